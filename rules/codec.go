@@ -1,0 +1,110 @@
+package rules
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+)
+
+// coded is a State on paper: the kernel's part, and the system's own value beside it.
+type coded struct {
+	State *State          `json:"state"`
+	Ext   json.RawMessage `json:"ext"`
+}
+
+// Encode writes a state as JSON.
+func Encode(s *State) ([]byte, error) {
+	ext, err := json.Marshal(s.Ext)
+	if err != nil {
+		return nil, fmt.Errorf("rules: encode %s: %w", s.System, err)
+	}
+	return json.Marshal(coded{s, ext})
+}
+
+// Decode reads a state written by Encode. Unknown fields, an unknown system and ids that do not fit are errors.
+func Decode(data []byte) (*State, error) {
+	var c coded
+	if err := strict(data, &c); err != nil {
+		return nil, fmt.Errorf("rules: decode state: %w", err)
+	}
+	if c.State == nil {
+		return nil, fmt.Errorf("rules: decode state: no state")
+	}
+	sys, err := Find(c.State.System)
+	if err != nil {
+		return nil, fmt.Errorf("rules: decode state: %w", err)
+	}
+	ext := sys.NewExt()
+	if err := strict(c.Ext, ext); err != nil {
+		return nil, fmt.Errorf("rules: decode %s: %w", c.State.System, err)
+	}
+	c.State.Ext = ext
+	if err := c.State.sound(); err != nil {
+		return nil, fmt.Errorf("rules: decode state: %w", err)
+	}
+	if v, ok := ext.(Sound); ok {
+		if err := v.Sound(c.State); err != nil {
+			return nil, fmt.Errorf("rules: decode %s: %w", c.State.System, err)
+		}
+	}
+	return c.State, nil
+}
+
+// Sound is an Ext that can check itself against its state after decoding: no index out of range, nothing missing.
+type Sound interface{ Sound(s *State) error }
+
+func strict(data []byte, into any) error {
+	d := json.NewDecoder(bytes.NewReader(data))
+	d.DisallowUnknownFields()
+	return d.Decode(into)
+}
+
+// sound checks that ids are what they say and lead somewhere.
+func (s *State) sound() error {
+	for i := range s.Models {
+		m := &s.Models[i]
+		if m.ID != ModelID(i+1) || !s.HasUnit(m.Unit) || m.Seat < SeatA || m.Seat > SeatB || m.Place > Removed || m.Base.W <= 0 {
+			return fmt.Errorf("model %d is not sound", i+1)
+		}
+		if (m.Inside != 0 && !s.HasModel(m.Inside)) || (m.Within != 0 && !s.HasPiece(m.Within)) {
+			return fmt.Errorf("model %d is inside of nothing", i+1)
+		}
+	}
+	for i := range s.Units {
+		u := &s.Units[i]
+		if u.ID != UnitID(i+1) || u.Seat < SeatA || u.Seat > SeatB {
+			return fmt.Errorf("unit %d is not sound", i+1)
+		}
+		for _, id := range u.Models {
+			if !s.HasModel(id) || s.Model(id).Unit != u.ID {
+				return fmt.Errorf("unit %d lists a model that is not its own", i+1)
+			}
+		}
+	}
+	for i := range s.Table.Pieces {
+		if s.Table.Pieces[i].ID != PieceID(i+1) {
+			return fmt.Errorf("terrain piece %d is not sound", i+1)
+		}
+	}
+	if s.Table.W <= 0 || s.Table.H <= 0 || s.ToAct < NoSeat || s.ToAct > SeatB {
+		return fmt.Errorf("table or seat out of range")
+	}
+	if s.Wait != nil {
+		if bad := dangling(s, s.Wait.Command); bad != "" {
+			return fmt.Errorf("the waiting command names %s", bad)
+		}
+	}
+	return nil
+}
+
+// Hash is a fingerprint of everything in a state: equal states have equal hashes on every machine.
+func Hash(s *State) string {
+	data, err := Encode(s)
+	if err != nil {
+		panic(err)
+	}
+	sum := sha256.Sum256(data)
+	return hex.EncodeToString(sum[:12])
+}

@@ -1,0 +1,76 @@
+package rules
+
+import "baize/rules/geom"
+
+// Command is what a seat does. Kind is one of the system's command ids, or one of the kernel's (KindAnswer and the
+// hand adjustments). The other fields are its arguments; each system documents which of them a kind reads.
+type Command struct {
+	Kind     string        `json:"kind"`
+	Seat     Seat          `json:"seat"`
+	Unit     UnitID        `json:"unit,omitempty"`  // the unit that acts
+	Model    ModelID       `json:"model,omitempty"` // the model that acts or issues
+	Models   []ModelID     `json:"models,omitempty"`
+	Target   UnitID        `json:"target,omitempty"`
+	Targets  []UnitID      `json:"targets,omitempty"`
+	Victim   ModelID       `json:"victim,omitempty"` // the model aimed at
+	Piece    PieceID       `json:"piece,omitempty"`
+	Name     string        `json:"name,omitempty"` // which order, marker, option
+	Number   int           `json:"number,omitempty"`
+	At       *geom.Point   `json:"at,omitempty"`
+	Facing   *geom.Heading `json:"facing,omitempty"`
+	Moves    []Move        `json:"moves,omitempty"`
+	Attacks  []Attack      `json:"attacks,omitempty"`
+	Pay      []Payment     `json:"pay,omitempty"`
+	Answer   *Answer       `json:"answer,omitempty"`   // with KindAnswer
+	Overrule string        `json:"overrule,omitempty"` // reason why the players set a refusal aside
+}
+
+// Move takes one model along a path. Path excludes where it stands now; an empty path stays. Facing is how it
+// stands at the end. Models that turn on a template use Legs instead of Path.
+type Move struct {
+	Model  ModelID      `json:"model"`
+	Path   []geom.Point `json:"path,omitempty"`
+	Legs   []Leg        `json:"legs,omitempty"`
+	Facing geom.Heading `json:"facing,omitempty"`
+}
+
+// Leg is a straight run (µm, negative backwards) followed by a turn (hundredths of a degree, right positive).
+type Leg struct {
+	Run  geom.Length  `json:"run,omitempty"`
+	Turn geom.Heading `json:"turn,omitempty"`
+}
+
+// Attack declares one attack: who fires which weapon at what.
+type Attack struct {
+	Kind     string      `json:"kind"` // a system's attack kind
+	Target   UnitID      `json:"target,omitempty"`
+	Victim   ModelID     `json:"victim,omitempty"`
+	At       *geom.Point `json:"at,omitempty"` // aiming point
+	Shooters []Shooter   `json:"shooters"`
+	Spotters []ModelID   `json:"spotters,omitempty"`
+}
+
+// Shooter is a model and the weapon it fires, by the weapon's id in its profile.
+type Shooter struct {
+	Model  ModelID `json:"model"`
+	Weapon string  `json:"weapon,omitempty"`
+}
+
+// Payment spends points of one leader.
+type Payment struct {
+	Model ModelID `json:"model"`
+	N     int     `json:"n"`
+}
+
+// Command kinds of the kernel. The hand adjustments change the table because the players agree so; the log says it.
+const (
+	KindAnswer      = "answer"       // answers the open question
+	KindHandPlace   = "hand-place"   // Model to At, Facing; Name: table, reserve, removed, wreck
+	KindHandMarker  = "hand-marker"  // Unit or Model: Name marker, Number how many
+	KindHandLost    = "hand-lost"    // Model: Number life points lost
+	KindHandPiece   = "hand-piece"   // Piece: Name gone or back
+	KindHandCounter = "hand-counter" // Name: a counter of the system; Number its new value
+	KindHandDice    = "hand-dice"    // Seat types in its dice: Number 1, or 0 for the program's dice
+	KindNote        = "note"         // Name: a line for the log
+	KindConcede     = "concede"      // Seat gives the battle up
+)

@@ -1,0 +1,144 @@
+package rules
+
+import (
+	"fmt"
+
+	"baize/rules/geom"
+)
+
+// Ctx is what a command touches while it is resolved: the working copy, the dice, the questions and the events.
+// Resolution may touch nothing else, since it is run again from its start for every answer.
+type Ctx struct {
+	S   *State // the working copy; change it freely
+	sys System
+
+	answers []Answer
+	asked   int
+	stream  Stream
+	thrown  int
+	events  []Event
+}
+
+// stop ends a run from inside: on an open question, or on an answer that is refused.
+type stop struct {
+	open    *Decision
+	refused *Ruling
+}
+
+// Ask gives the recorded answer to a decision, or stops the command until there is one. check judges the answer in
+// the light of the working copy (free placement, sums of payments); nil accepts what the options accept. An
+// impossible decision (no option that may be chosen) is a broken invariant and panics.
+func (c *Ctx) Ask(d Decision, check func(Answer) Ruling) Answer {
+	if c.asked == len(c.answers) {
+		d.mustBeAnswerable()
+		panic(stop{open: &d})
+	}
+	a := c.answers[c.asked]
+	r := d.judge(a)
+	if r.OK() && check != nil {
+		r = check(a)
+	}
+	if !r.OK() {
+		panic(stop{open: &d, refused: &r})
+	}
+	c.asked++
+	return a
+}
+
+func (d *Decision) mustBeAnswerable() {
+	free := 0
+	for i := range d.Options {
+		if d.Options[i].Refused == nil {
+			free++
+		}
+	}
+	if free < d.Min {
+		panic(fmt.Sprintf("rules: decision %s (%s) asks for %d of %d possible choices", d.Kind, d.Rule, d.Min, free))
+	}
+}
+
+// Confirm asks yes or no.
+func (c *Ctx) Confirm(kind string, seat Seat, rule RuleID, prompt, yes, no string) bool {
+	return c.Ask(YesNo(kind, seat, rule, prompt, yes, no), nil).Pick() == "yes"
+}
+
+// Throw throws n dice and gives their faces, in order. Where the seat rolls on the desk the faces are asked for.
+func (c *Ctx) Throw(seat Seat, purpose string, n, sides int) []int {
+	if n <= 0 {
+		return nil
+	}
+	if seat != NoSeat && c.S.Hands[seat] {
+		return c.Ask(Decision{Kind: "dice", Seat: seat, Prompt: purpose, Dice: &DiceRequest{Purpose: purpose, N: n, Sides: sides}}, nil).Faces
+	}
+	faces := make([]int, n)
+	for i := range faces {
+		faces[i] = c.stream.Next(sides)
+		c.thrown++
+	}
+	return faces
+}
+
+// Emit adds an event to the story of this command.
+func (c *Ctx) Emit(e Event) { c.events = append(c.events, e) }
+
+// Rule puts a ruling into the story.
+func (c *Ctx) Rule(seat Seat, unit UnitID, r Ruling) {
+	c.Emit(Event{Kind: EvRuling, Seat: seat, Unit: unit, Rule: r.Rule, Text: r.Text, Ruling: &r})
+}
+
+// Mark sets how many markers of a kind lie at a unit and tells so. Setting what is there already tells nothing.
+func (c *Ctx) Mark(unit UnitID, kind string, n int, rule RuleID, why string) {
+	u := c.S.Unit(unit)
+	if n < 0 {
+		n = 0
+	}
+	if u.Markers.N(kind) == n {
+		return
+	}
+	u.Markers = u.Markers.With(kind, n)
+	c.Emit(Event{Kind: EvMarker, Seat: u.Seat, Unit: unit, Name: kind, N: n, Rule: rule, Text: why})
+}
+
+// MarkModel is Mark for a single model.
+func (c *Ctx) MarkModel(model ModelID, kind string, n int, rule RuleID, why string) {
+	m := c.S.Model(model)
+	if n < 0 {
+		n = 0
+	}
+	if m.Markers.N(kind) == n {
+		return
+	}
+	m.Markers = m.Markers.With(kind, n)
+	c.Emit(Event{Kind: EvMarker, Seat: m.Seat, Unit: m.Unit, Model: model, Name: kind, N: n, Rule: rule, Text: why})
+}
+
+// Walk moves a model along a path that the caller has judged and tells so.
+func (c *Ctx) Walk(model ModelID, path []geom.Point, facing geom.Heading, rule RuleID) {
+	m := c.S.Model(model)
+	told := append([]geom.Point{m.At}, path...)
+	if len(path) > 0 {
+		m.At = path[len(path)-1]
+	}
+	m.Facing = facing
+	c.Emit(Event{Kind: EvMove, Seat: m.Seat, Unit: m.Unit, Model: model, Path: told, Facing: facing, Rule: rule})
+}
+
+// Put changes where a model is (reserve, table, removed, ...) and tells so; at and facing count on the table only.
+func (c *Ctx) Put(model ModelID, place Place, at geom.Point, facing geom.Heading, rule RuleID, why string) {
+	m := c.S.Model(model)
+	m.Place = place
+	kind := EvPlace
+	if place == OnTable || place == Wreck {
+		m.At, m.Facing = at, facing
+	}
+	if place == Removed || place == Tipped {
+		kind = EvRemoved
+	}
+	p := m.At
+	c.Emit(Event{Kind: kind, Seat: m.Seat, Unit: m.Unit, Model: model, At: &p, Facing: facing, Rule: rule, Text: why})
+}
+
+// Note adds a plain line to the story.
+func (c *Ctx) Note(seat Seat, unit UnitID, rule RuleID, format string, args ...any) {
+	c.Emit(Event{Kind: EvNote, Seat: seat, Unit: unit, Rule: rule, Text: sprintf(format, args)})
+}

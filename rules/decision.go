@@ -1,0 +1,130 @@
+package rules
+
+import "baize/rules/geom"
+
+// Decision is a choice that is open. Between commands Options name the commands that may be given (Option.Command
+// is a template to fill in); in the middle of a command they are answers.
+type Decision struct {
+	Kind    string       `json:"kind"`
+	Seat    Seat         `json:"seat"`
+	Rule    RuleID       `json:"rule,omitempty"`
+	Prompt  string       `json:"prompt"`
+	Unit    UnitID       `json:"unit,omitempty"`
+	Models  []ModelID    `json:"models,omitempty"`
+	Options []Option     `json:"options,omitempty"` // in canonical order; refused ones stay listed with the reason
+	Min     int          `json:"min,omitempty"`     // how many options must be picked
+	Max     int          `json:"max,omitempty"`     // how many may be picked
+	Ordered bool         `json:"ordered,omitempty"` // the order of the picks matters
+	Number  *Span        `json:"number,omitempty"`  // a whole number is asked for
+	Place   *Domain      `json:"place,omitempty"`   // models are to be placed
+	Dice    *DiceRequest `json:"dice,omitempty"`    // faces rolled on the desk are to be typed in
+}
+
+// Option is one discrete choice.
+type Option struct {
+	ID      string   `json:"id"`
+	Text    string   `json:"text"`
+	Unit    UnitID   `json:"unit,omitempty"`
+	Model   ModelID  `json:"model,omitempty"`
+	Refused *Ruling  `json:"refused,omitempty"` // nil when it may be chosen
+	Command *Command `json:"command,omitempty"`
+}
+
+// Span is a range of whole numbers, both ends included.
+type Span struct {
+	Min int `json:"min"`
+	Max int `json:"max"`
+}
+
+// Domain says, for drawing, where models may be placed; the judge is the check of the decision.
+type Domain struct {
+	Models   []ModelID      `json:"models"`
+	Reach    geom.Length    `json:"reach,omitempty"`    // how far each may go from where it stands
+	Zones    [][]geom.Point `json:"zones,omitempty"`    // or: inside one of these areas
+	Away     geom.Length    `json:"away,omitempty"`     // this far from enemies
+	Optional bool           `json:"optional,omitempty"` // models may be left where they are
+}
+
+// DiceRequest asks for the faces of dice rolled by hand.
+type DiceRequest struct {
+	Purpose string `json:"purpose"`
+	N       int    `json:"n"`
+	Sides   int    `json:"sides"`
+}
+
+// Answer answers a Decision.
+type Answer struct {
+	Picks  []string `json:"picks,omitempty"` // option ids
+	Number int      `json:"number,omitempty"`
+	Moves  []Move   `json:"moves,omitempty"`
+	Faces  []int    `json:"faces,omitempty"`
+}
+
+// Pick is the first picked option, or "" when none was.
+func (a Answer) Pick() string {
+	if len(a.Picks) == 0 {
+		return ""
+	}
+	return a.Picks[0]
+}
+
+// Choose builds a decision between options of which exactly one is picked.
+func Choose(kind string, seat Seat, rule RuleID, prompt string, options ...Option) Decision {
+	return Decision{Kind: kind, Seat: seat, Rule: rule, Prompt: prompt, Options: options, Min: 1, Max: 1}
+}
+
+// YesNo builds a decision with the options "yes" and "no".
+func YesNo(kind string, seat Seat, rule RuleID, prompt, yes, no string) Decision {
+	return Choose(kind, seat, rule, prompt, Option{ID: "yes", Text: yes}, Option{ID: "no", Text: no})
+}
+
+// judge checks an answer against what every decision says of itself.
+func (d *Decision) judge(a Answer) Ruling {
+	if d.Dice != nil {
+		if len(a.Faces) != d.Dice.N {
+			return Refuse(d.Rule, "type in %d faces, got %d", d.Dice.N, len(a.Faces))
+		}
+		for _, f := range a.Faces {
+			if f < 1 || f > d.Dice.Sides {
+				return Refuse(d.Rule, "a face runs from 1 to %d, got %d", d.Dice.Sides, f)
+			}
+		}
+		return Allow(d.Rule, "dice rolled on the desk")
+	}
+	if d.Number != nil && (a.Number < d.Number.Min || a.Number > d.Number.Max) {
+		return Refuse(d.Rule, "choose a number from %d to %d, got %d", d.Number.Min, d.Number.Max, a.Number)
+	}
+	if len(a.Picks) < d.Min || len(a.Picks) > d.Max {
+		if d.Min == d.Max {
+			return Refuse(d.Rule, "choose %d, got %d", d.Min, len(a.Picks))
+		}
+		return Refuse(d.Rule, "choose from %d to %d, got %d", d.Min, d.Max, len(a.Picks))
+	}
+	for i, id := range a.Picks {
+		o := d.option(id)
+		if o == nil {
+			return Refuse(d.Rule, "no such choice %q", id)
+		}
+		if o.Refused != nil {
+			return *o.Refused
+		}
+		for _, before := range a.Picks[:i] {
+			if before == id {
+				return Refuse(d.Rule, "%q is chosen twice", id)
+			}
+		}
+	}
+	if len(a.Moves) > 0 && d.Place == nil {
+		return Refuse(d.Rule, "nothing is to be placed here")
+	}
+	return Allow(d.Rule, "chosen")
+}
+
+func (d *Decision) option(id string) *Option {
+	for i := range d.Options {
+		if d.Options[i].ID == id {
+			return &d.Options[i]
+		}
+	}
+	return nil
+}

@@ -1,0 +1,70 @@
+package rules
+
+import "baize/rules/geom"
+
+// Event is something that happened, in order. The log, sound, animation, replay and report feed on events.
+type Event struct {
+	Kind   EventKind    `json:"kind"`
+	Seat   Seat         `json:"seat"`
+	Unit   UnitID       `json:"unit,omitempty"`
+	Model  ModelID      `json:"model,omitempty"`
+	Piece  PieceID      `json:"piece,omitempty"`
+	Rule   RuleID       `json:"rule,omitempty"`
+	Text   string       `json:"text,omitempty"`
+	Name   string       `json:"name,omitempty"` // marker, phase, counter
+	N      int          `json:"n,omitempty"`    // marker count after, life points lost, counter value
+	Roll   *Roll        `json:"roll,omitempty"`
+	Ruling *Ruling      `json:"ruling,omitempty"`
+	Path   []geom.Point `json:"path,omitempty"` // a move, where it began included
+	Facing geom.Heading `json:"facing,omitempty"`
+	At     *geom.Point  `json:"at,omitempty"`
+}
+
+// EventKind is what sort of thing happened.
+type EventKind string
+
+// Kinds of events.
+const (
+	EvRoll    EventKind = "roll"
+	EvRuling  EventKind = "ruling"
+	EvMove    EventKind = "move"
+	EvPlace   EventKind = "place"   // put on or taken off the table without a path
+	EvLoss    EventKind = "loss"    // life points lost
+	EvRemoved EventKind = "removed" // a model is gone
+	EvMarker  EventKind = "marker"
+	EvPhase   EventKind = "phase"
+	EvTurn    EventKind = "turn"
+	EvBegin   EventKind = "begin" // a unit begins to act
+	EvDone    EventKind = "done"  // a unit has acted
+	EvBlast   EventKind = "blast"
+	EvShot    EventKind = "shot" // Model fires at At
+	EvTerrain EventKind = "terrain"
+	EvCounter EventKind = "counter"
+	EvNote    EventKind = "note"
+	EvHand    EventKind = "hand"     // set by hand
+	EvOver    EventKind = "over"     // the battle is over
+	EvSecret  EventKind = "secret"   // something hidden was shown: undo stops here
+	EvRuled   EventKind = "overrule" // a refusal was set aside
+)
+
+// Roll is dice thrown together.
+type Roll struct {
+	Purpose string `json:"purpose"`
+	Rule    RuleID `json:"rule"`
+	Seat    Seat   `json:"seat"`
+	Dice    []Die  `json:"dice"`
+	Need    int    `json:"need,omitempty"` // hit number, where all dice share one
+	Total   int    `json:"total"`          // successes, or the sum for a sum roll
+	Sum     bool   `json:"sum,omitempty"`
+}
+
+// Die is one die of a roll. A re-rolled die keeps its first face in Was.
+type Die struct {
+	Colour string `json:"colour,omitempty"` // black, blue, red; empty where colour means nothing
+	Sides  int    `json:"sides"`
+	Face   int    `json:"face"`
+	Was    int    `json:"was,omitempty"`
+	Extra  bool   `json:"extra,omitempty"` // rolled because another die exploded
+	Need   int    `json:"need,omitempty"`
+	Worth  int    `json:"worth"` // successes it gives
+}

@@ -1,0 +1,97 @@
+package rules
+
+// checkHand judges the commands of the kernel by which players change the table as they agree. ok is false for a
+// command of the system.
+func checkHand(sys System, s *State, c Command) (r Ruling, ok bool) {
+	switch c.Kind {
+	case KindHandPlace:
+		_, known := placeNames[c.Name]
+		switch {
+		case c.Model == 0:
+			return Refuse("", "name the model to place"), true
+		case !known:
+			return Refuse("", "place %q: expected table, reserve, removed or wreck", c.Name), true
+		case (c.Name == "table" || c.Name == "wreck") && c.At == nil:
+			return Refuse("", "say where the model stands"), true
+		}
+	case KindHandMarker:
+		if (c.Unit == 0) == (c.Model == 0) || c.Name == "" || c.Number < 0 {
+			return Refuse("", "name one unit or model, a marker and how many of it (0 or more)"), true
+		}
+	case KindHandLost:
+		if c.Model == 0 || c.Number < 0 || c.Number > s.Model(c.Model).Life {
+			return Refuse("", "name a model and its lost points, 0 to its whole life"), true
+		}
+	case KindHandPiece:
+		if c.Piece == 0 || (c.Name != "gone" && c.Name != "back") {
+			return Refuse("", "name a terrain piece and gone or back"), true
+		}
+	case KindHandCounter:
+		if err := sys.SetCounter(s.Clone(), c.Name, c.Seat, c.Number); err != nil {
+			return Refuse("", "%v", err), true
+		}
+	case KindHandDice, KindConcede:
+		if c.Seat == NoSeat {
+			return Refuse("", "name the seat"), true
+		}
+	case KindNote:
+	default:
+		return Ruling{}, false
+	}
+	return Allow("", "set by hand"), true
+}
+
+var placeNames = map[string]Place{"table": OnTable, "reserve": Reserve, "removed": Removed, "wreck": Wreck}
+
+// hand carries out a command of the kernel; false means that it is one of the system.
+func (c *Ctx) hand(cmd Command) bool {
+	say := func(kind EventKind, text string) {
+		if cmd.Overrule != "" {
+			text = cmd.Overrule
+		}
+		c.Emit(Event{Kind: kind, Seat: cmd.Seat, Unit: cmd.Unit, Model: cmd.Model, Piece: cmd.Piece, Name: cmd.Name, N: cmd.Number, At: cmd.At, Text: text})
+	}
+	switch cmd.Kind {
+	case KindHandPlace:
+		m := c.S.Model(cmd.Model)
+		m.Place = placeNames[cmd.Name]
+		if cmd.At != nil {
+			m.At = *cmd.At
+		}
+		if cmd.Facing != nil {
+			m.Facing = *cmd.Facing
+		}
+		say(EvHand, m.Name+" placed by hand: "+cmd.Name)
+	case KindHandMarker:
+		if cmd.Unit != 0 {
+			u := c.S.Unit(cmd.Unit)
+			u.Markers = u.Markers.With(cmd.Name, cmd.Number)
+		} else {
+			m := c.S.Model(cmd.Model)
+			m.Markers = m.Markers.With(cmd.Name, cmd.Number)
+		}
+		say(EvHand, "marker set by hand: "+cmd.Name)
+	case KindHandLost:
+		c.S.Model(cmd.Model).Lost = cmd.Number
+		say(EvHand, "wounds set by hand")
+	case KindHandPiece:
+		c.S.Piece(cmd.Piece).Gone = cmd.Name == "gone"
+		say(EvHand, "terrain changed by hand: "+cmd.Name)
+	case KindHandCounter:
+		if err := c.sys.SetCounter(c.S, cmd.Name, cmd.Seat, cmd.Number); err != nil {
+			panic(err)
+		}
+		say(EvHand, "counter set by hand: "+cmd.Name)
+	case KindHandDice:
+		c.S.Hands[cmd.Seat] = cmd.Number != 0
+		say(EvHand, "dice on the desk")
+	case KindConcede:
+		c.S.Over = &Result{Winner: cmd.Seat.Other(), Why: "the other side conceded"}
+		say(EvOver, c.S.Over.Why)
+	case KindNote:
+		say(EvNote, cmd.Name)
+	default:
+		return false
+	}
+	return true
+}

@@ -1,0 +1,65 @@
+package rules
+
+import "fmt"
+
+// Verdict is what a ruling says.
+type Verdict uint8
+
+// Verdicts. Counted carries numbers rather than a yes or no.
+const (
+	Counted Verdict = iota
+	Allowed
+	Refused
+)
+
+// String gives "result", "allowed" or "refused".
+func (v Verdict) String() string { return [...]string{"result", "allowed", "refused"}[v] }
+
+// Ruling is a verdict with the rule that decided and the steps that led there.
+type Ruling struct {
+	Verdict Verdict `json:"verdict"`
+	Rule    RuleID  `json:"rule"`
+	Text    string  `json:"text"`              // one line in our words, with what would be allowed if it is a refusal
+	Subject string  `json:"subject,omitempty"` // what was judged or counted: "attack pool", "range", ...
+	Value   int     `json:"value,omitempty"`   // when Counted
+	Steps   []Step  `json:"steps,omitempty"`
+}
+
+// Step is one number with its cause. Unit says what is counted: "blue", "black", "red", "successes", "µm", ...
+type Step struct {
+	Value int    `json:"value"`
+	Unit  string `json:"unit,omitempty"`
+	Text  string `json:"text"`
+	Rule  RuleID `json:"rule,omitempty"`
+}
+
+// OK reports whether the ruling does not refuse.
+func (r Ruling) OK() bool { return r.Verdict != Refused }
+
+// Allow makes an allowing ruling.
+func Allow(rule RuleID, format string, args ...any) Ruling {
+	return Ruling{Verdict: Allowed, Rule: rule, Text: sprintf(format, args)}
+}
+
+// Refuse makes a refusing ruling; the text should say what would be allowed.
+func Refuse(rule RuleID, format string, args ...any) Ruling {
+	return Ruling{Verdict: Refused, Rule: rule, Text: sprintf(format, args)}
+}
+
+// Count makes a ruling with a number: what was counted, its value, and the steps that add up to it.
+func Count(rule RuleID, subject string, value int, steps ...Step) Ruling {
+	return Ruling{Verdict: Counted, Rule: rule, Subject: subject, Value: value, Text: fmt.Sprintf("%s: %d", subject, value), Steps: steps}
+}
+
+// With adds a step to a ruling.
+func (r Ruling) With(value int, unit string, rule RuleID, format string, args ...any) Ruling {
+	r.Steps = append(r.Steps[:len(r.Steps):len(r.Steps)], Step{Value: value, Unit: unit, Rule: rule, Text: sprintf(format, args)})
+	return r
+}
+
+func sprintf(format string, args []any) string {
+	if len(args) == 0 {
+		return format
+	}
+	return fmt.Sprintf(format, args...)
+}

@@ -1,0 +1,178 @@
+package rules
+
+import "baize/rules/geom"
+
+// State is a whole battle between two commands: plain data, ids instead of pointers, slices in a defined order.
+// Two seats, one table. What one system alone needs sits in Ext.
+type State struct {
+	System  string `json:"system"`
+	Edition string `json:"edition,omitempty"`
+	Title   string `json:"title,omitempty"`
+
+	Seed   uint64 `json:"seed"`
+	Serial uint64 `json:"serial"` // commands completed; with Seed it fixes the dice of the next one
+
+	Table  Table    `json:"table"`
+	Sides  [2]Side  `json:"sides"`
+	Units  []Unit   `json:"units"`
+	Models []Model  `json:"models"`
+	Turn   int      `json:"turn"`
+	Phase  string   `json:"phase"` // a phase id of the system's Info
+	Step   string   `json:"step,omitempty"`
+	ToAct  Seat     `json:"toAct"`
+	Over   *Result  `json:"over,omitempty"`
+	Ext    Ext      `json:"-"` // the system's own value; encoded beside the State by the codec
+	Wait   *Pending `json:"wait,omitempty"`
+	Hands  [2]bool  `json:"hands,omitempty"` // the seat types in the dice it rolled on the desk
+}
+
+// Ext is what one system alone keeps in a State. Clone must not share anything that is later changed in place.
+type Ext interface{ Clone() Ext }
+
+// Side is what the table knows of a player.
+type Side struct {
+	Name  string `json:"name"`
+	Force string `json:"force,omitempty"`
+}
+
+// Result says how a battle ended. Winner is NoSeat for a draw.
+type Result struct {
+	Winner Seat   `json:"winner"`
+	Why    string `json:"why"`
+	Rule   RuleID `json:"rule"`
+}
+
+// Pending is a command stopped by an open question, with the answers given so far.
+type Pending struct {
+	Command  Command  `json:"command"`
+	Answers  []Answer `json:"answers,omitempty"`
+	Decision Decision `json:"decision"`
+	Shown    int      `json:"shown"` // events of the command that the players have already seen
+}
+
+// Place says where a model is.
+type Place uint8
+
+// Places of a model. Only OnTable and Wreck have a pose that matters.
+const (
+	Reserve Place = iota // not yet deployed or held back
+	OnTable              // stands on the table
+	Aboard               // inside the carrier model or building piece named by Model.Inside
+	Tipped               // a casualty waiting for a medic or engineer: not on the table, not yet removed
+	Wreck                // destroyed, left on the table as terrain
+	Removed              // in the graveyard
+)
+
+// Base is the exact footprint of a model in µm: round (W = diameter), rectangle or oval (W across, L along the facing).
+type Base struct {
+	Kind BaseKind    `json:"kind"`
+	W    geom.Length `json:"w"`
+	L    geom.Length `json:"l,omitempty"`
+}
+
+// BaseKind is the outline of a base.
+type BaseKind uint8
+
+// Outlines of bases.
+const (
+	Round BaseKind = iota
+	Rectangle
+	OvalBase
+)
+
+// Shape places the base on the table.
+func (b Base) Shape(at geom.Point, facing geom.Heading) geom.Shape {
+	switch b.Kind {
+	case Rectangle:
+		return geom.Rect(at, b.W, b.L, facing)
+	case OvalBase:
+		return geom.Oval(at, b.W, b.L, facing)
+	}
+	return geom.Disc(at, b.W)
+}
+
+// Model is one miniature.
+type Model struct {
+	ID      ModelID      `json:"id"`
+	Unit    UnitID       `json:"unit"`
+	Seat    Seat         `json:"seat"`
+	Label   string       `json:"label"` // short name, unique in the battle: "a1.3"
+	Name    string       `json:"name"`
+	Figure  string       `json:"figure,omitempty"` // silhouette for drawing: foot, officer, tankette, ...
+	Profile int          `json:"profile"`          // index into the system's profiles
+	Base    Base         `json:"base"`
+	Place   Place        `json:"place"`
+	At      geom.Point   `json:"at"`
+	Facing  geom.Heading `json:"facing"`
+	Inside  ModelID      `json:"inside,omitempty"` // carrier, while Aboard
+	Within  PieceID      `json:"within,omitempty"` // building, while Aboard
+	Lost    int          `json:"lost,omitempty"`   // life or hull points lost
+	Life    int          `json:"life"`             // life or hull points at the start
+	Markers Markers      `json:"markers,omitempty"`
+}
+
+// Shape is the model's footprint where it stands.
+func (m *Model) Shape() geom.Shape { return m.Base.Shape(m.At, m.Facing) }
+
+// Alive reports whether the model still takes part (on the table, aboard or in reserve).
+func (m *Model) Alive() bool { return m.Place == OnTable || m.Place == Aboard || m.Place == Reserve }
+
+// Unit is a group of models that acts together: a section, a squadron, a lone officer.
+type Unit struct {
+	ID      UnitID    `json:"id"`
+	Seat    Seat      `json:"seat"`
+	Label   string    `json:"label"`
+	Name    string    `json:"name"`
+	Models  []ModelID `json:"models"` // in force-list order; never changed in place
+	Markers Markers   `json:"markers,omitempty"`
+}
+
+// Table is the playing surface, its size in µm.
+type Table struct {
+	W      geom.Length `json:"w"`
+	H      geom.Length `json:"h"`
+	Mat    string      `json:"mat,omitempty"`
+	Pieces []Piece     `json:"pieces"`
+}
+
+// Piece is one piece of terrain. Its shape decides; Gone pieces stay listed but have no effect.
+type Piece struct {
+	ID    PieceID    `json:"id"`
+	Label string     `json:"label"`
+	Kind  string     `json:"kind"` // a terrain id of the system
+	Shape geom.Shape `json:"shape"`
+	Tags  []string   `json:"tags,omitempty"` // "elevated", "high", "capacity=10", ...; never changed in place
+	Gone  bool       `json:"gone,omitempty"`
+	Turn  int        `json:"turn,omitempty"` // when it came to be, for smoke
+}
+
+// Model gives the model of an id. It panics on an id that the state does not have.
+func (s *State) Model(id ModelID) *Model { return &s.Models[id-1] }
+
+// Unit gives the unit of an id. It panics on an id that the state does not have.
+func (s *State) Unit(id UnitID) *Unit { return &s.Units[id-1] }
+
+// Piece gives the terrain piece of an id. It panics on an id that the state does not have.
+func (s *State) Piece(id PieceID) *Piece { return &s.Table.Pieces[id-1] }
+
+// HasModel reports whether id names a model.
+func (s *State) HasModel(id ModelID) bool { return id >= 1 && int(id) <= len(s.Models) }
+
+// HasUnit reports whether id names a unit.
+func (s *State) HasUnit(id UnitID) bool { return id >= 1 && int(id) <= len(s.Units) }
+
+// HasPiece reports whether id names a terrain piece.
+func (s *State) HasPiece(id PieceID) bool { return id >= 1 && int(id) <= len(s.Table.Pieces) }
+
+// Clone copies the state so that changing the copy in place leaves the original alone. Markers, unit member lists
+// and shapes are shared: they are replaced, never changed in place.
+func (s *State) Clone() *State {
+	c := *s
+	c.Table.Pieces = append([]Piece(nil), s.Table.Pieces...)
+	c.Units = append([]Unit(nil), s.Units...)
+	c.Models = append([]Model(nil), s.Models...)
+	if s.Ext != nil {
+		c.Ext = s.Ext.Clone()
+	}
+	return &c
+}

@@ -1,0 +1,93 @@
+package rules
+
+import (
+	"fmt"
+	"sort"
+)
+
+// System is one rule system. Its methods are pure: they read the state that they are given and nothing else.
+type System interface {
+	// Info names the system and everything a transcript or a window can name in it.
+	Info() *Info
+	// Open is the decision that is open between two commands. Every state that is not over has one with at least
+	// one option that Check allows.
+	Open(s *State) Decision
+	// Check judges a command without throwing dice or changing s. It is called while a model is dragged.
+	Check(s *State, c Command) Ruling
+	// Resolve carries out a command that Check allowed (or the players overruled) on ctx.S, top down.
+	Resolve(ctx *Ctx, c Command)
+	// View is what one seat may know: hidden things removed. NoSeat sees everything.
+	View(s *State, seat Seat) *State
+	// NewExt gives an empty value for decoding.
+	NewExt() Ext
+	// SetCounter sets a counter by hand; an unknown name is an error that lists the known ones.
+	SetCounter(s *State, name string, seat Seat, n int) error
+	// Builder collects the lines of a scenario, force or transcript into a starting State.
+	Builder() Builder
+	Surveyor
+}
+
+// Info describes a system for help, validation and drawing.
+type Info struct {
+	ID, Name, Edition string
+	Phases            []Term // in order
+	Commands          []Term // kinds that Command.Kind may have, with their arguments
+	Decisions         []Term
+	Markers           []Term
+	Terrain           []Term
+	Fields            []Term // of profiles, weapons and units in force files and transcripts
+	Attacks           []Term
+	Counters          []Term
+	Rules             []Rule // the whole catalogue of the system, in order
+}
+
+// Term is a name with its meaning in one line.
+type Term struct{ ID, Text string }
+
+// Rule is one catalogue row.
+type Rule struct {
+	ID    RuleID
+	Area  string
+	Title string
+	Book  string // chapter and page
+	Text  string // the rule in our words
+}
+
+// Rule finds a rule by id.
+func (in *Info) Rule(id RuleID) (Rule, bool) {
+	for _, r := range in.Rules {
+		if r.ID == id {
+			return r, true
+		}
+	}
+	return Rule{}, false
+}
+
+var systems []System
+
+// Register adds a system. It panics if the id is taken, since two systems of one name cannot be told apart in a save.
+func Register(sys System) {
+	id := sys.Info().ID
+	for _, s := range systems {
+		if s.Info().ID == id {
+			panic("rules: system " + id + " registered twice")
+		}
+	}
+	systems = append(systems, sys)
+	sort.Slice(systems, func(i, j int) bool { return systems[i].Info().ID < systems[j].Info().ID })
+}
+
+// Systems lists the registered systems by id.
+func Systems() []System { return append([]System(nil), systems...) }
+
+// Find gives the system of an id. An unknown id is an error that names the known ones.
+func Find(id string) (System, error) {
+	known := ""
+	for _, s := range systems {
+		if s.Info().ID == id {
+			return s, nil
+		}
+		known += " " + s.Info().ID
+	}
+	return nil, fmt.Errorf("unknown rule system %q, expected one of:%s", id, known)
+}

@@ -1,0 +1,194 @@
+package legions
+
+import (
+	"fmt"
+
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// Ext is what Legions keeps beside the kernel's state. Slices of the Section and Profile kind run parallel to the
+// units; everything is plain data and cloned by value. Profiles never change during a battle and are shared.
+type Ext struct {
+	Profiles []Profile `json:"profiles"`
+	Sections []Section `json:"sections"` // Sections[id-1] belongs to State.Units[id-1]
+	Settings Settings  `json:"settings"`
+
+	Strategic  rules.Seat    `json:"strategic"`  // who holds the Strategic Advantage; the other holds the Tactical (DL2-SETUP-09)
+	Initiative [2]rules.Seat `json:"initiative"` // who acts first and second this Turn
+	Pool       [2]int        `json:"pool"`       // Command Points left, by seat
+	Spent      []Spending    `json:"spent,omitempty"`
+	Score      [2]int        `json:"score"`  // Battle Log Points
+	Target     int           `json:"target"` // Battle Log Target
+
+	Act   *Activation `json:"act,omitempty"`
+	Bouts []Bout      `json:"bouts,omitempty"` // melees still to fight this Turn, while the Melee Phase lasts
+	Pick  rules.Seat  `json:"pick"`            // who picks the next melee
+
+	Objectives []Objective `json:"objectives,omitempty"`
+	Zones      []Zone      `json:"zones,omitempty"`
+	Stage      int         `json:"stage,omitempty"`  // deployment stage A..E as 0..4
+	Fallen     []Fallen    `json:"fallen,omitempty"` // Sections wiped out and not yet scored
+}
+
+// Section is a unit as Legions sees it (DL2-GEN-05).
+type Section struct {
+	Quality   Quality   `json:"quality"`
+	Points    int       `json:"points,omitempty"`
+	Initial   int       `json:"initial"`             // Life Points at the start, Non-Combatants and Hull Points left out (DL2-MORALE-04)
+	Arrives   int       `json:"arrives,omitempty"`   // Turn of a late arrival
+	Edge      string    `json:"edge,omitempty"`      // edge of a late arrival: bottom, top, left, right
+	Done      bool      `json:"done,omitempty"`      // has used its Activation this Turn although it holds no Activation Marker (Overwatch)
+	Charged   []Charged `json:"charged,omitempty"`   // whom it charged this Turn (DL2-MELEE-14)
+	Doubled   bool      `json:"doubled,omitempty"`   // moved At the Double this Turn (transports, DL2-MOV-21)
+	Boarded   int       `json:"boarded,omitempty"`   // Turn in which it embarked (DL2-MOV-20)
+	Prone     bool      `json:"prone,omitempty"`     // hit the deck this Turn: shooting stays Rushed (DL2-SHOOT-40)
+	FirstBout bool      `json:"firstBout,omitempty"` // its melee is in its first round (Swift Strike)
+	Rounds    int       `json:"rounds,omitempty"`    // rounds of melee fought without a break
+	Uses      []Use     `json:"uses,omitempty"`      // what is used up during the battle: smoke rounds, luck tokens
+}
+
+// Charged notes a charge of this Turn that made contact.
+type Charged struct {
+	Target rules.UnitID    `json:"target"`
+	Bonus  []rules.ModelID `json:"bonus,omitempty"`  // models that keep the Charge Bonus
+	Across rules.PieceID   `json:"across,omitempty"` // linear piece between them, 0 for actual contact (DL2-MELEE-10)
+}
+
+// Use counts something limited.
+type Use struct {
+	Model rules.ModelID `json:"model"`
+	What  string        `json:"what"`
+	N     int           `json:"n"`
+}
+
+// Spending is how many Command Points a leader has spent this Turn (DL2-CMD-03).
+type Spending struct {
+	Model rules.ModelID `json:"model"`
+	N     int           `json:"n"`
+}
+
+// Segment of an Activation (DL2-SEQ-04).
+type Segment string
+
+// Segments in order.
+const (
+	CommandSegment  Segment = "command"
+	MovementSegment Segment = "movement"
+	ShootingSegment Segment = "shooting"
+)
+
+// Activation is the Activation under way: one Section, or several joined by With Me! (DL2-ORD-07).
+type Activation struct {
+	Seat    rules.Seat     `json:"seat"`
+	Units   []rules.UnitID `json:"units"` // the active Section first
+	Segment Segment        `json:"segment"`
+	Acts    []UnitAct      `json:"acts"` // parallel to Units
+	Orders  []OrderUse     `json:"orders,omitempty"`
+}
+
+// UnitAct is what one Section of the Activation has done.
+type UnitAct struct {
+	Move      string          `json:"move,omitempty"` // movement action made: hold, advance, double, charge, ...
+	Fired     bool            `json:"fired,omitempty"`
+	Spent     []rules.Shooter `json:"spent,omitempty"`  // weapons used
+	Placed    bool            `json:"placed,omitempty"` // Focus Fire (DL2-ORD-12)
+	Overwatch bool            `json:"overwatch,omitempty"`
+	Regroup   bool            `json:"regroup,omitempty"` // began out of Coherency (DL2-COH-03)
+	Road      int             `json:"road,omitempty"`    // road bonus rolled, inches (DL2-TERR-24)
+	Checks    int             `json:"checks,omitempty"`  // morale reasons met (DL2-MORALE-06)
+}
+
+// OrderUse notes that an Order was tried on a Section in this Activation (DL2-ORD-02).
+type OrderUse struct {
+	Order  string        `json:"order"`
+	Unit   rules.UnitID  `json:"unit"`
+	Issuer rules.ModelID `json:"issuer"`
+}
+
+// Bout is one melee: Sections linked by enemy contact (DL2-MELEE-02).
+type Bout struct {
+	Units []rules.UnitID `json:"units"`
+}
+
+// Objective is a marker that scores (DL2-END-03). It is a disc of 1" diameter.
+type Objective struct {
+	Label string     `json:"label"`
+	At    geom.Point `json:"at"`
+	Value [2]int     `json:"value"` // points a Turn for A and B
+}
+
+// Zone is a deployment zone.
+type Zone struct {
+	Seat rules.Seat   `json:"seat"`
+	Kind string       `json:"kind"` // main, scouting, infiltrate
+	Area []geom.Point `json:"area"`
+	Edge string       `json:"edge,omitempty"` // the friendly (Reserve) edge: bottom, top, left, right
+}
+
+// Fallen is a Section that was wiped out, for scoring (DL2-END-07).
+type Fallen struct {
+	Unit rules.UnitID `json:"unit"`
+	Turn int          `json:"turn"`
+}
+
+// Settings are the agreement points of DL2-GEN-12, recorded with the battle.
+type Settings struct {
+	TurnLimit       int  `json:"turnLimit,omitempty"`
+	MeleeInitiative bool `json:"meleeInitiative,omitempty"` // DL2-MELEE-04
+	SniperOverwatch bool `json:"sniperOverwatch,omitempty"` // DL2-SHOOT-23
+	CombatEffective bool `json:"combatEffective,omitempty"` // DL2-END-12
+	BattleWeary     bool `json:"battleWeary,omitempty"`     // +1 required in every Morale Check
+	RuinsElevated   bool `json:"ruinsElevated,omitempty"`
+	HousesLow       bool `json:"housesLow,omitempty"` // intact buildings are not Elevated
+}
+
+// Clone implements rules.Ext. Profiles, zones and objectives are shared, since nothing changes them in place.
+func (e *Ext) Clone() rules.Ext {
+	c := *e
+	c.Sections = append([]Section(nil), e.Sections...)
+	c.Spent = append([]Spending(nil), e.Spent...)
+	c.Bouts = append([]Bout(nil), e.Bouts...)
+	c.Fallen = append([]Fallen(nil), e.Fallen...)
+	if e.Act != nil {
+		a := *e.Act
+		a.Acts = append([]UnitAct(nil), a.Acts...)
+		c.Act = &a
+	}
+	return &c
+}
+
+// Sound implements rules.Sound.
+func (e *Ext) Sound(s *rules.State) error {
+	if len(e.Sections) != len(s.Units) {
+		return fmt.Errorf("%d sections for %d units", len(e.Sections), len(s.Units))
+	}
+	for i := range s.Models {
+		if p := s.Models[i].Profile; p < 0 || p >= len(e.Profiles) {
+			return fmt.Errorf("model %d has no profile", i+1)
+		}
+	}
+	for _, sp := range e.Spent {
+		if !s.HasModel(sp.Model) {
+			return fmt.Errorf("points spent by model %d, which does not exist", sp.Model)
+		}
+	}
+	if e.Act != nil {
+		if len(e.Act.Acts) != len(e.Act.Units) || len(e.Act.Units) == 0 {
+			return fmt.Errorf("the activation is not sound")
+		}
+		for _, u := range e.Act.Units {
+			if !s.HasUnit(u) {
+				return fmt.Errorf("the activation names unit %d, which does not exist", u)
+			}
+		}
+	}
+	for _, b := range e.Bouts {
+		for _, u := range b.Units {
+			if !s.HasUnit(u) {
+				return fmt.Errorf("a melee names unit %d, which does not exist", u)
+			}
+		}
+	}
+	return nil
+}

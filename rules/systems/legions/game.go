@@ -1,0 +1,161 @@
+package legions
+
+import (
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// Markers of Sections. Activated may lie there several times (DL2-STATE-03).
+const (
+	Activated   = "activated"
+	Shaken      = "shaken"
+	OnOverwatch = "overwatch"
+	Deck        = "hit-the-deck"
+	Elevated    = "elevated"
+	UpperHand   = "upper-hand"
+	InLine      = "line"
+	Spotted     = "spotted" // on a model: it has spotted this Turn (DL2-COMP-07)
+	Shot        = "shot"    // on a model: it took part in Open Fire this Turn (DL2-IDF-04)
+)
+
+// Phases of a Turn (DL2-SEQ-01), with the deployment before the first.
+const (
+	Deployment      = "deployment"
+	PreTurn         = "pre-turn"
+	ActivationPhase = "activation"
+	MeleePhase      = "melee"
+	EndPhase        = "end"
+)
+
+// game reads a state of Legions. It never changes it.
+type game struct {
+	S *rules.State
+	E *Ext
+}
+
+func read(s *rules.State) *game { return &game{S: s, E: s.Ext.(*Ext)} }
+
+// act resolves a command: a game that may be changed, with the kernel's context.
+type act struct {
+	*game
+	ctx     *rules.Ctx
+	reasons []reason // morale reasons met and not yet settled (DL2-MORALE-02)
+}
+
+func resolve(ctx *rules.Ctx) *act { return &act{game: read(ctx.S), ctx: ctx} }
+
+func (g *game) section(id rules.UnitID) *Section    { return &g.E.Sections[id-1] }
+func (g *game) profile(id rules.ModelID) *Profile   { return &g.E.Profiles[g.S.Model(id).Profile] }
+func (g *game) model(id rules.ModelID) *rules.Model { return g.S.Model(id) }
+func (g *game) unit(id rules.UnitID) *rules.Unit    { return g.S.Unit(id) }
+
+// onTable appends the models of a Section that stand on the table, Wrecks left out.
+func (g *game) onTable(id rules.UnitID) []rules.ModelID {
+	var out []rules.ModelID
+	for _, m := range g.unit(id).Models {
+		if g.model(m).Place == rules.OnTable {
+			out = append(out, m)
+		}
+	}
+	return out
+}
+
+// living are the models of a Section on the table or aboard.
+func (g *game) living(id rules.UnitID) []rules.ModelID {
+	var out []rules.ModelID
+	for _, m := range g.unit(id).Models {
+		if p := g.model(m).Place; p == rules.OnTable || p == rules.Aboard {
+			out = append(out, m)
+		}
+	}
+	return out
+}
+
+// mar finds a Model Assigned Rule of a model.
+func (g *game) mar(id rules.ModelID, name string) (MAR, bool) {
+	return findMAR(g.profile(id).MARs, name)
+}
+
+// has reports whether a model has a Model Assigned Rule.
+func (g *game) has(id rules.ModelID, name string) bool {
+	_, ok := g.mar(id, name)
+	return ok
+}
+
+// allHave reports whether every living model of a Section has a Model Assigned Rule.
+func (g *game) allHave(id rules.UnitID, name string) bool {
+	living := g.living(id)
+	for _, m := range living {
+		if !g.has(m, name) {
+			return false
+		}
+	}
+	return len(living) > 0
+}
+
+// anyHas finds the first living model of a Section with a Model Assigned Rule, 0 if there is none.
+func (g *game) anyHas(id rules.UnitID, name string) rules.ModelID {
+	for _, m := range g.living(id) {
+		if g.has(m, name) {
+			return m
+		}
+	}
+	return 0
+}
+
+func findMAR(list []MAR, name string) (MAR, bool) {
+	for _, m := range list {
+		if m.ID == name {
+			return m, true
+		}
+	}
+	return MAR{}, false
+}
+
+// weapon finds a weapon of a model by id.
+func (g *game) weapon(id rules.ModelID, weapon string) *Weapon {
+	p := g.profile(id)
+	for i := range p.Weapons {
+		if p.Weapons[i].ID == weapon {
+			return &p.Weapons[i]
+		}
+	}
+	return nil
+}
+
+// gap is the distance between two models, edge to edge (DL2-GEN-03).
+func (g *game) gap(a, b rules.ModelID) geom.Length {
+	return geom.Distance(g.model(a).Shape(), g.model(b).Shape())
+}
+
+// unitGap is the distance between the nearest models of two Sections on the table; ok is false if either has none.
+func (g *game) unitGap(a, b rules.UnitID) (d geom.Length, ok bool) {
+	for _, i := range g.onTable(a) {
+		for _, j := range g.onTable(b) {
+			if k := g.gap(i, j); !ok || k < d {
+				d, ok = k, true
+			}
+		}
+	}
+	return d, ok
+}
+
+// enemies lists the Sections of the other seat.
+func (g *game) enemies(seat rules.Seat) []rules.UnitID { return g.sectionsOf(seat.Other()) }
+
+// sectionsOf lists the Sections of a seat.
+func (g *game) sectionsOf(seat rules.Seat) []rules.UnitID {
+	var out []rules.UnitID
+	for i := range g.S.Units {
+		if g.S.Units[i].Seat == seat {
+			out = append(out, g.S.Units[i].ID)
+		}
+	}
+	return out
+}
+
+// within reports whether d counts as within limit: exactly the limit does, with the contact tolerance (DL2-GEN-13).
+func within(d, limit geom.Length) bool { return d <= limit+geom.Touch }
+
+// inches makes a length of whole inches.
+func inches(n int) geom.Length { return geom.Length(n) * geom.Inch }
