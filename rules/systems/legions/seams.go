@@ -220,9 +220,6 @@ func (a *act) hitAndRun(unit rules.UnitID, passed []rules.ModelID, target rules.
 // medics is the Repairs and Medics Step (DL2-END-02).
 func (a *act) medics() { panic("legions: medics") }
 
-// Builder implements rules.System.
-func (System) Builder() rules.Builder { panic("legions: builder") }
-
 // Info implements rules.System.
 func (System) Info() *rules.Info {
 	return &rules.Info{ID: "dl2", Name: "Dystopian Legions", Edition: "2.0"}
