@@ -9,6 +9,31 @@ import (
 	"baize/render/canvas"
 )
 
+// footprint shows the exact edge that the rules judge, when a piece is hovered or chosen.
+func (s *Stage) footprint(q *render.Piece) {
+	p := make(canvas.Poly, len(q.Outline))
+	for i, o := range q.Outline {
+		p[i] = s.at(o)
+	}
+	if q.Linear {
+		w := s.px(q.Width)
+		if w <= 0 {
+			w = s.cam.PPI / 2
+		}
+		a, b := canvas.Offset(p, false, w/2), canvas.Offset(p, false, -w/2)
+		for i := len(b) - 1; i >= 0; i-- {
+			a = append(a, b[i])
+		}
+		p = a
+	}
+	w := 1.1
+	if q.Select {
+		w = 2.2
+		s.pen.Fill(canvas.Fade(assets.Ivory, 0.08), p)
+	}
+	s.loop(p, w, false, canvas.Fade(assets.Ivory, 0.9))
+}
+
 // zone is a deployment zone: a wash, a line in the side's colour and its pattern as hatching along the edge.
 func (s *Stage) zone(z *render.Zone) {
 	if len(z.Polygon) < 3 {

@@ -53,6 +53,11 @@ func (s *Stage) Paint(p Pen, sc *render.Scene, cam render.Camera) {
 	}
 	s.pen, s.cam, s.h, s.k = p, cam, sc.Table.H, cam.PerMicron()
 	s.view.x0, s.view.y0, s.view.x1, s.view.y1 = 0, 0, float64(cam.W), float64(cam.H)
+	for i := range sc.Pieces {
+		if q := &sc.Pieces[i]; (q.Hover || q.Select) && !q.Gone {
+			s.footprint(q)
+		}
+	}
 	for i := range sc.Zones {
 		s.zone(&sc.Zones[i])
 	}

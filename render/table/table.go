@@ -136,7 +136,6 @@ func (g *ground) paint(p *render.Piece) {
 		f = func(g *ground) { g.patch(p.Label, p.Kind) }
 	}
 	f(g)
-	g.footprint(p)
 }
 
 // widen turns a centre line into the area it covers, for kinds that are painted as areas.
@@ -159,25 +158,6 @@ func alongEdge(f func(*ground)) func(*ground) {
 		g.line = append(append(canvas.Poly{}, p...), p[0])
 		f(g)
 	}
-}
-
-// footprint shows the exact edge that the rules judge, when the piece is hovered or chosen.
-func (g *ground) footprint(p *render.Piece) {
-	if !p.Hover && !p.Select {
-		return
-	}
-	q := g.poly(p.Outline)
-	if p.Linear {
-		g.line = q
-		g.widen()
-		q = g.line
-	}
-	w := 1.0
-	if p.Select {
-		w = 2
-	}
-	g.Line(canvas.Fade(assets.Ink, 0.55), w+1.4, true, q...)
-	g.Line(assets.Ivory, w, true, q...)
 }
 
 // patch is any kind without a painting: worn earth with a drawn edge and its name.
