@@ -11,14 +11,15 @@ import (
 
 // Look is what the window adds to a session: where the mouse is and what is switched on.
 type Look struct {
-	Hover   rules.ModelID
-	Piece   rules.PieceID // under the cursor
-	Sees    rules.ModelID // show what this model can see
-	Lines   bool          // sight lines of the selected unit
-	Rings   bool          // range rings of the selected or hovered model
-	Ruler   *Ruler
-	Poses   map[rules.ModelID]geom.Pose // models on their way, for animation
-	Carried *geom.Point                 // where a unit that is not on the table yet hangs at the cursor
+	Hover  rules.ModelID
+	Piece  rules.PieceID // under the cursor
+	Sees   rules.ModelID // show what this model can see
+	Lines  bool          // sight lines of the selected unit
+	Rings  bool          // range rings of the selected or hovered model
+	Ruler  *Ruler
+	Poses  map[rules.ModelID]geom.Pose // models on their way, for animation
+	Hand   rules.ModelID               // follows the cursor by hand
+	HandAt geom.Pose
 }
 
 // Ruler is a measured line on the table.
@@ -33,6 +34,11 @@ func Scene(s *session.Session, look Look) *render.Scene {
 	b.zones()
 	b.models()
 	b.ghosts()
+	if look.Hand != 0 && st.HasModel(look.Hand) {
+		r := b.model(st.Model(look.Hand))
+		r.X, r.Y, r.Heading, r.Ghost, r.Markers = int64(look.HandAt.At.X), int64(look.HandAt.At.Y), int32(look.HandAt.Heading.Norm()), true, nil
+		out.Models = append(out.Models, r)
+	}
 	b.rings()
 	b.draft()
 	b.sight()

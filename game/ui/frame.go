@@ -45,6 +45,8 @@ const (
 	OpDisc                 // a disc in Col
 	OpSide                 // the roundel of side N: its colour and pattern
 	OpImage                // the picture called Tag that the window keeps, in R
+	OpChip                 // a small die of colour Tag without pips
+	OpIcon                 // the pictogram Tag in Col
 	OpClip                 // paint only inside R until the next OpClip; an empty R ends it
 )
 
@@ -96,21 +98,34 @@ type Frame struct {
 	Scale float64
 	Ops   []Op
 	Hots  []Hot
+	floor int // hot areas before this one are covered by a dialog
 }
+
+// Floor covers every hot area so far: a dialog is laid over them.
+func (f *Frame) Floor() { f.floor = len(f.Hots) }
+
+// Live lists the hot areas that a dialog does not cover.
+func (f *Frame) Live() []Hot { return f.Hots[f.floor:] }
 
 // At is the topmost hot area under a pixel, or nil.
 func (f *Frame) At(x, y float64) *Hot {
-	for i := len(f.Hots) - 1; i >= 0; i-- {
+	for i := len(f.Hots) - 1; i >= f.floor; i-- {
 		if f.Hots[i].R.Has(x, y) {
 			return &f.Hots[i]
 		}
 	}
+	if f.floor > 0 {
+		return &cover
+	}
 	return nil
 }
 
+// cover is what a click beside a dialog hits.
+var cover = Hot{ID: "covered", Kind: "panel"}
+
 // Scroller is the topmost area under a pixel that takes the wheel, or nil; a panel over it hides it.
 func (f *Frame) Scroller(x, y float64) *Hot {
-	for i := len(f.Hots) - 1; i >= 0; i-- {
+	for i := len(f.Hots) - 1; i >= f.floor; i-- {
 		if h := &f.Hots[i]; h.R.Has(x, y) {
 			if h.Scroll != nil {
 				return h
@@ -125,7 +140,7 @@ func (f *Frame) Scroller(x, y float64) *Hot {
 
 // Find gives the hot area of an id, or nil.
 func (f *Frame) Find(id string) *Hot {
-	for i := range f.Hots {
+	for i := f.floor; i < len(f.Hots); i++ {
 		if f.Hots[i].ID == id {
 			return &f.Hots[i]
 		}
@@ -135,7 +150,7 @@ func (f *Frame) Find(id string) *Hot {
 
 // Press does what the hot area with this key does; the last laid out wins. It reports whether there was one.
 func (f *Frame) Press(key string) bool {
-	for i := len(f.Hots) - 1; i >= 0; i-- {
+	for i := len(f.Hots) - 1; i >= f.floor; i-- {
 		if h := &f.Hots[i]; h.Key == key && !h.Off && h.Do != nil {
 			h.Do()
 			return true
