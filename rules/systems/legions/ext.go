@@ -22,13 +22,16 @@ type Ext struct {
 	Target     int           `json:"target"` // Battle Log Target
 
 	Act   *Activation `json:"act,omitempty"`
+	Met   []Met       `json:"met,omitempty"` // morale reasons of this Activation (DL2-MORALE-06); never changed in place
 	Bouts []Bout      `json:"bouts,omitempty"` // melees still to fight this Turn, while the Melee Phase lasts
 	Pick  rules.Seat  `json:"pick"`            // who picks the next melee
 
 	Objectives []Objective `json:"objectives,omitempty"`
 	Zones      []Zone      `json:"zones,omitempty"`
 	Stage      int         `json:"stage,omitempty"`  // deployment stage A..E as 0..4
-	Fallen     []Fallen    `json:"fallen,omitempty"` // Sections wiped out and not yet scored
+	Fallen     []Fallen    `json:"fallen,omitempty"` // Sections wiped out, the scored ones too
+
+	Orders []SpecialOrder `json:"orders,omitempty"` // of nations and heroes (DL2-ORD-19); never change
 }
 
 // Section is a unit as Legions sees it (DL2-GEN-05).
@@ -129,11 +132,13 @@ type Zone struct {
 // Fallen is a Section that was wiped out, for scoring (DL2-END-07).
 type Fallen struct {
 	Unit rules.UnitID `json:"unit"`
-	Turn int          `json:"turn"`
+	Turn   int          `json:"turn"`
+	Scored bool         `json:"scored,omitempty"`
 }
 
 // Settings are the agreement points of DL2-GEN-12, recorded with the battle.
 type Settings struct {
+	MFV             int  `json:"mfv,omitempty"` // Maximum Force Value in points, for the Battle Log Target (DL2-END-09)
 	TurnLimit       int  `json:"turnLimit,omitempty"`
 	MeleeInitiative bool `json:"meleeInitiative,omitempty"` // DL2-MELEE-04
 	SniperOverwatch bool `json:"sniperOverwatch,omitempty"` // DL2-SHOOT-23

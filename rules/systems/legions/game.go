@@ -40,6 +40,7 @@ type act struct {
 	*game
 	ctx     *rules.Ctx
 	reasons []reason // morale reasons met and not yet settled (DL2-MORALE-02)
+	gone    []grave  // models taken away by this command (DL2-MORALE-01)
 }
 
 func resolve(ctx *rules.Ctx) *act { return &act{game: read(ctx.S), ctx: ctx} }
