@@ -22,7 +22,7 @@ type Ext struct {
 	Target     int           `json:"target"` // Battle Log Target
 
 	Act   *Activation `json:"act,omitempty"`
-	Met   []Met       `json:"met,omitempty"` // morale reasons of this Activation (DL2-MORALE-06); never changed in place
+	Met   []Met       `json:"met,omitempty"`   // morale reasons of this Activation (DL2-MORALE-06); never changed in place
 	Bouts []Bout      `json:"bouts,omitempty"` // melees still to fight this Turn, while the Melee Phase lasts
 	Pick  rules.Seat  `json:"pick"`            // who picks the next melee
 
@@ -32,9 +32,8 @@ type Ext struct {
 	Fallen     []Fallen    `json:"fallen,omitempty"` // Sections wiped out, the scored ones too
 
 	Orders []SpecialOrder `json:"orders,omitempty"` // of nations and heroes (DL2-ORD-19); never change
-	Fallen     []Fallen    `json:"fallen,omitempty"` // Sections wiped out and not yet scored
-	Custom     []terrain   `json:"custom,omitempty"` // terrain types of the players' own (DL2-TERR-45); never changed
-	Links      []Link      `json:"links,omitempty"`  // Sections that fight across terrain (DL2-MELEE-10, DL2-MELEE-35); replaced, never changed in place
+	Custom []terrain      `json:"custom,omitempty"` // terrain types of the players' own (DL2-TERR-45); never changed
+	Links  []Link         `json:"links,omitempty"`  // Sections that fight across terrain (DL2-MELEE-10, DL2-MELEE-35); replaced, never changed in place
 }
 
 // Section is a unit as Legions sees it (DL2-GEN-05).
@@ -137,7 +136,7 @@ type Zone struct {
 
 // Fallen is a Section that was wiped out, for scoring (DL2-END-07).
 type Fallen struct {
-	Unit rules.UnitID `json:"unit"`
+	Unit   rules.UnitID `json:"unit"`
 	Turn   int          `json:"turn"`
 	Scored bool         `json:"scored,omitempty"`
 }
