@@ -220,15 +220,7 @@ func (a *act) hitAndRun(unit rules.UnitID, passed []rules.ModelID, target rules.
 // medics is the Repairs and Medics Step (DL2-END-02).
 func (a *act) medics() { panic("legions: medics") }
 
-// Builder implements rules.System.
-func (System) Builder() rules.Builder { panic("legions: builder") }
-
-// Info implements rules.System.
-func (System) Info() *rules.Info {
-	return &rules.Info{ID: "dl2", Name: "Dystopian Legions", Edition: "2.0"}
-}
-
-// ---- rules.Surveyor: Sight, SightFrom, Ranges, Attacks, Odds by shooting; Reach by movement; Card, Counters by builder ----
+// ---- rules.Surveyor: Sight, SightFrom, Ranges, Attacks, Odds by shooting; Reach by movement ----
 
 func (System) Sight(s *rules.State, from, to rules.ModelID) rules.Sight { panic("legions: sight") }
 func (System) SightFrom(s *rules.State, from rules.ModelID, at geom.Point, facing geom.Heading, to rules.ModelID) rules.Sight {
@@ -238,5 +230,3 @@ func (System) Ranges(s *rules.State, m rules.ModelID) []rules.Band      { panic(
 func (System) Attacks(s *rules.State, unit rules.UnitID) []rules.Attack { panic("legions: attacks") }
 func (System) Odds(s *rules.State, c rules.Command) (rules.Odds, bool)  { panic("legions: odds") }
 func (System) Reach(s *rules.State, c rules.Command) []rules.Reach      { panic("legions: reach") }
-func (System) Card(s *rules.State, unit rules.UnitID) rules.Card        { panic("legions: card") }
-func (System) Counters(s *rules.State) []rules.Counter                  { panic("legions: counters") }
