@@ -1,0 +1,62 @@
+package geom
+
+// Overlap reports whether the interiors of two shapes meet; bare touching is
+// no overlap (DL2-MOV-05). Exact. A disc of diameter 0 or a stroke of width 0
+// has no interior of its own: it overlaps when a part of it lies strictly
+// inside the other.
+func Overlap(a, b Shape) bool {
+	if !a.Bounds().Meets(b.Bounds()) {
+		return false
+	}
+	var ba, bb spineBuf
+	sa, sb := a.spine(&ba), b.spine(&bb)
+	return spinesOverlap(&sa, &sb)
+}
+
+// Pressed reports whether two shapes overlap by more than the contact
+// tolerance: [Overlap] after one of them was shrunk by [Touch] (a, unless a is
+// a polygon and b is not). It is the test for placed models, whose exact
+// contact may come out a few µm too deep.
+func Pressed(a, b Shape) bool {
+	if a.Kind == KindPolygon && b.Kind != KindPolygon {
+		return Overlap(a, b.Shrunk(Touch))
+	}
+	return Overlap(a.Shrunk(Touch), b)
+}
+
+func spinesOverlap(s, o *spine) bool {
+	if reach := s.r + o.r; reach > 0 {
+		d8, _, _ := spineDist8(s, o)
+		return d8 < sq8(reach)
+	}
+	if len(s.pts) == 0 || len(o.pts) == 0 {
+		return false
+	}
+	for i := 0; i < s.edges(); i++ {
+		a, b := s.edge(i)
+		if o.solid && pieceSide(o.pts, a, b, 1) {
+			return true
+		}
+	}
+	for i := 0; i < o.edges(); i++ {
+		a, b := o.edge(i)
+		if s.solid && pieceSide(s.pts, a, b, 1) {
+			return true
+		}
+	}
+	// Neither outline enters the other: the interiors are apart or the same.
+	return s.solid && o.solid && sameRegion(s.pts, o.pts)
+}
+
+// sameRegion reports whether two polygons, neither of whose outlines enters
+// the other, are the same region: then the whole outline of a is outline of b.
+func sameRegion(a, b []Point) bool {
+	p := a[len(a)-1]
+	for _, q := range a {
+		if pieceSide(b, p, q, -1) {
+			return false
+		}
+		p = q
+	}
+	return true
+}

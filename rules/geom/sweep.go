@@ -1,0 +1,131 @@
+package geom
+
+// Sweep moves the base, its centre along the path and its heading unchanged,
+// and reports whether it passes into the interior of the obstacle, start and
+// end included (DL2-TERR-47). Contact up to [Touch] deep is not passing into;
+// for a polygon base or obstacle see [Pressed] for which of the two gives way.
+// When hit, at is the travelled distance at which the base, on the leg of the
+// hit, first touches the obstacle, rounded down to a µm: there it stands in
+// contact or at most 1 µm away, unless it began that leg already in contact.
+func Sweep(base Shape, path Path, obstacle Shape) (hit bool, at Length) {
+	if len(path) == 0 {
+		return false, 0
+	}
+	base = path.place(base)
+	// Whole-path rejection.
+	home := base.Bounds()
+	reach := path.Bounds()
+	all := Box{home.Min.Add(reach.Min).Sub(path[0]), home.Max.Add(reach.Max).Sub(path[0])}
+	if !all.Meets(obstacle.Bounds()) {
+		return false, 0
+	}
+	tight, soft := base.Shrunk(Touch), obstacle
+	if base.Kind == KindPolygon && obstacle.Kind != KindPolygon {
+		tight, soft = base, obstacle.Shrunk(Touch)
+	}
+	if Overlap(tight, soft) {
+		return true, 0
+	}
+	var b1, b2, b3, b4 spineBuf
+	ts, ss := tight.spine(&b1), soft.spine(&b2)
+	bs, os := base.spine(&b3), obstacle.spine(&b4)
+	var done int64
+	for i := 1; i < len(path); i++ {
+		leg := newRay(path[i-1], path[i])
+		off := path[i-1].Sub(path[0])
+		if first, ok := firstEntry(&ts, &ss, off, &leg); ok {
+			start := contactStart(&bs, &os, off, &leg, first)
+			return true, Length((done + start) >> 8)
+		}
+		done += leg.l
+	}
+	return false, 0
+}
+
+// Crosses reports whether the base, moved along the path, goes through the
+// area or over the linear piece (DL2-TERR-47). It is [Sweep] without the place.
+func Crosses(base Shape, path Path, area Shape) bool {
+	hit, _ := Sweep(base, path, area)
+	return hit
+}
+
+// firstEntry returns where on the leg the moving spine s first goes into o.
+// Both start apart, s stands off from its place by off.
+func firstEntry(s, o *spine, off Point, leg *ray) (first int64, ok bool) {
+	first = 1 << 60
+	eachPair(s, o, off, leg, func(p span) {
+		if p = p.clip(span{0, leg.l}); !p.empty() {
+			first = min(first, p.lo)
+		}
+	})
+	return first, first < 1<<60
+}
+
+// contactStart returns where the unbroken contact that leads up to place begins.
+func contactStart(s, o *spine, off Point, leg *ray, place int64) int64 {
+	for {
+		before := place
+		eachPair(s, o, off, leg, func(p span) {
+			if p.lo < place && p.hi >= place {
+				place = max(0, p.lo)
+			}
+		})
+		if place == before {
+			return place
+		}
+	}
+}
+
+// eachPair calls f with the stretch of the leg over which each edge of s, on
+// its way, comes within the joint radius of each edge of o.
+func eachPair(s, o *spine, off Point, leg *ray, f func(span)) {
+	rad := s.r + o.r
+	for i := 0; i < s.edges(); i++ {
+		a, b := s.edge(i)
+		a, b = a.Add(off), b.Add(off)
+		swept := boxOf2(a, b)
+		swept = swept.Union(Box{swept.Min.Add(leg.v), swept.Max.Add(leg.v)}).Grow(rad)
+		for j := 0; j < o.edges(); j++ {
+			c, d := o.edge(j)
+			if swept.Meets(boxOf2(c, d)) {
+				f(leg.edgeOnEdge(a, b, c, d, rad))
+			}
+		}
+	}
+}
+
+// edgeOnEdge is the stretch of the leg over which the segment ab, carried
+// along, is strictly within rad of the segment cd: the leg of a point cut by
+// the parallelogram of all differences, grown by rad.
+func (r *ray) edgeOnEdge(a, b, c, d Point, rad Length) span {
+	m := ray{v: r.v, n: r.n, l: r.l} // a point from the origin
+	if r.n == 0 {
+		return noSpan
+	}
+	if a == b {
+		if rad == 0 {
+			return noSpan
+		}
+		return m.capsule(c.Sub(a), d.Sub(a), rad)
+	}
+	if c == d {
+		if rad == 0 {
+			return noSpan
+		}
+		return m.capsule(c.Sub(a), c.Sub(b), rad)
+	}
+	quad := [4]Point{c.Sub(a), d.Sub(a), d.Sub(b), c.Sub(b)}
+	if orient(quad[0], quad[1], quad[2]) < 0 {
+		quad[1], quad[3] = quad[3], quad[1]
+	}
+	s := m.convex(quad[:])
+	if rad == 0 {
+		return s
+	}
+	p := quad[3]
+	for _, q := range quad {
+		s = s.join(m.circle(p, rad)).join(m.slab(p, q, rad))
+		p = q
+	}
+	return s
+}
