@@ -157,8 +157,6 @@ func (a *act) ram(mover, other rules.ModelID, double bool) { panic("legions: ram
 // hitSection gives Successes to a chain of models: allocation, saves, losses (DL2-SHOOT-24 to 31).
 // Melee allocates for itself.
 
-// Builder implements rules.System.
-func (System) Builder() rules.Builder { panic("legions: builder") }
 
 // Info implements rules.System.
 func (System) Info() *rules.Info {
