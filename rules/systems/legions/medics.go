@@ -11,7 +11,7 @@ import (
 // Medic (or for Drones a Drone Engineer) lives, a D6 is rolled. X+ stands it up with one Life Point, less removes it
 // (DL2-END-02, DL2-MAR-14, DL2-MAR-26). Tipped models of a Section in a melee wait for a later End Phase.
 func (a *act) medics() {
-	for _, seat := range a.E.Initiative {
+	for _, seat := range a.declarers() {
 		for _, u := range a.sectionsOf(seat) {
 			tipped := a.tipped(u)
 			if len(tipped) == 0 {

@@ -23,6 +23,7 @@ type melee struct {
 	before [2]int         // Life and Hull Points lost when the round began, by seat
 	gassed []rules.UnitID // Sections that had a Gas Grenade when the round began (DL2-MAR-20)
 	upper  []rules.UnitID // Sections that spend an Upper Hand Marker in this round (DL2-MELEE-18)
+	quiet  bool           // only the odds are asked for: nothing is told or asked
 	lead   rules.Seat     // the side that gained the Upper Hand in this round, or NoSeat
 
 	escaped   []rules.UnitID // disengaged before the fight (DL2-ORD-15)
@@ -94,7 +95,7 @@ func (g *game) openMelee() rules.Decision {
 func (a *act) startMelees() {
 	a.dropUpperHands()
 	a.E.Bouts = a.bouts()
-	a.E.Pick = a.E.Initiative[0]
+	a.E.Pick = a.declarers()[0]
 	for _, b := range a.E.Bouts {
 		r := rules.Allow("DL2-MELEE-01", "must fight a round: %s", a.labels(b.Units))
 		r.Subject = "melee"
@@ -115,7 +116,7 @@ func (a *act) nextMelee() {
 	for i := range a.E.Sections {
 		a.E.Sections[i].Charged = nil
 	}
-	a.S.Phase, a.S.ToAct = EndPhase, a.E.Initiative[0]
+	a.S.Phase, a.S.ToAct = EndPhase, a.declarers()[0]
 	a.ctx.Emit(rules.Event{Kind: rules.EvPhase, Seat: rules.NoSeat, Name: EndPhase, Rule: "DL2-SEQ-01", Text: "no melee is left to fight"})
 }
 

@@ -37,7 +37,7 @@ func (f *melee) victory() bool {
 func (f *melee) upperHand() {
 	now := f.lostBySide()
 	lost := [2]int{now[0] - f.before[0], now[1] - f.before[1]}
-	for _, seat := range f.E.Initiative {
+	for _, seat := range f.declarers() {
 		f.ctx.Rule(seat, 0, rules.Count("DL2-MELEE-23", "life points lost", lost[seat]))
 	}
 	if lost[0] == lost[1] {
@@ -108,7 +108,7 @@ func (f *melee) offerWithdrawal(seat rules.Seat, sections []rules.UnitID) {
 // moveUp is stage 7: models that are not engaged must join the fight where they can within 4", the side with the
 // Upper Hand first (DL2-MELEE-24).
 func (f *melee) moveUp() {
-	order := f.E.Initiative
+	order := f.declarers()
 	if f.lead != rules.NoSeat && f.lead != order[0] {
 		order[0], order[1] = order[1], order[0]
 	}

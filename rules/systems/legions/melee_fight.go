@@ -38,7 +38,7 @@ func (f *melee) noteIronclads() {
 // removes anything.
 func (f *melee) strike(in func(rules.ModelID) bool) {
 	var pools []*meleePool
-	for _, seat := range f.E.Initiative {
+	for _, seat := range f.declarers() {
 		pools = append(pools, f.nominate(seat, in)...)
 	}
 	for _, p := range pools {
@@ -98,7 +98,7 @@ func (f *melee) nominate(seat rules.Seat, in func(rules.ModelID) bool) []*meleeP
 			steps = append(steps, rules.Step{Value: 1, Unit: "models", Text: f.model(m).Label, Rule: "DL2-MELEE-05"})
 			join(m, f.chooseAim(m, aims))
 		}
-		if engaged > 0 {
+		if engaged > 0 && !f.quiet {
 			f.ctx.Rule(seat, u, rules.Count("DL2-MELEE-05", "engaged", engaged, steps...))
 		}
 	}
@@ -115,7 +115,7 @@ func before(a, b aim) bool {
 }
 
 func (f *melee) chooseAim(m rules.ModelID, aims []aim) aim {
-	if len(aims) == 1 {
+	if len(aims) == 1 || f.quiet {
 		return aims[0]
 	}
 	var options []rules.Option

@@ -27,6 +27,9 @@ func (f *melee) strikesFirst() []rules.ModelID {
 
 // tellFirst puts on record whether a Section Strikes First.
 func (f *melee) tellFirst(u rules.UnitID, yes bool, rule rules.RuleID, format string, args ...any) {
+	if f.quiet {
+		return
+	}
 	r := rules.Allow(rule, format, args...)
 	if !yes {
 		r = rules.Refuse(rule, format, args...)

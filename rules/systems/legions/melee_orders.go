@@ -9,7 +9,7 @@ import (
 // either side (DL2-ORD-14, DL2-IRON-25).
 func (f *melee) ordersAndCards() {
 	if f.E.Settings.MeleeInitiative {
-		f.first = f.E.Initiative[0]
+		f.first = f.declarers()[0]
 		f.ctx.Note(f.first, 0, "DL2-MELEE-04", "the Turn's Initiative holds in the melee: seat %s decides first", f.first)
 	} else {
 		f.first = f.opposedCheck("melee orders", "DL2-MELEE-03")
@@ -20,122 +20,41 @@ func (f *melee) ordersAndCards() {
 	}
 }
 
-// offerDisengage asks a seat which of its Sections try to break out, one after another. A Section tries once.
+// offerDisengage asks a seat for each of its Sections in turn whether it breaks out. Ironclads need no Order
+// (DL2-IRON-25).
 func (f *melee) offerDisengage(seat rules.Seat) {
-	var tried []rules.UnitID
-	for {
-		f.stillIn()
-		d := rules.Decision{Kind: "disengage", Seat: seat, Rule: "DL2-MELEE-28", Prompt: "Which Section breaks out of the melee before it is fought?", Min: 1, Max: 1}
-		free := 0
-		for _, u := range f.of(seat) {
-			o := rules.Option{ID: f.unit(u).Label, Text: f.unit(u).Name, Unit: u}
-			if hasUnit(tried, u) {
-				continue
+	for _, u := range f.of(seat) {
+		if !f.inMelee(u) {
+			continue // another Section's leaving has freed it
+		}
+		if !f.allIronclad(u) {
+			if f.disengageOrder(u) {
+				f.breakOut(u, "DL2-ORD-15")
 			}
-			if r := f.mayDisengage(u); !r.OK() {
-				o.Refused = &r
-			} else {
-				free++
-			}
-			d.Options = append(d.Options, o)
-		}
-		if free == 0 {
-			return
-		}
-		d.Options = append(d.Options, rules.Option{ID: "none", Text: "no (more) Sections"})
-		pick := f.ctx.Ask(d, nil).Pick()
-		if pick == "none" {
-			return
-		}
-		for _, u := range f.of(seat) {
-			if f.unit(u).Label == pick {
-				tried = append(tried, u)
-				f.disengage(u)
-				break
-			}
-		}
-	}
-}
-
-// mayDisengage judges whether a Section may try: Ironclads always may, Cavalry and Jetpacks by an Order that a leader
-// can pay (DL2-ORD-14, DL2-ORD-20, DL2-IRON-25).
-func (g *game) mayDisengage(unit rules.UnitID) rules.Ruling {
-	ironclads, riders := true, true
-	for _, m := range g.fighters(unit) {
-		k := g.profile(m).Kind
-		ironclads = ironclads && k.IsIronclad()
-		riders = riders && (k == Cavalry || k == Jetpack)
-	}
-	switch {
-	case ironclads:
-		return rules.Allow("DL2-IRON-25", "Ironclads may disengage without an Order")
-	case !riders:
-		return rules.Refuse("DL2-ORD-14", "only Sections made up of Jetpack or Cavalry models disengage, and Ironclads")
-	case g.routed(unit):
-		return rules.Refuse("DL2-ORD-20", "a Routed Section takes no Order but Rally")
-	case len(g.orderGivers(unit, 1)) == 0:
-		return rules.Refuse("DL2-ORD-01", "no Officer in range and no leader of its own can pay 1 Command Point")
-	}
-	return rules.Allow("DL2-ORD-14", "may be ordered to disengage")
-}
-
-// orderGivers lists who may issue an Order of this cost to a Section: Officers in Command Range and the Section's own
-// NCOs, with points left (DL2-ORD-01, DL2-CMD-03, DL2-CMD-05).
-func (g *game) orderGivers(unit rules.UnitID, cost int) []rules.ModelID {
-	var out []rules.ModelID
-	for _, o := range g.officersInRange(unit) {
-		if g.spendable(o) >= cost {
-			out = append(out, o)
-		}
-	}
-	for _, m := range g.living(unit) {
-		if hasModel(out, m) || !g.has(m, "nco") && !g.has(m, "battle-hardened") {
 			continue
 		}
-		if g.spendable(m) >= cost {
-			out = append(out, m)
+		if f.ctx.Confirm("disengage", seat, "DL2-IRON-25", "Does "+f.unit(u).Name+" disengage? It needs no Order", "disengage", "stay") {
+			f.breakOut(u, "DL2-IRON-25")
 		}
 	}
-	return out
+	f.stillIn()
 }
 
-// disengage orders a Section out of the melee and carries it out if the Order passes (DL2-ORD-14, DL2-ORD-15).
-func (f *melee) disengage(unit rules.UnitID) {
-	if f.profile(f.fighters(unit)[0]).Kind.IsIronclad() {
-		f.ctx.Rule(f.unit(unit).Seat, unit, rules.Allow("DL2-IRON-25", "%s disengages without an Order", f.unit(unit).Label))
-		f.breakOut(unit, "DL2-IRON-25")
-		return
-	}
-	giver := f.chooseModel("issuer", "DL2-ORD-14", "Who orders "+f.unit(unit).Label+" to disengage?", f.orderGivers(unit, 1))
-	f.spend(giver, 1, "DL2-ORD-14", "Disengage!")
-	if pass, _ := f.commandCheck(unit, 2, "Disengage!", "DL2-ORD-14", nil); !pass {
-		return
-	}
-	f.breakOut(unit, "DL2-ORD-15")
-}
-
-// chooseModel asks the owner for one of several models of his; one alone is taken without a question.
-func (a *act) chooseModel(kind string, rule rules.RuleID, prompt string, models []rules.ModelID) rules.ModelID {
-	if len(models) == 1 {
-		return models[0]
-	}
-	var options []rules.Option
-	for _, m := range models {
-		options = append(options, rules.Option{ID: a.model(m).Label, Text: a.model(m).Name, Model: m})
-	}
-	pick := a.ctx.Ask(rules.Choose(kind, a.model(models[0]).Seat, rule, prompt, options...), nil).Pick()
-	for _, m := range models {
-		if a.model(m).Label == pick {
-			return m
+// allIronclad reports whether a Section has nothing but Ironclads left.
+func (g *game) allIronclad(unit rules.UnitID) bool {
+	for _, m := range g.fighters(unit) {
+		if !g.profile(m).Kind.IsIronclad() {
+			return false
 		}
 	}
-	panic("legions: a model was picked that was not offered")
+	return true
 }
 
 // breakOut rolls for every disengaging model, lets the enemies in contact strike those that roll 1 to 3, and moves
 // the survivors away (DL2-ORD-15). Struck Ironclads are hit in the rear (DL2-IRON-25).
 func (f *melee) breakOut(unit rules.UnitID, rule rules.RuleID) {
 	models := f.fighters(unit)
+	f.ctx.Rule(f.unit(unit).Seat, unit, rules.Allow("DL2-MELEE-28", "%s disengages before the combat", f.unit(unit).Label))
 	r := f.throw(throwSpec{Seat: f.unit(unit).Seat, Unit: unit, Purpose: "disengage", Rule: rule,
 		Parts: []part{{Pool: dice.Pool{N: len(models), Colour: dice.Black}, Need: 4, Why: "each model", Rule: rule}}})
 	for i, m := range models {

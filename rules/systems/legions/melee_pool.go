@@ -131,6 +131,9 @@ func (p *meleePool) addTraitDice() {
 
 // addColdSteel asks every Officer and NCO of the pool how many Command Points he spends (DL2-MELEE-16).
 func (p *meleePool) addColdSteel() {
+	if p.quiet {
+		return
+	}
 	var hardened []rules.UnitID // Sections whose nominated model has been asked
 	p.each(func(m *meleeModel) {
 		unit := p.model(m.ID).Unit
