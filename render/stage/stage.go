@@ -42,6 +42,7 @@ type Stage struct {
 	cam  render.Camera
 	h    int64
 	k    float64 // pixels per µm
+	pale bool    // the mat is so light that ivory needs a dark edge
 	buf  canvas.Poly
 	view struct{ x0, y0, x1, y1 float64 }
 }
@@ -52,6 +53,7 @@ func (s *Stage) Paint(p Pen, sc *render.Scene, cam render.Camera) {
 		s.Scale = 1
 	}
 	s.pen, s.cam, s.h, s.k = p, cam, sc.Table.H, cam.PerMicron()
+	s.pale = sc.Table.Mat == "snow" || sc.Table.Mat == "desert"
 	s.view.x0, s.view.y0, s.view.x1, s.view.y1 = 0, 0, float64(cam.W), float64(cam.H)
 	for i := range sc.Pieces {
 		if q := &sc.Pieces[i]; (q.Hover || q.Select) && !q.Gone {
@@ -99,7 +101,7 @@ func (s *Stage) Paint(p Pen, sc *render.Scene, cam render.Camera) {
 		s.label(&sc.Labels[i])
 	}
 	for i := range sc.Models {
-		if m := &sc.Models[i]; m.Hover || m.Selected && m.Label != "" {
+		if m := &sc.Models[i]; m.Hover {
 			s.names(m)
 		}
 	}
@@ -116,8 +118,23 @@ func (s *Stage) font(r assets.Role, size float64) Font { return Font{r, math.Rou
 
 // hair is a hairline with a dark edge, so that it shows on any mat.
 func (s *Stage) hair(a, b canvas.Pt, w float64, c color.NRGBA) {
-	s.pen.Line(a.X, a.Y, b.X, b.Y, w*s.Scale+1.6, canvas.Fade(assets.Shade, 0.38*float64(c.A)/255))
+	s.pen.Line(a.X, a.Y, b.X, b.Y, w*s.Scale+s.casing(), canvas.Fade(assets.Shade, s.dark(0.38)*float64(c.A)/255))
 	s.pen.Line(a.X, a.Y, b.X, b.Y, w*s.Scale, c)
+}
+
+// casing is how much wider the dark edge of a hairline is, and dark how strong.
+func (s *Stage) casing() float64 {
+	if s.pale {
+		return 2.2
+	}
+	return 1.6
+}
+
+func (s *Stage) dark(a float64) float64 {
+	if s.pale {
+		return math.Min(1, a*1.9)
+	}
+	return a
 }
 
 func (s *Stage) plain(a, b canvas.Pt, w float64, c color.NRGBA) {
@@ -151,7 +168,7 @@ func (s *Stage) loop(p canvas.Poly, w float64, dashed bool, c color.NRGBA) {
 			phase = s.dashes(a, b, w, 7, 5, phase, c)
 			continue
 		}
-		s.pen.Line(a.X, a.Y, b.X, b.Y, w*s.Scale+1.6, canvas.Fade(assets.Shade, 0.3))
+		s.pen.Line(a.X, a.Y, b.X, b.Y, w*s.Scale+s.casing(), canvas.Fade(assets.Shade, s.dark(0.3)))
 	}
 	if dashed {
 		return
@@ -169,9 +186,12 @@ func (s *Stage) text(str string, p canvas.Pt, align float64, f Font, c color.NRG
 	}
 	x := math.Round(p.X - align*s.pen.Width(str, f))
 	y := math.Round(p.Y)
-	dark := canvas.Fade(assets.Shade, 0.55)
-	s.pen.Text(str, x+1, y+1, f, dark)
-	s.pen.Text(str, x-1, y, f, canvas.Fade(assets.Shade, 0.3))
+	under, faint := canvas.Fade(assets.Shade, 0.55), canvas.Fade(assets.Shade, 0.3)
+	if s.pale && c == assets.Ivory {
+		c, under, faint = assets.Ink, canvas.Fade(assets.Ivory, 0.8), canvas.Fade(assets.Ivory, 0.6)
+	}
+	s.pen.Text(str, x+1, y+1, f, under)
+	s.pen.Text(str, x-1, y, f, faint)
 	s.pen.Text(str, x, y, f, c)
 }
 

@@ -93,16 +93,20 @@ func (g *ground) water(shore, mid, deep color.NRGBA, wave float64) {
 	for _, d := range canvas.Dash(canvas.Smooth(foam, true, 2), true, 0.9*g.in, 0.22*g.in, 0.4*g.in, 0.35*g.in) {
 		g.Line(canvas.Fade(canvas.RGB(0xf0f7ee), 0.5), math.Max(0.8, 0.035*g.in), false, d...)
 	}
-	for _, q := range g.scatter(p, 0.85, 0.38*g.in) {
-		l := g.rnd.In(0.22, 0.42) * g.in
-		a := g.rnd.In(0.3, 0.6) * wave
+	for _, q := range g.scatter(p, 1.15, 0.42*g.in) {
+		l := g.rnd.In(0.3, 0.62) * g.in
+		a := g.rnd.In(0.25, 0.55) * wave
+		crests := 1.0
+		if l > 0.45*g.in {
+			crests = 2
+		}
 		if !g.seen(q, l) {
 			continue
 		}
 		var line, low canvas.Poly
-		for i := range 9 {
-			t := float64(i)/8*2 - 1
-			y := 0.17 * l * math.Cos(t*math.Pi*1.5)
+		for i := range 25 {
+			t := float64(i)/24*2 - 1
+			y := 0.1 * g.in * math.Pow(math.Abs(math.Cos(t*math.Pi/2*crests+(crests-1)*math.Pi/2)), 0.8) * (1 - 0.3*t*t)
 			line = append(line, canvas.Pt{X: q.X + t*l, Y: q.Y - y})
 			low = append(low, canvas.Pt{X: q.X + t*l, Y: q.Y - y + 0.06*g.in})
 		}

@@ -18,8 +18,8 @@ import (
 
 // Frame is the width of the wooden edge in µm, and Margin how far the table's shadow reaches beyond the mat.
 const (
-	Frame  = render.Inch * 55 / 100
-	Margin = render.Inch * 5 / 4
+	Frame  = render.Inch * 3 / 4
+	Margin = render.Inch * 3 / 2
 )
 
 // Size is the mat in pixels at a scale in pixels per inch.
