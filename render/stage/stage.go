@@ -11,6 +11,8 @@ import (
 	"baize/render"
 	"baize/render/canvas"
 	"baize/render/figure"
+
+	"golang.org/x/image/font"
 )
 
 // Pen paints in screen pixels, y down. Calls come back to front.
@@ -21,8 +23,8 @@ type Pen interface {
 	Fill(c color.NRGBA, p canvas.Poly)
 	// Sprite puts a sprite's anchor on the nearest whole pixel.
 	Sprite(k figure.Key, x, y, alpha float64)
-	// Text writes with its baseline starting at a whole pixel.
-	Text(s string, x, y float64, f Font, c color.NRGBA)
+	// Text writes with its baseline starting at a whole pixel, as Write does.
+	Text(s string, x, y float64, f Font, c, halo color.NRGBA)
 	// Width is the width of a text.
 	Width(s string, f Font) float64
 }
@@ -31,6 +33,16 @@ type Pen interface {
 type Font struct {
 	Role assets.Role
 	Size float64
+}
+
+// Write writes a line with its baseline starting at (x, y), over a halo of one pixel where halo is not clear. Pens use it
+// so that texts look the same everywhere.
+func Write(c *canvas.Canvas, f font.Face, s string, x, y float64, col, halo color.NRGBA) {
+	if halo.A > 0 {
+		c.Text(f, x+1, y+1, s, halo)
+		c.Text(f, x-1, y, s, canvas.Fade(halo, 0.6))
+	}
+	c.Text(f, x, y, s, col)
 }
 
 // Stage paints scenes. It keeps buffers between calls and belongs to one goroutine. Scale is the size of texts, chips
@@ -186,13 +198,11 @@ func (s *Stage) text(str string, p canvas.Pt, align float64, f Font, c color.NRG
 	}
 	x := math.Round(p.X - align*s.pen.Width(str, f))
 	y := math.Round(p.Y)
-	under, faint := canvas.Fade(assets.Shade, 0.55), canvas.Fade(assets.Shade, 0.3)
+	halo := canvas.Fade(assets.Shade, 0.6)
 	if s.pale && c == assets.Ivory {
-		c, under, faint = assets.Ink, canvas.Fade(assets.Ivory, 0.8), canvas.Fade(assets.Ivory, 0.6)
+		c, halo = assets.Ink, assets.Ivory
 	}
-	s.pen.Text(str, x+1, y+1, f, under)
-	s.pen.Text(str, x-1, y, f, faint)
-	s.pen.Text(str, x, y, f, c)
+	s.pen.Text(str, x, y, f, c, halo)
 }
 
 // plate writes on a small dark plate around p.
@@ -211,7 +221,7 @@ func (s *Stage) plate(str string, p canvas.Pt, back, c color.NRGBA, f Font) {
 		a, b := s.buf[i], s.buf[(i+1)%4]
 		s.pen.Line(a.X, a.Y, b.X, b.Y, 1, canvas.Fade(assets.BrassLight, 0.75))
 	}
-	s.pen.Text(str, x, math.Round(y+h*0.3), f, c)
+	s.pen.Text(str, x, math.Round(y+h*0.3), f, c, color.NRGBA{})
 }
 
 // around fills the buffer with the edge of a base grown by d pixels.
