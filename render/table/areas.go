@@ -165,8 +165,13 @@ func hill(g *ground) {
 func (g *ground) terrace(p canvas.Poly, k float64) canvas.Poly {
 	lo, hi := p.Box()
 	d := k * math.Min(hi.X-lo.X, hi.Y-lo.Y) / 2
-	q := canvas.Inset(p, d)
-	if q.Area()*p.Area() <= 0 || math.Abs(q.Area()) > math.Abs(p.Area()) {
+	var q canvas.Poly
+	for _, c := range canvas.Inset(p, d) {
+		if p.Contains(c) && p.Distance(c) > d*0.93 {
+			q = append(q, c)
+		}
+	}
+	if len(q) < 5 {
 		q = p.Scale(p.Centre(), 1-k, 1-k)
 	}
 	r := canvas.Poly{}
