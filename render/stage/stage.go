@@ -130,23 +130,23 @@ func (s *Stage) font(r assets.Role, size float64) Font { return Font{r, math.Rou
 
 // hair is a hairline with a dark edge, so that it shows on any mat.
 func (s *Stage) hair(a, b canvas.Pt, w float64, c color.NRGBA) {
-	s.pen.Line(a.X, a.Y, b.X, b.Y, w*s.Scale+s.casing(), canvas.Fade(assets.Shade, s.dark(0.38)*float64(c.A)/255))
+	c, edge := s.ink(c)
+	s.pen.Line(a.X, a.Y, b.X, b.Y, w*s.Scale+1.6, edge)
+	c, _ = s.ink(c)
 	s.pen.Line(a.X, a.Y, b.X, b.Y, w*s.Scale, c)
 }
 
-// casing is how much wider the dark edge of a hairline is, and dark how strong.
-func (s *Stage) casing() float64 {
-	if s.pale {
-		return 2.2
+// ink is the colour of a hairline and of its edge on this mat: ivory with a dark edge, or on a pale mat ink with an
+// ivory one; other colours keep their own and take a stronger edge.
+func (s *Stage) ink(c color.NRGBA) (line, edge color.NRGBA) {
+	a := float64(c.A) / 255
+	if !s.pale {
+		return c, canvas.Fade(assets.Shade, 0.36*a)
 	}
-	return 1.6
-}
-
-func (s *Stage) dark(a float64) float64 {
-	if s.pale {
-		return math.Min(1, a*1.9)
+	if c.R == assets.Ivory.R && c.G == assets.Ivory.G && c.B == assets.Ivory.B {
+		return canvas.Fade(assets.Ink, a*0.9), canvas.Fade(assets.Ivory, 0.5*a)
 	}
-	return a
+	return c, canvas.Fade(assets.Shade, 0.6*a)
 }
 
 func (s *Stage) plain(a, b canvas.Pt, w float64, c color.NRGBA) {
@@ -174,16 +174,16 @@ func (s *Stage) dashes(a, b canvas.Pt, w, on, off, phase float64, c color.NRGBA)
 // loop draws the buffer as a closed line, whole or dashed.
 func (s *Stage) loop(p canvas.Poly, w float64, dashed bool, c color.NRGBA) {
 	phase := 0.0
+	if dashed {
+		for i, a := range p {
+			phase = s.dashes(a, p[(i+1)%len(p)], w, 7, 5, phase, c)
+		}
+		return
+	}
+	c, edge := s.ink(c)
 	for i, a := range p {
 		b := p[(i+1)%len(p)]
-		if dashed {
-			phase = s.dashes(a, b, w, 7, 5, phase, c)
-			continue
-		}
-		s.pen.Line(a.X, a.Y, b.X, b.Y, w*s.Scale+s.casing(), canvas.Fade(assets.Shade, s.dark(0.3)))
-	}
-	if dashed {
-		return
+		s.pen.Line(a.X, a.Y, b.X, b.Y, w*s.Scale+1.6, edge)
 	}
 	for i, a := range p {
 		b := p[(i+1)%len(p)]

@@ -91,7 +91,7 @@ func craters(g *ground) {
 	}
 	tryAt(p.Centre().Add(canvas.Pt{X: g.rnd.In(-0.15, 0.15) * big, Y: g.rnd.In(-0.15, 0.15) * big}), math.Min(1.5*g.in, big*0.72))
 	for _, q := range g.scatter(p, 0.9, 0.3*g.in) {
-		tryAt(q, g.rnd.In(0.5, 1.0)*g.in)
+		tryAt(q.Pt, q.In(0.5, 1.0)*g.in)
 	}
 	for _, h := range hs {
 		g.crater(h.Pt, h.r)
@@ -152,16 +152,16 @@ func (g *ground) banks(p canvas.Poly) {
 	}, p)
 	undo := g.Clip(p)
 	for _, q := range g.scatter(p, 0.24, 0) {
-		r := g.rnd.In(0.07, 0.15) * g.in
-		k := g.rnd.In(0.84, 1.16)
-		seed := g.rnd.Next()
-		if !g.seen(q, r*2) {
+		r := q.In(0.07, 0.15) * g.in
+		k := q.In(0.84, 1.16)
+		seed := q.Next()
+		if !g.seen(q.Pt, r*2) {
 			continue
 		}
 		b := canvas.Blob(canvas.Seed(seed), q.X, q.Y, r, r*0.85, 0.2, 7)
 		g.Fill(canvas.Fade(canvas.RGB(0x33270f), 0.5), b.Move(r*0.25, r*0.3))
 		g.Fill(canvas.Light(canvas.RGB(0x80683f), k), b)
-		g.Fill(canvas.Light(canvas.RGB(0xa58b5b), k), b.Scale(q, 0.62, 0.6).Move(-r*0.18, -r*0.2))
+		g.Fill(canvas.Light(canvas.RGB(0xa58b5b), k), b.Scale(q.Pt, 0.62, 0.6).Move(-r*0.18, -r*0.2))
 	}
 	undo()
 }
@@ -210,12 +210,12 @@ func tankTraps(g *ground) {
 	}
 	qs := g.scatter(p, 1.05, 0.34*g.in)
 	if len(qs) == 0 {
-		qs = []canvas.Pt{p.Centre()}
+		qs = []mote{{Pt: p.Centre()}}
 	}
 	for _, q := range qs {
-		a := g.rnd.In(0, math.Pi)
-		if g.seen(q, g.in) {
-			g.hedgehog(q, a, 0.42*g.in)
+		a := q.In(0, math.Pi)
+		if g.seen(q.Pt, g.in) {
+			g.hedgehog(q.Pt, a, 0.42*g.in)
 		}
 	}
 }
@@ -245,7 +245,7 @@ func minefield(g *ground) {
 	undo := g.Clip(p)
 	for _, q := range g.scatter(p, 0.95, 0.3*g.in) {
 		r := 0.15 * g.in
-		if !g.seen(q, r*2) {
+		if !g.seen(q.Pt, r*2) {
 			continue
 		}
 		g.Fill(canvas.Fade(canvas.RGB(0x33260f), 0.6), canvas.Circle(q.X, q.Y, r*1.7))

@@ -40,11 +40,11 @@ func (g *ground) trees(p canvas.Poly, gap, lo, hi float64) {
 	}
 	var ts []tree
 	for _, q := range g.scatter(p, gap, lo*0.55*g.in) {
-		r := g.rnd.In(lo, hi) * g.in
-		if d := p.Distance(q); d < r {
+		r := q.In(lo, hi) * g.in
+		if d := p.Distance(q.Pt); d < r {
 			r = math.Max(d, lo*0.75*g.in)
 		}
-		ts = append(ts, tree{q, r, g.rnd.Intn(len(crowns)), g.rnd.Next()})
+		ts = append(ts, tree{q.Pt, r, q.Intn(len(crowns)), q.Next()})
 	}
 	sort.SliceStable(ts, func(i, j int) bool { return ts[i].Y < ts[j].Y })
 	for _, t := range ts {
