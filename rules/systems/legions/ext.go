@@ -51,6 +51,8 @@ type Section struct {
 	FirstBout bool      `json:"firstBout,omitempty"` // its melee is in its first round (Swift Strike)
 	Rounds    int       `json:"rounds,omitempty"`    // rounds of melee fought without a break
 	Uses      []Use     `json:"uses,omitempty"`      // what is used up during the battle: smoke rounds, luck tokens
+
+	Joined rules.UnitID `json:"joined,omitempty"` // active Section with which it was activated by With Me! this Turn (DL2-MELEE-33)
 }
 
 // Charged notes a charge of this Turn that made contact.

@@ -79,20 +79,6 @@ func (a *act) ram(mover, other rules.ModelID, double bool) { panic("legions: ram
 // hitSection gives Successes to a chain of models: allocation, saves, losses (DL2-SHOOT-24 to 31).
 // Melee allocates for itself.
 
-// ---- owner: melee (melee, disengaging, Model Assigned Rules, medics, profiles in text) ----
-
-var meleeCommands []handler
-
-// startMelees lists the melees of this Turn (DL2-MELEE-01, 02) when the last Section has activated.
-func (a *act) startMelees() { panic("legions: startMelees") }
-
-// hitAndRun offers a Hit and Run attack after Cavalry moved At the Double past an enemy (DL2-MELEE-29).
-func (a *act) hitAndRun(unit rules.UnitID, passed []rules.ModelID, target rules.UnitID) {
-	panic("legions: hitAndRun")
-}
-
-// medics is the Repairs and Medics Step (DL2-END-02).
-func (a *act) medics() { panic("legions: medics") }
 
 // ---- rules.Surveyor: Sight, SightFrom, Ranges, Attacks, Odds by shooting; Reach by movement ----
 
