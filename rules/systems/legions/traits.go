@@ -21,8 +21,7 @@ type Trait struct {
 	Quality func(s *shot, shooter rules.Shooter, r MAR) (placed, rushed bool)
 }
 
-// meleeModel and shot are defined by their owners (melee, shooting).
+// meleeModel is defined by its owner (melee).
 type (
 	meleeModel struct{}
-	shot       struct{}
 )
