@@ -24,7 +24,7 @@ const Ending = ".baize"
 func Named(name string) (string, error) {
 	name = strings.TrimSuffix(strings.TrimSpace(name), Ending)
 	if name == "" || len(name) > 80 || strings.HasPrefix(name, ".") || strings.ContainsAny(name, `/\:*?"<>|`+"\x00\n\t") {
-		return "", fmt.Errorf("saves: %q cannot be a name: expected 1 to 80 letters, digits, blanks or -_.", name)
+		return "", fmt.Errorf("saves: %q cannot be a name: expected 1 to 80 letters, digits, blanks, - and _", name)
 	}
 	return filepath.Join(SaveFolder(), name+Ending), nil
 }

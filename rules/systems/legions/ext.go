@@ -29,6 +29,8 @@ type Ext struct {
 	Zones      []Zone      `json:"zones,omitempty"`
 	Stage      int         `json:"stage,omitempty"`  // deployment stage A..E as 0..4
 	Fallen     []Fallen    `json:"fallen,omitempty"` // Sections wiped out and not yet scored
+	Custom     []terrain   `json:"custom,omitempty"` // terrain types of the players' own (DL2-TERR-45); never changed
+	Links      []Link      `json:"links,omitempty"`  // Sections that fight across terrain (DL2-MELEE-10, DL2-MELEE-35); replaced, never changed in place
 }
 
 // Section is a unit as Legions sees it (DL2-GEN-05).
@@ -98,6 +100,9 @@ type UnitAct struct {
 	Regroup   bool            `json:"regroup,omitempty"` // began out of Coherency (DL2-COH-03)
 	Road      int             `json:"road,omitempty"`    // road bonus rolled, inches (DL2-TERR-24)
 	Checks    int             `json:"checks,omitempty"`  // morale reasons met (DL2-MORALE-06)
+	Fly       bool            `json:"fly,omitempty"`     // moved in flight (DL2-MOV-26)
+	Left      rules.ModelID   `json:"left,omitempty"`    // carrier that it left in this Activation (DL2-TRANS-09)
+	Moved     []rules.ModelID `json:"moved,omitempty"`   // models that changed place
 }
 
 // OrderUse notes that an Order was tried on a Section in this Activation (DL2-ORD-02).

@@ -86,26 +86,6 @@ func (g *game) readyUnits(seat rules.Seat) []rules.UnitID { panic("legions: read
 
 var movementCommands []handler
 
-// coherent reports whether models standing at these poses form one chain (DL2-COH-01, 02); with a witness: the model
-// that is out of it.
-func (g *game) coherent(unit rules.UnitID) (bool, rules.ModelID) { panic("legions: coherent") }
-
-// occupies reports whether a model Occupies a piece (DL2-TERR-03, 06).
-func (g *game) occupies(m rules.ModelID, p rules.PieceID) bool { panic("legions: occupies") }
-
-// elevated reports whether a model is Elevated, and whether it is so by flight (DL2-TERR-18, DL2-ELEV-05).
-func (g *game) elevated(m rules.ModelID) (elevated, flying bool) { panic("legions: elevated") }
-
-// contact reports Base Contact between two models (DL2-GEN-04).
-func (g *game) contact(a, b rules.ModelID) bool { panic("legions: contact") }
-
-// engaged reports whether a model is Engaged (DL2-MELEE-05, also across linear terrain and in buildings); foes are
-// the enemy Sections that it may attack.
-func (g *game) engaged(m rules.ModelID) (foes []rules.UnitID, ok bool) { panic("legions: engaged") }
-
-// inMelee reports whether a Section is engaged in a Melee (DL2-MELEE-01, DL2-IRON-38).
-func (g *game) inMelee(unit rules.UnitID) bool { panic("legions: inMelee") }
-
 // freeMove asks the seat to move models of a Section up to d each, out of sequence: into contact with an enemy or an
 // engaged friend (toContact: response move, move up), or anywhere 1" from enemies (victory, disengagement). optional
 // allows leaving all where they are; must says that every model that can reach has to go.
@@ -122,37 +102,17 @@ type freeMove struct {
 	LeaveContact bool // every model must end out of enemy contact
 }
 
-// terrainOf is the rules' view of a terrain kind: classes, cover, sight, specials (DL2-TERR-20 to 46).
-func (g *game) terrainOf(p rules.PieceID) *terrain { panic("legions: terrainOf") }
-
-type class uint8
-
 const (
 	clear class = iota
 	difficult
 	impassable
 )
 
-// Level of cover (DL2-TERR-12 to 16).
-type Level uint8
-
 const (
 	Open Level = iota
 	Soft
 	Hard
 )
-
-type terrain struct {
-	ID, Name                                                  string
-	Linear                                                    bool
-	Infantry, HeavyInfantry, Cavalry, SmallIronclad, Ironclad class // Ironclad: Regular and Heavy
-	Cover                                                     Level
-	Blocks                                                    bool // line of sight
-	Elevated                                                  bool
-	Crush                                                     bool // Regular and Heavy Ironclads remove it
-	Smash                                                     bool // Cavalry and Small Ironclads may smash through it
-	Rule                                                      rules.RuleID
-}
 
 // ---- owner: melee (melee, disengaging, Model Assigned Rules, medics, profiles in text) ----
 
