@@ -79,7 +79,6 @@ func (a *act) hitSection(v *viewer, seat rules.Seat, target rules.UnitID, chain 
 	if len(parts) > 0 {
 		saved = a.throw(throwSpec{
 			Seat: a.unit(target).Seat, Unit: target, Purpose: "saves", Rule: "DL2-SHOOT-29", Parts: parts,
-			Reroll: a.luckyRerolls(a.unit(target).Seat, []rules.UnitID{target}),
 		}).Total
 	}
 	rest := max(0, total-saved)

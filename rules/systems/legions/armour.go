@@ -151,7 +151,7 @@ func (a *act) ironcladSaves(s ironcladAttack, total int) int {
 		p.Colour, p.Rule = dice.Black, "DL2-MAR-17"
 	}
 	a.ctx.Rule(owner, unit, rules.Count("DL2-IRON-31", "defence pool", p.N, rules.Step{Value: p.N, Unit: p.Colour.String(), Rule: p.Rule, Text: "Shield"}))
-	saved := a.throw(throwSpec{Seat: owner, Unit: unit, Purpose: "saves", Rule: "DL2-MAR-39", Parts: []part{p}, Reroll: a.luckyRerolls(owner, []rules.UnitID{unit})})
+	saved := a.throw(throwSpec{Seat: owner, Unit: unit, Purpose: "saves", Rule: "DL2-MAR-39", Parts: []part{p}})
 	return max(0, left-saved.Total)
 }
 

@@ -22,15 +22,18 @@ type Ext struct {
 	Target     int           `json:"target"` // Battle Log Target
 
 	Act   *Activation `json:"act,omitempty"`
+	Met   []Met       `json:"met,omitempty"`   // morale reasons of this Activation (DL2-MORALE-06); never changed in place
 	Bouts []Bout      `json:"bouts,omitempty"` // melees still to fight this Turn, while the Melee Phase lasts
 	Pick  rules.Seat  `json:"pick"`            // who picks the next melee
 
 	Objectives []Objective `json:"objectives,omitempty"`
 	Zones      []Zone      `json:"zones,omitempty"`
 	Stage      int         `json:"stage,omitempty"`  // deployment stage A..E as 0..4
-	Fallen     []Fallen    `json:"fallen,omitempty"` // Sections wiped out and not yet scored
-	Custom     []terrain   `json:"custom,omitempty"` // terrain types of the players' own (DL2-TERR-45); never changed
-	Links      []Link      `json:"links,omitempty"`  // Sections that fight across terrain (DL2-MELEE-10, DL2-MELEE-35); replaced, never changed in place
+	Fallen     []Fallen    `json:"fallen,omitempty"` // Sections wiped out, the scored ones too
+
+	Orders []SpecialOrder `json:"orders,omitempty"` // of nations and heroes (DL2-ORD-19); never change
+	Custom []terrain      `json:"custom,omitempty"` // terrain types of the players' own (DL2-TERR-45); never changed
+	Links  []Link         `json:"links,omitempty"`  // Sections that fight across terrain (DL2-MELEE-10, DL2-MELEE-35); replaced, never changed in place
 }
 
 // Section is a unit as Legions sees it (DL2-GEN-05).
@@ -136,8 +139,9 @@ type Zone struct {
 
 // Fallen is a Section that was wiped out, for scoring (DL2-END-07).
 type Fallen struct {
-	Unit rules.UnitID `json:"unit"`
-	Turn int          `json:"turn"`
+	Unit   rules.UnitID `json:"unit"`
+	Turn   int          `json:"turn"`
+	Scored bool         `json:"scored,omitempty"`
 }
 
 // Settings are the agreement points of DL2-GEN-12, recorded with the battle.
@@ -150,6 +154,7 @@ type Settings struct {
 	LimitedVisibility bool `json:"limitedVisibility,omitempty"` // DL2-SCEN-19
 	RuinsElevated     bool `json:"ruinsElevated,omitempty"`
 	HousesLow         bool `json:"housesLow,omitempty"` // intact buildings are not Elevated
+	MFV               int  `json:"mfv,omitempty"`       // Maximum Force Value in points, for the Battle Log Target (DL2-END-09)
 }
 
 // Clone implements rules.Ext. Profiles, zones and objectives are shared, since nothing changes them in place.
