@@ -32,7 +32,6 @@ type Ext struct {
 	Fallen     []Fallen    `json:"fallen,omitempty"` // Sections wiped out, the scored ones too
 
 	Orders []SpecialOrder `json:"orders,omitempty"` // of nations and heroes (DL2-ORD-19); never change
-	Fallen []Fallen       `json:"fallen,omitempty"` // Sections wiped out and not yet scored
 	Custom []terrain      `json:"custom,omitempty"` // terrain types of the players' own (DL2-TERR-45); never changed
 	Links  []Link         `json:"links,omitempty"`  // Sections that fight across terrain (DL2-MELEE-10, DL2-MELEE-35); replaced, never changed in place
 }
