@@ -52,6 +52,8 @@ type Section struct {
 	Rounds    int       `json:"rounds,omitempty"`    // rounds of melee fought without a break
 	MovedIn   int       `json:"movedIn,omitempty"`   // Turn of its last Movement Action other than Hold Your Ground
 	Uses      []Use     `json:"uses,omitempty"`      // what is used up during the battle: smoke rounds, luck tokens
+
+	Joined rules.UnitID `json:"joined,omitempty"` // active Section with which it was activated by With Me! this Turn (DL2-MELEE-33)
 }
 
 // Charged notes a charge of this Turn that made contact.

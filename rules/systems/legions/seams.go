@@ -32,28 +32,6 @@ type freeMove struct {
 
 // ---- owner: melee (melee, disengaging, Model Assigned Rules, medics, profiles in text) ----
 
-var meleeCommands []handler
-
-// startMelees lists the melees of this Turn (DL2-MELEE-01, 02) when the last Section has activated.
-func (a *act) startMelees() { panic("legions: startMelees") }
-
-// hitAndRun offers a Hit and Run attack after Cavalry moved At the Double past an enemy (DL2-MELEE-29).
-func (a *act) hitAndRun(unit rules.UnitID, passed []rules.ModelID, target rules.UnitID) {
-	panic("legions: hitAndRun")
-}
-
-// medics is the Repairs and Medics Step (DL2-END-02).
-func (a *act) medics() { panic("legions: medics") }
-
-// Builder implements rules.System.
-func (System) Builder() rules.Builder { panic("legions: builder") }
-
-// Info implements rules.System.
-func (System) Info() *rules.Info {
-	return &rules.Info{ID: "dl2", Name: "Dystopian Legions", Edition: "2.0"}
-}
-
 // ---- rules.Surveyor: Reach by movement; Card, Counters by builder ----
 
 func (System) Reach(s *rules.State, c rules.Command) []rules.Reach { panic("legions: reach") }
-func (System) Card(s *rules.State, unit rules.UnitID) rules.Card   { panic("legions: card") }

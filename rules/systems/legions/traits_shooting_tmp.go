@@ -1,0 +1,3 @@
+package legions
+
+var shootingTraits []Trait
