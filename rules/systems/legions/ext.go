@@ -50,6 +50,7 @@ type Section struct {
 	Prone     bool      `json:"prone,omitempty"`     // hit the deck this Turn: shooting stays Rushed (DL2-SHOOT-40)
 	FirstBout bool      `json:"firstBout,omitempty"` // its melee is in its first round (Swift Strike)
 	Rounds    int       `json:"rounds,omitempty"`    // rounds of melee fought without a break
+	MovedIn   int       `json:"movedIn,omitempty"`   // Turn of its last Movement Action other than Hold Your Ground
 	Uses      []Use     `json:"uses,omitempty"`      // what is used up during the battle: smoke rounds, luck tokens
 
 	Joined rules.UnitID `json:"joined,omitempty"` // active Section with which it was activated by With Me! this Turn (DL2-MELEE-33)
@@ -145,14 +146,15 @@ type Fallen struct {
 
 // Settings are the agreement points of DL2-GEN-12, recorded with the battle.
 type Settings struct {
-	MFV             int  `json:"mfv,omitempty"` // Maximum Force Value in points, for the Battle Log Target (DL2-END-09)
-	TurnLimit       int  `json:"turnLimit,omitempty"`
-	MeleeInitiative bool `json:"meleeInitiative,omitempty"` // DL2-MELEE-04
-	SniperOverwatch bool `json:"sniperOverwatch,omitempty"` // DL2-SHOOT-23
-	CombatEffective bool `json:"combatEffective,omitempty"` // DL2-END-12
-	BattleWeary     bool `json:"battleWeary,omitempty"`     // +1 required in every Morale Check
-	RuinsElevated   bool `json:"ruinsElevated,omitempty"`
-	HousesLow       bool `json:"housesLow,omitempty"` // intact buildings are not Elevated
+	TurnLimit         int  `json:"turnLimit,omitempty"`
+	MeleeInitiative   bool `json:"meleeInitiative,omitempty"`   // DL2-MELEE-04
+	SniperOverwatch   bool `json:"sniperOverwatch,omitempty"`   // DL2-SHOOT-23
+	CombatEffective   bool `json:"combatEffective,omitempty"`   // DL2-END-12
+	BattleWeary       bool `json:"battleWeary,omitempty"`       // +1 required in every Morale Check
+	LimitedVisibility bool `json:"limitedVisibility,omitempty"` // DL2-SCEN-19
+	RuinsElevated     bool `json:"ruinsElevated,omitempty"`
+	HousesLow         bool `json:"housesLow,omitempty"` // intact buildings are not Elevated
+	MFV               int  `json:"mfv,omitempty"`       // Maximum Force Value in points, for the Battle Log Target (DL2-END-09)
 }
 
 // Clone implements rules.Ext. Profiles, zones and objectives are shared, since nothing changes them in place.

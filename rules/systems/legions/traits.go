@@ -23,9 +23,6 @@ type Trait struct {
 	Quality func(s *shot, shooter rules.Shooter, r MAR) (placed, rushed bool)
 }
 
-// shot is defined by its owner (shooting).
-type shot struct{}
-
 // traits is every Model Assigned Rule of the book, by its chapters. It is filled once the functions that its hooks
 // call, and that read it, are laid out.
 var traits []Trait
