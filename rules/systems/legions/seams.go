@@ -8,8 +8,6 @@ import (
 // This file is the contract between the authors of the package. Each owner moves a function to a file of its own
 // and deletes it here; the file is gone when the package is whole.
 
-// ---- owner: sequence (deployment, pre-turn, activation frame, command checks, orders, morale, losses, end) ----
-
 // ---- owner: movement (terrain, coherency, movement actions, formations, charge, Ironclad movement, embarking) ----
 
 var movementCommands []handler
@@ -30,22 +28,6 @@ type freeMove struct {
 	LeaveContact bool // every model must end out of enemy contact
 }
 
-// Info implements rules.System.
-func (System) Info() *rules.Info {
-	return &rules.Info{ID: "dl2", Name: "Dystopian Legions", Edition: "2.0"}
-}
-
-// ---- rules.Surveyor: Reach by movement; Card, Counters by builder ----
+// ---- rules.Surveyor: Reach by movement ----
 
 func (System) Reach(s *rules.State, c rules.Command) []rules.Reach { panic("legions: reach") }
-func (System) Card(s *rules.State, unit rules.UnitID) rules.Card   { panic("legions: card") }
-
-var deploymentCommands []handler
-
-func (a *act) lateArrivals() { panic("legions: lateArrivals") }
-
-// Odds is by shooting.
-func (System) Odds(s *rules.State, c rules.Command) (rules.Odds, bool) { panic("legions: odds") }
-
-// Open is by sequence.
-func (System) Open(s *rules.State) rules.Decision { return read(s).openMelee() }
