@@ -1,11 +1,171 @@
-// Command baize is a desktop table for miniature wargames.
+// Command baize is a desktop table for miniature wargames: it opens the window, or does one of its jobs without one.
+// Exit codes: 0 fine, 1 a difference or something illegal, 2 bad usage or input.
 package main
 
 import (
-	_ "github.com/ebitengine/oto/v3"
-	_ "github.com/hajimehoshi/ebiten/v2"
-	_ "github.com/hajimehoshi/ebiten/v2/text/v2"
-	_ "golang.org/x/image/vector"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"baize/rules"
+	"baize/rules/rulestest"
+	_ "baize/rules/systems"
 )
 
-func main() {}
+const usage = `usage: baize                                   open the window
+       baize referee FILE...                   play transcripts
+       baize referee -help SYSTEM              what a transcript of a system can name
+       baize rules [-system ID] [-tsv]         the table of supported rules
+`
+
+func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
+
+// job is one thing that the program does without a window.
+type job func(args []string, out, errs io.Writer) int
+
+var jobs = map[string]job{
+	"referee": referee,
+	"rules":   rulesTable,
+	"help":    func(_ []string, out, _ io.Writer) int { fmt.Fprint(out, usage); return 0 },
+}
+
+func run(args []string, out, errs io.Writer) int {
+	if len(args) == 0 || strings.HasPrefix(args[0], "-") {
+		return window(args, errs)
+	}
+	j, ok := jobs[args[0]]
+	if !ok {
+		fmt.Fprintf(errs, "baize: unknown command %q\n%s", args[0], usage)
+		return 2
+	}
+	return j(args[1:], out, errs)
+}
+
+// bad reports bad usage or input.
+func bad(errs io.Writer, err error) int {
+	fmt.Fprintf(errs, "baize: %v\n", err)
+	return 2
+}
+
+func flags(name string, errs io.Writer) *flag.FlagSet {
+	f := flag.NewFlagSet("baize "+name, flag.ContinueOnError)
+	f.SetOutput(errs)
+	return f
+}
+
+func referee(args []string, out, errs io.Writer) int {
+	f := flags("referee", errs)
+	help := f.String("help", "", "list what a transcript of this `system` can name")
+	if err := f.Parse(args); err != nil {
+		return 2
+	}
+	if *help != "" {
+		return refereeHelp(*help, out, errs)
+	}
+	if f.NArg() == 0 {
+		return bad(errs, fmt.Errorf("referee: expected transcript files"))
+	}
+	code := 0
+	for _, name := range f.Args() {
+		data, err := readText(name)
+		if err != nil {
+			code = bad(errs, err)
+			continue
+		}
+		rep := rulestest.Run(name, data)
+		switch {
+		case rep.OK():
+			fmt.Fprintf(out, "%s: ok\n", name)
+		case rep.Bad:
+			code = bad(errs, rep.Err)
+		default:
+			fmt.Fprintf(out, "%v\n", rep.Err)
+			code = max(code, 1)
+		}
+	}
+	return code
+}
+
+// readText reads a file that cannot be larger than any text that we accept.
+func readText(name string) ([]byte, error) {
+	in, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer in.Close()
+	return io.ReadAll(io.LimitReader(in, 64<<20))
+}
+
+func refereeHelp(id string, out, errs io.Writer) int {
+	sys, err := rules.Find(id)
+	if err != nil {
+		return bad(errs, err)
+	}
+	in := sys.Info()
+	fmt.Fprintf(out, "%s %s (%s)\n", in.Name, in.Edition, in.ID)
+	for _, list := range []struct {
+		title string
+		terms []rules.Term
+	}{
+		{"Phases", in.Phases}, {"Commands", in.Commands}, {"Attack kinds", in.Attacks}, {"Decisions", in.Decisions}, {"Markers", in.Markers},
+		{"Lines and fields of the set-up", in.Fields}, {"Terrain", in.Terrain}, {"Counters", in.Counters}, {"Commands by hand", handTerms},
+	} {
+		fmt.Fprintf(out, "\n%s\n", list.title)
+		for _, t := range list.terms {
+			fmt.Fprintf(out, "  %-22s %s\n", t.ID, t.Text)
+		}
+	}
+	return 0
+}
+
+// handTerms are the kernel's commands, the same in every system.
+var handTerms = []rules.Term{
+	{ID: rules.KindHandPlace, Text: "model= at=x,y facing= name=table|reserve|removed|wreck"},
+	{ID: rules.KindHandMarker, Text: "unit= or model=, name=MARKER number=N"},
+	{ID: rules.KindHandLost, Text: "model= number=POINTS lost"},
+	{ID: rules.KindHandPiece, Text: "piece= name=gone|back"},
+	{ID: rules.KindHandCounter, Text: "name=COUNTER number=N, for the seat that gives the command"},
+	{ID: rules.KindHandDice, Text: "number=1: the seat types in its dice (answer SEAT faces=...); 0: the program rolls"},
+	{ID: rules.KindNote, Text: "name=TEXT: a line for the log"},
+	{ID: rules.KindConcede, Text: "the seat gives the battle up"},
+}
+
+func rulesTable(args []string, out, errs io.Writer) int {
+	f := flags("rules", errs)
+	only := f.String("system", "", "only this `system`")
+	tsv := f.Bool("tsv", false, "tab-separated")
+	if err := f.Parse(args); err != nil {
+		return 2
+	}
+	list := rules.Systems()
+	if *only != "" {
+		sys, err := rules.Find(*only)
+		if err != nil {
+			return bad(errs, err)
+		}
+		list = []rules.System{sys}
+	}
+	code := 0
+	for _, sys := range list {
+		table, failed := rulestest.Table(sys)
+		for _, s := range table {
+			if *tsv {
+				fmt.Fprintf(out, "%s\t%s\t%s\t%s\n", s.Rule.ID, s.Rule.Title, s.Mark, strings.Join(s.Transcripts, ","))
+			} else {
+				fmt.Fprintf(out, "%-16s %-8s %-50.50s %s\n", s.Rule.ID, s.Mark, s.Rule.Title, strings.Join(s.Transcripts, " "))
+			}
+		}
+		for _, r := range failed {
+			fmt.Fprintf(errs, "baize: a transcript of %s fails: %v\n", sys.Info().ID, r.Err)
+			code = 1
+		}
+	}
+	return code
+}
+
+// window opens the table.
+func window(args []string, errs io.Writer) int {
+	return bad(errs, fmt.Errorf("the window is not part of this build"))
+}

@@ -64,7 +64,7 @@ func (c Camera) Pan(dx, dy float64) Camera {
 func (c Camera) Fit(t Table, in Insets) Camera {
 	w := math.Max(40, float64(c.W-in.Left-in.Right))
 	h := math.Max(40, float64(c.H-in.Top-in.Bottom))
-	const edge = 2 * Inch // frame and shadow on both sides
+	const edge = 9 * Inch / 4 // frame and shadow on both sides
 	if t.W <= 0 || t.H <= 0 {
 		c.PPI = MinPPI
 		return c

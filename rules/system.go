@@ -24,6 +24,8 @@ type System interface {
 	SetCounter(s *State, name string, seat Seat, n int) error
 	// Builder collects the lines of a scenario, force or transcript into a starting State.
 	Builder() Builder
+	// Transcripts are the situations that show which rules are supported; playing them makes the table of rules.
+	Transcripts() []File
 	Surveyor
 }
 

@@ -64,7 +64,11 @@ func (p *pen) token() {
 		ink = canvas.Fade(ink, 0.72)
 	}
 	undo := p.Clip(p.outline(-rim + 0.4))
-	s := sketch{p.Canvas, p.x, p.y, r, ink, canvas.Mix(t.Ground, color.NRGBA{255, 255, 255, 255}, 0.5), t}
+	light := canvas.Mix(t.Ground, color.NRGBA{255, 255, 255, 255}, 0.5)
+	if r < 10 && solidWhenSmall[p.k.Name] {
+		light = color.NRGBA{}
+	}
+	s := sketch{p.Canvas, p.x, p.y, r, ink, light, t}
 	f := figures[p.k.Name]
 	if f == nil {
 		f = figures["foot"]

@@ -51,7 +51,7 @@ func (p *pen) halo() {
 // notch paints the ivory facing mark outside the rim of a token.
 func (p *pen) notch() {
 	d := math.Min(p.w, p.l)
-	k := math.Max(2.3, d*0.125)
+	k := math.Max(2.3, 0.125*math.Min(d, math.Sqrt(34*d)))
 	r := p.l/2 - k*0.5
 	if p.k.Shape == render.Disc {
 		r = p.w/2 - k*0.5

@@ -50,6 +50,9 @@ var figures = map[string]func(sketch){
 	"tankette": tankette, "carrier": carrier, "ship": ship,
 }
 
+// solidWhenSmall are the figures whose light details would break up their outline at few pixels.
+var solidWhenSmall = map[string]bool{"foot": true, "officer": true, "nco": true, "heavy": true, "jetpack": true, "rider": true, "": true}
+
 // man is a bust with shoulders, the body most figures share.
 func (s sketch) man(x float64) {
 	s.round(x-0.62, 1.1, x-0.6, 0.45, x-0.34, 0.14, x, 0.08, x+0.34, 0.14, x+0.6, 0.45, x+0.62, 1.1)

@@ -77,8 +77,8 @@ func (p *pen) face(f stage.Font) font.Face {
 	return v
 }
 
-func (p *pen) Text(s string, x, y float64, f stage.Font, c color.NRGBA) {
-	p.Canvas.Text(p.face(f), x, y, s, c)
+func (p *pen) Text(s string, x, y float64, f stage.Font, c, halo color.NRGBA) {
+	stage.Write(p.Canvas, p.face(f), s, x, y, c, halo)
 }
 
 func (p *pen) Width(s string, f stage.Font) float64 { return canvas.TextWidth(p.face(f), s) }

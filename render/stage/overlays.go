@@ -44,7 +44,7 @@ func (s *Stage) zone(z *render.Zone) {
 	for i, q := range z.Polygon {
 		p[i] = s.at(q)
 	}
-	s.pen.Fill(canvas.Fade(t.Main, 0.14), p)
+	s.pen.Fill(canvas.Fade(t.Main, 0.11), p)
 	in := canvas.Inset(p, 5*s.Scale)
 	for i, a := range p {
 		b := p[(i+1)%len(p)]
@@ -128,7 +128,7 @@ func (s *Stage) ray(r *render.Ray) {
 		k := 4.6 * s.Scale
 		for _, m := range []float64{-1, 1} {
 			u, v := canvas.Pt{X: q.X - k, Y: q.Y - m*k}, canvas.Pt{X: q.X + k, Y: q.Y + m*k}
-			s.plain(u, v, 4.6, assets.Ivory)
+			s.pen.Line(u.X, u.Y, v.X, v.Y, 4.6*s.Scale, assets.Ivory)
 		}
 		for _, m := range []float64{-1, 1} {
 			u, v := canvas.Pt{X: q.X - k*0.86, Y: q.Y - m*k*0.86}, canvas.Pt{X: q.X + k*0.86, Y: q.Y + m*k*0.86}

@@ -11,6 +11,8 @@ import (
 	"baize/render"
 	"baize/render/canvas"
 	"baize/render/figure"
+
+	"golang.org/x/image/font"
 )
 
 // Pen paints in screen pixels, y down. Calls come back to front.
@@ -21,8 +23,8 @@ type Pen interface {
 	Fill(c color.NRGBA, p canvas.Poly)
 	// Sprite puts a sprite's anchor on the nearest whole pixel.
 	Sprite(k figure.Key, x, y, alpha float64)
-	// Text writes with its baseline starting at a whole pixel.
-	Text(s string, x, y float64, f Font, c color.NRGBA)
+	// Text writes with its baseline starting at a whole pixel, as Write does.
+	Text(s string, x, y float64, f Font, c, halo color.NRGBA)
 	// Width is the width of a text.
 	Width(s string, f Font) float64
 }
@@ -31,6 +33,16 @@ type Pen interface {
 type Font struct {
 	Role assets.Role
 	Size float64
+}
+
+// Write writes a line with its baseline starting at (x, y), over a halo of one pixel where halo is not clear. Pens use it
+// so that texts look the same everywhere.
+func Write(c *canvas.Canvas, f font.Face, s string, x, y float64, col, halo color.NRGBA) {
+	if halo.A > 0 {
+		c.Text(f, x+1, y+1, s, halo)
+		c.Text(f, x-1, y, s, canvas.Fade(halo, 0.6))
+	}
+	c.Text(f, x, y, s, col)
 }
 
 // Stage paints scenes. It keeps buffers between calls and belongs to one goroutine. Scale is the size of texts, chips
@@ -42,6 +54,7 @@ type Stage struct {
 	cam  render.Camera
 	h    int64
 	k    float64 // pixels per µm
+	pale bool    // the mat is so light that ivory needs a dark edge
 	buf  canvas.Poly
 	view struct{ x0, y0, x1, y1 float64 }
 }
@@ -52,6 +65,7 @@ func (s *Stage) Paint(p Pen, sc *render.Scene, cam render.Camera) {
 		s.Scale = 1
 	}
 	s.pen, s.cam, s.h, s.k = p, cam, sc.Table.H, cam.PerMicron()
+	s.pale = sc.Table.Mat == "snow" || sc.Table.Mat == "desert"
 	s.view.x0, s.view.y0, s.view.x1, s.view.y1 = 0, 0, float64(cam.W), float64(cam.H)
 	for i := range sc.Pieces {
 		if q := &sc.Pieces[i]; (q.Hover || q.Select) && !q.Gone {
@@ -99,7 +113,7 @@ func (s *Stage) Paint(p Pen, sc *render.Scene, cam render.Camera) {
 		s.label(&sc.Labels[i])
 	}
 	for i := range sc.Models {
-		if m := &sc.Models[i]; m.Hover || m.Selected && m.Label != "" {
+		if m := &sc.Models[i]; m.Hover {
 			s.names(m)
 		}
 	}
@@ -116,8 +130,23 @@ func (s *Stage) font(r assets.Role, size float64) Font { return Font{r, math.Rou
 
 // hair is a hairline with a dark edge, so that it shows on any mat.
 func (s *Stage) hair(a, b canvas.Pt, w float64, c color.NRGBA) {
-	s.pen.Line(a.X, a.Y, b.X, b.Y, w*s.Scale+1.6, canvas.Fade(assets.Shade, 0.38*float64(c.A)/255))
+	c, edge := s.ink(c)
+	s.pen.Line(a.X, a.Y, b.X, b.Y, w*s.Scale+1.6, edge)
+	c, _ = s.ink(c)
 	s.pen.Line(a.X, a.Y, b.X, b.Y, w*s.Scale, c)
+}
+
+// ink is the colour of a hairline and of its edge on this mat: ivory with a dark edge, or on a pale mat ink with an
+// ivory one; other colours keep their own and take a stronger edge.
+func (s *Stage) ink(c color.NRGBA) (line, edge color.NRGBA) {
+	a := float64(c.A) / 255
+	if !s.pale {
+		return c, canvas.Fade(assets.Shade, 0.36*a)
+	}
+	if c.R == assets.Ivory.R && c.G == assets.Ivory.G && c.B == assets.Ivory.B {
+		return canvas.Fade(assets.Ink, a*0.9), canvas.Fade(assets.Ivory, 0.5*a)
+	}
+	return c, canvas.Fade(assets.Shade, 0.6*a)
 }
 
 func (s *Stage) plain(a, b canvas.Pt, w float64, c color.NRGBA) {
@@ -145,16 +174,16 @@ func (s *Stage) dashes(a, b canvas.Pt, w, on, off, phase float64, c color.NRGBA)
 // loop draws the buffer as a closed line, whole or dashed.
 func (s *Stage) loop(p canvas.Poly, w float64, dashed bool, c color.NRGBA) {
 	phase := 0.0
+	if dashed {
+		for i, a := range p {
+			phase = s.dashes(a, p[(i+1)%len(p)], w, 7, 5, phase, c)
+		}
+		return
+	}
+	c, edge := s.ink(c)
 	for i, a := range p {
 		b := p[(i+1)%len(p)]
-		if dashed {
-			phase = s.dashes(a, b, w, 7, 5, phase, c)
-			continue
-		}
-		s.pen.Line(a.X, a.Y, b.X, b.Y, w*s.Scale+1.6, canvas.Fade(assets.Shade, 0.3))
-	}
-	if dashed {
-		return
+		s.pen.Line(a.X, a.Y, b.X, b.Y, w*s.Scale+1.6, edge)
 	}
 	for i, a := range p {
 		b := p[(i+1)%len(p)]
@@ -169,10 +198,11 @@ func (s *Stage) text(str string, p canvas.Pt, align float64, f Font, c color.NRG
 	}
 	x := math.Round(p.X - align*s.pen.Width(str, f))
 	y := math.Round(p.Y)
-	dark := canvas.Fade(assets.Shade, 0.55)
-	s.pen.Text(str, x+1, y+1, f, dark)
-	s.pen.Text(str, x-1, y, f, canvas.Fade(assets.Shade, 0.3))
-	s.pen.Text(str, x, y, f, c)
+	halo := canvas.Fade(assets.Shade, 0.6)
+	if s.pale && c == assets.Ivory {
+		c, halo = assets.Ink, assets.Ivory
+	}
+	s.pen.Text(str, x, y, f, c, halo)
 }
 
 // plate writes on a small dark plate around p.
@@ -191,7 +221,7 @@ func (s *Stage) plate(str string, p canvas.Pt, back, c color.NRGBA, f Font) {
 		a, b := s.buf[i], s.buf[(i+1)%4]
 		s.pen.Line(a.X, a.Y, b.X, b.Y, 1, canvas.Fade(assets.BrassLight, 0.75))
 	}
-	s.pen.Text(str, x, math.Round(y+h*0.3), f, c)
+	s.pen.Text(str, x, math.Round(y+h*0.3), f, c, color.NRGBA{})
 }
 
 // around fills the buffer with the edge of a base grown by d pixels.

@@ -59,12 +59,12 @@ func shallowWater(g *ground) {
 	p := canvas.Inset(g.line, 0.2*g.in)
 	undo := g.Clip(p)
 	for _, q := range g.scatter(p, 0.9, 0.1*g.in) {
-		if g.rnd.Float() < 0.55 && g.seen(q, g.in) {
-			r := g.rnd.In(0.05, 0.1) * g.in
-			b := canvas.Blob(g.rnd, q.X, q.Y, r*1.3, r, 0.2, 6)
+		if q.Float() < 0.55 && g.seen(q.Pt, g.in) {
+			r := q.In(0.05, 0.1) * g.in
+			b := canvas.Blob(&q.Rand, q.X, q.Y, r*1.3, r, 0.2, 6)
 			g.Fill(canvas.Fade(canvas.RGB(0x3f6a6c), 0.5), b.Move(r*0.3, r*0.4))
 			g.Fill(canvas.RGB(0x8b9a86), b)
-			g.Fill(canvas.RGB(0xb4bea6), b.Scale(q, 0.6, 0.6).Move(-r*0.2, -r*0.2))
+			g.Fill(canvas.RGB(0xb4bea6), b.Scale(q.Pt, 0.6, 0.6).Move(-r*0.2, -r*0.2))
 		}
 	}
 	undo()
@@ -93,16 +93,20 @@ func (g *ground) water(shore, mid, deep color.NRGBA, wave float64) {
 	for _, d := range canvas.Dash(canvas.Smooth(foam, true, 2), true, 0.9*g.in, 0.22*g.in, 0.4*g.in, 0.35*g.in) {
 		g.Line(canvas.Fade(canvas.RGB(0xf0f7ee), 0.5), math.Max(0.8, 0.035*g.in), false, d...)
 	}
-	for _, q := range g.scatter(p, 0.85, 0.38*g.in) {
-		l := g.rnd.In(0.22, 0.42) * g.in
-		a := g.rnd.In(0.3, 0.6) * wave
-		if !g.seen(q, l) {
+	for _, q := range g.scatter(p, 1.15, 0.42*g.in) {
+		l := q.In(0.3, 0.62) * g.in
+		a := q.In(0.25, 0.55) * wave
+		crests := 1.0
+		if l > 0.45*g.in {
+			crests = 2
+		}
+		if !g.seen(q.Pt, l) {
 			continue
 		}
 		var line, low canvas.Poly
-		for i := range 9 {
-			t := float64(i)/8*2 - 1
-			y := 0.17 * l * math.Cos(t*math.Pi*1.5)
+		for i := range 25 {
+			t := float64(i)/24*2 - 1
+			y := 0.1 * g.in * math.Pow(math.Abs(math.Cos(t*math.Pi/2*crests+(crests-1)*math.Pi/2)), 0.8) * (1 - 0.3*t*t)
 			line = append(line, canvas.Pt{X: q.X + t*l, Y: q.Y - y})
 			low = append(low, canvas.Pt{X: q.X + t*l, Y: q.Y - y + 0.06*g.in})
 		}
@@ -116,12 +120,13 @@ func (g *ground) water(shore, mid, deep color.NRGBA, wave float64) {
 func (g *ground) reeds() {
 	edge := append(append(canvas.Poly{}, g.line...), g.line[0])
 	for _, s := range canvas.Steps(canvas.Inset(edge, 0.12*g.in), 0.55*g.in) {
-		if g.rnd.Float() < 0.5 || !g.seen(s.P, g.in) {
+		r := canvas.Seed(g.rnd.Next())
+		if r.Float() < 0.5 || !g.seen(s.P, g.in) {
 			continue
 		}
 		for range 4 {
-			x, y := s.P.X+g.rnd.In(-0.14, 0.14)*g.in, s.P.Y+g.rnd.In(-0.05, 0.1)*g.in
-			g.Line(canvas.RGB(0x56692f), math.Max(0.8, 0.035*g.in), false, canvas.Pt{X: x, Y: y}, canvas.Pt{X: x + g.rnd.In(-0.06, 0.06)*g.in, Y: y - g.rnd.In(0.14, 0.26)*g.in})
+			x, y := s.P.X+r.In(-0.14, 0.14)*g.in, s.P.Y+r.In(-0.05, 0.1)*g.in
+			g.Line(canvas.RGB(0x56692f), math.Max(0.8, 0.035*g.in), false, canvas.Pt{X: x, Y: y}, canvas.Pt{X: x + r.In(-0.06, 0.06)*g.in, Y: y - r.In(0.14, 0.26)*g.in})
 		}
 	}
 }
@@ -161,8 +166,13 @@ func hill(g *ground) {
 func (g *ground) terrace(p canvas.Poly, k float64) canvas.Poly {
 	lo, hi := p.Box()
 	d := k * math.Min(hi.X-lo.X, hi.Y-lo.Y) / 2
-	q := canvas.Inset(p, d)
-	if q.Area()*p.Area() <= 0 || math.Abs(q.Area()) > math.Abs(p.Area()) {
+	var q canvas.Poly
+	for _, c := range canvas.Inset(p, d) {
+		if p.Contains(c) && p.Distance(c) > d*0.93 {
+			q = append(q, c)
+		}
+	}
+	if len(q) < 5 {
 		q = p.Scale(p.Centre(), 1-k, 1-k)
 	}
 	r := canvas.Poly{}
@@ -209,12 +219,13 @@ func crops(g *ground) {
 		row++
 		a, b := c.Add(n.Mul(o)).Sub(dir.Mul(r)), c.Add(n.Mul(o)).Add(dir.Mul(r))
 		g.Line(canvas.Fade(canvas.RGB(0x4a3d1c), 0.7), gap*0.3, false, a.Add(n.Mul(-gap*0.48)), b.Add(n.Mul(-gap*0.48)))
-		tone := canvas.Mix(canvas.RGB(0xc2a447), canvas.RGB(0xa8a045), g.rnd.Float())
+		rnd := canvas.Seed(g.rnd.Next())
+		tone := canvas.Mix(canvas.RGB(0xc2a447), canvas.RGB(0xa8a045), rnd.Float())
 		g.Line(canvas.Light(tone, 0.82), gap*0.6, false, a, b)
 		for t := 0.0; t < 2*r; t += 0.16 * g.in {
-			q := a.Add(dir.Mul(t + g.rnd.In(-0.06, 0.06)*g.in)).Add(n.Mul(g.rnd.In(-0.05, 0.05) * g.in))
-			k := g.rnd.In(0.9, 1.35)
-			u, v := g.rnd.In(0.06, 0.1)*g.in, g.rnd.In(0.7, 1.0)
+			q := a.Add(dir.Mul(t + rnd.In(-0.06, 0.06)*g.in)).Add(n.Mul(rnd.In(-0.05, 0.05) * g.in))
+			k := rnd.In(0.9, 1.35)
+			u, v := rnd.In(0.06, 0.1)*g.in, rnd.In(0.7, 1.0)
 			if !g.seen(q, u) || !p.Contains(q) {
 				continue
 			}

@@ -229,22 +229,22 @@ func rubble(g *ground) {
 	undo := g.Clip(p)
 	g.specks(p, 0.14, 0.02, 0.05, canvas.RGB(0x9a8d75), 0.9)
 	for _, q := range g.scatter(p, 0.26, 0.06*g.in) {
-		r := g.rnd.In(0.07, 0.16) * g.in
-		brick := g.rnd.Float() < 0.35
-		a, k := g.rnd.In(0, math.Pi), g.rnd.In(0.8, 1.15)
-		seed := g.rnd.Next()
-		if !g.seen(q, r*2) {
+		r := q.In(0.07, 0.16) * g.in
+		brick := q.Float() < 0.35
+		a, k := q.In(0, math.Pi), q.In(0.8, 1.15)
+		seed := q.Next()
+		if !g.seen(q.Pt, r*2) {
 			continue
 		}
 		c := canvas.Light(canvas.RGB(0xb3a88f), k)
 		b := canvas.Blob(canvas.Seed(seed), q.X, q.Y, r, r*0.8, 0.25, 6)
 		if brick {
 			c = canvas.Light(canvas.RGB(0xa2604a), k)
-			b = canvas.Box(q.X-r, q.Y-r*0.5, 2*r, r).Turn(q, a)
+			b = canvas.Box(q.X-r, q.Y-r*0.5, 2*r, r).Turn(q.Pt, a)
 		}
 		g.Fill(canvas.Fade(assets.Shade, 0.5), b.Move(r*0.3, r*0.36))
 		g.Fill(canvas.Light(c, 0.62), b)
-		g.Fill(c, b.Scale(q, 0.78, 0.78).Move(-r*0.08, -r*0.1))
+		g.Fill(c, b.Scale(q.Pt, 0.78, 0.78).Move(-r*0.08, -r*0.1))
 	}
 	undo()
 }

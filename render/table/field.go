@@ -91,7 +91,7 @@ func craters(g *ground) {
 	}
 	tryAt(p.Centre().Add(canvas.Pt{X: g.rnd.In(-0.15, 0.15) * big, Y: g.rnd.In(-0.15, 0.15) * big}), math.Min(1.5*g.in, big*0.72))
 	for _, q := range g.scatter(p, 0.9, 0.3*g.in) {
-		tryAt(q, g.rnd.In(0.5, 1.0)*g.in)
+		tryAt(q.Pt, q.In(0.5, 1.0)*g.in)
 	}
 	for _, h := range hs {
 		g.crater(h.Pt, h.r)
@@ -106,31 +106,27 @@ func (g *ground) crater(q canvas.Pt, r float64) {
 		l := r * g.rnd.In(1.05, 1.3)
 		g.Line(canvas.Fade(canvas.RGB(0x3b2d19), 0.35), math.Max(1, 0.08*g.in), false, canvas.Pt{X: q.X + c*r*0.9, Y: q.Y + s*r*0.9}, canvas.Pt{X: q.X + c*l, Y: q.Y + s*l})
 	}
-	g.Fill(canvas.RGB(0xa48a60), b)
 	lo, hi := b.Box()
+	g.Shadow(canvas.Fade(canvas.RGB(0x2a1e10), 0.5), r*0.06, r*0.07, r*0.09, b)
+	g.Shade(func(x, y int) color.NRGBA {
+		t := (float64(x) - lo.X + float64(y) - lo.Y) / (hi.X - lo.X + hi.Y - lo.Y)
+		n := 0.34 * (canvas.Noise(float64(x)/g.in*7, float64(y)/g.in*7, 9) - 0.5)
+		return canvas.Light(canvas.Mix(canvas.RGB(0xb79c6e), canvas.RGB(0x6b5537), t), 1+n)
+	}, b)
 	g.Shade(func(x, y int) color.NRGBA {
 		t := (float64(x)-lo.X+float64(y)-lo.Y)/(hi.X-lo.X+hi.Y-lo.Y) + 0.12*(canvas.Noise(float64(x)/g.in*4, float64(y)/g.in*4, 3)-0.5)
 		return canvas.Mix(canvas.RGB(0x241a0f), canvas.RGB(0x8f7650), t*t*1.25)
-	}, b.Scale(q, 0.82, 0.82))
-	g.Fill(canvas.Fade(canvas.RGB(0x150f08), 0.6), b.Scale(q, 0.42, 0.4))
-	g.Line(canvas.Fade(canvas.RGB(0xd9c195), 0.6), math.Max(0.9, 0.05*g.in), false, canvas.ArcLine(q.X, q.Y, r*0.93, -2.2, 0.5)...)
+	}, b.Scale(q, 0.8, 0.8).Move(r*0.02, r*0.02))
+	g.Fill(canvas.Fade(canvas.RGB(0x150f08), 0.6), b.Scale(q, 0.4, 0.36).Move(-r*0.08, -r*0.08))
 }
 
-// trench paints an area trench as a dug strip between parapets along its longer axis.
+// trench paints an area trench: a dug floor between banks of thrown-up earth.
 func trench(g *ground) {
 	p := g.line
-	g.soften(canvas.RGB(0x3c2f1d), 0.5, 0.12)
-	g.Shade(func(x, y int) color.NRGBA {
-		fx, fy := float64(x)/g.in, float64(y)/g.in
-		c := canvas.Mix(canvas.RGB(0x6e5a3b), canvas.RGB(0x93794f), canvas.Fractal(fx*2, fy*2, 3, 61))
-		return canvas.Light(c, 0.9+0.2*(canvas.Noise(fx*11, fy*11, 63)-0.5))
-	}, p)
 	lo, hi := p.Box()
 	w := math.Min(hi.X-lo.X, hi.Y-lo.Y)
-	bank := math.Min(0.32*g.in, w*0.24)
-	in := canvas.Inset(p, bank)
-	g.hachures(p, canvas.RGB(0x7d6845))
-	g.dig(in)
+	g.banks(p)
+	g.dig(canvas.Inset(p, math.Min(0.34*g.in, w*0.25)))
 }
 
 // trenchLine is a trench given by its centre line.
@@ -140,39 +136,65 @@ func trenchLine(g *ground) {
 	}
 	mid, w := g.line, g.width
 	g.widen()
-	p := g.line
-	g.soften(canvas.RGB(0x3c2f1d), 0.5, 0.12)
-	g.Fill(canvas.RGB(0x836c47), p)
-	g.hachures(p, canvas.RGB(0x7d6845))
-	g.line, g.width = mid, w*0.58
+	g.banks(g.line)
+	g.line, g.width = mid, w*0.54
 	g.widen()
 	g.dig(g.line)
 }
 
-// dig is the floor of a trench: dark, with duckboards across and a revetment of planks.
-func (g *ground) dig(p canvas.Poly) {
-	g.Fill(canvas.RGB(0x2a2013), p)
+// banks are the parapets: clods of earth, lit towards the north-west.
+func (g *ground) banks(p canvas.Poly) {
+	g.Shadow(canvas.Fade(canvas.RGB(0x3c2f1d), 0.6), 0.03*g.in, 0.04*g.in, 0.1*g.in, p)
+	g.Shade(func(x, y int) color.NRGBA {
+		fx, fy := float64(x)/g.in, float64(y)/g.in
+		c := canvas.Mix(canvas.RGB(0x6a5538), canvas.RGB(0x937a52), canvas.Fractal(fx*2, fy*2, 3, 61))
+		return canvas.Light(c, 0.9+0.24*(canvas.Noise(fx*11, fy*11, 63)-0.5))
+	}, p)
 	undo := g.Clip(p)
-	dir := longest(p)
-	lo, hi := p.Box()
-	r := hi.Sub(lo).Len()
-	c := p.Centre()
-	for o := -r; o < r; o += 0.24 * g.in {
-		m := c.Add(dir.Mul(o))
-		n := dir.Left().Mul(r)
-		k := g.rnd.In(0.85, 1.15)
-		g.Line(canvas.Light(canvas.RGB(0x80633d), k), math.Max(1.2, 0.15*g.in), false, m.Sub(n), m.Add(n))
-		g.Line(canvas.Fade(canvas.RGB(0xb5945f), 0.55), math.Max(0.7, 0.03*g.in), false, m.Sub(n).Sub(dir.Mul(0.05*g.in)), m.Add(n).Sub(dir.Mul(0.05*g.in)))
-	}
-	s := 0.16 * g.in
-	for _, q := range canvas.Stroke(p.Move(s*0.5, s*0.55), true, s) {
-		g.Fill(canvas.Fade(assets.Shade, 0.4), q)
+	for _, q := range g.scatter(p, 0.24, 0) {
+		r := q.In(0.07, 0.15) * g.in
+		k := q.In(0.84, 1.16)
+		seed := q.Next()
+		if !g.seen(q.Pt, r*2) {
+			continue
+		}
+		b := canvas.Blob(canvas.Seed(seed), q.X, q.Y, r, r*0.85, 0.2, 7)
+		g.Fill(canvas.Fade(canvas.RGB(0x33270f), 0.5), b.Move(r*0.25, r*0.3))
+		g.Fill(canvas.Light(canvas.RGB(0x80683f), k), b)
+		g.Fill(canvas.Light(canvas.RGB(0xa58b5b), k), b.Scale(q.Pt, 0.62, 0.6).Move(-r*0.18, -r*0.2))
 	}
 	undo()
-	w := math.Max(1.2, 0.08*g.in)
-	g.Line(canvas.RGB(0x3a2a16), w*1.5, true, p...)
-	for _, d := range canvas.Dash(p, true, 0.42*g.in, 0.05*g.in) {
-		g.Line(canvas.RGB(0xa07c4c), w*0.8, false, d...)
+}
+
+// dig is the floor of a trench: in shadow, with duckboards along it and planks and posts along its sides.
+func (g *ground) dig(p canvas.Poly) {
+	g.Fill(canvas.RGB(0x241a0e), p)
+	undo := g.Clip(p)
+	g.specks(p, 0.2, 0.02, 0.05, canvas.RGB(0x4f3d24), 0.8)
+	lo, hi := p.Box()
+	w := math.Min(math.Min(hi.X-lo.X, hi.Y-lo.Y), 2*math.Abs(p.Area())/canvas.Length(p))
+	for _, k := range []float64{0.3, 0.44} {
+		l := canvas.Inset(p, w*k)
+		for _, d := range canvas.Dash(l, true, 0.62*g.in, 0.07*g.in) {
+			g.Line(canvas.Light(canvas.RGB(0x7d6340), g.rnd.In(0.8, 1.1)), math.Max(1, w*0.12), false, d...)
+			g.Line(canvas.Fade(canvas.RGB(0xb89a68), 0.4), math.Max(0.7, w*0.03), false, canvas.Poly(d).Move(-w*0.03, -w*0.035)...)
+		}
+	}
+	s := math.Max(2, 0.26*g.in)
+	for _, q := range canvas.Stroke(p.Move(s*0.4, s*0.46), true, s) {
+		g.Fill(canvas.Fade(assets.Shade, 0.42), q)
+	}
+	undo()
+	plank := math.Max(1.3, 0.09*g.in)
+	g.Line(canvas.RGB(0x33240f), plank*1.7, true, p...)
+	for _, d := range canvas.Dash(p, true, 0.55*g.in, 0.06*g.in) {
+		g.Line(canvas.Light(canvas.RGB(0x9d7848), g.rnd.In(0.85, 1.12)), plank, false, d...)
+	}
+	edge := append(append(canvas.Poly{}, p...), p[0])
+	for _, st := range canvas.Steps(edge, 0.9*g.in) {
+		if g.seen(st.P, g.in) {
+			g.post(st.P, 0.07*g.in, canvas.RGB(0x7b5b34))
+		}
 	}
 }
 
@@ -188,12 +210,12 @@ func tankTraps(g *ground) {
 	}
 	qs := g.scatter(p, 1.05, 0.34*g.in)
 	if len(qs) == 0 {
-		qs = []canvas.Pt{p.Centre()}
+		qs = []mote{{Pt: p.Centre()}}
 	}
 	for _, q := range qs {
-		a := g.rnd.In(0, math.Pi)
-		if g.seen(q, g.in) {
-			g.hedgehog(q, a, 0.42*g.in)
+		a := q.In(0, math.Pi)
+		if g.seen(q.Pt, g.in) {
+			g.hedgehog(q.Pt, a, 0.42*g.in)
 		}
 	}
 }
@@ -223,7 +245,7 @@ func minefield(g *ground) {
 	undo := g.Clip(p)
 	for _, q := range g.scatter(p, 0.95, 0.3*g.in) {
 		r := 0.15 * g.in
-		if !g.seen(q, r*2) {
+		if !g.seen(q.Pt, r*2) {
 			continue
 		}
 		g.Fill(canvas.Fade(canvas.RGB(0x33260f), 0.6), canvas.Circle(q.X, q.Y, r*1.7))

@@ -18,7 +18,7 @@ type weave struct {
 }
 
 var weaves = map[string]weave{
-	"meadow": {canvas.RGB(0x55683a), canvas.RGB(0x6f8049), canvas.RGB(0x8c955c), 0.16, 0.15, grass},
+	"meadow": {canvas.RGB(0x56653b), canvas.RGB(0x6d7a49), canvas.RGB(0x8b905e), 0.16, 0.15, grass},
 	"desert": {canvas.RGB(0xb0905c), canvas.RGB(0xc7aa74), canvas.RGB(0xdcc492), 0.11, 0.07, dunes},
 	"snow":   {canvas.RGB(0xc3ced6), canvas.RGB(0xdde4e8), canvas.RGB(0xf1f4f4), 0.1, 0.04, drifts},
 	"mud":    {canvas.RGB(0x4a3b29), canvas.RGB(0x655138), canvas.RGB(0x7f6a4b), 0.2, 0.14, puddles},

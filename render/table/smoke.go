@@ -10,35 +10,39 @@ import (
 
 type canvasColour = color.NRGBA
 
-// smoke is soft billows, pale where the light falls, with the exact edge as a faint dashed line.
+// smoke is soft billows, pale where the light falls and thin at their edge; the exact edge is a faint dashed line.
 func smoke(g *ground) {
 	p := g.line
-	g.Shadow(canvas.Fade(assets.Shade, 0.3), 0.2*g.in, 0.25*g.in, 0.3*g.in, p)
-	f := g.field(p, 0.55*g.in)
+	g.Shadow(canvas.Fade(assets.Shade, 0.26), 0.22*g.in, 0.28*g.in, 0.3*g.in, p)
+	f := g.field(p, 0.8*g.in)
+	undo := g.Clip(p)
+	tone := 1.0
+	edge := assets.Ivory
+	if g.mat == "snow" || g.mat == "desert" {
+		tone, edge = 0.78, assets.Ink
+	}
 	g.Shade(func(x, y int) color.NRGBA {
 		fx, fy := float64(x)/g.in, float64(y)/g.in
-		w := canvas.Noise(fx*0.8, fy*0.8, 5) * 1.6
-		n := canvas.Fractal(fx*0.75+w, fy*0.75-w, 4, 91)
-		u := canvas.Fractal((fx+0.16)*0.75+w, (fy+0.2)*0.75-w, 4, 91)
-		c := canvas.Light(canvas.RGB(0xc4c2ba), 0.82+0.3*n+1.5*(n-u))
-		a := math.Min(1, 0.28+f.at(x, y)*2.6) * (0.62 + 0.5*n)
-		return canvas.Fade(c, math.Min(0.93, a))
+		n := canvas.Fractal(fx*0.9, fy*0.9, 4, 91)
+		a := 0.16 + math.Min(0.6, f.at(x, y)*1.5)*(0.55+0.9*(n-0.2))
+		return canvas.Fade(canvas.Light(canvas.RGB(0xb9b8b2), tone*(0.8+0.4*n)), a)
 	}, p)
 	lo, hi := p.Box()
-	rad := math.Min(0.55*g.in, math.Min(hi.X-lo.X, hi.Y-lo.Y)*0.3)
-	undo := g.Clip(p)
-	for _, q := range g.scatter(p, 0.8, 0.15*g.in) {
-		r := rad * g.rnd.In(0.7, 1.15)
-		if !g.seen(q, r*2) {
+	rad := math.Min(0.62*g.in, math.Min(hi.X-lo.X, hi.Y-lo.Y)*0.3)
+	for _, q := range g.scatter(p, 0.62, 0.1*g.in) {
+		r := math.Min(rad*q.In(0.6, 1.1), p.Distance(q.Pt)*0.95)
+		seed := q.Next()
+		if r < 0.14*g.in || !g.seen(q.Pt, r*2) {
 			continue
 		}
-		b := canvas.Blob(g.rnd, q.X, q.Y, r, r*0.9, 0.12, 9)
-		g.Shadow(canvas.Fade(canvas.RGB(0x6d6c68), 0.34), r*0.22, r*0.26, r*0.3, b)
-		g.Shadow(canvas.Fade(canvas.RGB(0xf2f0e8), 0.5), -r*0.1, -r*0.12, r*0.3, b.Scale(q, 0.75, 0.72))
+		b := canvas.Blob(canvas.Seed(seed), q.X, q.Y, r, r*0.92, 0.09, 10)
+		g.Shadow(canvas.Fade(canvas.RGB(0x77777a), 0.42), r*0.14, r*0.17, r*0.22, b)
+		g.Shadow(canvas.Fade(canvas.Light(canvas.RGB(0xd8d6cf), tone), 0.72), 0, 0, r*0.2, b.Scale(q.Pt, 0.88, 0.88))
+		g.Shadow(canvas.Fade(canvas.Light(canvas.RGB(0xfbf9f2), (1+tone)/2), 0.75), -r*0.2, -r*0.22, r*0.24, b.Scale(q.Pt, 0.5, 0.46))
 	}
 	undo()
 	for _, d := range canvas.Dash(p, true, 0.12*g.in, 0.14*g.in) {
-		g.Line(canvas.Fade(assets.Ivory, 0.5), math.Max(0.8, 0.025*g.in), false, d...)
+		g.Line(canvas.Fade(edge, 0.6), math.Max(0.8, 0.03*g.in), false, d...)
 	}
 }
 

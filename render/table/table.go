@@ -18,8 +18,8 @@ import (
 
 // Frame is the width of the wooden edge in µm, and Margin how far the table's shadow reaches beyond the mat.
 const (
-	Frame  = render.Inch * 55 / 100
-	Margin = render.Inch * 5 / 4
+	Frame  = render.Inch * 3 / 4
+	Margin = render.Inch * 3 / 2
 )
 
 // Size is the mat in pixels at a scale in pixels per inch.
@@ -183,35 +183,46 @@ func (g *ground) patch(label, kind string) {
 // specks scatters small stones over the outline: one in about gap by gap inches, of lo to hi inches.
 func (g *ground) specks(p canvas.Poly, gap, lo, hi float64, col color.NRGBA, alpha float64) {
 	for _, q := range g.scatter(p, gap, 0) {
-		r := g.rnd.In(lo, hi) * g.in
-		c := canvas.Light(col, g.rnd.In(0.75, 1.15))
+		r := q.In(lo, hi) * g.in
+		c := canvas.Light(col, q.In(0.75, 1.15))
 		if r < 0.35 {
 			continue
 		}
 		if r > 1.6 {
-			b := canvas.Blob(g.rnd, q.X, q.Y, r, r*0.8, 0.25, 6)
+			b := canvas.Blob(&q.Rand, q.X, q.Y, r, r*0.8, 0.25, 6)
 			g.Fill(canvas.Fade(assets.Shade, 0.4*alpha), b.Move(r*0.3, r*0.35))
 			g.Fill(canvas.Fade(canvas.Light(c, 0.72), alpha), b)
-			g.Fill(canvas.Fade(c, alpha), b.Scale(q, 0.72, 0.72).Move(-r*0.12, -r*0.14))
+			g.Fill(canvas.Fade(c, alpha), b.Scale(q.Pt, 0.72, 0.72).Move(-r*0.12, -r*0.14))
 			continue
 		}
 		g.Fill(canvas.Fade(c, alpha), canvas.Circle(q.X, q.Y, r))
 	}
 }
 
+// mote is a scattered point with chance of its own, so that a point more or less at another scale or on another tile
+// changes no other.
+type mote struct {
+	canvas.Pt
+	canvas.Rand
+}
+
 // scatter places points inside a polygon, jittered on a grid of gap inches fixed to the piece, at least inset pixels
 // from the edge.
-func (g *ground) scatter(p canvas.Poly, gap, inset float64) []canvas.Pt {
+func (g *ground) scatter(p canvas.Poly, gap, inset float64) []mote {
 	lo, hi := p.Box()
 	step := gap * g.in
-	var out []canvas.Pt
+	var out []mote
+	base := g.rnd.Next()
 	row := 0
 	for y := lo.Y + step/2; y < hi.Y; y += step * 0.87 {
 		shift := float64(row%2) * step / 2
 		row++
+		col := 0
 		for x := lo.X + shift; x < hi.X+step/2; x += step {
-			q := canvas.Pt{X: x + g.rnd.In(-0.42, 0.42)*step, Y: y + g.rnd.In(-0.42, 0.42)*step}
-			if p.Contains(q) && (inset <= 0 || p.Distance(q) >= inset) {
+			col++
+			q := mote{Rand: *canvas.Seed(base + uint64(row)<<20 + uint64(col))}
+			q.X, q.Y = x+q.In(-0.42, 0.42)*step, y+q.In(-0.42, 0.42)*step
+			if p.Contains(q.Pt) && (inset <= 0 || p.Distance(q.Pt) >= inset) {
 				out = append(out, q)
 			}
 		}

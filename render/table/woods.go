@@ -27,7 +27,7 @@ func forest(g *ground) {
 	for _, d := range canvas.Dash(p, true, 0.16*g.in, 0.12*g.in) {
 		g.Line(canvas.Fade(canvas.RGB(0x1a2410), 0.75), math.Max(0.9, 0.035*g.in), false, d...)
 	}
-	g.trees(p, 0.66, 0.34, 0.58)
+	g.trees(p, 0.7, 0.32, 0.74)
 }
 
 // trees sets crowns of lo to hi inches about gap inches apart over a polygon, near ones over far ones.
@@ -40,11 +40,11 @@ func (g *ground) trees(p canvas.Poly, gap, lo, hi float64) {
 	}
 	var ts []tree
 	for _, q := range g.scatter(p, gap, lo*0.55*g.in) {
-		r := g.rnd.In(lo, hi) * g.in
-		if d := p.Distance(q); d < r {
+		r := q.In(lo, hi) * g.in
+		if d := p.Distance(q.Pt); d < r {
 			r = math.Max(d, lo*0.75*g.in)
 		}
-		ts = append(ts, tree{q, r, g.rnd.Intn(len(crowns)), g.rnd.Next()})
+		ts = append(ts, tree{q.Pt, r, q.Intn(len(crowns)), q.Next()})
 	}
 	sort.SliceStable(ts, func(i, j int) bool { return ts[i].Y < ts[j].Y })
 	for _, t := range ts {

@@ -6,27 +6,27 @@ import (
 	"math"
 
 	"baize/assets"
+	"baize/render/canvas"
 	"baize/render/figure"
 	"baize/render/stage"
 
 	"golang.org/x/image/font"
-	"golang.org/x/image/math/fixed"
 )
 
-// atlasSide is the side of the one texture that holds sprites, glyphs and line profiles.
+// atlasSide is the side of the one texture that holds sprites, texts and line profiles.
 const atlasSide = 2048
 
 // slot is a place in the atlas and where its anchor lies in it.
 type slot struct {
 	x, y, w, h int
 	ax, ay     float32
-	advance    float32 // glyphs only
 }
 
-// glyph names a letter of a font.
-type glyph struct {
-	r rune
-	f stage.Font
+// words names a line of text with its look.
+type words struct {
+	s       string
+	f       stage.Font
+	c, halo color.NRGBA
 }
 
 // atlas packs sprites on shelves and hands their pixels to upload. It starts anew when it is full.
@@ -34,7 +34,8 @@ type atlas struct {
 	upload  func(pix []byte, r image.Rectangle)
 	flush   func() // called before the atlas is emptied
 	sprites map[figure.Key]slot
-	glyphs  map[glyph]slot
+	texts   map[words]slot
+	widths  map[words]float64
 	lines   map[int]slot
 	faces   map[stage.Font]font.Face
 	white   slot
@@ -50,7 +51,7 @@ func newAtlas(upload func([]byte, image.Rectangle), flush func()) *atlas {
 }
 
 func (a *atlas) reset() {
-	a.sprites, a.glyphs, a.lines = map[figure.Key]slot{}, map[glyph]slot{}, map[int]slot{}
+	a.sprites, a.texts, a.lines, a.widths = map[figure.Key]slot{}, map[words]slot{}, map[int]slot{}, map[words]float64{}
 	a.x, a.y, a.shelf = 1, 1, 0
 	img := image.NewRGBA(image.Rect(0, 0, 4, 4))
 	for i := range img.Pix {
@@ -93,10 +94,30 @@ func (a *atlas) put(img *image.RGBA) slot {
 func (a *atlas) sprite(k figure.Key) slot {
 	s, ok := a.sprites[k]
 	if !ok {
-		s = a.put(k.Paint())
+		img := k.Paint()
+		in := inked(img)
+		s = a.put(img.SubImage(in).(*image.RGBA))
+		s.ax, s.ay = float32(img.Rect.Dx()/2-in.Min.X), float32(img.Rect.Dy()/2-in.Min.Y)
 		a.sprites[k] = s
 	}
 	return s
+}
+
+// inked is the smallest rectangle around what is painted, so that no clear pixels are drawn.
+func inked(img *image.RGBA) image.Rectangle {
+	r := image.Rectangle{}
+	b := img.Bounds()
+	for y := b.Min.Y; y < b.Max.Y; y++ {
+		for x := b.Min.X; x < b.Max.X; x++ {
+			if img.Pix[img.PixOffset(x, y)+3] != 0 {
+				r = r.Union(image.Rect(x, y, x+1, y+1))
+			}
+		}
+	}
+	if r.Empty() {
+		return image.Rect(b.Min.X, b.Min.Y, b.Min.X+1, b.Min.Y+1)
+	}
+	return r
 }
 
 // line is the profile across a line of a width in quarter pixels, soft by one pixel on both sides.
@@ -130,26 +151,30 @@ func (a *atlas) face(f stage.Font) font.Face {
 	return v
 }
 
-// letter is a glyph in white; its anchor is the dot.
-func (a *atlas) letter(g glyph) slot {
-	s, ok := a.glyphs[g]
+// text is a whole line with its halo; its anchor is the start of its baseline.
+func (a *atlas) text(w words) slot {
+	s, ok := a.texts[w]
 	if ok {
 		return s
 	}
-	dr, mask, mp, adv, _ := a.face(g.f).Glyph(fixed.Point26_6{}, g.r)
-	if !dr.Empty() {
-		img := image.NewRGBA(image.Rect(0, 0, dr.Dx(), dr.Dy()))
-		for y := range dr.Dy() {
-			for x := range dr.Dx() {
-				_, _, _, v := mask.At(mp.X+x, mp.Y+y).RGBA()
-				c := uint8(v >> 8)
-				img.SetRGBA(x, y, color.RGBA{c, c, c, c})
-			}
-		}
-		s = a.put(img)
-		s.ax, s.ay = float32(-dr.Min.X), float32(-dr.Min.Y)
-	}
-	s.advance = float32(adv) / 64
-	a.glyphs[g] = s
+	f := a.face(w.f)
+	m := f.Metrics()
+	up, down := m.Ascent.Ceil()+3, m.Descent.Ceil()+3
+	c := canvas.New(int(math.Ceil(a.width(w.s, w.f)))+8, up+down)
+	stage.Write(c, f, w.s, 4, float64(up), w.c, w.halo)
+	s = a.put(c.Img)
+	s.ax, s.ay = 4, float32(up)
+	a.texts[w] = s
 	return s
+}
+
+// width is the width of a line, kept until the atlas is emptied.
+func (a *atlas) width(s string, f stage.Font) float64 {
+	k := words{s: s, f: f}
+	w, ok := a.widths[k]
+	if !ok {
+		w = canvas.TextWidth(a.face(f), s)
+		a.widths[k] = w
+	}
+	return w
 }

@@ -145,32 +145,9 @@ func (b *batch) blit(s slot, x, y, r, g, bl, a float32) {
 	b.quad()
 }
 
-func (b *batch) Text(s string, x, y float64, f stage.Font, c color.NRGBA) {
-	r, g, bl, a := tint(c)
-	pen, base := float32(math.Round(x)), float32(math.Round(y))
-	face := b.face(f)
-	last := rune(-1)
-	for _, ch := range s {
-		if last >= 0 {
-			pen += float32(face.Kern(last, ch)) / 64
-		}
-		l := b.letter(glyph{ch, f})
-		b.blit(l, float32(math.Round(float64(pen)))-l.ax, base-l.ay, r, g, bl, a)
-		pen += l.advance
-		last = ch
-	}
+func (b *batch) Text(s string, x, y float64, f stage.Font, c, halo color.NRGBA) {
+	t := b.text(words{s, f, c, halo})
+	b.blit(t, float32(math.Round(x))-t.ax, float32(math.Round(y))-t.ay, 1, 1, 1, 1)
 }
 
-func (b *batch) Width(s string, f stage.Font) float64 {
-	w := float32(0)
-	face := b.face(f)
-	last := rune(-1)
-	for _, ch := range s {
-		if last >= 0 {
-			w += float32(face.Kern(last, ch)) / 64
-		}
-		w += b.letter(glyph{ch, f}).advance
-		last = ch
-	}
-	return float64(w)
-}
+func (b *batch) Width(s string, f stage.Font) float64 { return b.width(s, f) }

@@ -57,6 +57,10 @@ type terrain struct {
 	frame uint64
 	shown float64 // the scale last seen whole
 	floor *ebiten.Image
+
+	whole *ebiten.Image // room, table and terrain as last composed
+	seen  render.Camera
+	fresh bool
 }
 
 // set takes over a new state of the table; it copies what it keeps.
@@ -69,6 +73,7 @@ func (t *terrain) set(s *render.Scene, stamp uint64) {
 	t.mu.Lock()
 	old := t.scene
 	t.scene, t.stamp = own, stamp
+	t.fresh = false
 	t.mu.Unlock()
 	t.keep(old, own, stamp)
 	b := table.Bounds(own.Table, basePPI)
@@ -116,9 +121,27 @@ func changedPieces(a, b []render.Piece) []render.Piece {
 
 // draw lays the table under a camera: a coarse whole at once, older tiles over it, then the tiles of this scale; what
 // is missing is asked for, nearest to the middle first.
+//
+// The result is kept, so that a still camera costs one copy.
 func (t *terrain) draw(dst *ebiten.Image, cam render.Camera) {
-	t.frame++
+	size := dst.Bounds().Size()
+	if t.whole == nil || t.whole.Bounds().Size() != size {
+		if t.whole != nil {
+			t.whole.Deallocate()
+		}
+		t.whole = ebiten.NewImageWithOptions(image.Rectangle{Max: size}, &ebiten.NewImageOptions{Unmanaged: true})
+		t.fresh = false
+	}
 	t.collect()
+	if !t.fresh || t.seen != cam {
+		t.compose(t.whole, cam)
+		t.fresh, t.seen = true, cam
+	}
+	dst.DrawImage(t.whole, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
+}
+
+func (t *terrain) compose(dst *ebiten.Image, cam render.Camera) {
+	t.frame++
 	t.drawRoom(dst)
 	ox, oy := cam.Origin(t.scene.Table.H)
 	op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
@@ -224,6 +247,7 @@ func (t *terrain) collect() {
 	t.ready = nil
 	t.mu.Unlock()
 	for _, d := range ready {
+		t.fresh = false
 		if d.at.ppi == 0 {
 			t.floor = ebiten.NewImageFromImage(d.img)
 			continue

@@ -1,0 +1,118 @@
+package main
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// source is one Go file of the project, tests left out.
+type source struct {
+	path    string
+	imports []string
+	strings []string // string literals
+}
+
+func sources(t *testing.T) []source {
+	t.Helper()
+	var out []source
+	err := filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		f, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
+		if err != nil {
+			return err
+		}
+		s := source{path: filepath.ToSlash(path)}
+		for _, im := range f.Imports {
+			p, _ := strconv.Unquote(im.Path.Value)
+			s.imports = append(s.imports, p)
+		}
+		ast.Inspect(f, func(n ast.Node) bool {
+			if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING {
+				v, _ := strconv.Unquote(lit.Value)
+				s.strings = append(s.strings, v)
+			}
+			return true
+		})
+		out = append(out, s)
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+// TestArrowsRunDownward holds the rooms of ARCHITECTURE.md: who may see whom.
+func TestArrowsRunDownward(t *testing.T) {
+	above := []string{"baize/game", "baize/render", "baize/input", "baize/assets", "baize/scenarios", "baize/saves"}
+	rooms := []struct {
+		room, except string
+		never        []string
+	}{
+		{"rules/", "", append([]string{"github.com/hajimehoshi/ebiten", "github.com/ebitengine", "os", "time", "math/rand", "math/rand/v2", "golang.org/x/image"}, above...)},
+		{"rules/", "rules/systems/", []string{"baize/rules/systems"}},
+		{"render/", "render/window/", []string{"github.com/hajimehoshi/ebiten", "baize/game", "baize/saves"}},
+		{"render/", "", []string{"baize/game", "baize/saves", "baize/scenarios"}},
+		{"scenarios/", "", []string{"github.com/hajimehoshi/ebiten", "baize/game", "baize/saves", "baize/render"}},
+		{"saves/", "", []string{"github.com/hajimehoshi/ebiten", "baize/game", "baize/render"}},
+		{"assets/", "", []string{"github.com/hajimehoshi/ebiten", "baize/game", "baize/rules"}},
+		{"", "", []string{"github.com/hajimehoshi/ebiten/v2/audio"}},
+	}
+	for _, s := range sources(t) {
+		for _, r := range rooms {
+			if !strings.HasPrefix(s.path, r.room) || (r.except != "" && strings.HasPrefix(s.path, r.except)) {
+				continue
+			}
+			for _, im := range s.imports {
+				for _, never := range r.never {
+					if im == never || strings.HasPrefix(im, never+"/") {
+						t.Errorf("%s imports %s, which %s must not see", s.path, im, r.room)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestNoSystemIsNamedOutsideItsRoom: a branch on a system's id would make the kernel or the window know a system.
+func TestNoSystemIsNamedOutsideItsRoom(t *testing.T) {
+	ids := map[string]bool{"dl2": true, "dlce": true, "dw": true, "dwfa": true, "dust": true, "dustup": true}
+	for _, s := range sources(t) {
+		if strings.HasPrefix(s.path, "rules/systems/") {
+			continue
+		}
+		for _, lit := range s.strings {
+			if ids[lit] {
+				t.Errorf("%s spells the system id %q", s.path, lit)
+			}
+		}
+	}
+}
+
+func TestUsageIsOneClearLine(t *testing.T) {
+	for _, c := range []struct {
+		args []string
+		code int
+		want string
+	}{
+		{[]string{"nonsense"}, 2, "unknown command"},
+		{[]string{"referee"}, 2, "expected transcript files"},
+		{[]string{"referee", "no/such/file"}, 2, "no such file"},
+		{[]string{"referee", "-help", "chess"}, 2, "unknown rule system"},
+		{[]string{"rules", "-system", "chess"}, 2, "unknown rule system"},
+		{[]string{"rules", "-nonsense"}, 2, "not defined"},
+	} {
+		var out, errs strings.Builder
+		if got := run(c.args, &out, &errs); got != c.code || !strings.Contains(errs.String(), c.want) {
+			t.Errorf("%v: code %d, errors %q; want %d and %q", c.args, got, errs.String(), c.code, c.want)
+		}
+	}
+}

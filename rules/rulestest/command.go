@@ -1,0 +1,312 @@
+package rulestest
+
+import (
+	"strconv"
+	"strings"
+
+	"baize/rules"
+	"baize/rules/geom"
+	"baize/rules/setup"
+	"baize/rules/text"
+)
+
+// command reads a do or check line: SEAT KIND key=value ...
+func (p *player) command(l *text.Line) (rules.Command, error) {
+	var c rules.Command
+	if err := l.Want(2, 2, "SEAT KIND [key=value ...]"); err != nil {
+		return c, err
+	}
+	seat, err := seatOrNone(l, l.Args[0])
+	if err != nil {
+		return c, err
+	}
+	c.Seat, c.Kind = seat, l.Args[1]
+	return c, p.arguments(l, &c)
+}
+
+// arguments fills a command from the keys of a line.
+func (p *player) arguments(l *text.Line, c *rules.Command) (err error) {
+	note := func(e error) {
+		if err == nil {
+			err = e
+		}
+	}
+	unit := func(key string) (id rules.UnitID) {
+		if v, ok := l.Get(key); ok {
+			u, e := p.unit(l, v)
+			note(e)
+			id = u
+		}
+		return id
+	}
+	model := func(key string) (id rules.ModelID) {
+		if v, ok := l.Get(key); ok {
+			m, e := p.model(l, v)
+			note(e)
+			id = m
+		}
+		return id
+	}
+	c.Unit, c.Target, c.Model, c.Victim = unit("unit"), unit("target"), model("model"), model("victim")
+	if v, ok := l.Get("models"); ok {
+		c.Models, err = p.models(l, v)
+		note(err)
+	}
+	if v, ok := l.Get("targets"); ok {
+		for _, w := range strings.Split(v, ",") {
+			u, e := p.unit(l, w)
+			note(e)
+			c.Targets = append(c.Targets, u)
+		}
+	}
+	if v, ok := l.Get("piece"); ok {
+		id, e := p.piece(l, v)
+		note(e)
+		c.Piece = id
+	}
+	c.Name, _ = l.Get("name")
+	c.Overrule, _ = l.Get("overrule")
+	n, e := l.Int("number", 0)
+	note(e)
+	c.Number = n
+	if at, ok, e := l.Point("at"); ok {
+		note(e)
+		c.At = &at
+	}
+	if _, ok := l.Get("facing"); ok {
+		f, e := l.Facing("facing", 0)
+		note(e)
+		c.Facing = &f
+	}
+	moves, e := p.moves(l)
+	note(e)
+	c.Moves = moves
+	for _, v := range l.All("attack") {
+		a, e := p.attack(l, v)
+		note(e)
+		c.Attacks = append(c.Attacks, a)
+	}
+	for _, v := range l.All("pay") {
+		name, num, _ := strings.Cut(v, ":")
+		m, e := p.model(l, name)
+		note(e)
+		n, e2 := strconv.Atoi(num)
+		if e2 != nil {
+			note(l.Errorf("pay=%s: expected MODEL:POINTS", v))
+		}
+		c.Pay = append(c.Pay, rules.Payment{Model: m, N: n})
+	}
+	note(l.Done())
+	return err
+}
+
+// moves takes every move= and legs= of a line.
+func (p *player) moves(l *text.Line) ([]rules.Move, error) {
+	var out []rules.Move
+	for _, v := range l.All("move") {
+		m, err := p.move(l, v)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, m)
+	}
+	for _, v := range l.All("legs") {
+		m, err := p.legs(l, v)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, m)
+	}
+	return out, nil
+}
+
+// move reads MODEL:x,y;x,y@facing; the path may be empty (MODEL:@90). Without @ the facing stays.
+func (p *player) move(l *text.Line, v string) (rules.Move, error) {
+	name, way, ok := strings.Cut(v, ":")
+	if !ok {
+		return rules.Move{}, l.Errorf("move=%s: expected MODEL:x,y;x,y@facing", v)
+	}
+	id, err := p.model(l, name)
+	if err != nil {
+		return rules.Move{}, err
+	}
+	m := rules.Move{Model: id, Facing: p.state.Model(id).Facing}
+	path, face, turned := strings.Cut(way, "@")
+	if turned {
+		h, err := text.ParseDegrees(face)
+		if err != nil {
+			return m, l.Errorf("move=%s: %v", v, err)
+		}
+		m.Facing = h.Norm()
+	}
+	if path != "" {
+		if m.Path, err = setup.Points(l, path); err != nil {
+			return m, err
+		}
+	}
+	return m, nil
+}
+
+// legs reads MODEL:3,r45,2,l30,-1: straight runs in inches and turns in degrees.
+func (p *player) legs(l *text.Line, v string) (rules.Move, error) {
+	name, way, _ := strings.Cut(v, ":")
+	id, err := p.model(l, name)
+	if err != nil {
+		return rules.Move{}, err
+	}
+	m := rules.Move{Model: id}
+	for _, w := range strings.Split(way, ",") {
+		if w == "" {
+			return m, l.Errorf("legs=%s: expected MODEL:3,r45,2", v)
+		}
+		if w[0] != 'r' && w[0] != 'l' {
+			run, err := geom.ParseInches(w)
+			if err != nil {
+				return m, l.Errorf("legs=%s: %q is neither a run in inches nor a turn such as r45", v, w)
+			}
+			m.Legs = append(m.Legs, rules.Leg{Run: run})
+			continue
+		}
+		turn, err := text.ParseDegrees(w[1:])
+		if err != nil {
+			return m, l.Errorf("legs=%s: %v", v, err)
+		}
+		if w[0] == 'l' {
+			turn = -turn
+		}
+		if k := len(m.Legs); k > 0 && m.Legs[k-1].Turn == 0 {
+			m.Legs[k-1].Turn = turn
+		} else {
+			m.Legs = append(m.Legs, rules.Leg{Turn: turn})
+		}
+	}
+	return m, nil
+}
+
+// attack reads "KIND target=b1 victim=b1.2 at=x,y shooters=a1.1/rifle,a1.2 spotters=a2.1".
+func (p *player) attack(l *text.Line, v string) (rules.Attack, error) {
+	lines, err := text.Parse(l.File, []byte(v))
+	if err != nil || len(lines) != 1 {
+		return rules.Attack{}, l.Errorf("attack=%q: expected KIND target=UNIT shooters=MODEL/WEAPON,...", v)
+	}
+	w := lines[0]
+	w.No = l.No
+	a := rules.Attack{Kind: w.Word}
+	if err := w.Want(0, 0, "key=value ..."); err != nil {
+		return a, err
+	}
+	if t, ok := w.Get("target"); ok {
+		if a.Target, err = p.unit(l, t); err != nil {
+			return a, err
+		}
+	}
+	if t, ok := w.Get("victim"); ok {
+		if a.Victim, err = p.model(l, t); err != nil {
+			return a, err
+		}
+	}
+	if at, ok, err := w.Point("at"); ok {
+		if err != nil {
+			return a, err
+		}
+		a.At = &at
+	}
+	if t, ok := w.Get("spotters"); ok {
+		if a.Spotters, err = p.models(l, t); err != nil {
+			return a, err
+		}
+	}
+	if t, ok := w.Get("shooters"); ok {
+		for _, s := range strings.Split(t, ",") {
+			name, weapon, _ := strings.Cut(s, "/")
+			m, err := p.model(l, name)
+			if err != nil {
+				return a, err
+			}
+			a.Shooters = append(a.Shooters, rules.Shooter{Model: m, Weapon: weapon})
+		}
+	}
+	return a, w.Done()
+}
+
+// answer reads an answer line: SEAT [option ...] number= faces= move=.
+func (p *player) answer(l *text.Line) (rules.Command, error) {
+	if err := l.Want(1, -1, "SEAT [option ...] [number=] [faces=] [move=]"); err != nil {
+		return rules.Command{}, err
+	}
+	seat, err := seatOrNone(l, l.Args[0])
+	if err != nil {
+		return rules.Command{}, err
+	}
+	a := rules.Answer{Picks: l.Args[1:]}
+	if a.Number, err = l.Int("number", 0); err != nil {
+		return rules.Command{}, err
+	}
+	if v, ok := l.Get("faces"); ok {
+		if a.Faces, err = ints(l, strings.Split(v, ",")); err != nil {
+			return rules.Command{}, err
+		}
+	}
+	if a.Moves, err = p.moves(l); err != nil {
+		return rules.Command{}, err
+	}
+	return rules.Command{Kind: rules.KindAnswer, Seat: seat, Answer: &a}, l.Done()
+}
+
+func ints(l *text.Line, words []string) ([]int, error) {
+	out := make([]int, len(words))
+	for i, w := range words {
+		n, err := strconv.Atoi(w)
+		if err != nil {
+			return nil, l.Errorf("expected whole numbers, got %q", w)
+		}
+		out[i] = n
+	}
+	return out, nil
+}
+
+func seatOrNone(l *text.Line, s string) (rules.Seat, error) {
+	if s == "-" {
+		return rules.NoSeat, nil
+	}
+	return setup.Seat(l, s)
+}
+
+func (p *player) unit(l *text.Line, label string) (rules.UnitID, error) {
+	for i := range p.state.Units {
+		if p.state.Units[i].Label == label {
+			return p.state.Units[i].ID, nil
+		}
+	}
+	return 0, l.Errorf("no unit is called %q", label)
+}
+
+func (p *player) model(l *text.Line, label string) (rules.ModelID, error) {
+	for i := range p.state.Models {
+		if p.state.Models[i].Label == label {
+			return p.state.Models[i].ID, nil
+		}
+	}
+	return 0, l.Errorf("no model is called %q", label)
+}
+
+func (p *player) models(l *text.Line, list string) ([]rules.ModelID, error) {
+	var out []rules.ModelID
+	for _, w := range strings.Split(list, ",") {
+		m, err := p.model(l, w)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, m)
+	}
+	return out, nil
+}
+
+func (p *player) piece(l *text.Line, label string) (rules.PieceID, error) {
+	for i := range p.state.Table.Pieces {
+		if p.state.Table.Pieces[i].Label == label {
+			return p.state.Table.Pieces[i].ID, nil
+		}
+	}
+	return 0, l.Errorf("no terrain is called %q", label)
+}

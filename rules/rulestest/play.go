@@ -1,0 +1,260 @@
+// Package rulestest plays transcripts: a set-up, loaded dice, commands and answers, and what the rules must say of
+// them. The format is described in rules/TRANSCRIPTS.md. The same runner serves the tests and the command line.
+package rulestest
+
+import (
+	"fmt"
+	"strings"
+
+	"baize/rules"
+	"baize/rules/setup"
+	"baize/rules/text"
+)
+
+// Report is what came of a transcript.
+type Report struct {
+	File   string
+	System string
+	Err    error          // the first difference, or the fault of the file; nil when it passed
+	Bad    bool           // Err is a fault of the file (syntax, unknown names), not a difference
+	Rules  []rules.RuleID // rules that a matched expectation named, in order, each once
+	Cited  []rules.RuleID // rules that a ruling, roll or event cited, in order, each once
+	Steps  int            // commands and answers played
+}
+
+// OK reports whether the transcript passed.
+func (r Report) OK() bool { return r.Err == nil }
+
+// fault marks an error of the file itself.
+type fault struct{ error }
+
+// Run plays one transcript.
+func Run(file string, data []byte) (rep Report) {
+	rep.File = file
+	defer func() {
+		if p := recover(); p != nil {
+			rep.Err = fmt.Errorf("%s: the rules broke an invariant: %v", file, p)
+		}
+	}()
+	p := &player{report: &rep, asserted: map[rules.RuleID]bool{}, cited: map[rules.RuleID]bool{}}
+	err := p.play(file, data)
+	rep.Steps = p.steps
+	if f, ok := err.(fault); ok {
+		rep.Bad, err = true, f.error
+	}
+	rep.Err = err
+	return rep
+}
+
+// player plays one transcript.
+type player struct {
+	sys    rules.System
+	state  *rules.State
+	dice   rules.Loaded
+	report *Report
+	steps  int
+
+	last     rules.Outcome // of the last do or answer
+	ruling   rules.Ruling  // of the last do, answer or check
+	lastLine *text.Line
+	excused  bool // an expectation dealt with the last refusal
+
+	asserted, cited map[rules.RuleID]bool
+}
+
+var playWords = map[string]bool{"dice": true, "do": true, "check": true, "answer": true, "expect": true}
+
+func (p *player) play(file string, data []byte) error {
+	lines, err := text.Parse(file, data)
+	if err != nil {
+		return fault{err}
+	}
+	state, rest, err := setup.Read(lines, func(word string) bool { return playWords[word] })
+	if err != nil {
+		return fault{err}
+	}
+	p.state, p.report.System = state, state.System
+	if p.sys, err = rules.Find(state.System); err != nil {
+		return fault{err}
+	}
+	p.excused = true
+	for _, l := range rest {
+		if l.Word != "expect" {
+			if err := p.settled(); err != nil {
+				return err
+			}
+		}
+		if err := p.line(l); err != nil {
+			return err
+		}
+	}
+	if err := p.settled(); err != nil {
+		return err
+	}
+	if p.state.Wait != nil {
+		return p.differ("a question is left open: %s for seat %s: %s", p.state.Wait.Decision.Kind, p.state.Wait.Decision.Seat, p.state.Wait.Decision.Prompt)
+	}
+	if left := p.dice.Left(); len(left) > 0 {
+		return p.differ("%d dice were never thrown: %v", len(left), left)
+	}
+	return nil
+}
+
+// settled is an error if the last command was refused and nothing expected that.
+func (p *player) settled() error {
+	if p.excused || p.ruling.OK() {
+		return nil
+	}
+	return p.differ("refused (%s): %s", p.ruling.Rule, p.ruling.Text)
+}
+
+func (p *player) differ(format string, args ...any) error {
+	if p.lastLine == nil {
+		return fmt.Errorf("%s: %s", p.report.File, fmt.Sprintf(format, args...))
+	}
+	return p.lastLine.Errorf(format, args...)
+}
+
+func (p *player) line(l *text.Line) error {
+	if !playWords[l.Word] {
+		return fault{l.Errorf("expected dice, do, check, answer or expect, got %q", l.Word)}
+	}
+	if l.Word == "expect" {
+		return p.expect(l)
+	}
+	if l.Word == "dice" {
+		faces, err := ints(l, l.Args)
+		if err != nil {
+			return fault{err}
+		}
+		p.dice.Add(faces...)
+		if err := l.Done(); err != nil {
+			return fault{err}
+		}
+		return nil
+	}
+	p.lastLine = l
+	var c rules.Command
+	var err error
+	if l.Word == "answer" {
+		c, err = p.answer(l)
+	} else {
+		c, err = p.command(l)
+	}
+	if err != nil {
+		return fault{err}
+	}
+	p.excused = false
+	if l.Word == "check" {
+		p.ruling = rules.Check(p.sys, p.state, c)
+		p.last = rules.Outcome{State: p.state, Ruling: p.ruling}
+		p.cite(p.ruling)
+		p.excused = true
+		return nil
+	}
+	return p.apply(l, c)
+}
+
+func (p *player) apply(l *text.Line, c rules.Command) error {
+	before := p.state
+	out, err := rules.Apply(p.sys, before, c, &p.dice)
+	if err != nil {
+		return l.Errorf("%v", err)
+	}
+	p.steps++
+	p.last, p.ruling, p.state = out, out.Ruling, out.State
+	if out.Ruling.OK() && c.Kind != rules.KindAnswer {
+		p.ruling = rules.Check(p.sys, before, c)
+	}
+	p.cite(p.ruling)
+	for _, e := range out.Events {
+		if e.Rule != "" {
+			p.cited[e.Rule] = true
+		}
+		if e.Ruling != nil {
+			p.cite(*e.Ruling)
+		}
+	}
+	return nil
+}
+
+func (p *player) cite(r rules.Ruling) {
+	for _, id := range append([]rules.RuleID{r.Rule}, stepRules(r)...) {
+		if id != "" && !p.cited[id] {
+			p.cited[id] = true
+			p.report.Cited = append(p.report.Cited, id)
+		}
+	}
+}
+
+func stepRules(r rules.Ruling) []rules.RuleID {
+	var out []rules.RuleID
+	for _, s := range r.Steps {
+		if s.Rule != "" {
+			out = append(out, s.Rule)
+		}
+	}
+	return out
+}
+
+// matched notes that an expectation that named a rule was met.
+func (p *player) matched(id rules.RuleID) {
+	if id != "" && !p.asserted[id] {
+		p.asserted[id] = true
+		p.report.Rules = append(p.report.Rules, id)
+	}
+}
+
+// fresh are the events of the last command that nobody had seen before it.
+func (p *player) fresh() []rules.Event {
+	if p.last.Fresh > len(p.last.Events) {
+		return nil
+	}
+	return p.last.Events[p.last.Fresh:]
+}
+
+// told lists rulings and rolls of the last command, for the text of a difference.
+func (p *player) told() string {
+	var b strings.Builder
+	for _, e := range p.fresh() {
+		switch {
+		case e.Ruling != nil:
+			fmt.Fprintf(&b, "\n    ruling %s %s %q %d: %s", e.Ruling.Verdict, e.Ruling.Rule, e.Ruling.Subject, e.Ruling.Value, e.Ruling.Text)
+			for _, s := range e.Ruling.Steps {
+				fmt.Fprintf(&b, "\n      step \"%d %s %s\" %s", s.Value, s.Unit, s.Rule, s.Text)
+			}
+		case e.Roll != nil:
+			fmt.Fprintf(&b, "\n    roll %s %q total=%d dice=%d:", e.Roll.Rule, e.Roll.Purpose, e.Roll.Total, len(e.Roll.Dice))
+			for _, d := range e.Roll.Dice {
+				fmt.Fprintf(&b, " %s%d", d.Colour, d.Face)
+			}
+		default:
+			fmt.Fprintf(&b, "\n    event %s unit=%s model=%s name=%s n=%d rule=%s %s", e.Kind, p.unitLabel(e.Unit), p.modelLabel(e.Model), e.Name, e.N, e.Rule, e.Text)
+		}
+	}
+	return b.String()
+}
+
+func (p *player) unitLabel(id rules.UnitID) string {
+	if !p.state.HasUnit(id) {
+		return "-"
+	}
+	return p.state.Unit(id).Label
+}
+
+func (p *player) modelLabel(id rules.ModelID) string {
+	if !p.state.HasModel(id) {
+		return "-"
+	}
+	return p.state.Model(id).Label
+}
+
+// PlaySetup reads only the set-up of a transcript or scenario, for validation and pictures.
+func PlaySetup(file string, data []byte) (*rules.State, error) {
+	lines, err := text.Parse(file, data)
+	if err != nil {
+		return nil, err
+	}
+	s, _, err := setup.Read(lines, func(word string) bool { return playWords[word] })
+	return s, err
+}

@@ -1,0 +1,145 @@
+package rulestest
+
+import (
+	"strconv"
+	"strings"
+
+	"baize/rules"
+	"baize/rules/geom"
+	"baize/rules/text"
+)
+
+var placeWords = [...]string{"reserve", "table", "aboard", "tipped", "wreck", "removed"}
+
+// expectUnit holds markers and numbers of a unit: alive=, and any marker by its name.
+func (p *player) expectUnit(l *text.Line, args []string) error {
+	id, err := p.unit(l, arg(args, 0))
+	if err != nil {
+		return fault{err}
+	}
+	u := p.state.Unit(id)
+	for _, k := range l.Keys {
+		v, _ := l.Get(k.Name)
+		got := 0
+		if k.Name == "alive" {
+			for _, m := range u.Models {
+				if p.state.Model(m).Alive() {
+					got++
+				}
+			}
+		} else {
+			got = u.Markers.N(k.Name)
+		}
+		if strconv.Itoa(got) != v {
+			return l.Errorf("%s: %s is %d, want %s", u.Label, k.Name, got, v)
+		}
+	}
+	return nil
+}
+
+// expectModel holds a model: at= (to a hundredth of an inch), facing= (to a degree), place=, lost=, and any marker.
+func (p *player) expectModel(l *text.Line, args []string) error {
+	id, err := p.model(l, arg(args, 0))
+	if err != nil {
+		return fault{err}
+	}
+	m := p.state.Model(id)
+	for _, k := range l.Keys {
+		v, _ := l.Get(k.Name)
+		switch k.Name {
+		case "at":
+			at, err := text.ParsePoint(v)
+			if err != nil {
+				return fault{l.Errorf("%v", err)}
+			}
+			if m.At.Dist(at) > geom.Inch/50 {
+				return l.Errorf("%s stands at %s,%s, want %s", m.Label, m.At.X.Decimal(), m.At.Y.Decimal(), v)
+			}
+		case "facing":
+			h, err := text.ParseDegrees(v)
+			if err != nil {
+				return fault{l.Errorf("%v", err)}
+			}
+			if d := m.Facing.Diff(h.Norm()); d > 100 || d < -100 {
+				return l.Errorf("%s faces %d.%02d, want %s", m.Label, m.Facing/100, m.Facing%100, v)
+			}
+		case "place":
+			if placeWords[m.Place] != v {
+				return l.Errorf("%s: place is %s, want %s", m.Label, placeWords[m.Place], v)
+			}
+		case "lost":
+			if strconv.Itoa(m.Lost) != v {
+				return l.Errorf("%s has lost %d, want %s", m.Label, m.Lost, v)
+			}
+		default:
+			if strconv.Itoa(m.Markers.N(k.Name)) != v {
+				return l.Errorf("%s: %s is %d, want %s", m.Label, k.Name, m.Markers.N(k.Name), v)
+			}
+		}
+	}
+	return nil
+}
+
+// expectSide holds counters of a side by their id.
+func (p *player) expectSide(l *text.Line, args []string) error {
+	seat, err := seatArg(l, args)
+	if err != nil {
+		return err
+	}
+	for _, k := range l.Keys {
+		v, _ := l.Get(k.Name)
+		found := false
+		var known []string
+		for _, c := range p.sys.Counters(p.state) {
+			known = append(known, c.ID)
+			if c.ID == k.Name && c.Seat == seat {
+				found = true
+				if strconv.Itoa(c.Value) != v {
+					return l.Errorf("side %s: %s is %d, want %s", seat, c.ID, c.Value, v)
+				}
+			}
+		}
+		if !found {
+			return fault{l.Errorf("no counter is called %q; there are %s", k.Name, strings.Join(known, " "))}
+		}
+	}
+	return nil
+}
+
+// expectGame holds turn=, phase=, step= and to-act=.
+func (p *player) expectGame(l *text.Line, _ []string) error {
+	got := map[string]string{"turn": strconv.Itoa(p.state.Turn), "phase": p.state.Phase, "step": p.state.Step, "to-act": p.state.ToAct.String()}
+	for _, k := range l.Keys {
+		v, _ := l.Get(k.Name)
+		g, ok := got[k.Name]
+		if !ok {
+			return fault{l.Errorf("expected turn=, phase=, step= or to-act=, got %s=", k.Name)}
+		}
+		if g != v {
+			return l.Errorf("%s is %s, want %s", k.Name, g, v)
+		}
+	}
+	return nil
+}
+
+// expectPiece holds a terrain piece: LABEL gone|there [KIND].
+func (p *player) expectPiece(l *text.Line, args []string) error {
+	var piece *rules.Piece
+	for i := range p.state.Table.Pieces {
+		if p.state.Table.Pieces[i].Label == arg(args, 0) {
+			piece = &p.state.Table.Pieces[i]
+		}
+	}
+	want := arg(args, 1)
+	if want != "gone" && want != "there" {
+		return fault{l.Errorf("expected: piece LABEL gone or piece LABEL there")}
+	}
+	there := piece != nil && !piece.Gone
+	if there != (want == "there") {
+		return l.Errorf("terrain %s there: %t, want %s", arg(args, 0), there, want)
+	}
+	if k := arg(args, 2); k != "" && there && piece.Kind != k {
+		return l.Errorf("terrain %s is %s, want %s", piece.Label, piece.Kind, k)
+	}
+	return nil
+}

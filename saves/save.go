@@ -1,0 +1,210 @@
+// Package saves keeps battles on disk: the save format with its migrations, the autosave journal that is written
+// before the screen shows a command, and the user's data folder.
+//
+// A save is one JSON document: format version, rule system, fingerprint of its rules, scenario, starting state, log of
+// commands, the state now, and its hash. Loading trusts the state now; the log serves undo and replay. A save from a
+// stranger is data: its size is capped and it is decoded strictly.
+package saves
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+
+	"baize/rules"
+)
+
+// Format is the version of the save format that this program writes.
+const Format = 1
+
+// MaxSave is the largest save that is read, in bytes.
+const MaxSave = 64 << 20
+
+// Meta is what a save says of its battle beside the battle itself.
+type Meta struct {
+	Title    string `json:"title"`
+	Scenario string `json:"scenario,omitempty"`
+}
+
+// document is a save on paper, in the current format.
+type document struct {
+	Format int             `json:"format"`
+	System string          `json:"system"`
+	Rules  string          `json:"rules"` // fingerprint of the rules that made the log
+	Meta   Meta            `json:"meta"`
+	Start  json.RawMessage `json:"start"`
+	Log    []rules.Entry   `json:"log"`
+	State  json.RawMessage `json:"state"`
+	Hash   string          `json:"hash"` // of the state
+}
+
+// Loaded is a battle read from disk.
+type Loaded struct {
+	Battle *rules.Battle
+	Meta   Meta
+	// Replayable says that the rules are those that made the log, so that undo and replay give what was played.
+	Replayable bool
+}
+
+// Fingerprint identifies the rules of a system as this program has them.
+func Fingerprint(sys rules.System) string {
+	h := sha256.New()
+	in := sys.Info()
+	fmt.Fprintln(h, in.ID, in.Edition)
+	for _, r := range in.Rules {
+		fmt.Fprintln(h, r.ID, r.Text)
+	}
+	return hex.EncodeToString(h.Sum(nil)[:8])
+}
+
+// Encode writes a battle in the current format.
+func Encode(b *rules.Battle, meta Meta) ([]byte, error) {
+	start, err := rules.Encode(b.Start())
+	if err != nil {
+		return nil, fmt.Errorf("saves: %w", err)
+	}
+	state, err := rules.Encode(b.State())
+	if err != nil {
+		return nil, fmt.Errorf("saves: %w", err)
+	}
+	d := document{
+		Format: Format, System: b.State().System, Rules: Fingerprint(b.System()), Meta: meta,
+		Start: start, Log: b.Log(), State: state, Hash: rules.Hash(b.State()),
+	}
+	return json.MarshalIndent(d, "", " ")
+}
+
+// Decode reads a save of any format that this program knows. name is used in errors.
+func Decode(name string, data []byte) (Loaded, error) {
+	if len(data) > MaxSave {
+		return Loaded{}, fmt.Errorf("%s: larger than any save (%d MiB)", name, MaxSave>>20)
+	}
+	var head struct {
+		Format int `json:"format"`
+	}
+	if err := json.Unmarshal(data, &head); err != nil {
+		return Loaded{}, fmt.Errorf("%s:%d: not a save: %v", name, lineOf(data, err), err)
+	}
+	if head.Format < 1 {
+		return Loaded{}, fmt.Errorf("%s: not a save of Baize: expected a field \"format\" of 1 to %d", name, Format)
+	}
+	if head.Format > Format {
+		return Loaded{}, fmt.Errorf("%s: saved by a newer Baize (format %d; this one reads up to %d)", name, head.Format, Format)
+	}
+	data, err := migrate(head.Format, data)
+	if err != nil {
+		return Loaded{}, fmt.Errorf("%s: %w", name, err)
+	}
+	var d document
+	dec := json.NewDecoder(bytes.NewReader(data))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(&d); err != nil {
+		return Loaded{}, fmt.Errorf("%s:%d: not a sound save: %v", name, lineOf(data, err), err)
+	}
+	return d.open(name)
+}
+
+func (d *document) open(name string) (Loaded, error) {
+	sys, err := rules.Find(d.System)
+	if err != nil {
+		return Loaded{}, fmt.Errorf("%s: %w", name, err)
+	}
+	start, err := rules.Decode(d.Start)
+	if err != nil {
+		return Loaded{}, fmt.Errorf("%s: start of the battle: %w", name, err)
+	}
+	state, err := rules.Decode(d.State)
+	if err != nil {
+		return Loaded{}, fmt.Errorf("%s: %w", name, err)
+	}
+	if state.System != d.System || start.System != d.System {
+		return Loaded{}, fmt.Errorf("%s: says it is %s but holds a battle of %s", name, d.System, state.System)
+	}
+	if got := rules.Hash(state); got != d.Hash {
+		return Loaded{}, fmt.Errorf("%s: damaged: the battle in it does not match its hash", name)
+	}
+	same := d.Rules == Fingerprint(sys)
+	return Loaded{Battle: rules.Resume(sys, start, d.Log, state), Meta: d.Meta, Replayable: same}, nil
+}
+
+// lineOf finds the line of a JSON error.
+func lineOf(data []byte, err error) int {
+	at := int64(0)
+	var syntax *json.SyntaxError
+	var kind *json.UnmarshalTypeError
+	switch {
+	case errors.As(err, &syntax):
+		at = syntax.Offset
+	case errors.As(err, &kind):
+		at = kind.Offset
+	}
+	if at > int64(len(data)) {
+		at = int64(len(data))
+	}
+	return 1 + bytes.Count(data[:at], []byte("\n"))
+}
+
+// Write saves a battle. The file is either the old one or the whole new one, whatever happens in between.
+func Write(path string, b *rules.Battle, meta Meta) error {
+	data, err := Encode(b, meta)
+	if err != nil {
+		return err
+	}
+	return replace(path, data)
+}
+
+// replace writes beside a file and renames, also on Windows, where the common library for it does not.
+func replace(path string, data []byte) (err error) {
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return fmt.Errorf("saves: %w", err)
+	}
+	f, err := os.CreateTemp(filepath.Dir(path), ".saving-*")
+	if err != nil {
+		return fmt.Errorf("saves: %w", err)
+	}
+	defer func() {
+		if err != nil {
+			f.Close()
+			os.Remove(f.Name())
+			err = fmt.Errorf("saves: write %s: %w", path, err)
+		}
+	}()
+	if _, err = f.Write(data); err != nil {
+		return err
+	}
+	if err = f.Sync(); err != nil {
+		return err
+	}
+	if err = f.Close(); err != nil {
+		return err
+	}
+	return os.Rename(f.Name(), path)
+}
+
+// Read loads a save.
+func Read(path string) (Loaded, error) {
+	data, err := readCapped(path)
+	if err != nil {
+		return Loaded{}, err
+	}
+	return Decode(path, data)
+}
+
+func readCapped(path string) ([]byte, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	data, err := io.ReadAll(io.LimitReader(f, MaxSave+1))
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return data, nil
+}
