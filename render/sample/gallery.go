@@ -16,7 +16,7 @@ func Gallery(mat string) *render.Scene {
 			p.ID, p.Kind, p.Height = 100*i+len(s.Pieces), k, 2*inch
 			s.Pieces = append(s.Pieces, p)
 		}
-		add(render.Piece{Outline: area, Open: i%2 == 1})
+		add(render.Piece{Outline: area, Open: i%3 == 2})
 		add(render.Piece{Outline: outline(x, y-6.4, x+4, y-5.8, x+9, y-6.8), Linear: true, Width: int64(0.6 * inch)})
 		add(render.Piece{Outline: outline(x, y-8.6, x+4, y-8, x+9, y-9), Linear: true, Width: int64(0.6 * inch), Crushed: true})
 		add(render.Piece{Outline: Round(x+7.2, y-2.4, 2, 2, i), Hover: i%5 == 0, Select: i%5 == 2})

@@ -27,7 +27,8 @@ func forest(g *ground) {
 	for _, d := range canvas.Dash(p, true, 0.16*g.in, 0.12*g.in) {
 		g.Line(canvas.Fade(canvas.RGB(0x1a2410), 0.75), math.Max(0.9, 0.035*g.in), false, d...)
 	}
-	g.trees(p, 0.7, 0.32, 0.74)
+	k := math.Max(0.35, math.Min(1, 0.8*narrow(p)/g.in))
+	g.trees(p, 0.7*k, 0.32*k, 0.74*k)
 }
 
 // trees sets crowns of lo to hi inches about gap inches apart over a polygon, near ones over far ones.
