@@ -5,24 +5,86 @@ import (
 	"strconv"
 	"strings"
 
+	"baize/rules"
 	"baize/rules/dice"
 	"baize/rules/text"
 )
 
-// marForm says which parameters a Model Assigned Rule is written with: v a value, c a colour, w a word; lower case
-// may be left out, upper case must be there.
-var marForms = map[string]string{
-	"adjutant": "V", "armour-piercing": "WV", "battle-hardened": "", "blast": "", "brutal-charge": "VC", "capacity": "WV",
-	"charge-doors": "", "cqb-weapon": "", "combat-armour": "V", "cumbersome": "", "daunting": "", "dual-wielding": "",
-	"drone": "", "drone-engineer": "V", "drone-controller": "", "elusive-target": "", "energy-weapon": "",
-	"experimental-weapon": "Vc", "fearless": "", "gas-grenade": "", "idf-weapon": "", "independent-firing": "",
-	"inspiring": "", "lethal": "", "lucky": "V", "medic": "V", "move-or-fire": "", "musician": "", "nco": "V",
-	"non-combatant": "", "open-topped": "", "political-officer": "V", "rapid-fire": "V", "run-and-gun": "",
-	"scouting": "", "shield": "VC", "skimming": "", "small-arms": "", "smoke-launcher": "V", "sniper": "v",
-	"solo-weapon": "", "spotter": "", "spray-and-pray": "", "steadfast": "", "stealthy": "", "sure-footed": "",
-	"suppression": "", "swift-strike": "", "towering": "", "unique": "", "unreliable": "", "walker": "",
-	"infiltrate": "", "flash-bangs": "", "tank-mines": "", "cold-steel": "",
+// marForm is how a Model Assigned Rule is written: v a value, c a colour, w a word; lower case may be left out, upper
+// case must be there. Rule is the catalogue row that says what it does.
+type marForm struct {
+	id, name, form string
+	rule           rules.RuleID
 }
+
+// marForms lists the rules that Baize knows, in the book's order; the last four have no entry of their own there
+// (DL2-MAR-57).
+var marForms = []marForm{
+	{"adjutant", "Adjutant", "V", "DL2-MAR-01"},
+	{"armour-piercing", "Armour Piercing", "WV", "DL2-MAR-02"},
+	{"battle-hardened", "Battle Hardened", "", "DL2-MAR-03"},
+	{"blast", "Blast", "", "DL2-MAR-04"},
+	{"brutal-charge", "Brutal Charge", "VC", "DL2-MAR-05"},
+	{"capacity", "Capacity", "WV", "DL2-MAR-06"},
+	{"charge-doors", "Charge Doors", "", "DL2-MAR-07"},
+	{"cqb-weapon", "CQB Weapon", "", "DL2-MAR-08"},
+	{"combat-armour", "Combat Armour", "V", "DL2-MAR-09"},
+	{"cumbersome", "Cumbersome", "", "DL2-MAR-10"},
+	{"daunting", "Daunting", "", "DL2-MAR-11"},
+	{"dual-wielding", "Dual Wielding", "", "DL2-MAR-12"},
+	{"drone", "Drone", "", "DL2-MAR-13"},
+	{"drone-engineer", "Drone Engineer", "V", "DL2-MAR-14"},
+	{"drone-controller", "Drone Controller", "", "DL2-MAR-15"},
+	{"elusive-target", "Elusive Target", "", "DL2-MAR-16"},
+	{"energy-weapon", "Energy Weapon", "", "DL2-MAR-17"},
+	{"experimental-weapon", "Experimental Weapon", "Vc", "DL2-MAR-18"},
+	{"fearless", "Fearless", "", "DL2-MAR-19"},
+	{"gas-grenade", "Gas Grenade", "", "DL2-MAR-20"},
+	{"idf-weapon", "IDF Weapon", "", "DL2-MAR-21"},
+	{"independent-firing", "Independent Firing", "", "DL2-MAR-22"},
+	{"inspiring", "Inspiring", "", "DL2-MAR-23"},
+	{"lethal", "Lethal", "", "DL2-MAR-24"},
+	{"lucky", "Lucky", "V", "DL2-MAR-25"},
+	{"medic", "Medic", "V", "DL2-MAR-26"},
+	{"move-or-fire", "Move or Fire", "", "DL2-MAR-27"},
+	{"musician", "Musician", "", "DL2-MAR-28"},
+	{"nco", "NCO", "V", "DL2-MAR-29"},
+	{"non-combatant", "Non-Combatant", "", "DL2-MAR-30"},
+	{"open-topped", "Open Topped", "", "DL2-MAR-33"},
+	{"political-officer", "Political Officer", "V", "DL2-MAR-34"},
+	{"rapid-fire", "Rapid Fire", "V", "DL2-MAR-36"},
+	{"run-and-gun", "Run and Gun", "", "DL2-MAR-37"},
+	{"scouting", "Scouting", "", "DL2-MAR-38"},
+	{"shield", "Shield", "VC", "DL2-MAR-39"},
+	{"skimming", "Skimming", "", "DL2-MAR-40"},
+	{"small-arms", "Small Arms", "", "DL2-MAR-41"},
+	{"smoke-launcher", "Smoke Launcher", "V", "DL2-MAR-42"},
+	{"sniper", "Sniper", "v", "DL2-MAR-43"},
+	{"solo-weapon", "Solo Weapon", "", "DL2-MAR-44"},
+	{"spotter", "Spotter", "", "DL2-MAR-45"},
+	{"spray-and-pray", "Spray and Pray", "", "DL2-MAR-47"},
+	{"steadfast", "Steadfast", "", "DL2-MAR-48"},
+	{"stealthy", "Stealthy", "", "DL2-MAR-49"},
+	{"sure-footed", "Sure Footed", "", "DL2-MAR-50"},
+	{"suppression", "Suppression", "", "DL2-MAR-51"},
+	{"swift-strike", "Swift Strike", "", "DL2-MAR-52"},
+	{"towering", "Towering", "", "DL2-MAR-53"},
+	{"unique", "Unique", "", "DL2-MAR-54"},
+	{"unreliable", "Unreliable", "", "DL2-MAR-55"},
+	{"walker", "Walker", "", "DL2-MAR-56"},
+	{"infiltrate", "Infiltrate", "", "DL2-DEPL-05"},
+	{"flash-bangs", "Flash Bangs", "", "DL2-MELEE-12"},
+	{"tank-mines", "Tank Mines", "", "DL2-MELEE-17"},
+	{"cold-steel", "Cold Steel", "", "DL2-MELEE-16"},
+}
+
+var marFormByID = func() map[string]*marForm {
+	m := map[string]*marForm{}
+	for i := range marForms {
+		m[marForms[i].id] = &marForms[i]
+	}
+	return m
+}()
 
 // marAliases are other names of Model Assigned Rules (DL2-GEN-10), and readings that differ only in spelling.
 var marAliases = map[string]string{
@@ -69,7 +131,7 @@ func ParseMARs(s string) ([]MAR, error) {
 }
 
 // Ruled reports whether Baize knows a Model Assigned Rule.
-func (m MAR) Ruled() bool { _, ok := marForms[m.ID]; return ok }
+func (m MAR) Ruled() bool { return marFormByID[m.ID] != nil }
 
 // String writes a rule as ParseMARs reads it.
 func (m MAR) String() string {
@@ -114,10 +176,10 @@ func parseMAR(item string) (MAR, error) {
 	words := strings.Fields(clean)
 	for n := len(words); n > 0; n-- {
 		id := canonicalMAR(strings.Join(words[:n], "-"))
-		if form, ok := marForms[id]; ok {
+		if form := marFormByID[id]; form != nil {
 			m, err := marParams(MAR{ID: id}, words[n:], true)
 			if err == nil {
-				err = m.fits(form)
+				err = m.fits(form.form)
 			}
 			if err != nil {
 				return MAR{}, fmt.Errorf("%q: %w", strings.TrimSpace(item), err)
@@ -193,7 +255,7 @@ func marParams(m MAR, words []string, allowed bool) (MAR, error) {
 	return m, nil
 }
 
-// fits checks parameters against a form of marForms.
+// fits checks parameters against a form.
 func (m MAR) fits(form string) error {
 	for _, p := range []struct {
 		must, may, what string

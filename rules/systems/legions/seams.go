@@ -30,22 +30,10 @@ type freeMove struct {
 	LeaveContact bool // every model must end out of enemy contact
 }
 
-// Info implements rules.System.
-func (System) Info() *rules.Info {
-	return &rules.Info{ID: "dl2", Name: "Dystopian Legions", Edition: "2.0"}
+func (System) Reach(s *rules.State, c rules.Command) []rules.Reach { return nil }
+func (System) Odds(s *rules.State, c rules.Command) (rules.Odds, bool) { return rules.Odds{}, false }
+func (System) Sight(s *rules.State, from, to rules.ModelID) rules.Sight { return rules.Sight{} }
+func (System) SightFrom(s *rules.State, from rules.ModelID, at geom.Point, facing geom.Heading, to rules.ModelID) rules.Sight {
+	return rules.Sight{}
 }
-
-// ---- rules.Surveyor: Reach by movement; Card, Counters by builder ----
-
-func (System) Reach(s *rules.State, c rules.Command) []rules.Reach { panic("legions: reach") }
-func (System) Card(s *rules.State, unit rules.UnitID) rules.Card   { panic("legions: card") }
-
-var deploymentCommands []handler
-
-func (a *act) lateArrivals() { panic("legions: lateArrivals") }
-
-// Odds is by shooting.
-func (System) Odds(s *rules.State, c rules.Command) (rules.Odds, bool) { panic("legions: odds") }
-
-// Open is by sequence.
-func (System) Open(s *rules.State) rules.Decision { return read(s).openMelee() }
+func (System) Ranges(s *rules.State, m rules.ModelID) []rules.Band { return nil }
