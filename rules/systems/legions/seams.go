@@ -86,26 +86,6 @@ func (g *game) readyUnits(seat rules.Seat) []rules.UnitID { panic("legions: read
 // is used, resolves its fire at the chargers. It asks; the chargers' Morale Check is settled by the charge.
 func (a *act) onMyMark(charged, charger rules.UnitID) { panic("legions: onMyMark") }
 
-// ---- owner: movement (terrain, coherency, movement actions, formations, charge, Ironclad movement, embarking) ----
-
-var movementCommands []handler
-
-// freeMove asks the seat to move models of a Section up to d each, out of sequence: into contact with an enemy or an
-// engaged friend (toContact: response move, move up), or anywhere 1" from enemies (victory, disengagement). optional
-// allows leaving all where they are; must says that every model that can reach has to go.
-func (a *act) freeMove(f freeMove) { panic("legions: freeMove") }
-
-type freeMove struct {
-	Unit         rules.UnitID
-	Models       []rules.ModelID // who may move; nil for all of the Section
-	Reach        geom.Length
-	Rule         rules.RuleID
-	Prompt       string
-	ToContact    bool
-	Must         bool
-	LeaveContact bool // every model must end out of enemy contact
-}
-
 // ---- owner: shooting (sight, cover, attacks, overwatch, hit the deck, indirect fire, smoke, armour) ----
 
 var shootingCommands []handler
@@ -180,7 +160,7 @@ func (System) Info() *rules.Info {
 	return &rules.Info{ID: "dl2", Name: "Dystopian Legions", Edition: "2.0"}
 }
 
-// ---- rules.Surveyor: Sight, SightFrom, Ranges, Attacks, Odds by shooting; Reach by movement; Card, Counters by builder ----
+// ---- rules.Surveyor: Sight, SightFrom, Ranges, Attacks, Odds by shooting; Card, Counters by builder ----
 
 func (System) Sight(s *rules.State, from, to rules.ModelID) rules.Sight { panic("legions: sight") }
 func (System) SightFrom(s *rules.State, from rules.ModelID, at geom.Point, facing geom.Heading, to rules.ModelID) rules.Sight {
@@ -189,6 +169,5 @@ func (System) SightFrom(s *rules.State, from rules.ModelID, at geom.Point, facin
 func (System) Ranges(s *rules.State, m rules.ModelID) []rules.Band      { panic("legions: ranges") }
 func (System) Attacks(s *rules.State, unit rules.UnitID) []rules.Attack { panic("legions: attacks") }
 func (System) Odds(s *rules.State, c rules.Command) (rules.Odds, bool)  { panic("legions: odds") }
-func (System) Reach(s *rules.State, c rules.Command) []rules.Reach      { panic("legions: reach") }
 func (System) Card(s *rules.State, unit rules.UnitID) rules.Card        { panic("legions: card") }
 func (System) Counters(s *rules.State) []rules.Counter                  { panic("legions: counters") }
