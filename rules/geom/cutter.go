@@ -86,7 +86,9 @@ func (c *cutter) bySolid(pts []Point) bool {
 		}
 		last = p
 	}
-	if len(cuts) > 2 {
+	if len(cuts) == 2 && cuts[0].lo > cuts[1].lo {
+		cuts[0], cuts[1] = cuts[1], cuts[0]
+	} else if len(cuts) > 2 {
 		slices.SortFunc(cuts, func(x, y span) int { return cmp(Length(x.lo+x.hi), Length(y.lo+y.hi)) })
 	}
 	for i := 0; i+1 < len(cuts); i += 2 {

@@ -57,6 +57,7 @@ type search struct {
 	hullA  []Point
 	hullB  []Point
 	tmp    []Point
+	hollow bool // an end is smaller than its hull
 	vague  bool // some candidate failed against a body that overlaps an end
 	steps  int
 	sight  *Sight

@@ -144,12 +144,12 @@ func (s *Sight) settle(h int, shape Shape) {
 	it.Shape = shape
 	var buf spineBuf
 	sp := shape.spine(&buf)
+	it.sp = spine{pts: shape.Pts, r: sp.r, solid: sp.solid}
 	if shape.Kind != KindPolygon && shape.Kind != KindStroke {
 		it.own = append(it.own[:0], sp.pts...)
-		sp.pts = it.own
+		it.sp.pts = it.own
 	}
-	it.sp = sp
-	it.tmp = append(it.tmp[:0], sp.pts...)
+	it.tmp = append(it.tmp[:0], it.sp.pts...)
 	it.hull = ConvexHull(it.hull[:0], it.tmp)
 	it.box = boxOf(it.sp.pts, it.sp.r)
 	x0, y0 := s.cell(it.box.Min)

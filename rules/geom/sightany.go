@@ -4,7 +4,8 @@ package geom
 // goes through no blocker (design: any part to any part). The answer is exact up
 // to [Graze]: if a line exists that is clear with 2 µm to spare, one is found,
 // and a line reported as clear goes no deeper than 2 µm into any blocker. It
-// is the same from b to a. The shapes themselves are not in the way of their
+// is the same from b to a. Shapes that touch or overlap each other are always in
+// sight. The shapes themselves are not in the way of their
 // own line only if the query excludes their ids. A nil query means every
 // blocker counts, and allocates.
 func (s *Sight) AnyToAny(a, b Shape, q *Query) Result {
@@ -60,7 +61,7 @@ func (s *Sight) anyToAny(a, b Shape, q *Query) Result {
 	if w.swallowed(&sa) || w.swallowed(&sb) {
 		return w.blocked(la, lb)
 	}
-	found, sure := w.run()
+	found, sure := w.run(&sa, &sb)
 	if !sure {
 		found = w.exhaust(&sa, &sb)
 	}
@@ -74,6 +75,12 @@ func (s *Sight) anyToAny(a, b Shape, q *Query) Result {
 func (w *search) ends(a, b *spine) {
 	w.hullA, w.hullB = w.hull(w.hullA, a), w.hull(w.hullB, b)
 	w.a, w.b = body{w.hullA, a.r}, body{w.hullB, b.r}
+	w.hollow = hollow(a, w.hullA) || hollow(b, w.hullB)
+}
+
+// hollow reports whether the region may be smaller than its hull.
+func hollow(s *spine, hull []Point) bool {
+	return len(hull) != len(s.pts) || !s.solid && len(s.pts) > 2
 }
 
 func (w *search) hull(dst []Point, s *spine) []Point {
@@ -218,7 +225,7 @@ func (w *search) swallowed(e *spine) bool {
 
 // run searches line space. sure is false when a line was found that only a
 // blocker overlapping one of the ends stops: then other lines must be tried.
-func (w *search) run() (found, sure bool) {
+func (w *search) run(a, b *spine) (found, sure bool) {
 	sep, ok := separator(&w.a, &w.b)
 	if !ok {
 		return false, false
@@ -230,7 +237,7 @@ func (w *search) run() (found, sure bool) {
 		return false, false
 	}
 	w.last = lastN
-	found = w.branch(sep)
+	found = w.branch(sep, a, b)
 	return found, found || !w.vague
 }
 
@@ -238,7 +245,7 @@ func (w *search) run() (found, sure bool) {
 const maxSteps = 4000
 
 // branch looks for a clear line from the normal n on, under the decisions made.
-func (w *search) branch(n unit) bool {
+func (w *search) branch(n unit, a, b *spine) bool {
 	w.steps++
 	if w.steps > maxSteps {
 		w.vague = true
@@ -253,8 +260,11 @@ func (w *search) branch(n unit) bool {
 	k := lo + (hi-lo)/2
 	x := w.conflict(n, k)
 	if x < 0 {
-		w.from, w.to = w.segment(n, k)
-		if w.blockedBy(w.from, w.to) < 0 {
+		if w.hollow {
+			if w.try(n, k, a, b) {
+				return true
+			}
+		} else if w.from, w.to = w.segment(n, k); w.blockedBy(w.from, w.to) < 0 {
 			return true
 		}
 		w.vague = true
@@ -266,13 +276,13 @@ func (w *search) branch(n unit) bool {
 		// The hull of x overlaps an end: look for lines as if x were not there
 		// and let the final check decide.
 		w.state[x] = ignored
-		found := w.branch(n)
+		found := w.branch(n, a, b)
 		w.state[x] = open
 		return found
 	}
 	for _, st := range [2]uint8{low, high} {
 		w.state[x] = st
-		if w.branch(n) {
+		if w.branch(n, a, b) {
 			return true
 		}
 		if w.vague {
@@ -284,7 +294,7 @@ func (w *search) branch(n unit) bool {
 	for _, p := range [2]turnPast{past, pastB} {
 		if p.some && !found && !w.vague {
 			w.state[x] = ignored
-			found = w.branch(p.n)
+			found = w.branch(p.n, a, b)
 		}
 	}
 	w.state[x] = open

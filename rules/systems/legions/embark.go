@@ -17,7 +17,7 @@ type carrier struct {
 }
 
 // carrierOf finds what a Section is in; ok is false if it is not Embarked.
-func (g *game) carrierOf(unit rules.UnitID) (carrier, bool) {
+func (g *game) boardedOn(unit rules.UnitID) (carrier, bool) {
 	for _, id := range g.unit(unit).Models {
 		if m := g.model(id); m.Place == rules.Aboard {
 			return g.carrier(m.Inside, m.Within), true
@@ -161,7 +161,7 @@ func checkDisembark(g *game, c rules.Command) rules.Ruling {
 // planDisembark judges where a Section is placed as it leaves a carrier (DL2-MOV-21).
 func (g *game) planDisembark(c rules.Command) (map[rules.ModelID]geom.Shape, rules.Ruling) {
 	unit, _ := g.mover(c)
-	k, ok := g.carrierOf(unit)
+	k, ok := g.boardedOn(unit)
 	if !ok {
 		return nil, rules.Refuse("DL2-MOV-21", "%s is not Embarked", g.unit(unit).Label)
 	}
@@ -286,7 +286,7 @@ func rear(m *rules.Model) geom.Shape {
 
 func runDisembark(a *act, c rules.Command) {
 	unit, i := a.mover(c)
-	k, _ := a.carrierOf(unit)
+	k, _ := a.boardedOn(unit)
 	spots, r := a.planDisembark(c)
 	a.begin(c)
 	a.ctx.Rule(c.Seat, unit, r)

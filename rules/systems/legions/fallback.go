@@ -66,7 +66,7 @@ func (g *game) toEdge(shape geom.Shape, edge string) geom.Length {
 // (DL2-MORALE-11). When its nearest model reaches the edge with movement to spare the Section is Removed
 // (DL2-MORALE-12).
 func (a *act) fallBack(unit rules.UnitID) {
-	if k, in := a.carrierOf(unit); in {
+	if k, in := a.boardedOn(unit); in {
 		a.ctx.Note(a.unit(unit).Seat, unit, "DL2-MORALE-11", "%s stays aboard %s", a.unit(unit).Label, k.label)
 		return
 	}
@@ -83,7 +83,7 @@ func (a *act) fallBack(unit rules.UnitID) {
 			end = a.model(id).Base.Shape(mv.Path[n-1], a.model(id).Facing)
 		}
 		if left > geom.Touch && a.toEdge(end, edge) <= geom.Touch {
-			a.flee(unit, edge)
+			a.leaveTable(unit, edge)
 			return
 		}
 	}
@@ -109,21 +109,13 @@ func (a *act) fallBack(unit rules.UnitID) {
 	a.reform(unit)
 }
 
-// flee takes a Section off the table for good.
-func (a *act) flee(unit rules.UnitID, edge string) {
+// leaveTable takes a Section, and whom it carries, off the table for good.
+func (a *act) leaveTable(unit rules.UnitID, edge string) {
 	a.ctx.Rule(a.unit(unit).Seat, unit, rules.Allow("DL2-MORALE-12", "%s leaves the table over the %s edge and is Removed", a.unit(unit).Label, edge))
-	for _, id := range a.unit(unit).Models {
-		m := a.model(id)
-		if m.Place == rules.OnTable {
-			for _, in := range a.aboard(a.carrier(id, 0)) {
-				a.ctx.Put(in, rules.Removed, m.At, m.Facing, "DL2-MORALE-12", "carried off the table")
-			}
-		}
-		if m.Place == rules.OnTable || m.Place == rules.Aboard || m.Place == rules.Tipped {
-			a.ctx.Put(id, rules.Removed, m.At, m.Facing, "DL2-MORALE-12", "fled off the table")
-		}
+	for _, p := range a.passengersOf(unit) {
+		a.flee(p)
 	}
-	a.E.Fallen = append(a.E.Fallen[:len(a.E.Fallen):len(a.E.Fallen)], Fallen{Unit: unit, Turn: a.S.Turn})
+	a.flee(unit)
 }
 
 func (g *game) flightManner() manner {

@@ -39,11 +39,11 @@ func (a *act) finish(c rules.Command, action string, moved bool) {
 		a.movementConsolidation([]rules.UnitID{unit})
 		return
 	}
-	a.consolidate()
+	a.consolidateMoves()
 }
 
-// consolidate makes the Movement Consolidation when every Section of the Activation has moved.
-func (a *act) consolidate() {
+// consolidateMoves makes the Movement Consolidation when every Section of the Activation has moved.
+func (a *act) consolidateMoves() {
 	var went []rules.UnitID
 	for k, u := range a.E.Act.Units {
 		switch a.E.Act.Acts[k].Move {

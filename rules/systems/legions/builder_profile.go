@@ -1,0 +1,312 @@
+package legions
+
+import (
+	"strconv"
+	"strings"
+
+	"baize/rules"
+	"baize/rules/dice"
+	"baize/rules/geom"
+	"baize/rules/text"
+)
+
+// weapon reads: weapon ID "NAME" er= lr= rad=AT-ER/AT-LR iad= mars= arc= mount= (DL2-WPN-01).
+func (b *builder) weapon(l *text.Line) error {
+	if err := l.Want(2, 2, `ID "NAME"`); err != nil {
+		return err
+	}
+	scope := b.scope()
+	if len(scope.weapons) >= maxWeapons {
+		return l.Errorf("more than %d weapons", maxWeapons)
+	}
+	w := Weapon{ID: l.Args[0], Name: l.Args[1]}
+	if !validID(w.ID) {
+		return l.Errorf("expected a weapon id of letters, digits, '.', '-' and '_', got %q", w.ID)
+	}
+	if _, twice := scope.weapons[w.ID]; twice {
+		return l.Errorf("the weapon %q is there already", w.ID)
+	}
+	var err error
+	if w.ER, err = bounded(l, "er", 0, 0, 240); err != nil {
+		return err
+	}
+	if w.LR, err = bounded(l, "lr", 0, 0, 240); err != nil {
+		return err
+	}
+	if w.LR != 0 && w.LR <= w.ER {
+		return l.Errorf("lr=%d: expected more than er=%d", w.LR, w.ER)
+	}
+	if w.RAD, err = bands(l, "rad"); err != nil {
+		return err
+	}
+	if w.IAD, err = bands(l, "iad"); err != nil {
+		return err
+	}
+	if w.Arc, err = bounded(l, "arc", 0, 0, 360); err != nil {
+		return err
+	}
+	if w.Arc == 360 {
+		w.Arc = 0
+	}
+	if w.Mount, err = l.Facing("mount", 0); err != nil {
+		return err
+	}
+	if w.MARs, err = marKey(l); err != nil {
+		return err
+	}
+	scope.weapons[w.ID] = w
+	return nil
+}
+
+// bands takes the dice at Effective and Long Range: "2blue/1black", "2blue" or "-/3red".
+func bands(l *text.Line, key string) (out [2]dice.Pool, err error) {
+	v, ok := l.Get(key)
+	if !ok {
+		return out, nil
+	}
+	parts := strings.Split(v, "/")
+	if len(parts) > 2 {
+		return out, l.Errorf("%s=%s: expected dice at Effective and at Long Range such as 2blue/1black", key, v)
+	}
+	for i, p := range parts {
+		if out[i], err = dice.ParsePool(p); err != nil {
+			return out, l.Errorf("%s=%s: %v", key, v, err)
+		}
+	}
+	return out, nil
+}
+
+// profile reads: profile ID "NAME" type= mv= ir= lp= ar=F/S/R hp= mad= weapons= mars= base= ... (DL2-PROF-01, DL2-PROF-05).
+func (b *builder) profile(l *text.Line) error {
+	if err := l.Want(2, 2, `ID "NAME"`); err != nil {
+		return err
+	}
+	if len(b.ext.Profiles) >= maxProfiles {
+		return l.Errorf("more than %d profiles", maxProfiles)
+	}
+	p := Profile{ID: l.Args[0], Name: l.Args[1]}
+	if !validID(p.ID) {
+		return l.Errorf("expected a profile id of letters, digits, '.', '-' and '_', got %q", p.ID)
+	}
+	if _, twice := b.scope().profiles[p.ID]; twice {
+		return l.Errorf("the profile %q is there already", p.ID)
+	}
+	for _, read := range []func(*text.Line, *Profile) error{kindKeys, lifeKeys, officerKeys, b.weaponKeys, bodyKeys} {
+		if err := read(l, &p); err != nil {
+			return err
+		}
+	}
+	b.scope().profiles[p.ID] = len(b.ext.Profiles)
+	b.ext.Profiles = append(b.ext.Profiles, p)
+	return nil
+}
+
+func kindKeys(l *text.Line, p *Profile) error {
+	v, _ := l.Get("type")
+	if err := oneOf(l, "type", v, kindNames()...); err != nil {
+		return err
+	}
+	p.Kind = Kind(v)
+	if _, ok := l.Get("mv"); !ok {
+		return l.Errorf("expected mv=INCHES")
+	}
+	var err error
+	if p.MV, err = bounded(l, "mv", 0, 0, 60); err != nil {
+		return err
+	}
+	size, sized := l.Get("size")
+	if !p.Kind.IsIronclad() {
+		if sized {
+			return l.Errorf("size=%s: only Ironclads have a size", size)
+		}
+		return nil
+	}
+	p.Size = map[Kind]Size{Ironclad: Regular, HeavyIronclad: Heavy, FieldGun: Small}[p.Kind]
+	if sized {
+		p.Size = Size(size)
+		return oneOf(l, "size", size, string(Small), string(Regular), string(Heavy))
+	}
+	return nil
+}
+
+func kindNames() []string {
+	var out []string
+	for _, k := range kinds0 {
+		out = append(out, string(k))
+	}
+	return out
+}
+
+// kinds0 are the model types in the book's order.
+var kinds0 = []Kind{Infantry, GunTeam, HeavyInfantry, Cavalry, Jetpack, Ironclad, HeavyIronclad, FieldGun}
+
+func lifeKeys(l *text.Line, p *Profile) (err error) {
+	mine, others := []string{"ir", "lp"}, []string{"ar", "hp"}
+	if p.Kind.IsIronclad() {
+		mine, others = others, mine
+	}
+	for _, k := range others {
+		if _, ok := l.Get(k); ok {
+			return l.Errorf("a profile of type %s has %s= and %s=, not %s=", p.Kind, mine[0], mine[1], k)
+		}
+	}
+	if !p.Kind.IsIronclad() {
+		if p.IR, err = bounded(l, "ir", 0, 1, 99); err != nil {
+			return err
+		}
+		p.LP, err = bounded(l, "lp", 0, 1, 99)
+		if err == nil && (p.IR == 0 || p.LP == 0) {
+			err = l.Errorf("expected ir= and lp=, each 1 or more")
+		}
+		return err
+	}
+	v, _ := l.Get("ar")
+	parts := strings.Split(v, "/")
+	for i := range p.AR {
+		n, bad := 0, error(nil)
+		if len(parts) == 3 {
+			n, bad = strconv.Atoi(parts[i])
+		}
+		if len(parts) != 3 || bad != nil || n < 0 || n > 99 {
+			return l.Errorf("ar=%s: expected Armour Ratings Front/Side/Rear such as 9/7/5", v)
+		}
+		p.AR[i] = n
+	}
+	if p.HP, err = bounded(l, "hp", 0, 1, 99); err == nil && p.HP == 0 {
+		err = l.Errorf("expected hp=, 1 or more")
+	}
+	return err
+}
+
+// officerKeys reads rank=, command= (inches) and points= (Command Points); all three or none (DL2-CMD-06).
+func officerKeys(l *text.Line, p *Profile) error {
+	_, has := l.Get("rank")
+	o := Officer{}
+	for key, into := range map[string]*int{"rank": &o.Rank, "command": &o.Range, "points": &o.Points} {
+		if _, ok := l.Get(key); ok != has {
+			return l.Errorf("an officer has rank=, command= and points=, all three")
+		}
+		n, err := bounded(l, key, 0, 0, 99)
+		if err != nil {
+			return err
+		}
+		*into = n
+	}
+	if has {
+		p.Officer = &o
+	}
+	return nil
+}
+
+func (b *builder) weaponKeys(l *text.Line, p *Profile) (err error) {
+	if v, ok := l.Get("mad"); ok {
+		if p.MAD, err = dice.ParsePool(v); err != nil {
+			return l.Errorf("mad=%s: %v", v, err)
+		}
+	}
+	v, ok := l.Get("weapons")
+	if !ok || v == "" {
+		return nil
+	}
+	for _, id := range strings.Split(v, ",") {
+		id = strings.TrimSpace(id)
+		w, ok := b.scope().weapons[id]
+		if !ok {
+			w, ok = b.common.weapons[id]
+		}
+		if !ok {
+			return l.Errorf("weapons=%s: no weapon %q before this line", v, id)
+		}
+		for _, has := range p.Weapons {
+			if has.ID == id {
+				return l.Errorf("weapons=%s: the weapon %q is named twice", v, id)
+			}
+		}
+		p.Weapons = append(p.Weapons, w)
+	}
+	return nil
+}
+
+func bodyKeys(l *text.Line, p *Profile) (err error) {
+	if p.MARs, err = marKey(l); err != nil {
+		return err
+	}
+	p.Base = defaultBase(p.Kind)
+	if v, ok := l.Get("base"); ok {
+		if p.Base, err = parseBase(l, v); err != nil {
+			return err
+		}
+	}
+	p.Figure = defaultFigure(p)
+	if v, ok := l.Get("figure"); ok {
+		p.Figure = v
+	}
+	if !validID(p.Figure) {
+		return l.Errorf("figure=%s: expected a name such as foot", p.Figure)
+	}
+	p.Points, err = bounded(l, "cost", 0, 0, 10000)
+	return err
+}
+
+// parseBase reads "1.18" (round), "2x3" (rectangle, width across the facing) or "2x3oval".
+func parseBase(l *text.Line, v string) (rules.Base, error) {
+	kind := rules.Rectangle
+	size, oval := strings.CutSuffix(v, "oval")
+	if oval {
+		kind = rules.OvalBase
+	}
+	w, length, two := strings.Cut(size, "x")
+	if !two {
+		kind, length = rules.Round, "0"
+	}
+	bw, errW := geom.ParseInches(w)
+	bl, errL := geom.ParseInches(length)
+	if errW != nil || errL != nil || oval && !two || bw < geom.Inch/4 || bw > 12*geom.Inch || two && (bl < geom.Inch/4 || bl > 12*geom.Inch) {
+		return rules.Base{}, l.Errorf("base=%s: expected a diameter such as 1.18, a rectangle 2x3 or an oval 2x3oval, from 0.25 to 12 inches", v)
+	}
+	return rules.Base{Kind: kind, W: bw, L: bl}, nil
+}
+
+// defaultBase is the footprint of a model whose profile gives none (DL2-COMP-12).
+func defaultBase(k Kind) rules.Base {
+	switch k {
+	case GunTeam, HeavyInfantry, Jetpack:
+		return rules.Base{W: geom.Milli(1570)}
+	case Cavalry:
+		return rules.Base{W: geom.Milli(1970)}
+	case FieldGun:
+		return rules.Base{W: geom.Milli(2360)}
+	case Ironclad:
+		return rules.Base{Kind: rules.Rectangle, W: geom.Milli(2750), L: geom.Milli(4500)}
+	case HeavyIronclad:
+		return rules.Base{Kind: rules.Rectangle, W: geom.Milli(3500), L: geom.Milli(5500)}
+	}
+	return rules.Base{W: geom.Milli(1180)}
+}
+
+// Tankette is the footprint of a tankette (DL2-COMP-12): its profile says base=2x3, since its type is plain Ironclad.
+var Tankette = rules.Base{Kind: rules.Rectangle, W: 2 * geom.Inch, L: 3 * geom.Inch}
+
+// defaultFigure is the silhouette of a model whose profile names none.
+func defaultFigure(p *Profile) string {
+	_, walks := findMAR(p.MARs, "walker")
+	switch {
+	case p.Officer != nil && p.Kind == Infantry:
+		return "officer"
+	case p.Kind == Infantry:
+		return "foot"
+	case p.Kind == HeavyInfantry:
+		return "heavy"
+	case p.Kind == Cavalry:
+		return "rider"
+	case p.Kind.IsIronclad() && p.Kind != FieldGun && walks:
+		return "walker"
+	case p.Kind == Ironclad && p.Base == Tankette:
+		return "tankette"
+	case p.Kind == Ironclad:
+		return "carrier"
+	case p.Kind == HeavyIronclad:
+		return "tank"
+	}
+	return string(p.Kind) // gun-team, jetpack, field-gun
+}

@@ -1,0 +1,72 @@
+package legions
+
+import (
+	"strings"
+	"testing"
+
+	"baize/rules"
+)
+
+func TestCardTellsTheUnit(t *testing.T) {
+	s, err := readSetup(t, wholeSetup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := System{}.Card(s, 1)
+	if c.Title != "First Section" || c.Subtitle != "Veteran, 150 points" {
+		t.Errorf("got %q, %q", c.Title, c.Subtitle)
+	}
+	if len(c.Profiles) != 3 || c.Profiles[0].Count != 1 || c.Profiles[0].Of != 1 {
+		t.Fatalf("profiles: got %+v", c.Profiles)
+	}
+	w := c.Profiles[0].Weapons[0]
+	if w.Ranges != "ER 8\", LR 16\", arc 90°" || w.Lines[0].Text != "2 blue / 2 black" || w.Lines[1].Text != "1 black / -" {
+		t.Errorf("weapon: got %+v", w)
+	}
+	if tr := c.Traits[0]; tr.ID != "rapid-fire 1" || tr.Name != "Rapid Fire 1" || tr.Rule != "DL2-MAR-36" || !tr.Ruled || tr.Text == "" {
+		t.Errorf("trait: got %+v", tr)
+	}
+	if notes := strings.Join(c.Notes, "|"); notes != "2 Shaken Markers: shoots on 5+|Not yet deployed" {
+		t.Errorf("notes: got %q", notes)
+	}
+	tank := System{}.Card(s, 2)
+	if got := tank.Traits[1]; got.Ruled || got.Name != "Shiny boots" {
+		t.Errorf("unknown rule: got %+v", got)
+	}
+	if got := tank.Profiles[0].Stats[2]; got != (rules.Term{ID: "AR", Text: "9/7/5"}) {
+		t.Errorf("armour: got %v", got)
+	}
+}
+
+func TestEveryRuleOfTheTableIsInTheCatalogue(t *testing.T) {
+	in := System{}.Info()
+	if len(in.Rules) != 608 {
+		t.Errorf("catalogue: got %d rules, want 608", len(in.Rules))
+	}
+	seen := map[rules.RuleID]bool{}
+	for _, r := range in.Rules {
+		if seen[r.ID] || r.Area == "" || r.Title == "" || r.Book == "" || r.Text == "" {
+			t.Errorf("got %+v, want an own id and every field filled", r)
+		}
+		seen[r.ID] = true
+	}
+	for _, m := range marForms {
+		if !seen[m.rule] || m.name == "" {
+			t.Errorf("%s: got rule %s, which is not in the catalogue", m.id, m.rule)
+		}
+	}
+	if len(in.Fields) < 60 || in.Fields[0].ID != "weapon" {
+		t.Errorf("fields: got %d", len(in.Fields))
+	}
+}
+
+func TestCountersArePublic(t *testing.T) {
+	s, err := readSetup(t, wholeSetup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := System{}.Counters(s)
+	if len(got) != 4 || got[0].Value != 1 || got[0].Of != 20 || got[2].Value != 3 {
+		t.Errorf("got %+v", got)
+	}
+}

@@ -1,0 +1,83 @@
+package legions
+
+import (
+	"fmt"
+	"strings"
+	"sync"
+
+	"baize/rules"
+)
+
+// Info implements rules.System.
+func (System) Info() *rules.Info { return info() }
+
+// info is gathered once, from the tables that the rules themselves use.
+var info = sync.OnceValue(func() *rules.Info {
+	in := &rules.Info{
+		ID: "dl2", Name: "Dystopian Legions", Edition: "2.0",
+		Phases: phaseTerms, Markers: markerTerms, Fields: fieldTerms(), Counters: counterTerms, Rules: catalogue(),
+	}
+	for _, h := range handlers() {
+		in.Commands = append(in.Commands, h.term)
+	}
+	return in
+})
+
+// phaseTerms are the phases of a battle, in order (DL2-SEQ-01).
+var phaseTerms = []rules.Term{
+	{ID: Deployment, Text: "Sections are set up in their zones, stage by stage"},
+	{ID: PreTurn, Text: "Command Points, Late Arrivals and Initiative"},
+	{ID: ActivationPhase, Text: "Sections act one after the other"},
+	{ID: MeleePhase, Text: "melees are fought"},
+	{ID: EndPhase, Text: "order is restored, points are scored, markers are removed"},
+}
+
+// markerTerms are the chips that lie at Sections and models (DL2-COMP-06).
+var markerTerms = []rules.Term{
+	{ID: Activated, Text: "Section: has acted; several may lie there"},
+	{ID: Shaken, Text: "Section: shaken; three and more are Routed"},
+	{ID: OnOverwatch, Text: "Section: waits to fire at what moves"},
+	{ID: Deck, Text: "Section: lies flat"},
+	{ID: Elevated, Text: "Section: stands or flies high"},
+	{ID: UpperHand, Text: "Section: won the last round of its melee"},
+	{ID: InLine, Text: "Section: in Line Formation"},
+	{ID: Spotted, Text: "model: has spotted for Indirect Fire this Turn"},
+	{ID: Shot, Text: "model: has taken part in Open Fire this Turn"},
+}
+
+// fieldTerms describes the lines of a set-up that are Legions' own, and the Model Assigned Rules.
+func fieldTerms() []rules.Term {
+	out := []rules.Term{
+		{ID: "weapon", Text: `ID "NAME" er=INCHES lr=INCHES rad=DICE/DICE iad=DICE/DICE mars= arc=DEGREES mount=DEGREES; dice such as 2blue, - for none, at Effective and Long Range`},
+		{ID: "profile", Text: `ID "NAME" type= mv=INCHES mad=DICE weapons=ID,ID mars= base= figure= cost=, and ir= lp= or, for Ironclads, ar=FRONT/SIDE/REAR hp= size=; officers also rank= command=INCHES points=`},
+		{ID: "type", Text: strings.Join(kindNames(), ", ")},
+		{ID: "base", Text: "1.18 a diameter, 2x3 a rectangle (width across the facing), 2x3oval; inches. The default goes by type"},
+		{ID: "unit", Text: `LABEL A|B "NAME" quality=veteran|regular|militia cost= arrives=TURN edge=bottom|top|left|right initial=LIFE`},
+		{ID: "model", Text: "LABEL PROFILE at=x,y facing=DEGREES lost=N place=reserve|table|aboard|tipped|wreck|removed inside=LABEL name= smoke=USED lucky=USED"},
+		{ID: "models", Text: "NUMBER PROFILE: that many in reserve, numbered on from the last of the unit"},
+		{ID: "marker", Text: "LABEL MARKER [N], of a unit or model"},
+		{ID: "objective", Text: "LABEL at=x,y value=N or A,B"},
+		{ID: "zone", Text: "A|B main|scouting|infiltrate edge=bottom|top|left|right poly=x,y;..."},
+		{ID: "setting", Text: "turn-limit N; melee-initiative, sniper-overwatch, combat-effective, battle-weary, ruins-elevated, houses-low on|off"},
+		{ID: "state", Text: "turn= phase= to-act=A|B initiative=AB|BA strategic=A|B pool=A,B score=A,B target= stage="},
+		{ID: "roster", Text: `A|B "NAME" nation= points=: the force of a side up to the line end; its names are its own, its labels begin with a or b`},
+	}
+	for _, m := range marForms {
+		out = append(out, rules.Term{ID: m.id, Text: fmt.Sprintf("in mars=: %s (%s)", m.usage(), m.rule)})
+	}
+	return out
+}
+
+// usage is how a rule is written: "shield N COLOUR".
+func (m *marForm) usage() string {
+	s := m.id
+	for _, p := range []struct{ must, may, word string }{{"W", "w", "WORD"}, {"V", "v", "N"}, {"C", "c", "COLOUR"}} {
+		switch {
+		case strings.Contains(m.form, p.must):
+			s += " " + p.word
+		case strings.Contains(m.form, p.may):
+			s += " [" + p.word + "]"
+		}
+	}
+	return s
+}
