@@ -62,7 +62,7 @@ var chainWound = wounds{rule: "DL2-SHOOT-31", why: "shot"}
 // (DL2-SHOOT-24 to 31).
 func (a *act) wound(s *shot, total int, w wounds) {
 	w.lethal = s.all("lethal") && !s.iad
-	w.energy = s.any("energy")
+	w.energy = s.any("energy-weapon")
 	w.suppression = s.any("suppression")
 	w.threat = s.threat()
 	a.hitSection(s.viewer, s.seat, s.target, s.chain, total, w)
@@ -79,7 +79,6 @@ func (a *act) hitSection(v *viewer, seat rules.Seat, target rules.UnitID, chain 
 	if len(parts) > 0 {
 		saved = a.throw(throwSpec{
 			Seat: a.unit(target).Seat, Unit: target, Purpose: "saves", Rule: "DL2-SHOOT-29", Parts: parts,
-			Reroll: a.luckyRerolls(a.unit(target).Seat, []rules.UnitID{target}),
 		}).Total
 	}
 	rest := max(0, total-saved)

@@ -151,7 +151,7 @@ func (a *act) ironcladSaves(s ironcladAttack, total int) int {
 		p.Colour, p.Rule = dice.Black, "DL2-MAR-17"
 	}
 	a.ctx.Rule(owner, unit, rules.Count("DL2-IRON-31", "defence pool", p.N, rules.Step{Value: p.N, Unit: p.Colour.String(), Rule: p.Rule, Text: "Shield"}))
-	saved := a.throw(throwSpec{Seat: owner, Unit: unit, Purpose: "saves", Rule: "DL2-MAR-39", Parts: []part{p}, Reroll: a.luckyRerolls(owner, []rules.UnitID{unit})})
+	saved := a.throw(throwSpec{Seat: owner, Unit: unit, Purpose: "saves", Rule: "DL2-MAR-39", Parts: []part{p}})
 	return max(0, left-saved.Total)
 }
 
@@ -220,7 +220,7 @@ func (a *act) shootIronclad(s *shot, parts []part) {
 	a.ctx.Rule(s.seat, s.target, r.With(4, "", "DL2-IRON-26", "step 4 of 7"))
 	a.attackIronclad(ironcladAttack{
 		Seat: s.seat, Unit: s.guns[0].unit, Target: s.victim, Parts: parts, AR: ar, ARStep: step, Piercing: s.piercing(),
-		Cover: lv, Steps: steps, Purpose: "attack", Rule: "DL2-SHOOT-13", Energy: s.any("energy"), Reroll: a.attackRerolls(s),
+		Cover: lv, Steps: steps, Purpose: "attack", Rule: "DL2-SHOOT-13", Energy: s.any("energy-weapon"), Reroll: a.attackRerolls(s),
 	})
 }
 

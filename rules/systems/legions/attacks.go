@@ -40,7 +40,7 @@ func (v *viewer) proposals(unit rules.UnitID, why occasion, only rules.UnitID) [
 	}
 	for _, sh := range arms {
 		w := v.weaponOf(&sh)
-		idf := v.weaponHas(sh, w, "idf")
+		idf := v.weaponHas(sh, w, "idf-weapon")
 		if !idf && !v.isSolo(sh, w) {
 			continue
 		}
@@ -70,7 +70,7 @@ func (v *viewer) arms(unit rules.UnitID) []rules.Shooter {
 func (v *viewer) propose(out []rules.Attack, at rules.Attack, arms []rules.Shooter, seat rules.Seat, why occasion) []rules.Attack {
 	for _, sh := range arms {
 		w := v.weaponOf(&sh)
-		if !v.weaponHas(sh, w, "idf") && !v.isSolo(sh, w) {
+		if !v.weaponHas(sh, w, "idf-weapon") && !v.isSolo(sh, w) {
 			at.Shooters = append(at.Shooters, sh)
 		}
 	}

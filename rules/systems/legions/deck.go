@@ -50,7 +50,7 @@ func (g *game) mayDeck(unit rules.UnitID) rules.Ruling {
 			if p.Gone {
 				continue
 			}
-			if r := g.terrainOf(p.ID).Rule; (r == "DL2-TERR-20" || r == "DL2-TERR-21") && g.occupies(id, p.ID) {
+			if g.terrainOf(p.ID).Water && g.occupies(id, p.ID) {
 				return rules.Refuse("DL2-TERR-21", "%s stands in water", label)
 			}
 		}

@@ -113,7 +113,7 @@ func (s *shot) judgeDirect() rules.Ruling {
 func (s *shot) sort() rules.Ruling {
 	for i := range s.guns {
 		g := &s.guns[i]
-		if s.weaponHas(g.Shooter, g.w, "idf") {
+		if s.weaponHas(g.Shooter, g.w, "idf-weapon") {
 			return rules.Refuse("DL2-IDF-01", "%s fires indirectly: declare idf with an aiming point", g.w.Name)
 		}
 		if s.isSolo(g.Shooter, g.w) && len(s.guns) > 1 {
@@ -170,7 +170,7 @@ func (s *shot) soleIronclad(alone bool) rules.ModelID {
 // mayAdd judges what keeps a single weapon out of a pool whatever the target.
 func (s *shot) mayAdd(g *gun) rules.Ruling {
 	label := s.model(g.Model).Label
-	if s.weaponHas(g.Shooter, g.w, "move-or-fire") && s.moved(g.unit) {
+	if s.weaponHas(g.Shooter, g.w, "move-or-fire") && s.hasMoved(g.unit) {
 		return rules.Refuse("DL2-MAR-27", "%s: %s cannot be fired after a move", label, g.w.Name)
 	}
 	if s.profile(g.Model).Kind == FieldGun && len(s.crew(g.Model)) == 0 {
@@ -179,8 +179,8 @@ func (s *shot) mayAdd(g *gun) rules.Ruling {
 	return rules.Allow("DL2-SHOOT-11", "%s may add its dice", label)
 }
 
-// moved reports whether a Section made a Movement Action other than Hold Your Ground in the Activation under way.
-func (g *game) moved(unit rules.UnitID) bool {
+// hasMoved reports whether a Section made a Movement Action other than Hold Your Ground in the Activation under way.
+func (g *game) hasMoved(unit rules.UnitID) bool {
 	u := g.unitAct(unit)
 	return u != nil && u.Move != "" && u.Move != "hold"
 }

@@ -19,14 +19,14 @@ func (a *act) settleExplosions() {
 	for len(a.exploding) > 0 {
 		wreck := a.exploding[0]
 		a.exploding = a.exploding[1:]
-		a.explode(wreck)
+		a.detonate(wreck)
 	}
 	a.bursting = false
 }
 
-// explode attacks every Section within 4" of the hull, friend and foe, with as many RED dice as the highest armour of
+// detonate attacks every Section within 4" of the hull, friend and foe, with as many RED dice as the highest armour of
 // the wreck (DL2-IRON-21, DL2-TRANS-12).
-func (a *act) explode(wreck rules.ModelID) {
+func (a *act) detonate(wreck rules.ModelID) {
 	m := a.model(wreck)
 	hull, seat := m.Shape(), m.Seat.Other()
 	ar := a.profile(wreck).AR

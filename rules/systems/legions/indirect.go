@@ -44,10 +44,10 @@ func (s *shot) lob(g *gun, observed bool) rules.Ruling {
 	label := s.model(g.Model).Label
 	if s.attack.Kind == smokeShot {
 		m, ok := s.weaponMAR(g.Shooter, g.w, smokeRounds)
-		if !ok || s.used(g.Model, smokeRounds) >= max(1, m.N) {
+		if !ok || s.used(s.model(g.Model).Unit, g.Model, smokeRounds) >= max(1, m.N) {
 			return rules.Refuse("DL2-SHOOT-42", "%s: %s has no smoke round left", label, g.w.Name)
 		}
-	} else if !s.weaponHas(g.Shooter, g.w, "idf") {
+	} else if !s.weaponHas(g.Shooter, g.w, "idf-weapon") {
 		return rules.Refuse("DL2-MAR-21", "%s is no Indirect Fire weapon", g.w.Name)
 	}
 	if r := s.mayAdd(g); !r.OK() {
@@ -295,6 +295,6 @@ func (a *act) shellIronclad(s *shot, id rules.ModelID, which []int, centres []ge
 	lv, steps := t.cover(id, t.threat())
 	a.attackIronclad(ironcladAttack{
 		Seat: s.seat, Unit: t.guns[0].unit, Target: id, Parts: parts, AR: ar, ARStep: step, Piercing: t.piercing(), Cover: lv, Steps: steps,
-		Purpose: "attack", Rule: "DL2-IDF-10", Energy: t.any("energy"), Reroll: a.attackRerolls(t),
+		Purpose: "attack", Rule: "DL2-IDF-10", Energy: t.any("energy-weapon"), Reroll: a.attackRerolls(t),
 	})
 }

@@ -9,7 +9,7 @@ func checkOverwatch(g *game, c rules.Command) rules.Ruling {
 	}
 	label := g.unit(c.Unit).Label
 	switch {
-	case g.moved(c.Unit):
+	case g.hasMoved(c.Unit):
 		return rules.Refuse("DL2-SHOOT-18", "%s has moved: only a Section that held its ground may go on Overwatch", label)
 	case g.shaken(c.Unit):
 		return rules.Refuse("DL2-SHOOT-18", "%s is Shaken", label)

@@ -25,7 +25,7 @@ func (a *act) compile(s *shot) []part {
 	r := rules.Count("DL2-SHOOT-11", "attack pool", 0)
 	for i := range s.guns {
 		g := &s.guns[i]
-		if m, ok := s.weaponMAR(g.Shooter, g.w, "experimental"); ok {
+		if m, ok := s.weaponMAR(g.Shooter, g.w, "experimental-weapon"); ok {
 			g.pool = dice.Pool{N: a.sum(s.seat, g.unit, max(1, m.N), "dice of "+g.w.Name, "DL2-MAR-18"), Colour: m.Colour}
 			if g.pool.Colour == dice.None {
 				g.pool.Colour = attackDice(g.w, s.iad, g.band).Colour
@@ -122,7 +122,7 @@ func (s *shot) quality(g *gun) (need int, why []rules.Step) {
 	if s.section(g.unit).Prone {
 		put(false, "DL2-SHOOT-36", "Rushed: has hit the deck this Turn")
 	}
-	if s.target != 0 && s.allHave(s.target, "elusive") {
+	if s.target != 0 && s.allHave(s.target, "elusive-target") {
 		put(false, "DL2-MAR-16", "Rushed: Elusive Target")
 	}
 	for i := range shootingTraits {

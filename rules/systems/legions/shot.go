@@ -67,7 +67,7 @@ func attackDice(w *Weapon, iad bool, band int) dice.Pool {
 func (g *game) bands(w *Weapon) [2]geom.Length {
 	er, lr := w.ER, w.LR
 	if g.E.Settings.LimitedVisibility {
-		if _, idf := findMAR(w.MARs, "idf"); !idf {
+		if _, idf := findMAR(w.MARs, "idf-weapon"); !idf {
 			er, lr = half(er), half(lr)
 		}
 	}
@@ -109,7 +109,7 @@ func (s *shot) any(name string) bool {
 
 // isSolo reports whether a weapon fires alone: Solo, or a sniper's (DL2-MAR-43, DL2-MAR-44).
 func (g *game) isSolo(s rules.Shooter, w *Weapon) bool {
-	return g.weaponHas(s, w, "solo") || g.weaponHas(s, w, "sniper")
+	return g.weaponHas(s, w, "solo-weapon") || g.weaponHas(s, w, "sniper")
 }
 
 // seesAs is sight for shooting with a weapon: arc first (DL2-LOS-05), then the line.

@@ -187,7 +187,7 @@ func (v *viewer) passes(c *geom.Crossing, e *ends, l *look, past *bool) bool {
 		if !holds(e.cover, p) {
 			return false
 		}
-		if t := v.kinds[p-1]; t.Rule == "DL2-TERR-30" {
+		if v.kinds[p-1].Hill {
 			l.step("DL2-TERR-30", 0, "Raised Ground never blocks who stands on it")
 			return true
 		}

@@ -67,7 +67,7 @@ func (s *shot) aim(g *gun, candidates []rules.ModelID) ([]rules.ModelID, rules.R
 	if far < 0 {
 		return nil, rules.Refuse("DL2-WPN-01", "%s: %s has no dice against such a target", label, w.Name)
 	}
-	stealthy := s.allHave(s.target, "stealthy") && !s.weaponHas(g.Shooter, w, "idf")
+	stealthy := s.allHave(s.target, "stealthy") && !s.weaponHas(g.Shooter, w, "idf-weapon")
 	var out []rules.ModelID
 	why := rules.Refuse("DL2-SHOOT-08", "%s: out of the range of %s", label, w.Name)
 	best := geom.Length(-1)
@@ -119,7 +119,7 @@ func (s *shot) hasDice(g *gun, b int) bool {
 	if attackDice(g.w, s.iad, b).N > 0 {
 		return true
 	}
-	_, experimental := findMAR(g.w.MARs, "experimental")
+	_, experimental := findMAR(g.w.MARs, "experimental-weapon")
 	return experimental
 }
 

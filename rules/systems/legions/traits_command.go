@@ -18,8 +18,6 @@ var commandTraits = []Trait{
 		Doc: "The whole Section takes no Morale Checks."},
 	{ID: "steadfast", Name: "Steadfast", Rule: "DL2-MAR-48",
 		Doc: "A Section wholly of such models ignores the lost die below half strength and penalties of the scenario on Morale Checks."},
-	{ID: "lucky", Name: "Lucky", Rule: "DL2-MAR-25", Params: "N",
-		Doc: "Has this many Luck Tokens for the battle; each throws one die again that was rolled for the model or its Section."},
 	{ID: "medic", Name: "Medic", Rule: "DL2-MAR-26", Params: "N+",
 		Doc: "Casualties of the Section are tipped. In the End Phase, out of melee, each stands up again with one Life Point on this roll."},
 	{ID: "drone-engineer", Name: "Drone Engineer", Rule: "DL2-MAR-14", Params: "N+",

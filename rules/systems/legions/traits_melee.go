@@ -44,10 +44,6 @@ var meleeTraits = []Trait{
 		Doc: "A Section that the model charges with success takes a Morale Check at once.",
 	},
 	{
-		ID: "armour-piercing", Name: "Armour Piercing", Rule: "DL2-MAR-02", Params: "WORD N",
-		Doc: "Adds its value to damage rolls against Ironclads that it brings about, ranged or in melee as the word says. Of several in one attack the highest counts.",
-	},
-	{
 		ID: "non-combatant", Name: "Non-Combatant", Rule: "DL2-MAR-30",
 		Doc: "Neither a target nor a casualty of anything. It blocks no sight, steps aside in charges, counts for neither Morale nor Capacity, and goes when the last combatant of its Section has gone.",
 	},

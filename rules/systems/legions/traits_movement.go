@@ -8,8 +8,6 @@ var movementTraits = []Trait{
 		Doc: "The Section deploys in the Infiltration step, away from the enemy."},
 	{ID: "sure-footed", Name: "Sure Footed", Rule: "DL2-MAR-50",
 		Doc: "Moves At the Double through Difficult Terrain and keeps reach and Charge Bonus when it charges through it."},
-	{ID: "skimming", Name: "Skimming", Rule: "DL2-MAR-40",
-		Doc: "Crosses any terrain without hindrance but does not stop on what is Impassable to it. It is always Towering."},
 	{ID: "walker", Name: "Walker", Rule: "DL2-MAR-56",
 		Doc: "An Ironclad that moves through terrain like Cavalry."},
 	{ID: "capacity", Name: "Capacity", Rule: "DL2-MAR-06", Params: "WORD N",
@@ -18,8 +16,4 @@ var movementTraits = []Trait{
 		Doc: "Passengers may fire, be fired at, and charge after they get out; damage rolls against it are one higher."},
 	{ID: "charge-doors", Name: "Charge Doors", Rule: "DL2-MAR-07",
 		Doc: "Passengers may charge after they get out."},
-	{ID: "drone", Name: "Drone", Rule: "DL2-MAR-13",
-		Doc: "Neither Overwatch nor anything from Hit the Deck."},
-	{ID: "drone-controller", Name: "Drone Controller", Rule: "DL2-MAR-15",
-		Doc: "While it is there its Drone Section is Fearless and may use Overwatch, and those who are no Drones profit from Hit the Deck."},
 }

@@ -54,7 +54,7 @@ func (g *game) view() *viewer {
 		}
 		t := g.terrainOf(p.ID)
 		v.kinds[i], v.boxes[i] = t, p.Shape.Bounds()
-		v.scene.Add(p.Shape, -int32(p.ID), classOf(p, t))
+		v.scene.Add(p.Shape, -int32(p.ID), sightClass(t))
 	}
 	for i := range g.S.Models {
 		m := &g.S.Models[i]
@@ -68,9 +68,9 @@ func (g *game) view() *viewer {
 	return v
 }
 
-func classOf(p *rules.Piece, t *terrain) uint8 {
+func sightClass(t *terrain) uint8 {
 	switch {
-	case t.Linear && tagged(p, "high"):
+	case t.Linear && t.Blocks:
 		return seenHigh
 	case t.Linear:
 		return seenLinear
@@ -80,16 +80,7 @@ func classOf(p *rules.Piece, t *terrain) uint8 {
 	return seenOpen
 }
 
-func tagged(p *rules.Piece, tag string) bool {
-	for _, t := range p.Tags {
-		if t == tag {
-			return true
-		}
-	}
-	return false
-}
-
-// occupies lists the pieces that a model Occupies, in order.
+// occupiesAll lists the pieces that a model Occupies, in order.
 func (v *viewer) occupiesAll(m rules.ModelID) []rules.PieceID {
 	if list := v.occupied[m-1]; list != nil {
 		return list

@@ -1,3 +1,0 @@
-package legions
-
-var shootingTraits []Trait
