@@ -144,13 +144,10 @@ func (a *act) defence(v *viewer, target rules.UnitID, links []link, points []int
 			total += int(lv)
 		}
 		if m, ok := a.mar(l.id, "shield"); ok {
-			p := dice.Pool{N: max(1, m.N), Colour: m.Colour}
-			if p.Colour == dice.None {
-				p.Colour = dice.Red
-			}
+			p := shieldDice(m, w.energy)
 			rule := rules.RuleID("DL2-MAR-39")
 			if w.energy {
-				p.Colour, rule = dice.Black, "DL2-MAR-17"
+				rule = "DL2-MAR-17"
 			}
 			r = r.With(p.N, p.Colour.String(), rule, "%s: Shield", a.model(l.id).Label)
 			shields = addPart(shields, part{Pool: p, Need: 4, Why: "shield", Rule: rule})

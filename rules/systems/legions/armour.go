@@ -2,7 +2,6 @@ package legions
 
 import (
 	"baize/rules"
-	"baize/rules/dice"
 	"baize/rules/geom"
 )
 
@@ -143,12 +142,9 @@ func (a *act) ironcladSaves(s ironcladAttack, total int) int {
 	if !ok || left < s.AR {
 		return left
 	}
-	p := part{Pool: dice.Pool{N: max(1, m.N), Colour: m.Colour}, Need: 4, Why: "shield", Rule: "DL2-MAR-39"}
-	if p.Colour == dice.None {
-		p.Colour = dice.Red
-	}
+	p := part{Pool: shieldDice(m, s.Energy), Need: 4, Why: "shield", Rule: "DL2-MAR-39"}
 	if s.Energy {
-		p.Colour, p.Rule = dice.Black, "DL2-MAR-17"
+		p.Rule = "DL2-MAR-17"
 	}
 	a.ctx.Rule(owner, unit, rules.Count("DL2-IRON-31", "defence pool", p.N, rules.Step{Value: p.N, Unit: p.Colour.String(), Rule: p.Rule, Text: "Shield"}))
 	saved := a.throw(throwSpec{Seat: owner, Unit: unit, Purpose: "saves", Rule: "DL2-MAR-39", Parts: []part{p}})

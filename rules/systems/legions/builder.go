@@ -94,11 +94,11 @@ func (b *builder) roster(l *text.Line) error {
 	if b.sides[seat].Force != "" {
 		return l.Errorf("side %s has a roster already", seat)
 	}
-	l.Get("nation")
+	nation, _ := l.Get("nation")
 	if _, err := bounded(l, "points", 0, 0, 100000); err != nil {
 		return err
 	}
-	b.sides[seat].Force = l.Args[1]
+	b.sides[seat] = rules.Side{Name: nation, Force: l.Args[1]}
 	b.open = newRoster(seat)
 	b.open.line = l
 	return nil
@@ -175,8 +175,12 @@ func (b *builder) Build(base *rules.State) (*rules.State, error) {
 	s.Edition = "2.0"
 	s.Units, s.Models, s.Ext = b.units, b.models, b.ext
 	for i := range s.Sides {
-		if s.Sides[i].Force == "" {
-			s.Sides[i].Force = b.sides[i].Force
+		side := &s.Sides[i]
+		if side.Force == "" {
+			side.Force = b.sides[i].Force
+		}
+		if side.Name == "Side "+rules.Seat(i).String() && b.sides[i].Name != "" {
+			side.Name = b.sides[i].Name // nobody named the side, so its nation does
 		}
 	}
 	for _, in := range b.boarded {

@@ -31,13 +31,3 @@ type freeMove struct {
 // ---- rules.Surveyor: Reach by movement ----
 
 func (System) Reach(s *rules.State, c rules.Command) []rules.Reach { panic("legions: reach") }
-
-// Odds is by shooting.
-func (System) Odds(s *rules.State, c rules.Command) (rules.Odds, bool) { panic("legions: odds") }
-
-func (System) Ranges(s *rules.State, m rules.ModelID) []rules.Band { panic("legions: ranges") }
-
-func (System) Sight(s *rules.State, from, to rules.ModelID) rules.Sight { panic("legions: sight") }
-func (System) SightFrom(s *rules.State, from rules.ModelID, at geom.Point, facing geom.Heading, to rules.ModelID) rules.Sight {
-	panic("legions: sight")
-}

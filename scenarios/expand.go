@@ -1,0 +1,186 @@
+package scenarios
+
+import (
+	"strconv"
+
+	"baize/rules"
+	"baize/rules/setup"
+	"baize/rules/text"
+)
+
+const maxLines = 20000 // of a scenario with everything it names
+
+// expand puts maps and forces in the place of the lines that name them, and takes out what only lists show.
+func (lib *Library) expand(lines []*text.Line, forces [2]string, e *Entry) ([]*text.Line, error) {
+	var out []*text.Line
+	system := ""
+	for _, l := range lines {
+		var add []*text.Line
+		var err error
+		switch l.Word {
+		case "system":
+			if len(l.Args) == 1 {
+				system = l.Args[0]
+			}
+			add = []*text.Line{l}
+		case "about":
+			if err = l.Want(1, 1, `"WHAT IT IS ABOUT"`); err == nil {
+				e.About, err = l.Args[0], l.Done()
+			}
+		case "include":
+			add, err = lib.include(l, system)
+		case "force":
+			add, err = lib.force(l, system, forces)
+		default:
+			add = []*text.Line{l}
+		}
+		if err != nil {
+			return nil, err
+		}
+		if out = append(out, add...); len(out) > maxLines {
+			return nil, l.Errorf("more than %d lines with everything that is put in", maxLines)
+		}
+	}
+	return out, nil
+}
+
+// include reads: include MAP.
+func (lib *Library) include(l *text.Line, system string) ([]*text.Line, error) {
+	if err := l.Want(1, 1, "MAP"); err != nil {
+		return nil, err
+	}
+	if err := l.Done(); err != nil {
+		return nil, err
+	}
+	h, err := lib.companion(l, Maps, l.Args[0], system)
+	if err != nil {
+		return nil, err
+	}
+	return h.body, nil
+}
+
+// force reads: force SEAT NAME.
+func (lib *Library) force(l *text.Line, system string, forces [2]string) ([]*text.Line, error) {
+	if err := l.Want(2, 2, "A|B NAME"); err != nil {
+		return nil, err
+	}
+	if err := l.Done(); err != nil {
+		return nil, err
+	}
+	seat, err := setup.Seat(l, l.Args[0])
+	if err != nil {
+		return nil, err
+	}
+	name := l.Args[1]
+	if forces[seat] != "" {
+		name = forces[seat]
+	}
+	h, err := lib.companion(l, Forces, name, system)
+	if err != nil {
+		return nil, err
+	}
+	return h.roster(seat), nil
+}
+
+func (lib *Library) companion(l *text.Line, k Kind, name, system string) (*header, error) {
+	lines, err := lib.read(k, name)
+	if err != nil {
+		return nil, l.Errorf("%v", err)
+	}
+	if len(lines) == 0 {
+		return nil, l.Errorf("%s %s is empty", l.Word, name)
+	}
+	h, err := readHeader(k, lines)
+	if err != nil {
+		return nil, err
+	}
+	if h.system != system {
+		return nil, l.Errorf("%s is made for system %s, this scenario for %q", name, h.system, system)
+	}
+	return h, nil
+}
+
+// header is the first line of a map or force with the lines under it.
+type header struct {
+	line                  *text.Line
+	title, system, nation string
+	about                 string
+	points                int
+	body                  []*text.Line
+}
+
+// words are what may stand in a map or a force.
+var words = map[Kind]map[string]bool{
+	Maps:   {"table": true, "terrain": true, "terrain-type": true, "zone": true, "objective": true},
+	Forces: {"weapon": true, "profile": true, "unit": true, "models": true, "model": true},
+}
+
+// readHeader reads: map "NAME" system=ID, or force "NAME" system=ID nation="..." points=N, and about lines.
+func readHeader(k Kind, lines []*text.Line) (*header, error) {
+	l := lines[0]
+	want, usage := "map", `map "NAME" system=ID`
+	if k == Forces {
+		want, usage = "force", `force "NAME" system=ID nation="NATION" points=N`
+	}
+	if l.Word != want || len(l.Args) != 1 {
+		return nil, l.Errorf("expected the first line: %s", usage)
+	}
+	h := &header{line: l, title: l.Args[0]}
+	var ok bool
+	if h.system, ok = l.Get("system"); !ok {
+		return nil, l.Errorf("expected system=ID")
+	}
+	if k == Forces {
+		var err error
+		if h.nation, ok = l.Get("nation"); !ok {
+			return nil, l.Errorf(`expected nation="NATION"`)
+		}
+		if h.points, err = l.Int("points", 0); err != nil {
+			return nil, err
+		}
+	}
+	if err := l.Done(); err != nil {
+		return nil, err
+	}
+	cost := 0
+	for _, b := range lines[1:] {
+		switch {
+		case b.Word == "about" && len(b.Args) == 1:
+			h.about = b.Args[0]
+			continue
+		case !words[k][b.Word]:
+			return nil, b.Errorf("a %s does not take lines with %q", want, b.Word)
+		}
+		if b.Word == "unit" {
+			for _, key := range b.Keys {
+				if n, err := strconv.Atoi(key.Value); key.Name == "cost" && err == nil {
+					cost += n
+				}
+			}
+		}
+		h.body = append(h.body, b)
+	}
+	if k == Forces && h.points != cost {
+		return nil, l.Errorf("points=%d, but the units cost %d together", h.points, cost)
+	}
+	return h, nil
+}
+
+// roster gives the lines of a force as a side's roster.
+func (h *header) roster(seat rules.Seat) []*text.Line {
+	top := made(h.line, "roster", seat.String(), h.title)
+	top.Keys = []text.Key{{Name: "nation", Value: h.nation}, {Name: "points", Value: strconv.Itoa(h.points)}}
+	return append(append([]*text.Line{top}, h.body...), made(h.body0(), "end"))
+}
+
+func (h *header) body0() *text.Line {
+	if len(h.body) == 0 {
+		return h.line
+	}
+	return h.body[len(h.body)-1]
+}
+
+// made is a line that stands for another one in errors.
+func made(at *text.Line, word string, args ...string) *text.Line {
+	return &text.Line{File: at.File, No: at.No, Word: word, Args: args}
+}

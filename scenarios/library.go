@@ -1,0 +1,137 @@
+package scenarios
+
+import (
+	"embed"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"sort"
+	"strings"
+
+	"baize/rules/text"
+)
+
+//go:embed data
+var starters embed.FS
+
+// Kind is what a file holds.
+type Kind string
+
+// Kinds of files, named by the folder they lie in.
+const (
+	Scenarios Kind = "scenarios"
+	Maps      Kind = "maps"
+	Forces    Kind = "forces"
+)
+
+const (
+	ext     = ".txt"
+	maxFile = 1 << 20 // bytes of one file
+)
+
+// Library finds files by name: in the player's folder first, then among the embedded ones.
+type Library struct{ sources []source }
+
+type source struct {
+	name  string // in front of file names in errors: the folder, or "starter"
+	files fs.FS
+}
+
+// Open gives the library of a folder with the subfolders scenarios, maps and forces, any of which may be missing.
+// An empty name gives the embedded files only.
+func Open(folder string) *Library {
+	lib := &Library{}
+	if folder != "" {
+		lib.sources = append(lib.sources, source{folder, os.DirFS(folder)})
+	}
+	inner, err := fs.Sub(starters, "data")
+	if err != nil {
+		panic(err)
+	}
+	lib.sources = append(lib.sources, source{"starter", inner})
+	return lib
+}
+
+// beside gives a library that looks into one more folder first, for the companions of a file given by its path.
+func (lib *Library) beside(folder string) *Library {
+	return &Library{sources: append([]source{{folder, os.DirFS(folder)}}, lib.sources...)}
+}
+
+// names lists the files of a kind, each name once, in order.
+func (lib *Library) names(k Kind) []string {
+	seen := map[string]bool{}
+	var out []string
+	for _, src := range lib.sources {
+		list, err := fs.ReadDir(src.files, string(k))
+		if err != nil {
+			continue // a folder without this kind
+		}
+		for _, f := range list {
+			name, ok := strings.CutSuffix(f.Name(), ext)
+			if ok && !f.IsDir() && validName(name) && !seen[name] {
+				seen[name] = true
+				out = append(out, name)
+			}
+		}
+	}
+	sort.Strings(out)
+	return out
+}
+
+// read finds a file of a kind by its name and splits it into lines.
+func (lib *Library) read(k Kind, name string) ([]*text.Line, error) {
+	if !validName(name) {
+		return nil, fmt.Errorf("scenarios: %q is no name: expected small letters, digits and '-'", name)
+	}
+	for _, src := range lib.sources {
+		for _, at := range []string{string(k) + "/" + name + ext, name + ext} {
+			f, err := src.files.Open(at)
+			if errors.Is(err, fs.ErrNotExist) {
+				continue
+			}
+			if err != nil {
+				return nil, fmt.Errorf("scenarios: %w", err)
+			}
+			defer f.Close()
+			return parse(src.name+"/"+at, f)
+		}
+	}
+	return nil, fmt.Errorf("scenarios: no %s called %q, expected one of: %s", strings.TrimSuffix(string(k), "s"), name, strings.Join(lib.names(k), " "))
+}
+
+// validName keeps names of files plain, so that no file can reach out of its folder.
+func validName(s string) bool {
+	for i := 0; i < len(s); i++ {
+		if c := s[i]; (c < 'a' || c > 'z') && (c < '0' || c > '9') && c != '-' {
+			return false
+		}
+	}
+	return s != "" && len(s) <= 60
+}
+
+func parse(file string, in io.Reader) ([]*text.Line, error) {
+	data, err := io.ReadAll(io.LimitReader(in, maxFile+1))
+	if err != nil {
+		return nil, fmt.Errorf("scenarios: %w", err)
+	}
+	if len(data) > maxFile {
+		return nil, fmt.Errorf("scenarios: %s: larger than %d bytes", file, maxFile)
+	}
+	return text.Parse(file, data)
+}
+
+// readPath reads a file given by its path.
+func readPath(path string) ([]*text.Line, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, fmt.Errorf("scenarios: %w", err)
+	}
+	defer f.Close()
+	return parse(filepath.ToSlash(path), f)
+}
+
+// isPath tells a path from a name.
+func isPath(s string) bool { return strings.ContainsAny(s, `/\.`) }

@@ -1,0 +1,146 @@
+package scenarios
+
+import (
+	"fmt"
+	"path/filepath"
+
+	"baize/rules"
+	"baize/rules/setup"
+	"baize/rules/text"
+)
+
+// Entry is what a list shows of a file. Err says why it cannot be loaded.
+type Entry struct {
+	Kind   Kind
+	Name   string // how Load finds it
+	Title  string
+	About  string
+	System string
+	Nation string // of a force
+	Points int    // of a force
+	Forces [2]string
+	Err    error
+}
+
+// List gives the embedded scenarios.
+func List() []Entry { return Open("").List(Scenarios) }
+
+// Load gives the starting state of an embedded scenario, or of one in a file (a path).
+func Load(nameOrPath string) (*rules.State, error) { return Open("").Load(nameOrPath) }
+
+// Validate checks a file of any kind.
+func Validate(path string) error { return Open("").Validate(path) }
+
+// List gives the files of a kind, broken ones with the reason.
+func (lib *Library) List(k Kind) []Entry {
+	var out []Entry
+	for _, name := range lib.names(k) {
+		e := Entry{Kind: k, Name: name}
+		lines, err := lib.read(k, name)
+		if err == nil {
+			err = lib.check(k, lines, &e)
+		}
+		e.Err = err
+		out = append(out, e)
+	}
+	return out
+}
+
+// Load gives the starting state of a scenario, by name or by the path of its file. The names of maps and forces in a
+// file given by its path are looked for beside it first.
+func (lib *Library) Load(nameOrPath string) (*rules.State, error) {
+	return lib.LoadWith(nameOrPath, [2]string{})
+}
+
+// LoadWith is Load with other forces than the scenario names; an empty name leaves the scenario's.
+func (lib *Library) LoadWith(nameOrPath string, forces [2]string) (*rules.State, error) {
+	var lines []*text.Line
+	var err error
+	if isPath(nameOrPath) {
+		lib = lib.around(nameOrPath)
+		lines, err = readPath(nameOrPath)
+	} else {
+		lines, err = lib.read(Scenarios, nameOrPath)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return lib.scenario(lines, forces, &Entry{})
+}
+
+// around is the library of a file: its folder, the folder above (where maps and forces have folders of their own).
+func (lib *Library) around(path string) *Library {
+	dir := filepath.Dir(path)
+	return lib.beside(filepath.Dir(dir)).beside(dir)
+}
+
+// Validate checks a file by its path. Its first word says what it is: system (a scenario), map or force.
+func (lib *Library) Validate(path string) error {
+	lines, err := readPath(path)
+	if err != nil {
+		return err
+	}
+	if len(lines) == 0 {
+		return fmt.Errorf("scenarios: %s: empty", path)
+	}
+	kinds := map[string]Kind{"system": Scenarios, "map": Maps, "force": Forces}
+	k, ok := kinds[lines[0].Word]
+	if !ok {
+		return lines[0].Errorf("expected the first word system (a scenario), map or force, got %q", lines[0].Word)
+	}
+	return lib.around(path).check(k, lines, &Entry{})
+}
+
+// check reads lines as a file of a kind and fills in what a list shows.
+func (lib *Library) check(k Kind, lines []*text.Line, e *Entry) error {
+	if k == Scenarios {
+		_, err := lib.scenario(lines, [2]string{}, e)
+		return err
+	}
+	if len(lines) == 0 {
+		return fmt.Errorf("scenarios: an empty file")
+	}
+	h, err := readHeader(k, lines)
+	if err != nil {
+		return err
+	}
+	e.Title, e.About, e.System, e.Nation, e.Points = h.title, h.about, h.system, h.nation, h.points
+	at := lines[0]
+	whole := []*text.Line{made(at, "system", h.system)}
+	if k == Maps {
+		whole = append(whole, h.body...)
+	} else {
+		whole = append(whole, made(at, "table", "72x48"))
+		whole = append(whole, h.roster(rules.SeatA)...)
+	}
+	_, _, err = setup.Read(whole, nil)
+	return err
+}
+
+// scenario reads the lines of a scenario, with the files that they name put in.
+func (lib *Library) scenario(lines []*text.Line, forces [2]string, e *Entry) (*rules.State, error) {
+	whole, err := lib.expand(lines, forces, e)
+	if err != nil {
+		return nil, err
+	}
+	s, _, err := setup.Read(whole, nil)
+	if err != nil {
+		return nil, err
+	}
+	e.Title, e.System, e.Forces = s.Title, s.System, [2]string{s.Sides[0].Force, s.Sides[1].Force}
+	for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
+		if !fields(s, seat) {
+			return nil, lines[len(lines)-1].Errorf("side %s has no models: expected force %s NAME", seat, seat)
+		}
+	}
+	return s, nil
+}
+
+func fields(s *rules.State, seat rules.Seat) bool {
+	for i := range s.Models {
+		if s.Models[i].Seat == seat {
+			return true
+		}
+	}
+	return false
+}
