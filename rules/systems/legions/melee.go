@@ -77,19 +77,6 @@ func (g *game) labels(units []rules.UnitID) string {
 	return strings.Join(all, ", ")
 }
 
-// openMelee is the decision which melee is fought next.
-func (g *game) openMelee() rules.Decision {
-	d := rules.Decision{Kind: "melee", Seat: g.E.Pick, Rule: "DL2-MELEE-02", Prompt: "Which melee is fought next?", Min: 1, Max: 1}
-	for _, b := range g.E.Bouts {
-		u := b.Units[0]
-		d.Options = append(d.Options, rules.Option{
-			ID: g.unit(u).Label, Text: g.labels(b.Units), Unit: u,
-			Command: &rules.Command{Kind: "melee", Seat: g.E.Pick, Unit: u},
-		})
-	}
-	return d
-}
-
 // startMelees opens the Melee Phase: it lists the melees of this Turn and says who picks the first (DL2-MELEE-01,
 // DL2-MELEE-02). Where there is none the End Phase begins.
 func (a *act) startMelees() {

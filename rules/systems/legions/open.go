@@ -102,7 +102,9 @@ func (g *game) openActivation() rules.Decision {
 			for _, u := range e.Units {
 				c := rules.Command{Kind: h.term.ID, Seat: e.Seat, Unit: u}
 				if h.term.ID == "fire" {
-					c.Attacks = System{}.Attacks(g.S, u)
+					if list := (System{}).Attacks(g.S, u); len(list) > 0 {
+						c.Attacks = list[:1]
+					}
 				}
 				d.Options = append(d.Options, g.judged(g.optionID(h.term.ID, u), h.term.Text, c))
 			}
