@@ -14,9 +14,9 @@ func Overlap(a, b Shape) bool {
 }
 
 // Pressed reports whether two shapes overlap by more than the contact
-// tolerance: [Overlap] after one of them was shrunk by [Touch] (a, unless a is
-// a polygon and b is not). It is the test for placed models, whose exact
-// contact may come out a few µm too deep.
+// tolerance: [Overlap] after one of them was shrunk by [Touch] (a, unless only
+// a is a polygon: that spares an allocation). It is the test for placed models,
+// whose exact contact may come out a few µm too deep.
 func Pressed(a, b Shape) bool {
 	if a.Kind == KindPolygon && b.Kind != KindPolygon {
 		return Overlap(a, b.Shrunk(Touch))

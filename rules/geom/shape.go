@@ -157,17 +157,53 @@ func (s Shape) Reach() Length {
 	return r + sp.r
 }
 
-// Shrunk returns the shape with every edge moved in by d, for discs,
-// rectangles, ovals (both axes) and strokes; a size stops at 0. Polygons come
-// back unchanged.
+// Shrunk returns the shape with every edge moved in by d, 0 or more; a size
+// stops at 0. A polygon gets new corners (one allocation), and stays as it is
+// when an edge would vanish.
 func (s Shape) Shrunk(d Length) Shape {
 	switch s.Kind {
 	case KindDisc, KindRect, KindOval:
 		s.W, s.L = max(0, s.W-2*d), max(0, s.L-2*d)
 	case KindStroke:
 		s.W = max(0, s.W-2*d)
+	case KindPolygon:
+		if pts, ok := inset(s.Pts, d); ok {
+			s.Pts = pts
+		}
 	}
 	return s
+}
+
+// inset moves every corner so that its two edges move in by d.
+func inset(pts []Point, d Length) ([]Point, bool) {
+	n := len(pts)
+	out := make([]Point, n)
+	in := d
+	if !Counterclockwise(pts) {
+		in = -d
+	}
+	for i, p := range pts {
+		a, b := p.Sub(pts[(i+n-1)%n]), pts[(i+1)%n].Sub(p)
+		if a == (Point{}) || b == (Point{}) {
+			return nil, false
+		}
+		u, v := unitOf(a.left()), unitOf(b.left())
+		den := onScale(1) + (u.x*v.x+u.y*v.y)>>lineBits
+		if den < onScale(1)/64 {
+			return nil, false // a needle: its tip would run away
+		}
+		out[i] = p.Add(Point{
+			Length(mulDiv(int64(in), u.x+v.x, den)),
+			Length(mulDiv(int64(in), u.y+v.y, den)),
+		})
+	}
+	for i := range pts {
+		j := (i + 1) % n
+		if out[j].Sub(out[i]).Dot(pts[j].Sub(pts[i])) <= 0 {
+			return nil, false
+		}
+	}
+	return out, true
 }
 
 // Valid reports what is wrong with a shape from a file: an unknown kind,

@@ -2,11 +2,11 @@ package geom
 
 // Sweep moves the base, its centre along the path and its heading unchanged,
 // and reports whether it passes into the interior of the obstacle, start and
-// end included (DL2-TERR-47). Contact up to [Touch] deep is not passing into;
-// for a polygon base or obstacle see [Pressed] for which of the two gives way.
+// end included (DL2-TERR-47). Contact up to [Touch] deep is not passing into,
+// as in [Pressed].
 // When hit, at is the travelled distance at which the base, on the leg of the
-// hit, first touches the obstacle, rounded down to a µm: there it stands in
-// contact or at most 1 µm away, unless it began that leg already in contact.
+// hit, comes into the contact that leads to it, rounded down to a µm: there the
+// gap or overlap is at most 2 µm, unless it began that leg deeper in contact.
 func Sweep(base Shape, path Path, obstacle Shape) (hit bool, at Length) {
 	if len(path) == 0 {
 		return false, 0
@@ -28,7 +28,8 @@ func Sweep(base Shape, path Path, obstacle Shape) (hit bool, at Length) {
 	}
 	var b1, b2, b3, b4 spineBuf
 	ts, ss := tight.spine(&b1), soft.spine(&b2)
-	bs, os := base.spine(&b3), obstacle.spine(&b4)
+	bare := base.Shrunk(1) // edges that slide along each other are no contact yet
+	bs, os := bare.spine(&b3), obstacle.spine(&b4)
 	var done int64
 	for i := 1; i < len(path); i++ {
 		leg := newRay(path[i-1], path[i])

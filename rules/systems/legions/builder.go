@@ -34,6 +34,7 @@ type builder struct {
 	open    *roster // the roster between "roster" and "end", nil outside
 	sides   [2]rules.Side
 	boarded []boarding
+	charges []charging
 	state   stateLine
 }
 
@@ -60,7 +61,7 @@ type boarding struct {
 func (b *builder) Line(l *text.Line) (bool, error) {
 	take, ok := map[string]func(*text.Line) error{
 		"weapon": b.weapon, "profile": b.profile, "unit": b.unit, "model": b.model, "models": b.several, "marker": b.marker,
-		"objective": b.objective, "zone": b.zone, "setting": b.setting, "state": b.stateLine, "roster": b.roster, "end": b.end,
+		"objective": b.objective, "zone": b.zone, "setting": b.setting, "state": b.stateLine, "roster": b.roster, "end": b.end, "charge": b.charge,
 	}[l.Word]
 	if !ok {
 		return false, nil
@@ -203,7 +204,7 @@ func (b *builder) Build(base *rules.State) (*rules.State, error) {
 	if err := b.start(&s); err != nil {
 		return nil, err
 	}
-	return &s, nil
+	return &s, b.fighting(&s)
 }
 
 func (b *builder) board(s *rules.State, in boarding) error {

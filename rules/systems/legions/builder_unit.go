@@ -10,7 +10,7 @@ import (
 	"baize/rules/text"
 )
 
-// unit reads: unit LABEL SEAT "NAME" quality= cost= arrives= edge= initial=. Inside a roster the seat is the roster's.
+// unit reads: unit LABEL SEAT "NAME" quality= cost= arrives= edge= initial= rounds= (of melee). Inside a roster the seat is the roster's.
 func (b *builder) unit(l *text.Line) error {
 	seat := rules.NoSeat
 	if b.open != nil {
@@ -55,7 +55,7 @@ func sectionKeys(l *text.Line) (sec Section, err error) {
 		key  string
 		max  int
 		into *int
-	}{{"cost", 10000, &sec.Points}, {"arrives", 20, &sec.Arrives}, {"initial", 1000, &sec.Initial}} {
+	}{{"cost", 10000, &sec.Points}, {"arrives", 20, &sec.Arrives}, {"initial", 1000, &sec.Initial}, {"rounds", 99, &sec.Rounds}} {
 		if *f.into, err = bounded(l, f.key, 0, 0, f.max); err != nil {
 			return sec, err
 		}

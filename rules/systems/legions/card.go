@@ -207,16 +207,3 @@ func plural(n int, one string) string {
 	}
 	return one + "s"
 }
-
-// Counters implements rules.Surveyor.
-func (System) Counters(s *rules.State) []rules.Counter {
-	e := read(s).E
-	var out []rules.Counter
-	for seat := rules.SeatA; seat <= rules.SeatB; seat++ {
-		out = append(out, rules.Counter{ID: "score", Name: "Battle Log", Seat: seat, Value: e.Score[seat], Of: e.Target})
-	}
-	for seat := rules.SeatA; seat <= rules.SeatB; seat++ {
-		out = append(out, rules.Counter{ID: "pool", Name: "Command Points", Seat: seat, Value: e.Pool[seat]})
-	}
-	return out
-}

@@ -22,13 +22,18 @@ type Ext struct {
 	Target     int           `json:"target"` // Battle Log Target
 
 	Act   *Activation `json:"act,omitempty"`
+	Met   []Met       `json:"met,omitempty"`   // morale reasons of this Activation (DL2-MORALE-06); never changed in place
 	Bouts []Bout      `json:"bouts,omitempty"` // melees still to fight this Turn, while the Melee Phase lasts
 	Pick  rules.Seat  `json:"pick"`            // who picks the next melee
 
 	Objectives []Objective `json:"objectives,omitempty"`
 	Zones      []Zone      `json:"zones,omitempty"`
 	Stage      int         `json:"stage,omitempty"`  // deployment stage A..E as 0..4
-	Fallen     []Fallen    `json:"fallen,omitempty"` // Sections wiped out and not yet scored
+	Fallen     []Fallen    `json:"fallen,omitempty"` // Sections wiped out, the scored ones too
+
+	Orders []SpecialOrder `json:"orders,omitempty"` // of nations and heroes (DL2-ORD-19); never change
+	Custom []terrain      `json:"custom,omitempty"` // terrain types of the players' own (DL2-TERR-45); never changed
+	Links  []Link         `json:"links,omitempty"`  // Sections that fight across terrain (DL2-MELEE-10, DL2-MELEE-35); replaced, never changed in place
 }
 
 // Section is a unit as Legions sees it (DL2-GEN-05).
@@ -45,7 +50,10 @@ type Section struct {
 	Prone     bool      `json:"prone,omitempty"`     // hit the deck this Turn: shooting stays Rushed (DL2-SHOOT-40)
 	FirstBout bool      `json:"firstBout,omitempty"` // its melee is in its first round (Swift Strike)
 	Rounds    int       `json:"rounds,omitempty"`    // rounds of melee fought without a break
+	MovedIn   int       `json:"movedIn,omitempty"`   // Turn of its last Movement Action other than Hold Your Ground
 	Uses      []Use     `json:"uses,omitempty"`      // what is used up during the battle: smoke rounds, luck tokens
+
+	Joined rules.UnitID `json:"joined,omitempty"` // active Section with which it was activated by With Me! this Turn (DL2-MELEE-33)
 }
 
 // Charged notes a charge of this Turn that made contact.
@@ -97,6 +105,9 @@ type UnitAct struct {
 	Regroup   bool            `json:"regroup,omitempty"` // began out of Coherency (DL2-COH-03)
 	Road      int             `json:"road,omitempty"`    // road bonus rolled, inches (DL2-TERR-24)
 	Checks    int             `json:"checks,omitempty"`  // morale reasons met (DL2-MORALE-06)
+	Fly       bool            `json:"fly,omitempty"`     // moved in flight (DL2-MOV-26)
+	Left      rules.ModelID   `json:"left,omitempty"`    // carrier that it left in this Activation (DL2-TRANS-09)
+	Moved     []rules.ModelID `json:"moved,omitempty"`   // models that changed place
 }
 
 // OrderUse notes that an Order was tried on a Section in this Activation (DL2-ORD-02).
@@ -128,19 +139,22 @@ type Zone struct {
 
 // Fallen is a Section that was wiped out, for scoring (DL2-END-07).
 type Fallen struct {
-	Unit rules.UnitID `json:"unit"`
-	Turn int          `json:"turn"`
+	Unit   rules.UnitID `json:"unit"`
+	Turn   int          `json:"turn"`
+	Scored bool         `json:"scored,omitempty"`
 }
 
 // Settings are the agreement points of DL2-GEN-12, recorded with the battle.
 type Settings struct {
-	TurnLimit       int  `json:"turnLimit,omitempty"`
-	MeleeInitiative bool `json:"meleeInitiative,omitempty"` // DL2-MELEE-04
-	SniperOverwatch bool `json:"sniperOverwatch,omitempty"` // DL2-SHOOT-23
-	CombatEffective bool `json:"combatEffective,omitempty"` // DL2-END-12
-	BattleWeary     bool `json:"battleWeary,omitempty"`     // +1 required in every Morale Check
-	RuinsElevated   bool `json:"ruinsElevated,omitempty"`
-	HousesLow       bool `json:"housesLow,omitempty"` // intact buildings are not Elevated
+	TurnLimit         int  `json:"turnLimit,omitempty"`
+	MeleeInitiative   bool `json:"meleeInitiative,omitempty"`   // DL2-MELEE-04
+	SniperOverwatch   bool `json:"sniperOverwatch,omitempty"`   // DL2-SHOOT-23
+	CombatEffective   bool `json:"combatEffective,omitempty"`   // DL2-END-12
+	BattleWeary       bool `json:"battleWeary,omitempty"`       // +1 required in every Morale Check
+	LimitedVisibility bool `json:"limitedVisibility,omitempty"` // DL2-SCEN-19
+	RuinsElevated     bool `json:"ruinsElevated,omitempty"`
+	HousesLow         bool `json:"housesLow,omitempty"` // intact buildings are not Elevated
+	MFV               int  `json:"mfv,omitempty"`       // Maximum Force Value in points, for the Battle Log Target (DL2-END-09)
 }
 
 // Clone implements rules.Ext. Profiles, zones and objectives are shared, since nothing changes them in place.

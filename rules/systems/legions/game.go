@@ -40,6 +40,10 @@ type act struct {
 	*game
 	ctx     *rules.Ctx
 	reasons []reason // morale reasons met and not yet settled (DL2-MORALE-02)
+
+	exploding []rules.ModelID // Ironclads that are still to explode (DL2-IRON-21)
+	bursting  bool            // an explosion is being resolved
+	gone      []grave         // models taken away by this command (DL2-MORALE-01)
 }
 
 func resolve(ctx *rules.Ctx) *act { return &act{game: read(ctx.S), ctx: ctx} }

@@ -45,11 +45,6 @@ var markerTerms = []rules.Term{
 	{ID: Shot, Text: "model: has taken part in Open Fire this Turn"},
 }
 
-var counterTerms = []rules.Term{
-	{ID: "score", Text: "Battle Log Points of a side"},
-	{ID: "pool", Text: "Command Points that a side has left"},
-}
-
 // fieldTerms describes the lines of a set-up that are Legions' own, and the Model Assigned Rules.
 func fieldTerms() []rules.Term {
 	out := []rules.Term{

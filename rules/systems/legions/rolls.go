@@ -20,6 +20,8 @@ type throwSpec struct {
 	Purpose string
 	Rule    rules.RuleID
 	Parts   []part
+	// Explode is the lowest face on which red dice explode, 0 for the usual 6 (DL2-DICE-08).
+	Explode int
 	// Reroll picks initial dice to throw again, by index, before red dice explode (DL2-DICE-11). It may ask. It is
 	// called until it gives none; dice already thrown again must not be named (DL2-DICE-12).
 	Reroll func(initial []rules.Die) []int
@@ -50,12 +52,38 @@ func (a *act) throw(t throwSpec) rules.Roll {
 		if len(again) == 0 {
 			break
 		}
-		for i, f := range a.ctx.Throw(t.Seat, t.Purpose+": thrown again", len(again), 6) {
-			d := &r.Dice[again[i]]
-			if d.Was != 0 {
-				panic("legions: a die is thrown again twice")
-			}
-			d.Was, d.Face = d.Face, f
+		a.again(&r, again)
+	}
+	a.luck(t.Unit, &r)
+	a.explode(t, &r)
+	for i := range r.Dice {
+		r.Dice[i].Worth = worth(r.Dice[i])
+		r.Total += r.Dice[i].Worth
+	}
+	a.tell(t.Unit, r)
+	a.ctx.Rule(t.Seat, t.Unit, countSuccesses(r))
+	return r
+}
+
+// again throws dice of a roll a second time; the new face stands (DL2-DICE-11). A die thrown again twice is a broken
+// invariant (DL2-DICE-12).
+func (a *act) again(r *rules.Roll, dice []int) {
+	for i, f := range a.ctx.Throw(r.Seat, r.Purpose+": thrown again", len(dice), 6) {
+		d := &r.Dice[dice[i]]
+		if d.Was != 0 {
+			panic("legions: a die is thrown again twice")
+		}
+		d.Was, d.Face = d.Face, f
+	}
+}
+
+// explode adds one red die for every exploding red die, wave by wave, until none explodes (DL2-DICE-06).
+func (a *act) explode(t throwSpec, r *rules.Roll) {
+	lowest := t.Explode
+	if lowest == 0 {
+		lowest = 6
+		if t.Unit != 0 {
+			lowest = a.explodesOn(t.Unit)
 		}
 	}
 	for from := 0; from < len(r.Dice); {
@@ -63,7 +91,7 @@ func (a *act) throw(t throwSpec) rules.Roll {
 		from = len(r.Dice)
 		var extra []rules.Die
 		for _, d := range wave {
-			if d.Colour == "red" && d.Face == 6 {
+			if d.Colour == "red" && d.Face >= lowest {
 				extra = append(extra, rules.Die{Colour: "red", Sides: 6, Need: d.Need, Extra: true})
 			}
 		}
@@ -72,12 +100,80 @@ func (a *act) throw(t throwSpec) rules.Roll {
 		}
 		r.Dice = append(r.Dice, extra...)
 	}
-	for i := range r.Dice {
-		r.Dice[i].Worth = worth(r.Dice[i])
-		r.Total += r.Dice[i].Worth
+	if lowest != 6 {
+		a.ctx.Rule(t.Seat, t.Unit, rules.Count("DL2-DICE-08", "exploding face", lowest, rules.Step{Value: lowest, Text: "red dice of this Section explode from this face up", Rule: "DL2-DICE-08"}))
 	}
-	a.tell(t.Unit, r)
-	return r
+}
+
+// explodesOn is the lowest face on which the red dice of a Section explode: 6 unless a model says otherwise with the
+// rule "exploding N" (DL2-DICE-08; the book has none, force files may).
+func (g *game) explodesOn(unit rules.UnitID) int {
+	for _, m := range g.unit(unit).Models {
+		if r, ok := findMAR(g.profile(m).MARs, "exploding"); ok && r.N >= 2 && r.N <= 6 {
+			return r.N
+		}
+	}
+	return 6
+}
+
+// countSuccesses explains a roll: what each part gave and by which rule.
+func countSuccesses(r rules.Roll) rules.Ruling {
+	type kind struct {
+		dice, worth int
+	}
+	var black, blue, red, extra kind
+	initial, again, usual := 0, 0, true
+	for _, d := range r.Dice {
+		k := &black
+		switch {
+		case d.Extra:
+			k = &extra
+		case d.Colour == "blue":
+			k = &blue
+		case d.Colour == "red":
+			k = &red
+		}
+		k.dice++
+		k.worth += d.Worth
+		if !d.Extra {
+			initial++
+		}
+		if d.Was != 0 {
+			again++
+		}
+		usual = usual && d.Need == 4
+	}
+	c := rules.Count("DL2-DICE-14", "successes", r.Total)
+	if initial > 0 {
+		c = c.With(initial, "dice", "DL2-DICE-03", "initial dice")
+	}
+	colours := 0
+	for _, k := range []struct {
+		kind
+		unit string
+		rule rules.RuleID
+		text string
+	}{
+		{black, "black", "DL2-DICE-04", "black: 1 each"}, {blue, "blue", "DL2-DICE-05", "blue: a 6 gives 2"},
+		{red, "red", "DL2-DICE-06", "red: a 6 gives 2 and one more die"}, {extra, "extra", "DL2-DICE-07", "dice from exploding, same hit number"},
+	} {
+		if k.dice > 0 {
+			c = c.With(k.worth, k.unit, k.rule, "Successes of %d dice, %s", k.dice, k.text)
+			if k.unit != "extra" {
+				colours++
+			}
+		}
+	}
+	if colours > 1 {
+		c = c.With(r.Total, "mixed", "DL2-DICE-09", "all colours in one total")
+	}
+	if again > 0 {
+		c = c.With(again, "again", "DL2-DICE-11", "thrown again, the new face stands")
+	}
+	if usual && initial > 0 {
+		c = c.With(4, "need", "DL2-DICE-02", "the usual hit number")
+	}
+	return c
 }
 
 // worth is how many Successes a die gives (DL2-DICE-02, 04, 05, 06).
@@ -93,19 +189,27 @@ func worth(d rules.Die) int {
 
 // sum rolls n black d6 and adds their faces (DL2-DICE-10).
 func (a *act) sum(seat rules.Seat, unit rules.UnitID, n int, purpose string, rule rules.RuleID) int {
-	return a.plain(seat, unit, n, purpose, rule, func(f int) int { return f })
+	total := a.plain(seat, unit, n, purpose, rule, func(f int) int { return f })
+	a.ctx.Rule(seat, unit, rules.Count("DL2-DICE-10", "sum", total).With(n, "dice", "DL2-DICE-10", "%s: faces added, nothing explodes", purpose))
+	return total
 }
 
 // d3 rolls one D3: a d6 whose faces 1-2, 3-4, 5-6 give 1, 2, 3 (DL2-DICE-01).
 func (a *act) d3(seat rules.Seat, unit rules.UnitID, purpose string, rule rules.RuleID) int {
-	return a.plain(seat, unit, 1, purpose, rule, func(f int) int { return (f + 1) / 2 })
+	v := a.plain(seat, unit, 1, purpose, rule, func(f int) int { return (f + 1) / 2 })
+	a.ctx.Rule(seat, unit, rules.Count("DL2-DICE-01", "d3", v).With(v, "d3", "DL2-DICE-01", "%s: 1-2, 3-4, 5-6 give 1, 2, 3", purpose))
+	return v
 }
 
 func (a *act) plain(seat rules.Seat, unit rules.UnitID, n int, purpose string, rule rules.RuleID, value func(int) int) int {
 	r := rules.Roll{Purpose: purpose, Rule: rule, Seat: seat, Sum: true}
 	for _, f := range a.ctx.Throw(seat, purpose, n, 6) {
-		r.Dice = append(r.Dice, rules.Die{Sides: 6, Face: f, Worth: value(f)})
-		r.Total += value(f)
+		r.Dice = append(r.Dice, rules.Die{Sides: 6, Face: f})
+	}
+	a.luck(unit, &r)
+	for i := range r.Dice {
+		r.Dice[i].Worth = value(r.Dice[i].Face)
+		r.Total += r.Dice[i].Worth
 	}
 	a.tell(unit, r)
 	return r.Total

@@ -3,8 +3,8 @@ package legions
 import "baize/rules"
 
 // Trait is what a Model Assigned Rule does: typed hooks, filled where the rule needs them. A rule that merely
-// permits or forbids has no hooks: the place in the book's order that asks for it looks it up with game.mar.
-// Hooks run at the named stage of the resolution, in the order in which the traits are listed here.
+// permits or forbids has no hooks: the place in the book's order that asks for it looks it up with game.mar and cites
+// its catalogue id. Hooks run at the named stage of the resolution, in the order in which the traits are listed.
 type Trait struct {
 	ID     string
 	Name   string
@@ -13,7 +13,9 @@ type Trait struct {
 	Params string // how it is written in a force file: "", "N", "N COLOUR", "WORD N", "N+"
 	Doc    string
 
-	// MeleeDice adds to or takes from the melee dice of one engaged model (stage 2 of a melee).
+	// ChargeDice replaces the Charge Bonus of one engaged model (stage 2 of a melee).
+	ChargeDice func(m *meleeModel, r MAR)
+	// MeleeDice adds to the melee dice of one engaged model (stage 2 of a melee, after the Charge Bonus).
 	MeleeDice func(m *meleeModel, r MAR)
 	// Cover shifts the cover level of a threatened model: improvements are positive.
 	Cover func(s *shot, target rules.ModelID, r MAR) int
@@ -21,8 +23,32 @@ type Trait struct {
 	Quality func(s *shot, shooter rules.Shooter, r MAR) (placed, rushed bool)
 }
 
-// meleeModel and shot are defined by their owners (melee, shooting).
-type (
-	meleeModel struct{}
-	shot       struct{}
-)
+// traits is every Model Assigned Rule of the book, by its chapters. It is filled once the functions that its hooks
+// call, and that read it, are laid out.
+var traits []Trait
+
+func init() {
+	for _, list := range [][]Trait{commandTraits, movementTraits, shootingTraits, meleeTraits} {
+		traits = append(traits, list...)
+	}
+	for i := range traits {
+		for _, other := range traits[:i] {
+			if traits[i].ID == other.ID {
+				panic("legions: two traits are called " + other.ID)
+			}
+		}
+	}
+}
+
+// Traits lists every Model Assigned Rule that is ruled, for help and cards. It must not be changed.
+func Traits() []Trait { return traits }
+
+// FindTrait finds a Model Assigned Rule by its id.
+func FindTrait(id string) (*Trait, bool) {
+	for i := range traits {
+		if traits[i].ID == id {
+			return &traits[i], true
+		}
+	}
+	return nil, false
+}

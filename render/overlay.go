@@ -1,0 +1,97 @@
+package render
+
+// Class says what a sight line meets.
+type Class uint8
+
+// The classes of sight lines: clear is a whole ivory line, cover amber and dashed, blocked red to a cross at the
+// blocker and faint beyond.
+const (
+	Clear Class = iota
+	Cover
+	Blocked
+)
+
+// Ray is a sight line from A to B. At is where a blocked ray meets the blocker, or where cover is met.
+type Ray struct {
+	A, B  Point
+	Class Class
+	At    Point
+	Text  string // optional, beside the middle
+}
+
+// Ring is a band at a distance from a base or a point: the line lies Radius µm outside the edge of a base of the given
+// shape, so range bands of tanks and ships have their true form. Width 0 is a band around a point.
+type Ring struct {
+	Centre        Point
+	Shape         Shape
+	Width, Length int64
+	Heading       int32
+	Radius        int64
+	Name          string
+	Dashed        bool
+	Filled        bool // a faint wash inside, for reach and command bands
+}
+
+// Ruler is a measured line with end ticks; Text is usually the length in inches.
+type Ruler struct {
+	A, B Point
+	Text string
+	Warn bool // longer than allowed: drawn red
+}
+
+// TemplateKind tells the templates of the book apart.
+type TemplateKind uint8
+
+// The templates: a blast disc with six numbered arrows, a smoke disc, a turning gauge and a fire arc.
+const (
+	Blast TemplateKind = iota
+	Smoke
+	Turn
+	Arc
+)
+
+// Template is a translucent gauge over the table. Size is the diameter in µm for blast and smoke and the radius for
+// turn and arc; Spread is the opening of an arc or the turn made, in hundredths of a degree.
+type Template struct {
+	Kind    TemplateKind
+	Centre  Point
+	Heading int32
+	Size    int64
+	Spread  int32
+	Side    int
+	Arrow   int // 1 to 6: the arrow a scatter roll chose, 0 for none
+	Ghost   bool
+}
+
+// PathLine is a dragged path: the way gone so far, what it used and what is left.
+type PathLine struct {
+	Points  []Point
+	Used    string // beside the path, such as 3.0″ + 45° + 4.6″ of 8″
+	Reason  string // one short line beside the end when it may not stand there
+	Refused bool
+}
+
+// Zone is a deployment or scoring zone. Side is 0 or 1, or -1 for neither.
+type Zone struct {
+	Polygon []Point
+	Side    int
+	Label   string
+}
+
+// LabelStyle chooses how a label on the table looks.
+type LabelStyle uint8
+
+// The label styles: a bare italic name on the mat, a small dark plate, a red warning plate.
+const (
+	Bare LabelStyle = iota
+	Plate
+	Warning
+)
+
+// Label is a short text at a place on the table; DX and DY move it by pixels at scale 1 (y down).
+type Label struct {
+	At     Point
+	Text   string
+	Style  LabelStyle
+	DX, DY int
+}

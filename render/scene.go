@@ -1,0 +1,107 @@
+// Package render describes what the table shows, in plain values.
+//
+// A Scene is filled by whoever knows the game (a session, the workshop, a replay) and painted by render/raster
+// (pictures without a display) or render/window (Ebitengine). Lengths are integer micrometres on the table, x to the
+// right, y up, the origin in the lower left corner; headings are hundredths of a degree clockwise from +y.
+// Nothing here decides a rule and nothing here imports a painter.
+package render
+
+// Inch is one inch in micrometres, exactly.
+const Inch = 25_400
+
+// Point is a place on the table in µm.
+type Point struct{ X, Y int64 }
+
+// Table is the playing surface. Mat is one of Mats; an unknown mat is painted as meadow.
+type Table struct {
+	W, H int64
+	Mat  string
+}
+
+// Mats lists the names of the mats that have a painting of their own.
+var Mats = []string{"meadow", "desert", "snow", "mud", "town", "sea"}
+
+// Piece is one piece of terrain. The Outline of an area piece is a closed polygon (the last corner joins the first);
+// that of a linear piece is its centre line, Width µm wide. Edges are painted exactly there: rules are judged on them.
+type Piece struct {
+	ID      int
+	Kind    string // one of Kinds; any other kind is painted as a plain patch with its label
+	Outline []Point
+	Linear  bool
+	Width   int64 // linear pieces only; 0 means half an inch
+	Height  int64 // 0 where it does not matter; hills and buildings throw longer shadows with it
+	Label   string
+
+	Crushed bool // driven flat: painted broken
+	Gone    bool // not painted at all
+	Open    bool // something is inside or dragged over it: crowns become outlines, roofs lift off
+	Hover   bool // show the exact footprint as a thin line
+	Select  bool // the same, stronger
+}
+
+// Kinds lists the terrain kinds with a painting of their own.
+var Kinds = []string{
+	"deep-water", "shallow-water", "forest", "smoke-cloud", "road", "ruins", "tank-traps", "craters", "trench",
+	"crops", "raised-ground", "building", "barbed-wire", "light-hedge", "railing", "rubble", "sandbags",
+	"smoke-barrier", "stone-wall", "bocage", "thick-hedge", "wooden-fence", "wreck", "minefield", "objective",
+}
+
+// Shape is the outline of a base.
+type Shape uint8
+
+// The shapes of bases. A disc has its diameter in Width; an oval and a rect are Width across and Length along their
+// heading.
+const (
+	Disc Shape = iota
+	Oval
+	Rect
+)
+
+// Model is one model on its base.
+type Model struct {
+	ID            int
+	X, Y          int64 // centre of the base
+	Heading       int32 // hundredths of a degree clockwise from +y
+	Shape         Shape
+	Width, Length int64
+	Side          int    // 0 blue with dots, 1 orange with bars
+	Silhouette    string // one of Silhouettes; any other is painted as foot
+	Plume, Badge  bool   // officer's plume, specialist's badge
+	Wounds        int    // taken so far
+	MaxWounds     int    // pips on the rim where more than 1
+	Markers       []string
+
+	Activated bool // has acted: steps back in tone
+	Selected  bool
+	Hover     bool
+	Target    bool // may be chosen as a target, or is chosen
+	Ghost     bool // where a dragged model would stand
+	Refused   bool // a ghost that may not stand there
+	Label     string
+}
+
+// Silhouettes lists the figures that have a painting of their own.
+var Silhouettes = []string{
+	"foot", "officer", "nco", "specialist", "heavy", "rider", "jetpack", "gun", "mortar", "crew", "walker", "tank",
+	"tankette", "carrier", "ship",
+}
+
+// Markers lists the marker chips with a pictogram of their own; others show their first letter.
+var Markers = []string{
+	"activated", "shaken", "overwatch", "elevated", "hit-the-deck", "pinned", "wound", "charge", "line", "spotted",
+	"broken", "loaded", "smoke", "immobile", "order", "objective", "engaged", "hidden", "fired", "moved",
+}
+
+// Scene is everything on and over the table, painted in the order of its fields.
+type Scene struct {
+	Table     Table
+	Pieces    []Piece
+	Zones     []Zone
+	Rings     []Ring
+	Templates []Template
+	Paths     []PathLine
+	Models    []Model
+	Rays      []Ray
+	Rulers    []Ruler
+	Labels    []Label
+}

@@ -1,0 +1,133 @@
+package table
+
+import (
+	"image"
+	"testing"
+
+	"baize/render"
+	"baize/render/sample"
+)
+
+// TestTilesJoinWithoutSeams paints a picture at once and in tiles and wants the same pixels, but for rounding of one or
+// two steps where rasterisers of different sizes meet.
+func TestTilesJoinWithoutSeams(t *testing.T) {
+	s := sample.Battle("meadow")
+	const ppi = 13.0
+	b := Bounds(s.Table, ppi)
+	whole := image.NewRGBA(b)
+	Paint(whole, s, ppi)
+	bad, worst := 0, 0
+	const side = 160
+	for y := b.Min.Y; y < b.Max.Y; y += side {
+		for x := b.Min.X; x < b.Max.X; x += side {
+			tile := image.NewRGBA(image.Rect(x, y, x+side, y+side).Intersect(b))
+			Paint(tile, s, ppi)
+			for v := tile.Rect.Min.Y; v < tile.Rect.Max.Y; v++ {
+				for u := tile.Rect.Min.X; u < tile.Rect.Max.X; u++ {
+					i, j := tile.PixOffset(u, v), whole.PixOffset(u, v)
+					for c := range 4 {
+						d := int(tile.Pix[i+c]) - int(whole.Pix[j+c])
+						d = max(d, -d)
+						worst = max(worst, d)
+						if d > 6 {
+							bad++
+						}
+					}
+				}
+			}
+		}
+	}
+	if bad > 40 {
+		t.Errorf("got %d pixels that differ between tiles and the whole (worst by %d), want next to none", bad, worst)
+	}
+}
+
+func TestEveryKindPaintsItsFootprint(t *testing.T) {
+	table := render.Table{W: 12 * render.Inch, H: 12 * render.Inch, Mat: "meadow"}
+	bare := image.NewRGBA(image.Rect(0, 0, 240, 240))
+	Paint(bare, &render.Scene{Table: table}, 20)
+	area := []render.Point{sample.At(3, 3), sample.At(9, 3), sample.At(9, 9), sample.At(3, 9)}
+	line := []render.Point{sample.At(3, 6), sample.At(9, 6)}
+	for _, kind := range append([]string{"bog"}, render.Kinds...) {
+		for _, linear := range []bool{false, true} {
+			for _, state := range []render.Piece{{}, {Crushed: true, Open: true}} {
+				p := state
+				p.ID, p.Kind, p.Linear, p.Outline = 7, kind, linear, area
+				if linear {
+					p.Outline = line
+				}
+				img := image.NewRGBA(bare.Rect)
+				Paint(img, &render.Scene{Table: table, Pieces: []render.Piece{p}}, 20)
+				in, out := changes(bare, img, PieceBounds(table, p, 20))
+				if in < 100 {
+					t.Errorf("%s (linear %v): got %d changed pixels, want it to be seen", kind, linear, in)
+				}
+				if out != 0 {
+					t.Errorf("%s (linear %v): got %d changed pixels outside PieceBounds, want none", kind, linear, out)
+				}
+			}
+		}
+	}
+}
+
+func changes(a, b *image.RGBA, r image.Rectangle) (in, out int) {
+	for y := a.Rect.Min.Y; y < a.Rect.Max.Y; y++ {
+		for x := a.Rect.Min.X; x < a.Rect.Max.X; x++ {
+			if a.RGBAAt(x, y) == b.RGBAAt(x, y) {
+				continue
+			}
+			if image.Pt(x, y).In(r) {
+				in++
+			} else {
+				out++
+			}
+		}
+	}
+	return in, out
+}
+
+func TestGonePiecesAreNotPainted(t *testing.T) {
+	s := sample.Battle("mud")
+	for i := range s.Pieces {
+		s.Pieces[i].Gone = true
+	}
+	r := image.Rect(0, 0, 300, 300)
+	a, b := image.NewRGBA(r), image.NewRGBA(r)
+	Paint(a, s, 10)
+	s.Pieces = nil
+	Paint(b, s, 10)
+	if string(a.Pix) != string(b.Pix) {
+		t.Error("a piece that is gone left something on the table")
+	}
+}
+
+func TestStrangeOutlinesDoNotPanic(t *testing.T) {
+	table := render.Table{W: 12 * render.Inch, H: 12 * render.Inch}
+	p := sample.At(4, 4)
+	for _, o := range [][]render.Point{{}, {p}, {p, p}, {p, p, p}, {p, sample.At(5, 4), p}, {sample.At(-30, -30), sample.At(40, -30), sample.At(40, 40)}} {
+		for _, kind := range render.Kinds {
+			for _, linear := range []bool{false, true} {
+				s := &render.Scene{Table: table, Pieces: []render.Piece{{Kind: kind, Outline: o, Linear: linear}}}
+				Paint(image.NewRGBA(image.Rect(0, 0, 60, 60)), s, 8)
+			}
+		}
+	}
+}
+
+func BenchmarkTile(b *testing.B) {
+	s := sample.Battle("meadow")
+	img := image.NewRGBA(image.Rect(256, 256, 512, 512))
+	b.ReportAllocs()
+	for b.Loop() {
+		Paint(img, s, 16)
+	}
+}
+
+func BenchmarkWhole(b *testing.B) {
+	s := sample.Battle("meadow")
+	img := image.NewRGBA(Bounds(s.Table, 16))
+	b.ReportAllocs()
+	for b.Loop() {
+		Paint(img, s, 16)
+	}
+}

@@ -1,0 +1,198 @@
+package legions
+
+import (
+	"baize/rules"
+)
+
+var activationCommands = []handler{
+	{
+		term:  rules.Term{ID: "activate", Text: "unit: begins the Activation of a Ready Section, with its transport's passengers if it has any"},
+		check: func(g *game, c rules.Command) rules.Ruling { return g.checkActivate(c) },
+		run:   func(a *act, c rules.Command) { a.activate(c.Unit) },
+	},
+	{
+		term:  rules.Term{ID: "end-activation", Text: "ends the Activation under way: morale, Activation Markers, and the next side"},
+		check: func(g *game, c rules.Command) rules.Ruling { return g.checkEndActivation(c) },
+		run:   func(a *act, _ rules.Command) { a.endActivation() },
+	},
+	{
+		term:  rules.Term{ID: "go-on", Text: "goes on where nothing is left to do in a phase, after changes made by hand"},
+		check: func(g *game, c rules.Command) rules.Ruling { return g.checkGoOn() },
+		run:   func(a *act, _ rules.Command) { a.pass(a.S.ToAct) },
+	},
+}
+
+// ready judges whether a Section is Ready to Activate (DL2-STATE-01, DL2-SEQ-07).
+func (g *game) ready(unit rules.UnitID) rules.Ruling {
+	u := g.unit(unit)
+	onBoard := false
+	for _, m := range g.living(unit) {
+		onBoard = onBoard || g.onBoard(m)
+	}
+	if !onBoard {
+		return rules.Refuse("DL2-STATE-01", "%s is not on the table", u.Name)
+	}
+	if n := u.Markers.N(Activated); n > 0 {
+		rule := rules.RuleID("DL2-STATE-02")
+		if n > 1 {
+			rule = "DL2-STATE-03"
+		}
+		return rules.Refuse(rule, "%s holds %d Activation Markers", u.Name, n)
+	}
+	if g.section(unit).Done || u.Markers.Has(OnOverwatch) {
+		return rules.Refuse("DL2-STATE-01", "%s has used its Activation this Turn", u.Name)
+	}
+	if g.inMelee(unit) {
+		return rules.Refuse("DL2-SEQ-07", "%s is engaged in a melee and cannot activate", u.Name)
+	}
+	if c := g.carrierOf(unit); c != 0 {
+		return rules.Refuse("DL2-TRANS-03", "%s activates together with %s, in which it is embarked", u.Name, g.unit(c).Name)
+	}
+	return rules.Allow("DL2-STATE-01", "%s is Ready to Activate", u.Name)
+}
+
+// readyUnits lists the Sections of a seat that may be activated now.
+func (g *game) readyUnits(seat rules.Seat) []rules.UnitID {
+	var out []rules.UnitID
+	for _, u := range g.sectionsOf(seat) {
+		if g.ready(u).OK() {
+			out = append(out, u)
+		}
+	}
+	return out
+}
+
+func (g *game) checkActivate(c rules.Command) rules.Ruling {
+	if r := g.checkPhase(ActivationPhase); !r.OK() {
+		return r
+	}
+	if g.E.Act != nil {
+		return rules.Refuse("DL2-SEQ-03", "%s completes its Activation first", g.unit(g.E.Act.Units[0]).Name)
+	}
+	if c.Seat != g.S.ToAct {
+		return rules.Refuse("DL2-SEQ-03", "side %s activates next", g.S.ToAct)
+	}
+	if c.Unit == 0 {
+		return rules.Refuse("", "name the Section to activate")
+	}
+	if g.unit(c.Unit).Seat != c.Seat {
+		return rules.Refuse("DL2-SEQ-03", "%s belongs to the other side", g.unit(c.Unit).Name)
+	}
+	return g.ready(c.Unit)
+}
+
+// activate begins an Activation in its Command Segment (DL2-SEQ-04). A carrier's passengers join, except in the Turn in
+// which they embarked (DL2-TRANS-03, DL2-MOV-20).
+func (a *act) activate(unit rules.UnitID) {
+	a.E.Met = nil
+	a.E.Act = &Activation{Seat: a.unit(unit).Seat, Segment: CommandSegment}
+	a.join(unit)
+	a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count("DL2-SEQ-04", "segment", 1).With(1, "segment", "DL2-SEQ-04", "Command Segment, then Movement, then Shooting").
+		With(len(a.living(unit)), "models", "DL2-GEN-05", "one Section, one Activation"))
+	if a.routed(unit) {
+		a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count("DL2-MORALE-11", "must fall back", 1).With(a.unit(unit).Markers.N(Shaken), "markers", "DL2-MORALE-11", "Routed: it must Fall Back, Rally first if you can"))
+	}
+}
+
+// join adds a Section and its passengers to the Activation under way: its flight ends (DL2-MOV-26) and its Coherency is
+// checked (DL2-COH-03).
+func (a *act) join(unit rules.UnitID) {
+	e := a.E.Act
+	e.Units = append(e.Units[:len(e.Units):len(e.Units)], unit)
+	e.Acts = append(e.Acts, UnitAct{})
+	a.ctx.Emit(rules.Event{Kind: rules.EvBegin, Seat: e.Seat, Unit: unit, Rule: "DL2-STATE-01"})
+	a.ctx.Mark(unit, Elevated, 0, "DL2-MOV-26", "flight ends with the next Activation")
+	if len(a.onTable(unit)) > 0 {
+		if ok, m := a.coherent(unit); !ok {
+			a.deed(unit).Regroup = true
+			a.ctx.Rule(e.Seat, unit, rules.Count("DL2-COH-03", "out of coherency", int(m)).With(1, "models", "DL2-COH-03", "%s is out of Coherency: the Section must regroup", a.model(m).Name))
+		}
+	}
+	for _, p := range a.passengersOf(unit) {
+		if a.section(p).Boarded != a.S.Turn && !a.unit(p).Markers.Has(Activated) && !a.section(p).Done {
+			a.join(p)
+		}
+	}
+}
+
+func (g *game) checkEndActivation(c rules.Command) rules.Ruling {
+	if r := g.checkActing(c.Seat); !r.OK() {
+		return r
+	}
+	for _, u := range g.E.Act.Units {
+		if !g.mustFallBack(u) {
+			continue
+		}
+		if h, ok := kinds["fall-back"]; ok && h.check(g, rules.Command{Kind: "fall-back", Seat: c.Seat, Unit: u}).OK() {
+			return rules.Refuse("DL2-MORALE-11", "%s is Routed and must Fall Back", g.unit(u).Name)
+		}
+	}
+	return rules.Allow("DL2-STATE-02", "the Activation ends")
+}
+
+// endActivation settles morale, gives Activation Markers (DL2-STATE-02; none to a Section on Overwatch, DL2-SHOOT-20),
+// and passes the Activation on (DL2-SEQ-03).
+func (a *act) endActivation() {
+	a.settleMorale()
+	e := a.E.Act
+	for i, u := range e.Units {
+		if len(a.living(u)) == 0 {
+			continue
+		}
+		if e.Acts[i].Overwatch && a.unit(u).Markers.Has(OnOverwatch) {
+			a.section(u).Done = true
+		} else if !a.unit(u).Markers.Has(Activated) {
+			a.ctx.Mark(u, Activated, 1, "DL2-STATE-02", "has activated")
+		}
+		a.ctx.Emit(rules.Event{Kind: rules.EvDone, Seat: e.Seat, Unit: u, Rule: "DL2-STATE-02"})
+	}
+	a.E.Act, a.E.Met = nil, nil
+	a.pass(e.Seat.Other())
+}
+
+// pass gives the Activation to a seat, to the other if it has no Ready Section, and opens the Melee Phase when neither
+// has one (DL2-SEQ-03, DL2-SEQ-01).
+func (a *act) pass(to rules.Seat) {
+	if a.S.Phase == MeleePhase {
+		a.enter(EndPhase)
+		return
+	}
+	for _, seat := range []rules.Seat{to, to.Other()} {
+		if len(a.readyUnits(seat)) == 0 {
+			continue
+		}
+		if seat != to {
+			a.ctx.Rule(seat, 0, rules.Count("DL2-SEQ-03", "skipped", 1).With(0, "sections", "DL2-SEQ-03", "side %s has no Ready Section", to))
+		}
+		a.S.ToAct = seat
+		return
+	}
+	a.ctx.Rule(rules.NoSeat, 0, rules.Count("DL2-SEQ-03", "all activated", 1).With(0, "sections", "DL2-SEQ-07", "none is Ready: those engaged count as done"))
+	a.S.ToAct = a.seats()[0]
+	a.E.Pick = a.seats()[0]
+	a.enter(MeleePhase)
+	a.startMelees()
+	if a.S.Phase == MeleePhase && len(a.E.Bouts) == 0 {
+		a.enter(EndPhase)
+	}
+}
+
+// checkGoOn judges go-on: nothing may be skipped by it (DL2-SEQ-03).
+func (g *game) checkGoOn() rules.Ruling {
+	switch g.S.Phase {
+	case ActivationPhase:
+		if g.E.Act != nil {
+			return rules.Refuse("DL2-SEQ-03", "%s completes its Activation first", g.unit(g.E.Act.Units[0]).Name)
+		}
+		if u := g.readyUnits(g.S.ToAct); len(u) > 0 {
+			return rules.Refuse("DL2-SEQ-03", "side %s must activate a Ready Section: nobody may pass", g.S.ToAct)
+		}
+		return rules.Allow("DL2-SEQ-03", "side %s has no Ready Section", g.S.ToAct)
+	case MeleePhase:
+		if len(g.E.Bouts) > 0 {
+			return rules.Refuse("DL2-SEQ-01", "melees are left to fight")
+		}
+		return rules.Allow("DL2-SEQ-01", "no melee is left")
+	}
+	return rules.Refuse("DL2-SEQ-01", "the %s phase ends by its own command", g.S.Phase)
+}

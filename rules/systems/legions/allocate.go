@@ -1,0 +1,169 @@
+package legions
+
+import (
+	"baize/rules"
+	"baize/rules/dice"
+)
+
+// link is one model of a chain: what each of its Life Points costs, and how many it has.
+type link struct {
+	id   rules.ModelID
+	ir   int
+	life int
+	one  bool // Lethal: its Injury Rating alone kills it (DL2-MAR-24)
+}
+
+// allocate gives Successes to a chain, nearest first: Injury Rating a Life Point; the chain stops at the first model
+// that cannot be hurt. What is left floats (DL2-SHOOT-24, 25, 26, 10).
+func allocate(total int, chain []link) (points []int, floating int) {
+	points = make([]int, len(chain))
+	for i, l := range chain {
+		if l.one {
+			if total < l.ir {
+				return points, total
+			}
+			points[i] = l.life
+			total -= l.ir
+			continue
+		}
+		points[i] = min(total/l.ir, l.life)
+		total -= points[i] * l.ir
+		if points[i] < l.life {
+			return points, total
+		}
+	}
+	return points, total
+}
+
+// links prepares a chain for allocation.
+func (g *game) links(chain []rules.ModelID, lethal bool) []link {
+	out := make([]link, len(chain))
+	for i, id := range chain {
+		out[i] = link{id: id, ir: max(1, g.profile(id).IR), life: g.left(id), one: lethal}
+	}
+	return out
+}
+
+// wounds describes how Successes become losses outside of a weapon's attack.
+type wounds struct {
+	rule        rules.RuleID // of the losses
+	why         string
+	lethal      bool
+	energy      bool // Shield dice are BLACK (DL2-MAR-17)
+	suppression bool
+	noCover     bool
+	threat      threat
+}
+
+// chainWound is what follows from the weapons of an ordinary attack.
+var chainWound = wounds{rule: "DL2-SHOOT-31", why: "shot"}
+
+// wound allocates the Successes of an attack to its chain, makes the saves and takes the losses, steps 6 to 8
+// (DL2-SHOOT-24 to 31).
+func (a *act) wound(s *shot, total int, w wounds) {
+	w.lethal = s.all("lethal") && !s.iad
+	w.energy = s.any("energy-weapon")
+	w.suppression = s.any("suppression")
+	w.threat = s.threat()
+	a.hitSection(s.viewer, s.seat, s.target, s.chain, total, w)
+}
+
+// hitSection gives Successes to a chain of models of a Section: allocation, one Defensive roll of all threatened
+// models, subtraction, losses. It gives the Life Points lost.
+func (a *act) hitSection(v *viewer, seat rules.Seat, target rules.UnitID, chain []rules.ModelID, total int, w wounds) int {
+	links := a.links(chain, w.lethal)
+	points, floating := allocate(total, links)
+	a.tellAllocation(seat, target, links, points, floating, total, w.lethal)
+	parts := a.defence(v, target, links, points, w)
+	saved := 0
+	if len(parts) > 0 {
+		saved = a.throw(throwSpec{
+			Seat: a.unit(target).Seat, Unit: target, Purpose: "saves", Rule: "DL2-SHOOT-29", Parts: parts,
+		}).Total
+	}
+	rest := max(0, total-saved)
+	after, over := allocate(rest, links)
+	r := rules.Count("DL2-SHOOT-30", "damage", rest, rules.Step{Value: total, Unit: "successes", Rule: "DL2-SHOOT-24", Text: "rolled"})
+	if saved > 0 {
+		r = r.With(-saved, "successes", "DL2-SHOOT-30", "saved, floating hits first, then the furthest model's")
+	}
+	r = r.With(over, "floating", "DL2-SHOOT-26", "hurt nobody").With(8, "", "DL2-SHOOT-01", "step 8 of 9")
+	a.ctx.Rule(seat, target, r)
+	lost := 0
+	for i, l := range links {
+		if after[i] > 0 {
+			lost += after[i]
+			rule := w.rule
+			if after[i] < l.life {
+				rule = "DL2-SHOOT-27" // hurt but alive: the wound stays
+			}
+			a.loss(l.id, after[i], rule, w.why, w.suppression)
+		}
+	}
+	return lost
+}
+
+func (a *act) tellAllocation(seat rules.Seat, target rules.UnitID, links []link, points []int, floating, total int, lethal bool) {
+	r := rules.Count("DL2-SHOOT-24", "allocation", total-floating)
+	for i, l := range links {
+		if points[i] == 0 {
+			break
+		}
+		hits, rule := points[i]*l.ir, rules.RuleID("DL2-SHOOT-24")
+		switch {
+		case lethal:
+			hits, rule = l.ir, "DL2-MAR-24"
+		case l.life > 1:
+			rule = "DL2-SHOOT-25"
+		}
+		r = r.With(hits, "hits", rule, "%s: %d of %d Life Points", a.model(l.id).Label, points[i], l.life)
+	}
+	r = r.With(floating, "floating", "DL2-SHOOT-26", "too few for the next model of the chain")
+	if n := len(links); n > 0 && points[n-1] == links[n-1].life && floating > 0 {
+		r = r.With(floating, "floating", "DL2-SHOOT-10", "beyond the last model of the chain")
+	}
+	a.ctx.Rule(seat, target, r.With(6, "", "DL2-SHOOT-01", "step 6 of 9"))
+}
+
+// defence compiles the Defensive Pool: Cover and Shield dice of every threatened model, once each (DL2-SHOOT-28, 29, 33).
+func (a *act) defence(v *viewer, target rules.UnitID, links []link, points []int, w wounds) []part {
+	var cover, shields []part
+	total, threatened := 0, 0
+	r := rules.Count("DL2-SHOOT-28", "defence pool", 0)
+	for i, l := range links {
+		if points[i] == 0 {
+			continue
+		}
+		threatened++
+		if !w.noCover {
+			lv, steps := v.cover(l.id, w.threat)
+			r.Steps = append(r.Steps, steps...)
+			rule := [...]rules.RuleID{"DL2-TERR-15", "DL2-TERR-14", "DL2-TERR-13"}[lv]
+			r = r.With(int(lv), "blue", rule, "%s: %s Cover", a.model(l.id).Label, [...]string{"no", "Soft", "Hard"}[lv])
+			cover = addPart(cover, part{Pool: dice.Pool{N: int(lv), Colour: dice.Blue}, Need: 4, Why: "cover", Rule: rule})
+			total += int(lv)
+		}
+		if m, ok := a.mar(l.id, "shield"); ok {
+			p := shieldDice(m, w.energy)
+			rule := rules.RuleID("DL2-MAR-39")
+			if w.energy {
+				rule = "DL2-MAR-17"
+			}
+			r = r.With(p.N, p.Colour.String(), rule, "%s: Shield", a.model(l.id).Label)
+			shields = addPart(shields, part{Pool: p, Need: 4, Why: "shield", Rule: rule})
+			total += p.N
+		}
+	}
+	if threatened == 0 {
+		return nil
+	}
+	r = r.With(threatened, "models", "DL2-SHOOT-33", "are threatened, each with its own cover")
+	if total > 0 {
+		r = r.With(total, "", "DL2-SHOOT-29", "dice that save on 4+")
+	}
+	r.Value = total
+	parts := append(cover, shields...)
+	r.Text = "defence pool: " + poolText(parts)
+	a.ctx.Rule(a.unit(target).Seat, target, r.With(7, "", "DL2-SHOOT-01", "step 7 of 9"))
+	return parts
+}

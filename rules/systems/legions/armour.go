@@ -1,0 +1,250 @@
+package legions
+
+import (
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// ironcladAttack is dice against one Ironclad, facing already decided (DL2-IRON-26).
+type ironcladAttack struct {
+	Seat     rules.Seat // who rolls
+	Unit     rules.UnitID
+	Target   rules.ModelID
+	Parts    []part
+	AR       int // by facing: armourAgainst
+	ARStep   rules.Step
+	Piercing int // Armour Piercing of the attack
+	Cover    Level
+	Steps    []rules.Step // how the cover came about
+	Purpose  string
+	Rule     rules.RuleID
+	Energy   bool // Shield dice are black (DL2-MAR-17)
+	NoSaves  bool // in melee: neither Cover nor Shield (DL2-MELEE-21)
+	Reroll   func([]rules.Die) []int
+}
+
+// facing names a side of a hull for people.
+var facingName = map[geom.Sides]string{geom.Front: "Front", geom.Rear: "Rear", geom.Left: "Side", geom.Right: "Side"}
+
+// armourSide is the Armour Rating that an Ironclad shows to a point: the higher of two on a border (DL2-IRON-28).
+func (g *game) armourSide(target rules.ModelID, from geom.Point) (ar int, name string) {
+	m := g.model(target)
+	sides := geom.Quarter(m.Shape(), m.Facing, from)
+	for _, s := range [...]geom.Sides{geom.Front, geom.Right, geom.Rear, geom.Left} {
+		if !sides.Has(s) {
+			continue
+		}
+		if v := g.armourOf(target, s); v > ar || name == "" {
+			ar, name = v, facingName[s]
+		}
+	}
+	return ar, name
+}
+
+func (g *game) armourOf(target rules.ModelID, s geom.Sides) int {
+	ar := g.profile(target).AR
+	switch s {
+	case geom.Front:
+		return ar[0]
+	case geom.Rear:
+		return ar[2]
+	}
+	return ar[1]
+}
+
+// armourAgainst decides the Armour Rating against contributors standing at these points: that of their common arc, or
+// the highest of the arcs (DL2-IRON-28).
+func (g *game) armourAgainst(target rules.ModelID, from []geom.Point) (int, rules.Step) {
+	best, names := 0, ""
+	for i, p := range from {
+		ar, name := g.armourSide(target, p)
+		if i == 0 || ar > best {
+			best, names = ar, name
+		}
+	}
+	return best, rules.Step{Value: best, Unit: "armour", Rule: "DL2-IRON-28", Text: names + " armour of " + g.model(target).Label}
+}
+
+// rearArmour is the step of attacks that strike the Rear whatever the direction (mines, disengaging).
+func (g *game) rearArmour(target rules.ModelID, rule rules.RuleID) (int, rules.Step) {
+	ar := g.profile(target).AR[2]
+	return ar, rules.Step{Value: ar, Unit: "armour", Rule: rule, Text: "Rear armour of " + g.model(target).Label}
+}
+
+// attackIronclad resolves dice against one Ironclad from step 5 on: roll, cover, penetration, damage table
+// (DL2-IRON-26 to 33). Melee, Rams, explosions and shooting share it.
+func (a *act) attackIronclad(s ironcladAttack) {
+	if d, ok := a.rollIronclad(s); ok {
+		a.damage(d)
+	}
+	a.settleExplosions()
+}
+
+// damaged is an entry of the Damage Table that is still to take effect.
+type damaged struct {
+	target rules.ModelID
+	total  int
+}
+
+// rollIronclad rolls an attack on an Ironclad up to the Damage Table; ok is false when the armour holds.
+func (a *act) rollIronclad(s ironcladAttack) (d damaged, ok bool) {
+	if s.Rule == "" {
+		s.Rule = "DL2-IRON-30"
+	}
+	roll := a.throw(throwSpec{Seat: s.Seat, Unit: s.Unit, Purpose: s.Purpose, Rule: s.Rule, Parts: s.Parts, Reroll: s.Reroll})
+	left := a.ironcladSaves(s, roll.Total)
+	r := rules.Count("DL2-IRON-32", "penetration", left-s.AR, rules.Step{Value: left, Unit: "successes", Rule: "DL2-IRON-30", Text: "successes left"}, s.ARStep)
+	r = r.With(-s.AR, "successes", "DL2-IRON-01", "needed to pierce the armour").With(7, "", "DL2-IRON-26", "step 7 of 7")
+	if left < s.AR {
+		r.Text = "the armour holds"
+		a.ctx.Rule(s.Seat, s.Unit, r)
+		return d, false
+	}
+	a.ctx.Rule(s.Seat, s.Unit, r)
+	table := a.sum(s.Seat, s.Unit, 2, "damage table", "DL2-IRON-32")
+	total := table + left - s.AR
+	t := rules.Count(damageRow(total), "damage table", 0, rules.Step{Value: table, Unit: "2D6", Rule: "DL2-IRON-32", Text: "rolled"})
+	if over := left - s.AR; over > 0 {
+		t = t.With(over, "", "DL2-IRON-33", "hits in excess of the armour")
+	}
+	if s.Piercing > 0 {
+		total += s.Piercing
+		t = t.With(s.Piercing, "", "DL2-IRON-33", "Armour Piercing").With(s.Piercing, "", "DL2-MAR-02", "the highest of the pool")
+	}
+	if a.has(s.Target, "open-topped") {
+		total++
+		t = t.With(1, "", "DL2-IRON-33", "Open Topped").With(1, "", "DL2-MAR-33", "Open Topped")
+	}
+	t.Rule, t.Value = damageRow(total), total
+	t.Text = a.model(s.Target).Label + ": " + damageText[t.Rule]
+	a.ctx.Rule(s.Seat, a.model(s.Target).Unit, t)
+	return damaged{s.Target, total}, true
+}
+
+// ironcladSaves takes Cover off the Successes, then Shield dice if they would still pierce (DL2-IRON-31).
+func (a *act) ironcladSaves(s ironcladAttack, total int) int {
+	if s.NoSaves {
+		return total
+	}
+	owner, unit := a.model(s.Target).Seat, a.model(s.Target).Unit
+	left := total
+	if s.Cover > Open {
+		off := a.d3(owner, unit, "cover", "DL2-IRON-31")
+		text := "Soft Cover: D3-1"
+		if s.Cover == Hard {
+			off++
+			text = "Hard Cover: D3+1"
+		} else {
+			off--
+		}
+		left = max(0, left-off)
+		r := rules.Count("DL2-IRON-31", "cover", off, rules.Step{Value: off, Unit: "successes", Rule: "DL2-IRON-31", Text: text})
+		r.Steps = append(r.Steps, s.Steps...)
+		a.ctx.Rule(owner, unit, r)
+	}
+	m, ok := a.mar(s.Target, "shield")
+	if !ok || left < s.AR {
+		return left
+	}
+	p := part{Pool: shieldDice(m, s.Energy), Need: 4, Why: "shield", Rule: "DL2-MAR-39"}
+	if s.Energy {
+		p.Rule = "DL2-MAR-17"
+	}
+	a.ctx.Rule(owner, unit, rules.Count("DL2-IRON-31", "defence pool", p.N, rules.Step{Value: p.N, Unit: p.Colour.String(), Rule: p.Rule, Text: "Shield"}))
+	saved := a.throw(throwSpec{Seat: owner, Unit: unit, Purpose: "saves", Rule: "DL2-MAR-39", Parts: []part{p}})
+	return max(0, left-saved.Total)
+}
+
+// damageRow is the row of the Ironclad Damage Table for a total (DL2-IRON-16 to 21).
+func damageRow(total int) rules.RuleID {
+	switch {
+	case total <= 7:
+		return "DL2-IRON-16"
+	case total <= 9:
+		return "DL2-IRON-17"
+	case total <= 11:
+		return "DL2-IRON-18"
+	case total <= 13:
+		return "DL2-IRON-19"
+	case total <= 15:
+		return "DL2-IRON-20"
+	}
+	return "DL2-IRON-21"
+}
+
+var damageText = map[rules.RuleID]string{
+	"DL2-IRON-16": "no effect",
+	"DL2-IRON-17": "Shaken",
+	"DL2-IRON-18": "Stunned",
+	"DL2-IRON-19": "Beaten up",
+	"DL2-IRON-20": "Knocked out",
+	"DL2-IRON-21": "Explodes",
+}
+
+// damage carries out an entry of the Damage Table. An explosion waits in line for settleExplosions.
+func (a *act) damage(d damaged) {
+	m := a.model(d.target)
+	if m.Place != rules.OnTable {
+		return
+	}
+	row := damageRow(d.total)
+	why := damageText[row]
+	switch row {
+	case "DL2-IRON-17":
+		a.shake(m.Unit, 1, row, why)
+	case "DL2-IRON-18", "DL2-IRON-19":
+		points := 1
+		if row == "DL2-IRON-19" {
+			points = 2
+		}
+		a.loss(d.target, min(points, a.left(d.target)), row, why, false)
+		a.shake(m.Unit, 1, row, why)
+	case "DL2-IRON-20":
+		a.loss(d.target, a.left(d.target), row, why, false)
+	case "DL2-IRON-21":
+		a.loss(d.target, a.left(d.target), row, why, false)
+		a.exploding = append(a.exploding, d.target)
+	}
+}
+
+// shootIronclad resolves a ranged attack on an Ironclad from step 6 on.
+func (a *act) shootIronclad(s *shot, parts []part) {
+	t := s.threat()
+	from := make([]geom.Point, len(s.guns))
+	for i := range s.guns {
+		from[i] = s.gunPoint(&s.guns[i])
+	}
+	ar, step := s.armourAgainst(s.victim, from)
+	lv, steps := s.cover(s.victim, t)
+	r := rules.Count("DL2-IRON-28", "armour", ar, step).With(0, "", "DL2-IRON-27", "the attack has one target model")
+	a.ctx.Rule(s.seat, s.target, r.With(4, "", "DL2-IRON-26", "step 4 of 7"))
+	a.attackIronclad(ironcladAttack{
+		Seat: s.seat, Unit: s.guns[0].unit, Target: s.victim, Parts: parts, AR: ar, ARStep: step, Piercing: s.piercing(),
+		Cover: lv, Steps: steps, Purpose: "attack", Rule: "DL2-SHOOT-13", Energy: s.any("energy-weapon"), Reroll: a.attackRerolls(s),
+	})
+}
+
+// gunPoint is where the bearing to a contributor is taken to: its base centre, or for passengers the point of the
+// Transport nearest to the target (DL2-IRON-28).
+func (s *shot) gunPoint(g *gun) geom.Point {
+	if g.aboard {
+		p, _ := geom.Nearest(s.stand(g.Model), s.stand(s.victim))
+		return p
+	}
+	return s.centre(g.Model)
+}
+
+// piercing is the highest Armour Piercing among the contributing weapons for ranged attacks (DL2-MAR-02).
+func (s *shot) piercing() int {
+	best := 0
+	for i := range s.guns {
+		for _, list := range [][]MAR{s.guns[i].w.MARs, s.profile(s.guns[i].Model).MARs} {
+			for _, m := range list {
+				if m.ID == "armour-piercing" && m.Word != "melee" {
+					best = max(best, m.N)
+				}
+			}
+		}
+	}
+	return best
+}

@@ -1,0 +1,282 @@
+package legions
+
+import (
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// lateArrivals is the Late Arrivals Step (DL2-PRE-02 to 05): Sections due this Turn are placed alternately, in the
+// order of the deployment stages; where both sides have any in a stage the holder of the Strategic Advantage says who
+// begins.
+func (a *act) lateArrivals() {
+	waited := map[rules.UnitID]bool{}
+	for stage := stageHeavy; stage < stageStrategic; stage++ {
+		a.arriveStage(stage, waited)
+	}
+}
+
+func (a *act) arriveStage(stage int, waited map[rules.UnitID]bool) {
+	due := func(seat rules.Seat) []rules.UnitID {
+		var out []rules.UnitID
+		for _, u := range a.sectionsOf(seat) {
+			if s := a.section(u); s.Arrives > 0 && s.Arrives <= a.S.Turn && !waited[u] && len(a.waiting(u)) > 0 && a.arrivalStage(u) == stage {
+				out = append(out, u)
+			}
+		}
+		return out
+	}
+	next := rules.SeatA
+	switch {
+	case len(due(rules.SeatA)) > 0 && len(due(rules.SeatB)) > 0:
+		next = a.askSide("arrivals-first", "DL2-PRE-02", "Who places the first late arrival")
+	case len(due(rules.SeatB)) > 0:
+		next = rules.SeatB
+	}
+	for {
+		mine := due(next)
+		if len(mine) == 0 {
+			if next = next.Other(); len(due(next)) == 0 {
+				return
+			}
+			continue
+		}
+		u := a.chooseArrival(next, mine)
+		if !a.arrive(u) {
+			waited[u] = true
+		}
+		next = next.Other()
+	}
+}
+
+// arrivalStage is the place of a late arrival in the standard order of stages (DL2-PRE-02).
+func (g *game) arrivalStage(unit rules.UnitID) int {
+	is := func(f func(rules.ModelID) bool) bool { return g.anyModel(unit, f) }
+	switch {
+	case is(func(m rules.ModelID) bool { return g.profile(m).Kind == HeavyIronclad }):
+		return stageHeavy
+	case is(func(m rules.ModelID) bool { return g.infiltrates(m) }):
+		return stageInfiltrators
+	case is(func(m rules.ModelID) bool { return g.scouts(m) }):
+		return stageScouts
+	}
+	return stageMain
+}
+
+// chooseArrival asks which Section is placed next where several are due. Option ids are their labels.
+func (a *act) chooseArrival(seat rules.Seat, due []rules.UnitID) rules.UnitID {
+	if len(due) == 1 {
+		return due[0]
+	}
+	var options []rules.Option
+	for _, u := range due {
+		options = append(options, rules.Option{ID: a.unit(u).Label, Text: a.unit(u).Name, Unit: u})
+	}
+	pick := a.ctx.Ask(rules.Choose("arrival", seat, "DL2-PRE-02", "Which Section arrives next", options...), nil).Pick()
+	for _, u := range due {
+		if a.unit(u).Label == pick {
+			return u
+		}
+	}
+	return due[0]
+}
+
+// arrive asks where a late arrival stands and places it. The option "row" is a row along the edge that would do; "wait"
+// is free only where no such row is found, and keeps the Section off the table until next Turn (DL2-PRE-04).
+func (a *act) arrive(unit rules.UnitID) bool {
+	seat := a.unit(unit).Seat
+	row, ok := a.proposeArrival(unit)
+	var options []rules.Option
+	wait := rules.Option{ID: "wait", Text: "Wait for the next Turn"}
+	if ok {
+		options = append(options, rules.Option{ID: "row", Text: "In a row on the edge", Command: &rules.Command{Seat: seat, Unit: unit, Moves: row}})
+		r := rules.Refuse("DL2-PRE-04", "there is room on the edge: the Section arrives")
+		wait.Refused = &r
+	}
+	options = append(options, wait)
+	d := rules.Decision{Kind: "late-arrival", Seat: seat, Unit: unit, Models: a.waiting(unit), Rule: "DL2-PRE-03", Prompt: "Place " + a.unit(unit).Name + " on its edge",
+		Options: options, Max: 1, Place: &rules.Domain{Models: a.waiting(unit), Zones: a.edgeBands(unit), Away: geom.Inch}}
+	answer := a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling {
+		switch ans.Pick() {
+		case "row", "wait":
+			if len(ans.Moves) > 0 {
+				return rules.Refuse("DL2-PRE-03", "either a choice or places of your own")
+			}
+			return rules.Allow("DL2-PRE-03", "chosen")
+		}
+		return a.judgeArrival(unit, ans.Moves)
+	})
+	moves := answer.Moves
+	switch answer.Pick() {
+	case "wait":
+		a.ctx.Note(seat, unit, "DL2-PRE-04", "%s finds no room and waits", a.unit(unit).Name)
+		return false
+	case "row":
+		moves = row
+	}
+	p, _ := a.placingOf(unit, moves)
+	for i := range p.shapes {
+		p.shapes[i] = nudge(p.shapes[i], a.S.Table)
+	}
+	a.put(p, "DL2-PRE-03", a.unit(unit).Name+" arrives")
+	a.ctx.Rule(seat, unit, rules.Count("DL2-PRE-05", "arrived", a.S.Turn).With(a.S.Turn, "turn", "DL2-STATE-01", "Ready to Activate at once"))
+	return true
+}
+
+// edgesOf lists the edges on which a Section may arrive: the one set for it, else the Reserve Edge of its side's zones
+// (DL2-SCEN-22), else the side's own long edge.
+func (g *game) edgesOf(unit rules.UnitID) []string {
+	if e := g.section(unit).Edge; e != "" {
+		return []string{e}
+	}
+	var out []string
+	for _, z := range g.E.Zones {
+		if z.Seat == g.unit(unit).Seat && z.Kind == "main" && z.Edge != "" {
+			out = append(out, z.Edge)
+		}
+	}
+	if len(out) == 0 {
+		out = []string{map[rules.Seat]string{rules.SeatA: "bottom", rules.SeatB: "top"}[g.unit(unit).Seat]}
+	}
+	return out
+}
+
+// inward is the heading from an edge straight into the table (DL2-GEN-14).
+func inward(edge string) geom.Heading {
+	return map[string]geom.Heading{"bottom": 0, "left": 9000, "top": 18000, "right": 27000}[edge]
+}
+
+// facesIn reports whether a facing is within 45 degrees of straight inward, so that the rear arc touches the edge.
+func facesIn(h geom.Heading, edge string) bool {
+	d := h.Diff(inward(edge))
+	return d <= 4500 && d >= -4500
+}
+
+// edgeGap is how far a base is from an edge of the table.
+func (g *game) edgeGap(s geom.Shape, edge string) geom.Length {
+	b := s.Bounds()
+	switch edge {
+	case "bottom":
+		return b.Min.Y
+	case "left":
+		return b.Min.X
+	case "top":
+		return g.S.Table.H - b.Max.Y
+	}
+	return g.S.Table.W - b.Max.X
+}
+
+// judgeArrival judges where a late arrival stands: every model touches one of its edges, Ironclads with their rear arc
+// on it, none on impassable terrain or within 1" of enemies (DL2-PRE-03, DL2-PRE-04).
+func (g *game) judgeArrival(unit rules.UnitID, moves []rules.Move) rules.Ruling {
+	p, r := g.placingOf(unit, moves)
+	if !r.OK() {
+		return r
+	}
+	for i, id := range p.models {
+		touches := ""
+		for _, e := range g.edgesOf(unit) {
+			if d := g.edgeGap(p.shapes[i], e); d <= geom.Touch && d >= -geom.Touch {
+				touches = e
+			}
+		}
+		if touches == "" {
+			return rules.Refuse("DL2-PRE-03", "some part of %s must touch the %s edge of the table", g.model(id).Label, g.edgesOf(unit)[0])
+		}
+		if g.profile(id).Kind.IsIronclad() && !facesIn(p.faces[i], touches) {
+			return rules.Refuse("DL2-PRE-03", "%s must face into the table within 45 degrees, its rear on the edge", g.model(id).Label)
+		}
+		p.shapes[i] = nudge(p.shapes[i], g.S.Table)
+	}
+	return g.standing(p, geom.Inch, "DL2-MOV-06", "DL2-PRE-04")
+}
+
+// nudge moves a base that hangs over the edge by no more than the contact tolerance back onto the table.
+func nudge(s geom.Shape, t rules.Table) geom.Shape {
+	b := s.Bounds()
+	var v geom.Point
+	for _, over := range []struct{ by, x, y geom.Length }{{-b.Min.X, 1, 0}, {-b.Min.Y, 0, 1}, {b.Max.X - t.W, -1, 0}, {b.Max.Y - t.H, 0, -1}} {
+		if over.by > 0 && over.by <= geom.Touch {
+			v = v.Add(geom.Point{X: over.x * over.by, Y: over.y * over.by})
+		}
+	}
+	return s.Translate(v)
+}
+
+// edgeBands are the strips along the edges of a late arrival, for drawing.
+func (g *game) edgeBands(unit rules.UnitID) [][]geom.Point {
+	w, h, d := g.S.Table.W, g.S.Table.H, inches(2)
+	box := func(x0, y0, x1, y1 geom.Length) []geom.Point {
+		return []geom.Point{{X: x0, Y: y0}, {X: x1, Y: y0}, {X: x1, Y: y1}, {X: x0, Y: y1}}
+	}
+	var out [][]geom.Point
+	for _, e := range g.edgesOf(unit) {
+		switch e {
+		case "bottom":
+			out = append(out, box(0, 0, w, d))
+		case "top":
+			out = append(out, box(0, h-d, w, h))
+		case "left":
+			out = append(out, box(0, 0, d, h))
+		case "right":
+			out = append(out, box(w-d, 0, w, h))
+		}
+	}
+	return out
+}
+
+// proposeArrival finds a row of the whole Section along one of its edges, from the middle of the edge outwards.
+func (g *game) proposeArrival(unit rules.UnitID) ([]rules.Move, bool) {
+	for _, e := range g.edgesOf(unit) {
+		long := g.S.Table.W
+		if e == "left" || e == "right" {
+			long = g.S.Table.H
+		}
+		for off := geom.Length(0); off <= long/2; off += geom.Inch / 2 {
+			for _, at := range []geom.Length{long/2 + off, long/2 - off} {
+				if moves := g.row(unit, e, at); g.judgeArrival(unit, moves).OK() {
+					return moves, true
+				}
+			}
+		}
+	}
+	return nil, false
+}
+
+// row lays a Section out along an edge, its middle at a distance from the edge's beginning.
+func (g *game) row(unit rules.UnitID, edge string, middle geom.Length) []rules.Move {
+	face := inward(edge)
+	models := g.waiting(unit)
+	across := edge == "left" || edge == "right"
+	var long geom.Length
+	sizes := make([]geom.Box, len(models))
+	for i, m := range models {
+		sizes[i] = g.model(m).Base.Shape(geom.Point{}, face).Bounds()
+		long += sizes[i].Width() + geom.Inch/10
+		if across {
+			long += sizes[i].Height() - sizes[i].Width()
+		}
+	}
+	from := middle - long/2
+	var out []rules.Move
+	for i, m := range models {
+		w, deep := sizes[i].Width(), sizes[i].Height()
+		if across {
+			w, deep = deep, w
+		}
+		along, in := from+w/2, (deep+1)/2
+		from += w + geom.Inch/10
+		var p geom.Point
+		switch edge {
+		case "bottom":
+			p = geom.Point{X: along, Y: in}
+		case "top":
+			p = geom.Point{X: along, Y: g.S.Table.H - in}
+		case "left":
+			p = geom.Point{X: in, Y: along}
+		default:
+			p = geom.Point{X: g.S.Table.W - in, Y: along}
+		}
+		out = append(out, rules.Move{Model: m, Path: []geom.Point{p}, Facing: face})
+	}
+	return out
+}

@@ -1,0 +1,202 @@
+package legions
+
+import (
+	"baize/rules"
+	"baize/rules/dice"
+)
+
+// Attacks proposes the attacks that a Section may declare now: one for each kind and enemy, with every shooter that can
+// contribute.
+func (System) Attacks(s *rules.State, unit rules.UnitID) []rules.Attack {
+	g := read(s)
+	seat := g.unit(unit).Seat
+	if r := g.mayShoot(rules.Command{Unit: unit, Seat: seat}); !r.OK() {
+		return nil
+	}
+	return g.view().proposals(unit, ownFire, 0)
+}
+
+// proposals lists attacks in canonical order: RAD by target Section, IAD by Ironclad, then Solo weapons and, over open
+// sights, Indirect Fire by bearer and target. only limits them to one target Section.
+func (v *viewer) proposals(unit rules.UnitID, why occasion, only rules.UnitID) []rules.Attack {
+	seat := v.unit(unit).Seat
+	arms := v.arms(unit)
+	var foes []rules.UnitID
+	for _, f := range v.enemies(seat) {
+		if (only == 0 || f == only) && len(v.living(f)) > 0 {
+			foes = append(foes, f)
+		}
+	}
+	var out []rules.Attack
+	for _, f := range foes {
+		out = v.propose(out, rules.Attack{Kind: rangedAttack, Target: f}, arms, seat, why)
+	}
+	for _, f := range foes {
+		for _, id := range v.onTable(f) {
+			if v.profile(id).Kind.IsIronclad() {
+				out = v.propose(out, rules.Attack{Kind: ironcladShot, Target: f, Victim: id}, arms, seat, why)
+			}
+		}
+	}
+	for _, sh := range arms {
+		w := v.weaponOf(&sh)
+		idf := v.weaponHas(sh, w, "idf-weapon")
+		if !idf && !v.isSolo(sh, w) {
+			continue
+		}
+		for _, f := range foes {
+			out = append(out, v.lone(sh, w, f, idf, seat, why)...)
+		}
+	}
+	return out
+}
+
+// arms lists every weapon that a Section may fire, in order.
+func (v *viewer) arms(unit rules.UnitID) []rules.Shooter {
+	var out []rules.Shooter
+	for _, id := range v.living(unit) {
+		for i := range v.profile(id).Weapons {
+			sh := rules.Shooter{Model: id, Weapon: v.profile(id).Weapons[i].ID}
+			g := gun{Shooter: sh, w: &v.profile(id).Weapons[i], unit: unit}
+			if v.able(&g, v.unit(unit).Seat).OK() {
+				out = append(out, sh)
+			}
+		}
+	}
+	return out
+}
+
+// propose adds an attack with every weapon that can contribute, the best weapon of each model that fires only one.
+func (v *viewer) propose(out []rules.Attack, at rules.Attack, arms []rules.Shooter, seat rules.Seat, why occasion) []rules.Attack {
+	for _, sh := range arms {
+		w := v.weaponOf(&sh)
+		if !v.weaponHas(sh, w, "idf-weapon") && !v.isSolo(sh, w) {
+			at.Shooters = append(at.Shooters, sh)
+		}
+	}
+	if len(at.Shooters) == 0 {
+		return out
+	}
+	s, r := v.judge(at, seat, why)
+	if !r.OK() {
+		return out
+	}
+	at.Shooters = v.best(s.guns)
+	if why != ownFire {
+		at.Shooters = v.halfOfRiders(at.Shooters)
+	}
+	if len(at.Shooters) == 0 {
+		return out
+	}
+	return append(out, at)
+}
+
+// best keeps, of each model that fires one weapon (two when dual-wielding), the one with the most to expect; a Field
+// Gun keeps two of its crew from firing.
+func (v *viewer) best(guns []gun) []rules.Shooter {
+	var out []rules.Shooter
+	for i := 0; i < len(guns); {
+		j := i
+		for j < len(guns) && guns[j].Model == guns[i].Model {
+			j++
+		}
+		own := append([]gun(nil), guns[i:j]...)
+		most := 1
+		switch {
+		case v.profile(guns[i].Model).Kind.IsIronclad():
+			most = len(own)
+		case v.has(guns[i].Model, "dual-wielding"):
+			most = 2
+		}
+		for len(own) > most {
+			worst := 0
+			for k := range own {
+				if weight(own[k].pool) < weight(own[worst].pool) {
+					worst = k
+				}
+			}
+			own = append(own[:worst], own[worst+1:]...)
+		}
+		for _, g := range own {
+			out = append(out, g.Shooter)
+		}
+		i = j
+	}
+	return v.sparing(out)
+}
+
+// sparing drops the crewmen that must serve the Field Guns among the shooters.
+func (v *viewer) sparing(list []rules.Shooter) []rules.Shooter {
+	for _, sh := range list {
+		if v.profile(sh.Model).Kind != FieldGun {
+			continue
+		}
+		crew := v.crew(sh.Model)
+		busy := crew[:min(2, len(crew))]
+		var out []rules.Shooter
+		for _, other := range list {
+			if !holds(busy, other.Model) {
+				out = append(out, other)
+			}
+		}
+		return out
+	}
+	return list
+}
+
+// halfOfRiders keeps as many passengers of a Transport as may fire (DL2-TRANS-05).
+func (v *viewer) halfOfRiders(list []rules.Shooter) []rules.Shooter {
+	var out []rules.Shooter
+	n := 0
+	for _, sh := range list {
+		if in := v.model(sh.Model).Inside; in != 0 {
+			if n++; n > half(v.aboardOf(in)) {
+				continue
+			}
+		}
+		out = append(out, sh)
+	}
+	return out
+}
+
+// weight orders pools by what they promise: expected Successes at 4+, in twelfths.
+func weight(p dice.Pool) int {
+	return p.N * [...]int{dice.None: 0, dice.Black: 30, dice.Blue: 40, dice.Red: 48}[p.Colour]
+}
+
+// lone proposes the attacks of one Solo or Indirect Fire weapon at a Section.
+func (v *viewer) lone(sh rules.Shooter, w *Weapon, foe rules.UnitID, idf bool, seat rules.Seat, why occasion) []rules.Attack {
+	var out []rules.Attack
+	add := func(at rules.Attack) bool {
+		at.Shooters = []rules.Shooter{sh}
+		_, r := v.judge(at, seat, why)
+		if r.OK() {
+			out = append(out, at)
+		}
+		return r.OK()
+	}
+	if !idf {
+		if !v.weaponHas(sh, w, "sniper") {
+			add(rules.Attack{Kind: soloShot, Target: foe})
+		}
+		for _, id := range v.living(foe) {
+			if v.weaponHas(sh, w, "sniper") || v.profile(id).Kind.IsIronclad() {
+				add(rules.Attack{Kind: soloShot, Target: foe, Victim: id})
+			}
+		}
+		return out
+	}
+	for _, id := range v.onTable(foe) {
+		p := v.model(id).At
+		if add(rules.Attack{Kind: indirectAttack, Target: foe, Victim: id, At: &p}) {
+			break
+		}
+		if why != ownFire {
+			continue
+		}
+		if spot := v.spottersFor(seat, p); len(spot) > 0 && add(rules.Attack{Kind: indirectAttack, Target: foe, Victim: id, At: &p, Spotters: spot}) {
+			break
+		}
+	}
+	return out
+}

@@ -1,0 +1,208 @@
+package legions
+
+import (
+	"strconv"
+	"strings"
+
+	"baize/rules"
+	"baize/rules/dice"
+)
+
+// commandCheck makes a Section take a Command Check that needs this many Successes (DL2-CMD-12 to 17). pay are points
+// declared with the command; nil means that bolstering is asked for, an empty list that there is none.
+func (a *act) commandCheck(unit rules.UnitID, need int, purpose string, rule rules.RuleID, pay []rules.Payment) (pass bool, successes int) {
+	seat := a.unit(unit).Seat
+	quality := a.section(unit).Quality
+	parts := []part{{Pool: dice.Pool{N: 2, Colour: quality.Colour()}, Need: 4, Why: "the Section's Quality", Rule: "DL2-CMD-14"}}
+	if pay == nil {
+		pay = a.askBolster(unit, purpose)
+	}
+	parts = append(parts, a.bolster(unit, pay)...)
+	a.tellPool(unit, "DL2-CMD-13", "check dice", parts)
+	a.ctx.Rule(seat, unit, rules.Count("DL2-CMD-16", "check need", need).With(need, "successes", rule, "%s", purpose))
+	roll := a.throw(throwSpec{Seat: seat, Unit: unit, Purpose: purpose, Rule: "DL2-CMD-13", Parts: parts, Reroll: a.musicianOnes(unit)})
+	pass = roll.Total >= need
+	a.judgeCheck(unit, purpose, rule, "DL2-CMD-17", roll.Total, need)
+	if !pass {
+		a.politicalPenalty(unit)
+	}
+	return pass, roll.Total
+}
+
+// judgeCheck tells whether a check was passed: subject "check", 1 or 0.
+func (a *act) judgeCheck(unit rules.UnitID, purpose string, rule, onFail rules.RuleID, got, need int) {
+	r := rules.Count(rule, "check", 1)
+	if got < need {
+		r = rules.Count(rule, "check", 0).With(got-need, "missing", onFail, "failed")
+	}
+	r = r.With(got, "successes", "DL2-DICE-14", "Successes of the roll").With(need, "need", "DL2-CMD-16", "Successes needed")
+	r.Text = purpose + ": " + map[bool]string{true: "passed", false: "failed"}[got >= need]
+	a.ctx.Rule(a.unit(unit).Seat, unit, r)
+}
+
+// tellPool tells how many dice a roll has and why.
+func (a *act) tellPool(unit rules.UnitID, rule rules.RuleID, subject string, parts []part) {
+	r := rules.Count(rule, subject, 0)
+	for _, p := range parts {
+		r.Value += p.N
+		r = r.With(p.N, p.Colour.String(), p.Rule, "%s", p.Why)
+	}
+	r.Text = subject + ": " + strconv.Itoa(r.Value)
+	a.ctx.Rule(a.unit(unit).Seat, unit, r)
+}
+
+// askBolster asks the owner of a testing Section how many dice each eligible leader buys, before the roll
+// (DL2-CMD-15). Option ids are "none" and LEADER:POINTS; one pick a leader, no more than the pool holds.
+func (a *act) askBolster(unit rules.UnitID, purpose string) []rules.Payment {
+	seat := a.unit(unit).Seat
+	options := []rules.Option{{ID: "none", Text: "Buy no dice"}}
+	leaders := 0
+	for _, l := range a.payers(unit) {
+		n := a.spendable(l)
+		if n > 0 {
+			leaders++
+		}
+		for k := 1; k <= n; k++ {
+			options = append(options, rules.Option{ID: a.model(l).Label + ":" + strconv.Itoa(k), Model: l,
+				Text: a.model(l).Name + " buys " + strconv.Itoa(k) + " " + a.leaderColour(l).String()})
+		}
+	}
+	if leaders == 0 {
+		return []rules.Payment{}
+	}
+	answer := a.ctx.Ask(rules.Decision{Kind: "bolster", Seat: seat, Unit: unit, Rule: "DL2-CMD-15", Prompt: "Buy dice for the check: " + purpose,
+		Options: options, Min: 0, Max: leaders}, func(ans rules.Answer) rules.Ruling {
+		pays := a.payments(ans.Picks)
+		if len(ans.Picks) > 1 && len(pays) < len(ans.Picks) {
+			return rules.Refuse("DL2-CMD-15", "either none or points of leaders")
+		}
+		return a.judgePayments(unit, pays, 0, 0)
+	})
+	return a.payments(answer.Picks)
+}
+
+func (a *act) payments(picks []string) []rules.Payment {
+	out := []rules.Payment{}
+	for _, p := range picks {
+		i := strings.LastIndexByte(p, ':')
+		if i < 0 {
+			continue
+		}
+		n, _ := strconv.Atoi(p[i+1:])
+		for k := range a.S.Models {
+			if a.S.Models[k].Label == p[:i] {
+				out = append(out, rules.Payment{Model: a.S.Models[k].ID, N: n})
+			}
+		}
+	}
+	return out
+}
+
+// judgePayments judges points declared to bolster a check of a Section. An issuer who pays cost for the order itself
+// has that much less (DL2-CMD-03, DL2-CMD-15).
+func (g *game) judgePayments(unit rules.UnitID, pay []rules.Payment, issuer rules.ModelID, cost int) rules.Ruling {
+	total := cost
+	ok := map[rules.ModelID]bool{}
+	for _, l := range g.payers(unit) {
+		ok[l] = true
+	}
+	for i, p := range pay {
+		if p.Model == 0 || p.N < 1 {
+			return rules.Refuse("DL2-CMD-15", "name who pays and how many points, 1 or more")
+		}
+		m := g.model(p.Model)
+		if !ok[p.Model] {
+			return rules.Refuse("DL2-CMD-15", "%s may not bolster %s: only its own Officers and NCOs, and Officers in Command Range", m.Name, g.unit(unit).Name)
+		}
+		for _, before := range pay[:i] {
+			if before.Model == p.Model {
+				return rules.Refuse("DL2-CMD-15", "%s pays twice; name him once", m.Name)
+			}
+		}
+		left := g.personalMaximum(p.Model) - g.spent(p.Model)
+		if p.Model == issuer {
+			left -= cost
+		}
+		if p.N > left {
+			return rules.Refuse("DL2-CMD-03", "%s may spend %d more points this Turn, not %d", m.Name, max(0, left), p.N)
+		}
+		total += p.N
+	}
+	if pool := g.E.Pool[g.unit(unit).Seat]; total > pool {
+		return rules.Refuse("DL2-CMD-02", "the pool holds %d points, not %d", pool, total)
+	}
+	return rules.Allow("DL2-CMD-15", "bolstered")
+}
+
+// bolster spends declared points and gives the bought dice, each in the colour of the leader who pays (DL2-CMD-15).
+func (a *act) bolster(unit rules.UnitID, pay []rules.Payment) []part {
+	var parts []part
+	for _, p := range pay {
+		a.spend(p.Model, p.N, "DL2-CMD-15", "bolsters "+a.unit(unit).Name)
+		parts = append(parts, part{Pool: dice.Pool{N: p.N, Colour: a.leaderColour(p.Model)}, Need: 4, Why: "bought by " + a.model(p.Model).Name, Rule: "DL2-CMD-15"})
+	}
+	return parts
+}
+
+// leaderColour is the colour of the dice that a leader buys: his Section's Quality.
+func (g *game) leaderColour(leader rules.ModelID) dice.Colour {
+	return g.section(g.model(leader).Unit).Quality.Colour()
+}
+
+// musicianOnes lets a Section with a Musician throw again any 1s of a Command Check (DL2-MAR-28, DL2-CMD-12).
+func (a *act) musicianOnes(unit rules.UnitID) func([]rules.Die) []int {
+	return a.musician(unit, func(d rules.Die) bool { return d.Face == 1 }, 99)
+}
+
+// musicianOne lets it throw again one die of a Morale Check.
+func (a *act) musicianOne(unit rules.UnitID) func([]rules.Die) []int {
+	return a.musician(unit, func(rules.Die) bool { return true }, 1)
+}
+
+func (a *act) musician(unit rules.UnitID, eligible func(rules.Die) bool, most int) func([]rules.Die) []int {
+	if a.anyHas(unit, "musician") == 0 {
+		return nil
+	}
+	done := false
+	return func(initial []rules.Die) []int {
+		if done {
+			return nil
+		}
+		done = true
+		options, _ := dieOptions(initial)
+		var offered []rules.Option
+		for i, o := range options {
+			if eligible(initial[i]) {
+				offered = append(offered, o)
+			}
+		}
+		if len(offered) == 0 {
+			return nil
+		}
+		answer := a.ctx.Ask(rules.Decision{Kind: "musician", Seat: a.unit(unit).Seat, Unit: unit, Rule: "DL2-MAR-28", Prompt: "Dice to throw again",
+			Options: offered, Min: 0, Max: min(most, len(offered))}, nil)
+		var again []int
+		for _, p := range answer.Picks {
+			n, _ := strconv.Atoi(p)
+			again = append(again, n-1)
+		}
+		return again
+	}
+}
+
+// politicalPenalty takes D3-1 points from the pool for every friendly Political Officer no more than 12" from a
+// Section that failed a Command or Morale Check (DL2-MAR-35).
+func (a *act) politicalPenalty(unit rules.UnitID) {
+	seat := a.unit(unit).Seat
+	for i := range a.S.Models {
+		m := a.S.Models[i]
+		if m.Seat != seat || !a.has(m.ID, "political-officer") || !a.onBoard(m.ID) {
+			continue
+		}
+		if d, ok := a.reachTo(a.outline(m.ID), unit); !ok || !within(d, inches(12)) {
+			continue
+		}
+		n := a.d3(seat, unit, "political officer's penalty", "DL2-MAR-35") - 1
+		a.setPool(seat, a.E.Pool[seat]-n, "DL2-MAR-35", "the Political Officer saw the failure")
+	}
+}

@@ -1,0 +1,99 @@
+package legions
+
+import (
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// coherencyOf is the Coherency Distance of a model (DL2-COH-01).
+func (g *game) coherencyOf(m rules.ModelID) geom.Length {
+	switch k := g.profile(m).Kind; {
+	case k.IsFoot():
+		return inches(1)
+	case k.IsIronclad():
+		return inches(4)
+	}
+	return inches(2)
+}
+
+// coherent reports whether the models of a Section on the table form one chain (DL2-COH-02); if not, a model that is
+// out of it.
+func (g *game) coherent(unit rules.UnitID) (bool, rules.ModelID) {
+	models := g.onTable(unit)
+	shapes := make([]geom.Shape, len(models))
+	for i, m := range models {
+		shapes[i] = g.model(m).Shape()
+	}
+	c := g.chain(models, shapes)
+	if c.ok() {
+		return true, 0
+	}
+	return false, models[c.stray]
+}
+
+// chain is how models that stand somewhere hang together.
+type chain struct {
+	stray   int         // index of a model out of the chain; -1 if there is none
+	gap     geom.Length // from the stray model's group to the nearest comrade outside it
+	allowed geom.Length
+}
+
+func (c chain) ok() bool { return c.stray < 0 }
+
+// chain links models of one Section that stand at these shapes: each no further from another than the smaller of
+// their Coherency Distances (DL2-COH-02). The stray is taken from the smallest group.
+func (g *game) chain(models []rules.ModelID, shapes []geom.Shape) chain {
+	n := len(models)
+	group := make([]int, n)
+	reach := make([]geom.Length, n)
+	for i, m := range models {
+		group[i] = i
+		reach[i] = g.coherencyOf(m)
+	}
+	groups := n
+	for i := 0; i < n; i++ {
+		for j := i + 1; j < n; j++ {
+			if group[i] == group[j] || !geom.Within(shapes[i], shapes[j], min(reach[i], reach[j])+geom.Touch) {
+				continue
+			}
+			from, to := group[j], group[i]
+			for k := range group {
+				if group[k] == from {
+					group[k] = to
+				}
+			}
+			groups--
+		}
+	}
+	if groups <= 1 {
+		return chain{stray: -1}
+	}
+	size := make([]int, n)
+	for _, k := range group {
+		size[k]++
+	}
+	small := group[0]
+	for _, k := range group {
+		if size[k] < size[small] || (size[k] == size[small] && k > small) {
+			small = k
+		}
+	}
+	c := chain{stray: -1}
+	for i := range models {
+		for j := range models {
+			if group[i] != small || group[j] == small {
+				continue
+			}
+			if d := geom.Distance(shapes[i], shapes[j]); c.stray < 0 || d < c.gap {
+				c = chain{i, d, min(reach[i], reach[j])}
+			}
+		}
+	}
+	return c
+}
+
+// refusal says who is out of Coherency and what is allowed (DL2-COH-04).
+func (c chain) refusal(g *game, models []rules.ModelID) rules.Ruling {
+	return rules.Refuse("DL2-COH-04", "%s out of Coherency: %s from its nearest comrade, %s allowed",
+		g.model(models[c.stray]).Label, over(c.gap, c.allowed), show(c.allowed))
+}

@@ -1,0 +1,210 @@
+package legions
+
+import (
+	"sort"
+
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// Link notes that two Sections fight with a piece of terrain between them: Linear Terrain that was charged up to
+// (DL2-MOV-30), or the building that one of them is in (DL2-MELEE-35). Who is engaged follows from where they stand.
+type Link struct {
+	A     rules.UnitID  `json:"a"`
+	B     rules.UnitID  `json:"b"`
+	Piece rules.PieceID `json:"piece"`
+}
+
+func (l Link) joins(a, b rules.UnitID) bool { return (l.A == a && l.B == b) || (l.A == b && l.B == a) }
+
+// contact reports Base Contact between two models (DL2-GEN-04). The outline of a building stands for the bases of
+// those in it towards Sections that charged them (DL2-MELEE-35).
+func (g *game) contact(a, b rules.ModelID) bool {
+	ma, mb := g.model(a), g.model(b)
+	if ma.Place == rules.OnTable && mb.Place == rules.OnTable {
+		return geom.Touching(ma.Shape(), mb.Shape())
+	}
+	if mb.Place == rules.Aboard {
+		ma, mb = mb, ma
+	}
+	if ma.Place != rules.Aboard || ma.Within == 0 || mb.Place != rules.OnTable {
+		return false
+	}
+	for _, l := range g.E.Links {
+		if l.Piece == ma.Within && l.joins(ma.Unit, mb.Unit) {
+			return geom.Touching(g.S.Piece(l.Piece).Shape, mb.Shape())
+		}
+	}
+	return false
+}
+
+// acrossLinear reports whether two models that their Sections' charge brought to the two sides of a piece of Linear
+// Terrain are engaged over it, and the piece (DL2-MELEE-10).
+func (g *game) acrossLinear(a, b rules.ModelID) (rules.PieceID, bool) {
+	ma, mb := g.model(a), g.model(b)
+	if ma.Place != rules.OnTable || mb.Place != rules.OnTable {
+		return 0, false
+	}
+	for _, l := range g.E.Links {
+		if l.joins(ma.Unit, mb.Unit) && overPiece(ma.Shape(), mb.Shape(), g.S.Piece(l.Piece)) {
+			return l.Piece, true
+		}
+	}
+	return 0, false
+}
+
+// overPiece reports whether two bases touch a piece from both sides, no further apart than its width and 0.1".
+func overPiece(a, b geom.Shape, p *rules.Piece) bool {
+	return !p.Gone && geom.Touching(a, p.Shape) && geom.Touching(b, p.Shape) &&
+		geom.Within(a, b, width(p.Shape)+geom.In(1)) && geom.SegmentMeets(a.Centre(), b.Centre(), p.Shape)
+}
+
+// width is how thick a footprint is: the smallest distance between two parallel lines that hold it.
+func width(s geom.Shape) geom.Length {
+	switch s.Kind {
+	case geom.KindStroke, geom.KindDisc:
+		return s.W
+	case geom.KindRect, geom.KindOval:
+		return min(s.W, s.L)
+	}
+	hull := geom.ConvexHull(nil, append([]geom.Point(nil), s.Pts...))
+	var least geom.Length
+	for i := range hull {
+		a, b := hull[i], hull[(i+1)%len(hull)]
+		long := int64(b.Sub(a).Len())
+		if long == 0 {
+			continue
+		}
+		var far int64
+		for _, p := range hull {
+			far = max(far, b.Sub(a).Cross(p.Sub(a))/long)
+		}
+		if d := geom.Length(far); least == 0 || d < least {
+			least = d
+		}
+	}
+	return least
+}
+
+// meets reports whether two enemy models fight: they touch, or stand across a piece that was charged up to. Two
+// Ironclads do not (DL2-IRON-38), nor does a Non-Combatant (DL2-MAR-30).
+func (g *game) meets(a, b rules.ModelID) bool {
+	if g.model(a).Seat == g.model(b).Seat || (g.profile(a).Kind.IsIronclad() && g.profile(b).Kind.IsIronclad()) {
+		return false
+	}
+	if g.has(a, "non-combatant") || g.has(b, "non-combatant") {
+		return false
+	}
+	if g.contact(a, b) {
+		return true
+	}
+	_, over := g.acrossLinear(a, b)
+	return over
+}
+
+// foes lists the enemy Sections that a model itself touches or faces across a piece, by id.
+func (g *game) foes(m rules.ModelID) []rules.UnitID {
+	var out []rules.UnitID
+	if p := g.model(m).Place; p != rules.OnTable && p != rules.Aboard {
+		return nil
+	}
+	for i := range g.S.Models {
+		o := &g.S.Models[i]
+		if (o.Place != rules.OnTable && o.Place != rules.Aboard) || hasUnit(out, o.Unit) {
+			continue
+		}
+		if g.meets(m, o.ID) {
+			out = append(out, o.Unit)
+		}
+	}
+	sort.Slice(out, func(i, j int) bool { return out[i] < out[j] })
+	return out
+}
+
+// engaged reports whether a model is Engaged (DL2-MELEE-05): in contact with an enemy, across a piece from one, or
+// touching a comrade of its Section who is; foes are the enemy Sections that it may attack, by id.
+func (g *game) engaged(m rules.ModelID) (foes []rules.UnitID, ok bool) {
+	if g.has(m, "non-combatant") {
+		return nil, false
+	}
+	foes = g.foes(m)
+	if g.model(m).Place == rules.OnTable {
+		for _, c := range g.onTable(g.model(m).Unit) {
+			if c == m || !g.contact(m, c) {
+				continue
+			}
+			for _, f := range g.foes(c) {
+				if !hasUnit(foes, f) {
+					foes = append(foes, f)
+				}
+			}
+		}
+		sort.Slice(foes, func(i, j int) bool { return foes[i] < foes[j] })
+	}
+	return foes, len(foes) > 0
+}
+
+// inMelee reports whether a Section is engaged in a Melee (DL2-MELEE-01, DL2-IRON-38).
+func (g *game) inMelee(unit rules.UnitID) bool {
+	for _, m := range g.living(unit) {
+		if len(g.foes(m)) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// bout lists the Sections that a Section is tied to by enemy contact, itself included, by id (DL2-MELEE-02).
+func (g *game) bout(unit rules.UnitID) []rules.UnitID {
+	out := []rules.UnitID{unit}
+	for i := 0; i < len(out); i++ {
+		for _, m := range g.living(out[i]) {
+			for _, f := range g.foes(m) {
+				if !hasUnit(out, f) {
+					out = append(out, f)
+				}
+			}
+		}
+	}
+	sort.Slice(out, func(i, j int) bool { return out[i] < out[j] })
+	return out
+}
+
+// unlink forgets that a Section fought across a piece.
+func (a *act) unlink(unit rules.UnitID) {
+	kept := make([]Link, 0, len(a.E.Links))
+	for _, l := range a.E.Links {
+		if l.A != unit && l.B != unit {
+			kept = append(kept, l)
+		}
+	}
+	a.E.Links = kept
+}
+
+// link notes that two Sections fight across a piece.
+func (a *act) link(x, y rules.UnitID, p rules.PieceID) {
+	for _, l := range a.E.Links {
+		if l.Piece == p && l.joins(x, y) {
+			return
+		}
+	}
+	a.E.Links = append(a.E.Links[:len(a.E.Links):len(a.E.Links)], Link{x, y, p})
+}
+
+func hasUnit(list []rules.UnitID, u rules.UnitID) bool {
+	for _, x := range list {
+		if x == u {
+			return true
+		}
+	}
+	return false
+}
+
+func hasModel(list []rules.ModelID, m rules.ModelID) bool {
+	for _, x := range list {
+		if x == m {
+			return true
+		}
+	}
+	return false
+}

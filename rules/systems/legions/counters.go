@@ -1,0 +1,56 @@
+package legions
+
+import (
+	"fmt"
+
+	"baize/rules"
+)
+
+// counterTerms are the counters that players see and may set by hand.
+var counterTerms = []rules.Term{
+	{ID: "pool", Text: "Command Points left this Turn, by side"},
+	{ID: "score", Text: "Battle Log Points, by side"},
+	{ID: "target", Text: "Battle Log Target, of both sides"},
+	{ID: "turn", Text: "the Turn"},
+}
+
+// Counters implements rules.Surveyor: the pools and Battle Logs of both sides (DL2-COMP-08).
+func (System) Counters(s *rules.State) []rules.Counter {
+	g := read(s)
+	t := g.target()
+	var out []rules.Counter
+	for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
+		out = append(out,
+			rules.Counter{ID: "pool", Name: "Command Points", Seat: seat, Value: g.E.Pool[seat]},
+			rules.Counter{ID: "score", Name: "Battle Log", Seat: seat, Value: g.E.Score[seat], Of: t},
+			rules.Counter{ID: "graveyard", Name: "Graveyard", Seat: seat, Value: g.graveyard(seat)})
+	}
+	return append(out, rules.Counter{ID: "target", Name: "Battle Log Target", Seat: rules.NoSeat, Value: t},
+		rules.Counter{ID: "turn", Name: "Turn", Seat: rules.NoSeat, Value: s.Turn, Of: g.E.Settings.TurnLimit})
+}
+
+// SetCounter implements rules.System.
+func (System) SetCounter(s *rules.State, name string, seat rules.Seat, n int) error {
+	g := read(s)
+	if n < 0 {
+		return fmt.Errorf("legions: counter %s: expected 0 or more, got %d", name, n)
+	}
+	switch name {
+	case "pool", "score":
+		if seat == rules.NoSeat {
+			return fmt.Errorf("legions: counter %s belongs to a side: A or B", name)
+		}
+		if name == "pool" {
+			g.E.Pool[seat] = n
+		} else {
+			g.E.Score[seat] = n
+		}
+	case "target":
+		g.E.Target = n
+	case "turn":
+		s.Turn = n
+	default:
+		return fmt.Errorf("legions: no counter is called %q, expected pool, score, target or turn", name)
+	}
+	return nil
+}

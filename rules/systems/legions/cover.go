@@ -1,0 +1,219 @@
+package legions
+
+import (
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// barrage says how the attack comes down where that changes cover.
+type barrage uint8
+
+const (
+	straight barrage = iota // along lines from the contributing firers
+	fromSky                 // Indirect Fire: Flying-Elevated, linear cover only where Occupied (DL2-IDF-12)
+	burst                   // an explosion: along the line from the wreck (DL2-IRON-21)
+)
+
+// threat is what cover is judged against: who contributes and from where.
+type threat struct {
+	how    barrage
+	models []rules.ModelID // who contributes
+	from   []geom.Point    // their centres
+	shot   *shot           // nil where no weapons are fired
+}
+
+func (s *shot) threat() threat {
+	t := threat{shot: s}
+	if s.attack.Kind == indirectAttack {
+		t.how = fromSky
+	}
+	for i := range s.guns {
+		t.models = append(t.models, s.guns[i].Model)
+		t.from = append(t.from, s.centre(s.guns[i].Model))
+	}
+	return t
+}
+
+// cover is the level of cover of one model against an attack, with the steps that led there: the best single source,
+// then every improvement, then every reduction (DL2-TERR-16, DL2-TERR-17).
+func (v *viewer) cover(id rules.ModelID, t threat) (Level, []rules.Step) {
+	level, steps := v.standingCover(id, t)
+	add := func(n int, rule rules.RuleID, text string) {
+		before := level
+		level = Level(min(int(Hard), max(int(Open), int(level)+n)))
+		if level != before {
+			steps = append(steps, rules.Step{Value: int(level) - int(before), Unit: "level", Rule: rule, Text: text})
+		}
+	}
+	above := v.above(t)
+	target := v.lift(id)
+	deck := v.unit(v.model(id).Unit).Markers.Has(Deck) && v.model(id).Place == rules.OnTable
+	switch {
+	case !deck:
+	case v.has(id, "drone"):
+		steps = append(steps, rules.Step{Unit: "level", Rule: "DL2-MAR-15", Text: "a Drone gets nothing from hitting the deck"})
+	case above == raised && target < raised:
+		steps = append(steps, rules.Step{Unit: "level", Rule: "DL2-ELEV-04", Text: "an Elevated firer sees who hits the deck: the cover stays as it was"})
+	default:
+		add(1, "DL2-SHOOT-36", "hit the deck")
+		if above == flying {
+			steps = append(steps, rules.Step{Unit: "level", Rule: "DL2-ELEV-05", Text: "hitting the deck counts before the fire from the air"})
+		}
+	}
+	v.hooks(id, t, func(n int, rule rules.RuleID, text string) {
+		if n > 0 {
+			add(n, rule, text)
+		}
+	})
+	switch {
+	case t.how == fromSky:
+		add(-1, "DL2-IDF-12", "Indirect Fire counts as Flying-Elevated")
+	case above == flying:
+		add(-1, "DL2-ELEV-05", "fire from the air")
+	case above == raised && target >= raised:
+		steps = append(steps, rules.Step{Unit: "level", Rule: "DL2-ELEV-03", Text: "both are Elevated: no bonus"})
+	case above == raised && !deck:
+		add(-1, "DL2-ELEV-02", "all firers are Elevated")
+	}
+	v.hooks(id, t, func(n int, rule rules.RuleID, text string) {
+		if n < 0 {
+			add(n, rule, text)
+		}
+	})
+	return level, steps
+}
+
+// hooks runs the Cover hooks of the target's traits and of those that every contributing weapon has.
+func (v *viewer) hooks(id rules.ModelID, t threat, apply func(n int, rule rules.RuleID, text string)) {
+	for i := range shootingTraits {
+		tr := &shootingTraits[i]
+		if tr.Cover == nil {
+			continue
+		}
+		var m MAR
+		ok := false
+		if tr.Weapon {
+			if ok = t.shot != nil && t.shot.all(tr.ID); ok {
+				m = MAR{ID: tr.ID}
+			}
+		} else {
+			m, ok = v.mar(id, tr.ID)
+		}
+		if ok {
+			if n := tr.Cover(t.shot, id, m); n != 0 {
+				apply(n, tr.Rule, tr.Name)
+			}
+		}
+	}
+}
+
+// above says how high the contributing firers are: only if all are (DL2-ELEV-02, DL2-ELEV-05).
+func (v *viewer) above(t threat) lift {
+	if t.how != straight || len(t.models) == 0 {
+		return grounded
+	}
+	least := flying
+	for _, m := range t.models {
+		least = min(least, v.lift(m))
+	}
+	return least
+}
+
+// standingCover is the best cover that a model has from terrain: what it Occupies, the Linear Terrain across the lines
+// to it, the building or Transport that holds it.
+func (v *viewer) standingCover(id rules.ModelID, t threat) (Level, []rules.Step) {
+	m := v.model(id)
+	switch {
+	case m.Within != 0:
+		return Hard, []rules.Step{
+			{Value: int(Hard), Unit: "level", Rule: "DL2-TERR-48", Text: "in " + v.S.Piece(m.Within).Label},
+			{Value: int(Hard), Unit: "level", Rule: "DL2-LOS-12", Text: "in a building"},
+		}
+	case m.Inside != 0:
+		return Hard, []rules.Step{{Value: int(Hard), Unit: "level", Rule: "DL2-TRANS-08", Text: "aboard " + v.model(m.Inside).Label}}
+	}
+	best, steps := Open, []rules.Step(nil)
+	sources := 0
+	take := func(l Level, s ...rules.Step) {
+		if l == Open {
+			return
+		}
+		sources++
+		if l > best {
+			best, steps = l, s
+		}
+	}
+	for _, p := range v.occupiesAll(id) {
+		k := v.kinds[p-1]
+		if !k.Linear {
+			take(k.Cover, level(k.Cover, k.Rule, "in "+v.S.Piece(p).Label))
+		} else if t.how == fromSky {
+			take(k.Cover, level(k.Cover, "DL2-TERR-49", "at "+v.S.Piece(p).Label+", which it Occupies"))
+		}
+	}
+	if t.how != fromSky {
+		for i, k := range v.kinds {
+			if k == nil || !k.Linear || k.Cover == Open {
+				continue
+			}
+			l, s := v.linear(id, rules.PieceID(i+1), t)
+			if l == Open {
+				steps = append(steps, s...)
+				continue
+			}
+			take(l, s...)
+		}
+	}
+	if sources > 1 {
+		steps = append(steps, rules.Step{Value: int(best), Unit: "level", Rule: "DL2-TERR-17", Text: "the best single source counts"})
+	}
+	return best, steps
+}
+
+func level(l Level, rule rules.RuleID, text string) rules.Step {
+	return rules.Step{Value: int(l), Unit: "level", Rule: rule, Text: text}
+}
+
+// linear is the cover that one piece of Linear Terrain gives one target: crossed by the lines from more than half of
+// the contributors, and not Occupied by more than half of them (DL2-TERR-49, joining DL2-TERR-07, 08 and 09).
+func (v *viewer) linear(id rules.ModelID, p rules.PieceID, t threat) (Level, []rules.Step) {
+	k := v.kinds[p-1]
+	to := v.centre(id)
+	box := geom.EmptyBox().Extend(to)
+	for _, f := range t.from {
+		box = box.Extend(f)
+	}
+	if k.Cover == Open || !box.Meets(v.boxes[p-1]) {
+		return Open, nil
+	}
+	piece := v.S.Piece(p)
+	crossed, occupied := 0, 0
+	for i, f := range t.from {
+		if geom.SegmentMeets(f, to, piece.Shape) {
+			crossed++
+		}
+		if i < len(t.models) && v.inside(t.models[i], p) {
+			occupied++
+		}
+	}
+	if crossed == 0 {
+		return Open, nil
+	}
+	steps := []rules.Step{
+		{Value: crossed, Unit: "lines", Rule: "DL2-TERR-49", Text: piece.Label + " is crossed by so many lines"},
+		{Value: len(t.from), Unit: "firers", Rule: "DL2-TERR-49", Text: "contribute"},
+	}
+	own := v.inside(id, p)
+	rule := rules.RuleID("DL2-TERR-08")
+	if own {
+		rule = "DL2-TERR-07"
+	}
+	if 2*crossed <= len(t.from) {
+		return Open, append(steps, rules.Step{Unit: "level", Rule: rule, Text: "no majority of the lines crosses " + piece.Label})
+	}
+	if 2*occupied > len(t.from) {
+		return Open, append(steps, rules.Step{Value: occupied, Unit: "firers", Rule: "DL2-TERR-09", Text: "the firers Occupy " + piece.Label})
+	}
+	steps = append(steps, level(k.Cover, rule, "behind "+piece.Label), level(k.Cover, k.Rule, piece.Label), level(k.Cover, "DL2-LOS-02", "across Linear Terrain"))
+	return k.Cover, steps
+}

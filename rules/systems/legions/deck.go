@@ -1,0 +1,106 @@
+package legions
+
+import "baize/rules"
+
+// checkDeck judges Hit the Deck at the end of the own Movement Segment (DL2-SHOOT-37).
+func checkDeck(g *game, c rules.Command) rules.Ruling {
+	if c.Unit == 0 {
+		return rules.Refuse("DL2-SHOOT-36", "name the Section")
+	}
+	u := g.unitAct(c.Unit)
+	switch {
+	case g.S.Phase != ActivationPhase || u == nil || g.E.Act.Seat != c.Seat:
+		return rules.Refuse("DL2-SHOOT-37", "at the end of the own Movement Segment, or under fire")
+	case g.E.Act.Segment != ShootingSegment || u.Fired:
+		return rules.Refuse("DL2-SHOOT-37", "at the end of the Movement Segment, before shooting")
+	case g.unit(c.Unit).Markers.Has(Deck):
+		return rules.Refuse("DL2-SHOOT-36", "%s has hit the deck already", g.unit(c.Unit).Label)
+	}
+	return g.mayDeck(c.Unit)
+}
+
+func runDeck(a *act, c rules.Command) { a.hitTheDeck(c.Unit, "DL2-SHOOT-37", false) }
+
+// mayDeck judges whether a Section can Hit the Deck: all Infantry, none Towering, none in water; Drones only under a
+// Controller (DL2-SHOOT-36, DL2-TERR-21, DL2-MAR-13, DL2-MAR-15, DL2-MAR-53, DL2-TYPE-12).
+func (g *game) mayDeck(unit rules.UnitID) rules.Ruling {
+	models := g.living(unit)
+	controlled := g.anyHas(unit, "drone-controller") != 0
+	flat := len(models) > 0
+	for _, id := range models {
+		label := g.model(id).Label
+		if g.profile(id).Kind == FieldGun {
+			return rules.Refuse("DL2-TYPE-12", "%s is no Infantry: the Section cannot hit the deck", label)
+		}
+	}
+	for _, id := range models {
+		label := g.model(id).Label
+		switch {
+		case g.model(id).Place == rules.Aboard:
+			return rules.Refuse("DL2-SHOOT-36", "%s is not on the table", label)
+		case !g.profile(id).Kind.IsFoot():
+			return rules.Refuse("DL2-SHOOT-36", "%s is no Infantry", label)
+		case g.has(id, "towering") || g.has(id, "skimming"):
+			return rules.Refuse("DL2-MAR-53", "%s is Towering", label)
+		case g.has(id, "drone") && !controlled:
+			return rules.Refuse("DL2-MAR-13", "%s is a Drone", label)
+		}
+		for i := range g.S.Table.Pieces {
+			p := &g.S.Table.Pieces[i]
+			if p.Gone {
+				continue
+			}
+			if g.terrainOf(p.ID).Water && g.occupies(id, p.ID) {
+				return rules.Refuse("DL2-TERR-21", "%s stands in water", label)
+			}
+		}
+	}
+	if !flat {
+		return rules.Refuse("DL2-SHOOT-36", "nobody is left")
+	}
+	return rules.Allow("DL2-SHOOT-36", "%s may hit the deck", g.unit(unit).Label)
+}
+
+// offerDeck asks a Section that comes under fire whether it hits the deck, before any Attack Dice are rolled
+// (DL2-SHOOT-12, DL2-SHOOT-37). One that lies down already keeps the benefit.
+func (a *act) offerDeck(s *shot) {
+	u := a.unit(s.target)
+	if u.Markers.Has(Deck) || !a.mayDeck(s.target).OK() {
+		return
+	}
+	prompt := u.Name + " comes under fire: hit the deck?"
+	if a.hasActivated(s.target) {
+		prompt += " It has activated and takes a Shaken Marker."
+	}
+	if a.ctx.Confirm("hit-the-deck", u.Seat, "DL2-SHOOT-12", prompt, "Hit the deck", "Stand") {
+		a.hitTheDeck(s.target, "DL2-SHOOT-36", true)
+	}
+}
+
+// hasActivated reports whether a Section counts as having Activated: a marker, or Overwatch (DL2-SHOOT-20).
+func (g *game) hasActivated(unit rules.UnitID) bool {
+	m := g.unit(unit).Markers
+	return m.Has(Activated) || m.Has(OnOverwatch)
+}
+
+// hitTheDeck lays a Section down: marker, Overwatch swapped for an Activation Marker, shooting Rushed for the rest of
+// the Turn, a Shaken Marker if it had activated and is under fire (DL2-SHOOT-20, 36, 38).
+func (a *act) hitTheDeck(unit rules.UnitID, rule rules.RuleID, underFire bool) {
+	penalty := underFire && a.hasActivated(unit)
+	a.ctx.Mark(unit, Deck, 1, rule, "hits the deck")
+	a.section(unit).Prone = true
+	a.dropOverwatch(unit, "DL2-SHOOT-20", "hit the deck")
+	if penalty {
+		a.shake(unit, 1, "DL2-SHOOT-38", "hit the deck after activating")
+	}
+}
+
+// dropOverwatch swaps an Overwatch Marker for an Activation Marker (DL2-SHOOT-20).
+func (a *act) dropOverwatch(unit rules.UnitID, rule rules.RuleID, why string) {
+	u := a.unit(unit)
+	if !u.Markers.Has(OnOverwatch) {
+		return
+	}
+	a.ctx.Mark(unit, OnOverwatch, 0, rule, why)
+	a.ctx.Mark(unit, Activated, u.Markers.N(Activated)+1, rule, why)
+}

@@ -1,0 +1,210 @@
+package legions
+
+import "baize/rules"
+
+// judge finds out what one declared attack comes to now: who contributes and which models it can hit. Declared models
+// that can add nothing are left out with the reason; when nobody is left the attack is refused (DL2-SHOOT-03 to 08).
+func (v *viewer) judge(at rules.Attack, seat rules.Seat, why occasion) (*shot, rules.Ruling) {
+	s := &shot{viewer: v, attack: at, seat: seat, why: why, target: at.Target, victim: at.Victim}
+	if len(at.Shooters) == 0 {
+		return s, rules.Refuse("DL2-SHOOT-04", "name the models that fire")
+	}
+	if s.target == 0 && s.victim != 0 {
+		s.target = v.model(s.victim).Unit
+	}
+	for _, sh := range at.Shooters {
+		g := gun{Shooter: sh, w: v.weaponOf(&sh), unit: v.model(sh.Model).Unit, aboard: v.model(sh.Model).Place == rules.Aboard}
+		if g.w == nil {
+			return s, rules.Refuse("DL2-WPN-01", "%s has no weapon %q", v.model(sh.Model).Label, sh.Weapon)
+		}
+		g.Shooter = sh
+		if r := v.able(&g, seat); !r.OK() {
+			return s, r
+		}
+		s.guns = append(s.guns, g)
+	}
+	switch at.Kind {
+	case indirectAttack, smokeShot:
+		return s, s.judgeIndirect()
+	case rangedAttack, ironcladShot, soloShot:
+		return s, s.judgeDirect()
+	}
+	return s, rules.Refuse("DL2-SHOOT-04", "no attack is called %q: expected rad, iad, solo, idf or smoke", at.Kind)
+}
+
+// weaponOf finds the weapon of a shooter; one that is not named is the only one.
+func (g *game) weaponOf(s *rules.Shooter) *Weapon {
+	p := g.profile(s.Model)
+	if s.Weapon == "" && len(p.Weapons) == 1 {
+		s.Weapon = p.Weapons[0].ID
+	}
+	return g.weapon(s.Model, s.Weapon)
+}
+
+// able judges whether a model may fire at all.
+func (v *viewer) able(g *gun, seat rules.Seat) rules.Ruling {
+	m := v.model(g.Model)
+	switch {
+	case m.Seat != seat:
+		return rules.Refuse("DL2-SHOOT-04", "%s is not yours", m.Label)
+	case m.Place != rules.OnTable && m.Place != rules.Aboard:
+		return rules.Refuse("DL2-STATE-04", "%s is not in the battle", m.Label)
+	case m.Markers.Has(Spotted):
+		return rules.Refuse("DL2-IDF-04", "%s has spotted this Turn and may not fire", m.Label)
+	case m.Inside != 0 && !v.has(m.Inside, "open-topped"):
+		return rules.Refuse("DL2-TRANS-04", "%s rides in a closed Transport", m.Label)
+	case m.Inside != 0 && v.weaponHas(g.Shooter, g.w, "cumbersome"):
+		return rules.Refuse("DL2-TRANS-13", "%s is too cumbersome to fire from a Transport", g.w.Name)
+	case m.Inside != 0 && v.profile(g.Model).Kind == FieldGun:
+		return rules.Refuse("DL2-TYPE-07", "%s is hitched", m.Label)
+	}
+	return rules.Allow("DL2-SHOOT-07", "%s may fire", m.Label)
+}
+
+// judgeDirect judges an attack at models in sight.
+func (s *shot) judgeDirect() rules.Ruling {
+	if s.target == 0 {
+		return rules.Refuse("DL2-SHOOT-04", "name the target Section")
+	}
+	if s.unit(s.target).Seat == s.seat {
+		return rules.Refuse("DL2-SHOOT-04", "%s is no enemy", s.unit(s.target).Label)
+	}
+	if r := s.sort(); !r.OK() {
+		return r
+	}
+	candidates, why := s.candidates()
+	if len(candidates) == 0 {
+		return why
+	}
+	var first *rules.Ruling
+	hit := make([]bool, len(s.S.Models))
+	kept := s.guns[:0]
+	for _, g := range s.guns {
+		r := s.mayAdd(&g)
+		var reached []rules.ModelID
+		if r.OK() {
+			reached, r = s.aim(&g, candidates)
+		}
+		if !r.OK() {
+			if first == nil {
+				first = &r
+			}
+			s.left = append(s.left, rules.Step{Rule: r.Rule, Text: r.Text}, rules.Step{Rule: "DL2-LOS-06", Text: "who can draw no line or cannot reach adds nothing"})
+			continue
+		}
+		for _, id := range reached {
+			hit[id-1] = true
+		}
+		kept = append(kept, g)
+	}
+	s.guns = kept
+	if len(kept) == 0 {
+		return first.With(0, "", "DL2-SHOOT-04", "nobody can contribute")
+	}
+	for _, id := range candidates {
+		if hit[id-1] {
+			s.valid = append(s.valid, id)
+		}
+	}
+	return rules.Allow("DL2-SHOOT-04", "%d of %d contribute, %d Valid Targets", len(kept), len(s.attack.Shooters), len(s.valid))
+}
+
+// sort finds out what the attack is: Ranged or Ironclad, and whether its weapons may fire together (DL2-SHOOT-03).
+func (s *shot) sort() rules.Ruling {
+	for i := range s.guns {
+		g := &s.guns[i]
+		if s.weaponHas(g.Shooter, g.w, "idf-weapon") {
+			return rules.Refuse("DL2-IDF-01", "%s fires indirectly: declare idf with an aiming point", g.w.Name)
+		}
+		if s.isSolo(g.Shooter, g.w) && len(s.guns) > 1 {
+			return rules.Refuse("DL2-SHOOT-03", "%s fires alone", g.w.Name).With(0, "", "DL2-MAR-44", "Solo Weapons are resolved separately")
+		}
+	}
+	first := &s.guns[0]
+	if s.attack.Kind == soloShot && !s.isSolo(first.Shooter, first.w) {
+		return rules.Refuse("DL2-MAR-44", "%s is no Solo Weapon", first.w.Name)
+	}
+	s.iad = s.attack.Kind == ironcladShot
+	if s.attack.Kind == soloShot {
+		s.iad = s.victim != 0 && s.profile(s.victim).Kind.IsIronclad()
+		if s.victim == 0 {
+			s.iad = s.soleIronclad(true) != 0
+		}
+	}
+	if s.iad && s.victim == 0 {
+		if s.victim = s.soleIronclad(false); s.victim == 0 {
+			return rules.Refuse("DL2-IRON-27", "name the one Ironclad of %s that is attacked", s.unit(s.target).Label)
+		}
+	}
+	if s.victim != 0 && s.model(s.victim).Unit != s.target {
+		return rules.Refuse("DL2-SHOOT-04", "%s is not of %s", s.model(s.victim).Label, s.unit(s.target).Label)
+	}
+	s.sniper = s.weaponHas(first.Shooter, first.w, "sniper") && !s.iad
+	if !s.iad && !s.sniper {
+		s.victim = 0
+	}
+	if s.sniper && s.victim == 0 {
+		return rules.Refuse("DL2-MAR-43", "a Sniper names the model it aims at")
+	}
+	return rules.Allow("DL2-SHOOT-35", "by target")
+}
+
+// soleIronclad finds the only Ironclad of the target Section; alone says that it may have no other models.
+func (s *shot) soleIronclad(alone bool) rules.ModelID {
+	var found rules.ModelID
+	for _, id := range s.onTable(s.target) {
+		if !s.profile(id).Kind.IsIronclad() {
+			if alone {
+				return 0
+			}
+			continue
+		}
+		if found != 0 {
+			return 0
+		}
+		found = id
+	}
+	return found
+}
+
+// mayAdd judges what keeps a single weapon out of a pool whatever the target.
+func (s *shot) mayAdd(g *gun) rules.Ruling {
+	label := s.model(g.Model).Label
+	if s.weaponHas(g.Shooter, g.w, "move-or-fire") && s.hasMoved(g.unit) {
+		return rules.Refuse("DL2-MAR-27", "%s: %s cannot be fired after a move", label, g.w.Name)
+	}
+	if s.profile(g.Model).Kind == FieldGun && len(s.crew(g.Model)) == 0 {
+		return rules.Refuse("DL2-TYPE-06", "%s has no crew", label)
+	}
+	return rules.Allow("DL2-SHOOT-11", "%s may add its dice", label)
+}
+
+// hasMoved reports whether a Section made a Movement Action other than Hold Your Ground in the Activation under way.
+func (g *game) hasMoved(unit rules.UnitID) bool {
+	u := g.unitAct(unit)
+	return u != nil && u.Move != "" && u.Move != "hold"
+}
+
+// unitAct is what a Section has done in the Activation under way; nil if it takes no part in it.
+func (g *game) unitAct(unit rules.UnitID) *UnitAct {
+	if g.E.Act == nil {
+		return nil
+	}
+	for i, u := range g.E.Act.Units {
+		if u == unit {
+			return &g.E.Act.Acts[i]
+		}
+	}
+	return nil
+}
+
+// crew are the crewmen who can serve a Field Gun: of its Section, on foot, within Coherency of it (DL2-TYPE-04).
+func (g *game) crew(gun rules.ModelID) []rules.ModelID {
+	var out []rules.ModelID
+	for _, id := range g.onTable(g.model(gun).Unit) {
+		if id != gun && !g.profile(id).Kind.IsIronclad() && !g.has(id, "non-combatant") && within(g.gap(id, gun), inches(1)) {
+			out = append(out, id)
+		}
+	}
+	return out
+}

@@ -1,0 +1,107 @@
+package legions
+
+import "baize/rules"
+
+var endCommands = []handler{{
+	term: rules.Term{ID: "end-turn", Text: "runs the End Phase: restore order, repairs and medics, scoring, end of the game, markers"},
+	check: func(g *game, _ rules.Command) rules.Ruling {
+		if r := g.checkPhase(EndPhase); !r.OK() {
+			return r
+		}
+		return rules.Allow("DL2-SEQ-06", "the Turn ends")
+	},
+	run: func(a *act, _ rules.Command) { a.endTurn() },
+}}
+
+// endTurn runs the End Phase in the book's order (DL2-SEQ-06) and opens the next Turn, or ends the battle.
+func (a *act) endTurn() {
+	a.step("restore-order", 1)
+	a.restoreOrder()
+	a.step("medics", 2)
+	a.medics()
+	a.step("battle-log", 3)
+	a.scoreTurn()
+	a.step("end-check", 4)
+	if a.endCheck() {
+		return
+	}
+	a.step("expired-markers", 5)
+	a.expireMarkers()
+	a.S.Turn++
+	a.S.ToAct = rules.NoSeat
+	a.enter(PreTurn)
+}
+
+// restoreOrder offers every Shaken Section a Morale Check: a pass removes one marker and one more for every Success
+// beyond the need; a failure adds none (DL2-END-01).
+func (a *act) restoreOrder() {
+	for _, seat := range a.seats() {
+		for _, u := range a.sectionsOf(seat) {
+			if !a.shaken(u) || len(a.living(u)) == 0 {
+				continue
+			}
+			d := rules.YesNo("restore-order", seat, "DL2-END-01", "Restore Order: "+a.unit(u).Name, "Take the Morale Check", "Leave it")
+			d.Unit = u
+			if a.ctx.Ask(d, nil).Pick() != "yes" {
+				continue
+			}
+			if excess := a.moraleCheck(u, nil, true); excess >= 0 {
+				a.unshake(u, 1+excess, "DL2-END-01", "order restored")
+			} else {
+				a.ctx.Rule(seat, u, rules.Count("DL2-END-01", "markers removed", 0).With(0, "markers", "DL2-END-01", "failed: none is added either"))
+			}
+		}
+	}
+}
+
+// expireMarkers removes what does not last beyond a Turn (DL2-END-11): Command Points, Overwatch, one Activation Marker
+// of each Section, Hit the Deck, Spotted; and smoke (DL2-TERR-23, DL2-TERR-37).
+func (a *act) expireMarkers() {
+	a.E.Spent = nil
+	for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
+		a.setPool(seat, 0, "DL2-END-11", "unspent points are lost")
+	}
+	for i := range a.S.Units {
+		u := a.S.Units[i].ID
+		a.ctx.Mark(u, OnOverwatch, 0, "DL2-END-11", "Overwatch ends with the Turn")
+		if n := a.unit(u).Markers.N(Activated); n > 0 {
+			rule := rules.RuleID("DL2-END-11")
+			if n > 1 {
+				rule = "DL2-STATE-03"
+			}
+			a.ctx.Mark(u, Activated, n-1, rule, "one Activation Marker a Turn")
+		}
+		a.ctx.Mark(u, Deck, 0, "DL2-END-11", "back on their feet")
+		s := a.section(u)
+		s.Done, s.Doubled, s.Prone, s.Charged = false, false, false, nil
+	}
+	for i := range a.S.Models {
+		m := a.S.Models[i].ID
+		a.ctx.MarkModel(m, Spotted, 0, "DL2-END-11", "")
+		a.ctx.MarkModel(m, Shot, 0, "DL2-END-11", "")
+	}
+	a.clearSmoke()
+}
+
+// clearSmoke removes Smoke Barriers, and Smoke Clouds that dissipate on 4+ (DL2-TERR-23, DL2-TERR-37).
+func (a *act) clearSmoke() {
+	for i := range a.S.Table.Pieces {
+		p := &a.S.Table.Pieces[i]
+		if p.Gone {
+			continue
+		}
+		switch p.Kind {
+		case "smoke-barrier":
+			a.clearPiece(p, "DL2-TERR-37", "the smoke barrier dissipates")
+		case "smoke-cloud", "smoke":
+			if a.sum(rules.NoSeat, 0, 1, "smoke dissipates on 4+", "DL2-TERR-23") >= 4 {
+				a.clearPiece(p, "DL2-TERR-23", "the smoke cloud dissipates")
+			}
+		}
+	}
+}
+
+func (a *act) clearPiece(p *rules.Piece, rule rules.RuleID, why string) {
+	p.Gone = true
+	a.ctx.Emit(rules.Event{Kind: rules.EvTerrain, Seat: rules.NoSeat, Piece: p.ID, Name: "gone", Rule: rule, Text: why})
+}

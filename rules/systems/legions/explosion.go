@@ -1,0 +1,116 @@
+package legions
+
+import (
+	"baize/rules"
+	"baize/rules/dice"
+	"baize/rules/geom"
+)
+
+// explosionReach is how far an exploding Ironclad hits, from its hull (DL2-IRON-21).
+const explosionReach = 4 * geom.Inch
+
+// settleExplosions resolves the Ironclads that explode, one after the other; one that an explosion sets off waits until
+// that explosion is finished (DL2-IRON-21).
+func (a *act) settleExplosions() {
+	if a.bursting {
+		return
+	}
+	a.bursting = true
+	for len(a.exploding) > 0 {
+		wreck := a.exploding[0]
+		a.exploding = a.exploding[1:]
+		a.detonate(wreck)
+	}
+	a.bursting = false
+}
+
+// detonate attacks every Section within 4" of the hull, friend and foe, with as many RED dice as the highest armour of
+// the wreck (DL2-IRON-21, DL2-TRANS-12).
+func (a *act) detonate(wreck rules.ModelID) {
+	m := a.model(wreck)
+	hull, seat := m.Shape(), m.Seat.Other()
+	ar := a.profile(wreck).AR
+	n := max(ar[0], ar[1], ar[2])
+	at := m.At
+	a.ctx.Emit(rules.Event{Kind: rules.EvBlast, Seat: seat, Unit: m.Unit, Model: wreck, At: &at, N: n, Rule: "DL2-IRON-21", Text: m.Name + " explodes"})
+	for i := range a.S.Units {
+		unit := a.S.Units[i].ID
+		foot, ironclads := a.within4(unit, wreck, hull)
+		if foot {
+			a.blast(unit, wreck, seat, n)
+		}
+		for _, id := range ironclads {
+			if a.model(id).Place != rules.OnTable {
+				continue
+			}
+			v := a.view()
+			lv, steps := v.cover(id, threat{how: burst, models: []rules.ModelID{wreck}, from: []geom.Point{at}})
+			arTo, step := a.armourAgainst(id, []geom.Point{at})
+			a.attackIronclad(ironcladAttack{
+				Seat: seat, Unit: m.Unit, Target: id, AR: arTo, ARStep: step, Cover: lv, Steps: steps,
+				Parts:   []part{{Pool: dice.Pool{N: n, Colour: dice.Red}, Need: 4, Why: "explosion", Rule: "DL2-IRON-21"}},
+				Purpose: "explosion", Rule: "DL2-IRON-21",
+			})
+		}
+	}
+}
+
+// within4 finds what of a Section an explosion reaches: whether any model that is no Ironclad, and which Ironclads.
+func (a *act) within4(unit rules.UnitID, wreck rules.ModelID, hull geom.Shape) (foot bool, ironclads []rules.ModelID) {
+	for _, id := range a.living(unit) {
+		m := a.model(id)
+		if id == wreck || (m.Inside != 0 && !a.has(m.Inside, "open-topped")) || a.has(id, "non-combatant") {
+			continue
+		}
+		if !geom.Within(a.stand(id), hull, explosionReach+geom.Touch) {
+			continue
+		}
+		if a.profile(id).Kind.IsIronclad() {
+			if m.Place == rules.OnTable {
+				ironclads = append(ironclads, id)
+			}
+		} else {
+			foot = true
+		}
+	}
+	return foot, ironclads
+}
+
+// blast is the attack of an explosion on the models of a Section that are no Ironclads: all are in the chain, nearest to
+// the wreck first; Placed against a Line Formation (DL2-IRON-21).
+func (a *act) blast(unit rules.UnitID, wreck rules.ModelID, seat rules.Seat, n int) {
+	v := a.view()
+	need := 4
+	r := rules.Count("DL2-IRON-21", "attack pool", n, rules.Step{Value: n, Unit: "red", Rule: "DL2-IRON-21", Text: "the highest armour of the wreck"})
+	if a.packed(unit) {
+		need = 3
+		r = r.With(3, "need", "DL2-MAR-04", "Blast against a Line Formation")
+	}
+	a.ctx.Rule(seat, unit, r)
+	var chain []rules.ModelID
+	for _, id := range a.living(unit) {
+		if !a.profile(id).Kind.IsIronclad() && !a.has(id, "non-combatant") {
+			chain = append(chain, id)
+		}
+	}
+	hull := a.model(wreck).Shape()
+	chain, _ = a.order(unit, chain, func(id rules.ModelID) geom.Length { return geom.Distance(a.stand(id), hull) })
+	roll := a.throw(throwSpec{
+		Seat: seat, Unit: unit, Purpose: "explosion", Rule: "DL2-IRON-21",
+		Parts: []part{{Pool: dice.Pool{N: n, Colour: dice.Red}, Need: need, Why: "explosion", Rule: "DL2-IRON-21"}},
+	})
+	a.hitSection(v, seat, unit, chain, roll.Total, wounds{
+		rule: "DL2-IRON-21", why: "explosion",
+		threat: threat{how: burst, models: []rules.ModelID{wreck}, from: []geom.Point{a.model(wreck).At}},
+	})
+}
+
+// packed reports whether a Section counts as a Line Formation for Blast: in Line, or Embarked in the open
+// (DL2-MAR-04, DL2-FORM-05, DL2-TRANS-08).
+func (g *game) packed(unit rules.UnitID) bool {
+	if g.unit(unit).Markers.Has(InLine) {
+		return true
+	}
+	in := g.carriedIn(unit)
+	return in != 0 && g.has(in, "open-topped")
+}

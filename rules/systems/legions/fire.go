@@ -1,0 +1,174 @@
+package legions
+
+import "baize/rules"
+
+// runFire carries out a Fire Action: all declared attacks, one after the other in the order given, then the Shooting
+// Consolidation (DL2-SHOOT-01, DL2-SHOOT-02, DL2-SHOOT-32).
+func runFire(a *act, c rules.Command) {
+	var units []rules.UnitID
+	for _, at := range c.Attacks {
+		for _, sh := range at.Shooters {
+			if u := a.model(sh.Model).Unit; !holds(units, u) {
+				units = append(units, u)
+			}
+		}
+	}
+	for _, u := range units {
+		if ua := a.unitAct(u); ua != nil {
+			ua.Fired = true
+			for _, at := range c.Attacks {
+				for _, sh := range at.Shooters {
+					if a.model(sh.Model).Unit == u {
+						ua.Spent = append(ua.Spent[:len(ua.Spent):len(ua.Spent)], sh)
+					}
+				}
+			}
+		}
+	}
+	if ua := a.unitAct(c.Unit); ua != nil {
+		ua.Fired = true
+	}
+	silent := a.undermanned(c)
+	for _, at := range c.Attacks {
+		a.attack(at, c.Seat, ownFire, silent)
+	}
+	a.consolidate(c.Unit)
+}
+
+// undermanned makes the Command Check of every Field Gun that fires with a single crewman and gives the guns that stay
+// silent (DL2-TYPE-05).
+func (a *act) undermanned(c rules.Command) []rules.ModelID {
+	var silent []rules.ModelID
+	for _, at := range c.Attacks {
+		for _, sh := range at.Shooters {
+			if a.profile(sh.Model).Kind != FieldGun || holds(silent, sh.Model) || len(a.crew(sh.Model)) > 1 {
+				continue
+			}
+			if pass, _ := a.commandCheck(a.model(sh.Model).Unit, 1, "serve the gun with one crewman", "DL2-TYPE-05", c.Pay); !pass {
+				silent = append(silent, sh.Model)
+			}
+		}
+	}
+	return silent
+}
+
+// attack resolves one attack. Who can fire at whom is found out anew, since an attack before it may have changed the
+// table; one whose target is gone is lost (DL2-SHOOT-02).
+func (a *act) attack(at rules.Attack, seat rules.Seat, why occasion, silent []rules.ModelID) {
+	at.Shooters = a.standing(at.Shooters, silent)
+	if len(at.Shooters) == 0 {
+		return
+	}
+	s, r := a.view().judge(at, seat, why)
+	if !r.OK() {
+		a.ctx.Note(seat, at.Target, "DL2-SHOOT-02", "the attack is lost: %s", r.Text)
+		return
+	}
+	r.Subject = "targets"
+	a.say(s, 2, r)
+	for i := range s.guns {
+		g := &s.guns[i]
+		a.spend1(g)
+		p := s.aimedAt()
+		a.ctx.Emit(rules.Event{Kind: rules.EvShot, Seat: seat, Unit: g.unit, Model: g.Model, Name: g.Weapon, At: &p, Rule: "DL2-SHOOT-07"})
+	}
+	switch at.Kind {
+	case indirectAttack:
+		a.bombard(s)
+	case smokeShot:
+		a.smokeRound(s)
+	default:
+		a.direct(s)
+	}
+}
+
+// standing leaves out the shooters that can fire no more.
+func (a *act) standing(list []rules.Shooter, silent []rules.ModelID) []rules.Shooter {
+	var out []rules.Shooter
+	for _, sh := range list {
+		if p := a.model(sh.Model).Place; (p == rules.OnTable || p == rules.Aboard) && !holds(silent, sh.Model) {
+			out = append(out, sh)
+		}
+	}
+	return out
+}
+
+// spend1 marks a Spotter that takes part in Open Fire: it cannot spot any more this Turn (DL2-IDF-04).
+func (a *act) spend1(g *gun) {
+	if a.has(g.Model, "spotter") {
+		a.ctx.MarkModel(g.Model, Shot, 1, "DL2-IDF-04", "took part in Open Fire")
+	}
+}
+
+// direct resolves an attack at models in sight, steps 3 to 8 (DL2-SHOOT-01).
+func (a *act) direct(s *shot) {
+	a.tellSight(s)
+	a.tellRange(s)
+	if !s.iad {
+		s.chain = a.priorityChain(s)
+	}
+	a.unreliable(s)
+	if len(s.guns) == 0 {
+		return
+	}
+	parts := a.compile(s)
+	if s.iad {
+		a.shootIronclad(s, parts)
+		return
+	}
+	a.offerDeck(s)
+	roll := a.throw(throwSpec{
+		Seat: s.seat, Unit: s.guns[0].unit, Purpose: "attack", Rule: "DL2-SHOOT-13", Parts: parts,
+		Reroll: a.attackRerolls(s),
+	})
+	a.wound(s, roll.Total, chainWound)
+}
+
+// consolidate is the end of a Fire Action: Morale Checks are made now (DL2-SHOOT-32).
+func (a *act) consolidate(unit rules.UnitID) {
+	a.ctx.Note(a.unit(unit).Seat, unit, "DL2-SHOOT-32", "step 9 of 9: Shooting Consolidation")
+	a.settleMorale()
+}
+
+// say puts the ruling of one of the nine steps into the story (DL2-SHOOT-01).
+func (a *act) say(s *shot, step int, r rules.Ruling) {
+	r = r.With(step, "", "DL2-SHOOT-01", "step %d of 9", step)
+	a.ctx.Rule(s.seat, s.target, r)
+}
+
+// tellSight and tellRange put steps 3 and 4 into the story.
+func (a *act) tellSight(s *shot) {
+	r := rules.Count("DL2-LOS-04", "firers in sight", len(s.guns))
+	r.Steps = append(r.Steps, s.left...)
+	for i := range s.guns {
+		g := &s.guns[i]
+		to := s.nearestSeen(g)
+		l := s.seesAs(g.Shooter, g.w, to)
+		r = r.With(1, "", l.rule, "%s sees %s: %s", s.model(g.Model).Label, s.model(to).Label, l.text)
+		r.Steps = append(r.Steps, l.steps...)
+	}
+	a.say(s, 3, r)
+}
+
+func (a *act) tellRange(s *shot) {
+	r := rules.Count("DL2-SHOOT-08", "range", len(s.guns))
+	for i := range s.guns {
+		g := &s.guns[i]
+		name := [2]string{"Effective Range", "Long Range"}[g.band]
+		r = r.With(g.band+1, "band", "DL2-SHOOT-08", "%s %s: %s, %s", s.model(g.Model).Label, g.w.Name, g.nearest.Inches(), name)
+	}
+	if s.E.Settings.LimitedVisibility {
+		r = r.With(0, "", "DL2-SCEN-19", "ranges are halved in Limited Visibility")
+	}
+	a.say(s, 4, r)
+}
+
+// nearestSeen is the nearest Valid Target that a gun itself sees.
+func (s *shot) nearestSeen(g *gun) rules.ModelID {
+	for _, id := range s.valid {
+		if s.reach(g.Model, id) == g.nearest && s.seesAs(g.Shooter, g.w, id).clear {
+			return id
+		}
+	}
+	return s.valid[0]
+}

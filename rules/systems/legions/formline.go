@@ -1,0 +1,85 @@
+package legions
+
+import (
+	"baize/rules"
+)
+
+// checkFormLine judges Form Line (DL2-ORD-11): a Section of Infantry that activates now and has not moved, whose moves
+// are a legal Advance that ends with all models connected base to base (DL2-FORM-02).
+func (g *game) checkFormLine(c rules.Command, target rules.UnitID) rules.Ruling {
+	d := g.deed(target)
+	if d == nil {
+		return rules.Refuse("DL2-ORD-11", "%s does not activate now", g.unit(target).Name)
+	}
+	if d.Move != "" {
+		return rules.Refuse("DL2-ORD-11", "%s has made its Movement Action; the Order comes before it", g.unit(target).Name)
+	}
+	for _, m := range g.living(target) {
+		if k := g.profile(m).Kind; !k.IsFoot() {
+			return rules.Refuse("DL2-ORD-11", "only Sections made up entirely of Infantry form a line, %s is %s", g.model(m).Name, k).
+				With(0, "infantry", "DL2-TYPE-12", "mixed Sections cannot").With(0, "line", "DL2-TYPE-01", "an infantry-only action")
+		}
+	}
+	if r := kinds["advance"].check(g, lineAdvance(c, target)); !r.OK() {
+		return r
+	}
+	after := g.moved(c.Moves)
+	if m := after.outOfLine(target); m != 0 {
+		return rules.Refuse("DL2-FORM-02", "%s is not connected base to base with the whole Section", g.model(m).Name)
+	}
+	return rules.Allow("DL2-ORD-11", "ends in Line Formation")
+}
+
+func lineAdvance(c rules.Command, target rules.UnitID) rules.Command {
+	return rules.Command{Kind: "advance", Seat: c.Seat, Unit: target, Moves: c.Moves, Name: FormLine}
+}
+
+// moved is the game as it would be with models at the ends of their moves.
+func (g *game) moved(moves []rules.Move) *game {
+	s := g.S.Clone()
+	for _, mv := range moves {
+		m := s.Model(mv.Model)
+		if n := len(mv.Path); n > 0 {
+			m.At = mv.Path[n-1]
+		}
+		m.Facing = mv.Facing
+	}
+	return read(s)
+}
+
+// outOfLine finds a model of a Section that is not connected to the others base to base, 0 if all are (DL2-FORM-02).
+func (g *game) outOfLine(unit rules.UnitID) rules.ModelID {
+	models := g.onTable(unit)
+	if len(models) < 2 {
+		return 0
+	}
+	linked := map[rules.ModelID]bool{models[0]: true}
+	for grown := true; grown; {
+		grown = false
+		for _, m := range models {
+			if linked[m] {
+				continue
+			}
+			for _, k := range models {
+				if linked[k] && g.contact(m, k) {
+					linked[m], grown = true, true
+					break
+				}
+			}
+		}
+	}
+	for _, m := range models {
+		if !linked[m] {
+			return m
+		}
+	}
+	return 0
+}
+
+// runFormLine makes the move, which is the Section's Advance, and lays the Line marker.
+func (a *act) runFormLine(c rules.Command, target rules.UnitID) {
+	kinds["advance"].run(a, lineAdvance(c, target))
+	if a.outOfLine(target) == 0 {
+		a.ctx.Mark(target, InLine, 1, "DL2-ORD-11", "in Line Formation")
+	}
+}

@@ -1,0 +1,89 @@
+package legions
+
+import (
+	"fmt"
+
+	"baize/rules"
+	"baize/rules/dice"
+)
+
+// hitAndRun offers a Hit and Run attack after Cavalry moved At the Double past an enemy: the models that passed
+// within 2" strike with half of their Melee Attack Dice, without reply (DL2-MELEE-29). There is no Charge Bonus, no
+// CQB die and no Cold Steel, since nobody is engaged. Ironclads are struck only in contact (DL2-IRON-24).
+func (a *act) hitAndRun(unit rules.UnitID, passed []rules.ModelID, target rules.UnitID) {
+	tiers := a.tiers(target)
+	if len(tiers[0])+len(tiers[1]) == 0 {
+		return
+	}
+	f := &melee{act: a, lead: rules.NoSeat}
+	p := &meleePool{melee: f, seat: a.unit(unit).Seat, target: aim{unit: target}}
+	for _, m := range passed {
+		p.join(m)
+	}
+	if len(p.models) == 0 {
+		return
+	}
+	p.addMAD()
+	if p.size() == 0 {
+		return
+	}
+	if !a.ctx.Confirm("hit-and-run", p.seat, "DL2-MELEE-29", fmt.Sprintf("Does %s strike %s in passing?", a.unit(unit).Label, a.unit(target).Label), "strike", "ride on") {
+		return
+	}
+	all := p.size()
+	keep := half(all)
+	p.parts = f.keepDice(unit, p.parts, keep)
+	r := p.ruling()
+	r.Rule, r.Value = "DL2-MELEE-29", keep
+	r = r.With(keep-all, "dice", "DL2-MELEE-29", "half of %d dice, rounded up", all)
+	a.ctx.Rule(p.seat, unit, r)
+	roll := p.throw(throwSpec{Seat: p.seat, Unit: unit, Purpose: "hit and run", Rule: "DL2-MELEE-29", Parts: p.parts})
+	a.casualties(target, roll.Total, tiers, "DL2-MELEE-21")
+	a.settleMorale()
+}
+
+// keepDice leaves this many dice of a pool; where it has several colours the attacker chooses which.
+func (f *melee) keepDice(unit rules.UnitID, parts []part, keep int) []part {
+	var splits [][]part
+	var build func(i, left int, have []part)
+	build = func(i, left int, have []part) {
+		if i == len(parts) {
+			if left == 0 {
+				splits = append(splits, append([]part(nil), have...))
+			}
+			return
+		}
+		for n := min(left, parts[i].N); n >= 0; n-- {
+			q := parts[i]
+			q.Pool = dice.Pool{N: n, Colour: q.Colour}
+			build(i+1, left-n, append(have[:len(have):len(have)], q))
+		}
+	}
+	build(0, keep, nil)
+	if len(splits) == 1 {
+		return splits[0]
+	}
+	var options []rules.Option
+	name := func(s []part) string {
+		text := ""
+		for _, q := range s {
+			if q.N > 0 {
+				if text != "" {
+					text += "+"
+				}
+				text += fmt.Sprintf("%d%s", q.N, q.Colour)
+			}
+		}
+		return text
+	}
+	for _, s := range splits {
+		options = append(options, rules.Option{ID: name(s), Text: name(s)})
+	}
+	pick := f.ctx.Ask(rules.Choose("keep-dice", f.unit(unit).Seat, "DL2-MELEE-29", "Which dice are kept?", options...), nil).Pick()
+	for _, s := range splits {
+		if name(s) == pick {
+			return s
+		}
+	}
+	panic("legions: dice were picked that were not offered")
+}

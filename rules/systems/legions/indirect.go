@@ -1,0 +1,300 @@
+package legions
+
+import (
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// judgeIndirect judges Indirect Fire and smoke rounds: an aiming point in range and arc of every weapon, seen by a
+// model of the firing Section (over open sights) or by every named Spotter (observed) (DL2-IDF-01 to 05, DL2-IDF-15).
+func (s *shot) judgeIndirect() rules.Ruling {
+	s.target, s.victim = 0, 0
+	switch {
+	case s.attack.At != nil:
+		s.at = *s.attack.At
+	case s.attack.Victim != 0:
+		s.at = s.centre(s.attack.Victim)
+	default:
+		return rules.Refuse("DL2-IDF-05", "name the aiming point")
+	}
+	observed := len(s.attack.Spotters) > 0
+	for i := range s.guns {
+		if r := s.lob(&s.guns[i], observed); !r.OK() {
+			return r
+		}
+	}
+	if observed {
+		return s.observed()
+	}
+	var why rules.Ruling
+	for i := range s.guns {
+		for _, id := range s.living(s.guns[i].unit) {
+			if l := s.seePoint(id, s.at); l.clear {
+				return rules.Allow("DL2-IDF-02", "over open sights: %s sees the aiming point", s.model(id).Label)
+			} else if why.Rule == "" {
+				why = l.ruling()
+			}
+		}
+	}
+	return rules.Refuse("DL2-IDF-05", "nobody of the firing Section sees the aiming point: %s", why.Text).With(0, "", why.Rule, "%s", why.Text)
+}
+
+// lob judges one Indirect Fire weapon against the aiming point and sets its band (DL2-IDF-05).
+func (s *shot) lob(g *gun, observed bool) rules.Ruling {
+	label := s.model(g.Model).Label
+	if s.attack.Kind == smokeShot {
+		m, ok := s.weaponMAR(g.Shooter, g.w, smokeRounds)
+		if !ok || s.used(s.model(g.Model).Unit, g.Model, smokeRounds) >= max(1, m.N) {
+			return rules.Refuse("DL2-SHOOT-42", "%s: %s has no smoke round left", label, g.w.Name)
+		}
+	} else if !s.weaponHas(g.Shooter, g.w, "idf-weapon") {
+		return rules.Refuse("DL2-MAR-21", "%s is no Indirect Fire weapon", g.w.Name)
+	}
+	if r := s.mayAdd(g); !r.OK() {
+		return r
+	}
+	limit := s.bands(g.w)
+	d := geom.DistanceTo(s.stand(g.Model), s.at)
+	g.nearest, g.band = d, band(d, limit)
+	if g.band < 0 {
+		return rules.Refuse("DL2-IDF-05", "%s: the aiming point is %s away, out of the range of %s", label, d.Inches(), g.w.Name)
+	}
+	if why, ok := s.inArc(g.Model, g.w, s.at); !ok {
+		return rules.Refuse("DL2-IDF-05", "%s: the aiming point is %s", label, why).With(0, "", "DL2-LOS-05", "%s", why)
+	}
+	if observed && g.band != 1 {
+		return rules.Refuse("DL2-IDF-01", "%s: Observed Fire only at Long Range", label)
+	}
+	return rules.Allow("DL2-IDF-05", "%s reaches", label)
+}
+
+// observed judges the Spotters of an attack (DL2-IDF-03, DL2-IDF-04, DL2-IDF-15).
+func (s *shot) observed() rules.Ruling {
+	if s.why != ownFire {
+		return rules.Refuse("DL2-IDF-15", "no Observed Fire on Overwatch")
+	}
+	for _, id := range s.attack.Spotters {
+		if r := s.maySpot(id, s.seat); !r.OK() {
+			return r
+		}
+		if l := s.seePoint(id, s.at); !l.clear {
+			return rules.Refuse("DL2-IDF-03", "%s does not see the aiming point: %s", s.model(id).Label, l.text)
+		}
+	}
+	return rules.Allow("DL2-IDF-03", "observed by %d Spotters", len(s.attack.Spotters))
+}
+
+// maySpot judges whether a model may be used as a Spotter now (DL2-IDF-04, DL2-SHOOT-41, DL2-MAR-45).
+func (g *game) maySpot(id rules.ModelID, seat rules.Seat) rules.Ruling {
+	m := g.model(id)
+	switch {
+	case m.Seat != seat:
+		return rules.Refuse("DL2-IDF-03", "%s is not yours", m.Label)
+	case !g.has(id, "spotter"):
+		return rules.Refuse("DL2-MAR-45", "%s is no Spotter", m.Label)
+	case m.Place != rules.OnTable && m.Place != rules.Aboard:
+		return rules.Refuse("DL2-STATE-04", "%s is not in the battle", m.Label)
+	case m.Markers.Has(Shot):
+		return rules.Refuse("DL2-IDF-04", "%s took part in Open Fire this Turn", m.Label)
+	}
+	if u := g.unitAct(m.Unit); u != nil {
+		for _, sh := range u.Spent {
+			if sh.Model == id {
+				return rules.Refuse("DL2-IDF-04", "%s took part in Open Fire this Turn", m.Label)
+			}
+		}
+	}
+	r := rules.Allow("DL2-IDF-04", "%s may spot", m.Label).With(0, "", "DL2-MAR-45", "a Spotter")
+	if g.unit(m.Unit).Markers.Has(Deck) {
+		r = r.With(0, "", "DL2-SHOOT-41", "hitting the deck does not stop a Spotter")
+	}
+	return r
+}
+
+// spottersFor lists every Spotter of a seat that sees a point and may spot.
+func (v *viewer) spottersFor(seat rules.Seat, at geom.Point) []rules.ModelID {
+	var out []rules.ModelID
+	for i := range v.S.Models {
+		id := v.S.Models[i].ID
+		if v.has(id, "spotter") && v.maySpot(id, seat).OK() && v.seePoint(id, at).clear {
+			out = append(out, id)
+		}
+	}
+	return out
+}
+
+// spotting refuses a Fire Action in which a model both fires and spots (DL2-SHOOT-06).
+func (v *viewer) spotting(shots []*shot) rules.Ruling {
+	for _, s := range shots {
+		for _, id := range s.attack.Spotters {
+			if v.usedBy(shots, id) > 0 {
+				return rules.Refuse("DL2-SHOOT-06", "%s either fires or spots", v.model(id).Label)
+			}
+		}
+	}
+	return rules.Allow("DL2-SHOOT-06", "one Shooting Action each")
+}
+
+// aimedAt is where a shot is drawn to.
+func (s *shot) aimedAt() geom.Point {
+	switch {
+	case s.target == 0:
+		return s.at
+	case s.victim != 0:
+		return s.centre(s.victim)
+	case len(s.valid) > 0:
+		return s.centre(s.valid[0])
+	}
+	return s.at
+}
+
+// bombard resolves Indirect Fire in the six steps of the book (DL2-IDF-05 to 12).
+func (a *act) bombard(s *shot) {
+	a.markSpotters(s)
+	a.unreliable(s)
+	if len(s.guns) == 0 {
+		return
+	}
+	centres := []geom.Point{a.firstBlast(s)}
+	for i := 1; i < len(s.guns); i++ {
+		dir := a.sum(s.seat, s.guns[i].unit, 1, "direction of the next blast", "DL2-IDF-09")
+		centres = append(centres, geom.Scatter(centres[0], 0, dir, geom.BlastDiameter))
+	}
+	for i, c := range centres {
+		at := c
+		rule := rules.RuleID("DL2-IDF-06")
+		if i > 0 {
+			rule = "DL2-IDF-09"
+		}
+		a.ctx.Emit(rules.Event{Kind: rules.EvBlast, Seat: s.seat, Unit: s.guns[i].unit, Model: s.guns[i].Model, At: &at, Rule: rule, Text: s.guns[i].w.Name + " lands"})
+	}
+	for i := range a.S.Units {
+		a.shelled(s, a.S.Units[i].ID, centres)
+	}
+}
+
+func (a *act) markSpotters(s *shot) {
+	for _, id := range s.attack.Spotters {
+		a.ctx.MarkModel(id, Spotted, 1, "DL2-SHOOT-45", "has spotted")
+	}
+}
+
+// firstBlast scatters the first template: 1D6" over open sights, 3D6" observed, less 1D6" for every Spotter that rolls
+// 4+, never below 1D6" (DL2-IDF-02, 06, 07).
+func (a *act) firstBlast(s *shot) geom.Point {
+	n, unit := 1, s.guns[0].unit
+	r := rules.Count("DL2-IDF-06", "scatter dice", 0)
+	if k := len(s.attack.Spotters); k > 0 {
+		n = 3
+		roll := a.throw(throwSpec{Seat: s.seat, Unit: unit, Purpose: "spotters", Rule: "DL2-IDF-07", Parts: []part{{Pool: poolOf(k, "black"), Need: 4, Why: "spotters", Rule: "DL2-IDF-07"}}})
+		r = r.With(3, "D6", "DL2-IDF-06", "Observed Fire").With(-min(2, roll.Total), "D6", "DL2-IDF-07", "Spotters")
+		n = max(1, n-roll.Total)
+	} else {
+		r = r.With(1, "D6", "DL2-IDF-02", "over open sights")
+	}
+	r.Value = n
+	a.ctx.Rule(s.seat, unit, r)
+	dist := a.sum(s.seat, unit, n, "scatter", "DL2-IDF-06")
+	dir := a.sum(s.seat, unit, 1, "direction", "DL2-COMP-02")
+	return geom.Scatter(s.at, 0, dir, inches(dist))
+}
+
+// shelled attacks one Section with the dice of every weapon whose template lies over any of it, friend or foe: Ranged
+// dice at the models that are no Ironclads in one pool, Ironclad dice at each Ironclad (DL2-IDF-08, 09, 16).
+func (a *act) shelled(s *shot, unit rules.UnitID, centres []geom.Point) {
+	var foot []int // templates over models that are no Ironclads
+	hulls := map[rules.ModelID][]int{}
+	var order []rules.ModelID
+	for i, c := range centres {
+		blast := geom.Blast(c, geom.BlastDiameter)
+		under := false
+		for _, id := range a.living(unit) {
+			m := a.model(id)
+			if (m.Inside != 0 && !a.has(m.Inside, "open-topped")) || a.has(id, "non-combatant") || !geom.Overlap(a.stand(id), blast) {
+				continue
+			}
+			if !a.profile(id).Kind.IsIronclad() {
+				under = true
+				continue
+			}
+			if m.Place != rules.OnTable {
+				continue
+			}
+			if hulls[id] == nil {
+				order = append(order, id)
+			}
+			hulls[id] = append(hulls[id], i)
+		}
+		if under {
+			foot = append(foot, i)
+		}
+	}
+	if len(foot) > 0 {
+		a.shellSection(s, unit, foot, centres)
+	}
+	for _, id := range order {
+		if a.model(id).Place == rules.OnTable {
+			a.shellIronclad(s, id, hulls[id], centres)
+		}
+	}
+}
+
+// under makes the shot of some of the templates at one Section.
+func (a *act) under(s *shot, unit rules.UnitID, iad bool, which []int) *shot {
+	t := &shot{viewer: a.view(), attack: s.attack, why: s.why, seat: s.seat, iad: iad, target: unit, at: s.at}
+	for _, i := range which {
+		g := s.guns[i]
+		g.pool = attackDice(g.w, iad, g.band)
+		t.guns = append(t.guns, g)
+	}
+	return t
+}
+
+func (a *act) shellSection(s *shot, unit rules.UnitID, which []int, centres []geom.Point) {
+	t := a.under(s, unit, false, which)
+	for _, id := range a.living(unit) {
+		if !a.profile(id).Kind.IsIronclad() && !a.has(id, "non-combatant") {
+			t.valid = append(t.valid, id)
+		}
+	}
+	chain, steps := a.order(unit, t.valid, func(id rules.ModelID) geom.Length { return geom.DistanceTo(a.stand(id), centres[0]) })
+	t.chain = chain
+	r := rules.Count("DL2-IDF-11", "chain", len(chain), steps...)
+	a.say(t, 4, r.With(len(which), "templates", "DL2-IDF-08", "lie over %s", a.unit(unit).Label))
+	parts := a.compile(t)
+	if len(parts) == 0 {
+		return
+	}
+	a.offerDeck(t)
+	roll := a.throw(throwSpec{Seat: s.seat, Unit: t.guns[0].unit, Purpose: "attack", Rule: "DL2-IDF-10", Parts: parts, Reroll: a.attackRerolls(t)})
+	a.wound(t, roll.Total, wounds{rule: "DL2-SHOOT-31", why: "shelled"})
+}
+
+// shellIronclad attacks an Ironclad under templates: each counts in the arc where its centre lies, a centre on the hull
+// as Rear; the highest of these (DL2-IDF-16).
+func (a *act) shellIronclad(s *shot, id rules.ModelID, which []int, centres []geom.Point) {
+	t := a.under(s, a.model(id).Unit, true, which)
+	t.victim = id
+	parts := a.compile(t)
+	if len(parts) == 0 {
+		return
+	}
+	ar, name := 0, ""
+	hull := a.model(id).Shape()
+	for _, i := range which {
+		v, n := a.profile(id).AR[2], "Rear"
+		if !hull.ContainsPoint(centres[i]) {
+			v, n = a.armourSide(id, centres[i])
+		}
+		if name == "" || v > ar {
+			ar, name = v, n
+		}
+	}
+	step := rules.Step{Value: ar, Unit: "armour", Rule: "DL2-IDF-16", Text: name + " armour of " + a.model(id).Label}
+	a.ctx.Rule(s.seat, t.target, rules.Count("DL2-IDF-16", "armour", ar, step))
+	lv, steps := t.cover(id, t.threat())
+	a.attackIronclad(ironcladAttack{
+		Seat: s.seat, Unit: t.guns[0].unit, Target: id, Parts: parts, AR: ar, ARStep: step, Piercing: t.piercing(), Cover: lv, Steps: steps,
+		Purpose: "attack", Rule: "DL2-IDF-10", Energy: t.any("energy-weapon"), Reroll: a.attackRerolls(t),
+	})
+}

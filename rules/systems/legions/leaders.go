@@ -1,0 +1,226 @@
+package legions
+
+import (
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// onBoard reports whether a model is on the Game Board: on the table, or inside a carrier or building that is
+// (DL2-CMD-01).
+func (g *game) onBoard(id rules.ModelID) bool {
+	m := g.model(id)
+	switch m.Place {
+	case rules.OnTable:
+		return true
+	case rules.Aboard:
+		return m.Within != 0 || (m.Inside != 0 && g.model(m.Inside).Place == rules.OnTable)
+	}
+	return false
+}
+
+// outline is where distances to a model end: its base, or the hull or building that it is inside (DL2-CMD-06).
+func (g *game) outline(id rules.ModelID) geom.Shape {
+	m := g.model(id)
+	if m.Place == rules.Aboard {
+		if m.Within != 0 {
+			return g.S.Piece(m.Within).Shape
+		}
+		if m.Inside != 0 {
+			return g.model(m.Inside).Shape()
+		}
+	}
+	return m.Shape()
+}
+
+// reach is the distance from a shape to the nearest model of a Section on the board; ok is false if there is none.
+func (g *game) reachTo(from geom.Shape, unit rules.UnitID) (d geom.Length, ok bool) {
+	for _, m := range g.living(unit) {
+		if !g.onBoard(m) {
+			continue
+		}
+		if k := geom.Distance(from, g.outline(m)); !ok || k < d {
+			d, ok = k, true
+		}
+	}
+	return d, ok
+}
+
+// isOfficer reports whether a model is an Officer (DL2-CMD-06).
+func (g *game) isOfficer(id rules.ModelID) bool { return g.profile(id).Officer != nil }
+
+// isNCO reports whether a model may lead its own Section: an NCO, or the model that a Battle Hardened Section
+// nominates, which counts as NCO [2] for spending (DL2-CMD-05, DL2-MAR-03).
+func (g *game) isNCO(id rules.ModelID) bool {
+	return g.has(id, "nco") || g.hardened(g.model(id).Unit) == id
+}
+
+// hardened is the model with which a Battle Hardened Section spends points, 0 if the Section is not.
+func (g *game) hardened(unit rules.UnitID) rules.ModelID { return g.anyHas(unit, "battle-hardened") }
+
+// personalMaximum is how many Command Points a model may spend in a Turn (DL2-CMD-03): the printed value, whatever
+// was taken from the pool. A Political Officer's points only bolster his own Section (DL2-MAR-34).
+func (g *game) personalMaximum(id rules.ModelID) int {
+	n := 0
+	if o := g.profile(id).Officer; o != nil {
+		n = o.Points
+	}
+	if r, ok := g.mar(id, "nco"); ok {
+		n = max(n, r.N)
+	}
+	if g.hardened(g.model(id).Unit) == id {
+		n = max(n, 2)
+	}
+	if r, ok := g.mar(id, "political-officer"); ok {
+		n = max(n, r.N)
+	}
+	return n
+}
+
+// spent is how many Command Points a leader has spent this Turn.
+func (g *game) spent(leader rules.ModelID) int {
+	for _, s := range g.E.Spent {
+		if s.Model == leader {
+			return s.N
+		}
+	}
+	return 0
+}
+
+// spendable is how many Command Points a leader may still spend: his maximum less what he spent, and no more than
+// the pool holds (DL2-CMD-03).
+func (g *game) spendable(leader rules.ModelID) int {
+	if !g.onBoard(leader) {
+		return 0
+	}
+	return max(0, min(g.personalMaximum(leader)-g.spent(leader), g.E.Pool[g.model(leader).Seat]))
+}
+
+// spend takes Command Points from the pool and lays them next to a leader (DL2-CMD-02, DL2-COMP-10). They stay spent
+// whatever comes of it (DL2-CMD-04).
+func (a *act) spend(leader rules.ModelID, n int, rule rules.RuleID, why string) {
+	if n <= 0 {
+		return
+	}
+	m := a.model(leader)
+	a.setPool(m.Seat, a.E.Pool[m.Seat]-n, rule, why)
+	for i := range a.E.Spent {
+		if a.E.Spent[i].Model == leader {
+			a.E.Spent[i].N += n
+			a.tellSpending(leader, n, rule, why)
+			return
+		}
+	}
+	a.E.Spent = append(a.E.Spent, Spending{leader, n})
+	a.tellSpending(leader, n, rule, why)
+}
+
+func (a *act) tellSpending(leader rules.ModelID, n int, rule rules.RuleID, why string) {
+	m := a.model(leader)
+	a.ctx.Rule(m.Seat, m.Unit, rules.Count("DL2-CMD-02", "points spent", n).With(n, "points", rule, "%s: %s", m.Name, why).
+		With(a.spent(leader), "spent", "DL2-CMD-04", "spent by him this Turn, whatever comes of it").
+		With(a.personalMaximum(leader), "maximum", "DL2-CMD-03", "he may spend in a Turn"))
+}
+
+// setPool changes the Command Points of a seat, never below 0, and tells so.
+func (a *act) setPool(seat rules.Seat, n int, rule rules.RuleID, why string) {
+	n = max(0, n)
+	if a.E.Pool[seat] == n {
+		return
+	}
+	a.E.Pool[seat] = n
+	a.ctx.Emit(rules.Event{Kind: rules.EvCounter, Seat: seat, Name: "pool", N: n, Rule: rule, Text: why})
+}
+
+// inCommandRange judges whether an Officer reaches a Section: his own always, another friendly one if its nearest model
+// is within his Command Range (DL2-CMD-06).
+func (g *game) inCommandRange(officer rules.ModelID, unit rules.UnitID) rules.Ruling {
+	o, m := g.profile(officer).Officer, g.model(officer)
+	if o == nil {
+		return rules.Refuse("DL2-CMD-05", "%s is no Officer: he commands his own Section only", m.Name)
+	}
+	if m.Unit == unit {
+		return rules.Allow("DL2-CMD-06", "his own Section is always in range")
+	}
+	if g.unit(unit).Seat != m.Seat {
+		return rules.Refuse("DL2-CMD-06", "%s is not a friendly Section", g.unit(unit).Name)
+	}
+	d, ok := g.reachTo(g.outline(officer), unit)
+	if !ok || !g.onBoard(officer) {
+		return rules.Refuse("DL2-CMD-06", "%s is not on the table", g.unit(unit).Name)
+	}
+	if !within(d, inches(o.Range)) {
+		return rules.Refuse("DL2-CMD-06", "%s is %s away, the Command Range of %s is %d\"", g.unit(unit).Name, d.Inches(), m.Name, o.Range).
+			With(int(d), "µm", "DL2-CMD-06", "to the nearest model")
+	}
+	return rules.Allow("DL2-CMD-06", "%s is %s away, within the Command Range of %d\"", g.unit(unit).Name, d.Inches(), o.Range)
+}
+
+// officersInRange lists the friendly Officers on the board in whose Command Range a Section is, in force-list order.
+func (g *game) officersInRange(unit rules.UnitID) []rules.ModelID {
+	var out []rules.ModelID
+	for _, id := range g.officers(g.unit(unit).Seat) {
+		if g.inCommandRange(id, unit).OK() {
+			out = append(out, id)
+		}
+	}
+	return out
+}
+
+// officers lists the Officers of a seat on the board.
+func (g *game) officers(seat rules.Seat) []rules.ModelID {
+	var out []rules.ModelID
+	for i := range g.S.Models {
+		m := &g.S.Models[i]
+		if m.Seat == seat && g.isOfficer(m.ID) && g.onBoard(m.ID) {
+			out = append(out, m.ID)
+		}
+	}
+	return out
+}
+
+// payers lists the models that may buy dice for a check of a Section: its own Officers, NCOs and Political Officers,
+// and Officers in whose range it is (DL2-CMD-15, DL2-MAR-34), those with nothing left to spend too.
+func (g *game) payers(unit rules.UnitID) []rules.ModelID {
+	var out []rules.ModelID
+	for i := range g.S.Models {
+		m := &g.S.Models[i]
+		if m.Seat != g.unit(unit).Seat || !g.onBoard(m.ID) {
+			continue
+		}
+		own := m.Unit == unit && (g.isNCO(m.ID) || g.has(m.ID, "political-officer"))
+		if own || (g.isOfficer(m.ID) && g.inCommandRange(m.ID, unit).OK()) {
+			out = append(out, m.ID)
+		}
+	}
+	return out
+}
+
+// senior finds the Senior Commanding Officer who acts for a seat: the highest-ranking Officer on the table, the first
+// of equals (DL2-CMD-07). 0 means that there is none (DL2-CMD-21). The step says why it is he.
+func (g *game) senior(seat rules.Seat) (rules.ModelID, rules.Step) {
+	var best rules.ModelID
+	for _, id := range g.officers(seat) {
+		if best == 0 || g.profile(id).Officer.Rank > g.profile(best).Officer.Rank {
+			best = id
+		}
+	}
+	if best == 0 {
+		return 0, rules.Step{Value: 2, Unit: "black", Rule: "DL2-CMD-21", Text: "no Officer on the table"}
+	}
+	step := rules.Step{Value: g.profile(best).Officer.Rank, Unit: "rank", Rule: "DL2-CMD-07", Text: g.model(best).Name + " is the Senior Commanding Officer"}
+	for i := range g.S.Models {
+		m := &g.S.Models[i]
+		if m.Seat != seat || !g.isOfficer(m.ID) || g.profile(m.ID).Officer.Rank <= g.profile(best).Officer.Rank {
+			continue
+		}
+		if m.Alive() {
+			step.Rule, step.Text = "DL2-CMD-09", g.model(best).Name+" acts while "+m.Name+" is off the table"
+		} else if step.Rule == "DL2-CMD-07" {
+			step.Rule, step.Text = "DL2-CMD-08", g.model(best).Name+" succeeds "+m.Name
+		}
+	}
+	return best, step
+}
+
+// left is how many Life or Hull Points a model still has.
+func (g *game) left(id rules.ModelID) int { return g.model(id).Life - g.model(id).Lost }

@@ -1,0 +1,86 @@
+package legions
+
+import (
+	"strconv"
+
+	"baize/rules"
+)
+
+// luck offers the Luck Tokens of a Section for the dice of a roll made by or for it: one token throws one die again,
+// never one that was thrown again before (DL2-MAR-25, DL2-DICE-12). It asks until no token or no die is left or the
+// player declines.
+func (a *act) luck(unit rules.UnitID, r *rules.Roll) {
+	if unit == 0 {
+		return
+	}
+	for {
+		m := a.luckyModel(unit)
+		options, free := dieOptions(r.Dice)
+		if m == 0 || free == 0 {
+			return
+		}
+		none := rules.Option{ID: "none", Text: "Keep the dice"}
+		pick := a.ctx.Ask(rules.Choose("luck", a.unit(unit).Seat, "DL2-MAR-25",
+			"Spend a Luck Token to throw one die again: "+r.Purpose, append([]rules.Option{none}, options...)...), nil).Pick()
+		if pick == "none" {
+			return
+		}
+		i, _ := strconv.Atoi(pick)
+		a.useUp(unit, m, "lucky", 1)
+		a.ctx.Note(a.unit(unit).Seat, unit, "DL2-MAR-25", "a Luck Token is spent")
+		a.again(r, []int{i - 1})
+	}
+}
+
+// luckyModel is the first model of a Section that still has Luck Tokens, 0 if there is none.
+func (g *game) luckyModel(unit rules.UnitID) rules.ModelID {
+	for _, m := range g.living(unit) {
+		if r, ok := g.mar(m, "lucky"); ok && g.used(unit, m, "lucky") < r.N {
+			return m
+		}
+	}
+	return 0
+}
+
+// used is how much of something limited a model has used up in this battle.
+func (g *game) used(unit rules.UnitID, model rules.ModelID, what string) int {
+	for _, u := range g.section(unit).Uses {
+		if u.Model == model && u.What == what {
+			return u.N
+		}
+	}
+	return 0
+}
+
+// useUp notes that a model used n of something limited.
+func (a *act) useUp(unit rules.UnitID, model rules.ModelID, what string, n int) {
+	s := a.section(unit)
+	uses := append([]Use(nil), s.Uses...)
+	for i := range uses {
+		if uses[i].Model == model && uses[i].What == what {
+			uses[i].N += n
+			s.Uses = uses
+			return
+		}
+	}
+	s.Uses = append(uses, Use{Model: model, What: what, N: n})
+}
+
+// dieOptions lists the dice of a roll that may be thrown again, by place from 1; a die that was thrown again before
+// is refused (DL2-DICE-12). free counts the others.
+func dieOptions(dice []rules.Die) (options []rules.Option, free int) {
+	for i, d := range dice {
+		if d.Extra {
+			continue
+		}
+		o := rules.Option{ID: strconv.Itoa(i + 1), Text: d.Colour + " " + strconv.Itoa(d.Face)}
+		if d.Was != 0 {
+			r := rules.Refuse("DL2-DICE-12", "this die was thrown again already; its %d stands", d.Face)
+			o.Refused = &r
+		} else {
+			free++
+		}
+		options = append(options, o)
+	}
+	return options, free
+}

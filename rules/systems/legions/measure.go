@@ -1,0 +1,52 @@
+package legions
+
+import (
+	"strings"
+
+	"baize/rules/geom"
+)
+
+// show writes a length for a player: one decimal, none where it is whole.
+func show(l geom.Length) string {
+	return strings.Replace(l.Inches(), ".0\"", "\"", 1)
+}
+
+// over writes a length that is more or less than a limit so that it does not read the same as the limit.
+func over(l, limit geom.Length) string {
+	if s := show(l); s != show(limit) {
+		return s
+	}
+	return l.Decimal() + "\""
+}
+
+// grown is a base with every edge moved out by d.
+func grown(s geom.Shape, d geom.Length) geom.Shape {
+	if s.W += 2 * d; s.L > 0 {
+		s.L += 2 * d
+	}
+	return s
+}
+
+// swept is the ground that a base covers on its way along a path, its heading unchanged: exact for a round base,
+// piecewise hulls of the outline for any other.
+func swept(base geom.Shape, path geom.Path) []geom.Shape {
+	if len(path) < 2 {
+		return []geom.Shape{base}
+	}
+	if base.Kind == geom.KindDisc {
+		return []geom.Shape{geom.Stroke(path, base.W)}
+	}
+	var out []geom.Shape
+	for i := 1; i < len(path); i++ {
+		if path[i] == path[i-1] {
+			continue
+		}
+		pts := base.At(path[i-1], base.H).AppendOutline(nil)
+		pts = base.At(path[i], base.H).AppendOutline(pts)
+		out = append(out, geom.Poly(geom.ConvexHull(nil, pts)))
+	}
+	if len(out) == 0 {
+		return []geom.Shape{base.At(path[0], base.H)}
+	}
+	return out
+}

@@ -1,0 +1,135 @@
+package legions
+
+import (
+	"fmt"
+
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// medics is the Repairs and Medics Step: for every tipped model of a Section that is in no melee, and in which a
+// Medic (or for Drones a Drone Engineer) lives, a D6 is rolled. X+ stands it up with one Life Point, less removes it
+// (DL2-END-02, DL2-MAR-14, DL2-MAR-26). Tipped models of a Section in a melee wait for a later End Phase.
+func (a *act) medics() {
+	for _, seat := range a.declarers() {
+		for _, u := range a.sectionsOf(seat) {
+			tipped := a.tipped(u)
+			if len(tipped) == 0 {
+				continue
+			}
+			if a.inMelee(u) {
+				a.ctx.Note(seat, u, "DL2-END-02", "%s is in a melee: its casualties wait", a.unit(u).Label)
+				continue
+			}
+			a.tend(u, tipped)
+		}
+	}
+}
+
+// tipped are the casualties of a Section that may still be saved.
+func (g *game) tipped(unit rules.UnitID) []rules.ModelID {
+	var out []rules.ModelID
+	for _, m := range g.unit(unit).Models {
+		if g.model(m).Place == rules.Tipped {
+			out = append(out, m)
+		}
+	}
+	return out
+}
+
+func (a *act) tend(unit rules.UnitID, tipped []rules.ModelID) {
+	for _, m := range tipped {
+		helper, need, rule := a.helper(unit, m)
+		if helper == 0 {
+			a.ctx.Put(m, rules.Removed, geom.Point{}, 0, rule, "nobody is left to help")
+			continue
+		}
+		roll := a.sum(a.unit(unit).Seat, unit, 1, fmt.Sprintf("help for %s, needs %d+", a.model(m).Label, need), rule)
+		if roll < need || !a.standUp(m, rule) {
+			a.ctx.Put(m, rules.Removed, geom.Point{}, 0, rule, "could not be saved")
+		}
+	}
+}
+
+// helper finds the best living helper for a tipped model: the model, the face it needs, and the rule.
+func (g *game) helper(unit rules.UnitID, tipped rules.ModelID) (who rules.ModelID, need int, rule rules.RuleID) {
+	name := "medic"
+	rule = "DL2-MAR-26"
+	if g.has(tipped, "drone") {
+		name, rule = "drone-engineer", "DL2-MAR-14"
+	}
+	for _, m := range g.living(unit) {
+		if r, ok := g.mar(m, name); ok && (who == 0 || r.N < need) {
+			who, need = m, r.N
+		}
+	}
+	return who, need, rule
+}
+
+// standUp puts a saved model back where it fell with one Life Point. Where that place is taken, or within 1" of an
+// enemy, its owner says where it stands, in Coherency; he may also give it up.
+func (a *act) standUp(id rules.ModelID, rule rules.RuleID) bool {
+	m := a.model(id)
+	at, facing := m.At, m.Facing
+	if r := a.mayStand(id, at, facing, rule); !r.OK() {
+		d := rules.Decision{Kind: "stand-up", Seat: m.Seat, Rule: rule, Unit: m.Unit, Models: []rules.ModelID{id}, Max: 1,
+			Prompt:  "Where does " + m.Label + " stand up?",
+			Options: []rules.Option{{ID: "lost", Text: "give it up", Model: id}},
+			Place:   &rules.Domain{Models: []rules.ModelID{id}, Away: geom.Inch}}
+		ans := a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling {
+			if ans.Pick() == "lost" && len(ans.Moves) == 0 {
+				return rules.Allow(rule, "given up")
+			}
+			if len(ans.Picks) > 0 || len(ans.Moves) != 1 || ans.Moves[0].Model != id || len(ans.Moves[0].Path) != 1 {
+				return rules.Refuse(rule, "place %s, or give it up", m.Label)
+			}
+			if r := a.mayStand(id, ans.Moves[0].Path[0], ans.Moves[0].Facing, rule); !r.OK() {
+				return r
+			}
+			return a.nearComrade(id, ans.Moves[0].Path[0], ans.Moves[0].Facing)
+		})
+		if ans.Pick() == "lost" {
+			return false
+		}
+		at, facing = ans.Moves[0].Path[0], ans.Moves[0].Facing
+	}
+	m.Lost = m.Life - 1
+	a.ctx.Put(id, rules.OnTable, at, facing, rule, "saved with one Life Point")
+	return true
+}
+
+// mayStand judges a place for a model that stands up: on the table, on no other base, 1" from enemies.
+func (g *game) mayStand(id rules.ModelID, at geom.Point, facing geom.Heading, rule rules.RuleID) rules.Ruling {
+	m := g.model(id)
+	shape := m.Base.Shape(at, facing)
+	if at.X < 0 || at.Y < 0 || at.X > g.S.Table.W || at.Y > g.S.Table.H {
+		return rules.Refuse(rule, "that is off the table")
+	}
+	for i := range g.S.Models {
+		o := &g.S.Models[i]
+		if o.ID == id || o.Place != rules.OnTable && o.Place != rules.Wreck {
+			continue
+		}
+		if geom.Overlap(shape, o.Shape()) {
+			return rules.Refuse("DL2-MOV-05", "%s stands there", o.Label)
+		}
+		if o.Seat != m.Seat && o.Place == rules.OnTable && geom.Distance(shape, o.Shape()) < geom.Inch-geom.Touch {
+			return rules.Refuse("DL2-MOV-06", "%s is less than 1\" away", o.Label)
+		}
+	}
+	return rules.Allow(rule, "stands there")
+}
+
+func (g *game) nearComrade(id rules.ModelID, at geom.Point, facing geom.Heading) rules.Ruling {
+	shape := g.model(id).Base.Shape(at, facing)
+	reach := inches(1)
+	if k := g.profile(id).Kind; k == Cavalry || k == HeavyInfantry || k == Jetpack {
+		reach = inches(2)
+	}
+	for _, o := range g.onTable(g.model(id).Unit) {
+		if o != id && within(geom.Distance(shape, g.model(o).Shape()), reach) {
+			return rules.Allow("DL2-COH-01", "in Coherency")
+		}
+	}
+	return rules.Refuse("DL2-COH-01", "place it within Coherency of its Section")
+}

@@ -1,0 +1,279 @@
+package legions
+
+import (
+	"strings"
+
+	"baize/rules"
+)
+
+// meleeCommands is the one command of the Melee Phase: the Commander whose pick it is names a melee by one of its
+// Sections, and its whole round is fought (DL2-MELEE-01, DL2-MELEE-02).
+var meleeCommands = []handler{{
+	term:  rules.Term{ID: "melee", Text: "fight the round of the melee in which unit is engaged; every choice in it is asked for"},
+	check: checkMelee,
+	run:   func(a *act, c rules.Command) { a.fightMelee(namedUnit(c)) },
+}}
+
+// melee is one round under way. Lists of Sections are in the order of their ids.
+type melee struct {
+	*act
+	all    []rules.UnitID // every Section that was in the melee when it was picked
+	units  []rules.UnitID // those still in it
+	first  rules.Seat     // decides first in the Orders and Cards Step
+	before [2]int         // Life and Hull Points lost when the round began, by seat
+	gassed []rules.UnitID // Sections that had a Gas Grenade when the round began (DL2-MAR-20)
+	upper  []rules.UnitID // Sections that spend an Upper Hand Marker in this round (DL2-MELEE-18)
+	quiet  bool           // only the odds are asked for: nothing is told or asked
+	lead   rules.Seat     // the side that gained the Upper Hand in this round, or NoSeat
+
+	escaped   []rules.UnitID // disengaged before the fight (DL2-ORD-15)
+	withdrawn []rules.UnitID // left unopposed in this round (DL2-MELEE-27)
+}
+
+func namedUnit(c rules.Command) rules.UnitID {
+	if c.Unit == 0 && len(c.Targets) > 0 {
+		return c.Targets[0]
+	}
+	return c.Unit
+}
+
+func checkMelee(g *game, c rules.Command) rules.Ruling {
+	if g.S.Phase != MeleePhase {
+		return rules.Refuse("DL2-SEQ-01", "melees are fought in the Melee Phase, after every Section has activated")
+	}
+	if c.Seat != g.E.Pick {
+		return rules.Refuse("DL2-MELEE-02", "seat %s picks the next melee", g.E.Pick)
+	}
+	if g.boutOf(namedUnit(c)) < 0 {
+		return rules.Refuse("DL2-MELEE-01", "this Section has no melee left to fight: name one of %s", g.boutNames())
+	}
+	return rules.Allow("DL2-MELEE-01", "the round is fought")
+}
+
+// boutOf finds the melee still to fight that has the Section, -1 if there is none.
+func (g *game) boutOf(unit rules.UnitID) int {
+	for i, b := range g.E.Bouts {
+		if hasUnit(b.Units, unit) {
+			return i
+		}
+	}
+	return -1
+}
+
+func (g *game) boutNames() string {
+	var all []string
+	for _, b := range g.E.Bouts {
+		all = append(all, g.labels(b.Units))
+	}
+	return strings.Join(all, "; ")
+}
+
+// labels joins the labels of Sections.
+func (g *game) labels(units []rules.UnitID) string {
+	var all []string
+	for _, u := range units {
+		all = append(all, g.unit(u).Label)
+	}
+	return strings.Join(all, ", ")
+}
+
+// startMelees opens the Melee Phase: it lists the melees of this Turn and says who picks the first (DL2-MELEE-01,
+// DL2-MELEE-02). Where there is none the End Phase begins.
+func (a *act) startMelees() {
+	a.dropUpperHands()
+	a.E.Bouts = a.bouts()
+	a.E.Pick = a.declarers()[0]
+	for _, b := range a.E.Bouts {
+		r := rules.Allow("DL2-MELEE-01", "must fight a round: %s", a.labels(b.Units))
+		r.Subject = "melee"
+		a.ctx.Rule(a.E.Pick, b.Units[0], r)
+	}
+	if joined := a.jointBouts(); joined != "" {
+		a.ctx.Note(a.E.Pick, 0, "DL2-MELEE-33", "Sections that acted together fight their own melees: %s", joined)
+	}
+	a.nextMelee()
+}
+
+// nextMelee leaves the choice of the next melee to the Commander whose pick it is, or ends the phase.
+func (a *act) nextMelee() {
+	if len(a.E.Bouts) > 0 {
+		a.S.Phase, a.S.ToAct = MeleePhase, a.E.Pick
+		return
+	}
+	for i := range a.E.Sections {
+		a.E.Sections[i].Charged = nil
+	}
+	a.S.ToAct = a.declarers()[0]
+	a.enter(EndPhase)
+}
+
+// dropUpperHands takes the markers of Sections that are in no melee this Turn (DL2-MELEE-18).
+func (a *act) dropUpperHands() {
+	for i := range a.S.Units {
+		u := a.S.Units[i].ID
+		if a.unit(u).Markers.Has(UpperHand) && !a.inMelee(u) {
+			a.ctx.Mark(u, UpperHand, 0, "DL2-MELEE-18", "not in a melee this Turn")
+		}
+	}
+}
+
+// jointBouts names Sections of one With Me! Activation that stand in different melees (DL2-MELEE-33).
+func (g *game) jointBouts() string {
+	for i := range g.E.Sections {
+		u, lead := g.S.Units[i].ID, g.E.Sections[i].Joined
+		if lead == 0 || lead == u {
+			continue
+		}
+		if a, b := g.boutOf(u), g.boutOf(lead); a >= 0 && b >= 0 && a != b {
+			return g.labels([]rules.UnitID{lead, u})
+		}
+	}
+	return ""
+}
+
+// bouts groups Sections linked by enemy contact (DL2-MELEE-02). Links come from models that can strike, so that
+// Ironclads touching only Ironclads make no melee (DL2-IRON-38).
+func (g *game) bouts() []Bout {
+	n := len(g.S.Units)
+	group := make([]int, n+1)
+	for i := range group {
+		group[i] = i
+	}
+	find := func(i int) int {
+		for group[i] != i {
+			i = group[i]
+		}
+		return i
+	}
+	linked := make([]bool, n+1)
+	for i := 1; i <= n; i++ {
+		for _, m := range g.fighters(rules.UnitID(i)) {
+			for _, t := range g.aims(m) {
+				linked[i], linked[t.unit] = true, true
+				if a, b := find(i), find(int(t.unit)); a < b {
+					group[b] = a
+				} else {
+					group[a] = b
+				}
+			}
+		}
+	}
+	var out []Bout
+	at := make([]int, n+1)
+	for i := 1; i <= n; i++ {
+		if !linked[i] {
+			continue
+		}
+		root := find(i)
+		if at[root] == 0 {
+			out = append(out, Bout{})
+			at[root] = len(out)
+		}
+		b := &out[at[root]-1]
+		b.Units = append(b.Units, rules.UnitID(i))
+	}
+	return out
+}
+
+// fightMelee fights one round in the order of the book: Orders and Cards, Fight, Consolidation.
+func (a *act) fightMelee(unit rules.UnitID) {
+	i := a.boutOf(unit)
+	f := &melee{act: a, all: a.E.Bouts[i].Units, lead: rules.NoSeat}
+	a.E.Bouts = append(a.E.Bouts[:i:i], a.E.Bouts[i+1:]...)
+	a.ctx.Emit(rules.Event{Kind: rules.EvBegin, Seat: a.E.Pick, Unit: unit, Name: "melee", Rule: "DL2-MELEE-02", Text: "melee of " + a.labels(f.all)})
+	f.begin()
+
+	f.ordersAndCards()
+
+	f.fight()
+	if !f.victory() && len(f.units) > 0 {
+		f.upperHand()
+		f.moveUp()
+	}
+
+	f.consolidate()
+	a.E.Pick = a.E.Pick.Other()
+	a.dropEmptyBouts()
+	a.nextMelee()
+}
+
+// begin notes what the round is compared with later.
+func (f *melee) begin() {
+	f.stillIn()
+	f.before = f.lostBySide()
+	for _, u := range f.all {
+		if f.anyHas(u, "gas-grenade") != 0 {
+			f.gassed = append(f.gassed, u)
+		}
+		if f.unit(u).Markers.Has(UpperHand) {
+			f.upper = append(f.upper, u)
+		}
+	}
+}
+
+// stillIn keeps the Sections that are engaged in this melee now.
+func (f *melee) stillIn() {
+	f.units = nil
+	for _, b := range f.bouts() {
+		for _, u := range b.Units {
+			if hasUnit(f.all, u) {
+				f.units = append(f.units, u)
+			}
+		}
+	}
+	sortUnits(f.units)
+}
+
+// of lists the Sections of a seat that are still in the melee.
+func (f *melee) of(seat rules.Seat) []rules.UnitID { return f.ofSeat(f.units, seat) }
+
+func (g *game) ofSeat(units []rules.UnitID, seat rules.Seat) []rules.UnitID {
+	var out []rules.UnitID
+	for _, u := range units {
+		if g.unit(u).Seat == seat {
+			out = append(out, u)
+		}
+	}
+	return out
+}
+
+// lostBySide adds up the Life and Hull Points that all Sections of the melee have lost in the battle, Non-Combatants
+// left out (DL2-MELEE-23).
+func (f *melee) lostBySide() (lost [2]int) {
+	for _, u := range f.all {
+		for _, id := range f.unit(u).Models {
+			if f.has(id, "non-combatant") {
+				continue
+			}
+			m := f.model(id)
+			if m.Alive() {
+				lost[m.Seat] += m.Lost
+			} else {
+				lost[m.Seat] += m.Life
+			}
+		}
+	}
+	return lost
+}
+
+// dropEmptyBouts forgets melees that something else has ended before they were fought.
+func (a *act) dropEmptyBouts() {
+	var keep []Bout
+	for _, b := range a.E.Bouts {
+		for _, u := range b.Units {
+			if a.inMelee(u) {
+				keep = append(keep, b)
+				break
+			}
+		}
+	}
+	a.E.Bouts = keep
+}
+
+func sortUnits(list []rules.UnitID) {
+	for i := 1; i < len(list); i++ {
+		for j := i; j > 0 && list[j] < list[j-1]; j-- {
+			list[j], list[j-1] = list[j-1], list[j]
+		}
+	}
+}

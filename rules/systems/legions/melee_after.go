@@ -1,0 +1,150 @@
+package legions
+
+import "baize/rules"
+
+// victory is stage 5: where one side has no model left of all its Sections in the melee the other has won, and each
+// of its Sections may at once Advance D6" in any direction (DL2-MELEE-22).
+func (f *melee) victory() bool {
+	alive := [2]bool{}
+	for _, u := range f.all {
+		if len(f.living(u)) > 0 {
+			alive[f.unit(u).Seat] = true
+		}
+	}
+	if alive[0] == alive[1] {
+		return false
+	}
+	winner := rules.SeatA
+	if alive[1] {
+		winner = rules.SeatB
+	}
+	r := rules.Allow("DL2-MELEE-22", "seat %s has won the melee", winner)
+	r.Subject = "victory"
+	f.ctx.Rule(winner, 0, r)
+	for _, u := range f.ofSeat(f.all, winner) {
+		if len(f.onTable(u)) == 0 || hasUnit(f.escaped, u) {
+			continue // inside a building they stay there (DL2-MELEE-35)
+		}
+		d := f.sum(winner, u, 1, "victory advance", "DL2-MELEE-22")
+		f.freeMove(freeMove{Unit: u, Reach: inches(d), Rule: "DL2-MELEE-22", Prompt: "The winner may Advance in any direction"})
+	}
+	f.units = nil
+	return true
+}
+
+// upperHand is stage 6: the side that lost the fewest Life Points in this round over all Sections gains the Upper
+// Hand; a tie gives it to nobody (DL2-MELEE-23). Then its owner may withdraw one Section (DL2-MELEE-27).
+func (f *melee) upperHand() {
+	now := f.lostBySide()
+	lost := [2]int{now[0] - f.before[0], now[1] - f.before[1]}
+	for _, seat := range f.declarers() {
+		f.ctx.Rule(seat, 0, rules.Count("DL2-MELEE-23", "life points lost", lost[seat]))
+	}
+	if lost[0] == lost[1] {
+		f.ctx.Note(rules.NoSeat, f.units[0], "DL2-MELEE-23", "equal losses: nobody gains the Upper Hand")
+		return
+	}
+	seat := rules.SeatA
+	if lost[1] < lost[0] {
+		seat = rules.SeatB
+	}
+	f.lead = seat
+	sections := f.ofSeat(f.remaining(), seat)
+	for _, u := range sections {
+		f.ctx.Mark(u, UpperHand, 1, "DL2-MELEE-23", "lost the fewest Life Points")
+	}
+	if len(sections) > 1 {
+		f.offerWithdrawal(seat, sections)
+	}
+}
+
+// remaining are the Sections still in the melee, or cut off from it by losses, that have models left.
+func (f *melee) remaining() []rules.UnitID {
+	var out []rules.UnitID
+	for _, u := range f.units {
+		if len(f.fighters(u)) > 0 {
+			out = append(out, u)
+		}
+	}
+	return out
+}
+
+// offerWithdrawal asks whether one Section leaves unopposed, D6" out of all contact (DL2-MELEE-27). Where that is not
+// far enough it stays and keeps its marker.
+func (f *melee) offerWithdrawal(seat rules.Seat, sections []rules.UnitID) {
+	d := rules.Decision{Kind: "withdraw", Seat: seat, Rule: "DL2-MELEE-27", Prompt: "Does one Section leave the melee unopposed?", Min: 1, Max: 1}
+	free := 0
+	for _, u := range sections {
+		o := rules.Option{ID: f.unit(u).Label, Text: f.unit(u).Name, Unit: u}
+		if len(f.onTable(u)) == 0 {
+			no := rules.Refuse("DL2-MELEE-35", "occupants of a building stay inside")
+			o.Refused = &no
+		} else if !f.inMelee(u) {
+			no := rules.Refuse("DL2-MELEE-25", "no enemy is in contact with it")
+			o.Refused = &no
+		} else {
+			free++
+		}
+		d.Options = append(d.Options, o)
+	}
+	if free == 0 {
+		return
+	}
+	d.Options = append(d.Options, rules.Option{ID: "none", Text: "all stay"})
+	pick := f.ctx.Ask(d, nil).Pick()
+	for _, u := range sections {
+		if f.unit(u).Label != pick {
+			continue
+		}
+		reach := f.sum(seat, u, 1, "unopposed disengagement", "DL2-MELEE-27")
+		f.freeMove(freeMove{Unit: u, Reach: inches(reach), Rule: "DL2-MELEE-27", Prompt: "Move out of all contact", LeaveContact: true})
+		if !f.inMelee(u) {
+			f.withdrawn = append(f.withdrawn, u)
+			f.ctx.Mark(u, UpperHand, 0, "DL2-MELEE-27", "left the melee")
+		}
+	}
+}
+
+// moveUp is stage 7: models that are not engaged must join the fight where they can within 4", the side with the
+// Upper Hand first (DL2-MELEE-24).
+func (f *melee) moveUp() {
+	order := f.declarers()
+	if f.lead != rules.NoSeat && f.lead != order[0] {
+		order[0], order[1] = order[1], order[0]
+	}
+	for _, seat := range order {
+		for _, u := range f.ofSeat(f.remaining(), seat) {
+			if len(f.onTable(u)) == 0 || hasUnit(f.withdrawn, u) {
+				continue
+			}
+			var idle []rules.ModelID
+			for _, m := range f.onTable(u) {
+				if _, ok := f.engaged(m); !ok && !f.profile(m).Kind.IsIronclad() && !f.has(m, "non-combatant") {
+					idle = append(idle, m)
+				}
+			}
+			if len(idle) > 0 {
+				f.freeMove(freeMove{Unit: u, Models: idle, Reach: inches(4), Rule: "DL2-MELEE-24", Prompt: "Move up into the melee", ToContact: true, Must: true})
+			}
+		}
+	}
+}
+
+// consolidate is step 3: Morale Checks, also of the winner; then it is noted who is free again (DL2-MELEE-25,
+// DL2-MELEE-26).
+func (f *melee) consolidate() {
+	f.ctx.Note(rules.NoSeat, f.all[0], "DL2-MELEE-26", "melee consolidation")
+	f.settleMorale()
+	for _, u := range f.all {
+		s := f.section(u)
+		if len(f.living(u)) > 0 && f.inMelee(u) {
+			s.Rounds++
+			continue
+		}
+		s.Rounds = 0
+		if len(f.living(u)) > 0 {
+			f.ctx.Note(f.unit(u).Seat, u, "DL2-MELEE-25", "%s is no longer in a melee and may activate next Turn", f.unit(u).Label)
+			f.ctx.Mark(u, UpperHand, 0, "DL2-MELEE-18", "not in a melee")
+		}
+	}
+}

@@ -1,0 +1,144 @@
+package legions
+
+import "baize/rules"
+
+// fight is stages 1 to 4: those who Strike First nominate, compile, roll and remove casualties before the others
+// (DL2-MELEE-06, DL2-MELEE-08).
+func (f *melee) fight() {
+	f.stillIn()
+	if len(f.units) == 0 {
+		return
+	}
+	f.noteIronclads()
+	early := f.strikesFirst()
+	if len(early) == 0 {
+		f.ctx.Note(rules.NoSeat, f.units[0], "DL2-MELEE-06", "everybody strikes at the same time")
+		f.strike(func(rules.ModelID) bool { return true })
+	} else {
+		f.strike(func(m rules.ModelID) bool { return hasModel(early, m) })
+		f.strike(func(m rules.ModelID) bool { return !hasModel(early, m) })
+	}
+	for _, u := range f.upper {
+		f.ctx.Mark(u, UpperHand, 0, "DL2-MELEE-18", "spent")
+	}
+}
+
+// noteIronclads says which Sections cannot strike at all (DL2-IRON-23).
+func (f *melee) noteIronclads() {
+	for _, u := range f.units {
+		for _, m := range f.fighters(u) {
+			if f.profile(m).Kind.IsIronclad() {
+				f.ctx.Note(f.unit(u).Seat, u, "DL2-IRON-23", "%s is an Ironclad and does not strike", f.model(m).Label)
+			}
+		}
+	}
+}
+
+// strike is one run through stages 1 to 4 for the engaged models that in accepts. Both sides roll before either
+// removes anything.
+func (f *melee) strike(in func(rules.ModelID) bool) {
+	var pools []*meleePool
+	for _, seat := range f.declarers() {
+		pools = append(pools, f.nominate(seat, in)...)
+	}
+	for _, p := range pools {
+		p.compile()
+		f.ctx.Rule(p.seat, p.leadUnit(), p.ruling())
+	}
+	hits := make([]int, len(pools))
+	for i, p := range pools {
+		if p.target.model == 0 && p.size() > 0 {
+			hits[i] = p.roll().Total
+		}
+	}
+	tiers := make([][2][]soak, len(pools))
+	for i, p := range pools {
+		if p.target.model == 0 {
+			tiers[i] = f.tiers(p.target.unit)
+		}
+	}
+	for i, p := range pools {
+		if p.target.model == 0 && p.size() > 0 {
+			f.casualties(p.target.unit, hits[i], tiers[i], "DL2-MELEE-21")
+		}
+	}
+	for _, p := range pools {
+		if t := p.target.model; t != 0 && p.size() > 0 && f.model(t).Place == rules.OnTable {
+			a := p.ironcladAttack()
+			a.AR, a.ARStep = f.armourAgainst(t, p.from)
+			f.attackIronclad(a)
+		}
+	}
+}
+
+// nominate is stage 1: every engaged model of the seat goes to the pool against what it attacks; where it has a
+// choice its owner is asked (DL2-MELEE-07). Pools come in the order of their targets.
+func (f *melee) nominate(seat rules.Seat, in func(rules.ModelID) bool) []*meleePool {
+	var pools []*meleePool
+	join := func(m rules.ModelID, t aim) {
+		for _, p := range pools {
+			if p.target == t {
+				p.join(m)
+				return
+			}
+		}
+		p := &meleePool{melee: f, seat: seat, target: t}
+		p.join(m)
+		pools = append(pools, p)
+	}
+	for _, u := range f.of(seat) {
+		engaged := 0
+		var steps []rules.Step
+		for _, m := range f.fighters(u) {
+			aims := f.aims(m)
+			if len(aims) == 0 || !in(m) {
+				continue
+			}
+			engaged++
+			steps = append(steps, rules.Step{Value: 1, Unit: "models", Text: f.model(m).Label, Rule: "DL2-MELEE-05"})
+			join(m, f.chooseAim(m, aims))
+		}
+		if engaged > 0 && !f.quiet {
+			f.ctx.Rule(seat, u, rules.Count("DL2-MELEE-05", "engaged", engaged, steps...))
+		}
+	}
+	for i := 1; i < len(pools); i++ {
+		for j := i; j > 0 && before(pools[j].target, pools[j-1].target); j-- {
+			pools[j], pools[j-1] = pools[j-1], pools[j]
+		}
+	}
+	return pools
+}
+
+func before(a, b aim) bool {
+	return a.unit < b.unit || a.unit == b.unit && a.model < b.model
+}
+
+func (f *melee) chooseAim(m rules.ModelID, aims []aim) aim {
+	if len(aims) == 1 || f.quiet {
+		return aims[0]
+	}
+	var options []rules.Option
+	for _, t := range aims {
+		options = append(options, rules.Option{ID: f.aimName(t), Text: "attack " + f.aimName(t), Unit: t.unit, Model: t.model})
+	}
+	d := rules.Choose("nominate", f.model(m).Seat, "DL2-MELEE-07", "Whom does "+f.model(m).Label+" attack?", options...)
+	d.Unit, d.Models = f.model(m).Unit, []rules.ModelID{m}
+	pick := f.ctx.Ask(d, nil).Pick()
+	for _, t := range aims {
+		if f.aimName(t) == pick {
+			f.ctx.Note(f.model(m).Seat, f.model(m).Unit, "DL2-MELEE-07", "%s attacks %s", f.model(m).Label, pick)
+			return t
+		}
+	}
+	panic("legions: a target was picked that was not offered")
+}
+
+// ironcladAttack turns the pool into an attack on one Ironclad (DL2-MELEE-34). There is neither Cover nor Shield in
+// melee (DL2-MELEE-21).
+func (p *meleePool) ironcladAttack() ironcladAttack {
+	return ironcladAttack{
+		Seat: p.seat, Unit: p.leadUnit(), Target: p.target.model, Parts: p.parts, Piercing: p.piercing(),
+		NoSaves: true, Purpose: "melee attack", Rule: "DL2-MELEE-34",
+	}
+}

@@ -1,0 +1,169 @@
+package legions
+
+import "baize/rules"
+
+// strikesFirst lists the models that Strike First in this round: those in a Defensible Position, unless Flash Bangs
+// take it away, and those with Swift Strike in the first round of their melee (DL2-MELEE-08).
+func (f *melee) strikesFirst() []rules.ModelID {
+	var early []rules.ModelID
+	for _, u := range f.units {
+		all := f.holdsPosition(u)
+		swift := 0
+		for _, m := range f.fighters(u) {
+			quick := f.has(m, "swift-strike")
+			if quick {
+				swift++
+			}
+			if all || quick && f.section(u).Rounds == 0 {
+				early = append(early, m)
+			}
+		}
+		if swift > 0 {
+			f.tellFirst(u, f.section(u).Rounds == 0, "DL2-MAR-52", "Swift Strike counts in the first round of a melee; this is round %d", f.section(u).Rounds+1)
+		}
+	}
+	return early
+}
+
+// tellFirst puts on record whether a Section Strikes First.
+func (f *melee) tellFirst(u rules.UnitID, yes bool, rule rules.RuleID, format string, args ...any) {
+	if f.quiet {
+		return
+	}
+	r := rules.Allow(rule, format, args...)
+	if !yes {
+		r = rules.Refuse(rule, format, args...)
+	}
+	r.Subject = "strike first"
+	f.ctx.Rule(f.unit(u).Seat, u, r)
+}
+
+// holdsPosition reports whether a Section is in a Defensible Position now, Flash Bangs considered (DL2-MELEE-12).
+func (f *melee) holdsPosition(u rules.UnitID) bool {
+	if !f.chargedIn(u) {
+		return false
+	}
+	ok, rule, why := f.defensible(u)
+	if why == "" {
+		return false
+	}
+	if !ok {
+		f.tellFirst(u, false, rule, "%s", why)
+		return false
+	}
+	if m := f.flashBang(u); m != 0 {
+		f.tellFirst(u, false, "DL2-MELEE-12", "%s throws Flash Bangs (DL2-MAR-57): the position does not count", f.model(m).Label)
+		return false
+	}
+	f.tellFirst(u, true, rule, "%s", why)
+	return true
+}
+
+// chargedIn reports whether a Section of this melee charged u this Turn.
+func (f *melee) chargedIn(u rules.UnitID) bool { return len(f.charges(u)) > 0 }
+
+// charges are the charges made at u this Turn by Sections of this melee.
+func (f *melee) charges(u rules.UnitID) []Charged {
+	var out []Charged
+	for _, foe := range f.of(f.unit(u).Seat.Other()) {
+		for _, c := range f.section(foe).Charged {
+			if c.Target == u {
+				out = append(out, c)
+			}
+		}
+	}
+	return out
+}
+
+// defensible judges the position of a Section that was charged: in a building (DL2-MELEE-35), in Area Terrain
+// (DL2-MELEE-09), or behind Linear Terrain (DL2-MELEE-10, DL2-MELEE-11). Without a word of why it holds none.
+func (f *melee) defensible(u rules.UnitID) (ok bool, rule rules.RuleID, why string) {
+	models := f.fighters(u)
+	inside := 0
+	for _, m := range models {
+		if f.model(m).Place == rules.Aboard {
+			inside++
+		}
+	}
+	if inside > 0 {
+		return true, "DL2-MELEE-35", "charged inside a building"
+	}
+	if p := f.areaHeld(models); p != 0 {
+		return true, "DL2-MELEE-09", "charged while it occupies " + f.S.Piece(p).Label
+	}
+	for _, c := range f.charges(u) {
+		if c.Across == 0 || f.S.Piece(c.Across).Gone {
+			continue
+		}
+		foe := f.toucher(u)
+		if foe == 0 {
+			return true, "DL2-MELEE-10", "charged across " + f.S.Piece(c.Across).Label
+		}
+		if !f.chargedAcross(f.model(foe).Unit, u) {
+			return false, "DL2-MELEE-11", f.model(foe).Label + " attacks, and not across " + f.S.Piece(c.Across).Label
+		}
+		return false, "DL2-MELEE-10", f.model(foe).Label + " has made contact"
+	}
+	return false, "", ""
+}
+
+// areaHeld finds Area Terrain with cover that more than half of the models Occupy, 0 if there is none.
+func (g *game) areaHeld(models []rules.ModelID) rules.PieceID {
+	for i := range g.S.Table.Pieces {
+		p := g.S.Table.Pieces[i].ID
+		t := g.terrainOf(p)
+		if g.S.Table.Pieces[i].Gone || t == nil || t.Linear || t.Cover == Open {
+			continue
+		}
+		n := 0
+		for _, m := range models {
+			if g.occupies(m, p) {
+				n++
+			}
+		}
+		if 2*n > len(models) {
+			return p
+		}
+	}
+	return 0
+}
+
+// toucher finds an enemy model in actual Base Contact with the Section, 0 if there is none.
+func (f *melee) toucher(u rules.UnitID) rules.ModelID {
+	for _, foe := range f.of(f.unit(u).Seat.Other()) {
+		for _, e := range f.onTable(foe) {
+			for _, m := range f.onTable(u) {
+				if f.contact(e, m) {
+					return e
+				}
+			}
+		}
+	}
+	return 0
+}
+
+func (f *melee) chargedAcross(foe, u rules.UnitID) bool {
+	for _, c := range f.section(foe).Charged {
+		if c.Target == u && c.Across != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// flashBang finds an engaged model with Flash Bangs that can attack the Section, 0 if there is none.
+func (f *melee) flashBang(u rules.UnitID) rules.ModelID {
+	for _, foe := range f.of(f.unit(u).Seat.Other()) {
+		for _, e := range f.fighters(foe) {
+			if !f.has(e, "flash-bangs") {
+				continue
+			}
+			for _, t := range f.aims(e) {
+				if t.unit == u {
+					return e
+				}
+			}
+		}
+	}
+	return 0
+}

@@ -1,0 +1,121 @@
+package legions
+
+import (
+	"baize/rules"
+	"baize/rules/dice"
+)
+
+// ordersAndCards is step 1 of a melee: who decides first (DL2-MELEE-03, DL2-MELEE-04), then the Disengage! Orders of
+// either side (DL2-ORD-14, DL2-IRON-25).
+func (f *melee) ordersAndCards() {
+	if f.E.Settings.MeleeInitiative {
+		f.first = f.declarers()[0]
+		f.ctx.Note(f.first, 0, "DL2-MELEE-04", "the Turn's Initiative holds in the melee: seat %s decides first", f.first)
+	} else {
+		f.first = f.opposedCheck("melee orders", "DL2-MELEE-03")
+		f.ctx.Note(f.first, 0, "DL2-MELEE-03", "seat %s issues its melee Orders first", f.first)
+	}
+	for _, seat := range []rules.Seat{f.first, f.first.Other()} {
+		f.offerDisengage(seat)
+	}
+}
+
+// offerDisengage asks a seat for each of its Sections in turn whether it breaks out. Ironclads need no Order
+// (DL2-IRON-25).
+func (f *melee) offerDisengage(seat rules.Seat) {
+	for _, u := range f.of(seat) {
+		if !f.inMelee(u) {
+			continue // another Section's leaving has freed it
+		}
+		if !f.allIronclad(u) {
+			if f.disengageOrder(u) {
+				f.breakOut(u, "DL2-ORD-15")
+			}
+			continue
+		}
+		if f.ctx.Confirm("disengage", seat, "DL2-IRON-25", "Does "+f.unit(u).Name+" disengage? It needs no Order", "disengage", "stay") {
+			f.breakOut(u, "DL2-IRON-25")
+		}
+	}
+	f.stillIn()
+}
+
+// allIronclad reports whether a Section has nothing but Ironclads left.
+func (g *game) allIronclad(unit rules.UnitID) bool {
+	for _, m := range g.fighters(unit) {
+		if !g.profile(m).Kind.IsIronclad() {
+			return false
+		}
+	}
+	return true
+}
+
+// breakOut rolls for every disengaging model, lets the enemies in contact strike those that roll 1 to 3, and moves
+// the survivors away (DL2-ORD-15). Struck Ironclads are hit in the rear (DL2-IRON-25).
+func (f *melee) breakOut(unit rules.UnitID, rule rules.RuleID) {
+	models := f.fighters(unit)
+	f.ctx.Rule(f.unit(unit).Seat, unit, rules.Allow("DL2-MELEE-28", "%s disengages before the combat", f.unit(unit).Label))
+	r := f.throw(throwSpec{Seat: f.unit(unit).Seat, Unit: unit, Purpose: "disengage", Rule: rule,
+		Parts: []part{{Pool: dice.Pool{N: len(models), Colour: dice.Black}, Need: 4, Why: "each model", Rule: rule}}})
+	for i, m := range models {
+		if r.Dice[i].Face <= 3 {
+			f.strikeFleeing(m, rule)
+		}
+	}
+	if left := f.fighters(unit); len(left) > 0 {
+		f.freeMove(freeMove{Unit: unit, Reach: inches(f.slowest(left)), Rule: rule, Prompt: "Advance out of the melee", LeaveContact: true})
+	}
+	if !f.inMelee(unit) {
+		f.escaped = append(f.escaped, unit)
+	}
+}
+
+// slowest is the lowest Movement Value of the models.
+func (g *game) slowest(models []rules.ModelID) int {
+	mv := g.profile(models[0]).MV
+	for _, m := range models {
+		mv = min(mv, g.profile(m).MV)
+	}
+	return mv
+}
+
+// strikeFleeing is the free attack of every enemy in contact with one disengaging model. It brings no Charge Bonus
+// and does not use up later attacks.
+func (f *melee) strikeFleeing(m rules.ModelID, rule rules.RuleID) {
+	hull := f.profile(m).Kind.IsIronclad()
+	t := aim{unit: f.model(m).Unit}
+	if hull {
+		t.model = m
+	}
+	seat := f.model(m).Seat.Other()
+	p := &meleePool{melee: f, seat: seat, target: t}
+	for _, u := range f.enemies(f.model(m).Seat) {
+		for _, e := range f.onTable(u) {
+			if !f.profile(e).Kind.IsIronclad() && f.contact(e, m) {
+				p.join(e)
+			}
+		}
+	}
+	p.addMAD()
+	p.addTraitDice()
+	if p.size() == 0 {
+		return
+	}
+	f.ctx.Rule(seat, p.leadUnit(), p.ruling())
+	if hull {
+		a := p.ironcladAttack()
+		a.AR = f.profile(m).AR[2]
+		a.ARStep = rules.Step{Value: a.AR, Unit: "armour", Text: "rear armour against a disengaging Ironclad", Rule: "DL2-IRON-25"}
+		f.attackIronclad(a)
+		return
+	}
+	hits := p.roll().Total
+	ir := f.meleeInjury(m)
+	points := min(hits/ir, f.left(m))
+	f.ctx.Rule(f.model(m).Seat, t.unit, rules.Count(rule, "life points lost", points,
+		rules.Step{Value: hits, Unit: "successes", Text: "free attack on " + f.model(m).Label, Rule: rule},
+		rules.Step{Value: ir, Unit: "injury rating", Text: "for each Life Point", Rule: "DL2-MELEE-21"}))
+	if points > 0 {
+		f.loss(m, points, rule, "struck while disengaging", false)
+	}
+}

@@ -1,0 +1,258 @@
+package legions
+
+import (
+	"fmt"
+
+	"baize/rules"
+	"baize/rules/dice"
+	"baize/rules/geom"
+)
+
+// meleePool is the dice of one side against one Section or one Ironclad (stage 2, DL2-MELEE-13). Dice come in the
+// order of the rules that give them, and inside a rule in the order of the models; dice of one colour and one hit
+// number lie together.
+type meleePool struct {
+	*melee
+	seat   rules.Seat
+	target aim
+	models []rules.ModelID
+	from   []geom.Point // where they stand, for the armour facing
+	parts  []part
+	steps  []rules.Step
+}
+
+// meleeModel is one model of a pool, for the hooks of traits.
+type meleeModel struct {
+	*meleePool
+	ID      rules.ModelID
+	Profile *Profile
+	Charged bool      // it has a Charge Bonus against this target
+	Weapons []*Weapon // those that carry the trait, for weapon traits
+}
+
+func (p *meleePool) join(m rules.ModelID) {
+	p.models = append(p.models, m)
+	p.from = append(p.from, p.model(m).At)
+}
+
+// leadUnit is the Section whose dice come first.
+func (p *meleePool) leadUnit() rules.UnitID { return p.model(p.models[0]).Unit }
+
+// compile adds all dice of the pool.
+func (p *meleePool) compile() {
+	p.addMAD()
+	p.addCharge()
+	p.addTraitDice()
+	p.addColdSteel()
+	p.addUpperHand()
+}
+
+// each visits the models of the pool.
+func (p *meleePool) each(visit func(m *meleeModel)) {
+	for _, id := range p.models {
+		visit(&meleeModel{meleePool: p, ID: id, Profile: p.profile(id)})
+	}
+}
+
+func (p *meleePool) addMAD() {
+	p.each(func(m *meleeModel) {
+		m.add(m.Profile.MAD, "DL2-MELEE-13", "MAD of "+m.Profile.Name)
+	})
+}
+
+// addCharge adds the Charge Bonus, or what replaces it (DL2-MELEE-14, DL2-MAR-05); Gas Grenades deny either
+// (DL2-MAR-20).
+func (p *meleePool) addCharge() {
+	if p.target.unit != 0 && hasUnit(p.gassed, p.target.unit) {
+		denied := 0
+		p.each(func(m *meleeModel) {
+			if p.charged(m.ID) {
+				denied++
+			}
+		})
+		if denied > 0 {
+			p.steps = append(p.steps, rules.Step{Text: "Gas Grenades deny the Charge Bonus", Unit: "dice", Rule: "DL2-MAR-20"})
+		}
+		return
+	}
+	p.each(func(m *meleeModel) {
+		if !p.charged(m.ID) {
+			return
+		}
+		m.Charged = true
+		for i := range traits {
+			if t := &traits[i]; t.ChargeDice != nil {
+				if r, ok := p.mar(m.ID, t.ID); ok {
+					t.ChargeDice(m, r)
+					return
+				}
+			}
+		}
+		m.addStandard(1, "DL2-MELEE-14", "Charge Bonus")
+	})
+}
+
+// charged reports whether a model keeps a Charge Bonus against the target of the pool.
+func (p *meleePool) charged(m rules.ModelID) bool {
+	for _, c := range p.section(p.model(m).Unit).Charged {
+		if c.Target == p.target.unit && hasModel(c.Bonus, m) {
+			return true
+		}
+	}
+	return false
+}
+
+// addTraitDice adds what Model Assigned Rules of models and of their weapons give, in the order of the registry.
+func (p *meleePool) addTraitDice() {
+	for i := range traits {
+		t := &traits[i]
+		if t.MeleeDice == nil {
+			continue
+		}
+		p.each(func(m *meleeModel) {
+			if !t.Weapon {
+				if r, ok := p.mar(m.ID, t.ID); ok {
+					t.MeleeDice(m, r)
+				}
+				return
+			}
+			var mar MAR
+			for w := range m.Profile.Weapons {
+				if r, ok := findMAR(m.Profile.Weapons[w].MARs, t.ID); ok {
+					mar, m.Weapons = r, append(m.Weapons, &m.Profile.Weapons[w])
+				}
+			}
+			if len(m.Weapons) > 0 {
+				t.MeleeDice(m, mar)
+			}
+		})
+	}
+}
+
+// addColdSteel asks every Officer and NCO of the pool how many Command Points he spends (DL2-MELEE-16).
+func (p *meleePool) addColdSteel() {
+	if p.quiet {
+		return
+	}
+	var hardened []rules.UnitID // Sections whose nominated model has been asked
+	p.each(func(m *meleeModel) {
+		unit := p.model(m.ID).Unit
+		if !p.leads(m.ID) && (!p.has(m.ID, "battle-hardened") || hasUnit(hardened, unit)) {
+			return
+		}
+		if !p.leads(m.ID) {
+			hardened = append(hardened, unit)
+		}
+		most := p.spendable(m.ID)
+		if most <= 0 {
+			return
+		}
+		d := rules.Decision{Kind: "cold-steel", Seat: p.seat, Rule: "DL2-MELEE-16", Unit: unit, Models: []rules.ModelID{m.ID},
+			Prompt: fmt.Sprintf("How many Command Points does %s spend on Cold Steel?", p.model(m.ID).Label), Number: &rules.Span{Max: most}}
+		if n := p.ctx.Ask(d, nil).Number; n > 0 {
+			p.spend(m.ID, n, "DL2-MELEE-16", "Cold Steel")
+			m.add(dice.Pool{N: n, Colour: dice.Red}, "DL2-MELEE-16", "Cold Steel of "+p.model(m.ID).Label)
+		}
+	})
+}
+
+// leads reports whether a model is an Officer or an NCO.
+func (g *game) leads(m rules.ModelID) bool { return g.profile(m).Officer != nil || g.has(m, "nco") }
+
+// addUpperHand adds a die for each model of a Section that spends its marker (DL2-MELEE-18).
+func (p *meleePool) addUpperHand() {
+	p.each(func(m *meleeModel) {
+		if hasUnit(p.upper, p.model(m.ID).Unit) {
+			m.addStandard(1, "DL2-MELEE-18", "Upper Hand")
+		}
+	})
+}
+
+// addStandard adds dice of the model's standard colour; a model without Melee Attack Dice has none.
+func (m *meleeModel) addStandard(n int, rule rules.RuleID, why string) {
+	m.add(dice.Pool{N: n, Colour: m.Profile.MAD.Colour}, rule, why)
+}
+
+// add puts dice of a model into the pool, at the hit number of its Section (DL2-MELEE-20).
+func (m *meleeModel) add(d dice.Pool, rule rules.RuleID, why string) {
+	if d.N == 0 || d.Colour == dice.None {
+		return
+	}
+	unit := m.model(m.ID).Unit
+	q := part{Pool: d, Need: m.meleeNeed(unit), Why: why, Rule: rule}
+	m.count(rules.Step{Value: d.N, Unit: d.Colour.String(), Text: fmt.Sprintf("%s (%s)", why, m.unit(unit).Label), Rule: rule})
+	for i := range m.parts {
+		if o := &m.parts[i]; o.Colour == q.Colour && o.Need == q.Need {
+			o.N += q.N
+			return
+		}
+	}
+	m.parts = append(m.parts, q)
+}
+
+// count adds a step, joining it with an equal one.
+func (p *meleePool) count(s rules.Step) {
+	for i := range p.steps {
+		if o := &p.steps[i]; o.Unit == s.Unit && o.Text == s.Text && o.Rule == s.Rule {
+			o.Value += s.Value
+			return
+		}
+	}
+	p.steps = append(p.steps, s)
+}
+
+// meleeNeed is the hit number of a Section in melee: 4+, or 5+ while it has Shaken Markers (DL2-MELEE-19, 20).
+func (g *game) meleeNeed(unit rules.UnitID) int {
+	if g.shaken(unit) {
+		return 5
+	}
+	return 4
+}
+
+func (p *meleePool) size() int {
+	n := 0
+	for _, q := range p.parts {
+		n += q.N
+	}
+	return n
+}
+
+// ruling tells the pool.
+func (p *meleePool) ruling() rules.Ruling {
+	r := rules.Count("DL2-MELEE-13", "melee pool", p.size(), p.steps...)
+	r.Text = fmt.Sprintf("melee pool against %s: %d dice", p.aimName(p.target), p.size())
+	if p.target.model != 0 {
+		r = r.With(len(p.models), "models", "DL2-IRON-24", "touch %s; nobody else attacks it", p.aimName(p.target))
+	}
+	for i, m := range p.models {
+		u := p.model(m).Unit
+		if p.shaken(u) && (i == 0 || p.model(p.models[i-1]).Unit != u) {
+			r = r.With(5, "hit number", "DL2-MELEE-20", "%s is Shaken", p.unit(u).Label)
+		}
+	}
+	return r
+}
+
+// roll is stage 3 (DL2-MELEE-19).
+func (p *meleePool) roll() rules.Roll {
+	return p.throw(throwSpec{Seat: p.seat, Unit: p.leadUnit(), Purpose: "melee attack", Rule: "DL2-MELEE-19", Parts: p.parts})
+}
+
+// piercing is the best Armour Piercing in melee among the models (DL2-MAR-02).
+func (p *meleePool) piercing() int {
+	best := 0
+	take := func(list []MAR) {
+		for _, r := range list {
+			if r.ID == "armour-piercing" && r.Word != "ranged" {
+				best = max(best, r.N)
+			}
+		}
+	}
+	p.each(func(m *meleeModel) {
+		take(m.Profile.MARs)
+		for i := range m.Profile.Weapons {
+			take(m.Profile.Weapons[i].MARs)
+		}
+	})
+	return best
+}

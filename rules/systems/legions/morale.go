@@ -1,0 +1,267 @@
+package legions
+
+import (
+	"strconv"
+
+	"baize/rules"
+	"baize/rules/dice"
+)
+
+// reason is why a Section must take a Morale Check (DL2-MORALE-01).
+type reason struct {
+	Unit        rules.UnitID
+	Cause       string // "losses", "officer", "wiped-out", "charged", "daunting", "overrun"
+	Rule        rules.RuleID
+	Suppression bool
+}
+
+// Met counts the morale reasons that a Section has met in the Activation under way (DL2-MORALE-06).
+type Met struct {
+	Unit rules.UnitID `json:"unit"`
+	N    int          `json:"n"`
+}
+
+// worry queues a reason for a Morale Check; settleMorale makes the checks when the event is over (DL2-MORALE-02).
+func (a *act) worry(r reason) { a.reasons = append(a.reasons, r) }
+
+// settleMorale merges the queued reasons per Section and makes the checks, in the order of Initiative and then of ids
+// (DL2-MORALE-02, 06).
+func (a *act) settleMorale() {
+	for len(a.reasons) > 0 {
+		queued := a.reasons
+		a.reasons = nil
+		for _, seat := range a.seats() {
+			for _, unit := range a.sectionsOf(seat) {
+				var mine []reason
+				for _, r := range queued {
+					if r.Unit == unit {
+						mine = append(mine, r)
+					}
+				}
+				if len(mine) > 0 {
+					a.moraleCheck(unit, mine, false)
+				}
+			}
+		}
+	}
+}
+
+// seats are the seats in the order of Initiative.
+func (g *game) seats() [2]rules.Seat {
+	if g.E.Initiative[0] != g.E.Initiative[1] {
+		return g.E.Initiative
+	}
+	return [2]rules.Seat{g.E.Strategic, g.E.Strategic.Other()}
+}
+
+// moraleCheck makes one check at once (DL2-MORALE-03 to 08, 17) and gives the Successes beyond the need, -1 for failed
+// and 0 for a Section that takes none. restore is the End Phase attempt, which adds no marker (DL2-END-01).
+func (a *act) moraleCheck(unit rules.UnitID, reasons []reason, restore bool) int {
+	if len(a.living(unit)) == 0 {
+		return 0
+	}
+	seat := a.unit(unit).Seat
+	if !restore {
+		for _, r := range reasons {
+			a.ctx.Note(seat, unit, r.Rule, "Morale Check: %s", causes[r.Cause])
+		}
+		if rule, fearless := a.fearless(unit); fearless {
+			a.ctx.Rule(seat, unit, rules.Count(rule, "morale", 0).With(0, "checks", rule, "Fearless: no Morale Check"))
+			a.meet(unit, reasons)
+			return 0
+		}
+	}
+	need := a.moraleNeed(unit, reasons, restore)
+	parts := a.moralePool(unit)
+	if !restore {
+		a.meet(unit, reasons)
+	}
+	purpose := "morale"
+	if restore {
+		purpose = "restore order"
+	}
+	parts = append(parts, a.bolster(unit, a.askBolster(unit, purpose))...)
+	a.tellPool(unit, "DL2-MORALE-17", "morale dice", parts)
+	a.ctx.Rule(seat, unit, need)
+	roll := a.throw(throwSpec{Seat: seat, Unit: unit, Purpose: purpose, Rule: "DL2-MORALE-17", Parts: parts, Reroll: a.musicianOne(unit)})
+	a.judgeCheck(unit, purpose, "DL2-MORALE-08", "DL2-CMD-17", roll.Total, need.Value)
+	if roll.Total >= need.Value {
+		return roll.Total - need.Value
+	}
+	a.politicalPenalty(unit)
+	if !restore {
+		a.shake(unit, 1, "DL2-MORALE-08", "failed a Morale Check")
+	}
+	return -1
+}
+
+var causes = map[string]string{"losses": "lost Life Points", "officer": "an Officer was killed", "wiped-out": "a friendly Section was wiped out",
+	"charged": "charged while Shaken", "daunting": "charged by a daunting foe", "overrun": "nearly run over"}
+
+// fearless reports whether a Section takes no Morale Checks, and by which rule: one Fearless model is enough, and a
+// Drone Controller makes a Drone Section so (DL2-MAR-19, DL2-MAR-15).
+func (g *game) fearless(unit rules.UnitID) (rules.RuleID, bool) {
+	if g.anyHas(unit, "fearless") != 0 {
+		return "DL2-MAR-19", true
+	}
+	if g.anyHas(unit, "drone-controller") != 0 && g.anyHas(unit, "drone") != 0 {
+		return "DL2-MAR-15", true
+	}
+	return "", false
+}
+
+// moraleNeed is how many Successes a check needs, with the causes (DL2-MORALE-03, 05, 06, DL2-SCEN-18).
+func (g *game) moraleNeed(unit rules.UnitID, reasons []reason, restore bool) rules.Ruling {
+	r := rules.Count("DL2-MORALE-03", "morale need", 1).With(1, "successes", "DL2-MORALE-03", "as standard")
+	add := func(rule rules.RuleID, text string) {
+		r.Value++
+		r = r.With(1, "successes", rule, "%s", text)
+	}
+	if !restore {
+		for _, x := range reasons {
+			if x.Suppression {
+				add("DL2-MORALE-05", "lost Life Points to a Suppression weapon")
+				break
+			}
+		}
+		if g.met(unit)+distinct(reasons) >= 2 {
+			add("DL2-MORALE-06", "two or more reasons in one Activation")
+		}
+	}
+	if g.E.Settings.BattleWeary {
+		if g.allHave(unit, "steadfast") {
+			r = r.With(0, "successes", "DL2-MAR-48", "Steadfast: not Battle Weary")
+		} else {
+			add("DL2-SCEN-18", "Battle Weary")
+		}
+	}
+	r.Text = "morale need: " + strconv.Itoa(r.Value)
+	return r
+}
+
+// distinct counts separate causes: all Life Points lost by one moment are one.
+func distinct(reasons []reason) int {
+	n, lost := 0, false
+	for _, r := range reasons {
+		if r.Cause == "losses" {
+			if lost {
+				continue
+			}
+			lost = true
+		}
+		n++
+	}
+	return n
+}
+
+// met is how many reasons a Section met earlier in this Activation.
+func (g *game) met(unit rules.UnitID) int {
+	for _, m := range g.E.Met {
+		if m.Unit == unit {
+			return m.N
+		}
+	}
+	return 0
+}
+
+// meet notes reasons for later checks of the same Activation. Outside an Activation nothing is noted.
+func (a *act) meet(unit rules.UnitID, reasons []reason) {
+	if a.E.Act == nil || len(reasons) == 0 {
+		return
+	}
+	met := append([]Met(nil), a.E.Met...)
+	for i := range met {
+		if met[i].Unit == unit {
+			met[i].N += distinct(reasons)
+			a.E.Met = met
+			return
+		}
+	}
+	a.E.Met = append(met, Met{unit, distinct(reasons)})
+}
+
+// moralePool is the dice of a Morale Check before any are bought (DL2-MORALE-04, 07, 17).
+func (a *act) moralePool(unit rules.UnitID) []part {
+	quality := a.section(unit).Quality.Colour()
+	base := part{Pool: dice.Pool{N: 2, Colour: quality}, Need: 4, Why: "the Section's Quality", Rule: "DL2-CMD-14"}
+	parts := []part{base}
+	if now, initial := a.lifePoints(unit), a.section(unit).Initial; 2*now < initial {
+		why := strconv.Itoa(now) + " of " + strconv.Itoa(initial) + " Life Points left"
+		if a.allHave(unit, "steadfast") {
+			a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count("DL2-MAR-48", "morale dice lost", 0).With(0, "dice", "DL2-MAR-48", "Steadfast: %s", why))
+		} else {
+			parts[0].N = 1
+			parts[0].Why, parts[0].Rule = "the Section's Quality, one less below half strength: "+why, "DL2-MORALE-04"
+		}
+	}
+	if o := a.moraleOfficer(unit); o != 0 {
+		parts = append(parts, part{Pool: dice.Pool{N: 1, Colour: a.leaderColour(o)}, Need: 4, Why: "in Command Range of " + a.model(o).Name, Rule: "DL2-MORALE-07"})
+	}
+	if m := a.inspired(unit); m != 0 {
+		parts = append(parts, part{Pool: dice.Pool{N: 1, Colour: dice.Red}, Need: 4, Why: "inspired by " + a.model(m).Name, Rule: "DL2-MAR-23"})
+	}
+	return parts
+}
+
+// lifePoints is how many Life Points of a Section are left; Hull Points and Non-Combatants do not count (DL2-MORALE-04,
+// DL2-MAR-32).
+func (g *game) lifePoints(unit rules.UnitID) int {
+	n := 0
+	for _, m := range g.living(unit) {
+		if !g.profile(m).Kind.IsIronclad() && !g.has(m, "non-combatant") {
+			n += g.left(m)
+		}
+	}
+	return n
+}
+
+// moraleOfficer is the Officer whose die a Section adds, 0 if it is in range of none. Its owner chooses between dice of
+// different colours (DL2-MORALE-07). Option ids are the labels of the Officers.
+func (a *act) moraleOfficer(unit rules.UnitID) rules.ModelID {
+	var options []rules.Option
+	var first rules.ModelID
+	seen := map[dice.Colour]bool{}
+	for _, o := range a.officersInRange(unit) {
+		c := a.leaderColour(o)
+		if seen[c] {
+			continue
+		}
+		seen[c] = true
+		if first == 0 {
+			first = o
+		}
+		options = append(options, rules.Option{ID: a.model(o).Label, Text: a.model(o).Name + ": 1 " + c.String(), Model: o})
+	}
+	if len(options) < 2 {
+		return first
+	}
+	d := rules.Choose("morale-officer", a.unit(unit).Seat, "DL2-MORALE-07", "Whose die is added to the Morale Check", options...)
+	d.Unit = unit
+	pick := a.ctx.Ask(d, nil).Pick()
+	for _, o := range options {
+		if o.ID == pick {
+			return o.Model
+		}
+	}
+	return first
+}
+
+// inspired finds an Inspiring friendly model that a model of the Section sees; a Section sees itself (DL2-MAR-23).
+func (g *game) inspired(unit rules.UnitID) rules.ModelID {
+	for _, u := range g.sectionsOf(g.unit(unit).Seat) {
+		for _, m := range g.living(u) {
+			if !g.has(m, "inspiring") || !g.onBoard(m) {
+				continue
+			}
+			if u == unit {
+				return m
+			}
+			for _, k := range g.onTable(unit) {
+				if ok, _ := g.sees(k, m); ok {
+					return m
+				}
+			}
+		}
+	}
+	return 0
+}

@@ -1,0 +1,170 @@
+package legions
+
+import "baize/rules"
+
+// Open implements rules.System: the decision between two commands, by phase and segment. Its kind is the phase's
+// command, or "act" inside an Activation; option ids are labels of Sections, or kinds of command, followed by a colon
+// and a label where more than one Section may give them.
+func (System) Open(s *rules.State) rules.Decision {
+	g := read(s)
+	switch s.Phase {
+	case Deployment:
+		return g.openDeployment()
+	case PreTurn:
+		return single("begin-turn", rules.NoSeat, "DL2-SEQ-02", "Begin the Turn")
+	case ActivationPhase:
+		if g.E.Act != nil {
+			return g.openActivation()
+		}
+		return g.openActivate()
+	case MeleePhase:
+		if len(g.E.Bouts) == 0 {
+			return single("go-on", rules.NoSeat, "DL2-SEQ-01", "Go on")
+		}
+		return g.openMelee()
+	}
+	return single("end-turn", rules.NoSeat, "DL2-SEQ-06", "End the Turn")
+}
+
+func single(kind string, seat rules.Seat, rule rules.RuleID, prompt string) rules.Decision {
+	return rules.Choose(kind, seat, rule, prompt, rules.Option{ID: kind, Text: prompt, Command: &rules.Command{Kind: kind, Seat: seat}})
+}
+
+// judged is an option for a command with the ruling of the rules: refused where it is impossible as such. A refusal
+// without a rule only says that arguments are missing.
+func (g *game) judged(id, text string, c rules.Command) rules.Option {
+	o := rules.Option{ID: id, Text: text, Unit: c.Unit, Model: c.Model, Command: &c}
+	if r := kinds[c.Kind].check(g, c); !r.OK() && r.Rule != "" {
+		o.Refused = &r
+	}
+	return o
+}
+
+func (g *game) openDeployment() rules.Decision {
+	seat, stage, open := g.deployer()
+	if stage == stageDone {
+		return single("begin-turn", rules.NoSeat, "DL2-SEQ-02", "Begin the Turn")
+	}
+	d := rules.Choose("deploy", seat, stageRules[stage], "Set up a Section, stage "+stageLetters[stage])
+	if open {
+		for _, s := range []string{"A", "B"} {
+			d.Options = append(d.Options, g.judged("first-"+s, "Side "+s+" deploys first", rules.Command{Kind: "deploy-first", Seat: seat, Name: s}))
+		}
+	}
+	for _, u := range g.sectionsOf(seat) {
+		if len(g.waiting(u)) > 0 && (stage != stageStrategic || g.section(u).Arrives == 0) {
+			d.Options = append(d.Options, g.deployOption(u, stage))
+		}
+	}
+	return d
+}
+
+// deployOption is the option to set a Section up; where is left to the player, or to the program.
+func (g *game) deployOption(u rules.UnitID, stage int) rules.Option {
+	c := rules.Command{Kind: "deploy", Seat: g.unit(u).Seat, Unit: u}
+	o := rules.Option{ID: g.unit(u).Label, Text: g.unit(u).Name, Unit: u, Command: &c}
+	if at := g.stageOf(u); at != stage {
+		r := rules.Refuse("DL2-DEPL-01", "%s is set up in stage %s", g.unit(u).Name, stageLetters[at])
+		o.Refused = &r
+	}
+	return o
+}
+
+// openActivate lists the Sections of the side that is to act (DL2-SEQ-03); those that are not Ready with the reason.
+func (g *game) openActivate() rules.Decision {
+	seat := g.S.ToAct
+	if len(g.readyUnits(seat)) == 0 {
+		return single("go-on", seat, "DL2-SEQ-03", "Go on")
+	}
+	d := rules.Choose("activate", seat, "DL2-SEQ-03", "Activate a Section")
+	for _, u := range g.sectionsOf(seat) {
+		if len(g.living(u)) == 0 {
+			continue
+		}
+		c := rules.Command{Kind: "activate", Seat: seat, Unit: u}
+		o := rules.Option{ID: g.unit(u).Label, Text: g.unit(u).Name, Unit: u, Command: &c}
+		if r := g.ready(u); !r.OK() {
+			o.Refused = &r
+		}
+		d.Options = append(d.Options, o)
+	}
+	return d
+}
+
+// openActivation lists what the Sections of the Activation under way may do: Orders, movement, shooting, and the end.
+func (g *game) openActivation() rules.Decision {
+	e := g.E.Act
+	d := rules.Choose("act", e.Seat, "DL2-SEQ-04", "What "+g.unit(e.Units[0]).Name+" does in its "+string(e.Segment)+" segment")
+	d.Unit = e.Units[0]
+	d.Options = append(d.Options, g.orderOptions()...)
+	for _, list := range [][]handler{movementCommands, shootingCommands} {
+		for _, h := range list {
+			for _, u := range e.Units {
+				c := rules.Command{Kind: h.term.ID, Seat: e.Seat, Unit: u}
+				if h.term.ID == "fire" {
+					if list := (System{}).Attacks(g.S, u); len(list) > 0 {
+						c.Attacks = list[:1]
+					}
+				}
+				d.Options = append(d.Options, g.judged(g.optionID(h.term.ID, u), h.term.Text, c))
+			}
+		}
+	}
+	d.Options = append(d.Options, g.judged("end-activation", "End the Activation", rules.Command{Kind: "end-activation", Seat: e.Seat}))
+	return d
+}
+
+func (g *game) optionID(kind string, u rules.UnitID) string {
+	if len(g.E.Act.Units) == 1 {
+		return kind
+	}
+	return kind + ":" + g.unit(u).Label
+}
+
+// orderOptions lists the Orders that a leader of the seat could issue to a Section now, and of those that nobody can
+// issue the first refusal of each that is about the Section rather than about the leader. Ids are ORDER:ISSUER:TARGET.
+func (g *game) orderOptions() []rules.Option {
+	e := g.E.Act
+	var out []rules.Option
+	for _, o := range g.orders() {
+		if !g.checkTiming(o).OK() {
+			continue
+		}
+		for i := range g.S.Models {
+			m := &g.S.Models[i]
+			if m.Seat != e.Seat || !g.onBoard(m.ID) || (!g.isOfficer(m.ID) && !g.isNCO(m.ID)) {
+				continue
+			}
+			for _, u := range g.sectionsOf(e.Seat) {
+				if len(g.living(u)) == 0 || (m.Unit != u && !g.isOfficer(m.ID)) {
+					continue
+				}
+				c := rules.Command{Kind: "order", Seat: e.Seat, Name: o.ID, Model: m.ID, Target: u}
+				opt := g.judged(o.ID+":"+m.Label+":"+g.unit(u).Label, o.Name+": "+m.Name+" to "+g.unit(u).Name, c)
+				if opt.Refused == nil || g.activating(u) {
+					out = append(out, opt)
+				}
+			}
+		}
+	}
+	return out
+}
+
+// orders lists the Orders of the book and the special ones of the forces.
+func (g *game) orders() []order {
+	out := standingOrders()
+	for _, s := range g.E.Orders {
+		out = append(out, s.order())
+	}
+	return out
+}
+
+// openMelee lists the melees left to fight for the side that picks the next one (DL2-SEQ-05).
+func (g *game) openMelee() rules.Decision {
+	d := rules.Choose("melee", g.E.Pick, "DL2-SEQ-05", "Which melee is fought next?")
+	for _, b := range g.E.Bouts {
+		u := b.Units[0]
+		d.Options = append(d.Options, g.judged(g.unit(u).Label, g.labels(b.Units), rules.Command{Kind: "melee", Seat: g.E.Pick, Unit: u}))
+	}
+	return d
+}

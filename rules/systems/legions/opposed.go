@@ -1,0 +1,97 @@
+package legions
+
+import (
+	"baize/rules"
+	"baize/rules/dice"
+)
+
+// opposedCheck makes both Commanders roll until one has more Successes (DL2-CMD-18 to 21) and gives the winner. Points
+// are declared in the order of Initiative; the dice of seat A are thrown before those of seat B. Ties are thrown anew
+// with the same dice.
+func (a *act) opposedCheck(purpose string, rule rules.RuleID) rules.Seat {
+	return a.opposed(purpose, rule, a.declarers(), [2][]part{})
+}
+
+// declarers is the order in which the Commanders declare points (DL2-CMD-20).
+func (a *act) declarers() [2]rules.Seat {
+	if a.E.Initiative[0] != a.E.Initiative[1] {
+		return a.E.Initiative
+	}
+	return [2]rules.Seat{a.E.Strategic, a.E.Strategic.Other()}
+}
+
+// opposed is opposedCheck with a given order of declaring and extra dice by seat.
+func (a *act) opposed(purpose string, rule rules.RuleID, order [2]rules.Seat, extra [2][]part) rules.Seat {
+	var pools [2][]part
+	var seniors [2]rules.ModelID
+	for _, seat := range order {
+		id, step := a.senior(seat)
+		seniors[seat] = id
+		p := part{Pool: dice.Pool{N: 2, Colour: dice.Black}, Need: 4, Why: step.Text, Rule: step.Rule}
+		if id != 0 {
+			p.Colour = a.leaderColour(id)
+		}
+		pools[seat] = []part{p}
+		if id != 0 && step.Rule != "DL2-CMD-07" {
+			a.ctx.Rule(seat, a.model(id).Unit, rules.Count(step.Rule, "senior officer", int(id)).With(step.Value, "rank", step.Rule, "%s", step.Text))
+		}
+	}
+	for _, seat := range order {
+		pools[seat] = append(pools[seat], a.askOpposed(seat, seniors[seat], purpose)...)
+		pools[seat] = append(pools[seat], extra[seat]...)
+	}
+	for {
+		var got [2]int
+		for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
+			var unit rules.UnitID
+			if id := seniors[seat]; id != 0 {
+				unit = a.model(id).Unit
+			}
+			a.tellOpposed(seat, unit, purpose, rule, pools[seat])
+			got[seat] = a.throw(throwSpec{Seat: seat, Unit: unit, Purpose: purpose, Rule: rule, Parts: pools[seat]}).Total
+		}
+		if got[0] == got[1] {
+			a.ctx.Rule(rules.NoSeat, 0, rules.Count("DL2-CMD-18", "tie", got[0]).With(got[0], "successes", "DL2-CMD-18", "equal: both roll again with the same dice"))
+			continue
+		}
+		winner := rules.SeatA
+		if got[1] > got[0] {
+			winner = rules.SeatB
+		}
+		r := rules.Count("DL2-CMD-18", "opposed check", int(winner)).With(got[0], "A", rule, "Successes of side A").With(got[1], "B", rule, "Successes of side B")
+		r.Text = purpose + ": side " + winner.String() + " wins"
+		a.ctx.Rule(winner, 0, r)
+		return winner
+	}
+}
+
+// tellOpposed tells how many dice a Commander rolls and why.
+func (a *act) tellOpposed(seat rules.Seat, unit rules.UnitID, purpose string, rule rules.RuleID, parts []part) {
+	r := rules.Count("DL2-CMD-19", "opposed dice", 0)
+	for _, p := range parts {
+		r.Value += p.N
+		r = r.With(p.N, p.Colour.String(), p.Rule, "%s", p.Why)
+	}
+	r = r.With(r.Value, "dice", rule, "%s", purpose)
+	r.Text = purpose + ": side " + seat.String() + " rolls"
+	a.ctx.Rule(seat, unit, r)
+}
+
+// askOpposed asks a Commander how many points his Senior Commanding Officer spends on the check (DL2-CMD-19, 20). There
+// are none to spend before the first Command Point Step (DL2-SETUP-08).
+func (a *act) askOpposed(seat rules.Seat, senior rules.ModelID, purpose string) []part {
+	if senior == 0 {
+		return nil
+	}
+	most := a.spendable(senior)
+	if most == 0 {
+		return nil
+	}
+	n := a.ctx.Ask(rules.Decision{Kind: "opposed-points", Seat: seat, Unit: a.model(senior).Unit, Models: []rules.ModelID{senior}, Rule: "DL2-CMD-20",
+		Prompt: "Command Points for the check: " + purpose, Number: &rules.Span{Max: most}}, nil).Number
+	if n == 0 {
+		return nil
+	}
+	a.spend(senior, n, "DL2-CMD-20", purpose)
+	return []part{{Pool: dice.Pool{N: n, Colour: a.leaderColour(senior)}, Need: 4, Why: "bought by " + a.model(senior).Name, Rule: "DL2-CMD-20"}}
+}

@@ -1,0 +1,236 @@
+package legions
+
+import (
+	"baize/rules"
+)
+
+// Orders of the book (DL2-ORD-05). Disengage! is asked in a melee and On My Mark in an enemy charge; neither is given
+// by the order command.
+const (
+	WithMe    = "with-me"
+	MakeSafe  = "make-safe"
+	FormLine  = "form-line"
+	FocusFire = "focus-fire"
+	SnapOut   = "snap-out"
+	Rally     = "rally"
+	Disengage = "disengage"
+	OnMyMark  = "on-my-mark"
+)
+
+// order is one Order: what it costs, how many Successes it needs, and what must hold for it.
+type order struct {
+	ID, Name string
+	Rule     rules.RuleID
+	Cost     int // 0: by the Quality of the target (With Me!)
+	Need     int
+	Steps    []Segment // segments of the Activation in which it may be issued; none: asked elsewhere
+	// Check judges what this Order alone asks for; nil asks for nothing more.
+	Check func(g *game, c rules.Command, target rules.UnitID) rules.Ruling
+	// Run carries out a passed Order.
+	Run func(a *act, c rules.Command, target rules.UnitID)
+}
+
+// standingOrders is the table of DL2-ORD-05, in the order of the book.
+func standingOrders() []order {
+	return []order{
+		{ID: WithMe, Name: "With Me!", Rule: "DL2-ORD-06", Need: 2, Steps: []Segment{CommandSegment}, Check: (*game).checkWithMe, Run: (*act).runWithMe},
+		{ID: MakeSafe, Name: "Make That Safe!", Rule: "DL2-ORD-10", Cost: 3, Need: 3, Steps: []Segment{CommandSegment}, Check: (*game).checkMakeSafe, Run: (*act).runMakeSafe},
+		{ID: FormLine, Name: "Form Line", Rule: "DL2-ORD-11", Cost: 1, Need: 1, Steps: []Segment{CommandSegment, MovementSegment}, Check: (*game).checkFormLine, Run: (*act).runFormLine},
+		{ID: FocusFire, Name: "Focus Fire!", Rule: "DL2-ORD-12", Cost: 2, Need: 3, Steps: []Segment{CommandSegment}, Check: (*game).checkFocusFire, Run: (*act).runFocusFire},
+		{ID: SnapOut, Name: "Snap Out Of It!", Rule: "DL2-ORD-13", Cost: 1, Need: 1, Steps: []Segment{CommandSegment}, Check: (*game).checkSnapOut, Run: (*act).runSnapOut},
+		{ID: Disengage, Name: "Disengage!", Rule: "DL2-ORD-14", Cost: 1, Need: 2},
+		{ID: OnMyMark, Name: "On My Mark", Rule: "DL2-ORD-16", Cost: 3, Need: 3},
+		{ID: Rally, Name: "Rally", Rule: "DL2-ORD-18", Cost: 3, Need: 1, Steps: []Segment{CommandSegment}, Check: (*game).checkRally, Run: (*act).runRally},
+	}
+}
+
+// findOrder looks an Order up, the special ones of the forces included (DL2-ORD-19).
+func (g *game) findOrder(id string) (order, bool) {
+	for _, o := range standingOrders() {
+		if o.ID == id {
+			return o, true
+		}
+	}
+	for _, s := range g.E.Orders {
+		if s.ID == id {
+			return s.order(), true
+		}
+	}
+	return order{}, false
+}
+
+var orderCommands = []handler{{
+	term: rules.Term{ID: "order", Text: "issues an Order: name (with-me make-safe form-line focus-fire snap-out rally, or a special one), model issuer, target unit; pay model:points to bolster, move for form-line, piece for make-safe"},
+	check: func(g *game, c rules.Command) rules.Ruling {
+		return g.checkOrder(c)
+	},
+	run: func(a *act, c rules.Command) { a.runOrder(c) },
+}}
+
+// orderTarget is the Section that an order command names: its target, else its unit, else the issuer's own.
+func (g *game) orderTarget(c rules.Command) rules.UnitID {
+	switch {
+	case c.Target != 0:
+		return c.Target
+	case c.Unit != 0:
+		return c.Unit
+	}
+	return g.model(c.Model).Unit
+}
+
+// checkOrder judges the requirements of an Order in the book's order (DL2-ORD-01).
+func (g *game) checkOrder(c rules.Command) rules.Ruling {
+	if r := g.checkActing(c.Seat); !r.OK() {
+		return r
+	}
+	o, ok := g.findOrder(c.Name)
+	if !ok {
+		return rules.Refuse("DL2-ORD-05", "no Order is called %q", c.Name)
+	}
+	if c.Model == 0 {
+		return rules.Refuse("DL2-ORD-01", "name the Officer or NCO who issues the Order")
+	}
+	if g.model(c.Model).Seat != c.Seat {
+		return rules.Refuse("DL2-ORD-01", "%s belongs to the other side", g.model(c.Model).Name)
+	}
+	target := g.orderTarget(c)
+	if r := g.checkTiming(o); !r.OK() {
+		return r
+	}
+	if r := g.checkIssuer(o, c.Model, target); !r.OK() {
+		return r
+	}
+	if g.tried(o.ID, target) {
+		return rules.Refuse("DL2-ORD-02", "%s was tried on %s in this Activation already; another Order may be issued", o.Name, g.unit(target).Name)
+	}
+	if o.Check != nil {
+		if r := o.Check(g, c, target); !r.OK() {
+			return r
+		}
+	}
+	cost := g.orderCost(o, target)
+	if r := g.checkCost(c.Model, cost); !r.OK() {
+		return r
+	}
+	if r := g.judgePayments(target, c.Pay, c.Model, cost); !r.OK() {
+		return r
+	}
+	return rules.Allow(o.Rule, "%s may be ordered: %s", g.unit(target).Name, o.Name).
+		With(cost, "points", "DL2-ORD-05", "Command Points").With(o.Need, "successes", "DL2-ORD-01", "needed of %s", g.unit(target).Name)
+}
+
+// checkTiming judges the segment of an Order (DL2-ORD-05).
+func (g *game) checkTiming(o order) rules.Ruling {
+	for _, s := range o.Steps {
+		if g.E.Act.Segment == s {
+			return rules.Allow(o.Rule, "in time")
+		}
+	}
+	if len(o.Steps) == 0 {
+		return rules.Refuse(o.Rule, "%s is not issued in an Activation of one's own: it is offered when its moment comes", o.Name)
+	}
+	return rules.Refuse("DL2-ORD-05", "%s is issued in the %s Segment, this is the %s Segment", o.Name, o.Steps[0], g.E.Act.Segment)
+}
+
+// checkIssuer judges who may issue an Order to whom: an Officer within Command Range, an NCO to his own Section, and a
+// Routed Section takes none but Rally (DL2-CMD-05, DL2-CMD-06, DL2-ORD-20).
+func (g *game) checkIssuer(o order, issuer rules.ModelID, target rules.UnitID) rules.Ruling {
+	m := g.model(issuer)
+	if !g.onBoard(issuer) {
+		return rules.Refuse("DL2-ORD-01", "%s is not on the table", m.Name)
+	}
+	if g.unit(target).Seat != m.Seat {
+		return rules.Refuse("DL2-ORD-01", "%s is not a friendly Section", g.unit(target).Name)
+	}
+	if len(g.living(target)) == 0 {
+		return rules.Refuse("DL2-ORD-01", "%s is not on the table", g.unit(target).Name)
+	}
+	switch {
+	case g.isOfficer(issuer):
+		if r := g.inCommandRange(issuer, target); !r.OK() {
+			return r
+		}
+	case g.isNCO(issuer):
+		if m.Unit != target {
+			return rules.Refuse("DL2-CMD-05", "%s is an NCO and commands his own Section only", m.Name)
+		}
+	default:
+		return rules.Refuse("DL2-ORD-01", "%s is neither Officer nor NCO", m.Name)
+	}
+	if g.routed(target) && o.ID != Rally {
+		return rules.Refuse("DL2-ORD-20", "%s is Routed: no Order but Rally may be used on it", g.unit(target).Name).
+			With(g.unit(target).Markers.N(Shaken), "markers", "DL2-MORALE-09", "three or more are Routed")
+	}
+	return rules.Allow("DL2-ORD-01", "may issue")
+}
+
+// checkCost judges whether a leader can pay for an Order (DL2-CMD-02, DL2-CMD-03).
+func (g *game) checkCost(issuer rules.ModelID, cost int) rules.Ruling {
+	m := g.model(issuer)
+	if left := g.personalMaximum(issuer) - g.spent(issuer); cost > left {
+		return rules.Refuse("DL2-CMD-03", "it costs %d, %s may spend %d more this Turn", cost, m.Name, max(0, left))
+	}
+	if pool := g.E.Pool[m.Seat]; cost > pool {
+		return rules.Refuse("DL2-CMD-02", "it costs %d, the pool holds %d", cost, pool)
+	}
+	return rules.Allow("DL2-CMD-02", "can pay")
+}
+
+// orderCost is the price of an Order for a target: With Me! goes by its Quality (DL2-ORD-06).
+func (g *game) orderCost(o order, target rules.UnitID) int {
+	if o.Cost > 0 || o.ID != WithMe {
+		return o.Cost
+	}
+	switch g.section(target).Quality {
+	case Veteran:
+		return 1
+	case Militia:
+		return 3
+	}
+	return 2
+}
+
+// tried reports whether an Order was tried on a Section in this Activation (DL2-ORD-02).
+func (g *game) tried(id string, target rules.UnitID) bool {
+	if g.E.Act == nil {
+		return false
+	}
+	for _, u := range g.E.Act.Orders {
+		if u.Order == id && u.Unit == target {
+			return true
+		}
+	}
+	return false
+}
+
+// runOrder pays for an Order, makes the target check, and carries it out if that is passed (DL2-ORD-03, 04).
+func (a *act) runOrder(c rules.Command) {
+	o, _ := a.findOrder(c.Name)
+	target := a.orderTarget(c)
+	if a.issue(o, c.Model, target, append([]rules.Payment{}, c.Pay...)) {
+		o.Run(a, c, target)
+	}
+}
+
+// issue pays for an Order and makes the target's Command Check; nil pay asks for bolstering. A failed Order is not
+// carried out and its points are lost (DL2-ORD-03).
+func (a *act) issue(o order, issuer rules.ModelID, target rules.UnitID, pay []rules.Payment) bool {
+	seat := a.unit(target).Seat
+	if a.E.Act != nil {
+		uses := a.E.Act.Orders
+		a.E.Act.Orders = append(uses[:len(uses):len(uses)], OrderUse{Order: o.ID, Unit: target, Issuer: issuer})
+	}
+	cost := a.orderCost(o, target)
+	a.ctx.Rule(seat, target, rules.Count("DL2-ORD-05", "order cost", cost).With(cost, "points", o.Rule, "%s", o.Name))
+	a.spend(issuer, cost, o.Rule, o.Name)
+	pass, _ := a.commandCheck(target, o.Need, o.Name, "DL2-ORD-04", pay)
+	r := rules.Count(o.Rule, "order", map[bool]int{true: 1}[pass])
+	if pass {
+		r = r.With(1, "passed", "DL2-ORD-03", "the Order is carried out")
+	} else {
+		r = r.With(0, "failed", "DL2-ORD-03", "the Order is not carried out, its points are lost")
+	}
+	r.Text = o.Name + ": " + map[bool]string{true: "carried out", false: "failed"}[pass]
+	a.ctx.Rule(seat, target, r)
+	return pass
+}

@@ -1,0 +1,112 @@
+package legions
+
+import "baize/rules"
+
+// onMyMark offers On My Mark to the owner of a Section that was just declared the target of a Charge, before any
+// charger moves (DL2-ORD-16, 17). On a pass the Section shoots at the chargers at once, Rushed. It tells whether the
+// shots were made; morale reasons stay queued for the charge to settle.
+func (a *act) onMyMark(target, charger rules.UnitID) bool {
+	o, _ := a.findOrder(OnMyMark)
+	issuers := a.markers(o, target)
+	if len(issuers) == 0 || !a.offer(o, target, "shoot at the chargers first") {
+		return false
+	}
+	if !a.issue(o, a.chooseIssuer(o, target, issuers), target, nil) {
+		return false
+	}
+	a.ctx.Note(a.unit(target).Seat, target, "DL2-ORD-17", "%s shoots at the chargers before they move", a.unit(target).Name)
+	a.openFireOutOfTurn(target, charger, "DL2-ORD-17")
+	return true
+}
+
+// canMark judges whether a charged Section may be given On My Mark (DL2-ORD-16).
+func (g *game) canMark(target rules.UnitID) rules.Ruling {
+	if r := g.ready(target); !r.OK() {
+		return rules.Refuse("DL2-ORD-16", "%s is not Ready to Activate: %s", g.unit(target).Name, r.Text)
+	}
+	if g.hasIronclad(target) {
+		return rules.Refuse("DL2-ORD-16", "%s has an Ironclad", g.unit(target).Name)
+	}
+	return rules.Allow("DL2-ORD-16", "may be ordered")
+}
+
+// markers lists who can issue On My Mark to a charged Section.
+func (g *game) markers(o order, target rules.UnitID) []rules.ModelID {
+	if !g.canMark(target).OK() {
+		return nil
+	}
+	return g.issuers(o, target)
+}
+
+// issuers lists the leaders who may issue an Order to a Section and can pay for it.
+func (g *game) issuers(o order, target rules.UnitID) []rules.ModelID {
+	if g.tried(o.ID, target) {
+		return nil
+	}
+	var out []rules.ModelID
+	for i := range g.S.Models {
+		m := &g.S.Models[i]
+		if m.Seat != g.unit(target).Seat || (!g.isOfficer(m.ID) && !g.isNCO(m.ID)) {
+			continue
+		}
+		if g.checkIssuer(o, m.ID, target).OK() && g.checkCost(m.ID, g.orderCost(o, target)).OK() {
+			out = append(out, m.ID)
+		}
+	}
+	return out
+}
+
+// offer asks the owner of a Section whether an Order is issued to it. The decision's kind is the Order's id.
+func (a *act) offer(o order, target rules.UnitID, what string) bool {
+	d := rules.YesNo(o.ID, a.unit(target).Seat, o.Rule, o.Name+" for "+a.unit(target).Name+": "+what, "Issue it", "Do not")
+	d.Unit = target
+	return a.ctx.Ask(d, nil).Pick() == "yes"
+}
+
+// chooseIssuer asks which leader pays where several could. Option ids are the labels of the models.
+func (a *act) chooseIssuer(o order, target rules.UnitID, issuers []rules.ModelID) rules.ModelID {
+	if len(issuers) == 1 {
+		return issuers[0]
+	}
+	var options []rules.Option
+	for _, m := range issuers {
+		options = append(options, rules.Option{ID: a.model(m).Label, Text: a.model(m).Name, Model: m})
+	}
+	d := rules.Choose("issuer", a.unit(target).Seat, "DL2-ORD-01", "Who issues "+o.Name, options...)
+	d.Unit = target
+	pick := a.ctx.Ask(d, nil).Pick()
+	for _, m := range issuers {
+		if a.model(m).Label == pick {
+			return m
+		}
+	}
+	return issuers[0]
+}
+
+// canDisengage judges whether a Section may be given Disengage!: it is engaged and made up entirely of Jetpack or
+// Cavalry models (DL2-ORD-14).
+func (g *game) canDisengage(unit rules.UnitID) rules.Ruling {
+	for _, m := range g.living(unit) {
+		if k := g.profile(m).Kind; k != Cavalry && k != Jetpack {
+			return rules.Refuse("DL2-ORD-14", "only Sections of Cavalry or Jetpacks may disengage, %s is %s", g.model(m).Name, k)
+		}
+	}
+	if !g.inMelee(unit) {
+		return rules.Refuse("DL2-ORD-14", "%s is not engaged", g.unit(unit).Name)
+	}
+	return rules.Allow("DL2-ORD-14", "may disengage")
+}
+
+// disengageOrder offers Disengage! to a Section in the Melee Orders Step and makes its check; true means that it
+// leaves the melee as DL2-ORD-15 says, which the melee carries out.
+func (a *act) disengageOrder(unit rules.UnitID) bool {
+	o, _ := a.findOrder(Disengage)
+	if !a.canDisengage(unit).OK() {
+		return false
+	}
+	issuers := a.issuers(o, unit)
+	if len(issuers) == 0 || !a.offer(o, unit, "leave the melee") {
+		return false
+	}
+	return a.issue(o, a.chooseIssuer(o, unit, issuers), unit, nil)
+}

@@ -1,0 +1,44 @@
+package legions
+
+import "baize/rules"
+
+// SpecialOrder is an Order of a nation or a hero, from a force file (DL2-ORD-19). It is issued in the Command Segment
+// and has one of the effects that the program knows.
+type SpecialOrder struct {
+	ID     string     `json:"id"`
+	Name   string     `json:"name"`
+	Seat   rules.Seat `json:"seat"`           // the force that has it
+	Hero   string     `json:"hero,omitempty"` // id of the profile that alone may issue it; empty: any leader of the force
+	Cost   int        `json:"cost"`
+	Need   int        `json:"need"`
+	Effect string     `json:"effect"` // "placed": as Focus Fire; "steady": removes N Shaken Markers
+	N      int        `json:"n,omitempty"`
+}
+
+// SpecialEffects are the effects that a special Order may have.
+var SpecialEffects = []string{"placed", "steady"}
+
+func (s SpecialOrder) order() order {
+	o := order{ID: s.ID, Name: s.Name, Rule: "DL2-ORD-19", Cost: s.Cost, Need: s.Need, Steps: []Segment{CommandSegment}}
+	o.Check = func(g *game, c rules.Command, target rules.UnitID) rules.Ruling {
+		m := g.model(c.Model)
+		if m.Seat != s.Seat || (s.Hero != "" && g.profile(c.Model).ID != s.Hero) {
+			return rules.Refuse("DL2-ORD-19", "%s is not an Order of %s", s.Name, m.Name)
+		}
+		if !g.activating(target) {
+			return rules.Refuse("DL2-ORD-19", "%s does not activate now", g.unit(target).Name)
+		}
+		if s.Effect == "placed" {
+			return g.checkFocusFire(c, target)
+		}
+		return rules.Allow("DL2-ORD-19", "an Order of this force")
+	}
+	o.Run = func(a *act, c rules.Command, target rules.UnitID) {
+		if s.Effect == "placed" {
+			a.runFocusFire(c, target)
+			return
+		}
+		a.unshake(target, s.N, "DL2-ORD-19", s.Name)
+	}
+	return o
+}

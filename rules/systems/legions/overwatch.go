@@ -1,0 +1,213 @@
+package legions
+
+import "baize/rules"
+
+// checkOverwatch judges Set Overwatch (DL2-SHOOT-18, DL2-MAR-13).
+func checkOverwatch(g *game, c rules.Command) rules.Ruling {
+	if r := g.mayShoot(c); !r.OK() {
+		return r
+	}
+	label := g.unit(c.Unit).Label
+	switch {
+	case g.hasMoved(c.Unit):
+		return rules.Refuse("DL2-SHOOT-18", "%s has moved: only a Section that held its ground may go on Overwatch", label)
+	case g.shaken(c.Unit):
+		return rules.Refuse("DL2-SHOOT-18", "%s is Shaken", label)
+	case g.anyHas(c.Unit, "drone") != 0 && g.anyHas(c.Unit, "drone-controller") == 0:
+		return rules.Refuse("DL2-MAR-13", "%s are Drones without a Controller", label)
+	}
+	if g.anyHas(c.Unit, "drone-controller") != 0 && g.anyHas(c.Unit, "drone") != 0 {
+		return rules.Allow("DL2-MAR-15", "a Controller lets %s go on Overwatch", label)
+	}
+	return rules.Allow("DL2-SHOOT-18", "%s may go on Overwatch", label)
+}
+
+func runOverwatch(a *act, c rules.Command) {
+	u := a.unitAct(c.Unit)
+	u.Overwatch = true
+	a.section(c.Unit).Done = true
+	a.ctx.Mark(c.Unit, OnOverwatch, 1, "DL2-SHOOT-18", "on Overwatch")
+}
+
+// movementConsolidation is the moment after Sections have moved: Sections on Overwatch may fire, those of the Commander
+// first in Initiative first, one at a time and each fully resolved (DL2-MOV-27, DL2-SHOOT-19, DL2-SHOOT-44).
+func (a *act) movementConsolidation(moved []rules.UnitID) {
+	for _, u := range moved {
+		if ua := a.unitAct(u); ua == nil || ua.Move != "hold" {
+			a.section(u).MovedIn = a.S.Turn
+		}
+	}
+	for _, seat := range a.byInitiative() {
+		a.overwatchOf(seat, moved)
+	}
+}
+
+// byInitiative lists the seats in the order of Initiative.
+func (g *game) byInitiative() [2]rules.Seat {
+	if g.E.Initiative[0] == g.E.Initiative[1] {
+		return [2]rules.Seat{rules.SeatA, rules.SeatB}
+	}
+	return g.E.Initiative
+}
+
+// overwatchOf offers the Overwatch shots of one seat until it declines or has none left.
+func (a *act) overwatchOf(seat rules.Seat, moved []rules.UnitID) {
+	for {
+		d := rules.Decision{Kind: "overwatch", Seat: seat, Rule: "DL2-SHOOT-19", Prompt: "Fire on Overwatch?", Min: 1, Max: 1}
+		v := a.view()
+		for _, u := range a.watching(seat) {
+			if holds(moved, u) {
+				continue
+			}
+			if len(v.proposals(u, overwatch, 0)) > 0 {
+				d.Options = append(d.Options, rules.Option{ID: a.unit(u).Label, Text: a.unit(u).Name + " fires", Unit: u})
+			}
+		}
+		if len(d.Options) == 0 {
+			return
+		}
+		d.Options = append(d.Options, rules.Option{ID: "none", Text: "Keep watching"})
+		pick := a.ctx.Ask(d, nil).Pick()
+		if pick == "none" {
+			return
+		}
+		for _, o := range d.Options {
+			if o.ID == pick {
+				a.fireOverwatch(o.Unit, overwatch, 0)
+			}
+		}
+	}
+}
+
+// watching lists the Sections of a seat on Overwatch that are free to fire.
+func (g *game) watching(seat rules.Seat) []rules.UnitID {
+	var out []rules.UnitID
+	for _, u := range g.sectionsOf(seat) {
+		if g.unit(u).Markers.Has(OnOverwatch) && len(g.living(u)) > 0 && !g.inMelee(u) {
+			out = append(out, u)
+		}
+	}
+	return out
+}
+
+// fireOverwatch makes the one Fire Action of a Section on Overwatch: the marker is swapped for an Activation Marker, and
+// Morale Checks follow at once (DL2-SHOOT-19).
+func (a *act) fireOverwatch(unit rules.UnitID, why occasion, target rules.UnitID) {
+	attacks := a.askAttacks(unit, why, target)
+	for _, at := range attacks {
+		a.attack(at, a.unit(unit).Seat, why, nil)
+	}
+	a.dropOverwatch(unit, "DL2-SHOOT-19", "fired on Overwatch")
+	a.consolidate(unit)
+}
+
+// overwatchAtChargers lets charged Sections on Overwatch fire at the chargers, at contact range too; the Commander may
+// decline and keep the marker (DL2-SHOOT-21). The Daunting check was made before (DL2-SHOOT-22).
+func (a *act) overwatchAtChargers(charger rules.UnitID, targets []rules.UnitID) {
+	for _, u := range targets {
+		if !a.unit(u).Markers.Has(OnOverwatch) {
+			if a.anyHas(charger, "daunting") != 0 && a.shaken(u) {
+				a.ctx.Note(a.unit(u).Seat, u, "DL2-SHOOT-22", "no Overwatch fire: the Daunting check came first")
+			}
+			continue
+		}
+		if len(a.view().proposals(u, atChargers, charger)) == 0 {
+			continue
+		}
+		if a.ctx.Confirm("overwatch", a.unit(u).Seat, "DL2-SHOOT-21", a.unit(u).Name+": fire at the chargers?", "Fire", "Hold fire") {
+			a.fireOverwatch(u, atChargers, charger)
+		}
+	}
+}
+
+// openFireOutOfTurn makes a Section shoot at one target at once, Rushed: On My Mark (DL2-ORD-17).
+func (a *act) openFireOutOfTurn(unit, target rules.UnitID, rule rules.RuleID) {
+	attacks := a.askAttacks(unit, onMyMark, target)
+	if len(attacks) == 0 {
+		a.ctx.Note(a.unit(unit).Seat, unit, rule, "nobody can fire at %s", a.unit(target).Label)
+		return
+	}
+	for _, at := range attacks {
+		a.attack(at, a.unit(unit).Seat, onMyMark, nil)
+	}
+	a.consolidate(unit)
+}
+
+// askAttacks asks for the attacks of a Fire Action out of turn: at most one RAD and one IAD, and the separate ones. The
+// options are named KIND-TARGET; a weapon goes to the first attack picked that it can join (DL2-SHOOT-02).
+func (a *act) askAttacks(unit rules.UnitID, why occasion, target rules.UnitID) []rules.Attack {
+	list := a.view().proposals(unit, why, target)
+	if len(list) == 0 {
+		return nil
+	}
+	if len(list) == 1 {
+		return list
+	}
+	d := rules.Decision{Kind: "attacks", Seat: a.unit(unit).Seat, Rule: "DL2-SHOOT-04", Unit: unit, Prompt: "Choose the attacks", Min: 1, Max: len(list), Ordered: true}
+	for _, at := range list {
+		d.Options = append(d.Options, rules.Option{ID: a.attackName(at), Text: a.attackText(at), Unit: at.Target, Model: at.Victim})
+	}
+	ans := a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling {
+		count := map[string]int{}
+		for _, at := range pickAttacks(a, list, ans) {
+			count[at.Kind]++
+			if count[at.Kind] > 1 && (at.Kind == rangedAttack || at.Kind == ironcladShot) {
+				return rules.Refuse("DL2-SHOOT-02", "one RAD and one IAD attack")
+			}
+		}
+		return rules.Allow("DL2-SHOOT-02", "chosen")
+	})
+	var out []rules.Attack
+	var used []rules.Shooter
+	models := map[rules.ModelID]string{}
+	for _, at := range pickAttacks(a, list, ans) {
+		var free []rules.Shooter
+		for _, sh := range at.Shooters {
+			other, busy := models[sh.Model]
+			lone := busy && !a.profile(sh.Model).Kind.IsIronclad() && other != a.attackName(at)
+			if !holds(used, sh) && !lone {
+				free = append(free, sh)
+			}
+		}
+		for _, sh := range free {
+			used = append(used, sh)
+			models[sh.Model] = a.attackName(at)
+		}
+		if at.Shooters = free; len(free) > 0 {
+			out = append(out, at)
+		}
+	}
+	return out
+}
+
+func pickAttacks(a *act, list []rules.Attack, ans rules.Answer) []rules.Attack {
+	var out []rules.Attack
+	for _, p := range ans.Picks {
+		for _, at := range list {
+			if a.attackName(at) == p {
+				out = append(out, at)
+			}
+		}
+	}
+	return out
+}
+
+// attackName is the option id of a proposed attack: its kind, and the victim or target; Solo weapons with their bearer.
+func (g *game) attackName(at rules.Attack) string {
+	name := at.Kind + "-"
+	if at.Kind == soloShot || at.Kind == indirectAttack {
+		name += g.model(at.Shooters[0].Model).Label + "-"
+	}
+	if at.Victim != 0 {
+		return name + g.model(at.Victim).Label
+	}
+	return name + g.unit(at.Target).Label
+}
+
+func (g *game) attackText(at rules.Attack) string {
+	what := map[string]string{rangedAttack: "Ranged Attack", ironcladShot: "Ironclad Attack", soloShot: "Solo attack", indirectAttack: "Indirect Fire"}[at.Kind]
+	if at.Victim != 0 {
+		return what + " at " + g.model(at.Victim).Name
+	}
+	return what + " at " + g.unit(at.Target).Name
+}

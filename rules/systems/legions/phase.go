@@ -1,0 +1,43 @@
+package legions
+
+import "baize/rules"
+
+// enter begins a phase and tells so (DL2-SEQ-01).
+func (a *act) enter(phase string) {
+	a.S.Phase, a.S.Step = phase, ""
+	a.ctx.Emit(rules.Event{Kind: rules.EvPhase, Seat: rules.NoSeat, Name: phase, N: a.S.Turn, Rule: "DL2-SEQ-01"})
+}
+
+// checkPhase judges whether a phase is under way: both players finish one before either goes on to the next
+// (DL2-SEQ-01).
+func (g *game) checkPhase(phase string) rules.Ruling {
+	if g.S.Phase == phase {
+		return rules.Allow("DL2-SEQ-01", "it is the %s phase", phase)
+	}
+	return rules.Refuse("DL2-SEQ-01", "this belongs to the %s phase; now it is the %s phase", phase, g.S.Phase)
+}
+
+// checkActing judges whether a seat has an Activation under way in which it may give commands (DL2-SEQ-03).
+func (g *game) checkActing(seat rules.Seat) rules.Ruling {
+	if r := g.checkPhase(ActivationPhase); !r.OK() {
+		return r
+	}
+	if g.E.Act == nil {
+		return rules.Refuse("DL2-SEQ-03", "no Section is activated; activate one first")
+	}
+	if g.E.Act.Seat != seat {
+		return rules.Refuse("DL2-SEQ-03", "side %s has the Activation", g.E.Act.Seat)
+	}
+	return rules.Allow("DL2-SEQ-03", "has the Activation")
+}
+
+// checkUnitActing is checkActing for a Section that must take part in the Activation.
+func (g *game) checkUnitActing(seat rules.Seat, unit rules.UnitID) rules.Ruling {
+	if r := g.checkActing(seat); !r.OK() {
+		return r
+	}
+	if unit == 0 || g.deed(unit) == nil {
+		return rules.Refuse("DL2-SEQ-03", "this Section does not activate now")
+	}
+	return rules.Allow("DL2-SEQ-03", "activates")
+}

@@ -1,0 +1,139 @@
+package legions
+
+import (
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// placing is a Section that is set up from off the table: where each of its models would stand.
+type placing struct {
+	unit   rules.UnitID
+	models []rules.ModelID
+	shapes []geom.Shape
+	faces  []geom.Heading
+}
+
+// placingOf reads moves as places: the end of each path. Every model in reserve is placed, nobody else (DL2-DEPL-03).
+func (g *game) placingOf(unit rules.UnitID, moves []rules.Move) (placing, rules.Ruling) {
+	p := placing{unit: unit}
+	for i, mv := range moves {
+		m := g.model(mv.Model)
+		switch {
+		case m.Unit != unit || m.Place != rules.Reserve:
+			return p, rules.Refuse("DL2-DEPL-03", "%s is not waiting to be set up with %s", m.Label, g.unit(unit).Name)
+		case len(mv.Path) == 0:
+			return p, rules.Refuse("DL2-DEPL-03", "say where %s stands", m.Label)
+		}
+		for _, before := range moves[:i] {
+			if before.Model == mv.Model {
+				return p, rules.Refuse("DL2-DEPL-03", "%s is placed twice", m.Label)
+			}
+		}
+		at, facing := mv.Path[len(mv.Path)-1], mv.Facing.Norm()
+		p.models = append(p.models, mv.Model)
+		p.shapes = append(p.shapes, m.Base.Shape(at, facing))
+		p.faces = append(p.faces, facing)
+	}
+	for _, m := range g.waiting(unit) {
+		if !hasModel(p.models, m) {
+			return p, rules.Refuse("DL2-DEPL-03", "the whole Section is set up together; place %s too", g.model(m).Label)
+		}
+	}
+	return p, rules.Allow("DL2-DEPL-03", "all placed")
+}
+
+// waiting lists the models of a Section that are in reserve.
+func (g *game) waiting(unit rules.UnitID) []rules.ModelID {
+	var out []rules.ModelID
+	for _, m := range g.unit(unit).Models {
+		if g.model(m).Place == rules.Reserve {
+			out = append(out, m)
+		}
+	}
+	return out
+}
+
+// standing judges places as such: on the table, off other bases and impassable terrain, apart from enemies, and in
+// Coherency (DL2-DEPL-03, DL2-PRE-04, DL2-MOV-05).
+func (g *game) standing(p placing, apart geom.Length, apartRule rules.RuleID, impassableRule rules.RuleID) rules.Ruling {
+	table := geom.Table(g.S.Table.W, g.S.Table.H)
+	for i, id := range p.models {
+		label := g.model(id).Label
+		if !p.shapes[i].InBox(table) {
+			return rules.Refuse("DL2-DEPL-03", "%s would hang over the edge of the table", label)
+		}
+		for j := range p.models[:i] {
+			if geom.Pressed(p.shapes[i], p.shapes[j]) {
+				return rules.Refuse("DL2-MOV-05", "%s would stand on %s", label, g.model(p.models[j]).Label)
+			}
+		}
+		if r := g.clearOfModels(p.shapes[i], id, apart, apartRule); !r.OK() {
+			return r
+		}
+		for k := range g.S.Table.Pieces {
+			q := &g.S.Table.Pieces[k]
+			if !q.Gone && g.classOf(g.terrainOf(q.ID), id) == impassable && geom.Pressed(p.shapes[i], q.Shape) {
+				return rules.Refuse(impassableRule, "%s would stand in %s, which is Impassable to it", label, q.Label)
+			}
+		}
+	}
+	if c := g.chain(p.models, p.shapes); !c.ok() {
+		return c.refusal(g, p.models)
+	}
+	return rules.Allow("DL2-DEPL-03", "stands well")
+}
+
+// clearOfModels judges a base against every model and wreck on the table: not on top of any, and apart from enemies.
+// An apart of exactly 1" is enough, of 12" is not: within includes the limit (DL2-GEN-13).
+func (g *game) clearOfModels(s geom.Shape, id rules.ModelID, apart geom.Length, rule rules.RuleID) rules.Ruling {
+	for i := range g.S.Models {
+		o := &g.S.Models[i]
+		if o.Place != rules.OnTable && o.Place != rules.Wreck {
+			continue
+		}
+		if geom.Pressed(s, o.Shape()) {
+			return rules.Refuse("DL2-MOV-05", "%s would stand on %s", g.model(id).Label, o.Label)
+		}
+		if o.Place == rules.Wreck || o.Seat == g.model(id).Seat {
+			continue
+		}
+		d := geom.Distance(s, o.Shape())
+		if rule == "DL2-MOV-06" {
+			if d+geom.Touch < apart {
+				return rules.Refuse(rule, "%s would be %s from %s, %s is needed", g.model(id).Label, d.Inches(), o.Label, apart.Inches())
+			}
+		} else if within(d, apart) {
+			return rules.Refuse(rule, "%s would be %s from %s, within %s", g.model(id).Label, d.Inches(), o.Label, apart.Inches()).
+				With(int(d), "µm", "DL2-GEN-13", "within includes the limit itself")
+		}
+	}
+	return rules.Allow(rule, "apart")
+}
+
+// put sets the Section up.
+func (a *act) put(p placing, rule rules.RuleID, why string) {
+	for i, id := range p.models {
+		a.ctx.Put(id, rules.OnTable, p.shapes[i].Centre(), p.faces[i], rule, why)
+	}
+}
+
+// block lays the models of a Section out in a block of so many files, facing a heading, the middle of its front rank at
+// a point: a place to start from where a player gives none.
+func (g *game) block(unit rules.UnitID, at geom.Point, facing geom.Heading, files int) []rules.Move {
+	models := g.waiting(unit)
+	var step geom.Length
+	for _, m := range models {
+		s := g.model(m).Base.Shape(geom.Point{}, 0).Bounds()
+		step = max(step, s.Width(), s.Height())
+	}
+	step += geom.Inch / 4
+	var out []rules.Move
+	for i, m := range models {
+		file, rank := i%files, i/files
+		wide := min(files, len(models)-rank*files)
+		side := geom.Length(2*file-(wide-1)) * step / 2
+		p := at.Add(facing.Add(9000).Vec(side)).Add(facing.Vec(-geom.Length(rank) * step))
+		out = append(out, rules.Move{Model: m, Path: []geom.Point{p}, Facing: facing})
+	}
+	return out
+}

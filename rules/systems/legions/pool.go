@@ -1,0 +1,156 @@
+package legions
+
+import (
+	"baize/rules"
+	"baize/rules/dice"
+)
+
+// unreliable rolls for every Unreliable weapon once its attack is declared; a 1 keeps it out (DL2-MAR-55).
+func (a *act) unreliable(s *shot) {
+	kept := s.guns[:0]
+	for _, g := range s.guns {
+		if s.weaponHas(g.Shooter, g.w, "unreliable") && a.sum(s.seat, g.unit, 1, "does "+g.w.Name+" work", "DL2-MAR-55") == 1 {
+			continue
+		}
+		kept = append(kept, g)
+	}
+	s.guns = kept
+}
+
+// compile builds the attack pool: every contributing weapon adds its dice at its range, with the hit number of the
+// shot (DL2-SHOOT-11, DL2-SHOOT-14, DL2-SHOOT-43).
+func (a *act) compile(s *shot) []part {
+	var parts []part
+	total := 0
+	r := rules.Count("DL2-SHOOT-11", "attack pool", 0)
+	for i := range s.guns {
+		g := &s.guns[i]
+		if m, ok := s.weaponMAR(g.Shooter, g.w, "experimental-weapon"); ok {
+			g.pool = dice.Pool{N: a.sum(s.seat, g.unit, max(1, m.N), "dice of "+g.w.Name, "DL2-MAR-18"), Colour: m.Colour}
+			if g.pool.Colour == dice.None {
+				g.pool.Colour = attackDice(g.w, s.iad, g.band).Colour
+			}
+		}
+		need, why := s.quality(g)
+		rule := rules.RuleID("DL2-SHOOT-11")
+		r = r.With(g.pool.N, g.pool.Colour.String(), rule, "%s %s at %s", s.model(g.Model).Label, g.w.Name, [2]string{"ER", "LR"}[g.band])
+		r.Steps = append(r.Steps, why...)
+		parts = addPart(parts, part{Pool: g.pool, Need: need, Why: g.w.Name, Rule: rule})
+		total += g.pool.N
+	}
+	r.Steps = append(r.Steps, s.left...)
+	rule := rules.RuleID("DL2-WPN-02")
+	if s.iad {
+		rule = "DL2-WPN-03"
+		r = r.With(total, "", "DL2-IRON-29", "Ironclad Attack Dice by range")
+	}
+	r = r.With(total, "", rule, "by the kind of target").With(total, "", "DL2-SHOOT-35", "each attack uses its own dice")
+	if len(s.guns) == 1 && s.isSolo(s.guns[0].Shooter, s.guns[0].w) {
+		r = r.With(0, "", "DL2-MAR-44", "a Solo Weapon fires alone").With(0, "", "DL2-SHOOT-03", "resolved apart from the rest")
+	}
+	if joint(s.guns) {
+		r = r.With(0, "", "DL2-ORD-07", "a joint Fire Action")
+	}
+	r.Value = total
+	r.Text = "attack pool: " + poolText(parts)
+	a.say(s, 5, r)
+	return parts
+}
+
+func joint(guns []gun) bool {
+	for i := range guns {
+		if guns[i].unit != guns[0].unit {
+			return true
+		}
+	}
+	return false
+}
+
+// addPart adds dice to the part of the same colour and hit number.
+func addPart(parts []part, p part) []part {
+	if p.N == 0 {
+		return parts
+	}
+	for i := range parts {
+		if parts[i].Colour == p.Colour && parts[i].Need == p.Need {
+			parts[i].N += p.N
+			return parts
+		}
+	}
+	return append(parts, p)
+}
+
+func poolText(parts []part) string {
+	text := ""
+	for i, p := range parts {
+		if i > 0 {
+			text += ", "
+		}
+		text += p.Pool.String() + " at " + string(rune('0'+p.Need)) + "+"
+	}
+	if text == "" {
+		return "no dice"
+	}
+	return text
+}
+
+// quality finds the hit number of one weapon's dice: 3+ Placed, 4+ Regular, 5+ Rushed; both cancel, except that fire
+// from a Transport stays Rushed (DL2-SHOOT-14 to 17, DL2-TRANS-07).
+func (s *shot) quality(g *gun) (need int, why []rules.Step) {
+	placed, rushed := false, false
+	put := func(p bool, rule rules.RuleID, text string) {
+		source := rules.RuleID("DL2-SHOOT-17")
+		n := 3
+		if !p {
+			source, n = "DL2-SHOOT-16", 5
+		}
+		placed, rushed = placed || p, rushed || !p
+		why = append(why, rules.Step{Value: n, Unit: "need", Rule: rule, Text: text}, rules.Step{Value: n, Unit: "need", Rule: source, Text: text})
+	}
+	if u := s.unitAct(g.unit); u != nil && u.Placed && s.why == ownFire {
+		put(true, "DL2-ORD-12", "Placed: Focus Fire")
+	}
+	if s.shaken(g.unit) {
+		put(false, "DL2-MORALE-12", "Rushed: Shaken")
+	}
+	switch s.why {
+	case overwatch, atChargers:
+		put(false, "DL2-SHOOT-19", "Rushed: Overwatch")
+	case onMyMark:
+		put(false, "DL2-ORD-17", "Rushed: On My Mark")
+	}
+	if s.section(g.unit).Prone {
+		put(false, "DL2-SHOOT-36", "Rushed: has hit the deck this Turn")
+	}
+	if s.target != 0 && s.allHave(s.target, "elusive-target") {
+		put(false, "DL2-MAR-16", "Rushed: Elusive Target")
+	}
+	for i := range shootingTraits {
+		t := &shootingTraits[i]
+		if t.Quality == nil {
+			continue
+		}
+		if m, ok := s.weaponMAR(g.Shooter, g.w, t.ID); ok {
+			p, r := t.Quality(s, g.Shooter, m)
+			if p {
+				put(true, t.Rule, "Placed: "+t.Name)
+			}
+			if r {
+				put(false, t.Rule, "Rushed: "+t.Name)
+			}
+		}
+	}
+	need = 4
+	switch {
+	case g.aboard && s.model(g.Model).Inside != 0:
+		need = 5
+		put(false, "DL2-TRANS-07", "always Rushed from a Transport")
+	case placed && rushed:
+		why = append(why, rules.Step{Value: 4, Unit: "need", Rule: "DL2-SHOOT-15", Text: "Placed and Rushed cancel"})
+	case placed:
+		need = 3
+	case rushed:
+		need = 5
+	}
+	return need, append(why, rules.Step{Value: need, Unit: "need", Rule: "DL2-SHOOT-14", Text: [...]string{3: "Placed", 4: "Regular", 5: "Rushed"}[need]})
+}

@@ -1,0 +1,155 @@
+package legions
+
+import (
+	"baize/rules"
+	"baize/rules/dice"
+)
+
+var preTurnCommands = []handler{{
+	term: rules.Term{ID: "begin-turn", Text: "runs the Pre Turn Phase: Command Points, Late Arrivals, Initiative"},
+	check: func(g *game, _ rules.Command) rules.Ruling {
+		if r := g.checkPhase(PreTurn); !r.OK() {
+			return r
+		}
+		return rules.Allow("DL2-SEQ-02", "the Turn begins")
+	},
+	run: func(a *act, _ rules.Command) { a.beginTurn() },
+}}
+
+// beginTurn runs the Pre Turn Phase in the book's order (DL2-SEQ-02).
+func (a *act) beginTurn() {
+	if a.S.Turn == 0 {
+		a.S.Turn = 1
+	}
+	a.ctx.Emit(rules.Event{Kind: rules.EvTurn, Seat: rules.NoSeat, N: a.S.Turn, Rule: "DL2-SEQ-01"})
+	a.step("command-points", 1)
+	a.E.Spent = nil
+	for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
+		a.commandPoints(seat)
+	}
+	a.step("late-arrivals", 2)
+	a.lateArrivals()
+	a.step("initiative", 3)
+	a.initiative()
+	a.enter(ActivationPhase)
+	a.S.ToAct = a.E.Initiative[0]
+	if len(a.readyUnits(a.S.ToAct)) == 0 {
+		a.pass(a.S.ToAct)
+	}
+}
+
+// step names the step of a phase and tells its place in the order (DL2-SEQ-02, DL2-SEQ-06).
+func (a *act) step(name string, n int) {
+	a.S.Step = name
+	rule := rules.RuleID("DL2-SEQ-02")
+	if a.S.Phase == EndPhase {
+		rule = "DL2-SEQ-06"
+	}
+	a.ctx.Rule(rules.NoSeat, 0, rules.Count(rule, "step "+name, n).With(n, "step", "DL2-SEQ-08", "%s", name))
+}
+
+// commandPoints makes a seat's pool for the Turn (DL2-CMD-01, DL2-PRE-01, DL2-MORALE-14): every Officer and NCO on the
+// board gives his points, Adjutants with a living Officer and Political Officers too, less one for every Shaken Marker
+// on a Section with an Officer or NCO.
+func (a *act) commandPoints(seat rules.Seat) {
+	made := rules.Count("DL2-CMD-01", "points generated", 0)
+	add := func(n int, rule rules.RuleID, who string) {
+		made.Value += n
+		made = made.With(n, "points", rule, "%s", who)
+	}
+	for i := range a.S.Models {
+		m := &a.S.Models[i]
+		if m.Seat != seat || !a.onBoard(m.ID) {
+			continue
+		}
+		if o := a.profile(m.ID).Officer; o != nil {
+			add(o.Points, "DL2-CMD-01", m.Name)
+		} else if r, ok := a.mar(m.ID, "nco"); ok {
+			add(r.N, "DL2-CMD-05", m.Name)
+		}
+		if r, ok := a.mar(m.ID, "adjutant"); ok && a.officerIn(m.Unit) {
+			add(r.N, "DL2-MAR-01", m.Name)
+		}
+		if r, ok := a.mar(m.ID, "political-officer"); ok {
+			add(r.N, "DL2-MAR-34", m.Name)
+		}
+	}
+	pool := rules.Count("DL2-PRE-01", "command pool", made.Value).With(made.Value, "points", "DL2-CMD-01", "generated")
+	for _, u := range a.sectionsOf(seat) {
+		n := a.unit(u).Markers.N(Shaken)
+		if n == 0 || !a.hasLeader(u) {
+			continue
+		}
+		pool.Value -= n
+		pool = pool.With(-n, "points", "DL2-MORALE-14", "%s holds %d Shaken Markers", a.unit(u).Name, n)
+	}
+	pool.Value = max(0, pool.Value)
+	made.Text, pool.Text = "points generated", "command pool"
+	a.ctx.Rule(seat, 0, made)
+	a.ctx.Rule(seat, 0, pool)
+	a.setPool(seat, pool.Value, "DL2-PRE-01", "Command Point Step")
+}
+
+// officerIn reports whether a living Officer is in a Section.
+func (g *game) officerIn(unit rules.UnitID) bool {
+	for _, m := range g.living(unit) {
+		if g.isOfficer(m) {
+			return true
+		}
+	}
+	return false
+}
+
+// hasLeader reports whether a Section on the board contains an Officer or an NCO.
+func (g *game) hasLeader(unit rules.UnitID) bool {
+	for _, m := range g.living(unit) {
+		if g.onBoard(m) && (g.isOfficer(m) || g.has(m, "nco")) {
+			return true
+		}
+	}
+	return false
+}
+
+// initiative is the Initiative Step (DL2-PRE-06 to 08): an Opposed Command Check, whose winner chooses whether his side
+// acts first or second this Turn. In the first Turn the holder of the Tactical Advantage adds 1 black die.
+func (a *act) initiative() {
+	order := a.declarers()
+	var extra [2][]part
+	if a.S.Turn == 1 {
+		order = a.firstDeclarers()
+		tactical := a.E.Strategic.Other()
+		extra[tactical] = []part{{Pool: dice.Pool{N: 1, Colour: dice.Black}, Need: 4, Why: "Tactical Advantage, first Turn", Rule: "DL2-PRE-07"}}
+	}
+	winner := a.opposed("initiative", "DL2-PRE-06", order, extra)
+	d := rules.Choose("initiative", winner, "DL2-PRE-06", "Act first or second this Turn", rules.Option{ID: "first", Text: "Act first"}, rules.Option{ID: "second", Text: "Act second"})
+	first := winner
+	if a.ctx.Ask(d, nil).Pick() == "second" {
+		first = winner.Other()
+	}
+	a.E.Initiative = [2]rules.Seat{first, first.Other()}
+	a.ctx.Rule(winner, 0, rules.Count("DL2-PRE-06", "initiative", int(first)).With(int(first), "seat", "DL2-GEN-06", "the Commander of side %s chose: side %s acts first", winner, first))
+}
+
+// firstDeclarers asks the holder of the Strategic Advantage who declares points first in Turn 1, where both sides have
+// any to declare (DL2-CMD-20, DL2-SETUP-09).
+func (a *act) firstDeclarers() [2]rules.Seat {
+	first := a.E.Strategic
+	both := true
+	for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
+		id, _ := a.senior(seat)
+		both = both && id != 0 && a.spendable(id) > 0
+	}
+	if both && a.askSide("declare-first", "DL2-CMD-20", "Who declares Command Points for Initiative first") == first.Other() {
+		first = first.Other()
+	}
+	return [2]rules.Seat{first, first.Other()}
+}
+
+// askSide asks the holder of the Strategic Advantage to name a side: option ids "A" and "B" (DL2-SETUP-09).
+func (a *act) askSide(kind string, rule rules.RuleID, prompt string) rules.Seat {
+	d := rules.Choose(kind, a.E.Strategic, rule, prompt, rules.Option{ID: "A", Text: a.S.Sides[0].Name}, rules.Option{ID: "B", Text: a.S.Sides[1].Name})
+	if a.ctx.Ask(d, nil).Pick() == "B" {
+		return rules.SeatB
+	}
+	return rules.SeatA
+}

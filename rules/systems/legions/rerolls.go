@@ -1,0 +1,72 @@
+package legions
+
+import (
+	"fmt"
+	"strconv"
+
+	"baize/rules"
+)
+
+// attackRerolls offers Rapid Fire: the re-rolls of all contributing models in one (DL2-MAR-36). Luck Tokens come after
+// it, with every roll (DL2-DICE-11, DL2-MAR-25).
+func (a *act) attackRerolls(s *shot) func([]rules.Die) []int {
+	rapid := 0
+	colours := map[string]bool{}
+	if !s.iad {
+		for i := range s.guns {
+			g := &s.guns[i]
+			if m, ok := s.weaponMAR(g.Shooter, g.w, "rapid-fire"); ok {
+				rapid += max(1, m.N)
+				colours[g.pool.Colour.String()] = true
+			}
+		}
+	}
+	if rapid == 0 {
+		return nil
+	}
+	asked := false
+	return func(initial []rules.Die) []int {
+		if asked {
+			return nil
+		}
+		asked = true
+		again := a.askDice("rapid-fire", s.seat, "DL2-MAR-36", fmt.Sprintf("Rapid Fire: throw up to %d dice again", rapid), initial, rapid,
+			func(d rules.Die) bool { return colours[d.Colour] })
+		a.ctx.Rule(s.seat, s.guns[0].unit, rules.Count("DL2-MAR-36", "dice thrown again", len(again)).With(rapid, "", "DL2-MAR-36", "at most"))
+		return again
+	}
+}
+
+// askDice asks which initial dice are thrown again: options "d1", "d2", ... in the order of the roll. A die that was
+// thrown again already may not be named (DL2-DICE-12).
+func (a *act) askDice(kind string, seat rules.Seat, rule rules.RuleID, prompt string, initial []rules.Die, most int, may func(rules.Die) bool) []int {
+	d := rules.Decision{Kind: kind, Seat: seat, Rule: rule, Prompt: prompt}
+	free := 0
+	for i, die := range initial {
+		o := rules.Option{ID: "d" + strconv.Itoa(i+1), Text: fmt.Sprintf("%s %d, needs %d", die.Colour, die.Face, die.Need)}
+		switch {
+		case die.Was != 0:
+			r := rules.Refuse("DL2-DICE-12", "thrown again already")
+			o.Refused = &r
+		case !may(die):
+			r := rules.Refuse(rule, "not of these weapons")
+			o.Refused = &r
+		default:
+			free++
+		}
+		d.Options = append(d.Options, o)
+	}
+	if free == 0 {
+		return nil
+	}
+	d.Max = min(most, free)
+	var out []int
+	for _, pick := range a.ctx.Ask(d, nil).Picks {
+		n, err := strconv.Atoi(pick[1:])
+		if err != nil {
+			panic("legions: " + pick + " is no die")
+		}
+		out = append(out, n-1)
+	}
+	return out
+}

@@ -1,0 +1,130 @@
+package legions
+
+import (
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// Control of an Objective (DL2-END-03 to 05).
+type control struct {
+	Holder    rules.Seat // NoSeat unless Held
+	Contested bool
+	Rule      rules.RuleID
+}
+
+// control judges who holds an Objective: Sections without Shaken Markers within 1" of its marker, a disc of 1". Ironclads
+// contest but do not hold; Sections embarked in a transport do neither (DL2-END-03).
+func (g *game) control(o Objective) control {
+	disc := geom.Disc(o.At, geom.Inch)
+	var holds, near [2]bool
+	for i := range g.S.Models {
+		m := &g.S.Models[i]
+		if !g.onBoard(m.ID) || (m.Place == rules.Aboard && m.Inside != 0) || g.has(m.ID, "non-combatant") || !g.effective(m.Unit) {
+			continue
+		}
+		if !within(geom.Distance(g.outline(m.ID), disc), geom.Inch) {
+			continue
+		}
+		near[m.Seat] = true
+		if !g.profile(m.ID).Kind.IsIronclad() {
+			holds[m.Seat] = true
+		}
+	}
+	switch {
+	case near[0] && near[1]:
+		return control{rules.NoSeat, true, "DL2-END-04"}
+	case holds[0]:
+		return control{rules.SeatA, false, "DL2-END-03"}
+	case holds[1]:
+		return control{rules.SeatB, false, "DL2-END-03"}
+	}
+	return control{rules.NoSeat, false, "DL2-END-05"}
+}
+
+// effective reports whether a Section may claim or contest: no Shaken Markers, and with the optional rule at least half
+// of its starting Life Points (DL2-END-12).
+func (g *game) effective(unit rules.UnitID) bool {
+	if g.shaken(unit) {
+		return false
+	}
+	return !g.E.Settings.CombatEffective || 2*g.lifePoints(unit) >= g.section(unit).Initial
+}
+
+// scoreTurn is the Battle Log Points Step: Objectives, then enemy casualties, for both sides before the end of the game
+// is checked (DL2-END-06, 07, 13).
+func (a *act) scoreTurn() {
+	var gain [2]int
+	for _, o := range a.E.Objectives {
+		a.scoreObjective(o, &gain)
+	}
+	for i := range a.S.Units {
+		a.scoreSection(a.S.Units[i].ID, &gain)
+	}
+	for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
+		a.ctx.Rule(seat, 0, rules.Count("DL2-END-13", "points gained", gain[seat]).With(gain[seat], "points", "DL2-END-13", "this Turn, both sides in one step").
+			With(a.E.Score[seat]+gain[seat], "total", "DL2-COMP-08", "in the Battle Log"))
+		if gain[seat] != 0 {
+			a.setScore(seat, a.E.Score[seat]+gain[seat], "DL2-END-13")
+		}
+	}
+}
+
+// scoreObjective gives an Objective's value to its holder (DL2-END-06). The ruling's subject is "objective LABEL".
+func (a *act) scoreObjective(o Objective, gain *[2]int) {
+	c := a.control(o)
+	r := rules.Count(c.Rule, "objective "+o.Label, 0)
+	switch {
+	case c.Holder != rules.NoSeat:
+		v := o.Value[c.Holder]
+		gain[c.Holder] += v
+		r.Value = v
+		r = r.With(v, "points", "DL2-END-06", "held by side %s", c.Holder)
+	case c.Contested:
+		r = r.With(0, "points", c.Rule, "contested")
+	default:
+		r = r.With(0, "points", c.Rule, "unclaimed")
+	}
+	if a.E.Settings.CombatEffective {
+		r = r.With(1, "optional", "DL2-END-12", "only Sections of half strength or more count")
+	}
+	a.ctx.Rule(c.Holder, 0, r)
+}
+
+// scoreSection gives the points for an enemy Section: 1 for each End Phase in which it is Routed, and once by its cost
+// when it is wiped out (DL2-END-07, DL2-TRANS-14).
+func (a *act) scoreSection(unit rules.UnitID, gain *[2]int) {
+	enemy := a.unit(unit).Seat.Other()
+	for i := range a.E.Fallen {
+		f := &a.E.Fallen[i]
+		if f.Unit != unit || f.Scored {
+			continue
+		}
+		f.Scored = true
+		v := casualtyPoints(a.section(unit).Points)
+		gain[enemy] += v
+		a.ctx.Rule(enemy, unit, rules.Count("DL2-END-07", "wiped out", v).With(a.section(unit).Points, "cost", "DL2-END-07", "%s", a.unit(unit).Name).
+			With(v, "points", "DL2-STATE-05", "for the enemy"))
+	}
+	if a.routed(unit) && len(a.living(unit)) > 0 {
+		gain[enemy]++
+		a.ctx.Rule(enemy, unit, rules.Count("DL2-END-07", "routed", 1).With(a.unit(unit).Markers.N(Shaken), "markers", "DL2-MORALE-09", "%s is Routed", a.unit(unit).Name))
+	}
+}
+
+// casualtyPoints is what a wiped out Section of a cost is worth (DL2-END-07).
+func casualtyPoints(cost int) int {
+	switch {
+	case cost <= 150:
+		return 1
+	case cost <= 250:
+		return 2
+	case cost <= 350:
+		return 3
+	}
+	return 4
+}
+
+func (a *act) setScore(seat rules.Seat, n int, rule rules.RuleID) {
+	a.E.Score[seat] = n
+	a.ctx.Emit(rules.Event{Kind: rules.EvCounter, Seat: seat, Name: "score", N: n, Rule: rule})
+}

@@ -1,0 +1,105 @@
+package legions
+
+import "baize/rules"
+
+// shake adds Shaken Markers, with what follows from them: the third makes the Section Routed at once (DL2-MORALE-09),
+// and Overwatch is lost for an Activation Marker (DL2-SHOOT-20).
+func (a *act) shake(unit rules.UnitID, n int, rule rules.RuleID, why string) {
+	if n <= 0 || len(a.living(unit)) == 0 {
+		return
+	}
+	u := a.unit(unit)
+	before := u.Markers.N(Shaken)
+	a.ctx.Mark(unit, Shaken, before+n, rule, why)
+	a.tellState(unit)
+	if u.Markers.Has(OnOverwatch) {
+		a.ctx.Mark(unit, OnOverwatch, 0, "DL2-SHOOT-20", "Shaken: Overwatch is lost")
+		a.ctx.Mark(unit, Activated, u.Markers.N(Activated)+1, "DL2-SHOOT-20", "Overwatch is lost")
+	}
+}
+
+// unshake removes up to n Shaken Markers, never below 0 (DL2-MORALE-15), and tells the state that follows at once
+// (DL2-MORALE-13).
+func (a *act) unshake(unit rules.UnitID, n int, rule rules.RuleID, why string) {
+	before := a.unit(unit).Markers.N(Shaken)
+	n = min(n, before)
+	if n <= 0 {
+		return
+	}
+	a.ctx.Mark(unit, Shaken, before-n, rule, why)
+	a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count("DL2-MORALE-15", "markers removed", n).With(n, "markers", rule, "%s", why))
+	if before >= 3 && before-n < 3 {
+		a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count("DL2-MORALE-13", "no longer routed", before-n).With(before-n, "markers", "DL2-MORALE-13", "no longer Routed"))
+	}
+	a.tellState(unit)
+}
+
+// tellState tells the Morale State of a Section: 0 in Good Order, 1 or 2 Shaken, 3 and more Routed (DL2-MORALE-09).
+func (a *act) tellState(unit rules.UnitID) {
+	n := a.unit(unit).Markers.N(Shaken)
+	r := rules.Count("DL2-MORALE-09", "morale state", n)
+	switch {
+	case n == 0:
+		r = r.With(n, "markers", "DL2-MORALE-18", "in Good Order")
+	case n < 3:
+		r = r.With(n, "markers", "DL2-MORALE-10", "Shaken: shoots and strikes on 5+, claims no Objectives")
+	default:
+		r = r.With(n, "markers", "DL2-MORALE-11", "Routed: no fire, falls back when it activates")
+	}
+	for _, m := range a.living(unit) {
+		if a.profile(m).Kind.IsIronclad() {
+			r = r.With(n, "ironclad", "DL2-MORALE-16", "Ironclads know the same states")
+			break
+		}
+	}
+	a.ctx.Rule(a.unit(unit).Seat, unit, r)
+}
+
+// mustFallBack reports whether a Section of the Activation must still Fall Back: it is Routed, has made no Movement
+// Action and is not held in a melee (DL2-MORALE-11). Routed passengers oblige their carrier, and the other way round
+// (DL2-TRANS-03).
+func (g *game) mustFallBack(unit rules.UnitID) bool {
+	d := g.deed(unit)
+	if d == nil || d.Move != "" || len(g.living(unit)) == 0 || g.inMelee(unit) {
+		return false
+	}
+	if g.carrierOf(unit) != 0 && g.activating(g.carrierOf(unit)) {
+		return false // the carrier falls back with them
+	}
+	if g.routed(unit) {
+		return true
+	}
+	for _, p := range g.passengersOf(unit) {
+		if g.routed(p) && g.activating(p) {
+			return true
+		}
+	}
+	return false
+}
+
+// carrierOf is the Section of the model that carries a Section, 0 if it is not aboard one.
+func (g *game) carrierOf(unit rules.UnitID) rules.UnitID {
+	for _, m := range g.unit(unit).Models {
+		if k := g.model(m); k.Place == rules.Aboard && k.Inside != 0 {
+			return g.model(k.Inside).Unit
+		}
+	}
+	return 0
+}
+
+// passengersOf lists the Sections aboard the models of a Section.
+func (g *game) passengersOf(unit rules.UnitID) []rules.UnitID {
+	var out []rules.UnitID
+	for i := range g.S.Units {
+		if id := g.S.Units[i].ID; g.carrierOf(id) == unit {
+			out = append(out, id)
+		}
+	}
+	return out
+}
+
+// shaken reports whether a Section holds any Shaken Marker, Routed included.
+func (g *game) shaken(unit rules.UnitID) bool { return g.unit(unit).Markers.N(Shaken) > 0 }
+
+// routed reports whether a Section holds three Shaken Markers or more (DL2-MORALE-09).
+func (g *game) routed(unit rules.UnitID) bool { return g.unit(unit).Markers.N(Shaken) >= 3 }

@@ -1,0 +1,141 @@
+package legions
+
+import (
+	"baize/rules"
+	"baize/rules/dice"
+	"baize/rules/geom"
+)
+
+// Attack kinds of Open Fire.
+const (
+	rangedAttack   = "rad"   // at the non-Ironclad models of a Section (DL2-WPN-02)
+	ironcladShot   = "iad"   // at one Ironclad model (DL2-WPN-03, DL2-IRON-27)
+	soloShot       = "solo"  // one Solo or Sniper weapon; RAD or IAD by its victim (DL2-MAR-44)
+	indirectAttack = "idf"   // at a point of the table (DL2-IDF-01)
+	smokeShot      = "smoke" // a smoke round at a point of the table (DL2-SHOOT-42)
+)
+
+// occasion is why a Section fires.
+type occasion uint8
+
+const (
+	ownFire    occasion = iota // in its own Shooting Segment
+	overwatch                  // at the end of a Movement Segment (DL2-SHOOT-19)
+	atChargers                 // Overwatch at the chargers, contact allowed (DL2-SHOOT-21)
+	onMyMark                   // at chargers that have not moved yet (DL2-ORD-17)
+)
+
+// shot is one attack: what was declared, and what the steps have found so far. It reads the table through a viewer of
+// the moment.
+type shot struct {
+	*viewer
+	attack rules.Attack
+	why    occasion
+	seat   rules.Seat
+	iad    bool          // Ironclad Attack Dice
+	sniper bool          // all hits go to the victim alone (DL2-MAR-43)
+	target rules.UnitID  // 0 for a point of the table
+	victim rules.ModelID // the Ironclad or the sniper's victim, else 0
+	at     geom.Point    // aiming point of Indirect Fire
+	guns   []gun         // who contributes, in the order of the declaration
+	left   []rules.Step  // who was declared and adds nothing, with the reason
+	valid  []rules.ModelID
+	chain  []rules.ModelID
+}
+
+// gun is a model that contributes with one weapon.
+type gun struct {
+	rules.Shooter
+	w       *Weapon
+	unit    rules.UnitID
+	band    int // 0 Effective Range, 1 Long Range
+	nearest geom.Length
+	pool    dice.Pool
+	aboard  bool
+}
+
+// attackDice are the dice of a weapon against a kind of target at a band.
+func attackDice(w *Weapon, iad bool, band int) dice.Pool {
+	if iad {
+		return w.IAD[band]
+	}
+	return w.RAD[band]
+}
+
+// bands are the upper ends of Effective and Long Range, halved in Limited Visibility except for Indirect Fire
+// (DL2-SCEN-19, DL2-IDF-14).
+func (g *game) bands(w *Weapon) [2]geom.Length {
+	er, lr := w.ER, w.LR
+	if g.E.Settings.LimitedVisibility {
+		if _, idf := findMAR(w.MARs, "idf-weapon"); !idf {
+			er, lr = half(er), half(lr)
+		}
+	}
+	return [2]geom.Length{inches(er), inches(lr)}
+}
+
+// weaponHas reports whether a weapon, or the model that fires it, has a Model Assigned Rule (DL2-WPN-04).
+func (g *game) weaponHas(s rules.Shooter, w *Weapon, name string) bool {
+	_, ok := g.weaponMAR(s, w, name)
+	return ok
+}
+
+func (g *game) weaponMAR(s rules.Shooter, w *Weapon, name string) (MAR, bool) {
+	if m, ok := findMAR(w.MARs, name); ok {
+		return m, true
+	}
+	return g.mar(s.Model, name)
+}
+
+// all reports whether every contributing weapon has a Model Assigned Rule.
+func (s *shot) all(name string) bool {
+	for i := range s.guns {
+		if !s.weaponHas(s.guns[i].Shooter, s.guns[i].w, name) {
+			return false
+		}
+	}
+	return len(s.guns) > 0
+}
+
+// any reports whether some contributing weapon has a Model Assigned Rule.
+func (s *shot) any(name string) bool {
+	for i := range s.guns {
+		if s.weaponHas(s.guns[i].Shooter, s.guns[i].w, name) {
+			return true
+		}
+	}
+	return false
+}
+
+// isSolo reports whether a weapon fires alone: Solo, or a sniper's (DL2-MAR-43, DL2-MAR-44).
+func (g *game) isSolo(s rules.Shooter, w *Weapon) bool {
+	return g.weaponHas(s, w, "solo-weapon") || g.weaponHas(s, w, "sniper")
+}
+
+// seesAs is sight for shooting with a weapon: arc first (DL2-LOS-05), then the line.
+func (v *viewer) seesAs(s rules.Shooter, w *Weapon, to rules.ModelID) look {
+	if r, ok := v.inArc(s.Model, w, v.centre(to)); !ok {
+		return look{a: v.centre(s.Model), b: v.centre(to), at: v.centre(s.Model), rule: "DL2-LOS-05", text: r}
+	}
+	l := v.see(s.Model, to)
+	if w.Arc > 0 && w.Arc < 360 {
+		l.step("DL2-LOS-05", w.Arc, "inside the arc of %s", w.Name)
+	}
+	return l
+}
+
+// inArc reports whether a point lies in the arc of a weapon, seen from the centre of the model (DL2-LOS-05).
+func (g *game) inArc(m rules.ModelID, w *Weapon, p geom.Point) (why string, ok bool) {
+	if w.Arc <= 0 || w.Arc >= 360 {
+		return "", true
+	}
+	x := g.model(m)
+	if x.Place == rules.Aboard {
+		return "", true
+	}
+	arc := geom.Arc{Apex: x.At, Facing: x.Facing.Add(w.Mount), Half: geom.Heading(w.Arc) * 50}
+	if arc.InArc(p) {
+		return "", true
+	}
+	return "outside the arc of " + w.Name, false
+}

@@ -1,0 +1,321 @@
+package legions
+
+import (
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// exposure is how much of a piece a line may go through when one of its ends Occupies it (DL2-TERR-04).
+const exposure = 3 * geom.Inch
+
+// look is what came of one line of sight.
+type look struct {
+	clear  bool
+	a, b   geom.Point
+	at     geom.Point    // where it is blocked
+	model  rules.ModelID // by whom
+	piece  rules.PieceID // by what, or the Linear Terrain that it crosses
+	linear bool          // it crosses Linear Terrain (DL2-LOS-02)
+	rule   rules.RuleID
+	text   string
+	steps  []rules.Step
+}
+
+// ruling tells a look.
+func (l *look) ruling() rules.Ruling {
+	r := rules.Allow(l.rule, "%s", l.text)
+	if !l.clear {
+		r = rules.Refuse(l.rule, "%s", l.text)
+	}
+	r.Subject, r.Steps = "sight", l.steps
+	return r
+}
+
+func (l *look) step(rule rules.RuleID, n int, format string, args ...any) {
+	l.steps = rules.Ruling{Steps: l.steps}.With(n, "", rule, format, args...).Steps
+}
+
+// sees reports whether a model has line of sight to another, by the three golden rules and the exceptions
+// (DL2-LOS-01 to 12); the ruling names the blocker.
+func (g *game) sees(from, to rules.ModelID) (bool, rules.Ruling) {
+	l := g.view().see(from, to)
+	return l.clear, l.ruling()
+}
+
+// see draws the line between two models: centre to centre (DL2-LOS-01), to any point of an Ironclad (DL2-LOS-08),
+// from and to any point of a building or Transport that holds one of them (DL2-LOS-12, DL2-TRANS-06).
+func (v *viewer) see(from, to rules.ModelID) look {
+	a, b := v.stand(from), v.stand(to)
+	wideA := v.model(from).Place == rules.Aboard
+	wideB := v.profile(to).Kind.IsIronclad() || v.model(to).Place == rules.Aboard
+	e := v.ends(from, to)
+	var l look
+	if wideA || wideB {
+		l = v.anyLine(a, b, wideA, wideB, &e)
+	} else {
+		l = v.line(a.C, b.C, &e)
+	}
+	switch {
+	case v.model(from).Within != 0 || v.model(to).Within != 0:
+		l.step("DL2-LOS-12", 0, "from and to any point of the outline of a building")
+		l.step("DL2-TERR-48", 0, "a Section in a building is one target")
+	case wideA:
+		l.step("DL2-TRANS-06", 0, "from any point of the Transport")
+	case wideB:
+		l.step("DL2-LOS-08", 0, "to any point of the Ironclad or its base")
+	}
+	return l
+}
+
+// seePoint draws the line from a model to a point of the table (DL2-LOS-11).
+func (v *viewer) seePoint(from rules.ModelID, at geom.Point) look {
+	e := v.ends(from, 0)
+	var l look
+	if v.model(from).Place == rules.Aboard {
+		l = v.anyLine(v.stand(from), geom.Disc(at, 0), true, false, &e)
+	} else {
+		e.cover = v.piecesAt(at)
+		l = v.line(v.centre(from), at, &e)
+	}
+	l.step("DL2-LOS-11", 0, "to a point of the table the line runs from the base centre")
+	return l
+}
+
+// ends is what the two ends of a line mean for what blocks it.
+type ends struct {
+	from, to rules.ModelID
+	skip     []int32         // ids that never block: the ends themselves and what holds them
+	up       bool            // the firer is Elevated: models that are not do not block (DL2-ELEV-01)
+	comrades []rules.ModelID // of whom one may be looked past (DL2-FORM-04)
+	cover    []rules.PieceID // pieces that either end Occupies: Exposure (DL2-TERR-04)
+}
+
+func (v *viewer) ends(from, to rules.ModelID) ends {
+	e := ends{from: from, to: to, up: v.lift(from) >= raised}
+	for _, id := range [2]rules.ModelID{from, to} {
+		if id == 0 {
+			continue
+		}
+		m := v.model(id)
+		e.skip = append(e.skip, int32(id))
+		if m.Inside != 0 {
+			e.skip = append(e.skip, int32(m.Inside))
+		}
+		if m.Within != 0 {
+			e.skip = append(e.skip, -int32(m.Within))
+		}
+		e.cover = append(e.cover, v.occupiesAll(id)...)
+	}
+	if m := v.model(from); m.Place == rules.OnTable && v.unit(m.Unit).Markers.Has(InLine) {
+		for _, c := range v.onTable(m.Unit) {
+			if c != from && v.contact(from, c) {
+				e.comrades = append(e.comrades, c)
+			}
+		}
+	}
+	return e
+}
+
+func (v *viewer) piecesAt(at geom.Point) []rules.PieceID {
+	var out []rules.PieceID
+	for i, t := range v.kinds {
+		if t != nil && !t.Linear && v.S.Table.Pieces[i].Shape.ContainsPoint(at) {
+			out = append(out, rules.PieceID(i+1))
+		}
+	}
+	return out
+}
+
+func holds[T comparable](list []T, x T) bool {
+	for _, y := range list {
+		if x == y {
+			return true
+		}
+	}
+	return false
+}
+
+// line judges one straight line against everything on it, nearest first.
+func (v *viewer) line(a, b geom.Point, e *ends) look {
+	l := look{clear: true, a: a, b: b, rule: "DL2-LOS-01", text: "the line is open"}
+	past := false
+	v.query.Mask, v.query.Exclude = 0, e.skip
+	v.cross = v.scene.Crossings(a, b, &v.query, v.cross[:0])
+	for i := range v.cross {
+		c := &v.cross[i]
+		if c.Class == seenLinear {
+			if !l.linear {
+				l.linear, l.piece, l.rule = true, rules.PieceID(-c.ID), "DL2-LOS-02"
+				l.text = "the line is open across " + v.S.Piece(l.piece).Label
+				if v.isSmoke(l.piece) {
+					l.step("DL2-LOS-10", 0, "a Smoke Barrier is Linear Terrain")
+				}
+			}
+			continue
+		}
+		if c.Inside == 0 || v.passes(c, e, &l, &past) {
+			continue
+		}
+		l.clear, l.at = false, c.Entry
+		v.blame(c, &l)
+		return l
+	}
+	return l
+}
+
+// passes applies the exceptions that let a line through something that it enters.
+func (v *viewer) passes(c *geom.Crossing, e *ends, l *look, past *bool) bool {
+	switch c.Class {
+	case seenOpen:
+		l.step("DL2-TERR-19", 0, "%s does not block sight", v.S.Piece(rules.PieceID(-c.ID)).Label)
+		return true
+	case seenModel:
+		id := rules.ModelID(c.ID)
+		if e.up && v.lift(id) < raised {
+			l.step("DL2-ELEV-01", 0, "an Elevated model looks over %s", v.model(id).Label)
+			l.step("DL2-LOS-09", 0, "models that do not block")
+			return true
+		}
+		if !*past && holds(e.comrades, id) {
+			*past = true
+			l.step("DL2-FORM-04", 1, "in Line Formation it looks past %s", v.model(id).Label)
+			l.step("DL2-LOS-09", 0, "models that do not block")
+			return true
+		}
+	case seenArea:
+		p := rules.PieceID(-c.ID)
+		if !holds(e.cover, p) {
+			return false
+		}
+		if v.kinds[p-1].Hill {
+			l.step("DL2-TERR-30", 0, "Raised Ground never blocks who stands on it")
+			return true
+		}
+		if within(c.Inside, exposure) {
+			l.step("DL2-TERR-04", int(c.Inside), "exposed: %s of at most 3\" inside %s", c.Inside.Inches(), v.S.Piece(p).Label)
+			if v.isSmoke(p) {
+				l.step("DL2-LOS-10", 0, "inside a Smoke Cloud Exposure applies")
+			}
+			return true
+		}
+		l.step("DL2-TERR-04", int(c.Inside), "hidden: %s inside %s, more than 3\"", c.Inside.Inches(), v.S.Piece(p).Label)
+	}
+	return false
+}
+
+// blame says what blocks a line.
+func (v *viewer) blame(c *geom.Crossing, l *look) {
+	l.rule = "DL2-LOS-03"
+	if c.ID > 0 {
+		l.model = rules.ModelID(c.ID)
+		l.text = v.model(l.model).Label + " stands in the way"
+		if c.Class == seenWreck {
+			l.text = "the wreck of " + l.text
+			l.step("DL2-TERR-46", 0, "a wreck blocks sight")
+		}
+		return
+	}
+	l.piece = rules.PieceID(-c.ID)
+	l.text = v.S.Piece(l.piece).Label + " blocks the line"
+	if c.Class == seenHigh {
+		l.step("DL2-TERR-05", 0, "agreed to be too high to see over")
+		return
+	}
+	l.step("DL2-TERR-19", 0, "blocking Area Terrain")
+	if v.isSmoke(l.piece) {
+		l.step("DL2-LOS-10", 0, "a Smoke Cloud blocks sight")
+	}
+}
+
+func (v *viewer) isSmoke(p rules.PieceID) bool {
+	r := v.kinds[p-1].Rule
+	return r == "DL2-TERR-23" || r == "DL2-TERR-37"
+}
+
+// anyLine looks for an open line between two shapes, of which the narrow ones count with their centre only.
+func (v *viewer) anyLine(a, b geom.Shape, wideA, wideB bool, e *ends) look {
+	if !wideA {
+		a = geom.Disc(a.C, 0)
+	}
+	if !wideB {
+		b = geom.Disc(b.C, 0)
+	}
+	best := v.line(a.C, b.C, e)
+	if best.clear {
+		return best
+	}
+	skip := append(e.skip[:len(e.skip):len(e.skip)], v.ignored(e)...)
+	for _, c := range append([]rules.ModelID{0}, e.comrades...) {
+		v.query.Mask, v.query.Exclude = blocking, skip
+		if c != 0 {
+			v.query.Exclude = append(skip[:len(skip):len(skip)], int32(c))
+		}
+		if r := v.scene.AnyToAny(a, b, &v.query); r.Clear {
+			l := look{clear: true, a: r.A, b: r.B, rule: "DL2-LOS-01", text: "a line to some point is open"}
+			if c != 0 {
+				l.step("DL2-FORM-04", 1, "in Line Formation it looks past %s", v.model(c).Label)
+			}
+			if v.exposed(&l, e) {
+				return l
+			}
+		}
+	}
+	// Exposure limits lengths, which the search cannot weigh: try the outline.
+	for _, p := range outline(a) {
+		for _, q := range outline(b) {
+			if l := v.line(p, q, e); l.clear {
+				return l
+			}
+		}
+	}
+	return best
+}
+
+// exposed weighs the one thing that the search between two shapes cannot: how far a line that it found runs inside
+// the pieces that its ends Occupy.
+func (v *viewer) exposed(l *look, e *ends) bool {
+	v.query.Mask, v.query.Exclude = seenArea|seenLinear, e.skip
+	v.cross = v.scene.Crossings(l.a, l.b, &v.query, v.cross[:0])
+	past := false
+	for i := range v.cross {
+		c := &v.cross[i]
+		if c.Class == seenLinear && !l.linear {
+			l.linear, l.piece, l.rule = true, rules.PieceID(-c.ID), "DL2-LOS-02"
+		}
+		if c.Class == seenArea && c.Inside > geom.Graze && holds(e.cover, rules.PieceID(-c.ID)) && !v.passes(c, e, l, &past) {
+			return false
+		}
+	}
+	return true
+}
+
+// ignored lists what a search may leave out from the start: what never blocks for these ends.
+func (v *viewer) ignored(e *ends) []int32 {
+	var out []int32
+	for _, p := range e.cover {
+		out = append(out, -int32(p))
+	}
+	if e.up {
+		for i := range v.S.Models {
+			m := &v.S.Models[i]
+			if m.Place == rules.OnTable && v.lift(m.ID) < raised {
+				out = append(out, int32(m.ID))
+			}
+		}
+	}
+	return out
+}
+
+// outline gives points of a shape to try: its centre and the corners and middles of its edge.
+func outline(s geom.Shape) []geom.Point {
+	if s.Kind == geom.KindDisc && s.W == 0 {
+		return []geom.Point{s.C}
+	}
+	edge := s.AppendOutline(nil)
+	out := []geom.Point{s.C}
+	step := len(edge)/24 + 1
+	for i := 0; i < len(edge); i += step {
+		out = append(out, edge[i], edge[i].Mid(edge[(i+1)%len(edge)]))
+	}
+	return out
+}

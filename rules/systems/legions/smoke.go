@@ -1,0 +1,120 @@
+package legions
+
+import (
+	"strconv"
+
+	"baize/rules"
+	"baize/rules/dice"
+	"baize/rules/geom"
+)
+
+// smokeRounds and smokeLauncher are the Model Assigned Rules that carry smoke, and the names of what is used up.
+const (
+	smokeRounds   = "smoke-rounds"
+	smokeLauncher = "smoke-launcher"
+)
+
+func poolOf(n int, colour string) dice.Pool {
+	c, err := dice.ParseColour(colour)
+	if err != nil {
+		panic(err)
+	}
+	return dice.Pool{N: n, Colour: c}
+}
+
+// smokeRound lands a Smoke Cloud where the round scatters to and uses the round up (DL2-SHOOT-42, DL2-SMOKE-01).
+func (a *act) smokeRound(s *shot) {
+	a.markSpotters(s)
+	for i := range s.guns {
+		one := *s
+		one.guns = s.guns[i : i+1]
+		at := a.firstBlast(&one)
+		a.useUp(a.model(s.guns[i].Model).Unit, s.guns[i].Model, smokeRounds, 1)
+		m, _ := s.weaponMAR(s.guns[i].Shooter, s.guns[i].w, smokeRounds)
+		a.ctx.Note(s.seat, s.guns[i].unit, "DL2-SHOOT-42", "a smoke round: %d left", max(1, m.N)-a.used(a.model(s.guns[i].Model).Unit, s.guns[i].Model, smokeRounds))
+		a.addPiece("smoke-cloud", geom.Blast(at, geom.SmokeDiameter), "DL2-SMOKE-01", "a Smoke Cloud")
+	}
+}
+
+// addPiece puts smoke on the table.
+func (a *act) addPiece(kind string, shape geom.Shape, rule rules.RuleID, text string) {
+	id := rules.PieceID(len(a.S.Table.Pieces) + 1)
+	a.S.Table.Pieces = append(a.S.Table.Pieces, rules.Piece{ID: id, Label: a.freeLabel(kind), Kind: kind, Shape: shape, Turn: a.S.Turn})
+	at := shape.C
+	a.ctx.Emit(rules.Event{Kind: rules.EvTerrain, Seat: rules.NoSeat, Piece: id, At: &at, Name: kind, Rule: rule, Text: text})
+}
+
+func (g *game) freeLabel(kind string) string {
+	for n := 1; ; n++ {
+		label := kind + "-" + strconv.Itoa(n)
+		taken := false
+		for i := range g.S.Table.Pieces {
+			taken = taken || g.S.Table.Pieces[i].Label == label
+		}
+		if !taken {
+			return label
+		}
+	}
+}
+
+// checkLauncher judges a Smoke Barrier from a Smoke Launcher: after the move, before shooting, a point of it within 4",
+// not on top of bases (DL2-MAR-42, DL2-SMOKE-02).
+func checkLauncher(g *game, c rules.Command) rules.Ruling {
+	if c.Model == 0 || c.At == nil {
+		return rules.Refuse("DL2-MAR-42", "name the model and the place of the barrier")
+	}
+	m := g.model(c.Model)
+	mar, ok := g.mar(c.Model, smokeLauncher)
+	u := g.unitAct(m.Unit)
+	switch {
+	case !ok:
+		return rules.Refuse("DL2-MAR-42", "%s has no Smoke Launcher", m.Label)
+	case m.Seat != c.Seat || m.Place != rules.OnTable:
+		return rules.Refuse("DL2-MAR-42", "%s cannot use it", m.Label)
+	case g.S.Phase != ActivationPhase || u == nil || g.E.Act.Segment != ShootingSegment || u.Fired:
+		return rules.Refuse("DL2-MAR-42", "at the end of the own Movement Segment, after Overwatch fire")
+	case g.used(g.model(c.Model).Unit, c.Model, smokeLauncher) >= max(1, mar.N):
+		return rules.Refuse("DL2-MAR-42", "%s has used all its smoke", m.Label)
+	}
+	shape := barrier(c)
+	if !geom.Within(m.Shape(), shape, inches(4)+geom.Touch) {
+		return rules.Refuse("DL2-MAR-42", "a point of the barrier must lie within 4\"")
+	}
+	for i := range g.S.Models {
+		if o := &g.S.Models[i]; o.Place == rules.OnTable && geom.Pressed(o.Shape(), shape) {
+			return rules.Refuse("DL2-MAR-42", "not on top of %s", o.Label)
+		}
+	}
+	return rules.Allow("DL2-MAR-42", "a Smoke Barrier")
+}
+
+func barrier(c rules.Command) geom.Shape {
+	var h geom.Heading
+	if c.Facing != nil {
+		h = *c.Facing
+	}
+	return geom.SmokeBarrier(*c.At, h, geom.BarrierLength, geom.BarrierWidth)
+}
+
+func runLauncher(a *act, c rules.Command) {
+	mar, _ := a.mar(c.Model, smokeLauncher)
+	a.useUp(a.model(c.Model).Unit, c.Model, smokeLauncher, 1)
+	a.ctx.Note(c.Seat, a.model(c.Model).Unit, "DL2-MAR-42", "a Smoke Barrier: %d left", max(1, mar.N)-a.used(a.model(c.Model).Unit, c.Model, smokeLauncher))
+	a.addPiece("smoke-barrier", barrier(c), "DL2-SMOKE-02", "a Smoke Barrier")
+}
+
+// checkSpot judges the Shooting Action Spot: the model directs Indirect Fire this Turn instead of shooting
+// (DL2-SHOOT-45).
+func checkSpot(g *game, c rules.Command) rules.Ruling {
+	if c.Model == 0 {
+		return rules.Refuse("DL2-SHOOT-45", "name the Spotter")
+	}
+	if g.S.Phase != ActivationPhase || g.unitAct(g.model(c.Model).Unit) == nil {
+		return rules.Refuse("DL2-SHOOT-45", "in the Activation of its Section; at other times name it with the attack that it directs")
+	}
+	return g.maySpot(c.Model, c.Seat)
+}
+
+func runSpot(a *act, c rules.Command) {
+	a.ctx.MarkModel(c.Model, Spotted, 1, "DL2-SHOOT-45", "spots")
+}

@@ -1,0 +1,227 @@
+package legions
+
+import (
+	"strings"
+
+	"baize/rules"
+)
+
+// class is what a piece of terrain does to the movement of a kind of model (DL2-TERR-10 to 12).
+type class uint8
+
+const (
+	clear class = iota
+	difficult
+	impassable
+)
+
+func (c class) String() string { return [...]string{"Clear", "Difficult", "Impassable"}[c] }
+
+// rule is the catalogue row that says what the class means.
+func (c class) rule() rules.RuleID {
+	return [...]rules.RuleID{"DL2-TERR-10", "DL2-TERR-11", "DL2-TERR-12"}[c]
+}
+
+// Level of cover (DL2-TERR-12 to 16).
+type Level uint8
+
+// Levels of cover, weakest first.
+const (
+	Open Level = iota
+	Soft
+	Hard
+)
+
+// terrain is a kind of terrain as the rules see it: its class for every kind of model, cover, sight and specials
+// (DL2-TERR-20 to 46). A Linear kind is a barrier, any other is Area Terrain.
+type terrain struct {
+	ID            string       `json:"id"`
+	Name          string       `json:"name"`
+	Linear        bool         `json:"linear,omitempty"`
+	Infantry      class        `json:"infantry,omitempty"` // also Gun Teams and Jetpacks on the ground (DL2-TERR-43)
+	HeavyInfantry class        `json:"heavyInfantry,omitempty"`
+	Cavalry       class        `json:"cavalry,omitempty"` // also Walkers (DL2-MAR-56)
+	SmallIronclad class        `json:"smallIronclad,omitempty"`
+	Ironclad      class        `json:"ironclad,omitempty"` // Regular and Heavy
+	Cover         Level        `json:"cover,omitempty"`
+	Blocks        bool         `json:"blocks,omitempty"` // line of sight
+	Elevated      bool         `json:"elevated,omitempty"`
+	Crush         bool         `json:"crush,omitempty"`  // Regular and Heavy Ironclads remove it (DL2-TERR-42)
+	Smash         bool         `json:"smash,omitempty"`  // Cavalry may and Small Ironclads must smash through it (DL2-TERR-34)
+	Water         bool         `json:"water,omitempty"`  // no Hit the Deck in it (DL2-TERR-21)
+	Trench        bool         `json:"trench,omitempty"` // Clear to foot models that stay inside (DL2-TERR-28)
+	Road          bool         `json:"road,omitempty"`   // the road bonus (DL2-TERR-24)
+	Hill          bool         `json:"hill,omitempty"`   // Exposure is the whole piece (DL2-TERR-30)
+	Building      bool         `json:"building,omitempty"`
+	Rule          rules.RuleID `json:"rule,omitempty"`
+}
+
+// all is a kind with one class for every kind of model.
+func all(c class, t terrain) terrain {
+	t.Infantry, t.HeavyInfantry, t.Cavalry, t.SmallIronclad, t.Ironclad = c, c, c, c, c
+	return t
+}
+
+// by is a kind with a class each for Infantry, Heavy Infantry, Cavalry and Ironclads.
+func by(inf, heavy, cav, iron class, t terrain) terrain {
+	t.Infantry, t.HeavyInfantry, t.Cavalry, t.SmallIronclad, t.Ironclad = inf, heavy, cav, iron, iron
+	return t
+}
+
+// terrains are the kinds of the book: Area Terrain first, then Linear Terrain, in the order of its tables.
+var terrains = []terrain{
+	all(clear, terrain{ID: "open", Name: "Open Ground", Rule: "DL2-TERR-01"}),
+	all(impassable, terrain{ID: "deep-water", Name: "Deep Water", Water: true, Rule: "DL2-TERR-20"}),
+	all(difficult, terrain{ID: "shallow-water", Name: "Shallow Water", Water: true, Rule: "DL2-TERR-21"}),
+	by(difficult, difficult, impassable, impassable, terrain{ID: "forest", Name: "Forest", Cover: Soft, Blocks: true, Rule: "DL2-TERR-22"}),
+	all(difficult, terrain{ID: "smoke-cloud", Name: "Smoke Cloud", Cover: Soft, Blocks: true, Rule: "DL2-TERR-23"}),
+	all(clear, terrain{ID: "road", Name: "Road", Road: true, Rule: "DL2-TERR-24"}),
+	by(difficult, difficult, impassable, impassable, terrain{ID: "ruins", Name: "Ruins", Cover: Hard, Blocks: true, Rule: "DL2-TERR-25"}),
+	by(clear, clear, impassable, impassable, terrain{ID: "tank-traps", Name: "Tank Traps", Cover: Hard, Blocks: true, Rule: "DL2-TERR-26"}),
+	by(difficult, difficult, difficult, clear, terrain{ID: "craters", Name: "Craters", Cover: Hard, Rule: "DL2-TERR-27"}),
+	by(difficult, difficult, impassable, difficult, terrain{ID: "trench", Name: "Trench", Cover: Hard, Trench: true, Rule: "DL2-TERR-28"}),
+	by(difficult, difficult, clear, clear, terrain{ID: "crops", Name: "Crops", Cover: Soft, Rule: "DL2-TERR-29"}),
+	all(clear, terrain{ID: "raised-ground", Name: "Raised Ground", Blocks: true, Elevated: true, Hill: true, Rule: "DL2-TERR-30"}),
+	by(difficult, difficult, impassable, impassable, terrain{ID: "building", Name: "Intact Building", Cover: Hard, Blocks: true, Elevated: true, Building: true, Rule: "DL2-TERR-31"}),
+	all(impassable, terrain{ID: "wreck", Name: "Wreck", Blocks: true, Rule: "DL2-TERR-46"}),
+
+	by(impassable, difficult, clear, clear, terrain{ID: "barbed-wire", Name: "Barbed Wire", Linear: true, Crush: true, Rule: "DL2-TERR-32"}),
+	by(difficult, difficult, clear, clear, terrain{ID: "light-hedge", Name: "Light Hedge", Linear: true, Cover: Soft, Crush: true, Rule: "DL2-TERR-33"}),
+	by(difficult, difficult, difficult, clear, terrain{ID: "railing", Name: "Railing", Linear: true, Crush: true, Smash: true, Rule: "DL2-TERR-34"}),
+	by(difficult, difficult, impassable, clear, terrain{ID: "rubble", Name: "Rubble", Linear: true, Cover: Soft, Rule: "DL2-TERR-35"}),
+	by(difficult, difficult, difficult, clear, terrain{ID: "sandbags", Name: "Sandbags", Linear: true, Cover: Hard, Crush: true, Rule: "DL2-TERR-36"}),
+	by(impassable, impassable, impassable, clear, terrain{ID: "smoke-barrier", Name: "Smoke Barrier", Linear: true, Cover: Soft, Rule: "DL2-TERR-37"}),
+	all(difficult, terrain{ID: "stone-wall", Name: "Stone Wall", Linear: true, Cover: Hard, Rule: "DL2-TERR-38"}),
+	by(difficult, difficult, impassable, impassable, terrain{ID: "bocage", Name: "Bocage", Linear: true, Cover: Hard, Rule: "DL2-TERR-39"}),
+	by(difficult, difficult, difficult, clear, terrain{ID: "thick-hedge", Name: "Thick Hedge Row", Linear: true, Cover: Soft, Crush: true, Rule: "DL2-TERR-40"}),
+	by(difficult, difficult, difficult, clear, terrain{ID: "wooden-fence", Name: "Wooden Fence", Linear: true, Cover: Soft, Crush: true, Smash: true, Rule: "DL2-TERR-41"}),
+}
+
+// alsoCalled are other names that the book has for its kinds, and the plurals of its tables.
+var alsoCalled = map[string]string{
+	"open-ground": "open", "jungle": "forest", "woodland": "forest", "wood": "forest", "woods": "forest", "smoke": "smoke-cloud",
+	"roads": "road", "ruin": "ruins", "rocks": "tank-traps", "crater": "craters", "trenches": "trench",
+	"long-grass": "crops", "hill": "raised-ground", "intact-building": "building", "house": "building", "hulk": "wreck",
+	"wire": "barbed-wire", "hedge": "light-hedge", "light-fence": "railing", "railings": "railing", "stone-walls": "stone-wall",
+	"wall": "stone-wall", "thick-hedge-row": "thick-hedge", "hedgerow": "thick-hedge", "fence": "wooden-fence", "sandbag": "sandbags",
+}
+
+var terrainByID = func() map[string]*terrain {
+	m := map[string]*terrain{}
+	for i := range terrains {
+		m[terrains[i].ID] = &terrains[i]
+	}
+	for also, id := range alsoCalled {
+		m[also] = m[id]
+	}
+	return m
+}()
+
+// kindOfTerrain finds a kind by name: one that the players made up (DL2-TERR-45), else one of the book; nil if unknown.
+func kindOfTerrain(custom []terrain, name string) *terrain {
+	for i := range custom {
+		if custom[i].ID == name {
+			return &custom[i]
+		}
+	}
+	return terrainByID[name]
+}
+
+// terrainOf is a piece as the rules see it: its kind with what the players agreed for it by tags and settings
+// (DL2-TERR-02, 05, 25, 31). An unknown kind is Open Ground.
+func (g *game) terrainOf(p rules.PieceID) *terrain {
+	piece := g.S.Piece(p)
+	t := kindOfTerrain(g.E.Custom, piece.Kind)
+	if t == nil {
+		return &terrains[0]
+	}
+	up, high, shut := t.Elevated, t.Blocks, false
+	switch {
+	case t.Building && g.E.Settings.HousesLow:
+		up = false
+	case t.ID == "ruins" && g.E.Settings.RuinsElevated:
+		up = true
+	}
+	for _, tag := range piece.Tags {
+		switch tag {
+		case "elevated":
+			up = true
+		case "low":
+			up = false
+		case "high":
+			high = true
+		case "impassable":
+			shut = true
+		}
+	}
+	if up == t.Elevated && high == t.Blocks && !shut {
+		return t
+	}
+	c := *t
+	if shut {
+		c = all(impassable, c)
+	}
+	c.Elevated, c.Blocks = up, high
+	return &c
+}
+
+// classOf is the class of a kind of terrain for a model on the ground.
+func (g *game) classOf(t *terrain, id rules.ModelID) class {
+	p := g.profile(id)
+	switch {
+	case p.Kind == HeavyInfantry:
+		return t.HeavyInfantry
+	case p.Kind == Cavalry || (p.Kind.IsIronclad() && g.has(id, "walker")):
+		return t.Cavalry
+	case p.Kind.IsIronclad() && p.size() == Small:
+		return t.SmallIronclad
+	case p.Kind.IsIronclad():
+		return t.Ironclad
+	}
+	return t.Infantry
+}
+
+// size is the size of an Ironclad (DL2-TYPE-11).
+func (p *Profile) size() Size {
+	switch {
+	case p.Size != "":
+		return p.Size
+	case p.Kind == FieldGun:
+		return Small
+	case p.Kind == HeavyIronclad:
+		return Heavy
+	}
+	return Regular
+}
+
+// crushes reports whether a model removes crushable terrain (DL2-TERR-42, DL2-MAR-56).
+func (g *game) crushes(id rules.ModelID) bool {
+	p := g.profile(id)
+	return p.Kind.IsIronclad() && p.size() != Small && !g.has(id, "walker")
+}
+
+// terrainTerms lists the kinds for help.
+func terrainTerms() []rules.Term {
+	out := make([]rules.Term, len(terrains))
+	for i := range terrains {
+		out[i] = rules.Term{ID: terrains[i].ID, Text: terrains[i].describe()}
+	}
+	return out
+}
+
+// describe says in one line what a kind does.
+func (t *terrain) describe() string {
+	parts := []string{t.Name, map[bool]string{true: "Linear", false: "Area"}[t.Linear]}
+	parts = append(parts, "Infantry "+t.Infantry.String(), "Heavy Infantry "+t.HeavyInfantry.String(),
+		"Cavalry "+t.Cavalry.String(), "Small Ironclads "+t.SmallIronclad.String(), "Ironclads "+t.Ironclad.String())
+	parts = append(parts, [...]string{"no cover", "Soft Cover", "Hard Cover"}[t.Cover])
+	for _, f := range []struct {
+		on   bool
+		word string
+	}{{t.Blocks, "blocks sight"}, {t.Elevated, "Elevated"}, {t.Crush, "Crush"}, {t.Smash, "smash"}} {
+		if f.on {
+			parts = append(parts, f.word)
+		}
+	}
+	return strings.Join(parts, ", ")
+}

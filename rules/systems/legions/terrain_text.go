@@ -1,0 +1,105 @@
+package legions
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+
+	"baize/rules"
+	"baize/rules/text"
+)
+
+var terrainName = regexp.MustCompile(`^[a-z][a-z0-9-]{0,31}$`)
+
+// terrainUsage is how a terrain type of the players' own is written.
+const terrainUsage = `ID "NAME" [class=CLASS] [infantry= heavy-infantry= cavalry= small-ironclad= ironclad=CLASS] ` +
+	`[cover=open|soft|hard] [flags=linear,blocks,elevated,crush,smash,water,trench,road,hill]; CLASS is clear, difficult or impassable`
+
+// readTerrainType reads a terrain-type line of a set-up: a kind that the players made up (DL2-TERR-45). class sets
+// the class of every kind of model, the others overrule it. known are the kinds read before; a taken name is an error.
+func readTerrainType(l *text.Line, known []terrain) (terrain, error) {
+	var t terrain
+	if err := l.Want(2, 2, terrainUsage); err != nil {
+		return t, err
+	}
+	t.ID, t.Name, t.Rule = l.Args[0], l.Args[1], "DL2-TERR-45"
+	if !terrainName.MatchString(t.ID) {
+		return t, l.Errorf("expected a name such as lava-field, got %q", t.ID)
+	}
+	if kindOfTerrain(known, t.ID) != nil {
+		return t, l.Errorf("terrain type %q is there already", t.ID)
+	}
+	if c, ok, err := takeClass(l, "class"); err != nil {
+		return t, err
+	} else if ok {
+		t = all(c, t)
+	}
+	for _, f := range []struct {
+		key  string
+		into *class
+	}{{"infantry", &t.Infantry}, {"heavy-infantry", &t.HeavyInfantry}, {"cavalry", &t.Cavalry}, {"small-ironclad", &t.SmallIronclad}, {"ironclad", &t.Ironclad}} {
+		c, ok, err := takeClass(l, f.key)
+		if err != nil {
+			return t, err
+		}
+		if ok {
+			*f.into = c
+		}
+	}
+	if v, ok := l.Get("cover"); ok {
+		switch v {
+		case "open", "none", "-":
+			t.Cover = Open
+		case "soft":
+			t.Cover = Soft
+		case "hard":
+			t.Cover = Hard
+		default:
+			return t, l.Errorf("cover=%s: expected open, soft or hard", v)
+		}
+	}
+	if v, ok := l.Get("flags"); ok {
+		if err := t.flags(l, v); err != nil {
+			return t, err
+		}
+	}
+	return t, l.Done()
+}
+
+func (t *terrain) flags(l *text.Line, v string) error {
+	known := map[string]*bool{"linear": &t.Linear, "blocks": &t.Blocks, "elevated": &t.Elevated, "crush": &t.Crush, "smash": &t.Smash,
+		"water": &t.Water, "trench": &t.Trench, "road": &t.Road, "hill": &t.Hill}
+	for _, w := range strings.Split(v, ",") {
+		f, ok := known[w]
+		if !ok {
+			return l.Errorf("flags=%s: expected linear, blocks, elevated, crush, smash, water, trench, road or hill, got %q", v, w)
+		}
+		*f = true
+	}
+	return nil
+}
+
+func takeClass(l *text.Line, key string) (class, bool, error) {
+	v, ok := l.Get(key)
+	if !ok {
+		return clear, false, nil
+	}
+	switch v {
+	case "clear":
+		return clear, true, nil
+	case "difficult":
+		return difficult, true, nil
+	case "impassable":
+		return impassable, true, nil
+	}
+	return clear, false, l.Errorf("%s=%s: expected clear, difficult or impassable", key, v)
+}
+
+// checkTerrain refuses a piece whose kind nobody knows or whose tags mean nothing; a builder calls it for every piece
+// (DL2-TERR-02).
+func checkTerrain(custom []terrain, p *rules.Piece) error {
+	if kindOfTerrain(custom, p.Kind) == nil {
+		return fmt.Errorf("legions: terrain %q: no terrain type is called %q", p.Label, p.Kind)
+	}
+	return p.Shape.Valid()
+}

@@ -1,0 +1,83 @@
+package legions
+
+import (
+	"baize/rules"
+	"baize/rules/dice"
+)
+
+// meleeTraits are the Model Assigned Rules that count in melee.
+var meleeTraits = []Trait{
+	{
+		ID: "brutal-charge", Name: "Brutal Charge", Rule: "DL2-MAR-05", Params: "N COLOUR",
+		Doc:        "When the model has the Charge Bonus it adds these dice instead of the usual one.",
+		ChargeDice: brutalCharge,
+	},
+	{
+		ID: "cqb-weapon", Name: "CQB Weapon", Rule: "DL2-MAR-08", Weapon: true,
+		Doc:       "An engaged bearer adds one melee die in the colour of the weapon's ranged dice at Effective Range, or of its dice against Ironclads when it attacks one.",
+		MeleeDice: closeQuarters,
+	},
+	{
+		ID: "tank-mines", Name: "Tank Mines", Rule: "DL2-MAR-57",
+		Doc:       "In melee against an Ironclad the model adds one red die.",
+		MeleeDice: tankMines,
+	},
+	{
+		ID: "cold-steel", Name: "Cold Steel", Rule: "DL2-MAR-57",
+		Doc: "An engaged Officer or NCO may spend Command Points for one red melee die each. Every Officer and NCO has it, listed or not.",
+	},
+	{
+		ID: "flash-bangs", Name: "Flash Bangs", Rule: "DL2-MAR-57",
+		Doc: "A Section that this model attacks in melee does not strike first because of its cover.",
+	},
+	{
+		ID: "swift-strike", Name: "Swift Strike", Rule: "DL2-MAR-52",
+		Doc: "The model strikes first in the first round of a melee.",
+	},
+	{
+		ID: "combat-armour", Name: "Combat Armour", Rule: "DL2-MAR-09", Params: "N",
+		Doc: "In melee the Injury Rating is higher by the value.",
+	},
+	{
+		ID: "gas-grenade", Name: "Gas Grenade", Rule: "DL2-MAR-20",
+		Doc: "A Section with any of these denies its chargers the Charge Bonus and what replaces it.",
+	},
+	{
+		ID: "daunting", Name: "Daunting", Rule: "DL2-MAR-11",
+		Doc: "A Section that the model charges with success takes a Morale Check at once.",
+	},
+	{
+		ID: "non-combatant", Name: "Non-Combatant", Rule: "DL2-MAR-30",
+		Doc: "Neither a target nor a casualty of anything. It blocks no sight, steps aside in charges, counts for neither Morale nor Capacity, and goes when the last combatant of its Section has gone.",
+	},
+}
+
+// brutalCharge replaces the Charge Bonus (DL2-MAR-05).
+func brutalCharge(m *meleeModel, r MAR) {
+	m.add(dice.Pool{N: r.N, Colour: r.Colour}, "DL2-MAR-05", "Brutal Charge")
+}
+
+// closeQuarters adds one die however many such weapons the model has: the best colour among them. Against an
+// Ironclad the dice against Ironclads at Effective Range count, and a dash there gives nothing (DL2-MELEE-15).
+func closeQuarters(m *meleeModel, _ MAR) {
+	best := dice.None
+	for _, w := range m.Weapons {
+		d := w.RAD[0]
+		if m.target.model != 0 {
+			d = w.IAD[0]
+		}
+		if d.N > 0 {
+			best = max(best, d.Colour)
+		}
+	}
+	m.count(rules.Step{Value: 1, Unit: "bearers", Text: "carry a CQB weapon", Rule: "DL2-MAR-08"})
+	m.add(dice.Pool{N: 1, Colour: best}, "DL2-MELEE-15", "CQB weapon")
+}
+
+// tankMines adds a red die against Ironclads (DL2-MELEE-17).
+func tankMines(m *meleeModel, _ MAR) {
+	if m.target.model != 0 {
+		m.count(rules.Step{Value: 1, Unit: "bearers", Text: "carry Tank Mines", Rule: "DL2-MAR-57"})
+		m.add(dice.Pool{N: 1, Colour: dice.Red}, "DL2-MELEE-17", "Tank Mines")
+	}
+}

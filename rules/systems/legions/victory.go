@@ -1,0 +1,90 @@
+package legions
+
+import "baize/rules"
+
+// battleLogTarget is the Battle Log Target of a Maximum Force Value (DL2-END-09): 10 up to 1000 points, 20 up to 2000,
+// 30 up to 3000, and 10 more for each full 1000 above 3000.
+func battleLogTarget(mfv int) int {
+	switch {
+	case mfv <= 1000:
+		return 10
+	case mfv <= 2000:
+		return 20
+	case mfv <= 3000:
+		return 30
+	}
+	return 30 + (mfv-3000)/1000*10
+}
+
+// target is the Battle Log Target in force: the one set for the battle, else by the Maximum Force Value; 0 if there is
+// neither.
+func (g *game) target() int {
+	switch {
+	case g.E.Target > 0:
+		return g.E.Target
+	case g.E.Settings.MFV > 0:
+		return battleLogTarget(g.E.Settings.MFV)
+	}
+	return 0
+}
+
+// endCheck is the End of Game Step (DL2-END-08, DL2-END-10): a Battle Log Target reached, by both a draw; a side without
+// models; the Turn limit, with the higher total winning. It reports whether the battle is over.
+func (a *act) endCheck() bool {
+	if t := a.target(); t > 0 {
+		r := rules.Count("DL2-END-08", "battle log target", t).With(t, "points", "DL2-END-09", "target")
+		for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
+			r = r.With(a.E.Score[seat], "score", "DL2-END-08", "side %s", seat)
+		}
+		a.ctx.Rule(rules.NoSeat, 0, r)
+		reached := [2]bool{a.E.Score[0] >= t, a.E.Score[1] >= t}
+		switch {
+		case reached[0] && reached[1]:
+			return a.over(rules.NoSeat, "DL2-END-10", "both sides reached the Battle Log Target in the same Turn")
+		case reached[0]:
+			return a.over(rules.SeatA, "DL2-END-10", "the Battle Log Target is reached")
+		case reached[1]:
+			return a.over(rules.SeatB, "DL2-END-10", "the Battle Log Target is reached")
+		}
+	}
+	left := [2]bool{a.anyLeft(rules.SeatA), a.anyLeft(rules.SeatB)}
+	switch {
+	case left[0] && !left[1]:
+		return a.over(rules.SeatA, "DL2-END-08", "the other side has no models left")
+	case left[1] && !left[0]:
+		return a.over(rules.SeatB, "DL2-END-08", "the other side has no models left")
+	case !left[0] && !left[1]:
+		return a.byScore("neither side has models left")
+	}
+	if limit := a.E.Settings.TurnLimit; limit > 0 && a.S.Turn >= limit {
+		return a.byScore("time has run out")
+	}
+	return false
+}
+
+// anyLeft reports whether a seat has models on the table or in reserve.
+func (g *game) anyLeft(seat rules.Seat) bool {
+	for i := range g.S.Models {
+		if m := &g.S.Models[i]; m.Seat == seat && m.Alive() {
+			return true
+		}
+	}
+	return false
+}
+
+// byScore ends the battle for the higher total; equal totals are a draw.
+func (a *act) byScore(why string) bool {
+	switch {
+	case a.E.Score[0] > a.E.Score[1]:
+		return a.over(rules.SeatA, "DL2-END-08", why+": the higher total wins")
+	case a.E.Score[1] > a.E.Score[0]:
+		return a.over(rules.SeatB, "DL2-END-08", why+": the higher total wins")
+	}
+	return a.over(rules.NoSeat, "DL2-END-08", why+" with equal totals")
+}
+
+func (a *act) over(winner rules.Seat, rule rules.RuleID, why string) bool {
+	a.S.Over = &rules.Result{Winner: winner, Why: why, Rule: rule}
+	a.ctx.Emit(rules.Event{Kind: rules.EvOver, Seat: winner, Rule: rule, Text: why})
+	return true
+}

@@ -1,0 +1,149 @@
+package legions
+
+import (
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// viewer is the table as sight and cover see it at one moment: every base and piece that can stand in the way, indexed
+// once, with what the models occupy remembered. It is stale as soon as a model moves or dies.
+type viewer struct {
+	*game
+	scene *geom.Sight
+	query geom.Query
+	cross []geom.Crossing
+
+	kinds    []*terrain        // by piece id - 1, nil for a piece that is gone
+	boxes    []geom.Box        // by piece id - 1
+	occupied [][]rules.PieceID // by model id - 1, nil until asked for
+	lifted   []lift            // by model id - 1
+}
+
+type lift uint8
+
+const (
+	unknown lift = iota
+	grounded
+	raised
+	flying
+)
+
+// Classes of what stands on the table.
+const (
+	seenModel uint8 = 1 << iota
+	seenWreck
+	seenArea   // blocking Area Terrain
+	seenOpen   // Area Terrain that blocks nothing
+	seenLinear // Linear Terrain
+	seenHigh   // Linear Terrain agreed to be too high (DL2-TERR-05)
+
+	blocking = seenModel | seenWreck | seenArea | seenHigh
+)
+
+// view indexes the table as it stands. Non-Combatants are left out: they never block (DL2-MAR-31, DL2-LOS-09).
+func (g *game) view() *viewer {
+	v := &viewer{
+		game: g, scene: geom.NewSight(geom.Table(g.S.Table.W, g.S.Table.H)),
+		kinds: make([]*terrain, len(g.S.Table.Pieces)), boxes: make([]geom.Box, len(g.S.Table.Pieces)),
+		occupied: make([][]rules.PieceID, len(g.S.Models)), lifted: make([]lift, len(g.S.Models)),
+	}
+	for i := range g.S.Table.Pieces {
+		p := &g.S.Table.Pieces[i]
+		if p.Gone {
+			continue
+		}
+		t := g.terrainOf(p.ID)
+		v.kinds[i], v.boxes[i] = t, p.Shape.Bounds()
+		v.scene.Add(p.Shape, -int32(p.ID), sightClass(t))
+	}
+	for i := range g.S.Models {
+		m := &g.S.Models[i]
+		switch {
+		case m.Place == rules.Wreck:
+			v.scene.Add(m.Shape(), int32(m.ID), seenWreck)
+		case m.Place == rules.OnTable && !g.has(m.ID, "non-combatant"):
+			v.scene.Add(m.Shape(), int32(m.ID), seenModel)
+		}
+	}
+	return v
+}
+
+func sightClass(t *terrain) uint8 {
+	switch {
+	case t.Linear && t.Blocks:
+		return seenHigh
+	case t.Linear:
+		return seenLinear
+	case t.Blocks:
+		return seenArea
+	}
+	return seenOpen
+}
+
+// occupiesAll lists the pieces that a model Occupies, in order.
+func (v *viewer) occupiesAll(m rules.ModelID) []rules.PieceID {
+	if list := v.occupied[m-1]; list != nil {
+		return list
+	}
+	list := []rules.PieceID{}
+	if p := v.model(m).Place; p == rules.OnTable || p == rules.Wreck {
+		near := v.model(m).Shape().Bounds().Grow(6 * geom.Inch)
+		for i, t := range v.kinds {
+			if t != nil && near.Meets(v.boxes[i]) && v.occupies(m, rules.PieceID(i+1)) {
+				list = append(list, rules.PieceID(i+1))
+			}
+		}
+	}
+	v.occupied[m-1] = list
+	return list
+}
+
+// inside reports whether a model Occupies a piece.
+func (v *viewer) inside(m rules.ModelID, p rules.PieceID) bool {
+	for _, q := range v.occupiesAll(m) {
+		if q == p {
+			return true
+		}
+	}
+	return false
+}
+
+// lift says whether a model is Elevated, and how (DL2-TERR-18, DL2-ELEV-05).
+func (v *viewer) lift(m rules.ModelID) lift {
+	if v.lifted[m-1] == unknown {
+		up, fly := v.elevated(m)
+		switch {
+		case fly:
+			v.lifted[m-1] = flying
+		case up:
+			v.lifted[m-1] = raised
+		default:
+			v.lifted[m-1] = grounded
+		}
+	}
+	return v.lifted[m-1]
+}
+
+// stand is the shape from and to which ranges to a model are measured: its own footprint, the Transport it rides in
+// (DL2-TRANS-06) or the building it is in (DL2-LOS-12, DL2-TERR-48).
+func (g *game) stand(id rules.ModelID) geom.Shape {
+	m := g.model(id)
+	if m.Place == rules.Aboard {
+		if m.Inside != 0 {
+			return g.stand(m.Inside)
+		}
+		if m.Within != 0 {
+			return g.S.Piece(m.Within).Shape
+		}
+	}
+	return m.Shape()
+}
+
+// centre is where lines to cover and arcs are drawn from: the middle of what the model stands in.
+func (g *game) centre(id rules.ModelID) geom.Point {
+	s := g.stand(id)
+	return s.C
+}
+
+// reach is the distance between two models where they stand, edge to edge (DL2-GEN-03, DL2-SHOOT-08).
+func (g *game) reach(a, b rules.ModelID) geom.Length { return geom.Distance(g.stand(a), g.stand(b)) }

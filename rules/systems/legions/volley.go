@@ -1,0 +1,263 @@
+package legions
+
+import "baize/rules"
+
+var shootingCommands = []handler{
+	{
+		term:  rules.Term{ID: "fire", Text: "Open Fire: unit, attacks (all declared at once; shooters of Sections joined by With Me! may be among them), models=the two crewmen who serve a Field Gun, pay=bolstering of a gun with one crewman"},
+		check: checkFire, run: runFire,
+	},
+	{
+		term:  rules.Term{ID: "overwatch", Text: "Set Overwatch instead of shooting: unit"},
+		check: checkOverwatch, run: runOverwatch,
+	},
+	{
+		term:  rules.Term{ID: "deck", Text: "Hit the Deck at the end of the own Movement Segment: unit"},
+		check: checkDeck, run: runDeck,
+	},
+	{
+		term:  rules.Term{ID: "spot", Text: "Spot instead of shooting: model"},
+		check: checkSpot, run: runSpot,
+	},
+	{
+		term:  rules.Term{ID: "smoke", Text: "deploy a Smoke Barrier with a Smoke Launcher after moving: unit, model, at=centre, facing"},
+		check: checkLauncher, run: runLauncher,
+	},
+}
+
+// checkFire judges a whole Fire Action: everything is declared before any dice (DL2-SHOOT-02).
+func checkFire(g *game, c rules.Command) rules.Ruling {
+	if r := g.mayShoot(c); !r.OK() {
+		return r
+	}
+	if len(c.Attacks) == 0 {
+		return rules.Refuse("DL2-SHOOT-04", "declare at least one attack")
+	}
+	v := g.view()
+	shots := make([]*shot, len(c.Attacks))
+	for i, at := range c.Attacks {
+		s, r := v.judge(at, c.Seat, ownFire)
+		if !r.OK() {
+			return r
+		}
+		for _, gn := range s.guns {
+			if r := g.mayJoin(gn.unit, c); !r.OK() {
+				return r
+			}
+		}
+		shots[i] = s
+	}
+	if r := v.allowance(shots); !r.OK() {
+		return r
+	}
+	if r := v.served(shots, c.Models); !r.OK() {
+		return r
+	}
+	if r := v.spotting(shots); !r.OK() {
+		return r
+	}
+	return rules.Allow("DL2-SHOOT-07", "%d attacks declared", len(shots))
+}
+
+// mayShoot judges whether a Section may make a Shooting Action now: its turn, its segment, one action only
+// (DL2-SEQ-04, DL2-SHOOT-06, DL2-MAR-37).
+func (g *game) mayShoot(c rules.Command) rules.Ruling {
+	if c.Unit == 0 {
+		return rules.Refuse("DL2-SHOOT-04", "name the Section that fires")
+	}
+	act := g.E.Act
+	u := g.unitAct(c.Unit)
+	switch {
+	case g.S.Phase != ActivationPhase || act == nil || u == nil:
+		return rules.Refuse("DL2-SEQ-04", "%s is not activating", g.unit(c.Unit).Label)
+	case c.Seat != act.Seat:
+		return rules.Refuse("DL2-SEQ-03", "seat %s is activating", act.Seat)
+	}
+	return g.mayJoin(c.Unit, c)
+}
+
+// mayJoin judges one Section that takes part in a Fire Action (DL2-ORD-07).
+func (g *game) mayJoin(unit rules.UnitID, c rules.Command) rules.Ruling {
+	label := g.unit(unit).Label
+	u := g.unitAct(unit)
+	carried := g.carriedIn(unit)
+	if u == nil && carried != 0 {
+		u = g.unitAct(g.model(carried).Unit)
+	}
+	if u == nil {
+		return rules.Refuse("DL2-ORD-07", "%s does not activate together with %s", label, g.unit(c.Unit).Label)
+	}
+	switch {
+	case g.routed(unit):
+		return rules.Refuse("DL2-MORALE-11", "%s is Routed and can only fall back", label)
+	case g.inMelee(unit):
+		return rules.Refuse("DL2-SHOOT-34", "%s is in a melee", label)
+	case u.Fired:
+		return rules.Refuse("DL2-SHOOT-06", "%s has made its Shooting Action", label)
+	case u.Overwatch || g.unit(unit).Markers.Has(OnOverwatch):
+		return rules.Refuse("DL2-SHOOT-06", "%s is on Overwatch", label)
+	}
+	switch u.Move {
+	case "double", "fly-double", "charge", "fall-back":
+		return rules.Refuse("DL2-MOV-28", "%s may not fire after %s", label, u.Move)
+	case "":
+		if g.allHave(unit, "run-and-gun") {
+			break
+		}
+		if g.E.Act.Segment != ShootingSegment {
+			return rules.Refuse("DL2-SEQ-04", "%s first makes its Movement Action; it may hold its ground", label)
+		}
+	}
+	if u.Regroup {
+		if ok, out := g.coherent(unit); !ok {
+			return rules.Refuse("DL2-COH-03", "%s is out of Coherency", g.model(out).Label)
+		}
+	}
+	return rules.Allow("DL2-SHOOT-07", "%s may fire", label)
+}
+
+// carriedIn is the Transport that a Section rides in, 0 for none.
+func (g *game) carriedIn(unit rules.UnitID) rules.ModelID {
+	for _, id := range g.living(unit) {
+		if in := g.model(id).Inside; in != 0 {
+			return in
+		}
+	}
+	return 0
+}
+
+// party is the Section whose allowance a Section uses: passengers share that of their Transport (DL2-TRANS-03).
+func (g *game) party(unit rules.UnitID) rules.UnitID {
+	if in := g.carriedIn(unit); in != 0 {
+		return g.model(in).Unit
+	}
+	return unit
+}
+
+// allowance judges the attacks of one Fire Action against each other: one RAD and one IAD attack a Section, Solo and
+// Indirect Fire apart, each weapon in one attack, one weapon a model unless it is an Ironclad or dual-wielding
+// (DL2-SHOOT-02, DL2-SHOOT-03, DL2-WPN-05).
+func (v *viewer) allowance(shots []*shot) rules.Ruling {
+	type use struct {
+		rules.Shooter
+		shot int
+	}
+	var used []use
+	var riders []rules.ModelID
+	for i, s := range shots {
+		for _, sh := range s.attack.Shooters {
+			w := v.weaponOf(&sh)
+			for _, u := range used {
+				if u.Model != sh.Model {
+					continue
+				}
+				if u.Weapon == sh.Weapon {
+					return rules.Refuse("DL2-SHOOT-02", "%s: %s contributes to one attack only", v.model(sh.Model).Label, w.Name)
+				}
+				if v.profile(sh.Model).Kind.IsIronclad() {
+					continue
+				}
+				if !v.has(sh.Model, "dual-wielding") || v.usedBy(shots, sh.Model) > 2 {
+					return rules.Refuse("DL2-WPN-05", "%s fires one weapon in an Activation", v.model(sh.Model).Label)
+				}
+				if u.shot != i {
+					return rules.Refuse("DL2-MAR-12", "%s fires both weapons in the same attack", v.model(sh.Model).Label)
+				}
+			}
+			used = append(used, use{sh, i})
+			if in := v.model(sh.Model).Inside; in != 0 && !holds(riders, sh.Model) {
+				riders = append(riders, sh.Model)
+				if most := half(v.aboardOf(in)); v.ridersOf(riders, in) > most {
+					return rules.Refuse("DL2-TRANS-05", "up to %d of the Embarked models may fire", most)
+				}
+			}
+		}
+	}
+	for i, s := range shots {
+		for _, t := range shots[:i] {
+			if s.separate() || t.separate() || s.iad != t.iad {
+				continue
+			}
+			for _, gs := range s.guns {
+				for _, gt := range t.guns {
+					if v.party(gs.unit) == v.party(gt.unit) && !(v.has(gs.Model, "independent-firing") && v.has(gt.Model, "independent-firing")) {
+						return rules.Refuse("DL2-SHOOT-02", "%s declares one RAD and one IAD attack", v.unit(gs.unit).Label)
+					}
+				}
+			}
+		}
+	}
+	return rules.Allow("DL2-SHOOT-02", "within the allowance")
+}
+
+// separate reports whether an attack is resolved apart from the rest and uses up no allowance (DL2-SHOOT-03).
+func (s *shot) separate() bool {
+	switch s.attack.Kind {
+	case indirectAttack, smokeShot:
+		return true
+	}
+	return len(s.guns) == 1 && s.isSolo(s.guns[0].Shooter, s.guns[0].w)
+}
+
+func (v *viewer) usedBy(shots []*shot, m rules.ModelID) int {
+	n := 0
+	for _, s := range shots {
+		for _, sh := range s.attack.Shooters {
+			if sh.Model == m {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// aboardOf counts the models that a Transport carries.
+func (g *game) aboardOf(transport rules.ModelID) int {
+	n := 0
+	for i := range g.S.Models {
+		if m := &g.S.Models[i]; m.Place == rules.Aboard && m.Inside == transport && g.profile(m.ID).Kind != FieldGun {
+			n++
+		}
+	}
+	return n
+}
+
+func (g *game) ridersOf(riders []rules.ModelID, transport rules.ModelID) int {
+	n := 0
+	for _, r := range riders {
+		if g.model(r).Inside == transport {
+			n++
+		}
+	}
+	return n
+}
+
+// served judges the crews of the Field Guns that fire: two crewmen serve it and fire nothing else; one needs a Command
+// Check; nobody cannot (DL2-TYPE-04 to 06).
+func (v *viewer) served(shots []*shot, named []rules.ModelID) rules.Ruling {
+	busy := append([]rules.ModelID(nil), named...)
+	for _, s := range shots {
+		for _, sh := range s.attack.Shooters {
+			if v.profile(sh.Model).Kind != FieldGun {
+				continue
+			}
+			crew := v.crew(sh.Model)
+			if len(crew) == 0 {
+				return rules.Refuse("DL2-TYPE-06", "%s has no crew within 1\"", v.model(sh.Model).Label)
+			}
+			need := min(2, len(crew))
+			free := 0
+			for _, m := range crew {
+				if v.usedBy(shots, m) == 0 {
+					free++
+				} else if holds(busy, m) {
+					return rules.Refuse("DL2-TYPE-04", "%s serves the gun and fires nothing else", v.model(m).Label)
+				}
+			}
+			if free < need {
+				return rules.Refuse("DL2-TYPE-04", "%d crewmen must serve %s and fire nothing else", need, v.model(sh.Model).Label)
+			}
+		}
+	}
+	return rules.Allow("DL2-TYPE-04", "served")
+}
