@@ -13,14 +13,17 @@ import (
 )
 
 var soakBattles = flag.Int("soak", 4, "battles that the random players play")
+var soakScenarios = flag.String("soak-scenarios", "first-blood,ardry-bridge", "what they play")
 
 // TestRandomPlayers lets two random players play whole battles: no panic, no decision without a legal answer, nothing
 // on top of each other, and the log replays to the same state.
 func TestRandomPlayers(t *testing.T) {
-	for seed := uint64(1); seed <= uint64(*soakBattles); seed++ {
-		t.Run(fmt.Sprintf("seed=%d", seed), func(t *testing.T) {
+	for i := 0; i < *soakBattles; i++ {
+		names := strings.Split(*soakScenarios, ",")
+		name, seed := names[i%len(names)], uint64(i/len(names)+1)
+		t.Run(fmt.Sprintf("%s/seed=%d", name, seed), func(t *testing.T) {
 			t.Parallel()
-			start, err := scenarios.Load("first-blood")
+			start, err := scenarios.Load(name)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -172,7 +175,11 @@ func (p *random) answer(d rules.Decision) {
 			}
 		}
 		if d.Place != nil && try > 0 {
-			a.Moves = p.place(d, try)
+			if try%2 == 1 && len(ids) > 0 { // a choice instead of places of one's own
+				a.Picks = ids[:1]
+			} else {
+				a.Moves, a.Picks = p.place(d, try), a.Picks[:min(d.Min, len(a.Picks))]
+			}
 		}
 		c := rules.Command{Kind: rules.KindAnswer, Seat: d.Seat, Answer: &a}
 		if last = p.b.Check(c); last.OK() {
