@@ -85,12 +85,12 @@ func craters(g *ground) {
 		for _, h := range hs {
 			r = math.Min(r, (q.Sub(h.Pt).Len()-h.r)*0.9)
 		}
-		if r > 0.3*g.in && p.Contains(q) {
+		if r > math.Min(0.3*g.in, 0.28*narrow(p)) && p.Contains(q) {
 			hs = append(hs, hole{q, r})
 		}
 	}
 	tryAt(p.Centre().Add(canvas.Pt{X: g.rnd.In(-0.15, 0.15) * big, Y: g.rnd.In(-0.15, 0.15) * big}), math.Min(1.5*g.in, big*0.72))
-	for _, q := range g.scatter(p, 0.9, 0.3*g.in) {
+	for _, q := range g.scatter(p, math.Max(0.3, math.Min(0.9, narrow(p)/g.in)), math.Min(0.3*g.in, 0.28*narrow(p))) {
 		tryAt(q.Pt, q.In(0.5, 1.0)*g.in)
 	}
 	for _, h := range hs {
@@ -120,84 +120,6 @@ func (g *ground) crater(q canvas.Pt, r float64) {
 	g.Fill(canvas.Fade(canvas.RGB(0x150f08), 0.6), b.Scale(q, 0.4, 0.36).Move(-r*0.08, -r*0.08))
 }
 
-// trench paints an area trench: a dug floor between banks of thrown-up earth.
-func trench(g *ground) {
-	p := g.line
-	lo, hi := p.Box()
-	w := math.Min(hi.X-lo.X, hi.Y-lo.Y)
-	g.banks(p)
-	g.dig(canvas.Inset(p, math.Min(0.34*g.in, w*0.25)))
-}
-
-// trenchLine is a trench given by its centre line.
-func trenchLine(g *ground) {
-	if len(g.line) > 2 && len(g.line) < 10 {
-		g.line = canvas.Smooth(g.line, false, 5)
-	}
-	mid, w := g.line, g.width
-	g.widen()
-	g.banks(g.line)
-	g.line, g.width = mid, w*0.54
-	g.widen()
-	g.dig(g.line)
-}
-
-// banks are the parapets: clods of earth, lit towards the north-west.
-func (g *ground) banks(p canvas.Poly) {
-	g.Shadow(canvas.Fade(canvas.RGB(0x3c2f1d), 0.6), 0.03*g.in, 0.04*g.in, 0.1*g.in, p)
-	g.Shade(func(x, y int) color.NRGBA {
-		fx, fy := float64(x)/g.in, float64(y)/g.in
-		c := canvas.Mix(canvas.RGB(0x6a5538), canvas.RGB(0x937a52), canvas.Fractal(fx*2, fy*2, 3, 61))
-		return canvas.Light(c, 0.9+0.24*(canvas.Noise(fx*11, fy*11, 63)-0.5))
-	}, p)
-	undo := g.Clip(p)
-	for _, q := range g.scatter(p, 0.24, 0) {
-		r := q.In(0.07, 0.15) * g.in
-		k := q.In(0.84, 1.16)
-		seed := q.Next()
-		if !g.seen(q.Pt, r*2) {
-			continue
-		}
-		b := canvas.Blob(canvas.Seed(seed), q.X, q.Y, r, r*0.85, 0.2, 7)
-		g.Fill(canvas.Fade(canvas.RGB(0x33270f), 0.5), b.Move(r*0.25, r*0.3))
-		g.Fill(canvas.Light(canvas.RGB(0x80683f), k), b)
-		g.Fill(canvas.Light(canvas.RGB(0xa58b5b), k), b.Scale(q.Pt, 0.62, 0.6).Move(-r*0.18, -r*0.2))
-	}
-	undo()
-}
-
-// dig is the floor of a trench: in shadow, with duckboards along it and planks and posts along its sides.
-func (g *ground) dig(p canvas.Poly) {
-	g.Fill(canvas.RGB(0x241a0e), p)
-	undo := g.Clip(p)
-	g.specks(p, 0.2, 0.02, 0.05, canvas.RGB(0x4f3d24), 0.8)
-	lo, hi := p.Box()
-	w := math.Min(math.Min(hi.X-lo.X, hi.Y-lo.Y), 2*math.Abs(p.Area())/canvas.Length(p))
-	for _, k := range []float64{0.3, 0.44} {
-		l := canvas.Inset(p, w*k)
-		for _, d := range canvas.Dash(l, true, 0.62*g.in, 0.07*g.in) {
-			g.Line(canvas.Light(canvas.RGB(0x7d6340), g.rnd.In(0.8, 1.1)), math.Max(1, w*0.12), false, d...)
-			g.Line(canvas.Fade(canvas.RGB(0xb89a68), 0.4), math.Max(0.7, w*0.03), false, canvas.Poly(d).Move(-w*0.03, -w*0.035)...)
-		}
-	}
-	s := math.Max(2, 0.26*g.in)
-	for _, q := range canvas.Stroke(p.Move(s*0.4, s*0.46), true, s) {
-		g.Fill(canvas.Fade(assets.Shade, 0.42), q)
-	}
-	undo()
-	plank := math.Max(1.3, 0.09*g.in)
-	g.Line(canvas.RGB(0x33240f), plank*1.7, true, p...)
-	for _, d := range canvas.Dash(p, true, 0.55*g.in, 0.06*g.in) {
-		g.Line(canvas.Light(canvas.RGB(0x9d7848), g.rnd.In(0.85, 1.12)), plank, false, d...)
-	}
-	edge := append(append(canvas.Poly{}, p...), p[0])
-	for _, st := range canvas.Steps(edge, 0.9*g.in) {
-		if g.seen(st.P, g.in) {
-			g.post(st.P, 0.07*g.in, canvas.RGB(0x7b5b34))
-		}
-	}
-}
-
 // tankTraps are crossed girders on broken ground.
 func tankTraps(g *ground) {
 	p := g.line
@@ -208,14 +130,14 @@ func tankTraps(g *ground) {
 	for _, d := range canvas.Dash(p, true, 0.2*g.in, 0.16*g.in) {
 		g.Line(canvas.Fade(canvas.RGB(0x2e2618), 0.7), math.Max(0.9, 0.035*g.in), false, d...)
 	}
-	qs := g.scatter(p, 1.05, 0.34*g.in)
+	qs := g.scatter(p, math.Max(0.4, math.Min(1.05, 1.3*narrow(p)/g.in)), math.Min(0.34*g.in, 0.36*narrow(p)))
 	if len(qs) == 0 {
 		qs = []mote{{Pt: p.Centre()}}
 	}
 	for _, q := range qs {
 		a := q.In(0, math.Pi)
 		if g.seen(q.Pt, g.in) {
-			g.hedgehog(q.Pt, a, 0.42*g.in)
+			g.hedgehog(q.Pt, a, math.Min(0.42*g.in, 0.5*narrow(p)))
 		}
 	}
 }

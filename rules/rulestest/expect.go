@@ -70,8 +70,8 @@ func (p *player) expectRefused(l *text.Line, args []string) error {
 		return l.Errorf("got allowed, want refused %s", arg(args, 0))
 	}
 	if want := rules.RuleID(arg(args, 0)); want != "" {
-		if p.ruling.Rule != want {
-			return l.Errorf("got refused by %s (%s), want %s", p.ruling.Rule, p.ruling.Text, want)
+		if p.ruling.Rule != want && !cites(p.ruling, want) {
+			return l.Errorf("got refused by %s %v (%s), want %s", p.ruling.Rule, stepRules(p.ruling), p.ruling.Text, want)
 		}
 		p.matched(want)
 	}

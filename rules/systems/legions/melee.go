@@ -103,8 +103,8 @@ func (a *act) nextMelee() {
 	for i := range a.E.Sections {
 		a.E.Sections[i].Charged = nil
 	}
-	a.S.Phase, a.S.ToAct = EndPhase, a.declarers()[0]
-	a.ctx.Emit(rules.Event{Kind: rules.EvPhase, Seat: rules.NoSeat, Name: EndPhase, Rule: "DL2-SEQ-01", Text: "no melee is left to fight"})
+	a.S.ToAct = a.declarers()[0]
+	a.enter(EndPhase)
 }
 
 // dropUpperHands takes the markers of Sections that are in no melee this Turn (DL2-MELEE-18).

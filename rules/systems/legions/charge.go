@@ -1,0 +1,389 @@
+package legions
+
+import (
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+func checkCharge(g *game, c rules.Command) rules.Ruling {
+	if g.leap(c) == "" {
+		if r := g.mayMove(c); !r.OK() {
+			return r
+		}
+	} else if c.Seat != g.E.Act.Seat {
+		return rules.Refuse("DL2-SEQ-03", "%s is activating", g.E.Act.Seat)
+	}
+	if r := g.mayFly(c); !r.OK() {
+		return r
+	}
+	unit, i := g.mover(c)
+	for _, m := range g.onTable(unit) {
+		if g.profile(m).Kind.IsIronclad() {
+			return rules.Refuse("DL2-IRON-06", "%s is an Ironclad and cannot Charge; it may Advance or go At the Double into its way", g.model(m).Label).
+				With(0, "", "DL2-MOV-11", "the charger is not an Ironclad").With(0, "", "DL2-TYPE-11", "Ironclads cannot Charge")
+		}
+	}
+	targets := chargeTargets(c)
+	if len(targets) == 0 {
+		return rules.Refuse("DL2-MOV-10", "name the Section to charge")
+	}
+	for _, t := range targets {
+		if r := g.mayCharge(c, t); !r.OK() {
+			return r
+		}
+	}
+	if ok, _ := g.coherent(unit); (!ok || g.E.Act.Acts[i].Regroup) && len(c.Moves) == 0 {
+		return rules.Refuse("DL2-COH-03", "%s is out of Coherency: it may Charge only on ways that bring it together", g.unit(unit).Label)
+	}
+	if len(c.Moves) > 0 {
+		_, r := g.planCharge(c, targets, c.Moves)
+		return r
+	}
+	for _, t := range targets {
+		if !g.reachable(c, t) {
+			return rules.Refuse("DL2-MOV-11", "no charger can reach %s: %s", g.unit(t).Label, g.chargeGap(c, t))
+		}
+	}
+	r := rules.Allow("DL2-MOV-10", "the Charge is declared; the ways are asked for after the reactions")
+	r.Steps = g.chargePace(c, targets).why
+	return r
+}
+
+// chargeGap says how far a target is and how far a charger may go.
+func (g *game) chargeGap(c rules.Command, t rules.UnitID) string {
+	unit, _ := g.mover(c)
+	h := g.chargePace(c, nil)
+	d, ok := g.unitGap(unit, t)
+	models := g.onTable(unit)
+	if !ok || len(models) == 0 {
+		return "it is out of reach"
+	}
+	return over(d, h.limit(models[0])) + " away, " + show(h.limit(models[0])) + " allowed"
+}
+
+// runCharge carries out a Charge with all its reactions in the order of the book (DL2-MOV-31). The steps of the file
+// are numbered as there.
+func runCharge(a *act, c rules.Command) {
+	unit, i := a.mover(c)
+	targets := chargeTargets(c)
+	pace := a.chargePace(c, targets)
+	leap := a.leap(c) != ""
+
+	// 1: declared.
+	a.begin(c)
+	act := &a.E.Act.Acts[i]
+	act.Move = "charge"
+	r := rules.Count(pace.rule, "charge range", int(pace.limit(a.onTable(unit)[0])/geom.Inch), pace.why...)
+	a.ctx.Rule(c.Seat, unit, r.With(0, "", "DL2-MOV-31", "1 declared"))
+	fought := map[rules.UnitID]bool{}
+	for _, t := range targets {
+		fought[t] = a.inMelee(t)
+	}
+
+	a.shakenTargets(unit, targets) // 2
+	a.reactions(unit, targets)     // 3
+	if len(a.onTable(unit)) == 0 {
+		a.finish(c, "charge", true)
+		return
+	}
+	if a.routed(unit) {
+		a.ctx.Note(c.Seat, unit, "DL2-MOV-31", "Routed before it moved: the Charge is cancelled, it Falls Back")
+		a.fallBack(unit)
+		a.finish(c, "fall-back", true)
+		return
+	}
+	a.stepAside(unit, targets) // 4
+
+	p, met, ok := a.chargeMove(c, unit, targets, leap) // 5
+	if !ok {
+		a.failedCharge(c, unit, targets)
+		a.finish(c, "charge", true)
+		return
+	}
+	a.chargeMade(unit, &p, met, fought)
+	a.daunt(unit, met) // 6
+	a.overwatchAtChargers(unit, touchedUnits(met))
+	a.settleMorale() // 7
+	for _, t := range a.inOrder(unit, touchedUnits(met), "response-order", "Which Section responds first?") {
+		a.respond(t, unit) // 8
+	}
+	if !a.inMelee(unit) {
+		a.section(unit).Charged = nil
+		a.ctx.Rule(c.Seat, unit, rules.Allow("DL2-MOV-17", "no contact is left: the Charge has failed"))
+	}
+	a.finish(c, "charge", true) // 9
+}
+
+// inOrder asks the reacting Commander for the order of several Sections within a step.
+func (a *act) inOrder(charger rules.UnitID, units []rules.UnitID, kind, prompt string) []rules.UnitID {
+	if len(units) < 2 {
+		return units
+	}
+	d := rules.Decision{Kind: kind, Seat: a.unit(charger).Seat.Other(), Rule: "DL2-MOV-31", Prompt: prompt, Min: len(units), Max: len(units), Ordered: true}
+	for _, u := range units {
+		d.Options = append(d.Options, rules.Option{ID: a.unit(u).Label, Text: a.unit(u).Name, Unit: u})
+	}
+	var out []rules.UnitID
+	for _, pick := range a.ctx.Ask(d, nil).Picks {
+		for _, u := range units {
+			if a.unit(u).Label == pick {
+				out = append(out, u)
+			}
+		}
+	}
+	return out
+}
+
+// shakenTargets is step 2: each target that has Shaken Markers takes a Morale Check (DL2-MOV-16).
+func (a *act) shakenTargets(unit rules.UnitID, targets []rules.UnitID) {
+	var shy []rules.UnitID
+	for _, t := range targets {
+		if a.shaken(t) {
+			shy = append(shy, t)
+		}
+	}
+	for _, t := range a.inOrder(unit, shy, "morale-order", "Which Section checks first?") {
+		a.worry(reason{Unit: t, Cause: "charged", Rule: "DL2-MOV-16"})
+		a.settleMorale()
+	}
+}
+
+// reactions is step 3: On My Mark by targets that are Ready, each fully resolved, then the Morale Check of the chargers.
+func (a *act) reactions(unit rules.UnitID, targets []rules.UnitID) {
+	var ready []rules.UnitID
+	for _, t := range targets {
+		if hasUnit(a.readyUnits(a.unit(t).Seat), t) && len(a.living(t)) > 0 {
+			ready = append(ready, t)
+		}
+	}
+	for _, t := range ready {
+		if len(a.onTable(unit)) > 0 {
+			a.onMyMark(t, unit)
+		}
+	}
+	a.settleMorale()
+}
+
+// stepAside is step 4: the owners of Non-Combatants of the Sections in the Charge move them aside within Coherency
+// (DL2-MAR-31).
+func (a *act) stepAside(unit rules.UnitID, targets []rules.UnitID) {
+	for _, u := range append([]rules.UnitID{unit}, targets...) {
+		var idle []rules.ModelID
+		for _, m := range a.onTable(u) {
+			if a.has(m, "non-combatant") {
+				idle = append(idle, m)
+			}
+		}
+		if len(idle) > 0 {
+			a.freeMove(freeMove{Unit: u, Models: idle, Reach: 2 * inches(a.speed(u)), Rule: "DL2-MAR-31", Kind: "step-aside", Prompt: "Move Non-Combatants aside"})
+		}
+	}
+}
+
+// chargeMove is step 5. The ways given with the command serve if they are still good; otherwise they are asked for. ok
+// is false when no model can reach a target any more.
+func (a *act) chargeMove(c rules.Command, unit rules.UnitID, targets []rules.UnitID, leap bool) (p plan, met map[rules.ModelID][]touch, ok bool) {
+	var moves []rules.Move
+	for _, mv := range c.Moves {
+		if a.model(mv.Model).Place == rules.OnTable {
+			moves = append(moves, mv)
+		}
+	}
+	if leap {
+		act := &a.E.Act.Acts[a.actOf(unit)]
+		act.Move = "disembark" // so that the allowance stays the single MV while the ways are judged
+		defer func() { act.Move = "charge" }()
+	}
+	var left []rules.UnitID
+	for _, t := range targets {
+		if len(a.living(t)) > 0 {
+			left = append(left, t)
+		}
+	}
+	p, r := plan{}, rules.Refuse("DL2-MOV-17", "no target is left")
+	if len(moves) > 0 && len(left) > 0 {
+		p, r = a.planCharge(c, left, moves)
+	}
+	if !r.OK() {
+		var within []rules.UnitID
+		for _, t := range left {
+			if a.reachable(c, t) {
+				within = append(within, t)
+			}
+		}
+		if len(within) == 0 {
+			return p, nil, false
+		}
+		left = within
+		models := a.onTable(unit)
+		d := rules.Decision{Kind: "charge-move", Seat: c.Seat, Rule: "DL2-MOV-10", Prompt: "Move the chargers into contact", Unit: unit, Models: models,
+			Place: &rules.Domain{Models: models, Reach: a.chargePace(c, left).limit(models[0])}}
+		moves = a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling {
+			_, r := a.planCharge(c, left, ans.Moves)
+			return r
+		}).Moves
+		p, r = a.planCharge(c, left, moves)
+	}
+	met = map[rules.ModelID][]touch{}
+	for i, m := range p.models {
+		if t := a.touches(m, p.shapes[i], left); len(t) > 0 {
+			met[m] = t
+		}
+	}
+	a.tellPlan(c.Seat, &p, r)
+	a.execute(&p, moves)
+	if asks(c, "fly") {
+		a.E.Act.Acts[a.actOf(unit)].Fly = true
+		a.ctx.Mark(unit, Elevated, 1, "DL2-MOV-26", "flying until its next Activation")
+	}
+	return p, met, true
+}
+
+// actOf is the place of a Section in the Activation.
+func (g *game) actOf(unit rules.UnitID) int {
+	for i, u := range g.E.Act.Units {
+		if u == unit {
+			return i
+		}
+	}
+	panic("legions: the Section does not activate")
+}
+
+func touchedUnits(met map[rules.ModelID][]touch) []rules.UnitID {
+	var out []rules.UnitID
+	for _, list := range met {
+		for _, t := range list {
+			if !hasUnit(out, t.target) {
+				out = append(out, t.target)
+			}
+		}
+	}
+	for i := range out {
+		for j := i; j > 0 && out[j] < out[j-1]; j-- {
+			out[j], out[j-1] = out[j-1], out[j]
+		}
+	}
+	return out
+}
+
+// chargeMade notes whom the Charge met, over what, and which models keep the Charge Bonus (DL2-MELEE-14).
+func (a *act) chargeMade(unit rules.UnitID, p *plan, met map[rules.ModelID][]touch, fought map[rules.UnitID]bool) {
+	for _, t := range touchedUnits(met) {
+		ch := Charged{Target: t}
+		actual := false
+		for _, m := range p.models {
+			for _, x := range met[m] {
+				if x.target != t {
+					continue
+				}
+				if x.piece == 0 {
+					actual = true
+					continue
+				}
+				a.link(unit, t, x.piece)
+				if a.terrainOf(x.piece).Linear && ch.Across == 0 {
+					ch.Across = x.piece
+				}
+			}
+		}
+		if actual {
+			ch.Across = 0
+		}
+		var steps []rules.Step
+		for _, m := range p.models {
+			hard := false
+			for i := range p.strides {
+				if s := &p.strides[i]; s.id == m && len(s.hard) > 0 {
+					hard = true
+					steps = append(steps, rules.Step{Rule: "DL2-MOV-12", Text: a.model(m).Label + " crossed Difficult Terrain: no Charge Bonus"})
+				}
+			}
+			if !hard && !fought[t] {
+				ch.Bonus = append(ch.Bonus, m)
+			}
+		}
+		if fought[t] {
+			steps = append(steps, rules.Step{Rule: "DL2-MELEE-14", Text: a.unit(t).Label + " was in a melee already: no Charge Bonus"})
+		}
+		sec := a.section(unit)
+		sec.Charged = append(sec.Charged[:len(sec.Charged):len(sec.Charged)], ch)
+		a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count("DL2-MELEE-14", "charge bonus models", len(ch.Bonus), steps...))
+	}
+}
+
+// daunt is step 6: a Morale Check of each target that a Section with a Daunting model touched (DL2-MAR-11).
+func (a *act) daunt(unit rules.UnitID, met map[rules.ModelID][]touch) {
+	if a.anyHas(unit, "daunting") == 0 {
+		return
+	}
+	for _, t := range a.inOrder(unit, touchedUnits(met), "morale-order", "Which Section checks first?") {
+		a.worry(reason{Unit: t, Cause: "daunting", Rule: "DL2-MAR-11"})
+		a.settleMorale()
+	}
+}
+
+// respond is step 8: un-engaged models of a charged Section may join, up to 4" (DL2-MOV-14). Ironclads do not, nor do
+// the occupants of a building.
+func (a *act) respond(unit, charger rules.UnitID) {
+	var idle []rules.ModelID
+	for _, m := range a.onTable(unit) {
+		if _, in := a.engaged(m); !in && !a.profile(m).Kind.IsIronclad() && !a.has(m, "non-combatant") {
+			idle = append(idle, m)
+		}
+	}
+	if len(idle) == 0 || !a.inMelee(unit) && !a.inMelee(charger) && len(a.onTable(charger)) == 0 {
+		return
+	}
+	a.freeMove(freeMove{Unit: unit, Models: idle, Reach: inches(4), Rule: "DL2-MOV-14", Kind: "response-move", Prompt: "Move un-engaged defenders into contact", ToContact: true, Foes: []rules.UnitID{charger}})
+	a.reform(unit)
+}
+
+// failedCharge lets the models of a Charge that reaches nobody move towards its targets all the same, 1" away from them
+// (DL2-MOV-17).
+func (a *act) failedCharge(c rules.Command, unit rules.UnitID, targets []rules.UnitID) {
+	a.ctx.Rule(c.Seat, unit, rules.Allow("DL2-MOV-17", "no model can reach a target: the Charge fails"))
+	h := a.chargePace(c, nil)
+	h.rule = "DL2-MOV-17"
+	models := a.onTable(unit)
+	judge := func(moves []rules.Move) (plan, rules.Ruling) {
+		p, r := a.judge(unit, h, moves)
+		if !r.OK() {
+			return p, r
+		}
+		for i := range p.strides {
+			s := &p.strides[i]
+			if s.moved() && !a.nearer(s, targets) {
+				return p, rules.Refuse("DL2-MOV-17", "%s may only move towards the Section it charged", a.model(s.id).Label)
+			}
+		}
+		return p, r
+	}
+	d := rules.Decision{Kind: "failed-charge", Seat: c.Seat, Rule: "DL2-MOV-17", Prompt: "The Charge fails: move towards the target, 1\" away, or stay", Unit: unit, Models: models,
+		Place: &rules.Domain{Models: models, Reach: h.limit(models[0]), Away: geom.Inch, Optional: true}}
+	moves := a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling {
+		_, r := judge(ans.Moves)
+		return r
+	}).Moves
+	p, r := judge(moves)
+	a.tellPlan(c.Seat, &p, r)
+	a.execute(&p, moves)
+	if asks(c, "fly") {
+		a.E.Act.Acts[a.actOf(unit)].Fly = true
+		a.ctx.Mark(unit, Elevated, 1, "DL2-MOV-26", "flying until its next Activation")
+	}
+}
+
+// nearer reports whether a stride ends closer to one of the Sections than it began; with none left on the table it may
+// go anywhere.
+func (g *game) nearer(s *stride, targets []rules.UnitID) bool {
+	seen := false
+	for _, t := range targets {
+		for _, e := range g.onTable(t) {
+			seen = true
+			if geom.Distance(s.end, g.model(e).Shape()) < geom.Distance(g.model(s.id).Shape(), g.model(e).Shape()) {
+				return true
+			}
+		}
+	}
+	return !seen
+}

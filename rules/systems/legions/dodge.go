@@ -1,0 +1,250 @@
+package legions
+
+import (
+	"fmt"
+	"sort"
+
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// spot is a place to which a model may jump aside.
+type spot struct {
+	at    geom.Point
+	shape geom.Shape
+	dist  geom.Length
+	dir   geom.Heading // the bearing of the jump
+	tears bool         // it breaks the Coherency of the Section
+}
+
+const (
+	dodgeReach = 24 * geom.Inch   // nobody jumps further
+	dodgeClear = geom.Touch + 10  // the gap to the swept hull afterwards: no contact
+	dodgeStep  = 15 * geom.Degree // directions tried beside the straight ones off the hull
+	dodgeEqual = geom.Length(50)  // jumps that differ by less are equally short
+)
+
+// dodges lists the equally short places to which a model can jump out of the way of a drive, keeping Coherency where
+// that is possible (DL2-IRON-13); several mean that its owner chooses. also are models that still have to jump
+// and are not in the way themselves.
+func (p *plan) dodges(s *stride, id rules.ModelID, also []rules.ModelID) []spot {
+	var found []spot
+	m := *p.g.model(id)
+	for i := range p.solids {
+		if p.solids[i].id == id {
+			m.At = p.solids[i].shape.Centre()
+		}
+	}
+	for _, dir := range dodgeDirections(&m, s.drive) {
+		if sp, ok := p.dodge(s, &m, dir, also); ok {
+			found = append(found, sp)
+		}
+	}
+	sort.SliceStable(found, func(i, j int) bool {
+		if found[i].tears != found[j].tears {
+			return !found[i].tears
+		}
+		return found[i].dist < found[j].dist
+	})
+	var out []spot
+	for _, sp := range found {
+		if sp.tears != found[0].tears || sp.dist > found[0].dist+dodgeEqual {
+			break
+		}
+		near := false
+		for _, o := range out {
+			near = near || o.at.Dist(sp.at) < geom.In(1)
+		}
+		if !near {
+			out = append(out, sp)
+		}
+	}
+	sort.Slice(out, func(i, j int) bool { return out[i].dir < out[j].dir })
+	return out
+}
+
+// dodgeDirections are the bearings worth trying: straight off every pose of the hull, straight away from it, and all
+// around.
+func dodgeDirections(m *rules.Model, d *drive) []geom.Heading {
+	var out []geom.Heading
+	add := func(h geom.Heading) {
+		h = h.Norm()
+		for _, o := range out {
+			if o == h {
+				return
+			}
+		}
+		out = append(out, h)
+	}
+	for _, q := range d.poses {
+		for k := geom.Heading(0); k < 4; k++ {
+			add(q.Heading + k*9000)
+		}
+	}
+	for i := range d.swept {
+		if n := geom.NearestPoint(d.swept[i], m.At); n != m.At {
+			add(geom.HeadingTo(n, m.At))
+		}
+	}
+	for h := geom.Heading(0); h < geom.FullTurn; h += dodgeStep {
+		add(h)
+	}
+	return out
+}
+
+// dodge is the shortest jump along one bearing to a legal place.
+func (p *plan) dodge(s *stride, m *rules.Model, dir geom.Heading, also []rules.ModelID) (spot, bool) {
+	id := m.ID
+	d := geom.Length(0)
+	for tries := 0; tries < 48 && d <= dodgeReach; tries++ {
+		at := m.At.Add(dir.Vec(d))
+		shape := m.Base.Shape(at, m.Facing)
+		out := d
+		for i := range s.drive.swept {
+			out = max(out, leave(m, dir, d, s.drive.swept[i], dodgeClear))
+		}
+		out = max(out, leave(m, dir, d, s.end, dodgeClear))
+		if out > d {
+			d = out
+			continue
+		}
+		blocked := false
+		for i := range p.solids {
+			o := &p.solids[i]
+			if o.id == id || hasModel(also, o.id) || o.id == s.id {
+				continue
+			}
+			clear := geom.Length(0)
+			if o.seat != m.Seat && !o.wreck {
+				clear = geom.Inch
+			}
+			if shape.Bounds().Grow(clear).Meets(o.box) && tooNear(shape, o.shape, clear) {
+				out = max(out, leave(m, dir, d, o.shape, clear))
+				blocked = true
+			}
+		}
+		for i := range p.ground {
+			q := &p.ground[i]
+			if p.g.classOf(q.t, id) == impassable && shape.Bounds().Meets(q.box) && geom.Pressed(shape, q.piece.Shape) {
+				out = max(out, leave(m, dir, d, q.piece.Shape, 0))
+				blocked = true
+			}
+		}
+		if blocked {
+			d = max(out, d+geom.In(1)/4)
+			continue
+		}
+		if !shape.InBox(geom.Table(p.g.S.Table.W, p.g.S.Table.H)) {
+			return spot{}, false
+		}
+		return spot{at, shape, d, dir, p.tears(id, shape)}, true
+	}
+	return spot{}, false
+}
+
+func tooNear(a, b geom.Shape, clear geom.Length) bool {
+	if clear == 0 {
+		return geom.Pressed(a, b)
+	}
+	return geom.Distance(a, b) < clear
+}
+
+// leave is the distance along a bearing, at least d, from which on a base has this gap to a shape; d if it has it there.
+// The shape should be convex, or nearly so.
+func leave(m *rules.Model, dir geom.Heading, d geom.Length, shape geom.Shape, clear geom.Length) geom.Length {
+	near := func(d geom.Length) bool {
+		return tooNear(m.Base.Shape(m.At.Add(dir.Vec(d)), m.Facing), shape, clear)
+	}
+	if !near(d) {
+		return d
+	}
+	step := geom.Inch
+	hi := d + step
+	for near(hi) {
+		step *= 2
+		if hi += step; hi > 2*dodgeReach {
+			return hi
+		}
+	}
+	lo := d
+	for hi-lo > 1 {
+		if mid := (lo + hi) / 2; near(mid) {
+			lo = mid
+		} else {
+			hi = mid
+		}
+	}
+	return hi
+}
+
+// tears reports whether a Section in Coherency would lose it with a model standing there.
+func (p *plan) tears(id rules.ModelID, shape geom.Shape) bool {
+	g := p.g
+	models := g.onTable(g.model(id).Unit)
+	shapes := make([]geom.Shape, len(models))
+	for i, m := range models {
+		shapes[i] = g.model(m).Shape()
+		for k := range p.solids {
+			if p.solids[k].id == m {
+				shapes[i] = p.solids[k].shape
+			}
+		}
+	}
+	if !g.chain(models, shapes).ok() {
+		return false
+	}
+	for i, m := range models {
+		if m == id {
+			shapes[i] = shape
+		}
+	}
+	return !g.chain(models, shapes).ok()
+}
+
+// jumpAside carries out the Avoidance Moves of a drive: the owner chooses between equally short jumps; a Section that
+// jumps loses its Overwatch (DL2-IRON-13, DL2-IRON-14). It gives the Sections that had to jump.
+func (a *act) jumpAside(p *plan, s *stride) []rules.UnitID {
+	var units []rules.UnitID
+	for i, id := range s.drive.jump {
+		m := a.model(id)
+		spots := p.dodges(s, id, s.drive.jump[i:])
+		if len(spots) == 0 {
+			continue
+		}
+		pick := spots[0]
+		if len(spots) > 1 {
+			pick = a.chooseSpot(m, spots)
+		}
+		p.shift(id, pick.shape)
+		r := rules.Count("DL2-IRON-13", "avoidance move", int(pick.dist), rules.Step{Value: int(pick.dist), Unit: "µm", Rule: "DL2-IRON-13", Text: m.Label + " jumps " + show(pick.dist)})
+		a.ctx.Rule(m.Seat, m.Unit, r)
+		a.ctx.Walk(id, []geom.Point{pick.at}, m.Facing, "DL2-IRON-13")
+		if !hasUnit(units, m.Unit) {
+			units = append(units, m.Unit)
+		}
+	}
+	for _, u := range units {
+		if a.unit(u).Markers.Has(OnOverwatch) {
+			a.ctx.Mark(u, OnOverwatch, 0, "DL2-IRON-14", "an Avoidance Move ends Overwatch")
+			a.ctx.Mark(u, Activated, a.unit(u).Markers.N(Activated)+1, "DL2-IRON-14", "an Avoidance Move ends Overwatch")
+		}
+		a.reform(u)
+	}
+	return units
+}
+
+// chooseSpot asks the owner; an option is named by the bearing of the jump in degrees.
+func (a *act) chooseSpot(m *rules.Model, spots []spot) spot {
+	d := rules.Choose("avoidance", m.Seat, "DL2-IRON-13", fmt.Sprintf("Where does %s jump?", m.Label))
+	d.Unit, d.Models = m.Unit, []rules.ModelID{m.ID}
+	for _, sp := range spots {
+		d.Options = append(d.Options, rules.Option{ID: fmt.Sprint((sp.dir + 50) / 100 % 360), Text: show(sp.dist), Model: m.ID})
+	}
+	pick := a.ctx.Ask(d, nil).Pick()
+	for i := range spots {
+		if d.Options[i].ID == pick {
+			return spots[i]
+		}
+	}
+	panic("legions: a jump was chosen that nobody offered")
+}

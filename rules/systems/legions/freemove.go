@@ -1,0 +1,218 @@
+package legions
+
+import (
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// freeMove is a move out of sequence that the owner of a Section is asked for.
+type freeMove struct {
+	Unit         rules.UnitID
+	Models       []rules.ModelID // who may move; nil for all of the Section on the table
+	Reach        geom.Length     // how far each may go; Difficult Terrain does not matter
+	Rule         rules.RuleID
+	Kind         string // the kind of the decision; free-move if empty
+	Prompt       string
+	ToContact    bool           // only models that are not engaged, each into contact with an enemy or an engaged friend
+	Foes         []rules.UnitID // the enemies that may be touched; nil: the Sections of its melee
+	Must         bool           // every model that can reach has to go, and end Engaged
+	LeaveContact bool           // every model must end out of enemy contact
+}
+
+// freeMove asks the seat to move models of a Section out of sequence: into contact with an enemy or an engaged friend
+// (ToContact: response move, move up), or anywhere 1" from enemies (victory, disengagement). Without Must models may be
+// left where they are. Nothing is asked when no model could move as it has to.
+func (a *act) freeMove(f freeMove) {
+	models := f.Models
+	if models == nil {
+		models = a.onTable(f.Unit)
+	}
+	var able []rules.ModelID
+	for _, m := range models {
+		if a.model(m).Place != rules.OnTable {
+			continue
+		}
+		if _, in := a.engaged(m); f.ToContact && in {
+			continue
+		}
+		able = append(able, m)
+	}
+	foes := f.Foes
+	if foes == nil {
+		foes = a.opponents(f.Unit)
+	}
+	var reach []rules.ModelID
+	if f.ToContact {
+		for _, m := range able {
+			if a.canJoin(m, f.Reach, foes) {
+				reach = append(reach, m)
+			}
+		}
+		able = reach
+	}
+	if len(able) == 0 {
+		return
+	}
+	kind := f.Kind
+	if kind == "" {
+		kind = "free-move"
+	}
+	seat := a.unit(f.Unit).Seat
+	d := rules.Decision{Kind: kind, Seat: seat, Rule: f.Rule, Prompt: f.Prompt, Unit: f.Unit, Models: able,
+		Place: &rules.Domain{Models: able, Reach: f.Reach, Optional: !f.Must}}
+	if !f.ToContact {
+		d.Place.Away = geom.Inch
+	}
+	check := func(moves []rules.Move) (plan, rules.Ruling) { return a.judgeFree(f, able, foes, moves) }
+	moves := a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling {
+		_, r := check(ans.Moves)
+		return r
+	}).Moves
+	p, r := check(moves)
+	if len(p.strides) > 0 {
+		a.tellPlan(seat, &p, r)
+	}
+	a.execute(&p, moves)
+	if f.LeaveContact {
+		a.unlink(f.Unit)
+	}
+	if f.ToContact {
+		a.linkAcross(&p, foes)
+	}
+	if len(p.strides) > 0 {
+		a.reform(f.Unit)
+	}
+}
+
+// opponents are the enemy Sections of the melee that a Section stands in.
+func (g *game) opponents(unit rules.UnitID) []rules.UnitID {
+	var out []rules.UnitID
+	for _, u := range g.bout(unit) {
+		if g.unit(u).Seat != g.unit(unit).Seat {
+			out = append(out, u)
+		}
+	}
+	return out
+}
+
+// judgeFree judges the ways of a free move.
+func (g *game) judgeFree(f freeMove, able []rules.ModelID, foes []rules.UnitID, moves []rules.Move) (plan, rules.Ruling) {
+	was, _ := g.coherent(f.Unit)
+	h := manner{action: "free", rule: f.Rule, ease: true, only: able, loose: !was, limit: func(rules.ModelID) geom.Length { return f.Reach }}
+	h.why = []rules.Step{{Value: int(f.Reach / geom.Inch), Unit: "inches", Rule: f.Rule, Text: f.Prompt}}
+	if f.ToContact {
+		h.foes = foes
+	}
+	p, r := g.judge(f.Unit, h, moves)
+	if !r.OK() {
+		return p, r
+	}
+	if f.ToContact {
+		if rr := g.joins(&p, f, able, foes); !rr.OK() {
+			return p, rr
+		}
+	}
+	if f.LeaveContact {
+		for i, m := range p.models {
+			for k := range p.solids {
+				o := &p.solids[k]
+				if o.seat != g.unit(f.Unit).Seat && !o.wreck && geom.Touching(p.shapes[i], o.shape) {
+					return p, rules.Refuse(f.Rule, "%s would still be in contact with %s", g.model(m).Label, g.model(o.id).Label)
+				}
+			}
+		}
+	}
+	return p, r
+}
+
+// joins judges that every model of a free move into contact ends there, and with Must that all who can do.
+func (g *game) joins(p *plan, f freeMove, able []rules.ModelID, foes []rules.UnitID) rules.Ruling {
+	met := make([][]touch, len(p.models))
+	for i, m := range p.models {
+		met[i] = g.touches(m, p.shapes[i], foes)
+	}
+	at := map[rules.ModelID]int{}
+	for i, m := range p.models {
+		at[m] = i
+	}
+	for i := range p.strides {
+		s := &p.strides[i]
+		k := at[s.id]
+		if !s.moved() || len(met[k]) > 0 || g.linkedTo(p, met, k) {
+			continue
+		}
+		if !f.Must && g.besideEngaged(p, k) {
+			continue
+		}
+		return rules.Refuse(f.Rule, "%s must end in contact with an enemy or an engaged friend", g.model(s.id).Label)
+	}
+	if !f.Must {
+		return rules.Allow("", "")
+	}
+	for i, m := range p.models {
+		if !hasModel(able, m) || len(met[i]) > 0 || g.linkedTo(p, met, i) {
+			continue
+		}
+		if e, ok := g.stillReaches(p, i, foes); ok {
+			return rules.Refuse(f.Rule, "%s can reach %s and must move up", g.model(m).Label, g.model(e).Label)
+		}
+	}
+	return rules.Allow("", "")
+}
+
+// besideEngaged reports whether a model would touch a friend that was engaged before the move.
+func (g *game) besideEngaged(p *plan, i int) bool {
+	seat := g.unit(p.unit).Seat
+	for k := range g.S.Models {
+		o := &g.S.Models[k]
+		if o.ID == p.models[i] || o.Seat != seat || o.Place != rules.OnTable || !geom.Touching(p.shapes[i], o.Shape()) {
+			continue
+		}
+		if _, in := g.engaged(o.ID); in {
+			return true
+		}
+	}
+	return false
+}
+
+// canJoin reports whether a model has a straight way to a place in contact with an enemy or an engaged comrade.
+func (g *game) canJoin(m rules.ModelID, reach geom.Length, foes []rules.UnitID) bool {
+	model := g.model(m)
+	h := manner{action: "free", ease: true, loose: true, foes: foes, limit: func(rules.ModelID) geom.Length { return reach }}
+	try := func(spots []geom.Point) bool {
+		for _, at := range spots {
+			if model.At.Dist(at) > reach+geom.Touch {
+				continue
+			}
+			if _, r := g.judge(model.Unit, h, []rules.Move{{Model: m, Path: []geom.Point{at}, Facing: model.Facing}}); r.OK() {
+				return true
+			}
+		}
+		return false
+	}
+	for _, f := range foes {
+		if try(g.meetingPlaces(m, f, reach)) {
+			return true
+		}
+	}
+	for _, c := range g.onTable(model.Unit) {
+		if _, in := g.engaged(c); c == m || !in || geom.Distance(model.Shape(), g.model(c).Shape()) > reach {
+			continue
+		}
+		if try(contactSpots(model, g.model(c))) {
+			return true
+		}
+	}
+	return false
+}
+
+// linkAcross notes whom a free move met across Linear Terrain.
+func (a *act) linkAcross(p *plan, foes []rules.UnitID) {
+	for i, m := range p.models {
+		for _, t := range a.touches(m, p.shapes[i], foes) {
+			if t.piece != 0 {
+				a.link(p.unit, t.target, t.piece)
+			}
+		}
+	}
+}

@@ -1,0 +1,290 @@
+package legions
+
+import (
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// begin opens the Movement Segment for a Section: what ends when it moves (DL2-SHOOT-40, DL2-MOV-26).
+func (a *act) begin(c rules.Command) {
+	unit, _ := a.mover(c)
+	if a.E.Act.Segment == CommandSegment {
+		a.E.Act.Segment = MovementSegment
+	}
+	if c.Kind == "hold" {
+		return
+	}
+	a.unlink(unit)
+	if !asks(c, "fly") && a.unit(unit).Markers.Has(Elevated) {
+		a.ctx.Mark(unit, Elevated, 0, "DL2-MOV-26", "back on the ground")
+	}
+	if a.unit(unit).Markers.Has(Deck) {
+		a.ctx.Mark(unit, Deck, 0, "DL2-SHOOT-40", "gets up to move")
+		if c.Kind == "double" || c.Kind == "charge" || c.Kind == "fall-back" {
+			a.shake(unit, 1, "DL2-SHOOT-40", "got up in a hurry")
+		}
+	}
+}
+
+// finish ends a Movement Action. When every Section of the Activation has moved there is Movement Consolidation,
+// once, for those that left their place (DL2-MOV-27), and the Shooting Segment begins.
+func (a *act) finish(c rules.Command, action string, moved bool) {
+	unit, i := a.mover(c)
+	a.E.Act.Acts[i].Move = action
+	if moved {
+		a.reform(unit)
+	}
+	a.settleMorale()
+	if a.E.Act.Segment == ShootingSegment { // a Charge out of a Transport
+		a.movementConsolidation([]rules.UnitID{unit})
+		return
+	}
+	a.consolidateMoves()
+}
+
+// consolidateMoves makes the Movement Consolidation when every Section of the Activation has moved.
+func (a *act) consolidateMoves() {
+	var went []rules.UnitID
+	for k, u := range a.E.Act.Units {
+		switch a.E.Act.Acts[k].Move {
+		case "":
+			if len(a.living(u)) > 0 {
+				return
+			}
+		case "hold", "embark":
+		default:
+			went = append(went, u)
+		}
+	}
+	a.E.Act.Segment = ShootingSegment
+	r := rules.Allow("DL2-MOV-27", "Movement Consolidation")
+	a.ctx.Rule(a.E.Act.Seat, a.E.Act.Units[0], r.With(0, "", "DL2-MOV-01", "movement is over, shooting may begin"))
+	a.movementConsolidation(went)
+}
+
+// tellPlan puts the ruling of an accepted move into the story: the allowance with its causes, what was used and left,
+// and the terrain classes.
+func (a *act) tellPlan(seat rules.Seat, p *plan, r rules.Ruling) {
+	if !r.OK() {
+		panic("legions: a refused move is carried out: " + r.Text)
+	}
+	told := rules.Count(r.Rule, r.Subject, r.Value, r.Steps...)
+	a.ctx.Rule(seat, p.unit, told)
+}
+
+// execute carries out a judged plan.
+func (a *act) execute(p *plan, moves []rules.Move) {
+	for i := range p.strides {
+		s := &p.strides[i]
+		if s.drive != nil {
+			a.executeDrive(p, s, moves)
+			continue
+		}
+		m := a.model(s.id)
+		if !s.moved() && m.Facing == s.facing {
+			continue
+		}
+		a.wreckTerrain(p.unit, s)
+		a.ctx.Walk(s.id, s.path[1:], s.facing, p.how.rule)
+		a.noteMoved(p.unit, s)
+	}
+}
+
+// executeDrive carries out one drive: terrain, Avoidance Moves, the move itself, Ram (DL2-IRON-08 to 15). It is judged
+// again, since the owners of models that jumped out of an earlier drive chose where to.
+func (a *act) executeDrive(p *plan, s *stride, moves []rules.Move) {
+	if len(p.strides) > 1 {
+		for _, mv := range moves {
+			if mv.Model != s.id {
+				continue
+			}
+			how := p.how
+			how.loose = true
+			if q, r := a.judge(p.unit, how, []rules.Move{mv}); len(q.strides) == 1 {
+				s = &q.strides[0]
+			} else {
+				a.ctx.Note(a.unit(p.unit).Seat, p.unit, r.Rule, "%s stays: %s", a.model(s.id).Label, r.Text)
+				return
+			}
+		}
+	}
+	fresh := plan{g: a.game, unit: p.unit, how: p.how, models: a.onTable(p.unit)}
+	fresh.survey(nil)
+	a.wreckTerrain(p.unit, s)
+	jumped := a.jumpAside(&fresh, s)
+	a.ctx.Walk(s.id, s.path[1:], s.facing, p.how.rule)
+	a.noteMoved(p.unit, s)
+	if p.how.double {
+		for _, u := range jumped {
+			a.worry(reason{Unit: u, Cause: "overrun", Rule: "DL2-IRON-15"})
+		}
+		a.settleMorale()
+	}
+	if s.drive.ram != 0 {
+		a.ctx.Rule(a.unit(p.unit).Seat, p.unit, rules.Count("DL2-IRON-11", "ram", int(s.drive.ram), rules.Step{Value: int(s.limit - s.used), Unit: "µm", Rule: "DL2-IRON-11", Text: "left and lost: the mover stops"},
+			rules.Step{Rule: "DL2-IRON-08", Text: a.model(s.id).Label + " rams " + a.model(s.drive.ram).Label}))
+		a.ram(s.id, s.drive.ram, p.how.double)
+	}
+}
+
+func (a *act) noteMoved(unit rules.UnitID, s *stride) {
+	if a.E.Act == nil || !s.moved() {
+		return
+	}
+	for i, u := range a.E.Act.Units {
+		if u == unit {
+			act := &a.E.Act.Acts[i]
+			act.Moved = append(act.Moved[:len(act.Moved):len(act.Moved)], s.id)
+		}
+	}
+}
+
+// wreckTerrain removes what a stride crushed or smashed; a Section that smashed takes one Shaken Marker for each piece
+// (DL2-TERR-34, DL2-IRON-37).
+func (a *act) wreckTerrain(unit rules.UnitID, s *stride) {
+	for _, p := range s.gone {
+		if a.S.Piece(p).Gone {
+			continue
+		}
+		if !s.smashed {
+			a.removeTerrain(p, unit, "DL2-TERR-42", "crushed")
+			continue
+		}
+		a.removeTerrain(p, unit, a.terrainOf(p).Rule, "smashed")
+		a.shake(unit, 1, "DL2-IRON-37", "smashed through "+a.S.Piece(p).Label)
+	}
+}
+
+// takesRoad reports whether every model of the Section stands on a road and would stay on roads (DL2-TERR-24).
+func (g *game) takesRoad(c rules.Command) bool {
+	unit, _ := g.mover(c)
+	for _, id := range g.onTable(unit) {
+		path := geom.Path{g.model(id).At}
+		for _, mv := range c.Moves {
+			if mv.Model != id {
+				continue
+			}
+			path = append(path, mv.Path...)
+			if len(mv.Legs) > 0 {
+				path = g.driven(id, mv.Legs)
+			}
+		}
+		if !g.onRoad(path) {
+			return false
+		}
+	}
+	return len(g.onTable(unit)) > 0
+}
+
+// driven is the path of the centre of an Ironclad by its legs, nothing in the way.
+func (g *game) driven(id rules.ModelID, legs []rules.Leg) geom.Path {
+	m := g.model(id)
+	at, h := m.At, m.Facing
+	path := geom.Path{at}
+	for _, leg := range legs {
+		if leg.Run.Abs() > geom.MaxCoord {
+			continue
+		}
+		at = at.Add(h.Vec(leg.Run))
+		path = append(path, at)
+		h = h.Add(leg.Turn)
+	}
+	return path
+}
+
+// rollsRoad reports whether the road die is thrown: it was asked for, or the way is too long without it.
+func (g *game) rollsRoad(c rules.Command) bool {
+	if asks(c, "road") {
+		return true
+	}
+	unit, _ := g.mover(c)
+	h := g.pace(c, 0)
+	h.loose = true
+	_, r := g.judge(unit, h, c.Moves)
+	return !r.OK() && g.takesRoad(c)
+}
+
+// rollRoad throws the road bonus: D6 inches, once for the Section, added after doubling.
+func (a *act) rollRoad(c rules.Command) int {
+	unit, i := a.mover(c)
+	n := a.sum(c.Seat, unit, 1, "road bonus", "DL2-TERR-24")
+	a.E.Act.Acts[i].Road = n
+	return n
+}
+
+// askRoad asks for the ways again when the die did not reach for those declared.
+func (a *act) askRoad(c rules.Command, bonus int) []rules.Move {
+	unit, _ := a.mover(c)
+	h := a.pace(c, bonus)
+	models := a.onTable(unit)
+	d := rules.Decision{Kind: "road-move", Seat: c.Seat, Rule: "DL2-TERR-24", Prompt: "Move along the road", Unit: unit, Models: models,
+		Place: &rules.Domain{Models: models, Reach: h.limit(models[0]), Away: geom.Inch, Optional: true}}
+	ans := a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling {
+		again := c
+		again.Moves = ans.Moves
+		_, r := a.planPace(again, bonus)
+		return r
+	})
+	return ans.Moves
+}
+
+// passed lists the Cavalry models of a plan that come within 2" of an enemy Section At the Double (DL2-MELEE-29).
+func (g *game) passed(p *plan, c rules.Command) map[rules.UnitID][]rules.ModelID {
+	if c.Kind != "double" {
+		return nil
+	}
+	out := map[rules.UnitID][]rules.ModelID{}
+	for i := range p.strides {
+		s := &p.strides[i]
+		if !s.moved() || g.profile(s.id).Kind != Cavalry {
+			continue
+		}
+		for _, way := range swept(g.model(s.id).Base.Shape(g.model(s.id).At, s.facing), s.path) {
+			for k := range p.solids {
+				o := &p.solids[k]
+				if o.wreck || o.seat == g.model(s.id).Seat || hasModel(out[o.unit], s.id) {
+					continue
+				}
+				if geom.Within(way, o.shape, inches(2)+geom.Touch) {
+					out[o.unit] = append(out[o.unit], s.id)
+				}
+			}
+		}
+	}
+	return out
+}
+
+// offerHitAndRun lets the Commander pick the one Section that his Cavalry strikes in passing.
+func (a *act) offerHitAndRun(unit rules.UnitID, passed map[rules.UnitID][]rules.ModelID) {
+	var targets []rules.UnitID
+	for _, u := range a.enemies(a.unit(unit).Seat) {
+		if len(passed[u]) > 0 && len(a.living(u)) > 0 && !a.routed(unit) {
+			targets = append(targets, u)
+		}
+	}
+	if len(targets) == 0 {
+		return
+	}
+	target := targets[0]
+	if len(targets) > 1 {
+		d := rules.Choose("hit-and-run-target", a.unit(unit).Seat, "DL2-MELEE-29", "Which Section do you strike in passing?")
+		for _, u := range targets {
+			d.Options = append(d.Options, rules.Option{ID: a.unit(u).Label, Text: a.unit(u).Name, Unit: u})
+		}
+		pick := a.ctx.Ask(d, nil).Pick()
+		for _, u := range targets {
+			if a.unit(u).Label == pick {
+				target = u
+			}
+		}
+	}
+	var still []rules.ModelID
+	for _, m := range passed[target] {
+		if a.model(m).Place == rules.OnTable {
+			still = append(still, m)
+		}
+	}
+	if len(still) > 0 {
+		a.hitAndRun(unit, still, target)
+	}
+}

@@ -1,0 +1,304 @@
+package legions
+
+import (
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// manner says how a Section moves: what its models may do and which rows say so.
+type manner struct {
+	action string                          // hold, advance, double, charge, ...: the name of the movement action
+	rule   rules.RuleID                    // the row of the allowance
+	limit  func(rules.ModelID) geom.Length // the allowance of a model
+	why    []rules.Step                    // how the allowance came about
+
+	only   []rules.ModelID // who may move; nil for every model on the table
+	double bool            // At the Double: Difficult Terrain refuses it; Ironclads run 3" before a turn, never backwards
+	slow   bool            // Charge: a model that crosses Difficult Terrain has its single MV (DL2-MOV-12)
+	ease   bool            // out of sequence: Difficult Terrain is no hindrance (DL2-MOV-14)
+	fly    bool            // over terrain and models (DL2-MOV-26)
+	smash  bool            // Cavalry smashes through fences (DL2-TERR-34)
+	road   bool            // no model may leave the road (DL2-TERR-24)
+	loose  bool            // Coherency is not asked for
+	foes   []rules.UnitID  // enemy Sections that it may come within 1" of
+}
+
+// stride is the judged way of one model.
+type stride struct {
+	id          rules.ModelID
+	path        geom.Path  // where it began first
+	end         geom.Shape // where it stands then
+	facing      geom.Heading
+	used, limit geom.Length
+	hard        []rules.PieceID // Difficult Terrain that it went through
+	gone        []rules.PieceID // terrain that it crushed or smashed
+	smashed     bool
+	notes       []rules.Step
+	drive       *drive // an Ironclad on the turning template
+}
+
+func (s *stride) moved() bool { return len(s.path) > 1 }
+
+// plan is a judged move of a whole Section: the strides in the order in which they can be made.
+type plan struct {
+	g       *game
+	unit    rules.UnitID
+	how     manner
+	strides []stride
+	models  []rules.ModelID // the Section on the table
+	shapes  []geom.Shape    // where they stand in the end
+	solids  []solid         // every model that is not of the Section or does not move, and every Wreck
+	ground  []ground
+}
+
+// solid is something that nobody may move through.
+type solid struct {
+	id    rules.ModelID
+	unit  rules.UnitID
+	seat  rules.Seat
+	iron  bool
+	wreck bool
+	shape geom.Shape
+	box   geom.Box
+}
+
+// ground is a piece of terrain that may matter.
+type ground struct {
+	piece *rules.Piece
+	t     *terrain
+	box   geom.Box
+}
+
+// judge judges the moves of a Section. It changes nothing; the refusal names the model and what would be allowed.
+func (g *game) judge(unit rules.UnitID, how manner, moves []rules.Move) (plan, rules.Ruling) {
+	p := plan{g: g, unit: unit, how: how, models: g.onTable(unit)}
+	if r := p.admit(moves); !r.OK() {
+		return p, r
+	}
+	p.survey(moves)
+	var foot []stride
+	drives := make([]rules.Move, 0, len(moves))
+	driveFirst := len(moves) > 0 && g.profile(moves[0].Model).Kind.IsIronclad()
+	for _, mv := range moves {
+		if g.profile(mv.Model).Kind.IsIronclad() {
+			drives = append(drives, mv)
+			continue
+		}
+		s, r := p.walk(mv)
+		if !r.OK() {
+			return p, r
+		}
+		foot = append(foot, s)
+	}
+	if driveFirst {
+		if r := p.driveAll(drives); !r.OK() {
+			return p, r
+		}
+	}
+	if r := p.walkAll(foot); !r.OK() {
+		return p, r
+	}
+	if !driveFirst {
+		if r := p.driveAll(drives); !r.OK() {
+			return p, r
+		}
+	}
+	if r := p.stand(); !r.OK() {
+		return p, r
+	}
+	return p, p.allow()
+}
+
+// admit refuses moves of models that may not move.
+func (p *plan) admit(moves []rules.Move) rules.Ruling {
+	g := p.g
+	for i, mv := range moves {
+		m := g.model(mv.Model)
+		switch {
+		case m.Unit != p.unit:
+			return rules.Refuse("DL2-MOV-02", "%s does not belong to %s", m.Label, g.unit(p.unit).Label)
+		case m.Place != rules.OnTable:
+			return rules.Refuse("DL2-MOV-02", "%s is not on the table", m.Label)
+		case p.how.only != nil && !hasModel(p.how.only, mv.Model):
+			return rules.Refuse(p.how.rule, "%s may not move now", m.Label)
+		case len(mv.Legs) > 0 && !g.profile(mv.Model).Kind.IsIronclad():
+			return rules.Refuse("DL2-MOV-03", "%s moves freely: give it a path", m.Label)
+		case len(mv.Path) > 64 || len(mv.Legs) > 64:
+			return rules.Refuse("DL2-MOV-03", "the way of %s has more than 64 corners", m.Label)
+		}
+		for _, before := range moves[:i] {
+			if before.Model == mv.Model {
+				return rules.Refuse("DL2-MOV-02", "%s moves twice", m.Label)
+			}
+		}
+		for _, at := range mv.Path {
+			if at.X < 0 || at.Y < 0 || at.X > g.S.Table.W || at.Y > g.S.Table.H {
+				return rules.Refuse("DL2-MOV-03", "%s would leave the table", m.Label)
+			}
+		}
+	}
+	return rules.Allow("", "")
+}
+
+// survey collects what may be in the way.
+func (p *plan) survey(moves []rules.Move) {
+	g := p.g
+	p.solids = make([]solid, 0, len(g.S.Models))
+	for i := range g.S.Models {
+		m := &g.S.Models[i]
+		if m.Place != rules.OnTable && m.Place != rules.Wreck {
+			continue
+		}
+		moving := false
+		for _, mv := range moves {
+			moving = moving || (mv.Model == m.ID && !g.profile(m.ID).Kind.IsIronclad())
+		}
+		if moving {
+			continue
+		}
+		p.solids = append(p.solids, g.solidOf(m.ID, m.Shape()))
+	}
+	p.ground = g.grounds()
+	p.shapes = make([]geom.Shape, len(p.models))
+	for i, m := range p.models {
+		p.shapes[i] = g.model(m).Shape()
+	}
+}
+
+func (g *game) solidOf(id rules.ModelID, shape geom.Shape) solid {
+	m := g.model(id)
+	return solid{id, m.Unit, m.Seat, g.profile(id).Kind.IsIronclad(), m.Place == rules.Wreck, shape, shape.Bounds()}
+}
+
+// grounds lists the pieces on the table.
+func (g *game) grounds() []ground {
+	out := make([]ground, 0, len(g.S.Table.Pieces))
+	for i := range g.S.Table.Pieces {
+		if q := &g.S.Table.Pieces[i]; !q.Gone {
+			out = append(out, ground{q, g.terrainOf(q.ID), q.Shape.Bounds()})
+		}
+	}
+	return out
+}
+
+// place notes where a model of the Section stands from now on.
+func (p *plan) place(s stride) {
+	p.strides = append(p.strides, s)
+	for i, m := range p.models {
+		if m == s.id {
+			p.shapes[i] = s.end
+		}
+	}
+}
+
+// stand judges where the Section ends: off other bases and away from enemies was judged stride by stride; here 1"
+// from enemies (DL2-MOV-06), the road (DL2-TERR-24) and Coherency (DL2-COH-04).
+func (p *plan) stand() rules.Ruling {
+	for i := range p.strides {
+		if r := p.apart(&p.strides[i]); !r.OK() {
+			return r
+		}
+	}
+	if p.how.road {
+		if r := p.keepRoad(); !r.OK() {
+			return r
+		}
+	}
+	if p.how.loose {
+		return rules.Allow("", "")
+	}
+	if c := p.g.chain(p.models, p.shapes); !c.ok() {
+		return c.refusal(p.g, p.models)
+	}
+	return rules.Allow("", "")
+}
+
+// apart judges the distance of a moved model from enemies (DL2-MOV-06). A building with enemies in it counts as one.
+func (p *plan) apart(s *stride) rules.Ruling {
+	if !s.moved() || (s.drive != nil && s.drive.ram != 0) {
+		return rules.Allow("", "")
+	}
+	seat := p.g.model(s.id).Seat
+	near := s.end.Bounds().Grow(geom.Inch)
+	for i := range p.solids {
+		o := &p.solids[i]
+		if o.seat == seat || o.wreck || hasUnit(p.how.foes, o.unit) || !near.Meets(o.box) {
+			continue
+		}
+		if r := p.inch(s, o.shape, p.g.model(o.id).Label); !r.OK() {
+			return r
+		}
+	}
+	for i := range p.ground {
+		q := &p.ground[i]
+		if !q.t.Building || !near.Meets(q.box) {
+			continue
+		}
+		if u := p.g.occupier(q.piece.ID); u != 0 && p.g.unit(u).Seat != seat && !hasUnit(p.how.foes, u) {
+			if r := p.inch(s, q.piece.Shape, q.piece.Label); !r.OK() {
+				return r
+			}
+		}
+	}
+	return rules.Allow("", "")
+}
+
+func (p *plan) inch(s *stride, other geom.Shape, label string) rules.Ruling {
+	if d := geom.Distance(s.end, other); d < geom.Inch-geom.Touch {
+		return rules.Refuse("DL2-MOV-06", "%s would end %s from enemy %s: 1\" or more is allowed", p.g.model(s.id).Label, over(d, geom.Inch), label)
+	}
+	return rules.Allow("", "")
+}
+
+// keepRoad refuses a move of which any part leaves the road, models that stay included.
+func (p *plan) keepRoad() rules.Ruling {
+	for _, m := range p.models {
+		path := geom.Path{p.g.model(m).At}
+		for i := range p.strides {
+			if p.strides[i].id == m {
+				path = p.strides[i].path
+			}
+		}
+		if !p.g.onRoad(path) {
+			return rules.Refuse("DL2-TERR-24", "%s leaves the road: no road bonus", p.g.model(m).Label)
+		}
+	}
+	return rules.Allow("", "")
+}
+
+// occupier is the Section in a building, 0 if it is empty.
+func (g *game) occupier(p rules.PieceID) rules.UnitID {
+	for i := range g.S.Models {
+		if m := &g.S.Models[i]; m.Place == rules.Aboard && m.Within == p {
+			return m.Unit
+		}
+	}
+	return 0
+}
+
+// allow is the ruling of an accepted plan: the allowance with its causes, then what each model used and crossed.
+func (p *plan) allow() rules.Ruling {
+	r := rules.Allow(p.how.rule, "allowed")
+	r.Subject = "movement allowance"
+	var least geom.Length = -1
+	for i := range p.strides {
+		if l := p.strides[i].limit; least < 0 || l < least {
+			least = l
+		}
+	}
+	if least > 0 {
+		r.Value = int(least / geom.Inch)
+	}
+	steps := make([]rules.Step, 0, len(p.how.why)+3*len(p.strides))
+	steps = append(steps, p.how.why...)
+	for i := range p.strides {
+		s := &p.strides[i]
+		if s.moved() || s.drive != nil {
+			steps = append(steps, rules.Step{Value: int(s.used), Unit: "µm", Rule: p.how.rule,
+				Text: p.g.model(s.id).Label + " used " + show(s.used) + " of " + show(s.limit) + ", " + show(max(0, s.limit-s.used)) + " left"})
+		}
+		steps = append(steps, s.notes...)
+	}
+	r.Steps = steps
+	return r
+}

@@ -1,0 +1,269 @@
+package legions
+
+import (
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// walk judges the way of one model that moves freely: distance, table edge and terrain (DL2-MOV-03, DL2-TERR-47).
+func (p *plan) walk(mv rules.Move) (stride, rules.Ruling) {
+	g := p.g
+	m := g.model(mv.Model)
+	s := stride{id: m.ID, facing: mv.Facing.Norm(), limit: p.how.limit(m.ID)}
+	s.path = make(geom.Path, 1, len(mv.Path)+1)
+	s.path[0] = m.At
+	for _, at := range mv.Path {
+		if at != s.path[len(s.path)-1] {
+			s.path = append(s.path, at)
+		}
+	}
+	s.end = m.Base.Shape(s.path[len(s.path)-1], s.facing)
+	s.used = geom.PathLength(s.path)
+	if !s.end.InBox(geom.Table(g.S.Table.W, g.S.Table.H)) {
+		return s, rules.Refuse("DL2-MOV-03", "the base of %s would leave the table", m.Label)
+	}
+	if s.moved() || m.Facing != s.facing {
+		if r := p.terrain(&s); !r.OK() {
+			return s, r
+		}
+	}
+	if !within(s.used, s.limit) {
+		return s, p.tooFar(&s)
+	}
+	return s, rules.Allow("", "")
+}
+
+// tooFar refuses a way that is longer than the allowance.
+func (p *plan) tooFar(s *stride) rules.Ruling {
+	label := p.g.model(s.id).Label
+	if p.how.slow && len(s.hard) > 0 {
+		return rules.Refuse("DL2-MOV-12", "%s crosses %s (Difficult): used %s of %s", label, p.g.S.Piece(s.hard[0]).Label, over(s.used, s.limit), show(s.limit)).
+			With(int(s.limit), "µm", "DL2-TERR-11", "single MV through Difficult Terrain")
+	}
+	r := rules.Refuse(p.how.rule, "%s used %s of %s", label, over(s.used, s.limit), show(s.limit))
+	r.Steps = append([]rules.Step{{Value: int(s.used), Unit: "µm", Rule: "DL2-MOV-03", Text: "measured along the path of the base centre"}}, p.how.why...)
+	return r
+}
+
+// terrain judges every piece that a stride goes through, and lowers its allowance where a Charge crosses Difficult
+// Terrain. Fliers and Skimmers only meet the terrain on which they end (DL2-MOV-26, DL2-MAR-40).
+func (p *plan) terrain(s *stride) rules.Ruling {
+	g := p.g
+	m := g.model(s.id)
+	skims := g.has(s.id, "skimming")
+	base := m.Base.Shape(m.At, s.facing)
+	box := s.path.Bounds().Grow(base.Reach())
+	for i := range p.ground {
+		q := &p.ground[i]
+		if !box.Meets(q.box) {
+			continue
+		}
+		c := g.classOf(q.t, s.id)
+		if p.how.fly || skims {
+			if c == impassable && geom.Pressed(s.end, q.piece.Shape) {
+				rule := rules.RuleID("DL2-MOV-26")
+				if !p.how.fly {
+					rule = "DL2-MAR-40"
+				}
+				return rules.Refuse(rule, "%s may cross %s but not end on it: it is Impassable to it", m.Label, named(q)).With(0, "", q.t.Rule, "%s: Impassable", q.t.Name).With(0, "", "DL2-TERR-12", "Impassable")
+			}
+			continue
+		}
+		hit, at := geom.Sweep(base, s.path, q.piece.Shape)
+		if !hit {
+			continue
+		}
+		if r := p.cross(s, q, c, at); !r.OK() {
+			return r
+		}
+	}
+	return rules.Allow("", "")
+}
+
+// cross judges going through one piece.
+func (p *plan) cross(s *stride, q *ground, c class, at geom.Length) rules.Ruling {
+	g := p.g
+	m := g.model(s.id)
+	switch {
+	case q.t.Trench && c == difficult && g.profile(s.id).Kind != Cavalry && inTrench(m.Base.Shape(m.At, s.facing), s.path, q.piece.Shape):
+		s.note(q, clear, "DL2-TERR-28")
+		return rules.Allow("", "")
+	case q.t.Smash && g.profile(s.id).Kind == Cavalry && p.how.smash:
+		s.gone, s.smashed = append(s.gone, q.piece.ID), true
+		s.note(q, clear, "DL2-TERR-34")
+		return rules.Allow("", "")
+	}
+	switch c {
+	case impassable:
+		if s.moved() && geom.Pressed(m.Shape(), q.piece.Shape) && !geom.Pressed(s.end, q.piece.Shape) {
+			break // it stands in it already and leaves
+		}
+		return rules.Refuse(q.t.Rule, "%s cannot go through %s: it is Impassable to it; the way is free for %s", m.Label, named(q), show(at)).
+			With(int(at), "µm", "DL2-TERR-12", "Impassable").With(0, "", "DL2-MOV-04", "no moving through Impassable Terrain").With(0, "", "DL2-TERR-47", "the base along the path")
+	case difficult:
+		s.note(q, c, q.t.Rule)
+		if p.how.ease {
+			break
+		}
+		sure := g.has(s.id, "sure-footed")
+		if sure {
+			s.notes = append(s.notes, rules.Step{Rule: "DL2-MAR-50", Text: m.Label + " is Sure Footed"})
+			break
+		}
+		s.hard = append(s.hard, q.piece.ID)
+		if p.how.double {
+			extra := ""
+			if q.t.Smash && g.profile(s.id).Kind == Cavalry {
+				extra = ", unless it smashes through (name=smash)"
+			}
+			return rules.Refuse("DL2-TERR-11", "%s goes through %s, which is Difficult: no At the Double%s; Advance up to %s is allowed", m.Label, named(q), extra, show(inches(g.profile(s.id).MV))).
+				With(0, "", q.t.Rule, "%s: Difficult", q.t.Name).With(0, "", "DL2-MOV-08", "not through Difficult Terrain").With(0, "", "DL2-TERR-47", "one model is enough")
+		}
+		if p.how.slow {
+			s.limit = min(s.limit, inches(g.profile(s.id).MV))
+		}
+	default:
+		s.note(q, c, q.t.Rule)
+	}
+	return rules.Allow("", "")
+}
+
+// note puts a crossed piece among the steps of the ruling.
+func (s *stride) note(q *ground, c class, rule rules.RuleID) {
+	s.notes = append(s.notes, rules.Step{Value: int(c), Unit: "class", Rule: rule, Text: "through " + named(q) + ": " + c.String()},
+		rules.Step{Rule: c.rule(), Text: c.String()})
+}
+
+func named(q *ground) string { return q.piece.Label + " (" + q.t.Name + ")" }
+
+// inTrench reports whether a whole base stays in a trench along its path (DL2-TERR-28, DL2-TERR-47).
+func inTrench(base geom.Shape, path geom.Path, trench geom.Shape) bool {
+	for _, s := range swept(base, path) {
+		if !inside(s, trench) {
+			return false
+		}
+	}
+	return true
+}
+
+// walkAll finds an order in which the models can make their strides one after the other without moving through each
+// other, and judges them against everything else (DL2-MOV-04, DL2-MOV-05).
+func (p *plan) walkAll(foot []stride) rules.Ruling {
+	n := len(foot)
+	for i := range foot {
+		if r := p.free(&foot[i]); !r.OK() {
+			return r
+		}
+	}
+	after := make([]int, n*n) // after[i*n+j] = 1: i must wait for j
+	for i := range foot {
+		for j := range foot {
+			if i == j {
+				continue
+			}
+			if r := p.pair(foot, i, j, after); !r.OK() {
+				return r
+			}
+		}
+	}
+	done := make([]bool, n)
+	for k := 0; k < n; k++ {
+		next := -1
+		for i := 0; i < n && next < 0; i++ {
+			if done[i] {
+				continue
+			}
+			ready := true
+			for j := 0; j < n; j++ {
+				ready = ready && (done[j] || after[i*n+j] == 0)
+			}
+			if ready {
+				next = i
+			}
+		}
+		if next < 0 {
+			return p.jammed(foot, done, after)
+		}
+		done[next] = true
+		p.place(foot[next])
+		p.solids = append(p.solids, p.g.solidOf(foot[next].id, foot[next].end))
+	}
+	return rules.Allow("", "")
+}
+
+// pair notes which of two comrades has to go first.
+func (p *plan) pair(foot []stride, i, j int, after []int) rules.Ruling {
+	a, b := &foot[i], &foot[j]
+	n := len(foot)
+	ma, mb := p.g.model(a.id), p.g.model(b.id)
+	start, box := mb.Shape(), a.path.Bounds().Grow(a.end.Reach())
+	if i < j && geom.Pressed(a.end, b.end) {
+		return rules.Refuse("DL2-MOV-05", "%s and %s would end on top of each other", ma.Label, mb.Label)
+	}
+	if p.how.fly || !a.moved() {
+		return rules.Allow("", "")
+	}
+	base := ma.Base.Shape(ma.At, a.facing)
+	if box.Meets(start.Bounds()) && b.moved() && !geom.Pressed(base, start) && geom.Crosses(base, a.path, start) {
+		after[i*n+j] = 1
+	}
+	if box.Meets(b.end.Bounds()) && geom.Crosses(base, a.path, b.end) {
+		if !b.moved() {
+			return rules.Refuse("DL2-MOV-04", "%s would move through %s", ma.Label, mb.Label)
+		}
+		after[j*n+i] = 1
+	}
+	return rules.Allow("", "")
+}
+
+// jammed refuses strides of which each has to wait for another.
+func (p *plan) jammed(foot []stride, done []bool, after []int) rules.Ruling {
+	n := len(foot)
+	for i := range foot {
+		for j := range foot {
+			if !done[i] && !done[j] && after[i*n+j] == 1 {
+				return rules.Refuse("DL2-MOV-04", "%s would move through %s: neither can go first; go around", p.g.model(foot[i].id).Label, p.g.model(foot[j].id).Label)
+			}
+		}
+	}
+	panic("legions: no stride can be first and none is in the way")
+}
+
+// free judges a stride against models that do not move with it and against Wrecks.
+func (p *plan) free(s *stride) rules.Ruling {
+	g := p.g
+	m := g.model(s.id)
+	if !s.moved() && s.facing == m.Facing {
+		return rules.Allow("", "")
+	}
+	base := m.Base.Shape(m.At, s.facing)
+	box := s.path.Bounds().Grow(base.Reach())
+	skims := g.has(s.id, "skimming")
+	for i := range p.solids {
+		o := &p.solids[i]
+		if o.id == s.id || !box.Meets(o.box) {
+			continue
+		}
+		if geom.Pressed(s.end, o.shape) {
+			if o.wreck {
+				return wrecked(m.Label, g.model(o.id).Label, 0)
+			}
+			return rules.Refuse("DL2-MOV-05", "%s would end on top of %s", m.Label, g.model(o.id).Label)
+		}
+		if p.how.fly || (skims && o.wreck) || geom.Pressed(m.Shape(), o.shape) {
+			continue
+		}
+		if hit, at := geom.Sweep(base, s.path, o.shape); hit {
+			if o.wreck {
+				return wrecked(m.Label, g.model(o.id).Label, at)
+			}
+			return rules.Refuse("DL2-MOV-04", "%s would move through %s: the way is free for %s", m.Label, g.model(o.id).Label, show(at))
+		}
+	}
+	return rules.Allow("", "")
+}
+
+func wrecked(who, wreck string, at geom.Length) rules.Ruling {
+	return rules.Refuse("DL2-TERR-46", "%s cannot go through the wreck of %s: the way is free for %s", who, wreck, show(at)).
+		With(0, "", "DL2-TERR-12", "Impassable").With(0, "", "DL2-STATE-06", "a Hulk is terrain").With(0, "", "DL2-IRON-34", "a destroyed Ironclad stays")
+}
