@@ -19,6 +19,7 @@ type ironcladAttack struct {
 	Purpose  string
 	Rule     rules.RuleID
 	Energy   bool // Shield dice are black (DL2-MAR-17)
+	NoSaves  bool // in melee: neither Cover nor Shield (DL2-MELEE-21)
 	Reroll   func([]rules.Die) []int
 }
 
@@ -122,6 +123,9 @@ func (a *act) rollIronclad(s ironcladAttack) (d damaged, ok bool) {
 
 // ironcladSaves takes Cover off the Successes, then Shield dice if they would still pierce (DL2-IRON-31).
 func (a *act) ironcladSaves(s ironcladAttack, total int) int {
+	if s.NoSaves {
+		return total
+	}
 	owner, unit := a.model(s.Target).Seat, a.model(s.Target).Unit
 	left := total
 	if s.Cover > Open {

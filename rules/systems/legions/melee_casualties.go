@@ -45,6 +45,9 @@ func (g *game) combatArmour(m rules.ModelID) int {
 // absorbs its Injury Rating per Life Point and is finished before the next. What is too little for another Life
 // Point is lost (DL2-MELEE-21). It tells how many models were Killed.
 func (a *act) casualties(unit rules.UnitID, hits int, tiers [2][]soak, rule rules.RuleID) {
+	if hits == 0 {
+		return
+	}
 	killed := 0
 	r := rules.Count(rule, "casualties", 0).With(hits, "successes", "DL2-MELEE-19", "against %s", a.unit(unit).Label)
 	for _, tier := range tiers {

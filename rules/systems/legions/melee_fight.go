@@ -139,6 +139,6 @@ func (f *melee) chooseAim(m rules.ModelID, aims []aim) aim {
 func (p *meleePool) ironcladAttack() ironcladAttack {
 	return ironcladAttack{
 		Seat: p.seat, Unit: p.leadUnit(), Target: p.target.model, Parts: p.parts, Piercing: p.piercing(),
-		Cover: Open, Purpose: "melee attack", Rule: "DL2-MELEE-34",
+		NoSaves: true, Purpose: "melee attack", Rule: "DL2-MELEE-34",
 	}
 }

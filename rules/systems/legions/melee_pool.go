@@ -221,6 +221,9 @@ func (p *meleePool) size() int {
 func (p *meleePool) ruling() rules.Ruling {
 	r := rules.Count("DL2-MELEE-13", "melee pool", p.size(), p.steps...)
 	r.Text = fmt.Sprintf("melee pool against %s: %d dice", p.aimName(p.target), p.size())
+	if p.target.model != 0 {
+		r = r.With(len(p.models), "models", "DL2-IRON-24", "touch %s; nobody else attacks it", p.aimName(p.target))
+	}
 	for i, m := range p.models {
 		u := p.model(m).Unit
 		if p.shaken(u) && (i == 0 || p.model(p.models[i-1]).Unit != u) {

@@ -1,6 +1,9 @@
 package legions
 
-import "baize/rules/dice"
+import (
+	"baize/rules"
+	"baize/rules/dice"
+)
 
 // meleeTraits are the Model Assigned Rules that count in melee.
 var meleeTraits = []Trait{
@@ -67,12 +70,14 @@ func closeQuarters(m *meleeModel, _ MAR) {
 			best = max(best, d.Colour)
 		}
 	}
-	m.add(dice.Pool{N: 1, Colour: best}, "DL2-MELEE-15", "CQB weapon (DL2-MAR-08)")
+	m.count(rules.Step{Value: 1, Unit: "bearers", Text: "carry a CQB weapon", Rule: "DL2-MAR-08"})
+	m.add(dice.Pool{N: 1, Colour: best}, "DL2-MELEE-15", "CQB weapon")
 }
 
 // tankMines adds a red die against Ironclads (DL2-MELEE-17).
 func tankMines(m *meleeModel, _ MAR) {
 	if m.target.model != 0 {
-		m.add(dice.Pool{N: 1, Colour: dice.Red}, "DL2-MELEE-17", "Tank Mines (DL2-MAR-57)")
+		m.count(rules.Step{Value: 1, Unit: "bearers", Text: "carry Tank Mines", Rule: "DL2-MAR-57"})
+		m.add(dice.Pool{N: 1, Colour: dice.Red}, "DL2-MELEE-17", "Tank Mines")
 	}
 }
