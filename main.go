@@ -9,6 +9,7 @@ import (
 	"os"
 	"strings"
 
+	"baize/game"
 	"baize/rules"
 	"baize/rules/rulestest"
 	_ "baize/rules/systems"
@@ -167,5 +168,5 @@ func rulesTable(args []string, out, errs io.Writer) int {
 
 // window opens the table.
 func window(args []string, errs io.Writer) int {
-	return bad(errs, fmt.Errorf("the window is not part of this build"))
+	return game.Window(args, errs)
 }
