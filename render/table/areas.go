@@ -77,7 +77,7 @@ func (g *ground) water(shore, mid, deep color.NRGBA, wave float64) {
 	g.soften(canvas.RGB(0x2e2b1a), 0.4, 0.14)
 	g.Fill(canvas.RGB(0x93845a), p)
 	in := canvas.Inset(p, math.Max(0.8, 0.05*g.in))
-	f := g.field(p, 0.85*g.in)
+	f := g.field(p, math.Min(0.85*g.in, 0.4*narrow(p)))
 	g.Shade(func(x, y int) color.NRGBA {
 		d := f.at(x, y)
 		n := canvas.Noise(float64(x)/g.in*1.3, float64(y)/g.in*1.3, 5) - 0.5
@@ -93,7 +93,7 @@ func (g *ground) water(shore, mid, deep color.NRGBA, wave float64) {
 	for _, d := range canvas.Dash(canvas.Smooth(foam, true, 2), true, 0.9*g.in, 0.22*g.in, 0.4*g.in, 0.35*g.in) {
 		g.Line(canvas.Fade(canvas.RGB(0xf0f7ee), 0.5), math.Max(0.8, 0.035*g.in), false, d...)
 	}
-	for _, q := range g.scatter(p, 1.15, 0.42*g.in) {
+	for _, q := range g.scatter(p, 1.15, math.Min(0.42*g.in, 0.3*narrow(p))) {
 		l := q.In(0.3, 0.62) * g.in
 		a := q.In(0.25, 0.55) * wave
 		crests := 1.0

@@ -182,6 +182,14 @@ func ruins(g *ground) {
 	undo()
 	w := math.Max(2.2, 0.24*g.in)
 	in := canvas.Inset(p, w/2)
+	long := 0.0
+	for i := range in {
+		long = math.Max(long, in[(i+1)%len(in)].Sub(in[i]).Len())
+	}
+	if long < 1.4*g.in {
+		g.roundWalls(in, w)
+		return
+	}
 	for i := range in {
 		a, b := in[i], in[(i+1)%len(in)]
 		l := b.Sub(a).Len() / g.in
@@ -195,6 +203,21 @@ func ruins(g *ground) {
 		}
 		g.brokenWall(a.Mix(b, s0), a.Mix(b, s1), w)
 		g.brokenWall(a.Mix(b, e0), b, w)
+	}
+}
+
+// roundWalls follow an outline without long sides in chords, with gaps between them.
+func (g *ground) roundWalls(p canvas.Poly, w float64) {
+	for _, d := range canvas.Dash(p, true, 2.3*g.in, 1.1*g.in) {
+		n := max(1, int(canvas.Length(d)/(0.9*g.in)))
+		at := canvas.Steps(d, canvas.Length(d)/float64(n)/2)
+		for i := 0; i+1 < len(at); i += 2 {
+			e := d[len(d)-1]
+			if i+2 < len(at) {
+				e = at[i+2].P
+			}
+			g.brokenWall(at[i].P, e, w)
+		}
 	}
 }
 

@@ -85,12 +85,12 @@ func craters(g *ground) {
 		for _, h := range hs {
 			r = math.Min(r, (q.Sub(h.Pt).Len()-h.r)*0.9)
 		}
-		if r > 0.3*g.in && p.Contains(q) {
+		if r > math.Min(0.3*g.in, 0.28*narrow(p)) && p.Contains(q) {
 			hs = append(hs, hole{q, r})
 		}
 	}
 	tryAt(p.Centre().Add(canvas.Pt{X: g.rnd.In(-0.15, 0.15) * big, Y: g.rnd.In(-0.15, 0.15) * big}), math.Min(1.5*g.in, big*0.72))
-	for _, q := range g.scatter(p, 0.9, 0.3*g.in) {
+	for _, q := range g.scatter(p, math.Max(0.3, math.Min(0.9, narrow(p)/g.in)), math.Min(0.3*g.in, 0.28*narrow(p))) {
 		tryAt(q.Pt, q.In(0.5, 1.0)*g.in)
 	}
 	for _, h := range hs {
@@ -173,11 +173,11 @@ func (g *ground) dig(p canvas.Poly) {
 	g.specks(p, 0.2, 0.02, 0.05, canvas.RGB(0x4f3d24), 0.8)
 	lo, hi := p.Box()
 	w := math.Min(math.Min(hi.X-lo.X, hi.Y-lo.Y), 2*math.Abs(p.Area())/canvas.Length(p))
-	for _, k := range []float64{0.3, 0.44} {
-		l := canvas.Inset(p, w*k)
-		for _, d := range canvas.Dash(l, true, 0.62*g.in, 0.07*g.in) {
-			g.Line(canvas.Light(canvas.RGB(0x7d6340), g.rnd.In(0.8, 1.1)), math.Max(1, w*0.12), false, d...)
-			g.Line(canvas.Fade(canvas.RGB(0xb89a68), 0.4), math.Max(0.7, w*0.03), false, canvas.Poly(d).Move(-w*0.03, -w*0.035)...)
+	for _, l := range g.boards(p, w) {
+		wide := math.Min(w*0.12, 0.2*g.in)
+		for _, d := range canvas.Dash(l, false, 0.62*g.in, 0.07*g.in) {
+			g.Line(canvas.Light(canvas.RGB(0x7d6340), g.rnd.In(0.8, 1.1)), math.Max(1, wide), false, d...)
+			g.Line(canvas.Fade(canvas.RGB(0xb89a68), 0.4), math.Max(0.7, wide*0.25), false, canvas.Poly(d).Move(-wide*0.25, -wide*0.3)...)
 		}
 	}
 	s := math.Max(2, 0.26*g.in)
@@ -198,6 +198,27 @@ func (g *ground) dig(p canvas.Poly) {
 	}
 }
 
+// boards are the lines of the duckboards: along the sides of a narrow trench, straight through a wide one.
+func (g *ground) boards(p canvas.Poly, w float64) []canvas.Poly {
+	var out []canvas.Poly
+	if w < 1.7*g.in && len(p) > 4 {
+		for _, k := range []float64{0.3, 0.44} {
+			l := canvas.Inset(p, w*k)
+			out = append(out, append(append(canvas.Poly{}, l...), l[0]))
+		}
+		return out
+	}
+	dir := longest(p)
+	lo, hi := p.Box()
+	r := hi.Sub(lo).Len() / 2
+	c := p.Centre()
+	for _, o := range []float64{-0.36, -0.12, 0.12, 0.36} {
+		m := c.Add(dir.Left().Mul(o * g.in))
+		out = append(out, canvas.Poly{m.Sub(dir.Mul(r)), m.Add(dir.Mul(r))})
+	}
+	return out
+}
+
 // tankTraps are crossed girders on broken ground.
 func tankTraps(g *ground) {
 	p := g.line
@@ -208,14 +229,14 @@ func tankTraps(g *ground) {
 	for _, d := range canvas.Dash(p, true, 0.2*g.in, 0.16*g.in) {
 		g.Line(canvas.Fade(canvas.RGB(0x2e2618), 0.7), math.Max(0.9, 0.035*g.in), false, d...)
 	}
-	qs := g.scatter(p, 1.05, 0.34*g.in)
+	qs := g.scatter(p, math.Max(0.4, math.Min(1.05, 1.3*narrow(p)/g.in)), math.Min(0.34*g.in, 0.36*narrow(p)))
 	if len(qs) == 0 {
 		qs = []mote{{Pt: p.Centre()}}
 	}
 	for _, q := range qs {
 		a := q.In(0, math.Pi)
 		if g.seen(q.Pt, g.in) {
-			g.hedgehog(q.Pt, a, 0.42*g.in)
+			g.hedgehog(q.Pt, a, math.Min(0.42*g.in, 0.5*narrow(p)))
 		}
 	}
 }

@@ -18,7 +18,7 @@ func stoneWall(g *ground) {
 	w := math.Max(3, math.Min(g.width, 0.34*g.in))
 	h := 0.08 * g.in
 	if g.crushed {
-		g.scattered(canvas.RGB(0xa79d8a), w)
+		g.scattered(canvas.RGB(0xa79d8a), w, 0.085, 1.2)
 		return
 	}
 	g.Shadow(canvas.Fade(assets.Shade, 0.62), h, h*1.2, math.Max(0.8, h*0.5), canvas.Stroke(g.line, false, w)...)
@@ -41,15 +41,15 @@ func stoneWall(g *ground) {
 	}
 }
 
-// scattered is what is left of a line that was driven flat.
-func (g *ground) scattered(c canvasColour, w float64) {
+// scattered is what is left of a line that was driven flat: bits of about size inches, long times as long as wide.
+func (g *ground) scattered(c canvasColour, w, size, long float64) {
 	for _, s := range canvas.Steps(g.line, 0.16*g.in) {
 		q := s.P.Add(s.Dir.Left().Mul(g.rnd.In(-0.9, 0.9) * w)).Add(s.Dir.Mul(g.rnd.In(-0.1, 0.1) * g.in))
-		r, a, k := g.rnd.In(0.05, 0.11)*g.in, g.rnd.In(0, 3), g.rnd.In(0.75, 1.1)
+		r, a, k := size*g.rnd.In(0.6, 1.2)*g.in, g.rnd.In(0, 3), g.rnd.In(0.75, 1.1)
 		if g.rnd.Float() < 0.25 || !g.seen(q, r*3) {
 			continue
 		}
-		b := canvas.RoundBox(q.X-r*1.2, q.Y-r*0.7, 2.4*r, 1.4*r, r*0.4).Turn(q, a)
+		b := canvas.RoundBox(q.X-r*long, q.Y-r*0.7, 2*long*r, 1.4*r, r*0.4).Turn(q, a)
 		g.Fill(canvas.Fade(assets.Shade, 0.45), b.Move(r*0.3, r*0.4))
 		g.Fill(canvas.Light(c, 0.66*k), b)
 		g.Fill(canvas.Light(c, k), b.Scale(q, 0.74, 0.7).Move(-r*0.1, -r*0.12))
@@ -61,7 +61,7 @@ func sandbags(g *ground) {
 	w := math.Max(3.5, math.Min(g.width, 0.5*g.in))
 	c := canvas.RGB(0xb79c68)
 	if g.crushed {
-		g.scattered(c, w)
+		g.scattered(c, w*0.7, 0.12, 1.5)
 		return
 	}
 	g.Shadow(canvas.Fade(assets.Shade, 0.6), 0.07*g.in, 0.09*g.in, 0.05*g.in, canvas.Stroke(g.line, false, w*0.94)...)
@@ -148,7 +148,7 @@ func railing(g *ground) {
 	w := math.Max(1.1, 0.06*g.in)
 	o := canvas.Pt{X: 0.07 * g.in, Y: 0.09 * g.in}
 	if g.crushed {
-		g.scattered(iron, 0.3*g.in)
+		g.scattered(iron, 0.22*g.in, 0.045, 5)
 		return
 	}
 	for _, off := range []float64{-0.055, 0.055} {
@@ -171,7 +171,7 @@ func railing(g *ground) {
 func woodenFence(g *ground) {
 	wood := canvas.RGB(0x9c7a4e)
 	if g.crushed {
-		g.scattered(wood, 0.35*g.in)
+		g.scattered(wood, 0.26*g.in, 0.06, 5)
 		return
 	}
 	w := math.Max(1.3, 0.085*g.in)

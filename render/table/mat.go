@@ -143,8 +143,8 @@ func swell(x, y, _ float64) float64 {
 	w := canvas.Noise(x*0.35, y*0.35, 71) * 6
 	s := math.Sin((y*1.6 + x*0.25 + w) * 1.9)
 	k := 0.035 * s
-	if s > 0.93 && canvas.Noise(x*0.9, y*2.2, 73) > 0.55 {
-		k += (s - 0.93) * 3.2
+	if s > 0.93 && canvas.Noise(x*0.9, y*2.2, 73) > 0.6 {
+		k += (s - 0.93) * 1.9
 	}
 	return k
 }

@@ -29,10 +29,10 @@ func smoke(g *ground) {
 	}, p)
 	lo, hi := p.Box()
 	rad := math.Min(0.62*g.in, math.Min(hi.X-lo.X, hi.Y-lo.Y)*0.3)
-	for _, q := range g.scatter(p, 0.62, 0.1*g.in) {
+	for _, q := range g.scatter(p, math.Max(0.16, math.Min(0.62, 0.42*narrow(p)/g.in)), math.Min(0.1*g.in, 0.1*narrow(p))) {
 		r := math.Min(rad*q.In(0.6, 1.1), p.Distance(q.Pt)*0.95)
 		seed := q.Next()
-		if r < 0.14*g.in || !g.seen(q.Pt, r*2) {
+		if r < math.Min(0.14*g.in, 0.12*narrow(p)) || !g.seen(q.Pt, r*2) {
 			continue
 		}
 		b := canvas.Blob(canvas.Seed(seed), q.X, q.Y, r, r*0.92, 0.09, 10)

@@ -230,6 +230,12 @@ func (g *ground) scatter(p canvas.Poly, gap, inset float64) []mote {
 	return out
 }
 
+// narrow is the width of a long strip and half the side of a square, in pixels: what has to fit inside an outline is
+// sized by it.
+func narrow(p canvas.Poly) float64 {
+	return 2 * math.Abs(p.Area()) / math.Max(1, canvas.Length(p)+p[0].Sub(p[len(p)-1]).Len())
+}
+
 // seen tells whether anything within r pixels of a point can show on the canvas.
 func (g *ground) seen(q canvas.Pt, r float64) bool {
 	b := g.Img.Bounds()

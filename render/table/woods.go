@@ -27,7 +27,8 @@ func forest(g *ground) {
 	for _, d := range canvas.Dash(p, true, 0.16*g.in, 0.12*g.in) {
 		g.Line(canvas.Fade(canvas.RGB(0x1a2410), 0.75), math.Max(0.9, 0.035*g.in), false, d...)
 	}
-	g.trees(p, 0.7, 0.32, 0.74)
+	k := math.Max(0.35, math.Min(1, 0.8*narrow(p)/g.in))
+	g.trees(p, 0.7*k, 0.32*k, 0.74*k)
 }
 
 // trees sets crowns of lo to hi inches about gap inches apart over a polygon, near ones over far ones.
@@ -47,7 +48,17 @@ func (g *ground) trees(p canvas.Poly, gap, lo, hi float64) {
 		ts = append(ts, tree{q.Pt, r, q.Intn(len(crowns)), q.Next()})
 	}
 	sort.SliceStable(ts, func(i, j int) bool { return ts[i].Y < ts[j].Y })
-	for _, t := range ts {
+	for i, t := range ts {
+		if g.open {
+			hid := false
+			for _, o := range ts[:i] {
+				hid = hid || o.tone >= 0 && t.Sub(o.Pt).Len() < 0.75*(t.r+o.r)
+			}
+			if hid {
+				ts[i].tone = -1 // outlines that cross would be a tangle
+				continue
+			}
+		}
 		if !g.seen(t.Pt, t.r*2) {
 			continue
 		}
@@ -56,7 +67,7 @@ func (g *ground) trees(p canvas.Poly, gap, lo, hi float64) {
 			b := canvas.Blob(r, t.X, t.Y, t.r, t.r, 0.1, 11)
 			g.Fill(canvas.Fade(crowns[t.tone], 0.16), b)
 			for _, d := range canvas.Dash(b, true, 0.12*g.in, 0.08*g.in) {
-				g.Line(canvas.Fade(canvas.RGB(0xc5d2a2), 0.75), math.Max(0.8, 0.03*g.in), false, d...)
+				g.Line(canvas.Fade(canvas.RGB(0xc5d2a2), 0.6), math.Max(0.8, 0.03*g.in), false, d...)
 			}
 			g.Fill(canvas.RGB(0x4b3822), canvas.Circle(t.X, t.Y, math.Max(1, 0.07*g.in)))
 			continue

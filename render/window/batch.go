@@ -126,28 +126,36 @@ func holds(p canvas.Poly, rest []int, i, j, k int, sign float64) bool {
 }
 
 func (b *batch) Sprite(k figure.Key, x, y, alpha float64) {
+	grow := float32(1)
+	for max(k.W, k.L) > largest*4 {
+		k.W, k.L, grow = k.W/2, k.L/2, grow*2
+	}
 	s := b.sprite(k)
-	a := float32(alpha)
-	b.blit(s, float32(math.Round(x))-s.ax, float32(math.Round(y))-s.ay, a, a, a, a)
+	b.blit(s, float32(math.Round(x))-s.ax*grow, float32(math.Round(y))-s.ay*grow, grow, float32(alpha))
 }
 
-func (b *batch) blit(s slot, x, y, r, g, bl, a float32) {
+// largest is the size in pixels beyond which a sprite is painted smaller and stretched, so that a few great hulls seen
+// from near cannot fill the atlas.
+const largest = 420
+
+func (b *batch) blit(s slot, x, y, grow, a float32) {
 	if s.w == 0 {
 		return
 	}
 	w, h := float32(s.w), float32(s.h)
 	u, v := float32(s.x), float32(s.y)
+	x1, y1 := x+w*grow, y+h*grow
 	b.verts = append(b.verts,
-		ebiten.Vertex{DstX: x, DstY: y, SrcX: u, SrcY: v, ColorR: r, ColorG: g, ColorB: bl, ColorA: a},
-		ebiten.Vertex{DstX: x + w, DstY: y, SrcX: u + w, SrcY: v, ColorR: r, ColorG: g, ColorB: bl, ColorA: a},
-		ebiten.Vertex{DstX: x + w, DstY: y + h, SrcX: u + w, SrcY: v + h, ColorR: r, ColorG: g, ColorB: bl, ColorA: a},
-		ebiten.Vertex{DstX: x, DstY: y + h, SrcX: u, SrcY: v + h, ColorR: r, ColorG: g, ColorB: bl, ColorA: a})
+		ebiten.Vertex{DstX: x, DstY: y, SrcX: u, SrcY: v, ColorR: a, ColorG: a, ColorB: a, ColorA: a},
+		ebiten.Vertex{DstX: x1, DstY: y, SrcX: u + w, SrcY: v, ColorR: a, ColorG: a, ColorB: a, ColorA: a},
+		ebiten.Vertex{DstX: x1, DstY: y1, SrcX: u + w, SrcY: v + h, ColorR: a, ColorG: a, ColorB: a, ColorA: a},
+		ebiten.Vertex{DstX: x, DstY: y1, SrcX: u, SrcY: v + h, ColorR: a, ColorG: a, ColorB: a, ColorA: a})
 	b.quad()
 }
 
 func (b *batch) Text(s string, x, y float64, f stage.Font, c, halo color.NRGBA) {
 	t := b.text(words{s, f, c, halo})
-	b.blit(t, float32(math.Round(x))-t.ax, float32(math.Round(y))-t.ay, 1, 1, 1, 1)
+	b.blit(t, float32(math.Round(x))-t.ax, float32(math.Round(y))-t.ay, 1, 1)
 }
 
 func (b *batch) Width(s string, f stage.Font) float64 { return b.width(s, f) }

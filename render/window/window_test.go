@@ -13,6 +13,7 @@ import (
 
 	"baize/render"
 	"baize/render/canvas"
+	"baize/render/figure"
 	"baize/render/raster"
 	"baize/render/sample"
 
@@ -194,5 +195,54 @@ func BenchmarkFrame(b *testing.B) {
 	for b.Loop() {
 		p.Draw(dst, s, cam)
 		dst.At(3, 3)
+	}
+}
+
+// TestLineProfilesAddUpToTheirWidth wants hairlines as strong in the window as in a picture.
+func TestLineProfilesAddUpToTheirWidth(t *testing.T) {
+	var pix []byte
+	a := newAtlas(func(p []byte, _ image.Rectangle) { pix = append(pix[:0], p...) }, nil)
+	for _, quarters := range []int{2, 4, 5, 6, 9, 16} {
+		s := a.line(quarters)
+		sum, most := 0, 0
+		for y := range s.h {
+			v := int(pix[((y+1)*(s.w+2)+1)*4])
+			sum, most = sum+v, max(most, v)
+		}
+		if want := quarters * 255 / 4; sum < want-6 || sum > want+6 {
+			t.Errorf("width %d/4: got coverage %d, want %d", quarters, sum, want)
+		}
+		if want := min(255, quarters*255/4); most < want-2 {
+			t.Errorf("width %d/4: got strength %d, want %d", quarters, most, want)
+		}
+	}
+}
+
+func TestGreatHullsAreStretched(t *testing.T) {
+	b := &batch{atlas: newAtlas(func([]byte, image.Rectangle) {}, nil)}
+	k := figure.Key{Sort: figure.Base, Name: "ship", Shape: render.Rect, W: figure.Quarter(500), L: figure.Quarter(1500)}
+	b.Sprite(k, 800, 800, 1)
+	lo, hi := b.verts[0].DstY, b.verts[2].DstY
+	if hi-lo < 1490 || hi-lo > 1700 {
+		t.Errorf("length on the screen: got %v, want about 1500", hi-lo)
+	}
+	if h := b.verts[2].SrcY - b.verts[0].SrcY; h > 500 {
+		t.Errorf("length in the atlas: got %v, want at most about %d", h, largest)
+	}
+}
+
+// TestFullAtlasStartsAnew fills the atlas and wants what was collected to be drawn before its pixels go.
+func TestFullAtlasStartsAnew(t *testing.T) {
+	b, flushed := &batch{}, 0
+	b.atlas = newAtlas(func([]byte, image.Rectangle) {}, func() { flushed++; b.clear() })
+	for i := range 400 {
+		k := figure.Key{Sort: figure.Halo, Name: "hover", W: figure.Quarter(200 + float64(i)/4), L: figure.Quarter(200 + float64(i)/4)}
+		b.Sprite(k, 0, 0, 1)
+	}
+	if flushed == 0 {
+		t.Fatal("got no flush, want the atlas to fill up")
+	}
+	if len(b.verts) == 0 || len(b.verts) >= 1600 {
+		t.Errorf("corners after the flush: got %d, want only the later ones", len(b.verts))
 	}
 }

@@ -66,7 +66,7 @@ func TestCountersArePublic(t *testing.T) {
 		t.Fatal(err)
 	}
 	got := System{}.Counters(s)
-	if len(got) != 4 || got[0].Value != 1 || got[0].Of != 20 || got[2].Value != 3 {
+	if got[0].ID != "pool" || got[0].Value != 3 || got[1].ID != "score" || got[1].Value != 1 || got[1].Of != 20 {
 		t.Errorf("got %+v", got)
 	}
 }

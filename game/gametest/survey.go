@@ -1,0 +1,136 @@
+package gametest
+
+import (
+	"fmt"
+
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// View implements rules.System.
+func (Toy) View(s *rules.State, _ rules.Seat) *rules.State { return s }
+
+// NewExt implements rules.System.
+func (Toy) NewExt() rules.Ext { return &Ext{} }
+
+// SetCounter implements rules.System.
+func (Toy) SetCounter(s *rules.State, name string, _ rules.Seat, n int) error {
+	if name != "points" {
+		return fmt.Errorf("unknown counter %q, expected points", name)
+	}
+	ext(s).Points = n
+	return nil
+}
+
+// Builder implements rules.System; the toy has no files.
+func (Toy) Builder() rules.Builder { return nil }
+
+// Sight implements rules.Surveyor: the building blocks, the wall covers.
+func (t Toy) Sight(s *rules.State, from, to rules.ModelID) rules.Sight {
+	m := s.Model(from)
+	return t.SightFrom(s, from, m.At, m.Facing, to)
+}
+
+// SightFrom implements rules.Surveyor.
+func (Toy) SightFrom(s *rules.State, _ rules.ModelID, at geom.Point, _ geom.Heading, to rules.ModelID) rules.Sight {
+	b := s.Model(to).At
+	out := rules.Sight{A: at, B: b, Range: at.Dist(b), Ruling: rules.Allow("TOY-2", "in the open")}
+	for i := range s.Table.Pieces {
+		p := &s.Table.Pieces[i]
+		hit, _, ok := geom.SegmentEntry(at, b, p.Shape)
+		if !ok {
+			continue
+		}
+		switch p.Kind {
+		case "building":
+			out.Class, out.Block, out.Piece = rules.SightBlocked, hit, p.ID
+			out.Ruling = rules.Refuse("TOY-2", "the building stands between")
+			return out
+		case "stone-wall":
+			out.Class, out.Block, out.Piece = rules.SightCover, hit, p.ID
+		}
+	}
+	return out
+}
+
+// Ranges implements rules.Surveyor.
+func (Toy) Ranges(*rules.State, rules.ModelID) []rules.Band {
+	return []rules.Band{{Name: `ER 8"`, To: geom.Inches(8), Kind: "weapon"}, {Name: `LR 16"`, To: geom.Inches(16), Dashed: true, Kind: "weapon"}}
+}
+
+// Attacks implements rules.Surveyor.
+func (t Toy) Attacks(s *rules.State, unit rules.UnitID) []rules.Attack {
+	var out []rules.Attack
+	for i := range s.Units {
+		u := &s.Units[i]
+		if u.Seat == s.Unit(unit).Seat {
+			continue
+		}
+		a := rules.Attack{Kind: "volley", Target: u.ID}
+		for _, id := range s.Unit(unit).Models {
+			if s.Model(id).Place == rules.OnTable {
+				a.Shooters = append(a.Shooters, rules.Shooter{Model: id, Weapon: "rifle"})
+			}
+		}
+		out = append(out, a)
+	}
+	return out
+}
+
+// Odds implements rules.Surveyor: the binomial of the first attack.
+func (Toy) Odds(_ *rules.State, c rules.Command) (rules.Odds, bool) {
+	if len(c.Attacks) == 0 {
+		return rules.Odds{}, false
+	}
+	n := len(c.Attacks[0].Shooters)
+	p := []float64{1}
+	for range n {
+		q := make([]float64, len(p)+1)
+		for i, v := range p {
+			q[i] += v / 2
+			q[i+1] += v / 2
+		}
+		p = q
+	}
+	o := rules.Odds{Title: fmt.Sprintf("%d dice, 4 or more", n), Mean: float64(n) / 2}
+	for i, v := range p {
+		o.Outcomes = append(o.Outcomes, rules.Likelihood{Label: fmt.Sprintf("%d lost", i), P: v})
+	}
+	return o, true
+}
+
+// Reach implements rules.Surveyor.
+func (Toy) Reach(s *rules.State, c rules.Command) []rules.Reach {
+	if c.Kind != "walk" {
+		return nil
+	}
+	var out []rules.Reach
+	for _, id := range s.Unit(c.Unit).Models {
+		if s.Model(id).Place == rules.OnTable {
+			out = append(out, rules.Reach{Model: id, Limit: geom.Inches(6), Text: `walks 6"`})
+		}
+	}
+	return out
+}
+
+// Card implements rules.Surveyor.
+func (Toy) Card(s *rules.State, unit rules.UnitID) rules.Card {
+	u := s.Unit(unit)
+	n := 0
+	for _, id := range u.Models {
+		if s.Model(id).Place == rules.OnTable {
+			n++
+		}
+	}
+	return rules.Card{Title: u.Name, Subtitle: fmt.Sprintf("Line Section · Regular · %d of %d", n, len(u.Models)),
+		Profiles: []rules.CardProfile{{Name: "Rifleman", Count: n, Of: len(u.Models),
+			Stats:   []rules.Term{{ID: "Mv", Text: `6"`}, {ID: "IR", Text: "3"}, {ID: "LP", Text: "1"}, {ID: "MAD", Text: "2 black"}, {ID: "Cp", Text: "2"}},
+			Weapons: []rules.CardWeapon{{Name: "Metford Rifle", Ranges: `ER 8" LR 16"`, Lines: []rules.Term{{ID: "RAD", Text: "2 blue / 2 black"}}, Traits: []string{"rapid-fire"}}},
+			Traits:  []string{"nco"}}},
+		Traits: []rules.CardTrait{{ID: "nco", Name: "NCO", Text: "leads the section", Rule: "TOY-1", Ruled: true}, {ID: "rapid-fire", Name: "Rapid Fire 1", Text: "one more die", Rule: "TOY-2", Ruled: true}}}
+}
+
+// Counters implements rules.Surveyor.
+func (Toy) Counters(s *rules.State) []rules.Counter {
+	return []rules.Counter{{ID: "points", Name: "Points", Seat: rules.SeatA, Value: ext(s).Points, Of: 10}, {ID: "points", Name: "Points", Seat: rules.SeatB, Value: 2, Of: 10}}
+}

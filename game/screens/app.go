@@ -1,0 +1,383 @@
+package screens
+
+import (
+	"math"
+	"time"
+
+	"baize/game/session"
+	"baize/game/tableview"
+	"baize/game/ui"
+	"baize/input"
+	"baize/render"
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// Screen is what fills the window.
+type Screen string
+
+// The screens.
+const (
+	Start     Screen = "start"
+	Scenarios Screen = "scenarios"
+	Settings  Screen = "settings"
+	Help      Screen = "help"
+	Loading   Screen = "load"
+	Table     Screen = "table"
+)
+
+// Player plays sounds by name; the App does not wait for it.
+type Player interface {
+	Play(name string)
+	Volume(v float64, mute bool)
+}
+
+// Options are what the window is built from. Nil parts are simply not there.
+type Options struct {
+	Store     session.Store
+	Library   session.Library
+	Sound     Player
+	Prefs     Prefs
+	KeepPrefs func(Prefs)
+	Seed      func() uint64 // dice of a new battle
+	FullScr   func()
+}
+
+// App is the window's state. Its methods run on one goroutine.
+type App struct {
+	opt   Options
+	prefs Prefs
+
+	w, h, device float64
+	now          time.Duration
+	machine      input.Machine
+	mx, my       float64
+	mods         input.Mods
+	captured     string // hot area that the left button went down on
+	capturedAny  bool
+	dirty        bool
+	frame        *ui.Frame
+	quit         bool
+
+	screen, back Screen
+	focus        int // hot area chosen by keyboard in menus
+	scroll       map[string]float64
+	modal        *modal
+	trouble      string
+
+	library picker
+	saves   saveList
+
+	ses     *session.Session
+	seen    int // epoch of the session that was shown last
+	cam     render.Camera
+	fitted  bool
+	table   tableState
+	anim    animation
+	curtain bool
+	victory bool
+	keys    map[string]string
+}
+
+// New makes the window, at the start screen.
+func New(opt Options) *App {
+	a := &App{opt: opt, prefs: opt.Prefs.sane(), screen: Start, scroll: map[string]float64{}, dirty: true, device: 1, w: 1280, h: 800}
+	a.machine.Slack = 5
+	a.volume()
+	return a
+}
+
+// Resize tells the size of the target in pixels and the device's scale factor.
+func (a *App) Resize(w, h, device float64) {
+	if w == a.w && h == a.h && device == a.device && a.frame != nil {
+		return
+	}
+	a.w, a.h, a.device, a.dirty = w, h, device, true
+	a.machine.Slack = 5 * device
+	a.fit(!a.fitted)
+}
+
+// Scale is pixels per unit of the design.
+func (a *App) Scale() float64 { return a.device * a.prefs.UI }
+
+// Quit reports whether the window should close.
+func (a *App) Quit() bool { return a.quit }
+
+// Screen is the screen that is shown.
+func (a *App) Screen() Screen { return a.screen }
+
+// Session is the battle in play, or nil.
+func (a *App) Session() *session.Session { return a.ses }
+
+// Play begins or continues a battle on the table screen.
+func (a *App) Play(b *rules.Battle) {
+	var j session.Journal
+	if a.opt.Store != nil {
+		j = a.opt.Store
+	}
+	a.ses = session.New(b, j)
+	a.screen, a.table, a.curtain, a.victory = Table, newTable(), false, a.ses.Over() != nil
+	a.anim = animation{}
+	a.fitted, a.dirty, a.modal = false, true, nil
+	a.fit(true)
+	for seat, on := range a.prefs.TypeDice {
+		if on != a.ses.State().Hands[seat] && !a.ses.Asked() && a.ses.Over() == nil {
+			n := 0
+			if on {
+				n = 1
+			}
+			a.ses.Do(rules.Command{Kind: rules.KindHandDice, Seat: rules.Seat(seat), Number: n})
+		}
+	}
+	a.seen = a.ses.Epoch()
+}
+
+// Frame is what the panels show; Scene what the table shows, nil on other screens.
+func (a *App) Frame() *ui.Frame { return a.frame }
+
+// Scene is the table under the panels with its camera, nil where there is none.
+func (a *App) Scene() (*render.Scene, render.Camera) {
+	if a.screen != Table || a.ses == nil {
+		return nil, a.cam
+	}
+	return tableview.Scene(a.ses, a.look()), a.cam
+}
+
+// Step takes one tick of input and reports whether the picture changed.
+func (a *App) Step(s input.Snapshot, now time.Duration) bool {
+	a.now = now
+	if a.frame == nil {
+		a.layout()
+	}
+	a.mods = s.Mods
+	for _, g := range a.machine.Step(s) {
+		a.gesture(g)
+		a.dirty = true
+		if a.quit {
+			return false
+		}
+		if g.Kind != input.Hover && g.Kind != input.Drag {
+			a.layout()
+		}
+	}
+	a.pan(s.Held)
+	if a.ses != nil && a.ses.Epoch() != a.seen {
+		a.seen = a.ses.Epoch()
+		a.dirty = true
+	}
+	if a.anim.step(a.now) {
+		a.dirty = true
+	}
+	if !a.dirty {
+		return false
+	}
+	a.layout()
+	a.dirty = false
+	return true
+}
+
+// layout builds the frame of the screen anew.
+func (a *App) layout() {
+	b := ui.New(a.w, a.h, a.Scale(), a.mx, a.my)
+	switch a.screen {
+	case Start:
+		a.startScreen(b)
+	case Scenarios:
+		a.scenarioScreen(b)
+	case Settings:
+		a.settingsScreen(b)
+	case Help:
+		a.helpScreen(b)
+	case Loading:
+		a.loadScreen(b)
+	case Table:
+		a.tableScreen(b)
+	}
+	if a.modal != nil {
+		a.modalPanel(b)
+	}
+	a.tooltip(b)
+	a.frame = b.F
+	a.focus = min(a.focus, len(a.frame.Hots))
+}
+
+func (a *App) tooltip(b *ui.Builder) {
+	if h := b.F.At(a.mx, a.my); h != nil && h.Tip != "" && !a.machine.Dragging(input.Left) {
+		tip := h.Tip
+		if h.Rule != "" {
+			tip += "  (" + h.Rule + ")"
+		}
+		b.Tooltip(tip, h.R)
+	}
+}
+
+func (a *App) gesture(g input.Gesture) {
+	if a.anim.busy() && (g.Kind == input.Key || g.Kind == input.Press) {
+		a.anim.skip()
+	}
+	switch g.Kind {
+	case input.Hover:
+		a.mx, a.my = g.X, g.Y
+	case input.Press:
+		h := a.frame.At(g.X, g.Y)
+		if g.Button == input.Left {
+			a.capturedAny, a.captured = h != nil, ""
+			if h != nil {
+				a.captured = h.ID
+			}
+		}
+	case input.Click:
+		h := a.frame.At(g.X, g.Y)
+		if g.Button == input.Left && a.capturedAny {
+			a.clicked(h)
+			return
+		}
+		if h != nil {
+			return
+		}
+	case input.Wheel:
+		if h := a.frame.Scroller(g.X, g.Y); h != nil && !a.dragging() {
+			h.Scroll(-g.Wheel)
+			return
+		}
+		if a.frame.At(g.X, g.Y) != nil && !a.dragging() {
+			return
+		}
+	case input.Key:
+		a.key(g.Key)
+		return
+	case input.Rune:
+		a.typed(g.Rune)
+		return
+	}
+	if a.screen == Table && a.ses != nil && a.modal == nil && !a.curtain {
+		a.tableGesture(g)
+	}
+}
+
+// clicked does what a hot area does, if the press began on it.
+func (a *App) clicked(h *ui.Hot) {
+	if h == nil || h.ID != a.captured {
+		return
+	}
+	if h.Off {
+		a.sound("refuse")
+		return
+	}
+	if h.Do != nil {
+		a.sound("click")
+		h.Do()
+	}
+}
+
+// key handles a chord: a dialog or text field first, then buttons of the frame, then the bindings of the screen.
+func (a *App) key(chord string) {
+	if a.fieldKey(chord) {
+		return
+	}
+	if chord == "F11" && a.opt.FullScr != nil {
+		a.opt.FullScr()
+		return
+	}
+	if a.modal == nil && a.screen == Table && chord == "F1" {
+		a.explain()
+		return
+	}
+	if a.menuKey(chord) || a.frame.Press(chord) || a.modal != nil {
+		return
+	}
+	if a.screen == Table && a.ses != nil && !a.curtain {
+		a.tableKey(chord)
+	}
+}
+
+// menuKey walks the buttons of a menu by arrows and Tab.
+func (a *App) menuKey(chord string) bool {
+	if a.screen == Table && a.modal == nil && !a.curtain && !a.victory {
+		return false
+	}
+	step := 0
+	switch chord {
+	case "Down", "Tab":
+		step = 1
+	case "Up", "Shift+Tab":
+		step = -1
+	case "Enter":
+		if a.focus > 0 && a.focus <= len(a.frame.Hots) {
+			if h := &a.frame.Hots[a.focus-1]; h.Kind == "button" && !h.Off && h.Do != nil {
+				h.Do()
+				return true
+			}
+		}
+		return false
+	default:
+		return false
+	}
+	n := len(a.frame.Hots)
+	for i, at := 0, a.focus; i < n; i++ {
+		at = (at+step+n)%n + 0
+		if h := &a.frame.Hots[(at-1+n)%n]; h.Kind == "button" && !h.Off {
+			a.focus = (at-1+n)%n + 1
+			a.mx, a.my = h.R.X+h.R.W/2, h.R.Y+h.R.H/2
+			return true
+		}
+	}
+	return true
+}
+
+func (a *App) sound(name string) {
+	if a.opt.Sound != nil {
+		a.opt.Sound.Play(name)
+	}
+}
+
+func (a *App) volume() {
+	if a.opt.Sound != nil {
+		a.opt.Sound.Volume(a.prefs.Volume, a.prefs.Mute)
+	}
+}
+
+// world is the point of the table under a pixel.
+func (a *App) world(x, y float64) geom.Point {
+	p := a.cam.ToWorld(x, y, int64(a.ses.State().Table.H))
+	return geom.Pt(geom.Length(p.X), geom.Length(p.Y))
+}
+
+// fit keeps the camera sensible for the size of the window; whole shows the whole table.
+func (a *App) fit(whole bool) {
+	a.cam.W, a.cam.H = int(a.w), int(a.h)
+	if a.ses == nil {
+		return
+	}
+	t := render.Table{W: int64(a.ses.State().Table.W), H: int64(a.ses.State().Table.H)}
+	if whole {
+		s := a.Scale()
+		a.cam = a.cam.Fit(t, render.Insets{Left: 0, Top: int(math.Min(56*s, a.h/6)), Right: int(math.Min(280*s, a.w*0.42)), Bottom: 0})
+		a.fitted = true
+	}
+	a.cam = a.cam.Clamp(t)
+	a.dirty = true
+}
+
+func (a *App) pan(held []string) {
+	if a.screen != Table || a.ses == nil || a.modal != nil || a.mods.Ctrl {
+		return
+	}
+	dx, dy := 0.0, 0.0
+	for _, k := range held {
+		switch input.Of(k) {
+		case input.PanLeft:
+			dx++
+		case input.PanRight:
+			dx--
+		case input.PanUp:
+			dy++
+		case input.PanDown:
+			dy--
+		}
+	}
+	if dx != 0 || dy != 0 {
+		a.cam = a.cam.Pan(dx*12*a.device, dy*12*a.device)
+		a.fit(false)
+	}
+}

@@ -1,0 +1,50 @@
+package screens
+
+import (
+	"strings"
+
+	"baize/rules"
+)
+
+// title writes an id for people: "hit-the-deck" becomes "Hit the deck".
+func title(id string) string {
+	s := strings.ReplaceAll(id, "-", " ")
+	if s == "" {
+		return s
+	}
+	return strings.ToUpper(s[:1]) + s[1:]
+}
+
+// term finds what the system says of an id.
+func term(list []rules.Term, id string) (rules.Term, bool) {
+	for _, t := range list {
+		if t.ID == id {
+			return t, true
+		}
+	}
+	return rules.Term{}, false
+}
+
+func (a *App) markerName(kind string) string { return strings.ReplaceAll(kind, "-", " ") }
+
+func (a *App) terrainName(p *rules.Piece) string {
+	text := title(p.Kind)
+	if t, ok := term(a.ses.System().Info().Terrain, p.Kind); ok {
+		text += " · " + t.Text
+	}
+	for _, k := range p.Tags {
+		text += " · " + k
+	}
+	return text
+}
+
+// sideName is the name of a seat's side.
+func (a *App) sideName(s rules.Seat) string {
+	if s != rules.SeatA && s != rules.SeatB {
+		return "Nobody"
+	}
+	if n := a.ses.State().Sides[s].Name; n != "" {
+		return n
+	}
+	return "Side " + s.String()
+}

@@ -1,0 +1,134 @@
+package screens
+
+import (
+	"math"
+
+	"baize/game/tableview"
+	"baize/render"
+	"baize/rules"
+)
+
+// Narration tells in plain values what is on the screen: for people who cannot see it and for a scripted player.
+// Positions are pixels of the window, y down.
+type Narration struct {
+	Screen  Screen      `json:"screen"`
+	Dialog  string      `json:"dialog,omitempty"`
+	Curtain bool        `json:"curtain,omitempty"`
+	Battle  string      `json:"battle,omitempty"`
+	Turn    int         `json:"turn,omitempty"`
+	Phase   string      `json:"phase,omitempty"`
+	Step    string      `json:"step,omitempty"`
+	Seat    string      `json:"seat,omitempty"`
+	Side    string      `json:"side,omitempty"`
+	Kind    string      `json:"kind,omitempty"` // of the open decision
+	Prompt  string      `json:"prompt,omitempty"`
+	Asked   bool        `json:"asked,omitempty"`
+	Drafted string      `json:"draft,omitempty"` // the kind of command being laid out
+	Legal   *bool       `json:"legal,omitempty"` // whether it may be given as it stands
+	Verdict string      `json:"verdict,omitempty"`
+	Toast   string      `json:"toast,omitempty"`
+	Entries int         `json:"entries,omitempty"` // commands in the log of the battle
+	Unit    string      `json:"unit,omitempty"`    // label of the selected unit
+	Over    string      `json:"over,omitempty"`
+	Winner  string      `json:"winner,omitempty"`
+	Busy    bool        `json:"busy,omitempty"` // something is still moving
+	Buttons []ToldHot   `json:"buttons"`
+	Models  []ToldModel `json:"models,omitempty"`
+	Log     []string    `json:"log,omitempty"`   // its last lines
+	PPI     float64     `json:"ppi,omitempty"`   // pixels per inch
+	Table   *[4]int     `json:"table,omitempty"` // where the table lies: x, y, width, height
+}
+
+// ToldHot is a hot area.
+type ToldHot struct {
+	ID    string `json:"id"`
+	Kind  string `json:"kind"`
+	Label string `json:"label,omitempty"`
+	Key   string `json:"key,omitempty"`
+	Tip   string `json:"tip,omitempty"`
+	On    bool   `json:"on"`
+	Rect  [4]int `json:"rect"` // x, y, width, height; no width where only its key works
+}
+
+// ToldModel is a model on the table, or its ghost while it is moved.
+type ToldModel struct {
+	Label    string `json:"label"`
+	Unit     string `json:"unit"`
+	Seat     string `json:"seat"`
+	X        int    `json:"x"`
+	Y        int    `json:"y"`
+	R        int    `json:"r"`
+	Selected bool   `json:"selected,omitempty"`
+	Target   bool   `json:"target,omitempty"`
+	Ghost    bool   `json:"ghost,omitempty"`
+	Lost     int    `json:"lost,omitempty"`
+}
+
+// Narrate tells what is on the screen now.
+func (a *App) Narrate() Narration {
+	n := Narration{Screen: a.screen, Curtain: a.curtain, Busy: a.anim.busy()}
+	px := func(v float64) int { return int(math.Round(v / a.device)) }
+	if a.modal != nil {
+		n.Dialog = a.modal.title
+	}
+	for _, h := range a.frame.Live() {
+		if h.Kind == "panel" || h.Kind == "scroll" {
+			continue
+		}
+		n.Buttons = append(n.Buttons, ToldHot{h.ID, h.Kind, h.Label, h.Key, h.Tip, !h.Off, [4]int{px(h.R.X), px(h.R.Y), px(h.R.W), px(h.R.H)}})
+	}
+	if a.screen != Table || a.ses == nil {
+		return n
+	}
+	s := a.ses
+	st := s.State()
+	open := s.Open()
+	n.Battle, n.Turn, n.Phase, n.Step, n.Seat, n.Side = st.Title, st.Turn, st.Phase, st.Step, s.Seat().String(), a.sideName(s.Seat())
+	n.Kind, n.Prompt, n.Asked, n.Toast, n.Entries = open.Kind, open.Prompt, s.Asked(), a.table.toast, len(s.Battle().Log())
+	n.PPI = a.cam.PPI / a.device
+	if u := s.Unit(); u != 0 {
+		n.Unit = st.Unit(u).Label
+	}
+	if d := s.Draft(); d != nil {
+		ok := d.Ruling.OK()
+		n.Drafted, n.Legal, n.Verdict = d.Cmd.Kind, &ok, d.Ruling.Text
+	} else if mv := s.Mover(); mv != nil {
+		ok := mv.Ruling.OK()
+		n.Legal, n.Verdict = &ok, mv.Ruling.Text
+	}
+	if o := s.Over(); o != nil {
+		n.Over, n.Winner = o.Why, o.Winner.String()
+	}
+	lines := s.Lines()
+	for _, l := range lines[max(0, len(lines)-6):] {
+		n.Log = append(n.Log, l.Text)
+	}
+	scene, cam := a.Scene()
+	h := int64(st.Table.H)
+	x0, y0 := cam.ToScreen(render.Point{X: 0, Y: h}, h)
+	x1, y1 := cam.ToScreen(render.Point{X: int64(st.Table.W), Y: 0}, h)
+	n.Table = &[4]int{px(x0), px(y0), px(x1 - x0), px(y1 - y0)}
+	for _, m := range scene.Models {
+		k := st.Model(rules.ModelID(m.ID))
+		x, y := cam.ToScreen(render.Point{X: m.X, Y: m.Y}, h)
+		n.Models = append(n.Models, ToldModel{k.Label, st.Unit(k.Unit).Label, k.Seat.String(), px(x), px(y), max(1, px(float64(m.Width)/2*cam.PerMicron())), m.Selected, m.Target, m.Ghost, k.Lost})
+	}
+	return n
+}
+
+// ModelPixel is where a model stands in pixels of the target; tests drag it by that.
+func (a *App) ModelPixel(id rules.ModelID) (x, y float64) {
+	st := a.ses.State()
+	return a.cam.ToScreen(tableview.Pt(st.Model(id).At), int64(st.Table.H))
+}
+
+// Covered is the share of the window that panels cover.
+func (a *App) Covered() float64 {
+	sum := 0.0
+	for i := range a.frame.Hots {
+		if h := &a.frame.Hots[i]; h.Kind == "panel" && h.ID != "outside-menu" {
+			sum += h.R.W * h.R.H
+		}
+	}
+	return sum / (a.w * a.h)
+}

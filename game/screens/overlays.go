@@ -1,0 +1,181 @@
+package screens
+
+import (
+	"fmt"
+
+	"baize/assets"
+	"baize/game/ui"
+	"baize/rules"
+)
+
+// curtainScreen covers the table while the laptop changes hands.
+func (a *App) curtainScreen(b *ui.Builder) {
+	b.Fill(ui.Rect{X: 0, Y: 0, W: a.w, H: a.h}, assets.RoomWood)
+	w, h := min(b.Px(460), a.w-b.Px(16)), b.Px(190)
+	r := ui.Rect{X: float64(int((a.w - w) / 2)), Y: float64(int((a.h - h) / 2)), W: w, H: h}
+	b.Panel("curtain", r)
+	seat := a.ses.Seat()
+	b.Op(ui.Op{Kind: ui.OpSide, R: ui.Rect{X: r.X + r.W/2 - b.Px(18), Y: r.Y + b.Px(16), W: b.Px(36), H: b.Px(36)}, N: int(seat)})
+	b.TextMid(r.X+r.W/2, r.Y+b.Px(60), assets.Title, b.Px(24), assets.Ink, a.sideName(seat)+" to decide")
+	b.TextMid(r.X+r.W/2, r.Y+b.Px(94), assets.Italic, b.Read(), assets.FadedInk, "hand over the table")
+	b.Button(ui.Rect{X: r.X + r.W/2 - b.Px(90), Y: r.Bottom() - b.Px(56), W: b.Px(180), H: b.Px(34)}, ui.Btn{ID: "lift-curtain", Label: "I am here", Key: "Enter", Primary: true, Do: func() { a.curtain = false }})
+}
+
+// victoryPanel says how the battle ended.
+func (a *App) victoryPanel(b *ui.Builder) {
+	o := a.ses.Over()
+	if o == nil {
+		return
+	}
+	w := min(b.Px(480), a.w-b.Px(16))
+	in := w - b.Px(48)
+	_, full := a.score()
+	h := b.Px(190) + b.ParaHeight(in, assets.Body, b.Read(), o.Why) + b.ParaHeight(in, assets.Italic, b.Read(), full)
+	r := ui.Rect{X: float64(int((a.w - w) / 2)), Y: float64(int((a.h - h) / 2)), W: w, H: h}
+	b.Panel("victory", r)
+	y := r.Y + b.Px(18)
+	head := "A draw"
+	if o.Winner == rules.SeatA || o.Winner == rules.SeatB {
+		head = a.sideName(o.Winner) + " wins"
+		b.Op(ui.Op{Kind: ui.OpSide, R: ui.Rect{X: r.X + r.W/2 - b.Px(20), Y: y, W: b.Px(40), H: b.Px(40)}, N: int(o.Winner)})
+	}
+	y += b.Px(48)
+	b.TextMid(r.X+r.W/2, y, assets.Title, b.Px(26), assets.Ink, head)
+	y += b.Px(38)
+	y = b.Para(r.X+b.Px(24), y, in, assets.Body, b.Read(), assets.Ink, o.Why)
+	y = b.Para(r.X+b.Px(24), y+b.Px(4), in, assets.Italic, b.Read(), assets.FadedInk, full)
+	bw := (in - b.Px(8)) / 2
+	b.Button(ui.Rect{X: r.X + b.Px(24), Y: r.Bottom() - b.Px(48), W: bw, H: b.Px(30)}, ui.Btn{ID: "look", Label: "Look at the table", Key: "Escape", Do: func() { a.victory = false }})
+	b.Button(ui.Rect{X: r.X + b.Px(32) + bw, Y: r.Bottom() - b.Px(48), W: bw, H: b.Px(30)}, ui.Btn{ID: "leave", Label: "To the start", Key: "Enter", Primary: true, Do: a.leave})
+}
+
+// leave goes to the start screen; the battle stays in the journal.
+func (a *App) leave() {
+	a.ses, a.victory = nil, false
+	a.saves = saveList{}
+	a.go_(Start)
+}
+
+// toastPlate tells a refusal or a piece of news under the ribbon.
+func (a *App) toastPlate(b *ui.Builder) {
+	t := &a.table
+	if t.toast == "" {
+		return
+	}
+	size := b.Read()
+	w := min(b.Px(560), a.w-b.Px(300))
+	lines := ui.Wrap(assets.Body, size, w-b.Px(24), t.toast)
+	wide := 0.0
+	for _, l := range lines {
+		wide = max(wide, ui.Width(assets.Body, size, l))
+	}
+	refused := !t.toastR.OK()
+	h := float64(len(lines))*b.Px(18) + b.Px(12)
+	if refused {
+		h += b.Px(30)
+		wide = max(wide, b.Px(250))
+	}
+	r := ui.Rect{X: float64(int((a.w - b.Px(270) - wide - b.Px(24)) / 2)), Y: b.Px(58), W: wide + b.Px(24), H: h}
+	b.Fill(r, ui.Fade(assets.Ink, 0xee))
+	edge := assets.Brass
+	if refused {
+		edge = assets.RedPale
+	}
+	b.Stroke(r, 1, edge)
+	b.Hot(ui.Hot{ID: "toast", Kind: "panel", R: r, Label: t.toast, Rule: string(t.toastR.Rule)})
+	y := r.Y + b.Px(6)
+	for _, l := range lines {
+		b.Text(r.X+b.Px(12), y, assets.Body, size, assets.Ivory, l)
+		y += b.Px(18)
+	}
+	if !refused {
+		return
+	}
+	x := r.X + b.Px(12)
+	for _, k := range []ui.Btn{
+		{ID: "toast-why", Label: "Why?", Key: "F1", Tip: "the reasons and the rule", Do: func() { a.openRuling(t.toastR, t.toast) }},
+		{ID: "toast-overrule", Label: "Overrule…", Tip: "do it all the same because the players agree; the log says so", Do: func() { a.askOverrule(t.toastR) }},
+	} {
+		if _, _, ok := a.ses.Refusal(); k.ID == "toast-overrule" && !ok {
+			continue
+		}
+		bw := ui.Width(assets.Body, size, k.Label) + b.Px(24)
+		if k.Key != "" {
+			bw += b.Px(28)
+		}
+		b.Button(ui.Rect{X: x, Y: y + b.Px(2), W: bw, H: b.Px(24)}, k)
+		x += bw + b.Px(6)
+	}
+}
+
+func (a *App) askOverrule(r rules.Ruling) {
+	a.prompt("Overrule", "The rules say: "+r.Text+"\nPeople outrank rules. Why is it done all the same?", "", "Do it", func(reason string) {
+		a.done(a.ses.Overrule(reason))
+	})
+}
+
+// minimapPanel shows the whole table small, and what is in view.
+func (a *App) minimapPanel(b *ui.Builder) {
+	if !a.table.minimap {
+		return
+	}
+	st := a.ses.State()
+	side := b.Px(130)
+	k := side / float64(max(st.Table.W, st.Table.H))
+	m := ui.Rect{X: b.Px(8), Y: b.Px(60), W: float64(int(float64(st.Table.W) * k)), H: float64(int(float64(st.Table.H) * k))}
+	b.Panel("minimap", ui.Rect{X: m.X - b.Px(3), Y: m.Y - b.Px(3), W: m.W + b.Px(6), H: m.H + b.Px(6)})
+	b.Op(ui.Op{Kind: ui.OpImage, R: m, Tag: "minimap"})
+	for i := range st.Models {
+		md := &st.Models[i]
+		if md.Place != rules.OnTable {
+			continue
+		}
+		d := max(2, b.Px(4))
+		b.Op(ui.Op{Kind: ui.OpDisc, R: ui.Rect{X: m.X + float64(md.At.X)*k - d/2, Y: m.Bottom() - float64(md.At.Y)*k - d/2, W: d, H: d}, Col: assets.SideOf(int(md.Seat)).Main})
+	}
+	p, q := a.world(0, 0), a.world(a.w, a.h)
+	v := ui.Rect{X: m.X + float64(p.X)*k, Y: m.Bottom() - float64(p.Y)*k, W: float64(q.X-p.X) * k, H: float64(p.Y-q.Y) * k}.Cut(m)
+	b.Stroke(v, 1, assets.Ivory)
+	b.Hot(ui.Hot{ID: "minimap-go", Kind: "label", R: m, Label: "map", Tip: "click: the view goes there", Do: func() {
+		a.cam.X, a.cam.Y = (a.mx-m.X)/k, (m.Bottom()-a.my)/k
+		a.fit(false)
+	}})
+}
+
+// gameMenu is the menu of a battle.
+func (a *App) gameMenu() {
+	m := &modal{title: "Menu", text: a.ses.State().Title + fmt.Sprintf(", turn %d. The battle is kept with every command; it can be left at any time.", a.ses.State().Turn)}
+	type row struct {
+		label, key string
+		off        bool
+		do         func()
+	}
+	rows := []row{
+		{"Save", "S", a.opt.Store == nil, func() { a.save("") }},
+		{"Save as…", "A", a.opt.Store == nil, a.saveAs},
+		{"Load…", "L", a.opt.Store == nil, a.openSaves},
+		{"Settings", "T", false, func() { a.go_(Settings) }},
+		{"Help", "H", false, func() { a.go_(Help) }},
+		{"Concede the battle", "C", a.ses.Asked() || a.ses.Over() != nil, a.concede},
+		{"To the start screen", "B", false, a.leave},
+		{"Quit", "Q", false, func() { a.quit = true }},
+	}
+	m.body = func(b *ui.Builder, r ui.Rect) {
+		for i, k := range rows {
+			b.Button(ui.Rect{X: r.X, Y: r.Y + b.Px(6) + float64(i)*b.Px(36), W: r.W, H: b.Px(31)}, ui.Btn{ID: "menu-" + k.label, Label: k.label, Key: k.key, Off: k.off, Do: func() {
+				a.modal = nil
+				k.do()
+			}})
+		}
+	}
+	m.bodyH = float64(len(rows))*36*a.Scale() + 14*a.Scale()
+	m.buttons = []choice{{label: "Back to the table", key: "Escape", primary: true}}
+	a.ask(m)
+}
+
+func (a *App) concede() {
+	seat := a.ses.Seat()
+	a.confirm("Concede?", a.sideName(seat)+" gives the battle up.", "Concede", func() {
+		a.done(a.ses.Do(rules.Command{Kind: rules.KindConcede, Seat: seat}))
+	})
+}

@@ -1,0 +1,39 @@
+package screens
+
+import "math"
+
+// Prefs are the player's settings of the window.
+type Prefs struct {
+	UI       float64 `json:"ui"` // size of panels and type, 1 to 2.5
+	Volume   float64 `json:"volume"`
+	Mute     bool    `json:"mute"`
+	Still    bool    `json:"still"` // no animations
+	Curtain  bool    `json:"curtain"`
+	TypeDice [2]bool `json:"typeDice"` // by seat: roll on the desk and type in
+}
+
+// DefaultPrefs are the settings of a first start.
+func DefaultPrefs() Prefs { return Prefs{UI: 1, Volume: 0.6} }
+
+// sane brings settings from a file into range.
+func (p Prefs) sane() Prefs {
+	if !(p.UI >= 0.75 && p.UI <= 2.5) {
+		p.UI = 1
+	}
+	if !(p.Volume >= 0) {
+		p.Volume = 0
+	}
+	p.Volume = math.Min(1, p.Volume)
+	return p
+}
+
+// setPrefs changes the settings and keeps them.
+func (a *App) setPrefs(change func(*Prefs)) {
+	change(&a.prefs)
+	a.prefs = a.prefs.sane()
+	a.volume()
+	if a.opt.KeepPrefs != nil {
+		a.opt.KeepPrefs(a.prefs)
+	}
+	a.dirty = true
+}

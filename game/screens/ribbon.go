@@ -1,0 +1,167 @@
+package screens
+
+import (
+	"fmt"
+
+	"baize/assets"
+	"baize/game/ui"
+	"baize/input"
+	"baize/rules"
+)
+
+// ribbon lays whose turn it is, the phases, the score and the round buttons on top.
+func (a *App) ribbon(b *ui.Builder) {
+	s := a.ses
+	st := s.State()
+	w := min(b.Px(880), a.w-b.Px(12))
+	r := ui.Rect{X: float64(int((a.w - w) / 2)), Y: b.Px(4), W: w, H: b.Px(46)}
+	b.Panel("ribbon", r)
+	x, y := r.X+b.Px(12), r.Y+b.Px(6)
+	seat := s.Seat()
+	b.Op(ui.Op{Kind: ui.OpSide, R: ui.Rect{X: x, Y: r.Y + b.Px(11), W: b.Px(24), H: b.Px(24)}, N: int(seat)})
+	x += b.Px(32)
+
+	right := r.Right() - b.Px(10)
+	for _, k := range []struct{ id, icon, key, tip string }{
+		{"menu", "menu", input.KeyOf(input.Menu), "menu: save, load, settings, leave"},
+		{"help", "help", "", "help: keys and gestures"},
+		{"undo", "undo", input.KeyOf(input.Undo), "take the last command back"},
+	} {
+		right -= b.Px(30)
+		a.iconButton(b, ui.Rect{X: right, Y: r.Y + b.Px(10), W: b.Px(26), H: b.Px(26)}, "ribbon-"+k.id, k.icon, k.key, k.tip)
+	}
+	right -= b.Px(8)
+
+	turn := fmt.Sprintf("Turn %d", st.Turn)
+	score, tip := a.score()
+	tw := max(ui.Width(assets.Title, b.Title(), turn), ui.Width(assets.Italic, b.Small(), score)) + b.Px(10)
+	b.Text(right-tw, y, assets.Title, b.Title(), assets.Ink, turn)
+	b.Text(right-tw, y+b.Px(20), assets.Italic, b.Small(), assets.FadedInk, score)
+	b.Hot(ui.Hot{ID: "score", Kind: "label", R: ui.Rect{X: right - tw, Y: r.Y, W: tw, H: r.H}, Label: turn + ", " + score, Tip: tip})
+	right -= tw + b.Px(6)
+
+	head := a.sideName(seat) + " to act"
+	what := s.Open().Prompt
+	if s.Asked() {
+		head = a.sideName(seat) + " to decide"
+	}
+	if o := s.Over(); o != nil {
+		head, what = "The battle is over", o.Why
+	}
+	phases := s.System().Info().Phases
+	room := right - x
+	textW := min(b.Px(300), room*0.55)
+	phaseW := a.phasesWidth(b, phases)
+	if phaseW > room-textW {
+		if textW = room - phaseW; textW < room*0.42 {
+			textW = room * 0.6
+		}
+	} else {
+		textW = room - phaseW
+	}
+	b.TextIn(x, y, textW-b.Px(12), assets.Title, b.Title(), assets.Ink, head)
+	b.TextIn(x, y+b.Px(20), textW-b.Px(12), assets.Italic, b.Small(), assets.FadedInk, what)
+	b.Hot(ui.Hot{ID: "prompt", Kind: "label", R: ui.Rect{X: x, Y: r.Y, W: textW - b.Px(8), H: r.H}, Label: what, Tip: what, Rule: string(s.Open().Rule)})
+	a.phases(b, phases, ui.Rect{X: x + textW, Y: r.Y, W: right - x - textW, H: r.H})
+}
+
+func (a *App) phasesWidth(b *ui.Builder, list []rules.Term) float64 {
+	w := 0.0
+	for _, t := range list {
+		w += ui.Width(assets.Body, b.Read(), title(t.ID)) + b.Px(14)
+	}
+	return w
+}
+
+// phases lays the phases in a row, the current one marked; where there is no room only the current one.
+func (a *App) phases(b *ui.Builder, list []rules.Term, r ui.Rect) {
+	st := a.ses.State()
+	all := a.phasesWidth(b, list) <= r.W
+	x := r.X
+	for _, t := range list {
+		now := t.ID == st.Phase
+		if !all && !now {
+			continue
+		}
+		name := title(t.ID)
+		role, ink := assets.Body, assets.FadedInk
+		if now {
+			role, ink = assets.Bold, assets.Ink
+		}
+		w := ui.Width(assets.Body, b.Read(), name) + b.Px(14)
+		at := ui.Rect{X: x, Y: r.Y + b.Px(10), W: min(w, r.W), H: b.Px(26)}
+		if now {
+			b.Op(ui.Op{Kind: ui.OpButton, R: at, N: int(ui.Chosen)})
+		}
+		b.TextMid(at.X+at.W/2, at.Y+b.Px(5), role, b.Read()*min(1, at.W/w), ink, name)
+		step := t.Text
+		if now && st.Step != "" {
+			step += " · " + title(st.Step)
+		}
+		b.Hot(ui.Hot{ID: "phase-" + t.ID, Kind: "label", R: at, Label: name, Tip: step})
+		x += w
+	}
+}
+
+// score is the public numbers of both sides in short, and in full for the tip.
+func (a *App) score() (short, full string) {
+	var ids []string
+	by := map[string][]rules.Counter{}
+	for _, c := range a.ses.System().Counters(a.ses.State()) {
+		if by[c.ID] == nil {
+			ids = append(ids, c.ID)
+		}
+		by[c.ID] = append(by[c.ID], c)
+	}
+	for i, id := range ids {
+		list := by[id]
+		line := list[0].Name + ":"
+		for k, c := range list {
+			if k > 0 {
+				line += ","
+			}
+			line += fmt.Sprintf(" %s %d", a.sideName(c.Seat), c.Value)
+			if c.Of > 0 {
+				line += fmt.Sprintf(" of %d", c.Of)
+			}
+		}
+		if full != "" {
+			full += "\n"
+		}
+		full += line
+		if i == 0 {
+			for k, c := range list {
+				if k > 0 {
+					short += " : "
+				}
+				short += fmt.Sprint(c.Value)
+			}
+			if list[0].Of > 0 {
+				short += fmt.Sprintf(" of %d", list[0].Of)
+			}
+		}
+	}
+	return short, full
+}
+
+// iconButton lays a small button with a picture; what it does is found by its id.
+func (a *App) iconButton(b *ui.Builder, r ui.Rect, id, icon, key, tip string) {
+	look := ui.Plain
+	if b.Over(r) {
+		look = ui.Hovered
+	}
+	b.Op(ui.Op{Kind: ui.OpButton, R: r, N: int(look)})
+	b.Op(ui.Op{Kind: ui.OpIcon, R: r.Inset(b.Px(4)), Tag: icon, Col: assets.Ink})
+	if key != "" {
+		tip += "  [" + key + "]"
+	}
+	do := map[string]func(){
+		"ribbon-menu": func() { a.tableAction(input.Menu) },
+		"ribbon-help": func() { a.go_(Help) },
+		"ribbon-undo": func() { a.tableAction(input.Undo) },
+		"fold-log":    func() { a.tableAction(input.FoldLog) },
+		"fold-dice":   func() { a.tableAction(input.FoldDice) },
+		"close-why":   func() { a.table.why = nil },
+	}[id]
+	b.Hot(ui.Hot{ID: id, Kind: "button", R: r, Label: title(icon), Key: key, Tip: tip, Do: do})
+}

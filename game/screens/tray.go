@@ -1,0 +1,211 @@
+package screens
+
+import (
+	"fmt"
+	"math"
+	"sort"
+
+	"baize/assets"
+	"baize/game/session"
+	"baize/game/ui"
+	"baize/input"
+	"baize/rules"
+)
+
+// tray lays the dice tray and the log along the bottom and gives the area that they cover.
+func (a *App) tray(b *ui.Builder) float64 {
+	m := b.Px(6)
+	room := a.w - 2*m
+	diceW := min(b.Px(430), room*0.5)
+	logW := min(b.Px(400), room-diceW-m)
+	h := min(b.Px(122), a.h*0.24)
+	fold := b.Px(26)
+	d := ui.Rect{X: m, Y: a.h - m - h, W: diceW, H: h}
+	if a.table.foldTry {
+		d = ui.Rect{X: m, Y: a.h - m - fold, W: b.Px(110), H: fold}
+	}
+	l := ui.Rect{X: m + diceW + m, Y: a.h - m - h, W: logW, H: h}
+	if a.table.foldLog {
+		l = ui.Rect{X: d.Right() + m, Y: a.h - m - fold, W: b.Px(110), H: fold}
+	}
+	a.dicePanel(b, d)
+	a.logPanel(b, l)
+	return d.W*d.H + l.W*l.H
+}
+
+func (a *App) folded(b *ui.Builder, r ui.Rect, id, label string, act input.Action) {
+	b.Panel(id+"-folded", r)
+	b.Button(r.Inset(b.Px(2)), ui.Btn{ID: id, Label: label, Key: input.KeyOf(act), Tip: "unfold", Do: func() { a.tableAction(act) }})
+}
+
+// dicePanel shows the last rolls: hits first, misses pale, exploded dice beside them.
+func (a *App) dicePanel(b *ui.Builder, r ui.Rect) {
+	if a.table.foldTry {
+		a.folded(b, r, "fold-dice", "Dice", input.FoldDice)
+		return
+	}
+	b.Panel("dice", r)
+	a.iconButton(b, ui.Rect{X: r.Right() - b.Px(28), Y: r.Y + b.Px(7), W: b.Px(20), H: b.Px(20)}, "fold-dice", "fold", input.KeyOf(input.FoldDice), "fold the dice tray")
+	x, y, w := r.X+b.Px(14), r.Y+b.Px(9), r.W-b.Px(28)
+	rolls := a.ses.Rolls()
+	if len(rolls) == 0 {
+		b.Text(x, y, assets.Title, b.Title(), assets.Ink, "Dice")
+		b.Text(x, y+b.Px(26), assets.Italic, b.Read(), assets.FadedInk, "nothing has been rolled yet")
+		return
+	}
+	at := len(rolls) - 1 - min(int(a.scroll["rolls"]), len(rolls)-1)
+	roll := rolls[at]
+	head := roll.Purpose
+	if roll.Need > 0 {
+		head += fmt.Sprintf(", %d or more", roll.Need)
+	}
+	b.TextIn(x, y, w-b.Px(70), assets.Title, b.Title(), assets.Ink, head)
+	if len(rolls) > 1 {
+		note := fmt.Sprintf("%d/%d", at+1, len(rolls))
+		b.TextEnd(r.Right()-b.Px(34), y+b.Px(2), assets.Italic, b.Small(), assets.FadedInk, note)
+	}
+	a.rollRow(b, &roll, ui.Rect{X: x, Y: y + b.Px(25), W: w, H: r.H - b.Px(58)})
+	b.TextIn(x, r.Bottom()-b.Px(25), w, assets.Body, b.Read(), assets.Ink, total(&roll))
+	b.Hot(ui.Hot{ID: "roll", Kind: "die", R: ui.Rect{X: x, Y: y, W: w - b.Px(24), H: r.H - b.Px(20)}, Label: session.TellRoll(&roll), Rule: string(roll.Rule),
+		Scroll: func(steps float64) {
+			a.scroll["rolls"] = math.Max(0, math.Min(float64(len(rolls)-1), a.scroll["rolls"]+steps))
+		}})
+}
+
+// total words what a roll came to.
+func total(r *rules.Roll) string {
+	if r.Sum {
+		return fmt.Sprintf("sum %d", r.Total)
+	}
+	hits, extra := 0, 0
+	for _, d := range r.Dice {
+		if d.Worth > 0 {
+			hits++
+		}
+		if d.Extra {
+			extra++
+		}
+	}
+	text := fmt.Sprintf("%d of %d dice succeed", hits, len(r.Dice))
+	if hits != r.Total {
+		text += fmt.Sprintf(", worth %d", r.Total)
+	}
+	if extra > 0 {
+		text += fmt.Sprintf("; %d exploded and rolled on", extra)
+	}
+	return text
+}
+
+// rollRow lays the dice of a roll: hits from the left, a gap, misses pale.
+func (a *App) rollRow(b *ui.Builder, roll *rules.Roll, r ui.Rect) {
+	dice := append([]rules.Die(nil), roll.Dice...)
+	order := make([]int, len(dice))
+	for i := range order {
+		order[i] = i
+	}
+	if !roll.Sum {
+		sort.SliceStable(order, func(i, j int) bool {
+			p, q := dice[order[i]], dice[order[j]]
+			if (p.Worth > 0) != (q.Worth > 0) {
+				return p.Worth > 0
+			}
+			if p.Extra != q.Extra {
+				return !p.Extra
+			}
+			return p.Face > q.Face
+		})
+	}
+	d, rows := b.Px(28), 1
+	for {
+		per := int(r.W / (d + b.Px(5)))
+		rows = (len(dice) + 2 + per - 1) / max(1, per)
+		if float64(rows)*(d+b.Px(4)) <= r.H || d <= b.Px(11) {
+			break
+		}
+		d -= 1
+	}
+	x, y := r.X, r.Y
+	gap := false
+	for _, i := range order {
+		die := dice[i]
+		if !roll.Sum && die.Worth == 0 && !gap && x > r.X {
+			x += d * 0.5
+			gap = true
+		}
+		if x+d > r.Right() {
+			x, y = r.X, y+d+b.Px(4)
+		}
+		op := ui.Op{Kind: ui.OpDie, R: ui.Rect{X: x, Y: y, W: d, H: d}, N: die.Face, Tag: die.Colour, Pale: !roll.Sum && die.Worth == 0, Width: float64(boolInt(die.Extra))}
+		if f, turn, ok := a.anim.tumble(i, die.Sides); ok {
+			op.N, op.Turn, op.Pale = f, turn, false
+		}
+		b.Op(op)
+		if die.Was > 0 && d > b.Px(16) {
+			b.Text(x+d-b.Px(7), y-b.Px(5), assets.Italic, b.Px(10), assets.FadedInk, fmt.Sprint(die.Was))
+		}
+		x += d + b.Px(5)
+	}
+}
+
+func boolInt(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// logPanel shows the end of the log; a line with reasons has "why?".
+func (a *App) logPanel(b *ui.Builder, r ui.Rect) {
+	if a.table.foldLog {
+		a.folded(b, r, "fold-log", "Log", input.FoldLog)
+		return
+	}
+	b.Panel("log", r)
+	a.iconButton(b, ui.Rect{X: r.Right() - b.Px(28), Y: r.Y + b.Px(7), W: b.Px(20), H: b.Px(20)}, "fold-log", "fold", input.KeyOf(input.FoldLog), "fold the log")
+	lines := a.ses.Lines()
+	in := ui.Rect{X: r.X + b.Px(12), Y: r.Y + b.Px(9), W: r.W - b.Px(24), H: r.H - b.Px(16)}
+	step := b.Px(17)
+	n := int(in.H / step)
+	a.scroll["log"] = math.Max(0, math.Min(a.scroll["log"], float64(max(0, len(lines)-n))))
+	end := len(lines) - int(a.scroll["log"])
+	first := max(0, end-n)
+	b.Hot(ui.Hot{ID: "scroll-log", Kind: "scroll", R: r, Scroll: func(steps float64) { a.scroll["log"] -= steps * 3 }})
+	y := in.Y
+	for i := first; i < end; i++ {
+		l := &lines[i]
+		w := in.W
+		if i-first < 1 {
+			w -= b.Px(22)
+		}
+		col := assets.Neutral.Main
+		if l.Seat == rules.SeatA || l.Seat == rules.SeatB {
+			col = assets.SideOf(int(l.Seat)).Main
+		}
+		b.Fill(ui.Rect{X: in.X, Y: y + b.Px(2), W: b.Px(4), H: step - b.Px(4)}, col)
+		role := assets.Body
+		if l.Kind == rules.EvTurn || l.Kind == rules.EvPhase || l.Kind == rules.EvOver {
+			role = assets.Bold
+		}
+		tw := w - b.Px(10)
+		if l.Why() {
+			why := "why?"
+			ww := ui.Width(assets.Italic, b.Small(), why)
+			tw -= ww + b.Px(8)
+			link := ui.Rect{X: in.X + w - ww - b.Px(2), Y: y, W: ww + b.Px(2), H: step}
+			ink := assets.BrassDark
+			if b.Over(link) {
+				ink = assets.Green
+			}
+			b.Text(link.X, y+b.Px(2), assets.Italic, b.Small(), ink, why)
+			b.Hot(ui.Hot{ID: fmt.Sprintf("why-%d", i), Kind: "link", R: link, Label: "why? " + l.Text, Tip: "the reasons, step by step", Rule: string(l.Rule), Do: func() { a.openWhy(l) }})
+		}
+		b.TextIn(in.X+b.Px(10), y+b.Px(1), tw, role, b.Small()+b.Px(1), assets.Ink, l.Text)
+		if ui.Width(role, b.Small()+b.Px(1), l.Text) > tw {
+			b.Hot(ui.Hot{ID: fmt.Sprintf("line-%d", i), Kind: "label", R: ui.Rect{X: in.X, Y: y, W: tw, H: step}, Label: l.Text, Tip: l.Text})
+		}
+		y += step
+	}
+	if len(lines) == 0 {
+		b.Text(in.X, in.Y, assets.Italic, b.Read(), assets.FadedInk, "what happens is told here")
+	}
+}

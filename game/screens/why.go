@@ -1,0 +1,151 @@
+package screens
+
+import (
+	"fmt"
+
+	"baize/assets"
+	"baize/game/session"
+	"baize/game/ui"
+	"baize/rules"
+)
+
+// why is the open explanation: a ruling with its steps, or the text of a rule.
+type why struct {
+	title string
+	text  string
+	rule  rules.RuleID
+	steps []rules.Step
+	bars  []ui.Bar
+}
+
+// openWhy explains a line of the log.
+func (a *App) openWhy(l *session.Line) {
+	w := &why{title: l.Text, rule: l.Rule}
+	if l.Ruling != nil {
+		a.openRuling(*l.Ruling, l.Text)
+		return
+	}
+	a.table.why = w
+}
+
+// openRuling explains a ruling.
+func (a *App) openRuling(r rules.Ruling, head string) {
+	a.table.why = &why{title: head, text: r.Text, rule: r.Rule, steps: r.Steps}
+	if r.Text == head {
+		a.table.why.text = ""
+	}
+}
+
+// openRule shows the text of a rule.
+func (a *App) openRule(id rules.RuleID) {
+	if id == "" {
+		return
+	}
+	a.table.why = &why{rule: id}
+}
+
+// explain opens the rule of what the cursor is on: a hot area, a marker, a piece, else the open decision; else help.
+func (a *App) explain() {
+	if h := a.frame.At(a.mx, a.my); h != nil && h.Rule != "" {
+		a.openRule(rules.RuleID(h.Rule))
+		return
+	}
+	if a.table.toast != "" && a.table.toastR.Rule != "" {
+		a.openRuling(a.table.toastR, a.table.toast)
+		return
+	}
+	if mv := a.ses.Mover(); mv != nil && a.frame.At(a.mx, a.my) == nil && mv.Ruling.Rule != "" {
+		a.openRuling(mv.Ruling, mv.Ruling.Text)
+		return
+	}
+	if r := a.ses.Open().Rule; r != "" && a.table.why == nil {
+		a.openRule(r)
+		return
+	}
+	a.go_(Help)
+}
+
+// whyPanel lays the explanation above the log: steps with their rules; a click on a rule shows its text.
+func (a *App) whyPanel(b *ui.Builder) {
+	k := a.table.why
+	w := min(b.Px(470), a.w-b.Px(12))
+	in := w - b.Px(32)
+	info := a.ses.System().Info()
+	rule, known := info.Rule(k.rule)
+	head := k.title
+	if head == "" && known {
+		head = rule.Title
+	}
+	if head == "" {
+		head = string(k.rule)
+	}
+	lay := func(b *ui.Builder, x, y float64) float64 {
+		y = b.Para(x, y, in-b.Px(26), assets.Title, b.Title(), assets.Ink, head)
+		b.Rule(x, x+in, y+b.Px(2))
+		y += b.Px(8)
+		if k.text != "" {
+			y = b.Para(x, y, in, assets.Body, b.Read(), assets.Ink, k.text)
+		}
+		for i, st := range k.steps {
+			idW := ui.Width(assets.Mono, b.Px(11), string(st.Rule))
+			text := st.Text
+			if n := amount(st); n != "" {
+				text = n + "  " + text
+			}
+			b.Text(x+b.Px(2), y, assets.Body, b.Read(), assets.BrassDark, "·")
+			if st.Rule != "" {
+				link := ui.Rect{X: x + in - idW, Y: y, W: idW, H: b.Px(17)}
+				ink := assets.FadedInk
+				if b.Over(link) {
+					ink = assets.Green
+				}
+				b.Text(link.X, y+b.Px(2), assets.Mono, b.Px(11), ink, string(st.Rule))
+				b.Hot(ui.Hot{ID: fmt.Sprintf("step-%d", i), Kind: "link", R: link, Label: string(st.Rule), Tip: "the text of this rule", Rule: string(st.Rule), Do: func() { a.openRule(st.Rule) }})
+			}
+			y = b.Para(x+b.Px(12), y, in-idW-b.Px(22), assets.Body, b.Read(), assets.Ink, text)
+		}
+		if known {
+			y += b.Px(4)
+			b.Text(x, y, assets.Bold, b.Read(), assets.Ink, string(rule.ID))
+			b.TextEnd(x+in, y, assets.Italic, b.Small(), assets.FadedInk, rule.Book)
+			y += b.Px(19)
+			if k.title != "" {
+				y = b.Para(x, y, in, assets.Italic, b.Read(), assets.Ink, rule.Title)
+			}
+			y = b.Para(x, y, in, assets.Body, b.Read(), assets.Ink, rule.Text)
+		} else if k.rule != "" {
+			y = b.Para(x, y, in, assets.Mono, b.Px(11), assets.FadedInk, string(k.rule))
+		}
+		return y
+	}
+	dry := ui.New(a.w, a.h, b.S, -1, -1)
+	content := lay(dry, 0, 0)
+	h := min(content+b.Px(30), a.h*0.62)
+	r := ui.Rect{X: min(b.Px(442), a.w-w-b.Px(6)), W: w, H: h}
+	r.Y = a.h - r.H - b.Px(6)
+	if !a.table.foldLog || !a.table.foldTry {
+		r.Y -= min(b.Px(122), a.h*0.24) + b.Px(6)
+	}
+	r.Y = max(b.Px(56), r.Y)
+	b.Panel("why", r)
+	view := ui.Rect{X: r.X, Y: r.Y + b.Px(10), W: r.W, H: r.H - b.Px(20)}
+	off := a.scrolled("why", content, view)
+	a.scroller(b, "why", view)
+	b.Clip(view)
+	lay(b, r.X+b.Px(16), view.Y-off)
+	b.Unclip()
+	a.iconButton(b, ui.Rect{X: r.Right() - b.Px(30), Y: r.Y + b.Px(8), W: b.Px(22), H: b.Px(22)}, "close-why", "close", "Escape", "close")
+}
+
+// amount writes the number of a step; a step that only tells has none.
+func amount(s rules.Step) string {
+	switch {
+	case s.Unit == "µm":
+		return fmt.Sprintf("%.1f″", float64(s.Value)/25400)
+	case s.Value == 0 && s.Unit == "":
+		return ""
+	case s.Unit == "":
+		return fmt.Sprintf("%+d", s.Value)
+	}
+	return fmt.Sprintf("%d %s", s.Value, s.Unit)
+}

@@ -1,0 +1,166 @@
+package session
+
+import (
+	"slices"
+	"strings"
+
+	"baize/rules"
+)
+
+// Answering is the answer to the open question as far as it is laid out.
+type Answering struct {
+	s      *Session
+	Picks  []string
+	Number int
+	Faces  []int
+	Ruling rules.Ruling
+	mover  *Mover
+}
+
+// begin starts the answer to a question.
+func (s *Session) begin(d rules.Decision) *Answering {
+	a := &Answering{s: s}
+	if d.Number != nil {
+		a.Number = d.Number.Min
+	}
+	if d.Place != nil {
+		var reach []rules.Reach
+		for _, id := range d.Place.Models {
+			reach = append(reach, rules.Reach{Model: id, Limit: d.Place.Reach})
+		}
+		s.answer = a
+		a.mover = newMover(s.state, d.Place.Models, reach, func(moves []rules.Move) rules.Ruling {
+			a.Ruling = s.battle.Check(a.command(moves))
+			return a.Ruling
+		})
+		s.models = slices.Clone(d.Place.Models)
+		return a
+	}
+	a.judge()
+	return a
+}
+
+// command is the answer as a command.
+func (a *Answering) command(moves []rules.Move) rules.Command {
+	ans := rules.Answer{Picks: slices.Clone(a.Picks), Number: a.Number, Faces: slices.Clone(a.Faces), Moves: moves}
+	return rules.Command{Kind: rules.KindAnswer, Seat: a.s.open.Seat, Answer: &ans}
+}
+
+func (a *Answering) moves() []rules.Move {
+	if a.mover == nil {
+		return nil
+	}
+	return a.mover.Moves()
+}
+
+func (a *Answering) judge() {
+	if a.mover != nil {
+		a.mover.Judge()
+		return
+	}
+	a.Ruling = a.s.battle.Check(a.command(nil))
+}
+
+// Picked reports whether an option is picked.
+func (a *Answering) Picked(id string) bool { return slices.Contains(a.Picks, id) }
+
+// Simple reports whether picking one option is the whole answer.
+func Simple(d *rules.Decision) bool {
+	return d.Min == 1 && d.Max == 1 && d.Number == nil && d.Place == nil && d.Dice == nil
+}
+
+// Pick picks an option of the open question, or takes it back; where one pick is the whole answer it is given at once.
+func (s *Session) Pick(id string) rules.Ruling {
+	a := s.answer
+	if a == nil {
+		return rules.Refuse("", "no question is open")
+	}
+	for i := range s.open.Options {
+		if o := &s.open.Options[i]; o.ID == id && o.Refused != nil {
+			return *o.Refused
+		}
+	}
+	if Simple(&s.open) {
+		a.Picks = []string{id}
+		r := s.Do(a.command(nil))
+		if !r.OK() && s.answer == a {
+			a.Picks = nil
+		}
+		return r
+	}
+	if i := slices.Index(a.Picks, id); i >= 0 {
+		a.Picks = slices.Delete(slices.Clone(a.Picks), i, i+1)
+	} else {
+		if s.open.Max == 1 {
+			a.Picks = nil
+		}
+		a.Picks = append(slices.Clone(a.Picks), id)
+	}
+	a.judge()
+	return rules.Allow("", "")
+}
+
+// PickModel picks the option of a model, PickUnit that of a unit; false when the question has none such.
+func (s *Session) PickModel(id rules.ModelID) (rules.Ruling, bool) {
+	for i := range s.open.Options {
+		if o := &s.open.Options[i]; o.Model == id && id != 0 {
+			return s.Pick(o.ID), true
+		}
+	}
+	return rules.Ruling{}, false
+}
+
+// PickUnit is PickModel for a unit; it takes the first option of the unit that names no model.
+func (s *Session) PickUnit(u rules.UnitID) (rules.Ruling, bool) {
+	for i := range s.open.Options {
+		if o := &s.open.Options[i]; o.Unit == u && u != 0 && o.Model == 0 {
+			return s.Pick(o.ID), true
+		}
+	}
+	return rules.Ruling{}, false
+}
+
+// SetNumber sets the number of the answer.
+func (a *Answering) SetNumber(n int) {
+	if sp := a.s.open.Number; sp != nil {
+		a.Number = max(sp.Min, min(sp.Max, n))
+		a.judge()
+	}
+}
+
+// TypeFaces reads faces typed in: digits and blanks, or numbers apart where a die has more than nine sides.
+func (a *Answering) TypeFaces(text string) {
+	a.Faces = nil
+	d := a.s.open.Dice
+	if d == nil {
+		return
+	}
+	if d.Sides > 9 {
+		for _, f := range strings.FieldsFunc(text, func(r rune) bool { return r < '0' || r > '9' }) {
+			n := 0
+			for _, c := range f {
+				n = min(n*10+int(c-'0'), 1000)
+			}
+			a.Faces = append(a.Faces, n)
+		}
+	} else {
+		for _, r := range text {
+			if r >= '0' && r <= '9' {
+				a.Faces = append(a.Faces, int(r-'0'))
+			}
+		}
+	}
+	a.judge()
+}
+
+// Reply gives the answer as it is laid out.
+func (s *Session) Reply() rules.Ruling {
+	a := s.answer
+	if a == nil {
+		return rules.Refuse("", "no question is open")
+	}
+	return s.Do(a.command(a.moves()))
+}
+
+// SimpleOpen is Simple for the open decision.
+func SimpleOpen(s *Session) bool { return Simple(&s.open) }

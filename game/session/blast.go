@@ -1,0 +1,31 @@
+package session
+
+import (
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// BlastSize is the diameter of the template of an attack aimed at a point, to be drawn while it is laid: what the odds
+// of the command name, else three inches.
+func BlastSize(d *Draft, i int) geom.Length {
+	if d.Odds != nil {
+		for _, st := range d.Odds.Steps {
+			if st.Unit == "µm" && st.Value > 0 {
+				return geom.Length(st.Value)
+			}
+		}
+	}
+	return geom.Inches(3)
+}
+
+// Under lists the models whose bases lie under a disc.
+func (s *Session) Under(at geom.Point, diameter geom.Length) []rules.ModelID {
+	disc := geom.Disc(at, diameter)
+	var out []rules.ModelID
+	for i := range s.state.Models {
+		if m := &s.state.Models[i]; m.Place == rules.OnTable && geom.Overlap(disc, m.Shape()) {
+			out = append(out, m.ID)
+		}
+	}
+	return out
+}

@@ -1,0 +1,245 @@
+package session
+
+import (
+	"fmt"
+
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// Session is one battle in play. Its methods run on one goroutine.
+type Session struct {
+	sys     rules.System
+	battle  *rules.Battle
+	journal Journal
+
+	state *rules.State // what is shown: the working copy at an open question, as the deciding seat may see it
+	open  rules.Decision
+	lines []Line
+	rolls []rules.Roll
+	fresh []rules.Event // of the last command, for animation and sound
+	epoch int           // counts changes of the battle
+
+	unit   rules.UnitID
+	models []rules.ModelID // selected models
+
+	draft  *Draft
+	answer *Answering
+
+	refused     *rules.Command // the last command that was refused
+	refusal     rules.Ruling
+	trouble     string // the last error of the journal or the rules
+	handover    bool   // the deciding seat changed with the last command
+	secretShown bool
+}
+
+// New plays a battle. journal may be nil in tests; the battle is written to it at once.
+func New(b *rules.Battle, journal Journal) *Session {
+	s := &Session{sys: b.System(), battle: b, journal: journal}
+	s.retell()
+	s.refresh()
+	if journal != nil {
+		s.note(journal.Rewrite(b))
+	}
+	return s
+}
+
+// System is the rule system in force, Battle the battle.
+func (s *Session) System() rules.System  { return s.sys }
+func (s *Session) Battle() *rules.Battle { return s.battle }
+
+// State is what is to be shown. It must not be changed.
+func (s *Session) State() *rules.State { return s.state }
+
+// Open is the decision that is open now; Asked reports whether it is a question in the middle of a command.
+func (s *Session) Open() rules.Decision { return s.open }
+func (s *Session) Asked() bool          { return s.battle.State().Wait != nil }
+
+// Over is the result of a battle that has ended, or nil.
+func (s *Session) Over() *rules.Result { return s.battle.State().Over }
+
+// Seat is whose decision is open.
+func (s *Session) Seat() rules.Seat {
+	if s.open.Seat != rules.NoSeat {
+		return s.open.Seat
+	}
+	return s.state.ToAct
+}
+
+// Epoch grows with every change of the battle.
+func (s *Session) Epoch() int { return s.epoch }
+
+// Fresh are the events of the last command that were not shown before.
+func (s *Session) Fresh() []rules.Event { return s.fresh }
+
+// Rolls are the dice thrown by the last commands that threw any, oldest first.
+func (s *Session) Rolls() []rules.Roll { return s.rolls }
+
+// Draft is the command being laid out, Answer the answer to the open question; nil when there is none.
+func (s *Session) Draft() *Draft      { return s.draft }
+func (s *Session) Answer() *Answering { return s.answer }
+
+// Mover is what is being moved now, of the draft or the answer, or nil.
+func (s *Session) Mover() *Mover {
+	switch {
+	case s.draft != nil && s.draft.mover != nil:
+		return s.draft.mover
+	case s.answer != nil && s.answer.mover != nil:
+		return s.answer.mover
+	}
+	return nil
+}
+
+// Trouble is the last error of the journal or of the rules, "" when all is well.
+func (s *Session) Trouble() string { return s.trouble }
+
+// Handover reports whether the seat to decide changed with the last command, and whether it showed a secret.
+func (s *Session) Handover() (changed, secret bool) { return s.handover, s.secretShown }
+
+// Refusal is the last refused command with its ruling; ok is false when the last command was accepted.
+func (s *Session) Refusal() (c rules.Command, r rules.Ruling, ok bool) {
+	if s.refused == nil {
+		return rules.Command{}, rules.Ruling{}, false
+	}
+	return *s.refused, s.refusal, true
+}
+
+// Do carries out a command. It gives the ruling; an accepted command is in the journal before anything shows it.
+func (s *Session) Do(c rules.Command) rules.Ruling {
+	before := s.Seat()
+	out, err := s.battle.Do(c)
+	if err != nil {
+		s.trouble = err.Error()
+		return rules.Refuse("", "%v", err)
+	}
+	if !out.Ruling.OK() {
+		s.refused, s.refusal = &c, out.Ruling
+		return out.Ruling
+	}
+	s.refused, s.trouble = nil, ""
+	log := s.battle.Log()
+	if s.journal != nil {
+		s.note(s.journal.Do(log[len(log)-1]))
+	}
+	s.fresh = out.Events[out.Fresh:]
+	s.tell(len(log), out)
+	s.draft, s.answer = nil, nil
+	s.refresh()
+	s.handover = s.Seat() != before
+	s.secretShown = false
+	for _, e := range s.fresh {
+		s.secretShown = s.secretShown || e.Kind == rules.EvSecret
+	}
+	return out.Ruling
+}
+
+// Overrule carries out the last refused command, with the reason that the players give.
+func (s *Session) Overrule(reason string) rules.Ruling {
+	if s.refused == nil {
+		return rules.Refuse("", "nothing was refused")
+	}
+	c := *s.refused
+	c.Overrule = reason
+	if reason == "" {
+		c.Overrule = "the players agree"
+	}
+	return s.Do(c)
+}
+
+// NeedsAgreement reports whether taking the last command back crosses dice or something that was shown.
+func (s *Session) NeedsAgreement() bool { return s.battle.Undoable() == 0 }
+
+// Undo takes the last command back. A draft or answer being laid out is dropped first, without touching the battle.
+func (s *Session) Undo(agreed bool) error {
+	if s.draft != nil {
+		s.draft = nil
+		return nil
+	}
+	if len(s.battle.Log()) == 0 {
+		return fmt.Errorf("nothing to take back")
+	}
+	if err := s.battle.Undo(1, agreed); err != nil {
+		return err
+	}
+	keep := len(s.battle.Log())
+	for len(s.lines) > 0 && s.lines[len(s.lines)-1].Entry >= keep+boolInt(!agreed) {
+		s.lines = s.lines[:len(s.lines)-1]
+	}
+	if agreed {
+		s.lines = append(s.lines, Line{Entry: keep, Kind: rules.EvNote, Seat: rules.NoSeat, Text: "both sides agreed to take back dice"})
+	}
+	s.fresh, s.rolls, s.refused = nil, nil, nil
+	s.draft, s.answer = nil, nil
+	s.refresh()
+	if s.journal != nil {
+		s.note(s.journal.Rewrite(s.battle))
+	}
+	return nil
+}
+
+func boolInt(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// note keeps an error for the window to show.
+func (s *Session) note(err error) {
+	if err != nil {
+		s.trouble = err.Error()
+	}
+}
+
+// refresh reads the battle anew after a change.
+func (s *Session) refresh() {
+	s.epoch++
+	now := s.battle.State()
+	s.open = rules.Decision{Seat: rules.NoSeat}
+	if now.Over == nil {
+		s.open = s.battle.Open()
+	}
+	shown := rules.Preview(s.sys, now, rules.Fair{})
+	s.state = s.sys.View(shown, s.Seat0(now))
+	s.prune()
+	if now.Wait != nil {
+		s.answer = s.begin(s.open)
+	}
+	s.follow()
+}
+
+// Seat0 is the seat that decides in a state that is not shown yet.
+func (s *Session) Seat0(now *rules.State) rules.Seat {
+	if s.open.Seat != rules.NoSeat {
+		return s.open.Seat
+	}
+	return now.ToAct
+}
+
+// follow selects the unit that the open decision is about.
+func (s *Session) follow() {
+	if s.open.Unit != 0 && s.state.HasUnit(s.open.Unit) {
+		s.Select(s.open.Unit)
+		return
+	}
+	only := rules.UnitID(0)
+	for _, o := range s.open.Options {
+		u := o.Unit
+		if u == 0 && o.Command != nil {
+			u = o.Command.Unit
+		}
+		if u == 0 || !s.state.HasUnit(u) {
+			continue
+		}
+		if only != 0 && only != u {
+			return
+		}
+		only = u
+	}
+	if only != 0 {
+		s.Select(only)
+	}
+}
+
+// Shape is where a model stands now, its ghost if it is being moved.
+func (s *Session) Shape(id rules.ModelID) geom.Shape { return s.state.Model(id).Shape() }

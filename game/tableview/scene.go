@@ -1,0 +1,260 @@
+package tableview
+
+import (
+	"math"
+
+	"baize/game/session"
+	"baize/render"
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// Look is what the window adds to a session: where the mouse is and what is switched on.
+type Look struct {
+	Hover  rules.ModelID
+	Piece  rules.PieceID // under the cursor
+	Sees   rules.ModelID // show what this model can see
+	Lines  bool          // sight lines of the selected unit
+	Rings  bool          // range rings of the selected or hovered model
+	Ruler  *Ruler
+	Poses  map[rules.ModelID]geom.Pose // models on their way, for animation
+	Hand   rules.ModelID               // follows the cursor by hand
+	HandAt geom.Pose
+}
+
+// Ruler is a measured line on the table.
+type Ruler struct{ A, B geom.Point }
+
+// Scene builds what is on and over the table.
+func Scene(s *session.Session, look Look) *render.Scene {
+	st := s.State()
+	out := &render.Scene{Table: render.Table{W: int64(st.Table.W), H: int64(st.Table.H), Mat: st.Table.Mat}}
+	b := &build{s: s, st: st, look: look, out: out}
+	b.pieces()
+	b.zones()
+	b.models()
+	b.ghosts()
+	if look.Hand != 0 && st.HasModel(look.Hand) {
+		r := b.model(st.Model(look.Hand))
+		r.X, r.Y, r.Heading, r.Ghost, r.Markers = int64(look.HandAt.At.X), int64(look.HandAt.At.Y), int32(look.HandAt.Heading.Norm()), true, nil
+		out.Models = append(out.Models, r)
+	}
+	b.rings()
+	b.draft()
+	b.sight()
+	b.ruler()
+	return out
+}
+
+// Map builds the scene of a state alone, for previews.
+func Map(st *rules.State) *render.Scene {
+	out := &render.Scene{Table: render.Table{W: int64(st.Table.W), H: int64(st.Table.H), Mat: st.Table.Mat}}
+	b := &build{st: st, out: out}
+	b.pieces()
+	for i := range st.Models {
+		if m := &st.Models[i]; m.Place == rules.OnTable {
+			out.Models = append(out.Models, b.model(m))
+		}
+	}
+	return out
+}
+
+type build struct {
+	s    *session.Session
+	st   *rules.State
+	look Look
+	out  *render.Scene
+}
+
+// Pt turns a point of the rules into one of the scene.
+func Pt(p geom.Point) render.Point { return render.Point{X: int64(p.X), Y: int64(p.Y)} }
+
+func pts(ps []geom.Point) []render.Point {
+	out := make([]render.Point, len(ps))
+	for i, p := range ps {
+		out[i] = Pt(p)
+	}
+	return out
+}
+
+func (b *build) pieces() {
+	for i := range b.st.Table.Pieces {
+		p := &b.st.Table.Pieces[i]
+		r := render.Piece{ID: int(p.ID), Kind: p.Kind, Gone: p.Gone, Hover: p.ID == b.look.Piece && p.ID != 0}
+		r.Outline, r.Linear, r.Width = Outline(p.Shape)
+		if r.Hover {
+			r.Label = p.Kind
+		}
+		r.Open = r.Hover || b.inside(p)
+		b.out.Pieces = append(b.out.Pieces, r)
+	}
+}
+
+// inside reports whether a model stands in a piece or is dragged over it, so that it is drawn open.
+func (b *build) inside(p *rules.Piece) bool {
+	if p.Gone || b.s == nil {
+		return false
+	}
+	for i := range b.st.Models {
+		if m := &b.st.Models[i]; m.Place == rules.OnTable && p.Shape.ContainsPoint(m.At) {
+			return true
+		}
+	}
+	if mv := b.s.Mover(); mv != nil {
+		for _, g := range mv.Ghosts() {
+			if g.Moved && p.Shape.ContainsPoint(g.At) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Outline gives a shape's outline for painting: the line itself and its width for strokes.
+func Outline(s geom.Shape) (line []render.Point, linear bool, width int64) {
+	switch s.Kind {
+	case geom.KindStroke:
+		return pts(s.Pts), true, int64(s.W)
+	case geom.KindDisc:
+		const n = 72
+		for i := range n {
+			a := 2 * math.Pi * float64(i) / n
+			line = append(line, render.Point{X: int64(s.C.X) + int64(math.Round(float64(s.W)/2*math.Cos(a))), Y: int64(s.C.Y) + int64(math.Round(float64(s.W)/2*math.Sin(a)))})
+		}
+		return line, false, 0
+	}
+	return pts(s.AppendOutline(nil)), false, 0
+}
+
+func (b *build) zones() {
+	if b.s == nil {
+		return
+	}
+	var areas [][]geom.Point
+	if p := b.s.Open().Place; p != nil {
+		areas = p.Zones
+	}
+	if d := b.s.Draft(); d != nil && d.Zones != nil {
+		areas = d.Zones
+	}
+	for _, z := range areas {
+		b.out.Zones = append(b.out.Zones, render.Zone{Polygon: pts(z), Side: int(b.s.Seat())})
+	}
+}
+
+func (b *build) model(m *rules.Model) render.Model {
+	r := render.Model{ID: int(m.ID), X: int64(m.At.X), Y: int64(m.At.Y), Heading: int32(m.Facing), Side: int(m.Seat),
+		Silhouette: m.Figure, Width: int64(m.Base.W), Length: int64(m.Base.L), Wounds: m.Lost, MaxWounds: m.Life,
+		Plume: m.Figure == "officer", Badge: m.Figure == "specialist"}
+	if r.Length == 0 {
+		r.Length = r.Width
+	}
+	switch m.Base.Kind {
+	case rules.Rectangle:
+		r.Shape = render.Rect
+	case rules.OvalBase:
+		r.Shape = render.Oval
+	}
+	for _, k := range m.Markers {
+		r.Markers = append(r.Markers, k.Kind)
+	}
+	u := b.st.Unit(m.Unit)
+	r.Activated = u.Markers.Has("activated")
+	if b.leads(u, m.ID) {
+		for _, k := range u.Markers {
+			for range min(k.N, 3) {
+				r.Markers = append(r.Markers, k.Kind)
+			}
+		}
+	}
+	return r
+}
+
+// leads reports whether a model is the first of its unit on the table: it wears the chips of the unit.
+func (b *build) leads(u *rules.Unit, id rules.ModelID) bool {
+	for _, k := range u.Models {
+		if b.st.Model(k).Place == rules.OnTable {
+			return k == id
+		}
+	}
+	return false
+}
+
+func (b *build) models() {
+	targets := b.targets()
+	for i := range b.st.Models {
+		m := &b.st.Models[i]
+		if m.Place != rules.OnTable && m.Place != rules.Wreck {
+			continue
+		}
+		r := b.model(m)
+		if m.Place == rules.Wreck {
+			r.Activated = true
+			r.Label = "wreck"
+		}
+		r.Selected = b.s.Selected(m.ID)
+		r.Hover = m.ID == b.look.Hover
+		r.Target = targets[m.ID]
+		if p, ok := b.look.Poses[m.ID]; ok {
+			r.X, r.Y, r.Heading = int64(p.At.X), int64(p.At.Y), int32(p.Heading)
+		}
+		b.out.Models = append(b.out.Models, r)
+	}
+}
+
+// targets are the models that may be chosen now: of the units that a draft may aim at, or of the options of a question.
+func (b *build) targets() map[rules.ModelID]bool {
+	out := map[rules.ModelID]bool{}
+	unit := func(u rules.UnitID) {
+		if b.st.HasUnit(u) {
+			for _, id := range b.st.Unit(u).Models {
+				out[id] = true
+			}
+		}
+	}
+	if d := b.s.Draft(); d != nil {
+		for _, u := range d.Cmd.Targets {
+			unit(u)
+		}
+		unit(d.Cmd.Target)
+		for _, a := range d.Cmd.Attacks {
+			unit(a.Target)
+			if a.Victim != 0 {
+				out[a.Victim] = true
+			}
+		}
+		if d.Need.Target && d.Cmd.Target == 0 {
+			for _, u := range d.Units {
+				unit(u)
+			}
+		}
+	}
+	if b.s.Asked() {
+		for i := range b.s.Open().Options {
+			if o := &b.s.Open().Options[i]; o.Refused == nil && o.Model != 0 {
+				out[o.Model] = true
+			} else if o.Refused == nil && o.Unit != 0 {
+				unit(o.Unit)
+			}
+		}
+		if a := b.s.Answer(); a != nil && !session.SimpleOpen(b.s) {
+			out = picked(b.s, out)
+		}
+	}
+	return out
+}
+
+// picked narrows marked models to those that are picked, once there are any.
+func picked(s *session.Session, all map[rules.ModelID]bool) map[rules.ModelID]bool {
+	a := s.Answer()
+	if len(a.Picks) == 0 {
+		return all
+	}
+	out := map[rules.ModelID]bool{}
+	for i := range s.Open().Options {
+		if o := &s.Open().Options[i]; o.Model != 0 && a.Picked(o.ID) {
+			out[o.Model] = true
+		}
+	}
+	return out
+}

@@ -1,0 +1,182 @@
+package ui
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"baize/assets"
+)
+
+// Btn describes a button.
+type Btn struct {
+	ID, Label, Key, Tip, Rule string
+	Off, Primary, Chosen      bool
+	Mid                       bool // label in the middle
+	Do                        func()
+}
+
+// Button lays a button with its key on a cap before the label.
+func (b *Builder) Button(r Rect, t Btn) {
+	look := Plain
+	over := b.Over(r) && !t.Off
+	switch {
+	case t.Off:
+		look = Off
+	case t.Primary && over:
+		look = PrimaryHovered
+	case t.Primary:
+		look = Primary
+	case t.Chosen:
+		look = Chosen
+	case over:
+		look = Hovered
+	}
+	b.Op(Op{Kind: OpButton, R: r, N: int(look)})
+	ink := assets.Ink
+	if t.Primary && !t.Off {
+		ink = assets.Ivory
+	}
+	if t.Off {
+		ink = assets.FadedInk
+	}
+	size := b.Read()
+	x, y := r.X+b.Px(8), r.Y+math.Round((r.H-size*1.2)/2)
+	room := r.W - b.Px(16)
+	if t.Key != "" {
+		cap := KeyCap(t.Key)
+		kw := max(Width(assets.Body, b.Small(), cap)+b.Px(8), b.Px(18))
+		k := Rect{x, r.Y + math.Round((r.H-b.Px(18))/2), kw, b.Px(18)}
+		b.Stroke(k, 1, Fade(ink, 0x88))
+		b.TextMid(k.X+k.W/2, k.Y+b.Px(2), assets.Body, b.Small(), ink, cap)
+		x += kw + b.Px(7)
+		room -= kw + b.Px(7)
+	}
+	label := Ellipsis(assets.Body, size, room, t.Label)
+	if t.Mid {
+		x += math.Max(0, (room-Width(assets.Body, size, label))/2)
+	}
+	b.Text(math.Round(x), y, assets.Body, size, ink, label)
+	tip := t.Tip
+	if tip == "" && label != t.Label {
+		tip = t.Label
+	}
+	if t.Key != "" && tip != "" {
+		tip += "  [" + t.Key + "]"
+	}
+	b.Hot(Hot{ID: t.ID, Kind: "button", R: r, Label: t.Label, Key: t.Key, Tip: tip, Rule: t.Rule, Off: t.Off, Do: t.Do})
+}
+
+// KeyCap is how a key is written on its cap.
+func KeyCap(key string) string {
+	switch key {
+	case "Enter":
+		return "⏎"
+	case "Escape":
+		return "Esc"
+	}
+	return strings.Replace(key, "Ctrl+", "^", 1)
+}
+
+// Bar is one bar of a distribution.
+type Bar struct {
+	Label string
+	P     float64
+}
+
+// Bars draws a distribution into r: the chances over the bars, their labels below.
+func (b *Builder) Bars(r Rect, bars []Bar) {
+	if len(bars) == 0 {
+		return
+	}
+	peak := 0.0
+	for _, k := range bars {
+		peak = math.Max(peak, k.P)
+	}
+	w := r.W / float64(len(bars))
+	size := b.Small()
+	room := r.H - size*2.8
+	for i, k := range bars {
+		mid := r.X + w*(float64(i)+0.5)
+		h := math.Round(room * k.P / math.Max(peak, 1e-9))
+		bar := Rect{math.Round(mid - math.Min(w*0.36, b.Px(15))), r.Y + math.Round(size*1.4) + room - h, math.Round(math.Min(w*0.72, b.Px(30))), math.Max(1, h)}
+		b.Fill(bar, assets.BrassLight)
+		b.Stroke(bar, 1, assets.BrassDark)
+		b.TextMid(mid, bar.Y-math.Round(size*1.25), assets.Body, size, assets.Ink, Percent(k.P))
+		b.TextMid(mid, r.Bottom()-math.Round(size*1.25), assets.Body, size, assets.FadedInk, Ellipsis(assets.Body, size, w-1, k.Label))
+	}
+}
+
+// Percent writes a chance; what is possible never reads as 0% and what is not certain never as 100%.
+func Percent(p float64) string {
+	switch {
+	case p <= 0:
+		return "0%"
+	case p < 0.005:
+		return "<1%"
+	case p > 0.995 && p < 1:
+		return ">99%"
+	}
+	return fmt.Sprintf("%.0f%%", p*100)
+}
+
+// Tooltip lays the tip of the hot area under the mouse beside it, away from the panel's middle.
+func (b *Builder) Tooltip(tip string, near Rect) {
+	size := b.Read()
+	w := b.Px(300)
+	lines := Wrap(assets.Body, size, w-b.Px(20), tip)
+	wide := 0.0
+	for _, l := range lines {
+		wide = math.Max(wide, Width(assets.Body, size, l))
+	}
+	r := Rect{0, 0, math.Ceil(wide) + b.Px(20), float64(len(lines))*math.Round(size*1.28) + b.Px(12)}
+	r.X = math.Min(math.Max(b.Px(4), near.X), b.F.W-r.W-b.Px(4))
+	r.Y = near.Bottom() + b.Px(6)
+	if near.X > b.F.W*0.6 && near.W < b.F.W*0.5 {
+		r.X, r.Y = near.X-r.W-b.Px(18), near.Y
+	}
+	if r.Bottom() > b.F.H-b.Px(4) {
+		r.Y = near.Y - r.H - b.Px(6)
+	}
+	r.X, r.Y = math.Max(b.Px(4), math.Round(r.X)), math.Max(b.Px(4), math.Round(r.Y))
+	b.Fill(Rect{r.X + b.Px(2), r.Y + b.Px(3), r.W, r.H}, Fade(assets.Shade, 0x60))
+	b.Fill(r, Fade(assets.Ink, 0xf0))
+	b.Stroke(r, 1, assets.Brass)
+	y := r.Y + b.Px(6)
+	for _, l := range lines {
+		b.Text(r.X+b.Px(10), y, assets.Body, size, assets.Ivory, l)
+		y += math.Round(size * 1.28)
+	}
+}
+
+// Stepper lays minus, number, plus.
+func (b *Builder) Stepper(id string, r Rect, n, lo, hi int, set func(int)) {
+	w := r.H
+	b.Button(Rect{r.X, r.Y, w, r.H}, Btn{ID: id + "-less", Label: "−", Mid: true, Off: n <= lo, Do: func() { set(n - 1) }})
+	b.TextMid(r.X+r.W/2, r.Y+math.Round((r.H-b.Read()*1.2)/2), assets.Bold, b.Read(), assets.Ink, fmt.Sprint(n))
+	b.Button(Rect{r.Right() - w, r.Y, w, r.H}, Btn{ID: id + "-more", Label: "+", Mid: true, Off: n >= hi, Do: func() { set(n + 1) }})
+}
+
+// Field lays a text field; the caller feeds it the typed runes while it has the focus.
+func (b *Builder) Field(id string, r Rect, text, hint string, focus bool, do func()) {
+	b.Fill(r, Fade(assets.Ivory, 0xd0))
+	edge := assets.Brass
+	if focus {
+		edge = assets.Green
+	}
+	b.Stroke(r, 1, edge)
+	y := r.Y + math.Round((r.H-b.Read()*1.2)/2)
+	if text == "" && !focus {
+		b.TextIn(r.X+b.Px(6), y, r.W-b.Px(12), assets.Italic, b.Read(), assets.FadedInk, hint)
+	} else {
+		shown := text
+		for shown != "" && Width(assets.Body, b.Read(), shown) > r.W-b.Px(14) {
+			shown = shown[1:]
+		}
+		w := b.Text(r.X+b.Px(6), y, assets.Body, b.Read(), assets.Ink, shown)
+		if focus {
+			b.Fill(Rect{r.X + b.Px(7) + math.Ceil(w), r.Y + b.Px(4), math.Max(1, b.Px(1)), r.H - b.Px(8)}, assets.Ink)
+		}
+	}
+	b.Hot(Hot{ID: id, Kind: "field", R: r, Label: text, Tip: hint, Do: do})
+}

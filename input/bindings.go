@@ -1,0 +1,177 @@
+package input
+
+// Action is something a key does on the table, whatever the rule system.
+type Action string
+
+// Actions of the table screen. Keys of options and buttons are given out by the screen among the keys that are free.
+const (
+	PanLeft   Action = "pan-left"
+	PanRight  Action = "pan-right"
+	PanUp     Action = "pan-up"
+	PanDown   Action = "pan-down"
+	ZoomIn    Action = "zoom-in"
+	ZoomOut   Action = "zoom-out"
+	Fit       Action = "fit"
+	NextUnit  Action = "next-unit"
+	PrevUnit  Action = "previous-unit"
+	NextModel Action = "next-model"
+	Confirm   Action = "confirm"
+	Back      Action = "back"
+	Undo      Action = "undo"
+	Explain   Action = "explain"
+	Lines     Action = "sight-lines"
+	Sees      Action = "what-it-sees"
+	Formation Action = "keep-formation"
+	FormUp    Action = "form-up"
+	FormLine  Action = "form-line"
+	TurnLeft  Action = "turn-left"
+	TurnRight Action = "turn-right"
+	NudgeUp   Action = "nudge-up"
+	NudgeDown Action = "nudge-down"
+	NudgeLeft Action = "nudge-left"
+	NudgeRt   Action = "nudge-right"
+	DropLeg   Action = "drop-leg"
+	Aim       Action = "aim"
+	Minimap   Action = "minimap"
+	FoldLog   Action = "fold-log"
+	FoldDice  Action = "fold-dice"
+	Save      Action = "save"
+	SaveAs    Action = "save-as"
+	Load      Action = "load"
+	Menu      Action = "menu"
+	ByHand    Action = "by-hand"
+	Full      Action = "full-screen"
+)
+
+// Binding ties keys to an action; Text says what it does, for help.
+type Binding struct {
+	Action Action
+	Keys   []string
+	Text   string
+}
+
+// Table lists the bindings of the table screen in the order of help.
+var Table = []Binding{
+	{NextUnit, []string{"Tab"}, "select the next unit"},
+	{PrevUnit, []string{"Shift+Tab"}, "select the previous unit"},
+	{NextModel, []string{"."}, "select the next model of the unit"},
+	{Confirm, []string{"Enter"}, "confirm: do what is laid out"},
+	{Back, []string{"Escape"}, "one step back"},
+	{Undo, []string{"Ctrl+Z"}, "take the last command back"},
+	{Explain, []string{"F1"}, "the rule of what the cursor is on, else help"},
+	{Lines, []string{"Space"}, "sight lines of the selected unit on and off"},
+	{Sees, []string{"V"}, "what the model under the cursor can see"},
+	{Formation, []string{"K"}, "keep formation while dragging on and off"},
+	{FormUp, []string{"G"}, "form up in a block at the cursor"},
+	{FormLine, []string{"Shift+G"}, "form up in a line at the cursor"},
+	{TurnLeft, []string{"Q"}, "turn left 15° (a leg: 5°)"},
+	{TurnRight, []string{"E"}, "turn right 15° (a leg: 5°)"},
+	{NudgeUp, []string{"Up"}, "nudge up a tenth of an inch (with Shift a whole inch)"},
+	{NudgeDown, []string{"Down"}, "nudge down"},
+	{NudgeLeft, []string{"Left"}, "nudge left"},
+	{NudgeRt, []string{"Right"}, "nudge right"},
+	{DropLeg, []string{"Backspace"}, "remove the last leg or waypoint"},
+	{Aim, []string{"T"}, "next target or aiming point at the cursor"},
+	{PanUp, []string{"W"}, "move the view up"},
+	{PanLeft, []string{"A"}, "move the view left"},
+	{PanDown, []string{"S"}, "move the view down"},
+	{PanRight, []string{"D"}, "move the view right"},
+	{ZoomIn, []string{"="}, "zoom in"},
+	{ZoomOut, []string{"-"}, "zoom out"},
+	{Fit, []string{"Home"}, "show the whole table"},
+	{Minimap, []string{"M"}, "small map on and off"},
+	{FoldLog, []string{"L"}, "fold the log"},
+	{FoldDice, []string{"Y"}, "fold the dice tray"},
+	{ByHand, []string{"F2"}, "change what is selected by hand"},
+	{Save, []string{"Ctrl+S"}, "save"},
+	{SaveAs, []string{"Ctrl+Shift+S"}, "save under another name"},
+	{Load, []string{"Ctrl+O"}, "load"},
+	{Menu, []string{"F10"}, "menu"},
+	{Full, []string{"F11"}, "whole screen on and off"},
+}
+
+// Gestures lists what the mouse does, for help: gesture and meaning.
+var Gestures = [][2]string{
+	{"hover", "shows what it is and how far it may reach"},
+	{"click", "selects; Shift adds; a click on an enemy aims at it"},
+	{"drag on the mat", "selects what lies in the box"},
+	{"drag a model", "moves it, or the selected group in formation; Alt only this one"},
+	{"right click while dragging", "sets a corner of the path"},
+	{"wheel while dragging", "turns what is dragged"},
+	{"right drag", "measures from edge to edge"},
+	{"right click", "changes a model, unit or piece by hand"},
+	{"middle drag", "moves the view"},
+	{"wheel", "zooms to the cursor"},
+}
+
+// Of gives the action of a chord on the table, or "".
+func Of(chord string) Action {
+	for _, b := range Table {
+		for _, k := range b.Keys {
+			if k == chord {
+				return b.Action
+			}
+		}
+	}
+	return ""
+}
+
+// KeyOf is the first key of an action, as help writes it.
+func KeyOf(a Action) string {
+	for _, b := range Table {
+		if b.Action == a {
+			return b.Keys[0]
+		}
+	}
+	return ""
+}
+
+// GiveKeys gives each label a key of its own that is not taken: a letter of the label where one is free, else a
+// digit, else any letter; "" when the keyboard is used up.
+func GiveKeys(labels []string, taken func(string) bool) []string {
+	used := map[string]bool{}
+	free := func(k string) bool { return !used[k] && Of(k) == "" && (taken == nil || !taken(k)) }
+	out := make([]string, len(labels))
+	try := func(i int, k string) bool {
+		if free(k) {
+			out[i], used[k] = k, true
+			return true
+		}
+		return false
+	}
+	for i, l := range labels {
+		start := true
+		for _, r := range l { // initials first
+			if start && isLetter(r) && try(i, upper(r)) {
+				break
+			}
+			start = !isLetter(r)
+		}
+	}
+	for i, l := range labels {
+		if out[i] != "" {
+			continue
+		}
+		for _, r := range l {
+			if isLetter(r) && try(i, upper(r)) {
+				break
+			}
+		}
+		for d := '1'; out[i] == "" && d <= '9'; d++ {
+			try(i, string(d))
+		}
+		for c := 'A'; out[i] == "" && c <= 'Z'; c++ {
+			try(i, string(c))
+		}
+	}
+	return out
+}
+
+func isLetter(r rune) bool { return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' }
+
+func upper(r rune) string {
+	if r >= 'a' {
+		r -= 'a' - 'A'
+	}
+	return string(r)
+}

@@ -1,0 +1,157 @@
+package stage
+
+import (
+	"image/color"
+	"math"
+	"testing"
+
+	"baize/render"
+	"baize/render/canvas"
+	"baize/render/figure"
+	"baize/render/sample"
+)
+
+// notes is a pen that remembers.
+type notes struct {
+	lines   [][4]float64
+	inks    []color.NRGBA
+	sprites []figure.Key
+	alphas  []float64
+	texts   []string
+	fills   int
+}
+
+func (n *notes) Line(x0, y0, x1, y1, _ float64, c color.NRGBA) {
+	n.lines = append(n.lines, [4]float64{x0, y0, x1, y1})
+	n.inks = append(n.inks, c)
+}
+func (n *notes) Fill(color.NRGBA, canvas.Poly) { n.fills++ }
+func (n *notes) Sprite(k figure.Key, _, _, a float64) {
+	n.sprites, n.alphas = append(n.sprites, k), append(n.alphas, a)
+}
+func (n *notes) Text(s string, _, _ float64, _ Font, _, _ color.NRGBA) { n.texts = append(n.texts, s) }
+func (n *notes) Width(s string, f Font) float64                        { return float64(len(s)) * f.Size / 2 }
+
+var cam = render.Camera{X: 12 * render.Inch, Y: 12 * render.Inch, PPI: 20, W: 480, H: 480}
+
+func scene() *render.Scene {
+	return &render.Scene{Table: render.Table{W: 24 * render.Inch, H: 24 * render.Inch, Mat: "meadow"}}
+}
+
+func paint(s *render.Scene) *notes {
+	n := &notes{}
+	(&Stage{Scale: 1}).Paint(n, s, cam)
+	return n
+}
+
+// TestRingKeepsItsDistance wants each corner of a band at its radius from the edge of the base.
+func TestRingKeepsItsDistance(t *testing.T) {
+	for _, r := range []render.Ring{
+		{Centre: sample.At(12, 12), Radius: 4 * render.Inch},
+		{Centre: sample.At(12, 12), Width: 2 * render.Inch, Radius: 4 * render.Inch},
+		{Centre: sample.At(12, 12), Shape: render.Rect, Width: 2 * render.Inch, Length: 4 * render.Inch, Heading: 3000, Radius: 4 * render.Inch},
+		{Centre: sample.At(12, 12), Shape: render.Oval, Width: 2 * render.Inch, Length: 4 * render.Inch, Heading: 7000, Radius: 4 * render.Inch},
+	} {
+		s := scene()
+		s.Rings = []render.Ring{r}
+		n := paint(s)
+		base := canvas.Circle(240, 240, math.Max(0.01, float64(r.Width)/render.Inch*10))
+		switch r.Shape {
+		case render.Rect:
+			base = canvas.Box(220, 200, 40, 80)
+		case render.Oval:
+			base = canvas.Ellipse(240, 240, 20, 40)
+		}
+		base = base.Turn(canvas.Pt{X: 240, Y: 240}, float64(r.Heading)/18000*math.Pi)
+		for _, l := range n.lines {
+			if d := base.Distance(canvas.Pt{X: l[0], Y: l[1]}); math.Abs(d-80) > 0.6 {
+				t.Fatalf("shape %d: got a corner %.2f pixels from the base, want 80", r.Shape, d)
+			}
+		}
+		if len(n.lines) < 16 {
+			t.Errorf("shape %d: got %d lines, want a whole band", r.Shape, len(n.lines))
+		}
+	}
+}
+
+func TestRayClassesLookDifferent(t *testing.T) {
+	count := map[render.Class]int{}
+	for _, c := range []render.Class{render.Clear, render.Cover, render.Blocked} {
+		s := scene()
+		s.Rays = []render.Ray{{A: sample.At(2, 2), B: sample.At(20, 2), At: sample.At(10, 2), Class: c}}
+		count[c] = len(paint(s).lines)
+	}
+	if count[render.Clear] != 2 || count[render.Cover] < 20 || count[render.Blocked] < 10 {
+		t.Errorf("lines by class: got %v, want a whole line, dashes, and a line with a cross", count)
+	}
+}
+
+func TestGhostsStandOverModelsAndAreFaint(t *testing.T) {
+	s := scene()
+	p := sample.At(12, 12)
+	s.Models = []render.Model{
+		{X: p.X, Y: p.Y, Width: 30_000, Ghost: true, Refused: true},
+		{X: p.X, Y: p.Y, Width: 30_000, Markers: []string{"shaken"}, MaxWounds: 3, Wounds: 1},
+	}
+	n := paint(s)
+	var order []string
+	for i, k := range n.sprites {
+		switch {
+		case k.Sort == figure.Base && n.alphas[i] < 1:
+			order = append(order, "ghost")
+		case k.Sort == figure.Base:
+			order = append(order, "model")
+		case k.Sort == figure.Chip:
+			order = append(order, k.Name)
+		case k.Sort == figure.Pip:
+			order = append(order, k.Name)
+		}
+	}
+	want := []string{"model", "taken", "left", "left", "shaken", "ghost"}
+	if len(order) != len(want) {
+		t.Fatalf("sprites: got %v, want %v", order, want)
+	}
+	for i := range want {
+		if order[i] != want[i] {
+			t.Fatalf("sprites: got %v, want %v", order, want)
+		}
+	}
+}
+
+func TestModelsOutOfViewAreLeftOut(t *testing.T) {
+	s := scene()
+	s.Models = []render.Model{{X: 90 * render.Inch, Y: 0, Width: 30_000}}
+	if n := paint(s); len(n.sprites) != 0 {
+		t.Errorf("a model beyond the view: got %d sprites, want none", len(n.sprites))
+	}
+}
+
+func TestHoverNamesModelAndMarkers(t *testing.T) {
+	s := scene()
+	p := sample.At(12, 12)
+	s.Models = []render.Model{{X: p.X, Y: p.Y, Width: 30_000, Hover: true, Label: "Grenadiers", Markers: []string{"overwatch"}}}
+	n := paint(s)
+	if len(n.texts) != 2 || n.texts[0] != "Grenadiers" || n.texts[1] != "overwatch" {
+		t.Errorf("texts: got %v, want the model's and the marker's names", n.texts)
+	}
+}
+
+func TestBlastNumbersItsArrows(t *testing.T) {
+	s := scene()
+	s.Templates = []render.Template{{Kind: render.Blast, Centre: sample.At(12, 12), Size: 5 * render.Inch}}
+	n := paint(s)
+	if got := len(n.texts); got != 6 || n.texts[0] != "1" || n.texts[5] != "6" {
+		t.Errorf("numbers: got %v, want 1 to 6", n.texts)
+	}
+}
+
+func TestPaleMatsTakeInk(t *testing.T) {
+	s := scene()
+	s.Rulers = []render.Ruler{{A: sample.At(2, 2), B: sample.At(9, 2)}}
+	dark := paint(s).inks[1]
+	s.Table.Mat = "snow"
+	pale := paint(s).inks[1]
+	if dark.R < 200 || pale.R > 90 {
+		t.Errorf("hairline on meadow and snow: got %v and %v, want ivory and ink", dark, pale)
+	}
+}
