@@ -11,6 +11,7 @@ import (
 	"os"
 	"strings"
 
+	"baize/game"
 	"baize/game/tableview"
 	"baize/render/raster"
 	"baize/rules"
@@ -303,5 +304,5 @@ func stateOf(name string) (*rules.State, error) {
 
 // window opens the table.
 func window(args []string, errs io.Writer) int {
-	return bad(errs, fmt.Errorf("the window is not part of this build"))
+	return game.Window(args, errs)
 }
