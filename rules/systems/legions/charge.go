@@ -334,6 +334,7 @@ func (a *act) respond(unit, charger rules.UnitID) {
 	if len(idle) == 0 || !a.inMelee(unit) && !a.inMelee(charger) && len(a.onTable(charger)) == 0 {
 		return
 	}
+	a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count("DL2-MOV-14", "response move", 4).With(4, "inches", "DL2-MELEE-30", "the distance of the worked example"))
 	a.freeMove(freeMove{Unit: unit, Models: idle, Reach: inches(4), Rule: "DL2-MOV-14", Kind: "response-move", Prompt: "Move un-engaged defenders into contact", ToContact: true, Foes: []rules.UnitID{charger}})
 	a.reform(unit)
 }
