@@ -15,7 +15,7 @@ func (System) Info() *rules.Info { return info() }
 var info = sync.OnceValue(func() *rules.Info {
 	in := &rules.Info{
 		ID: "dl2", Name: "Dystopian Legions", Edition: "2.0",
-		Phases: phaseTerms, Markers: markerTerms, Fields: fieldTerms(), Counters: counterTerms, Rules: catalogue(),
+		Phases: phaseTerms, Markers: markerTerms, Fields: fieldTerms(), Counters: counterTerms, Rules: catalogue(), Terrain: terrainTerms(),
 	}
 	for _, h := range handlers() {
 		in.Commands = append(in.Commands, h.term)
@@ -56,6 +56,8 @@ func fieldTerms() []rules.Term {
 		{ID: "model", Text: "LABEL PROFILE at=x,y facing=DEGREES lost=N place=reserve|table|aboard|tipped|wreck|removed inside=LABEL name= smoke=USED lucky=USED"},
 		{ID: "models", Text: "NUMBER PROFILE: that many in reserve, numbered on from the last of the unit"},
 		{ID: "marker", Text: "LABEL MARKER [N], of a unit or model"},
+		{ID: "terrain", Text: "KIND LABEL poly= disc= line= rect= oval= tags=elevated,low,high,impassable,capacity=N; a high wall blocks sight"},
+		{ID: "terrain-type", Text: terrainUsage},
 		{ID: "objective", Text: "LABEL at=x,y value=N or A,B"},
 		{ID: "zone", Text: "A|B main|scouting|infiltrate edge=bottom|top|left|right poly=x,y;..."},
 		{ID: "setting", Text: "turn-limit N; melee-initiative, sniper-overwatch, combat-effective, battle-weary, ruins-elevated, houses-low on|off"},
