@@ -175,6 +175,11 @@ func (b *builder) Build(base *rules.State) (*rules.State, error) {
 	s := *base
 	s.Edition = "2.0"
 	s.Units, s.Models, s.Ext = b.units, b.models, b.ext
+	for i := range s.Table.Pieces {
+		if err := checkTerrain(b.ext.Custom, &s.Table.Pieces[i]); err != nil {
+			return nil, err
+		}
+	}
 	for i := range s.Sides {
 		side := &s.Sides[i]
 		if side.Force == "" {

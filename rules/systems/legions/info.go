@@ -57,6 +57,7 @@ func fieldTerms() []rules.Term {
 		{ID: "model", Text: "LABEL PROFILE at=x,y facing=DEGREES lost=N place=reserve|table|aboard|tipped|wreck|removed inside=LABEL name= smoke=USED lucky=USED"},
 		{ID: "models", Text: "NUMBER PROFILE: that many in reserve, numbered on from the last of the unit"},
 		{ID: "marker", Text: "LABEL MARKER [N], of a unit or model"},
+		{ID: "terrain", Text: "KIND LABEL poly= disc= line= rect= oval= tags=elevated,low,high,impassable,capacity=N; a high wall blocks sight"},
 		{ID: "objective", Text: "LABEL at=x,y value=N or A,B"},
 		{ID: "zone", Text: "A|B main|scouting|infiltrate edge=bottom|top|left|right poly=x,y;..."},
 		{ID: "order", Text: `ID A|B "NAME" cost=POINTS need=SUCCESSES effect=placed|steady n= hero=PROFILE: a special Order of a force or hero`},
