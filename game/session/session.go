@@ -210,6 +210,9 @@ func (s *Session) refresh() {
 	if now.Wait != nil {
 		s.answer = s.begin(s.open)
 	}
+	if s.unit != 0 && s.state.Unit(s.unit).Seat != s.Seat() {
+		s.Select(0)
+	}
 	s.follow()
 }
 

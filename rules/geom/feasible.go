@@ -53,7 +53,9 @@ type search struct {
 	bodies []body
 	state  []uint8
 	items  []int32
-	last   unit // no line beyond this normal
+	first  unit // lines from end to end have normals from here
+	last   unit // to here, counterclockwise
+	wide   bool // the ends are entangled: any normal
 	hullA  []Point
 	hullB  []Point
 	tmp    []Point

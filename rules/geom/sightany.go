@@ -27,13 +27,20 @@ func (s *Sight) PointToAny(a Point, b Shape, q *Query) Result {
 }
 
 func ordered(a, b Shape) bool {
-	if a.C.X != b.C.X {
-		return a.C.X < b.C.X
+	for _, d := range [...]Length{
+		a.C.X - b.C.X, a.C.Y - b.C.Y, Length(a.Kind) - Length(b.Kind), a.W - b.W, a.L - b.L, Length(a.H - b.H),
+		Length(len(a.Pts) - len(b.Pts)),
+	} {
+		if d != 0 {
+			return d < 0
+		}
 	}
-	if a.C.Y != b.C.Y {
-		return a.C.Y < b.C.Y
+	for i, p := range a.Pts {
+		if q := b.Pts[i]; p != q {
+			return p.X < q.X || p.X == q.X && p.Y < q.Y
+		}
 	}
-	return a.Kind <= b.Kind
+	return true
 }
 
 // anyToAny answers for shapes in order.
@@ -227,17 +234,21 @@ func (w *search) swallowed(e *spine) bool {
 // blocker overlapping one of the ends stops: then other lines must be tried.
 func (w *search) run(a, b *spine) (found, sure bool) {
 	sep, ok := separator(&w.a, &w.b)
-	if !ok {
-		return false, false
-	}
 	w.vague = false
 	w.steps = 0
-	lastN, _, _, ok := w.tighten(sep.neg(), sep, -1)
+	w.wide = !ok
 	if !ok {
 		return false, false
 	}
-	w.last = lastN
-	found = w.branch(sep, a, b)
+	w.last, _, _, ok = w.tighten(sep.neg(), sep, -1)
+	if ok {
+		w.first, _, _, ok = w.tighten(sep, w.last, 1)
+	}
+	if !ok {
+		w.wide = true
+		return false, false
+	}
+	found = w.branch(w.first, a, b)
 	return found, found || !w.vague
 }
 

@@ -95,7 +95,7 @@ func (b *builder) roster(l *text.Line) error {
 		return l.Errorf("side %s has a roster already", seat)
 	}
 	nation, _ := l.Get("nation")
-	if _, err := bounded(l, "points", 0, 0, 100000); err != nil {
+	if _, err := bounded(l, "points", 0, 0, 1_000_000); err != nil {
 		return err
 	}
 	b.sides[seat] = rules.Side{Name: nation, Force: l.Args[1]}

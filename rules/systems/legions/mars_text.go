@@ -91,7 +91,7 @@ var marAliases = map[string]string{
 	"scout": "scouting", "scouts": "scouting", "infiltrator": "infiltrate", "infiltrators": "infiltrate",
 	"independent-targeting": "independent-firing", "stealth": "stealthy", "cob-weapon": "cqb-weapon", "cqb": "cqb-weapon",
 	"idf": "idf-weapon", "armor-piercing": "armour-piercing", "combat-armor": "combat-armour", "gas-grenades": "gas-grenade",
-	"tank-grenades": "tank-mines", "rifle-grenades": "tank-mines", "flash-bang": "flash-bangs", "solo": "solo-weapon",
+	"tank-grenades": "tank-mines", "rifle-grenades": "tank-mines", "flash-bang": "flash-bangs", "flashbangs": "flash-bangs", "small-arm": "small-arms", "solo": "solo-weapon",
 	"unreliable-weapon": "unreliable", "surefooted": "sure-footed", "energy": "energy-weapon", "experimental": "experimental-weapon",
 	"cold-steel!": "cold-steel", "smoke-launchers": "smoke-launcher", "dual-wield": "dual-wielding",
 }

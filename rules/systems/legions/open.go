@@ -1,10 +1,6 @@
 package legions
 
-import (
-	"strconv"
-
-	"baize/rules"
-)
+import "baize/rules"
 
 // Open implements rules.System: the decision between two commands, by phase and segment. Its kind is the phase's
 // command, or "act" inside an Activation; option ids are labels of Sections, or kinds of command, followed by a colon
@@ -165,17 +161,10 @@ func (g *game) orders() []order {
 
 // openMelee lists the melees left to fight for the side that picks the next one (DL2-SEQ-05).
 func (g *game) openMelee() rules.Decision {
-	if len(g.E.Bouts) == 0 {
-		return single("go-on", rules.NoSeat, "DL2-SEQ-01", "Go on")
-	}
-	d := rules.Choose("melee", g.E.Pick, "DL2-SEQ-05", "Choose the next melee")
-	for i, b := range g.E.Bouts {
-		c := rules.Command{Kind: "melee", Seat: g.E.Pick, Unit: b.Units[0], Targets: b.Units[1:]}
-		text := "Melee " + strconv.Itoa(i+1)
-		for _, u := range b.Units {
-			text += ", " + g.unit(u).Name
-		}
-		d.Options = append(d.Options, g.judged(g.unit(b.Units[0]).Label, text, c))
+	d := rules.Choose("melee", g.E.Pick, "DL2-SEQ-05", "Which melee is fought next?")
+	for _, b := range g.E.Bouts {
+		u := b.Units[0]
+		d.Options = append(d.Options, g.judged(g.unit(u).Label, g.labels(b.Units), rules.Command{Kind: "melee", Seat: g.E.Pick, Unit: u}))
 	}
 	return d
 }
