@@ -5,6 +5,7 @@ import (
 
 	"baize/game/session"
 	"baize/rules"
+	"baize/rules/geom"
 	_ "baize/rules/systems"
 	"baize/scenarios"
 )
@@ -76,6 +77,20 @@ func play(t *testing.T, s *session.Session, i int, seen map[string]int) {
 	}
 }
 
+// place looks for a place for what has to be placed, as a person would by dragging it over the table.
+func place(s *session.Session, mv *session.Mover) {
+	table := s.State().Table
+	for _, facing := range []geom.Heading{0, 9000, 18000, 27000} {
+		for y := geom.Length(0); y < table.H; y += geom.Inch {
+			for x := geom.Length(0); x < table.W; x += geom.Inch {
+				if mv.FormUp(s.Models(), geom.Pt(x, y), facing, false); mv.Ruling.OK() {
+					return
+				}
+			}
+		}
+	}
+}
+
 func answer(t *testing.T, s *session.Session) {
 	t.Helper()
 	open := s.Open()
@@ -92,6 +107,15 @@ func answer(t *testing.T, s *session.Session) {
 	for _, o := range open.Options {
 		if len(s.Answer().Picks) < open.Min && o.Refused == nil {
 			s.Pick(o.ID)
+		}
+	}
+	if mv := s.Mover(); mv != nil && !mv.Ruling.OK() {
+		if place(s, mv); !mv.Ruling.OK() {
+			for _, o := range open.Options {
+				if o.Refused == nil && !mv.Ruling.OK() {
+					s.Pick(o.ID)
+				}
+			}
 		}
 	}
 	if r := s.Reply(); !r.OK() {
