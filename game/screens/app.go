@@ -111,9 +111,23 @@ func (a *App) Session() *session.Session { return a.ses }
 
 // Play begins or continues a battle on the table screen.
 func (a *App) Play(b *rules.Battle) {
-	var j session.Journal
-	if a.opt.Store != nil {
-		j = a.opt.Store
+	if a.opt.Store == nil {
+		a.goOn(b, nil)
+		return
+	}
+	j, err := a.opt.Store.Begin(b)
+	if err != nil {
+		a.goOn(b, nil)
+		a.tell("This battle is not kept", "The autosave could not be begun: "+err.Error())
+		return
+	}
+	a.goOn(b, j)
+}
+
+// goOn plays a battle with its journal.
+func (a *App) goOn(b *rules.Battle, j session.Journal) {
+	if a.ses != nil {
+		a.ses.Close()
 	}
 	a.ses = session.New(b, j)
 	a.screen, a.table, a.curtain, a.victory = Table, newTable(), false, a.ses.Over() != nil
@@ -352,7 +366,7 @@ func (a *App) fit(whole bool) {
 	t := render.Table{W: int64(a.ses.State().Table.W), H: int64(a.ses.State().Table.H)}
 	if whole {
 		s := a.Scale()
-		a.cam = a.cam.Fit(t, render.Insets{Left: 0, Top: int(math.Min(56*s, a.h/6)), Right: int(math.Min(280*s, a.w*0.42)), Bottom: 0})
+		a.cam = a.cam.Fit(t, render.Insets{Left: 0, Top: int(math.Min(56*s, a.h/6)), Right: int(math.Min(276*s, a.w*0.42)), Bottom: int(math.Min(128*s, a.h*0.25))})
 		a.fitted = true
 	}
 	a.cam = a.cam.Clamp(t)

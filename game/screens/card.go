@@ -2,9 +2,11 @@ package screens
 
 import (
 	"fmt"
+	"sort"
 	"strings"
 
 	"baize/assets"
+	"baize/game/session"
 	"baize/game/ui"
 	"baize/input"
 	"baize/rules"
@@ -157,15 +159,19 @@ func (a *App) foot(b *ui.Builder, r ui.Rect, list []ui.Btn) {
 func (a *App) actionButtons() []ui.Btn {
 	open := a.ses.Open()
 	acts := a.ses.Actions()
+	// What may be done comes first; each part keeps the order of the rules.
+	sort.SliceStable(acts, func(i, j int) bool {
+		return open.Options[acts[i]].Refused == nil && open.Options[acts[j]].Refused != nil
+	})
 	labels := make([]string, len(acts))
 	for i, k := range acts {
-		labels[i] = open.Options[k].Text
+		labels[i] = a.optionLabel(&open.Options[k])
 	}
 	keys := input.GiveKeys(labels, nil)
 	var out []ui.Btn
 	for i, k := range acts {
 		o := &open.Options[k]
-		t := ui.Btn{ID: "option-" + o.ID, Label: o.Text, Key: keys[i], Tip: a.optionTip(o), Do: func() { a.choose(k) }}
+		t := ui.Btn{ID: "option-" + o.ID, Label: labels[i], Key: keys[i], Tip: a.optionTip(o), Do: func() { a.choose(k) }}
 		if o.Refused != nil {
 			t.Off, t.Tip, t.Rule = true, o.Refused.Text, string(o.Refused.Rule)
 		}
@@ -185,10 +191,32 @@ func (a *App) actionButtons() []ui.Btn {
 	return out
 }
 
+// optionLabel is an option in few words: where its text is the help of its command only the title of that.
+func (a *App) optionLabel(o *rules.Option) string {
+	if o.Command == nil {
+		return o.Text
+	}
+	if u := session.OptionUnit(o); u != 0 && a.ses.State().HasUnit(u) && o.Text == a.ses.State().Unit(u).Name {
+		return title(o.Command.Kind) + ": " + o.Text
+	}
+	t, ok := term(a.ses.System().Info().Commands, o.Command.Kind)
+	if !ok || t.Text != o.Text {
+		return o.Text
+	}
+	head, _, cut := strings.Cut(o.Text, ":")
+	if !cut || len(head) > 24 {
+		return title(o.Command.Kind)
+	}
+	return title(head)
+}
+
 // optionTip says what an option does: the text of its command, else its own.
 func (a *App) optionTip(o *rules.Option) string {
 	if o.Command != nil {
 		if t, ok := term(a.ses.System().Info().Commands, o.Command.Kind); ok {
+			if t.Text == o.Text {
+				return o.Text
+			}
 			return o.Text + ": " + t.Text
 		}
 	}

@@ -184,7 +184,7 @@ func (b *build) nearest(from rules.ModelID, unit rules.UnitID) {
 		if b.st.Model(id).Place != rules.OnTable {
 			continue
 		}
-		k := b.s.System().Sight(b.st, from, id)
+		k := b.s.Sight(from, id)
 		if !found || k.Class < best.Class || k.Class == best.Class && k.Range < best.Range {
 			best, found = k, true
 		}
@@ -240,7 +240,7 @@ func (b *build) see(f, t rules.ModelID) rules.Sight {
 			return b.s.System().SightFrom(b.st, f, g.At, g.Facing, t)
 		}
 	}
-	return b.s.System().Sight(b.st, f, t)
+	return b.s.Sight(f, t)
 }
 
 // ruler draws the line being measured, from edge to edge where an end lies on a base.
