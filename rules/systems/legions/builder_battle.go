@@ -148,11 +148,11 @@ func (b *builder) setting(l *text.Line) error {
 	}
 	flags := map[string]*bool{
 		"melee-initiative": &set.MeleeInitiative, "sniper-overwatch": &set.SniperOverwatch, "combat-effective": &set.CombatEffective,
-		"battle-weary": &set.BattleWeary, "ruins-elevated": &set.RuinsElevated, "houses-low": &set.HousesLow,
+		"battle-weary": &set.BattleWeary, "limited-visibility": &set.LimitedVisibility, "ruins-elevated": &set.RuinsElevated, "houses-low": &set.HousesLow,
 	}
 	flag, ok := flags[l.Args[0]]
 	if !ok {
-		return oneOf(l, "setting", l.Args[0], "turn-limit", "melee-initiative", "sniper-overwatch", "combat-effective", "battle-weary", "ruins-elevated", "houses-low")
+		return oneOf(l, "setting", l.Args[0], "turn-limit", "melee-initiative", "sniper-overwatch", "combat-effective", "battle-weary", "limited-visibility", "ruins-elevated", "houses-low")
 	}
 	*flag = l.Args[1] == "on"
 	return oneOf(l, l.Args[0], l.Args[1], "on", "off")
