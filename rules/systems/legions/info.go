@@ -60,7 +60,6 @@ func fieldTerms() []rules.Term {
 		{ID: "terrain", Text: "KIND LABEL poly= disc= line= rect= oval= tags=elevated,low,high,impassable,capacity=N; a high wall blocks sight"},
 		{ID: "objective", Text: "LABEL at=x,y value=N or A,B"},
 		{ID: "zone", Text: "A|B main|scouting|infiltrate edge=bottom|top|left|right poly=x,y;..."},
-		{ID: "order", Text: `ID A|B "NAME" cost=POINTS need=SUCCESSES effect=placed|steady n= hero=PROFILE: a special Order of a force or hero`},
 		{ID: "setting", Text: "turn-limit N, mfv N; " + strings.Join(flagNames(), ", ") + " on|off"},
 		{ID: "terrain-type", Text: terrainUsage},
 		{ID: "special-order", Text: specialUsage},
