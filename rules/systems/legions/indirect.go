@@ -24,6 +24,9 @@ func (s *shot) judgeIndirect() rules.Ruling {
 		}
 	}
 	r := s.pointed(observed)
+	if s.attack.Kind == indirectAttack {
+		r = r.With(0, "", "DL2-MAR-21", "the weapons fire indirectly")
+	}
 	if s.E.Settings.LimitedVisibility && r.OK() {
 		r = r.With(0, "", "DL2-IDF-14", "Limited Visibility does not shorten Indirect Fire")
 	}
@@ -39,7 +42,9 @@ func (s *shot) pointed(observed bool) rules.Ruling {
 	for i := range s.guns {
 		for _, id := range s.living(s.guns[i].unit) {
 			if l := s.seePoint(id, s.at); l.clear {
-				return rules.Allow("DL2-IDF-02", "over open sights: %s sees the aiming point", s.model(id).Label)
+				r := rules.Allow("DL2-IDF-02", "over open sights: %s sees the aiming point", s.model(id).Label)
+				r.Steps = l.steps
+				return r
 			} else if why.Rule == "" {
 				why = l.ruling()
 			}

@@ -177,6 +177,7 @@ func (v *viewer) passes(c *geom.Crossing, e *ends, l *look, past *bool) bool {
 	case seenModel:
 		id := rules.ModelID(c.ID)
 		if e.up && v.lift(id) < raised {
+			l.step("DL2-TERR-18", 0, "%s is Elevated", v.model(e.from).Label)
 			l.step("DL2-ELEV-01", 0, "an Elevated model looks over %s", v.model(id).Label)
 			l.step("DL2-LOS-09", 0, "models that do not block")
 			return true
