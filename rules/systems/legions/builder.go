@@ -62,7 +62,7 @@ func (b *builder) Line(l *text.Line) (bool, error) {
 	take, ok := map[string]func(*text.Line) error{
 		"weapon": b.weapon, "profile": b.profile, "unit": b.unit, "model": b.model, "models": b.several, "marker": b.marker,
 		"objective": b.objective, "zone": b.zone, "setting": b.setting, "state": b.stateLine, "roster": b.roster, "end": b.end, "charge": b.charge,
-		"terrain-type": b.terrainType,
+		"terrain-type": b.terrainType, "special-order": b.specialOrder,
 	}[l.Word]
 	if !ok {
 		return false, nil

@@ -25,7 +25,7 @@ func checkCharge(g *game, c rules.Command) rules.Ruling {
 	}
 	targets := chargeTargets(c)
 	if len(targets) == 0 {
-		return rules.Refuse("DL2-MOV-10", "name the Section to charge")
+		return rules.Refuse("", "name the Section to charge")
 	}
 	for _, t := range targets {
 		if r := g.mayCharge(c, t); !r.OK() {
@@ -336,7 +336,9 @@ func (a *act) respond(charger rules.UnitID, targets []rules.UnitID) {
 		}
 	}
 	for _, t := range a.inOrder(charger, able, "response-order", "Which Section responds first?") {
+		a.ctx.Rule(a.unit(t).Seat, t, rules.Count("DL2-MOV-14", "response move", 4).With(4, "inches", "DL2-MELEE-30", "the distance of the worked example"))
 		a.freeMove(freeMove{Unit: t, Models: a.idle(t), Reach: inches(4), Rule: "DL2-MOV-14", Kind: "response-move", Prompt: "Move un-engaged defenders into contact", ToContact: true, Foes: []rules.UnitID{charger}})
+		a.reform(t)
 	}
 }
 
