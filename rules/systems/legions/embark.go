@@ -188,6 +188,9 @@ func (g *game) planDisembark(c rules.Command) (map[rules.ModelID]geom.Shape, rul
 	if k.piece != 0 {
 		r = r.With(0, "", "DL2-MOV-25", "a building")
 	}
+	if k.model != 0 && g.activating(g.model(k.model).Unit) {
+		r = r.With(0, "", "DL2-TRANS-15", "their Movement Action in the joint Activation with %s", k.label)
+	}
 	if leap := g.leapRule(k); leap != "" {
 		r = r.With(0, "", leap, "may Charge at its MV afterwards")
 	}
