@@ -146,13 +146,21 @@ func (b *builder) setting(l *text.Line) error {
 		set.TurnLimit = n
 		return nil
 	}
+	if l.Args[0] == "mfv" {
+		n, err := strconv.Atoi(l.Args[1])
+		if err != nil || n < 1 || n > 100000 {
+			return l.Errorf("expected the Maximum Force Value in points, got %q", l.Args[1])
+		}
+		set.MFV = n
+		return nil
+	}
 	flags := map[string]*bool{
 		"melee-initiative": &set.MeleeInitiative, "sniper-overwatch": &set.SniperOverwatch, "combat-effective": &set.CombatEffective,
-		"battle-weary": &set.BattleWeary, "ruins-elevated": &set.RuinsElevated, "houses-low": &set.HousesLow,
+		"battle-weary": &set.BattleWeary, "limited-visibility": &set.LimitedVisibility, "ruins-elevated": &set.RuinsElevated, "houses-low": &set.HousesLow,
 	}
 	flag, ok := flags[l.Args[0]]
 	if !ok {
-		return oneOf(l, "setting", l.Args[0], "turn-limit", "melee-initiative", "sniper-overwatch", "combat-effective", "battle-weary", "ruins-elevated", "houses-low")
+		return oneOf(l, "setting", l.Args[0], "turn-limit", "mfv", "melee-initiative", "sniper-overwatch", "combat-effective", "battle-weary", "limited-visibility", "ruins-elevated", "houses-low")
 	}
 	*flag = l.Args[1] == "on"
 	return oneOf(l, l.Args[0], l.Args[1], "on", "off")
@@ -221,7 +229,10 @@ func (b *builder) start(s *rules.State) error {
 	st, e := b.state, b.ext
 	s.Turn, s.Phase, e.Pool, e.Score, e.Stage = st.turn, st.phase, st.pool, st.score, st.stage
 	if e.Target = st.target; e.Target == 0 {
-		e.Target = logTarget(max(b.value(rules.SeatA), b.value(rules.SeatB)))
+		e.Target = battleLogTarget(max(b.value(rules.SeatA), b.value(rules.SeatB)))
+		if e.Settings.MFV > 0 {
+			e.Target = battleLogTarget(e.Settings.MFV)
+		}
 	}
 	if s.Phase == "" {
 		s.Phase = PreTurn
@@ -258,17 +269,4 @@ func (b *builder) value(seat rules.Seat) int {
 		}
 	}
 	return n
-}
-
-// logTarget is the Battle Log Target for a force value (DL2-END-09).
-func logTarget(value int) int {
-	switch {
-	case value <= 1000:
-		return 10
-	case value <= 2000:
-		return 20
-	case value <= 3000:
-		return 30
-	}
-	return 30 + 10*((value-3000)/1000)
 }

@@ -59,7 +59,7 @@ func fieldTerms() []rules.Term {
 		{ID: "objective", Text: "LABEL at=x,y value=N or A,B"},
 		{ID: "zone", Text: "A|B main|scouting|infiltrate edge=bottom|top|left|right poly=x,y;..."},
 		{ID: "order", Text: `ID A|B "NAME" cost=POINTS need=SUCCESSES effect=placed|steady n= hero=PROFILE: a special Order of a force or hero`},
-		{ID: "setting", Text: "turn-limit N; melee-initiative, sniper-overwatch, combat-effective, battle-weary, ruins-elevated, houses-low on|off"},
+		{ID: "setting", Text: "turn-limit N; mfv POINTS; melee-initiative, sniper-overwatch, combat-effective, battle-weary, limited-visibility, ruins-elevated, houses-low on|off"},
 		{ID: "state", Text: "turn= phase= to-act=A|B initiative=AB|BA strategic=A|B pool=A,B score=A,B target= stage="},
 		{ID: "roster", Text: `A|B "NAME" nation= points=: the force of a side up to the line end; its names are its own, its labels begin with a or b`},
 	}
