@@ -3,21 +3,33 @@
 package main
 
 import (
+	"bytes"
 	"flag"
 	"fmt"
+	"image/png"
 	"io"
 	"os"
 	"strings"
 
+	"baize/game"
+	"baize/game/tableview"
+	"baize/render/raster"
 	"baize/rules"
 	"baize/rules/rulestest"
 	_ "baize/rules/systems"
+	"baize/rules/text"
+	"baize/saves"
+	"baize/scenarios"
+	"baize/scenarios/battlescribe"
 )
 
-const usage = `usage: baize                                   open the window
+const usage = `usage: baize [-scenario NAME] [-load FILE] ...   open the window (baize -help lists the flags)
        baize referee FILE...                   play transcripts
        baize referee -help SYSTEM              what a transcript of a system can name
        baize rules [-system ID] [-tsv]         the table of supported rules
+       baize import CATALOGUE... -o DIR        turn BattleScribe catalogues into force files
+       baize validate FILE...                  judge scenarios, maps, forces, saves and transcripts
+       baize picture FILE -o map.png           paint the table of a scenario or save
 `
 
 func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
@@ -26,14 +38,17 @@ func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 type job func(args []string, out, errs io.Writer) int
 
 var jobs = map[string]job{
-	"referee": referee,
-	"rules":   rulesTable,
-	"help":    func(_ []string, out, _ io.Writer) int { fmt.Fprint(out, usage); return 0 },
+	"referee":  referee,
+	"rules":    rulesTable,
+	"import":   importCatalogues,
+	"validate": validate,
+	"picture":  picture,
+	"help":     func(_ []string, out, _ io.Writer) int { fmt.Fprint(out, usage); return 0 },
 }
 
 func run(args []string, out, errs io.Writer) int {
 	if len(args) == 0 || strings.HasPrefix(args[0], "-") {
-		return window(args, errs)
+		return game.Window(args, errs)
 	}
 	j, ok := jobs[args[0]]
 	if !ok {
@@ -165,7 +180,124 @@ func rulesTable(args []string, out, errs io.Writer) int {
 	return code
 }
 
-// window opens the table.
-func window(args []string, errs io.Writer) int {
-	return bad(errs, fmt.Errorf("the window is not part of this build"))
+// importCatalogues turns catalogues of the players' community into force files.
+func importCatalogues(args []string, out, errs io.Writer) int {
+	f := flags("import", errs)
+	dir := f.String("o", "", "the `folder` to write to")
+	names, err := mixed(f, args)
+	if err != nil {
+		return 2
+	}
+	if len(names) == 0 || *dir == "" {
+		return bad(errs, fmt.Errorf("import: expected catalogue files and -o DIR"))
+	}
+	res, err := battlescribe.Import(names)
+	if err != nil {
+		return bad(errs, err)
+	}
+	if err := res.Write(*dir); err != nil {
+		return bad(errs, err)
+	}
+	for _, r := range res.Entries {
+		fmt.Fprintln(out, r)
+	}
+	return 0
+}
+
+// mixed parses flags that may also stand behind plain arguments.
+func mixed(f *flag.FlagSet, args []string) (plain []string, err error) {
+	for {
+		if err := f.Parse(args); err != nil {
+			return nil, err
+		}
+		if f.NArg() == 0 {
+			return plain, nil
+		}
+		plain, args = append(plain, f.Arg(0)), f.Args()[1:]
+	}
+}
+
+func validate(args []string, out, errs io.Writer) int {
+	if len(args) == 0 {
+		return bad(errs, fmt.Errorf("validate: expected files"))
+	}
+	code := 0
+	for _, name := range args {
+		if err := validateFile(name); err != nil {
+			code = bad(errs, err)
+			continue
+		}
+		fmt.Fprintf(out, "%s: ok\n", name)
+	}
+	return code
+}
+
+// validateFile judges one file of any of our kinds.
+func validateFile(name string) error {
+	data, err := readText(name)
+	if err != nil {
+		return err
+	}
+	if isSave(data) {
+		_, err := saves.Decode(name, data)
+		return err
+	}
+	lines, err := text.Parse(name, data)
+	if err != nil {
+		return err
+	}
+	if rulestest.IsTranscript(lines) {
+		if rep := rulestest.Run(name, data); rep.Bad {
+			return rep.Err
+		}
+		return nil
+	}
+	return scenarios.Validate(name)
+}
+
+func isSave(data []byte) bool { return bytes.HasPrefix(bytes.TrimSpace(data), []byte("{")) }
+
+// picture paints the table of a scenario, save or transcript's set-up.
+func picture(args []string, _, errs io.Writer) int {
+	f := flags("picture", errs)
+	name := f.String("o", "", "the PNG `file` to write")
+	ppi := f.Float64("ppi", 24, "pixels per inch, 4 to 60")
+	files, err := mixed(f, args)
+	if err != nil {
+		return 2
+	}
+	if len(files) != 1 || *name == "" || *ppi < 4 || *ppi > 60 {
+		return bad(errs, fmt.Errorf("picture: expected one scenario or save, -o FILE.png, and -ppi from 4 to 60"))
+	}
+	state, err := stateOf(files[0])
+	if err != nil {
+		return bad(errs, err)
+	}
+	var buf bytes.Buffer
+	if err := png.Encode(&buf, raster.Whole(tableview.Map(state), *ppi)); err != nil {
+		return bad(errs, err)
+	}
+	if err := os.WriteFile(*name, buf.Bytes(), 0o644); err != nil {
+		return bad(errs, err)
+	}
+	return 0
+}
+
+// stateOf reads the state that a save, transcript or scenario (by name or path) begins or stands with.
+func stateOf(name string) (*rules.State, error) {
+	data, err := readText(name)
+	if err != nil {
+		return scenarios.Load(name)
+	}
+	if isSave(data) {
+		l, err := saves.Decode(name, data)
+		if err != nil {
+			return nil, err
+		}
+		return l.Battle.State(), nil
+	}
+	if lines, err := text.Parse(name, data); err == nil && rulestest.IsTranscript(lines) {
+		return rulestest.Setup(name, data)
+	}
+	return scenarios.Load(name)
 }

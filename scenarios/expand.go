@@ -148,6 +148,11 @@ func readHeader(k Kind, lines []*text.Line) (*header, error) {
 		case b.Word == "about" && len(b.Args) == 1:
 			h.about = b.Args[0]
 			continue
+		case b.Word == "option" && k == Forces:
+			if err := h.option(b); err != nil {
+				return nil, err
+			}
+			continue
 		case !words[k][b.Word]:
 			return nil, b.Errorf("a %s does not take lines with %q", want, b.Word)
 		}
@@ -164,6 +169,39 @@ func readHeader(k Kind, lines []*text.Line) (*header, error) {
 		return nil, l.Errorf("points=%d, but the units cost %d together", h.points, cost)
 	}
 	return h, nil
+}
+
+// option checks: option LABEL "NAME" min= max= cost= profile=|weapon=|quality=. It says what a unit above it may be
+// changed to, for those who compose forces; a battle does not read it.
+func (h *header) option(l *text.Line) error {
+	if err := l.Want(2, 2, `UNIT "NAME" min=N max=N cost=N profile=ID|weapon=ID|quality=QUALITY`); err != nil {
+		return err
+	}
+	if !h.names("unit", l.Args[0]) {
+		return l.Errorf("no unit %q before this line", l.Args[0])
+	}
+	for _, key := range []string{"min", "max", "cost"} {
+		if _, err := l.Int(key, 0); err != nil {
+			return err
+		}
+	}
+	for _, word := range []string{"profile", "weapon"} {
+		if id, ok := l.Get(word); ok && !h.names(word, id) {
+			return l.Errorf("no %s %q before this line", word, id)
+		}
+	}
+	l.Get("quality")
+	return l.Done()
+}
+
+// names reports whether a line of this word names id first.
+func (h *header) names(word, id string) bool {
+	for _, b := range h.body {
+		if b.Word == word && len(b.Args) > 0 && b.Args[0] == id {
+			return true
+		}
+	}
+	return false
 }
 
 // roster gives the lines of a force as a side's roster.

@@ -1,6 +1,7 @@
 package scenarios
 
 import (
+	"bytes"
 	"fmt"
 	"path/filepath"
 
@@ -80,15 +81,28 @@ func (lib *Library) Validate(path string) error {
 	if err != nil {
 		return err
 	}
+	return lib.around(path).validate(path, lines)
+}
+
+// ValidateText is Validate for a text that is in no file yet; name stands in its errors.
+func (lib *Library) ValidateText(name string, data []byte) error {
+	lines, err := parse(name, bytes.NewReader(data))
+	if err != nil {
+		return err
+	}
+	return lib.validate(name, lines)
+}
+
+func (lib *Library) validate(name string, lines []*text.Line) error {
 	if len(lines) == 0 {
-		return fmt.Errorf("scenarios: %s: empty", path)
+		return fmt.Errorf("scenarios: %s: empty", name)
 	}
 	kinds := map[string]Kind{"system": Scenarios, "map": Maps, "force": Forces}
 	k, ok := kinds[lines[0].Word]
 	if !ok {
 		return lines[0].Errorf("expected the first word system (a scenario), map or force, got %q", lines[0].Word)
 	}
-	return lib.around(path).check(k, lines, &Entry{})
+	return lib.check(k, lines, &Entry{})
 }
 
 // check reads lines as a file of a kind and fills in what a list shows.

@@ -134,3 +134,9 @@ func (Toy) Card(s *rules.State, unit rules.UnitID) rules.Card {
 func (Toy) Counters(s *rules.State) []rules.Counter {
 	return []rules.Counter{{ID: "points", Name: "Points", Seat: rules.SeatA, Value: ext(s).Points, Of: 10}, {ID: "points", Name: "Points", Seat: rules.SeatB, Value: 2, Of: 10}}
 }
+
+// Transcripts implements rules.System; the toy has none.
+func (Toy) Transcripts() []rules.File { return nil }
+
+// Landmarks implements rules.Surveyor.
+func (Toy) Landmarks(*rules.State) []rules.Landmark { return nil }

@@ -2,6 +2,7 @@ package screens
 
 import (
 	"math"
+	"strings"
 	"time"
 
 	"baize/game/session"
@@ -111,9 +112,23 @@ func (a *App) Session() *session.Session { return a.ses }
 
 // Play begins or continues a battle on the table screen.
 func (a *App) Play(b *rules.Battle) {
-	var j session.Journal
-	if a.opt.Store != nil {
-		j = a.opt.Store
+	if a.opt.Store == nil {
+		a.goOn(b, nil)
+		return
+	}
+	j, err := a.opt.Store.Begin(b)
+	if err != nil {
+		a.goOn(b, nil)
+		a.tell("This battle is not kept", "The autosave could not be begun: "+err.Error())
+		return
+	}
+	a.goOn(b, j)
+}
+
+// goOn plays a battle with its journal.
+func (a *App) goOn(b *rules.Battle, j session.Journal) {
+	if a.ses != nil {
+		a.ses.Close()
 	}
 	a.ses = session.New(b, j)
 	a.screen, a.table, a.curtain, a.victory = Table, newTable(), false, a.ses.Over() != nil
@@ -283,10 +298,18 @@ func (a *App) key(chord string) {
 		a.explain()
 		return
 	}
-	if a.menuKey(chord) || a.frame.Press(chord) || a.modal != nil {
+	if a.menuKey(chord) || a.frame.Press(chord) {
+		return
+	}
+	plain, shifted := strings.CutPrefix(chord, "Shift+")
+	shifted = shifted && len(plain) == 1 && input.Of(chord) == ""
+	if shifted && a.frame.Press(plain) || a.modal != nil {
 		return
 	}
 	if a.screen == Table && a.ses != nil && !a.curtain {
+		if shifted {
+			chord = plain
+		}
 		a.tableKey(chord)
 	}
 }
@@ -352,7 +375,7 @@ func (a *App) fit(whole bool) {
 	t := render.Table{W: int64(a.ses.State().Table.W), H: int64(a.ses.State().Table.H)}
 	if whole {
 		s := a.Scale()
-		a.cam = a.cam.Fit(t, render.Insets{Left: 0, Top: int(math.Min(56*s, a.h/6)), Right: int(math.Min(280*s, a.w*0.42)), Bottom: 0})
+		a.cam = a.cam.Fit(t, render.Insets{Left: 0, Top: int(math.Min(56*s, a.h/6)), Right: int(math.Min(276*s, a.w*0.42)), Bottom: int(math.Min(128*s, a.h*0.25))})
 		a.fitted = true
 	}
 	a.cam = a.cam.Clamp(t)

@@ -2,9 +2,11 @@ package screens
 
 import (
 	"fmt"
+	"sort"
 	"strings"
 
 	"baize/assets"
+	"baize/game/session"
 	"baize/game/ui"
 	"baize/input"
 	"baize/rules"
@@ -45,12 +47,12 @@ func (a *App) rightPanel(b *ui.Builder, used float64) {
 	}
 	dry := ui.New(a.w, a.h, b.S, -1, -1)
 	content := body(dry, 0, 0, r.W-b.Px(24))
-	footH = min(footH, r.H*0.62)
-	want := content + footH + b.Px(26)
-	if want < r.H {
+	if want := content + footH + b.Px(26); want < r.H {
 		r.H = want
-	} else if free := r.H - content - b.Px(26); free < footH {
-		footH = max(free, min(footH, r.H*0.5))
+	} else {
+		// What may be done stays in sight; what is refused scrolls before the card does.
+		need := a.footNeed(b, foot, r.W-b.Px(24))
+		footH = min(footH, max(need, r.H-content-b.Px(26), b.Px(36)), max(r.H*0.6, b.Px(72)))
 	}
 	b.Panel("right", r)
 	view := ui.Rect{X: r.X + b.Px(8), Y: r.Y + b.Px(10), W: r.W - b.Px(16), H: r.H - footH - b.Px(18)}
@@ -116,6 +118,25 @@ func (a *App) footer(b *ui.Builder, w float64) ([]ui.Btn, float64) {
 	return list, float64(rows)*b.Px(32) + b.Px(4)
 }
 
+// footNeed is the height of the buttons that may be pressed, and of half a row more where others follow.
+func (a *App) footNeed(b *ui.Builder, list []ui.Btn, w float64) float64 {
+	if len(list) == 0 {
+		return 0
+	}
+	n := 0
+	for i := range list {
+		if !list[i].Off {
+			n++
+		}
+	}
+	cols := a.columns(b, list, w)
+	rows := float64((n + cols - 1) / cols)
+	if n < len(list) {
+		rows += 0.6
+	}
+	return rows*b.Px(32) + b.Px(4)
+}
+
 // columns is two where all labels fit half the width, else one.
 func (a *App) columns(b *ui.Builder, list []ui.Btn, w float64) int {
 	half := (w - b.Px(6)) / 2
@@ -157,15 +178,19 @@ func (a *App) foot(b *ui.Builder, r ui.Rect, list []ui.Btn) {
 func (a *App) actionButtons() []ui.Btn {
 	open := a.ses.Open()
 	acts := a.ses.Actions()
+	// What may be done comes first; each part keeps the order of the rules.
+	sort.SliceStable(acts, func(i, j int) bool {
+		return open.Options[acts[i]].Refused == nil && open.Options[acts[j]].Refused != nil
+	})
 	labels := make([]string, len(acts))
 	for i, k := range acts {
-		labels[i] = open.Options[k].Text
+		labels[i] = a.optionLabel(&open.Options[k])
 	}
 	keys := input.GiveKeys(labels, nil)
 	var out []ui.Btn
 	for i, k := range acts {
 		o := &open.Options[k]
-		t := ui.Btn{ID: "option-" + o.ID, Label: o.Text, Key: keys[i], Tip: a.optionTip(o), Do: func() { a.choose(k) }}
+		t := ui.Btn{ID: "option-" + o.ID, Label: labels[i], Key: keys[i], Tip: a.optionTip(o), Do: func() { a.choose(k) }}
 		if o.Refused != nil {
 			t.Off, t.Tip, t.Rule = true, o.Refused.Text, string(o.Refused.Rule)
 		}
@@ -185,10 +210,32 @@ func (a *App) actionButtons() []ui.Btn {
 	return out
 }
 
+// optionLabel is an option in few words: where its text is the help of its command only the title of that.
+func (a *App) optionLabel(o *rules.Option) string {
+	if o.Command == nil {
+		return o.Text
+	}
+	if u := session.OptionUnit(o); u != 0 && a.ses.State().HasUnit(u) && o.Text == a.ses.State().Unit(u).Name {
+		return title(o.Command.Kind) + ": " + o.Text
+	}
+	t, ok := term(a.ses.System().Info().Commands, o.Command.Kind)
+	if !ok || t.Text != o.Text {
+		return o.Text
+	}
+	head, _, cut := strings.Cut(o.Text, ":")
+	if !cut || len(head) > 24 {
+		return title(o.Command.Kind)
+	}
+	return title(head)
+}
+
 // optionTip says what an option does: the text of its command, else its own.
 func (a *App) optionTip(o *rules.Option) string {
 	if o.Command != nil {
 		if t, ok := term(a.ses.System().Info().Commands, o.Command.Kind); ok {
+			if t.Text == o.Text {
+				return o.Text
+			}
 			return o.Text + ": " + t.Text
 		}
 	}

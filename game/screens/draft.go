@@ -14,7 +14,7 @@ import (
 func (a *App) draftBody(b *ui.Builder, x, y, w float64) float64 {
 	d := a.ses.Draft()
 	st := a.ses.State()
-	y = b.Para(x, y, w, assets.Title, b.Title(), assets.Ink, d.Option.Text)
+	y = b.Para(x, y, w, assets.Title, b.Title(), assets.Ink, a.optionLabel(&d.Option))
 	if d.Cmd.Unit != 0 {
 		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, st.Unit(d.Cmd.Unit).Name)
 	}
@@ -37,6 +37,21 @@ func (a *App) draftBody(b *ui.Builder, x, y, w float64) float64 {
 	if d.Need.Attacks {
 		y = a.attackRows(b, d, x, y, w)
 	}
+	if len(d.Names) > 0 {
+		y = a.nameRow(b, d, x, y, w)
+	}
+	if len(d.Helpers) > 0 {
+		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, "With:")
+		for _, id := range d.Helpers {
+			m := st.Model(id)
+			on := false
+			for _, k := range d.Cmd.Models {
+				on = on || k == id
+			}
+			b.Button(ui.Rect{X: x, Y: y, W: w, H: b.Px(24)}, ui.Btn{ID: "with-" + m.Label, Label: m.Name + " " + m.Label, Chosen: on, Do: func() { d.ToggleModel(id) }})
+			y += b.Px(27)
+		}
+	}
 	if d.Need.Number {
 		b.Text(x, y+b.Px(4), assets.Body, b.Read(), assets.Ink, "number")
 		b.Stepper("number", ui.Rect{X: x + w - b.Px(110), Y: y, W: b.Px(110), H: b.Px(26)}, d.Cmd.Number, 0, 99, d.SetNumber)
@@ -56,6 +71,17 @@ func (a *App) draftBody(b *ui.Builder, x, y, w float64) float64 {
 	}
 	y = a.verdict(b, d.Ruling, x, y, w)
 	return a.odds(b, d.Odds, x, y, w)
+}
+
+// nameRow lays the ways in which a command may be done.
+func (a *App) nameRow(b *ui.Builder, d *session.Draft, x, y, w float64) float64 {
+	n := float64(len(d.Names) + 1)
+	bw := (w - b.Px(4)*(n-1)) / n
+	b.Button(ui.Rect{X: x, Y: y, W: bw, H: b.Px(24)}, ui.Btn{ID: "way-plain", Label: "as usual", Mid: true, Chosen: d.Cmd.Name == "", Do: func() { d.SetName("") }})
+	for i, k := range d.Names {
+		b.Button(ui.Rect{X: x + float64(i+1)*(bw+b.Px(4)), Y: y, W: bw, H: b.Px(24)}, ui.Btn{ID: "way-" + k.ID, Label: k.ID, Mid: true, Tip: k.Ruling.Text, Rule: string(k.Ruling.Rule), Chosen: d.Cmd.Name == k.ID, Do: func() { d.SetName(k.ID) }})
+	}
+	return y + b.Px(30)
 }
 
 func (a *App) pickRow(b *ui.Builder, x, y, w float64, label, value, id string, on bool, do func()) float64 {
@@ -351,7 +377,10 @@ func (a *App) questionButtons() []ui.Btn {
 	var out []ui.Btn
 	for i := range d.Options {
 		o := &d.Options[i]
-		t := ui.Btn{ID: "pick-" + o.ID, Label: labels[i], Key: keys[i], Tip: o.Text, Chosen: ans.Picked(o.ID), Do: func() { a.done(a.ses.Pick(o.ID)) }}
+		t := ui.Btn{ID: "pick-" + o.ID, Label: labels[i], Key: keys[i], Tip: o.Text, Chosen: ans.Picked(o.ID), Do: func() {
+			a.table.carry = false
+			a.done(a.ses.Pick(o.ID))
+		}}
 		if o.Refused != nil {
 			t.Off, t.Tip, t.Rule = true, o.Refused.Text, string(o.Refused.Rule)
 		}

@@ -36,7 +36,7 @@ func (a *App) backButton(b *ui.Builder, r ui.Rect) {
 }
 
 func (a *App) startScreen(b *ui.Builder) {
-	r := a.page(b, "Baize", 420, 520)
+	r := a.page(b, "Baize", 420, 450)
 	b.TextMid(r.X+r.W/2, r.Y, assets.Italic, b.Read(), assets.FadedInk, "a table for miniature wargames")
 	y := r.Y + b.Px(34)
 	row := func(id, label, key, tip string, primary, off bool, do func()) {
@@ -69,12 +69,12 @@ func (a *App) startScreen(b *ui.Builder) {
 func (a *App) lastTitle() (string, bool) {
 	if !a.saves.lastRead {
 		a.saves.lastRead = true
-		bt, ok, err := a.opt.Store.Last()
+		bt, j, err := a.opt.Store.Last()
 		if err != nil {
 			a.trouble = "the last battle cannot be read: " + err.Error()
 		}
-		if ok && err == nil {
-			a.saves.last = bt
+		if bt != nil && err == nil {
+			a.saves.last, a.saves.journal = bt, j
 		}
 	}
 	if a.saves.last == nil {
@@ -85,7 +85,9 @@ func (a *App) lastTitle() (string, bool) {
 
 func (a *App) continueLast() {
 	if _, ok := a.lastTitle(); ok {
-		a.Play(a.saves.last)
+		b, j := a.saves.last, a.saves.journal
+		a.saves = saveList{}
+		a.goOn(b, j)
 	}
 }
 
@@ -171,6 +173,7 @@ func (a *App) helpScreen(b *ui.Builder) {
 type saveList struct {
 	list     []session.Saved
 	last     *rules.Battle
+	journal  session.Journal // of last
 	lastRead bool
 	name     string // under which the battle in play was saved last
 }

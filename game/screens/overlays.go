@@ -51,6 +51,7 @@ func (a *App) victoryPanel(b *ui.Builder) {
 
 // leave goes to the start screen; the battle stays in the journal.
 func (a *App) leave() {
+	a.ses.Close()
 	a.ses, a.victory = nil, false
 	a.saves = saveList{}
 	a.go_(Start)

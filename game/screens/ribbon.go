@@ -151,7 +151,11 @@ func (a *App) iconButton(b *ui.Builder, r ui.Rect, id, icon, key, tip string) {
 		look = ui.Hovered
 	}
 	b.Op(ui.Op{Kind: ui.OpButton, R: r, N: int(look)})
-	b.Op(ui.Op{Kind: ui.OpIcon, R: r.Inset(b.Px(4)), Tag: icon, Col: assets.Ink})
+	if icon == "fold" {
+		b.TextMid(r.X+r.W/2, r.Y+b.Px(1), assets.Signs, b.Px(12), assets.Ink, "▾")
+	} else {
+		b.Op(ui.Op{Kind: ui.OpIcon, R: r.Inset(b.Px(4)), Tag: icon, Col: assets.Ink})
+	}
 	if key != "" {
 		tip += "  [" + key + "]"
 	}

@@ -9,7 +9,7 @@ import (
 
 // Needs says which arguments a command may still be given.
 type Needs struct {
-	Moves, Attacks, Target, Targets, Issuer, Models, Pay, Number, At, Facing, Victim, Piece bool
+	Moves, Attacks, Target, Targets, Issuer, Models, Pay, Number, At, Facing, Victim, Piece, Name bool
 }
 
 // Any reports whether anything may be given.
@@ -37,16 +37,13 @@ var argument = map[string]func(*Needs){
 // needs reads the arguments of a command from the system's help and leaves out what the template has already.
 func (s *Session) needs(c rules.Command) Needs {
 	var n Needs
-	for _, t := range s.sys.Info().Commands {
-		if t.ID != c.Kind {
-			continue
-		}
-		for _, w := range Arguments(t.Text) {
-			if set := argument[w]; set != nil {
-				set(&n)
-			}
+	words, _ := Arguments(s.help(c.Kind))
+	for _, w := range words {
+		if set := argument[w]; set != nil {
+			set(&n)
 		}
 	}
+	n.Attacks = n.Attacks || len(c.Attacks) > 0
 	if len(s.sys.Reach(s.state, c)) > 0 {
 		n.Moves = true
 	}
@@ -61,12 +58,45 @@ func (s *Session) needs(c rules.Command) Needs {
 	return n
 }
 
-// Arguments are the key=... words of a command's help.
-func Arguments(help string) []string {
+// help is what the system says of a kind of command.
+func (s *Session) help(kind string) string {
+	for _, t := range s.sys.Info().Commands {
+		if t.ID == kind {
+			return t.Text
+		}
+	}
+	return ""
+}
+
+// Arguments reads the help of a command: the words in it that could be arguments ("moves", "pay=...") and the names
+// listed after "name=". A word before a colon is the title of the help or a part of an example, and "at" counts only as
+// "at=...".
+func Arguments(help string) (words, names []string) {
+	fields := strings.Fields(help)
+	for i, w := range fields {
+		k, rest, ok := strings.Cut(w, "=")
+		k = strings.Trim(k, "[](),;.")
+		if ok && k == "name" {
+			names = list(append([]string{rest}, fields[i+1:]...))
+			continue
+		}
+		if k != "" && (ok || k != "at" && !strings.Contains(k, ":")) {
+			words = append(words, k)
+		}
+	}
+	return words, names
+}
+
+// list reads "fly, smash or road" from the start of words.
+func list(words []string) []string {
 	var out []string
-	for _, w := range strings.Fields(help) {
-		if k, _, ok := strings.Cut(w, "="); ok {
-			out = append(out, strings.Trim(k, "[]()|,;"))
+	for i, w := range words {
+		if w == "or" {
+			continue
+		}
+		out = append(out, strings.Trim(w, "(),;.:"))
+		if !strings.HasSuffix(w, ",") && (i+1 >= len(words) || words[i+1] != "or") {
+			break
 		}
 	}
 	return out

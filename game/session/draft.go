@@ -25,6 +25,8 @@ type Draft struct {
 	Units   []rules.UnitID  // that may be the target
 	Issuers []rules.ModelID // that may be Cmd.Model
 	Payers  []Payer
+	Names   []Name          // ways in which it may be done
+	Helpers []rules.ModelID // that may be among Cmd.Models
 	Zones   [][]geom.Point
 }
 
@@ -78,7 +80,7 @@ func (s *Session) Choose(i int) rules.Ruling {
 // prepare finds out by asking the rules what the command can be given.
 func (d *Draft) prepare(bare rules.Ruling) {
 	s := d.s
-	if d.Cmd.Unit != 0 && len(d.Cmd.Attacks) == 0 {
+	if d.Cmd.Unit != 0 {
 		d.Proposals = s.sys.Attacks(s.state, d.Cmd.Unit)
 		if !d.Need.Attacks && !bare.OK() {
 			for _, p := range d.Proposals {
@@ -94,18 +96,27 @@ func (d *Draft) prepare(bare rules.Ruling) {
 	if !d.Need.Attacks {
 		d.Proposals = nil
 	}
+	d.findNames()
 	if d.Need.Moves {
 		d.prepareMoves()
 	}
 	if !d.Need.Any() || d.Need.Issuer {
 		d.Issuers = s.modelsFor(d.Cmd, d.Cmd.Seat, func(c *rules.Command, m rules.ModelID) { c.Model = m })
-		if len(d.Issuers) > 0 {
-			d.Need.Issuer = true
+		if bare.OK() {
+			d.Issuers = nil // it goes without
+		}
+		d.Need.Issuer = len(d.Issuers) > 0
+		if d.Need.Issuer {
 			d.Cmd.Model = d.Issuers[0]
 		}
 	}
+	if d.Need.Models {
+		d.Helpers = s.modelsFor(d.Cmd, d.Cmd.Seat, func(c *rules.Command, m rules.ModelID) { c.Models = []rules.ModelID{m} })
+		d.Need.Models = len(d.Helpers) > 0
+	}
 	d.findTargets()
 	if d.Need.Attacks && len(d.Proposals) > 0 {
+		d.Cmd.Attacks = nil
 		d.Declare(0, false)
 	}
 	d.findPayers()

@@ -122,12 +122,15 @@ func (s *Session) about() []rules.UnitID {
 	return out
 }
 
-// OptionUnit is the unit that an option is about: its own, or the one its command names.
+// OptionUnit is the unit that an option is about: its own, or the one that its command names as acting or as target.
 func OptionUnit(o *rules.Option) rules.UnitID {
-	if o.Unit == 0 && o.Command != nil {
+	switch {
+	case o.Unit != 0 || o.Command == nil:
+		return o.Unit
+	case o.Command.Unit != 0:
 		return o.Command.Unit
 	}
-	return o.Unit
+	return o.Command.Target
 }
 
 func (s *Session) present(u rules.UnitID) bool {

@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"baize/rules"
-	"baize/rules/geom"
 )
 
 // Session is one battle in play. Its methods run on one goroutine.
@@ -13,12 +12,13 @@ type Session struct {
 	battle  *rules.Battle
 	journal Journal
 
-	state *rules.State // what is shown: the working copy at an open question, as the deciding seat may see it
-	open  rules.Decision
-	lines []Line
-	rolls []rules.Roll
-	fresh []rules.Event // of the last command, for animation and sound
-	epoch int           // counts changes of the battle
+	state  *rules.State // what is shown: the working copy at an open question, as the deciding seat may see it
+	open   rules.Decision
+	lines  []Line
+	sights map[[2]rules.ModelID]rules.Sight // lines of sight of what is shown, as they were asked for
+	rolls  []rules.Roll
+	fresh  []rules.Event // of the last command, for animation and sound
+	epoch  int           // counts changes of the battle
 
 	unit   rules.UnitID
 	models []rules.ModelID // selected models
@@ -33,14 +33,11 @@ type Session struct {
 	secretShown bool
 }
 
-// New plays a battle. journal may be nil in tests; the battle is written to it at once.
+// New plays a battle. journal is that of the battle, begun; it may be nil in tests.
 func New(b *rules.Battle, journal Journal) *Session {
 	s := &Session{sys: b.System(), battle: b, journal: journal}
 	s.retell()
 	s.refresh()
-	if journal != nil {
-		s.note(journal.Rewrite(b))
-	}
 	return s
 }
 
@@ -172,9 +169,16 @@ func (s *Session) Undo(agreed bool) error {
 	s.draft, s.answer = nil, nil
 	s.refresh()
 	if s.journal != nil {
-		s.note(s.journal.Rewrite(s.battle))
+		s.note(s.journal.Undo(1, agreed))
 	}
 	return nil
+}
+
+// Close ends the session; the journal keeps the battle.
+func (s *Session) Close() {
+	if s.journal != nil {
+		s.note(s.journal.Close())
+	}
 }
 
 func boolInt(b bool) int {
@@ -201,11 +205,15 @@ func (s *Session) refresh() {
 	}
 	shown := rules.Preview(s.sys, now, rules.Fair{})
 	s.state = s.sys.View(shown, s.Seat0(now))
+	s.sights = map[[2]rules.ModelID]rules.Sight{}
 	s.prune()
+	if s.unit != 0 && s.state.Unit(s.unit).Seat != s.Seat() {
+		s.Select(0)
+	}
+	s.follow()
 	if now.Wait != nil {
 		s.answer = s.begin(s.open)
 	}
-	s.follow()
 }
 
 // Seat0 is the seat that decides in a state that is not shown yet.
@@ -224,10 +232,7 @@ func (s *Session) follow() {
 	}
 	only := rules.UnitID(0)
 	for _, o := range s.open.Options {
-		u := o.Unit
-		if u == 0 && o.Command != nil {
-			u = o.Command.Unit
-		}
+		u := OptionUnit(&o)
 		if u == 0 || !s.state.HasUnit(u) {
 			continue
 		}
@@ -241,5 +246,13 @@ func (s *Session) follow() {
 	}
 }
 
-// Shape is where a model stands now, its ghost if it is being moved.
-func (s *Session) Shape(id rules.ModelID) geom.Shape { return s.state.Model(id).Shape() }
+// Sight is the line of sight between two models, asked of the rules once for each state.
+func (s *Session) Sight(from, to rules.ModelID) rules.Sight {
+	k := [2]rules.ModelID{from, to}
+	v, ok := s.sights[k]
+	if !ok {
+		v = s.sys.Sight(s.state, from, to)
+		s.sights[k] = v
+	}
+	return v
+}

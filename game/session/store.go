@@ -6,15 +6,17 @@ import "baize/rules"
 type Journal interface {
 	// Do appends an accepted command; the window shows it only afterwards.
 	Do(e rules.Entry) error
-	// Rewrite begins the journal anew with a whole battle: at its start, after loading and after undo.
-	Rewrite(b *rules.Battle) error
+	// Undo notes that the last n commands were taken back.
+	Undo(n int, agreed bool) error
+	Close() error
 }
 
 // Store keeps battles as files.
 type Store interface {
-	Journal
-	// Last is the battle that was played last, as the journal has it; ok is false where there is none.
-	Last() (b *rules.Battle, ok bool, err error)
+	// Begin starts the journal of a battle.
+	Begin(b *rules.Battle) (Journal, error)
+	// Last is the battle that was played last, as its journal has it, and the journal, to go on; nil where there is none.
+	Last() (*rules.Battle, Journal, error)
 	// List names the saves, newest first.
 	List() ([]Saved, error)
 	Load(name string) (*rules.Battle, error)

@@ -126,8 +126,13 @@ var recipes = map[Name]func() buffer{
 		b.knock(0.17, 420, 0.02, 0.18, 4)
 		return b
 	},
-	Click:  func() buffer { b := silence(0.08); b.knock(0, 1500, 0.008, 0.3, 2); return b },
-	Refuse: func() buffer { b := silence(0.25); b.knock(0, 160, 0.05, 0.4, 8); b.knock(0.09, 140, 0.05, 0.35, 8); return b },
+	Click: func() buffer { b := silence(0.08); b.knock(0, 1500, 0.008, 0.3, 2); return b },
+	Refuse: func() buffer {
+		b := silence(0.25)
+		b.knock(0, 160, 0.05, 0.4, 8)
+		b.knock(0.09, 140, 0.05, 0.35, 8)
+		return b
+	},
 	Turn: func() buffer {
 		b := silence(0.9)
 		for _, at := range []float64{0, 0.16, 0.24, 0.32} {

@@ -51,7 +51,7 @@ var figures = map[string]func(sketch){
 }
 
 // solidWhenSmall are the figures whose light details would break up their outline at few pixels.
-var solidWhenSmall = map[string]bool{"foot": true, "officer": true, "nco": true, "heavy": true, "jetpack": true, "rider": true, "": true}
+var solidWhenSmall = map[string]bool{"foot": true, "officer": true, "nco": true, "jetpack": true, "rider": true, "": true}
 
 // man is a bust with shoulders, the body most figures share.
 func (s sketch) man(x float64) {

@@ -30,7 +30,7 @@ func Room(img *image.RGBA, scale float64) {
 			f := canvas.Noise(fx*0.05, fy*1.7, 31)
 			k := tone * seam * (0.62 + 0.62*g + 0.12*(f-0.5))
 			i := img.PixOffset(x, y)
-			img.Pix[i], img.Pix[i+1], img.Pix[i+2], img.Pix[i+3] = shade(72, k), shade(44, k), shade(27, k), 255
+			img.Pix[i], img.Pix[i+1], img.Pix[i+2], img.Pix[i+3] = shade(84, k), shade(51, k), shade(31, k), 255
 		}
 	}
 }
@@ -47,7 +47,7 @@ func paintFrame(c *canvas.Canvas, t render.Table, ppi float64) {
 		return
 	}
 	outer := canvas.RoundBox(-f, -f, w+2*f, h+2*f, f*0.28)
-	c.Shadow(canvas.Fade(assets.Shade, 0.62), 0.10*ppi, 0.16*ppi, 0.26*ppi, outer)
+	c.Shadow(canvas.Fade(assets.Shade, 0.78), 0.12*ppi, 0.2*ppi, 0.3*ppi, outer)
 	c.Fill(canvas.RGB(0x0e0804), outer)
 	grain := func(x, y int) color.NRGBA {
 		fx, fy := float64(x)/ppi, float64(y)/ppi
@@ -57,7 +57,7 @@ func paintFrame(c *canvas.Canvas, t render.Table, ppi float64) {
 			fx, fy = fx*9, fy*0.5
 		}
 		k := 0.7 + 0.6*canvas.Fractal(fx, fy, 3, 40)
-		return canvas.Light(canvas.RGB(0x3c2413), k)
+		return canvas.Light(canvas.RGB(0x2c1a0e), k)
 	}
 	c.Shade(grain, canvas.RoundBox(-f+1, -f+1, w+2*f-2, h+2*f-2, f*0.26))
 	b := math.Max(1, f*0.1)

@@ -127,7 +127,7 @@ func (a *atlas) line(quarters int) slot {
 		return s
 	}
 	w := float64(quarters) / 4
-	n := int(math.Ceil(w))|1 + 2 // odd, so that a middle texel holds the full strength
+	n := int(math.Ceil(w)) | 1 + 2 // odd, so that a middle texel holds the full strength
 	img := image.NewRGBA(image.Rect(0, 0, 4, n))
 	for y := range n {
 		d := math.Abs(float64(y) + 0.5 - float64(n)/2)

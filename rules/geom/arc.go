@@ -48,9 +48,8 @@ func (a Arc) Touches(s Shape) bool {
 	if len(sp.pts) == 0 {
 		return false
 	}
-	far := sp.farFrom(a.Apex) + sp.r + Inch
-	for _, h := range [2]Heading{a.Facing.Add(-a.Half), a.Facing.Add(a.Half)} {
-		line := [2]Point{a.Apex, a.Apex.Add(h.Vec(far))}
+	for _, end := range a.rays(&sp) {
+		line := [2]Point{a.Apex, end}
 		o := spine{pts: line[:]}
 		if d8, _, _ := spineDist8(&o, &sp); d8 <= sq8(sp.r) {
 			return true
@@ -59,13 +58,47 @@ func (a Arc) Touches(s Shape) bool {
 	return a.InArc(sp.pts[0])
 }
 
-// Contains reports whether the whole shape lies in the arc.
+// Contains reports whether the whole shape lies in the arc; touching its edges
+// from inside counts, with a tolerance of 1 µm.
 func (a Arc) Contains(s Shape) bool {
 	if a.Half >= 18000 {
 		return true
 	}
-	rest := Arc{a.Apex, a.Facing.Opposite(), 18000 - a.Half - 1}
-	return !rest.Touches(s)
+	var buf spineBuf
+	sp := s.spine(&buf)
+	for _, p := range sp.pts {
+		if !a.InArc(p) {
+			return false
+		}
+	}
+	if sp.solid && side(sp.pts, a.Apex) > 0 || len(sp.pts) == 0 {
+		return false
+	}
+	for _, end := range a.rays(&sp) {
+		line := [2]Point{a.Apex, end}
+		o := spine{pts: line[:]}
+		if sp.r > 1 {
+			if d8, _, _ := spineDist8(&o, &sp); d8 < sq8(sp.r-1) {
+				return false
+			}
+		}
+		for i := range sp.edges() {
+			c, d := sp.edge(i)
+			if a.Half > 9000 && properCross(a.Apex, end, c, d) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// rays returns the far ends of the two edges of the arc, beyond the spine.
+func (a Arc) rays(s *spine) [2]Point {
+	far := s.farFrom(a.Apex) + s.r + Inch
+	return [2]Point{
+		a.Apex.Add(a.Facing.Add(-a.Half).Vec(far)),
+		a.Apex.Add(a.Facing.Add(a.Half).Vec(far)),
+	}
 }
 
 func (s *spine) farFrom(p Point) Length {

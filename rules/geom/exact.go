@@ -14,6 +14,8 @@ type exact struct {
 type feature struct {
 	c Point
 	r Length
+	// For a corner the next ones to both sides: a tangent leaves both on one side.
+	prev, next Point
 }
 
 // exhaust tries all candidates and reports whether a clear line was found.
@@ -31,31 +33,64 @@ func (w *search) exhaust(a, b *spine) bool {
 }
 
 // features lists what a line can be tangent to: corners and circles of the
-// ends and blockers, and the points where an outline crosses that of an end.
+// ends and blockers, and the points where an outline crosses that of an end;
+// all inside the strip that holds both ends.
 func (w *search) features(a, b *spine) {
 	e := &w.full
 	e.feats = e.feats[:0]
-	add := func(c Point, r Length) {
-		e.feats = append(e.feats, feature{c, r})
+	axis := boxOf(w.b.pts, 0).Centre().Sub(boxOf(w.a.pts, 0).Centre())
+	if axis == (Point{}) {
+		axis = Point{1, 0}
 	}
-	for _, s := range [2]*spine{a, b} {
-		for _, p := range s.pts {
-			add(p, s.r)
+	d := unitOf(axis)
+	n := d.left()
+	lo, hi := w.strip(n)
+	start, end := w.strip(d)
+	put := func(f feature) {
+		m := onScale(f.r + Graze)
+		if v := n.dot(f.c); v < lo-m || v > hi+m {
+			return
 		}
+		if v := d.dot(f.c); v < start-m || v > end+m {
+			return
+		}
+		e.feats = append(e.feats, f)
+	}
+	add := func(c Point, r Length) { put(feature{c, r, c, c}) }
+	for _, s := range [2]*spine{a, b} {
+		w.corners(s, put)
 	}
 	for _, h := range w.items {
 		sp := &w.sight.items[h].sp
-		n := len(sp.pts)
-		for i, p := range sp.pts {
-			if sp.solid && n > 3 && w.inward(sp.pts, i) {
-				continue // no line touches an inward corner from outside
-			}
-			add(p, sp.r)
-		}
+		w.corners(sp, put)
 		for _, s := range [2]*spine{a, b} {
 			w.crossings(s, sp, add)
 		}
 	}
+}
+
+// corners puts the corners of a spine, the inward ones of a polygon left out:
+// no line touches those from outside.
+func (w *search) corners(s *spine, put func(feature)) {
+	n := len(s.pts)
+	for i, p := range s.pts {
+		f := feature{p, s.r, p, p}
+		if s.solid && n >= 3 {
+			if w.inward(s.pts, i) {
+				continue
+			}
+			f.prev, f.next = s.pts[(i+n-1)%n], s.pts[(i+1)%n]
+		}
+		put(f)
+	}
+}
+
+// supports reports whether the line with normal n through the corner leaves
+// its neighbours on one side.
+func (f *feature) supports(n unit) bool {
+	a, b := n.dot(f.prev.Sub(f.c)), n.dot(f.next.Sub(f.c))
+	const s = 1 << (lineBits - 2)
+	return a >= -s && b >= -s || a <= s && b <= s
 }
 
 // inward reports whether corner i of a polygon turns inward.
@@ -159,7 +194,7 @@ func circlesCross(a Point, r Length, b Point, q Length, add func(Point, Length))
 // pair tries the up to four lines tangent to both features.
 func (w *search) pair(f, g *feature, a, b *spine) bool {
 	v := g.c.Sub(f.c)
-	if v == (Point{}) {
+	if v == (Point{}) || f.r == 0 && g.r == 0 && !w.mayHit(v) {
 		return false
 	}
 	// n·f + sf*rf = n·g + sg*rg: the line touches f from the side sf and g from sg.
@@ -177,7 +212,7 @@ func (w *search) pair(f, g *feature, a, b *spine) bool {
 				if !ok {
 					continue
 				}
-				if w.try(n, n.dot(f.c)+onScale(sf*f.r), a, b) {
+				if f.supports(n) && g.supports(n) && w.try(n, n.dot(f.c)+onScale(sf*f.r), a, b) {
 					return true
 				}
 				if f.r == 0 && g.r == 0 {
@@ -187,6 +222,18 @@ func (w *search) pair(f, g *feature, a, b *spine) bool {
 		}
 	}
 	return false
+}
+
+// mayHit reports whether a line along v, one way or the other, runs in the
+// range of directions that lead from end to end.
+func (w *search) mayHit(v Point) bool {
+	if w.wide {
+		return true
+	}
+	a := w.first.y*int64(v.Y) + w.first.x*int64(v.X)
+	b := w.last.y*int64(v.Y) + w.last.x*int64(v.X)
+	s := onScale(1)
+	return a <= s && b >= -s || a >= -s && b <= s
 }
 
 // try tests the clear pieces between the two ends on one line.

@@ -63,7 +63,7 @@ func DriveLength(turns []Turn, after Length) Length {
 
 // TurnedArea returns the area that a rectangular hull sweeps when it turns
 // about its centre from one heading to another, the shorter way, as a polygon
-// whose arcs lie on or at most 0.03% of the radius outside the true ones.
+// whose arcs lie on or at most 0.1% of the radius outside the true ones.
 func TurnedArea(hull Shape, from, to Heading) Shape {
 	by := from.Diff(to)
 	if by < 0 { // sweep clockwise
@@ -76,15 +76,19 @@ func TurnedArea(hull Shape, from, to Heading) Shape {
 	var b0, b1 spineBuf
 	s0, s1 := start.spine(&b0), end.spine(&b1)
 	n := len(s0.pts)
-	steps := int(by+499) / 500
-	pts := make([]Point, 0, n*(2*steps+3))
 	// Clockwise around: each corner draws an arc from its place at the start to
-	// its place at the end; between arcs the straight sides of both poses meet.
+	// its place at the end, or to where the next arc begins; between arcs the
+	// straight sides of both poses meet.
+	pts := make([]Point, 0, n*(int(by)/500+5))
 	for i := n; i > 0; i-- {
-		p, q := s0.pts[i%n], s1.pts[i%n]
-		pts = appendArc(pts, hull.C, p, q, by, steps)
 		a, b := s1.pts[i%n], s1.pts[i-1]
 		c, d := s0.pts[i%n], s0.pts[i-1]
+		gap := HeadingTo(hull.C, c).Diff(HeadingTo(hull.C, d))
+		if gap <= by {
+			pts = appendArc(pts, hull.C, c, gap)
+			continue
+		}
+		pts = append(appendArc(pts, hull.C, c, by), a)
 		if m, ok := meet(a, b, c, d); ok && m != a && m != d {
 			pts = append(pts, m)
 		}
@@ -94,18 +98,19 @@ func TurnedArea(hull Shape, from, to Heading) Shape {
 	return area
 }
 
-// appendArc appends the arc from p clockwise to q around c, as tangents
-// outside it.
-func appendArc(dst []Point, c, p, q Point, by Heading, steps int) []Point {
+// appendArc appends p and the tangents outside its arc clockwise by by around c.
+func appendArc(dst []Point, c, p Point, by Heading) []Point {
 	dst = append(dst, p)
 	v := p.Sub(c)
-	step := by / Heading(steps)
-	_, cs := (step / 2).sincos()
-	for i := 0; i < steps; i++ {
-		w := (step*Heading(i) + step/2).turn(v)
+	steps := (by + 499) / 500
+	for i := range steps {
+		// From and to in whole hundredths, the tangent point halfway between.
+		from, to := by*i/steps, by*(i+1)/steps
+		_, cs := ((to - from + 1) / 2).sincos()
+		w := ((from + to) / 2).turn(v)
 		dst = append(dst, c.Add(w.Scale(1<<unitBits, Length(cs))))
 	}
-	return append(dst, q)
+	return dst
 }
 
 func dedupe(pts []Point) []Point {

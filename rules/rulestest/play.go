@@ -249,8 +249,18 @@ func (p *player) modelLabel(id rules.ModelID) string {
 	return p.state.Model(id).Label
 }
 
-// PlaySetup reads only the set-up of a transcript or scenario, for validation and pictures.
-func PlaySetup(file string, data []byte) (*rules.State, error) {
+// IsTranscript reports whether lines hold a transcript rather than a mere set-up.
+func IsTranscript(lines []*text.Line) bool {
+	for _, l := range lines {
+		if playWords[l.Word] {
+			return true
+		}
+	}
+	return false
+}
+
+// Setup gives the state in which a transcript begins.
+func Setup(file string, data []byte) (*rules.State, error) {
 	lines, err := text.Parse(file, data)
 	if err != nil {
 		return nil, err

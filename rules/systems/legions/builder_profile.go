@@ -290,9 +290,12 @@ var Tankette = rules.Base{Kind: rules.Rectangle, W: 2 * geom.Inch, L: 3 * geom.I
 // defaultFigure is the silhouette of a model whose profile names none.
 func defaultFigure(p *Profile) string {
 	_, walks := findMAR(p.MARs, "walker")
+	_, leads := findMAR(p.MARs, "nco")
 	switch {
 	case p.Officer != nil && p.Kind == Infantry:
 		return "officer"
+	case leads && p.Kind == Infantry:
+		return "nco"
 	case p.Kind == Infantry:
 		return "foot"
 	case p.Kind == HeavyInfantry:
@@ -307,6 +310,10 @@ func defaultFigure(p *Profile) string {
 		return "carrier"
 	case p.Kind == HeavyIronclad:
 		return "tank"
+	case p.Kind == GunTeam:
+		return "crew"
+	case p.Kind == FieldGun:
+		return "gun"
 	}
-	return string(p.Kind) // gun-team, jetpack, field-gun
+	return "jetpack"
 }

@@ -35,6 +35,11 @@ func (g *game) contact(a, b rules.ModelID) bool {
 			return geom.Touching(g.S.Piece(l.Piece).Shape, mb.Shape())
 		}
 	}
+	for _, c := range g.section(mb.Unit).Charged { // charged this Turn
+		if c.Target == ma.Unit {
+			return geom.Touching(g.S.Piece(ma.Within).Shape, mb.Shape())
+		}
+	}
 	return false
 }
 
@@ -48,6 +53,13 @@ func (g *game) acrossLinear(a, b rules.ModelID) (rules.PieceID, bool) {
 	for _, l := range g.E.Links {
 		if l.joins(ma.Unit, mb.Unit) && overPiece(ma.Shape(), mb.Shape(), g.S.Piece(l.Piece)) {
 			return l.Piece, true
+		}
+	}
+	for _, pair := range [2][2]*rules.Model{{ma, mb}, {mb, ma}} { // charged this Turn
+		for _, c := range g.section(pair[0].Unit).Charged {
+			if c.Across != 0 && c.Target == pair[1].Unit && overPiece(ma.Shape(), mb.Shape(), g.S.Piece(c.Across)) {
+				return c.Across, true
+			}
 		}
 	}
 	return 0, false

@@ -38,10 +38,12 @@ func (s *shot) threat() threat {
 // then every improvement, then every reduction (DL2-TERR-16, DL2-TERR-17).
 func (v *viewer) cover(id rules.ModelID, t threat) (Level, []rules.Step) {
 	level, steps := v.standingCover(id, t)
+	shifts := 0
 	add := func(n int, rule rules.RuleID, text string) {
 		before := level
 		level = Level(min(int(Hard), max(int(Open), int(level)+n)))
 		if level != before {
+			shifts++
 			steps = append(steps, rules.Step{Value: int(level) - int(before), Unit: "level", Rule: rule, Text: text})
 		}
 	}
@@ -80,6 +82,9 @@ func (v *viewer) cover(id rules.ModelID, t threat) (Level, []rules.Step) {
 			add(n, rule, text)
 		}
 	})
+	if shifts > 1 {
+		steps = append(steps, rules.Step{Value: int(level), Unit: "level", Rule: "DL2-TERR-16", Text: "improvements first, then reductions"})
+	}
 	return level, steps
 }
 

@@ -48,6 +48,12 @@ func (a *act) compile(s *shot) []part {
 	if len(s.guns) == 1 && s.isSolo(s.guns[0].Shooter, s.guns[0].w) {
 		r = r.With(0, "", "DL2-MAR-44", "a Solo Weapon fires alone").With(0, "", "DL2-SHOOT-03", "resolved apart from the rest")
 	}
+	for i := range parts {
+		if parts[i].Need != parts[0].Need {
+			r = r.With(total, "", "DL2-SHOOT-43", "each firer's dice have their own hit number, in one total")
+			break
+		}
+	}
 	if joint(s.guns) {
 		r = r.With(0, "", "DL2-ORD-07", "a joint Fire Action")
 	}
@@ -134,6 +140,9 @@ func (s *shot) quality(g *gun) (need int, why []rules.Step) {
 			p, r := t.Quality(s, g.Shooter, m)
 			if p {
 				put(true, t.Rule, "Placed: "+t.Name)
+				if t.Rule == "DL2-MAR-04" && s.unit(s.target).Markers.Has(InLine) {
+					why = append(why, rules.Step{Value: 3, Unit: "need", Rule: "DL2-FORM-05", Text: "a Line Formation is vulnerable to Blast"})
+				}
 			}
 			if r {
 				put(false, t.Rule, "Rushed: "+t.Name)

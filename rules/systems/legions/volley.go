@@ -35,6 +35,7 @@ func checkFire(g *game, c rules.Command) rules.Ruling {
 	}
 	v := g.view()
 	shots := make([]*shot, len(c.Attacks))
+	all := rules.Allow("DL2-SHOOT-07", "%d attacks declared", len(c.Attacks)).With(len(c.Attacks), "", "DL2-SHOOT-02", "declared before any dice")
 	for i, at := range c.Attacks {
 		s, r := v.judge(at, c.Seat, ownFire)
 		if !r.OK() {
@@ -46,6 +47,8 @@ func checkFire(g *game, c rules.Command) rules.Ruling {
 			}
 		}
 		shots[i] = s
+		all = all.With(len(s.guns), "", r.Rule, "%s", r.Text)
+		all.Steps = append(all.Steps, r.Steps...)
 	}
 	if r := v.allowance(shots); !r.OK() {
 		return r
@@ -56,7 +59,7 @@ func checkFire(g *game, c rules.Command) rules.Ruling {
 	if r := v.spotting(shots); !r.OK() {
 		return r
 	}
-	return rules.Allow("DL2-SHOOT-07", "%d attacks declared", len(shots))
+	return all
 }
 
 // mayShoot judges whether a Section may make a Shooting Action now: its turn, its segment, one action only

@@ -1,0 +1,53 @@
+package game
+
+import (
+	"encoding/json"
+	"io"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"baize/game/screens"
+)
+
+// Options say how the window opens.
+type Options struct {
+	Screens screens.Options
+	Title   string
+	Width   int // of the window in its own pixels; 0 means 1280
+	Height  int // 0 means 800
+	Narrate io.Writer
+	// Begin is called once with the window's state, before the first frame: to go straight to a battle.
+	Begin func(*screens.App)
+}
+
+// Run opens the window and returns when it is closed. Without a display it returns an error.
+func Run(o Options) error {
+	if o.Width <= 0 || o.Height <= 0 {
+		o.Width, o.Height = 1280, 800
+	}
+	l := &loop{width: o.Width, height: o.Height, tell: o.Narrate}
+	o.Screens.FullScr = func() { ebiten.SetFullscreen(!ebiten.IsFullscreen()) }
+	l.app = screens.New(o.Screens)
+	if o.Begin != nil {
+		o.Begin(l.app)
+	}
+	ebiten.SetWindowSize(o.Width, o.Height)
+	ebiten.SetWindowTitle(o.Title)
+	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
+	ebiten.SetScreenClearedEveryFrame(false)
+	ebiten.SetRunnableOnUnfocused(true)
+	return ebiten.RunGame(l)
+}
+
+// narrate writes what is on the screen as one line of JSON, when it differs from the line before.
+func (l *loop) narrate() {
+	if l.tell == nil {
+		return
+	}
+	line, err := json.Marshal(l.app.Narrate())
+	if err != nil || string(line) == l.told {
+		return
+	}
+	l.told = string(line)
+	l.tell.Write(append(line, '\n'))
+}

@@ -1,0 +1,60 @@
+package session
+
+import "baize/rules"
+
+// Name is a way in which a command may be carried out, such as by flying. Ruling refuses it where it cannot be.
+type Name struct {
+	ID     string
+	Ruling rules.Ruling
+}
+
+// findNames asks the rules which of the ways that the help lists are open to the command.
+func (d *Draft) findNames() {
+	if d.Cmd.Name != "" {
+		return
+	}
+	_, names := Arguments(d.s.help(d.Cmd.Kind))
+	bare := d.s.battle.Check(d.Cmd)
+	for _, n := range names {
+		c := d.Cmd
+		c.Name = n
+		r := d.s.battle.Check(c)
+		if r.OK() || r.Rule == "" || r.Text == bare.Text {
+			d.Names = append(d.Names, Name{n, r})
+		}
+	}
+	d.Need.Name = len(d.Names) > 0
+}
+
+// SetName chooses a way, or with "" the usual one; limits of movement follow it.
+func (d *Draft) SetName(n string) {
+	d.Cmd.Name = n
+	if d.mover != nil {
+		reach := d.s.sys.Reach(d.s.state, d.Cmd)
+		for i := range d.mover.ghosts {
+			g := &d.mover.ghosts[i]
+			g.Limit, g.Text = 0, ""
+			for _, r := range reach {
+				if r.Model == g.Model {
+					g.Limit, g.Text = r.Limit, r.Text
+				}
+			}
+		}
+	}
+	d.update()
+}
+
+// ToggleModel puts a model among the models of the command or takes it out.
+func (d *Draft) ToggleModel(id rules.ModelID) {
+	var out []rules.ModelID
+	for _, m := range d.Cmd.Models {
+		if m != id {
+			out = append(out, m)
+		}
+	}
+	if len(out) == len(d.Cmd.Models) {
+		out = append(out, id)
+	}
+	d.Cmd.Models = out
+	d.update()
+}
