@@ -61,7 +61,7 @@ func (g *game) freeLabel(kind string) string {
 // not on top of bases (DL2-MAR-42, DL2-SMOKE-02).
 func checkLauncher(g *game, c rules.Command) rules.Ruling {
 	if c.Model == 0 || c.At == nil {
-		if c.Unit != 0 && !g.anyHas(c.Unit, smokeLauncher) {
+		if c.Unit != 0 && g.anyHas(c.Unit, smokeLauncher) == 0 {
 			return rules.Refuse("DL2-MAR-42", "%s has no Smoke Launcher", g.unit(c.Unit).Label)
 		}
 		return rules.Refuse("", "name the model and the place of the barrier")
@@ -110,7 +110,7 @@ func runLauncher(a *act, c rules.Command) {
 // (DL2-SHOOT-45).
 func checkSpot(g *game, c rules.Command) rules.Ruling {
 	if c.Model == 0 {
-		if c.Unit != 0 && !g.anyHas(c.Unit, "spotter") {
+		if c.Unit != 0 && g.anyHas(c.Unit, "spotter") == 0 {
 			return rules.Refuse("DL2-MAR-45", "%s has no Spotter", g.unit(c.Unit).Label)
 		}
 		return rules.Refuse("", "name the Spotter")
@@ -123,14 +123,4 @@ func checkSpot(g *game, c rules.Command) rules.Ruling {
 
 func runSpot(a *act, c rules.Command) {
 	a.ctx.MarkModel(c.Model, Spotted, 1, "DL2-SHOOT-45", "spots")
-}
-
-// anyHas reports whether a living model of a Section has a Model Assigned Rule.
-func (g *game) anyHas(unit rules.UnitID, mar string) bool {
-	for _, m := range g.living(unit) {
-		if g.has(m, mar) {
-			return true
-		}
-	}
-	return false
 }
