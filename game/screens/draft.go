@@ -97,7 +97,7 @@ func (a *App) targetRows(b *ui.Builder, d *session.Draft, x, y, w float64) float
 	if len(d.Units) == 0 {
 		return b.Para(x, y, w, assets.Italic, b.Read(), assets.Red, "There is no unit that may be the target.")
 	}
-	y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, "Click the target on the table, or here:")
+	y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, "Click the target on the table, or here:") + b.Px(3)
 	for _, u := range d.Units {
 		on := d.Cmd.Target == u
 		for _, k := range d.Cmd.Targets {
@@ -115,7 +115,7 @@ func (a *App) attackRows(b *ui.Builder, d *session.Draft, x, y, w float64) float
 	if len(d.Proposals) == 0 {
 		return b.Para(x, y, w, assets.Italic, b.Read(), assets.Red, "Nothing is in sight and range of a weapon.")
 	}
-	y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, "Click an enemy to aim at it, with Shift to split the fire; click a shooter to hold it back.")
+	y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, "Click an enemy to aim at it, with Shift to split the fire; click a shooter to hold it back.") + b.Px(3)
 	for i := range d.Declared {
 		k := &d.Declared[i]
 		base := k.Base()
