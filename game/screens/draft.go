@@ -392,7 +392,7 @@ func (a *App) questionButtons() []ui.Btn {
 	var out []ui.Btn
 	for i := range d.Options {
 		o := &d.Options[i]
-		t := ui.Btn{ID: "pick-" + o.ID, Label: labels[i], Key: keys[i], Tip: o.Text, Chosen: ans.Picked(o.ID), Do: func() {
+		t := ui.Btn{ID: "pick-" + o.ID, Label: labels[i], Key: keys[i], Tip: o.Text, Rule: string(d.Rule), Chosen: ans.Picked(o.ID), Do: func() {
 			a.table.carry = false
 			a.done(a.ses.Pick(o.ID))
 		}}
