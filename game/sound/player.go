@@ -37,17 +37,25 @@ func (p *Player) start() {
 	for name, make := range recipes {
 		samples[name] = encode(make())
 	}
-	ctx, ready, err := oto.NewContext(&oto.NewContextOptions{SampleRate: Rate, ChannelCount: 2, Format: oto.FormatFloat32LE})
-	if err == nil {
-		<-ready
-		err = ctx.Err() // without a device the failure shows only here
-	}
+	ctx, err := open()
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.samples, p.err = samples, err
 	if err == nil {
 		p.ctx = ctx
 	}
+}
+
+func open() (*oto.Context, error) {
+	if err := device(); err != nil {
+		return nil, err
+	}
+	ctx, ready, err := oto.NewContext(&oto.NewContextOptions{SampleRate: Rate, ChannelCount: 2, Format: oto.FormatFloat32LE})
+	if err != nil {
+		return nil, err
+	}
+	<-ready
+	return ctx, ctx.Err() // without a device the failure shows only here
 }
 
 // Err is why there is no sound, or nil.

@@ -63,14 +63,35 @@ func (a *act) freeMove(f freeMove) {
 	if !f.ToContact {
 		d.Place.Away = geom.Inch
 	}
-	check := func(moves []rules.Move) (plan, rules.Ruling) { return a.judgeFree(f, able, foes, moves) }
-	moves := a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling {
-		_, r := check(ans.Moves)
+	check := func(moves []rules.Move) (plan, rules.Ruling) {
+		if f.LeaveContact && len(moves) == 0 {
+			return plan{}, rules.Allow(f.Rule, "stays, and stays in the melee")
+		}
+		return a.judgeFree(f, able, foes, moves)
+	}
+	auto := func() []rules.Move { return nil }
+	if f.ToContact {
+		d.Options, d.Max = []rules.Option{{ID: autoMove, Text: "Close in"}}, 1
+		auto = func() []rules.Move {
+			return a.closeIn(closing{models: able, foes: foes, how: a.freely(f, able), judge: func(m []rules.Move) rules.Ruling { _, r := check(m); return r }})
+		}
+	}
+	ways := func(ans rules.Answer) []rules.Move {
+		if ans.Pick() == autoMove {
+			return auto()
+		}
+		return ans.Moves
+	}
+	moves := ways(a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling {
+		_, r := check(ways(ans))
 		return r
-	}).Moves
+	}))
 	p, r := check(moves)
 	if len(p.strides) > 0 {
 		a.tellPlan(seat, &p, r)
+	}
+	if f.LeaveContact && len(moves) == 0 {
+		return
 	}
 	a.execute(&p, moves)
 	if f.LeaveContact {
@@ -95,10 +116,15 @@ func (g *game) opponents(unit rules.UnitID) []rules.UnitID {
 	return out
 }
 
+// freely is the manner of a free move: Difficult Terrain does not matter.
+func (g *game) freely(f freeMove, able []rules.ModelID) manner {
+	was, _ := g.coherent(f.Unit)
+	return manner{action: "free", rule: f.Rule, ease: true, only: able, loose: !was, limit: func(rules.ModelID) geom.Length { return f.Reach }}
+}
+
 // judgeFree judges the ways of a free move.
 func (g *game) judgeFree(f freeMove, able []rules.ModelID, foes []rules.UnitID, moves []rules.Move) (plan, rules.Ruling) {
-	was, _ := g.coherent(f.Unit)
-	h := manner{action: "free", rule: f.Rule, ease: true, only: able, loose: !was, limit: func(rules.ModelID) geom.Length { return f.Reach }}
+	h := g.freely(f, able)
 	h.why = []rules.Step{{Value: int(f.Reach / geom.Inch), Unit: "inches", Rule: f.Rule, Text: f.Prompt}}
 	if f.ToContact {
 		h.foes = foes
@@ -153,11 +179,51 @@ func (g *game) joins(p *plan, f freeMove, able []rules.ModelID, foes []rules.Uni
 		if !hasModel(able, m) || len(met[i]) > 0 || g.linkedTo(p, met, i) {
 			continue
 		}
-		if e, ok := g.stillReaches(p, i, foes); ok {
+		e, ok := g.stillReaches(p, i, foes)
+		if !ok {
+			e, ok = g.stillJoins(p, met, i, foes)
+		}
+		if ok {
 			return rules.Refuse(f.Rule, "%s can reach %s and must move up", g.model(m).Label, g.model(e).Label)
 		}
 	}
 	return rules.Allow("", "")
+}
+
+// stillJoins finds a comrade in contact with an enemy that a model of the plan could still touch by a straight way, in
+// Coherency.
+func (g *game) stillJoins(p *plan, met [][]touch, i int, foes []rules.UnitID) (rules.ModelID, bool) {
+	id := p.models[i]
+	m := g.model(id)
+	var near []solid
+	for k := range p.solids {
+		if p.solids[k].id != id {
+			near = append(near, p.solids[k])
+		}
+	}
+	for k, o := range p.models {
+		if o != id {
+			near = append(near, g.solidOf(o, p.shapes[k]))
+		}
+	}
+	shapes := append([]geom.Shape(nil), p.shapes...)
+	for k, o := range p.models {
+		if k == i || len(met[k]) == 0 || geom.Distance(m.Shape(), p.shapes[k]) > p.how.limit(id) {
+			continue
+		}
+		comrade := *g.model(o)
+		comrade.At = p.shapes[k].Centre()
+		for _, at := range contactSpots(m, &comrade) {
+			if !g.straight(m, at, p.how.limit(id), near, p.ground, foes, p.how.fly) {
+				continue
+			}
+			shapes[i] = m.Base.Shape(at, m.Facing)
+			if g.chain(p.models, shapes).ok() {
+				return o, true
+			}
+		}
+	}
+	return 0, false
 }
 
 // besideEngaged reports whether a model would touch a friend that was engaged before the move.
