@@ -87,8 +87,12 @@ func (a *act) activate(unit rules.UnitID) {
 	a.E.Met = nil
 	a.E.Act = &Activation{Seat: a.unit(unit).Seat, Segment: CommandSegment}
 	a.join(unit)
-	a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count("DL2-SEQ-04", "segment", 1).With(1, "segment", "DL2-SEQ-04", "Command Segment, then Movement, then Shooting").
-		With(len(a.living(unit)), "models", "DL2-GEN-05", "one Section, one Activation"))
+	r := rules.Count("DL2-SEQ-04", "segment", 1).With(1, "segment", "DL2-SEQ-04", "Command Segment, then Movement, then Shooting").
+		With(len(a.living(unit)), "models", "DL2-GEN-05", "one Section, one Activation")
+	if a.officerIn(unit) && len(a.living(unit)) > 1 {
+		r = r.With(len(a.living(unit)), "models", "DL2-CMD-10", "a Command Section acts with its Officer")
+	}
+	a.ctx.Rule(a.unit(unit).Seat, unit, r)
 	if a.routed(unit) {
 		a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count("DL2-MORALE-11", "must fall back", 1).With(a.unit(unit).Markers.N(Shaken), "markers", "DL2-MORALE-11", "Routed: it must Fall Back, Rally first if you can"))
 	}

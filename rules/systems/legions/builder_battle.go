@@ -132,30 +132,56 @@ func (b *builder) zone(l *text.Line) error {
 	return nil
 }
 
-// setting reads: setting turn-limit N, or setting NAME on|off (DL2-GEN-12).
+// setting reads: setting turn-limit N, setting mfv N, or setting NAME on|off (DL2-GEN-12).
 func (b *builder) setting(l *text.Line) error {
 	if err := l.Want(2, 2, "NAME VALUE"); err != nil {
 		return err
 	}
 	set := &b.ext.Settings
-	if l.Args[0] == "turn-limit" {
-		n, err := strconv.Atoi(l.Args[1])
-		if err != nil || n < 0 || n > 99 {
-			return l.Errorf("expected a number of Turns from 1 to 99, or 0 for no limit, got %q", l.Args[1])
+	for _, number := range []struct {
+		name string
+		max  int
+		into *int
+	}{{"turn-limit", 99, &set.TurnLimit}, {"mfv", 100000, &set.MFV}} {
+		if l.Args[0] != number.name {
+			continue
 		}
-		set.TurnLimit = n
+		n, err := strconv.Atoi(l.Args[1])
+		if err != nil || n < 0 || n > number.max {
+			return l.Errorf("%s: expected a number from 1 to %d, or 0 for none, got %q", number.name, number.max, l.Args[1])
+		}
+		*number.into = n
 		return nil
 	}
-	flags := map[string]*bool{
-		"melee-initiative": &set.MeleeInitiative, "sniper-overwatch": &set.SniperOverwatch, "combat-effective": &set.CombatEffective,
-		"battle-weary": &set.BattleWeary, "limited-visibility": &set.LimitedVisibility, "ruins-elevated": &set.RuinsElevated, "houses-low": &set.HousesLow,
+	for _, f := range flags(set) {
+		if f.name == l.Args[0] {
+			*f.on = l.Args[1] == "on"
+			return oneOf(l, f.name, l.Args[1], "on", "off")
+		}
 	}
-	flag, ok := flags[l.Args[0]]
-	if !ok {
-		return oneOf(l, "setting", l.Args[0], "turn-limit", "melee-initiative", "sniper-overwatch", "combat-effective", "battle-weary", "limited-visibility", "ruins-elevated", "houses-low")
+	return oneOf(l, "setting", l.Args[0], append([]string{"turn-limit", "mfv"}, flagNames()...)...)
+}
+
+// flag is a setting that is on or off.
+type flag struct {
+	name string
+	on   *bool
+}
+
+func flags(set *Settings) []flag {
+	return []flag{
+		{"melee-initiative", &set.MeleeInitiative}, {"sniper-overwatch", &set.SniperOverwatch}, {"combat-effective", &set.CombatEffective},
+		{"battle-weary", &set.BattleWeary}, {"limited-visibility", &set.LimitedVisibility}, {"ruins-elevated", &set.RuinsElevated},
+		{"houses-low", &set.HousesLow},
 	}
-	*flag = l.Args[1] == "on"
-	return oneOf(l, l.Args[0], l.Args[1], "on", "off")
+}
+
+func flagNames() []string {
+	var out []string
+	for _, f := range flags(&Settings{}) {
+		out = append(out, f.name)
+	}
+	return out
 }
 
 // stateLine is what a state line says about where the battle stands.

@@ -123,13 +123,12 @@ func traitIDs(list []MAR, c *rules.Card) []string {
 }
 
 func cardTrait(m MAR, id string) rules.CardTrait {
-	f := marFormByID[m.ID]
-	if f == nil {
+	t, ok := FindTrait(m.ID)
+	if !ok {
 		name := strings.ReplaceAll(id, "-", " ")
 		return rules.CardTrait{ID: id, Name: strings.ToUpper(name[:1]) + name[1:], Text: "Kept by name: Baize has no rule for it, so agree on it at the table."}
 	}
-	name := f.name + strings.TrimPrefix(id, m.ID)
-	return rules.CardTrait{ID: id, Name: name, Text: ruleByID()[f.rule].Text, Rule: f.rule, Ruled: true}
+	return rules.CardTrait{ID: id, Name: t.Name + strings.TrimPrefix(id, m.ID), Text: t.Doc, Rule: t.Rule, Ruled: true}
 }
 
 // notes tells the state of a Section in words.

@@ -35,7 +35,8 @@ func (a *act) judgeCheck(unit rules.UnitID, purpose string, rule, onFail rules.R
 	if got < need {
 		r = rules.Count(rule, "check", 0).With(got-need, "missing", onFail, "failed")
 	}
-	r = r.With(got, "successes", "DL2-DICE-14", "Successes of the roll").With(need, "need", "DL2-CMD-16", "Successes needed")
+	r = r.With(got, "successes", "DL2-DICE-14", "Successes of the roll").With(need, "need", "DL2-CMD-16", "Successes needed").
+		With(1, "check", "DL2-CMD-12", "Order, Morale and Opposed checks are Command Checks")
 	r.Text = purpose + ": " + map[bool]string{true: "passed", false: "failed"}[got >= need]
 	a.ctx.Rule(a.unit(unit).Seat, unit, r)
 }
@@ -48,7 +49,21 @@ func (a *act) tellPool(unit rules.UnitID, rule rules.RuleID, subject string, par
 		r = r.With(p.N, p.Colour.String(), p.Rule, "%s", p.Why)
 	}
 	r.Text = subject + ": " + strconv.Itoa(r.Value)
+	if a.mixed(unit) {
+		r = r.With(0, "attached", "DL2-CMD-22", "added models share the Section's Quality")
+	}
 	a.ctx.Rule(a.unit(unit).Seat, unit, r)
+}
+
+// mixed reports whether models of several profiles make up a Section.
+func (g *game) mixed(unit rules.UnitID) bool {
+	living := g.living(unit)
+	for _, m := range living {
+		if g.model(m).Profile != g.model(living[0]).Profile {
+			return true
+		}
+	}
+	return false
 }
 
 // askBolster asks the owner of a testing Section how many dice each eligible leader buys, before the roll

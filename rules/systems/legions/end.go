@@ -73,7 +73,7 @@ func (a *act) expireMarkers() {
 		}
 		a.ctx.Mark(u, Deck, 0, "DL2-END-11", "back on their feet")
 		s := a.section(u)
-		s.Done, s.Doubled, s.Prone, s.Charged = false, false, false, nil
+		s.Done, s.Doubled, s.Prone, s.Charged, s.Joined = false, false, false, nil, 0
 	}
 	for i := range a.S.Models {
 		m := a.S.Models[i].ID

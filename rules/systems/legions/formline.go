@@ -17,7 +17,7 @@ func (g *game) checkFormLine(c rules.Command, target rules.UnitID) rules.Ruling 
 	for _, m := range g.living(target) {
 		if k := g.profile(m).Kind; !k.IsFoot() {
 			return rules.Refuse("DL2-ORD-11", "only Sections made up entirely of Infantry form a line, %s is %s", g.model(m).Name, k).
-				With(0, "infantry", "DL2-TYPE-12", "mixed Sections cannot").With(0, "line", "DL2-TYPE-01", "an infantry-only action")
+				With(0, "infantry", "DL2-TYPE-12", "mixed Sections cannot").With(0, "line", kindRule(k), "an infantry-only action").With(0, "infantry", "DL2-TYPE-01", "all of them")
 		}
 	}
 	if r := kinds["advance"].check(g, lineAdvance(c, target)); !r.OK() {
@@ -28,6 +28,25 @@ func (g *game) checkFormLine(c rules.Command, target rules.UnitID) rules.Ruling 
 		return rules.Refuse("DL2-FORM-02", "%s is not connected base to base with the whole Section", g.model(m).Name)
 	}
 	return rules.Allow("DL2-ORD-11", "ends in Line Formation")
+}
+
+// kindRule is the row that defines a model type (DL2-TYPE-01 to 11).
+func kindRule(k Kind) rules.RuleID {
+	switch k {
+	case GunTeam:
+		return "DL2-TYPE-02"
+	case FieldGun:
+		return "DL2-TYPE-03"
+	case HeavyInfantry:
+		return "DL2-TYPE-08"
+	case Cavalry:
+		return "DL2-TYPE-09"
+	case Jetpack:
+		return "DL2-TYPE-10"
+	case Ironclad, HeavyIronclad:
+		return "DL2-TYPE-11"
+	}
+	return "DL2-TYPE-01"
 }
 
 func lineAdvance(c rules.Command, target rules.UnitID) rules.Command {

@@ -63,7 +63,12 @@ func (a *act) freeMove(f freeMove) {
 	if !f.ToContact {
 		d.Place.Away = geom.Inch
 	}
-	check := func(moves []rules.Move) (plan, rules.Ruling) { return a.judgeFree(f, able, foes, moves) }
+	check := func(moves []rules.Move) (plan, rules.Ruling) {
+		if f.LeaveContact && len(moves) == 0 {
+			return plan{}, rules.Allow(f.Rule, "stays, and stays in the melee")
+		}
+		return a.judgeFree(f, able, foes, moves)
+	}
 	moves := a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling {
 		_, r := check(ans.Moves)
 		return r
@@ -71,6 +76,9 @@ func (a *act) freeMove(f freeMove) {
 	p, r := check(moves)
 	if len(p.strides) > 0 {
 		a.tellPlan(seat, &p, r)
+	}
+	if f.LeaveContact && len(moves) == 0 {
+		return
 	}
 	a.execute(&p, moves)
 	if f.LeaveContact {
@@ -153,11 +161,51 @@ func (g *game) joins(p *plan, f freeMove, able []rules.ModelID, foes []rules.Uni
 		if !hasModel(able, m) || len(met[i]) > 0 || g.linkedTo(p, met, i) {
 			continue
 		}
-		if e, ok := g.stillReaches(p, i, foes); ok {
+		e, ok := g.stillReaches(p, i, foes)
+		if !ok {
+			e, ok = g.stillJoins(p, met, i, foes)
+		}
+		if ok {
 			return rules.Refuse(f.Rule, "%s can reach %s and must move up", g.model(m).Label, g.model(e).Label)
 		}
 	}
 	return rules.Allow("", "")
+}
+
+// stillJoins finds a comrade in contact with an enemy that a model of the plan could still touch by a straight way, in
+// Coherency.
+func (g *game) stillJoins(p *plan, met [][]touch, i int, foes []rules.UnitID) (rules.ModelID, bool) {
+	id := p.models[i]
+	m := g.model(id)
+	var near []solid
+	for k := range p.solids {
+		if p.solids[k].id != id {
+			near = append(near, p.solids[k])
+		}
+	}
+	for k, o := range p.models {
+		if o != id {
+			near = append(near, g.solidOf(o, p.shapes[k]))
+		}
+	}
+	shapes := append([]geom.Shape(nil), p.shapes...)
+	for k, o := range p.models {
+		if k == i || len(met[k]) == 0 || geom.Distance(m.Shape(), p.shapes[k]) > p.how.limit(id) {
+			continue
+		}
+		comrade := *g.model(o)
+		comrade.At = p.shapes[k].Centre()
+		for _, at := range contactSpots(m, &comrade) {
+			if !g.straight(m, at, p.how.limit(id), near, p.ground, foes, p.how.fly) {
+				continue
+			}
+			shapes[i] = m.Base.Shape(at, m.Facing)
+			if g.chain(p.models, shapes).ok() {
+				return o, true
+			}
+		}
+	}
+	return 0, false
 }
 
 // besideEngaged reports whether a model would touch a friend that was engaged before the move.

@@ -16,6 +16,7 @@ var info = sync.OnceValue(func() *rules.Info {
 	in := &rules.Info{
 		ID: "dl2", Name: "Dystopian Legions", Edition: "2.0",
 		Phases: phaseTerms, Markers: markerTerms, Fields: fieldTerms(), Counters: counterTerms, Rules: catalogue(),
+		Terrain: terrainTerms(), Attacks: attackTerms, Decisions: decisionTerms,
 	}
 	for _, h := range handlers() {
 		in.Commands = append(in.Commands, h.term)
@@ -52,32 +53,22 @@ func fieldTerms() []rules.Term {
 		{ID: "profile", Text: `ID "NAME" type= mv=INCHES mad=DICE weapons=ID,ID mars= base= figure= cost=, and ir= lp= or, for Ironclads, ar=FRONT/SIDE/REAR hp= size=; officers also rank= command=INCHES points=`},
 		{ID: "type", Text: strings.Join(kindNames(), ", ")},
 		{ID: "base", Text: "1.18 a diameter, 2x3 a rectangle (width across the facing), 2x3oval; inches. The default goes by type"},
-		{ID: "unit", Text: `LABEL A|B "NAME" quality=veteran|regular|militia cost= arrives=TURN edge=bottom|top|left|right initial=LIFE`},
+		{ID: "unit", Text: `LABEL A|B "NAME" quality=veteran|regular|militia cost= arrives=TURN edge=bottom|top|left|right initial=LIFE rounds=OF MELEE`},
 		{ID: "model", Text: "LABEL PROFILE at=x,y facing=DEGREES lost=N place=reserve|table|aboard|tipped|wreck|removed inside=LABEL name= smoke=USED lucky=USED"},
 		{ID: "models", Text: "NUMBER PROFILE: that many in reserve, numbered on from the last of the unit"},
 		{ID: "marker", Text: "LABEL MARKER [N], of a unit or model"},
+		{ID: "terrain", Text: "KIND LABEL poly= disc= line= rect= oval= tags=elevated,low,high,impassable,capacity=N; a high wall blocks sight"},
 		{ID: "objective", Text: "LABEL at=x,y value=N or A,B"},
 		{ID: "zone", Text: "A|B main|scouting|infiltrate edge=bottom|top|left|right poly=x,y;..."},
-		{ID: "setting", Text: "turn-limit N; melee-initiative, sniper-overwatch, combat-effective, battle-weary, ruins-elevated, houses-low on|off"},
+		{ID: "setting", Text: "turn-limit N, mfv N; " + strings.Join(flagNames(), ", ") + " on|off"},
+		{ID: "terrain-type", Text: terrainUsage},
+		{ID: "special-order", Text: specialUsage},
+		{ID: "charge", Text: "LABEL TARGET across=PIECE bonus=yes|no: the Section charged the other this Turn"},
 		{ID: "state", Text: "turn= phase= to-act=A|B initiative=AB|BA strategic=A|B pool=A,B score=A,B target= stage="},
 		{ID: "roster", Text: `A|B "NAME" nation= points=: the force of a side up to the line end; its names are its own, its labels begin with a or b`},
 	}
-	for _, m := range marForms {
-		out = append(out, rules.Term{ID: m.id, Text: fmt.Sprintf("in mars=: %s (%s)", m.usage(), m.rule)})
+	for _, t := range allTraits() {
+		out = append(out, rules.Term{ID: t.ID, Text: fmt.Sprintf("in mars=, %s (%s): %s", strings.TrimSpace(t.ID+" "+t.Params), t.Rule, t.Doc)})
 	}
 	return out
-}
-
-// usage is how a rule is written: "shield N COLOUR".
-func (m *marForm) usage() string {
-	s := m.id
-	for _, p := range []struct{ must, may, word string }{{"W", "w", "WORD"}, {"V", "v", "N"}, {"C", "c", "COLOUR"}} {
-		switch {
-		case strings.Contains(m.form, p.must):
-			s += " " + p.word
-		case strings.Contains(m.form, p.may):
-			s += " [" + p.word + "]"
-		}
-	}
-	return s
 }

@@ -14,6 +14,9 @@ func (System) Landmarks(s *rules.State) []rules.Landmark {
 	var out []rules.Landmark
 	if s.Phase == Deployment {
 		for _, z := range g.E.Zones {
+			if (z.Kind == "main") != (g.E.Stage <= stageMain) {
+				continue // zones of another stage
+			}
 			out = append(out, rules.Landmark{Kind: "zone", Seat: z.Seat, Label: z.Kind, Text: "deployment zone of " + s.Sides[z.Seat].Name, Area: z.Area})
 		}
 	}

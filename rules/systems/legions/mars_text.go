@@ -5,86 +5,9 @@ import (
 	"strconv"
 	"strings"
 
-	"baize/rules"
 	"baize/rules/dice"
 	"baize/rules/text"
 )
-
-// marForm is how a Model Assigned Rule is written: v a value, c a colour, w a word; lower case may be left out, upper
-// case must be there. Rule is the catalogue row that says what it does.
-type marForm struct {
-	id, name, form string
-	rule           rules.RuleID
-}
-
-// marForms lists the rules that Baize knows, in the book's order; the last four have no entry of their own there
-// (DL2-MAR-57).
-var marForms = []marForm{
-	{"adjutant", "Adjutant", "V", "DL2-MAR-01"},
-	{"armour-piercing", "Armour Piercing", "WV", "DL2-MAR-02"},
-	{"battle-hardened", "Battle Hardened", "", "DL2-MAR-03"},
-	{"blast", "Blast", "", "DL2-MAR-04"},
-	{"brutal-charge", "Brutal Charge", "VC", "DL2-MAR-05"},
-	{"capacity", "Capacity", "WV", "DL2-MAR-06"},
-	{"charge-doors", "Charge Doors", "", "DL2-MAR-07"},
-	{"cqb-weapon", "CQB Weapon", "", "DL2-MAR-08"},
-	{"combat-armour", "Combat Armour", "V", "DL2-MAR-09"},
-	{"cumbersome", "Cumbersome", "", "DL2-MAR-10"},
-	{"daunting", "Daunting", "", "DL2-MAR-11"},
-	{"dual-wielding", "Dual Wielding", "", "DL2-MAR-12"},
-	{"drone", "Drone", "", "DL2-MAR-13"},
-	{"drone-engineer", "Drone Engineer", "V", "DL2-MAR-14"},
-	{"drone-controller", "Drone Controller", "", "DL2-MAR-15"},
-	{"elusive-target", "Elusive Target", "", "DL2-MAR-16"},
-	{"energy-weapon", "Energy Weapon", "", "DL2-MAR-17"},
-	{"experimental-weapon", "Experimental Weapon", "Vc", "DL2-MAR-18"},
-	{"fearless", "Fearless", "", "DL2-MAR-19"},
-	{"gas-grenade", "Gas Grenade", "", "DL2-MAR-20"},
-	{"idf-weapon", "IDF Weapon", "", "DL2-MAR-21"},
-	{"independent-firing", "Independent Firing", "", "DL2-MAR-22"},
-	{"inspiring", "Inspiring", "", "DL2-MAR-23"},
-	{"lethal", "Lethal", "", "DL2-MAR-24"},
-	{"lucky", "Lucky", "V", "DL2-MAR-25"},
-	{"medic", "Medic", "V", "DL2-MAR-26"},
-	{"move-or-fire", "Move or Fire", "", "DL2-MAR-27"},
-	{"musician", "Musician", "", "DL2-MAR-28"},
-	{"nco", "NCO", "V", "DL2-MAR-29"},
-	{"non-combatant", "Non-Combatant", "", "DL2-MAR-30"},
-	{"open-topped", "Open Topped", "", "DL2-MAR-33"},
-	{"political-officer", "Political Officer", "V", "DL2-MAR-34"},
-	{"rapid-fire", "Rapid Fire", "V", "DL2-MAR-36"},
-	{"run-and-gun", "Run and Gun", "", "DL2-MAR-37"},
-	{"scouting", "Scouting", "", "DL2-MAR-38"},
-	{"shield", "Shield", "VC", "DL2-MAR-39"},
-	{"skimming", "Skimming", "", "DL2-MAR-40"},
-	{"small-arms", "Small Arms", "", "DL2-MAR-41"},
-	{"smoke-launcher", "Smoke Launcher", "V", "DL2-MAR-42"},
-	{"sniper", "Sniper", "v", "DL2-MAR-43"},
-	{"solo-weapon", "Solo Weapon", "", "DL2-MAR-44"},
-	{"spotter", "Spotter", "", "DL2-MAR-45"},
-	{"spray-and-pray", "Spray and Pray", "", "DL2-MAR-47"},
-	{"steadfast", "Steadfast", "", "DL2-MAR-48"},
-	{"stealthy", "Stealthy", "", "DL2-MAR-49"},
-	{"sure-footed", "Sure Footed", "", "DL2-MAR-50"},
-	{"suppression", "Suppression", "", "DL2-MAR-51"},
-	{"swift-strike", "Swift Strike", "", "DL2-MAR-52"},
-	{"towering", "Towering", "", "DL2-MAR-53"},
-	{"unique", "Unique", "", "DL2-MAR-54"},
-	{"unreliable", "Unreliable", "", "DL2-MAR-55"},
-	{"walker", "Walker", "", "DL2-MAR-56"},
-	{"infiltrate", "Infiltrate", "", "DL2-DEPL-05"},
-	{"flash-bangs", "Flash Bangs", "", "DL2-MELEE-12"},
-	{"tank-mines", "Tank Mines", "", "DL2-MELEE-17"},
-	{"cold-steel", "Cold Steel", "", "DL2-MELEE-16"},
-}
-
-var marFormByID = func() map[string]*marForm {
-	m := map[string]*marForm{}
-	for i := range marForms {
-		m[marForms[i].id] = &marForms[i]
-	}
-	return m
-}()
 
 // marAliases are other names of Model Assigned Rules (DL2-GEN-10), and readings that differ only in spelling.
 var marAliases = map[string]string{
@@ -131,7 +54,7 @@ func ParseMARs(s string) ([]MAR, error) {
 }
 
 // Ruled reports whether Baize knows a Model Assigned Rule.
-func (m MAR) Ruled() bool { return marFormByID[m.ID] != nil }
+func (m MAR) Ruled() bool { _, ok := FindTrait(m.ID); return ok }
 
 // String writes a rule as ParseMARs reads it.
 func (m MAR) String() string {
@@ -141,7 +64,7 @@ func (m MAR) String() string {
 	}
 	if m.N != 0 {
 		s += " " + strconv.Itoa(m.N)
-		if m.ID == "medic" || m.ID == "drone-engineer" {
+		if t, ok := FindTrait(m.ID); ok && t.Params == "N+" {
 			s += "+"
 		}
 	}
@@ -176,10 +99,10 @@ func parseMAR(item string) (MAR, error) {
 	words := strings.Fields(clean)
 	for n := len(words); n > 0; n-- {
 		id := canonicalMAR(strings.Join(words[:n], "-"))
-		if form := marFormByID[id]; form != nil {
+		if t, ok := FindTrait(id); ok {
 			m, err := marParams(MAR{ID: id}, words[n:], true)
 			if err == nil {
-				err = m.fits(form.form)
+				err = m.fits(t.Params)
 			}
 			if err != nil {
 				return MAR{}, fmt.Errorf("%q: %w", strings.TrimSpace(item), err)
@@ -255,16 +178,21 @@ func marParams(m MAR, words []string, allowed bool) (MAR, error) {
 	return m, nil
 }
 
-// fits checks parameters against a form.
-func (m MAR) fits(form string) error {
+// fits checks parameters against how a Trait is written: "N COLOUR" must have both, "[N]" may have a value.
+func (m MAR) fits(params string) error {
 	for _, p := range []struct {
-		must, may, what string
-		has             bool
-	}{{"V", "v", "a value", m.N != 0}, {"C", "c", "a colour", m.Colour != dice.None}, {"W", "w", "a word", m.Word != ""}} {
-		if p.has && !strings.Contains(form, p.must) && !strings.Contains(form, p.may) {
+		word, what string
+		has        bool
+	}{{"N", "a value", m.N != 0}, {"COLOUR", "a colour", m.Colour != dice.None}, {"WORD", "a word", m.Word != ""}} {
+		must, may := false, false
+		for _, w := range strings.Fields(strings.ReplaceAll(params, "+", "")) {
+			must = must || w == p.word
+			may = may || w == p.word || w == "["+p.word+"]"
+		}
+		if p.has && !may {
 			return fmt.Errorf("%s does not take %s", m.ID, p.what)
 		}
-		if !p.has && strings.Contains(form, p.must) {
+		if !p.has && must {
 			return fmt.Errorf("%s needs %s", m.ID, p.what)
 		}
 	}

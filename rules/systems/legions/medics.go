@@ -18,7 +18,7 @@ func (a *act) medics() {
 				continue
 			}
 			if a.inMelee(u) {
-				a.ctx.Note(seat, u, "DL2-END-02", "%s is in a melee: its casualties wait", a.unit(u).Label)
+				a.state(seat, u, "DL2-END-02", "medics", "%s is in a melee: its casualties wait", a.unit(u).Label)
 				continue
 			}
 			a.tend(u, tipped)

@@ -84,14 +84,19 @@ func (a *act) startMelees() {
 	a.E.Bouts = a.bouts()
 	a.E.Pick = a.declarers()[0]
 	for _, b := range a.E.Bouts {
-		r := rules.Allow("DL2-MELEE-01", "must fight a round: %s", a.labels(b.Units))
-		r.Subject = "melee"
-		a.ctx.Rule(a.E.Pick, b.Units[0], r)
+		a.state(a.E.Pick, b.Units[0], "DL2-MELEE-01", "melee", "must fight a round: %s", a.labels(b.Units))
 	}
 	if joined := a.jointBouts(); joined != "" {
-		a.ctx.Note(a.E.Pick, 0, "DL2-MELEE-33", "Sections that acted together fight their own melees: %s", joined)
+		a.state(a.E.Pick, 0, "DL2-MELEE-33", "melee", "Sections that acted together fight their own melees: %s", joined)
 	}
 	a.nextMelee()
+}
+
+// state puts a finding without a number on record.
+func (a *act) state(seat rules.Seat, unit rules.UnitID, rule rules.RuleID, subject, format string, args ...any) {
+	r := rules.Allow(rule, format, args...)
+	r.Subject = subject
+	a.ctx.Rule(seat, unit, r)
 }
 
 // nextMelee leaves the choice of the next melee to the Commander whose pick it is, or ends the phase.

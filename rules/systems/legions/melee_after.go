@@ -18,15 +18,13 @@ func (f *melee) victory() bool {
 	if alive[1] {
 		winner = rules.SeatB
 	}
-	r := rules.Allow("DL2-MELEE-22", "seat %s has won the melee", winner)
-	r.Subject = "victory"
-	f.ctx.Rule(winner, 0, r)
+	f.state(winner, 0, "DL2-MELEE-22", "victory", "seat %s has won the melee", winner)
 	for _, u := range f.ofSeat(f.all, winner) {
 		if len(f.onTable(u)) == 0 || hasUnit(f.escaped, u) {
 			continue // inside a building they stay there (DL2-MELEE-35)
 		}
 		d := f.sum(winner, u, 1, "victory advance", "DL2-MELEE-22")
-		f.freeMove(freeMove{Unit: u, Reach: inches(d), Rule: "DL2-MELEE-22", Prompt: "The winner may Advance in any direction"})
+		f.freeMove(freeMove{Unit: u, Reach: inches(d), Rule: "DL2-MELEE-22", Kind: "victory-advance", Prompt: "The winner may Advance in any direction"})
 	}
 	f.units = nil
 	return true
@@ -41,7 +39,7 @@ func (f *melee) upperHand() {
 		f.ctx.Rule(seat, 0, rules.Count("DL2-MELEE-23", "life points lost", lost[seat]))
 	}
 	if lost[0] == lost[1] {
-		f.ctx.Note(rules.NoSeat, f.units[0], "DL2-MELEE-23", "equal losses: nobody gains the Upper Hand")
+		f.state(rules.NoSeat, f.units[0], "DL2-MELEE-23", "upper hand", "equal losses: nobody gains the Upper Hand")
 		return
 	}
 	seat := rules.SeatA
@@ -97,7 +95,7 @@ func (f *melee) offerWithdrawal(seat rules.Seat, sections []rules.UnitID) {
 			continue
 		}
 		reach := f.sum(seat, u, 1, "unopposed disengagement", "DL2-MELEE-27")
-		f.freeMove(freeMove{Unit: u, Reach: inches(reach), Rule: "DL2-MELEE-27", Prompt: "Move out of all contact", LeaveContact: true})
+		f.freeMove(freeMove{Unit: u, Reach: inches(reach), Rule: "DL2-MELEE-27", Prompt: "Move out of all contact", Kind: "withdraw-move", LeaveContact: true})
 		if !f.inMelee(u) {
 			f.withdrawn = append(f.withdrawn, u)
 			f.ctx.Mark(u, UpperHand, 0, "DL2-MELEE-27", "left the melee")
@@ -124,7 +122,9 @@ func (f *melee) moveUp() {
 				}
 			}
 			if len(idle) > 0 {
-				f.freeMove(freeMove{Unit: u, Models: idle, Reach: inches(4), Rule: "DL2-MELEE-24", Prompt: "Move up into the melee", ToContact: true, Must: true})
+				f.ctx.Rule(seat, u, rules.Count("DL2-MELEE-24", "move up", 4).With(4, "inches", "DL2-MELEE-32", "the distance of the worked example").
+					With(len(idle), "models", "DL2-MELEE-24", "are not engaged"))
+				f.freeMove(freeMove{Unit: u, Models: idle, Reach: inches(4), Rule: "DL2-MELEE-24", Prompt: "Move up into the melee", Kind: "move-up", ToContact: true, Must: true, Foes: f.ofSeat(f.remaining(), seat.Other())})
 			}
 		}
 	}
@@ -133,7 +133,7 @@ func (f *melee) moveUp() {
 // consolidate is step 3: Morale Checks, also of the winner; then it is noted who is free again (DL2-MELEE-25,
 // DL2-MELEE-26).
 func (f *melee) consolidate() {
-	f.ctx.Note(rules.NoSeat, f.all[0], "DL2-MELEE-26", "melee consolidation")
+	f.state(rules.NoSeat, f.all[0], "DL2-MELEE-26", "consolidation", "the round is over: Morale Checks of those who lost Life Points")
 	f.settleMorale()
 	for _, u := range f.all {
 		s := f.section(u)
@@ -143,7 +143,7 @@ func (f *melee) consolidate() {
 		}
 		s.Rounds = 0
 		if len(f.living(u)) > 0 {
-			f.ctx.Note(f.unit(u).Seat, u, "DL2-MELEE-25", "%s is no longer in a melee and may activate next Turn", f.unit(u).Label)
+			f.state(f.unit(u).Seat, u, "DL2-MELEE-25", "free", "%s is no longer in a melee and may activate next Turn", f.unit(u).Label)
 			f.ctx.Mark(u, UpperHand, 0, "DL2-MELEE-18", "not in a melee")
 		}
 	}

@@ -11,10 +11,11 @@ func (f *melee) fight() {
 	}
 	f.noteIronclads()
 	early := f.strikesFirst()
-	if len(early) == 0 {
-		f.ctx.Note(rules.NoSeat, f.units[0], "DL2-MELEE-06", "everybody strikes at the same time")
+	if len(early) == 0 || f.allEarly(early) {
+		f.state(rules.NoSeat, f.units[0], "DL2-MELEE-06", "simultaneous", "everybody strikes at the same time")
 		f.strike(func(rules.ModelID) bool { return true })
 	} else {
+		f.ctx.Rule(rules.NoSeat, f.units[0], rules.Count("DL2-MELEE-08", "strike first", len(early)).With(len(early), "models", "DL2-MELEE-08", "strike first, then the others that are left"))
 		f.strike(func(m rules.ModelID) bool { return hasModel(early, m) })
 		f.strike(func(m rules.ModelID) bool { return !hasModel(early, m) })
 	}
@@ -23,12 +24,24 @@ func (f *melee) fight() {
 	}
 }
 
+// allEarly reports whether everybody who can strike Strikes First, so that nobody does.
+func (f *melee) allEarly(early []rules.ModelID) bool {
+	for _, u := range f.units {
+		for _, m := range f.fighters(u) {
+			if !hasModel(early, m) && len(f.aims(m)) > 0 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
 // noteIronclads says which Sections cannot strike at all (DL2-IRON-23).
 func (f *melee) noteIronclads() {
 	for _, u := range f.units {
 		for _, m := range f.fighters(u) {
 			if f.profile(m).Kind.IsIronclad() {
-				f.ctx.Note(f.unit(u).Seat, u, "DL2-IRON-23", "%s is an Ironclad and does not strike", f.model(m).Label)
+				f.state(f.unit(u).Seat, u, "DL2-IRON-23", "no strike", "%s is an Ironclad and does not strike", f.model(m).Label)
 			}
 		}
 	}
@@ -43,12 +56,23 @@ func (f *melee) strike(in func(rules.ModelID) bool) {
 	}
 	for _, p := range pools {
 		p.compile()
+	}
+	for _, p := range pools {
 		f.ctx.Rule(p.seat, p.leadUnit(), p.ruling())
 	}
 	hits := make([]int, len(pools))
+	var pierced []damaged
 	for i, p := range pools {
-		if p.target.model == 0 && p.size() > 0 {
+		switch {
+		case p.size() == 0:
+		case p.target.model == 0:
 			hits[i] = p.roll().Total
+		default:
+			s := p.ironcladAttack()
+			s.AR, s.ARStep = f.armourAgainst(p.target.model, p.from)
+			if d, ok := f.rollIronclad(s); ok {
+				pierced = append(pierced, d)
+			}
 		}
 	}
 	tiers := make([][2][]soak, len(pools))
@@ -62,13 +86,10 @@ func (f *melee) strike(in func(rules.ModelID) bool) {
 			f.casualties(p.target.unit, hits[i], tiers[i], "DL2-MELEE-21")
 		}
 	}
-	for _, p := range pools {
-		if t := p.target.model; t != 0 && p.size() > 0 && f.model(t).Place == rules.OnTable {
-			a := p.ironcladAttack()
-			a.AR, a.ARStep = f.armourAgainst(t, p.from)
-			f.attackIronclad(a)
-		}
+	for _, d := range pierced {
+		f.damage(d)
 	}
+	f.settleExplosions()
 }
 
 // nominate is stage 1: every engaged model of the seat goes to the pool against what it attacks; where it has a
@@ -127,7 +148,7 @@ func (f *melee) chooseAim(m rules.ModelID, aims []aim) aim {
 	pick := f.ctx.Ask(d, nil).Pick()
 	for _, t := range aims {
 		if f.aimName(t) == pick {
-			f.ctx.Note(f.model(m).Seat, f.model(m).Unit, "DL2-MELEE-07", "%s attacks %s", f.model(m).Label, pick)
+			f.state(f.model(m).Seat, f.model(m).Unit, "DL2-MELEE-07", "nominate", "%s attacks %s", f.model(m).Label, pick)
 			return t
 		}
 	}

@@ -10,10 +10,10 @@ import (
 func (f *melee) ordersAndCards() {
 	if f.E.Settings.MeleeInitiative {
 		f.first = f.declarers()[0]
-		f.ctx.Note(f.first, 0, "DL2-MELEE-04", "the Turn's Initiative holds in the melee: seat %s decides first", f.first)
+		f.state(f.first, 0, "DL2-MELEE-04", "decides first", "the Turn's Initiative holds in the melee: seat %s decides first", f.first)
 	} else {
 		f.first = f.opposedCheck("melee orders", "DL2-MELEE-03")
-		f.ctx.Note(f.first, 0, "DL2-MELEE-03", "seat %s issues its melee Orders first", f.first)
+		f.state(f.first, 0, "DL2-MELEE-03", "decides first", "seat %s issues its melee Orders first", f.first)
 	}
 	for _, seat := range []rules.Seat{f.first, f.first.Other()} {
 		f.offerDisengage(seat)
@@ -54,7 +54,7 @@ func (g *game) allIronclad(unit rules.UnitID) bool {
 // the survivors away (DL2-ORD-15). Struck Ironclads are hit in the rear (DL2-IRON-25).
 func (f *melee) breakOut(unit rules.UnitID, rule rules.RuleID) {
 	models := f.fighters(unit)
-	f.ctx.Rule(f.unit(unit).Seat, unit, rules.Allow("DL2-MELEE-28", "%s disengages before the combat", f.unit(unit).Label))
+	f.state(f.unit(unit).Seat, unit, "DL2-MELEE-28", "disengage", "%s disengages before the combat", f.unit(unit).Label)
 	r := f.throw(throwSpec{Seat: f.unit(unit).Seat, Unit: unit, Purpose: "disengage", Rule: rule,
 		Parts: []part{{Pool: dice.Pool{N: len(models), Colour: dice.Black}, Need: 4, Why: "each model", Rule: rule}}})
 	for i, m := range models {
@@ -63,7 +63,7 @@ func (f *melee) breakOut(unit rules.UnitID, rule rules.RuleID) {
 		}
 	}
 	if left := f.fighters(unit); len(left) > 0 {
-		f.freeMove(freeMove{Unit: unit, Reach: inches(f.slowest(left)), Rule: rule, Prompt: "Advance out of the melee", LeaveContact: true})
+		f.freeMove(freeMove{Unit: unit, Reach: inches(f.slowest(left)), Rule: rule, Kind: "disengage-move", Prompt: "Advance out of the melee", LeaveContact: true})
 	}
 	if !f.inMelee(unit) {
 		f.escaped = append(f.escaped, unit)

@@ -129,22 +129,20 @@ func (p *meleePool) addTraitDice() {
 	}
 }
 
-// addColdSteel asks every Officer and NCO of the pool how many Command Points he spends (DL2-MELEE-16).
+// addColdSteel asks every Officer and NCO of the pool how many Command Points he spends (DL2-MELEE-16); so may the
+// model that a Battle Hardened Section nominates (DL2-MAR-03).
 func (p *meleePool) addColdSteel() {
 	if p.quiet {
 		return
 	}
-	var hardened []rules.UnitID // Sections whose nominated model has been asked
 	p.each(func(m *meleeModel) {
 		unit := p.model(m.ID).Unit
-		if !p.leads(m.ID) && (!p.has(m.ID, "battle-hardened") || hasUnit(hardened, unit)) {
+		if !p.isOfficer(m.ID) && !p.isNCO(m.ID) {
 			return
-		}
-		if !p.leads(m.ID) {
-			hardened = append(hardened, unit)
 		}
 		most := p.spendable(m.ID)
 		if most <= 0 {
+			p.steps = append(p.steps, rules.Step{Unit: "red", Text: p.model(m.ID).Label + " has no Command Points left for Cold Steel", Rule: "DL2-MELEE-31"})
 			return
 		}
 		d := rules.Decision{Kind: "cold-steel", Seat: p.seat, Rule: "DL2-MELEE-16", Unit: unit, Models: []rules.ModelID{m.ID},
@@ -155,9 +153,6 @@ func (p *meleePool) addColdSteel() {
 		}
 	})
 }
-
-// leads reports whether a model is an Officer or an NCO.
-func (g *game) leads(m rules.ModelID) bool { return g.profile(m).Officer != nil || g.has(m, "nco") }
 
 // addUpperHand adds a die for each model of a Section that spends its marker (DL2-MELEE-18).
 func (p *meleePool) addUpperHand() {
@@ -222,7 +217,8 @@ func (p *meleePool) ruling() rules.Ruling {
 	r := rules.Count("DL2-MELEE-13", "melee pool", p.size(), p.steps...)
 	r.Text = fmt.Sprintf("melee pool against %s: %d dice", p.aimName(p.target), p.size())
 	if p.target.model != 0 {
-		r = r.With(len(p.models), "models", "DL2-IRON-24", "touch %s; nobody else attacks it", p.aimName(p.target))
+		r = r.With(len(p.models), "models", "DL2-IRON-24", "touch %s; nobody else attacks it", p.aimName(p.target)).
+			With(p.size(), "dice", "DL2-MELEE-34", "an attack on an Ironclad in melee")
 	}
 	for i, m := range p.models {
 		u := p.model(m).Unit

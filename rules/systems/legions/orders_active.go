@@ -64,6 +64,7 @@ func (g *game) checkWithMe(c rules.Command, target rules.UnitID) rules.Ruling {
 // runWithMe lets the target activate together with the Officer's Section (DL2-ORD-07).
 func (a *act) runWithMe(_ rules.Command, target rules.UnitID) {
 	a.join(target)
+	a.section(target).Joined = a.E.Act.Units[0]
 	a.ctx.Rule(a.unit(target).Seat, target, rules.Count("DL2-ORD-07", "joint activation", len(a.E.Act.Units)).
 		With(len(a.E.Act.Units), "sections", "DL2-ORD-07", "activate together, each with its own Movement Action"))
 }

@@ -10,7 +10,7 @@ type Trait struct {
 	Name   string
 	Rule   rules.RuleID
 	Weapon bool   // stands in a weapon's profile rather than a model's
-	Params string // how it is written in a force file: "", "N", "N COLOUR", "WORD N", "N+"
+	Params string // how it is written in a force file: "", "N", "N COLOUR", "WORD N", "N+"; what is in [] may be left out
 	Doc    string
 
 	// ChargeDice replaces the Charge Bonus of one engaged model (stage 2 of a melee).
@@ -28,9 +28,7 @@ type Trait struct {
 var traits []Trait
 
 func init() {
-	for _, list := range [][]Trait{commandTraits, movementTraits, shootingTraits, meleeTraits} {
-		traits = append(traits, list...)
-	}
+	traits = allTraits()
 	for i := range traits {
 		for _, other := range traits[:i] {
 			if traits[i].ID == other.ID {
@@ -38,6 +36,14 @@ func init() {
 			}
 		}
 	}
+}
+
+func allTraits() []Trait {
+	var all []Trait
+	for _, list := range [][]Trait{commandTraits, movementTraits, shootingTraits, meleeTraits} {
+		all = append(all, list...)
+	}
+	return all
 }
 
 // Traits lists every Model Assigned Rule that is ruled, for help and cards. It must not be changed.

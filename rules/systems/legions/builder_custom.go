@@ -1,0 +1,82 @@
+package legions
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"baize/rules"
+	"baize/rules/setup"
+	"baize/rules/text"
+)
+
+// CheckTerrain implements rules.TerrainChecker: an error for a kind that nobody knows or a tag that means nothing.
+func (b *builder) CheckTerrain(p *rules.Piece) error {
+	if kindOfTerrain(b.ext.Custom, p.Kind) == nil {
+		return fmt.Errorf("terrain type %q: expected one of %s", p.Kind, strings.Join(termIDs(terrainTerms()), " "))
+	}
+	for _, tag := range p.Tags {
+		switch tag {
+		case "elevated", "low", "high", "impassable", Trapped:
+			continue
+		}
+		v, ok := strings.CutPrefix(tag, "capacity=")
+		if n, err := strconv.Atoi(v); !ok || err != nil || n < 1 || n > 99 {
+			return fmt.Errorf("tag %q: expected elevated, low, high, impassable, %s or capacity=N", tag, Trapped)
+		}
+	}
+	return nil
+}
+
+const specialUsage = `ID "NAME" A|B cost=POINTS need=SUCCESSES effect=placed|steady n=MARKERS hero=PROFILE: an Order of a nation or hero`
+
+// specialOrder reads: special-order ID "NAME" SEAT cost= need= effect= n= hero= (DL2-ORD-19). Inside a roster the
+// seat is the roster's.
+func (b *builder) specialOrder(l *text.Line) error {
+	o := SpecialOrder{Seat: rules.NoSeat}
+	args := 3
+	if b.open != nil {
+		args, o.Seat = 2, b.open.seat
+	}
+	err := l.Want(args, args, specialUsage)
+	if err == nil && b.open == nil {
+		o.Seat, err = setup.Seat(l, l.Args[2])
+	}
+	if err != nil {
+		return err
+	}
+	o.ID, o.Name = l.Args[0], l.Args[1]
+	for _, before := range standingOrders() {
+		if before.ID == o.ID {
+			return l.Errorf("the book has an Order %q already", o.ID)
+		}
+	}
+	for _, before := range b.ext.Orders {
+		if before.ID == o.ID && before.Seat == o.Seat {
+			return l.Errorf("the Order %q is there already", o.ID)
+		}
+	}
+	if !validID(o.ID) || len(b.ext.Orders) >= 50 {
+		return l.Errorf("expected an id of letters and digits, and at most 50 Orders")
+	}
+	o.Need = 1
+	for _, f := range []struct {
+		key  string
+		into *int
+	}{{"cost", &o.Cost}, {"need", &o.Need}, {"n", &o.N}} {
+		if *f.into, err = bounded(l, f.key, *f.into, 0, 20); err != nil {
+			return err
+		}
+	}
+	o.Effect, _ = l.Get("effect")
+	if err := oneOf(l, "effect", o.Effect, SpecialEffects...); err != nil {
+		return err
+	}
+	if o.Hero, _ = l.Get("hero"); o.Hero != "" {
+		if _, ok := b.scope().profiles[o.Hero]; !ok {
+			return l.Errorf("hero=%s: no such profile before this line", o.Hero)
+		}
+	}
+	b.ext.Orders = append(b.ext.Orders, o)
+	return nil
+}

@@ -1,0 +1,73 @@
+package legions
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// TestEveryQuestionIsInTheTerms looks through the package for the kinds of decisions that it makes.
+func TestEveryQuestionIsInTheTerms(t *testing.T) {
+	known := map[string]bool{}
+	for _, d := range decisionTerms {
+		if known[d.ID] || d.Text == "" {
+			t.Errorf("%s: listed twice or without a text", d.ID)
+		}
+		known[d.ID] = true
+	}
+	pkgs, err := parser.ParseDir(token.NewFileSet(), ".", func(f fs.FileInfo) bool { return !strings.HasSuffix(f.Name(), "_test.go") }, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := map[string]bool{}
+	ask := func(e ast.Expr) {
+		if lit, ok := e.(*ast.BasicLit); ok && lit.Kind == token.STRING {
+			kind, _ := strconv.Unquote(lit.Value)
+			found[kind] = true
+		}
+	}
+	ast.Inspect(pkgs["legions"], func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.CallExpr:
+			name := ""
+			switch f := n.Fun.(type) {
+			case *ast.SelectorExpr:
+				name = f.Sel.Name
+			case *ast.Ident:
+				name = f.Name
+			}
+			switch name {
+			case "Choose", "YesNo", "Confirm", "askSide", "askDice", "single":
+				ask(n.Args[0])
+			case "inOrder":
+				ask(n.Args[2])
+			}
+		case *ast.CompositeLit:
+			if s, ok := n.Type.(*ast.SelectorExpr); ok && s.Sel.Name != "Decision" {
+				return true
+			} else if i, ok := n.Type.(*ast.Ident); ok && i.Name != "freeMove" {
+				return true
+			}
+			for _, e := range n.Elts {
+				if kv, ok := e.(*ast.KeyValueExpr); ok {
+					if k, ok := kv.Key.(*ast.Ident); ok && k.Name == "Kind" {
+						ask(kv.Value)
+					}
+				}
+			}
+		}
+		return true
+	})
+	if len(found) < 20 {
+		t.Fatalf("found only %d kinds of questions: %v", len(found), found)
+	}
+	for kind := range found {
+		if !known[kind] {
+			t.Errorf("the question %q is not in decisionTerms", kind)
+		}
+	}
+}
