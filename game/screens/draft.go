@@ -2,6 +2,7 @@ package screens
 
 import (
 	"fmt"
+	"strings"
 
 	"baize/assets"
 	"baize/game/session"
@@ -169,6 +170,9 @@ func (a *App) attackName(kind string) string {
 	if kind == "" {
 		return "Attack"
 	}
+	if len(kind) <= 4 {
+		return strings.ToUpper(kind) // an abbreviation
+	}
 	return title(kind)
 }
 
@@ -281,6 +285,17 @@ func (a *App) draftButtons() []ui.Btn {
 	}
 	if !d.Ruling.OK() {
 		yes.Off, yes.Tip, yes.Rule = true, d.Ruling.Text, string(d.Ruling.Rule)
+	}
+	if mv := a.ses.Mover(); mv != nil && (a.table.carry || mv.Carrying()) {
+		bare := d.Cmd
+		bare.Moves = nil
+		if a.ses.Battle().Check(bare).OK() {
+			return []ui.Btn{yes, {ID: "drop", Label: "Back", Key: "Escape", Do: a.backOut}, {ID: "where-it-fits", Label: "Where it fits", Key: "Z", Tip: "set it up in a place that the rules propose", Do: func() {
+				a.table.carry = false
+				mv.Reset(nil)
+				a.confirmDraft()
+			}}}
+		}
 	}
 	out := []ui.Btn{yes, {ID: "drop", Label: "Back", Key: "Escape", Do: a.backOut}}
 	if a.ses.Mover() != nil && !a.table.carry {

@@ -120,6 +120,9 @@ func (d *Draft) prepare(bare rules.Ruling) {
 		d.Declare(0, false)
 	}
 	d.findPayers()
+	if d.update(); d.Ruling.OK() && len(d.Cmd.Models) == 0 {
+		d.Helpers, d.Need.Models = nil, false // it goes without
+	}
 }
 
 func (d *Draft) findTargets() {
