@@ -110,14 +110,28 @@ func (p *player) deploy(n screens.Narration) {
 	n = p.until("the Section to be set down", func(n screens.Narration) bool { return on(n, "reset") })
 	m := first(n, label)
 	c, e := pixel(n, x, to)
-	p.drag(m.X, m.Y, m.X+c-a, m.Y+e-b)
-	n = p.until("the Section to be dragged", func(n screens.Narration) bool { return first(n, label).Y != m.Y })
+	n = p.dragged("the Section", label, m.X, m.Y, m.X+c-a, m.Y+e-b)
 	if n.Legal == nil || !*n.Legal {
 		p.t.Fatalf("deployment of %s refused: %s", label, n.Verdict)
 	}
 	p.picture("deployment")
 	p.entered("deployment", func() { p.pressKey("confirm") })
 	p.did["deploy"]++
+}
+
+// dragged drags a Section and sees it follow. A window that stalls for a moment may take a drag for a click, as it would
+// with a real hand; then the hand tries again.
+func (p *player) dragged(what, unit string, x0, y0, x1, y1 int) screens.Narration {
+	p.t.Helper()
+	m := first(p.see(), unit)
+	for range 3 {
+		p.drag(x0, y0, x1, y1)
+		n, ok := p.wait(short, func(n screens.Narration) bool { k := first(n, unit); return k.X != m.X || k.Y != m.Y })
+		if ok {
+			return n
+		}
+	}
+	return p.until(what+" to be dragged", func(n screens.Narration) bool { k := first(n, unit); return k.X != m.X || k.Y != m.Y })
 }
 
 // first is the first model of a Section that the window shows.
