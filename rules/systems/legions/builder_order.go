@@ -5,10 +5,10 @@ import (
 	"baize/rules/text"
 )
 
-// order reads a special Order of a force or hero: order ID A|B "NAME" cost= need= effect=placed|steady n= hero=PROFILE
+// order reads a special Order of a force or hero: order ID A|B "NAME" cost= need= effect=placed|small-arms|steady n= hero=PROFILE
 // (DL2-ORD-19).
 func (b *builder) order(l *text.Line) error {
-	if err := l.Want(3, 3, `ID A|B "NAME" cost= need= effect=placed|steady n= hero=PROFILE`); err != nil {
+	if err := l.Want(3, 3, `ID A|B "NAME" cost= need= effect=placed|small-arms|steady n= hero=PROFILE`); err != nil {
 		return err
 	}
 	o := SpecialOrder{ID: l.Args[0], Name: l.Args[2]}

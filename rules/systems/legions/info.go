@@ -59,7 +59,7 @@ func fieldTerms() []rules.Term {
 		{ID: "marker", Text: "LABEL MARKER [N], of a unit or model"},
 		{ID: "objective", Text: "LABEL at=x,y value=N or A,B"},
 		{ID: "zone", Text: "A|B main|scouting|infiltrate edge=bottom|top|left|right poly=x,y;..."},
-		{ID: "order", Text: `ID A|B "NAME" cost=POINTS need=SUCCESSES effect=placed|steady n= hero=PROFILE: a special Order of a force or hero`},
+		{ID: "order", Text: `ID A|B "NAME" cost=POINTS need=SUCCESSES effect=placed|small-arms|steady n= hero=PROFILE: a special Order of a force or hero`},
 		{ID: "setting", Text: "turn-limit N, mfv N; " + strings.Join(flagNames(), ", ") + " on|off"},
 		{ID: "terrain-type", Text: terrainUsage},
 		{ID: "special-order", Text: specialUsage},
