@@ -23,7 +23,7 @@ import (
 	"baize/scenarios/battlescribe"
 )
 
-const usage = `usage: baize                                   open the window
+const usage = `usage: baize [-scenario NAME] [-load FILE] ...   open the window (baize -help lists the flags)
        baize referee FILE...                   play transcripts
        baize referee -help SYSTEM              what a transcript of a system can name
        baize rules [-system ID] [-tsv]         the table of supported rules
@@ -48,7 +48,7 @@ var jobs = map[string]job{
 
 func run(args []string, out, errs io.Writer) int {
 	if len(args) == 0 || strings.HasPrefix(args[0], "-") {
-		return window(args, errs)
+		return game.Window(args, errs)
 	}
 	j, ok := jobs[args[0]]
 	if !ok {
@@ -300,9 +300,4 @@ func stateOf(name string) (*rules.State, error) {
 		return rulestest.Setup(name, data)
 	}
 	return scenarios.Load(name)
-}
-
-// window opens the table.
-func window(args []string, errs io.Writer) int {
-	return game.Window(args, errs)
 }

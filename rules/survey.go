@@ -22,6 +22,19 @@ type Surveyor interface {
 	Card(s *State, unit UnitID) Card
 	// Counters are the public numbers of the battle: scores, command points.
 	Counters(s *State) []Counter
+	// Landmarks are the zones and objectives that matter now.
+	Landmarks(s *State) []Landmark
+}
+
+// Landmark is something on the table that is neither model nor terrain: a deployment zone, an objective marker.
+type Landmark struct {
+	Kind  string // "zone" or "objective"
+	Seat  Seat   // whose zone; who holds the objective, NoSeat if nobody
+	Label string
+	Text  string       // what it means, in one line
+	Area  []geom.Point // of a zone
+	At    geom.Point   // of an objective
+	Size  geom.Length  // diameter of an objective
 }
 
 // SightClass is how a line of sight is drawn.

@@ -137,3 +137,6 @@ func (Toy) Counters(s *rules.State) []rules.Counter {
 
 // Transcripts implements rules.System; the toy has none.
 func (Toy) Transcripts() []rules.File { return nil }
+
+// Landmarks implements rules.Surveyor.
+func (Toy) Landmarks(*rules.State) []rules.Landmark { return nil }

@@ -14,12 +14,16 @@ func usedText(g *session.Ghost) string { return tableview.UsedText(g) }
 
 // choose takes an option of the open decision.
 func (a *App) choose(i int) {
-	r := a.ses.Choose(i)
-	a.done(r)
-	t := &a.table
-	t.carry, t.turned, t.wide = false, 0, false
-	if mv := a.ses.Mover(); mv != nil && mv.Carrying() {
-		t.carry = true
+	a.done(a.ses.Choose(i))
+	a.table.turned, a.table.wide = 0, false
+	a.takeUp()
+}
+
+// takeUp hangs a unit that is to be set down at the cursor.
+func (a *App) takeUp() {
+	mv := a.ses.Mover()
+	a.table.carry = mv != nil && mv.Carrying()
+	if a.table.carry {
 		a.carryTo(a.world(a.mx, a.my))
 	}
 }
@@ -40,7 +44,8 @@ func (a *App) done(r rules.Ruling) {
 		return
 	}
 	a.seen = a.ses.Epoch()
-	t.faces, t.carry, t.drag, t.why = "", false, "", nil
+	t.faces, t.drag, t.why = "", "", nil
+	a.takeUp()
 	a.scroll["log"], a.scroll["rolls"], a.scroll["card"], a.scroll["question"], a.scroll["draft"], a.scroll["actions"] = 0, 0, 0, 0, 0, 0
 	fresh := a.ses.Fresh()
 	a.sounds(fresh)

@@ -2,6 +2,7 @@ package screens
 
 import (
 	"math"
+	"strings"
 	"time"
 
 	"baize/game/session"
@@ -297,10 +298,18 @@ func (a *App) key(chord string) {
 		a.explain()
 		return
 	}
-	if a.menuKey(chord) || a.frame.Press(chord) || a.modal != nil {
+	if a.menuKey(chord) || a.frame.Press(chord) {
+		return
+	}
+	plain, shifted := strings.CutPrefix(chord, "Shift+")
+	shifted = shifted && len(plain) == 1 && input.Of(chord) == ""
+	if shifted && a.frame.Press(plain) || a.modal != nil {
 		return
 	}
 	if a.screen == Table && a.ses != nil && !a.curtain {
+		if shifted {
+			chord = plain
+		}
 		a.tableKey(chord)
 	}
 }

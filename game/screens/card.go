@@ -47,12 +47,12 @@ func (a *App) rightPanel(b *ui.Builder, used float64) {
 	}
 	dry := ui.New(a.w, a.h, b.S, -1, -1)
 	content := body(dry, 0, 0, r.W-b.Px(24))
-	footH = min(footH, r.H*0.62)
-	want := content + footH + b.Px(26)
-	if want < r.H {
+	if want := content + footH + b.Px(26); want < r.H {
 		r.H = want
-	} else if free := r.H - content - b.Px(26); free < footH {
-		footH = max(free, min(footH, r.H*0.5))
+	} else {
+		// What may be done stays in sight; what is refused scrolls before the card does.
+		need := a.footNeed(b, foot, r.W-b.Px(24))
+		footH = min(footH, max(need, r.H-content-b.Px(26), b.Px(36)), max(r.H*0.6, b.Px(72)))
 	}
 	b.Panel("right", r)
 	view := ui.Rect{X: r.X + b.Px(8), Y: r.Y + b.Px(10), W: r.W - b.Px(16), H: r.H - footH - b.Px(18)}
@@ -116,6 +116,25 @@ func (a *App) footer(b *ui.Builder, w float64) ([]ui.Btn, float64) {
 	cols := a.columns(b, list, w)
 	rows := (len(list) + cols - 1) / cols
 	return list, float64(rows)*b.Px(32) + b.Px(4)
+}
+
+// footNeed is the height of the buttons that may be pressed, and of half a row more where others follow.
+func (a *App) footNeed(b *ui.Builder, list []ui.Btn, w float64) float64 {
+	if len(list) == 0 {
+		return 0
+	}
+	n := 0
+	for i := range list {
+		if !list[i].Off {
+			n++
+		}
+	}
+	cols := a.columns(b, list, w)
+	rows := float64((n + cols - 1) / cols)
+	if n < len(list) {
+		rows += 0.6
+	}
+	return rows*b.Px(32) + b.Px(4)
 }
 
 // columns is two where all labels fit half the width, else one.

@@ -377,7 +377,10 @@ func (a *App) questionButtons() []ui.Btn {
 	var out []ui.Btn
 	for i := range d.Options {
 		o := &d.Options[i]
-		t := ui.Btn{ID: "pick-" + o.ID, Label: labels[i], Key: keys[i], Tip: o.Text, Chosen: ans.Picked(o.ID), Do: func() { a.done(a.ses.Pick(o.ID)) }}
+		t := ui.Btn{ID: "pick-" + o.ID, Label: labels[i], Key: keys[i], Tip: o.Text, Chosen: ans.Picked(o.ID), Do: func() {
+			a.table.carry = false
+			a.done(a.ses.Pick(o.ID))
+		}}
 		if o.Refused != nil {
 			t.Off, t.Tip, t.Rule = true, o.Refused.Text, string(o.Refused.Rule)
 		}

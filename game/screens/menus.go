@@ -36,7 +36,7 @@ func (a *App) backButton(b *ui.Builder, r ui.Rect) {
 }
 
 func (a *App) startScreen(b *ui.Builder) {
-	r := a.page(b, "Baize", 420, 520)
+	r := a.page(b, "Baize", 420, 450)
 	b.TextMid(r.X+r.W/2, r.Y, assets.Italic, b.Read(), assets.FadedInk, "a table for miniature wargames")
 	y := r.Y + b.Px(34)
 	row := func(id, label, key, tip string, primary, off bool, do func()) {

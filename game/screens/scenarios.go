@@ -73,7 +73,7 @@ func (a *App) scenarioScreen(b *ui.Builder) {
 	b.Clip(list)
 	for i, s := range p.list {
 		row := ui.Rect{X: list.X, Y: list.Y + rowH*float64(i) - off, W: list.W - b.Px(6), H: rowH - b.Px(6)}
-		b.Button(row, ui.Btn{ID: "scenario-" + s.ID, Label: s.Title, Tip: s.Text, Chosen: i == p.chosen, Do: func() { a.pickScenario(i) }})
+		b.Button(row, ui.Btn{ID: "scenario-" + s.ID, Label: s.Title, Chosen: i == p.chosen, Do: func() { a.pickScenario(i) }})
 	}
 	b.Unclip()
 	x := list.Right() + b.Px(18)

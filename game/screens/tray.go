@@ -21,10 +21,10 @@ func (a *App) tray(b *ui.Builder) float64 {
 	h := min(b.Px(122), a.h*0.24)
 	fold := b.Px(26)
 	d := ui.Rect{X: m, Y: a.h - m - h, W: diceW, H: h}
-	if a.table.foldTry {
+	if a.foldedDice() {
 		d = ui.Rect{X: m, Y: a.h - m - fold, W: b.Px(110), H: fold}
 	}
-	l := ui.Rect{X: m + diceW + m, Y: a.h - m - h, W: logW, H: h}
+	l := ui.Rect{X: d.Right() + m, Y: a.h - m - h, W: logW, H: h}
 	if a.table.foldLog {
 		l = ui.Rect{X: d.Right() + m, Y: a.h - m - fold, W: b.Px(110), H: fold}
 	}
@@ -33,6 +33,9 @@ func (a *App) tray(b *ui.Builder) float64 {
 	return d.W*d.H + l.W*l.H
 }
 
+// foldedDice reports whether the dice tray is folded: by the player, or because nothing was rolled yet.
+func (a *App) foldedDice() bool { return a.table.foldTry || len(a.ses.Rolls()) == 0 }
+
 func (a *App) folded(b *ui.Builder, r ui.Rect, id, label string, act input.Action) {
 	b.Panel(id+"-folded", r)
 	b.Button(r.Inset(b.Px(2)), ui.Btn{ID: id, Label: label, Key: input.KeyOf(act), Tip: "unfold", Do: func() { a.tableAction(act) }})
@@ -40,7 +43,7 @@ func (a *App) folded(b *ui.Builder, r ui.Rect, id, label string, act input.Actio
 
 // dicePanel shows the last rolls: hits first, misses pale, exploded dice beside them.
 func (a *App) dicePanel(b *ui.Builder, r ui.Rect) {
-	if a.table.foldTry {
+	if a.foldedDice() {
 		a.folded(b, r, "fold-dice", "Dice", input.FoldDice)
 		return
 	}
@@ -48,11 +51,6 @@ func (a *App) dicePanel(b *ui.Builder, r ui.Rect) {
 	a.iconButton(b, ui.Rect{X: r.Right() - b.Px(28), Y: r.Y + b.Px(7), W: b.Px(20), H: b.Px(20)}, "fold-dice", "fold", input.KeyOf(input.FoldDice), "fold the dice tray")
 	x, y, w := r.X+b.Px(14), r.Y+b.Px(9), r.W-b.Px(28)
 	rolls := a.ses.Rolls()
-	if len(rolls) == 0 {
-		b.Text(x, y, assets.Title, b.Title(), assets.Ink, "Dice")
-		b.Text(x, y+b.Px(26), assets.Italic, b.Read(), assets.FadedInk, "nothing has been rolled yet")
-		return
-	}
 	at := len(rolls) - 1 - min(int(a.scroll["rolls"]), len(rolls)-1)
 	roll := rolls[at]
 	head := roll.Purpose

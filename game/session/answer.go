@@ -30,6 +30,9 @@ func (s *Session) begin(d rules.Decision) *Answering {
 		}
 		s.answer = a
 		a.mover = newMover(s.state, d.Place.Models, reach, func(moves []rules.Move) rules.Ruling {
+			if len(moves) > 0 {
+				a.Picks = nil // places of one's own, or a choice
+			}
 			a.Ruling = s.battle.Check(a.command(moves))
 			return a.Ruling
 		})
@@ -95,6 +98,9 @@ func (s *Session) Pick(id string) rules.Ruling {
 			a.Picks = nil
 		}
 		a.Picks = append(slices.Clone(a.Picks), id)
+		if a.mover != nil {
+			a.mover.Reset(nil)
+		}
 	}
 	a.judge()
 	return rules.Allow("", "")

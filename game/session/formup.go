@@ -10,7 +10,7 @@ import (
 // FormUp places models in rows around a point, in base contact but for a hair, facing as the first of them does; wide
 // makes it one line across the facing. Models keep clear of other bases only as far as the judge says so.
 func (m *Mover) FormUp(ids []rules.ModelID, at geom.Point, facing geom.Heading, wide bool) {
-	var list []int
+	var list, all []int
 	big := geom.Length(0)
 	for i := range m.ghosts {
 		g := &m.ghosts[i]
@@ -21,6 +21,7 @@ func (m *Mover) FormUp(ids []rules.ModelID, at geom.Point, facing geom.Heading, 
 		}
 	}
 	n := len(list)
+	all = slices.Clone(list)
 	if n == 0 {
 		return
 	}
@@ -57,5 +58,6 @@ func (m *Mover) FormUp(ids []rules.ModelID, at geom.Point, facing geom.Heading, 
 		g.At, g.Facing, g.Moved, g.Via = p, facing, true, nil
 		list = slices.Delete(list, best, best+1)
 	}
+	m.keepOn(all)
 	m.Judge()
 }

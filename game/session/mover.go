@@ -185,8 +185,29 @@ func (m *Mover) Drag(to geom.Point) {
 		g.At = m.before[i].At.Add(by)
 		g.Moved = true
 	}
+	m.keepOn(m.held)
 	m.pivot = to
 	m.Judge()
+}
+
+// keepOn shifts ghosts together so that their bases lie on the table: what is pushed over an edge comes to touch it.
+func (m *Mover) keepOn(list []int) {
+	table := geom.Table(m.state.Table.W, m.state.Table.H)
+	box := geom.EmptyBox()
+	for _, i := range list {
+		if g := &m.ghosts[i]; !g.Legged {
+			box = box.Union(m.Shape(g).Bounds())
+		}
+	}
+	if box.Empty() || box.Width() > table.Width() || box.Height() > table.Height() {
+		return
+	}
+	by := geom.Pt(max(0, -box.Min.X)-max(0, box.Max.X-table.Max.X), max(0, -box.Min.Y)-max(0, box.Max.Y-table.Max.Y))
+	for _, i := range list {
+		if g := &m.ghosts[i]; !g.Legged {
+			g.At = g.At.Add(by)
+		}
+	}
 }
 
 // Corner sets a corner of the path of what is held, where it is now.

@@ -207,10 +207,13 @@ func (s *Session) refresh() {
 	s.state = s.sys.View(shown, s.Seat0(now))
 	s.sights = map[[2]rules.ModelID]rules.Sight{}
 	s.prune()
+	if s.unit != 0 && s.state.Unit(s.unit).Seat != s.Seat() {
+		s.Select(0)
+	}
+	s.follow()
 	if now.Wait != nil {
 		s.answer = s.begin(s.open)
 	}
-	s.follow()
 }
 
 // Seat0 is the seat that decides in a state that is not shown yet.

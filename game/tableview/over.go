@@ -123,15 +123,25 @@ func (b *build) rings() {
 		return
 	}
 	m := b.st.Model(id)
+	drawn := map[geom.Length]bool{}
+	wedge := map[[2]geom.Heading]rules.Band{}
 	for _, band := range b.s.System().Ranges(b.st, id) {
 		if band.To <= 0 {
 			continue
 		}
-		if band.Arc != 0 {
-			b.out.Templates = append(b.out.Templates, render.Template{Kind: render.Arc, Centre: Pt(m.At), Heading: int32(band.Centre), Size: int64(band.To), Spread: int32(band.Arc), Side: int(m.Seat)})
-			continue
+		if k := [2]geom.Heading{band.Centre, band.Arc}; band.Arc != 0 && band.To > wedge[k].To {
+			wedge[k] = band
 		}
-		b.out.Rings = append(b.out.Rings, b.ring(id, m.At, m.Facing, band.To, band.Name, band.Dashed, false))
+		if !drawn[band.To] {
+			drawn[band.To] = true
+			b.out.Rings = append(b.out.Rings, b.ring(id, m.At, m.Facing, band.To, band.Name, band.Dashed, false))
+		}
+	}
+	// Arcs are shown of the very model under the cursor: a whole section of them would hide the table.
+	if id == b.look.Hover {
+		for _, band := range wedge {
+			b.out.Templates = append(b.out.Templates, render.Template{Kind: render.Arc, Centre: Pt(m.At), Heading: int32(band.Centre), Size: int64(band.To), Spread: int32(band.Arc), Side: int(m.Seat)})
+		}
 	}
 }
 

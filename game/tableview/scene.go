@@ -31,6 +31,7 @@ func Scene(s *session.Session, look Look) *render.Scene {
 	out := &render.Scene{Table: render.Table{W: int64(st.Table.W), H: int64(st.Table.H), Mat: st.Table.Mat}}
 	b := &build{s: s, st: st, look: look, out: out}
 	b.pieces()
+	b.landmarks(s.System())
 	b.zones()
 	b.models()
 	b.ghosts()
@@ -51,6 +52,9 @@ func Map(st *rules.State) *render.Scene {
 	out := &render.Scene{Table: render.Table{W: int64(st.Table.W), H: int64(st.Table.H), Mat: st.Table.Mat}}
 	b := &build{st: st, out: out}
 	b.pieces()
+	if sys, err := rules.Find(st.System); err == nil {
+		b.landmarks(sys)
+	}
 	for i := range st.Models {
 		if m := &st.Models[i]; m.Place == rules.OnTable {
 			out.Models = append(out.Models, b.model(m))

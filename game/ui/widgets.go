@@ -132,8 +132,12 @@ func (b *Builder) Tooltip(tip string, near Rect) {
 	r := Rect{0, 0, math.Ceil(wide) + b.Px(20), float64(len(lines))*math.Round(size*1.28) + b.Px(12)}
 	r.X = math.Min(math.Max(b.Px(4), near.X), b.F.W-r.W-b.Px(4))
 	r.Y = near.Bottom() + b.Px(6)
-	if near.X > b.F.W*0.6 && near.W < b.F.W*0.5 {
+	switch {
+	case near.Bottom() < b.Px(60):
+	case near.X > b.F.W*0.6 && near.X-r.W-b.Px(18) > 0:
 		r.X, r.Y = near.X-r.W-b.Px(18), near.Y
+	case near.W > b.Px(90) && near.Right()+r.W+b.Px(14) < b.F.W:
+		r.X, r.Y = near.Right()+b.Px(8), near.Y
 	}
 	if r.Bottom() > b.F.H-b.Px(4) {
 		r.Y = near.Y - r.H - b.Px(6)

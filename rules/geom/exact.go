@@ -89,7 +89,8 @@ func (w *search) corners(s *spine, put func(feature)) {
 // its neighbours on one side.
 func (f *feature) supports(n unit) bool {
 	a, b := n.dot(f.prev.Sub(f.c)), n.dot(f.next.Sub(f.c))
-	return a >= -slack && b >= -slack || a <= slack && b <= slack
+	const s = 1 << (lineBits - 2)
+	return a >= -s && b >= -s || a <= s && b <= s
 }
 
 // inward reports whether corner i of a polygon turns inward.

@@ -15,6 +15,8 @@ package geom
 type body struct {
 	pts []Point
 	r   Length
+	// For an edge of a split polygon: 1 + the bodies that share its corners.
+	prev, next int
 }
 
 // top returns the largest n·p over the body, and the corner it belongs to.
@@ -59,6 +61,7 @@ type search struct {
 	hullA  []Point
 	hullB  []Point
 	tmp    []Point
+	cuts   []Point
 	hollow bool // an end is smaller than its hull
 	vague  bool // some candidate failed against a body that overlaps an end
 	steps  int
@@ -68,8 +71,9 @@ type search struct {
 	from, to Point
 }
 
-// slack is how far a bound may be missed, 1/4 µm.
-const slack = 1 << (lineBits - 2)
+// slack is how far two bounds may overlap, 2 µm: a line in the middle goes 1 µm
+// into either, so bases in contact to within rounding count as touching.
+const slack = 2 << lineBits
 
 // tighten returns the first normal from n on, turning counterclockwise for
 // sense 1 and clockwise for -1, at which there is room for a line, and that

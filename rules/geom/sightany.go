@@ -81,7 +81,7 @@ func (s *Sight) anyToAny(a, b Shape, q *Query) Result {
 // ends sets the two convex ends.
 func (w *search) ends(a, b *spine) {
 	w.hullA, w.hullB = w.hull(w.hullA, a), w.hull(w.hullB, b)
-	w.a, w.b = body{w.hullA, a.r}, body{w.hullB, b.r}
+	w.a, w.b = body{pts: w.hullA, r: a.r}, body{pts: w.hullB, r: b.r}
 	w.hollow = hollow(a, w.hullA) || hollow(b, w.hullB)
 }
 
@@ -102,6 +102,7 @@ func (w *search) hull(dst []Point, s *spine) []Point {
 func (w *search) collect(s *Sight, q *Query) {
 	w.sight = s
 	w.bodies, w.state, w.items = w.bodies[:0], w.state[:0], w.items[:0]
+	w.cuts = w.cuts[:0]
 	ca, cb := boxOf(w.a.pts, 0).Centre(), boxOf(w.b.pts, 0).Centre()
 	d := unit{1 << lineBits, 0}
 	if ca != cb {
@@ -116,7 +117,7 @@ func (w *search) collect(s *Sight, q *Query) {
 		if it.sp.r == 0 && !it.sp.solid {
 			continue // no interior, no obstacle
 		}
-		b := body{it.hull, it.sp.r}
+		b := body{pts: it.hull, r: it.sp.r}
 		t, _ := b.top(n)
 		u, _ := b.bottom(n)
 		if t <= lo+g || u >= hi-g {
@@ -228,228 +229,4 @@ func (w *search) swallowed(e *spine) bool {
 		}
 	}
 	return false
-}
-
-// run searches line space. sure is false when a line was found that only a
-// blocker overlapping one of the ends stops: then other lines must be tried.
-func (w *search) run(a, b *spine) (found, sure bool) {
-	sep, ok := separator(&w.a, &w.b)
-	w.vague = false
-	w.steps = 0
-	w.wide = !ok
-	if !ok {
-		return false, false
-	}
-	w.last, _, _, ok = w.tighten(sep.neg(), sep, -1)
-	if ok {
-		w.first, _, _, ok = w.tighten(sep, w.last, 1)
-	}
-	if !ok {
-		w.wide = true
-		return false, false
-	}
-	found = w.branch(w.first, a, b)
-	return found, found || !w.vague
-}
-
-// maxSteps bounds the search; beyond it the slower exhaustive one decides.
-const maxSteps = 4000
-
-// branch looks for a clear line from the normal n on, under the decisions made.
-func (w *search) branch(n unit, a, b *spine) bool {
-	w.steps++
-	if w.steps > maxSteps {
-		w.vague = true
-	}
-	if w.vague {
-		return false
-	}
-	n, lo, hi, ok := w.tighten(n, w.last, 1)
-	if !ok {
-		return false
-	}
-	k := lo + (hi-lo)/2
-	x := w.conflict(n, k)
-	if x < 0 {
-		if w.hollow {
-			if w.try(n, k, a, b) {
-				return true
-			}
-		} else if w.from, w.to = w.segment(n, k); w.blockedBy(w.from, w.to) < 0 {
-			return true
-		}
-		w.vague = true
-		return false
-	}
-	past := w.past(x, &w.a, n, false)
-	pastB := w.past(x, &w.b, n, true)
-	if past.never || pastB.never {
-		// The hull of x overlaps an end: look for lines as if x were not there
-		// and let the final check decide.
-		w.state[x] = ignored
-		found := w.branch(n, a, b)
-		w.state[x] = open
-		return found
-	}
-	for _, st := range [2]uint8{low, high} {
-		w.state[x] = st
-		if w.branch(n, a, b) {
-			return true
-		}
-		if w.vague {
-			w.state[x] = open
-			return false
-		}
-	}
-	found := false
-	for _, p := range [2]turnPast{past, pastB} {
-		if p.some && !found && !w.vague {
-			w.state[x] = ignored
-			found = w.branch(p.n, a, b)
-		}
-	}
-	w.state[x] = open
-	return found
-}
-
-// turnPast tells from which normal on a body is met behind an end.
-type turnPast struct {
-	n     unit
-	some  bool // there is such a normal in range
-	never bool // cannot tell: they overlap
-}
-
-// past returns where the body x, which lines from n on meet between the ends,
-// comes to lie behind the end e instead.
-func (w *search) past(x int, e *body, n unit, farEnd bool) turnPast {
-	b := &w.bodies[x]
-	near, far := e, b
-	if farEnd {
-		near, far = b, e
-	}
-	if ahead(near, far, n.right()) && ahead(near, far, w.last.right()) {
-		return turnPast{}
-	}
-	sep, ok := separator(near, far)
-	if !ok {
-		return turnPast{never: true}
-	}
-	// Lines with direction d go from near to far while d·sep > 0.
-	d := sep.left()
-	next := d.left()
-	if n.cross(next) < 0 {
-		next = n
-	}
-	if next.cross(w.last) < 0 {
-		return turnPast{}
-	}
-	return turnPast{n: next, some: true}
-}
-
-// ahead reports whether far lies wholly beyond near in direction d.
-func ahead(near, far *body, d unit) bool {
-	t, _ := near.top(d)
-	b, _ := far.bottom(d)
-	return t <= b
-}
-
-// conflict returns an undecided body that the line meets between the ends, or -1.
-func (w *search) conflict(n unit, k int64) int {
-	d := n.right()
-	g := onScale(Graze) / 2
-	_, from := w.a.chord(n, d, k)
-	to, _ := w.b.chord(n, d, k)
-	for i := range w.bodies {
-		if w.state[i] != open {
-			continue
-		}
-		b := &w.bodies[i]
-		t, _ := b.top(n)
-		u, _ := b.bottom(n)
-		if t <= k+g || u >= k-g {
-			continue
-		}
-		lo, hi := b.chord(n, d, k)
-		if hi > from+int64(Graze) && lo < to-int64(Graze) {
-			return i
-		}
-	}
-	return -1
-}
-
-// segment returns the part of the line between the ends, rounded.
-func (w *search) segment(n unit, k int64) (from, to Point) {
-	d := n.right()
-	_, t0 := w.a.chord(n, d, k)
-	t1, _ := w.b.chord(n, d, k)
-	return linePoint(n, d, k, t0), linePoint(n, d, k, t1)
-}
-
-// chord returns the stretch of the line within the body, in µm along d. A line
-// that misses it gives the place where it passes nearest.
-func (b *body) chord(n, d unit, k int64) (lo, hi int64) {
-	if len(b.pts) == 1 {
-		return discChord(b.pts[0], b.r, n, d, k)
-	}
-	lo, hi = 1<<62, -1<<62
-	near := int64(1) << 62
-	var nearT int64
-	p := b.pts[len(b.pts)-1]
-	dp, tp := n.dot(p)-k, d.dot(p)
-	for _, q := range b.pts {
-		dq, tq := n.dot(q)-k, d.dot(q)
-		if (dp > 0) != (dq > 0) {
-			t := (tp + mulDiv(tq-tp, dp, dp-dq)) >> lineBits
-			lo, hi = min(lo, t), max(hi, t)
-		}
-		if b.r > 0 {
-			if l, h := discChord(q, b.r, n, d, k); h > l {
-				lo, hi = min(lo, l), max(hi, h)
-			}
-			if dp > 0 == (dq > 0) || max(dp, -dp) > onScale(b.r) || max(dq, -dq) > onScale(b.r) {
-				l, h := sideChord(dp, tp, dq, tq, onScale(b.r))
-				if h >= l {
-					lo, hi = min(lo, l>>lineBits), max(hi, h>>lineBits)
-				}
-			}
-		}
-		if v := max(dq, -dq) - onScale(b.r); v < near {
-			near, nearT = v, tq>>lineBits
-		}
-		dp, tp = dq, tq
-	}
-	if lo > hi {
-		return nearT, nearT
-	}
-	return lo, hi
-}
-
-// sideChord clips the edge, given by distances from the line and places along
-// it, to the part within r of the line.
-func sideChord(dp, tp, dq, tq, r int64) (lo, hi int64) {
-	if dp > dq {
-		dp, tp, dq, tq = dq, tq, dp, tp
-	}
-	if dq < -r || dp > r {
-		return 1, 0
-	}
-	a, b := tp, tq
-	if dp < -r {
-		a = tp + mulDiv(tq-tp, -r-dp, dq-dp)
-	}
-	if dq > r {
-		b = tp + mulDiv(tq-tp, r-dp, dq-dp)
-	}
-	return min(a, b), max(a, b)
-}
-
-func discChord(c Point, r Length, n, d unit, k int64) (lo, hi int64) {
-	off := (n.dot(c) - k) >> (lineBits - 8)
-	t := d.dot(c) >> lineBits
-	h2 := int64(r)*int64(r)<<16 - off*off
-	if h2 <= 0 {
-		return t, t
-	}
-	h := int64(isqrt(uint64(h2)) >> 8)
-	return t - h, t + h
 }

@@ -289,3 +289,25 @@ func TestNoAllocations(t *testing.T) {
 		t.Errorf("got %v allocations, want 0", got)
 	}
 }
+
+// Bases put into contact by rounded coordinates count as touching, at any angle.
+func TestSightBetweenTouchingBases(t *testing.T) {
+	each(t, 500, func(t *testing.T, r *pcg) {
+		c, h := r.point(Table(20*Inch, 20*Inch)), r.heading()
+		size := r.length(Inch, 3*Inch) &^ 1
+		at := func(x, y Length) Point { return c.Add(h.turn(Point{x, y})) }
+		s := NewSight(Table(20*Inch, 20*Inch))
+		s.Add(Disc(at(-size/2, 0), size), 1, 1)
+		s.Add(Disc(at(size-size/2, 0), size), 2, 1)
+		var q Query
+		a, b := Disc(at(0, -5*Inch), Inch/5), Disc(at(0, 4*Inch), Inch/4)
+		res := s.AnyToAny(a, b, &q)
+		if !res.Clear {
+			t.Errorf("no line along the common tangent: %v", res)
+		}
+		s.Add(Disc(at(0, Inch), Inch/10), 3, 1) // a pin in the middle
+		if res := s.AnyToAny(a, b, &q); res.Clear {
+			t.Errorf("a line through the pin: %v", res)
+		}
+	})
+}

@@ -68,7 +68,8 @@ func (r *ray) above(s span, f0, f1 int64) span {
 	return s.clip(span{-1 << 60, t})
 }
 
-// capsule is the stretch of the line strictly within rad of the segment cd.
+// capsule is the stretch of the line strictly within rad of the segment cd,
+// empty when the ray itself does not come so near.
 func (r *ray) capsule(c, d Point, rad Length) span {
 	if r.n == 0 {
 		if segDist8(r.a, c, d) < sq8(rad) {
@@ -76,10 +77,13 @@ func (r *ray) capsule(c, d Point, rad Length) span {
 		}
 		return noSpan
 	}
-	s := r.circle(c, rad)
 	if c == d {
-		return s
+		return r.circle(c, rad)
 	}
+	if segSegDist8(r.a, r.a.Add(r.v), c, d) >= sq8(rad) {
+		return noSpan
+	}
+	s := r.circle(c, rad)
 	s = s.join(r.circle(d, rad))
 	return s.join(r.slab(c, d, rad))
 }

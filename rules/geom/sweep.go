@@ -116,6 +116,16 @@ func (r *ray) edgeOnEdge(a, b, c, d Point, rad Length) span {
 		return m.capsule(c.Sub(a), c.Sub(b), rad)
 	}
 	quad := [4]Point{c.Sub(a), d.Sub(a), d.Sub(b), c.Sub(b)}
+	if rad == 0 {
+		left, right := false, false
+		for _, q := range quad {
+			o := r.v.Cross(q)
+			left, right = left || o > 0, right || o < 0
+		}
+		if !left || !right {
+			return noSpan
+		}
+	}
 	if orient(quad[0], quad[1], quad[2]) < 0 {
 		quad[1], quad[3] = quad[3], quad[1]
 	}

@@ -183,7 +183,8 @@ func (g *game) judgeArrival(unit rules.UnitID, moves []rules.Move) rules.Ruling 
 			return rules.Refuse("DL2-PRE-03", "some part of %s must touch the %s edge of the table", g.model(id).Label, g.edgesOf(unit)[0])
 		}
 		if g.profile(id).Kind.IsIronclad() && !facesIn(p.faces[i], touches) {
-			return rules.Refuse("DL2-PRE-03", "%s must face into the table within 45 degrees, its rear on the edge", g.model(id).Label)
+			return rules.Refuse("DL2-PRE-03", "%s must face into the table within 45 degrees, its rear on the edge", g.model(id).Label).
+				With(int(inward(touches)/100), "degrees", "DL2-GEN-14", "straight into the table from the %s edge", touches)
 		}
 		p.shapes[i] = nudge(p.shapes[i], g.S.Table)
 	}

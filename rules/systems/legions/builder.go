@@ -61,7 +61,7 @@ type boarding struct {
 func (b *builder) Line(l *text.Line) (bool, error) {
 	take, ok := map[string]func(*text.Line) error{
 		"weapon": b.weapon, "profile": b.profile, "unit": b.unit, "model": b.model, "models": b.several, "marker": b.marker,
-		"objective": b.objective, "zone": b.zone, "setting": b.setting, "state": b.stateLine, "roster": b.roster, "end": b.end, "charge": b.charge, "order": b.order,
+		"objective": b.objective, "zone": b.zone, "setting": b.setting, "state": b.stateLine, "roster": b.roster, "end": b.end, "charge": b.charge,
 		"terrain-type": b.terrainType, "special-order": b.specialOrder,
 	}[l.Word]
 	if !ok {
@@ -175,6 +175,11 @@ func (b *builder) Build(base *rules.State) (*rules.State, error) {
 	s := *base
 	s.Edition = "2.0"
 	s.Units, s.Models, s.Ext = b.units, b.models, b.ext
+	for i := range s.Table.Pieces {
+		if err := checkTerrain(b.ext.Custom, &s.Table.Pieces[i]); err != nil {
+			return nil, err
+		}
+	}
 	for i := range s.Sides {
 		side := &s.Sides[i]
 		if side.Force == "" {

@@ -10,16 +10,6 @@ import (
 	"baize/rules/text"
 )
 
-// terrainType reads a terrain-type line; it stands before the terrain of that kind (DL2-TERR-45).
-func (b *builder) terrainType(l *text.Line) error {
-	if len(b.ext.Custom) >= 50 {
-		return l.Errorf("more than 50 terrain types of your own")
-	}
-	t, err := readTerrainType(l, b.ext.Custom)
-	b.ext.Custom = append(b.ext.Custom, t)
-	return err
-}
-
 // CheckTerrain implements rules.TerrainChecker: an error for a kind that nobody knows or a tag that means nothing.
 func (b *builder) CheckTerrain(p *rules.Piece) error {
 	if kindOfTerrain(b.ext.Custom, p.Kind) == nil {

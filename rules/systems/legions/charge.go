@@ -25,7 +25,7 @@ func checkCharge(g *game, c rules.Command) rules.Ruling {
 	}
 	targets := chargeTargets(c)
 	if len(targets) == 0 {
-		return rules.Refuse("DL2-MOV-10", "name the Section to charge")
+		return rules.Refuse("", "name the Section to charge")
 	}
 	for _, t := range targets {
 		if r := g.mayCharge(c, t); !r.OK() {
@@ -103,10 +103,8 @@ func runCharge(a *act, c rules.Command) {
 	a.chargeMade(unit, &p, met, fought)
 	a.daunt(unit, met) // 6
 	a.overwatchAtChargers(unit, touchedUnits(met))
-	a.settleMorale() // 7
-	for _, t := range a.inOrder(unit, touchedUnits(met), "response-order", "Which Section responds first?") {
-		a.respond(t, unit) // 8
-	}
+	a.settleMorale()                   // 7
+	a.respond(unit, touchedUnits(met)) // 8
 	if !a.inMelee(unit) {
 		a.section(unit).Charged = nil
 		a.ctx.Rule(c.Seat, unit, rules.Allow("DL2-MOV-17", "no contact is left: the Charge has failed"))
@@ -322,21 +320,37 @@ func (a *act) daunt(unit rules.UnitID, met map[rules.ModelID][]touch) {
 	}
 }
 
-// respond is step 8: un-engaged models of a charged Section may join, up to 4" (DL2-MOV-14). Ironclads do not, nor do
+// respond is step 8: un-engaged models of the charged Sections may join, up to 4" (DL2-MOV-14). Ironclads do not, nor do
 // the occupants of a building.
-func (a *act) respond(unit, charger rules.UnitID) {
-	var idle []rules.ModelID
-	for _, m := range a.onTable(unit) {
-		if _, in := a.engaged(m); !in && !a.profile(m).Kind.IsIronclad() && !a.has(m, "non-combatant") {
-			idle = append(idle, m)
-		}
-	}
-	if len(idle) == 0 || !a.inMelee(unit) && !a.inMelee(charger) && len(a.onTable(charger)) == 0 {
+func (a *act) respond(charger rules.UnitID, targets []rules.UnitID) {
+	if len(a.onTable(charger)) == 0 {
 		return
 	}
-	a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count("DL2-MOV-14", "response move", 4).With(4, "inches", "DL2-MELEE-30", "the distance of the worked example"))
-	a.freeMove(freeMove{Unit: unit, Models: idle, Reach: inches(4), Rule: "DL2-MOV-14", Kind: "response-move", Prompt: "Move un-engaged defenders into contact", ToContact: true, Foes: []rules.UnitID{charger}})
-	a.reform(unit)
+	var able []rules.UnitID
+	for _, t := range targets {
+		for _, m := range a.idle(t) {
+			if a.canJoin(m, inches(4), []rules.UnitID{charger}) {
+				able = append(able, t)
+				break
+			}
+		}
+	}
+	for _, t := range a.inOrder(charger, able, "response-order", "Which Section responds first?") {
+		a.ctx.Rule(a.unit(t).Seat, t, rules.Count("DL2-MOV-14", "response move", 4).With(4, "inches", "DL2-MELEE-30", "the distance of the worked example"))
+		a.freeMove(freeMove{Unit: t, Models: a.idle(t), Reach: inches(4), Rule: "DL2-MOV-14", Kind: "response-move", Prompt: "Move un-engaged defenders into contact", ToContact: true, Foes: []rules.UnitID{charger}})
+		a.reform(t)
+	}
+}
+
+// idle lists the models of a charged Section that could respond.
+func (g *game) idle(unit rules.UnitID) []rules.ModelID {
+	var out []rules.ModelID
+	for _, m := range g.onTable(unit) {
+		if _, in := g.engaged(m); !in && !g.profile(m).Kind.IsIronclad() && !g.has(m, "non-combatant") {
+			out = append(out, m)
+		}
+	}
+	return out
 }
 
 // failedCharge lets the models of a Charge that reaches nobody move towards its targets all the same, 1" away from them

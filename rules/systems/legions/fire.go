@@ -158,7 +158,7 @@ func (a *act) tellRange(s *shot) {
 		r = r.With(g.band+1, "band", "DL2-SHOOT-08", "%s %s: %s, %s", s.model(g.Model).Label, g.w.Name, g.nearest.Inches(), name)
 	}
 	if s.E.Settings.LimitedVisibility {
-		r = r.With(0, "", "DL2-SCEN-19", "ranges are halved in Limited Visibility")
+		r = r.With(0, "", "DL2-SCEN-19", "ranges are halved in Limited Visibility").With(0, "", "DL2-DICE-13", "halves are rounded up")
 	}
 	a.say(s, 4, r)
 }

@@ -62,11 +62,9 @@ func (a *act) moraleCheck(unit rules.UnitID, reasons []reason, restore bool) int
 	}
 	seat := a.unit(unit).Seat
 	if !restore {
-		for _, r := range reasons {
-			a.ctx.Note(seat, unit, r.Rule, "Morale Check: %s", causes[r.Cause])
-		}
+		a.tellReasons(unit, reasons)
 		if rule, fearless := a.fearless(unit); fearless {
-			a.ctx.Rule(seat, unit, rules.Count(rule, "morale", 0).With(0, "checks", rule, "Fearless: no Morale Check"))
+			a.ctx.Rule(seat, unit, rules.Count(rule, "morale", 0).With(0, "checks", rule, "Fearless: no Morale Check").With(0, "checks", "DL2-GEN-08", "a model's own rule goes before the standard one"))
 			a.meet(unit, reasons)
 			return 0
 		}
@@ -93,6 +91,22 @@ func (a *act) moraleCheck(unit rules.UnitID, reasons []reason, restore bool) int
 		a.shake(unit, 1, "DL2-MORALE-08", "failed a Morale Check")
 	}
 	return -1
+}
+
+// tellReasons tells why a check is made, now that the event is over (DL2-MORALE-02).
+func (a *act) tellReasons(unit rules.UnitID, reasons []reason) {
+	seat := a.unit(unit).Seat
+	why := rules.Count("DL2-MORALE-02", "morale reasons", distinct(reasons))
+	told := map[string]bool{}
+	for _, r := range reasons {
+		if r.Cause == "losses" && told[r.Cause] {
+			continue
+		}
+		told[r.Cause] = true
+		why = why.With(1, "reason", r.Rule, "%s", causes[r.Cause])
+		a.ctx.Note(seat, unit, r.Rule, "Morale Check: %s", causes[r.Cause])
+	}
+	a.ctx.Rule(seat, unit, why)
 }
 
 var causes = map[string]string{"losses": "lost Life Points", "officer": "an Officer was killed", "wiped-out": "a friendly Section was wiped out",

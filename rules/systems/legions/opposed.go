@@ -73,6 +73,9 @@ func (a *act) tellOpposed(seat rules.Seat, unit rules.UnitID, purpose string, ru
 		r = r.With(p.N, p.Colour.String(), p.Rule, "%s", p.Why)
 	}
 	r = r.With(r.Value, "dice", rule, "%s", purpose)
+	if rule == "DL2-PRE-06" && len(parts) > 1 && parts[1].Rule == "DL2-CMD-20" {
+		r = r.With(parts[1].N, "bought", "DL2-PRE-08", "added to the Initiative roll")
+	}
 	r.Text = purpose + ": side " + seat.String() + " rolls"
 	a.ctx.Rule(seat, unit, r)
 }

@@ -121,19 +121,35 @@ func (a *act) put(p placing, rule rules.RuleID, why string) {
 // a point: a place to start from where a player gives none.
 func (g *game) block(unit rules.UnitID, at geom.Point, facing geom.Heading, files int) []rules.Move {
 	models := g.waiting(unit)
-	var step geom.Length
-	for _, m := range models {
-		s := g.model(m).Base.Shape(geom.Point{}, 0).Bounds()
-		step = max(step, s.Width(), s.Height())
-	}
-	step += geom.Inch / 4
+	gap := geom.Inch / 4
 	var out []rules.Move
-	for i, m := range models {
-		file, rank := i%files, i/files
-		wide := min(files, len(models)-rank*files)
-		side := geom.Length(2*file-(wide-1)) * step / 2
-		p := at.Add(facing.Add(9000).Vec(side)).Add(facing.Vec(-geom.Length(rank) * step))
-		out = append(out, rules.Move{Model: m, Path: []geom.Point{p}, Facing: facing})
+	var back, before geom.Length // how far this rank stands behind the first, and half the depth of the one before it
+	for from := 0; from < len(models); from += files {
+		rank := models[from:min(from+files, len(models))]
+		wide, deep := -gap, geom.Length(0)
+		for _, m := range rank {
+			w, l := baseSize(g.model(m).Base)
+			wide, deep = wide+w+gap, max(deep, l)
+		}
+		if from > 0 {
+			back += before + gap + deep/2
+		}
+		before = deep / 2
+		side := -wide / 2
+		for _, m := range rank {
+			w, _ := baseSize(g.model(m).Base)
+			p := at.Add(facing.Add(9000).Vec(side + w/2)).Add(facing.Vec(-back))
+			out = append(out, rules.Move{Model: m, Path: []geom.Point{p}, Facing: facing})
+			side += w + gap
+		}
 	}
 	return out
+}
+
+// baseSize is how wide a base is across its facing, and how long.
+func baseSize(b rules.Base) (w, l geom.Length) {
+	if b.Kind == rules.Round {
+		return b.W, b.W
+	}
+	return b.W, b.L
 }

@@ -61,7 +61,10 @@ func (g *game) freeLabel(kind string) string {
 // not on top of bases (DL2-MAR-42, DL2-SMOKE-02).
 func checkLauncher(g *game, c rules.Command) rules.Ruling {
 	if c.Model == 0 || c.At == nil {
-		return rules.Refuse("DL2-MAR-42", "name the model and the place of the barrier")
+		if c.Unit != 0 && g.anyHas(c.Unit, smokeLauncher) == 0 {
+			return rules.Refuse("DL2-MAR-42", "%s has no Smoke Launcher", g.unit(c.Unit).Label)
+		}
+		return rules.Refuse("", "name the model and the place of the barrier")
 	}
 	m := g.model(c.Model)
 	mar, ok := g.mar(c.Model, smokeLauncher)
@@ -107,7 +110,10 @@ func runLauncher(a *act, c rules.Command) {
 // (DL2-SHOOT-45).
 func checkSpot(g *game, c rules.Command) rules.Ruling {
 	if c.Model == 0 {
-		return rules.Refuse("DL2-SHOOT-45", "name the Spotter")
+		if c.Unit != 0 && g.anyHas(c.Unit, "spotter") == 0 {
+			return rules.Refuse("DL2-MAR-45", "%s has no Spotter", g.unit(c.Unit).Label)
+		}
+		return rules.Refuse("", "name the Spotter")
 	}
 	if g.S.Phase != ActivationPhase || g.unitAct(g.model(c.Model).Unit) == nil {
 		return rules.Refuse("DL2-SHOOT-45", "in the Activation of its Section; at other times name it with the attack that it directs")

@@ -66,6 +66,19 @@ func readTerrainType(l *text.Line, known []terrain) (terrain, error) {
 	return t, l.Done()
 }
 
+// terrainType takes a terrain-type line.
+func (b *builder) terrainType(l *text.Line) error {
+	if len(b.ext.Custom) >= 100 {
+		return l.Errorf("more than 100 terrain types")
+	}
+	t, err := readTerrainType(l, b.ext.Custom)
+	if err != nil {
+		return err
+	}
+	b.ext.Custom = append(b.ext.Custom, t)
+	return nil
+}
+
 func (t *terrain) flags(l *text.Line, v string) error {
 	known := map[string]*bool{"linear": &t.Linear, "blocks": &t.Blocks, "elevated": &t.Elevated, "crush": &t.Crush, "smash": &t.Smash,
 		"water": &t.Water, "trench": &t.Trench, "road": &t.Road, "hill": &t.Hill}

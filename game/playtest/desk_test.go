@@ -1,0 +1,209 @@
+package playtest
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"baize/game/screens"
+)
+
+// patience is how long anything that the window should do may take. It bounds a hang; nothing waits for it otherwise.
+const patience = 20 * time.Second
+
+// desk is a running Baize with somebody sitting in front of it.
+type desk struct {
+	t    *testing.T
+	bin  string
+	data string // XDG_DATA_HOME
+	tell string // what the window narrates
+
+	cmd    *exec.Cmd
+	done   chan error
+	errs   bytes.Buffer
+	read   int64
+	part   []byte
+	now    screens.Narration
+	heard  int // narrations so far
+	mouse  [2]int
+	shots  map[string]bool
+	starts int
+}
+
+// newDesk builds the program and gives it a data folder of its own.
+func newDesk(t *testing.T) *desk {
+	t.Helper()
+	for _, tool := range []string{"xdotool"} {
+		if _, err := exec.LookPath(tool); err != nil {
+			t.Fatalf("the scripted player needs %s: %v", tool, err)
+		}
+	}
+	if os.Getenv("DISPLAY") == "" {
+		t.Fatal("the scripted player needs a display: run it under xvfb-run")
+	}
+	d := &desk{t: t, data: t.TempDir(), shots: map[string]bool{}}
+	d.tell = filepath.Join(d.data, "narration.jsonl")
+	if d.bin = os.Getenv("BAIZE_BINARY"); d.bin == "" {
+		d.bin = filepath.Join(d.data, "baize")
+		build := exec.Command("go", "build", "-o", d.bin, ".")
+		build.Dir = filepath.Join("..", "..")
+		build.Env = append(os.Environ(), "CGO_ENABLED=0")
+		if out, err := build.CombinedOutput(); err != nil {
+			t.Fatalf("build: %v\n%s", err, out)
+		}
+	}
+	t.Cleanup(d.kill)
+	return d
+}
+
+// start opens the window and waits for its first screen.
+func (d *desk) start(args ...string) screens.Narration {
+	d.t.Helper()
+	os.Remove(d.tell)
+	d.read, d.part, d.now, d.heard = 0, nil, screens.Narration{}, 0
+	d.errs.Reset()
+	d.cmd = exec.Command(d.bin, append([]string{"-narrate", d.tell}, args...)...)
+	d.cmd.Env = append(os.Environ(), "XDG_DATA_HOME="+d.data)
+	d.cmd.Stderr = &d.errs
+	if err := d.cmd.Start(); err != nil {
+		d.t.Fatal(err)
+	}
+	d.done = make(chan error, 1)
+	go func(c *exec.Cmd, done chan error) { done <- c.Wait() }(d.cmd, d.done)
+	d.starts++
+	n := d.until("the first screen", func(n screens.Narration) bool { return n.Screen != "" })
+	d.xdo("search", "--sync", "--onlyvisible", "--name", "^Baize$", "windowfocus")
+	d.mouse = [2]int{-1, -1}
+	return n
+}
+
+// kill ends the program as a power cut would: it may not tidy up.
+func (d *desk) kill() {
+	if d.cmd == nil {
+		return
+	}
+	d.cmd.Process.Kill()
+	<-d.done
+	d.cmd = nil
+}
+
+// gone waits until the program has ended by itself and gives its error, nil for exit code 0.
+func (d *desk) gone() error {
+	d.t.Helper()
+	select {
+	case err := <-d.done:
+		d.cmd = nil
+		return err
+	case <-time.After(patience):
+		d.t.Fatalf("the program goes on; it shows %s", d.brief())
+		return nil
+	}
+}
+
+// see reads what the window has narrated meanwhile and gives what it shows now.
+func (d *desk) see() screens.Narration {
+	d.t.Helper()
+	f, err := os.Open(d.tell)
+	if err != nil {
+		return d.now
+	}
+	defer f.Close()
+	var buf bytes.Buffer
+	if _, err = f.Seek(d.read, 0); err == nil {
+		_, err = buf.ReadFrom(f)
+	}
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	d.read += int64(buf.Len())
+	d.part = append(d.part, buf.Bytes()...)
+	end := bytes.LastIndexByte(d.part, '\n')
+	if end < 0 {
+		return d.now
+	}
+	whole := d.part[:end]
+	d.heard += bytes.Count(d.part[:end+1], []byte("\n"))
+	last := whole[bytes.LastIndexByte(whole, '\n')+1:]
+	var n screens.Narration
+	if err := json.Unmarshal(last, &n); err != nil {
+		d.t.Fatalf("narration: %v in %s", err, last)
+	}
+	d.now, d.part = n, append([]byte(nil), d.part[end+1:]...)
+	return n
+}
+
+// wait gives the narration for which ok holds, or false when the time is over or the program ended.
+func (d *desk) wait(long time.Duration, ok func(screens.Narration) bool) (screens.Narration, bool) {
+	d.t.Helper()
+	for end := time.Now().Add(long); ; {
+		if n := d.see(); ok(n) {
+			return n, true
+		}
+		select {
+		case err := <-d.done:
+			d.done <- err
+			d.t.Fatalf("the program ended: %v\n%s", err, d.tail())
+		default:
+		}
+		if time.Now().After(end) {
+			return d.now, false
+		}
+		time.Sleep(8 * time.Millisecond)
+	}
+}
+
+// until waits for what must happen.
+func (d *desk) until(what string, ok func(screens.Narration) bool) screens.Narration {
+	d.t.Helper()
+	n, held := d.wait(patience, ok)
+	if !held {
+		d.t.Fatalf("waited for %s; the window shows %s\n%s", what, d.brief(), d.tail())
+	}
+	return n
+}
+
+// brief is what the window shows, in one line.
+func (d *desk) brief() string {
+	n := d.now
+	var on []string
+	for _, b := range n.Buttons {
+		if b.Kind == "button" {
+			s := b.ID
+			if !b.On {
+				s = "(" + s + ": " + b.Tip + ")"
+			}
+			on = append(on, s)
+		}
+	}
+	return fmt.Sprintf("%s %s turn %d %s %s seat %s %s %q asked=%v draft=%s legal=%v %q toast=%q dialog=%q entries=%d over=%q buttons: %s",
+		n.Screen, n.Battle, n.Turn, n.Phase, n.Step, n.Seat, n.Kind, n.Prompt, n.Asked, n.Drafted, n.Legal != nil && *n.Legal, n.Verdict, n.Toast, n.Dialog, n.Entries, n.Over, strings.Join(on, " "))
+}
+
+// tail is the end of what the program wrote to standard error.
+func (d *desk) tail() string {
+	lines := strings.Split(strings.TrimSpace(d.errs.String()), "\n")
+	return strings.Join(lines[max(0, len(lines)-30):], "\n")
+}
+
+// picture takes a picture of the window where BAIZE_PICTURES asks for it, once for a name.
+func (d *desk) picture(name string) {
+	d.t.Helper()
+	dir := os.Getenv("BAIZE_PICTURES")
+	if dir == "" || d.shots[name] {
+		return
+	}
+	d.shots[name] = true
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		d.t.Fatal(err)
+	}
+	time.Sleep(150 * time.Millisecond) // the narration runs ahead of the paint by a frame or two
+	if out, err := exec.Command("import", "-window", "root", filepath.Join(dir, name+".png")).CombinedOutput(); err != nil {
+		d.t.Errorf("picture %s: %v %s", name, err, out)
+	}
+}

@@ -1,0 +1,123 @@
+package scenarios_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	_ "baize/rules/systems"
+	"baize/scenarios"
+)
+
+// write puts files into a folder.
+func write(t testing.TB, files map[string]string) string {
+	t.Helper()
+	dir := t.TempDir()
+	for name, text := range files {
+		path := filepath.Join(dir, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir
+}
+
+const (
+	tinyForce = "force \"Tiny\" system=dl2 nation=\"Ys\" points=20\nprofile f \"F\" type=infantry mv=6 ir=3 lp=1\nunit 1 \"One\" cost=20\nmodels 2 f\noption 1 \"More\" max=3 cost=10 profile=f\n"
+	tinyMap   = "map \"Field\" system=dl2\ntable 48x48\nterrain forest f1 disc=20,20,6\nzone A main edge=bottom poly=0,0;48,0;48,12;0,12\n"
+	tiny      = "system dl2\ntitle \"Tiny\"\ninclude field\nforce A tiny\nforce B tiny\n"
+)
+
+func TestPlayersFolderComesFirst(t *testing.T) {
+	dir := write(t, map[string]string{
+		"scenarios/first-blood.txt": tiny, "maps/field.txt": tinyMap, "forces/tiny.txt": tinyForce, "forces/notes.md": "x", "forces/Bad Name.txt": "x",
+		"scenarios/broken.txt": "system dl2\nwalrus\n",
+	})
+	lib := scenarios.Open(dir)
+	s, err := lib.Load("first-blood")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s.Title != "Tiny" || len(s.Models) != 4 || s.Models[2].Label != "b1.1" || s.Sides[1].Name != "Ys" {
+		t.Errorf("got %q with %d models, %+v", s.Title, len(s.Models), s.Sides)
+	}
+	found := map[string]error{}
+	for _, e := range lib.List(scenarios.Scenarios) {
+		found[e.Name] = e.Err
+	}
+	if len(found) != 3 || found["first-blood"] != nil || found["ardry-bridge"] != nil {
+		t.Errorf("got %v, want three scenarios", found)
+	}
+	if err := found["broken"]; err == nil || !strings.Contains(err.Error(), `broken.txt:2: unknown word "walrus"`) {
+		t.Errorf("broken: got %v", err)
+	}
+}
+
+func TestLoadByPathLooksBesideTheFile(t *testing.T) {
+	dir := write(t, map[string]string{"set/scenarios/a.txt": tiny, "set/maps/field.txt": tinyMap, "set/forces/tiny.txt": tinyForce, "flat/a.txt": tiny, "flat/field.txt": tinyMap, "flat/tiny.txt": tinyForce})
+	for _, name := range []string{"set/scenarios/a.txt", "flat/a.txt"} {
+		if s, err := scenarios.Load(filepath.Join(dir, filepath.FromSlash(name))); err != nil || len(s.Units) != 2 {
+			t.Errorf("%s: got %v", name, err)
+		}
+	}
+}
+
+func TestValidate(t *testing.T) {
+	for _, c := range []struct{ name, text, want string }{
+		{"force", tinyForce, ""},
+		{"map", tinyMap, ""},
+		{"scenario", strings.Replace(strings.Replace(tiny, "field", "hollins-farm", 1), "tiny", "kob-patrol", 2), ""},
+		{"nothing", "", "empty"},
+		{"other", "dance\n", "other.txt:1: expected the first word system"},
+		{"sum", strings.Replace(tinyForce, "points=20", "points=30", 1), "sum.txt:1: points=30, but the units cost 20"},
+		{"no-nation", `force "X" system=dl2 points=0`, "no-nation.txt:1: expected nation="},
+		{"no-system", `force "X" nation=Y`, "no-system.txt:1: expected system=ID"},
+		{"extra", `force "X" nation=Y system=dl2 colour=red`, "extra.txt:1: force does not take colour="},
+		{"strange-line", tinyForce + "table 48x48\n", `strange-line.txt:6: a force does not take lines with "table"`},
+		{"strange-map", tinyMap + "unit 1 \"X\"\n", `strange-map.txt:5: a map does not take lines with "unit"`},
+		{"bad-terrain", tinyMap + "terrain bog b1 disc=5,5,2\n", `bad-terrain.txt:5: terrain type "bog": expected one of open`},
+		{"bad-tag", tinyMap + "terrain forest b1 disc=5,5,2 tags=sticky\n", `bad-tag.txt:5: tag "sticky"`},
+		{"bad-option", tinyForce + "option 2 \"X\"\n", `bad-option.txt:6: no unit "2"`},
+		{"bad-option-profile", tinyForce + "option 1 \"X\" profile=zz\n", `bad-option-profile.txt:6: no profile "zz"`},
+		{"no-map", "system dl2\ninclude atlantis\n", `no-map.txt:2: scenarios: no map called "atlantis", expected one of: ardry-bridge hollins-farm`},
+		{"climb", "system dl2\ninclude ../../etc/passwd\n", "climb.txt:2: scenarios: \"../../etc/passwd\" is no name"},
+		{"one-side", "system dl2\ninclude hollins-farm\nforce A kob-patrol\n", "side B has no models"},
+		{"twice", "system dl2\ninclude hollins-farm\nforce A kob-patrol\nforce A kob-patrol\n", "side A has a roster already"},
+		{"wrong-system", "system dl2\ninclude sea\n", `wrong-system.txt:2: sea is made for system dw, this scenario for "dl2"`},
+		{"in-a-map", "system dl2\ninclude broken\n", "broken.txt:2:"},
+	} {
+		dir := write(t, map[string]string{c.name + ".txt": c.text, "sea.txt": `map "Sea" system=dw`, "broken.txt": "map \"B\" system=dl2\nterrain\n"})
+		err := scenarios.Validate(filepath.Join(dir, c.name+".txt"))
+		switch {
+		case c.want == "" && err != nil:
+			t.Errorf("%s: got %v", c.name, err)
+		case c.want != "" && (err == nil || !strings.Contains(err.Error(), c.want)):
+			t.Errorf("%s: got %v, want %q", c.name, err, c.want)
+		}
+	}
+}
+
+func TestLargeFilesAreRefused(t *testing.T) {
+	dir := write(t, map[string]string{"big.txt": tinyForce + strings.Repeat("# filler\n", 200_000)})
+	if err := scenarios.Validate(filepath.Join(dir, "big.txt")); err == nil || !strings.Contains(err.Error(), "larger than") {
+		t.Errorf("got %v", err)
+	}
+	if _, err := scenarios.Load(filepath.Join(dir, "none.txt")); err == nil {
+		t.Error("a file that is not there: got no error")
+	}
+	if _, err := scenarios.Load("atlantis"); err == nil || !strings.Contains(err.Error(), "ardry-bridge first-blood") {
+		t.Errorf("an unknown name: got %v, want the known ones", err)
+	}
+}
+
+func FuzzValidate(f *testing.F) {
+	for _, seed := range []string{tinyForce, tinyMap, tiny, "system dl2\ninclude hollins-farm\nforce A kob-patrol\nforce B pe-patrol\nmarker a1 shaken 2\n"} {
+		f.Add([]byte(seed))
+	}
+	lib := scenarios.Open("")
+	f.Fuzz(func(t *testing.T, data []byte) { _ = lib.ValidateText("fuzz.txt", data) })
+}
