@@ -143,6 +143,9 @@ func (s *shot) quality(g *gun) (need int, why []rules.Step) {
 			p, r := t.Quality(s, g.Shooter, m)
 			if p {
 				put(true, t.Rule, "Placed: "+t.Name)
+				if t.ID == "sniper" {
+					why = append(why, rules.Step{Value: 3, Unit: "need", Rule: "DL2-SHOOT-23", Text: "a Sniper that did not move"})
+				}
 				if t.Rule == "DL2-MAR-04" && s.unit(s.target).Markers.Has(InLine) {
 					why = append(why, rules.Step{Value: 3, Unit: "need", Rule: "DL2-FORM-05", Text: "a Line Formation is vulnerable to Blast"})
 				}

@@ -52,6 +52,7 @@ var decisionTerms = []rules.Term{
 	{ID: "hit-the-deck", Text: "yes or no"},
 	{ID: "chain", Text: "the order of models at the same distance in the Target Priority Chain"},
 	{ID: "overwatch", Text: "which Section fires, or none; yes or no at chargers"},
+	{ID: "breaking-overwatch", Text: "number=: after how many tenths of an inch a Sniper shoots at a moving model, 0 for not"},
 	{ID: "attacks", Text: "which of the proposed attacks are made, in order"},
 	{ID: "casualties", Text: "which models take the Successes, in order"},
 	{ID: "nominate", Text: "whom a model attacks in melee"},
