@@ -85,7 +85,9 @@ func (a *act) execute(p *plan, moves []rules.Move) {
 			continue
 		}
 		a.wreckTerrain(p.unit, s)
-		a.ctx.Walk(s.id, s.path[1:], s.facing, p.how.rule)
+		if !a.breakOverwatch(s.id, s.path[1:], s.facing, p.how.rule) {
+			a.ctx.Walk(s.id, s.path[1:], s.facing, p.how.rule)
+		}
 		a.noteMoved(p.unit, s)
 	}
 }
