@@ -190,9 +190,13 @@ func (g *game) planDisembark(c rules.Command) (map[rules.ModelID]geom.Shape, rul
 	if ch := g.chain(models, shapes); !ch.ok() {
 		return nil, ch.refusal(g, models).With(0, "", "DL2-MOV-21", "in Coherency")
 	}
-	r = rules.Allow("DL2-MOV-21", "%s leaves %s", g.unit(unit).Label, k.label).With(int(embarkReach), "µm", "DL2-MOV-21", "every base within 4\"")
+	r = rules.Allow("DL2-MOV-21", "%s leaves %s", g.unit(unit).Label, k.label).With(int(embarkReach), "µm", "DL2-MOV-21", "every base within 4\"").
+		With(0, "", "DL2-MOV-24", "its Movement Action: it may still fire, and acts alone from now on")
 	if k.piece != 0 {
 		r = r.With(0, "", "DL2-MOV-25", "a building")
+	}
+	if k.model != 0 && g.activating(g.model(k.model).Unit) {
+		r = r.With(0, "", "DL2-TRANS-15", "their Movement Action in the joint Activation with %s", k.label)
 	}
 	if leap := g.leapRule(k); leap != "" {
 		r = r.With(0, "", leap, "may Charge at its MV afterwards")

@@ -101,7 +101,7 @@ func (a *act) executeDrive(p *plan, s *stride, moves []rules.Move) {
 				continue
 			}
 			how := p.how
-			how.loose = true
+			how.loose, how.manned = true, true
 			if q, r := a.judge(p.unit, how, []rules.Move{mv}); len(q.strides) == 1 {
 				s = &q.strides[0]
 			} else {
@@ -280,6 +280,7 @@ func (a *act) offerHitAndRun(unit rules.UnitID, passed map[rules.UnitID][]rules.
 			}
 		}
 	}
+	a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count("DL2-MELEE-29", "models passed", len(passed[target]), rules.Step{Value: len(passed[target]), Unit: "models", Rule: "DL2-TYPE-09", Text: "Cavalry At the Double past " + a.unit(target).Label}))
 	var still []rules.ModelID
 	for _, m := range passed[target] {
 		if a.model(m).Place == rules.OnTable {

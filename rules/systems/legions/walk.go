@@ -102,7 +102,8 @@ func (p *plan) cross(s *stride, q *ground, c class, at geom.Length) rules.Ruling
 			break // it stands in it already and leaves
 		}
 		return rules.Refuse(q.t.Rule, "%s cannot go through %s: it is Impassable to it; the way is free for %s", m.Label, named(q), show(at)).
-			With(int(at), "µm", "DL2-TERR-12", "Impassable").With(0, "", "DL2-MOV-04", "no moving through Impassable Terrain").With(0, "", "DL2-TERR-47", "the base along the path")
+			With(int(at), "µm", "DL2-TERR-12", "Impassable").With(0, "", "DL2-MOV-04", "no moving through Impassable Terrain").With(0, "", "DL2-TERR-47", "the base along the path").
+			With(0, "", "DL2-TERR-02", "the agreed type and boundary of the piece")
 	case difficult:
 		s.note(q, c, q.t.Rule)
 		if p.how.ease {
@@ -133,7 +134,7 @@ func (p *plan) cross(s *stride, q *ground, c class, at geom.Length) rules.Ruling
 
 // note puts a crossed piece among the steps of the ruling.
 func (s *stride) note(q *ground, c class, rule rules.RuleID) {
-	s.notes = append(s.notes, rules.Step{Value: int(c), Unit: "class", Rule: rule, Text: "through " + named(q) + ": " + c.String()},
+	s.notes = append(s.notes, rules.Step{Value: int(c), Unit: "class", Rule: rule, Text: "through " + named(q) + ": " + c.String()}, rules.Step{Rule: "DL2-TERR-02", Text: "the agreed type and boundary of the piece"},
 		rules.Step{Rule: c.rule(), Text: c.String()})
 }
 
