@@ -145,6 +145,9 @@ func (p *meleePool) addColdSteel() {
 			p.steps = append(p.steps, rules.Step{Unit: "red", Text: p.model(m.ID).Label + " has no Command Points left for Cold Steel", Rule: "DL2-MELEE-31"})
 			return
 		}
+		if !p.isOfficer(m.ID) && !p.has(m.ID, "nco") {
+			p.steps = append(p.steps, rules.Step{Value: 2, Unit: "points", Text: p.model(m.ID).Label + " of a Battle Hardened Section may spend", Rule: "DL2-MAR-03"})
+		}
 		d := rules.Decision{Kind: "cold-steel", Seat: p.seat, Rule: "DL2-MELEE-16", Unit: unit, Models: []rules.ModelID{m.ID},
 			Prompt: fmt.Sprintf("How many Command Points does %s spend on Cold Steel?", p.model(m.ID).Label), Number: &rules.Span{Max: most}}
 		if n := p.ctx.Ask(d, nil).Number; n > 0 {
