@@ -257,36 +257,23 @@ func (g *game) stillReaches(p *plan, i int, targets []rules.UnitID) (rules.Model
 	id := p.models[i]
 	m := g.model(id)
 	limit := p.how.limit(id)
-	var near []solid
-	for k := range p.solids {
-		if o := &p.solids[k]; o.id != id && o.box.Meets(m.Shape().Bounds().Grow(limit+2*geom.Inch)) {
-			near = append(near, *o)
-		}
-	}
-	for k, o := range p.models {
-		listed := false
-		for n := range near {
-			listed = listed || near[n].id == o
-		}
-		if o != id && !listed {
-			near = append(near, g.solidOf(o, p.shapes[k]))
-		}
-	}
+	reach := m.Shape().Reach()
+	beside := make([]int, 0, 32)
 	shapes := append([]geom.Shape(nil), p.shapes...)
 	for _, t := range targets {
 		for _, e := range g.onTable(t) {
 			if g.has(e, "non-combatant") || geom.Distance(m.Shape(), g.model(e).Shape()) > limit {
 				continue
 			}
-			box := g.model(e).Shape().Bounds().Grow(2*m.Shape().Reach() + geom.Inch)
-			var beside []solid
-			for k := range near {
-				if near[k].box.Meets(box) {
-					beside = append(beside, near[k])
+			box := g.model(e).Shape().Bounds().Grow(2*reach + geom.Inch)
+			beside = beside[:0]
+			for k := range p.solids {
+				if p.solids[k].box.Meets(box) {
+					beside = append(beside, k)
 				}
 			}
 			for _, at := range contactSpots(m, g.model(e)) {
-				if !g.straight(m, at, limit, near, beside, p.ground, targets, p.how.fly) {
+				if !g.straight(m, at, limit, p.solids, beside, p.ground, targets, p.how.fly) {
 					continue
 				}
 				shapes[i] = m.Base.Shape(at, m.Facing)
@@ -325,9 +312,9 @@ func beside(m *rules.Model, shape geom.Shape, from geom.Point, dir geom.Heading)
 }
 
 // straight reports whether a model can go straight to a place and stand there: within its allowance, through nobody,
-// over no Linear, Difficult or Impassable Terrain, 1" from enemies that are not charged. near is what may be in the way,
-// beside what may be near the place.
-func (g *game) straight(m *rules.Model, at geom.Point, limit geom.Length, near, beside []solid, grounds []ground, targets []rules.UnitID, fly bool) bool {
+// over no Linear, Difficult or Impassable Terrain, 1" from enemies that are not charged. near is what may be in the way;
+// beside are the places in it of what may be near the end, nil for all.
+func (g *game) straight(m *rules.Model, at geom.Point, limit geom.Length, near []solid, beside []int, grounds []ground, targets []rules.UnitID, fly bool) bool {
 	if m.At.Dist(at) > limit+geom.Touch {
 		return false
 	}
@@ -337,19 +324,32 @@ func (g *game) straight(m *rules.Model, at geom.Point, limit geom.Length, near, 
 		return false
 	}
 	endBox := end.Bounds()
-	for i := range beside {
-		o := &beside[i]
-		if endBox.Meets(o.box) && geom.Pressed(end, o.shape) {
+	wide := endBox.Grow(geom.Inch)
+	clash := func(o *solid) bool {
+		if o.id == m.ID || !wide.Meets(o.box) {
 			return false
 		}
-		if o.seat != m.Seat && !o.wreck && !hasUnit(targets, o.unit) && endBox.Grow(geom.Inch).Meets(o.box) && geom.Distance(end, o.shape) < geom.Inch-geom.Touch {
+		if endBox.Meets(o.box) && geom.Pressed(end, o.shape) {
+			return true
+		}
+		return o.seat != m.Seat && !o.wreck && !hasUnit(targets, o.unit) && geom.Distance(end, o.shape) < geom.Inch-geom.Touch
+	}
+	if beside == nil {
+		for i := range near {
+			if clash(&near[i]) {
+				return false
+			}
+		}
+	}
+	for _, i := range beside {
+		if clash(&near[i]) {
 			return false
 		}
 	}
 	path := [2]geom.Point{m.At, at}
 	box := base.Bounds().Union(endBox)
 	for i := range near {
-		if o := &near[i]; !fly && box.Meets(o.box) && geom.Crosses(base, path[:], o.shape) {
+		if o := &near[i]; !fly && o.id != m.ID && box.Meets(o.box) && geom.Crosses(base, path[:], o.shape) {
 			return false
 		}
 	}
