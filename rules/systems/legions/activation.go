@@ -92,6 +92,13 @@ func (a *act) activate(unit rules.UnitID) {
 	if a.officerIn(unit) && len(a.living(unit)) > 1 {
 		r = r.With(len(a.living(unit)), "models", "DL2-CMD-10", "a Command Section acts with its Officer")
 	}
+	seen := map[int]bool{}
+	for _, m := range a.living(unit) {
+		if p := a.profile(m); p.Rule != "" && !seen[a.model(m).Profile] {
+			seen[a.model(m).Profile] = true
+			r = r.With(p.MV, "profile", p.Rule, "%s: MV %d", p.Name, p.MV)
+		}
+	}
 	a.ctx.Rule(a.unit(unit).Seat, unit, r)
 	if a.routed(unit) {
 		a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count("DL2-MORALE-11", "must fall back", 1).With(a.unit(unit).Markers.N(Shaken), "markers", "DL2-MORALE-11", "Routed: it must Fall Back, Rally first if you can"))

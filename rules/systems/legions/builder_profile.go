@@ -96,9 +96,18 @@ func (b *builder) profile(l *text.Line) error {
 			return err
 		}
 	}
+	if p.Rule, _ = ruleKey(l); p.Rule != "" && ruleByID()[p.Rule].ID == "" {
+		return l.Errorf("rule=%s: no such row in the catalogue", p.Rule)
+	}
 	b.scope().profiles[p.ID] = len(b.ext.Profiles)
 	b.ext.Profiles = append(b.ext.Profiles, p)
 	return nil
+}
+
+// ruleKey takes rule=: the row of the catalogue that prints what the line says.
+func ruleKey(l *text.Line) (rules.RuleID, bool) {
+	v, ok := l.Get("rule")
+	return rules.RuleID(v), ok
 }
 
 func kindKeys(l *text.Line, p *Profile) error {
