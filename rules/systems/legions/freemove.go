@@ -69,10 +69,23 @@ func (a *act) freeMove(f freeMove) {
 		}
 		return a.judgeFree(f, able, foes, moves)
 	}
-	moves := a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling {
-		_, r := check(ans.Moves)
+	auto := func() []rules.Move { return nil }
+	if f.ToContact {
+		d.Options, d.Max = []rules.Option{{ID: autoMove, Text: "Close in"}}, 1
+		auto = func() []rules.Move {
+			return a.closeIn(closing{models: able, foes: foes, how: a.freely(f, able), judge: func(m []rules.Move) rules.Ruling { _, r := check(m); return r }})
+		}
+	}
+	ways := func(ans rules.Answer) []rules.Move {
+		if ans.Pick() == autoMove {
+			return auto()
+		}
+		return ans.Moves
+	}
+	moves := ways(a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling {
+		_, r := check(ways(ans))
 		return r
-	}).Moves
+	}))
 	p, r := check(moves)
 	if len(p.strides) > 0 {
 		a.tellPlan(seat, &p, r)
@@ -103,10 +116,15 @@ func (g *game) opponents(unit rules.UnitID) []rules.UnitID {
 	return out
 }
 
+// freely is the manner of a free move: Difficult Terrain does not matter.
+func (g *game) freely(f freeMove, able []rules.ModelID) manner {
+	was, _ := g.coherent(f.Unit)
+	return manner{action: "free", rule: f.Rule, ease: true, only: able, loose: !was, limit: func(rules.ModelID) geom.Length { return f.Reach }}
+}
+
 // judgeFree judges the ways of a free move.
 func (g *game) judgeFree(f freeMove, able []rules.ModelID, foes []rules.UnitID, moves []rules.Move) (plan, rules.Ruling) {
-	was, _ := g.coherent(f.Unit)
-	h := manner{action: "free", rule: f.Rule, ease: true, only: able, loose: !was, limit: func(rules.ModelID) geom.Length { return f.Reach }}
+	h := g.freely(f, able)
 	h.why = []rules.Step{{Value: int(f.Reach / geom.Inch), Unit: "inches", Rule: f.Rule, Text: f.Prompt}}
 	if f.ToContact {
 		h.foes = foes

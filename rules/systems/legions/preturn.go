@@ -78,6 +78,7 @@ func (a *act) commandPoints(seat rules.Seat) {
 			add(o.Points, "DL2-CMD-01", m.Name)
 		} else if r, ok := a.mar(m.ID, "nco"); ok {
 			add(r.N, "DL2-CMD-05", m.Name)
+			made = made.With(r.N, "value", "DL2-MAR-29", "NCO")
 		}
 		if r, ok := a.mar(m.ID, "adjutant"); ok && a.officerIn(m.Unit) {
 			add(r.N, "DL2-MAR-01", m.Name)
