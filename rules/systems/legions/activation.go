@@ -184,6 +184,9 @@ func (a *act) pass(to rules.Seat) {
 	a.E.Pick = a.seats()[0]
 	a.enter(MeleePhase)
 	a.startMelees()
+	if n := len(a.E.Bouts); n > 0 {
+		a.ctx.Rule(a.E.Pick, 0, rules.Count("DL2-SEQ-05", "melees", n).With(n, "melees", "DL2-SEQ-05", "one at a time; side %s picks the first, then in turn", a.E.Pick))
+	}
 	if a.S.Phase == MeleePhase && len(a.E.Bouts) == 0 {
 		a.enter(EndPhase)
 	}

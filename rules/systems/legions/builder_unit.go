@@ -60,8 +60,8 @@ func sectionKeys(l *text.Line) (sec Section, err error) {
 			return sec, err
 		}
 	}
-	if sec.Rule, _ = ruleKey(l); sec.Rule != "" && ruleByID()[sec.Rule].ID == "" {
-		return sec, l.Errorf("rule=%s: no such row in the catalogue", sec.Rule)
+	if sec.Rule, err = ruleKey(l); err != nil {
+		return sec, err
 	}
 	if e, ok := l.Get("edge"); ok {
 		sec.Edge = e
