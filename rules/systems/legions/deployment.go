@@ -233,7 +233,14 @@ func (g *game) judgeDeploy(unit rules.UnitID, moves []rules.Move) rules.Ruling {
 	if r := g.standing(p, apart, rule, "DL2-DEPL-03"); !r.OK() {
 		return r
 	}
-	return rules.Allow(stageRules[stage], "set up in stage %s", stageLetters[stage])
+	r = rules.Allow(stageRules[stage], "set up in stage %s", stageLetters[stage])
+	switch stage {
+	case stageScouts:
+		r = r.With(0, "stage", "DL2-MAR-38", "Scouting").With(0, "name", "DL2-GEN-10", "Scout is another name of it")
+	case stageInfiltrators:
+		r = r.With(0, "name", "DL2-GEN-10", "Infiltrate and Infiltrator are one")
+	}
+	return r
 }
 
 // zonesOf lists the areas in which a Section may be set up; a map without zones leaves the whole table. Scouts and
