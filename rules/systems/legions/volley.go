@@ -34,6 +34,7 @@ func checkFire(g *game, c rules.Command) rules.Ruling {
 		return rules.Refuse("DL2-SHOOT-04", "declare at least one attack")
 	}
 	v := g.view()
+	joined := []rules.UnitID{c.Unit}
 	shots := make([]*shot, len(c.Attacks))
 	all := rules.Allow("DL2-SHOOT-07", "%d attacks declared", len(c.Attacks)).With(len(c.Attacks), "", "DL2-SHOOT-02", "declared before any dice")
 	for i, at := range c.Attacks {
@@ -42,9 +43,13 @@ func checkFire(g *game, c rules.Command) rules.Ruling {
 			return r
 		}
 		for _, gn := range s.guns {
+			if holds(joined, gn.unit) {
+				continue
+			}
 			if r := g.mayJoin(gn.unit, c); !r.OK() {
 				return r
 			}
+			joined = append(joined, gn.unit)
 		}
 		shots[i] = s
 		all = all.With(len(s.guns), "", r.Rule, "%s", r.Text)
