@@ -88,10 +88,6 @@ func (g *game) mayShoot(c rules.Command) rules.Ruling {
 func (g *game) mayJoin(unit rules.UnitID, c rules.Command) rules.Ruling {
 	label := g.unit(unit).Label
 	u := g.unitAct(unit)
-	carried := g.carriedIn(unit)
-	if u == nil && carried != 0 {
-		u = g.unitAct(g.model(carried).Unit)
-	}
 	if u == nil {
 		return rules.Refuse("DL2-ORD-07", "%s does not activate together with %s", label, g.unit(c.Unit).Label)
 	}
@@ -106,7 +102,7 @@ func (g *game) mayJoin(unit rules.UnitID, c rules.Command) rules.Ruling {
 		return rules.Refuse("DL2-SHOOT-06", "%s is on Overwatch", label)
 	}
 	switch u.Move {
-	case "double", "fly-double", "charge", "fall-back":
+	case "double", "fly-double", "charge", "fall-back", "embark":
 		return rules.Refuse("DL2-MOV-28", "%s may not fire after %s", label, u.Move)
 	case "":
 		if g.allHave(unit, "run-and-gun") {
