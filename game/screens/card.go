@@ -2,6 +2,7 @@ package screens
 
 import (
 	"fmt"
+	"slices"
 	"sort"
 	"strings"
 
@@ -186,7 +187,7 @@ func (a *App) actionButtons() []ui.Btn {
 	for i, k := range acts {
 		labels[i] = a.optionLabel(&open.Options[k])
 	}
-	keys := input.GiveKeys(labels, nil)
+	keys := input.GiveKeys(withoutHead(labels), nil)
 	var out []ui.Btn
 	for i, k := range acts {
 		o := &open.Options[k]
@@ -205,6 +206,21 @@ func (a *App) actionButtons() []ui.Btn {
 	for i := range out {
 		if free == 1 && !out[i].Off {
 			out[i].Primary, out[i].Key = true, "Enter"
+		}
+	}
+	return out
+}
+
+// withoutHead drops what all labels begin with up to a colon, so that keys come from what tells them apart.
+func withoutHead(labels []string) []string {
+	out := slices.Clone(labels)
+	for i, l := range labels {
+		head, rest, ok := strings.Cut(l, ": ")
+		for _, o := range labels {
+			ok = ok && (o == l || strings.HasPrefix(o, head+": "))
+		}
+		if ok && len(labels) > 1 {
+			out[i] = rest
 		}
 	}
 	return out

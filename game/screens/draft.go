@@ -2,6 +2,7 @@ package screens
 
 import (
 	"fmt"
+	"strings"
 
 	"baize/assets"
 	"baize/game/session"
@@ -96,7 +97,7 @@ func (a *App) targetRows(b *ui.Builder, d *session.Draft, x, y, w float64) float
 	if len(d.Units) == 0 {
 		return b.Para(x, y, w, assets.Italic, b.Read(), assets.Red, "There is no unit that may be the target.")
 	}
-	y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, "Click the target on the table, or here:")
+	y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, "Click the target on the table, or here:") + b.Px(3)
 	for _, u := range d.Units {
 		on := d.Cmd.Target == u
 		for _, k := range d.Cmd.Targets {
@@ -114,7 +115,7 @@ func (a *App) attackRows(b *ui.Builder, d *session.Draft, x, y, w float64) float
 	if len(d.Proposals) == 0 {
 		return b.Para(x, y, w, assets.Italic, b.Read(), assets.Red, "Nothing is in sight and range of a weapon.")
 	}
-	y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, "Click an enemy to aim at it, with Shift to split the fire; click a shooter to hold it back.")
+	y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, "Click an enemy to aim at it, with Shift to split the fire; click a shooter to hold it back.") + b.Px(3)
 	for i := range d.Declared {
 		k := &d.Declared[i]
 		base := k.Base()
@@ -168,6 +169,9 @@ func (a *App) under(list []rules.ModelID) string {
 func (a *App) attackName(kind string) string {
 	if kind == "" {
 		return "Attack"
+	}
+	if len(kind) <= 4 {
+		return strings.ToUpper(kind) // an abbreviation
 	}
 	return title(kind)
 }
@@ -282,6 +286,17 @@ func (a *App) draftButtons() []ui.Btn {
 	if !d.Ruling.OK() {
 		yes.Off, yes.Tip, yes.Rule = true, d.Ruling.Text, string(d.Ruling.Rule)
 	}
+	if mv := a.ses.Mover(); mv != nil && (a.table.carry || mv.Carrying()) {
+		bare := d.Cmd
+		bare.Moves = nil
+		if a.ses.Battle().Check(bare).OK() {
+			return []ui.Btn{yes, {ID: "drop", Label: "Back", Key: "Escape", Do: a.backOut}, {ID: "where-it-fits", Label: "Where it fits", Key: "Z", Tip: "set it up in a place that the rules propose", Do: func() {
+				a.table.carry = false
+				mv.Reset(nil)
+				a.confirmDraft()
+			}}}
+		}
+	}
 	out := []ui.Btn{yes, {ID: "drop", Label: "Back", Key: "Escape", Do: a.backOut}}
 	if a.ses.Mover() != nil && !a.table.carry {
 		out = append(out,
@@ -377,7 +392,7 @@ func (a *App) questionButtons() []ui.Btn {
 	var out []ui.Btn
 	for i := range d.Options {
 		o := &d.Options[i]
-		t := ui.Btn{ID: "pick-" + o.ID, Label: labels[i], Key: keys[i], Tip: o.Text, Chosen: ans.Picked(o.ID), Do: func() {
+		t := ui.Btn{ID: "pick-" + o.ID, Label: labels[i], Key: keys[i], Tip: o.Text, Rule: string(d.Rule), Chosen: ans.Picked(o.ID), Do: func() {
 			a.table.carry = false
 			a.done(a.ses.Pick(o.ID))
 		}}

@@ -113,7 +113,13 @@ func (a *App) score() (short, full string) {
 		}
 		by[c.ID] = append(by[c.ID], c)
 	}
-	for i, id := range ids {
+	lead := ""
+	for _, id := range ids { // the numbers that have an aim tell who is winning
+		if list := by[id]; len(list) > 1 && (lead == "" || list[0].Of > 0 && by[lead][0].Of == 0) {
+			lead = id
+		}
+	}
+	for _, id := range ids {
 		list := by[id]
 		line := list[0].Name + ":"
 		for k, c := range list {
@@ -129,7 +135,7 @@ func (a *App) score() (short, full string) {
 			full += "\n"
 		}
 		full += line
-		if i == 0 {
+		if id == lead {
 			for k, c := range list {
 				if k > 0 {
 					short += " : "

@@ -69,8 +69,8 @@ func (s *Session) help(kind string) string {
 }
 
 // Arguments reads the help of a command: the words in it that could be arguments ("moves", "pay=...") and the names
-// listed after "name=". A word before a colon is the title of the help or a part of an example, and "at" counts only as
-// "at=...".
+// listed after "name=". A word before a colon is the title of the help or a part of an example, and "at" and
+// "models" count only as "at=...", "models=...".
 func Arguments(help string) (words, names []string) {
 	fields := strings.Fields(help)
 	for i, w := range fields {
@@ -80,7 +80,7 @@ func Arguments(help string) (words, names []string) {
 			names = list(append([]string{rest}, fields[i+1:]...))
 			continue
 		}
-		if k != "" && (ok || k != "at" && !strings.Contains(k, ":")) {
+		if k != "" && (ok || k != "at" && k != "models" && !strings.Contains(k, ":")) {
 			words = append(words, k)
 		}
 	}

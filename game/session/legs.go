@@ -33,6 +33,12 @@ func (m *Mover) driveTo(g *Ghost, to geom.Point) {
 	from := g.start()
 	ahead := from.Heading.Vec(geom.Inches(1))
 	run := geom.Length(to.Sub(from.At).Dot(ahead) / int64(geom.Inches(1)))
+	if g.Limit > 0 { // the drag ends where the way does
+		l := g.last()
+		l.Run = 0
+		left := max(0, g.Limit-g.Used())
+		run = max(-left, min(left, run))
+	}
 	g.last().Run = run / legStep * legStep
 	m.settle(g)
 }

@@ -92,7 +92,12 @@ func Tell(s *rules.State, e *rules.Event) string {
 			return ""
 		}
 		return TellRoll(e.Roll)
-	case rules.EvRuling, rules.EvNote, rules.EvHand, rules.EvRuled, rules.EvOver:
+	case rules.EvRuling:
+		if e.Text == "" || e.Text == rules.Allowed.String() || e.Ruling != nil && e.Ruling.Verdict == rules.Counted && len(e.Ruling.Steps) == 0 {
+			return "" // nothing that a reader could learn from it
+		}
+		return named(e.Text)
+	case rules.EvNote, rules.EvHand, rules.EvRuled, rules.EvOver:
 		return named(e.Text)
 	case rules.EvMove:
 		if e.Unit != 0 && s.HasUnit(e.Unit) {

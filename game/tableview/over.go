@@ -2,6 +2,7 @@ package tableview
 
 import (
 	"fmt"
+	"strings"
 
 	"baize/game/session"
 	"baize/render"
@@ -16,6 +17,7 @@ func (b *build) ghosts() {
 		return
 	}
 	bad := !mv.Ruling.OK()
+	blamed := b.blamed(mv)
 	longest, lead := geom.Length(-1), -1
 	all := mv.Ghosts()
 	for i := range all {
@@ -24,7 +26,10 @@ func (b *build) ghosts() {
 			continue
 		}
 		r := b.model(b.st.Model(g.Model))
-		r.X, r.Y, r.Heading, r.Ghost, r.Refused, r.Markers = int64(g.At.X), int64(g.At.Y), int32(g.Facing), true, bad, nil
+		r.X, r.Y, r.Heading, r.Ghost, r.Refused, r.Markers = int64(g.At.X), int64(g.At.Y), int32(g.Facing), true, bad && (len(blamed) == 0 || blamed[g.Model]), nil
+		if blamed[g.Model] {
+			r.Label = b.st.Model(g.Model).Label
+		}
 		r.Activated = false
 		r.Selected = b.s.Selected(g.Model)
 		b.out.Models = append(b.out.Models, r)
@@ -32,7 +37,7 @@ func (b *build) ghosts() {
 			longest, lead = u, i
 		}
 		if !g.Absent {
-			b.out.Paths = append(b.out.Paths, render.PathLine{Points: pts(g.Path()), Refused: bad || g.Limit > 0 && g.Used() > g.Limit+geom.Touch})
+			b.out.Paths = append(b.out.Paths, render.PathLine{Points: pts(g.Path()), Refused: bad && blamed[g.Model] || g.Limit > 0 && g.Used() > g.Limit+geom.Touch})
 		}
 	}
 	if lead < 0 {
@@ -54,6 +59,24 @@ func (b *build) ghosts() {
 			}
 		}
 	}
+}
+
+// blamed are the moved models that a refusal names by their labels.
+func (b *build) blamed(mv *session.Mover) map[rules.ModelID]bool {
+	if mv.Ruling.OK() {
+		return nil
+	}
+	words := map[string]bool{}
+	for _, w := range strings.FieldsFunc(mv.Ruling.Text, func(r rune) bool { return strings.ContainsRune(" ,:;()", r) }) {
+		words[strings.TrimRight(w, ".")] = true
+	}
+	out := map[rules.ModelID]bool{}
+	for _, g := range mv.Ghosts() {
+		if g.Moved && words[b.st.Model(g.Model).Label] {
+			out[g.Model] = true
+		}
+	}
+	return out
 }
 
 // UsedText says how much of its way a ghost has used and what is left.
@@ -112,7 +135,7 @@ func (b *build) rings() {
 			}
 		}
 	}
-	if !b.look.Rings {
+	if !b.look.Rings || b.s.Mover() != nil && b.look.Hover == 0 {
 		return
 	}
 	id := b.look.Hover

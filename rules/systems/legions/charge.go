@@ -216,11 +216,15 @@ func (a *act) chargeMove(c rules.Command, unit rules.UnitID, targets []rules.Uni
 		models := a.onTable(unit)
 		d := rules.Decision{Kind: "charge-move", Seat: c.Seat, Rule: "DL2-MOV-10", Prompt: "Move the chargers into contact", Unit: unit, Models: models,
 			Place: &rules.Domain{Models: models, Reach: a.chargePace(c, left).limit(models[0])}}
-		d.Options, d.Max = []rules.Option{{ID: autoMove, Text: "Close in"}}, 1
 		judge := func(m []rules.Move) rules.Ruling { _, r := a.planCharge(c, left, m); return r }
+		auto := a.closeIn(closing{models: models, foes: left, how: a.chargePace(c, left), trail: true, judge: judge})
+		if auto == nil {
+			return p, nil, false // no way keeps the Section together: the Charge fails
+		}
+		d.Options, d.Max = []rules.Option{{ID: autoMove, Text: "Close in"}}, 1
 		ways := func(ans rules.Answer) []rules.Move {
 			if ans.Pick() == autoMove {
-				return a.closeIn(closing{models: models, foes: left, how: a.chargePace(c, left), trail: true, judge: judge})
+				return auto
 			}
 			return ans.Moves
 		}

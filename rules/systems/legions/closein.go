@@ -92,10 +92,14 @@ func (g *game) closer(c closing, id rules.ModelID, moves []rules.Move, stand map
 		return at, true
 	}
 	spots = nil
-	for _, mv := range moves {
-		comrade := *g.model(mv.Model)
-		comrade.At = mv.Path[0]
-		spots = append(spots, contactSpots(m, &comrade)...)
+	for _, o := range g.onTable(m.Unit) {
+		comrade := *g.model(o)
+		if shape, moved := stand[o]; moved {
+			comrade.At = shape.Centre()
+		}
+		if o != id && len(g.touches(o, comrade.Shape(), c.foes)) > 0 {
+			spots = append(spots, contactSpots(m, &comrade)...)
+		}
 	}
 	if at, ok := first(spots); ok {
 		return at, true
@@ -103,7 +107,20 @@ func (g *game) closer(c closing, id rules.ModelID, moves []rules.Move, stand map
 	if !c.trail || len(moves) == 0 {
 		return m.At, false
 	}
-	return first(g.trailing(m, moves, limit))
+	return g.trail(c.how, m, moves, limit)
+}
+
+// trail finds a place on the way after those who have moved, as far along as the judge lets a model go; Coherency is
+// asked for when all have moved.
+func (g *game) trail(how manner, m *rules.Model, moves []rules.Move, limit geom.Length) (geom.Point, bool) {
+	how.loose = true
+	for _, at := range g.trailing(m, moves, limit) {
+		way := append(moves[:len(moves):len(moves)], rules.Move{Model: m.ID, Path: []geom.Point{at}, Facing: m.Facing})
+		if _, r := g.judge(m.Unit, how, way); r.OK() {
+			return at, true
+		}
+	}
+	return m.At, false
 }
 
 // trailing are places on the way after those who have moved: as far along as the allowance goes, in Coherency if may be.
@@ -116,6 +133,7 @@ func (g *game) trailing(m *rules.Model, moves []rules.Move, limit geom.Length) [
 			out = append(out, m.At.Toward(to, d))
 		}
 	}
-	sort.SliceStable(out, func(i, j int) bool { return m.At.Dist(out[i]) > m.At.Dist(out[j]) })
+	near := moves[0].Path[0]
+	sort.SliceStable(out, func(i, j int) bool { return near.Dist(out[i]) < near.Dist(out[j]) })
 	return out
 }

@@ -161,7 +161,7 @@ func (a *act) tellRange(s *shot) {
 		r = r.With(0, "", "DL2-SHOOT-21", "at the chargers, contact is no hindrance")
 	}
 	if s.E.Settings.LimitedVisibility {
-		r = r.With(0, "", "DL2-SCEN-19", "ranges are halved in Limited Visibility")
+		r = r.With(0, "", "DL2-SCEN-19", "ranges are halved in Limited Visibility").With(0, "", "DL2-DICE-13", "halves are rounded up")
 	}
 	a.say(s, 4, r)
 }

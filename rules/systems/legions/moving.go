@@ -101,7 +101,7 @@ func (a *act) executeDrive(p *plan, s *stride, moves []rules.Move) {
 				continue
 			}
 			how := p.how
-			how.loose = true
+			how.loose, how.manned = true, true
 			if q, r := a.judge(p.unit, how, []rules.Move{mv}); len(q.strides) == 1 {
 				s = &q.strides[0]
 			} else {

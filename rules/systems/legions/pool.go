@@ -123,6 +123,9 @@ func (s *shot) quality(g *gun) (need int, why []rules.Step) {
 	if u := s.unitAct(g.unit); u != nil && u.Placed && s.why == ownFire {
 		put(true, "DL2-ORD-12", "Placed: Focus Fire")
 	}
+	if u := s.unitAct(g.unit); u != nil && u.SmallArms && s.why == ownFire && s.weaponHas(g.Shooter, g.w, "small-arms") {
+		put(true, "DL2-MAR-41", "Placed: an Order for Small Arms")
+	}
 	if s.shaken(g.unit) {
 		put(false, "DL2-MORALE-12", "Rushed: Shaken")
 	}
