@@ -45,6 +45,9 @@ func (g *game) chargePace(c rules.Command, targets []rules.UnitID) manner {
 	if leap := g.leap(c); leap != "" {
 		h.rule, times = leap, 1
 		h.why = append(h.why, rules.Step{Rule: leap, Text: "charges at its MV from the Transport"})
+		if leap == "DL2-TRANS-10" {
+			h.why = append(h.why, rules.Step{Rule: "DL2-MAR-07", Text: "Charge Doors"})
+		}
 	} else {
 		h.why = append(h.why, rules.Step{Value: mv, Unit: "inches", Rule: "DL2-MOV-10", Text: "twice MV"})
 	}

@@ -181,6 +181,9 @@ func (g *game) checkDeploy(c rules.Command) rules.Ruling {
 	case c.Seat != seat:
 		return rules.Refuse("DL2-DEPL-07", "side %s deploys next", seat)
 	}
+	if twin := g.twin(c.Unit); twin != 0 {
+		return rules.Refuse("DL2-MAR-54", "%s is Unique and in the battle already: concede it or take it off by hand", g.model(twin).Name)
+	}
 	if stage == stageStrategic {
 		return rules.Allow("DL2-DEPL-06", "rolls its Turn of arrival")
 	}
@@ -191,6 +194,23 @@ func (g *game) checkDeploy(c rules.Command) rules.Ruling {
 		return rules.Allow(stageRules[stage], "set up in a block")
 	}
 	return g.judgeDeploy(c.Unit, c.Moves)
+}
+
+// twin finds a Unique model of the Section's side that is set up already and has the profile of one of the Section
+// (DL2-MAR-54), 0 if there is none.
+func (g *game) twin(unit rules.UnitID) rules.ModelID {
+	for _, m := range g.unit(unit).Models {
+		if !g.has(m, "unique") {
+			continue
+		}
+		for i := range g.S.Models {
+			o := &g.S.Models[i]
+			if o.ID != m && o.Seat == g.model(m).Seat && o.Place != rules.Reserve && o.Profile == g.model(m).Profile {
+				return o.ID
+			}
+		}
+	}
+	return 0
 }
 
 // judgeDeploy judges where a Section is set up (DL2-DEPL-03 to 05): every base wholly inside one of its zones, in

@@ -54,7 +54,7 @@ func (p *plan) drive(mv rules.Move) (stride, rules.Ruling) {
 		s.drive = nil
 		return s, rules.Allow("", "")
 	}
-	if g.profile(m.ID).Kind == FieldGun && !g.crewed(m.ID) {
+	if g.profile(m.ID).Kind == FieldGun && !p.how.manned && !g.crewed(m.ID) {
 		return s, rules.Refuse("DL2-TYPE-12", "%s has no crew within 1\": it cannot move", m.Label)
 	}
 	if r := p.template(&s, mv.Legs); !r.OK() {

@@ -125,6 +125,9 @@ func checkEmbark(g *game, c rules.Command) rules.Ruling {
 	}
 	r := rules.Allow("DL2-MOV-18", "%s embarks on %s", label, k.label)
 	r.Subject, r.Value = "capacity", n
+	if k.piece == 0 {
+		r = r.With(n, "models", "DL2-MAR-06", "Capacity of its profile")
+	}
 	r = r.With(n, "models", rule, "Capacity of %s", k.label).With(count, "models", "DL2-MOV-18", "within 4\", all of the Section")
 	if k.piece != 0 {
 		r = r.With(0, "", "DL2-MOV-25", "a building").With(0, "", "DL2-TERR-44", "its Capacity")
@@ -188,8 +191,14 @@ func (g *game) planDisembark(c rules.Command) (map[rules.ModelID]geom.Shape, rul
 	if k.piece != 0 {
 		r = r.With(0, "", "DL2-MOV-25", "a building")
 	}
+	if k.model != 0 && g.activating(g.model(k.model).Unit) {
+		r = r.With(0, "", "DL2-TRANS-15", "their Movement Action in the joint Activation with %s", k.label)
+	}
 	if leap := g.leapRule(k); leap != "" {
 		r = r.With(0, "", leap, "may Charge at its MV afterwards")
+		if leap == "DL2-TRANS-10" {
+			r = r.With(0, "", "DL2-MAR-07", "Charge Doors")
+		}
 	}
 	return spots, r
 }

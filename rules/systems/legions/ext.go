@@ -99,8 +99,9 @@ type Activation struct {
 type UnitAct struct {
 	Move      string          `json:"move,omitempty"` // movement action made: hold, advance, double, charge, ...
 	Fired     bool            `json:"fired,omitempty"`
-	Spent     []rules.Shooter `json:"spent,omitempty"`  // weapons used
-	Placed    bool            `json:"placed,omitempty"` // Focus Fire (DL2-ORD-12)
+	Spent     []rules.Shooter `json:"spent,omitempty"`     // weapons used
+	Placed    bool            `json:"placed,omitempty"`    // Focus Fire (DL2-ORD-12)
+	SmallArms bool            `json:"smallArms,omitempty"` // its Small Arms fire Placed (DL2-MAR-41)
 	Overwatch bool            `json:"overwatch,omitempty"`
 	Regroup   bool            `json:"regroup,omitempty"` // began out of Coherency (DL2-COH-03)
 	Road      int             `json:"road,omitempty"`    // road bonus rolled, inches (DL2-TERR-24)

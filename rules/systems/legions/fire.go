@@ -157,8 +157,11 @@ func (a *act) tellRange(s *shot) {
 		name := [2]string{"Effective Range", "Long Range"}[g.band]
 		r = r.With(g.band+1, "band", "DL2-SHOOT-08", "%s %s: %s, %s", s.model(g.Model).Label, g.w.Name, g.nearest.Inches(), name)
 	}
+	if s.why == atChargers {
+		r = r.With(0, "", "DL2-SHOOT-21", "at the chargers, contact is no hindrance")
+	}
 	if s.E.Settings.LimitedVisibility {
-		r = r.With(0, "", "DL2-SCEN-19", "ranges are halved in Limited Visibility")
+		r = r.With(0, "", "DL2-SCEN-19", "ranges are halved in Limited Visibility").With(0, "", "DL2-DICE-13", "halves are rounded up")
 	}
 	a.say(s, 4, r)
 }

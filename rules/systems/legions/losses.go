@@ -42,6 +42,7 @@ func (a *act) killed(model rules.ModelID, rule rules.RuleID, why string) {
 	switch {
 	case a.profile(model).Kind.IsIronclad():
 		a.ctx.Put(model, rules.Wreck, m.At, m.Facing, "DL2-STATE-06", m.Name+" is destroyed and stays as a wreck")
+		a.forcedDisembark(model)
 	case a.keptBy(model, rule) != "":
 		a.ctx.Put(model, rules.Tipped, m.At, m.Facing, a.keptBy(model, rule), m.Name+" is down and waits for help")
 	default:

@@ -215,7 +215,25 @@ func (g *game) planHold(c rules.Command) (plan, rules.Ruling) {
 			r = r.With(0, "", "DL2-IRON-07", "%s turns freely without the template", g.model(s.id).Label)
 		}
 	}
+	r.Steps = append(r.Steps, g.hullToHull(unit)...)
 	return p, r
+}
+
+// hullToHull tells of Ironclads of a Section that touch enemy Ironclads: they are in no melee (DL2-IRON-38).
+func (g *game) hullToHull(unit rules.UnitID) []rules.Step {
+	var out []rules.Step
+	for _, m := range g.onTable(unit) {
+		if !g.profile(m).Kind.IsIronclad() {
+			continue
+		}
+		for i := range g.S.Models {
+			o := &g.S.Models[i]
+			if o.Seat != g.model(m).Seat && o.Place == rules.OnTable && g.profile(o.ID).Kind.IsIronclad() && g.contact(m, o.ID) {
+				out = append(out, rules.Step{Rule: "DL2-IRON-38", Text: g.model(m).Label + " touches " + o.Label + ": no melee between Ironclads, it may act"})
+			}
+		}
+	}
+	return out
 }
 
 // pivot judges a turn on the spot about the centre.
@@ -281,6 +299,7 @@ func (g *game) planPace(c rules.Command, bonus int) (plan, rules.Ruling) {
 	if rr := g.gather(&p); !rr.OK() {
 		return p, rr
 	}
+	r.Steps = append(r.Steps, g.hullToHull(unit)...)
 	return p, g.openOut(&p, r)
 }
 

@@ -85,7 +85,9 @@ func (a *act) execute(p *plan, moves []rules.Move) {
 			continue
 		}
 		a.wreckTerrain(p.unit, s)
-		a.ctx.Walk(s.id, s.path[1:], s.facing, p.how.rule)
+		if !a.breakOverwatch(s.id, s.path[1:], s.facing, p.how.rule) {
+			a.ctx.Walk(s.id, s.path[1:], s.facing, p.how.rule)
+		}
 		a.noteMoved(p.unit, s)
 	}
 }
@@ -99,7 +101,7 @@ func (a *act) executeDrive(p *plan, s *stride, moves []rules.Move) {
 				continue
 			}
 			how := p.how
-			how.loose = true
+			how.loose, how.manned = true, true
 			if q, r := a.judge(p.unit, how, []rules.Move{mv}); len(q.strides) == 1 {
 				s = &q.strides[0]
 			} else {

@@ -61,6 +61,8 @@ func (a *act) overwatchOf(seat rules.Seat, moved []rules.UnitID) {
 			}
 			if len(v.proposals(u, overwatch, 0)) > 0 {
 				d.Options = append(d.Options, rules.Option{ID: a.unit(u).Label, Text: a.unit(u).Name + " fires", Unit: u})
+			} else {
+				a.tellIdle(v, u)
 			}
 		}
 		if len(d.Options) == 0 {
@@ -77,6 +79,19 @@ func (a *act) overwatchOf(seat rules.Seat, moved []rules.UnitID) {
 			}
 		}
 	}
+}
+
+// tellIdle says why a Section on Overwatch is not asked: nothing ended its movement in its sight and range, and there is
+// no Observed Fire on Overwatch (DL2-SHOOT-44, DL2-IDF-15).
+func (a *act) tellIdle(v *viewer, unit rules.UnitID) {
+	r := rules.Count("DL2-SHOOT-44", "overwatch", 0, rules.Step{Rule: "DL2-SHOOT-44", Text: "nobody stands in sight and range now that the movement has ended"})
+	for _, sh := range v.arms(unit) {
+		if v.weaponHas(sh, v.weaponOf(&sh), "idf-weapon") {
+			r = r.With(0, "", "DL2-IDF-15", "no Observed Fire on Overwatch")
+			break
+		}
+	}
+	a.ctx.Rule(a.unit(unit).Seat, unit, r)
 }
 
 // watching lists the Sections of a seat on Overwatch that are free to fire.

@@ -20,6 +20,7 @@ type manner struct {
 	smash  bool            // Cavalry smashes through fences (DL2-TERR-34)
 	road   bool            // no model may leave the road (DL2-TERR-24)
 	loose  bool            // Coherency is not asked for
+	manned bool            // that a gun has its crew was judged before
 	foes   []rules.UnitID  // enemy Sections that it may come within 1" of
 }
 

@@ -116,6 +116,9 @@ func (s *shot) quality(g *gun) (need int, why []rules.Step) {
 	if u := s.unitAct(g.unit); u != nil && u.Placed && s.why == ownFire {
 		put(true, "DL2-ORD-12", "Placed: Focus Fire")
 	}
+	if u := s.unitAct(g.unit); u != nil && u.SmallArms && s.why == ownFire && s.weaponHas(g.Shooter, g.w, "small-arms") {
+		put(true, "DL2-MAR-41", "Placed: an Order for Small Arms")
+	}
 	if s.shaken(g.unit) {
 		put(false, "DL2-MORALE-12", "Rushed: Shaken")
 	}
@@ -140,6 +143,9 @@ func (s *shot) quality(g *gun) (need int, why []rules.Step) {
 			p, r := t.Quality(s, g.Shooter, m)
 			if p {
 				put(true, t.Rule, "Placed: "+t.Name)
+				if t.ID == "sniper" {
+					why = append(why, rules.Step{Value: 3, Unit: "need", Rule: "DL2-SHOOT-23", Text: "a Sniper that did not move"})
+				}
 				if t.Rule == "DL2-MAR-04" && s.unit(s.target).Markers.Has(InLine) {
 					why = append(why, rules.Step{Value: 3, Unit: "need", Rule: "DL2-FORM-05", Text: "a Line Formation is vulnerable to Blast"})
 				}

@@ -45,8 +45,12 @@ func (a *act) step(name string, n int) {
 	if a.S.Phase == EndPhase {
 		rule = "DL2-SEQ-06"
 	}
-	a.ctx.Rule(rules.NoSeat, 0, rules.Count(rule, "step "+name, n).With(n, "step", "DL2-SEQ-08", "%s", name))
+	a.ctx.Rule(rules.NoSeat, 0, rules.Count(rule, "step "+name, n).With(n, "step", "DL2-SEQ-08", "%s", name).With(n, "step", stepRules[name], "%s", name))
 }
+
+// stepRules are the rows of the steps.
+var stepRules = map[string]rules.RuleID{"command-points": "DL2-PRE-01", "late-arrivals": "DL2-PRE-02", "initiative": "DL2-PRE-06",
+	"restore-order": "DL2-END-01", "medics": "DL2-END-02", "battle-log": "DL2-END-13", "end-check": "DL2-END-08", "expired-markers": "DL2-END-11"}
 
 // commandPoints makes a seat's pool for the Turn (DL2-CMD-01, DL2-PRE-01, DL2-MORALE-14): every Officer and NCO on the
 // board gives his points, Adjutants with a living Officer and Political Officers too, less one for every Shaken Marker
@@ -66,6 +70,7 @@ func (a *act) commandPoints(seat rules.Seat) {
 			add(o.Points, "DL2-CMD-01", m.Name)
 		} else if r, ok := a.mar(m.ID, "nco"); ok {
 			add(r.N, "DL2-CMD-05", m.Name)
+			made = made.With(r.N, "value", "DL2-MAR-29", "NCO")
 		}
 		if r, ok := a.mar(m.ID, "adjutant"); ok && a.officerIn(m.Unit) {
 			add(r.N, "DL2-MAR-01", m.Name)

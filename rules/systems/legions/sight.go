@@ -70,6 +70,11 @@ func (v *viewer) see(from, to rules.ModelID) look {
 // seePoint draws the line from a model to a point of the table (DL2-LOS-11).
 func (v *viewer) seePoint(from rules.ModelID, at geom.Point) look {
 	e := v.ends(from, 0)
+	for i := range v.S.Models { // who stands on the point does not hide it
+		if m := &v.S.Models[i]; m.Place == rules.OnTable && m.Shape().ContainsPoint(at) {
+			e.skip = append(e.skip, int32(m.ID))
+		}
+	}
 	var l look
 	if v.model(from).Place == rules.Aboard {
 		l = v.anyLine(v.stand(from), geom.Disc(at, 0), true, false, &e)
@@ -172,6 +177,7 @@ func (v *viewer) passes(c *geom.Crossing, e *ends, l *look, past *bool) bool {
 	case seenModel:
 		id := rules.ModelID(c.ID)
 		if e.up && v.lift(id) < raised {
+			l.step("DL2-TERR-18", 0, "%s is Elevated", v.model(e.from).Label)
 			l.step("DL2-ELEV-01", 0, "an Elevated model looks over %s", v.model(id).Label)
 			l.step("DL2-LOS-09", 0, "models that do not block")
 			return true

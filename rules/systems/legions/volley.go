@@ -50,9 +50,11 @@ func checkFire(g *game, c rules.Command) rules.Ruling {
 		all = all.With(len(s.guns), "", r.Rule, "%s", r.Text)
 		all.Steps = append(all.Steps, r.Steps...)
 	}
-	if r := v.allowance(shots); !r.OK() {
+	r := v.allowance(shots)
+	if !r.OK() {
 		return r
 	}
+	all.Steps = append(all.Steps, r.Steps...)
 	if r := v.served(shots, c.Models); !r.OK() {
 		return r
 	}
@@ -176,6 +178,7 @@ func (v *viewer) allowance(shots []*shot) rules.Ruling {
 			}
 		}
 	}
+	ok := rules.Allow("DL2-SHOOT-02", "within the allowance")
 	for i, s := range shots {
 		for _, t := range shots[:i] {
 			if s.separate() || t.separate() || s.iad != t.iad {
@@ -183,14 +186,19 @@ func (v *viewer) allowance(shots []*shot) rules.Ruling {
 			}
 			for _, gs := range s.guns {
 				for _, gt := range t.guns {
-					if v.party(gs.unit) == v.party(gt.unit) && !(v.has(gs.Model, "independent-firing") && v.has(gt.Model, "independent-firing")) {
+					if v.party(gs.unit) != v.party(gt.unit) {
+						continue
+					}
+					if v.has(gs.Model, "independent-firing") && v.has(gt.Model, "independent-firing") {
+						ok = ok.With(1, "attacks", "DL2-MAR-22", "Independent Firing: one more of its kind")
+					} else {
 						return rules.Refuse("DL2-SHOOT-02", "%s declares one RAD and one IAD attack", v.unit(gs.unit).Label)
 					}
 				}
 			}
 		}
 	}
-	return rules.Allow("DL2-SHOOT-02", "within the allowance")
+	return ok
 }
 
 // separate reports whether an attack is resolved apart from the rest and uses up no allowance (DL2-SHOOT-03).
