@@ -141,7 +141,7 @@ func (g *game) pace(c rules.Command, bonus int) manner {
 		h.why = append(h.why, rules.Step{Value: bonus, Unit: "inches", Rule: "DL2-TERR-24", Text: "the whole way on a road"})
 	}
 	if h.fly {
-		h.why = append(h.why, rules.Step{Rule: "DL2-MOV-26", Text: "in flight"}, rules.Step{Rule: "DL2-TERR-43", Text: "no class applies in flight"},
+		h.why = append(h.why, rules.Step{Rule: "DL2-MOV-26", Text: "in flight"}, rules.Step{Rule: "DL2-TYPE-10", Text: "Jetpacks"}, rules.Step{Rule: "DL2-TERR-43", Text: "no class applies in flight"},
 			rules.Step{Rule: "DL2-TYPE-10", Text: "Jetpacks"})
 	}
 	if c.Kind == "double" {
@@ -172,7 +172,8 @@ func (g *game) mayFly(c rules.Command) rules.Ruling {
 	unit, _ := g.mover(c)
 	for _, m := range g.onTable(unit) {
 		if g.profile(m).Kind != Jetpack {
-			return rules.Refuse("DL2-MOV-26", "%s cannot fly: %s is no Jetpack", g.unit(unit).Label, g.model(m).Label)
+			return rules.Refuse("DL2-MOV-26", "%s cannot fly: %s is no Jetpack", g.unit(unit).Label, g.model(m).Label).
+				With(0, "", "DL2-TYPE-10", "only Jetpacks fly")
 		}
 	}
 	return rules.Allow("", "")
