@@ -74,6 +74,9 @@ func (a *act) fallBack(unit rules.UnitID) {
 	edge := a.friendlyEdge(seat)
 	r := rules.Count("DL2-MORALE-11", "fall back allowance", 2*a.speed(unit), rules.Step{Value: a.speed(unit), Unit: "inches", Rule: "DL2-PROF-02", Text: "MV"},
 		rules.Step{Value: a.speed(unit), Unit: "inches", Rule: "DL2-MOV-08", Text: "At the Double"}, rules.Step{Rule: "DL2-MORALE-11", Text: "to the " + edge + " edge"})
+	if k := a.onTable(unit); len(k) > 0 && a.profile(k[0]).Kind.IsIronclad() {
+		r = r.With(a.unit(unit).Markers.N(Shaken), "markers", "DL2-MORALE-16", "an Ironclad falls back by the turning template")
+	}
 	a.ctx.Rule(seat, unit, r)
 	models := a.onTable(unit)
 	for _, id := range models {
