@@ -305,7 +305,7 @@ func (a *act) chargeMade(unit rules.UnitID, p *plan, met map[rules.ModelID][]tou
 					steps = append(steps, rules.Step{Rule: "DL2-MOV-12", Text: a.model(m).Label + " crossed Difficult Terrain: no Charge Bonus"})
 				}
 			}
-			if !hard && !fought[t] {
+			if !hard && !fought[t] && a.model(m).Place == rules.OnTable {
 				ch.Bonus = append(ch.Bonus, m)
 			}
 		}

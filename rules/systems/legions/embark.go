@@ -147,6 +147,9 @@ func runEmbark(a *act, c rules.Command) {
 		a.ctx.Put(id, rules.Aboard, m.At, m.Facing, "DL2-MOV-19", "aboard "+k.label)
 	}
 	a.section(unit).Boarded = a.S.Turn
+	if k.piece != 0 && a.isTrap(k.piece) && len(a.living(unit)) > 0 {
+		a.spring(unit, a.living(unit)[0], k.piece, "enters it")
+	}
 	if a.unit(unit).Markers.Has(InLine) {
 		a.ctx.Mark(unit, InLine, 0, "DL2-FORM-01", "Open Formation")
 	}

@@ -44,6 +44,7 @@ type act struct {
 	exploding []rules.ModelID // Ironclads that are still to explode (DL2-IRON-21)
 	bursting  bool            // an explosion is being resolved
 	gone      []grave         // models taken away by this command (DL2-MORALE-01)
+	sprung    []rules.PieceID // mines set off by this command (DL2-MINE-03)
 }
 
 func resolve(ctx *rules.Ctx) *act { return &act{game: read(ctx.S), ctx: ctx} }
