@@ -125,6 +125,9 @@ func checkEmbark(g *game, c rules.Command) rules.Ruling {
 	}
 	r := rules.Allow("DL2-MOV-18", "%s embarks on %s", label, k.label)
 	r.Subject, r.Value = "capacity", n
+	if apart := len(g.onTable(unit)) - count; apart > 0 && g.anyHas(unit, "non-combatant") != 0 {
+		r = r.With(apart, "models", "DL2-MAR-32", "Non-Combatants do not count")
+	}
 	if k.piece == 0 {
 		r = r.With(n, "models", "DL2-MAR-06", "Capacity of its profile")
 	}

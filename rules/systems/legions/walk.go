@@ -67,6 +67,9 @@ func (p *plan) terrain(s *stride) rules.Ruling {
 				}
 				return rules.Refuse(rule, "%s may cross %s but not end on it: it is Impassable to it", m.Label, named(q)).With(0, "", q.t.Rule, "%s: Impassable", q.t.Name).With(0, "", "DL2-TERR-12", "Impassable")
 			}
+			if hit, _ := geom.Sweep(base, s.path, q.piece.Shape); skims && hit && c != clear {
+				s.notes = append(s.notes, rules.Step{Rule: "DL2-MAR-40", Text: m.Label + " skims over " + named(q)})
+			}
 			continue
 		}
 		hit, at := geom.Sweep(base, s.path, q.piece.Shape)
