@@ -23,6 +23,11 @@ func (System) Odds(s *rules.State, c rules.Command) (rules.Odds, bool) {
 			}
 		}
 	}
+	if c.Kind == "melee" {
+		if i := g.boutOf(namedUnit(c)); i >= 0 {
+			return meleeOdds(g, g.E.Bouts[i]), true
+		}
+	}
 	return rules.Odds{}, false
 }
 
