@@ -416,7 +416,7 @@ func (g *game) freeSpot(m *rules.Model, k carrier, taken map[rules.ModelID]geom.
 		for h := geom.Heading(0); h < geom.FullTurn; h += 10 * geom.Degree {
 			c := *m
 			c.At = k.shape.Centre()
-			at := c.At.Add(h.Vec(leave(&c, h, 0, k.shape, gap)))
+			at := c.At.Add(h.Vec(leave(&c, h, 0, k.shape, gap, 2*dodgeReach)))
 			shape := m.Base.Shape(at, m.Facing)
 			free := g.mayStandBeside(m, shape, k).OK()
 			for _, s := range taken {
