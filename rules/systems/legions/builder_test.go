@@ -39,7 +39,7 @@ setting battle-weary on
 state turn=1 phase=activation to-act=B initiative=BA strategic=B pool=3,2 score=1,0
 `
 
-func readSetup(t *testing.T, src string) (*rules.State, error) {
+func readSetup(t testing.TB, src string) (*rules.State, error) {
 	t.Helper()
 	lines, err := text.Parse("t", []byte(src))
 	if err != nil {

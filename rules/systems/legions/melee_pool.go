@@ -217,7 +217,7 @@ func (p *meleePool) size() int {
 
 // ruling tells the pool.
 func (p *meleePool) ruling() rules.Ruling {
-	r := rules.Count("DL2-MELEE-13", "melee pool", p.size(), p.steps...)
+	r := rules.Count("DL2-MELEE-13", "melee pool", p.size(), p.steps...).With(0, "dice", "DL2-PROF-04", "sabres and bayonets are in the MAD already")
 	r.Text = fmt.Sprintf("melee pool against %s: %d dice", p.aimName(p.target), p.size())
 	if p.target.model != 0 {
 		r = r.With(len(p.models), "models", "DL2-IRON-24", "touch %s; nobody else attacks it", p.aimName(p.target)).

@@ -69,9 +69,11 @@ func (g *game) mayMove(c rules.Command) rules.Ruling {
 		return rules.Refuse("DL2-SHOOT-18", "%s has set Overwatch", label)
 	case g.inMelee(unit):
 		return rules.Refuse("DL2-SEQ-07", "%s is engaged in a melee", label)
-	case g.routed(unit) && c.Kind != "fall-back":
+	case g.fleeing(unit) && c.Kind != "fall-back":
 		return g.routedMove(unit)
-	case !g.routed(unit) && c.Kind == "fall-back":
+	case c.Kind == "fall-back" && g.ridesAlong(unit):
+		return rules.Refuse("DL2-TRANS-03", "%s falls back with its transport", label)
+	case !g.fleeing(unit) && c.Kind == "fall-back":
 		return rules.Refuse("DL2-MORALE-11", "%s is not Routed", label)
 	case act.Placed && c.Kind != "hold" && c.Kind != "fall-back":
 		return rules.Refuse("DL2-ORD-12", "%s has Focus Fire: it must stand still, only Hold Your Ground is allowed", label)

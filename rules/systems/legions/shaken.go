@@ -63,10 +63,19 @@ func (g *game) mustFallBack(unit rules.UnitID) bool {
 	if d == nil || d.Move != "" || len(g.living(unit)) == 0 || g.inMelee(unit) {
 		return false
 	}
-	if g.carrierOf(unit) != 0 && g.activating(g.carrierOf(unit)) {
-		return false // the carrier falls back with them
-	}
-	if g.routed(unit) {
+	return g.fleeing(unit) && !g.ridesAlong(unit)
+}
+
+// ridesAlong reports whether a Section is aboard a carrier that activates with it, which moves for it.
+func (g *game) ridesAlong(unit rules.UnitID) bool {
+	c := g.carrierOf(unit)
+	return c != 0 && g.activating(c)
+}
+
+// fleeing reports whether a Section that activates is to Fall Back: Routed itself, or joined with Routed passengers or
+// a Routed carrier, since either makes the joint Activation a Fall Back of the vehicle (DL2-TRANS-03).
+func (g *game) fleeing(unit rules.UnitID) bool {
+	if g.routed(unit) || (g.ridesAlong(unit) && g.routed(g.carrierOf(unit))) {
 		return true
 	}
 	for _, p := range g.passengersOf(unit) {
