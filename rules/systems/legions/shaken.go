@@ -12,10 +12,7 @@ func (a *act) shake(unit rules.UnitID, n int, rule rules.RuleID, why string) {
 	before := u.Markers.N(Shaken)
 	a.ctx.Mark(unit, Shaken, before+n, rule, why)
 	a.tellState(unit)
-	if u.Markers.Has(OnOverwatch) {
-		a.ctx.Mark(unit, OnOverwatch, 0, "DL2-SHOOT-20", "Shaken: Overwatch is lost")
-		a.ctx.Mark(unit, Activated, u.Markers.N(Activated)+1, "DL2-SHOOT-20", "Overwatch is lost")
-	}
+	a.dropOverwatch(unit, "DL2-SHOOT-20", "Shaken: Overwatch is lost")
 }
 
 // unshake removes up to n Shaken Markers, never below 0 (DL2-MORALE-15), and tells the state that follows at once
