@@ -73,6 +73,21 @@ func (g *game) aboard(k carrier) []rules.ModelID {
 	return out
 }
 
+// anyCarrier reports whether a side has a Transport on the table or there is a building that takes models.
+func (g *game) anyCarrier(seat rules.Seat) bool {
+	for i := range g.S.Models {
+		if m := &g.S.Models[i]; m.Seat == seat && m.Place == rules.OnTable && g.has(m.ID, "capacity") {
+			return true
+		}
+	}
+	for i := range g.S.Table.Pieces {
+		if p := &g.S.Table.Pieces[i]; !p.Gone && g.capacity(p.ID) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
 func checkEmbark(g *game, c rules.Command) rules.Ruling {
 	if r := g.mayMove(c); !r.OK() {
 		return r
@@ -80,6 +95,9 @@ func checkEmbark(g *game, c rules.Command) rules.Ruling {
 	unit, i := g.mover(c)
 	label := g.unit(unit).Label
 	if (c.Model == 0) == (c.Piece == 0) {
+		if !g.anyCarrier(c.Seat) {
+			return rules.Refuse("DL2-MOV-18", "there is no Transport and no building to enter")
+		}
 		return rules.Refuse("", "name the Transport (model) or the building (piece)")
 	}
 	k := g.carrier(c.Model, c.Piece)

@@ -69,10 +69,14 @@ func (a *act) freeMove(f freeMove) {
 		}
 		return a.judgeFree(f, able, foes, moves)
 	}
-	moves := a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling {
-		_, r := check(ans.Moves)
+	judge := func(moves []rules.Move) rules.Ruling {
+		_, r := check(moves)
 		return r
-	}).Moves
+	}
+	if f.ToContact && a.ctx.Asking() {
+		d.Place.Propose = a.propose(moveUp{unit: f.Unit, able: able, how: a.freely(f, able, foes), foes: foes, whole: judge})
+	}
+	moves := a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling { return judge(ans.Moves) }).Moves
 	p, r := check(moves)
 	if len(p.strides) > 0 {
 		a.tellPlan(seat, &p, r)
@@ -103,15 +107,20 @@ func (g *game) opponents(unit rules.UnitID) []rules.UnitID {
 	return out
 }
 
-// judgeFree judges the ways of a free move.
-func (g *game) judgeFree(f freeMove, able []rules.ModelID, foes []rules.UnitID, moves []rules.Move) (plan, rules.Ruling) {
+// freely is the manner of a free move.
+func (g *game) freely(f freeMove, able []rules.ModelID, foes []rules.UnitID) manner {
 	was, _ := g.coherent(f.Unit)
 	h := manner{action: "free", rule: f.Rule, ease: true, only: able, loose: !was, limit: func(rules.ModelID) geom.Length { return f.Reach }}
 	h.why = []rules.Step{{Value: int(f.Reach / geom.Inch), Unit: "inches", Rule: f.Rule, Text: f.Prompt}}
 	if f.ToContact {
 		h.foes = foes
 	}
-	p, r := g.judge(f.Unit, h, moves)
+	return h
+}
+
+// judgeFree judges the ways of a free move.
+func (g *game) judgeFree(f freeMove, able []rules.ModelID, foes []rules.UnitID, moves []rules.Move) (plan, rules.Ruling) {
+	p, r := g.judge(f.Unit, g.freely(f, able, foes), moves)
 	if !r.OK() {
 		return p, r
 	}
