@@ -61,9 +61,9 @@ func newDesk(t *testing.T) *desk {
 	t.Cleanup(func() {
 		if t.Failed() {
 			d.picture("failed")
-			d.keep()
 		}
 		d.kill()
+		d.keep()
 	})
 	return d
 }
@@ -99,7 +99,7 @@ func (d *desk) kill() {
 	d.cmd = nil
 }
 
-// keep copies the battles of a failed run beside its pictures.
+// keep copies the battles of a run beside its pictures, so that what was found in it can be played again.
 func (d *desk) keep() {
 	dir := os.Getenv("BAIZE_PICTURES")
 	if dir == "" {
