@@ -45,10 +45,6 @@ func (c *Ctx) Ask(d Decision, check func(Answer) Ruling) Answer {
 	return a
 }
 
-// Asking reports whether the next Ask stops the command, so that what only its decision needs, such as proposals, is
-// not worked out again for every answer.
-func (c *Ctx) Asking() bool { return c.asked == len(c.answers) }
-
 func (d *Decision) mustBeAnswerable() {
 	free := 0
 	for i := range d.Options {

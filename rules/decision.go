@@ -43,7 +43,6 @@ type Domain struct {
 	Zones    [][]geom.Point `json:"zones,omitempty"`    // or: inside one of these areas
 	Away     geom.Length    `json:"away,omitempty"`     // this far from enemies
 	Optional bool           `json:"optional,omitempty"` // models may be left where they are
-	Propose  []Move         `json:"propose,omitempty"`  // ways that would be accepted, for a player to begin with
 }
 
 // DiceRequest asks for the faces of dice rolled by hand.

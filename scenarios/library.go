@@ -81,6 +81,9 @@ func (lib *Library) names(k Kind) []string {
 	return out
 }
 
+// firstWords tell the kinds apart.
+var firstWords = map[Kind]string{Scenarios: "system", Maps: "map", Forces: "force"}
+
 // read finds a file of a kind by its name and splits it into lines.
 func (lib *Library) read(k Kind, name string) ([]*text.Line, error) {
 	if !validName(name) {
@@ -95,8 +98,12 @@ func (lib *Library) read(k Kind, name string) ([]*text.Line, error) {
 			if err != nil {
 				return nil, fmt.Errorf("scenarios: %w", err)
 			}
-			defer f.Close()
-			return parse(src.name+"/"+at, f)
+			lines, err := parse(src.name+"/"+at, f)
+			f.Close()
+			if err == nil && at == name+ext && (len(lines) == 0 || lines[0].Word != firstWords[k]) {
+				continue // a namesake of another kind in a folder where all lie together
+			}
+			return lines, err
 		}
 	}
 	return nil, fmt.Errorf("scenarios: no %s called %q, expected one of: %s", strings.TrimSuffix(string(k), "s"), name, strings.Join(lib.names(k), " "))

@@ -97,12 +97,12 @@ func (lib *Library) validate(name string, lines []*text.Line) error {
 	if len(lines) == 0 {
 		return fmt.Errorf("scenarios: %s: empty", name)
 	}
-	kinds := map[string]Kind{"system": Scenarios, "map": Maps, "force": Forces}
-	k, ok := kinds[lines[0].Word]
-	if !ok {
-		return lines[0].Errorf("expected the first word system (a scenario), map or force, got %q", lines[0].Word)
+	for k, word := range firstWords {
+		if lines[0].Word == word {
+			return lib.check(k, lines, &Entry{})
+		}
 	}
-	return lib.check(k, lines, &Entry{})
+	return lines[0].Errorf("expected the first word system (a scenario), map or force, got %q", lines[0].Word)
 }
 
 // check reads lines as a file of a kind and fills in what a list shows.

@@ -66,6 +66,19 @@ func TestLoadByPathLooksBesideTheFile(t *testing.T) {
 	}
 }
 
+// TestStartersValidateByPath: a map may be called like its scenario.
+func TestStartersValidateByPath(t *testing.T) {
+	paths, err := filepath.Glob("data/*/*.txt")
+	if err != nil || len(paths) < 12 {
+		t.Fatal(paths, err)
+	}
+	for _, path := range paths {
+		if err := scenarios.Validate(path); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
 func TestValidate(t *testing.T) {
 	for _, c := range []struct{ name, text, want string }{
 		{"force", tinyForce, ""},

@@ -97,7 +97,7 @@ func (a *App) targetRows(b *ui.Builder, d *session.Draft, x, y, w float64) float
 	if len(d.Units) == 0 {
 		return b.Para(x, y, w, assets.Italic, b.Read(), assets.Red, "There is no unit that may be the target.")
 	}
-	y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, "Click the target on the table, or here:")
+	y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, "Click the target on the table, or here:") + b.Px(3)
 	for _, u := range d.Units {
 		on := d.Cmd.Target == u
 		for _, k := range d.Cmd.Targets {
@@ -115,7 +115,7 @@ func (a *App) attackRows(b *ui.Builder, d *session.Draft, x, y, w float64) float
 	if len(d.Proposals) == 0 {
 		return b.Para(x, y, w, assets.Italic, b.Read(), assets.Red, "Nothing is in sight and range of a weapon.")
 	}
-	y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, "Click an enemy to aim at it, with Shift to split the fire; click a shooter to hold it back.")
+	y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, "Click an enemy to aim at it, with Shift to split the fire; click a shooter to hold it back.") + b.Px(3)
 	for i := range d.Declared {
 		k := &d.Declared[i]
 		base := k.Base()
@@ -248,7 +248,7 @@ func (a *App) odds(b *ui.Builder, o *rules.Odds, x, y, w float64) float64 {
 	b.Rule(x, x+w, y+b.Px(2))
 	y += b.Px(8)
 	if o.Title != "" {
-		y = b.Para(x, y, w, assets.Bold, b.Read(), assets.Ink, o.Title)
+		y = b.Para(x, y, w, assets.Bold, b.Read(), assets.Ink, a.named(o.Title))
 	}
 	for _, s := range o.Steps {
 		text := s.Text
@@ -267,7 +267,7 @@ func (a *App) odds(b *ui.Builder, o *rules.Odds, x, y, w float64) float64 {
 			rest += k.P
 			continue
 		}
-		bars = append(bars, ui.Bar{Label: k.Label, P: k.P})
+		bars = append(bars, ui.Bar{Label: a.named(k.Label), P: k.P})
 	}
 	if rest > 0 {
 		bars = append(bars, ui.Bar{Label: "more", P: rest})
@@ -392,7 +392,7 @@ func (a *App) questionButtons() []ui.Btn {
 	var out []ui.Btn
 	for i := range d.Options {
 		o := &d.Options[i]
-		t := ui.Btn{ID: "pick-" + o.ID, Label: labels[i], Key: keys[i], Tip: o.Text, Chosen: ans.Picked(o.ID), Do: func() {
+		t := ui.Btn{ID: "pick-" + o.ID, Label: labels[i], Key: keys[i], Tip: o.Text, Rule: string(d.Rule), Chosen: ans.Picked(o.ID), Do: func() {
 			a.table.carry = false
 			a.done(a.ses.Pick(o.ID))
 		}}

@@ -139,6 +139,7 @@ func (a *App) minimapPanel(b *ui.Builder) {
 	b.Stroke(v, 1, assets.Ivory)
 	b.Hot(ui.Hot{ID: "minimap-go", Kind: "label", R: m, Label: "map", Tip: "click: the view goes there", Do: func() {
 		a.cam.X, a.cam.Y = (a.mx-m.X)/k, (m.Bottom()-a.my)/k
+		a.fitted = false
 		a.fit(false)
 	}})
 }
@@ -163,13 +164,14 @@ func (a *App) gameMenu() {
 	}
 	m.body = func(b *ui.Builder, r ui.Rect) {
 		for i, k := range rows {
-			b.Button(ui.Rect{X: r.X, Y: r.Y + b.Px(6) + float64(i)*b.Px(36), W: r.W, H: b.Px(31)}, ui.Btn{ID: "menu-" + k.label, Label: k.label, Key: k.key, Off: k.off, Do: func() {
+			half := (r.W - b.Px(8)) / 2
+			b.Button(ui.Rect{X: r.X + float64(i%2)*(half+b.Px(8)), Y: r.Y + b.Px(6) + float64(i/2)*b.Px(36), W: half, H: b.Px(31)}, ui.Btn{ID: "menu-" + k.label, Label: k.label, Key: k.key, Off: k.off, Do: func() {
 				a.modal = nil
 				k.do()
 			}})
 		}
 	}
-	m.bodyH = float64(len(rows))*36*a.Scale() + 14*a.Scale()
+	m.bodyH = float64((len(rows)+1)/2)*36*a.Scale() + 14*a.Scale()
 	m.buttons = []choice{{label: "Back to the table", key: "Escape", primary: true}}
 	a.ask(m)
 }

@@ -37,7 +37,6 @@ func (s *Session) begin(d rules.Decision) *Answering {
 			return a.Ruling
 		})
 		s.models = slices.Clone(d.Place.Models)
-		a.mover.Lay(d.Place.Propose)
 		return a
 	}
 	a.judge()

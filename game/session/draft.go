@@ -289,6 +289,9 @@ func (d *Draft) SetAt(p geom.Point) bool {
 	return true
 }
 
+// tooMuch is more than any leader can pay.
+const tooMuch = 99
+
 // findPayers asks the rules who may pay for the command and how much.
 func (d *Draft) findPayers() {
 	if !d.Need.Pay {
@@ -303,14 +306,17 @@ func (d *Draft) findPayers() {
 		if m.Seat != d.Cmd.Seat || !m.Alive() {
 			continue
 		}
-		most := 0
-		for n := 1; n <= 12; n++ {
+		pays := func(n int) bool {
 			c := base
 			c.Pay = []rules.Payment{{Model: m.ID, N: n}}
-			if !d.s.battle.Check(c).OK() {
-				break
-			}
-			most = n
+			return d.s.battle.Check(c).OK()
+		}
+		if pays(tooMuch) {
+			continue // nobody reads what is paid
+		}
+		most := 0
+		for most < tooMuch && pays(most+1) {
+			most++
 		}
 		if most == 0 {
 			continue

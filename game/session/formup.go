@@ -61,18 +61,3 @@ func (m *Mover) FormUp(ids []rules.ModelID, at geom.Point, facing geom.Heading, 
 	m.keepOn(all)
 	m.Judge()
 }
-
-// Lay puts ghosts where moves would take them, such as those that the rules propose. Moves that drive by legs are left out.
-func (m *Mover) Lay(moves []rules.Move) {
-	for _, mv := range moves {
-		g := m.Ghost(mv.Model)
-		if g == nil || g.Legged || len(mv.Path) == 0 {
-			continue
-		}
-		last := len(mv.Path) - 1
-		g.Via, g.At, g.Facing, g.Moved = slices.Clone(mv.Path[:last]), mv.Path[last], mv.Facing, true
-	}
-	if len(moves) > 0 {
-		m.Judge()
-	}
-}

@@ -41,8 +41,12 @@ func (b *Builder) Button(r Rect, t Btn) {
 		ink = assets.FadedInk
 	}
 	size := b.Read()
-	x, y := r.X+b.Px(8), r.Y+math.Round((r.H-size*1.2)/2)
-	room := r.W - b.Px(16)
+	pad := b.Px(8)
+	if t.Mid {
+		pad = b.Px(3)
+	}
+	x, y := r.X+pad, r.Y+math.Round((r.H-size*1.2)/2)
+	room := r.W - 2*pad
 	if t.Key != "" {
 		cap := KeyCap(t.Key)
 		kw := max(Width(assets.Body, b.Small(), cap)+b.Px(8), b.Px(18))

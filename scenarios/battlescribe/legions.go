@@ -233,9 +233,7 @@ func (b *sectionBuilder) model(e *Entry, p Profile, must bool, times int) {
 		}
 		b.s.Options = append(b.s.Options, option{name: l.name, max: 1, cost: l.cost - levels[0].cost, profile: id})
 	}
-	for _, o := range k.options {
-		b.s.Options = append(b.s.Options, o)
-	}
+	b.s.Options = append(b.s.Options, k.options...)
 	if strings.Contains(strings.ToLower(p.get("Type")), "officer") && levels[0].points == 0 {
 		b.skip("%s: an officer without Command Range and Command Points", p.Name)
 	}

@@ -88,9 +88,17 @@ func (a *act) activate(unit rules.UnitID) {
 	a.E.Act = &Activation{Seat: a.unit(unit).Seat, Segment: CommandSegment}
 	a.join(unit)
 	r := rules.Count("DL2-SEQ-04", "segment", 1).With(1, "segment", "DL2-SEQ-04", "Command Segment, then Movement, then Shooting").
-		With(len(a.living(unit)), "models", "DL2-GEN-05", "one Section, one Activation")
+		With(len(a.living(unit)), "models", "DL2-GEN-05", "one Section, one Activation").
+		With(0, "", "DL2-COH-05", "Coherency is checked, then Orders may be issued")
 	if a.officerIn(unit) && len(a.living(unit)) > 1 {
 		r = r.With(len(a.living(unit)), "models", "DL2-CMD-10", "a Command Section acts with its Officer")
+	}
+	seen := map[int]bool{}
+	for _, m := range a.living(unit) {
+		if p := a.profile(m); p.Rule != "" && !seen[a.model(m).Profile] {
+			seen[a.model(m).Profile] = true
+			r = r.With(p.MV, "profile", p.Rule, "%s: MV %d", p.Name, p.MV)
+		}
 	}
 	a.ctx.Rule(a.unit(unit).Seat, unit, r)
 	if a.routed(unit) {
@@ -176,6 +184,9 @@ func (a *act) pass(to rules.Seat) {
 	a.E.Pick = a.seats()[0]
 	a.enter(MeleePhase)
 	a.startMelees()
+	if n := len(a.E.Bouts); n > 0 {
+		a.ctx.Rule(a.E.Pick, 0, rules.Count("DL2-SEQ-05", "melees", n).With(n, "melees", "DL2-SEQ-05", "one at a time; side %s picks the first, then in turn", a.E.Pick))
+	}
 	if a.S.Phase == MeleePhase && len(a.E.Bouts) == 0 {
 		a.enter(EndPhase)
 	}

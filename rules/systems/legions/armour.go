@@ -205,6 +205,9 @@ func (a *act) damage(d damaged) {
 		a.loss(d.target, a.left(d.target), row, why, false)
 		a.exploding = append(a.exploding, d.target)
 	}
+	if m.Place == rules.Wreck {
+		a.forcedDisembark(d.target) // before it explodes (DL2-TRANS-11, DL2-TRANS-12)
+	}
 }
 
 // shootIronclad resolves a ranged attack on an Ironclad from step 6 on.

@@ -247,7 +247,10 @@ func (b *builder) start(s *rules.State) error {
 	st, e := b.state, b.ext
 	s.Turn, s.Phase, e.Pool, e.Score, e.Stage = st.turn, st.phase, st.pool, st.score, st.stage
 	if e.Target = st.target; e.Target == 0 {
-		e.Target = logTarget(max(b.value(rules.SeatA), b.value(rules.SeatB)))
+		e.Target = battleLogTarget(max(b.value(rules.SeatA), b.value(rules.SeatB)))
+		if e.Settings.MFV > 0 {
+			e.Target = battleLogTarget(e.Settings.MFV)
+		}
 	}
 	if s.Phase == "" {
 		s.Phase = PreTurn
@@ -284,17 +287,4 @@ func (b *builder) value(seat rules.Seat) int {
 		}
 	}
 	return n
-}
-
-// logTarget is the Battle Log Target for a force value (DL2-END-09).
-func logTarget(value int) int {
-	switch {
-	case value <= 1000:
-		return 10
-	case value <= 2000:
-		return 20
-	case value <= 3000:
-		return 30
-	}
-	return 30 + 10*((value-3000)/1000)
 }

@@ -39,7 +39,7 @@ setting battle-weary on
 state turn=1 phase=activation to-act=B initiative=BA strategic=B pool=3,2 score=1,0
 `
 
-func readSetup(t *testing.T, src string) (*rules.State, error) {
+func readSetup(t testing.TB, src string) (*rules.State, error) {
 	t.Helper()
 	lines, err := text.Parse("t", []byte(src))
 	if err != nil {
@@ -186,6 +186,12 @@ func TestBuilderRefuses(t *testing.T) {
 		{`setting battle-weary maybe`, "expected one of on off"},
 		{`state phase=lunch`, "expected one of deployment"},
 		{`unit a2 A "Nobody"`, "has no models"},
+		{`setting mfv lots`, "expected a number from 1 to 100000"},
+		{`terrain bog b1 disc=9,9,2`, `terrain type "bog": expected one of open`},
+		{`terrain-type forest "Mine"`, "is there already"},
+		{`special-order rally "R" A effect=steady`, "the book has an Order"},
+		{`special-order cheer "C" A effect=loud`, "expected one of placed small-arms steady"},
+		{`special-order cheer "C" A effect=steady hero=zz`, "no such profile"},
 		{`end`, "no roster is open"},
 		{`roster A "X"`, "no end"},
 		{`dance`, `unknown word "dance"`},
@@ -198,6 +204,37 @@ func TestBuilderRefuses(t *testing.T) {
 		if !strings.HasPrefix(err.Error(), "t:") {
 			t.Errorf("%s: got %q, want file and line in front", c.line, err)
 		}
+	}
+}
+
+func TestLinesOfThePlayersOwn(t *testing.T) {
+	s, err := readSetup(t, `system dl2
+table 48x48
+terrain-type bog "Bog" class=difficult cover=soft flags=water
+terrain bog b1 disc=9,9,4 tags=high
+profile line "L" type=infantry mv=6 ir=3 lp=1
+setting mfv 1500
+setting limited-visibility on
+roster A "Reds" nation=x
+special-order cheer "Three Cheers" cost=1 need=2 effect=steady n=1
+unit 1 "U"
+models 1 line
+end
+unit b1x B "V"
+model b1x.1 line at=30,30
+`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := read(s)
+	if bog := g.terrainOf(1); bog.Infantry != difficult || bog.Cover != Soft || !bog.Water || !bog.Blocks {
+		t.Errorf("bog: got %+v", bog)
+	}
+	if o := g.E.Orders; len(o) != 1 || o[0].Seat != rules.SeatA || o[0].Cost != 1 || o[0].Need != 2 {
+		t.Errorf("special order: got %+v", o)
+	}
+	if set := g.E.Settings; set.MFV != 1500 || !set.LimitedVisibility {
+		t.Errorf("settings: got %+v", set)
 	}
 }
 

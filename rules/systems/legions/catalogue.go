@@ -26,12 +26,3 @@ var catalogue = sync.OnceValue(func() []rules.Rule {
 	}
 	return out
 })
-
-// ruleByID finds a row of the catalogue.
-var ruleByID = sync.OnceValue(func() map[rules.RuleID]rules.Rule {
-	m := map[rules.RuleID]rules.Rule{}
-	for _, r := range catalogue() {
-		m[r.ID] = r
-	}
-	return m
-})

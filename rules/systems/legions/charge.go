@@ -216,11 +216,19 @@ func (a *act) chargeMove(c rules.Command, unit rules.UnitID, targets []rules.Uni
 		models := a.onTable(unit)
 		d := rules.Decision{Kind: "charge-move", Seat: c.Seat, Rule: "DL2-MOV-10", Prompt: "Move the chargers into contact", Unit: unit, Models: models,
 			Place: &rules.Domain{Models: models, Reach: a.chargePace(c, left).limit(models[0])}}
-		ans := a.askCharge(c, d, left)
-		if ans.Pick() == giveUp {
-			return p, nil, false
+		judge := func(m []rules.Move) rules.Ruling { _, r := a.planCharge(c, left, m); return r }
+		auto := a.closeIn(closing{models: models, foes: left, how: a.chargePace(c, left), trail: true, judge: judge})
+		if auto == nil {
+			return p, nil, false // no way keeps the Section together: the Charge fails
 		}
-		moves = ans.Moves
+		d.Options, d.Max = []rules.Option{{ID: autoMove, Text: "Close in"}}, 1
+		ways := func(ans rules.Answer) []rules.Move {
+			if ans.Pick() == autoMove {
+				return auto
+			}
+			return ans.Moves
+		}
+		moves = ways(a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling { return judge(ways(ans)) }))
 		p, r = a.planCharge(c, left, moves)
 	}
 	met = map[rules.ModelID][]touch{}
@@ -236,38 +244,6 @@ func (a *act) chargeMove(c rules.Command, unit rules.UnitID, targets []rules.Uni
 		a.ctx.Mark(unit, Elevated, 1, "DL2-MOV-26", "flying until its next Activation")
 	}
 	return p, met, true
-}
-
-// giveUp is the answer that a Charge cannot be made.
-const giveUp = "give-up"
-
-// askCharge asks for the ways of a Charge and proposes some. Where the program finds none that keep the Section together
-// the Charge may be given up as one that reaches nobody (DL2-MOV-17): a charger may be in reach alone, but not with all.
-func (a *act) askCharge(c rules.Command, d rules.Decision, targets []rules.UnitID) rules.Answer {
-	judge := func(moves []rules.Move) rules.Ruling {
-		_, r := a.planCharge(c, targets, moves)
-		return r
-	}
-	propose := func() []rules.Move {
-		return a.propose(moveUp{unit: d.Unit, able: d.Models, how: a.chargePace(c, targets), foes: targets, whole: judge})
-	}
-	no := rules.Refuse("DL2-MOV-10", "the Charge can be made: as the ghosts stand, for example")
-	o := rules.Option{ID: giveUp, Text: "Nobody gets there in Coherency: the Charge fails"}
-	if a.ctx.Asking() {
-		if d.Place.Propose = propose(); d.Place.Propose != nil {
-			o.Refused = &no
-		}
-	}
-	d.Options, d.Max = []rules.Option{o}, 1
-	return a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling {
-		if ans.Pick() != giveUp {
-			return judge(ans.Moves)
-		}
-		if propose() != nil {
-			return no
-		}
-		return rules.Allow("DL2-MOV-17", "no model can reach a target in Coherency: the Charge fails")
-	})
 }
 
 // actOf is the place of a Section in the Activation.

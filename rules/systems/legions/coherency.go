@@ -95,5 +95,6 @@ func (g *game) chain(models []rules.ModelID, shapes []geom.Shape) chain {
 // refusal says who is out of Coherency and what is allowed (DL2-COH-04).
 func (c chain) refusal(g *game, models []rules.ModelID) rules.Ruling {
 	return rules.Refuse("DL2-COH-04", "%s out of Coherency: %s from its nearest comrade, %s allowed",
-		g.model(models[c.stray]).Label, over(c.gap, c.allowed), show(c.allowed))
+		g.model(models[c.stray]).Label, over(c.gap, c.allowed), show(c.allowed)).
+		With(int(c.allowed), "µm", "DL2-COH-01", "Coherency Distance").With(int(c.gap), "µm", "DL2-COH-02", "every model linked into one chain")
 }

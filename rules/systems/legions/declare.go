@@ -54,7 +54,7 @@ func (v *viewer) able(g *gun, seat rules.Seat) rules.Ruling {
 	case m.Inside != 0 && !v.has(m.Inside, "open-topped"):
 		return rules.Refuse("DL2-TRANS-04", "%s rides in a closed Transport", m.Label)
 	case m.Inside != 0 && v.weaponHas(g.Shooter, g.w, "cumbersome"):
-		return rules.Refuse("DL2-TRANS-13", "%s is too cumbersome to fire from a Transport", g.w.Name)
+		return rules.Refuse("DL2-TRANS-13", "%s is too cumbersome to fire from a Transport", g.w.Name).With(0, "", "DL2-MAR-10", "Cumbersome")
 	case m.Inside != 0 && v.profile(g.Model).Kind == FieldGun:
 		return rules.Refuse("DL2-TYPE-07", "%s is hitched", m.Label)
 	}

@@ -87,7 +87,7 @@ func (g *game) hasZone(seat rules.Seat, kinds ...string) bool {
 func (g *game) toDeploy(seat rules.Seat, stage int) []rules.UnitID {
 	var out []rules.UnitID
 	for _, u := range g.sectionsOf(seat) {
-		if g.stageOf(u) != stage || len(g.waiting(u)) == 0 || (stage == stageStrategic && g.section(u).Arrives > 0) {
+		if g.stageOf(u) != stage || len(g.waiting(u)) == 0 || (stage == stageStrategic && g.section(u).Arrives > 0) || g.twin(u) != 0 {
 			continue
 		}
 		out = append(out, u)
@@ -176,6 +176,8 @@ func (g *game) checkDeploy(c rules.Command) rules.Ruling {
 		return rules.Refuse("DL2-DEPL-08", "%s is embarked and set up with its transport", u.Name).With(0, "models", "DL2-TRANS-02", "begins the game embarked")
 	case len(g.waiting(c.Unit)) == 0:
 		return rules.Refuse("DL2-DEPL-01", "%s is set up already", u.Name)
+	case g.twin(c.Unit) != 0:
+		return rules.Refuse("DL2-MAR-54", "%s is Unique and in the battle already: this one stays away", g.model(g.twin(c.Unit)).Name)
 	case g.stageOf(c.Unit) != stage:
 		return rules.Refuse("DL2-DEPL-01", "stage %s is not complete; %s is set up in stage %s", stageLetters[stage], u.Name, stageLetters[g.stageOf(c.Unit)])
 	case c.Seat != seat:
@@ -191,6 +193,23 @@ func (g *game) checkDeploy(c rules.Command) rules.Ruling {
 		return rules.Allow(stageRules[stage], "set up in a block")
 	}
 	return g.judgeDeploy(c.Unit, c.Moves)
+}
+
+// twin finds a Unique model of the Section's side that is set up already and has the profile of one of the Section
+// (DL2-MAR-54), 0 if there is none.
+func (g *game) twin(unit rules.UnitID) rules.ModelID {
+	for _, m := range g.unit(unit).Models {
+		if !g.has(m, "unique") {
+			continue
+		}
+		for i := range g.S.Models {
+			o := &g.S.Models[i]
+			if o.ID != m && o.Seat == g.model(m).Seat && o.Place != rules.Reserve && o.Profile == g.model(m).Profile {
+				return o.ID
+			}
+		}
+	}
+	return 0
 }
 
 // judgeDeploy judges where a Section is set up (DL2-DEPL-03 to 05): every base wholly inside one of its zones, in
@@ -214,7 +233,14 @@ func (g *game) judgeDeploy(unit rules.UnitID, moves []rules.Move) rules.Ruling {
 	if r := g.standing(p, apart, rule, "DL2-DEPL-03"); !r.OK() {
 		return r
 	}
-	return rules.Allow(stageRules[stage], "set up in stage %s", stageLetters[stage])
+	r = rules.Allow(stageRules[stage], "set up in stage %s", stageLetters[stage])
+	switch stage {
+	case stageScouts:
+		r = r.With(0, "stage", "DL2-MAR-38", "Scouting").With(0, "name", "DL2-GEN-10", "Scout is another name of it")
+	case stageInfiltrators:
+		r = r.With(0, "name", "DL2-GEN-10", "Infiltrate and Infiltrator are one")
+	}
+	return r
 }
 
 // zonesOf lists the areas in which a Section may be set up; a map without zones leaves the whole table. Scouts and
@@ -275,6 +301,12 @@ func (a *act) deploy(c rules.Command) {
 		fallthrough
 	default:
 		p, _ := a.placingOf(c.Unit, moves)
+		switch stage {
+		case stageScouts:
+			a.state(c.Seat, c.Unit, "DL2-MAR-38", "deployment", "%s has Scouts", u.Name)
+		case stageInfiltrators:
+			a.state(c.Seat, c.Unit, "DL2-MAR-57", "deployment", "%s infiltrates", u.Name)
+		}
 		a.put(p, stageRules[stage], u.Name+" is set up")
 		for _, q := range a.passengersOf(c.Unit) {
 			a.ctx.Note(c.Seat, q, "DL2-DEPL-08", "%s begins embarked in %s", a.unit(q).Name, u.Name)

@@ -69,14 +69,23 @@ func (a *act) freeMove(f freeMove) {
 		}
 		return a.judgeFree(f, able, foes, moves)
 	}
-	judge := func(moves []rules.Move) rules.Ruling {
-		_, r := check(moves)
+	auto := func() []rules.Move { return nil }
+	if f.ToContact {
+		d.Options, d.Max = []rules.Option{{ID: autoMove, Text: "Close in"}}, 1
+		auto = func() []rules.Move {
+			return a.closeIn(closing{models: able, foes: foes, how: a.freely(f, able), judge: func(m []rules.Move) rules.Ruling { _, r := check(m); return r }})
+		}
+	}
+	ways := func(ans rules.Answer) []rules.Move {
+		if ans.Pick() == autoMove {
+			return auto()
+		}
+		return ans.Moves
+	}
+	moves := ways(a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling {
+		_, r := check(ways(ans))
 		return r
-	}
-	if f.ToContact && a.ctx.Asking() {
-		d.Place.Propose = a.propose(moveUp{unit: f.Unit, able: able, how: a.freely(f, able, foes), foes: foes, whole: judge})
-	}
-	moves := a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling { return judge(ans.Moves) }).Moves
+	}))
 	p, r := check(moves)
 	if len(p.strides) > 0 {
 		a.tellPlan(seat, &p, r)
@@ -107,20 +116,20 @@ func (g *game) opponents(unit rules.UnitID) []rules.UnitID {
 	return out
 }
 
-// freely is the manner of a free move.
-func (g *game) freely(f freeMove, able []rules.ModelID, foes []rules.UnitID) manner {
+// freely is the manner of a free move: Difficult Terrain does not matter.
+func (g *game) freely(f freeMove, able []rules.ModelID) manner {
 	was, _ := g.coherent(f.Unit)
-	h := manner{action: "free", rule: f.Rule, ease: true, only: able, loose: !was, limit: func(rules.ModelID) geom.Length { return f.Reach }}
-	h.why = []rules.Step{{Value: int(f.Reach / geom.Inch), Unit: "inches", Rule: f.Rule, Text: f.Prompt}}
-	if f.ToContact {
-		h.foes = foes
-	}
-	return h
+	return manner{action: "free", rule: f.Rule, ease: true, only: able, loose: !was, limit: func(rules.ModelID) geom.Length { return f.Reach }}
 }
 
 // judgeFree judges the ways of a free move.
 func (g *game) judgeFree(f freeMove, able []rules.ModelID, foes []rules.UnitID, moves []rules.Move) (plan, rules.Ruling) {
-	p, r := g.judge(f.Unit, g.freely(f, able, foes), moves)
+	h := g.freely(f, able)
+	h.why = []rules.Step{{Value: int(f.Reach / geom.Inch), Unit: "inches", Rule: f.Rule, Text: f.Prompt}}
+	if f.ToContact {
+		h.foes = foes
+	}
+	p, r := g.judge(f.Unit, h, moves)
 	if !r.OK() {
 		return p, r
 	}
@@ -205,7 +214,7 @@ func (g *game) stillJoins(p *plan, met [][]touch, i int, foes []rules.UnitID) (r
 		comrade := *g.model(o)
 		comrade.At = p.shapes[k].Centre()
 		for _, at := range contactSpots(m, &comrade) {
-			if !g.straight(m, at, p.how.limit(id), near, p.ground, foes, p.how.fly) {
+			if !g.straight(m, at, p.how.limit(id), near, nil, p.ground, foes, p.how.fly) {
 				continue
 			}
 			shapes[i] = m.Base.Shape(at, m.Facing)

@@ -23,6 +23,18 @@ func (s *shot) judgeIndirect() rules.Ruling {
 			return r
 		}
 	}
+	r := s.pointed(observed)
+	if s.attack.Kind == indirectAttack {
+		r = r.With(0, "", "DL2-MAR-21", "the weapons fire indirectly")
+	}
+	if s.E.Settings.LimitedVisibility && r.OK() {
+		r = r.With(0, "", "DL2-IDF-14", "Limited Visibility does not shorten Indirect Fire")
+	}
+	return r
+}
+
+// pointed judges who sees the aiming point.
+func (s *shot) pointed(observed bool) rules.Ruling {
 	if observed {
 		return s.observed()
 	}
@@ -30,7 +42,9 @@ func (s *shot) judgeIndirect() rules.Ruling {
 	for i := range s.guns {
 		for _, id := range s.living(s.guns[i].unit) {
 			if l := s.seePoint(id, s.at); l.clear {
-				return rules.Allow("DL2-IDF-02", "over open sights: %s sees the aiming point", s.model(id).Label)
+				r := rules.Allow("DL2-IDF-02", "over open sights: %s sees the aiming point", s.model(id).Label)
+				r.Steps = l.steps
+				return r
 			} else if why.Rule == "" {
 				why = l.ruling()
 			}
@@ -44,7 +58,7 @@ func (s *shot) lob(g *gun, observed bool) rules.Ruling {
 	label := s.model(g.Model).Label
 	if s.attack.Kind == smokeShot {
 		m, ok := s.weaponMAR(g.Shooter, g.w, smokeRounds)
-		if !ok || s.used(s.model(g.Model).Unit, g.Model, smokeRounds) >= max(1, m.N) {
+		if !ok || s.used(s.model(g.Model).Unit, g.Model, smokeUsed) >= max(1, m.N) {
 			return rules.Refuse("DL2-SHOOT-42", "%s: %s has no smoke round left", label, g.w.Name)
 		}
 	} else if !s.weaponHas(g.Shooter, g.w, "idf-weapon") {
@@ -73,15 +87,19 @@ func (s *shot) observed() rules.Ruling {
 	if s.why != ownFire {
 		return rules.Refuse("DL2-IDF-15", "no Observed Fire on Overwatch")
 	}
+	out := rules.Allow("DL2-IDF-03", "observed by %d Spotters", len(s.attack.Spotters))
 	for _, id := range s.attack.Spotters {
-		if r := s.maySpot(id, s.seat); !r.OK() {
+		r := s.maySpot(id, s.seat)
+		if !r.OK() {
 			return r
 		}
+		out = out.With(0, "", r.Rule, "%s", r.Text)
+		out.Steps = append(out.Steps, r.Steps...)
 		if l := s.seePoint(id, s.at); !l.clear {
 			return rules.Refuse("DL2-IDF-03", "%s does not see the aiming point: %s", s.model(id).Label, l.text)
 		}
 	}
-	return rules.Allow("DL2-IDF-03", "observed by %d Spotters", len(s.attack.Spotters))
+	return out
 }
 
 // maySpot judges whether a model may be used as a Spotter now (DL2-IDF-04, DL2-SHOOT-41, DL2-MAR-45).
@@ -151,10 +169,6 @@ func (s *shot) aimedAt() geom.Point {
 // bombard resolves Indirect Fire in the six steps of the book (DL2-IDF-05 to 12).
 func (a *act) bombard(s *shot) {
 	a.markSpotters(s)
-	a.unreliable(s)
-	if len(s.guns) == 0 {
-		return
-	}
 	centres := []geom.Point{a.firstBlast(s)}
 	for i := 1; i < len(s.guns); i++ {
 		dir := a.sum(s.seat, s.guns[i].unit, 1, "direction of the next blast", "DL2-IDF-09")
@@ -192,8 +206,8 @@ func (a *act) firstBlast(s *shot) geom.Point {
 	} else {
 		r = r.With(1, "D6", "DL2-IDF-02", "over open sights")
 	}
-	r.Value = n
-	a.ctx.Rule(s.seat, unit, r)
+	c := rules.Count(r.Rule, r.Subject, n, r.Steps...)
+	a.ctx.Rule(s.seat, unit, c)
 	dist := a.sum(s.seat, unit, n, "scatter", "DL2-IDF-06")
 	dir := a.sum(s.seat, unit, 1, "direction", "DL2-COMP-02")
 	return geom.Scatter(s.at, 0, dir, inches(dist))

@@ -135,6 +135,7 @@ func (g *game) moraleNeed(unit rules.UnitID, reasons []reason, restore bool) rul
 		for _, x := range reasons {
 			if x.Suppression {
 				add("DL2-MORALE-05", "lost Life Points to a Suppression weapon")
+				r = r.With(0, "successes", "DL2-MAR-51", "the attack contained one")
 				break
 			}
 		}

@@ -85,7 +85,9 @@ func (a *act) execute(p *plan, moves []rules.Move) {
 			continue
 		}
 		a.wreckTerrain(p.unit, s)
-		a.ctx.Walk(s.id, s.path[1:], s.facing, p.how.rule)
+		if !a.breakOverwatch(s.id, s.path[1:], s.facing, p.how.rule) {
+			a.ctx.Walk(s.id, s.path[1:], s.facing, p.how.rule)
+		}
 		a.noteMoved(p.unit, s)
 	}
 }
@@ -99,7 +101,7 @@ func (a *act) executeDrive(p *plan, s *stride, moves []rules.Move) {
 				continue
 			}
 			how := p.how
-			how.loose = true
+			how.loose, how.manned = true, true
 			if q, r := a.judge(p.unit, how, []rules.Move{mv}); len(q.strides) == 1 {
 				s = &q.strides[0]
 			} else {
@@ -278,6 +280,7 @@ func (a *act) offerHitAndRun(unit rules.UnitID, passed map[rules.UnitID][]rules.
 			}
 		}
 	}
+	a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count("DL2-MELEE-29", "models passed", len(passed[target]), rules.Step{Value: len(passed[target]), Unit: "models", Rule: "DL2-TYPE-09", Text: "Cavalry At the Double past " + a.unit(target).Label}))
 	var still []rules.ModelID
 	for _, m := range passed[target] {
 		if a.model(m).Place == rules.OnTable {

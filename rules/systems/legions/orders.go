@@ -44,15 +44,15 @@ func standingOrders() []order {
 	}
 }
 
-// findOrder looks an Order up, the special ones of the forces included (DL2-ORD-19).
-func (g *game) findOrder(id string) (order, bool) {
+// findOrder looks an Order up for a seat, the special ones of its force included (DL2-ORD-19).
+func (g *game) findOrder(id string, seat rules.Seat) (order, bool) {
 	for _, o := range standingOrders() {
 		if o.ID == id {
 			return o, true
 		}
 	}
 	for _, s := range g.E.Orders {
-		if s.ID == id {
+		if s.ID == id && s.Seat == seat {
 			return s.order(), true
 		}
 	}
@@ -83,7 +83,7 @@ func (g *game) checkOrder(c rules.Command) rules.Ruling {
 	if r := g.checkActing(c.Seat); !r.OK() {
 		return r
 	}
-	o, ok := g.findOrder(c.Name)
+	o, ok := g.findOrder(c.Name, c.Seat)
 	if !ok {
 		return rules.Refuse("DL2-ORD-05", "no Order is called %q", c.Name)
 	}
@@ -205,7 +205,7 @@ func (g *game) tried(id string, target rules.UnitID) bool {
 
 // runOrder pays for an Order, makes the target check, and carries it out if that is passed (DL2-ORD-03, 04).
 func (a *act) runOrder(c rules.Command) {
-	o, _ := a.findOrder(c.Name)
+	o, _ := a.findOrder(c.Name, c.Seat)
 	target := a.orderTarget(c)
 	if a.issue(o, c.Model, target, append([]rules.Payment{}, c.Pay...)) {
 		o.Run(a, c, target)

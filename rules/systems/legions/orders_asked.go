@@ -6,7 +6,7 @@ import "baize/rules"
 // charger moves (DL2-ORD-16, 17). On a pass the Section shoots at the chargers at once, Rushed. It tells whether the
 // shots were made; morale reasons stay queued for the charge to settle.
 func (a *act) onMyMark(target, charger rules.UnitID) bool {
-	o, _ := a.findOrder(OnMyMark)
+	o, _ := a.findOrder(OnMyMark, a.unit(target).Seat)
 	issuers := a.markers(o, target)
 	if len(issuers) == 0 || !a.offer(o, target, "shoot at the chargers first") {
 		return false
@@ -100,7 +100,7 @@ func (g *game) canDisengage(unit rules.UnitID) rules.Ruling {
 // disengageOrder offers Disengage! to a Section in the Melee Orders Step and makes its check; true means that it
 // leaves the melee as DL2-ORD-15 says, which the melee carries out.
 func (a *act) disengageOrder(unit rules.UnitID) bool {
-	o, _ := a.findOrder(Disengage)
+	o, _ := a.findOrder(Disengage, a.unit(unit).Seat)
 	if !a.canDisengage(unit).OK() {
 		return false
 	}

@@ -11,12 +11,12 @@ type SpecialOrder struct {
 	Hero   string     `json:"hero,omitempty"` // id of the profile that alone may issue it; empty: any leader of the force
 	Cost   int        `json:"cost"`
 	Need   int        `json:"need"`
-	Effect string     `json:"effect"` // "placed": as Focus Fire; "steady": removes N Shaken Markers
+	Effect string     `json:"effect"` // "placed": as Focus Fire; "small-arms": its Small Arms fire Placed; "steady": removes N Shaken Markers
 	N      int        `json:"n,omitempty"`
 }
 
 // SpecialEffects are the effects that a special Order may have.
-var SpecialEffects = []string{"placed", "steady"}
+var SpecialEffects = []string{"placed", "small-arms", "steady"}
 
 func (s SpecialOrder) order() order {
 	o := order{ID: s.ID, Name: s.Name, Rule: "DL2-ORD-19", Cost: s.Cost, Need: s.Need, Steps: []Segment{CommandSegment}}
@@ -36,6 +36,11 @@ func (s SpecialOrder) order() order {
 	o.Run = func(a *act, c rules.Command, target rules.UnitID) {
 		if s.Effect == "placed" {
 			a.runFocusFire(c, target)
+			return
+		}
+		if s.Effect == "small-arms" {
+			a.deed(target).SmallArms = true
+			a.ctx.Note(a.unit(target).Seat, target, "DL2-ORD-19", "%s: its Small Arms fire Placed", s.Name)
 			return
 		}
 		a.unshake(target, s.N, "DL2-ORD-19", s.Name)

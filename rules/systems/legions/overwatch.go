@@ -61,6 +61,8 @@ func (a *act) overwatchOf(seat rules.Seat, moved []rules.UnitID) {
 			}
 			if len(v.proposals(u, overwatch, 0)) > 0 {
 				d.Options = append(d.Options, rules.Option{ID: a.unit(u).Label, Text: a.unit(u).Name + " fires", Unit: u})
+			} else {
+				a.tellIdle(v, u)
 			}
 		}
 		if len(d.Options) == 0 {
@@ -79,6 +81,19 @@ func (a *act) overwatchOf(seat rules.Seat, moved []rules.UnitID) {
 	}
 }
 
+// tellIdle says why a Section on Overwatch is not asked: nothing ended its movement in its sight and range, and there is
+// no Observed Fire on Overwatch (DL2-SHOOT-44, DL2-IDF-15).
+func (a *act) tellIdle(v *viewer, unit rules.UnitID) {
+	r := rules.Count("DL2-SHOOT-44", "overwatch", 0, rules.Step{Rule: "DL2-SHOOT-44", Text: "nobody stands in sight and range now that the movement has ended"})
+	for _, sh := range v.arms(unit) {
+		if v.weaponHas(sh, v.weaponOf(&sh), "idf-weapon") {
+			r = r.With(0, "", "DL2-IDF-15", "no Observed Fire on Overwatch")
+			break
+		}
+	}
+	a.ctx.Rule(a.unit(unit).Seat, unit, r)
+}
+
 // watching lists the Sections of a seat on Overwatch that are free to fire.
 func (g *game) watching(seat rules.Seat) []rules.UnitID {
 	var out []rules.UnitID
@@ -94,8 +109,9 @@ func (g *game) watching(seat rules.Seat) []rules.UnitID {
 // Morale Checks follow at once (DL2-SHOOT-19).
 func (a *act) fireOverwatch(unit rules.UnitID, why occasion, target rules.UnitID) {
 	attacks := a.askAttacks(unit, why, target)
+	silent := a.undermanned(attacks, nil)
 	for _, at := range attacks {
-		a.attack(at, a.unit(unit).Seat, why, nil)
+		a.attack(at, a.unit(unit).Seat, why, silent)
 	}
 	a.dropOverwatch(unit, "DL2-SHOOT-19", "fired on Overwatch")
 	a.consolidate(unit)
@@ -106,7 +122,7 @@ func (a *act) fireOverwatch(unit rules.UnitID, why occasion, target rules.UnitID
 func (a *act) overwatchAtChargers(charger rules.UnitID, targets []rules.UnitID) {
 	for _, u := range targets {
 		if !a.unit(u).Markers.Has(OnOverwatch) {
-			if a.anyHas(charger, "daunting") != 0 && a.shaken(u) {
+			if a.anyHas(charger, "daunting") != 0 && holds(a.unwatched, u) {
 				a.ctx.Note(a.unit(u).Seat, u, "DL2-SHOOT-22", "no Overwatch fire: the Daunting check came first")
 			}
 			continue
@@ -127,8 +143,9 @@ func (a *act) openFireOutOfTurn(unit, target rules.UnitID, rule rules.RuleID) {
 		a.ctx.Note(a.unit(unit).Seat, unit, rule, "nobody can fire at %s", a.unit(target).Label)
 		return
 	}
+	silent := a.undermanned(attacks, nil)
 	for _, at := range attacks {
-		a.attack(at, a.unit(unit).Seat, onMyMark, nil)
+		a.attack(at, a.unit(unit).Seat, onMyMark, silent)
 	}
 	a.consolidate(unit)
 }

@@ -5,16 +5,23 @@ import (
 	"baize/rules/dice"
 )
 
-// unreliable rolls for every Unreliable weapon once its attack is declared; a 1 keeps it out (DL2-MAR-55).
-func (a *act) unreliable(s *shot) {
-	kept := s.guns[:0]
-	for _, g := range s.guns {
+// jammed rolls for every Unreliable weapon once its attack is declared; a 1 keeps it out, and then the attack has to be
+// judged again (DL2-MAR-55).
+func (a *act) jammed(s *shot, at *rules.Attack) bool {
+	var kept []rules.Shooter
+	for i := range s.guns {
+		g := &s.guns[i]
 		if s.weaponHas(g.Shooter, g.w, "unreliable") && a.sum(s.seat, g.unit, 1, "does "+g.w.Name+" work", "DL2-MAR-55") == 1 {
+			a.ctx.Note(s.seat, g.unit, "DL2-MAR-55", "%s: %s does not work", s.model(g.Model).Label, g.w.Name)
 			continue
 		}
-		kept = append(kept, g)
+		kept = append(kept, g.Shooter)
 	}
-	s.guns = kept
+	if len(kept) == len(s.guns) {
+		return false
+	}
+	at.Shooters = kept
+	return true
 }
 
 // compile builds the attack pool: every contributing weapon adds its dice at its range, with the hit number of the
@@ -116,6 +123,9 @@ func (s *shot) quality(g *gun) (need int, why []rules.Step) {
 	if u := s.unitAct(g.unit); u != nil && u.Placed && s.why == ownFire {
 		put(true, "DL2-ORD-12", "Placed: Focus Fire")
 	}
+	if u := s.unitAct(g.unit); u != nil && u.SmallArms && s.why == ownFire && s.weaponHas(g.Shooter, g.w, "small-arms") {
+		put(true, "DL2-MAR-41", "Placed: an Order for Small Arms")
+	}
 	if s.shaken(g.unit) {
 		put(false, "DL2-MORALE-12", "Rushed: Shaken")
 	}
@@ -140,6 +150,9 @@ func (s *shot) quality(g *gun) (need int, why []rules.Step) {
 			p, r := t.Quality(s, g.Shooter, m)
 			if p {
 				put(true, t.Rule, "Placed: "+t.Name)
+				if t.ID == "sniper" {
+					why = append(why, rules.Step{Value: 3, Unit: "need", Rule: "DL2-SHOOT-23", Text: "a Sniper that did not move"})
+				}
 				if t.Rule == "DL2-MAR-04" && s.unit(s.target).Markers.Has(InLine) {
 					why = append(why, rules.Step{Value: 3, Unit: "need", Rule: "DL2-FORM-05", Text: "a Line Formation is vulnerable to Blast"})
 				}

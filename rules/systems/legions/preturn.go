@@ -11,6 +11,11 @@ var preTurnCommands = []handler{{
 		if r := g.checkPhase(PreTurn); !r.OK() {
 			return r
 		}
+		for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
+			if len(g.sectionsOf(seat)) == 0 {
+				return rules.Refuse("DL2-GEN-11", "side %s has no force", seat)
+			}
+		}
 		return rules.Allow("DL2-SEQ-02", "the Turn begins")
 	},
 	run: func(a *act, _ rules.Command) { a.beginTurn() },
@@ -22,6 +27,9 @@ func (a *act) beginTurn() {
 		a.S.Turn = 1
 	}
 	a.ctx.Emit(rules.Event{Kind: rules.EvTurn, Seat: rules.NoSeat, N: a.S.Turn, Rule: "DL2-SEQ-01"})
+	if a.S.Turn == 1 {
+		a.tellSettings()
+	}
 	a.step("command-points", 1)
 	a.E.Spent = nil
 	for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
@@ -45,8 +53,12 @@ func (a *act) step(name string, n int) {
 	if a.S.Phase == EndPhase {
 		rule = "DL2-SEQ-06"
 	}
-	a.ctx.Rule(rules.NoSeat, 0, rules.Count(rule, "step "+name, n).With(n, "step", "DL2-SEQ-08", "%s", name))
+	a.ctx.Rule(rules.NoSeat, 0, rules.Count(rule, "step "+name, n).With(n, "step", "DL2-SEQ-08", "%s", name).With(n, "step", stepRules[name], "%s", name))
 }
+
+// stepRules are the rows of the steps.
+var stepRules = map[string]rules.RuleID{"command-points": "DL2-PRE-01", "late-arrivals": "DL2-PRE-02", "initiative": "DL2-PRE-06",
+	"restore-order": "DL2-END-01", "medics": "DL2-END-02", "battle-log": "DL2-END-13", "end-check": "DL2-END-08", "expired-markers": "DL2-END-11"}
 
 // commandPoints makes a seat's pool for the Turn (DL2-CMD-01, DL2-PRE-01, DL2-MORALE-14): every Officer and NCO on the
 // board gives his points, Adjutants with a living Officer and Political Officers too, less one for every Shaken Marker
@@ -66,6 +78,7 @@ func (a *act) commandPoints(seat rules.Seat) {
 			add(o.Points, "DL2-CMD-01", m.Name)
 		} else if r, ok := a.mar(m.ID, "nco"); ok {
 			add(r.N, "DL2-CMD-05", m.Name)
+			made = made.With(r.N, "value", "DL2-MAR-29", "NCO")
 		}
 		if r, ok := a.mar(m.ID, "adjutant"); ok && a.officerIn(m.Unit) {
 			add(r.N, "DL2-MAR-01", m.Name)
@@ -152,4 +165,19 @@ func (a *act) askSide(kind string, rule rules.RuleID, prompt string) rules.Seat 
 		return rules.SeatB
 	}
 	return rules.SeatA
+}
+
+// tellSettings puts what the players agreed on into the log, once, before the first Turn (DL2-GEN-12).
+func (a *act) tellSettings() {
+	set := a.E.Settings
+	r := rules.Count("DL2-GEN-12", "settings", 0)
+	for _, f := range flags(&set) {
+		if *f.on {
+			r.Value++
+			r = r.With(1, "on", "DL2-GEN-12", "%s", f.name)
+		}
+	}
+	r = r.With(set.TurnLimit, "turns", "DL2-GEN-12", "turn limit, 0 for none").With(a.target(), "points", "DL2-GEN-12", "Battle Log Target")
+	r.Text = "what was agreed"
+	a.ctx.Rule(rules.NoSeat, 0, r)
 }

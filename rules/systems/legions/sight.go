@@ -70,6 +70,11 @@ func (v *viewer) see(from, to rules.ModelID) look {
 // seePoint draws the line from a model to a point of the table (DL2-LOS-11).
 func (v *viewer) seePoint(from rules.ModelID, at geom.Point) look {
 	e := v.ends(from, 0)
+	for i := range v.S.Models { // who stands on the point does not hide it
+		if m := &v.S.Models[i]; m.Place == rules.OnTable && m.Shape().ContainsPoint(at) {
+			e.skip = append(e.skip, int32(m.ID))
+		}
+	}
 	var l look
 	if v.model(from).Place == rules.Aboard {
 		l = v.anyLine(v.stand(from), geom.Disc(at, 0), true, false, &e)
@@ -147,6 +152,7 @@ func (v *viewer) line(a, b geom.Point, e *ends) look {
 			if !l.linear {
 				l.linear, l.piece, l.rule = true, rules.PieceID(-c.ID), "DL2-LOS-02"
 				l.text = "the line is open across " + v.S.Piece(l.piece).Label
+				l.step("DL2-TERR-05", 0, "Linear Terrain does not block sight")
 				if v.isSmoke(l.piece) {
 					l.step("DL2-LOS-10", 0, "a Smoke Barrier is Linear Terrain")
 				}
@@ -172,7 +178,9 @@ func (v *viewer) passes(c *geom.Crossing, e *ends, l *look, past *bool) bool {
 	case seenModel:
 		id := rules.ModelID(c.ID)
 		if e.up && v.lift(id) < raised {
+			l.step("DL2-TERR-18", 0, "%s is Elevated", v.model(e.from).Label)
 			l.step("DL2-ELEV-01", 0, "an Elevated model looks over %s", v.model(id).Label)
+			l.step("DL2-TERR-18", 0, "%s is Elevated", v.model(e.from).Label)
 			l.step("DL2-LOS-09", 0, "models that do not block")
 			return true
 		}

@@ -174,10 +174,7 @@ func (p *random) answer(d rules.Decision) {
 				a.Picks = append(a.Picks, ids[i])
 			}
 		}
-		switch {
-		case d.Place != nil && try%3 == 1 && d.Place.Propose != nil:
-			a.Moves = d.Place.Propose
-		case d.Place != nil && try > 0 && len(a.Picks) == 0:
+		if d.Place != nil && try > 0 {
 			if try%2 == 1 && len(ids) > 0 { // a choice instead of places of one's own
 				a.Picks = ids[:1]
 			} else {

@@ -4,7 +4,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"io/fs"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
@@ -19,7 +19,7 @@ func TestEveryQuestionIsInTheTerms(t *testing.T) {
 		}
 		known[d.ID] = true
 	}
-	pkgs, err := parser.ParseDir(token.NewFileSet(), ".", func(f fs.FileInfo) bool { return !strings.HasSuffix(f.Name(), "_test.go") }, 0)
+	names, err := filepath.Glob("*.go")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -30,7 +30,7 @@ func TestEveryQuestionIsInTheTerms(t *testing.T) {
 			found[kind] = true
 		}
 	}
-	ast.Inspect(pkgs["legions"], func(n ast.Node) bool {
+	look := func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.CallExpr:
 			name := ""
@@ -61,7 +61,17 @@ func TestEveryQuestionIsInTheTerms(t *testing.T) {
 			}
 		}
 		return true
-	})
+	}
+	for _, name := range names {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		f, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(f, look)
+	}
 	if len(found) < 20 {
 		t.Fatalf("found only %d kinds of questions: %v", len(found), found)
 	}

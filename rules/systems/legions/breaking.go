@@ -1,0 +1,63 @@
+package legions
+
+import (
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// breakOverwatch lets Snipers on Overwatch shoot at a model on its way, where the players agreed to Breaking Overwatch:
+// the Commander says after how many tenths of an inch, 0 for not at all. The model stops there; true means that it was
+// shot at and does not finish its move (DL2-SHOOT-23).
+func (a *act) breakOverwatch(id rules.ModelID, path []geom.Point, facing geom.Heading, rule rules.RuleID) bool {
+	if !a.E.Settings.SniperOverwatch || len(path) == 0 {
+		return false
+	}
+	whole := append(geom.Path{a.model(id).At}, path...)
+	for _, u := range a.watching(a.model(id).Seat.Other()) {
+		for _, sh := range a.view().arms(u) {
+			if w := a.weaponOf(&sh); !a.weaponHas(sh, w, "sniper") {
+				continue
+			}
+			if a.sniperStops(u, sh, id, whole, facing, rule) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func (a *act) sniperStops(unit rules.UnitID, sh rules.Shooter, id rules.ModelID, path geom.Path, facing geom.Heading, rule rules.RuleID) bool {
+	tenths := int(geom.PathLength(path) / geom.In(1))
+	seat := a.unit(unit).Seat
+	at := rules.Attack{Kind: soloShot, Target: a.model(id).Unit, Victim: id, Shooters: []rules.Shooter{sh}}
+	there := func(n int) rules.Ruling {
+		if n == 0 {
+			return rules.Allow("DL2-SHOOT-23", "no shot")
+		}
+		c := a.S.Clone()
+		c.Model(id).At, _ = path.PointAt(geom.In(n))
+		_, r := read(c).view().judge(at, seat, overwatch)
+		return r
+	}
+	possible := false
+	for n := 1; n <= tenths && !possible; n++ {
+		possible = there(n).OK()
+	}
+	if !possible {
+		return false
+	}
+	d := rules.Decision{
+		Kind: "breaking-overwatch", Seat: seat, Rule: "DL2-SHOOT-23", Unit: unit, Models: []rules.ModelID{sh.Model, id},
+		Prompt: a.model(id).Name + " moves: after how many tenths of an inch does " + a.model(sh.Model).Name + " shoot? 0 for not at all", Number: &rules.Span{Max: tenths},
+	}
+	n := a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling { return there(ans.Number) }).Number
+	if n == 0 {
+		return false
+	}
+	stop, leg := path.PointAt(geom.In(n))
+	a.ctx.Walk(id, append(append([]geom.Point(nil), path[1:leg+1]...), stop), facing, rule)
+	a.attack(at, seat, overwatch, nil)
+	a.dropOverwatch(unit, "DL2-SHOOT-19", "fired on Overwatch")
+	a.consolidate(unit)
+	return true
+}
