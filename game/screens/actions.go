@@ -149,7 +149,7 @@ func (a *App) nudge(by geom.Point) {
 	if by.Y != 0 {
 		y = 60 * float64(by.Y) / float64(by.Y.Abs())
 	}
-	a.cam = a.cam.Pan(x*a.device, y*a.device)
+	a.cam, a.fitted = a.cam.Pan(x*a.device, y*a.device), false
 	a.fit(false)
 }
 
@@ -334,7 +334,7 @@ func (a *App) centre(u rules.UnitID) {
 		}
 		x, y := a.cam.ToScreen(tableview.Pt(m.At), int64(st.Table.H))
 		if x < 0 || y < 56*a.Scale() || x > a.w-270*a.Scale() || y > a.h-130*a.Scale() {
-			a.cam.X, a.cam.Y = float64(m.At.X), float64(m.At.Y)
+			a.cam.X, a.cam.Y, a.fitted = float64(m.At.X), float64(m.At.Y), false
 			a.fit(false)
 		}
 		return

@@ -95,7 +95,7 @@ func (a *App) Resize(w, h, device float64) {
 	}
 	a.w, a.h, a.device, a.dirty = w, h, device, true
 	a.machine.Slack = 5 * device
-	a.fit(!a.fitted)
+	a.fit(a.fitted)
 }
 
 // Scale is pixels per unit of the design.
@@ -400,7 +400,7 @@ func (a *App) pan(held []string) {
 		}
 	}
 	if dx != 0 || dy != 0 {
-		a.cam = a.cam.Pan(dx*12*a.device, dy*12*a.device)
+		a.cam, a.fitted = a.cam.Pan(dx*12*a.device, dy*12*a.device), false
 		a.fit(false)
 	}
 }

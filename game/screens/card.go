@@ -178,6 +178,12 @@ func (a *App) foot(b *ui.Builder, r ui.Rect, list []ui.Btn) {
 // actionButtons are the options of the open decision that concern the selected unit.
 func (a *App) actionButtons() []ui.Btn {
 	open := a.ses.Open()
+	if a.ses.Elsewhere() {
+		return []ui.Btn{{ID: "back-to-unit", Label: "Back to " + a.ses.State().Unit(open.Unit).Name, Key: "B", Tip: open.Prompt, Do: func() {
+			a.ses.Select(open.Unit)
+			a.centre(open.Unit)
+		}}}
+	}
 	acts := a.ses.Actions()
 	// What may be done comes first; each part keeps the order of the rules.
 	sort.SliceStable(acts, func(i, j int) bool {

@@ -248,7 +248,7 @@ func (a *App) odds(b *ui.Builder, o *rules.Odds, x, y, w float64) float64 {
 	b.Rule(x, x+w, y+b.Px(2))
 	y += b.Px(8)
 	if o.Title != "" {
-		y = b.Para(x, y, w, assets.Bold, b.Read(), assets.Ink, o.Title)
+		y = b.Para(x, y, w, assets.Bold, b.Read(), assets.Ink, a.named(o.Title))
 	}
 	for _, s := range o.Steps {
 		text := s.Text
@@ -267,7 +267,7 @@ func (a *App) odds(b *ui.Builder, o *rules.Odds, x, y, w float64) float64 {
 			rest += k.P
 			continue
 		}
-		bars = append(bars, ui.Bar{Label: k.Label, P: k.P})
+		bars = append(bars, ui.Bar{Label: a.named(k.Label), P: k.P})
 	}
 	if rest > 0 {
 		bars = append(bars, ui.Bar{Label: "more", P: rest})

@@ -38,6 +38,20 @@ func (a *App) terrainName(p *rules.Piece) string {
 	return text
 }
 
+// named puts the names of units for their labels into a text of the rules.
+func (a *App) named(text string) string {
+	st := a.ses.State()
+	words := strings.Split(text, " ")
+	for i, w := range words {
+		for u := range st.Units {
+			if st.Units[u].Label == w {
+				words[i] = st.Units[u].Name
+			}
+		}
+	}
+	return strings.Join(words, " ")
+}
+
 // sideName is the name of a seat's side.
 func (a *App) sideName(s rules.Seat) string {
 	if s != rules.SeatA && s != rules.SeatB {

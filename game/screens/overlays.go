@@ -139,6 +139,7 @@ func (a *App) minimapPanel(b *ui.Builder) {
 	b.Stroke(v, 1, assets.Ivory)
 	b.Hot(ui.Hot{ID: "minimap-go", Kind: "label", R: m, Label: "map", Tip: "click: the view goes there", Do: func() {
 		a.cam.X, a.cam.Y = (a.mx-m.X)/k, (m.Bottom()-a.my)/k
+		a.fitted = false
 		a.fit(false)
 	}})
 }

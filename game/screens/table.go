@@ -128,6 +128,9 @@ func (a *App) tableGesture(g input.Gesture) {
 // panned remembers where the view was dragged to.
 func (a *App) panned(g input.Gesture) {
 	a.scroll["pan-x"], a.scroll["pan-y"] = g.X, g.Y
+	if g.Kind == input.Drag {
+		a.fitted = false
+	}
 	a.fit(false)
 }
 func (a *App) panX(input.Gesture) float64 { return a.scroll["pan-x"] }
@@ -423,9 +426,16 @@ func (a *App) hoverPlate(b *ui.Builder) {
 	if text == "" {
 		return
 	}
-	w := ui.Width(assets.Body, b.Small(), text)
+	lines := ui.Wrap(assets.Body, b.Small(), b.Px(300), text)
+	w := 0.0
+	for _, l := range lines {
+		w = max(w, ui.Width(assets.Body, b.Small(), l))
+	}
+	h := float64(len(lines))*b.Px(16) + b.Px(4)
 	x := min(a.mx+b.Px(14), a.w-w-b.Px(14))
-	y := min(a.my+b.Px(18), a.h-b.Px(24))
-	b.Fill(ui.Rect{X: x, Y: y, W: w + b.Px(10), H: b.Px(19)}, ui.Fade(assets.Ink, 0xd8))
-	b.Text(x+b.Px(5), y+b.Px(2), assets.Body, b.Small(), assets.Ivory, text)
+	y := min(a.my+b.Px(18), a.h-h-b.Px(6))
+	b.Fill(ui.Rect{X: x, Y: y, W: w + b.Px(10), H: h}, ui.Fade(assets.Ink, 0xd8))
+	for i, l := range lines {
+		b.Text(x+b.Px(5), y+b.Px(1)+float64(i)*b.Px(16), assets.Body, b.Small(), assets.Ivory, l)
+	}
 }

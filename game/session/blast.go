@@ -6,7 +6,7 @@ import (
 )
 
 // BlastSize is the diameter of the template of an attack aimed at a point, to be drawn while it is laid: what the odds
-// of the command name, else three inches.
+// of the command name, else the size of the game's template.
 func BlastSize(d *Draft, i int) geom.Length {
 	if d.Odds != nil {
 		for _, st := range d.Odds.Steps {
@@ -15,7 +15,7 @@ func BlastSize(d *Draft, i int) geom.Length {
 			}
 		}
 	}
-	return geom.Inches(3)
+	return geom.BlastDiameter
 }
 
 // Under lists the models whose bases lie under a disc.

@@ -175,6 +175,11 @@ func (s *Session) Actions() []int {
 	return out
 }
 
+// Elsewhere reports whether another unit is selected than the one whose choice is open.
+func (s *Session) Elsewhere() bool {
+	return !s.Asked() && s.open.Unit != 0 && s.unit != 0 && s.unit != s.open.Unit && !slices.Contains(s.about(), s.unit)
+}
+
 // onlyGeneral reports whether a unit is selected of which no option speaks while options speak of others.
 func (s *Session) onlyGeneral(list []int) bool {
 	if s.unit == 0 || len(list) == len(s.open.Options) {

@@ -67,10 +67,15 @@ func (l Length) Abs() Length {
 var errInches = errors.New("want a decimal number of inches with at most 4 decimals")
 
 // ParseInches reads a decimal number of inches such as 12, 12.5 or -0.25,
-// with at most four decimals, no unit, no spaces and no exponent, and returns
-// it rounded to the nearest micrometre. Values beyond [MaxCoord] are errors.
+// with at most four decimals, no spaces and no exponent, and returns
+// it rounded to the nearest micrometre. No unit follows it, or cm, of which the
+// rulebooks count 2.5 to the inch for players with metric tapes (DL2-GEN-01). Values beyond [MaxCoord] are errors.
 func ParseInches(s string) (Length, error) {
 	body, neg := strings.CutPrefix(s, "-")
+	unit := int64(Inch)
+	if cm, metric := strings.CutSuffix(body, "cm"); metric {
+		body, unit = cm, int64(Inch)*2/5
+	}
 	whole, frac, dotted := strings.Cut(body, ".")
 	if !digits(whole, 1, 5) || dotted && !digits(frac, 1, 4) {
 		return 0, fmt.Errorf("geom: parse %q: %w", s, errInches)
@@ -79,7 +84,7 @@ func ParseInches(s string) (Length, error) {
 	if err != nil {
 		return 0, fmt.Errorf("geom: parse %q: %w", s, errInches)
 	}
-	l := Length(divRound(n*int64(Inch), 10000))
+	l := Length(divRound(n*unit, 10000))
 	if l > MaxCoord {
 		return 0, fmt.Errorf("geom: parse %q: longer than %s", s, MaxCoord.Inches())
 	}

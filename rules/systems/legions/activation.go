@@ -93,6 +93,13 @@ func (a *act) activate(unit rules.UnitID) {
 	if a.officerIn(unit) && len(a.living(unit)) > 1 {
 		r = r.With(len(a.living(unit)), "models", "DL2-CMD-10", "a Command Section acts with its Officer")
 	}
+	seen := map[int]bool{}
+	for _, m := range a.living(unit) {
+		if p := a.profile(m); p.Rule != "" && !seen[a.model(m).Profile] {
+			seen[a.model(m).Profile] = true
+			r = r.With(p.MV, "profile", p.Rule, "%s: MV %d", p.Name, p.MV)
+		}
+	}
 	a.ctx.Rule(a.unit(unit).Seat, unit, r)
 	if a.routed(unit) {
 		a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count("DL2-MORALE-11", "must fall back", 1).With(a.unit(unit).Markers.N(Shaken), "markers", "DL2-MORALE-11", "Routed: it must Fall Back, Rally first if you can"))
@@ -177,6 +184,9 @@ func (a *act) pass(to rules.Seat) {
 	a.E.Pick = a.seats()[0]
 	a.enter(MeleePhase)
 	a.startMelees()
+	if n := len(a.E.Bouts); n > 0 {
+		a.ctx.Rule(a.E.Pick, 0, rules.Count("DL2-SEQ-05", "melees", n).With(n, "melees", "DL2-SEQ-05", "one at a time; side %s picks the first, then in turn", a.E.Pick))
+	}
 	if a.S.Phase == MeleePhase && len(a.E.Bouts) == 0 {
 		a.enter(EndPhase)
 	}

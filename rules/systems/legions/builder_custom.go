@@ -28,7 +28,7 @@ func (b *builder) CheckTerrain(p *rules.Piece) error {
 	return nil
 }
 
-const specialUsage = `ID "NAME" A|B cost=POINTS need=SUCCESSES effect=placed|steady n=MARKERS hero=PROFILE: an Order of a nation or hero`
+const specialUsage = `ID "NAME" A|B cost=POINTS need=SUCCESSES effect=placed|small-arms|steady n=MARKERS hero=PROFILE: an Order of a nation or hero`
 
 // specialOrder reads: special-order ID "NAME" SEAT cost= need= effect= n= hero= (DL2-ORD-19). Inside a roster the
 // seat is the roster's.

@@ -96,9 +96,27 @@ func (b *builder) profile(l *text.Line) error {
 			return err
 		}
 	}
+	var err error
+	if p.Rule, err = ruleKey(l); err != nil {
+		return err
+	}
 	b.scope().profiles[p.ID] = len(b.ext.Profiles)
 	b.ext.Profiles = append(b.ext.Profiles, p)
 	return nil
+}
+
+// ruleKey takes rule=: the row of the catalogue that prints what the line says.
+func ruleKey(l *text.Line) (rules.RuleID, error) {
+	v, ok := l.Get("rule")
+	if !ok {
+		return "", nil
+	}
+	for _, r := range catalogue() {
+		if string(r.ID) == v {
+			return r.ID, nil
+		}
+	}
+	return "", l.Errorf("rule=%s: no such row in the catalogue", v)
 }
 
 func kindKeys(l *text.Line, p *Profile) error {

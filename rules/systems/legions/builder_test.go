@@ -39,7 +39,7 @@ setting battle-weary on
 state turn=1 phase=activation to-act=B initiative=BA strategic=B pool=3,2 score=1,0
 `
 
-func readSetup(t *testing.T, src string) (*rules.State, error) {
+func readSetup(t testing.TB, src string) (*rules.State, error) {
 	t.Helper()
 	lines, err := text.Parse("t", []byte(src))
 	if err != nil {
@@ -190,7 +190,7 @@ func TestBuilderRefuses(t *testing.T) {
 		{`terrain bog b1 disc=9,9,2`, `terrain type "bog": expected one of open`},
 		{`terrain-type forest "Mine"`, "is there already"},
 		{`special-order rally "R" A effect=steady`, "the book has an Order"},
-		{`special-order cheer "C" A effect=loud`, "expected one of placed steady"},
+		{`special-order cheer "C" A effect=loud`, "expected one of placed small-arms steady"},
 		{`special-order cheer "C" A effect=steady hero=zz`, "no such profile"},
 		{`end`, "no roster is open"},
 		{`roster A "X"`, "no end"},

@@ -60,6 +60,9 @@ func sectionKeys(l *text.Line) (sec Section, err error) {
 			return sec, err
 		}
 	}
+	if sec.Rule, err = ruleKey(l); err != nil {
+		return sec, err
+	}
 	if e, ok := l.Get("edge"); ok {
 		sec.Edge = e
 		err = oneOf(l, "edge", e, edges...)

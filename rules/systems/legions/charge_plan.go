@@ -73,14 +73,55 @@ func (g *game) mayCharge(c rules.Command, target rules.UnitID) rules.Ruling {
 	case g.unit(target).Markers.Has(Elevated) && !asks(c, "fly") && !g.unit(unit).Markers.Has(Elevated):
 		return rules.Refuse("DL2-MOV-15", "%s is flying: only a Section that flies too may charge it", label)
 	}
-	for _, m := range g.onTable(unit) {
-		for _, t := range there {
-			if ok, _ := g.sees(m, t); ok {
-				return rules.Allow("DL2-MOV-11", "%s sees %s", g.model(m).Label, label)
+	if g.seesAny(g.onTable(unit), there) {
+		return rules.Allow("DL2-MOV-11", "%s is in sight", label)
+	}
+	return rules.Refuse("DL2-MOV-11", "no charger has line of sight to %s", label).With(0, "", "DL2-LOS-11", "sight as for shooting")
+}
+
+// seesAny reports whether one of some models sees one of others. A line that meets nothing at all is open by any rule,
+// and is looked for first, since a Charge is judged while it is dragged.
+func (g *game) seesAny(from, to []rules.ModelID) bool {
+	for _, a := range from {
+		for _, b := range to {
+			if g.nothingBetween(g.model(a), g.model(b)) {
+				return true
 			}
 		}
 	}
-	return rules.Refuse("DL2-MOV-11", "no charger has line of sight to %s", label).With(0, "", "DL2-LOS-11", "sight as for shooting")
+	v := g.view()
+	for _, a := range from {
+		for _, b := range to {
+			if l := v.see(a, b); l.clear {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// nothingBetween reports whether the line between two base centres meets no other model and no terrain that could block.
+func (g *game) nothingBetween(a, b *rules.Model) bool {
+	if a.Place != rules.OnTable || b.Place != rules.OnTable {
+		return false
+	}
+	box := geom.EmptyBox().Extend(a.At).Extend(b.At)
+	for i := range g.S.Models {
+		o := &g.S.Models[i]
+		if o.ID == a.ID || o.ID == b.ID || (o.Place != rules.OnTable && o.Place != rules.Wreck) {
+			continue
+		}
+		if s := o.Shape(); box.Meets(s.Bounds()) && geom.SegmentMeets(a.At, b.At, s) {
+			return false
+		}
+	}
+	for i := range g.S.Table.Pieces {
+		q := &g.S.Table.Pieces[i]
+		if !q.Gone && box.Meets(q.Shape.Bounds()) && g.terrainOf(q.ID).Blocks && geom.SegmentMeets(a.At, b.At, q.Shape) {
+			return false
+		}
+	}
+	return true
 }
 
 // touch is how a charger would meet a target at the end of a plan.
@@ -216,29 +257,23 @@ func (g *game) stillReaches(p *plan, i int, targets []rules.UnitID) (rules.Model
 	id := p.models[i]
 	m := g.model(id)
 	limit := p.how.limit(id)
-	var near []solid
-	for k := range p.solids {
-		if o := &p.solids[k]; o.id != id && o.box.Meets(m.Shape().Bounds().Grow(limit+2*geom.Inch)) {
-			near = append(near, *o)
-		}
-	}
-	for k, o := range p.models {
-		listed := false
-		for n := range near {
-			listed = listed || near[n].id == o
-		}
-		if o != id && !listed {
-			near = append(near, g.solidOf(o, p.shapes[k]))
-		}
-	}
+	reach := m.Shape().Reach()
+	beside := make([]int, 0, 32)
 	shapes := append([]geom.Shape(nil), p.shapes...)
 	for _, t := range targets {
 		for _, e := range g.onTable(t) {
 			if g.has(e, "non-combatant") || geom.Distance(m.Shape(), g.model(e).Shape()) > limit {
 				continue
 			}
+			box := g.model(e).Shape().Bounds().Grow(2*reach + geom.Inch)
+			beside = beside[:0]
+			for k := range p.solids {
+				if p.solids[k].box.Meets(box) {
+					beside = append(beside, k)
+				}
+			}
 			for _, at := range contactSpots(m, g.model(e)) {
-				if !g.straight(m, at, limit, near, p.ground, targets, p.how.fly) {
+				if !g.straight(m, at, limit, p.solids, beside, p.ground, targets, p.how.fly) {
 					continue
 				}
 				shapes[i] = m.Base.Shape(at, m.Facing)
@@ -273,12 +308,13 @@ func beside(m *rules.Model, shape geom.Shape, from geom.Point, dir geom.Heading)
 	}
 	c := *m
 	c.At = from
-	return from.Add(dir.Vec(leave(&c, dir, 0, shape, 0)))
+	return from.Add(dir.Vec(leave(&c, dir, 0, shape, 0, 2*dodgeReach)))
 }
 
 // straight reports whether a model can go straight to a place and stand there: within its allowance, through nobody,
-// over no Linear, Difficult or Impassable Terrain, 1" from enemies that are not charged.
-func (g *game) straight(m *rules.Model, at geom.Point, limit geom.Length, near []solid, grounds []ground, targets []rules.UnitID, fly bool) bool {
+// over no Linear, Difficult or Impassable Terrain, 1" from enemies that are not charged. near is what may be in the way;
+// beside are the places in it of what may be near the end, nil for all.
+func (g *game) straight(m *rules.Model, at geom.Point, limit geom.Length, near []solid, beside []int, grounds []ground, targets []rules.UnitID, fly bool) bool {
 	if m.At.Dist(at) > limit+geom.Touch {
 		return false
 	}
@@ -288,19 +324,32 @@ func (g *game) straight(m *rules.Model, at geom.Point, limit geom.Length, near [
 		return false
 	}
 	endBox := end.Bounds()
-	for i := range near {
-		o := &near[i]
-		if endBox.Meets(o.box) && geom.Pressed(end, o.shape) {
+	wide := endBox.Grow(geom.Inch)
+	clash := func(o *solid) bool {
+		if o.id == m.ID || !wide.Meets(o.box) {
 			return false
 		}
-		if o.seat != m.Seat && !o.wreck && !hasUnit(targets, o.unit) && endBox.Grow(geom.Inch).Meets(o.box) && geom.Distance(end, o.shape) < geom.Inch-geom.Touch {
+		if endBox.Meets(o.box) && geom.Pressed(end, o.shape) {
+			return true
+		}
+		return o.seat != m.Seat && !o.wreck && !hasUnit(targets, o.unit) && geom.Distance(end, o.shape) < geom.Inch-geom.Touch
+	}
+	if beside == nil {
+		for i := range near {
+			if clash(&near[i]) {
+				return false
+			}
+		}
+	}
+	for _, i := range beside {
+		if clash(&near[i]) {
 			return false
 		}
 	}
 	path := [2]geom.Point{m.At, at}
 	box := base.Bounds().Union(endBox)
 	for i := range near {
-		if o := &near[i]; !fly && box.Meets(o.box) && geom.Crosses(base, path[:], o.shape) {
+		if o := &near[i]; !fly && o.id != m.ID && box.Meets(o.box) && geom.Crosses(base, path[:], o.shape) {
 			return false
 		}
 	}

@@ -78,7 +78,7 @@ func (g *game) closer(c closing, id rules.ModelID, moves []rules.Move, stand map
 	first := func(spots []geom.Point) (geom.Point, bool) {
 		sort.SliceStable(spots, func(i, j int) bool { return m.At.Dist(spots[i]) < m.At.Dist(spots[j]) })
 		for _, at := range spots {
-			if g.straight(m, at, limit, near, grounds, c.foes, c.how.fly) {
+			if g.straight(m, at, limit, near, nil, grounds, c.foes, c.how.fly) {
 				return at, true
 			}
 		}

@@ -22,6 +22,11 @@ func (l Link) joins(a, b rules.UnitID) bool { return (l.A == a && l.B == b) || (
 func (g *game) contact(a, b rules.ModelID) bool {
 	ma, mb := g.model(a), g.model(b)
 	if ma.Place == rules.OnTable && mb.Place == rules.OnTable {
+		// Far apart whatever the facings: most pairs end here.
+		far := max(ma.Base.W, ma.Base.L) + max(mb.Base.W, mb.Base.L) + geom.Touch
+		if (ma.At.X-mb.At.X).Abs() > far || (ma.At.Y-mb.At.Y).Abs() > far {
+			return false
+		}
 		return geom.Touching(ma.Shape(), mb.Shape())
 	}
 	if mb.Place == rules.Aboard {

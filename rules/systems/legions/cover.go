@@ -151,9 +151,9 @@ func (v *viewer) standingCover(id rules.ModelID, t threat) (Level, []rules.Step)
 	for _, p := range v.occupiesAll(id) {
 		k := v.kinds[p-1]
 		if !k.Linear {
-			take(k.Cover, level(k.Cover, k.Rule, "in "+v.S.Piece(p).Label))
+			take(k.Cover, level(k.Cover, k.Rule, "in "+v.S.Piece(p).Label), level(k.Cover, "DL2-TERR-03", "its whole base is inside"))
 		} else if t.how == fromSky {
-			take(k.Cover, level(k.Cover, "DL2-TERR-49", "at "+v.S.Piece(p).Label+", which it Occupies"))
+			take(k.Cover, level(k.Cover, "DL2-TERR-49", "at "+v.S.Piece(p).Label+", which it Occupies"), level(k.Cover, "DL2-TERR-06", "touches it, or a friend who does"))
 		}
 	}
 	if t.how != fromSky {
@@ -212,12 +212,14 @@ func (v *viewer) linear(id rules.ModelID, p rules.PieceID, t threat) (Level, []r
 	rule := rules.RuleID("DL2-TERR-08")
 	if own {
 		rule = "DL2-TERR-07"
+		steps = append(steps, rules.Step{Value: 1, Rule: "DL2-TERR-06", Text: "it Occupies " + piece.Label + ": touches it, or a friend who does"})
 	}
 	if 2*crossed <= len(t.from) {
 		return Open, append(steps, rules.Step{Unit: "level", Rule: rule, Text: "no majority of the lines crosses " + piece.Label})
 	}
 	if 2*occupied > len(t.from) {
-		return Open, append(steps, rules.Step{Value: occupied, Unit: "firers", Rule: "DL2-TERR-09", Text: "the firers Occupy " + piece.Label})
+		return Open, append(steps, rules.Step{Value: occupied, Unit: "firers", Rule: "DL2-TERR-09", Text: "the firers Occupy " + piece.Label},
+			rules.Step{Value: occupied, Unit: "firers", Rule: "DL2-TERR-06", Text: "touch it, or a friend who does"})
 	}
 	steps = append(steps, level(k.Cover, rule, "behind "+piece.Label), level(k.Cover, k.Rule, piece.Label), level(k.Cover, "DL2-LOS-02", "across Linear Terrain"))
 	return k.Cover, steps

@@ -101,6 +101,7 @@ func (a *act) dropOverwatch(unit rules.UnitID, rule rules.RuleID, why string) {
 	if !u.Markers.Has(OnOverwatch) {
 		return
 	}
+	a.unwatched = append(a.unwatched, unit)
 	a.ctx.Mark(unit, OnOverwatch, 0, rule, why)
 	a.ctx.Mark(unit, Activated, u.Markers.N(Activated)+1, rule, why)
 }

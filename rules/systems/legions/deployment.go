@@ -87,7 +87,7 @@ func (g *game) hasZone(seat rules.Seat, kinds ...string) bool {
 func (g *game) toDeploy(seat rules.Seat, stage int) []rules.UnitID {
 	var out []rules.UnitID
 	for _, u := range g.sectionsOf(seat) {
-		if g.stageOf(u) != stage || len(g.waiting(u)) == 0 || (stage == stageStrategic && g.section(u).Arrives > 0) {
+		if g.stageOf(u) != stage || len(g.waiting(u)) == 0 || (stage == stageStrategic && g.section(u).Arrives > 0) || g.twin(u) != 0 {
 			continue
 		}
 		out = append(out, u)
@@ -176,13 +176,12 @@ func (g *game) checkDeploy(c rules.Command) rules.Ruling {
 		return rules.Refuse("DL2-DEPL-08", "%s is embarked and set up with its transport", u.Name).With(0, "models", "DL2-TRANS-02", "begins the game embarked")
 	case len(g.waiting(c.Unit)) == 0:
 		return rules.Refuse("DL2-DEPL-01", "%s is set up already", u.Name)
+	case g.twin(c.Unit) != 0:
+		return rules.Refuse("DL2-MAR-54", "%s is Unique and in the battle already: this one stays away", g.model(g.twin(c.Unit)).Name)
 	case g.stageOf(c.Unit) != stage:
 		return rules.Refuse("DL2-DEPL-01", "stage %s is not complete; %s is set up in stage %s", stageLetters[stage], u.Name, stageLetters[g.stageOf(c.Unit)])
 	case c.Seat != seat:
 		return rules.Refuse("DL2-DEPL-07", "side %s deploys next", seat)
-	}
-	if twin := g.twin(c.Unit); twin != 0 {
-		return rules.Refuse("DL2-MAR-54", "%s is Unique and in the battle already: concede it or take it off by hand", g.model(twin).Name)
 	}
 	if stage == stageStrategic {
 		return rules.Allow("DL2-DEPL-06", "rolls its Turn of arrival")
@@ -234,7 +233,14 @@ func (g *game) judgeDeploy(unit rules.UnitID, moves []rules.Move) rules.Ruling {
 	if r := g.standing(p, apart, rule, "DL2-DEPL-03"); !r.OK() {
 		return r
 	}
-	return rules.Allow(stageRules[stage], "set up in stage %s", stageLetters[stage])
+	r = rules.Allow(stageRules[stage], "set up in stage %s", stageLetters[stage])
+	switch stage {
+	case stageScouts:
+		r = r.With(0, "stage", "DL2-MAR-38", "Scouting").With(0, "name", "DL2-GEN-10", "Scout is another name of it")
+	case stageInfiltrators:
+		r = r.With(0, "name", "DL2-GEN-10", "Infiltrate and Infiltrator are one")
+	}
+	return r
 }
 
 // zonesOf lists the areas in which a Section may be set up; a map without zones leaves the whole table. Scouts and
@@ -295,6 +301,12 @@ func (a *act) deploy(c rules.Command) {
 		fallthrough
 	default:
 		p, _ := a.placingOf(c.Unit, moves)
+		switch stage {
+		case stageScouts:
+			a.state(c.Seat, c.Unit, "DL2-MAR-38", "deployment", "%s has Scouts", u.Name)
+		case stageInfiltrators:
+			a.state(c.Seat, c.Unit, "DL2-MAR-57", "deployment", "%s infiltrates", u.Name)
+		}
 		a.put(p, stageRules[stage], u.Name+" is set up")
 		for _, q := range a.passengersOf(c.Unit) {
 			a.ctx.Note(c.Seat, q, "DL2-DEPL-08", "%s begins embarked in %s", a.unit(q).Name, u.Name)

@@ -35,9 +35,13 @@ func (p *plan) dodges(s *stride, id rules.ModelID, also []rules.ModelID) []spot 
 			m.At = p.solids[i].shape.Centre()
 		}
 	}
+	most := dodgeReach
 	for _, dir := range dodgeDirections(&m, s.drive) {
-		if sp, ok := p.dodge(s, &m, dir, also); ok {
+		if sp, ok := p.dodge(s, &m, dir, most, also); ok {
 			found = append(found, sp)
+			if !sp.tears {
+				most = min(most, sp.dist+dodgeEqual)
+			}
 		}
 	}
 	sort.SliceStable(found, func(i, j int) bool {
@@ -92,18 +96,18 @@ func dodgeDirections(m *rules.Model, d *drive) []geom.Heading {
 	return out
 }
 
-// dodge is the shortest jump along one bearing to a legal place.
-func (p *plan) dodge(s *stride, m *rules.Model, dir geom.Heading, also []rules.ModelID) (spot, bool) {
+// dodge is the shortest jump along one bearing to a legal place, no longer than most.
+func (p *plan) dodge(s *stride, m *rules.Model, dir geom.Heading, most geom.Length, also []rules.ModelID) (spot, bool) {
 	id := m.ID
 	d := geom.Length(0)
-	for tries := 0; tries < 48 && d <= dodgeReach; tries++ {
+	for tries := 0; tries < 48 && d <= most; tries++ {
 		at := m.At.Add(dir.Vec(d))
 		shape := m.Base.Shape(at, m.Facing)
 		out := d
 		for i := range s.drive.swept {
-			out = max(out, leave(m, dir, d, s.drive.swept[i], dodgeClear))
+			out = max(out, leave(m, dir, d, s.drive.swept[i], dodgeClear, most))
 		}
-		out = max(out, leave(m, dir, d, s.end, dodgeClear))
+		out = max(out, leave(m, dir, d, s.end, dodgeClear, most))
 		if out > d {
 			d = out
 			continue
@@ -119,14 +123,14 @@ func (p *plan) dodge(s *stride, m *rules.Model, dir geom.Heading, also []rules.M
 				clear = geom.Inch
 			}
 			if shape.Bounds().Grow(clear).Meets(o.box) && tooNear(shape, o.shape, clear) {
-				out = max(out, leave(m, dir, d, o.shape, clear))
+				out = max(out, leave(m, dir, d, o.shape, clear, most))
 				blocked = true
 			}
 		}
 		for i := range p.ground {
 			q := &p.ground[i]
 			if p.g.classOf(q.t, id) == impassable && shape.Bounds().Meets(q.box) && geom.Pressed(shape, q.piece.Shape) {
-				out = max(out, leave(m, dir, d, q.piece.Shape, 0))
+				out = max(out, leave(m, dir, d, q.piece.Shape, 0, most))
 				blocked = true
 			}
 		}
@@ -146,27 +150,22 @@ func tooNear(a, b geom.Shape, clear geom.Length) bool {
 	if clear == 0 {
 		return geom.Pressed(a, b)
 	}
-	return geom.Distance(a, b) < clear
+	return geom.Within(a, b, clear-1)
 }
 
-// leave is the distance along a bearing, at least d, from which on a base has this gap to a shape; d if it has it there.
-// The shape should be convex, or nearly so.
-func leave(m *rules.Model, dir geom.Heading, d geom.Length, shape geom.Shape, clear geom.Length) geom.Length {
+// leave is the distance along a bearing, at least d, from which on a base has this gap to a shape; d if it has it
+// there, and something more than most if it does not come free so far. The shape should be convex, or nearly so.
+func leave(m *rules.Model, dir geom.Heading, d geom.Length, shape geom.Shape, clear, most geom.Length) geom.Length {
 	near := func(d geom.Length) bool {
 		return tooNear(m.Base.Shape(m.At.Add(dir.Vec(d)), m.Facing), shape, clear)
 	}
 	if !near(d) {
 		return d
 	}
-	step := geom.Inch
-	hi := d + step
-	for near(hi) {
-		step *= 2
-		if hi += step; hi > 2*dodgeReach {
-			return hi
-		}
+	if most <= d || near(most) {
+		return max(d, most) + 1
 	}
-	lo := d
+	lo, hi := d, most
 	for hi-lo > 1 {
 		if mid := (lo + hi) / 2; near(mid) {
 			lo = mid

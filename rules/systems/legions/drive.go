@@ -279,8 +279,12 @@ func (p *plan) rollOver(s *stride, q *ground, at geom.Length) rules.Ruling {
 		s.notes = append(s.notes, rules.Step{Rule: "DL2-MAR-40", Text: m.Label + " skims over " + named(q)})
 		return rules.Allow("", "")
 	case c == impassable:
-		return rules.Refuse(q.t.Rule, "%s cannot go through %s: it is Impassable to it; the way is free for %s", m.Label, named(q), show(at)).
+		r := rules.Refuse(q.t.Rule, "%s cannot go through %s: it is Impassable to it; the way is free for %s", m.Label, named(q), show(at)).
 			With(int(at), "µm", "DL2-TERR-12", "Impassable").With(0, "", "DL2-MOV-04", "no moving through Impassable Terrain").With(0, "", "DL2-TERR-47", "the hull along the path")
+		if g.has(s.id, "walker") {
+			r = r.With(0, "", "DL2-MAR-56", "a Walker counts as Cavalry")
+		}
+		return r
 	case c == difficult && p.how.double:
 		return rules.Refuse("DL2-TERR-11", "%s goes through %s, which is Difficult: no At the Double", m.Label, named(q)).
 			With(0, "", q.t.Rule, "%s: Difficult", q.t.Name).With(0, "", "DL2-MOV-08", "not through Difficult Terrain")
@@ -293,6 +297,9 @@ func (p *plan) rollOver(s *stride, q *ground, at geom.Length) rules.Ruling {
 		s.gone, s.smashed = append(s.gone, q.piece.ID), true
 	}
 	s.note(q, c, q.t.Rule)
+	if g.has(s.id, "walker") {
+		s.notes = append(s.notes, rules.Step{Rule: "DL2-MAR-56", Text: m.Label + " goes through " + named(q) + " as Cavalry does"})
+	}
 	return rules.Allow("", "")
 }
 

@@ -125,6 +125,9 @@ func checkEmbark(g *game, c rules.Command) rules.Ruling {
 	}
 	r := rules.Allow("DL2-MOV-18", "%s embarks on %s", label, k.label)
 	r.Subject, r.Value = "capacity", n
+	if apart := len(g.onTable(unit)) - count; apart > 0 && g.anyHas(unit, "non-combatant") != 0 {
+		r = r.With(apart, "models", "DL2-MAR-32", "Non-Combatants do not count")
+	}
 	if k.piece == 0 {
 		r = r.With(n, "models", "DL2-MAR-06", "Capacity of its profile")
 	}
@@ -187,7 +190,8 @@ func (g *game) planDisembark(c rules.Command) (map[rules.ModelID]geom.Shape, rul
 	if ch := g.chain(models, shapes); !ch.ok() {
 		return nil, ch.refusal(g, models).With(0, "", "DL2-MOV-21", "in Coherency")
 	}
-	r = rules.Allow("DL2-MOV-21", "%s leaves %s", g.unit(unit).Label, k.label).With(int(embarkReach), "µm", "DL2-MOV-21", "every base within 4\"")
+	r = rules.Allow("DL2-MOV-21", "%s leaves %s", g.unit(unit).Label, k.label).With(int(embarkReach), "µm", "DL2-MOV-21", "every base within 4\"").
+		With(0, "", "DL2-MOV-24", "its Movement Action: it may still fire, and acts alone from now on")
 	if k.piece != 0 {
 		r = r.With(0, "", "DL2-MOV-25", "a building")
 	}
@@ -412,7 +416,7 @@ func (g *game) freeSpot(m *rules.Model, k carrier, taken map[rules.ModelID]geom.
 		for h := geom.Heading(0); h < geom.FullTurn; h += 10 * geom.Degree {
 			c := *m
 			c.At = k.shape.Centre()
-			at := c.At.Add(h.Vec(leave(&c, h, 0, k.shape, gap)))
+			at := c.At.Add(h.Vec(leave(&c, h, 0, k.shape, gap, 2*dodgeReach)))
 			shape := m.Base.Shape(at, m.Facing)
 			free := g.mayStandBeside(m, shape, k).OK()
 			for _, s := range taken {

@@ -38,20 +38,21 @@ type Ext struct {
 
 // Section is a unit as Legions sees it (DL2-GEN-05).
 type Section struct {
-	Quality   Quality   `json:"quality"`
-	Points    int       `json:"points,omitempty"`
-	Initial   int       `json:"initial"`             // Life Points at the start, Non-Combatants and Hull Points left out (DL2-MORALE-04)
-	Arrives   int       `json:"arrives,omitempty"`   // Turn of a late arrival
-	Edge      string    `json:"edge,omitempty"`      // edge of a late arrival: bottom, top, left, right
-	Done      bool      `json:"done,omitempty"`      // has used its Activation this Turn although it holds no Activation Marker (Overwatch)
-	Charged   []Charged `json:"charged,omitempty"`   // whom it charged this Turn (DL2-MELEE-14)
-	Doubled   bool      `json:"doubled,omitempty"`   // moved At the Double this Turn (transports, DL2-MOV-21)
-	Boarded   int       `json:"boarded,omitempty"`   // Turn in which it embarked (DL2-MOV-20)
-	Prone     bool      `json:"prone,omitempty"`     // hit the deck this Turn: shooting stays Rushed (DL2-SHOOT-40)
-	FirstBout bool      `json:"firstBout,omitempty"` // its melee is in its first round (Swift Strike)
-	Rounds    int       `json:"rounds,omitempty"`    // rounds of melee fought without a break
-	MovedIn   int       `json:"movedIn,omitempty"`   // Turn of its last Movement Action other than Hold Your Ground
-	Uses      []Use     `json:"uses,omitempty"`      // what is used up during the battle: smoke rounds, luck tokens
+	Quality   Quality      `json:"quality"`
+	Points    int          `json:"points,omitempty"`
+	Rule      rules.RuleID `json:"rule,omitempty"`      // the row that prints its cost (DL2-PROF-09)
+	Initial   int          `json:"initial"`             // Life Points at the start, Non-Combatants and Hull Points left out (DL2-MORALE-04)
+	Arrives   int          `json:"arrives,omitempty"`   // Turn of a late arrival
+	Edge      string       `json:"edge,omitempty"`      // edge of a late arrival: bottom, top, left, right
+	Done      bool         `json:"done,omitempty"`      // has used its Activation this Turn although it holds no Activation Marker (Overwatch)
+	Charged   []Charged    `json:"charged,omitempty"`   // whom it charged this Turn (DL2-MELEE-14)
+	Doubled   bool         `json:"doubled,omitempty"`   // moved At the Double this Turn (transports, DL2-MOV-21)
+	Boarded   int          `json:"boarded,omitempty"`   // Turn in which it embarked (DL2-MOV-20)
+	Prone     bool         `json:"prone,omitempty"`     // hit the deck this Turn: shooting stays Rushed (DL2-SHOOT-40)
+	FirstBout bool         `json:"firstBout,omitempty"` // its melee is in its first round (Swift Strike)
+	Rounds    int          `json:"rounds,omitempty"`    // rounds of melee fought without a break
+	MovedIn   int          `json:"movedIn,omitempty"`   // Turn of its last Movement Action other than Hold Your Ground
+	Uses      []Use        `json:"uses,omitempty"`      // what is used up during the battle: smoke rounds, luck tokens
 
 	Joined rules.UnitID `json:"joined,omitempty"` // active Section with which it was activated by With Me! this Turn (DL2-MELEE-33)
 }

@@ -28,7 +28,7 @@ func runFire(a *act, c rules.Command) {
 	if ua := a.unitAct(c.Unit); ua != nil {
 		ua.Fired = true
 	}
-	silent := a.undermanned(c)
+	silent := a.undermanned(c.Attacks, c.Pay)
 	for _, at := range c.Attacks {
 		a.attack(at, c.Seat, ownFire, silent)
 	}
@@ -37,14 +37,15 @@ func runFire(a *act, c rules.Command) {
 
 // undermanned makes the Command Check of every Field Gun that fires with a single crewman and gives the guns that stay
 // silent (DL2-TYPE-05).
-func (a *act) undermanned(c rules.Command) []rules.ModelID {
-	var silent []rules.ModelID
-	for _, at := range c.Attacks {
+func (a *act) undermanned(attacks []rules.Attack, pay []rules.Payment) []rules.ModelID {
+	var silent, asked []rules.ModelID
+	for _, at := range attacks {
 		for _, sh := range at.Shooters {
-			if a.profile(sh.Model).Kind != FieldGun || holds(silent, sh.Model) || len(a.crew(sh.Model)) > 1 {
+			if a.profile(sh.Model).Kind != FieldGun || holds(asked, sh.Model) || len(a.crew(sh.Model)) > 1 {
 				continue
 			}
-			if pass, _ := a.commandCheck(a.model(sh.Model).Unit, 1, "serve the gun with one crewman", "DL2-TYPE-05", c.Pay); !pass {
+			asked = append(asked, sh.Model)
+			if pass, _ := a.commandCheck(a.model(sh.Model).Unit, 1, "serve the gun with one crewman", "DL2-TYPE-05", pay); !pass {
 				silent = append(silent, sh.Model)
 			}
 		}
@@ -60,6 +61,9 @@ func (a *act) attack(at rules.Attack, seat rules.Seat, why occasion, silent []ru
 		return
 	}
 	s, r := a.view().judge(at, seat, why)
+	if r.OK() && a.jammed(s, &at) {
+		s, r = s.viewer.judge(at, seat, why)
+	}
 	if !r.OK() {
 		a.ctx.Note(seat, at.Target, "DL2-SHOOT-02", "the attack is lost: %s", r.Text)
 		return
@@ -106,10 +110,6 @@ func (a *act) direct(s *shot) {
 	a.tellRange(s)
 	if !s.iad {
 		s.chain = a.priorityChain(s)
-	}
-	a.unreliable(s)
-	if len(s.guns) == 0 {
-		return
 	}
 	parts := a.compile(s)
 	if s.iad {

@@ -214,7 +214,7 @@ func (g *game) stillJoins(p *plan, met [][]touch, i int, foes []rules.UnitID) (r
 		comrade := *g.model(o)
 		comrade.At = p.shapes[k].Centre()
 		for _, at := range contactSpots(m, &comrade) {
-			if !g.straight(m, at, p.how.limit(id), near, p.ground, foes, p.how.fly) {
+			if !g.straight(m, at, p.how.limit(id), near, nil, p.ground, foes, p.how.fly) {
 				continue
 			}
 			shapes[i] = m.Base.Shape(at, m.Facing)

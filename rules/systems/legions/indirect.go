@@ -58,7 +58,7 @@ func (s *shot) lob(g *gun, observed bool) rules.Ruling {
 	label := s.model(g.Model).Label
 	if s.attack.Kind == smokeShot {
 		m, ok := s.weaponMAR(g.Shooter, g.w, smokeRounds)
-		if !ok || s.used(s.model(g.Model).Unit, g.Model, smokeRounds) >= max(1, m.N) {
+		if !ok || s.used(s.model(g.Model).Unit, g.Model, smokeUsed) >= max(1, m.N) {
 			return rules.Refuse("DL2-SHOOT-42", "%s: %s has no smoke round left", label, g.w.Name)
 		}
 	} else if !s.weaponHas(g.Shooter, g.w, "idf-weapon") {
@@ -169,10 +169,6 @@ func (s *shot) aimedAt() geom.Point {
 // bombard resolves Indirect Fire in the six steps of the book (DL2-IDF-05 to 12).
 func (a *act) bombard(s *shot) {
 	a.markSpotters(s)
-	a.unreliable(s)
-	if len(s.guns) == 0 {
-		return
-	}
 	centres := []geom.Point{a.firstBlast(s)}
 	for i := 1; i < len(s.guns); i++ {
 		dir := a.sum(s.seat, s.guns[i].unit, 1, "direction of the next blast", "DL2-IDF-09")

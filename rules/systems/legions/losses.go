@@ -48,7 +48,11 @@ func (a *act) killed(model rules.ModelID, rule rules.RuleID, why string) {
 	default:
 		a.remove(model, "DL2-STATE-05", m.Name+" is killed: "+why)
 	}
-	a.ctx.Rule(m.Seat, m.Unit, rules.Count("DL2-PROF-03", "killed", m.Lost).With(m.Life, "points", "DL2-STATE-04", "all lost: it never comes back by healing").
+	life := rules.Step{Value: m.Life, Unit: "life", Rule: "DL2-PROF-01", Text: "Life Points of its profile"}
+	if a.profile(model).Kind.IsIronclad() {
+		life = rules.Step{Value: m.Life, Unit: "hull", Rule: "DL2-PROF-05", Text: "Hull Points in place of Life Points"}
+	}
+	a.ctx.Rule(m.Seat, m.Unit, rules.Count("DL2-PROF-03", "killed", m.Lost, life).With(m.Life, "points", "DL2-STATE-04", "all lost: it never comes back by healing").
 		With(a.graveyard(m.Seat), "graveyard", "DL2-GEN-09", "models in the Graveyard of side %s", m.Seat))
 	if wasSenior {
 		if next, step := a.senior(m.Seat); next != 0 {

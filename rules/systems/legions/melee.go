@@ -106,7 +106,7 @@ func (a *act) nextMelee() {
 		return
 	}
 	for i := range a.E.Sections {
-		a.E.Sections[i].Charged = nil
+		a.E.Sections[i].Charged, a.E.Sections[i].Joined = nil, 0
 	}
 	a.S.ToAct = a.declarers()[0]
 	a.enter(EndPhase)

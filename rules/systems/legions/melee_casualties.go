@@ -139,15 +139,16 @@ func (g *game) picked(tier []soak, labels []string) []soak {
 	return out
 }
 
-// countCasualties is the fewest and the most models that the owner can name: the dearest first, or the cheapest.
+// countCasualties bounds how many models the owner can name: the dearest first until what is left could be too little
+// for somebody, the cheapest first until it is too little for everybody. Equal models make the bounds one number.
 func countCasualties(tier []soak, hits int) (least, most int) {
 	if len(tier) == 0 {
 		return 0, 0
 	}
-	cheapest := tier[0].IR
+	cheapest, dearest := tier[0].IR, tier[0].IR
 	costs := make([]int, 0, len(tier))
 	for _, s := range tier {
-		cheapest = min(cheapest, s.IR)
+		cheapest, dearest = min(cheapest, s.IR), max(dearest, s.IR)
 		at := len(costs)
 		costs = append(costs, 0)
 		for ; at > 0 && costs[at-1] > s.IR*s.Left; at-- {
@@ -161,7 +162,7 @@ func countCasualties(tier []soak, hits int) (least, most int) {
 	for left := hits; most < len(costs) && left >= cheapest; most++ {
 		left -= costs[most]
 	}
-	for left := hits; least < most && left >= cheapest; least++ {
+	for left := hits; least < most && (least == 0 || left >= dearest); least++ {
 		left -= costs[len(costs)-1-least]
 	}
 	return least, most

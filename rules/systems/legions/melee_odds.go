@@ -51,7 +51,7 @@ func (f *melee) forecasts(in func(rules.ModelID) bool, earlier []forecast) []for
 			p.compile()
 			var parts []dice.Part
 			for _, q := range p.parts {
-				parts = append(parts, dice.Part{Pool: q.Pool, Need: q.Need})
+				parts = append(parts, dice.Part{Pool: q.Pool, Need: q.Need, Explode: f.explodesOn(p.leadUnit())})
 			}
 			hits := dice.Odds(parts...)
 			fc := forecast{pool: p, step: rules.Step{Value: p.size(), Unit: "dice", Rule: "DL2-MELEE-13"}}

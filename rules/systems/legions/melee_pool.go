@@ -145,6 +145,9 @@ func (p *meleePool) addColdSteel() {
 			p.steps = append(p.steps, rules.Step{Unit: "red", Text: p.model(m.ID).Label + " has no Command Points left for Cold Steel", Rule: "DL2-MELEE-31"})
 			return
 		}
+		if !p.isOfficer(m.ID) && !p.has(m.ID, "nco") {
+			p.steps = append(p.steps, rules.Step{Value: 2, Unit: "points", Text: p.model(m.ID).Label + " of a Battle Hardened Section may spend", Rule: "DL2-MAR-03"})
+		}
 		d := rules.Decision{Kind: "cold-steel", Seat: p.seat, Rule: "DL2-MELEE-16", Unit: unit, Models: []rules.ModelID{m.ID},
 			Prompt: fmt.Sprintf("How many Command Points does %s spend on Cold Steel?", p.model(m.ID).Label), Number: &rules.Span{Max: most}}
 		if n := p.ctx.Ask(d, nil).Number; n > 0 {
@@ -214,7 +217,7 @@ func (p *meleePool) size() int {
 
 // ruling tells the pool.
 func (p *meleePool) ruling() rules.Ruling {
-	r := rules.Count("DL2-MELEE-13", "melee pool", p.size(), p.steps...)
+	r := rules.Count("DL2-MELEE-13", "melee pool", p.size(), p.steps...).With(0, "dice", "DL2-PROF-04", "sabres and bayonets are in the MAD already")
 	r.Text = fmt.Sprintf("melee pool against %s: %d dice", p.aimName(p.target), p.size())
 	if p.target.model != 0 {
 		r = r.With(len(p.models), "models", "DL2-IRON-24", "touch %s; nobody else attacks it", p.aimName(p.target)).

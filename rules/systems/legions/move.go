@@ -69,9 +69,11 @@ func (g *game) mayMove(c rules.Command) rules.Ruling {
 		return rules.Refuse("DL2-SHOOT-18", "%s has set Overwatch", label)
 	case g.inMelee(unit):
 		return rules.Refuse("DL2-SEQ-07", "%s is engaged in a melee", label)
-	case g.routed(unit) && c.Kind != "fall-back":
-		return rules.Refuse("DL2-MORALE-11", "%s is Routed: it must Fall Back", label)
-	case !g.routed(unit) && c.Kind == "fall-back":
+	case g.fleeing(unit) && c.Kind != "fall-back":
+		return g.routedMove(unit)
+	case c.Kind == "fall-back" && g.ridesAlong(unit):
+		return rules.Refuse("DL2-TRANS-03", "%s falls back with its transport", label)
+	case !g.fleeing(unit) && c.Kind == "fall-back":
 		return rules.Refuse("DL2-MORALE-11", "%s is not Routed", label)
 	case act.Placed && c.Kind != "hold" && c.Kind != "fall-back":
 		return rules.Refuse("DL2-ORD-12", "%s has Focus Fire: it must stand still, only Hold Your Ground is allowed", label)
@@ -85,6 +87,15 @@ func (g *game) mayMove(c rules.Command) rules.Ruling {
 		return g.mayHurry(c, unit, act)
 	}
 	return rules.Allow("", "")
+}
+
+// routedMove refuses any movement of a Routed Section but to Fall Back.
+func (g *game) routedMove(unit rules.UnitID) rules.Ruling {
+	r := rules.Refuse("DL2-MORALE-11", "%s is Routed: it must Fall Back", g.unit(unit).Label)
+	if m := g.onTable(unit); len(m) > 0 && g.profile(m[0]).Kind.IsIronclad() {
+		r = r.With(0, "", "DL2-IRON-35", "the markers of Ironclads count like any other")
+	}
+	return r
 }
 
 // mayHurry refuses what forbids At the Double and a Charge alike.
@@ -130,7 +141,13 @@ func (g *game) pace(c rules.Command, bonus int) manner {
 		h.why = append(h.why, rules.Step{Value: bonus, Unit: "inches", Rule: "DL2-TERR-24", Text: "the whole way on a road"})
 	}
 	if h.fly {
-		h.why = append(h.why, rules.Step{Rule: "DL2-MOV-26", Text: "in flight"})
+		h.why = append(h.why, rules.Step{Rule: "DL2-MOV-26", Text: "in flight"}, rules.Step{Rule: "DL2-TERR-43", Text: "no class applies in flight"},
+			rules.Step{Rule: "DL2-TYPE-10", Text: "Jetpacks"})
+	}
+	if c.Kind == "double" {
+		h.why = append(h.why, rules.Step{Rule: "DL2-MOV-28", Text: "no fire in this Activation"})
+	} else {
+		h.why = append(h.why, rules.Step{Rule: "DL2-MOV-28", Text: "may fire afterwards"})
 	}
 	h.limit = func(m rules.ModelID) geom.Length { return inches(times*g.profile(m).MV + bonus) }
 	return h
@@ -210,6 +227,7 @@ func (g *game) planHold(c rules.Command) (plan, rules.Ruling) {
 	p.strides = append(p.strides, pivots...)
 	r = p.allow()
 	r.Subject = ""
+	r = r.With(0, "", "DL2-MOV-28", "may fire")
 	for _, s := range pivots {
 		if g.profile(s.id).Kind.IsIronclad() {
 			r = r.With(0, "", "DL2-IRON-07", "%s turns freely without the template", g.model(s.id).Label)

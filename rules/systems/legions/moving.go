@@ -280,6 +280,7 @@ func (a *act) offerHitAndRun(unit rules.UnitID, passed map[rules.UnitID][]rules.
 			}
 		}
 	}
+	a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count("DL2-MELEE-29", "models passed", len(passed[target]), rules.Step{Value: len(passed[target]), Unit: "models", Rule: "DL2-TYPE-09", Text: "Cavalry At the Double past " + a.unit(target).Label}))
 	var still []rules.ModelID
 	for _, m := range passed[target] {
 		if a.model(m).Place == rules.OnTable {

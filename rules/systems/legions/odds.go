@@ -15,6 +15,11 @@ func (System) Odds(s *rules.State, c rules.Command) (rules.Odds, bool) {
 	if c.Kind == "fire" && len(c.Attacks) > 0 {
 		return g.attackOdds(c.Attacks[0], c.Seat)
 	}
+	if c.Kind == "melee" {
+		if i := g.boutOf(namedUnit(c)); i >= 0 {
+			return meleeOdds(g, g.E.Bouts[i]), true
+		}
+	}
 	return rules.Odds{}, false
 }
 

@@ -139,6 +139,9 @@ func (g *game) orderOptions() []rules.Option {
 				if len(g.living(u)) == 0 || (m.Unit != u && !g.isOfficer(m.ID)) {
 					continue
 				}
+				if (o.ID == SnapOut || o.ID == Rally) && !g.shaken(u) {
+					continue // legal, but nothing would come of it
+				}
 				c := rules.Command{Kind: "order", Seat: e.Seat, Name: o.ID, Model: m.ID, Target: u}
 				opt := g.judged(o.ID+":"+m.Label+":"+g.unit(u).Label, o.Name+": "+m.Name+" to "+g.unit(u).Name, c)
 				if opt.Refused == nil || g.activating(u) {

@@ -65,6 +65,7 @@ func (g *game) checkWithMe(c rules.Command, target rules.UnitID) rules.Ruling {
 func (a *act) runWithMe(_ rules.Command, target rules.UnitID) {
 	a.join(target)
 	a.section(target).Joined = a.E.Act.Units[0]
+	a.section(target).Joined = a.E.Act.Units[0]
 	a.ctx.Rule(a.unit(target).Seat, target, rules.Count("DL2-ORD-07", "joint activation", len(a.E.Act.Units)).
 		With(len(a.E.Act.Units), "sections", "DL2-ORD-07", "activate together, each with its own Movement Action"))
 }
@@ -154,13 +155,10 @@ func (a *act) runFocusFire(_ rules.Command, target rules.UnitID) {
 	a.ctx.Note(a.unit(target).Seat, target, "DL2-ORD-12", "%s stands still; its shots are Placed", a.unit(target).Name)
 }
 
-// checkSnapOut judges Snap Out Of It! (DL2-ORD-13): for the activating Section, with markers to lose.
+// checkSnapOut judges Snap Out Of It! (DL2-ORD-13): for the activating Section; without markers it is merely wasted.
 func (g *game) checkSnapOut(_ rules.Command, target rules.UnitID) rules.Ruling {
 	if !g.activating(target) {
 		return rules.Refuse("DL2-ORD-13", "%s does not activate now", g.unit(target).Name)
-	}
-	if !g.shaken(target) {
-		return rules.Refuse("DL2-ORD-13", "%s has no Shaken Marker", g.unit(target).Name)
 	}
 	return rules.Allow("DL2-ORD-13", "may snap out of it")
 }
@@ -175,9 +173,6 @@ func (a *act) runSnapOut(_ rules.Command, target rules.UnitID) {
 func (g *game) checkRally(c rules.Command, target rules.UnitID) rules.Ruling {
 	if r := g.officersSegment("Rally", c.Model, "DL2-ORD-18"); !r.OK() {
 		return r
-	}
-	if !g.shaken(target) {
-		return rules.Refuse("DL2-ORD-18", "%s has no Shaken Marker", g.unit(target).Name)
 	}
 	return rules.Allow("DL2-ORD-18", "may rally")
 }

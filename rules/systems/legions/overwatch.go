@@ -109,8 +109,9 @@ func (g *game) watching(seat rules.Seat) []rules.UnitID {
 // Morale Checks follow at once (DL2-SHOOT-19).
 func (a *act) fireOverwatch(unit rules.UnitID, why occasion, target rules.UnitID) {
 	attacks := a.askAttacks(unit, why, target)
+	silent := a.undermanned(attacks, nil)
 	for _, at := range attacks {
-		a.attack(at, a.unit(unit).Seat, why, nil)
+		a.attack(at, a.unit(unit).Seat, why, silent)
 	}
 	a.dropOverwatch(unit, "DL2-SHOOT-19", "fired on Overwatch")
 	a.consolidate(unit)
@@ -121,7 +122,7 @@ func (a *act) fireOverwatch(unit rules.UnitID, why occasion, target rules.UnitID
 func (a *act) overwatchAtChargers(charger rules.UnitID, targets []rules.UnitID) {
 	for _, u := range targets {
 		if !a.unit(u).Markers.Has(OnOverwatch) {
-			if a.anyHas(charger, "daunting") != 0 && a.shaken(u) {
+			if a.anyHas(charger, "daunting") != 0 && holds(a.unwatched, u) {
 				a.ctx.Note(a.unit(u).Seat, u, "DL2-SHOOT-22", "no Overwatch fire: the Daunting check came first")
 			}
 			continue
@@ -142,8 +143,9 @@ func (a *act) openFireOutOfTurn(unit, target rules.UnitID, rule rules.RuleID) {
 		a.ctx.Note(a.unit(unit).Seat, unit, rule, "nobody can fire at %s", a.unit(target).Label)
 		return
 	}
+	silent := a.undermanned(attacks, nil)
 	for _, at := range attacks {
-		a.attack(at, a.unit(unit).Seat, onMyMark, nil)
+		a.attack(at, a.unit(unit).Seat, onMyMark, silent)
 	}
 	a.consolidate(unit)
 }

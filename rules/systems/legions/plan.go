@@ -292,13 +292,18 @@ func (p *plan) allow() rules.Ruling {
 	}
 	steps := make([]rules.Step, 0, len(p.how.why)+3*len(p.strides))
 	steps = append(steps, p.how.why...)
+	open := len(p.strides) > 0
 	for i := range p.strides {
 		s := &p.strides[i]
+		open = open && len(s.notes) == 0
 		if s.moved() || s.drive != nil {
 			steps = append(steps, rules.Step{Value: int(s.used), Unit: "µm", Rule: p.how.rule,
 				Text: p.g.model(s.id).Label + " used " + show(s.used) + " of " + show(s.limit) + ", " + show(max(0, s.limit-s.used)) + " left"})
 		}
 		steps = append(steps, s.notes...)
+	}
+	if open && !p.how.fly {
+		steps = append(steps, rules.Step{Rule: "DL2-TERR-01", Text: "over Open Ground"})
 	}
 	r.Steps = steps
 	return r

@@ -5,16 +5,23 @@ import (
 	"baize/rules/dice"
 )
 
-// unreliable rolls for every Unreliable weapon once its attack is declared; a 1 keeps it out (DL2-MAR-55).
-func (a *act) unreliable(s *shot) {
-	kept := s.guns[:0]
-	for _, g := range s.guns {
+// jammed rolls for every Unreliable weapon once its attack is declared; a 1 keeps it out, and then the attack has to be
+// judged again (DL2-MAR-55).
+func (a *act) jammed(s *shot, at *rules.Attack) bool {
+	var kept []rules.Shooter
+	for i := range s.guns {
+		g := &s.guns[i]
 		if s.weaponHas(g.Shooter, g.w, "unreliable") && a.sum(s.seat, g.unit, 1, "does "+g.w.Name+" work", "DL2-MAR-55") == 1 {
+			a.ctx.Note(s.seat, g.unit, "DL2-MAR-55", "%s: %s does not work", s.model(g.Model).Label, g.w.Name)
 			continue
 		}
-		kept = append(kept, g)
+		kept = append(kept, g.Shooter)
 	}
-	s.guns = kept
+	if len(kept) == len(s.guns) {
+		return false
+	}
+	at.Shooters = kept
+	return true
 }
 
 // compile builds the attack pool: every contributing weapon adds its dice at its range, with the hit number of the

@@ -11,6 +11,11 @@ var preTurnCommands = []handler{{
 		if r := g.checkPhase(PreTurn); !r.OK() {
 			return r
 		}
+		for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
+			if len(g.sectionsOf(seat)) == 0 {
+				return rules.Refuse("DL2-GEN-11", "side %s has no force", seat)
+			}
+		}
 		return rules.Allow("DL2-SEQ-02", "the Turn begins")
 	},
 	run: func(a *act, _ rules.Command) { a.beginTurn() },
@@ -22,6 +27,9 @@ func (a *act) beginTurn() {
 		a.S.Turn = 1
 	}
 	a.ctx.Emit(rules.Event{Kind: rules.EvTurn, Seat: rules.NoSeat, N: a.S.Turn, Rule: "DL2-SEQ-01"})
+	if a.S.Turn == 1 {
+		a.tellSettings()
+	}
 	a.step("command-points", 1)
 	a.E.Spent = nil
 	for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
@@ -157,4 +165,19 @@ func (a *act) askSide(kind string, rule rules.RuleID, prompt string) rules.Seat 
 		return rules.SeatB
 	}
 	return rules.SeatA
+}
+
+// tellSettings puts what the players agreed on into the log, once, before the first Turn (DL2-GEN-12).
+func (a *act) tellSettings() {
+	set := a.E.Settings
+	r := rules.Count("DL2-GEN-12", "settings", 0)
+	for _, f := range flags(&set) {
+		if *f.on {
+			r.Value++
+			r = r.With(1, "on", "DL2-GEN-12", "%s", f.name)
+		}
+	}
+	r = r.With(set.TurnLimit, "turns", "DL2-GEN-12", "turn limit, 0 for none").With(a.target(), "points", "DL2-GEN-12", "Battle Log Target")
+	r.Text = "what was agreed"
+	a.ctx.Rule(rules.NoSeat, 0, r)
 }

@@ -76,6 +76,8 @@ type Profile struct {
 	Figure  string     `json:"figure,omitempty"`
 	Points  int        `json:"points,omitempty"`
 	Officer *Officer   `json:"officer,omitempty"`
+
+	Rule rules.RuleID `json:"rule,omitempty"` // the row that prints this profile (DL2-PROF-06 to 08)
 }
 
 // Officer is a model that commands: its rank (higher commands), Command Range (inches) and Command Points (DL2-CMD-06).

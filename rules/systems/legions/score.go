@@ -102,8 +102,12 @@ func (a *act) scoreSection(unit rules.UnitID, gain *[2]int) {
 		f.Scored = true
 		v := casualtyPoints(a.section(unit).Points)
 		gain[enemy] += v
-		a.ctx.Rule(enemy, unit, rules.Count("DL2-END-07", "wiped out", v).With(a.section(unit).Points, "cost", "DL2-END-07", "%s", a.unit(unit).Name).
-			With(v, "points", "DL2-STATE-05", "for the enemy"))
+		r := rules.Count("DL2-END-07", "wiped out", v).With(a.section(unit).Points, "cost", "DL2-END-07", "%s", a.unit(unit).Name).
+			With(v, "points", "DL2-STATE-05", "for the enemy")
+		if printed := a.section(unit).Rule; printed != "" {
+			r = r.With(a.section(unit).Points, "cost", printed, "as printed")
+		}
+		a.ctx.Rule(enemy, unit, r)
 	}
 	if a.routed(unit) && len(a.living(unit)) > 0 {
 		gain[enemy]++

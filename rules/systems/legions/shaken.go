@@ -12,10 +12,7 @@ func (a *act) shake(unit rules.UnitID, n int, rule rules.RuleID, why string) {
 	before := u.Markers.N(Shaken)
 	a.ctx.Mark(unit, Shaken, before+n, rule, why)
 	a.tellState(unit)
-	if u.Markers.Has(OnOverwatch) {
-		a.ctx.Mark(unit, OnOverwatch, 0, "DL2-SHOOT-20", "Shaken: Overwatch is lost")
-		a.ctx.Mark(unit, Activated, u.Markers.N(Activated)+1, "DL2-SHOOT-20", "Overwatch is lost")
-	}
+	a.dropOverwatch(unit, "DL2-SHOOT-20", "Shaken: Overwatch is lost")
 }
 
 // unshake removes up to n Shaken Markers, never below 0 (DL2-MORALE-15), and tells the state that follows at once
@@ -63,10 +60,19 @@ func (g *game) mustFallBack(unit rules.UnitID) bool {
 	if d == nil || d.Move != "" || len(g.living(unit)) == 0 || g.inMelee(unit) {
 		return false
 	}
-	if g.carrierOf(unit) != 0 && g.activating(g.carrierOf(unit)) {
-		return false // the carrier falls back with them
-	}
-	if g.routed(unit) {
+	return g.fleeing(unit) && !g.ridesAlong(unit)
+}
+
+// ridesAlong reports whether a Section is aboard a carrier that activates with it, which moves for it.
+func (g *game) ridesAlong(unit rules.UnitID) bool {
+	c := g.carrierOf(unit)
+	return c != 0 && g.activating(c)
+}
+
+// fleeing reports whether a Section that activates is to Fall Back: Routed itself, or joined with Routed passengers or
+// a Routed carrier, since either makes the joint Activation a Fall Back of the vehicle (DL2-TRANS-03).
+func (g *game) fleeing(unit rules.UnitID) bool {
+	if g.routed(unit) || (g.ridesAlong(unit) && g.routed(g.carrierOf(unit))) {
 		return true
 	}
 	for _, p := range g.passengersOf(unit) {

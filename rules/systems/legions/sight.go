@@ -152,6 +152,7 @@ func (v *viewer) line(a, b geom.Point, e *ends) look {
 			if !l.linear {
 				l.linear, l.piece, l.rule = true, rules.PieceID(-c.ID), "DL2-LOS-02"
 				l.text = "the line is open across " + v.S.Piece(l.piece).Label
+				l.step("DL2-TERR-05", 0, "Linear Terrain does not block sight")
 				if v.isSmoke(l.piece) {
 					l.step("DL2-LOS-10", 0, "a Smoke Barrier is Linear Terrain")
 				}
@@ -183,6 +184,7 @@ func (v *viewer) passes(c *geom.Crossing, e *ends, l *look, past *bool) bool {
 		if e.up && v.lift(id) < raised {
 			l.step("DL2-TERR-18", 0, "%s is Elevated", v.model(e.from).Label)
 			l.step("DL2-ELEV-01", 0, "an Elevated model looks over %s", v.model(id).Label)
+			l.step("DL2-TERR-18", 0, "%s is Elevated", v.model(e.from).Label)
 			l.step("DL2-LOS-09", 0, "models that do not block")
 			return true
 		}

@@ -34,6 +34,7 @@ func checkFire(g *game, c rules.Command) rules.Ruling {
 		return rules.Refuse("DL2-SHOOT-04", "declare at least one attack")
 	}
 	v := g.view()
+	joined := []rules.UnitID{c.Unit}
 	shots := make([]*shot, len(c.Attacks))
 	all := rules.Allow("DL2-SHOOT-07", "%d attacks declared", len(c.Attacks)).With(len(c.Attacks), "", "DL2-SHOOT-02", "declared before any dice")
 	for i, at := range c.Attacks {
@@ -42,9 +43,13 @@ func checkFire(g *game, c rules.Command) rules.Ruling {
 			return r
 		}
 		for _, gn := range s.guns {
+			if holds(joined, gn.unit) {
+				continue
+			}
 			if r := g.mayJoin(gn.unit, c); !r.OK() {
 				return r
 			}
+			joined = append(joined, gn.unit)
 		}
 		shots[i] = s
 		all = all.With(len(s.guns), "", r.Rule, "%s", r.Text)
@@ -85,10 +90,6 @@ func (g *game) mayShoot(c rules.Command) rules.Ruling {
 func (g *game) mayJoin(unit rules.UnitID, c rules.Command) rules.Ruling {
 	label := g.unit(unit).Label
 	u := g.unitAct(unit)
-	carried := g.carriedIn(unit)
-	if u == nil && carried != 0 {
-		u = g.unitAct(g.model(carried).Unit)
-	}
 	if u == nil {
 		return rules.Refuse("DL2-ORD-07", "%s does not activate together with %s", label, g.unit(c.Unit).Label)
 	}
@@ -103,7 +104,7 @@ func (g *game) mayJoin(unit rules.UnitID, c rules.Command) rules.Ruling {
 		return rules.Refuse("DL2-SHOOT-06", "%s is on Overwatch", label)
 	}
 	switch u.Move {
-	case "double", "fly-double", "charge", "fall-back":
+	case "double", "fly-double", "charge", "fall-back", "embark":
 		return rules.Refuse("DL2-MOV-28", "%s may not fire after %s", label, u.Move)
 	case "":
 		if g.allHave(unit, "run-and-gun") {

@@ -67,6 +67,9 @@ func (p *plan) terrain(s *stride) rules.Ruling {
 				}
 				return rules.Refuse(rule, "%s may cross %s but not end on it: it is Impassable to it", m.Label, named(q)).With(0, "", q.t.Rule, "%s: Impassable", q.t.Name).With(0, "", "DL2-TERR-12", "Impassable")
 			}
+			if hit, _ := geom.Sweep(base, s.path, q.piece.Shape); skims && hit && c != clear {
+				s.notes = append(s.notes, rules.Step{Rule: "DL2-MAR-40", Text: m.Label + " skims over " + named(q)})
+			}
 			continue
 		}
 		hit, at := geom.Sweep(base, s.path, q.piece.Shape)
@@ -99,7 +102,8 @@ func (p *plan) cross(s *stride, q *ground, c class, at geom.Length) rules.Ruling
 			break // it stands in it already and leaves
 		}
 		return rules.Refuse(q.t.Rule, "%s cannot go through %s: it is Impassable to it; the way is free for %s", m.Label, named(q), show(at)).
-			With(int(at), "µm", "DL2-TERR-12", "Impassable").With(0, "", "DL2-MOV-04", "no moving through Impassable Terrain").With(0, "", "DL2-TERR-47", "the base along the path")
+			With(int(at), "µm", "DL2-TERR-12", "Impassable").With(0, "", "DL2-MOV-04", "no moving through Impassable Terrain").With(0, "", "DL2-TERR-47", "the base along the path").
+			With(0, "", "DL2-TERR-02", "the agreed type and boundary of the piece")
 	case difficult:
 		s.note(q, c, q.t.Rule)
 		if p.how.ease {
@@ -130,7 +134,7 @@ func (p *plan) cross(s *stride, q *ground, c class, at geom.Length) rules.Ruling
 
 // note puts a crossed piece among the steps of the ruling.
 func (s *stride) note(q *ground, c class, rule rules.RuleID) {
-	s.notes = append(s.notes, rules.Step{Value: int(c), Unit: "class", Rule: rule, Text: "through " + named(q) + ": " + c.String()},
+	s.notes = append(s.notes, rules.Step{Value: int(c), Unit: "class", Rule: rule, Text: "through " + named(q) + ": " + c.String()}, rules.Step{Rule: "DL2-TERR-02", Text: "the agreed type and boundary of the piece"},
 		rules.Step{Rule: c.rule(), Text: c.String()})
 }
 

@@ -1,0 +1,158 @@
+package legions
+
+import (
+	"fmt"
+	"math"
+	"testing"
+
+	"baize/rules"
+)
+
+const brawl = `
+system dl2
+table 48x48
+setting melee-initiative on
+profile red "Redcoat" type=infantry mv=6 ir=3 lp=1 mad=2black mars="fearless" base=1
+profile blue "Grenadier" type=infantry mv=6 ir=3 lp=1 mad=2blue mars="fearless%s" base=1
+unit a1 A "Foot"
+model a1.1 blue at=10,10
+model a1.2 blue at=11,10
+model a1.3 blue at=12,10
+unit b1 B "Foe"
+model b1.1 red at=10,11
+model b1.2 red at=11,11
+model b1.3 red at=12,11
+state turn=1 phase=melee initiative=AB pool=0,0 target=20
+`
+
+// TestMeleeOddsAgreeWithPlay fights one melee with many seeds and compares what happened with the odds shown.
+func TestMeleeOddsAgreeWithPlay(t *testing.T) {
+	for _, extra := range []string{"", ", swift-strike"} {
+		s := laid(t, fmt.Sprintf(brawl, extra))
+		odds, ok := System{}.Odds(s, rules.Command{Kind: "melee", Seat: rules.SeatA, Unit: 1})
+		if !ok || len(odds.Outcomes) != 5 {
+			t.Fatalf("got %+v", odds)
+		}
+		sum := 0.0
+		for _, o := range odds.Outcomes {
+			sum += o.P
+		}
+		if math.Abs(sum-1) > 1e-9 {
+			t.Errorf("outcomes add up to %v", sum)
+		}
+		const n = 1500
+		mean := 0.0
+		for seed := uint64(1); seed <= n; seed++ {
+			s.Seed = seed
+			mean += float64(margin(t, s))
+		}
+		// A first strike is forecast with average losses, so it agrees less closely.
+		if mean /= n; math.Abs(mean-odds.Mean) > 0.15 {
+			t.Errorf("extra %q: B loses %.3f Life Points more than A on average, the odds say %.3f", extra, mean, odds.Mean)
+		}
+	}
+}
+
+// margin fights the melee up to the loss of models and gives how many more Life Points B lost than A. Owners name the
+// first models that they may.
+func margin(t *testing.T, s *rules.State) int {
+	out, err := rules.Apply(System{}, s, rules.Command{Kind: "melee", Seat: rules.SeatA, Unit: 1}, rules.Fair{})
+	for err == nil && out.Open != nil && out.Open.Kind == "casualties" {
+		d := out.Open
+		var picks []string
+		for i := 0; i < d.Min; i++ {
+			picks = append(picks, d.Options[len(d.Options)-1-i].ID)
+		}
+		out, err = rules.Apply(System{}, out.State, rules.Command{Kind: rules.KindAnswer, Seat: d.Seat, Answer: &rules.Answer{Picks: picks}}, rules.Fair{})
+	}
+	if err != nil || !out.Ruling.OK() {
+		t.Fatalf("%v %+v", err, out.Ruling)
+	}
+	lost := [2]int{}
+	for _, e := range out.Events {
+		if e.Kind == rules.EvLoss {
+			lost[e.Seat] += e.N
+		}
+	}
+	return lost[1] - lost[0]
+}
+
+func TestCountCasualties(t *testing.T) {
+	for _, c := range []struct {
+		tier        []soak
+		hits        int
+		least, most int
+	}{
+		{nil, 9, 0, 0},
+		{[]soak{{1, 3, 1}, {2, 3, 1}}, 2, 0, 0},
+		{[]soak{{1, 3, 1}, {2, 3, 1}, {3, 3, 1}}, 7, 2, 2},
+		{[]soak{{1, 4, 3}, {2, 4, 3}}, 11, 1, 1},
+		{[]soak{{1, 3, 1}, {2, 5, 1}, {3, 3, 1}}, 8, 1, 2},
+		{[]soak{{1, 3, 1}, {2, 3, 3}, {3, 3, 1}}, 9, 1, 3},
+	} {
+		least, most := countCasualties(c.tier, c.hits)
+		if least != c.least || most != c.most {
+			t.Errorf("%v take %d: got %d to %d, want %d to %d", c.tier, c.hits, least, most, c.least, c.most)
+		}
+	}
+}
+
+// TestCasualtiesAlwaysHaveAnAnswer tries mixed tiers: some prefix of some order is accepted between least and most.
+func TestCasualtiesAlwaysHaveAnAnswer(t *testing.T) {
+	s := laid(t, fmt.Sprintf(brawl, ""))
+	g := read(s)
+	for hits := 1; hits < 30; hits++ {
+		tier := []soak{{1, 3, 2}, {2, 5, 1}, {3, 4, 1}}
+		least, most := countCasualties(tier, hits)
+		if most == 0 || toKill(tier) <= hits {
+			continue
+		}
+		found := 0
+		for _, order := range [][3]int{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}} {
+			for n := 1; n <= 3; n++ {
+				chosen := []soak{tier[order[0]], tier[order[1]], tier[order[2]]}[:n]
+				if !g.judgeCasualties(tier, chosen, hits, "").OK() {
+					continue
+				}
+				found++
+				if n < least || n > most {
+					t.Errorf("%d hits: %v is accepted, but from %d to %d may be named", hits, chosen, least, most)
+				}
+			}
+		}
+		if found == 0 {
+			t.Errorf("%d hits: no answer is accepted", hits)
+		}
+	}
+}
+
+// TestTraits checks that the registry explains every Model Assigned Rule of the catalogue: rows that continue another
+// share its trait.
+func TestTraits(t *testing.T) {
+	ruled := map[rules.RuleID]bool{"DL2-MAR-31": true, "DL2-MAR-32": true, "DL2-MAR-35": true, "DL2-MAR-46": true}
+	for _, tr := range Traits() {
+		ruled[tr.Rule] = true
+		if tr.Doc == "" || tr.Name == "" {
+			t.Errorf("%s has no name or text", tr.ID)
+		}
+		got, err := ParseMARs(tr.Name + map[string]string{
+			"": "", "N": " 2", "N COLOUR": " 2 red", "WORD N": " melee 2", "N+": " 4+", "[N]": " 2", "N [COLOUR]": " 2 red", "[WORD] N": " melee 2",
+		}[tr.Params])
+		if err != nil || len(got) != 1 || got[0].ID != tr.ID {
+			t.Errorf("%s written as %q %q reads as %+v, %v", tr.ID, tr.Name, tr.Params, got, err)
+		}
+	}
+	for _, r := range (System{}).Info().Rules {
+		if r.Area == "MAR" && !ruled[r.ID] {
+			t.Errorf("%s (%s) has no trait", r.ID, r.Title)
+		}
+	}
+}
+
+func BenchmarkMeleeOdds(b *testing.B) {
+	s := laid(b, fmt.Sprintf(brawl, ""))
+	b.ReportAllocs()
+	for i := 0; i < b.N; i++ {
+		System{}.Odds(s, rules.Command{Kind: "melee", Seat: rules.SeatA, Unit: 1})
+	}
+}

@@ -1,0 +1,308 @@
+package legions
+
+import (
+	"fmt"
+	"math"
+	"strings"
+	"testing"
+
+	"baize/rules"
+	"baize/rules/setup"
+	"baize/rules/text"
+)
+
+// laid reads a set-up in the words of transcripts.
+func laid(t testing.TB, lines string) *rules.State {
+	t.Helper()
+	parsed, err := text.Parse("test", []byte(lines))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, _, err := setup.Read(parsed, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// do applies a command that must be accepted and end without a question.
+func do(t testing.TB, s *rules.State, c rules.Command) *rules.State {
+	t.Helper()
+	out, err := rules.Apply(System{}, s, c, rules.Fair{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !out.Ruling.OK() {
+		t.Fatalf("%s: refused by %s: %s", c.Kind, out.Ruling.Rule, out.Ruling.Text)
+	}
+	if out.Open != nil {
+		t.Fatalf("%s: asks %s: %s", c.Kind, out.Open.Kind, out.Open.Prompt)
+	}
+	return out.State
+}
+
+// firing brings unit 1 into its Shooting Segment.
+func firing(t testing.TB, s *rules.State) *rules.State {
+	t.Helper()
+	s = do(t, s, rules.Command{Kind: "activate", Seat: rules.SeatA, Unit: 1})
+	return do(t, s, rules.Command{Kind: "hold", Seat: rules.SeatA, Unit: 1})
+}
+
+func TestAllocate(t *testing.T) {
+	three := []link{{ir: 3, life: 1}, {ir: 3, life: 1}, {ir: 3, life: 1}}
+	sergeant := []link{{ir: 3, life: 1}, {ir: 3, life: 1}, {ir: 3, life: 2}, {ir: 4, life: 1}}
+	strong := []link{{ir: 5, life: 2}, {ir: 2, life: 1}}
+	lethal := []link{{ir: 4, life: 3, one: true}, {ir: 4, life: 3, one: true}}
+	for _, c := range []struct {
+		total    int
+		chain    []link
+		want     []int
+		floating int
+	}{
+		{0, three, []int{0, 0, 0}, 0},
+		{8, three, []int{1, 1, 0}, 2},
+		{15, three, []int{1, 1, 1}, 6},
+		{14, sergeant, []int{1, 1, 2, 0}, 2},
+		{11, sergeant, []int{1, 1, 1, 0}, 2},
+		{9, strong, []int{1, 0}, 4}, // never past a model that cannot be hurt
+		{7, lethal, []int{3, 0}, 3},
+		{8, lethal, []int{3, 3}, 0},
+		{3, nil, []int{}, 3},
+	} {
+		points, floating := allocate(c.total, c.chain)
+		if !same(points, c.want) || floating != c.floating {
+			t.Errorf("%d on %v: got %v floating %d, want %v floating %d", c.total, c.chain, points, floating, c.want, c.floating)
+		}
+	}
+}
+
+func same(a, b []int) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for i := range a {
+		if a[i] != b[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// TestSavesTakeTheFurthestFirst holds the words of DL2-SHOOT-30 against the short cut that the code takes: saves remove
+// hits one by one, floating ones first, then of the furthest model.
+func TestSavesTakeTheFurthestFirst(t *testing.T) {
+	chain := []link{{ir: 3, life: 1}, {ir: 4, life: 2}, {ir: 2, life: 3}, {ir: 6, life: 1}}
+	for total := 0; total <= 40; total++ {
+		points, floating := allocate(total, chain)
+		hits := make([]int, len(chain))
+		for i := range chain {
+			hits[i] = points[i] * chain[i].ir
+		}
+		for saved := 0; saved <= total+2; saved++ {
+			h, f := append([]int(nil), hits...), floating
+			for n := saved; n > 0; n-- {
+				if f > 0 {
+					f--
+					continue
+				}
+				for i := len(h) - 1; i >= 0; i-- {
+					if h[i] > 0 {
+						h[i]--
+						break
+					}
+				}
+			}
+			want := make([]int, len(chain))
+			for i := range chain {
+				want[i] = h[i] / chain[i].ir
+			}
+			if got, _ := allocate(max(0, total-saved), chain); !same(got, want) {
+				t.Fatalf("%d less %d: got %v, want %v", total, saved, got, want)
+			}
+		}
+	}
+}
+
+const skirmish = `system dl2
+table 48x48 meadow
+weapon gun "Gun" er=8 lr=16 rad=6red/2black iad=9blue/-
+weapon mg "Machine Gun" er=8 lr=16 rad=5blue/2black iad=6red/-
+profile gunner "Gunner" type=infantry mv=6 ir=3 lp=1 mad=2black weapons=gun mars="fearless" base=1
+profile mg "Crew" type=infantry mv=6 ir=3 lp=1 mad=2black weapons=mg mars="fearless" base=1
+profile horse "Horse" type=cavalry mv=8 ir=3 lp=2 mad=2black mars="fearless, shield 1 red" base=1.5
+profile tank "Tank" type=ironclad mv=6 ar=9/8/7 hp=4 mars="fearless, open-topped, shield 1 blue" base=2x4
+terrain craters c1 poly=8,15;12,15;12,19;8,19
+terrain craters c2 poly=13,13;18,13;18,20;13,20
+unit a1 A "Firers"
+model a1.1 gunner at=10,10
+model a1.2 mg at=11.3,10
+unit b1 B "Riders"
+model b1.1 horse at=10,16
+model b1.2 horse at=11.6,18.5
+model b1.3 horse at=8.5,17.6
+unit b2 B "Tank"
+model b2.1 tank at=15.5,16.2 facing=180
+state turn=1 phase=activation to-act=A initiative=AB pool=0,0 target=20
+`
+
+// TestOddsAgreeWithDice fights the same attack many times and holds the frequencies against the odds that are shown.
+func TestOddsAgreeWithDice(t *testing.T) {
+	s := firing(t, laid(t, skirmish))
+	shooters := []rules.Shooter{{Model: 1, Weapon: "gun"}, {Model: 2, Weapon: "mg"}}
+	const runs = 6000
+	for _, at := range []rules.Attack{
+		{Kind: rangedAttack, Target: 2, Shooters: shooters},
+		{Kind: ironcladShot, Target: 3, Victim: 6, Shooters: shooters},
+	} {
+		c := rules.Command{Kind: "fire", Seat: rules.SeatA, Unit: 1, Attacks: []rules.Attack{at}}
+		odds, ok := System{}.Odds(s, c)
+		if !ok {
+			t.Fatalf("%s: no odds", at.Kind)
+		}
+		sum := 0.0
+		for _, o := range odds.Outcomes {
+			sum += o.P
+		}
+		if math.Abs(sum-1) > 1e-9 {
+			t.Errorf("%s: the chances add up to %v", at.Kind, sum)
+		}
+		count := map[string]float64{}
+		lost := 0.0
+		for i := 0; i < runs; i++ {
+			n := s.Clone()
+			n.Seed = uint64(i)
+			out, err := rules.Apply(System{}, n, c, rules.Fair{})
+			if err != nil || !out.Ruling.OK() || out.Open != nil {
+				t.Fatalf("%s: %v %v %v", at.Kind, err, out.Ruling, out.Open)
+			}
+			label := "armour holds"
+			killed := 0
+			for _, e := range out.Events {
+				switch {
+				case e.Kind == rules.EvLoss:
+					lost += float64(e.N)
+				case e.Kind == rules.EvRemoved:
+					killed++
+				case e.Ruling != nil && e.Ruling.Subject == "damage table":
+					label = damageText[e.Ruling.Rule]
+				}
+			}
+			if at.Kind == rangedAttack {
+				label = [...]string{"0 killed", "1 killed", "2 killed", "3 killed"}[killed]
+			}
+			count[label]++
+		}
+		for _, o := range odds.Outcomes {
+			got := count[o.Label] / runs
+			if slack := 4*math.Sqrt(o.P*(1-o.P)/runs) + 0.002; math.Abs(got-o.P) > slack {
+				t.Errorf("%s: %q came %.4f of the time, the odds say %.4f", at.Kind, o.Label, got, o.P)
+			}
+		}
+		if got := lost / runs; math.Abs(got-odds.Mean) > 0.08 {
+			t.Errorf("%s: %.3f points lost on average, the odds say %.3f", at.Kind, got, odds.Mean)
+		}
+	}
+}
+
+func TestProposalsAreAccepted(t *testing.T) {
+	s := firing(t, laid(t, skirmish))
+	list := System{}.Attacks(s, 1)
+	if len(list) != 2 {
+		t.Fatalf("got %d proposals %+v, want a RAD and an IAD attack", len(list), list)
+	}
+	for _, at := range list {
+		c := rules.Command{Kind: "fire", Seat: rules.SeatA, Unit: 1, Attacks: []rules.Attack{at}}
+		if r := (System{}).Check(s, c); !r.OK() {
+			t.Errorf("%s at %d: refused by %s: %s", at.Kind, at.Target, r.Rule, r.Text)
+		}
+		if len(at.Shooters) != 2 {
+			t.Errorf("%s: got %d shooters, want 2", at.Kind, len(at.Shooters))
+		}
+	}
+}
+
+// TestSightIsMutual holds lines between models on the ground against those back (DL2-LOS-01).
+func TestSightIsMutual(t *testing.T) {
+	s := crowd(t)
+	g := read(s)
+	v := g.view()
+	for i := 1; i <= 40; i++ {
+		for j := i + 1; j <= 40; j++ {
+			a, b := v.see(rules.ModelID(i), rules.ModelID(j)), v.see(rules.ModelID(j), rules.ModelID(i))
+			if a.clear != b.clear {
+				t.Errorf("%s sees %s: %v, back: %v", s.Model(rules.ModelID(i)).Label, s.Model(rules.ModelID(j)).Label, a.clear, b.clear)
+			}
+		}
+	}
+}
+
+// crowd is a full table: 72" by 48", 40 pieces, 100 models.
+func crowd(t testing.TB) *rules.State {
+	var b strings.Builder
+	b.WriteString("system dl2\ntable 72x48 meadow\n")
+	kinds := []string{"forest", "ruins", "craters", "crops", "stone-wall", "light-hedge", "shallow-water", "tank-traps"}
+	for i := 0; i < 40; i++ {
+		x, y := 6+(i%8)*8, 6+(i/8)*8
+		switch kinds[i%8] {
+		case "stone-wall", "light-hedge":
+			b.WriteString(line("terrain %s p%d line=%d,%d;%d,%d width=0.5", kinds[i%8], i, x, y, x+4, y+i%3))
+		default:
+			b.WriteString(line("terrain %s p%d poly=%d,%d;%d,%d;%d,%d;%d,%d", kinds[i%8], i, x, y, x+4, y, x+5, y+3, x, y+2))
+		}
+	}
+	b.WriteString("weapon rifle \"Rifle\" er=12 lr=24 rad=3red/2blue iad=1black/-\nprofile line \"Line\" type=infantry mv=6 ir=3 lp=1 mad=2black weapons=rifle mars=\"fearless\" base=1\nprofile horse \"Horse\" type=cavalry mv=6 ir=3 lp=1 mad=2black weapons=rifle mars=\"fearless\" base=1\n")
+	for u := 0; u < 10; u++ {
+		side, profile, y := "A", "line", 10+(u/5)*3
+		if u%2 == 1 {
+			side, profile, y = "B", "horse", 27+(u/5)*3
+		}
+		b.WriteString(line("unit u%d %s \"Unit\"", u, side))
+		for m := 0; m < 10; m++ {
+			b.WriteString(line("model u%d.%d %s at=%d.%d,%d.%d", u, m, profile, 4+(u/2)*13+m, 3*m%10, y, m))
+		}
+	}
+	b.WriteString("state turn=1 phase=activation to-act=A initiative=AB pool=0,0 target=20\n")
+	return laid(t, b.String())
+}
+
+func line(format string, args ...any) string { return fmt.Sprintf(format+"\n", args...) }
+
+func BenchmarkSight(b *testing.B) {
+	s := crowd(b)
+	v := read(s).view()
+	b.ReportAllocs()
+	for i := 0; b.Loop(); i++ {
+		v.see(rules.ModelID(i%10+1), rules.ModelID(i%90+11))
+	}
+}
+
+func BenchmarkView(b *testing.B) {
+	s := crowd(b)
+	b.ReportAllocs()
+	for b.Loop() {
+		read(s).view()
+	}
+}
+
+func BenchmarkFire(b *testing.B) {
+	s := firing(b, crowd(b))
+	list := System{}.Attacks(s, 1)
+	if len(list) == 0 {
+		b.Fatal("nobody to shoot at")
+	}
+	c := rules.Command{Kind: "fire", Seat: rules.SeatA, Unit: 1, Attacks: list[:1]}
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := rules.Apply(System{}, s, c, rules.Fair{}); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkAttacks(b *testing.B) {
+	s := firing(b, crowd(b))
+	b.ReportAllocs()
+	for b.Loop() {
+		System{}.Attacks(s, 1)
+	}
+}
