@@ -54,7 +54,8 @@ func (g *game) mayFly(c rules.Command) rules.Ruling {
 	unit, _ := g.mover(c)
 	for _, m := range g.onTable(unit) {
 		if g.profile(m).Kind != Jetpack {
-			return rules.Refuse("DL2-MOV-26", "%s cannot fly: %s is no Jetpack", g.unit(unit).Label, g.model(m).Label)
+			return rules.Refuse("DL2-MOV-26", "%s cannot fly: %s is no Jetpack", g.unit(unit).Label, g.model(m).Label).
+				With(0, "", "DL2-TYPE-10", "Jetpacks may fly")
 		}
 	}
 	return rules.Allow("", "")
