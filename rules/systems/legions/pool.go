@@ -135,7 +135,7 @@ func (s *shot) quality(g *gun) (need int, why []rules.Step) {
 	case onMyMark:
 		put(false, "DL2-ORD-17", "Rushed: On My Mark")
 	}
-	if s.section(g.unit).Prone {
+	if s.section(g.unit).Prone || s.unit(g.unit).Markers.Has(Deck) {
 		put(false, "DL2-SHOOT-36", "Rushed: has hit the deck this Turn")
 	}
 	if s.target != 0 && s.allHave(s.target, "elusive-target") {
