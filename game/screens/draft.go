@@ -287,9 +287,7 @@ func (a *App) draftButtons() []ui.Btn {
 		yes.Off, yes.Tip, yes.Rule = true, d.Ruling.Text, string(d.Ruling.Rule)
 	}
 	if mv := a.ses.Mover(); mv != nil && (a.table.carry || mv.Carrying()) {
-		bare := d.Cmd
-		bare.Moves = nil
-		if a.ses.Battle().Check(bare).OK() {
+		if d.Fits {
 			return []ui.Btn{yes, {ID: "drop", Label: "Back", Key: "Escape", Do: a.backOut}, {ID: "where-it-fits", Label: "Where it fits", Key: "Z", Tip: "set it up in a place that the rules propose", Do: func() {
 				a.table.carry = false
 				mv.Reset(nil)

@@ -15,6 +15,7 @@ type Draft struct {
 	Need   Needs
 
 	Ruling rules.Ruling // of Cmd
+	Fits   bool         // it may be given as the option has it, with nothing filled in
 	Odds   *rules.Odds  // chances of Cmd, nil where it throws no dice or is refused
 
 	mover     *Mover
@@ -60,8 +61,8 @@ func (s *Session) Choose(i int) rules.Ruling {
 		s.refused, s.refusal = &c, *o.Refused
 		return *o.Refused
 	}
-	d := &Draft{s: s, Option: o, Cmd: c, Need: s.needs(c)}
 	bare := s.battle.Check(c)
+	d := &Draft{s: s, Option: o, Cmd: c, Need: s.needs(c), Fits: bare.OK()}
 	if !d.Need.Any() && bare.OK() {
 		return s.Do(c)
 	}
@@ -130,8 +131,11 @@ func (d *Draft) findTargets() {
 	if !d.Need.Any() || d.Need.Target || d.Need.Targets {
 		if d.Need.Targets && !d.Need.Target {
 			d.Units = s.targets(d.Cmd, func(c *rules.Command, u rules.UnitID) { c.Targets = []rules.UnitID{u} })
-			if len(d.Units) == 0 {
+			switch len(d.Units) {
+			case 0:
 				d.Units = s.enemies(d.Cmd.Seat)
+			case 1:
+				d.Cmd.Targets = d.Units[:1:1]
 			}
 			return
 		}

@@ -46,6 +46,7 @@ type act struct {
 	waive     bool            // the players set the refusal of this command aside
 	unwatched []rules.UnitID  // Sections that lost Overwatch in this command (DL2-SHOOT-22)
 	gone      []grave         // models taken away by this command (DL2-MORALE-01)
+	sprung    []rules.PieceID // mines set off by this command (DL2-MINE-03)
 }
 
 func resolve(ctx *rules.Ctx) *act { return &act{game: read(ctx.S), ctx: ctx} }
