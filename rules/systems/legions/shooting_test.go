@@ -176,19 +176,18 @@ func TestOddsAgreeWithDice(t *testing.T) {
 				t.Fatalf("%s: %v %v %v", at.Kind, err, out.Ruling, out.Open)
 			}
 			label := "armour holds"
-			killed := 0
+			gone := 0
 			for _, e := range out.Events {
 				switch {
 				case e.Kind == rules.EvLoss:
 					lost += float64(e.N)
-				case e.Kind == rules.EvRemoved:
-					killed++
+					gone += e.N
 				case e.Ruling != nil && e.Ruling.Subject == "damage table":
 					label = damageText[e.Ruling.Rule]
 				}
 			}
 			if at.Kind == rangedAttack {
-				label = [...]string{"0 killed", "1 killed", "2 killed", "3 killed"}[killed]
+				label = fmt.Sprintf("%d lost", gone)
 			}
 			count[label]++
 		}
