@@ -115,6 +115,7 @@ func (s *shot) judgeDirect() rules.Ruling {
 		kind = "DL2-WPN-03"
 	}
 	r = r.With(len(s.valid), "", "DL2-SHOOT-05", "Valid Targets").With(len(kept), "", kind, "by the kind of target")
+	r = r.With(len(kept), "firers", "DL2-LOS-04", "each draws a line of its own")
 	r.Steps = append(r.Steps, s.left...)
 	return r
 }

@@ -27,8 +27,9 @@ var shootingCommands = []handler{
 
 // checkFire judges a whole Fire Action: everything is declared before any dice (DL2-SHOOT-02).
 func checkFire(g *game, c rules.Command) rules.Ruling {
-	if r := g.mayShoot(c); !r.OK() {
-		return r
+	may := g.mayShoot(c)
+	if !may.OK() && (may.Rule != "DL2-SEQ-04" || g.unitAct(c.Unit) == nil) {
+		return may // what is wrong with the attack itself is told before the missing Movement Action
 	}
 	if len(c.Attacks) == 0 {
 		return rules.Refuse("DL2-SHOOT-04", "declare at least one attack")
@@ -46,7 +47,7 @@ func checkFire(g *game, c rules.Command) rules.Ruling {
 			if holds(joined, gn.unit) {
 				continue
 			}
-			if r := g.mayJoin(gn.unit, c); !r.OK() {
+			if r := g.mayJoin(gn.unit, c); !r.OK() && may.OK() {
 				return r
 			}
 			joined = append(joined, gn.unit)
@@ -65,6 +66,9 @@ func checkFire(g *game, c rules.Command) rules.Ruling {
 	}
 	if r := v.spotting(shots); !r.OK() {
 		return r
+	}
+	if !may.OK() {
+		return may
 	}
 	return all
 }
