@@ -304,6 +304,11 @@ func (a *App) odds(b *ui.Builder, o *rules.Odds, x, y, w float64) float64 {
 	if rest > 0 {
 		bars = append(bars, ui.Bar{Label: "more", P: rest})
 	}
+	for _, k := range bars {
+		if ui.Width(assets.Body, b.Small(), k.Label) > w/float64(len(bars)) {
+			return b.BarRows(x, y, w, bars)
+		}
+	}
 	b.Bars(ui.Rect{X: x, Y: y + b.Px(2), W: w, H: b.Px(78)}, bars)
 	return y + b.Px(84)
 }

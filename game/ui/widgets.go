@@ -111,6 +111,20 @@ func (b *Builder) Bars(r Rect, bars []Bar) {
 	}
 }
 
+// BarRows draws a distribution with long labels, one row each, and gives the y below it.
+func (b *Builder) BarRows(x, y, w float64, bars []Bar) float64 {
+	size := b.Small()
+	for _, k := range bars {
+		b.TextIn(x, y, w*0.52, assets.Body, size, assets.Ink, k.Label)
+		bar := Rect{math.Round(x + w*0.54), y + b.Px(3), math.Max(1, math.Round(w*0.3*k.P)), b.Px(10)}
+		b.Fill(bar, assets.BrassLight)
+		b.Stroke(bar, 1, assets.BrassDark)
+		b.TextEnd(x+w, y, assets.Body, size, assets.Ink, Percent(k.P))
+		y += b.Px(17)
+	}
+	return y + b.Px(4)
+}
+
 // Percent writes a chance; what is possible never reads as 0% and what is not certain never as 100%.
 func Percent(p float64) string {
 	switch {
