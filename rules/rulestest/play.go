@@ -120,7 +120,11 @@ func (p *player) line(l *text.Line) error {
 		return fault{l.Errorf("expected dice, do, check, answer or expect, got %q", l.Word)}
 	}
 	if l.Word == "expect" {
-		return p.expect(l)
+		err := p.expect(l)
+		if _, bad := err.(fault); err != nil && !bad && !p.excused && !p.ruling.OK() {
+			return fmt.Errorf("%w; the last command was refused (%s): %s", err, p.ruling.Rule, p.ruling.Text)
+		}
+		return err
 	}
 	if l.Word == "dice" {
 		faces, err := ints(l, l.Args)

@@ -109,7 +109,14 @@ func (s *shot) judgeDirect() rules.Ruling {
 			s.valid = append(s.valid, id)
 		}
 	}
-	return rules.Allow("DL2-SHOOT-04", "%d of %d contribute, %d Valid Targets", len(kept), len(s.attack.Shooters), len(s.valid))
+	r := rules.Allow("DL2-SHOOT-04", "%d of %d contribute, %d Valid Targets", len(kept), len(s.attack.Shooters), len(s.valid))
+	kind := rules.RuleID("DL2-WPN-02")
+	if s.iad {
+		kind = "DL2-WPN-03"
+	}
+	r = r.With(len(s.valid), "", "DL2-SHOOT-05", "Valid Targets").With(len(kept), "", kind, "by the kind of target")
+	r.Steps = append(r.Steps, s.left...)
+	return r
 }
 
 // sort finds out what the attack is: Ranged or Ironclad, and whether its weapons may fire together (DL2-SHOOT-03).

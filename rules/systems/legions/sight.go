@@ -175,6 +175,10 @@ func (v *viewer) passes(c *geom.Crossing, e *ends, l *look, past *bool) bool {
 	case seenOpen:
 		l.step("DL2-TERR-19", 0, "%s does not block sight", v.S.Piece(rules.PieceID(-c.ID)).Label)
 		return true
+	case seenNobody:
+		l.step("DL2-MAR-31", 0, "%s is a Non-Combatant", v.model(rules.ModelID(c.ID)).Label)
+		l.step("DL2-LOS-09", 0, "models that do not block")
+		return true
 	case seenModel:
 		id := rules.ModelID(c.ID)
 		if e.up && v.lift(id) < raised {

@@ -15,9 +15,9 @@ func (s *shot) targetable(id rules.ModelID) rules.Ruling {
 	case s.has(id, "non-combatant"):
 		return rules.Refuse("DL2-MAR-30", "%s is a Non-Combatant", m.Label).With(0, "", "DL2-SHOOT-05", "not a Valid Target")
 	case ironclad && !s.iad:
-		return rules.Refuse("DL2-TYPE-11", "%s is an Ironclad: use Ironclad Attack Dice", m.Label).With(0, "", "DL2-WPN-03", "IAD against Ironclads")
+		return rules.Refuse("DL2-TYPE-11", "%s is an Ironclad: use Ironclad Attack Dice", m.Label).With(0, "", "DL2-WPN-03", "IAD against Ironclads").With(0, "", "DL2-WPN-02", "RAD against all others")
 	case !ironclad && s.iad:
-		return rules.Refuse("DL2-WPN-02", "%s is no Ironclad: use Ranged Attack Dice", m.Label)
+		return rules.Refuse("DL2-WPN-02", "%s is no Ironclad: use Ranged Attack Dice", m.Label).With(0, "", "DL2-WPN-03", "IAD against Ironclads")
 	case m.Inside != 0 && !s.has(m.Inside, "open-topped"):
 		return rules.Refuse("DL2-TRANS-04", "%s rides in a closed Transport", m.Label)
 	}

@@ -149,7 +149,7 @@ func (v *viewer) allowance(shots []*shot) rules.Ruling {
 		shot int
 	}
 	var used []use
-	var riders []rules.ModelID
+	var riders, dual []rules.ModelID
 	for i, s := range shots {
 		for _, sh := range s.attack.Shooters {
 			w := v.weaponOf(&sh)
@@ -169,6 +169,7 @@ func (v *viewer) allowance(shots []*shot) rules.Ruling {
 				if u.shot != i {
 					return rules.Refuse("DL2-MAR-12", "%s fires both weapons in the same attack", v.model(sh.Model).Label)
 				}
+				dual = append(dual, sh.Model)
 			}
 			used = append(used, use{sh, i})
 			if in := v.model(sh.Model).Inside; in != 0 && !holds(riders, sh.Model) {
@@ -180,6 +181,9 @@ func (v *viewer) allowance(shots []*shot) rules.Ruling {
 		}
 	}
 	ok := rules.Allow("DL2-SHOOT-02", "within the allowance")
+	for _, m := range dual {
+		ok = ok.With(2, "weapons", "DL2-MAR-12", "%s fires two weapons", v.model(m).Label)
+	}
 	for i, s := range shots {
 		for _, t := range shots[:i] {
 			if s.separate() || t.separate() || s.iad != t.iad {
