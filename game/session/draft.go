@@ -211,7 +211,11 @@ func (d *Draft) update() {
 	}
 	d.Odds = nil
 	if d.Ruling.OK() && len(d.Cmd.Moves) == 0 {
-		if o, ok := d.s.sys.Odds(d.s.state, d.Cmd); ok {
+		c := d.Cmd
+		if d.Current < len(d.Declared) && len(c.Attacks) > 1 {
+			c.Attacks = []rules.Attack{d.Declared[d.Current].Attack()} // of the one that is looked at
+		}
+		if o, ok := d.s.sys.Odds(d.s.state, c); ok {
 			d.Odds = &o
 		}
 	}
@@ -283,7 +287,14 @@ func (d *Draft) SetAt(p geom.Point) bool {
 		if len(d.Declared) == 0 || !d.Declared[d.Current].area() {
 			return false
 		}
-		d.Declared[d.Current].At = &p
+		k := &d.Declared[d.Current]
+		k.At = &p
+		if d.update(); !d.Ruling.OK() && k.base.Victim != 0 {
+			k.point = !k.point
+			if d.update(); !d.Ruling.OK() {
+				k.point = !k.point
+			}
+		}
 	case d.Need.At:
 		d.Cmd.At = &p
 	default:
