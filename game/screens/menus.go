@@ -109,7 +109,7 @@ func (a *App) settingsScreen(b *ui.Builder) {
 			Do: func() { a.setPrefs(func(p *Prefs) { p.UI = s }) }})
 	}
 	at = label("Volume", "how loud dice and guns are")
-	b.Stepper("volume", ui.Rect{X: at.X, Y: at.Y, W: at.W * 0.55, H: at.H}, int(a.prefs.Volume*10+0.5), 0, 10, func(n int) {
+	b.Stepper("volume", ui.Rect{X: at.X, Y: at.Y, W: at.W * 0.55, H: at.H}, int(a.prefs.Volume*10+0.5), 0, 10, "-", "=", func(n int) {
 		a.setPrefs(func(p *Prefs) { p.Volume = float64(n) / 10 })
 		a.sound("click")
 	})

@@ -52,7 +52,6 @@ func (a *App) tableScreen(b *ui.Builder) {
 		a.curtainScreen(b)
 		return
 	}
-	a.keys = map[string]string{}
 	a.ribbon(b)
 	used := a.tray(b)
 	a.rightPanel(b, used)

@@ -157,10 +157,18 @@ func (b *Builder) Tooltip(tip string, near Rect) {
 	}
 }
 
-// Stepper lays minus, number, plus.
-func (b *Builder) Stepper(id string, r Rect, n, lo, hi int, set func(int)) {
+// Stepper lays minus, number, plus; more and less are the keys that do the same, "" for none.
+func (b *Builder) Stepper(id string, r Rect, n, lo, hi int, less, more string, set func(int)) {
 	w := r.H
 	b.Button(Rect{r.X, r.Y, w, r.H}, Btn{ID: id + "-less", Label: "−", Mid: true, Off: n <= lo, Do: func() { set(n - 1) }})
+	for _, k := range []struct {
+		key string
+		to  int
+	}{{less, n - 1}, {more, n + 1}} {
+		if k.key != "" && k.to >= lo && k.to <= hi {
+			b.F.Hots = append(b.F.Hots, Hot{ID: id + "-" + k.key, Kind: "key", Label: "to " + fmt.Sprint(k.to), Key: k.key, Do: func() { set(k.to) }})
+		}
+	}
 	b.TextMid(r.X+r.W/2, r.Y+math.Round((r.H-b.Read()*1.2)/2), assets.Bold, b.Read(), assets.Ink, fmt.Sprint(n))
 	b.Button(Rect{r.Right() - w, r.Y, w, r.H}, Btn{ID: id + "-more", Label: "+", Mid: true, Off: n >= hi, Do: func() { set(n + 1) }})
 }

@@ -65,12 +65,6 @@ func (g *game) armourAgainst(target rules.ModelID, from []geom.Point) (int, rule
 	return best, rules.Step{Value: best, Unit: "armour", Rule: "DL2-IRON-28", Text: names + " armour of " + g.model(target).Label}
 }
 
-// rearArmour is the step of attacks that strike the Rear whatever the direction (mines, disengaging).
-func (g *game) rearArmour(target rules.ModelID, rule rules.RuleID) (int, rules.Step) {
-	ar := g.profile(target).AR[2]
-	return ar, rules.Step{Value: ar, Unit: "armour", Rule: rule, Text: "Rear armour of " + g.model(target).Label}
-}
-
 // attackIronclad resolves dice against one Ironclad from step 5 on: roll, cover, penetration, damage table
 // (DL2-IRON-26 to 33). Melee, Rams, explosions and shooting share it.
 func (a *act) attackIronclad(s ironcladAttack) {

@@ -19,9 +19,15 @@ func (s *shot) judgeIndirect() rules.Ruling {
 	}
 	observed := len(s.attack.Spotters) > 0
 	for i := range s.guns {
-		if r := s.lob(&s.guns[i], observed); !r.OK() {
+		if r := s.lob(&s.guns[i], observed); !r.OK() && !s.waive {
 			return r
 		}
+	}
+	if s.waive {
+		for i := range s.guns {
+			s.guns[i].band = max(s.guns[i].band, 0)
+		}
+		return rules.Allow("DL2-IDF-05", "the players let it fire")
 	}
 	r := s.pointed(observed)
 	if s.attack.Kind == indirectAttack {

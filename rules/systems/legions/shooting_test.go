@@ -204,6 +204,48 @@ func TestOddsAgreeWithDice(t *testing.T) {
 	}
 }
 
+// TestOddsOfRapidFire throws the failed dice of a Rapid Fire attack again in the order of the pool and holds the hits
+// against the odds: their mean must be that of the losses shown.
+func TestOddsOfRapidFire(t *testing.T) {
+	plain := firing(t, laid(t, skirmish))
+	rapid := firing(t, laid(t, strings.Replace(skirmish, "iad=9blue/-", "iad=9blue/- mars=\"rapid-fire 3\"", 1)))
+	c := rules.Command{Kind: "fire", Seat: rules.SeatA, Unit: 1, Attacks: []rules.Attack{{Kind: rangedAttack, Target: 2, Shooters: []rules.Shooter{{Model: 1, Weapon: "gun"}, {Model: 2, Weapon: "mg"}}}}}
+	before, _ := System{}.Odds(plain, c)
+	odds, _ := System{}.Odds(rapid, c)
+	if odds.Mean <= before.Mean {
+		t.Errorf("Rapid Fire: %.3f points on average, %.3f without", odds.Mean, before.Mean)
+	}
+	const runs = 3000
+	lost := 0.0
+	for i := 0; i < runs; i++ {
+		n := rapid.Clone()
+		n.Seed = uint64(i)
+		out, err := rules.Apply(System{}, n, c, rules.Fair{})
+		if err != nil || out.Open == nil || out.Open.Kind != "rapid-fire" {
+			t.Fatalf("got %v %+v, want the question of Rapid Fire", err, out.Open)
+		}
+		var picks []string
+		for k, o := range out.Open.Options {
+			var face int
+			if _, err := fmt.Sscanf(o.Text, "red %d", &face); err == nil && face < 4 && len(picks) < 3 {
+				picks = append(picks, fmt.Sprintf("d%d", k+1))
+			}
+		}
+		out, err = rules.Apply(System{}, out.State, rules.Command{Kind: rules.KindAnswer, Seat: rules.SeatA, Answer: &rules.Answer{Picks: picks}}, rules.Fair{})
+		if err != nil || !out.Ruling.OK() {
+			t.Fatalf("%v %+v", err, out.Ruling)
+		}
+		for _, e := range out.Events {
+			if e.Kind == rules.EvLoss {
+				lost += float64(e.N)
+			}
+		}
+	}
+	if got := lost / runs; math.Abs(got-odds.Mean) > 0.1 {
+		t.Errorf("%.3f points lost on average, the odds say %.3f", got, odds.Mean)
+	}
+}
+
 func TestProposalsAreAccepted(t *testing.T) {
 	s := firing(t, laid(t, skirmish))
 	list := System{}.Attacks(s, 1)
