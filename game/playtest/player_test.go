@@ -13,10 +13,10 @@ import (
 // shooting and charging where the rules propose it.
 type player struct {
 	*desk
-	tried map[string]bool // what this Activation has tried in vain or done already
-	shy   map[string]bool // Sections whose last Charge failed: they come nearer first
-	did   map[string]int  // what was done, by kind of command or question
-	draft int             // drags that the rules refused
+	tried   map[string]bool // what this Activation has tried in vain or done already
+	shy     map[string]bool // Sections whose last Charge failed: they come nearer first
+	did     map[string]int  // what was done, by kind of command or question
+	refused int             // drags that the rules refused
 }
 
 func newPlayer(d *desk) *player {
@@ -207,9 +207,18 @@ func (p *player) act(n screens.Narration) {
 	p.simple(n)
 }
 
-func (p *player) plain(_ screens.Narration, id string) bool {
+// plain gives a command as it is proposed.
+func (p *player) plain(n screens.Narration, id string) bool {
 	p.t.Helper()
-	p.entered(id, func() { p.press(id) })
+	p.press(id)
+	m := p.until(id, func(m screens.Narration) bool { return m.Entries > n.Entries || m.Drafted != "" })
+	if m.Entries > n.Entries {
+		return true
+	}
+	if m.Legal == nil || !*m.Legal {
+		return false
+	}
+	p.entered(id, func() { p.pressKey("confirm") })
 	return true
 }
 
@@ -319,7 +328,7 @@ func (p *player) lay(m screens.ToldModel, tx, ty int, far float64) bool {
 			p.entered("the move", func() { p.pressKey("confirm") })
 			return true
 		}
-		p.draft++
+		p.refused++
 		if on(n, "reset") {
 			p.change(short, func() { p.pressKey("reset") })
 		}
