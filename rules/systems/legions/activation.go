@@ -30,6 +30,14 @@ func (g *game) ready(unit rules.UnitID) rules.Ruling {
 		onBoard = onBoard || g.onBoard(m)
 	}
 	if !onBoard {
+		for _, m := range u.Models {
+			if g.model(m).Place == rules.Wreck {
+				return rules.Refuse("DL2-STATE-06", "%s is a wreck: it does not activate", u.Name)
+			}
+		}
+		if len(g.living(unit)) == 0 {
+			return rules.Refuse("DL2-STATE-04", "nobody of %s is left", u.Name)
+		}
 		return rules.Refuse("DL2-STATE-01", "%s is not on the table", u.Name)
 	}
 	if n := u.Markers.N(Activated); n > 0 {

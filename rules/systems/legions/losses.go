@@ -169,9 +169,11 @@ func (a *act) wipedOut(unit rules.UnitID) {
 
 // flee removes a whole Section that fell back off the table (DL2-MORALE-12): it counts as wiped out.
 func (a *act) flee(unit rules.UnitID) {
-	for _, m := range a.living(unit) {
+	fled := a.living(unit)
+	for _, m := range fled {
 		a.gone = append(a.gone, grave{unit, a.outline(m)})
 		a.remove(m, "DL2-MORALE-12", a.model(m).Name+" flees off the table")
 	}
+	a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count("DL2-MORALE-12", "fled", len(fled)).With(a.graveyard(a.unit(unit).Seat), "graveyard", "DL2-STATE-05", "who leaves the table goes to the Graveyard"))
 	a.wipedOut(unit)
 }

@@ -90,6 +90,10 @@ func (g *game) mayShoot(c rules.Command) rules.Ruling {
 	return g.mayJoin(c.Unit, c)
 }
 
+// noFireAfter are the rows of the Movement Actions that forbid shooting (DL2-MOV-28).
+var noFireAfter = map[string]rules.RuleID{"double": "DL2-MOV-08", "fly-double": "DL2-MOV-08", "charge": "DL2-MOV-10",
+	"fall-back": "DL2-MORALE-11", "embark": "DL2-MOV-19"}
+
 // mayJoin judges one Section that takes part in a Fire Action (DL2-ORD-07).
 func (g *game) mayJoin(unit rules.UnitID, c rules.Command) rules.Ruling {
 	label := g.unit(unit).Label
@@ -109,7 +113,7 @@ func (g *game) mayJoin(unit rules.UnitID, c rules.Command) rules.Ruling {
 	}
 	switch u.Move {
 	case "double", "fly-double", "charge", "fall-back", "embark":
-		return rules.Refuse("DL2-MOV-28", "%s may not fire after %s", label, u.Move)
+		return rules.Refuse("DL2-MOV-28", "%s may not fire after %s", label, u.Move).With(0, "shots", noFireAfter[u.Move], "%s", u.Move)
 	case "":
 		if g.allHave(unit, "run-and-gun") {
 			break
