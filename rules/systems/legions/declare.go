@@ -50,7 +50,7 @@ func (v *viewer) able(g *gun, seat rules.Seat) rules.Ruling {
 	case m.Place != rules.OnTable && m.Place != rules.Aboard:
 		return rules.Refuse("DL2-STATE-04", "%s is not in the battle", m.Label)
 	case m.Markers.Has(Spotted):
-		return rules.Refuse("DL2-IDF-04", "%s has spotted this Turn and may not fire", m.Label)
+		return rules.Refuse("DL2-IDF-04", "%s has spotted this Turn and may not fire", m.Label).With(0, "", "DL2-SHOOT-06", "one Shooting Action a model").With(0, "", "DL2-SHOOT-45", "Spot instead of shooting")
 	case m.Inside != 0 && !v.has(m.Inside, "open-topped"):
 		return rules.Refuse("DL2-TRANS-04", "%s rides in a closed Transport", m.Label)
 	case m.Inside != 0 && v.weaponHas(g.Shooter, g.w, "cumbersome"):
@@ -92,7 +92,8 @@ func (s *shot) judgeDirect() rules.Ruling {
 			if first == nil {
 				first = &r
 			}
-			s.left = append(s.left, rules.Step{Rule: r.Rule, Text: r.Text}, rules.Step{Rule: "DL2-LOS-06", Text: "who can draw no line or cannot reach adds nothing"})
+			s.left = append(append(s.left, rules.Step{Rule: r.Rule, Text: r.Text}), r.Steps...)
+			s.left = append(s.left, rules.Step{Rule: "DL2-LOS-06", Text: "who can draw no line or cannot reach adds nothing"})
 			continue
 		}
 		for _, id := range reached {

@@ -157,7 +157,7 @@ func (v *viewer) allowance(shots []*shot) rules.Ruling {
 		shot int
 	}
 	var used []use
-	var riders, dual []rules.ModelID
+	var riders, dual, all []rules.ModelID
 	for i, s := range shots {
 		for _, sh := range s.attack.Shooters {
 			w := v.weaponOf(&sh)
@@ -169,6 +169,7 @@ func (v *viewer) allowance(shots []*shot) rules.Ruling {
 					return rules.Refuse("DL2-SHOOT-02", "%s: %s contributes to one attack only", v.model(sh.Model).Label, w.Name)
 				}
 				if v.profile(sh.Model).Kind.IsIronclad() {
+					all = append(all, sh.Model)
 					continue
 				}
 				if !v.has(sh.Model, "dual-wielding") || v.usedBy(shots, sh.Model) > 2 {
@@ -192,6 +193,10 @@ func (v *viewer) allowance(shots []*shot) rules.Ruling {
 	for _, m := range dual {
 		ok = ok.With(2, "weapons", "DL2-MAR-12", "%s fires two weapons", v.model(m).Label)
 	}
+	for _, m := range all {
+		ok = ok.With(1, "weapons", "DL2-IRON-22", "%s fires one more of its weapons", v.model(m).Label)
+	}
+	ok = ok.With(len(used), "weapons", "DL2-WPN-05", "one a model; Ironclads fire all")
 	for i, s := range shots {
 		for _, t := range shots[:i] {
 			if s.separate() || t.separate() || s.iad != t.iad {
