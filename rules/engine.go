@@ -87,6 +87,9 @@ func admit(sys System, s *State, c Command) Ruling {
 	if bad := dangling(s, c); bad != "" {
 		return Refuse("", "the command names %s, which this battle does not have", bad)
 	}
+	if bad := c.excess(); bad != "" {
+		return Refuse("", "the command has %s", bad)
+	}
 	return Allow("", "")
 }
 

@@ -167,6 +167,12 @@ func (a *App) tableAction(act input.Action) {
 		} else {
 			a.ses.NextModel()
 		}
+	case input.Whole:
+		if mv != nil {
+			a.ses.SelectModels(mv.All())
+		} else {
+			a.ses.Select(a.ses.Unit())
+		}
 	case input.NextModel:
 		a.ses.NextModel()
 	case input.Confirm:

@@ -77,7 +77,7 @@ type App struct {
 	anim    animation
 	curtain bool
 	victory bool
-	keys    map[string]string
+	digits  int // keys given to the rows of a draft
 }
 
 // New makes the window, at the start screen.

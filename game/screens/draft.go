@@ -2,6 +2,7 @@ package screens
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"baize/assets"
@@ -15,6 +16,7 @@ import (
 func (a *App) draftBody(b *ui.Builder, x, y, w float64) float64 {
 	d := a.ses.Draft()
 	st := a.ses.State()
+	a.digits = 0
 	y = b.Para(x, y, w, assets.Title, b.Title(), assets.Ink, a.optionLabel(&d.Option))
 	if d.Cmd.Unit != 0 {
 		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, st.Unit(d.Cmd.Unit).Name)
@@ -49,19 +51,20 @@ func (a *App) draftBody(b *ui.Builder, x, y, w float64) float64 {
 			for _, k := range d.Cmd.Models {
 				on = on || k == id
 			}
-			b.Button(ui.Rect{X: x, Y: y, W: w, H: b.Px(24)}, ui.Btn{ID: "with-" + m.Label, Label: m.Name + " " + m.Label, Chosen: on, Do: func() { d.ToggleModel(id) }})
+			b.Button(ui.Rect{X: x, Y: y, W: w, H: b.Px(24)}, ui.Btn{ID: "with-" + m.Label, Key: a.digit(), Label: m.Name + " " + m.Label, Chosen: on, Do: func() { d.ToggleModel(id) }})
 			y += b.Px(27)
 		}
 	}
 	if d.Need.Number {
 		b.Text(x, y+b.Px(4), assets.Body, b.Read(), assets.Ink, "number")
-		b.Stepper("number", ui.Rect{X: x + w - b.Px(110), Y: y, W: b.Px(110), H: b.Px(26)}, d.Cmd.Number, 0, 99, d.SetNumber)
+		b.Stepper("number", ui.Rect{X: x + w - b.Px(110), Y: y, W: b.Px(110), H: b.Px(26)}, d.Cmd.Number, 0, 99, "-", "=", d.SetNumber)
 		y += b.Px(32)
 	}
 	for i, p := range d.Payers {
 		m := st.Model(p.Model)
-		b.TextIn(x, y+b.Px(4), w-b.Px(118), assets.Body, b.Read(), assets.Ink, m.Name+" pays")
-		b.Stepper("pay-"+m.Label, ui.Rect{X: x + w - b.Px(110), Y: y, W: b.Px(110), H: b.Px(26)}, p.N, 0, p.Max, func(n int) { d.SetPay(i, n) })
+		k := a.digit()
+		b.TextIn(x, y+b.Px(4), w-b.Px(118), assets.Body, b.Read(), assets.Ink, keyed(k)+m.Name+" pays")
+		b.Stepper("pay-"+m.Label, ui.Rect{X: x + w - b.Px(110), Y: y, W: b.Px(110), H: b.Px(26)}, p.N, 0, p.Max, "Shift+"+k, k, func(n int) { d.SetPay(i, n) })
 		y += b.Px(32)
 	}
 	if d.Need.At && d.Cmd.At == nil {
@@ -78,17 +81,46 @@ func (a *App) draftBody(b *ui.Builder, x, y, w float64) float64 {
 func (a *App) nameRow(b *ui.Builder, d *session.Draft, x, y, w float64) float64 {
 	n := float64(len(d.Names) + 1)
 	bw := (w - b.Px(4)*(n-1)) / n
-	b.Button(ui.Rect{X: x, Y: y, W: bw, H: b.Px(24)}, ui.Btn{ID: "way-plain", Label: "as usual", Mid: true, Chosen: d.Cmd.Name == "", Do: func() { d.SetName("") }})
+	b.Button(ui.Rect{X: x, Y: y, W: bw, H: b.Px(24)}, ui.Btn{ID: "way-plain", Label: "as usual", Mid: true, Tip: "N goes on to the next way", Chosen: d.Cmd.Name == "", Do: func() { d.SetName("") }})
 	for i, k := range d.Names {
 		b.Button(ui.Rect{X: x + float64(i+1)*(bw+b.Px(4)), Y: y, W: bw, H: b.Px(24)}, ui.Btn{ID: "way-" + k.ID, Label: k.ID, Mid: true, Tip: k.Ruling.Text, Rule: string(k.Ruling.Rule), Chosen: d.Cmd.Name == k.ID, Do: func() { d.SetName(k.ID) }})
 	}
+	b.F.Hots = append(b.F.Hots, ui.Hot{ID: "way-next", Kind: "key", Label: "next way", Key: "N", Do: func() {
+		for i, k := range d.Names {
+			if k.ID == d.Cmd.Name {
+				next := ""
+				if i+1 < len(d.Names) {
+					next = d.Names[i+1].ID
+				}
+				d.SetName(next)
+				return
+			}
+		}
+		d.SetName(d.Names[0].ID)
+	}})
 	return y + b.Px(30)
+}
+
+// digit gives the next free digit as a key for a row of the draft, "" when they are used up.
+func (a *App) digit() string {
+	if a.digits++; a.digits > 9 {
+		return ""
+	}
+	return strconv.Itoa(a.digits)
+}
+
+// keyed writes a key before the label of a row that has no cap.
+func keyed(k string) string {
+	if k == "" {
+		return ""
+	}
+	return k + " · "
 }
 
 func (a *App) pickRow(b *ui.Builder, x, y, w float64, label, value, id string, on bool, do func()) float64 {
 	lw := b.Px(56)
 	b.Text(x, y+b.Px(4), assets.Italic, b.Read(), assets.FadedInk, label)
-	b.Button(ui.Rect{X: x + lw, Y: y, W: w - lw, H: b.Px(26)}, ui.Btn{ID: id, Label: value, Tip: "click for the next one", Off: !on, Do: do})
+	b.Button(ui.Rect{X: x + lw, Y: y, W: w - lw, H: b.Px(26)}, ui.Btn{ID: id, Label: value, Key: a.digit(), Tip: "goes on to the next one", Off: !on, Do: do})
 	return y + b.Px(31)
 }
 
@@ -103,7 +135,7 @@ func (a *App) targetRows(b *ui.Builder, d *session.Draft, x, y, w float64) float
 		for _, k := range d.Cmd.Targets {
 			on = on || k == u
 		}
-		b.Button(ui.Rect{X: x, Y: y, W: w, H: b.Px(24)}, ui.Btn{ID: "target-" + st.Unit(u).Label, Label: st.Unit(u).Name + " " + st.Unit(u).Label, Chosen: on, Do: func() { d.Aim(u, false) }})
+		b.Button(ui.Rect{X: x, Y: y, W: w, H: b.Px(24)}, ui.Btn{ID: "target-" + st.Unit(u).Label, Key: a.digit(), Label: st.Unit(u).Name + " " + st.Unit(u).Label, Chosen: on, Do: func() { d.Aim(u, false) }})
 		y += b.Px(27)
 	}
 	return y + b.Px(3)
@@ -123,7 +155,7 @@ func (a *App) attackRows(b *ui.Builder, d *session.Draft, x, y, w float64) float
 		if base.Target != 0 {
 			name += " at " + st.Unit(base.Target).Name
 		}
-		b.Button(ui.Rect{X: x, Y: y, W: w, H: b.Px(26)}, ui.Btn{ID: fmt.Sprintf("attack-%d", i), Label: name, Tip: a.attackTip(base.Kind), Chosen: i == d.Current, Do: func() {
+		b.Button(ui.Rect{X: x, Y: y, W: w, H: b.Px(26)}, ui.Btn{ID: fmt.Sprintf("attack-%d", i), Key: a.digit(), Label: name, Tip: a.attackTip(base.Kind), Chosen: i == d.Current, Do: func() {
 			if d.Current == i && len(d.Declared) > 1 {
 				d.Withdraw(i)
 				return
@@ -136,7 +168,7 @@ func (a *App) attackRows(b *ui.Builder, d *session.Draft, x, y, w float64) float
 		}
 		for j, bat := range d.Batteries() {
 			label := fmt.Sprintf("%d of %d · %s", bat.Firing, len(bat.Shooters), a.weaponName(d.Cmd.Unit, bat.Weapon))
-			b.Button(ui.Rect{X: x + b.Px(12), Y: y, W: w - b.Px(12), H: b.Px(24)}, ui.Btn{ID: fmt.Sprintf("battery-%d", j), Label: label, Tip: "all of them fire, or none", Chosen: bat.Firing > 0, Do: func() { d.Arm(bat.Shooters, bat.Firing == 0) }})
+			b.Button(ui.Rect{X: x + b.Px(12), Y: y, W: w - b.Px(12), H: b.Px(24)}, ui.Btn{ID: fmt.Sprintf("battery-%d", j), Key: a.digit(), Label: label, Tip: "all of them fire, or none", Chosen: bat.Firing > 0, Do: func() { d.Arm(bat.Shooters, bat.Firing == 0) }})
 			y += b.Px(27)
 		}
 		if base.At != nil || k.At != nil {
@@ -272,6 +304,11 @@ func (a *App) odds(b *ui.Builder, o *rules.Odds, x, y, w float64) float64 {
 	if rest > 0 {
 		bars = append(bars, ui.Bar{Label: "more", P: rest})
 	}
+	for _, k := range bars {
+		if ui.Width(assets.Body, b.Small(), k.Label) > w/float64(len(bars)) {
+			return b.BarRows(x, y, w, bars)
+		}
+	}
 	b.Bars(ui.Rect{X: x, Y: y + b.Px(2), W: w, H: b.Px(78)}, bars)
 	return y + b.Px(84)
 }
@@ -287,9 +324,7 @@ func (a *App) draftButtons() []ui.Btn {
 		yes.Off, yes.Tip, yes.Rule = true, d.Ruling.Text, string(d.Ruling.Rule)
 	}
 	if mv := a.ses.Mover(); mv != nil && (a.table.carry || mv.Carrying()) {
-		bare := d.Cmd
-		bare.Moves = nil
-		if a.ses.Battle().Check(bare).OK() {
+		if d.Fits {
 			return []ui.Btn{yes, {ID: "drop", Label: "Back", Key: "Escape", Do: a.backOut}, {ID: "where-it-fits", Label: "Where it fits", Key: "Z", Tip: "set it up in a place that the rules propose", Do: func() {
 				a.table.carry = false
 				mv.Reset(nil)
@@ -339,7 +374,7 @@ func (a *App) question(b *ui.Builder, x, y, w float64) float64 {
 	}
 	if d.Number != nil {
 		b.Text(x, y+b.Px(5), assets.Italic, b.Read(), assets.FadedInk, fmt.Sprintf("from %d to %d", d.Number.Min, d.Number.Max))
-		b.Stepper("answer", ui.Rect{X: x + w - b.Px(110), Y: y, W: b.Px(110), H: b.Px(26)}, ans.Number, d.Number.Min, d.Number.Max, ans.SetNumber)
+		b.Stepper("answer", ui.Rect{X: x + w - b.Px(110), Y: y, W: b.Px(110), H: b.Px(26)}, ans.Number, d.Number.Min, d.Number.Max, "-", "=", ans.SetNumber)
 		y += b.Px(34)
 	}
 	if d.Dice != nil {

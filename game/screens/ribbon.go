@@ -126,7 +126,10 @@ func (a *App) score() (short, full string) {
 			if k > 0 {
 				line += ","
 			}
-			line += fmt.Sprintf(" %s %d", a.sideName(c.Seat), c.Value)
+			if c.Seat != rules.NoSeat {
+				line += " " + a.sideName(c.Seat)
+			}
+			line += fmt.Sprintf(" %d", c.Value)
 			if c.Of > 0 {
 				line += fmt.Sprintf(" of %d", c.Of)
 			}

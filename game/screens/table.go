@@ -52,7 +52,6 @@ func (a *App) tableScreen(b *ui.Builder) {
 		a.curtainScreen(b)
 		return
 	}
-	a.keys = map[string]string{}
 	a.ribbon(b)
 	used := a.tray(b)
 	a.rightPanel(b, used)
@@ -98,6 +97,9 @@ func (a *App) tableGesture(g input.Gesture) {
 	if g.Kind == input.Hover {
 		a.hover()
 		return
+	}
+	if g.Button != input.Left && g.Kind != input.Wheel && t.drag == "" && a.frame.At(g.X0, g.Y0) != nil {
+		return // it began on a panel
 	}
 	switch {
 	case g.Kind == input.Wheel:
@@ -213,7 +215,7 @@ func (a *App) right(g input.Gesture) {
 	case t.drag != "":
 	case g.Kind == input.DragBegin, g.Kind == input.Drag:
 		t.ruler = &tableview.Ruler{A: a.world(g.X0, g.Y0), B: a.world(g.X, g.Y)}
-	case g.Kind == input.DragEnd:
+	case g.Kind == input.DragEnd && t.ruler != nil:
 		t.ruler.B = a.world(g.X, g.Y)
 	case g.Kind == input.Click && t.ruler != nil:
 		t.ruler = nil

@@ -15,6 +15,7 @@ type Draft struct {
 	Need   Needs
 
 	Ruling rules.Ruling // of Cmd
+	Fits   bool         // it may be given as the option has it, with nothing filled in
 	Odds   *rules.Odds  // chances of Cmd, nil where it throws no dice or is refused
 
 	mover     *Mover
@@ -60,8 +61,8 @@ func (s *Session) Choose(i int) rules.Ruling {
 		s.refused, s.refusal = &c, *o.Refused
 		return *o.Refused
 	}
-	d := &Draft{s: s, Option: o, Cmd: c, Need: s.needs(c)}
 	bare := s.battle.Check(c)
+	d := &Draft{s: s, Option: o, Cmd: c, Need: s.needs(c), Fits: bare.OK()}
 	if !d.Need.Any() && bare.OK() {
 		return s.Do(c)
 	}
@@ -130,8 +131,11 @@ func (d *Draft) findTargets() {
 	if !d.Need.Any() || d.Need.Target || d.Need.Targets {
 		if d.Need.Targets && !d.Need.Target {
 			d.Units = s.targets(d.Cmd, func(c *rules.Command, u rules.UnitID) { c.Targets = []rules.UnitID{u} })
-			if len(d.Units) == 0 {
+			switch len(d.Units) {
+			case 0:
 				d.Units = s.enemies(d.Cmd.Seat)
+			case 1:
+				d.Cmd.Targets = d.Units[:1:1]
 			}
 			return
 		}
@@ -207,7 +211,11 @@ func (d *Draft) update() {
 	}
 	d.Odds = nil
 	if d.Ruling.OK() && len(d.Cmd.Moves) == 0 {
-		if o, ok := d.s.sys.Odds(d.s.state, d.Cmd); ok {
+		c := d.Cmd
+		if d.Current < len(d.Declared) && len(c.Attacks) > 1 {
+			c.Attacks = []rules.Attack{d.Declared[d.Current].Attack()} // of the one that is looked at
+		}
+		if o, ok := d.s.sys.Odds(d.s.state, c); ok {
 			d.Odds = &o
 		}
 	}
@@ -279,7 +287,14 @@ func (d *Draft) SetAt(p geom.Point) bool {
 		if len(d.Declared) == 0 || !d.Declared[d.Current].area() {
 			return false
 		}
-		d.Declared[d.Current].At = &p
+		k := &d.Declared[d.Current]
+		k.At = &p
+		if d.update(); !d.Ruling.OK() && k.base.Victim != 0 {
+			k.point = !k.point
+			if d.update(); !d.Ruling.OK() {
+				k.point = !k.point
+			}
+		}
 	case d.Need.At:
 		d.Cmd.At = &p
 	default:

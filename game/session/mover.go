@@ -64,6 +64,15 @@ func (m *Mover) Ghost(id rules.ModelID) *Ghost {
 	return nil
 }
 
+// All lists the models that the mover has.
+func (m *Mover) All() []rules.ModelID {
+	var out []rules.ModelID
+	for i := range m.ghosts {
+		out = append(out, m.ghosts[i].Model)
+	}
+	return out
+}
+
 // Shape is the footprint of a ghost.
 func (m *Mover) Shape(g *Ghost) geom.Shape { return m.state.Model(g.Model).Base.Shape(g.At, g.Facing) }
 

@@ -128,6 +128,7 @@ func (a *act) join(unit rules.UnitID) {
 			a.ctx.Rule(e.Seat, unit, rules.Count("DL2-COH-03", "out of coherency", int(m)).With(1, "models", "DL2-COH-03", "%s is out of Coherency: the Section must regroup", a.model(m).Name))
 		}
 	}
+	a.beginInMines(unit)
 	for _, p := range a.passengersOf(unit) {
 		if a.section(p).Boarded != a.S.Turn && !a.unit(p).Markers.Has(Activated) && !a.section(p).Done {
 			a.join(p)
