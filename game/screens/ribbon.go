@@ -170,7 +170,7 @@ func (a *App) iconButton(b *ui.Builder, r ui.Rect, id, icon, key, tip string) {
 	}
 	do := map[string]func(){
 		"ribbon-menu": func() { a.tableAction(input.Menu) },
-		"ribbon-help": func() { a.go_(Help) },
+		"ribbon-help": func() { a.show(Help) },
 		"ribbon-undo": func() { a.tableAction(input.Undo) },
 		"fold-log":    func() { a.tableAction(input.FoldLog) },
 		"fold-dice":   func() { a.tableAction(input.FoldDice) },

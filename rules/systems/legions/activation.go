@@ -36,7 +36,7 @@ func (g *game) ready(unit rules.UnitID) rules.Ruling {
 			}
 		}
 		for _, m := range u.Models {
-			if p := g.model(m).Place; p == rules.Reserve || p == rules.Aboard {
+			if g.model(m).Alive() {
 				return rules.Refuse("DL2-STATE-01", "%s is not on the table", u.Name)
 			}
 		}

@@ -30,9 +30,6 @@ func asks(c rules.Command, word string) bool {
 
 // unknownWay is a word in the name of a movement command that means nothing, "" if there is none.
 func unknownWay(c rules.Command) string {
-	if c.Kind == "order" {
-		return ""
-	}
 	for _, w := range strings.Split(c.Name, ",") {
 		if w = strings.TrimSpace(w); w != "" && w != "fly" && w != "smash" && w != "road" {
 			return w
