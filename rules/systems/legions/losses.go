@@ -52,7 +52,11 @@ func (a *act) killed(model rules.ModelID, rule rules.RuleID, why string) {
 	if a.profile(model).Kind.IsIronclad() {
 		life = rules.Step{Value: m.Life, Unit: "hull", Rule: "DL2-PROF-05", Text: "Hull Points in place of Life Points"}
 	}
-	a.ctx.Rule(m.Seat, m.Unit, rules.Count("DL2-PROF-03", "killed", m.Lost, life).With(m.Life, "points", "DL2-STATE-04", "all lost: it never comes back by healing").
+	r := rules.Count("DL2-PROF-03", "killed", m.Lost, life)
+	if m.Place == rules.Wreck {
+		r = r.With(0, "", "DL2-IRON-34", "the Hulk stays in place")
+	}
+	a.ctx.Rule(m.Seat, m.Unit, r.With(m.Life, "points", "DL2-STATE-04", "all lost: it never comes back by healing").
 		With(a.graveyard(m.Seat), "graveyard", "DL2-GEN-09", "models in the Graveyard of side %s", m.Seat))
 	if wasSenior {
 		if next, step := a.senior(m.Seat); next != 0 {

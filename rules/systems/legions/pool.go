@@ -131,6 +131,9 @@ func (s *shot) quality(g *gun) (need int, why []rules.Step) {
 	}
 	if s.shaken(g.unit) {
 		put(false, "DL2-MORALE-12", "Rushed: Shaken")
+		if s.profile(g.Model).Kind.IsIronclad() {
+			why = append(why, rules.Step{Value: 5, Unit: "need", Rule: "DL2-IRON-35", Text: "a Shaken Ironclad"})
+		}
 	}
 	switch s.why {
 	case overwatch, atChargers:
