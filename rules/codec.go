@@ -65,7 +65,7 @@ func strict(data []byte, into any) error {
 func (s *State) sound() error {
 	for i := range s.Models {
 		m := &s.Models[i]
-		if m.ID != ModelID(i+1) || !s.HasUnit(m.Unit) || m.Seat < SeatA || m.Seat > SeatB || m.Place > Removed || m.Base.W <= 0 {
+		if m.ID != ModelID(i+1) || !s.HasUnit(m.Unit) || m.Seat < SeatA || m.Seat > SeatB || m.Place > Removed || !m.inBounds() {
 			return fmt.Errorf("model %d is not sound", i+1)
 		}
 		if (m.Inside != 0 && !s.HasModel(m.Inside)) || (m.Within != 0 && !s.HasPiece(m.Within)) {
@@ -84,11 +84,15 @@ func (s *State) sound() error {
 		}
 	}
 	for i := range s.Table.Pieces {
-		if s.Table.Pieces[i].ID != PieceID(i+1) {
+		p := &s.Table.Pieces[i]
+		if p.ID != PieceID(i+1) {
 			return fmt.Errorf("terrain piece %d is not sound", i+1)
 		}
+		if err := p.Shape.Valid(); err != nil || !near(p.Shape.C) {
+			return fmt.Errorf("terrain piece %d is not sound: its shape", i+1)
+		}
 	}
-	if s.Table.W <= 0 || s.Table.H <= 0 || s.ToAct < NoSeat || s.ToAct > SeatB {
+	if s.Table.W <= 0 || s.Table.H <= 0 || s.Table.W > farthest || s.Table.H > farthest || s.ToAct < NoSeat || s.ToAct > SeatB {
 		return fmt.Errorf("table or seat out of range")
 	}
 	if s.Wait != nil {

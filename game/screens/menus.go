@@ -20,7 +20,8 @@ func (a *App) page(b *ui.Builder, title string, w, h float64) ui.Rect {
 	return ui.Rect{X: r.X + b.Px(28), Y: r.Y + b.Px(70), W: r.W - b.Px(56), H: r.H - b.Px(88)}
 }
 
-func (a *App) go_(s Screen) {
+// show goes to a screen; Back returns to the one before.
+func (a *App) show(s Screen) {
 	a.back, a.screen, a.focus, a.dirty = a.screen, s, 0, true
 }
 
@@ -57,8 +58,8 @@ func (a *App) startScreen(b *ui.Builder) {
 	}
 	row("new", "New battle", "N", "choose a scenario and begin", a.ses == nil && !can, a.opt.Library == nil, func() { a.openLibrary() })
 	row("load", "Load", "L", "a battle that was saved", false, a.opt.Store == nil, func() { a.openSaves() })
-	row("settings", "Settings", "S", "size, sound, dice on the desk", false, false, func() { a.go_(Settings) })
-	row("help", "Help", "H", "keys and gestures", false, false, func() { a.go_(Help) })
+	row("settings", "Settings", "S", "size, sound, dice on the desk", false, false, func() { a.show(Settings) })
+	row("help", "Help", "H", "keys and gestures", false, false, func() { a.show(Help) })
 	row("quit", "Quit", "Q", "a battle in play is kept and can be continued", false, false, func() { a.quit = true })
 	if a.trouble != "" {
 		b.Para(r.X, y+b.Px(6), r.W, assets.Italic, b.Read(), assets.Red, a.trouble)
@@ -109,7 +110,7 @@ func (a *App) settingsScreen(b *ui.Builder) {
 			Do: func() { a.setPrefs(func(p *Prefs) { p.UI = s }) }})
 	}
 	at = label("Volume", "how loud dice and guns are")
-	b.Stepper("volume", ui.Rect{X: at.X, Y: at.Y, W: at.W * 0.55, H: at.H}, int(a.prefs.Volume*10+0.5), 0, 10, func(n int) {
+	b.Stepper("volume", ui.Rect{X: at.X, Y: at.Y, W: at.W * 0.55, H: at.H}, int(a.prefs.Volume*10+0.5), 0, 10, "-", "=", func(n int) {
 		a.setPrefs(func(p *Prefs) { p.Volume = float64(n) / 10 })
 		a.sound("click")
 	})
@@ -144,28 +145,42 @@ func (a *App) toggle(b *ui.Builder, r ui.Rect, id, label string, on bool, change
 }
 
 func (a *App) helpScreen(b *ui.Builder) {
-	r := a.page(b, "Help", 900, 720)
-	size := b.Small()
-	step := b.Px(17)
-	x, y := r.X, r.Y
-	half := r.W / 2
-	line := func(key, text string) {
-		if y+step > r.Bottom()-b.Px(40) {
-			x, y = r.X+half+b.Px(10), r.Y
-		}
-		b.TextIn(x, y, b.Px(150), assets.Bold, size, assets.Ink, key)
-		b.TextIn(x+b.Px(156), y, half-b.Px(170), assets.Body, size, assets.Ink, text)
-		y += step
-	}
-	for _, g := range input.Gestures {
-		line(g[0], g[1])
-	}
-	y += step / 2
+	r := a.page(b, "Help", 1000, 740)
+	list := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H - b.Px(40)}
+	size := b.Small() + b.Px(1)
+	half := (r.W - b.Px(24)) / 2
+	// Gestures fill the left column and as many keys as fit below them; the rest stands at the right.
+	var rows [][2]string
+	rows = append(rows, input.Gestures...)
+	rows = append(rows, [2]string{"", ""})
 	for _, k := range input.Table {
-		line(k.Keys[0], k.Text)
+		rows = append(rows, [2]string{k.Keys[0], k.Text})
 	}
-	line("letters, digits", "the actions at the right, as their caps say")
-	line("F1", "the rule of what the cursor is on")
+	rows = append(rows, [2]string{"letters, digits", "the actions at the right, as their caps say"})
+	lay := func(b *ui.Builder, off float64) float64 {
+		heights, sum := make([]float64, len(rows)), 0.0
+		for i, k := range rows {
+			heights[i] = b.ParaHeight(half-b.Px(170), assets.Body, size, k[1])
+			sum += heights[i]
+		}
+		x, y, lowest := list.X, list.Y-off, 0.0
+		for i, k := range rows {
+			if x == list.X && y+off-list.Y > sum/2 {
+				x, y = list.X+half+b.Px(24), list.Y-off
+			}
+			b.TextIn(x, y, b.Px(160), assets.Bold, size, assets.Ink, k[0])
+			b.Para(x+b.Px(166), y, half-b.Px(170), assets.Body, size, assets.Ink, k[1])
+			y += heights[i]
+			lowest = max(lowest, y+off-list.Y)
+		}
+		return lowest
+	}
+	content := lay(ui.New(a.w, a.h, b.S, -1, -1), 0)
+	off := a.scrolled("help", content, list)
+	a.scroller(b, "help", list)
+	b.Clip(list)
+	lay(b, off)
+	b.Unclip()
 	a.backButton(b, r)
 }
 
@@ -184,7 +199,7 @@ func (a *App) openSaves() {
 		a.trouble = err.Error()
 	}
 	a.saves.list = list
-	a.go_(Loading)
+	a.show(Loading)
 }
 
 func (a *App) loadScreen(b *ui.Builder) {

@@ -49,25 +49,53 @@ func (a *App) dicePanel(b *ui.Builder, r ui.Rect) {
 	}
 	b.Panel("dice", r)
 	a.iconButton(b, ui.Rect{X: r.Right() - b.Px(28), Y: r.Y + b.Px(7), W: b.Px(20), H: b.Px(20)}, "fold-dice", "fold", input.KeyOf(input.FoldDice), "fold the dice tray")
-	x, y, w := r.X+b.Px(14), r.Y+b.Px(9), r.W-b.Px(28)
 	rolls := a.ses.Rolls()
-	at := len(rolls) - 1 - min(int(a.scroll["rolls"]), len(rolls)-1)
-	roll := rolls[at]
-	head := roll.Purpose
-	if roll.Need > 0 {
-		head += fmt.Sprintf(", %d or more", roll.Need)
+	last := len(rolls) - 1 - min(int(a.scroll["rolls"]), len(rolls)-1)
+	b.Hot(ui.Hot{ID: "scroll-rolls", Kind: "scroll", R: r, Scroll: func(steps float64) {
+		a.scroll["rolls"] = math.Max(0, math.Min(float64(len(rolls)-1), a.scroll["rolls"]+steps))
+	}})
+	// As many rolls as fit stand side by side, the newest at the right; the wheel goes back to older ones.
+	room := r.W - b.Px(28)
+	first, used := last, a.rollWidth(b, &rolls[last], room)
+	for first > 0 && last-first < 2 {
+		w := a.rollWidth(b, &rolls[first-1], room)
+		if used+w+b.Px(20) > room-b.Px(16) {
+			break
+		}
+		first, used = first-1, used+w+b.Px(20)
 	}
-	b.TextIn(x, y, w-b.Px(70), assets.Title, b.Title(), assets.Ink, head)
-	if len(rolls) > 1 {
-		note := fmt.Sprintf("%d/%d", at+1, len(rolls))
-		b.TextEnd(r.Right()-b.Px(34), y+b.Px(2), assets.Italic, b.Small(), assets.FadedInk, note)
+	x := r.X + b.Px(14)
+	for i := first; i <= last; i++ {
+		w := a.rollWidth(b, &rolls[i], room)
+		if i == last {
+			w = r.X + b.Px(14) + room - x
+		}
+		a.rollColumn(b, i, &rolls[i], ui.Rect{X: x, Y: r.Y + b.Px(9), W: w, H: r.H - b.Px(18)}, i == last)
+		x += w + b.Px(20)
+		if i < last {
+			b.Fill(ui.Rect{X: x - b.Px(10), Y: r.Y + b.Px(12), W: math.Max(1, b.Px(1)), H: r.H - b.Px(24)}, ui.Fade(assets.Brass, 0x88))
+		}
 	}
-	a.rollRow(b, &roll, ui.Rect{X: x, Y: y + b.Px(25), W: w, H: r.H - b.Px(58)})
-	b.TextIn(x, r.Bottom()-b.Px(25), w, assets.Body, b.Read(), assets.Ink, total(&roll))
-	b.Hot(ui.Hot{ID: "roll", Kind: "die", R: ui.Rect{X: x, Y: y, W: w - b.Px(24), H: r.H - b.Px(20)}, Label: session.TellRoll(&roll), Rule: string(roll.Rule),
-		Scroll: func(steps float64) {
-			a.scroll["rolls"] = math.Max(0, math.Min(float64(len(rolls)-1), a.scroll["rolls"]+steps))
-		}})
+}
+
+// rollWidth is the width that a roll wants in the tray.
+func (a *App) rollWidth(b *ui.Builder, roll *rules.Roll, room float64) float64 {
+	w := float64(len(roll.Dice)+1) * b.Px(33)
+	w = max(w, ui.Width(assets.Body, b.Small(), total(roll)), min(b.Px(150), ui.Width(assets.Title, b.Px(16), title(roll.Purpose))+b.Px(18)))
+	return min(room, w)
+}
+
+// rollColumn lays one roll: what for, the dice, what they came to.
+func (a *App) rollColumn(b *ui.Builder, i int, roll *rules.Roll, r ui.Rect, newest bool) {
+	head := r.W
+	if newest {
+		head -= b.Px(26)
+	}
+	b.Op(ui.Op{Kind: ui.OpSide, R: ui.Rect{X: r.X, Y: r.Y + b.Px(3), W: b.Px(13), H: b.Px(13)}, N: int(roll.Seat)})
+	b.TextIn(r.X+b.Px(18), r.Y, head-b.Px(18), assets.Title, b.Px(16), assets.Ink, title(roll.Purpose))
+	a.rollRow(b, roll, ui.Rect{X: r.X, Y: r.Y + b.Px(26), W: r.W, H: r.H - b.Px(50)}, newest)
+	b.TextIn(r.X, r.Bottom()-b.Px(20), r.W, assets.Body, b.Small()+b.Px(1), assets.Ink, total(roll))
+	b.Hot(ui.Hot{ID: fmt.Sprintf("roll-%d", i), Kind: "die", R: ui.Rect{X: r.X, Y: r.Y, W: head, H: r.H}, Label: session.TellRoll(roll), Tip: title(roll.Purpose), Rule: string(roll.Rule), Do: func() { a.openRule(roll.Rule) }})
 }
 
 // total words what a roll came to.
@@ -84,7 +112,10 @@ func total(r *rules.Roll) string {
 			extra++
 		}
 	}
-	text := fmt.Sprintf("%d of %d dice succeed", hits, len(r.Dice))
+	text := fmt.Sprintf("%d of %d succeed", hits, len(r.Dice))
+	if r.Need > 0 {
+		text += fmt.Sprintf(" on %d+", r.Need)
+	}
 	if hits != r.Total {
 		text += fmt.Sprintf(", worth %d", r.Total)
 	}
@@ -95,7 +126,7 @@ func total(r *rules.Roll) string {
 }
 
 // rollRow lays the dice of a roll: hits from the left, a gap, misses pale.
-func (a *App) rollRow(b *ui.Builder, roll *rules.Roll, r ui.Rect) {
+func (a *App) rollRow(b *ui.Builder, roll *rules.Roll, r ui.Rect, tumbling bool) {
 	dice := append([]rules.Die(nil), roll.Dice...)
 	order := make([]int, len(dice))
 	for i := range order {
@@ -134,7 +165,7 @@ func (a *App) rollRow(b *ui.Builder, roll *rules.Roll, r ui.Rect) {
 			x, y = r.X, y+d+b.Px(4)
 		}
 		op := ui.Op{Kind: ui.OpDie, R: ui.Rect{X: x, Y: y, W: d, H: d}, N: die.Face, Tag: die.Colour, Pale: !roll.Sum && die.Worth == 0, Width: float64(boolInt(die.Extra))}
-		if f, turn, ok := a.anim.tumble(i, die.Sides); ok {
+		if f, turn, ok := a.anim.tumble(i, die.Sides); ok && tumbling {
 			op.N, op.Turn, op.Pale = f, turn, false
 		}
 		b.Op(op)

@@ -12,13 +12,14 @@ type Session struct {
 	battle  *rules.Battle
 	journal Journal
 
-	state  *rules.State // what is shown: the working copy at an open question, as the deciding seat may see it
-	open   rules.Decision
-	lines  []Line
-	sights map[[2]rules.ModelID]rules.Sight // lines of sight of what is shown, as they were asked for
-	rolls  []rules.Roll
-	fresh  []rules.Event // of the last command, for animation and sound
-	epoch  int           // counts changes of the battle
+	state    *rules.State // what is shown: the working copy at an open question, as the deciding seat may see it
+	open     rules.Decision
+	lines    []Line
+	occupied map[rules.PieceID]bool           // pieces in which a model stands, once it was asked for
+	sights   map[[2]rules.ModelID]rules.Sight // lines of sight of what is shown, as they were asked for
+	rolls    []rules.Roll
+	fresh    []rules.Event // of the last command, for animation and sound
+	epoch    int           // counts changes of the battle
 
 	unit   rules.UnitID
 	models []rules.ModelID // selected models
@@ -205,7 +206,7 @@ func (s *Session) refresh() {
 	}
 	shown := rules.Preview(s.sys, now, rules.Fair{})
 	s.state = s.sys.View(shown, s.Seat0(now))
-	s.sights = map[[2]rules.ModelID]rules.Sight{}
+	s.sights, s.occupied = map[[2]rules.ModelID]rules.Sight{}, nil
 	s.prune()
 	if s.unit != 0 && s.state.Unit(s.unit).Seat != s.Seat() {
 		s.Select(0)
@@ -230,20 +231,48 @@ func (s *Session) follow() {
 		s.Select(s.open.Unit)
 		return
 	}
-	only := rules.UnitID(0)
+	only, idle := rules.UnitID(0), s.unit != 0 && !s.Asked()
 	for _, o := range s.open.Options {
 		u := OptionUnit(&o)
 		if u == 0 || !s.state.HasUnit(u) {
 			continue
 		}
-		if only != 0 && only != u {
-			return
+		if o.Refused == nil {
+			idle = idle && u != s.unit
 		}
-		only = u
+		if only != 0 && only != u {
+			only = -1
+		}
+		if only == 0 {
+			only = u
+		}
+	}
+	if only < 0 {
+		if idle {
+			s.Select(0) // it has nothing to do now: show who has
+		}
+		return
 	}
 	if only != 0 {
 		s.Select(only)
 	}
+}
+
+// Occupied reports whether a model stands in a piece of terrain.
+func (s *Session) Occupied(p rules.PieceID) bool {
+	if s.occupied == nil {
+		s.occupied = map[rules.PieceID]bool{}
+		for i := range s.state.Table.Pieces {
+			k := &s.state.Table.Pieces[i]
+			for j := range s.state.Models {
+				if m := &s.state.Models[j]; !k.Gone && m.Place == rules.OnTable && k.Shape.ContainsPoint(m.At) {
+					s.occupied[k.ID] = true
+					break
+				}
+			}
+		}
+	}
+	return s.occupied[p]
 }
 
 // Sight is the line of sight between two models, asked of the rules once for each state.

@@ -99,10 +99,8 @@ func (b *build) inside(p *rules.Piece) bool {
 	if p.Gone || b.s == nil {
 		return false
 	}
-	for i := range b.st.Models {
-		if m := &b.st.Models[i]; m.Place == rules.OnTable && p.Shape.ContainsPoint(m.At) {
-			return true
-		}
+	if b.s.Occupied(p.ID) {
+		return true
 	}
 	if mv := b.s.Mover(); mv != nil {
 		for _, g := range mv.Ghosts() {

@@ -123,10 +123,6 @@ func (g *ground) hedge(width, gap float64, tones []color.NRGBA, flat float64) {
 	if !g.crushed {
 		g.Fill(canvas.Light(tones[0], 0.55), canvas.Stroke(p, false, width*0.86)...)
 	}
-	type clump struct {
-		canvas.Pt
-		r float64
-	}
 	for _, s := range canvas.Steps(p, gap) {
 		n := s.Dir.Left()
 		for _, o := range []float64{-0.24, 0.2, -0.02} {

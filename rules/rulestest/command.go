@@ -103,19 +103,17 @@ func (p *player) arguments(l *text.Line, c *rules.Command) (err error) {
 // moves takes every move= and legs= of a line.
 func (p *player) moves(l *text.Line) ([]rules.Move, error) {
 	var out []rules.Move
-	for _, v := range l.All("move") {
-		m, err := p.move(l, v)
-		if err != nil {
-			return nil, err
+	for _, way := range []struct {
+		key  string
+		read func(*text.Line, string) (rules.Move, error)
+	}{{"move", p.move}, {"legs", p.legs}} {
+		for _, v := range l.All(way.key) {
+			m, err := way.read(l, v)
+			if err != nil {
+				return nil, err
+			}
+			out = append(out, m)
 		}
-		out = append(out, m)
-	}
-	for _, v := range l.All("legs") {
-		m, err := p.legs(l, v)
-		if err != nil {
-			return nil, err
-		}
-		out = append(out, m)
 	}
 	return out, nil
 }

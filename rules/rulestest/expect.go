@@ -355,15 +355,22 @@ func (p *player) expectDice(l *text.Line, args []string) error {
 	return nil
 }
 
+// pair reads two models.
+func (p *player) pair(l *text.Line, args []string) (from, to rules.ModelID, err error) {
+	if from, err = p.model(l, arg(args, 0)); err == nil {
+		to, err = p.model(l, arg(args, 1))
+	}
+	if err != nil {
+		err = fault{err}
+	}
+	return from, to, err
+}
+
 // expectSees holds a line of sight: FROM TO yes|cover|no [RULE].
 func (p *player) expectSees(l *text.Line, args []string) error {
-	from, err := p.model(l, arg(args, 0))
+	from, to, err := p.pair(l, args)
 	if err != nil {
-		return fault{err}
-	}
-	to, err := p.model(l, arg(args, 1))
-	if err != nil {
-		return fault{err}
+		return err
 	}
 	s := p.sys.Sight(p.state, from, to)
 	got := [...]string{"yes", "cover", "no"}[s.Class]
@@ -381,13 +388,9 @@ func (p *player) expectSees(l *text.Line, args []string) error {
 
 // expectDistance holds an edge-to-edge distance: FROM TO INCHES, to the nearest tenth of an inch, [RULE].
 func (p *player) expectDistance(l *text.Line, args []string) error {
-	from, err := p.model(l, arg(args, 0))
+	from, to, err := p.pair(l, args)
 	if err != nil {
-		return fault{err}
-	}
-	to, err := p.model(l, arg(args, 1))
-	if err != nil {
-		return fault{err}
+		return err
 	}
 	want, err := geom.ParseInches(arg(args, 2))
 	if err != nil {

@@ -65,12 +65,6 @@ func (g *game) armourAgainst(target rules.ModelID, from []geom.Point) (int, rule
 	return best, rules.Step{Value: best, Unit: "armour", Rule: "DL2-IRON-28", Text: names + " armour of " + g.model(target).Label}
 }
 
-// rearArmour is the step of attacks that strike the Rear whatever the direction (mines, disengaging).
-func (g *game) rearArmour(target rules.ModelID, rule rules.RuleID) (int, rules.Step) {
-	ar := g.profile(target).AR[2]
-	return ar, rules.Step{Value: ar, Unit: "armour", Rule: rule, Text: "Rear armour of " + g.model(target).Label}
-}
-
 // attackIronclad resolves dice against one Ironclad from step 5 on: roll, cover, penetration, damage table
 // (DL2-IRON-26 to 33). Melee, Rams, explosions and shooting share it.
 func (a *act) attackIronclad(s ironcladAttack) {
@@ -219,7 +213,7 @@ func (a *act) shootIronclad(s *shot, parts []part) {
 	}
 	ar, step := s.armourAgainst(s.victim, from)
 	lv, steps := s.cover(s.victim, t)
-	r := rules.Count("DL2-IRON-28", "armour", ar, step).With(0, "", "DL2-IRON-27", "the attack has one target model")
+	r := rules.Count("DL2-IRON-28", "armour", ar, step).With(0, "", "DL2-IRON-27", "the attack has one target model").With(ar, "armour", "DL2-PROF-05", "of its profile")
 	a.ctx.Rule(s.seat, s.target, r.With(4, "", "DL2-IRON-26", "step 4 of 7"))
 	a.attackIronclad(ironcladAttack{
 		Seat: s.seat, Unit: s.guns[0].unit, Target: s.victim, Parts: parts, AR: ar, ARStep: step, Piercing: s.piercing(),

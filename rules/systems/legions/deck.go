@@ -38,8 +38,10 @@ func (g *game) mayDeck(unit rules.UnitID) rules.Ruling {
 		switch {
 		case g.model(id).Place == rules.Aboard:
 			return rules.Refuse("DL2-SHOOT-36", "%s is not on the table", label)
+		case g.profile(id).Kind == HeavyInfantry:
+			return rules.Refuse("DL2-TYPE-08", "%s is Heavy Infantry, not of Infantry Type", label).With(0, "", "DL2-SHOOT-36", "all must be Infantry")
 		case !g.profile(id).Kind.IsFoot():
-			return rules.Refuse("DL2-SHOOT-36", "%s is no Infantry", label)
+			return rules.Refuse("DL2-SHOOT-36", "%s is no Infantry", label).With(0, "", kindRule(g.profile(id).Kind), "its type").With(0, "", "DL2-TYPE-01", "an infantry-only action")
 		case g.has(id, "towering") || g.has(id, "skimming"):
 			return rules.Refuse("DL2-MAR-53", "%s is Towering", label).With(0, "", "DL2-SHOOT-36", "who may not hit the deck")
 		case g.has(id, "drone") && !controlled:

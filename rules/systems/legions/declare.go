@@ -18,7 +18,7 @@ func (v *viewer) judge(at rules.Attack, seat rules.Seat, why occasion) (*shot, r
 			return s, rules.Refuse("DL2-WPN-01", "%s has no weapon %q", v.model(sh.Model).Label, sh.Weapon)
 		}
 		g.Shooter = sh
-		if r := v.able(&g, seat); !r.OK() {
+		if r := v.able(&g, seat); !r.OK() && !v.waive {
 			return s, r
 		}
 		s.guns = append(s.guns, g)
@@ -69,7 +69,7 @@ func (s *shot) judgeDirect() rules.Ruling {
 	if s.unit(s.target).Seat == s.seat {
 		return rules.Refuse("DL2-SHOOT-04", "%s is no enemy", s.unit(s.target).Label)
 	}
-	if r := s.sort(); !r.OK() {
+	if r := s.sort(); !r.OK() && (!s.waive || s.iad && s.victim == 0) {
 		return r
 	}
 	candidates, why := s.candidates()
@@ -84,6 +84,9 @@ func (s *shot) judgeDirect() rules.Ruling {
 		var reached []rules.ModelID
 		if r.OK() {
 			reached, r = s.aim(&g, candidates)
+		}
+		if !r.OK() && s.waive {
+			reached, r = s.aimAnyway(&g, candidates)
 		}
 		if !r.OK() {
 			if first == nil {
@@ -113,6 +116,7 @@ func (s *shot) judgeDirect() rules.Ruling {
 		kind = "DL2-WPN-03"
 	}
 	r = r.With(len(s.valid), "", "DL2-SHOOT-05", "Valid Targets").With(len(kept), "", kind, "by the kind of target")
+	r = r.With(len(kept), "firers", "DL2-LOS-04", "each draws a line of its own")
 	r.Steps = append(r.Steps, s.left...)
 	return r
 }

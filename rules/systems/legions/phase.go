@@ -30,14 +30,3 @@ func (g *game) checkActing(seat rules.Seat) rules.Ruling {
 	}
 	return rules.Allow("DL2-SEQ-03", "has the Activation")
 }
-
-// checkUnitActing is checkActing for a Section that must take part in the Activation.
-func (g *game) checkUnitActing(seat rules.Seat, unit rules.UnitID) rules.Ruling {
-	if r := g.checkActing(seat); !r.OK() {
-		return r
-	}
-	if unit == 0 || g.deed(unit) == nil {
-		return rules.Refuse("DL2-SEQ-03", "this Section does not activate now")
-	}
-	return rules.Allow("DL2-SEQ-03", "activates")
-}

@@ -10,6 +10,7 @@ import (
 type viewer struct {
 	*game
 	scene *geom.Sight
+	waive bool // the players set a refusal aside: sight, range and the like do not keep anybody from firing
 	query geom.Query
 	cross []geom.Crossing
 

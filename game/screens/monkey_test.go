@@ -1,0 +1,124 @@
+package screens
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"time"
+
+	"baize/input"
+	"baize/rules"
+	_ "baize/rules/systems"
+	"baize/scenarios"
+)
+
+// TestMonkey presses whatever can be pressed, drags what can be dragged and asks after every step that the window
+// still holds together: a layout that lies in the window, a decision that is open or a battle that is over.
+func TestMonkey(t *testing.T) {
+	steps := 1200
+	if testing.Short() {
+		steps = 300
+	}
+	for i, e := range scenarios.List() {
+		t.Run(e.Name, func(t *testing.T) {
+			st, err := scenarios.Load(e.Name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			sys, err := rules.Find(st.System)
+			if err != nil {
+				t.Fatal(err)
+			}
+			st.Seed = uint64(i + 5)
+			p := DefaultPrefs()
+			p.Still = true
+			a := New(Options{Prefs: p})
+			a.Resize(1280, 800, 1)
+			a.Play(rules.NewBattle(sys, st))
+			m := &monkey{hand: hand{t: t, a: a}, r: rand.New(rand.NewPCG(uint64(i), 7))}
+			m.step(input.Snapshot{})
+			for n := range steps {
+				m.act()
+				if a.ses == nil {
+					break // it was over, and Enter left it
+				}
+				if a.screen != Table {
+					a.screen = Table
+				}
+				if a.ses.Over() == nil && len(a.ses.Open().Options) == 0 && a.ses.Open().Number == nil && a.ses.Open().Place == nil && a.ses.Open().Dice == nil {
+					t.Fatalf("step %d: nothing is open and the battle is not over", n)
+				}
+				a.Narrate()
+				a.Scene()
+			}
+			if a.ses == nil {
+				return
+			}
+			t.Logf("%d commands, turn %d, %s, %v", len(a.ses.Battle().Log()), a.ses.State().Turn, a.ses.State().Phase, m.did)
+		})
+	}
+}
+
+type monkey struct {
+	hand
+	r   *rand.Rand
+	did map[string]int
+}
+
+// tame are the buttons that end the game.
+var tame = map[string]bool{"quit": true, "menu-Quit": true, "leave": true, "menu-To the start screen": true, "menu-Concede the battle": true, "dialog-Concede": true}
+
+func (m *monkey) act() {
+	if m.did == nil {
+		m.did = map[string]int{}
+	}
+	m.now += time.Second
+	a := m.a
+	live := a.frame.Live()
+	switch k := m.r.IntN(20); {
+	case k < 12 && len(live) > 0:
+		var can []int
+		for i, h := range live {
+			if h.Do != nil && !h.Off && !tame[h.ID] {
+				can = append(can, i)
+				if strings.HasPrefix(h.ID, "option-") || strings.HasPrefix(h.ID, "pick-") || h.ID == "confirm" {
+					can = append(can, i, i, i)
+				}
+			}
+		}
+		if len(can) == 0 {
+			return
+		}
+		h := live[can[m.r.IntN(len(can))]]
+		kind, _, _ := strings.Cut(h.ID, "-")
+		m.did[kind]++
+		m.click(h.R.X+h.R.W/2, h.R.Y+h.R.H/2, input.Mods{Shift: m.r.IntN(6) == 0})
+	case k < 15:
+		b := input.Table[m.r.IntN(len(input.Table))]
+		m.did["key"]++
+		m.key(b.Keys[0])
+	case k < 18:
+		x, y := m.anywhere()
+		m.did["drag"]++
+		m.drag(input.Button(m.r.IntN(3)), x, y, x+m.r.Float64()*200-100, y+m.r.Float64()*200-100)
+	case k < 19:
+		x, y := m.anywhere()
+		m.did["wheel"]++
+		m.step(input.Snapshot{X: x, Y: y, Wheel: float64(m.r.IntN(3) - 1)})
+	default:
+		x, y := m.anywhere()
+		m.did["click"]++
+		m.click(x, y, input.Mods{})
+	}
+}
+
+// anywhere is a model most of the time, else any pixel.
+func (m *monkey) anywhere() (x, y float64) {
+	st := m.a.ses.State()
+	for range 4 {
+		if k := &st.Models[m.r.IntN(len(st.Models))]; k.Place == rules.OnTable && m.r.IntN(3) > 0 {
+			return m.a.ModelPixel(k.ID)
+		}
+	}
+	return m.r.Float64() * 1280, m.r.Float64() * 800
+}
