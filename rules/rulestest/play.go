@@ -69,6 +69,9 @@ func (p *player) play(file string, data []byte) error {
 	if err != nil {
 		return fault{err}
 	}
+	if len(lines) == 0 {
+		return fault{&text.Error{File: file, No: 1, Msg: "expected a transcript: its first line is system ID"}}
+	}
 	state, rest, err := setup.Read(lines, func(word string) bool { return playWords[word] })
 	if err != nil {
 		return fault{err}

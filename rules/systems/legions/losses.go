@@ -52,8 +52,12 @@ func (a *act) killed(model rules.ModelID, rule rules.RuleID, why string) {
 	if a.profile(model).Kind.IsIronclad() {
 		life = rules.Step{Value: m.Life, Unit: "hull", Rule: "DL2-PROF-05", Text: "Hull Points in place of Life Points"}
 	}
-	a.ctx.Rule(m.Seat, m.Unit, rules.Count("DL2-PROF-03", "killed", m.Lost, life).With(m.Life, "points", "DL2-STATE-04", "all lost: it never comes back by healing").
-		With(a.graveyard(m.Seat), "graveyard", "DL2-GEN-09", "models in the Graveyard of side %s", m.Seat))
+	r := rules.Count("DL2-PROF-03", "killed", m.Lost, life).With(m.Life, "points", "DL2-STATE-04", "all lost: it never comes back by healing").
+		With(a.graveyard(m.Seat), "graveyard", "DL2-GEN-09", "models in the Graveyard of side %s", m.Seat)
+	if m.Place == rules.Wreck {
+		r = r.With(0, "", "DL2-IRON-34", "destroyed and left in place")
+	}
+	a.ctx.Rule(m.Seat, m.Unit, r)
 	if wasSenior {
 		if next, step := a.senior(m.Seat); next != 0 {
 			a.ctx.Rule(m.Seat, a.model(next).Unit, rules.Count("DL2-CMD-08", "senior officer", int(next)).With(step.Value, "rank", "DL2-CMD-08", "%s succeeds %s", a.model(next).Name, m.Name))

@@ -144,7 +144,7 @@ func (s *shot) quality(g *gun) (need int, why []rules.Step) {
 		put(true, "DL2-MAR-41", "Placed: an Order for Small Arms")
 	}
 	if s.shaken(g.unit) {
-		put(false, "DL2-MORALE-12", "Rushed: Shaken")
+		put(false, "DL2-MORALE-10", "Rushed: Shaken")
 	}
 	switch s.why {
 	case overwatch, atChargers:
