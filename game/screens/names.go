@@ -62,3 +62,12 @@ func (a *App) sideName(s rules.Seat) string {
 	}
 	return "Side " + s.String()
 }
+
+// short cuts a text to n letters.
+func short(s string, n int) string {
+	r := []rune(strings.TrimSpace(s))
+	if len(r) > n {
+		return string(r[:n-1]) + "…"
+	}
+	return string(r)
+}

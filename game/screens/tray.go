@@ -12,7 +12,7 @@ import (
 	"baize/rules"
 )
 
-// tray lays the dice tray and the log along the bottom and gives the area that they cover.
+// tray lays the dice tray and the log along the bottom and gives how far to the right they lie unfolded.
 func (a *App) tray(b *ui.Builder) float64 {
 	m := b.Px(6)
 	room := a.w - 2*m
@@ -30,7 +30,10 @@ func (a *App) tray(b *ui.Builder) float64 {
 	}
 	a.dicePanel(b, d)
 	a.logPanel(b, l)
-	return d.W*d.H + l.W*l.H
+	if a.table.foldLog && a.foldedDice() {
+		return 0
+	}
+	return l.Right()
 }
 
 // foldedDice reports whether the dice tray is folded: by the player, or because nothing was rolled yet.
