@@ -15,6 +15,7 @@ const (
 	NextUnit  Action = "next-unit"
 	PrevUnit  Action = "previous-unit"
 	NextModel Action = "next-model"
+	Whole     Action = "whole-unit"
 	Confirm   Action = "confirm"
 	Back      Action = "back"
 	Undo      Action = "undo"
@@ -55,6 +56,7 @@ var Table = []Binding{
 	{NextUnit, []string{"Tab"}, "select the next unit"},
 	{PrevUnit, []string{"Shift+Tab"}, "select the previous unit"},
 	{NextModel, []string{"."}, "select the next model of the unit"},
+	{Whole, []string{"Ctrl+A"}, "select the whole unit again"},
 	{Confirm, []string{"Enter"}, "confirm: do what is laid out"},
 	{Back, []string{"Escape"}, "one step back"},
 	{Undo, []string{"Ctrl+Z"}, "take the last command back"},

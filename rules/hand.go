@@ -5,13 +5,13 @@ package rules
 func checkHand(sys System, s *State, c Command) (r Ruling, ok bool) {
 	switch c.Kind {
 	case KindHandPlace:
-		_, known := placeNames[c.Name]
+		_, known := placeNames[handPlace(c)]
 		switch {
 		case c.Model == 0:
 			return Refuse("", "name the model to place"), true
 		case !known:
 			return Refuse("", "place %q: expected table, reserve, removed or wreck", c.Name), true
-		case (c.Name == "table" || c.Name == "wreck") && c.At == nil:
+		case (handPlace(c) == "table" || handPlace(c) == "wreck") && c.At == nil:
 			return Refuse("", "say where the model stands"), true
 		}
 	case KindHandMarker:
@@ -43,6 +43,14 @@ func checkHand(sys System, s *State, c Command) (r Ruling, ok bool) {
 
 var placeNames = map[string]Place{"table": OnTable, "reserve": Reserve, "removed": Removed, "wreck": Wreck}
 
+// handPlace is where a model is placed by hand: a point alone means the table.
+func handPlace(c Command) string {
+	if c.Name == "" && c.At != nil {
+		return "table"
+	}
+	return c.Name
+}
+
 // hand carries out a command of the kernel; false means that it is one of the system.
 func (c *Ctx) hand(cmd Command) bool {
 	say := func(kind EventKind, text string) {
@@ -54,14 +62,14 @@ func (c *Ctx) hand(cmd Command) bool {
 	switch cmd.Kind {
 	case KindHandPlace:
 		m := c.S.Model(cmd.Model)
-		m.Place = placeNames[cmd.Name]
+		m.Place = placeNames[handPlace(cmd)]
 		if cmd.At != nil {
 			m.At = *cmd.At
 		}
 		if cmd.Facing != nil {
 			m.Facing = *cmd.Facing
 		}
-		say(EvHand, m.Name+" placed by hand: "+cmd.Name)
+		say(EvHand, m.Name+" placed by hand: "+handPlace(cmd))
 	case KindHandMarker:
 		if cmd.Unit != 0 {
 			u := c.S.Unit(cmd.Unit)

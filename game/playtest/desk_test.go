@@ -58,7 +58,13 @@ func newDesk(t *testing.T) *desk {
 			t.Fatalf("build: %v\n%s", err, out)
 		}
 	}
-	t.Cleanup(d.kill)
+	t.Cleanup(func() {
+		if t.Failed() {
+			d.picture("failed")
+		}
+		d.kill()
+		d.keep()
+	})
 	return d
 }
 
@@ -91,6 +97,20 @@ func (d *desk) kill() {
 	d.cmd.Process.Kill()
 	<-d.done
 	d.cmd = nil
+}
+
+// keep copies the battles of a run beside its pictures, so that what was found in it can be played again.
+func (d *desk) keep() {
+	dir := os.Getenv("BAIZE_PICTURES")
+	if dir == "" {
+		return
+	}
+	found, _ := filepath.Glob(filepath.Join(d.data, "baize", "autosave", "*"))
+	for _, f := range found {
+		if data, err := os.ReadFile(f); err == nil {
+			os.WriteFile(filepath.Join(dir, filepath.Base(f)), data, 0o644)
+		}
+	}
 }
 
 // gone waits until the program has ended by itself and gives its error, nil for exit code 0.

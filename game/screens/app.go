@@ -1,8 +1,6 @@
 package screens
 
 import (
-	"math"
-	"strings"
 	"time"
 
 	"baize/game/session"
@@ -11,7 +9,6 @@ import (
 	"baize/input"
 	"baize/render"
 	"baize/rules"
-	"baize/rules/geom"
 )
 
 // Screen is what fills the window.
@@ -78,7 +75,7 @@ type App struct {
 	anim    animation
 	curtain bool
 	victory bool
-	keys    map[string]string
+	digits  int // keys given to the rows of a draft
 }
 
 // New makes the window, at the start screen.
@@ -271,84 +268,6 @@ func (a *App) gesture(g input.Gesture) {
 	}
 }
 
-// clicked does what a hot area does, if the press began on it.
-func (a *App) clicked(h *ui.Hot) {
-	if h == nil || h.ID != a.captured {
-		return
-	}
-	if h.Off {
-		a.sound("refuse")
-		return
-	}
-	if h.Do != nil {
-		a.sound("click")
-		h.Do()
-	}
-}
-
-// key handles a chord: a dialog or text field first, then buttons of the frame, then the bindings of the screen.
-func (a *App) key(chord string) {
-	if a.fieldKey(chord) {
-		return
-	}
-	if chord == "F11" && a.opt.FullScr != nil {
-		a.opt.FullScr()
-		return
-	}
-	if a.modal == nil && a.screen == Table && chord == "F1" {
-		a.explain()
-		return
-	}
-	if a.menuKey(chord) || a.frame.Press(chord) {
-		return
-	}
-	plain, shifted := strings.CutPrefix(chord, "Shift+")
-	shifted = shifted && len(plain) == 1 && input.Of(chord) == ""
-	if shifted && a.frame.Press(plain) || a.modal != nil {
-		return
-	}
-	if a.screen == Table && a.ses != nil && !a.curtain {
-		if shifted {
-			chord = plain
-		}
-		a.tableKey(chord)
-	}
-}
-
-// menuKey walks the buttons of a menu by arrows and Tab.
-func (a *App) menuKey(chord string) bool {
-	if a.screen == Table && a.modal == nil && !a.curtain && !a.victory {
-		return false
-	}
-	step := 0
-	switch chord {
-	case "Down", "Tab":
-		step = 1
-	case "Up", "Shift+Tab":
-		step = -1
-	case "Enter":
-		if a.focus > 0 && a.focus <= len(a.frame.Hots) {
-			if h := &a.frame.Hots[a.focus-1]; h.Kind == "button" && !h.Off && h.Do != nil {
-				h.Do()
-				return true
-			}
-		}
-		return false
-	default:
-		return false
-	}
-	n := len(a.frame.Hots)
-	for i, at := 0, a.focus; i < n; i++ {
-		at = (at+step+n)%n + 0
-		if h := &a.frame.Hots[(at-1+n)%n]; h.Kind == "button" && !h.Off {
-			a.focus = (at-1+n)%n + 1
-			a.mx, a.my = h.R.X+h.R.W/2, h.R.Y+h.R.H/2
-			return true
-		}
-	}
-	return true
-}
-
 func (a *App) sound(name string) {
 	if a.opt.Sound != nil {
 		a.opt.Sound.Play(name)
@@ -358,50 +277,5 @@ func (a *App) sound(name string) {
 func (a *App) volume() {
 	if a.opt.Sound != nil {
 		a.opt.Sound.Volume(a.prefs.Volume, a.prefs.Mute)
-	}
-}
-
-// world is the point of the table under a pixel.
-func (a *App) world(x, y float64) geom.Point {
-	p := a.cam.ToWorld(x, y, int64(a.ses.State().Table.H))
-	return geom.Pt(geom.Length(p.X), geom.Length(p.Y))
-}
-
-// fit keeps the camera sensible for the size of the window; whole shows the whole table.
-func (a *App) fit(whole bool) {
-	a.cam.W, a.cam.H = int(a.w), int(a.h)
-	if a.ses == nil {
-		return
-	}
-	t := render.Table{W: int64(a.ses.State().Table.W), H: int64(a.ses.State().Table.H)}
-	if whole {
-		s := a.Scale()
-		a.cam = a.cam.Fit(t, render.Insets{Left: 0, Top: int(math.Min(56*s, a.h/6)), Right: int(math.Min(276*s, a.w*0.42)), Bottom: int(math.Min(128*s, a.h*0.25))})
-		a.fitted = true
-	}
-	a.cam = a.cam.Clamp(t)
-	a.dirty = true
-}
-
-func (a *App) pan(held []string) {
-	if a.screen != Table || a.ses == nil || a.modal != nil || a.mods.Ctrl {
-		return
-	}
-	dx, dy := 0.0, 0.0
-	for _, k := range held {
-		switch input.Of(k) {
-		case input.PanLeft:
-			dx++
-		case input.PanRight:
-			dx--
-		case input.PanUp:
-			dy++
-		case input.PanDown:
-			dy--
-		}
-	}
-	if dx != 0 || dy != 0 {
-		a.cam, a.fitted = a.cam.Pan(dx*12*a.device, dy*12*a.device), false
-		a.fit(false)
 	}
 }

@@ -2,7 +2,7 @@ package screens
 
 import (
 	"fmt"
-	"strings"
+	"strconv"
 
 	"baize/assets"
 	"baize/game/session"
@@ -15,6 +15,7 @@ import (
 func (a *App) draftBody(b *ui.Builder, x, y, w float64) float64 {
 	d := a.ses.Draft()
 	st := a.ses.State()
+	a.digits = 0
 	y = b.Para(x, y, w, assets.Title, b.Title(), assets.Ink, a.optionLabel(&d.Option))
 	if d.Cmd.Unit != 0 {
 		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, st.Unit(d.Cmd.Unit).Name)
@@ -49,19 +50,20 @@ func (a *App) draftBody(b *ui.Builder, x, y, w float64) float64 {
 			for _, k := range d.Cmd.Models {
 				on = on || k == id
 			}
-			b.Button(ui.Rect{X: x, Y: y, W: w, H: b.Px(24)}, ui.Btn{ID: "with-" + m.Label, Label: m.Name + " " + m.Label, Chosen: on, Do: func() { d.ToggleModel(id) }})
+			b.Button(ui.Rect{X: x, Y: y, W: w, H: b.Px(24)}, ui.Btn{ID: "with-" + m.Label, Key: a.digit(), Label: m.Name + " " + m.Label, Chosen: on, Do: func() { d.ToggleModel(id) }})
 			y += b.Px(27)
 		}
 	}
 	if d.Need.Number {
 		b.Text(x, y+b.Px(4), assets.Body, b.Read(), assets.Ink, "number")
-		b.Stepper("number", ui.Rect{X: x + w - b.Px(110), Y: y, W: b.Px(110), H: b.Px(26)}, d.Cmd.Number, 0, 99, d.SetNumber)
+		b.Stepper("number", ui.Rect{X: x + w - b.Px(110), Y: y, W: b.Px(110), H: b.Px(26)}, d.Cmd.Number, 0, 99, "-", "=", d.SetNumber)
 		y += b.Px(32)
 	}
 	for i, p := range d.Payers {
 		m := st.Model(p.Model)
-		b.TextIn(x, y+b.Px(4), w-b.Px(118), assets.Body, b.Read(), assets.Ink, m.Name+" pays")
-		b.Stepper("pay-"+m.Label, ui.Rect{X: x + w - b.Px(110), Y: y, W: b.Px(110), H: b.Px(26)}, p.N, 0, p.Max, func(n int) { d.SetPay(i, n) })
+		k := a.digit()
+		b.TextIn(x, y+b.Px(4), w-b.Px(118), assets.Body, b.Read(), assets.Ink, keyed(k)+m.Name+" pays")
+		b.Stepper("pay-"+m.Label, ui.Rect{X: x + w - b.Px(110), Y: y, W: b.Px(110), H: b.Px(26)}, p.N, 0, p.Max, "Shift+"+k, k, func(n int) { d.SetPay(i, n) })
 		y += b.Px(32)
 	}
 	if d.Need.At && d.Cmd.At == nil {
@@ -78,17 +80,46 @@ func (a *App) draftBody(b *ui.Builder, x, y, w float64) float64 {
 func (a *App) nameRow(b *ui.Builder, d *session.Draft, x, y, w float64) float64 {
 	n := float64(len(d.Names) + 1)
 	bw := (w - b.Px(4)*(n-1)) / n
-	b.Button(ui.Rect{X: x, Y: y, W: bw, H: b.Px(24)}, ui.Btn{ID: "way-plain", Label: "as usual", Mid: true, Chosen: d.Cmd.Name == "", Do: func() { d.SetName("") }})
+	b.Button(ui.Rect{X: x, Y: y, W: bw, H: b.Px(24)}, ui.Btn{ID: "way-plain", Label: "as usual", Mid: true, Tip: "N goes on to the next way", Chosen: d.Cmd.Name == "", Do: func() { d.SetName("") }})
 	for i, k := range d.Names {
 		b.Button(ui.Rect{X: x + float64(i+1)*(bw+b.Px(4)), Y: y, W: bw, H: b.Px(24)}, ui.Btn{ID: "way-" + k.ID, Label: k.ID, Mid: true, Tip: k.Ruling.Text, Rule: string(k.Ruling.Rule), Chosen: d.Cmd.Name == k.ID, Do: func() { d.SetName(k.ID) }})
 	}
+	b.F.Hots = append(b.F.Hots, ui.Hot{ID: "way-next", Kind: "key", Label: "next way", Key: "N", Do: func() {
+		for i, k := range d.Names {
+			if k.ID == d.Cmd.Name {
+				next := ""
+				if i+1 < len(d.Names) {
+					next = d.Names[i+1].ID
+				}
+				d.SetName(next)
+				return
+			}
+		}
+		d.SetName(d.Names[0].ID)
+	}})
 	return y + b.Px(30)
+}
+
+// digit gives the next free digit as a key for a row of the draft, "" when they are used up.
+func (a *App) digit() string {
+	if a.digits++; a.digits > 9 {
+		return ""
+	}
+	return strconv.Itoa(a.digits)
+}
+
+// keyed writes a key before the label of a row that has no cap.
+func keyed(k string) string {
+	if k == "" {
+		return ""
+	}
+	return k + " · "
 }
 
 func (a *App) pickRow(b *ui.Builder, x, y, w float64, label, value, id string, on bool, do func()) float64 {
 	lw := b.Px(56)
 	b.Text(x, y+b.Px(4), assets.Italic, b.Read(), assets.FadedInk, label)
-	b.Button(ui.Rect{X: x + lw, Y: y, W: w - lw, H: b.Px(26)}, ui.Btn{ID: id, Label: value, Tip: "click for the next one", Off: !on, Do: do})
+	b.Button(ui.Rect{X: x + lw, Y: y, W: w - lw, H: b.Px(26)}, ui.Btn{ID: id, Label: value, Key: a.digit(), Tip: "goes on to the next one", Off: !on, Do: do})
 	return y + b.Px(31)
 }
 
@@ -103,92 +134,10 @@ func (a *App) targetRows(b *ui.Builder, d *session.Draft, x, y, w float64) float
 		for _, k := range d.Cmd.Targets {
 			on = on || k == u
 		}
-		b.Button(ui.Rect{X: x, Y: y, W: w, H: b.Px(24)}, ui.Btn{ID: "target-" + st.Unit(u).Label, Label: st.Unit(u).Name + " " + st.Unit(u).Label, Chosen: on, Do: func() { d.Aim(u, false) }})
+		b.Button(ui.Rect{X: x, Y: y, W: w, H: b.Px(24)}, ui.Btn{ID: "target-" + st.Unit(u).Label, Key: a.digit(), Label: st.Unit(u).Name + " " + st.Unit(u).Label, Chosen: on, Do: func() { d.Aim(u, false) }})
 		y += b.Px(27)
 	}
 	return y + b.Px(3)
-}
-
-// attackRows lay the declared attacks: target, kind and the batteries that fire, each a switch.
-func (a *App) attackRows(b *ui.Builder, d *session.Draft, x, y, w float64) float64 {
-	st := a.ses.State()
-	if len(d.Proposals) == 0 {
-		return b.Para(x, y, w, assets.Italic, b.Read(), assets.Red, "Nothing is in sight and range of a weapon.")
-	}
-	y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, "Click an enemy to aim at it, with Shift to split the fire; click a shooter to hold it back.") + b.Px(3)
-	for i := range d.Declared {
-		k := &d.Declared[i]
-		base := k.Base()
-		name := a.attackName(base.Kind)
-		if base.Target != 0 {
-			name += " at " + st.Unit(base.Target).Name
-		}
-		b.Button(ui.Rect{X: x, Y: y, W: w, H: b.Px(26)}, ui.Btn{ID: fmt.Sprintf("attack-%d", i), Label: name, Tip: a.attackTip(base.Kind), Chosen: i == d.Current, Do: func() {
-			if d.Current == i && len(d.Declared) > 1 {
-				d.Withdraw(i)
-				return
-			}
-			d.Use(i)
-		}})
-		y += b.Px(29)
-		if i != d.Current {
-			continue
-		}
-		for j, bat := range d.Batteries() {
-			label := fmt.Sprintf("%d of %d · %s", bat.Firing, len(bat.Shooters), a.weaponName(d.Cmd.Unit, bat.Weapon))
-			b.Button(ui.Rect{X: x + b.Px(12), Y: y, W: w - b.Px(12), H: b.Px(24)}, ui.Btn{ID: fmt.Sprintf("battery-%d", j), Label: label, Tip: "all of them fire, or none", Chosen: bat.Firing > 0, Do: func() { d.Arm(bat.Shooters, bat.Firing == 0) }})
-			y += b.Px(27)
-		}
-		if base.At != nil || k.At != nil {
-			at := base.At
-			if k.At != nil {
-				at = k.At
-			}
-			y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, "Drag the template, or click where it shall lie. Under it:")
-			y = b.Para(x, y, w, assets.Body, b.Small(), assets.Ink, a.under(a.ses.Under(*at, session.BlastSize(d, i))))
-		}
-	}
-	return y + b.Px(2)
-}
-
-func (a *App) under(list []rules.ModelID) string {
-	if len(list) == 0 {
-		return "nobody"
-	}
-	text := ""
-	for i, id := range list {
-		if i > 0 {
-			text += ", "
-		}
-		m := a.ses.State().Model(id)
-		text += m.Name + " " + m.Label
-	}
-	return text
-}
-
-func (a *App) attackName(kind string) string {
-	if kind == "" {
-		return "Attack"
-	}
-	if len(kind) <= 4 {
-		return strings.ToUpper(kind) // an abbreviation
-	}
-	return title(kind)
-}
-
-func (a *App) attackTip(kind string) string {
-	if t, ok := term(a.ses.System().Info().Attacks, kind); ok {
-		return t.Text
-	}
-	return ""
-}
-
-// weaponName writes the id of a weapon as the unit's card names it.
-func (a *App) weaponName(unit rules.UnitID, id string) string {
-	if id == "" {
-		return "weapon"
-	}
-	return title(id)
 }
 
 // moverText tells how the models are moved, and the one that goes farthest.
@@ -240,42 +189,6 @@ func (a *App) verdict(b *ui.Builder, r rules.Ruling, x, y, w float64) float64 {
 	return y + b.Px(4)
 }
 
-// odds lays the chances before anything is thrown.
-func (a *App) odds(b *ui.Builder, o *rules.Odds, x, y, w float64) float64 {
-	if o == nil || len(o.Outcomes) == 0 {
-		return y
-	}
-	b.Rule(x, x+w, y+b.Px(2))
-	y += b.Px(8)
-	if o.Title != "" {
-		y = b.Para(x, y, w, assets.Bold, b.Read(), assets.Ink, a.named(o.Title))
-	}
-	for _, s := range o.Steps {
-		text := s.Text
-		if n := amount(s); n != "" {
-			text = n + " · " + text
-		}
-		b.DiceText(x, y, assets.Body, b.Small(), assets.Ink, ui.Ellipsis(assets.Body, b.Small(), w, text))
-		y += b.Px(16)
-	}
-	const most = 7
-	list := o.Outcomes
-	var bars []ui.Bar
-	rest := 0.0
-	for i, k := range list {
-		if i >= most-1 && len(list) > most {
-			rest += k.P
-			continue
-		}
-		bars = append(bars, ui.Bar{Label: a.named(k.Label), P: k.P})
-	}
-	if rest > 0 {
-		bars = append(bars, ui.Bar{Label: "more", P: rest})
-	}
-	b.Bars(ui.Rect{X: x, Y: y + b.Px(2), W: w, H: b.Px(78)}, bars)
-	return y + b.Px(84)
-}
-
 // draftButtons confirm or leave the command being laid out.
 func (a *App) draftButtons() []ui.Btn {
 	d := a.ses.Draft()
@@ -314,105 +227,4 @@ func (a *App) overruleDraft() {
 		return
 	}
 	a.askOverrule(r)
-}
-
-// question lays the open question in the middle of a command.
-func (a *App) question(b *ui.Builder, x, y, w float64) float64 {
-	d := a.ses.Open()
-	ans := a.ses.Answer()
-	b.Op(ui.Op{Kind: ui.OpSide, R: ui.Rect{X: x, Y: y + b.Px(1), W: b.Px(20), H: b.Px(20)}, N: int(d.Seat)})
-	y = b.Para(x+b.Px(28), y, w-b.Px(28), assets.Title, b.Title(), assets.Ink, a.sideName(d.Seat)+" decides")
-	y = b.Para(x, y+b.Px(4), w, assets.Body, b.Read(), assets.Ink, d.Prompt)
-	if d.Rule != "" {
-		link := ui.Rect{X: x, Y: y, W: ui.Width(assets.Mono, b.Px(11), string(d.Rule)), H: b.Px(16)}
-		b.Text(x, y+b.Px(1), assets.Mono, b.Px(11), assets.FadedInk, string(d.Rule))
-		b.Hot(ui.Hot{ID: "question-rule", Kind: "link", R: link, Label: string(d.Rule), Tip: "the text of this rule", Rule: string(d.Rule), Do: func() { a.openRule(d.Rule) }})
-		y += b.Px(18)
-	}
-	if d.Unit != 0 && a.ses.State().HasUnit(d.Unit) {
-		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, a.ses.State().Unit(d.Unit).Name)
-	}
-	if ans == nil {
-		return y
-	}
-	if d.Number != nil {
-		b.Text(x, y+b.Px(5), assets.Italic, b.Read(), assets.FadedInk, fmt.Sprintf("from %d to %d", d.Number.Min, d.Number.Max))
-		b.Stepper("answer", ui.Rect{X: x + w - b.Px(110), Y: y, W: b.Px(110), H: b.Px(26)}, ans.Number, d.Number.Min, d.Number.Max, ans.SetNumber)
-		y += b.Px(34)
-	}
-	if d.Dice != nil {
-		y = b.Para(x, y, w, assets.Italic, b.Read(), assets.FadedInk, fmt.Sprintf("Roll %d d%d on the desk and type the faces:", d.Dice.N, d.Dice.Sides))
-		b.Field("faces", ui.Rect{X: x, Y: y + b.Px(2), W: w, H: b.Px(28)}, a.table.faces, "", true, nil)
-		y += b.Px(34)
-		y = b.Para(x, y, w, assets.Body, b.Small(), assets.Ink, fmt.Sprintf("%d of %d typed", len(ans.Faces), d.Dice.N))
-	}
-	if d.Max > 1 || d.Min != d.Max {
-		need := fmt.Sprintf("choose %d", d.Min)
-		if d.Min != d.Max {
-			need = fmt.Sprintf("choose from %d to %d", d.Min, d.Max)
-		}
-		if d.Ordered {
-			need += ", in order"
-		}
-		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, fmt.Sprintf("%s; %d chosen. Models may be clicked on the table.", need, len(ans.Picks)))
-	}
-	if mv := a.ses.Mover(); mv != nil {
-		y = a.moverText(b, mv, x, y, w)
-		y = a.verdict(b, mv.Ruling, x, y, w)
-	} else if !session.Simple(&d) && !ans.Ruling.OK() && (len(ans.Picks) > 0 || d.Dice == nil && d.Max == 0) {
-		y = a.verdict(b, ans.Ruling, x, y, w)
-	}
-	return y
-}
-
-// questionButtons are the options of the open question, and confirm where one pick is not the whole answer.
-func (a *App) questionButtons() []ui.Btn {
-	d := a.ses.Open()
-	ans := a.ses.Answer()
-	if ans == nil {
-		return nil
-	}
-	labels := make([]string, len(d.Options))
-	for i := range d.Options {
-		labels[i] = d.Options[i].Text
-		if d.Ordered {
-			for k, p := range ans.Picks {
-				if p == d.Options[i].ID {
-					labels[i] = fmt.Sprintf("%d. %s", k+1, labels[i])
-				}
-			}
-		}
-	}
-	keys := input.GiveKeys(labels, func(k string) bool { return k == "X" })
-	if d.Dice != nil {
-		keys = make([]string, len(labels))
-	}
-	var out []ui.Btn
-	for i := range d.Options {
-		o := &d.Options[i]
-		t := ui.Btn{ID: "pick-" + o.ID, Label: labels[i], Key: keys[i], Tip: o.Text, Rule: string(d.Rule), Chosen: ans.Picked(o.ID), Do: func() {
-			a.table.carry = false
-			a.done(a.ses.Pick(o.ID))
-		}}
-		if o.Refused != nil {
-			t.Off, t.Tip, t.Rule = true, o.Refused.Text, string(o.Refused.Rule)
-		}
-		out = append(out, t)
-	}
-	if session.Simple(&d) {
-		return out
-	}
-	yes := ui.Btn{ID: "confirm", Label: "Confirm", Key: "Enter", Primary: true, Do: a.confirmDraft}
-	r := ans.Ruling
-	if mv := a.ses.Mover(); mv != nil {
-		r = mv.Ruling
-	}
-	if !r.OK() {
-		yes.Off, yes.Tip, yes.Rule = true, r.Text, string(r.Rule)
-	}
-	out = append(out, yes)
-	if a.ses.Mover() != nil {
-		out = append(out, ui.Btn{ID: "reset", Label: "Reset", Key: "X", Tip: "put the selected models back to where they stood", Do: func() { a.ses.Mover().Reset(a.ses.Models()) }})
-	}
-	return out
 }

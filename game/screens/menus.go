@@ -20,7 +20,8 @@ func (a *App) page(b *ui.Builder, title string, w, h float64) ui.Rect {
 	return ui.Rect{X: r.X + b.Px(28), Y: r.Y + b.Px(70), W: r.W - b.Px(56), H: r.H - b.Px(88)}
 }
 
-func (a *App) go_(s Screen) {
+// show goes to a screen; Back returns to the one before.
+func (a *App) show(s Screen) {
 	a.back, a.screen, a.focus, a.dirty = a.screen, s, 0, true
 }
 
@@ -57,8 +58,8 @@ func (a *App) startScreen(b *ui.Builder) {
 	}
 	row("new", "New battle", "N", "choose a scenario and begin", a.ses == nil && !can, a.opt.Library == nil, func() { a.openLibrary() })
 	row("load", "Load", "L", "a battle that was saved", false, a.opt.Store == nil, func() { a.openSaves() })
-	row("settings", "Settings", "S", "size, sound, dice on the desk", false, false, func() { a.go_(Settings) })
-	row("help", "Help", "H", "keys and gestures", false, false, func() { a.go_(Help) })
+	row("settings", "Settings", "S", "size, sound, dice on the desk", false, false, func() { a.show(Settings) })
+	row("help", "Help", "H", "keys and gestures", false, false, func() { a.show(Help) })
 	row("quit", "Quit", "Q", "a battle in play is kept and can be continued", false, false, func() { a.quit = true })
 	if a.trouble != "" {
 		b.Para(r.X, y+b.Px(6), r.W, assets.Italic, b.Read(), assets.Red, a.trouble)
@@ -109,7 +110,7 @@ func (a *App) settingsScreen(b *ui.Builder) {
 			Do: func() { a.setPrefs(func(p *Prefs) { p.UI = s }) }})
 	}
 	at = label("Volume", "how loud dice and guns are")
-	b.Stepper("volume", ui.Rect{X: at.X, Y: at.Y, W: at.W * 0.55, H: at.H}, int(a.prefs.Volume*10+0.5), 0, 10, func(n int) {
+	b.Stepper("volume", ui.Rect{X: at.X, Y: at.Y, W: at.W * 0.55, H: at.H}, int(a.prefs.Volume*10+0.5), 0, 10, "-", "=", func(n int) {
 		a.setPrefs(func(p *Prefs) { p.Volume = float64(n) / 10 })
 		a.sound("click")
 	})
@@ -198,7 +199,7 @@ func (a *App) openSaves() {
 		a.trouble = err.Error()
 	}
 	a.saves.list = list
-	a.go_(Loading)
+	a.show(Loading)
 }
 
 func (a *App) loadScreen(b *ui.Builder) {

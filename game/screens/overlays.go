@@ -54,7 +54,7 @@ func (a *App) leave() {
 	a.ses.Close()
 	a.ses, a.victory = nil, false
 	a.saves = saveList{}
-	a.go_(Start)
+	a.show(Start)
 }
 
 // toastPlate tells a refusal or a piece of news under the ribbon.
@@ -156,8 +156,8 @@ func (a *App) gameMenu() {
 		{"Save", "S", a.opt.Store == nil, func() { a.save("") }},
 		{"Save as…", "A", a.opt.Store == nil, a.saveAs},
 		{"Load…", "L", a.opt.Store == nil, a.openSaves},
-		{"Settings", "T", false, func() { a.go_(Settings) }},
-		{"Help", "H", false, func() { a.go_(Help) }},
+		{"Settings", "T", false, func() { a.show(Settings) }},
+		{"Help", "H", false, func() { a.show(Help) }},
 		{"Concede the battle", "C", a.ses.Asked() || a.ses.Over() != nil, a.concede},
 		{"To the start screen", "B", false, a.leave},
 		{"Quit", "Q", false, func() { a.quit = true }},

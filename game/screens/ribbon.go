@@ -126,7 +126,10 @@ func (a *App) score() (short, full string) {
 			if k > 0 {
 				line += ","
 			}
-			line += fmt.Sprintf(" %s %d", a.sideName(c.Seat), c.Value)
+			if c.Seat != rules.NoSeat {
+				line += " " + a.sideName(c.Seat)
+			}
+			line += fmt.Sprintf(" %d", c.Value)
 			if c.Of > 0 {
 				line += fmt.Sprintf(" of %d", c.Of)
 			}
@@ -167,7 +170,7 @@ func (a *App) iconButton(b *ui.Builder, r ui.Rect, id, icon, key, tip string) {
 	}
 	do := map[string]func(){
 		"ribbon-menu": func() { a.tableAction(input.Menu) },
-		"ribbon-help": func() { a.go_(Help) },
+		"ribbon-help": func() { a.show(Help) },
 		"ribbon-undo": func() { a.tableAction(input.Undo) },
 		"fold-log":    func() { a.tableAction(input.FoldLog) },
 		"fold-dice":   func() { a.tableAction(input.FoldDice) },

@@ -24,7 +24,7 @@ func (a *App) openLibrary() {
 		a.library.broken = err.Error()
 	}
 	a.pickScenario(0)
-	a.go_(Scenarios)
+	a.show(Scenarios)
 }
 
 func (a *App) pickScenario(i int) {

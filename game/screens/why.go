@@ -71,7 +71,7 @@ func (a *App) explain() {
 		a.openRule(r)
 		return
 	}
-	a.go_(Help)
+	a.show(Help)
 }
 
 // whyPanel lays the explanation above the log: steps with their rules; a click on a rule shows its text.

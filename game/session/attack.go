@@ -13,6 +13,7 @@ type Declared struct {
 	Off      []rules.Shooter
 	At       *geom.Point
 	base     rules.Attack
+	point    bool // aimed at the point alone, not at the model that the proposal named
 }
 
 // area reports whether the attack is aimed at a point.
@@ -32,6 +33,9 @@ func (a *Declared) Attack() rules.Attack {
 	}
 	if a.At != nil {
 		k.At = a.At
+	}
+	if a.point {
+		k.Victim = 0
 	}
 	return k
 }

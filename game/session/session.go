@@ -235,16 +235,27 @@ func (s *Session) follow() {
 		s.Select(s.open.Unit)
 		return
 	}
-	only := rules.UnitID(0)
+	only, idle := rules.UnitID(0), s.unit != 0 && !s.Asked()
 	for _, o := range s.open.Options {
 		u := OptionUnit(&o)
 		if u == 0 || !s.state.HasUnit(u) {
 			continue
 		}
-		if only != 0 && only != u {
-			return
+		if o.Refused == nil {
+			idle = idle && u != s.unit
 		}
-		only = u
+		if only != 0 && only != u {
+			only = -1
+		}
+		if only == 0 {
+			only = u
+		}
+	}
+	if only < 0 {
+		if idle {
+			s.Select(0) // it has nothing to do now: show who has
+		}
+		return
 	}
 	if only != 0 {
 		s.Select(only)

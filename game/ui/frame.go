@@ -37,7 +37,6 @@ type OpKind uint8
 const (
 	OpFill   OpKind = iota // R in Col
 	OpStroke               // outline of R, Width thick, in Col
-	OpLine                 // from (R.X, R.Y) to (R.W, R.H), Width thick
 	OpText                 // Text with its baseline at (R.X, R.Y)
 	OpPanel                // a parchment panel with brass lines
 	OpButton               // a button; N is its Look

@@ -138,6 +138,20 @@ func (b *Builder) Bars(r Rect, bars []Bar) {
 	}
 }
 
+// BarRows draws a distribution with long labels, one row each, and gives the y below it.
+func (b *Builder) BarRows(x, y, w float64, bars []Bar) float64 {
+	size := b.Small()
+	for _, k := range bars {
+		b.TextIn(x, y, w*0.52, assets.Body, size, assets.Ink, k.Label)
+		bar := Rect{math.Round(x + w*0.54), y + b.Px(3), math.Max(1, math.Round(w*0.3*k.P)), b.Px(10)}
+		b.Fill(bar, assets.BrassLight)
+		b.Stroke(bar, 1, assets.BrassDark)
+		b.TextEnd(x+w, y, assets.Body, size, assets.Ink, Percent(k.P))
+		y += b.Px(17)
+	}
+	return y + b.Px(4)
+}
+
 // Percent writes a chance; what is possible never reads as 0% and what is not certain never as 100%.
 func Percent(p float64) string {
 	switch {
@@ -184,10 +198,18 @@ func (b *Builder) Tooltip(tip string, near Rect) {
 	}
 }
 
-// Stepper lays minus, number, plus.
-func (b *Builder) Stepper(id string, r Rect, n, lo, hi int, set func(int)) {
+// Stepper lays minus, number, plus; more and less are the keys that do the same, "" for none.
+func (b *Builder) Stepper(id string, r Rect, n, lo, hi int, less, more string, set func(int)) {
 	w := r.H
 	b.Button(Rect{r.X, r.Y, w, r.H}, Btn{ID: id + "-less", Label: "−", Mid: true, Off: n <= lo, Do: func() { set(n - 1) }})
+	for _, k := range []struct {
+		key string
+		to  int
+	}{{less, n - 1}, {more, n + 1}} {
+		if k.key != "" && k.to >= lo && k.to <= hi {
+			b.F.Hots = append(b.F.Hots, Hot{ID: id + "-" + k.key, Kind: "key", Label: "to " + fmt.Sprint(k.to), Key: k.key, Do: func() { set(k.to) }})
+		}
+	}
 	b.TextMid(r.X+r.W/2, r.Y+math.Round((r.H-b.Read()*1.2)/2), assets.Bold, b.Read(), assets.Ink, fmt.Sprint(n))
 	b.Button(Rect{r.Right() - w, r.Y, w, r.H}, Btn{ID: id + "-more", Label: "+", Mid: true, Off: n >= hi, Do: func() { set(n + 1) }})
 }

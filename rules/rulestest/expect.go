@@ -163,7 +163,7 @@ func optionIDs(d rules.Decision) []string {
 }
 
 // expectRuling looks for a ruling of the last command: RULE ["subject"] [value], step="N unit RULE" as often as needed.
-// RULE may be the ruling's own or one of a step.
+// RULE may be the ruling's own or one of a step; alone it may also be that of a roll or an event.
 func (p *player) expectRuling(l *text.Line, args []string) error {
 	id := rules.RuleID(arg(args, 0))
 	subject, value := arg(args, 1), arg(args, 2)
@@ -193,6 +193,14 @@ func (p *player) expectRuling(l *text.Line, args []string) error {
 			}
 		}
 		return nil
+	}
+	if len(args) == 1 && len(steps) == 0 {
+		for _, e := range p.fresh() {
+			if e.Rule == id || (e.Roll != nil && e.Roll.Rule == id) {
+				p.matched(id)
+				return nil
+			}
+		}
 	}
 	return l.Errorf("no ruling %s %q %s %v; the last command said:%s", id, subject, value, steps, p.told())
 }
@@ -284,7 +292,7 @@ func (p *player) expectNo(l *text.Line, args []string) error {
 	switch arg(args, 0) {
 	case "ask":
 		if p.state.Wait != nil {
-			return l.Errorf("a question is open: %s", p.state.Wait.Decision.Kind)
+			return l.Errorf("a question is open: %s for seat %s, options %v", p.state.Wait.Decision.Kind, p.state.Wait.Decision.Seat, optionIDs(p.state.Wait.Decision))
 		}
 	case "event":
 		e, err := p.findEvent(l, args[1:])

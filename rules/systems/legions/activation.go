@@ -30,7 +30,17 @@ func (g *game) ready(unit rules.UnitID) rules.Ruling {
 		onBoard = onBoard || g.onBoard(m)
 	}
 	if !onBoard {
-		return rules.Refuse("DL2-STATE-01", "%s is not on the table", u.Name)
+		for _, m := range u.Models {
+			if g.model(m).Place == rules.Wreck {
+				return rules.Refuse("DL2-STATE-06", "%s is a wreck: it does not activate", u.Name)
+			}
+		}
+		for _, m := range u.Models {
+			if g.model(m).Alive() {
+				return rules.Refuse("DL2-STATE-01", "%s is not on the table", u.Name)
+			}
+		}
+		return rules.Refuse("DL2-STATE-04", "nobody of %s is left", u.Name)
 	}
 	if n := u.Markers.N(Activated); n > 0 {
 		rule := rules.RuleID("DL2-STATE-02")
@@ -120,6 +130,7 @@ func (a *act) join(unit rules.UnitID) {
 			a.ctx.Rule(e.Seat, unit, rules.Count("DL2-COH-03", "out of coherency", int(m)).With(1, "models", "DL2-COH-03", "%s is out of Coherency: the Section must regroup", a.model(m).Name))
 		}
 	}
+	a.beginInMines(unit)
 	for _, p := range a.passengersOf(unit) {
 		if a.section(p).Boarded != a.S.Turn && !a.unit(p).Markers.Has(Activated) && !a.section(p).Done {
 			a.join(p)

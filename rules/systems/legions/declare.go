@@ -18,7 +18,7 @@ func (v *viewer) judge(at rules.Attack, seat rules.Seat, why occasion) (*shot, r
 			return s, rules.Refuse("DL2-WPN-01", "%s has no weapon %q", v.model(sh.Model).Label, sh.Weapon)
 		}
 		g.Shooter = sh
-		if r := v.able(&g, seat); !r.OK() {
+		if r := v.able(&g, seat); !r.OK() && !v.waive {
 			return s, r
 		}
 		s.guns = append(s.guns, g)
@@ -50,7 +50,7 @@ func (v *viewer) able(g *gun, seat rules.Seat) rules.Ruling {
 	case m.Place != rules.OnTable && m.Place != rules.Aboard:
 		return rules.Refuse("DL2-STATE-04", "%s is not in the battle", m.Label)
 	case m.Markers.Has(Spotted):
-		return rules.Refuse("DL2-IDF-04", "%s has spotted this Turn and may not fire", m.Label)
+		return rules.Refuse("DL2-IDF-04", "%s has spotted this Turn and may not fire", m.Label).With(0, "", "DL2-SHOOT-06", "one Shooting Action a model").With(0, "", "DL2-SHOOT-45", "Spot instead of shooting")
 	case m.Inside != 0 && !v.has(m.Inside, "open-topped"):
 		return rules.Refuse("DL2-TRANS-04", "%s rides in a closed Transport", m.Label)
 	case m.Inside != 0 && v.weaponHas(g.Shooter, g.w, "cumbersome"):
@@ -69,7 +69,7 @@ func (s *shot) judgeDirect() rules.Ruling {
 	if s.unit(s.target).Seat == s.seat {
 		return rules.Refuse("DL2-SHOOT-04", "%s is no enemy", s.unit(s.target).Label)
 	}
-	if r := s.sort(); !r.OK() {
+	if r := s.sort(); !r.OK() && (!s.waive || s.iad && s.victim == 0) {
 		return r
 	}
 	candidates, why := s.candidates()
@@ -85,11 +85,15 @@ func (s *shot) judgeDirect() rules.Ruling {
 		if r.OK() {
 			reached, r = s.aim(&g, candidates)
 		}
+		if !r.OK() && s.waive {
+			reached, r = s.aimAnyway(&g, candidates)
+		}
 		if !r.OK() {
 			if first == nil {
 				first = &r
 			}
-			s.left = append(s.left, rules.Step{Rule: r.Rule, Text: r.Text}, rules.Step{Rule: "DL2-LOS-06", Text: "who can draw no line or cannot reach adds nothing"})
+			s.left = append(append(s.left, rules.Step{Rule: r.Rule, Text: r.Text}), r.Steps...)
+			s.left = append(s.left, rules.Step{Rule: "DL2-LOS-06", Text: "who can draw no line or cannot reach adds nothing"})
 			continue
 		}
 		for _, id := range reached {
@@ -106,7 +110,15 @@ func (s *shot) judgeDirect() rules.Ruling {
 			s.valid = append(s.valid, id)
 		}
 	}
-	return rules.Allow("DL2-SHOOT-04", "%d of %d contribute, %d Valid Targets", len(kept), len(s.attack.Shooters), len(s.valid))
+	r := rules.Allow("DL2-SHOOT-04", "%d of %d contribute, %d Valid Targets", len(kept), len(s.attack.Shooters), len(s.valid))
+	kind := rules.RuleID("DL2-WPN-02")
+	if s.iad {
+		kind = "DL2-WPN-03"
+	}
+	r = r.With(len(s.valid), "", "DL2-SHOOT-05", "Valid Targets").With(len(kept), "", kind, "by the kind of target")
+	r = r.With(len(kept), "firers", "DL2-LOS-04", "each draws a line of its own")
+	r.Steps = append(r.Steps, s.left...)
+	return r
 }
 
 // sort finds out what the attack is: Ranged or Ironclad, and whether its weapons may fire together (DL2-SHOOT-03).

@@ -28,6 +28,7 @@ func runFire(a *act, c rules.Command) {
 	if ua := a.unitAct(c.Unit); ua != nil {
 		ua.Fired = true
 	}
+	a.waive = c.Overrule != ""
 	silent := a.undermanned(c.Attacks, c.Pay)
 	for _, at := range c.Attacks {
 		a.attack(at, c.Seat, ownFire, silent)
@@ -60,7 +61,9 @@ func (a *act) attack(at rules.Attack, seat rules.Seat, why occasion, silent []ru
 	if len(at.Shooters) == 0 {
 		return
 	}
-	s, r := a.view().judge(at, seat, why)
+	v := a.view()
+	v.waive = a.waive
+	s, r := v.judge(at, seat, why)
 	if r.OK() && a.jammed(s, &at) {
 		s, r = s.viewer.judge(at, seat, why)
 	}

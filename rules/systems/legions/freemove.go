@@ -73,6 +73,9 @@ func (a *act) freeMove(f freeMove) {
 	if f.ToContact {
 		d.Options, d.Max = []rules.Option{{ID: autoMove, Text: "Close in"}}, 1
 		auto = func() []rules.Move {
+			if f.Must {
+				return a.moveAll(f, able, foes)
+			}
 			return a.closeIn(closing{models: able, foes: foes, how: a.freely(f, able), judge: func(m []rules.Move) rules.Ruling { _, r := check(m); return r }})
 		}
 	}
@@ -138,6 +141,11 @@ func (g *game) judgeFree(f freeMove, able []rules.ModelID, foes []rules.UnitID, 
 			return p, rr
 		}
 	}
+	if f.ToContact && f.Must {
+		if mv, who, ok := g.mustJoin(f, able, foes, moves, &p); ok {
+			return p, rules.Refuse(f.Rule, "%s can reach %s and must move up", g.model(mv.Model).Label, g.model(who).Label)
+		}
+	}
 	if f.LeaveContact {
 		for i, m := range p.models {
 			for k := range p.solids {
@@ -151,7 +159,7 @@ func (g *game) judgeFree(f freeMove, able []rules.ModelID, foes []rules.UnitID, 
 	return p, r
 }
 
-// joins judges that every model of a free move into contact ends there, and with Must that all who can do.
+// joins judges that every model of a free move into contact ends there.
 func (g *game) joins(p *plan, f freeMove, able []rules.ModelID, foes []rules.UnitID) rules.Ruling {
 	met := make([][]touch, len(p.models))
 	for i, m := range p.models {
@@ -172,58 +180,7 @@ func (g *game) joins(p *plan, f freeMove, able []rules.ModelID, foes []rules.Uni
 		}
 		return rules.Refuse(f.Rule, "%s must end in contact with an enemy or an engaged friend", g.model(s.id).Label)
 	}
-	if !f.Must {
-		return rules.Allow("", "")
-	}
-	for i, m := range p.models {
-		if !hasModel(able, m) || len(met[i]) > 0 || g.linkedTo(p, met, i) {
-			continue
-		}
-		e, ok := g.stillReaches(p, i, foes)
-		if !ok {
-			e, ok = g.stillJoins(p, met, i, foes)
-		}
-		if ok {
-			return rules.Refuse(f.Rule, "%s can reach %s and must move up", g.model(m).Label, g.model(e).Label)
-		}
-	}
 	return rules.Allow("", "")
-}
-
-// stillJoins finds a comrade in contact with an enemy that a model of the plan could still touch by a straight way, in
-// Coherency.
-func (g *game) stillJoins(p *plan, met [][]touch, i int, foes []rules.UnitID) (rules.ModelID, bool) {
-	id := p.models[i]
-	m := g.model(id)
-	var near []solid
-	for k := range p.solids {
-		if p.solids[k].id != id {
-			near = append(near, p.solids[k])
-		}
-	}
-	for k, o := range p.models {
-		if o != id {
-			near = append(near, g.solidOf(o, p.shapes[k]))
-		}
-	}
-	shapes := append([]geom.Shape(nil), p.shapes...)
-	for k, o := range p.models {
-		if k == i || len(met[k]) == 0 || geom.Distance(m.Shape(), p.shapes[k]) > p.how.limit(id) {
-			continue
-		}
-		comrade := *g.model(o)
-		comrade.At = p.shapes[k].Centre()
-		for _, at := range contactSpots(m, &comrade) {
-			if !g.straight(m, at, p.how.limit(id), near, nil, p.ground, foes, p.how.fly) {
-				continue
-			}
-			shapes[i] = m.Base.Shape(at, m.Facing)
-			if g.chain(p.models, shapes).ok() {
-				return o, true
-			}
-		}
-	}
-	return 0, false
 }
 
 // besideEngaged reports whether a model would touch a friend that was engaged before the move.

@@ -43,8 +43,10 @@ type act struct {
 
 	exploding []rules.ModelID // Ironclads that are still to explode (DL2-IRON-21)
 	bursting  bool            // an explosion is being resolved
+	waive     bool            // the players set the refusal of this command aside
 	unwatched []rules.UnitID  // Sections that lost Overwatch in this command (DL2-SHOOT-22)
 	gone      []grave         // models taken away by this command (DL2-MORALE-01)
+	sprung    []rules.PieceID // mines set off by this command (DL2-MINE-03)
 }
 
 func resolve(ctx *rules.Ctx) *act { return &act{game: read(ctx.S), ctx: ctx} }

@@ -76,6 +76,9 @@ func (a *act) tellPlan(seat rules.Seat, p *plan, r rules.Ruling) {
 func (a *act) execute(p *plan, moves []rules.Move) {
 	for i := range p.strides {
 		s := &p.strides[i]
+		if a.model(s.id).Place != rules.OnTable {
+			continue // a mine or a Ram took it on the way
+		}
 		if s.drive != nil {
 			a.executeDrive(p, s, moves)
 			continue
@@ -86,7 +89,7 @@ func (a *act) execute(p *plan, moves []rules.Move) {
 		}
 		a.wreckTerrain(p.unit, s)
 		if !a.breakOverwatch(s.id, s.path[1:], s.facing, p.how.rule) {
-			a.ctx.Walk(s.id, s.path[1:], s.facing, p.how.rule)
+			a.walkMined(p.unit, s, &p.how)
 		}
 		a.noteMoved(p.unit, s)
 	}
@@ -114,7 +117,7 @@ func (a *act) executeDrive(p *plan, s *stride, moves []rules.Move) {
 	fresh.survey(nil)
 	a.wreckTerrain(p.unit, s)
 	jumped := a.jumpAside(&fresh, s)
-	a.ctx.Walk(s.id, s.path[1:], s.facing, p.how.rule)
+	a.walkMined(p.unit, s, &p.how)
 	a.noteMoved(p.unit, s)
 	if p.how.double {
 		for _, u := range jumped {
@@ -122,7 +125,7 @@ func (a *act) executeDrive(p *plan, s *stride, moves []rules.Move) {
 		}
 		a.settleMorale()
 	}
-	if s.drive.ram != 0 {
+	if s.drive.ram != 0 && a.model(s.id).Place == rules.OnTable {
 		a.ctx.Rule(a.unit(p.unit).Seat, p.unit, rules.Count("DL2-IRON-11", "ram", int(s.drive.ram), rules.Step{Value: int(s.limit - s.used), Unit: "µm", Rule: "DL2-IRON-11", Text: "left and lost: the mover stops"},
 			rules.Step{Rule: "DL2-IRON-08", Text: a.model(s.id).Label + " rams " + a.model(s.drive.ram).Label}))
 		a.ram(s.id, s.drive.ram, p.how.double)

@@ -9,11 +9,19 @@ import (
 )
 
 // Odds gives the chances of a command that would throw dice: the first attack of a Fire Action, or a round of a melee.
-// Re-rolls and what players may still decide (Hit the Deck, ties of the chain) are left out.
+// Rapid Fire throws failed dice again; Luck Tokens and what players may still decide (Hit the Deck, ties of the chain)
+// are left out.
 func (System) Odds(s *rules.State, c rules.Command) (rules.Odds, bool) {
 	g := read(s)
-	if c.Kind == "fire" && len(c.Attacks) > 0 {
+	switch {
+	case c.Kind == "fire" && len(c.Attacks) > 0:
 		return g.attackOdds(c.Attacks[0], c.Seat)
+	case c.Kind == "melee":
+		for _, b := range g.E.Bouts {
+			if holds(b.Units, c.Unit) {
+				return meleeOdds(g, b), true
+			}
+		}
 	}
 	if c.Kind == "melee" {
 		if i := g.boutOf(namedUnit(c)); i >= 0 {
@@ -32,15 +40,24 @@ func (g *game) attackOdds(at rules.Attack, seat rules.Seat) (rules.Odds, bool) {
 	if s.attack.Kind == indirectAttack {
 		return g.barrageOdds(s)
 	}
-	var parts []dice.Part
+	var parts, again []dice.Part // those that Rapid Fire may throw again apart
+	rapid, colours := s.rapidFire()
 	o := rules.Odds{}
 	for i := range s.guns {
 		gn := &s.guns[i]
 		need, _ := s.quality(gn)
-		parts = append(parts, dice.Part{Pool: gn.pool, Need: need, Explode: g.explodesOn(s.guns[0].unit)})
+		part := dice.Part{Pool: gn.pool, Need: need, Explode: g.explodesOn(s.guns[0].unit)}
+		if holds(colours, gn.pool.Colour.String()) {
+			again = joinPart(again, part)
+		} else {
+			parts = joinPart(parts, part)
+		}
 		o.Steps = append(o.Steps, rules.Step{Value: gn.pool.N, Unit: gn.pool.Colour.String(), Rule: "DL2-SHOOT-11", Text: fmt.Sprintf("%s %s at %d+", g.model(gn.Model).Label, gn.w.Name, need)})
 	}
 	hits := dice.Odds(parts...)
+	if len(again) > 0 {
+		hits = dice.Add(hits, dice.OddsAgain(rapid, again...))
+	}
 	if s.iad {
 		g.ironcladOdds(s, hits, &o)
 	} else {
@@ -48,6 +65,17 @@ func (g *game) attackOdds(at rules.Attack, seat rules.Seat) (rules.Odds, bool) {
 		g.chainOdds(s, hits, &o)
 	}
 	return o, true
+}
+
+// joinPart adds dice to the part of the same colour and hit number.
+func joinPart(parts []dice.Part, p dice.Part) []dice.Part {
+	for i := range parts {
+		if parts[i].Colour == p.Colour && parts[i].Need == p.Need {
+			parts[i].N += p.N
+			return parts
+		}
+	}
+	return append(parts, p)
 }
 
 // forecastChain is the chain before its Commander has ordered the ties: nearest first, then by id.
@@ -70,11 +98,14 @@ func (s *shot) forecastChain() []rules.ModelID {
 	return chain
 }
 
-// chainOdds carries Successes through allocation and saves to losses: how many models are killed, and on average how
-// many Life Points are lost.
+// chainOdds carries Successes through allocation and saves to losses: how many Life Points are lost.
 func (g *game) chainOdds(s *shot, hits []float64, o *rules.Odds) {
 	links := g.links(s.chain, s.all("lethal"))
-	killed := make([]float64, len(links)+1)
+	most := 0
+	for _, l := range links {
+		most += l.life
+	}
+	lost := make([]float64, most+1)
 	t := s.threat()
 	var saves [][]float64 // by number of threatened models
 	for total, p := range hits {
@@ -88,19 +119,17 @@ func (g *game) chainOdds(s *shot, hits []float64, o *rules.Odds) {
 		}
 		for saved, q := range saves[n] {
 			after, _ := allocate(max(0, total-saved), links)
-			dead := 0
-			for i, l := range links {
-				o.Mean += p * q * float64(after[i])
-				if after[i] == l.life {
-					dead++
-				}
+			n := 0
+			for i := range links {
+				n += after[i]
 			}
-			killed[dead] += p * q
+			o.Mean += p * q * float64(n)
+			lost[n] += p * q
 		}
 	}
-	o.Title = "attack on " + g.unit(s.target).Label
-	for n, p := range killed {
-		o.Outcomes = append(o.Outcomes, rules.Likelihood{Label: fmt.Sprintf("%d killed", n), P: p})
+	o.Title = "Life Points lost by " + g.unit(s.target).Name
+	for n, p := range lost {
+		o.Outcomes = append(o.Outcomes, rules.Likelihood{Label: fmt.Sprintf("%d lost", n), P: p})
 	}
 }
 

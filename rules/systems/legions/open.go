@@ -179,7 +179,7 @@ func (g *game) orders() []order {
 
 // openMelee lists the melees left to fight for the side that picks the next one (DL2-SEQ-05).
 func (g *game) openMelee() rules.Decision {
-	d := rules.Choose("melee", g.E.Pick, "DL2-MELEE-02", "Which melee is fought next?")
+	d := rules.Choose("melee", g.E.Pick, "DL2-SEQ-05", "Which melee is fought next?")
 	for _, b := range g.E.Bouts {
 		u := b.Units[0]
 		d.Options = append(d.Options, g.judged(g.unit(u).Label, g.labels(b.Units), rules.Command{Kind: "melee", Seat: g.E.Pick, Unit: u}))

@@ -7,20 +7,27 @@ import (
 	"baize/rules"
 )
 
-// attackRerolls offers Rapid Fire: the re-rolls of all contributing models in one (DL2-MAR-36). Luck Tokens come after
-// it, with every roll (DL2-DICE-11, DL2-MAR-25).
-func (a *act) attackRerolls(s *shot) func([]rules.Die) []int {
-	rapid := 0
-	colours := map[string]bool{}
-	if !s.iad {
-		for i := range s.guns {
-			g := &s.guns[i]
-			if m, ok := s.weaponMAR(g.Shooter, g.w, "rapid-fire"); ok {
-				rapid += max(1, m.N)
-				colours[g.pool.Colour.String()] = true
+// rapidFire is how many initial dice an attack may throw again, and of which colours: those of all contributing models
+// in one, Ranged Attack Dice only (DL2-MAR-36).
+func (s *shot) rapidFire() (n int, colours []string) {
+	if s.iad {
+		return 0, nil
+	}
+	for i := range s.guns {
+		g := &s.guns[i]
+		if m, ok := s.weaponMAR(g.Shooter, g.w, "rapid-fire"); ok {
+			n += max(1, m.N)
+			if c := g.pool.Colour.String(); !holds(colours, c) {
+				colours = append(colours, c)
 			}
 		}
 	}
+	return n, colours
+}
+
+// attackRerolls offers Rapid Fire. Luck Tokens come after it, with every roll (DL2-DICE-11, DL2-MAR-25).
+func (a *act) attackRerolls(s *shot) func([]rules.Die) []int {
+	rapid, colours := s.rapidFire()
 	if rapid == 0 {
 		return nil
 	}
@@ -31,7 +38,7 @@ func (a *act) attackRerolls(s *shot) func([]rules.Die) []int {
 		}
 		asked = true
 		again := a.askDice("rapid-fire", s.seat, "DL2-MAR-36", fmt.Sprintf("Rapid Fire: throw up to %d dice again", rapid), initial, rapid,
-			func(d rules.Die) bool { return colours[d.Colour] })
+			func(d rules.Die) bool { return holds(colours, d.Colour) })
 		a.ctx.Rule(s.seat, s.guns[0].unit, rules.Count("DL2-MAR-36", "dice thrown again", len(again)).With(rapid, "", "DL2-MAR-36", "at most"))
 		return again
 	}

@@ -15,13 +15,13 @@ func (s *shot) targetable(id rules.ModelID) rules.Ruling {
 	case s.has(id, "non-combatant"):
 		return rules.Refuse("DL2-MAR-30", "%s is a Non-Combatant", m.Label).With(0, "", "DL2-SHOOT-05", "not a Valid Target")
 	case ironclad && !s.iad:
-		return rules.Refuse("DL2-TYPE-11", "%s is an Ironclad: use Ironclad Attack Dice", m.Label).With(0, "", "DL2-WPN-03", "IAD against Ironclads")
+		return rules.Refuse("DL2-TYPE-11", "%s is an Ironclad: use Ironclad Attack Dice", m.Label).With(0, "", "DL2-WPN-03", "IAD against Ironclads").With(0, "", "DL2-WPN-02", "RAD against all others")
 	case !ironclad && s.iad:
-		return rules.Refuse("DL2-WPN-02", "%s is no Ironclad: use Ranged Attack Dice", m.Label)
+		return rules.Refuse("DL2-WPN-02", "%s is no Ironclad: use Ranged Attack Dice", m.Label).With(0, "", "DL2-WPN-03", "IAD against Ironclads")
 	case m.Inside != 0 && !s.has(m.Inside, "open-topped"):
 		return rules.Refuse("DL2-TRANS-04", "%s rides in a closed Transport", m.Label)
 	}
-	if _, in := s.engaged(id); in {
+	if _, in := s.engaged(id); in && !s.waive {
 		switch {
 		case s.why == atChargers:
 			return rules.Allow("DL2-SHOOT-21", "%s has just charged", m.Label)
@@ -101,6 +101,21 @@ func (s *shot) aim(g *gun, candidates []rules.ModelID) ([]rules.ModelID, rules.R
 	}
 	g.pool = attackDice(w, s.iad, g.band)
 	return out, rules.Allow("DL2-SHOOT-08", "%s reaches", label)
+}
+
+// aimAnyway gives a weapon its dice at what the players let it fire at: those of the band that it is in, else of the
+// longest that has any.
+func (s *shot) aimAnyway(g *gun, candidates []rules.ModelID) ([]rules.ModelID, rules.Ruling) {
+	g.nearest, g.band = s.reach(g.Model, candidates[0]), -1
+	for _, id := range candidates {
+		g.nearest = min(g.nearest, s.reach(g.Model, id))
+	}
+	g.band = band(g.nearest, s.bands(g.w))
+	for b := 1; b >= 0 && (g.band < 0 || !s.hasDice(g, g.band)); b-- {
+		g.band = b
+	}
+	g.pool = attackDice(g.w, s.iad, g.band)
+	return candidates, rules.Allow("DL2-SHOOT-11", "the players let it fire")
 }
 
 // sighted tests the line of one weapon to one model; a blocked line becomes the reason.

@@ -83,6 +83,7 @@ var terrains = []terrain{
 	by(difficult, difficult, clear, clear, terrain{ID: "crops", Name: "Crops", Cover: Soft, Rule: "DL2-TERR-29"}),
 	all(clear, terrain{ID: "raised-ground", Name: "Raised Ground", Blocks: true, Elevated: true, Hill: true, Rule: "DL2-TERR-30"}),
 	by(difficult, difficult, impassable, impassable, terrain{ID: "building", Name: "Intact Building", Cover: Hard, Blocks: true, Elevated: true, Building: true, Rule: "DL2-TERR-31"}),
+	all(clear, terrain{ID: "minefield", Name: "Minefield", Rule: "DL2-MINE-03"}),
 	all(impassable, terrain{ID: "wreck", Name: "Wreck", Blocks: true, Rule: "DL2-TERR-46"}),
 
 	by(impassable, difficult, clear, clear, terrain{ID: "barbed-wire", Name: "Barbed Wire", Linear: true, Crush: true, Rule: "DL2-TERR-32"}),

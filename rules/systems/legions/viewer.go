@@ -10,6 +10,7 @@ import (
 type viewer struct {
 	*game
 	scene *geom.Sight
+	waive bool // the players set a refusal aside: sight, range and the like do not keep anybody from firing
 	query geom.Query
 	cross []geom.Crossing
 
@@ -36,11 +37,12 @@ const (
 	seenOpen   // Area Terrain that blocks nothing
 	seenLinear // Linear Terrain
 	seenHigh   // Linear Terrain agreed to be too high (DL2-TERR-05)
+	seenNobody // Non-Combatants, who never block (DL2-MAR-31)
 
 	blocking = seenModel | seenWreck | seenArea | seenHigh
 )
 
-// view indexes the table as it stands. Non-Combatants are left out: they never block (DL2-MAR-31, DL2-LOS-09).
+// view indexes the table as it stands. Non-Combatants never block (DL2-MAR-31, DL2-LOS-09).
 func (g *game) view() *viewer {
 	v := &viewer{
 		game: g, scene: geom.NewSight(geom.Table(g.S.Table.W, g.S.Table.H)),
@@ -61,7 +63,9 @@ func (g *game) view() *viewer {
 		switch {
 		case m.Place == rules.Wreck:
 			v.scene.Add(m.Shape(), int32(m.ID), seenWreck)
-		case m.Place == rules.OnTable && !g.has(m.ID, "non-combatant"):
+		case m.Place == rules.OnTable && g.has(m.ID, "non-combatant"):
+			v.scene.Add(m.Shape(), int32(m.ID), seenNobody)
+		case m.Place == rules.OnTable:
 			v.scene.Add(m.Shape(), int32(m.ID), seenModel)
 		}
 	}

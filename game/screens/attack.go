@@ -1,0 +1,134 @@
+package screens
+
+import (
+	"fmt"
+	"strings"
+
+	"baize/assets"
+	"baize/game/session"
+	"baize/game/ui"
+	"baize/rules"
+)
+
+// attackRows lay the declared attacks: target, kind and the batteries that fire, each a switch.
+func (a *App) attackRows(b *ui.Builder, d *session.Draft, x, y, w float64) float64 {
+	st := a.ses.State()
+	if len(d.Proposals) == 0 {
+		return b.Para(x, y, w, assets.Italic, b.Read(), assets.Red, "Nothing is in sight and range of a weapon.")
+	}
+	y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, "Click an enemy to aim at it, with Shift to split the fire; click a shooter to hold it back.") + b.Px(3)
+	for i := range d.Declared {
+		k := &d.Declared[i]
+		base := k.Base()
+		name := a.attackName(base.Kind)
+		if base.Target != 0 {
+			name += " at " + st.Unit(base.Target).Name
+		}
+		b.Button(ui.Rect{X: x, Y: y, W: w, H: b.Px(26)}, ui.Btn{ID: fmt.Sprintf("attack-%d", i), Key: a.digit(), Label: name, Tip: a.attackTip(base.Kind), Chosen: i == d.Current, Do: func() {
+			if d.Current == i && len(d.Declared) > 1 {
+				d.Withdraw(i)
+				return
+			}
+			d.Use(i)
+		}})
+		y += b.Px(29)
+		if i != d.Current {
+			continue
+		}
+		for j, bat := range d.Batteries() {
+			label := fmt.Sprintf("%d of %d · %s", bat.Firing, len(bat.Shooters), a.weaponName(d.Cmd.Unit, bat.Weapon))
+			b.Button(ui.Rect{X: x + b.Px(12), Y: y, W: w - b.Px(12), H: b.Px(24)}, ui.Btn{ID: fmt.Sprintf("battery-%d", j), Key: a.digit(), Label: label, Tip: "all of them fire, or none", Chosen: bat.Firing > 0, Do: func() { d.Arm(bat.Shooters, bat.Firing == 0) }})
+			y += b.Px(27)
+		}
+		if base.At != nil || k.At != nil {
+			at := base.At
+			if k.At != nil {
+				at = k.At
+			}
+			y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, "Drag the template, or click where it shall lie. Under it:")
+			y = b.Para(x, y, w, assets.Body, b.Small(), assets.Ink, a.under(a.ses.Under(*at, session.BlastSize(d, i))))
+		}
+	}
+	return y + b.Px(2)
+}
+
+func (a *App) under(list []rules.ModelID) string {
+	if len(list) == 0 {
+		return "nobody"
+	}
+	text := ""
+	for i, id := range list {
+		if i > 0 {
+			text += ", "
+		}
+		m := a.ses.State().Model(id)
+		text += m.Name + " " + m.Label
+	}
+	return text
+}
+
+func (a *App) attackName(kind string) string {
+	if kind == "" {
+		return "Attack"
+	}
+	if len(kind) <= 4 {
+		return strings.ToUpper(kind) // an abbreviation
+	}
+	return title(kind)
+}
+
+func (a *App) attackTip(kind string) string {
+	if t, ok := term(a.ses.System().Info().Attacks, kind); ok {
+		return t.Text
+	}
+	return ""
+}
+
+// weaponName writes the id of a weapon as the unit's card names it.
+func (a *App) weaponName(unit rules.UnitID, id string) string {
+	if id == "" {
+		return "weapon"
+	}
+	return title(id)
+}
+
+// odds lays the chances before anything is thrown.
+func (a *App) odds(b *ui.Builder, o *rules.Odds, x, y, w float64) float64 {
+	if o == nil || len(o.Outcomes) == 0 {
+		return y
+	}
+	b.Rule(x, x+w, y+b.Px(2))
+	y += b.Px(8)
+	if o.Title != "" {
+		y = b.Para(x, y, w, assets.Bold, b.Read(), assets.Ink, a.named(o.Title))
+	}
+	for _, s := range o.Steps {
+		text := s.Text
+		if n := amount(s); n != "" {
+			text = n + " · " + text
+		}
+		b.DiceText(x, y, assets.Body, b.Small(), assets.Ink, ui.Ellipsis(assets.Body, b.Small(), w, text))
+		y += b.Px(16)
+	}
+	const most = 7
+	list := o.Outcomes
+	var bars []ui.Bar
+	rest := 0.0
+	for i, k := range list {
+		if i >= most-1 && len(list) > most {
+			rest += k.P
+			continue
+		}
+		bars = append(bars, ui.Bar{Label: a.named(k.Label), P: k.P})
+	}
+	if rest > 0 {
+		bars = append(bars, ui.Bar{Label: "more", P: rest})
+	}
+	for _, k := range bars {
+		if ui.Width(assets.Body, b.Small(), k.Label) > w/float64(len(bars)) {
+			return b.BarRows(x, y, w, bars)
+		}
+	}
+	b.Bars(ui.Rect{X: x, Y: y + b.Px(2), W: w, H: b.Px(78)}, bars)
+	return y + b.Px(84)
+}

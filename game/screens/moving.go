@@ -1,0 +1,143 @@
+package screens
+
+import (
+	"slices"
+
+	"baize/game/tableview"
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// takeUp hangs a unit that is to be set down at the cursor.
+func (a *App) takeUp() {
+	mv := a.ses.Mover()
+	a.table.carry = mv != nil && mv.Carrying()
+	if a.table.carry {
+		a.carryTo(a.world(a.mx, a.my))
+	}
+}
+
+var nudges = map[string]geom.Point{
+	"Up": geom.Pt(0, geom.Inch/10), "Down": geom.Pt(0, -geom.Inch/10), "Left": geom.Pt(-geom.Inch/10, 0), "Right": geom.Pt(geom.Inch/10, 0),
+	"Shift+Up": geom.Pt(0, geom.Inch), "Shift+Down": geom.Pt(0, -geom.Inch), "Shift+Left": geom.Pt(-geom.Inch, 0), "Shift+Right": geom.Pt(geom.Inch, 0),
+}
+
+func (a *App) nudge(by geom.Point) {
+	if mv := a.ses.Mover(); mv != nil {
+		if a.table.carry {
+			a.table.carry = false
+		}
+		mv.Nudge(a.ses.Models(), by)
+		return
+	}
+	x, y := 0.0, 0.0
+	if by.X != 0 {
+		x = -60 * float64(by.X) / float64(by.X.Abs())
+	}
+	if by.Y != 0 {
+		y = 60 * float64(by.Y) / float64(by.Y.Abs())
+	}
+	a.cam, a.fitted = a.cam.Pan(x*a.device, y*a.device), false
+	a.fit(false)
+}
+
+// formUp forms the selected models up around the cursor; over a panel, around where they are.
+func (a *App) formUp(line bool) {
+	t := &a.table
+	mv := a.ses.Mover()
+	if mv == nil {
+		return
+	}
+	ids := a.ses.Models()
+	if t.carry {
+		t.wide = !t.wide
+		a.carryTo(a.world(a.mx, a.my))
+		return
+	}
+	at := a.world(a.mx, a.my)
+	if a.frame.At(a.mx, a.my) != nil && len(ids) > 0 {
+		sum, n := geom.Point{}, geom.Length(0)
+		for _, id := range ids {
+			if g := mv.Ghost(id); g != nil {
+				sum, n = sum.Add(g.At), n+1
+			}
+		}
+		if n == 0 {
+			return
+		}
+		at = geom.Pt(sum.X/n, sum.Y/n)
+	}
+	facing := a.facing()
+	for _, id := range ids {
+		if g := mv.Ghost(id); g != nil && !g.Absent {
+			facing = g.Facing
+			break
+		}
+	}
+	mv.FormUp(ids, at, facing, line)
+}
+
+// turn turns what is moved by 15 degrees, a leg by 5.
+func (a *App) turn(left bool) {
+	t := &a.table
+	by := geom.Heading(1500)
+	mv := a.ses.Mover()
+	if mv == nil && t.byHand == 0 {
+		return
+	}
+	if mv != nil {
+		for _, id := range a.ses.Models() {
+			if g := mv.Ghost(id); g != nil && g.Legged {
+				by = 500
+			}
+		}
+	}
+	if left {
+		by = -by
+	}
+	switch {
+	case t.byHand != 0:
+		t.handAt.Heading = t.handAt.Heading.Add(by)
+	case t.carry:
+		t.turned = t.turned.Add(by)
+		a.carryTo(a.world(a.mx, a.my))
+	case mv.Holding():
+		mv.Turn(by)
+	default:
+		mv.TurnModels(a.ses.Models(), by)
+	}
+}
+
+// aim goes to the next target of the draft, or lays its point at the cursor.
+func (a *App) aim() {
+	d := a.ses.Draft()
+	switch {
+	case d == nil:
+	case d.SetAt(a.world(a.mx, a.my)):
+	case d.Need.Attacks:
+		d.NextProposal()
+	case len(d.Units) > 0:
+		i := slices.Index(d.Units, d.Cmd.Target)
+		d.Aim(d.Units[(i+1)%len(d.Units)], false)
+	}
+}
+
+// centre brings a unit into view where it is not.
+func (a *App) centre(u rules.UnitID) {
+	if u == 0 {
+		return
+	}
+	st := a.ses.State()
+	for _, id := range st.Unit(u).Models {
+		m := st.Model(id)
+		if m.Place != rules.OnTable {
+			continue
+		}
+		x, y := a.cam.ToScreen(tableview.Pt(m.At), int64(st.Table.H))
+		if x < 0 || y < 56*a.Scale() || x > a.w-270*a.Scale() || y > a.h-130*a.Scale() {
+			a.cam.X, a.cam.Y, a.fitted = float64(m.At.X), float64(m.At.Y), false
+			a.fit(false)
+		}
+		return
+	}
+}

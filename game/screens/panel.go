@@ -1,0 +1,112 @@
+package screens
+
+import (
+	"baize/assets"
+	"baize/game/ui"
+	"baize/rules"
+)
+
+// rightPanel lays the unit card with its actions, the command being laid out, or the open question, over the whole height
+// that the other panels leave. What does not fit scrolls: the card by whole lines, the actions last.
+// reach is how far to the right log and dice lie unfolded.
+func (a *App) rightPanel(b *ui.Builder, reach float64) {
+	w := min(b.Px(264), a.w*0.46)
+	r := ui.Rect{X: a.w - w - b.Px(6), Y: b.Px(56), W: w}
+	in := r.W - b.Px(24)
+	r.H = a.h - b.Px(6) - r.Y
+	if reach > r.X {
+		r.H -= min(b.Px(122), a.h*0.24) + b.Px(6)
+	}
+
+	list := a.footer()
+	_, footH := a.footRows(b, list, in)
+	id, body := a.rightBody()
+	dry := ui.New(a.w, a.h, b.S, -1, -1)
+	a.breaks = nil
+	content := body(dry, 0, 0, in)
+	if want := content + footH + b.Px(24); want < r.H {
+		r.H = want
+	} else {
+		footH = min(footH, max(r.H-content-b.Px(24), r.H*0.62))
+	}
+	b.Panel("right", r)
+	view := ui.Rect{X: r.X + b.Px(8), Y: r.Y + b.Px(10), W: r.W - b.Px(16), H: r.H - footH - b.Px(20)}
+	room := view.H
+	off := 0.0
+	if content > view.H+1 {
+		off, view.H = a.byLines(id, content, view.H)
+	}
+	a.scroller(b, id, view)
+	b.Clip(view)
+	body(b, r.X+b.Px(12), view.Y-off, in)
+	b.Unclip()
+	if content > room+1 {
+		bar := room * room / content
+		b.Fill(ui.Rect{X: r.Right() - b.Px(10), Y: view.Y + off*(room-bar)/max(1, content-room), W: b.Px(3), H: bar}, ui.Fade(assets.Brass, 0xaa))
+	}
+	a.foot(b, ui.Rect{X: r.X + b.Px(12), Y: r.Bottom() - footH - b.Px(6), W: in, H: footH}, list)
+}
+
+// rightBody is what the upper part of the right panel shows, with the id under which it scrolls.
+func (a *App) rightBody() (string, func(b *ui.Builder, x, y, w float64) float64) {
+	unit := a.cardUnit()
+	switch {
+	case a.ses.Asked():
+		return "question", a.question
+	case a.ses.Draft() != nil:
+		return "draft", a.draftBody
+	case unit != 0:
+		return "card", func(b *ui.Builder, x, y, w float64) float64 { return a.card(b, unit, x, y, w) }
+	}
+	return "card", a.nothing
+}
+
+// byLines gives the offset of a scrolled body and the height of its view, both at the end of a line, so that no line is
+// cut. room is the height that there is.
+func (a *App) byLines(id string, content, room float64) (off, h float64) {
+	ends := append(append([]float64{0}, a.breaks...), content)
+	last := content
+	for _, e := range ends {
+		if e >= content-room {
+			last = min(last, e)
+		}
+	}
+	a.scroll[id] = max(0, min(a.scroll[id], last))
+	for _, e := range ends {
+		if e <= a.scroll[id] {
+			off = max(off, e)
+		}
+	}
+	for _, e := range ends {
+		if e-off <= room {
+			h = max(h, e-off)
+		}
+	}
+	if h < room/2 {
+		h = room // a single line taller than the view
+	}
+	return off, h
+}
+
+// line marks the end of a line of the card, where it may be cut.
+func (a *App) line(y float64) float64 {
+	a.breaks = append(a.breaks, y)
+	return y
+}
+
+// cardUnit is the unit whose card is shown: the selected one, else the one under the cursor.
+func (a *App) cardUnit() rules.UnitID {
+	if u := a.ses.Unit(); u != 0 {
+		return u
+	}
+	if h := a.table.hover; h != 0 && a.ses.State().HasModel(h) {
+		return a.ses.State().Model(h).Unit
+	}
+	return 0
+}
+
+func (a *App) nothing(b *ui.Builder, x, y, w float64) float64 {
+	y = b.Para(x, y, w, assets.Title, b.Title(), assets.Ink, a.ses.State().Title)
+	y = b.Para(x, y+b.Px(4), w, assets.Italic, b.Read(), assets.FadedInk, "Click a unit, or press Tab, to see its card.")
+	return y + b.Px(4)
+}

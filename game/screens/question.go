@@ -1,0 +1,111 @@
+package screens
+
+import (
+	"fmt"
+
+	"baize/assets"
+	"baize/game/session"
+	"baize/game/ui"
+	"baize/input"
+)
+
+// question lays the open question in the middle of a command.
+func (a *App) question(b *ui.Builder, x, y, w float64) float64 {
+	d := a.ses.Open()
+	ans := a.ses.Answer()
+	b.Op(ui.Op{Kind: ui.OpSide, R: ui.Rect{X: x, Y: y + b.Px(1), W: b.Px(20), H: b.Px(20)}, N: int(d.Seat)})
+	y = b.Para(x+b.Px(28), y, w-b.Px(28), assets.Title, b.Title(), assets.Ink, a.sideName(d.Seat)+" decides")
+	y = b.Para(x, y+b.Px(4), w, assets.Body, b.Read(), assets.Ink, d.Prompt)
+	if d.Rule != "" {
+		link := ui.Rect{X: x, Y: y, W: ui.Width(assets.Mono, b.Px(11), string(d.Rule)), H: b.Px(16)}
+		b.Text(x, y+b.Px(1), assets.Mono, b.Px(11), assets.FadedInk, string(d.Rule))
+		b.Hot(ui.Hot{ID: "question-rule", Kind: "link", R: link, Label: string(d.Rule), Tip: "the text of this rule", Rule: string(d.Rule), Do: func() { a.openRule(d.Rule) }})
+		y += b.Px(18)
+	}
+	if d.Unit != 0 && a.ses.State().HasUnit(d.Unit) {
+		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, a.ses.State().Unit(d.Unit).Name)
+	}
+	if ans == nil {
+		return y
+	}
+	if d.Number != nil {
+		b.Text(x, y+b.Px(5), assets.Italic, b.Read(), assets.FadedInk, fmt.Sprintf("from %d to %d", d.Number.Min, d.Number.Max))
+		b.Stepper("answer", ui.Rect{X: x + w - b.Px(110), Y: y, W: b.Px(110), H: b.Px(26)}, ans.Number, d.Number.Min, d.Number.Max, "-", "=", ans.SetNumber)
+		y += b.Px(34)
+	}
+	if d.Dice != nil {
+		y = b.Para(x, y, w, assets.Italic, b.Read(), assets.FadedInk, fmt.Sprintf("Roll %d d%d on the desk and type the faces:", d.Dice.N, d.Dice.Sides))
+		b.Field("faces", ui.Rect{X: x, Y: y + b.Px(2), W: w, H: b.Px(28)}, a.table.faces, "", true, nil)
+		y += b.Px(34)
+		y = b.Para(x, y, w, assets.Body, b.Small(), assets.Ink, fmt.Sprintf("%d of %d typed", len(ans.Faces), d.Dice.N))
+	}
+	if d.Max > 1 || d.Min != d.Max {
+		need := fmt.Sprintf("choose %d", d.Min)
+		if d.Min != d.Max {
+			need = fmt.Sprintf("choose from %d to %d", d.Min, d.Max)
+		}
+		if d.Ordered {
+			need += ", in order"
+		}
+		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, fmt.Sprintf("%s; %d chosen. Models may be clicked on the table.", need, len(ans.Picks)))
+	}
+	if mv := a.ses.Mover(); mv != nil {
+		y = a.moverText(b, mv, x, y, w)
+		y = a.verdict(b, mv.Ruling, x, y, w)
+	} else if !session.Simple(&d) && !ans.Ruling.OK() && (len(ans.Picks) > 0 || d.Dice == nil && d.Max == 0) {
+		y = a.verdict(b, ans.Ruling, x, y, w)
+	}
+	return y
+}
+
+// questionButtons are the options of the open question, and confirm where one pick is not the whole answer.
+func (a *App) questionButtons() []ui.Btn {
+	d := a.ses.Open()
+	ans := a.ses.Answer()
+	if ans == nil {
+		return nil
+	}
+	labels := make([]string, len(d.Options))
+	for i := range d.Options {
+		labels[i] = d.Options[i].Text
+		if d.Ordered {
+			for k, p := range ans.Picks {
+				if p == d.Options[i].ID {
+					labels[i] = fmt.Sprintf("%d. %s", k+1, labels[i])
+				}
+			}
+		}
+	}
+	keys := input.GiveKeys(labels, func(k string) bool { return k == "X" })
+	if d.Dice != nil {
+		keys = make([]string, len(labels))
+	}
+	var out []ui.Btn
+	for i := range d.Options {
+		o := &d.Options[i]
+		t := ui.Btn{ID: "pick-" + o.ID, Label: labels[i], Key: keys[i], Tip: o.Text, Rule: string(d.Rule), Chosen: ans.Picked(o.ID), Do: func() {
+			a.table.carry = false
+			a.done(a.ses.Pick(o.ID))
+		}}
+		if o.Refused != nil {
+			t.Off, t.Tip, t.Rule = true, o.Refused.Text, string(o.Refused.Rule)
+		}
+		out = append(out, t)
+	}
+	if session.Simple(&d) {
+		return out
+	}
+	yes := ui.Btn{ID: "confirm", Label: "Confirm", Key: "Enter", Primary: true, Do: a.confirmDraft}
+	r := ans.Ruling
+	if mv := a.ses.Mover(); mv != nil {
+		r = mv.Ruling
+	}
+	if !r.OK() {
+		yes.Off, yes.Tip, yes.Rule = true, r.Text, string(r.Rule)
+	}
+	out = append(out, yes)
+	if a.ses.Mover() != nil {
+		out = append(out, ui.Btn{ID: "reset", Label: "Reset", Key: "X", Tip: "put the selected models back to where they stood", Do: func() { a.ses.Mover().Reset(a.ses.Models()) }})
+	}
+	return out
+}

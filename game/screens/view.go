@@ -1,0 +1,54 @@
+package screens
+
+import (
+	"math"
+
+	"baize/input"
+	"baize/render"
+	"baize/rules/geom"
+)
+
+// world is the point of the table under a pixel.
+func (a *App) world(x, y float64) geom.Point {
+	p := a.cam.ToWorld(x, y, int64(a.ses.State().Table.H))
+	return geom.Pt(geom.Length(p.X), geom.Length(p.Y))
+}
+
+// fit keeps the camera sensible for the size of the window; whole shows the whole table.
+func (a *App) fit(whole bool) {
+	a.cam.W, a.cam.H = int(a.w), int(a.h)
+	if a.ses == nil {
+		return
+	}
+	t := render.Table{W: int64(a.ses.State().Table.W), H: int64(a.ses.State().Table.H)}
+	if whole {
+		s := a.Scale()
+		a.cam = a.cam.Fit(t, render.Insets{Left: 0, Top: int(math.Min(56*s, a.h/6)), Right: int(math.Min(276*s, a.w*0.42)), Bottom: int(math.Min(128*s, a.h*0.25))})
+		a.fitted = true
+	}
+	a.cam = a.cam.Clamp(t)
+	a.dirty = true
+}
+
+func (a *App) pan(held []string) {
+	if a.screen != Table || a.ses == nil || a.modal != nil || a.mods.Ctrl {
+		return
+	}
+	dx, dy := 0.0, 0.0
+	for _, k := range held {
+		switch input.Of(k) {
+		case input.PanLeft:
+			dx++
+		case input.PanRight:
+			dx--
+		case input.PanUp:
+			dy++
+		case input.PanDown:
+			dy--
+		}
+	}
+	if dx != 0 || dy != 0 {
+		a.cam, a.fitted = a.cam.Pan(dx*12*a.device, dy*12*a.device), false
+		a.fit(false)
+	}
+}

@@ -1,0 +1,77 @@
+package tableview
+
+import (
+	"baize/render"
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// nearest draws the best line from a model to a unit: the clearest, of those the shortest.
+func (b *build) nearest(from rules.ModelID, unit rules.UnitID) {
+	if !b.st.HasUnit(unit) || b.st.Model(from).Place != rules.OnTable {
+		return
+	}
+	var best rules.Sight
+	found := false
+	for _, id := range b.st.Unit(unit).Models {
+		if b.st.Model(id).Place != rules.OnTable {
+			continue
+		}
+		k := b.s.Sight(from, id)
+		if !found || k.Class < best.Class || k.Class == best.Class && k.Range < best.Range {
+			best, found = k, true
+		}
+	}
+	if found {
+		b.ray(best, false)
+	}
+}
+
+func (b *build) ray(k rules.Sight, told bool) {
+	r := render.Ray{A: Pt(k.A), B: Pt(k.B), At: Pt(k.Block), Class: render.Class(k.Class)}
+	if k.Class == rules.SightCover && k.Block == (geom.Point{}) {
+		r.At = Pt(k.B)
+	}
+	if told && k.Range > 0 {
+		r.Text = k.Range.Inches()
+	}
+	b.out.Rays = append(b.out.Rays, r)
+}
+
+// sight draws the lines of the selected unit or of one model to everything of the other side. A model being dragged
+// sees from where its ghost is.
+func (b *build) sight() {
+	var from []rules.ModelID
+	switch {
+	case b.look.Sees != 0 && b.st.HasModel(b.look.Sees):
+		from = []rules.ModelID{b.look.Sees}
+	case b.look.Lines:
+		from = b.s.Models()
+	}
+	for _, f := range from {
+		m := b.st.Model(f)
+		if m.Place != rules.OnTable {
+			continue
+		}
+		for i := range b.st.Models {
+			t := &b.st.Models[i]
+			if t.Seat == m.Seat || t.Place != rules.OnTable {
+				continue
+			}
+			k := b.see(f, t.ID)
+			if len(from) > 1 && k.Class == rules.SightBlocked {
+				continue
+			}
+			b.ray(k, len(from) == 1)
+		}
+	}
+}
+
+func (b *build) see(f, t rules.ModelID) rules.Sight {
+	if mv := b.s.Mover(); mv != nil {
+		if g := mv.Ghost(f); g != nil && g.Moved && !g.Absent {
+			return b.s.System().SightFrom(b.st, f, g.At, g.Facing, t)
+		}
+	}
+	return b.s.Sight(f, t)
+}

@@ -1,0 +1,74 @@
+package legions
+
+import (
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// embarkReach is how near the models of a Section must stand to what they board, and are placed when they leave.
+const embarkReach = 4 * geom.Inch
+
+// carrier is a Transport or a building that a Section boards or leaves.
+type carrier struct {
+	model rules.ModelID
+	piece rules.PieceID
+	shape geom.Shape
+	label string
+}
+
+func (g *game) carrier(model rules.ModelID, piece rules.PieceID) carrier {
+	if model != 0 {
+		m := g.model(model)
+		return carrier{model, 0, m.Shape(), m.Label}
+	}
+	p := g.S.Piece(piece)
+	return carrier{0, piece, p.Shape, p.Label}
+}
+
+// carrierOf finds what a Section is in; ok is false if it is not Embarked.
+func (g *game) boardedOn(unit rules.UnitID) (carrier, bool) {
+	for _, id := range g.unit(unit).Models {
+		if m := g.model(id); m.Place == rules.Aboard {
+			return g.carrier(m.Inside, m.Within), true
+		}
+	}
+	return carrier{}, false
+}
+
+// room is how many models of which type a carrier takes; n is 0 if it takes none (DL2-TRANS-01, DL2-TERR-31).
+func (g *game) room(k carrier) (n int, word string) {
+	if k.piece != 0 {
+		return g.capacity(k.piece), "infantry"
+	}
+	if m, ok := g.mar(k.model, "capacity"); ok {
+		if m.Word == "" {
+			return m.N, "infantry"
+		}
+		return m.N, m.Word
+	}
+	return 0, ""
+}
+
+// fits reports whether a model is of the type that a Capacity names; a Field Gun is towed and needs none (DL2-TYPE-07).
+func (g *game) fits(m rules.ModelID, word string) bool {
+	k := g.profile(m).Kind
+	switch Kind(word) {
+	case Infantry:
+		return k.IsFoot() || k == FieldGun
+	case k:
+		return true
+	}
+	return false
+}
+
+// aboard lists the models in a carrier.
+func (g *game) aboard(k carrier) []rules.ModelID {
+	var out []rules.ModelID
+	for i := range g.S.Models {
+		m := &g.S.Models[i]
+		if m.Place == rules.Aboard && m.Inside == k.model && m.Within == k.piece {
+			out = append(out, m.ID)
+		}
+	}
+	return out
+}

@@ -1,0 +1,209 @@
+package legions
+
+import (
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+func checkDisembark(g *game, c rules.Command) rules.Ruling {
+	if r := g.mayMove(c); !r.OK() {
+		return r
+	}
+	_, r := g.planDisembark(c)
+	return r
+}
+
+// planDisembark judges where a Section is placed as it leaves a carrier (DL2-MOV-21).
+func (g *game) planDisembark(c rules.Command) (map[rules.ModelID]geom.Shape, rules.Ruling) {
+	unit, _ := g.mover(c)
+	k, ok := g.boardedOn(unit)
+	if !ok {
+		return nil, rules.Refuse("DL2-MOV-21", "%s is not Embarked", g.unit(unit).Label)
+	}
+	if k.model != 0 && g.section(g.model(k.model).Unit).Doubled {
+		return nil, rules.Refuse("DL2-MOV-21", "%s moved At the Double this Turn: nobody may leave it", k.label)
+	}
+	spots, r := g.placing(unit, k, c.Moves)
+	if !r.OK() {
+		return nil, r
+	}
+	models := make([]rules.ModelID, 0, len(spots))
+	shapes := make([]geom.Shape, 0, len(spots))
+	for _, id := range g.living(unit) {
+		shape, ok := spots[id]
+		if !ok {
+			return nil, rules.Refuse("DL2-MOV-21", "the whole Section must Disembark: place %s", g.model(id).Label)
+		}
+		models, shapes = append(models, id), append(shapes, shape)
+	}
+	if ch := g.chain(models, shapes); !ch.ok() {
+		return nil, ch.refusal(g, models).With(0, "", "DL2-MOV-21", "in Coherency")
+	}
+	r = rules.Allow("DL2-MOV-21", "%s leaves %s", g.unit(unit).Label, k.label).With(int(embarkReach), "µm", "DL2-MOV-21", "every base within 4\"").
+		With(0, "", "DL2-MOV-24", "its Movement Action: it may still fire, and acts alone from now on")
+	if k.piece != 0 {
+		r = r.With(0, "", "DL2-MOV-25", "a building")
+	}
+	if k.model != 0 && g.activating(g.model(k.model).Unit) {
+		r = r.With(0, "", "DL2-TRANS-15", "their Movement Action in the joint Activation with %s", k.label)
+	}
+	if leap := g.leapRule(k); leap != "" {
+		r = r.With(0, "", leap, "may Charge at its MV afterwards")
+		if leap == "DL2-TRANS-10" {
+			r = r.With(0, "", "DL2-MAR-07", "Charge Doors")
+		}
+	}
+	return spots, r
+}
+
+func (g *game) leapRule(k carrier) rules.RuleID {
+	switch {
+	case k.model == 0:
+	case g.has(k.model, "open-topped"):
+		return "DL2-TRANS-09"
+	case g.has(k.model, "charge-doors"):
+		return "DL2-TRANS-10"
+	}
+	return ""
+}
+
+// placing judges single places of models that leave a carrier.
+func (g *game) placing(unit rules.UnitID, k carrier, moves []rules.Move) (map[rules.ModelID]geom.Shape, rules.Ruling) {
+	spots := map[rules.ModelID]geom.Shape{}
+	for _, mv := range moves {
+		m := g.model(mv.Model)
+		if m.Unit != unit || m.Place != rules.Aboard || len(mv.Path) == 0 {
+			return nil, rules.Refuse("DL2-MOV-21", "%s: say where it is placed", m.Label)
+		}
+		at := mv.Path[len(mv.Path)-1]
+		if at.X < 0 || at.Y < 0 || at.X > g.S.Table.W || at.Y > g.S.Table.H {
+			return nil, rules.Refuse("DL2-MOV-21", "%s would stand off the table", m.Label)
+		}
+		shape := m.Base.Shape(at, mv.Facing.Norm())
+		if r := g.mayStandBeside(m, shape, k); !r.OK() {
+			return nil, r
+		}
+		for id, s := range spots {
+			if geom.Pressed(s, shape) {
+				return nil, rules.Refuse("DL2-MOV-05", "%s and %s would end on top of each other", g.model(id).Label, m.Label)
+			}
+		}
+		spots[mv.Model] = shape
+	}
+	return spots, rules.Allow("", "")
+}
+
+// mayStandBeside judges one place beside a carrier: within 4", off other bases, 1" from enemies, not in Impassable
+// Terrain, on the table. A hitched gun comes off the rear (DL2-TYPE-07).
+func (g *game) mayStandBeside(m *rules.Model, shape geom.Shape, k carrier) rules.Ruling {
+	from := k.shape
+	if k.model != 0 && g.profile(m.ID).Kind == FieldGun {
+		from = rear(g.model(k.model))
+		if d := geom.Distance(shape, from); !within(d, embarkReach) {
+			return rules.Refuse("DL2-TYPE-07", "%s would stand %s from the rear of %s: 4\" allowed", m.Label, over(d, embarkReach), k.label)
+		}
+	}
+	if d := geom.Distance(shape, from); !within(d, embarkReach) {
+		return rules.Refuse("DL2-MOV-21", "%s would stand %s from %s: 4\" allowed", m.Label, over(d, embarkReach), k.label)
+	}
+	if !shape.InBox(geom.Table(g.S.Table.W, g.S.Table.H)) {
+		return rules.Refuse("DL2-MOV-21", "%s would stand off the table", m.Label)
+	}
+	for i := range g.S.Models {
+		o := &g.S.Models[i]
+		if o.Place != rules.OnTable && o.Place != rules.Wreck {
+			continue
+		}
+		if geom.Pressed(shape, o.Shape()) {
+			return rules.Refuse("DL2-MOV-05", "%s would stand on top of %s", m.Label, o.Label)
+		}
+		if o.Place == rules.OnTable && o.Seat != m.Seat {
+			if d := geom.Distance(shape, o.Shape()); d < geom.Inch-geom.Touch {
+				return rules.Refuse("DL2-MOV-06", "%s would stand %s from enemy %s: 1\" or more is allowed", m.Label, over(d, geom.Inch), o.Label).With(0, "", "DL2-MOV-21", "1\" from enemies")
+			}
+		}
+	}
+	for i := range g.S.Table.Pieces {
+		p := &g.S.Table.Pieces[i]
+		if p.Gone || !geom.Pressed(shape, p.Shape) {
+			continue
+		}
+		if t := g.terrainOf(p.ID); g.classOf(t, m.ID) == impassable || t.Building {
+			return rules.Refuse("DL2-MOV-21", "%s would stand in %s (%s)", m.Label, p.Label, t.Name).With(0, "", "DL2-TERR-12", "Impassable").With(0, "", t.Rule, "%s", t.Name)
+		}
+	}
+	return rules.Allow("", "")
+}
+
+// rear is the rear edge of a hull, as a line.
+func rear(m *rules.Model) geom.Shape {
+	long := m.Base.L
+	if m.Base.Kind == rules.Round {
+		long = m.Base.W
+	}
+	back := m.At.Add(m.Facing.Opposite().Vec(long / 2))
+	side := m.Facing.Add(9000)
+	half := m.Base.W / 2
+	if m.Base.Kind != rules.Rectangle {
+		half = geom.In(1)
+	}
+	return geom.Stroke([]geom.Point{back.Add(side.Vec(half)), back.Add(side.Opposite().Vec(half))}, 0)
+}
+
+func runDisembark(a *act, c rules.Command) {
+	unit, i := a.mover(c)
+	k, _ := a.boardedOn(unit)
+	spots, r := a.planDisembark(c)
+	a.begin(c)
+	a.ctx.Rule(c.Seat, unit, r)
+	a.unload(unit, spots, "DL2-MOV-21", "out of "+k.label)
+	act := &a.E.Act.Acts[i]
+	act.Left = k.model
+	act.Move = "disembark"
+	if k.model != 0 {
+		a.unloaded(a.model(k.model).Unit)
+	}
+	for _, m := range a.onTable(unit) {
+		if k.model != 0 && a.profile(m).Kind == FieldGun {
+			act.Fired = true
+			a.ctx.Mark(unit, Activated, a.unit(unit).Markers.N(Activated)+1, "DL2-TYPE-07", "the gun was unhitched")
+		}
+	}
+	a.finish(c, "disembark", true)
+}
+
+// unload puts the models of a Section where they were placed.
+func (a *act) unload(unit rules.UnitID, spots map[rules.ModelID]geom.Shape, rule rules.RuleID, why string) {
+	for _, id := range a.unit(unit).Models {
+		shape, ok := spots[id]
+		if !ok {
+			continue
+		}
+		m := a.model(id)
+		m.Inside, m.Within = 0, 0
+		facing := m.Facing
+		if shape.Kind != geom.KindDisc {
+			facing = shape.H
+		}
+		a.ctx.Put(id, rules.OnTable, shape.Centre(), facing, rule, why)
+	}
+}
+
+// unloaded ends the Activation of a Transport whose passengers have left it (DL2-MOV-22): in a joint Activation it can
+// do nothing more, otherwise it gets its Activation Marker unless it has one.
+func (a *act) unloaded(transport rules.UnitID) {
+	for k, u := range a.E.Act.Units {
+		if u != transport {
+			continue
+		}
+		if a.E.Act.Acts[k].Move == "" {
+			a.E.Act.Acts[k].Move = "hold"
+		}
+		a.E.Act.Acts[k].Fired = true
+		a.ctx.Note(a.unit(transport).Seat, transport, "DL2-MOV-22", "%s has unloaded: its Activation is complete", a.unit(transport).Label)
+		return
+	}
+	if !a.unit(transport).Markers.Has(Activated) {
+		a.ctx.Mark(transport, Activated, 1, "DL2-MOV-22", "unloading completes its Activation")
+	}
+}

@@ -1,0 +1,180 @@
+package legions
+
+import (
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// overlaps is Pressed with the tolerance on the side that can give way when the other is a swept polygon.
+func overlaps(thing, area geom.Shape) bool {
+	if thing.Kind == geom.KindPolygon {
+		return geom.Overlap(thing, area)
+	}
+	return geom.Overlap(thing.Shrunk(geom.Touch), area)
+}
+
+// turned is the ground that a hull covers while it turns about its centre, a hair inside.
+func turned(hull geom.Shape, from, to geom.Heading) geom.Shape {
+	if hull.Kind == geom.KindDisc {
+		return hull
+	}
+	box := hull
+	if hull.Kind == geom.KindOval {
+		box = geom.Rect(hull.C, hull.W, hull.L, hull.H)
+	}
+	return geom.TurnedArea(box.Shrunk(geom.Touch), from, to)
+}
+
+// sweptHull is the ground that a hull covers on a straight run along its heading.
+func sweptHull(b rules.Base, from geom.Pose, to geom.Point) geom.Shape {
+	if b.Kind == rules.Rectangle {
+		return geom.Rect(from.At.Mid(to), b.W, b.L+from.At.Dist(to), from.Heading)
+	}
+	return swept(b.Shape(from.At, from.Heading), geom.Path{from.At, to})[0]
+}
+
+// meetIronclad finds the first Ironclad that a run presses into.
+func (p *plan) meetIronclad(hull geom.Shape, path geom.Path) (other rules.ModelID, at geom.Length, ok bool) {
+	for i := range p.solids {
+		o := &p.solids[i]
+		if !o.iron || o.wreck {
+			continue
+		}
+		if hit, d := geom.Sweep(hull, path, o.shape); hit && (!ok || d < at) {
+			other, at, ok = o.id, d, true
+		}
+	}
+	return other, at, ok
+}
+
+func (p *plan) wrecks(s *stride, hull geom.Shape, path geom.Path) rules.Ruling {
+	for i := range p.solids {
+		o := &p.solids[i]
+		if !o.wreck {
+			continue
+		}
+		if hit, at := geom.Sweep(hull, path, o.shape); hit {
+			return wrecked(p.g.model(s.id).Label, p.g.model(o.id).Label, s.used+at)
+		}
+	}
+	return rules.Allow("", "")
+}
+
+// rollOver judges a piece of terrain under the hull: Impassable, Difficult, crushed or smashed.
+func (p *plan) rollOver(s *stride, q *ground, at geom.Length) rules.Ruling {
+	g := p.g
+	m := g.model(s.id)
+	for _, id := range s.gone {
+		if id == q.piece.ID {
+			return rules.Allow("", "")
+		}
+	}
+	c := g.classOf(q.t, s.id)
+	switch {
+	case g.has(s.id, "skimming"):
+		s.notes = append(s.notes, rules.Step{Rule: "DL2-MAR-40", Text: m.Label + " skims over " + named(q)})
+		return rules.Allow("", "")
+	case c == impassable:
+		r := rules.Refuse(q.t.Rule, "%s cannot go through %s: it is Impassable to it; the way is free for %s", m.Label, named(q), show(at)).
+			With(int(at), "µm", "DL2-TERR-12", "Impassable").With(0, "", "DL2-MOV-04", "no moving through Impassable Terrain").With(0, "", "DL2-TERR-47", "the hull along the path")
+		if g.has(s.id, "walker") {
+			r = r.With(0, "", "DL2-MAR-56", "a Walker counts as Cavalry")
+		}
+		return r
+	case c == difficult && p.how.double:
+		return rules.Refuse("DL2-TERR-11", "%s goes through %s, which is Difficult: no At the Double", m.Label, named(q)).
+			With(0, "", q.t.Rule, "%s: Difficult", q.t.Name).With(0, "", "DL2-MOV-08", "not through Difficult Terrain")
+	case c == difficult:
+		s.hard = append(s.hard, q.piece.ID)
+	case q.t.Crush && g.crushes(s.id):
+		s.gone = append(s.gone, q.piece.ID)
+		s.notes = append(s.notes, rules.Step{Rule: "DL2-TERR-42", Text: m.Label + " crushes " + named(q)}, rules.Step{Rule: "DL2-IRON-36", Text: "Regular and Heavy Ironclads crush"})
+	case q.t.Smash && g.profile(s.id).size() == Small && !g.has(s.id, "walker"):
+		s.gone, s.smashed = append(s.gone, q.piece.ID), true
+	}
+	s.note(q, c, q.t.Rule)
+	if g.has(s.id, "walker") {
+		s.notes = append(s.notes, rules.Step{Rule: "DL2-MAR-56", Text: m.Label + " goes through " + named(q) + " as Cavalry does"})
+	}
+	return rules.Allow("", "")
+}
+
+// crewed reports whether a crewman stands within Coherency of a Field Gun (DL2-TYPE-12).
+func (g *game) crewed(gun rules.ModelID) bool {
+	for _, m := range g.onTable(g.model(gun).Unit) {
+		if m != gun && !g.profile(m).Kind.IsIronclad() && within(g.gap(gun, m), min(g.coherencyOf(gun), g.coherencyOf(m))) {
+			return true
+		}
+	}
+	return false
+}
+
+// collide lists the models that must jump aside and judges where the hull ends (DL2-IRON-13).
+func (p *plan) collide(s *stride) rules.Ruling {
+	g, d := p.g, s.drive
+	m := g.model(s.id)
+	s.facing = d.poses[len(d.poses)-1].Heading
+	if g.has(s.id, "skimming") {
+		for i := range p.ground {
+			if q := &p.ground[i]; g.classOf(q.t, s.id) == impassable && overlaps(q.piece.Shape, s.end) {
+				return rules.Refuse("DL2-MAR-40", "%s may cross %s but not end on it: it is Impassable to it", m.Label, named(q)).With(0, "", q.t.Rule, "%s: Impassable", q.t.Name)
+			}
+		}
+	}
+	for i := range p.solids {
+		o := &p.solids[i]
+		if o.iron || o.wreck || !p.under(o.shape, d.swept) {
+			continue
+		}
+		for _, f := range g.foes(o.id) {
+			if f != p.unit {
+				return rules.Refuse("DL2-IRON-13", "%s stands in a melee with %s: no way through it", g.model(o.id).Label, g.unit(f).Label)
+			}
+		}
+		d.jump = append(d.jump, o.id)
+	}
+	if d.ram != 0 {
+		s.notes = append(s.notes, rules.Step{Rule: "DL2-IRON-08", Text: m.Label + " rams " + g.model(d.ram).Label})
+	}
+	for i, id := range d.jump {
+		s.notes = append(s.notes, rules.Step{Rule: "DL2-IRON-13", Text: g.model(id).Label + " jumps aside"})
+		spots := p.dodges(s, id, d.jump[i:])
+		if len(spots) == 0 {
+			return rules.Refuse("DL2-IRON-13", "%s has nowhere to jump aside", g.model(id).Label)
+		}
+		if d.ram == 0 && g.model(id).Seat != m.Seat {
+			for _, sp := range spots {
+				if gap := geom.Distance(sp.shape, s.end); gap < geom.Inch-geom.Touch {
+					return rules.Refuse("DL2-IRON-13", "%s would jump aside to %s from where %s ends: drive on until it is 1\" clear", g.model(id).Label, over(gap, geom.Inch), m.Label).
+						With(0, "", "DL2-MOV-06", "1\" from enemies at the end")
+				}
+			}
+		}
+		p.shift(id, spots[0].shape)
+	}
+	return rules.Allow("", "")
+}
+
+// under reports whether a base is on swept ground.
+func (p *plan) under(base geom.Shape, swept []geom.Shape) bool {
+	for i := range swept {
+		if overlaps(base, swept[i]) {
+			return true
+		}
+	}
+	return false
+}
+
+// shift notes that a model stands elsewhere from now on.
+func (p *plan) shift(id rules.ModelID, shape geom.Shape) {
+	for i := range p.solids {
+		if p.solids[i].id == id {
+			p.solids[i].shape, p.solids[i].box = shape, shape.Bounds()
+		}
+	}
+	for i, m := range p.models {
+		if m == id {
+			p.shapes[i] = shape
+		}
+	}
+}

@@ -1,0 +1,113 @@
+package legions
+
+import (
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+func checkHold(g *game, c rules.Command) rules.Ruling {
+	if r := g.mayMove(c); !r.OK() {
+		return r
+	}
+	_, r := g.planHold(c)
+	return r
+}
+
+// planHold judges turns on the spot and Spotters that Advance (DL2-MOV-09, DL2-MAR-46).
+func (g *game) planHold(c rules.Command) (plan, rules.Ruling) {
+	unit, i := g.mover(c)
+	if len(g.onTable(unit)) == 0 {
+		return plan{g: g, unit: unit}, rules.Allow("DL2-MOV-09", "stays where it is")
+	}
+	if ok, stray := g.coherent(unit); !ok || g.E.Act.Acts[i].Regroup {
+		label := ""
+		if stray != 0 {
+			label = ": " + g.model(stray).Label + " is out of it"
+		}
+		return plan{}, rules.Refuse("DL2-COH-03", "%s must move into Coherency first%s", g.unit(unit).Label, label)
+	}
+	var walks []rules.Move
+	pivots := make([]stride, 0, len(c.Moves))
+	for _, mv := range c.Moves {
+		if len(mv.Path) > 0 || len(mv.Legs) > 0 {
+			if !g.has(mv.Model, "spotter") {
+				return plan{}, rules.Refuse("DL2-MOV-09", "%s may turn on the spot but not move while it Holds", g.model(mv.Model).Label)
+			}
+			walks = append(walks, mv)
+			continue
+		}
+		s, r := g.pivot(unit, mv)
+		if !r.OK() {
+			return plan{}, r
+		}
+		pivots = append(pivots, s)
+	}
+	h := manner{action: "hold", rule: "DL2-MOV-09", limit: func(m rules.ModelID) geom.Length { return inches(g.profile(m).MV) }}
+	if len(walks) > 0 {
+		h.rule = "DL2-MAR-46"
+		h.why = []rules.Step{{Rule: "DL2-MAR-46", Text: "a Spotter Advances while its Section Holds"}}
+	}
+	p, r := g.judge(unit, h, walks)
+	if !r.OK() {
+		return p, r
+	}
+	p.strides = append(p.strides, pivots...)
+	r = p.allow()
+	r.Subject = ""
+	r = r.With(0, "", "DL2-MOV-28", "may fire")
+	for _, s := range pivots {
+		if g.profile(s.id).Kind.IsIronclad() {
+			r = r.With(0, "", "DL2-IRON-07", "%s turns freely without the template", g.model(s.id).Label)
+		}
+	}
+	r.Steps = append(r.Steps, g.hullToHull(unit)...)
+	return p, r
+}
+
+// hullToHull tells of Ironclads of a Section that touch enemy Ironclads: they are in no melee (DL2-IRON-38).
+func (g *game) hullToHull(unit rules.UnitID) []rules.Step {
+	var out []rules.Step
+	for _, m := range g.onTable(unit) {
+		if !g.profile(m).Kind.IsIronclad() {
+			continue
+		}
+		for i := range g.S.Models {
+			o := &g.S.Models[i]
+			if o.Seat != g.model(m).Seat && o.Place == rules.OnTable && g.profile(o.ID).Kind.IsIronclad() && g.contact(m, o.ID) {
+				out = append(out, rules.Step{Rule: "DL2-IRON-38", Text: g.model(m).Label + " touches " + o.Label + ": no melee between Ironclads, it may act"})
+			}
+		}
+	}
+	return out
+}
+
+// pivot judges a turn on the spot about the centre.
+func (g *game) pivot(unit rules.UnitID, mv rules.Move) (stride, rules.Ruling) {
+	m := g.model(mv.Model)
+	s := stride{id: m.ID, path: geom.Path{m.At}, facing: mv.Facing.Norm()}
+	s.end = m.Base.Shape(m.At, s.facing)
+	switch {
+	case m.Unit != unit || m.Place != rules.OnTable:
+		return s, rules.Refuse("DL2-MOV-09", "%s does not stand with %s", m.Label, g.unit(unit).Label)
+	case g.profile(m.ID).Kind == FieldGun && m.Facing != s.facing && !g.crewed(m.ID):
+		return s, rules.Refuse("DL2-TYPE-12", "%s has no crew within 1\": it cannot turn", m.Label)
+	}
+	if m.Base.Kind == rules.Round || m.Facing == s.facing {
+		return s, rules.Allow("", "")
+	}
+	for i := range g.S.Models {
+		o := &g.S.Models[i]
+		if o.ID != m.ID && (o.Place == rules.OnTable || o.Place == rules.Wreck) && geom.Pressed(s.end, o.Shape()) && !geom.Pressed(m.Shape(), o.Shape()) {
+			return s, rules.Refuse("DL2-MOV-05", "%s would turn onto %s", m.Label, o.Label)
+		}
+	}
+	return s, rules.Allow("", "")
+}
+
+func runHold(a *act, c rules.Command) {
+	p, r := a.planHold(c)
+	a.begin(c)
+	a.ctx.Rule(c.Seat, p.unit, r)
+	a.execute(&p, nil)
+	a.finish(c, "hold", false)
+}

@@ -1,0 +1,101 @@
+package legions
+
+import (
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// moveAll proposes ways for a free move that has to be made: one model after another goes straight into contact, until
+// none is left that could. So the option "auto" is a legal answer whenever there is one.
+func (g *game) moveAll(f freeMove, able []rules.ModelID, foes []rules.UnitID) []rules.Move {
+	f.Must = false
+	var moves []rules.Move
+	for range able {
+		p, r := g.judgeFree(f, able, foes, moves)
+		if !r.OK() {
+			break
+		}
+		mv, _, ok := g.mustJoin(f, able, foes, moves, &p)
+		if !ok {
+			break
+		}
+		moves = append(moves, mv)
+	}
+	return moves
+}
+
+// mustJoin finds a model that could go straight into contact with an enemy, or with a comrade who is, in addition to
+// the ways of a plan (DL2-MELEE-24): its way and whom it would touch. What it finds is judged like any other way.
+func (g *game) mustJoin(f freeMove, able []rules.ModelID, foes []rules.UnitID, moves []rules.Move, p *plan) (mv rules.Move, who rules.ModelID, ok bool) {
+	f.Must = false
+	met := make([][]touch, len(p.models))
+	for i, m := range p.models {
+		met[i] = g.touches(m, p.shapes[i], foes)
+	}
+	for i, id := range p.models {
+		if !hasModel(able, id) || goes(moves, id) || len(met[i]) > 0 || g.linkedTo(p, met, i) {
+			continue
+		}
+		near := p.others(id)
+		for _, other := range g.joinable(p, met, id, foes, f.Reach) {
+			for _, at := range contactSpots(g.model(id), &other) {
+				if !g.straight(g.model(id), at, f.Reach, near, nil, p.ground, foes, false) {
+					continue
+				}
+				mv := rules.Move{Model: id, Path: []geom.Point{at}, Facing: g.model(id).Facing}
+				if _, r := g.judgeFree(f, able, foes, append(moves[:len(moves):len(moves)], mv)); r.OK() {
+					return mv, other.ID, true
+				}
+			}
+		}
+	}
+	return mv, 0, false
+}
+
+// joinable are the models that one could touch to be engaged, where the plan leaves them: enemies, then comrades in
+// contact with one.
+func (g *game) joinable(p *plan, met [][]touch, id rules.ModelID, foes []rules.UnitID, reach geom.Length) []rules.Model {
+	var out []rules.Model
+	m := g.model(id)
+	for _, f := range foes {
+		for _, e := range g.onTable(f) {
+			if !g.has(e, "non-combatant") && geom.Distance(m.Shape(), g.model(e).Shape()) <= reach {
+				out = append(out, *g.model(e))
+			}
+		}
+	}
+	for k, o := range p.models {
+		if o == id || len(met[k]) == 0 || geom.Distance(m.Shape(), p.shapes[k]) > reach {
+			continue
+		}
+		comrade := *g.model(o)
+		comrade.At = p.shapes[k].Centre()
+		out = append(out, comrade)
+	}
+	return out
+}
+
+// others is everything that stands in the way of one model of a plan.
+func (p *plan) others(id rules.ModelID) []solid {
+	var out []solid
+	for k := range p.solids {
+		if p.solids[k].id != id {
+			out = append(out, p.solids[k])
+		}
+	}
+	for k, o := range p.models {
+		if o != id {
+			out = append(out, p.g.solidOf(o, p.shapes[k]))
+		}
+	}
+	return out
+}
+
+func goes(moves []rules.Move, id rules.ModelID) bool {
+	for _, mv := range moves {
+		if mv.Model == id && len(mv.Path) > 0 {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,147 @@
+package legions
+
+import (
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// pace is the manner of an Advance or a move At the Double; bonus are inches won on a road.
+func (g *game) pace(c rules.Command, bonus int) manner {
+	unit, _ := g.mover(c)
+	h := manner{action: c.Kind, rule: "DL2-MOV-07", fly: asks(c, "fly"), smash: asks(c, "smash"), road: bonus > 0}
+	times := 1
+	mv := g.speed(unit)
+	h.why = append(h.why, rules.Step{Value: mv, Unit: "inches", Rule: "DL2-PROF-02", Text: "MV"})
+	if c.Kind == "double" {
+		h.rule, h.double, times = "DL2-MOV-08", true, 2
+		h.why = append(h.why, rules.Step{Value: mv, Unit: "inches", Rule: "DL2-MOV-08", Text: "twice MV"})
+		if h.fly {
+			h.double = false // Difficult Terrain is flown over; no Ironclad flies
+		}
+	}
+	if bonus > 0 {
+		h.why = append(h.why, rules.Step{Value: bonus, Unit: "inches", Rule: "DL2-TERR-24", Text: "the whole way on a road"})
+	}
+	if h.fly {
+		h.why = append(h.why, rules.Step{Rule: "DL2-MOV-26", Text: "in flight"}, rules.Step{Rule: "DL2-TERR-43", Text: "no class applies in flight"},
+			rules.Step{Rule: "DL2-TYPE-10", Text: "Jetpacks"})
+	}
+	if c.Kind == "double" {
+		h.why = append(h.why, rules.Step{Rule: "DL2-MOV-28", Text: "no fire in this Activation"})
+	} else {
+		h.why = append(h.why, rules.Step{Rule: "DL2-MOV-28", Text: "may fire afterwards"})
+	}
+	h.limit = func(m rules.ModelID) geom.Length { return inches(times*g.profile(m).MV + bonus) }
+	return h
+}
+
+// speed is the least MV of the models of a Section on the table.
+func (g *game) speed(unit rules.UnitID) int {
+	mv := -1
+	for _, m := range g.onTable(unit) {
+		if v := g.profile(m).MV; mv < 0 || v < mv {
+			mv = v
+		}
+	}
+	return max(mv, 0)
+}
+
+// mayFly refuses flight to a Section that is not all Jetpacks (DL2-MOV-26), and smashing through terrain to one without
+// Cavalry (DL2-TERR-34).
+func (g *game) mayFly(c rules.Command) rules.Ruling {
+	unit, _ := g.mover(c)
+	if asks(c, "smash") {
+		rides := false
+		for _, m := range g.onTable(unit) {
+			rides = rides || g.profile(m).Kind == Cavalry
+		}
+		if !rides {
+			return rules.Refuse("DL2-TERR-34", "%s has no Cavalry: only that smashes through", g.unit(unit).Label)
+		}
+	}
+	if !asks(c, "fly") {
+		return rules.Allow("", "")
+	}
+	for _, m := range g.onTable(unit) {
+		if g.profile(m).Kind != Jetpack {
+			return rules.Refuse("DL2-MOV-26", "%s cannot fly: %s is no Jetpack", g.unit(unit).Label, g.model(m).Label).
+				With(0, "", "DL2-TYPE-10", "Jetpacks may fly")
+		}
+	}
+	return rules.Allow("", "")
+}
+
+func checkAdvance(g *game, c rules.Command) rules.Ruling { _, r := g.planPace(c, 0); return r }
+
+func checkDouble(g *game, c rules.Command) rules.Ruling { _, r := g.planPace(c, 0); return r }
+
+// planPace judges an Advance or a move At the Double. bonus is the road bonus that was rolled; with 0 a way on a road
+// may be up to 6" too long, since the die is only thrown when the action is declared (DL2-TERR-24).
+func (g *game) planPace(c rules.Command, bonus int) (plan, rules.Ruling) {
+	if r := g.mayMove(c); !r.OK() {
+		return plan{}, r
+	}
+	if r := g.mayFly(c); !r.OK() {
+		return plan{}, r
+	}
+	unit, _ := g.mover(c)
+	h := g.pace(c, bonus)
+	h.loose = true
+	p, r := g.judge(unit, h, c.Moves)
+	if !r.OK() && bonus == 0 && g.takesRoad(c) {
+		q, rr := g.judge(unit, g.pace(c, 6), c.Moves)
+		if rr.OK() || asks(c, "road") {
+			rr.Text = "allowed with a road bonus"
+			return q, rr
+		}
+	}
+	if !r.OK() {
+		return p, r
+	}
+	if asks(c, "road") && bonus == 0 && !g.takesRoad(c) {
+		return p, rules.Refuse("DL2-TERR-24", "%s is not all on a road: no road bonus", g.unit(unit).Label)
+	}
+	if rr := g.gather(&p); !rr.OK() {
+		return p, rr
+	}
+	r.Steps = append(r.Steps, g.hullToHull(unit)...)
+	return p, g.openOut(&p, r)
+}
+
+func runAdvance(a *act, c rules.Command) { a.runPace(c) }
+
+func runDouble(a *act, c rules.Command) { a.runPace(c) }
+
+func (a *act) runPace(c rules.Command) {
+	unit, i := a.mover(c)
+	bonus := 0
+	if a.rollsRoad(c) {
+		bonus = a.rollRoad(c)
+	}
+	a.begin(c)
+	p, r := a.planPace(c, bonus)
+	if !r.OK() && bonus > 0 {
+		c.Moves = a.askRoad(c, bonus)
+		p, r = a.planPace(c, bonus)
+	}
+	regroup := a.E.Act.Acts[i].Regroup
+	if ok, _ := a.coherent(unit); !ok {
+		regroup = true
+	}
+	a.tellPlan(c.Seat, &p, r)
+	passed := a.passed(&p, c)
+	a.execute(&p, c.Moves)
+	if c.Kind == "double" {
+		a.section(unit).Doubled = true
+	}
+	act := &a.E.Act.Acts[i]
+	act.Fly = asks(c, "fly")
+	if regroup {
+		a.regrouped(unit, act)
+	}
+	if act.Fly {
+		a.ctx.Mark(unit, Elevated, 1, "DL2-MOV-26", "flying until its next Activation")
+	}
+	a.finish(c, c.Kind, true)
+	a.offerHitAndRun(unit, passed)
+}
