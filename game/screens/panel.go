@@ -66,6 +66,7 @@ func (a *App) rightPanel(b *ui.Builder, used float64) {
 		b.Fill(ui.Rect{X: view.Right() - b.Px(3), Y: view.Y + off*(view.H-bar)/max(1, content-view.H), W: b.Px(3), H: bar}, ui.Fade(assets.Brass, 0xaa))
 	}
 	a.foot(b, ui.Rect{X: r.X + b.Px(12), Y: r.Bottom() - footH - b.Px(6), W: r.W - b.Px(24), H: footH}, foot)
+	b.End()
 }
 
 // cardUnit is the unit whose card is shown: the selected one, else the one under the cursor.
