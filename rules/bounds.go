@@ -2,12 +2,14 @@ package rules
 
 import "baize/rules/geom"
 
-// Bounds of what a command or a state from a stranger may hold, far beyond any table: inside them no geometry overflows.
+// Bounds of what a command or a state from a stranger may hold, far beyond any game: inside them nothing overflows.
 const (
-	farthest  geom.Length = 10_000_000 // µm, about 32 feet, from the origin along each axis
-	mostMoves             = 500
-	mostSteps             = 200
+	mostMoves = 500
+	mostSteps = 200
 )
+
+// farthest is how far from the origin anything may be along each axis, in µm: about 32 feet.
+const farthest geom.Length = 10_000_000
 
 func near(p geom.Point) bool { return p.X.Abs() <= farthest && p.Y.Abs() <= farthest }
 

@@ -16,6 +16,7 @@ type Ctx struct {
 	asked   int
 	stream  Stream
 	thrown  int
+	purpose string // of the dice thrown last, for the text of an error
 	events  []Event
 }
 
@@ -70,6 +71,7 @@ func (c *Ctx) Throw(seat Seat, purpose string, n, sides int) []int {
 	if seat != NoSeat && c.S.Hands[seat] {
 		return c.Ask(Decision{Kind: "dice", Seat: seat, Prompt: purpose, Dice: &DiceRequest{Purpose: purpose, N: n, Sides: sides}}, nil).Faces
 	}
+	c.purpose = purpose
 	faces := make([]int, n)
 	for i := range faces {
 		faces[i] = c.stream.Next(sides)

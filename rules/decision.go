@@ -1,6 +1,10 @@
 package rules
 
-import "baize/rules/geom"
+import (
+	"strings"
+
+	"baize/rules/geom"
+)
 
 // Decision is a choice that is open. Between commands Options name the commands that may be given (Option.Command
 // is a template to fill in); in the middle of a command they are answers.
@@ -96,14 +100,14 @@ func (d *Decision) judge(a Answer) Ruling {
 	}
 	if len(a.Picks) < d.Min || len(a.Picks) > d.Max {
 		if d.Min == d.Max {
-			return Refuse(d.Rule, "choose %d, got %d", d.Min, len(a.Picks))
+			return Refuse(d.Rule, "choose %d of %s, got %d", d.Min, d.choices(), len(a.Picks))
 		}
-		return Refuse(d.Rule, "choose from %d to %d, got %d", d.Min, d.Max, len(a.Picks))
+		return Refuse(d.Rule, "choose from %d to %d of %s, got %d", d.Min, d.Max, d.choices(), len(a.Picks))
 	}
 	for i, id := range a.Picks {
 		o := d.option(id)
 		if o == nil {
-			return Refuse(d.Rule, "no such choice %q", id)
+			return Refuse(d.Rule, "no such choice %q; there is %s", id, d.choices())
 		}
 		if o.Refused != nil {
 			return *o.Refused
@@ -127,4 +131,21 @@ func (d *Decision) option(id string) *Option {
 		}
 	}
 	return nil
+}
+
+// choices lists up to twelve ids that may be picked, for the text of a refusal.
+func (d *Decision) choices() string {
+	var ids []string
+	for i := range d.Options {
+		if d.Options[i].Refused == nil {
+			ids = append(ids, d.Options[i].ID)
+		}
+	}
+	if len(ids) == 0 {
+		return "nothing to pick: another form of answer is asked for"
+	}
+	if len(ids) > 12 {
+		ids = append(ids[:12:12], "...")
+	}
+	return strings.Join(ids, " ")
 }

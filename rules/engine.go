@@ -156,12 +156,16 @@ func run(sys System, s *State, c Command, answers []Answer, chance Chance) (out 
 		case stop:
 			out = ctx.stopped(s, c, p)
 		case outOfDice:
-			out, err = Outcome{State: s}, fmt.Errorf("rules: %s wants a d%d after the %d dice laid out for it", c.Kind, p.sides, p.used)
+			out, err = Outcome{State: s}, fmt.Errorf("rules: %s wants a d%d for %q after the %d dice laid out for it", c.Kind, p.sides, ctx.purpose, p.used)
 		case badFace:
-			out, err = Outcome{State: s}, fmt.Errorf("rules: %s throws a d%d, but the face laid out is %d", c.Kind, p.sides, p.face)
+			out, err = Outcome{State: s}, fmt.Errorf("rules: %s throws a d%d for %q, but the face laid out is %d", c.Kind, p.sides, ctx.purpose, p.face)
 		default:
 			if c.Overrule == "" && !Forgiving {
 				panic(p)
+			}
+			if c.Overrule != "" {
+				out, err = Outcome{State: s}, fmt.Errorf("rules: %s cannot be carried out even overruled: it lacks something it needs, or what it names is not there (%v)", c.Kind, p)
+				return
 			}
 			out, err = Outcome{State: s}, fmt.Errorf("rules: %s cannot be carried out: %v", c.Kind, p)
 		}

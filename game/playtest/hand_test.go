@@ -38,18 +38,23 @@ func (d *desk) click(x, y int) {
 	d.xdo("mousedown", "1", "sleep", beat, "mouseup", "1", "sleep", beat)
 }
 
-// drag takes what lies at a point to another, in a few steps as a hand does.
-func (d *desk) drag(x0, y0, x1, y1 int) {
+// drag takes what lies at a point to another, in a few steps as a hand does. slow is 1 or more: a busy machine may need a
+// slower hand, or its window takes the drag for a click.
+func (d *desk) drag(x0, y0, x1, y1 int, slow float64) {
 	d.t.Helper()
 	d.point(x0, y0)
-	args := []string{"mousedown", "1", "sleep", beat}
-	for i := 1; i <= 4; i++ {
-		args = append(args, px(x0+(x1-x0)*i/4, y0+(y1-y0)*i/4)...)
-		args = append(args, "sleep", "0.03")
+	rest := fmt.Sprintf("%.2f", 0.04*slow)
+	args := []string{"sleep", rest, "mousedown", "1", "sleep", rest}
+	for i := 1; i <= 3; i++ {
+		args = append(args, px(x0+(x1-x0)*i/3, y0+(y1-y0)*i/3)...)
+		args = append(args, "sleep", rest)
 	}
 	d.xdo(append(args, "mouseup", "1", "sleep", beat)...)
 	d.mouse = [2]int{x1, y1}
 }
+
+// slower are the paces of a hand whose drag came to nothing.
+var slower = []float64{1, 4, 15}
 
 // names of keys that X writes otherwise than the window.
 var keysyms = map[string]string{"Enter": "Return", "=": "equal", "-": "minus", ".": "period", "Backspace": "BackSpace", "PageUp": "Prior", "PageDown": "Next"}

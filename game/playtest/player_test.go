@@ -13,13 +13,14 @@ import (
 // shooting and charging where the rules propose it.
 type player struct {
 	*desk
-	tried map[string]bool // what this Activation has tried in vain or done already
-	did   map[string]int  // what was done, by kind of command or question
-	draft int             // drags that the rules refused
+	tried   map[string]bool // what this Activation has tried in vain or done already
+	shy     map[string]bool // Sections whose last Charge failed: they come nearer first
+	did     map[string]int  // what was done, by kind of command or question
+	refused int             // drags that the rules refused
 }
 
 func newPlayer(d *desk) *player {
-	return &player{desk: d, tried: map[string]bool{}, did: map[string]int{}}
+	return &player{desk: d, tried: map[string]bool{}, shy: map[string]bool{}, did: map[string]int{}}
 }
 
 // aim of every Section by the number in its label: the markers of Hollins Farm, in inches.
@@ -124,8 +125,8 @@ func (p *player) deploy(n screens.Narration) {
 func (p *player) dragged(what, unit string, x0, y0, x1, y1 int) screens.Narration {
 	p.t.Helper()
 	m := first(p.see(), unit)
-	for range 3 {
-		p.drag(x0, y0, x1, y1)
+	for _, slow := range slower {
+		p.drag(x0, y0, x1, y1, slow)
 		n, ok := p.wait(short, func(n screens.Narration) bool { k := first(n, unit); return k.X != m.X || k.Y != m.Y })
 		if ok {
 			return n
@@ -183,7 +184,7 @@ func (p *player) act(n screens.Narration) {
 		do   func(screens.Narration, string) bool
 	}{
 		{"option-fire", true, p.shoot},
-		{"option-charge", gap < 12, p.charge},
+		{"option-charge", gap < 12 && !p.shy[n.Unit], p.charge},
 		{"option-advance", true, p.move},
 		{"option-double", true, p.move},
 		{"option-hold", true, p.plain},
@@ -206,9 +207,18 @@ func (p *player) act(n screens.Narration) {
 	p.simple(n)
 }
 
-func (p *player) plain(_ screens.Narration, id string) bool {
+// plain gives a command as it is proposed.
+func (p *player) plain(n screens.Narration, id string) bool {
 	p.t.Helper()
-	p.entered(id, func() { p.press(id) })
+	p.press(id)
+	m := p.until(id, func(m screens.Narration) bool { return m.Entries > n.Entries || m.Drafted != "" })
+	if m.Entries > n.Entries {
+		return true
+	}
+	if m.Legal == nil || !*m.Legal {
+		return false
+	}
+	p.entered(id, func() { p.pressKey("confirm") })
 	return true
 }
 
@@ -243,12 +253,16 @@ func (p *player) shoot(n screens.Narration, id string) bool {
 	if n.Legal == nil || !*n.Legal {
 		return false
 	}
-	// The attack is aimed with the mouse at the enemy that it would hit anyway.
+	aimed := false
 	for _, m := range n.Models {
-		if m.Target {
+		if m.Target && m.Seat != n.Seat {
 			p.point(m.X, m.Y)
+			aimed = true
 			break
 		}
+	}
+	if !aimed {
+		p.t.Errorf("a shot that may be given shows no target: %s", p.brief())
 	}
 	p.picture("shot")
 	p.entered("the shot", func() { p.pressKey("confirm") })
@@ -308,13 +322,17 @@ func (p *player) lay(m screens.ToldModel, tx, ty int, far float64) bool {
 	for _, way := range [][2]float64{{1, 0}, {0.8, 0}, {0.9, 0.5}, {0.9, -0.5}, {0.5, 0}, {0.6, 0.9}, {0.6, -0.9}, {0.3, 0.3}} {
 		x := m.X + int(far*way[0]*math.Cos(to+way[1]))
 		y := m.Y + int(far*way[0]*math.Sin(to+way[1]))
-		n, ok := p.change(short, func() { p.drag(m.X, m.Y, x, y) })
+		n, ok := p.see(), false
+		for i := 0; i < len(slower) && !ok; i++ {
+			n, ok = p.change(short, func() { p.drag(m.X, m.Y, x, y, slower[i]) })
+		}
 		if ok && n.Legal != nil && *n.Legal && on(n, "confirm") {
 			p.picture("move")
+			p.shy[m.Unit] = false
 			p.entered("the move", func() { p.pressKey("confirm") })
 			return true
 		}
-		p.draft++
+		p.refused++
 		if on(n, "reset") {
 			p.change(short, func() { p.pressKey("reset") })
 		}
@@ -326,6 +344,9 @@ func (p *player) lay(m screens.ToldModel, tx, ty int, far float64) bool {
 func (p *player) answer(n screens.Narration) {
 	p.t.Helper()
 	entries := n.Entries
+	if n.Kind == "failed-charge" {
+		p.shy[n.Unit] = true
+	}
 	p.did["question "+n.Kind]++
 	if strings.Contains(n.Kind, "react") || strings.HasPrefix(n.Kind, "overwatch") || strings.Contains(n.Kind, "charge") {
 		p.picture("reaction")
@@ -376,4 +397,15 @@ func (p *player) answer(n screens.Narration) {
 		p.t.Fatalf("no answer was found to %s", p.brief())
 	}
 	p.entered("the answer", func() { p.pressKey("confirm") })
+}
+
+// asked is how many kinds of questions were answered.
+func (p *player) asked() int {
+	n := 0
+	for k := range p.did {
+		if strings.HasPrefix(k, "question ") {
+			n++
+		}
+	}
+	return n
 }

@@ -69,6 +69,9 @@ func (p *player) play(file string, data []byte) error {
 	if err != nil {
 		return fault{err}
 	}
+	if len(lines) == 0 {
+		return fault{&text.Error{File: file, No: 1, Msg: "expected a transcript: its first line is system ID"}}
+	}
 	state, rest, err := setup.Read(lines, func(word string) bool { return playWords[word] })
 	if err != nil {
 		return fault{err}
@@ -105,7 +108,16 @@ func (p *player) settled() error {
 	if p.excused || p.ruling.OK() {
 		return nil
 	}
-	return p.differ("refused (%s): %s", p.ruling.Rule, p.ruling.Text)
+	return p.differ("refused (%s): %s%s", p.ruling.Rule, p.ruling.Text, p.open())
+}
+
+// open names the question that waits for an answer, and its options.
+func (p *player) open() string {
+	if p.state.Wait == nil {
+		return ""
+	}
+	d := p.state.Wait.Decision
+	return fmt.Sprintf(" (the open question is %s for seat %s, options %v)", d.Kind, d.Seat, optionIDs(d))
 }
 
 func (p *player) differ(format string, args ...any) error {
@@ -236,7 +248,7 @@ func (p *player) told() string {
 			fmt.Fprintf(&b, "\n    event %s unit=%s model=%s name=%s n=%d rule=%s %s", e.Kind, p.unitLabel(e.Unit), p.modelLabel(e.Model), e.Name, e.N, e.Rule, e.Text)
 		}
 	}
-	return b.String()
+	return b.String() + p.open()
 }
 
 func (p *player) unitLabel(id rules.UnitID) string {

@@ -30,7 +30,17 @@ func (g *game) ready(unit rules.UnitID) rules.Ruling {
 		onBoard = onBoard || g.onBoard(m)
 	}
 	if !onBoard {
-		return rules.Refuse("DL2-STATE-01", "%s is not on the table", u.Name)
+		for _, m := range u.Models {
+			if g.model(m).Place == rules.Wreck {
+				return rules.Refuse("DL2-STATE-06", "%s is a wreck: it does not activate", u.Name)
+			}
+		}
+		for _, m := range u.Models {
+			if g.model(m).Alive() {
+				return rules.Refuse("DL2-STATE-01", "%s is not on the table", u.Name)
+			}
+		}
+		return rules.Refuse("DL2-STATE-04", "nobody of %s is left", u.Name)
 	}
 	if n := u.Markers.N(Activated); n > 0 {
 		rule := rules.RuleID("DL2-STATE-02")

@@ -117,6 +117,7 @@ func (a *act) tellAllocation(seat rules.Seat, target rules.UnitID, links []link,
 			rule = "DL2-SHOOT-25"
 		}
 		r = r.With(hits, "hits", rule, "%s: %d of %d Life Points", a.model(l.id).Label, points[i], l.life)
+		r = r.With(l.ir, "rating", "DL2-PROF-03", "Successes for a Life Point of %s", a.model(l.id).Label)
 	}
 	r = r.With(floating, "floating", "DL2-SHOOT-26", "too few for the next model of the chain")
 	if n := len(links); n > 0 && points[n-1] == links[n-1].life && floating > 0 {
@@ -148,6 +149,7 @@ func (a *act) defence(v *viewer, target rules.UnitID, links []link, points []int
 			rule := rules.RuleID("DL2-MAR-39")
 			if w.energy {
 				rule = "DL2-MAR-17"
+				r = r.With(m.N, "dice", "DL2-MAR-39", "%s: Shield", a.model(l.id).Label)
 			}
 			r = r.With(p.N, p.Colour.String(), rule, "%s: Shield", a.model(l.id).Label)
 			shields = addPart(shields, part{Pool: p, Need: 4, Why: "shield", Rule: rule})

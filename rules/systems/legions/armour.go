@@ -213,7 +213,7 @@ func (a *act) shootIronclad(s *shot, parts []part) {
 	}
 	ar, step := s.armourAgainst(s.victim, from)
 	lv, steps := s.cover(s.victim, t)
-	r := rules.Count("DL2-IRON-28", "armour", ar, step).With(0, "", "DL2-IRON-27", "the attack has one target model")
+	r := rules.Count("DL2-IRON-28", "armour", ar, step).With(0, "", "DL2-IRON-27", "the attack has one target model").With(ar, "armour", "DL2-PROF-05", "of its profile")
 	a.ctx.Rule(s.seat, s.target, r.With(4, "", "DL2-IRON-26", "step 4 of 7"))
 	a.attackIronclad(ironcladAttack{
 		Seat: s.seat, Unit: s.guns[0].unit, Target: s.victim, Parts: parts, AR: ar, ARStep: step, Piercing: s.piercing(),

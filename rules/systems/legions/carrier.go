@@ -72,18 +72,3 @@ func (g *game) aboard(k carrier) []rules.ModelID {
 	}
 	return out
 }
-
-// anyCarrier reports whether a side has a Transport on the table or there is a building that takes models.
-func (g *game) anyCarrier(seat rules.Seat) bool {
-	for i := range g.S.Models {
-		if m := &g.S.Models[i]; m.Seat == seat && m.Place == rules.OnTable && g.has(m.ID, "capacity") {
-			return true
-		}
-	}
-	for i := range g.S.Table.Pieces {
-		if p := &g.S.Table.Pieces[i]; !p.Gone && g.capacity(p.ID) > 0 {
-			return true
-		}
-	}
-	return false
-}

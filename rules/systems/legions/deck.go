@@ -10,9 +10,9 @@ func checkDeck(g *game, c rules.Command) rules.Ruling {
 	u := g.unitAct(c.Unit)
 	switch {
 	case g.S.Phase != ActivationPhase || u == nil || g.E.Act.Seat != c.Seat:
-		return rules.Refuse("DL2-SHOOT-37", "at the end of the own Movement Segment, or under fire")
+		return rules.Refuse("DL2-SHOOT-37", "%s hits the deck at the end of its own Movement Segment, or under fire", g.unit(c.Unit).Label)
 	case g.E.Act.Segment != ShootingSegment || u.Fired:
-		return rules.Refuse("DL2-SHOOT-37", "at the end of the Movement Segment, before shooting")
+		return rules.Refuse("DL2-SHOOT-37", "%s hits the deck at the end of its Movement Segment, before shooting", g.unit(c.Unit).Label)
 	case g.unit(c.Unit).Markers.Has(Deck):
 		return rules.Refuse("DL2-SHOOT-36", "%s has hit the deck already", g.unit(c.Unit).Label)
 	}
@@ -30,7 +30,7 @@ func (g *game) mayDeck(unit rules.UnitID) rules.Ruling {
 	for _, id := range models {
 		label := g.model(id).Label
 		if g.profile(id).Kind == FieldGun {
-			return rules.Refuse("DL2-TYPE-12", "%s is no Infantry: the Section cannot hit the deck", label)
+			return rules.Refuse("DL2-TYPE-12", "%s is no Infantry: the Section cannot hit the deck", label).With(0, "", "DL2-SHOOT-36", "who may not hit the deck")
 		}
 	}
 	for _, id := range models {
@@ -38,12 +38,14 @@ func (g *game) mayDeck(unit rules.UnitID) rules.Ruling {
 		switch {
 		case g.model(id).Place == rules.Aboard:
 			return rules.Refuse("DL2-SHOOT-36", "%s is not on the table", label)
+		case g.profile(id).Kind == HeavyInfantry:
+			return rules.Refuse("DL2-TYPE-08", "%s is Heavy Infantry, not of Infantry Type", label).With(0, "", "DL2-SHOOT-36", "all must be Infantry")
 		case !g.profile(id).Kind.IsFoot():
-			return rules.Refuse("DL2-SHOOT-36", "%s is no Infantry", label)
+			return rules.Refuse("DL2-SHOOT-36", "%s is no Infantry", label).With(0, "", kindRule(g.profile(id).Kind), "its type").With(0, "", "DL2-TYPE-01", "an infantry-only action")
 		case g.has(id, "towering") || g.has(id, "skimming"):
-			return rules.Refuse("DL2-MAR-53", "%s is Towering", label)
+			return rules.Refuse("DL2-MAR-53", "%s is Towering", label).With(0, "", "DL2-SHOOT-36", "who may not hit the deck")
 		case g.has(id, "drone") && !controlled:
-			return rules.Refuse("DL2-MAR-13", "%s is a Drone", label)
+			return rules.Refuse("DL2-MAR-13", "%s is a Drone", label).With(0, "", "DL2-SHOOT-36", "who may not hit the deck")
 		}
 		for i := range g.S.Table.Pieces {
 			p := &g.S.Table.Pieces[i]
@@ -51,7 +53,7 @@ func (g *game) mayDeck(unit rules.UnitID) rules.Ruling {
 				continue
 			}
 			if g.terrainOf(p.ID).Water && g.occupies(id, p.ID) {
-				return rules.Refuse("DL2-TERR-21", "%s stands in water", label)
+				return rules.Refuse("DL2-TERR-21", "%s stands in water", label).With(0, "", "DL2-SHOOT-36", "who may not hit the deck")
 			}
 		}
 	}

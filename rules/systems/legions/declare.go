@@ -15,6 +15,9 @@ func (v *viewer) judge(at rules.Attack, seat rules.Seat, why occasion) (*shot, r
 	for _, sh := range at.Shooters {
 		g := gun{Shooter: sh, w: v.weaponOf(&sh), unit: v.model(sh.Model).Unit, aboard: v.model(sh.Model).Place == rules.Aboard}
 		if g.w == nil {
+			if sh.Weapon == "" {
+				return s, rules.Refuse("DL2-WPN-01", "%s has no weapon", v.model(sh.Model).Label)
+			}
 			return s, rules.Refuse("DL2-WPN-01", "%s has no weapon %q", v.model(sh.Model).Label, sh.Weapon)
 		}
 		g.Shooter = sh
@@ -50,7 +53,7 @@ func (v *viewer) able(g *gun, seat rules.Seat) rules.Ruling {
 	case m.Place != rules.OnTable && m.Place != rules.Aboard:
 		return rules.Refuse("DL2-STATE-04", "%s is not in the battle", m.Label)
 	case m.Markers.Has(Spotted):
-		return rules.Refuse("DL2-IDF-04", "%s has spotted this Turn and may not fire", m.Label)
+		return rules.Refuse("DL2-IDF-04", "%s has spotted this Turn and may not fire", m.Label).With(0, "", "DL2-SHOOT-06", "one Shooting Action a model").With(0, "", "DL2-SHOOT-45", "Spot instead of shooting")
 	case m.Inside != 0 && !v.has(m.Inside, "open-topped"):
 		return rules.Refuse("DL2-TRANS-04", "%s rides in a closed Transport", m.Label)
 	case m.Inside != 0 && v.weaponHas(g.Shooter, g.w, "cumbersome"):
@@ -92,7 +95,8 @@ func (s *shot) judgeDirect() rules.Ruling {
 			if first == nil {
 				first = &r
 			}
-			s.left = append(s.left, rules.Step{Rule: r.Rule, Text: r.Text}, rules.Step{Rule: "DL2-LOS-06", Text: "who can draw no line or cannot reach adds nothing"})
+			s.left = append(append(s.left, rules.Step{Rule: r.Rule, Text: r.Text}), r.Steps...)
+			s.left = append(s.left, rules.Step{Rule: "DL2-LOS-06", Text: "who can draw no line or cannot reach adds nothing"})
 			continue
 		}
 		for _, id := range reached {
@@ -115,6 +119,7 @@ func (s *shot) judgeDirect() rules.Ruling {
 		kind = "DL2-WPN-03"
 	}
 	r = r.With(len(s.valid), "", "DL2-SHOOT-05", "Valid Targets").With(len(kept), "", kind, "by the kind of target")
+	r = r.With(len(kept), "firers", "DL2-LOS-04", "each draws a line of its own")
 	r.Steps = append(r.Steps, s.left...)
 	return r
 }

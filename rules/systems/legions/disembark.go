@@ -72,10 +72,17 @@ func (g *game) placing(unit rules.UnitID, k carrier, moves []rules.Move) (map[ru
 	spots := map[rules.ModelID]geom.Shape{}
 	for _, mv := range moves {
 		m := g.model(mv.Model)
+		if _, twice := spots[mv.Model]; twice {
+			return nil, rules.Refuse("DL2-MOV-21", "%s is placed twice", m.Label)
+		}
 		if m.Unit != unit || m.Place != rules.Aboard || len(mv.Path) == 0 {
 			return nil, rules.Refuse("DL2-MOV-21", "%s: say where it is placed", m.Label)
 		}
-		shape := m.Base.Shape(mv.Path[len(mv.Path)-1], mv.Facing.Norm())
+		at := mv.Path[len(mv.Path)-1]
+		if at.X < 0 || at.Y < 0 || at.X > g.S.Table.W || at.Y > g.S.Table.H {
+			return nil, rules.Refuse("DL2-MOV-21", "%s would stand off the table", m.Label)
+		}
+		shape := m.Base.Shape(at, mv.Facing.Norm())
 		if r := g.mayStandBeside(m, shape, k); !r.OK() {
 			return nil, r
 		}

@@ -104,6 +104,9 @@ func (p *plan) template(s *stride, legs []rules.Leg) rules.Ruling {
 			if straight != 0 && (straight > 0) != (leg.Run > 0) {
 				straight = 0
 			}
+			if leg.Run < 0 {
+				s.notes = append(s.notes, rules.Step{Value: int(-leg.Run), Unit: "µm", Rule: "DL2-IRON-05", Text: "backwards"})
+			}
 			straight += leg.Run
 			s.used += leg.Run.Abs()
 		}
@@ -117,6 +120,7 @@ func (p *plan) template(s *stride, legs []rules.Leg) rules.Ruling {
 			return rules.Refuse(rule, "%s ran %s straight before its turn: %s are needed", label, over(straight.Abs(), need), show(need)).
 				With(0, "", "DL2-IRON-02", "turns by the template")
 		}
+		s.notes = append(s.notes, rules.Step{Value: int(straight.Abs()), Unit: "µm", Rule: rule, Text: "straight before a turn"})
 		straight = 0
 		s.used += geom.Inch
 	}

@@ -12,9 +12,6 @@ func checkEmbark(g *game, c rules.Command) rules.Ruling {
 	unit, i := g.mover(c)
 	label := g.unit(unit).Label
 	if (c.Model == 0) == (c.Piece == 0) {
-		if !g.anyCarrier(c.Seat) {
-			return rules.Refuse("DL2-MOV-18", "there is no Transport and no building to enter")
-		}
 		return rules.Refuse("", "name the Transport (model) or the building (piece)")
 	}
 	k := g.carrier(c.Model, c.Piece)

@@ -52,8 +52,12 @@ func (a *act) killed(model rules.ModelID, rule rules.RuleID, why string) {
 	if a.profile(model).Kind.IsIronclad() {
 		life = rules.Step{Value: m.Life, Unit: "hull", Rule: "DL2-PROF-05", Text: "Hull Points in place of Life Points"}
 	}
-	a.ctx.Rule(m.Seat, m.Unit, rules.Count("DL2-PROF-03", "killed", m.Lost, life).With(m.Life, "points", "DL2-STATE-04", "all lost: it never comes back by healing").
-		With(a.graveyard(m.Seat), "graveyard", "DL2-GEN-09", "models in the Graveyard of side %s", m.Seat))
+	r := rules.Count("DL2-PROF-03", "killed", m.Lost, life).With(m.Life, "points", "DL2-STATE-04", "all lost: it never comes back by healing").
+		With(a.graveyard(m.Seat), "graveyard", "DL2-GEN-09", "models in the Graveyard of side %s", m.Seat)
+	if m.Place == rules.Wreck {
+		r = r.With(0, "", "DL2-IRON-34", "destroyed and left in place")
+	}
+	a.ctx.Rule(m.Seat, m.Unit, r)
 	if wasSenior {
 		if next, step := a.senior(m.Seat); next != 0 {
 			a.ctx.Rule(m.Seat, a.model(next).Unit, rules.Count("DL2-CMD-08", "senior officer", int(next)).With(step.Value, "rank", "DL2-CMD-08", "%s succeeds %s", a.model(next).Name, m.Name))
@@ -169,9 +173,11 @@ func (a *act) wipedOut(unit rules.UnitID) {
 
 // flee removes a whole Section that fell back off the table (DL2-MORALE-12): it counts as wiped out.
 func (a *act) flee(unit rules.UnitID) {
-	for _, m := range a.living(unit) {
+	fled := a.living(unit)
+	for _, m := range fled {
 		a.gone = append(a.gone, grave{unit, a.outline(m)})
 		a.remove(m, "DL2-MORALE-12", a.model(m).Name+" flees off the table")
 	}
+	a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count("DL2-MORALE-12", "fled", len(fled)).With(a.graveyard(a.unit(unit).Seat), "graveyard", "DL2-STATE-05", "who leaves the table goes to the Graveyard"))
 	a.wipedOut(unit)
 }

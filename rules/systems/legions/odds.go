@@ -98,11 +98,14 @@ func (s *shot) forecastChain() []rules.ModelID {
 	return chain
 }
 
-// chainOdds carries Successes through allocation and saves to losses: how many models are killed, and on average how
-// many Life Points are lost.
+// chainOdds carries Successes through allocation and saves to losses: how many Life Points are lost.
 func (g *game) chainOdds(s *shot, hits []float64, o *rules.Odds) {
 	links := g.links(s.chain, s.all("lethal"))
-	killed := make([]float64, len(links)+1)
+	most := 0
+	for _, l := range links {
+		most += l.life
+	}
+	lost := make([]float64, most+1)
 	t := s.threat()
 	var saves [][]float64 // by number of threatened models
 	for total, p := range hits {
@@ -116,19 +119,17 @@ func (g *game) chainOdds(s *shot, hits []float64, o *rules.Odds) {
 		}
 		for saved, q := range saves[n] {
 			after, _ := allocate(max(0, total-saved), links)
-			dead := 0
-			for i, l := range links {
-				o.Mean += p * q * float64(after[i])
-				if after[i] == l.life {
-					dead++
-				}
+			n := 0
+			for i := range links {
+				n += after[i]
 			}
-			killed[dead] += p * q
+			o.Mean += p * q * float64(n)
+			lost[n] += p * q
 		}
 	}
-	o.Title = "attack on " + g.unit(s.target).Label
-	for n, p := range killed {
-		o.Outcomes = append(o.Outcomes, rules.Likelihood{Label: fmt.Sprintf("%d killed", n), P: p})
+	o.Title = "Life Points lost by " + g.unit(s.target).Name
+	for n, p := range lost {
+		o.Outcomes = append(o.Outcomes, rules.Likelihood{Label: fmt.Sprintf("%d lost", n), P: p})
 	}
 }
 

@@ -152,7 +152,11 @@ func (g *game) checkIssuer(o order, issuer rules.ModelID, target rules.UnitID) r
 		}
 	case g.isNCO(issuer):
 		if m.Unit != target {
-			return rules.Refuse("DL2-CMD-05", "%s is an NCO and commands his own Section only", m.Name)
+			r := rules.Refuse("DL2-CMD-05", "%s is an NCO and commands his own Section only", m.Name)
+			if o.ID == WithMe {
+				r = r.With(0, "", "DL2-ORD-09", "an Order of Officers")
+			}
+			return r
 		}
 	default:
 		return rules.Refuse("DL2-ORD-01", "%s is neither Officer nor NCO", m.Name)

@@ -32,9 +32,6 @@ func (a *act) compile(s *shot) []part {
 	r := rules.Count("DL2-SHOOT-11", "attack pool", 0)
 	for i := range s.guns {
 		g := &s.guns[i]
-		if i > 0 && s.guns[i-1].Model == g.Model && !s.profile(g.Model).Kind.IsIronclad() {
-			r = r.With(2, "weapons", "DL2-MAR-12", "%s fires two weapons", s.model(g.Model).Label)
-		}
 		if m, ok := s.weaponMAR(g.Shooter, g.w, "experimental-weapon"); ok {
 			g.pool = dice.Pool{N: a.sum(s.seat, g.unit, max(1, m.N), "dice of "+g.w.Name, "DL2-MAR-18"), Colour: m.Colour}
 			if g.pool.Colour == dice.None {
@@ -45,6 +42,9 @@ func (a *act) compile(s *shot) []part {
 		rule := rules.RuleID("DL2-SHOOT-11")
 		r = r.With(g.pool.N, g.pool.Colour.String(), rule, "%s %s at %s", s.model(g.Model).Label, g.w.Name, [2]string{"ER", "LR"}[g.band])
 		r.Steps = append(r.Steps, why...)
+		if m := s.model(g.Model); s.profile(g.Model).Kind == GunTeam && m.Lost > 0 {
+			r = r.With(m.Life-m.Lost, "life", "DL2-TYPE-02", "%s fires on with full dice", m.Label)
+		}
 		parts = addPart(parts, part{Pool: g.pool, Need: need, Why: g.w.Name, Rule: rule})
 		total += g.pool.N
 	}
@@ -63,6 +63,17 @@ func (a *act) compile(s *shot) []part {
 			r = r.With(total, "", "DL2-SHOOT-43", "each firer's dice have their own hit number, in one total")
 			break
 		}
+	}
+	for i := 1; i < len(s.guns); i++ {
+		if s.guns[i].Model != s.guns[i-1].Model {
+			continue
+		}
+		if s.profile(s.guns[i].Model).Kind.IsIronclad() {
+			r = r.With(0, "", "DL2-IRON-22", "an Ironclad fires all its weapons").With(0, "", "DL2-WPN-05", "Ironclads may")
+		} else {
+			r = r.With(0, "", "DL2-MAR-12", "two weapons in the same attack").With(0, "", "DL2-WPN-05", "one weapon, two with Dual Wielding")
+		}
+		break
 	}
 	if joint(s.guns) {
 		r = r.With(0, "", "DL2-ORD-07", "a joint Fire Action")
@@ -130,7 +141,10 @@ func (s *shot) quality(g *gun) (need int, why []rules.Step) {
 		put(true, "DL2-MAR-41", "Placed: an Order for Small Arms")
 	}
 	if s.shaken(g.unit) {
-		put(false, "DL2-MORALE-12", "Rushed: Shaken")
+		put(false, "DL2-MORALE-10", "Rushed: Shaken")
+		if s.profile(g.Model).Kind.IsIronclad() {
+			why = append(why, rules.Step{Value: 5, Unit: "need", Rule: "DL2-IRON-35", Text: "a Shaken Ironclad"})
+		}
 	}
 	switch s.why {
 	case overwatch, atChargers:
@@ -138,7 +152,7 @@ func (s *shot) quality(g *gun) (need int, why []rules.Step) {
 	case onMyMark:
 		put(false, "DL2-ORD-17", "Rushed: On My Mark")
 	}
-	if s.section(g.unit).Prone {
+	if s.section(g.unit).Prone || s.unit(g.unit).Markers.Has(Deck) {
 		put(false, "DL2-SHOOT-36", "Rushed: has hit the deck this Turn")
 	}
 	if s.target != 0 && s.allHave(s.target, "elusive-target") {

@@ -74,9 +74,9 @@ func checkLauncher(g *game, c rules.Command) rules.Ruling {
 	case !ok:
 		return rules.Refuse("DL2-MAR-42", "%s has no Smoke Launcher", m.Label)
 	case m.Seat != c.Seat || m.Place != rules.OnTable:
-		return rules.Refuse("DL2-MAR-42", "%s cannot use it", m.Label)
+		return rules.Refuse("DL2-MAR-42", "%s is not a model of yours on the table", m.Label)
 	case g.S.Phase != ActivationPhase || u == nil || g.E.Act.Segment != ShootingSegment || u.Fired:
-		return rules.Refuse("DL2-MAR-42", "at the end of the own Movement Segment, after Overwatch fire")
+		return rules.Refuse("DL2-MAR-42", "%s uses its launcher at the end of its own Movement Segment, after Overwatch fire", m.Label)
 	case g.used(g.model(c.Model).Unit, c.Model, smokeUsed) >= max(1, mar.N):
 		return rules.Refuse("DL2-MAR-42", "%s has used all its smoke", m.Label)
 	}
@@ -105,23 +105,4 @@ func runLauncher(a *act, c rules.Command) {
 	a.useUp(a.model(c.Model).Unit, c.Model, smokeUsed, 1)
 	a.ctx.Note(c.Seat, a.model(c.Model).Unit, "DL2-MAR-42", "a Smoke Barrier: %d left", max(1, mar.N)-a.used(a.model(c.Model).Unit, c.Model, smokeUsed))
 	a.addPiece("smoke-barrier", barrier(c), "DL2-SMOKE-02", "a Smoke Barrier")
-}
-
-// checkSpot judges the Shooting Action Spot: the model directs Indirect Fire this Turn instead of shooting
-// (DL2-SHOOT-45).
-func checkSpot(g *game, c rules.Command) rules.Ruling {
-	if c.Model == 0 {
-		if c.Unit != 0 && g.anyHas(c.Unit, "spotter") == 0 {
-			return rules.Refuse("DL2-MAR-45", "%s has no Spotter", g.unit(c.Unit).Label)
-		}
-		return rules.Refuse("", "name the Spotter")
-	}
-	if g.S.Phase != ActivationPhase || g.unitAct(g.model(c.Model).Unit) == nil {
-		return rules.Refuse("DL2-SHOOT-45", "in the Activation of its Section; at other times name it with the attack that it directs")
-	}
-	return g.maySpot(c.Model, c.Seat)
-}
-
-func runSpot(a *act, c rules.Command) {
-	a.ctx.MarkModel(c.Model, Spotted, 1, "DL2-SHOOT-45", "spots")
 }

@@ -71,6 +71,7 @@ func closeQuarters(m *meleeModel, _ MAR) {
 		}
 	}
 	m.count(rules.Step{Value: 1, Unit: "bearers", Text: "carry a CQB weapon", Rule: "DL2-MAR-08"})
+	m.count(rules.Step{Value: 1, Unit: "weapon rules", Text: "apply to the weapon's bearer in melee", Rule: "DL2-WPN-04"})
 	m.add(dice.Pool{N: 1, Colour: best}, "DL2-MELEE-15", "CQB weapon")
 }
 

@@ -27,8 +27,9 @@ var shootingCommands = []handler{
 
 // checkFire judges a whole Fire Action: everything is declared before any dice (DL2-SHOOT-02).
 func checkFire(g *game, c rules.Command) rules.Ruling {
-	if r := g.mayShoot(c); !r.OK() {
-		return r
+	may := g.mayShoot(c)
+	if !may.OK() && (may.Rule != "DL2-SEQ-04" || g.unitAct(c.Unit) == nil) {
+		return may // what is wrong with the attack itself is told before the missing Movement Action
 	}
 	if len(c.Attacks) == 0 {
 		return rules.Refuse("DL2-SHOOT-04", "declare at least one attack")
@@ -46,7 +47,7 @@ func checkFire(g *game, c rules.Command) rules.Ruling {
 			if holds(joined, gn.unit) {
 				continue
 			}
-			if r := g.mayJoin(gn.unit, c); !r.OK() {
+			if r := g.mayJoin(gn.unit, c); !r.OK() && may.OK() {
 				return r
 			}
 			joined = append(joined, gn.unit)
@@ -65,6 +66,9 @@ func checkFire(g *game, c rules.Command) rules.Ruling {
 	}
 	if r := v.spotting(shots); !r.OK() {
 		return r
+	}
+	if !may.OK() {
+		return may
 	}
 	return all
 }
@@ -86,6 +90,10 @@ func (g *game) mayShoot(c rules.Command) rules.Ruling {
 	return g.mayJoin(c.Unit, c)
 }
 
+// noFireAfter are the rows of the Movement Actions that forbid shooting (DL2-MOV-28).
+var noFireAfter = map[string]rules.RuleID{"double": "DL2-MOV-08", "fly-double": "DL2-MOV-08", "charge": "DL2-MOV-10",
+	"fall-back": "DL2-MORALE-11", "embark": "DL2-MOV-19"}
+
 // mayJoin judges one Section that takes part in a Fire Action (DL2-ORD-07).
 func (g *game) mayJoin(unit rules.UnitID, c rules.Command) rules.Ruling {
 	label := g.unit(unit).Label
@@ -105,7 +113,7 @@ func (g *game) mayJoin(unit rules.UnitID, c rules.Command) rules.Ruling {
 	}
 	switch u.Move {
 	case "double", "fly-double", "charge", "fall-back", "embark":
-		return rules.Refuse("DL2-MOV-28", "%s may not fire after %s", label, u.Move)
+		return rules.Refuse("DL2-MOV-28", "%s may not fire after %s", label, u.Move).With(0, "shots", noFireAfter[u.Move], "%s", u.Move)
 	case "":
 		if g.allHave(unit, "run-and-gun") {
 			break
@@ -149,7 +157,7 @@ func (v *viewer) allowance(shots []*shot) rules.Ruling {
 		shot int
 	}
 	var used []use
-	var riders, dual []rules.ModelID
+	var riders, dual, all []rules.ModelID
 	for i, s := range shots {
 		for _, sh := range s.attack.Shooters {
 			w := v.weaponOf(&sh)
@@ -161,6 +169,7 @@ func (v *viewer) allowance(shots []*shot) rules.Ruling {
 					return rules.Refuse("DL2-SHOOT-02", "%s: %s contributes to one attack only", v.model(sh.Model).Label, w.Name)
 				}
 				if v.profile(sh.Model).Kind.IsIronclad() {
+					all = append(all, sh.Model)
 					continue
 				}
 				if !v.has(sh.Model, "dual-wielding") || v.usedBy(shots, sh.Model) > 2 {
@@ -184,6 +193,10 @@ func (v *viewer) allowance(shots []*shot) rules.Ruling {
 	for _, m := range dual {
 		ok = ok.With(2, "weapons", "DL2-MAR-12", "%s fires two weapons", v.model(m).Label)
 	}
+	for _, m := range all {
+		ok = ok.With(1, "weapons", "DL2-IRON-22", "%s fires one more of its weapons", v.model(m).Label)
+	}
+	ok = ok.With(len(used), "weapons", "DL2-WPN-05", "one a model; Ironclads fire all")
 	for i, s := range shots {
 		for _, t := range shots[:i] {
 			if s.separate() || t.separate() || s.iad != t.iad {

@@ -1,0 +1,103 @@
+package legions
+
+import (
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// observed judges the Spotters of an attack (DL2-IDF-03, DL2-IDF-04, DL2-IDF-15).
+func (s *shot) observed() rules.Ruling {
+	if s.why != ownFire {
+		return rules.Refuse("DL2-IDF-15", "no Observed Fire on Overwatch")
+	}
+	out := rules.Allow("DL2-IDF-03", "observed by %d Spotters", len(s.attack.Spotters))
+	for _, id := range s.attack.Spotters {
+		r := s.maySpot(id, s.seat)
+		if !r.OK() {
+			return r
+		}
+		out = out.With(0, "", r.Rule, "%s", r.Text)
+		out.Steps = append(out.Steps, r.Steps...)
+		if l := s.seePoint(id, s.at); !l.clear {
+			return rules.Refuse("DL2-IDF-03", "%s does not see the aiming point: %s", s.model(id).Label, l.text)
+		}
+	}
+	return out
+}
+
+// maySpot judges whether a model may be used as a Spotter now (DL2-IDF-04, DL2-SHOOT-41, DL2-MAR-45).
+func (g *game) maySpot(id rules.ModelID, seat rules.Seat) rules.Ruling {
+	m := g.model(id)
+	switch {
+	case m.Seat != seat:
+		return rules.Refuse("DL2-IDF-03", "%s is not yours", m.Label)
+	case !g.has(id, "spotter"):
+		return rules.Refuse("DL2-MAR-45", "%s is no Spotter", m.Label)
+	case m.Place != rules.OnTable && m.Place != rules.Aboard:
+		return rules.Refuse("DL2-STATE-04", "%s is not in the battle", m.Label)
+	case m.Markers.Has(Shot):
+		return rules.Refuse("DL2-IDF-04", "%s took part in Open Fire this Turn", m.Label)
+	}
+	if u := g.unitAct(m.Unit); u != nil {
+		for _, sh := range u.Spent {
+			if sh.Model == id {
+				return rules.Refuse("DL2-IDF-04", "%s took part in Open Fire this Turn", m.Label)
+			}
+		}
+	}
+	r := rules.Allow("DL2-IDF-04", "%s may spot", m.Label).With(0, "", "DL2-MAR-45", "a Spotter")
+	if g.unit(m.Unit).Markers.Has(Deck) {
+		r = r.With(0, "", "DL2-SHOOT-41", "hitting the deck does not stop a Spotter")
+	}
+	return r
+}
+
+// spottersFor lists every Spotter of a seat that sees a point and may spot.
+func (v *viewer) spottersFor(seat rules.Seat, at geom.Point) []rules.ModelID {
+	var out []rules.ModelID
+	for i := range v.S.Models {
+		id := v.S.Models[i].ID
+		if v.has(id, "spotter") && v.maySpot(id, seat).OK() && v.seePoint(id, at).clear {
+			out = append(out, id)
+		}
+	}
+	return out
+}
+
+// spotting refuses a Fire Action in which a model both fires and spots (DL2-SHOOT-06).
+func (v *viewer) spotting(shots []*shot) rules.Ruling {
+	for _, s := range shots {
+		for _, id := range s.attack.Spotters {
+			if v.usedBy(shots, id) > 0 {
+				return rules.Refuse("DL2-SHOOT-06", "%s either fires or spots", v.model(id).Label)
+			}
+		}
+	}
+	return rules.Allow("DL2-SHOOT-06", "one Shooting Action each")
+}
+
+// markSpotters marks the Spotters of an attack: they cannot fire this Turn (DL2-SHOOT-45, DL2-COMP-07).
+func (a *act) markSpotters(s *shot) {
+	for _, id := range s.attack.Spotters {
+		a.ctx.MarkModel(id, Spotted, 1, "DL2-SHOOT-45", "has spotted")
+	}
+}
+
+// checkSpot judges the Shooting Action Spot: the model directs Indirect Fire this Turn instead of shooting
+// (DL2-SHOOT-45).
+func checkSpot(g *game, c rules.Command) rules.Ruling {
+	if c.Model == 0 {
+		if c.Unit != 0 && g.anyHas(c.Unit, "spotter") == 0 {
+			return rules.Refuse("DL2-MAR-45", "%s has no Spotter", g.unit(c.Unit).Label)
+		}
+		return rules.Refuse("", "name the Spotter")
+	}
+	if g.S.Phase != ActivationPhase || g.unitAct(g.model(c.Model).Unit) == nil {
+		return rules.Refuse("DL2-SHOOT-45", "%s spots by command in the Activation of its Section; at other times name it with the attack that it directs", g.model(c.Model).Label)
+	}
+	return g.maySpot(c.Model, c.Seat)
+}
+
+func runSpot(a *act, c rules.Command) {
+	a.ctx.MarkModel(c.Model, Spotted, 1, "DL2-SHOOT-45", "spots")
+}
