@@ -1,6 +1,9 @@
 package legions
 
-import "baize/rules"
+import (
+	"baize/rules"
+	"baize/rules/geom"
+)
 
 // runFire carries out a Fire Action: all declared attacks, one after the other in the order given, then the Shooting
 // Consolidation (DL2-SHOOT-01, DL2-SHOOT-02, DL2-SHOOT-32).
@@ -143,9 +146,9 @@ func (a *act) direct(s *shot) {
 	a.wound(s, roll.Total, chainWound)
 }
 
-// consolidate is the end of a Fire Action: Morale Checks are made now (DL2-SHOOT-32).
+// consolidate is the end of a Fire Action, told without words: Morale Checks are made now (DL2-SHOOT-32).
 func (a *act) consolidate(unit rules.UnitID) {
-	a.ctx.Note(a.unit(unit).Seat, unit, "DL2-SHOOT-32", "step 9 of 9: Shooting Consolidation")
+	a.ctx.Note(a.unit(unit).Seat, unit, "DL2-SHOOT-32", "")
 	a.settleMorale()
 }
 
@@ -175,6 +178,9 @@ func (a *act) tellRange(s *shot) {
 		g := &s.guns[i]
 		name := [2]string{"Effective Range", "Long Range"}[g.band]
 		r = r.With(g.band+1, "band", "DL2-SHOOT-08", "%s %s: %s, %s", s.model(g.Model).Label, g.w.Name, g.nearest.Inches(), name)
+		if edge := s.bands(g.w)[0]; g.band == 0 && (g.nearest-edge).Abs() <= geom.Touch {
+			r = r.With(1, "band", "DL2-PROF-07", "exactly its upper value is Effective Range")
+		}
 	}
 	if s.why == atChargers {
 		r = r.With(0, "", "DL2-SHOOT-21", "at the chargers, contact is no hindrance")
