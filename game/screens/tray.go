@@ -17,7 +17,7 @@ func (a *App) tray(b *ui.Builder) float64 {
 	m := b.Px(6)
 	room := a.w - 2*m
 	diceW := min(b.Px(430), room*0.5)
-	logW := max(b.Px(240), min(b.Px(540), room-diceW-m-b.Px(270)))
+	logW := max(b.Px(240), min(b.Px(470), room-diceW-m-b.Px(270)))
 	logW = min(logW, room-diceW-m)
 	h := min(b.Px(122), a.h*0.24)
 	fold := b.Px(26)
