@@ -32,7 +32,7 @@ func (a *App) done(r rules.Ruling) {
 		return
 	}
 	a.seen = a.ses.Epoch()
-	t.faces, t.drag, t.why = "", "", nil
+	t.faces, t.drag, t.why, t.refused = "", "", nil, false
 	a.takeUp()
 	a.scroll["log"], a.scroll["rolls"], a.scroll["card"], a.scroll["question"], a.scroll["draft"], a.scroll["actions"] = 0, 0, 0, 0, 0, 0
 	fresh := a.ses.Fresh()

@@ -60,6 +60,7 @@ type App struct {
 	screen, back Screen
 	focus        int // hot area chosen by keyboard in menus
 	scroll       map[string]float64
+	breaks       []float64 // where the text of the right panel may be cut, as laid last
 	modal        *modal
 	trouble      string
 

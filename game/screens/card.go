@@ -2,7 +2,6 @@ package screens
 
 import (
 	"fmt"
-	"strings"
 
 	"baize/assets"
 	"baize/game/ui"
@@ -19,7 +18,7 @@ func (a *App) card(b *ui.Builder, unit rules.UnitID, x, y, w float64) float64 {
 	y = max(b.Para(x+b.Px(38), y, w-b.Px(38), assets.Italic, b.Small(), assets.FadedInk, c.Subtitle), y)
 	y += b.Px(6)
 	for _, n := range c.Notes {
-		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.Red, n)
+		y = a.line(b.Para(x, y, w, assets.Italic, b.Small(), assets.Red, n))
 	}
 	var chips []string
 	for i := range c.Profiles {
@@ -31,9 +30,9 @@ func (a *App) card(b *ui.Builder, unit rules.UnitID, x, y, w float64) float64 {
 			b.TextEnd(x+w, y, assets.Italic, b.Small(), assets.FadedInk, fmt.Sprintf("%d of %d", p.Count, p.Of))
 			y += b.Px(19)
 		}
-		y = a.stats(b, p.Stats, x, y, w)
+		y = a.line(a.stats(b, p.Stats, x, y, w))
 		for _, wp := range p.Weapons {
-			y = a.weapon(b, &wp, x, y+b.Px(3), w)
+			y = a.line(a.weapon(b, &wp, x, y+b.Px(3), w))
 			chips = add(chips, wp.Traits)
 		}
 		chips = add(chips, p.Traits)
@@ -138,7 +137,7 @@ func (a *App) chips(b *ui.Builder, all []rules.CardTrait, ids []string, x, y, w 
 			}
 			cw := ui.Width(assets.Italic, size, name) + b.Px(10)
 			if at > x && at+cw > x+w {
-				at, y = x, y+b.Px(20)
+				at, y = x, a.line(y+b.Px(20))
 			}
 			r := ui.Rect{X: at, Y: y, W: min(cw, w), H: b.Px(18)}
 			b.Stroke(r, 1, ui.Fade(assets.Brass, 0x99))
@@ -153,14 +152,4 @@ func (a *App) chips(b *ui.Builder, all []rules.CardTrait, ids []string, x, y, w 
 		}
 	}
 	return y + b.Px(24)
-}
-
-// short cuts a text to n letters, with dots where something was cut.
-func short(s string, n int) string {
-	s = strings.TrimSpace(s)
-	r := []rune(s)
-	if len(r) > n {
-		return string(r[:n-1]) + "…"
-	}
-	return s
 }

@@ -3,6 +3,7 @@ package screens
 import (
 	"strings"
 
+	"baize/game/session"
 	"baize/rules"
 )
 
@@ -38,19 +39,8 @@ func (a *App) terrainName(p *rules.Piece) string {
 	return text
 }
 
-// named puts the names of units for their labels into a text of the rules.
-func (a *App) named(text string) string {
-	st := a.ses.State()
-	words := strings.Split(text, " ")
-	for i, w := range words {
-		for u := range st.Units {
-			if st.Units[u].Label == w {
-				words[i] = st.Units[u].Name
-			}
-		}
-	}
-	return strings.Join(words, " ")
-}
+// named puts the names of units and models for their labels into a text of the rules.
+func (a *App) named(text string) string { return session.People(a.ses.State(), text) }
 
 // sideName is the name of a seat's side.
 func (a *App) sideName(s rules.Seat) string {
@@ -61,4 +51,13 @@ func (a *App) sideName(s rules.Seat) string {
 		return n
 	}
 	return "Side " + s.String()
+}
+
+// short cuts a text to n letters.
+func short(s string, n int) string {
+	r := []rune(strings.TrimSpace(s))
+	if len(r) > n {
+		return string(r[:n-1]) + "…"
+	}
+	return string(r)
 }

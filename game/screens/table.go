@@ -28,6 +28,7 @@ type tableState struct {
 	foldTry bool
 	minimap bool
 	faces   string
+	refused bool // the actions that are refused now are listed
 	toast   string
 	toastR  rules.Ruling
 	why     *why
@@ -56,8 +57,7 @@ func (a *App) tableScreen(b *ui.Builder) {
 		return
 	}
 	a.ribbon(b)
-	used := a.tray(b)
-	a.rightPanel(b, used)
+	a.rightPanel(b, a.tray(b))
 	a.minimapPanel(b)
 	a.boxOp(b)
 	a.toastPlate(b)

@@ -12,12 +12,13 @@ import (
 	"baize/rules"
 )
 
-// tray lays the dice tray and the log along the bottom and gives the area that they cover.
+// tray lays the dice tray and the log along the bottom and gives how far to the right they lie unfolded.
 func (a *App) tray(b *ui.Builder) float64 {
 	m := b.Px(6)
 	room := a.w - 2*m
 	diceW := min(b.Px(430), room*0.5)
-	logW := min(b.Px(400), room-diceW-m)
+	logW := max(b.Px(240), min(b.Px(540), room-diceW-m-b.Px(270)))
+	logW = min(logW, room-diceW-m)
 	h := min(b.Px(122), a.h*0.24)
 	fold := b.Px(26)
 	d := ui.Rect{X: m, Y: a.h - m - h, W: diceW, H: h}
@@ -30,7 +31,10 @@ func (a *App) tray(b *ui.Builder) float64 {
 	}
 	a.dicePanel(b, d)
 	a.logPanel(b, l)
-	return d.W*d.H + l.W*l.H
+	if a.table.foldLog && a.foldedDice() {
+		return 0
+	}
+	return l.Right()
 }
 
 // foldedDice reports whether the dice tray is folded: by the player, or because nothing was rolled yet.

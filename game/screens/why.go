@@ -2,6 +2,7 @@ package screens
 
 import (
 	"fmt"
+	"slices"
 
 	"baize/assets"
 	"baize/game/session"
@@ -15,15 +16,23 @@ type why struct {
 	text  string
 	rule  rules.RuleID
 	steps []rules.Step
+	heads []int // steps that begin another ruling
 	bars  []ui.Bar
 }
 
-// openWhy explains a line of the log.
+// openWhy explains a line of the log: its rolls, then every ruling that belongs to it.
 func (a *App) openWhy(l *session.Line) {
 	w := &why{title: l.Text, rule: l.Rule}
-	if l.Ruling != nil {
-		a.openRuling(*l.Ruling, l.Text)
-		return
+	for i := range l.Rolls {
+		w.steps = append(w.steps, rules.Step{Text: a.named(session.TellRoll(&l.Rolls[i])), Rule: l.Rolls[i].Rule})
+	}
+	for i := range l.Rulings {
+		r := &l.Rulings[i]
+		if r.Text != "" && r.Text != l.Text {
+			w.heads = append(w.heads, len(w.steps))
+			w.steps = append(w.steps, rules.Step{Text: a.named(r.Text), Rule: r.Rule})
+		}
+		w.steps = append(w.steps, r.Steps...)
 	}
 	a.table.why = w
 }
@@ -88,8 +97,11 @@ func (a *App) whyPanel(b *ui.Builder) {
 		}
 		for i, st := range k.steps {
 			idW := ui.Width(assets.Mono, b.Px(11), string(st.Rule))
-			text := st.Text
-			if n := amount(st); n != "" {
+			text := a.named(st.Text)
+			role := assets.Body
+			if slices.Contains(k.heads, i) {
+				role = assets.Bold
+			} else if n := amount(st); n != "" {
 				text = n + "  " + text
 			}
 			b.Text(x+b.Px(2), y, assets.Body, b.Read(), assets.BrassDark, "·")
@@ -102,7 +114,7 @@ func (a *App) whyPanel(b *ui.Builder) {
 				b.Text(link.X, y+b.Px(2), assets.Mono, b.Px(11), ink, string(st.Rule))
 				b.Hot(ui.Hot{ID: fmt.Sprintf("step-%d", i), Kind: "link", R: link, Label: string(st.Rule), Tip: "the text of this rule", Rule: string(st.Rule), Do: func() { a.openRule(st.Rule) }})
 			}
-			y = b.Para(x+b.Px(12), y, in-idW-b.Px(22), assets.Body, b.Read(), assets.Ink, text)
+			y = b.Para(x+b.Px(12), y, in-idW-b.Px(22), role, b.Read(), assets.Ink, text)
 		}
 		if known {
 			y += b.Px(4)

@@ -15,6 +15,9 @@ type Session struct {
 	state    *rules.State // what is shown: the working copy at an open question, as the deciding seat may see it
 	open     rules.Decision
 	lines    []Line
+	loose    []rules.Ruling                   // reasons that wait for the line to which they belong
+	told     map[counterKey]int               // the public numbers as they were told last
+	silent   map[string]bool                  // markers that only say that a unit has acted
 	occupied map[rules.PieceID]bool           // pieces in which a model stands, once it was asked for
 	sights   map[[2]rules.ModelID]rules.Sight // lines of sight of what is shown, as they were asked for
 	rolls    []rules.Roll
@@ -166,7 +169,8 @@ func (s *Session) Undo(agreed bool) error {
 	if agreed {
 		s.lines = append(s.lines, Line{Entry: keep, Kind: rules.EvNote, Seat: rules.NoSeat, Text: "both sides agreed to take back dice"})
 	}
-	s.fresh, s.rolls, s.refused = nil, nil, nil
+	s.fresh, s.rolls, s.refused, s.loose = nil, nil, nil, nil
+	s.told = tally(s.sys.Counters(s.battle.State()))
 	s.draft, s.answer = nil, nil
 	s.refresh()
 	if s.journal != nil {

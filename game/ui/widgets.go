@@ -12,7 +12,9 @@ import (
 type Btn struct {
 	ID, Label, Key, Tip, Rule string
 	Off, Primary, Chosen      bool
-	Mid                       bool // label in the middle
+	Mid                       bool   // label in the middle
+	Sub                       string // more about it, in small type below the label
+	Head                      bool   // not a button: a heading over those that follow
 	Do                        func()
 }
 
@@ -45,12 +47,17 @@ func (b *Builder) Button(r Rect, t Btn) {
 	if t.Mid {
 		pad = b.Px(3)
 	}
-	x, y := r.X+pad, r.Y+math.Round((r.H-size*1.2)/2)
+	subs := b.subLines(r.W, t)
+	head := r.H - float64(len(subs))*b.subStep()
+	if len(subs) > 0 {
+		head -= b.Px(3)
+	}
+	x, y := r.X+pad, r.Y+math.Round((head-size*1.2)/2)
 	room := r.W - 2*pad
 	if t.Key != "" {
 		cap := KeyCap(t.Key)
 		kw := max(Width(assets.Body, b.Small(), cap)+b.Px(8), b.Px(18))
-		k := Rect{x, r.Y + math.Round((r.H-b.Px(18))/2), kw, b.Px(18)}
+		k := Rect{x, r.Y + math.Round((head-b.Px(18))/2), kw, b.Px(18)}
 		b.Stroke(k, 1, Fade(ink, 0x88))
 		b.TextMid(k.X+k.W/2, k.Y+b.Px(2), assets.Body, b.Small(), ink, cap)
 		x += kw + b.Px(7)
@@ -61,6 +68,9 @@ func (b *Builder) Button(r Rect, t Btn) {
 		x += math.Max(0, (room-Width(assets.Body, size, label))/2)
 	}
 	b.Text(math.Round(x), y, assets.Body, size, ink, label)
+	for i, l := range subs {
+		b.Text(r.X+pad, r.Y+head-b.Px(2)+float64(i)*b.subStep(), assets.Italic, b.Small(), Fade(ink, map[bool]uint8{false: 0xd8, true: 0xff}[t.Off]), l)
+	}
 	tip := t.Tip
 	if tip == "" && label != t.Label {
 		tip = t.Label
@@ -69,6 +79,23 @@ func (b *Builder) Button(r Rect, t Btn) {
 		tip += "  [" + t.Key + "]"
 	}
 	b.Hot(Hot{ID: t.ID, Kind: "button", R: r, Label: t.Label, Key: t.Key, Tip: tip, Rule: t.Rule, Off: t.Off, Do: t.Do})
+}
+
+func (b *Builder) subStep() float64 { return math.Round(b.Small() * 1.22) }
+
+func (b *Builder) subLines(w float64, t Btn) []string {
+	if t.Sub == "" {
+		return nil
+	}
+	return Wrap(assets.Italic, b.Small(), w-2*b.Px(8), t.Sub)
+}
+
+// ButtonHeight is the height that a button of a width needs for what is written on it.
+func (b *Builder) ButtonHeight(w float64, t Btn) float64 {
+	if n := len(b.subLines(w, t)); n > 0 {
+		return b.Px(29) + float64(n)*b.subStep()
+	}
+	return b.Px(28)
 }
 
 // KeyCap is how a key is written on its cap.

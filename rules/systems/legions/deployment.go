@@ -194,7 +194,7 @@ func (a *act) deploy(c rules.Command) {
 		case stageInfiltrators:
 			a.state(c.Seat, c.Unit, "DL2-MAR-57", "deployment", "%s infiltrates", u.Name)
 		}
-		a.put(p, stageRules[stage], u.Name+" is set up")
+		a.put(p, stageRules[stage], u.Name+": set up")
 		for _, q := range a.passengersOf(c.Unit) {
 			a.ctx.Note(c.Seat, q, "DL2-DEPL-08", "%s begins embarked in %s", a.unit(q).Name, u.Name)
 		}

@@ -130,9 +130,9 @@ func (a *act) direct(s *shot) {
 	a.wound(s, roll.Total, chainWound)
 }
 
-// consolidate is the end of a Fire Action: Morale Checks are made now (DL2-SHOOT-32).
+// consolidate is the end of a Fire Action, told without words: Morale Checks are made now (DL2-SHOOT-32).
 func (a *act) consolidate(unit rules.UnitID) {
-	a.ctx.Note(a.unit(unit).Seat, unit, "DL2-SHOOT-32", "step 9 of 9: Shooting Consolidation")
+	a.ctx.Note(a.unit(unit).Seat, unit, "DL2-SHOOT-32", "")
 	a.settleMorale()
 }
 

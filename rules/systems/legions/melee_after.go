@@ -19,6 +19,7 @@ func (f *melee) victory() bool {
 		winner = rules.SeatB
 	}
 	f.state(winner, 0, "DL2-MELEE-22", "victory", "seat %s has won the melee", winner)
+	f.ctx.Note(winner, 0, "DL2-MELEE-22", "side %s wins the melee", winner)
 	for _, u := range f.ofSeat(f.all, winner) {
 		if len(f.onTable(u)) == 0 || hasUnit(f.escaped, u) {
 			continue // inside a building they stay there (DL2-MELEE-35)

@@ -1,6 +1,10 @@
 package legions
 
-import "baize/rules"
+import (
+	"fmt"
+
+	"baize/rules"
+)
 
 // Open implements rules.System: the decision between two commands, by phase and segment. Its kind is the phase's
 // command, or "act" inside an Activation; option ids are labels of Sections, or kinds of command, followed by a colon
@@ -143,7 +147,7 @@ func (g *game) orderOptions() []rules.Option {
 					continue // legal, but nothing would come of it
 				}
 				c := rules.Command{Kind: "order", Seat: e.Seat, Name: o.ID, Model: m.ID, Target: u}
-				opt := g.judged(o.ID+":"+m.Label+":"+g.unit(u).Label, o.Name+": "+m.Name+" to "+g.unit(u).Name, c)
+				opt := g.judged(o.ID+":"+m.Label+":"+g.unit(u).Label, fmt.Sprintf("%s: %s to %s, %d CP", o.Name, m.Name, g.toWhom(m, u), g.orderCost(o, u)), c)
 				if opt.Refused == nil || g.activating(u) {
 					out = append(out, opt)
 				}
@@ -151,6 +155,17 @@ func (g *game) orderOptions() []rules.Option {
 		}
 	}
 	return out
+}
+
+// toWhom names the Section that a leader gives an Order to.
+func (g *game) toWhom(m *rules.Model, u rules.UnitID) string {
+	if m.Unit != u {
+		return g.unit(u).Name
+	}
+	if len(g.living(u)) == 1 {
+		return "himself"
+	}
+	return "his own Section"
 }
 
 // orders lists the Orders of the book and the special ones of the forces.

@@ -76,7 +76,7 @@ func (a *act) tellOpposed(seat rules.Seat, unit rules.UnitID, purpose string, ru
 	if rule == "DL2-PRE-06" && len(parts) > 1 && parts[1].Rule == "DL2-CMD-20" {
 		r = r.With(parts[1].N, "bought", "DL2-PRE-08", "added to the Initiative roll")
 	}
-	r.Text = purpose + ": side " + seat.String() + " rolls"
+	r.Text = "side " + seat.String() + " rolls for " + purpose
 	a.ctx.Rule(seat, unit, r)
 }
 

@@ -46,12 +46,22 @@ func (g *game) speed(unit rules.UnitID) int {
 	return max(mv, 0)
 }
 
-// mayFly refuses flight to a Section that is not all Jetpacks (DL2-MOV-26).
+// mayFly refuses flight to a Section that is not all Jetpacks (DL2-MOV-26), and smashing through terrain to one without
+// Cavalry (DL2-TERR-34).
 func (g *game) mayFly(c rules.Command) rules.Ruling {
+	unit, _ := g.mover(c)
+	if asks(c, "smash") {
+		rides := false
+		for _, m := range g.onTable(unit) {
+			rides = rides || g.profile(m).Kind == Cavalry
+		}
+		if !rides {
+			return rules.Refuse("DL2-TERR-34", "%s has no Cavalry: only that smashes through", g.unit(unit).Label)
+		}
+	}
 	if !asks(c, "fly") {
 		return rules.Allow("", "")
 	}
-	unit, _ := g.mover(c)
 	for _, m := range g.onTable(unit) {
 		if g.profile(m).Kind != Jetpack {
 			return rules.Refuse("DL2-MOV-26", "%s cannot fly: %s is no Jetpack", g.unit(unit).Label, g.model(m).Label).

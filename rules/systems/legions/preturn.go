@@ -141,6 +141,7 @@ func (a *act) initiative() {
 	}
 	a.E.Initiative = [2]rules.Seat{first, first.Other()}
 	a.ctx.Rule(winner, 0, rules.Count("DL2-PRE-06", "initiative", int(first)).With(int(first), "seat", "DL2-GEN-06", "the Commander of side %s chose: side %s acts first", winner, first))
+	a.ctx.Note(first, 0, "DL2-PRE-06", "side %s acts first this Turn", first)
 }
 
 // firstDeclarers asks the holder of the Strategic Advantage who declares points first in Turn 1, where both sides have

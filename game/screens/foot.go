@@ -1,0 +1,242 @@
+package screens
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"baize/assets"
+	"baize/game/session"
+	"baize/game/ui"
+	"baize/input"
+	"baize/rules"
+)
+
+// footer gathers the buttons of the lower part of the right panel: the actions, or confirm and back.
+func (a *App) footer() []ui.Btn {
+	s := a.ses
+	switch {
+	case s.Over() != nil:
+		return nil
+	case s.Asked():
+		return a.questionButtons()
+	case s.Draft() != nil:
+		return a.draftButtons()
+	}
+	return a.actionButtons()
+}
+
+// footRows lays buttons into rows of a width, two to a row where all labels of a run fit half of it, and gives where
+// they lie from the top left, and the height of all.
+func (a *App) footRows(b *ui.Builder, list []ui.Btn, w float64) ([]ui.Rect, float64) {
+	if len(list) == 0 {
+		return nil, 0
+	}
+	gap, half := b.Px(4), (w-b.Px(6))/2
+	out := make([]ui.Rect, len(list))
+	y := gap
+	single := func(k *ui.Btn) bool { return k.Sub == "" && !k.Head }
+	for i := 0; i < len(list); {
+		k := &list[i]
+		if !single(k) {
+			h := b.ButtonHeight(w, *k)
+			if k.Head {
+				h = b.Px(20)
+			}
+			out[i] = ui.Rect{Y: y, W: w, H: h}
+			y += h + gap
+			i++
+			continue
+		}
+		end, fit := i, true
+		for end < len(list) && single(&list[end]) {
+			fit = fit && a.fits(b, &list[end], half)
+			end++
+		}
+		for ; i < end; i++ {
+			h := b.Px(28)
+			if fit && i+1 < end {
+				out[i], out[i+1] = ui.Rect{Y: y, W: half, H: h}, ui.Rect{X: half + b.Px(6), Y: y, W: half, H: h}
+				i++
+			} else if fit {
+				out[i] = ui.Rect{Y: y, W: half, H: h}
+			} else {
+				out[i] = ui.Rect{Y: y, W: w, H: h}
+			}
+			y += h + gap
+		}
+	}
+	return out, y
+}
+
+// fits reports whether the label of a button fits a width beside its key.
+func (a *App) fits(b *ui.Builder, k *ui.Btn, w float64) bool {
+	key := 0.0
+	if k.Key != "" {
+		key = max(ui.Width(assets.Body, b.Small(), ui.KeyCap(k.Key))+b.Px(8), b.Px(18)) + b.Px(7)
+	}
+	return ui.Width(assets.Body, b.Read(), k.Label)+key+b.Px(16) <= w
+}
+
+// foot lays the buttons into r; what does not fit scrolls, and its keys work all the same.
+func (a *App) foot(b *ui.Builder, r ui.Rect, list []ui.Btn) {
+	if len(list) == 0 {
+		return
+	}
+	rows, full := a.footRows(b, list, r.W)
+	off := a.scrolled("actions", full, r)
+	a.scroller(b, "actions", r)
+	b.Clip(ui.Rect{X: r.X - b.Px(4), Y: r.Y, W: r.W + b.Px(8), H: r.H})
+	for i, k := range list {
+		at := rows[i]
+		at.X, at.Y = at.X+r.X, at.Y+r.Y-off
+		switch {
+		case at.Bottom() < r.Y || at.Y > r.Bottom():
+			if !k.Head {
+				b.F.Hots = append(b.F.Hots, ui.Hot{ID: k.ID, Kind: "button", Label: k.Label, Key: k.Key, Tip: k.Tip, Rule: k.Rule, Off: k.Off, Do: k.Do})
+			}
+		case k.Head:
+			b.Text(at.X+b.Px(2), at.Y+b.Px(1), assets.Title, b.Read(), assets.FadedInk, k.Label)
+			b.Rule(at.X+b.Px(8)+ui.Width(assets.Title, b.Read(), k.Label), at.Right(), at.Y+b.Px(11))
+		default:
+			b.Button(at, k)
+		}
+	}
+	b.Unclip()
+	if full > r.H+1 {
+		bar := r.H * r.H / full
+		b.Fill(ui.Rect{X: r.Right() + b.Px(2), Y: r.Y + off*(r.H-bar)/max(1, full-r.H), W: b.Px(3), H: bar}, ui.Fade(assets.Brass, 0xaa))
+	}
+}
+
+// actionButtons are the options of the open decision that concern the selected unit: those that are possible, families
+// under a heading, then one line for those that are not, which opens to them with their reasons.
+func (a *App) actionButtons() []ui.Btn {
+	open := a.ses.Open()
+	if a.ses.Elsewhere() {
+		return []ui.Btn{{ID: "back-to-unit", Label: "Back to " + a.ses.State().Unit(open.Unit).Name, Key: "B", Tip: open.Prompt, Do: func() {
+			a.ses.Select(open.Unit)
+			a.centre(open.Unit)
+		}}}
+	}
+	var can, not []int
+	families := map[string]int{}
+	for _, k := range a.ses.Actions() {
+		if open.Options[k].Refused != nil {
+			not = append(not, k)
+			continue
+		}
+		can = append(can, k)
+		families[a.family(&open.Options[k])]++
+	}
+	all := append(slices.Clone(can), not...)
+	labels := make([]string, len(all))
+	for i, k := range all {
+		labels[i] = a.optionLabel(&open.Options[k])
+	}
+	keys := input.GiveKeys(withoutHead(labels), func(k string) bool { return k == refusedKey })
+	var out []ui.Btn
+	under := ""
+	for i, k := range all {
+		o := &open.Options[k]
+		t := ui.Btn{ID: "option-" + o.ID, Label: labels[i], Key: keys[i], Tip: a.optionTip(o), Do: func() { a.choose(k) }}
+		family := a.family(o)
+		if family != "" {
+			t.Label, t.Sub, _ = strings.Cut(labels[i], ": ")
+		}
+		if o.Refused != nil {
+			if i == len(can) {
+				out = append(out, a.refusedFold(len(not), len(can) > 0))
+			}
+			if !a.table.refused && len(can) > 0 {
+				break
+			}
+			reason := a.named(o.Refused.Text)
+			if t.Sub != "" {
+				reason = t.Sub + ": " + reason
+			}
+			t.Off, t.Sub, t.Key, t.Tip, t.Rule = true, reason, "", "", string(o.Refused.Rule)
+			out = append(out, t)
+			continue
+		}
+		if family != under {
+			name := "Actions"
+			if family != "" {
+				name = title(family) + "s"
+			}
+			out = append(out, ui.Btn{Head: true, Label: name})
+			under = family
+		}
+		if len(can) == 1 {
+			t.Primary, t.Key = true, "Enter"
+		}
+		out = append(out, t)
+	}
+	return out
+}
+
+// refusedKey opens and closes the list of what is refused.
+const refusedKey = "N"
+
+// refusedFold is the line under which refused actions are folded; where nothing is possible it is a mere heading.
+func (a *App) refusedFold(n int, folds bool) ui.Btn {
+	if !folds {
+		return ui.Btn{Head: true, Label: "Not now"}
+	}
+	return ui.Btn{ID: "refused", Label: fmt.Sprintf("%d not now…", n), Key: refusedKey, Chosen: a.table.refused, Tip: "what cannot be done now, and why", Do: func() { a.table.refused = !a.table.refused }}
+}
+
+// family is the kind of command of an option that is one of many of a kind, named before a colon; else "".
+func (a *App) family(o *rules.Option) string {
+	if o.Command == nil || o.Command.Name == "" || !strings.Contains(o.Text, ": ") {
+		return ""
+	}
+	return o.Command.Kind
+}
+
+// withoutHead drops what all labels begin with up to a colon, so that keys come from what tells them apart.
+func withoutHead(labels []string) []string {
+	out := slices.Clone(labels)
+	for i, l := range labels {
+		head, rest, ok := strings.Cut(l, ": ")
+		for _, o := range labels {
+			ok = ok && (o == l || strings.HasPrefix(o, head+": "))
+		}
+		if ok && len(labels) > 1 {
+			out[i] = rest
+		}
+	}
+	return out
+}
+
+// optionLabel is an option in few words: where its text is the help of its command only the title of that.
+func (a *App) optionLabel(o *rules.Option) string {
+	if o.Command == nil {
+		return o.Text
+	}
+	if u := session.OptionUnit(o); u != 0 && a.ses.State().HasUnit(u) && o.Text == a.ses.State().Unit(u).Name {
+		return title(o.Command.Kind) + ": " + o.Text
+	}
+	t, ok := term(a.ses.System().Info().Commands, o.Command.Kind)
+	if !ok || t.Text != o.Text {
+		return o.Text
+	}
+	head, _, cut := strings.Cut(o.Text, ":")
+	if !cut || len(head) > 24 {
+		return title(o.Command.Kind)
+	}
+	return title(head)
+}
+
+// optionTip says what an option does: the text of its command, else its own.
+func (a *App) optionTip(o *rules.Option) string {
+	if o.Command != nil {
+		if t, ok := term(a.ses.System().Info().Commands, o.Command.Kind); ok {
+			if t.Text == o.Text {
+				return o.Text
+			}
+			return o.Text + ": " + t.Text
+		}
+	}
+	return o.Text
+}

@@ -1,0 +1,246 @@
+package session
+
+import (
+	"fmt"
+	"strings"
+
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// teller turns the events of one command into lines as a battle report has them: who acts, who moves how far, who fires
+// at whom and who falls. Rulings are no lines of their own: they wait behind the "why?" of the line that they belong to.
+type teller struct {
+	s     *Session
+	state *rules.State
+	entry int
+	first int // number of lines before this command
+	at    int // the line that reasons go to, -1 for the next one
+
+	far      geom.Length  // the longest way of the move that is told
+	shooters int          // of the line that tells of shots
+	hurt     map[int]hurt // losses that a line tells of, by the line
+}
+
+// hurt is what a line says at its end of those who fell and those who bled.
+type hurt struct {
+	base   string
+	fallen []rules.ModelID
+	bled   map[rules.ModelID]int
+	order  []rules.ModelID
+}
+
+func (t *teller) story(list []rules.Event) {
+	for i := range list {
+		e := &list[i]
+		switch e.Kind {
+		case rules.EvRuling:
+			t.ruling(e)
+		case rules.EvRoll:
+			t.roll(e, list[i+1:])
+		case rules.EvMove:
+			t.move(e)
+		case rules.EvPlace:
+			t.place(e)
+		case rules.EvShot:
+			t.shot(e)
+		case rules.EvLoss, rules.EvRemoved:
+			t.loss(e)
+		case rules.EvMarker:
+			t.marker(e, list[i+1:])
+		case rules.EvCounter:
+			t.counter(e)
+		case rules.EvDone:
+		default:
+			t.plain(e)
+		}
+	}
+}
+
+// add begins a line; the reasons that waited for one go to it.
+func (t *teller) add(e *rules.Event, text string) *Line {
+	l := Line{Entry: t.entry, Seat: e.Seat, Kind: e.Kind, Text: upper(text), Rule: e.Rule, Unit: e.Unit, Model: e.Model, Rulings: t.s.loose}
+	if e.Ruling != nil {
+		l.Rulings = append(l.Rulings, *e.Ruling)
+	}
+	t.s.loose = nil
+	t.s.lines = append(t.s.lines, l)
+	t.at = len(t.s.lines) - 1
+	return &t.s.lines[t.at]
+}
+
+// because keeps a ruling for the "why?" of the line that is being told, or of the next one.
+func (t *teller) because(r rules.Ruling) {
+	if t.at < 0 {
+		t.s.loose = append(t.s.loose, r)
+		return
+	}
+	t.s.lines[t.at].Rulings = append(t.s.lines[t.at].Rulings, r)
+}
+
+// find is the last line of this command of a kind that fits, or -1.
+func (t *teller) find(kind rules.EventKind, fits func(*Line) bool) int {
+	for i := len(t.s.lines) - 1; i >= t.first; i-- {
+		if l := &t.s.lines[i]; l.Kind == kind && (fits == nil || fits(l)) {
+			return i
+		}
+	}
+	return -1
+}
+
+func (t *teller) ruling(e *rules.Event) {
+	if e.Ruling == nil {
+		return
+	}
+	if e.Ruling.Verdict == rules.Refused {
+		t.add(e, t.named(e, e.Text))
+		return
+	}
+	if e.Text == "" && len(e.Ruling.Steps) == 0 {
+		return
+	}
+	t.because(*e.Ruling)
+}
+
+// plain tells what needs one line as it stands.
+func (t *teller) plain(e *rules.Event) {
+	text := e.Text
+	switch e.Kind {
+	case rules.EvTurn:
+		if text == "" {
+			text = fmt.Sprintf("Turn %d", t.state.Turn)
+		}
+	case rules.EvPhase:
+		if text == "" {
+			text = capitals(e.Name) + " Phase"
+		}
+	case rules.EvBegin:
+		if text == "" {
+			text = verb(t.who(e), "act")
+		}
+		text = People(t.state, text)
+	case rules.EvRuled:
+		text = "the referee is overruled: " + t.named(e, text)
+	case rules.EvOver:
+		text = "the battle is over: " + text
+	default:
+		if text == "" {
+			return
+		}
+		text = t.named(e, text)
+	}
+	t.add(e, text)
+}
+
+// move tells of a unit that moves, once, with the way of the model that goes farthest and the name of the action.
+func (t *teller) move(e *rules.Event) {
+	far := geom.PathLength(e.Path)
+	i := t.find(rules.EvMove, func(l *Line) bool { return l.Unit == e.Unit })
+	if i < 0 {
+		t.add(e, "")
+		i, t.far = t.at, -1
+	}
+	t.at = i
+	if far <= t.far {
+		return
+	}
+	t.far = far
+	text := verb(t.who(e), "move") + fmt.Sprintf(" %.1f″", float64(far)/float64(geom.Inch))
+	if far < geom.Inch/20 {
+		text = verb(t.who(e), "turn")
+	}
+	if c := t.command(); c.Unit == e.Unit || c.Unit == 0 {
+		if head, _, ok := strings.Cut(t.s.help(c.Kind), ":"); ok && len(head) <= 24 {
+			text += ", " + head
+		}
+	}
+	t.s.lines[i].Text = text
+}
+
+// place tells of a unit that is put down or taken up, once.
+func (t *teller) place(e *rules.Event) {
+	if e.Text == "" {
+		return
+	}
+	text := upper(t.named(e, e.Text))
+	if i := t.find(rules.EvPlace, func(l *Line) bool { return l.Text == text }); i >= 0 {
+		t.at = i
+		return
+	}
+	t.add(e, text)
+}
+
+// counter tells of a number that has grown; what is spent is a reason.
+func (t *teller) counter(e *rules.Event) {
+	k := counterKey{e.Name, e.Seat}
+	was := t.s.told[k]
+	t.s.told[k] = e.N
+	name, of := e.Name, 0
+	for _, c := range t.s.sys.Counters(t.state) {
+		if c.ID == e.Name && (c.Seat == e.Seat || c.Seat == rules.NoSeat) {
+			name, of = c.Name, c.Of
+		}
+	}
+	if e.N <= was {
+		if e.N < was {
+			t.because(rules.Ruling{Rule: e.Rule, Text: fmt.Sprintf("%s: %s %d, %d before%s", t.side(e.Seat), name, e.N, was, bracketed(e.Text))})
+		}
+		return
+	}
+	text := t.side(e.Seat) + fmt.Sprintf(" %d", e.N)
+	if of > 0 {
+		text += fmt.Sprintf(" of %d", of)
+	}
+	if i := t.find(rules.EvCounter, func(l *Line) bool { return strings.HasPrefix(l.Text, name+": ") }); i >= 0 {
+		t.at = i
+		t.s.lines[i].Text += ", " + text
+		t.s.lines[i].Seat = rules.NoSeat
+		return
+	}
+	t.add(e, name+": "+text)
+}
+
+// marker tells what a marker is laid or taken for; the one that only says that a unit has acted is silent.
+func (t *teller) marker(e *rules.Event, rest []rules.Event) {
+	if len(rest) > 0 && rest[0].Kind == rules.EvDone && rest[0].Unit == e.Unit {
+		if t.s.silent == nil {
+			t.s.silent = map[string]bool{}
+		}
+		t.s.silent[e.Name] = true
+	}
+	if t.s.silent[e.Name] {
+		return
+	}
+	name := strings.ReplaceAll(e.Name, "-", " ")
+	what := e.Text
+	switch {
+	case what == "" && e.N == 0:
+		what = "no longer " + name
+	case what == "":
+		what = fmt.Sprintf("%s %d", name, e.N)
+	case e.N > 0 && !akin(name, what):
+		what += fmt.Sprintf(" (%s %d)", name, e.N)
+	}
+	// Several units to whom the same happens share a line.
+	who := t.who(e)
+	tail := ": " + what
+	if i := t.find(rules.EvMarker, func(l *Line) bool { return l.Seat == e.Seat && strings.HasSuffix(l.Text, tail) }); i >= 0 {
+		t.at = i
+		if head := strings.TrimSuffix(t.s.lines[i].Text, tail); head != who {
+			t.s.lines[i].Text = head + ", " + who + tail
+		}
+		return
+	}
+	t.add(e, who+tail)
+}
+
+// command is the command that the events come from: of an answer the one that asked.
+func (t *teller) command() rules.Command {
+	log := t.s.battle.Log()
+	for i := min(t.entry, len(log)) - 1; i >= 0; i-- {
+		if log[i].Command.Kind != rules.KindAnswer {
+			return log[i].Command
+		}
+	}
+	return rules.Command{}
+}

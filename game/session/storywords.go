@@ -1,0 +1,127 @@
+package session
+
+import (
+	"fmt"
+	"strings"
+	"unicode"
+
+	"baize/rules"
+)
+
+func (t *teller) unitName(u rules.UnitID) string {
+	if u == 0 || !t.state.HasUnit(u) {
+		return ""
+	}
+	return t.state.Unit(u).Name
+}
+
+// who names the unit that an event is about; a model of a mixed unit by its own name too.
+func (t *teller) who(e *rules.Event) string {
+	name := t.unitName(e.Unit)
+	if name == "" && e.Model != 0 && t.state.HasModel(e.Model) {
+		return t.state.Model(e.Model).Name
+	}
+	return name
+}
+
+// named puts the name of whom an event is about before a text that does not say it.
+func (t *teller) named(e *rules.Event, text string) string {
+	who := t.who(e)
+	text = People(t.state, text)
+	if who == "" || strings.Contains(text, who) {
+		return text
+	}
+	if e.Model != 0 && t.state.HasModel(e.Model) && strings.Contains(text, t.state.Model(e.Model).Name) {
+		return text
+	}
+	return who + ": " + text
+}
+
+func (t *teller) side(s rules.Seat) string {
+	if s != rules.SeatA && s != rules.SeatB {
+		return "Both sides"
+	}
+	if n := t.state.Sides[s].Name; n != "" {
+		return n
+	}
+	return "Side " + s.String()
+}
+
+// People writes a text of the rules with names for sides and for the labels of units and models.
+func People(s *rules.State, text string) string {
+	words := strings.Split(text, " ")
+	for i, w := range words {
+		core := strings.TrimRight(w, ",.;:)")
+		core = strings.TrimLeft(core, "(")
+		if core == "" {
+			continue
+		}
+		name := ""
+		if seat := strings.Index("AB", core); seat >= 0 && len(core) == 1 && i > 0 && (words[i-1] == "side" || words[i-1] == "seat") && s.Sides[seat].Name != "" {
+			words[i-1], name = "", s.Sides[seat].Name
+		}
+		for u := range s.Units {
+			if s.Units[u].Label == core {
+				name = s.Units[u].Name
+			}
+		}
+		for m := range s.Models {
+			if s.Models[m].Label == core {
+				name = s.Models[m].Name
+			}
+		}
+		if name != "" {
+			words[i] = strings.Replace(w, core, name, 1)
+		}
+	}
+	return strings.TrimSpace(strings.ReplaceAll(strings.Join(words, " "), "  ", " "))
+}
+
+// verb joins a name and a verb: "Grenadiers move", "Black Watch moves".
+func verb(name, v string) string {
+	if strings.HasSuffix(name, "s") && !strings.HasSuffix(name, "ss") {
+		return name + " " + v
+	}
+	return name + " " + v + "s"
+}
+
+func plural(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %s", n, many)
+}
+
+func upper(text string) string {
+	for i, r := range text {
+		return text[:i] + string(unicode.ToUpper(r)) + text[i+len(string(r)):]
+	}
+	return text
+}
+
+// capitals writes an id as a name: "pre-turn" gives "Pre Turn".
+func capitals(id string) string {
+	words := strings.Split(id, "-")
+	for i, w := range words {
+		words[i] = upper(w)
+	}
+	return strings.Join(words, " ")
+}
+
+// akin reports whether a text says a word of a name already.
+func akin(name, text string) bool {
+	low := strings.ToLower(text)
+	for _, w := range strings.Fields(strings.ToLower(name)) {
+		if len(w) > 3 && strings.Contains(low, w) {
+			return true
+		}
+	}
+	return false
+}
+
+func bracketed(text string) string {
+	if text == "" {
+		return ""
+	}
+	return " (" + text + ")"
+}
