@@ -39,6 +39,22 @@ func runFire(a *act, c rules.Command) {
 	a.consolidate(c.Unit)
 }
 
+// holdAboard ends the Movement Segment for passengers that ride on when somebody fires (DL2-TRANS-03, DL2-MOV-01).
+func (a *act) holdAboard() {
+	if a.E.Act == nil || a.E.Act.Segment == ShootingSegment {
+		return
+	}
+	still := false
+	for k, u := range a.E.Act.Units {
+		if a.sitsStill(u) {
+			a.E.Act.Acts[k].Move, still = "hold", true
+		}
+	}
+	if still {
+		a.consolidateMoves()
+	}
+}
+
 // undermanned makes the Command Check of every Field Gun that fires with a single crewman and gives the guns that stay
 // silent (DL2-TYPE-05).
 func (a *act) undermanned(attacks []rules.Attack, pay []rules.Payment) []rules.ModelID {
