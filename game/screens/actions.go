@@ -20,7 +20,7 @@ func (a *App) choose(i int) {
 func (a *App) done(r rules.Ruling) {
 	t := &a.table
 	if !r.OK() {
-		t.toast, t.toastR = r.Text, r
+		t.toast, t.toastR = a.named(r.Text), r
 		a.sound("refuse")
 		return
 	}

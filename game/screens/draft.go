@@ -184,7 +184,7 @@ func (a *App) verdict(b *ui.Builder, r rules.Ruling, x, y, w float64) float64 {
 		mark, ink = "✗ ", assets.Red
 	}
 	y0 := y + b.Px(4)
-	y = b.Para(x, y0, w, assets.Body, b.Read(), ink, mark+r.Text)
+	y = b.Para(x, y0, w, assets.Body, b.Read(), ink, mark+a.named(r.Text))
 	b.Hot(ui.Hot{ID: "verdict", Kind: "link", R: ui.Rect{X: x, Y: y0, W: w, H: y - y0}, Label: r.Text, Tip: "why?", Rule: string(r.Rule), Do: func() { a.openRuling(r, r.Text) }})
 	return y + b.Px(4)
 }

@@ -132,7 +132,7 @@ func (a *App) actionButtons() []ui.Btn {
 	all := append(slices.Clone(can), not...)
 	labels := make([]string, len(all))
 	for i, k := range all {
-		labels[i] = a.optionLabel(&open.Options[k])
+		labels[i] = a.named(a.optionLabel(&open.Options[k]))
 	}
 	keys := input.GiveKeys(withoutHead(labels), func(k string) bool { return k == refusedKey })
 	var out []ui.Btn

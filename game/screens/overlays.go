@@ -29,7 +29,7 @@ func (a *App) victoryPanel(b *ui.Builder) {
 	}
 	w := min(b.Px(480), a.w-b.Px(16))
 	in := w - b.Px(48)
-	_, full := a.score()
+	full := a.tally()
 	h := b.Px(190) + b.ParaHeight(in, assets.Body, b.Read(), o.Why) + b.ParaHeight(in, assets.Italic, b.Read(), full)
 	r := ui.Rect{X: float64(int((a.w - w) / 2)), Y: float64(int((a.h - h) / 2)), W: w, H: h}
 	b.Panel("victory", r)

@@ -15,7 +15,7 @@ func (a *App) question(b *ui.Builder, x, y, w float64) float64 {
 	ans := a.ses.Answer()
 	b.Op(ui.Op{Kind: ui.OpSide, R: ui.Rect{X: x, Y: y + b.Px(1), W: b.Px(20), H: b.Px(20)}, N: int(d.Seat)})
 	y = b.Para(x+b.Px(28), y, w-b.Px(28), assets.Title, b.Title(), assets.Ink, a.sideName(d.Seat)+" decides")
-	y = b.Para(x, y+b.Px(4), w, assets.Body, b.Read(), assets.Ink, d.Prompt)
+	y = b.Para(x, y+b.Px(4), w, assets.Body, b.Read(), assets.Ink, a.named(d.Prompt))
 	if d.Rule != "" {
 		link := ui.Rect{X: x, Y: y, W: ui.Width(assets.Mono, b.Px(11), string(d.Rule)), H: b.Px(16)}
 		b.Text(x, y+b.Px(1), assets.Mono, b.Px(11), assets.FadedInk, string(d.Rule))
@@ -67,7 +67,7 @@ func (a *App) questionButtons() []ui.Btn {
 	}
 	labels := make([]string, len(d.Options))
 	for i := range d.Options {
-		labels[i] = d.Options[i].Text
+		labels[i] = a.named(d.Options[i].Text)
 		if d.Ordered {
 			for k, p := range ans.Picks {
 				if p == d.Options[i].ID {

@@ -1,8 +1,6 @@
 package screens
 
 import (
-	"fmt"
-
 	"baize/assets"
 	"baize/game/ui"
 	"baize/input"
@@ -12,8 +10,7 @@ import (
 // ribbon lays whose turn it is, the phases, the score and the round buttons on top.
 func (a *App) ribbon(b *ui.Builder) {
 	s := a.ses
-	st := s.State()
-	w := min(b.Px(880), a.w-b.Px(12))
+	w := min(b.Px(1120), a.w-b.Px(12))
 	r := ui.Rect{X: float64(int((a.w - w) / 2)), Y: b.Px(4), W: w, H: b.Px(46)}
 	b.Panel("ribbon", r)
 	x, y := r.X+b.Px(12), r.Y+b.Px(6)
@@ -32,16 +29,10 @@ func (a *App) ribbon(b *ui.Builder) {
 	}
 	right -= b.Px(8)
 
-	turn := fmt.Sprintf("Turn %d", st.Turn)
-	score, tip := a.score()
-	tw := max(ui.Width(assets.Title, b.Title(), turn), ui.Width(assets.Italic, b.Small(), score)) + b.Px(10)
-	b.Text(right-tw, y, assets.Title, b.Title(), assets.Ink, turn)
-	b.Text(right-tw, y+b.Px(20), assets.Italic, b.Small(), assets.FadedInk, score)
-	b.Hot(ui.Hot{ID: "score", Kind: "label", R: ui.Rect{X: right - tw, Y: r.Y, W: tw, H: r.H}, Label: turn + ", " + score, Tip: tip})
-	right -= tw + b.Px(6)
+	right = a.counters(b, right, x+b.Px(260), r)
 
 	head := a.sideName(seat) + " to act"
-	what := s.Open().Prompt
+	what := a.named(s.Open().Prompt)
 	if s.Asked() {
 		head = a.sideName(seat) + " to decide"
 	}
@@ -63,6 +54,7 @@ func (a *App) ribbon(b *ui.Builder) {
 	b.TextIn(x, y+b.Px(20), textW-b.Px(12), assets.Italic, b.Small(), assets.FadedInk, what)
 	b.Hot(ui.Hot{ID: "prompt", Kind: "label", R: ui.Rect{X: x, Y: r.Y, W: textW - b.Px(8), H: r.H}, Label: what, Tip: what, Rule: string(s.Open().Rule)})
 	a.phases(b, phases, ui.Rect{X: x + textW, Y: r.Y, W: right - x - textW, H: r.H})
+	b.End()
 }
 
 func (a *App) phasesWidth(b *ui.Builder, list []rules.Term) float64 {
@@ -101,56 +93,6 @@ func (a *App) phases(b *ui.Builder, list []rules.Term, r ui.Rect) {
 		b.Hot(ui.Hot{ID: "phase-" + t.ID, Kind: "label", R: at, Label: name, Tip: step})
 		x += w
 	}
-}
-
-// score is the public numbers of both sides in short, and in full for the tip.
-func (a *App) score() (short, full string) {
-	var ids []string
-	by := map[string][]rules.Counter{}
-	for _, c := range a.ses.System().Counters(a.ses.State()) {
-		if by[c.ID] == nil {
-			ids = append(ids, c.ID)
-		}
-		by[c.ID] = append(by[c.ID], c)
-	}
-	lead := ""
-	for _, id := range ids { // the numbers that have an aim tell who is winning
-		if list := by[id]; len(list) > 1 && (lead == "" || list[0].Of > 0 && by[lead][0].Of == 0) {
-			lead = id
-		}
-	}
-	for _, id := range ids {
-		list := by[id]
-		line := list[0].Name + ":"
-		for k, c := range list {
-			if k > 0 {
-				line += ","
-			}
-			if c.Seat != rules.NoSeat {
-				line += " " + a.sideName(c.Seat)
-			}
-			line += fmt.Sprintf(" %d", c.Value)
-			if c.Of > 0 {
-				line += fmt.Sprintf(" of %d", c.Of)
-			}
-		}
-		if full != "" {
-			full += "\n"
-		}
-		full += line
-		if id == lead {
-			for k, c := range list {
-				if k > 0 {
-					short += " : "
-				}
-				short += fmt.Sprint(c.Value)
-			}
-			if list[0].Of > 0 {
-				short += fmt.Sprintf(" of %d", list[0].Of)
-			}
-		}
-	}
-	return short, full
 }
 
 // iconButton lays a small button with a picture; what it does is found by its id.

@@ -28,7 +28,7 @@ func (a *act) arriveStage(stage int, waited map[rules.UnitID]bool) {
 	next := rules.SeatA
 	switch {
 	case len(due(rules.SeatA)) > 0 && len(due(rules.SeatB)) > 0:
-		next = a.askSide("arrivals-first", "DL2-PRE-02", "Who places the first late arrival")
+		next = a.askSide("arrivals-first", "DL2-PRE-02", "Which side places the first late arrival?")
 	case len(due(rules.SeatB)) > 0:
 		next = rules.SeatB
 	}
@@ -71,7 +71,7 @@ func (a *act) chooseArrival(seat rules.Seat, due []rules.UnitID) rules.UnitID {
 	for _, u := range due {
 		options = append(options, rules.Option{ID: a.unit(u).Label, Text: a.unit(u).Name, Unit: u})
 	}
-	pick := a.ctx.Ask(rules.Choose("arrival", seat, "DL2-PRE-02", "Which Section arrives next", options...), nil).Pick()
+	pick := a.ctx.Ask(rules.Choose("arrival", seat, "DL2-PRE-02", "Which Section arrives next?", options...), nil).Pick()
 	for _, u := range due {
 		if a.unit(u).Label == pick {
 			return u

@@ -85,7 +85,7 @@ func (a *act) askBolster(unit rules.UnitID, purpose string) []rules.Payment {
 	if leaders == 0 {
 		return []rules.Payment{}
 	}
-	answer := a.ctx.Ask(rules.Decision{Kind: "bolster", Seat: seat, Unit: unit, Rule: "DL2-CMD-15", Prompt: "Buy dice for the check: " + purpose,
+	answer := a.ctx.Ask(rules.Decision{Kind: "bolster", Seat: seat, Unit: unit, Rule: "DL2-CMD-15", Prompt: a.unit(unit).Name + " checks " + purpose + ". Do leaders buy dice with Command Points?",
 		Options: options, Min: 0, Max: leaders}, func(ans rules.Answer) rules.Ruling {
 		pays := a.payments(ans.Picks)
 		if len(ans.Picks) > 1 && len(pays) < len(ans.Picks) {
@@ -194,7 +194,7 @@ func (a *act) musician(unit rules.UnitID, eligible func(rules.Die) bool, most in
 		if len(offered) == 0 {
 			return nil
 		}
-		answer := a.ctx.Ask(rules.Decision{Kind: "musician", Seat: a.unit(unit).Seat, Unit: unit, Rule: "DL2-MAR-28", Prompt: "Dice to throw again",
+		answer := a.ctx.Ask(rules.Decision{Kind: "musician", Seat: a.unit(unit).Seat, Unit: unit, Rule: "DL2-MAR-28", Prompt: "The Musician plays: which dice are thrown again?",
 			Options: offered, Min: 0, Max: min(most, len(offered))}, nil)
 		var again []int
 		for _, p := range answer.Picks {

@@ -250,7 +250,7 @@ func (a *act) moraleOfficer(unit rules.UnitID) rules.ModelID {
 	if len(options) < 2 {
 		return first
 	}
-	d := rules.Choose("morale-officer", a.unit(unit).Seat, "DL2-MORALE-07", "Whose die is added to the Morale Check", options...)
+	d := rules.Choose("morale-officer", a.unit(unit).Seat, "DL2-MORALE-07", "Whose die is added to the Morale Check?", options...)
 	d.Unit = unit
 	pick := a.ctx.Ask(d, nil).Pick()
 	for _, o := range options {

@@ -49,7 +49,11 @@ func (g *game) openDeployment() rules.Decision {
 	if stage == stageDone {
 		return single("begin-turn", rules.NoSeat, "DL2-SEQ-02", "Begin the Turn")
 	}
-	d := rules.Choose("deploy", seat, stageRules[stage], "Set up a Section, stage "+stageLetters[stage])
+	prompt := "Choose a Section to set up, then click where it shall stand"
+	if open {
+		prompt = "Choose who sets up first, or set up a Section of your own"
+	}
+	d := rules.Choose("deploy", seat, stageRules[stage], prompt)
 	if open {
 		for _, s := range []string{"A", "B"} {
 			d.Options = append(d.Options, g.judged("first-"+s, "Side "+s+" deploys first", rules.Command{Kind: "deploy-first", Seat: seat, Name: s}))
@@ -80,7 +84,7 @@ func (g *game) openActivate() rules.Decision {
 	if len(g.readyUnits(seat)) == 0 {
 		return single("go-on", seat, "DL2-SEQ-03", "Go on")
 	}
-	d := rules.Choose("activate", seat, "DL2-SEQ-03", "Activate a Section")
+	d := rules.Choose("activate", seat, "DL2-SEQ-03", "Choose the Section that acts next and activate it")
 	for _, u := range g.sectionsOf(seat) {
 		if len(g.living(u)) == 0 {
 			continue
@@ -98,7 +102,7 @@ func (g *game) openActivate() rules.Decision {
 // openActivation lists what the Sections of the Activation under way may do: Orders, movement, shooting, and the end.
 func (g *game) openActivation() rules.Decision {
 	e := g.E.Act
-	d := rules.Choose("act", e.Seat, "DL2-SEQ-04", "What "+g.unit(e.Units[0]).Name+" does in its "+string(e.Segment)+" segment")
+	d := rules.Choose("act", e.Seat, "DL2-SEQ-04", g.unit(e.Units[0]).Name+": "+segmentPrompts[e.Segment])
 	d.Unit = e.Units[0]
 	d.Options = append(d.Options, g.orderOptions()...)
 	for _, list := range [][]handler{movementCommands, shootingCommands} {
@@ -116,6 +120,13 @@ func (g *game) openActivation() rules.Decision {
 	}
 	d.Options = append(d.Options, g.judged("end-activation", "End the Activation", rules.Command{Kind: "end-activation", Seat: e.Seat}))
 	return d
+}
+
+// segmentPrompts say what is still to be done in an Activation, by its segment (DL2-SEQ-04).
+var segmentPrompts = map[Segment]string{
+	CommandSegment:  "give Orders, move, then shoot",
+	MovementSegment: "move, then shoot",
+	ShootingSegment: "shoot, or end the Activation",
 }
 
 func (g *game) optionID(kind string, u rules.UnitID) string {
@@ -179,7 +190,7 @@ func (g *game) orders() []order {
 
 // openMelee lists the melees left to fight for the side that picks the next one (DL2-SEQ-05).
 func (g *game) openMelee() rules.Decision {
-	d := rules.Choose("melee", g.E.Pick, "DL2-SEQ-05", "Which melee is fought next?")
+	d := rules.Choose("melee", g.E.Pick, "DL2-SEQ-05", "Choose the melee that is fought next")
 	for _, b := range g.E.Bouts {
 		u := b.Units[0]
 		d.Options = append(d.Options, g.judged(g.unit(u).Label, g.labels(b.Units), rules.Command{Kind: "melee", Seat: g.E.Pick, Unit: u}))

@@ -134,7 +134,7 @@ func (a *act) initiative() {
 		extra[tactical] = []part{{Pool: dice.Pool{N: 1, Colour: dice.Black}, Need: 4, Why: "Tactical Advantage, first Turn", Rule: "DL2-PRE-07"}}
 	}
 	winner := a.opposed("initiative", "DL2-PRE-06", order, extra)
-	d := rules.Choose("initiative", winner, "DL2-PRE-06", "Act first or second this Turn", rules.Option{ID: "first", Text: "Act first"}, rules.Option{ID: "second", Text: "Act second"})
+	d := rules.Choose("initiative", winner, "DL2-PRE-06", "You won the Initiative: does your side act first or second this Turn?", rules.Option{ID: "first", Text: "Act first"}, rules.Option{ID: "second", Text: "Act second"})
 	first := winner
 	if a.ctx.Ask(d, nil).Pick() == "second" {
 		first = winner.Other()
@@ -153,7 +153,7 @@ func (a *act) firstDeclarers() [2]rules.Seat {
 		id, _ := a.senior(seat)
 		both = both && id != 0 && a.spendable(id) > 0
 	}
-	if both && a.askSide("declare-first", "DL2-CMD-20", "Who declares Command Points for Initiative first") == first.Other() {
+	if both && a.askSide("declare-first", "DL2-CMD-20", "Which side says first how many Command Points it spends on the Initiative?") == first.Other() {
 		first = first.Other()
 	}
 	return [2]rules.Seat{first, first.Other()}

@@ -1,0 +1,112 @@
+package screens
+
+import (
+	"fmt"
+
+	"baize/assets"
+	"baize/game/ui"
+	"baize/rules"
+)
+
+// counters lays the Turn and the public numbers of both sides, each over its name, from right to left down to x = least
+// at most, and gives where they begin. The numbers that have an aim come first, those that are all nought are left out.
+func (a *App) counters(b *ui.Builder, right, least float64, r ui.Rect) float64 {
+	for _, c := range a.publicNumbers() {
+		w := max(ui.Width(assets.Body, b.Small(), c.name), ui.Width(assets.Title, b.Title(), c.plain())) + b.Px(18)
+		if right-w < least {
+			break
+		}
+		right -= w
+		at := right + (w-ui.Width(assets.Title, b.Title(), c.plain()))/2
+		for i, part := range c.parts {
+			ink := assets.Ink
+			if c.sides && i%2 == 0 && i < 3 {
+				ink = assets.SideOf(i / 2).Dark
+			}
+			at += b.Text(at, r.Y+b.Px(5), assets.Title, b.Title(), ink, part)
+		}
+		b.TextMid(right+w/2, r.Y+b.Px(26), assets.Body, b.Small(), assets.FadedInk, c.name)
+		b.Fill(ui.Rect{X: right, Y: r.Y + b.Px(10), W: max(1, b.Px(1)), H: r.H - b.Px(20)}, ui.Fade(assets.Brass, 0x77))
+		b.Hot(ui.Hot{ID: "counter-" + c.id, Kind: "label", R: ui.Rect{X: right, Y: r.Y, W: w, H: r.H}, Label: c.name + " " + c.plain(), Tip: c.tip})
+	}
+	return right - b.Px(6)
+}
+
+// number is what a block of the ribbon shows.
+type number struct {
+	id, name, tip string
+	parts         []string
+	sides         bool // the first and third part belong to the sides
+}
+
+func (n *number) plain() string {
+	text := ""
+	for _, p := range n.parts {
+		text += p
+	}
+	return text
+}
+
+// publicNumbers are the Turn and the counters of the system, the weightiest first.
+func (a *App) publicNumbers() []number {
+	st := a.ses.State()
+	turn := number{id: "turn", name: "Turn", tip: "the Turn", parts: []string{fmt.Sprint(st.Turn)}}
+	by := map[string][]rules.Counter{}
+	var ids []string
+	for _, c := range a.ses.System().Counters(st) {
+		if c.ID == turn.id && c.Of > 0 {
+			turn.parts = append(turn.parts, fmt.Sprintf(" of %d", c.Of))
+			turn.tip = fmt.Sprintf("the battle ends with Turn %d", c.Of)
+		}
+		if c.Seat != rules.SeatA && c.Seat != rules.SeatB {
+			continue
+		}
+		if by[c.ID] == nil {
+			ids = append(ids, c.ID)
+		}
+		by[c.ID] = append(by[c.ID], c)
+	}
+	aimed, plain := []number{turn}, []number(nil)
+	for _, id := range ids {
+		list := by[id]
+		if len(list) != 2 || list[0].Of == 0 && list[0].Value == 0 && list[1].Value == 0 {
+			continue
+		}
+		n := number{id: id, name: list[0].Name, sides: true, parts: []string{fmt.Sprint(list[0].Value), " : ", fmt.Sprint(list[1].Value)}}
+		if t, ok := term(a.ses.System().Info().Counters, id); ok {
+			n.tip = t.Text + "\n"
+		}
+		for i, c := range list {
+			if i > 0 {
+				n.tip += ", "
+			}
+			n.tip += fmt.Sprintf("%s %d", a.sideName(c.Seat), c.Value)
+		}
+		if of := list[0].Of; of > 0 {
+			n.parts = append(n.parts, fmt.Sprintf(" of %d", of))
+			n.tip += fmt.Sprintf("; %d are needed", of)
+			aimed = append(aimed, n)
+		} else {
+			plain = append(plain, n)
+		}
+	}
+	return append(aimed, plain...)
+}
+
+// tally is the public numbers in words, a line each.
+func (a *App) tally() string {
+	text := ""
+	for _, n := range a.publicNumbers() {
+		if !n.sides {
+			continue
+		}
+		if text != "" {
+			text += "\n"
+		}
+		text += n.name + ": " + a.sideName(rules.SeatA) + " " + n.parts[0] + ", " + a.sideName(rules.SeatB) + " " + n.parts[2]
+		if len(n.parts) > 3 {
+			text += n.parts[3]
+		}
+	}
+	return text
+}
