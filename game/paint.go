@@ -24,6 +24,7 @@ type painter struct {
 	kept   map[string]*ebiten.Image // pictures by tag
 	keptOf map[string]string        // what they show
 	room   *ebiten.Image
+	layers map[string]*layer
 }
 
 type part struct {
@@ -83,9 +84,26 @@ func (p *painter) frame(dst *ebiten.Image, f *gameui.Frame) {
 		p.white.Fill(color.White)
 		p.white = p.white.SubImage(image.Rect(1, 1, 2, 2)).(*ebiten.Image)
 	}
+	for i := 0; i < len(f.Ops); {
+		if n := complete(f.Ops[i:]); n > 0 {
+			p.layer(dst, f.Ops[i:i+n], f.Scale)
+			i += n
+			continue
+		}
+		n := 1
+		for i+n < len(f.Ops) && f.Ops[i+n].Kind != gameui.OpPanel {
+			n++
+		}
+		p.ops(dst, f.Ops[i:i+n], f.Scale)
+		i += n
+	}
+}
+
+// ops paints operations in order.
+func (p *painter) ops(dst *ebiten.Image, list []gameui.Op, scale float64) {
 	whole := dst
-	for i := range f.Ops {
-		o := &f.Ops[i]
+	for i := range list {
+		o := &list[i]
 		if o.Kind == gameui.OpClip {
 			dst = whole
 			if o.R.W > 0 {
@@ -93,7 +111,7 @@ func (p *painter) frame(dst *ebiten.Image, f *gameui.Frame) {
 			}
 			continue
 		}
-		p.op(dst, o, f.Scale)
+		p.op(dst, o, scale)
 	}
 }
 

@@ -163,6 +163,10 @@ func run(sys System, s *State, c Command, answers []Answer, chance Chance) (out 
 			if c.Overrule == "" && !Forgiving {
 				panic(p)
 			}
+			if c.Overrule != "" {
+				out, err = Outcome{State: s}, fmt.Errorf("rules: %s cannot be carried out even overruled: it lacks something it needs, or what it names is not there (%v)", c.Kind, p)
+				return
+			}
 			out, err = Outcome{State: s}, fmt.Errorf("rules: %s cannot be carried out: %v", c.Kind, p)
 		}
 	}()

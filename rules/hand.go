@@ -1,5 +1,7 @@
 package rules
 
+import "strings"
+
 // checkHand judges the commands of the kernel by which players change the table as they agree. ok is false for a
 // command of the system.
 func checkHand(sys System, s *State, c Command) (r Ruling, ok bool) {
@@ -17,6 +19,16 @@ func checkHand(sys System, s *State, c Command) (r Ruling, ok bool) {
 	case KindHandMarker:
 		if (c.Unit == 0) == (c.Model == 0) || c.Name == "" || c.Number < 0 {
 			return Refuse("", "name one unit or model, a marker and how many of it (0 or more)"), true
+		}
+		if known := sys.Info().Markers; len(known) > 0 {
+			var ids []string
+			for _, t := range known {
+				if t.ID == c.Name {
+					return Allow("", "set by hand"), true
+				}
+				ids = append(ids, t.ID)
+			}
+			return Refuse("", "no marker is called %q, expected one of %s", c.Name, strings.Join(ids, " ")), true
 		}
 	case KindHandLost:
 		if c.Model == 0 || c.Number < 0 || c.Number > s.Model(c.Model).Life {

@@ -7,6 +7,8 @@ import "baize/rules/geom"
 type Surveyor interface {
 	// Sight judges the line between two models on the table.
 	Sight(s *State, from, to ModelID) Sight
+	// Measure gives the distance between two models where they stand, and how it is measured.
+	Measure(s *State, from, to ModelID) (geom.Length, Ruling)
 	// SightFrom judges what a model would see of another if it stood at a pose.
 	SightFrom(s *State, from ModelID, at geom.Point, facing geom.Heading, to ModelID) Sight
 	// Ranges gives the named range bands and arcs of a model's weapons and commands.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"sort"
@@ -163,6 +164,9 @@ func (l *Loaded) play(data []byte) error {
 	dec.DisallowUnknownFields()
 	if err := dec.Decode(&ln); err != nil {
 		return fmt.Errorf("not a line of a journal: %v", err)
+	}
+	if _, err := dec.Token(); err != io.EOF {
+		return fmt.Errorf("not a line of a journal: more than one entry in it")
 	}
 	switch {
 	case ln.Undo != nil:

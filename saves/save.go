@@ -129,8 +129,40 @@ func (d *document) open(name string) (Loaded, error) {
 	if got := rules.Hash(state); got != d.Hash {
 		return Loaded{}, fmt.Errorf("%s: damaged: the battle in it does not match its hash", name)
 	}
-	same := d.Rules == Fingerprint(sys)
-	return Loaded{Battle: rules.Resume(sys, start, d.Log, state), Meta: d.Meta, Replayable: same}, nil
+	l := Loaded{Battle: rules.Resume(sys, start, d.Log, state), Meta: d.Meta, Replayable: d.Rules == Fingerprint(sys)}
+	if err := l.try(); err != nil {
+		return Loaded{}, fmt.Errorf("%s: does not hold together: %w", name, err)
+	}
+	return l, nil
+}
+
+// try looks at a battle as the table will: what cannot be looked at is an error here and no crash later.
+func (l *Loaded) try() (err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("%.120q", fmt.Sprint(p))
+		}
+	}()
+	for _, s := range []*rules.State{l.Battle.Start(), l.Battle.State()} {
+		sys := l.Battle.System()
+		shown := rules.Preview(sys, s, rules.Fair{})
+		if s.Over == nil {
+			rules.OpenDecision(sys, s)
+		}
+		sys.Counters(shown)
+		for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
+			sys.View(shown, seat)
+		}
+		for i := range s.Units {
+			sys.Card(shown, s.Units[i].ID)
+		}
+		for i := range s.Models {
+			if s.Models[i].Place == rules.OnTable {
+				sys.Ranges(shown, s.Models[i].ID)
+			}
+		}
+	}
+	return nil
 }
 
 // lineOf finds the line of a JSON error.

@@ -31,6 +31,11 @@ func (t Toy) Sight(s *rules.State, from, to rules.ModelID) rules.Sight {
 	return t.SightFrom(s, from, m.At, m.Facing, to)
 }
 
+// Measure implements rules.Surveyor.
+func (Toy) Measure(s *rules.State, from, to rules.ModelID) (geom.Length, rules.Ruling) {
+	return geom.Distance(s.Model(from).Shape(), s.Model(to).Shape()), rules.Allow("TOY-2", "edge to edge")
+}
+
 // SightFrom implements rules.Surveyor.
 func (Toy) SightFrom(s *rules.State, _ rules.ModelID, at geom.Point, _ geom.Heading, to rules.ModelID) rules.Sight {
 	b := s.Model(to).At

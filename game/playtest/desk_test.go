@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"image/png"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -50,7 +51,7 @@ func newDesk(t *testing.T) *desk {
 	d := &desk{t: t, data: t.TempDir(), shots: map[string]bool{}}
 	d.tell = filepath.Join(d.data, "narration.jsonl")
 	if d.bin = os.Getenv("BAIZE_BINARY"); d.bin == "" {
-		d.bin = filepath.Join(d.data, "baize")
+		d.bin = filepath.Join(t.TempDir(), "baize")
 		build := exec.Command("go", "build", "-o", d.bin, ".")
 		build.Dir = filepath.Join("..", "..")
 		build.Env = append(os.Environ(), "CGO_ENABLED=0")
@@ -222,8 +223,35 @@ func (d *desk) picture(name string) {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		d.t.Fatal(err)
 	}
-	time.Sleep(150 * time.Millisecond) // the narration runs ahead of the paint by a frame or two
-	if out, err := exec.Command("import", "-window", "root", filepath.Join(dir, name+".png")).CombinedOutput(); err != nil {
-		d.t.Errorf("picture %s: %v %s", name, err, out)
+	path := filepath.Join(dir, name+".png")
+	for end := time.Now().Add(patience); ; {
+		time.Sleep(150 * time.Millisecond) // the narration runs ahead of the paint by a frame or two
+		if out, err := exec.Command("import", "-window", "root", path).CombinedOutput(); err != nil {
+			d.t.Errorf("picture %s: %v %s", name, err, out)
+			return
+		}
+		if painted(path) || time.Now().After(end) {
+			return
+		}
 	}
+}
+
+// painted reports whether a picture shows more than a black screen.
+func painted(path string) bool {
+	f, err := os.Open(path)
+	if err != nil {
+		return false
+	}
+	defer f.Close()
+	img, err := png.Decode(f)
+	if err != nil {
+		return false
+	}
+	b := img.Bounds()
+	for i := range 64 {
+		if r, g, b, _ := img.At(b.Min.X+b.Dx()*(i%8)/8, b.Min.Y+b.Dy()*(i/8)/8).RGBA(); r|g|b != 0 {
+			return true
+		}
+	}
+	return false
 }

@@ -253,12 +253,16 @@ func (p *player) shoot(n screens.Narration, id string) bool {
 	if n.Legal == nil || !*n.Legal {
 		return false
 	}
-	// The attack is aimed with the mouse at the enemy that it would hit anyway.
+	aimed := false
 	for _, m := range n.Models {
-		if m.Target {
+		if m.Target && m.Seat != n.Seat {
 			p.point(m.X, m.Y)
+			aimed = true
 			break
 		}
+	}
+	if !aimed {
+		p.t.Errorf("a shot that may be given shows no target: %s", p.brief())
 	}
 	p.picture("shot")
 	p.entered("the shot", func() { p.pressKey("confirm") })
@@ -393,4 +397,15 @@ func (p *player) answer(n screens.Narration) {
 		p.t.Fatalf("no answer was found to %s", p.brief())
 	}
 	p.entered("the answer", func() { p.pressKey("confirm") })
+}
+
+// asked is how many kinds of questions were answered.
+func (p *player) asked() int {
+	n := 0
+	for k := range p.did {
+		if strings.HasPrefix(k, "question ") {
+			n++
+		}
+	}
+	return n
 }

@@ -137,6 +137,9 @@ func TestScriptedPlayer(t *testing.T) {
 			t.Errorf("nothing of %q was played: %v", k, p.did)
 		}
 	}
+	if p.asked() < 6 {
+		t.Errorf("got %d kinds of questions answered, want 6 or more: %v", p.asked(), p.did)
+	}
 	replayed, err := rules.Replay(end.System(), end.Start(), end.Log(), nil)
 	if err != nil || rules.Hash(replayed) != rules.Hash(end.State()) {
 		t.Errorf("the log replays to another battle: %v", err)

@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"strconv"
 	"time"
 
 	"baize/game/session"
@@ -164,8 +165,11 @@ func (a *App) Step(s input.Snapshot, now time.Duration) bool {
 	}
 	a.mods = s.Mods
 	for _, g := range a.machine.Step(s) {
+		before := a.underMouse()
 		a.gesture(g)
-		a.dirty = true
+		if g.Kind != input.Hover || a.underMouse() != before || a.dragging() || a.table.hover != 0 || a.table.piece != 0 {
+			a.dirty = true
+		}
 		if a.quit {
 			return false
 		}
@@ -187,6 +191,17 @@ func (a *App) Step(s input.Snapshot, now time.Duration) bool {
 	a.layout()
 	a.dirty = false
 	return true
+}
+
+// underMouse tells apart what the mouse may be on, so that moving it over bare mat changes nothing.
+func (a *App) underMouse() string {
+	id := ""
+	if a.frame != nil {
+		if h := a.frame.At(a.mx, a.my); h != nil {
+			id = h.ID
+		}
+	}
+	return id + "|" + strconv.Itoa(int(a.table.hover)) + "|" + strconv.Itoa(int(a.table.piece))
 }
 
 // layout builds the frame of the screen anew.

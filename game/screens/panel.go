@@ -45,6 +45,7 @@ func (a *App) rightPanel(b *ui.Builder, reach float64) {
 		b.Fill(ui.Rect{X: r.Right() - b.Px(10), Y: view.Y + off*(room-bar)/max(1, content-room), W: b.Px(3), H: bar}, ui.Fade(assets.Brass, 0xaa))
 	}
 	a.foot(b, ui.Rect{X: r.X + b.Px(12), Y: r.Bottom() - footH - b.Px(6), W: in, H: footH}, list)
+	b.End()
 }
 
 // rightBody is what the upper part of the right panel shows, with the id under which it scrolls.

@@ -54,6 +54,7 @@ func (a *App) ribbon(b *ui.Builder) {
 	b.TextIn(x, y+b.Px(20), textW-b.Px(12), assets.Italic, b.Small(), assets.FadedInk, what)
 	b.Hot(ui.Hot{ID: "prompt", Kind: "label", R: ui.Rect{X: x, Y: r.Y, W: textW - b.Px(8), H: r.H}, Label: what, Tip: what, Rule: string(s.Open().Rule)})
 	a.phases(b, phases, ui.Rect{X: x + textW, Y: r.Y, W: right - x - textW, H: r.H})
+	b.End()
 }
 
 func (a *App) phasesWidth(b *ui.Builder, list []rules.Term) float64 {

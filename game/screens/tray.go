@@ -43,6 +43,7 @@ func (a *App) foldedDice() bool { return a.table.foldTry || len(a.ses.Rolls()) =
 func (a *App) folded(b *ui.Builder, r ui.Rect, id, label string, act input.Action) {
 	b.Panel(id+"-folded", r)
 	b.Button(r.Inset(b.Px(2)), ui.Btn{ID: id, Label: label, Key: input.KeyOf(act), Tip: "unfold", Do: func() { a.tableAction(act) }})
+	b.End()
 }
 
 // dicePanel shows the last rolls: hits first, misses pale, exploded dice beside them.
@@ -80,6 +81,7 @@ func (a *App) dicePanel(b *ui.Builder, r ui.Rect) {
 			b.Fill(ui.Rect{X: x - b.Px(10), Y: r.Y + b.Px(12), W: math.Max(1, b.Px(1)), H: r.H - b.Px(24)}, ui.Fade(assets.Brass, 0x88))
 		}
 	}
+	b.End()
 }
 
 // rollWidth is the width that a roll wants in the tray.
@@ -241,4 +243,5 @@ func (a *App) logPanel(b *ui.Builder, r ui.Rect) {
 	if len(lines) == 0 {
 		b.Text(in.X, in.Y, assets.Italic, b.Read(), assets.FadedInk, "what happens is told here")
 	}
+	b.End()
 }

@@ -147,6 +147,7 @@ func (a *App) whyPanel(b *ui.Builder) {
 	lay(b, r.X+b.Px(16), view.Y-off)
 	b.Unclip()
 	a.iconButton(b, ui.Rect{X: r.Right() - b.Px(30), Y: r.Y + b.Px(8), W: b.Px(22), H: b.Px(22)}, "close-why", "cross", "Escape", "close")
+	b.End()
 }
 
 // amount writes the number of a step; a step that only tells has none.

@@ -175,6 +175,16 @@ func (s *Session) Actions() []int {
 	return out
 }
 
+// free reports whether one of the options listed for the selected unit may be chosen.
+func (s *Session) free() bool {
+	for _, i := range s.Actions() {
+		if s.open.Options[i].Refused == nil {
+			return true
+		}
+	}
+	return len(s.open.Options) == 0
+}
+
 // Elsewhere reports whether another unit is selected than the one whose choice is open.
 func (s *Session) Elsewhere() bool {
 	return !s.Asked() && s.open.Unit != 0 && s.unit != 0 && s.unit != s.open.Unit && !slices.Contains(s.about(), s.unit)

@@ -212,7 +212,7 @@ func (s *Session) refresh() {
 	s.state = s.sys.View(shown, s.Seat0(now))
 	s.sights, s.occupied = map[[2]rules.ModelID]rules.Sight{}, nil
 	s.prune()
-	if s.unit != 0 && s.state.Unit(s.unit).Seat != s.Seat() {
+	if s.unit != 0 && (s.state.Unit(s.unit).Seat != s.Seat() || !s.free()) {
 		s.Select(0)
 	}
 	s.follow()

@@ -86,13 +86,14 @@ func (b *build) pieces() {
 		p := &b.st.Table.Pieces[i]
 		r := render.Piece{ID: int(p.ID), Kind: p.Kind, Gone: p.Gone, Hover: p.ID == b.look.Piece && p.ID != 0}
 		r.Outline, r.Linear, r.Width = Outline(p.Shape)
-		if r.Hover {
-			r.Label = p.Kind
-		}
-		r.Open = r.Hover || b.inside(p)
+		r.Open = p.Kind == "building" && r.Hover || opens[p.Kind] && b.inside(p)
 		b.out.Pieces = append(b.out.Pieces, r)
 	}
 }
+
+// opens are the kinds of terrain that are drawn otherwise while something is inside; painting others anew would cost
+// time for nothing.
+var opens = map[string]bool{"forest": true, "building": true, "smoke-cloud": true}
 
 // inside reports whether a model stands in a piece or is dragged over it, so that it is drawn open.
 func (b *build) inside(p *rules.Piece) bool {

@@ -85,9 +85,13 @@ func (b *Builder) ParaHeight(w float64, role assets.Role, size float64, s string
 
 // Panel lays a parchment panel that keeps the mouse off what is below.
 func (b *Builder) Panel(id string, r Rect) {
-	b.Op(Op{Kind: OpPanel, R: r})
+	b.Op(Op{Kind: OpPanel, R: r, Tag: id})
 	b.Hot(Hot{ID: id, Kind: "panel", R: r})
 }
+
+// End says that the panel begun last is complete, so that a painter may keep it while it stays the same. Nothing of it
+// may reach beyond its edge.
+func (b *Builder) End() { b.Op(Op{Kind: OpEnd}) }
 
 // Hot adds a hot area, cut to the clip.
 func (b *Builder) Hot(h Hot) {

@@ -38,7 +38,8 @@ const (
 	OpFill   OpKind = iota // R in Col
 	OpStroke               // outline of R, Width thick, in Col
 	OpText                 // Text with its baseline at (R.X, R.Y)
-	OpPanel                // a parchment panel with brass lines
+	OpPanel                // a parchment panel with brass lines; Tag names it
+	OpEnd                  // ends the panel begun last: what lies between is painted anew only when it changed
 	OpButton               // a button; N is its Look
 	OpDie                  // a die of colour Tag showing N, in R; Turn tilts it; Pale for a miss
 	OpDisc                 // a disc in Col

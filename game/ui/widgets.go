@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"strings"
+	"unicode/utf8"
 
 	"baize/assets"
 )
@@ -228,7 +229,8 @@ func (b *Builder) Field(id string, r Rect, text, hint string, focus bool, do fun
 	} else {
 		shown := text
 		for shown != "" && Width(assets.Body, b.Read(), shown) > r.W-b.Px(14) {
-			shown = shown[1:]
+			_, n := utf8.DecodeRuneInString(shown)
+			shown = shown[n:]
 		}
 		w := b.Text(r.X+b.Px(6), y, assets.Body, b.Read(), assets.Ink, shown)
 		if focus {

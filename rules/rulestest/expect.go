@@ -13,7 +13,7 @@ import (
 // expect holds one expectation against the last command or the state.
 func (p *player) expect(l *text.Line) error {
 	if len(l.Args) == 0 {
-		return fault{l.Errorf("expected what is expected: allowed, refused, ask, open, ruling, roll, event, dice, unit, model, side, game, piece, sees, distance, over, no")}
+		return fault{l.Errorf("expected what is expected: allowed, refused, ask, open, ruling, roll, event, dice, unit, model, side, game, piece, sees, distance, over, example, no")}
 	}
 	what := l.Args[0]
 	args := l.Args[1:]
@@ -21,7 +21,7 @@ func (p *player) expect(l *text.Line) error {
 		"allowed": p.expectAllowed, "refused": p.expectRefused, "ask": p.expectAsk, "open": p.expectOpen, "ruling": p.expectRuling,
 		"roll": p.expectRoll, "event": p.expectEvent, "no": p.expectNo, "dice": p.expectDice, "unit": p.expectUnit,
 		"model": p.expectModel, "side": p.expectSide, "game": p.expectGame, "piece": p.expectPiece, "sees": p.expectSees,
-		"distance": p.expectDistance, "over": p.expectOver,
+		"distance": p.expectDistance, "over": p.expectOver, "example": p.expectExample,
 	}[what]
 	if !ok {
 		return fault{l.Errorf("nothing to expect is called %q", what)}
@@ -372,6 +372,9 @@ func (p *player) expectSees(l *text.Line, args []string) error {
 	if err != nil {
 		return err
 	}
+	if err := p.there(l, from, to); err != nil {
+		return err
+	}
 	s := p.sys.Sight(p.state, from, to)
 	got := [...]string{"yes", "cover", "no"}[s.Class]
 	if got != arg(args, 2) {
@@ -396,11 +399,40 @@ func (p *player) expectDistance(l *text.Line, args []string) error {
 	if err != nil {
 		return fault{l.Errorf("expected inches, got %q", arg(args, 2))}
 	}
-	got := geom.Distance(p.state.Model(from).Shape(), p.state.Model(to).Shape())
+	if err := p.there(l, from, to); err != nil {
+		return err
+	}
+	got, why := p.sys.Measure(p.state, from, to)
 	if (got - want).Abs() > geom.Inch/20 {
 		return l.Errorf("got %s, want %s", got.Inches(), want.Inches())
 	}
-	p.matched(rules.RuleID(arg(args, 3)))
+	if id := rules.RuleID(arg(args, 3)); id != "" {
+		if why.Rule != id && !cites(why, id) {
+			return l.Errorf("measured by %s %v, want %s", why.Rule, stepRules(why), id)
+		}
+		p.matched(id)
+	}
+	return nil
+}
+
+// expectExample notes that what the transcript has played and met so far is the worked example of a rule: RULE. It
+// takes at least three met expectations that named rules.
+func (p *player) expectExample(l *text.Line, args []string) error {
+	id := rules.RuleID(arg(args, 0))
+	if id == "" || len(p.asserted) < 3 {
+		return fault{l.Errorf("expected: example RULE, after at least three expectations that name rules")}
+	}
+	p.matched(id)
+	return nil
+}
+
+// there is an error unless both models stand somewhere: sight and distance are of models on the table or aboard.
+func (p *player) there(l *text.Line, models ...rules.ModelID) error {
+	for _, m := range models {
+		if w := p.state.Model(m).Place; w == rules.Reserve || w == rules.Removed {
+			return l.Errorf("%s is not on the table", p.modelLabel(m))
+		}
+	}
 	return nil
 }
 

@@ -149,6 +149,7 @@ func (a *act) defence(v *viewer, target rules.UnitID, links []link, points []int
 			rule := rules.RuleID("DL2-MAR-39")
 			if w.energy {
 				rule = "DL2-MAR-17"
+				r = r.With(m.N, "dice", "DL2-MAR-39", "%s: Shield", a.model(l.id).Label)
 			}
 			r = r.With(p.N, p.Colour.String(), rule, "%s: Shield", a.model(l.id).Label)
 			shields = addPart(shields, part{Pool: p, Need: 4, Why: "shield", Rule: rule})

@@ -145,7 +145,13 @@ func (g *game) planCharge(c rules.Command, targets []rules.UnitID, moves []rules
 			return p, rules.Refuse("DL2-MOV-13", "%s could still reach contact with %s in a straight line: as many as possible must", g.model(m).Label, g.model(e).Label)
 		}
 	}
-	return p, r
+	in := 0
+	for i := range met {
+		if len(met[i]) > 0 {
+			in++
+		}
+	}
+	return p, r.With(in, "models", "DL2-MOV-13", "in contact, as many as possible")
 }
 
 // linkedTo reports whether a model would be Engaged through a comrade that it touches.

@@ -10,9 +10,9 @@ func checkDeck(g *game, c rules.Command) rules.Ruling {
 	u := g.unitAct(c.Unit)
 	switch {
 	case g.S.Phase != ActivationPhase || u == nil || g.E.Act.Seat != c.Seat:
-		return rules.Refuse("DL2-SHOOT-37", "at the end of the own Movement Segment, or under fire")
+		return rules.Refuse("DL2-SHOOT-37", "%s hits the deck at the end of its own Movement Segment, or under fire", g.unit(c.Unit).Label)
 	case g.E.Act.Segment != ShootingSegment || u.Fired:
-		return rules.Refuse("DL2-SHOOT-37", "at the end of the Movement Segment, before shooting")
+		return rules.Refuse("DL2-SHOOT-37", "%s hits the deck at the end of its Movement Segment, before shooting", g.unit(c.Unit).Label)
 	case g.unit(c.Unit).Markers.Has(Deck):
 		return rules.Refuse("DL2-SHOOT-36", "%s has hit the deck already", g.unit(c.Unit).Label)
 	}

@@ -15,6 +15,9 @@ func (v *viewer) judge(at rules.Attack, seat rules.Seat, why occasion) (*shot, r
 	for _, sh := range at.Shooters {
 		g := gun{Shooter: sh, w: v.weaponOf(&sh), unit: v.model(sh.Model).Unit, aboard: v.model(sh.Model).Place == rules.Aboard}
 		if g.w == nil {
+			if sh.Weapon == "" {
+				return s, rules.Refuse("DL2-WPN-01", "%s has no weapon", v.model(sh.Model).Label)
+			}
 			return s, rules.Refuse("DL2-WPN-01", "%s has no weapon %q", v.model(sh.Model).Label, sh.Weapon)
 		}
 		g.Shooter = sh

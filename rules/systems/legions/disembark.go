@@ -72,6 +72,9 @@ func (g *game) placing(unit rules.UnitID, k carrier, moves []rules.Move) (map[ru
 	spots := map[rules.ModelID]geom.Shape{}
 	for _, mv := range moves {
 		m := g.model(mv.Model)
+		if _, twice := spots[mv.Model]; twice {
+			return nil, rules.Refuse("DL2-MOV-21", "%s is placed twice", m.Label)
+		}
 		if m.Unit != unit || m.Place != rules.Aboard || len(mv.Path) == 0 {
 			return nil, rules.Refuse("DL2-MOV-21", "%s: say where it is placed", m.Label)
 		}

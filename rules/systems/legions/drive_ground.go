@@ -91,6 +91,7 @@ func (p *plan) rollOver(s *stride, q *ground, at geom.Length) rules.Ruling {
 		s.notes = append(s.notes, rules.Step{Rule: "DL2-TERR-42", Text: m.Label + " crushes " + named(q)}, rules.Step{Rule: "DL2-IRON-36", Text: "Regular and Heavy Ironclads crush"})
 	case q.t.Smash && g.profile(s.id).size() == Small && !g.has(s.id, "walker"):
 		s.gone, s.smashed = append(s.gone, q.piece.ID), true
+		s.notes = append(s.notes, rules.Step{Rule: "DL2-IRON-36", Text: "Small Ironclads smash fences at the price of a Shaken Marker"}, rules.Step{Rule: "DL2-TERR-34", Text: m.Label + " smashes " + named(q)})
 	}
 	s.note(q, c, q.t.Rule)
 	if g.has(s.id, "walker") {

@@ -1,6 +1,9 @@
 package legions
 
-import "baize/rules"
+import (
+	"baize/rules"
+	"baize/rules/geom"
+)
 
 // runFire carries out a Fire Action: all declared attacks, one after the other in the order given, then the Shooting
 // Consolidation (DL2-SHOOT-01, DL2-SHOOT-02, DL2-SHOOT-32).
@@ -34,6 +37,22 @@ func runFire(a *act, c rules.Command) {
 		a.attack(at, c.Seat, ownFire, silent)
 	}
 	a.consolidate(c.Unit)
+}
+
+// holdAboard ends the Movement Segment for passengers that ride on when somebody fires (DL2-TRANS-03, DL2-MOV-01).
+func (a *act) holdAboard() {
+	if a.E.Act == nil || a.E.Act.Segment == ShootingSegment {
+		return
+	}
+	still := false
+	for k, u := range a.E.Act.Units {
+		if a.sitsStill(u) {
+			a.E.Act.Acts[k].Move, still = "hold", true
+		}
+	}
+	if still {
+		a.consolidateMoves()
+	}
 }
 
 // undermanned makes the Command Check of every Field Gun that fires with a single crewman and gives the guns that stay
@@ -159,6 +178,9 @@ func (a *act) tellRange(s *shot) {
 		g := &s.guns[i]
 		name := [2]string{"Effective Range", "Long Range"}[g.band]
 		r = r.With(g.band+1, "band", "DL2-SHOOT-08", "%s %s: %s, %s", s.model(g.Model).Label, g.w.Name, g.nearest.Inches(), name)
+		if edge := s.bands(g.w)[0]; g.band == 0 && (g.nearest-edge).Abs() <= geom.Touch {
+			r = r.With(1, "band", "DL2-PROF-07", "exactly its upper value is Effective Range")
+		}
 	}
 	if s.why == atChargers {
 		r = r.With(0, "", "DL2-SHOOT-21", "at the chargers, contact is no hindrance")

@@ -50,7 +50,7 @@ func kindRule(k Kind) rules.RuleID {
 }
 
 func lineAdvance(c rules.Command, target rules.UnitID) rules.Command {
-	return rules.Command{Kind: "advance", Seat: c.Seat, Unit: target, Moves: c.Moves, Name: FormLine}
+	return rules.Command{Kind: "advance", Seat: c.Seat, Unit: target, Moves: c.Moves}
 }
 
 // moved is the game as it would be with models at the ends of their moves.

@@ -3,8 +3,23 @@ package legions
 import (
 	"strings"
 
+	"baize/rules"
 	"baize/rules/geom"
 )
+
+// Measure implements rules.Surveyor: anybody may measure at any time, in inches, from edge to edge of bases or of the
+// hulls that have none (DL2-GEN-01, DL2-GEN-02, DL2-GEN-03, DL2-GEN-07).
+func (System) Measure(s *rules.State, from, to rules.ModelID) (geom.Length, rules.Ruling) {
+	g := read(s)
+	d := g.reach(from, to)
+	r := rules.Count("DL2-GEN-03", "distance", int(d)).With(int(d), "µm", "DL2-GEN-01", "inches").
+		With(0, "", "DL2-GEN-02", "measuring binds nobody").With(0, "", "DL2-GEN-07", "from base to base, a hull where there is none")
+	if d <= geom.Touch {
+		r = r.With(0, "", "DL2-GEN-04", "Base Contact")
+	}
+	r.Text = show(d)
+	return d, r
+}
 
 // show writes a length for a player: one decimal, none where it is whole.
 func show(l geom.Length) string {

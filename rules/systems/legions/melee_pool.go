@@ -221,7 +221,7 @@ func (p *meleePool) ruling() rules.Ruling {
 	r.Text = fmt.Sprintf("melee pool against %s: %d dice", p.aimName(p.target), p.size())
 	if p.target.model != 0 {
 		r = r.With(len(p.models), "models", "DL2-IRON-24", "touch %s; nobody else attacks it", p.aimName(p.target)).
-			With(p.size(), "dice", "DL2-MELEE-34", "an attack on an Ironclad in melee")
+			With(p.size(), "dice", "DL2-MELEE-34", "an attack on an Ironclad in melee").With(p.size(), "dice", "DL2-IRON-29", "MAD in melee")
 	}
 	for i, m := range p.models {
 		u := p.model(m).Unit

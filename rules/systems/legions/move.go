@@ -28,6 +28,16 @@ func asks(c rules.Command, word string) bool {
 	return false
 }
 
+// unknownWay is a word in the name of a movement command that means nothing, "" if there is none.
+func unknownWay(c rules.Command) string {
+	for _, w := range strings.Split(c.Name, ",") {
+		if w = strings.TrimSpace(w); w != "" && w != "fly" && w != "smash" && w != "road" {
+			return w
+		}
+	}
+	return ""
+}
+
 // mover is the Section that a movement command means, and its place in the Activation.
 func (g *game) mover(c rules.Command) (rules.UnitID, int) {
 	if g.E.Act == nil {
@@ -53,7 +63,10 @@ func (g *game) mayMove(c rules.Command) rules.Ruling {
 	}
 	label := g.unit(unit).Label
 	if c.Seat != g.E.Act.Seat {
-		return rules.Refuse("DL2-SEQ-03", "%s is activating", g.E.Act.Seat)
+		return rules.Refuse("DL2-SEQ-03", "side %s is activating", g.E.Act.Seat)
+	}
+	if word := unknownWay(c); word != "" {
+		return rules.Refuse("DL2-MOV-28", "nothing is called %q; name=fly, smash or road, or none", word)
 	}
 	if i < 0 {
 		return rules.Refuse("DL2-SEQ-03", "%s is not the Section that activates", label)

@@ -32,9 +32,6 @@ func (a *act) compile(s *shot) []part {
 	r := rules.Count("DL2-SHOOT-11", "attack pool", 0)
 	for i := range s.guns {
 		g := &s.guns[i]
-		if i > 0 && s.guns[i-1].Model == g.Model && !s.profile(g.Model).Kind.IsIronclad() {
-			r = r.With(2, "weapons", "DL2-MAR-12", "%s fires two weapons", s.model(g.Model).Label)
-		}
 		if m, ok := s.weaponMAR(g.Shooter, g.w, "experimental-weapon"); ok {
 			g.pool = dice.Pool{N: a.sum(s.seat, g.unit, max(1, m.N), "dice of "+g.w.Name, "DL2-MAR-18"), Colour: m.Colour}
 			if g.pool.Colour == dice.None {
@@ -145,6 +142,9 @@ func (s *shot) quality(g *gun) (need int, why []rules.Step) {
 	}
 	if s.shaken(g.unit) {
 		put(false, "DL2-MORALE-10", "Rushed: Shaken")
+		if s.profile(g.Model).Kind.IsIronclad() {
+			why = append(why, rules.Step{Value: 5, Unit: "need", Rule: "DL2-IRON-35", Text: "a Shaken Ironclad"})
+		}
 	}
 	switch s.why {
 	case overwatch, atChargers:

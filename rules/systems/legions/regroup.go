@@ -30,8 +30,8 @@ func (g *game) gather(p *plan) rules.Ruling {
 	return rules.Allow("", "")
 }
 
-// canRegroup reports whether the Section can come into Coherency by straight moves: all of them towards one of its
-// models or the middle of all, each as far as it must.
+// canRegroup reports whether the Section can come into Coherency by an Advance or At the Double: by straight moves, all
+// of them towards one of its models or the middle of all, each as far as it must; an Ironclad by one turn.
 func (g *game) canRegroup(p *plan) bool {
 	var sumX, sumY geom.Length
 	n := geom.Length(len(p.models))
@@ -43,11 +43,39 @@ func (g *game) canRegroup(p *plan) bool {
 	for _, m := range p.models {
 		goals = append(goals, g.model(m).At)
 	}
-	h := p.how
-	h.fly, h.road, h.loose = p.how.fly, false, false
-	for _, goal := range goals {
-		if _, r := g.judge(p.unit, h, g.huddle(p.models, h, goal)); r.OK() {
-			return true
+	for _, kind := range [...]string{"advance", "double"} {
+		c := rules.Command{Kind: kind, Unit: p.unit}
+		if p.how.fly {
+			c.Name = "fly"
+		}
+		h := g.pace(c, 0)
+		for _, goal := range goals {
+			if _, r := g.judge(p.unit, h, g.huddle(p.models, h, goal)); r.OK() {
+				return true
+			}
+		}
+		for _, m := range p.models {
+			if g.profile(m).Kind.IsIronclad() && g.drivesUp(p, h, m) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// drivesUp reports whether an Ironclad brings its Section into Coherency by driving straight, or with one turn, while
+// the others stay where they are.
+func (g *game) drivesUp(p *plan, h manner, id rules.ModelID) bool {
+	run, _ := h.turnNeed()
+	for _, turn := range [...]geom.Heading{0, 1500, -1500, 3000, -3000, 4500, -4500} {
+		for d := geom.Length(0); d <= h.limit(id); d += geom.Inch {
+			legs := []rules.Leg{{Run: d}}
+			if turn != 0 {
+				legs = []rules.Leg{{Run: run, Turn: turn}, {Run: d}}
+			}
+			if _, r := g.judge(p.unit, h, []rules.Move{{Model: id, Legs: legs}}); r.OK() {
+				return true
+			}
 		}
 	}
 	return false

@@ -74,9 +74,9 @@ func checkLauncher(g *game, c rules.Command) rules.Ruling {
 	case !ok:
 		return rules.Refuse("DL2-MAR-42", "%s has no Smoke Launcher", m.Label)
 	case m.Seat != c.Seat || m.Place != rules.OnTable:
-		return rules.Refuse("DL2-MAR-42", "%s cannot use it", m.Label)
+		return rules.Refuse("DL2-MAR-42", "%s is not a model of yours on the table", m.Label)
 	case g.S.Phase != ActivationPhase || u == nil || g.E.Act.Segment != ShootingSegment || u.Fired:
-		return rules.Refuse("DL2-MAR-42", "at the end of the own Movement Segment, after Overwatch fire")
+		return rules.Refuse("DL2-MAR-42", "%s uses its launcher at the end of its own Movement Segment, after Overwatch fire", m.Label)
 	case g.used(g.model(c.Model).Unit, c.Model, smokeUsed) >= max(1, mar.N):
 		return rules.Refuse("DL2-MAR-42", "%s has used all its smoke", m.Label)
 	}

@@ -118,7 +118,7 @@ func (g *game) mayJoin(unit rules.UnitID, c rules.Command) rules.Ruling {
 		if g.allHave(unit, "run-and-gun") {
 			break
 		}
-		if g.E.Act.Segment != ShootingSegment {
+		if g.E.Act.Segment != ShootingSegment && !g.sitsStill(unit) {
 			return rules.Refuse("DL2-SEQ-04", "%s first makes its Movement Action; it may hold its ground", label)
 		}
 	}
@@ -128,6 +128,17 @@ func (g *game) mayJoin(unit rules.UnitID, c rules.Command) rules.Ruling {
 		}
 	}
 	return rules.Allow("DL2-SHOOT-07", "%s may fire", label)
+}
+
+// sitsStill reports whether a Section rides on in a Transport that has moved: to fire is to hold its ground
+// (DL2-TRANS-03).
+func (g *game) sitsStill(unit rules.UnitID) bool {
+	in := g.carriedIn(unit)
+	if in == 0 {
+		return false
+	}
+	t, u := g.unitAct(g.model(in).Unit), g.unitAct(unit)
+	return t != nil && t.Move != "" && u != nil && u.Move == ""
 }
 
 // carriedIn is the Transport that a Section rides in, 0 for none.

@@ -101,9 +101,13 @@ func (p *plan) cross(s *stride, q *ground, c class, at geom.Length) rules.Ruling
 		if s.moved() && geom.Pressed(m.Shape(), q.piece.Shape) && !geom.Pressed(s.end, q.piece.Shape) {
 			break // it stands in it already and leaves
 		}
-		return rules.Refuse(q.t.Rule, "%s cannot go through %s: it is Impassable to it; the way is free for %s", m.Label, named(q), show(at)).
+		r := rules.Refuse(q.t.Rule, "%s cannot go through %s: it is Impassable to it; the way is free for %s", m.Label, named(q), show(at)).
 			With(int(at), "µm", "DL2-TERR-12", "Impassable").With(0, "", "DL2-MOV-04", "no moving through Impassable Terrain").With(0, "", "DL2-TERR-47", "the base along the path").
 			With(0, "", "DL2-TERR-02", "the agreed type and boundary of the piece")
+		if g.profile(s.id).Kind == Jetpack {
+			r = r.With(0, "", "DL2-TERR-43", "on the ground Jetpacks move as Infantry")
+		}
+		return r
 	case difficult:
 		s.note(q, c, q.t.Rule)
 		if p.how.ease {

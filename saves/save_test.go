@@ -1,0 +1,266 @@
+package saves
+
+import (
+	"bytes"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"baize/rules"
+)
+
+func TestRoundTrip(t *testing.T) {
+	for _, name := range []string{"first-blood", "ardry-bridge"} {
+		t.Run(name, func(t *testing.T) {
+			b := begin(t, name, 3)
+			rnd := dice(5)
+			path := filepath.Join(t.TempDir(), "deep", "er", "battle"+Ending)
+			asked := 0
+			for b.State().Over == nil && len(b.Log()) < 90 {
+				play(t, b, rnd, 1+rnd.IntN(6), nil)
+				if b.State().Wait != nil {
+					asked++
+				}
+				meta := Meta{Title: "Nine o'clock", Scenario: name}
+				if err := Write(path, b, meta); err != nil {
+					t.Fatal(err)
+				}
+				l, err := Read(path)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if !l.Replayable || l.Meta != meta {
+					t.Errorf("got replayable %v and %+v, want true and %+v", l.Replayable, l.Meta, meta)
+				}
+				same(t, "read again", l.Battle, b)
+				if g, w := l.Battle.Open().Kind, b.Open().Kind; g != w {
+					t.Errorf("got the open decision %q, want %q", g, w)
+				}
+				b = l.Battle // and play on with what was read
+			}
+			if asked == 0 {
+				t.Error("no save was made in the middle of a command")
+			}
+			end, err := rules.Replay(b.System(), b.Start(), b.Log(), nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if g, w := rules.Hash(end), rules.Hash(b.State()); g != w {
+				t.Errorf("the log replays to %s, want %s", g, w)
+			}
+			before := len(b.Log())
+			if err := b.Undo(1, true); err != nil || len(b.Log()) > before {
+				t.Errorf("undo after reading: %v, %d commands of %d", err, len(b.Log()), before)
+			}
+		})
+	}
+}
+
+// TestWriteKeepsTheOldSave writes where it cannot: what was there stays whole, and nothing is left lying about.
+func TestWriteKeepsTheOldSave(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "battle"+Ending)
+	b := begin(t, "first-blood", 1)
+	if err := Write(path, b, Meta{}); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Mkdir(filepath.Join(dir, "taken"+Ending), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := Write(filepath.Join(dir, "taken"+Ending), b, Meta{}); err == nil {
+		t.Error("a save in place of a folder should fail")
+	}
+	if _, err := Read(path); err != nil {
+		t.Error(err)
+	}
+	list, err := filepath.Glob(filepath.Join(dir, ".saving-*"))
+	if err != nil || len(list) > 0 {
+		t.Errorf("left behind: %v %v", list, err)
+	}
+}
+
+// broken are saves that must be refused, with a part of the line that says why.
+func broken(t testing.TB) map[string]struct {
+	data []byte
+	want string
+} {
+	b := begin(t, "first-blood", 1)
+	play(t, b, dice(1), 12, nil)
+	spread, err := Encode(b, Meta{Title: "good"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var flat bytes.Buffer
+	if err := json.Compact(&flat, spread); err != nil {
+		t.Fatal(err)
+	}
+	good := flat.Bytes()
+	change := func(old, new string) []byte {
+		if !bytes.Contains(good, []byte(old)) {
+			t.Fatalf("the save has no %s", old)
+		}
+		return bytes.Replace(good, []byte(old), []byte(new), 1)
+	}
+	return map[string]struct {
+		data []byte
+		want string
+	}{
+		"empty":          {nil, "not a save"},
+		"blank":          {[]byte(" \n\n"), "not a save"},
+		"null":           {[]byte("null"), "format"},
+		"list":           {[]byte("[1,2]"), "not a save"},
+		"nothing in it":  {[]byte("{}"), "format"},
+		"picture":        {[]byte("\x89PNG\r\n\x1a\n"), "not a save"},
+		"format 0":       {change(`"format":1`, `"format":0`), "format"},
+		"format minus":   {change(`"format":1`, `"format":-7`), "format"},
+		"format word":    {change(`"format":1`, `"format":"one"`), "not a save"},
+		"future":         {change(`"format":1`, `"format":2`), "newer Baize"},
+		"far future":     {change(`"format":1`, `"format":9000000000`), "newer Baize"},
+		"unknown field":  {change(`"format":1`, `"format":1, "bonus": 3`), "bonus"},
+		"unknown inside": {change(`"turn":`, `"tern":`), "tern"},
+		"other system":   {change(`"system":"`, `"system":"un`), "unknown rule system"},
+		"changed by one": {change(fmt.Sprintf(`"serial":%d`, b.State().Serial), fmt.Sprintf(`"serial":%d`, b.State().Serial+1)), "does not match its hash"},
+		"wrong hash":     {change(`"hash":"`, `"hash":"0`), "does not match its hash"},
+		"no start":       {change(`"start":{`, `"start":null, "begin": {`), ""},
+		"cut in half":    {good[:len(good)/2], "not a save"},
+		"cut at the end": {good[:len(good)-1], "not a save"},
+		"deep":           {[]byte(strings.Repeat("[", 200000)), "not a save"},
+		"too large":      {make([]byte, MaxSave+1), "larger than any save"},
+		"model nobody's": {change(`"unit":1,"seat":0`, `"unit":99,"seat":0`), "not sound"},
+		"huge number":    {change(`"turn":0`, `"turn":1e400`), ""},
+	}
+}
+
+func TestBrokenSaves(t *testing.T) {
+	for name, c := range broken(t) {
+		t.Run(name, func(t *testing.T) {
+			_, err := Decode("some.baize", c.data)
+			oneLine(t, err, c.want)
+		})
+	}
+}
+
+// oneLine checks that an error is one line that names the file and says why.
+func oneLine(t *testing.T, err error, want string) {
+	t.Helper()
+	if err == nil {
+		t.Fatal("got no error")
+	}
+	text := err.Error()
+	if !strings.HasPrefix(text, "some.") || strings.ContainsAny(text, "\n\r") || len(text) > 300 || !strings.Contains(text, want) {
+		t.Errorf("got %q, want one short line that names the file and says %q", text, want)
+	}
+}
+
+// TestUnsound takes saves whose parts are each in order, whose hash fits, and which still cannot be played.
+func TestUnsound(t *testing.T) {
+	b := begin(t, "first-blood", 1)
+	play(t, b, dice(1), 30, nil)
+	for name, spoil := range map[string]func(*rules.State){
+		"phase":   func(s *rules.State) { s.Phase = "tea" },
+		"members": func(s *rules.State) { s.Units[0].Models = nil },
+		"waiting": func(s *rules.State) {
+			s.Wait = &rules.Pending{Command: rules.Command{Kind: "melee", Unit: 1}}
+		},
+		"answers": func(s *rules.State) {
+			s.Wait = &rules.Pending{Command: rules.Command{Kind: "begin-turn"}, Answers: make([]rules.Answer, 40)}
+		},
+		"place": func(s *rules.State) { s.Models[0].Place = rules.Aboard },
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := b.State().Clone()
+			spoil(s)
+			data, err := Encode(rules.Resume(b.System(), b.Start(), nil, s), Meta{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			// Either it is refused in one line, or it opens and can be looked at.
+			if _, err := Decode("some.baize", data); err != nil {
+				oneLine(t, err, "")
+			}
+		})
+	}
+}
+
+func TestOtherRules(t *testing.T) {
+	b := begin(t, "first-blood", 1)
+	data, err := Encode(b, Meta{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	data = bytes.Replace(data, []byte(Fingerprint(b.System())), []byte("0123456789abcdef"), 1)
+	l, err := Decode("some.baize", data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if l.Replayable {
+		t.Error("a save of other rules should not be replayable")
+	}
+	same(t, "of other rules", l.Battle, b)
+}
+
+func TestNames(t *testing.T) {
+	for name, want := range map[string]string{
+		"friday game": "friday game" + Ending, " friday.baize ": "friday" + Ending, "Größe 7": "Größe 7" + Ending,
+		"": "", "..": "", ".hidden": "", "a/b": "", `a\b`: "", "c:d": "", "a\nb": "", "a\x00b": "", "what?": "", strings.Repeat("x", 81): "",
+	} {
+		got, err := Named(name)
+		if (err == nil) != (want != "") || err == nil && (filepath.Base(got) != want || filepath.Dir(got) != SaveFolder()) {
+			t.Errorf("Named(%q): got %q, %v, want %q", name, got, err, want)
+		}
+	}
+}
+
+var update = flag.Bool("update", false, "write the frozen save of the current format anew")
+
+const frozen = "testdata/format-1.baize"
+
+// TestFormat1 reads a save as the first Baize wrote it. It is made once for a format and never again: a program that
+// reads it no longer has broken somebody's battle.
+func TestFormat1(t *testing.T) {
+	if *update {
+		b := begin(t, "first-blood", 1883)
+		play(t, b, dice(1883), 60, nil)
+		for b.State().Wait == nil && b.State().Over == nil {
+			play(t, b, dice(uint64(len(b.Log()))), 1, nil)
+		}
+		data, err := Encode(b, Meta{Title: "The first save", Scenario: "first-blood"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var flat bytes.Buffer
+		if err := json.Compact(&flat, data); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.MkdirAll("testdata", 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(frozen, append(flat.Bytes(), '\n'), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	l, err := Read(frozen)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := l.Battle.State()
+	if l.Meta.Title != "The first save" || l.Meta.Scenario != "first-blood" || s.Title != "First Blood" || s.Seed != 1883 || s.Turn < 1 {
+		t.Errorf("got %+v, %q of seed %d in turn %d", l.Meta, s.Title, s.Seed, s.Turn)
+	}
+	if n := len(l.Battle.Log()); n < 60 {
+		t.Errorf("got %d commands, want 60 or more", n)
+	}
+	if s.Wait == nil {
+		t.Error("the save should stand at a question in the middle of a command")
+	}
+	if d := l.Battle.Open(); d.Prompt == "" {
+		t.Errorf("the open question is empty: %+v", d)
+	}
+	if len(s.Models) != 30 {
+		t.Errorf("got %d models, want 30", len(s.Models))
+	}
+}
