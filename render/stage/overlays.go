@@ -44,7 +44,7 @@ func (s *Stage) zone(z *render.Zone) {
 	for i, q := range z.Polygon {
 		p[i] = s.at(q)
 	}
-	s.pen.Fill(canvas.Fade(t.Main, 0.11), p)
+	s.pen.Fill(canvas.Fade(t.Main, 0.06), p)
 	in := canvas.Inset(p, 5*s.Scale)
 	for i, a := range p {
 		b := p[(i+1)%len(p)]

@@ -20,8 +20,8 @@ var areas = map[string]func(*ground){
 // field is a soft height over a piece: 0 at its edge rising inwards over a reach in pixels.
 type field struct{ m *image.Alpha }
 
-func (g *ground) field(p canvas.Poly, reach float64) field {
-	m := g.Mask(int(reach*2)+4, 0, 0, p)
+func (g *ground) field(reach float64, area ...canvas.Poly) field {
+	m := g.Mask(int(reach*2)+4, 0, 0, area...)
 	if m != nil {
 		canvas.Blur(m, reach*0.6)
 	}
@@ -36,6 +36,9 @@ func (f field) at(x, y int) float64 {
 	return math.Max(0, math.Min(1, (float64(f.m.AlphaAt(x, y).A)/255-0.5)*2))
 }
 
+// raw is 0 far outside, one half on the edge and 1 far inside.
+func (f field) raw(x, y int) float64 { return float64(f.m.AlphaAt(x, y).A) / 255 }
+
 // lit is the light on the slope at a pixel: positive facing north-west.
 func (f field) lit(x, y, d int) float64 {
 	if f.m == nil {
@@ -48,87 +51,6 @@ func (f field) lit(x, y, d int) float64 {
 // soften washes the ground around an area so that it sits on the mat.
 func (g *ground) soften(c color.NRGBA, alpha, reach float64) {
 	g.Shadow(canvas.Fade(c, alpha), 0, 0, reach*g.in, g.line)
-}
-
-func deepWater(g *ground) {
-	g.water(canvas.RGB(0x6fa0a6), canvas.RGB(0x2c6173), canvas.RGB(0x16394d), 0.85)
-}
-
-func shallowWater(g *ground) {
-	g.water(canvas.RGB(0xa3bfae), canvas.RGB(0x74a5a5), canvas.RGB(0x5b919a), 1.1)
-	p := canvas.Inset(g.line, 0.2*g.in)
-	undo := g.Clip(p)
-	for _, q := range g.scatter(p, 0.9, 0.1*g.in) {
-		if q.Float() < 0.55 && g.seen(q.Pt, g.in) {
-			r := q.In(0.05, 0.1) * g.in
-			b := canvas.Blob(&q.Rand, q.X, q.Y, r*1.3, r, 0.2, 6)
-			g.Fill(canvas.Fade(canvas.RGB(0x3f6a6c), 0.5), b.Move(r*0.3, r*0.4))
-			g.Fill(canvas.RGB(0x8b9a86), b)
-			g.Fill(canvas.RGB(0xb4bea6), b.Scale(q.Pt, 0.6, 0.6).Move(-r*0.2, -r*0.2))
-		}
-	}
-	undo()
-	g.reeds()
-}
-
-// water paints bank, foam, depth and waves.
-func (g *ground) water(shore, mid, deep color.NRGBA, wave float64) {
-	p := g.line
-	g.soften(canvas.RGB(0x2e2b1a), 0.4, 0.14)
-	g.Fill(canvas.RGB(0x93845a), p)
-	in := canvas.Inset(p, math.Max(0.8, 0.05*g.in))
-	f := g.field(p, math.Min(0.85*g.in, 0.4*narrow(p)))
-	g.Shade(func(x, y int) color.NRGBA {
-		d := f.at(x, y)
-		n := canvas.Noise(float64(x)/g.in*1.3, float64(y)/g.in*1.3, 5) - 0.5
-		d = math.Max(0, d+0.22*n*d)
-		c := canvas.Mix(shore, mid, math.Min(1, d*2.6))
-		c = canvas.Mix(c, deep, math.Max(0, d*1.5-0.45))
-		// the bank throws a shadow on the water under its north-west side
-		return canvas.Light(c, 1-0.55*math.Max(0, f.lit(x, y, max(1, int(0.1*g.in))))*(1-d))
-	}, in)
-	g.Line(canvas.Fade(canvas.RGB(0x1d3a40), 0.7), math.Max(0.9, 0.035*g.in), true, in...)
-	undo := g.Clip(in)
-	foam := canvas.Inset(p, 0.17*g.in)
-	for _, d := range canvas.Dash(canvas.Smooth(foam, true, 2), true, 0.9*g.in, 0.22*g.in, 0.4*g.in, 0.35*g.in) {
-		g.Line(canvas.Fade(canvas.RGB(0xf0f7ee), 0.5), math.Max(0.8, 0.035*g.in), false, d...)
-	}
-	for _, q := range g.scatter(p, 1.15, math.Min(0.42*g.in, 0.3*narrow(p))) {
-		l := q.In(0.3, 0.62) * g.in
-		a := q.In(0.25, 0.55) * wave
-		crests := 1.0
-		if l > 0.45*g.in {
-			crests = 2
-		}
-		if !g.seen(q.Pt, l) {
-			continue
-		}
-		var line, low canvas.Poly
-		for i := range 25 {
-			t := float64(i)/24*2 - 1
-			y := 0.1 * g.in * math.Pow(math.Abs(math.Cos(t*math.Pi/2*crests+(crests-1)*math.Pi/2)), 0.8) * (1 - 0.3*t*t)
-			line = append(line, canvas.Pt{X: q.X + t*l, Y: q.Y - y})
-			low = append(low, canvas.Pt{X: q.X + t*l, Y: q.Y - y + 0.06*g.in})
-		}
-		w := math.Max(0.8, 0.035*g.in)
-		g.Line(canvas.Fade(canvas.Light(deep, 0.7), a*0.6), w, false, low...)
-		g.Line(canvas.Fade(canvas.RGB(0xe4f3f2), a), w, false, line...)
-	}
-	undo()
-}
-
-func (g *ground) reeds() {
-	edge := append(append(canvas.Poly{}, g.line...), g.line[0])
-	for _, s := range canvas.Steps(canvas.Inset(edge, 0.12*g.in), 0.55*g.in) {
-		r := canvas.Seed(g.rnd.Next())
-		if r.Float() < 0.5 || !g.seen(s.P, g.in) {
-			continue
-		}
-		for range 4 {
-			x, y := s.P.X+r.In(-0.14, 0.14)*g.in, s.P.Y+r.In(-0.05, 0.1)*g.in
-			g.Line(canvas.RGB(0x56692f), math.Max(0.8, 0.035*g.in), false, canvas.Pt{X: x, Y: y}, canvas.Pt{X: x + r.In(-0.06, 0.06)*g.in, Y: y - r.In(0.14, 0.26)*g.in})
-		}
-	}
 }
 
 // hill paints raised ground: two or three steps with hachures, lit from the north-west.
@@ -152,7 +74,7 @@ func hill(g *ground) {
 		if g.mat == "sea" || g.mat == "town" {
 			tone = canvas.Mix(canvas.RGB(0x78834f), canvas.RGB(0x99a066), 0.3*float64(i))
 		}
-		f := g.field(q, 0.55*g.in)
+		f := g.field(0.55*g.in, q)
 		g.Shade(func(x, y int) color.NRGBA {
 			fx, fy := float64(x)/g.in, float64(y)/g.in
 			n := 0.16*(canvas.Fractal(fx*0.8, fy*0.8, 3, 7)-0.5) + 0.13*(canvas.Noise(fx*9, fy*9, 17)-0.5)

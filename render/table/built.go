@@ -169,7 +169,7 @@ func (g *ground) rooms(p canvas.Poly) {
 func ruins(g *ground) {
 	p := g.line
 	g.soften(canvas.RGB(0x4b4332), 0.45, 0.18)
-	f := g.field(p, 0.4*g.in)
+	f := g.field(0.4*g.in, p)
 	g.Shade(func(x, y int) color.NRGBA {
 		fx, fy := float64(x)/g.in, float64(y)/g.in
 		c := canvas.Mix(canvas.RGB(0x6d6350), canvas.RGB(0x8d8068), canvas.Fractal(fx*1.2, fy*1.2, 3, 31))

@@ -23,7 +23,7 @@ func road(g *ground) {
 		base = canvas.RGB(0x6b675f)
 	}
 	g.Shadow(canvas.Fade(canvas.Light(base, 0.55), 0.75), 0, 0, 0.1*g.in, p)
-	f := g.field(p, 0.4*g.in)
+	f := g.field(0.4*g.in, p)
 	g.Shade(func(x, y int) color.NRGBA {
 		fx, fy := float64(x)/g.in, float64(y)/g.in
 		n := 0.22*(canvas.Fractal(fx*1.6, fy*1.6, 3, 47)-0.5) + 0.16*(canvas.Noise(fx*15, fy*15, 49)-0.5)

@@ -14,7 +14,7 @@ type canvasColour = color.NRGBA
 func smoke(g *ground) {
 	p := g.line
 	g.Shadow(canvas.Fade(assets.Shade, 0.26), 0.22*g.in, 0.28*g.in, 0.3*g.in, p)
-	f := g.field(p, 0.8*g.in)
+	f := g.field(0.8*g.in, p)
 	undo := g.Clip(p)
 	tone := 1.0
 	edge := assets.Ivory

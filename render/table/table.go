@@ -60,6 +60,8 @@ func Paint(img *image.RGBA, s *render.Scene, ppi float64) {
 			continue
 		}
 		g := &ground{Canvas: c, in: ppi, k: ppi / render.Inch, h: float64(s.Table.H), mat: s.Table.Mat}
+		g.line = g.poly(p.Outline)
+		g.meet(s.Table, p, s.Pieces)
 		g.paint(p)
 	}
 	innerShadow(c, w, h, ppi)
@@ -93,6 +95,7 @@ type ground struct {
 	rnd     *canvas.Rand
 	line    canvas.Poly // outline or centre line in pixels
 	width   float64     // of a linear piece, in pixels
+	meets   []meeting   // of a water
 	crushed bool
 	open    bool
 	height  float64 // in pixels

@@ -15,7 +15,7 @@ var crowns = []color.NRGBA{canvas.RGB(0x37532a), canvas.RGB(0x41612f), canvas.RG
 func forest(g *ground) {
 	p := g.line
 	g.soften(canvas.RGB(0x1c2410), 0.35, 0.16)
-	f := g.field(p, 0.5*g.in)
+	f := g.field(0.5*g.in, p)
 	g.Shade(func(x, y int) color.NRGBA {
 		fx, fy := float64(x)/g.in, float64(y)/g.in
 		n := canvas.Fractal(fx*1.4, fy*1.4, 3, 27)
