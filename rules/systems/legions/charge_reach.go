@@ -104,18 +104,7 @@ func (g *game) way(unit rules.UnitID, h manner, id rules.ModelID, at geom.Point,
 	if h.fly || m.Base.Kind != rules.Round {
 		return mv, false
 	}
-	var walls []geom.Shape
-	for i := range g.S.Models {
-		if o := &g.S.Models[i]; o.ID != id && (o.Place == rules.OnTable || o.Place == rules.Wreck) {
-			walls = append(walls, o.Shape())
-		}
-	}
-	for _, q := range g.grounds() {
-		if g.classOf(q.t, id) == impassable {
-			walls = append(walls, q.piece.Shape)
-		}
-	}
-	path, ok := geom.Route(m.At, at, m.Base.W, walls, h.limit(id))
+	path, ok := geom.Route(m.At, at, m.Base.W, g.walls(id, nil), h.limit(id))
 	if !ok || len(path) < 2 {
 		return mv, false
 	}

@@ -71,25 +71,75 @@ func (g *game) closeAround(c closing, order []rules.ModelID) []rules.Move {
 				if !ok {
 					continue
 				}
-				moves := []rules.Move{lead}
-				stand := map[rules.ModelID]geom.Shape{id: m.Base.Shape(at, m.Facing)}
-				for _, o := range order {
-					if o == id {
-						continue
-					}
-					if to, ok := g.closer(c, o, moves, stand); ok {
-						stand[o] = g.model(o).Base.Shape(to, g.model(o).Facing)
-						moves = append(moves, rules.Move{Model: o, Path: []geom.Point{to}, Facing: g.model(o).Facing})
-					}
-				}
+				moves := g.followAround(how, lead, order)
 				if c.judge(moves).OK() {
 					return moves
 				}
-				break // another place at the same foe would bring no more
+				break // another place at the same foe would hardly bring more
 			}
 		}
 	}
 	return nil
+}
+
+// followAround sends the others after one who goes around something: each to the nearest place beside one who has gone.
+func (g *game) followAround(how manner, lead rules.Move, order []rules.ModelID) []rules.Move {
+	moves := []rules.Move{lead}
+	end := func(mv rules.Move) *rules.Model {
+		m := *g.model(mv.Model)
+		m.At, m.Facing = mv.Path[len(mv.Path)-1], mv.Facing
+		return &m
+	}
+	for _, id := range order {
+		if id == lead.Model {
+			continue
+		}
+		m := g.model(id)
+		var spots []geom.Point
+		for _, mv := range moves {
+			spots = append(spots, contactSpots(m, end(mv))...)
+		}
+		sort.SliceStable(spots, func(i, j int) bool { return m.At.Dist(spots[i]) < m.At.Dist(spots[j]) })
+		for _, at := range spots[:min(tries, len(spots))] {
+			taken := false
+			for _, mv := range moves {
+				taken = taken || geom.Pressed(m.Base.Shape(at, m.Facing), end(mv).Shape())
+			}
+			if taken {
+				continue
+			}
+			mv := rules.Move{Model: id, Path: []geom.Point{at}, Facing: m.Facing}
+			if path, ok := geom.Route(m.At, at, m.Base.W, g.walls(id, moves), how.limit(id)); ok && len(path) > 1 {
+				mv.Path = path[1:]
+			}
+			if _, r := g.judge(m.Unit, how, append(moves[:len(moves):len(moves)], mv)); r.OK() {
+				moves = append(moves, mv)
+				break
+			}
+		}
+	}
+	return moves
+}
+
+// walls are what a model cannot go through: the bases that do not move, and Impassable Terrain.
+func (g *game) walls(id rules.ModelID, moves []rules.Move) []geom.Shape {
+	var out []geom.Shape
+	for i := range g.S.Models {
+		o := &g.S.Models[i]
+		gone := o.ID == id
+		for _, mv := range moves {
+			gone = gone || mv.Model == o.ID
+		}
+		if !gone && (o.Place == rules.OnTable || o.Place == rules.Wreck) {
+			out = append(out, o.Shape())
+		}
+	}
+	for _, q := range g.grounds() {
+		if g.classOf(q.t, id) == impassable {
+			out = append(out, q.piece.Shape)
+		}
+	}
+	return out
 }
 
 func (g *game) toFoes(id rules.ModelID, foes []rules.UnitID) geom.Length {
