@@ -85,32 +85,30 @@ func outlineSpots(m *rules.Model, area geom.Shape) []geom.Point {
 
 // gets reports whether a model can go to a place in this manner and meet the target there.
 func (g *game) gets(unit rules.UnitID, h manner, id rules.ModelID, at geom.Point, target rules.UnitID) bool {
+	_, ok := g.way(unit, h, id, at, target)
+	return ok
+}
+
+// way is the move by which a model goes to a place in this manner and meets the target there: straight, or around what
+// is in the way.
+func (g *game) way(unit rules.UnitID, h manner, id rules.ModelID, at geom.Point, target rules.UnitID) (rules.Move, bool) {
 	m := g.model(id)
+	mv := rules.Move{Model: id, Path: []geom.Point{at}, Facing: m.Facing}
 	shape := m.Base.Shape(at, m.Facing)
 	if m.At.Dist(at) > h.limit(id)+geom.Touch || len(g.touches(id, shape, []rules.UnitID{target})) == 0 {
-		return false
+		return mv, false
 	}
-	if _, r := g.judge(unit, h, []rules.Move{{Model: id, Path: []geom.Point{at}, Facing: m.Facing}}); r.OK() {
-		return true
+	if _, r := g.judge(unit, h, []rules.Move{mv}); r.OK() {
+		return mv, true
 	}
 	if h.fly || m.Base.Kind != rules.Round {
-		return false
+		return mv, false
 	}
-	var walls []geom.Shape
-	for i := range g.S.Models {
-		if o := &g.S.Models[i]; o.ID != id && (o.Place == rules.OnTable || o.Place == rules.Wreck) {
-			walls = append(walls, o.Shape())
-		}
-	}
-	for _, q := range g.grounds() {
-		if g.classOf(q.t, id) == impassable {
-			walls = append(walls, q.piece.Shape)
-		}
-	}
-	path, ok := geom.Route(m.At, at, m.Base.W, walls, h.limit(id))
+	path, ok := geom.Route(m.At, at, m.Base.W, g.walls(id, nil), h.limit(id))
 	if !ok || len(path) < 2 {
-		return false
+		return mv, false
 	}
-	_, r := g.judge(unit, h, []rules.Move{{Model: id, Path: path[1:], Facing: m.Facing}})
-	return r.OK()
+	mv.Path = path[1:]
+	_, r := g.judge(unit, h, []rules.Move{mv})
+	return mv, r.OK()
 }

@@ -19,8 +19,9 @@ type closing struct {
 	judge  func([]rules.Move) rules.Ruling
 }
 
-// closeIn proposes ways into contact, one model after another, the nearest first, each in a straight line: what the
-// option "auto" does, and so a legal answer to the question. It gives nil where the judge accepts none of them.
+// closeIn proposes ways into contact, one model after another, the nearest first: what the option "auto" does, and so a
+// legal answer to the question. Ways are straight over open ground where there are such, else straight over what the
+// manner lets through, and around what is in the way for the first of them. It gives nil where the judge accepts none.
 func (g *game) closeIn(c closing) []rules.Move {
 	order := append([]rules.ModelID(nil), c.models...)
 	away := map[rules.ModelID]geom.Length{}
@@ -33,13 +34,16 @@ func (g *game) closeIn(c closing) []rules.Move {
 	for _, id := range order {
 		if at, ok := g.closer(c, id, moves, stand); ok {
 			m := g.model(id)
-			facing := m.Facing
+			mv := rules.Move{Model: id, Path: []geom.Point{at}, Facing: m.Facing}
 			if at != m.At {
-				facing = geom.HeadingTo(m.At, at)
+				mv.Facing = geom.HeadingTo(m.At, at)
 			}
-			stand[id] = m.Base.Shape(at, facing)
-			moves = append(moves, rules.Move{Model: id, Path: []geom.Point{at}, Facing: facing})
+			stand[id] = m.Base.Shape(at, mv.Facing)
+			moves = append(moves, mv)
 		}
+	}
+	if len(moves) == 0 {
+		return g.closeAround(c, order)
 	}
 	for n := len(moves); n > 0; n-- {
 		if c.judge(moves[:n]).OK() {
@@ -47,6 +51,95 @@ func (g *game) closeIn(c closing) []rules.Move {
 		}
 	}
 	return nil
+}
+
+// tries is how many places a model tries that no open ground leads to.
+const tries = 32
+
+// closeAround is closeIn where no straight way leads anywhere: one model goes around what is in its way, and the others
+// after it.
+func (g *game) closeAround(c closing, order []rules.ModelID) []rules.Move {
+	how := c.how
+	how.loose = true
+	for _, id := range order {
+		m := g.model(id)
+		for _, f := range c.foes {
+			spots := g.meetingPlaces(id, f, c.how.limit(id))
+			sort.SliceStable(spots, func(i, j int) bool { return m.At.Dist(spots[i]) < m.At.Dist(spots[j]) })
+			for _, at := range spots[:min(tries, len(spots))] {
+				lead, ok := g.way(m.Unit, how, id, at, f)
+				if !ok {
+					continue
+				}
+				moves := g.followAround(how, lead, order)
+				if c.judge(moves).OK() {
+					return moves
+				}
+				break // another place at the same foe would hardly bring more
+			}
+		}
+	}
+	return nil
+}
+
+// followAround sends the others after one who goes around something: each to the nearest place beside one who has gone.
+func (g *game) followAround(how manner, lead rules.Move, order []rules.ModelID) []rules.Move {
+	moves := []rules.Move{lead}
+	end := func(mv rules.Move) *rules.Model {
+		m := *g.model(mv.Model)
+		m.At, m.Facing = mv.Path[len(mv.Path)-1], mv.Facing
+		return &m
+	}
+	for _, id := range order {
+		if id == lead.Model {
+			continue
+		}
+		m := g.model(id)
+		var spots []geom.Point
+		for _, mv := range moves {
+			spots = append(spots, contactSpots(m, end(mv))...)
+		}
+		sort.SliceStable(spots, func(i, j int) bool { return m.At.Dist(spots[i]) < m.At.Dist(spots[j]) })
+		for _, at := range spots[:min(tries, len(spots))] {
+			taken := false
+			for _, mv := range moves {
+				taken = taken || geom.Pressed(m.Base.Shape(at, m.Facing), end(mv).Shape())
+			}
+			if taken {
+				continue
+			}
+			mv := rules.Move{Model: id, Path: []geom.Point{at}, Facing: m.Facing}
+			if path, ok := geom.Route(m.At, at, m.Base.W, g.walls(id, moves), how.limit(id)); ok && len(path) > 1 {
+				mv.Path = path[1:]
+			}
+			if _, r := g.judge(m.Unit, how, append(moves[:len(moves):len(moves)], mv)); r.OK() {
+				moves = append(moves, mv)
+				break
+			}
+		}
+	}
+	return moves
+}
+
+// walls are what a model cannot go through: the bases that do not move, and Impassable Terrain.
+func (g *game) walls(id rules.ModelID, moves []rules.Move) []geom.Shape {
+	var out []geom.Shape
+	for i := range g.S.Models {
+		o := &g.S.Models[i]
+		gone := o.ID == id
+		for _, mv := range moves {
+			gone = gone || mv.Model == o.ID
+		}
+		if !gone && (o.Place == rules.OnTable || o.Place == rules.Wreck) {
+			out = append(out, o.Shape())
+		}
+	}
+	for _, q := range g.grounds() {
+		if g.classOf(q.t, id) == impassable {
+			out = append(out, q.piece.Shape)
+		}
+	}
+	return out
 }
 
 func (g *game) toFoes(id rules.ModelID, foes []rules.UnitID) geom.Length {
@@ -82,7 +175,7 @@ func (g *game) closer(c closing, id rules.ModelID, moves []rules.Move, stand map
 				return at, true
 			}
 		}
-		return m.At, false
+		return g.through(c.how, m, moves, near, spots)
 	}
 	var spots []geom.Point
 	for _, f := range c.foes {
@@ -110,6 +203,27 @@ func (g *game) closer(c closing, id rules.ModelID, moves []rules.Move, stand map
 	return g.trail(c.how, m, moves, limit)
 }
 
+// through finds the nearest of some places to which a model gets straight over what its manner lets it pass, such as a
+// hedge at its single MV.
+func (g *game) through(how manner, m *rules.Model, moves []rules.Move, near []solid, spots []geom.Point) (geom.Point, bool) {
+	how.loose = true
+	for _, at := range spots[:min(tries, len(spots))] {
+		end := m.Base.Shape(at, m.Facing)
+		taken := m.At.Dist(at) > how.limit(m.ID)
+		for i := 0; i < len(near) && !taken; i++ {
+			taken = geom.Pressed(end, near[i].shape)
+		}
+		if taken {
+			continue
+		}
+		way := append(moves[:len(moves):len(moves)], rules.Move{Model: m.ID, Path: []geom.Point{at}, Facing: m.Facing})
+		if _, r := g.judge(m.Unit, how, way); r.OK() {
+			return at, true
+		}
+	}
+	return m.At, false
+}
+
 // trail finds a place on the way after those who have moved, as far along as the judge lets a model go; Coherency is
 // asked for when all have moved.
 func (g *game) trail(how manner, m *rules.Model, moves []rules.Move, limit geom.Length) (geom.Point, bool) {
@@ -127,13 +241,13 @@ func (g *game) trail(how manner, m *rules.Model, moves []rules.Move, limit geom.
 func (g *game) trailing(m *rules.Model, moves []rules.Move, limit geom.Length) []geom.Point {
 	var out []geom.Point
 	for _, mv := range moves {
-		to := mv.Path[0]
+		to := mv.Path[len(mv.Path)-1]
 		far := min(limit, m.At.Dist(to)-(m.Base.W+g.model(mv.Model).Base.W)/2-geom.Touch)
 		for d := far; d > 0; d -= geom.Inch / 2 {
 			out = append(out, m.At.Toward(to, d))
 		}
 	}
-	near := moves[0].Path[0]
+	near := moves[0].Path[len(moves[0].Path)-1]
 	sort.SliceStable(out, func(i, j int) bool { return near.Dist(out[i]) < near.Dist(out[j]) })
 	return out
 }

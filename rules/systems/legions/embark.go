@@ -12,7 +12,7 @@ func checkEmbark(g *game, c rules.Command) rules.Ruling {
 	unit, i := g.mover(c)
 	label := g.unit(unit).Label
 	if (c.Model == 0) == (c.Piece == 0) {
-		return rules.Refuse("DL2-MOV-18", "name the Transport (model) or the building (piece)")
+		return missing("DL2-MOV-18", "name the Transport (model) or the building (piece)")
 	}
 	k := g.carrier(c.Model, c.Piece)
 	n, word := g.room(k)

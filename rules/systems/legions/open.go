@@ -34,11 +34,22 @@ func single(kind string, seat rules.Seat, rule rules.RuleID, prompt string) rule
 	return rules.Choose(kind, seat, rule, prompt, rules.Option{ID: kind, Text: prompt, Command: &rules.Command{Kind: kind, Seat: seat}})
 }
 
-// judged is an option for a command with the ruling of the rules: refused where it is impossible as such. A refusal
-// without a rule only says that arguments are missing.
+// unnamed is the subject of a refusal that only says which argument is missing.
+const unnamed = "argument"
+
+// missing refuses a command that does not say with whom or what; the option for it stays open, since a player names
+// that after choosing it.
+func missing(rule rules.RuleID, text string) rules.Ruling {
+	r := rules.Refuse(rule, text)
+	r.Subject = unnamed
+	return r
+}
+
+// judged is an option for a command with the ruling of the rules: refused where it is impossible as such, and not where
+// only arguments are missing.
 func (g *game) judged(id, text string, c rules.Command) rules.Option {
 	o := rules.Option{ID: id, Text: text, Unit: c.Unit, Model: c.Model, Command: &c}
-	if r := kinds[c.Kind].check(g, c); !r.OK() && r.Rule != "" {
+	if r := kinds[c.Kind].check(g, c); !r.OK() && r.Rule != "" && r.Subject != unnamed {
 		o.Refused = &r
 	}
 	return o
