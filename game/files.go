@@ -1,9 +1,11 @@
 package game
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -39,7 +41,7 @@ func (store) Last() (*rules.Battle, session.Journal, error) {
 	for _, f := range found {
 		l, j, err := saves.Recover(f.Path)
 		if err == nil {
-			return l.Battle, j, nil
+			return l.Battle, j, first
 		}
 		if first == nil {
 			first = err
@@ -148,7 +150,13 @@ func readPrefs() (screens.Prefs, error) {
 		return p, nil
 	}
 	if err == nil {
-		err = json.Unmarshal(data, &p)
+		dec := json.NewDecoder(bytes.NewReader(data))
+		dec.DisallowUnknownFields()
+		if err = dec.Decode(&p); err == nil {
+			if _, more := dec.Token(); more != io.EOF {
+				err = errors.New("more than one value in the file")
+			}
+		}
 	}
 	if err != nil {
 		return screens.DefaultPrefs(), fmt.Errorf("game: settings: %w", err)

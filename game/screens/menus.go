@@ -81,9 +81,9 @@ func (a *App) lastTitle() (string, bool) {
 		a.saves.lastRead = true
 		bt, j, err := a.opt.Store.Last()
 		if err != nil {
-			a.trouble = "the last battle cannot be read: " + err.Error()
+			a.trouble = "a battle that was left open cannot be read: " + err.Error()
 		}
-		if bt != nil && err == nil {
+		if bt != nil {
 			a.saves.last, a.saves.journal = bt, j
 		}
 	}

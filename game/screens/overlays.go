@@ -43,7 +43,7 @@ func (a *App) victoryPanel(b *ui.Builder) {
 	b.TextMid(r.X+r.W/2, y, assets.Title, b.Px(26), assets.Ink, head)
 	y += b.Px(38)
 	y = b.Para(r.X+b.Px(24), y, in, assets.Body, b.Read(), assets.Ink, o.Why)
-	y = b.Para(r.X+b.Px(24), y+b.Px(4), in, assets.Italic, b.Read(), assets.FadedInk, full)
+	b.Para(r.X+b.Px(24), y+b.Px(4), in, assets.Italic, b.Read(), assets.FadedInk, full)
 	bw := (in - b.Px(8)) / 2
 	b.Button(ui.Rect{X: r.X + b.Px(24), Y: r.Bottom() - b.Px(48), W: bw, H: b.Px(30)}, ui.Btn{ID: "look", Label: "Look at the table", Key: "Escape", Do: func() { a.victory = false }})
 	b.Button(ui.Rect{X: r.X + b.Px(32) + bw, Y: r.Bottom() - b.Px(48), W: bw, H: b.Px(30)}, ui.Btn{ID: "leave", Label: "To the start", Key: "Enter", Primary: true, Do: a.leave})

@@ -33,7 +33,6 @@ type tableState struct {
 	toastR  rules.Ruling
 	why     *why
 	menu    *menu
-	traits  bool
 	byHand  rules.ModelID // being moved by hand
 	handAt  geom.Pose
 	boxAt   geom.Point // where a selection box began

@@ -17,7 +17,6 @@ type why struct {
 	rule  rules.RuleID
 	steps []rules.Step
 	heads []int // steps that begin another ruling
-	bars  []ui.Bar
 }
 
 // openWhy explains a line of the log: its rolls, then every ruling that belongs to it.

@@ -16,6 +16,7 @@ type Store interface {
 	// Begin starts the journal of a battle.
 	Begin(b *rules.Battle) (Journal, error)
 	// Last is the battle that was played last, as its journal has it, and the journal, to go on; nil where there is none.
+	// With an error it may still give one: the newest that can be read.
 	Last() (*rules.Battle, Journal, error)
 	// List names the saves, newest first.
 	List() ([]Saved, error)

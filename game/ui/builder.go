@@ -13,7 +13,6 @@ type Builder struct {
 	F      *Frame
 	MX, MY float64 // where the mouse is, for hover
 	clip   Rect
-	tips   []Op
 }
 
 // New begins a frame of w by h pixels at a scale.

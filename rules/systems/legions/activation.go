@@ -83,7 +83,7 @@ func (g *game) checkActivate(c rules.Command) rules.Ruling {
 		return rules.Refuse("DL2-SEQ-03", "side %s activates next", g.S.ToAct)
 	}
 	if c.Unit == 0 {
-		return rules.Refuse("", "name the Section to activate")
+		return rules.Refuse("DL2-SEQ-03", "name the Section to activate")
 	}
 	if g.unit(c.Unit).Seat != c.Seat {
 		return rules.Refuse("DL2-SEQ-03", "%s belongs to the other side", g.unit(c.Unit).Name)

@@ -48,6 +48,27 @@ func (v *viewer) proposals(unit rules.UnitID, why occasion, only rules.UnitID) [
 			out = append(out, v.lone(sh, w, f, idf, seat, why)...)
 		}
 	}
+	for _, sh := range arms {
+		if _, ok := v.weaponMAR(sh, v.weaponOf(&sh), smokeRounds); ok && why == ownFire {
+			out = append(out, v.smokeAt(sh, foes, seat)...)
+		}
+	}
+	return out
+}
+
+// smokeAt proposes a smoke round of one weapon at the nearest place of each enemy that it may aim at (DL2-SHOOT-42).
+func (v *viewer) smokeAt(sh rules.Shooter, foes []rules.UnitID, seat rules.Seat) []rules.Attack {
+	var out []rules.Attack
+	for _, f := range foes {
+		for _, id := range v.onTable(f) {
+			p := v.model(id).At
+			at := rules.Attack{Kind: smokeShot, Target: f, At: &p, Shooters: []rules.Shooter{sh}}
+			if _, r := v.judge(at, seat, ownFire); r.OK() {
+				out = append(out, at)
+				break
+			}
+		}
+	}
 	return out
 }
 

@@ -25,7 +25,7 @@ func checkCharge(g *game, c rules.Command) rules.Ruling {
 	}
 	targets := chargeTargets(c)
 	if len(targets) == 0 {
-		return rules.Refuse("", "name the Section to charge")
+		return rules.Refuse("DL2-MOV-11", "name the Section to charge")
 	}
 	for _, t := range targets {
 		if r := g.mayCharge(c, t); !r.OK() {

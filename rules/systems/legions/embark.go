@@ -12,7 +12,7 @@ func checkEmbark(g *game, c rules.Command) rules.Ruling {
 	unit, i := g.mover(c)
 	label := g.unit(unit).Label
 	if (c.Model == 0) == (c.Piece == 0) {
-		return rules.Refuse("", "name the Transport (model) or the building (piece)")
+		return rules.Refuse("DL2-MOV-18", "name the Transport (model) or the building (piece)")
 	}
 	k := g.carrier(c.Model, c.Piece)
 	n, word := g.room(k)
@@ -39,7 +39,7 @@ func checkEmbark(g *game, c rules.Command) rules.Ruling {
 			if k.piece != 0 {
 				rule = "DL2-MOV-18"
 			}
-			return rules.Refuse(rule, "%s takes %s only: %s is none", k.label, word, g.model(m).Label).With(0, "", "DL2-MOV-18", "every model must Embark")
+			return rules.Refuse(rule, "%s takes %s only: %s is none", k.label, word, g.model(m).Label).With(0, "", "DL2-MOV-18", "every model must Embark").With(n, "models", "DL2-MAR-06", "Capacity by type")
 		}
 		if d := geom.Distance(g.model(m).Shape(), k.shape); !within(d, embarkReach) {
 			return rules.Refuse("DL2-MOV-18", "%s is %s from %s: 4\" allowed", g.model(m).Label, over(d, embarkReach), k.label)
@@ -53,7 +53,7 @@ func checkEmbark(g *game, c rules.Command) rules.Ruling {
 		rule = "DL2-TERR-31"
 	}
 	if count > n {
-		return rules.Refuse(rule, "%s has Capacity %d: %s has %d models", k.label, n, label, count).With(n, "models", "DL2-MOV-18", "sufficient Capacity")
+		return rules.Refuse(rule, "%s has Capacity %d: %s has %d models", k.label, n, label, count).With(n, "models", "DL2-MOV-18", "sufficient Capacity").With(n, "models", "DL2-MAR-06", "Capacity")
 	}
 	r := rules.Allow("DL2-MOV-18", "%s embarks on %s", label, k.label)
 	r.Subject, r.Value = "capacity", n

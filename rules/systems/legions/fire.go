@@ -32,6 +32,7 @@ func runFire(a *act, c rules.Command) {
 		ua.Fired = true
 	}
 	a.waive = c.Overrule != ""
+	a.holdAboard()
 	silent := a.undermanned(c.Attacks, c.Pay)
 	for _, at := range c.Attacks {
 		a.attack(at, c.Seat, ownFire, silent)

@@ -75,6 +75,11 @@ func (a *act) casualties(unit rules.UnitID, hits int, tiers [2][]soak, rule rule
 	}
 	if hits > 0 {
 		r = r.With(-hits, "successes", rule, "too little for another Life Point")
+		for _, m := range a.living(unit) {
+			if n := a.combatArmour(m); n > 0 {
+				r = r.With(n, "rating", "DL2-MAR-09", "Combat Armour of %s", a.model(m).Label)
+			}
+		}
 	}
 	r.Value, r.Text = killed, fmt.Sprintf("casualties of %s: %d Killed", a.unit(unit).Label, killed)
 	a.ctx.Rule(a.unit(unit).Seat, unit, r)

@@ -73,6 +73,9 @@ func (g *game) mayMove(c rules.Command) rules.Ruling {
 	}
 	act := &g.E.Act.Acts[i]
 	switch {
+	case act.Move == "disembark" && c.Kind == "charge":
+		return rules.Refuse("DL2-MOV-02", "%s has made its Movement Action: it may Charge only out of an Open Topped Transport or through Charge Doors", label).
+			With(0, "", "DL2-TRANS-09", "Open Topped").With(0, "", "DL2-MAR-07", "Charge Doors").With(0, "", "DL2-TRANS-10", "Charge Doors")
 	case act.Move != "":
 		return rules.Refuse("DL2-MOV-02", "%s has made its Movement Action: %s", label, act.Move)
 	case g.E.Act.Segment == ShootingSegment:

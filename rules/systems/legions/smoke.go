@@ -65,7 +65,7 @@ func checkLauncher(g *game, c rules.Command) rules.Ruling {
 		if c.Unit != 0 && g.anyHas(c.Unit, smokeLauncher) == 0 {
 			return rules.Refuse("DL2-MAR-42", "%s has no Smoke Launcher", g.unit(c.Unit).Label)
 		}
-		return rules.Refuse("", "name the model and the place of the barrier")
+		return rules.Refuse("DL2-MAR-42", "name the model and the place of the barrier")
 	}
 	m := g.model(c.Model)
 	mar, ok := g.mar(c.Model, smokeLauncher)

@@ -90,7 +90,7 @@ func checkSpot(g *game, c rules.Command) rules.Ruling {
 		if c.Unit != 0 && g.anyHas(c.Unit, "spotter") == 0 {
 			return rules.Refuse("DL2-MAR-45", "%s has no Spotter", g.unit(c.Unit).Label)
 		}
-		return rules.Refuse("", "name the Spotter")
+		return rules.Refuse("DL2-SHOOT-45", "name the Spotter")
 	}
 	if g.S.Phase != ActivationPhase || g.unitAct(g.model(c.Model).Unit) == nil {
 		return rules.Refuse("DL2-SHOOT-45", "%s spots by command in the Activation of its Section; at other times name it with the attack that it directs", g.model(c.Model).Label)
