@@ -9,10 +9,14 @@ import (
 
 	"baize/game/screens"
 	"baize/game/sound"
+	"baize/render"
 	"baize/rules"
 	"baize/saves"
 	"baize/scenarios"
 )
+
+// behind is the scenario that lies behind the menus.
+const behind = "first-blood"
 
 // Window opens the window of the program and gives its exit code: 0 when it was closed, 2 on bad flags or where no
 // window can be opened.
@@ -59,6 +63,7 @@ func Window(args []string, errs io.Writer) int {
 	prefs.Still = prefs.Still || *still
 	lib := library{scenarios.Open(saves.Folder())}
 	o.Screens = screens.Options{Store: store{}, Library: lib, Prefs: prefs, Seed: rand.Uint64}
+	o.Behind = func() *render.Scene { return peopled(lib, behind) }
 	if *seed != 0 {
 		o.Screens.Seed = func() uint64 { return *seed }
 	}

@@ -107,6 +107,7 @@ func (l library) List() ([]session.Scenario, error) {
 		}
 		out = append(out, s)
 	}
+	sort.SliceStable(out, func(i, j int) bool { return out[i].Title < out[j].Title })
 	return out, nil
 }
 

@@ -53,14 +53,15 @@ func (l *loop) Draw(screen *ebiten.Image) {
 		l.table, l.tableScale = window.New(l.app.Scale()), l.app.Scale()
 		l.stale = true
 	}
-	if !l.stale && !(scene != nil && l.table.Stale()) {
+	if !l.stale && !l.paint.studio.ready() && !(scene != nil && l.table.Stale()) {
 		return
 	}
 	l.stale = false
+	l.paint.collect()
 	if scene != nil {
 		l.table.Draw(screen, scene, cam)
 	} else {
-		l.paint.backdrop(screen, l.app.Scale())
+		l.paint.backdrop(screen)
 	}
 	l.paint.pictures(l.app)
 	l.paint.frame(screen, l.app.Frame())

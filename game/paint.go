@@ -11,7 +11,7 @@ import (
 
 	"baize/assets"
 	gameui "baize/game/ui"
-	"baize/render/table"
+	"baize/render"
 	"baize/render/ui"
 )
 
@@ -23,7 +23,8 @@ type painter struct {
 	faces  map[faceKey]text.Face
 	kept   map[string]*ebiten.Image // pictures by tag
 	keptOf map[string]string        // what they show
-	room   *ebiten.Image
+	studio studio
+	behind func() *render.Scene // what the backdrop shows; may be nil
 	layers map[string]*layer
 }
 
@@ -61,17 +62,6 @@ func (p *painter) part(key string, make func() *image.RGBA) *ebiten.Image {
 	}
 	k.seen = p.used
 	return k.img
-}
-
-// backdrop is the room of the screens that have no table: dark wood.
-func (p *painter) backdrop(dst *ebiten.Image, scale float64) {
-	b := dst.Bounds()
-	if p.room == nil || p.room.Bounds() != b {
-		img := image.NewRGBA(b)
-		table.Room(img, scale)
-		p.room = ebiten.NewImageFromImage(img)
-	}
-	dst.DrawImage(p.room, nil)
 }
 
 // frame paints the operations of a frame in order.

@@ -12,13 +12,11 @@ import (
 )
 
 // previewSide is the longer side of a map preview in pixels.
-const previewSide = 360
+const previewSide = 800
 
 // pictures keeps the pictures that frames name up to date: the map of a scenario and the small map of the battle.
 func (p *painter) pictures(a *screens.App) {
-	if p.kept == nil {
-		p.kept, p.keptOf = map[string]*ebiten.Image{}, map[string]string{}
-	}
+	p.collect()
 	if s := a.Preview(); s != nil {
 		p.picture("map", s, previewSide*a.Scale())
 	}
@@ -39,11 +37,20 @@ func (p *painter) picture(tag string, s *render.Scene, side float64) {
 	if p.keptOf[tag] == what {
 		return
 	}
-	if old := p.kept[tag]; old != nil {
-		old.Deallocate()
+	p.studio.order(tag, what, func() image.Image { return whole(s, side) })
+}
+
+// collect takes over the pictures that were painted in the background.
+func (p *painter) collect() {
+	if p.kept == nil {
+		p.kept, p.keptOf = map[string]*ebiten.Image{}, map[string]string{}
 	}
-	p.keptOf[tag] = what
-	p.kept[tag] = ebiten.NewImageFromImage(whole(s, side))
+	for _, d := range p.studio.take() {
+		if old := p.kept[d.tag]; old != nil {
+			old.Deallocate()
+		}
+		p.keptOf[d.tag], p.kept[d.tag] = d.what, ebiten.NewImageFromImage(d.img)
+	}
 }
 
 // whole paints just the mat, without the edge of the table.

@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"baize/game/screens"
+	"baize/render"
 )
 
 // Options say how the window opens.
@@ -16,6 +17,7 @@ type Options struct {
 	Width   int // of the window in its own pixels; 0 means 1280
 	Height  int // 0 means 800
 	Narrate io.Writer
+	Behind  func() *render.Scene // what lies behind the menus; called in the background
 	// Begin is called once with the window's state, before the first frame: to go straight to a battle.
 	Begin func(*screens.App)
 }
@@ -26,6 +28,7 @@ func Run(o Options) error {
 		o.Width, o.Height = 1280, 800
 	}
 	l := &loop{width: o.Width, height: o.Height, tell: o.Narrate}
+	l.paint.behind = o.Behind
 	o.Screens.FullScr = func() { ebiten.SetFullscreen(!ebiten.IsFullscreen()) }
 	l.app = screens.New(o.Screens)
 	if o.Begin != nil {

@@ -2,6 +2,7 @@ package screens
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"baize/assets"
@@ -77,6 +78,29 @@ func (a *App) attackName(kind string) string {
 	return title(kind)
 }
 
+// alike adds up the steps that say the same once labels are names: six rifles of a section are one line.
+func (a *App) alike(list []rules.Step) []rules.Step {
+	var out []rules.Step
+	for _, st := range list {
+		if label, rest, ok := strings.Cut(st.Text, " "); ok && a.isModel(label) {
+			st.Text = rest
+		}
+		st.Text = a.named(st.Text)
+		same := slices.IndexFunc(out, func(k rules.Step) bool { return k.Text == st.Text && k.Unit == st.Unit && st.Unit != "" })
+		if same < 0 {
+			out = append(out, st)
+			continue
+		}
+		out[same].Value += st.Value
+	}
+	return out
+}
+
+func (a *App) isModel(label string) bool {
+	list := a.ses.State().Models
+	return slices.ContainsFunc(list, func(m rules.Model) bool { return m.Label == label })
+}
+
 func (a *App) attackTip(kind string) string {
 	if t, ok := term(a.ses.System().Info().Attacks, kind); ok {
 		return t.Text
@@ -102,7 +126,7 @@ func (a *App) odds(b *ui.Builder, o *rules.Odds, x, y, w float64) float64 {
 	if o.Title != "" {
 		y = b.Para(x, y, w, assets.Bold, b.Read(), assets.Ink, a.named(o.Title))
 	}
-	for _, s := range o.Steps {
+	for _, s := range a.alike(o.Steps) {
 		text := s.Text
 		if n := amount(s); n != "" {
 			text = n + " · " + text

@@ -15,8 +15,8 @@ func (a *App) page(b *ui.Builder, title string, w, h float64) ui.Rect {
 	r := ui.Rect{W: min(b.Px(w), a.w-b.Px(16)), H: min(b.Px(h), a.h-b.Px(16))}
 	r.X, r.Y = float64(int((a.w-r.W)/2)), float64(int((a.h-r.H)/2))
 	b.Panel("page", r)
-	b.TextMid(r.X+r.W/2, r.Y+b.Px(16), assets.Title, b.Px(28), assets.Ink, title)
-	b.Rule(r.X+b.Px(28), r.Right()-b.Px(28), r.Y+b.Px(58))
+	b.TextMid(r.X+r.W/2, r.Y+b.Px(14), assets.Title, b.Px(28), assets.Ink, title)
+	b.Ornament(r.X+r.W/2, r.Y+b.Px(58), r.W-b.Px(56))
 	return ui.Rect{X: r.X + b.Px(28), Y: r.Y + b.Px(70), W: r.W - b.Px(56), H: r.H - b.Px(88)}
 }
 
@@ -37,9 +37,18 @@ func (a *App) backButton(b *ui.Builder, r ui.Rect) {
 }
 
 func (a *App) startScreen(b *ui.Builder) {
-	r := a.page(b, "Baize", 420, 450)
-	b.TextMid(r.X+r.W/2, r.Y, assets.Italic, b.Read(), assets.FadedInk, "a table for miniature wargames")
-	y := r.Y + b.Px(34)
+	p := ui.Rect{W: min(b.Px(400), a.w-b.Px(16)), H: min(b.Px(462), a.h-b.Px(16))}
+	p.X, p.Y = float64(int((a.w-p.W)/2)), float64(int((a.h-p.H)/2))
+	if a.w > 2.2*p.W { // beside the middle of the table that lies behind
+		p.X = float64(int(a.w * 0.08))
+	}
+	b.Panel("page", p)
+	r := p.Inset(b.Px(28))
+	mid := r.X + r.W/2
+	b.TextMid(mid, p.Y+b.Px(20), assets.Title, b.Px(52), assets.Ink, "Baize")
+	b.TextMid(mid, p.Y+b.Px(84), assets.Italic, b.Px(17), assets.FadedInk, "a table for miniature wargames")
+	b.Ornament(mid, p.Y+b.Px(122), r.W-b.Px(40))
+	y := p.Y + b.Px(148)
 	row := func(id, label, key, tip string, primary, off bool, do func()) {
 		b.Button(ui.Rect{X: r.X + b.Px(30), Y: y, W: r.W - b.Px(60), H: b.Px(38)}, ui.Btn{ID: id, Label: label, Key: key, Tip: tip, Primary: primary, Off: off, Do: do})
 		y += b.Px(46)

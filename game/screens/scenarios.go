@@ -63,10 +63,10 @@ func (a *App) begin() {
 }
 
 func (a *App) scenarioScreen(b *ui.Builder) {
-	r := a.page(b, "Choose a scenario", 900, 680)
+	r := a.page(b, "Choose a scenario", 1140, 740)
 	p := &a.library
 	foot := b.Px(44)
-	list := ui.Rect{X: r.X, Y: r.Y, W: r.W * 0.4, H: r.H - foot}
+	list := ui.Rect{X: r.X, Y: r.Y, W: min(b.Px(270), r.W*0.4), H: r.H - foot}
 	rowH := b.Px(38)
 	off := a.scrolled("scenarios", rowH*float64(len(p.list)), list)
 	a.scroller(b, "scenarios", list)
@@ -80,10 +80,10 @@ func (a *App) scenarioScreen(b *ui.Builder) {
 	w := r.Right() - x
 	if p.chosen < len(p.list) {
 		s := p.list[p.chosen]
-		y := b.Para(x, r.Y, w, assets.Bold, b.Read(), assets.Ink, s.Title)
+		y := b.Para(x, r.Y-b.Px(4), w, assets.Title, b.Title(), assets.Ink, s.Title)
 		if p.state != nil {
 			t := p.state.Table
-			k := min(w/float64(t.W), b.Px(330)/float64(t.H))
+			k := min(w/float64(t.W), (r.H-foot-b.Px(118))/float64(t.H))
 			m := ui.Rect{X: x, Y: y + b.Px(6), W: float64(int(float64(t.W) * k)), H: float64(int(float64(t.H) * k))}
 			b.Stroke(ui.Rect{X: m.X - 1, Y: m.Y - 1, W: m.W + 2, H: m.H + 2}, 2, assets.BrassDark)
 			b.Op(ui.Op{Kind: ui.OpImage, R: m, Tag: "map"})

@@ -47,7 +47,7 @@ func (t *teller) side(s rules.Seat) string {
 	return "Side " + s.String()
 }
 
-// People writes a text of the rules with names for sides and for the labels of units and models.
+// People writes a text of the rules with names for sides and for the labels of units, models and pieces.
 func People(s *rules.State, text string) string {
 	words := strings.Split(text, " ")
 	for i, w := range words {
@@ -59,6 +59,11 @@ func People(s *rules.State, text string) string {
 		name := ""
 		if seat := strings.Index("AB", core); seat >= 0 && len(core) == 1 && i > 0 && (words[i-1] == "side" || words[i-1] == "seat") && s.Sides[seat].Name != "" {
 			words[i-1], name = "", s.Sides[seat].Name
+		}
+		for p := range s.Table.Pieces { // a plain word such as "lane" reads well as it is
+			if k := &s.Table.Pieces[p]; k.Label == core && strings.Contains(core, "-") {
+				name = "the " + strings.ReplaceAll(k.Kind, "-", " ")
+			}
 		}
 		for u := range s.Units {
 			if s.Units[u].Label == core {

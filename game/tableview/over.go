@@ -46,7 +46,7 @@ func (b *build) ghosts() {
 	g := &all[lead]
 	if g.Absent {
 		if bad {
-			b.out.Labels = append(b.out.Labels, render.Label{At: Pt(g.At), Text: short(mv.Ruling.Text), Style: render.Warning, DY: -34})
+			b.out.Labels = append(b.out.Labels, render.Label{At: Pt(g.At), Text: short(session.People(b.st, mv.Ruling.Text)), Style: render.Warning, DY: -34})
 		}
 		return
 	}
@@ -55,7 +55,7 @@ func (b *build) ghosts() {
 		if p.Points[0] == Pt(g.From.At) && p.Points[len(p.Points)-1] == Pt(g.At) {
 			p.Used = UsedText(g)
 			if bad {
-				p.Reason = short(mv.Ruling.Text)
+				p.Reason = short(session.People(b.st, mv.Ruling.Text))
 			}
 		}
 	}

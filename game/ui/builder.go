@@ -47,6 +47,18 @@ func (b *Builder) Rule(x, x2, y float64) {
 	b.Op(Op{Kind: OpFill, R: Rect{x, y, x2 - x, math.Max(1, b.Px(1))}, Col: Fade(assets.Brass, 0x99)})
 }
 
+// Ornament draws a brass rule of a width about a point, with a fleuron in its middle.
+func (b *Builder) Ornament(x, y, w float64) {
+	half := b.Px(16)
+	b.Rule(x-w/2, x-half, y)
+	b.Rule(x+half, x+w/2, y)
+	size := b.Px(17)
+	b.TextMid(x, y-math.Round(size*0.62), assets.Signs, size, assets.BrassDark, "❦")
+	for _, d := range []float64{-1, 1} {
+		b.Fill(Rect{x + d*(half+b.Px(4)) - b.Px(1), y - b.Px(1), b.Px(3), b.Px(3)}, assets.BrassDark)
+	}
+}
+
 // Text writes a line whose top is y and gives its width. Sizes are pixels.
 func (b *Builder) Text(x, y float64, role assets.Role, size float64, col color.NRGBA, s string) float64 {
 	b.Op(Op{Kind: OpText, R: Rect{x, y + math.Round(size*0.98), 0, 0}, Role: role, Size: size, Col: col, Text: s})

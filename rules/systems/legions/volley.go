@@ -1,6 +1,10 @@
 package legions
 
-import "baize/rules"
+import (
+	"fmt"
+
+	"baize/rules"
+)
 
 var shootingCommands = []handler{
 	{
@@ -37,7 +41,7 @@ func checkFire(g *game, c rules.Command) rules.Ruling {
 	v := g.view()
 	joined := []rules.UnitID{c.Unit}
 	shots := make([]*shot, len(c.Attacks))
-	all := rules.Allow("DL2-SHOOT-07", "%d attacks declared", len(c.Attacks)).With(len(c.Attacks), "", "DL2-SHOOT-02", "declared before any dice")
+	all := rules.Allow("DL2-SHOOT-07", "%s declared", counted(len(c.Attacks), "attack")).With(len(c.Attacks), "", "DL2-SHOOT-02", "declared before any dice")
 	for i, at := range c.Attacks {
 		s, r := v.judge(at, c.Seat, ownFire)
 		if !r.OK() {
@@ -300,4 +304,12 @@ func (v *viewer) served(shots []*shot, named []rules.ModelID) rules.Ruling {
 		}
 	}
 	return rules.Allow("DL2-TYPE-04", "served")
+}
+
+// counted writes a number with its noun: "1 attack", "2 attacks".
+func counted(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
 }
