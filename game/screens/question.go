@@ -39,7 +39,10 @@ func (a *App) question(b *ui.Builder, x, y, w float64) float64 {
 		y += b.Px(34)
 		y = b.Para(x, y, w, assets.Body, b.Small(), assets.Ink, fmt.Sprintf("%d of %d typed", len(ans.Faces), d.Dice.N))
 	}
-	if d.Max > 1 || d.Min != d.Max {
+	switch {
+	case d.Place != nil && len(d.Options) > 0:
+		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, "Drag the models, or leave it to Baize:")
+	case d.Max > 1 || d.Min != d.Max:
 		need := fmt.Sprintf("choose %d", d.Min)
 		if d.Min != d.Max {
 			need = fmt.Sprintf("choose from %d to %d", d.Min, d.Max)

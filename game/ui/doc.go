@@ -4,6 +4,6 @@
 // Builder. Nothing here imports a display, so layout, hit-testing and every button are tested without one, and the
 // narrator and the scripted player read the same hot areas that a person clicks.
 //
-// Baize draws its own widgets: ebitenui was tried and gave 26 frames a second alone under software rendering, clips
+// Baize draws its own widgets: ebitenui was measured at 26 frames a second alone under software rendering, clips
 // long lines, and would keep layout behind the display, where tests cannot see it.
 package ui
