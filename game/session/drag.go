@@ -50,6 +50,7 @@ func (m *Mover) Drag(to geom.Point) {
 		g.At = m.before[i].At.Add(by)
 		g.Moved = true
 	}
+	m.snap()
 	m.keepOn(m.held)
 	m.pivot = to
 	m.Judge()
