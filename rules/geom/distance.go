@@ -23,11 +23,11 @@ func DistanceTo(s Shape, p Point) Length {
 // counts (DL2-GEN-13). The comparison is exact, without tolerance: pass d+Touch
 // where the rules want the 0.01". A negative d is never met.
 func Within(a, b Shape, d Length) bool {
-	if d < 0 || !a.Bounds().Grow(d).Meets(b.Bounds()) {
-		return false
-	}
 	var ba, bb spineBuf
 	sa, sb := a.spine(&ba), b.spine(&bb)
+	if d < 0 || !boxOf(sa.pts, sa.r).Grow(d).Meets(boxOf(sb.pts, sb.r)) {
+		return false
+	}
 	d8, _, _ := spineDist8(&sa, &sb)
 	return d8 <= sq8(d+sa.r+sb.r)
 }

@@ -5,12 +5,9 @@ package geom
 // has no interior of its own: it overlaps when a part of it lies strictly
 // inside the other.
 func Overlap(a, b Shape) bool {
-	if !a.Bounds().Meets(b.Bounds()) {
-		return false
-	}
 	var ba, bb spineBuf
 	sa, sb := a.spine(&ba), b.spine(&bb)
-	return spinesOverlap(&sa, &sb)
+	return boxOf(sa.pts, sa.r).Meets(boxOf(sb.pts, sb.r)) && spinesOverlap(&sa, &sb)
 }
 
 // Pressed reports whether two shapes overlap by more than the contact
