@@ -139,7 +139,7 @@ func (b *build) rings() {
 		return
 	}
 	id := b.look.Hover
-	if id == 0 && len(b.s.Models()) > 0 {
+	if id == 0 && !b.s.Asked() && len(b.s.Models()) > 0 { // a question is about something else
 		id = b.s.Models()[0]
 	}
 	if id == 0 || !b.st.HasModel(id) || b.st.Model(id).Place != rules.OnTable {
