@@ -416,11 +416,14 @@ func (p *player) expectDistance(l *text.Line, args []string) error {
 }
 
 // expectExample notes that what the transcript has played and met so far is the worked example of a rule: RULE. It
-// takes at least three met expectations that named rules.
+// takes at least three met expectations that named rules, and only a row that the catalogue calls a worked example.
 func (p *player) expectExample(l *text.Line, args []string) error {
 	id := rules.RuleID(arg(args, 0))
 	if id == "" || len(p.asserted) < 3 {
 		return fault{l.Errorf("expected: example RULE, after at least three expectations that name rules")}
+	}
+	if r, ok := p.sys.Info().Rule(id); !ok || !strings.HasPrefix(r.Title, "Worked example") {
+		return fault{l.Errorf("%s is not a worked example of the catalogue: expect the ruling that it decides", id)}
 	}
 	p.matched(id)
 	return nil
