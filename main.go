@@ -12,6 +12,8 @@ import (
 	"strings"
 
 	"baize/game"
+	"baize/game/duel"
+	"baize/game/report"
 	"baize/game/tableview"
 	"baize/render/raster"
 	"baize/rules"
@@ -29,7 +31,9 @@ const usage = `usage: baize [-scenario NAME] [-load FILE] ...   open the window 
        baize rules [-system ID] [-tsv]         the table of supported rules
        baize import CATALOGUE... -o DIR        turn BattleScribe catalogues into force files
        baize validate FILE...                  judge scenarios, maps, forces, saves and transcripts
+       baize duel -system ID [-seats A,B] ...  let players of the program fight each other (baize duel -help)
        baize picture FILE -o map.png           paint the table of a scenario or save
+       baize report SAVE-OR-JOURNAL -o DIR     write a battle down: text, pictures of the table, and how the dice fell
 `
 
 func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
@@ -43,6 +47,8 @@ var jobs = map[string]job{
 	"import":   importCatalogues,
 	"validate": validate,
 	"picture":  picture,
+	"duel":     duel.Run,
+	"report":   report.Run,
 	"help":     func(_ []string, out, _ io.Writer) int { fmt.Fprint(out, usage); return 0 },
 }
 
@@ -124,7 +130,7 @@ func refereeHelp(id string, out, errs io.Writer) int {
 		title string
 		terms []rules.Term
 	}{
-		{"Phases", in.Phases}, {"Commands", in.Commands}, {"Attack kinds", in.Attacks}, {"Decisions", in.Decisions}, {"Markers", in.Markers},
+		{"Phases", in.Phases}, {"Commands", commandTerms(in)}, {"Attack kinds", in.Attacks}, {"Decisions", in.Decisions}, {"Markers", in.Markers},
 		{"Lines and fields of the set-up", in.Fields}, {"Terrain", in.Terrain}, {"Counters", in.Counters}, {"Commands by hand", handTerms},
 	} {
 		fmt.Fprintf(out, "\n%s\n", list.title)
@@ -133,6 +139,19 @@ func refereeHelp(id string, out, errs io.Writer) int {
 		}
 	}
 	return 0
+}
+
+// commandTerms explains the commands of a system with their arguments as transcripts spell them.
+func commandTerms(in *rules.Info) []rules.Term {
+	var out []rules.Term
+	for _, c := range in.Commands {
+		t := c.Term
+		if use := c.Usage(); use != "" {
+			t.Text = use + ": " + t.Text
+		}
+		out = append(out, t)
+	}
+	return out
 }
 
 // handTerms are the kernel's commands, the same in every system.

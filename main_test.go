@@ -59,6 +59,9 @@ func TestArrowsRunDownward(t *testing.T) {
 	}{
 		{"rules/", "", append([]string{"github.com/hajimehoshi/ebiten", "github.com/ebitengine", "os", "time", "math/rand", "math/rand/v2", "golang.org/x/image"}, above...)},
 		{"rules/", "rules/systems/", []string{"baize/rules/systems"}},
+		{"rules/mech/", "", []string{"baize/rules/setup", "baize/rules/text", "baize/rules/rulestest"}},
+		{"rules/setup/", "", []string{"baize/rules/mech", "baize/rules/rulestest"}},
+		{"rules/systems/", "", []string{"baize/rules/rulestest"}},
 		{"render/", "render/window/", []string{"github.com/hajimehoshi/ebiten", "baize/game", "baize/saves"}},
 		{"render/", "", []string{"baize/game", "baize/saves", "baize/scenarios"}},
 		{"scenarios/", "", []string{"github.com/hajimehoshi/ebiten", "baize/game", "baize/saves", "baize/render"}},

@@ -8,7 +8,7 @@ func rgb(v uint32) color.NRGBA { return color.NRGBA{uint8(v >> 16), uint8(v >> 8
 // bars for side 1) tells them apart without colour.
 type SideColours struct{ Main, Dark, Pale, Ground color.NRGBA }
 
-// Sides are the colours of side 0 and side 1.
+// Sides are the colours of side 0 and side 1 unless the player chose another palette.
 var Sides = [2]SideColours{
 	{rgb(0x2f6da3), rgb(0x173a5c), rgb(0xd9ecfb), rgb(0xc3dcef)},
 	{rgb(0xcf6a1f), rgb(0x6b3008), rgb(0xffe3c4), rgb(0xf6d9b4)},
@@ -16,14 +16,6 @@ var Sides = [2]SideColours{
 
 // Neutral are the colours of a zone or template of neither side.
 var Neutral = SideColours{rgb(0x8a7a58), rgb(0x3e3626), rgb(0xf3ead4), rgb(0xe6d9ba)}
-
-// SideOf is Sides with neutral colours for anything but 0 and 1.
-func SideOf(side int) SideColours {
-	if side == 0 || side == 1 {
-		return Sides[side]
-	}
-	return Neutral
-}
 
 // Inks, papers and metals of the panels and overlays.
 var (

@@ -64,7 +64,7 @@ func dim(s *render.Scene, w, h int) image.Image {
 // peopled is the scene of a scenario with everybody on the table who can be set up without
 // being asked where, as they might stand a Turn later.
 func peopled(lib session.Library, id string) *render.Scene {
-	st, err := lib.Start(id, 1)
+	st, err := lib.Start(id, [2]string{}, 1)
 	if err != nil {
 		return nil
 	}

@@ -61,7 +61,7 @@ func Window(args []string, errs io.Writer) int {
 		prefs.UI = *scale
 	}
 	prefs.Still = prefs.Still || *still
-	lib := library{scenarios.Open(saves.Folder())}
+	lib := library{scenarios.Open(saves.Folder()), saves.Folder()}
 	o.Screens = screens.Options{Store: store{}, Library: lib, Prefs: prefs, Seed: rand.Uint64}
 	o.Behind = func() *render.Scene { return peopled(lib, behind) }
 	if *seed != 0 {
@@ -83,6 +83,7 @@ func Window(args []string, errs io.Writer) int {
 		o.Begin = func(a *screens.App) { a.Play(battle) }
 	}
 	rules.Forgiving = true
+	go prune()
 	if err := Run(o); err != nil {
 		return fail(fmt.Errorf("the window cannot be opened: %w", err))
 	}
@@ -99,7 +100,7 @@ func wanted(scenario, load string, lib library, seed func() uint64) (*rules.Batt
 		}
 		return store{}.Load(load)
 	case scenario != "":
-		st, err := lib.Start(scenario, seed())
+		st, err := lib.Start(scenario, [2]string{}, seed())
 		if err != nil {
 			return nil, err
 		}

@@ -11,6 +11,7 @@ import (
 type devices struct {
 	keys  []ebiten.Key
 	runes []rune
+	held  [3]bool // buttons that were down after the tick before
 }
 
 var mouse = [3]ebiten.MouseButton{ebiten.MouseButtonLeft, ebiten.MouseButtonRight, ebiten.MouseButtonMiddle}
@@ -24,9 +25,17 @@ func (d *devices) read() input.Snapshot {
 	for i, b := range mouse {
 		s.Pressed[i] = inpututil.IsMouseButtonJustPressed(b)
 		s.Let[i] = inpututil.IsMouseButtonJustReleased(b)
+		held := inpututil.MouseButtonPressDuration(b) > 0
+		s.Kept[i] = held
+		// An edge that fell between two ticks shows in the state alone.
+		s.Pressed[i] = s.Pressed[i] || held && !d.held[i]
+		s.Let[i] = s.Let[i] || !held && d.held[i]
+		d.held[i] = held
 	}
 	_, s.Wheel = ebiten.Wheel()
 	s.Mods = input.Mods{Shift: ebiten.IsKeyPressed(ebiten.KeyShift), Ctrl: ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta), Alt: ebiten.IsKeyPressed(ebiten.KeyAlt)}
+	d.runes = ebiten.AppendInputChars(d.runes[:0])
+	s.Runes = append([]rune(nil), d.runes...)
 	d.keys = inpututil.AppendPressedKeys(d.keys[:0])
 	for _, k := range d.keys {
 		name := keyName(k)
@@ -42,11 +51,11 @@ func (d *devices) read() input.Snapshot {
 	d.keys = inpututil.AppendJustReleasedKeys(d.keys[:0])
 	for _, k := range d.keys {
 		if name := keyName(k); name != "" && inpututil.IsKeyJustPressed(k) {
-			s.Keys = append(s.Keys, chord(s.Mods, name))
+			for range input.Taps(name, s.Runes) {
+				s.Keys = append(s.Keys, chord(s.Mods, name))
+			}
 		}
 	}
-	d.runes = ebiten.AppendInputChars(d.runes[:0])
-	s.Runes = append([]rune(nil), d.runes...)
 	return s
 }
 

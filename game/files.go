@@ -11,13 +11,13 @@ import (
 	"path/filepath"
 	"sort"
 	"strings"
+	"time"
 
 	"baize/game/screens"
 	"baize/game/session"
 	"baize/game/sound"
 	"baize/rules"
 	"baize/saves"
-	"baize/scenarios"
 )
 
 // store keeps battles in the player's folder: implements session.Store by package saves.
@@ -29,6 +29,14 @@ func (store) Begin(b *rules.Battle) (session.Journal, error) {
 		return nil, err
 	}
 	return j, nil
+}
+
+// inUse speaks of a journal that is locked as the screens do.
+func inUse(err error) error {
+	if errors.Is(err, saves.ErrInUse) {
+		return fmt.Errorf("%w", session.ErrInUse)
+	}
+	return err
 }
 
 // Last recovers the newest journal that can be read; the error tells of a newer one that cannot.
@@ -44,7 +52,7 @@ func (store) Last() (*rules.Battle, session.Journal, error) {
 			return l.Battle, j, first
 		}
 		if first == nil {
-			first = err
+			first = inUse(err)
 		}
 	}
 	return nil, nil, first
@@ -55,23 +63,19 @@ func (store) List() ([]session.Saved, error) {
 	if err != nil {
 		return nil, err
 	}
-	type aged struct {
-		session.Saved
-		at int64
-	}
-	var all []aged
+	var out []session.Saved
 	for _, p := range paths {
-		s := aged{Saved: session.Saved{Name: strings.TrimSuffix(filepath.Base(p), saves.Ending)}}
+		s := session.Saved{Name: strings.TrimSuffix(filepath.Base(p), saves.Ending), Path: p}
 		if info, err := os.Stat(p); err == nil {
-			s.When, s.at = info.ModTime().Format("2 January 15:04"), info.ModTime().UnixNano()
+			s.When = info.ModTime()
 		}
-		all = append(all, s)
+		l, err := saves.Read(p)
+		if s.Err = err; err == nil {
+			s.State, s.Commands = l.Battle.State(), len(l.Battle.Log())
+		}
+		out = append(out, s)
 	}
-	sort.SliceStable(all, func(i, j int) bool { return all[i].at > all[j].at })
-	out := make([]session.Saved, len(all))
-	for i, s := range all {
-		out[i] = s.Saved
-	}
+	sort.SliceStable(out, func(i, j int) bool { return out[i].When.After(out[j].When) })
 	return out, nil
 }
 
@@ -92,32 +96,72 @@ func (store) Save(name string, b *rules.Battle) error {
 	return saves.Write(p, b, saves.Meta{Title: b.State().Title})
 }
 
-// library lists scenarios: implements session.Library by package scenarios.
-type library struct{ *scenarios.Library }
+// mostLeft is how many battles are listed that were left.
+const mostLeft = 100
 
-func (l library) List() ([]session.Scenario, error) {
-	var out []session.Scenario
-	for _, e := range l.Library.List(scenarios.Scenarios) {
-		s := session.Scenario{ID: e.Name, Title: e.Title, Text: e.About, System: e.System}
-		if s.Title == "" {
-			s.Title = e.Name
-		}
-		if sys, err := rules.Find(e.System); err == nil {
-			s.System = sys.Info().Name + " " + sys.Info().Edition
-		}
-		out = append(out, s)
+func (store) Left(not string) []session.Saved {
+	found, err := saves.Journals(saves.JournalFolder())
+	if err != nil {
+		return nil // a folder that cannot be listed is told of by Last
 	}
-	sort.SliceStable(out, func(i, j int) bool { return out[i].Title < out[j].Title })
-	return out, nil
+	var out []session.Saved
+	for _, f := range found {
+		if f.Path == not || len(out) == mostLeft {
+			continue
+		}
+		l, lines, err := saves.Glance(f.Path)
+		s := session.Saved{Name: filepath.Base(f.Path), Path: f.Path, When: f.When, Commands: lines, Left: true, Err: err}
+		if err == nil {
+			s.Name = l.Battle.State().Title
+		}
+		if lines > 0 || err != nil {
+			out = append(out, s)
+		}
+	}
+	return out
 }
 
-func (l library) Start(id string, seed uint64) (*rules.State, error) {
-	s, err := l.Library.Load(id)
+func (store) Peek(path string) (*rules.State, error) {
+	l, err := saves.Peek(path)
 	if err != nil {
 		return nil, err
 	}
-	s.Seed = seed
-	return s, nil
+	return l.Battle.State(), nil
+}
+
+func (store) Resume(path string) (*rules.Battle, session.Journal, error) {
+	l, j, err := saves.Recover(path)
+	if err != nil {
+		return nil, nil, inUse(err)
+	}
+	return l.Battle, j, nil
+}
+
+func (store) Fork(path string) (*rules.Battle, session.Journal, error) {
+	l, j, err := saves.Copy(path)
+	if j == nil {
+		return nil, nil, err
+	}
+	return l.Battle, j, err
+}
+
+// prune removes the autosaves that nobody needs. It takes its time.
+func prune() {
+	paths, err := saves.List()
+	if err == nil {
+		saves.Prune(saves.JournalFolder(), paths, time.Now()) // what cannot be removed now is tried at the next start
+	}
+}
+
+func (store) Delete(s session.Saved) error {
+	if s.Left {
+		return inUse(saves.Remove(s.Path))
+	}
+	p, err := saves.Named(s.Name)
+	if err != nil {
+		return err
+	}
+	return os.Remove(p)
 }
 
 // player is package sound behind the interface of the screens.

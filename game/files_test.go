@@ -9,6 +9,7 @@ import (
 	"github.com/adrg/xdg"
 
 	"baize/game/screens"
+	"baize/game/session"
 	"baize/rules"
 	_ "baize/rules/systems"
 	"baize/saves"
@@ -30,7 +31,7 @@ func home(t *testing.T) string {
 
 func battle(t *testing.T, seed uint64) *rules.Battle {
 	t.Helper()
-	b, err := wanted("first-blood", "", library{scenarios.Open("")}, func() uint64 { return seed })
+	b, err := wanted("first-blood", "", library{scenarios.Open(""), ""}, func() uint64 { return seed })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -134,7 +135,7 @@ func TestSavesAreListed(t *testing.T) {
 // TestWanted covers the flags that lead straight to a battle.
 func TestWanted(t *testing.T) {
 	home(t)
-	lib := library{scenarios.Open("")}
+	lib := library{scenarios.Open(""), ""}
 	seed := func() uint64 { return 77 }
 	if b, err := wanted("", "", lib, seed); b != nil || err != nil {
 		t.Errorf("no flags: got %v, %v", b, err)
@@ -164,5 +165,60 @@ func TestBadFlags(t *testing.T) {
 		if code := Window(args, &errs); code != 2 || errs.Len() == 0 {
 			t.Errorf("%v: got code %d and %q, want 2 and a word why", args, code, errs.String())
 		}
+	}
+}
+
+// TestBattlesThatWereLeft lists every journal with a command in it, but for the one in play, and goes on with one.
+func TestBattlesThatWereLeft(t *testing.T) {
+	home(t)
+	var paths []string
+	for seed := range uint64(3) {
+		b := battle(t, seed+1)
+		j, err := store{}.Begin(b)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if seed > 0 {
+			act(t, b, j)
+		}
+		paths = append(paths, j.(interface{ Path() string }).Path())
+		j.Close()
+	}
+	list := store{}.Left(paths[2])
+	if len(list) != 1 || list[0].Path != paths[1] || list[0].Commands != 1 || list[0].Name != "First Blood" || !list[0].Left {
+		t.Fatalf("got %+v, want the second battle alone", list)
+	}
+	st, err := store{}.Peek(paths[1])
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, j, err := store{}.Resume(paths[1])
+	if err != nil || rules.Hash(b.State()) != rules.Hash(st) || len(b.Log()) != 1 {
+		t.Fatalf("got another battle than was left: %v", err)
+	}
+	act(t, b, j)
+	j.Close()
+	if list := (store{}).Left(""); len(list) != 2 || list[0].Commands+list[1].Commands != 3 {
+		t.Errorf("after a command more: got %+v", list)
+	}
+	for _, s := range (store{}).Left("") {
+		if err := (store{}).Delete(s); err != nil {
+			t.Error(err)
+		}
+	}
+	if list := (store{}).Left(""); len(list) != 0 {
+		t.Errorf("after deleting them: got %+v", list)
+	}
+}
+
+// act gives one command and keeps it.
+func act(t *testing.T, b *rules.Battle, j session.Journal) {
+	t.Helper()
+	if _, err := b.Do(rules.Command{Kind: rules.KindNote, Seat: rules.NoSeat, Name: "tea"}); err != nil {
+		t.Fatal(err)
+	}
+	log := b.Log()
+	if err := j.Do(log[len(log)-1]); err != nil {
+		t.Fatal(err)
 	}
 }

@@ -23,6 +23,7 @@ type loop struct {
 
 	table      *window.Painter
 	tableScale float64
+	palette    string // the colours that everything kept is painted in
 	paint      painter
 	stale      bool
 
@@ -49,8 +50,11 @@ func (l *loop) Update() error {
 // Draw implements ebiten.Game.
 func (l *loop) Draw(screen *ebiten.Image) {
 	scene, cam := l.app.Scene()
-	if l.table == nil || l.tableScale != l.app.Scale() {
-		l.table, l.tableScale = window.New(l.app.Scale()), l.app.Scale()
+	if l.table == nil || l.tableScale != l.app.Scale() || l.palette != l.app.Palette() {
+		if l.palette != l.app.Palette() {
+			l.paint.forget()
+		}
+		l.table, l.tableScale, l.palette = window.New(l.app.Scale()), l.app.Scale(), l.app.Palette()
 		l.stale = true
 	}
 	if !l.stale && !l.paint.studio.ready() && !(scene != nil && l.table.Stale()) {

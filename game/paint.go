@@ -161,7 +161,11 @@ func (p *painter) die(dst *ebiten.Image, o *gameui.Op) {
 		fall = ui.Exploded
 	}
 	// A tumbling die is the straight one turned: no new picture for every angle.
-	img := p.part(fmt.Sprintf("die %s %d %d %d", o.Tag, o.N, fall, d), func() *image.RGBA { return ui.DieFace(dieOf[o.Tag], o.N, fall, d, 0) })
+	name, paint := fmt.Sprintf("die %s %d %d %d", o.Tag, o.N, fall, d), func() *image.RGBA { return ui.DieFace(dieOf[o.Tag], o.N, fall, d, 0) }
+	if o.Sides > 0 {
+		name, paint = fmt.Sprintf("d%d %v %d %v %d", o.Sides, o.Col, o.N, o.Pale, d), func() *image.RGBA { return ui.Polyhedron(o.Sides, o.N, o.Col, o.Pale, d) }
+	}
+	img := p.part(name, paint)
 	off := float64(img.Bounds().Dx()-d) / 2
 	if o.Turn == 0 {
 		p.put(dst, img, o.R.X-off, o.R.Y-off, 0)

@@ -3,6 +3,7 @@ package game
 import (
 	"fmt"
 	"image"
+	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -11,14 +12,20 @@ import (
 	"baize/render/raster"
 )
 
-// previewSide is the longer side of a map preview in pixels.
-const previewSide = 800
-
 // pictures keeps the pictures that frames name up to date: the map of a scenario and the small map of the battle.
 func (p *painter) pictures(a *screens.App) {
 	p.collect()
-	if s := a.Preview(); s != nil {
-		p.picture("map", s, previewSide*a.Scale())
+	for _, k := range a.Pictures() {
+		side := math.Round(k.Side * a.Scale())
+		what := fmt.Sprint(k.Key, " ", side, a.Palette())
+		if p.keptOf[k.Tag] != what {
+			if old := p.kept[k.Tag]; old != nil { // of something else: better none until it is painted
+				old.Deallocate()
+				delete(p.kept, k.Tag)
+				delete(p.keptOf, k.Tag)
+			}
+			p.studio.order(k.Tag, what, func() image.Image { return whole(k.Scene, side) })
+		}
 	}
 	if f := a.Frame(); f != nil && f.Find("minimap-go") != nil {
 		if s, _ := a.Scene(); s != nil {
@@ -26,6 +33,20 @@ func (p *painter) pictures(a *screens.App) {
 			p.picture("minimap", land, 200*a.Scale())
 		}
 	}
+}
+
+// forget drops everything painted in the colours of the sides.
+func (p *painter) forget() {
+	for _, k := range p.parts {
+		k.img.Deallocate()
+	}
+	for _, l := range p.layers {
+		l.img.Deallocate()
+	}
+	for _, img := range p.kept {
+		img.Deallocate()
+	}
+	p.parts, p.layers, p.kept, p.keptOf = nil, nil, nil, nil
 }
 
 func (p *painter) picture(tag string, s *render.Scene, side float64) {

@@ -33,6 +33,7 @@ const (
 	NudgeRt   Action = "nudge-right"
 	DropLeg   Action = "drop-leg"
 	Aim       Action = "aim"
+	Lay       Action = "lay-template"
 	Minimap   Action = "minimap"
 	FoldLog   Action = "fold-log"
 	FoldDice  Action = "fold-dice"
@@ -74,6 +75,7 @@ var Table = []Binding{
 	{NudgeRt, []string{"Right"}, "nudge right"},
 	{DropLeg, []string{"Backspace"}, "remove the last leg or waypoint"},
 	{Aim, []string{"T"}, "next target or aiming point at the cursor"},
+	{Lay, []string{"R"}, "lay a template of the game at the cursor: the next one, at last none"},
 	{PanUp, []string{"W"}, "move the view up"},
 	{PanLeft, []string{"A"}, "move the view left"},
 	{PanDown, []string{"S"}, "move the view down"},
@@ -98,9 +100,10 @@ var Gestures = [][2]string{
 	{"click", "selects; Shift adds; a click on an enemy aims at it"},
 	{"drag on the mat", "selects what lies in the box"},
 	{"drag a model", "moves it, or the selected group in formation; Alt only this one"},
-	{"right click while dragging", "sets a corner of the path"},
-	{"wheel while dragging", "turns what is dragged"},
+	{"right click in a drag", "sets a corner of the path"},
+	{"wheel in a drag", "turns what is dragged"},
 	{"right drag", "measures from edge to edge"},
+	{"R, then a click", "lays a template and says who is under it; drag it on, the wheel turns it as it hangs"},
 	{"right click", "changes a model, unit or piece by hand"},
 	{"middle drag", "moves the view"},
 	{"wheel", "zooms to the cursor"},

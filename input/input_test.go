@@ -31,6 +31,14 @@ func TestMachineTellsClicksFromDrags(t *testing.T) {
 	}{
 		{"click", []Snapshot{{X: 5, Y: 5, Pressed: down}, {X: 6, Y: 5, Let: up}}, []Kind{Hover, Press, Hover, Click, Release}},
 		{"press and release in one tick", []Snapshot{{X: 5, Y: 5, Pressed: down, Let: up}}, []Kind{Hover, Press, Click, Release}},
+		{"a double click whose ticks are long", []Snapshot{{X: 5, Y: 5, Pressed: down}, {X: 5, Y: 5, Pressed: down, Let: up}}, []Kind{Hover, Press, Click, Release, Press, Click, Release}},
+		{"released and pressed again in one tick", []Snapshot{{X: 5, Y: 5, Pressed: down}, {X: 5, Y: 5, Pressed: down, Let: up, Kept: up}, {X: 5, Y: 5, Let: up}},
+			[]Kind{Hover, Press, Click, Release, Press, Click, Release}},
+		{"pressed, released and pressed again in one tick", []Snapshot{{X: 5, Y: 5, Pressed: down, Let: up, Kept: up}, {X: 5, Y: 5, Let: up}},
+			[]Kind{Hover, Press, Click, Release, Press, Click, Release}},
+		{"a lost release does not swallow the next click", []Snapshot{{X: 5, Y: 5, Pressed: down}, {X: 5, Y: 5}, {X: 5, Y: 5, Pressed: down}, {X: 5, Y: 5, Let: up}},
+			[]Kind{Hover, Press, Click, Release, Press, Click, Release}},
+		{"the last letter before Enter", []Snapshot{{X: 5, Y: 5, Keys: []string{"E", "Enter"}, Runes: []rune("e")}}, []Kind{Hover, Rune, Key, Key}},
 		{"drag", []Snapshot{{X: 5, Y: 5, Pressed: down}, {X: 30, Y: 5}, {X: 40, Y: 5, Let: up}},
 			[]Kind{Hover, Press, Hover, DragBegin, Drag, Hover, Drag, DragEnd, Release}},
 		{"a release without a press is nothing", []Snapshot{{X: 1, Y: 1, Let: up}}, []Kind{Hover}},
@@ -92,6 +100,18 @@ func TestBindingsNameEachKeyOnce(t *testing.T) {
 				t.Errorf("key %s: got %s and %s, want one action", k, seen[k], b.Action)
 			}
 			seen[k] = b.Action
+		}
+	}
+}
+
+func TestTaps(t *testing.T) {
+	for _, tt := range []struct {
+		key   string
+		typed string
+		want  int
+	}{{"L", "l", 1}, {"L", "lkl", 2}, {"L", "", 1}, {"Enter", "ab", 1}, {"2", "22", 2}} {
+		if got := Taps(tt.key, []rune(tt.typed)); got != tt.want {
+			t.Errorf("%s while %q is typed: got %d taps, want %d", tt.key, tt.typed, got, tt.want)
 		}
 	}
 }

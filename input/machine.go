@@ -13,11 +13,13 @@ const (
 	buttons
 )
 
-// Snapshot is what the devices say in one tick. X and Y are pixels of the target, y down.
+// Snapshot is what the devices say in one tick. X and Y are pixels of the target, y down. A tick may be long where
+// painting is slow, so a button may go down and up in it, and in either order.
 type Snapshot struct {
 	X, Y    float64
 	Pressed [3]bool // went down in this tick
 	Let     [3]bool // went up in this tick
+	Kept    [3]bool // of a button that did both: it is down as the tick ends
 	Wheel   float64 // steps; positive away from the user
 	Mods    Mods
 	Keys    []string // chords pressed in this tick, repeats included: "F", "Ctrl+Z", "Shift+Tab"
@@ -67,6 +69,7 @@ type Machine struct {
 	known   bool
 	state   [buttons]struct{ down, drag bool }
 	x0, y0  [buttons]float64
+	was     [buttons]bool // down as the tick before ended
 	clicked struct {
 		x, y float64
 		tick int
@@ -102,12 +105,15 @@ func (m *Machine) Step(s Snapshot) []Gesture {
 				add(Gesture{Kind: Drag, Button: b, X0: m.x0[b], Y0: m.y0[b]})
 			}
 		}
-		if s.Pressed[b] {
+		press := func() {
 			st.down, st.drag = true, false
 			m.x0[b], m.y0[b] = s.X, s.Y
 			add(Gesture{Kind: Press, Button: b, X0: s.X, Y0: s.Y})
 		}
-		if s.Let[b] && st.down {
+		let := func() {
+			if !st.down {
+				return
+			}
 			g := Gesture{Button: b, X0: m.x0[b], Y0: m.y0[b]}
 			if st.drag {
 				g.Kind = DragEnd
@@ -122,15 +128,28 @@ func (m *Machine) Step(s Snapshot) []Gesture {
 			add(g)
 			st.down, st.drag = false, false
 		}
+		if s.Pressed[b] {
+			let() // what went down before must have gone up
+			press()
+		}
+		if s.Let[b] && !(s.Pressed[b] && s.Kept[b] && m.was[b]) {
+			let()
+		}
+		if s.Pressed[b] && s.Let[b] && s.Kept[b] && !st.down {
+			press()
+		}
+		m.was[b] = st.down
 	}
 	if s.Wheel != 0 {
 		add(Gesture{Kind: Wheel, Wheel: s.Wheel})
 	}
-	for _, k := range s.Keys {
-		add(Gesture{Kind: Key, Key: k})
-	}
+	// Which came first within a tick nobody tells: a text comes before the Enter that ends it, and a key that opens a
+	// field does not write into it.
 	for _, r := range s.Runes {
 		add(Gesture{Kind: Rune, Rune: r})
+	}
+	for _, k := range s.Keys {
+		add(Gesture{Kind: Key, Key: k})
 	}
 	return out
 }

@@ -42,12 +42,14 @@ type Ruler struct {
 // TemplateKind tells the templates of the book apart.
 type TemplateKind uint8
 
-// The templates: a blast disc with six numbered arrows, a smoke disc, a turning gauge and a fire arc.
+// The templates: a blast disc with six numbered arrows, a smoke disc, a turning gauge, a fire arc and a
+// rectangle.
 const (
 	Blast TemplateKind = iota
 	Smoke
 	Turn
 	Arc
+	Strip
 )
 
 // Template is a translucent gauge over the table. Size is the diameter in µm for blast and smoke and the radius for
@@ -57,10 +59,12 @@ type Template struct {
 	Centre  Point
 	Heading int32
 	Size    int64
+	Width   int64 // of a strip, across its heading; Size is its length
 	Spread  int32
 	Side    int
 	Arrow   int // 1 to 6: the arrow a scatter roll chose, 0 for none
 	Ghost   bool
+	Plain   bool // of a blast: without arrows
 }
 
 // PathLine is a dragged path: the way gone so far, what it used and what is left.
@@ -81,11 +85,13 @@ type Zone struct {
 // LabelStyle chooses how a label on the table looks.
 type LabelStyle uint8
 
-// The label styles: a bare italic name on the mat, a small dark plate, a red warning plate.
+// The label styles: a bare italic name on the mat, a small dark plate, a red warning plate, a dark
+// plate that wraps and keeps clear of panels.
 const (
 	Bare LabelStyle = iota
 	Plate
 	Warning
+	Note
 )
 
 // Label is a short text at a place on the table; DX and DY move it by pixels at scale 1 (y down).

@@ -41,7 +41,7 @@ type Piece struct {
 
 // Kinds lists the terrain kinds with a painting of their own.
 var Kinds = []string{
-	"deep-water", "shallow-water", "forest", "smoke-cloud", "road", "ruins", "tank-traps", "craters", "trench",
+	"scrub", "rough", "swamp", "ford", "rocks", "deep-water", "shallow-water", "forest", "smoke-cloud", "road", "ruins", "tank-traps", "craters", "trench",
 	"crops", "raised-ground", "building", "barbed-wire", "light-hedge", "railing", "rubble", "sandbags",
 	"smoke-barrier", "stone-wall", "bocage", "thick-hedge", "wooden-fence", "wreck", "minefield", "objective",
 }
@@ -104,4 +104,7 @@ type Scene struct {
 	Rays      []Ray
 	Rulers    []Ruler
 	Labels    []Label
+
+	// Covered are the strips of the viewport under panels: what tells of a move or a refusal is written beside them.
+	Covered Insets
 }

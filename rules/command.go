@@ -26,7 +26,7 @@ type Command struct {
 }
 
 // Move takes one model along a path. Path excludes where it stands now; an empty path stays. Facing is how it
-// stands at the end. Models that turn on a template use Legs instead of Path.
+// stands at the end. Models that turn on a template use Legs instead of Path, in systems that have such models.
 type Move struct {
 	Model  ModelID      `json:"model"`
 	Path   []geom.Point `json:"path,omitempty"`
@@ -42,7 +42,7 @@ type Leg struct {
 
 // Attack declares one attack: who fires which weapon at what.
 type Attack struct {
-	Kind     string      `json:"kind"` // a system's attack kind
+	Kind     string      `json:"kind"` // one of Info.Attacks, "" where the system has one kind only
 	Target   UnitID      `json:"target,omitempty"`
 	Victim   ModelID     `json:"victim,omitempty"`
 	At       *geom.Point `json:"at,omitempty"` // aiming point
@@ -56,7 +56,7 @@ type Shooter struct {
 	Weapon string  `json:"weapon,omitempty"`
 }
 
-// Payment spends points of one leader.
+// Payment spends points of one model, where a system has points to spend.
 type Payment struct {
 	Model ModelID `json:"model"`
 	N     int     `json:"n"`

@@ -18,6 +18,10 @@ type Ctx struct {
 	thrown  int
 	purpose string // of the dice thrown last, for the text of an error
 	events  []Event
+
+	// Veil, where a system sets it, changes every event before it is told: events are read by both sides and may not say
+	// what one of them hides.
+	Veil func(Event) Event
 }
 
 // stop ends a run from inside: on an open question, or on an answer that is refused.
@@ -81,7 +85,12 @@ func (c *Ctx) Throw(seat Seat, purpose string, n, sides int) []int {
 }
 
 // Emit adds an event to the story of this command.
-func (c *Ctx) Emit(e Event) { c.events = append(c.events, e) }
+func (c *Ctx) Emit(e Event) {
+	if c.Veil != nil {
+		e = c.Veil(e)
+	}
+	c.events = append(c.events, e)
+}
 
 // Rule puts a ruling into the story.
 func (c *Ctx) Rule(seat Seat, unit UnitID, r Ruling) {

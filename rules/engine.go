@@ -200,12 +200,18 @@ func (c *Ctx) stopped(s *State, cmd Command, p stop) Outcome {
 // Preview gives the working copy at the open question of a state that waits for an answer, for drawing; a state
 // that does not wait is its own preview. Chance must be the one that the battle uses.
 func Preview(sys System, s *State, chance Chance) *State {
+	now, _ := Paused(sys, s, chance)
+	return now
+}
+
+// Paused is Preview with the number of dice that the waiting command has thrown so far.
+func Paused(sys System, s *State, chance Chance) (now *State, dice int) {
 	if s.Wait == nil {
-		return s
+		return s, 0
 	}
 	out, err := run(sys, s, s.Wait.Command, clip(s.Wait.Answers), chance)
 	if err != nil || out.Preview == nil {
-		return s
+		return s, 0
 	}
-	return out.Preview
+	return out.Preview, out.Dice
 }

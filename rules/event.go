@@ -56,11 +56,14 @@ type Roll struct {
 	Need    int    `json:"need,omitempty"` // hit number, where all dice share one
 	Total   int    `json:"total"`          // successes, or the sum for a sum roll
 	Sum     bool   `json:"sum,omitempty"`
+	Text    string `json:"text,omitempty"` // what it came to in words, for rolls that count no successes: "beats 5 by 2"
 }
 
 // Die is one die of a roll. A re-rolled die keeps its first face in Was.
 type Die struct {
+	Name   string `json:"name,omitempty"`   // what it stands for, where the dice of a roll differ: quality, target, ...
 	Colour string `json:"colour,omitempty"` // black, blue, red; empty where colour means nothing
+	From   int    `json:"from,omitempty"`   // sides before shifts, where they changed the type of the die
 	Sides  int    `json:"sides"`
 	Face   int    `json:"face"`
 	Was    int    `json:"was,omitempty"`

@@ -6,6 +6,10 @@ type Marker struct {
 	N    int    `json:"n"`
 }
 
+// MarkActivated is the one marker that every window knows: units with it have acted and step back in tone. A system
+// that says so in another way needs none.
+const MarkActivated = "activated"
+
 // Markers is a small set of chips in the order in which they were first laid. It is a value: With gives a changed
 // copy, so that cloned states may share it.
 type Markers []Marker

@@ -46,6 +46,20 @@ func Refuse(rule RuleID, format string, args ...any) Ruling {
 	return Ruling{Verdict: Refused, Rule: rule, Text: sprintf(format, args)}
 }
 
+// lacking is the subject of a refusal that only says which argument of a command is not given yet.
+const lacking = "argument"
+
+// Missing refuses a command that does not say with whom or what: an option for it stays open, since a player says that
+// after choosing it.
+func Missing(rule RuleID, format string, args ...any) Ruling {
+	r := Refuse(rule, format, args...)
+	r.Subject = lacking
+	return r
+}
+
+// Lacks reports whether the ruling refuses only because an argument is not given yet.
+func (r Ruling) Lacks() bool { return r.Verdict == Refused && r.Subject == lacking }
+
 // Count makes a ruling with a number: what was counted, its value, and the steps that add up to it.
 func Count(rule RuleID, subject string, value int, steps ...Step) Ruling {
 	return Ruling{Verdict: Counted, Rule: rule, Subject: subject, Value: value, Text: fmt.Sprintf("%s: %d", subject, value), Steps: steps}

@@ -58,9 +58,9 @@ const (
 	Reserve Place = iota // not yet deployed or held back
 	OnTable              // stands on the table
 	Aboard               // inside the carrier model or building piece named by Model.Inside
-	Tipped               // a casualty waiting for a medic or engineer: not on the table, not yet removed
+	Tipped               // a casualty that may still come back: out of the fight, not yet removed, kept beside the table
 	Wreck                // destroyed, left on the table as terrain
-	Removed              // in the graveyard
+	Removed              // out of the battle: dead, or gone from the table
 )
 
 // Base is the exact footprint of a model in µm: round (W = diameter), rectangle or oval (W across, L along the facing).
@@ -98,7 +98,7 @@ type Model struct {
 	Seat    Seat         `json:"seat"`
 	Label   string       `json:"label"` // short name, unique in the battle: "a1.3"
 	Name    string       `json:"name"`
-	Figure  string       `json:"figure,omitempty"` // silhouette for drawing: foot, officer, tankette, ...
+	Figure  string       `json:"figure,omitempty"` // silhouette for drawing, one of render.Silhouettes: foot, officer, tank, ...; any other is drawn as foot
 	Profile int          `json:"profile"`          // index into the system's profiles
 	Base    Base         `json:"base"`
 	Place   Place        `json:"place"`
@@ -106,8 +106,8 @@ type Model struct {
 	Facing  geom.Heading `json:"facing"`
 	Inside  ModelID      `json:"inside,omitempty"` // carrier, while Aboard
 	Within  PieceID      `json:"within,omitempty"` // building, while Aboard
-	Lost    int          `json:"lost,omitempty"`   // life or hull points lost
-	Life    int          `json:"life"`             // life or hull points at the start
+	Lost    int          `json:"lost,omitempty"`   // points of Life lost
+	Life    int          `json:"life"`             // what it can lose before it is out, at the start: 1 where a hit removes it
 	Markers Markers      `json:"markers,omitempty"`
 }
 
@@ -117,7 +117,7 @@ func (m *Model) Shape() geom.Shape { return m.Base.Shape(m.At, m.Facing) }
 // Alive reports whether the model still takes part (on the table, aboard or in reserve).
 func (m *Model) Alive() bool { return m.Place == OnTable || m.Place == Aboard || m.Place == Reserve }
 
-// Unit is a group of models that acts together: a section, a squadron, a lone officer.
+// Unit is a group of models that acts together: a squad, a squadron, a lone officer or vehicle.
 type Unit struct {
 	ID      UnitID    `json:"id"`
 	Seat    Seat      `json:"seat"`

@@ -20,24 +20,37 @@ type Surveyor interface {
 	Odds(s *State, c Command) (Odds, bool)
 	// Reach says how far each model of a unit may go with a movement command, for rings and ghosts.
 	Reach(s *State, c Command) []Reach
+	// Leader is the model that a unit is measured and led by and that wears its chips; 0 where none is special.
+	Leader(s *State, unit UnitID) ModelID
+	// Worth judges a position for a seat: what its units are worth as they are, what it scores and what it threatens, less
+	// the same of the other side, in thousandths of a point of force value. It is an opinion, not a ruling; the battle's
+	// result outweighs everything.
+	Worth(s *State, seat Seat) int
 	// Card describes a unit for its card.
 	Card(s *State, unit UnitID) Card
-	// Counters are the public numbers of the battle: scores, command points.
+	// Counters are the public numbers of the battle, nil where there are none: scores, points to spend.
 	Counters(s *State) []Counter
-	// Landmarks are the zones and objectives that matter now.
+	// Landmarks are the zones, objectives and other marks that matter now.
 	Landmarks(s *State) []Landmark
 }
 
-// Landmark is something on the table that is neither model nor terrain: a deployment zone, an objective marker.
+// Landmark is something on the table that is neither model nor terrain: a deployment zone, an objective marker, the
+// point of impact of a barrage.
 type Landmark struct {
-	Kind  string // "zone" or "objective"
-	Seat  Seat   // whose zone; who holds the objective, NoSeat if nobody
+	Kind  string // LandmarkZone, LandmarkObjective, or a word of the system, which is drawn as a zone if it has an Area, else as a marker
+	Seat  Seat   // whose it is or who holds it, NoSeat if nobody
 	Label string
 	Text  string       // what it means, in one line
 	Area  []geom.Point // of a zone
-	At    geom.Point   // of an objective
-	Size  geom.Length  // diameter of an objective
+	At    geom.Point   // of a marker
+	Size  geom.Length  // diameter of a marker
 }
+
+// Kinds of landmarks that every window knows.
+const (
+	LandmarkZone      = "zone"
+	LandmarkObjective = "objective"
+)
 
 // SightClass is how a line of sight is drawn.
 type SightClass uint8
@@ -67,7 +80,7 @@ type Band struct {
 	Arc    geom.Heading // whole width in hundredths of a degree; 0 means all round
 	Centre geom.Heading // direction of the arc's middle
 	Dashed bool
-	Kind   string // "weapon", "command", "charge"
+	Kind   string // "weapon", or another word of the system: "command", "charge", ...
 }
 
 // Odds is a distribution of outcomes of an attack or check.
@@ -76,6 +89,13 @@ type Odds struct {
 	Steps    []Step
 	Outcomes []Likelihood
 	Mean     float64
+	Marks    []Mark // places on the table that outcomes lead to
+}
+
+// Mark is a place on the table that belongs to an outcome: where a way ends with an average roll.
+type Mark struct {
+	At   geom.Point
+	Name string
 }
 
 // Likelihood is one bar of a distribution.
@@ -104,16 +124,17 @@ type CardProfile struct {
 	Name    string
 	Count   int // alive
 	Of      int
-	Stats   []Term // label and value, in the book's order
+	Stats   []Term // label, value and, as Title, the label in full words; in the book's order
 	Weapons []CardWeapon
 	Traits  []string // ids of Card.Traits
 }
 
-// CardWeapon is a weapon line. Dice are written "3 blue".
+// CardWeapon is a weapon line. Dice are written as players say them: "3 blue", "2D8".
 type CardWeapon struct {
+	ID     string // of its line in the force, "" where attacks name it by nothing else than its Name
 	Name   string
 	Ranges string
-	Lines  []Term // label ("RAD", "IAD") and dice by range
+	Lines  []Term // a label of the system (what the dice are for, or the range), the dice and, as Title, the label in full words
 	Traits []string
 }
 

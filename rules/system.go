@@ -3,6 +3,7 @@ package rules
 import (
 	"fmt"
 	"sort"
+	"strings"
 )
 
 // System is one rule system. Its methods are pure: they read the state that they are given and nothing else.
@@ -32,19 +33,40 @@ type System interface {
 // Info describes a system for help, validation and drawing.
 type Info struct {
 	ID, Name, Edition string
-	Phases            []Term // in order
-	Commands          []Term // kinds that Command.Kind may have, with their arguments
+	Phases            []Term        // in order
+	Commands          []CommandTerm // kinds that Command.Kind may have
 	Decisions         []Term
 	Markers           []Term
 	Terrain           []Term
 	Fields            []Term // of profiles, weapons and units in force files and transcripts
 	Attacks           []Term
 	Counters          []Term
+	Templates         []Template
 	Rules             []Rule // the whole catalogue of the system, in order
+	Told              []Told // numbers of rulings that a report of a shot names
 }
 
-// Term is a name with its meaning in one line.
-type Term struct{ ID, Text string }
+// Term is a word of a system with its meaning in one line.
+type Term struct {
+	ID, Text string
+	Title    string // how players call it, "" where the ID reads well enough; the story tells it of commands that move
+}
+
+// Name is how players call it.
+func (t Term) Name() string {
+	if t.Title != "" {
+		return t.Title
+	}
+	s := strings.ReplaceAll(t.ID, "-", " ")
+	return strings.ToUpper(s[:min(1, len(s))]) + s[min(1, len(s)):]
+}
+
+// Template is a card of the game that anybody may lay on the table to look who is under it.
+type Template struct {
+	Term
+	Base   Base // its shape, W across the way that it faces
+	Arrows bool // it bears the numbered arrows by which something scatters
+}
 
 // Rule is one catalogue row.
 type Rule struct {
@@ -53,6 +75,12 @@ type Rule struct {
 	Title string
 	Book  string // chapter and page
 	Text  string // the rule in our words
+}
+
+// Told words the number of a ruling with a subject: for 0, for 1 and for more, where # stands for it; "" is not told.
+type Told struct {
+	Subject         string
+	None, One, Many string
 }
 
 // Rule finds a rule by id.

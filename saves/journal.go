@@ -3,27 +3,30 @@ package saves
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
-	"io"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
-	"sort"
-	"time"
 
 	"baize/rules"
 )
 
 // Journal is the autosave of one battle: a save as its first line, then one line for every command. A line is on disk
-// before the screen shows what it did, so a killed program loses nothing.
+// before the screen shows what it did, so a killed program loses nothing. It is for one goroutine.
 type Journal struct {
-	f    *os.File
-	path string
+	tail
+	sum string // of the line before; "" in a journal of format 1, whose lines have none
 }
 
-// line is one line of a journal after the first. Exactly one field is set.
+// ErrInUse says that a battle is being played already, in this program or another.
+var ErrInUse = errors.New("this battle is open in another Baize")
+
+// line is one line of a journal after the first. Exactly one of its fields is set, beside the sum.
 type line struct {
 	Entry *rules.Entry `json:"entry,omitempty"`
 	Undo  *undoLine    `json:"undo,omitempty"`
+	Sum   string       `json:"sum,omitempty"`
 }
 
 type undoLine struct {
@@ -31,9 +34,12 @@ type undoLine struct {
 	Agreed bool `json:"agreed,omitempty"`
 }
 
-const journalEnd = ".journal"
+const (
+	journalEnd = ".journal"
+	beginning  = ".begin-" // of the name of a journal that is being begun
+)
 
-// NewJournal begins the journal of a battle in a folder.
+// NewJournal begins the journal of a battle in a folder. The file has its name only once its first line is whole.
 func NewJournal(dir string, b *rules.Battle, meta Meta) (*Journal, error) {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return nil, fmt.Errorf("saves: %w", err)
@@ -46,167 +52,122 @@ func NewJournal(dir string, b *rules.Battle, meta Meta) (*Journal, error) {
 	if err := json.Compact(&flat, data); err != nil {
 		return nil, fmt.Errorf("saves: %w", err)
 	}
+	_, sum, _ := unseal(flat.Bytes())
 	flat.WriteByte('\n')
-	stamp := time.Now().UTC().Format("20060102-150405")
-	for n := 0; ; n++ {
-		path := filepath.Join(dir, fmt.Sprintf("%s-%02d%s", stamp, n, journalEnd))
-		f, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY|os.O_APPEND, 0o644)
-		if os.IsExist(err) && n < 99 {
-			continue
-		}
-		if err != nil {
-			return nil, fmt.Errorf("saves: %w", err)
-		}
-		j := &Journal{f: f, path: path}
-		if err := j.append(flat.Bytes()); err != nil {
-			f.Close()
-			os.Remove(path)
-			return nil, err
-		}
-		return j, nil
+	path, err := freeName(dir)
+	if err != nil {
+		return nil, err
 	}
+	if err := lay(path, flat.Bytes()); err != nil {
+		return nil, fmt.Errorf("saves: autosave in %s: %w", dir, err)
+	}
+	f, err := openLocked(path)
+	if err != nil {
+		return nil, err
+	}
+	t := tail{d: f, path: path, size: int64(flat.Len()), since: newestBeside(path)}
+	t.age()
+	return &Journal{tail: t, sum: sum}, nil
+}
+
+// freeName numbers journals: the clock may say what it likes.
+func freeName(dir string) (string, error) {
+	found, err := Journals(dir)
+	if err != nil {
+		return "", err
+	}
+	next := int64(1)
+	for _, f := range found {
+		var n int64
+		if _, err := fmt.Sscanf(filepath.Base(f.Path), "%d-", &n); err == nil && n >= next && n < 1e17 {
+			next = n + 1
+		}
+	}
+	for {
+		path := filepath.Join(dir, fmt.Sprintf("%06d-%08x%s", next, rand.Uint32(), journalEnd))
+		if _, err := os.Lstat(path); os.IsNotExist(err) {
+			return path, nil
+		} else if err != nil {
+			return "", fmt.Errorf("saves: %w", err)
+		}
+	}
+}
+
+// lay makes a file whose name appears together with all of its content.
+func lay(path string, data []byte) (err error) {
+	f, err := os.CreateTemp(filepath.Dir(path), beginning+"*")
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if err != nil {
+			f.Close()
+			os.Remove(f.Name())
+		}
+	}()
+	if _, err = f.Write(data); err != nil {
+		return err
+	}
+	if err = f.Sync(); err != nil {
+		return err
+	}
+	if err = f.Close(); err != nil {
+		return err
+	}
+	if err = os.Rename(f.Name(), path); err != nil {
+		return err
+	}
+	return syncFolder(filepath.Dir(path))
+}
+
+// openLocked opens a journal for its one writer.
+func openLocked(path string) (*os.File, error) {
+	f, err := os.OpenFile(path, os.O_RDWR, 0)
+	if err != nil {
+		return nil, fmt.Errorf("saves: %w", err)
+	}
+	if err := lock(f); err != nil {
+		f.Close()
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	mine, err := f.Stat()
+	if err == nil {
+		var there os.FileInfo
+		if there, err = os.Stat(path); err == nil && !os.SameFile(mine, there) {
+			err = fmt.Errorf("%s: was replaced while it was opened", path)
+		}
+	}
+	if err == nil && !mine.Mode().IsRegular() {
+		err = fmt.Errorf("%s: not a file", path)
+	}
+	if err != nil {
+		f.Close()
+		return nil, fmt.Errorf("saves: %w", err)
+	}
+	return f, nil
 }
 
 // Path is where the journal lies.
 func (j *Journal) Path() string { return j.path }
 
-// Do notes a command that the battle accepted.
+// Do notes a command that the battle accepted. With an error it is not on disk and is tried again with the next one.
 func (j *Journal) Do(e rules.Entry) error { return j.put(line{Entry: &e}) }
 
-// Undo notes that the battle took back n commands.
-func (j *Journal) Undo(n int, agreed bool) error { return j.put(line{Undo: &undoLine{n, agreed}}) }
-
-// Close ends the journal; the battle stays on disk.
-func (j *Journal) Close() error { return j.f.Close() }
-
-// Delete removes the journal of a battle that is over or was saved elsewhere.
-func (j *Journal) Delete() error {
-	j.f.Close()
-	return os.Remove(j.path)
+// Undo notes that the battle took back n commands, with the same promise as Do.
+func (j *Journal) Undo(n int, agreed bool) error {
+	return j.put(line{Undo: &undoLine{N: n, Agreed: agreed}})
 }
+
+// Close ends the journal; the battle stays on disk. An error says that the last commands do not.
+func (j *Journal) Close() error { return j.close() }
 
 func (j *Journal) put(l line) error {
 	data, err := json.Marshal(l)
 	if err != nil {
 		return fmt.Errorf("saves: %w", err)
 	}
-	return j.append(append(data, '\n'))
-}
-
-// append writes one whole line; what a full disk lets through of it is cut off again, so that later lines stay readable.
-func (j *Journal) append(data []byte) error {
-	before, err := j.f.Seek(0, 2)
-	if err != nil {
-		return fmt.Errorf("saves: %w", err)
+	if j.sum != "" {
+		data, j.sum = seal(j.sum, data)
 	}
-	if _, err = j.f.Write(data); err == nil {
-		err = j.f.Sync()
-	}
-	if err != nil {
-		j.f.Truncate(before)
-		return fmt.Errorf("saves: autosave %s: %w", j.path, err)
-	}
-	return nil
-}
-
-// Recover reads a journal up to its last whole line and plays it: the battle as the screen last showed it. The journal
-// goes on from there.
-func Recover(path string) (Loaded, *Journal, error) {
-	data, err := readCapped(path)
-	if err != nil {
-		return Loaded{}, nil, err
-	}
-	l, whole, err := decodeJournal(path, data)
-	if err != nil {
-		return l, nil, err
-	}
-	f, err := os.OpenFile(path, os.O_WRONLY|os.O_APPEND, 0o644)
-	if err != nil {
-		return l, nil, fmt.Errorf("saves: %w", err)
-	}
-	if whole < len(data) {
-		if err := f.Truncate(int64(whole)); err != nil {
-			f.Close()
-			return l, nil, fmt.Errorf("saves: %w", err)
-		}
-	}
-	return l, &Journal{f: f, path: path}, nil
-}
-
-// decodeJournal plays a journal and says how many of its bytes are whole lines.
-func decodeJournal(name string, data []byte) (Loaded, int, error) {
-	end := bytes.IndexByte(data, '\n')
-	if end < 0 {
-		return Loaded{}, 0, fmt.Errorf("%s:1: the journal breaks off before its first line ends", name)
-	}
-	l, err := Decode(name, data[:end])
-	if err != nil {
-		return l, 0, err
-	}
-	at, no := end+1, 1
-	for at < len(data) {
-		n := bytes.IndexByte(data[at:], '\n')
-		if n < 0 {
-			break // torn by a crash while it was written; the screen never showed it
-		}
-		no++
-		if err := l.play(data[at : at+n]); err != nil {
-			return l, at, fmt.Errorf("%s:%d: %w", name, no, err)
-		}
-		at += n + 1
-	}
-	return l, at, nil
-}
-
-func (l *Loaded) play(data []byte) error {
-	var ln line
-	dec := json.NewDecoder(bytes.NewReader(data))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(&ln); err != nil {
-		return fmt.Errorf("not a line of a journal: %v", err)
-	}
-	if _, err := dec.Token(); err != io.EOF {
-		return fmt.Errorf("not a line of a journal: more than one entry in it")
-	}
-	switch {
-	case ln.Undo != nil:
-		return l.Battle.Undo(ln.Undo.N, ln.Undo.Agreed)
-	case ln.Entry != nil:
-		out, err := l.Battle.Do(ln.Entry.Command)
-		if err != nil {
-			return err
-		}
-		if !out.Ruling.OK() {
-			return fmt.Errorf("a command is refused now: %s", out.Ruling.Text)
-		}
-		return nil
-	}
-	return fmt.Errorf("expected an entry or an undo")
-}
-
-// Found is a journal that could be continued.
-type Found struct {
-	Path string
-	When time.Time
-}
-
-// Journals lists the journals of a folder, the newest first. A missing folder has none.
-func Journals(dir string) ([]Found, error) {
-	names, err := filepath.Glob(filepath.Join(dir, "*"+journalEnd))
-	if err != nil {
-		return nil, fmt.Errorf("saves: %w", err)
-	}
-	var out []Found
-	for _, n := range names {
-		if info, err := os.Stat(n); err == nil && info.Mode().IsRegular() {
-			out = append(out, Found{n, info.ModTime()})
-		}
-	}
-	sort.Slice(out, func(i, j int) bool {
-		if !out[i].When.Equal(out[j].When) {
-			return out[i].When.After(out[j].When)
-		}
-		return out[i].Path > out[j].Path
-	})
-	return out, nil
+	return j.add(append(data, '\n'))
 }

@@ -1,13 +1,10 @@
 package saves
 
 import (
-	"bufio"
 	"bytes"
-	"fmt"
-	"math/rand/v2"
 	"os"
-	"os/exec"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -90,7 +87,7 @@ func TestDamagedJournal(t *testing.T) {
 	_, data, _ := journaled(t, 10)
 	lines := bytes.SplitAfter(data, []byte("\n"))
 	for name, c := range map[string]struct{ line, want string }{
-		"no json":       {"what\n", "some.journal:4:"},
+		"no json":       {"{what}\n", "not a line"},
 		"nothing":       {"{}\n", "expected an entry or an undo"},
 		"unknown field": {`{"enter":{}}` + "\n", "enter"},
 		"refused":       {`{"entry":{"command":{"kind":"fire","seat":0,"unit":1}}}` + "\n", "refused"},
@@ -98,10 +95,24 @@ func TestDamagedJournal(t *testing.T) {
 		"undo too far":  {`{"undo":{"n":400,"agreed":true}}` + "\n", "undo 400"},
 		"undo minus":    {`{"undo":{"n":-1,"agreed":true}}` + "\n", "undo -1"},
 		"two at once":   {`{"undo":{"n":1}} {"undo":{"n":1}}` + "\n", ""},
+		"two in one":    {`{"undo":{"n":1},"entry":{"command":{"kind":"note","seat":-1}}}` + "\n", "expected an entry or an undo"},
+		"two sums":      {`{"undo":{"n":1},"sum":"0"}` + "\n", "expected an entry or an undo"},
+		"huge undo":     {`{"undo":{"n":9223372036854775807,"agreed":true}}` + "\n", "undo 9223372036854775807"},
+		"beyond int":    {`{"undo":{"n":92233720368547758070}}` + "\n", "not a line"},
+		"many answers":  {`{"entry":{"command":{"kind":"answer","seat":0,"answer":{"faces":[` + strings.Repeat("1,", 1<<16) + `1]}}}}` + "\n", ""},
+		"far away":      {`{"entry":{"command":{"kind":"hand-place","seat":0,"models":[1],"at":{"x":9223372036854775807,"y":1}}}}` + "\n", ""},
 	} {
 		t.Run(name, func(t *testing.T) {
 			bad := bytes.Join([][]byte{lines[0], lines[1], lines[2], []byte(c.line), lines[4]}, nil)
-			_, _, err := decodeJournal("some.journal", bad)
+			l, _, err := decodeJournal("some.journal", bad)
+			oneLine(t, err, "some.journal:4: damaged")
+			if got := len(l.Battle.Log()); got != 2 {
+				t.Errorf("got %d commands before the damage, want 2", got)
+			}
+			_, sum, _ := unseal(bytes.TrimSpace(lines[2])) // and as somebody would write it who means it
+			meant, _ := seal(sum, []byte(strings.TrimSpace(c.line)))
+			bad = bytes.Join([][]byte{lines[0], lines[1], lines[2], meant, {'\n'}, lines[4]}, nil)
+			_, _, err = decodeJournal("some.journal", bad)
 			oneLine(t, err, c.want)
 		})
 	}
@@ -174,83 +185,4 @@ func TestJournals(t *testing.T) {
 	if err != nil || len(list) != 3 || list[0].Path != paths[2] || list[2].Path != paths[0] {
 		t.Errorf("got %v, %v; want the newest first of %v", list, err, paths)
 	}
-}
-
-// TestKilled kills a playing process ten times without warning. Whatever it had shown is in the journal, and at most the
-// one command beyond that it was about to show.
-func TestKilled(t *testing.T) {
-	if dir := os.Getenv("BAIZE_TEST_PLAYER"); dir != "" {
-		playUntilKilled(t, dir)
-		return
-	}
-	dir := t.TempDir()
-	b := begin(t, "first-blood", 21)
-	j, err := NewJournal(dir, b, Meta{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	j.Close()
-	rnd := rand.New(rand.NewPCG(1, 2))
-	shown := 0
-	for kill := range 10 {
-		cmd := exec.Command(os.Args[0], "-test.run=^TestKilled$")
-		cmd.Env = append(os.Environ(), "BAIZE_TEST_PLAYER="+dir)
-		out, err := cmd.StdoutPipe()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := cmd.Start(); err != nil {
-			t.Fatal(err)
-		}
-		hash := ""
-		in := bufio.NewScanner(out)
-		for n := 1 + rnd.IntN(12); n > 0 && in.Scan(); n-- {
-			if _, err := fmt.Sscan(in.Text(), &shown, &hash); err != nil {
-				t.Fatalf("the player says %q: %v", in.Text(), err)
-			}
-		}
-		time.Sleep(time.Duration(rnd.IntN(3000)) * time.Microsecond)
-		cmd.Process.Kill()
-		for in.Scan() { // what it had shown before it died
-			fmt.Sscan(in.Text(), &shown, &hash)
-		}
-		cmd.Wait()
-		l, j, err := Recover(j.Path())
-		if err != nil {
-			t.Fatalf("kill %d: %v", kill, err)
-		}
-		j.Close()
-		got := len(l.Battle.Log())
-		if got != shown && got != shown+1 {
-			t.Errorf("kill %d: the journal holds %d commands, %d were shown", kill, got, shown)
-		}
-		then, err := rules.Replay(l.Battle.System(), l.Battle.Start(), l.Battle.Log()[:shown], nil)
-		if err != nil || hash != "" && rules.Hash(then) != hash {
-			t.Errorf("kill %d: the journal holds another battle than was shown: %v", kill, err)
-		}
-		if l.Battle.State().Over != nil {
-			break
-		}
-	}
-	if shown < 10 {
-		t.Errorf("only %d commands were played", shown)
-	}
-}
-
-// playUntilKilled goes on with the battle of a folder and says after every command how far it is.
-func playUntilKilled(t *testing.T, dir string) {
-	found, err := Journals(dir)
-	if err != nil || len(found) != 1 {
-		t.Fatalf("got journals %v, %v", found, err)
-	}
-	l, j, err := Recover(found[0].Path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	play(t, l.Battle, dice(uint64(len(l.Battle.Log()))), 5000, func(e rules.Entry) {
-		if err := j.Do(e); err != nil {
-			t.Fatal(err)
-		}
-		fmt.Printf("%d %s\n", len(l.Battle.Log()), rules.Hash(l.Battle.State()))
-	})
 }

@@ -1,9 +1,3 @@
-// Package saves keeps battles on disk: the save format with its migrations, the autosave journal that is written
-// before the screen shows a command, and the user's data folder.
-//
-// A save is one JSON document: format version, rule system, fingerprint of its rules, scenario, starting state, log of
-// commands, the state now, and its hash. Loading trusts the state now; the log serves undo and replay. A save from a
-// stranger is data: its size is capped and it is decoded strictly.
 package saves
 
 import (
@@ -21,7 +15,7 @@ import (
 )
 
 // Format is the version of the save format that this program writes.
-const Format = 1
+const Format = 2
 
 // MaxSave is the largest save that is read, in bytes.
 const MaxSave = 64 << 20
@@ -41,7 +35,8 @@ type document struct {
 	Start  json.RawMessage `json:"start"`
 	Log    []rules.Entry   `json:"log"`
 	State  json.RawMessage `json:"state"`
-	Hash   string          `json:"hash"` // of the state
+	Hash   string          `json:"hash"`          // of the state
+	Sum    string          `json:"sum,omitempty"` // of everything before it, last of all; from format 2 on
 }
 
 // Loaded is a battle read from disk.
@@ -50,6 +45,8 @@ type Loaded struct {
 	Meta   Meta
 	// Replayable says that the rules are those that made the log, so that undo and replay give what was played.
 	Replayable bool
+
+	sum string // of a journal: that of the line read last; "" where its lines have none
 }
 
 // Fingerprint identifies the rules of a system as this program has them.
@@ -77,7 +74,16 @@ func Encode(b *rules.Battle, meta Meta) ([]byte, error) {
 		Format: Format, System: b.State().System, Rules: Fingerprint(b.System()), Meta: meta,
 		Start: start, Log: b.Log(), State: state, Hash: rules.Hash(b.State()),
 	}
-	return json.MarshalIndent(d, "", " ")
+	flat, err := json.Marshal(d)
+	if err != nil {
+		return nil, fmt.Errorf("saves: %w", err)
+	}
+	flat, _ = seal("", flat)
+	var spread bytes.Buffer
+	if err := json.Indent(&spread, flat, "", " "); err != nil {
+		return nil, fmt.Errorf("saves: %w", err)
+	}
+	return spread.Bytes(), nil
 }
 
 // Decode reads a save of any format that this program knows. name is used in errors.
@@ -97,8 +103,11 @@ func Decode(name string, data []byte) (Loaded, error) {
 	if head.Format > Format {
 		return Loaded{}, fmt.Errorf("%s: saved by a newer Baize (format %d; this one reads up to %d)", name, head.Format, Format)
 	}
-	data, err := migrate(head.Format, data)
+	sum, err := sealed(head.Format, data)
 	if err != nil {
+		return Loaded{}, fmt.Errorf("%s: damaged: %w", name, err)
+	}
+	if data, err = migrate(head.Format, data); err != nil {
 		return Loaded{}, fmt.Errorf("%s: %w", name, err)
 	}
 	var d document
@@ -107,7 +116,31 @@ func Decode(name string, data []byte) (Loaded, error) {
 	if err := dec.Decode(&d); err != nil {
 		return Loaded{}, fmt.Errorf("%s:%d: not a sound save: %v", name, lineOf(data, err), err)
 	}
-	return d.open(name)
+	l, err := d.open(name)
+	l.sum = sum
+	return l, err
+}
+
+// sealed checks the sum at the end of a document and gives it; format 1 had none, and "" is given.
+func sealed(format int, data []byte) (string, error) {
+	var flat bytes.Buffer
+	if err := json.Compact(&flat, data); err != nil {
+		return "", err
+	}
+	body, sum, ok := unseal(flat.Bytes())
+	if format == 1 {
+		if ok {
+			return "", fmt.Errorf("it says that it is of format 1 and is not")
+		}
+		return "", nil
+	}
+	if !ok {
+		return "", fmt.Errorf("it does not end with its check sum")
+	}
+	if _, want := seal("", body); sum != want {
+		return "", fmt.Errorf("it does not match its check sum")
+	}
+	return sum, nil
 }
 
 func (d *document) open(name string) (Loaded, error) {
@@ -182,6 +215,9 @@ func lineOf(data []byte, err error) int {
 	return 1 + bytes.Count(data[:at], []byte("\n"))
 }
 
+// saving begins the name of a file that is being written.
+const saving = ".saving-"
+
 // Write saves a battle. The file is either the old one or the whole new one, whatever happens in between.
 func Write(path string, b *rules.Battle, meta Meta) error {
 	data, err := Encode(b, meta)
@@ -196,7 +232,7 @@ func replace(path string, data []byte) (err error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return fmt.Errorf("saves: %w", err)
 	}
-	f, err := os.CreateTemp(filepath.Dir(path), ".saving-*")
+	f, err := os.CreateTemp(filepath.Dir(path), saving+"*")
 	if err != nil {
 		return fmt.Errorf("saves: %w", err)
 	}
@@ -216,7 +252,10 @@ func replace(path string, data []byte) (err error) {
 	if err = f.Close(); err != nil {
 		return err
 	}
-	return os.Rename(f.Name(), path)
+	if err = os.Rename(f.Name(), path); err != nil {
+		return err
+	}
+	return syncFolder(filepath.Dir(path))
 }
 
 // Read loads a save.

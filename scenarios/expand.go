@@ -2,6 +2,7 @@ package scenarios
 
 import (
 	"strconv"
+	"strings"
 
 	"baize/rules"
 	"baize/rules/setup"
@@ -27,10 +28,14 @@ func (lib *Library) expand(lines []*text.Line, forces [2]string, e *Entry) ([]*t
 			if err = l.Want(1, 1, `"WHAT IT IS ABOUT"`); err == nil {
 				e.About, err = l.Args[0], l.Done()
 			}
+		case "length":
+			if err = l.Want(1, 1, `"HOW LONG IT TAKES"`); err == nil {
+				e.Length, err = l.Args[0], l.Done()
+			}
 		case "include":
 			add, err = lib.include(l, system)
 		case "force":
-			add, err = lib.force(l, system, forces)
+			add, err = lib.force(l, system, forces, e)
 		default:
 			add = []*text.Line{l}
 		}
@@ -60,7 +65,7 @@ func (lib *Library) include(l *text.Line, system string) ([]*text.Line, error) {
 }
 
 // force reads: force SEAT NAME.
-func (lib *Library) force(l *text.Line, system string, forces [2]string) ([]*text.Line, error) {
+func (lib *Library) force(l *text.Line, system string, forces [2]string, e *Entry) ([]*text.Line, error) {
 	if err := l.Want(2, 2, "A|B NAME"); err != nil {
 		return nil, err
 	}
@@ -79,6 +84,7 @@ func (lib *Library) force(l *text.Line, system string, forces [2]string) ([]*tex
 	if err != nil {
 		return nil, err
 	}
+	e.Takes[seat] = name
 	return h.roster(seat), nil
 }
 
@@ -106,13 +112,23 @@ type header struct {
 	title, system, nation string
 	about                 string
 	points                int
+	limit                 string // what a force may cost at most as its system judges it; none leaves it alone
 	body                  []*text.Line
 }
 
-// words are what may stand in a map or a force.
-var words = map[Kind]map[string]bool{
-	Maps:   {"table": true, "terrain": true, "terrain-type": true, "zone": true, "objective": true},
-	Forces: {"weapon": true, "profile": true, "unit": true, "models": true, "model": true},
+// elsewhere are the words that mean something in a scenario but nothing in a map or a force. What is not among them is
+// for the system to judge: each has words of its own for what its tables and armies have.
+var elsewhere = map[Kind]map[string]bool{
+	Maps:   words("system title seed side roster end include force map weapon profile unit models model marker setting state"),
+	Forces: words("system title seed side roster end include force map table terrain terrain-type zone objective marker setting state"),
+}
+
+func words(list string) map[string]bool {
+	out := map[string]bool{}
+	for _, w := range strings.Fields(list) {
+		out[w] = true
+	}
+	return out
 }
 
 // readHeader reads: map "NAME" system=ID, or force "NAME" system=ID nation="..." points=N, and about lines.
@@ -138,11 +154,12 @@ func readHeader(k Kind, lines []*text.Line) (*header, error) {
 		if h.points, err = l.Int("points", 0); err != nil {
 			return nil, err
 		}
+		h.limit, _ = l.Get("limit")
 	}
 	if err := l.Done(); err != nil {
 		return nil, err
 	}
-	cost := 0
+	cost, priced := 0, true
 	for _, b := range lines[1:] {
 		switch {
 		case b.Word == "about" && len(b.Args) == 1:
@@ -153,22 +170,63 @@ func readHeader(k Kind, lines []*text.Line) (*header, error) {
 				return nil, err
 			}
 			continue
-		case !words[k][b.Word]:
+		case elsewhere[k][b.Word]:
 			return nil, b.Errorf("a %s does not take lines with %q", want, b.Word)
 		}
 		if b.Word == "unit" {
-			for _, key := range b.Keys {
-				if n, err := strconv.Atoi(key.Value); key.Name == "cost" && err == nil {
-					cost += n
-				}
-			}
+			n, ok := costOf(b)
+			cost, priced = cost+n, priced && ok
 		}
 		h.body = append(h.body, b)
 	}
-	if k == Forces && h.points != cost {
+	if k == Forces && priced && h.points != cost {
 		return nil, l.Errorf("points=%d, but the units cost %d together", h.points, cost)
 	}
 	return h, nil
+}
+
+// costOf is the cost= of a unit line; ok is false where it has none.
+func costOf(l *text.Line) (n int, ok bool) {
+	for _, key := range l.Keys {
+		if v, err := strconv.Atoi(key.Value); key.Name == "cost" && err == nil {
+			return v, true
+		}
+	}
+	return 0, false
+}
+
+// judge has the rules judge a force that is set up for side A, where they can: what its units cost, and whether it keeps
+// the limits for building one.
+func (h *header) judge(s *rules.State) error {
+	sys, err := rules.Find(h.system)
+	if err != nil {
+		return h.line.Errorf("%v", err)
+	}
+	j, ok := sys.(judge)
+	if !ok {
+		return nil
+	}
+	limit := 0
+	if h.limit != "" && h.limit != "none" {
+		if limit, err = strconv.Atoi(h.limit); err != nil || limit < 1 {
+			return h.line.Errorf("limit=%s: expected points such as 600, or none", h.limit)
+		}
+	}
+	points, err := j.JudgeForce(s, rules.SeatA, limit)
+	switch {
+	case err != nil && h.limit != "none":
+		return h.line.Errorf("%v", err)
+	case h.points == 0:
+		h.points = points
+	case h.points != points:
+		return h.line.Errorf("points=%d, but the units cost %d together", h.points, points)
+	}
+	return nil
+}
+
+// judge is a system that counts what a force costs and has limits for building one.
+type judge interface {
+	JudgeForce(s *rules.State, seat rules.Seat, limit int) (points int, err error)
 }
 
 // option checks: option LABEL "NAME" min= max= cost= profile=|weapon=|quality=. It says what a unit above it may be

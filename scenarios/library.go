@@ -38,6 +38,7 @@ type Library struct{ sources []source }
 type source struct {
 	name  string // in front of file names in errors: the folder, or "starter"
 	files fs.FS
+	own   bool // a folder of the player's
 }
 
 // Open gives the library of a folder with the subfolders scenarios, maps and forces, any of which may be missing.
@@ -45,19 +46,19 @@ type source struct {
 func Open(folder string) *Library {
 	lib := &Library{}
 	if folder != "" {
-		lib.sources = append(lib.sources, source{folder, os.DirFS(folder)})
+		lib.sources = append(lib.sources, source{folder, os.DirFS(folder), true})
 	}
 	inner, err := fs.Sub(starters, "data")
 	if err != nil {
 		panic(err)
 	}
-	lib.sources = append(lib.sources, source{"starter", inner})
+	lib.sources = append(lib.sources, source{"starter", inner, false})
 	return lib
 }
 
 // beside gives a library that looks into one more folder first, for the companions of a file given by its path.
 func (lib *Library) beside(folder string) *Library {
-	return &Library{sources: append([]source{{folder, os.DirFS(folder)}}, lib.sources...)}
+	return &Library{sources: append([]source{{folder, os.DirFS(folder), true}}, lib.sources...)}
 }
 
 // names lists the files of a kind, each name once, in order.

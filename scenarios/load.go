@@ -10,19 +10,6 @@ import (
 	"baize/rules/text"
 )
 
-// Entry is what a list shows of a file. Err says why it cannot be loaded.
-type Entry struct {
-	Kind   Kind
-	Name   string // how Load finds it
-	Title  string
-	About  string
-	System string
-	Nation string // of a force
-	Points int    // of a force
-	Forces [2]string
-	Err    error
-}
-
 // List gives the embedded scenarios.
 func List() []Entry { return Open("").List(Scenarios) }
 
@@ -31,21 +18,6 @@ func Load(nameOrPath string) (*rules.State, error) { return Open("").Load(nameOr
 
 // Validate checks a file of any kind.
 func Validate(path string) error { return Open("").Validate(path) }
-
-// List gives the files of a kind, broken ones with the reason.
-func (lib *Library) List(k Kind) []Entry {
-	var out []Entry
-	for _, name := range lib.names(k) {
-		e := Entry{Kind: k, Name: name}
-		lines, err := lib.read(k, name)
-		if err == nil {
-			err = lib.check(k, lines, &e)
-		}
-		e.Err = err
-		out = append(out, e)
-	}
-	return out
-}
 
 // Load gives the starting state of a scenario, by name or by the path of its file. The names of maps and forces in a
 // file given by its path are looked for beside it first.
@@ -127,7 +99,16 @@ func (lib *Library) check(k Kind, lines []*text.Line, e *Entry) error {
 		whole = append(whole, made(at, "table", "72x48"))
 		whole = append(whole, h.roster(rules.SeatA)...)
 	}
-	_, _, err = setup.Read(whole, nil)
+	s, _, err := setup.Read(whole, nil)
+	if err != nil {
+		return err
+	}
+	if k == Maps {
+		pieces, _ := places(whole)
+		return lies(&s.Table, pieces)
+	}
+	err = h.judge(s)
+	e.Points = h.points
 	return err
 }
 
@@ -141,11 +122,17 @@ func (lib *Library) scenario(lines []*text.Line, forces [2]string, e *Entry) (*r
 	if err != nil {
 		return nil, err
 	}
-	e.Title, e.System, e.Forces = s.Title, s.System, [2]string{s.Sides[0].Force, s.Sides[1].Force}
+	e.Title, e.System = s.Title, s.System
+	for seat := range s.Sides {
+		e.Sides[seat], e.Forces[seat] = s.Sides[seat].Name, s.Sides[seat].Force
+	}
 	for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
 		if !fields(s, seat) {
 			return nil, lines[len(lines)-1].Errorf("side %s has no models: expected force %s NAME", seat, seat)
 		}
+	}
+	if err := stands(s, whole); err != nil {
+		return nil, err
 	}
 	return s, nil
 }

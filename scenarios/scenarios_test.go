@@ -37,6 +37,12 @@ func TestStarterForcesAreOfTheirSize(t *testing.T) {
 	nations := map[string]int{}
 	for _, e := range scenarios.Open("").List(scenarios.Forces) {
 		low, high := 400, 550
+		if e.System == "dup" {
+			if e.Name != "dup-samples" && (e.Points < 280 || e.Points > 600) {
+				t.Errorf("%s: got %d points, want 280 to 600", e.Name, e.Points)
+			}
+			continue
+		}
 		if strings.HasSuffix(e.Name, "-column") {
 			low, high = 700, 1000
 			nations[e.Nation]++
@@ -54,6 +60,9 @@ func TestStarterForcesAreOfTheirSize(t *testing.T) {
 func TestStarterTraitsAreRuled(t *testing.T) {
 	lib := scenarios.Open("")
 	for _, e := range lib.List(scenarios.Forces) {
+		if e.System != "dl2" {
+			continue
+		}
 		s, err := lib.LoadWith("first-blood", [2]string{e.Name, ""})
 		if err != nil {
 			t.Fatal(err)
@@ -72,9 +81,13 @@ func TestStarterTraitsAreRuled(t *testing.T) {
 	}
 }
 
-// TestMapsAreFair: turned by 180 degrees about its centre, every map is itself with the sides changed.
+// TestMapsAreFair: turned by 180 degrees about its centre, every map is itself with the sides changed; that of an attack
+// and defence is not.
 func TestMapsAreFair(t *testing.T) {
 	for _, e := range scenarios.List() {
+		if e.Name == "hold-the-ford" {
+			continue
+		}
 		s, err := scenarios.Load(e.Name)
 		if err != nil {
 			t.Fatal(err)
@@ -150,7 +163,7 @@ func summary(s *rules.State) string {
 	return b.String()
 }
 
-// TestDeployment sets both battles up, each side as it comes, and begins the first Turn.
+// TestDeployment sets battles up, each side as it comes, and begins the first Turn.
 func TestDeployment(t *testing.T) {
 	lib := scenarios.Open("")
 	for _, c := range []struct {
@@ -158,6 +171,7 @@ func TestDeployment(t *testing.T) {
 		forces   [2]string
 	}{
 		{"first-blood", [2]string{}}, {"ardry-bridge", [2]string{}},
+		{"crossroads", [2]string{}}, {"quarry-lane", [2]string{}}, {"crossroads", [2]string{"dup-halden-lancers", ""}},
 		{"first-blood", [2]string{"fsa-patrol", "eotbs-patrol"}}, {"ardry-bridge", [2]string{"eotbs-column", "fsa-column"}},
 	} {
 		s, err := lib.LoadWith(c.scenario, c.forces)

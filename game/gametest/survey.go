@@ -145,3 +145,21 @@ func (Toy) Transcripts() []rules.File { return nil }
 
 // Landmarks implements rules.Surveyor.
 func (Toy) Landmarks(*rules.State) []rules.Landmark { return nil }
+
+// Leader implements rules.Surveyor.
+func (Toy) Leader(*rules.State, rules.UnitID) rules.ModelID { return 0 }
+
+// Worth implements rules.Surveyor: heads.
+func (Toy) Worth(s *rules.State, seat rules.Seat) int {
+	n := 0
+	for i := range s.Models {
+		switch m := &s.Models[i]; {
+		case !m.Alive():
+		case m.Seat == seat:
+			n += 1000
+		default:
+			n -= 1000
+		}
+	}
+	return n
+}

@@ -63,11 +63,17 @@ func State() *rules.State {
 // Info implements rules.System.
 func (Toy) Info() *rules.Info {
 	return &rules.Info{ID: "toy", Name: "Toy Soldiers", Edition: "1", Phases: []rules.Term{{ID: "act", Text: "Action"}, {ID: "end", Text: "End"}},
-		Commands: []rules.Term{{ID: "activate", Text: "unit=UNIT"}, {ID: "walk", Text: "unit=UNIT moves=MOVES"}, {ID: "fire", Text: "unit=UNIT attack=ATTACK"},
-			{ID: "order", Text: "name=ORDER target=UNIT pay=MODEL:N"}, {ID: "done", Text: "unit=UNIT"}},
-		Markers:  []rules.Term{{ID: "activated", Text: "has acted"}, {ID: "shaken", Text: "shaken"}},
-		Counters: []rules.Term{{ID: "points", Text: "points"}},
-		Rules:    []rules.Rule{{ID: "TOY-1", Area: "Moving", Title: "Six inches", Book: "p. 1", Text: "A model walks up to six inches."}, {ID: "TOY-2", Area: "Firing", Title: "Four or more", Book: "p. 2", Text: "A die hits on four or more."}}}
+		Commands: []rules.CommandTerm{
+			{Term: rules.Term{ID: "activate", Text: "begins to act"}, Args: []rules.Arg{{ID: rules.ArgUnit}}},
+			{Term: rules.Term{ID: "walk", Text: "goes up to six inches"}, Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgMoves}, {ID: rules.ArgLegs}}},
+			{Term: rules.Term{ID: "fire", Text: "fires at others"}, Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgAttacks}}},
+			{Term: rules.Term{ID: "order", Text: "orders a unit"}, Args: []rules.Arg{{ID: rules.ArgName}, {ID: rules.ArgTarget}, {ID: rules.ArgPay, Optional: true}}},
+			{Term: rules.Term{ID: "done", Text: "has acted"}, Args: []rules.Arg{{ID: rules.ArgUnit}}},
+		},
+		Markers:   []rules.Term{{ID: "activated", Text: "has acted"}, {ID: "shaken", Text: "shaken"}},
+		Templates: []rules.Template{{Term: rules.Term{ID: "disc", Text: "three inches"}, Base: rules.Base{Kind: rules.Round, W: 3 * geom.Inch}, Arrows: true}, {Term: rules.Term{ID: "strip", Text: "five by one"}, Base: rules.Base{Kind: rules.Rectangle, W: 5 * geom.Inch, L: geom.Inch}}},
+		Counters:  []rules.Term{{ID: "points", Text: "points"}},
+		Rules:     []rules.Rule{{ID: "TOY-1", Area: "Moving", Title: "Six inches", Book: "p. 1", Text: "A model walks up to six inches."}, {ID: "TOY-2", Area: "Firing", Title: "Four or more", Book: "p. 2", Text: "A die hits on four or more."}}}
 }
 
 // Open implements rules.System.

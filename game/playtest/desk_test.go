@@ -189,6 +189,21 @@ func (d *desk) until(what string, ok func(screens.Narration) bool) screens.Narra
 	return n
 }
 
+// sure does something until the window shows its effect: what a busy machine has lost is done again.
+func (d *desk) sure(what string, do func(), ok func(screens.Narration) bool) screens.Narration {
+	d.t.Helper()
+	for range 4 {
+		if n := d.see(); ok(n) {
+			return n
+		}
+		do()
+		if n, held := d.wait(patience/2, ok); held {
+			return n
+		}
+	}
+	return d.until(what, ok)
+}
+
 // brief is what the window shows, in one line.
 func (d *desk) brief() string {
 	n := d.now

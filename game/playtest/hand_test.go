@@ -101,6 +101,12 @@ func on(n screens.Narration, id string) bool {
 	return ok && b.On
 }
 
+// chosen reports whether a choice shows as the one that is chosen.
+func chosen(n screens.Narration, id string) bool {
+	b, ok := button(n, id)
+	return ok && b.Chosen
+}
+
 // options lists the buttons that may be pressed of those whose id begins so.
 func options(n screens.Narration, prefix string) []screens.ToldHot {
 	var out []screens.ToldHot

@@ -45,12 +45,8 @@ func TestScriptedPlayer(t *testing.T) {
 		t.Fatalf("a first start should offer no battle to continue: %s", d.brief())
 	}
 	d.picture("start")
-	d.press("new")
-	d.until("the scenarios", func(n screens.Narration) bool { return n.Screen == screens.Scenarios })
-	d.press("scenario-first-blood")
-	d.until("First Blood to be chosen", func(n screens.Narration) bool { return on(n, "begin") })
-	d.picture("scenarios")
-	d.pressKey("begin")
+	d.lobby()
+	d.muster()
 	n = d.until("the table", func(n screens.Narration) bool { return n.Screen == screens.Table })
 	if n.Battle != "First Blood" || n.Turn != 0 || n.Phase != "deployment" || n.Kind != "deploy" || n.Entries != 0 {
 		t.Fatalf("the battle should begin with deployment: %s", d.brief())
@@ -151,6 +147,8 @@ func TestScriptedPlayer(t *testing.T) {
 	d.pressKey("load")
 	d.until("the saves", func(n screens.Narration) bool { return on(n, "save-friday game") })
 	d.press("save-friday game")
+	d.picture("load")
+	d.pressKey("load-this")
 	n = d.until("the saved battle", func(n screens.Narration) bool { return n.Screen == screens.Table })
 	same(t, "the loaded save", n, saved)
 	d.key("F10")

@@ -40,13 +40,16 @@ func (a *App) done(r rules.Ruling) {
 	if !a.prefs.Still {
 		a.anim.start(a.now, fresh)
 	}
-	if changed, secret := a.ses.Handover(); changed && (a.prefs.Curtain || secret) && a.ses.Over() == nil {
+	if changed, secret := a.ses.Handover(); changed && (a.prefs.Curtain || secret) && a.ses.Over() == nil && (a.ses.Seat() == rules.SeatA || a.ses.Seat() == rules.SeatB) {
 		a.curtain = true
 	}
 	if a.ses.Over() != nil {
 		a.victory = true
 	}
 	a.dirty = true
+	if a.table.handsDue && !a.ses.Asked() {
+		a.keepHands()
+	}
 }
 
 // sounds plays what happened, each sound once.
@@ -66,6 +69,9 @@ func (a *App) sounds(fresh []rules.Event) {
 }
 
 func (a *App) confirmDraft() {
+	if open := a.ses.Open(); a.ses.Asked() && session.Simple(&open) && a.ses.Mover() == nil {
+		return // one of the buttons is the answer; there is nothing to confirm
+	}
 	a.table.carry = false
 	a.done(a.ses.Confirm())
 }
@@ -88,6 +94,8 @@ func (a *App) backOut() {
 		t.drag = ""
 	case t.ruler != nil:
 		t.ruler = nil
+	case t.laid != nil:
+		t.laid, t.laying = nil, false
 	case t.toast != "":
 		t.toast = ""
 	case t.sees != 0:
@@ -177,12 +185,14 @@ func (a *App) tableAction(act input.Action) {
 		a.fit(false)
 	case input.Fit:
 		a.fit(true)
+	case input.Lay:
+		a.layTemplate()
 	case input.Minimap:
 		t.minimap = !t.minimap
 	case input.FoldLog:
 		t.foldLog = !t.foldLog
 	case input.FoldDice:
-		t.foldTry = !t.foldTry
+		t.foldTry = !t.foldTry && len(a.ses.Rolls()) > 0
 	case input.Save:
 		a.save("")
 	case input.SaveAs:

@@ -85,5 +85,5 @@ func (n *animation) tumble(i, sides int) (face int, turn float64, ok bool) {
 		return 0, 0, false
 	}
 	tick := int(t*24) + i*5
-	return tick*7%max(1, min(sides, 6)) + 1, math.Sin(float64(tick)) * 0.5, true
+	return tick*7%max(1, sides) + 1, math.Sin(float64(tick)) * 0.5, true
 }

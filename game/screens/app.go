@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"time"
 
+	"baize/assets"
 	"baize/game/session"
 	"baize/game/tableview"
 	"baize/game/ui"
@@ -18,6 +19,7 @@ type Screen string
 // The screens.
 const (
 	Start     Screen = "start"
+	NewBattle Screen = "new"
 	Scenarios Screen = "scenarios"
 	Settings  Screen = "settings"
 	Help      Screen = "help"
@@ -65,25 +67,35 @@ type App struct {
 	modal        *modal
 	trouble      string
 
-	library picker
+	muster  muster
+	browser browser
 	saves   saveList
 
+	stops  []stop         // of the frame: what Tab goes to in menus
+	at     string         // id of the stop where the keyboard is
+	tabbed bool           // the keyboard was used to get there, so it is shown
+	reveal string         // id of the stop that is to be scrolled into view
+	shown  map[string]int // by list: the row that was scrolled into view last, plus one
+
 	ses     *session.Session
-	seen    int // epoch of the session that was shown last
+	journal string // where that of the battle in play lies, "" where it is not known
+	seen    int    // epoch of the session that was shown last
 	cam     render.Camera
 	fitted  bool
 	table   tableState
 	anim    animation
 	curtain bool
 	victory bool
-	digits  int // keys given to the rows of a draft
+	digits  int               // keys given to the rows of a draft
+	hotkeys map[string]string // by option: the key that it had first in this battle
 }
 
 // New makes the window, at the start screen.
 func New(opt Options) *App {
-	a := &App{opt: opt, prefs: opt.Prefs.sane(), screen: Start, scroll: map[string]float64{}, dirty: true, device: 1, w: 1280, h: 800}
+	a := &App{opt: opt, prefs: opt.Prefs.sane(), screen: Start, scroll: map[string]float64{}, shown: map[string]int{}, dirty: true, device: 1, w: 1280, h: 800}
 	a.machine.Slack = 5
 	a.volume()
+	assets.Use(a.prefs.Palette)
 	return a
 }
 
@@ -99,6 +111,9 @@ func (a *App) Resize(w, h, device float64) {
 
 // Scale is pixels per unit of the design.
 func (a *App) Scale() float64 { return a.device * a.prefs.UI }
+
+// Palette is the id of the colours of the sides, so that what was painted in others can be painted anew.
+func (a *App) Palette() string { return a.prefs.Palette }
 
 // Quit reports whether the window should close.
 func (a *App) Quit() bool { return a.quit }
@@ -129,21 +144,17 @@ func (a *App) goOn(b *rules.Battle, j session.Journal) {
 	if a.ses != nil {
 		a.ses.Close()
 	}
-	a.ses = session.New(b, j)
+	a.letGo()
+	a.ses, a.journal = session.New(b, j), ""
+	if p, ok := j.(interface{ Path() string }); ok {
+		a.journal = p.Path()
+	}
 	a.screen, a.table, a.curtain, a.victory = Table, newTable(), false, a.ses.Over() != nil
-	a.anim = animation{}
+	a.anim, a.hotkeys = animation{}, map[string]string{}
 	a.fitted, a.dirty, a.modal = false, true, nil
 	a.fit(true)
-	for seat, on := range a.prefs.TypeDice {
-		if on != a.ses.State().Hands[seat] && !a.ses.Asked() && a.ses.Over() == nil {
-			n := 0
-			if on {
-				n = 1
-			}
-			a.ses.Do(rules.Command{Kind: rules.KindHandDice, Seat: rules.Seat(seat), Number: n})
-		}
-	}
 	a.seen = a.ses.Epoch()
+	a.keepHands()
 }
 
 // Frame is what the panels show; Scene what the table shows, nil on other screens.
@@ -154,7 +165,9 @@ func (a *App) Scene() (*render.Scene, render.Camera) {
 	if a.screen != Table || a.ses == nil {
 		return nil, a.cam
 	}
-	return tableview.Scene(a.ses, a.look()), a.cam
+	sc := tableview.Scene(a.ses, a.look())
+	sc.Covered = a.covered()
+	return sc, a.cam
 }
 
 // Step takes one tick of input and reports whether the picture changed.
@@ -207,11 +220,14 @@ func (a *App) underMouse() string {
 // layout builds the frame of the screen anew.
 func (a *App) layout() {
 	b := ui.New(a.w, a.h, a.Scale(), a.mx, a.my)
+	a.stops = a.stops[:0]
 	switch a.screen {
 	case Start:
 		a.startScreen(b)
+	case NewBattle:
+		a.musterScreen(b)
 	case Scenarios:
-		a.scenarioScreen(b)
+		a.browserScreen(b)
 	case Settings:
 		a.settingsScreen(b)
 	case Help:
@@ -227,70 +243,4 @@ func (a *App) layout() {
 	a.tooltip(b)
 	a.frame = b.F
 	a.focus = min(a.focus, len(a.frame.Hots))
-}
-
-func (a *App) tooltip(b *ui.Builder) {
-	if h := b.F.At(a.mx, a.my); h != nil && h.Tip != "" && !a.machine.Dragging(input.Left) {
-		tip := h.Tip
-		if h.Rule != "" {
-			tip += "  (" + h.Rule + ")"
-		}
-		b.Tooltip(tip, h.R)
-	}
-}
-
-func (a *App) gesture(g input.Gesture) {
-	if a.anim.busy() && (g.Kind == input.Key || g.Kind == input.Press) {
-		a.anim.skip()
-	}
-	switch g.Kind {
-	case input.Hover:
-		a.mx, a.my = g.X, g.Y
-	case input.Press:
-		h := a.frame.At(g.X, g.Y)
-		if g.Button == input.Left {
-			a.capturedAny, a.captured = h != nil, ""
-			if h != nil {
-				a.captured = h.ID
-			}
-		}
-	case input.Click:
-		h := a.frame.At(g.X, g.Y)
-		if g.Button == input.Left && a.capturedAny {
-			a.clicked(h)
-			return
-		}
-		if h != nil {
-			return
-		}
-	case input.Wheel:
-		if h := a.frame.Scroller(g.X, g.Y); h != nil && !a.dragging() {
-			h.Scroll(-g.Wheel)
-			return
-		}
-		if a.frame.At(g.X, g.Y) != nil && !a.dragging() {
-			return
-		}
-	case input.Key:
-		a.key(g.Key)
-		return
-	case input.Rune:
-		a.typed(g.Rune)
-		return
-	}
-	if a.screen == Table && a.ses != nil && a.modal == nil && !a.curtain {
-		a.tableGesture(g)
-	}
-}
-
-func (a *App) sound(name string) {
-	if a.opt.Sound != nil {
-		a.opt.Sound.Play(name)
-	}
-}
-
-func (a *App) volume() {
-	if a.opt.Sound != nil {
-		a.opt.Sound.Volume(a.prefs.Volume, a.prefs.Mute)
-	}
 }

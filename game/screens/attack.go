@@ -21,18 +21,25 @@ func (a *App) attackRows(b *ui.Builder, d *session.Draft, x, y, w float64) float
 	for i := range d.Declared {
 		k := &d.Declared[i]
 		base := k.Base()
-		name := a.attackName(base.Kind)
+		name, sub := a.attackName(base.Kind), ""
 		if base.Target != 0 {
-			name += " at " + st.Unit(base.Target).Name
+			whom := session.OwnName(st, base.Target)
+			if full := (ui.Btn{Label: name + " at " + whom, Key: "1"}); a.fits(b, &full, w) {
+				name = full.Label
+			} else {
+				name, sub = whom, name
+			}
 		}
-		b.Button(ui.Rect{X: x, Y: y, W: w, H: b.Px(26)}, ui.Btn{ID: fmt.Sprintf("attack-%d", i), Key: a.digit(), Label: name, Tip: a.attackTip(base.Kind), Chosen: i == d.Current, Do: func() {
+		row := ui.Btn{Label: name, Sub: sub, Key: "1"}
+		h := max(b.Px(26), b.ButtonHeight(w, row)*float64(boolInt(sub != "")))
+		b.Button(ui.Rect{X: x, Y: y, W: w, H: h}, ui.Btn{ID: fmt.Sprintf("attack-%d", i), Key: a.digit(), Label: name, Sub: sub, Tip: a.attackTip(base.Kind), Chosen: i == d.Current, Do: func() {
 			if d.Current == i && len(d.Declared) > 1 {
 				d.Withdraw(i)
 				return
 			}
 			d.Use(i)
 		}})
-		y += b.Px(29)
+		y += h + b.Px(3)
 		if i != d.Current {
 			continue
 		}
@@ -41,6 +48,7 @@ func (a *App) attackRows(b *ui.Builder, d *session.Draft, x, y, w float64) float
 			b.Button(ui.Rect{X: x + b.Px(12), Y: y, W: w - b.Px(12), H: b.Px(24)}, ui.Btn{ID: fmt.Sprintf("battery-%d", j), Key: a.digit(), Label: label, Tip: "all of them fire, or none", Chosen: bat.Firing > 0, Do: func() { d.Arm(bat.Shooters, bat.Firing == 0) }})
 			y += b.Px(27)
 		}
+		y = a.otherWays(b, d, k.Proposal, x+b.Px(12), y, w-b.Px(12))
 		if base.At != nil || k.At != nil {
 			at := base.At
 			if k.At != nil {
@@ -51,6 +59,32 @@ func (a *App) attackRows(b *ui.Builder, d *session.Draft, x, y, w float64) float
 		}
 	}
 	return y + b.Px(2)
+}
+
+// otherWays lays the other attacks that the rules propose against the same target.
+func (a *App) otherWays(b *ui.Builder, d *session.Draft, now int, x, y, w float64) float64 {
+	list := d.Against(d.Proposals[now].Target)
+	if len(list) < 2 || len(list) > 8 {
+		return y
+	}
+	y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, "or instead:") + b.Px(2)
+	for _, i := range list {
+		if i == now {
+			continue
+		}
+		p := &d.Proposals[i]
+		label := a.attackName(p.Kind)
+		weapons := []string{}
+		for _, sh := range p.Shooters {
+			if n := a.weaponName(d.Cmd.Unit, sh.Weapon); !slices.Contains(weapons, n) {
+				weapons = append(weapons, n)
+			}
+		}
+		label += " · " + strings.Join(weapons, ", ")
+		b.Button(ui.Rect{X: x, Y: y, W: w, H: b.Px(24)}, ui.Btn{ID: fmt.Sprintf("way-of-fire-%d", i), Key: a.digit(), Label: label, Tip: a.attackTip(p.Kind), Do: func() { d.Declare(i, false) }})
+		y += b.Px(27)
+	}
+	return y
 }
 
 func (a *App) under(list []rules.ModelID) string {
@@ -72,8 +106,8 @@ func (a *App) attackName(kind string) string {
 	if kind == "" {
 		return "Attack"
 	}
-	if len(kind) <= 4 {
-		return strings.ToUpper(kind) // an abbreviation
+	if t, ok := term(a.ses.System().Info().Attacks, kind); ok {
+		return t.Name()
 	}
 	return title(kind)
 }
@@ -111,7 +145,15 @@ func (a *App) attackTip(kind string) string {
 // weaponName writes the id of a weapon as the unit's card names it.
 func (a *App) weaponName(unit rules.UnitID, id string) string {
 	if id == "" {
-		return "weapon"
+		return "small arms"
+	}
+	c := a.ses.System().Card(a.ses.State(), unit)
+	for i := range c.Profiles {
+		for _, w := range c.Profiles[i].Weapons {
+			if w.ID == id {
+				return w.Name
+			}
+		}
 	}
 	return title(id)
 }
@@ -123,7 +165,7 @@ func (a *App) odds(b *ui.Builder, o *rules.Odds, x, y, w float64) float64 {
 	}
 	b.Rule(x, x+w, y+b.Px(2))
 	y += b.Px(8)
-	if o.Title != "" {
+	if d := a.ses.Draft(); o.Title != "" && (d == nil || !strings.HasPrefix(d.Ruling.Text, o.Title)) {
 		y = b.Para(x, y, w, assets.Bold, b.Read(), assets.Ink, a.named(o.Title))
 	}
 	for _, s := range a.alike(o.Steps) {

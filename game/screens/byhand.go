@@ -2,6 +2,7 @@ package screens
 
 import (
 	"fmt"
+	"strings"
 
 	"baize/assets"
 	"baize/game/tableview"
@@ -57,7 +58,7 @@ func (a *App) modelMenu(id rules.ModelID) *menu {
 	st := a.ses.State()
 	m := st.Model(id)
 	u := st.Unit(m.Unit)
-	out := &menu{title: m.Name + " " + m.Label + " by hand"}
+	out := &menu{title: m.Name + " by hand"}
 	add := func(i item) { out.items = append(out.items, i) }
 	add(item{id: "rule-of-unit", label: "Select " + u.Name, do: func() { a.ses.Select(u.ID) }})
 	add(item{id: "hand-move", label: "Move by hand", tip: "it follows the cursor; click sets it down, the wheel turns", do: func() {
@@ -91,7 +92,7 @@ func (a *App) modelMenu(id rules.ModelID) *menu {
 
 // markerMenu sets markers of a unit or a model: a row for each marker of the system.
 func (a *App) markerMenu(unit rules.UnitID, model rules.ModelID) *menu {
-	out := &menu{title: "Markers by hand"}
+	out := &menu{title: "Markers: click +1, Shift −1"}
 	has := func(kind string) int {
 		if unit != 0 {
 			return a.ses.State().Unit(unit).Markers.N(kind)
@@ -100,7 +101,7 @@ func (a *App) markerMenu(unit rules.UnitID, model rules.ModelID) *menu {
 	}
 	for _, t := range a.ses.System().Info().Markers {
 		n := has(t.ID)
-		out.items = append(out.items, item{id: "marker-" + t.ID, label: fmt.Sprintf("%s: %d", title(t.ID), n), tip: t.Text + " — click adds one, with Shift takes one away", stay: true, do: func() {
+		out.items = append(out.items, item{id: "marker-" + t.ID, label: fmt.Sprintf("%s: %d", t.Name(), n), tip: t.Text + " — click adds one, with Shift takes one away", stay: true, do: func() {
 			k := n + 1
 			if a.mods.Shift {
 				k = max(0, n-1)
@@ -135,6 +136,9 @@ func (a *App) groundMenu() *menu {
 			}})
 		}
 	}
+	for i, k := range a.ses.System().Info().Templates {
+		out.items = append(out.items, item{id: "lay-" + k.ID, label: "Lay: " + k.Name(), tip: k.Text + "; a click sets it down, the wheel turns it, Esc takes it away", do: func() { a.takeTemplate(i) }})
+	}
 	a.commonItems(out)
 	return out
 }
@@ -150,11 +154,11 @@ func (a *App) commonItems(out *menu) {
 		})
 	}})
 	if _, r, ok := a.ses.Refusal(); ok {
-		out.items = append(out.items, item{id: "overrule-last", label: "Overrule: " + short(r.Text, 34), tip: r.Text, do: func() { a.askOverrule(r) }})
+		out.items = append(out.items, item{id: "overrule-last", label: "Overrule: " + short(a.named(r.Text), 44), tip: a.named(r.Text), do: func() { a.askOverrule(r) }})
 	}
 	if a.ses.Asked() {
 		for i := range out.items {
-			if k := &out.items[i]; k.more == nil && k.id != "rule-of-unit" {
+			if k := &out.items[i]; k.more == nil && !strings.HasPrefix(k.id, "lay-") && k.id != "rule-of-unit" {
 				k.off, k.tip = true, "first answer the open question"
 			}
 		}
@@ -162,7 +166,7 @@ func (a *App) commonItems(out *menu) {
 }
 
 func (a *App) counterMenu() *menu {
-	out := &menu{title: "Counters by hand"}
+	out := &menu{title: "Counters: click +1, Shift −1"}
 	for _, c := range a.ses.System().Counters(a.ses.State()) {
 		out.items = append(out.items, item{id: "counter-" + c.ID + "-" + c.Seat.String(), label: fmt.Sprintf("%s, %s: %d", c.Name, a.sideName(c.Seat), c.Value), tip: "click adds one, with Shift takes one away", stay: true, do: func() {
 			n := c.Value + 1
@@ -177,7 +181,7 @@ func (a *App) counterMenu() *menu {
 
 func (a *App) menuPanel(b *ui.Builder) {
 	m := a.table.menu
-	w := b.Px(236)
+	w := max(b.Px(236), ui.Width(assets.Title, b.Px(16), m.title)+b.Px(30))
 	for _, k := range m.items {
 		w = max(w, ui.Width(assets.Body, b.Read(), k.label)+b.Px(44))
 	}

@@ -18,7 +18,7 @@ func (a *App) card(b *ui.Builder, unit rules.UnitID, x, y, w float64) float64 {
 	y = max(b.Para(x+b.Px(38), y, w-b.Px(38), assets.Italic, b.Small(), assets.FadedInk, c.Subtitle), y)
 	y += b.Px(6)
 	for _, n := range c.Notes {
-		y = a.line(b.Para(x, y, w, assets.Italic, b.Small(), assets.Red, n))
+		y = a.line(b.Para(x, y, w, assets.Italic, b.Small(), assets.Ink, n))
 	}
 	var chips []string
 	for i := range c.Profiles {
@@ -38,6 +38,14 @@ func (a *App) card(b *ui.Builder, unit rules.UnitID, x, y, w float64) float64 {
 		chips = add(chips, p.Traits)
 	}
 	return a.chips(b, c.Traits, chips, x, y+b.Px(4), w)
+}
+
+// spell is the tip of a label of the card: what it stands for, in the words of the system; "" where it has none.
+func spell(t *rules.Term) string {
+	if t.Title == "" || t.Title == t.ID {
+		return ""
+	}
+	return t.ID + " – " + t.Title
 }
 
 func add(list, more []string) []string {
@@ -76,6 +84,9 @@ func (a *App) stats(b *ui.Builder, list []rules.Term, x, y, w float64) float64 {
 		at := x
 		for k := range n {
 			mid := at + (widths[k]+slack)/2
+			if tip := spell(&list[i+k]); tip != "" {
+				b.Hot(ui.Hot{ID: "stat-" + list[i+k].ID, Kind: "label", R: ui.Rect{X: at, Y: y, W: widths[k] + slack, H: b.Px(32)}, Label: list[i+k].ID, Tip: tip})
+			}
 			b.TextMid(mid, y, assets.Body, b.Small(), assets.FadedInk, list[i+k].ID)
 			b.DiceText(mid-b.DiceWidth(list[i+k].Text, assets.Bold, b.Read())/2, y+b.Px(14), assets.Bold, b.Read(), assets.Ink, list[i+k].Text)
 			at += widths[k] + slack
@@ -106,6 +117,9 @@ func (a *App) weapon(b *ui.Builder, k *rules.CardWeapon, x, y, w float64) float6
 			at, y = x, y+b.Px(17)
 		}
 		b.DiceText(at, y, assets.Body, b.Small()+b.Px(1), assets.Ink, text)
+		if tip := spell(&l); tip != "" {
+			b.Hot(ui.Hot{ID: "dice-" + l.ID, Kind: "label", R: ui.Rect{X: at, Y: y, W: tw, H: b.Px(17)}, Label: l.ID, Tip: tip})
+		}
 		at += tw
 	}
 	if len(k.Lines) > 0 {

@@ -18,7 +18,7 @@ func (a *App) draftBody(b *ui.Builder, x, y, w float64) float64 {
 	a.digits = 0
 	y = b.Para(x, y, w, assets.Title, b.Title(), assets.Ink, a.optionLabel(&d.Option))
 	if d.Cmd.Unit != 0 {
-		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, st.Unit(d.Cmd.Unit).Name)
+		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, session.OwnName(st, d.Cmd.Unit))
 	}
 	b.Rule(x, x+w, y+b.Px(3))
 	y += b.Px(9)
@@ -33,6 +33,10 @@ func (a *App) draftBody(b *ui.Builder, x, y, w float64) float64 {
 			d.Issue(d.Issuers[0])
 		})
 	}
+	if len(d.Doers) > 0 {
+		y = a.doerRows(b, d, x, y, w)
+	}
+	y = a.otherRows(b, d, x, y, w)
 	if d.Need.Target || d.Need.Targets {
 		y = a.targetRows(b, d, x, y, w)
 	}
@@ -56,7 +60,7 @@ func (a *App) draftBody(b *ui.Builder, x, y, w float64) float64 {
 	}
 	if d.Need.Number {
 		b.Text(x, y+b.Px(4), assets.Body, b.Read(), assets.Ink, "number")
-		b.Stepper("number", ui.Rect{X: x + w - b.Px(110), Y: y, W: b.Px(110), H: b.Px(26)}, d.Cmd.Number, 0, 99, "-", "=", d.SetNumber)
+		b.Stepper("number", ui.Rect{X: x + w - b.Px(110), Y: y, W: b.Px(110), H: b.Px(26)}, d.Cmd.Number, 0, d.Most, "-", "=", d.SetNumber)
 		y += b.Px(32)
 	}
 	for i, p := range d.Payers {
@@ -78,11 +82,29 @@ func (a *App) draftBody(b *ui.Builder, x, y, w float64) float64 {
 
 // nameRow lays the ways in which a command may be done.
 func (a *App) nameRow(b *ui.Builder, d *session.Draft, x, y, w float64) float64 {
-	n := float64(len(d.Names) + 1)
-	bw := (w - b.Px(4)*(n-1)) / n
-	b.Button(ui.Rect{X: x, Y: y, W: bw, H: b.Px(24)}, ui.Btn{ID: "way-plain", Label: "as usual", Mid: true, Tip: "N goes on to the next way", Chosen: d.Cmd.Name == "", Do: func() { d.SetName("") }})
+	n, first := len(d.Names), 0
+	if d.Plain {
+		n, first = n+1, 1
+	}
+	bw, wide := (w-b.Px(4)*float64(n-1))/float64(n), 0.0
+	for _, k := range d.Names {
+		wide = max(wide, ui.Width(assets.Body, b.Read(), k.Title)+b.Px(8))
+	}
+	at := func(i int) ui.Rect { return ui.Rect{X: x + float64(i)*(bw+b.Px(4)), Y: y, W: bw, H: b.Px(24)} }
+	rows := 1
+	if wide > bw { // one below the other
+		bw, rows = w, n
+		at = func(i int) ui.Rect { return ui.Rect{X: x, Y: y + float64(i)*b.Px(27), W: bw, H: b.Px(24)} }
+	}
+	if d.Plain {
+		b.Button(at(0), ui.Btn{ID: "way-plain", Label: "as usual", Mid: true, Tip: "N goes on to the next way", Chosen: d.Cmd.Name == "", Do: func() { d.SetName("") }})
+	}
 	for i, k := range d.Names {
-		b.Button(ui.Rect{X: x + float64(i+1)*(bw+b.Px(4)), Y: y, W: bw, H: b.Px(24)}, ui.Btn{ID: "way-" + k.ID, Label: k.ID, Mid: true, Tip: k.Ruling.Text, Rule: string(k.Ruling.Rule), Chosen: d.Cmd.Name == k.ID, Do: func() { d.SetName(k.ID) }})
+		tip := k.Text
+		if tip == "" || !k.Ruling.OK() {
+			tip = k.Ruling.Text
+		}
+		b.Button(at(i+first), ui.Btn{ID: "way-" + k.ID, Label: k.Title, Mid: true, Tip: tip, Rule: string(k.Ruling.Rule), Chosen: d.Cmd.Name == k.ID, Do: func() { d.SetName(k.ID) }})
 	}
 	b.F.Hots = append(b.F.Hots, ui.Hot{ID: "way-next", Kind: "key", Label: "next way", Key: "N", Do: func() {
 		for i, k := range d.Names {
@@ -90,6 +112,8 @@ func (a *App) nameRow(b *ui.Builder, d *session.Draft, x, y, w float64) float64 
 				next := ""
 				if i+1 < len(d.Names) {
 					next = d.Names[i+1].ID
+				} else if !d.Plain {
+					next = d.Names[0].ID
 				}
 				d.SetName(next)
 				return
@@ -97,7 +121,7 @@ func (a *App) nameRow(b *ui.Builder, d *session.Draft, x, y, w float64) float64 
 		}
 		d.SetName(d.Names[0].ID)
 	}})
-	return y + b.Px(30)
+	return y + b.Px(27)*float64(rows) + b.Px(3)
 }
 
 // digit gives the next free digit as a key for a row of the draft, "" when they are used up.
@@ -123,6 +147,45 @@ func (a *App) pickRow(b *ui.Builder, x, y, w float64, label, value, id string, o
 	return y + b.Px(31)
 }
 
+// otherRows pick the model that is aimed at, the piece of terrain that is meant, and a facing.
+func (a *App) otherRows(b *ui.Builder, d *session.Draft, x, y, w float64) float64 {
+	st := a.ses.State()
+	if len(d.Victims) > 0 {
+		name := "choose"
+		if d.Cmd.Victim != 0 {
+			name = st.Model(d.Cmd.Victim).Name + " " + st.Model(d.Cmd.Victim).Label
+		}
+		y = a.pickRow(b, x, y, w, "whom", name, "victim", len(d.Victims) > 1 || d.Cmd.Victim == 0, func() { d.SetVictim(next(d.Victims, d.Cmd.Victim)) })
+	}
+	if len(d.Pieces) > 0 {
+		name := "choose"
+		if d.Cmd.Piece != 0 {
+			name = title(st.Piece(d.Cmd.Piece).Kind) + " " + st.Piece(d.Cmd.Piece).Label
+		}
+		y = a.pickRow(b, x, y, w, "what", name, "piece", len(d.Pieces) > 1 || d.Cmd.Piece == 0, func() { d.SetPiece(next(d.Pieces, d.Cmd.Piece)) })
+	}
+	if d.Need.Facing {
+		at := 0
+		if d.Cmd.Facing != nil {
+			at = int(*d.Cmd.Facing) / 1500
+		}
+		b.Text(x, y+b.Px(4), assets.Body, b.Read(), assets.Ink, fmt.Sprintf("turned %d°", at*15))
+		b.Stepper("facing", ui.Rect{X: x + w - b.Px(110), Y: y, W: b.Px(110), H: b.Px(26)}, at, 0, 23, "[", "]", func(n int) { d.SetFacing(n * 15) })
+		y += b.Px(32)
+	}
+	return y
+}
+
+// next is the element after one of a list, the first where it is not in it.
+func next[T comparable](list []T, one T) T {
+	for i, k := range list {
+		if k == one {
+			return list[(i+1)%len(list)]
+		}
+	}
+	return list[0]
+}
+
 func (a *App) targetRows(b *ui.Builder, d *session.Draft, x, y, w float64) float64 {
 	st := a.ses.State()
 	if len(d.Units) == 0 {
@@ -134,7 +197,17 @@ func (a *App) targetRows(b *ui.Builder, d *session.Draft, x, y, w float64) float
 		for _, k := range d.Cmd.Targets {
 			on = on || k == u
 		}
-		b.Button(ui.Rect{X: x, Y: y, W: w, H: b.Px(24)}, ui.Btn{ID: "target-" + st.Unit(u).Label, Key: a.digit(), Label: st.Unit(u).Name + " " + st.Unit(u).Label, Chosen: on, Do: func() { d.Aim(u, false) }})
+		b.Button(ui.Rect{X: x, Y: y, W: w, H: b.Px(24)}, ui.Btn{ID: "target-" + st.Unit(u).Label, Key: a.digit(), Label: session.OwnName(st, u), Chosen: on, Do: func() { d.Aim(u, false) }})
+		y += b.Px(27)
+	}
+	return y + b.Px(3)
+}
+
+// doerRows lays the units that may do it.
+func (a *App) doerRows(b *ui.Builder, d *session.Draft, x, y, w float64) float64 {
+	y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, "Click the unit on the table, or here:") + b.Px(3)
+	for _, u := range d.Doers {
+		b.Button(ui.Rect{X: x, Y: y, W: w, H: b.Px(24)}, ui.Btn{ID: "doer-" + a.ses.State().Unit(u).Label, Key: a.digit(), Label: session.OwnName(a.ses.State(), u), Chosen: d.Cmd.Unit == u, Do: func() { d.Act(u) }})
 		y += b.Px(27)
 	}
 	return y + b.Px(3)
@@ -153,8 +226,21 @@ func (a *App) moverText(b *ui.Builder, mv *session.Mover, x, y, w float64) float
 			far = i
 		}
 	}
-	help := "Drag the models. Right click sets a corner, the wheel turns, K keeps the formation, G forms up at the cursor."
+	help := "Drag the models or press the arrows. In a drag a right click sets a corner and the wheel turns. K lets single models go, G forms up."
+	if a.table.single {
+		help = "Drag model by model. In a drag a right click sets a corner and the wheel turns. K keeps the formation again, G forms up."
+	}
+	limit, d := false, a.ses.Draft()
+	for i := range gs {
+		limit = limit || gs[i].Limit > 0 || gs[i].Absent
+	}
 	switch {
+	case d != nil && d.Need.Target && d.Cmd.Target == 0:
+		return y // first the target
+	case d != nil && d.Need.Target && d.Ruling.OK() && far < 0:
+		return b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, "Enter declares it. The models may be dragged now, or once the others have answered.")
+	case d != nil && !limit:
+		help = "They stay where they are: press Enter. They may turn: drag with the wheel, or Q and E."
 	case a.table.carry:
 		help = "Click where they shall stand. The wheel turns them, G makes a line or a block."
 	case legs:
@@ -168,7 +254,7 @@ func (a *App) moverText(b *ui.Builder, mv *session.Mover, x, y, w float64) float
 		}
 	}
 	y = b.Para(x, y+b.Px(3), w, assets.Body, b.Small(), assets.Ink, fmt.Sprintf("%d of %d models moved, %s", moved, len(gs), map[bool]string{true: "one by one", false: "formation kept"}[a.table.single]))
-	if far >= 0 && !gs[far].Absent {
+	if far >= 0 && !gs[far].Absent && (d == nil || d.Odds == nil || len(d.Odds.Marks) == 0) {
 		y = b.Para(x, y, w, assets.Body, b.Read(), assets.Ink, usedText(&gs[far]))
 	}
 	return y
@@ -201,10 +287,14 @@ func (a *App) draftButtons() []ui.Btn {
 	}
 	if mv := a.ses.Mover(); mv != nil && (a.table.carry || mv.Carrying()) {
 		if d.Fits {
-			return []ui.Btn{yes, {ID: "drop", Label: "Back", Key: "Escape", Do: a.backOut}, {ID: "where-it-fits", Label: "Where it fits", Key: "Z", Tip: "set it up in a place that the rules propose", Do: func() {
+			return []ui.Btn{yes, {ID: "drop", Label: "Back", Key: "Escape", Do: a.backOut}, {ID: "where-it-fits", Label: "Set up where it fits", Key: "Z", Tip: "lay it where the rules propose, to be dragged on or confirmed", Do: func() {
 				a.table.carry = false
+				if d.Propose() {
+					a.ses.SelectModels(mv.All())
+					return
+				}
 				mv.Reset(nil)
-				a.confirmDraft()
+				a.confirmDraft() // nothing is laid: it arrives later
 			}}}
 		}
 	}

@@ -26,8 +26,8 @@ func (a *App) footer() []ui.Btn {
 	return a.actionButtons()
 }
 
-// footRows lays buttons into rows of a width, two to a row where all labels of a run fit half of it, and gives where
-// they lie from the top left, and the height of all.
+// footRows lays buttons into rows of a width, two to a row where their labels fit half of it, and gives where they lie
+// from the top left, and the height of all. A run without headings is all of halves or all of whole rows.
 func (a *App) footRows(b *ui.Builder, list []ui.Btn, w float64) ([]ui.Rect, float64) {
 	if len(list) == 0 {
 		return nil, 0
@@ -48,14 +48,21 @@ func (a *App) footRows(b *ui.Builder, list []ui.Btn, w float64) ([]ui.Rect, floa
 			i++
 			continue
 		}
-		end, fit := i, true
+		end, fit, headed := i, true, i > 0 && list[i-1].Head
 		for end < len(list) && single(&list[end]) {
 			fit = fit && a.fits(b, &list[end], half)
 			end++
 		}
 		for ; i < end; i++ {
 			h := b.Px(28)
-			if fit && i+1 < end {
+			if headed && !fit {
+				if i+1 < end && a.fits(b, &list[i], half) && a.fits(b, &list[i+1], half) {
+					out[i], out[i+1] = ui.Rect{Y: y, W: half, H: h}, ui.Rect{X: half + b.Px(6), Y: y, W: half, H: h}
+					i++
+				} else {
+					out[i] = ui.Rect{Y: y, W: w, H: h}
+				}
+			} else if fit && i+1 < end {
 				out[i], out[i+1] = ui.Rect{Y: y, W: half, H: h}, ui.Rect{X: half + b.Px(6), Y: y, W: half, H: h}
 				i++
 			} else if fit {
@@ -69,17 +76,61 @@ func (a *App) footRows(b *ui.Builder, list []ui.Btn, w float64) ([]ui.Rect, floa
 	return out, y
 }
 
+// split moves what does not fit of a label to the line below it.
+func (a *App) split(b *ui.Builder, k *ui.Btn, w float64) {
+	if k.Head || k.Sub != "" || a.fits(b, k, w) {
+		return
+	}
+	words := strings.Fields(k.Label)
+	for n := len(words) - 1; n > 0; n-- {
+		head := *k
+		if head.Label = strings.Join(words[:n], " "); a.fits(b, &head, w) {
+			k.Label, k.Sub = head.Label, strings.Join(words[n:], " ")
+			return
+		}
+	}
+}
+
 // fits reports whether the label of a button fits a width beside its key.
 func (a *App) fits(b *ui.Builder, k *ui.Btn, w float64) bool {
 	key := 0.0
 	if k.Key != "" {
 		key = max(ui.Width(assets.Body, b.Small(), ui.KeyCap(k.Key))+b.Px(8), b.Px(18)) + b.Px(7)
 	}
-	return ui.Width(assets.Body, b.Read(), k.Label)+key+b.Px(16) <= w
+	return ui.Width(assets.Body, b.Read(), k.Label)+key+b.Px(10) <= w
 }
 
 // foot lays the buttons into r; what does not fit scrolls, and its keys work all the same.
 func (a *App) foot(b *ui.Builder, r ui.Rect, list []ui.Btn) {
+	if _, full := a.footRows(b, list, r.W); full > r.H+1 {
+		if tail := afterHeads(list); len(tail) > 0 {
+			rows, h := a.footRows(b, tail, r.W)
+			if h < r.H/3 {
+				for i, k := range tail {
+					at := rows[i]
+					at.X, at.Y = at.X+r.X, at.Y+r.Bottom()-h
+					b.Button(at, k)
+				}
+				r.H -= h
+				list = list[:len(list)-len(tail)-1]
+			}
+		}
+	}
+	a.rolling(b, r, list)
+}
+
+// afterHeads are the buttons under the last heading: what ends an activation stays in sight while the others scroll.
+func afterHeads(list []ui.Btn) []ui.Btn {
+	for i := len(list) - 1; i > 0; i-- {
+		if list[i].Head {
+			return list[i+1:]
+		}
+	}
+	return nil
+}
+
+// rolling lays buttons that scroll where they do not all fit.
+func (a *App) rolling(b *ui.Builder, r ui.Rect, list []ui.Btn) {
 	if len(list) == 0 {
 		return
 	}
@@ -114,7 +165,7 @@ func (a *App) foot(b *ui.Builder, r ui.Rect, list []ui.Btn) {
 func (a *App) actionButtons() []ui.Btn {
 	open := a.ses.Open()
 	if a.ses.Elsewhere() {
-		return []ui.Btn{{ID: "back-to-unit", Label: "Back to " + a.ses.State().Unit(open.Unit).Name, Key: "B", Tip: open.Prompt, Do: func() {
+		return []ui.Btn{{ID: "back-to-unit", Label: "Back to " + session.OwnName(a.ses.State(), open.Unit), Key: "B", Tip: open.Prompt, Do: func() {
 			a.ses.Select(open.Unit)
 			a.centre(open.Unit)
 		}}}
@@ -129,14 +180,15 @@ func (a *App) actionButtons() []ui.Btn {
 		can = append(can, k)
 		families[a.family(&open.Options[k])]++
 	}
+	a.byGroup(can)
 	all := append(slices.Clone(can), not...)
 	labels := make([]string, len(all))
 	for i, k := range all {
-		labels[i] = a.named(a.optionLabel(&open.Options[k]))
+		labels[i] = a.brief(a.optionLabel(&open.Options[k]))
 	}
-	keys := input.GiveKeys(withoutHead(labels), func(k string) bool { return k == refusedKey })
+	keys := a.steadyKeys(all)
 	var out []ui.Btn
-	under := ""
+	under, grouped := "", false
 	for i, k := range all {
 		o := &open.Options[k]
 		t := ui.Btn{ID: "option-" + o.ID, Label: labels[i], Key: keys[i], Tip: a.optionTip(o), Do: func() { a.choose(k) }}
@@ -159,18 +211,82 @@ func (a *App) actionButtons() []ui.Btn {
 			out = append(out, t)
 			continue
 		}
+		if g := a.group(o); g != "" {
+			family = g
+		}
 		if family != under {
 			name := "Actions"
-			if family != "" {
+			switch {
+			case a.group(o) != "":
+				name = family
+			case family != "":
 				name = title(family) + "s"
+			case grouped:
+				name = "Then"
 			}
 			out = append(out, ui.Btn{Head: true, Label: name})
 			under = family
 		}
+		grouped = grouped || a.group(o) != ""
 		if len(can) == 1 {
 			t.Primary, t.Key = true, "Enter"
 		}
 		out = append(out, t)
+	}
+	return out
+}
+
+// steadyKeys gives the options keys that stay the same through an Activation: an action gets the key that it would have
+// were everything possible, in the order in which the rules list it; families such as Orders get what is left.
+func (a *App) steadyKeys(shown []int) []string {
+	list := a.ses.Open().Options
+	order := slices.Clone(shown)
+	slices.SortFunc(order, func(p, q int) int {
+		if f, g := a.family(&list[p]) != "", a.family(&list[q]) != ""; f != g {
+			if f {
+				return 1
+			}
+			return -1
+		}
+		return p - q
+	})
+	labels := make([]string, len(order))
+	for i, k := range order {
+		labels[i] = a.brief(a.optionLabel(&list[k]))
+	}
+	keys := a.sameKeys(list, order, withoutHead(labels))
+	out := make([]string, len(shown))
+	for i, k := range order {
+		out[slices.Index(shown, k)] = keys[i]
+	}
+	return out
+}
+
+// sameKeys gives keys as input.GiveKeys does, but an action keeps the key that it had before where it is free.
+func (a *App) sameKeys(list []rules.Option, order []int, labels []string) []string {
+	out := make([]string, len(order))
+	used := map[string]bool{refusedKey: true}
+	for i, k := range order {
+		if o := &list[k]; a.group(o) != "" && a.hotkeys[o.ID] != "" && !used[a.hotkeys[o.ID]] {
+			out[i] = a.hotkeys[o.ID]
+			used[out[i]] = true
+		}
+	}
+	var left []string
+	for i := range order {
+		if out[i] == "" {
+			left = append(left, labels[i])
+		}
+	}
+	given := input.GiveKeys(left, func(k string) bool { return used[k] })
+	for i, k := range order {
+		if out[i] != "" {
+			continue
+		}
+		out[i], given = given[0], given[1:]
+		if o := &list[k]; a.group(o) != "" && a.hotkeys[o.ID] == "" {
+			a.hotkeys[o.ID] = out[i]
+		}
 	}
 	return out
 }
@@ -183,15 +299,37 @@ func (a *App) refusedFold(n int, folds bool) ui.Btn {
 	if !folds {
 		return ui.Btn{Head: true, Label: "Not now"}
 	}
-	return ui.Btn{ID: "refused", Label: fmt.Sprintf("%d not now…", n), Key: refusedKey, Chosen: a.table.refused, Tip: "what cannot be done now, and why", Do: func() { a.table.refused = !a.table.refused }}
+	return ui.Btn{ID: "refused", Label: fmt.Sprintf("%d not possible now…", n), Key: refusedKey, Chosen: a.table.refused, Tip: "what cannot be done now, and why", Do: func() { a.table.refused = !a.table.refused }}
 }
 
 // family is the kind of command of an option that is one of many of a kind, named before a colon; else "".
 func (a *App) family(o *rules.Option) string {
-	if o.Command == nil || o.Command.Name == "" || !strings.Contains(o.Text, ": ") {
+	if o.Command == nil || o.Command.Name == "" || !strings.Contains(o.Text, ": ") || a.group(o) != "" {
 		return ""
 	}
 	return o.Command.Kind
+}
+
+// group is the heading under which an option stands, that of its kind of command; "" for none.
+func (a *App) group(o *rules.Option) string {
+	if o.Command == nil {
+		return ""
+	}
+	t, _ := a.ses.System().Info().Command(o.Command.Kind)
+	return t.Group
+}
+
+// byGroup sorts options so that those of one heading stand together, the headings in the order in which the system lists
+// its commands, what has none last.
+func (a *App) byGroup(list []int) {
+	open := a.ses.Open()
+	rank := map[string]int{}
+	for _, t := range a.ses.System().Info().Commands {
+		if _, known := rank[t.Group]; !known && t.Group != "" {
+			rank[t.Group] = len(rank) - len(a.ses.System().Info().Commands)
+		}
+	}
+	slices.SortStableFunc(list, func(p, q int) int { return rank[a.group(&open.Options[p])] - rank[a.group(&open.Options[q])] })
 }
 
 // withoutHead drops what all labels begin with up to a colon, so that keys come from what tells them apart.
@@ -209,32 +347,26 @@ func withoutHead(labels []string) []string {
 	return out
 }
 
-// optionLabel is an option in few words: where its text is the help of its command only the title of that.
+// optionLabel is an option in few words; one that only names a unit begins with what the unit is to do.
 func (a *App) optionLabel(o *rules.Option) string {
 	if o.Command == nil {
 		return o.Text
 	}
 	if u := session.OptionUnit(o); u != 0 && a.ses.State().HasUnit(u) && o.Text == a.ses.State().Unit(u).Name {
-		return title(o.Command.Kind) + ": " + o.Text
+		t, _ := a.ses.System().Info().Command(o.Command.Kind)
+		return t.Name() + ": " + session.OwnName(a.ses.State(), u)
 	}
-	t, ok := term(a.ses.System().Info().Commands, o.Command.Kind)
-	if !ok || t.Text != o.Text {
-		return o.Text
+	if a.unitsOnly(o.Text) {
+		t, _ := a.ses.System().Info().Command(o.Command.Kind)
+		return t.Name() + ": " + o.Text
 	}
-	head, _, cut := strings.Cut(o.Text, ":")
-	if !cut || len(head) > 24 {
-		return title(o.Command.Kind)
-	}
-	return title(head)
+	return o.Text
 }
 
 // optionTip says what an option does: the text of its command, else its own.
 func (a *App) optionTip(o *rules.Option) string {
 	if o.Command != nil {
-		if t, ok := term(a.ses.System().Info().Commands, o.Command.Kind); ok {
-			if t.Text == o.Text {
-				return o.Text
-			}
+		if t, ok := a.ses.System().Info().Command(o.Command.Kind); ok {
 			return o.Text + ": " + t.Text
 		}
 	}

@@ -35,7 +35,7 @@ func (a *App) key(chord string) {
 		a.explain()
 		return
 	}
-	if a.menuKey(chord) || a.frame.Press(chord) {
+	if a.stopKey(chord) || a.menuKey(chord) || a.frame.Press(chord) {
 		return
 	}
 	plain, shifted := strings.CutPrefix(chord, "Shift+")
@@ -53,7 +53,7 @@ func (a *App) key(chord string) {
 
 // menuKey walks the buttons of a menu by arrows and Tab.
 func (a *App) menuKey(chord string) bool {
-	if a.screen == Table && a.modal == nil && !a.curtain && !a.victory {
+	if a.modal == nil && (a.screen == Table && !a.curtain && !a.victory || len(a.stops) > 0) {
 		return false
 	}
 	step := 0

@@ -92,6 +92,8 @@ func (a *App) typing() *string {
 	switch {
 	case a.modal != nil && a.modal.field:
 		return &a.modal.value
+	case a.stopNow() != nil:
+		return a.stopNow().field
 	case a.modal == nil && a.screen == Table && a.ses != nil && a.ses.Open().Dice != nil && a.ses.Asked() && !a.curtain:
 		return &a.table.faces
 	}
@@ -104,6 +106,9 @@ func (a *App) typed(r rune) {
 		return
 	}
 	if t == &a.table.faces && (r < '0' || r > '9') && r != ' ' && r != ',' {
+		return
+	}
+	if s := a.stopNow(); s != nil && (utf8.RuneCountInString(*t) >= s.most || s.digits && (r < '0' || r > '9')) {
 		return
 	}
 	*t += string(r)
@@ -130,7 +135,7 @@ func (a *App) fieldKey(chord string) bool {
 			a.typedInto()
 		}
 		return true
-	case a.modal == nil:
+	case t == &a.table.faces:
 		return len(chord) == 1 && chord[0] >= '0' && chord[0] <= '9'
 	}
 	return len(chord) == 1 || chord == "Space" || len(chord) == 7 && chord[:6] == "Shift+"

@@ -1,6 +1,8 @@
 package screens
 
 import (
+	"slices"
+
 	"baize/assets"
 	"baize/game/tableview"
 	"baize/game/ui"
@@ -88,6 +90,8 @@ func (a *App) wheel(g input.Gesture) {
 	case a.table.carry:
 		a.table.turned = a.table.turned.Add(by)
 		a.carryTo(a.world(a.mx, a.my))
+	case a.table.laying:
+		a.table.laid.At.Heading = a.table.laid.At.Heading.Add(by)
 	case a.table.byHand != 0:
 		a.table.handAt.Heading = a.table.handAt.Heading.Add(by)
 	case a.table.drag == "move" && mv != nil:
@@ -131,6 +135,9 @@ func (a *App) leftClick(g input.Gesture) {
 	p := a.world(g.X, g.Y)
 	t.ruler = nil
 	switch {
+	case t.laying:
+		t.laid.At.At, t.laying = p, false
+		return
 	case t.byHand != 0:
 		a.putByHand()
 		return
@@ -164,6 +171,10 @@ func (a *App) leftClick(g input.Gesture) {
 		if d.SetAt(p) {
 			return
 		}
+		if k := tableview.PieceAt(a.ses, p); id == 0 && slices.Contains(d.Pieces, k) {
+			d.SetPiece(k)
+			return
+		}
 		if id != 0 && d.Need.Issuer {
 			for _, k := range d.Issuers {
 				if k == id {
@@ -195,14 +206,18 @@ func (a *App) dragBegin(g input.Gesture) {
 	t := &a.table
 	p := a.world(g.X0, g.Y0)
 	id := tableview.ModelAt(a.ses, p)
-	if t.carry || t.byHand != 0 {
+	if t.carry || t.byHand != 0 || t.laying {
 		return
 	}
-	if d := a.ses.Draft(); d != nil && d.Need.Attacks && id == 0 && d.SetAt(a.world(g.X, g.Y)) {
+	if t.laid != nil && id == 0 && t.laid.Shape().ContainsPoint(p) {
+		t.drag = "template"
+		return
+	}
+	if d := a.ses.Draft(); d != nil && (d.Need.Attacks || d.Need.At) && id == 0 && d.SetAt(a.world(g.X, g.Y)) {
 		t.drag = "aim"
 		return
 	}
-	if id != 0 && a.ses.Mover() == nil && a.ses.Draft() == nil && !a.ses.Asked() {
+	if id != 0 && a.ses.Mover() == nil && a.ses.Draft() == nil && !a.ses.Asked() && !a.ses.Elsewhere() {
 		a.startMove(id)
 	}
 	if mv := a.ses.Mover(); mv != nil && id != 0 && mv.Ghost(id) != nil {
@@ -244,6 +259,10 @@ func (a *App) dragMove(g input.Gesture) {
 	case "move":
 		if mv := a.ses.Mover(); mv != nil {
 			mv.Drag(a.world(g.X, g.Y))
+		}
+	case "template":
+		if a.table.laid != nil {
+			a.table.laid.At.At = a.world(g.X, g.Y)
 		}
 	case "aim":
 		if d := a.ses.Draft(); d != nil {

@@ -82,7 +82,7 @@ func (a *App) turn(left bool) {
 	t := &a.table
 	by := geom.Heading(1500)
 	mv := a.ses.Mover()
-	if mv == nil && t.byHand == 0 {
+	if mv == nil && t.byHand == 0 && !t.laying {
 		return
 	}
 	if mv != nil {
@@ -96,6 +96,8 @@ func (a *App) turn(left bool) {
 		by = -by
 	}
 	switch {
+	case t.laying:
+		t.laid.At.Heading = t.laid.At.Heading.Add(by)
 	case t.byHand != 0:
 		t.handAt.Heading = t.handAt.Heading.Add(by)
 	case t.carry:
@@ -134,7 +136,7 @@ func (a *App) centre(u rules.UnitID) {
 			continue
 		}
 		x, y := a.cam.ToScreen(tableview.Pt(m.At), int64(st.Table.H))
-		if x < 0 || y < 56*a.Scale() || x > a.w-270*a.Scale() || y > a.h-130*a.Scale() {
+		if x < 0 || y < 56*a.Scale() || x > a.w-rightRoom*a.Scale() || y > a.h-130*a.Scale() {
 			a.cam.X, a.cam.Y, a.fitted = float64(m.At.X), float64(m.At.Y), false
 			a.fit(false)
 		}

@@ -8,13 +8,7 @@ import (
 )
 
 // title writes an id for people: "hit-the-deck" becomes "Hit the deck".
-func title(id string) string {
-	s := strings.ReplaceAll(id, "-", " ")
-	if s == "" {
-		return s
-	}
-	return strings.ToUpper(s[:1]) + s[1:]
-}
+func title(id string) string { return rules.Term{ID: id}.Name() }
 
 // term finds what the system says of an id.
 func term(list []rules.Term, id string) (rules.Term, bool) {
@@ -42,6 +36,21 @@ func (a *App) terrainName(p *rules.Piece) string {
 // named puts the names of units and models for their labels into a text of the rules.
 func (a *App) named(text string) string { return session.People(a.ses.State(), text) }
 
+// brief is named for a button: where that would be long, sides by the one word that tells them apart.
+func (a *App) brief(text string) string {
+	if full := a.named(text); len(full) <= 30 {
+		return full
+	}
+	for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
+		for _, head := range []string{"Side ", "side "} {
+			if word := session.ShortSide(a.ses.State(), seat); !strings.HasPrefix(word, "side ") {
+				text = strings.ReplaceAll(text, head+seat.String()+" ", word+" ")
+			}
+		}
+	}
+	return a.named(text)
+}
+
 // sideName is the name of a seat's side.
 func (a *App) sideName(s rules.Seat) string {
 	if s != rules.SeatA && s != rules.SeatB {
@@ -51,6 +60,14 @@ func (a *App) sideName(s rules.Seat) string {
 		return n
 	}
 	return "Side " + s.String()
+}
+
+// upperFirst begins a sentence of the rules with a capital.
+func upperFirst(s string) string {
+	if s == "" {
+		return s
+	}
+	return strings.ToUpper(s[:1]) + s[1:]
 }
 
 // short cuts a text to n letters.

@@ -31,6 +31,7 @@ type Narration struct {
 	Unit    string      `json:"unit,omitempty"`    // label of the selected unit
 	Over    string      `json:"over,omitempty"`
 	Winner  string      `json:"winner,omitempty"`
+	At      string      `json:"at,omitempty"`   // the part of a menu that has the keyboard
 	Busy    bool        `json:"busy,omitempty"` // something is still moving
 	Buttons []ToldHot   `json:"buttons"`
 	Models  []ToldModel `json:"models,omitempty"`
@@ -41,13 +42,14 @@ type Narration struct {
 
 // ToldHot is a hot area.
 type ToldHot struct {
-	ID    string `json:"id"`
-	Kind  string `json:"kind"`
-	Label string `json:"label,omitempty"`
-	Key   string `json:"key,omitempty"`
-	Tip   string `json:"tip,omitempty"`
-	On    bool   `json:"on"`
-	Rect  [4]int `json:"rect"` // x, y, width, height; no width where only its key works
+	ID     string `json:"id"`
+	Kind   string `json:"kind"`
+	Label  string `json:"label,omitempty"`
+	Key    string `json:"key,omitempty"`
+	Tip    string `json:"tip,omitempty"`
+	On     bool   `json:"on"`
+	Chosen bool   `json:"chosen,omitempty"`
+	Rect   [4]int `json:"rect"` // x, y, width, height; no width where only its key works
 }
 
 // ToldModel is a model on the table, or its ghost while it is moved.
@@ -66,7 +68,7 @@ type ToldModel struct {
 
 // Narrate tells what is on the screen now.
 func (a *App) Narrate() Narration {
-	n := Narration{Screen: a.screen, Curtain: a.curtain, Busy: a.anim.busy()}
+	n := Narration{Screen: a.screen, Curtain: a.curtain, Busy: a.anim.busy(), At: a.at}
 	px := func(v float64) int { return int(math.Round(v / a.device)) }
 	if a.modal != nil {
 		n.Dialog = a.modal.title
@@ -75,7 +77,7 @@ func (a *App) Narrate() Narration {
 		if h.Kind == "panel" || h.Kind == "scroll" {
 			continue
 		}
-		n.Buttons = append(n.Buttons, ToldHot{h.ID, h.Kind, h.Label, h.Key, h.Tip, !h.Off, [4]int{px(h.R.X), px(h.R.Y), px(h.R.W), px(h.R.H)}})
+		n.Buttons = append(n.Buttons, ToldHot{h.ID, h.Kind, h.Label, h.Key, h.Tip, !h.Off, h.Chosen, [4]int{px(h.R.X), px(h.R.Y), px(h.R.W), px(h.R.H)}})
 	}
 	if a.screen != Table || a.ses == nil {
 		return n

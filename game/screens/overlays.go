@@ -52,6 +52,7 @@ func (a *App) victoryPanel(b *ui.Builder) {
 // leave goes to the start screen; the battle stays in the journal.
 func (a *App) leave() {
 	a.ses.Close()
+	a.trouble = a.ses.Trouble()
 	a.ses, a.victory = nil, false
 	a.saves = saveList{}
 	a.show(Start)
@@ -76,7 +77,7 @@ func (a *App) toastPlate(b *ui.Builder) {
 		h += b.Px(30)
 		wide = max(wide, b.Px(250))
 	}
-	r := ui.Rect{X: float64(int((a.w - b.Px(270) - wide - b.Px(24)) / 2)), Y: b.Px(58), W: wide + b.Px(24), H: h}
+	r := ui.Rect{X: float64(int((a.w - b.Px(rightRoom) - wide - b.Px(24)) / 2)), Y: b.Px(58), W: wide + b.Px(24), H: h}
 	b.Fill(r, ui.Fade(assets.Ink, 0xee))
 	edge := assets.Brass
 	if refused {
@@ -109,8 +110,23 @@ func (a *App) toastPlate(b *ui.Builder) {
 	}
 }
 
+// byHandPlate says what to do with a model that hangs at the cursor.
+func (a *App) byHandPlate(b *ui.Builder) {
+	id := a.table.byHand
+	if id == 0 || a.table.toast != "" || !a.ses.State().HasModel(id) {
+		return
+	}
+	text := a.ses.State().Model(id).Name + " is moved by hand: click where it shall stand, the wheel turns it, Esc leaves it."
+	size := b.Read()
+	w := ui.Width(assets.Body, size, text) + b.Px(24)
+	r := ui.Rect{X: float64(int(max(b.Px(6), (a.w-b.Px(rightRoom)-w)/2))), Y: b.Px(58), W: w, H: b.Px(30)}
+	b.Fill(r, ui.Fade(assets.Ink, 0xee))
+	b.Stroke(r, 1, assets.Brass)
+	b.Text(r.X+b.Px(12), r.Y+b.Px(6), assets.Body, size, assets.Ivory, text)
+}
+
 func (a *App) askOverrule(r rules.Ruling) {
-	a.prompt("Overrule", "The rules say: "+r.Text+"\nPeople outrank rules. Why is it done all the same?", "", "Do it", func(reason string) {
+	a.prompt("Overrule", "The rules say: "+a.named(r.Text)+".\nPeople outrank rules. Why is it done all the same?", "", "Do it", func(reason string) {
 		a.done(a.ses.Overrule(reason))
 	})
 }

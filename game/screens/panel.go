@@ -6,11 +6,17 @@ import (
 	"baize/rules"
 )
 
+// rightWide is how wide the right panel is, in units of the design; rightRoom what it takes of the window with its gaps.
+const (
+	rightWide = 282
+	rightRoom = rightWide + 6
+)
+
 // rightPanel lays the unit card with its actions, the command being laid out, or the open question, over the whole height
 // that the other panels leave. What does not fit scrolls: the card by whole lines, the actions last.
 // reach is how far to the right log and dice lie unfolded.
 func (a *App) rightPanel(b *ui.Builder, reach float64) {
-	w := min(b.Px(264), a.w*0.46)
+	w := min(b.Px(rightWide), a.w*0.46)
 	r := ui.Rect{X: a.w - w - b.Px(6), Y: b.Px(56), W: w}
 	in := r.W - b.Px(24)
 	r.H = a.h - b.Px(6) - r.Y
@@ -19,6 +25,9 @@ func (a *App) rightPanel(b *ui.Builder, reach float64) {
 	}
 
 	list := a.footer()
+	for i := range list {
+		a.split(b, &list[i], in)
+	}
 	_, footH := a.footRows(b, list, in)
 	id, body := a.rightBody()
 	dry := ui.New(a.w, a.h, b.S, -1, -1)
@@ -95,10 +104,13 @@ func (a *App) line(y float64) float64 {
 	return y
 }
 
-// cardUnit is the unit whose card is shown: the selected one, else the one under the cursor.
+// cardUnit is the unit whose card is shown: the selected one, else the one that acts, else the one under the cursor.
 func (a *App) cardUnit() rules.UnitID {
 	if u := a.ses.Unit(); u != 0 {
 		return u
+	}
+	if u := a.ses.Open().Unit; u != 0 && a.ses.State().HasUnit(u) {
+		return u // whose actions stand below
 	}
 	if h := a.table.hover; h != 0 && a.ses.State().HasModel(h) {
 		return a.ses.State().Model(h).Unit

@@ -1,15 +1,24 @@
 package screens
 
-import "math"
+import (
+	"math"
+	"unicode/utf8"
+
+	"baize/assets"
+)
 
 // Prefs are the player's settings of the window.
 type Prefs struct {
 	UI       float64 `json:"ui"` // size of panels and type, 1 to 2.5
 	Volume   float64 `json:"volume"`
 	Mute     bool    `json:"mute"`
-	Still    bool    `json:"still"` // no animations
+	Still    bool    `json:"still"`             // no animations
+	Palette  string  `json:"palette,omitempty"` // id of the colours of the sides, "" for the first
 	Curtain  bool    `json:"curtain"`
 	TypeDice [2]bool `json:"typeDice"` // by seat: roll on the desk and type in
+
+	Names  [2]string `json:"names"`            // as typed in for the last battle, "" for those of the scenario
+	System string    `json:"system,omitempty"` // id of the game that was begun last
 }
 
 // DefaultPrefs are the settings of a first start.
@@ -24,6 +33,11 @@ func (p Prefs) sane() Prefs {
 		p.Volume = 0
 	}
 	p.Volume = math.Min(1, p.Volume)
+	for i, n := range p.Names {
+		if !utf8.ValidString(n) || utf8.RuneCountInString(n) > nameRunes {
+			p.Names[i] = ""
+		}
+	}
 	return p
 }
 
@@ -32,6 +46,7 @@ func (a *App) setPrefs(change func(*Prefs)) {
 	change(&a.prefs)
 	a.prefs = a.prefs.sane()
 	a.volume()
+	assets.Use(a.prefs.Palette)
 	if a.opt.KeepPrefs != nil {
 		a.opt.KeepPrefs(a.prefs)
 	}

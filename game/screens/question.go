@@ -7,6 +7,7 @@ import (
 	"baize/game/session"
 	"baize/game/ui"
 	"baize/input"
+	"baize/rules"
 )
 
 // question lays the open question in the middle of a command.
@@ -14,22 +15,27 @@ func (a *App) question(b *ui.Builder, x, y, w float64) float64 {
 	d := a.ses.Open()
 	ans := a.ses.Answer()
 	b.Op(ui.Op{Kind: ui.OpSide, R: ui.Rect{X: x, Y: y + b.Px(1), W: b.Px(20), H: b.Px(20)}, N: int(d.Seat)})
-	y = b.Para(x+b.Px(28), y, w-b.Px(28), assets.Title, b.Title(), assets.Ink, a.sideName(d.Seat)+" decides")
-	y = b.Para(x, y+b.Px(4), w, assets.Body, b.Read(), assets.Ink, a.named(d.Prompt))
+	y = b.Para(x+b.Px(28), y, w-b.Px(28), assets.Title, b.Title(), assets.Ink, a.sideName(d.Seat)+map[bool]string{true: " rolls", false: " decides"}[d.Dice != nil])
+	y = b.Para(x, y+b.Px(4), w, assets.Body, b.Read(), assets.Ink, upperFirst(a.named(d.Prompt)))
 	if d.Rule != "" {
 		link := ui.Rect{X: x, Y: y, W: ui.Width(assets.Mono, b.Px(11), string(d.Rule)), H: b.Px(16)}
 		b.Text(x, y+b.Px(1), assets.Mono, b.Px(11), assets.FadedInk, string(d.Rule))
-		b.Hot(ui.Hot{ID: "question-rule", Kind: "link", R: link, Label: string(d.Rule), Tip: "the text of this rule", Rule: string(d.Rule), Do: func() { a.openRule(d.Rule) }})
+		tip := "the text of this rule"
+		if k, ok := a.ses.System().Info().Rule(d.Rule); ok {
+			b.TextIn(link.Right()+b.Px(8), y, w-link.W-b.Px(8), assets.Italic, b.Small(), assets.FadedInk, k.Title)
+			link.W, tip = w, k.Text
+		}
+		b.Hot(ui.Hot{ID: "question-rule", Kind: "link", R: link, Label: string(d.Rule), Tip: tip, Rule: string(d.Rule), Do: func() { a.openRule(d.Rule) }})
 		y += b.Px(18)
 	}
 	if d.Unit != 0 && a.ses.State().HasUnit(d.Unit) {
-		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, a.ses.State().Unit(d.Unit).Name)
+		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, session.OwnName(a.ses.State(), d.Unit))
 	}
 	if ans == nil {
 		return y
 	}
 	if d.Number != nil {
-		b.Text(x, y+b.Px(5), assets.Italic, b.Read(), assets.FadedInk, fmt.Sprintf("from %d to %d", d.Number.Min, d.Number.Max))
+		b.Text(x, y+b.Px(5), assets.Italic, b.Read(), assets.FadedInk, fmt.Sprintf("from %d to %d  (− =)", d.Number.Min, d.Number.Max))
 		b.Stepper("answer", ui.Rect{X: x + w - b.Px(110), Y: y, W: b.Px(110), H: b.Px(26)}, ans.Number, d.Number.Min, d.Number.Max, "-", "=", ans.SetNumber)
 		y += b.Px(34)
 	}
@@ -41,7 +47,7 @@ func (a *App) question(b *ui.Builder, x, y, w float64) float64 {
 	}
 	switch {
 	case d.Place != nil && len(d.Options) > 0:
-		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, "Drag the models, or leave it to Baize:")
+		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, a.leaveIt(&d, ans))
 	case d.Max > 1 || d.Min != d.Max:
 		need := fmt.Sprintf("choose %d", d.Min)
 		if d.Min != d.Max {
@@ -53,12 +59,24 @@ func (a *App) question(b *ui.Builder, x, y, w float64) float64 {
 		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, fmt.Sprintf("%s; %d chosen. Models may be clicked on the table.", need, len(ans.Picks)))
 	}
 	if mv := a.ses.Mover(); mv != nil {
-		y = a.moverText(b, mv, x, y, w)
+		if len(ans.Picks) == 0 {
+			y = a.moverText(b, mv, x, y, w)
+		}
 		y = a.verdict(b, mv.Ruling, x, y, w)
 	} else if !session.Simple(&d) && !ans.Ruling.OK() && (len(ans.Picks) > 0 || d.Dice == nil && d.Max == 0) {
 		y = a.verdict(b, ans.Ruling, x, y, w)
 	}
 	return y
+}
+
+// leaveIt says that models may be dragged or left to the program, and what was chosen.
+func (a *App) leaveIt(d *rules.Decision, ans *session.Answering) string {
+	for i := range d.Options {
+		if o := &d.Options[i]; ans.Picked(o.ID) {
+			return a.named(o.Text) + ": Baize moves them as Enter is pressed. Drag a model to do it yourself."
+		}
+	}
+	return a.named(d.Options[0].Text) + " leaves it to Baize, or:"
 }
 
 // questionButtons are the options of the open question, and confirm where one pick is not the whole answer.

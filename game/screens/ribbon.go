@@ -1,7 +1,10 @@
 package screens
 
 import (
+	"strings"
+
 	"baize/assets"
+	"baize/game/session"
 	"baize/game/ui"
 	"baize/input"
 	"baize/rules"
@@ -32,12 +35,18 @@ func (a *App) ribbon(b *ui.Builder) {
 	right = a.counters(b, right, x+b.Px(260), r)
 
 	head := a.sideName(seat) + " to act"
+	if seat != rules.SeatA && seat != rules.SeatB {
+		head = "Either player"
+	}
 	what := a.named(s.Open().Prompt)
 	if s.Asked() {
 		head = a.sideName(seat) + " to decide"
 	}
 	if o := s.Over(); o != nil {
 		head, what = "The battle is over", o.Why
+	}
+	if only := a.onlyOption(); only != "" && s.Over() == nil {
+		what = "Enter: " + only
 	}
 	phases := s.System().Info().Phases
 	room := right - x
@@ -50,8 +59,15 @@ func (a *App) ribbon(b *ui.Builder) {
 	} else {
 		textW = room - phaseW
 	}
+	if ui.Width(assets.Title, b.Title(), head) > textW-b.Px(12) && (seat == rules.SeatA || seat == rules.SeatB) {
+		head = strings.Replace(head, a.sideName(seat), upperFirst(session.ShortSide(s.State(), seat)), 1)
+	}
 	b.TextIn(x, y, textW-b.Px(12), assets.Title, b.Title(), assets.Ink, head)
-	b.TextIn(x, y+b.Px(20), textW-b.Px(12), assets.Italic, b.Small(), assets.FadedInk, what)
+	line := what
+	if s.Asked() && ui.Width(assets.Italic, b.Small(), what) > textW-b.Px(12) {
+		line = "answer the question at the right"
+	}
+	b.TextIn(x, y+b.Px(20), textW-b.Px(12), assets.Italic, b.Small(), assets.FadedInk, line)
 	b.Hot(ui.Hot{ID: "prompt", Kind: "label", R: ui.Rect{X: x, Y: r.Y, W: textW - b.Px(8), H: r.H}, Label: what, Tip: what, Rule: string(s.Open().Rule)})
 	a.phases(b, phases, ui.Rect{X: x + textW, Y: r.Y, W: right - x - textW, H: r.H})
 	b.End()
@@ -60,7 +76,7 @@ func (a *App) ribbon(b *ui.Builder) {
 func (a *App) phasesWidth(b *ui.Builder, list []rules.Term) float64 {
 	w := 0.0
 	for _, t := range list {
-		w += ui.Width(assets.Body, b.Read(), title(t.ID)) + b.Px(14)
+		w += ui.Width(assets.Body, b.Read(), t.Name()) + b.Px(14)
 	}
 	return w
 }
@@ -75,7 +91,7 @@ func (a *App) phases(b *ui.Builder, list []rules.Term, r ui.Rect) {
 		if !all && !now {
 			continue
 		}
-		name := title(t.ID)
+		name := t.Name()
 		role, ink := assets.Body, assets.FadedInk
 		if now {
 			role, ink = assets.Bold, assets.Ink

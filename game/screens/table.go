@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"baize/assets"
+	"baize/game/session"
 	"baize/game/tableview"
 	"baize/game/ui"
 	"baize/input"
@@ -13,40 +14,45 @@ import (
 
 // tableState is what the table screen remembers between frames.
 type tableState struct {
-	hover   rules.ModelID
-	piece   rules.PieceID
-	sees    rules.ModelID
-	lines   bool
-	rings   bool
-	single  bool // formation is not kept while dragging
-	wide    bool // form up in a line
-	carry   bool // a unit hangs at the cursor
-	turned  geom.Heading
-	drag    string // what a left drag does: "move", "box", "aim"
-	ruler   *tableview.Ruler
-	foldLog bool
-	foldTry bool
-	minimap bool
-	faces   string
-	refused bool // the actions that are refused now are listed
-	toast   string
-	toastR  rules.Ruling
-	why     *why
-	menu    *menu
-	byHand  rules.ModelID // being moved by hand
-	handAt  geom.Pose
-	boxAt   geom.Point // where a selection box began
-	panX    float64    // where the view was dragged to, in pixels
-	panY    float64
+	hover    rules.ModelID
+	piece    rules.PieceID
+	sees     rules.ModelID
+	lines    bool
+	rings    bool
+	single   bool // formation is not kept while dragging
+	wide     bool // form up in a line
+	carry    bool // a unit hangs at the cursor
+	turned   geom.Heading
+	drag     string // what a left drag does: "move", "box", "aim"
+	ruler    *tableview.Ruler
+	laid     *tableview.Laid
+	laying   bool // the template hangs at the cursor
+	foldLog  bool
+	foldTry  bool
+	minimap  bool
+	faces    string
+	refused  bool // the actions that are refused now are listed
+	toast    string
+	toastR   rules.Ruling
+	why      *why
+	menu     *menu
+	byHand   rules.ModelID // being moved by hand
+	handsDue bool          // who rolls was changed in the middle of a question
+	handAt   geom.Pose
+	boxAt    geom.Point // where a selection box began
+	panX     float64    // where the view was dragged to, in pixels
+	panY     float64
 }
 
 func newTable() tableState { return tableState{rings: true} }
 
-func (a *App) dragging() bool { return a.table.drag != "" || a.table.carry || a.table.byHand != 0 }
+func (a *App) dragging() bool {
+	return a.table.drag != "" || a.table.carry || a.table.byHand != 0 || a.table.laying
+}
 
 func (a *App) look() tableview.Look {
 	t := &a.table
-	return tableview.Look{Hover: t.hover, Piece: t.piece, Sees: t.sees, Lines: t.lines, Rings: t.rings && !a.dragging(), Ruler: t.ruler, Poses: a.anim.poses(), Hand: t.byHand, HandAt: t.handAt}
+	return tableview.Look{Hover: t.hover, Piece: t.piece, Sees: t.sees, Lines: t.lines, Rings: t.rings && !a.dragging(), Ruler: t.ruler, Laid: t.laid, Poses: a.anim.poses(), Hand: t.byHand, HandAt: t.handAt}
 }
 
 // tableScreen lays the panels: the ribbon on top, the card or question at the right, dice and log at the bottom.
@@ -60,6 +66,7 @@ func (a *App) tableScreen(b *ui.Builder) {
 	a.minimapPanel(b)
 	a.boxOp(b)
 	a.toastPlate(b)
+	a.byHandPlate(b)
 	a.hoverPlate(b)
 	if a.table.why != nil {
 		a.whyPanel(b)
@@ -90,6 +97,9 @@ func (a *App) hover() {
 	if t.byHand != 0 {
 		t.handAt.At = p
 	}
+	if t.laying {
+		t.laid.At.At = p
+	}
 }
 
 // carryTo forms the unit that hangs at the cursor up around it.
@@ -116,13 +126,19 @@ func (a *App) hoverPlate(b *ui.Builder) {
 	}
 	st := a.ses.State()
 	text := ""
+	if a.ses.Mover() != nil && (t.hover == 0 || a.ses.Mover().Ghost(t.hover) != nil) {
+		return // how far and why not is told there
+	}
 	switch {
 	case t.hover != 0 && st.HasModel(t.hover):
 		m := st.Model(t.hover)
 		u := st.Unit(m.Unit)
-		text = u.Name + " · " + m.Name
+		text = session.OwnName(st, u.ID)
+		if m.Name != u.Name {
+			text += " · " + m.Name
+		}
 		if m.Life > 1 {
-			text += fmt.Sprintf(" · %d of %d left", m.Life-m.Lost, m.Life)
+			text += fmt.Sprintf(" · %d of %d points of life left", m.Life-m.Lost, m.Life)
 		}
 		for _, k := range append(append(rules.Markers(nil), u.Markers...), m.Markers...) {
 			text += " · " + a.markerName(k.Kind)

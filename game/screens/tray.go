@@ -17,7 +17,7 @@ func (a *App) tray(b *ui.Builder) float64 {
 	m := b.Px(6)
 	room := a.w - 2*m
 	diceW := min(b.Px(430), room*0.5)
-	logW := max(b.Px(240), min(b.Px(470), room-diceW-m-b.Px(270)))
+	logW := max(b.Px(240), min(b.Px(480), room-diceW-m-b.Px(rightRoom)))
 	logW = min(logW, room-diceW-m)
 	h := min(b.Px(122), a.h*0.24)
 	fold := b.Px(26)
@@ -40,30 +40,39 @@ func (a *App) tray(b *ui.Builder) float64 {
 // foldedDice reports whether the dice tray is folded: by the player, or because nothing was rolled yet.
 func (a *App) foldedDice() bool { return a.table.foldTry || len(a.ses.Rolls()) == 0 }
 
-func (a *App) folded(b *ui.Builder, r ui.Rect, id, label string, act input.Action) {
+func (a *App) folded(b *ui.Builder, r ui.Rect, id, label, tip string, act input.Action) {
 	b.Panel(id+"-folded", r)
-	b.Button(r.Inset(b.Px(2)), ui.Btn{ID: id, Label: label, Key: input.KeyOf(act), Tip: "unfold", Do: func() { a.tableAction(act) }})
+	b.Button(r.Inset(b.Px(2)), ui.Btn{ID: id, Label: label, Key: input.KeyOf(act), Tip: tip, Do: func() { a.tableAction(act) }})
 	b.End()
 }
 
 // dicePanel shows the last rolls: hits first, misses pale, exploded dice beside them.
 func (a *App) dicePanel(b *ui.Builder, r ui.Rect) {
 	if a.foldedDice() {
-		a.folded(b, r, "fold-dice", "Dice", input.FoldDice)
+		tip := "show the dice tray"
+		if len(a.ses.Rolls()) == 0 {
+			tip = "no dice were thrown yet"
+		}
+		a.folded(b, r, "fold-dice", "Dice", tip, input.FoldDice)
 		return
 	}
 	b.Panel("dice", r)
 	a.iconButton(b, ui.Rect{X: r.Right() - b.Px(28), Y: r.Y + b.Px(7), W: b.Px(20), H: b.Px(20)}, "fold-dice", "fold", input.KeyOf(input.FoldDice), "fold the dice tray")
 	rolls := a.ses.Rolls()
+	if shaped(&rolls[len(rolls)-1]) {
+		a.shapedTray(b, together(rolls), r)
+		b.End()
+		return
+	}
 	last := len(rolls) - 1 - min(int(a.scroll["rolls"]), len(rolls)-1)
 	b.Hot(ui.Hot{ID: "scroll-rolls", Kind: "scroll", R: r, Scroll: func(steps float64) {
 		a.scroll["rolls"] = math.Max(0, math.Min(float64(len(rolls)-1), a.scroll["rolls"]+steps))
 	}})
 	// As many rolls as fit stand side by side, the newest at the right; the wheel goes back to older ones.
 	room := r.W - b.Px(28)
-	first, used := last, a.rollWidth(b, &rolls[last], room)
+	first, used := last, a.rollWidth(b, &rolls[last], room, true)
 	for first > 0 && last-first < 2 {
-		w := a.rollWidth(b, &rolls[first-1], room)
+		w := a.rollWidth(b, &rolls[first-1], room, false)
 		if used+w+b.Px(20) > room-b.Px(16) {
 			break
 		}
@@ -71,7 +80,7 @@ func (a *App) dicePanel(b *ui.Builder, r ui.Rect) {
 	}
 	x := r.X + b.Px(14)
 	for i := first; i <= last; i++ {
-		w := a.rollWidth(b, &rolls[i], room)
+		w := a.rollWidth(b, &rolls[i], room, i == last)
 		if i == last {
 			w = r.X + b.Px(14) + room - x
 		}
@@ -85,9 +94,15 @@ func (a *App) dicePanel(b *ui.Builder, r ui.Rect) {
 }
 
 // rollWidth is the width that a roll wants in the tray.
-func (a *App) rollWidth(b *ui.Builder, roll *rules.Roll, room float64) float64 {
-	w := float64(len(roll.Dice)+1) * b.Px(33)
-	w = max(w, ui.Width(assets.Body, b.Small(), total(roll)), min(b.Px(150), ui.Width(assets.Title, b.Px(16), title(roll.Purpose))+b.Px(18)))
+func (a *App) rollWidth(b *ui.Builder, roll *rules.Roll, room float64, newest bool) float64 {
+	if shaped(roll) {
+		return min(room, a.shapedWidth(b, roll))
+	}
+	w := float64(min(len(roll.Dice), 10)+1) * b.Px(33)
+	if !newest {
+		w = float64((len(roll.Dice)+1)/2+1) * b.Px(33) // an older one in two rows
+	}
+	w = max(w, ui.Width(assets.Body, b.Small()+b.Px(1), total(roll))+b.Px(2), min(b.Px(200), 2+ui.Width(assets.Title, b.Px(16), title(roll.Purpose))+b.Px(18)))
 	return min(room, w)
 }
 
@@ -99,13 +114,20 @@ func (a *App) rollColumn(b *ui.Builder, i int, roll *rules.Roll, r ui.Rect, newe
 	}
 	b.Op(ui.Op{Kind: ui.OpSide, R: ui.Rect{X: r.X, Y: r.Y + b.Px(3), W: b.Px(13), H: b.Px(13)}, N: int(roll.Seat)})
 	b.TextIn(r.X+b.Px(18), r.Y, head-b.Px(18), assets.Title, b.Px(16), assets.Ink, title(roll.Purpose))
-	a.rollRow(b, roll, ui.Rect{X: r.X, Y: r.Y + b.Px(26), W: r.W, H: r.H - b.Px(50)}, newest)
-	b.TextIn(r.X, r.Bottom()-b.Px(20), r.W, assets.Body, b.Small()+b.Px(1), assets.Ink, total(roll))
+	if shaped(roll) {
+		a.shapedRow(b, roll, ui.Rect{X: r.X, Y: r.Y + b.Px(24), W: r.W, H: r.H - b.Px(24)}, true)
+	} else {
+		a.rollRow(b, roll, ui.Rect{X: r.X, Y: r.Y + b.Px(26), W: r.W, H: r.H - b.Px(50)}, newest)
+		b.TextIn(r.X, r.Bottom()-b.Px(20), r.W, assets.Body, b.Small()+b.Px(1), assets.Ink, total(roll))
+	}
 	b.Hot(ui.Hot{ID: fmt.Sprintf("roll-%d", i), Kind: "die", R: ui.Rect{X: r.X, Y: r.Y, W: head, H: r.H}, Label: session.TellRoll(roll), Tip: title(roll.Purpose), Rule: string(roll.Rule), Do: func() { a.openRule(roll.Rule) }})
 }
 
 // total words what a roll came to.
 func total(r *rules.Roll) string {
+	if r.Text != "" {
+		return r.Text
+	}
 	if r.Sum {
 		return fmt.Sprintf("sum %d", r.Total)
 	}
@@ -187,61 +209,4 @@ func boolInt(b bool) int {
 		return 1
 	}
 	return 0
-}
-
-// logPanel shows the end of the log; a line with reasons has "why?".
-func (a *App) logPanel(b *ui.Builder, r ui.Rect) {
-	if a.table.foldLog {
-		a.folded(b, r, "fold-log", "Log", input.FoldLog)
-		return
-	}
-	b.Panel("log", r)
-	a.iconButton(b, ui.Rect{X: r.Right() - b.Px(28), Y: r.Y + b.Px(7), W: b.Px(20), H: b.Px(20)}, "fold-log", "fold", input.KeyOf(input.FoldLog), "fold the log")
-	lines := a.ses.Lines()
-	in := ui.Rect{X: r.X + b.Px(12), Y: r.Y + b.Px(9), W: r.W - b.Px(24), H: r.H - b.Px(16)}
-	step := b.Px(17)
-	n := int(in.H / step)
-	a.scroll["log"] = math.Max(0, math.Min(a.scroll["log"], float64(max(0, len(lines)-n))))
-	end := len(lines) - int(a.scroll["log"])
-	first := max(0, end-n)
-	b.Hot(ui.Hot{ID: "scroll-log", Kind: "scroll", R: r, Scroll: func(steps float64) { a.scroll["log"] -= steps * 3 }})
-	y := in.Y
-	for i := first; i < end; i++ {
-		l := &lines[i]
-		w := in.W
-		if i-first < 1 {
-			w -= b.Px(22)
-		}
-		col := assets.Neutral.Main
-		if l.Seat == rules.SeatA || l.Seat == rules.SeatB {
-			col = assets.SideOf(int(l.Seat)).Main
-		}
-		b.Fill(ui.Rect{X: in.X, Y: y + b.Px(2), W: b.Px(4), H: step - b.Px(4)}, col)
-		role := assets.Body
-		if l.Kind == rules.EvTurn || l.Kind == rules.EvPhase || l.Kind == rules.EvOver {
-			role = assets.Bold
-		}
-		tw := w - b.Px(10)
-		if l.Why() {
-			why := "why?"
-			ww := ui.Width(assets.Italic, b.Small(), why)
-			tw -= ww + b.Px(8)
-			link := ui.Rect{X: in.X + w - ww - b.Px(2), Y: y, W: ww + b.Px(2), H: step}
-			ink := assets.BrassDark
-			if b.Over(link) {
-				ink = assets.Green
-			}
-			b.Text(link.X, y+b.Px(2), assets.Italic, b.Small(), ink, why)
-			b.Hot(ui.Hot{ID: fmt.Sprintf("why-%d", i), Kind: "link", R: link, Label: "why? " + l.Text, Tip: "the reasons, step by step", Rule: string(l.Rule), Do: func() { a.openWhy(l) }})
-		}
-		b.TextIn(in.X+b.Px(10), y+b.Px(1), tw, role, b.Small()+b.Px(1), assets.Ink, l.Text)
-		if ui.Width(role, b.Small()+b.Px(1), l.Text) > tw {
-			b.Hot(ui.Hot{ID: fmt.Sprintf("line-%d", i), Kind: "label", R: ui.Rect{X: in.X, Y: y, W: tw, H: step}, Label: l.Text, Tip: l.Text})
-		}
-		y += step
-	}
-	if len(lines) == 0 {
-		b.Text(in.X, in.Y, assets.Italic, b.Read(), assets.FadedInk, "what happens is told here")
-	}
-	b.End()
 }

@@ -22,12 +22,17 @@ func (a *App) fit(whole bool) {
 	}
 	t := render.Table{W: int64(a.ses.State().Table.W), H: int64(a.ses.State().Table.H)}
 	if whole {
-		s := a.Scale()
-		a.cam = a.cam.Fit(t, render.Insets{Left: 0, Top: int(math.Min(56*s, a.h/6)), Right: int(math.Min(276*s, a.w*0.42)), Bottom: int(math.Min(128*s, a.h*0.25))})
+		a.cam = a.cam.Fit(t, a.covered())
 		a.fitted = true
 	}
 	a.cam = a.cam.Clamp(t)
 	a.dirty = true
+}
+
+// covered are the strips of the window that panels cover.
+func (a *App) covered() render.Insets {
+	s := a.Scale()
+	return render.Insets{Left: 0, Top: int(math.Min(56*s, a.h/6)), Right: int(math.Min(276*s, a.w*0.42)), Bottom: int(math.Min(128*s, a.h*0.25))}
 }
 
 func (a *App) pan(held []string) {

@@ -3,6 +3,7 @@ package screens
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"baize/assets"
 	"baize/game/session"
@@ -38,8 +39,9 @@ func (a *App) openWhy(l *session.Line) {
 
 // openRuling explains a ruling.
 func (a *App) openRuling(r rules.Ruling, head string) {
-	a.table.why = &why{title: head, text: r.Text, rule: r.Rule, steps: r.Steps}
-	if r.Text == head {
+	head = a.named(head)
+	a.table.why = &why{title: head, text: a.named(r.Text), rule: r.Rule, steps: r.Steps}
+	if a.table.why.text == head {
 		a.table.why.text = ""
 	}
 }
@@ -154,7 +156,7 @@ func amount(s rules.Step) string {
 	switch {
 	case s.Unit == "µm":
 		return fmt.Sprintf("%.1f″", float64(s.Value)/25400)
-	case s.Value == 0 && s.Unit == "":
+	case s.Value == 0 && s.Unit == "", strings.HasPrefix(s.Text, fmt.Sprintf("%s %d", s.Unit, s.Value)):
 		return ""
 	case s.Unit == "":
 		return fmt.Sprintf("%+d", s.Value)

@@ -20,10 +20,14 @@ func BlastSize(d *Draft, i int) geom.Length {
 
 // Under lists the models whose bases lie under a disc.
 func (s *Session) Under(at geom.Point, diameter geom.Length) []rules.ModelID {
-	disc := geom.Disc(at, diameter)
+	return s.UnderShape(geom.Disc(at, diameter))
+}
+
+// UnderShape lists the models on the table whose bases lie under a shape, be it only in part.
+func (s *Session) UnderShape(shape geom.Shape) []rules.ModelID {
 	var out []rules.ModelID
 	for i := range s.state.Models {
-		if m := &s.state.Models[i]; m.Place == rules.OnTable && geom.Overlap(disc, m.Shape()) {
+		if m := &s.state.Models[i]; m.Place == rules.OnTable && geom.Overlap(shape, m.Shape()) {
 			out = append(out, m.ID)
 		}
 	}

@@ -1,105 +1,39 @@
 package session
 
 import (
-	"strings"
-
 	"baize/rules"
 	"baize/rules/geom"
 )
 
 // Needs says which arguments a command may still be given.
 type Needs struct {
-	Moves, Attacks, Target, Targets, Issuer, Models, Pay, Number, At, Facing, Victim, Piece, Name bool
+	Moves, Attacks, Target, Targets, Issuer, Models, Pay, Number, At, Facing, Victim, Piece, Name, Unit bool
 }
 
 // Any reports whether anything may be given.
 func (n Needs) Any() bool { return n != Needs{} }
 
-// argument words as the systems write them in the help of their commands.
-var argument = map[string]func(*Needs){
-	"moves":   func(n *Needs) { n.Moves = true },
-	"move":    func(n *Needs) { n.Moves = true },
-	"legs":    func(n *Needs) { n.Moves = true },
-	"attack":  func(n *Needs) { n.Attacks = true },
-	"attacks": func(n *Needs) { n.Attacks = true },
-	"target":  func(n *Needs) { n.Target = true },
-	"targets": func(n *Needs) { n.Targets = true },
-	"model":   func(n *Needs) { n.Issuer = true },
-	"models":  func(n *Needs) { n.Models = true },
-	"pay":     func(n *Needs) { n.Pay = true },
-	"number":  func(n *Needs) { n.Number = true },
-	"at":      func(n *Needs) { n.At = true },
-	"facing":  func(n *Needs) { n.Facing = true },
-	"victim":  func(n *Needs) { n.Victim = true },
-	"piece":   func(n *Needs) { n.Piece = true },
-}
-
-// needs reads the arguments of a command from the system's help and leaves out what the template has already.
+// needs are the arguments of a command that the template leaves open. Its unit is the option's, and ways of doing it
+// are asked for by findNames.
 func (s *Session) needs(c rules.Command) Needs {
-	var n Needs
-	words, _ := Arguments(s.help(c.Kind))
-	for _, w := range words {
-		if set := argument[w]; set != nil {
-			set(&n)
-		}
+	t, _ := s.sys.Info().Command(c.Kind)
+	open := func(id string, given bool) bool {
+		_, ok := t.Arg(id)
+		return ok && !given
 	}
-	n.Attacks = n.Attacks || len(c.Attacks) > 0
-	if len(s.sys.Reach(s.state, c)) > 0 {
-		n.Moves = true
+	return Needs{
+		Moves: open(rules.ArgMoves, false) || open(rules.ArgLegs, false), Attacks: open(rules.ArgAttacks, false) || len(c.Attacks) > 0,
+		Target: open(rules.ArgTarget, c.Target != 0), Targets: open(rules.ArgTargets, len(c.Targets) > 0), Issuer: open(rules.ArgModel, c.Model != 0),
+		Models: open(rules.ArgModels, len(c.Models) > 0), Pay: open(rules.ArgPay, false), Number: open(rules.ArgNumber, c.Number != 0),
+		At: open(rules.ArgAt, c.At != nil), Facing: open(rules.ArgFacing, c.Facing != nil), Victim: open(rules.ArgVictim, c.Victim != 0),
+		Piece: open(rules.ArgPiece, c.Piece != 0), Unit: open(rules.ArgUnit, c.Unit != 0),
 	}
-	n.Target = n.Target && c.Target == 0
-	n.Targets = n.Targets && len(c.Targets) == 0
-	n.Issuer = n.Issuer && c.Model == 0
-	n.Models = n.Models && len(c.Models) == 0
-	n.Piece = n.Piece && c.Piece == 0
-	n.Victim = n.Victim && c.Victim == 0
-	n.Number = n.Number && c.Number == 0
-	n.At = n.At && c.At == nil
-	return n
 }
 
-// help is what the system says of a kind of command.
-func (s *Session) help(kind string) string {
-	for _, t := range s.sys.Info().Commands {
-		if t.ID == kind {
-			return t.Text
-		}
-	}
-	return ""
-}
-
-// Arguments reads the help of a command: the words in it that could be arguments ("moves", "pay=...") and the names
-// listed after "name=". A word before a colon is the title of the help or a part of an example, and "at" and
-// "models" count only as "at=...", "models=...".
-func Arguments(help string) (words, names []string) {
-	fields := strings.Fields(help)
-	for i, w := range fields {
-		k, rest, ok := strings.Cut(w, "=")
-		k = strings.Trim(k, "[](),;.")
-		if ok && k == "name" {
-			names = list(append([]string{rest}, fields[i+1:]...))
-			continue
-		}
-		if k != "" && (ok || k != "at" && k != "models" && !strings.Contains(k, ":")) {
-			words = append(words, k)
-		}
-	}
-	return words, names
-}
-
-// list reads "fly, smash or road" from the start of words.
-func list(words []string) []string {
-	var out []string
-	for i, w := range words {
-		if w == "or" {
-			continue
-		}
-		out = append(out, strings.Trim(w, "(),;.:"))
-		if !strings.HasSuffix(w, ",") && (i+1 >= len(words) || words[i+1] != "or") {
-			break
-		}
-	}
-	return out
+// fits reports whether the rules find nothing wrong with a command but what it does not name yet.
+func (s *Session) fits(c rules.Command) bool {
+	r := s.battle.Check(c)
+	return r.OK() || r.Lacks()
 }
 
 // targets lists the units that may be the target of a command as it stands, by asking the rules.
@@ -108,7 +42,7 @@ func (s *Session) targets(c rules.Command, put func(*rules.Command, rules.UnitID
 	for i := range s.state.Units {
 		k := c
 		put(&k, s.state.Units[i].ID)
-		if s.battle.Check(k).OK() {
+		if s.fits(k) {
 			out = append(out, s.state.Units[i].ID)
 		}
 	}
@@ -125,19 +59,25 @@ func (s *Session) modelsFor(c rules.Command, seat rules.Seat, put func(*rules.Co
 		}
 		k := c
 		put(&k, m.ID)
-		if s.battle.Check(k).OK() {
+		if s.fits(k) {
 			out = append(out, m.ID)
 		}
 	}
 	return out
 }
 
-// legged reports whether the rules want a model to be driven by legs: a short run ahead is taken as a leg and refused
-// as a path. Where neither is decided alone, hulls are driven.
+// legged reports whether the rules want a model to be driven by legs. Of a command that takes paths and legs the rules
+// are asked: a short run ahead is taken as a leg and refused as a path. Where neither is decided alone, hulls are driven.
 func (s *Session) legged(c rules.Command, id rules.ModelID) bool {
 	m := s.state.Model(id)
-	if m.Place != rules.OnTable {
+	t, _ := s.sys.Info().Command(c.Kind)
+	_, legs := t.Arg(rules.ArgLegs)
+	_, paths := t.Arg(rules.ArgMoves)
+	if m.Place != rules.OnTable || !legs {
 		return false
+	}
+	if !paths {
+		return true
 	}
 	step := geom.Length(legStep)
 	byPath, byLeg := c, c

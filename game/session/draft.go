@@ -23,11 +23,16 @@ type Draft struct {
 	Declared  []Declared
 	Current   int // which declared attack the clicks go to
 
+	Doers   []rules.UnitID  // that may be Cmd.Unit
 	Units   []rules.UnitID  // that may be the target
 	Issuers []rules.ModelID // that may be Cmd.Model
+	Victims []rules.ModelID // that may be Cmd.Victim
+	Pieces  []rules.PieceID // that may be Cmd.Piece
 	Payers  []Payer
 	Names   []Name          // ways in which it may be done
+	Plain   bool            // it may be done in none of them, as usual
 	Helpers []rules.ModelID // that may be among Cmd.Models
+	Most    int             // that Cmd.Number may be
 	Zones   [][]geom.Point
 }
 
@@ -54,7 +59,7 @@ func (s *Session) Choose(i int) rules.Ruling {
 		return rules.Refuse("", "this choice names no command")
 	}
 	c := *o.Command
-	if c.Seat == rules.NoSeat || s.open.Seat != rules.NoSeat {
+	if c.Seat == rules.NoSeat {
 		c.Seat = s.open.Seat
 	}
 	if o.Refused != nil {
@@ -88,9 +93,39 @@ func (m *Mover) Carrying() bool {
 	return len(m.ghosts) > 0
 }
 
+// Propose lays the ghosts of a unit that is not on the table where the rules would put it by themselves, to be dragged on
+// or confirmed. It reports whether they lie anywhere: not where the command puts nothing on the table. What is looked at
+// is a copy of the battle.
+func (d *Draft) Propose() bool {
+	if d.mover == nil {
+		return false
+	}
+	c := d.Cmd
+	c.Moves = nil
+	out, err := rules.Apply(d.s.sys, d.s.battle.State(), c, rules.Fair{})
+	if err != nil || !out.Ruling.OK() {
+		return false
+	}
+	then := out.State
+	if out.Preview != nil {
+		then = out.Preview
+	}
+	laid := false
+	for i := range d.mover.ghosts {
+		g := &d.mover.ghosts[i]
+		if m := then.Model(g.Model); m.Place == rules.OnTable {
+			g.At, g.Facing, g.Via, g.Legs, g.Moved = m.At, m.Facing, nil, nil, true
+			laid = true
+		}
+	}
+	d.mover.Judge()
+	return laid
+}
+
 func (d *Draft) judgeMoves(moves []rules.Move) rules.Ruling {
 	d.Cmd.Moves = moves
 	d.Ruling = d.s.battle.Check(d.Cmd)
+	d.reckon()
 	return d.Ruling
 }
 
@@ -103,8 +138,13 @@ func (d *Draft) update() {
 	} else {
 		d.Ruling = d.s.battle.Check(d.Cmd)
 	}
+	d.reckon()
+}
+
+// reckon has the odds of the command told as it stands.
+func (d *Draft) reckon() {
 	d.Odds = nil
-	if d.Ruling.OK() && len(d.Cmd.Moves) == 0 {
+	if d.Ruling.OK() {
 		c := d.Cmd
 		if d.Current < len(d.Declared) && len(c.Attacks) > 1 {
 			c.Attacks = []rules.Attack{d.Declared[d.Current].Attack()} // of the one that is looked at
@@ -138,6 +178,9 @@ func (s *Session) Drop() {
 // draft has a use for a target.
 func (d *Draft) Aim(u rules.UnitID, more bool) bool {
 	switch {
+	case slices.Contains(d.Doers, u):
+		d.Act(u)
+		return true
 	case d.Need.Attacks:
 		return d.aimAttack(u, more)
 	case d.Need.Targets:
@@ -158,9 +201,24 @@ func (d *Draft) Aim(u rules.UnitID, more bool) bool {
 	return true
 }
 
+// Act makes a unit the one that does it, and asks anew what that leaves open.
+func (d *Draft) Act(u rules.UnitID) {
+	c, doers := d.Option, d.Doers
+	k := *c.Command
+	k.Seat, k.Unit = d.Cmd.Seat, u
+	*d = Draft{s: d.s, Option: c, Cmd: k, Need: d.s.needs(k), Fits: d.s.battle.Check(k).OK(), Doers: doers}
+	d.prepare(d.s.battle.Check(k))
+	d.s.Select(u)
+}
+
 // Issue makes a model the one that acts.
 func (d *Draft) Issue(m rules.ModelID) {
 	d.Cmd.Model = m
+	if c := d.Cmd; c.Piece != 0 && !d.s.fits(c) {
+		if c.Piece = 0; d.s.fits(c) {
+			d.Cmd = c
+		}
+	}
 	if d.Need.Target {
 		d.Units = d.s.targets(d.Cmd, func(c *rules.Command, u rules.UnitID) { c.Target = u })
 	}
@@ -168,9 +226,34 @@ func (d *Draft) Issue(m rules.ModelID) {
 	d.update()
 }
 
+// SetVictim makes a model the one that is aimed at.
+func (d *Draft) SetVictim(m rules.ModelID) {
+	d.Cmd.Victim = m
+	d.update()
+}
+
+// SetPiece makes a piece of terrain the one that is meant; where a command takes a model or a piece the model goes.
+func (d *Draft) SetPiece(p rules.PieceID) {
+	d.Cmd.Piece = p
+	if !d.s.fits(d.Cmd) {
+		c := d.Cmd
+		if c.Model = 0; d.s.fits(c) {
+			d.Cmd = c
+		}
+	}
+	d.update()
+}
+
+// SetFacing turns what the command lays, in whole degrees.
+func (d *Draft) SetFacing(degrees int) {
+	h := geom.Degrees(degrees).Norm()
+	d.Cmd.Facing = &h
+	d.update()
+}
+
 // SetNumber sets the number of the command.
 func (d *Draft) SetNumber(n int) {
-	d.Cmd.Number = max(0, n)
+	d.Cmd.Number = max(0, min(n, d.Most))
 	d.update()
 }
 

@@ -7,27 +7,15 @@ import (
 // prepare finds out by asking the rules what the command can be given.
 func (d *Draft) prepare(bare rules.Ruling) {
 	s := d.s
-	if d.Cmd.Unit != 0 {
+	if d.Cmd.Unit != 0 && d.Need.Attacks {
 		d.Proposals = s.sys.Attacks(s.state, d.Cmd.Unit)
-		if !d.Need.Attacks && !bare.OK() {
-			for _, p := range d.Proposals {
-				c := d.Cmd
-				c.Attacks = []rules.Attack{p}
-				if s.battle.Check(c).OK() {
-					d.Need.Attacks = true
-					break
-				}
-			}
-		}
 	}
-	if !d.Need.Attacks {
-		d.Proposals = nil
-	}
+	d.findDoers()
 	d.findNames()
 	if d.Need.Moves {
 		d.prepareMoves()
 	}
-	if !d.Need.Any() || d.Need.Issuer {
+	if d.Need.Issuer {
 		d.Issuers = s.modelsFor(d.Cmd, d.Cmd.Seat, func(c *rules.Command, m rules.ModelID) { c.Model = m })
 		if bare.OK() {
 			d.Issuers = nil // it goes without
@@ -37,6 +25,7 @@ func (d *Draft) prepare(bare rules.Ruling) {
 			d.Cmd.Model = d.Issuers[0]
 		}
 	}
+	d.findOthers()
 	if d.Need.Models {
 		d.Helpers = s.modelsFor(d.Cmd, d.Cmd.Seat, func(c *rules.Command, m rules.ModelID) { c.Models = []rules.ModelID{m} })
 		d.Need.Models = len(d.Helpers) > 0
@@ -47,30 +36,75 @@ func (d *Draft) prepare(bare rules.Ruling) {
 		d.Declare(0, false)
 	}
 	d.findPayers()
+	d.findMost()
 	if d.update(); d.Ruling.OK() && len(d.Cmd.Models) == 0 {
 		d.Helpers, d.Need.Models = nil, false // it goes without
 	}
 }
 
+// findDoers asks the rules which units may do it where the option names none.
+func (d *Draft) findDoers() {
+	s := d.s
+	if !d.Need.Unit {
+		return
+	}
+	d.Doers = s.targets(d.Cmd, func(c *rules.Command, u rules.UnitID) { c.Unit = u })
+	d.Need.Unit = len(d.Doers) > 0
+	if len(d.Doers) == 1 {
+		d.Cmd.Unit, d.Need.Unit = d.Doers[0], false
+	}
+}
+
+// findOthers asks the rules which models may be aimed at and which pieces of terrain be meant.
+func (d *Draft) findOthers() {
+	s := d.s
+	if d.Need.Victim {
+		d.Victims = s.modelsFor(d.Cmd, rules.NoSeat, func(c *rules.Command, m rules.ModelID) { c.Victim = m })
+		if len(d.Victims) == s.alive() {
+			d.Victims = nil // any will do: nobody reads it
+		}
+		if d.Need.Victim = len(d.Victims) > 0; len(d.Victims) == 1 && !s.fits(d.Cmd) {
+			d.Cmd.Victim = d.Victims[0]
+		}
+	}
+	if d.Need.Piece {
+		for i := range s.state.Table.Pieces {
+			c := d.Cmd
+			c.Piece = s.state.Table.Pieces[i].ID
+			ok := s.fits(c)
+			if c.Model = 0; d.Need.Issuer && !ok {
+				ok = s.fits(c)
+			}
+			if ok {
+				d.Pieces = append(d.Pieces, c.Piece)
+			}
+		}
+		if t, _ := s.sys.Info().Command(d.Cmd.Kind); len(d.Pieces) == len(s.state.Table.Pieces) {
+			if arg, _ := t.Arg(rules.ArgPiece); arg.Optional {
+				d.Pieces = nil // any will do: nobody reads it
+			}
+		}
+		if d.Need.Piece = len(d.Pieces) > 0; d.Need.Piece && !s.battle.Check(d.Cmd).OK() {
+			d.SetPiece(d.Pieces[0])
+		}
+	}
+}
+
 func (d *Draft) findTargets() {
 	s := d.s
-	if !d.Need.Any() || d.Need.Target || d.Need.Targets {
-		if d.Need.Targets && !d.Need.Target {
-			d.Units = s.targets(d.Cmd, func(c *rules.Command, u rules.UnitID) { c.Targets = []rules.UnitID{u} })
-			switch len(d.Units) {
-			case 0:
-				d.Units = s.enemies(d.Cmd.Seat)
-			case 1:
-				d.Cmd.Targets = d.Units[:1:1]
-			}
-			return
-		}
+	switch {
+	case d.Need.Target:
 		d.Units = s.targets(d.Cmd, func(c *rules.Command, u rules.UnitID) { c.Target = u })
-		if len(d.Units) > 0 {
-			d.Need.Target = true
-			if len(d.Units) == 1 {
-				d.Cmd.Target = d.Units[0]
-			}
+		if len(d.Units) == 1 {
+			d.Cmd.Target = d.Units[0]
+		}
+	case d.Need.Targets:
+		d.Units = s.targets(d.Cmd, func(c *rules.Command, u rules.UnitID) { c.Targets = []rules.UnitID{u} })
+		switch len(d.Units) {
+		case 0:
+			d.Units = s.enemies(d.Cmd.Seat)
+		case 1:
+			d.Cmd.Targets = d.Units[:1:1]
 		}
 	}
 }
@@ -112,6 +146,30 @@ func (d *Draft) prepareMoves() {
 
 // tooMuch is more than any leader can pay.
 const tooMuch = 99
+
+// findMost asks the rules how high the number of the command may be.
+func (d *Draft) findMost() {
+	if !d.Need.Number {
+		return
+	}
+	for c := d.Cmd; d.Most < tooMuch; d.Most++ {
+		if c.Number = d.Most + 1; !d.s.fits(c) {
+			break
+		}
+	}
+	d.Need.Number = d.Most > 0
+}
+
+// alive is how many models are still in the battle.
+func (s *Session) alive() int {
+	n := 0
+	for i := range s.state.Models {
+		if s.state.Models[i].Alive() {
+			n++
+		}
+	}
+	return n
+}
 
 // findPayers asks the rules who may pay for the command and how much.
 func (d *Draft) findPayers() {

@@ -25,7 +25,7 @@ type Line struct {
 func (l *Line) Why() bool { return len(l.Rulings) > 0 || len(l.Rolls) > 0 || l.Rule != "" }
 
 // keepRolls is how many rolls the tray remembers.
-const keepRolls = 12
+const keepRolls = 48
 
 // Lines is the log, oldest first.
 func (s *Session) Lines() []Line { return s.lines }
@@ -45,6 +45,9 @@ func (s *Session) tell(entry int, out rules.Outcome) {
 	}
 	t := teller{s: s, state: shown, entry: entry, first: len(s.lines), at: -1}
 	t.story(fresh)
+	if out.Open == nil {
+		t.spared()
+	}
 	if len(rolls) > 0 {
 		if out.Fresh == 0 {
 			s.rolls = nil
@@ -61,18 +64,41 @@ func TellRoll(r *rules.Roll) string {
 	var b strings.Builder
 	b.WriteString(r.Purpose)
 	b.WriteString(":")
-	for _, d := range r.Dice {
-		fmt.Fprintf(&b, " %d", d.Face)
+	for i, d := range r.Dice {
+		if i > 0 && d.Name != "" {
+			b.WriteString(",")
+		}
+		b.WriteString(TellDie(d))
 	}
-	if r.Sum {
+	switch {
+	case r.Text != "":
+		b.WriteString(", " + r.Text)
+	case r.Sum:
 		fmt.Fprintf(&b, ", sum %d", r.Total)
-	} else {
+	default:
 		fmt.Fprintf(&b, ", %d", r.Total)
 		if r.Need > 0 {
 			fmt.Fprintf(&b, " on %d+", r.Need)
 		}
 	}
 	return b.String()
+}
+
+// TellDie words a die, a blank in front: its face, and its name and type where those are not the same for all dice of
+// a game.
+func TellDie(d rules.Die) string {
+	text := ""
+	if d.Name != "" {
+		text += " " + d.Name
+	}
+	if d.Name != "" || d.Sides != 6 {
+		text += fmt.Sprintf(" D%d", d.Sides)
+		if d.From != 0 && d.From != d.Sides {
+			text += fmt.Sprintf(" for a D%d", d.From)
+		}
+		text += ":"
+	}
+	return text + fmt.Sprintf(" %d", d.Face)
 }
 
 // retell makes the log of a battle that was loaded by playing it again. A log that no longer plays is told in one line.

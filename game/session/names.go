@@ -4,26 +4,31 @@ import "baize/rules"
 
 // Name is a way in which a command may be carried out, such as by flying. Ruling refuses it where it cannot be.
 type Name struct {
-	ID     string
-	Ruling rules.Ruling
+	ID, Text, Title string
+	Ruling          rules.Ruling
 }
 
-// findNames asks the rules which of the ways that the help lists are open to the command.
+// findNames asks the rules which of the ways that the system lists are open to the command.
 func (d *Draft) findNames() {
 	if d.Cmd.Name != "" {
 		return
 	}
-	_, names := Arguments(d.s.help(d.Cmd.Kind))
+	t, _ := d.s.sys.Info().Command(d.Cmd.Kind)
+	arg, _ := t.Arg(rules.ArgName)
 	bare := d.s.battle.Check(d.Cmd)
-	for _, n := range names {
+	for _, n := range arg.Choices {
 		c := d.Cmd
-		c.Name = n
+		c.Name = n.ID
 		r := d.s.battle.Check(c)
 		if r.OK() || r.Rule == "" || r.Text == bare.Text {
-			d.Names = append(d.Names, Name{n, r})
+			d.Names = append(d.Names, Name{n.ID, n.Text, n.Name(), r})
 		}
 	}
 	d.Need.Name = len(d.Names) > 0
+	d.Plain = arg.Optional
+	if d.Need.Name && !d.Plain {
+		d.Cmd.Name = d.Names[0].ID
+	}
 }
 
 // SetName chooses a way, or with "" the usual one; limits of movement follow it.

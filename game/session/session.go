@@ -16,7 +16,9 @@ type Session struct {
 	open     rules.Decision
 	lines    []Line
 	loose    []rules.Ruling                   // reasons that wait for the line to which they belong
+	harmless int                              // the line of hits by which nobody was hurt yet, plus one; 0 for none
 	told     map[counterKey]int               // the public numbers as they were told last
+	firing   rules.UnitID                     // whose shot is told while a question stops it
 	silent   map[string]bool                  // markers that only say that a unit has acted
 	occupied map[rules.PieceID]bool           // pieces in which a model stands, once it was asked for
 	sights   map[[2]rules.ModelID]rules.Sight // lines of sight of what is shown, as they were asked for
@@ -134,19 +136,6 @@ func (s *Session) Do(c rules.Command) rules.Ruling {
 	return out.Ruling
 }
 
-// Overrule carries out the last refused command, with the reason that the players give.
-func (s *Session) Overrule(reason string) rules.Ruling {
-	if s.refused == nil {
-		return rules.Refuse("", "nothing was refused")
-	}
-	c := *s.refused
-	c.Overrule = reason
-	if reason == "" {
-		c.Overrule = "the players agree"
-	}
-	return s.Do(c)
-}
-
 // NeedsAgreement reports whether taking the last command back crosses dice or something that was shown.
 func (s *Session) NeedsAgreement() bool { return s.battle.Undoable() == 0 }
 
@@ -169,9 +158,9 @@ func (s *Session) Undo(agreed bool) error {
 	if agreed {
 		s.lines = append(s.lines, Line{Entry: keep, Kind: rules.EvNote, Seat: rules.NoSeat, Text: "both sides agreed to take back dice"})
 	}
-	s.fresh, s.rolls, s.refused, s.loose = nil, nil, nil, nil
+	s.fresh, s.rolls, s.refused, s.loose, s.harmless, s.firing = nil, nil, nil, nil, 0, 0
 	s.told = tally(s.sys.Counters(s.battle.State()))
-	s.draft, s.answer = nil, nil
+	s.draft, s.answer, s.trouble = nil, nil, ""
 	s.refresh()
 	if s.journal != nil {
 		s.note(s.journal.Undo(1, agreed))

@@ -20,6 +20,7 @@ type teller struct {
 	far      geom.Length  // the longest way of the move that is told
 	shooters int          // of the line that tells of shots
 	hurt     map[int]hurt // losses that a line tells of, by the line
+	dicey    dicey
 }
 
 // hurt is what a line says at its end of those who fell and those who bled.
@@ -27,10 +28,15 @@ type hurt struct {
 	base   string
 	fallen []rules.ModelID
 	bled   map[rules.ModelID]int
+	words  map[rules.ModelID]string // how, where a system says so
 	order  []rules.ModelID
 }
 
 func (t *teller) story(list []rules.Event) {
+	if c := t.given(); c.Kind != rules.KindAnswer {
+		t.s.firing = 0
+	}
+	defer t.tail()
 	for i := range list {
 		e := &list[i]
 		switch e.Kind {
@@ -64,8 +70,21 @@ func (t *teller) add(e *rules.Event, text string) *Line {
 		l.Rulings = append(l.Rulings, *e.Ruling)
 	}
 	t.s.loose = nil
-	t.s.lines = append(t.s.lines, l)
-	t.at = len(t.s.lines) - 1
+	if t.replaced(e) {
+		t.at = len(t.s.lines) - 1
+		was := t.s.lines[t.at]
+		l.Rulings, l.Rolls = append(was.Rulings, l.Rulings...), was.Rolls
+		if t.dicey.tails == nil {
+			t.dicey.tails = map[int]string{}
+		}
+		_, dice, _ := strings.Cut(was.Text, ": ")
+		t.dicey.tails[t.at] = " (" + dice + ")"
+		t.s.lines[t.at] = l
+	} else {
+		t.s.lines = append(t.s.lines, l)
+		t.at = len(t.s.lines) - 1
+	}
+	t.dicey.bare, t.dicey.volley = 0, 0
 	return &t.s.lines[t.at]
 }
 
@@ -100,6 +119,7 @@ func (t *teller) ruling(e *rules.Event) {
 		return
 	}
 	t.because(*e.Ruling)
+	t.counted(e.Ruling)
 }
 
 // plain tells what needs one line as it stands.
@@ -112,13 +132,15 @@ func (t *teller) plain(e *rules.Event) {
 		}
 	case rules.EvPhase:
 		if text == "" {
-			text = capitals(e.Name) + " Phase"
+			text = t.phase(e.Name)
 		}
 	case rules.EvBegin:
 		if text == "" {
 			text = verb(t.who(e), "act")
 		}
 		text = People(t.state, text)
+	case rules.EvHand:
+		text = t.byHand(e)
 	case rules.EvRuled:
 		text = "the referee is overruled: " + t.named(e, text)
 	case rules.EvOver:
@@ -130,6 +152,16 @@ func (t *teller) plain(e *rules.Event) {
 		text = t.named(e, text)
 	}
 	t.add(e, text)
+}
+
+// phase names a phase: as the system calls it, else by its id.
+func (t *teller) phase(id string) string {
+	for _, k := range t.s.sys.Info().Phases {
+		if k.ID == id && k.Title != "" {
+			return k.Title
+		}
+	}
+	return capitals(id) + " Phase"
 }
 
 // move tells of a unit that moves, once, with the way of the model that goes farthest and the name of the action.
@@ -150,8 +182,8 @@ func (t *teller) move(e *rules.Event) {
 		text = verb(t.who(e), "turn")
 	}
 	if c := t.command(); c.Unit == e.Unit || c.Unit == 0 {
-		if head, _, ok := strings.Cut(t.s.help(c.Kind), ":"); ok && len(head) <= 24 {
-			text += ", " + head
+		if k, _ := t.s.sys.Info().Command(c.Kind); k.Title != "" {
+			text += ", " + k.Title
 		}
 	}
 	t.s.lines[i].Text = text
@@ -202,7 +234,7 @@ func (t *teller) counter(e *rules.Event) {
 
 // marker tells what a marker is laid or taken for; the one that only says that a unit has acted is silent.
 func (t *teller) marker(e *rules.Event, rest []rules.Event) {
-	if len(rest) > 0 && rest[0].Kind == rules.EvDone && rest[0].Unit == e.Unit {
+	if len(rest) > 0 && (rest[0].Kind == rules.EvDone || rest[0].Kind == rules.EvBegin) && rest[0].Unit == e.Unit {
 		if t.s.silent == nil {
 			t.s.silent = map[string]bool{}
 		}
@@ -212,17 +244,34 @@ func (t *teller) marker(e *rules.Event, rest []rules.Event) {
 		return
 	}
 	name := strings.ReplaceAll(e.Name, "-", " ")
+	many := name
+	if e.N > 1 {
+		many += fmt.Sprintf(" ×%d", e.N)
+	}
+	if i := t.dicey.volley - 1; i >= 0 && e.N > 0 && t.s.lines[i].Seat != e.Seat {
+		words := many
+		if e.Model != 0 {
+			words = "" // the loss says it
+		}
+		if t.inVolley(words) {
+			return
+		}
+	}
 	what := e.Text
 	switch {
 	case what == "" && e.N == 0:
 		what = "no longer " + name
 	case what == "":
-		what = fmt.Sprintf("%s %d", name, e.N)
+		what = many
 	case e.N > 0 && !akin(name, what):
-		what += fmt.Sprintf(" (%s %d)", name, e.N)
+		what += " (" + many + ")"
 	}
 	// Several units to whom the same happens share a line.
 	who := t.who(e)
+	if who != "" && strings.HasPrefix(what, who) {
+		t.add(e, what) // a sentence of its own
+		return
+	}
 	tail := ": " + what
 	if i := t.find(rules.EvMarker, func(l *Line) bool { return l.Seat == e.Seat && strings.HasSuffix(l.Text, tail) }); i >= 0 {
 		t.at = i
@@ -232,6 +281,14 @@ func (t *teller) marker(e *rules.Event, rest []rules.Event) {
 		return
 	}
 	t.add(e, who+tail)
+}
+
+// given is the command of the entry that is told.
+func (t *teller) given() rules.Command {
+	if log := t.s.battle.Log(); t.entry > 0 && t.entry <= len(log) {
+		return log[t.entry-1].Command
+	}
+	return rules.Command{}
 }
 
 // command is the command that the events come from: of an answer the one that asked.

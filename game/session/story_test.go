@@ -40,8 +40,12 @@ func TestStory(t *testing.T) {
 		{"an attack is one line down to who falls", []rules.Event{shot, shot, ruled("pool: 4"), roll(1, own.Seat, "attack", 3), ruled("successes: 3"), roll(5, foe.Seat, "saves", 1),
 			{Kind: rules.EvRemoved, Seat: foe.Seat, Unit: 5, Model: foe.Models[0]}, {Kind: rules.EvRemoved, Seat: foe.Seat, Unit: 5, Model: foe.Models[1]}},
 			[]string{"OWN (2) FIRES at FOE: 3 hits, saves 1, 2 fall (" + casualties(st, foe.Models[0], foe.Models[1]) + ")"}, 2},
+		{"hits that hurt nobody say so", []rules.Event{shot, roll(1, own.Seat, "attack", 2), roll(5, foe.Seat, "saves", 2)}, []string{"OWN FIRES at FOE: 2 hits, saves 2, no losses"}, 0},
+		{"and misses do not", []rules.Event{shot, roll(1, own.Seat, "attack", 0)}, []string{"OWN FIRES at FOE: 0 hits"}, 0},
+		{"who wins a contest, and by how much", []rules.Event{roll(1, own.Seat, "initiative", 1), roll(5, foe.Seat, "initiative", 3), ruled("initiative: side B wins the roll, 3 to 1")},
+			[]string{"OWN: initiative, 1 success", "FOE: initiative, PRUSSIA wins the roll, 3 to 1"}, 0},
 		{"a check says what it decided", []rules.Event{roll(5, foe.Seat, "nerve", 2), ruled("successes: 2"), ruled("nerve: held")}, []string{"FOE: nerve held (2 successes)"}, 2},
-		{"a marker says why", []rules.Event{mark("shaken", 1, "failed a check"), mark("lies-low", 1, "lies low"), mark("shaken", 0, "")}, []string{"FOE: failed a check (shaken 1)", "FOE: lies low", "FOE: no longer shaken"}, 0},
+		{"a marker says why", []rules.Event{mark("shaken", 1, "failed a check"), mark("lies-low", 1, "lies low"), mark("shaken", 3, "ran away"), mark("shaken", 0, "")}, []string{"FOE: failed a check (shaken)", "FOE: lies low", "FOE: ran away (shaken ×3)", "FOE: no longer shaken"}, 0},
 		{"the marker of having acted is silent", []rules.Event{mark("acted", 1, "has acted"), {Kind: rules.EvDone, Unit: 5}, mark("acted", 0, "gone")}, nil, 0},
 		{"phases by name", []rules.Event{{Kind: rules.EvPhase, Name: "pre-turn", Seat: rules.NoSeat}}, []string{"Pre Turn Phase"}, 0},
 		{"a refusal and an overrule are lines", []rules.Event{{Kind: rules.EvRuling, Text: "it may not", Ruling: &rules.Ruling{Verdict: rules.Refused}}, {Kind: rules.EvRuled, Text: "agreed", Ruling: why("refused")}},
@@ -55,7 +59,7 @@ func TestStory(t *testing.T) {
 				got = append(got, l.Text)
 			}
 			want := strings.Join(c.want, "\n")
-			for _, r := range [][2]string{{"OWN ACTS", verb(own.Name, "act")}, {"OWN MOVES", verb(own.Name, "move")}, {"FIRES", strings.TrimPrefix(verb(own.Name, "fire"), own.Name+" ")}, {"OWN", own.Name}, {"FOE", foe.Name}} {
+			for _, r := range [][2]string{{"OWN ACTS", verb(own.Name, "act")}, {"OWN MOVES", verb(own.Name, "move")}, {"FIRES", strings.TrimPrefix(verb(own.Name, "fire"), own.Name+" ")}, {"PRUSSIA", st.Sides[1].Name}, {"OWN", own.Name}, {"FOE", foe.Name}} {
 				want = strings.ReplaceAll(want, r[0], r[1])
 			}
 			if have := strings.Join(got, "\n"); have != want {
@@ -79,6 +83,13 @@ func TestPeople(t *testing.T) {
 	st := gametest.State()
 	u := st.Unit(1)
 	if got, want := People(st, "side B fires at "+u.Label+", twice"), st.Sides[1].Name+" fires at "+u.Name+", twice"; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+func TestRollsThatCountNothingAreToldInTheirWords(t *testing.T) {
+	r := rules.Roll{Purpose: "shooting", Total: 2, Text: "beats 5 by 2", Dice: []rules.Die{{Name: "quality", Sides: 8, Face: 7}}}
+	if got, want := TellRoll(&r), "shooting: quality D8: 7, beats 5 by 2"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }

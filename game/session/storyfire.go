@@ -29,6 +29,7 @@ func (t *teller) shot(e *rules.Event) {
 		text += " at " + t.unitName(u)
 	}
 	t.s.lines[i].Text = text
+	t.dicey.volley, t.s.firing = i+1, e.Unit
 }
 
 // aimedAt is the enemy unit that stands where a shot goes, or 0.
@@ -56,19 +57,27 @@ func (t *teller) roll(e *rules.Event, rest []rules.Event) {
 	if r == nil {
 		return
 	}
+	if Shaped(r) {
+		t.dice(e)
+		return
+	}
 	result := r.Purpose + fmt.Sprintf(" %d", r.Total)
+	if r.Text != "" {
+		result = r.Purpose + " " + r.Text
+	}
+	counts := !r.Sum && r.Text == ""
 	if out := outcome(r.Purpose, rest); out != "" {
 		out = People(t.state, out)
 		if strings.Contains(out, " ") {
-			out = ", " + out // a sentence of its own: who wins
+			out = ", " + out // a sentence of its own: who wins, and by how much
 		} else {
-			out = " " + out
+			out = " " + out + successes(r)
 		}
 		text := upper(r.Purpose) + out
 		if who := t.who(e); who != "" {
 			text = who + ": " + r.Purpose + out
 		}
-		l := t.add(e, text+successes(r))
+		l := t.add(e, text)
 		l.Rolls = append(l.Rolls, *r)
 		return
 	}
@@ -77,16 +86,21 @@ func (t *teller) roll(e *rules.Event, rest []rules.Event) {
 		fired := l.Kind == rules.EvShot && len(l.Rolls) == 0
 		answers := len(l.Rolls) > 0 && l.Seat != e.Seat && l.Rolls[len(l.Rolls)-1].Purpose != r.Purpose && !r.Sum
 		if fired || answers {
-			if fired && !r.Sum {
+			if fired && counts {
 				result = plural(r.Total, "hit", "hits")
+				t.hit(i, r.Total)
 			}
 			l.Rolls = append(l.Rolls, *r)
 			l.Text += map[bool]string{true: ": ", false: ", "}[fired] + result
 			return
 		}
 	}
-	if t.fires(e) {
+	shoots := t.fires(e) && r.Text == ""
+	switch {
+	case shoots:
 		result = plural(r.Total, "hit", "hits")
+	case counts:
+		result = r.Purpose + ", " + plural(r.Total, "success", "successes")
 	}
 	text := upper(result)
 	if who := t.who(e); who != "" {
@@ -94,6 +108,25 @@ func (t *teller) roll(e *rules.Event, rest []rules.Event) {
 	}
 	l := t.add(e, text)
 	l.Rolls = append(l.Rolls, *r)
+	if shoots {
+		t.hit(t.at, r.Total)
+	}
+}
+
+// hit remembers the line that tells of hits until somebody is hurt by them.
+func (t *teller) hit(line, n int) {
+	t.spared()
+	if n > 0 {
+		t.s.harmless = line + 1
+	}
+}
+
+// spared says at the end of a line of hits that nobody was hurt by them, if nobody was.
+func (t *teller) spared() {
+	if i := t.s.harmless - 1; i >= 0 && i < len(t.s.lines) {
+		t.s.lines[i].Text += ", no losses"
+	}
+	t.s.harmless = 0
 }
 
 // fires reports whether a roll is the first of an attack whose shots were told before a question stopped it.
@@ -127,6 +160,9 @@ func outcome(purpose string, rest []rules.Event) string {
 }
 
 func successes(r *rules.Roll) string {
+	if r.Text != "" {
+		return bracketed(r.Text)
+	}
 	if r.Sum {
 		return fmt.Sprintf(" (sum %d)", r.Total)
 	}
@@ -135,7 +171,10 @@ func successes(r *rules.Roll) string {
 
 // loss tells who falls and who is hurt, at the end of the line of the other side's attack where there is one.
 func (t *teller) loss(e *rules.Event) {
-	i := -1
+	if i := t.s.harmless - 1; i >= 0 && i < len(t.s.lines) && t.s.lines[i].Seat != e.Seat {
+		t.s.harmless = 0
+	}
+	i := t.dicey.volley - 1
 	for k := len(t.s.lines) - 1; k >= t.first && i < 0; k-- {
 		l := &t.s.lines[k]
 		own := l.Kind == rules.EvLoss && l.Unit == e.Unit
@@ -156,7 +195,7 @@ func (t *teller) loss(e *rules.Event) {
 	}
 	h, ok := t.hurt[i]
 	if !ok {
-		h = hurt{base: l.Text, bled: map[rules.ModelID]int{}}
+		h = hurt{base: l.Text, bled: map[rules.ModelID]int{}, words: map[rules.ModelID]string{}}
 	}
 	if e.Kind == rules.EvRemoved {
 		h.fallen = append(h.fallen, e.Model)
@@ -165,6 +204,9 @@ func (t *teller) loss(e *rules.Event) {
 			h.order = append(h.order, e.Model)
 		}
 		h.bled[e.Model] += e.N
+		if n := len(l.Rolls); n > 0 && Shaped(&l.Rolls[n-1]) {
+			h.words[e.Model] = e.Text
+		}
 	}
 	t.hurt[i] = h
 	sep := ", "
@@ -208,7 +250,9 @@ func (t *teller) toll(h hurt, by rules.Seat) string {
 		for _, f := range h.fallen {
 			gone = gone || f == id
 		}
-		if !gone {
+		if w := h.words[id]; !gone && w != "" {
+			parts = append(parts, called(id)+" is "+w)
+		} else if !gone {
 			parts = append(parts, fmt.Sprintf("%s loses %d", called(id), h.bled[id]))
 		}
 	}

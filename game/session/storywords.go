@@ -9,10 +9,7 @@ import (
 )
 
 func (t *teller) unitName(u rules.UnitID) string {
-	if u == 0 || !t.state.HasUnit(u) {
-		return ""
-	}
-	return t.state.Unit(u).Name
+	return UnitName(t.state, u)
 }
 
 // who names the unit that an event is about; a model of a mixed unit by its own name too.
@@ -30,6 +27,11 @@ func (t *teller) named(e *rules.Event, text string) string {
 	text = People(t.state, text)
 	if who == "" || strings.Contains(text, who) {
 		return text
+	}
+	if e.Unit != 0 && t.state.HasUnit(e.Unit) {
+		if plain := t.state.Unit(e.Unit).Name; plain != who && strings.HasPrefix(text, plain) {
+			return who + strings.TrimPrefix(text, plain)
+		}
 	}
 	if e.Model != 0 && t.state.HasModel(e.Model) && strings.Contains(text, t.state.Model(e.Model).Name) {
 		return text
@@ -57,7 +59,7 @@ func People(s *rules.State, text string) string {
 			continue
 		}
 		name := ""
-		if seat := strings.Index("AB", core); seat >= 0 && len(core) == 1 && i > 0 && (words[i-1] == "side" || words[i-1] == "seat") && s.Sides[seat].Name != "" {
+		if seat := strings.Index("AB", core); seat >= 0 && len(core) == 1 && i > 0 && (strings.EqualFold(words[i-1], "side") || words[i-1] == "seat") && s.Sides[seat].Name != "" {
 			words[i-1], name = "", s.Sides[seat].Name
 		}
 		for p := range s.Table.Pieces { // a plain word such as "lane" reads well as it is
@@ -67,12 +69,15 @@ func People(s *rules.State, text string) string {
 		}
 		for u := range s.Units {
 			if s.Units[u].Label == core {
-				name = s.Units[u].Name
+				name = UnitName(s, s.Units[u].ID)
 			}
 		}
 		for m := range s.Models {
 			if s.Models[m].Label == core {
 				name = s.Models[m].Name
+				if u := s.Models[m].Unit; s.HasUnit(u) && s.Unit(u).Name == name {
+					name = UnitName(s, u)
+				}
 			}
 		}
 		if name != "" {
@@ -84,7 +89,9 @@ func People(s *rules.State, text string) string {
 
 // verb joins a name and a verb: "Grenadiers move", "Black Watch moves".
 func verb(name, v string) string {
-	if strings.HasSuffix(name, "s") && !strings.HasSuffix(name, "ss") {
+	plain, _, _ := strings.Cut(name, " (") // what tells units of one name apart has no number
+	plain = strings.TrimRight(plain, " 0123456789")
+	if strings.HasSuffix(plain, "s") && !strings.HasSuffix(plain, "ss") {
 		return name + " " + v
 	}
 	return name + " " + v + "s"

@@ -46,14 +46,14 @@ func (b *build) ghosts() {
 	g := &all[lead]
 	if g.Absent {
 		if bad {
-			b.out.Labels = append(b.out.Labels, render.Label{At: Pt(g.At), Text: short(session.People(b.st, mv.Ruling.Text)), Style: render.Warning, DY: -34})
+			b.out.Labels = append(b.out.Labels, render.Label{At: Pt(above(all, g.At)), Text: short(session.People(b.st, mv.Ruling.Text)), Style: render.Warning, DY: -34})
 		}
 		return
 	}
 	for i := range b.out.Paths {
 		p := &b.out.Paths[i]
 		if p.Points[0] == Pt(g.From.At) && p.Points[len(p.Points)-1] == Pt(g.At) {
-			p.Used = UsedText(g)
+			p.Used = b.usedText(g)
 			if bad {
 				p.Reason = short(session.People(b.st, mv.Ruling.Text))
 			}
@@ -61,14 +61,32 @@ func (b *build) ghosts() {
 	}
 }
 
-// blamed are the moved models that a refusal names by their labels.
+// above is a point of the table as far up as any of the ghosts, so that what is written there hides none of them.
+func above(all []session.Ghost, at geom.Point) geom.Point {
+	for i := range all {
+		if all[i].Moved {
+			at.Y = max(at.Y, all[i].At.Y)
+		}
+	}
+	return at
+}
+
+// blamed are the moved models that a refusal, or a step of it by the same rule, names by their labels.
 func (b *build) blamed(mv *session.Mover) map[rules.ModelID]bool {
 	if mv.Ruling.OK() {
 		return nil
 	}
 	words := map[string]bool{}
-	for _, w := range strings.FieldsFunc(mv.Ruling.Text, func(r rune) bool { return strings.ContainsRune(" ,:;()", r) }) {
-		words[strings.TrimRight(w, ".")] = true
+	name := func(text string) {
+		for _, w := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" ,:;()", r) }) {
+			words[strings.TrimRight(w, ".")] = true
+		}
+	}
+	name(mv.Ruling.Text)
+	for _, st := range mv.Ruling.Steps {
+		if st.Rule == mv.Ruling.Rule {
+			name(st.Text)
+		}
 	}
 	out := map[rules.ModelID]bool{}
 	for _, g := range mv.Ghosts() {
@@ -77,6 +95,35 @@ func (b *build) blamed(mv *session.Mover) map[rules.ModelID]bool {
 		}
 	}
 	return out
+}
+
+// usedText is UsedText, or what the odds of the command say of the way: where points are rolled, length alone tells little.
+func (b *build) usedText(g *session.Ghost) string {
+	d := b.s.Draft()
+	if d == nil || d.Odds == nil || len(d.Odds.Marks) == 0 {
+		return UsedText(g)
+	}
+	text := d.Odds.Title
+	if n := len(d.Odds.Outcomes); n > 0 {
+		text += fmt.Sprintf(", %s %.0f%%", d.Odds.Outcomes[n-1].Label, 100*d.Odds.Outcomes[n-1].P)
+	}
+	return text
+}
+
+// marks draws where the outcomes of what is laid out would end.
+func (b *build) marks() {
+	d := b.s.Draft()
+	if d == nil || d.Odds == nil {
+		return
+	}
+	lead := b.leader(d.Cmd.Unit)
+	for _, k := range d.Odds.Marks {
+		if lead == 0 {
+			break
+		}
+		b.out.Rings = append(b.out.Rings, b.ring(lead, k.At, b.st.Model(lead).Facing, 0, "", false, true))
+		b.out.Labels = append(b.out.Labels, render.Label{At: Pt(k.At), Text: k.Name, Style: render.Plate, DX: 40})
+	}
 }
 
 // UsedText says how much of its way a ghost has used and what is left.
@@ -118,8 +165,8 @@ func plus(a, b string) string {
 
 func short(s string) string {
 	r := []rune(s)
-	if len(r) > 88 {
-		return string(r[:86]) + "…"
+	if len(r) > 140 {
+		return string(r[:138]) + "…"
 	}
 	return s
 }
@@ -142,10 +189,16 @@ func (b *build) rings() {
 	if id == 0 && !b.s.Asked() && len(b.s.Models()) > 0 { // a question is about something else
 		id = b.s.Models()[0]
 	}
-	if id == 0 || !b.st.HasModel(id) || b.st.Model(id).Place != rules.OnTable {
+	if id == 0 || !b.st.HasModel(id) || !b.s.Standing(id) {
 		return
 	}
 	m := b.st.Model(id)
+	at, facing := m.At, m.Facing
+	if mv := b.s.Mover(); mv != nil { // a ghost shows what it would reach from where it is
+		if g := mv.Ghost(id); g != nil && g.Moved {
+			at, facing = g.At, g.Facing
+		}
+	}
 	drawn := map[geom.Length]bool{}
 	wedge := map[[2]geom.Heading]rules.Band{}
 	for _, band := range b.s.System().Ranges(b.st, id) {
@@ -157,13 +210,13 @@ func (b *build) rings() {
 		}
 		if !drawn[band.To] {
 			drawn[band.To] = true
-			b.out.Rings = append(b.out.Rings, b.ring(id, m.At, m.Facing, band.To, band.Name, band.Dashed, false))
+			b.out.Rings = append(b.out.Rings, b.ring(id, at, facing, band.To, band.Name, band.Dashed, false))
 		}
 	}
 	// Arcs are shown of the very model under the cursor: a whole section of them would hide the table.
 	if id == b.look.Hover {
 		for _, band := range wedge {
-			b.out.Templates = append(b.out.Templates, render.Template{Kind: render.Arc, Centre: Pt(m.At), Heading: int32(band.Centre), Size: int64(band.To), Spread: int32(band.Arc), Side: int(m.Seat)})
+			b.out.Templates = append(b.out.Templates, render.Template{Kind: render.Arc, Centre: Pt(at), Heading: int32(band.Centre.Add(facing - m.Facing).Norm()), Size: int64(band.To), Spread: int32(band.Arc), Side: int(m.Seat)})
 		}
 	}
 }
@@ -190,7 +243,7 @@ func (b *build) draft() {
 	}
 	for i, a := range d.Cmd.Attacks {
 		if a.At != nil {
-			b.out.Templates = append(b.out.Templates, render.Template{Kind: render.Blast, Centre: Pt(*a.At), Size: int64(session.BlastSize(d, i)), Side: int(d.Cmd.Seat), Ghost: true})
+			b.out.Templates = append(b.out.Templates, render.Template{Kind: render.Blast, Centre: Pt(*a.At), Size: int64(session.BlastSize(d, i)), Side: int(d.Cmd.Seat), Ghost: true, Plain: b.plain()})
 			continue
 		}
 		seen := map[rules.ModelID]bool{}
@@ -202,6 +255,16 @@ func (b *build) draft() {
 		}
 	}
 	if d.Cmd.At != nil && len(d.Cmd.Attacks) == 0 {
-		b.out.Templates = append(b.out.Templates, render.Template{Kind: render.Blast, Centre: Pt(*d.Cmd.At), Size: int64(session.BlastSize(d, 0)), Side: int(d.Cmd.Seat), Ghost: true})
+		b.out.Templates = append(b.out.Templates, render.Template{Kind: render.Blast, Centre: Pt(*d.Cmd.At), Size: int64(session.BlastSize(d, 0)), Side: int(d.Cmd.Seat), Ghost: true, Plain: b.plain()})
 	}
+}
+
+// plain reports whether bursts of the system bear no arrows.
+func (b *build) plain() bool {
+	for _, t := range b.s.System().Info().Templates {
+		if t.Arrows {
+			return false
+		}
+	}
+	return true
 }

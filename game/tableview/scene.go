@@ -17,6 +17,7 @@ type Look struct {
 	Lines  bool          // sight lines of the selected unit
 	Rings  bool          // range rings of the selected or hovered model
 	Ruler  *Ruler
+	Laid   *Laid
 	Poses  map[rules.ModelID]geom.Pose // models on their way, for animation
 	Hand   rules.ModelID               // follows the cursor by hand
 	HandAt geom.Pose
@@ -41,9 +42,11 @@ func Scene(s *session.Session, look Look) *render.Scene {
 		out.Models = append(out.Models, r)
 	}
 	b.rings()
+	b.marks()
 	b.draft()
 	b.sight()
 	b.ruler()
+	b.laid()
 	return out
 }
 
@@ -56,9 +59,15 @@ func Map(st *rules.State) *render.Scene {
 		b.landmarks(sys)
 	}
 	for i := range st.Models {
-		if m := &st.Models[i]; m.Place == rules.OnTable {
-			out.Models = append(out.Models, b.model(m))
+		m := &st.Models[i]
+		if m.Place != rules.OnTable && m.Place != rules.Wreck {
+			continue
 		}
+		r := b.model(m)
+		if m.Place == rules.Wreck {
+			r.Activated, r.Label = true, "wreck"
+		}
+		out.Models = append(out.Models, r)
 	}
 	return out
 }
@@ -68,6 +77,7 @@ type build struct {
 	st   *rules.State
 	look Look
 	out  *render.Scene
+	sys  rules.System // found when it is first asked
 }
 
 // Pt turns a point of the rules into one of the scene.
@@ -84,9 +94,10 @@ func pts(ps []geom.Point) []render.Point {
 func (b *build) pieces() {
 	for i := range b.st.Table.Pieces {
 		p := &b.st.Table.Pieces[i]
-		r := render.Piece{ID: int(p.ID), Kind: p.Kind, Gone: p.Gone, Hover: p.ID == b.look.Piece && p.ID != 0}
+		kind := look(p.Kind)
+		r := render.Piece{ID: int(p.ID), Kind: kind, Gone: p.Gone, Hover: p.ID == b.look.Piece && p.ID != 0}
 		r.Outline, r.Linear, r.Width = Outline(p.Shape)
-		r.Open = p.Kind == "building" && r.Hover || opens[p.Kind] && b.inside(p)
+		r.Open = kind == "building" && r.Hover || opens[kind] && b.inside(p)
 		b.out.Pieces = append(b.out.Pieces, r)
 	}
 }
@@ -94,6 +105,19 @@ func (b *build) pieces() {
 // opens are the kinds of terrain that are drawn otherwise while something is inside; painting others anew would cost
 // time for nothing.
 var opens = map[string]bool{"forest": true, "building": true, "smoke-cloud": true}
+
+// looks are words for terrain that is drawn like another kind; any other word is the name of its own drawing.
+var looks = map[string]string{
+	"woods": "forest", "water": "deep-water", "river": "shallow-water", "slope": "raised-ground", "cultivated": "crops", "ruin": "ruins",
+	"hedge": "thick-hedge", "fence": "wooden-fence", "smoke": "smoke-cloud", "impassable": "rocks",
+}
+
+func look(kind string) string {
+	if k, ok := looks[kind]; ok {
+		return k
+	}
+	return kind
+}
 
 // inside reports whether a model stands in a piece or is dragged over it, so that it is drawn open.
 func (b *build) inside(p *rules.Piece) bool {
@@ -148,7 +172,7 @@ func (b *build) zones() {
 func (b *build) model(m *rules.Model) render.Model {
 	r := render.Model{ID: int(m.ID), X: int64(m.At.X), Y: int64(m.At.Y), Heading: int32(m.Facing), Side: int(m.Seat),
 		Silhouette: m.Figure, Width: int64(m.Base.W), Length: int64(m.Base.L), Wounds: m.Lost, MaxWounds: m.Life,
-		Plume: m.Figure == "officer", Badge: m.Figure == "specialist"}
+		Plume: m.Figure == "officer" || b.leader(m.Unit) == m.ID && len(b.st.Unit(m.Unit).Models) > 1, Badge: m.Figure == "specialist"}
 	if r.Length == 0 {
 		r.Length = r.Width
 	}
@@ -162,9 +186,13 @@ func (b *build) model(m *rules.Model) render.Model {
 		r.Markers = append(r.Markers, k.Kind)
 	}
 	u := b.st.Unit(m.Unit)
-	r.Activated = u.Markers.Has("activated")
+	acting := b.s != nil && b.s.Open().Unit == u.ID && b.s.Open().Seat == u.Seat // it is not done yet, whatever lies there
+	r.Activated = u.Markers.Has(rules.MarkActivated) && !acting
 	if b.leads(u, m.ID) {
 		for _, k := range u.Markers {
+			if acting && k.Kind == rules.MarkActivated {
+				continue
+			}
 			for range min(k.N, 3) {
 				r.Markers = append(r.Markers, k.Kind)
 			}
@@ -173,8 +201,22 @@ func (b *build) model(m *rules.Model) render.Model {
 	return r
 }
 
-// leads reports whether a model is the first of its unit on the table: it wears the chips of the unit.
+// leader is the model that a system calls the leader of a unit, 0 where it knows none.
+func (b *build) leader(u rules.UnitID) rules.ModelID {
+	if b.sys == nil {
+		b.sys, _ = rules.Find(b.st.System)
+	}
+	if b.sys == nil {
+		return 0
+	}
+	return b.sys.Leader(b.st, u)
+}
+
+// leads reports whether a model wears the chips of its unit: its leader, or the first of it on the table.
 func (b *build) leads(u *rules.Unit, id rules.ModelID) bool {
+	if l := b.leader(u.ID); l != 0 && b.st.Model(l).Place == rules.OnTable {
+		return l == id
+	}
 	for _, k := range u.Models {
 		if b.st.Model(k).Place == rules.OnTable {
 			return k == id

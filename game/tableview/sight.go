@@ -8,13 +8,13 @@ import (
 
 // nearest draws the best line from a model to a unit: the clearest, of those the shortest.
 func (b *build) nearest(from rules.ModelID, unit rules.UnitID) {
-	if !b.st.HasUnit(unit) || b.st.Model(from).Place != rules.OnTable {
+	if !b.st.HasUnit(unit) || !b.seen(from) {
 		return
 	}
 	var best rules.Sight
 	found := false
 	for _, id := range b.st.Unit(unit).Models {
-		if b.st.Model(id).Place != rules.OnTable {
+		if !b.seen(id) {
 			continue
 		}
 		k := b.s.Sight(from, id)
@@ -25,6 +25,12 @@ func (b *build) nearest(from rules.ModelID, unit rules.UnitID) {
 	if found {
 		b.ray(best, false)
 	}
+}
+
+// seen reports whether lines may begin and end at a model: it stands on the table, or it is in a building there or rides.
+func (b *build) seen(id rules.ModelID) bool {
+	m := b.st.Model(id)
+	return m.Place == rules.OnTable || m.Place == rules.Aboard && (m.Within != 0 || m.Inside != 0)
 }
 
 func (b *build) ray(k rules.Sight, told bool) {
@@ -50,19 +56,32 @@ func (b *build) sight() {
 	}
 	for _, f := range from {
 		m := b.st.Model(f)
-		if m.Place != rules.OnTable {
+		if !b.seen(f) {
 			continue
 		}
+		first := len(b.out.Rays)
+		told := map[rules.UnitID]int{} // the ray of a unit that bears its range: the clearest, of those the shortest
+		var seen []rules.Sight
 		for i := range b.st.Models {
 			t := &b.st.Models[i]
-			if t.Seat == m.Seat || t.Place != rules.OnTable {
-				continue
+			if t.Seat == m.Seat || !b.seen(t.ID) || t.Inside != 0 && t.Place == rules.Aboard {
+				continue // who rides is seen with what carries it
 			}
 			k := b.see(f, t.ID)
 			if len(from) > 1 && k.Class == rules.SightBlocked {
 				continue
 			}
-			b.ray(k, len(from) == 1)
+			b.ray(k, false)
+			seen = append(seen, k)
+			n := len(seen) - 1
+			if at, ok := told[t.Unit]; !ok || k.Class < seen[at].Class || k.Class == seen[at].Class && k.Range < seen[at].Range {
+				told[t.Unit] = n
+			}
+		}
+		for _, n := range told {
+			if len(from) == 1 && seen[n].Range > 0 {
+				b.out.Rays[first+n].Text = seen[n].Range.Inches()
+			}
 		}
 	}
 }

@@ -41,7 +41,7 @@ const (
 	OpPanel                // a parchment panel with brass lines; Tag names it
 	OpEnd                  // ends the panel begun last: what lies between is painted anew only when it changed
 	OpButton               // a button; N is its Look
-	OpDie                  // a die of colour Tag showing N, in R; Turn tilts it; Pale for a miss
+	OpDie                  // a die of colour Tag, or of Sides in the colour Col, showing N, in R; Turn tilts it; Pale for a miss
 	OpDisc                 // a disc in Col
 	OpSide                 // the roundel of side N: its colour and pattern
 	OpImage                // the picture called Tag that the window keeps, in R
@@ -63,6 +63,7 @@ type Op struct {
 	Tag   string
 	Turn  float64 // radians
 	Pale  bool
+	Sides int
 }
 
 // Look is how a button looks.
@@ -88,6 +89,7 @@ type Hot struct {
 	Tip    string // shown while the mouse is over it
 	Rule   string // rule id that F1 explains
 	Off    bool
+	Chosen bool // it shows as the one that is chosen
 	Do     func()
 	Scroll func(steps float64) // wheel over it; positive is towards the user
 }
@@ -110,7 +112,7 @@ func (f *Frame) Live() []Hot { return f.Hots[f.floor:] }
 // At is the topmost hot area under a pixel, or nil.
 func (f *Frame) At(x, y float64) *Hot {
 	for i := len(f.Hots) - 1; i >= f.floor; i-- {
-		if f.Hots[i].R.Has(x, y) {
+		if f.Hots[i].Kind != "scroll" && f.Hots[i].R.Has(x, y) {
 			return &f.Hots[i]
 		}
 	}

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"image/color"
 	"math"
 	"strings"
 	"unicode/utf8"
@@ -56,11 +57,7 @@ func (b *Builder) Button(r Rect, t Btn) {
 	x, y := r.X+pad, r.Y+math.Round((head-size*1.2)/2)
 	room := r.W - 2*pad
 	if t.Key != "" {
-		cap := KeyCap(t.Key)
-		kw := max(Width(assets.Body, b.Small(), cap)+b.Px(8), b.Px(18))
-		k := Rect{x, r.Y + math.Round((head-b.Px(18))/2), kw, b.Px(18)}
-		b.Stroke(k, 1, Fade(ink, 0x88))
-		b.TextMid(k.X+k.W/2, k.Y+b.Px(2), assets.Body, b.Small(), ink, cap)
+		kw := b.cap(x, r.Y+math.Round((head-b.Px(18))/2), KeyCap(t.Key), ink)
 		x += kw + b.Px(7)
 		room -= kw + b.Px(7)
 	}
@@ -79,7 +76,7 @@ func (b *Builder) Button(r Rect, t Btn) {
 	if t.Key != "" && tip != "" {
 		tip += "  [" + t.Key + "]"
 	}
-	b.Hot(Hot{ID: t.ID, Kind: "button", R: r, Label: t.Label, Key: t.Key, Tip: tip, Rule: t.Rule, Off: t.Off, Do: t.Do})
+	b.Hot(Hot{ID: t.ID, Kind: "button", Chosen: t.Chosen, R: r, Label: t.Label, Key: t.Key, Tip: tip, Rule: t.Rule, Off: t.Off, Do: t.Do})
 }
 
 func (b *Builder) subStep() float64 { return math.Round(b.Small() * 1.22) }
@@ -99,6 +96,21 @@ func (b *Builder) ButtonHeight(w float64, t Btn) float64 {
 	return b.Px(28)
 }
 
+// Cap draws the cap of a key, written out, with its top left corner at a point, and gives its width.
+func (b *Builder) Cap(x, y float64, key string) float64 {
+	if !strings.HasPrefix(key, "Ctrl+") {
+		key = KeyCap(key)
+	}
+	return b.cap(x, y, key, assets.Ink)
+}
+
+func (b *Builder) cap(x, y float64, cap string, ink color.NRGBA) float64 {
+	k := Rect{x, y, max(Width(assets.Body, b.Small(), cap)+b.Px(8), b.Px(18)), b.Px(18)}
+	b.Stroke(k, 1, Fade(ink, 0x88))
+	b.TextMid(k.X+k.W/2, k.Y+b.Px(2), assets.Body, b.Small(), ink, cap)
+	return k.W
+}
+
 // KeyCap is how a key is written on its cap.
 func KeyCap(key string) string {
 	switch key {
@@ -106,6 +118,16 @@ func KeyCap(key string) string {
 		return "⏎"
 	case "Escape":
 		return "Esc"
+	case "Up":
+		return "↑"
+	case "Down":
+		return "↓"
+	case "Left":
+		return "←"
+	case "Right":
+		return "→"
+	case "-":
+		return "−"
 	}
 	return strings.Replace(key, "Ctrl+", "^", 1)
 }

@@ -1,9 +1,50 @@
 package figure
 
-import "baize/render/canvas"
+import (
+	"math"
+
+	"baize/render/canvas"
+)
 
 // pictograms are the signs on marker chips, drawn in a unit disc.
 var pictograms = map[string]func(sketch){
+	"suppressed": func(s sketch) { tracer(s, -0.4); tracer(s, 0); tracer(s, 0.4) },
+	"steady":     func(s sketch) { s.level(1) },
+	"routed":     func(s sketch) { s.bar(s.ink, 0.2, 0.1, -0.7, 0.1, 0.7); s.solid(0.1, -0.66, -0.7, -0.42, 0.1, -0.1) },
+	"panicked": func(s sketch) {
+		s.bar(s.ink, 0.22, -0.34, -0.62, -0.26, 0.12)
+		s.dot(s.ink, -0.24, 0.5, 0.16)
+		s.bar(s.ink, 0.22, 0.34, -0.62, 0.26, 0.12)
+		s.dot(s.ink, 0.24, 0.5, 0.16)
+	},
+	"propped": func(s sketch) {
+		s.solid(-0.74, 0.5, -0.74, 0.1, 0.74, 0.1, 0.74, 0.5)
+		s.bar(s.ink, 0.18, -0.4, 0, 0.62, -0.56)
+	},
+	"column":    func(s sketch) { s.dot(s.ink, 0, -0.56, 0.2); s.dot(s.ink, 0, 0, 0.2); s.dot(s.ink, 0, 0.56, 0.2) },
+	"concealed": hidden,
+	"caught": func(s sketch) {
+		s.dot(s.ink, 0, -0.42, 0.22)
+		s.bar(s.ink, 0.18, -0.6, -0.5, 0, 0.02, 0.6, -0.5)
+		s.bar(s.ink, 0.2, 0, 0, 0, 0.34)
+		s.bar(s.ink, 0.18, -0.4, 0.76, 0, 0.34, 0.4, 0.76)
+	},
+	"set-up": func(s sketch) {
+		s.bar(s.ink, 0.22, -0.6, 0.1, 0.7, -0.42)
+		s.bar(s.ink, 0.16, -0.5, 0.7, 0, -0.1, 0.5, 0.7)
+	},
+	"closed": func(s sketch) {
+		s.solid(-0.56, 0.62, -0.56, -0.06, 0.56, -0.06, 0.56, 0.62)
+		s.Line(s.ink, max(0.9, 0.16*s.r), false, canvas.ArcLine(s.x, s.y-0.06*s.r, 0.4*s.r, math.Pi, 2*math.Pi)...)
+	},
+	"called":    target,
+	"damage":    burst,
+	"untreated": cross,
+	"disabled": func(s sketch) {
+		s.bar(s.ink, 0.18, -0.62, 0.62, 0.62, -0.62)
+		s.dot(s.ink, 0, 0, 0.36)
+		s.dot(s.light, 0, 0, 0.16)
+	},
 	"activated":    func(s sketch) { s.bar(s.ink, 0.24, -0.5, 0.02, -0.14, 0.42, 0.52, -0.46) },
 	"shaken":       func(s sketch) { s.bar(s.ink, 0.26, 0, -0.62, 0, 0.16); s.dot(s.ink, 0, 0.52, 0.17) },
 	"overwatch":    eye,
@@ -110,6 +151,30 @@ func swords(s sketch) {
 		s.bar(s.ink, 0.14, m*0.06, 0.5, m*0.5, 0.06)
 		s.bar(s.ink, 0.17, m*0.36, 0.36, m*0.62, 0.62)
 	}
+}
+
+// level is a confidence: so many bars gone from five.
+func (s sketch) level(gone int) {
+	for i := range 4 {
+		y := 0.56 - 0.36*float64(i)
+		if i < 4-gone {
+			s.bar(s.ink, 0.2, -0.42, y, 0.42, y)
+		} else {
+			s.bar(s.ink, 0.07, -0.42, y, 0.42, y)
+		}
+	}
+}
+
+// tracer is a round that flies past.
+func tracer(s sketch, y float64) {
+	s.bar(s.ink, 0.16, -0.66+y*0.3, y, 0.34+y*0.3, y)
+	s.dot(s.ink, 0.44+y*0.3, y, 0.13)
+}
+
+// blip is the question that an unknown marker asks.
+func blip(s sketch) {
+	s.Line(s.ink, max(1, 0.24*s.r), false, canvas.Smooth(s.path(-0.4, -0.36, -0.3, -0.66, 0, -0.78, 0.32, -0.66, 0.4, -0.34, 0.16, -0.04, 0, 0.12, 0, 0.3), false, 5)...)
+	s.dot(s.ink, 0, 0.64, 0.15)
 }
 
 func hidden(s sketch) {

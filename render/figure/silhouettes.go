@@ -47,7 +47,7 @@ func (s sketch) bar(c color.NRGBA, w float64, v ...float64) {
 var figures = map[string]func(sketch){
 	"foot": foot, "officer": officer, "nco": nco, "specialist": specialist, "heavy": heavy, "rider": rider,
 	"jetpack": jetpack, "gun": gun, "mortar": mortar, "crew": crew, "walker": walker, "tank": tank,
-	"tankette": tankette, "carrier": carrier, "ship": ship,
+	"tankette": tankette, "carrier": carrier, "ship": ship, "blip": blip,
 }
 
 // solidWhenSmall are the figures whose light details would break up their outline at few pixels.

@@ -217,13 +217,26 @@ func (s *Stage) pathText(p *render.PathLine) {
 	if b.Y < a.Y {
 		dy = -1
 	}
-	q := canvas.Pt{X: b.X, Y: b.Y + dy*1.15*s.cam.PPI + dy*12*s.Scale}
+	away := 1.15*s.cam.PPI + 12*s.Scale
+	need := away + 23*s.Scale
+	if p.Reason != "" {
+		need += 18 * s.Scale * float64(len(wrapped(p.Reason, 46)))
+	}
+	switch {
+	case dy < 0 && b.Y-need < s.free.y0:
+		dy = 1
+	case dy > 0 && b.Y+need > s.free.y1:
+		dy = -1
+	}
+	q := canvas.Pt{X: b.X, Y: b.Y + dy*away}
 	if p.Used != "" {
-		s.plate(p.Used, q, canvas.Fade(assets.RGB(0x1d150e), 0.86), assets.Ivory, s.font(assets.Italic, 14))
+		f := s.font(assets.Italic, 14)
+		q = s.kept([]string{p.Used}, q, f)
+		s.plate(p.Used, q, canvas.Fade(assets.RGB(0x1d150e), 0.86), assets.Ivory, f)
 		q.Y += dy * 23 * s.Scale
 	}
 	if p.Reason != "" {
-		s.plate(p.Reason, q, canvas.Fade(assets.RGB(0x7d1712), 0.93), assets.Ivory, s.font(assets.Body, 14))
+		s.warning(p.Reason, q, dy < 0)
 	}
 }
 
@@ -232,8 +245,12 @@ func (s *Stage) label(l *render.Label) {
 	switch l.Style {
 	case render.Plate:
 		s.plate(l.Text, p, canvas.Fade(assets.RGB(0x1d150e), 0.86), assets.Ivory, s.font(assets.Bold, 13))
+	case render.Note:
+		f := s.font(assets.Body, 14)
+		lines := wrapped(l.Text, 46)
+		s.plates(lines, s.kept(lines, p, f), canvas.Fade(assets.RGB(0x1d150e), 0.9), assets.Ivory, f)
 	case render.Warning:
-		s.plate(l.Text, p, canvas.Fade(assets.RGB(0x7d1712), 0.93), assets.Ivory, s.font(assets.Body, 14))
+		s.warning(l.Text, p, l.DY < 0)
 	default:
 		s.text(l.Text, p, 0.5, s.font(assets.Italic, 14), assets.Ivory)
 	}

@@ -6,6 +6,7 @@ package stage
 import (
 	"image/color"
 	"math"
+	"strings"
 
 	"baize/assets"
 	"baize/render"
@@ -57,6 +58,7 @@ type Stage struct {
 	pale bool    // the mat is so light that ivory needs a dark edge
 	buf  canvas.Poly
 	view struct{ x0, y0, x1, y1 float64 }
+	free struct{ x0, y0, x1, y1 float64 } // the part of the view that no panel covers
 }
 
 // Paint paints everything of a scene but the table and its terrain.
@@ -67,6 +69,8 @@ func (s *Stage) Paint(p Pen, sc *render.Scene, cam render.Camera) {
 	s.pen, s.cam, s.h, s.k = p, cam, sc.Table.H, cam.PerMicron()
 	s.pale = sc.Table.Mat == "snow" || sc.Table.Mat == "desert"
 	s.view.x0, s.view.y0, s.view.x1, s.view.y1 = 0, 0, float64(cam.W), float64(cam.H)
+	in := sc.Covered
+	s.free.x0, s.free.y0, s.free.x1, s.free.y1 = float64(in.Left), float64(in.Top), float64(cam.W-in.Right), float64(cam.H-in.Bottom)
 	for i := range sc.Pieces {
 		if q := &sc.Pieces[i]; (q.Hover || q.Select) && !q.Gone {
 			s.footprint(q)
@@ -210,18 +214,71 @@ func (s *Stage) plate(str string, p canvas.Pt, back, c color.NRGBA, f Font) {
 	if str == "" {
 		return
 	}
-	w := s.pen.Width(str, f)
+	s.plates([]string{str}, p, back, c, f)
+}
+
+// plates is a plate of several lines, the first at p.
+func (s *Stage) plates(lines []string, p canvas.Pt, back, c color.NRGBA, f Font) {
+	w := 0.0
+	for _, l := range lines {
+		w = math.Max(w, s.pen.Width(l, f))
+	}
 	h := f.Size
+	step := math.Round(h * 1.25)
 	x, y := math.Round(p.X-w/2), math.Round(p.Y)
 	x = math.Max(s.view.x0+8, math.Min(s.view.x1-w-8, x))
 	pad := math.Round(0.5 * h)
-	s.buf = append(s.buf[:0], canvas.Pt{X: x - pad, Y: y - h*0.72}, canvas.Pt{X: x + w + pad, Y: y - h*0.72}, canvas.Pt{X: x + w + pad, Y: y + h*0.66}, canvas.Pt{X: x - pad, Y: y + h*0.66})
+	low := y + h*0.66 + step*float64(len(lines)-1)
+	s.buf = append(s.buf[:0], canvas.Pt{X: x - pad, Y: y - h*0.72}, canvas.Pt{X: x + w + pad, Y: y - h*0.72}, canvas.Pt{X: x + w + pad, Y: low}, canvas.Pt{X: x - pad, Y: low})
 	s.pen.Fill(back, s.buf)
 	for i := range 4 {
 		a, b := s.buf[i], s.buf[(i+1)%4]
 		s.pen.Line(a.X, a.Y, b.X, b.Y, 1, canvas.Fade(assets.BrassLight, 0.75))
 	}
-	s.pen.Text(str, x, math.Round(y+h*0.3), f, c, color.NRGBA{})
+	for i, l := range lines {
+		s.pen.Text(l, x, math.Round(y+h*0.3)+step*float64(i), f, c, color.NRGBA{})
+	}
+}
+
+// warning is a refusal beside what it refuses, wrapped; it grows up or down from p.
+func (s *Stage) warning(str string, p canvas.Pt, up bool) {
+	f := s.font(assets.Body, 14)
+	lines := wrapped(str, 46)
+	if up {
+		p.Y -= math.Round(f.Size*1.25) * float64(len(lines)-1)
+	}
+	p = s.kept(lines, p, f)
+	s.plates(lines, p, canvas.Fade(assets.RGB(0x7d1712), 0.93), assets.Ivory, f)
+}
+
+// kept is p, moved so that a plate of these lines lies where no panel covers it.
+func (s *Stage) kept(lines []string, p canvas.Pt, f Font) canvas.Pt {
+	w := 0.0
+	for _, l := range lines {
+		w = math.Max(w, s.pen.Width(l, f))
+	}
+	pad := math.Round(0.5*f.Size) + 4
+	p.X = math.Max(s.free.x0+w/2+pad, math.Min(s.free.x1-w/2-pad, p.X))
+	low := f.Size*0.66 + math.Round(f.Size*1.25)*float64(len(lines)-1) + 4
+	p.Y = math.Max(s.free.y0+f.Size*0.72+4, math.Min(s.free.y1-low, p.Y))
+	return p
+}
+
+// wrapped breaks a text into lines of at most about n letters.
+func wrapped(str string, n int) []string {
+	var out []string
+	line := ""
+	for _, w := range strings.Fields(str) {
+		switch {
+		case line == "":
+			line = w
+		case len([]rune(line))+1+len([]rune(w)) <= n:
+			line += " " + w
+		default:
+			out, line = append(out, line), w
+		}
+	}
+	return append(out, line)
 }
 
 // around fills the buffer with the edge of a base grown by d pixels.

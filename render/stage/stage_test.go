@@ -18,6 +18,7 @@ type notes struct {
 	sprites []figure.Key
 	alphas  []float64
 	texts   []string
+	spots   [][2]float64 // where the texts begin
 	fills   int
 }
 
@@ -29,8 +30,10 @@ func (n *notes) Fill(color.NRGBA, canvas.Poly) { n.fills++ }
 func (n *notes) Sprite(k figure.Key, _, _, a float64) {
 	n.sprites, n.alphas = append(n.sprites, k), append(n.alphas, a)
 }
-func (n *notes) Text(s string, _, _ float64, _ Font, _, _ color.NRGBA) { n.texts = append(n.texts, s) }
-func (n *notes) Width(s string, f Font) float64                        { return float64(len(s)) * f.Size / 2 }
+func (n *notes) Text(s string, x, y float64, _ Font, _, _ color.NRGBA) {
+	n.texts, n.spots = append(n.texts, s), append(n.spots, [2]float64{x, y})
+}
+func (n *notes) Width(s string, f Font) float64 { return float64(len(s)) * f.Size / 2 }
 
 var cam = render.Camera{X: 12 * render.Inch, Y: 12 * render.Inch, PPI: 20, W: 480, H: 480}
 
@@ -123,6 +126,26 @@ func TestModelsOutOfViewAreLeftOut(t *testing.T) {
 	s.Models = []render.Model{{X: 90 * render.Inch, Y: 0, Width: 30_000}}
 	if n := paint(s); len(n.sprites) != 0 {
 		t.Errorf("a model beyond the view: got %d sprites, want none", len(n.sprites))
+	}
+}
+
+// TestRefusalsKeepClearOfPanels wants what is written beside a ghost whole in the part of the view that no panel covers,
+// wherever the ghost is.
+func TestRefusalsKeepClearOfPanels(t *testing.T) {
+	const left, top, right, bottom = 10.0, 60.0, 120.0, 90.0
+	for _, at := range [][2]float64{{12, 12}, {0.5, 0.5}, {23.5, 0.5}, {0.5, 23.5}, {23.5, 23.5}, {20, 12}, {12, 2}, {12, 22}} {
+		for _, from := range [][2]float64{{12, 12}, {at[0], 0}, {at[0], 24}} {
+			s := scene()
+			s.Covered = render.Insets{Left: left, Top: top, Right: right, Bottom: bottom}
+			s.Paths = []render.PathLine{{Points: []render.Point{sample.At(from[0], from[1]), sample.At(at[0], at[1])}, Used: "3.0 of 6", Reason: "Line Rifleman would move through the enemy: the way is free for 2.5 inches"}}
+			s.Labels = []render.Label{{At: sample.At(at[0], at[1]), Text: "the bases of two are outside", Style: render.Warning, DY: -34}}
+			n := paint(s)
+			for i, k := range n.spots {
+				if x1 := k[0] + n.Width(n.texts[i], Font{Size: 14}); k[0] < left || x1 > 480-right || k[1]-10 < top || k[1]+4 > 480-bottom {
+					t.Errorf("a ghost at %v from %v: got %q from %v to %.0f, want it clear of the panels", at, from, n.texts[i], k, x1)
+				}
+			}
+		}
 	}
 }
 

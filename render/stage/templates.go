@@ -21,6 +21,10 @@ func (s *Stage) template(t *render.Template) {
 		s.loop(p, 1.5, false, canvas.Fade(assets.Ivory, 0.9))
 		p = s.around(render.Disc, c, s.px(t.Size)*0.8, 0, 0, 0)
 		s.loop(p, 1, true, canvas.Fade(assets.Ivory, 0.6))
+	case render.Strip:
+		p := s.around(render.Rect, c, s.px(t.Width), s.px(t.Size), 0, t.Heading)
+		s.pen.Fill(canvas.Fade(assets.RGB(0xd9d6cc), 0.45), p)
+		s.loop(p, 1.5, false, canvas.Fade(assets.Ivory, 0.9))
 	case render.Turn:
 		s.sector(t, c, 0, float64(t.Spread))
 	case render.Arc:
@@ -36,6 +40,9 @@ func (s *Stage) blast(t *render.Template, c canvas.Pt) {
 	s.loop(p, 1.8, false, assets.RGB(0xffe3c8))
 	p = s.around(render.Disc, c, 2*r-7*s.Scale, 0, 0, 0)
 	s.loop(p, 0.8, false, canvas.Fade(assets.RGB(0xffe3c8), 0.45))
+	if t.Plain {
+		return
+	}
 	f := s.font(assets.Bold, 14)
 	for i := range 6 {
 		a := float64(t.Heading)/18000*math.Pi + float64(i)*math.Pi/3

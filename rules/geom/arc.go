@@ -44,7 +44,7 @@ func (a Arc) Touches(s Shape) bool {
 		return true
 	}
 	var buf spineBuf
-	sp := s.spine(&buf)
+	sp := s.spine(buf[:])
 	if len(sp.pts) == 0 {
 		return false
 	}
@@ -65,7 +65,7 @@ func (a Arc) Contains(s Shape) bool {
 		return true
 	}
 	var buf spineBuf
-	sp := s.spine(&buf)
+	sp := s.spine(buf[:])
 	for _, p := range sp.pts {
 		if !a.InArc(p) {
 			return false

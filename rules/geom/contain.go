@@ -3,7 +3,7 @@ package geom
 // ContainsPoint reports whether p lies in the shape; the edge belongs to it.
 func (s Shape) ContainsPoint(p Point) bool {
 	var buf spineBuf
-	sp := s.spine(&buf)
+	sp := s.spine(buf[:])
 	return sp.dist8(p) <= sq8(sp.r)
 }
 
@@ -13,7 +13,7 @@ func (s Shape) ContainsPoint(p Point) bool {
 // a shape that fits only through the sum of two legs at a bend is refused.
 func (s Shape) Contains(o Shape) bool {
 	var bs, bo spineBuf
-	ss, so := s.spine(&bs), o.spine(&bo)
+	ss, so := s.spine(bs[:]), o.spine(bo[:])
 	if len(ss.pts) == 0 || len(so.pts) == 0 {
 		return false
 	}
@@ -86,14 +86,19 @@ func solidContains(s, o *spine) bool {
 }
 
 // side tells where p lies: 1 inside the polygon, 0 on its edge, -1 outside.
-func side(pts []Point, p Point) int {
+func side(pts []Point, p Point) int { return sideOf(pts, p, 0) }
+
+// sideOf is side for a point given in coordinates multiplied by 2^scale, which
+// keeps the middles of edges exact.
+func sideOf(pts []Point, p Point, scale uint) int {
 	in := false
 	n := len(pts)
 	if n == 0 {
 		return -1
 	}
-	a := pts[n-1]
+	a := pts[n-1].times(scale)
 	for _, b := range pts {
+		b = b.times(scale)
 		if (a.Y > p.Y) != (b.Y > p.Y) {
 			o := orient(a, b, p)
 			if o == 0 {
@@ -154,7 +159,7 @@ func pieceSide(pts []Point, a, b Point, want int) bool {
 			}
 		}
 		p, q := pointAlong(pts, a, b, at), pointAlong(pts, a, b, next)
-		if side2(pts, p.Add(q)) == want {
+		if sideOf(pts, p.Add(q), 1) == want {
 			return true
 		}
 		at = next
@@ -179,34 +184,6 @@ func pointAlong(pts []Point, a, b Point, t int64) Point {
 		}
 	}
 	return a
-}
-
-// side2 is side for a point given in doubled coordinates.
-func side2(pts []Point, p Point) int {
-	in := false
-	a := pts[len(pts)-1]
-	a = a.Add(a)
-	for _, b := range pts {
-		b = b.Add(b)
-		if (a.Y > p.Y) != (b.Y > p.Y) {
-			o := orient(a, b, p)
-			if o == 0 {
-				return 0
-			}
-			if (o > 0) == (b.Y > a.Y) {
-				in = !in
-			}
-		} else if p.Y == b.Y {
-			if p.X == b.X || p.Y == a.Y && (p.X >= a.X) != (p.X > b.X) {
-				return 0
-			}
-		}
-		a = b
-	}
-	if in {
-		return 1
-	}
-	return -1
 }
 
 // properCross reports whether the segments cross at a point interior to both.

@@ -5,17 +5,26 @@ import "math/bits"
 // Distance returns the gap between the edges of two shapes (DL2-GEN-03),
 // rounded to the nearest µm; 0 when they touch or overlap.
 func Distance(a, b Shape) Length {
-	var ba, bb spineBuf
-	sa, sb := a.spine(&ba), b.spine(&bb)
-	d8, _, _ := spineDist8(&sa, &sb)
-	return max(0, root8(d8)-sa.r-sb.r)
+	if a.wide() || b.wide() {
+		var ba, bb spineBuf
+		sa, sb := a.spine(ba[:]), b.spine(bb[:])
+		return spineGap(&sa, &sb)
+	}
+	var ba, bb boxBuf
+	sa, sb := a.spine(ba[:]), b.spine(bb[:])
+	return spineGap(&sa, &sb)
+}
+
+func spineGap(s, o *spine) Length {
+	d8, _, _ := spineDist8(s, o)
+	return max(0, root8(d8)-s.r-o.r)
 }
 
 // DistanceTo returns the gap between the shape and a point, rounded to the
 // nearest µm; 0 when the point lies in it.
 func DistanceTo(s Shape, p Point) Length {
 	var buf spineBuf
-	sp := s.spine(&buf)
+	sp := s.spine(buf[:])
 	return max(0, root8(sp.dist8(p))-sp.r)
 }
 
@@ -23,13 +32,23 @@ func DistanceTo(s Shape, p Point) Length {
 // counts (DL2-GEN-13). The comparison is exact, without tolerance: pass d+Touch
 // where the rules want the 0.01". A negative d is never met.
 func Within(a, b Shape, d Length) bool {
-	var ba, bb spineBuf
-	sa, sb := a.spine(&ba), b.spine(&bb)
-	if d < 0 || !boxOf(sa.pts, sa.r).Grow(d).Meets(boxOf(sb.pts, sb.r)) {
+	switch {
+	case d < 0:
 		return false
+	case a.Kind == KindDisc && b.Kind == KindDisc:
+		return 8*b.C.Sub(a.C).Len2() <= sq8(d+a.W/2+b.W/2)
+	case a.wide() || b.wide():
+		var ba, bb spineBuf
+		sa, sb := a.spine(ba[:]), b.spine(bb[:])
+		return spinesWithin(&sa, &sb, d)
 	}
-	d8, _, _ := spineDist8(&sa, &sb)
-	return d8 <= sq8(d+sa.r+sb.r)
+	var ba, bb boxBuf
+	sa, sb := a.spine(ba[:]), b.spine(bb[:])
+	return spinesWithin(&sa, &sb, d)
+}
+
+func spinesWithin(s, o *spine, d Length) bool {
+	return boxOf(s.pts, s.r+d).Meets(boxOf(o.pts, o.r)) && nearer8(s, o, sq8(d+s.r+o.r)+1)
 }
 
 // Touching reports base contact: a gap of at most [Touch], or overlap
@@ -41,7 +60,7 @@ func Touching(a, b Shape) bool { return Within(a, b, Touch) }
 // which lies in both up to rounding.
 func Nearest(a, b Shape) (pa, pb Point) {
 	var ba, bb spineBuf
-	sa, sb := a.spine(&ba), b.spine(&bb)
+	sa, sb := a.spine(ba[:]), b.spine(bb[:])
 	d8, p, q := spineDist8(&sa, &sb)
 	reach := sa.r + sb.r
 	if d8 > sq8(reach) {
@@ -185,6 +204,16 @@ func spineDist8(s, o *spine) (best dist8, p, q Point) {
 	if s.solid && side(s.pts, o.pts[0]) >= 0 {
 		return 0, o.pts[0], o.pts[0]
 	}
+	if len(s.pts) == 1 {
+		a := s.pts[0]
+		for j, n := 0, o.edges(); j < n; j++ {
+			c, d := o.edge(j)
+			if t := segDist8(a, c, d); t < best {
+				best, p, q = t, a, onSegment(a, c, d)
+			}
+		}
+		return best, p, q
+	}
 	for i := 0; i < s.edges(); i++ {
 		a, b := s.edge(i)
 		ab := boxOf2(a, b)
@@ -222,4 +251,38 @@ func boxGap2(a, b Box) int64 {
 	dx := max(0, a.Min.X-b.Max.X, b.Min.X-a.Max.X)
 	dy := max(0, a.Min.Y-b.Max.Y, b.Min.Y-a.Max.Y)
 	return int64(dx)*int64(dx) + int64(dy)*int64(dy)
+}
+
+// nearer8 reports whether the distance of two spines is less than a limit: the
+// comparison of [spineDist8] without looking for the nearest points.
+func nearer8(s, o *spine, limit dist8) bool {
+	if len(s.pts) == 0 || len(o.pts) == 0 {
+		return far8 < limit
+	}
+	if o.solid && side(o.pts, s.pts[0]) >= 0 || s.solid && side(s.pts, o.pts[0]) >= 0 {
+		return limit > 0
+	}
+	if len(o.pts) == 1 {
+		s, o = o, s
+	}
+	if len(s.pts) == 1 {
+		a := s.pts[0]
+		for j, n := 0, o.edges(); j < n; j++ {
+			if c, d := o.edge(j); segDist8(a, c, d) < limit {
+				return true
+			}
+		}
+		return false
+	}
+	for i, n := 0, s.edges(); i < n; i++ {
+		a, b := s.edge(i)
+		ab := boxOf2(a, b)
+		for j, m := 0, o.edges(); j < m; j++ {
+			c, d := o.edge(j)
+			if 8*boxGap2(ab, boxOf2(c, d)) < limit && segSegDist8(a, b, c, d) < limit {
+				return true
+			}
+		}
+	}
+	return false
 }

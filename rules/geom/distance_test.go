@@ -192,3 +192,43 @@ func BenchmarkWithinPolygons(b *testing.B) {
 		Within(s, o, 5*Inch)
 	}
 }
+
+// TestNearnessAgrees: the tests that only ask whether shapes are near say what the distances say, and the place where a
+// base comes free is where Within ends.
+func TestNearnessAgrees(t *testing.T) {
+	r := newPCG(11)
+	table := Table(20*Inch, 20*Inch)
+	for i := 0; i < 4000; i++ {
+		a, b := r.shape(table), r.shape(table)
+		d := r.length(0, 3*Inch)
+		if gap := Distance(a, b); gap != d && Within(a, b, d) != (gap < d) {
+			t.Errorf("%v, %v: Within %d: got %v at a gap of %d", a, b, d, Within(a, b, d), gap)
+		}
+		p, q := r.point(table), r.point(table)
+		if p == q {
+			continue
+		}
+		line := Stroke([]Point{p, q}, 0)
+		if got, want := SegmentWithin(p, q, b, d), Within(line, b, d); got != want {
+			t.Errorf("%v-%v, %v: SegmentWithin %d: got %v, want %v", p, q, b, d, got, want)
+		}
+	}
+	for i := 0; i < 1000; i++ {
+		base, d := Disc(r.point(table), Inch), r.length(1, Inch)
+		area := Rect(r.point(table), 2*Inch, r.length(Inch, 6*Inch), r.heading())
+		v := r.heading().Vec(30 * Inch)
+		if !Within(base, area, d) {
+			continue
+		}
+		at := LastWithin(base, v, area, d)
+		for _, c := range []struct {
+			by   Length
+			want bool
+		}{{-8, true}, {8, false}} {
+			moved := base.At(base.C.Toward(base.C.Add(v), at+c.by), base.H)
+			if got := Within(moved, area, d); got != c.want && at > 8 {
+				t.Errorf("%v along %v from %v: %d µm from the last place within %d: got %v, want %v", base, v, area, c.by, d, got, c.want)
+			}
+		}
+	}
+}

@@ -95,12 +95,25 @@ func Rotate(p, about Point, by Heading) Point {
 }
 
 // turn maps local coordinates (x to the right, y ahead) to the table.
-func (h Heading) turn(v Point) Point {
+func (h Heading) turn(v Point) Point { return h.Bearing().turn(v) }
+
+// Bearing is a heading made ready to be used many times.
+type Bearing struct{ s, c int64 }
+
+// Bearing returns the heading made ready.
+func (h Heading) Bearing() Bearing {
 	s, c := h.sincos()
+	return Bearing{s, c}
+}
+
+// Vec is [Heading.Vec].
+func (b Bearing) Vec(d Length) Point { return b.turn(Point{0, d}) }
+
+func (b Bearing) turn(v Point) Point {
 	x, y := int64(v.X), int64(v.Y)
 	return Point{
-		Length(roundShift(x*c+y*s, unitBits)),
-		Length(roundShift(y*c-x*s, unitBits)),
+		Length(roundShift(x*b.c+y*b.s, unitBits)),
+		Length(roundShift(y*b.c-x*b.s, unitBits)),
 	}
 }
 
@@ -119,10 +132,13 @@ func sincosHalf(k int) (s, c int64) {
 	quarter := k / 18000
 	k %= 18000
 	d, f := k/200, k%200
-	ds, dc := degSin[d], degSin[90-d]
-	fs, fc := fineSin[f], fineCos[f]
-	s = mulQ60(ds, fc) + mulQ60(dc, fs)
-	c = mulQ60(dc, fc) - mulQ60(ds, fs)
+	s, c = degSin[d], degSin[90-d]
+	if f != 0 {
+		ds, dc := s, c
+		fs, fc := fineSin[f], fineCos[f]
+		s = mulQ60(ds, fc) + mulQ60(dc, fs)
+		c = mulQ60(dc, fc) - mulQ60(ds, fs)
+	}
 	switch quarter {
 	case 1:
 		s, c = c, -s

@@ -5,9 +5,17 @@ package geom
 // has no interior of its own: it overlaps when a part of it lies strictly
 // inside the other.
 func Overlap(a, b Shape) bool {
-	var ba, bb spineBuf
-	sa, sb := a.spine(&ba), b.spine(&bb)
-	return boxOf(sa.pts, sa.r).Meets(boxOf(sb.pts, sb.r)) && spinesOverlap(&sa, &sb)
+	switch {
+	case a.Kind == KindDisc && b.Kind == KindDisc:
+		return 8*b.C.Sub(a.C).Len2() < sq8(a.W/2+b.W/2)
+	case a.wide() || b.wide():
+		var ba, bb spineBuf
+		sa, sb := a.spine(ba[:]), b.spine(bb[:])
+		return boxesMeet(&sa, &sb) && spinesOverlap(&sa, &sb)
+	}
+	var ba, bb boxBuf
+	sa, sb := a.spine(ba[:]), b.spine(bb[:])
+	return boxesMeet(&sa, &sb) && spinesOverlap(&sa, &sb)
 }
 
 // Pressed reports whether two shapes overlap by more than the contact
@@ -21,10 +29,11 @@ func Pressed(a, b Shape) bool {
 	return Overlap(a.Shrunk(Touch), b)
 }
 
+func boxesMeet(s, o *spine) bool { return boxOf(s.pts, s.r).Meets(boxOf(o.pts, o.r)) }
+
 func spinesOverlap(s, o *spine) bool {
 	if reach := s.r + o.r; reach > 0 {
-		d8, _, _ := spineDist8(s, o)
-		return d8 < sq8(reach)
+		return nearer8(s, o, sq8(reach))
 	}
 	if len(s.pts) == 0 || len(o.pts) == 0 {
 		return false

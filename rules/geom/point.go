@@ -68,6 +68,9 @@ func (p Point) Toward(q Point, d Length) Point {
 // Mid returns the point halfway between p and q, rounded toward the origin.
 func (p Point) Mid(q Point) Point { return Point{(p.X + q.X) / 2, (p.Y + q.Y) / 2} }
 
+// times is v with both coordinates multiplied by 2^n.
+func (p Point) times(n uint) Point { return Point{p.X << n, p.Y << n} }
+
 // left is v turned by 90 degrees counterclockwise.
 func (p Point) left() Point { return Point{-p.Y, p.X} }
 

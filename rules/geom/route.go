@@ -92,9 +92,15 @@ type navNode struct {
 }
 
 func (n *navigator) load(obstacles []Shape) {
+	// No way that is short enough leaves the ellipse around its two ends.
+	mid := n.from.Mid(n.goal)
+	reach := Box{mid, mid}.Grow(Length(min(n.most, int64(4*MaxCoord)<<8)>>9) + n.rad + 16)
 	for i := range obstacles {
+		if !reach.Grow(Touch).Meets(obstacles[i].Bounds()) {
+			continue
+		}
 		var buf spineBuf
-		sp := obstacles[i].spine(&buf)
+		sp := obstacles[i].spine(buf[:])
 		w := wall{sp: spine{append([]Point(nil), sp.pts...), sp.r, sp.solid}, rad: sp.r + n.rad}
 		deep := max(w.rad-Touch, 1)
 		w.full = sq8(deep)

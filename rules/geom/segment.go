@@ -9,7 +9,7 @@ func SegmentInside(a, b Point, area Shape) Length {
 		a, b = b, a
 	}
 	var buf spineBuf
-	sp := area.spine(&buf)
+	sp := area.spine(buf[:])
 	r := newRay(a, b)
 	var room [32]span
 	var sum int64
@@ -27,12 +27,31 @@ func SegmentMeets(a, b Point, s Shape) bool {
 	if !boxOf2(a, b).Meets(s.Bounds()) {
 		return false
 	}
-	var buf spineBuf
-	sp := s.spine(&buf)
 	line := [2]Point{a, b}
 	o := spine{pts: line[:]}
-	d8, _, _ := spineDist8(&o, &sp)
-	return d8 <= sq8(sp.r)
+	if s.wide() {
+		var buf spineBuf
+		sp := s.spine(buf[:])
+		return nearer8(&o, &sp, sq8(sp.r)+1)
+	}
+	var buf boxBuf
+	sp := s.spine(buf[:])
+	return nearer8(&o, &sp, sq8(sp.r)+1)
+}
+
+// SegmentWithin reports whether the gap between the segment ab and the shape
+// is at most d, 0 or more. Exact.
+func SegmentWithin(a, b Point, s Shape, d Length) bool {
+	line := [2]Point{a, b}
+	o := spine{pts: line[:]}
+	if s.wide() {
+		var buf spineBuf
+		sp := s.spine(buf[:])
+		return nearer8(&o, &sp, sq8(d+sp.r)+1)
+	}
+	var buf boxBuf
+	sp := s.spine(buf[:])
+	return nearer8(&o, &sp, sq8(d+sp.r)+1)
 }
 
 // SegmentCrosses reports whether the segment ab goes through the interior of
@@ -42,11 +61,15 @@ func SegmentCrosses(a, b Point, s Shape) bool {
 		return false
 	}
 	var buf spineBuf
-	sp := s.spine(&buf)
+	sp := s.spine(buf[:])
 	line := [2]Point{a, b}
 	o := spine{pts: line[:]}
 	return spinesOverlap(&o, &sp)
 }
+
+// SegmentsCross reports whether the segments ab and cd cross at a point that is
+// an end of neither. Exact.
+func SegmentsCross(a, b, c, d Point) bool { return properCross(a, b, c, d) }
 
 // SegmentEntry returns the first point of the segment from a to b that lies in
 // the shape and its distance from a, both rounded to the nearest µm; ok is
@@ -59,7 +82,7 @@ func SegmentEntry(a, b Point, s Shape) (at Point, dist Length, ok bool) {
 		return a, 0, true
 	}
 	var buf spineBuf
-	sp := s.spine(&buf)
+	sp := s.spine(buf[:])
 	// The entry is the point of the outline nearest to a: from outside nothing
 	// nearer can be in the shape. Contacts without depth are not in the spans.
 	line := [2]Point{a, b}

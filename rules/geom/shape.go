@@ -136,16 +136,26 @@ func (s Shape) Translate(v Point) Shape { return s.At(s.C.Add(v), s.H) }
 
 // Bounds returns the smallest box that holds the shape.
 func (s Shape) Bounds() Box {
-	var buf spineBuf
-	sp := s.spine(&buf)
+	switch s.Kind {
+	case KindDisc:
+		return Box{s.C, s.C}.Grow(s.W / 2)
+	case KindOval:
+		var buf spineBuf
+		return boxOf(s.spine(buf[:]).pts, 0)
+	}
+	var buf boxBuf
+	sp := s.spine(buf[:])
 	return boxOf(sp.pts, sp.r)
 }
 
 // Reach returns a distance from the centre within which the whole shape lies,
 // rounded up: a cheap bound, exact for a disc.
 func (s Shape) Reach() Length {
+	if s.Kind == KindDisc {
+		return s.W / 2
+	}
 	var buf spineBuf
-	sp := s.spine(&buf)
+	sp := s.spine(buf[:])
 	var far int64
 	for _, p := range sp.pts {
 		far = max(far, p.Sub(s.C).Len2())

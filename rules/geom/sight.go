@@ -143,7 +143,7 @@ func (s *Sight) settle(h int, shape Shape) {
 	it := &s.items[h]
 	it.Shape = shape
 	var buf spineBuf
-	sp := shape.spine(&buf)
+	sp := shape.spine(buf[:])
 	it.sp = spine{pts: shape.Pts, r: sp.r, solid: sp.solid}
 	if shape.Kind != KindPolygon && shape.Kind != KindStroke {
 		it.own = append(it.own[:0], sp.pts...)
@@ -194,8 +194,7 @@ func (s *Sight) inCell(it *item, x, y int) bool {
 	}
 	quad := [4]Point{b.Min, {b.Max.X, b.Min.Y}, b.Max, {b.Min.X, b.Max.Y}}
 	o := spine{pts: quad[:], solid: true}
-	d8, _, _ := spineDist8(&o, &it.sp)
-	return d8 <= sq8(it.sp.r)
+	return nearer8(&o, &it.sp, sq8(it.sp.r)+1)
 }
 
 // begin readies the query for a scene.

@@ -84,7 +84,7 @@ func checkResult(t *testing.T, res Result, a, b Shape, shapes []Shape, ia, ib in
 	cut := newCutter(res.A, res.B)
 	for i, o := range shapes {
 		var buf spineBuf
-		sp := o.spine(&buf)
+		sp := o.spine(buf[:])
 		if i != ia && i != ib && cut.blocked(&sp, o.Bounds()) {
 			t.Errorf("witness %v-%v goes through blocker %d %v", res.A, res.B, i, o)
 		}
@@ -182,7 +182,7 @@ func TestAnyToAnyAgainstExhaustive(t *testing.T) {
 				continue
 			}
 			var ba, bb spineBuf
-			sa, sb := a.spine(&ba), b.spine(&bb)
+			sa, sb := a.spine(ba[:]), b.spine(bb[:])
 			w := &q.work
 			if w.blockedBy(w.shortest(&sa, &sb, a.C, b.C)) < 0 {
 				continue

@@ -46,7 +46,7 @@ func ordered(a, b Shape) bool {
 // anyToAny answers for shapes in order.
 func (s *Sight) anyToAny(a, b Shape, q *Query) Result {
 	var ba, bb spineBuf
-	sa, sb := a.spine(&ba), b.spine(&bb)
+	sa, sb := a.spine(ba[:]), b.spine(bb[:])
 	d8, _, _ := spineDist8(&sa, &sb)
 	if d8 <= sq8(sa.r+sb.r) {
 		pa, pb := Nearest(a, b)

@@ -3,8 +3,15 @@ package geom
 // ovalSides is the number of edges an oval has.
 const ovalSides = 72
 
-// spineBuf is scratch room for the corners of a disc, rectangle or oval.
-type spineBuf [ovalSides]Point
+// spineBuf is scratch room for the corners of a disc, rectangle or oval;
+// boxBuf is enough for any shape that is not wide, and is sooner made.
+type (
+	spineBuf [ovalSides]Point
+	boxBuf   [4]Point
+)
+
+// wide reports whether the spine of the shape needs the room of an oval.
+func (s *Shape) wide() bool { return s.Kind == KindOval }
 
 // spine is a shape reduced to points: the region within r of a polygon
 // (solid), of a line, or of a single point. All questions are answered on it.
@@ -15,26 +22,28 @@ type spine struct {
 }
 
 // spine returns the spine of the shape; points are in buf or shared with s.
-func (s *Shape) spine(buf *spineBuf) spine {
+func (s *Shape) spine(buf []Point) spine {
 	switch s.Kind {
 	case KindDisc:
 		buf[0] = s.C
 		return spine{pts: buf[:1], r: s.W / 2}
 	case KindRect:
 		hw, hl := s.W/2, s.L/2
-		a, b := s.H.turn(Point{hw, hl}), s.H.turn(Point{hw, -hl})
+		ahead := s.H.Bearing()
+		a, b := ahead.turn(Point{hw, hl}), ahead.turn(Point{hw, -hl})
 		buf[0], buf[1], buf[2], buf[3] = s.C.Add(a), s.C.Sub(b), s.C.Sub(a), s.C.Add(b)
 		return spine{pts: buf[:4], solid: true}
 	case KindOval:
+		ahead := s.H.Bearing()
 		for i := range ovalUnit {
 			u := &ovalUnit[i]
 			v := Point{
 				Length(roundShift(int64(s.W)*u[0], unitBits+1)),
 				Length(roundShift(int64(s.L)*u[1], unitBits+1)),
 			}
-			buf[i] = s.C.Add(s.H.turn(v))
+			buf[i] = s.C.Add(ahead.turn(v))
 		}
-		return spine{pts: buf[:], solid: true}
+		return spine{pts: buf[:ovalSides], solid: true}
 	case KindPolygon:
 		return spine{pts: s.Pts, solid: true}
 	case KindStroke:
@@ -80,7 +89,7 @@ func (s *spine) edge(i int) (a, b Point) {
 // sharp bends it may cross itself, so fill it with the non-zero rule.
 func (s Shape) AppendOutline(dst []Point) []Point {
 	var buf spineBuf
-	sp := s.spine(&buf)
+	sp := s.spine(buf[:])
 	switch s.Kind {
 	case KindDisc:
 		for i := 0; i < ovalSides; i++ {

@@ -26,21 +26,58 @@ func Sweep(base Shape, path Path, obstacle Shape) (hit bool, at Length) {
 	if Overlap(tight, soft) {
 		return true, 0
 	}
-	var b1, b2, b3, b4 spineBuf
-	ts, ss := tight.spine(&b1), soft.spine(&b2)
 	bare := base.Shrunk(1) // edges that slide along each other are no contact yet
-	bs, os := bare.spine(&b3), obstacle.spine(&b4)
+	if base.wide() || obstacle.wide() {
+		var b1, b2, b3, b4 spineBuf
+		ts, ss, bs, os := tight.spine(b1[:]), soft.spine(b2[:]), bare.spine(b3[:]), obstacle.spine(b4[:])
+		return path.enters(&ts, &ss, &bs, &os)
+	}
+	var b1, b2, b3, b4 boxBuf
+	ts, ss, bs, os := tight.spine(b1[:]), soft.spine(b2[:]), bare.spine(b3[:]), obstacle.spine(b4[:])
+	return path.enters(&ts, &ss, &bs, &os)
+}
+
+// enters is where on the path the spine ts first goes into ss, and with it, as
+// bs, into the contact with os that leads there.
+func (path Path) enters(ts, ss, bs, os *spine) (hit bool, at Length) {
 	var done int64
 	for i := 1; i < len(path); i++ {
 		leg := newRay(path[i-1], path[i])
 		off := path[i-1].Sub(path[0])
-		if first, ok := firstEntry(&ts, &ss, off, &leg); ok {
-			start := contactStart(&bs, &os, off, &leg, first)
+		if first, ok := firstEntry(ts, ss, off, &leg); ok {
+			start := contactStart(bs, os, off, &leg, first)
 			return true, Length((done + start) >> 8)
 		}
 		done += leg.l
 	}
 	return false, 0
+}
+
+// LastWithin tells about how far a base has to be moved along v until its gap to
+// the obstacle exceeds d for good: to a few µm where v is long enough, no more
+// than the length of v. It is 0 where the base comes nowhere so near. Exact
+// places are for [Within] to find beside it.
+func LastWithin(base Shape, v Point, obstacle Shape, d Length) Length {
+	leg := newRay(base.C, base.C.Add(v))
+	if base.wide() || obstacle.wide() {
+		var b1, b2 spineBuf
+		s, o := base.spine(b1[:]), obstacle.spine(b2[:])
+		return lastContact(&s, &o, d, &leg)
+	}
+	var b1, b2 boxBuf
+	s, o := base.spine(b1[:]), obstacle.spine(b2[:])
+	return lastContact(&s, &o, d, &leg)
+}
+
+func lastContact(s, o *spine, d Length, leg *ray) Length {
+	var last int64
+	s.r += d
+	eachPair(s, o, Point{}, leg, func(p span) {
+		if p = p.clip(span{0, leg.l}); !p.empty() {
+			last = max(last, p.hi)
+		}
+	})
+	return Length(last >> 8)
 }
 
 // Crosses reports whether the base, moved along the path, goes through the

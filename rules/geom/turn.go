@@ -74,7 +74,7 @@ func TurnedArea(hull Shape, from, to Heading) Shape {
 		return start
 	}
 	var b0, b1 spineBuf
-	s0, s1 := start.spine(&b0), end.spine(&b1)
+	s0, s1 := start.spine(b0[:]), end.spine(b1[:])
 	n := len(s0.pts)
 	// Clockwise around: each corner draws an arc from its place at the start to
 	// its place at the end, or to where the next arc begins; between arcs the

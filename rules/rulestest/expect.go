@@ -1,6 +1,7 @@
 package rulestest
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -224,7 +225,7 @@ func stepIs(s rules.Step, want []string) bool {
 		return false
 	}
 	for _, w := range want[1:] {
-		if w != s.Unit && rules.RuleID(w) != s.Rule {
+		if rules.RuleID(w) != s.Rule && !slices.Contains(strings.Fields(s.Unit), w) {
 			return false
 		}
 	}
@@ -235,13 +236,14 @@ func stepIs(s rules.Step, want []string) bool {
 func (p *player) expectRoll(l *text.Line, args []string) error {
 	name := arg(args, 0)
 	want := map[string]string{}
-	for _, k := range []string{"total", "dice", "need", "seat", "faces", "black", "blue", "red"} {
+	for _, k := range []string{"total", "dice", "need", "seat", "faces", "sides", "names", "from", "black", "blue", "red"} {
 		if v, ok := l.Get(k); ok {
 			want[k] = v
 		}
 	}
+	words, worded := l.Get("text")
 	for _, e := range p.fresh() {
-		if e.Roll == nil || (string(e.Roll.Rule) != name && e.Roll.Purpose != name) || !rollIs(e.Roll, want) {
+		if e.Roll == nil || (worded && e.Roll.Text != words) || (string(e.Roll.Rule) != name && e.Roll.Purpose != name) || !rollIs(e.Roll, want) {
 			continue
 		}
 		p.matched(e.Roll.Rule)
@@ -251,17 +253,19 @@ func (p *player) expectRoll(l *text.Line, args []string) error {
 }
 
 func rollIs(r *rules.Roll, want map[string]string) bool {
-	faces := make([]string, len(r.Dice))
+	var faces, sides, names, from []string // of the dice in order
 	colours := map[string]int{}
-	for i, d := range r.Dice {
-		faces[i] = strconv.Itoa(d.Face)
+	for _, d := range r.Dice {
+		faces, sides = append(faces, strconv.Itoa(d.Face)), append(sides, strconv.Itoa(d.Sides))
+		names, from = append(names, d.Name), append(from, strconv.Itoa(d.From))
 		if !d.Extra {
 			colours[d.Colour]++
 		}
 	}
 	got := map[string]string{
 		"total": strconv.Itoa(r.Total), "dice": strconv.Itoa(len(r.Dice)), "need": strconv.Itoa(r.Need),
-		"seat": r.Seat.String(), "faces": strings.Join(faces, ","),
+		"seat": r.Seat.String(), "faces": strings.Join(faces, ","), "sides": strings.Join(sides, ","),
+		"names": strings.Join(names, ","), "from": strings.Join(from, ","),
 		"black": strconv.Itoa(colours["black"]), "blue": strconv.Itoa(colours["blue"]), "red": strconv.Itoa(colours["red"]),
 	}
 	for k, v := range want {
@@ -291,7 +295,7 @@ func (p *player) expectEvent(l *text.Line, args []string) error {
 func (p *player) expectNo(l *text.Line, args []string) error {
 	switch arg(args, 0) {
 	case "ask":
-		if p.state.Wait != nil {
+		if w := p.state.Wait; w != nil && (len(args) < 2 || w.Decision.Kind == args[1]) {
 			return l.Errorf("a question is open: %s for seat %s, options %v", p.state.Wait.Decision.Kind, p.state.Wait.Decision.Seat, optionIDs(p.state.Wait.Decision))
 		}
 	case "event":

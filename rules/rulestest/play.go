@@ -20,6 +20,7 @@ type Report struct {
 	Rules  []rules.RuleID // rules that a matched expectation named, in order, each once
 	Cited  []rules.RuleID // rules that a ruling, roll or event cited, in order, each once
 	Steps  int            // commands and answers played
+	End    *rules.State   // where it ended, nil if its set-up is at fault
 }
 
 // OK reports whether the transcript passed.
@@ -38,7 +39,7 @@ func Run(file string, data []byte) (rep Report) {
 	}()
 	p := &player{report: &rep, asserted: map[rules.RuleID]bool{}, cited: map[rules.RuleID]bool{}}
 	err := p.play(file, data)
-	rep.Steps = p.steps
+	rep.Steps, rep.End = p.steps, p.state
 	if f, ok := err.(fault); ok {
 		rep.Bad, err = true, f.error
 	}
@@ -243,6 +244,9 @@ func (p *player) told() string {
 			fmt.Fprintf(&b, "\n    roll %s %q total=%d dice=%d:", e.Roll.Rule, e.Roll.Purpose, e.Roll.Total, len(e.Roll.Dice))
 			for _, d := range e.Roll.Dice {
 				fmt.Fprintf(&b, " %s%d", d.Colour, d.Face)
+				if d.Name != "" || d.Sides != 6 || d.From != 0 {
+					fmt.Fprintf(&b, "(%s d%d from %d)", d.Name, d.Sides, d.From)
+				}
 			}
 		default:
 			fmt.Fprintf(&b, "\n    event %s unit=%s model=%s name=%s n=%d rule=%s %s", e.Kind, p.unitLabel(e.Unit), p.modelLabel(e.Model), e.Name, e.N, e.Rule, e.Text)

@@ -2,5 +2,6 @@
 package systems
 
 import (
+	_ "baize/rules/systems/dustup"  // Dustup
 	_ "baize/rules/systems/legions" // Dystopian Legions
 )

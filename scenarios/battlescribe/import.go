@@ -59,6 +59,11 @@ func Import(paths []string) (Result, error) {
 		if c.System {
 			continue // the figures are all in the catalogues
 		}
+		if profiles, models := profiled(c.Entries); profiles > 0 && models == 0 {
+			in := legions.System{}.Info()
+			return Result{}, fmt.Errorf("battlescribe: %s: a catalogue of another game: only those of %s (system %s) are imported, whose models have IR and LP or Front and HP",
+				filepath.Base(path), in.Name, in.ID)
+		}
 		name := slug(c.Name)
 		for n := 2; names[name]; n++ {
 			name = fmt.Sprintf("%s-%d", slug(c.Name), n)
@@ -67,6 +72,21 @@ func Import(paths []string) (Result, error) {
 		res.catalogue(name, c)
 	}
 	return res, nil
+}
+
+// profiled counts the profiles of entries and how many of them are models as we know them.
+func profiled(list []*Entry) (profiles, models int) {
+	for _, e := range list {
+		for _, p := range e.Profiles {
+			profiles++
+			if isModel(p) {
+				models++
+			}
+		}
+		p, m := profiled(e.Kids)
+		profiles, models = profiles+p, models+m
+	}
+	return profiles, models
 }
 
 // spread replaces folders by the catalogues in them.

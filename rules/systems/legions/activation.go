@@ -4,21 +4,22 @@ import (
 	"baize/rules"
 )
 
-var activationCommands = []handler{
+var activationCommands = []command{
 	{
-		term:  rules.Term{ID: "activate", Text: "unit: begins the Activation of a Ready Section, with its transport's passengers if it has any"},
-		check: func(g *game, c rules.Command) rules.Ruling { return g.checkActivate(c) },
-		run:   func(a *act, c rules.Command) { a.activate(c.Unit) },
+		Term:  rules.Term{ID: "activate", Text: "begins the Activation of a Ready Section, with its transport's passengers if it has any"},
+		Args:  []rules.Arg{{ID: rules.ArgUnit}},
+		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkActivate(c) },
+		Run:   func(a *act, c rules.Command) { a.activate(c.Unit) },
 	},
 	{
-		term:  rules.Term{ID: "end-activation", Text: "ends the Activation under way: morale, Activation Markers, and the next side"},
-		check: func(g *game, c rules.Command) rules.Ruling { return g.checkEndActivation(c) },
-		run:   func(a *act, _ rules.Command) { a.endActivation() },
+		Term:  rules.Term{ID: "end-activation", Text: "ends the Activation under way: morale, Activation Markers, and the next side"},
+		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkEndActivation(c) },
+		Run:   func(a *act, _ rules.Command) { a.endActivation() },
 	},
 	{
-		term:  rules.Term{ID: "go-on", Text: "goes on where nothing is left to do in a phase, after changes made by hand"},
-		check: func(g *game, c rules.Command) rules.Ruling { return g.checkGoOn() },
-		run:   func(a *act, _ rules.Command) { a.pass(a.S.ToAct) },
+		Term:  rules.Term{ID: "go-on", Text: "goes on where nothing is left to do in a phase, after changes made by hand"},
+		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkGoOn() },
+		Run:   func(a *act, _ rules.Command) { a.pass(a.S.ToAct) },
 	},
 }
 
@@ -146,7 +147,7 @@ func (g *game) checkEndActivation(c rules.Command) rules.Ruling {
 		if !g.mustFallBack(u) {
 			continue
 		}
-		if h, ok := kinds["fall-back"]; ok && h.check(g, rules.Command{Kind: "fall-back", Seat: c.Seat, Unit: u}).OK() {
+		if checkFallBack(g, rules.Command{Kind: "fall-back", Seat: c.Seat, Unit: u}).OK() {
 			return rules.Refuse("DL2-MORALE-11", "%s is Routed and must Fall Back", g.unit(u).Name)
 		}
 	}

@@ -87,7 +87,7 @@ func (a *act) hitSection(v *viewer, seat rules.Seat, target rules.UnitID, chain 
 	if saved > 0 {
 		r = r.With(-saved, "successes", "DL2-SHOOT-30", "saved, floating hits first, then the furthest model's")
 	}
-	r = r.With(over, "floating", "DL2-SHOOT-26", "hurt nobody").With(8, "", "DL2-SHOOT-01", "step 8 of 9")
+	r = inSteps(r.With(over, "floating", "DL2-SHOOT-26", "hurt nobody"), 8)
 	a.ctx.Rule(seat, target, r)
 	lost := 0
 	for i, l := range links {
@@ -123,7 +123,7 @@ func (a *act) tellAllocation(seat rules.Seat, target rules.UnitID, links []link,
 	if n := len(links); n > 0 && points[n-1] == links[n-1].life && floating > 0 {
 		r = r.With(floating, "floating", "DL2-SHOOT-10", "beyond the last model of the chain")
 	}
-	a.ctx.Rule(seat, target, r.With(6, "", "DL2-SHOOT-01", "step 6 of 9"))
+	a.ctx.Rule(seat, target, inSteps(r, 6))
 }
 
 // defence compiles the Defensive Pool: Cover and Shield dice of every threatened model, once each (DL2-SHOOT-28, 29, 33).
@@ -166,6 +166,6 @@ func (a *act) defence(v *viewer, target rules.UnitID, links []link, points []int
 	r.Value = total
 	parts := append(cover, shields...)
 	r.Text = "defence pool: " + poolText(parts)
-	a.ctx.Rule(a.unit(target).Seat, target, r.With(7, "", "DL2-SHOOT-01", "step 7 of 9"))
+	a.ctx.Rule(a.unit(target).Seat, target, inSteps(r, 7))
 	return parts
 }

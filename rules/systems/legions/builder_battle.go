@@ -2,60 +2,17 @@ package legions
 
 import (
 	"strconv"
-	"strings"
 
 	"baize/rules"
-	"baize/rules/geom"
 	"baize/rules/setup"
 	"baize/rules/text"
 )
 
-// marker reads: marker LABEL KIND [N], on a unit or a model. The activated, shaken, ... kinds are Info().Markers.
-func (b *builder) marker(l *text.Line) error {
-	if err := l.Want(2, 3, "LABEL KIND [N]"); err != nil {
-		return err
-	}
-	n := 1
-	if len(l.Args) == 3 {
-		var err error
-		if n, err = strconv.Atoi(l.Args[2]); err != nil || n < 1 || n > 99 {
-			return l.Errorf("expected how many markers, 1 to 99, got %q", l.Args[2])
-		}
-	}
-	if err := oneOf(l, "marker", l.Args[1], termIDs(markerTerms)...); err != nil {
-		return err
-	}
-	for i := range b.units {
-		if u := &b.units[i]; u.Label == l.Args[0] {
-			u.Markers = u.Markers.With(l.Args[1], n)
-			return nil
-		}
-	}
-	for i := range b.models {
-		if m := &b.models[i]; m.Label == l.Args[0] {
-			m.Markers = m.Markers.With(l.Args[1], n)
-			return nil
-		}
-	}
-	return l.Errorf("no unit or model %q before this line", l.Args[0])
-}
-
-func termIDs(terms []rules.Term) []string {
-	var out []string
-	for _, t := range terms {
-		out = append(out, t.ID)
-	}
-	return out
-}
-
 // objective reads: objective LABEL at= value=N or value=A,B.
 func (b *builder) objective(l *text.Line) error {
-	if err := l.Want(1, 1, "LABEL at=x,y value=N|A,B"); err != nil {
+	o, err := setup.ReadObjective(l, 2)
+	if err != nil {
 		return err
-	}
-	o := Objective{Label: l.Args[0]}
-	if !validID(o.Label) {
-		return l.Errorf("expected a label of letters and digits, got %q", o.Label)
 	}
 	for _, before := range b.ext.Objectives {
 		if before.Label == o.Label {
@@ -65,65 +22,15 @@ func (b *builder) objective(l *text.Line) error {
 	if len(b.ext.Objectives) >= 100 {
 		return l.Errorf("more than 100 objectives")
 	}
-	at, ok, err := l.Point("at")
-	if err != nil {
-		return err
-	}
-	if !ok {
-		return l.Errorf("expected at=x,y")
-	}
-	o.At = at
-	o.Value, err = pair(l, "value", [2]int{2, 2})
 	b.ext.Objectives = append(b.ext.Objectives, o)
-	return err
-}
-
-// pair takes "N" for both seats or "A,B".
-func pair(l *text.Line, key string, def [2]int) ([2]int, error) {
-	v, ok := l.Get(key)
-	if !ok {
-		return def, nil
-	}
-	x, y, two := strings.Cut(v, ",")
-	if !two {
-		y = x
-	}
-	a, errA := strconv.Atoi(x)
-	c, errB := strconv.Atoi(y)
-	if errA != nil || errB != nil || a < 0 || c < 0 || a > 9999 || c > 9999 {
-		return def, l.Errorf("%s=%s: expected a number for both sides, or two such as 2,1 for A and B", key, v)
-	}
-	return [2]int{a, c}, nil
+	return nil
 }
 
 // zone reads: zone SEAT KIND edge= poly=.
 func (b *builder) zone(l *text.Line) error {
-	if err := l.Want(2, 2, "A|B main|scouting|infiltrate edge= poly="); err != nil {
-		return err
-	}
-	seat, err := setup.Seat(l, l.Args[0])
+	z, err := setup.ReadZone(l, "main", "scouting", "infiltrate")
 	if err != nil {
 		return err
-	}
-	if err := oneOf(l, "zone", l.Args[1], "main", "scouting", "infiltrate"); err != nil {
-		return err
-	}
-	z := Zone{Seat: seat, Kind: l.Args[1]}
-	if e, ok := l.Get("edge"); ok {
-		z.Edge = e
-		if err := oneOf(l, "edge", e, edges...); err != nil {
-			return err
-		}
-	}
-	v, ok := l.Get("poly")
-	if !ok {
-		return l.Errorf("expected poly=x,y;x,y;...")
-	}
-	if z.Area, err = setup.Points(l, v); err != nil {
-		return err
-	}
-	if err := geom.ValidPolygon(z.Area); err != nil {
-		return l.Errorf("poly=%s: %v", v, err)
 	}
 	if len(b.ext.Zones) >= 40 {
 		return l.Errorf("more than 40 zones")
@@ -156,10 +63,10 @@ func (b *builder) setting(l *text.Line) error {
 	for _, f := range flags(set) {
 		if f.name == l.Args[0] {
 			*f.on = l.Args[1] == "on"
-			return oneOf(l, f.name, l.Args[1], "on", "off")
+			return setup.OneOf(l, f.name, l.Args[1], "on", "off")
 		}
 	}
-	return oneOf(l, "setting", l.Args[0], append([]string{"turn-limit", "mfv"}, flagNames()...)...)
+	return setup.OneOf(l, "setting", l.Args[0], append([]string{"turn-limit", "mfv"}, flagNames()...)...)
 }
 
 // flag is a setting that is on or off.
@@ -212,14 +119,14 @@ func (b *builder) stateLine(l *text.Line) (err error) {
 		max  int
 		into *int
 	}{{"turn", 99, &st.turn}, {"target", 999, &st.target}, {"stage", 4, &st.stage}} {
-		if *f.into, err = bounded(l, f.key, 0, 0, f.max); err != nil {
+		if *f.into, err = setup.Bounded(l, f.key, 0, 0, f.max); err != nil {
 			return err
 		}
 	}
-	if st.pool, err = pair(l, "pool", st.pool); err != nil {
+	if st.pool, err = setup.Pair(l, "pool", st.pool); err != nil {
 		return err
 	}
-	if st.score, err = pair(l, "score", st.score); err != nil {
+	if st.score, err = setup.Pair(l, "score", st.score); err != nil {
 		return err
 	}
 	for _, f := range []struct {
@@ -227,12 +134,12 @@ func (b *builder) stateLine(l *text.Line) (err error) {
 		into  *string
 		known []string
 	}{
-		{"phase", &st.phase, termIDs(phaseTerms)}, {"to-act", &st.toAct, []string{"A", "B"}},
+		{"phase", &st.phase, setup.TermIDs(phaseTerms)}, {"to-act", &st.toAct, []string{"A", "B"}},
 		{"initiative", &st.initiative, []string{"AB", "BA"}}, {"strategic", &st.strategic, []string{"A", "B"}},
 	} {
 		if v, ok := l.Get(f.key); ok {
 			*f.into = v
-			if err := oneOf(l, f.key, v, f.known...); err != nil {
+			if err := setup.OneOf(l, f.key, v, f.known...); err != nil {
 				return err
 			}
 		}
@@ -281,8 +188,8 @@ func (b *builder) start(s *rules.State) error {
 // value is the points value of a side's Sections.
 func (b *builder) value(seat rules.Seat) int {
 	n := 0
-	for i := range b.units {
-		if b.units[i].Seat == seat {
+	for i := range b.forces.Units {
+		if b.forces.Units[i].Seat == seat {
 			n += b.ext.Sections[i].Points
 		}
 	}

@@ -13,7 +13,7 @@ import (
 // CheckTerrain implements rules.TerrainChecker: an error for a kind that nobody knows or a tag that means nothing.
 func (b *builder) CheckTerrain(p *rules.Piece) error {
 	if kindOfTerrain(b.ext.Custom, p.Kind) == nil {
-		return fmt.Errorf("terrain type %q: expected one of %s", p.Kind, strings.Join(termIDs(terrainTerms()), " "))
+		return fmt.Errorf("terrain type %q: expected one of %s", p.Kind, strings.Join(setup.TermIDs(terrainTerms()), " "))
 	}
 	for _, tag := range p.Tags {
 		switch tag {
@@ -33,13 +33,13 @@ const specialUsage = `ID "NAME" A|B cost=POINTS need=SUCCESSES effect=placed|sma
 // specialOrder reads: special-order ID "NAME" SEAT cost= need= effect= n= hero= (DL2-ORD-19). Inside a roster the
 // seat is the roster's.
 func (b *builder) specialOrder(l *text.Line) error {
-	o := SpecialOrder{Seat: rules.NoSeat}
-	args := 3
-	if b.open != nil {
-		args, o.Seat = 2, b.open.seat
+	seat, inRoster := b.forces.Open()
+	o, args := SpecialOrder{Seat: seat}, 3
+	if inRoster {
+		args = 2
 	}
 	err := l.Want(args, args, specialUsage)
-	if err == nil && b.open == nil {
+	if err == nil && !inRoster {
 		o.Seat, err = setup.Seat(l, l.Args[2])
 	}
 	if err != nil {
@@ -56,7 +56,7 @@ func (b *builder) specialOrder(l *text.Line) error {
 			return l.Errorf("the Order %q is there already", o.ID)
 		}
 	}
-	if !validID(o.ID) || len(b.ext.Orders) >= 50 {
+	if !setup.ValidID(o.ID) || len(b.ext.Orders) >= 50 {
 		return l.Errorf("expected an id of letters and digits, and at most 50 Orders")
 	}
 	o.Need = 1
@@ -64,16 +64,16 @@ func (b *builder) specialOrder(l *text.Line) error {
 		key  string
 		into *int
 	}{{"cost", &o.Cost}, {"need", &o.Need}, {"n", &o.N}} {
-		if *f.into, err = bounded(l, f.key, *f.into, 0, 20); err != nil {
+		if *f.into, err = setup.Bounded(l, f.key, *f.into, 0, 20); err != nil {
 			return err
 		}
 	}
 	o.Effect, _ = l.Get("effect")
-	if err := oneOf(l, "effect", o.Effect, SpecialEffects...); err != nil {
+	if err := setup.OneOf(l, "effect", o.Effect, SpecialEffects...); err != nil {
 		return err
 	}
 	if o.Hero, _ = l.Get("hero"); o.Hero != "" {
-		if _, ok := b.scope().profiles[o.Hero]; !ok {
+		if _, ok := b.forces.Find("profile", o.Hero); !ok {
 			return l.Errorf("hero=%s: no such profile before this line", o.Hero)
 		}
 	}

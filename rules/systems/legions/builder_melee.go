@@ -2,6 +2,7 @@ package legions
 
 import (
 	"baize/rules"
+	"baize/rules/setup"
 	"baize/rules/text"
 )
 
@@ -13,7 +14,7 @@ func (b *builder) charge(l *text.Line) error {
 	}
 	var ids [2]rules.UnitID
 	for i, name := range l.Args {
-		for _, u := range b.units {
+		for _, u := range b.forces.Units {
 			if u.Label == name {
 				ids[i] = u.ID
 			}
@@ -25,7 +26,7 @@ func (b *builder) charge(l *text.Line) error {
 	c := charging{from: ids[0], to: ids[1], bonus: true, line: l}
 	c.across, _ = l.Get("across")
 	if v, ok := l.Get("bonus"); ok {
-		if err := oneOf(l, "bonus", v, "yes", "no"); err != nil {
+		if err := setup.OneOf(l, "bonus", v, "yes", "no"); err != nil {
 			return err
 		}
 		c.bonus = v == "yes"

@@ -6,7 +6,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/dice"
-	"baize/rules/geom"
+	"baize/rules/setup"
 	"baize/rules/text"
 )
 
@@ -15,22 +15,18 @@ func (b *builder) weapon(l *text.Line) error {
 	if err := l.Want(2, 2, `ID "NAME"`); err != nil {
 		return err
 	}
-	scope := b.scope()
-	if len(scope.weapons) >= maxWeapons {
+	if len(b.weapons) >= maxWeapons {
 		return l.Errorf("more than %d weapons", maxWeapons)
 	}
 	w := Weapon{ID: l.Args[0], Name: l.Args[1]}
-	if !validID(w.ID) {
-		return l.Errorf("expected a weapon id of letters, digits, '.', '-' and '_', got %q", w.ID)
-	}
-	if _, twice := scope.weapons[w.ID]; twice {
-		return l.Errorf("the weapon %q is there already", w.ID)
-	}
-	var err error
-	if w.ER, err = bounded(l, "er", 0, 0, 240); err != nil {
+	err := b.forces.Declare(l, "weapon", w.ID, len(b.weapons))
+	if err != nil {
 		return err
 	}
-	if w.LR, err = bounded(l, "lr", 0, 0, 240); err != nil {
+	if w.ER, err = setup.Bounded(l, "er", 0, 0, 240); err != nil {
+		return err
+	}
+	if w.LR, err = setup.Bounded(l, "lr", 0, 0, 240); err != nil {
 		return err
 	}
 	if w.LR != 0 && w.LR <= w.ER {
@@ -42,7 +38,7 @@ func (b *builder) weapon(l *text.Line) error {
 	if w.IAD, err = bands(l, "iad"); err != nil {
 		return err
 	}
-	if w.Arc, err = bounded(l, "arc", 0, 0, 360); err != nil {
+	if w.Arc, err = setup.Bounded(l, "arc", 0, 0, 360); err != nil {
 		return err
 	}
 	if w.Arc == 360 {
@@ -54,7 +50,7 @@ func (b *builder) weapon(l *text.Line) error {
 	if w.MARs, err = marKey(l); err != nil {
 		return err
 	}
-	scope.weapons[w.ID] = w
+	b.weapons = append(b.weapons, w)
 	return nil
 }
 
@@ -85,11 +81,8 @@ func (b *builder) profile(l *text.Line) error {
 		return l.Errorf("more than %d profiles", maxProfiles)
 	}
 	p := Profile{ID: l.Args[0], Name: l.Args[1]}
-	if !validID(p.ID) {
-		return l.Errorf("expected a profile id of letters, digits, '.', '-' and '_', got %q", p.ID)
-	}
-	if _, twice := b.scope().profiles[p.ID]; twice {
-		return l.Errorf("the profile %q is there already", p.ID)
+	if err := b.forces.Declare(l, "profile", p.ID, len(b.ext.Profiles)); err != nil {
+		return err
 	}
 	for _, read := range []func(*text.Line, *Profile) error{kindKeys, lifeKeys, officerKeys, b.weaponKeys, bodyKeys} {
 		if err := read(l, &p); err != nil {
@@ -100,7 +93,6 @@ func (b *builder) profile(l *text.Line) error {
 	if p.Rule, err = ruleKey(l); err != nil {
 		return err
 	}
-	b.scope().profiles[p.ID] = len(b.ext.Profiles)
 	b.ext.Profiles = append(b.ext.Profiles, p)
 	return nil
 }
@@ -121,7 +113,7 @@ func ruleKey(l *text.Line) (rules.RuleID, error) {
 
 func kindKeys(l *text.Line, p *Profile) error {
 	v, _ := l.Get("type")
-	if err := oneOf(l, "type", v, kindNames()...); err != nil {
+	if err := setup.OneOf(l, "type", v, kindNames()...); err != nil {
 		return err
 	}
 	p.Kind = Kind(v)
@@ -129,7 +121,7 @@ func kindKeys(l *text.Line, p *Profile) error {
 		return l.Errorf("expected mv=INCHES")
 	}
 	var err error
-	if p.MV, err = bounded(l, "mv", 0, 0, 60); err != nil {
+	if p.MV, err = setup.Bounded(l, "mv", 0, 0, 60); err != nil {
 		return err
 	}
 	size, sized := l.Get("size")
@@ -142,7 +134,7 @@ func kindKeys(l *text.Line, p *Profile) error {
 	p.Size = map[Kind]Size{Ironclad: Regular, HeavyIronclad: Heavy, FieldGun: Small}[p.Kind]
 	if sized {
 		p.Size = Size(size)
-		return oneOf(l, "size", size, string(Small), string(Regular), string(Heavy))
+		return setup.OneOf(l, "size", size, string(Small), string(Regular), string(Heavy))
 	}
 	return nil
 }
@@ -169,10 +161,10 @@ func lifeKeys(l *text.Line, p *Profile) (err error) {
 		}
 	}
 	if !p.Kind.IsIronclad() {
-		if p.IR, err = bounded(l, "ir", 0, 1, 99); err != nil {
+		if p.IR, err = setup.Bounded(l, "ir", 0, 1, 99); err != nil {
 			return err
 		}
-		p.LP, err = bounded(l, "lp", 0, 1, 99)
+		p.LP, err = setup.Bounded(l, "lp", 0, 1, 99)
 		if err == nil && (p.IR == 0 || p.LP == 0) {
 			err = l.Errorf("expected ir= and lp=, each 1 or more")
 		}
@@ -190,7 +182,7 @@ func lifeKeys(l *text.Line, p *Profile) (err error) {
 		}
 		p.AR[i] = n
 	}
-	if p.HP, err = bounded(l, "hp", 0, 1, 99); err == nil && p.HP == 0 {
+	if p.HP, err = setup.Bounded(l, "hp", 0, 1, 99); err == nil && p.HP == 0 {
 		err = l.Errorf("expected hp=, 1 or more")
 	}
 	return err
@@ -204,7 +196,7 @@ func officerKeys(l *text.Line, p *Profile) error {
 		if _, ok := l.Get(key); ok != has {
 			return l.Errorf("an officer has rank=, command= and points=, all three")
 		}
-		n, err := bounded(l, key, 0, 0, 99)
+		n, err := setup.Bounded(l, key, 0, 0, 99)
 		if err != nil {
 			return err
 		}
@@ -228,10 +220,7 @@ func (b *builder) weaponKeys(l *text.Line, p *Profile) (err error) {
 	}
 	for _, id := range strings.Split(v, ",") {
 		id = strings.TrimSpace(id)
-		w, ok := b.scope().weapons[id]
-		if !ok {
-			w, ok = b.common.weapons[id]
-		}
+		i, ok := b.forces.Find("weapon", id)
 		if !ok {
 			return l.Errorf("weapons=%s: no weapon %q before this line", v, id)
 		}
@@ -240,7 +229,7 @@ func (b *builder) weaponKeys(l *text.Line, p *Profile) (err error) {
 				return l.Errorf("weapons=%s: the weapon %q is named twice", v, id)
 			}
 		}
-		p.Weapons = append(p.Weapons, w)
+		p.Weapons = append(p.Weapons, b.weapons[i])
 	}
 	return nil
 }
@@ -249,89 +238,16 @@ func bodyKeys(l *text.Line, p *Profile) (err error) {
 	if p.MARs, err = marKey(l); err != nil {
 		return err
 	}
-	p.Base = defaultBase(p.Kind)
-	if v, ok := l.Get("base"); ok {
-		if p.Base, err = parseBase(l, v); err != nil {
-			return err
-		}
+	if p.Base, err = setup.Base(l, defaultBase(p.Kind)); err != nil {
+		return err
 	}
 	p.Figure = defaultFigure(p)
 	if v, ok := l.Get("figure"); ok {
 		p.Figure = v
 	}
-	if !validID(p.Figure) {
+	if !setup.ValidID(p.Figure) {
 		return l.Errorf("figure=%s: expected a name such as foot", p.Figure)
 	}
-	p.Points, err = bounded(l, "cost", 0, 0, 10000)
+	p.Points, err = setup.Bounded(l, "cost", 0, 0, 10000)
 	return err
-}
-
-// parseBase reads "1.18" (round), "2x3" (rectangle, width across the facing) or "2x3oval".
-func parseBase(l *text.Line, v string) (rules.Base, error) {
-	kind := rules.Rectangle
-	size, oval := strings.CutSuffix(v, "oval")
-	if oval {
-		kind = rules.OvalBase
-	}
-	w, length, two := strings.Cut(size, "x")
-	if !two {
-		kind, length = rules.Round, "0"
-	}
-	bw, errW := geom.ParseInches(w)
-	bl, errL := geom.ParseInches(length)
-	if errW != nil || errL != nil || oval && !two || bw < geom.Inch/4 || bw > 12*geom.Inch || two && (bl < geom.Inch/4 || bl > 12*geom.Inch) {
-		return rules.Base{}, l.Errorf("base=%s: expected a diameter such as 1.18, a rectangle 2x3 or an oval 2x3oval, from 0.25 to 12 inches", v)
-	}
-	return rules.Base{Kind: kind, W: bw, L: bl}, nil
-}
-
-// defaultBase is the footprint of a model whose profile gives none (DL2-COMP-12).
-func defaultBase(k Kind) rules.Base {
-	switch k {
-	case GunTeam, HeavyInfantry, Jetpack:
-		return rules.Base{W: geom.Milli(1570)}
-	case Cavalry:
-		return rules.Base{W: geom.Milli(1970)}
-	case FieldGun:
-		return rules.Base{W: geom.Milli(2360)}
-	case Ironclad:
-		return rules.Base{Kind: rules.Rectangle, W: geom.Milli(2750), L: geom.Milli(4500)}
-	case HeavyIronclad:
-		return rules.Base{Kind: rules.Rectangle, W: geom.Milli(3500), L: geom.Milli(5500)}
-	}
-	return rules.Base{W: geom.Milli(1180)}
-}
-
-// Tankette is the footprint of a tankette (DL2-COMP-12): its profile says base=2x3, since its type is plain Ironclad.
-var Tankette = rules.Base{Kind: rules.Rectangle, W: 2 * geom.Inch, L: 3 * geom.Inch}
-
-// defaultFigure is the silhouette of a model whose profile names none.
-func defaultFigure(p *Profile) string {
-	_, walks := findMAR(p.MARs, "walker")
-	_, leads := findMAR(p.MARs, "nco")
-	switch {
-	case p.Officer != nil && p.Kind == Infantry:
-		return "officer"
-	case leads && p.Kind == Infantry:
-		return "nco"
-	case p.Kind == Infantry:
-		return "foot"
-	case p.Kind == HeavyInfantry:
-		return "heavy"
-	case p.Kind == Cavalry:
-		return "rider"
-	case p.Kind.IsIronclad() && p.Kind != FieldGun && walks:
-		return "walker"
-	case p.Kind == Ironclad && p.Base == Tankette:
-		return "tankette"
-	case p.Kind == Ironclad:
-		return "carrier"
-	case p.Kind == HeavyIronclad:
-		return "tank"
-	case p.Kind == GunTeam:
-		return "crew"
-	case p.Kind == FieldGun:
-		return "gun"
-	}
-	return "jetpack"
 }

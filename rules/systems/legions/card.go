@@ -38,7 +38,7 @@ func (System) Card(s *rules.State, unit rules.UnitID) rules.Card {
 func cardProfile(p *Profile, c *rules.Card) rules.CardProfile {
 	out := rules.CardProfile{Name: p.Name, Traits: traitIDs(p.MARs, c)}
 	stat := func(id, format string, args ...any) {
-		out.Stats = append(out.Stats, rules.Term{ID: id, Text: fmt.Sprintf(format, args...)})
+		out.Stats = append(out.Stats, rules.Term{ID: id, Text: fmt.Sprintf(format, args...), Title: spelled[id]})
 	}
 	stat("Type", "%s", kindTitle(p))
 	stat("MV", "%d\"", p.MV)
@@ -59,6 +59,14 @@ func cardProfile(p *Profile, c *rules.Card) rules.CardProfile {
 		out.Weapons = append(out.Weapons, cardWeapon(&p.Weapons[i], c))
 	}
 	return out
+}
+
+// spelled are the labels of a card in full words.
+var spelled = map[string]string{
+	"Type": "what kind of model it is", "MV": "Movement: inches of one move", "IR": "Injury Rating: successes that take one Life Point", "LP": "Life Points",
+	"AR": "Armour Rating, front / side / rear", "HP": "Hull Points", "MAD": "Melee Attack Dice", "Rank": "the Officer of the highest Rank commands",
+	"Command": "Command Range: how far his Orders carry", "CP": "Command Points that he gives each Turn",
+	"RAD": "Ranged Attack Dice, at effective / at long range", "IAD": "Ironclad Attack Dice, at effective / at long range",
 }
 
 // kindTitle is a model type as the book prints it.
@@ -94,11 +102,11 @@ func cardWeapon(w *Weapon, c *rules.Card) rules.CardWeapon {
 		switch {
 		case l.pools[0].N == 0 && l.pools[1].N == 0:
 		case w.LR == 0:
-			out.Lines = append(out.Lines, rules.Term{ID: l.id, Text: l.pools[0].String()})
+			out.Lines = append(out.Lines, rules.Term{ID: l.id, Title: spelled[l.id], Text: l.pools[0].String()})
 		case w.ER == 0:
-			out.Lines = append(out.Lines, rules.Term{ID: l.id, Text: l.pools[1].String()})
+			out.Lines = append(out.Lines, rules.Term{ID: l.id, Title: spelled[l.id], Text: l.pools[1].String()})
 		default:
-			out.Lines = append(out.Lines, rules.Term{ID: l.id, Text: l.pools[0].String() + " / " + l.pools[1].String()})
+			out.Lines = append(out.Lines, rules.Term{ID: l.id, Title: spelled[l.id], Text: l.pools[0].String() + " / " + l.pools[1].String()})
 		}
 	}
 	return out

@@ -23,6 +23,11 @@ func TestCardTellsTheUnit(t *testing.T) {
 	if w.Ranges != "ER 8\", LR 16\", arc 90°" || w.Lines[0].Text != "2 blue / 2 black" || w.Lines[1].Text != "1 black / -" {
 		t.Errorf("weapon: got %+v", w)
 	}
+	for _, k := range append(w.Lines, c.Profiles[0].Stats...) {
+		if k.Title == "" {
+			t.Errorf("%s: got no full words", k.ID)
+		}
+	}
 	if tr := c.Traits[0]; tr.ID != "rapid-fire 1" || tr.Name != "Rapid Fire 1" || tr.Rule != "DL2-MAR-36" || !tr.Ruled || tr.Text == "" {
 		t.Errorf("trait: got %+v", tr)
 	}
@@ -33,7 +38,7 @@ func TestCardTellsTheUnit(t *testing.T) {
 	if got := tank.Traits[1]; got.Ruled || got.Name != "Shiny boots" {
 		t.Errorf("unknown rule: got %+v", got)
 	}
-	if got := tank.Profiles[0].Stats[2]; got != (rules.Term{ID: "AR", Text: "9/7/5"}) {
+	if got := tank.Profiles[0].Stats[2]; got != (rules.Term{ID: "AR", Text: "9/7/5", Title: "Armour Rating, front / side / rear"}) {
 		t.Errorf("armour: got %v", got)
 	}
 }

@@ -3,6 +3,7 @@ package legions
 import (
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/mech"
 )
 
 func checkCharge(g *game, c rules.Command) rules.Ruling {
@@ -25,7 +26,7 @@ func checkCharge(g *game, c rules.Command) rules.Ruling {
 	}
 	targets := chargeTargets(c)
 	if len(targets) == 0 {
-		return missing("DL2-MOV-11", "name the Section to charge")
+		return mech.Missing("DL2-MOV-11", "name the Section to charge")
 	}
 	for _, t := range targets {
 		if r := g.mayCharge(c, t); !r.OK() {
@@ -65,6 +66,10 @@ func (g *game) chargeGap(c rules.Command, t rules.UnitID) string {
 // are numbered as there.
 func runCharge(a *act, c rules.Command) {
 	unit, i := a.mover(c)
+	if i < 0 {
+		a.outOfTurn(c, checkCharge(a.game, c))
+		return
+	}
 	targets := chargeTargets(c)
 	pace := a.chargePace(c, targets)
 	leap := a.leap(c) != ""
@@ -200,7 +205,9 @@ func (a *act) chargeMove(c rules.Command, unit rules.UnitID, targets []rules.Uni
 	}
 	p, r := plan{}, rules.Refuse("DL2-MOV-17", "no target is left")
 	if len(moves) > 0 && len(left) > 0 {
-		p, r = a.planCharge(c, left, moves)
+		if p, r = a.planCharge(c, left, moves); !r.OK() && c.Overrule != "" {
+			p, r = a.led(unit, a.chargePace(c, left), moves, r)
+		}
 	}
 	if !r.OK() {
 		var within []rules.UnitID

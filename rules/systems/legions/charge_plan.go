@@ -67,11 +67,13 @@ func (g *game) touches(id rules.ModelID, shape geom.Shape, targets []rules.UnitI
 		return nil
 	}
 	var out []touch
+	var held []*rules.Piece // the Linear Terrain that it touches, once it is asked for
+	looked := false
 	for _, t := range targets {
 		best, found := touch{target: t}, false
-		for _, e := range g.living(t) {
+		for _, e := range g.unit(t).Models {
 			em := g.model(e)
-			if g.has(e, "non-combatant") {
+			if em.Place != rules.OnTable && em.Place != rules.Aboard || g.has(e, "non-combatant") {
 				continue
 			}
 			if em.Place == rules.Aboard {
@@ -87,15 +89,29 @@ func (g *game) touches(id rules.ModelID, shape geom.Shape, targets []rules.UnitI
 			if found {
 				continue
 			}
-			for i := range g.S.Table.Pieces {
-				q := &g.S.Table.Pieces[i]
-				if !q.Gone && g.terrainOf(q.ID).Linear && overPiece(shape, em.Shape(), q) {
+			if !looked {
+				held, looked = g.linearAt(shape), true
+			}
+			for _, q := range held {
+				if overPiece(shape, em.Shape(), q) {
 					best.piece, found = q.ID, true
 				}
 			}
 		}
 		if found {
 			out = append(out, best)
+		}
+	}
+	return out
+}
+
+// linearAt lists the Linear Terrain that a shape touches.
+func (g *game) linearAt(shape geom.Shape) []*rules.Piece {
+	var out []*rules.Piece
+	box := shape.Bounds().Grow(geom.Touch)
+	for _, q := range g.grounds() {
+		if q.t.Linear && box.Meets(q.box) && geom.Touching(shape, q.piece.Shape) {
+			out = append(out, q.piece)
 		}
 	}
 	return out

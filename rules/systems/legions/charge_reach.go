@@ -14,12 +14,32 @@ func (g *game) reachable(c rules.Command, target rules.UnitID) bool {
 		h.foes = append(h.foes, target)
 	}
 	h.loose = true
+	type charger struct {
+		t     *trial
+		spots []geom.Point // where it would meet the target, but not on a straight way
+	}
+	var around []charger
 	for _, id := range g.onTable(unit) {
 		if g.has(id, "non-combatant") {
 			continue
 		}
+		c := charger{t: g.trial(unit, h, nil, id)}
 		for _, at := range g.meetingPlaces(id, target, h.limit(id)) {
-			if g.gets(unit, h, id, at, target) {
+			if !c.t.meets(at, target) {
+				continue
+			}
+			if c.t.straight(at) {
+				return true
+			}
+			c.spots = append(c.spots, at)
+		}
+		if len(c.spots) > 0 {
+			around = append(around, c)
+		}
+	}
+	for _, c := range around {
+		for _, at := range c.spots {
+			if _, ok := c.t.around(at); ok {
 				return true
 			}
 		}
@@ -48,11 +68,7 @@ func (g *game) meetingPlaces(id rules.ModelID, target rules.UnitID, limit geom.L
 		if geom.Distance(m.Shape(), em.Shape()) <= limit+geom.Touch {
 			out = append(out, contactSpots(m, em)...)
 		}
-		for i := range g.S.Table.Pieces {
-			q := &g.S.Table.Pieces[i]
-			if q.Gone || !g.terrainOf(q.ID).Linear || !geom.Touching(em.Shape(), q.Shape) {
-				continue
-			}
+		for _, q := range g.linearAt(em.Shape()) {
 			near, _ := geom.Nearest(q.Shape, em.Shape())
 			dir := geom.HeadingTo(em.At, near)
 			for _, turn := range []geom.Heading{0, 1000, -1000, 2500, -2500} {
@@ -83,32 +99,47 @@ func outlineSpots(m *rules.Model, area geom.Shape) []geom.Point {
 	return out
 }
 
-// gets reports whether a model can go to a place in this manner and meet the target there.
-func (g *game) gets(unit rules.UnitID, h manner, id rules.ModelID, at geom.Point, target rules.UnitID) bool {
-	_, ok := g.way(unit, h, id, at, target)
-	return ok
+// way is the move by which a model goes to a place and meets the target there: straight, or around what is in the way.
+func (t *trial) way(at geom.Point, target rules.UnitID) (rules.Move, bool) {
+	if !t.meets(at, target) {
+		return rules.Move{}, false
+	}
+	if t.straight(at) {
+		return t.to(at), true
+	}
+	return t.around(at)
 }
 
-// way is the move by which a model goes to a place in this manner and meets the target there: straight, or around what
-// is in the way.
-func (g *game) way(unit rules.UnitID, h manner, id rules.ModelID, at geom.Point, target rules.UnitID) (rules.Move, bool) {
-	m := g.model(id)
-	mv := rules.Move{Model: id, Path: []geom.Point{at}, Facing: m.Facing}
-	shape := m.Base.Shape(at, m.Facing)
-	if m.At.Dist(at) > h.limit(id)+geom.Touch || len(g.touches(id, shape, []rules.UnitID{target})) == 0 {
+// to is the straight way to a place.
+func (t *trial) to(at geom.Point) rules.Move {
+	return rules.Move{Model: t.id, Path: []geom.Point{at}, Facing: t.plan.g.model(t.id).Facing}
+}
+
+// meets reports whether a place is within the allowance and free, and one at which the model meets a target.
+func (t *trial) meets(at geom.Point, target rules.UnitID) bool {
+	g := t.plan.g
+	m := g.model(t.id)
+	return m.At.Dist(at) <= t.plan.how.limit(t.id)+geom.Touch && !t.tooFar(at) && (at == m.At || !t.taken(at)) &&
+		len(g.touches(t.id, m.Base.Shape(at, m.Facing), []rules.UnitID{target})) > 0
+}
+
+// straight reports whether the model can go straight to a place that nobody stands on.
+func (t *trial) straight(at geom.Point) bool { return !t.barred(at) && t.judge(t.to(at)).OK() }
+
+// around is the way to a place around what stands there and around Impassable Terrain.
+func (t *trial) around(at geom.Point) (rules.Move, bool) {
+	g, mv := t.plan.g, t.to(at)
+	m := g.model(t.id)
+	if t.plan.how.fly || m.Base.Kind != rules.Round {
 		return mv, false
 	}
-	if _, r := g.judge(unit, h, []rules.Move{mv}); r.OK() {
-		return mv, true
+	if t.walls == nil {
+		t.walls = g.walls(t.id, t.moves)
 	}
-	if h.fly || m.Base.Kind != rules.Round {
-		return mv, false
-	}
-	path, ok := geom.Route(m.At, at, m.Base.W, g.walls(id, nil), h.limit(id))
+	path, ok := geom.Route(m.At, at, m.Base.W, t.walls, min(t.plan.how.limit(t.id), t.limit+geom.Touch+1))
 	if !ok || len(path) < 2 {
 		return mv, false
 	}
 	mv.Path = path[1:]
-	_, r := g.judge(unit, h, []rules.Move{mv})
-	return mv, r.OK()
+	return mv, t.judge(mv).OK()
 }

@@ -63,11 +63,12 @@ func (g *game) closeAround(c closing, order []rules.ModelID) []rules.Move {
 	how.loose = true
 	for _, id := range order {
 		m := g.model(id)
+		t := g.trial(m.Unit, how, nil, id)
 		for _, f := range c.foes {
 			spots := g.meetingPlaces(id, f, c.how.limit(id))
 			sort.SliceStable(spots, func(i, j int) bool { return m.At.Dist(spots[i]) < m.At.Dist(spots[j]) })
 			for _, at := range spots[:min(tries, len(spots))] {
-				lead, ok := g.way(m.Unit, how, id, at, f)
+				lead, ok := t.way(at, f)
 				if !ok {
 					continue
 				}
@@ -99,9 +100,11 @@ func (g *game) followAround(how manner, lead rules.Move, order []rules.ModelID) 
 		for _, mv := range moves {
 			spots = append(spots, contactSpots(m, end(mv))...)
 		}
+		t := g.trial(m.Unit, how, moves, id)
+		walls := g.walls(id, moves)
 		sort.SliceStable(spots, func(i, j int) bool { return m.At.Dist(spots[i]) < m.At.Dist(spots[j]) })
 		for _, at := range spots[:min(tries, len(spots))] {
-			taken := false
+			taken := at != m.At && (t.tooFar(at) || t.taken(at))
 			for _, mv := range moves {
 				taken = taken || geom.Pressed(m.Base.Shape(at, m.Facing), end(mv).Shape())
 			}
@@ -109,10 +112,10 @@ func (g *game) followAround(how manner, lead rules.Move, order []rules.ModelID) 
 				continue
 			}
 			mv := rules.Move{Model: id, Path: []geom.Point{at}, Facing: m.Facing}
-			if path, ok := geom.Route(m.At, at, m.Base.W, g.walls(id, moves), how.limit(id)); ok && len(path) > 1 {
+			if path, ok := geom.Route(m.At, at, m.Base.W, walls, how.limit(id)); ok && len(path) > 1 {
 				mv.Path = path[1:]
 			}
-			if _, r := g.judge(m.Unit, how, append(moves[:len(moves):len(moves)], mv)); r.OK() {
+			if t.judge(mv).OK() {
 				moves = append(moves, mv)
 				break
 			}
@@ -161,11 +164,11 @@ func (g *game) closer(c closing, id rules.ModelID, moves []rules.Move, stand map
 		if o.ID == id || (o.Place != rules.OnTable && o.Place != rules.Wreck) {
 			continue
 		}
-		shape, moved := stand[o.ID]
-		if !moved {
-			shape = o.Shape()
+		if shape, moved := stand[o.ID]; moved {
+			near = append(near, g.solidOf(o.ID, shape))
+		} else {
+			near = append(near, *g.solid(o.ID))
 		}
-		near = append(near, g.solidOf(o.ID, shape))
 	}
 	grounds := g.grounds()
 	first := func(spots []geom.Point) (geom.Point, bool) {
@@ -207,17 +210,17 @@ func (g *game) closer(c closing, id rules.ModelID, moves []rules.Move, stand map
 // hedge at its single MV.
 func (g *game) through(how manner, m *rules.Model, moves []rules.Move, near []solid, spots []geom.Point) (geom.Point, bool) {
 	how.loose = true
+	t := g.trial(m.Unit, how, moves, m.ID)
 	for _, at := range spots[:min(tries, len(spots))] {
 		end := m.Base.Shape(at, m.Facing)
 		taken := m.At.Dist(at) > how.limit(m.ID)
 		for i := 0; i < len(near) && !taken; i++ {
 			taken = geom.Pressed(end, near[i].shape)
 		}
-		if taken {
+		if taken || t.tooFar(at) || t.barred(at) {
 			continue
 		}
-		way := append(moves[:len(moves):len(moves)], rules.Move{Model: m.ID, Path: []geom.Point{at}, Facing: m.Facing})
-		if _, r := g.judge(m.Unit, how, way); r.OK() {
+		if t.judge(rules.Move{Model: m.ID, Path: []geom.Point{at}, Facing: m.Facing}).OK() {
 			return at, true
 		}
 	}
@@ -228,9 +231,9 @@ func (g *game) through(how manner, m *rules.Model, moves []rules.Move, near []so
 // asked for when all have moved.
 func (g *game) trail(how manner, m *rules.Model, moves []rules.Move, limit geom.Length) (geom.Point, bool) {
 	how.loose = true
+	t := g.trial(m.Unit, how, moves, m.ID)
 	for _, at := range g.trailing(m, moves, limit) {
-		way := append(moves[:len(moves):len(moves)], rules.Move{Model: m.ID, Path: []geom.Point{at}, Facing: m.Facing})
-		if _, r := g.judge(m.Unit, how, way); r.OK() {
+		if !t.tooFar(at) && !t.blocked(at) && t.judge(rules.Move{Model: m.ID, Path: []geom.Point{at}, Facing: m.Facing}).OK() {
 			return at, true
 		}
 	}

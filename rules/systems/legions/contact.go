@@ -55,17 +55,22 @@ func (g *game) acrossLinear(a, b rules.ModelID) (rules.PieceID, bool) {
 	if ma.Place != rules.OnTable || mb.Place != rules.OnTable {
 		return 0, false
 	}
+	if len(g.E.Links) == 0 && len(g.section(ma.Unit).Charged) == 0 && len(g.section(mb.Unit).Charged) == 0 {
+		return 0, false
+	}
 	for _, l := range g.E.Links {
 		if l.joins(ma.Unit, mb.Unit) && overPiece(ma.Shape(), mb.Shape(), g.S.Piece(l.Piece)) {
 			return l.Piece, true
 		}
 	}
-	for _, pair := range [2][2]*rules.Model{{ma, mb}, {mb, ma}} { // charged this Turn
-		for _, c := range g.section(pair[0].Unit).Charged {
-			if c.Across != 0 && c.Target == pair[1].Unit && overPiece(ma.Shape(), mb.Shape(), g.S.Piece(c.Across)) {
+	for range 2 { // charged this Turn
+		charged := g.section(ma.Unit).Charged
+		for i := range charged {
+			if c := &charged[i]; c.Across != 0 && c.Target == mb.Unit && overPiece(ma.Shape(), mb.Shape(), g.S.Piece(c.Across)) {
 				return c.Across, true
 			}
 		}
+		ma, mb = mb, ma
 	}
 	return 0, false
 }
@@ -106,17 +111,15 @@ func width(s geom.Shape) geom.Length {
 // meets reports whether two enemy models fight: they touch, or stand across a piece that was charged up to. Two
 // Ironclads do not (DL2-IRON-38), nor does a Non-Combatant (DL2-MAR-30).
 func (g *game) meets(a, b rules.ModelID) bool {
-	if g.model(a).Seat == g.model(b).Seat || (g.profile(a).Kind.IsIronclad() && g.profile(b).Kind.IsIronclad()) {
+	if g.model(a).Seat == g.model(b).Seat {
 		return false
 	}
-	if g.has(a, "non-combatant") || g.has(b, "non-combatant") {
-		return false
+	if !g.contact(a, b) { // most pairs are far apart: who they are is looked at last
+		if _, over := g.acrossLinear(a, b); !over {
+			return false
+		}
 	}
-	if g.contact(a, b) {
-		return true
-	}
-	_, over := g.acrossLinear(a, b)
-	return over
+	return !(g.profile(a).Kind.IsIronclad() && g.profile(b).Kind.IsIronclad()) && !g.has(a, "non-combatant") && !g.has(b, "non-combatant")
 }
 
 // foes lists the enemy Sections that a model itself touches or faces across a piece, by id.

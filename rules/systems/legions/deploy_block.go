@@ -3,22 +3,30 @@ package legions
 import (
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/mech"
 )
 
-// proposeDeploy finds a block in its zones where a Section may be set up, nearest to the front of its side's view: rows
-// from the table's middle outwards are tried first to last in a fixed order.
+// proposeDeploy finds a block in its zones where a Section may be set up, nearest to the middle of its zone: places
+// from there outwards are tried first to last in a fixed order.
 func (g *game) proposeDeploy(unit rules.UnitID) ([]rules.Move, bool) {
 	facing := geom.Heading(0)
 	if g.unit(unit).Seat == rules.SeatB {
 		facing = 18000
 	}
 	n := len(g.waiting(unit))
-	for _, z := range g.zonesOf(unit) {
+	zones := g.zonesOf(unit)
+	for _, z := range zones {
 		box := geom.Poly(z.Area).Bounds()
 		for _, files := range []int{(n + 1) / 2, n, min(n, 3), 1} {
-			for _, at := range spots(box, geom.Inch) {
-				moves := g.block(unit, at, facing, max(1, files))
-				if g.judgeDeploy(unit, moves).OK() {
+			lay := g.layout(unit, facing, max(1, files), zones)
+			if !lay.sound {
+				continue
+			}
+			for at := range mech.Spots(box, geom.Inch) {
+				if !lay.fits(at) {
+					continue
+				}
+				if moves := mech.Block(g.S, g.waiting(unit), at, facing, max(1, files)); g.judgeDeploy(unit, moves).OK() {
 					return moves, true
 				}
 			}
@@ -27,21 +35,96 @@ func (g *game) proposeDeploy(unit rules.UnitID) ([]rules.Move, bool) {
 	return nil, false
 }
 
-// spots are grid points of a box, from its middle outwards.
-func spots(box geom.Box, step geom.Length) []geom.Point {
-	mid := box.Centre()
-	var out []geom.Point
-	for ring := geom.Length(0); ring*step <= max(box.Width(), box.Height()); ring++ {
-		for x := -ring; x <= ring; x++ {
-			for y := -ring; y <= ring; y++ {
-				if max(x, -x, y, -y) != ring {
-					continue
-				}
-				if p := mid.Add(geom.Point{X: x * step, Y: y * step}); box.Contains(p) {
-					out = append(out, p)
-				}
+// layout is a block to be tried at many places. A block is the same wherever it stands, so that only what is around it
+// has to be looked at anew; what fits leaves open is for judgeDeploy to say.
+type layout struct {
+	g      *game
+	models []rules.ModelID
+	shapes []geom.Shape // with the middle of the front rank at the origin
+	boxes  []geom.Box
+	box    geom.Box
+	sound  bool // nobody stands on another, and all are in Coherency
+	zones  []geom.Box
+	seat   rules.Seat
+	apart  geom.Length // enemies nearer than this are certain to be too near
+	others []*solid    // whoever is on the table
+	shut   [][]*ground // by model: the terrain that is Impassable to it
+}
+
+func (g *game) layout(unit rules.UnitID, facing geom.Heading, files int, zones []Zone) *layout {
+	l := &layout{g: g, sound: true, seat: g.unit(unit).Seat, box: geom.EmptyBox()}
+	l.apart, _ = g.deployApart(unit)
+	l.apart -= geom.Touch + surely
+	for _, mv := range mech.Block(g.S, g.waiting(unit), geom.Point{}, facing, files) {
+		s := g.model(mv.Model).Base.Shape(mv.Path[0], mv.Facing)
+		for _, o := range l.shapes {
+			l.sound = l.sound && !geom.Pressed(s, o)
+		}
+		l.models, l.shapes, l.boxes = append(l.models, mv.Model), append(l.shapes, s), append(l.boxes, s.Bounds())
+		l.box = l.box.Union(s.Bounds())
+		var shut []*ground
+		grounds := g.grounds()
+		for i := range grounds {
+			if q := &grounds[i]; g.classOf(q.t, mv.Model) == impassable {
+				shut = append(shut, q)
+			}
+		}
+		l.shut = append(l.shut, shut)
+	}
+	l.sound = l.sound && g.chain(l.models, l.shapes).ok()
+	for _, z := range zones {
+		l.zones = append(l.zones, geom.Poly(z.Area).Bounds().Grow(geom.Touch+surely))
+	}
+	for i := range g.S.Models {
+		if m := &g.S.Models[i]; m.Place == rules.OnTable || m.Place == rules.Wreck {
+			l.others = append(l.others, g.solid(m.ID))
+		}
+	}
+	return l
+}
+
+// fits reports whether the block might be set up at a place: false where it is certain not to be.
+func (l *layout) fits(at geom.Point) bool {
+	for _, b := range l.boxes {
+		b = moved(b, at)
+		in := false
+		for _, z := range l.zones {
+			in = in || z.ContainsBox(b)
+		}
+		if !in {
+			return false
+		}
+	}
+	box := moved(l.box, at)
+	for _, o := range l.others {
+		apart := geom.Length(0)
+		if o.seat != l.seat && !o.wreck {
+			apart = l.apart
+		}
+		if !box.Grow(apart).Meets(o.box) {
+			continue
+		}
+		for i := range l.shapes {
+			if !moved(l.boxes[i], at).Grow(apart).Meets(o.box) {
+				continue
+			}
+			s := l.shapes[i].Translate(at)
+			if geom.Pressed(s, o.shape) || apart > 0 && geom.Within(s, o.shape, apart) {
+				return false
 			}
 		}
 	}
-	return out
+	for i := range l.shapes {
+		b := moved(l.boxes[i], at)
+		for _, q := range l.shut[i] {
+			if b.Meets(q.box) && geom.Pressed(l.shapes[i].Translate(at), q.piece.Shape) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func moved(b geom.Box, by geom.Point) geom.Box {
+	return geom.Box{Min: b.Min.Add(by), Max: b.Max.Add(by)}
 }

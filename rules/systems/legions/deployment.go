@@ -1,22 +1,27 @@
 package legions
 
 import (
+	"strconv"
+	"strings"
+
 	"baize/rules"
 	"baize/rules/geom"
 )
 
-var deploymentCommands = []handler{
+var deploymentCommands = []command{
 	{
-		term:  rules.Term{ID: "deploy-first", Text: "name A or B: the side that may dictates who deploys first in a stage; deploying at once means oneself"},
-		check: func(g *game, c rules.Command) rules.Ruling { return g.checkDeployFirst(c) },
-		run: func(a *act, c rules.Command) {
+		Term:  rules.Term{ID: "deploy-first", Text: "the side that may dictates who deploys first in a stage; deploying at once means oneself"},
+		Args:  []rules.Arg{{ID: rules.ArgName, Choices: []rules.Term{{ID: "A", Text: "side A"}, {ID: "B", Text: "side B"}}}},
+		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkDeployFirst(c) },
+		Run: func(a *act, c rules.Command) {
 			a.settleFirst(map[string]rules.Seat{"A": rules.SeatA, "B": rules.SeatB}[c.Name])
 		},
 	},
 	{
-		term:  rules.Term{ID: "deploy", Text: "unit, move model:x,y@facing for every model: sets a Section up in its zone; without moves in a block where it fits. A Strategic Section rolls its Turn of arrival instead"},
-		check: func(g *game, c rules.Command) rules.Ruling { return g.checkDeploy(c) },
-		run:   func(a *act, c rules.Command) { a.deploy(c) },
+		Term:  rules.Term{ID: "deploy", Text: "sets a Section up in its zone, every model of it; without moves in a block where it fits. A Strategic Section rolls its Turn of arrival instead"},
+		Args:  []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgMoves, Optional: true}},
+		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkDeploy(c) },
+		Run:   func(a *act, c rules.Command) { a.deploy(c) },
 	},
 }
 
@@ -29,7 +34,7 @@ func (g *game) checkDeployFirst(c rules.Command) rules.Ruling {
 	case !open:
 		return rules.Refuse("DL2-DEPL-01", "it is settled who deploys: side %s", seat)
 	case c.Seat != seat:
-		return rules.Refuse(stageRules[stage], "side %s dictates who deploys first in stage %s", seat, stageLetters[stage])
+		return rules.Refuse(stageRules[stage], "side %s says who begins to set up %s", seat, inStage(stage))
 	case c.Name != "A" && c.Name != "B":
 		return rules.Refuse(stageRules[stage], "name the side that deploys first: A or B")
 	}
@@ -66,7 +71,7 @@ func (g *game) checkDeploy(c rules.Command) rules.Ruling {
 	case g.twin(c.Unit) != 0:
 		return rules.Refuse("DL2-MAR-54", "%s is Unique and in the battle already: this one stays away", g.model(g.twin(c.Unit)).Name)
 	case g.stageOf(c.Unit) != stage:
-		return rules.Refuse("DL2-DEPL-01", "stage %s is not complete; %s is set up in stage %s", stageLetters[stage], u.Name, stageLetters[g.stageOf(c.Unit)])
+		return rules.Refuse("DL2-DEPL-01", "first comes %s; %s is set up later, with %s", inStage(stage), u.Name, inStage(g.stageOf(c.Unit)))
 	case c.Seat != seat:
 		return rules.Refuse("DL2-DEPL-07", "side %s deploys next", seat)
 	}
@@ -108,19 +113,14 @@ func (g *game) judgeDeploy(unit rules.UnitID, moves []rules.Move) rules.Ruling {
 		return r
 	}
 	zones := g.zonesOf(unit)
-	for i, id := range p.models {
-		if !inZones(p.shapes[i], zones) {
-			return rules.Refuse(stageRules[stage], "the base of %s is not wholly inside its deployment zone", g.model(id).Label)
-		}
+	if r := g.outside(p, zones, stageRules[stage]); !r.OK() {
+		return r
 	}
-	apart, rule := geom.Inch, rules.RuleID("DL2-MOV-06")
-	if stage == stageScouts || stage == stageInfiltrators {
-		apart, rule = inches(12), stageRules[stage]
-	}
+	apart, rule := g.deployApart(unit)
 	if r := g.standing(p, apart, rule, "DL2-DEPL-03"); !r.OK() {
 		return r
 	}
-	r = rules.Allow(stageRules[stage], "set up in stage %s", stageLetters[stage])
+	r = rules.Allow(stageRules[stage], "may stand there: set up with %s", stageNames[stage])
 	switch stage {
 	case stageScouts:
 		r = r.With(0, "stage", "DL2-MAR-38", "Scouting").With(0, "name", "DL2-GEN-10", "Scout is another name of it")
@@ -128,6 +128,34 @@ func (g *game) judgeDeploy(unit rules.UnitID, moves []rules.Move) rules.Ruling {
 		r = r.With(0, "name", "DL2-GEN-10", "Infiltrate and Infiltrator are one")
 	}
 	return r
+}
+
+// outside refuses places that are not wholly inside a zone; each of the models is a step of the refusal.
+func (g *game) outside(p placing, zones []Zone, rule rules.RuleID) rules.Ruling {
+	var out []rules.Step
+	for i, id := range p.models {
+		if !inZones(p.shapes[i], zones) {
+			out = append(out, rules.Step{Rule: rule, Text: g.model(id).Label + " is not wholly inside"})
+		}
+	}
+	if len(out) == 0 {
+		return rules.Allow("", "")
+	}
+	label, _, _ := strings.Cut(out[0].Text, " ")
+	r := rules.Refuse(rule, "the base of %s is not wholly inside its deployment zone", label)
+	if n := len(out) - 1; n > 0 {
+		r = rules.Refuse(rule, "the bases of %s and %s are not wholly inside the deployment zone", label, strconv.Itoa(n)+" more")
+	}
+	r.Steps = out
+	return r
+}
+
+// deployApart is how far from enemies a Section is set up, and the rule that says so.
+func (g *game) deployApart(unit rules.UnitID) (geom.Length, rules.RuleID) {
+	if stage := g.stageOf(unit); stage == stageScouts || stage == stageInfiltrators {
+		return inches(12), stageRules[stage]
+	}
+	return geom.Inch, "DL2-MOV-06"
 }
 
 // zonesOf lists the areas in which a Section may be set up; a map without zones leaves the whole table. Scouts and

@@ -157,6 +157,10 @@ func runDisembark(a *act, c rules.Command) {
 	unit, i := a.mover(c)
 	k, _ := a.boardedOn(unit)
 	spots, r := a.planDisembark(c)
+	if !r.OK() && c.Overrule != "" {
+		spots = a.spotsAnyway(unit, c.Moves)
+		r = rules.Allow("DL2-MOV-21", "%s leaves %s", a.unit(unit).Label, k.label).With(0, "", r.Rule, "set aside: %s", r.Text)
+	}
 	a.begin(c)
 	a.ctx.Rule(c.Seat, unit, r)
 	a.unload(unit, spots, "DL2-MOV-21", "out of "+k.label)
@@ -173,6 +177,17 @@ func runDisembark(a *act, c rules.Command) {
 		}
 	}
 	a.finish(c, "disembark", true)
+}
+
+// spotsAnyway is where the models of a Section aboard are put by ways that the rules refuse and the players want.
+func (g *game) spotsAnyway(unit rules.UnitID, moves []rules.Move) map[rules.ModelID]geom.Shape {
+	out := map[rules.ModelID]geom.Shape{}
+	for _, mv := range moves {
+		if m := g.model(mv.Model); m.Unit == unit && m.Place == rules.Aboard && len(mv.Path) > 0 {
+			out[m.ID] = m.Base.Shape(mv.Path[len(mv.Path)-1], mv.Facing.Norm())
+		}
+	}
+	return out
 }
 
 // unload puts the models of a Section where they were placed.

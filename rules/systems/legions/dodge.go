@@ -14,6 +14,7 @@ type spot struct {
 	shape geom.Shape
 	dist  geom.Length
 	dir   geom.Heading // the bearing of the jump
+	rank  int          // of its bearing
 	tears bool         // it breaks the Coherency of the Section
 }
 
@@ -36,19 +37,26 @@ func (p *plan) dodges(s *stride, id rules.ModelID, also []rules.ModelID) []spot 
 		}
 	}
 	most := dodgeReach
-	for _, dir := range dodgeDirections(&m, s.drive) {
-		if sp, ok := p.dodge(s, &m, dir, most, also); ok {
+	whole := p.whole(m.Unit)
+	for _, b := range dodgeBearings(&m, s.drive) {
+		if sp, ok := p.dodge(s, &m, b.dir, most, also); ok {
+			sp.rank = b.rank
+			sp.tears = whole && !p.holds(id, sp.shape)
 			found = append(found, sp)
 			if !sp.tears {
 				most = min(most, sp.dist+dodgeEqual)
 			}
 		}
 	}
-	sort.SliceStable(found, func(i, j int) bool {
-		if found[i].tears != found[j].tears {
-			return !found[i].tears
+	sort.Slice(found, func(i, j int) bool {
+		switch a, b := &found[i], &found[j]; {
+		case a.tears != b.tears:
+			return !a.tears
+		case a.dist != b.dist:
+			return a.dist < b.dist
+		default:
+			return a.rank < b.rank
 		}
-		return found[i].dist < found[j].dist
 	})
 	var out []spot
 	for _, sp := range found {
@@ -67,32 +75,42 @@ func (p *plan) dodges(s *stride, id rules.ModelID, also []rules.ModelID) []spot 
 	return out
 }
 
-// dodgeDirections are the bearings worth trying: straight off every pose of the hull, straight away from it, and all
-// around.
-func dodgeDirections(m *rules.Model, d *drive) []geom.Heading {
-	var out []geom.Heading
+// bearing is a direction worth trying; of equally short jumps the one of lower rank comes first.
+type bearing struct {
+	dir  geom.Heading
+	rank int
+}
+
+// dodgeBearings are the bearings worth trying: straight off every pose of the hull, straight away from it, and all
+// around. Those straight away stand first, since a short jump that is known spares looking far along the others.
+func dodgeBearings(m *rules.Model, d *drive) []bearing {
+	out := make([]bearing, 0, 64)
 	add := func(h geom.Heading) {
 		h = h.Norm()
 		for _, o := range out {
-			if o == h {
+			if o.dir == h {
 				return
 			}
 		}
-		out = append(out, h)
+		out = append(out, bearing{h, len(out)})
 	}
 	for _, q := range d.poses {
 		for k := geom.Heading(0); k < 4; k++ {
 			add(q.Heading + k*9000)
 		}
 	}
+	off := len(out)
 	for i := range d.swept {
 		if n := geom.NearestPoint(d.swept[i], m.At); n != m.At {
 			add(geom.HeadingTo(n, m.At))
 		}
 	}
+	away := append([]bearing(nil), out[off:]...)
 	for h := geom.Heading(0); h < geom.FullTurn; h += dodgeStep {
 		add(h)
 	}
+	copy(out[len(away):], out[:off])
+	copy(out, away)
 	return out
 }
 
@@ -141,7 +159,7 @@ func (p *plan) dodge(s *stride, m *rules.Model, dir geom.Heading, most geom.Leng
 		if !shape.InBox(geom.Table(p.g.S.Table.W, p.g.S.Table.H)) {
 			return spot{}, false
 		}
-		return spot{at, shape, d, dir, p.tears(id, shape)}, true
+		return spot{at: at, shape: shape, dist: d, dir: dir}, true
 	}
 	return spot{}, false
 }
@@ -153,11 +171,19 @@ func tooNear(a, b geom.Shape, clear geom.Length) bool {
 	return geom.Within(a, b, clear-1)
 }
 
+// doubt is how far about a place is looked at exactly that was found by rounding, in µm.
+const doubt = 16
+
+func convex(s geom.Shape) bool {
+	return s.Kind != geom.KindStroke && (s.Kind != geom.KindPolygon || geom.Convex(s.Pts))
+}
+
 // leave is the distance along a bearing, at least d, from which on a base has this gap to a shape; d if it has it
 // there, and something more than most if it does not come free so far. The shape should be convex, or nearly so.
 func leave(m *rules.Model, dir geom.Heading, d geom.Length, shape geom.Shape, clear, most geom.Length) geom.Length {
+	ahead := dir.Bearing()
 	near := func(d geom.Length) bool {
-		return tooNear(m.Base.Shape(m.At.Add(dir.Vec(d)), m.Facing), shape, clear)
+		return tooNear(m.Base.Shape(m.At.Add(ahead.Vec(d)), m.Facing), shape, clear)
 	}
 	if !near(d) {
 		return d
@@ -166,8 +192,24 @@ func leave(m *rules.Model, dir geom.Heading, d geom.Length, shape geom.Shape, cl
 		return max(d, most) + 1
 	}
 	lo, hi := d, most
+	base, gap := m.Base.Shape(m.At, m.Facing), clear-1
+	if clear == 0 {
+		base, gap = base.Shrunk(geom.Touch), 0
+	}
+	// About where it comes free; of a convex shape all places clearly before and behind that are known, and the halving
+	// meets the same places as without.
+	under, over := lo, hi
+	if convex(shape) {
+		about := geom.LastWithin(base, ahead.Vec(most), shape, gap)
+		if about-doubt > lo && near(about-doubt) {
+			under = about - doubt
+		}
+		if about+doubt < hi && !near(about+doubt) {
+			over = about + doubt
+		}
+	}
 	for hi-lo > 1 {
-		if mid := (lo + hi) / 2; near(mid) {
+		if mid := (lo + hi) / 2; mid <= under || mid < over && near(mid) {
 			lo = mid
 		} else {
 			hi = mid
@@ -176,28 +218,36 @@ func leave(m *rules.Model, dir geom.Heading, d geom.Length, shape geom.Shape, cl
 	return hi
 }
 
-// tears reports whether a Section in Coherency would lose it with a model standing there.
-func (p *plan) tears(id rules.ModelID, shape geom.Shape) bool {
-	g := p.g
-	models := g.onTable(g.model(id).Unit)
+// whole reports whether a Section is in Coherency where the plan has its models.
+func (p *plan) whole(unit rules.UnitID) bool {
+	models, shapes := p.stands(unit)
+	return p.g.chain(models, shapes).ok()
+}
+
+// holds reports whether the Section of a model is in Coherency with the model standing elsewhere.
+func (p *plan) holds(id rules.ModelID, shape geom.Shape) bool {
+	models, shapes := p.stands(p.g.model(id).Unit)
+	for i, m := range models {
+		if m == id {
+			shapes[i] = shape
+		}
+	}
+	return p.g.chain(models, shapes).ok()
+}
+
+// stands are the models of a Section, and where the plan has them.
+func (p *plan) stands(unit rules.UnitID) ([]rules.ModelID, []geom.Shape) {
+	models := p.g.onTable(unit)
 	shapes := make([]geom.Shape, len(models))
 	for i, m := range models {
-		shapes[i] = g.model(m).Shape()
+		shapes[i] = p.g.model(m).Shape()
 		for k := range p.solids {
 			if p.solids[k].id == m {
 				shapes[i] = p.solids[k].shape
 			}
 		}
 	}
-	if !g.chain(models, shapes).ok() {
-		return false
-	}
-	for i, m := range models {
-		if m == id {
-			shapes[i] = shape
-		}
-	}
-	return !g.chain(models, shapes).ok()
+	return models, shapes
 }
 
 // jumpAside carries out the Avoidance Moves of a drive: the owner chooses between equally short jumps; a Section that

@@ -3,6 +3,7 @@ package legions
 import (
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/mech"
 )
 
 func checkEmbark(g *game, c rules.Command) rules.Ruling {
@@ -11,8 +12,15 @@ func checkEmbark(g *game, c rules.Command) rules.Ruling {
 	}
 	unit, i := g.mover(c)
 	label := g.unit(unit).Label
-	if (c.Model == 0) == (c.Piece == 0) {
-		return missing("DL2-MOV-18", "name the Transport (model) or the building (piece)")
+	const which = "name the Transport (model) or the building (piece)"
+	switch {
+	case c.Model == 0 && c.Piece == 0:
+		if r := g.boards(c); !r.OK() {
+			return r
+		}
+		return mech.Missing("DL2-MOV-18", which)
+	case c.Model != 0 && c.Piece != 0:
+		return rules.Refuse("DL2-MOV-18", which)
 	}
 	k := g.carrier(c.Model, c.Piece)
 	n, word := g.room(k)
@@ -68,6 +76,38 @@ func checkEmbark(g *game, c rules.Command) rules.Ruling {
 		r = r.With(0, "", "DL2-MOV-25", "a building").With(0, "", "DL2-TERR-44", "its Capacity")
 	}
 	return r
+}
+
+// boards refuses an Embark that names nothing where the Section could go aboard nothing: for the reason that keeps it out
+// of the nearest Transport or building of all (DL2-MOV-18).
+func (g *game) boards(c rules.Command) rules.Ruling {
+	unit, _ := g.mover(c)
+	first := rules.Refuse("DL2-MOV-18", "there is no Transport and no building to embark in")
+	var near geom.Length
+	found := false
+	try := func(model rules.ModelID, piece rules.PieceID) bool {
+		k := g.carrier(model, piece)
+		if n, _ := g.room(k); n == 0 {
+			return false
+		}
+		c.Model, c.Piece = model, piece
+		r := checkEmbark(g, c)
+		if d, ok := g.reachTo(k.shape, unit); ok && (!found || d < near) {
+			first, near, found = r, d, true
+		}
+		return r.OK()
+	}
+	for i := range g.S.Models {
+		if m := &g.S.Models[i]; m.Seat == c.Seat && m.Place == rules.OnTable && m.Unit != unit && try(m.ID, 0) {
+			return rules.Allow("", "")
+		}
+	}
+	for i := range g.S.Table.Pieces {
+		if p := &g.S.Table.Pieces[i]; !p.Gone && try(0, p.ID) {
+			return rules.Allow("", "")
+		}
+	}
+	return first
 }
 
 func runEmbark(a *act, c rules.Command) {

@@ -2,15 +2,15 @@ package legions
 
 import "baize/rules"
 
-var endCommands = []handler{{
-	term: rules.Term{ID: "end-turn", Text: "runs the End Phase: restore order, repairs and medics, scoring, end of the game, markers"},
-	check: func(g *game, _ rules.Command) rules.Ruling {
+var endCommands = []command{{
+	Term: rules.Term{ID: "end-turn", Text: "runs the End Phase: restore order, repairs and medics, scoring, end of the game, markers"},
+	Check: func(g *game, _ rules.Command) rules.Ruling {
 		if r := g.checkPhase(EndPhase); !r.OK() {
 			return r
 		}
 		return rules.Allow("DL2-SEQ-06", "the Turn ends")
 	},
-	run: func(a *act, _ rules.Command) { a.endTurn() },
+	Run: func(a *act, _ rules.Command) { a.endTurn() },
 }}
 
 // endTurn runs the End Phase in the book's order (DL2-SEQ-06) and opens the next Turn, or ends the battle.

@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"baize/rules"
-	"baize/rules/geom"
+	"baize/rules/setup"
 )
 
 // Ext is what Legions keeps beside the kernel's state. Slices of the Section and Profile kind run parallel to the
@@ -124,20 +124,11 @@ type Bout struct {
 	Units []rules.UnitID `json:"units"`
 }
 
-// Objective is a marker that scores (DL2-END-03). It is a disc of 1" diameter.
-type Objective struct {
-	Label string     `json:"label"`
-	At    geom.Point `json:"at"`
-	Value [2]int     `json:"value"` // points a Turn for A and B
-}
+// Objective is a marker that scores its Value a Turn (DL2-END-03). It is a disc of 1" diameter.
+type Objective = setup.Objective
 
-// Zone is a deployment zone.
-type Zone struct {
-	Seat rules.Seat   `json:"seat"`
-	Kind string       `json:"kind"` // main, scouting, infiltrate
-	Area []geom.Point `json:"area"`
-	Edge string       `json:"edge,omitempty"` // the friendly (Reserve) edge: bottom, top, left, right
-}
+// Zone is a deployment zone: main, scouting or infiltrate. Its Edge is the friendly (Reserve) edge.
+type Zone = setup.Zone
 
 // Fallen is a Section that was wiped out, for scoring (DL2-END-07).
 type Fallen struct {

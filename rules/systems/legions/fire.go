@@ -155,8 +155,16 @@ func (a *act) consolidate(unit rules.UnitID) {
 
 // say puts the ruling of one of the nine steps into the story (DL2-SHOOT-01).
 func (a *act) say(s *shot, step int, r rules.Ruling) {
-	r = r.With(step, "", "DL2-SHOOT-01", "step %d of 9", step)
-	a.ctx.Rule(s.seat, s.target, r)
+	a.ctx.Rule(s.seat, s.target, inSteps(r, step))
+}
+
+// shotSteps name the nine steps of an attack (DL2-SHOOT-01).
+var shotSteps = [...]string{1: "declaring", 2: "who may be hit", 3: "lines of sight", 4: "ranges and who is hit first", 5: "the attack roll", 6: "sharing out the hits",
+	7: "the defence roll", 8: "who is hurt", 9: "after the shots"}
+
+// inSteps adds to a ruling which of the nine steps it belongs to.
+func inSteps(r rules.Ruling, step int) rules.Ruling {
+	return r.With(step, "step", "DL2-SHOOT-01", "step %d of 9: %s", step, shotSteps[step])
 }
 
 // tellSight and tellRange put steps 3 and 4 into the story.

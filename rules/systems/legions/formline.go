@@ -20,7 +20,7 @@ func (g *game) checkFormLine(c rules.Command, target rules.UnitID) rules.Ruling 
 				With(0, "infantry", "DL2-TYPE-12", "mixed Sections cannot").With(0, "line", kindRule(k), "an infantry-only action").With(0, "infantry", "DL2-TYPE-01", "all of them")
 		}
 	}
-	if r := kinds["advance"].check(g, lineAdvance(c, target)); !r.OK() {
+	if r := checkAdvance(g, lineAdvance(c, target)); !r.OK() {
 		return r
 	}
 	after := g.moved(c.Moves)
@@ -97,7 +97,7 @@ func (g *game) outOfLine(unit rules.UnitID) rules.ModelID {
 
 // runFormLine makes the move, which is the Section's Advance, and lays the Line marker.
 func (a *act) runFormLine(c rules.Command, target rules.UnitID) {
-	kinds["advance"].run(a, lineAdvance(c, target))
+	runAdvance(a, lineAdvance(c, target))
 	if a.outOfLine(target) == 0 {
 		a.ctx.Mark(target, InLine, 1, "DL2-ORD-11", "in Line Formation")
 	}

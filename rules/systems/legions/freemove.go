@@ -202,12 +202,13 @@ func (g *game) besideEngaged(p *plan, i int) bool {
 func (g *game) canJoin(m rules.ModelID, reach geom.Length, foes []rules.UnitID) bool {
 	model := g.model(m)
 	h := manner{action: "free", ease: true, loose: true, foes: foes, limit: func(rules.ModelID) geom.Length { return reach }}
+	t := g.trial(model.Unit, h, nil, m)
 	try := func(spots []geom.Point) bool {
 		for _, at := range spots {
-			if model.At.Dist(at) > reach+geom.Touch {
+			if model.At.Dist(at) > reach+geom.Touch || t.blocked(at) {
 				continue
 			}
-			if _, r := g.judge(model.Unit, h, []rules.Move{{Model: m, Path: []geom.Point{at}, Facing: model.Facing}}); r.OK() {
+			if r := t.judge(rules.Move{Model: m, Path: []geom.Point{at}, Facing: model.Facing}); r.OK() {
 				return true
 			}
 		}

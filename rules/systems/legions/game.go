@@ -7,7 +7,7 @@ import (
 
 // Markers of Sections. Activated may lie there several times (DL2-STATE-03).
 const (
-	Activated   = "activated"
+	Activated   = rules.MarkActivated
 	Shaken      = "shaken"
 	OnOverwatch = "overwatch"
 	Deck        = "hit-the-deck"
@@ -29,8 +29,9 @@ const (
 
 // game reads a state of Legions. It never changes it.
 type game struct {
-	S *rules.State
-	E *Ext
+	S    *rules.State
+	E    *Ext
+	memo memo
 }
 
 func read(s *rules.State) *game { return &game{S: s, E: s.Ext.(*Ext)} }

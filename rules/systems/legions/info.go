@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"baize/rules"
+	"baize/rules/geom"
 )
 
 // Info implements rules.System.
@@ -13,15 +14,12 @@ func (System) Info() *rules.Info { return info() }
 
 // info is gathered once, from the tables that the rules themselves use.
 var info = sync.OnceValue(func() *rules.Info {
-	in := &rules.Info{
+	return &rules.Info{
 		ID: "dl2", Name: "Dystopian Legions", Edition: "2.0",
 		Phases: phaseTerms, Markers: markerTerms, Fields: fieldTerms(), Counters: counterTerms, Rules: catalogue(),
 		Terrain: terrainTerms(), Attacks: attackTerms, Decisions: decisionTerms,
+		Commands: commands.Terms(), Templates: templates,
 	}
-	for _, h := range handlers() {
-		in.Commands = append(in.Commands, h.term)
-	}
-	return in
 })
 
 // phaseTerms are the phases of a battle, in order (DL2-SEQ-01).
@@ -44,6 +42,13 @@ var markerTerms = []rules.Term{
 	{ID: InLine, Text: "Section: in Line Formation"},
 	{ID: Spotted, Text: "model: has spotted for Indirect Fire this Turn"},
 	{ID: Shot, Text: "model: has taken part in Open Fire this Turn"},
+}
+
+// templates are the cards of the game (DL2-COMP-01 to 04).
+var templates = []rules.Template{
+	{Term: rules.Term{ID: "blast", Title: "Blast template", Text: "3 inches; a model is under it when it covers any part of its base"}, Base: rules.Base{Kind: rules.Round, W: geom.BlastDiameter}, Arrows: true},
+	{Term: rules.Term{ID: "smoke-cloud", Title: "Smoke template", Text: "5 inches"}, Base: rules.Base{Kind: rules.Round, W: geom.SmokeDiameter}},
+	{Term: rules.Term{ID: "smoke-barrier", Title: "Smoke Barrier", Text: "5 by 1 inches"}, Base: rules.Base{Kind: rules.Rectangle, W: geom.BarrierLength, L: geom.BarrierWidth}},
 }
 
 // fieldTerms describes the lines of a set-up that are Legions' own, and the Model Assigned Rules.

@@ -17,7 +17,7 @@ func (System) Landmarks(s *rules.State) []rules.Landmark {
 			if (z.Kind == "main") != (g.E.Stage <= stageMain) {
 				continue // zones of another stage
 			}
-			out = append(out, rules.Landmark{Kind: "zone", Seat: z.Seat, Label: z.Kind, Text: "deployment zone of " + s.Sides[z.Seat].Name, Area: z.Area})
+			out = append(out, rules.Landmark{Kind: rules.LandmarkZone, Seat: z.Seat, Label: z.Kind, Text: "deployment zone of " + s.Sides[z.Seat].Name, Area: z.Area})
 		}
 	}
 	for _, o := range g.E.Objectives {
@@ -33,7 +33,7 @@ func (System) Landmarks(s *rules.State) []rules.Landmark {
 		if o.Value[0] != o.Value[1] {
 			worth = fmt.Sprintf("%d a Turn for %s, %d for %s", o.Value[0], s.Sides[0].Name, o.Value[1], s.Sides[1].Name)
 		}
-		out = append(out, rules.Landmark{Kind: "objective", Seat: c.Holder, Label: o.Label, Text: worth + ": " + text, At: o.At, Size: geom.Inch})
+		out = append(out, rules.Landmark{Kind: rules.LandmarkObjective, Seat: c.Holder, Label: o.Label, Text: worth + ": " + text, At: o.At, Size: geom.Inch})
 	}
 	return out
 }

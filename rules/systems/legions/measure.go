@@ -65,3 +65,6 @@ func swept(base geom.Shape, path geom.Path) []geom.Shape {
 	}
 	return out
 }
+
+// Leader implements rules.Surveyor: a Section is measured by all of its models.
+func (System) Leader(*rules.State, rules.UnitID) rules.ModelID { return 0 }

@@ -8,10 +8,11 @@ import (
 
 // meleeCommands is the one command of the Melee Phase: the Commander whose pick it is names a melee by one of its
 // Sections, and its whole round is fought (DL2-MELEE-01, DL2-MELEE-02).
-var meleeCommands = []handler{{
-	term:  rules.Term{ID: "melee", Text: "fight the round of the melee in which unit is engaged; every choice in it is asked for"},
-	check: checkMelee,
-	run:   func(a *act, c rules.Command) { a.fightMelee(namedUnit(c)) },
+var meleeCommands = []command{{
+	Term:  rules.Term{ID: "melee", Text: "fights the round of the melee in which the Section is engaged; every choice in it is asked for"},
+	Args:  []rules.Arg{{ID: rules.ArgUnit}},
+	Check: checkMelee,
+	Run:   func(a *act, c rules.Command) { a.fightMelee(namedUnit(c)) },
 }}
 
 // melee is one round under way. Lists of Sections are in the order of their ids.

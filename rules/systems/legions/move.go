@@ -6,16 +6,54 @@ import (
 	"baize/rules"
 )
 
-// The Movement Actions (DL2-MOV-28). Each command names the Section (unit) and carries the ways of its models (moves);
-// models without a move stay. Words of name, separated by commas: fly, smash, road.
-var movementCommands = []handler{
-	{rules.Term{ID: "hold", Text: "Hold Your Ground: unit; moves turn models on the spot, a Spotter may Advance"}, checkHold, runHold},
-	{rules.Term{ID: "advance", Text: "Advance: unit, moves up to MV; name=fly, smash or road"}, checkAdvance, runAdvance},
-	{rules.Term{ID: "double", Text: "At the Double: unit, moves up to 2 MV, no fire; name=fly, smash or road"}, checkDouble, runDouble},
-	{rules.Term{ID: "charge", Text: "Charge: unit, targets, moves up to 2 MV into contact; without moves they are asked for; name=fly or smash"}, checkCharge, runCharge},
-	{rules.Term{ID: "embark", Text: "Embark: unit into the Transport model or the building piece"}, checkEmbark, runEmbark},
-	{rules.Term{ID: "disembark", Text: "Disembark: unit, moves end within 4\" of the Transport or building"}, checkDisembark, runDisembark},
-	{rules.Term{ID: "fall-back", Text: "Fall Back: a Routed unit goes to its table edge by the quickest route"}, checkFallBack, runFallBack},
+// The Movement Actions (DL2-MOV-28). Each command names the Section and carries the ways of its models; models without a
+// way stay. Words of name, separated by commas: fly, smash, road.
+var movementCommands = []command{
+	{
+		Term:  rules.Term{ID: "hold", Text: "stays; models may turn on the spot, and a Spotter may Advance", Title: "Hold Your Ground"},
+		Args:  []rules.Arg{moving, ways, drives},
+		Check: checkHold, Run: runHold,
+	},
+	{
+		Term: rules.Term{ID: "advance", Text: "moves up to MV", Title: "Advance"},
+		Args: []rules.Arg{moving, ways, drives, manners(byAir, byForce, byRoad)}, Check: checkAdvance, Run: runAdvance,
+	},
+	{
+		Term:  rules.Term{ID: "double", Text: "moves up to 2 MV and does not fire", Title: "At the Double"},
+		Args:  []rules.Arg{moving, ways, drives, manners(byAir, byForce, byRoad)},
+		Check: checkDouble, Run: runDouble,
+	},
+	{
+		Term: rules.Term{ID: "charge", Text: "moves up to 2 MV into contact; without ways they are asked for after the reactions", Title: "Charge"},
+		Args: []rules.Arg{moving, {ID: rules.ArgTargets}, ways, manners(byAir, byForce)}, Check: checkCharge, Run: runCharge,
+	},
+	{
+		Term:  rules.Term{ID: "embark", Text: "goes aboard a Transport or into a building", Title: "Embark"},
+		Args:  []rules.Arg{moving, {ID: rules.ArgModel, Text: "the Transport", Optional: true}, {ID: rules.ArgPiece, Text: "or the building", Optional: true}},
+		Check: checkEmbark, Run: runEmbark,
+	},
+	{
+		Term: rules.Term{ID: "disembark", Text: "is set down within 4\" of its Transport or building", Title: "Disembark"},
+		Args: []rules.Arg{moving, {ID: rules.ArgMoves}}, Check: checkDisembark, Run: runDisembark,
+	},
+	{
+		Term: rules.Term{ID: "fall-back", Text: "a Routed Section goes to its table edge by the quickest route", Title: "Fall Back"},
+		Args: []rules.Arg{moving}, Check: checkFallBack, Run: runFallBack,
+	},
+}
+
+// Arguments of the Movement Actions.
+var (
+	moving  = rules.Arg{ID: rules.ArgUnit, Text: "of those in the Activation", Optional: true}
+	ways    = rules.Arg{ID: rules.ArgMoves, Optional: true}
+	drives  = rules.Arg{ID: rules.ArgLegs, Text: "of Ironclads", Optional: true}
+	byAir   = rules.Term{ID: "fly", Text: "over what is in the way"}
+	byForce = rules.Term{ID: "smash", Text: "through walls and buildings"}
+	byRoad  = rules.Term{ID: "road", Text: "along a road, for its bonus"}
+)
+
+func manners(words ...rules.Term) rules.Arg {
+	return rules.Arg{ID: rules.ArgName, Choices: words, Optional: true}
 }
 
 // asks reports whether a command carries a word in its name.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"baize/rules"
+	"baize/rules/mech"
 )
 
 // Open implements rules.System: the decision between two commands, by phase and segment. Its kind is the phase's
@@ -15,7 +16,7 @@ func (System) Open(s *rules.State) rules.Decision {
 	case Deployment:
 		return g.openDeployment()
 	case PreTurn:
-		return single("begin-turn", rules.NoSeat, "DL2-SEQ-02", "Begin the Turn")
+		return mech.Single("begin-turn", rules.NoSeat, "DL2-SEQ-02", "Begin the Turn")
 	case ActivationPhase:
 		if g.E.Act != nil {
 			return g.openActivation()
@@ -23,42 +24,17 @@ func (System) Open(s *rules.State) rules.Decision {
 		return g.openActivate()
 	case MeleePhase:
 		if len(g.E.Bouts) == 0 {
-			return single("go-on", rules.NoSeat, "DL2-SEQ-01", "Go on")
+			return mech.Single("go-on", rules.NoSeat, "DL2-SEQ-01", "Go on")
 		}
 		return g.openMelee()
 	}
-	return single("end-turn", rules.NoSeat, "DL2-SEQ-06", "End the Turn")
-}
-
-func single(kind string, seat rules.Seat, rule rules.RuleID, prompt string) rules.Decision {
-	return rules.Choose(kind, seat, rule, prompt, rules.Option{ID: kind, Text: prompt, Command: &rules.Command{Kind: kind, Seat: seat}})
-}
-
-// unnamed is the subject of a refusal that only says which argument is missing.
-const unnamed = "argument"
-
-// missing refuses a command that does not say with whom or what; the option for it stays open, since a player names
-// that after choosing it.
-func missing(rule rules.RuleID, text string) rules.Ruling {
-	r := rules.Refuse(rule, text)
-	r.Subject = unnamed
-	return r
-}
-
-// judged is an option for a command with the ruling of the rules: refused where it is impossible as such, and not where
-// only arguments are missing.
-func (g *game) judged(id, text string, c rules.Command) rules.Option {
-	o := rules.Option{ID: id, Text: text, Unit: c.Unit, Model: c.Model, Command: &c}
-	if r := kinds[c.Kind].check(g, c); !r.OK() && r.Rule != "" && r.Subject != unnamed {
-		o.Refused = &r
-	}
-	return o
+	return mech.Single("end-turn", rules.NoSeat, "DL2-SEQ-06", "End the Turn")
 }
 
 func (g *game) openDeployment() rules.Decision {
 	seat, stage, open := g.deployer()
 	if stage == stageDone {
-		return single("begin-turn", rules.NoSeat, "DL2-SEQ-02", "Begin the Turn")
+		return mech.Single("begin-turn", rules.NoSeat, "DL2-SEQ-02", "Begin the Turn")
 	}
 	prompt := "Choose a Section to set up, then click where it shall stand"
 	if open {
@@ -67,7 +43,7 @@ func (g *game) openDeployment() rules.Decision {
 	d := rules.Choose("deploy", seat, stageRules[stage], prompt)
 	if open {
 		for _, s := range []string{"A", "B"} {
-			d.Options = append(d.Options, g.judged("first-"+s, "Side "+s+" deploys first", rules.Command{Kind: "deploy-first", Seat: seat, Name: s}))
+			d.Options = append(d.Options, commands.Option(g, "first-"+s, "Side "+s+" deploys first", rules.Command{Kind: "deploy-first", Seat: seat, Name: s}))
 		}
 	}
 	for _, u := range g.sectionsOf(seat) {
@@ -83,7 +59,7 @@ func (g *game) deployOption(u rules.UnitID, stage int) rules.Option {
 	c := rules.Command{Kind: "deploy", Seat: g.unit(u).Seat, Unit: u}
 	o := rules.Option{ID: g.unit(u).Label, Text: g.unit(u).Name, Unit: u, Command: &c}
 	if at := g.stageOf(u); at != stage {
-		r := rules.Refuse("DL2-DEPL-01", "%s is set up in stage %s", g.unit(u).Name, stageLetters[at])
+		r := rules.Refuse("DL2-DEPL-01", "%s is set up later, with %s", g.unit(u).Name, inStage(at))
 		o.Refused = &r
 	}
 	return o
@@ -93,7 +69,7 @@ func (g *game) deployOption(u rules.UnitID, stage int) rules.Option {
 func (g *game) openActivate() rules.Decision {
 	seat := g.S.ToAct
 	if len(g.readyUnits(seat)) == 0 {
-		return single("go-on", seat, "DL2-SEQ-03", "Go on")
+		return mech.Single("go-on", seat, "DL2-SEQ-03", "Go on")
 	}
 	d := rules.Choose("activate", seat, "DL2-SEQ-03", "Choose the Section that acts next and activate it")
 	for _, u := range g.sectionsOf(seat) {
@@ -113,24 +89,52 @@ func (g *game) openActivate() rules.Decision {
 // openActivation lists what the Sections of the Activation under way may do: Orders, movement, shooting, and the end.
 func (g *game) openActivation() rules.Decision {
 	e := g.E.Act
-	d := rules.Choose("act", e.Seat, "DL2-SEQ-04", g.unit(e.Units[0]).Name+": "+segmentPrompts[e.Segment])
+	d := rules.Choose("act", e.Seat, "DL2-SEQ-04", "")
 	d.Unit = e.Units[0]
 	d.Options = append(d.Options, g.orderOptions()...)
-	for _, list := range [][]handler{movementCommands, shootingCommands} {
+	for _, list := range [][]command{movementCommands, shootingCommands} {
 		for _, h := range list {
 			for _, u := range e.Units {
-				c := rules.Command{Kind: h.term.ID, Seat: e.Seat, Unit: u}
-				if h.term.ID == "fire" {
+				c := rules.Command{Kind: h.Term.ID, Seat: e.Seat, Unit: u}
+				if h.Term.ID == "fire" {
 					if list := (System{}).Attacks(g.S, u); len(list) > 0 {
 						c.Attacks = list[:1]
 					}
 				}
-				d.Options = append(d.Options, g.judged(g.optionID(h.term.ID, u), h.term.Text, c))
+				d.Options = append(d.Options, commands.Option(g, g.optionID(h.Term.ID, u), h.Term.Name(), c))
 			}
 		}
 	}
-	d.Options = append(d.Options, g.judged("end-activation", "End the Activation", rules.Command{Kind: "end-activation", Seat: e.Seat}))
+	d.Options = append(d.Options, commands.Option(g, "end-activation", "End the Activation", rules.Command{Kind: "end-activation", Seat: e.Seat}))
+	d.Prompt = g.unit(e.Units[0]).Name + ": " + g.segmentPrompt(d.Options)
 	return d
+}
+
+// segmentPrompt says what is still to be done in an Activation, by its segment and by what the options allow.
+func (g *game) segmentPrompt(options []rules.Option) string {
+	if g.E.Act.Segment != ShootingSegment {
+		return segmentPrompts[g.E.Act.Segment]
+	}
+	shoots, lies := false, false
+	for i := range options {
+		o := &options[i]
+		if o.Refused != nil || o.Command == nil {
+			continue
+		}
+		switch o.Command.Kind {
+		case "fire", "overwatch", "spot", "smoke":
+			shoots = true
+		case "deck":
+			lies = true
+		}
+	}
+	switch {
+	case shoots:
+		return segmentPrompts[ShootingSegment]
+	case lies:
+		return "Hit the Deck, or end the Activation"
+	}
+	return "end the Activation"
 }
 
 // segmentPrompts say what is still to be done in an Activation, by its segment (DL2-SEQ-04).
@@ -169,7 +173,7 @@ func (g *game) orderOptions() []rules.Option {
 					continue // legal, but nothing would come of it
 				}
 				c := rules.Command{Kind: "order", Seat: e.Seat, Name: o.ID, Model: m.ID, Target: u}
-				opt := g.judged(o.ID+":"+m.Label+":"+g.unit(u).Label, fmt.Sprintf("%s: %s to %s, %d CP", o.Name, m.Name, g.toWhom(m, u), g.orderCost(o, u)), c)
+				opt := commands.Option(g, o.ID+":"+m.Label+":"+g.unit(u).Label, fmt.Sprintf("%s: %s to %s, %d CP", o.Name, m.Name, g.toWhom(m, u), g.orderCost(o, u)), c)
 				if opt.Refused == nil || g.activating(u) {
 					out = append(out, opt)
 				}
@@ -204,7 +208,7 @@ func (g *game) openMelee() rules.Decision {
 	d := rules.Choose("melee", g.E.Pick, "DL2-SEQ-05", "Choose the melee that is fought next")
 	for _, b := range g.E.Bouts {
 		u := b.Units[0]
-		d.Options = append(d.Options, g.judged(g.unit(u).Label, g.labels(b.Units), rules.Command{Kind: "melee", Seat: g.E.Pick, Unit: u}))
+		d.Options = append(d.Options, commands.Option(g, g.unit(u).Label, g.labels(b.Units), rules.Command{Kind: "melee", Seat: g.E.Pick, Unit: u}))
 	}
 	return d
 }

@@ -59,12 +59,18 @@ func (g *game) findOrder(id string, seat rules.Seat) (order, bool) {
 	return order{}, false
 }
 
-var orderCommands = []handler{{
-	term: rules.Term{ID: "order", Text: "issues an Order: name (with-me make-safe form-line focus-fire snap-out rally, or a special one), model issuer, target unit; pay model:points to bolster, move for form-line, piece for make-safe"},
-	check: func(g *game, c rules.Command) rules.Ruling {
+var orderCommands = []command{{
+	Term: rules.Term{ID: "order", Text: "issues an Order of the book or a special one of the force"},
+	Args: []rules.Arg{
+		{ID: rules.ArgName, Text: "with-me make-safe form-line focus-fire snap-out rally, or a special one"},
+		{ID: rules.ArgModel, Text: "who issues it"}, {ID: rules.ArgTarget, Text: "to whom, else to his own Section", Optional: true},
+		{ID: rules.ArgPay, Text: "to bolster", Optional: true}, {ID: rules.ArgMoves, Text: "for form-line", Optional: true},
+		{ID: rules.ArgPiece, Text: "for make-safe", Optional: true},
+	},
+	Check: func(g *game, c rules.Command) rules.Ruling {
 		return g.checkOrder(c)
 	},
-	run: func(a *act, c rules.Command) { a.runOrder(c) },
+	Run: func(a *act, c rules.Command) { a.runOrder(c) },
 }}
 
 // orderTarget is the Section that an order command names: its target, else its unit, else the issuer's own.

@@ -114,8 +114,12 @@ func runDouble(a *act, c rules.Command) { a.runPace(c) }
 
 func (a *act) runPace(c rules.Command) {
 	unit, i := a.mover(c)
+	if i < 0 {
+		a.outOfTurn(c, a.mayMove(c))
+		return
+	}
 	bonus := 0
-	if a.rollsRoad(c) {
+	if may := a.mayMove(c); may.OK() && a.rollsRoad(c) {
 		bonus = a.rollRoad(c)
 	}
 	a.begin(c)
@@ -123,6 +127,9 @@ func (a *act) runPace(c rules.Command) {
 	if !r.OK() && bonus > 0 {
 		c.Moves = a.askRoad(c, bonus)
 		p, r = a.planPace(c, bonus)
+	}
+	if !r.OK() && c.Overrule != "" {
+		p, r = a.led(unit, a.pace(c, bonus), c.Moves, r)
 	}
 	regroup := a.E.Act.Acts[i].Regroup
 	if ok, _ := a.coherent(unit); !ok {

@@ -86,9 +86,10 @@ func (g *game) standing(p placing, apart geom.Length, apartRule rules.RuleID, im
 // clearOfModels judges a base against every model and wreck on the table: not on top of any, and apart from enemies.
 // An apart of exactly 1" is enough, of 12" is not: within includes the limit (DL2-GEN-13).
 func (g *game) clearOfModels(s geom.Shape, id rules.ModelID, apart geom.Length, rule rules.RuleID) rules.Ruling {
+	near := s.Bounds().Grow(apart + 2*geom.Touch)
 	for i := range g.S.Models {
 		o := &g.S.Models[i]
-		if o.Place != rules.OnTable && o.Place != rules.Wreck {
+		if o.Place != rules.OnTable && o.Place != rules.Wreck || !near.Meets(g.solid(o.ID).box) {
 			continue
 		}
 		if geom.Pressed(s, o.Shape()) {
@@ -115,41 +116,4 @@ func (a *act) put(p placing, rule rules.RuleID, why string) {
 	for i, id := range p.models {
 		a.ctx.Put(id, rules.OnTable, p.shapes[i].Centre(), p.faces[i], rule, why)
 	}
-}
-
-// block lays the models of a Section out in a block of so many files, facing a heading, the middle of its front rank at
-// a point: a place to start from where a player gives none.
-func (g *game) block(unit rules.UnitID, at geom.Point, facing geom.Heading, files int) []rules.Move {
-	models := g.waiting(unit)
-	gap := geom.Inch / 4
-	var out []rules.Move
-	var back, before geom.Length // how far this rank stands behind the first, and half the depth of the one before it
-	for from := 0; from < len(models); from += files {
-		rank := models[from:min(from+files, len(models))]
-		wide, deep := -gap, geom.Length(0)
-		for _, m := range rank {
-			w, l := baseSize(g.model(m).Base)
-			wide, deep = wide+w+gap, max(deep, l)
-		}
-		if from > 0 {
-			back += before + gap + deep/2
-		}
-		before = deep / 2
-		side := -wide / 2
-		for _, m := range rank {
-			w, _ := baseSize(g.model(m).Base)
-			p := at.Add(facing.Add(9000).Vec(side + w/2)).Add(facing.Vec(-back))
-			out = append(out, rules.Move{Model: m, Path: []geom.Point{p}, Facing: facing})
-			side += w + gap
-		}
-	}
-	return out
-}
-
-// baseSize is how wide a base is across its facing, and how long.
-func baseSize(b rules.Base) (w, l geom.Length) {
-	if b.Kind == rules.Round {
-		return b.W, b.W
-	}
-	return b.W, b.L
 }

@@ -77,6 +77,13 @@ func (g *game) judge(unit rules.UnitID, how manner, moves []rules.Move) (plan, r
 		return p, r
 	}
 	p.survey(moves)
+	r := p.decide(moves)
+	return p, r
+}
+
+// decide judges moves that were admitted, on a table that was surveyed.
+func (p *plan) decide(moves []rules.Move) rules.Ruling {
+	g := p.g
 	var foot []stride
 	drives := make([]rules.Move, 0, len(moves))
 	driveFirst := len(moves) > 0 && g.profile(moves[0].Model).Kind.IsIronclad()
@@ -87,27 +94,27 @@ func (g *game) judge(unit rules.UnitID, how manner, moves []rules.Move) (plan, r
 		}
 		s, r := p.walk(mv)
 		if !r.OK() {
-			return p, r
+			return r
 		}
 		foot = append(foot, s)
 	}
 	if driveFirst {
 		if r := p.driveAll(drives); !r.OK() {
-			return p, r
+			return r
 		}
 	}
 	if r := p.walkAll(foot); !r.OK() {
-		return p, r
+		return r
 	}
 	if !driveFirst {
 		if r := p.driveAll(drives); !r.OK() {
-			return p, r
+			return r
 		}
 	}
 	if r := p.stand(); !r.OK() {
-		return p, r
+		return r
 	}
-	return p, p.allow()
+	return p.allow()
 }
 
 // admit refuses moves of models that may not move.
@@ -151,13 +158,14 @@ func (p *plan) survey(moves []rules.Move) {
 			continue
 		}
 		moving := false
-		for _, mv := range moves {
-			moving = moving || (mv.Model == m.ID && !g.profile(m.ID).Kind.IsIronclad())
+		if m.Unit == p.unit && !g.profile(m.ID).Kind.IsIronclad() {
+			for k := range moves {
+				moving = moving || moves[k].Model == m.ID
+			}
 		}
-		if moving {
-			continue
+		if !moving {
+			p.solids = append(p.solids, *g.solid(m.ID))
 		}
-		p.solids = append(p.solids, g.solidOf(m.ID, m.Shape()))
 	}
 	p.ground = g.grounds()
 	p.shapes = make([]geom.Shape, len(p.models))
@@ -169,17 +177,6 @@ func (p *plan) survey(moves []rules.Move) {
 func (g *game) solidOf(id rules.ModelID, shape geom.Shape) solid {
 	m := g.model(id)
 	return solid{id, m.Unit, m.Seat, g.profile(id).Kind.IsIronclad(), m.Place == rules.Wreck, shape, shape.Bounds()}
-}
-
-// grounds lists the pieces on the table.
-func (g *game) grounds() []ground {
-	out := make([]ground, 0, len(g.S.Table.Pieces))
-	for i := range g.S.Table.Pieces {
-		if q := &g.S.Table.Pieces[i]; !q.Gone {
-			out = append(out, ground{q, g.terrainOf(q.ID), q.Shape.Bounds()})
-		}
-	}
-	return out
 }
 
 // place notes where a model of the Section stands from now on.

@@ -1,13 +1,15 @@
 package legions
 
 import (
+	"strings"
+
 	"baize/rules"
 	"baize/rules/dice"
 )
 
-var preTurnCommands = []handler{{
-	term: rules.Term{ID: "begin-turn", Text: "runs the Pre Turn Phase: Command Points, Late Arrivals, Initiative"},
-	check: func(g *game, _ rules.Command) rules.Ruling {
+var preTurnCommands = []command{{
+	Term: rules.Term{ID: "begin-turn", Text: "runs the Pre Turn Phase: Command Points, Late Arrivals, Initiative"},
+	Check: func(g *game, _ rules.Command) rules.Ruling {
 		if r := g.checkPhase(PreTurn); !r.OK() {
 			return r
 		}
@@ -18,7 +20,7 @@ var preTurnCommands = []handler{{
 		}
 		return rules.Allow("DL2-SEQ-02", "the Turn begins")
 	},
-	run: func(a *act, _ rules.Command) { a.beginTurn() },
+	Run: func(a *act, _ rules.Command) { a.beginTurn() },
 }}
 
 // beginTurn runs the Pre Turn Phase in the book's order (DL2-SEQ-02).
@@ -53,8 +55,11 @@ func (a *act) step(name string, n int) {
 	if a.S.Phase == EndPhase {
 		rule = "DL2-SEQ-06"
 	}
-	a.ctx.Rule(rules.NoSeat, 0, rules.Count(rule, "step "+name, n).With(n, "step", "DL2-SEQ-08", "%s", name).With(n, "step", stepRules[name], "%s", name))
+	a.ctx.Rule(rules.NoSeat, 0, rules.Count(rule, "step "+name, n).With(n, "step", "DL2-SEQ-08", "step %d: %s", n, spaced(name)).With(n, "step", stepRules[name], "step %d: %s", n, spaced(name)))
 }
+
+// spaced writes a word of the rules as people do.
+func spaced(word string) string { return strings.ReplaceAll(word, "-", " ") }
 
 // stepRules are the rows of the steps.
 var stepRules = map[string]rules.RuleID{"command-points": "DL2-PRE-01", "late-arrivals": "DL2-PRE-02", "initiative": "DL2-PRE-06",

@@ -44,7 +44,7 @@ func BenchmarkSight(b *testing.B) {
 	v := read(s).view()
 	b.ReportAllocs()
 	for i := 0; b.Loop(); i++ {
-		v.see(rules.ModelID(i%10+1), rules.ModelID(i%90+11))
+		v.draw(rules.ModelID(i%10+1), rules.ModelID(i%90+11))
 	}
 }
 

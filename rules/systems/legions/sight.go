@@ -45,6 +45,16 @@ func (g *game) sees(from, to rules.ModelID) (bool, rules.Ruling) {
 // see draws the line between two models: centre to centre (DL2-LOS-01), to any point of an Ironclad (DL2-LOS-08),
 // from and to any point of a building or Transport that holds one of them (DL2-LOS-12, DL2-TRANS-06).
 func (v *viewer) see(from, to rules.ModelID) look {
+	l, known := v.looks[sightline{from, to}]
+	if !known {
+		l = v.draw(from, to)
+		v.looks[sightline{from, to}] = l
+	}
+	return l
+}
+
+// draw is see for the first time.
+func (v *viewer) draw(from, to rules.ModelID) look {
 	a, b := v.stand(from), v.stand(to)
 	wideA := v.model(from).Place == rules.Aboard
 	wideB := v.profile(to).Kind.IsIronclad() || v.model(to).Place == rules.Aboard
@@ -96,7 +106,7 @@ type ends struct {
 }
 
 func (v *viewer) ends(from, to rules.ModelID) ends {
-	e := ends{from: from, to: to, up: v.lift(from) >= raised}
+	e := ends{from: from, to: to, up: v.lift(from) >= raised, skip: v.skip[:0], cover: v.near[:0]}
 	for _, id := range [2]rules.ModelID{from, to} {
 		if id == 0 {
 			continue
@@ -118,6 +128,7 @@ func (v *viewer) ends(from, to rules.ModelID) ends {
 			}
 		}
 	}
+	v.skip, v.near = e.skip, e.cover
 	return e
 }
 

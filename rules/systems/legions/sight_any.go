@@ -18,12 +18,14 @@ func (v *viewer) anyLine(a, b geom.Shape, wideA, wideB bool, e *ends) look {
 		return best
 	}
 	skip := append(e.skip[:len(e.skip):len(e.skip)], v.ignored(e)...)
+	open := false
 	for _, c := range append([]rules.ModelID{0}, e.comrades...) {
 		v.query.Mask, v.query.Exclude = blocking, skip
 		if c != 0 {
 			v.query.Exclude = append(skip[:len(skip):len(skip)], int32(c))
 		}
 		if r := v.scene.AnyToAny(a, b, &v.query); r.Clear {
+			open = true
 			l := look{clear: true, a: r.A, b: r.B, rule: "DL2-LOS-01", text: "a line to some point is open"}
 			if c != 0 {
 				l.step("DL2-FORM-04", 1, "in Line Formation it looks past %s", v.model(c).Label)
@@ -32,6 +34,9 @@ func (v *viewer) anyLine(a, b geom.Shape, wideA, wideB bool, e *ends) look {
 				return l
 			}
 		}
+	}
+	if !open {
+		return best // the search leaves out what the ends Occupy, so nothing is missed
 	}
 	// Exposure limits lengths, which the search cannot weigh: try the outline.
 	for _, p := range outline(a) {

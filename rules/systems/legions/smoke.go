@@ -6,6 +6,7 @@ import (
 	"baize/rules"
 	"baize/rules/dice"
 	"baize/rules/geom"
+	"baize/rules/mech"
 )
 
 // smokeRounds and smokeLauncher are the Model Assigned Rules that carry smoke; smokeUsed is what is counted of both.
@@ -61,11 +62,11 @@ func (g *game) freeLabel(kind string) string {
 // checkLauncher judges a Smoke Barrier from a Smoke Launcher: after the move, before shooting, a point of it within 4",
 // not on top of bases (DL2-MAR-42, DL2-SMOKE-02).
 func checkLauncher(g *game, c rules.Command) rules.Ruling {
-	if c.Model == 0 || c.At == nil {
+	if c.Model == 0 {
 		if c.Unit != 0 && g.anyHas(c.Unit, smokeLauncher) == 0 {
 			return rules.Refuse("DL2-MAR-42", "%s has no Smoke Launcher", g.unit(c.Unit).Label)
 		}
-		return missing("DL2-MAR-42", "name the model and the place of the barrier")
+		return mech.Missing("DL2-MAR-42", "name the model and the place of the barrier")
 	}
 	m := g.model(c.Model)
 	mar, ok := g.mar(c.Model, smokeLauncher)
@@ -79,6 +80,8 @@ func checkLauncher(g *game, c rules.Command) rules.Ruling {
 		return rules.Refuse("DL2-MAR-42", "%s uses its launcher at the end of its own Movement Segment, after Overwatch fire", m.Label)
 	case g.used(g.model(c.Model).Unit, c.Model, smokeUsed) >= max(1, mar.N):
 		return rules.Refuse("DL2-MAR-42", "%s has used all its smoke", m.Label)
+	case c.At == nil:
+		return mech.Missing("DL2-MAR-42", "name the place of the barrier")
 	}
 	shape := barrier(c)
 	if !geom.Within(m.Shape(), shape, inches(4)+geom.Touch) {

@@ -2,11 +2,10 @@ package legions_test
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"strings"
 	"testing"
 
-	"baize/rules"
+	"baize/rules/rulestest/soak"
 	"baize/rules/setup"
 	"baize/rules/text"
 )
@@ -87,29 +86,18 @@ func TestRandomBrawls(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	sys, err := rules.Find(start.System)
-	if err != nil {
-		t.Fatal(err)
-	}
 	for seed := uint64(1); seed <= uint64(2**soakBattles); seed++ {
 		t.Run(fmt.Sprintf("seed=%d", seed), func(t *testing.T) {
 			t.Parallel()
-			s := start.Clone()
-			s.Seed = seed
-			p := &random{t: t, b: rules.NewBattle(sys, s), rnd: rand.New(rand.NewPCG(seed, 11))}
-			for p.b.State().Over == nil && p.b.State().Turn < 5 {
-				d := p.b.Open()
-				if p.b.State().Wait != nil {
-					p.answer(d)
-				} else {
-					if d.Kind == "melee" {
-						if o, ok := sys.Odds(p.b.State(), *d.Options[0].Command); !ok || len(o.Outcomes) == 0 {
-							t.Fatalf("no odds for %+v", d.Options[0].Command)
-						}
+			p := soak.New(t, soak.Start(t, start, seed), seed)
+			for p.Battle.State().Over == nil && p.Battle.State().Turn < 5 {
+				s := p.Battle.State()
+				if d := p.Battle.Open(); s.Wait == nil && d.Kind == "melee" {
+					if o, ok := p.Battle.System().Odds(s, *d.Options[0].Command); !ok || len(o.Outcomes) == 0 {
+						t.Fatalf("no odds for %+v", d.Options[0].Command)
 					}
-					p.command(d)
 				}
-				p.invariants()
+				p.Step()
 			}
 		})
 	}

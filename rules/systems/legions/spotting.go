@@ -3,6 +3,7 @@ package legions
 import (
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/mech"
 )
 
 // observed judges the Spotters of an attack (DL2-IDF-03, DL2-IDF-04, DL2-IDF-15).
@@ -90,7 +91,7 @@ func checkSpot(g *game, c rules.Command) rules.Ruling {
 		if c.Unit != 0 && g.anyHas(c.Unit, "spotter") == 0 {
 			return rules.Refuse("DL2-MAR-45", "%s has no Spotter", g.unit(c.Unit).Label)
 		}
-		return missing("DL2-SHOOT-45", "name the Spotter")
+		return mech.Missing("DL2-SHOOT-45", "name the Spotter")
 	}
 	if g.S.Phase != ActivationPhase || g.unitAct(g.model(c.Model).Unit) == nil {
 		return rules.Refuse("DL2-SHOOT-45", "%s spots by command in the Activation of its Section; at other times name it with the attack that it directs", g.model(c.Model).Label)

@@ -15,6 +15,12 @@ const (
 
 var stageLetters = [...]string{"A", "B", "C", "D", "E", ""}
 
+// stageNames say in words who is set up in a stage.
+var stageNames = [...]string{"heavy Ironclads", "the main force", "Scouts", "Infiltrators", "Reserves and flankers", ""}
+
+// inStage names a stage by its words and its letter.
+func inStage(stage int) string { return stageNames[stage] + " (stage " + stageLetters[stage] + ")" }
+
 var stageRules = [...]rules.RuleID{"DL2-DEPL-02", "DL2-DEPL-03", "DL2-DEPL-04", "DL2-DEPL-05", "DL2-DEPL-06", ""}
 
 // strategic reports whether a Section waits off the table as Reserve or on a flank (DL2-DEPL-06).

@@ -4,10 +4,10 @@ import "baize/rules"
 
 // attackTerms are the kinds of attack that a Fire Action or an answer may declare.
 var attackTerms = []rules.Term{
-	{ID: rangedAttack, Text: "at the non-Ironclad models of the Section target= (DL2-WPN-02)"},
-	{ID: ironcladShot, Text: "at the Ironclad victim= (DL2-WPN-03)"},
-	{ID: soloShot, Text: "one Solo Weapon or Sniper at target=, a Sniper's victim= nominated (DL2-MAR-43, DL2-MAR-44)"},
-	{ID: indirectAttack, Text: "IDF weapons at the point at=, with spotters= where none of them sees it (DL2-IDF-01)"},
+	{ID: rangedAttack, Title: "Ranged attack", Text: "at the non-Ironclad models of the Section target= (DL2-WPN-02)"},
+	{ID: ironcladShot, Title: "Attack on armour", Text: "at the Ironclad victim= (DL2-WPN-03)"},
+	{ID: soloShot, Title: "Solo shot", Text: "one Solo Weapon or Sniper at target=, a Sniper's victim= nominated (DL2-MAR-43, DL2-MAR-44)"},
+	{ID: indirectAttack, Title: "Indirect fire", Text: "IDF weapons at the point at=, with spotters= where none of them sees it (DL2-IDF-01)"},
 	{ID: smokeShot, Text: "a smoke round at the point at= (DL2-SHOOT-42)"},
 }
 

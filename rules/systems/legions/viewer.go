@@ -13,11 +13,50 @@ type viewer struct {
 	waive bool // the players set a refusal aside: sight, range and the like do not keep anybody from firing
 	query geom.Query
 	cross []geom.Crossing
+	skip  []int32         // room for the ends of one line at a time
+	near  []rules.PieceID // likewise
 
 	kinds    []*terrain        // by piece id - 1, nil for a piece that is gone
 	boxes    []geom.Box        // by piece id - 1
 	occupied [][]rules.PieceID // by model id - 1, nil until asked for
 	lifted   []lift            // by model id - 1
+	looks    map[sightline]look
+	seen     []seen // what it was made of, by model id - 1
+}
+
+// sightline is a pair of models of whom one looks at the other.
+type sightline struct{ from, to rules.ModelID }
+
+// seen is what sight depends on in a model.
+type seen struct {
+	stood  stood
+	inside rules.ModelID
+	within rules.PieceID
+	up     bool // the marker of its Section
+	line   bool
+}
+
+func (g *game) seen(m *rules.Model) seen {
+	u := g.unit(m.Unit)
+	return seen{stood{m.At, m.Facing, m.Place, m.Unit, m.Profile}, m.Inside, m.Within, u.Markers.Has(Elevated), u.Markers.Has(InLine)}
+}
+
+// stands reports whether the table is still as it was when the view was made.
+func (v *viewer) stands() bool {
+	if !v.groundsStand() || len(v.seen) != len(v.S.Models) || len(v.kinds) != len(v.S.Table.Pieces) {
+		return false
+	}
+	for i := range v.S.Models {
+		if v.seen[i] != v.game.seen(&v.S.Models[i]) {
+			return false
+		}
+	}
+	for i := range v.kinds {
+		if (v.kinds[i] == nil) != v.S.Table.Pieces[i].Gone {
+			return false
+		}
+	}
+	return true
 }
 
 type lift uint8
@@ -44,22 +83,28 @@ const (
 
 // view indexes the table as it stands. Non-Combatants never block (DL2-MAR-31, DL2-LOS-09).
 func (g *game) view() *viewer {
+	if g.memo.view == nil || !g.memo.view.stands() {
+		g.memo.view = g.look()
+	}
+	v := *g.memo.view
+	return &v
+}
+
+func (g *game) look() *viewer {
 	v := &viewer{
 		game: g, scene: geom.NewSight(geom.Table(g.S.Table.W, g.S.Table.H)),
 		kinds: make([]*terrain, len(g.S.Table.Pieces)), boxes: make([]geom.Box, len(g.S.Table.Pieces)),
 		occupied: make([][]rules.PieceID, len(g.S.Models)), lifted: make([]lift, len(g.S.Models)),
+		looks: map[sightline]look{}, seen: make([]seen, len(g.S.Models)),
 	}
-	for i := range g.S.Table.Pieces {
-		p := &g.S.Table.Pieces[i]
-		if p.Gone {
-			continue
-		}
-		t := g.terrainOf(p.ID)
-		v.kinds[i], v.boxes[i] = t, p.Shape.Bounds()
-		v.scene.Add(p.Shape, -int32(p.ID), sightClass(t))
+	for _, q := range g.grounds() {
+		i := q.piece.ID - 1
+		v.kinds[i], v.boxes[i] = q.t, q.box
+		v.scene.Add(q.piece.Shape, -int32(q.piece.ID), sightClass(q.t))
 	}
 	for i := range g.S.Models {
 		m := &g.S.Models[i]
+		v.seen[i] = g.seen(m)
 		switch {
 		case m.Place == rules.Wreck:
 			v.scene.Add(m.Shape(), int32(m.ID), seenWreck)

@@ -6,26 +6,32 @@ import (
 	"baize/rules"
 )
 
-var shootingCommands = []handler{
+var shootingCommands = []command{
 	{
-		term:  rules.Term{ID: "fire", Text: "Open Fire: unit, attacks (all declared at once; shooters of Sections joined by With Me! may be among them), models=the two crewmen who serve a Field Gun, pay=bolstering of a gun with one crewman"},
-		check: checkFire, run: runFire,
+		Term: rules.Term{ID: "fire", Text: "fires; all attacks are declared at once, and shooters of Sections joined by With Me! may be among them", Title: "Open Fire"},
+		Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgAttacks}, {ID: rules.ArgModels, Text: "the two crewmen who serve a Field Gun", Optional: true},
+			{ID: rules.ArgPay, Text: "bolsters a gun with one crewman", Optional: true}},
+		Check: checkFire, Run: runFire,
 	},
 	{
-		term:  rules.Term{ID: "overwatch", Text: "Set Overwatch instead of shooting: unit"},
-		check: checkOverwatch, run: runOverwatch,
+		Term:  rules.Term{ID: "overwatch", Text: "waits to fire at what moves, instead of shooting", Title: "Set Overwatch"},
+		Args:  []rules.Arg{{ID: rules.ArgUnit}},
+		Check: checkOverwatch, Run: runOverwatch,
 	},
 	{
-		term:  rules.Term{ID: "deck", Text: "Hit the Deck at the end of the own Movement Segment: unit"},
-		check: checkDeck, run: runDeck,
+		Term:  rules.Term{ID: "deck", Text: "lies flat, at the end of the own Movement Segment", Title: "Hit the Deck"},
+		Args:  []rules.Arg{{ID: rules.ArgUnit}},
+		Check: checkDeck, Run: runDeck,
 	},
 	{
-		term:  rules.Term{ID: "spot", Text: "Spot instead of shooting: model"},
-		check: checkSpot, run: runSpot,
+		Term:  rules.Term{ID: "spot", Text: "spots for Indirect Fire instead of shooting"},
+		Args:  []rules.Arg{{ID: rules.ArgModel}},
+		Check: checkSpot, Run: runSpot,
 	},
 	{
-		term:  rules.Term{ID: "smoke", Text: "deploy a Smoke Barrier with a Smoke Launcher after moving: unit, model, at=centre, facing"},
-		check: checkLauncher, run: runLauncher,
+		Term:  rules.Term{ID: "smoke", Text: "lays a Smoke Barrier with a Smoke Launcher, after moving", Title: "Smoke Launcher"},
+		Args:  []rules.Arg{{ID: rules.ArgModel}, {ID: rules.ArgAt, Text: "its centre"}, {ID: rules.ArgFacing, Optional: true}},
+		Check: checkLauncher, Run: runLauncher,
 	},
 }
 
@@ -36,7 +42,10 @@ func checkFire(g *game, c rules.Command) rules.Ruling {
 		return may // what is wrong with the attack itself is told before the missing Movement Action
 	}
 	if len(c.Attacks) == 0 {
-		return rules.Refuse("DL2-SHOOT-04", "declare at least one attack")
+		if !may.OK() {
+			return may
+		}
+		return g.undeclared(c)
 	}
 	v := g.view()
 	joined := []rules.UnitID{c.Unit}

@@ -1,0 +1,226 @@
+package duel
+
+import (
+	"flag"
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	"baize/rules"
+	"baize/rules/ai"
+	"baize/saves"
+	"baize/scenarios"
+)
+
+// options are the flags of the command.
+type options struct {
+	system, scenario, seats, save string
+	games                         int
+	think                         time.Duration
+	seed                          uint64
+	tsv, swap, tell               bool
+	players                       [2]string
+}
+
+// makers are the players that a seat may have.
+var makers = map[string]func(seed uint64) ai.Player{
+	"greedy": func(seed uint64) ai.Player { return ai.NewGreedy(seed) },
+	"random": func(seed uint64) ai.Player { return ai.NewRandom(seed) },
+}
+
+// names lists the players for messages, the strongest first.
+var names = []string{"ai", "greedy", "random"}
+
+// The opponent proper sits as ai, or by a level or a temperament of its own, such as ai-regular or ai-bold, or by both.
+func init() {
+	seat := func(name string, t ai.Temper, v ai.Level) {
+		makers[name] = func(seed uint64) ai.Player { return ai.NewPlanner(seed, t, v) }
+	}
+	seat("ai", ai.Tempers[0], ai.Levels[0])
+	for _, v := range ai.Levels {
+		seat("ai-"+v.Name, ai.Tempers[0], v)
+		for _, t := range ai.Tempers {
+			seat("ai-"+t.Name, t, ai.Levels[0])
+			seat("ai-"+v.Name+"-"+t.Name, t, v)
+		}
+	}
+}
+
+// Run plays the matches that the arguments ask for and gives the exit code: 0 fine, 1 a battle failed, 2 bad usage.
+func Run(args []string, out, errs io.Writer) int {
+	o, err := parse(args, errs)
+	if err != nil {
+		fmt.Fprintf(errs, "baize: duel: %v\n", err)
+		return 2
+	}
+	start, err := scenarios.Load(o.scenario)
+	if err != nil {
+		fmt.Fprintf(errs, "baize: duel: %v\n", err)
+		return 2
+	}
+	if start.System != o.system {
+		fmt.Fprintf(errs, "baize: duel: scenario %s is of system %s, not of %s\n", o.scenario, start.System, o.system)
+		return 2
+	}
+	report := newReport(o, out)
+	for i := range o.games {
+		report.add(o.play(start, i, out))
+	}
+	report.end()
+	if report.failed > 0 {
+		return 1
+	}
+	return 0
+}
+
+func parse(args []string, errs io.Writer) (options, error) {
+	o := options{}
+	f := flag.NewFlagSet("baize duel", flag.ContinueOnError)
+	f.SetOutput(errs)
+	f.StringVar(&o.system, "system", "", "the rule `system`, such as the ones that baize rules lists")
+	f.StringVar(&o.scenario, "scenario", "", "the `scenario`; the smallest of the system unless named")
+	f.StringVar(&o.seats, "seats", "random,random", "the two `players`: "+strings.Join(names, ", "))
+	f.IntVar(&o.games, "games", 10, "how many battles; the players swap sides in every second one")
+	f.Uint64Var(&o.seed, "seed", 1, "seed of the first battle; each further one has the next")
+	f.DurationVar(&o.think, "think", 1500*time.Millisecond, "how long a planning player may think about an activation")
+	f.StringVar(&o.save, "save", "", "keep each battle as an autosave in this `folder` while it runs")
+	f.BoolVar(&o.tell, "tell", false, "with -save: print number of each command and hash of the battle once it is on disk")
+	f.BoolVar(&o.tsv, "tsv", false, "print a table with tabs")
+	f.BoolVar(&o.swap, "swap", false, "begin with the sides swapped")
+	if err := f.Parse(args); err != nil {
+		return o, err
+	}
+	if o.tell && o.save == "" {
+		return o, fmt.Errorf("-tell: expected -save DIR with it")
+	}
+	if f.NArg() > 0 {
+		return o, fmt.Errorf("unexpected %q after the flags", f.Arg(0))
+	}
+	if o.games < 1 || o.games > 100000 {
+		return o, fmt.Errorf("-games %d: expected 1 to 100000", o.games)
+	}
+	a, b, two := strings.Cut(o.seats, ",")
+	o.players = [2]string{a, b}
+	for _, name := range o.players {
+		if makers[name] == nil || !two {
+			return o, fmt.Errorf("-seats %s: expected two of %s, such as %s,%s", o.seats, strings.Join(names, " "), names[0], names[len(names)-1])
+		}
+	}
+	if o.scenario == "" {
+		if o.system == "" {
+			return o, fmt.Errorf("expected -system ID or -scenario NAME")
+		}
+		name, err := smallest(o.system)
+		o.scenario = name
+		return o, err
+	}
+	if o.system == "" {
+		s, err := scenarios.Load(o.scenario)
+		if err != nil {
+			return o, err
+		}
+		o.system = s.System
+	}
+	return o, nil
+}
+
+// smallest is the scenario of a system with the cheapest forces.
+func smallest(system string) (string, error) {
+	if _, err := rules.Find(system); err != nil {
+		return "", err
+	}
+	points := map[string]int{}
+	for _, e := range scenarios.Open("").List(scenarios.Forces) {
+		points[e.Name] = e.Points
+	}
+	best, least := "", 0
+	for _, e := range scenarios.List() {
+		if sum := points[e.Takes[0]] + points[e.Takes[1]]; e.Err == nil && e.System == system && (best == "" || sum < least) {
+			best, least = e.Name, sum
+		}
+	}
+	if best == "" {
+		return "", fmt.Errorf("system %s has no scenario", system)
+	}
+	return best, nil
+}
+
+// game is what came of one battle.
+type game struct {
+	seed     uint64
+	swapped  bool
+	result   *rules.Result
+	turns    int
+	commands int
+	took     time.Duration
+	thinking [2][]time.Duration // a decision's time by player, not by seat
+	acting   [2][]time.Duration // likewise of whole activations
+	err      error
+}
+
+// play plays battle i from a starting state. A battle that cannot be kept any more, as was asked for, is broken off.
+func (o *options) play(start *rules.State, i int, out io.Writer) (g game) {
+	g.seed, g.swapped = o.seed+uint64(i), (i%2 == 1) != o.swap
+	s := start.Clone()
+	s.Seed = g.seed
+	sys, err := rules.Find(s.System)
+	if err != nil {
+		g.err = err
+		return g
+	}
+	b := rules.NewBattle(sys, s)
+	who := [2]int{0, 1} // which player sits at a seat
+	if g.swapped {
+		who = [2]int{1, 0}
+	}
+	m := ai.Match{Battle: b}
+	for seat, p := range who {
+		m.Players[seat] = clock(makers[o.players[p]](g.seed*2+uint64(p)), o.think, &g.thinking[p], &g.acting[p])
+	}
+	if o.save != "" {
+		j, err := saves.NewJournal(o.save, b, saves.Meta{Title: fmt.Sprintf("duel, seed %d", g.seed), Scenario: o.scenario})
+		if err != nil {
+			g.err = err
+			return g
+		}
+		defer j.Close()
+		m.Did = func(rules.Command, rules.Outcome) error {
+			log := b.Log()
+			if err := j.Do(log[len(log)-1]); err != nil {
+				return err
+			}
+			if o.tell {
+				fmt.Fprintln(out, "kept", len(log), rules.Hash(b.State()))
+			}
+			return nil
+		}
+	}
+	begun := time.Now()
+	g.err = guard(m.Play)
+	g.took = time.Since(begun)
+	g.turns, g.commands, g.result = b.State().Turn, len(b.Log()), b.State().Over
+	return g
+}
+
+// guard turns a broken invariant into an error, so that one battle does not end the others.
+func guard(f func() error) (err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("panic: %v", p)
+		}
+	}()
+	return f()
+}
+
+// winner is which player won: 0 or 1, -1 for a draw.
+func (g *game) winner() int {
+	if g.result == nil || g.result.Winner == rules.NoSeat {
+		return -1
+	}
+	w := int(g.result.Winner)
+	if g.swapped {
+		w = 1 - w
+	}
+	return w
+}

@@ -1,0 +1,81 @@
+package duel
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"baize/rules"
+	_ "baize/rules/systems"
+	"baize/saves"
+)
+
+func TestEverySystemFights(t *testing.T) {
+	for _, sys := range rules.Systems() {
+		id := sys.Info().ID
+		t.Run(id, func(t *testing.T) {
+			t.Parallel()
+			var out, errs strings.Builder
+			if code := Run([]string{"-system", id, "-games", "2", "-tsv"}, &out, &errs); code != 0 {
+				t.Fatalf("got exit %d: %s%s", code, out.String(), errs.String())
+			}
+			lines := strings.Split(strings.TrimSpace(out.String()), "\n")
+			if len(lines) != 3 || !strings.HasPrefix(lines[1], "1\trandom\trandom\t") || !strings.HasPrefix(lines[2], "2\t") {
+				t.Errorf("got\n%s\nwant a head and two games", out.String())
+			}
+		})
+	}
+}
+
+func TestTheSameSeedFightsTheSameBattle(t *testing.T) {
+	run := func() string {
+		var out strings.Builder
+		Run([]string{"-system", rules.Systems()[0].Info().ID, "-games", "1", "-seed", "7", "-tsv"}, &out, &out)
+		f := strings.Split(out.String(), "\t")
+		return strings.Join(f[:len(f)-2], "\t") // the seconds differ
+	}
+	if a, b := run(), run(); a != b {
+		t.Errorf("got\n%s\nand then\n%s", a, b)
+	}
+}
+
+func TestBattlesAreKept(t *testing.T) {
+	dir := t.TempDir()
+	var out strings.Builder
+	if code := Run([]string{"-system", rules.Systems()[0].Info().ID, "-games", "1", "-save", dir}, &out, &out); code != 0 {
+		t.Fatal(out.String())
+	}
+	files, _ := filepath.Glob(filepath.Join(dir, "*"))
+	if len(files) != 1 {
+		t.Fatalf("got %v, want one autosave", files)
+	}
+	got, j, err := saves.Recover(files[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer j.Close()
+	if got.Battle.State().Over == nil {
+		t.Error("the autosave does not hold the end of the battle")
+	}
+}
+
+func TestBadUsage(t *testing.T) {
+	for _, c := range []struct{ args, want string }{
+		{"", "expected -system ID"},
+		{"-system nowhere", "unknown rule system"},
+		{"-system X -seats random", "expected two of"},
+		{"-system X -seats random,clever", "expected two of"},
+		{"-system X -games 0", "expected 1 to"},
+		{"-system X -tell", "expected -save DIR"},
+		{"-system X extra", "unexpected \"extra\""},
+		{"-scenario nowhere", "nowhere"},
+		{"-system X -save " + os.DevNull, "FAILED"},
+	} {
+		var out strings.Builder
+		args := strings.Fields(strings.ReplaceAll(c.args, "X", rules.Systems()[0].Info().ID))
+		if code := Run(args, &out, &out); code == 0 || !strings.Contains(out.String(), c.want) {
+			t.Errorf("%s: got exit %d and %q, want an error with %q", c.args, code, out.String(), c.want)
+		}
+	}
+}

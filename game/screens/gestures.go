@@ -1,0 +1,76 @@
+package screens
+
+import (
+	"baize/game/ui"
+	"baize/input"
+)
+
+func (a *App) tooltip(b *ui.Builder) {
+	if h := b.F.At(a.mx, a.my); h != nil && h.Tip != "" && !a.machine.Dragging(input.Left) {
+		tip := h.Tip
+		if h.Rule != "" {
+			tip += "  (" + h.Rule + ")"
+		}
+		b.Tooltip(tip, h.R)
+	}
+}
+
+func (a *App) gesture(g input.Gesture) {
+	if a.anim.busy() && (g.Kind == input.Key || g.Kind == input.Press) {
+		a.anim.skip()
+	}
+	switch g.Kind {
+	case input.Hover:
+		a.mx, a.my = g.X, g.Y
+	case input.Press:
+		h := a.frame.At(g.X, g.Y)
+		a.tabbed = false
+		if g.Button == input.Left {
+			if s := a.stopNow(); s != nil && s.field != nil && a.modal == nil {
+				a.at = "" // what is typed goes into a field only while it has the keyboard
+			}
+			a.capturedAny, a.captured = h != nil, ""
+			if h != nil {
+				a.captured = h.ID
+			}
+		}
+	case input.Click:
+		h := a.frame.At(g.X, g.Y)
+		if g.Button == input.Left && a.capturedAny {
+			a.clicked(h)
+			return
+		}
+		if h != nil {
+			return
+		}
+	case input.Wheel:
+		if h := a.frame.Scroller(g.X, g.Y); h != nil && !a.dragging() {
+			h.Scroll(-g.Wheel)
+			return
+		}
+		if a.frame.At(g.X, g.Y) != nil && !a.dragging() {
+			return
+		}
+	case input.Key:
+		a.key(g.Key)
+		return
+	case input.Rune:
+		a.typed(g.Rune)
+		return
+	}
+	if a.screen == Table && a.ses != nil && a.modal == nil && !a.curtain {
+		a.tableGesture(g)
+	}
+}
+
+func (a *App) sound(name string) {
+	if a.opt.Sound != nil {
+		a.opt.Sound.Play(name)
+	}
+}
+
+func (a *App) volume() {
+	if a.opt.Sound != nil {
+		a.opt.Sound.Volume(a.prefs.Volume, a.prefs.Mute)
+	}
+}

@@ -1,0 +1,154 @@
+package screens
+
+import (
+	"fmt"
+	"strings"
+
+	"baize/assets"
+	"baize/game/tableview"
+	"baize/game/ui"
+	"baize/render"
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// legendRow explains one kind of thing on a table.
+type legendRow struct {
+	tag, title, text string
+	scene            *render.Scene // its picture; nil for a zone
+	side             int           // of a zone
+}
+
+// swatchSide is the longer side of a legend's picture in design units; a swatch shows 4.5 by 3 inches.
+const swatchSide = 54
+
+// legendOf explains the zones and objectives of a table, then its terrain in the order in which it was put there.
+func legendOf(st *rules.State) []legendRow {
+	var out []legendRow
+	sys, err := rules.Find(st.System)
+	if err == nil {
+		out = landmarksOf(sys, st)
+	}
+	count, at := map[string]int{}, map[string]int{}
+	for i := range st.Table.Pieces {
+		p := &st.Table.Pieces[i]
+		if count[p.Kind]++; count[p.Kind] > 1 {
+			continue
+		}
+		at[p.Kind] = len(out)
+		row := legendRow{tag: "swatch-" + st.Table.Mat + "-" + p.Kind, title: strings.ReplaceAll(p.Kind, "-", " "), scene: swatch(st.Table.Mat, p)}
+		if err == nil {
+			for _, t := range sys.Info().Terrain {
+				if t.ID == p.Kind {
+					name, rest, _ := strings.Cut(t.Text, ", ")
+					row.title, row.text = name, folded(rest)
+				}
+			}
+		}
+		out = append(out, row)
+	}
+	for kind, i := range at {
+		if count[kind] > 1 {
+			out[i].title += fmt.Sprintf(" × %d", count[kind])
+		}
+	}
+	return out
+}
+
+// landmarksOf explains zones and objectives.
+func landmarksOf(sys rules.System, st *rules.State) []legendRow {
+	var out []legendRow
+	objectives, at := 0, 0
+	for _, l := range sys.Landmarks(st) {
+		switch l.Kind {
+		case "zone":
+			out = append(out, legendRow{title: st.Sides[l.Seat].Name, text: strings.TrimSuffix(l.Text, " of "+st.Sides[l.Seat].Name), side: int(l.Seat)})
+		case "marker":
+			out = append(out, legendRow{title: "Marker of " + st.Sides[l.Seat].Name, text: l.Text, side: int(l.Seat)})
+		case "objective":
+			if objectives++; objectives == 1 {
+				at = len(out)
+				p := rules.Piece{Kind: "objective", Shape: geom.Disc(geom.Point{}, l.Size)}
+				worth, _, _ := strings.Cut(l.Text, ":")
+				out = append(out, legendRow{tag: "swatch-" + st.Table.Mat + "-objective", title: "Objective", text: worth, scene: swatch(st.Table.Mat, &p)})
+			}
+		}
+	}
+	if objectives > 1 {
+		out[at].title += fmt.Sprintf(" × %d", objectives)
+	}
+	return out
+}
+
+// folded draws together what a list says several times in a row: "foot slow, horse slow" becomes "foot, horse slow".
+func folded(text string) string {
+	items := strings.Split(text, ", ")
+	var out strings.Builder
+	last := func(s string) string { return s[strings.LastIndexByte(s, ' ')+1:] }
+	for i, s := range items {
+		if i+1 < len(items) && strings.Contains(s, " ") && strings.Contains(items[i+1], " ") && last(s) == last(items[i+1]) {
+			out.WriteString(strings.TrimSuffix(s, " "+last(s)) + ", ")
+			continue
+		}
+		out.WriteString(s)
+		if i+1 < len(items) {
+			out.WriteString("; ")
+		}
+	}
+	return out.String()
+}
+
+// swatch is a small table with one piece of a kind, of the shape that this piece has.
+func swatch(mat string, p *rules.Piece) *render.Scene {
+	const w, h = 9 * render.Inch / 2, 3 * render.Inch
+	k := render.Piece{ID: 1, Kind: p.Kind}
+	_, k.Linear, k.Width = tableview.Outline(p.Shape)
+	pt := func(x, y float64) render.Point { return render.Point{X: int64(x * w), Y: int64(y * h)} }
+	switch {
+	case k.Linear:
+		k.Outline = []render.Point{pt(-0.1, 0.3), pt(0.35, 0.55), pt(0.65, 0.45), pt(1.1, 0.7)}
+		k.Width = min(k.Width, h/2)
+	case p.Kind == "objective":
+		k.Outline, _, _ = tableview.Outline(geom.Disc(geom.Pt(w/2, h/2), min(p.Shape.W*3/2, h*3/4)))
+	case p.Shape.Kind == geom.KindDisc:
+		k.Outline, _, _ = tableview.Outline(geom.Disc(geom.Pt(w/2, h/2), h*4/5))
+	case p.Kind == "building" || p.Kind == "ruins":
+		k.Outline = []render.Point{pt(0.16, 0.16), pt(0.84, 0.16), pt(0.84, 0.84), pt(0.16, 0.84)}
+	default:
+		k.Outline, _, _ = tableview.Outline(geom.Oval(geom.Pt(w/2, h/2), w*9/10, h*9/10, 0))
+	}
+	return &render.Scene{Table: render.Table{W: w, H: h, Mat: mat}, Pieces: []render.Piece{k}}
+}
+
+// legendSheet lays the legend into r, scrolled where it is longer.
+func (a *App) legendSheet(b *ui.Builder, r ui.Rect, rows []legendRow) {
+	sw, sh := b.Px(swatchSide), b.Px(swatchSide*2/3)
+	x := sw + b.Px(10)
+	w := r.W - x - b.Px(8)
+	heights, sum := make([]float64, len(rows)), 0.0
+	for i, l := range rows {
+		heights[i] = max(sh, b.Px(18)+b.ParaHeight(w, assets.Body, b.Small(), l.text)) + b.Px(9)
+		sum += heights[i]
+	}
+	a.stopAt(b, stop{id: "legend", r: r, step: func(d int) { a.scroll["legend"] += float64(d) * b.Px(60) }})
+	off := a.scrolled("legend", sum, r)
+	a.scroller(b, "legend", r)
+	b.Clip(r)
+	y := r.Y - off
+	for i, l := range rows {
+		s := ui.Rect{X: r.X, Y: y, W: sw, H: sh}
+		if l.scene != nil {
+			b.Fill(s, ui.Fade(assets.Ink, 0x30))
+			b.Op(ui.Op{Kind: ui.OpImage, R: s, Tag: l.tag})
+		} else {
+			b.Fill(s, ui.Fade(assets.SideOf(l.side).Main, 0x38))
+			b.Op(ui.Op{Kind: ui.OpSide, R: ui.Rect{X: s.X + (sw-b.Px(18))/2, Y: s.Y + (sh-b.Px(18))/2, W: b.Px(18), H: b.Px(18)}, N: l.side})
+		}
+		b.Stroke(s, 1, assets.BrassDark)
+		b.TextIn(r.X+x, y-b.Px(2), w, assets.Bold, b.Read(), assets.Ink, l.title)
+		b.Para(r.X+x, y+b.Px(16), w, assets.Body, b.Small(), assets.Ink, l.text)
+		y += heights[i]
+	}
+	b.Unclip()
+	b.ScrollBar(r, off, sum)
+}

@@ -1,0 +1,92 @@
+package screens
+
+import (
+	"fmt"
+	"math"
+
+	"baize/assets"
+	"baize/game/session"
+	"baize/game/ui"
+	"baize/input"
+	"baize/rules"
+)
+
+// logPanel shows the end of the log, long lines wrapped; a line with reasons has "why?".
+func (a *App) logPanel(b *ui.Builder, r ui.Rect) {
+	if a.table.foldLog {
+		a.folded(b, r, "fold-log", "Log", "show the log", input.FoldLog)
+		return
+	}
+	b.Panel("log", r)
+	fold := ui.Rect{X: r.Right() - b.Px(28), Y: r.Y + b.Px(7), W: b.Px(20), H: b.Px(20)}
+	a.iconButton(b, fold, "fold-log", "fold", input.KeyOf(input.FoldLog), "fold the log")
+	lines := a.ses.Lines()
+	in := ui.Rect{X: r.X + b.Px(12), Y: r.Y + b.Px(9), W: r.W - b.Px(24), H: r.H - b.Px(16)}
+	if len(lines) == 0 {
+		b.Text(in.X, in.Y, assets.Italic, b.Read(), assets.FadedInk, "what happens is told here")
+	}
+	step := b.Px(17)
+	rows := max(1, int(in.H/step))
+	// What fits is counted from the last line back, so that the last one is always whole.
+	wrapped := func(l *session.Line) []string {
+		return ui.Wrap(logRole(l), b.Small()+b.Px(1), in.W-b.Px(10)-a.whyWidth(b)-b.Px(22), l.Text)
+	}
+	most := len(lines)
+	for used := 0; most > 0; most-- {
+		if used += len(wrapped(&lines[len(lines)-most])); used >= rows {
+			break
+		}
+	}
+	a.scroll["log"] = math.Max(0, math.Min(a.scroll["log"], float64(max(0, most-1))))
+	end := len(lines) - int(a.scroll["log"])
+	first, used := end, 0
+	for first > 0 {
+		n := len(wrapped(&lines[first-1]))
+		if used+n > rows && used > 0 {
+			break
+		}
+		first, used = first-1, used+n
+	}
+	b.Hot(ui.Hot{ID: "scroll-log", Kind: "scroll", R: r, Scroll: func(steps float64) { a.scroll["log"] -= steps * 3 }})
+	y := in.Y
+	for i := first; i < end; i++ {
+		text := wrapped(&lines[i])
+		a.logLine(b, i, &lines[i], text[:min(len(text), rows)], in, y, step)
+		y += float64(len(text)) * step
+	}
+	b.End()
+}
+
+func logRole(l *session.Line) assets.Role {
+	if l.Kind == rules.EvTurn || l.Kind == rules.EvPhase || l.Kind == rules.EvOver {
+		return assets.Bold
+	}
+	return assets.Body
+}
+
+func (a *App) whyWidth(b *ui.Builder) float64 {
+	return ui.Width(assets.Italic, b.Small(), "why?") + b.Px(8)
+}
+
+// logLine lays one line of the log: the colour of its side, its text, and the way to its reasons.
+func (a *App) logLine(b *ui.Builder, i int, l *session.Line, text []string, in ui.Rect, y, step float64) {
+	col := assets.Neutral.Main
+	if l.Seat == rules.SeatA || l.Seat == rules.SeatB {
+		col = assets.SideOf(int(l.Seat)).Main
+	}
+	b.Fill(ui.Rect{X: in.X, Y: y + b.Px(2), W: b.Px(4), H: step*float64(len(text)) - b.Px(4)}, col)
+	for k, t := range text {
+		b.Text(in.X+b.Px(10), y+b.Px(1)+float64(k)*step, logRole(l), b.Small()+b.Px(1), assets.Ink, t)
+	}
+	if !l.Why() {
+		return
+	}
+	ww := a.whyWidth(b)
+	link := ui.Rect{X: in.Right() - b.Px(22) - ww + b.Px(6), Y: y, W: ww - b.Px(4), H: step}
+	ink := assets.BrassDark
+	if b.Over(link) {
+		ink = assets.Green
+	}
+	b.Text(link.X, y+b.Px(2), assets.Italic, b.Small(), ink, "why?")
+	b.Hot(ui.Hot{ID: fmt.Sprintf("why-%d", i), Kind: "link", R: link, Label: "why? " + l.Text, Tip: "the reasons, step by step", Rule: string(l.Rule), Do: func() { a.openWhy(l) }})
+}

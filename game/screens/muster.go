@@ -1,0 +1,272 @@
+package screens
+
+import (
+	"fmt"
+	"sort"
+	"strconv"
+	"strings"
+
+	"baize/game/session"
+	"baize/rules"
+)
+
+// muster is what the screen of a new battle knows: what is laid out and what has been chosen so far.
+type muster struct {
+	all    session.Catalogue
+	round  int    // counts readings of the library, for pictures
+	system string // id of the game that is chosen
+	list   []session.Scenario
+	chosen int
+	take   [2]string // ids of the forces; "" for a side that the scenario fixes
+	names  [2]string // as typed in; "" for the nation's
+	seed   string    // as typed in; "" for one by chance
+
+	state  *rules.State // as it would begin, nil where it cannot
+	reason string       // why it cannot
+}
+
+// openMuster reads the library anew and shows the screen of a new battle. id is the scenario to begin with, or "".
+func (a *App) openMuster(id string) {
+	a.readLibrary()
+	m := &a.muster
+	m.names, m.seed = a.prefs.Names, ""
+	system := a.prefs.System
+	for _, s := range m.all.Scenarios {
+		if s.ID == id {
+			system = s.System
+		}
+	}
+	a.pickSystem(system)
+	for i := range m.list {
+		if m.list[i].ID == id {
+			a.pickScenario(i)
+		}
+	}
+	a.show(NewBattle)
+	a.at, a.tabbed = "scenarios", false
+}
+
+// readLibrary reads what there is to play; files may have changed since.
+func (a *App) readLibrary() {
+	a.muster.all = a.opt.Library.Catalogue()
+	a.muster.round++
+}
+
+// games are the rule systems that can be played, and those that only lack a scenario.
+func games() []rules.System { return rules.Systems() }
+
+// gameName is how a rule system is called in lists.
+func gameName(sys rules.System) string {
+	return strings.TrimSpace(sys.Info().Name + " " + sys.Info().Edition)
+}
+
+// systemName is gameName by id; an unknown id stands for itself.
+func systemName(id string) string {
+	if sys, err := rules.Find(id); err == nil {
+		return gameName(sys)
+	}
+	return id
+}
+
+// played counts the scenarios of a game.
+func (m *muster) played(system string) int {
+	n := 0
+	for _, s := range m.all.Scenarios {
+		if s.System == system {
+			n++
+		}
+	}
+	return n
+}
+
+// pickSystem chooses a game: the one of this id, or else the first that has a scenario.
+func (a *App) pickSystem(id string) {
+	m := &a.muster
+	if m.played(id) == 0 {
+		for _, sys := range games() {
+			if m.played(sys.Info().ID) > 0 {
+				id = sys.Info().ID
+				break
+			}
+		}
+	}
+	m.system, m.list, m.chosen, m.state = id, nil, 0, nil
+	for _, s := range m.all.Scenarios {
+		if s.System == id {
+			m.list = append(m.list, s)
+		}
+	}
+	delete(a.shown, "scenarios")
+	a.pickScenario(0)
+}
+
+// pickScenario chooses a scenario with its own forces.
+func (a *App) pickScenario(i int) {
+	m := &a.muster
+	m.state, m.reason = nil, ""
+	if i < 0 || i >= len(m.list) {
+		m.reason = "there is no scenario for this game"
+		return
+	}
+	m.chosen, m.take = i, m.list[i].Takes
+	delete(a.shown, "force-0")
+	delete(a.shown, "force-1")
+	a.lay()
+}
+
+// pickForce takes a force for a side.
+func (a *App) pickForce(seat int, id string) {
+	a.muster.take[seat] = id
+	a.lay()
+}
+
+// swapForces lets the sides change forces, where the scenario leaves both open.
+func (a *App) swapForces() {
+	m := &a.muster
+	m.take[0], m.take[1] = m.take[1], m.take[0]
+	a.lay()
+}
+
+// lay makes the state as it would begin, for its map and for what its sides are called.
+func (a *App) lay() {
+	m := &a.muster
+	st, err := a.opt.Library.Start(m.list[m.chosen].ID, m.take, 1)
+	if m.state, m.reason = st, ""; err != nil {
+		m.state, m.reason = nil, strings.ReplaceAll(err.Error(), "scenarios: ", "")
+	}
+}
+
+// open reports whether a side of the chosen scenario may take another force.
+func (m *muster) open(seat int) bool {
+	return m.chosen < len(m.list) && m.list[m.chosen].Takes[seat] != ""
+}
+
+// force finds a force of the chosen game, nil where there is none of that id.
+func (m *muster) force(id string) *session.Force {
+	for i := range m.all.Forces {
+		if f := &m.all.Forces[i]; f.ID == id && f.System == m.system {
+			return f
+		}
+	}
+	return nil
+}
+
+// fitting lists the forces of the chosen game, those of about the size that the scenario is made for first.
+func (m *muster) fitting(seat int) []session.Force {
+	var out []session.Force
+	for _, f := range m.all.Forces {
+		if f.System == m.system {
+			out = append(out, f)
+		}
+	}
+	size := 0
+	if m.chosen < len(m.list) {
+		if f := m.force(m.list[m.chosen].Takes[seat]); f != nil {
+			size = f.Points
+		}
+	}
+	class := func(f *session.Force) int { // 0 within a quarter of the size, then by how far off
+		off := max(f.Points-size, size-f.Points)
+		return max(0, off*4-size)
+	}
+	sort.SliceStable(out, func(i, j int) bool {
+		if x, y := class(&out[i]), class(&out[j]); x != y {
+			return x < y
+		}
+		return out[i].Nation < out[j].Nation
+	})
+	return out
+}
+
+// sideName is how a side will be called: as typed in, else as the scenario has it. Sides of one nation are called by
+// their forces, and where these are the same too, by their letters.
+func (m *muster) sideName(seat int) string {
+	names := [2]string{"Side A", "Side B"}
+	called := func(s rules.Side) string { return s.Name }
+	if m.state != nil {
+		x, y := m.state.Sides[0], m.state.Sides[1]
+		switch {
+		case x.Name == y.Name && x.Force != y.Force && x.Force != "" && y.Force != "":
+			called = func(s rules.Side) string { return s.Force }
+			fallthrough
+		case x.Name != y.Name:
+			names = [2]string{called(x), called(y)}
+		default:
+			names = [2]string{x.Name + " A", y.Name + " B"}
+		}
+	}
+	if n := strings.TrimSpace(m.names[seat]); n != "" {
+		return n
+	}
+	return names[seat]
+}
+
+// balance says how the points of both sides compare; ok is false where a side is clearly the stronger. It is empty
+// where a side has no points.
+func (m *muster) balance() (text string, ok bool) {
+	a, b := m.force(m.take[0]), m.force(m.take[1])
+	if a == nil || b == nil || a.Points <= 0 || b.Points <= 0 {
+		return "", true
+	}
+	text = fmt.Sprintf("%d against %d points: ", a.Points, b.Points)
+	more, most, least := 0, a.Points, b.Points
+	if least > most {
+		more, most, least = 1, least, most
+	}
+	switch off := (most - least) * 100 / least; {
+	case most == least:
+		return text + "even", true
+	case off <= 5:
+		return text + "about even", true
+	case off <= 10:
+		return text + fmt.Sprintf("nearly even, %s has %d%% more", m.sideName(more), off), true
+	case off < 100:
+		return text + fmt.Sprintf("uneven, %s has %d%% more", m.sideName(more), off), false
+	case off < 105:
+		return text + fmt.Sprintf("uneven, %s is twice as strong", m.sideName(more)), false
+	default:
+		return text + fmt.Sprintf("uneven, %s is %d.%d times as strong", m.sideName(more), most/least, most*10/least%10), false
+	}
+}
+
+// begin starts the battle as it is laid out.
+func (a *App) begin() {
+	m := &a.muster
+	if m.state == nil {
+		return
+	}
+	seed := uint64(1)
+	if a.opt.Seed != nil {
+		seed = a.opt.Seed()
+	}
+	if m.seed != "" {
+		n, err := strconv.ParseUint(m.seed, 10, 64)
+		if err != nil {
+			m.reason = "the seed of the dice is too large"
+			return
+		}
+		seed = n
+	}
+	st, err := a.opt.Library.Start(m.list[m.chosen].ID, m.take, seed)
+	if err != nil {
+		m.state, m.reason = nil, err.Error()
+		return
+	}
+	sys, err := rules.Find(st.System)
+	if err != nil {
+		m.reason = err.Error()
+		return
+	}
+	for seat := range m.names {
+		m.names[seat] = strings.TrimSpace(m.names[seat])
+		st.Sides[seat].Name = m.sideName(seat)
+	}
+	if st.Sides[0].Name == st.Sides[1].Name { // both typed in the same
+		st.Sides[1].Name += " B"
+	}
+	if a.prefs.Names != m.names || a.prefs.System != m.system {
+		a.setPrefs(func(p *Prefs) { p.Names, p.System = m.names, m.system })
+	}
+	a.saves.name = ""
+	a.Play(rules.NewBattle(sys, st))
+}

@@ -1,0 +1,160 @@
+package screens
+
+import (
+	"fmt"
+
+	"baize/assets"
+	"baize/game/ui"
+)
+
+// setting is one row of the settings: a question with its choices.
+type setting struct {
+	id, label, tip string
+	names          []string
+	chosen         int
+	discs          bool // a choice shows the colours of a palette
+	set            func(i int)
+}
+
+func (a *App) settingsScreen(b *ui.Builder) {
+	r := a.page(b, "Settings", 760, 640)
+	body := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H - b.Px(44)}
+	groups := a.settings()
+	content := 0.0
+	for _, g := range groups {
+		content += b.Px(36) + b.Px(40)*float64(len(g.rows))
+	}
+	if s := a.stopNow(); s != nil && a.tabbed && a.reveal != "" { // keep the row of the keyboard in view
+		if s.r.Y < body.Y {
+			a.scroll["settings"] -= body.Y - s.r.Y
+		} else if s.r.Bottom() > body.Bottom() {
+			a.scroll["settings"] += s.r.Bottom() - body.Bottom()
+		}
+		a.reveal = ""
+	}
+	off := a.scrolled("settings", content, body)
+	a.scroller(b, "settings", body)
+	b.Clip(body)
+	y := body.Y - off
+	for _, g := range groups {
+		a.caption(b, ui.Rect{X: r.X, Y: y, W: r.W, H: b.Px(20)}, g.title)
+		y += b.Px(28)
+		for _, s := range g.rows {
+			a.settingRow(b, ui.Rect{X: r.X, Y: y, W: r.W - b.Px(10), H: b.Px(32)}, s)
+			y += b.Px(40)
+		}
+		y += b.Px(8)
+	}
+	b.Unclip()
+	b.ScrollBar(body, off, content)
+	free := a.footButtons(b, r, a.backKey())
+	text := "Kept at once. Tab or ↑ ↓ go from row to row, ← → choose."
+	b.TextIn(free.X+b.Px(8), free.Y+b.Px(7), free.W-b.Px(8), assets.Italic, b.Small(), assets.FadedInk, text)
+}
+
+// settingGroup is a part of the settings under a heading.
+type settingGroup struct {
+	title string
+	rows  []setting
+}
+
+// settings are all rows, by groups.
+func (a *App) settings() []settingGroup {
+	p := &a.prefs
+	onOff := func(id, label, tip string, on bool, flip func(*Prefs)) setting {
+		s := setting{id: id, label: label, tip: tip, names: []string{"off", "on"}, set: func(i int) {
+			if (i == 1) != on {
+				a.setPrefs(flip)
+			}
+		}}
+		if on {
+			s.chosen = 1
+		}
+		return s
+	}
+	window := settingGroup{title: "The window"}
+	size := setting{id: "size", label: "Size of panels and type", tip: "how large everything but the table is drawn", chosen: -1,
+		set: func(i int) { a.setPrefs(func(p *Prefs) { p.UI = sizes[i] }) }}
+	for i, v := range sizes {
+		size.names = append(size.names, fmt.Sprintf("%.0f%%", v*100))
+		if p.UI == v {
+			size.chosen = i
+		}
+	}
+	colours := setting{id: "colours", label: "Colours of the sides", tip: "every choice differs in lightness too; the patterns of the sides, dots and bars, stay", discs: true,
+		set: func(i int) { a.setPrefs(func(p *Prefs) { p.Palette = assets.Palettes[i].ID }) }}
+	for i, k := range assets.Palettes {
+		colours.names = append(colours.names, k.Name)
+		if p.Palette == k.ID {
+			colours.chosen = i
+		}
+	}
+	window.rows = []setting{size, colours, onOff("animations", "Animations", "dice tumble and models walk; any key skips", !p.Still, func(p *Prefs) { p.Still = !p.Still })}
+	if a.opt.FullScr != nil {
+		window.rows = append(window.rows, setting{id: "full", label: "Whole screen", tip: "F11 does the same at any time", names: []string{"switch  (F11)"}, chosen: -1, set: func(int) { a.opt.FullScr() }})
+	}
+	loud := setting{id: "volume", label: "Volume", tip: "how loud dice and guns are", chosen: int(p.Volume*10 + 0.5), set: func(i int) {
+		a.setPrefs(func(p *Prefs) { p.Volume = float64(i) / 10 })
+		a.sound("dice")
+	}}
+	for i := range 11 {
+		loud.names = append(loud.names, fmt.Sprint(i))
+	}
+	sound := settingGroup{"Sound", []setting{loud, onOff("mute", "Mute", "no sound at all, whatever the volume", p.Mute, func(p *Prefs) { p.Mute = !p.Mute })}}
+	table := settingGroup{"At the table", []setting{onOff("curtain", "Curtain between the players", "the screen is covered when the other player is to decide, for two at one screen", p.Curtain, func(p *Prefs) { p.Curtain = !p.Curtain })}}
+	for seat := range 2 {
+		table.rows = append(table.rows, a.diceSetting(seat))
+	}
+	return []settingGroup{window, sound, table}
+}
+
+// sizes are the sizes of panels and type that are offered.
+var sizes = []float64{1, 1.25, 1.5, 2}
+
+// diceSetting asks who rolls the dice of a side.
+func (a *App) diceSetting(seat int) setting {
+	who := [2]string{"the first player", "the second player"}[seat]
+	switch {
+	case a.ses != nil:
+		who = a.ses.State().Sides[seat].Name
+	case a.prefs.Names[seat] != "":
+		who = a.prefs.Names[seat]
+	}
+	s := setting{id: fmt.Sprintf("dice-%d", seat), label: "Dice of " + who, tip: "who rolls: the program, or the player on the desk, who types the faces in", names: []string{"rolled by Baize", "rolled on the desk"}}
+	if a.prefs.TypeDice[seat] {
+		s.chosen = 1
+	}
+	s.set = func(i int) {
+		if on := i == 1; on != a.prefs.TypeDice[seat] {
+			a.setPrefs(func(p *Prefs) { p.TypeDice[seat] = on })
+			a.handDice(seat, on)
+		}
+	}
+	return s
+}
+
+// settingRow lays a question at the left and its choices at the right.
+func (a *App) settingRow(b *ui.Builder, r ui.Rect, s setting) {
+	b.TextIn(r.X, r.Y+b.Px(7), r.W*0.4-b.Px(10), assets.Body, b.Read(), assets.Ink, s.label)
+	b.Hot(ui.Hot{ID: "about-" + s.id, Kind: "label", R: ui.Rect{X: r.X, Y: r.Y, W: r.W * 0.4, H: r.H}, Label: s.label, Tip: s.tip})
+	at := ui.Rect{X: r.X + r.W*0.4, Y: r.Y, W: r.W * 0.6, H: r.H}
+	w := at.W / float64(len(s.names))
+	for i, name := range s.names {
+		k := ui.Rect{X: float64(int(at.X + w*float64(i))), Y: at.Y, W: float64(int(w - b.Px(4))), H: at.H}
+		b.Button(k, ui.Btn{ID: fmt.Sprintf("%s-%d", s.id, i), Label: name, Mid: true, Chosen: i == s.chosen, Do: func() {
+			a.at = s.id
+			s.set(i)
+		}})
+		if s.discs {
+			d := b.Px(9)
+			for seat := range 2 {
+				b.Op(ui.Op{Kind: ui.OpDisc, R: ui.Rect{X: k.X + b.Px(6) + float64(seat)*(k.W-b.Px(12)-d), Y: k.Y + (k.H-d)/2, W: d, H: d}, Col: assets.Palettes[i].Sides[seat].Main})
+			}
+		}
+	}
+	a.stopAt(b, stop{id: s.id, r: at, across: true, step: func(d int) {
+		if to := min(max(s.chosen+d, 0), len(s.names)-1); to != s.chosen {
+			s.set(to)
+		}
+	}})
+}

@@ -1,0 +1,137 @@
+package screens
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"baize/assets"
+	"baize/game/session"
+	"baize/game/ui"
+	"baize/rules"
+)
+
+// shaped reports whether the dice of a roll are told apart by their shape and name rather than by colour.
+func shaped(roll *rules.Roll) bool { return session.Shaped(roll) }
+
+// dieLines are the two lines under a die of many shapes: what it stands for, and its type with the shift that made it.
+func dieLines(d *rules.Die, purpose string) (name, kind string) {
+	kind = fmt.Sprintf("D%d", d.Sides)
+	if d.From > 0 && d.From != d.Sides {
+		kind = fmt.Sprintf("D%d → D%d", d.From, d.Sides)
+	}
+	if strings.EqualFold(d.Name, purpose) {
+		return "", kind // the title says it already
+	}
+	return d.Name, kind
+}
+
+// shapedStep is the width of one die with its lines.
+func (a *App) shapedStep(b *ui.Builder, d *rules.Die, purpose string) float64 {
+	name, kind := dieLines(d, purpose)
+	return max(b.Px(38), ui.Width(assets.Body, b.Small(), name), ui.Width(assets.Bold, b.Small(), kind)) + b.Px(10)
+}
+
+func (a *App) shapedWidth(b *ui.Builder, roll *rules.Roll) float64 {
+	w := 0.0
+	for i := range roll.Dice {
+		w += a.shapedStep(b, &roll.Dice[i], roll.Purpose)
+	}
+	return max(w, min(b.Px(150), ui.Width(assets.Title, b.Px(16), title(roll.Purpose))+b.Px(20)))
+}
+
+// shapedRow lays dice of many shapes side by side in the colour of who threw them, each with its name and its shift.
+func (a *App) shapedRow(b *ui.Builder, roll *rules.Roll, r ui.Rect, tumbling bool) {
+	body := assets.Neutral.Main
+	if roll.Seat == rules.SeatA || roll.Seat == rules.SeatB {
+		body = assets.SideOf(int(roll.Seat)).Main
+	}
+	line := b.Small() + b.Px(3)
+	size := min(b.Px(36), r.H-2*line-b.Px(4))
+	x := r.X
+	for i := range roll.Dice {
+		d := &roll.Dice[i]
+		w := a.shapedStep(b, d, roll.Purpose)
+		if x+w-b.Px(10) > r.Right()+1 {
+			b.Text(x, r.Y+size/2, assets.Bold, b.Small(), assets.FadedInk, fmt.Sprintf("+%d", len(roll.Dice)-i))
+			return
+		}
+		mid := x + (w-b.Px(10))/2
+		op := ui.Op{Kind: ui.OpDie, R: ui.Rect{X: mid - size/2, Y: r.Y, W: size, H: size}, N: d.Face, Col: body, Sides: d.Sides}
+		if f, turn, ok := a.anim.tumble(i, d.Sides); ok && tumbling {
+			op.N, op.Turn = f, turn
+		}
+		b.Op(op)
+		name, kind := dieLines(d, roll.Purpose)
+		col := assets.FadedInk
+		if d.From > 0 && d.From != d.Sides {
+			col = assets.Red
+		}
+		b.Text(mid-ui.Width(assets.Bold, b.Small(), kind)/2, r.Y+size+b.Px(4), assets.Bold, b.Small(), col, kind)
+		b.Text(mid-ui.Width(assets.Body, b.Small(), name)/2, r.Y+size+b.Px(3)+line, assets.Body, b.Small(), assets.Ink, name)
+		x += w
+	}
+}
+
+// together joins rolls for the same by the same side that follow on one another or take turns with those of the other
+// side, such as impact and armour of several hits.
+func together(rolls []rules.Roll) []rules.Roll {
+	var out []rules.Roll
+	for _, r := range rolls {
+		at := -1
+		for k := len(out) - 1; k >= max(0, len(out)-2) && at < 0; k-- {
+			if out[k].Purpose == r.Purpose && out[k].Seat == r.Seat && shaped(&r) {
+				at = k
+			}
+		}
+		if at < 0 {
+			r.Dice = slices.Clone(r.Dice)
+			out = append(out, r)
+			continue
+		}
+		out[at].Dice = append(out[at].Dice, r.Dice...)
+	}
+	return out
+}
+
+// shapedTray lays the rolls of one command from the first on, as many as fit; the wheel goes on to later ones.
+func (a *App) shapedTray(b *ui.Builder, rolls []rules.Roll, r ui.Rect) {
+	room, gap := r.W-b.Px(44), b.Px(22)
+	width := func(i int) float64 { return min(room, a.shapedWidth(b, &rolls[i])) }
+	// The last ones may stand at the right end, not further.
+	latest, used := len(rolls)-1, width(len(rolls)-1)
+	for latest > 0 && used+gap+width(latest-1) <= room {
+		latest--
+		used += gap + width(latest)
+	}
+	first := int(math.Max(0, math.Min(a.scroll["rolls"], float64(latest))))
+	b.Hot(ui.Hot{ID: "scroll-rolls", Kind: "scroll", R: r, Scroll: func(steps float64) {
+		a.scroll["rolls"] = math.Max(0, math.Min(float64(latest), math.Max(0, math.Min(a.scroll["rolls"], float64(latest)))+steps))
+	}})
+	x, i := r.X+b.Px(14), first
+	for ; i < len(rolls); i++ {
+		w := width(i)
+		if i > first && x+w > r.X+b.Px(14)+room {
+			break
+		}
+		if i > first {
+			b.Fill(ui.Rect{X: x - gap/2, Y: r.Y + b.Px(12), W: math.Max(1, b.Px(1)), H: r.H - b.Px(24)}, ui.Fade(assets.Brass, 0x88))
+		}
+		a.rollColumn(b, i, &rolls[i], ui.Rect{X: x, Y: r.Y + b.Px(9), W: w, H: r.H - b.Px(18)}, false)
+		x += w + gap
+	}
+	note := func(n int, format string, end bool) {
+		if n <= 0 {
+			return
+		}
+		text := fmt.Sprintf(format, n)
+		if end {
+			b.TextEnd(r.Right()-b.Px(10), r.Bottom()-b.Px(20), assets.Italic, b.Small(), assets.BrassDark, text)
+		} else {
+			b.Text(r.X+b.Px(12), r.Bottom()-b.Px(20), assets.Italic, b.Small(), assets.BrassDark, text)
+		}
+	}
+	note(len(rolls)-i, "%d more ›", true)
+	note(first, "‹ %d", false)
+}

@@ -1,0 +1,38 @@
+package session
+
+import (
+	"fmt"
+	"testing"
+
+	"baize/game/gametest"
+	"baize/rules"
+)
+
+// What players change by hand is told with whom it was done to and what it came to.
+func TestByHandIsTold(t *testing.T) {
+	s := New(rules.NewBattle(gametest.Toy{}, gametest.State()), nil)
+	st := s.State()
+	u := st.Unit(1)
+	m := st.Model(u.Models[0])
+	at := m.At
+	for _, k := range []struct {
+		c    rules.Command
+		want string
+	}{
+		{rules.Command{Kind: rules.KindHandPlace, Model: m.ID, Name: "table", At: &at}, m.Name + ": put down by hand"},
+		{rules.Command{Kind: rules.KindHandPlace, Model: m.ID, Name: "removed"}, m.Name + ": taken off the table by hand"},
+		{rules.Command{Kind: rules.KindHandMarker, Unit: 1, Name: "shaken", Number: 2}, u.Name + ": shaken 2, set by hand"},
+		{rules.Command{Kind: rules.KindHandDice, Seat: rules.SeatA, Number: 1}, st.Sides[0].Name + " rolls on the desk"},
+		{rules.Command{Kind: rules.KindHandDice, Seat: rules.SeatA}, "Baize rolls the dice of " + st.Sides[0].Name},
+	} {
+		k.c.Seat = rules.SeatA
+		if r := s.Do(k.c); !r.OK() {
+			t.Errorf("%s: refused: %s", k.c.Kind, r.Text)
+			continue
+		}
+		want := upper(k.want)
+		if got := s.Lines()[len(s.Lines())-1].Text; got != want {
+			t.Errorf("%s: got %q, want %q", fmt.Sprint(k.c.Kind, k.c.Name), got, want)
+		}
+	}
+}

@@ -1,0 +1,71 @@
+package tableview
+
+import (
+	"fmt"
+	"strings"
+
+	"baize/render"
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// Laid is a template of the game that a player has laid on the table, or holds over it.
+type Laid struct {
+	rules.Template
+	At geom.Pose
+}
+
+// Shape is what the template covers.
+func (l *Laid) Shape() geom.Shape { return l.Base.Shape(l.At.At, l.At.Heading) }
+
+// laid draws the template that is laid by hand, and names who is under it.
+func (b *build) laid() {
+	l := b.look.Laid
+	if l == nil {
+		return
+	}
+	t := render.Template{Kind: render.Smoke, Centre: Pt(l.At.At), Heading: int32(l.At.Heading), Size: int64(l.Base.W), Side: -1}
+	reach := l.Base.W / 2
+	switch {
+	case l.Base.Kind == rules.Rectangle:
+		t.Kind, t.Size, t.Width = render.Strip, int64(l.Base.L), int64(l.Base.W)
+		reach = max(l.Base.W, l.Base.L) / 2
+	case l.Arrows:
+		t.Kind = render.Blast
+	}
+	b.out.Templates = append(b.out.Templates, t)
+	under := b.s.UnderShape(l.Shape())
+	marked := map[int]bool{}
+	for _, id := range under {
+		marked[int(id)] = true
+	}
+	for i := range b.out.Models {
+		if m := &b.out.Models[i]; marked[m.ID] && !m.Ghost {
+			m.Target = true
+		}
+	}
+	at := l.At.At
+	at.Y -= reach
+	b.out.Labels = append(b.out.Labels, render.Label{At: Pt(at), Text: l.Name() + ": " + b.roll(under), Style: render.Note, DY: 30})
+}
+
+// roll names models, those of one name together.
+func (b *build) roll(list []rules.ModelID) string {
+	if len(list) == 0 {
+		return "nobody is under it"
+	}
+	var names []string
+	count := map[string]int{}
+	for _, id := range list {
+		name := b.st.Model(id).Name
+		if count[name]++; count[name] == 1 {
+			names = append(names, name)
+		}
+	}
+	for i, name := range names {
+		if count[name] > 1 {
+			names[i] = fmt.Sprintf("%d %s", count[name], name)
+		}
+	}
+	return strings.Join(names, ", ")
+}

@@ -1,0 +1,23 @@
+// Package ai plays battles: it sits at a seat, sees what that seat's View shows, and gives commands and answers. It knows
+// no rule system: what can be done comes from the open Decision and the arguments of commands, what is good from the
+// system's own Surveyor.
+//
+// A Look is what a seat knows at a decision. A Player turns it into a Command. A Match lets two players play a battle to
+// its end. There are three players: Random does anything legal, Greedy takes the command after which the position is
+// worth most, and Planner is the opponent proper.
+//
+// A Planner compares plans for whole activations. Candidates of a command are filled in from its arguments: every target
+// and volley, and marches to objectives, enemies, the edges of weapon ranges, cover and what lies behind it. From the
+// open decision on, each is tried out on a copy with dice of its own, and the best of each length and kind are pursued to
+// the end of the activation. The best finished plans are then played again in several throws, each followed by what the
+// nearest enemy units can do in return, who do not know the dice either: half of the plans drop out, the others get twice
+// the throws. What dice do not change is followed as planned; after dice it is planned again.
+//
+// Nobody foresees a roll. The view comes without the battle's seed; dice that a waiting command has thrown fall again as
+// everybody saw them, all others are the player's own.
+//
+// A Temper is how a commander weighs, in percent: how much the reply counts, whether he judges by bad or good throws. A
+// Level is how deep he looks and what he overlooks; no level decides by dice. A count of tries bounds an activation, and
+// More, which a caller with a clock sets, ends it early with the best plan so far. Why tells the plans that were compared,
+// with what each was expected to come to and the points on the table it leads to.
+package ai

@@ -1,0 +1,176 @@
+package ai
+
+import (
+	"errors"
+
+	"baize/rules"
+)
+
+// toss is the dice of one try: those that the waiting command has thrown already fall as everybody has seen them, all
+// further ones as the try's own seed has it.
+type toss struct {
+	seed  uint64 // of the battle
+	fell  int    // dice thrown already
+	fresh uint64 // seed of the others
+}
+
+// Start implements rules.Chance.
+func (c toss) Start(_, serial uint64) rules.Stream {
+	return &tossed{known: rules.Fair{}.Start(c.seed, serial), left: c.fell, fresh: rules.Fair{}.Start(c.fresh, serial)}
+}
+
+// Commit implements rules.Chance.
+func (toss) Commit(int) {}
+
+type tossed struct {
+	known, fresh rules.Stream
+	left         int
+}
+
+func (s *tossed) Next(sides int) int {
+	if s.left > 0 {
+		s.left--
+		return s.known.Next(sides)
+	}
+	return s.fresh.Next(sides)
+}
+
+// foresight tries commands out on copies, with dice of its own.
+type foresight struct {
+	l       *Look
+	seed    uint64  // of the dice of its first throw
+	reply   *Random // answers what is asked on the way
+	tries   int     // commands carried out so far
+	refused int     // commands that the rules refused
+	limit   int     // commands that may be; 0: any number
+	more    func() bool
+}
+
+// out reports whether no more may be tried.
+func (f *foresight) out() bool {
+	return f.limit > 0 && f.tries+f.refused/8 >= f.limit || f.more != nil && !f.more()
+}
+
+// deep is how many questions in a row are answered on the way before a try is given up; stubborn how many answers to one
+// of them may be refused.
+const (
+	deep     = 40
+	stubborn = 12
+)
+
+// errView says that the rules could not go through with a command on what the seat sees.
+var errView = errors.New("ai: not to be foreseen")
+
+// after is the state that a command or answer leads to in one throw of the dice, once all questions on the way are
+// answered, and how many dice that took beyond those that had fallen; nil where it leads nowhere. The same throw of two
+// commands falls alike, so that luck does not tell them apart.
+func (f *foresight) after(s *rules.State, c rules.Command, throw int) (*rules.State, int) {
+	dice := toss{fresh: f.seed + uint64(throw)*0x9e3779b9}
+	if s.Wait != nil {
+		dice.seed, dice.fell = f.l.seed, f.l.fell
+	}
+	out, err := f.apply(s, c, dice)
+	for n := 0; err == nil && out.Open != nil && out.Ruling.OK() && n < deep; n++ {
+		out, err = f.answered(out, dice)
+	}
+	if err != nil || !out.Ruling.OK() || out.Open != nil {
+		return nil, 0
+	}
+	return out.State, max(0, out.Dice-dice.fell)
+}
+
+// answered goes on from a question with some answer to it: the program's own placement where one is offered, else one
+// made up.
+func (f *foresight) answered(asked rules.Outcome, dice rules.Chance) (out rules.Outcome, err error) {
+	l := &Look{Sys: f.l.Sys, Seat: asked.Open.Seat, State: asked.State, Now: asked.Preview, Open: *asked.Open, Asked: true}
+	seat := asked.Open.Seat
+	if seat == rules.NoSeat {
+		seat = f.l.Seat
+	}
+	free := l.free()
+	for try := range stubborn {
+		var a *rules.Answer
+		if try == 0 && l.Open.Place != nil && len(free) > 0 && l.Open.Max > 0 {
+			a = &rules.Answer{Picks: []string{free[0].ID}}
+		} else {
+			a = f.reply.reply(l, try)
+		}
+		out, err = f.apply(asked.State, rules.Command{Kind: rules.KindAnswer, Seat: seat, Answer: a}, dice)
+		if err != nil || out.Ruling.OK() {
+			return out, err
+		}
+	}
+	return out, errView
+}
+
+// apply carries a command out on a copy; a panic of the rules on a partial view is an error.
+func (f *foresight) apply(s *rules.State, c rules.Command, dice rules.Chance) (out rules.Outcome, err error) {
+	defer func() {
+		if recover() != nil {
+			err = errView
+		}
+	}()
+	if out, err = rules.Apply(f.l.Sys, s, c, dice); out.Ruling.OK() {
+		f.tries++
+	} else {
+		f.refused++
+	}
+	return out, err
+}
+
+// won is more than any position is worth.
+const won = 1_000_000_000
+
+// worth judges a state for a seat: the end of the battle outweighs everything.
+func worth(sys rules.System, s *rules.State, seat rules.Seat) int {
+	if s.Over != nil {
+		switch s.Over.Winner {
+		case seat:
+			return won
+		case seat.Other():
+			return -won
+		}
+		return 0
+	}
+	return sys.Worth(s, seat)
+}
+
+// prospect is what a command may lead to.
+type prospect struct {
+	mean  int          // worth on average
+	state *rules.State // the middling one of the throws
+	sure  bool         // no dice decided it
+}
+
+// expect is the average worth of a command over some throws of the dice, one where it takes none; ok is false where it
+// could not be foreseen.
+func (f *foresight) expect(s *rules.State, c rules.Command, throws int) (p prospect, ok bool) {
+	type end struct {
+		state *rules.State
+		worth int
+	}
+	var ends []end
+	sum := 0
+	for t := range throws {
+		after, dice := f.after(s, c, t)
+		if after == nil {
+			if t == 0 {
+				return p, false
+			}
+			continue
+		}
+		e := end{after, worth(f.l.Sys, after, f.l.Seat)}
+		sum += e.worth
+		i := len(ends)
+		for ends = append(ends, e); i > 0 && ends[i-1].worth > e.worth; i-- {
+			ends[i] = ends[i-1]
+		}
+		ends[i] = e
+		if dice == 0 && t == 0 {
+			p.sure = true
+			break
+		}
+	}
+	p.mean, p.state = sum/len(ends), ends[len(ends)/2].state
+	return p, true
+}

@@ -1,0 +1,68 @@
+package ai
+
+import (
+	"baize/rules"
+)
+
+// Look is what a seat knows when it is to decide. The states are the seat's views, with the seed of the dice taken out, so
+// that nobody foresees a roll.
+type Look struct {
+	Sys   rules.System
+	Seat  rules.Seat
+	State *rules.State                     // the battle between two commands
+	Now   *rules.State                     // the table at the open question in the middle of a command; State where none is open
+	Open  rules.Decision                   // what is to be decided
+	Asked bool                             // Open is a question in the middle of a command
+	Check func(rules.Command) rules.Ruling // the referee's judgement of a command or answer
+
+	seed uint64 // of the battle's dice: for those that have fallen, which everybody saw, and no other
+	fell int    // dice that the waiting command has thrown
+}
+
+// Player decides for a seat. The command has to be one that Check allows; an error says that none was found.
+type Player interface {
+	Name() string
+	Decide(l *Look) (rules.Command, error)
+}
+
+// LookAt is what a seat sees of a battle.
+func LookAt(b *rules.Battle, seat rules.Seat) *Look {
+	sys, s := b.System(), b.State()
+	l := &Look{Sys: sys, Seat: seat, State: veiled(sys, s, seat), Open: b.Open(), Asked: s.Wait != nil, Check: b.Check}
+	l.Now = l.State
+	if l.Asked {
+		now, fell := rules.Paused(sys, s, rules.Fair{})
+		l.Now, l.seed, l.fell = veiled(sys, now, seat), s.Seed, fell
+	}
+	return l
+}
+
+// veiled is the view of a seat without the seed of the dice.
+func veiled(sys rules.System, s *rules.State, seat rules.Seat) *rules.State {
+	v := *sys.View(s, seat)
+	v.Seed = 0
+	return &v
+}
+
+// option finds the free options of the open decision.
+func (l *Look) free() []rules.Option {
+	var out []rules.Option
+	for _, o := range l.Open.Options {
+		if o.Refused == nil && (l.Asked || o.Command != nil) {
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
+// seated is a command of an option with the seat that gives it.
+func (l *Look) seated(o rules.Option) rules.Command {
+	c := *o.Command
+	if c.Seat == rules.NoSeat || l.Open.Seat != rules.NoSeat {
+		c.Seat = l.Open.Seat
+	}
+	if c.Seat == rules.NoSeat {
+		c.Seat = l.Seat
+	}
+	return c
+}

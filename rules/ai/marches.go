@@ -1,0 +1,196 @@
+package ai
+
+import (
+	"slices"
+
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// goals are what matters on the table to a command, the most important first: objectives, the enemy, where its weapons
+// begin to reach him, cover and what is behind it, and the corners of the compass.
+func (l *Look) goals(c rules.Command) []geom.Point {
+	s := l.State
+	table := geom.Table(s.Table.W, s.Table.H)
+	from, standing := geom.Point{X: s.Table.W / 2, Y: s.Table.H / 2}, false
+	if c.Unit != 0 {
+		if at, ok := middle(s, c.Unit); ok {
+			from, standing = at, true
+		}
+	}
+	var out []geom.Point
+	add := func(list ...geom.Point) {
+		for _, p := range list {
+			if table.Contains(p) && !slices.ContainsFunc(out, func(q geom.Point) bool { return q.Dist(p) < geom.Inch }) {
+				out = append(out, p)
+			}
+		}
+	}
+	nearer := func(list []geom.Point, n int) []geom.Point {
+		slices.SortStableFunc(list, func(a, b geom.Point) int { return int(a.Dist(from) - b.Dist(from)) })
+		return list[:min(n, len(list))]
+	}
+	var marks, enemies, covers, behind, bands []geom.Point
+	for _, m := range l.Sys.Landmarks(s) {
+		if m.Kind == rules.LandmarkObjective {
+			marks = append(marks, m.At)
+		}
+	}
+	for _, u := range foes(s, c.Seat) {
+		if at, ok := middle(s, u); ok {
+			enemies = append(enemies, at)
+		}
+	}
+	enemies = nearer(enemies, 4)
+	for i := range s.Table.Pieces {
+		p := &s.Table.Pieces[i]
+		if at := p.Shape.Centre(); !p.Gone && at.Dist(from) < 14*geom.Inch {
+			covers = append(covers, at)
+			if len(enemies) > 0 {
+				behind = append(behind, at.Toward(enemies[0], -3*geom.Inch))
+			}
+		}
+	}
+	if standing {
+		for _, foe := range enemies[:min(2, len(enemies))] {
+			for _, r := range l.weapons(c.Unit) {
+				if d := foe.Dist(from) - r; d > 0 {
+					bands = append(bands, from.Toward(foe, d+geom.Inch))
+				}
+			}
+		}
+	}
+	add(nearer(marks, 4)...)
+	add(enemies...)
+	add(bands...)
+	add(nearer(covers, 4)...)
+	add(nearer(behind, 4)...)
+	for h := geom.Heading(0); h < 36000; h += 4500 {
+		add(from.Add(h.Vec(8 * geom.Inch)))
+	}
+	return out
+}
+
+// weapons are the reaches of the weapons of a unit's leader, or of its first model, the longest first.
+func (l *Look) weapons(u rules.UnitID) []geom.Length {
+	m := l.Sys.Leader(l.State, u)
+	if m == 0 {
+		m = l.State.Unit(u).Models[0]
+	}
+	var out []geom.Length
+	for _, b := range l.Sys.Ranges(l.State, m) {
+		if b.Kind == "weapon" && !slices.Contains(out, b.To) {
+			out = append(out, b.To)
+		}
+	}
+	slices.Sort(out)
+	slices.Reverse(out)
+	return out[:min(3, len(out))]
+}
+
+// middle is the centre of the models of a unit on the table; unit 0 has none.
+func middle(s *rules.State, u rules.UnitID) (geom.Point, bool) {
+	if u == 0 {
+		return geom.Point{}, false
+	}
+	var x, y, n geom.Length
+	for _, m := range s.Unit(u).Models {
+		if k := s.Model(m); k.Place == rules.OnTable {
+			x, y, n = x+k.At.X, y+k.At.Y, n+1
+		}
+	}
+	if n == 0 {
+		return geom.Point{}, false
+	}
+	return geom.Point{X: x / n, Y: y / n}, true
+}
+
+// marches are moves of a whole unit in formation towards what matters, all the way, half and a little of it; who leads
+// the unit, or stands nearest, is to reach it.
+func (l *Look) marches(c rules.Command) [][]rules.Move {
+	s := l.State
+	reach := l.Sys.Reach(s, c)
+	from, ok := middle(s, c.Unit)
+	if len(reach) == 0 || !ok {
+		return nil
+	}
+	limit := reach[0].Limit
+	for _, r := range reach {
+		limit = min(limit, r.Limit)
+	}
+	foe := l.nearestFoe(c.Seat, from)
+	var steps []geom.Point
+	step := func(anchor, p geom.Point, part geom.Length) {
+		d := min(limit*part/4, p.Dist(anchor))
+		if d < geom.Inch/2 {
+			return
+		}
+		v := anchor.Toward(p, d).Sub(anchor)
+		if !slices.ContainsFunc(steps, func(w geom.Point) bool { return w.Dist(v) < geom.Inch/2 }) {
+			steps = append(steps, v)
+		}
+	}
+	goals := l.goals(c)
+	for _, part := range []geom.Length{4, 2, 1} {
+		for _, p := range goals {
+			step(l.anchor(reach, c.Unit, p), p, part)
+			if part == 4 {
+				step(from, p, part)
+			}
+		}
+	}
+	var out [][]rules.Move
+	for _, v := range steps {
+		var moves []rules.Move
+		for _, r := range reach {
+			m := s.Model(r.Model)
+			at := m.At.Add(v)
+			moves = append(moves, rules.Move{Model: r.Model, Path: []geom.Point{at}, Facing: geom.HeadingTo(at, foe)})
+		}
+		out = append(out, moves)
+	}
+	if term, _ := l.Sys.Info().Command(c.Kind); len(reach) == 1 {
+		if _, ok := term.Arg(rules.ArgLegs); ok {
+			out = append(out, drives(reach[0])...)
+		}
+	}
+	return out
+}
+
+// anchor is where the model stands that is to reach a point: the leader, or who is nearest to it.
+func (l *Look) anchor(reach []rules.Reach, u rules.UnitID, p geom.Point) geom.Point {
+	if m := l.Sys.Leader(l.State, u); m != 0 && l.State.Model(m).Place == rules.OnTable {
+		return l.State.Model(m).At
+	}
+	best := l.State.Model(reach[0].Model).At
+	for _, r := range reach[1:] {
+		if at := l.State.Model(r.Model).At; at.Dist(p) < best.Dist(p) {
+			best = at
+		}
+	}
+	return best
+}
+
+// drives are ways of one hull: straight on and through a turn, all the way, half and a little of it.
+func drives(r rules.Reach) (out [][]rules.Move) {
+	for _, part := range []geom.Length{4, 2, 1} {
+		for _, turn := range []geom.Heading{0, 2250, -2250, 4500, -4500} {
+			legs := []rules.Leg{{Run: r.Limit * part / 8, Turn: turn}, {Run: r.Limit * part / 8}}
+			if turn == 0 {
+				legs = []rules.Leg{{Run: r.Limit * part / 4}}
+			}
+			out = append(out, []rules.Move{{Model: r.Model, Legs: legs}})
+		}
+	}
+	return append(out, []rules.Move{{Model: r.Model, Legs: []rules.Leg{{Run: -r.Limit / 2}}}})
+}
+
+func (l *Look) nearestFoe(seat rules.Seat, from geom.Point) geom.Point {
+	best, least := geom.Point{X: l.State.Table.W / 2, Y: l.State.Table.H / 2}, geom.Length(-1)
+	for _, u := range foes(l.State, seat) {
+		if at, ok := middle(l.State, u); ok && (least < 0 || at.Dist(from) < least) {
+			best, least = at, at.Dist(from)
+		}
+	}
+	return best
+}

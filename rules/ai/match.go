@@ -1,0 +1,58 @@
+package ai
+
+import (
+	"fmt"
+
+	"baize/rules"
+)
+
+// Match is a battle between two players. A seat that nobody has to decide for (NoSeat) is decided by the first player.
+type Match struct {
+	Battle  *rules.Battle
+	Players [2]Player
+	Limit   int // commands and answers after which a battle is broken off as endless; 0 for 6000
+	// Did sees every command that was given, with its outcome; an error ends the match.
+	Did func(c rules.Command, out rules.Outcome) error
+}
+
+// Play plays to the end. An error says why it could not: no command found, a command that Check allows and Do refuses, a
+// broken rule, no end.
+func (m *Match) Play() error {
+	limit := m.Limit
+	if limit == 0 {
+		limit = 6000
+	}
+	for n := 0; m.Battle.State().Over == nil; n++ {
+		if n > limit {
+			s := m.Battle.State()
+			return fmt.Errorf("ai: no end after %d commands: turn %d, phase %s", limit, s.Turn, s.Phase)
+		}
+		if err := m.Step(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Step has whoever decides give one command or answer.
+func (m *Match) Step() error {
+	seat := m.Battle.Open().Seat
+	if seat == rules.NoSeat {
+		seat = rules.SeatA
+	}
+	c, err := m.Players[seat].Decide(LookAt(m.Battle, seat))
+	if err != nil {
+		return err
+	}
+	out, err := m.Battle.Do(c)
+	if err != nil {
+		return err
+	}
+	if !out.Ruling.OK() {
+		return fmt.Errorf("ai: %s: the check allows %+v, yet it is refused: %s", m.Players[seat].Name(), c, out.Ruling.Text)
+	}
+	if m.Did != nil {
+		return m.Did(c, out)
+	}
+	return nil
+}

@@ -1,0 +1,57 @@
+package ai_test
+
+import (
+	"fmt"
+	"testing"
+
+	"baize/rules"
+	"baize/rules/ai"
+	_ "baize/rules/systems"
+	"baize/scenarios"
+)
+
+func TestRandomPlayersFinishEveryScenario(t *testing.T) {
+	for _, e := range scenarios.List() {
+		for seed := uint64(1); seed <= 2; seed++ {
+			t.Run(fmt.Sprintf("%s/%d", e.Name, seed), func(t *testing.T) {
+				t.Parallel()
+				b := battle(t, e.Name, seed)
+				m := ai.Match{Battle: b, Players: [2]ai.Player{ai.NewRandom(seed), ai.NewRandom(seed + 100)}}
+				if err := m.Play(); err != nil {
+					t.Fatal(err)
+				}
+				end, err := rules.Replay(b.System(), b.Start(), b.Log(), nil)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if rules.Hash(end) != rules.Hash(b.State()) {
+					t.Error("the log replays to another state")
+				}
+			})
+		}
+	}
+}
+
+func battle(t testing.TB, scenario string, seed uint64) *rules.Battle {
+	t.Helper()
+	start, err := scenarios.Load(scenario)
+	if err != nil {
+		t.Fatal(err)
+	}
+	start.Seed = seed
+	sys, err := rules.Find(start.System)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rules.NewBattle(sys, start)
+}
+
+func BenchmarkRandomBattle(b *testing.B) {
+	b.ReportAllocs()
+	for i := 0; b.Loop(); i++ {
+		m := ai.Match{Battle: battle(b, "first-blood", uint64(i+1)), Players: [2]ai.Player{ai.NewRandom(uint64(i)), ai.NewRandom(uint64(i + 1000))}}
+		if err := m.Play(); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

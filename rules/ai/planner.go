@@ -1,0 +1,135 @@
+package ai
+
+import (
+	"baize/rules"
+)
+
+// Planner is the opponent proper. At the beginning of an activation it compares plans for all of it, for each unit that
+// may act, by what they lead to and by what the enemy can do then, and follows the best as long as things come as
+// foreseen.
+type Planner struct {
+	Temper Temper
+	Level  Level
+	// More reports whether there is time left for the activation; nil: only the level's tries bound it. The best found so
+	// far is played once it says no.
+	More func() bool
+
+	luck   Luck
+	random *Random
+	spent  int // tries in the activation under way
+	rest   []rules.Command
+	then   *rules.State // what the first command of rest was planned on
+	why    Why
+}
+
+// NewPlanner gives an opponent of a temperament and a level; the same seed plays alike.
+func NewPlanner(seed uint64, temper Temper, level Level) *Planner {
+	return &Planner{Temper: temper, Level: level, luck: NewLuck(seed), random: NewRandom(seed + 1)}
+}
+
+// Name implements Player.
+func (p *Planner) Name() string { return "ai" }
+
+// Begins reports whether an activation, or anything else that is planned as a whole, begins with this decision.
+func (l *Look) Begins() bool { return !l.Asked && l.Open.Unit == 0 }
+
+// Decide implements Player.
+func (p *Planner) Decide(l *Look) (rules.Command, error) {
+	if l.Begins() {
+		p.spent, p.rest, p.then = 0, nil, nil
+	}
+	if c, ok := l.only(); ok {
+		p.why = Why{Seat: l.Seat, Note: "there was no choice"}
+		return c, nil
+	}
+	if c, ok := p.follow(l); ok {
+		return c, nil
+	}
+	f := &foresight{l: l, seed: uint64(p.luck.N(1 << 30)), reply: p.random, tries: p.spent, limit: p.Level.Tries, more: p.More}
+	if !l.Begins() { // what is decided in the middle of things has something to decide with, however much was spent
+		f.limit = max(f.limit, f.tries+p.Level.Tries/4)
+	}
+	defer func() { p.spent = f.tries }()
+	s := &search{foresight: f, temper: p.Temper, level: p.Level}
+	var list []*plan
+	if l.Asked {
+		list = s.answers(p.random)
+	} else {
+		list = s.compare(s.plans())
+	}
+	for i, best := range list {
+		if l.Asked || l.Check(best.cmds[0]).OK() {
+			p.why = explain(s, list[i:])
+			p.keep(best)
+			return best.cmds[0], nil
+		}
+	}
+	p.why = Why{Seat: l.Seat, Note: "nothing could be foreseen: something legal was done"}
+	return p.random.Decide(l)
+}
+
+// only is the command where there is no choice.
+func (l *Look) only() (rules.Command, bool) {
+	free := l.free()
+	if l.Asked || len(free) != 1 {
+		return rules.Command{}, false
+	}
+	c := l.seated(free[0])
+	term, _ := l.Sys.Info().Command(c.Kind)
+	return c, len(term.Args) == 0 && l.Check(c).OK()
+}
+
+// keep remembers the rest of a plan as far as no dice decide.
+func (p *Planner) keep(best *plan) {
+	p.rest, p.then = nil, nil
+	if len(best.cmds) > 1 && best.sure[0] {
+		p.rest, p.then = best.cmds[1:], best.states[0]
+		p.why.rest = best
+	}
+}
+
+// follow is the next command of the plan under way, where the battle stands as it was foreseen.
+func (p *Planner) follow(l *Look) (rules.Command, bool) {
+	if len(p.rest) == 0 || l.Asked || !same(l.State, p.then) {
+		p.rest, p.then = nil, nil
+		return rules.Command{}, false
+	}
+	c := p.rest[0]
+	if !l.Check(c).OK() {
+		return c, false
+	}
+	best := p.why.rest
+	n := len(best.cmds) - len(p.rest)
+	p.why.Note = "as planned before"
+	p.rest, p.then = nil, nil
+	if n+1 < len(best.cmds) && best.sure[n] {
+		p.rest, p.then = best.cmds[n+1:], best.states[n]
+	}
+	return c, true
+}
+
+// same reports whether two views of a battle are equal but for the seed of the dice.
+func same(a, b *rules.State) bool {
+	x, y := *a, *b
+	x.Seed, y.Seed = 0, 0
+	return rules.Hash(&x) == rules.Hash(&y)
+}
+
+// answers are the answers to an open question, the best first, each over several throws.
+func (s *search) answers(r *Random) []*plan {
+	var out []*plan
+	for _, c := range s.l.replies(r) {
+		if s.out() && len(out) > 0 {
+			break
+		}
+		to, ok := s.expect(s.l.State, c, 2*s.level.Throws)
+		if !ok {
+			continue
+		}
+		q := (&plan{}).then(c, to)
+		q.worth, q.done = to.mean, true
+		out = append(out, q)
+	}
+	sortWorth(out)
+	return out
+}

@@ -1,0 +1,92 @@
+package mech
+
+import (
+	"fmt"
+
+	"baize/rules"
+)
+
+// Kind carries one kind of command: how it is explained, judged and carried out. G reads a state, A resolves a command.
+type Kind[G, A any] struct {
+	Term  rules.Term
+	Group string                                  // heading under which menus list it, "" for none
+	Args  []rules.Arg                             // what it reads of a command
+	Check func(g G, c rules.Command) rules.Ruling // pure
+	Run   func(a A, c rules.Command)
+}
+
+// Commands is every kind of command of a system, in the order of its book.
+type Commands[G, A any] struct {
+	list []Kind[G, A]
+	byID map[string]Kind[G, A]
+}
+
+// NewCommands joins lists of kinds. It panics where two are called the same or an argument is unknown or there twice:
+// that is a broken build.
+func NewCommands[G, A any](system string, lists ...[]Kind[G, A]) *Commands[G, A] {
+	t := &Commands[G, A]{byID: map[string]Kind[G, A]{}}
+	for _, list := range lists {
+		for _, k := range list {
+			if _, twice := t.byID[k.Term.ID]; twice {
+				panic(system + ": two commands are called " + k.Term.ID)
+			}
+			seen := map[string]bool{}
+			for _, a := range k.Args {
+				if !a.Known() || seen[a.ID] || (len(a.Choices) > 0 && a.ID != rules.ArgName) {
+					panic(fmt.Sprintf("%s: command %s: argument %q is unknown, there twice, or not to be chosen from a list", system, k.Term.ID, a.ID))
+				}
+				seen[a.ID] = true
+			}
+			t.byID[k.Term.ID] = k
+			t.list = append(t.list, k)
+		}
+	}
+	return t
+}
+
+// Terms explains the kinds, in order.
+func (t *Commands[G, A]) Terms() []rules.CommandTerm {
+	var out []rules.CommandTerm
+	for _, k := range t.list {
+		out = append(out, rules.CommandTerm{Term: k.Term, Group: k.Group, Args: k.Args})
+	}
+	return out
+}
+
+// Check judges a command; an unknown kind is refused.
+func (t *Commands[G, A]) Check(g G, c rules.Command) rules.Ruling {
+	k, ok := t.byID[c.Kind]
+	if !ok {
+		return rules.Refuse("", "no command is called %q", c.Kind)
+	}
+	return k.Check(g, c)
+}
+
+// Run carries a command out. It panics on an unknown kind, which Check has refused.
+func (t *Commands[G, A]) Run(a A, c rules.Command) {
+	k, ok := t.byID[c.Kind]
+	if !ok {
+		panic(fmt.Sprintf("no command is called %q", c.Kind))
+	}
+	k.Run(a, c)
+}
+
+// Missing is rules.Missing.
+func Missing(rule rules.RuleID, format string, args ...any) rules.Ruling {
+	return rules.Missing(rule, format, args...)
+}
+
+// Option is an option for a command with the ruling of the rules: refused where it is impossible as such, and not where
+// only arguments are missing.
+func (t *Commands[G, A]) Option(g G, id, text string, c rules.Command) rules.Option {
+	o := rules.Option{ID: id, Text: text, Unit: c.Unit, Model: c.Model, Command: &c}
+	if r := t.Check(g, c); !r.OK() && r.Rule != "" && !r.Lacks() {
+		o.Refused = &r
+	}
+	return o
+}
+
+// Single is a decision with one command as its only choice.
+func Single(kind string, seat rules.Seat, rule rules.RuleID, prompt string) rules.Decision {
+	return rules.Choose(kind, seat, rule, prompt, rules.Option{ID: kind, Text: prompt, Command: &rules.Command{Kind: kind, Seat: seat}})
+}

@@ -1,0 +1,67 @@
+package mech_test
+
+import (
+	"strings"
+	"testing"
+
+	"baize/rules"
+	"baize/rules/mech"
+)
+
+// kind is a command that is judged by a ruling of its own.
+func kind(id string, r rules.Ruling, args ...rules.Arg) mech.Kind[int, *[]string] {
+	return mech.Kind[int, *[]string]{
+		Term: rules.Term{ID: id, Text: "does " + id}, Args: args,
+		Check: func(int, rules.Command) rules.Ruling { return r },
+		Run:   func(log *[]string, c rules.Command) { *log = append(*log, c.Kind) },
+	}
+}
+
+func TestCommands(t *testing.T) {
+	walk := kind("walk", rules.Allow("T-1", "may"), rules.Arg{ID: rules.ArgUnit}, rules.Arg{ID: rules.ArgMoves, Optional: true}, rules.Arg{ID: rules.ArgLegs, Optional: true},
+		rules.Arg{ID: rules.ArgName, Choices: []rules.Term{{ID: "fly"}, {ID: "crawl"}}, Optional: true})
+	walk.Term.Title = "Walk On"
+	list := mech.NewCommands("toy", []mech.Kind[int, *[]string]{walk, kind("pick-up", mech.Missing("T-2", "name it"))},
+		[]mech.Kind[int, *[]string]{kind("jump", rules.Refuse("T-3", "too far"))})
+
+	var names []string
+	for _, k := range list.Terms() {
+		names = append(names, k.ID+" "+k.Name()+" "+k.Usage())
+	}
+	if got, want := strings.Join(names, "; "), "walk Walk On unit= [move=] [legs=] [name=fly|crawl]; pick-up Pick up ; jump Jump "; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	for id, closed := range map[string]bool{"walk": false, "pick-up": false, "jump": true} {
+		o := list.Option(0, id, "text", rules.Command{Kind: id})
+		if (o.Refused != nil) != closed {
+			t.Errorf("option %s: refused %v, want %v", id, o.Refused, closed)
+		}
+	}
+	if r := list.Check(0, rules.Command{Kind: "swim"}); r.OK() || !strings.Contains(r.Text, `"swim"`) {
+		t.Errorf("an unknown kind: %v", r)
+	}
+	var log []string
+	list.Run(&log, rules.Command{Kind: "walk"})
+	if len(log) != 1 || log[0] != "walk" {
+		t.Errorf("carried out %v, want walk", log)
+	}
+}
+
+func TestBrokenTablesPanic(t *testing.T) {
+	ok := rules.Allow("", "")
+	for name, list := range map[string][]mech.Kind[int, *[]string]{
+		"twice":            {kind("a", ok), kind("a", ok)},
+		"unknown argument": {kind("a", ok, rules.Arg{ID: "colour"})},
+		"argument twice":   {kind("a", ok, rules.Arg{ID: rules.ArgUnit}, rules.Arg{ID: rules.ArgUnit})},
+		"choice of units":  {kind("a", ok, rules.Arg{ID: rules.ArgUnit, Choices: []rules.Term{{ID: "x"}}})},
+	} {
+		t.Run(name, func(t *testing.T) {
+			defer func() {
+				if recover() == nil {
+					t.Error("no panic")
+				}
+			}()
+			mech.NewCommands("toy", list)
+		})
+	}
+}

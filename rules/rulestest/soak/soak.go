@@ -1,0 +1,161 @@
+// Package soak lets random players play whole battles of any rule system, for tests: no panic, no decision without a legal
+// answer, no state that cannot be, and senseless commands refused in words.
+package soak
+
+import (
+	"testing"
+
+	"baize/rules"
+	"baize/rules/ai"
+	"baize/rules/geom"
+)
+
+// Player plays both seats of a battle at random.
+type Player struct {
+	TB     testing.TB
+	Battle *rules.Battle
+	Random *ai.Random
+	Done   map[string]int      // commands carried out, by kind
+	Told   func(rules.Outcome) // sees every outcome; nil for nobody
+	Look   func()              // holds what is true of every state of one system; nil for nothing
+}
+
+// New gives a player for a battle; the same seed plays alike.
+func New(tb testing.TB, b *rules.Battle, seed uint64) *Player {
+	return &Player{TB: tb, Battle: b, Random: ai.NewRandom(seed), Done: map[string]int{}}
+}
+
+// Start is a battle at the start of a state with a seed.
+func Start(tb testing.TB, start *rules.State, seed uint64) *rules.Battle {
+	tb.Helper()
+	sys, err := rules.Find(start.System)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	s := start.Clone()
+	s.Seed = seed
+	return rules.NewBattle(sys, s)
+}
+
+// endless is how many commands and answers a battle may take.
+const endless = 5000
+
+// Play plays to the end of the battle or of so many turns (0 for no limit), looks at the state after every step, and
+// replays the log, which has to lead to the same state.
+func (p *Player) Play(turns int) {
+	p.TB.Helper()
+	for n := 0; p.Battle.State().Over == nil && (turns == 0 || p.Battle.State().Turn <= turns); n++ {
+		if n > endless {
+			s := p.Battle.State()
+			p.TB.Fatalf("no end after %d commands: turn %d, phase %s", endless, s.Turn, s.Phase)
+		}
+		p.Step()
+	}
+	p.Replay()
+}
+
+// Replay plays the log again, which has to lead to the same state.
+func (p *Player) Replay() {
+	p.TB.Helper()
+	end, err := rules.Replay(p.Battle.System(), p.Battle.Start(), p.Battle.Log(), nil)
+	if err != nil {
+		p.TB.Fatal(err)
+	}
+	if rules.Hash(end) != rules.Hash(p.Battle.State()) {
+		p.TB.Fatal("the log replays to another state")
+	}
+}
+
+// Step gives one command or answer at random and looks at the state that it leads to.
+func (p *Player) Step() {
+	p.TB.Helper()
+	p.step(p.Random)
+}
+
+// Give gives a command that the rules allow and looks at the state that it leads to.
+func (p *Player) Give(c rules.Command) {
+	p.TB.Helper()
+	p.step(given{c})
+}
+
+// given is a player who has made up his mind.
+type given struct{ command rules.Command }
+
+func (given) Name() string                             { return "given" }
+func (c given) Decide(*ai.Look) (rules.Command, error) { return c.command, nil }
+
+func (p *Player) step(who ai.Player) {
+	p.TB.Helper()
+	m := ai.Match{Battle: p.Battle, Players: [2]ai.Player{who, who}}
+	m.Did = func(c rules.Command, out rules.Outcome) error {
+		p.Done[c.Kind]++
+		if p.Told != nil {
+			p.Told(out)
+		}
+		return nil
+	}
+	if err := m.Step(); err != nil {
+		p.TB.Fatal(err)
+	}
+	p.look()
+	p.survey()
+	if p.Look != nil {
+		p.Look()
+	}
+}
+
+// survey asks for what a window would show of some unit.
+func (p *Player) survey() {
+	s, sys := p.Battle.State(), p.Battle.System()
+	u := rules.UnitID(p.Random.N(len(s.Units)) + 1)
+	for _, seat := range []rules.Seat{rules.NoSeat, rules.SeatA, rules.SeatB} {
+		v := sys.View(s, seat)
+		sys.Card(v, u)
+		sys.Landmarks(v)
+		sys.Counters(v)
+	}
+	if models := s.Unit(u).Models; len(models) > 0 {
+		sys.Ranges(s, models[0])
+	}
+	for _, o := range p.Battle.Open().Options {
+		if o.Command != nil && o.Refused == nil {
+			sys.Odds(s, *o.Command)
+			sys.Reach(s, *o.Command)
+		}
+	}
+}
+
+// look holds what is true of every state of every system.
+func (p *Player) look() {
+	p.TB.Helper()
+	s := p.Battle.State()
+	if e, ok := s.Ext.(interface{ Sound(*rules.State) error }); ok {
+		if err := e.Sound(s); err != nil {
+			p.TB.Fatal(err)
+		}
+	}
+	table := geom.Table(s.Table.W, s.Table.H)
+	for i := range s.Models {
+		a := &s.Models[i]
+		if a.Place != rules.OnTable {
+			continue
+		}
+		if a.Lost >= a.Life {
+			p.TB.Fatalf("%s stands on the table without a point of life", a.Label)
+		}
+		if !table.ContainsBox(a.Shape().Bounds().Grow(-geom.Touch)) {
+			p.TB.Fatalf("%s stands off the table at %v after %+v", a.Label, a.At, p.last())
+		}
+		for j := i + 1; j < len(s.Models); j++ {
+			b := &s.Models[j]
+			if b.Place == rules.OnTable && geom.Overlap(a.Shape().Shrunk(geom.Touch), b.Shape().Shrunk(geom.Touch)) {
+				p.TB.Fatalf("%s stands on %s after %+v", a.Label, b.Label, p.last())
+			}
+		}
+	}
+}
+
+func (p *Player) last() rules.Command {
+	log := p.Battle.Log()
+	return log[len(log)-1].Command
+}

@@ -1,0 +1,68 @@
+package dustup
+
+import (
+	"fmt"
+
+	"baize/rules"
+)
+
+// twelve is how many figures one die can number (DUP-CAS-03).
+const twelve = 12
+
+// allocate decides at random which figures of a unit take hits, all before the first is resolved (DUP-CAS-03, DUP-CAS-09).
+// by throws the dice. Figures in play are numbered in list order, wounded included; one figure takes all without a die.
+func (a *act) allocate(by rules.UnitID, target rules.UnitID, hits int, rule rules.RuleID) []rules.ModelID {
+	return a.allocateAmong(by, target, a.inPlay(target), hits, rule)
+}
+
+// allocateAmong is allocate among some figures of the target only.
+func (a *act) allocateAmong(by, target rules.UnitID, figures []rules.ModelID, hits int, rule rules.RuleID) []rules.ModelID {
+	if len(figures) == 0 {
+		return nil
+	}
+	out := make([]rules.ModelID, 0, hits)
+	for range hits {
+		i := a.pick(by, len(figures))
+		if len(figures) > 1 {
+			r := rules.Count("DUP-CAS-03", "figure hit", i+1).With(len(figures), "figures", rule, "%s", a.model(figures[i]).Label)
+			a.ctx.Rule(a.unit(target).Seat, target, r)
+		}
+		out = append(out, figures[i])
+	}
+	if hits > 1 {
+		a.ctx.Rule(a.unit(target).Seat, target, rules.Count("DUP-CAS-09", "hits allocated", hits))
+	}
+	return out
+}
+
+// pick throws for one of n figures and gives its place from 0. Numbers without a figure are thrown again (DUP-CAS-03).
+func (a *act) pick(by rules.UnitID, n int) int {
+	if n == 1 {
+		return 0
+	}
+	for {
+		at := 0
+		last := typeFor(n)
+		if n > twelve {
+			at, last = twelve*a.pickTwelve(by, n), d12
+		}
+		at += a.throw(by, "DUP-CAS-03", "allocation", cast{Name: "figure", Die: last, From: last})[0]
+		if at <= n {
+			return at - 1
+		}
+	}
+}
+
+// pickTwelve throws for one of the groups of twelve: D4, 1-2 the first and 3-4 the rest up to 24 figures, one of four up
+// to 48, and a D12 beyond (DUP-CAS-03).
+func (a *act) pickTwelve(by rules.UnitID, n int) int {
+	d := d4
+	if n > 4*twelve {
+		d = d12
+	}
+	face := a.throw(by, "DUP-CAS-03", "allocation", cast{Name: fmt.Sprintf("which %d", twelve), Die: d, From: d})[0]
+	if n <= 2*twelve {
+		return (face - 1) / 2
+	}
+	return face - 1
+}

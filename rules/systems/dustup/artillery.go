@@ -1,0 +1,306 @@
+package dustup
+
+import (
+	"slices"
+
+	"baize/rules"
+	"baize/rules/geom"
+	"baize/rules/mech"
+)
+
+var artilleryCommands = []kind{
+	{
+		Term:  rules.Term{ID: "call-fire", Text: "an observer calls a unit with an indirect weapon for fire on a point that he sees; the shells arrive when that unit is activated"},
+		Args:  []rules.Arg{{ID: rules.ArgUnit, Text: "the observer"}, {ID: rules.ArgTarget, Text: "who is to fire"}, {ID: rules.ArgAt}, {ID: rules.ArgName, Text: "the warhead", Choices: warheadTerms}},
+		Group: "Artillery",
+		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkCall(c) },
+		Run:   func(a *act, c rules.Command) { a.call(c) },
+	},
+	{
+		Term:  rules.Term{ID: "fire-mission", Text: "the shells called for arrive: the unit fires the mission that waits for it"},
+		Args:  []rules.Arg{{ID: rules.ArgUnit}},
+		Group: "Artillery",
+		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkFireMission(c) },
+		Run:   func(a *act, c rules.Command) { a.fireMission(c) },
+	},
+	{
+		Term: rules.Term{ID: "request", Text: "requests support from off the table for a point that the unit's leader sees"},
+		Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgAt}, {ID: rules.ArgName, Text: "BATTERY or BATTERY:WARHEAD"},
+			{ID: rules.ArgNumber, Text: "fire support chits spent", Optional: true}},
+		Group: "Artillery",
+		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkRequest(c) },
+		Run:   func(a *act, c rules.Command) { a.request(c) },
+	},
+	{
+		Term:  rules.Term{ID: "dummy-target", Text: "adds a dummy to the target marker just placed: at most two, within 24 inches of it"},
+		Args:  []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgAt}},
+		Group: "Artillery",
+		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkDummyTarget(c) },
+		Run:   func(a *act, c rules.Command) { a.dummyTarget(c) },
+	},
+	{
+		Term:  rules.Term{ID: "impact", Text: "resolves a support mission that is due, in place of activating a unit"},
+		Args:  []rules.Arg{{ID: rules.ArgNumber, Text: "which of several, 1 the first", Optional: true}},
+		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkImpact(c) },
+		Run:   func(a *act, c rules.Command) { a.landDue(c) },
+	},
+}
+
+// artilleryOptions are the calls and requests of an observer, and the mission that waits for a firing unit.
+func artilleryOptions(g *game, unit rules.UnitID) []rules.Option {
+	seat := g.unit(unit).Seat
+	var out []rules.Option
+	if g.called(unit) >= 0 {
+		out = append(out, g.option("fire-mission", "Fire the mission", unit))
+	}
+	for _, gun := range g.units(seat) {
+		w := g.indirect(gun)
+		if w == nil {
+			continue
+		}
+		for _, shell := range w.Indirect.Warheads {
+			c := rules.Command{Kind: "call-fire", Seat: seat, Unit: unit, Target: gun, Name: shell}
+			out = append(out, commands.Option(g, "call-fire:"+g.unit(gun).Label+":"+shell, "Call fire: "+g.unit(gun).Name+", "+words(shell), c))
+		}
+	}
+	for _, b := range g.E.Batteries {
+		if b.Seat != seat {
+			continue
+		}
+		for _, shell := range b.Indirect.Warheads {
+			c := rules.Command{Kind: "request", Seat: seat, Unit: unit, Name: b.ID + ":" + shell}
+			out = append(out, commands.Option(g, "request:"+c.Name, "Request: "+b.Name+", "+words(shell), c))
+		}
+	}
+	if g.fresh(unit) >= 0 {
+		out = append(out, g.option("dummy-target", "Add a dummy", unit))
+	}
+	return out
+}
+
+// words writes an id for a player.
+func words(id string) string {
+	out := []byte(id)
+	for i := range out {
+		if out[i] == '-' {
+			out[i] = ' '
+		}
+	}
+	return string(out)
+}
+
+// indirect is the first indirect weapon that a unit can still serve, nil if it has none: that of its hull, of an able-bodied
+// figure, or of a gun whose crew is able (DUP-ART-04).
+func (g *game) indirect(unit rules.UnitID) *Weapon {
+	for _, m := range g.tubes(unit, "") {
+		for i := range g.profile(m).Weapons {
+			if w := &g.profile(m).Weapons[i]; w.Indirect != nil {
+				return w
+			}
+		}
+	}
+	return nil
+}
+
+// tubes lists the models of a unit that serve an indirect weapon with an id, "" for any.
+func (g *game) tubes(unit rules.UnitID, weapon string) []rules.ModelID {
+	able := g.able(unit)
+	var out []rules.ModelID
+	for _, m := range g.unit(unit).Models {
+		p := g.profile(m)
+		if p.Kind == Gun && (!g.model(m).Alive() || len(able) == 0 || g.troop(unit).Weaponless) || p.Kind != Gun && !contains(able, m) {
+			continue
+		}
+		if slices.ContainsFunc(p.Weapons, func(w Weapon) bool { return w.Indirect != nil && (weapon == "" || w.ID == weapon) }) {
+			out = append(out, m)
+		}
+	}
+	return out
+}
+
+// called is the index of the mission that waits for a firing unit, -1 for none (DUP-ART-04).
+func (g *game) called(unit rules.UnitID) int {
+	return slices.IndexFunc(g.E.Missions, func(m Mission) bool { return m.Fired == unit })
+}
+
+// nearest is how near an indirect weapon may fire, in µm: its own minimum, else 24in for light mortars and 48in for all
+// other high angle systems (DUP-ART-02).
+func (w *Weapon) nearest() geom.Length {
+	switch {
+	case w.Min > 0 || w.Indirect == nil || !w.Indirect.HighAngle:
+		return w.Min
+	case w.Indirect.Burst == SmallBurst:
+		return inches(24)
+	}
+	return inches(48)
+}
+
+// outside judges a point against the minimum range of a firing unit's weapon (DUP-ART-02), measured from its leader.
+func (g *game) outside(gun rules.UnitID, w *Weapon, at geom.Point) rules.Ruling {
+	s, _ := g.stand(gun)
+	d, least := geom.DistanceTo(s, at), w.nearest()
+	if d+geom.Touch < least {
+		return rules.Refuse("DUP-ART-02", "%s away: %s fires at %s or more", d.Inches(), w.Name, least.Inches())
+	}
+	r := rules.Allow("DUP-ART-02", "%s away, %s is the least", d.Inches(), least.Inches())
+	r.Subject = "minimum range"
+	return r.With(int(d), "µm", "DUP-ART-02", "from the leader of the firing unit")
+}
+
+// target judges a target point: it lies on the table and the observer's leader sees it (DUP-ART-01, DUP-FSR-01).
+func (g *game) target(observer rules.UnitID, at *geom.Point, rule rules.RuleID) rules.Ruling {
+	if at == nil {
+		return mech.Missing(rule, "name the target point")
+	}
+	if !geom.Table(g.S.Table.W, g.S.Table.H).Contains(*at) {
+		return rules.Refuse(rule, "the target point lies on the table")
+	}
+	if ok, why := g.seesPoint(observer, *at); !ok {
+		r := rules.Refuse(rule, "%s does not see the point: %s", g.unit(observer).Name, why.Text)
+		r.Steps = append(why.Steps, rules.Step{Text: why.Text, Rule: why.Rule})
+		return r
+	}
+	return rules.Allow(rule, "the observer sees the point")
+}
+
+// observed tells that somebody on the table sees the target point; where it is stays with his side (DUP-FSR-06).
+func (g *game) observed() rules.Ruling {
+	return rules.Count("DUP-ART-01", "target point", 1, rules.Step{Value: 1, Unit: "sight", Text: "the leader of the observer sees it", Rule: "DUP-ART-01"})
+}
+
+func (g *game) checkCall(c rules.Command) rules.Ruling {
+	if r := g.may(c, 1); !r.OK() {
+		return r
+	}
+	if r := g.state(c.Unit, doCommunicate); !r.OK() {
+		return r
+	}
+	if c.Target == 0 {
+		return mech.Missing("DUP-ART-04", "name the unit that is to fire")
+	}
+	gun := g.unit(c.Target)
+	w := g.indirect(c.Target)
+	switch {
+	case gun.Seat != c.Seat || g.out(c.Target):
+		return rules.Refuse("DUP-ART-04", "a unit of the own side fires")
+	case w == nil:
+		return rules.Refuse("DUP-ART-04", "%s has no indirect weapon", gun.Name)
+	case g.called(c.Target) >= 0:
+		return rules.Refuse("DUP-ART-04", "%s has a mission waiting", gun.Name)
+	case c.Name == "":
+		return mech.Missing("DUP-ART-07", "name the warhead: %v", w.Indirect.Warheads)
+	case !contains(w.Indirect.Warheads, c.Name):
+		return rules.Refuse("DUP-ART-07", "%s fires %v", w.Name, w.Indirect.Warheads)
+	}
+	if r := g.target(c.Unit, c.At, "DUP-ART-01"); !r.OK() {
+		return r
+	}
+	if r := g.outside(c.Target, w, *c.At); !r.OK() {
+		return r
+	}
+	return rules.Allow("DUP-ART-04", "%s fires when it is activated", gun.Name)
+}
+
+// call sends the message; where it arrives the mission waits for the activation of the firing unit, this turn or the next
+// (DUP-ART-04).
+func (a *act) call(c rules.Command) {
+	a.spend(1, "DUP-ART-04", "Call for fire")
+	if c.Unit == c.Target || a.message(c.Unit, c.Target) {
+		w, t := a.indirect(c.Target), a.troop(c.Unit)
+		a.judge(c.Unit, a.observed())
+		a.judge(c.Unit, a.outside(c.Target, w, *c.At))
+		a.E.Missions = append(a.E.Missions, Mission{
+			Seat: c.Seat, At: *c.At, Fired: c.Target, Weapon: w.ID, Warhead: c.Name, Burst: w.Indirect.Burst, Rounds: w.Indirect.Tubes, Finding: t.Finding,
+			Guidance: w.Indirect.Guidance, LV: t.LV, Turn: a.S.Turn + 1, Support: "artillery",
+		})
+		a.ctx.Mark(c.Target, FireCalled, 1, "DUP-ART-04", "fire called")
+	}
+	a.afterAction()
+}
+
+// checkFireMission judges the Shoot action by which the shells arrive (DUP-ART-04, DUP-ART-07).
+func (g *game) checkFireMission(c rules.Command) rules.Ruling {
+	if r := g.may(c, 1); !r.OK() {
+		return r
+	}
+	if r := g.state(c.Unit, doShoot); !r.OK() {
+		return r
+	}
+	i := g.called(c.Unit)
+	if i < 0 {
+		return rules.Refuse("DUP-ART-04", "no observer has called %s for fire", g.unit(c.Unit).Name)
+	}
+	w := g.indirect(c.Unit)
+	if w == nil {
+		return rules.Refuse("DUP-ART-04", "%s has nobody left to serve an indirect weapon", g.unit(c.Unit).Name)
+	}
+	if r := g.shellReady(c.Unit, w); !r.OK() {
+		return r
+	}
+	if r := g.outside(c.Unit, w, g.E.Missions[i].At); !r.OK() {
+		return r
+	}
+	return rules.Allow("DUP-ART-07", "%d rounds", g.rounds(c.Unit, w))
+}
+
+// shellReady judges an indirect weapon by the state of what carries it, as for a shot (DUP-HVY-03, DUP-STAB-01, DUP-VEH-08,
+// DUP-PASS-05), and by what was fired in this activation (DUP-ACT-03).
+func (g *game) shellReady(unit rules.UnitID, w *Weapon) rules.Ruling {
+	if r := g.firesFrom(unit); !r.OK() {
+		return r
+	}
+	act, hull := g.acting(), g.hull(unit)
+	switch {
+	case hull == 0 && w.Kind == Heavy && !g.has(unit, SetUp):
+		return rules.Refuse("DUP-HVY-03", "%s is packed: set it up first", w.Name)
+	case hull != 0 && !g.walks(unit) && w.External && g.suppressedNow(unit):
+		return rules.Refuse("DUP-VEH-08", "%s is external and may not fire while the vehicle is suppressed", w.Name)
+	case hull != 0 && w.Stab == Inferior && act.Moves > 0:
+		return rules.Refuse("DUP-STAB-01", "%s has inferior stabilisation and may not fire after a move", w.Name)
+	}
+	for _, sh := range act.Fired {
+		if sh.Weapon == w.ID {
+			return rules.Refuse("DUP-ACT-03", "%s has fired in this activation", w.Name)
+		}
+	}
+	return rules.Allow("DUP-ART-07", "ready")
+}
+
+// rounds is how many rounds a mission of a unit has: one per tube (DUP-ART-07).
+func (g *game) rounds(unit rules.UnitID, w *Weapon) int {
+	return w.Indirect.Tubes * len(g.tubes(unit, w.ID))
+}
+
+func (a *act) fireMission(c rules.Command) {
+	a.spend(1, "DUP-ART-07", "Fire mission")
+	i := a.called(c.Unit)
+	m := a.E.Missions[i]
+	w := a.indirect(c.Unit)
+	m.Rounds = a.rounds(c.Unit, w)
+	a.E.Missions = slices.Delete(slices.Clone(a.E.Missions), i, i+1)
+	a.ctx.Mark(c.Unit, FireCalled, 0, "DUP-ART-04", "the shells arrive")
+	act := a.acting()
+	fired := slices.Clone(act.Fired)
+	for _, tube := range a.tubes(c.Unit, w.ID) {
+		fired = append(fired, rules.Shooter{Model: tube, Weapon: w.ID})
+	}
+	act.Fired = fired
+	a.reveal(c.Unit, "DUP-DET-06", "it fires")
+	a.ctx.Rule(c.Seat, c.Unit, rules.Count("DUP-ART-07", "rounds", m.Rounds, rules.Step{Value: m.Rounds, Unit: "tubes", Text: "one round each, " + words(m.Warhead), Rule: "DUP-ART-07"}))
+	a.land(m)
+	a.afterAction()
+}
+
+// lapse forgets calls that could not be fired by the end of the turn after them (DUP-ART-04).
+func (a *act) lapse() {
+	kept := a.E.Missions[:0:0]
+	for _, m := range a.E.Missions {
+		if m.Fired != 0 && (m.Turn <= a.S.Turn || a.out(m.Fired)) {
+			a.ctx.Note(m.Seat, m.Fired, "DUP-ART-04", "the call to %s lapses", a.nameOf(m.Fired))
+			a.ctx.Mark(m.Fired, FireCalled, 0, "DUP-ART-04", "the call lapses")
+			continue
+		}
+		kept = append(kept, m)
+	}
+	a.E.Missions = kept
+}

@@ -1,0 +1,337 @@
+package dustup
+
+import (
+	"strconv"
+	"strings"
+
+	"baize/rules"
+	"baize/rules/geom"
+	"baize/rules/setup"
+	"baize/rules/text"
+)
+
+// Limits of what a file from a stranger may ask for.
+const (
+	maxProfiles = 400
+	maxWeapons  = 800
+)
+
+// builder collects lines into an Ext and the units and models of a State.
+type builder struct {
+	*setup.Forces
+	ext       *Ext
+	weapons   []Weapon
+	superiors []link
+	parents   []link
+	blips     []blipLine
+	missions  []missionLine
+	state     *text.Line
+	phase     string
+	turn      int
+	toAct     rules.Seat
+	homes     [2]string
+}
+
+// link is a label that a unit names before the units are all known.
+type link struct {
+	unit  int
+	label string
+	line  *text.Line
+}
+
+// Builder implements rules.System. The lines it takes are described by Info and in rules/TRANSCRIPTS.md.
+func (System) Builder() rules.Builder {
+	b := &builder{toAct: rules.NoSeat, homes: [2]string{"bottom", "top"}}
+	b.ext = &Ext{Settings: Settings{Turns: 8, Activation: Alternate}, Tokens: [2]int{1, 1}, Chits: [2]int{3, 3}}
+	b.Forces = setup.NewForces(setup.Hooks{Unit: b.unitKeys, Figure: b.figure, Model: b.modelKeys, Carries: b.carries, Markers: markerTerms})
+	return b
+}
+
+// Line implements rules.Builder.
+func (b *builder) Line(l *text.Line) (bool, error) {
+	if ok, err := b.Forces.Line(l); ok || err != nil {
+		return ok, err
+	}
+	take, ok := map[string]func(*text.Line) error{
+		"weapon": b.weapon, "profile": b.profile, "objective": b.objective, "zone": b.zone, "setting": b.setting, "state": b.stateLine,
+		"battery": b.battery, "blip": b.blip, "mission": b.mission,
+	}[l.Word]
+	if !ok {
+		return false, nil
+	}
+	if err := take(l); err != nil {
+		return true, err
+	}
+	return true, l.Done()
+}
+
+// figure makes a model of a profile. Two wounds kill a figure (DUP-CAS-04); a hull is damaged by markers instead.
+func (b *builder) figure(i int) rules.Model {
+	p := &b.ext.Profiles[i]
+	life := 2
+	if p.Kind != Figure {
+		life = 1
+	}
+	return rules.Model{Name: p.Name, Figure: p.Figure, Base: p.Base, Life: life}
+}
+
+func (b *builder) carries(m *rules.Model) bool { return b.ext.Profiles[m.Profile].Capacity > 0 }
+
+func (b *builder) modelKeys(_ *text.Line, _ *rules.Model) error { return nil }
+
+func (b *builder) objective(l *text.Line) error {
+	o, err := setup.ReadObjective(l, 2)
+	if err != nil {
+		return err
+	}
+	for _, before := range b.ext.Objectives {
+		if before.Label == o.Label {
+			return l.Errorf("the objective %q is there already", o.Label)
+		}
+	}
+	if len(b.ext.Objectives) >= 100 {
+		return l.Errorf("more than 100 objectives")
+	}
+	b.ext.Objectives = append(b.ext.Objectives, Objective(o))
+	return nil
+}
+
+func (b *builder) zone(l *text.Line) error {
+	z, err := setup.ReadZone(l, "deploy", "goal")
+	if err != nil {
+		return err
+	}
+	if len(b.ext.Zones) >= 40 {
+		return l.Errorf("more than 40 zones")
+	}
+	if z.Edge != "" {
+		b.homes[z.Seat] = z.Edge
+	}
+	b.ext.Zones = append(b.ext.Zones, Zone{Seat: z.Seat, Kind: z.Kind, Area: z.Area})
+	return nil
+}
+
+// Ways to decide whose unit acts next (DUP-SEQ-10).
+const (
+	Alternate = "alternate"
+	ByChits   = "chits"
+	ByWeight  = "weighted"
+	ByCards   = "cards"
+)
+
+// setting reads: setting turns N, activation alternate|chits|weighted|cards, closed-shifts on|off, end-card on|off,
+// events NAME:SEAT,..., hide A|B|both|none, first A|B (who goes first in turn 1), deploy A|B|roll (who deploys first), goal SEAT:UNITS.
+func (b *builder) setting(l *text.Line) error {
+	if err := l.Want(2, 2, "NAME VALUE"); err != nil {
+		return err
+	}
+	set, v := &b.ext.Settings, l.Args[1]
+	switch l.Args[0] {
+	case "turns":
+		n, err := strconv.Atoi(v)
+		if err != nil || n < 1 || n > 99 {
+			return l.Errorf("turns: expected a number from 1 to 99, got %q", v)
+		}
+		set.Turns = n
+	case "activation":
+		set.Activation = v
+		return setup.OneOf(l, "activation", v, Alternate, ByChits, ByWeight, ByCards)
+	case "closed-shifts":
+		set.Closed = v == "on"
+		return setup.OneOf(l, "closed-shifts", v, "on", "off")
+	case "end-card":
+		set.NoEndCard = v == "off"
+		return setup.OneOf(l, "end-card", v, "on", "off")
+	case "events":
+		for _, e := range strings.Split(v, ",") {
+			name, seat, _ := strings.Cut(e, ":")
+			if err := setup.OneOf(l, "event", name, setup.TermIDs(eventTerms)...); err != nil {
+				return err
+			}
+			if err := setup.OneOf(l, "events", seat, "A", "B"); err != nil {
+				return err
+			}
+			set.Events = append(set.Events, e)
+		}
+	case "hide":
+		set.Hide = [2]bool{v == "A" || v == "both", v == "B" || v == "both"}
+		return setup.OneOf(l, "hide", v, "A", "B", "both", "none")
+	case "first":
+		set.GoFirst = v
+		return setup.OneOf(l, "first", v, "A", "B")
+	case "deploy":
+		set.Deploys = v
+		if v == "roll" {
+			set.Deploys = ""
+		}
+		return setup.OneOf(l, "deploy", v, "A", "B", "roll")
+	case "goal":
+		seat, n, _ := strings.Cut(v, ":")
+		units, err := strconv.Atoi(n)
+		if err != nil || units < 1 || units > 99 {
+			return l.Errorf("goal: expected a side and how many units such as A:3, got %q", v)
+		}
+		s, err := setup.Seat(l, seat)
+		set.Goal = &Goal{Seat: s, Units: units}
+		return err
+	default:
+		return setup.OneOf(l, "setting", l.Args[0], "turns", "activation", "closed-shifts", "end-card", "events", "hide", "first", "deploy", "goal")
+	}
+	return nil
+}
+
+// stateLine reads: state turn= phase= to-act= first= tokens=A,B chits=A,B.
+func (b *builder) stateLine(l *text.Line) (err error) {
+	if err := l.Want(0, 0, "turn= phase= to-act= first= tokens= chits="); err != nil {
+		return err
+	}
+	if b.state != nil {
+		return l.Errorf("the state is given already at %s:%d", b.state.File, b.state.No)
+	}
+	b.state = l
+	if b.turn, err = setup.Bounded(l, "turn", 0, 0, 99); err != nil {
+		return err
+	}
+	if b.phase, err = setup.Word(l, "phase", "", setup.TermIDs(phaseTerms)...); err != nil {
+		return err
+	}
+	for _, f := range []struct {
+		key  string
+		into *rules.Seat
+	}{{"to-act", &b.toAct}, {"first", &b.ext.First}} {
+		v, ok := l.Get(f.key)
+		if !ok {
+			continue
+		}
+		if *f.into, err = setup.Seat(l, v); err != nil {
+			return err
+		}
+	}
+	if b.ext.Tokens, err = setup.Pair(l, "tokens", b.ext.Tokens); err != nil {
+		return err
+	}
+	b.ext.Chits, err = setup.Pair(l, "chits", b.ext.Chits)
+	return err
+}
+
+// Build implements rules.Builder. A battle whose models all stand on the table, aboard or behind blips begins with the
+// first turn, otherwise with deployment.
+func (b *builder) Build(base *rules.State) (*rules.State, error) {
+	s := *base
+	s.Ext = b.ext
+	if err := b.Forces.Build(&s); err != nil {
+		return nil, err
+	}
+	for i := range s.Table.Pieces {
+		if err := checkTerrain(&s.Table.Pieces[i]); err != nil {
+			return nil, err
+		}
+	}
+	b.ext.Homes = b.homes
+	for i := range s.Units {
+		if err := b.finishUnit(&s, i); err != nil {
+			return nil, err
+		}
+	}
+	for _, in := range b.superiors {
+		id, err := b.named(&s, in.line, in.label)
+		if err != nil {
+			return nil, err
+		}
+		b.ext.Troops[in.unit].Superior = id
+	}
+	for _, in := range b.parents {
+		id, err := b.named(&s, in.line, in.label)
+		if err != nil {
+			return nil, err
+		}
+		if s.Units[id-1].Seat != s.Units[in.unit].Seat || id == rules.UnitID(in.unit+1) {
+			return nil, in.line.Errorf("parent=%s: expected another unit of the side", in.label)
+		}
+		b.ext.Troops[in.unit].Parent = id
+	}
+	b.ext.chain(&s)
+	b.openPosts(&s)
+	if err := b.finishBlips(&s); err != nil {
+		return nil, err
+	}
+	if err := b.finishMissions(&s); err != nil {
+		return nil, err
+	}
+	s.Turn, s.Phase, s.ToAct = b.turn, b.phase, b.toAct
+	if s.Phase == "" {
+		s.Phase = Initiative
+		for i := range s.Models {
+			m := &s.Models[i]
+			if m.Place == rules.Reserve && !b.ext.Troops[m.Unit-1].Hidden {
+				s.Phase = Deployment
+			}
+		}
+	}
+	if s.Phase == Deployment {
+		b.deployment(&s)
+	}
+	if s.Phase == Action {
+		s.Turn = max(1, s.Turn)
+		if s.ToAct == rules.NoSeat {
+			s.ToAct = b.ext.First
+		}
+	}
+	return &s, nil
+}
+
+// deployment settles who deploys first where the set-up says so, and the zones where it gives none: 12in along the long
+// edges (DUP-SCEN-01).
+func (b *builder) deployment(s *rules.State) {
+	if d := b.ext.Settings.Deploys; d != "" && s.ToAct == rules.NoSeat {
+		s.ToAct = seatOf(d)
+	}
+	if s.ToAct != rules.NoSeat {
+		b.ext.First = s.ToAct
+	}
+	for _, z := range b.ext.Zones {
+		if z.Kind == "deploy" {
+			return
+		}
+	}
+	deep, w, h := inches(12), s.Table.W, s.Table.H
+	areas := [2]geom.Box{{Max: geom.Pt(w, deep)}, {Min: geom.Pt(0, h-deep), Max: geom.Pt(w, h)}}
+	if h > w {
+		areas = [2]geom.Box{{Max: geom.Pt(deep, h)}, {Min: geom.Pt(w-deep, 0), Max: geom.Pt(w, h)}}
+		b.ext.Homes = [2]string{"left", "right"}
+	}
+	for seat, box := range areas {
+		lo, hi := box.Min, box.Max
+		b.ext.Zones = append(b.ext.Zones, Zone{Seat: rules.Seat(seat), Kind: "deploy", Area: []geom.Point{lo, geom.Pt(hi.X, lo.Y), hi, geom.Pt(lo.X, hi.Y)}})
+	}
+}
+
+// seatOf is the seat of a letter that has been checked: A or B.
+func seatOf(letter string) rules.Seat {
+	if letter == "B" {
+		return rules.SeatB
+	}
+	return rules.SeatA
+}
+
+// named finds a unit by its label.
+func (b *builder) named(s *rules.State, l *text.Line, label string) (rules.UnitID, error) {
+	for i := range s.Units {
+		if s.Units[i].Label == label {
+			return s.Units[i].ID, nil
+		}
+	}
+	return 0, l.Errorf("no unit has the label %q", label)
+}
+
+// CheckTerrain implements rules.TerrainChecker.
+func (b *builder) CheckTerrain(p *rules.Piece) error { return checkTerrain(p) }
+
+// length takes a key in inches, 0 or more.
+func length(l *text.Line, key string) (geom.Length, error) {
+	d, err := l.Length(key, 0)
+	if err == nil && (d < 0 || d > 240*geom.Inch) {
+		err = l.Errorf("%s: expected 0 to 240 inches", key)
+	}
+	return d, err
+}

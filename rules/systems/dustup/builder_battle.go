@@ -1,0 +1,204 @@
+package dustup
+
+import (
+	"slices"
+	"strings"
+
+	"baize/rules"
+	"baize/rules/geom"
+	"baize/rules/setup"
+	"baize/rules/text"
+)
+
+// battery reads: battery SEAT ID "NAME" support=artillery|air|orbital level= burst= warheads= guidance= tubes=, support
+// from off the table (DUP-SCEN-09).
+func (b *builder) battery(l *text.Line) (err error) {
+	if err := l.Want(3, 3, `A|B ID "NAME"`); err != nil {
+		return err
+	}
+	bat := Battery{ID: l.Args[1], Name: l.Args[2]}
+	if bat.Seat, err = setup.Seat(l, l.Args[0]); err != nil {
+		return err
+	}
+	for _, before := range b.ext.Batteries {
+		if before.ID == bat.ID && before.Seat == bat.Seat {
+			return l.Errorf("the battery %q is there already", bat.ID)
+		}
+	}
+	if !setup.ValidID(bat.ID) || len(b.ext.Batteries) >= 40 {
+		return l.Errorf("expected an id of letters and digits, and 40 batteries at most, got %q", bat.ID)
+	}
+	if bat.Support, err = setup.Word(l, "support", "artillery", "artillery", "air", "orbital"); err != nil {
+		return err
+	}
+	if bat.Level, err = setup.Word(l, "level", "company", levels[1:]...); err != nil {
+		return err
+	}
+	burst, err := setup.Word(l, "burst", burstNames[MediumBurst], burstNames...)
+	if err != nil {
+		return err
+	}
+	bat.Indirect.Burst = Burst(slices.Index(burstNames, burst))
+	if err := salvo(l, &bat.Indirect); err != nil {
+		return err
+	}
+	b.ext.Batteries = append(b.ext.Batteries, bat)
+	return nil
+}
+
+// blipLine is a face-down marker whose unit may come later.
+type blipLine struct {
+	model rules.ModelID
+	of    string
+	line  *text.Line
+}
+
+// blip reads: blip LABEL SEAT at=x,y of=UNIT, the marker of a hidden unit, or of nothing for a dummy (DUP-SCEN-10).
+func (b *builder) blip(l *text.Line) error {
+	if err := l.Want(2, 2, "LABEL A|B at=x,y of=UNIT"); err != nil {
+		return err
+	}
+	seat, err := setup.Seat(l, l.Args[1])
+	if err != nil {
+		return err
+	}
+	label, err := b.Label(l, l.Args[0])
+	if err != nil {
+		return err
+	}
+	at, ok, err := l.Point("at")
+	if err != nil {
+		return err
+	}
+	if !ok {
+		return l.Errorf("expected at=x,y")
+	}
+	var s rules.State
+	s.Units, s.Models = b.Units, b.Models
+	m := addBlip(&s, b.ext, seat, label, at)
+	b.Units, b.Models = s.Units, s.Models
+	b.Keep(l)
+	of, _ := l.Get("of")
+	b.blips = append(b.blips, blipLine{model: m, of: of, line: l})
+	return nil
+}
+
+// addBlip adds a face-down marker as a unit of one model and gives that model.
+func addBlip(s *rules.State, e *Ext, seat rules.Seat, label string, at geom.Point) rules.ModelID {
+	profile := slices.IndexFunc(e.Profiles, func(p Profile) bool { return p.Kind == Blip })
+	if profile < 0 {
+		profile = len(e.Profiles)
+		e.Profiles = append(e.Profiles[:profile:profile], Profile{ID: "blip", Name: "Hidden marker", Kind: Blip, Base: rules.Base{W: geom.Inch}, Figure: "blip"})
+	}
+	m := rules.Model{
+		ID: rules.ModelID(len(s.Models) + 1), Unit: rules.UnitID(len(s.Units) + 1), Seat: seat, Label: label + ".1", Name: "Hidden marker", Figure: "blip",
+		Profile: profile, Base: e.Profiles[profile].Base, Place: rules.OnTable, At: at, Facing: setup.Homeward(seat), Life: 1,
+	}
+	s.Units = append(s.Units[:len(s.Units):len(s.Units)], rules.Unit{ID: m.Unit, Seat: seat, Label: label, Name: "Hidden marker", Models: []rules.ModelID{m.ID}})
+	s.Models = append(s.Models[:len(s.Models):len(s.Models)], m)
+	e.Troops = append(e.Troops[:len(e.Troops):len(e.Troops)], Troop{Quality: d4, LV: 3, Leader: m.ID, Strength: 1})
+	return m.ID
+}
+
+func (b *builder) finishBlips(s *rules.State) error {
+	for _, in := range b.blips {
+		h := Hiding{Model: in.model}
+		if in.of != "" {
+			id, err := b.named(s, in.line, in.of)
+			if err != nil {
+				return err
+			}
+			if s.Unit(id).Seat != s.Model(in.model).Seat || b.ext.Troops[id-1].Hidden {
+				return in.line.Errorf("of=%s: expected a unit of the same side with one marker", in.of)
+			}
+			for _, m := range s.Unit(id).Models {
+				if s.Model(m).Place != rules.Reserve {
+					return in.line.Errorf("of=%s: a hidden unit has no model on the table", in.of)
+				}
+			}
+			h.Unit, b.ext.Troops[id-1].Hidden = id, true
+		}
+		b.ext.Blips = append(b.ext.Blips, h)
+	}
+	return nil
+}
+
+// missionLine is artillery on its way, whose firing unit may come later.
+type missionLine struct {
+	Mission
+	fired string
+	line  *text.Line
+}
+
+// mission reads: mission SEAT at=x,y dummies=x,y;x,y warhead= burst= rounds= finding= guidance= lv= turn= support= and,
+// fired by a unit on the table, fired=UNIT weapon=ID (DUP-FSR-06, DUP-ART-04).
+func (b *builder) mission(l *text.Line) (err error) {
+	if err := l.Want(1, 1, "A|B at=x,y warhead= burst= rounds= finding= lv= turn="); err != nil {
+		return err
+	}
+	m := missionLine{line: l}
+	if m.Seat, err = setup.Seat(l, l.Args[0]); err != nil {
+		return err
+	}
+	at, ok, err := l.Point("at")
+	if err != nil {
+		return err
+	}
+	if !ok {
+		return l.Errorf("expected at=x,y")
+	}
+	m.At = at
+	if v, ok := l.Get("dummies"); ok {
+		if m.Dummies, err = setup.Points(l, v); err != nil {
+			return err
+		}
+	}
+	if m.Warhead, err = setup.Word(l, "warhead", GeneralPurpose, setup.TermIDs(warheadTerms)...); err != nil {
+		return err
+	}
+	burst, err := setup.Word(l, "burst", burstNames[MediumBurst], burstNames...)
+	if err != nil {
+		return err
+	}
+	m.Burst = Burst(slices.Index(burstNames, burst))
+	if m.Rounds, err = setup.Bounded(l, "rounds", 1, 1, 12); err != nil {
+		return err
+	}
+	finding, err := setup.Word(l, "finding", gradeNames[NoGrade], gradeNames...)
+	if err != nil {
+		return err
+	}
+	m.Finding = Grade(slices.Index(gradeNames, finding))
+	if m.Guidance, err = setup.Word(l, "guidance", "", "laser", "self"); err != nil {
+		return err
+	}
+	if m.LV, err = setup.Bounded(l, "lv", 2, 1, 3); err != nil {
+		return err
+	}
+	if m.Turn, err = setup.Bounded(l, "turn", 1, 1, 99); err != nil {
+		return err
+	}
+	if m.Support, err = setup.Word(l, "support", "artillery", "artillery", "air", "orbital"); err != nil {
+		return err
+	}
+	m.Battery, _ = l.Get("battery")
+	m.fired, _ = l.Get("fired")
+	m.Weapon, _ = l.Get("weapon")
+	if len(b.missions) >= 40 || strings.ContainsAny(m.Battery+m.Weapon, " \t") {
+		return l.Errorf("expected ids without blanks, and 40 missions at most")
+	}
+	b.missions = append(b.missions, m)
+	return nil
+}
+
+func (b *builder) finishMissions(s *rules.State) (err error) {
+	for _, in := range b.missions {
+		if in.fired != "" {
+			if in.Fired, err = b.named(s, in.line, in.fired); err != nil {
+				return err
+			}
+		}
+		b.ext.Missions = append(b.ext.Missions, in.Mission)
+	}
+	return nil
+}

@@ -1,0 +1,142 @@
+package dustup
+
+import (
+	"strings"
+	"testing"
+
+	"baize/rules/geom"
+	"baize/rules/setup"
+	"baize/rules/text"
+)
+
+// TestDistances pins the constants of DUP-COMP-06 and the templates of DUP-COMP-05.
+func TestDistances(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		got  geom.Length
+		want int // inches
+	}{
+		{"cohesion", cohesive, 6}, {"enemy spacing", keepAway, 2}, {"detachment and regrouping", joinRange, 6}, {"objective", holdRange, 4},
+		{"reveal", revealReach, 6}, {"smoke", smokeRadius, 3}, {"small burst", SmallBurst.radius(), 3}, {"medium burst", MediumBurst.radius(), 4},
+		{"large burst", LargeBurst.radius(), 6}, {"very large burst", VeryLargeBurst.radius(), 10},
+	} {
+		if want := inches(c.want); c.got != want {
+			t.Errorf("%s: got %s, want %s", c.name, c.got.Inches(), want.Inches())
+		}
+	}
+}
+
+// TestDefaultBases pins the bases of DUP-COMP-11.
+func TestDefaultBases(t *testing.T) {
+	for _, c := range []struct {
+		p    Profile
+		w, l geom.Length
+	}{
+		{Profile{Kind: Figure}, geom.Inch, 0}, {Profile{Kind: Gun}, geom.Milli(1500), 0},
+		{Profile{Kind: Vehicle, Size: 1}, geom.Inch, 2 * geom.Inch}, {Profile{Kind: Vehicle, Size: 3}, 2 * geom.Inch, 4 * geom.Inch},
+		{Profile{Kind: Vehicle, Size: 5}, 3 * geom.Inch, 6 * geom.Inch}, {Profile{Kind: Mech, Size: 2}, 2 * geom.Inch, 0},
+		{Profile{Kind: Monster, Size: 5}, geom.Milli(3500), 0},
+	} {
+		if b := defaultBase(&c.p); b.W != c.w || b.L != c.l {
+			t.Errorf("%s of size %d: got %s by %s, want %s by %s", c.p.Kind, c.p.Size, b.W.Inches(), b.L.Inches(), c.w.Inches(), c.l.Inches())
+		}
+	}
+}
+
+// TestFieldErrors: what a unit, a hull or a weapon cannot do without is named with file and line (DUP-COMP-03, DUP-COMP-04).
+func TestFieldErrors(t *testing.T) {
+	const head = "system dup\ntable 48x48 meadow\n"
+	for _, c := range []struct{ name, text, want string }{
+		{"unit without lv", "unit a1 A \"X\" quality=green\n", "x.txt:3: unit a1: expected lv=1, 2 or 3"},
+		{"unit without quality", "unit a1 A \"X\" lv=2\n", "x.txt:3: unit a1: expected quality="},
+		{"vehicle without armour", "profile v \"V\" kind=vehicle size=2\n", "x.txt:3: profile v: expected armour="},
+		{"vehicle without size", "profile v \"V\" kind=vehicle armour=8\n", "x.txt:3: profile v: expected size="},
+		{"mech without hands", "profile m \"M\" kind=mech size=2 armour=8\n", "x.txt:3: profile m: a mech fights hand to hand"},
+		{"weapon without dice", "weapon w \"W\"\n", "x.txt:3: weapon w: expected die= and impact="},
+		{"a die of seven", "weapon w \"W\" die=7 impact=8\n", "expected a die: 4, 6, 8, 10 or 12"},
+		{"unknown armour", "profile f \"F\" armour=tin\n", "expected one of none battledress"},
+		{"a key that nobody knows", "profile f \"F\" colour=red\n", "x.txt:3:"},
+		{"two hulls in a unit", "profile v \"V\" kind=vehicle size=2 armour=8\nunit a1 A \"X\" quality=green lv=2\nmodels 2 v\n", "a unit of one model"},
+		{"an unknown superior", "profile f \"F\"\nunit a1 A \"X\" quality=green lv=2 superior=zz\nmodels 2 f\n", "no unit has the label"},
+		{"a method that nobody knows", "setting activation tarot\n", "expected one of alternate chits weighted cards"},
+	} {
+		lines, err := text.Parse("x.txt", []byte(head+c.text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, _, err = setup.Read(lines, nil); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: got %v, want %q", c.name, err, c.want)
+		}
+	}
+}
+
+// TestFieldDefaults: a unit without a commitment is Medium, a hull moves by a D12, and so on (DUP-COMP-03, DUP-COMP-04).
+func TestFieldDefaults(t *testing.T) {
+	lines, err := text.Parse("x.txt", []byte(`system dup
+table 48x48 meadow
+weapon mg "MG" die=8 impact=10
+profile f "F"
+profile v "V" kind=vehicle size=2 armour=12x2 weapons=mg
+unit a1 A "Foot" quality=untrained lv=3
+models 3 f
+unit b1 B "Hull" quality=green lv=2
+models 1 v
+`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, _, err := setup.Read(lines, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := read(s)
+	foot, hull, p, v := g.troop(1), g.troop(2), g.profile(1), g.profile(4)
+	if foot.Commitment != MediumCommitment || !foot.Militia || foot.Move != d6 || foot.Sensors != d4 || foot.Comms != d8 || foot.Jammer != 0 || foot.Finding != NoGrade {
+		t.Errorf("unit of figures: got %+v", *foot)
+	}
+	if p.FP != 1 || p.SV != 1 || p.Melee != d6 || p.Sealed {
+		t.Errorf("figure: got %+v", *p)
+	}
+	if w := v.weapon("mg"); hull.Move != d12 || v.Capacity != 0 || v.Open != "" || w.Control != Average || w.Stab != Average || !w.External || v.Plate.best() != 24 {
+		t.Errorf("hull: got %+v and %+v", *hull, *v)
+	}
+}
+
+// TestForcesRefused: DUP-SCEN-08.
+func TestForcesRefused(t *testing.T) {
+	head := "system dup\ntable 48x48 meadow\nprofile f \"F\" armour=partial-light impact=10\n"
+	squad := func(label, more string, n string) string {
+		return "unit " + label + " A \"U\" quality=experienced lv=2 " + more + "\nmodels " + n + " f\n"
+	}
+	command := squad("c", "commander=on cost=100", "4")
+	for _, c := range []struct {
+		name, text string
+		limit      int
+		want       string
+	}{
+		{"a whole one", command + squad("x", "cost=250", "8") + squad("y", "cost=250", "8"), 0, ""},
+		{"a point too many", command + squad("x", "cost=250", "8") + squad("y", "cost=251", "8"), 0, "601 points: 600 at most"},
+		{"another limit", command + squad("x", "cost=250", "8") + squad("y", "cost=251", "8"), 601, ""},
+		{"two commanders", command + squad("d", "commander=on", "4") + squad("x", "", "4") + squad("y", "", "4"), 0, "exactly one platoon commander"},
+		{"no commander", squad("x", "", "8") + squad("y", "", "8"), 0, "exactly one platoon commander"},
+		{"one squad", command + squad("x", "", "8"), 0, "2 to 4 squads"},
+		{"five squads", command + squad("v", "", "4") + squad("w", "", "4") + squad("x", "", "4") + squad("y", "", "4") + squad("z", "", "4"), 0, "2 to 4 squads"},
+		{"three in a squad", command + squad("x", "", "3") + squad("y", "", "8"), 0, "a squad has 4 to 12"},
+		{"thirteen in a squad", command + squad("x", "", "13") + squad("y", "", "8"), 0, "a squad has 4 to 12"},
+		{"two observers", command + squad("x", "", "4") + squad("y", "", "4") + squad("o", "fo=on", "2") + squad("p", "fo=on", "2"), 0, "one forward observer team"},
+		{"two medical teams", command + squad("x", "", "4") + squad("y", "", "4") + squad("o", "medic=specialist", "2") + squad("p", "medic=specialist", "2"), 0, "one medical team"},
+	} {
+		lines, err := text.Parse("x.txt", []byte(head+c.text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, _, err := setup.Read(lines, nil)
+		if err != nil {
+			t.Fatal(c.name, err)
+		}
+		_, err = System{}.JudgeForce(s, 0, c.limit)
+		if (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: got %v, want %q", c.name, err, c.want)
+		}
+	}
+}

@@ -1,0 +1,63 @@
+package dustup
+
+import (
+	"fmt"
+
+	"baize/rules"
+)
+
+// Counters implements rules.Surveyor: tokens, chits, victory points as they stand, what is left to draw, and the turn
+// (DUP-COMP-02).
+func (System) Counters(s *rules.State) []rules.Counter {
+	g := read(s)
+	var out []rules.Counter
+	for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
+		out = append(out,
+			rules.Counter{ID: "tokens", Name: "Initiative tokens", Seat: seat, Value: g.E.Tokens[seat]},
+			rules.Counter{ID: "chits", Name: "Fire support chits", Seat: seat, Value: g.E.Chits[seat]})
+		if goal := g.E.Settings.Goal; goal == nil {
+			out = append(out, rules.Counter{ID: "points", Name: "Victory points", Seat: seat, Value: g.openPoints(seat)})
+		} else if goal.Seat == seat {
+			out = append(out, rules.Counter{ID: "goal", Name: "Units in the goal zone", Seat: seat, Value: g.inGoalZone(seat), Of: goal.Units})
+		}
+		if g.random() && s.Phase == Action {
+			out = append(out, rules.Counter{ID: "drawn", Name: "Left to draw", Seat: seat, Value: g.toDraw(seat)})
+		}
+	}
+	return append(out, rules.Counter{ID: "turn", Name: "Turn", Seat: rules.NoSeat, Value: s.Turn, Of: g.E.Settings.Turns})
+}
+
+// toDraw is how many chits or cards of a seat are still to be drawn.
+func (g *game) toDraw(seat rules.Seat) int {
+	n := 0
+	for _, d := range g.E.Bag {
+		if d.Kind == chitDrawn && d.Seat == seat {
+			n++
+		}
+	}
+	return n
+}
+
+// SetCounter implements rules.System.
+func (System) SetCounter(s *rules.State, name string, seat rules.Seat, n int) error {
+	e := read(s).E
+	if n < 0 || n > 99 {
+		return fmt.Errorf("dustup: counter %s: expected 0 to 99, got %d", name, n)
+	}
+	switch name {
+	case "tokens", "chits":
+		if seat == rules.NoSeat {
+			return fmt.Errorf("dustup: counter %s belongs to a side: A or B", name)
+		}
+		if name == "tokens" {
+			e.Tokens[seat] = n
+		} else {
+			e.Chits[seat] = n
+		}
+	case "turn":
+		s.Turn = n
+	default:
+		return fmt.Errorf("dustup: no counter is called %q, expected tokens, chits or turn", name)
+	}
+	return nil
+}

@@ -1,0 +1,246 @@
+package dustup
+
+import (
+	"fmt"
+	"slices"
+
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// course is a leader's path with what it costs (DUP-TERR-01 to 06): stretches of ground one after the other, and
+// obstacles at their places. Distances and points are in µm; 1 point pays for 1in in the clear.
+type course struct {
+	g      *game
+	who    mover
+	path   geom.Path
+	length geom.Length
+	parts  []part
+	tolls  []toll
+}
+
+// part is a stretch of one class of ground.
+type part struct {
+	from, to geom.Length
+	class    class // after damage and suppression
+	own      class // by the table alone
+	piece    *rules.Piece
+	rule     rules.RuleID
+}
+
+// toll is an obstacle to be crossed.
+type toll struct {
+	at    geom.Length // where its near edge is
+	cost  geom.Length
+	label string
+}
+
+// hair is how far in front of an edge that it may not pass a leader stops.
+const hair = geom.Touch
+
+// survey finds out what lies on a path.
+func (g *game) survey(unit rules.UnitID, path geom.Path) *course {
+	c := &course{g: g, who: g.moverOf(unit), path: path}
+	for i := 1; i < len(path); i++ {
+		if path[i] != path[i-1] {
+			c.leg(path[i-1], path[i], i == 1)
+		}
+	}
+	slices.SortStableFunc(c.tolls, func(a, b toll) int { return int(a.at - b.at) })
+	return c
+}
+
+// leg adds one straight piece of the path.
+func (c *course) leg(a, b geom.Point, first bool) {
+	base, l := c.length, geom.PathLength(geom.Path{a, b})
+	c.length += l
+	var room [8]geom.Stretch
+	type cut struct {
+		geom.Stretch
+		piece *rules.Piece
+	}
+	var cuts []cut
+	edges := []geom.Length{0, l}
+	for i := range c.g.S.Table.Pieces {
+		p := &c.g.S.Table.Pieces[i]
+		if p.Gone {
+			continue
+		}
+		t := c.g.terrainOf(p)
+		if t.id == "smoke" || t.id == "open" {
+			continue
+		}
+		for _, s := range geom.Stretches(a, b, p.Shape, room[:0]) {
+			if t.linear {
+				c.toll(base, s, a, p.Shape, first, obstacleCost(p, t), p.Label)
+				continue
+			}
+			cuts = append(cuts, cut{s, p})
+			edges = append(edges, s.From, s.To)
+		}
+	}
+	c.wrecks(base, a, b, first)
+	slices.Sort(edges)
+	var over []*rules.Piece
+	for i := 1; i < len(edges); i++ {
+		from, to := edges[i-1], edges[i]
+		if from == to {
+			continue
+		}
+		over = over[:0]
+		for _, k := range cuts {
+			if k.From <= from && to <= k.To {
+				over = append(over, k.piece)
+			}
+		}
+		piece, own, rule := c.who.prevails(over, c.g)
+		c.add(part{from: base + from, to: base + to, class: c.who.worse(own), own: own, piece: piece, rule: rule})
+	}
+}
+
+// add appends a part, joined with the one before where nothing changes.
+func (c *course) add(p part) {
+	if n := len(c.parts); n > 0 && c.parts[n-1].piece == p.piece && c.parts[n-1].class == p.class {
+		c.parts[n-1].to = p.to
+		return
+	}
+	c.parts = append(c.parts, p)
+}
+
+// toll adds an obstacle, unless the path begins in it: then it was crossed before.
+func (c *course) toll(base geom.Length, s geom.Stretch, a geom.Point, shape geom.Shape, first bool, cost geom.Length, label string) {
+	if s.From == 0 && (!first || shape.ContainsPoint(a)) {
+		return
+	}
+	c.tolls = append(c.tolls, toll{at: base + s.From, cost: cost, label: label})
+}
+
+// obstacleCost is what crossing a linear piece costs: what the scenario says, else 1 point (DUP-TERR-05).
+func obstacleCost(p *rules.Piece, t *terrain) geom.Length {
+	if n, ok := tag(p, "cost"); ok {
+		return inches(n)
+	}
+	return t.cost
+}
+
+// wrecks adds the wrecks of vehicles, which are linear terrain like pieces of that kind (DUP-TERR-07).
+func (c *course) wrecks(base geom.Length, a, b geom.Point, first bool) {
+	var room [4]geom.Stretch
+	for i := range c.g.S.Models {
+		m := &c.g.S.Models[i]
+		if m.Place != rules.Wreck {
+			continue
+		}
+		for _, s := range geom.Stretches(a, b, m.Shape(), room[:0]) {
+			c.toll(base, s, a, m.Shape(), first, terrainByID("wreck").cost, "the wreck of "+m.Label)
+		}
+	}
+}
+
+// cost is what the whole path costs; ok is false where it meets what is impassable (DUP-TERR-01).
+func (c *course) cost() (points geom.Length, ok bool) {
+	for _, p := range c.parts {
+		if p.class >= impassable {
+			return points, false
+		}
+		points += (p.to - p.from) * geom.Length(p.class)
+	}
+	for _, t := range c.tolls {
+		points += t.cost
+	}
+	return points, true
+}
+
+// ends reports whether the end of the path is in what is impassable.
+func (c *course) ends() bool {
+	n := len(c.parts)
+	return n > 0 && c.parts[n-1].class >= impassable
+}
+
+// stop is how far points reach and what ends the way.
+type stop struct {
+	at   geom.Length
+	used geom.Length
+	rule rules.RuleID // of what is in the way, "" where the points ran out or the end was reached
+	why  string
+}
+
+// reach follows the path as far as points reach (DUP-MOVE-03).
+func (c *course) reach(points geom.Length) stop {
+	left, tolls := points, c.tolls
+	pay := func(from, to geom.Length, k class) (geom.Length, bool) {
+		need := (to - from) * geom.Length(k)
+		if need <= left+hair {
+			left = max(0, left-need)
+			return to, true
+		}
+		at := from + left/geom.Length(k)
+		left = 0
+		return at, false
+	}
+	for _, p := range c.parts {
+		if p.class >= impassable {
+			return stop{at: max(0, p.from-hair), used: points - left, rule: "DUP-TERR-01", why: c.name(p) + " is impassable to it"}
+		}
+		at, on := p.from, true
+		for len(tolls) > 0 && tolls[0].at < p.to {
+			t := tolls[0]
+			if at, on = pay(at, max(p.from, t.at), p.class); !on {
+				return stop{at: at, used: points}
+			}
+			if left < t.cost-hair {
+				return stop{at: max(0, t.at-hair), used: points - left, rule: "DUP-TERR-05",
+					why: fmt.Sprintf("%s costs %s points, %s are left", t.label, t.cost.Decimal(), left.Decimal())}
+			}
+			left, tolls = max(0, left-t.cost), tolls[1:]
+		}
+		if at, on = pay(at, p.to, p.class); !on {
+			return stop{at: at, used: points}
+		}
+	}
+	return stop{at: c.length, used: points - left}
+}
+
+// name is what a part leads through.
+func (c *course) name(p part) string {
+	if p.piece == nil {
+		return "open ground"
+	}
+	return p.piece.Label + " (" + c.g.terrainOf(p.piece).id + ")"
+}
+
+// steps tells the ground and the obstacles up to a distance.
+func (c *course) steps(upTo geom.Length) []rules.Step {
+	var out []rules.Step
+	classes := map[class]bool{}
+	for _, p := range c.parts {
+		if p.from >= upTo {
+			break
+		}
+		l := min(p.to, upTo) - p.from
+		classes[p.class] = true
+		out = append(out, rules.Step{Value: int(l) * int(p.class), Unit: "µm", Rule: p.rule, Text: fmt.Sprintf("%s of %s", l.Inches(), c.name(p))},
+			rules.Step{Value: int(p.class), Unit: "points an inch", Rule: "DUP-TERR-01", Text: classNames[p.class]})
+		if c.who.damage > 0 {
+			out = append(out, rules.Step{Value: c.who.damage, Unit: "classes", Rule: "DUP-VEH-05", Text: "worse by damage"})
+		}
+		if c.who.pinned > 0 {
+			out = append(out, rules.Step{Value: c.who.pinned, Unit: "classes", Rule: "DUP-VEH-08", Text: "worse while suppressed"})
+		}
+	}
+	for _, t := range c.tolls {
+		if t.at < upTo {
+			out = append(out, rules.Step{Value: int(t.cost / geom.Inch), Unit: "points", Rule: "DUP-TERR-05", Text: "across " + t.label})
+		}
+	}
+	if len(classes) > 1 {
+		out = append(out, rules.Step{Value: len(classes), Unit: "classes", Rule: "DUP-TERR-06", Text: "paid along the path of the leader, where the centre of his base goes"})
+	}
+	return out
+}
+
+// pathCost is what a leader's path costs a unit, in µm of points; ok is false where it meets what is impassable
+// (DUP-TERR-01 to 06). Suppressed and damaged vehicles pay more (DUP-VEH-05, DUP-VEH-08).
+func (g *game) pathCost(unit rules.UnitID, path geom.Path) (points geom.Length, ok bool) {
+	return g.survey(unit, path).cost()
+}

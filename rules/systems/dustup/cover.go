@@ -1,0 +1,96 @@
+package dustup
+
+import (
+	"slices"
+
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// behind is how near to linear terrain a base has to be for it to count (DUP-TERR-07).
+const behindWall = geom.Inch
+
+// coverOf is the cover of a model against an attack from a point, and what gives it (DUP-TERR-07); from nil takes linear
+// terrain within 1in on either side. The better cover counts, not both. A unit caught in the open has none
+// (DUP-ASLT-11); a scenario may set the cover of a unit.
+func (g *game) coverOf(m rules.ModelID, from *geom.Point) (shelter, rules.Step) {
+	k := g.model(m)
+	if k.Place != rules.OnTable {
+		return noCover, rules.Step{Rule: "DUP-TERR-07", Text: "not on the table"}
+	}
+	return g.coverFor(k.Unit, k.Shape(), from)
+}
+
+// coverFor is the cover of a base of a unit.
+func (g *game) coverFor(unit rules.UnitID, base geom.Shape, from *geom.Point) (shelter, rules.Step) {
+	if g.has(unit, Caught) {
+		return noCover, rules.Step{Rule: "DUP-ASLT-11", Text: "caught in the open"}
+	}
+	if set := g.troop(unit).Cover; set != "" {
+		best := shelter(max(0, slices.Index(shelterNames, set)))
+		return best, rules.Step{Value: int(best), Unit: "cover", Rule: "DUP-TERR-07", Text: set + " cover, as the scenario says"}
+	}
+	return g.coverAt(base, from)
+}
+
+// coverAt is the cover that terrain gives a base.
+func (g *game) coverAt(base geom.Shape, from *geom.Point) (shelter, rules.Step) {
+	best, by := noCover, "in the open"
+	for i := range g.S.Table.Pieces {
+		p := &g.S.Table.Pieces[i]
+		t := g.terrainOf(p)
+		if !p.Gone && t.cover > best && shields(p.Shape, t.linear, base, from) {
+			best, by = t.cover, shelterNames[t.cover]+" cover by "+p.Label
+		}
+	}
+	for i := range g.S.Models {
+		if m := &g.S.Models[i]; m.Place == rules.Wreck && best < hardCover && shields(m.Shape(), true, base, from) {
+			best, by = hardCover, "hard cover by the wreck of "+m.Label
+		}
+	}
+	return best, rules.Step{Value: int(best), Unit: "cover", Rule: "DUP-TERR-07", Text: by}
+}
+
+// shields reports whether a piece works for a base: area terrain for a centre inside it, linear terrain for a base within
+// 1in when the line from the attacker crosses it (DUP-TERR-07).
+func shields(piece geom.Shape, linear bool, base geom.Shape, from *geom.Point) bool {
+	at := base.Centre()
+	if !linear {
+		return piece.ContainsPoint(at)
+	}
+	if !piece.Bounds().Grow(behindWall+geom.Touch).Meets(base.Bounds()) || !geom.Within(piece, base, behindWall+geom.Touch) {
+		return false
+	}
+	return from == nil || geom.SegmentCrosses(*from, at, piece)
+}
+
+// concealed reports whether the leader of a unit is in concealing terrain as seen from a point; from nil takes linear
+// terrain on either side (DUP-TERR-07).
+func (g *game) concealed(unit rules.UnitID, from *geom.Point) (bool, rules.Step) {
+	base, ok := g.stand(unit)
+	switch set := g.troop(unit).Conceal; {
+	case !ok:
+		return false, rules.Step{Rule: "DUP-TERR-07", Text: "not on the table"}
+	case g.has(unit, Caught):
+		return false, rules.Step{Rule: "DUP-ASLT-11", Text: "caught in the open"}
+	case set != "":
+		return set == "partial", rules.Step{Rule: "DUP-TERR-07", Text: set + " concealment, as the scenario says"}
+	}
+	for i := range g.S.Table.Pieces {
+		p := &g.S.Table.Pieces[i]
+		if t := g.terrainOf(p); !p.Gone && t.conceals && shields(p.Shape, t.linear, base, from) {
+			return true, rules.Step{Value: 1, Unit: "concealment", Rule: "DUP-TERR-07", Text: "partially concealed by " + p.Label}
+		}
+	}
+	return false, rules.Step{Rule: "DUP-TERR-07", Text: "nothing conceals it"}
+}
+
+// inCover is the cover of a unit's leader where it stands, for unit questions (DUP-TERR-07).
+func (g *game) inCover(unit rules.UnitID) shelter {
+	base, ok := g.stand(unit)
+	if !ok {
+		return noCover
+	}
+	c, _ := g.coverFor(unit, base, nil)
+	return c
+}

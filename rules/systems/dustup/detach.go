@@ -1,0 +1,318 @@
+package dustup
+
+import (
+	"fmt"
+	"slices"
+
+	"baize/rules"
+	"baize/rules/mech"
+)
+
+var detachCommands = []kind{
+	{
+		Term:  rules.Term{ID: "detach", Text: "forms a detachment of at least 2 figures, 2 stay with the leader; that of a1 is the unit a1-d1, then a1-d2 and so on"},
+		Args:  []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgModels, Text: "of the detachment"}, {ID: rules.ArgModel, Text: "its acting leader", Optional: true}},
+		Group: "Command",
+		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkDetach(c) },
+		Run:   func(a *act, c rules.Command) { a.detach(c) },
+	},
+	{
+		Term:  rules.Term{ID: "detachment", Text: "tries to activate the detachment, by a test if it is over 6 inches away or out of sight"},
+		Args:  []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgTarget, Text: "the detachment"}},
+		Group: "Command",
+		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkDetachment(c) },
+		Run:   func(a *act, c rules.Command) { a.detachment(c) },
+	},
+	{
+		Term:  rules.Term{ID: "join", Text: "the detachment joins again, leaders within 6 inches"},
+		Args:  []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgTarget, Text: "the detachment, or the unit it belongs to"}},
+		Group: "Command",
+		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkJoin(c) },
+		Run:   func(a *act, c rules.Command) { a.join(c) },
+	},
+}
+
+// joinRange is how far leaders are apart at most for joining, regrouping and free messages (DUP-DETA-01, DUP-REGR-01).
+var joinRange = inches(6)
+
+func detachOptions(g *game, unit rules.UnitID) []rules.Option {
+	seat := g.unit(unit).Seat
+	var out []rules.Option
+	if g.troop(unit).Parent == 0 && g.hull(unit) == 0 && len(g.figures(unit)) >= 4 {
+		out = append(out, g.option("detach", "Detach", unit))
+	}
+	for _, d := range g.detachments(unit) {
+		l := g.unit(d)
+		out = append(out,
+			commands.Option(g, "detachment:"+l.Label, "Activate "+l.Name, rules.Command{Kind: "detachment", Seat: seat, Unit: unit, Target: d}),
+			commands.Option(g, "join:"+l.Label, l.Name+" joins again", rules.Command{Kind: "join", Seat: seat, Unit: unit, Target: d}))
+	}
+	if p := g.troop(unit).Parent; p != 0 && !g.out(p) {
+		out = append(out, commands.Option(g, "join:"+g.unit(p).Label, "Join "+g.unit(p).Name+" again", rules.Command{Kind: "join", Seat: seat, Unit: unit, Target: p}))
+	}
+	return out
+}
+
+// figures lists the figures in play of a unit on foot or mounted, wounded included; none of a hull.
+func (g *game) figures(unit rules.UnitID) []rules.ModelID {
+	if g.hull(unit) != 0 {
+		return nil
+	}
+	return g.inPlay(unit)
+}
+
+// detachments lists the living detachments of a unit.
+func (g *game) detachments(unit rules.UnitID) []rules.UnitID {
+	var out []rules.UnitID
+	for i := range g.S.Units {
+		if u := g.S.Units[i].ID; g.troop(u).Parent == unit && !g.out(u) {
+			out = append(out, u)
+		}
+	}
+	return out
+}
+
+func (g *game) checkDetach(c rules.Command) rules.Ruling {
+	if r := g.may(c, 1); !r.OK() {
+		return r
+	}
+	if r := g.state(c.Unit, doOther); !r.OK() {
+		return r
+	}
+	t := g.troop(c.Unit)
+	switch {
+	case g.hull(c.Unit) != 0:
+		return rules.Refuse("DUP-DETA-01", "only a unit of figures forms a detachment")
+	case t.Parent != 0:
+		return rules.Refuse("DUP-DETA-01", "a detachment forms no other")
+	case t.Hidden:
+		return rules.Refuse("DUP-DETA-01", "a hidden unit stays together until it is revealed")
+	case len(g.figures(c.Unit)) < 4:
+		return rules.Refuse("DUP-DETA-01", "at least 2 figures on each side: 4 are needed, %d are left", len(g.figures(c.Unit)))
+	case len(g.S.Units) >= maxUnits:
+		return rules.Refuse("DUP-DETA-01", "the battle has too many units")
+	case len(c.Models) == 0:
+		return mech.Missing("DUP-DETA-01", "name the models of the detachment")
+	}
+	away := 0
+	for i, m := range c.Models {
+		switch {
+		case !contains(g.unit(c.Unit).Models, m) || !g.model(m).Alive() || contains(t.Lost, m) || contains(c.Models[:i], m):
+			return rules.Refuse("DUP-DETA-01", "every model of a detachment comes from the unit, each once")
+		case m == t.Leader:
+			return rules.Refuse("DUP-DETA-01", "the parent is the part with the leader: %s stays", g.model(m).Label)
+		case g.profile(m).Kind == Figure:
+			away++
+		}
+	}
+	if stay := len(g.figures(c.Unit)) - away; away < 2 || stay < 2 {
+		return rules.Refuse("DUP-DETA-01", "at least 2 figures on each side: %d would go and %d stay", away, stay)
+	}
+	if c.Model != 0 && (!contains(c.Models, c.Model) || !contains(g.able(c.Unit), c.Model)) {
+		return rules.Refuse("DUP-DETA-01", "an able-bodied figure of the detachment leads it")
+	}
+	for _, m := range c.Models {
+		if contains(g.able(c.Unit), m) {
+			return rules.Allow("DUP-DETA-01", "%d figures go and %d stay", away, len(g.figures(c.Unit))-away)
+		}
+	}
+	return rules.Refuse("DUP-DETA-01", "an able-bodied figure has to lead the detachment")
+}
+
+// maxUnits is how many units a battle may have, detachments included.
+const maxUnits = 400
+
+// detach forms a detachment (DUP-DETA-01): a unit of its own in everything but the alternation, with the leadership of
+// its unit, starting with its suppression and confidence.
+func (a *act) detach(c rules.Command) {
+	a.spend(1, "DUP-DETA-01", "detach")
+	leader := c.Model
+	if leader == 0 {
+		leader = a.actingLeader(c)
+	}
+	parent := a.unit(c.Unit)
+	u := rules.Unit{ID: rules.UnitID(len(a.S.Units) + 1), Seat: parent.Seat, Name: parent.Name + ", detachment", Label: a.detachmentLabel(parent.Label)}
+	var stay []rules.ModelID
+	for _, m := range parent.Models {
+		if contains(c.Models, m) {
+			u.Models = append(u.Models, m)
+			a.model(m).Unit = u.ID
+		} else {
+			stay = append(stay, m)
+		}
+	}
+	for _, k := range parent.Markers {
+		if k.Kind != Activated && k.Kind != SetUp && k.Kind != FireCalled {
+			u.Markers = u.Markers.With(k.Kind, k.N)
+		}
+	}
+	t := *a.troop(c.Unit)
+	t.Parent, t.Leader, t.Strength, t.Points = c.Unit, leader, len(c.Models), 0
+	t.Commander, t.Second, t.FO, t.LO, t.Jammer, t.Fallen, t.Lost = false, 0, false, false, 0, nil, nil
+	t.Vacant, t.Took, t.Down = nil, false, 0
+	if t.Medic == "unit" && !a.hasRole(u.Models, "medic") {
+		t.Medic = ""
+	} else if t.Medic == "unit" && a.hasRole(u.Models, "medic") {
+		a.troop(c.Unit).Medic = ""
+	}
+	parent.Models = stay
+	a.S.Units = append(a.S.Units[:len(a.S.Units):len(a.S.Units)], u)
+	a.E.Troops = append(a.E.Troops, t)
+	a.ctx.Rule(u.Seat, c.Unit, rules.Count("DUP-DETA-01", "detachment", len(u.Models)).With(len(stay), "models", "DUP-DETA-01", "stay with the leader; %s leads %s", a.model(leader).Label, u.Label))
+	a.afterAction()
+}
+
+// actingLeader asks who leads a detachment where several figures could.
+func (a *act) actingLeader(c rules.Command) rules.ModelID {
+	d := rules.Choose("acting-leader", c.Seat, "DUP-DETA-01", "Who leads the detachment?")
+	var able []rules.ModelID
+	for _, m := range c.Models {
+		if contains(a.able(c.Unit), m) {
+			able = append(able, m)
+		}
+	}
+	slices.Sort(able)
+	if len(able) == 1 {
+		return able[0]
+	}
+	for _, m := range able {
+		d.Options = append(d.Options, rules.Option{ID: a.model(m).Label, Text: a.model(m).Name, Model: m})
+	}
+	d.Unit = c.Unit
+	pick := a.ctx.Ask(d, nil).Pick()
+	for _, m := range able {
+		if a.model(m).Label == pick {
+			return m
+		}
+	}
+	return able[0]
+}
+
+func (g *game) hasRole(models []rules.ModelID, role string) bool {
+	return slices.ContainsFunc(models, func(m rules.ModelID) bool { return g.profile(m).Role == role })
+}
+
+// detachmentLabel is a label that no unit has: a1-d1, a1-d2, ...
+func (g *game) detachmentLabel(parent string) string {
+	for n := 1; ; n++ {
+		label := fmt.Sprintf("%s-d%d", parent, n)
+		if !slices.ContainsFunc(g.S.Units, func(u rules.Unit) bool { return u.Label == label }) {
+			return label
+		}
+	}
+}
+
+func (g *game) checkDetachment(c rules.Command) rules.Ruling {
+	if r := g.may(c, 1); !r.OK() {
+		return r
+	}
+	if r := g.state(c.Unit, doOther); !r.OK() {
+		return r
+	}
+	switch {
+	case c.Target == 0:
+		return mech.Missing("DUP-DETA-02", "name the detachment")
+	case g.troop(c.Target).Parent != c.Unit || g.out(c.Target):
+		return rules.Refuse("DUP-DETA-02", "%s is no detachment of %s", g.unit(c.Target).Name, g.unit(c.Unit).Name)
+	case contains(g.acting().Told, c.Target):
+		return rules.Refuse("DUP-DETA-02", "it has acted in this activation already")
+	}
+	return rules.Allow("DUP-DETA-02", "tries to activate the detachment")
+}
+
+// detachment tries to activate a detachment (DUP-DETA-02); the action is spent also where the test fails. The detachment
+// then makes its two actions before the parent goes on.
+func (a *act) detachment(c rules.Command) {
+	a.spend(1, "DUP-DETA-02", "activates a detachment")
+	if !a.reaches(c.Unit, c.Target) {
+		a.ctx.Note(c.Seat, c.Target, "DUP-DETA-02", "the detachment is not reached")
+		a.afterAction()
+		return
+	}
+	act := a.acting()
+	act.Told = append(act.Told[:len(act.Told):len(act.Told)], c.Target)
+	fired := act.Fired
+	a.begin(Activation{Unit: c.Target, Ordered: true, Fired: fired})
+	a.afterAction()
+}
+
+// reaches tests whether the word of a leader reaches a detachment: freely within 6in and in sight, else the quality die
+// against the LV of the unit.
+func (a *act) reaches(unit, detachment rules.UnitID) bool {
+	d := a.rangeOf(unit, detachment)
+	seen, _ := a.sees(unit, detachment)
+	if within(d, joinRange) && seen {
+		a.ctx.Rule(a.unit(unit).Seat, unit, rules.Allow("DUP-DETA-02", "within 6in and in sight: no test").With(int(d), "µm", "DUP-COMM-03", "between the leaders"))
+		return true
+	}
+	shift := a.jamming(unit)
+	_, ok := a.beats(unit, "DUP-DETA-02", "message", a.quality(unit).closed(shift, "DUP-COMM-04", "jammed"), a.troop(unit).LV, a.lv(unit))
+	return ok
+}
+
+func (g *game) checkJoin(c rules.Command) rules.Ruling {
+	if r := g.may(c, 1); !r.OK() {
+		return r
+	}
+	if r := g.state(c.Unit, doOther); !r.OK() {
+		return r
+	}
+	if c.Target == 0 {
+		return mech.Missing("DUP-DETA-01", "name the detachment, or the unit it belongs to")
+	}
+	parent, part := c.Unit, c.Target
+	if g.troop(c.Unit).Parent == c.Target {
+		parent, part = c.Target, c.Unit
+	}
+	switch d := g.rangeOf(parent, part); {
+	case g.troop(part).Parent != parent || g.out(part) || g.out(parent):
+		return rules.Refuse("DUP-DETA-01", "only a detachment and its unit join again")
+	case g.carrier(parent) != g.carrier(part):
+		return rules.Refuse("DUP-DETA-01", "both are in the same vehicle, or neither is in any")
+	case !within(d, joinRange):
+		return rules.Refuse("DUP-DETA-01", "the leaders are %s apart, 6in at most", d.Inches())
+	}
+	return rules.Allow("DUP-DETA-01", "joins again")
+}
+
+// join makes a detachment part of its unit again: the worse confidence and the higher suppression count (DUP-DETA-01).
+func (a *act) join(c rules.Command) {
+	a.spend(1, "DUP-DETA-01", joining)
+	parent, part := c.Unit, c.Target
+	if a.troop(c.Unit).Parent == c.Target {
+		parent, part = c.Target, c.Unit
+	}
+	a.merge(parent, part, "DUP-DETA-01")
+	if a.troop(part).Medic == "unit" {
+		a.troop(parent).Medic = "unit"
+	}
+	a.ctx.Rule(a.unit(parent).Seat, parent, rules.Count("DUP-DETA-01", "joined", len(a.figures(parent))).With(a.unit(parent).Markers.N(Suppressed), "suppression", "DUP-DETA-01", "the higher").
+		With(int(a.level(parent)), "confidence", "DUP-DETA-01", "the worse: %s", a.level(parent)))
+	a.afterAction()
+	if a.acting().Unit == part {
+		a.endActivation()
+	}
+}
+
+// merge moves the models of one unit to another, which takes the worse confidence and the higher suppression.
+func (a *act) merge(into, from rules.UnitID, rule rules.RuleID) {
+	worst := max(a.level(into), a.level(from))
+	suppression := max(a.unit(into).Markers.N(Suppressed), a.unit(from).Markers.N(Suppressed))
+	models := append(append([]rules.ModelID(nil), a.unit(into).Models...), a.unit(from).Models...)
+	slices.Sort(models)
+	for _, m := range a.unit(from).Models {
+		a.model(m).Unit = into
+	}
+	a.unit(into).Models, a.unit(from).Models = models, nil
+	x, y := a.troop(into), a.troop(from)
+	x.Lost = append(append([]rules.ModelID(nil), x.Lost...), y.Lost...)
+	x.Doomed, y.Merged, y.Leader = x.Doomed || y.Doomed, into, 0
+	a.setLevel(into, worst, rule, "the worse confidence")
+	a.ctx.Mark(into, Suppressed, suppression, rule, "the higher suppression")
+	for _, k := range []string{Panicked, SetUp, Caught} {
+		if a.has(from, k) {
+			a.ctx.Mark(into, k, 1, rule, "joined")
+		}
+	}
+	a.unit(from).Markers = nil
+}

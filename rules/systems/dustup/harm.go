@@ -1,0 +1,76 @@
+package dustup
+
+import (
+	"baize/rules"
+)
+
+// harm is what one attack did to one unit, for the tests that follow it (DUP-CONF-12).
+type harm struct {
+	unit       rules.UnitID
+	fired      bool            // it was the target of a Shoot action, or had a model under a burst (DUP-CONF-10)
+	artillery  bool            // by artillery or from the air
+	first      bool            // fired on for the first time
+	pinned     bool            // suppressed for the first time
+	casualties []rules.ModelID // figures whose state it made worse (DUP-CONF-07)
+	leader     bool            // the leader is among them and unable to act
+	damaged    int             // damage markers taken by a hull
+	destroyed  bool            // the hull was destroyed
+	column     bool            // fire at a travel column: a test in any case (DUP-TRVL-03)
+	passenger  bool            // hit inside a damaged vehicle: tested even after an assault (DUP-PASS-03)
+}
+
+// harmed is the harm of a unit in the command under way, added where there is none yet.
+func (a *act) harmed(unit rules.UnitID) *harm {
+	for i := range a.harm {
+		if a.harm[i].unit == unit {
+			return &a.harm[i]
+		}
+	}
+	a.harm = append(a.harm, harm{unit: unit})
+	return &a.harm[len(a.harm)-1]
+}
+
+// fire notes that a unit was fired on; the first time is used up then (DUP-CONF-10). A detachment shares the firsts of
+// its unit.
+func (a *act) firedOn(unit rules.UnitID, artillery bool) {
+	h := a.harmed(unit)
+	h.fired, h.artillery = true, h.artillery || artillery
+	if t := a.root(unit); !t.FiredOn {
+		t.FiredOn, h.first = true, true
+	}
+}
+
+// suppress lays one suppression marker, three at most (DUP-SUPP-03), and uses up the first time (DUP-CONF-10).
+func (a *act) suppress(unit rules.UnitID, rule rules.RuleID, why string) {
+	h := a.harmed(unit)
+	if t := a.root(unit); !t.Pinned {
+		t.Pinned, h.pinned = true, true
+	}
+	n := a.unit(unit).Markers.N(Suppressed)
+	if n >= maxSuppression {
+		a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count("DUP-SUPP-03", "suppression", n))
+		return
+	}
+	a.ctx.Mark(unit, Suppressed, n+1, rule, why)
+	a.shutter(unit)
+}
+
+// maxSuppression is how many suppression markers a unit can have (DUP-SUPP-03).
+const maxSuppression = 3
+
+// root is the troop of a unit, or of the unit that a detachment belongs to (DUP-CONF-10).
+func (g *game) root(unit rules.UnitID) *Troop {
+	if p := g.troop(unit).Parent; p != 0 {
+		return g.troop(p)
+	}
+	return g.troop(unit)
+}
+
+// note remembers a casualty of the attack under way.
+func (a *act) note(m rules.ModelID) {
+	u := a.model(m).Unit
+	h := a.harmed(u)
+	if !contains(h.casualties, m) {
+		h.casualties = append(h.casualties, m)
+	}
+}

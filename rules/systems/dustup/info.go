@@ -1,0 +1,103 @@
+package dustup
+
+import (
+	"strings"
+	"sync"
+
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// Info implements rules.System.
+func (System) Info() *rules.Info { return info() }
+
+// info is gathered once, from the tables that the rules themselves use.
+var info = sync.OnceValue(func() *rules.Info {
+	return &rules.Info{
+		ID: "dup", Name: "Dustup", Phases: phaseTerms, Commands: commands.Terms(), Decisions: decisionTerms, Markers: markerTerms,
+		Terrain: terrainTerms, Fields: fieldTerms, Attacks: attackTerms, Counters: counterTerms, Rules: catalogue(), Templates: templates(),
+		Told: []rules.Told{{Subject: "successes", None: "no effect"}, {Subject: "hits", One: "1 hit", Many: "# hits"}},
+	}
+})
+
+// templates are the circles of bursts and of smoke (DUP-COMP-05, DUP-ART-06).
+func templates() []rules.Template {
+	var out []rules.Template
+	for b := SmallBurst; b <= VeryLargeBurst; b++ {
+		name := words(burstNames[b])
+		out = append(out, rules.Template{Term: rules.Term{ID: burstNames[b], Title: strings.ToUpper(name[:1]) + name[1:] + " burst", Text: "a circle of radius " + b.radius().Inches()}, Base: rules.Base{W: 2 * b.radius()}})
+	}
+	return append(out, rules.Template{Term: rules.Term{ID: "smoke", Title: "Smoke", Text: "a circle of radius " + geom.Length(smokeRadius).Inches()}, Base: rules.Base{W: 2 * smokeRadius}})
+}
+
+var phaseTerms = []rules.Term{
+	{ID: Deployment, Text: "units are set up in their zones"},
+	{ID: Initiative, Text: "turn= is over and the next one has not begun"},
+	{ID: Action, Text: "units are activated one after the other"},
+}
+
+// markerTerms are the chips of units and models (DUP-COMP-02).
+var markerTerms = []rules.Term{
+	{ID: Activated, Text: "unit: has been activated this turn"},
+	{ID: Suppressed, Text: "unit: suppression, 1 to 3"},
+	{ID: SteadyM, Text: "unit: Steady; without a marker of a level it is Confident"},
+	{ID: ShakenM, Text: "unit: Shaken"},
+	{ID: BrokenM, Text: "unit: Broken"},
+	{ID: RoutedM, Text: "unit: Routed"},
+	{ID: Panicked, Text: "unit: panicked"},
+	{ID: Propped, Text: "unit: propped"},
+	{ID: Column, Text: "unit: in travel mode"},
+	{ID: Concealed, Text: "unit: completely concealed"},
+	{ID: Caught, Text: "unit: caught in the open until it acts again"},
+	{ID: SetUp, Text: "unit: its heavy weapon is set up; without it packed"},
+	{ID: Closed, Text: "unit, of an open top vehicle: closed down"},
+	{ID: FireCalled, Text: "unit: a fire mission waits for it"},
+	{ID: Damage, Text: "unit, of a vehicle, mech or monster: damage"},
+	{ID: Untreated, Text: "model: hit and not yet assessed"},
+	{ID: Wound, Text: "model: wounded, stabilised"},
+	{ID: Disabled, Text: "model: unhurt in a wrecked suit"},
+}
+
+// fieldTerms describes the lines of a set-up that are Dustup's own.
+var fieldTerms = []rules.Term{
+	{ID: "unit", Text: `LABEL A|B "NAME" quality=` + strings.Join(qualityNames, "|") + " lv=1|2|3 confidence=" + strings.Join(levelNames, "|") + " commitment=low|medium|high move=" + strings.Join(moveNames, "|") + "|DIE sensors=unaided|binoculars|basic|enhanced|superior comms=GEAR jammer=GEAR finding=none|inferior|average|superior medic=unit|specialist level=" + strings.Join(levels, "|") + " superior=LABEL parent=LABEL (of a detachment) second=LV cost= strength= cover=none|soft|hard conceal=none|partial seen=" + strings.Join(causeNames, ",") + " (what it has met and panics at no more); on or off: burdened fo lo commander militia terror-unit small fired-on pinned doomed. medic=unit needs no key where a figure has that role. GEAR is " + strings.Join(gearNames, "|")},
+	{ID: "profile", Text: `ID "NAME" kind=figure|gun|vehicle|mech|monster weapons=ID,ID base= figure= amphibious=on terror-weapon=on. Figures: role=leader|rifle|gunner|crew|medic armour=` + strings.Join(armourNames, "|") + " fp= impact=DIE min= max=INCHES short=on sv= melee=DIE sealed=on. Hulls: size=1-5 armour=DIE or 12x2 open=soft|hard capacity= ports=on multi-fire=on soft-skinned=on sv=DIE melee=DIE ground=TERRAIN:CLASS,..."},
+	{ID: "weapon", Text: `ID "NAME" kind=support|heavy die=DIE impact=DIE or 12x2 min= max=INCHES short=on class=1-5 control=inferior|average|superior stab=inferior|average|superior external=on terror=on indirect=small|medium|large|very-large warheads=WARHEAD,... guidance=laser|self tubes=N high-angle=on`},
+	{ID: "model", Text: "LABEL PROFILE at=x,y facing=DEGREES lost=WOUNDS place= inside=VEHICLE name=; the first leader of a unit leads it, else its first figure"},
+	{ID: "models", Text: "NUMBER PROFILE: that many in reserve, numbered on from the last of the unit"},
+	{ID: "marker", Text: "LABEL MARKER [N], of a unit or model"},
+	{ID: "blip", Text: "LABEL A|B at=x,y of=UNIT: the face-down marker of a hidden unit whose models are in reserve; without of= a dummy"},
+	{ID: "mission", Text: "A|B at=x,y dummies=x,y;x,y warhead=WARHEAD burst=small|medium|large|very-large rounds=N finding= guidance= lv= turn=N support=artillery|air|orbital fired=UNIT weapon=ID"},
+	{ID: "battery", Text: `A|B ID "NAME" support=artillery|air|orbital level=platoon|company|battalion|brigade burst= warheads= guidance= tubes=: support from off the table`},
+	{ID: "objective", Text: "LABEL at=x,y value=N or A,B"},
+	{ID: "zone", Text: "A|B deploy|goal edge=bottom|top|left|right poly=x,y;...; edge is the side's own"},
+	{ID: "setting", Text: "turns N, activation alternate|chits|weighted|cards, closed-shifts on|off, end-card on|off, events NAME:SEAT,..., hide A|B|both|none, first A|B (who goes first in turn 1), deploy A|B|roll (who deploys first; roll: the higher D8 takes an edge, the other deploys first), goal SEAT:UNITS (so many units, Steady or better, with their leaders in the goal zone at the end win)"},
+	{ID: "state", Text: "turn= phase= to-act=A|B first=A|B tokens=A,B chits=A,B"},
+	{ID: "roster", Text: `A|B "NAME" nation= points=: the force of a side up to the line end; its names are its own, its labels begin with a or b`},
+}
+
+// eventTerms are the event cards (DUP-SEQ-09).
+var eventTerms = []rules.Term{
+	{ID: "fresh-orders", Text: "its side gets one Seize the Initiative token"},
+	{ID: "steady-now", Text: "its side removes all suppression from one unit"},
+	{ID: "smoke", Text: "its side lays a smoke circle of radius 3 inches until the end of the turn"},
+}
+
+// Warheads (DUP-ART-05).
+const (
+	GeneralPurpose = "general-purpose"
+	AntiPersonnel  = "anti-personnel"
+	AntiArmour     = "anti-armour"
+)
+
+var warheadTerms = []rules.Term{
+	{ID: GeneralPurpose, Text: "impact D8 against infantry and armour"},
+	{ID: AntiPersonnel, Text: "impact D12 against infantry, D8 against armour"},
+	{ID: AntiArmour, Text: "impact D6 against infantry, D12x2 against armour"},
+}
+
+// attackTerms are the kinds of attack that a Shoot action may declare.
+var attackTerms = []rules.Term{
+	{ID: "fire", Text: "shooters= at the unit target= (DUP-SHOOT-01); victim= the vehicle or a passenger where an open top gives the choice"},
+	{ID: "suppress", Text: "suppressive fire at the unit target= (DUP-CAS-06)"},
+}

@@ -1,0 +1,62 @@
+package dustup
+
+import (
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// moveDie is the movement die of a unit with burdens and heavy weapons (DUP-MOVE-02, DUP-MOVE-07, DUP-HVY-01); wounded
+// count where the activation under way carries them.
+func (g *game) moveDie(unit rules.UnitID) rated {
+	act := g.acting()
+	return g.moveDieOf(unit, act != nil && act.Unit == unit && act.Carriers > 0)
+}
+
+// moveDieOf is moveDie with or without wounded to carry.
+func (g *game) moveDieOf(unit rules.UnitID, carrying bool) rated {
+	t := g.troop(unit)
+	r := rated{Base: t.Move, Of: "DUP-MOVE-02", What: "moves with " + t.Move.String()}
+	switch {
+	case g.hull(unit) != 0:
+		if g.profile(g.hull(unit)).Kind == Vehicle {
+			r.Of = "DUP-VEH-13"
+		}
+		return r
+	case g.crewed(unit):
+		return g.encumbered(unit, r)
+	case t.Burdened:
+		return r.closed(-1, "DUP-MOVE-07", "heavy equipment")
+	case carrying:
+		return r.closed(-1, "DUP-MOVE-07", "carries wounded")
+	}
+	return r
+}
+
+// moveRoll throws the movement die and gives the points, 1 point = 1in in the clear, in µm (DUP-MOVE-01).
+func (a *act) moveRoll(unit rules.UnitID, purpose string) geom.Length {
+	return a.rollMove(unit, purpose, a.moveDie(unit))
+}
+
+// rollMove is moveRoll with a die that the caller has rated.
+func (a *act) rollMove(unit rules.UnitID, purpose string, r rated) geom.Length {
+	d, r := r.alone(), r.lone()
+	seat, teller := a.unit(unit).Seat, a.teller(unit)
+	a.ctx.Rule(seat, teller, r.count("DUP-MOVE-02", "movement die", d))
+	face := a.throwFor(seat, teller, "DUP-MOVE-01", purpose, r.cast("movement", d))[0]
+	a.ctx.Rule(seat, teller, rules.Count("DUP-MOVE-01", "movement points", 2*face, rules.Step{Value: face, Unit: "face", Rule: "DUP-MOVE-01", Text: "doubled"}))
+	return inches(2 * face)
+}
+
+// march gives the points of a travel column: the most that its die could give, without a roll (DUP-TRVL-01).
+func (a *act) march(unit rules.UnitID, r rated) geom.Length {
+	d := r.alone()
+	seat := a.unit(unit).Seat
+	a.ctx.Rule(seat, unit, r.count("DUP-MOVE-02", "movement die", d))
+	a.ctx.Rule(seat, unit, rules.Count("DUP-TRVL-01", "movement points", 2*int(d), rules.Step{Value: int(d), Unit: "face", Rule: "DUP-TRVL-01", Text: "the maximum of the die, doubled"}))
+	return inches(2 * int(d))
+}
+
+// farthestMove is the most points that a Move action could give.
+func (g *game) farthestMove(unit rules.UnitID) geom.Length {
+	return inches(2 * int(g.moveDie(unit).alone()))
+}

@@ -1,0 +1,110 @@
+package dustup
+
+import (
+	"strings"
+
+	"baize/rules"
+)
+
+var moveShootCommands = []kind{
+	{
+		Term:  rules.Term{ID: "move-shoot", Title: "Move and Shoot", Text: "both in one action with superior stabilisation; attack= may name what it fires at. Where it names none, or none that is possible after the move, it is asked then"},
+		Args:  []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgMoves}},
+		Group: "Move",
+		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkMoveShoot(c) },
+		Run:   func(a *act, c rules.Command) { a.moveShoot(c) },
+	},
+}
+
+// steady reports whether a hull has a weapon with superior stabilisation that has not fired in this activation.
+func (g *game) steady(unit rules.UnitID) bool {
+	if g.hull(unit) == 0 {
+		return false
+	}
+	for _, k := range g.weapons(unit) {
+		if k.weapon.Stab == Superior && g.unfired(shot{firer: unit, shooters: []rules.Shooter{k.Shooter}}).OK() {
+			return true
+		}
+	}
+	return false
+}
+
+// checkMoveShoot judges Move and Shoot: the Move as such, and that a weapon can fire after it (DUP-STAB-03). Where the
+// vehicle comes to stand is known after the roll, so an attack that the command names is judged then.
+func (g *game) checkMoveShoot(c rules.Command) rules.Ruling {
+	if r := g.may(c, 1); !r.OK() {
+		return r
+	}
+	if !g.steady(c.Unit) {
+		return rules.Refuse("DUP-STAB-03", "%s has no weapon with superior stabilisation that has not fired: move with one action and shoot with the other", g.unit(c.Unit).Name)
+	}
+	for _, w := range []what{doMove, doShoot} {
+		if r := g.state(c.Unit, w); !r.OK() {
+			return r
+		}
+	}
+	if len(c.Attacks) > 1 {
+		return rules.Refuse("DUP-SHOOT-05", "one action for each target")
+	}
+	r := g.checkWay(c)
+	if r.OK() {
+		r = r.With(1, "shift", "DUP-STAB-03", "the shot of Move and Shoot")
+	}
+	return r
+}
+
+// moveShoot makes the Move first, then the shot that the command names, or one that is asked for (DUP-STAB-03).
+func (a *act) moveShoot(c rules.Command) {
+	a.spend(1, "DUP-STAB-03", "Move and Shoot")
+	a.moveAction(c)
+	if shots := a.afterMove(c); shots != nil {
+		a.volleys(shots)
+	}
+	a.afterAction()
+}
+
+// afterMove settles the shots from where the vehicle stands now; none where nothing can be fired at.
+func (a *act) afterMove(c rules.Command) []shot {
+	if len(c.Attacks) == 1 {
+		shots, r := a.shotsOf(c.Unit, c.Attacks[0], 1)
+		if r.OK() {
+			return shots
+		}
+		a.ctx.Rule(c.Seat, c.Unit, r)
+	}
+	ways := a.proposals(c.Unit, 1)
+	if len(ways) == 0 {
+		a.ctx.Note(c.Seat, c.Unit, "DUP-STAB-03", "%s has no target after its move", a.unit(c.Unit).Name)
+		return nil
+	}
+	d := rules.Choose("move-shoot", c.Seat, "DUP-STAB-03", "What does "+a.unit(c.Unit).Name+" fire at?")
+	d.Unit = c.Unit
+	for _, at := range ways {
+		id, text := a.attackName(at)
+		d.Options = append(d.Options, rules.Option{ID: id, Text: text, Unit: at.Target})
+	}
+	d.Options = append(d.Options, rules.Option{ID: "hold", Text: "Hold fire"})
+	pick := a.ctx.Ask(d, nil).Pick()
+	for _, at := range ways {
+		if id, _ := a.attackName(at); id == pick {
+			shots, _ := a.shotsOf(c.Unit, at, 1)
+			return shots
+		}
+	}
+	return nil
+}
+
+// attackName is the id and the text of an attack as a choice: fire:b1:gun+mg.
+func (g *game) attackName(at rules.Attack) (id, text string) {
+	var ids, names []string
+	for _, s := range at.Shooters {
+		k, _ := g.gunOf(g.model(s.Model).Unit, s)
+		ids, names = append(ids, s.Weapon), append(names, g.gunName(k))
+	}
+	id = at.Kind + ":" + g.unit(at.Target).Label + ":" + strings.Join(ids, "+")
+	text = strings.Join(names, " and ") + " at " + g.unit(at.Target).Name
+	if at.Kind == suppressAttack {
+		text = "Suppressive fire: " + text
+	}
+	return id, text
+}

@@ -1,0 +1,72 @@
+package dustup
+
+import (
+	"math/big"
+
+	"baize/rules"
+)
+
+// courageOdds gives the chances of the Courage Test that an assault begins with, by the dice and the verdict that it is
+// fought with (DUP-CRG-01 to 07). An assault without one has no odds (DUP-ASLT-06, DUP-ASLT-07).
+func (g *game) courageOdds(c rules.Command) (rules.Odds, bool) {
+	if r := g.checkAssault(c); !r.OK() {
+		return rules.Odds{}, false
+	}
+	b := g.newBout(c)
+	if b.close || g.level(b.def) == Routed && b.vehicle == 0 {
+		return rules.Odds{}, false
+	}
+	x, y := g.courageDice(b, false)
+	dx, dy := opposed(&x, &y, g.E.Settings.Closed)
+	o := rules.Odds{Title: "Courage Test against " + g.unit(b.def).Name}
+	for _, k := range []rules.Ruling{x.count("DUP-CRG-01", "courage die", dx), y.count("DUP-CRG-01", "courage die", dy)} {
+		o.Steps = append(o.Steps, rules.Step{Value: k.Value, Unit: k.Subject, Rule: k.Rule, Text: k.Text})
+	}
+	n := map[rules.RuleID]uint64{}
+	for att := 1; att <= int(dx); att++ {
+		for def := 1; def <= int(dy); def++ {
+			_, rule := judgeCourage(att, def)
+			n[rule]++
+		}
+	}
+	of := uint64(dx) * uint64(dy)
+	driven, met := n["DUP-CRG-02"], n["DUP-CRG-03"]
+	switch {
+	case b.vehicle != 0:
+		driven, met = 0, driven+met // a vehicle is not forced to withdraw (DUP-ASV-02)
+	case g.level(b.def) == Broken:
+		driven, met = driven+met, 0 // it routs (DUP-ASLT-05)
+	}
+	out := "the defender must withdraw"
+	switch {
+	case b.inside != 0:
+		out = "the vehicle is closed down"
+	case g.level(b.def) == Broken:
+		out = "the defender routs"
+	}
+	outcomeOf(&o, ratio(driven, of), "%s", out)
+	outcomeOf(&o, ratio(met, of), "the attack occurs")
+	outcomeOf(&o, ratio(n["DUP-CRG-05"], of), "it fails, one action lost")
+	outcomeOf(&o, ratio(n["DUP-CRG-04"], of), "it fails, both actions lost")
+	o.Mean, _ = ratio(driven+met, of).Float64()
+	return o, true
+}
+
+// recoverOdds gives the chances of removing a suppression marker (DUP-SUPP-02).
+func (g *game) recoverOdds(c rules.Command) (rules.Odds, bool) {
+	if r := g.checkRecover(c); !r.OK() {
+		return rules.Odds{}, false
+	}
+	q := g.quality(c.Unit)
+	return beatOdds("Recovery of "+g.unit(c.Unit).Name, q.alone(), g.troop(c.Unit).LV, "one marker removed", "no effect"), true
+}
+
+// beatOdds gives the chances of a die that has to beat a target (DUP-DIE-04).
+func beatOdds(title string, d die, target int, yes, no string) rules.Odds {
+	o := rules.Odds{Title: title}
+	p := ratio(uint64(max(0, int(d)-max(0, target))), uint64(d))
+	outcomeOf(&o, p, "%s", yes)
+	outcomeOf(&o, new(big.Rat).Sub(big.NewRat(1, 1), p), "%s", no)
+	o.Mean, _ = p.Float64()
+	return o
+}

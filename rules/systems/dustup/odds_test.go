@@ -1,0 +1,158 @@
+package dustup
+
+import (
+	"math"
+	"testing"
+
+	"baize/rules"
+	"baize/rules/setup"
+	"baize/rules/text"
+)
+
+// roller gives every combination of dice in turn: an odometer that grows with what a shot throws.
+type roller struct {
+	faces, sides []int
+	at           int
+}
+
+func (r *roller) Next(sides int) int {
+	if r.at == len(r.faces) {
+		r.faces, r.sides = append(r.faces, 1), append(r.sides, sides)
+	}
+	r.at++
+	return r.faces[r.at-1]
+}
+
+// weight is the chance of the combination just thrown.
+func (r *roller) weight() float64 {
+	w := 1.0
+	for _, s := range r.sides[:r.at] {
+		w /= float64(s)
+	}
+	return w
+}
+
+// turn goes on to the next combination; false when all have been thrown.
+func (r *roller) turn() bool {
+	r.faces, r.sides = r.faces[:r.at], r.sides[:r.at]
+	for len(r.faces) > 0 {
+		k := len(r.faces) - 1
+		if r.faces[k]++; r.faces[k] <= r.sides[k] {
+			r.at = 0
+			return true
+		}
+		r.faces, r.sides = r.faces[:k], r.sides[:k]
+	}
+	return false
+}
+
+func (r *roller) Start(uint64, uint64) rules.Stream { return r }
+func (r *roller) Commit(int)                        {}
+
+// shotsForOdds have few enough combinations to throw them all, and four figures or one, so that no die is thrown again.
+var shotsForOdds = []struct{ name, lines, attack string }{
+	{"one figure, two hits", "profile rifle \"R\" armour=battledress fp=1 impact=4\nunit a1 A \"A\" quality=green lv=2\nmodel a1.1 rifle at=10,5\n" +
+		"unit b1 B \"B\" quality=experienced lv=2 confidence=routed\nmodel b1.1 rifle at=10,25", "fire"},
+	{"four figures", "profile rifle \"R\" armour=none fp=1 impact=4\nprofile suit \"S\" armour=light-power\nunit a1 A \"A\" quality=untrained lv=2\nmodel a1.1 rifle at=10,5\n" +
+		"unit b1 B \"B\" quality=experienced lv=2 confidence=routed\nmodel b1.1 rifle at=10,25\nmodel b1.2 suit at=12,25\nmodel b1.3 suit at=14,25\nmodel b1.4 rifle at=16,25\n" +
+		"marker b1.2 wound 1\nmarker b1.4 wound 1", "fire"},
+	{"hull", "weapon gun \"G\" kind=heavy die=4 impact=4x2 class=2\nprofile tank \"T\" kind=vehicle armour=4 size=2 weapons=gun\nunit a1 A \"A\" quality=untrained lv=2\nmodel a1.1 tank at=10,5\n" +
+		"unit b1 B \"B\" quality=experienced lv=2 confidence=routed\nmodel b1.1 tank at=10,25", "fire"},
+	{"suppress", "profile rifle \"R\" armour=none fp=1 impact=10\nunit a1 A \"A\" quality=veteran lv=2\nmodel a1.1 rifle at=10,5\n" +
+		"unit b1 B \"B\" quality=experienced lv=2 confidence=routed\nmodel b1.1 rifle at=10,15", "suppress"},
+}
+
+// TestOddsAreWhatIsThrown throws every combination of dice of a shot and compares what comes of it with the odds told.
+func TestOddsAreWhatIsThrown(t *testing.T) {
+	for _, c := range shotsForOdds {
+		t.Run(c.name, func(t *testing.T) {
+			s := shotState(t, c.lines+"\nstate turn=1 phase=activation to-act=A\n")
+			s.Ext.(*Ext).Acts = []Activation{{Unit: 1, Left: 2, Began: 2}}
+			at := rules.Attack{Kind: c.attack, Target: 2, Shooters: []rules.Shooter{{Model: 1}}}
+			if p := read(s).profile(1); len(p.Weapons) > 0 {
+				at.Shooters[0].Weapon = p.Weapons[0].ID
+			}
+			cmd := rules.Command{Kind: "shoot", Seat: rules.SeatA, Unit: 1, Attacks: []rules.Attack{at}}
+			odds, ok := (System{}).Odds(s, cmd)
+			if !ok {
+				t.Fatal("no odds of a shot that may be fired")
+			}
+			got := map[string]float64{}
+			mean, throws := 0.0, &roller{}
+			for {
+				throws.at = 0
+				label, worse := thrown(t, s, cmd, throws)
+				got[label] += throws.weight()
+				mean += throws.weight() * worse
+				if !throws.turn() {
+					break
+				}
+			}
+			sum := 0.0
+			for _, o := range odds.Outcomes {
+				sum += o.P
+				if math.Abs(o.P-got[o.Label]) > 1e-9 {
+					t.Errorf("%s: got %v, want %v as thrown", o.Label, o.P, got[o.Label])
+				}
+			}
+			if math.Abs(sum-1) > 1e-9 {
+				t.Errorf("chances add up to %v, want 1", sum)
+			}
+			if math.Abs(odds.Mean-mean) > 1e-9 {
+				t.Errorf("mean: got %v, want %v as thrown", odds.Mean, mean)
+			}
+		})
+	}
+}
+
+// thrown resolves a command with one combination of dice and names what came of it; worse is how many figures it made
+// worse, or whether the hull was harmed.
+func thrown(t *testing.T, s *rules.State, c rules.Command, dice *roller) (label string, worse float64) {
+	t.Helper()
+	res, err := rules.Apply(System{}, s, c, dice)
+	if err != nil || !res.Ruling.OK() {
+		t.Fatalf("shoot: %v %s", err, res.Ruling.Text)
+	}
+	hits := 0
+	for _, e := range res.Events {
+		if e.Ruling != nil && (e.Ruling.Subject == "hits" || e.Ruling.Subject == "extra hit") {
+			hits += e.Ruling.Value
+		}
+	}
+	g, before := read(res.State), read(s)
+	switch h := g.hull(2); {
+	case h != 0 && !g.model(h).Alive():
+		return "destroyed", 1
+	case h != 0 && g.damage(2) > 0:
+		return "damaged", 1
+	case h == 0 && hits == 1:
+		label = "1 hit"
+	case h == 0 && hits > 1:
+		label = string(rune('0'+hits)) + " hits"
+	case g.has(2, Suppressed):
+		label = "suppressed only"
+	default:
+		label = "nothing"
+	}
+	for _, m := range before.unit(2).Models {
+		was, is := before.model(m), g.model(m)
+		if was.Alive() && !is.Alive() || !was.Markers.Has(Wound) && (is.Markers.Has(Untreated) || is.Markers.Has(Wound)) {
+			worse++
+		}
+	}
+	return label, worse
+}
+
+// shotState builds a state from set-up lines.
+func shotState(t testing.TB, lines string) *rules.State {
+	t.Helper()
+	parsed, err := text.Parse("test", []byte("system dup\ntable 72x72 meadow\n"+lines))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, _, err := setup.Read(parsed, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}

@@ -1,0 +1,305 @@
+package dustup
+
+import (
+	"fmt"
+
+	"baize/rules"
+	"baize/rules/geom"
+	"baize/rules/mech"
+)
+
+// Kinds of what is drawn.
+const (
+	chitDrawn  = "unit"
+	eventDrawn = "event"
+	endDrawn   = "end"
+)
+
+var randomCommands = []kind{
+	{
+		Term: rules.Term{ID: "draw", Text: "draws the next chit or card of a random activation. One die with as many sides as chits or cards are left tells which, counted from 1; the last one needs no die. " +
+			"Chits lie in the order: all of A, all of B. Cards lie in the order: the units as they are listed, the event cards as the setting names them, the turn end card"},
+		Check: func(g *game, _ rules.Command) rules.Ruling { return g.checkDraw() },
+		Run:   func(a *act, _ rules.Command) { a.draw() },
+	},
+	{
+		Term:  rules.Term{ID: "lay-smoke", Text: "lays the smoke of an event card: a circle of radius 3 inches"},
+		Args:  []rules.Arg{{ID: rules.ArgAt}},
+		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkLaySmoke(c) },
+		Run:   func(a *act, c rules.Command) { a.laySmoke(*c.At) },
+	},
+}
+
+// random reports whether chits or cards decide who acts (DUP-SEQ-07 to 10).
+func (g *game) random() bool { return g.E.Settings.Activation != Alternate }
+
+// method is the rule by which the next unit is found (DUP-SEQ-07 to 10).
+func (g *game) method() rules.RuleID {
+	return map[string]rules.RuleID{ByChits: "DUP-SEQ-07", ByWeight: "DUP-SEQ-08", ByCards: "DUP-SEQ-09"}[g.E.Settings.Activation]
+}
+
+// fill puts the chits or cards of a turn together, in the order in which a draw counts them.
+func (a *act) fill() {
+	a.E.Bag, a.E.Drawn, a.E.Last = nil, nil, false
+	for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
+		n := 0
+		for _, u := range a.waiting(seat) {
+			for i := 0; i < a.lots(u); i++ {
+				d := Drawing{Kind: chitDrawn, Seat: seat}
+				if a.E.Settings.Activation == ByCards {
+					d.Unit = u
+				}
+				a.E.Bag, n = append(a.E.Bag, d), n+1
+			}
+		}
+		a.ctx.Rule(seat, 0, rules.Count(a.method(), "chits", n).With(len(a.waiting(seat)), "units", a.method(), "in play"))
+	}
+	if a.E.Settings.Activation != ByCards {
+		return
+	}
+	for _, e := range a.E.Settings.Events {
+		d := Drawing{Kind: eventDrawn, Name: e[:len(e)-2], Seat: seatOf(e[len(e)-1:])}
+		a.E.Bag = append(a.E.Bag, d)
+	}
+	if !a.E.Settings.NoEndCard {
+		a.E.Bag = append(a.E.Bag, Drawing{Kind: endDrawn, Seat: rules.NoSeat})
+	}
+}
+
+// lots is how many chits or cards a unit has in the container: weighted, a militia unit none and a veteran or elite unit
+// two (DUP-SEQ-08).
+func (g *game) lots(unit rules.UnitID) int {
+	switch t := g.troop(unit); {
+	case g.E.Settings.Activation != ByWeight:
+		return 1
+	case t.Militia:
+		return 0
+	case t.Quality >= d10:
+		return 2
+	}
+	return 1
+}
+
+// openRandom is the decision between activations with a random method.
+func (g *game) openRandom() rules.Decision {
+	seat := g.S.ToAct
+	if seat != rules.NoSeat {
+		if g.E.Drawn != nil && g.E.Drawn.Kind == eventDrawn {
+			return mech.Single("lay-smoke", seat, "DUP-SEQ-09", "Lay the smoke of the event card")
+		}
+		return g.openActivate()
+	}
+	d := mech.Single("draw", rules.NoSeat, g.method(), "Draw the next one")
+	for _, s := range []rules.Seat{rules.SeatA, rules.SeatB} {
+		d.Options = append(d.Options, tokenOptions(g, s)...)
+	}
+	return d
+}
+
+func (g *game) checkDraw() rules.Ruling {
+	switch {
+	case !g.random():
+		return rules.Refuse("DUP-SEQ-10", "the sides alternate in this battle")
+	case g.S.Phase != Action || len(g.E.Acts) > 0 || len(g.E.Queue) > 0:
+		return rules.Refuse(g.method(), "the next one is drawn between activations")
+	case g.S.ToAct != rules.NoSeat:
+		return rules.Refuse(g.method(), "first side %s acts", g.S.ToAct)
+	}
+	return rules.Allow(g.method(), "%d are left", len(g.E.Bag))
+}
+
+// draw draws one chit or card; the die that tells which is thrown for nobody.
+func (a *act) draw() {
+	i := 0
+	if n := len(a.E.Bag); n > 1 {
+		i = a.throwFor(rules.NoSeat, 0, a.method(), "draw", cast{Name: "draw", Die: die(n), From: die(n)})[0] - 1
+	}
+	d := a.E.Bag[i]
+	a.E.Bag = append(a.E.Bag[:i:i], a.E.Bag[i+1:]...)
+	a.E.Drawn = &d
+	switch d.Kind {
+	case endDrawn:
+		a.ctx.Note(rules.NoSeat, 0, "DUP-SEQ-09", "the turn end card: what is not drawn does not act this turn")
+		a.E.Bag, a.E.Drawn = nil, nil
+	case eventDrawn:
+		a.event(d)
+	default:
+		a.ctx.Rule(d.Seat, d.Unit, rules.Count(a.method(), "drawn", int(d.Seat)).With(len(a.E.Bag), "left", a.method(), "side %s is drawn%s", d.Seat, a.onCard(d)))
+	}
+	a.goOn()
+}
+
+// onCard names the unit on a card; a hidden one is not named.
+func (g *game) onCard(d Drawing) string {
+	if d.Unit == 0 {
+		return ""
+	}
+	if g.troop(d.Unit).Hidden {
+		return ": a hidden marker"
+	}
+	return ": " + g.unit(d.Unit).Name
+}
+
+// goOn finds what happens next with a random method: who was drawn acts, a chit that fits nothing is lost, and with the
+// container empty the turn ends, weighted after one more unit a side (DUP-SEQ-08). An impact that is due comes first when
+// its owner is drawn, and before the turn ends (DUP-IMP-01).
+func (a *act) goOn() {
+	if d := a.E.Drawn; d != nil {
+		if d.Kind == eventDrawn || a.dueImpacts(d.Seat) > 0 || len(a.fitting(d.Seat)) > 0 {
+			a.S.ToAct = d.Seat
+			return
+		}
+		a.ctx.Note(d.Seat, d.Unit, a.method(), "it fits no unit and is lost")
+		a.E.Drawn = nil
+	}
+	a.S.ToAct = rules.NoSeat
+	switch {
+	case len(a.E.Bag) > 0 && a.E.Last: // the other side's last activation waits for no draw
+		a.draw()
+		return
+	case len(a.E.Bag) > 0:
+		return
+	}
+	for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
+		if a.dueImpacts(seat) > 0 {
+			a.S.ToAct = seat
+			return
+		}
+	}
+	if a.E.Settings.Activation == ByWeight && !a.E.Last {
+		a.E.Last = true
+		a.lastOnes()
+	}
+	if len(a.E.Bag) == 0 && a.E.Drawn == nil {
+		a.endTurn()
+	} else {
+		a.goOn()
+	}
+}
+
+// lastOnes lets each side that still has unactivated units activate one of them, the higher D8 first (DUP-SEQ-08). They
+// act as if drawn one after the other.
+func (a *act) lastOnes() {
+	var sides []rules.Seat
+	for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
+		if len(a.waiting(seat)) > 0 {
+			sides = append(sides, seat)
+		}
+	}
+	if len(sides) == 2 && a.rollOff("DUP-SEQ-08", "last activation") == rules.SeatB {
+		sides[0], sides[1] = sides[1], sides[0]
+	}
+	for i, seat := range sides {
+		a.ctx.Rule(seat, 0, rules.Count("DUP-SEQ-08", "last activation", i+1).With(len(a.waiting(seat)), "units", "DUP-SEQ-08", "not yet activated, one of them acts"))
+	}
+	if len(sides) > 0 {
+		a.E.Drawn = &Drawing{Kind: chitDrawn, Seat: sides[0]}
+	}
+	if len(sides) > 1 {
+		a.E.Bag = []Drawing{{Kind: chitDrawn, Seat: sides[1]}}
+	}
+}
+
+// fitting lists the units that what was drawn lets act.
+func (g *game) fitting(seat rules.Seat) []rules.UnitID {
+	var out []rules.UnitID
+	for i := range g.S.Units {
+		if u := g.S.Units[i].ID; g.S.Units[i].Seat == seat && g.drawn(u).OK() && g.ready(u).OK() {
+			out = append(out, u)
+		}
+	}
+	return out
+}
+
+// drawn judges a unit against the chit or card drawn (DUP-SEQ-07 to 09); with alternation it allows.
+func (g *game) drawn(unit rules.UnitID) rules.Ruling {
+	d, u := g.E.Drawn, g.unit(unit)
+	switch {
+	case !g.random():
+		return rules.Allow("DUP-SEQ-10", "the sides alternate")
+	case d == nil || d.Kind != chitDrawn:
+		return rules.Refuse(g.method(), "no chit or card is drawn")
+	case d.Seat != u.Seat:
+		return rules.Refuse(g.method(), "side %s is drawn", d.Seat)
+	case d.Unit != 0 && d.Unit != unit:
+		return rules.Refuse(g.method(), "the card names another unit")
+	}
+	return rules.Allow(g.method(), "drawn")
+}
+
+// again reports whether a veteran or elite unit that has acted once may act a second time by a chit (DUP-SEQ-08).
+func (g *game) again(unit rules.UnitID) bool {
+	t := g.troop(unit)
+	return g.E.Settings.Activation == ByWeight && g.E.Drawn != nil && !g.E.Last && t.Quality >= d10 && !t.Militia && !t.Twice && g.has(unit, Activated)
+}
+
+// event carries out an event card (DUP-SEQ-09). Smoke waits for its side to lay it.
+func (a *act) event(d Drawing) {
+	a.ctx.Note(d.Seat, 0, "DUP-SEQ-09", "event card of side %s: %s", d.Seat, d.Name)
+	switch d.Name {
+	case "smoke":
+		return
+	case "fresh-orders":
+		a.E.Tokens[d.Seat]++
+		a.ctx.Emit(rules.Event{Kind: rules.EvCounter, Seat: d.Seat, Name: "tokens", N: a.E.Tokens[d.Seat], Rule: "DUP-SEQ-09", Text: "Fresh orders"})
+	case "steady-now":
+		ask := rules.Choose("event-unit", d.Seat, "DUP-SEQ-09", "Which unit loses all its suppression?")
+		for _, u := range a.units(d.Seat) {
+			if a.has(u, Suppressed) {
+				ask.Options = append(ask.Options, rules.Option{ID: a.unit(u).Label, Text: a.unit(u).Name, Unit: u})
+			}
+		}
+		switch len(ask.Options) {
+		case 0:
+		case 1:
+			a.ctx.Mark(ask.Options[0].Unit, Suppressed, 0, "DUP-SEQ-09", "Steady now")
+		default:
+			pick := a.ctx.Ask(ask, nil).Pick()
+			for _, o := range ask.Options {
+				if o.ID == pick {
+					a.ctx.Mark(o.Unit, Suppressed, 0, "DUP-SEQ-09", "Steady now")
+				}
+			}
+		}
+	}
+	a.E.Drawn = nil
+}
+
+func (g *game) checkLaySmoke(c rules.Command) rules.Ruling {
+	d := g.E.Drawn
+	switch {
+	case d == nil || d.Kind != eventDrawn:
+		return rules.Refuse("DUP-SEQ-09", "smoke is laid by an event card")
+	case c.Seat != d.Seat:
+		return rules.Refuse("DUP-SEQ-09", "the event card is side %s's", d.Seat)
+	case c.At == nil:
+		return mech.Missing("DUP-SEQ-09", "name the centre of the smoke")
+	case !geom.Table(g.S.Table.W, g.S.Table.H).Contains(*c.At):
+		return rules.Refuse("DUP-SEQ-09", "smoke is laid on the table")
+	}
+	return rules.Allow("DUP-SEQ-09", "a circle of radius 3in until the end of the turn")
+}
+
+// laySmoke lays the smoke circle of an event card (DUP-SEQ-09, DUP-COMP-05).
+func (a *act) laySmoke(at geom.Point) {
+	n := len(a.S.Table.Pieces) + 1
+	p := rules.Piece{ID: rules.PieceID(n), Label: fmt.Sprintf("smoke-%d", n), Kind: "smoke", Shape: geom.Disc(at, 2*smokeRadius), Turn: a.S.Turn}
+	a.S.Table.Pieces = append(a.S.Table.Pieces, p)
+	a.ctx.Emit(rules.Event{Kind: rules.EvTerrain, Seat: a.E.Drawn.Seat, Piece: p.ID, Name: p.Kind, At: &at, Rule: "DUP-SEQ-09", Text: "smoke until the end of the turn"})
+	a.ctx.Rule(a.E.Drawn.Seat, 0, rules.Count("DUP-SEQ-09", "smoke", int(smokeRadius/geom.Inch)).With(int(smokeRadius/geom.Inch), "inches", "DUP-COMP-05", "radius of the circle"))
+	a.E.Drawn = nil
+	a.goOn()
+}
+
+// smokeRadius is the radius of the smoke of an event card (DUP-COMP-05).
+const smokeRadius = 3 * geom.Inch
+
+// clearSmoke takes the smoke of event cards off at the end of the turn (DUP-SEQ-09).
+func (a *act) clearSmoke() {
+	for i := range a.S.Table.Pieces {
+		if p := &a.S.Table.Pieces[i]; p.Kind == "smoke" && p.Turn > 0 && !p.Gone {
+			p.Gone = true
+			a.ctx.Emit(rules.Event{Kind: rules.EvTerrain, Seat: rules.NoSeat, Piece: p.ID, Name: "gone", Rule: "DUP-SEQ-09", Text: "the smoke clears"})
+		}
+	}
+}

@@ -1,0 +1,122 @@
+package dustup
+
+import (
+	"baize/rules"
+	"baize/rules/mech"
+)
+
+var regroupCommands = []kind{
+	{
+		Term:  rules.Term{ID: "regroup", Text: "combines two depleted units whose leaders are within 6 inches, neither activated yet"},
+		Args:  []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgTarget, Text: "the other depleted unit"}},
+		Group: "Recover",
+		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkRegroup(c) },
+		Run:   func(a *act, c rules.Command) { a.regroup(c) },
+	},
+}
+
+func regroupOptions(g *game, unit rules.UnitID) []rules.Option {
+	if !g.depleted(unit) {
+		return nil
+	}
+	for _, u := range g.units(g.unit(unit).Seat) {
+		if u != unit && g.depleted(u) {
+			return []rules.Option{g.option("regroup", "Regroup", unit)}
+		}
+	}
+	return nil
+}
+
+// depleted reports whether a unit of figures is below its starting strength (DUP-REGR-01).
+func (g *game) depleted(unit rules.UnitID) bool {
+	return g.hull(unit) == 0 && g.troop(unit).Parent == 0 && len(g.able(unit)) < g.troop(unit).Strength
+}
+
+func (g *game) checkRegroup(c rules.Command) rules.Ruling {
+	if r := g.may(c, 1); !r.OK() {
+		return r
+	}
+	if r := g.state(c.Unit, doOther); !r.OK() {
+		return r
+	}
+	switch {
+	case !g.depleted(c.Unit):
+		return rules.Refuse("DUP-REGR-01", "%s has its starting strength: only depleted units regroup", g.unit(c.Unit).Name)
+	case g.troop(c.Unit).Hidden:
+		return rules.Refuse("DUP-REGR-01", "a hidden unit does not regroup until it is revealed")
+	case c.Target == 0:
+		return mech.Missing("DUP-REGR-01", "name the other depleted unit")
+	case c.Target == c.Unit || g.unit(c.Target).Seat != c.Seat || g.isBlip(c.Target) || g.out(c.Target) || g.troop(c.Target).Hidden:
+		return rules.Refuse("DUP-REGR-01", "another unit of the own side in play regroups with it")
+	case !g.depleted(c.Target):
+		return rules.Refuse("DUP-REGR-01", "%s has its starting strength: only depleted units regroup", g.unit(c.Target).Name)
+	case g.has(c.Target, Activated):
+		return rules.Refuse("DUP-REGR-01", "%s has been activated this turn", g.unit(c.Target).Name)
+	case g.troop(c.Unit).Mounted != g.troop(c.Target).Mounted || g.carrier(c.Unit) != g.carrier(c.Target):
+		return rules.Refuse("DUP-REGR-01", "both are on foot, both mounted, or both in the same vehicle")
+	}
+	if d := g.rangeOf(c.Unit, c.Target); !within(d, joinRange) {
+		return rules.Refuse("DUP-REGR-01", "the leaders are %s apart, 6in at most", d.Inches())
+	}
+	return rules.Allow("DUP-REGR-01", "the two units become one")
+}
+
+// regroup combines two units (DUP-REGR-01): the best LV and its leader, the quality of the larger (the lower where they are
+// equal), the worst confidence, the higher suppression. Their sum is the new starting strength.
+func (a *act) regroup(c rules.Command) {
+	a.spend(1, "DUP-REGR-01", "regroup")
+	x, y := *a.troop(c.Unit), *a.troop(c.Target)
+	here, there := len(a.figures(c.Unit)), len(a.figures(c.Target))
+	t := x
+	switch {
+	case there > here:
+		t.Quality, t.Militia, t.Commitment = y.Quality, y.Militia, y.Commitment
+	case there == here:
+		t.Quality = min(x.Quality, y.Quality)
+	}
+	if y.LV < x.LV {
+		t.LV, t.Leader = y.LV, y.Leader
+	}
+	t.Strength = here + there
+	t.Move = min(x.Move, y.Move)
+	t.Sensors, t.Comms, t.Jammer, t.Finding = max(x.Sensors, y.Sensors), max(x.Comms, y.Comms), max(x.Jammer, y.Jammer), max(x.Finding, y.Finding)
+	t.FO, t.LO, t.Commander, t.Terror = x.FO || y.FO, x.LO || y.LO, x.Commander || y.Commander, x.Terror || y.Terror
+	t.Burdened, t.Small = x.Burdened || y.Burdened, x.Small && y.Small
+	t.FiredOn, t.Pinned = x.FiredOn || y.FiredOn, x.Pinned || y.Pinned
+	t.Second = bestLV(x.Second, y.Second)
+	t.Points = x.Points + y.Points
+	if t.Medic != "specialist" && y.Medic != "" {
+		t.Medic = y.Medic
+	}
+	for _, s := range y.Seen {
+		if !contains(t.Seen, s) {
+			t.Seen = append(t.Seen[:len(t.Seen):len(t.Seen)], s)
+		}
+	}
+	*a.troop(c.Unit) = t
+	a.merge(c.Unit, c.Target, "DUP-REGR-01")
+	for i := range a.E.Troops {
+		o := &a.E.Troops[i]
+		if o.Superior == c.Target {
+			o.Superior = c.Unit
+		}
+		if o.Parent == c.Target {
+			o.Parent = c.Unit
+		}
+	}
+	if t.Superior == c.Target {
+		a.troop(c.Unit).Superior = y.Superior
+	}
+	a.ctx.Rule(c.Seat, c.Unit, rules.Count("DUP-REGR-01", "figures", here+there).With(int(t.Quality), "sides", "DUP-QUAL-01", "%s, of the larger unit", qualityNames[(t.Quality-d4)/2]).
+		With(t.LV, "lv", "DUP-QUAL-02", "the best").With(int(a.level(c.Unit)), "confidence", "DUP-CONF-01", "the worst: %s", a.level(c.Unit)).
+		With(a.unit(c.Unit).Markers.N(Suppressed), "suppression", "DUP-REGR-01", "the higher"))
+	a.afterAction()
+}
+
+// bestLV is the better of two leadership values of which 0 is none.
+func bestLV(x, y int) int {
+	if x == 0 || y == 0 {
+		return max(x, y)
+	}
+	return min(x, y)
+}

@@ -1,0 +1,175 @@
+package dustup
+
+import (
+	"slices"
+	"strings"
+
+	"baize/rules"
+	"baize/rules/geom"
+	"baize/rules/mech"
+)
+
+// dummyReach is how far from the target point its dummies may lie (DUP-FSR-06).
+const dummyReach = 24 * geom.Inch
+
+// maxDummies is how many dummies a target marker may have (DUP-FSR-06).
+const maxDummies = 2
+
+// difficulty is added to the requester's leadership (DUP-FSR-04).
+func difficulty(support string, t *Troop) (n int, why string) {
+	switch {
+	case support == "artillery" && t.FO:
+		return 0, "artillery by an FO"
+	case support == "artillery":
+		return 2, "artillery by another unit"
+	case support == "air" && t.LO:
+		return 2, "air support by an LO"
+	case support == "air":
+		return 4, "air support by another unit"
+	case t.LO:
+		return 3, "orbital support by an LO"
+	}
+	return 6, "orbital support by another unit"
+}
+
+// remoteness is the shift of the request die and the delay in turns, by the level of the support (DUP-FSR-05).
+func remoteness(level string) (shift, delay int) {
+	switch level {
+	case "platoon":
+		return 0, 1
+	case "company":
+		return -1, 1
+	case "battalion":
+		return -2, 2
+	}
+	return -3, 3
+}
+
+// battery finds the battery and the warhead that a request names; ok is false where there is none of it.
+func (g *game) battery(seat rules.Seat, name string) (b *Battery, warhead string, ok bool) {
+	id, warhead, _ := strings.Cut(name, ":")
+	i := slices.IndexFunc(g.E.Batteries, func(b Battery) bool { return b.Seat == seat && b.ID == id })
+	if i < 0 {
+		return nil, "", false
+	}
+	b = &g.E.Batteries[i]
+	if warhead == "" {
+		warhead = b.Indirect.Warheads[0]
+	}
+	return b, warhead, contains(b.Indirect.Warheads, warhead)
+}
+
+func (g *game) checkRequest(c rules.Command) rules.Ruling {
+	if r := g.may(c, 1); !r.OK() {
+		return r
+	}
+	if r := g.state(c.Unit, doCommunicate); !r.OK() {
+		return r
+	}
+	if c.Name == "" {
+		return mech.Missing("DUP-FSR-01", "name the battery and the warhead")
+	}
+	b, _, ok := g.battery(c.Seat, c.Name)
+	switch {
+	case !ok:
+		return rules.Refuse("DUP-ART-07", "no battery of the side fires %q: name BATTERY:WARHEAD", c.Name)
+	case c.Number < 0 || c.Number > g.E.Chits[c.Seat]:
+		return rules.Refuse("DUP-FSR-03", "%d chits: %d are left", c.Number, g.E.Chits[c.Seat])
+	}
+	for _, m := range g.E.Missions {
+		if m.Seat == c.Seat && m.Fired == 0 && m.Battery == b.ID {
+			return rules.Refuse("DUP-SCEN-09", "a mission of %s is on its way: one at a time", b.Name)
+		}
+	}
+	if r := g.target(c.Unit, c.At, "DUP-FSR-01"); !r.OK() {
+		return r
+	}
+	return rules.Allow("DUP-FSR-01", "%s may request fire", g.unit(c.Unit).Name)
+}
+
+// requestDie is the D8 with its shifts, all closed: the roll has no opponent (DUP-FSR-02, 03, 05).
+func requestDie(chits int, level string, jam int) rated {
+	shift, _ := remoteness(level)
+	return rated{Base: d8}.closed(chits, "DUP-FSR-03", "%d chits", chits).closed(shift, "DUP-FSR-05", "support of the same %s", level).
+		closed(jam, "DUP-COMM-04", "jammed")
+}
+
+// request rolls for support; a success lays a target marker (DUP-FSR-02 to 08).
+func (a *act) request(c rules.Command) {
+	a.spend(1, "DUP-FSR-01", "Request fire support")
+	t := a.troop(c.Unit)
+	b, warhead, _ := a.battery(c.Seat, c.Name)
+	a.E.Chits[c.Seat] -= c.Number
+	if c.Number > 0 {
+		a.ctx.Emit(rules.Event{Kind: rules.EvCounter, Seat: c.Seat, Name: "chits", N: a.E.Chits[c.Seat], Rule: "DUP-FSR-03", Text: "fire support chits spent"})
+	}
+	a.judge(c.Unit, a.observed())
+	hard, why := difficulty(b.Support, t)
+	_, ok := a.beats(c.Unit, "DUP-FSR-02", "request", requestDie(c.Number, b.Level, a.jamming(c.Unit)), t.LV+hard,
+		a.lv(c.Unit), rules.Step{Value: hard, Unit: "target", Text: why, Rule: "DUP-FSR-04"})
+	if b.Support != "artillery" {
+		a.ctx.Rule(c.Seat, c.Unit, rules.Count("DUP-COMP-08", "support", hard).With(hard, "target", "DUP-FSR-04", "%s support takes the artillery rows", b.Support))
+	}
+	if !ok {
+		a.ctx.Rule(c.Seat, c.Unit, rules.Refuse("DUP-FSR-07", "the request is not granted; the action and %d chits are spent", c.Number))
+		a.afterAction()
+		return
+	}
+	_, delay := remoteness(b.Level)
+	a.E.Missions = append(a.E.Missions, Mission{
+		Seat: c.Seat, At: *c.At, Warhead: warhead, Burst: b.Indirect.Burst, Rounds: b.Indirect.Tubes, Finding: t.Finding, Guidance: b.Indirect.Guidance,
+		LV: t.LV, Turn: a.S.Turn + delay, Support: b.Support, Battery: b.ID, Requested: c.Unit,
+	})
+	a.ctx.Rule(c.Seat, c.Unit, rules.Count("DUP-FSR-08", "impact turn", a.S.Turn+delay,
+		rules.Step{Value: a.S.Turn, Unit: "turn", Text: "requested", Rule: "DUP-FSR-08"}, rules.Step{Value: delay, Unit: "turns", Text: "support of the same " + b.Level, Rule: "DUP-FSR-05"}))
+	a.judge(c.Unit, rules.Count("DUP-FSR-06", "target markers", 1, rules.Step{Value: 1, Unit: "marker", Text: b.Name + " is granted: a target marker lies on the table", Rule: "DUP-FSR-06"}))
+	a.afterAction()
+}
+
+// fresh is the index of the latest mission that a unit requested in this activation and that may still get dummies, -1 for none.
+func (g *game) fresh(unit rules.UnitID) int {
+	act := g.acting()
+	if act == nil || act.Unit != unit {
+		return -1
+	}
+	for i := len(g.E.Missions) - 1; i >= 0; i-- {
+		if m := &g.E.Missions[i]; m.Requested == unit && m.Turn > g.S.Turn && len(m.Dummies) < maxDummies {
+			return i
+		}
+	}
+	return -1
+}
+
+func (g *game) checkDummyTarget(c rules.Command) rules.Ruling {
+	if act := g.acting(); act == nil || act.Unit != c.Unit || g.unit(c.Unit).Seat != c.Seat {
+		return rules.Refuse("DUP-FSR-06", "dummies are added in the activation of the request")
+	}
+	i := g.fresh(c.Unit)
+	switch {
+	case i < 0:
+		return rules.Refuse("DUP-FSR-06", "no request was granted in this activation that lacks dummies; %d is the most", maxDummies)
+	case c.At == nil:
+		return mech.Missing("DUP-FSR-06", "name the point of the dummy")
+	case !geom.Table(g.S.Table.W, g.S.Table.H).Contains(*c.At):
+		return rules.Refuse("DUP-FSR-06", "the dummy lies on the table")
+	}
+	if d := g.E.Missions[i].At.Dist(*c.At); !within(d, dummyReach) {
+		return rules.Refuse("DUP-FSR-06", "%s from the target point: %s is the most", d.Inches(), dummyReach.Inches())
+	}
+	return rules.Allow("DUP-FSR-06", "a dummy may lie here")
+}
+
+func (a *act) dummyTarget(c rules.Command) {
+	m := &a.E.Missions[a.fresh(c.Unit)]
+	m.Dummies = append(m.Dummies[:len(m.Dummies):len(m.Dummies)], *c.At)
+	a.judge(c.Unit, rules.Count("DUP-FSR-06", "target markers", 1+len(m.Dummies), rules.Step{Value: 1, Unit: "marker", Text: "another target marker lies on the table", Rule: "DUP-FSR-06"}))
+}
+
+// fixRequests ends the time in which a unit may add dummies: with its activation.
+func (a *act) fixRequests(unit rules.UnitID) {
+	for i := range a.E.Missions {
+		if a.E.Missions[i].Requested == unit {
+			a.E.Missions[i].Requested = 0
+		}
+	}
+}

@@ -1,0 +1,103 @@
+package dustup
+
+import (
+	"fmt"
+
+	"baize/rules"
+)
+
+// cast is one die to be thrown: its name in the roll, and what shifted it.
+type cast struct {
+	Name string
+	Die  die
+	From die // before shifts, 0 where nothing shifted it
+}
+
+// throw throws dice of one side one after the other and tells them as one roll. unit is who throws. Dice of a roll that
+// two sides throw are thrown by two calls, in the order of DUP-DIE-10.
+func (a *act) throw(unit rules.UnitID, rule rules.RuleID, purpose string, dice ...cast) []int {
+	seat := rules.NoSeat
+	if unit != 0 {
+		seat = a.unit(unit).Seat
+	}
+	return a.throwFor(seat, unit, rule, purpose, dice...)
+}
+
+// throwFor is throw for a side rather than a unit: initiative, events.
+func (a *act) throwFor(seat rules.Seat, unit rules.UnitID, rule rules.RuleID, purpose string, dice ...cast) []int {
+	r := rules.Roll{Purpose: purpose, Rule: rule, Seat: seat, Sum: true}
+	var faces []int
+	for _, c := range dice {
+		f := a.ctx.Throw(seat, purpose+": "+c.Name, 1, int(c.Die))[0]
+		d := rules.Die{Name: c.Name, Sides: int(c.Die), Face: f}
+		if c.From != c.Die {
+			d.From = int(c.From)
+		}
+		r.Dice, r.Total = append(r.Dice, d), r.Total+f
+		faces = append(faces, f)
+	}
+	if unit != 0 {
+		unit = a.teller(unit)
+	}
+	a.ctx.Emit(rules.Event{Kind: rules.EvRoll, Seat: seat, Unit: unit, Rule: rule, Text: purpose, Roll: &r})
+	return faces
+}
+
+// one throws a single unshifted die whose number resolves something directly (DUP-DIE-02).
+func (a *act) one(unit rules.UnitID, rule rules.RuleID, purpose string, d die) int {
+	face := a.throw(unit, rule, purpose, cast{Name: purpose, Die: d, From: d})[0]
+	a.judge(unit, rules.Count(rule, purpose, face).With(face, "face", "DUP-DIE-02", "the number on one die").With(int(d), "sides", "DUP-COMP-01", "a simple %s", d))
+	return face
+}
+
+// versus compares the dice of an opposed roll: the higher wins, on a tie the acting side does not succeed (DUP-DIE-03).
+// The step tells it, for the ruling that it decides.
+func versus(acting, other int) (won bool, told rules.Step) {
+	text := "the acting side wins"
+	switch {
+	case acting == other:
+		text = "a tie: nobody wins"
+	case acting < other:
+		text = "the other side wins"
+	}
+	return acting > other, rules.Step{Value: acting - other, Unit: "difference", Text: text, Rule: "DUP-DIE-03"}
+}
+
+// successes counts the dice that are strictly higher than the die against them (DUP-DIE-08): 0 is a failure, 1 a minor
+// success, 2 or more a major one. The step tells it, for the ruling that it decides.
+func successes(dice []int, against int) (n int, told rules.Step) {
+	for _, f := range dice {
+		if f > against {
+			n++
+		}
+	}
+	return n, rules.Step{Value: n, Unit: "successes", Text: fmt.Sprintf("dice higher than %d", against), Rule: "DUP-DIE-08"}
+}
+
+// cast makes a thrown die of a rated one that came to d.
+func (r rated) cast(name string, d die) cast { return cast{Name: name, Die: d, From: r.Base} }
+
+// quality is the quality die of a unit (DUP-QUAL-01).
+func (g *game) quality(unit rules.UnitID) rated {
+	q := g.troop(unit).Quality
+	return rated{Base: q, Of: "DUP-QUAL-01", What: qualityNames[(q-4)/2]}
+}
+
+// gearDie is the die of a piece of equipment without a table of its own (DUP-QUAL-05).
+func gearDie(d die) rated { return rated{Base: d, Of: "DUP-QUAL-05", What: gearNames[(d-4)/2]} }
+
+// lv tells the leadership value of a unit, for the targets that it counts in (DUP-QUAL-02).
+func (g *game) lv(unit rules.UnitID) rules.Step {
+	n := g.troop(unit).LV
+	return rules.Step{Value: n, Unit: "lv", Text: leadership[n] + " leadership", Rule: "DUP-QUAL-02"}
+}
+
+// beats throws one die that has to beat a target: strictly greater succeeds (DUP-DIE-04). It tells die, roll and verdict.
+func (a *act) beats(unit rules.UnitID, rule rules.RuleID, purpose string, r rated, target int, steps ...rules.Step) (face int, ok bool) {
+	d, r := r.alone(), r.lone()
+	a.judge(unit, r.count(rule, purpose+" die", d))
+	need := rules.Count(rule, purpose+" target", target, steps...).With(target, "target", "DUP-DIE-04", "the roll has to be higher")
+	a.judge(unit, need)
+	face = a.throw(unit, rule, purpose, r.cast(purpose, d))[0]
+	return face, face > target
+}

@@ -1,0 +1,106 @@
+package dustup
+
+import (
+	"testing"
+
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// TestAttacksMayBeFired proposes attacks in a full battle: each is one that the rules allow, with a spread of targets.
+func TestAttacksMayBeFired(t *testing.T) {
+	s := firefight(t)
+	for _, unit := range []rules.UnitID{1, 17} {
+		s.Ext.(*Ext).Acts = []Activation{{Unit: unit, Left: 2, Began: 2}}
+		list := (System{}).Attacks(s, unit)
+		targets := map[rules.UnitID]bool{}
+		for _, at := range list {
+			targets[at.Target] = true
+			c := rules.Command{Kind: "shoot", Seat: rules.SeatA, Unit: unit, Attacks: []rules.Attack{at}}
+			if r := rules.Check(System{}, s, c); !r.OK() {
+				t.Errorf("unit %d, %s at unit %d: refused by %s: %s", unit, at.Kind, at.Target, r.Rule, r.Text)
+			}
+			o, ok := (System{}).Odds(s, c)
+			sum := 0.0
+			for _, k := range o.Outcomes {
+				sum += k.P
+			}
+			if !ok || sum < 1-1e-9 || sum > 1+1e-9 {
+				t.Errorf("unit %d, %s at unit %d: chances add up to %v, want 1", unit, at.Kind, at.Target, sum)
+			}
+		}
+		if len(targets) < 2 {
+			t.Errorf("unit %d: got %d targets in an open battle, want several", unit, len(targets))
+		}
+	}
+	s.Ext.(*Ext).Acts = nil
+	if list := (System{}).Attacks(s, 1); list != nil {
+		t.Errorf("nobody acts: got %d attacks, want none", len(list))
+	}
+}
+
+// TestAttacksAfterFire leaves out what has fired, and offers the support weapon by itself no more.
+func TestAttacksAfterFire(t *testing.T) {
+	s := firefight(t)
+	for _, at := range (System{}).Attacks(s, 1)[:1] {
+		if got, want := len(at.Shooters), 9; got != want {
+			t.Errorf("shooters: got %d, want %d", got, want)
+		}
+		s.Ext.(*Ext).Acts[0].Fired = at.Shooters[1:]
+	}
+	for _, at := range (System{}).Attacks(s, 1) {
+		if len(at.Shooters) != 1 || at.Shooters[0].Model != s.Units[0].Models[0] {
+			t.Errorf("after eight have fired: got %v, want the first alone", at.Shooters)
+		}
+	}
+}
+
+func TestRanges(t *testing.T) {
+	s := shotState(t, "weapon gl \"Grenades\" kind=support die=8 impact=8 min=6 max=24\nprofile rifle \"R\" short=on\nprofile gren \"G\" fp=0 weapons=gl\n"+
+		"profile idle \"I\" fp=0\nunit a1 A \"A\" quality=green lv=2\nmodel a1.1 idle at=10,10\nmodel a1.2 rifle at=12,10\nmodel a1.3 gren at=14,10\n"+
+		"unit a2 A \"B\" quality=green lv=2\nmodel a2.1 idle at=30,10\n")
+	names := func(m rules.ModelID) (out []string) {
+		for _, b := range (System{}).Ranges(s, m) {
+			out = append(out, b.Name+" "+b.To.Inches())
+		}
+		return out
+	}
+	for _, c := range []struct {
+		model rules.ModelID
+		want  []string
+	}{
+		{1, []string{`short 12.0"`, `effective 48.0"`, `Grenades at least 6.0"`, `Grenades 24.0"`}}, // the leader: all of the unit
+		{2, []string{`short 12.0"`, `effective 48.0"`}},
+		{3, []string{`short 12.0"`, `effective 48.0"`, `Grenades at least 6.0"`, `Grenades 24.0"`}},
+		{4, nil},
+	} {
+		got := names(c.model)
+		if len(got) != len(c.want) {
+			t.Errorf("model %d: got %v, want %v", c.model, got, c.want)
+			continue
+		}
+		for i := range got {
+			if got[i] != c.want[i] {
+				t.Errorf("model %d, band %d: got %s, want %s", c.model, i, got[i], c.want[i])
+			}
+		}
+	}
+}
+
+func TestBands(t *testing.T) {
+	big, small := &Weapon{Kind: Heavy, Class: 2}, &Weapon{Kind: Heavy, Class: 1}
+	for _, c := range []struct {
+		d    geom.Length
+		w    *Weapon
+		want band
+	}{
+		{inches(12), nil, short}, {inches(12) + geom.Touch, nil, short}, {inches(12) + geom.Touch + 1, nil, effective},
+		{inches(48), nil, effective}, {geom.In(481), nil, long}, {inches(48) + geom.Touch + 1, nil, long},
+		{inches(60), big, effective}, {inches(5), big, short}, {inches(60), small, long},
+		{inches(60), &Weapon{Kind: Support, Class: 3}, long},
+	} {
+		if got := bandAt(c.d, c.w); got != c.want {
+			t.Errorf("band at %s with %v: got %s, want %s", c.d.Inches(), c.w, bandNames[got], bandNames[c.want])
+		}
+	}
+}

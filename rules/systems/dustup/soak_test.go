@@ -1,0 +1,101 @@
+package dustup_test
+
+import (
+	"flag"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"baize/rules"
+	"baize/rules/rulestest/soak"
+	"baize/rules/systems/dustup"
+	"baize/scenarios"
+)
+
+var soakBattles = flag.Int("soak", 6, "battles that the random players play")
+var soakScenarios = flag.String("soak-scenarios", "quarry-lane", "what they play")
+
+// soakTwists are settings that the battles of the random players take turns in.
+var soakTwists = []func(e *dustup.Ext){
+	func(*dustup.Ext) {},
+	func(e *dustup.Ext) { e.Settings.Activation = dustup.ByChits },
+	func(e *dustup.Ext) { e.Settings.Hide = [2]bool{true, true} },
+	func(e *dustup.Ext) { e.Settings.Activation, e.Tokens = dustup.ByWeight, [2]int{3, 3} },
+	func(e *dustup.Ext) {
+		e.Settings.Activation, e.Settings.Events = dustup.ByCards, []string{"smoke:A", "steady-now:B", "fresh-orders:A"}
+	},
+	func(e *dustup.Ext) { e.Settings.Closed, e.Chits = true, [2]int{6, 6} },
+}
+
+// TestRandomPlayers lets two random players play whole battles: no panic, no decision without a legal answer, a sound state
+// after every command, and the log replays to the same state.
+func TestRandomPlayers(t *testing.T) {
+	for i := 0; i < *soakBattles; i++ {
+		names := strings.Split(*soakScenarios, ",")
+		name, seed := names[i%len(names)], uint64(i/len(names)+1)
+		t.Run(fmt.Sprintf("%s/seed=%d", name, seed), func(t *testing.T) {
+			t.Parallel()
+			start, err := scenarios.Load(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			e := start.Ext.(*dustup.Ext)
+			soakTwists[int(seed-1)%len(soakTwists)](e)
+			p := soak.New(t, soak.Start(t, start, seed), seed)
+			p.Look, p.Told = func() { invariants(p) }, func(out rules.Outcome) { veiled(p, out) }
+			p.Play(0)
+			s := p.Battle.State()
+			t.Logf("seed %d: turn %d, %d commands, over: %+v; %v", seed, s.Turn, len(p.Battle.Log()), s.Over, p.Done)
+		})
+	}
+}
+
+// veiled checks that nothing that was told names a unit that is hidden still.
+func veiled(p *soak.Player, out rules.Outcome) {
+	s := p.Battle.State()
+	if s.Wait != nil {
+		return // the state is that before the command
+	}
+	for i, t := range s.Ext.(*dustup.Ext).Troops {
+		u := &s.Units[i]
+		for _, e := range out.Events {
+			if t.Hidden && (e.Unit == u.ID || slices.Contains(u.Models, e.Model)) {
+				p.TB.Fatalf("%s tells of hidden %s: %+v", out.Ruling.Text, u.Label, e)
+			}
+			if t.Hidden && strings.Contains(" "+e.Text+" ", " "+u.Label+" ") {
+				p.TB.Fatalf("hidden %s is named: %s", u.Label, e.Text)
+			}
+		}
+	}
+}
+
+// invariants holds what is true of every state of Dustup.
+func invariants(p *soak.Player) {
+	s := p.Battle.State()
+	e := s.Ext.(*dustup.Ext)
+	last := p.Battle.Log()[len(p.Battle.Log())-1].Command
+	for i := range s.Units {
+		u := &s.Units[i]
+		levels := 0
+		for _, m := range []string{dustup.SteadyM, dustup.ShakenM, dustup.BrokenM, dustup.RoutedM} {
+			levels += u.Markers.N(m)
+		}
+		if n := u.Markers.N(dustup.Suppressed); n > 3 || levels > 1 {
+			p.TB.Fatalf("%s has %d suppression markers and %d levels after %+v", u.Label, n, levels, last)
+		}
+		for _, m := range u.Models {
+			if s.Model(m).Unit != u.ID {
+				p.TB.Fatalf("%s lists %s, which belongs to another unit, after %+v", u.Label, s.Model(m).Label, last)
+			}
+		}
+		if t := &e.Troops[i]; t.Leader != 0 && t.Merged == 0 && !slices.Contains(u.Models, t.Leader) {
+			p.TB.Fatalf("%s is led by a stranger after %+v", u.Label, last)
+		}
+	}
+	for _, a := range e.Acts {
+		if a.Left < 0 || a.Left > 2 {
+			p.TB.Fatalf("%d actions left after %+v", a.Left, last)
+		}
+	}
+}

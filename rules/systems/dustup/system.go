@@ -1,0 +1,30 @@
+package dustup
+
+import (
+	"baize/rules"
+	"baize/rules/mech"
+)
+
+// System is Dustup (dup).
+type System struct{}
+
+// kind is one kind of command.
+type kind = mech.Kind[*game, *act]
+
+// commands is filled once, after every file of the package has laid out its kinds.
+var commands *mech.Commands[*game, *act]
+
+func init() {
+	commands = mech.NewCommands("dustup", musterCommands, deploymentCommands, turnCommands, randomCommands, tokenCommands, activationCommands, moveCommands, shootCommands, assaultCommands,
+		nerveCommands, messageCommands, unitCommands, artilleryCommands, hiddenCommands)
+	rules.Register(System{})
+}
+
+// Check implements rules.System.
+func (System) Check(s *rules.State, c rules.Command) rules.Ruling { return commands.Check(read(s), c) }
+
+// Resolve implements rules.System.
+func (System) Resolve(ctx *rules.Ctx, c rules.Command) { commands.Run(resolve(ctx), c) }
+
+// NewExt implements rules.System.
+func (System) NewExt() rules.Ext { return &Ext{} }

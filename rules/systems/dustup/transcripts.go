@@ -1,0 +1,13 @@
+package dustup
+
+import (
+	"embed"
+
+	"baize/rules"
+)
+
+//go:embed transcripts
+var transcripts embed.FS
+
+// Transcripts implements rules.System.
+func (System) Transcripts() []rules.File { return rules.TextFiles(transcripts, "transcripts") }

@@ -1,0 +1,186 @@
+package dustup
+
+import (
+	"fmt"
+
+	"baize/rules"
+)
+
+var turnCommands = []kind{
+	{
+		Term:  rules.Term{ID: "begin-turn", Text: "begins the next turn: both sides roll for who goes first, or fill the container of a random activation"},
+		Check: func(g *game, _ rules.Command) rules.Ruling { return g.checkBeginTurn() },
+		Run:   func(a *act, _ rules.Command) { a.beginTurn() },
+	},
+	{
+		Term:  rules.Term{ID: "pass", Text: "passes, with fewer units to activate than the other side"},
+		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkPass(c) },
+		Run:   func(a *act, c rules.Command) { a.pass(c.Seat) },
+	},
+}
+
+func (g *game) checkBeginTurn() rules.Ruling {
+	if g.S.Phase != Initiative {
+		return rules.Refuse("DUP-SEQ-01", "a turn begins when the one before is over and all units are set up")
+	}
+	return rules.Allow("DUP-SEQ-01", "the turn begins")
+}
+
+func (a *act) beginTurn() {
+	a.S.Turn++
+	a.ctx.Emit(rules.Event{Kind: rules.EvTurn, N: a.S.Turn, Seat: rules.NoSeat, Rule: "DUP-SEQ-01", Text: fmt.Sprintf("Turn %d", a.S.Turn)})
+	a.S.Phase = Action
+	if a.S.Turn == 1 {
+		a.fairness()
+	}
+	if a.random() {
+		a.S.ToAct = rules.NoSeat
+		a.fill()
+	} else {
+		a.E.First = a.whoGoesFirst()
+		a.S.ToAct = a.E.First
+	}
+	if a.S.Turn == 1 {
+		a.firstSights()
+		a.settle()
+	}
+	switch {
+	case a.random():
+		a.goOn()
+	case a.left(a.S.ToAct) == 0:
+		a.handOver(a.S.ToAct)
+	}
+}
+
+// whoGoesFirst has both sides roll a D8, ties again; the higher chooses (DUP-SEQ-01).
+func (a *act) whoGoesFirst() rules.Seat {
+	if to := a.E.Settings.GoFirst; to != "" && a.S.Turn == 1 {
+		a.ctx.Rule(seatOf(to), 0, rules.Count("DUP-SEQ-01", "goes first", int(seatOf(to))).With(0, "roll", "DUP-SCEN-06", "the scenario says so, nobody rolls"))
+		return seatOf(to)
+	}
+	winner := a.rollOff("DUP-SEQ-01", "initiative")
+	pick := a.ctx.Ask(rules.Choose("initiative", winner, "DUP-SEQ-01", "Do you want to act first or second?",
+		rules.Option{ID: "first", Text: "Go first"}, rules.Option{ID: "second", Text: "Go second"}), nil).Pick()
+	if pick == "first" {
+		return winner
+	}
+	return winner.Other()
+}
+
+// left is how many units a seat may still activate; a due artillery impact counts as one (DUP-SEQ-02, DUP-IMP-01).
+func (g *game) left(seat rules.Seat) int { return len(g.waiting(seat)) + g.dueImpacts(seat) }
+
+// nextActivation gives the turn to the other side, or goes on where the alternation was after a token (DUP-SEQ-02,
+// DUP-SEQ-06).
+func (a *act) nextActivation(done Activation) {
+	if a.random() {
+		a.goOn()
+		return
+	}
+	if done.Token {
+		if a.left(a.S.ToAct) == 0 {
+			a.handOver(a.S.ToAct)
+		}
+		return
+	}
+	a.handOver(a.S.ToAct.Other())
+}
+
+// handOver gives the turn to a seat, to the other where it has nothing left to activate, and ends the turn where neither
+// has (DUP-SEQ-02).
+func (a *act) handOver(seat rules.Seat) {
+	if a.random() {
+		a.goOn()
+		return
+	}
+	if a.left(seat) == 0 {
+		seat = seat.Other()
+	}
+	if a.left(seat) == 0 {
+		a.endTurn()
+		return
+	}
+	a.S.ToAct = seat
+}
+
+// endTurn clears the activation markers and nothing else (DUP-SEQ-04), and looks whether the battle is over.
+func (a *act) endTurn() {
+	a.lapse()
+	for i := range a.S.Units {
+		a.ctx.Mark(a.S.Units[i].ID, Activated, 0, "DUP-SEQ-04", "the turn ends")
+		a.E.Troops[i].Twice = false
+	}
+	a.keepMarkers()
+	a.clearSmoke()
+	a.E.Bag, a.E.Drawn, a.E.Last = nil, nil, false
+	a.S.Phase, a.S.ToAct = Initiative, rules.NoSeat
+	a.ctx.Emit(rules.Event{Kind: rules.EvPhase, Name: Initiative, Seat: rules.NoSeat, Rule: "DUP-SEQ-04", Text: fmt.Sprintf("Turn %d ends", a.S.Turn)})
+	a.endOfBattle()
+}
+
+// keepMarkers tells which markers outlast the turn: all but those of activation (DUP-SEQ-04, DUP-COMP-02).
+func (a *act) keepMarkers() {
+	r := rules.Count("DUP-COMP-02", "markers kept", 0)
+	for _, t := range markerTerms {
+		n := 0
+		for i := range a.S.Units {
+			n += a.S.Units[i].Markers.N(t.ID)
+		}
+		for i := range a.S.Models {
+			n += a.S.Models[i].Markers.N(t.ID)
+		}
+		if n > 0 {
+			r.Value += n
+			r = r.With(n, t.ID, "DUP-COMP-02", "%s", t.ID)
+		}
+	}
+	if r.Value > 0 {
+		r.Text = fmt.Sprintf("markers kept: %d", r.Value)
+		a.ctx.Rule(rules.NoSeat, 0, r)
+	}
+}
+
+func (g *game) checkPass(c rules.Command) rules.Ruling {
+	mine, theirs := g.left(c.Seat), 0
+	if c.Seat != rules.NoSeat {
+		theirs = g.left(c.Seat.Other())
+	}
+	switch {
+	case g.S.Phase != Action || len(g.E.Acts) > 0:
+		return rules.Refuse("DUP-SEQ-05", "a side passes between activations")
+	case g.random():
+		return rules.Refuse("DUP-SEQ-07", "with a random activation nobody passes")
+	case c.Seat != g.S.ToAct:
+		return rules.Refuse("DUP-SEQ-05", "side %s activates next", g.S.ToAct)
+	case mine >= theirs:
+		return rules.Refuse("DUP-SEQ-05", "%d units against %d: only the side with fewer units left to activate may pass", mine, theirs)
+	}
+	return rules.Allow("DUP-SEQ-05", "%d units against %d", mine, theirs)
+}
+
+func (a *act) pass(seat rules.Seat) {
+	a.ctx.Note(seat, 0, "DUP-SEQ-05", "%s passes", a.S.Sides[seat].Name)
+	a.S.ToAct = seat.Other()
+}
+
+// openActivate lists the units of the side that is to act; those that have acted with the reason (DUP-SEQ-02).
+func (g *game) openActivate() rules.Decision {
+	seat := g.S.ToAct
+	d := rules.Choose("activate", seat, "DUP-SEQ-02", "Choose the unit that acts next and activate it")
+	for i := range g.S.Units {
+		u := &g.S.Units[i]
+		if u.Seat == seat && !g.isBlip(u.ID) && !g.out(u.ID) {
+			d.Options = append(d.Options, commands.Option(g, u.Label, u.Name, rules.Command{Kind: "activate", Seat: seat, Unit: u.ID}))
+		}
+	}
+	for _, list := range activationLists {
+		d.Options = append(d.Options, list(g, seat)...)
+	}
+	if !g.random() {
+		d.Options = append(d.Options, commands.Option(g, "pass", "Pass", rules.Command{Kind: "pass", Seat: seat}))
+	}
+	return d
+}
+
+// activationLists give what a side may do between activations besides activating a unit.
+var activationLists = []func(g *game, seat rules.Seat) []rules.Option{impactOptions, tokenOptions}

@@ -1,0 +1,139 @@
+package dustup
+
+import (
+	"slices"
+
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// View implements rules.System: it takes out what the other side hides from a seat, which of its markers are dummies, what
+// its hidden units are and which of them is behind which marker, and which of its target markers is the real one
+// (DUP-SCEN-10, DUP-FSR-06). NoSeat sees everything. What is hidden stays in place by number, so that ids stay true; the
+// markers of hidden units that lie on the table lie by their face-down markers, for the owner too.
+func (System) View(s *rules.State, seat rules.Seat) *rules.State {
+	e := s.Ext.(*Ext)
+	if seat == rules.NoSeat || len(e.Blips) == 0 && len(e.Missions) == 0 {
+		return s
+	}
+	c := s.Clone()
+	g := read(c)
+	g.E.Viewer = 1 + int(seat)
+	faces := map[rules.UnitID]rules.UnitID{} // by hidden units of the other side, their markers
+	for i := range g.E.Blips {
+		b := &g.E.Blips[i]
+		mark := g.model(b.Model)
+		if b.Unit != 0 {
+			g.unit(mark.Unit).Markers = openly(g.unit(b.Unit).Markers)
+		}
+		if mark.Seat == seat {
+			continue
+		}
+		if b.Unit != 0 {
+			faces[b.Unit] = mark.Unit
+		}
+		b.Unit = 0
+	}
+	slices.SortFunc(g.E.Blips, func(a, b Hiding) int { return int(a.Model - b.Model) })
+	g.maskMissions(seat, faces)
+	g.maskActs(faces)
+	for u := range faces {
+		g.maskUnit(u)
+	}
+	if w := c.Wait; w != nil && w.Command.Seat != seat {
+		c.Wait = &rules.Pending{Command: rules.Command{Kind: w.Command.Kind, Seat: w.Command.Seat}, Decision: rules.Decision{Kind: w.Decision.Kind, Seat: w.Decision.Seat, Rule: w.Decision.Rule}, Shown: w.Shown}
+	}
+	return c
+}
+
+// openly are the markers of a hidden unit that lie on the table beside its own: all that both sides have seen laid.
+func openly(all rules.Markers) rules.Markers {
+	var out rules.Markers
+	for _, kind := range []string{Activated, Suppressed, SteadyM, ShakenM, BrokenM, RoutedM, Panicked} {
+		if n := all.N(kind); n > 0 {
+			out = out.With(kind, n)
+		}
+	}
+	return out
+}
+
+// maskUnit takes from a hidden unit of the other side all that tells it from any other.
+func (g *game) maskUnit(unit rules.UnitID) {
+	u, t := g.unit(unit), g.troop(unit)
+	blank := slices.IndexFunc(g.E.Profiles, func(p Profile) bool { return p.Kind == Blip })
+	u.Name, u.Markers = "Hidden unit", nil
+	*t = Troop{Quality: d4, LV: 3, Sensors: d4, Leader: t.Leader, Hidden: true}
+	for _, id := range u.Models {
+		m := g.model(id)
+		m.Name, m.Figure, m.Markers, m.Lost = "Hidden", "blip", nil, 0
+		m.Profile, m.Base = blank, g.E.Profiles[blank].Base
+		m.At, m.Facing = geom.Point{}, 0
+	}
+}
+
+// maskMissions takes the secrets out of the other side's artillery: which marker is real, and who called for it. A mission
+// whose dummies may still come is not there yet.
+func (g *game) maskMissions(seat rules.Seat, faces map[rules.UnitID]rules.UnitID) {
+	kept := g.E.Missions[:0:0]
+	for _, m := range g.E.Missions {
+		if m.Seat != seat {
+			if m.Requested != 0 {
+				continue
+			}
+			points := m.markers()
+			m.At, m.Dummies = points[0], points[1:]
+			m.LV, m.Finding = 2, NoGrade
+			m.Fired = face(faces, m.Fired)
+		}
+		kept = append(kept, m)
+	}
+	g.E.Missions = kept
+}
+
+// maskActs has everything that names a hidden unit of the other side name its marker.
+func (g *game) maskActs(faces map[rules.UnitID]rules.UnitID) {
+	if len(faces) == 0 {
+		return
+	}
+	for i := range g.E.Acts {
+		act := &g.E.Acts[i]
+		if _, hidden := faces[act.Unit]; hidden {
+			*act = Activation{Unit: faces[act.Unit], Left: act.Left, Began: act.Began, Token: act.Token}
+		}
+	}
+	for i := range g.E.Queue {
+		g.E.Queue[i].Unit = face(faces, g.E.Queue[i].Unit)
+	}
+	for i := range g.E.Bag {
+		g.E.Bag[i].Unit = face(faces, g.E.Bag[i].Unit)
+	}
+	if d := g.E.Drawn; d != nil {
+		d.Unit = face(faces, d.Unit)
+	}
+	for i := range g.E.Troops {
+		t := &g.E.Troops[i]
+		if _, hidden := faces[t.Superior]; hidden {
+			t.Superior = 0
+		}
+	}
+}
+
+// face is the marker of a hidden unit, or the unit itself.
+func face(faces map[rules.UnitID]rules.UnitID, unit rules.UnitID) rules.UnitID {
+	if mark, hidden := faces[unit]; hidden {
+		return mark
+	}
+	return unit
+}
+
+// markers are the points of a mission's target markers, real and dummies alike, from left to right.
+func (m *Mission) markers() []geom.Point {
+	points := append([]geom.Point{m.At}, m.Dummies...)
+	slices.SortFunc(points, func(a, b geom.Point) int {
+		if a.X != b.X {
+			return int(a.X - b.X)
+		}
+		return int(a.Y - b.Y)
+	})
+	return points
+}

@@ -1,0 +1,69 @@
+package legions
+
+import (
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// memo keeps what is asked for again and again while one command is judged: models and terrain made ready for
+// questions of space. Every answer is compared with what it was made from, so that it may be kept while a command is
+// carried out and models move and terrain goes.
+type memo struct {
+	solids  []solid // by model id - 1, made from stood
+	stood   []stood
+	grounds []ground
+	view    *viewer
+}
+
+// stood is what a solid depends on.
+type stood struct {
+	at      geom.Point
+	facing  geom.Heading
+	place   rules.Place
+	unit    rules.UnitID
+	profile int
+}
+
+// solid is a model as something that stands in the way, where it stands now. It must not be changed.
+func (g *game) solid(id rules.ModelID) *solid {
+	if len(g.memo.solids) != len(g.S.Models) {
+		g.memo.solids, g.memo.stood = make([]solid, len(g.S.Models)), make([]stood, len(g.S.Models))
+	}
+	m := g.model(id)
+	now := stood{m.At, m.Facing, m.Place, m.Unit, m.Profile}
+	if s := &g.memo.solids[id-1]; s.id == id && g.memo.stood[id-1] == now {
+		return s
+	}
+	g.memo.stood[id-1], g.memo.solids[id-1] = now, g.solidOf(id, m.Shape())
+	return &g.memo.solids[id-1]
+}
+
+// grounds lists the pieces on the table. It must not be changed.
+func (g *game) grounds() []ground {
+	if !g.groundsStand() {
+		out := make([]ground, 0, len(g.S.Table.Pieces))
+		for i := range g.S.Table.Pieces {
+			if q := &g.S.Table.Pieces[i]; !q.Gone {
+				out = append(out, ground{q, g.terrainOf(q.ID), q.Shape.Bounds()})
+			}
+		}
+		g.memo.grounds = out
+	}
+	return g.memo.grounds
+}
+
+// groundsStand reports whether the pieces on the table are still those remembered.
+func (g *game) groundsStand() bool {
+	k, known := 0, g.memo.grounds
+	for i := range g.S.Table.Pieces {
+		q := &g.S.Table.Pieces[i]
+		if q.Gone {
+			continue
+		}
+		if k == len(known) || known[k].piece != q {
+			return false
+		}
+		k++
+	}
+	return k == len(known)
+}

@@ -1,0 +1,139 @@
+package legions
+
+import (
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// trial judges many ways of one model, one at a time, each in addition to the same moves of its Section; what is in the
+// way is collected once for all of them. A search that tries places asks it instead of judging each from the start.
+type trial struct {
+	plan   plan // surveyed, nobody has moved yet
+	moves  []rules.Move
+	id     rules.ModelID
+	limit  geom.Length  // what its way may be at most, known from where it begins
+	single geom.Length  // what it may be at most where it ends in terrain that slows a Charge (DL2-MOV-12)
+	slowed bool         // Difficult Terrain slows it
+	walls  []geom.Shape // what it goes around, once that is asked for
+	foot   bool         // nobody drives: a drive may push others aside, so that every judgement needs a survey of its own
+}
+
+// trial makes ready to judge ways of a model after the moves of others.
+func (g *game) trial(unit rules.UnitID, how manner, moves []rules.Move, id rules.ModelID) *trial {
+	t := &trial{plan: plan{g: g, unit: unit, how: how, models: g.onTable(unit)}, moves: moves[:len(moves):len(moves)], id: id, foot: true}
+	for _, mv := range append(t.moves, rules.Move{Model: id}) {
+		t.foot = t.foot && !g.profile(mv.Model).Kind.IsIronclad()
+	}
+	if t.foot {
+		t.plan.survey(append(t.moves, rules.Move{Model: id}))
+	}
+	m := g.model(id)
+	t.limit = how.limit(id)
+	t.single = t.limit
+	if t.foot && how.slow {
+		t.single = min(t.limit, inches(g.profile(id).MV))
+		t.slowed = !how.fly && !how.ease && !g.has(id, "skimming") && !g.has(id, "sure-footed")
+		if t.slows(m.Shape()) {
+			t.limit = t.single
+		}
+	}
+	return t
+}
+
+// slows reports whether any way that touches a place is sure to go through Difficult Terrain there. What depends on the
+// whole way is left to judge.
+func (t *trial) slows(at geom.Shape) bool {
+	g := t.plan.g
+	if !t.slowed {
+		return false
+	}
+	tight := at.Shrunk(geom.Touch + surely)
+	box := tight.Bounds()
+	for i := range t.plan.ground {
+		q := &t.plan.ground[i]
+		if box.Meets(q.box) && !q.t.Trench && !q.t.Smash && g.classOf(q.t, t.id) == difficult && geom.Overlap(tight, q.piece.Shape) {
+			return true
+		}
+	}
+	return false
+}
+
+// tooFar reports that any way to a place is sure to be longer than the model may go.
+func (t *trial) tooFar(at geom.Point) bool {
+	m := t.plan.g.model(t.id)
+	d := m.At.Dist(at) - 1
+	limit := t.limit + geom.Touch
+	if d > limit || !t.foot {
+		return d > limit
+	}
+	// Whoever goes further than the single allowance may cross nothing that slows a Charge.
+	far := d > t.single+geom.Touch && t.slowed
+	return far && t.slows(m.Base.Shape(at, m.Facing)) || t.cutOff(at, limit, far)
+}
+
+// judge judges a way of the model as [game.judge] would, together with the moves before it.
+func (t *trial) judge(mv rules.Move) rules.Ruling {
+	moves := append(t.moves, mv)
+	if !t.foot {
+		_, r := t.plan.g.judge(t.plan.unit, t.plan.how, moves)
+		return r
+	}
+	p := t.plan
+	p.shapes = append([]geom.Shape(nil), p.shapes...)
+	p.solids = p.solids[:len(p.solids):len(p.solids)]
+	if r := p.admit(moves); !r.OK() {
+		return r
+	}
+	return p.decide(moves)
+}
+
+// blocked reports that the straight way of the model to a place is certain to be refused for somebody who stands there
+// or in between. It is cheap, and leaves the doubtful cases to judge.
+func (t *trial) blocked(at geom.Point) bool {
+	m := t.plan.g.model(t.id)
+	if !t.foot || at == m.At {
+		return false
+	}
+	return t.taken(at) || t.barred(at)
+}
+
+// taken reports that somebody who does not move stands where the model would end.
+func (t *trial) taken(at geom.Point) bool {
+	m := t.plan.g.model(t.id)
+	end := m.Base.Shape(at, m.Facing)
+	box := end.Bounds()
+	for i := range t.plan.solids {
+		if o := &t.plan.solids[i]; t.foot && o.id != t.id && box.Meets(o.box) && geom.Pressed(end, o.shape) {
+			return true
+		}
+	}
+	return false
+}
+
+// surely is what the tests here leave to the exact ones: they round places on a way to whole µm.
+const surely = 8
+
+// barred reports that somebody who does not move is well in the straight way of a round base.
+func (t *trial) barred(at geom.Point) bool {
+	g := t.plan.g
+	m := g.model(t.id)
+	if t.plan.how.fly || m.Base.Kind != rules.Round {
+		return false
+	}
+	deep := m.Base.W/2 - geom.Touch - surely
+	if deep < 0 {
+		return false
+	}
+	box := geom.EmptyBox().Extend(m.At).Extend(at).Grow(deep)
+	skims := g.has(t.id, "skimming")
+	for i := range t.plan.solids {
+		o := &t.plan.solids[i]
+		if o.id == t.id || !box.Meets(o.box) || skims && o.wreck {
+			continue
+		}
+		if geom.SegmentWithin(m.At, at, o.shape, deep) && !geom.Pressed(m.Shape(), o.shape) {
+			return true
+		}
+	}
+	return false
+}

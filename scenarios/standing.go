@@ -1,0 +1,70 @@
+package scenarios
+
+import (
+	"strconv"
+
+	"baize/rules"
+	"baize/rules/geom"
+	"baize/rules/text"
+)
+
+// stands refuses a table on which no battle could begin: terrain wholly off it, and models that stand on each other by
+// more than the contact tolerance; that they are off the table is refused by the system. A road may run over the edge.
+// Transcripts, which have to describe any situation, are not asked. Errors name the line that put the thing there.
+func stands(s *rules.State, lines []*text.Line) error {
+	pieces, models := places(lines)
+	at := func(list []*text.Line, i, n int) *text.Line {
+		if len(list) != n { // the system has words of its own for these
+			return lines[len(lines)-1]
+		}
+		return list[i]
+	}
+	if err := lies(&s.Table, pieces); err != nil {
+		return err
+	}
+	for i := range s.Models {
+		m := &s.Models[i]
+		if m.Place != rules.OnTable && m.Place != rules.Wreck {
+			continue
+		}
+		shape, line := m.Shape(), at(models, i, len(s.Models))
+		for j := range s.Models[:i] {
+			o := &s.Models[j]
+			if (o.Place == rules.OnTable || o.Place == rules.Wreck) && geom.Pressed(shape, o.Shape()) {
+				there := at(models, j, len(s.Models))
+				return line.Errorf("%s stands on %s (%s:%d): expected bases side by side", m.Label, o.Label, there.File, there.No)
+			}
+		}
+	}
+	return nil
+}
+
+// lies refuses terrain of which no part is on the table.
+func lies(t *rules.Table, lines []*text.Line) error {
+	table := geom.FromBox(geom.Table(t.W, t.H))
+	for i := range t.Pieces {
+		if q := &t.Pieces[i]; i < len(lines) && !geom.Overlap(q.Shape, table) {
+			return lines[i].Errorf("terrain %s lies off the table: expected a part of it within %sx%s", q.Label, t.W.Decimal(), t.H.Decimal())
+		}
+	}
+	return nil
+}
+
+// places lists the lines of the pieces of terrain and of the models, in the order of their ids.
+func places(lines []*text.Line) (pieces, models []*text.Line) {
+	for _, l := range lines {
+		switch l.Word {
+		case "terrain":
+			pieces = append(pieces, l)
+		case "model":
+			models = append(models, l)
+		case "models":
+			if n, err := strconv.Atoi(l.Args[0]); err == nil {
+				for range n {
+					models = append(models, l)
+				}
+			}
+		}
+	}
+	return pieces, models
+}
