@@ -79,10 +79,21 @@ func (d *desk) key(chord string) {
 	d.xdo("key", "--delay", "40", strings.Join(append(mods, name), "+"))
 }
 
-// write types a text.
-func (d *desk) write(text string) {
+// fill types a text into the field that has the keyboard and sees it there; what a busy machine has torn is typed again.
+func (d *desk) fill(id, text string) {
 	d.t.Helper()
-	d.xdo("type", "--delay", "45", text)
+	shows := func(want string) func(screens.Narration) bool {
+		return func(n screens.Narration) bool { b, ok := button(n, id); return ok && b.Label == want }
+	}
+	d.sure("the text "+text, func() {
+		d.sure("an empty field", func() {
+			b, _ := button(d.now, id)
+			for range b.Label {
+				d.xdo("key", "--delay", "20", "BackSpace")
+			}
+		}, shows(""))
+		d.xdo("type", "--delay", "45", text)
+	}, shows(text))
 }
 
 // button finds a hot area by its id.
@@ -187,6 +198,11 @@ func (d *desk) change(long time.Duration, do func()) (screens.Narration, bool) {
 func (d *desk) entered(what string, do func()) screens.Narration {
 	d.t.Helper()
 	before := d.see().Entries
-	do()
+	for range 2 {
+		do()
+		if n, ok := d.wait(patience/3, func(n screens.Narration) bool { return n.Entries > before }); ok {
+			return n
+		}
+	}
 	return d.until(what+" to be in the log", func(n screens.Narration) bool { return n.Entries > before })
 }

@@ -72,8 +72,7 @@ func (d *desk) muster() {
 	}
 	d.sure("the force again", func() { d.press("force-0-kob-patrol") }, func(n screens.Narration) bool { return chosen(n, "force-0-kob-patrol") })
 	d.sure("the keyboard in the name", func() { d.press("name-0") }, func(n screens.Narration) bool { return n.At == "name-0" })
-	d.write("Anna")
-	d.until("the name", func(n screens.Narration) bool { b, _ := button(n, "name-0"); return b.Label == "Anna" })
+	d.fill("name-0", "Anna")
 	d.picture("new-battle-named")
 	n = d.sure("the table", func() { d.pressKey("begin") }, func(n screens.Narration) bool { return n.Screen == screens.Table })
 	if n.Side != "Anna" && n.Side != "Prussian Empire" {

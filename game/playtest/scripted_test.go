@@ -164,15 +164,10 @@ func TestScriptedPlayer(t *testing.T) {
 // save saves the battle under a name.
 func (d *desk) save(name string) {
 	d.t.Helper()
-	d.key("Ctrl+S")
-	d.until("the question for a name", func(n screens.Narration) bool { return n.Dialog != "" })
-	for range 40 {
-		d.xdo("key", "--delay", "5", "BackSpace")
-	}
-	d.write(name)
+	d.sure("the question for a name", func() { d.key("Ctrl+S") }, func(n screens.Narration) bool { return n.Dialog != "" })
+	d.fill("dialog-field", name)
 	d.picture("save")
-	d.key("Enter")
-	d.until("the save", func(n screens.Narration) bool { return n.Dialog == "" && n.Toast == "saved as "+name })
+	d.sure("the save", func() { d.key("Enter") }, func(n screens.Narration) bool { return n.Dialog == "" && n.Toast == "saved as "+name })
 }
 
 // journal reads the newest autosave as it lies on disk, without touching it.

@@ -12,6 +12,7 @@ type modal struct {
 	title, text string
 	field       bool
 	value       string
+	marked      bool // the whole text is marked: what is typed takes its place
 	buttons     []choice
 	body        func(b *ui.Builder, r ui.Rect) // drawn under the text
 	bodyH       float64
@@ -35,7 +36,7 @@ func (a *App) confirm(title, text, yes string, do func()) {
 
 // prompt asks for a line of text.
 func (a *App) prompt(title, text, value, yes string, do func(string)) {
-	m := &modal{title: title, text: text, field: true, value: value}
+	m := &modal{title: title, text: text, field: true, value: value, marked: value != ""}
 	m.buttons = []choice{{label: yes, key: "Enter", primary: true, do: func() { do(m.value) }}, {label: "Back", key: "Escape"}}
 	a.ask(m)
 }
@@ -69,7 +70,7 @@ func (a *App) modalPanel(b *ui.Builder) {
 		y += m.bodyH
 	}
 	if m.field {
-		b.Field("dialog-field", ui.Rect{X: x, Y: y + b.Px(4), W: in, H: b.Px(28)}, m.value, "", true, nil)
+		b.Field("dialog-field", ui.Rect{X: x, Y: y + b.Px(4), W: in, H: b.Px(28)}, m.value, "", true, m.marked, nil)
 	}
 	bw := b.Px(130)
 	bx := r.Right() - b.Px(20)
@@ -111,8 +112,19 @@ func (a *App) typed(r rune) {
 	if s := a.stopNow(); s != nil && (utf8.RuneCountInString(*t) >= s.most || s.digits && (r < '0' || r > '9')) {
 		return
 	}
+	a.unmark(t)
 	*t += string(r)
 	a.typedInto()
+}
+
+// unmark empties a text that is marked whole, before something is typed or taken away.
+func (a *App) unmark(t *string) bool {
+	if a.modal == nil || t != &a.modal.value || !a.modal.marked {
+		return false
+	}
+	a.modal.marked = false
+	*t = ""
+	return true
 }
 
 func (a *App) typedInto() {
@@ -129,7 +141,7 @@ func (a *App) fieldKey(chord string) bool {
 	}
 	switch {
 	case chord == "Backspace":
-		if n := len(*t); n > 0 {
+		if n := len(*t); !a.unmark(t) && n > 0 {
 			_, size := utf8.DecodeLastRuneInString(*t)
 			*t = (*t)[:n-size]
 			a.typedInto()

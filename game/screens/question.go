@@ -41,7 +41,7 @@ func (a *App) question(b *ui.Builder, x, y, w float64) float64 {
 	}
 	if d.Dice != nil {
 		y = b.Para(x, y, w, assets.Italic, b.Read(), assets.FadedInk, fmt.Sprintf("Roll %d d%d on the desk and type the faces:", d.Dice.N, d.Dice.Sides))
-		b.Field("faces", ui.Rect{X: x, Y: y + b.Px(2), W: w, H: b.Px(28)}, a.table.faces, "", true, nil)
+		b.Field("faces", ui.Rect{X: x, Y: y + b.Px(2), W: w, H: b.Px(28)}, a.table.faces, "", true, false, nil)
 		y += b.Px(34)
 		y = b.Para(x, y, w, assets.Body, b.Small(), assets.Ink, fmt.Sprintf("%d of %d typed", len(ans.Faces), d.Dice.N))
 	}

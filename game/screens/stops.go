@@ -27,7 +27,7 @@ func (a *App) stopAt(b *ui.Builder, s stop) {
 // field lays a text field with its stop; a click begins typing.
 func (a *App) field(b *ui.Builder, id string, r ui.Rect, value *string, hint string, most int, digits bool) {
 	a.stopAt(b, stop{id: id, r: r, field: value, most: most, digits: digits})
-	b.Field(id, r, *value, hint, a.at == id, func() { a.at = id })
+	b.Field(id, r, *value, hint, a.at == id, false, func() { a.at = id })
 	if h := b.F.Find(id); h != nil {
 		h.Tip = "" // the hint stands in it
 	}

@@ -237,8 +237,9 @@ func (b *Builder) Stepper(id string, r Rect, n, lo, hi int, less, more string, s
 	b.Button(Rect{r.Right() - w, r.Y, w, r.H}, Btn{ID: id + "-more", Label: "+", Mid: true, Off: n >= hi, Do: func() { set(n + 1) }})
 }
 
-// Field lays a text field; the caller feeds it the typed runes while it has the focus.
-func (b *Builder) Field(id string, r Rect, text, hint string, focus bool, do func()) {
+// Field lays a text field; the caller feeds it the typed runes while it has the focus. A marked text shows that typing
+// replaces it.
+func (b *Builder) Field(id string, r Rect, text, hint string, focus, marked bool, do func()) {
 	b.Fill(r, Fade(assets.Ivory, 0xd0))
 	edge := assets.Brass
 	if focus {
@@ -253,6 +254,9 @@ func (b *Builder) Field(id string, r Rect, text, hint string, focus bool, do fun
 		for shown != "" && Width(assets.Body, b.Read(), shown) > r.W-b.Px(14) {
 			_, n := utf8.DecodeRuneInString(shown)
 			shown = shown[n:]
+		}
+		if marked {
+			b.Fill(Rect{r.X + b.Px(5), r.Y + b.Px(5), math.Ceil(Width(assets.Body, b.Read(), shown)) + b.Px(2), r.H - b.Px(10)}, Fade(assets.Brass, 0x90))
 		}
 		w := b.Text(r.X+b.Px(6), y, assets.Body, b.Read(), assets.Ink, shown)
 		if focus {
