@@ -19,6 +19,9 @@ const (
 	Confirm   Action = "confirm"
 	Back      Action = "back"
 	Undo      Action = "undo"
+	Restart   Action = "restart"
+	Practice  Action = "practice"
+	Threats   Action = "threats"
 	Explain   Action = "explain"
 	Lines     Action = "sight-lines"
 	Sees      Action = "what-it-sees"
@@ -61,6 +64,9 @@ var Table = []Binding{
 	{Confirm, []string{"Enter"}, "confirm: do what is laid out"},
 	{Back, []string{"Escape"}, "one step back"},
 	{Undo, []string{"Ctrl+Z"}, "take the last command back"},
+	{Restart, []string{"Ctrl+R"}, "begin the running activation again"},
+	{Practice, []string{"F4"}, "practice: undo across dice, and which dice then"},
+	{Threats, []string{"F3"}, "what the enemy could reach next: near the cursor, all, off"},
 	{Explain, []string{"F1"}, "the rule of what the cursor is on, else help"},
 	{Lines, []string{"Space"}, "sight lines of the selected unit on and off"},
 	{Sees, []string{"V"}, "what the model under the cursor can see"},
