@@ -21,7 +21,6 @@ const (
 	Undo      Action = "undo"
 	Restart   Action = "restart"
 	Practice  Action = "practice"
-	Threats   Action = "threats"
 	Explain   Action = "explain"
 	Lines     Action = "sight-lines"
 	Sees      Action = "what-it-sees"
@@ -66,7 +65,6 @@ var Table = []Binding{
 	{Undo, []string{"Ctrl+Z"}, "take the last command back"},
 	{Restart, []string{"Ctrl+R"}, "begin the running activation again"},
 	{Practice, []string{"F4"}, "practice: undo across dice, and which dice then"},
-	{Threats, []string{"F3"}, "what the enemy could reach next: near the cursor, all, off"},
 	{Explain, []string{"F1"}, "the rule of what the cursor is on, else help"},
 	{Lines, []string{"Space"}, "sight lines of the selected unit on and off"},
 	{Sees, []string{"V"}, "what the model under the cursor can see"},
