@@ -123,7 +123,7 @@ func (l *Luck) Kinds() []LuckRow {
 	var sum Luck
 	for i := range l.Rows {
 		k := sum.row("", l.Rows[i].Die)
-		k.merge(&l.Rows[i])
+		k.Merge(&l.Rows[i])
 		k.fell(&l.Rows[i])
 	}
 	slices.SortStableFunc(sum.Rows, func(a, b LuckRow) int { return cmp.Compare(a.Even(), b.Even()) })
@@ -134,12 +134,13 @@ func (l *Luck) Kinds() []LuckRow {
 func (l *Luck) All() LuckRow {
 	var sum LuckRow
 	for i := range l.Rows {
-		sum.merge(&l.Rows[i])
+		sum.Merge(&l.Rows[i])
 	}
 	return sum
 }
 
-func (k *LuckRow) merge(o *LuckRow) {
+// Merge adds the counts of another row, but not its faces one by one: they may be of another kind of die.
+func (k *LuckRow) Merge(o *LuckRow) {
 	k.Throws, k.Faces, k.Expected, k.Spread = k.Throws+o.Throws, k.Faces+o.Faces, k.Expected+o.Expected, k.Spread+o.Spread
 	k.Needed, k.Reached, k.Hoped, k.Strayed = k.Needed+o.Needed, k.Reached+o.Reached, k.Hoped+o.Hoped, k.Strayed+o.Strayed
 }

@@ -111,6 +111,7 @@ func (a *App) saveSheet(b *ui.Builder, r ui.Rect, k *session.Saved) {
 func (a *App) saveFoot(b *ui.Builder, r ui.Rect) {
 	k := a.saves.now()
 	a.footButtons(b, r, a.backKey(),
+		ui.Btn{ID: "watch-this", Label: "Watch", Key: "W", Tip: "the battle as it was played, forwards and backwards", Off: k == nil || k.Err != nil && !k.Left, Do: func() { a.watchSaved(*k) }},
 		ui.Btn{ID: "delete", Label: "Delete…", Key: "Delete", Tip: "removes the file of this battle, after asking", Off: k == nil, Do: a.deleteSave},
 		ui.Btn{ID: "load-this", Label: "Load", Key: "Enter", Primary: true, Tip: "go on with this battle", Off: k == nil || k.Err != nil && !k.Left, Do: func() { a.load(*k) }})
 }
