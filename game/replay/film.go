@@ -52,7 +52,7 @@ type Moment struct {
 // New begins to read a battle. Where its log is not replayable by these rules only the final state can be looked at.
 func New(b *rules.Battle, title string, replayable bool) *Film {
 	f := &Film{sys: b.System(), title: title, story: session.NewStory(b)}
-	f.battle = rules.Resume(b.System(), b.Start(), b.Log(), b.State())
+	f.battle = rules.Resume(b.System(), b.Start(), b.Log(), b.State(), b.Takebacks())
 	if !replayable {
 		f.fail("Other rules than these have made its log, so it cannot be played again: here is how it stands at last.")
 		return f
@@ -197,5 +197,5 @@ func (f *Film) Prefix(n int) *rules.Battle {
 		return f.battle
 	}
 	m := f.At(n)
-	return rules.Resume(f.sys, f.battle.Start(), f.battle.Log()[:m.N:m.N], m.State)
+	return rules.Resume(f.sys, f.battle.Start(), f.battle.Log()[:m.N:m.N], m.State, f.battle.Takebacks())
 }

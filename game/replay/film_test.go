@@ -237,7 +237,7 @@ func TestWhatDoesNotPlay(t *testing.T) {
 		"another command": {foreign, true, "Command 5 of its log"},
 		"too short":       {log[:len(log)-2], true, "another state"},
 	} {
-		f := New(rules.Resume(b.System(), b.Start(), c.log, b.State()), "", c.replay)
+		f := New(rules.Resume(b.System(), b.Start(), c.log, b.State(), nil), "", c.replay)
 		for !f.Read(5) {
 		}
 		if !strings.Contains(f.Trouble(), c.want) || strings.Contains(f.Trouble(), "\n") {

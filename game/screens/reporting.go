@@ -27,7 +27,7 @@ func (a *App) writeReport(b *rules.Battle) {
 		seat = a.watch.viewer
 	}
 	// What the background reads is never changed: states and logs are replaced, not written.
-	frozen := rules.Resume(b.System(), b.Start(), b.Log(), b.State())
+	frozen := rules.Resume(b.System(), b.Start(), b.Log(), b.State(), b.Takebacks())
 	done := make(chan written, 1)
 	a.reporting = done
 	write := a.opt.Report

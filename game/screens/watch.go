@@ -130,14 +130,11 @@ func (a *App) watchBegin(n int) {
 	a.fit(true)
 	a.watchShow(n)
 	if t := w.film.Trouble(); t != "" {
-		a.note(t)
+		a.news(t)
 	} else if w.warn != "" {
-		a.note(w.warn)
+		a.news(w.warn)
 	}
 }
-
-// note tells a piece of news under the ribbon.
-func (a *App) note(text string) { a.table.toast, a.table.toastR = text, rules.Allow("", "") }
 
 func (a *App) moment(m replay.Moment) session.Moment {
 	f := a.watch.film

@@ -61,11 +61,12 @@ func (a *App) branch(n int) {
 	f := a.watch.film
 	start := f.Prefix(n).State().Clone()
 	start.Title = f.Battle().State().Title + ", practice from Turn " + fmt.Sprint(max(1, start.Turn))
+	start.Practice = true
 	if a.opt.Seed != nil {
 		start.Seed = a.opt.Seed()
 	}
 	a.leaveWatch()
 	a.Play(rules.NewBattle(f.System(), start))
 	a.saves.name = ""
-	a.note("This is practice: a new battle, with dice of its own.")
+	a.news("This is practice: a new battle, with dice of its own.")
 }

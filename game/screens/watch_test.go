@@ -350,8 +350,8 @@ func TestWhatCannotBeReplayed(t *testing.T) {
 		"other rules":   {rec: session.Recording{Battle: b}, toast: "Other rules"},
 		"damaged":       {rec: session.Recording{Battle: b, Replayable: true}, err: errors.New("/s/left.journal:41: damaged"), toast: "journal:41", len: len(b.Log())},
 		"nothing":       {err: errors.New("/s/torn.baize:7: not a sound save"), dialog: "baize:7"},
-		"leads astray":  {rec: session.Recording{Battle: rules.Resume(b.System(), b.Start(), b.Log()[:9], b.State()), Replayable: true}, toast: "another state"},
-		"no such order": {rec: session.Recording{Battle: rules.Resume(b.System(), b.Start(), append(b.Log()[:9:9], b.Log()[3]), b.State()), Replayable: true}, toast: "Command 10"},
+		"leads astray":  {rec: session.Recording{Battle: rules.Resume(b.System(), b.Start(), b.Log()[:9], b.State(), nil), Replayable: true}, toast: "another state"},
+		"no such order": {rec: session.Recording{Battle: rules.Resume(b.System(), b.Start(), append(b.Log()[:9:9], b.Log()[3]), b.State(), nil), Replayable: true}, toast: "Command 10"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			d, s := lobby(t, 1280, 800, 1)

@@ -50,5 +50,5 @@ func (s *Session) Show(m Moment) {
 	s.prune()
 }
 
-// errWatched refuses to play in a replay.
+// errWatched is why nothing can be done in a replay.
 var errWatched = rules.Refuse("", "this is a replay: nothing can be done in it")
