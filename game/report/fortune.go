@@ -53,15 +53,20 @@ func luckCells(k *LuckRow, purpose string) string {
 
 // Fortune says in words how lucky a side was.
 func Fortune(k *LuckRow) string {
+	text := Thrown(k)
+	if n, ok := k.Standing(); ok {
+		text += fmt.Sprintf("; standing %d: %s", n, Word(n))
+	}
+	return text
+}
+
+// Thrown says in words what dice came to, and what was to be expected of them.
+func Thrown(k *LuckRow) string {
 	text := fmt.Sprintf("%s thrown, mean face %.2f where %.2f is to be expected", dice(k.Throws), k.Mean(), k.Even())
 	if k.Needed > 0 {
 		text += fmt.Sprintf("; %d of %s reached what they needed, where %.1f do on average", k.Reached, dice(k.Needed), k.Hoped)
 	}
-	n, ok := k.Standing()
-	if !ok {
-		return text
-	}
-	return text + fmt.Sprintf("; standing %d: %s", n, Word(n))
+	return text
 }
 
 // Word is a standing in a word or two.

@@ -79,8 +79,9 @@ func (a *App) luckColumn(b *ui.Builder, x, y, w float64, seat rules.Seat, both *
 		return b.Para(x, y, w, assets.Italic, b.Read(), assets.FadedInk, "No dice were thrown yet.")
 	}
 	y = a.standing(b, x, y, w, seat, &all)
-	y = b.Para(x, y, w, assets.Body, b.Small(), assets.Ink, upperFirst(report.Fortune(&all))) + b.Px(6)
-	y = a.reachedRows(b, x, y, w, seat, both)
+	y = b.Para(x, y, w, assets.Body, b.Small(), assets.Ink, upperFirst(report.Thrown(&all))+".") + b.Px(6)
+	y = a.purposeRows(b, x, y, w, seat, both, reached)
+	y = a.purposeRows(b, x, y, w, seat, both, pips)
 	return a.faces(b, x, y, w, seat, l)
 }
 
@@ -106,46 +107,67 @@ func (a *App) standing(b *ui.Builder, x, y, w float64, seat rules.Seat, k *repor
 // mostRows is how many purposes are shown; the others stand in the report.
 const mostRows = 5
 
-// reachedRows lays a bar for every purpose of which dice had to reach a number, both sides to one scale.
-func (a *App) reachedRows(b *ui.Builder, x, y, w float64, seat rules.Seat, both *[3]report.Luck) float64 {
-	rows := byPurpose(&both[seat])
+// tallied is how dice of a purpose are counted: by those that reached what they needed, or by the pips of those that had
+// nothing to reach. It gives what was got, what is to be expected and the deviation of that.
+type tallied struct {
+	title string
+	rows  func(l *report.Luck) []report.LuckRow
+	of    func(k *report.LuckRow) (got, want, sd float64)
+}
+
+var reached = tallied{"Dice that reached what they needed",
+	func(l *report.Luck) []report.LuckRow { return byPurpose(l, true) },
+	func(k *report.LuckRow) (float64, float64, float64) {
+		return float64(k.Reached), k.Hoped, math.Sqrt(k.Strayed)
+	}}
+
+var pips = tallied{"Pips thrown in all",
+	func(l *report.Luck) []report.LuckRow { return byPurpose(l, false) },
+	func(k *report.LuckRow) (float64, float64, float64) {
+		return float64(k.Faces), k.Expected, math.Sqrt(k.Spread)
+	}}
+
+// purposeRows lays a bar for every purpose, both sides to one scale.
+func (a *App) purposeRows(b *ui.Builder, x, y, w float64, seat rules.Seat, both *[3]report.Luck, t tallied) float64 {
+	rows := t.rows(&both[seat])
 	if len(rows) == 0 {
 		return y
 	}
 	peak := 1.0
 	for s := range 2 {
-		for _, k := range byPurpose(&both[s]) {
-			peak = max(peak, float64(k.Reached), k.Hoped+math.Sqrt(k.Strayed))
+		for _, k := range t.rows(&both[s]) {
+			got, want, sd := t.of(&k)
+			peak = max(peak, got, want+sd)
 		}
 	}
-	b.Text(x, y, assets.Bold, b.Small(), assets.Ink, "Dice that reached what they needed")
+	b.Text(x, y, assets.Bold, b.Small(), assets.Ink, t.title)
 	y += b.Px(18)
 	for _, k := range rows {
-		b.TextIn(x, y, w*0.36, assets.Body, b.Small(), assets.Ink, upperFirst(k.Purpose))
-		a.reachedBar(b, ui.Rect{X: x + w*0.38, Y: y + b.Px(2), W: w * 0.38, H: b.Px(11)}, seat, &k, peak)
-		b.TextEnd(x+w, y, assets.Body, b.Small(), assets.Ink, fmt.Sprintf("%d, even %.1f", k.Reached, k.Hoped))
+		got, want, sd := t.of(&k)
+		b.TextIn(x, y, w*0.35, assets.Body, b.Small(), assets.Ink, upperFirst(k.Purpose))
+		a.luckBar(b, ui.Rect{X: x + w*0.37, Y: y + b.Px(2), W: w * 0.36, H: b.Px(11)}, seat, got, want, sd, peak)
+		b.TextEnd(x+w, y, assets.Body, b.Small(), assets.Ink, fmt.Sprintf("%.0f, even %.1f", got, want))
 		y += b.Px(18)
 	}
 	return y + b.Px(6)
 }
 
-// reachedBar draws what was reached against what was to be expected, in a band of one deviation to either side.
-func (a *App) reachedBar(b *ui.Builder, r ui.Rect, seat rules.Seat, k *report.LuckRow, peak float64) {
+// luckBar draws what was got against what was to be expected, in a band of one deviation to either side.
+func (a *App) luckBar(b *ui.Builder, r ui.Rect, seat rules.Seat, got, want, sd, peak float64) {
 	at := func(v float64) float64 { return math.Round(r.X + r.W*max(0, min(v, peak))/peak) }
-	sd := math.Sqrt(k.Strayed)
-	b.Fill(ui.Rect{X: at(k.Hoped - sd), Y: r.Y - b.Px(2), W: at(k.Hoped+sd) - at(k.Hoped-sd), H: r.H + b.Px(4)}, ui.Fade(assets.Brass, 0x58))
-	b.Fill(ui.Rect{X: r.X, Y: r.Y + b.Px(1), W: max(1, at(float64(k.Reached))-r.X), H: r.H - b.Px(2)}, assets.SideOf(int(seat)).Main)
+	b.Fill(ui.Rect{X: at(want - sd), Y: r.Y - b.Px(2), W: at(want+sd) - at(want-sd), H: r.H + b.Px(4)}, ui.Fade(assets.Brass, 0x58))
+	b.Fill(ui.Rect{X: r.X, Y: r.Y + b.Px(1), W: max(1, at(got)-r.X), H: r.H - b.Px(2)}, assets.SideOf(int(seat)).Main)
 	b.Fill(ui.Rect{X: r.X, Y: r.Y - b.Px(2), W: max(1, b.Px(1)), H: r.H + b.Px(4)}, assets.FadedInk)
-	b.Fill(ui.Rect{X: at(k.Hoped), Y: r.Y - b.Px(3), W: max(1, b.Px(2)), H: r.H + b.Px(6)}, assets.Ink)
+	b.Fill(ui.Rect{X: at(want), Y: r.Y - b.Px(3), W: max(1, b.Px(2)), H: r.H + b.Px(6)}, assets.Ink)
 }
 
-// byPurpose adds the kinds of dice of each purpose up, those with the most dice first, and what lies beyond the first few
-// under one name.
-func byPurpose(l *report.Luck) []report.LuckRow {
+// byPurpose adds up the kinds of dice of each purpose that had to reach a number, or of those that had not, those with
+// the most dice first, and what lies beyond the first few under one name.
+func byPurpose(l *report.Luck, needed bool) []report.LuckRow {
 	var out []report.LuckRow
 	for i := range l.Rows {
 		k := &l.Rows[i]
-		if k.Needed == 0 {
+		if (k.Needed > 0) != needed {
 			continue
 		}
 		at := slices.IndexFunc(out, func(o report.LuckRow) bool { return o.Purpose == k.Purpose })
@@ -155,7 +177,7 @@ func byPurpose(l *report.Luck) []report.LuckRow {
 		}
 		out[at].Merge(k)
 	}
-	slices.SortStableFunc(out, func(p, q report.LuckRow) int { return q.Needed - p.Needed })
+	slices.SortStableFunc(out, func(p, q report.LuckRow) int { return q.Throws - p.Throws })
 	if len(out) > mostRows {
 		rest := report.LuckRow{Purpose: "all others"}
 		for i := mostRows - 1; i < len(out); i++ {
@@ -215,23 +237,25 @@ func (a *App) luckBrief(b *ui.Builder, r ui.Rect, f *replay.Film) {
 	}
 	all := a.counted.of(f, f.Len())
 	sums := [2]report.LuckRow{all[0].All(), all[1].All()}
+	t, words := reached, "%.0f dice reached their number, %.1f expected"
+	if sums[0].Needed+sums[1].Needed == 0 {
+		t, words = pips, "%.0f pips thrown, %.1f expected"
+	}
 	peak := 1.0
 	for i := range sums {
-		peak = max(peak, float64(sums[i].Reached), sums[i].Hoped+math.Sqrt(sums[i].Strayed))
+		got, want, sd := t.of(&sums[i])
+		peak = max(peak, got, want+sd)
 	}
 	for i := range sums {
 		k, y := &sums[i], r.Y+float64(i)*b.Px(30)
 		b.Op(ui.Op{Kind: ui.OpSide, R: ui.Rect{X: r.X, Y: y, W: b.Px(18), H: b.Px(18)}, N: i})
-		if k.Needed == 0 {
-			b.TextIn(r.X+b.Px(26), y, r.W-b.Px(26), assets.Italic, b.Read(), assets.FadedInk, upperFirst(report.Fortune(k)))
-			continue
-		}
-		a.reachedBar(b, ui.Rect{X: r.X + b.Px(26), Y: y + b.Px(3), W: r.W * 0.34, H: b.Px(12)}, rules.Seat(i), k, peak)
-		text := fmt.Sprintf("%d of %d dice reached, %.1f expected", k.Reached, k.Needed, k.Hoped)
+		got, want, sd := t.of(k)
+		a.luckBar(b, ui.Rect{X: r.X + b.Px(26), Y: y + b.Px(3), W: r.W * 0.3, H: b.Px(12)}, rules.Seat(i), got, want, sd, peak)
+		text := fmt.Sprintf(words, got, want)
 		if n, ok := k.Standing(); ok {
 			text += ": " + report.Word(n)
 		}
-		b.TextIn(r.X+r.W*0.34+b.Px(38), y, r.W*0.66-b.Px(38), assets.Body, b.Read(), assets.Ink, text)
+		b.TextIn(r.X+r.W*0.3+b.Px(38), y, r.W*0.7-b.Px(38), assets.Body, b.Read(), assets.Ink, text)
 		b.Hot(ui.Hot{ID: fmt.Sprintf("luck-%d", i), Kind: "label", R: ui.Rect{X: r.X, Y: y, W: r.W, H: b.Px(24)}, Label: text, Tip: a.sideName(rules.Seat(i)) + ": " + report.Fortune(k) + ". " + luckNote})
 	}
 }

@@ -91,9 +91,12 @@ func (a *App) storyLines(b *ui.Builder, in ui.Rect) {
 	b.ScrollBar(in, off, content)
 }
 
-// linesNow are the lines that tell of the command looked at; where none does, the last one before it.
-func (a *App) linesNow() (from, to int) {
-	f, n := a.watch.film, a.watch.at
+// linesNow are the lines that tell of the command looked at.
+func (a *App) linesNow() (from, to int) { return a.linesAt(a.watch.at) }
+
+// linesAt are the lines that tell of entry n; where none does, the last one before it.
+func (a *App) linesAt(n int) (from, to int) {
+	f := a.watch.film
 	from, to = 0, f.Told(n)
 	if n > 0 {
 		from = f.Told(n - 1)

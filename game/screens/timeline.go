@@ -51,7 +51,7 @@ func (a *App) timeCaption(b *ui.Builder, r ui.Rect) {
 	b.TextEnd(r.Right()-b.Px(14), r.Y+b.Px(8), assets.Body, b.Small(), assets.FadedInk, where)
 }
 
-// toldAt is the first line of the story that entry n is told by, else what it marks, else the command.
+// toldAt is the first line of the story that entry n is told by, else what it marks, else in brackets what was told last.
 func (a *App) toldAt(n int) string {
 	f := a.watch.film
 	switch {
@@ -63,8 +63,11 @@ func (a *App) toldAt(n int) string {
 		return f.Story()[f.Told(n-1)].Text
 	case len(f.Marked(n)) > 0:
 		return f.Marked(n)[0].Text
+	case f.Told(n) == 0:
+		return "Nothing is told yet"
 	}
-	return "Nothing is told of this command"
+	from, _ := a.linesAt(n)
+	return "(" + f.Story()[from].Text + ")"
 }
 
 // timeX is where entry n lies on the way, timeAt the entry at a pixel.
@@ -105,7 +108,7 @@ func (a *App) track(b *ui.Builder, t ui.Rect) {
 		case replay.Phase:
 			b.Fill(ui.Rect{X: x, Y: mid - b.Px(3), W: thin, H: b.Px(7)}, assets.BrassDark)
 		case replay.Loss:
-			h := b.Px(min(2+2*float64(m.N), 10))
+			h := b.Px(min(3+2*float64(m.N), 11))
 			bar := ui.Rect{X: x - thin, Y: mid - b.Px(2) - h, W: 2 * thin, H: h}
 			if m.Seat == rules.SeatB {
 				bar.Y = mid + b.Px(3)
@@ -174,7 +177,7 @@ func (a *App) timeButtons(b *ui.Builder, r ui.Rect) {
 	if w.play {
 		play = "Pause"
 	}
-	put(82, ui.Btn{ID: "replay-play", Label: play, Key: "P", Primary: true, Off: none, Tip: "let the battle run on", Do: a.watchPlay})
+	put(84, ui.Btn{ID: "replay-play", Label: play, Key: "P", Primary: true, Off: none, Tip: "let the battle run on", Do: a.watchPlay})
 	x += b.Px(4)
 	for i, s := range speeds {
 		put(30, ui.Btn{ID: fmt.Sprintf("speed-%d", i), Label: map[float64]string{0.5: "½×", 1: "1×", 2: "2×", 4: "4×", 8: "8×"}[s], Mid: true, Chosen: i == w.speed, Tip: "how fast it runs; ↑ faster, ↓ slower", Do: func() { w.speed = i }})
@@ -212,11 +215,11 @@ func (a *App) timeButtons(b *ui.Builder, r ui.Rect) {
 	if r.W < b.Px(timelineWide) {
 		x, y = r.X+b.Px(12), y+b.Px(32)
 	} else {
-		x = r.Right() - b.Px(12) - b.Px(150+80+108) - 2*gap
+		x = r.Right() - b.Px(12) - b.Px(158+72+92) - 2*gap
 	}
-	put(150, ui.Btn{ID: "replay-branch", Label: "Play on from here", Key: "B", Off: none, Tip: "a new battle for practice begins as it stands here; this one is left as it is", Do: a.askBranch})
-	put(80, ui.Btn{ID: "replay-luck", Label: "Dice", Key: "X", Chosen: w.luck, Off: none, Tip: "how the dice of both sides fell, and what was to be expected", Do: func() { w.luck = !w.luck }})
-	put(108, a.reportButton("replay-report", w.film.Battle(), none))
+	put(158, ui.Btn{ID: "replay-branch", Label: "Play on from here", Key: "B", Off: none, Tip: "a new battle for practice begins as it stands here; this one is left as it is", Do: a.askBranch})
+	put(72, ui.Btn{ID: "replay-luck", Label: "Dice", Key: "X", Chosen: w.luck, Off: none, Tip: "how the dice of both sides fell, and what was to be expected", Do: func() { w.luck = !w.luck }})
+	put(92, a.reportButton("replay-report", w.film.Battle(), none))
 }
 
 // arrow lays a small button with a sign alone; its key stands in its tip.

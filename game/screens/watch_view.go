@@ -30,7 +30,9 @@ func (a *App) watchScreen(b *ui.Builder) {
 	if a.cardUnit() != 0 {
 		a.rightPanel(b, top-b.Px(6))
 	}
-	a.watchDice(b, line)
+	if !w.luck {
+		a.watchDice(b, line)
+	}
 	a.minimapPanel(b)
 	a.boxOp(b)
 	a.toastPlate(b)
