@@ -80,6 +80,7 @@ func (s *Session) Choose(i int) rules.Ruling {
 	}
 	s.draft = d
 	d.update()
+	d.showNamed()
 	return rules.Allow("", "")
 }
 

@@ -48,18 +48,3 @@ func (d *Draft) SetName(n string) {
 	}
 	d.update()
 }
-
-// ToggleModel puts a model among the models of the command or takes it out.
-func (d *Draft) ToggleModel(id rules.ModelID) {
-	var out []rules.ModelID
-	for _, m := range d.Cmd.Models {
-		if m != id {
-			out = append(out, m)
-		}
-	}
-	if len(out) == len(d.Cmd.Models) {
-		out = append(out, id)
-	}
-	d.Cmd.Models = out
-	d.update()
-}
