@@ -144,8 +144,12 @@ func (a *App) helperRows(b *ui.Builder, d *session.Draft, x, y, w float64) float
 		if n := i - 8; key == "" && n <= 9 {
 			key = fmt.Sprint("Shift+", n)
 		}
+		label := m.Label + " " + m.Name
+		if ui.Width(assets.Body, b.Read(), label+key) > half-b.Px(34) {
+			label = m.Label
+		}
 		at := ui.Rect{X: x + float64(i%2)*(half+b.Px(4)), Y: y + float64(i/2)*b.Px(27), W: half, H: b.Px(24)}
-		b.Button(at, ui.Btn{ID: "with-" + m.Label, Key: key, Label: m.Label + " " + m.Name, Chosen: d.Named(id), Do: func() { d.ToggleModel(id) }})
+		b.Button(at, ui.Btn{ID: "with-" + m.Label, Key: key, Label: label, Tip: m.Name, Chosen: d.Named(id), Do: func() { d.ToggleModel(id) }})
 	}
 	return y + float64((len(d.Helpers)+1)/2)*b.Px(27) + b.Px(3)
 }
