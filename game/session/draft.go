@@ -194,6 +194,7 @@ func (d *Draft) Aim(u rules.UnitID, more bool) bool {
 		}
 	case d.Need.Target:
 		d.Cmd.Target = u
+		d.findNames()
 	default:
 		return false
 	}

@@ -27,7 +27,9 @@ func (d *Draft) prepare(bare rules.Ruling) {
 	}
 	d.findOthers()
 	d.findHelpers()
-	d.findTargets()
+	if d.findTargets(); d.Cmd.Target != 0 {
+		d.findNames()
+	}
 	if d.Need.Attacks && len(d.Proposals) > 0 {
 		d.Cmd.Attacks = nil
 		d.Declare(0, false)

@@ -69,3 +69,41 @@ func TestSeveralModelsAreNamed(t *testing.T) {
 		t.Errorf("got unit %q of %d, want the detachment of 3", s.State().Unit(u).Label, len(s.State().Unit(u).Models))
 	}
 }
+
+// TestWaysFollowTheTarget: a way that only one target leaves open is offered for that one alone.
+func TestWaysFollowTheTarget(t *testing.T) {
+	_, d := laidOut(t, `system dup
+table 48x48
+profile rifle "Rifle" armour=none fp=1 impact=8
+profile truck "Truck" kind=vehicle size=2 armour=4 capacity=8 open=soft
+unit a1 A "First" quality=veteran lv=1
+model a1.1 rifle at=14,12
+model a1.2 rifle at=15.5,12
+unit b1 B "Second" quality=green lv=2
+model b1.1 rifle at=10,18 facing=180
+unit b2 B "Truck" quality=green lv=2
+model b2.1 truck at=20,18 facing=180
+unit b3 B "Aboard" quality=green lv=2
+model b3.1 rifle inside=b2.1
+state turn=1 phase=activation to-act=A
+`, []rules.Command{{Kind: "activate", Seat: rules.SeatA, Unit: 1}}, "assault")
+	for _, k := range []struct {
+		target rules.UnitID
+		ways   int
+		legal  bool
+	}{{0, 0, false}, {2, 0, true}, {3, 2, false}, {2, 0, true}} {
+		if k.target != 0 {
+			d.Aim(k.target, false)
+		}
+		if len(d.Names) != k.ways || d.Ruling.OK() != k.legal {
+			t.Errorf("target %d: got ways %v, %s; want %d", k.target, d.Names, d.Ruling.Text, k.ways)
+		}
+	}
+	d.Aim(3, false)
+	if d.SetName("passengers"); !d.Ruling.OK() {
+		t.Errorf("at the passengers: %s", d.Ruling.Text)
+	}
+	if d.Aim(2, false); d.Cmd.Name != "" || !d.Ruling.OK() {
+		t.Errorf("at riflemen again: got the way %q, %s", d.Cmd.Name, d.Ruling.Text)
+	}
+}
