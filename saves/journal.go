@@ -58,7 +58,7 @@ func NewJournal(dir string, b *rules.Battle, meta Meta) (*Journal, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := lay(path, flat.Bytes()); err != nil {
+	if err := lay(path, beginning, flat.Bytes()); err != nil {
 		return nil, fmt.Errorf("saves: autosave in %s: %w", dir, err)
 	}
 	f, err := openLocked(path)
@@ -91,33 +91,6 @@ func freeName(dir string) (string, error) {
 			return "", fmt.Errorf("saves: %w", err)
 		}
 	}
-}
-
-// lay makes a file whose name appears together with all of its content.
-func lay(path string, data []byte) (err error) {
-	f, err := os.CreateTemp(filepath.Dir(path), beginning+"*")
-	if err != nil {
-		return err
-	}
-	defer func() {
-		if err != nil {
-			f.Close()
-			os.Remove(f.Name())
-		}
-	}()
-	if _, err = f.Write(data); err != nil {
-		return err
-	}
-	if err = f.Sync(); err != nil {
-		return err
-	}
-	if err = f.Close(); err != nil {
-		return err
-	}
-	if err = os.Rename(f.Name(), path); err != nil {
-		return err
-	}
-	return syncFolder(filepath.Dir(path))
 }
 
 // openLocked opens a journal for its one writer.

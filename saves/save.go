@@ -227,20 +227,28 @@ func Write(path string, b *rules.Battle, meta Meta) error {
 	return replace(path, data)
 }
 
-// replace writes beside a file and renames, also on Windows, where the common library for it does not.
-func replace(path string, data []byte) (err error) {
+// replace writes beside a file and renames.
+func replace(path string, data []byte) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return fmt.Errorf("saves: %w", err)
 	}
-	f, err := os.CreateTemp(filepath.Dir(path), saving+"*")
+	if err := lay(path, saving, data); err != nil {
+		return fmt.Errorf("saves: write %s: %w", path, err)
+	}
+	return nil
+}
+
+// lay makes a file, or renews it, so that its name appears together with all of its content; until then the content
+// lies beside it under a name that begins with prefix. It does so on Windows too, where the common library for it does not.
+func lay(path, prefix string, data []byte) (err error) {
+	f, err := os.CreateTemp(filepath.Dir(path), prefix+"*")
 	if err != nil {
-		return fmt.Errorf("saves: %w", err)
+		return err
 	}
 	defer func() {
 		if err != nil {
 			f.Close()
 			os.Remove(f.Name())
-			err = fmt.Errorf("saves: write %s: %w", path, err)
 		}
 	}()
 	if _, err = f.Write(data); err != nil {
