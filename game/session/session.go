@@ -19,7 +19,7 @@ type Session struct {
 	firing   rules.UnitID                     // whose shot is told while a question stops it
 	silent   map[string]bool                  // markers that only say that a unit has acted
 	occupied map[rules.PieceID]bool           // pieces in which a model stands, once it was asked for
-	threats  map[rules.UnitID][]rules.Threat // of what is shown, as they were asked for
+	threats  map[rules.UnitID][]rules.Threat  // of what is shown, as they were asked for
 	sights   map[[2]rules.ModelID]rules.Sight // lines of sight of what is shown, as they were asked for
 	rolls    []rules.Roll
 	fresh    []rules.Event // of the last command, for animation and sound

@@ -11,7 +11,9 @@ import (
 // TestDangers counts a foe once, by the worst that it could do: the first model of b1 stands at 12, 22.
 func TestDangers(t *testing.T) {
 	s := New(rules.NewBattle(gametest.Toy{}, gametest.State()), nil)
-	foot := func(y geom.Length) []geom.Shape { return []geom.Shape{geom.Disc(geom.PtIn(12, 0).Add(geom.Pt(0, y)), geom.Inch)} }
+	foot := func(y geom.Length) []geom.Shape {
+		return []geom.Shape{geom.Disc(geom.PtIn(12, 0).Add(geom.Pt(0, y)), geom.Inch)}
+	}
 	edge := geom.Inches(22) - geom.Milli(1180)/2 - geom.Inch/2
 	for _, c := range []struct {
 		beyond geom.Length // of the reach
