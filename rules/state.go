@@ -24,6 +24,8 @@ type State struct {
 	Ext    Ext      `json:"-"` // the system's own value; encoded beside the State by the codec
 	Wait   *Pending `json:"wait,omitempty"`
 	Hands  [2]bool  `json:"hands,omitempty"` // the seat types in the dice it rolled on the desk
+	// Players says who plays a seat: "" a person, else a player of the program in words that the window reads. No rule asks.
+	Players [2]string `json:"players,omitzero"`
 }
 
 // Ext is what one system alone keeps in a State. Clone must not share anything that is later changed in place.

@@ -25,6 +25,7 @@ const (
 	Help      Screen = "help"
 	Loading   Screen = "load"
 	Table     Screen = "table"
+	Players   Screen = "players"
 )
 
 // Player plays sounds by name; the App does not wait for it.
@@ -42,6 +43,7 @@ type Options struct {
 	KeepPrefs func(Prefs)
 	Seed      func() uint64 // dice of a new battle
 	FullScr   func()
+	Thinkers  Thinkers
 }
 
 // App is the window's state. Its methods run on one goroutine.
@@ -77,17 +79,19 @@ type App struct {
 	reveal string         // id of the stop that is to be scrolled into view
 	shown  map[string]int // by list: the row that was scrolled into view last, plus one
 
-	ses     *session.Session
-	journal string // where that of the battle in play lies, "" where it is not known
-	seen    int    // epoch of the session that was shown last
-	cam     render.Camera
-	fitted  bool
-	table   tableState
-	anim    animation
-	curtain bool
-	victory bool
-	digits  int               // keys given to the rows of a draft
-	hotkeys map[string]string // by option: the key that it had first in this battle
+	ses      *session.Session
+	journal  string // where that of the battle in play lies, "" where it is not known
+	seen     int    // epoch of the session that was shown last
+	cam      render.Camera
+	fitted   bool
+	table    tableState
+	anim     animation
+	curtain  bool
+	victory  bool
+	players  [2]string // who plays: "" a person, else a player of the program
+	opponent opponent
+	digits   int               // keys given to the rows of a draft
+	hotkeys  map[string]string // by option: the key that it had first in this battle
 }
 
 // New makes the window, at the start screen.
@@ -151,6 +155,10 @@ func (a *App) goOn(b *rules.Battle, j session.Journal) {
 	}
 	a.screen, a.table, a.curtain, a.victory = Table, newTable(), false, a.ses.Over() != nil
 	a.anim, a.hotkeys = animation{}, map[string]string{}
+	a.opponent.reset()
+	a.opponent.init(a.opt.Thinkers)
+	a.players = b.State().Players
+	a.seated()
 	a.fitted, a.dirty, a.modal = false, true, nil
 	a.fit(true)
 	a.seen = a.ses.Epoch()
@@ -198,6 +206,9 @@ func (a *App) Step(s input.Snapshot, now time.Duration) bool {
 	if a.anim.step(a.now) {
 		a.dirty = true
 	}
+	if a.machineStep() {
+		a.dirty = true
+	}
 	if !a.dirty {
 		return false
 	}
@@ -234,6 +245,8 @@ func (a *App) layout() {
 		a.helpScreen(b)
 	case Loading:
 		a.loadScreen(b)
+	case Players:
+		a.playersScreen(b)
 	case Table:
 		a.tableScreen(b)
 	}

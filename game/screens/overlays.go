@@ -51,6 +51,7 @@ func (a *App) victoryPanel(b *ui.Builder) {
 
 // leave goes to the start screen; the battle stays in the journal.
 func (a *App) leave() {
+	a.opponent.reset()
 	a.ses.Close()
 	a.trouble = a.ses.Trouble()
 	a.ses, a.victory = nil, false
@@ -174,7 +175,8 @@ func (a *App) gameMenu() {
 		{"Load…", "L", a.opt.Store == nil, a.openSaves},
 		{"Settings", "T", false, func() { a.show(Settings) }},
 		{"Help", "H", false, func() { a.show(Help) }},
-		{"Concede the battle", "C", a.ses.Asked() || a.ses.Over() != nil, a.concede},
+		{"Who plays…", "P", false, func() { a.show(Players) }},
+		{"Concede the battle", "C", a.ses.Asked() || a.ses.Over() != nil || len(a.ses.People()) == 0, a.concede},
 		{"To the start screen", "B", false, a.leave},
 		{"Quit", "Q", false, func() { a.quit = true }},
 	}
@@ -193,7 +195,7 @@ func (a *App) gameMenu() {
 }
 
 func (a *App) concede() {
-	seat := a.ses.Seat()
+	seat := a.mySeat()
 	a.confirm("Concede?", a.sideName(seat)+" gives the battle up.", "Concede", func() {
 		a.done(a.ses.Do(rules.Command{Kind: rules.KindConcede, Seat: seat}))
 	})

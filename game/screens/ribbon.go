@@ -26,6 +26,7 @@ func (a *App) ribbon(b *ui.Builder) {
 		{"menu", "menu", input.KeyOf(input.Menu), "menu: save, load, settings, leave"},
 		{"help", "help", "", "help: keys and gestures"},
 		{"undo", "undo", input.KeyOf(input.Undo), "take the last command back"},
+		{"suggest", "lamp", input.KeyOf(input.Suggest), "suggest: what the machine would do here"},
 	} {
 		right -= b.Px(30)
 		a.iconButton(b, ui.Rect{X: right, Y: r.Y + b.Px(10), W: b.Px(26), H: b.Px(26)}, "ribbon-"+k.id, k.icon, k.key, k.tip)
@@ -44,6 +45,9 @@ func (a *App) ribbon(b *ui.Builder) {
 	}
 	if o := s.Over(); o != nil {
 		head, what = "The battle is over", o.Why
+	}
+	if s.Closed() {
+		head, what = a.sideName(seat)+" "+a.machineDoes(), "the machine plays this side"
 	}
 	if only := a.onlyOption(); only != "" && s.Over() == nil {
 		what = "Enter: " + only
@@ -127,12 +131,14 @@ func (a *App) iconButton(b *ui.Builder, r ui.Rect, id, icon, key, tip string) {
 		tip += "  [" + key + "]"
 	}
 	do := map[string]func(){
-		"ribbon-menu": func() { a.tableAction(input.Menu) },
-		"ribbon-help": func() { a.show(Help) },
-		"ribbon-undo": func() { a.tableAction(input.Undo) },
-		"fold-log":    func() { a.tableAction(input.FoldLog) },
-		"fold-dice":   func() { a.tableAction(input.FoldDice) },
-		"close-why":   func() { a.table.why = nil },
+		"ribbon-menu":    func() { a.tableAction(input.Menu) },
+		"ribbon-help":    func() { a.show(Help) },
+		"ribbon-undo":    func() { a.tableAction(input.Undo) },
+		"ribbon-suggest": func() { a.tableAction(input.Suggest) },
+		"close-plans":    func() { a.table.plans = nil },
+		"fold-log":       func() { a.tableAction(input.FoldLog) },
+		"fold-dice":      func() { a.tableAction(input.FoldDice) },
+		"close-why":      func() { a.table.why = nil },
 	}[id]
 	b.Hot(ui.Hot{ID: id, Kind: "button", R: r, Label: title(icon), Key: key, Tip: tip, Do: do})
 }

@@ -12,6 +12,7 @@ type Session struct {
 	battle  *rules.Battle
 	journal Journal
 
+	whole    *rules.State // the same with all that is hidden
 	state    *rules.State // what is shown: the working copy at an open question, as the deciding seat may see it
 	open     rules.Decision
 	lines    []Line
@@ -37,6 +38,9 @@ type Session struct {
 	trouble     string // the last error of the journal or the rules
 	handover    bool   // the deciding seat changed with the last command
 	secretShown bool
+
+	machines [2]bool // seats that the program plays
+	lent     bool    // the decision of such a seat was handed to the person at the table
 }
 
 // New plays a battle. journal is that of the battle, begun; it may be nil in tests.
@@ -126,7 +130,7 @@ func (s *Session) Do(c rules.Command) rules.Ruling {
 	}
 	s.fresh = out.Events[out.Fresh:]
 	s.tell(len(log), out)
-	s.draft, s.answer = nil, nil
+	s.draft, s.answer, s.lent = nil, nil, false
 	s.refresh()
 	s.handover = s.Seat() != before
 	s.secretShown = false
@@ -136,34 +140,34 @@ func (s *Session) Do(c rules.Command) rules.Ruling {
 	return out.Ruling
 }
 
-// NeedsAgreement reports whether taking the last command back crosses dice or something that was shown.
-func (s *Session) NeedsAgreement() bool { return s.battle.Undoable() == 0 }
+// NeedsAgreement reports whether taking the last n commands back crosses dice or something that was shown.
+func (s *Session) NeedsAgreement(n int) bool { return s.battle.Undoable() < n }
 
-// Undo takes the last command back. A draft or answer being laid out is dropped first, without touching the battle.
-func (s *Session) Undo(agreed bool) error {
+// Undo takes the last n commands back. A draft or answer being laid out is dropped first, without touching the battle.
+func (s *Session) Undo(n int, agreed bool) error {
 	if s.draft != nil {
 		s.draft = nil
 		return nil
 	}
-	if len(s.battle.Log()) == 0 {
+	if n < 1 || n > len(s.battle.Log()) {
 		return fmt.Errorf("nothing to take back")
 	}
-	if err := s.battle.Undo(1, agreed); err != nil {
+	left := len(s.battle.Log()) - n
+	if err := s.battle.Undo(n, agreed); err != nil {
 		return err
 	}
-	keep := len(s.battle.Log())
-	for len(s.lines) > 0 && s.lines[len(s.lines)-1].Entry >= keep+boolInt(!agreed) {
+	for len(s.lines) > 0 && s.lines[len(s.lines)-1].Entry > left {
 		s.lines = s.lines[:len(s.lines)-1]
 	}
 	if agreed {
-		s.lines = append(s.lines, Line{Entry: keep, Kind: rules.EvNote, Seat: rules.NoSeat, Text: "both sides agreed to take back dice"})
+		s.lines = append(s.lines, Line{Entry: len(s.battle.Log()), Kind: rules.EvNote, Seat: rules.NoSeat, Text: "both sides agreed to take back dice"})
 	}
 	s.fresh, s.rolls, s.refused, s.loose, s.harmless, s.firing = nil, nil, nil, nil, 0, 0
 	s.told = tally(s.sys.Counters(s.battle.State()))
-	s.draft, s.answer, s.trouble = nil, nil, ""
+	s.draft, s.answer, s.trouble, s.lent = nil, nil, "", false
 	s.refresh()
 	if s.journal != nil {
-		s.note(s.journal.Undo(1, agreed))
+		s.note(s.journal.Undo(n, agreed))
 	}
 	return nil
 }
@@ -173,13 +177,6 @@ func (s *Session) Close() {
 	if s.journal != nil {
 		s.note(s.journal.Close())
 	}
-}
-
-func boolInt(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
 }
 
 // note keeps an error for the window to show.
@@ -198,14 +195,17 @@ func (s *Session) refresh() {
 		s.open = s.battle.Open()
 	}
 	shown := rules.Preview(s.sys, now, rules.Fair{})
-	s.state = s.sys.View(shown, s.Seat0(now))
+	s.whole, s.state = shown, s.sys.View(shown, s.viewer(now))
+	if s.Closed() {
+		s.shut()
+	}
 	s.sights, s.occupied = map[[2]rules.ModelID]rules.Sight{}, nil
 	s.prune()
-	if s.unit != 0 && (s.state.Unit(s.unit).Seat != s.Seat() || !s.free()) {
+	if s.unit != 0 && !s.Closed() && (s.state.Unit(s.unit).Seat != s.Seat() || !s.free()) {
 		s.Select(0)
 	}
 	s.follow()
-	if now.Wait != nil {
+	if now.Wait != nil && !s.Closed() {
 		s.answer = s.begin(s.open)
 	}
 }

@@ -21,6 +21,7 @@ type Look struct {
 	Poses  map[rules.ModelID]geom.Pose // models on their way, for animation
 	Hand   rules.ModelID               // follows the cursor by hand
 	HandAt geom.Pose
+	Plans  []Plan // that the machine compared
 }
 
 // Ruler is a measured line on the table.
@@ -47,6 +48,7 @@ func Scene(s *session.Session, look Look) *render.Scene {
 	b.sight()
 	b.ruler()
 	b.laid()
+	b.plans()
 	return out
 }
 
