@@ -74,4 +74,6 @@ const (
 	KindPlayer      = "player"       // Seat is played by Name from now on: "" a person, else a player of the program
 	KindNote        = "note"         // Name: a line for the log
 	KindConcede     = "concede"      // Seat gives the battle up
+	KindPractice    = "practice"     // Number 1: undo goes back over dice from now on; 0: no longer
+	KindFreshDice   = "fresh-dice"   // in practice: the dice fall anew; Number: for which time
 )

@@ -53,6 +53,8 @@ func checkHand(sys System, s *State, c Command) (r Ruling, ok bool) {
 		case !soundPlayer(c.Name):
 			return Refuse("", "a player is named by at most %d letters", longestPlayer), true
 		}
+	case KindPractice, KindFreshDice:
+		return checkPractice(s, c), true
 	case KindNote:
 	default:
 		return Ruling{}, false
@@ -120,6 +122,8 @@ func (c *Ctx) hand(cmd Command) bool {
 		say(EvOver, c.S.Over.Why)
 	case KindNote:
 		say(EvNote, cmd.Name)
+	case KindPractice, KindFreshDice:
+		c.practise(cmd)
 	default:
 		return false
 	}

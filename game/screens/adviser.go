@@ -23,9 +23,9 @@ func (a *App) suggest() {
 	switch p := a.table.plans; {
 	case a.ses.Over() != nil:
 	case a.ses.Closed():
-		a.say(a.sideName(a.ses.Thinker()) + " is to decide, and the machine plays it: there is nothing to suggest now.")
+		a.news(a.sideName(a.ses.Thinker()) + " is to decide, and the machine plays it: there is nothing to suggest now.")
 	case a.ses.Open().Dice != nil:
-		a.say("These dice are rolled on the desk: there is nothing to suggest.")
+		a.news("These dice are rolled on the desk: there is nothing to suggest.")
 	case p != nil && p.asks && !p.waits:
 		a.takeSuggestion()
 	case p != nil && p.asks:
@@ -37,12 +37,6 @@ func (a *App) suggest() {
 		a.opponent.adviser.Think(a.ses.Battle(), seat, brain.Adviser())
 		a.table.plans, a.table.why = &plans{asks: true, waits: true, thought: brain.Thought{Seat: seat}}, nil
 	}
-}
-
-// say shows a piece of news under the ribbon.
-func (a *App) say(text string) {
-	a.table.toast, a.table.toastR = text, rules.Allow("", "")
-	a.dirty = true
 }
 
 // adviserStep shows a suggestion once it is there.
@@ -61,7 +55,7 @@ func (a *App) adviserStep() bool {
 	}
 	if t.Err != nil {
 		a.table.plans = nil
-		a.say("There is no suggestion: " + short(t.Err.Error(), 160))
+		a.news("There is no suggestion: " + short(t.Err.Error(), 160))
 		return true
 	}
 	p.thought, p.waits, p.lay = t, false, a.ses.Layable(t.Command)
@@ -94,7 +88,7 @@ func (a *App) reasons() {
 		}
 	case p != nil:
 	case last == 0:
-		a.say("The machine has done nothing yet of which it could tell why.")
+		a.news("The machine has done nothing yet of which it could tell why.")
 	default:
 		a.openReasons(last)
 	}

@@ -7,47 +7,6 @@ import (
 	"baize/rules"
 )
 
-// undo takes the last command back; where dice were thrown both sides must agree.
-func (a *App) undo() {
-	n := a.ses.Back()
-	if n == 0 && a.ses.Draft() == nil && len(a.ses.Battle().Log()) > 0 {
-		a.say("There is no decision of yours to go back to.")
-		return
-	}
-	if len(a.ses.People()) == 0 {
-		a.opponent.paused = true
-	}
-	back := func(agreed bool) {
-		if err := a.ses.Undo(n, agreed); err != nil {
-			a.table.toast, a.table.toastR = err.Error(), rules.Ruling{}
-			return
-		}
-		a.anim.skip()
-		a.victory, a.table.carry, a.table.toast, a.table.why, a.table.plans = false, false, "", nil, nil
-		a.opponent.forget(len(a.ses.Battle().Log()))
-		a.seen = a.ses.Epoch()
-		if t := a.ses.Trouble(); t != "" {
-			a.table.toast, a.table.toastR = t, rules.Ruling{}
-		}
-		a.keepPlayers()
-	}
-	if a.ses.Draft() == nil && a.ses.NeedsAgreement(n) {
-		a.askTakeBack(func() { back(true) })
-		return
-	}
-	back(false)
-}
-
-// askTakeBack asks whether dice are to be taken back.
-func (a *App) askTakeBack(do func()) {
-	st := a.ses.State()
-	if !a.two() {
-		a.confirm("Take back dice?", "Dice were thrown or something hidden was shown since then. Is it taken back all the same? The log will say so.", "Take it back", do)
-		return
-	}
-	a.confirm("Take back dice?", "Dice were thrown or something hidden was shown with the last command. Do "+st.Sides[0].Name+" and "+st.Sides[1].Name+" both agree to take it back? The log will say so.", "Both agree", do)
-}
-
 // keepHands lets the battle know who rolls, as the settings have it; a change in the middle of a question waits for its end.
 func (a *App) keepHands() {
 	a.table.handsDue = false

@@ -112,7 +112,7 @@ func (a *App) giveThought() {
 	name := a.sideName(a.ses.Thinker())
 	a.ses.Lend()
 	a.seen, a.opponent.epoch = a.ses.Epoch(), a.ses.Epoch()
-	a.table.toast, a.table.toastR = fmt.Sprintf("The machine finds nothing to do for %s (%s). Please decide in its place; it plays on afterwards.", name, short(trouble, 160)), rules.Allow("", "")
+	a.news(fmt.Sprintf("The machine finds nothing to do for %s (%s). Please decide in its place; it plays on afterwards.", name, short(trouble, 160)))
 	a.takeUp()
 	a.dirty = true
 }

@@ -154,7 +154,7 @@ func TestThePaceLeavesTime(t *testing.T) {
 func TestAMenuOrADragHoldsTheMachine(t *testing.T) {
 	for name, c := range map[string][2]func(d *hand){
 		"menu":     {func(d *hand) { d.key("F10") }, func(d *hand) { d.key("Escape") }},
-		"pause":    {func(d *hand) { d.key("F5") }, func(d *hand) { d.key("F5") }},
+		"pause":    {func(d *hand) { d.key("F6") }, func(d *hand) { d.key("F6") }},
 		"settings": {func(d *hand) { d.a.show(Settings) }, func(d *hand) { d.key("Escape") }},
 	} {
 		d := facing(t, [2]string{recruit, recruit}, Thinkers{})
@@ -368,7 +368,7 @@ func TestASuggestionGoesWhenTheBattleGoesOn(t *testing.T) {
 
 func TestReasonsAreTold(t *testing.T) {
 	d := facing(t, [2]string{"", recruit}, Thinkers{})
-	d.key("F4")
+	d.key("F5")
 	if d.a.table.plans != nil || d.a.table.toast == "" {
 		t.Error("before the machine did anything: want a word that there is nothing to tell")
 	}
@@ -377,13 +377,13 @@ func TestReasonsAreTold(t *testing.T) {
 	for d.a.ses.Closed() {
 		d.idle(1)
 	}
-	d.key("F4")
+	d.key("F5")
 	p := d.a.table.plans
 	if p == nil || p.asks || d.a.frame.Find("take-suggestion") != nil {
 		t.Fatalf("got %+v, want the machine's reasons and nothing to be taken up", p)
 	}
 	for range p.thought.Why.Plans {
-		d.key("F4")
+		d.key("F5")
 	}
 	if d.a.table.plans != nil && len(p.thought.Why.Plans) > 0 {
 		t.Error("after the last plan the panel stays")
@@ -394,7 +394,7 @@ func TestASideIsHandedOver(t *testing.T) {
 	d := facing(t, [2]string{}, Thinkers{})
 	d.a.prefs.Curtain = true
 	d.key("F10")
-	d.key("P")
+	d.key("W")
 	if d.a.screen != Players {
 		t.Fatalf("got %s, want who plays", d.a.screen)
 	}

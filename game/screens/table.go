@@ -63,6 +63,7 @@ func (a *App) tableScreen(b *ui.Builder) {
 		return
 	}
 	a.ribbon(b)
+	a.practiceTab(b)
 	if a.table.plans != nil && a.table.why == nil {
 		a.rightPanel(b, a.plansPanel(b))
 	} else {

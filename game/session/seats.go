@@ -83,8 +83,12 @@ func (s *Session) Hidden(u rules.UnitID) bool {
 	})
 }
 
-// Back is how many commands lie between now and before the last decision of a person; 0 where there is none.
+// Back counts the entries of the log since before the last decision of a person, with it; where only the program plays
+// each of its decisions counts. It is 0 where there is none.
 func (s *Session) Back() int {
+	if len(s.People()) != 1 {
+		return s.battle.LastStep()
+	}
 	log := s.battle.Log()
 	for n := 1; n <= len(log); n++ {
 		if s.personal(&log[len(log)-n].Command) {
@@ -94,10 +98,10 @@ func (s *Session) Back() int {
 	return 0
 }
 
-// personal reports whether a command was given by a person; where only the program plays each of its commands counts.
+// personal reports whether a command was given by the person who plays alone.
 func (s *Session) personal(c *rules.Command) bool {
-	if c.Kind == rules.KindPlayer || c.Kind == rules.KindNote && c.Seat == rules.NoSeat {
+	if c.Kind == rules.KindPlayer || c.Mark() {
 		return false
 	}
-	return len(s.People()) == 0 || c.Seat == rules.NoSeat || !s.machines[c.Seat] || c.Answer != nil && len(c.Answer.Faces) > 0
+	return c.Seat == rules.NoSeat || !s.machines[c.Seat] || c.Answer != nil && len(c.Answer.Faces) > 0
 }

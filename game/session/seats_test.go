@@ -108,7 +108,7 @@ func TestBackGoesToThePersonsLastDecision(t *testing.T) {
 	if s.Back() != 4 {
 		t.Fatalf("got %d, want both of the machine, who plays, and his own last", s.Back())
 	}
-	if err := s.Undo(s.Back(), false); err != nil {
+	if err := s.Undo(rules.NotAcross); err != nil {
 		t.Fatal(err)
 	}
 	if n := len(s.Battle().Log()); n != 1 || s.Open().Unit != 1 || s.Closed() {

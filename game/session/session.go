@@ -1,8 +1,6 @@
 package session
 
 import (
-	"fmt"
-
 	"baize/rules"
 )
 
@@ -26,6 +24,7 @@ type Session struct {
 	rolls    []rules.Roll
 	fresh    []rules.Event // of the last command, for animation and sound
 	epoch    int           // counts changes of the battle
+	acts     []bound       // where activations begin and end, in order
 
 	unit   rules.UnitID
 	models []rules.ModelID // selected models
@@ -138,38 +137,6 @@ func (s *Session) Do(c rules.Command) rules.Ruling {
 		s.secretShown = s.secretShown || e.Kind == rules.EvSecret
 	}
 	return out.Ruling
-}
-
-// NeedsAgreement reports whether taking the last n commands back crosses dice or something that was shown.
-func (s *Session) NeedsAgreement(n int) bool { return s.battle.Undoable() < n }
-
-// Undo takes the last n commands back. A draft or answer being laid out is dropped first, without touching the battle.
-func (s *Session) Undo(n int, agreed bool) error {
-	if s.draft != nil {
-		s.draft = nil
-		return nil
-	}
-	if n < 1 || n > len(s.battle.Log()) {
-		return fmt.Errorf("nothing to take back")
-	}
-	left := len(s.battle.Log()) - n
-	if err := s.battle.Undo(n, agreed); err != nil {
-		return err
-	}
-	for len(s.lines) > 0 && s.lines[len(s.lines)-1].Entry > left {
-		s.lines = s.lines[:len(s.lines)-1]
-	}
-	if agreed {
-		s.lines = append(s.lines, Line{Entry: len(s.battle.Log()), Kind: rules.EvNote, Seat: rules.NoSeat, Text: "both sides agreed to take back dice"})
-	}
-	s.fresh, s.rolls, s.refused, s.loose, s.harmless, s.firing = nil, nil, nil, nil, 0, 0
-	s.told = tally(s.sys.Counters(s.battle.State()))
-	s.draft, s.answer, s.trouble, s.lent = nil, nil, "", false
-	s.refresh()
-	if s.journal != nil {
-		s.note(s.journal.Undo(n, agreed))
-	}
-	return nil
 }
 
 // Close ends the session; the journal keeps the battle.

@@ -49,6 +49,8 @@ func (t *teller) byHand(e *rules.Event) string {
 			return "a person plays " + t.side(e.Seat) + " from now on"
 		}
 		return "the machine (" + e.Name + ") plays " + t.side(e.Seat) + " from now on"
+	case rules.KindPractice:
+		return rules.PracticeText(e.N != 0)
 	case rules.KindHandDice:
 		if e.N == 0 {
 			return "Baize rolls the dice of " + t.side(e.Seat)

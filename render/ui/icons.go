@@ -53,6 +53,11 @@ var icons = map[string]func(icon){
 		i.bar(0.16, -0.22, 0.2, -0.22, 0.52, 0.22, 0.52, 0.22, 0.2)
 		i.bar(0.18, -0.2, 0.8, 0.2, 0.8)
 	},
+	"restart": func(i icon) {
+		i.arc(0.2, 0.18, 0.12, 0.56, -1.2, 2.6)
+		i.solid(-0.72, -0.2, -0.04, -0.3, -0.3, 0.3)
+		i.bar(0.2, -0.86, -0.72, -0.86, 0.72)
+	},
 	"help": func(i icon) { i.letter(assets.Bold, "?") },
 	"menu": func(i icon) {
 		for _, y := range []float64{-0.5, 0, 0.5} {
