@@ -144,6 +144,14 @@ func (a *App) mySeat() rules.Seat {
 	return a.ses.Seat()
 }
 
+// lone is the only seat that a person plays, NoSeat where people play both or none.
+func lone(players [2]string) rules.Seat {
+	if (players[0] == "") == (players[1] == "") {
+		return rules.NoSeat
+	}
+	return rules.Seat(boolIndex(players[0] != ""))
+}
+
 // two reports whether people play both sides.
 func (a *App) two() bool { return len(a.ses.People()) == 2 }
 

@@ -53,7 +53,8 @@ func (a *App) dragging() bool {
 
 func (a *App) look() tableview.Look {
 	t := &a.table
-	return tableview.Look{Hover: t.hover, Piece: t.piece, Sees: t.sees, Lines: t.lines, Rings: t.rings && !a.dragging(), Ruler: t.ruler, Laid: t.laid, Poses: a.anim.poses(), Hand: t.byHand, HandAt: t.handAt, Plans: a.planLines()}
+	return tableview.Look{Hover: t.hover, Piece: t.piece, Sees: t.sees, Lines: t.lines, Rings: t.rings && !a.dragging(), Ruler: t.ruler, Laid: t.laid, Poses: a.anim.poses(),
+		Hand: t.byHand, HandAt: t.handAt, Trail: a.trail(), Plans: a.planLines()}
 }
 
 // tableScreen lays the panels: the ribbon on top, the card or question at the right, dice and log at the bottom.
@@ -65,9 +66,9 @@ func (a *App) tableScreen(b *ui.Builder) {
 	a.ribbon(b)
 	a.practiceTab(b)
 	if a.table.plans != nil && a.table.why == nil {
-		a.rightPanel(b, a.plansPanel(b))
+		a.rightPanel(b, a.rightEnd(b, a.plansPanel(b)))
 	} else {
-		a.rightPanel(b, a.tray(b))
+		a.rightPanel(b, a.rightEnd(b, a.tray(b)))
 	}
 	a.minimapPanel(b)
 	a.boxOp(b)
