@@ -394,7 +394,7 @@ func TestASideIsHandedOver(t *testing.T) {
 	d := facing(t, [2]string{}, Thinkers{})
 	d.a.prefs.Curtain = true
 	d.key("F10")
-	d.key("W")
+	d.key("O")
 	if d.a.screen != Players {
 		t.Fatalf("got %s, want who plays", d.a.screen)
 	}

@@ -154,7 +154,7 @@ func (a *App) gameMenu() {
 		{"Settings", "T", false, func() { a.show(Settings) }},
 		{"Help", "H", false, func() { a.show(Help) }},
 		{"Practice…", "P", a.ses.Over() != nil, a.askPractice},
-		{"Who plays…", "W", false, func() { a.show(Players) }},
+		{"Who plays…", "O", false, func() { a.show(Players) }},
 		{"Concede the battle", "C", a.ses.Asked() || a.ses.Over() != nil || len(a.ses.People()) == 0, a.concede},
 		{"To the start screen", "B", false, a.leave},
 		{"Quit", "Q", false, func() { a.quit = true }},
