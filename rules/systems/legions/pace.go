@@ -124,7 +124,7 @@ func (a *act) runPace(c rules.Command) {
 	}
 	a.begin(c)
 	p, r := a.planPace(c, bonus)
-	if !r.OK() && bonus > 0 {
+	if bonus > 0 && (!r.OK() || len(c.Moves) == 0) {
 		c.Moves = a.askRoad(c, bonus)
 		p, r = a.planPace(c, bonus)
 	}
