@@ -62,6 +62,7 @@ func (a *App) tableScreen(b *ui.Builder) {
 		return
 	}
 	a.ribbon(b)
+	a.practiceTab(b)
 	a.rightPanel(b, a.tray(b))
 	a.minimapPanel(b)
 	a.boxOp(b)
