@@ -46,6 +46,9 @@ const (
 	Menu      Action = "menu"
 	ByHand    Action = "by-hand"
 	Full      Action = "full-screen"
+	Suggest   Action = "suggest"
+	Reasons   Action = "reasons"
+	Pause     Action = "pause"
 )
 
 // Binding ties keys to an action; Text says what it does, for help.
@@ -80,7 +83,7 @@ var Table = []Binding{
 	{NudgeRt, []string{"Right"}, "nudge right"},
 	{DropLeg, []string{"Backspace"}, "remove the last leg or waypoint"},
 	{Aim, []string{"T"}, "next target or aiming point at the cursor"},
-	{Threats, []string{"F3"}, "what the foe could reach next: all of it, one unit, off"},
+	{Threats, []string{"F7"}, "what the foe could reach next: all of it, one unit, off"},
 	{Lay, []string{"R"}, "lay a template of the game at the cursor: the next one, at last none"},
 	{PanUp, []string{"W"}, "move the view up"},
 	{PanLeft, []string{"A"}, "move the view left"},
@@ -93,6 +96,9 @@ var Table = []Binding{
 	{FoldLog, []string{"L"}, "fold the log"},
 	{FoldDice, []string{"Y"}, "fold the dice tray"},
 	{ByHand, []string{"F2"}, "change what is selected by hand"},
+	{Suggest, []string{"F3"}, "what the machine would do here; again: lay it out"},
+	{Reasons, []string{"F5"}, "why the machine did what it did; again: the next of its plans"},
+	{Pause, []string{"F6"}, "stop the machine, or let it go on"},
 	{Save, []string{"Ctrl+S"}, "save"},
 	{SaveAs, []string{"Ctrl+Shift+S"}, "save under another name"},
 	{Load, []string{"Ctrl+O"}, "load"},

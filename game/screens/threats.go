@@ -111,7 +111,7 @@ func (a *App) threatWhose(units []rules.UnitID) string {
 	st := a.ses.State()
 	switch {
 	case a.table.threats == allThreats:
-		return a.sideName(max(a.ses.Seat(), rules.SeatA).Other())
+		return a.sideName(a.ses.Side().Other())
 	case len(units) == 1:
 		return session.OwnName(st, units[0])
 	}

@@ -15,9 +15,17 @@ func (s *Session) Threats(unit rules.UnitID) []rules.Threat {
 	return list
 }
 
-// Foes lists the units of the other side than the one that decides.
+// Side is whose side is taken: that of a lone person, else that of who decides.
+func (s *Session) Side() rules.Seat {
+	if people := s.People(); len(people) == 1 {
+		return people[0]
+	}
+	return max(s.Seat(), rules.SeatA)
+}
+
+// Foes lists the units of the other side.
 func (s *Session) Foes() []rules.UnitID {
-	seat := max(s.Seat(), rules.SeatA).Other()
+	seat := s.Side().Other()
 	var out []rules.UnitID
 	for i := range s.state.Units {
 		if s.state.Units[i].Seat == seat {
