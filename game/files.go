@@ -71,7 +71,7 @@ func (store) List() ([]session.Saved, error) {
 		}
 		l, err := saves.Read(p)
 		if s.Err = err; err == nil {
-			s.State, s.Commands = l.Battle.State(), len(l.Battle.Log())
+			s.State, s.Commands, s.Practised = l.Battle.State(), len(l.Battle.Log()), l.Battle.Practised()
 		}
 		out = append(out, s)
 	}

@@ -19,6 +19,8 @@ const (
 	Confirm   Action = "confirm"
 	Back      Action = "back"
 	Undo      Action = "undo"
+	Restart   Action = "restart"
+	Practice  Action = "practice"
 	Explain   Action = "explain"
 	Lines     Action = "sight-lines"
 	Sees      Action = "what-it-sees"
@@ -61,6 +63,8 @@ var Table = []Binding{
 	{Confirm, []string{"Enter"}, "confirm: do what is laid out"},
 	{Back, []string{"Escape"}, "one step back"},
 	{Undo, []string{"Ctrl+Z"}, "take the last command back"},
+	{Restart, []string{"Ctrl+R"}, "begin the running activation again"},
+	{Practice, []string{"F4"}, "practice: undo across dice, and which dice then"},
 	{Explain, []string{"F1"}, "the rule of what the cursor is on, else help"},
 	{Lines, []string{"Space"}, "sight lines of the selected unit on and off"},
 	{Sees, []string{"V"}, "what the model under the cursor can see"},

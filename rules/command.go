@@ -73,4 +73,6 @@ const (
 	KindHandDice    = "hand-dice"    // Seat types in its dice: Number 1, or 0 for the program's dice
 	KindNote        = "note"         // Name: a line for the log
 	KindConcede     = "concede"      // Seat gives the battle up
+	KindPractice    = "practice"     // Number 1: undo goes back over dice from now on; 0: no longer
+	KindFreshDice   = "fresh-dice"   // in practice: the dice fall anew; Number: for which time
 )

@@ -46,6 +46,8 @@ func checkHand(sys System, s *State, c Command) (r Ruling, ok bool) {
 		if c.Seat == NoSeat {
 			return Refuse("", "name the seat"), true
 		}
+	case KindPractice, KindFreshDice:
+		return checkPractice(s, c), true
 	case KindNote:
 	default:
 		return Ruling{}, false
@@ -110,6 +112,8 @@ func (c *Ctx) hand(cmd Command) bool {
 		say(EvOver, c.S.Over.Why)
 	case KindNote:
 		say(EvNote, cmd.Name)
+	case KindPractice, KindFreshDice:
+		c.practise(cmd)
 	default:
 		return false
 	}

@@ -159,6 +159,10 @@ func (a *App) tableAction(act input.Action) {
 		a.backOut()
 	case input.Undo:
 		a.undo()
+	case input.Restart:
+		a.restart()
+	case input.Practice:
+		a.askPractice()
 	case input.Lines:
 		t.lines = !t.lines
 	case input.Sees:

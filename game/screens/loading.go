@@ -73,7 +73,7 @@ func (a *App) loadScreen(b *ui.Builder) {
 		case k.Left && k.Err == nil:
 			row.ID, row.Sub = "left-"+filepath.Base(k.Path), "left without saving, "+counted(k.Commands, "command")
 		case k.State != nil:
-			row.Sub = k.State.Title + ", " + stands(k.State)
+			row.Sub = k.State.Title + ", " + stands(k.State) + practised(k)
 		}
 		b.ListRow(at, row)
 	})
@@ -102,7 +102,7 @@ func (a *App) saveSheet(b *ui.Builder, r ui.Rect, k *session.Saved) {
 		{"Game", systemName(st.System)},
 		{"Scenario", st.Title},
 		{"Sides", sides(st)},
-		{"Stands", stands(st) + score(st)},
+		{"Stands", stands(st) + score(st) + practised(k)},
 		{map[bool]string{false: "Saved", true: "Left"}[k.Left], k.When.Format("2 January 2006, 15:04") + ", after " + counted(k.Commands, "command")},
 	}
 	b.Facts(r.X, y, r.W, b.Px(76), rows)
@@ -175,6 +175,14 @@ func stands(st *rules.State) string {
 		return title(st.Phase)
 	}
 	return fmt.Sprintf("Turn %d, %s", st.Turn, title(st.Phase))
+}
+
+// practised marks a battle in which undo went or could go back over dice.
+func practised(k *session.Saved) string {
+	if k.Practised || k.State.Practice {
+		return ", practice"
+	}
+	return ""
 }
 
 // score gives the first public number that both sides have and that leads to an end, "" where there is none.

@@ -165,6 +165,9 @@ func (a *App) leftClick(g input.Gesture) {
 		if id != 0 && d.Need.Attacks && unit == d.Cmd.Unit && d.ArmModel(id) {
 			return
 		}
+		if id != 0 && d.Naming() && d.ToggleModel(id) {
+			return
+		}
 		if id != 0 && (unit != d.Cmd.Unit || d.Need.Target) && d.Aim(unit, g.Mods.Shift) {
 			return
 		}
@@ -306,6 +309,10 @@ func (a *App) selectBox(g input.Gesture) {
 	}
 	if len(own) == 0 {
 		own = other
+	}
+	if d := a.ses.Draft(); d != nil && d.Naming() {
+		d.NameModels(own, g.Mods.Shift)
+		return
 	}
 	if g.Mods.Shift {
 		for _, id := range own {

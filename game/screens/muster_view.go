@@ -245,6 +245,7 @@ func (a *App) musterFoot(b *ui.Builder, r ui.Rect) {
 	both := m.open(0) && m.open(1)
 	free := a.footButtons(b, r, a.backKey(),
 		ui.Btn{ID: "swap", Label: "Swap forces", Key: "X", Tip: "each side takes the other's force", Off: !both || m.take[0] == m.take[1], Do: a.swapForces},
+		ui.Btn{ID: "practice", Label: "Practice", Key: "P", Tip: practiceText, Chosen: m.practice, Do: func() { m.practice = !m.practice }},
 		ui.Btn{ID: "begin", Label: "Begin the battle", Key: "Enter", Primary: true, Off: m.state == nil, Do: a.begin})
 	if a.tight(b, r) {
 		free = ui.Rect{X: r.X, Y: free.Y - b.Px(36), W: r.W, H: free.H}

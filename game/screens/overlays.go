@@ -77,7 +77,7 @@ func (a *App) toastPlate(b *ui.Builder) {
 		h += b.Px(30)
 		wide = max(wide, b.Px(250))
 	}
-	r := ui.Rect{X: float64(int((a.w - b.Px(rightRoom) - wide - b.Px(24)) / 2)), Y: b.Px(58), W: wide + b.Px(24), H: h}
+	r := ui.Rect{X: float64(int((a.w - b.Px(rightRoom) - wide - b.Px(24)) / 2)), Y: a.belowTab(b), W: wide + b.Px(24), H: h}
 	b.Fill(r, ui.Fade(assets.Ink, 0xee))
 	edge := assets.Brass
 	if refused {
@@ -119,7 +119,7 @@ func (a *App) byHandPlate(b *ui.Builder) {
 	text := a.ses.State().Model(id).Name + " is moved by hand: click where it shall stand, the wheel turns it, Esc leaves it."
 	size := b.Read()
 	w := ui.Width(assets.Body, size, text) + b.Px(24)
-	r := ui.Rect{X: float64(int(max(b.Px(6), (a.w-b.Px(rightRoom)-w)/2))), Y: b.Px(58), W: w, H: b.Px(30)}
+	r := ui.Rect{X: float64(int(max(b.Px(6), (a.w-b.Px(rightRoom)-w)/2))), Y: a.belowTab(b), W: w, H: b.Px(30)}
 	b.Fill(r, ui.Fade(assets.Ink, 0xee))
 	b.Stroke(r, 1, assets.Brass)
 	b.Text(r.X+b.Px(12), r.Y+b.Px(6), assets.Body, size, assets.Ivory, text)
@@ -174,6 +174,7 @@ func (a *App) gameMenu() {
 		{"Load…", "L", a.opt.Store == nil, a.openSaves},
 		{"Settings", "T", false, func() { a.show(Settings) }},
 		{"Help", "H", false, func() { a.show(Help) }},
+		{"Practice…", "P", a.ses.Over() != nil, a.askPractice},
 		{"Concede the battle", "C", a.ses.Asked() || a.ses.Over() != nil, a.concede},
 		{"To the start screen", "B", false, a.leave},
 		{"Quit", "Q", false, func() { a.quit = true }},

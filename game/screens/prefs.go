@@ -9,13 +9,14 @@ import (
 
 // Prefs are the player's settings of the window.
 type Prefs struct {
-	UI       float64 `json:"ui"` // size of panels and type, 1 to 2.5
-	Volume   float64 `json:"volume"`
-	Mute     bool    `json:"mute"`
-	Still    bool    `json:"still"`             // no animations
-	Palette  string  `json:"palette,omitempty"` // id of the colours of the sides, "" for the first
-	Curtain  bool    `json:"curtain"`
-	TypeDice [2]bool `json:"typeDice"` // by seat: roll on the desk and type in
+	UI        float64 `json:"ui"` // size of panels and type, 1 to 2.5
+	Volume    float64 `json:"volume"`
+	Mute      bool    `json:"mute"`
+	Still     bool    `json:"still"`             // no animations
+	Palette   string  `json:"palette,omitempty"` // id of the colours of the sides, "" for the first
+	Curtain   bool    `json:"curtain"`
+	TypeDice  [2]bool `json:"typeDice"`            // by seat: roll on the desk and type in
+	FreshDice bool    `json:"freshDice,omitempty"` // in practice the dice fall anew after an undo
 
 	Names  [2]string `json:"names"`            // as typed in for the last battle, "" for those of the scenario
 	System string    `json:"system,omitempty"` // id of the game that was begun last

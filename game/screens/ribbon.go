@@ -25,6 +25,7 @@ func (a *App) ribbon(b *ui.Builder) {
 	for _, k := range []struct{ id, icon, key, tip string }{
 		{"menu", "menu", input.KeyOf(input.Menu), "menu: save, load, settings, leave"},
 		{"help", "help", "", "help: keys and gestures"},
+		{"restart", "restart", input.KeyOf(input.Restart), "begin the running activation again: everything since is taken back, as far as the dice"},
 		{"undo", "undo", input.KeyOf(input.Undo), "take the last command back"},
 	} {
 		right -= b.Px(30)
@@ -127,12 +128,13 @@ func (a *App) iconButton(b *ui.Builder, r ui.Rect, id, icon, key, tip string) {
 		tip += "  [" + key + "]"
 	}
 	do := map[string]func(){
-		"ribbon-menu": func() { a.tableAction(input.Menu) },
-		"ribbon-help": func() { a.show(Help) },
-		"ribbon-undo": func() { a.tableAction(input.Undo) },
-		"fold-log":    func() { a.tableAction(input.FoldLog) },
-		"fold-dice":   func() { a.tableAction(input.FoldDice) },
-		"close-why":   func() { a.table.why = nil },
+		"ribbon-menu":    func() { a.tableAction(input.Menu) },
+		"ribbon-help":    func() { a.show(Help) },
+		"ribbon-undo":    func() { a.tableAction(input.Undo) },
+		"ribbon-restart": func() { a.tableAction(input.Restart) },
+		"fold-log":       func() { a.tableAction(input.FoldLog) },
+		"fold-dice":      func() { a.tableAction(input.FoldDice) },
+		"close-why":      func() { a.table.why = nil },
 	}[id]
 	b.Hot(ui.Hot{ID: id, Kind: "button", R: r, Label: title(icon), Key: key, Tip: tip, Do: do})
 }

@@ -62,6 +62,7 @@ func (a *App) tableScreen(b *ui.Builder) {
 		return
 	}
 	a.ribbon(b)
+	a.practiceTab(b)
 	a.rightPanel(b, a.tray(b))
 	a.minimapPanel(b)
 	a.boxOp(b)
@@ -137,10 +138,13 @@ func (a *App) hoverPlate(b *ui.Builder) {
 		if m.Name != u.Name {
 			text += " · " + m.Name
 		}
-		if m.Life > 1 {
+		if m.Lost > 0 {
 			text += fmt.Sprintf(" · %d of %d points of life left", m.Life-m.Lost, m.Life)
 		}
 		for _, k := range append(append(rules.Markers(nil), u.Markers...), m.Markers...) {
+			if k.Kind == rules.MarkActivated && a.ses.Open().Unit == u.ID {
+				continue // it acts
+			}
 			text += " · " + a.markerName(k.Kind)
 			if k.N > 1 {
 				text += fmt.Sprintf(" ×%d", k.N)

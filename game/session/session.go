@@ -1,8 +1,6 @@
 package session
 
 import (
-	"fmt"
-
 	"baize/rules"
 )
 
@@ -25,6 +23,7 @@ type Session struct {
 	rolls    []rules.Roll
 	fresh    []rules.Event // of the last command, for animation and sound
 	epoch    int           // counts changes of the battle
+	acts     []bound       // where activations begin and end, in order
 
 	unit   rules.UnitID
 	models []rules.ModelID // selected models
@@ -136,50 +135,11 @@ func (s *Session) Do(c rules.Command) rules.Ruling {
 	return out.Ruling
 }
 
-// NeedsAgreement reports whether taking the last command back crosses dice or something that was shown.
-func (s *Session) NeedsAgreement() bool { return s.battle.Undoable() == 0 }
-
-// Undo takes the last command back. A draft or answer being laid out is dropped first, without touching the battle.
-func (s *Session) Undo(agreed bool) error {
-	if s.draft != nil {
-		s.draft = nil
-		return nil
-	}
-	if len(s.battle.Log()) == 0 {
-		return fmt.Errorf("nothing to take back")
-	}
-	if err := s.battle.Undo(1, agreed); err != nil {
-		return err
-	}
-	keep := len(s.battle.Log())
-	for len(s.lines) > 0 && s.lines[len(s.lines)-1].Entry >= keep+boolInt(!agreed) {
-		s.lines = s.lines[:len(s.lines)-1]
-	}
-	if agreed {
-		s.lines = append(s.lines, Line{Entry: keep, Kind: rules.EvNote, Seat: rules.NoSeat, Text: "both sides agreed to take back dice"})
-	}
-	s.fresh, s.rolls, s.refused, s.loose, s.harmless, s.firing = nil, nil, nil, nil, 0, 0
-	s.told = tally(s.sys.Counters(s.battle.State()))
-	s.draft, s.answer, s.trouble = nil, nil, ""
-	s.refresh()
-	if s.journal != nil {
-		s.note(s.journal.Undo(1, agreed))
-	}
-	return nil
-}
-
 // Close ends the session; the journal keeps the battle.
 func (s *Session) Close() {
 	if s.journal != nil {
 		s.note(s.journal.Close())
 	}
-}
-
-func boolInt(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
 }
 
 // note keeps an error for the window to show.

@@ -12,8 +12,8 @@ import (
 type Journal interface {
 	// Do appends an accepted command; the window shows it only afterwards.
 	Do(e rules.Entry) error
-	// Undo notes that the last n commands were taken back.
-	Undo(n int, agreed bool) error
+	// Undo notes that the last n commands were taken back, and by which right dice were crossed if they were.
+	Undo(n int, by rules.Crossing) error
 	Close() error
 }
 
@@ -50,6 +50,7 @@ type Saved struct {
 	When       time.Time
 	State      *rules.State // where the battle stands
 	Commands   int          // given in it so far
+	Practised  bool         // it is or was practice: undo went or could go back over dice
 	Left       bool         // it was left without being saved: Path is its journal, Name its title
 	Err        error
 }

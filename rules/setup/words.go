@@ -138,8 +138,8 @@ type Objective struct {
 	Value [2]int     `json:"value"` // for A and B
 }
 
-// ReadObjective reads: objective LABEL at= value=N|A,B.
-func ReadObjective(l *text.Line, def int) (o Objective, err error) {
+// readObjective reads: objective LABEL at= value=N|A,B.
+func readObjective(l *text.Line, def int) (o Objective, err error) {
 	if err := l.Want(1, 1, "LABEL at=x,y value=N|A,B"); err != nil {
 		return o, err
 	}
@@ -157,6 +157,23 @@ func ReadObjective(l *text.Line, def int) (o Objective, err error) {
 	o.At = at
 	o.Value, err = Pair(l, "value", [2]int{def, def})
 	return o, err
+}
+
+// AddObjective reads an objective and adds it to a list of them, which holds each label once and 100 at most.
+func AddObjective(list []Objective, l *text.Line, def int) ([]Objective, error) {
+	o, err := readObjective(l, def)
+	if err != nil {
+		return nil, err
+	}
+	for _, before := range list {
+		if before.Label == o.Label {
+			return nil, l.Errorf("the objective %q is there already", o.Label)
+		}
+	}
+	if len(list) >= 100 {
+		return nil, l.Errorf("more than 100 objectives")
+	}
+	return append(list, o), nil
 }
 
 // TermIDs lists the ids of terms.

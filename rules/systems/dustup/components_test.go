@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"baize/rules/geom"
+	"baize/rules/rulestest/table"
 	"baize/rules/setup"
 	"baize/rules/text"
 )
@@ -72,7 +73,7 @@ func TestFieldErrors(t *testing.T) {
 
 // TestFieldDefaults: a unit without a commitment is Medium, a hull moves by a D12, and so on (DUP-COMP-03, DUP-COMP-04).
 func TestFieldDefaults(t *testing.T) {
-	lines, err := text.Parse("x.txt", []byte(`system dup
+	s := table.Lay(t, `system dup
 table 48x48 meadow
 weapon mg "MG" die=8 impact=10
 profile f "F"
@@ -81,14 +82,7 @@ unit a1 A "Foot" quality=untrained lv=3
 models 3 f
 unit b1 B "Hull" quality=green lv=2
 models 1 v
-`))
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, _, err := setup.Read(lines, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+`)
 	g := read(s)
 	foot, hull, p, v := g.troop(1), g.troop(2), g.profile(1), g.profile(4)
 	if foot.Commitment != MediumCommitment || !foot.Militia || foot.Move != d6 || foot.Sensors != d4 || foot.Comms != d8 || foot.Jammer != 0 || foot.Finding != NoGrade {
@@ -126,15 +120,8 @@ func TestForcesRefused(t *testing.T) {
 		{"two observers", command + squad("x", "", "4") + squad("y", "", "4") + squad("o", "fo=on", "2") + squad("p", "fo=on", "2"), 0, "one forward observer team"},
 		{"two medical teams", command + squad("x", "", "4") + squad("y", "", "4") + squad("o", "medic=specialist", "2") + squad("p", "medic=specialist", "2"), 0, "one medical team"},
 	} {
-		lines, err := text.Parse("x.txt", []byte(head+c.text))
-		if err != nil {
-			t.Fatal(err)
-		}
-		s, _, err := setup.Read(lines, nil)
-		if err != nil {
-			t.Fatal(c.name, err)
-		}
-		_, err = System{}.JudgeForce(s, 0, c.limit)
+		s := table.Lay(t, head+c.text)
+		_, err := System{}.JudgeForce(s, 0, c.limit)
 		if (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: got %v, want %q", c.name, err, c.want)
 		}

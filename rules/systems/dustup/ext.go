@@ -3,6 +3,7 @@ package dustup
 import (
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/setup"
 )
 
 // Ext is what Dustup keeps beside the kernel's state. Troops run parallel to the units; profiles never change and are
@@ -157,11 +158,7 @@ type Hiding struct {
 }
 
 // Objective is worth points to whoever holds it (DUP-SCEN-02).
-type Objective struct {
-	Label string     `json:"label"`
-	At    geom.Point `json:"at"`
-	Value [2]int     `json:"value"`
-}
+type Objective = setup.Objective
 
 // Zone is a deployment zone, or an area that a scenario speaks of.
 type Zone struct {

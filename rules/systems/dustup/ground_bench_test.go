@@ -7,23 +7,8 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
-	"baize/rules/setup"
-	"baize/rules/text"
+	"baize/rules/rulestest/table"
 )
-
-// table builds a battle from lines of a set-up.
-func table(tb testing.TB, lines string) *rules.State {
-	tb.Helper()
-	parsed, err := text.Parse("table", []byte(lines))
-	if err != nil {
-		tb.Fatal(err)
-	}
-	s, _, err := setup.Read(parsed, nil)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	return s
-}
 
 // crowded is a battle of ten units of ten and forty pieces of terrain, the second unit of A active.
 func crowded(tb testing.TB) *rules.State {
@@ -45,7 +30,7 @@ func crowded(tb testing.TB) *rules.State {
 		}
 	}
 	b.WriteString("state turn=1 phase=activation to-act=A\n")
-	battle := rules.NewBattle(System{}, table(tb, b.String()))
+	battle := rules.NewBattle(System{}, table.Lay(tb, b.String()))
 	if out, err := battle.Do(rules.Command{Kind: "activate", Seat: rules.SeatA, Unit: 2}); err != nil || !out.Ruling.OK() {
 		tb.Fatal(out.Ruling.Text, err)
 	}

@@ -5,8 +5,7 @@ import (
 	"testing"
 
 	"baize/rules"
-	"baize/rules/setup"
-	"baize/rules/text"
+	"baize/rules/rulestest/table"
 )
 
 // roller gives every combination of dice in turn: an odometer that grows with what a shot throws.
@@ -146,13 +145,6 @@ func thrown(t *testing.T, s *rules.State, c rules.Command, dice *roller) (label 
 // shotState builds a state from set-up lines.
 func shotState(t testing.TB, lines string) *rules.State {
 	t.Helper()
-	parsed, err := text.Parse("test", []byte("system dup\ntable 72x72 meadow\n"+lines))
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, _, err := setup.Read(parsed, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := table.Lay(t, "system dup\ntable 72x72 meadow\n"+lines)
 	return s
 }

@@ -6,8 +6,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/rulestest/soak"
-	"baize/rules/setup"
-	"baize/rules/text"
+	"baize/rules/rulestest/table"
 )
 
 // melting is a battle at close quarters of everything that fires: riflemen with a gunner, a missile team, power armour,
@@ -83,13 +82,6 @@ func TestRandomFirefight(t *testing.T) {
 
 func meltingState(t *testing.T) *rules.State {
 	t.Helper()
-	lines, err := text.Parse("melting", []byte(melting+force("A", "a", 12, -1)+force("B", "b", 24, 1)+"setting turns 4\nstate turn=0 phase=initiative\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	start, _, err := setup.Read(lines, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	start := table.Lay(t, melting+force("A", "a", 12, -1)+force("B", "b", 24, 1)+"setting turns 4\nstate turn=0 phase=initiative\n")
 	return start
 }

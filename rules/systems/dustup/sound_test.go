@@ -5,20 +5,12 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
-	"baize/rules/setup"
-	"baize/rules/text"
+	"baize/rules/rulestest/table"
 )
 
 // TestSoundRefusesBrokenSaves: what a file from a stranger may not say, each change alone.
 func TestSoundRefusesBrokenSaves(t *testing.T) {
-	lines, err := text.Parse("x.txt", []byte("system dup\ntable 48x48 meadow\nweapon w \"W\" die=8 impact=8\nprofile f \"F\" weapons=w\nunit a1 A \"X\" quality=green lv=2\nmodel a1.1 f at=10,10\nunit b1 B \"Y\" quality=green lv=2\nmodel b1.1 f at=10,40\nzone A deploy edge=bottom poly=0,0;48,0;48,12\nbattery A g \"G\"\nmission A at=5,5\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	start, _, err := setup.Read(lines, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	start := table.Lay(t, "system dup\ntable 48x48 meadow\nweapon w \"W\" die=8 impact=8\nprofile f \"F\" weapons=w\nunit a1 A \"X\" quality=green lv=2\nmodel a1.1 f at=10,10\nunit b1 B \"Y\" quality=green lv=2\nmodel b1.1 f at=10,40\nzone A deploy edge=bottom poly=0,0;48,0;48,12\nbattery A g \"G\"\nmission A at=5,5\n")
 	if err := start.Ext.(*Ext).Sound(start); err != nil {
 		t.Fatalf("the start: got %v, want it sound", err)
 	}

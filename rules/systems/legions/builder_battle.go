@@ -9,21 +9,9 @@ import (
 )
 
 // objective reads: objective LABEL at= value=N or value=A,B.
-func (b *builder) objective(l *text.Line) error {
-	o, err := setup.ReadObjective(l, 2)
-	if err != nil {
-		return err
-	}
-	for _, before := range b.ext.Objectives {
-		if before.Label == o.Label {
-			return l.Errorf("the objective %q is there already", o.Label)
-		}
-	}
-	if len(b.ext.Objectives) >= 100 {
-		return l.Errorf("more than 100 objectives")
-	}
-	b.ext.Objectives = append(b.ext.Objectives, o)
-	return nil
+func (b *builder) objective(l *text.Line) (err error) {
+	b.ext.Objectives, err = setup.AddObjective(b.ext.Objectives, l, 2)
+	return err
 }
 
 // zone reads: zone SEAT KIND edge= poly=.

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"baize/rules"
+	"baize/rules/rulestest/table"
 )
 
 const brawl = `
@@ -28,7 +29,7 @@ state turn=1 phase=melee initiative=AB pool=0,0 target=20
 // TestMeleeOddsAgreeWithPlay fights one melee with many seeds and compares what happened with the odds shown.
 func TestMeleeOddsAgreeWithPlay(t *testing.T) {
 	for _, extra := range []string{"", ", swift-strike"} {
-		s := laid(t, fmt.Sprintf(brawl, extra))
+		s := table.Lay(t, fmt.Sprintf(brawl, extra))
 		odds, ok := System{}.Odds(s, rules.Command{Kind: "melee", Seat: rules.SeatA, Unit: 1})
 		if !ok || len(odds.Outcomes) != 5 {
 			t.Fatalf("got %+v", odds)
@@ -99,7 +100,7 @@ func TestCountCasualties(t *testing.T) {
 
 // TestCasualtiesAlwaysHaveAnAnswer tries mixed tiers: some prefix of some order is accepted between least and most.
 func TestCasualtiesAlwaysHaveAnAnswer(t *testing.T) {
-	s := laid(t, fmt.Sprintf(brawl, ""))
+	s := table.Lay(t, fmt.Sprintf(brawl, ""))
 	g := read(s)
 	for hits := 1; hits < 30; hits++ {
 		tier := []soak{{1, 3, 2}, {2, 5, 1}, {3, 4, 1}}
@@ -150,7 +151,7 @@ func TestTraits(t *testing.T) {
 }
 
 func BenchmarkMeleeOdds(b *testing.B) {
-	s := laid(b, fmt.Sprintf(brawl, ""))
+	s := table.Lay(b, fmt.Sprintf(brawl, ""))
 	b.ReportAllocs()
 	for i := 0; i < b.N; i++ {
 		System{}.Odds(s, rules.Command{Kind: "melee", Seat: rules.SeatA, Unit: 1})

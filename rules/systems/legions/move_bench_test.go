@@ -7,23 +7,8 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
-	"baize/rules/setup"
-	"baize/rules/text"
+	"baize/rules/rulestest/table"
 )
-
-// field builds a battle from lines of a set-up.
-func field(tb testing.TB, lines string) *rules.State {
-	tb.Helper()
-	parsed, err := text.Parse("field", []byte(lines))
-	if err != nil {
-		tb.Fatal(err)
-	}
-	s, _, err := setup.Read(parsed, nil)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	return s
-}
 
 // crowded is a battle of eight Sections of ten and fifteen pieces of terrain, a Section in the middle active.
 func crowded(tb testing.TB) *rules.State {
@@ -44,7 +29,7 @@ func crowded(tb testing.TB) *rules.State {
 		}
 	}
 	b.WriteString("state turn=1 phase=activation to-act=A initiative=AB\n")
-	s := field(tb, b.String())
+	s := table.Lay(tb, b.String())
 	battle := rules.NewBattle(System{}, s)
 	if out, err := battle.Do(rules.Command{Kind: "activate", Seat: rules.SeatA, Unit: 2}); err != nil || !out.Ruling.OK() {
 		tb.Fatal(out.Ruling.Text, err)
@@ -106,7 +91,7 @@ func BenchmarkDrive(b *testing.B) {
 		fmt.Fprintf(&t, "model f.%d inf at=%d.%d,%d\n", m, 17+m%5*3/2, m%5*3%2*5, 14+m/5*2)
 	}
 	t.WriteString("unit e B \"Foe\" quality=regular\nmodel e.1 inf at=60,40\nstate turn=1 phase=activation to-act=A initiative=AB\n")
-	battle := rules.NewBattle(System{}, field(b, t.String()))
+	battle := rules.NewBattle(System{}, table.Lay(b, t.String()))
 	battle.Do(rules.Command{Kind: "activate", Seat: rules.SeatA, Unit: 1})
 	s := battle.State()
 	c := rules.Command{Kind: "double", Seat: rules.SeatA, Unit: 1, Moves: []rules.Move{{Model: 1, Legs: []rules.Leg{{Run: 4 * geom.Inch, Turn: 2000}, {Run: 8 * geom.Inch}}}}}

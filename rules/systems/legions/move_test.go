@@ -6,6 +6,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/rulestest/table"
 	"baize/rules/text"
 )
 
@@ -161,7 +162,7 @@ unit e B "Other" quality=regular
 model e.1 inf at=40,44
 state turn=1 phase=activation to-act=A initiative=AB
 `
-	start := field(t, set)
+	start := table.Lay(t, set)
 	done := 0
 	for turn := geom.Heading(-4500); turn <= 4500; turn += 500 {
 		for run := 6; run <= 12; run += 3 {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"baize/rules"
+	"baize/rules/rulestest/table"
 )
 
 // crowd is a full table: 72" by 48", 40 pieces, 100 models.
@@ -34,7 +35,7 @@ func crowd(t testing.TB) *rules.State {
 		}
 	}
 	b.WriteString("state turn=1 phase=activation to-act=A initiative=AB pool=0,0 target=20\n")
-	return laid(t, b.String())
+	return table.Lay(t, b.String())
 }
 
 func line(format string, args ...any) string { return fmt.Sprintf(format+"\n", args...) }

@@ -7,23 +7,8 @@ import (
 	"testing"
 
 	"baize/rules"
-	"baize/rules/setup"
-	"baize/rules/text"
+	"baize/rules/rulestest/table"
 )
-
-// laid reads a set-up in the words of transcripts.
-func laid(t testing.TB, lines string) *rules.State {
-	t.Helper()
-	parsed, err := text.Parse("test", []byte(lines))
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, _, err := setup.Read(parsed, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s
-}
 
 // do applies a command that must be accepted and end without a question.
 func do(t testing.TB, s *rules.State, c rules.Command) *rules.State {
@@ -147,7 +132,7 @@ state turn=1 phase=activation to-act=A initiative=AB pool=0,0 target=20
 
 // TestOddsAgreeWithDice fights the same attack many times and holds the frequencies against the odds that are shown.
 func TestOddsAgreeWithDice(t *testing.T) {
-	s := firing(t, laid(t, skirmish))
+	s := firing(t, table.Lay(t, skirmish))
 	shooters := []rules.Shooter{{Model: 1, Weapon: "gun"}, {Model: 2, Weapon: "mg"}}
 	const runs = 6000
 	for _, at := range []rules.Attack{
@@ -206,8 +191,8 @@ func TestOddsAgreeWithDice(t *testing.T) {
 // TestOddsOfRapidFire throws the failed dice of a Rapid Fire attack again in the order of the pool and holds the hits
 // against the odds: their mean must be that of the losses shown.
 func TestOddsOfRapidFire(t *testing.T) {
-	plain := firing(t, laid(t, skirmish))
-	rapid := firing(t, laid(t, strings.Replace(skirmish, "iad=9blue/-", "iad=9blue/- mars=\"rapid-fire 3\"", 1)))
+	plain := firing(t, table.Lay(t, skirmish))
+	rapid := firing(t, table.Lay(t, strings.Replace(skirmish, "iad=9blue/-", "iad=9blue/- mars=\"rapid-fire 3\"", 1)))
 	c := rules.Command{Kind: "fire", Seat: rules.SeatA, Unit: 1, Attacks: []rules.Attack{{Kind: rangedAttack, Target: 2, Shooters: []rules.Shooter{{Model: 1, Weapon: "gun"}, {Model: 2, Weapon: "mg"}}}}}
 	before, _ := System{}.Odds(plain, c)
 	odds, _ := System{}.Odds(rapid, c)
@@ -246,7 +231,7 @@ func TestOddsOfRapidFire(t *testing.T) {
 }
 
 func TestProposalsAreAccepted(t *testing.T) {
-	s := firing(t, laid(t, skirmish))
+	s := firing(t, table.Lay(t, skirmish))
 	list := System{}.Attacks(s, 1)
 	if len(list) != 2 {
 		t.Fatalf("got %d proposals %+v, want a RAD and an IAD attack", len(list), list)

@@ -6,8 +6,7 @@ import (
 	"testing"
 
 	"baize/rules/rulestest/soak"
-	"baize/rules/setup"
-	"baize/rules/text"
+	"baize/rules/rulestest/table"
 )
 
 // brawls is a crowd in contact: cavalry, rockets, Ironclads, a wall, a house, medics, luck, leaders with points, models
@@ -78,14 +77,7 @@ func TestRandomBrawls(t *testing.T) {
 		rank("a4", 0, 0, 0, " inside=h1", "red", "red", "serg", "red"),
 		rank("b4", 38, 16.5, 1.2, "", "red", "red", "serg", "red"),
 		rank("a5", 7, 4, 1, "", "serg", "red", "red"))
-	parsed, err := text.Parse("brawls", []byte(src))
-	if err != nil {
-		t.Fatal(err)
-	}
-	start, _, err := setup.Read(parsed, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	start := table.Lay(t, src)
 	for seed := uint64(1); seed <= uint64(2**soakBattles); seed++ {
 		t.Run(fmt.Sprintf("seed=%d", seed), func(t *testing.T) {
 			t.Parallel()

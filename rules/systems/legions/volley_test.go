@@ -7,6 +7,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/rulestest/table"
 )
 
 const arsenal = `system dl2
@@ -48,7 +49,7 @@ func TestRandomVolleys(t *testing.T) {
 			n = n*6364136223846793005 + 1442695040888963407
 			return int(n>>33) % k
 		}
-		s := laid(t, scatter(rnd))
+		s := table.Lay(t, scatter(rnd))
 		s.Seed = uint64(seed)
 		b := rules.NewBattle(System{}, s)
 		for _, u := range read(s).readyUnits(rules.SeatA) {
