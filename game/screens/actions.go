@@ -38,7 +38,7 @@ func (a *App) done(r rules.Ruling) {
 	fresh := a.ses.Fresh()
 	a.sounds(fresh)
 	if !a.prefs.Still {
-		a.anim.start(a.now, fresh)
+		a.anim.start(a.now, fresh, 1)
 	}
 	if changed, secret := a.ses.Handover(); changed && (a.prefs.Curtain || secret) && a.ses.Over() == nil && (a.ses.Seat() == rules.SeatA || a.ses.Seat() == rules.SeatB) {
 		a.curtain = true

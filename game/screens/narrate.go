@@ -79,7 +79,7 @@ func (a *App) Narrate() Narration {
 		}
 		n.Buttons = append(n.Buttons, ToldHot{h.ID, h.Kind, h.Label, h.Key, h.Tip, !h.Off, h.Chosen, [4]int{px(h.R.X), px(h.R.Y), px(h.R.W), px(h.R.H)}})
 	}
-	if a.screen != Table || a.ses == nil {
+	if !a.atTable() {
 		return n
 	}
 	s := a.ses

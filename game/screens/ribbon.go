@@ -114,6 +114,19 @@ func (a *App) phases(b *ui.Builder, list []rules.Term, r ui.Rect) {
 
 // iconButton lays a small button with a picture; what it does is found by its id.
 func (a *App) iconButton(b *ui.Builder, r ui.Rect, id, icon, key, tip string) {
+	a.iconTo(b, r, id, icon, key, tip, map[string]func(){
+		"ribbon-menu":    func() { a.tableAction(input.Menu) },
+		"ribbon-help":    func() { a.show(Help) },
+		"ribbon-undo":    func() { a.tableAction(input.Undo) },
+		"ribbon-restart": func() { a.tableAction(input.Restart) },
+		"fold-log":       func() { a.tableAction(input.FoldLog) },
+		"fold-dice":      func() { a.tableAction(input.FoldDice) },
+		"close-why":      func() { a.table.why = nil },
+	}[id])
+}
+
+// iconTo lays a small button with a picture.
+func (a *App) iconTo(b *ui.Builder, r ui.Rect, id, icon, key, tip string, do func()) {
 	look := ui.Plain
 	if b.Over(r) {
 		look = ui.Hovered
@@ -127,14 +140,5 @@ func (a *App) iconButton(b *ui.Builder, r ui.Rect, id, icon, key, tip string) {
 	if key != "" {
 		tip += "  [" + key + "]"
 	}
-	do := map[string]func(){
-		"ribbon-menu":    func() { a.tableAction(input.Menu) },
-		"ribbon-help":    func() { a.show(Help) },
-		"ribbon-undo":    func() { a.tableAction(input.Undo) },
-		"ribbon-restart": func() { a.tableAction(input.Restart) },
-		"fold-log":       func() { a.tableAction(input.FoldLog) },
-		"fold-dice":      func() { a.tableAction(input.FoldDice) },
-		"close-why":      func() { a.table.why = nil },
-	}[id]
 	b.Hot(ui.Hot{ID: id, Kind: "button", R: r, Label: title(icon), Key: key, Tip: tip, Do: do})
 }

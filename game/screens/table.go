@@ -52,7 +52,7 @@ func (a *App) dragging() bool {
 
 func (a *App) look() tableview.Look {
 	t := &a.table
-	return tableview.Look{Hover: t.hover, Piece: t.piece, Sees: t.sees, Lines: t.lines, Rings: t.rings && !a.dragging(), Ruler: t.ruler, Laid: t.laid, Poses: a.anim.poses(), Hand: t.byHand, HandAt: t.handAt}
+	return tableview.Look{Hover: t.hover, Piece: t.piece, Sees: t.sees, Lines: t.lines, Rings: t.rings && !a.dragging(), Ruler: t.ruler, Laid: t.laid, Poses: a.anim.poses(), Hand: t.byHand, HandAt: t.handAt, Trail: a.trail()}
 }
 
 // tableScreen lays the panels: the ribbon on top, the card or question at the right, dice and log at the bottom.
@@ -63,7 +63,7 @@ func (a *App) tableScreen(b *ui.Builder) {
 	}
 	a.ribbon(b)
 	a.practiceTab(b)
-	a.rightPanel(b, a.tray(b))
+	a.rightPanel(b, a.rightEnd(b, a.tray(b)))
 	a.minimapPanel(b)
 	a.boxOp(b)
 	a.toastPlate(b)

@@ -58,6 +58,9 @@ func (s *Session) NeedsAgreement() bool {
 // Undo takes the last command back, with what an earlier undo left after it. A draft or answer being laid out is dropped
 // first, without touching the battle.
 func (s *Session) Undo(by rules.Crossing) error {
+	if s.watched {
+		return errors.New(errWatched.Text)
+	}
 	if s.draft != nil {
 		s.draft = nil
 		return nil
@@ -89,6 +92,9 @@ func (s *Session) Running() (n int, ok bool) {
 // Restart takes back everything since the running activation began, and where nothing has come since, its beginning. It
 // gives how many commands that were. With ErrAtDice it went only as far as it may without a right to go on.
 func (s *Session) Restart(by rules.Crossing) (int, error) {
+	if s.watched {
+		return 0, errors.New(errWatched.Text)
+	}
 	n, ok := s.Running()
 	if !ok {
 		return 0, errors.New("no unit is in the middle of its activation")

@@ -34,6 +34,7 @@ type Session struct {
 	refused     *rules.Command // the last command that was refused
 	refusal     rules.Ruling
 	trouble     string // the last error of the journal or the rules
+	watched     bool   // a replay: nothing can be done
 	handover    bool   // the deciding seat changed with the last command
 	secretShown bool
 }
@@ -55,7 +56,7 @@ func (s *Session) State() *rules.State { return s.state }
 
 // Open is the decision that is open now; Asked reports whether it is a question in the middle of a command.
 func (s *Session) Open() rules.Decision { return s.open }
-func (s *Session) Asked() bool          { return s.battle.State().Wait != nil }
+func (s *Session) Asked() bool          { return s.battle.State().Wait != nil && !s.watched }
 
 // Over is the result of a battle that has ended, or nil.
 func (s *Session) Over() *rules.Result { return s.battle.State().Over }
@@ -108,6 +109,9 @@ func (s *Session) Refusal() (c rules.Command, r rules.Ruling, ok bool) {
 
 // Do carries out a command. It gives the ruling; an accepted command is in the journal before anything shows it.
 func (s *Session) Do(c rules.Command) rules.Ruling {
+	if s.watched {
+		return errWatched
+	}
 	before := s.Seat()
 	out, err := s.battle.Do(c)
 	if err != nil {

@@ -21,6 +21,7 @@ type Look struct {
 	Poses  map[rules.ModelID]geom.Pose // models on their way, for animation
 	Hand   rules.ModelID               // follows the cursor by hand
 	HandAt geom.Pose
+	Trail  []rules.Event // what a command did that is looked at again: ways and shots are drawn
 }
 
 // Ruler is a measured line on the table.
@@ -44,6 +45,7 @@ func Scene(s *session.Session, look Look) *render.Scene {
 	b.rings()
 	b.marks()
 	b.draft()
+	b.trail()
 	b.sight()
 	b.ruler()
 	b.laid()
