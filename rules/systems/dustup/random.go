@@ -24,7 +24,7 @@ var randomCommands = []kind{
 	},
 	{
 		Term:  rules.Term{ID: "lay-smoke", Text: "lays the smoke of an event card: a circle of radius 3 inches"},
-		Args:  []rules.Arg{{ID: rules.ArgAt}},
+		Args:  []rules.Arg{{ID: rules.ArgAt, Across: 2 * smokeRadius}},
 		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkLaySmoke(c) },
 		Run:   func(a *act, c rules.Command) { a.laySmoke(*c.At) },
 	},
