@@ -145,6 +145,15 @@ func (store) Fork(path string) (*rules.Battle, session.Journal, error) {
 	return l.Battle, j, err
 }
 
+func (store) Watch(k session.Saved) (session.Recording, error) {
+	read := saves.Read
+	if k.Left {
+		read = saves.Peek
+	}
+	l, err := read(k.Path)
+	return session.Recording{Battle: l.Battle, Title: k.Name, Replayable: l.Replayable}, err
+}
+
 // prune removes the autosaves that nobody needs. It takes its time.
 func prune() {
 	paths, err := saves.List()

@@ -57,7 +57,7 @@ func Tell(b *rules.Battle, meta saves.Meta, seat rules.Seat) (*Report, error) {
 				r.begin(shown.Turn, shown)
 			}
 			if e.Roll != nil {
-				r.Luck[luckOf(e.Roll.Seat)].add(e.Roll)
+				Count(&r.Luck, e.Roll)
 			}
 		}
 	})

@@ -51,7 +51,7 @@ func (a *App) openSaves() {
 func (a *App) loadScreen(b *ui.Builder) {
 	s := &a.saves
 	if len(s.list) == 0 {
-		r := a.page(b, "Load a battle", 620, 250)
+		r := a.page(b, "Load or watch a battle", 620, 250)
 		text := "No battle has been saved yet. In a battle, Ctrl+S saves it under a name; battles that are left without being saved are kept here too."
 		if s.trouble != "" {
 			text = s.trouble
@@ -60,7 +60,7 @@ func (a *App) loadScreen(b *ui.Builder) {
 		a.backButton(b, r)
 		return
 	}
-	r := a.page(b, "Load a battle", 1080, 720)
+	r := a.page(b, "Load or watch a battle", 1080, 720)
 	foot := b.Px(44)
 	left := ui.Rect{X: r.X, Y: r.Y, W: min(b.Px(330), r.W*0.36), H: r.H - foot}
 	a.list(b, "saves", left, b.RowHeight(true), len(s.list), s.chosen, a.pickSave, func(i int, at ui.Rect) {
@@ -102,6 +102,7 @@ func (a *App) saveSheet(b *ui.Builder, r ui.Rect, k *session.Saved) {
 		{"Game", systemName(st.System)},
 		{"Scenario", st.Title},
 		{"Sides", sides(st)},
+		{"Played", playedBy(st)},
 		{"Stands", stands(st) + score(st) + practised(k)},
 		{map[bool]string{false: "Saved", true: "Left"}[k.Left], k.When.Format("2 January 2006, 15:04") + ", after " + counted(k.Commands, "command")},
 	}
@@ -111,6 +112,7 @@ func (a *App) saveSheet(b *ui.Builder, r ui.Rect, k *session.Saved) {
 func (a *App) saveFoot(b *ui.Builder, r ui.Rect) {
 	k := a.saves.now()
 	a.footButtons(b, r, a.backKey(),
+		ui.Btn{ID: "watch-this", Label: "Watch", Key: "W", Tip: "the battle as it was played, forwards and backwards", Off: k == nil || k.Err != nil && !k.Left, Do: func() { a.watchSaved(*k) }},
 		ui.Btn{ID: "delete", Label: "Delete…", Key: "Delete", Tip: "removes the file of this battle, after asking", Off: k == nil, Do: a.deleteSave},
 		ui.Btn{ID: "load-this", Label: "Load", Key: "Enter", Primary: true, Tip: "go on with this battle", Off: k == nil || k.Err != nil && !k.Left, Do: func() { a.load(*k) }})
 }
