@@ -71,7 +71,7 @@ func (store) List() ([]session.Saved, error) {
 		}
 		l, err := saves.Read(p)
 		if s.Err = err; err == nil {
-			s.State, s.Commands = l.Battle.State(), len(l.Battle.Log())
+			s.State, s.Commands, s.Practised = l.Battle.State(), len(l.Battle.Log()), l.Battle.Practised()
 		}
 		out = append(out, s)
 	}
@@ -143,6 +143,15 @@ func (store) Fork(path string) (*rules.Battle, session.Journal, error) {
 		return nil, nil, err
 	}
 	return l.Battle, j, err
+}
+
+func (store) Watch(k session.Saved) (session.Recording, error) {
+	read := saves.Read
+	if k.Left {
+		read = saves.Peek
+	}
+	l, err := read(k.Path)
+	return session.Recording{Battle: l.Battle, Title: k.Name, Replayable: l.Replayable}, err
 }
 
 // prune removes the autosaves that nobody needs. It takes its time.

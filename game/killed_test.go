@@ -105,7 +105,11 @@ func playSession(t *testing.T) {
 	players := [2]ai.Player{ai.NewRandom(rnd.Uint64()), ai.NewRandom(rnd.Uint64())}
 	for s.Over() == nil {
 		if rnd.IntN(6) == 0 && len(b.Log()) > 3 {
-			if err := s.Undo(s.NeedsAgreement()); err != nil {
+			by := rules.NotAcross
+			if s.NeedsAgreement() {
+				by = rules.Agreed
+			}
+			if err := s.Undo(by); err != nil {
 				t.Fatal(err)
 			}
 		} else {

@@ -19,6 +19,8 @@ const (
 	Confirm   Action = "confirm"
 	Back      Action = "back"
 	Undo      Action = "undo"
+	Restart   Action = "restart"
+	Practice  Action = "practice"
 	Explain   Action = "explain"
 	Lines     Action = "sight-lines"
 	Sees      Action = "what-it-sees"
@@ -43,6 +45,9 @@ const (
 	Menu      Action = "menu"
 	ByHand    Action = "by-hand"
 	Full      Action = "full-screen"
+	Suggest   Action = "suggest"
+	Reasons   Action = "reasons"
+	Pause     Action = "pause"
 )
 
 // Binding ties keys to an action; Text says what it does, for help.
@@ -61,6 +66,8 @@ var Table = []Binding{
 	{Confirm, []string{"Enter"}, "confirm: do what is laid out"},
 	{Back, []string{"Escape"}, "one step back"},
 	{Undo, []string{"Ctrl+Z"}, "take the last command back"},
+	{Restart, []string{"Ctrl+R"}, "begin the running activation again"},
+	{Practice, []string{"F4"}, "practice: undo across dice, and which dice then"},
 	{Explain, []string{"F1"}, "the rule of what the cursor is on, else help"},
 	{Lines, []string{"Space"}, "sight lines of the selected unit on and off"},
 	{Sees, []string{"V"}, "what the model under the cursor can see"},
@@ -87,6 +94,9 @@ var Table = []Binding{
 	{FoldLog, []string{"L"}, "fold the log"},
 	{FoldDice, []string{"Y"}, "fold the dice tray"},
 	{ByHand, []string{"F2"}, "change what is selected by hand"},
+	{Suggest, []string{"F3"}, "what the machine would do here; again: lay it out"},
+	{Reasons, []string{"F5"}, "why the machine did what it did; again: the next of its plans"},
+	{Pause, []string{"F6"}, "stop the machine, or let it go on"},
 	{Save, []string{"Ctrl+S"}, "save"},
 	{SaveAs, []string{"Ctrl+Shift+S"}, "save under another name"},
 	{Load, []string{"Ctrl+O"}, "load"},

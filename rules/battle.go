@@ -9,6 +9,7 @@ type Battle struct {
 	state  *State
 	log    []Entry
 	checks []checkpoint
+	backs  []Takeback
 	chance Chance
 }
 
@@ -31,10 +32,10 @@ func NewBattle(sys System, start *State) *Battle {
 	return &Battle{sys: sys, start: start, state: start, chance: Fair{}}
 }
 
-// Resume continues a battle from its parts as a save holds them: the start, the log, and the state they led to,
-// which is trusted.
-func Resume(sys System, start *State, log []Entry, state *State) *Battle {
-	return &Battle{sys: sys, start: start, state: state, log: log, chance: Fair{}}
+// Resume continues a battle from its parts as a save holds them: the start, the log, the state they led to, which is
+// trusted, and the undos that went back over dice on the way.
+func Resume(sys System, start *State, log []Entry, state *State, backs []Takeback) *Battle {
+	return &Battle{sys: sys, start: start, state: state, log: log, backs: backs, chance: Fair{}}
 }
 
 // System is the rule system in force.
@@ -89,39 +90,56 @@ func (b *Battle) Undoable() int {
 }
 
 // Undo takes back the last n entries: it applies the rest again from a checkpoint. It stops at an entry that threw
-// dice or showed something hidden unless both sides agree, and then leaves a line in the log that says so.
-func (b *Battle) Undo(n int, agreed bool) error {
+// dice or showed something hidden unless there is a right to go back over it. Such an undo is kept with the battle. Where
+// the dice are to fall anew, it goes back to the beginning of the command that threw them.
+func (b *Battle) Undo(n int, by Crossing) error {
 	if n < 1 || n > len(b.log) {
 		return fmt.Errorf("rules: undo %d of %d commands", n, len(b.log))
 	}
 	crossed := n > b.Undoable()
-	if crossed && !agreed {
+	switch {
+	case crossed && by == NotAcross:
 		return fmt.Errorf("rules: dice were thrown since: both sides must agree to take that back")
+	case crossed && by.inPractice() && !b.state.Practice:
+		return fmt.Errorf("rules: this is no practice: both sides must agree to take dice back")
 	}
 	keep := len(b.log) - n
-	from, state := 0, b.start
+	for crossed && by == FreshDice && keep > 0 && b.log[keep].Command.Kind == KindAnswer {
+		keep--
+	}
+	state, err := b.at(keep)
+	if err != nil {
+		return fmt.Errorf("rules: undo: %w", err)
+	}
+	n = len(b.log) - keep
+	b.state, b.log = state, b.log[:keep:keep]
+	if !crossed {
+		return nil
+	}
+	b.backs = append(b.backs, Takeback{Left: keep, N: n, By: by})
+	return b.mark(by)
+}
+
+// at is the state after so many entries of the log, and drops the checkpoints beyond them.
+func (b *Battle) at(keep int) (*State, error) {
 	for len(b.checks) > 0 && b.checks[len(b.checks)-1].at > keep {
 		b.checks = b.checks[:len(b.checks)-1]
 	}
+	from, state := 0, b.start
 	if k := len(b.checks); k > 0 {
 		from, state = b.checks[k-1].at, b.checks[k-1].state
 	}
 	for _, e := range b.log[from:keep] {
 		out, err := Apply(b.sys, state, e.Command, b.chance)
 		if err != nil {
-			return fmt.Errorf("rules: undo: %w", err)
+			return nil, err
 		}
 		if !out.Ruling.OK() {
-			return fmt.Errorf("rules: undo: a logged command is refused now: %s", out.Ruling.Text)
+			return nil, fmt.Errorf("a logged command is refused now: %s", out.Ruling.Text)
 		}
 		state = out.State
 	}
-	b.state, b.log = state, b.log[:keep:keep]
-	if crossed && b.state.Wait == nil {
-		_, err := b.Do(Command{Kind: KindNote, Seat: NoSeat, Name: "both sides agreed to take back dice"})
-		return err
-	}
-	return nil
+	return state, nil
 }
 
 // Replay applies a log from a start and gives the state it leads to; see visits the outcome of every entry.

@@ -20,6 +20,9 @@ func (Fair) Start(seed, serial uint64) Stream { return newPCG(seed, serial) }
 // Commit implements Chance.
 func (Fair) Commit(int) {}
 
+// salted spreads how often the dice were made to fall anew over all bits of a seed; 0 changes none.
+func salted(n uint64) uint64 { return n * 0x9e3779b97f4a7c15 }
+
 // pcg is a 64-bit-state, 32-bit-output permuted congruential generator (XSH RR).
 type pcg struct{ state, inc uint64 }
 

@@ -176,17 +176,17 @@ func TestUndoStopsAtDice(t *testing.T) {
 	}
 	at := rules.Hash(b.State())
 	do(mark(21))
-	if err := b.Undo(1, false); err != nil || rules.Hash(b.State()) != at {
+	if err := b.Undo(1, rules.NotAcross); err != nil || rules.Hash(b.State()) != at {
 		t.Fatalf("%v; undo must give the very state before", err)
 	}
 	do(attack())
 	if b.Undoable() != 0 {
 		t.Errorf("undoable %d, want 0 after dice", b.Undoable())
 	}
-	if err := b.Undo(1, false); err == nil {
+	if err := b.Undo(1, rules.NotAcross); err == nil {
 		t.Error("undo crosses dice without agreement")
 	}
-	if err := b.Undo(1, true); err != nil {
+	if err := b.Undo(1, rules.Agreed); err != nil {
 		t.Fatal(err)
 	}
 	if log := b.Log(); log[len(log)-1].Command.Kind != rules.KindNote {

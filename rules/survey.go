@@ -151,5 +151,6 @@ type Counter struct {
 	Name  string
 	Seat  Seat
 	Value int
-	Of    int // target or maximum, 0 if none
+	Of    int  // target or maximum, 0 if none
+	Wins  bool // the battle is won by it: points scored, objectives held
 }

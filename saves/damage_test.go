@@ -199,8 +199,8 @@ func TestForeignJournals(t *testing.T) {
 		data []byte
 		want string
 	}{
-		"newer":         {as(`"format":2`, `"format":3`), "newer Baize"},
-		"older":         {as(`"format":2`, `"format":1`), "not"},
+		"newer":         {as(formatText(0), formatText(1)), "newer Baize"},
+		"older":         {as(formatText(0), `"format":1`), "not"},
 		"other system":  {as(`"system":"`, `"system":"un`), "unknown rule system"},
 		"large":         {large, "larger than any"},
 		"another's end": {as(`"meta":{"title":"First Blood"`, `"meta":{"title":"Other"`), ":2: damaged"},

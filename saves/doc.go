@@ -2,7 +2,7 @@
 // before the screen shows a command, and the user's data folder.
 //
 // A save is one JSON document: format version, rule system, fingerprint of its rules, scenario, starting state, log of
-// commands, the state now, its hash, and a check sum of all that. Loading trusts the state now; the log serves undo and
+// commands, the undos that went back over dice, the state now, its hash, and a check sum of all that. Loading trusts the state now; the log serves undo and
 // replay. A journal is such a document as its first line and one line for every command or undo after it, each with a
 // sum over itself and the sum before it. A file from a stranger is data: its size is capped and it is decoded strictly.
 //

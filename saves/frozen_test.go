@@ -27,6 +27,7 @@ func TestFrozen(t *testing.T) {
 		{"format-1.baize", "The first save", "first-blood", "First Blood", 1883, 60, 30},
 		{"format-1-dustup.baize", "The first Dustup save", "quarry-lane", "Quarry Lane", 1946, 81, 36},
 		{"format-2.baize", "Sealed", "quarry-lane", "Quarry Lane", 1947, 60, 36},
+		{"format-3.baize", "Practised", "first-blood", "First Blood", 1884, 40, 30},
 	} {
 		t.Run(c.file, func(t *testing.T) {
 			l, err := Read(filepath.Join("testdata", c.file))
@@ -62,12 +63,20 @@ func TestFrozen(t *testing.T) {
 
 // freeze writes the save of the current format.
 func freeze(t *testing.T) {
-	b := begin(t, "quarry-lane", 1947)
-	play(t, b, dice(1947), 60, nil)
+	b := begin(t, "first-blood", 1884)
+	if out, err := b.Do(rules.Command{Kind: rules.KindPractice, Seat: rules.NoSeat, Number: 1}); err != nil || !out.Ruling.OK() {
+		t.Fatal(err, out.Ruling.Text)
+	}
+	for n := 0; len(b.Takebacks()) < 6; n++ {
+		play(t, b, dice(uint64(n)), 7, nil)
+		if err := b.Undo(1, across(b)); err != nil {
+			t.Fatal(err)
+		}
+	}
 	for b.State().Wait == nil && b.State().Over == nil {
 		play(t, b, dice(uint64(len(b.Log()))), 1, nil)
 	}
-	data, err := Encode(b, Meta{Title: "Sealed", Scenario: "quarry-lane"})
+	data, err := Encode(b, Meta{Title: "Practised", Scenario: "first-blood"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -75,8 +84,22 @@ func freeze(t *testing.T) {
 	if err := json.Compact(&flat, data); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile("testdata/format-2.baize", append(flat.Bytes(), '\n'), 0o644); err != nil {
+	if err := os.WriteFile("testdata/format-3.baize", append(flat.Bytes(), '\n'), 0o644); err != nil {
 		t.Fatal(err)
+	}
+}
+
+// TestFrozenPractice: what a save says of undos across dice is read for ever, and a save of a format that knew none has
+// none.
+func TestFrozenPractice(t *testing.T) {
+	for file, practised := range map[string]bool{"format-2.baize": false, "format-3.baize": true} {
+		l, err := Read(filepath.Join("testdata", file))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if l.Battle.Practised() != practised || l.Battle.Practising() != practised || (len(l.Battle.Takebacks()) > 3) != practised {
+			t.Errorf("%s: practised %t with %d undos across dice", file, l.Battle.Practised(), len(l.Battle.Takebacks()))
+		}
 	}
 }
 

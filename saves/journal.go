@@ -29,9 +29,19 @@ type line struct {
 	Sum   string       `json:"sum,omitempty"`
 }
 
+// undoLine notes an undo. Agreed is how formats before 3 said By agreement.
 type undoLine struct {
-	N      int  `json:"n"`
-	Agreed bool `json:"agreed,omitempty"`
+	N      int            `json:"n"`
+	Agreed bool           `json:"agreed,omitempty"`
+	By     rules.Crossing `json:"by,omitzero"`
+}
+
+// crossing is the right by which the undo went back over dice.
+func (u *undoLine) crossing() rules.Crossing {
+	if u.Agreed {
+		return rules.Agreed
+	}
+	return u.By
 }
 
 const (
@@ -127,8 +137,12 @@ func (j *Journal) Path() string { return j.path }
 func (j *Journal) Do(e rules.Entry) error { return j.put(line{Entry: &e}) }
 
 // Undo notes that the battle took back n commands, with the same promise as Do.
-func (j *Journal) Undo(n int, agreed bool) error {
-	return j.put(line{Undo: &undoLine{N: n, Agreed: agreed}})
+func (j *Journal) Undo(n int, by rules.Crossing) error {
+	u := undoLine{N: n, By: by}
+	if by == rules.Agreed {
+		u.Agreed, u.By = true, rules.NotAcross // as every format has it
+	}
+	return j.put(line{Undo: &u})
 }
 
 // Close ends the journal; the battle stays on disk. An error says that the last commands do not.

@@ -134,14 +134,14 @@ func TestUndoLines(t *testing.T) {
 	plain, agreed := 0, 0
 	for range 40 {
 		play(t, b, rnd, 3, note)
-		ask := b.Undoable() == 0
-		if err := b.Undo(1, ask); err != nil {
+		by := across(b)
+		if err := b.Undo(1, by); err != nil {
 			t.Fatal(err)
 		}
-		if err := j.Undo(1, ask); err != nil {
+		if err := j.Undo(1, by); err != nil {
 			t.Fatal(err)
 		}
-		if ask {
+		if by != rules.NotAcross {
 			agreed++
 		} else {
 			plain++

@@ -166,6 +166,11 @@ func playUntilKilled(t *testing.T, dir string) {
 		if err == nil && (j == nil || l.Battle.State().Over != nil || lines > 150) {
 			name := []string{"first-blood", "quarry-lane"}[len(found)%2]
 			l, lines = Loaded{Battle: begin(t, name, rnd.Uint64())}, 0
+			if on := (rules.Command{Kind: rules.KindPractice, Seat: rules.NoSeat, Number: 1}); len(found)%3 == 0 {
+				if _, err := l.Battle.Do(on); err != nil {
+					t.Fatal(err)
+				}
+			}
 			j, err = NewJournal(dir, l.Battle, Meta{Title: "killed"})
 		}
 		if err != nil {
@@ -177,11 +182,11 @@ func playUntilKilled(t *testing.T, dir string) {
 		for tell(); l.Battle.State().Over == nil && lines <= 150; tell() {
 			lines++
 			if rnd.IntN(5) == 0 && len(l.Battle.Log()) > 3 {
-				agreed := l.Battle.Undoable() == 0
-				if err := l.Battle.Undo(1, agreed); err != nil {
+				by := across(l.Battle)
+				if err := l.Battle.Undo(1, by); err != nil {
 					t.Fatal(err)
 				}
-				err = j.Undo(1, agreed)
+				err = j.Undo(1, by)
 			} else {
 				play(t, l.Battle, rnd, 1, nil)
 				log := l.Battle.Log()

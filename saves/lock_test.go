@@ -101,7 +101,7 @@ func TestPrune(t *testing.T) {
 		if kind == "saved" || kind == "played on" {
 			b = saved
 			if kind == "played on" {
-				b = rules.Resume(saved.System(), saved.Start(), saved.Log(), saved.State())
+				b = rules.Resume(saved.System(), saved.Start(), saved.Log(), saved.State(), nil)
 			}
 		}
 		j, err := NewJournal(dir, b, Meta{})

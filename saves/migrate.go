@@ -7,6 +7,8 @@ import "fmt"
 var migrations = map[int]func([]byte) ([]byte, error){
 	// Format 2 added the check sum, which is looked at before a document is migrated.
 	1: func(data []byte) ([]byte, error) { return data, nil },
+	// Format 3 added the undos that went back over dice, and practice; a battle without them says nothing of either.
+	2: func(data []byte) ([]byte, error) { return data, nil },
 }
 
 func migrate(from int, data []byte) ([]byte, error) {

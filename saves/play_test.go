@@ -1,7 +1,9 @@
 package saves
 
 import (
+	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"baize/rules"
@@ -83,6 +85,21 @@ func step(t testing.TB, b *rules.Battle, rnd *rand.Rand) bool {
 	return false
 }
 
+// across is by which right the last command is taken back: by agreement where it threw dice, or in practice where that
+// is on.
+func across(b *rules.Battle) rules.Crossing {
+	switch {
+	case b.Undoable() > 0:
+		return rules.NotAcross
+	case !b.Practising():
+		return rules.Agreed
+	}
+	return rules.SameDice + rules.Crossing(len(b.Log())%2)
+}
+
+// formatText is how a flat save names the current format, or one so many later.
+func formatText(later int) string { return fmt.Sprintf(`"format":%d`, Format+later) }
+
 func dice(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 11)) }
 
 // same compares battles by everything that a save keeps.
@@ -96,5 +113,8 @@ func same(t testing.TB, what string, got, want *rules.Battle) {
 	}
 	if g, w := len(got.Log()), len(want.Log()); g != w {
 		t.Errorf("%s: got %d commands, want %d", what, g, w)
+	}
+	if g, w := got.Takebacks(), want.Takebacks(); !slices.Equal(g, w) {
+		t.Errorf("%s: got undos across dice %v, want %v", what, g, w)
 	}
 }

@@ -138,7 +138,7 @@ func (l *Loaded) play(data []byte) (err error) {
 
 func (ln *line) do(b *rules.Battle) error {
 	if ln.Undo != nil {
-		return b.Undo(ln.Undo.N, ln.Undo.Agreed)
+		return b.Undo(ln.Undo.N, ln.Undo.crossing())
 	}
 	out, err := b.Do(ln.Entry.Command)
 	if err != nil {

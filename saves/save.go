@@ -15,7 +15,7 @@ import (
 )
 
 // Format is the version of the save format that this program writes.
-const Format = 2
+const Format = 3
 
 // MaxSave is the largest save that is read, in bytes.
 const MaxSave = 64 << 20
@@ -28,15 +28,16 @@ type Meta struct {
 
 // document is a save on paper, in the current format.
 type document struct {
-	Format int             `json:"format"`
-	System string          `json:"system"`
-	Rules  string          `json:"rules"` // fingerprint of the rules that made the log
-	Meta   Meta            `json:"meta"`
-	Start  json.RawMessage `json:"start"`
-	Log    []rules.Entry   `json:"log"`
-	State  json.RawMessage `json:"state"`
-	Hash   string          `json:"hash"`          // of the state
-	Sum    string          `json:"sum,omitempty"` // of everything before it, last of all; from format 2 on
+	Format int              `json:"format"`
+	System string           `json:"system"`
+	Rules  string           `json:"rules"` // fingerprint of the rules that made the log
+	Meta   Meta             `json:"meta"`
+	Start  json.RawMessage  `json:"start"`
+	Log    []rules.Entry    `json:"log"`
+	Back   []rules.Takeback `json:"back,omitempty"` // undos that went back over dice; from format 3 on
+	State  json.RawMessage  `json:"state"`
+	Hash   string           `json:"hash"`          // of the state
+	Sum    string           `json:"sum,omitempty"` // of everything before it, last of all; from format 2 on
 }
 
 // Loaded is a battle read from disk.
@@ -72,7 +73,7 @@ func Encode(b *rules.Battle, meta Meta) ([]byte, error) {
 	}
 	d := document{
 		Format: Format, System: b.State().System, Rules: Fingerprint(b.System()), Meta: meta,
-		Start: start, Log: b.Log(), State: state, Hash: rules.Hash(b.State()),
+		Start: start, Log: b.Log(), Back: b.Takebacks(), State: state, Hash: rules.Hash(b.State()),
 	}
 	flat, err := json.Marshal(d)
 	if err != nil {
@@ -162,7 +163,12 @@ func (d *document) open(name string) (Loaded, error) {
 	if got := rules.Hash(state); got != d.Hash {
 		return Loaded{}, fmt.Errorf("%s: damaged: the battle in it does not match its hash", name)
 	}
-	l := Loaded{Battle: rules.Resume(sys, start, d.Log, state), Meta: d.Meta, Replayable: d.Rules == Fingerprint(sys)}
+	for i, k := range d.Back {
+		if err := k.Sound(); err != nil {
+			return Loaded{}, fmt.Errorf("%s: undo %d: %w", name, i+1, err)
+		}
+	}
+	l := Loaded{Battle: rules.Resume(sys, start, d.Log, state, d.Back), Meta: d.Meta, Replayable: d.Rules == Fingerprint(sys)}
 	if err := l.try(); err != nil {
 		return Loaded{}, fmt.Errorf("%s: does not hold together: %w", name, err)
 	}

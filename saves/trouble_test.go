@@ -66,10 +66,10 @@ func TestDiskFills(t *testing.T) {
 					f.room, f.noSync, f.noTrunc = 1<<20, false, false
 				}
 				if n%5 == 4 && b.Undoable() > 0 {
-					if err = b.Undo(1, false); err != nil {
+					if err = b.Undo(1, rules.NotAcross); err != nil {
 						t.Fatal(err)
 					}
-					err = j.Undo(1, false)
+					err = j.Undo(1, rules.NotAcross)
 				} else {
 					play(t, b, rnd, 1, func(e rules.Entry) { err = j.Do(e) })
 				}

@@ -137,7 +137,7 @@ func (Toy) Card(s *rules.State, unit rules.UnitID) rules.Card {
 
 // Counters implements rules.Surveyor.
 func (Toy) Counters(s *rules.State) []rules.Counter {
-	return []rules.Counter{{ID: "points", Name: "Points", Seat: rules.SeatA, Value: ext(s).Points, Of: 10}, {ID: "points", Name: "Points", Seat: rules.SeatB, Value: 2, Of: 10}}
+	return []rules.Counter{{ID: "points", Name: "Points", Seat: rules.SeatA, Value: ext(s).Points, Of: 10, Wins: true}, {ID: "points", Name: "Points", Seat: rules.SeatB, Value: 2, Of: 10}}
 }
 
 // Transcripts implements rules.System; the toy has none.

@@ -33,7 +33,9 @@ type desk struct {
 	now    screens.Narration
 	heard  int // narrations so far
 	mouse  [2]int
+	pace   float64 // how many times slower than usual the hand is
 	shots  map[string]bool
+	about  string // put before the names of pictures
 	starts int
 }
 
@@ -48,7 +50,7 @@ func newDesk(t *testing.T) *desk {
 	if os.Getenv("DISPLAY") == "" {
 		t.Fatal("the scripted player needs a display: run it under xvfb-run")
 	}
-	d := &desk{t: t, data: t.TempDir(), shots: map[string]bool{}}
+	d := &desk{t: t, pace: 1, data: t.TempDir(), shots: map[string]bool{}}
 	d.tell = filepath.Join(d.data, "narration.jsonl")
 	if d.bin = os.Getenv("BAIZE_BINARY"); d.bin == "" {
 		d.bin = filepath.Join(t.TempDir(), "baize")
@@ -189,15 +191,17 @@ func (d *desk) until(what string, ok func(screens.Narration) bool) screens.Narra
 	return n
 }
 
-// sure does something until the window shows its effect: what a busy machine has lost is done again.
+// sure does something until the window shows its effect: what a busy machine has lost is done again, by a slower hand.
 func (d *desk) sure(what string, do func(), ok func(screens.Narration) bool) screens.Narration {
 	d.t.Helper()
-	for range 4 {
+	defer func() { d.pace = 1 }()
+	for i, pace := range slower {
 		if n := d.see(); ok(n) {
 			return n
 		}
+		d.pace = pace
 		do()
-		if n, held := d.wait(patience/2, ok); held {
+		if n, held := d.wait(patience/8<<i, ok); held {
 			return n
 		}
 	}
@@ -235,6 +239,7 @@ func (d *desk) picture(name string) {
 		return
 	}
 	d.shots[name] = true
+	name = d.about + name
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		d.t.Fatal(err)
 	}

@@ -19,14 +19,17 @@ func (d *desk) xdo(args ...string) {
 
 func px(x, y int) []string { return []string{"mousemove", fmt.Sprint(x), fmt.Sprint(y)} }
 
-// beat is how long a button stays down, so that the window meets it in one of its ticks.
-const beat = "0.04"
+// beat is how long a button stays down, in seconds, so that the window meets it in one of its ticks.
+const beat = 0.04
+
+// beats writes the beat of a hand that is so many times slower.
+func beats(slow float64) string { return fmt.Sprintf("%.2f", beat*slow) }
 
 // point moves the mouse.
 func (d *desk) point(x, y int) {
 	d.t.Helper()
 	if d.mouse != [2]int{x, y} {
-		d.xdo(append(px(x, y), "sleep", beat)...)
+		d.xdo(append(px(x, y), "sleep", beats(1))...)
 		d.mouse = [2]int{x, y}
 	}
 }
@@ -35,7 +38,7 @@ func (d *desk) point(x, y int) {
 func (d *desk) click(x, y int) {
 	d.t.Helper()
 	d.point(x, y)
-	d.xdo("mousedown", "1", "sleep", beat, "mouseup", "1", "sleep", beat)
+	d.xdo("mousedown", "1", "sleep", beats(d.pace), "mouseup", "1", "sleep", beats(1))
 }
 
 // drag takes what lies at a point to another, in a few steps as a hand does. slow is 1 or more: a busy machine may need a
@@ -43,17 +46,17 @@ func (d *desk) click(x, y int) {
 func (d *desk) drag(x0, y0, x1, y1 int, slow float64) {
 	d.t.Helper()
 	d.point(x0, y0)
-	rest := fmt.Sprintf("%.2f", 0.04*slow)
+	rest := beats(slow)
 	args := []string{"sleep", rest, "mousedown", "1", "sleep", rest}
 	for i := 1; i <= 3; i++ {
 		args = append(args, px(x0+(x1-x0)*i/3, y0+(y1-y0)*i/3)...)
 		args = append(args, "sleep", rest)
 	}
-	d.xdo(append(args, "mouseup", "1", "sleep", beat)...)
+	d.xdo(append(args, "mouseup", "1", "sleep", beats(1))...)
 	d.mouse = [2]int{x1, y1}
 }
 
-// slower are the paces of a hand whose drag came to nothing.
+// slower are the paces of a hand whose act came to nothing.
 var slower = []float64{1, 4, 15}
 
 // names of keys that X writes otherwise than the window.
@@ -76,7 +79,7 @@ func (d *desk) key(chord string) {
 	} else if len(name) == 1 {
 		name = strings.ToLower(name)
 	}
-	d.xdo("key", "--delay", "40", strings.Join(append(mods, name), "+"))
+	d.xdo("key", "--delay", fmt.Sprintf("%.0f", 1000*beat*d.pace), strings.Join(append(mods, name), "+"))
 }
 
 // fill types a text into the field that has the keyboard and sees it there; what a busy machine has torn is typed again.
@@ -198,7 +201,8 @@ func (d *desk) change(long time.Duration, do func()) (screens.Narration, bool) {
 func (d *desk) entered(what string, do func()) screens.Narration {
 	d.t.Helper()
 	before := d.see().Entries
-	for range 2 {
+	defer func() { d.pace = 1 }()
+	for _, d.pace = range slower[:2] {
 		do()
 		if n, ok := d.wait(patience/3, func(n screens.Narration) bool { return n.Entries > before }); ok {
 			return n

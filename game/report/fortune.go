@@ -24,7 +24,7 @@ func (r *Report) luck(p *page) {
 		}
 		p.line("### %s\n", name)
 		all := l.All()
-		p.line("%s.\n", fortune(&all))
+		p.line("%s.\n", Fortune(&all))
 		p.line("| for | dice | thrown | mean face | expected | reached | expected | standing |\n|---|---|---:|---:|---:|---:|---:|---:|")
 		for k := range l.Rows {
 			p.line("| %s", luckCells(&l.Rows[k], plain(l.Rows[k].Purpose)))
@@ -51,16 +51,26 @@ func luckCells(k *LuckRow, purpose string) string {
 	return fmt.Sprintf("%s | %s | %d | %.2f | %.2f | %s | %s | %s |", purpose, plain(k.Die), k.Throws, k.Mean(), k.Even(), reached, hoped, standing)
 }
 
-// fortune says in words how lucky a side was.
-func fortune(k *LuckRow) string {
+// Fortune says in words how lucky a side was.
+func Fortune(k *LuckRow) string {
+	text := Thrown(k)
+	if n, ok := k.Standing(); ok {
+		text += fmt.Sprintf("; standing %d: %s", n, Word(n))
+	}
+	return text
+}
+
+// Thrown says in words what dice came to, and what was to be expected of them.
+func Thrown(k *LuckRow) string {
 	text := fmt.Sprintf("%s thrown, mean face %.2f where %.2f is to be expected", dice(k.Throws), k.Mean(), k.Even())
 	if k.Needed > 0 {
 		text += fmt.Sprintf("; %d of %s reached what they needed, where %.1f do on average", k.Reached, dice(k.Needed), k.Hoped)
 	}
-	n, ok := k.Standing()
-	if !ok {
-		return text
-	}
+	return text
+}
+
+// Word is a standing in a word or two.
+func Word(n int) string {
 	word := "as good as even"
 	switch {
 	case n <= 5:
@@ -72,7 +82,7 @@ func fortune(k *LuckRow) string {
 	case n >= 75:
 		word = "lucky"
 	}
-	return text + fmt.Sprintf("; standing %d: %s", n, word)
+	return word
 }
 
 func dice(n int) string {

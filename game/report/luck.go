@@ -20,6 +20,7 @@ type LuckRow struct {
 	Purpose, Die string
 	Throws       int     // dice thrown
 	Faces        int     // their faces added
+	Fell         []int   // how often each face lay on top, the 1 first; nil where kinds of dice were added up
 	Expected     float64 // what the faces of fair dice add up to on average
 	Spread       float64 // variance of that
 	Needed       int     // throws that had to reach a number
@@ -35,6 +36,9 @@ func luckOf(s rules.Seat) int {
 	}
 	return int(s)
 }
+
+// Count adds the dice of a roll to those of the seat that threw them.
+func Count(all *[3]Luck, r *rules.Roll) { all[luckOf(r.Seat)].add(r) }
 
 // add counts the dice of a roll.
 func (l *Luck) add(r *rules.Roll) {
@@ -83,6 +87,12 @@ func (k *LuckRow) throw(face, sides, need int) {
 	n := float64(sides)
 	k.Throws++
 	k.Faces += face
+	for len(k.Fell) < sides {
+		k.Fell = append(k.Fell, 0)
+	}
+	if face >= 1 && face <= sides {
+		k.Fell[face-1]++
+	}
 	k.Expected += (n + 1) / 2
 	k.Spread += (n*n - 1) / 12
 	if need == 0 {
@@ -113,7 +123,8 @@ func (l *Luck) Kinds() []LuckRow {
 	var sum Luck
 	for i := range l.Rows {
 		k := sum.row("", l.Rows[i].Die)
-		k.merge(&l.Rows[i])
+		k.Merge(&l.Rows[i])
+		k.fell(&l.Rows[i])
 	}
 	slices.SortStableFunc(sum.Rows, func(a, b LuckRow) int { return cmp.Compare(a.Even(), b.Even()) })
 	return sum.Rows
@@ -123,14 +134,25 @@ func (l *Luck) Kinds() []LuckRow {
 func (l *Luck) All() LuckRow {
 	var sum LuckRow
 	for i := range l.Rows {
-		sum.merge(&l.Rows[i])
+		sum.Merge(&l.Rows[i])
 	}
 	return sum
 }
 
-func (k *LuckRow) merge(o *LuckRow) {
+// Merge adds the counts of another row, but not its faces one by one: they may be of another kind of die.
+func (k *LuckRow) Merge(o *LuckRow) {
 	k.Throws, k.Faces, k.Expected, k.Spread = k.Throws+o.Throws, k.Faces+o.Faces, k.Expected+o.Expected, k.Spread+o.Spread
 	k.Needed, k.Reached, k.Hoped, k.Strayed = k.Needed+o.Needed, k.Reached+o.Reached, k.Hoped+o.Hoped, k.Strayed+o.Strayed
+}
+
+// fell adds the faces of another row of the same kind of dice.
+func (k *LuckRow) fell(o *LuckRow) {
+	for i, n := range o.Fell {
+		if i == len(k.Fell) {
+			k.Fell = append(k.Fell, 0)
+		}
+		k.Fell[i] += n
+	}
 }
 
 // Standing says in how many of a hundred battles fair dice fall lower than these did, counting as half those in which they

@@ -46,9 +46,24 @@ func (r *Report) head(p *page) {
 	p.line("%s against %s, %s%s. %s, %s.\n", plain(r.side(rules.SeatA)), plain(r.side(rules.SeatB)), strings.TrimSpace(in.Name+" "+in.Edition),
 		r.scenario(), count(r.now.Turn, "turn"), count(r.Orders, "command"))
 	p.line("**%s**\n", plain(r.verdict()))
+	if text := r.practice(); text != "" {
+		p.line("**%s**\n", text)
+	}
 	if r.Seat != rules.NoSeat {
 		p.line("This report tells what %s may know.\n", plain(r.side(r.Seat)))
 	}
+}
+
+// practice says whether dice were taken back, and whether the battle was practice: then it was not played for real.
+func (r *Report) practice() string {
+	text := ""
+	if r.Practised {
+		text = "Practice: in this battle undo could go back over dice and over what was shown."
+	}
+	if n := len(r.Backs); n > 0 {
+		text += fmt.Sprintf(" Dice were taken back %s.", count(n, "time"))
+	}
+	return strings.TrimSpace(text)
 }
 
 func (r *Report) scenario() string {

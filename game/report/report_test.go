@@ -224,7 +224,7 @@ func TestBadInputIsOneClearLine(t *testing.T) {
 	other := write("other.baize", strings.Replace(string(old), `"rules":"`, `"rules":"0`, 1))
 	log := whole.Log()
 	cut := filepath.Join(dir, "cut.baize")
-	if err := saves.Write(cut, rules.Resume(whole.System(), whole.Start(), log[:len(log)-3], whole.State()), saves.Meta{}); err != nil {
+	if err := saves.Write(cut, rules.Resume(whole.System(), whole.Start(), log[:len(log)-3], whole.State(), nil), saves.Meta{}); err != nil {
 		t.Fatal(err)
 	}
 	out := filepath.Join(dir, "out")

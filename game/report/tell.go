@@ -19,6 +19,9 @@ type Report struct {
 	Luck   [3]Luck // of seat A, seat B, and of dice that were nobody's
 	Orders int     // commands and answers in the log
 
+	Practised bool             // undo could go back over dice without agreement
+	Backs     []rules.Takeback // the undos that did, and those by agreement
+
 	start *rules.State
 	now   *rules.State // Final before anything was taken out of it
 }
@@ -32,7 +35,7 @@ type Turn struct {
 
 // Tell plays the log of a battle again. A log that does not lead to where the battle stands is an error.
 func Tell(b *rules.Battle, meta saves.Meta, seat rules.Seat) (*Report, error) {
-	r := &Report{Sys: b.System(), Meta: meta, Seat: seat, start: b.Start(), now: b.State(), Orders: len(b.Log())}
+	r := &Report{Sys: b.System(), Meta: meta, Seat: seat, start: b.Start(), now: b.State(), Orders: len(b.Log()), Practised: b.Practised(), Backs: b.Takebacks()}
 	lines := session.New(b, nil).Lines()
 	told := slices.ContainsFunc(lines, func(l session.Line) bool { return l.Kind == rules.EvTurn })
 	r.Turns = []Turn{{N: r.start.Turn, Begin: r.view(r.start)}}
@@ -54,7 +57,7 @@ func Tell(b *rules.Battle, meta saves.Meta, seat rules.Seat) (*Report, error) {
 				r.begin(shown.Turn, shown)
 			}
 			if e.Roll != nil {
-				r.Luck[luckOf(e.Roll.Seat)].add(e.Roll)
+				Count(&r.Luck, e.Roll)
 			}
 		}
 	})

@@ -17,6 +17,7 @@ const (
 type animation struct {
 	from   time.Duration
 	now    time.Duration
+	pace   float64 // how many times as fast as in play
 	dice   bool
 	walks  []walk
 	active bool
@@ -28,9 +29,9 @@ type walk struct {
 	facing geom.Heading
 }
 
-// start begins the animation of what has just happened.
-func (n *animation) start(now time.Duration, fresh []rules.Event) {
-	*n = animation{from: now, now: now}
+// start begins the animation of what has just happened; pace is how many times as fast as in play it runs.
+func (n *animation) start(now time.Duration, fresh []rules.Event, pace float64) {
+	*n = animation{from: now, now: now, pace: pace}
 	for i := range fresh {
 		e := &fresh[i]
 		switch {
@@ -53,18 +54,21 @@ func (n *animation) step(now time.Duration) bool {
 		return false
 	}
 	n.now = now
-	if now-n.from > tumbleFor || !n.dice && now-n.from > walkFor {
+	if t := n.since(); t > tumbleFor || !n.dice && t > walkFor {
 		n.skip()
 	}
 	return true
 }
+
+// since is how long it has run, at the pace of play.
+func (n *animation) since() time.Duration { return time.Duration(float64(n.now-n.from) * n.pace) }
 
 // poses are where walking models are at this moment.
 func (n *animation) poses() map[rules.ModelID]geom.Pose {
 	if !n.active || len(n.walks) == 0 {
 		return nil
 	}
-	t := math.Min(1, float64(n.now-n.from)/float64(walkFor))
+	t := math.Min(1, float64(n.since())/float64(walkFor))
 	t = t * t * (3 - 2*t)
 	out := map[rules.ModelID]geom.Pose{}
 	for _, w := range n.walks {
@@ -79,7 +83,7 @@ func (n *animation) tumble(i, sides int) (face int, turn float64, ok bool) {
 	if !n.active || !n.dice {
 		return 0, 0, false
 	}
-	t := float64(n.now-n.from) / float64(tumbleFor)
+	t := float64(n.since()) / float64(tumbleFor)
 	settle := 0.55 + 0.4*float64(i%7)/7
 	if t > settle {
 		return 0, 0, false

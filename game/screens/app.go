@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"baize/assets"
+	"baize/game/replay"
 	"baize/game/session"
 	"baize/game/tableview"
 	"baize/game/ui"
@@ -25,6 +26,8 @@ const (
 	Help      Screen = "help"
 	Loading   Screen = "load"
 	Table     Screen = "table"
+	Players   Screen = "players"
+	Replay    Screen = "replay"
 )
 
 // Player plays sounds by name; the App does not wait for it.
@@ -42,6 +45,10 @@ type Options struct {
 	KeepPrefs func(Prefs)
 	Seed      func() uint64 // dice of a new battle
 	FullScr   func()
+	Thinkers  Thinkers
+	// Report writes the report of a battle, as a seat may know it or with NoSeat whole, and says where. It takes a while
+	// and is called in the background.
+	Report func(b *rules.Battle, seat rules.Seat) (path string, err error)
 }
 
 // App is the window's state. Its methods run on one goroutine.
@@ -77,17 +84,30 @@ type App struct {
 	reveal string         // id of the stop that is to be scrolled into view
 	shown  map[string]int // by list: the row that was scrolled into view last, plus one
 
-	ses     *session.Session
-	journal string // where that of the battle in play lies, "" where it is not known
-	seen    int    // epoch of the session that was shown last
-	cam     render.Camera
-	fitted  bool
-	table   tableState
-	anim    animation
-	curtain bool
-	victory bool
-	digits  int               // keys given to the rows of a draft
-	hotkeys map[string]string // by option: the key that it had first in this battle
+	sitting
+	watch   *watching    // nil while no battle is watched
+	film    *replay.Film // of the battle in play, once somebody asked for it
+	counted countedLuck  // of that film
+
+	reporting <-chan written // a report that is being written, nil while none is
+}
+
+// sitting is a battle on the table with everything that the window remembers of it. A battle that is watched is laid on
+// the table in place of the one in play, which then comes back as it was.
+type sitting struct {
+	ses      *session.Session
+	journal  string // where that of the battle in play lies, "" where it is not known
+	seen     int    // epoch of the session that was shown last
+	cam      render.Camera
+	fitted   bool
+	table    tableState
+	anim     animation
+	curtain  bool
+	victory  bool
+	players  [2]string // who plays: "" a person, else a player of the program
+	opponent opponent
+	digits   int               // keys given to the rows of a draft
+	hotkeys  map[string]string // by option: the key that it had first in this battle
 }
 
 // New makes the window, at the start screen.
@@ -151,18 +171,25 @@ func (a *App) goOn(b *rules.Battle, j session.Journal) {
 	}
 	a.screen, a.table, a.curtain, a.victory = Table, newTable(), false, a.ses.Over() != nil
 	a.anim, a.hotkeys = animation{}, map[string]string{}
+	a.opponent.reset()
+	a.opponent.init(a.opt.Thinkers)
+	a.players = b.State().Players
+	a.seated()
 	a.fitted, a.dirty, a.modal = false, true, nil
 	a.fit(true)
 	a.seen = a.ses.Epoch()
 	a.keepHands()
 }
 
+// atTable reports whether a table is shown, of a battle in play or of one that is watched.
+func (a *App) atTable() bool { return (a.screen == Table || a.screen == Replay) && a.ses != nil }
+
 // Frame is what the panels show; Scene what the table shows, nil on other screens.
 func (a *App) Frame() *ui.Frame { return a.frame }
 
 // Scene is the table under the panels with its camera, nil where there is none.
 func (a *App) Scene() (*render.Scene, render.Camera) {
-	if a.screen != Table || a.ses == nil {
+	if !a.atTable() {
 		return nil, a.cam
 	}
 	sc := tableview.Scene(a.ses, a.look())
@@ -198,6 +225,11 @@ func (a *App) Step(s input.Snapshot, now time.Duration) bool {
 	if a.anim.step(a.now) {
 		a.dirty = true
 	}
+	if a.machineStep() {
+		a.dirty = true
+	}
+	a.watchStep()
+	a.collectReport()
 	if !a.dirty {
 		return false
 	}
@@ -234,8 +266,12 @@ func (a *App) layout() {
 		a.helpScreen(b)
 	case Loading:
 		a.loadScreen(b)
+	case Players:
+		a.playersScreen(b)
 	case Table:
 		a.tableScreen(b)
+	case Replay:
+		a.watchScreen(b)
 	}
 	if a.modal != nil {
 		a.modalPanel(b)

@@ -173,8 +173,10 @@ func (a *App) odds(b *ui.Builder, o *rules.Odds, x, y, w float64) float64 {
 		if n := amount(s); n != "" {
 			text = n + " · " + text
 		}
-		b.DiceText(x, y, assets.Body, b.Small(), assets.Ink, ui.Ellipsis(assets.Body, b.Small(), w, text))
-		y += b.Px(16)
+		for _, l := range ui.Wrap(assets.Body, b.Small(), w, text) {
+			b.DiceText(x, y, assets.Body, b.Small(), assets.Ink, l)
+			y += b.Px(16)
+		}
 	}
 	const most = 7
 	list := o.Outcomes

@@ -47,16 +47,7 @@ func (a *App) draftBody(b *ui.Builder, x, y, w float64) float64 {
 		y = a.nameRow(b, d, x, y, w)
 	}
 	if len(d.Helpers) > 0 {
-		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, "With:")
-		for _, id := range d.Helpers {
-			m := st.Model(id)
-			on := false
-			for _, k := range d.Cmd.Models {
-				on = on || k == id
-			}
-			b.Button(ui.Rect{X: x, Y: y, W: w, H: b.Px(24)}, ui.Btn{ID: "with-" + m.Label, Key: a.digit(), Label: m.Name + " " + m.Label, Chosen: on, Do: func() { d.ToggleModel(id) }})
-			y += b.Px(27)
-		}
+		y = a.helperRows(b, d, x, y, w)
 	}
 	if d.Need.Number {
 		b.Text(x, y+b.Px(4), assets.Body, b.Read(), assets.Ink, "number")
@@ -138,6 +129,29 @@ func keyed(k string) string {
 		return ""
 	}
 	return k + " · "
+}
+
+// helperRows lays the models that may be named, two in a row, with the digits as keys and the digits with Shift for more.
+func (a *App) helperRows(b *ui.Builder, d *session.Draft, x, y, w float64) float64 {
+	t, _ := a.ses.System().Info().Command(d.Cmd.Kind)
+	arg, _ := t.Arg(rules.ArgModels)
+	y = b.Para(x, y, w, assets.Body, b.Read(), assets.Ink, fmt.Sprintf("%s: %d named", title(arg.Text), len(d.Cmd.Models)))
+	y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, "Click them on the table, drag a box round them, or here:") + b.Px(3)
+	half := (w - b.Px(4)) / 2
+	for i, id := range d.Helpers {
+		m := a.ses.State().Model(id)
+		key := a.digit()
+		if n := i - 8; key == "" && n <= 9 {
+			key = fmt.Sprint("Shift+", n)
+		}
+		label := m.Label + " " + m.Name
+		if ui.Width(assets.Body, b.Read(), label+key) > half-b.Px(34) {
+			label = m.Label
+		}
+		at := ui.Rect{X: x + float64(i%2)*(half+b.Px(4)), Y: y + float64(i/2)*b.Px(27), W: half, H: b.Px(24)}
+		b.Button(at, ui.Btn{ID: "with-" + m.Label, Key: key, Label: label, Tip: m.Name, Chosen: d.Named(id), Do: func() { d.ToggleModel(id) }})
+	}
+	return y + float64((len(d.Helpers)+1)/2)*b.Px(27) + b.Px(3)
 }
 
 func (a *App) pickRow(b *ui.Builder, x, y, w float64, label, value, id string, on bool, do func()) float64 {

@@ -58,7 +58,7 @@ func (a *App) gesture(g input.Gesture) {
 		a.typed(g.Rune)
 		return
 	}
-	if a.screen == Table && a.ses != nil && a.modal == nil && !a.curtain {
+	if a.atTable() && a.modal == nil && !a.curtain && !a.watchGesture(g) {
 		a.tableGesture(g)
 	}
 }

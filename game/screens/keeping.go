@@ -7,28 +7,6 @@ import (
 	"baize/rules"
 )
 
-// undo takes the last command back; where dice were thrown both sides must agree.
-func (a *App) undo() {
-	back := func(agreed bool) {
-		if err := a.ses.Undo(agreed); err != nil {
-			a.table.toast, a.table.toastR = err.Error(), rules.Ruling{}
-			return
-		}
-		a.anim.skip()
-		a.victory, a.table.carry, a.table.toast, a.table.why = false, false, "", nil
-		a.seen = a.ses.Epoch()
-		if t := a.ses.Trouble(); t != "" {
-			a.table.toast, a.table.toastR = t, rules.Ruling{}
-		}
-	}
-	if a.ses.Draft() == nil && len(a.ses.Battle().Log()) > 0 && a.ses.NeedsAgreement() {
-		st := a.ses.State()
-		a.confirm("Take back dice?", "Dice were thrown or something hidden was shown with the last command. Do "+st.Sides[0].Name+" and "+st.Sides[1].Name+" both agree to take it back? The log will say so.", "Both agree", func() { back(true) })
-		return
-	}
-	back(false)
-}
-
 // keepHands lets the battle know who rolls, as the settings have it; a change in the middle of a question waits for its end.
 func (a *App) keepHands() {
 	a.table.handsDue = false

@@ -31,7 +31,7 @@ func (a *App) key(chord string) {
 		a.opt.FullScr()
 		return
 	}
-	if a.modal == nil && a.screen == Table && chord == "F1" {
+	if a.modal == nil && a.atTable() && chord == "F1" {
 		a.explain()
 		return
 	}
@@ -43,9 +43,13 @@ func (a *App) key(chord string) {
 	if shifted && a.frame.Press(plain) || a.modal != nil {
 		return
 	}
-	if a.screen == Table && a.ses != nil && !a.curtain {
+	if a.atTable() && !a.curtain {
 		if shifted {
 			chord = plain
+		}
+		if a.watch != nil {
+			a.watchKey(chord)
+			return
 		}
 		a.tableKey(chord)
 	}
@@ -53,7 +57,7 @@ func (a *App) key(chord string) {
 
 // menuKey walks the buttons of a menu by arrows and Tab.
 func (a *App) menuKey(chord string) bool {
-	if a.modal == nil && (a.screen == Table && !a.curtain && !a.victory || len(a.stops) > 0) {
+	if a.modal == nil && (a.atTable() && !a.curtain && !a.victory || len(a.stops) > 0) {
 		return false
 	}
 	step := 0

@@ -51,7 +51,7 @@ func (a *App) openSaves() {
 func (a *App) loadScreen(b *ui.Builder) {
 	s := &a.saves
 	if len(s.list) == 0 {
-		r := a.page(b, "Load a battle", 620, 250)
+		r := a.page(b, "Load or watch a battle", 620, 250)
 		text := "No battle has been saved yet. In a battle, Ctrl+S saves it under a name; battles that are left without being saved are kept here too."
 		if s.trouble != "" {
 			text = s.trouble
@@ -60,7 +60,7 @@ func (a *App) loadScreen(b *ui.Builder) {
 		a.backButton(b, r)
 		return
 	}
-	r := a.page(b, "Load a battle", 1080, 720)
+	r := a.page(b, "Load or watch a battle", 1080, 720)
 	foot := b.Px(44)
 	left := ui.Rect{X: r.X, Y: r.Y, W: min(b.Px(330), r.W*0.36), H: r.H - foot}
 	a.list(b, "saves", left, b.RowHeight(true), len(s.list), s.chosen, a.pickSave, func(i int, at ui.Rect) {
@@ -73,7 +73,7 @@ func (a *App) loadScreen(b *ui.Builder) {
 		case k.Left && k.Err == nil:
 			row.ID, row.Sub = "left-"+filepath.Base(k.Path), "left without saving, "+counted(k.Commands, "command")
 		case k.State != nil:
-			row.Sub = k.State.Title + ", " + stands(k.State)
+			row.Sub = k.State.Title + ", " + stands(k.State) + practised(k)
 		}
 		b.ListRow(at, row)
 	})
@@ -102,7 +102,8 @@ func (a *App) saveSheet(b *ui.Builder, r ui.Rect, k *session.Saved) {
 		{"Game", systemName(st.System)},
 		{"Scenario", st.Title},
 		{"Sides", sides(st)},
-		{"Stands", stands(st) + score(st)},
+		{"Played", playedBy(st)},
+		{"Stands", stands(st) + score(st) + practised(k)},
 		{map[bool]string{false: "Saved", true: "Left"}[k.Left], k.When.Format("2 January 2006, 15:04") + ", after " + counted(k.Commands, "command")},
 	}
 	b.Facts(r.X, y, r.W, b.Px(76), rows)
@@ -111,6 +112,7 @@ func (a *App) saveSheet(b *ui.Builder, r ui.Rect, k *session.Saved) {
 func (a *App) saveFoot(b *ui.Builder, r ui.Rect) {
 	k := a.saves.now()
 	a.footButtons(b, r, a.backKey(),
+		ui.Btn{ID: "watch-this", Label: "Watch", Key: "W", Tip: "the battle as it was played, forwards and backwards", Off: k == nil || k.Err != nil && !k.Left, Do: func() { a.watchSaved(*k) }},
 		ui.Btn{ID: "delete", Label: "Delete…", Key: "Delete", Tip: "removes the file of this battle, after asking", Off: k == nil, Do: a.deleteSave},
 		ui.Btn{ID: "load-this", Label: "Load", Key: "Enter", Primary: true, Tip: "go on with this battle", Off: k == nil || k.Err != nil && !k.Left, Do: func() { a.load(*k) }})
 }
@@ -175,6 +177,14 @@ func stands(st *rules.State) string {
 		return title(st.Phase)
 	}
 	return fmt.Sprintf("Turn %d, %s", st.Turn, title(st.Phase))
+}
+
+// practised marks a battle in which undo went or could go back over dice.
+func practised(k *session.Saved) string {
+	if k.Practised || k.State.Practice {
+		return ", practice"
+	}
+	return ""
 }
 
 // score gives the first public number that both sides have and that leads to an end, "" where there is none.

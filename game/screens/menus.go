@@ -29,8 +29,8 @@ func (a *App) backKey() ui.Btn {
 			return
 		}
 		to := Start
-		if a.ses != nil && a.back == Table {
-			to = Table
+		if a.ses != nil && (a.back == Table || a.back == Replay) {
+			to = a.back
 		}
 		a.screen, a.focus, a.at = to, 0, ""
 	}}

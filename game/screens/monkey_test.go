@@ -39,6 +39,10 @@ func TestMonkey(t *testing.T) {
 			m.step(input.Snapshot{})
 			for n := range steps {
 				m.act()
+				if a.watch != nil {
+					m.watches()
+					continue
+				}
 				if a.ses == nil {
 					break // it was over, and Enter left it
 				}
@@ -57,6 +61,25 @@ func TestMonkey(t *testing.T) {
 			t.Logf("%d commands, turn %d, %s, %v", len(a.ses.Battle().Log()), a.ses.State().Turn, a.ses.State().Phase, m.did)
 		})
 	}
+}
+
+// watches looks around in a replay for a while; the battle in play is not touched by that.
+func (m *monkey) watches() {
+	a := m.a
+	before := rules.Hash(a.watch.left.ses.State())
+	live := a.watch.left.ses
+	for n := 0; a.watch != nil && n < 30; n++ {
+		if m.step(input.Snapshot{}); a.ses != nil && a.watch != nil {
+			m.act()
+		}
+		a.Narrate()
+		a.Scene()
+	}
+	a.leaveWatch()
+	if a.ses == live && rules.Hash(live.State()) != before {
+		m.t.Fatal("a replay changed the battle in play")
+	}
+	m.did["replay"]++
 }
 
 type monkey struct {

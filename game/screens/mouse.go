@@ -165,6 +165,9 @@ func (a *App) leftClick(g input.Gesture) {
 		if id != 0 && d.Need.Attacks && unit == d.Cmd.Unit && d.ArmModel(id) {
 			return
 		}
+		if id != 0 && d.Naming() && d.ToggleModel(id) {
+			return
+		}
 		if id != 0 && (unit != d.Cmd.Unit || d.Need.Target) && d.Aim(unit, g.Mods.Shift) {
 			return
 		}
@@ -297,7 +300,7 @@ func (a *App) selectBox(g input.Gesture) {
 			continue
 		}
 		if x, y := a.cam.ToScreen(tableview.Pt(m.At), int64(st.Table.H)); r.Has(x, y) {
-			if m.Seat == a.ses.Seat() {
+			if m.Seat == a.mySeat() {
 				own = append(own, m.ID)
 			} else {
 				other = append(other, m.ID)
@@ -306,6 +309,10 @@ func (a *App) selectBox(g input.Gesture) {
 	}
 	if len(own) == 0 {
 		own = other
+	}
+	if d := a.ses.Draft(); d != nil && d.Naming() {
+		d.NameModels(own, g.Mods.Shift)
+		return
 	}
 	if g.Mods.Shift {
 		for _, id := range own {

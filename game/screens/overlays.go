@@ -10,47 +10,25 @@ import (
 
 // curtainScreen covers the table while the laptop changes hands.
 func (a *App) curtainScreen(b *ui.Builder) {
+	seat := a.ses.Seat()
+	a.curtainFor(b, seat, a.sideName(seat)+" to decide", func() { a.curtain = false })
+}
+
+// curtainFor covers the table until the player of a seat is there.
+func (a *App) curtainFor(b *ui.Builder, seat rules.Seat, head string, lift func()) {
 	b.Fill(ui.Rect{X: 0, Y: 0, W: a.w, H: a.h}, assets.RoomWood)
 	w, h := min(b.Px(460), a.w-b.Px(16)), b.Px(190)
 	r := ui.Rect{X: float64(int((a.w - w) / 2)), Y: float64(int((a.h - h) / 2)), W: w, H: h}
 	b.Panel("curtain", r)
-	seat := a.ses.Seat()
 	b.Op(ui.Op{Kind: ui.OpSide, R: ui.Rect{X: r.X + r.W/2 - b.Px(18), Y: r.Y + b.Px(16), W: b.Px(36), H: b.Px(36)}, N: int(seat)})
-	b.TextMid(r.X+r.W/2, r.Y+b.Px(60), assets.Title, b.Px(24), assets.Ink, a.sideName(seat)+" to decide")
+	b.TextMid(r.X+r.W/2, r.Y+b.Px(60), assets.Title, b.Px(24), assets.Ink, head)
 	b.TextMid(r.X+r.W/2, r.Y+b.Px(94), assets.Italic, b.Read(), assets.FadedInk, "hand over the table")
-	b.Button(ui.Rect{X: r.X + r.W/2 - b.Px(90), Y: r.Bottom() - b.Px(56), W: b.Px(180), H: b.Px(34)}, ui.Btn{ID: "lift-curtain", Label: "I am here", Key: "Enter", Primary: true, Do: func() { a.curtain = false }})
-}
-
-// victoryPanel says how the battle ended.
-func (a *App) victoryPanel(b *ui.Builder) {
-	o := a.ses.Over()
-	if o == nil {
-		return
-	}
-	w := min(b.Px(480), a.w-b.Px(16))
-	in := w - b.Px(48)
-	full := a.tally()
-	h := b.Px(190) + b.ParaHeight(in, assets.Body, b.Read(), o.Why) + b.ParaHeight(in, assets.Italic, b.Read(), full)
-	r := ui.Rect{X: float64(int((a.w - w) / 2)), Y: float64(int((a.h - h) / 2)), W: w, H: h}
-	b.Panel("victory", r)
-	y := r.Y + b.Px(18)
-	head := "A draw"
-	if o.Winner == rules.SeatA || o.Winner == rules.SeatB {
-		head = a.sideName(o.Winner) + " wins"
-		b.Op(ui.Op{Kind: ui.OpSide, R: ui.Rect{X: r.X + r.W/2 - b.Px(20), Y: y, W: b.Px(40), H: b.Px(40)}, N: int(o.Winner)})
-	}
-	y += b.Px(48)
-	b.TextMid(r.X+r.W/2, y, assets.Title, b.Px(26), assets.Ink, head)
-	y += b.Px(38)
-	y = b.Para(r.X+b.Px(24), y, in, assets.Body, b.Read(), assets.Ink, o.Why)
-	b.Para(r.X+b.Px(24), y+b.Px(4), in, assets.Italic, b.Read(), assets.FadedInk, full)
-	bw := (in - b.Px(8)) / 2
-	b.Button(ui.Rect{X: r.X + b.Px(24), Y: r.Bottom() - b.Px(48), W: bw, H: b.Px(30)}, ui.Btn{ID: "look", Label: "Look at the table", Key: "Escape", Do: func() { a.victory = false }})
-	b.Button(ui.Rect{X: r.X + b.Px(32) + bw, Y: r.Bottom() - b.Px(48), W: bw, H: b.Px(30)}, ui.Btn{ID: "leave", Label: "To the start", Key: "Enter", Primary: true, Do: a.leave})
+	b.Button(ui.Rect{X: r.X + r.W/2 - b.Px(90), Y: r.Bottom() - b.Px(56), W: b.Px(180), H: b.Px(34)}, ui.Btn{ID: "lift-curtain", Label: "I am here", Key: "Enter", Primary: true, Do: lift})
 }
 
 // leave goes to the start screen; the battle stays in the journal.
 func (a *App) leave() {
+	a.opponent.reset()
 	a.ses.Close()
 	a.trouble = a.ses.Trouble()
 	a.ses, a.victory = nil, false
@@ -77,7 +55,7 @@ func (a *App) toastPlate(b *ui.Builder) {
 		h += b.Px(30)
 		wide = max(wide, b.Px(250))
 	}
-	r := ui.Rect{X: float64(int((a.w - b.Px(rightRoom) - wide - b.Px(24)) / 2)), Y: b.Px(58), W: wide + b.Px(24), H: h}
+	r := ui.Rect{X: float64(int((a.w - b.Px(rightRoom) - wide - b.Px(24)) / 2)), Y: a.belowTab(b), W: wide + b.Px(24), H: h}
 	b.Fill(r, ui.Fade(assets.Ink, 0xee))
 	edge := assets.Brass
 	if refused {
@@ -119,7 +97,7 @@ func (a *App) byHandPlate(b *ui.Builder) {
 	text := a.ses.State().Model(id).Name + " is moved by hand: click where it shall stand, the wheel turns it, Esc leaves it."
 	size := b.Read()
 	w := ui.Width(assets.Body, size, text) + b.Px(24)
-	r := ui.Rect{X: float64(int(max(b.Px(6), (a.w-b.Px(rightRoom)-w)/2))), Y: b.Px(58), W: w, H: b.Px(30)}
+	r := ui.Rect{X: float64(int(max(b.Px(6), (a.w-b.Px(rightRoom)-w)/2))), Y: a.belowTab(b), W: w, H: b.Px(30)}
 	b.Fill(r, ui.Fade(assets.Ink, 0xee))
 	b.Stroke(r, 1, assets.Brass)
 	b.Text(r.X+b.Px(12), r.Y+b.Px(6), assets.Body, size, assets.Ivory, text)
@@ -172,9 +150,12 @@ func (a *App) gameMenu() {
 		{"Save", "S", a.opt.Store == nil, func() { a.save("") }},
 		{"Save as…", "A", a.opt.Store == nil, a.saveAs},
 		{"Load…", "L", a.opt.Store == nil, a.openSaves},
+		{"Watch so far", "W", len(a.ses.Battle().Log()) == 0, a.watchInPlay},
 		{"Settings", "T", false, func() { a.show(Settings) }},
 		{"Help", "H", false, func() { a.show(Help) }},
-		{"Concede the battle", "C", a.ses.Asked() || a.ses.Over() != nil, a.concede},
+		{"Practice…", "P", a.ses.Over() != nil, a.askPractice},
+		{"Who plays…", "O", false, func() { a.show(Players) }},
+		{"Concede the battle", "C", a.ses.Asked() || a.ses.Over() != nil || len(a.ses.People()) == 0, a.concede},
 		{"To the start screen", "B", false, a.leave},
 		{"Quit", "Q", false, func() { a.quit = true }},
 	}
@@ -193,7 +174,7 @@ func (a *App) gameMenu() {
 }
 
 func (a *App) concede() {
-	seat := a.ses.Seat()
+	seat := a.mySeat()
 	a.confirm("Concede?", a.sideName(seat)+" gives the battle up.", "Concede", func() {
 		a.done(a.ses.Do(rules.Command{Kind: rules.KindConcede, Seat: seat}))
 	})

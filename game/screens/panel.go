@@ -14,15 +14,12 @@ const (
 
 // rightPanel lays the unit card with its actions, the command being laid out, or the open question, over the whole height
 // that the other panels leave. What does not fit scrolls: the card by whole lines, the actions last.
-// reach is how far to the right log and dice lie unfolded.
-func (a *App) rightPanel(b *ui.Builder, reach float64) {
+// end is the y above which it ends.
+func (a *App) rightPanel(b *ui.Builder, end float64) {
 	w := min(b.Px(rightWide), a.w*0.46)
 	r := ui.Rect{X: a.w - w - b.Px(6), Y: b.Px(56), W: w}
 	in := r.W - b.Px(24)
-	r.H = a.h - b.Px(6) - r.Y
-	if reach > r.X {
-		r.H -= min(b.Px(122), a.h*0.24) + b.Px(6)
-	}
+	r.H = end - r.Y
 
 	list := a.footer()
 	for i := range list {
@@ -57,10 +54,22 @@ func (a *App) rightPanel(b *ui.Builder, reach float64) {
 	b.End()
 }
 
+// rightEnd is where the right panel of a battle in play ends: at the edge of the window, or above log and dice where
+// they lie unfolded as far to the right as reach.
+func (a *App) rightEnd(b *ui.Builder, reach float64) float64 {
+	end := a.h - b.Px(6)
+	if reach > a.w-min(b.Px(rightWide), a.w*0.46)-b.Px(6) {
+		end -= min(b.Px(122), a.h*0.24) + b.Px(6)
+	}
+	return end
+}
+
 // rightBody is what the upper part of the right panel shows, with the id under which it scrolls.
 func (a *App) rightBody() (string, func(b *ui.Builder, x, y, w float64) float64) {
 	unit := a.cardUnit()
 	switch {
+	case a.ses.Closed():
+		return "card", a.machineBody
 	case a.ses.Asked():
 		return "question", a.question
 	case a.ses.Draft() != nil:

@@ -25,7 +25,9 @@ func (a *App) ribbon(b *ui.Builder) {
 	for _, k := range []struct{ id, icon, key, tip string }{
 		{"menu", "menu", input.KeyOf(input.Menu), "menu: save, load, settings, leave"},
 		{"help", "help", "", "help: keys and gestures"},
+		{"restart", "restart", input.KeyOf(input.Restart), "begin the running activation again: everything since is taken back, as far as the dice"},
 		{"undo", "undo", input.KeyOf(input.Undo), "take the last command back"},
+		{"suggest", "lamp", input.KeyOf(input.Suggest), "suggest: what the machine would do here"},
 	} {
 		right -= b.Px(30)
 		a.iconButton(b, ui.Rect{X: right, Y: r.Y + b.Px(10), W: b.Px(26), H: b.Px(26)}, "ribbon-"+k.id, k.icon, k.key, k.tip)
@@ -44,6 +46,9 @@ func (a *App) ribbon(b *ui.Builder) {
 	}
 	if o := s.Over(); o != nil {
 		head, what = "The battle is over", o.Why
+	}
+	if s.Closed() {
+		head, what = a.sideName(seat)+" "+a.machineDoes(), "the machine plays this side"
 	}
 	if only := a.onlyOption(); only != "" && s.Over() == nil {
 		what = "Enter: " + only
@@ -113,6 +118,21 @@ func (a *App) phases(b *ui.Builder, list []rules.Term, r ui.Rect) {
 
 // iconButton lays a small button with a picture; what it does is found by its id.
 func (a *App) iconButton(b *ui.Builder, r ui.Rect, id, icon, key, tip string) {
+	a.iconTo(b, r, id, icon, key, tip, map[string]func(){
+		"ribbon-menu":    func() { a.tableAction(input.Menu) },
+		"ribbon-help":    func() { a.show(Help) },
+		"ribbon-undo":    func() { a.tableAction(input.Undo) },
+		"ribbon-restart": func() { a.tableAction(input.Restart) },
+		"ribbon-suggest": func() { a.tableAction(input.Suggest) },
+		"close-plans":    func() { a.table.plans = nil },
+		"fold-log":       func() { a.tableAction(input.FoldLog) },
+		"fold-dice":      func() { a.tableAction(input.FoldDice) },
+		"close-why":      func() { a.table.why = nil },
+	}[id])
+}
+
+// iconTo lays a small button with a picture.
+func (a *App) iconTo(b *ui.Builder, r ui.Rect, id, icon, key, tip string, do func()) {
 	look := ui.Plain
 	if b.Over(r) {
 		look = ui.Hovered
@@ -126,13 +146,5 @@ func (a *App) iconButton(b *ui.Builder, r ui.Rect, id, icon, key, tip string) {
 	if key != "" {
 		tip += "  [" + key + "]"
 	}
-	do := map[string]func(){
-		"ribbon-menu": func() { a.tableAction(input.Menu) },
-		"ribbon-help": func() { a.show(Help) },
-		"ribbon-undo": func() { a.tableAction(input.Undo) },
-		"fold-log":    func() { a.tableAction(input.FoldLog) },
-		"fold-dice":   func() { a.tableAction(input.FoldDice) },
-		"close-why":   func() { a.table.why = nil },
-	}[id]
 	b.Hot(ui.Hot{ID: id, Kind: "button", R: r, Label: title(icon), Key: key, Tip: tip, Do: do})
 }

@@ -24,7 +24,9 @@ type shelf struct {
 	resumed int
 	refuses error // of Resume
 	forked  int
-	missing error // of Fork
+	missing error // of Fork and Watch
+
+	recording session.Recording
 }
 
 func newShelf() *shelf {
@@ -73,6 +75,9 @@ func (s *shelf) Delete(k session.Saved) error {
 }
 func (s *shelf) Left(string) []session.Saved {
 	return []session.Saved{{Name: "The Toy Farm", Path: "/s/left.journal", Commands: 3, Left: true}}
+}
+func (s *shelf) Watch(k session.Saved) (session.Recording, error) {
+	return s.recording, s.missing
 }
 func (s *shelf) Peek(string) (*rules.State, error) {
 	s.peeks++

@@ -58,7 +58,7 @@ func (a *App) startRows() []ui.Btn {
 	}
 	no := a.opt.Library == nil
 	add("new", "New battle", "N", "choose game, scenario and forces", no, func() { a.openMuster("") }).Primary = !begun && !no
-	add("load", "Load", "L", "a battle that was saved", a.opt.Store == nil, a.openSaves)
+	add("load", "Load or watch", "L", "a battle that was saved: go on with it, or see again how it was played", a.opt.Store == nil, a.openSaves)
 	add("scenarios", "Scenarios", "S", "look at all scenarios, their tables and files", no, a.openBrowser)
 	add("settings", "Settings", "T", "size, sound, dice on the desk", false, func() { a.show(Settings) })
 	add("help", "Help", "H", "keys and gestures", false, func() { a.show(Help) })

@@ -32,11 +32,14 @@ func (a *App) fit(whole bool) {
 // covered are the strips of the window that panels cover.
 func (a *App) covered() render.Insets {
 	s := a.Scale()
+	if a.screen == Replay {
+		return a.watchCovers()
+	}
 	return render.Insets{Left: 0, Top: int(math.Min(56*s, a.h/6)), Right: int(math.Min(276*s, a.w*0.42)), Bottom: int(math.Min(128*s, a.h*0.25))}
 }
 
 func (a *App) pan(held []string) {
-	if a.screen != Table || a.ses == nil || a.modal != nil || a.mods.Ctrl {
+	if !a.atTable() || a.modal != nil || a.mods.Ctrl {
 		return
 	}
 	dx, dy := 0.0, 0.0

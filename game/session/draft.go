@@ -80,6 +80,7 @@ func (s *Session) Choose(i int) rules.Ruling {
 	}
 	s.draft = d
 	d.update()
+	d.showNamed()
 	return rules.Allow("", "")
 }
 
@@ -193,6 +194,7 @@ func (d *Draft) Aim(u rules.UnitID, more bool) bool {
 		}
 	case d.Need.Target:
 		d.Cmd.Target = u
+		d.findNames()
 	default:
 		return false
 	}

@@ -17,7 +17,7 @@ func (d *Draft) prepare(bare rules.Ruling) {
 	}
 	if d.Need.Issuer {
 		d.Issuers = s.modelsFor(d.Cmd, d.Cmd.Seat, func(c *rules.Command, m rules.ModelID) { c.Model = m })
-		if bare.OK() {
+		if bare.OK() || len(d.Issuers) == s.alive(d.Cmd.Seat) && d.optional(rules.ArgModel) {
 			d.Issuers = nil // it goes without
 		}
 		d.Need.Issuer = len(d.Issuers) > 0
@@ -26,11 +26,10 @@ func (d *Draft) prepare(bare rules.Ruling) {
 		}
 	}
 	d.findOthers()
-	if d.Need.Models {
-		d.Helpers = s.modelsFor(d.Cmd, d.Cmd.Seat, func(c *rules.Command, m rules.ModelID) { c.Models = []rules.ModelID{m} })
-		d.Need.Models = len(d.Helpers) > 0
+	d.findHelpers()
+	if d.findTargets(); d.Cmd.Target != 0 {
+		d.findNames()
 	}
-	d.findTargets()
 	if d.Need.Attacks && len(d.Proposals) > 0 {
 		d.Cmd.Attacks = nil
 		d.Declare(0, false)
@@ -60,7 +59,7 @@ func (d *Draft) findOthers() {
 	s := d.s
 	if d.Need.Victim {
 		d.Victims = s.modelsFor(d.Cmd, rules.NoSeat, func(c *rules.Command, m rules.ModelID) { c.Victim = m })
-		if len(d.Victims) == s.alive() {
+		if len(d.Victims) == s.alive(rules.NoSeat) {
 			d.Victims = nil // any will do: nobody reads it
 		}
 		if d.Need.Victim = len(d.Victims) > 0; len(d.Victims) == 1 && !s.fits(d.Cmd) {
@@ -160,11 +159,18 @@ func (d *Draft) findMost() {
 	d.Need.Number = d.Most > 0
 }
 
-// alive is how many models are still in the battle.
-func (s *Session) alive() int {
+// optional reports whether the command may be given without an argument.
+func (d *Draft) optional(id string) bool {
+	t, _ := d.s.sys.Info().Command(d.Cmd.Kind)
+	arg, _ := t.Arg(id)
+	return arg.Optional
+}
+
+// alive is how many models of a side, or of both for NoSeat, are still in the battle.
+func (s *Session) alive(seat rules.Seat) int {
 	n := 0
 	for i := range s.state.Models {
-		if s.state.Models[i].Alive() {
+		if m := &s.state.Models[i]; m.Alive() && (seat == rules.NoSeat || m.Seat == seat) {
 			n++
 		}
 	}

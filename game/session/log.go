@@ -2,6 +2,7 @@ package session
 
 import (
 	"fmt"
+	"math"
 	"strings"
 
 	"baize/rules"
@@ -19,6 +20,7 @@ type Line struct {
 	Rolls   []rules.Roll
 	Unit    rules.UnitID
 	Model   rules.ModelID
+	Kept    bool // it tells of an undo across dice, which nothing takes back
 }
 
 // Why reports whether the line has reasons to open.
@@ -37,6 +39,7 @@ func (s *Session) tell(entry int, out rules.Outcome) {
 		shown = out.Preview
 	}
 	fresh := out.Events[out.Fresh:]
+	s.bounds(entry, fresh)
 	var rolls []rules.Roll
 	for i := range fresh {
 		if r := fresh[i].Roll; r != nil {
@@ -104,11 +107,17 @@ func TellDie(d rules.Die) string {
 // retell makes the log of a battle that was loaded by playing it again. A log that no longer plays is told in one line.
 func (s *Session) retell() {
 	s.told = tally(s.sys.Counters(s.battle.Start()))
-	log := s.battle.Log()
-	if len(log) == 0 {
-		return
+	if s.battle.Start().Practice {
+		s.lines = []Line{{Kind: rules.EvNote, Seat: rules.NoSeat, Text: upper(rules.PracticeText(true)), Kept: true}}
 	}
-	_, err := rules.Replay(s.sys, s.battle.Start(), log, func(i int, out rules.Outcome) { s.tell(i+1, out) })
+	backs := s.battle.Takebacks()
+	_, err := rules.Replay(s.sys, s.battle.Start(), s.battle.Log(), func(i int, out rules.Outcome) {
+		told := len(backs)
+		if backs = s.tellBacks(backs, i); len(backs) == told || !s.battle.Log()[i].Command.Mark() {
+			s.tell(i+1, out)
+		}
+	})
+	s.tellBacks(backs, math.MaxInt)
 	if err != nil {
 		s.lines = []Line{{Kind: rules.EvNote, Seat: rules.NoSeat, Text: "the story so far was told by other rules and cannot be replayed"}}
 		s.told = tally(s.sys.Counters(s.battle.State()))

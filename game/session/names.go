@@ -8,27 +8,37 @@ type Name struct {
 	Ruling          rules.Ruling
 }
 
-// findNames asks the rules which of the ways that the system lists are open to the command.
+// findNames asks the rules which of the ways that the system lists are open to the command. Where there is a usual way
+// too, that is asked once the target is known. A way that was chosen stays while it is open.
 func (d *Draft) findNames() {
-	if d.Cmd.Name != "" {
-		return
-	}
 	t, _ := d.s.sys.Info().Command(d.Cmd.Kind)
 	arg, _ := t.Arg(rules.ArgName)
-	bare := d.s.battle.Check(d.Cmd)
+	if d.Option.Command.Name != "" || len(arg.Choices) == 0 {
+		return
+	}
+	usual := d.Cmd
+	usual.Name = ""
+	bare := d.s.battle.Check(usual)
+	d.Names, d.Plain = nil, arg.Optional
+	chosen := ""
 	for _, n := range arg.Choices {
+		if d.Plain && d.Need.Target && d.Cmd.Target == 0 && bare.Lacks() {
+			break
+		}
 		c := d.Cmd
 		c.Name = n.ID
 		r := d.s.battle.Check(c)
 		if r.OK() || r.Rule == "" || r.Text == bare.Text {
 			d.Names = append(d.Names, Name{n.ID, n.Text, n.Name(), r})
+			if n.ID == d.Cmd.Name {
+				chosen = n.ID
+			}
 		}
 	}
-	d.Need.Name = len(d.Names) > 0
-	d.Plain = arg.Optional
-	if d.Need.Name && !d.Plain {
-		d.Cmd.Name = d.Names[0].ID
+	if d.Need.Name = len(d.Names) > 0; d.Need.Name && !d.Plain && chosen == "" {
+		chosen = d.Names[0].ID
 	}
+	d.Cmd.Name = chosen
 }
 
 // SetName chooses a way, or with "" the usual one; limits of movement follow it.
@@ -46,20 +56,5 @@ func (d *Draft) SetName(n string) {
 			}
 		}
 	}
-	d.update()
-}
-
-// ToggleModel puts a model among the models of the command or takes it out.
-func (d *Draft) ToggleModel(id rules.ModelID) {
-	var out []rules.ModelID
-	for _, m := range d.Cmd.Models {
-		if m != id {
-			out = append(out, m)
-		}
-	}
-	if len(out) == len(d.Cmd.Models) {
-		out = append(out, id)
-	}
-	d.Cmd.Models = out
 	d.update()
 }

@@ -1,8 +1,6 @@
 package session
 
 import (
-	"fmt"
-
 	"baize/rules"
 )
 
@@ -12,6 +10,7 @@ type Session struct {
 	battle  *rules.Battle
 	journal Journal
 
+	whole    *rules.State // the same with all that is hidden
 	state    *rules.State // what is shown: the working copy at an open question, as the deciding seat may see it
 	open     rules.Decision
 	lines    []Line
@@ -25,6 +24,7 @@ type Session struct {
 	rolls    []rules.Roll
 	fresh    []rules.Event // of the last command, for animation and sound
 	epoch    int           // counts changes of the battle
+	acts     []bound       // where activations begin and end, in order
 
 	unit   rules.UnitID
 	models []rules.ModelID // selected models
@@ -35,8 +35,12 @@ type Session struct {
 	refused     *rules.Command // the last command that was refused
 	refusal     rules.Ruling
 	trouble     string // the last error of the journal or the rules
+	watched     bool   // a replay: nothing can be done
 	handover    bool   // the deciding seat changed with the last command
 	secretShown bool
+
+	machines [2]bool // seats that the program plays
+	lent     bool    // the decision of such a seat was handed to the person at the table
 }
 
 // New plays a battle. journal is that of the battle, begun; it may be nil in tests.
@@ -56,7 +60,7 @@ func (s *Session) State() *rules.State { return s.state }
 
 // Open is the decision that is open now; Asked reports whether it is a question in the middle of a command.
 func (s *Session) Open() rules.Decision { return s.open }
-func (s *Session) Asked() bool          { return s.battle.State().Wait != nil }
+func (s *Session) Asked() bool          { return s.battle.State().Wait != nil && !s.watched }
 
 // Over is the result of a battle that has ended, or nil.
 func (s *Session) Over() *rules.Result { return s.battle.State().Over }
@@ -109,6 +113,9 @@ func (s *Session) Refusal() (c rules.Command, r rules.Ruling, ok bool) {
 
 // Do carries out a command. It gives the ruling; an accepted command is in the journal before anything shows it.
 func (s *Session) Do(c rules.Command) rules.Ruling {
+	if s.watched {
+		return errWatched
+	}
 	before := s.Seat()
 	out, err := s.battle.Do(c)
 	if err != nil {
@@ -126,7 +133,7 @@ func (s *Session) Do(c rules.Command) rules.Ruling {
 	}
 	s.fresh = out.Events[out.Fresh:]
 	s.tell(len(log), out)
-	s.draft, s.answer = nil, nil
+	s.draft, s.answer, s.lent = nil, nil, false
 	s.refresh()
 	s.handover = s.Seat() != before
 	s.secretShown = false
@@ -136,50 +143,11 @@ func (s *Session) Do(c rules.Command) rules.Ruling {
 	return out.Ruling
 }
 
-// NeedsAgreement reports whether taking the last command back crosses dice or something that was shown.
-func (s *Session) NeedsAgreement() bool { return s.battle.Undoable() == 0 }
-
-// Undo takes the last command back. A draft or answer being laid out is dropped first, without touching the battle.
-func (s *Session) Undo(agreed bool) error {
-	if s.draft != nil {
-		s.draft = nil
-		return nil
-	}
-	if len(s.battle.Log()) == 0 {
-		return fmt.Errorf("nothing to take back")
-	}
-	if err := s.battle.Undo(1, agreed); err != nil {
-		return err
-	}
-	keep := len(s.battle.Log())
-	for len(s.lines) > 0 && s.lines[len(s.lines)-1].Entry >= keep+boolInt(!agreed) {
-		s.lines = s.lines[:len(s.lines)-1]
-	}
-	if agreed {
-		s.lines = append(s.lines, Line{Entry: keep, Kind: rules.EvNote, Seat: rules.NoSeat, Text: "both sides agreed to take back dice"})
-	}
-	s.fresh, s.rolls, s.refused, s.loose, s.harmless, s.firing = nil, nil, nil, nil, 0, 0
-	s.told = tally(s.sys.Counters(s.battle.State()))
-	s.draft, s.answer, s.trouble = nil, nil, ""
-	s.refresh()
-	if s.journal != nil {
-		s.note(s.journal.Undo(1, agreed))
-	}
-	return nil
-}
-
 // Close ends the session; the journal keeps the battle.
 func (s *Session) Close() {
 	if s.journal != nil {
 		s.note(s.journal.Close())
 	}
-}
-
-func boolInt(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
 }
 
 // note keeps an error for the window to show.
@@ -198,14 +166,17 @@ func (s *Session) refresh() {
 		s.open = s.battle.Open()
 	}
 	shown := rules.Preview(s.sys, now, rules.Fair{})
-	s.state = s.sys.View(shown, s.Seat0(now))
+	s.whole, s.state = shown, s.sys.View(shown, s.viewer(now))
+	if s.Closed() {
+		s.shut()
+	}
 	s.sights, s.occupied = map[[2]rules.ModelID]rules.Sight{}, nil
 	s.prune()
-	if s.unit != 0 && (s.state.Unit(s.unit).Seat != s.Seat() || !s.free()) {
+	if s.unit != 0 && !s.Closed() && (s.state.Unit(s.unit).Seat != s.Seat() || !s.free()) {
 		s.Select(0)
 	}
 	s.follow()
-	if now.Wait != nil {
+	if now.Wait != nil && !s.Closed() {
 		s.answer = s.begin(s.open)
 	}
 }

@@ -12,8 +12,8 @@ import (
 type Journal interface {
 	// Do appends an accepted command; the window shows it only afterwards.
 	Do(e rules.Entry) error
-	// Undo notes that the last n commands were taken back.
-	Undo(n int, agreed bool) error
+	// Undo notes that the last n commands were taken back, and by which right dice were crossed if they were.
+	Undo(n int, by rules.Crossing) error
 	Close() error
 }
 
@@ -40,8 +40,18 @@ type Store interface {
 	// Fork goes on with a copy of it and leaves the journal alone. With an error it may still give a battle: what comes
 	// before the damage that the error names.
 	Fork(path string) (*rules.Battle, Journal, error)
+	// Watch reads a save, or the journal of a battle that was left, to be watched; nothing is touched. With an error it may
+	// still give a battle: what comes before the damage that the error names.
+	Watch(s Saved) (Recording, error)
 	// Delete removes the file of a save, or the journal of a battle that was left.
 	Delete(s Saved) error
+}
+
+// Recording is a battle to be watched.
+type Recording struct {
+	Battle     *rules.Battle // nil where nothing can be read
+	Title      string
+	Replayable bool // the rules are those that made its log
 }
 
 // Saved is a save on disk. Err says why it cannot be loaded; then State is nil.
@@ -50,6 +60,7 @@ type Saved struct {
 	When       time.Time
 	State      *rules.State // where the battle stands
 	Commands   int          // given in it so far
+	Practised  bool         // it is or was practice: undo went or could go back over dice
 	Left       bool         // it was left without being saved: Path is its journal, Name its title
 	Err        error
 }

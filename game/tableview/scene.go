@@ -21,6 +21,8 @@ type Look struct {
 	Poses  map[rules.ModelID]geom.Pose // models on their way, for animation
 	Hand   rules.ModelID               // follows the cursor by hand
 	HandAt geom.Pose
+	Plans  []Plan        // that the machine compared
+	Trail  []rules.Event // what a command did that is looked at again: ways and shots are drawn
 }
 
 // Ruler is a measured line on the table.
@@ -44,9 +46,11 @@ func Scene(s *session.Session, look Look) *render.Scene {
 	b.rings()
 	b.marks()
 	b.draft()
+	b.trail()
 	b.sight()
 	b.ruler()
 	b.laid()
+	b.plans()
 	return out
 }
 

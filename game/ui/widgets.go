@@ -164,9 +164,14 @@ func (b *Builder) Bars(r Rect, bars []Bar) {
 // BarRows draws a distribution with long labels, one row each, and gives the y below it.
 func (b *Builder) BarRows(x, y, w float64, bars []Bar) float64 {
 	size := b.Small()
+	label := w * 0.4
 	for _, k := range bars {
-		b.TextIn(x, y, w*0.52, assets.Body, size, assets.Ink, k.Label)
-		bar := Rect{math.Round(x + w*0.54), y + b.Px(3), math.Max(1, math.Round(w*0.3*k.P)), b.Px(10)}
+		label = min(max(label, Width(assets.Body, size, k.Label)), w*0.68)
+	}
+	from, room := math.Round(x+label+b.Px(6)), w-label-b.Px(46)
+	for _, k := range bars {
+		b.TextIn(x, y, label+b.Px(2), assets.Body, size, assets.Ink, k.Label)
+		bar := Rect{from, y + b.Px(3), math.Max(1, math.Round(room*k.P)), b.Px(10)}
 		b.Fill(bar, assets.BrassLight)
 		b.Stroke(bar, 1, assets.BrassDark)
 		b.TextEnd(x+w, y, assets.Body, size, assets.Ink, Percent(k.P))

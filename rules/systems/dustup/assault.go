@@ -115,6 +115,9 @@ func (g *game) checkVictims(c rules.Command) rules.Ruling {
 		}
 		return rules.Allow("DUP-ASLT-04", "%s is in view", t.Name).With(0, "target", "DUP-ASV-04", "declared: the %s", c.Name)
 	}
+	if c.Name != "" && g.carrier(c.Target) == 0 {
+		return rules.Refuse("DUP-ASV-04", "only of an open top vehicle and its passengers is it said which is assaulted")
+	}
 	return rules.Allow("DUP-ASLT-04", "%s is in view", t.Name)
 }
 

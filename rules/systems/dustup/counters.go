@@ -16,9 +16,9 @@ func (System) Counters(s *rules.State) []rules.Counter {
 			rules.Counter{ID: "tokens", Name: "Initiative tokens", Seat: seat, Value: g.E.Tokens[seat]},
 			rules.Counter{ID: "chits", Name: "Fire support chits", Seat: seat, Value: g.E.Chits[seat]})
 		if goal := g.E.Settings.Goal; goal == nil {
-			out = append(out, rules.Counter{ID: "points", Name: "Victory points", Seat: seat, Value: g.openPoints(seat)})
+			out = append(out, rules.Counter{ID: "points", Name: "Victory points", Seat: seat, Value: g.openPoints(seat), Wins: true})
 		} else if goal.Seat == seat {
-			out = append(out, rules.Counter{ID: "goal", Name: "Units in the goal zone", Seat: seat, Value: g.inGoalZone(seat), Of: goal.Units})
+			out = append(out, rules.Counter{ID: "goal", Name: "Units in the goal zone", Seat: seat, Value: g.inGoalZone(seat), Of: goal.Units, Wins: true})
 		}
 		if g.random() && s.Phase == Action {
 			out = append(out, rules.Counter{ID: "drawn", Name: "Left to draw", Seat: seat, Value: g.toDraw(seat)})

@@ -105,7 +105,10 @@ func (g *game) checkDetach(c rules.Command) rules.Ruling {
 			away++
 		}
 	}
-	if stay := len(g.figures(c.Unit)) - away; away < 2 || stay < 2 {
+	switch stay := len(g.figures(c.Unit)) - away; {
+	case away < 2:
+		return mech.Missing("DUP-DETA-01", "at least 2 figures on each side: %d would go and %d stay", away, stay)
+	case stay < 2:
 		return rules.Refuse("DUP-DETA-01", "at least 2 figures on each side: %d would go and %d stay", away, stay)
 	}
 	if c.Model != 0 && (!contains(c.Models, c.Model) || !contains(g.able(c.Unit), c.Model)) {

@@ -42,7 +42,7 @@ func (g *game) moveOdds(c rules.Command) (rules.Odds, bool) {
 	stops(&out, o.path, way, inches(2*int(d)), "most")
 	p := ratio(uint64(arrives), uint64(d))
 	there, _ := p.Float64()
-	out.Steps = []rules.Step{{Value: int(d), Unit: "sides", Rule: "DUP-MOVE-02", Text: "movement die"}}
+	out.Steps = []rules.Step{{Rule: "DUP-MOVE-02", Text: fmt.Sprintf("movement die %s", d)}}
 	out.Outcomes = []rules.Likelihood{{Label: "stops short", P: 1 - there}, {Label: "arrives", P: there}}
 	return out, true
 }

@@ -19,9 +19,7 @@ func (g *game) courageOdds(c rules.Command) (rules.Odds, bool) {
 	x, y := g.courageDice(b, false)
 	dx, dy := opposed(&x, &y, g.E.Settings.Closed)
 	o := rules.Odds{Title: "Courage Test against " + g.unit(b.def).Name}
-	for _, k := range []rules.Ruling{x.count("DUP-CRG-01", "courage die", dx), y.count("DUP-CRG-01", "courage die", dy)} {
-		o.Steps = append(o.Steps, rules.Step{Value: k.Value, Unit: k.Subject, Rule: k.Rule, Text: k.Text})
-	}
+	o.Steps = g.courageSteps(b, "DUP-CRG-01", x.count("DUP-CRG-01", "courage die", dx), y.count("DUP-CRG-01", "courage die", dy))
 	n := map[rules.RuleID]uint64{}
 	for att := 1; att <= int(dx); att++ {
 		for def := 1; def <= int(dy); def++ {
@@ -50,6 +48,14 @@ func (g *game) courageOdds(c rules.Command) (rules.Odds, bool) {
 	outcomeOf(&o, ratio(n["DUP-CRG-04"], of), "it fails, both actions lost")
 	o.Mean, _ = ratio(driven+met, of).Float64()
 	return o, true
+}
+
+// courageSteps tells the dice of both sides of a Courage Test in words.
+func (g *game) courageSteps(b *bout, rule rules.RuleID, att, def rules.Ruling) []rules.Step {
+	return []rules.Step{
+		{Rule: rule, Text: g.unit(b.att).Name + ": " + inWords(att)},
+		{Rule: rule, Text: g.unit(b.def).Name + ": " + inWords(def)},
+	}
 }
 
 // recoverOdds gives the chances of removing a suppression marker (DUP-SUPP-02).

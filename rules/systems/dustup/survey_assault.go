@@ -29,9 +29,7 @@ func (g *game) shockOdds(c rules.Command) (rules.Odds, bool) {
 	x, y := g.courageDice(b, false)
 	dx, dy := opposed(&x, &y, g.E.Settings.Closed)
 	o := rules.Odds{Title: "Tank shock on " + g.unit(c.Target).Name}
-	for _, k := range []rules.Ruling{x.count("DUP-TANK-01", "courage die", dx), y.count("DUP-TANK-01", "courage die", dy)} {
-		o.Steps = append(o.Steps, rules.Step{Value: k.Value, Unit: k.Subject, Rule: k.Rule, Text: k.Text})
-	}
+	o.Steps = g.courageSteps(b, "DUP-TANK-01", x.count("DUP-TANK-01", "courage die", dx), y.count("DUP-TANK-01", "courage die", dy))
 	var withdraw, aside, strike uint64
 	for att := 1; att <= int(dx); att++ {
 		for def := 1; def <= int(dy); def++ {

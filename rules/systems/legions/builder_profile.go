@@ -23,10 +23,10 @@ func (b *builder) weapon(l *text.Line) error {
 	if err != nil {
 		return err
 	}
-	if w.ER, err = setup.Bounded(l, "er", 0, 0, 240); err != nil {
+	if w.ER, err = weaponRange(l, "er"); err != nil {
 		return err
 	}
-	if w.LR, err = setup.Bounded(l, "lr", 0, 0, 240); err != nil {
+	if w.LR, err = weaponRange(l, "lr"); err != nil {
 		return err
 	}
 	if w.LR != 0 && w.LR <= w.ER {
@@ -52,6 +52,14 @@ func (b *builder) weapon(l *text.Line) error {
 	}
 	b.weapons = append(b.weapons, w)
 	return nil
+}
+
+// weaponRange takes a range in inches, 0 for a dash: a weapon may have only one range (DL2-WPN-01).
+func weaponRange(l *text.Line, key string) (int, error) {
+	if v, ok := l.Get(key); ok && v == "-" {
+		return 0, nil
+	}
+	return setup.Bounded(l, key, 0, 0, 240)
 }
 
 // bands takes the dice at Effective and Long Range: "2blue/1black", "2blue" or "-/3red".

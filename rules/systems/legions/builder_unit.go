@@ -45,16 +45,25 @@ func (b *builder) figure(profile int) rules.Model {
 	return m
 }
 
-// uses reads what a model has a limited number of: smoke= lucky=.
+// uses reads what a model has used up of what it has a limited number of: smoke= of barriers, and of smoke rounds too
+// unless rounds= says otherwise; lucky= of Luck Tokens.
 func (b *builder) uses(l *text.Line, m *rules.Model) error {
 	sec := &b.ext.Sections[m.Unit-1]
-	for _, what := range []string{"smoke", "lucky"} {
-		n, err := setup.Bounded(l, what, 0, 0, 99)
-		if err != nil {
-			return err
-		}
-		if n > 0 {
-			sec.Uses = append(sec.Uses, Use{Model: m.ID, What: what, N: n})
+	barriers, err := setup.Bounded(l, "smoke", 0, 0, 99)
+	if err != nil {
+		return err
+	}
+	rounds, err := setup.Bounded(l, "rounds", barriers, 0, 99)
+	if err != nil {
+		return err
+	}
+	lucky, err := setup.Bounded(l, "lucky", 0, 0, 99)
+	if err != nil {
+		return err
+	}
+	for _, u := range []Use{{m.ID, barriersUsed, barriers}, {m.ID, smokeRounds, rounds}, {m.ID, "lucky", lucky}} {
+		if u.N > 0 {
+			sec.Uses = append(sec.Uses, u)
 		}
 	}
 	return nil

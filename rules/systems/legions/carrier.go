@@ -35,6 +35,16 @@ func (g *game) boardedOn(unit rules.UnitID) (carrier, bool) {
 	return carrier{}, false
 }
 
+// isTransport reports whether a model of the Section carries others, or did so before it was destroyed.
+func (g *game) isTransport(unit rules.UnitID) bool {
+	for _, m := range g.unit(unit).Models {
+		if g.has(m, "capacity") {
+			return true
+		}
+	}
+	return false
+}
+
 // room is how many models of which type a carrier takes; n is 0 if it takes none (DL2-TRANS-01, DL2-TERR-31).
 func (g *game) room(k carrier) (n int, word string) {
 	if k.piece != 0 {

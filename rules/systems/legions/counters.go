@@ -22,7 +22,7 @@ func (System) Counters(s *rules.State) []rules.Counter {
 	for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
 		out = append(out,
 			rules.Counter{ID: "pool", Name: "Command Points", Seat: seat, Value: g.E.Pool[seat]},
-			rules.Counter{ID: "score", Name: "Score", Seat: seat, Value: g.E.Score[seat], Of: t},
+			rules.Counter{ID: "score", Name: "Score", Seat: seat, Value: g.E.Score[seat], Of: t, Wins: true},
 			rules.Counter{ID: "graveyard", Name: "Graveyard", Seat: seat, Value: g.graveyard(seat)})
 	}
 	return append(out, rules.Counter{ID: "target", Name: "Battle Log Target", Seat: rules.NoSeat, Value: t},

@@ -5,6 +5,12 @@ import (
 	"baize/rules/geom"
 )
 
+// spill is a Section that had to leave a destroyed Transport.
+type spill struct {
+	unit rules.UnitID
+	from rules.ModelID
+}
+
 // forcedDisembark puts the passengers of a destroyed Transport on the table at once: their owner places them within 4",
 // whoever finds no room is Killed, and the Section gets an Activation Marker (DL2-MOV-23, DL2-TRANS-11).
 func (a *act) forcedDisembark(transport rules.ModelID) {
@@ -14,6 +20,7 @@ func (a *act) forcedDisembark(transport rules.ModelID) {
 		return
 	}
 	unit := a.model(in[0]).Unit
+	a.spilled = append(a.spilled, spill{unit: unit, from: transport})
 	seat := a.unit(unit).Seat
 	d := rules.Decision{Kind: "forced-disembark", Seat: seat, Rule: "DL2-MOV-23", Prompt: "Place the passengers within 4\"; who has no room is Killed", Unit: unit, Models: in,
 		Place: &rules.Domain{Models: in, Reach: embarkReach, Away: geom.Inch}}

@@ -86,6 +86,9 @@ func (a *act) blast(unit rules.UnitID, wreck rules.ModelID, seat rules.Seat, n i
 		need = 3
 		r = r.With(3, "need", "DL2-MAR-04", "Blast against a Line Formation")
 	}
+	if holds(a.spilled, spill{unit: unit, from: wreck}) {
+		r = r.With(n, "red", "DL2-TRANS-12", "passengers of the wreck, set down before it explodes")
+	}
 	a.ctx.Rule(seat, unit, r)
 	var chain []rules.ModelID
 	for _, id := range a.living(unit) {

@@ -44,6 +44,7 @@ type act struct {
 
 	exploding []rules.ModelID // Ironclads that are still to explode (DL2-IRON-21)
 	bursting  bool            // an explosion is being resolved
+	spilled   []spill         // passengers of Ironclads destroyed by this command (DL2-TRANS-12)
 	waive     bool            // the players set the refusal of this command aside
 	unwatched []rules.UnitID  // Sections that lost Overwatch in this command (DL2-SHOOT-22)
 	gone      []grave         // models taken away by this command (DL2-MORALE-01)

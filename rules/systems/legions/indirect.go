@@ -64,7 +64,7 @@ func (s *shot) lob(g *gun, observed bool) rules.Ruling {
 	label := s.model(g.Model).Label
 	if s.attack.Kind == smokeShot {
 		m, ok := s.weaponMAR(g.Shooter, g.w, smokeRounds)
-		if !ok || s.used(s.model(g.Model).Unit, g.Model, smokeUsed) >= max(1, m.N) {
+		if !ok || s.used(s.model(g.Model).Unit, g.Model, smokeRounds) >= max(1, m.N) {
 			return rules.Refuse("DL2-SHOOT-42", "%s: %s has no smoke round left", label, g.w.Name)
 		}
 	} else if !s.weaponHas(g.Shooter, g.w, "idf-weapon") {

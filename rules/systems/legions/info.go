@@ -54,15 +54,15 @@ var templates = []rules.Template{
 // fieldTerms describes the lines of a set-up that are Legions' own, and the Model Assigned Rules.
 func fieldTerms() []rules.Term {
 	out := []rules.Term{
-		{ID: "weapon", Text: `ID "NAME" er=INCHES lr=INCHES rad=DICE/DICE iad=DICE/DICE mars= arc=DEGREES mount=DEGREES; dice such as 2blue, - for none, at Effective and Long Range`},
+		{ID: "weapon", Text: `ID "NAME" er=INCHES lr=INCHES rad=DICE/DICE iad=DICE/DICE mars= arc=DEGREES mount=DEGREES; dice such as 2blue, - for none, at Effective and Long Range; lr=- for none`},
 		{ID: "profile", Text: `ID "NAME" type= mv=INCHES mad=DICE weapons=ID,ID mars= base= figure= cost=, and ir= lp= or, for Ironclads, ar=FRONT/SIDE/REAR hp= size=; officers also rank= command=INCHES points=; rule=ROW that prints it`},
 		{ID: "type", Text: strings.Join(kindNames(), ", ")},
 		{ID: "base", Text: "1.18 a diameter, 2x3 a rectangle (width across the facing), 2x3oval; inches. The default goes by type"},
 		{ID: "unit", Text: `LABEL A|B "NAME" quality=veteran|regular|militia cost= rule=ROW arrives=TURN edge=bottom|top|left|right initial=LIFE rounds=OF MELEE`},
-		{ID: "model", Text: "LABEL PROFILE at=x,y facing=DEGREES lost=N place=reserve|table|aboard|tipped|wreck|removed inside=LABEL name= smoke=USED lucky=USED"},
+		{ID: "model", Text: "LABEL PROFILE at=x,y facing=DEGREES lost=N place=reserve|table|aboard|tipped|wreck|removed inside=LABEL name= smoke=USED rounds=USED lucky=USED"},
 		{ID: "models", Text: "NUMBER PROFILE: that many in reserve, numbered on from the last of the unit"},
 		{ID: "marker", Text: "LABEL MARKER [N], of a unit or model"},
-		{ID: "terrain", Text: "KIND LABEL poly= disc= line= rect= oval= tags=elevated,low,high,impassable,capacity=N; a high wall blocks sight"},
+		{ID: "terrain", Text: "KIND LABEL poly= disc= line= rect= oval= tags=elevated,low,high,impassable,trapped,mines=DICE,capacity=N; a high wall blocks sight, trapped is a Booby Trap, mines are the dice of a trap or minefield if not 12"},
 		{ID: "objective", Text: "LABEL at=x,y value=N or A,B"},
 		{ID: "zone", Text: "A|B main|scouting|infiltrate edge=bottom|top|left|right poly=x,y;..."},
 		{ID: "setting", Text: "turn-limit N, mfv N; " + strings.Join(flagNames(), ", ") + " on|off"},

@@ -122,15 +122,15 @@ func (a *act) runPace(c rules.Command) {
 	if may := a.mayMove(c); may.OK() && a.rollsRoad(c) {
 		bonus = a.rollRoad(c)
 	}
-	a.begin(c)
 	p, r := a.planPace(c, bonus)
-	if !r.OK() && bonus > 0 {
+	if bonus > 0 && (!r.OK() || len(c.Moves) == 0) {
 		c.Moves = a.askRoad(c, bonus)
 		p, r = a.planPace(c, bonus)
 	}
 	if !r.OK() && c.Overrule != "" {
 		p, r = a.led(unit, a.pace(c, bonus), c.Moves, r)
 	}
+	a.begin(c) // after the plan: who gets up in a hurry may be Routed by it and goes all the same
 	regroup := a.E.Act.Acts[i].Regroup
 	if ok, _ := a.coherent(unit); !ok {
 		regroup = true

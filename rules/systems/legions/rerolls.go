@@ -8,18 +8,24 @@ import (
 )
 
 // rapidFire is how many initial dice an attack may throw again, and of which colours: those of all contributing models
-// in one, Ranged Attack Dice only (DL2-MAR-36).
+// in one, Ranged Attack Dice only. The rule is the model's: of two such weapons in one attack the better counts
+// (DL2-MAR-36).
 func (s *shot) rapidFire() (n int, colours []string) {
 	if s.iad {
 		return 0, nil
 	}
+	most := map[rules.ModelID]int{}
 	for i := range s.guns {
 		g := &s.guns[i]
-		if m, ok := s.weaponMAR(g.Shooter, g.w, "rapid-fire"); ok {
-			n += max(1, m.N)
-			if c := g.pool.Colour.String(); !holds(colours, c) {
-				colours = append(colours, c)
-			}
+		m, ok := s.weaponMAR(g.Shooter, g.w, "rapid-fire")
+		if !ok {
+			continue
+		}
+		n -= most[g.Model]
+		most[g.Model] = max(most[g.Model], m.N, 1)
+		n += most[g.Model]
+		if c := g.pool.Colour.String(); !holds(colours, c) {
+			colours = append(colours, c)
 		}
 	}
 	return n, colours

@@ -104,6 +104,9 @@ func (a *act) scoreSection(unit rules.UnitID, gain *[2]int) {
 		gain[enemy] += v
 		r := rules.Count("DL2-END-07", "wiped out", v).With(a.section(unit).Points, "cost", "DL2-END-07", "%s", a.unit(unit).Name).
 			With(v, "points", "DL2-STATE-05", "for the enemy")
+		if a.isTransport(unit) {
+			r = r.With(v, "points", "DL2-TRANS-14", "a Transport is scored apart from its passengers")
+		}
 		if printed := a.section(unit).Rule; printed != "" {
 			r = r.With(a.section(unit).Points, "cost", printed, "as printed")
 		}

@@ -9,11 +9,12 @@ import (
 	"baize/rules/mech"
 )
 
-// smokeRounds and smokeLauncher are the Model Assigned Rules that carry smoke; smokeUsed is what is counted of both.
+// smokeRounds and smokeLauncher are the Model Assigned Rules that carry smoke. What a model used of them is counted
+// apart: its rounds under the name of the rule, its barriers as barriersUsed.
 const (
 	smokeRounds   = "smoke-rounds"
 	smokeLauncher = "smoke-launcher"
-	smokeUsed     = "smoke"
+	barriersUsed  = "smoke"
 )
 
 func poolOf(n int, colour string) dice.Pool {
@@ -31,9 +32,9 @@ func (a *act) smokeRound(s *shot) {
 		one := *s
 		one.guns = s.guns[i : i+1]
 		at := a.firstBlast(&one)
-		a.useUp(a.model(s.guns[i].Model).Unit, s.guns[i].Model, smokeUsed, 1)
+		a.useUp(a.model(s.guns[i].Model).Unit, s.guns[i].Model, smokeRounds, 1)
 		m, _ := s.weaponMAR(s.guns[i].Shooter, s.guns[i].w, smokeRounds)
-		a.ctx.Note(s.seat, s.guns[i].unit, "DL2-SHOOT-42", "a smoke round: %d left", max(1, m.N)-a.used(a.model(s.guns[i].Model).Unit, s.guns[i].Model, smokeUsed))
+		a.ctx.Note(s.seat, s.guns[i].unit, "DL2-SHOOT-42", "a smoke round: %d left", max(1, m.N)-a.used(a.model(s.guns[i].Model).Unit, s.guns[i].Model, smokeRounds))
 		a.addPiece("smoke-cloud", geom.Blast(at, geom.SmokeDiameter), "DL2-SMOKE-01", "a Smoke Cloud")
 	}
 }
@@ -78,7 +79,7 @@ func checkLauncher(g *game, c rules.Command) rules.Ruling {
 		return rules.Refuse("DL2-MAR-42", "%s is not a model of yours on the table", m.Label)
 	case g.S.Phase != ActivationPhase || u == nil || g.E.Act.Segment != ShootingSegment || u.Fired:
 		return rules.Refuse("DL2-MAR-42", "%s uses its launcher at the end of its own Movement Segment, after Overwatch fire", m.Label)
-	case g.used(g.model(c.Model).Unit, c.Model, smokeUsed) >= max(1, mar.N):
+	case g.used(g.model(c.Model).Unit, c.Model, barriersUsed) >= max(1, mar.N):
 		return rules.Refuse("DL2-MAR-42", "%s has used all its smoke", m.Label)
 	case c.At == nil:
 		return mech.Missing("DL2-MAR-42", "name the place of the barrier")
@@ -105,7 +106,7 @@ func barrier(c rules.Command) geom.Shape {
 
 func runLauncher(a *act, c rules.Command) {
 	mar, _ := a.mar(c.Model, smokeLauncher)
-	a.useUp(a.model(c.Model).Unit, c.Model, smokeUsed, 1)
-	a.ctx.Note(c.Seat, a.model(c.Model).Unit, "DL2-MAR-42", "a Smoke Barrier: %d left", max(1, mar.N)-a.used(a.model(c.Model).Unit, c.Model, smokeUsed))
+	a.useUp(a.model(c.Model).Unit, c.Model, barriersUsed, 1)
+	a.ctx.Note(c.Seat, a.model(c.Model).Unit, "DL2-MAR-42", "a Smoke Barrier: %d left", max(1, mar.N)-a.used(a.model(c.Model).Unit, c.Model, barriersUsed))
 	a.addPiece("smoke-barrier", barrier(c), "DL2-SMOKE-02", "a Smoke Barrier")
 }

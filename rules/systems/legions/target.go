@@ -93,7 +93,7 @@ func (s *shot) aim(g *gun, candidates []rules.ModelID) ([]rules.ModelID, rules.R
 		}
 	}
 	if len(out) == 0 {
-		return nil, why
+		return nil, why.With(0, "", "DL2-SHOOT-05", "a Valid Target is in range and in sight")
 	}
 	g.nearest, g.band = best, band(best, limit)
 	if !s.hasDice(g, g.band) {

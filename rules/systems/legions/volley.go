@@ -134,6 +134,11 @@ func (g *game) mayJoin(unit rules.UnitID, c rules.Command) rules.Ruling {
 		if g.E.Act.Segment != ShootingSegment && !g.sitsStill(unit) {
 			return rules.Refuse("DL2-SEQ-04", "%s first makes its Movement Action; it may hold its ground", label)
 		}
+	default:
+		if other := g.yetToMove(); other != 0 {
+			return rules.Refuse("DL2-SEQ-04", "%s has still to move: shooting begins when all joined Sections have moved", g.unit(other).Label).
+				With(0, "", "DL2-ORD-07", "they share one Shooting Segment")
+		}
 	}
 	if u.Regroup {
 		if ok, out := g.coherent(unit); !ok {
@@ -141,6 +146,17 @@ func (g *game) mayJoin(unit rules.UnitID, c rules.Command) rules.Ruling {
 		}
 	}
 	return rules.Allow("DL2-SHOOT-07", "%s may fire", label)
+}
+
+// yetToMove is a Section of the Activation under way that has not made its Movement Action, 0 if all have; passengers
+// may ride on.
+func (g *game) yetToMove() rules.UnitID {
+	for i, unit := range g.E.Act.Units {
+		if g.E.Act.Acts[i].Move == "" && len(g.living(unit)) > 0 && !g.sitsStill(unit) {
+			return unit
+		}
+	}
+	return 0
 }
 
 // sitsStill reports whether a Section rides on in a Transport that has moved: to fire is to hold its ground
@@ -208,7 +224,8 @@ func (v *viewer) allowance(shots []*shot) rules.Ruling {
 			if in := v.model(sh.Model).Inside; in != 0 && !holds(riders, sh.Model) {
 				riders = append(riders, sh.Model)
 				if most := half(v.aboardOf(in)); v.ridersOf(riders, in) > most {
-					return rules.Refuse("DL2-TRANS-05", "up to %d of the Embarked models may fire", most)
+					return rules.Refuse("DL2-TRANS-05", "up to %d of the Embarked models may fire", most).
+						With(most, "models", "DL2-DICE-13", "half of those aboard, rounded up")
 				}
 			}
 		}

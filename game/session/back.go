@@ -1,0 +1,175 @@
+package session
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"baize/rules"
+)
+
+// bound is where an activation begins or ends, or where all have ended: the entry of the log, 1 for the first, and whose
+// activation it is.
+type bound struct {
+	entry int
+	kind  rules.EventKind
+	unit  rules.UnitID
+}
+
+// bounds notes from the events of an entry which activations begin and end with it.
+func (s *Session) bounds(entry int, list []rules.Event) {
+	for i := range list {
+		switch e := &list[i]; e.Kind {
+		case rules.EvBegin, rules.EvDone, rules.EvPhase, rules.EvTurn:
+			s.acts = append(s.acts, bound{entry, e.Kind, e.Unit})
+		}
+	}
+}
+
+// running is the beginning of the innermost activation that has not ended, nil where there is none.
+func (s *Session) running() *bound {
+	ended := map[rules.UnitID]int{}
+	for i := len(s.acts) - 1; i >= 0; i-- {
+		switch a := &s.acts[i]; {
+		case a.kind == rules.EvPhase || a.kind == rules.EvTurn:
+			return nil
+		case a.kind == rules.EvDone:
+			ended[a.unit]++
+		case ended[a.unit] > 0:
+			ended[a.unit]--
+		default:
+			return a
+		}
+	}
+	return nil
+}
+
+// Practising reports whether undo goes back over dice without anybody's agreement; Practised whether it ever did or might
+// have.
+func (s *Session) Practising() bool { return s.battle.Practising() }
+func (s *Session) Practised() bool  { return s.battle.Practised() }
+
+// NeedsAgreement reports whether taking the last command back crosses dice or something that was shown, and nobody may
+// do that alone.
+func (s *Session) NeedsAgreement() bool {
+	return s.battle.Undoable() < s.Back() && !s.Practising()
+}
+
+// ErrNoneOfYours says that a person who plays alone has decided nothing yet.
+var ErrNoneOfYours = errors.New("there is no decision of yours to go back to")
+
+// Undo takes the last decision of a person back, with all that the program did since and what an earlier undo left after
+// it. A draft or answer being laid out is dropped
+// first, without touching the battle.
+func (s *Session) Undo(by rules.Crossing) error {
+	if s.watched {
+		return errors.New(errWatched.Text)
+	}
+	if s.draft != nil {
+		s.draft = nil
+		return nil
+	}
+	n := s.Back()
+	switch {
+	case n == 0 && s.battle.LastStep() > 0:
+		return ErrNoneOfYours
+	case n == 0:
+		return errors.New("nothing to take back")
+	}
+	return s.back(n, by)
+}
+
+// ErrAtDice says that an undo may not go back as far as it should: dice or a secret stop it.
+var ErrAtDice = errors.New("dice were thrown or something hidden was shown")
+
+// Running counts the entries of the log since the running activation began; ok is false where none runs. The entry that
+// began it counts only where nothing has come after it.
+func (s *Session) Running() (n int, ok bool) {
+	a := s.running()
+	if a == nil || s.open.Unit == 0 && !s.Asked() || s.Closed() || len(s.People()) == 1 && s.machines[s.whole.Unit(a.unit).Seat] {
+		return 0, false
+	}
+	n = len(s.battle.Log()) - a.entry
+	if n == 0 {
+		n = 1
+	}
+	return n, true
+}
+
+// Restart takes back everything since the running activation began, and where nothing has come since, its beginning. It
+// gives how many commands that were. With ErrAtDice it went only as far as it may without a right to go on.
+func (s *Session) Restart(by rules.Crossing) (int, error) {
+	if s.watched {
+		return 0, errors.New(errWatched.Text)
+	}
+	n, ok := s.Running()
+	if !ok {
+		return 0, errors.New("no unit is in the middle of its activation")
+	}
+	s.draft = nil
+	before := len(s.battle.Log())
+	if by == rules.NotAcross && n > s.battle.Undoable() {
+		if n = s.battle.Undoable(); n == 0 {
+			return 0, ErrAtDice
+		}
+		if err := s.back(n, by); err != nil {
+			return 0, err
+		}
+		return n, ErrAtDice
+	}
+	if err := s.back(n, by); err != nil {
+		return 0, err
+	}
+	return before - len(s.battle.Log()), nil
+}
+
+// back takes n entries back and tells and keeps that it did.
+func (s *Session) back(n int, by rules.Crossing) error {
+	backs := len(s.battle.Takebacks())
+	if err := s.battle.Undo(n, by); err != nil {
+		return err
+	}
+	left, crossed := len(s.battle.Log()), s.battle.Takebacks()[backs:]
+	for _, t := range crossed {
+		left = t.Left
+	}
+	s.lines = slices.DeleteFunc(s.lines, func(l Line) bool { return l.Entry > left && !l.Kept })
+	s.acts = slices.DeleteFunc(s.acts, func(b bound) bool { return b.entry > left })
+	s.tellBacks(crossed, left)
+	s.fresh, s.rolls, s.refused, s.loose, s.harmless, s.firing = nil, nil, nil, nil, 0, 0
+	s.told = tally(s.sys.Counters(s.battle.State()))
+	s.draft, s.answer, s.trouble, s.lent = nil, nil, "", false
+	s.refresh()
+	if s.journal != nil {
+		s.note(s.journal.Undo(n, by))
+	}
+	return nil
+}
+
+// tellBacks tells of those undos across dice that left so many entries or fewer, and gives the others.
+func (s *Session) tellBacks(list []rules.Takeback, left int) []rules.Takeback {
+	rest := list[:0:0]
+	for _, t := range list {
+		if t.Left > left {
+			rest = append(rest, t)
+			continue
+		}
+		s.lines = append(s.lines, Line{Entry: t.Left, Kind: rules.EvNote, Seat: rules.NoSeat, Text: TellTakeback(t), Kept: true})
+	}
+	return rest
+}
+
+// TellTakeback words an undo across dice.
+func TellTakeback(t rules.Takeback) string {
+	what := "one command was taken back across dice"
+	if t.N > 1 {
+		what = fmt.Sprintf("%d commands were taken back across dice", t.N)
+	}
+	switch t.By {
+	case rules.SameDice:
+		return "Practice: " + what + "; the same dice will fall"
+	case rules.FreshDice:
+		return "Practice: " + what + "; the dice fall anew"
+	}
+	return "Both sides agreed: " + what
+}

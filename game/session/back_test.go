@@ -1,0 +1,133 @@
+package session
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"baize/game/gametest"
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// acting is a battle of toys in which the first section acts: it has been activated, has walked an inch and, where it
+// fires, has thrown its dice.
+func acting(t *testing.T, practice, fires bool) *Session {
+	t.Helper()
+	st := gametest.State()
+	st.Practice = practice
+	s := New(rules.NewBattle(gametest.Toy{}, st), nil)
+	do := func(c rules.Command) {
+		t.Helper()
+		c.Seat, c.Unit = rules.SeatA, 1
+		if r := s.Do(c); !r.OK() {
+			t.Fatal(r.Text)
+		}
+	}
+	do(rules.Command{Kind: "activate"})
+	m := s.State().Model(1)
+	do(rules.Command{Kind: "walk", Moves: []rules.Move{{Model: 1, Path: []geom.Point{m.At.Add(geom.Pt(0, geom.Inch))}}}})
+	if fires {
+		do(rules.Command{Kind: "fire", Attacks: []rules.Attack{{Target: 4, Shooters: []rules.Shooter{{Model: 1}, {Model: 2}, {Model: 3}, {Model: 4}, {Model: 5}}}}})
+	}
+	return s
+}
+
+func lastLine(s *Session) string {
+	if n := len(s.Lines()); n > 0 {
+		return s.Lines()[n-1].Text
+	}
+	return ""
+}
+
+func TestRestart(t *testing.T) {
+	s := acting(t, false, false)
+	home := gametest.State().Model(1).At
+	if n, err := s.Restart(rules.NotAcross); n != 1 || err != nil || s.State().Model(1).At != home || s.Open().Unit != 1 {
+		t.Errorf("after a walk: got %d, %v, the model at %v and unit %d acting", n, err, s.State().Model(1).At, s.Open().Unit)
+	}
+	if n, err := s.Restart(rules.NotAcross); n != 1 || err != nil || s.Open().Unit != 0 {
+		t.Errorf("at the beginning: got %d, %v, unit %d acting, want the beginning itself taken back", n, err, s.Open().Unit)
+	}
+	if n, err := s.Restart(rules.NotAcross); n != 0 || err == nil {
+		t.Errorf("nobody acts: got %d, %v, want an error", n, err)
+	}
+
+	s = acting(t, false, true)
+	before := len(s.Battle().Log())
+	if n, err := s.Restart(rules.NotAcross); n != 0 || !errors.Is(err, ErrAtDice) || len(s.Battle().Log()) != before {
+		t.Errorf("dice come last: got %d, %v, want to be stopped", n, err)
+	}
+	s = acting(t, true, true)
+	if n, err := s.Restart(rules.SameDice); n != 2 || err != nil || s.State().Model(1).At != home || s.Asked() {
+		t.Errorf("in practice: got %d, %v, the model at %v", n, err, s.State().Model(1).At)
+	}
+	if want := "Practice: 2 commands were taken back across dice; the same dice will fall"; lastLine(s) != want {
+		t.Errorf("the log says %q, want %q", lastLine(s), want)
+	}
+}
+
+// TestRestartStopsAtDice takes back what came after the dice and says that these stay.
+func TestRestartStopsAtDice(t *testing.T) {
+	s := acting(t, false, true)
+	for s.Asked() {
+		a := rules.Answer{}
+		for i := range s.Open().Min {
+			a.Picks = append(a.Picks, s.Open().Options[i].ID)
+		}
+		if r := s.Do(rules.Command{Kind: rules.KindAnswer, Seat: s.Open().Seat, Answer: &a}); !r.OK() {
+			t.Fatal(r.Text)
+		}
+	}
+	before := len(s.Battle().Log())
+	if r := s.Do(rules.Command{Kind: rules.KindNote, Seat: rules.SeatA, Name: "well shot"}); !r.OK() {
+		t.Fatal(r.Text)
+	}
+	n, err := s.Restart(rules.NotAcross)
+	if !errors.Is(err, ErrAtDice) || n < 1 || len(s.Battle().Log()) > before {
+		t.Errorf("got %d, %v and %d commands, want it to go back to the dice of %d", n, err, len(s.Battle().Log()), before)
+	}
+}
+
+// TestUndoAcrossDiceStaysTold: the line of an undo across dice outlives whatever is taken back later, and is there again
+// when the battle is loaded.
+func TestUndoAcrossDiceStaysTold(t *testing.T) {
+	for _, c := range []struct {
+		by       rules.Crossing
+		practice bool
+		want     string
+	}{
+		{rules.Agreed, false, "Both sides agreed: one command was taken back across dice"},
+		{rules.SameDice, true, "Practice: one command was taken back across dice; the same dice will fall"},
+		{rules.FreshDice, true, "Practice: one command was taken back across dice; the dice fall anew"},
+	} {
+		s := acting(t, c.practice, true)
+		if s.NeedsAgreement() == c.practice {
+			t.Errorf("%s: needs agreement %t", c.by, s.NeedsAgreement())
+		}
+		if err := s.Undo(c.by); err != nil {
+			t.Fatal(err)
+		}
+		for range 2 { // the walk with what the undo left after it, and the activation
+			if err := s.Undo(rules.NotAcross); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if n := len(s.Battle().Log()); n != 0 {
+			t.Errorf("%s: %d commands are left after all were taken back", c.by, n)
+		}
+		for what, lines := range map[string][]Line{"in play": s.Lines(), "loaded": New(s.Battle(), nil).Lines()} {
+			n := 0
+			for _, l := range lines {
+				if l.Text == c.want {
+					n++
+				} else if strings.Contains(l.Text, "dice") && !l.Kept {
+					t.Errorf("%s, %s: the log says %q beside", c.by, what, l.Text)
+				}
+			}
+			if n != 1 {
+				t.Errorf("%s, %s: got %+v, want %q once", c.by, what, lines, c.want)
+			}
+		}
+	}
+}
