@@ -34,7 +34,7 @@ func (s *Stage) footprint(q *render.Piece) {
 	s.loop(p, w, false, canvas.Fade(assets.Ivory, 0.9))
 }
 
-// zone is a deployment zone: a wash, a line in the side's colour and its pattern as hatching along the edge.
+// zone is what of a deployment zone lies on the table: a wash, a line in the side's colour and its pattern as hatching along the edge.
 func (s *Stage) zone(z *render.Zone) {
 	if len(z.Polygon) < 3 {
 		return
@@ -43,6 +43,9 @@ func (s *Stage) zone(z *render.Zone) {
 	p := make(canvas.Poly, len(z.Polygon))
 	for i, q := range z.Polygon {
 		p[i] = s.at(q)
+	}
+	if p = s.table.area(p); len(p) < 3 {
+		return
 	}
 	s.pen.Fill(canvas.Fade(t.Main, 0.06), p)
 	in := canvas.Inset(p, 5*s.Scale)
