@@ -19,6 +19,8 @@ type tableState struct {
 	sees     rules.ModelID
 	lines    bool
 	rings    bool
+	threats  threatView
+	fronts   fronts
 	single   bool // formation is not kept while dragging
 	wide     bool // form up in a line
 	carry    bool // a unit hangs at the cursor
@@ -32,6 +34,8 @@ type tableState struct {
 	minimap  bool
 	faces    string
 	refused  bool // the actions that are refused now are listed
+	unfold   bool // the list of what is refused has just been opened: bring it into view
+	chances  tipOdds
 	toast    string
 	toastR   rules.Ruling
 	why      *why
@@ -53,8 +57,8 @@ func (a *App) dragging() bool {
 
 func (a *App) look() tableview.Look {
 	t := &a.table
-	return tableview.Look{Hover: t.hover, Piece: t.piece, Sees: t.sees, Lines: t.lines, Rings: t.rings && !a.dragging(), Ruler: t.ruler, Laid: t.laid, Poses: a.anim.poses(),
-		Hand: t.byHand, HandAt: t.handAt, Trail: a.trail(), Plans: a.planLines()}
+	return tableview.Look{Hover: t.hover, Piece: t.piece, Sees: t.sees, Lines: t.lines, Rings: t.rings && !a.dragging() && t.threats == noThreats,
+		Ruler: t.ruler, Laid: t.laid, Poses: a.anim.poses(), Hand: t.byHand, HandAt: t.handAt, Trail: a.trail(), Plans: a.planLines(), Fronts: a.fronts()}
 }
 
 // tableScreen lays the panels: the ribbon on top, the card or question at the right, dice and log at the bottom.
@@ -71,6 +75,7 @@ func (a *App) tableScreen(b *ui.Builder) {
 		a.rightPanel(b, a.rightEnd(b, a.tray(b)))
 	}
 	a.minimapPanel(b)
+	a.threatPlate(b)
 	a.boxOp(b)
 	a.toastPlate(b)
 	a.byHandPlate(b)
@@ -133,6 +138,11 @@ func (a *App) hoverPlate(b *ui.Builder) {
 	}
 	st := a.ses.State()
 	text := ""
+	var mark rules.Landmark
+	marked := false
+	if t.hover == 0 {
+		mark, marked = tableview.MarkAt(a.ses, a.world(a.mx, a.my))
+	}
 	if a.ses.Mover() != nil && (t.hover == 0 || a.ses.Mover().Ghost(t.hover) != nil) {
 		return // how far and why not is told there
 	}
@@ -156,6 +166,8 @@ func (a *App) hoverPlate(b *ui.Builder) {
 				text += fmt.Sprintf(" ×%d", k.N)
 			}
 		}
+	case marked:
+		text = title(mark.Label) + " · " + mark.Text
 	case t.piece != 0 && st.HasPiece(t.piece):
 		text = a.terrainName(st.Piece(t.piece))
 	}
