@@ -161,6 +161,7 @@ var handTerms = []rules.Term{
 	{ID: rules.KindHandLost, Text: "model= number=POINTS lost"},
 	{ID: rules.KindHandPiece, Text: "piece= name=gone|back"},
 	{ID: rules.KindHandCounter, Text: "name=COUNTER number=N, for the seat that gives the command"},
+	{ID: rules.KindPlayer, Text: "name=WORDS: who plays the seat from now on, a player of the program; nothing: a person"},
 	{ID: rules.KindHandDice, Text: "number=1: the seat types in its dice (answer SEAT faces=...); 0: the program rolls"},
 	{ID: rules.KindNote, Text: "name=TEXT: a line for the log"},
 	{ID: rules.KindConcede, Text: "the seat gives the battle up"},

@@ -45,6 +45,9 @@ const (
 	Menu      Action = "menu"
 	ByHand    Action = "by-hand"
 	Full      Action = "full-screen"
+	Suggest   Action = "suggest"
+	Reasons   Action = "reasons"
+	Pause     Action = "pause"
 )
 
 // Binding ties keys to an action; Text says what it does, for help.
@@ -91,6 +94,9 @@ var Table = []Binding{
 	{FoldLog, []string{"L"}, "fold the log"},
 	{FoldDice, []string{"Y"}, "fold the dice tray"},
 	{ByHand, []string{"F2"}, "change what is selected by hand"},
+	{Suggest, []string{"F3"}, "what the machine would do here; again: lay it out"},
+	{Reasons, []string{"F5"}, "why the machine did what it did; again: the next of its plans"},
+	{Pause, []string{"F6"}, "stop the machine, or let it go on"},
 	{Save, []string{"Ctrl+S"}, "save"},
 	{SaveAs, []string{"Ctrl+Shift+S"}, "save under another name"},
 	{Load, []string{"Ctrl+O"}, "load"},

@@ -75,6 +75,15 @@ type PathLine struct {
 	Refused bool
 }
 
+// Arrow is a part of a plan: a way that a unit may go, or with Strike whom it may attack from there. Faint ones are plans
+// that were thought less of.
+type Arrow struct {
+	A, B   Point
+	Side   int
+	Strike bool
+	Faint  bool
+}
+
 // Zone is a deployment or scoring zone. Side is 0 or 1, or -1 for neither.
 type Zone struct {
 	Polygon []Point

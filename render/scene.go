@@ -100,6 +100,7 @@ type Scene struct {
 	Rings     []Ring
 	Templates []Template
 	Paths     []PathLine
+	Arrows    []Arrow
 	Models    []Model
 	Rays      []Ray
 	Rulers    []Ruler

@@ -1,6 +1,10 @@
 package rules
 
-import "baize/rules/geom"
+import (
+	"unicode/utf8"
+
+	"baize/rules/geom"
+)
 
 // Bounds of what a command or a state from a stranger may hold, far beyond any game: inside them nothing overflows.
 const (
@@ -12,6 +16,14 @@ const (
 const farthest geom.Length = 10_000_000
 
 func near(p geom.Point) bool { return p.X.Abs() <= farthest && p.Y.Abs() <= farthest }
+
+// longestPlayer is how many letters the name of a player may have.
+const longestPlayer = 60
+
+// soundPlayer reports whether a word can be who plays a seat.
+func soundPlayer(name string) bool {
+	return utf8.ValidString(name) && utf8.RuneCountInString(name) <= longestPlayer
+}
 
 // excess says what of a command is out of bounds, or "".
 func (c *Command) excess() string {

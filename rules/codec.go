@@ -95,6 +95,11 @@ func (s *State) sound() error {
 	if s.Table.W <= 0 || s.Table.H <= 0 || s.Table.W > farthest || s.Table.H > farthest || s.ToAct < NoSeat || s.ToAct > SeatB {
 		return fmt.Errorf("table or seat out of range")
 	}
+	for _, name := range s.Players {
+		if !soundPlayer(name) {
+			return fmt.Errorf("a player's name is too long")
+		}
+	}
 	if s.Wait != nil {
 		if bad := dangling(s, s.Wait.Command); bad != "" {
 			return fmt.Errorf("the waiting command names %s", bad)

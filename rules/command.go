@@ -71,6 +71,7 @@ const (
 	KindHandPiece   = "hand-piece"   // Piece: Name gone or back
 	KindHandCounter = "hand-counter" // Name: a counter of the system; Number its new value
 	KindHandDice    = "hand-dice"    // Seat types in its dice: Number 1, or 0 for the program's dice
+	KindPlayer      = "player"       // Seat is played by Name from now on: "" a person, else a player of the program
 	KindNote        = "note"         // Name: a line for the log
 	KindConcede     = "concede"      // Seat gives the battle up
 	KindPractice    = "practice"     // Number 1: undo goes back over dice from now on; 0: no longer

@@ -46,6 +46,13 @@ func checkHand(sys System, s *State, c Command) (r Ruling, ok bool) {
 		if c.Seat == NoSeat {
 			return Refuse("", "name the seat"), true
 		}
+	case KindPlayer:
+		switch {
+		case c.Seat == NoSeat:
+			return Refuse("", "name the seat"), true
+		case !soundPlayer(c.Name):
+			return Refuse("", "a player is named by at most %d letters", longestPlayer), true
+		}
 	case KindPractice, KindFreshDice:
 		return checkPractice(s, c), true
 	case KindNote:
@@ -107,6 +114,9 @@ func (c *Ctx) hand(cmd Command) bool {
 	case KindHandDice:
 		c.S.Hands[cmd.Seat] = cmd.Number != 0
 		say(EvHand, "dice on the desk")
+	case KindPlayer:
+		c.S.Players[cmd.Seat] = cmd.Name
+		say(EvHand, "played by somebody else")
 	case KindConcede:
 		c.S.Over = &Result{Winner: cmd.Seat.Other(), Why: "the other side conceded"}
 		say(EvOver, c.S.Over.Why)

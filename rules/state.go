@@ -25,8 +25,9 @@ type State struct {
 	Wait   *Pending `json:"wait,omitempty"`
 	Hands  [2]bool  `json:"hands,omitempty"` // the seat types in the dice it rolled on the desk
 
-	Practice bool   `json:"practice,omitempty"` // undo goes back over dice without anybody's agreement
-	Salt     uint64 `json:"salt,omitempty"`     // how often the dice were made to fall anew; part of the seed
+	Practice bool      `json:"practice,omitempty"` // undo goes back over dice without anybody's agreement
+	Salt     uint64    `json:"salt,omitempty"`     // how often the dice were made to fall anew; part of the seed
+	Players  [2]string `json:"players,omitzero"`   // who plays a seat: "" a person, else a player of the program in words that the window reads
 }
 
 // Ext is what one system alone keeps in a State. Clone must not share anything that is later changed in place.

@@ -32,7 +32,7 @@ func (a *App) done(r rules.Ruling) {
 		return
 	}
 	a.seen = a.ses.Epoch()
-	t.faces, t.drag, t.why, t.refused = "", "", nil, false
+	t.faces, t.drag, t.why, t.plans, t.refused = "", "", nil, nil, false
 	a.takeUp()
 	a.scroll["log"], a.scroll["rolls"], a.scroll["card"], a.scroll["question"], a.scroll["draft"], a.scroll["actions"] = 0, 0, 0, 0, 0, 0
 	fresh := a.ses.Fresh()
@@ -40,7 +40,7 @@ func (a *App) done(r rules.Ruling) {
 	if !a.prefs.Still {
 		a.anim.start(a.now, fresh, 1)
 	}
-	if changed, secret := a.ses.Handover(); changed && (a.prefs.Curtain || secret) && a.ses.Over() == nil && (a.ses.Seat() == rules.SeatA || a.ses.Seat() == rules.SeatB) {
+	if changed, secret := a.ses.Handover(); changed && a.two() && (a.prefs.Curtain || secret) && a.ses.Over() == nil && (a.ses.Seat() == rules.SeatA || a.ses.Seat() == rules.SeatB) {
 		a.curtain = true
 	}
 	if a.ses.Over() != nil {
@@ -50,6 +50,7 @@ func (a *App) done(r rules.Ruling) {
 	if a.table.handsDue && !a.ses.Asked() {
 		a.keepHands()
 	}
+	a.keepPlayers()
 }
 
 // sounds plays what happened, each sound once.
@@ -69,6 +70,9 @@ func (a *App) sounds(fresh []rules.Event) {
 }
 
 func (a *App) confirmDraft() {
+	if a.ses.Closed() {
+		return
+	}
 	if open := a.ses.Open(); a.ses.Asked() && session.Simple(&open) && a.ses.Mover() == nil {
 		return // one of the buttons is the answer; there is nothing to confirm
 	}
@@ -85,6 +89,8 @@ func (a *App) backOut() {
 		t.menu = nil
 	case t.why != nil:
 		t.why = nil
+	case t.plans != nil:
+		t.plans = nil
 	case t.byHand != 0:
 		t.byHand = 0
 	case t.drag == "move" && mv != nil:
@@ -209,6 +215,12 @@ func (a *App) tableAction(act input.Action) {
 		a.gameMenu()
 	case input.ByHand:
 		a.openMenu(a.mx, a.my)
+	case input.Suggest:
+		a.suggest()
+	case input.Reasons:
+		a.reasons()
+	case input.Pause:
+		a.pause()
 	}
 	a.dirty = true
 }

@@ -26,6 +26,7 @@ const (
 	Help      Screen = "help"
 	Loading   Screen = "load"
 	Table     Screen = "table"
+	Players   Screen = "players"
 	Replay    Screen = "replay"
 )
 
@@ -44,6 +45,7 @@ type Options struct {
 	KeepPrefs func(Prefs)
 	Seed      func() uint64 // dice of a new battle
 	FullScr   func()
+	Thinkers  Thinkers
 	// Report writes the report of a battle, as a seat may know it or with NoSeat whole, and says where. It takes a while
 	// and is called in the background.
 	Report func(b *rules.Battle, seat rules.Seat) (path string, err error)
@@ -93,17 +95,19 @@ type App struct {
 // sitting is a battle on the table with everything that the window remembers of it. A battle that is watched is laid on
 // the table in place of the one in play, which then comes back as it was.
 type sitting struct {
-	ses     *session.Session
-	journal string // where that of the battle in play lies, "" where it is not known
-	seen    int    // epoch of the session that was shown last
-	cam     render.Camera
-	fitted  bool
-	table   tableState
-	anim    animation
-	curtain bool
-	victory bool
-	digits  int               // keys given to the rows of a draft
-	hotkeys map[string]string // by option: the key that it had first in this battle
+	ses      *session.Session
+	journal  string // where that of the battle in play lies, "" where it is not known
+	seen     int    // epoch of the session that was shown last
+	cam      render.Camera
+	fitted   bool
+	table    tableState
+	anim     animation
+	curtain  bool
+	victory  bool
+	players  [2]string // who plays: "" a person, else a player of the program
+	opponent opponent
+	digits   int               // keys given to the rows of a draft
+	hotkeys  map[string]string // by option: the key that it had first in this battle
 }
 
 // New makes the window, at the start screen.
@@ -167,6 +171,10 @@ func (a *App) goOn(b *rules.Battle, j session.Journal) {
 	}
 	a.screen, a.table, a.curtain, a.victory = Table, newTable(), false, a.ses.Over() != nil
 	a.anim, a.hotkeys = animation{}, map[string]string{}
+	a.opponent.reset()
+	a.opponent.init(a.opt.Thinkers)
+	a.players = b.State().Players
+	a.seated()
 	a.fitted, a.dirty, a.modal = false, true, nil
 	a.fit(true)
 	a.seen = a.ses.Epoch()
@@ -217,6 +225,9 @@ func (a *App) Step(s input.Snapshot, now time.Duration) bool {
 	if a.anim.step(a.now) {
 		a.dirty = true
 	}
+	if a.machineStep() {
+		a.dirty = true
+	}
 	a.watchStep()
 	a.collectReport()
 	if !a.dirty {
@@ -255,6 +266,8 @@ func (a *App) layout() {
 		a.helpScreen(b)
 	case Loading:
 		a.loadScreen(b)
+	case Players:
+		a.playersScreen(b)
 	case Table:
 		a.tableScreen(b)
 	case Replay:

@@ -31,11 +31,23 @@ func (a *App) undo() {
 		}
 		a.wentBack("")
 	}
+	if len(a.ses.People()) == 0 {
+		a.opponent.paused = true // or it would be done again at once
+	}
 	if a.ses.Draft() == nil && len(a.ses.Battle().Log()) > 0 && a.ses.NeedsAgreement() {
-		a.confirm("Take back dice?", "Dice were thrown or something hidden was shown with the last command. "+a.both()+" agree to take it back? The log will say so.", "Both agree", func() { back(rules.Agreed) })
+		a.askTakeBack(func() { back(rules.Agreed) })
 		return
 	}
 	back(a.across())
+}
+
+// askTakeBack asks whether dice are to be taken back.
+func (a *App) askTakeBack(do func()) {
+	if !a.two() {
+		a.confirm("Take back dice?", "Dice were thrown or something hidden was shown since your last decision. Is it taken back all the same? The log will say so.", "Take it back", do)
+		return
+	}
+	a.confirm("Take back dice?", "Dice were thrown or something hidden was shown with the last command. "+a.both()+" agree to take it back? The log will say so.", "Both agree", do)
 }
 
 // both begins the question whether both players agree.
@@ -65,13 +77,15 @@ func (a *App) news(text string) { a.table.toast, a.table.toastR = text, rules.Ru
 // wentBack shows the battle as it stands after an undo.
 func (a *App) wentBack(told string) {
 	a.anim.skip()
-	a.victory, a.table.carry, a.table.why = false, false, nil
+	a.victory, a.table.carry, a.table.why, a.table.plans = false, false, nil, nil
+	a.opponent.forget(len(a.ses.Battle().Log()))
 	a.news(told)
 	a.seen = a.ses.Epoch()
 	a.takeUp()
 	if t := a.ses.Trouble(); t != "" {
 		a.news(t)
 	}
+	a.keepPlayers()
 }
 
 // practiceText says what practice does, before it is switched on.

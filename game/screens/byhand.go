@@ -49,7 +49,7 @@ func (a *App) openMenu(x, y float64) {
 // hand gives a command of the kernel and shows what came of it.
 func (a *App) hand(c rules.Command) {
 	if c.Seat != rules.SeatA && c.Seat != rules.SeatB {
-		c.Seat = a.ses.Seat()
+		c.Seat = a.mySeat()
 	}
 	a.done(a.ses.Do(c))
 }

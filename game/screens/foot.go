@@ -18,6 +18,8 @@ func (a *App) footer() []ui.Btn {
 	switch {
 	case s.Over() != nil:
 		return nil
+	case s.Closed():
+		return a.machineButtons()
 	case s.Asked():
 		return a.questionButtons()
 	case s.Draft() != nil:

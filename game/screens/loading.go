@@ -102,6 +102,7 @@ func (a *App) saveSheet(b *ui.Builder, r ui.Rect, k *session.Saved) {
 		{"Game", systemName(st.System)},
 		{"Scenario", st.Title},
 		{"Sides", sides(st)},
+		{"Played", playedBy(st)},
 		{"Stands", stands(st) + score(st) + practised(k)},
 		{map[bool]string{false: "Saved", true: "Left"}[k.Left], k.When.Format("2 January 2006, 15:04") + ", after " + counted(k.Commands, "command")},
 	}

@@ -78,7 +78,8 @@ func (a *App) logLine(b *ui.Builder, i int, l *session.Line, text []string, in u
 	for k, t := range text {
 		b.Text(in.X+b.Px(10), y+b.Px(1)+float64(k)*step, logRole(l), b.Small()+b.Px(1), assets.Ink, t)
 	}
-	if !l.Why() {
+	_, thought := a.opponent.reasons[l.Entry]
+	if !l.Why() && !thought {
 		return
 	}
 	ww := a.whyWidth(b)
@@ -88,5 +89,11 @@ func (a *App) logLine(b *ui.Builder, i int, l *session.Line, text []string, in u
 		ink = assets.Green
 	}
 	b.Text(link.X, y+b.Px(2), assets.Italic, b.Small(), ink, "why?")
-	b.Hot(ui.Hot{ID: fmt.Sprintf("why-%d", i), Kind: "link", R: link, Label: "why? " + l.Text, Tip: "the reasons, step by step", Rule: string(l.Rule), Do: func() { a.openWhy(l) }})
+	b.Hot(ui.Hot{ID: fmt.Sprintf("why-%d", i), Kind: "link", R: link, Label: "why? " + l.Text, Tip: "the reasons, step by step", Rule: string(l.Rule), Do: func() {
+		if !l.Why() {
+			a.openReasons(l.Entry)
+			return
+		}
+		a.openWhy(l)
+	}})
 }

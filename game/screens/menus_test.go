@@ -7,10 +7,12 @@ import (
 	"testing"
 
 	"baize/assets"
+	"baize/game/brain"
 	"baize/game/gametest"
 	"baize/game/session"
 	"baize/input"
 	"baize/rules"
+	"baize/rules/ai"
 )
 
 // lobby is a hand at the start screen.
@@ -76,9 +78,16 @@ func TestNewBattleByKeys(t *testing.T) {
 	d.key("Tab") // the name of the first side
 	d.write("Bo")
 	d.key("Backspace")
+	d.key("Tab") // who plays it
 	d.key("Tab") // its force
 	d.key("Down")
 	d.key("Tab")
+	d.key("Tab")
+	d.key("Right") // the machine plays the other side
+	d.key("Tab")
+	d.key("Right") // the next temperament
+	d.key("Tab")
+	d.key("Left") // the level before
 	d.key("Tab")
 	d.key("Down")
 	d.key("Tab") // the seed
@@ -90,6 +99,10 @@ func TestNewBattleByKeys(t *testing.T) {
 	st := d.a.ses.State()
 	if st.Title != "farm-2" || st.Seed != 42 || st.Sides[0].Name != "B" || lib.asked != [2]string{"mob", "mine"} {
 		t.Errorf("got %q, seed %d, %q, forces %v; want farm-2, 42, B, mob against mine", st.Title, st.Seed, st.Sides[0].Name, lib.asked)
+	}
+	want := brain.Mind{Temper: ai.Tempers[1], Level: ai.Levels[2]}.String()
+	if st.Players != [2]string{"", want} || d.a.prefs.Players != st.Players {
+		t.Errorf("got players %q, kept %q; want a person against %q", st.Players, d.a.prefs.Players, want)
 	}
 }
 
@@ -227,8 +240,13 @@ func TestMenusHoldTogether(t *testing.T) {
 		d, lib := lobby(t, size.w, size.h, size.scale)
 		lib.last = rules.NewBattle(gametest.Toy{}, gametest.State())
 		d.a.saves.lastRead, d.a.trouble = false, "Something went wrong before: a file could not be read."
-		for _, way := range []string{"", "N", "S", "L", "T", "H"} {
-			d.key(way)
+		for _, way := range []string{"", "N", "N machine", "S", "L", "T", "H"} {
+			key, machine := strings.CutSuffix(way, " machine")
+			d.key(key)
+			if machine {
+				d.press("player-0-1")
+				d.press("player-1-1")
+			}
 			d.apart(fmt.Sprintf("%v after %q", size, way), size.w, size.h)
 			if way != "" {
 				d.key("Escape")

@@ -300,7 +300,7 @@ func (a *App) selectBox(g input.Gesture) {
 			continue
 		}
 		if x, y := a.cam.ToScreen(tableview.Pt(m.At), int64(st.Table.H)); r.Has(x, y) {
-			if m.Seat == a.ses.Seat() {
+			if m.Seat == a.mySeat() {
 				own = append(own, m.ID)
 			} else {
 				other = append(other, m.ID)

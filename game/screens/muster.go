@@ -19,6 +19,7 @@ type muster struct {
 	chosen   int
 	take     [2]string // ids of the forces; "" for a side that the scenario fixes
 	names    [2]string // as typed in; "" for the nation's
+	players  [2]string // who plays: "" a person, else a player of the program
 	seed     string    // as typed in; "" for one by chance
 	practice bool      // undo may go back over dice
 
@@ -30,7 +31,7 @@ type muster struct {
 func (a *App) openMuster(id string) {
 	a.readLibrary()
 	m := &a.muster
-	m.names, m.seed, m.practice = a.prefs.Names, "", false
+	m.names, m.players, m.seed, m.practice = a.prefs.Names, a.prefs.Players, "", false
 	system := a.prefs.System
 	for _, s := range m.all.Scenarios {
 		if s.ID == id {
@@ -265,8 +266,9 @@ func (a *App) begin() {
 	if st.Sides[0].Name == st.Sides[1].Name { // both typed in the same
 		st.Sides[1].Name += " B"
 	}
-	if a.prefs.Names != m.names || a.prefs.System != m.system {
-		a.setPrefs(func(p *Prefs) { p.Names, p.System = m.names, m.system })
+	st.Players = m.players
+	if a.prefs.Names != m.names || a.prefs.Players != m.players || a.prefs.System != m.system {
+		a.setPrefs(func(p *Prefs) { p.Names, p.Players, p.System = m.names, m.players, m.system })
 	}
 	st.Practice = m.practice
 	a.saves.name = ""

@@ -45,8 +45,14 @@ func (a *App) musterScreen(b *ui.Builder) {
 	right := ui.Rect{X: left.Right() + b.Px(22), Y: body.Y, W: body.Right() - left.Right() - b.Px(22), H: body.H}
 	if m.chosen < len(m.list) {
 		top := min(b.Px(270), right.H*0.46)
-		a.scenarioSheet(b, ui.Rect{X: right.X, Y: right.Y, W: right.W, H: top})
-		sides := ui.Rect{X: right.X, Y: right.Y + top + b.Px(12), W: right.W, H: right.H - top - b.Px(12)}
+		if m.players != [2]string{} {
+			top = min(top, right.H-b.Px(186)) // three rows of choices under the name, and one of the forces
+		}
+		sides := right
+		if top > b.Px(60) {
+			a.scenarioSheet(b, ui.Rect{X: right.X, Y: right.Y, W: right.W, H: top})
+			sides.Y, sides.H = right.Y+top+b.Px(12), right.H-top-b.Px(12)
+		}
 		w := (sides.W - b.Px(24)) / 2
 		for seat := range 2 {
 			a.sideSheet(b, seat, ui.Rect{X: sides.X + (w+b.Px(24))*float64(seat), Y: sides.Y, W: w, H: sides.H})
@@ -209,7 +215,11 @@ func (a *App) sideSheet(b *ui.Builder, seat int, r ui.Rect) {
 	d := b.Px(22)
 	b.Op(ui.Op{Kind: ui.OpSide, R: ui.Rect{X: r.X, Y: r.Y + b.Px(4), W: d, H: d}, N: seat})
 	a.field(b, fmt.Sprintf("name-%d", seat), ui.Rect{X: r.X + d + b.Px(8), Y: r.Y, W: r.W - d - b.Px(8), H: b.Px(30)}, &m.names[seat], m.sideName(seat)+"   (type a name)", nameRunes, false)
-	list := ui.Rect{X: r.X, Y: r.Y + b.Px(38), W: r.W, H: r.H - b.Px(38)}
+	y := a.playerRows(b, seat, ui.Rect{X: r.X, Y: r.Y + b.Px(36), W: r.W, H: r.H - b.Px(36+44)}, m.players[seat], func(name string) {
+		m.players[seat] = name
+		delete(a.shown, fmt.Sprintf("force-%d", seat))
+	})
+	list := ui.Rect{X: r.X, Y: y + b.Px(2), W: r.W, H: r.Bottom() - y - b.Px(2)}
 	if !m.open(seat) {
 		text := "The scenario fixes this side"
 		if m.state != nil && m.state.Sides[seat].Force != "" {

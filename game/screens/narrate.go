@@ -31,8 +31,9 @@ type Narration struct {
 	Unit    string      `json:"unit,omitempty"`    // label of the selected unit
 	Over    string      `json:"over,omitempty"`
 	Winner  string      `json:"winner,omitempty"`
-	At      string      `json:"at,omitempty"`   // the part of a menu that has the keyboard
-	Busy    bool        `json:"busy,omitempty"` // something is still moving
+	At      string      `json:"at,omitempty"`     // the part of a menu that has the keyboard
+	Busy    bool        `json:"busy,omitempty"`   // something is still moving, or the machine is to decide
+	Thinks  string      `json:"thinks,omitempty"` // the seat that the machine is to decide for
 	Buttons []ToldHot   `json:"buttons"`
 	Models  []ToldModel `json:"models,omitempty"`
 	Log     []string    `json:"log,omitempty"`   // its last lines
@@ -88,6 +89,9 @@ func (a *App) Narrate() Narration {
 	n.Battle, n.Turn, n.Phase, n.Step, n.Seat, n.Side = st.Title, st.Turn, st.Phase, st.Step, s.Seat().String(), a.sideName(s.Seat())
 	n.Kind, n.Prompt, n.Asked, n.Toast, n.Entries = open.Kind, open.Prompt, s.Asked(), a.table.toast, len(s.Battle().Log())
 	n.PPI = a.cam.PPI / a.device
+	if s.Closed() {
+		n.Thinks, n.Busy = s.Thinker().String(), n.Busy || !a.opponent.paused
+	}
 	if u := s.Unit(); u != 0 {
 		n.Unit = st.Unit(u).Label
 	}

@@ -28,6 +28,7 @@ func (a *App) curtainFor(b *ui.Builder, seat rules.Seat, head string, lift func(
 
 // leave goes to the start screen; the battle stays in the journal.
 func (a *App) leave() {
+	a.opponent.reset()
 	a.ses.Close()
 	a.trouble = a.ses.Trouble()
 	a.ses, a.victory = nil, false
@@ -153,7 +154,8 @@ func (a *App) gameMenu() {
 		{"Settings", "T", false, func() { a.show(Settings) }},
 		{"Help", "H", false, func() { a.show(Help) }},
 		{"Practice…", "P", a.ses.Over() != nil, a.askPractice},
-		{"Concede the battle", "C", a.ses.Asked() || a.ses.Over() != nil, a.concede},
+		{"Who plays…", "O", false, func() { a.show(Players) }},
+		{"Concede the battle", "C", a.ses.Asked() || a.ses.Over() != nil || len(a.ses.People()) == 0, a.concede},
 		{"To the start screen", "B", false, a.leave},
 		{"Quit", "Q", false, func() { a.quit = true }},
 	}
@@ -172,7 +174,7 @@ func (a *App) gameMenu() {
 }
 
 func (a *App) concede() {
-	seat := a.ses.Seat()
+	seat := a.mySeat()
 	a.confirm("Concede?", a.sideName(seat)+" gives the battle up.", "Concede", func() {
 		a.done(a.ses.Do(rules.Command{Kind: rules.KindConcede, Seat: seat}))
 	})

@@ -68,6 +68,8 @@ func (a *App) rightEnd(b *ui.Builder, reach float64) float64 {
 func (a *App) rightBody() (string, func(b *ui.Builder, x, y, w float64) float64) {
 	unit := a.cardUnit()
 	switch {
+	case a.ses.Closed():
+		return "card", a.machineBody
 	case a.ses.Asked():
 		return "question", a.question
 	case a.ses.Draft() != nil:

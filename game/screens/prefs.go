@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"baize/assets"
+	"baize/game/brain"
 )
 
 // Prefs are the player's settings of the window.
@@ -18,8 +19,10 @@ type Prefs struct {
 	TypeDice  [2]bool `json:"typeDice"`            // by seat: roll on the desk and type in
 	FreshDice bool    `json:"freshDice,omitempty"` // in practice the dice fall anew after an undo
 
-	Names  [2]string `json:"names"`            // as typed in for the last battle, "" for those of the scenario
-	System string    `json:"system,omitempty"` // id of the game that was begun last
+	Pace    string    `json:"pace,omitempty"`   // id of the machine's pace, "" for a calm one
+	Names   [2]string `json:"names"`            // as typed in for the last battle, "" for those of the scenario
+	Players [2]string `json:"players,omitzero"` // who played the last battle, "" for a person
+	System  string    `json:"system,omitempty"` // id of the game that was begun last
 }
 
 // DefaultPrefs are the settings of a first start.
@@ -34,6 +37,13 @@ func (p Prefs) sane() Prefs {
 		p.Volume = 0
 	}
 	p.Volume = math.Min(1, p.Volume)
+	p.Pace = paces[p.paceIndex()].id
+	for i, n := range p.Players {
+		m, machine := brain.Named(n)
+		if p.Players[i] = ""; machine {
+			p.Players[i] = m.String()
+		}
+	}
 	for i, n := range p.Names {
 		if !utf8.ValidString(n) || utf8.RuneCountInString(n) > nameRunes {
 			p.Names[i] = ""

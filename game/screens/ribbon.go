@@ -27,6 +27,7 @@ func (a *App) ribbon(b *ui.Builder) {
 		{"help", "help", "", "help: keys and gestures"},
 		{"restart", "restart", input.KeyOf(input.Restart), "begin the running activation again: everything since is taken back, as far as the dice"},
 		{"undo", "undo", input.KeyOf(input.Undo), "take the last command back"},
+		{"suggest", "lamp", input.KeyOf(input.Suggest), "suggest: what the machine would do here"},
 	} {
 		right -= b.Px(30)
 		a.iconButton(b, ui.Rect{X: right, Y: r.Y + b.Px(10), W: b.Px(26), H: b.Px(26)}, "ribbon-"+k.id, k.icon, k.key, k.tip)
@@ -45,6 +46,9 @@ func (a *App) ribbon(b *ui.Builder) {
 	}
 	if o := s.Over(); o != nil {
 		head, what = "The battle is over", o.Why
+	}
+	if s.Closed() {
+		head, what = a.sideName(seat)+" "+a.machineDoes(), "the machine plays this side"
 	}
 	if only := a.onlyOption(); only != "" && s.Over() == nil {
 		what = "Enter: " + only
@@ -119,6 +123,8 @@ func (a *App) iconButton(b *ui.Builder, r ui.Rect, id, icon, key, tip string) {
 		"ribbon-help":    func() { a.show(Help) },
 		"ribbon-undo":    func() { a.tableAction(input.Undo) },
 		"ribbon-restart": func() { a.tableAction(input.Restart) },
+		"ribbon-suggest": func() { a.tableAction(input.Suggest) },
+		"close-plans":    func() { a.table.plans = nil },
 		"fold-log":       func() { a.tableAction(input.FoldLog) },
 		"fold-dice":      func() { a.tableAction(input.FoldDice) },
 		"close-why":      func() { a.table.why = nil },

@@ -35,6 +35,7 @@ type tableState struct {
 	toast    string
 	toastR   rules.Ruling
 	why      *why
+	plans    *plans
 	menu     *menu
 	byHand   rules.ModelID // being moved by hand
 	handsDue bool          // who rolls was changed in the middle of a question
@@ -52,7 +53,8 @@ func (a *App) dragging() bool {
 
 func (a *App) look() tableview.Look {
 	t := &a.table
-	return tableview.Look{Hover: t.hover, Piece: t.piece, Sees: t.sees, Lines: t.lines, Rings: t.rings && !a.dragging(), Ruler: t.ruler, Laid: t.laid, Poses: a.anim.poses(), Hand: t.byHand, HandAt: t.handAt, Trail: a.trail()}
+	return tableview.Look{Hover: t.hover, Piece: t.piece, Sees: t.sees, Lines: t.lines, Rings: t.rings && !a.dragging(), Ruler: t.ruler, Laid: t.laid, Poses: a.anim.poses(),
+		Hand: t.byHand, HandAt: t.handAt, Trail: a.trail(), Plans: a.planLines()}
 }
 
 // tableScreen lays the panels: the ribbon on top, the card or question at the right, dice and log at the bottom.
@@ -63,7 +65,11 @@ func (a *App) tableScreen(b *ui.Builder) {
 	}
 	a.ribbon(b)
 	a.practiceTab(b)
-	a.rightPanel(b, a.rightEnd(b, a.tray(b)))
+	if a.table.plans != nil && a.table.why == nil {
+		a.rightPanel(b, a.rightEnd(b, a.plansPanel(b)))
+	} else {
+		a.rightPanel(b, a.rightEnd(b, a.tray(b)))
+	}
 	a.minimapPanel(b)
 	a.boxOp(b)
 	a.toastPlate(b)
@@ -113,7 +119,7 @@ func (a *App) carryTo(p geom.Point) {
 // facing is how a unit that is set down faces: to the other side of the table, and as it was turned.
 func (a *App) facing() geom.Heading {
 	f := a.table.turned
-	if a.ses.Seat() == rules.SeatB {
+	if a.mySeat() == rules.SeatB {
 		f = f.Add(18000)
 	}
 	return f.Norm()

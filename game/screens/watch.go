@@ -88,7 +88,7 @@ func (a *App) filmInPlay() *replay.Film {
 
 // watchInPlay watches the battle in play so far, as the one sees it who decides now, or a whole one from its start.
 func (a *App) watchInPlay() {
-	f, over, seat := a.filmInPlay(), a.ses.Over() != nil, a.ses.Seat()
+	f, over, seat := a.filmInPlay(), a.ses.Over() != nil, a.mySeat()
 	a.victory = false
 	a.openWatch(f, "", !over)
 	a.watch.left.victory = over
@@ -107,6 +107,8 @@ func (a *App) watchReady() {
 	switch {
 	case w.film.Over() || !w.film.Secret():
 		w.viewer = rules.NoSeat
+	case w.viewer == rules.NoSeat && lone(w.film.Battle().State().Players) != rules.NoSeat:
+		w.viewer = lone(w.film.Battle().State().Players)
 	case w.viewer == rules.NoSeat:
 		st := w.film.Battle().State()
 		look := func(seat rules.Seat) func() {

@@ -34,6 +34,13 @@ func (a *App) openWhy(l *session.Line) {
 		}
 		w.steps = append(w.steps, r.Steps...)
 	}
+	if t, ok := a.opponent.reasons[l.Entry]; ok {
+		w.heads = append(w.heads, len(w.steps))
+		w.steps = append(w.steps, rules.Step{Text: "What the machine weighed, and what it would change:"})
+		for _, k := range a.told(&plans{thought: t}) {
+			w.steps = append(w.steps, rules.Step{Text: k.Text + ": " + worthOf(&t, &k)})
+		}
+	}
 	a.table.why = w
 }
 

@@ -52,10 +52,14 @@ func (s *Session) Practised() bool  { return s.battle.Practised() }
 // NeedsAgreement reports whether taking the last command back crosses dice or something that was shown, and nobody may
 // do that alone.
 func (s *Session) NeedsAgreement() bool {
-	return s.battle.Undoable() < s.battle.LastStep() && !s.Practising()
+	return s.battle.Undoable() < s.Back() && !s.Practising()
 }
 
-// Undo takes the last command back, with what an earlier undo left after it. A draft or answer being laid out is dropped
+// ErrNoneOfYours says that a person who plays alone has decided nothing yet.
+var ErrNoneOfYours = errors.New("there is no decision of yours to go back to")
+
+// Undo takes the last decision of a person back, with all that the program did since and what an earlier undo left after
+// it. A draft or answer being laid out is dropped
 // first, without touching the battle.
 func (s *Session) Undo(by rules.Crossing) error {
 	if s.watched {
@@ -65,8 +69,11 @@ func (s *Session) Undo(by rules.Crossing) error {
 		s.draft = nil
 		return nil
 	}
-	n := s.battle.LastStep()
-	if n == 0 {
+	n := s.Back()
+	switch {
+	case n == 0 && s.battle.LastStep() > 0:
+		return ErrNoneOfYours
+	case n == 0:
 		return errors.New("nothing to take back")
 	}
 	return s.back(n, by)
@@ -79,7 +86,7 @@ var ErrAtDice = errors.New("dice were thrown or something hidden was shown")
 // began it counts only where nothing has come after it.
 func (s *Session) Running() (n int, ok bool) {
 	a := s.running()
-	if a == nil || s.open.Unit == 0 && !s.Asked() {
+	if a == nil || s.open.Unit == 0 && !s.Asked() || s.Closed() || len(s.People()) == 1 && s.machines[s.whole.Unit(a.unit).Seat] {
 		return 0, false
 	}
 	n = len(s.battle.Log()) - a.entry
@@ -131,7 +138,7 @@ func (s *Session) back(n int, by rules.Crossing) error {
 	s.tellBacks(crossed, left)
 	s.fresh, s.rolls, s.refused, s.loose, s.harmless, s.firing = nil, nil, nil, nil, 0, 0
 	s.told = tally(s.sys.Counters(s.battle.State()))
-	s.draft, s.answer, s.trouble = nil, nil, ""
+	s.draft, s.answer, s.trouble, s.lent = nil, nil, "", false
 	s.refresh()
 	if s.journal != nil {
 		s.note(s.journal.Undo(n, by))

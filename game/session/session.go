@@ -10,6 +10,7 @@ type Session struct {
 	battle  *rules.Battle
 	journal Journal
 
+	whole    *rules.State // the same with all that is hidden
 	state    *rules.State // what is shown: the working copy at an open question, as the deciding seat may see it
 	open     rules.Decision
 	lines    []Line
@@ -37,6 +38,9 @@ type Session struct {
 	watched     bool   // a replay: nothing can be done
 	handover    bool   // the deciding seat changed with the last command
 	secretShown bool
+
+	machines [2]bool // seats that the program plays
+	lent     bool    // the decision of such a seat was handed to the person at the table
 }
 
 // New plays a battle. journal is that of the battle, begun; it may be nil in tests.
@@ -129,7 +133,7 @@ func (s *Session) Do(c rules.Command) rules.Ruling {
 	}
 	s.fresh = out.Events[out.Fresh:]
 	s.tell(len(log), out)
-	s.draft, s.answer = nil, nil
+	s.draft, s.answer, s.lent = nil, nil, false
 	s.refresh()
 	s.handover = s.Seat() != before
 	s.secretShown = false
@@ -162,14 +166,17 @@ func (s *Session) refresh() {
 		s.open = s.battle.Open()
 	}
 	shown := rules.Preview(s.sys, now, rules.Fair{})
-	s.state = s.sys.View(shown, s.Seat0(now))
+	s.whole, s.state = shown, s.sys.View(shown, s.viewer(now))
+	if s.Closed() {
+		s.shut()
+	}
 	s.sights, s.occupied = map[[2]rules.ModelID]rules.Sight{}, nil
 	s.prune()
-	if s.unit != 0 && (s.state.Unit(s.unit).Seat != s.Seat() || !s.free()) {
+	if s.unit != 0 && !s.Closed() && (s.state.Unit(s.unit).Seat != s.Seat() || !s.free()) {
 		s.Select(0)
 	}
 	s.follow()
-	if now.Wait != nil {
+	if now.Wait != nil && !s.Closed() {
 		s.answer = s.begin(s.open)
 	}
 }

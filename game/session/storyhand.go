@@ -44,6 +44,11 @@ func (t *teller) byHand(e *rules.Event) string {
 				return fmt.Sprintf("%s: %s %d, set by hand", k.Name, t.side(e.Seat), e.N)
 			}
 		}
+	case rules.KindPlayer:
+		if e.Name == "" {
+			return "a person plays " + t.side(e.Seat) + " from now on"
+		}
+		return "the machine (" + e.Name + ") plays " + t.side(e.Seat) + " from now on"
 	case rules.KindPractice:
 		return rules.PracticeText(e.N != 0)
 	case rules.KindHandDice:

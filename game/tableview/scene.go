@@ -21,6 +21,7 @@ type Look struct {
 	Poses  map[rules.ModelID]geom.Pose // models on their way, for animation
 	Hand   rules.ModelID               // follows the cursor by hand
 	HandAt geom.Pose
+	Plans  []Plan        // that the machine compared
 	Trail  []rules.Event // what a command did that is looked at again: ways and shots are drawn
 }
 
@@ -49,6 +50,7 @@ func Scene(s *session.Session, look Look) *render.Scene {
 	b.sight()
 	b.ruler()
 	b.laid()
+	b.plans()
 	return out
 }
 

@@ -88,6 +88,9 @@ func (s *Stage) Paint(p Pen, sc *render.Scene, cam render.Camera) {
 	for i := range sc.Paths {
 		s.path(&sc.Paths[i])
 	}
+	for i := range sc.Arrows {
+		s.planned(&sc.Arrows[i])
+	}
 	for i := range sc.Models {
 		if m := &sc.Models[i]; !m.Ghost {
 			s.model(m)

@@ -48,6 +48,11 @@ func (i icon) letter(role assets.Role, s string) {
 var icons = map[string]func(icon){
 	"undo": func(i icon) { i.arc(0.2, 0.05, 0.12, 0.6, -1.2, 2.6); i.solid(-0.9, -0.22, -0.2, -0.32, -0.46, 0.3) },
 	"redo": func(i icon) { i.arc(0.2, -0.05, 0.12, 0.6, -2.6, 1.2); i.solid(0.9, -0.22, 0.2, -0.32, 0.46, 0.3) },
+	"lamp": func(i icon) {
+		i.ring(0.16, 0, -0.25, 0.5)
+		i.bar(0.16, -0.22, 0.2, -0.22, 0.52, 0.22, 0.52, 0.22, 0.2)
+		i.bar(0.18, -0.2, 0.8, 0.2, 0.8)
+	},
 	"restart": func(i icon) {
 		i.arc(0.2, 0.18, 0.12, 0.56, -1.2, 2.6)
 		i.solid(-0.72, -0.2, -0.04, -0.3, -0.3, 0.3)

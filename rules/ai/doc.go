@@ -19,5 +19,5 @@
 // A Temper is how a commander weighs, in percent: how much the reply counts, whether he judges by bad or good throws. A
 // Level is how deep he looks and what he overlooks; no level decides by dice. A count of tries bounds an activation, and
 // More, which a caller with a clock sets, ends it early with the best plan so far. Why tells the plans that were compared,
-// with what each was expected to come to and the points on the table it leads to.
+// with what each was expected to come to and its steps on the table.
 package ai

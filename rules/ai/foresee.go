@@ -14,9 +14,10 @@ type toss struct {
 	fresh uint64 // seed of the others
 }
 
-// Start implements rules.Chance.
-func (c toss) Start(_, serial uint64) rules.Stream {
-	return &tossed{known: rules.Fair{}.Start(c.seed, serial), left: c.fell, fresh: rules.Fair{}.Start(c.fresh, serial)}
+// Start implements rules.Chance. The view that is played on has no seed of its own, so that what comes is only how often
+// the dice were made to fall anew.
+func (c toss) Start(salt, serial uint64) rules.Stream {
+	return &tossed{known: rules.Fair{}.Start(c.seed^salt, serial), left: c.fell, fresh: rules.Fair{}.Start(c.fresh, serial)}
 }
 
 // Commit implements rules.Chance.

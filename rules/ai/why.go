@@ -20,12 +20,21 @@ type Why struct {
 
 // WhyPlan is a plan that was compared.
 type WhyPlan struct {
-	Text   string       // its commands in words
-	Worth  int          // what it is expected to come to, in thousandths of a point; compared with the others it says by how much it is better
-	Before int          // the same before the enemy replies
-	Throws int          // of the dice by which it was judged to the end
-	Reply  string       // what the enemy was expected to do, "" for nothing that hurts
-	At     []geom.Point // where the units that it moves would come to stand, in µm, for drawing on the table
+	Unit   rules.UnitID
+	Text   string // its commands in words
+	Worth  int    // what it is expected to come to, in thousandths of a point; compared with the others it says by how much it is better
+	Before int    // the same before the enemy replies
+	Throws int    // of the dice by which it was judged to the end
+	Reply  string // what the enemy was expected to do, "" for nothing that hurts
+	Steps  []WhyStep
+}
+
+// WhyStep is a part of a plan that can be drawn on the table: a unit goes somewhere, or strikes at somebody there. Places
+// are in µm, of the middles of units; From is To where the unit was not on the table.
+type WhyStep struct {
+	Unit     rules.UnitID
+	From, To geom.Point
+	Strike   bool
 }
 
 // Why is the reason for the last decision.
@@ -38,17 +47,17 @@ func (w Why) Lines() []string {
 		out = append(out, w.Note)
 	}
 	for i, p := range w.Plans {
-		line := fmt.Sprintf("%d. %s: %s", i+1, p.Text, points(p.Worth))
+		line := fmt.Sprintf("%d. %s: %s", i+1, p.Text, Points(p.Worth))
 		if p.Reply != "" {
-			line += fmt.Sprintf(" (%s but for %s)", points(p.Before), p.Reply)
+			line += fmt.Sprintf(" (%s but for %s)", Points(p.Before), p.Reply)
 		}
 		out = append(out, line)
 	}
 	return out
 }
 
-// points writes thousandths of a point.
-func points(n int) string {
+// Points writes thousandths of a point.
+func Points(n int) string {
 	switch {
 	case n > won/2:
 		return "the battle is won"
@@ -74,13 +83,12 @@ func explain(s *search, list []*plan) Why {
 				q.Text += ", then "
 			}
 			q.Text += s.phrase(c)
-			for _, m := range c.Moves[:min(1, len(c.Moves))] {
-				if len(m.Path) > 0 {
-					q.At = append(q.At, m.Path[len(m.Path)-1])
-				} else if at, ok := middle(p.states[i], c.Unit); ok {
-					q.At = append(q.At, at)
-				}
+			q.Unit = max(q.Unit, c.Unit)
+			before := s.l.State
+			if i > 0 {
+				before = p.states[i-1]
 			}
+			q.Steps = append(q.Steps, stepsOf(c, before, p.states[i])...)
 		}
 		if p.reply.Kind != "" {
 			q.Reply = s.phrase(p.reply)
@@ -88,6 +96,40 @@ func explain(s *search, list []*plan) Why {
 		w.Plans = append(w.Plans, q)
 	}
 	return w
+}
+
+// stepsOf are what a command does on the table that leads from one state to another.
+func stepsOf(c rules.Command, before, after *rules.State) (out []WhyStep) {
+	if c.Unit == 0 {
+		return nil
+	}
+	from, stood := middle(before, c.Unit)
+	to, stands := middle(after, c.Unit)
+	if !stood {
+		from = to
+	}
+	if stands && (from.Dist(to) > geom.Inch/2 || !stood) {
+		out = append(out, WhyStep{Unit: c.Unit, From: from, To: to})
+	}
+	strike := func(u rules.UnitID) {
+		if at, ok := middle(before, u); ok && before.Unit(u).Seat != before.Unit(c.Unit).Seat {
+			out = append(out, WhyStep{Unit: c.Unit, From: from, To: at, Strike: true})
+		}
+	}
+	for _, u := range append([]rules.UnitID{c.Target}, c.Targets...) {
+		if u != 0 {
+			strike(u)
+		}
+	}
+	for _, a := range c.Attacks {
+		switch {
+		case a.Target != 0:
+			strike(a.Target)
+		case a.At != nil:
+			out = append(out, WhyStep{Unit: c.Unit, From: from, To: *a.At, Strike: true})
+		}
+	}
+	return out
 }
 
 // phrase tells a command in words.

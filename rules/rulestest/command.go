@@ -86,7 +86,7 @@ func (p *player) arguments(l *text.Line, c *rules.Command) (err error) {
 		note(e)
 		c.Attacks = append(c.Attacks, a)
 	}
-	for _, v := range l.All("pay") {
+	for _, v := range listed(l.All("pay")) {
 		name, num, _ := strings.Cut(v, ":")
 		m, e := p.model(l, name)
 		note(e)
@@ -98,6 +98,14 @@ func (p *player) arguments(l *text.Line, c *rules.Command) (err error) {
 	}
 	note(l.Done())
 	return err
+}
+
+// listed are values that may be repeated or stand in a list with commas.
+func listed(values []string) (out []string) {
+	for _, v := range values {
+		out = append(out, strings.Split(v, ",")...)
+	}
+	return out
 }
 
 // moves takes every move= and legs= of a line.

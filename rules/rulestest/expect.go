@@ -14,14 +14,14 @@ import (
 // expect holds one expectation against the last command or the state.
 func (p *player) expect(l *text.Line) error {
 	if len(l.Args) == 0 {
-		return fault{l.Errorf("expected what is expected: allowed, refused, ask, open, ruling, roll, event, dice, unit, model, side, game, piece, sees, distance, over, example, no")}
+		return fault{l.Errorf("expected what is expected: allowed, refused, ask, open, ruling, roll, event, dice, unit, model, card, side, game, piece, sees, distance, over, example, no")}
 	}
 	what := l.Args[0]
 	args := l.Args[1:]
 	check, ok := map[string]func(*text.Line, []string) error{
 		"allowed": p.expectAllowed, "refused": p.expectRefused, "ask": p.expectAsk, "open": p.expectOpen, "ruling": p.expectRuling,
 		"roll": p.expectRoll, "event": p.expectEvent, "no": p.expectNo, "dice": p.expectDice, "unit": p.expectUnit,
-		"model": p.expectModel, "side": p.expectSide, "game": p.expectGame, "piece": p.expectPiece, "sees": p.expectSees,
+		"model": p.expectModel, "card": p.expectCard, "side": p.expectSide, "game": p.expectGame, "piece": p.expectPiece, "sees": p.expectSees,
 		"distance": p.expectDistance, "over": p.expectOver, "example": p.expectExample,
 	}[what]
 	if !ok {

@@ -28,6 +28,9 @@ func (p *player) expectUnit(l *text.Line, args []string) error {
 				}
 			}
 		} else {
+			if err := p.knowsMarker(l, k.Name, "alive"); err != nil {
+				return err
+			}
 			got = u.Markers.N(k.Name)
 		}
 		if strconv.Itoa(got) != v {
@@ -35,6 +38,17 @@ func (p *player) expectUnit(l *text.Line, args []string) error {
 		}
 	}
 	return nil
+}
+
+// knowsMarker is a fault where a word is neither a marker of the system nor one of the words of the expectation.
+func (p *player) knowsMarker(l *text.Line, name string, words ...string) error {
+	for _, m := range p.sys.Info().Markers {
+		if m.ID == name {
+			return nil
+		}
+		words = append(words, m.ID)
+	}
+	return fault{l.Errorf("nothing to expect is called %q; there are %s", name, strings.Join(words, " "))}
 }
 
 // expectModel holds a model: at= (to a hundredth of an inch), facing= (to a degree), place=, lost=, and any marker.
@@ -72,6 +86,9 @@ func (p *player) expectModel(l *text.Line, args []string) error {
 				return l.Errorf("%s has lost %d, want %s", m.Label, m.Lost, v)
 			}
 		default:
+			if err := p.knowsMarker(l, k.Name, "at", "facing", "place", "lost"); err != nil {
+				return err
+			}
 			if strconv.Itoa(m.Markers.N(k.Name)) != v {
 				return l.Errorf("%s: %s is %d, want %s", m.Label, k.Name, m.Markers.N(k.Name), v)
 			}

@@ -28,9 +28,9 @@ func (b *builder) CheckTerrain(p *rules.Piece) error {
 	return nil
 }
 
-const specialUsage = `ID "NAME" A|B cost=POINTS need=SUCCESSES effect=placed|small-arms|steady n=MARKERS hero=PROFILE: an Order of a nation or hero`
+const specialUsage = `ID "NAME" A|B cost=POINTS need=SUCCESSES effect=placed|small-arms|steady n=MARKERS hero=PROFILE timing=command|movement|shooting: an Order of a nation or hero to a Section in its Activation; placed does what Focus Fire does, small-arms makes Small Arms alone Placed, steady removes n Shaken Markers; timing is its Segment, command if not said`
 
-// specialOrder reads: special-order ID "NAME" SEAT cost= need= effect= n= hero= (DL2-ORD-19). Inside a roster the
+// specialOrder reads: special-order ID "NAME" SEAT cost= need= effect= n= hero= timing= (DL2-ORD-19). Inside a roster the
 // seat is the roster's.
 func (b *builder) specialOrder(l *text.Line) error {
 	seat, inRoster := b.forces.Open()
@@ -71,6 +71,12 @@ func (b *builder) specialOrder(l *text.Line) error {
 	o.Effect, _ = l.Get("effect")
 	if err := setup.OneOf(l, "effect", o.Effect, SpecialEffects...); err != nil {
 		return err
+	}
+	if timing, said := l.Get("timing"); said {
+		o.Timing = Segment(timing)
+		if err := setup.OneOf(l, "timing", timing, string(CommandSegment), string(MovementSegment), string(ShootingSegment)); err != nil {
+			return err
+		}
 	}
 	if o.Hero, _ = l.Get("hero"); o.Hero != "" {
 		if _, ok := b.forces.Find("profile", o.Hero); !ok {

@@ -186,6 +186,11 @@ func (g *game) notes(unit rules.UnitID) []string {
 		}
 		say("%d of %d Life Points left%s", life, sec.Initial, half)
 	}
+	for _, id := range u.Models {
+		if n := g.spent(id); n > 0 && g.model(id).Alive() {
+			say("%s has spent %d of %d Command Points this Turn", g.profile(id).Name, n, g.personalMaximum(id))
+		}
+	}
 	if lost > 0 {
 		say("%d Hull %s lost", lost, plural(lost, "Point"))
 	}

@@ -91,7 +91,9 @@ func runCharge(a *act, c rules.Command) {
 		a.finish(c, "charge", true)
 		return
 	}
-	if a.routed(unit) {
+	routed := a.routed(unit)
+	a.getUp(unit, true) // it may have hit the deck in step 3
+	if routed {
 		a.ctx.Note(c.Seat, unit, "DL2-MOV-31", "Routed before it moved: the Charge is cancelled, it Falls Back")
 		a.fallBack(unit)
 		a.finish(c, "fall-back", true)
@@ -153,13 +155,14 @@ func (a *act) shakenTargets(unit rules.UnitID, targets []rules.UnitID) {
 
 // reactions is step 3: On My Mark by targets that are Ready, each fully resolved, then the Morale Check of the chargers.
 func (a *act) reactions(unit rules.UnitID, targets []rules.UnitID) {
+	o, _ := a.findOrder(OnMyMark, a.unit(unit).Seat.Other())
 	var ready []rules.UnitID
 	for _, t := range targets {
-		if hasUnit(a.readyUnits(a.unit(t).Seat), t) && len(a.living(t)) > 0 {
+		if hasUnit(a.readyUnits(a.unit(t).Seat), t) && len(a.living(t)) > 0 && len(a.markers(o, t)) > 0 {
 			ready = append(ready, t)
 		}
 	}
-	for _, t := range ready {
+	for _, t := range a.inOrder(unit, ready, "reaction-order", "Which Section may be ordered first?") {
 		if len(a.onTable(unit)) > 0 {
 			a.onMyMark(t, unit)
 		}

@@ -18,11 +18,17 @@ func (a *act) begin(c rules.Command) {
 	if !asks(c, "fly") && a.unit(unit).Markers.Has(Elevated) {
 		a.ctx.Mark(unit, Elevated, 0, "DL2-MOV-26", "back on the ground")
 	}
-	if a.unit(unit).Markers.Has(Deck) {
-		a.ctx.Mark(unit, Deck, 0, "DL2-SHOOT-40", "gets up to move")
-		if c.Kind == "double" || c.Kind == "charge" || c.Kind == "fall-back" {
-			a.shake(unit, 1, "DL2-SHOOT-40", "got up in a hurry")
-		}
+	a.getUp(unit, c.Kind == "double" || c.Kind == "charge" || c.Kind == "fall-back")
+}
+
+// getUp ends Hit the Deck at the beginning of a movement; in a hurry it costs a Shaken Marker (DL2-SHOOT-40).
+func (a *act) getUp(unit rules.UnitID, hurry bool) {
+	if !a.unit(unit).Markers.Has(Deck) {
+		return
+	}
+	a.ctx.Mark(unit, Deck, 0, "DL2-SHOOT-40", "gets up to move")
+	if hurry {
+		a.shake(unit, 1, "DL2-SHOOT-40", "got up in a hurry")
 	}
 }
 
@@ -217,7 +223,7 @@ func (a *act) rollRoad(c rules.Command) int {
 	return n
 }
 
-// askRoad asks for the ways again when the die did not reach for those declared.
+// askRoad asks for the ways when the die did not reach for those declared, or when none were declared before it.
 func (a *act) askRoad(c rules.Command, bonus int) []rules.Move {
 	unit, _ := a.mover(c)
 	h := a.pace(c, bonus)

@@ -91,6 +91,9 @@ func (g *game) checkOrder(c rules.Command) rules.Ruling {
 	}
 	o, ok := g.findOrder(c.Name, c.Seat)
 	if !ok {
+		if o, ok = g.findOrder(c.Name, c.Seat.Other()); ok {
+			return rules.Refuse("DL2-ORD-19", "%s is an Order of the other force", o.Name)
+		}
 		return rules.Refuse("DL2-ORD-05", "no Order is called %q", c.Name)
 	}
 	if c.Model == 0 {

@@ -143,7 +143,7 @@ func (g *game) checkFocusFire(_ rules.Command, target rules.UnitID) rules.Ruling
 	if d == nil {
 		return rules.Refuse("DL2-ORD-12", "%s does not activate now, and the effect lasts for this Activation", g.unit(target).Name)
 	}
-	if d.Move != "" || d.Fired {
+	if (d.Move != "" && d.Move != "hold") || d.Fired {
 		return rules.Refuse("DL2-ORD-12", "%s has moved or fired already", g.unit(target).Name)
 	}
 	return rules.Allow("DL2-ORD-12", "may focus")

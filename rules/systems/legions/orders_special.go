@@ -2,8 +2,8 @@ package legions
 
 import "baize/rules"
 
-// SpecialOrder is an Order of a nation or a hero, from a force file (DL2-ORD-19). It is issued in the Command Segment
-// and has one of the effects that the program knows.
+// SpecialOrder is an Order of a nation or a hero, from a force file (DL2-ORD-19). It is issued in its Segment and has one
+// of the effects that the program knows.
 type SpecialOrder struct {
 	ID     string     `json:"id"`
 	Name   string     `json:"name"`
@@ -13,13 +13,14 @@ type SpecialOrder struct {
 	Need   int        `json:"need"`
 	Effect string     `json:"effect"` // "placed": as Focus Fire; "small-arms": its Small Arms fire Placed; "steady": removes N Shaken Markers
 	N      int        `json:"n,omitempty"`
+	Timing Segment    `json:"timing,omitempty"` // of the Activation of who is ordered; empty: the Command Segment
 }
 
 // SpecialEffects are the effects that a special Order may have.
 var SpecialEffects = []string{"placed", "small-arms", "steady"}
 
 func (s SpecialOrder) order() order {
-	o := order{ID: s.ID, Name: s.Name, Rule: "DL2-ORD-19", Cost: s.Cost, Need: s.Need, Steps: []Segment{CommandSegment}}
+	o := order{ID: s.ID, Name: s.Name, Rule: "DL2-ORD-19", Cost: s.Cost, Need: s.Need, Steps: s.segments()}
 	o.Check = func(g *game, c rules.Command, target rules.UnitID) rules.Ruling {
 		m := g.model(c.Model)
 		if m.Seat != s.Seat || (s.Hero != "" && g.profile(c.Model).ID != s.Hero) {
@@ -46,4 +47,16 @@ func (s SpecialOrder) order() order {
 		a.unshake(target, s.N, "DL2-ORD-19", s.Name)
 	}
 	return o
+}
+
+// segments are those in which the Order may be issued. The Orders step of the Movement Segment comes before the first
+// Movement Action, so that the Command Segment runs into it.
+func (s SpecialOrder) segments() []Segment {
+	switch s.Timing {
+	case MovementSegment:
+		return []Segment{CommandSegment, MovementSegment}
+	case ShootingSegment:
+		return []Segment{ShootingSegment}
+	}
+	return []Segment{CommandSegment}
 }

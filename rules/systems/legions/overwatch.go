@@ -120,13 +120,18 @@ func (a *act) fireOverwatch(unit rules.UnitID, why occasion, target rules.UnitID
 // overwatchAtChargers lets charged Sections on Overwatch fire at the chargers, at contact range too; the Commander may
 // decline and keep the marker (DL2-SHOOT-21). The Daunting check was made before (DL2-SHOOT-22).
 func (a *act) overwatchAtChargers(charger rules.UnitID, targets []rules.UnitID) {
+	var able []rules.UnitID
 	for _, u := range targets {
-		if !a.unit(u).Markers.Has(OnOverwatch) {
-			if a.anyHas(charger, "daunting") != 0 && holds(a.unwatched, u) {
-				a.ctx.Note(a.unit(u).Seat, u, "DL2-SHOOT-22", "no Overwatch fire: the Daunting check came first")
+		switch {
+		case a.unit(u).Markers.Has(OnOverwatch):
+			if len(a.view().proposals(u, atChargers, charger)) > 0 {
+				able = append(able, u)
 			}
-			continue
+		case a.anyHas(charger, "daunting") != 0 && holds(a.unwatched, u):
+			a.ctx.Note(a.unit(u).Seat, u, "DL2-SHOOT-22", "no Overwatch fire: the Daunting check came first")
 		}
+	}
+	for _, u := range a.inOrder(charger, able, "reaction-order", "Which Section may fire at the chargers first?") {
 		if len(a.view().proposals(u, atChargers, charger)) == 0 {
 			continue
 		}

@@ -123,7 +123,7 @@ func (a *act) runPace(c rules.Command) {
 		bonus = a.rollRoad(c)
 	}
 	p, r := a.planPace(c, bonus)
-	if !r.OK() && bonus > 0 {
+	if bonus > 0 && (!r.OK() || len(c.Moves) == 0) {
 		c.Moves = a.askRoad(c, bonus)
 		p, r = a.planPace(c, bonus)
 	}

@@ -122,7 +122,8 @@ func countSuccesses(r rules.Roll) rules.Ruling {
 		dice, worth int
 	}
 	var black, blue, red, extra kind
-	initial, again, usual := 0, 0, true
+	initial, again := 0, 0
+	var needs [7]bool
 	for _, d := range r.Dice {
 		k := &black
 		switch {
@@ -137,11 +138,11 @@ func countSuccesses(r rules.Roll) rules.Ruling {
 		k.worth += d.Worth
 		if !d.Extra {
 			initial++
+			needs[d.Need] = true
 		}
 		if d.Was != 0 {
 			again++
 		}
-		usual = usual && d.Need == 4
 	}
 	c := rules.Count("DL2-DICE-14", "successes", r.Total)
 	if initial > 0 {
@@ -170,8 +171,10 @@ func countSuccesses(r rules.Roll) rules.Ruling {
 	if again > 0 {
 		c = c.With(again, "again", "DL2-DICE-11", "thrown again, the new face stands")
 	}
-	if usual && initial > 0 {
-		c = c.With(4, "need", "DL2-DICE-02", "the usual hit number")
+	for n, some := range needs {
+		if some {
+			c = c.With(n, "need", "DL2-DICE-02", "the hit number; 4 is the usual one")
+		}
 	}
 	return c
 }

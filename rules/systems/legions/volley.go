@@ -224,7 +224,8 @@ func (v *viewer) allowance(shots []*shot) rules.Ruling {
 			if in := v.model(sh.Model).Inside; in != 0 && !holds(riders, sh.Model) {
 				riders = append(riders, sh.Model)
 				if most := half(v.aboardOf(in)); v.ridersOf(riders, in) > most {
-					return rules.Refuse("DL2-TRANS-05", "up to %d of the Embarked models may fire", most)
+					return rules.Refuse("DL2-TRANS-05", "up to %d of the Embarked models may fire", most).
+						With(most, "models", "DL2-DICE-13", "half of those aboard, rounded up")
 				}
 			}
 		}

@@ -1,0 +1,122 @@
+package screens
+
+import (
+	"fmt"
+
+	"baize/assets"
+	"baize/game/ui"
+	"baize/input"
+	"baize/rules/ai"
+)
+
+// plansPanel lists the plans that were compared, the best first, with what each was expected to change; the one that is
+// looked at is drawn on the table before the others. It takes the place of dice and log, so that it hides little of the
+// table, and gives how far it reaches to the right.
+func (a *App) plansPanel(b *ui.Builder) float64 {
+	p := a.table.plans
+	w := min(b.Px(600), a.w-b.Px(12))
+	in := w - b.Px(32)
+	foot := 0.0
+	if p.asks && !p.waits {
+		foot = b.Px(40)
+	}
+	dry := ui.New(a.w, a.h, b.S, -1, -1)
+	content := a.plansBody(dry, 0, 0, in)
+	r := ui.Rect{X: b.Px(6), W: w, H: min(content+foot+b.Px(26), a.h*0.45)}
+	r.Y = a.h - r.H - b.Px(6)
+	b.Panel("plans", r)
+	view := ui.Rect{X: r.X, Y: r.Y + b.Px(10), W: r.W, H: r.H - foot - b.Px(20)}
+	off := a.scrolled("plans", content, view)
+	a.scroller(b, "plans", view)
+	b.Clip(view)
+	a.plansBody(b, r.X+b.Px(16), view.Y-off, in)
+	b.Unclip()
+	a.iconButton(b, ui.Rect{X: r.Right() - b.Px(30), Y: r.Y + b.Px(8), W: b.Px(22), H: b.Px(22)}, "close-plans", "cross", "Escape", "close")
+	if foot > 0 {
+		a.suggestionButton(b, ui.Rect{X: r.X + b.Px(16), Y: r.Bottom() - b.Px(40), W: in, H: b.Px(30)}, p)
+	}
+	b.End()
+	return r.Right()
+}
+
+// suggestionButton takes the suggestion up.
+func (a *App) suggestionButton(b *ui.Builder, r ui.Rect, p *plans) {
+	k := ui.Btn{ID: "take-suggestion", Label: "Do it", Key: input.KeyOf(input.Suggest), Primary: true, Tip: "gives the first plan's command", Do: a.takeSuggestion}
+	if p.lay {
+		k.Label, k.Tip = "Lay it out", "lays the first plan's command out, to be changed or confirmed"
+	}
+	r.W = b.Px(150)
+	b.Button(r, k)
+}
+
+// plansHead says what the panel is about.
+func (a *App) plansHead(p *plans) string {
+	side := a.sideName(p.thought.Seat)
+	switch {
+	case p.waits:
+		return "Looking ahead for " + side + a.dots()
+	case p.asks:
+		return "What the machine would do for " + side
+	}
+	return "Why " + side + " did that"
+}
+
+func (a *App) plansBody(b *ui.Builder, x, y, w float64) float64 {
+	p := a.table.plans
+	y = b.Para(x, y, w-b.Px(26), assets.Title, b.Title(), assets.Ink, a.plansHead(p))
+	b.Rule(x, x+w, y+b.Px(2))
+	y += b.Px(8)
+	if p.waits {
+		return b.Para(x, y, w, assets.Italic, b.Read(), assets.FadedInk, "It takes at most two seconds. Nothing is done without you.")
+	}
+	if n := p.thought.Why.Note; n != "" {
+		y = b.Para(x, y, w, assets.Italic, b.Read(), assets.Ink, upperFirst(n)+".")
+	}
+	list := a.told(p)
+	if len(list) == 0 {
+		return y + b.Px(4)
+	}
+	y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, fmt.Sprintf("What each plan changes, in points of force, the best first; %s looked at. Click one, or press %s, to see it on the table.", counted(p.thought.Why.Tries, "command"), input.KeyOf(input.Reasons)))
+	y += b.Px(2)
+	for i := range list {
+		y = a.planRow(b, x, y, w, i, &list[i])
+	}
+	if p.odds != nil {
+		y = a.odds(b, p.odds, x, y, w)
+	}
+	return y
+}
+
+// planRow lays one plan: what is done, what it changes, and the reply that was reckoned with.
+func (a *App) planRow(b *ui.Builder, x, y, w float64, i int, k *ai.WhyPlan) float64 {
+	p := a.table.plans
+	worth := worthOf(&p.thought, k)
+	end := ui.Width(assets.Bold, b.Read(), worth) + b.Px(12)
+	text := fmt.Sprintf("%d  %s", i+1, a.named(k.Text))
+	reply := ""
+	switch {
+	case k.Reply != "":
+		reply = fmt.Sprintf("reckons with %s", a.named(k.Reply))
+	case k.Throws == 0 && len(p.thought.Why.Plans) > 1:
+		reply = "not followed to its end"
+	}
+	room := w - end - b.Px(12)
+	h := b.ParaHeight(room, assets.Body, b.Read(), text) + b.Px(6)
+	if reply != "" {
+		h += b.ParaHeight(room, assets.Italic, b.Small(), reply)
+	}
+	r := ui.Rect{X: x, Y: y, W: w, H: h}
+	switch {
+	case i == p.at:
+		b.Op(ui.Op{Kind: ui.OpButton, R: r, N: int(ui.Chosen)})
+	case b.Over(r):
+		b.Fill(r, ui.Fade(assets.BrassLight, 0x50))
+	}
+	b.Hot(ui.Hot{ID: fmt.Sprintf("plan-%d", i+1), Kind: "button", R: r, Label: text, Chosen: i == p.at, Do: func() { p.at = i }})
+	b.TextEnd(r.Right()-b.Px(6), y+b.Px(2), assets.Bold, b.Read(), assets.Ink, worth)
+	at := b.Para(x+b.Px(6), y+b.Px(2), room, assets.Body, b.Read(), assets.Ink, text)
+	if reply != "" {
+		b.Para(x+b.Px(6), at, room, assets.Italic, b.Small(), assets.FadedInk, reply)
+	}
+	return y + h + b.Px(2)
+}

@@ -1,0 +1,164 @@
+package session
+
+import (
+	"encoding/json"
+	"slices"
+
+	"baize/rules"
+)
+
+// Lay lays a command out as a player would: as a draft, or as the answer to the open question, with nothing given yet. It
+// reports whether what is laid out is that very command; else nothing is laid out, and it can only be given as it is.
+func (s *Session) Lay(c rules.Command) bool {
+	if s.Closed() {
+		return false
+	}
+	if c.Kind == rules.KindAnswer {
+		return c.Answer != nil && s.layAnswer(c)
+	}
+	if s.Asked() {
+		return false
+	}
+	if s.draft = s.laidOut(c); s.draft != nil && s.draft.mover == nil && c.Unit != 0 {
+		s.Select(c.Unit)
+	}
+	return s.draft != nil
+}
+
+// Layable reports whether Lay is worth trying.
+func (s *Session) Layable(c rules.Command) bool {
+	if c.Kind == rules.KindAnswer {
+		return !s.Closed() && s.Asked() && !Simple(&s.open)
+	}
+	unit, models := s.unit, s.models
+	defer func() { s.unit, s.models = unit, models }() // what is only looked at selects nothing
+	return !s.Closed() && !s.Asked() && s.laidOut(c) != nil
+}
+
+// laidOut is the draft that is a command, nil where no option becomes it.
+func (s *Session) laidOut(c rules.Command) *Draft {
+	for i := range s.open.Options {
+		if d := s.draftOf(&s.open.Options[i], c); d != nil && equal(d.Cmd, c) {
+			return d
+		}
+	}
+	return nil
+}
+
+func (s *Session) layAnswer(c rules.Command) bool {
+	a := s.answer
+	if a == nil || Simple(&s.open) {
+		return false
+	}
+	before := *a
+	a.Picks, a.Number, a.Faces = slices.Clone(c.Answer.Picks), c.Answer.Number, slices.Clone(c.Answer.Faces)
+	if a.mover != nil {
+		a.mover.lay(c.Answer.Moves)
+		a.Picks = slices.Clone(c.Answer.Picks)
+	}
+	a.judge()
+	if equal(a.command(a.moves()), c) {
+		return true
+	}
+	*a = before
+	if a.mover != nil {
+		a.mover.Reset(nil)
+	}
+	return false
+}
+
+// equal reports whether two commands say the same.
+func equal(a, b rules.Command) bool {
+	x, err := json.Marshal(a)
+	y, bad := json.Marshal(b)
+	return err == nil && bad == nil && string(x) == string(y)
+}
+
+// draftOf is an option filled in as a command has it, nil where the option is another or lacks nothing to be laid out.
+func (s *Session) draftOf(o *rules.Option, c rules.Command) *Draft {
+	if o.Command == nil || o.Refused != nil || o.Command.Kind != c.Kind || o.Command.Unit != 0 && o.Command.Unit != c.Unit {
+		return nil
+	}
+	k := *o.Command
+	k.Seat = c.Seat
+	bare := s.battle.Check(k)
+	d := &Draft{s: s, Option: *o, Cmd: k, Need: s.needs(k), Fits: bare.OK()}
+	if !d.Need.Any() {
+		return nil
+	}
+	d.prepare(bare)
+	if d.Cmd.Unit != c.Unit && slices.Contains(d.Doers, c.Unit) {
+		d.Act(c.Unit)
+	}
+	if d.Cmd.Unit == c.Unit {
+		d.fill(c)
+	}
+	return d
+}
+
+// fill gives the draft what a command has.
+func (d *Draft) fill(c rules.Command) {
+	moves, attacks, pay := c.Moves, c.Attacks, c.Pay
+	d.Cmd = c
+	for i := range d.Payers {
+		d.Payers[i].N = 0
+		for _, p := range pay {
+			if p.Model == d.Payers[i].Model {
+				d.Payers[i].N = min(p.N, d.Payers[i].Max)
+			}
+		}
+	}
+	d.Declared = nil
+	for _, a := range attacks {
+		d.declareAs(a)
+	}
+	d.Current = max(0, len(d.Declared)-1)
+	if d.mover != nil {
+		d.mover.lay(moves)
+	}
+	d.update()
+}
+
+// declareAs declares the proposal that an attack is made of.
+func (d *Draft) declareAs(a rules.Attack) {
+	for i, p := range d.Proposals {
+		if p.Kind != a.Kind || p.Target != a.Target || p.Victim != a.Victim && a.Victim != 0 {
+			continue
+		}
+		k := Declared{Proposal: i, base: p, point: p.Victim != 0 && a.Victim == 0}
+		if a.At != nil && (p.At == nil || *p.At != *a.At) {
+			k.At = a.At
+		}
+		held := 0
+		for _, sh := range p.Shooters {
+			if !slices.Contains(a.Shooters, sh) {
+				k.Off, held = append(k.Off, sh), held+1
+			}
+		}
+		if len(p.Shooters)-held == len(a.Shooters) {
+			d.Declared = append(d.Declared, k)
+			return
+		}
+	}
+}
+
+// lay puts the ghosts where moves would take them.
+func (m *Mover) lay(moves []rules.Move) {
+	for i := range m.ghosts {
+		g := &m.ghosts[i]
+		g.At, g.Facing, g.Via, g.Legs, g.Moved = g.From.At, g.From.Heading, nil, nil, false
+		for _, k := range moves {
+			if k.Model != g.Model {
+				continue
+			}
+			g.Moved, g.Facing, g.Legged = true, k.Facing, len(k.Legs) > 0 || g.Legged && len(k.Path) == 0
+			if n := len(k.Path); n > 0 {
+				g.At, g.Via = k.Path[n-1], slices.Clone(k.Path[:n-1])
+			}
+			if g.Legs = slices.Clone(k.Legs); g.Legged {
+				m.settle(g)
+			}
+		}
+	}
+	m.Judge()
+}
