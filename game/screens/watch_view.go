@@ -15,7 +15,9 @@ func (a *App) watchScreen(b *ui.Builder) {
 	w := a.watch
 	switch {
 	case !w.chosen:
-		a.readingPlate(b)
+		if !w.film.Done() {
+			a.readingPlate(b)
+		}
 		return
 	case a.curtain:
 		a.curtainFor(b, w.coming, a.sideName(w.coming)+" to look", func() {
