@@ -88,7 +88,7 @@ func (a *App) filmInPlay() *replay.Film {
 	return a.film
 }
 
-// watchInPlay watches the battle in play so far, as the one sees it who decides now, or a whole one from its start.
+// watchInPlay watches the battle in play so far, as the person at the table sees it, or a whole one from its start.
 func (a *App) watchInPlay() {
 	f, over, seat := a.filmInPlay(), a.ses.Over() != nil, a.mySeat()
 	a.victory = false
@@ -109,8 +109,8 @@ func (a *App) watchReady() {
 	switch {
 	case w.film.Over() || !w.film.Secret():
 		w.viewer = rules.NoSeat
-	case w.viewer == rules.NoSeat && lone(w.film.Battle().State().Players) != rules.NoSeat:
-		w.viewer = lone(w.film.Battle().State().Players)
+	case a.onlyViewer() != rules.NoSeat:
+		w.viewer = a.onlyViewer()
 	case w.viewer == rules.NoSeat:
 		a.askWhoLooks(at)
 		return
@@ -245,8 +245,17 @@ func (a *App) lookAs(seat rules.Seat) {
 // mayLook reports whether a seat, or with NoSeat everybody at once, may look.
 func (a *App) mayLook(seat rules.Seat) bool {
 	f := a.watch.film
-	return seat != rules.NoSeat || f.Over() || !f.Secret()
+	switch {
+	case f.Over() || !f.Secret():
+		return true
+	case a.onlyViewer() != rules.NoSeat:
+		return seat == a.onlyViewer()
+	}
+	return seat != rules.NoSeat
 }
+
+// onlyViewer is the one person who plays a battle against the machine, NoSeat where people play both sides or none.
+func (a *App) onlyViewer() rules.Seat { return lone(a.watch.film.Battle().State().Players) }
 
 // leaveWatch brings the table and the screen back that the replay covered.
 func (a *App) leaveWatch() {

@@ -330,6 +330,25 @@ func TestAReplayKeepsSecrets(t *testing.T) {
 	}
 }
 
+// TestTheMachinesSecretsStayHidden watches a battle against the machine that is not over: its seat never looks.
+func TestTheMachinesSecretsStayHidden(t *testing.T) {
+	b := fought(t, "quarry-lane", 1, func(s *rules.State) {
+		s.Ext.(*dustup.Ext).Settings.Hide = [2]bool{true, true}
+		s.Players[rules.SeatA] = "ai"
+	})
+	d := watch(t, b, 1280, 800, 1)
+	d.step(input.Snapshot{})
+	if d.a.modal != nil || d.a.watch.viewer != rules.SeatB {
+		t.Fatalf("got viewer %s and dialog %v, want the person", d.a.watch.viewer, d.a.modal)
+	}
+	d.key("O")
+	d.press("view-A")
+	d.press("view-all")
+	if d.a.curtain || d.a.watch.viewer != rules.SeatB {
+		t.Error("the machine's side is shown")
+	}
+}
+
 func TestAFinishedBattleHidesNothing(t *testing.T) {
 	b := fought(t, "quarry-lane", 0, func(s *rules.State) { s.Ext.(*dustup.Ext).Settings.Hide = [2]bool{true, true} })
 	d := watch(t, b, 1280, 800, 1)
