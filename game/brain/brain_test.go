@@ -132,7 +132,7 @@ func TestTimeOfAnActivation(t *testing.T) {
 		spent  time.Duration
 		begins bool
 		want   time.Duration
-	}{{0, true, 6 * time.Second}, {0, false, 10 * time.Second}, {6 * time.Second, false, 4 * time.Second}, {time.Minute, false, time.Second}} {
+	}{{0, true, 8 * time.Second}, {0, false, 10 * time.Second}, {6 * time.Second, false, 4 * time.Second}, {time.Minute, false, time.Second}} {
 		if got := b.share(c.spent, c.begins); got != c.want {
 			t.Errorf("after %v (begins %v): got %v, want %v", c.spent, c.begins, got, c.want)
 		}
