@@ -34,6 +34,7 @@ var (
 	Amber      = rgb(0xe2a93b) // sight through cover
 	Red        = rgb(0xb3261e) // blocked, refused
 	RedPale    = rgb(0xe8a49c)
+	Ember      = rgb(0xe0523f) // what charges
 	RoomWood   = rgb(0x4a2d1b)
 	FrameWood  = rgb(0x1f130b)
 	DieBlack   = rgb(0x1f1f22)

@@ -21,6 +21,7 @@ const (
 	Undo      Action = "undo"
 	Restart   Action = "restart"
 	Practice  Action = "practice"
+	Threats   Action = "threats"
 	Explain   Action = "explain"
 	Lines     Action = "sight-lines"
 	Sees      Action = "what-it-sees"
@@ -82,6 +83,7 @@ var Table = []Binding{
 	{NudgeRt, []string{"Right"}, "nudge right"},
 	{DropLeg, []string{"Backspace"}, "remove the last leg or waypoint"},
 	{Aim, []string{"T"}, "next target or aiming point at the cursor"},
+	{Threats, []string{"F7"}, "what the foe could reach next: all of it, one unit, off"},
 	{Lay, []string{"R"}, "lay a template of the game at the cursor: the next one, at last none"},
 	{PanUp, []string{"W"}, "move the view up"},
 	{PanLeft, []string{"A"}, "move the view left"},

@@ -32,6 +32,23 @@ type Ring struct {
 	Filled        bool // a faint wash inside, for reach and command bands
 }
 
+// Front is a part of the edge of what could be reached. It runs against the clock, so that what lies inside is at its left.
+type Front struct {
+	Points []Point
+	Closed bool
+	Style  FrontStyle
+}
+
+// FrontStyle tells fronts apart by line and colour: a whole red line with ticks inwards, amber dashes with ticks, ivory dots.
+type FrontStyle uint8
+
+// Fronts of a charge, of a shot at full effect, and of the farthest shot.
+const (
+	FrontCharge FrontStyle = iota
+	FrontShot
+	FrontFar
+)
+
 // Ruler is a measured line with end ticks; Text is usually the length in inches.
 type Ruler struct {
 	A, B Point

@@ -97,6 +97,7 @@ type Scene struct {
 	Table     Table
 	Pieces    []Piece
 	Zones     []Zone
+	Fronts    []Front
 	Rings     []Ring
 	Templates []Template
 	Paths     []PathLine

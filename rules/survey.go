@@ -13,6 +13,9 @@ type Surveyor interface {
 	SightFrom(s *State, from ModelID, at geom.Point, facing geom.Heading, to ModelID) Sight
 	// Ranges gives the named range bands and arcs of a model's weapons and commands.
 	Ranges(s *State, m ModelID) []Band
+	// Threats says how far the models of a unit on the table could reach with its next activation, as its state allows; of
+	// each model and kind only what reaches farthest.
+	Threats(s *State, unit UnitID) []Threat
 	// Attacks proposes the attacks that a unit may declare now: one for each kind and enemy unit, with every shooter that
 	// can contribute.
 	Attacks(s *State, unit UnitID) []Attack

@@ -63,6 +63,21 @@ func (Toy) Ranges(*rules.State, rules.ModelID) []rules.Band {
 	return []rules.Band{{Name: `ER 8"`, To: geom.Inches(8), Kind: "weapon"}, {Name: `LR 16"`, To: geom.Inches(16), Dashed: true, Kind: "weapon"}}
 }
 
+// Threats implements rules.Surveyor: six inches of walking and the ranges, and a rush of nine.
+func (Toy) Threats(s *rules.State, unit rules.UnitID) []rules.Threat {
+	var out []rules.Threat
+	for _, m := range s.Unit(unit).Models {
+		if s.Model(m).Place != rules.OnTable {
+			continue
+		}
+		walk := rules.Step{Value: int(geom.Inches(6)), Rule: "TOY-1"}
+		out = append(out, rules.NewThreat(rules.ThreatCharge, m, "Rush", rules.Step{Value: int(geom.Inches(9)), Rule: "TOY-1"}, rules.Step{}),
+			rules.NewThreat(rules.ThreatShot, m, "Walk and rifle", walk, rules.Step{Value: int(geom.Inches(8)), Rule: "TOY-2"}),
+			rules.NewThreat(rules.ThreatFarShot, m, "Walk and rifle", walk, rules.Step{Value: int(geom.Inches(16)), Rule: "TOY-2"}))
+	}
+	return out
+}
+
 // Attacks implements rules.Surveyor.
 func (t Toy) Attacks(s *rules.State, unit rules.UnitID) []rules.Attack {
 	var out []rules.Attack

@@ -167,6 +167,8 @@ func (a *App) tableAction(act input.Action) {
 		a.undo()
 	case input.Restart:
 		a.restart()
+	case input.Threats:
+		t.threats = (t.threats + 1) % threatViews
 	case input.Practice:
 		a.askPractice()
 	case input.Lines:

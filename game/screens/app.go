@@ -200,7 +200,7 @@ func (a *App) Scene() (*render.Scene, render.Camera) {
 // Step takes one tick of input and reports whether the picture changed.
 func (a *App) Step(s input.Snapshot, now time.Duration) bool {
 	a.now = now
-	if a.frame == nil {
+	if a.frame == nil || a.dirty { // changed since from outside: no button of before may be pressed
 		a.layout()
 	}
 	a.mods = s.Mods

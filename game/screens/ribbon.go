@@ -25,6 +25,7 @@ func (a *App) ribbon(b *ui.Builder) {
 	for _, k := range []struct{ id, icon, key, tip string }{
 		{"menu", "menu", input.KeyOf(input.Menu), "menu: save, load, settings, leave"},
 		{"help", "help", "", "help: keys and gestures"},
+		{"threats", "target", input.KeyOf(input.Threats), "what the foe could reach next: all of it, one unit, off"},
 		{"restart", "restart", input.KeyOf(input.Restart), "begin the running activation again: everything since is taken back, as far as the dice"},
 		{"undo", "undo", input.KeyOf(input.Undo), "take the last command back"},
 		{"suggest", "lamp", input.KeyOf(input.Suggest), "suggest: what the machine would do here"},
@@ -123,6 +124,7 @@ func (a *App) iconButton(b *ui.Builder, r ui.Rect, id, icon, key, tip string) {
 		"ribbon-help":    func() { a.show(Help) },
 		"ribbon-undo":    func() { a.tableAction(input.Undo) },
 		"ribbon-restart": func() { a.tableAction(input.Restart) },
+		"ribbon-threats": func() { a.tableAction(input.Threats) },
 		"ribbon-suggest": func() { a.tableAction(input.Suggest) },
 		"close-plans":    func() { a.table.plans = nil },
 		"fold-log":       func() { a.tableAction(input.FoldLog) },

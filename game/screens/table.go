@@ -19,6 +19,8 @@ type tableState struct {
 	sees     rules.ModelID
 	lines    bool
 	rings    bool
+	threats  threatView
+	fronts   fronts
 	single   bool // formation is not kept while dragging
 	wide     bool // form up in a line
 	carry    bool // a unit hangs at the cursor
@@ -53,8 +55,8 @@ func (a *App) dragging() bool {
 
 func (a *App) look() tableview.Look {
 	t := &a.table
-	return tableview.Look{Hover: t.hover, Piece: t.piece, Sees: t.sees, Lines: t.lines, Rings: t.rings && !a.dragging(), Ruler: t.ruler, Laid: t.laid, Poses: a.anim.poses(),
-		Hand: t.byHand, HandAt: t.handAt, Trail: a.trail(), Plans: a.planLines()}
+	return tableview.Look{Hover: t.hover, Piece: t.piece, Sees: t.sees, Lines: t.lines, Rings: t.rings && !a.dragging() && t.threats == noThreats,
+		Ruler: t.ruler, Laid: t.laid, Poses: a.anim.poses(), Hand: t.byHand, HandAt: t.handAt, Trail: a.trail(), Plans: a.planLines(), Fronts: a.fronts()}
 }
 
 // tableScreen lays the panels: the ribbon on top, the card or question at the right, dice and log at the bottom.
@@ -71,6 +73,7 @@ func (a *App) tableScreen(b *ui.Builder) {
 		a.rightPanel(b, a.rightEnd(b, a.tray(b)))
 	}
 	a.minimapPanel(b)
+	a.threatPlate(b)
 	a.boxOp(b)
 	a.toastPlate(b)
 	a.byHandPlate(b)

@@ -20,6 +20,7 @@ type Session struct {
 	firing   rules.UnitID                     // whose shot is told while a question stops it
 	silent   map[string]bool                  // markers that only say that a unit has acted
 	occupied map[rules.PieceID]bool           // pieces in which a model stands, once it was asked for
+	threats  map[rules.UnitID][]rules.Threat  // of what is shown, as they were asked for
 	sights   map[[2]rules.ModelID]rules.Sight // lines of sight of what is shown, as they were asked for
 	rolls    []rules.Roll
 	fresh    []rules.Event // of the last command, for animation and sound
@@ -166,6 +167,7 @@ func (s *Session) refresh() {
 		s.open = s.battle.Open()
 	}
 	shown := rules.Preview(s.sys, now, rules.Fair{})
+	s.threats = map[rules.UnitID][]rules.Threat{}
 	s.whole, s.state = shown, s.sys.View(shown, s.viewer(now))
 	if s.Closed() {
 		s.shut()

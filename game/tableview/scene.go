@@ -18,6 +18,7 @@ type Look struct {
 	Rings  bool          // range rings of the selected or hovered model
 	Ruler  *Ruler
 	Laid   *Laid
+	Fronts []render.Front              // what somebody could reach
 	Poses  map[rules.ModelID]geom.Pose // models on their way, for animation
 	Hand   rules.ModelID               // follows the cursor by hand
 	HandAt geom.Pose
@@ -43,6 +44,7 @@ func Scene(s *session.Session, look Look) *render.Scene {
 		r.X, r.Y, r.Heading, r.Ghost, r.Markers = int64(look.HandAt.At.X), int64(look.HandAt.At.Y), int32(look.HandAt.Heading.Norm()), true, nil
 		out.Models = append(out.Models, r)
 	}
+	out.Fronts = look.Fronts
 	b.rings()
 	b.marks()
 	b.draft()

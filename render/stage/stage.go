@@ -79,6 +79,9 @@ func (s *Stage) Paint(p Pen, sc *render.Scene, cam render.Camera) {
 	for i := range sc.Zones {
 		s.zone(&sc.Zones[i])
 	}
+	for i := range sc.Fronts {
+		s.front(&sc.Fronts[i])
+	}
 	for i := range sc.Rings {
 		s.ring(&sc.Rings[i])
 	}

@@ -20,26 +20,30 @@ type Blocker struct {
 
 // Sight is a scene of blockers with a grid index, built once and changed as
 // models move. Queries do not change it: any number may run at once, each with
-// its own Query. The zero Sight is not usable; see [NewSight].
+// its own Query. What they answer depends on the blockers and the order of
+// their handles alone, not on how the scene came about. The zero Sight is not
+// usable; see [NewSight].
 type Sight struct {
 	bounds     Box
 	cols, rows int
-	cells      [][]int32
-	items      []item
-	free       []int32
+	grid       []band
+	items      []*item // by handle, nil where there is none; never changed in place
 	live       int
+}
+
+// band is one row of cells, each with the handles of its items in order.
+type band struct {
+	cells [][]int32
+	own   bool // no other Sight shares it
 }
 
 // item is a blocker made ready for queries.
 type item struct {
 	Blocker
-	live bool
 	box  Box
 	sp   spine
-	hull []Point // convex hull of the spine, counterclockwise
-	own  []Point // storage of the spine of a disc, rectangle or oval
-	tmp  []Point // scratch of the hull
-	used []int32 // cells that list the item
+	hull []Point  // convex hull of the spine, counterclockwise
+	own  [4]Point // room for the spine of a disc or rectangle
 }
 
 // Query carries what one asker of a Sight filters by, and scratch room. Reuse
@@ -75,43 +79,63 @@ func NewSight(bounds Box) *Sight {
 	s := &Sight{bounds: bounds}
 	s.cols = int(bounds.Width()/CellSize) + 1
 	s.rows = int(bounds.Height()/CellSize) + 1
-	s.cells = make([][]int32, s.cols*s.rows)
+	s.grid = make([]band, s.rows)
+	none := make([][]int32, s.cols)
+	for y := range s.grid {
+		s.grid[y].cells = none
+	}
 	return s
+}
+
+// Fork returns a copy that may be changed while s may not any more: the two
+// share what is the same, so that a copy with a few changes is cheap. Any
+// number may be taken from one scene, at once too.
+func (s *Sight) Fork() *Sight {
+	c := *s
+	c.grid = slices.Clone(s.grid)
+	for y := range c.grid {
+		c.grid[y].own = false
+	}
+	c.items = slices.Clone(s.items)
+	return &c
 }
 
 // Len returns the number of blockers.
 func (s *Sight) Len() int { return s.live }
 
-// Reset removes all blockers and keeps the memory.
-func (s *Sight) Reset() {
-	for i := range s.cells {
-		s.cells[i] = s.cells[i][:0]
-	}
-	s.items, s.free, s.live = s.items[:0], s.free[:0], 0
-}
-
-// Add puts a blocker into the scene and returns its handle for Move and Remove.
+// Add puts a blocker into the scene and returns its handle for Put, Move and
+// Remove: the lowest that is free.
 func (s *Sight) Add(shape Shape, id int32, class uint8) int {
-	var h int
-	if n := len(s.free); n > 0 {
-		h = int(s.free[n-1])
-		s.free = s.free[:n-1]
-	} else if h = len(s.items); h < cap(s.items) {
-		s.items = s.items[:h+1]
-	} else {
-		s.items = append(s.items, item{})
+	h := slices.Index(s.items, nil)
+	if h < 0 {
+		h = len(s.items)
 	}
-	it := &s.items[h]
-	it.live, it.ID, it.Class = true, id, class
-	it.used = it.used[:0]
-	s.live++
-	s.settle(h, shape)
+	s.Put(h, shape, id, class)
 	return h
 }
 
-// Get returns the blocker behind a handle; ok is false when it was removed.
+// Put puts a blocker into the scene under a handle of the caller's choice,
+// instead of the one that has it. Handles are 0 or more, and small: there is
+// room for every one below.
+func (s *Sight) Put(handle int, shape Shape, id int32, class uint8) {
+	if b, ok := s.Get(handle); ok {
+		if b.ID == id && b.Class == class && b.Shape.Equal(shape) {
+			return
+		}
+		s.unlist(handle)
+		s.live--
+	}
+	for handle >= len(s.items) {
+		s.items = append(s.items, nil)
+	}
+	s.items[handle] = newItem(Blocker{shape, id, class})
+	s.live++
+	s.list(handle)
+}
+
+// Get returns the blocker behind a handle; ok is false when there is none.
 func (s *Sight) Get(handle int) (b Blocker, ok bool) {
-	if handle < 0 || handle >= len(s.items) || !s.items[handle].live {
+	if handle < 0 || handle >= len(s.items) || s.items[handle] == nil {
 		return Blocker{}, false
 	}
 	return s.items[handle].Blocker, true
@@ -123,8 +147,7 @@ func (s *Sight) Move(handle int, c Point, h Heading) {
 	if !ok || b.Shape.C == c && b.Shape.H == h.Norm() {
 		return
 	}
-	s.lift(handle)
-	s.settle(handle, b.Shape.At(c, h))
+	s.Put(handle, b.Shape.At(c, h), b.ID, b.Class)
 }
 
 // Remove takes the blocker out of the scene. An unknown handle is ignored.
@@ -132,49 +155,78 @@ func (s *Sight) Remove(handle int) {
 	if _, ok := s.Get(handle); !ok {
 		return
 	}
-	s.lift(handle)
-	s.items[handle].live = false
-	s.free = append(s.free, int32(handle))
+	s.unlist(handle)
+	s.items[handle] = nil
 	s.live--
 }
 
-// settle prepares the item for its shape and lists it in its cells.
-func (s *Sight) settle(h int, shape Shape) {
-	it := &s.items[h]
-	it.Shape = shape
+// newItem makes a blocker ready.
+func newItem(b Blocker) *item {
+	it := &item{Blocker: b}
 	var buf spineBuf
-	sp := shape.spine(buf[:])
-	it.sp = spine{pts: shape.Pts, r: sp.r, solid: sp.solid}
-	if shape.Kind != KindPolygon && shape.Kind != KindStroke {
-		it.own = append(it.own[:0], sp.pts...)
-		it.sp.pts = it.own
+	it.sp = b.Shape.spine(buf[:])
+	if b.Shape.Kind != KindPolygon && b.Shape.Kind != KindStroke {
+		it.sp.pts = append(it.own[:0], it.sp.pts...)
 	}
-	it.tmp = append(it.tmp[:0], it.sp.pts...)
-	it.hull = ConvexHull(it.hull[:0], it.tmp)
+	it.hull = it.sp.pts
+	if len(it.hull) > 1 {
+		it.hull = ConvexHull(nil, slices.Clone(it.sp.pts))
+	}
 	it.box = boxOf(it.sp.pts, it.sp.r)
+	return it
+}
+
+// list enters the item in its cells.
+func (s *Sight) list(h int) {
+	s.eachCell(s.items[h], func(x, y int) {
+		c := &s.band(y)[x]
+		i, _ := slices.BinarySearch(*c, int32(h))
+		*c = slices.Insert(*c, i, int32(h))
+	})
+}
+
+// unlist takes the item out of its cells.
+func (s *Sight) unlist(h int) {
+	s.eachCell(s.items[h], func(x, y int) {
+		c := &s.band(y)[x]
+		if i, ok := slices.BinarySearch(*c, int32(h)); ok {
+			*c = slices.Delete(*c, i, i+1)
+		}
+	})
+}
+
+// eachCell visits the cells that an item meets.
+func (s *Sight) eachCell(it *item, visit func(x, y int)) {
 	x0, y0 := s.cell(it.box.Min)
 	x1, y1 := s.cell(it.box.Max)
 	small := (x1-x0)*(y1-y0) <= 4
 	for y := y0; y <= y1; y++ {
 		for x := x0; x <= x1; x++ {
 			if small || s.inCell(it, x, y) {
-				k := y*s.cols + x
-				s.cells[k] = append(s.cells[k], int32(h))
-				it.used = append(it.used, int32(k))
+				visit(x, y)
 			}
 		}
 	}
 }
 
-// lift takes the item out of its cells.
-func (s *Sight) lift(h int) {
-	it := &s.items[h]
-	for _, k := range it.used {
-		c := s.cells[k]
-		i := slices.Index(c, int32(h))
-		s.cells[k] = slices.Delete(c, i, i+1)
+// band gives a row of cells to change, a copy of its own where others share it.
+func (s *Sight) band(y int) [][]int32 {
+	b := &s.grid[y]
+	if b.own {
+		return b.cells
 	}
-	it.used = it.used[:0]
+	n := 0
+	for _, c := range b.cells {
+		n += len(c)
+	}
+	cells, room := make([][]int32, len(b.cells)), make([]int32, 0, n)
+	for x, c := range b.cells {
+		from := len(room)
+		room = append(room, c...)
+		cells[x] = room[from:len(room):len(room)]
+	}
+	b.cells, b.own = cells, true
+	return cells
 }
 
 // cell returns the cell of p, the nearest border cell when p is outside.
@@ -248,13 +300,13 @@ func (s *Sight) gather(a, b Point, m Length, box Box, q *Query) {
 		}
 		x0, _ := s.cell(Point{xa - m - 2, 0})
 		x1, _ := s.cell(Point{xb + m + 2, 0})
-		for _, c := range s.cells[y*s.cols+x0 : y*s.cols+x1+1] {
+		for _, c := range s.grid[y].cells[x0 : x1+1] {
 			for _, h := range c {
 				if q.seen[h] == q.stamp {
 					continue
 				}
 				q.seen[h] = q.stamp
-				it := &s.items[h]
+				it := s.items[h]
 				if it.box.Meets(box) && !q.passes(it) {
 					q.found = append(q.found, h)
 				}

@@ -113,7 +113,7 @@ func (w *search) collect(s *Sight, q *Query) {
 	lo, hi := w.strip(n)
 	start, end := w.strip(d)
 	for _, h := range q.found {
-		it := &s.items[h]
+		it := s.items[h]
 		if it.sp.r == 0 && !it.sp.solid {
 			continue // no interior, no obstacle
 		}
@@ -198,7 +198,7 @@ func (w *search) blocked(a, b Point) Result {
 	r := newRay(a, b)
 	first := int64(1) << 60
 	for _, h := range w.items {
-		it := &w.sight.items[h]
+		it := w.sight.items[h]
 		if !cut.blocked(&it.sp, it.box) {
 			continue
 		}

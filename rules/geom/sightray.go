@@ -14,7 +14,7 @@ func (s *Sight) CentreRay(a, b Point, q *Query) Result {
 	first := int64(1) << 60
 	var r ray
 	for _, h := range q.found {
-		it := &s.items[h]
+		it := s.items[h]
 		if !it.crossed(a, b) {
 			continue
 		}
@@ -120,7 +120,7 @@ func (s *Sight) Crossings(a, b Point, q *Query, dst []Crossing) []Crossing {
 	line := [2]Point{a, b}
 	o := spine{pts: line[:]}
 	for _, h := range q.found {
-		it := &s.items[h]
+		it := s.items[h]
 		d8, touch, _ := spineDist8(&o, &it.sp)
 		if d8 > sq8(it.sp.r) {
 			continue

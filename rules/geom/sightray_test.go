@@ -225,13 +225,9 @@ func TestSightLife(t *testing.T) {
 	if k := s.Add(Disc(PtIn(5, 5), Inch), 8, 1); k != h {
 		t.Errorf("handle %d not used again, got %d", h, k)
 	}
-	s.Reset()
-	if !s.CentreRay(PtIn(0, 5), PtIn(10, 5), nil).Clear || s.Len() != 0 {
-		t.Error("blocker seen after a reset")
-	}
-	s.Add(square(4, 4, 2), 9, 1)
-	if got := s.CentreRay(PtIn(0, 5), PtIn(10, 5), nil); got.Clear || got.Blocker != 9 {
-		t.Errorf("after a reset: got %v", got)
+	s.Put(h, square(4, 4, 2), 9, 1)
+	if got := s.CentreRay(PtIn(0, 5), PtIn(10, 5), nil); got.Clear || got.Blocker != 9 || s.Len() != 1 {
+		t.Errorf("after another took the handle: got %v", got)
 	}
 }
 

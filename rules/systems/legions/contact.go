@@ -22,12 +22,7 @@ func (l Link) joins(a, b rules.UnitID) bool { return (l.A == a && l.B == b) || (
 func (g *game) contact(a, b rules.ModelID) bool {
 	ma, mb := g.model(a), g.model(b)
 	if ma.Place == rules.OnTable && mb.Place == rules.OnTable {
-		// Far apart whatever the facings: most pairs end here.
-		far := max(ma.Base.W, ma.Base.L) + max(mb.Base.W, mb.Base.L) + geom.Touch
-		if (ma.At.X-mb.At.X).Abs() > far || (ma.At.Y-mb.At.Y).Abs() > far {
-			return false
-		}
-		return geom.Touching(ma.Shape(), mb.Shape())
+		return mayTouch(ma, mb) && geom.Touching(ma.Shape(), mb.Shape())
 	}
 	if mb.Place == rules.Aboard {
 		ma, mb = mb, ma
@@ -46,6 +41,12 @@ func (g *game) contact(a, b rules.ModelID) bool {
 		}
 	}
 	return false
+}
+
+// mayTouch is false for two models that are too far apart to touch whatever their facings: most pairs.
+func mayTouch(a, b *rules.Model) bool {
+	far := max(a.Base.W, a.Base.L) + max(b.Base.W, b.Base.L) + geom.Touch
+	return (a.At.X-b.At.X).Abs() <= far && (a.At.Y-b.At.Y).Abs() <= far
 }
 
 // acrossLinear reports whether two models that their Sections' charge brought to the two sides of a piece of Linear

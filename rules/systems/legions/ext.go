@@ -34,6 +34,8 @@ type Ext struct {
 	Orders []SpecialOrder `json:"orders,omitempty"` // of nations and heroes (DL2-ORD-19); never change
 	Custom []terrain      `json:"custom,omitempty"` // terrain types of the players' own (DL2-TERR-45); never changed
 	Links  []Link         `json:"links,omitempty"`  // Sections that fight across terrain (DL2-MELEE-10, DL2-MELEE-35); replaced, never changed in place
+
+	tableaux *tableaux // what all states of a battle know of their tables; no part of the state
 }
 
 // Section is a unit as Legions sees it (DL2-GEN-05).

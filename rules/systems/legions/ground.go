@@ -11,6 +11,11 @@ import (
 // occupies reports whether a model Occupies a piece: Area Terrain with its whole base inside (DL2-TERR-03), Linear
 // Terrain by touching it or a friend who touches it, one link only (DL2-TERR-06), a building by being in it.
 func (g *game) occupies(m rules.ModelID, p rules.PieceID) bool {
+	return g.occupiesAs(m, p, g.terrainOf(p))
+}
+
+// occupiesAs is occupies for a piece of a known kind.
+func (g *game) occupiesAs(m rules.ModelID, p rules.PieceID, kind *terrain) bool {
 	model, piece := g.model(m), g.S.Piece(p)
 	if piece.Gone {
 		return false
@@ -21,7 +26,7 @@ func (g *game) occupies(m rules.ModelID, p rules.PieceID) bool {
 	if model.Place != rules.OnTable {
 		return false
 	}
-	if !g.terrainOf(p).Linear {
+	if !kind.Linear {
 		return inside(model.Shape(), piece.Shape)
 	}
 	shape := model.Shape()
@@ -30,7 +35,7 @@ func (g *game) occupies(m rules.ModelID, p rules.PieceID) bool {
 	}
 	for i := range g.S.Models {
 		o := &g.S.Models[i]
-		if o.ID != m && o.Seat == model.Seat && o.Place == rules.OnTable && geom.Touching(o.Shape(), shape) && geom.Touching(o.Shape(), piece.Shape) {
+		if o.ID != m && o.Seat == model.Seat && o.Place == rules.OnTable && mayTouch(model, o) && geom.Touching(o.Shape(), shape) && geom.Touching(o.Shape(), piece.Shape) {
 			return true
 		}
 	}
@@ -39,22 +44,23 @@ func (g *game) occupies(m rules.ModelID, p rules.PieceID) bool {
 
 // inside reports whether a whole base lies in a footprint, with the contact tolerance.
 func inside(base, area geom.Shape) bool {
+	if !area.Bounds().Contains(base.C) {
+		return false
+	}
 	return area.Contains(base) || area.Contains(base.Shrunk(geom.Touch))
 }
 
 // elevated reports whether a model is Elevated: by flight, by Occupying Elevated terrain, or by sheer size
-// (DL2-TERR-18, DL2-ELEV-05).
-func (g *game) elevated(m rules.ModelID) (elevated, flying bool) {
-	model := g.model(m)
-	if g.unit(model.Unit).Markers.Has(Elevated) {
+// (DL2-TERR-18, DL2-ELEV-05). kinds are those of the pieces, by id - 1, nil for a piece that is gone.
+func (g *game) elevated(m rules.ModelID, kinds []*terrain) (elevated, flying bool) {
+	if g.unit(g.model(m).Unit).Markers.Has(Elevated) {
 		return true, true
 	}
 	if g.has(m, "elevated") {
 		return true, false
 	}
-	for i := range g.S.Table.Pieces {
-		p := g.S.Table.Pieces[i].ID
-		if g.terrainOf(p).Elevated && g.occupies(m, p) {
+	for i, k := range kinds {
+		if k != nil && k.Elevated && g.occupiesAs(m, rules.PieceID(i+1), k) {
 			return true, false
 		}
 	}

@@ -12,7 +12,8 @@ type memo struct {
 	solids  []solid // by model id - 1, made from stood
 	stood   []stood
 	grounds []ground
-	view    *viewer
+	tableau *tableau
+	scratch *scratch
 }
 
 // stood is what a solid depends on.

@@ -117,7 +117,7 @@ func (v *viewer) seesAs(s rules.Shooter, w *Weapon, to rules.ModelID) look {
 	if r, ok := v.inArc(s.Model, w, v.centre(to)); !ok {
 		return look{a: v.centre(s.Model), b: v.centre(to), at: v.centre(s.Model), rule: "DL2-LOS-05", text: r}
 	}
-	l := v.see(s.Model, to)
+	l := *v.see(s.Model, to)
 	if w.Arc > 0 && w.Arc < 360 {
 		l.step("DL2-LOS-05", w.Arc, "inside the arc of %s", w.Name)
 	}

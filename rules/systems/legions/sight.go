@@ -43,18 +43,20 @@ func (g *game) sees(from, to rules.ModelID) (bool, rules.Ruling) {
 }
 
 // see draws the line between two models: centre to centre (DL2-LOS-01), to any point of an Ironclad (DL2-LOS-08),
-// from and to any point of a building or Transport that holds one of them (DL2-LOS-12, DL2-TRANS-06).
-func (v *viewer) see(from, to rules.ModelID) look {
-	l, known := v.looks[sightline{from, to}]
-	if !known {
-		l = v.draw(from, to)
-		v.looks[sightline{from, to}] = l
+// from and to any point of a building or Transport that holds one of them (DL2-LOS-12, DL2-TRANS-06). The look must not
+// be changed.
+func (v *sights) see(from, to rules.ModelID) *look {
+	l := v.known(from, to)
+	if l == nil {
+		drawn := v.draw(from, to)
+		l = &drawn
+		v.learn(from, to, l)
 	}
 	return l
 }
 
 // draw is see for the first time.
-func (v *viewer) draw(from, to rules.ModelID) look {
+func (v *sights) draw(from, to rules.ModelID) look {
 	a, b := v.stand(from), v.stand(to)
 	wideA := v.model(from).Place == rules.Aboard
 	wideB := v.profile(to).Kind.IsIronclad() || v.model(to).Place == rules.Aboard
@@ -78,7 +80,7 @@ func (v *viewer) draw(from, to rules.ModelID) look {
 }
 
 // seePoint draws the line from a model to a point of the table (DL2-LOS-11).
-func (v *viewer) seePoint(from rules.ModelID, at geom.Point) look {
+func (v *sights) seePoint(from rules.ModelID, at geom.Point) look {
 	e := v.ends(from, 0)
 	for i := range v.S.Models { // who stands on the point does not hide it
 		if m := &v.S.Models[i]; m.Place == rules.OnTable && m.Shape().ContainsPoint(at) {
@@ -105,7 +107,7 @@ type ends struct {
 	cover    []rules.PieceID // pieces that either end Occupies: Exposure (DL2-TERR-04)
 }
 
-func (v *viewer) ends(from, to rules.ModelID) ends {
+func (v *sights) ends(from, to rules.ModelID) ends {
 	e := ends{from: from, to: to, up: v.lift(from) >= raised, skip: v.skip[:0], cover: v.near[:0]}
 	for _, id := range [2]rules.ModelID{from, to} {
 		if id == 0 {
@@ -132,7 +134,7 @@ func (v *viewer) ends(from, to rules.ModelID) ends {
 	return e
 }
 
-func (v *viewer) piecesAt(at geom.Point) []rules.PieceID {
+func (v *sights) piecesAt(at geom.Point) []rules.PieceID {
 	var out []rules.PieceID
 	for i, t := range v.kinds {
 		if t != nil && !t.Linear && v.S.Table.Pieces[i].Shape.ContainsPoint(at) {
@@ -152,7 +154,7 @@ func holds[T comparable](list []T, x T) bool {
 }
 
 // line judges one straight line against everything on it, nearest first.
-func (v *viewer) line(a, b geom.Point, e *ends) look {
+func (v *sights) line(a, b geom.Point, e *ends) look {
 	l := look{clear: true, a: a, b: b, rule: "DL2-LOS-01", text: "the line is open"}
 	past := false
 	v.query.Mask, v.query.Exclude = 0, e.skip
@@ -181,7 +183,7 @@ func (v *viewer) line(a, b geom.Point, e *ends) look {
 }
 
 // passes applies the exceptions that let a line through something that it enters.
-func (v *viewer) passes(c *geom.Crossing, e *ends, l *look, past *bool) bool {
+func (v *sights) passes(c *geom.Crossing, e *ends, l *look, past *bool) bool {
 	switch c.Class {
 	case seenOpen:
 		l.step("DL2-TERR-19", 0, "%s does not block sight", v.S.Piece(rules.PieceID(-c.ID)).Label)
@@ -227,7 +229,7 @@ func (v *viewer) passes(c *geom.Crossing, e *ends, l *look, past *bool) bool {
 }
 
 // blame says what blocks a line.
-func (v *viewer) blame(c *geom.Crossing, l *look) {
+func (v *sights) blame(c *geom.Crossing, l *look) {
 	l.rule = "DL2-LOS-03"
 	if c.ID > 0 {
 		l.model = rules.ModelID(c.ID)
@@ -250,7 +252,7 @@ func (v *viewer) blame(c *geom.Crossing, l *look) {
 	}
 }
 
-func (v *viewer) isSmoke(p rules.PieceID) bool {
+func (v *sights) isSmoke(p rules.PieceID) bool {
 	r := v.kinds[p-1].Rule
 	return r == "DL2-TERR-23" || r == "DL2-TERR-37"
 }

@@ -6,7 +6,7 @@ import (
 )
 
 // anyLine looks for an open line between two shapes, of which the narrow ones count with their centre only.
-func (v *viewer) anyLine(a, b geom.Shape, wideA, wideB bool, e *ends) look {
+func (v *sights) anyLine(a, b geom.Shape, wideA, wideB bool, e *ends) look {
 	if !wideA {
 		a = geom.Disc(a.C, 0)
 	}
@@ -51,7 +51,7 @@ func (v *viewer) anyLine(a, b geom.Shape, wideA, wideB bool, e *ends) look {
 
 // exposed weighs the one thing that the search between two shapes cannot: how far a line that it found runs inside
 // the pieces that its ends Occupy.
-func (v *viewer) exposed(l *look, e *ends) bool {
+func (v *sights) exposed(l *look, e *ends) bool {
 	v.query.Mask, v.query.Exclude = seenArea|seenLinear, e.skip
 	v.cross = v.scene.Crossings(l.a, l.b, &v.query, v.cross[:0])
 	past := false
@@ -68,7 +68,7 @@ func (v *viewer) exposed(l *look, e *ends) bool {
 }
 
 // ignored lists what a search may leave out from the start: what never blocks for these ends.
-func (v *viewer) ignored(e *ends) []int32 {
+func (v *sights) ignored(e *ends) []int32 {
 	var out []int32
 	for _, p := range e.cover {
 		out = append(out, -int32(p))

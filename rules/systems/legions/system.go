@@ -30,4 +30,4 @@ func (System) Resolve(ctx *rules.Ctx, c rules.Command) { commands.Run(resolve(ct
 func (System) View(s *rules.State, _ rules.Seat) *rules.State { return s }
 
 // NewExt implements rules.System.
-func (System) NewExt() rules.Ext { return &Ext{} }
+func (System) NewExt() rules.Ext { return &Ext{tableaux: new(tableaux)} }
