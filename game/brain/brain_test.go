@@ -10,6 +10,8 @@ import (
 	"baize/game/gametest"
 	"baize/rules"
 	"baize/rules/ai"
+	_ "baize/rules/systems"
+	"baize/scenarios"
 )
 
 // slow thinks until it is let go, then says what it was told to.
@@ -87,6 +89,42 @@ func TestThinksBesideTheBattle(t *testing.T) {
 	}
 	if b.Thinking() != rules.NoSeat {
 		t.Error("it is still thought about")
+	}
+}
+
+// The same with the real systems, whatever they keep of a battle beside its state.
+func TestThinksBesideRealBattles(t *testing.T) {
+	for _, name := range []string{"first-blood", "quarry-lane"} {
+		t.Run(name, func(t *testing.T) {
+			st, err := scenarios.Load(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			sys, err := rules.Find(st.System)
+			if err != nil {
+				t.Fatal(err)
+			}
+			battle, person := rules.NewBattle(sys, st), ai.NewRandom(3)
+			level := ai.Levels[len(ai.Levels)-1]
+			level.Tries = 20
+			for range 30 {
+				var w beside
+				b := &Brain{Go: w.run}
+				seat := max(battle.Open().Seat, rules.SeatA)
+				b.Think(battle, seat, Mind{ai.Tempers[0], level})
+				c, err := person.Decide(ai.LookAt(battle, seat))
+				if err != nil {
+					t.Fatal(err)
+				}
+				open := battle.State()
+				if out, err := battle.Do(c); err != nil || !out.Ruling.OK() {
+					t.Fatal(out.Ruling.Text, err)
+				}
+				if got := w.await(t, b); got.Err != nil || !rules.Check(sys, open, got.Command).OK() {
+					t.Fatalf("got %+v, %v, want what may be done where it was thought about", got.Command, got.Err)
+				}
+			}
+		})
 	}
 }
 
