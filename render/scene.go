@@ -43,7 +43,7 @@ type Piece struct {
 var Kinds = []string{
 	"scrub", "rough", "swamp", "ford", "rocks", "deep-water", "shallow-water", "forest", "smoke-cloud", "road", "ruins", "tank-traps", "craters", "trench",
 	"crops", "raised-ground", "building", "barbed-wire", "light-hedge", "railing", "rubble", "sandbags",
-	"smoke-barrier", "stone-wall", "bocage", "thick-hedge", "wooden-fence", "wreck", "minefield", "objective",
+	"smoke-barrier", "stone-wall", "bocage", "thick-hedge", "wooden-fence", "wreck", "minefield", "objective", "target-marker",
 }
 
 // Shape is the outline of a base.

@@ -1,6 +1,10 @@
 package rules
 
-import "strings"
+import (
+	"strings"
+
+	"baize/rules/geom"
+)
 
 // Arguments of commands, the fields of a Command, as transcripts and help call them.
 const (
@@ -23,10 +27,11 @@ const (
 
 // Arg is one argument that a kind of command reads. The window asks for those that an option leaves open.
 type Arg struct {
-	ID       string // one of the constants above
-	Text     string // what it says here, "" where its name is enough
-	Choices  []Term // the words that ArgName may be, nil where they follow from the battle
-	Optional bool   // the command may be given without it
+	ID       string      // one of the constants above
+	Text     string      // what it says here, "" where its name is enough
+	Choices  []Term      // the words that ArgName may be, nil where they follow from the battle
+	Optional bool        // the command may be given without it
+	Across   geom.Length // of ArgAt: the diameter in µm of the circle that lies there, 0 for a mere point
 }
 
 // CommandTerm explains a kind of command.

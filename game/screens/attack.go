@@ -55,7 +55,7 @@ func (a *App) attackRows(b *ui.Builder, d *session.Draft, x, y, w float64) float
 				at = k.At
 			}
 			y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, "Drag the template, or click where it shall lie. Under it:")
-			y = b.Para(x, y, w, assets.Body, b.Small(), assets.Ink, a.under(a.ses.Under(*at, session.BlastSize(d, i))))
+			y = b.Para(x, y, w, assets.Body, b.Small(), assets.Ink, a.under(a.ses.Under(*at, session.BlastSize(d))))
 		}
 	}
 	return y + b.Px(2)

@@ -50,7 +50,13 @@ func (a *App) draftBody(b *ui.Builder, x, y, w float64) float64 {
 		y = a.helperRows(b, d, x, y, w)
 	}
 	if d.Need.Number {
-		b.Text(x, y+b.Px(4), assets.Body, b.Read(), assets.Ink, "number")
+		t, _ := a.ses.System().Info().Command(d.Cmd.Kind)
+		arg, _ := t.Arg(rules.ArgNumber)
+		label := "number"
+		if arg.Text != "" {
+			label = arg.Text
+		}
+		b.TextIn(x, y+b.Px(4), w-b.Px(114), assets.Body, b.Read(), assets.Ink, label)
 		b.Stepper("number", ui.Rect{X: x + w - b.Px(110), Y: y, W: b.Px(110), H: b.Px(26)}, d.Cmd.Number, 0, d.Most, "-", "=", d.SetNumber)
 		y += b.Px(32)
 	}

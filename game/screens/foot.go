@@ -99,7 +99,7 @@ func (a *App) fits(b *ui.Builder, k *ui.Btn, w float64) bool {
 	if k.Key != "" {
 		key = max(ui.Width(assets.Body, b.Small(), ui.KeyCap(k.Key))+b.Px(8), b.Px(18)) + b.Px(7)
 	}
-	return ui.Width(assets.Body, b.Read(), k.Label)+key+b.Px(10) <= w
+	return ui.Width(assets.Body, b.Read(), k.Label)+key+b.Px(16) <= w
 }
 
 // foot lays the buttons into r; what does not fit scrolls, and its keys work all the same.
@@ -137,6 +137,10 @@ func (a *App) rolling(b *ui.Builder, r ui.Rect, list []ui.Btn) {
 		return
 	}
 	rows, full := a.footRows(b, list, r.W)
+	if i := slices.IndexFunc(list, func(k ui.Btn) bool { return k.ID == "refused" }); i >= 0 && a.table.unfold {
+		a.scroll["actions"] = rows[i].Y
+	}
+	a.table.unfold = false
 	off := a.scrolled("actions", full, r)
 	a.scroller(b, "actions", r)
 	b.Clip(ui.Rect{X: r.X - b.Px(4), Y: r.Y, W: r.W + b.Px(8), H: r.H})
@@ -301,7 +305,10 @@ func (a *App) refusedFold(n int, folds bool) ui.Btn {
 	if !folds {
 		return ui.Btn{Head: true, Label: "Not now"}
 	}
-	return ui.Btn{ID: "refused", Label: fmt.Sprintf("%d not possible now…", n), Key: refusedKey, Chosen: a.table.refused, Tip: "what cannot be done now, and why", Do: func() { a.table.refused = !a.table.refused }}
+	return ui.Btn{ID: "refused", Label: fmt.Sprintf("%d not possible now…", n), Key: refusedKey, Chosen: a.table.refused, Tip: "what cannot be done now, and why", Do: func() {
+		a.table.refused = !a.table.refused
+		a.table.unfold = a.table.refused
+	}}
 }
 
 // family is the kind of command of an option that is one of many of a kind, named before a colon; else "".
@@ -373,4 +380,38 @@ func (a *App) optionTip(o *rules.Option) string {
 		}
 	}
 	return o.Text
+}
+
+// tipOdds is what was written of the odds of an option, for the state of the battle that it was written in.
+type tipOdds struct {
+	of    string
+	epoch int
+	text  string
+}
+
+// chances writes the odds of the option of a button that is given as it stands, once for every state of the battle.
+func (a *App) chances(button string) string {
+	k := &a.table.chances
+	if k.of == button && k.epoch == a.ses.Epoch() {
+		return k.text
+	}
+	k.of, k.epoch, k.text = button, a.ses.Epoch(), ""
+	list := a.ses.Open().Options
+	i := slices.IndexFunc(list, func(o rules.Option) bool { return "option-"+o.ID == button })
+	if i < 0 || list[i].Command == nil || list[i].Refused != nil {
+		return ""
+	}
+	o := &list[i]
+	odds, ok := a.ses.System().Odds(a.ses.State(), *o.Command)
+	if !ok {
+		return ""
+	}
+	for i, l := range odds.Outcomes {
+		sep := ", "
+		if i == 0 {
+			sep = ". "
+		}
+		k.text += sep + ui.Percent(l.P) + " " + a.named(l.Label)
+	}
+	return k.text
 }

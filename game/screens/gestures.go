@@ -8,6 +8,9 @@ import (
 func (a *App) tooltip(b *ui.Builder) {
 	if h := b.F.At(a.mx, a.my); h != nil && h.Tip != "" && !a.machine.Dragging(input.Left) {
 		tip := h.Tip
+		if a.ses != nil {
+			tip += a.chances(h.ID)
+		}
 		if h.Rule != "" {
 			tip += "  (" + h.Rule + ")"
 		}

@@ -25,10 +25,11 @@ func (a *App) markerName(kind string) string { return strings.ReplaceAll(kind, "
 func (a *App) terrainName(p *rules.Piece) string {
 	text := title(p.Kind)
 	if t, ok := term(a.ses.System().Info().Terrain, p.Kind); ok {
-		text += " · " + t.Text
+		what, _, _ := strings.Cut(t.Text, "; tags=") // how a file writes it
+		text += " · " + what
 	}
 	for _, k := range p.Tags {
-		text += " · " + k
+		text += " · " + strings.ReplaceAll(k, "=", " ")
 	}
 	return text
 }

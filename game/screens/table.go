@@ -34,6 +34,8 @@ type tableState struct {
 	minimap  bool
 	faces    string
 	refused  bool // the actions that are refused now are listed
+	unfold   bool // the list of what is refused has just been opened: bring it into view
+	chances  tipOdds
 	toast    string
 	toastR   rules.Ruling
 	why      *why
@@ -136,6 +138,11 @@ func (a *App) hoverPlate(b *ui.Builder) {
 	}
 	st := a.ses.State()
 	text := ""
+	var mark rules.Landmark
+	marked := false
+	if t.hover == 0 {
+		mark, marked = tableview.MarkAt(a.ses, a.world(a.mx, a.my))
+	}
 	if a.ses.Mover() != nil && (t.hover == 0 || a.ses.Mover().Ghost(t.hover) != nil) {
 		return // how far and why not is told there
 	}
@@ -159,6 +166,8 @@ func (a *App) hoverPlate(b *ui.Builder) {
 				text += fmt.Sprintf(" ×%d", k.N)
 			}
 		}
+	case marked:
+		text = title(mark.Label) + " · " + mark.Text
 	case t.piece != 0 && st.HasPiece(t.piece):
 		text = a.terrainName(st.Piece(t.piece))
 	}

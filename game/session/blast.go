@@ -5,9 +5,10 @@ import (
 	"baize/rules/geom"
 )
 
-// BlastSize is the diameter of the template of an attack aimed at a point, to be drawn while it is laid: what the odds
-// of the command name, else the size of the game's template.
-func BlastSize(d *Draft, i int) geom.Length {
+// BlastSize is the diameter of what lies at the point that a command or an attack of it names, to be drawn while it is
+// laid: what the odds of the command name, else of an attack the game's template, and of a command the circle of its
+// point, an inch for a mere point.
+func BlastSize(d *Draft) geom.Length {
 	if d.Odds != nil {
 		for _, st := range d.Odds.Steps {
 			if st.Unit == "µm" && st.Value > 0 {
@@ -15,7 +16,12 @@ func BlastSize(d *Draft, i int) geom.Length {
 			}
 		}
 	}
-	return geom.BlastDiameter
+	if len(d.Cmd.Attacks) > 0 {
+		return geom.BlastDiameter
+	}
+	t, _ := d.s.sys.Info().Command(d.Cmd.Kind)
+	at, _ := t.Arg(rules.ArgAt)
+	return max(at.Across, geom.Inch)
 }
 
 // Under lists the models whose bases lie under a disc.

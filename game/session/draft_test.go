@@ -137,7 +137,7 @@ state turn=1 phase=activation to-act=A tokens=0,1 chits=2,0
 	if !d.SetAt(geom.PtIn(12, 24)) || !d.Ruling.OK() || d.Odds == nil {
 		t.Fatalf("got %s, odds %v", d.Ruling.Text, d.Odds)
 	}
-	if got, want := session.BlastSize(d, 0), 8*geom.Inch; got != want {
+	if got, want := session.BlastSize(d), 8*geom.Inch; got != want {
 		t.Errorf("the circle of a medium burst is %s across, want %s", got.Inches(), want.Inches())
 	}
 }

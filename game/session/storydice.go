@@ -77,7 +77,10 @@ func (t *teller) dice(e *rules.Event) {
 		who = t.side(e.Seat)
 	}
 	text := who + ": " + r.Purpose + " " + thrown
-	if e.Unit == 0 {
+	switch {
+	case e.Unit == 0 && e.Seat == rules.NoSeat:
+		text = upper(r.Purpose) + ": " + thrown
+	case e.Unit == 0:
 		text = upper(r.Purpose) + ": " + who + " " + thrown
 	}
 	l := t.add(e, text)

@@ -120,11 +120,17 @@ func capitals(id string) string {
 	return strings.Join(words, " ")
 }
 
-// akin reports whether a text says a word of a name already.
+// stem is how many letters two forms of a word share: panics, panicked.
+const stem = 5
+
+// akin reports whether a text says a name, or a word of it in any form, already.
 func akin(name, text string) bool {
-	low := strings.ToLower(text)
-	for _, w := range strings.Fields(strings.ToLower(name)) {
-		if len(w) > 3 && strings.Contains(low, w) {
+	low, name := strings.ToLower(text), strings.ToLower(name)
+	if strings.Contains(low, name) {
+		return true
+	}
+	for _, w := range strings.Fields(name) {
+		if len(w) > 3 && strings.Contains(low, w[:min(len(w), stem)]) {
 			return true
 		}
 	}

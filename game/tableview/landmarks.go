@@ -1,6 +1,7 @@
 package tableview
 
 import (
+	"baize/game/session"
 	"baize/render"
 	"baize/rules"
 	"baize/rules/geom"
@@ -17,10 +18,24 @@ func (b *build) landmarks(sys rules.System) {
 			continue
 		}
 		if l.Size > 0 {
+			kind := "objective"
+			if l.Kind != rules.LandmarkObjective {
+				kind = "target-marker"
+			}
 			b.out.Pieces = append(b.out.Pieces, render.Piece{
-				ID: objectiveIDs + i, Kind: "objective", Label: l.Label,
+				ID: objectiveIDs + i, Kind: kind, Label: l.Label,
 				Outline: pts(geom.Disc(l.At, l.Size).AppendOutline(nil)),
 			})
 		}
 	}
+}
+
+// MarkAt finds the marker of the system at a point.
+func MarkAt(s *session.Session, p geom.Point) (rules.Landmark, bool) {
+	for _, l := range s.System().Landmarks(s.State()) {
+		if l.Size > 0 && geom.Disc(l.At, l.Size).ContainsPoint(p) {
+			return l, true
+		}
+	}
+	return rules.Landmark{}, false
 }

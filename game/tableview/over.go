@@ -241,9 +241,9 @@ func (b *build) draft() {
 	if d == nil {
 		return
 	}
-	for i, a := range d.Cmd.Attacks {
+	for _, a := range d.Cmd.Attacks {
 		if a.At != nil {
-			b.out.Templates = append(b.out.Templates, render.Template{Kind: render.Blast, Centre: Pt(*a.At), Size: int64(session.BlastSize(d, i)), Side: int(d.Cmd.Seat), Ghost: true, Plain: b.plain()})
+			b.out.Templates = append(b.out.Templates, render.Template{Kind: render.Blast, Centre: Pt(*a.At), Size: int64(session.BlastSize(d)), Side: int(d.Cmd.Seat), Ghost: true, Plain: b.plain()})
 			continue
 		}
 		seen := map[rules.ModelID]bool{}
@@ -255,7 +255,7 @@ func (b *build) draft() {
 		}
 	}
 	if d.Cmd.At != nil && len(d.Cmd.Attacks) == 0 {
-		b.out.Templates = append(b.out.Templates, render.Template{Kind: render.Blast, Centre: Pt(*d.Cmd.At), Size: int64(session.BlastSize(d, 0)), Side: int(d.Cmd.Seat), Ghost: true, Plain: b.plain()})
+		b.out.Templates = append(b.out.Templates, render.Template{Kind: render.Blast, Centre: Pt(*d.Cmd.At), Size: int64(session.BlastSize(d)), Side: int(d.Cmd.Seat), Ghost: true, Plain: b.plain()})
 	}
 }
 

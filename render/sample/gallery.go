@@ -9,7 +9,7 @@ func Gallery(mat string) *render.Scene {
 	for i, k := range kinds {
 		x, y := 1+float64(i%7)*10.2, 47-float64(i/7)*11.8
 		area := outline(x, y-4.4, x+4.4, y-4.8, x+4.6, y-0.6, x+0.4, y)
-		if k == "objective" {
+		if k == "objective" || k == "target-marker" {
 			area = Round(x+2.3, y-2.3, 0.75, 0.75, 0)
 		}
 		add := func(p render.Piece) {

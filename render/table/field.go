@@ -192,20 +192,25 @@ func minefield(g *ground) {
 	}
 }
 
-// objective is a brass medallion with a star and a flag.
-func objective(g *ground) {
+// medallion paints a round piece of metal with a rim, lit from one colour to another, and gives its centre and diameter.
+func medallion(g *ground, rim, light, dark color.NRGBA) (c canvas.Pt, d float64) {
 	p := g.line
 	g.Shadow(canvas.Fade(assets.Shade, 0.6), 0.05*g.in, 0.07*g.in, 0.06*g.in, p)
-	g.Fill(assets.BrassDark, p)
+	g.Fill(rim, p)
 	lo, hi := p.Box()
-	d := math.Min(hi.X-lo.X, hi.Y-lo.Y)
+	d = math.Min(hi.X-lo.X, hi.Y-lo.Y)
 	in := canvas.Inset(p, math.Max(0.8, d*0.035))
 	g.Shade(func(x, y int) color.NRGBA {
 		t := (float64(x) - lo.X + float64(y) - lo.Y) / (hi.X - lo.X + hi.Y - lo.Y)
-		return canvas.Mix(canvas.RGB(0xf0d79a), canvas.RGB(0xa27a36), t)
+		return canvas.Mix(light, dark, t)
 	}, in)
-	g.Line(canvas.Fade(assets.BrassDark, 0.9), math.Max(0.9, d*0.02), true, canvas.Inset(p, d*0.12)...)
-	c := p.Centre()
+	g.Line(canvas.Fade(rim, 0.9), math.Max(0.9, d*0.02), true, canvas.Inset(p, d*0.12)...)
+	return p.Centre(), d
+}
+
+// objective is a brass medallion with a star.
+func objective(g *ground) {
+	c, d := medallion(g, assets.BrassDark, canvas.RGB(0xf0d79a), canvas.RGB(0xa27a36))
 	var star canvas.Poly
 	for i := range 10 {
 		r := d * 0.3
@@ -217,4 +222,14 @@ func objective(g *ground) {
 	}
 	g.Fill(canvas.Fade(assets.BrassLight, 0.9), star.Move(d*0.014, d*0.018))
 	g.Fill(canvas.RGB(0x4d3512), star)
+}
+
+// targetMarker is a red medallion with cross hairs: where shells are to fall.
+func targetMarker(g *ground) {
+	c, d := medallion(g, canvas.RGB(0x4a1512), canvas.RGB(0xc8584a), canvas.RGB(0x8a2a22))
+	for i := range 4 {
+		s, co := math.Sincos(float64(i) * math.Pi / 2)
+		at := func(r float64) canvas.Pt { return canvas.Pt{X: c.X + r*d*s, Y: c.Y - r*d*co} }
+		g.Line(assets.Ivory, math.Max(1, d*0.07), false, at(0.12), at(0.44))
+	}
 }

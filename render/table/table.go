@@ -82,7 +82,7 @@ func order(ps []render.Piece) []int {
 
 var layers = map[string]int{
 	"deep-water": -9, "shallow-water": -9, "raised-ground": -8, "crops": -7, "swamp": -7, "rough": -7, "ford": -6, "road": -6, "craters": -5, "trench": -4, "minefield": -3,
-	"rubble": -2, "ruins": -1, "scrub": -1, "rocks": 1, "building": 2, "bocage": 3, "forest": 4, "objective": 5, "smoke-cloud": 6, "smoke-barrier": 6,
+	"rubble": -2, "ruins": -1, "scrub": -1, "rocks": 1, "building": 2, "bocage": 3, "forest": 4, "objective": 5, "target-marker": 5, "smoke-cloud": 6, "smoke-barrier": 6,
 }
 
 // ground paints one piece.

@@ -1,6 +1,9 @@
 package dustup
 
 import (
+	"cmp"
+	"slices"
+
 	"baize/rules"
 )
 
@@ -15,15 +18,19 @@ func (System) Attacks(s *rules.State, unit rules.UnitID) []rules.Attack {
 	return g.proposals(unit, 0)
 }
 
-// proposals lists the attacks that a unit may make with an action now. moved is 1 for Move and Shoot.
+// proposals lists the attacks that a unit may make with an action now, at the nearest enemies first. moved is 1 for Move
+// and Shoot.
 func (g *game) proposals(unit rules.UnitID, moved int) []rules.Attack {
+	var enemies []rules.UnitID
+	for i := range g.S.Units {
+		if u := &g.S.Units[i]; u.Seat != g.unit(unit).Seat && !g.isBlip(u.ID) && !g.out(u.ID) {
+			enemies = append(enemies, u.ID)
+		}
+	}
+	slices.SortStableFunc(enemies, func(a, b rules.UnitID) int { return cmp.Compare(g.rangeOf(unit, a), g.rangeOf(unit, b)) })
 	var out []rules.Attack
 	for _, kind := range []string{fireAttack, suppressAttack} {
-		for i := range g.S.Units {
-			enemy := g.S.Units[i].ID
-			if g.S.Units[i].Seat == g.unit(unit).Seat || g.isBlip(enemy) || g.out(enemy) {
-				continue
-			}
+		for _, enemy := range enemies {
 			for _, at := range g.ways(unit, rules.Attack{Kind: kind, Target: enemy}) {
 				if _, r := g.shotsOf(unit, at, moved); r.OK() {
 					out = append(out, at)

@@ -111,6 +111,8 @@ func (a *act) detect(c rules.Command) {
 		a.dropBlip(blip, "DUP-DET-05", "it was a dummy")
 	case n >= 2:
 		a.reveal(real, "DUP-DET-05", "detected")
+	default:
+		a.ctx.Note(seat, c.Unit, "DUP-DET-05", "nothing is made out")
 	}
 	a.afterAction()
 }

@@ -24,7 +24,7 @@ var randomCommands = []kind{
 	},
 	{
 		Term:  rules.Term{ID: "lay-smoke", Text: "lays the smoke of an event card: a circle of radius 3 inches"},
-		Args:  []rules.Arg{{ID: rules.ArgAt}},
+		Args:  []rules.Arg{{ID: rules.ArgAt, Across: 2 * smokeRadius}},
 		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkLaySmoke(c) },
 		Run:   func(a *act, c rules.Command) { a.laySmoke(*c.At) },
 	},
@@ -235,7 +235,7 @@ func (g *game) again(unit rules.UnitID) bool {
 
 // event carries out an event card (DUP-SEQ-09). Smoke waits for its side to lay it.
 func (a *act) event(d Drawing) {
-	a.ctx.Note(d.Seat, 0, "DUP-SEQ-09", "event card of side %s: %s", d.Seat, d.Name)
+	a.ctx.Note(d.Seat, 0, "DUP-SEQ-09", "event card of side %s: %s", d.Seat, words(d.Name))
 	switch d.Name {
 	case "smoke":
 		return
@@ -251,6 +251,7 @@ func (a *act) event(d Drawing) {
 		}
 		switch len(ask.Options) {
 		case 0:
+			a.ctx.Note(d.Seat, 0, "DUP-SEQ-09", "no unit of side %s is suppressed", d.Seat)
 		case 1:
 			a.ctx.Mark(ask.Options[0].Unit, Suppressed, 0, "DUP-SEQ-09", "Steady now")
 		default:

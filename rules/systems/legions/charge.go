@@ -40,14 +40,35 @@ func checkCharge(g *game, c rules.Command) rules.Ruling {
 		_, r := g.planCharge(c, targets, c.Moves)
 		return r
 	}
+	r := rules.Allow("DL2-MOV-10", "the Charge is declared; the ways are asked for after the reactions")
+	r.Steps = g.chargePace(c, targets).why
 	for _, t := range targets {
-		if !g.reachable(c, t) {
+		switch {
+		case g.reachable(c, t):
+		case g.idleInReach(c, t):
+			r = r.With(0, "", "DL2-MAR-31", "only Non-Combatants of %s are in reach: they step aside and the Charge fails", g.unit(t).Label)
+		default:
 			return rules.Refuse("DL2-MOV-11", "no charger can reach %s: %s", g.unit(t).Label, g.chargeGap(c, t))
 		}
 	}
-	r := rules.Allow("DL2-MOV-10", "the Charge is declared; the ways are asked for after the reactions")
-	r.Steps = g.chargePace(c, targets).why
 	return r
+}
+
+// idleInReach reports whether a Non-Combatant of a Section stands within the reach of a Charge (DL2-MAR-31).
+func (g *game) idleInReach(c rules.Command, target rules.UnitID) bool {
+	unit, _ := g.mover(c)
+	h := g.chargePace(c, nil)
+	for _, e := range g.onTable(target) {
+		if !g.has(e, "non-combatant") {
+			continue
+		}
+		for _, m := range g.onTable(unit) {
+			if geom.Within(g.model(m).Shape(), g.model(e).Shape(), h.limit(m)+geom.Touch) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // chargeGap says how far a target is and how far a charger may go.

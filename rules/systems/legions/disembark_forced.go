@@ -27,7 +27,7 @@ func (a *act) forcedDisembark(transport rules.ModelID) {
 	judge := func(moves []rules.Move) (map[rules.ModelID]geom.Shape, rules.Ruling) {
 		spots, r := a.placing(unit, k, moves)
 		if !r.OK() {
-			return nil, r
+			return nil, r.With(0, "", "DL2-MOV-23", "out of the destroyed Transport")
 		}
 		for _, id := range in {
 			if _, ok := spots[id]; ok {

@@ -29,7 +29,8 @@ func (g *game) planHold(c rules.Command) (plan, rules.Ruling) {
 	var walks []rules.Move
 	pivots := make([]stride, 0, len(c.Moves))
 	for _, mv := range c.Moves {
-		if len(mv.Path) > 0 || len(mv.Legs) > 0 {
+		mv, still := g.onTheSpot(mv)
+		if !still {
 			if !g.has(mv.Model, "spotter") {
 				return plan{}, rules.Refuse("DL2-MOV-09", "%s may turn on the spot but not move while it Holds", g.model(mv.Model).Label)
 			}
@@ -62,6 +63,27 @@ func (g *game) planHold(c rules.Command) (plan, rules.Ruling) {
 	}
 	r.Steps = append(r.Steps, g.hullToHull(unit)...)
 	return p, r
+}
+
+// onTheSpot writes a way that never leaves its place as the turn that it is, and reports whether it is one.
+func (g *game) onTheSpot(mv rules.Move) (rules.Move, bool) {
+	m := g.model(mv.Model)
+	for _, at := range mv.Path {
+		if at != m.At {
+			return mv, false
+		}
+	}
+	facing := mv.Facing
+	for i, leg := range mv.Legs {
+		if i == 0 {
+			facing = m.Facing
+		}
+		if leg.Run != 0 {
+			return mv, false
+		}
+		facing = facing.Add(leg.Turn)
+	}
+	return rules.Move{Model: mv.Model, Facing: facing}, true
 }
 
 // hullToHull tells of Ironclads of a Section that touch enemy Ironclads: they are in no melee (DL2-IRON-38).

@@ -10,7 +10,7 @@ import (
 
 // Odds gives the chances of a command that would throw dice: the first attack of a Fire Action, or a round of a melee.
 // Rapid Fire throws failed dice again; Luck Tokens and what players may still decide (Hit the Deck, ties of the chain)
-// are left out.
+// are left out, and so are re-rolls of weapons that roll for their dice.
 func (System) Odds(s *rules.State, c rules.Command) (rules.Odds, bool) {
 	g := read(s)
 	switch {
@@ -40,24 +40,8 @@ func (g *game) attackOdds(at rules.Attack, seat rules.Seat) (rules.Odds, bool) {
 	if s.attack.Kind == indirectAttack {
 		return g.barrageOdds(s)
 	}
-	var parts, again []dice.Part // those that Rapid Fire may throw again apart
-	rapid, colours := s.rapidFire()
 	o := rules.Odds{}
-	for i := range s.guns {
-		gn := &s.guns[i]
-		need, _ := s.quality(gn)
-		part := dice.Part{Pool: gn.pool, Need: need, Explode: g.explodesOn(s.guns[0].unit)}
-		if holds(colours, gn.pool.Colour.String()) {
-			again = joinPart(again, part)
-		} else {
-			parts = joinPart(parts, part)
-		}
-		o.Steps = append(o.Steps, rules.Step{Value: gn.pool.N, Unit: gn.pool.Colour.String(), Rule: "DL2-SHOOT-11", Text: fmt.Sprintf("%s %s at %d+", g.model(gn.Model).Label, gn.w.Name, need)})
-	}
-	hits := dice.Odds(parts...)
-	if len(again) > 0 {
-		hits = dice.Add(hits, dice.OddsAgain(rapid, again...))
-	}
+	hits := s.hitOdds(&o)
 	if s.iad {
 		g.ironcladOdds(s, hits, &o)
 	} else {
@@ -65,17 +49,6 @@ func (g *game) attackOdds(at rules.Attack, seat rules.Seat) (rules.Odds, bool) {
 		g.chainOdds(s, hits, &o)
 	}
 	return o, true
-}
-
-// joinPart adds dice to the part of the same colour and hit number.
-func joinPart(parts []dice.Part, p dice.Part) []dice.Part {
-	for i := range parts {
-		if parts[i].Colour == p.Colour && parts[i].Need == p.Need {
-			parts[i].N += p.N
-			return parts
-		}
-	}
-	return append(parts, p)
 }
 
 // forecastChain is the chain before its Commander has ordered the ties: nearest first, then by id.

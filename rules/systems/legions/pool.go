@@ -33,10 +33,7 @@ func (a *act) compile(s *shot) []part {
 	for i := range s.guns {
 		g := &s.guns[i]
 		if m, ok := s.weaponMAR(g.Shooter, g.w, "experimental-weapon"); ok {
-			g.pool = dice.Pool{N: a.sum(s.seat, g.unit, max(1, m.N), "dice of "+g.w.Name, "DL2-MAR-18"), Colour: m.Colour}
-			if g.pool.Colour == dice.None {
-				g.pool.Colour = attackDice(g.w, s.iad, g.band).Colour
-			}
+			g.pool = dice.Pool{N: a.sum(s.seat, g.unit, max(1, m.N), "dice of "+g.w.Name, "DL2-MAR-18"), Colour: s.experimentalColour(g, m)}
 		}
 		need, why := s.quality(g)
 		rule := rules.RuleID("DL2-SHOOT-11")
