@@ -2,6 +2,7 @@ package ai_test
 
 import (
 	"os"
+	"slices"
 	"testing"
 
 	"baize/rules"
@@ -10,40 +11,43 @@ import (
 	"baize/rules/rulestest"
 )
 
-// Short positions in which one thing is obviously right: each level plays side A until it is the other side's turn or the
-// battle is over. The texts say what is to be done.
+// blunder is a short position in which one thing is obviously right, and what that is: of the table after an activation
+// of side A and of the commands that A gave.
+type blunder struct {
+	file, want string
+	good       func(s *rules.State, did []rules.Command) bool
+	deep       bool // only who looks at the enemy's reply can know
+}
+
+var blunders = []blunder{
+	{file: "last-turn-objective-near", want: "stands on the marker", good: near(1, geom.Pt(10*geom.Inch, 16*geom.Inch), 5*geom.Inch/2)},
+	{file: "held-objective", want: "stays on the marker", good: near(1, geom.Pt(11*geom.Inch, 10*geom.Inch), 5*geom.Inch/2)},
+	{file: "easy-target", want: "fires", good: does("fire", "charge")},
+	{file: "behind-the-wall", want: "stays behind the wall", good: below(14 * geom.Inch), deep: true},
+	{file: "cold-steel", want: "charges", good: does("charge")},
+	{file: "last-of-the-section", want: "fires at the last man", good: aims(3)},
+	{file: "shaken-holders", want: "gives an order", good: does("order")},
+	{file: "last-turn-leader", want: "comes within 4 inches of the marker", good: near(1, geom.Pt(10*geom.Inch, 18*geom.Inch), 9*geom.Inch/2)},
+	{file: "leader-at-the-marker", want: "stays within 4 inches of the marker", good: near(1, geom.Pt(10*geom.Inch, 12*geom.Inch), 9*geom.Inch/2)},
+	{file: "who-can-reach", want: "sends the unit that can reach the marker", good: near(2, geom.Pt(10*geom.Inch, 18*geom.Inch), 9*geom.Inch/2)},
+	{file: "broken-neighbours", want: "assaults", good: does("assault")},
+	{file: "clear-shot", want: "shoots", good: does("shoot")},
+}
+
+// Each level plays side A until it is the other side's turn or the battle is over.
 func TestNoBlunders(t *testing.T) {
-	near := func(at geom.Point, d geom.Length) func(*rules.State, []string) bool {
-		return func(s *rules.State, _ []string) bool {
-			for _, id := range s.Unit(1).Models {
-				if m := s.Model(id); m.Place == rules.OnTable && m.At.Dist(at) <= d {
-					return true
-				}
+	for _, c := range blunders {
+		for i, level := range ai.Levels[:2] {
+			if c.deep && i > 0 {
+				continue
 			}
-			return false
-		}
-	}
-	for _, c := range []struct {
-		file, want string
-		good       func(s *rules.State, kinds []string) bool
-	}{
-		{"last-turn-objective-near", "stands on the marker", near(geom.Pt(10*geom.Inch, 16*geom.Inch), 5*geom.Inch/2)},
-		{"held-objective", "stays on the marker", near(geom.Pt(11*geom.Inch, 10*geom.Inch), 5*geom.Inch/2)},
-		{"last-turn-leader", "comes within 4 inches of the marker", near(geom.Pt(10*geom.Inch, 18*geom.Inch), 9*geom.Inch/2)},
-		{"easy-target", "fires", func(_ *rules.State, kinds []string) bool {
-			for _, k := range kinds {
-				if k == "fire" || k == "charge" {
-					return true
-				}
-			}
-			return false
-		}},
-	} {
-		for _, level := range ai.Levels[:2] {
 			t.Run(c.file+" "+level.Name, func(t *testing.T) {
 				t.Parallel()
-				s, kinds := activation(t, c.file, ai.NewPlanner(11, ai.Tempers[0], level))
-				if !c.good(s, kinds) {
+				if s, did := activation(t, c.file, ai.NewPlanner(11, ai.Tempers[0], level)); !c.good(s, did) {
+					var kinds []string
+					for _, d := range did {
+						kinds = append(kinds, d.Kind)
+					}
 					t.Errorf("got %v, want that side A %s", kinds, c.want)
 				}
 			})
@@ -51,8 +55,43 @@ func TestNoBlunders(t *testing.T) {
 	}
 }
 
-// activation plays one activation of side A from a position and gives the table and the kinds of commands.
-func activation(t *testing.T, file string, p ai.Player) (*rules.State, []string) {
+// near asks for a model of a unit within a distance of a point.
+func near(unit rules.UnitID, at geom.Point, d geom.Length) func(*rules.State, []rules.Command) bool {
+	return func(s *rules.State, _ []rules.Command) bool {
+		return slices.ContainsFunc(s.Unit(unit).Models, func(id rules.ModelID) bool {
+			m := s.Model(id)
+			return m.Place == rules.OnTable && m.At.Dist(at) <= d
+		})
+	}
+}
+
+// below asks that no model of side A stands further up the table.
+func below(y geom.Length) func(*rules.State, []rules.Command) bool {
+	return func(s *rules.State, _ []rules.Command) bool {
+		return !slices.ContainsFunc(s.Models, func(m rules.Model) bool {
+			return m.Seat == rules.SeatA && m.Place == rules.OnTable && m.At.Y > y
+		})
+	}
+}
+
+// does asks for a command of one of the kinds.
+func does(kinds ...string) func(*rules.State, []rules.Command) bool {
+	return func(_ *rules.State, did []rules.Command) bool {
+		return slices.ContainsFunc(did, func(c rules.Command) bool { return slices.Contains(kinds, c.Kind) })
+	}
+}
+
+// aims asks for an attack at a unit.
+func aims(unit rules.UnitID) func(*rules.State, []rules.Command) bool {
+	return func(_ *rules.State, did []rules.Command) bool {
+		return slices.ContainsFunc(did, func(c rules.Command) bool {
+			return slices.ContainsFunc(c.Attacks, func(a rules.Attack) bool { return a.Target == unit })
+		})
+	}
+}
+
+// activation plays one activation of side A from a position and gives the table and A's commands.
+func activation(t *testing.T, file string, p ai.Player) (*rules.State, []rules.Command) {
 	t.Helper()
 	data, err := os.ReadFile("testdata/" + file + ".txt")
 	if err != nil {
@@ -69,20 +108,20 @@ func activation(t *testing.T, file string, p ai.Player) (*rules.State, []string)
 	s.Seed = 21
 	b := rules.NewBattle(sys, s)
 	m := ai.Match{Battle: b, Players: [2]ai.Player{p, ai.NewRandom(1)}}
-	var kinds []string
+	var did []rules.Command
 	m.Did = func(c rules.Command, _ rules.Outcome) error {
 		if c.Seat == rules.SeatA {
-			kinds = append(kinds, c.Kind)
+			did = append(did, c)
 		}
 		return nil
 	}
 	for n := 0; n < 40 && b.State().Over == nil; n++ {
-		if b.State().Wait == nil && len(kinds) > 0 && (b.Open().Unit == 0 || b.Open().Seat != rules.SeatA) {
+		if b.State().Wait == nil && len(did) > 0 && (b.Open().Unit == 0 || b.Open().Seat != rules.SeatA) {
 			break
 		}
 		if err := m.Step(); err != nil {
 			t.Fatal(err)
 		}
 	}
-	return b.State(), kinds
+	return b.State(), did
 }

@@ -36,7 +36,7 @@ func (l *Look) candidates(o rules.Option) []rules.Command {
 		if a.Optional && a.ID == rules.ArgName { // a manner of doing it, for those who have one
 			continue
 		}
-		if _, at := term.Arg(rules.ArgTarget); at && a.Optional && a.ID == rules.ArgMoves { // how it gets there is asked for
+		if a.Optional && a.ID == rules.ArgMoves && aimed(term) { // how it gets there is asked for
 			continue
 		}
 		var next []rules.Command
@@ -52,6 +52,13 @@ func (l *Look) candidates(o rules.Option) []rules.Command {
 		}
 	}
 	return list
+}
+
+// aimed reports whether a kind of command names a unit that it goes for.
+func aimed(term rules.CommandTerm) bool {
+	_, one := term.Arg(rules.ArgTarget)
+	_, many := term.Arg(rules.ArgTargets)
+	return one || many
 }
 
 // most is how many ways of one option are looked at.

@@ -7,11 +7,13 @@
 // worth most, and Planner is the opponent proper.
 //
 // A Planner compares plans for whole activations. Candidates of a command are filled in from its arguments: every target
-// and volley, and marches to objectives, enemies, the edges of weapon ranges, cover and what lies behind it. From the
-// open decision on, each is tried out on a copy with dice of its own, and the best of each length and kind are pursued to
-// the end of the activation. The best finished plans are then played again in several throws, each followed by what the
-// nearest enemy units can do in return, who do not know the dice either: half of the plans drop out, the others get twice
-// the throws. What dice do not change is followed as planned; after dice it is planned again.
+// and volley, and marches to objectives and round what bars the way there, to enemies, the edges of weapon ranges, cover
+// and what lies behind it. From the open decision on, each is tried out on a copy with dice of its own, and the best of
+// each length and kind are pursued to the end of the activation. The best finished plans are then played again in several
+// throws, some of them followed by what the nearest enemy units can do in return, who do not know the dice either: half of
+// the plans drop out, the others get twice the throws. What dice do not change is followed as planned; after dice it is
+// planned again. What is asked in the middle of a foreseen command is answered as it served whoever is asked best the first
+// times that it came up.
 //
 // Nobody foresees a roll. The view comes without the battle's seed; dice that a waiting command has thrown fall again as
 // everybody saw them, all others are the player's own.

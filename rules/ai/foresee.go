@@ -39,11 +39,11 @@ func (s *tossed) Next(sides int) int {
 // foresight tries commands out on copies, with dice of its own.
 type foresight struct {
 	l       *Look
-	seed    uint64  // of the dice of its first throw
-	reply   *Random // answers what is asked on the way
-	tries   int     // commands carried out so far
-	refused int     // commands that the rules refused
-	limit   int     // commands that may be; 0: any number
+	seed    uint64 // of the dice of its first throw
+	habits  habits // how questions on the way are answered; nil: somehow
+	tries   int    // commands carried out so far
+	refused int    // commands that the rules refused
+	limit   int    // commands that may be; 0: any number
 	more    func() bool
 }
 
@@ -51,13 +51,6 @@ type foresight struct {
 func (f *foresight) out() bool {
 	return f.limit > 0 && f.tries+f.refused/8 >= f.limit || f.more != nil && !f.more()
 }
-
-// deep is how many questions in a row are answered on the way before a try is given up; stubborn how many answers to one
-// of them may be refused.
-const (
-	deep     = 40
-	stubborn = 12
-)
 
 // errView says that the rules could not go through with a command on what the seat sees.
 var errView = errors.New("ai: not to be foreseen")
@@ -71,37 +64,11 @@ func (f *foresight) after(s *rules.State, c rules.Command, throw int) (*rules.St
 		dice.seed, dice.fell = f.l.seed, f.l.fell
 	}
 	out, err := f.apply(s, c, dice)
-	for n := 0; err == nil && out.Open != nil && out.Ruling.OK() && n < deep; n++ {
-		out, err = f.answered(out, dice)
-	}
+	out, err = f.through(out, err, dice, f.habits != nil)
 	if err != nil || !out.Ruling.OK() || out.Open != nil {
 		return nil, 0
 	}
 	return out.State, max(0, out.Dice-dice.fell)
-}
-
-// answered goes on from a question with some answer to it: the program's own placement where one is offered, else one
-// made up.
-func (f *foresight) answered(asked rules.Outcome, dice rules.Chance) (out rules.Outcome, err error) {
-	l := &Look{Sys: f.l.Sys, Seat: asked.Open.Seat, State: asked.State, Now: asked.Preview, Open: *asked.Open, Asked: true}
-	seat := asked.Open.Seat
-	if seat == rules.NoSeat {
-		seat = f.l.Seat
-	}
-	free := l.free()
-	for try := range stubborn {
-		var a *rules.Answer
-		if try == 0 && l.Open.Place != nil && len(free) > 0 && l.Open.Max > 0 {
-			a = &rules.Answer{Picks: []string{free[0].ID}}
-		} else {
-			a = f.reply.reply(l, try)
-		}
-		out, err = f.apply(asked.State, rules.Command{Kind: rules.KindAnswer, Seat: seat, Answer: a}, dice)
-		if err != nil || out.Ruling.OK() {
-			return out, err
-		}
-	}
-	return out, errView
 }
 
 // apply carries a command out on a copy; a panic of the rules on a partial view is an error.

@@ -22,7 +22,7 @@ func (*Greedy) Name() string { return "greedy" }
 
 // Decide implements Player.
 func (p *Greedy) Decide(l *Look) (rules.Command, error) {
-	f := &foresight{l: l, seed: uint64(p.luck.N(1 << 30)), reply: p.random, limit: p.limit}
+	f := &foresight{l: l, seed: uint64(p.luck.N(1 << 30)), limit: p.limit}
 	best, found, most := rules.Command{}, false, 0
 	list := l.ways
 	if l.Asked {

@@ -132,10 +132,15 @@ func (l *Look) marches(c rules.Command) [][]rules.Move {
 	}
 	goals := l.goals(c)
 	for _, part := range []geom.Length{4, 2, 1} {
-		for _, p := range goals {
+		for i, p := range goals {
 			step(l.anchor(reach, c.Unit, p), p, part)
 			if part == 4 {
 				step(from, p, part)
+			}
+			if part == 4 && i < aims { // where the straight way is barred, round what bars it
+				for _, turn := range []geom.Heading{2500, -2500, 5000, -5000} {
+					step(from, from.Add((geom.HeadingTo(from, p) + turn).Vec(p.Dist(from))), part)
+				}
 			}
 		}
 	}
@@ -156,6 +161,9 @@ func (l *Look) marches(c rules.Command) [][]rules.Move {
 	}
 	return out
 }
+
+// aims are how many of the foremost goals a unit also goes round to.
+const aims = 4
 
 // anchor is where the model stands that is to reach a point: the leader, or who is nearest to it.
 func (l *Look) anchor(reach []rules.Reach, u rules.UnitID, p geom.Point) geom.Point {

@@ -45,9 +45,9 @@ func (p *Planner) Decide(l *Look) (rules.Command, error) {
 	if c, ok := p.follow(l); ok {
 		return c, nil
 	}
-	f := &foresight{l: l, seed: uint64(p.luck.N(1 << 30)), reply: p.random, tries: p.spent, limit: p.Level.Tries, more: p.More}
+	f := &foresight{l: l, seed: uint64(p.luck.N(1 << 30)), habits: habits{}, tries: p.spent, limit: p.Level.Tries, more: p.More}
 	if !l.Begins() { // what is decided in the middle of things has something to decide with, however much was spent
-		f.limit = max(f.limit, f.tries+p.Level.Tries/4)
+		f.limit = max(f.limit, f.tries+p.Level.Tries/3)
 	}
 	defer func() { p.spent = f.tries }()
 	s := &search{foresight: f, temper: p.Temper, level: p.Level}
@@ -127,7 +127,7 @@ func (s *search) answers(r *Random) []*plan {
 			continue
 		}
 		q := (&plan{}).then(c, to)
-		q.worth, q.done = to.mean, true
+		q.worth = to.mean
 		out = append(out, q)
 	}
 	sortWorth(out)

@@ -93,9 +93,9 @@ func (s *search) threats(l *Look) []rules.Command {
 
 // blows are how many ways to attack are looked at in a reply; strides how many marches before them.
 const (
-	blows    = 3
+	blows    = 2
 	strides  = 1
-	luckless = 3 // throws of the dice of a blow
+	luckless = 2 // throws of the dice of a blow
 )
 
 // onslaught is the least worth that an enemy activation under way leaves by attacks, and by marches at the nearest foe

@@ -78,7 +78,7 @@ const told = 6
 func explain(s *search, list []*plan) Why {
 	w := Why{Seat: s.l.Seat, Tries: s.tries}
 	for _, p := range list[:min(told, len(list))] {
-		q := WhyPlan{Worth: p.worth, Before: p.quick, Throws: len(p.ends)}
+		q := WhyPlan{Worth: p.worth, Before: p.worth - mean(p.drops)/100*s.temper.Reply, Throws: len(p.ends)}
 		for i, c := range p.cmds {
 			text := s.phrase(c)
 			if i > 0 {

@@ -5,9 +5,9 @@ import (
 	"baize/rules/geom"
 )
 
-// Worth implements rules.Surveyor: units by what they cost and what is left of them and of their confidence, victory
-// points as they stand now (DUP-SCEN-02), objectives by whose leader is near and, the later the more, by who holds them,
-// how far everybody is from the enemy, and who could shoot at whom.
+// Worth implements rules.Surveyor: victory points as they stand and as they may come to stand at the end (DUP-SCEN-02),
+// units by what they cost and what is left of them and of their confidence, how far everybody is from the enemy, and who
+// could shoot at whom; what units are good for counts the less the nearer the end is.
 func (System) Worth(s *rules.State, seat rules.Seat) int {
 	g := read(s)
 	total := 0
@@ -16,13 +16,10 @@ func (System) Worth(s *rules.State, seat rules.Seat) int {
 			total += g.cost(s.Units[i].ID)
 		}
 	}
-	point := 60 * total
-	late := 50 // percent of what ground is worth at the end of the last turn
+	point := 80 * total
+	early := 100 // percent of the battle that is still to come
 	if last := g.E.Settings.Turns; last > 0 {
-		late = 30 + 70*min(s.Turn, last)/last
-		if s.Turn >= last {
-			point = 100 * total
-		}
+		early = 100 * max(0, last-max(1, s.Turn)+1) / last
 	}
 	sum := 0
 	for i := range s.Units {
@@ -30,7 +27,7 @@ func (System) Worth(s *rules.State, seat rules.Seat) int {
 		if g.isBlip(u) || g.troop(u).Merged != 0 {
 			continue
 		}
-		w := g.unitWorth(u)
+		w := g.unitWorth(u) * (40 + early*6/10) / 100
 		if g.out(u) || g.level(u) == Routed {
 			w -= point
 		}
@@ -39,15 +36,9 @@ func (System) Worth(s *rules.State, seat rules.Seat) int {
 		}
 		sum += w
 	}
-	for _, o := range g.E.Objectives {
-		near := g.nearness(o)
-		sum += (near[seat] - near[seat.Other()]) * max(o.Value[seat], o.Value[seat.Other()]) * point / 2000
-		switch g.holder(o, false) {
-		case seat:
-			sum += o.Value[seat] * point * late / 100
-		case seat.Other():
-			sum -= o.Value[seat.Other()] * point * late / 100
-		}
+	for _, c := range g.claims() {
+		mine, theirs := c.held(seat), c.held(seat.Other())
+		sum += (c.value[seat]*mine - c.value[seat.Other()]*theirs) * point / 1000
 	}
 	return sum + g.threat(seat)
 }
@@ -127,6 +118,9 @@ func (g *game) firing(unit rules.UnitID, d geom.Length) int {
 		w = w * 4 / 5
 	}
 	if g.has(unit, Activated) {
+		if last := g.E.Settings.Turns; last > 0 && g.S.Turn >= last {
+			return 0
+		}
 		w = w * 2 / 3
 	}
 	return w
@@ -174,20 +168,4 @@ func (g *game) unitWorth(unit rules.UnitID) int {
 		w -= cost * int(far/geom.Inch) / 4000
 	}
 	return w
-}
-
-// nearness is how near the leaders of either side are to an objective, 1000 within 4 inches, half of that 8 inches on; only
-// units that could hold it count.
-func (g *game) nearness(o Objective) (near [2]int) {
-	for i := range g.S.Units {
-		u := &g.S.Units[i]
-		if g.isBlip(u.ID) || g.out(u.ID) || g.level(u.ID) > Steady || g.has(u.ID, Panicked) {
-			continue
-		}
-		if s, ok := g.stand(u.ID); ok {
-			d := max(0, geom.DistanceTo(s, o.At)-4*geom.Inch)
-			near[u.Seat] = max(near[u.Seat], int(8000*geom.Inch/(8*geom.Inch+d)))
-		}
-	}
-	return near
 }

@@ -5,33 +5,49 @@ import (
 	"baize/rules/geom"
 )
 
-// Worth implements rules.Surveyor: Sections by what they cost and what is left of them, Battle Log Points by the share of
-// the target that they are, Objectives by who is near, and how far everybody is from having somebody to shoot at.
+// Worth implements rules.Surveyor: Battle Log Points, those scored and those that the ground and the losses promise for
+// the Turns left, by the share of the target that they are, a lead the more the later; and Sections by what they cost
+// and what is left of them, the less the fewer Turns they have to make use of it.
 func (System) Worth(s *rules.State, seat rules.Seat) int {
 	g := read(s)
+	left, all := g.turnsLeft()
+	log := g.promised(left)
+	lead := log[seat] - log[seat.Other()]
 	point := g.pointWorth()
-	sum := (g.E.Score[seat] - g.E.Score[seat.Other()]) * point
+	sum := lead * point / 1000
+	sum += max(-1000, min(1000, lead)) * (all - left + 1) / all * point / 1000
 	for i := range s.Units {
-		w := g.sectionWorth(s.Units[i].ID)
+		w := g.sectionWorth(s.Units[i].ID) * (30*all + 70*left) / (100 * all)
 		if s.Units[i].Seat != seat {
 			w = -w
 		}
 		sum += w
 	}
-	for _, o := range g.E.Objectives {
-		near := g.nearness(o)
-		sum += (near[seat] - near[seat.Other()]) * max(o.Value[seat], o.Value[seat.Other()]) * point / 700
-	}
 	return sum
 }
 
-// pointWorth is what a Battle Log Point is worth, in thousandths of a point of force value.
+// turnsLeft is how many times points are still scored in this battle, at least once, and of how many; five where there is
+// no limit of Turns.
+func (g *game) turnsLeft() (left, all int) {
+	all = g.E.Settings.TurnLimit
+	if all <= 0 {
+		return 5, 5
+	}
+	return max(1, min(all, all-g.S.Turn+1)), all
+}
+
+// pointWorth is what a Battle Log Point is worth, in thousandths of a point of force value: the target is worth both
+// forces' mean.
 func (g *game) pointWorth() int {
 	total := 0
 	for i := range g.E.Sections {
 		total += g.sectionCost(rules.UnitID(i + 1))
 	}
-	return 500 * total / max(1, g.target())
+	target := g.target()
+	if target == 0 {
+		target = 10
+	}
+	return 500 * total / target
 }
 
 // sectionCost is the cost of a Section, or a guess from its Life Points where the force gives none.
@@ -46,10 +62,8 @@ func (g *game) sectionCost(unit rules.UnitID) int {
 	return n
 }
 
-// sectionWorth is the share of its cost that a Section still has: by Life and Hull Points left, less for Shaken Markers,
-// little once it is Routed; and a little less for each inch that it is from the reach of its weapons.
-func (g *game) sectionWorth(unit rules.UnitID) int {
-	left, all := 0, 0
+// health is how many Life and Hull Points of how many a Section has left.
+func (g *game) health(unit rules.UnitID) (left, all int) {
 	for _, m := range g.unit(unit).Models {
 		k := g.model(m)
 		all += k.Life
@@ -57,6 +71,13 @@ func (g *game) sectionWorth(unit rules.UnitID) int {
 			left += k.Life - k.Lost
 		}
 	}
+	return left, max(1, all)
+}
+
+// sectionWorth is the share of its cost that a Section still has: by Life and Hull Points left, less for Shaken Markers,
+// little once it is Routed; and a little less for each inch that it is from the reach of its weapons.
+func (g *game) sectionWorth(unit rules.UnitID) int {
+	left, all := g.health(unit)
 	if left == 0 {
 		return 0
 	}
@@ -75,9 +96,13 @@ func (g *game) sectionWorth(unit rules.UnitID) int {
 func (g *game) idleness(unit rules.UnitID) int {
 	reach := geom.Length(0)
 	var at *rules.Model
-	for _, m := range g.living(unit) {
+	for _, m := range g.unit(unit).Models {
+		k := g.model(m)
+		if k.Place != rules.OnTable {
+			continue
+		}
 		if at == nil {
-			at = g.model(m)
+			at = k
 		}
 		for i := range g.profile(m).Weapons {
 			if w := &g.profile(m).Weapons[i]; w.ER > 0 || w.LR > 0 {
@@ -85,7 +110,7 @@ func (g *game) idleness(unit rules.UnitID) int {
 			}
 		}
 	}
-	if at == nil || at.Place != rules.OnTable {
+	if at == nil {
 		return 0
 	}
 	near := geom.Length(-1)
@@ -97,17 +122,4 @@ func (g *game) idleness(unit rules.UnitID) int {
 		}
 	}
 	return int(min(40*geom.Inch, max(0, near-reach)) / geom.Inch)
-}
-
-// nearness is how near each side's holders are to an Objective, 1000 on it, half of that at 6 inches.
-func (g *game) nearness(o Objective) (near [2]int) {
-	for i := range g.S.Models {
-		m := &g.S.Models[i]
-		if m.Place != rules.OnTable || g.profile(m.ID).Kind.IsIronclad() || g.unit(m.Unit).Markers.N(Shaken) > 0 {
-			continue
-		}
-		d := max(0, m.At.Dist(o.At)-geom.Inch)
-		near[m.Seat] = max(near[m.Seat], int(6000*geom.Inch/(6*geom.Inch+d)))
-	}
-	return near
 }

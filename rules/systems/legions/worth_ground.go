@@ -1,0 +1,133 @@
+package legions
+
+import (
+	"slices"
+
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// promised are the Battle Log Points of both sides, in thousandths: what is scored, what Sections wiped out, worn down or
+// Routed will bring, and what Objectives bring in so many Turns.
+func (g *game) promised(left int) (log [2]int) {
+	for seat := range log {
+		log[seat] = 1000 * g.E.Score[seat]
+	}
+	for i := range g.E.Fallen {
+		if f := &g.E.Fallen[i]; !f.Scored {
+			log[g.unit(f.Unit).Seat.Other()] += 1000 * casualtyPoints(g.section(f.Unit).Points)
+		}
+	}
+	for i := range g.S.Units {
+		u := &g.S.Units[i]
+		still, all := g.health(u.ID)
+		if still == 0 {
+			continue
+		}
+		lost := 100 * (all - still) / all
+		log[u.Seat.Other()] += casualtyPoints(g.sectionCost(u.ID)) * lost * lost / 20
+		if g.routed(u.ID) {
+			log[u.Seat.Other()] += 700
+		}
+	}
+	for i, c := range g.claims() {
+		for seat := range log {
+			log[seat] += g.E.Objectives[i].Value[seat] * c.held(rules.Seat(seat), 1000*left) * 9 / 10
+		}
+	}
+	return log
+}
+
+// claim is how soon and how strongly either side comes to an Objective.
+type claim struct {
+	delay [2]int // Turns' ends, in thousandths, that pass before; never where nobody comes
+	force [2]int // worth of the Section that comes
+}
+
+const never = 1 << 20
+
+// held is how many of the coming ends of Turns, in thousandths, a seat may expect to hold an Objective at: those before
+// the other comes, and of those after that the more the stronger it is.
+func (c *claim) held(seat rules.Seat, left int) int {
+	mine, theirs := min(left, c.delay[seat]), min(left, c.delay[seat.Other()])
+	alone := max(0, theirs-mine)
+	both := left - max(mine, theirs)
+	if both == 0 {
+		return alone
+	}
+	odds := c.force[seat] - c.force[seat.Other()]
+	return alone + max(0, odds)*both/(2*max(1, c.force[seat]+c.force[seat.Other()]))
+}
+
+// claims sends each Section to one Objective, the nearest first, one Section a side to each.
+func (g *game) claims() []claim {
+	out := make([]claim, len(g.E.Objectives))
+	for i := range out {
+		out[i].delay = [2]int{never, never}
+	}
+	type way struct {
+		unit  rules.UnitID
+		to    int
+		delay int
+	}
+	var ways []way
+	for i := range g.S.Units {
+		u := g.S.Units[i].ID
+		for k, o := range g.E.Objectives {
+			if d := g.delay(u, o); d < never {
+				ways = append(ways, way{u, k, d})
+			}
+		}
+	}
+	slices.SortStableFunc(ways, func(a, b way) int { return a.delay - b.delay })
+	sent := make([]bool, len(g.S.Units)+1)
+	for _, w := range ways {
+		seat := g.unit(w.unit).Seat
+		if c := &out[w.to]; !sent[w.unit] && c.delay[seat] == never {
+			sent[w.unit] = true
+			c.delay[seat], c.force[seat] = w.delay, g.sectionWorth(w.unit)
+		}
+	}
+	return out
+}
+
+// delay is how many ends of Turns pass, in thousandths, until a Section holds an Objective: by the inches that it has to
+// go, whether it still acts this Turn, and how Shaken it is; never for those that cannot.
+func (g *game) delay(unit rules.UnitID, o Objective) int {
+	far, pace := geom.Length(1<<40), 0
+	for _, m := range g.unit(unit).Models {
+		k := g.model(m)
+		if k.Place != rules.OnTable || g.profile(m).Kind.IsIronclad() || g.has(m, "non-combatant") {
+			continue
+		}
+		far = min(far, max(0, k.At.Dist(o.At)-2*geom.Inch))
+		pace = max(pace, g.profile(m).MV)
+	}
+	if pace == 0 || g.routed(unit) {
+		return never
+	}
+	d := g.unit(unit).Markers.N(Shaken) * 400
+	if far == 0 {
+		return d
+	}
+	d += int(60 * far / geom.Inch)
+	stride := inches(max(1, pace))
+	behind := int(1000 * max(0, far-stride) / stride)
+	if g.stays(unit) { // what it still has to go, it goes next Turn
+		return d + 1000 + behind
+	}
+	return d + behind
+}
+
+// stays reports whether a Section moves no more this Turn.
+func (g *game) stays(unit rules.UnitID) bool {
+	if g.section(unit).Done || g.unit(unit).Markers.Has(Activated) {
+		return true
+	}
+	if g.E.Act != nil {
+		if i := slices.Index(g.E.Act.Units, unit); i >= 0 {
+			return g.E.Act.Acts[i].Move != ""
+		}
+	}
+	return false
+}
