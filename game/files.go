@@ -203,18 +203,25 @@ func readPrefs() (screens.Prefs, error) {
 		return p, nil
 	}
 	if err == nil {
-		dec := json.NewDecoder(bytes.NewReader(data))
-		dec.DisallowUnknownFields()
-		if err = dec.Decode(&p); err == nil {
-			if _, more := dec.Token(); more != io.EOF {
-				err = errors.New("more than one value in the file")
-			}
-		}
+		err = decodePrefs(data, &p)
 	}
 	if err != nil {
 		return screens.DefaultPrefs(), fmt.Errorf("game: settings: %w", err)
 	}
 	return p, nil
+}
+
+// decodePrefs reads settings strictly over those that are there.
+func decodePrefs(data []byte, p *screens.Prefs) error {
+	dec := json.NewDecoder(bytes.NewReader(data))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(p); err != nil {
+		return err
+	}
+	if _, more := dec.Token(); more != io.EOF {
+		return errors.New("more than one value in the file")
+	}
+	return nil
 }
 
 // writePrefs keeps the settings beside and renames, so that they are whole or the old ones.

@@ -92,7 +92,7 @@ func importBytes(t *testing.T, name string, data []byte) (Result, error) {
 	return Import([]string{path})
 }
 
-func zipped(t *testing.T, names []string, docs ...[]byte) []byte {
+func zipped(t testing.TB, names []string, docs ...[]byte) []byte {
 	t.Helper()
 	var b bytes.Buffer
 	z := zip.NewWriter(&b)
@@ -184,11 +184,13 @@ func FuzzImport(f *testing.F) {
 	}
 	f.Add(data)
 	f.Add([]byte("PK\x03\x04"))
+	f.Add(zipped(f, []string{"a.cat"}, data))
 	lib := scenarios.Open("")
 	f.Fuzz(func(t *testing.T, data []byte) {
 		if bytes.HasPrefix(data, []byte("PK")) {
-			_, _ = unzip(data)
-			return
+			if data, err = unzip(data); err != nil {
+				return
+			}
 		}
 		root, err := parse(data)
 		if err != nil {
