@@ -108,6 +108,43 @@ func TestLastBattle(t *testing.T) {
 	}
 }
 
+// Who plays each side is kept with the battle, from its start and as it was changed later.
+func TestWhoPlaysIsKept(t *testing.T) {
+	home(t)
+	b := battle(t, 7)
+	j, err := store{}.Begin(b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := session.New(b, j)
+	if r := s.Do(rules.Command{Kind: rules.KindPlayer, Seat: rules.SeatB, Name: "steady veteran"}); !r.OK() {
+		t.Fatal(r.Text)
+	}
+	if r := s.Do(rules.Command{Kind: rules.KindPlayer, Seat: rules.SeatB, Name: strings.Repeat("x", 61)}); r.OK() {
+		t.Error("a player with a name without end is taken")
+	}
+	if err := (store{}).Save("against the machine", b); err != nil {
+		t.Fatal(err)
+	}
+	s.Close()
+	last, again, err := store{}.Last()
+	if err != nil {
+		t.Fatal(err)
+	}
+	again.Close()
+	saved, err := store{}.Load("against the machine")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := [2]string{"", "steady veteran"}
+	if last.State().Players != want || saved.State().Players != want {
+		t.Errorf("got %q continued and %q loaded, want %q", last.State().Players, saved.State().Players, want)
+	}
+	if b.Start().Players != [2]string{} {
+		t.Error("a battle of two people begins with somebody else")
+	}
+}
+
 func TestSavesAreListed(t *testing.T) {
 	home(t)
 	b := battle(t, 6)

@@ -193,7 +193,7 @@ func (c *Ctx) stopped(s *State, cmd Command, p stop) Outcome {
 		return Outcome{State: s, Ruling: *p.refused, Events: c.events, Open: p.open, Preview: c.S}
 	}
 	next := s.Clone()
-	next.Wait = &Pending{Command: cmd, Answers: c.answers, Decision: *p.open, Shown: len(c.events)}
+	next.Wait = &Pending{Command: cmd, Answers: c.answers, Decision: *p.open, Shown: len(c.events), paused: c.S, thrown: c.thrown}
 	return Outcome{State: next, Ruling: Allow("", ""), Events: c.events, Open: p.open, Preview: c.S, Dice: c.thrown}
 }
 
@@ -208,6 +208,9 @@ func Preview(sys System, s *State, chance Chance) *State {
 func Paused(sys System, s *State, chance Chance) (now *State, dice int) {
 	if s.Wait == nil {
 		return s, 0
+	}
+	if s.Wait.paused != nil {
+		return s.Wait.paused, s.Wait.thrown
 	}
 	out, err := run(sys, s, s.Wait.Command, clip(s.Wait.Answers), chance)
 	if err != nil || out.Preview == nil {

@@ -52,6 +52,9 @@ type Pending struct {
 	Answers  []Answer `json:"answers,omitempty"`
 	Decision Decision `json:"decision"`
 	Shown    int      `json:"shown"` // events of the command that the players have already seen
+
+	paused *State // the working copy at the question; nil after decoding
+	thrown int    // dice that the command has thrown by then
 }
 
 // Place says where a model is.

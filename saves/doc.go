@@ -6,6 +6,9 @@
 // replay. A journal is such a document as its first line and one line for every command or undo after it, each with a
 // sum over itself and the sum before it. A file from a stranger is data: its size is capped and it is decoded strictly.
 //
+// Who plays each side stands in the states as an optional word for each seat, "" for a person: files from before it was
+// written have none and are battles of two people.
+//
 // # What is guaranteed
 //
 // Once Journal.Do or Journal.Undo has returned without an error, that command is on disk: killing the program at any

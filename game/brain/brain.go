@@ -52,7 +52,7 @@ const limit = 2 * time.Second
 
 // Of an activation's time its first decision may take so many parts of ten, and whatever comes later has at least one part
 // left, so that it is never decided blindly.
-const firstParts, lastParts = 6, 1
+const firstParts, lastParts = 8, 1
 
 // Think begins to think for a seat about the decision that is open in a battle. What was thought about before is dropped.
 // The battle is only read here: the thought has a copy.

@@ -10,6 +10,8 @@ import (
 	"baize/game/gametest"
 	"baize/rules"
 	"baize/rules/ai"
+	_ "baize/rules/systems"
+	"baize/scenarios"
 )
 
 // slow thinks until it is let go, then says what it was told to.
@@ -90,6 +92,42 @@ func TestThinksBesideTheBattle(t *testing.T) {
 	}
 }
 
+// The same with the real systems, whatever they keep of a battle beside its state.
+func TestThinksBesideRealBattles(t *testing.T) {
+	for _, name := range []string{"first-blood", "quarry-lane"} {
+		t.Run(name, func(t *testing.T) {
+			st, err := scenarios.Load(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			sys, err := rules.Find(st.System)
+			if err != nil {
+				t.Fatal(err)
+			}
+			battle, person := rules.NewBattle(sys, st), ai.NewRandom(3)
+			level := ai.Levels[len(ai.Levels)-1]
+			level.Tries = 20
+			for range 30 {
+				var w beside
+				b := &Brain{Go: w.run}
+				seat := max(battle.Open().Seat, rules.SeatA)
+				b.Think(battle, seat, Mind{ai.Tempers[0], level})
+				c, err := person.Decide(ai.LookAt(battle, seat))
+				if err != nil {
+					t.Fatal(err)
+				}
+				open := battle.State()
+				if out, err := battle.Do(c); err != nil || !out.Ruling.OK() {
+					t.Fatal(out.Ruling.Text, err)
+				}
+				if got := w.await(t, b); got.Err != nil || !rules.Check(sys, open, got.Command).OK() {
+					t.Fatalf("got %+v, %v, want what may be done where it was thought about", got.Command, got.Err)
+				}
+			}
+		})
+	}
+}
+
 func TestCancelledThoughtNeverArrives(t *testing.T) {
 	first := &slow{let: make(chan struct{}), says: rules.Command{Kind: "first"}}
 	second := &slow{says: rules.Command{Kind: "second"}}
@@ -132,7 +170,7 @@ func TestTimeOfAnActivation(t *testing.T) {
 		spent  time.Duration
 		begins bool
 		want   time.Duration
-	}{{0, true, 6 * time.Second}, {0, false, 10 * time.Second}, {6 * time.Second, false, 4 * time.Second}, {time.Minute, false, time.Second}} {
+	}{{0, true, 8 * time.Second}, {0, false, 10 * time.Second}, {6 * time.Second, false, 4 * time.Second}, {time.Minute, false, time.Second}} {
 		if got := b.share(c.spent, c.begins); got != c.want {
 			t.Errorf("after %v (begins %v): got %v, want %v", c.spent, c.begins, got, c.want)
 		}

@@ -85,7 +85,8 @@ func TestKilled(t *testing.T) {
 			t.Fatalf("kill %d of %s", kill, sys)
 		}
 	}
-	if rest, err := filepath.Glob(filepath.Join(dir, "*")); err != nil || len(rest) > 0 {
+	// A beginning that a kill tore off is hidden, and swept by the program a day later.
+	if rest, err := filepath.Glob(filepath.Join(dir, "[^.]*")); err != nil || len(rest) > 0 {
 		t.Errorf("left behind: %v, %v", rest, err)
 	}
 	t.Logf("%d kills, %d before a battle had begun, %d at its end, %d commands told, %d times one more on disk", *kills, early, over, told, ahead)

@@ -56,7 +56,7 @@ func TestScriptedPlayerOfDustup(t *testing.T) {
 	}
 	p.play("the second turn", func(n screens.Narration) bool { return n.Turn == 2 && n.Phase == "activation" && !n.Asked })
 	p.finish(4)
-	for _, k := range []string{"shoot", "move", "assault", "begin-turn"} {
+	for _, k := range []string{"shoot", "move", "recover", "begin-turn"} {
 		if p.did[k] == 0 {
 			t.Errorf("nothing of %q was played: %v", k, p.did)
 		}

@@ -1,6 +1,8 @@
 package screens
 
 import (
+	"slices"
+
 	"baize/game/brain"
 	"baize/game/tableview"
 	"baize/rules"
@@ -71,6 +73,9 @@ func (a *App) takeSuggestion() {
 	if p.lay {
 		if p.lay = a.ses.Lay(p.thought.Command); p.lay {
 			a.table.plans, a.table.carry = nil, false
+			if d := a.ses.Draft(); d != nil && a.ses.Mover() != nil && a.ses.Mover().Carrying() {
+				d.Propose() // where the rules would set it up
+			}
 		}
 		return
 	}
@@ -83,7 +88,7 @@ func (a *App) reasons() {
 	p := a.table.plans
 	switch last := a.opponent.lastReason(); {
 	case p != nil && !p.waits:
-		if p.at++; p.at >= len(p.thought.Why.Plans) {
+		if p.at++; p.at >= len(a.told(p)) {
 			a.table.plans = nil
 		}
 	case p != nil:
@@ -100,14 +105,16 @@ func (a *App) openReasons(entry int) {
 	a.scroll["plans"] = 0
 }
 
-// told are the plans as the person at the table may know them.
+// told are the plans as the person at the table may know them, those that read alike and lead nowhere once.
 func (a *App) told(p *plans) []ai.WhyPlan {
 	var out []ai.WhyPlan
 	for _, k := range p.thought.Why.Plans {
 		if !p.asks && k.Unit != 0 && a.ses.Hidden(k.Unit) {
 			k = ai.WhyPlan{Text: "something that is hidden from you", Worth: k.Worth, Throws: k.Throws}
 		}
-		out = append(out, k)
+		if len(k.Steps) > 0 || !slices.ContainsFunc(out, func(o ai.WhyPlan) bool { return o.Text == k.Text }) {
+			out = append(out, k)
+		}
 	}
 	return out
 }

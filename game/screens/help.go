@@ -72,6 +72,10 @@ func helpParts() []helpPart {
 		}
 		out = append(out, part)
 	}
+	out = append(out, helpPart{"In a replay", []helpRow{
+		{caps: []string{"P"}, text: "run and stand still"}, {caps: []string{"Up", "Down"}, text: "faster, slower"}, {caps: []string{"Left", "Right"}, text: "a command back, on; with Shift an activation, with Ctrl to the ends"},
+		{caps: []string{"PageUp", "PageDown"}, text: "a turn back, on"}, {caps: []string{"O"}, text: "the next one looks"}, {caps: []string{"I"}, text: "why: the reasons of what is told"},
+		{caps: []string{"X"}, text: "how the dice fell"}, {caps: []string{"B"}, text: "play on from here"}, {caps: []string{"F"}, text: "write the report"}}})
 	return append(out, helpPart{"In menus", []helpRow{
 		{caps: []string{"Tab"}, text: "go from part to part"}, {caps: []string{"Up", "Down"}, text: "choose in a list"}, {caps: []string{"Left", "Right"}, text: "choose in a row"},
 		{caps: []string{"Enter"}, text: "what the green button says"}, {caps: []string{"Escape"}, text: "back"}}})

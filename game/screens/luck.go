@@ -237,17 +237,18 @@ func (a *App) luckBrief(b *ui.Builder, r ui.Rect, f *replay.Film) {
 	}
 	all := a.counted.of(f, f.Len())
 	sums := [2]report.LuckRow{all[0].All(), all[1].All()}
-	t, words := reached, "%.0f dice reached their number, %.1f expected"
+	t, words := reached, "%.0f reached, %.1f expected"
 	if sums[0].Needed+sums[1].Needed == 0 {
-		t, words = pips, "%.0f pips thrown, %.1f expected"
+		t, words = pips, "%.0f pips, %.1f expected"
 	}
+	b.Text(r.X, r.Y, assets.Bold, b.Small(), assets.Ink, t.title)
 	peak := 1.0
 	for i := range sums {
 		got, want, sd := t.of(&sums[i])
 		peak = max(peak, got, want+sd)
 	}
 	for i := range sums {
-		k, y := &sums[i], r.Y+float64(i)*b.Px(30)
+		k, y := &sums[i], r.Y+b.Px(22)+float64(i)*b.Px(26)
 		b.Op(ui.Op{Kind: ui.OpSide, R: ui.Rect{X: r.X, Y: y, W: b.Px(18), H: b.Px(18)}, N: i})
 		got, want, sd := t.of(k)
 		a.luckBar(b, ui.Rect{X: r.X + b.Px(26), Y: y + b.Px(3), W: r.W * 0.3, H: b.Px(12)}, rules.Seat(i), got, want, sd, peak)

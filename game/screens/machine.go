@@ -2,6 +2,7 @@ package screens
 
 import (
 	"fmt"
+	"strings"
 	"time"
 
 	"baize/game/brain"
@@ -133,7 +134,7 @@ func (a *App) machineDoes() string {
 	case a.opponent.paused:
 		return "waits"
 	case a.opponent.ready != nil:
-		return "is about to act"
+		return "acts"
 	}
 	return "thinks" + a.dots()
 }
@@ -158,8 +159,9 @@ func (o *opponent) lastReason() int {
 
 // worthOf tells what a plan changes, compared with how things stood.
 func worthOf(t *brain.Thought, p *ai.WhyPlan) string {
-	if s := ai.Points(p.Worth); s[0] != '+' && s[0] != '-' {
-		return s
+	s := ai.Points(p.Worth)
+	if s[0] == '+' || s[0] == '-' {
+		s = ai.Points(p.Worth - t.Stands)
 	}
-	return ai.Points(p.Worth - t.Stands)
+	return strings.Replace(s, "-", "−", 1)
 }

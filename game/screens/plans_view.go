@@ -22,7 +22,7 @@ func (a *App) plansPanel(b *ui.Builder) float64 {
 	}
 	dry := ui.New(a.w, a.h, b.S, -1, -1)
 	content := a.plansBody(dry, 0, 0, in)
-	r := ui.Rect{X: b.Px(6), W: w, H: min(content+foot+b.Px(26), a.h*0.45)}
+	r := ui.Rect{X: b.Px(6), W: w, H: min(content+foot+b.Px(26), a.h*0.36)}
 	r.Y = a.h - r.H - b.Px(6)
 	b.Panel("plans", r)
 	view := ui.Rect{X: r.X, Y: r.Y + b.Px(10), W: r.W, H: r.H - foot - b.Px(20)}
@@ -76,7 +76,7 @@ func (a *App) plansBody(b *ui.Builder, x, y, w float64) float64 {
 	if len(list) == 0 {
 		return y + b.Px(4)
 	}
-	y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, fmt.Sprintf("What each plan changes, in points of force, the best first; %s looked at. Click one, or press %s, to see it on the table.", counted(p.thought.Why.Tries, "command"), input.KeyOf(input.Reasons)))
+	y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, fmt.Sprintf("What each plan changes, in points of force; %s looked at. A click or %s shows another.", counted(p.thought.Why.Tries, "command"), input.KeyOf(input.Reasons)))
 	y += b.Px(2)
 	for i := range list {
 		y = a.planRow(b, x, y, w, i, &list[i])
@@ -97,7 +97,7 @@ func (a *App) planRow(b *ui.Builder, x, y, w float64, i int, k *ai.WhyPlan) floa
 	switch {
 	case k.Reply != "":
 		reply = fmt.Sprintf("reckons with %s", a.named(k.Reply))
-	case k.Throws == 0 && len(p.thought.Why.Plans) > 1:
+	case k.Throws == 0 && p.thought.Why.Plans[0].Throws > 0:
 		reply = "not followed to its end"
 	}
 	room := w - end - b.Px(12)

@@ -15,7 +15,7 @@ type written struct {
 func (a *App) reportButton(id string, b *rules.Battle, off bool) ui.Btn {
 	k := ui.Btn{ID: id, Label: "Report", Key: "F", Tip: "write the battle down: a text, a picture of every turn, and the dice", Off: off || a.opt.Report == nil || a.reporting != nil, Do: func() { a.writeReport(b) }}
 	if a.reporting != nil {
-		k.Label, k.Tip = "Writing…", "the report is being written"
+		k.Label, k.Tip = "Writing", "the report is being written"
 	}
 	return k
 }

@@ -215,11 +215,11 @@ func (a *App) timeButtons(b *ui.Builder, r ui.Rect) {
 	if r.W < b.Px(timelineWide) {
 		x, y = r.X+b.Px(12), y+b.Px(32)
 	} else {
-		x = r.Right() - b.Px(12) - b.Px(158+72+92) - 2*gap
+		x = r.Right() - b.Px(12) - b.Px(158+72+98) - 2*gap
 	}
 	put(158, ui.Btn{ID: "replay-branch", Label: "Play on from here", Key: "B", Off: none, Tip: "a new battle for practice begins as it stands here; this one is left as it is", Do: a.askBranch})
 	put(72, ui.Btn{ID: "replay-luck", Label: "Dice", Key: "X", Chosen: w.luck, Off: none, Tip: "how the dice of both sides fell, and what was to be expected", Do: func() { w.luck = !w.luck }})
-	put(92, a.reportButton("replay-report", w.film.Battle(), none))
+	put(98, a.reportButton("replay-report", w.film.Battle(), none))
 }
 
 // arrow lays a small button with a sign alone; its key stands in its tip.

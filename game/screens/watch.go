@@ -1,11 +1,13 @@
 package screens
 
 import (
+	"fmt"
 	"maps"
 	"time"
 
 	"baize/game/replay"
 	"baize/game/session"
+	"baize/game/ui"
 	"baize/rules"
 )
 
@@ -86,7 +88,7 @@ func (a *App) filmInPlay() *replay.Film {
 	return a.film
 }
 
-// watchInPlay watches the battle in play so far, as the one sees it who decides now, or a whole one from its start.
+// watchInPlay watches the battle in play so far, as the person at the table sees it, or a whole one from its start.
 func (a *App) watchInPlay() {
 	f, over, seat := a.filmInPlay(), a.ses.Over() != nil, a.mySeat()
 	a.victory = false
@@ -107,21 +109,31 @@ func (a *App) watchReady() {
 	switch {
 	case w.film.Over() || !w.film.Secret():
 		w.viewer = rules.NoSeat
-	case w.viewer == rules.NoSeat && lone(w.film.Battle().State().Players) != rules.NoSeat:
-		w.viewer = lone(w.film.Battle().State().Players)
+	case a.onlyViewer() != rules.NoSeat:
+		w.viewer = a.onlyViewer()
 	case w.viewer == rules.NoSeat:
-		st := w.film.Battle().State()
-		look := func(seat rules.Seat) func() {
-			return func() {
-				w.viewer = seat
-				a.watchBegin(at)
-			}
-		}
-		a.ask(&modal{title: "Who looks?", text: "This battle is not over, and each side knows what the other may not. The replay shows what one side may see.", buttons: []choice{
-			{label: st.Sides[0].Name, key: "1", do: look(rules.SeatA)}, {label: st.Sides[1].Name, key: "2", do: look(rules.SeatB)}, {label: "Back", key: "Escape", do: a.leaveWatch}}})
+		a.askWhoLooks(at)
 		return
 	}
 	a.watchBegin(at)
+}
+
+// askWhoLooks asks for whom a battle that is not over is shown, since a side must not see everything.
+func (a *App) askWhoLooks(at int) {
+	m := &modal{title: "Who looks?", text: "This battle is not over, and each side knows what the other may not. The replay shows what one side may see."}
+	sides := a.watch.film.Battle().State().Sides
+	m.body = func(b *ui.Builder, r ui.Rect) {
+		for i, side := range sides {
+			k := ui.Btn{ID: "look-" + rules.Seat(i).String(), Label: side.Name, Key: fmt.Sprint(i + 1), Do: func() {
+				a.modal, a.watch.viewer = nil, rules.Seat(i)
+				a.watchBegin(at)
+			}}
+			b.Button(ui.Rect{X: r.X, Y: r.Y + b.Px(8) + float64(i)*b.Px(36), W: r.W, H: b.Px(31)}, k)
+		}
+	}
+	m.bodyH = 84 * a.Scale()
+	m.buttons = []choice{{label: "Back", key: "Escape", do: a.leaveWatch}}
+	a.ask(m)
 }
 
 // watchBegin lays the table as it was after n entries.
@@ -233,8 +245,17 @@ func (a *App) lookAs(seat rules.Seat) {
 // mayLook reports whether a seat, or with NoSeat everybody at once, may look.
 func (a *App) mayLook(seat rules.Seat) bool {
 	f := a.watch.film
-	return seat != rules.NoSeat || f.Over() || !f.Secret()
+	switch {
+	case f.Over() || !f.Secret():
+		return true
+	case a.onlyViewer() != rules.NoSeat:
+		return seat == a.onlyViewer()
+	}
+	return seat != rules.NoSeat
 }
+
+// onlyViewer is the one person who plays a battle against the machine, NoSeat where people play both sides or none.
+func (a *App) onlyViewer() rules.Seat { return lone(a.watch.film.Battle().State().Players) }
 
 // leaveWatch brings the table and the screen back that the replay covered.
 func (a *App) leaveWatch() {

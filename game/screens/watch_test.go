@@ -15,9 +15,18 @@ import (
 	"baize/scenarios"
 )
 
+// battles were fought by the tests before: reading them changes nothing.
+var battles = map[string]*rules.Battle{}
+
 // fought is a battle of a scenario between players by chance; 0 turns are the whole.
 func fought(t *testing.T, scenario string, turns int, change func(*rules.State)) *rules.Battle {
 	t.Helper()
+	key := fmt.Sprint(scenario, turns)
+	if change == nil {
+		if b := battles[key]; b != nil {
+			return b
+		}
+	}
 	st, err := scenarios.Load(scenario)
 	if err != nil {
 		t.Fatal(err)
@@ -27,6 +36,9 @@ func fought(t *testing.T, scenario string, turns int, change func(*rules.State))
 	}
 	b := soak.Start(t, st, 11)
 	soak.New(t, b, 11).Play(turns)
+	if change == nil {
+		battles[key] = b
+	}
 	return b
 }
 
@@ -147,7 +159,7 @@ func TestReplayByKeys(t *testing.T) {
 }
 
 func TestAClickInTheStoryJumps(t *testing.T) {
-	b := fought(t, "first-blood", 2, func(s *rules.State) {})
+	b := fought(t, "first-blood", 0, nil)
 	d := watch(t, b, 1280, 800, 1)
 	d.key("PageDown")
 	f := d.a.watch.film
@@ -315,6 +327,25 @@ func TestAReplayKeepsSecrets(t *testing.T) {
 	d.a.lookAs(rules.NoSeat)
 	if d.a.watch.viewer != rules.SeatA {
 		t.Error("everybody looks at once")
+	}
+}
+
+// TestTheMachinesSecretsStayHidden watches a battle against the machine that is not over: its seat never looks.
+func TestTheMachinesSecretsStayHidden(t *testing.T) {
+	b := fought(t, "quarry-lane", 1, func(s *rules.State) {
+		s.Ext.(*dustup.Ext).Settings.Hide = [2]bool{true, true}
+		s.Players[rules.SeatA] = "ai"
+	})
+	d := watch(t, b, 1280, 800, 1)
+	d.step(input.Snapshot{})
+	if d.a.modal != nil || d.a.watch.viewer != rules.SeatB {
+		t.Fatalf("got viewer %s and dialog %v, want the person", d.a.watch.viewer, d.a.modal)
+	}
+	d.key("O")
+	d.press("view-A")
+	d.press("view-all")
+	if d.a.curtain || d.a.watch.viewer != rules.SeatB {
+		t.Error("the machine's side is shown")
 	}
 }
 

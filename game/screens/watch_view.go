@@ -15,7 +15,9 @@ func (a *App) watchScreen(b *ui.Builder) {
 	w := a.watch
 	switch {
 	case !w.chosen:
-		a.readingPlate(b)
+		if !w.film.Done() {
+			a.readingPlate(b)
+		}
 		return
 	case a.curtain:
 		a.curtainFor(b, w.coming, a.sideName(w.coming)+" to look", func() {
@@ -105,7 +107,7 @@ func (a *App) viewers(b *ui.Builder, right float64, r ui.Rect) float64 {
 		switch {
 		case off:
 			look = ui.Off
-			k.tip = "everything is shown once the battle is over: until then each side sees what it may know"
+			k.tip = "not before the battle is over: until then nobody sees more than at the table"
 		case k.seat == w.viewer:
 			look = ui.Chosen
 		case b.Over(at):

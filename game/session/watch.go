@@ -40,7 +40,7 @@ func Watch(m Moment) *Session {
 func (s *Session) Show(m Moment) {
 	s.epoch++
 	s.battle, s.lines, s.rolls, s.fresh = m.Battle, m.Lines, m.Rolls, m.Fresh
-	s.state = s.sys.View(m.Shown, m.Viewer)
+	s.whole, s.state = m.Shown, s.sys.View(m.Shown, m.Viewer)
 	s.sights, s.occupied = map[[2]rules.ModelID]rules.Sight{}, nil
 	s.open = rules.Decision{Seat: rules.NoSeat}
 	if now := m.Battle.State(); now.Over == nil {

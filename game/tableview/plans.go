@@ -46,11 +46,16 @@ func (b *build) plans() {
 			if k < 0 {
 				k, plates = len(plates), append(plates, &plate{at: end})
 			}
-			plates[k].texts = append(plates[k].texts, fmt.Sprintf("%d: %s", p.Number, p.Worth))
+			text := fmt.Sprintf("%d: %s", p.Number, p.Worth)
+			if p.Chosen {
+				plates[k].texts = slices.Insert(plates[k].texts, 0, text)
+			} else {
+				plates[k].texts = append(plates[k].texts, text)
+			}
 		}
 	}
 	for _, l := range plates {
-		if slices.Reverse(l.texts); len(l.texts) > 3 { // the chosen one came last
+		if len(l.texts) > 3 {
 			l.texts = append(l.texts[:3:3], "…")
 		}
 		b.out.Labels = append(b.out.Labels, render.Label{At: Pt(l.at), Text: strings.Join(l.texts, " · "), Style: render.Plate, DY: -30})

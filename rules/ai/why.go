@@ -3,6 +3,7 @@ package ai
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"baize/rules"
 	"baize/rules/geom"
@@ -79,10 +80,14 @@ func explain(s *search, list []*plan) Why {
 	for _, p := range list[:min(told, len(list))] {
 		q := WhyPlan{Worth: p.worth, Before: p.worth - mean(p.drops)/100*s.temper.Reply, Throws: len(p.ends)}
 		for i, c := range p.cmds {
+			text := s.phrase(c)
 			if i > 0 {
-				q.Text += ", then "
+				q.Text += ", "
 			}
-			q.Text += s.phrase(c)
+			if i > 0 && c.Unit != 0 && c.Unit == p.cmds[i-1].Unit {
+				text = strings.TrimPrefix(text, s.l.State.Unit(c.Unit).Name+": ")
+			}
+			q.Text += text
 			q.Unit = max(q.Unit, c.Unit)
 			before := s.l.State
 			if i > 0 {

@@ -17,29 +17,30 @@ func (System) Worth(s *rules.State, seat rules.Seat) int {
 		}
 	}
 	point := 80 * total
-	early := 100 // percent of the battle that is still to come
-	if last := g.E.Settings.Turns; last > 0 {
-		early = 100 * max(0, last-max(1, s.Turn)+1) / last
+	early := 100 // percent of the turns that are still to come after this one
+	if last := g.E.Settings.Turns; last > 1 {
+		early = 100 * max(0, last-max(1, s.Turn)) / (last - 1)
 	}
-	sum := 0
+	sum, lead := 0, 0 // lead: in thousandths of a victory point
 	for i := range s.Units {
 		u := s.Units[i].ID
 		if g.isBlip(u) || g.troop(u).Merged != 0 {
 			continue
 		}
-		w := g.unitWorth(u) * (40 + early*6/10) / 100
+		w, lost := g.unitWorth(u)*(15+85*early/100)/100, 0
 		if g.out(u) || g.level(u) == Routed {
-			w -= point
+			lost = 1000
 		}
 		if s.Units[i].Seat != seat {
-			w = -w
+			w, lost = -w, -lost
 		}
-		sum += w
+		sum, lead = sum+w, lead-lost
 	}
 	for _, c := range g.claims() {
-		mine, theirs := c.held(seat), c.held(seat.Other())
-		sum += (c.value[seat]*mine - c.value[seat.Other()]*theirs) * point / 1000
+		lead += c.value[seat]*c.held(seat) - c.value[seat.Other()]*c.held(seat.Other())
 	}
+	sum += lead * point / 1000
+	sum += max(-1000, min(1000, lead)) * (100 - early) / 100 * point / 1000 // in the end a lead is all
 	return sum + g.threat(seat)
 }
 

@@ -1,14 +1,22 @@
 package legions
 
 import (
+	"iter"
+	"slices"
+
 	"baize/rules"
 	"baize/rules/dice"
+	"baize/rules/geom"
 )
 
 // Attacks proposes the attacks that a Section may declare now: one for each kind and enemy, with every shooter that can
 // contribute.
 func (System) Attacks(s *rules.State, unit rules.UnitID) []rules.Attack {
-	g := read(s)
+	return read(s).ownAttacks(unit)
+}
+
+// ownAttacks proposes what a Section may declare in its own Shooting Segment.
+func (g *game) ownAttacks(unit rules.UnitID) []rules.Attack {
 	seat := g.unit(unit).Seat
 	if r := g.mayShoot(rules.Command{Unit: unit, Seat: seat}); !r.OK() {
 		return nil
@@ -19,38 +27,80 @@ func (System) Attacks(s *rules.State, unit rules.UnitID) []rules.Attack {
 // proposals lists attacks in canonical order: RAD by target Section, IAD by Ironclad, then Solo weapons and, over open
 // sights, Indirect Fire by bearer and target. only limits them to one target Section.
 func (v *viewer) proposals(unit rules.UnitID, why occasion, only rules.UnitID) []rules.Attack {
-	seat := v.unit(unit).Seat
-	arms := v.arms(unit)
-	var foes []rules.UnitID
-	for _, f := range v.enemies(seat) {
-		if (only == 0 || f == only) && len(v.living(f)) > 0 {
-			foes = append(foes, f)
+	return slices.Collect(v.offers(unit, why, only))
+}
+
+// mayAttack reports whether there is anything to propose.
+func (v *viewer) mayAttack(unit rules.UnitID, why occasion, only rules.UnitID) bool {
+	for range v.offers(unit, why, only) {
+		return true
+	}
+	return false
+}
+
+// offers makes the proposals one after the other.
+func (v *viewer) offers(unit rules.UnitID, why occasion, only rules.UnitID) iter.Seq[rules.Attack] {
+	return func(yield func(rules.Attack) bool) {
+		seat := v.unit(unit).Seat
+		arms := v.arms(unit)
+		foes := v.inReach(arms, seat, only)
+		for _, f := range foes {
+			if at, ok := v.propose(rules.Attack{Kind: rangedAttack, Target: f}, arms, seat, why); ok && !yield(at) {
+				return
+			}
 		}
-	}
-	var out []rules.Attack
-	for _, f := range foes {
-		out = v.propose(out, rules.Attack{Kind: rangedAttack, Target: f}, arms, seat, why)
-	}
-	for _, f := range foes {
-		for _, id := range v.onTable(f) {
-			if v.profile(id).Kind.IsIronclad() {
-				out = v.propose(out, rules.Attack{Kind: ironcladShot, Target: f, Victim: id}, arms, seat, why)
+		for _, f := range foes {
+			for _, id := range v.onTable(f) {
+				if !v.profile(id).Kind.IsIronclad() {
+					continue
+				}
+				if at, ok := v.propose(rules.Attack{Kind: ironcladShot, Target: f, Victim: id}, arms, seat, why); ok && !yield(at) {
+					return
+				}
+			}
+		}
+		for _, sh := range arms {
+			w := v.weaponOf(&sh)
+			idf := v.weaponHas(sh, w, "idf-weapon")
+			if !idf && !v.isSolo(sh, w) {
+				continue
+			}
+			for _, f := range foes {
+				for _, at := range v.lone(sh, w, f, idf, seat, why) {
+					if !yield(at) {
+						return
+					}
+				}
+			}
+		}
+		for _, sh := range arms {
+			if _, ok := v.weaponMAR(sh, v.weaponOf(&sh), smokeRounds); ok && why == ownFire {
+				for _, at := range v.smokeAt(sh, foes, seat) {
+					if !yield(at) {
+						return
+					}
+				}
 			}
 		}
 	}
-	for _, sh := range arms {
-		w := v.weaponOf(&sh)
-		idf := v.weaponHas(sh, w, "idf-weapon")
-		if !idf && !v.isSolo(sh, w) {
-			continue
-		}
-		for _, f := range foes {
-			out = append(out, v.lone(sh, w, f, idf, seat, why)...)
-		}
+}
+
+// inReach lists the enemy Sections with a living model, without those that are surely further away than any of the
+// weapons carries.
+func (v *viewer) inReach(arms []rules.Shooter, seat rules.Seat, only rules.UnitID) []rules.UnitID {
+	if len(arms) == 0 {
+		return nil
 	}
+	far, from := geom.Length(0), geom.EmptyBox()
 	for _, sh := range arms {
-		if _, ok := v.weaponMAR(sh, v.weaponOf(&sh), smokeRounds); ok && why == ownFire {
-			out = append(out, v.smokeAt(sh, foes, seat)...)
+		b := v.bands(v.weaponOf(&sh))
+		far, from = max(far, b[0], b[1]), from.Union(v.stand(sh.Model).Bounds())
+	}
+	from = from.Grow(far + geom.Touch)
+	var out []rules.UnitID
+	for _, f := range v.enemies(seat) {
+		if (only == 0 || f == only) && slices.ContainsFunc(v.living(f), func(m rules.ModelID) bool { return from.Meets(v.stand(m).Bounds()) }) {
+			out = append(out, f)
 		}
 	}
 	return out
@@ -87,8 +137,9 @@ func (v *viewer) arms(unit rules.UnitID) []rules.Shooter {
 	return out
 }
 
-// propose adds an attack with every weapon that can contribute, the best weapon of each model that fires only one.
-func (v *viewer) propose(out []rules.Attack, at rules.Attack, arms []rules.Shooter, seat rules.Seat, why occasion) []rules.Attack {
+// propose completes an attack with every weapon that can contribute, the best weapon of each model that fires only one;
+// ok is false where there is none.
+func (v *viewer) propose(at rules.Attack, arms []rules.Shooter, seat rules.Seat, why occasion) (_ rules.Attack, ok bool) {
 	for _, sh := range arms {
 		w := v.weaponOf(&sh)
 		if !v.weaponHas(sh, w, "idf-weapon") && !v.isSolo(sh, w) {
@@ -96,20 +147,17 @@ func (v *viewer) propose(out []rules.Attack, at rules.Attack, arms []rules.Shoot
 		}
 	}
 	if len(at.Shooters) == 0 {
-		return out
+		return at, false
 	}
 	s, r := v.judge(at, seat, why)
 	if !r.OK() {
-		return out
+		return at, false
 	}
 	at.Shooters = v.best(s.guns)
 	if why != ownFire {
 		at.Shooters = v.halfOfRiders(at.Shooters)
 	}
-	if len(at.Shooters) == 0 {
-		return out
-	}
-	return append(out, at)
+	return at, len(at.Shooters) > 0
 }
 
 // best keeps, of each model that fires one weapon (two when dual-wielding), the one with the most to expect; a Field

@@ -1,7 +1,7 @@
 package legions
 
 import (
-	"sort"
+	"slices"
 
 	"baize/rules"
 	"baize/rules/geom"
@@ -138,7 +138,7 @@ func (g *game) foes(m rules.ModelID) []rules.UnitID {
 			out = append(out, o.Unit)
 		}
 	}
-	sort.Slice(out, func(i, j int) bool { return out[i] < out[j] })
+	slices.Sort(out)
 	return out
 }
 
@@ -160,7 +160,7 @@ func (g *game) engaged(m rules.ModelID) (foes []rules.UnitID, ok bool) {
 				}
 			}
 		}
-		sort.Slice(foes, func(i, j int) bool { return foes[i] < foes[j] })
+		slices.Sort(foes)
 	}
 	return foes, len(foes) > 0
 }
@@ -187,7 +187,7 @@ func (g *game) bout(unit rules.UnitID) []rules.UnitID {
 			}
 		}
 	}
-	sort.Slice(out, func(i, j int) bool { return out[i] < out[j] })
+	slices.Sort(out)
 	return out
 }
 

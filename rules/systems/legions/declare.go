@@ -61,7 +61,7 @@ func (v *viewer) able(g *gun, seat rules.Seat) rules.Ruling {
 	case m.Inside != 0 && v.profile(g.Model).Kind == FieldGun:
 		return rules.Refuse("DL2-TYPE-07", "%s is hitched", m.Label)
 	}
-	return rules.Allow("DL2-SHOOT-07", "%s may fire", m.Label)
+	return rules.Allow("DL2-SHOOT-07", "may fire")
 }
 
 // judgeDirect judges an attack at models in sight.
@@ -191,7 +191,7 @@ func (s *shot) mayAdd(g *gun) rules.Ruling {
 	if s.profile(g.Model).Kind == FieldGun && len(s.crew(g.Model)) == 0 {
 		return rules.Refuse("DL2-TYPE-06", "%s has no crew", label)
 	}
-	return rules.Allow("DL2-SHOOT-11", "%s may add its dice", label)
+	return rules.Allow("DL2-SHOOT-11", "may add its dice")
 }
 
 // hasMoved reports whether a Section made a Movement Action other than Hold Your Ground in the Activation under way.

@@ -10,7 +10,11 @@ func checkFallBack(g *game, c rules.Command) rules.Ruling {
 		return r
 	}
 	unit, _ := g.mover(c)
-	return rules.Allow("DL2-MORALE-11", "%s falls back to the %s edge", g.unit(unit).Label, g.friendlyEdge(g.unit(unit).Seat))
+	r := rules.Allow("DL2-MORALE-11", "%s falls back to the %s edge", g.unit(unit).Label, g.friendlyEdge(g.unit(unit).Seat))
+	if g.hasIronclad(unit) {
+		r = r.With(0, "", "DL2-MORALE-16", "Ironclads rout like others")
+	}
+	return r
 }
 
 func runFallBack(a *act, c rules.Command) {

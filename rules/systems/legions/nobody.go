@@ -8,7 +8,7 @@ import (
 // undeclared refuses a Fire Action without attacks: where there is nobody to fire at it says why, by the nearest enemy
 // Section (DL2-SHOOT-04, DL2-SHOOT-08).
 func (g *game) undeclared(c rules.Command) rules.Ruling {
-	if len((System{}).Attacks(g.S, c.Unit)) > 0 {
+	if len(g.ownAttacks(c.Unit)) > 0 {
 		return rules.Refuse("DL2-SHOOT-04", "declare at least one attack")
 	}
 	v := g.view()

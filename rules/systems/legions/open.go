@@ -97,7 +97,7 @@ func (g *game) openActivation() rules.Decision {
 			for _, u := range e.Units {
 				c := rules.Command{Kind: h.Term.ID, Seat: e.Seat, Unit: u}
 				if h.Term.ID == "fire" {
-					if list := (System{}).Attacks(g.S, u); len(list) > 0 {
+					if list := g.ownAttacks(u); len(list) > 0 {
 						c.Attacks = list[:1]
 					}
 				}

@@ -59,7 +59,7 @@ func (a *act) overwatchOf(seat rules.Seat, moved []rules.UnitID) {
 			if holds(moved, u) {
 				continue
 			}
-			if len(v.proposals(u, overwatch, 0)) > 0 {
+			if v.mayAttack(u, overwatch, 0) {
 				d.Options = append(d.Options, rules.Option{ID: a.unit(u).Label, Text: a.unit(u).Name + " fires", Unit: u})
 			} else {
 				a.tellIdle(v, u)
@@ -132,7 +132,7 @@ func (a *act) overwatchAtChargers(charger rules.UnitID, targets []rules.UnitID) 
 		}
 	}
 	for _, u := range a.inOrder(charger, able, "reaction-order", "Which Section may fire at the chargers first?") {
-		if len(a.view().proposals(u, atChargers, charger)) == 0 {
+		if !a.view().mayAttack(u, atChargers, charger) {
 			continue
 		}
 		if a.ctx.Confirm("overwatch", a.unit(u).Seat, "DL2-SHOOT-21", a.unit(u).Name+": fire at the chargers?", "Fire", "Hold fire") {

@@ -112,16 +112,19 @@ func (g *game) isSolo(s rules.Shooter, w *Weapon) bool {
 	return g.weaponHas(s, w, "solo-weapon") || g.weaponHas(s, w, "sniper")
 }
 
-// seesAs is sight for shooting with a weapon: arc first (DL2-LOS-05), then the line.
-func (v *viewer) seesAs(s rules.Shooter, w *Weapon, to rules.ModelID) look {
+// seesAs is sight for shooting with a weapon: arc first (DL2-LOS-05), then the line. The look
+// must not be changed.
+func (v *viewer) seesAs(s rules.Shooter, w *Weapon, to rules.ModelID) *look {
 	if r, ok := v.inArc(s.Model, w, v.centre(to)); !ok {
-		return look{a: v.centre(s.Model), b: v.centre(to), at: v.centre(s.Model), rule: "DL2-LOS-05", text: r}
+		return &look{a: v.centre(s.Model), b: v.centre(to), at: v.centre(s.Model), rule: "DL2-LOS-05", text: r}
 	}
-	l := *v.see(s.Model, to)
-	if w.Arc > 0 && w.Arc < 360 {
-		l.step("DL2-LOS-05", w.Arc, "inside the arc of %s", w.Name)
+	l := v.see(s.Model, to)
+	if w.Arc <= 0 || w.Arc >= 360 {
+		return l
 	}
-	return l
+	inside := *l
+	inside.step("DL2-LOS-05", w.Arc, "inside the arc of %s", w.Name)
+	return &inside
 }
 
 // inArc reports whether a point lies in the arc of a weapon, seen from the centre of the model (DL2-LOS-05).

@@ -29,7 +29,7 @@ func (s *shot) targetable(id rules.ModelID) rules.Ruling {
 			return rules.Refuse("DL2-SHOOT-34", "%s is engaged in a melee", m.Label).With(0, "", "DL2-SHOOT-05", "not a Valid Target")
 		}
 	}
-	return rules.Allow("DL2-SHOOT-05", "%s may be shot at", m.Label)
+	return rules.Allow("DL2-SHOOT-05", "may be shot at")
 }
 
 // candidates are the models that the attack may hit, range and sight apart; the ruling says why there are none.
@@ -69,22 +69,30 @@ func (s *shot) aim(g *gun, candidates []rules.ModelID) ([]rules.ModelID, rules.R
 	}
 	stealthy := s.allHave(s.target, "stealthy") && !s.weaponHas(g.Shooter, w, "idf-weapon")
 	var out []rules.ModelID
-	why := rules.Refuse("DL2-SHOOT-08", "%s: out of the range of %s", label, w.Name)
+	// Why the last model is not reached. Most weapons are judged for their dice alone, so it is put into words at the end.
+	why := func() rules.Ruling {
+		return rules.Refuse("DL2-SHOOT-08", "%s: out of the range of %s", label, w.Name)
+	}
 	best := geom.Length(-1)
 	for _, id := range candidates {
 		d := s.reach(g.Model, id)
 		b := band(d, limit)
 		switch {
 		case b == 1 && limit[1] > 0 && far == 0 && within(d, limit[1]):
-			why = rules.Refuse("DL2-WPN-01", "%s: %s adds nothing at Long Range", label, w.Name).With(0, "", "DL2-SHOOT-08", "%s away", d.Inches())
+			why = func() rules.Ruling {
+				return rules.Refuse("DL2-WPN-01", "%s: %s adds nothing at Long Range", label, w.Name).With(0, "", "DL2-SHOOT-08", "%s away", d.Inches())
+			}
 			continue
 		case b < 0 || b > far:
 			continue
 		case b == 1 && stealthy:
-			why = rules.Refuse("DL2-MAR-49", "%s is Stealthy: no target at Long Range", s.unit(s.target).Label)
+			why = func() rules.Ruling {
+				return rules.Refuse("DL2-MAR-49", "%s is Stealthy: no target at Long Range", s.unit(s.target).Label)
+			}
 			continue
 		}
-		if !s.sighted(g, id, &why) {
+		if l := s.seesAs(g.Shooter, w, id); !l.clear {
+			why = func() rules.Ruling { return s.unsighted(g, l) }
 			continue
 		}
 		out = append(out, id)
@@ -93,14 +101,14 @@ func (s *shot) aim(g *gun, candidates []rules.ModelID) ([]rules.ModelID, rules.R
 		}
 	}
 	if len(out) == 0 {
-		return nil, why.With(0, "", "DL2-SHOOT-05", "a Valid Target is in range and in sight")
+		return nil, why().With(0, "", "DL2-SHOOT-05", "a Valid Target is in range and in sight")
 	}
 	g.nearest, g.band = best, band(best, limit)
 	if !s.hasDice(g, g.band) {
 		return nil, rules.Refuse("DL2-WPN-01", "%s: %s adds nothing at this range", label, w.Name)
 	}
 	g.pool = attackDice(w, s.iad, g.band)
-	return out, rules.Allow("DL2-SHOOT-08", "%s reaches", label)
+	return out, rules.Allow("DL2-SHOOT-08", "reaches")
 }
 
 // aimAnyway gives a weapon its dice at what the players let it fire at: those of the band that it is in, else of the
@@ -118,15 +126,11 @@ func (s *shot) aimAnyway(g *gun, candidates []rules.ModelID) ([]rules.ModelID, r
 	return candidates, rules.Allow("DL2-SHOOT-11", "the players let it fire")
 }
 
-// sighted tests the line of one weapon to one model; a blocked line becomes the reason.
-func (s *shot) sighted(g *gun, to rules.ModelID, why *rules.Ruling) bool {
-	l := s.seesAs(g.Shooter, g.w, to)
-	if !l.clear {
-		*why = l.ruling()
-		why.Text = s.model(g.Model).Label + ": " + why.Text
-		*why = why.With(0, "", "DL2-LOS-04", "every firer needs a line of its own").With(0, "", "DL2-LOS-06", "who sees nobody adds nothing")
-	}
-	return l.clear
+// unsighted refuses a weapon whose line to a model is blocked.
+func (s *shot) unsighted(g *gun, l *look) rules.Ruling {
+	r := l.ruling()
+	r.Text = s.model(g.Model).Label + ": " + r.Text
+	return r.With(0, "", "DL2-LOS-04", "every firer needs a line of its own").With(0, "", "DL2-LOS-06", "who sees nobody adds nothing")
 }
 
 // hasDice reports whether a weapon has dice in a band; an Experimental Weapon rolls for theirs.

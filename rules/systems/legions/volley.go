@@ -316,6 +316,9 @@ func (v *viewer) served(shots []*shot, named []rules.ModelID) rules.Ruling {
 				return rules.Refuse("DL2-TYPE-06", "%s has no crew within 1\"", v.model(sh.Model).Label)
 			}
 			need := min(2, len(crew))
+			if r := v.servers(named, crew, need); !r.OK() {
+				return r
+			}
 			free := 0
 			for _, m := range crew {
 				if v.usedBy(shots, m) == 0 {
@@ -330,6 +333,19 @@ func (v *viewer) served(shots []*shot, named []rules.ModelID) rules.Ruling {
 		}
 	}
 	return rules.Allow("DL2-TYPE-04", "served")
+}
+
+// servers judges the crewmen that the owner names to serve a gun, if he names any: as many as it takes, all of its crew.
+func (v *viewer) servers(named, crew []rules.ModelID, need int) rules.Ruling {
+	for _, m := range named {
+		if !holds(crew, m) {
+			return rules.Refuse("DL2-TYPE-04", "%s is no crewman within 1\" of the gun", v.model(m).Label)
+		}
+	}
+	if n := len(named); n > 0 && n != need {
+		return rules.Refuse("DL2-TYPE-04", "%d crewmen serve the gun, not %d", need, n)
+	}
+	return rules.Allow("DL2-TYPE-04", "named")
 }
 
 // counted writes a number with its noun: "1 attack", "2 attacks".
