@@ -160,9 +160,14 @@ func (a *act) reveal(unit rules.UnitID, rule rules.RuleID, why string) {
 			Place:   &rules.Domain{Models: figures, Zones: [][]geom.Point{geom.Disc(mark.Centre(), mark.W+2*revealReach).AppendOutline(nil)}, Optional: true},
 		}
 		answer := a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling {
+			if ans.Pick() == autoPlace {
+				return rules.Allow("DUP-SCEN-10", "the program places them")
+			}
 			return a.checkReveal(unit, models, mark, moves, merge(moves, ans.Moves))
 		})
-		moves = merge(moves, answer.Moves)
+		if answer.Pick() != autoPlace {
+			moves = merge(moves, answer.Moves)
+		}
 	}
 	for _, m := range moves {
 		a.ctx.Put(m.Model, rules.OnTable, m.Path[0], m.Facing, "DUP-SCEN-10", "revealed")
