@@ -25,6 +25,9 @@ type Ruling struct {
 	Steps   []Step  `json:"steps,omitempty"`
 }
 
+// UnitAcross is the unit of a step that gives the diameter, in µm, of the circle that a command lays at its point.
+const UnitAcross = "µm across"
+
 // Step is one number with its cause. Unit says what is counted: "blue", "black", "red", "successes", "µm", ...
 type Step struct {
 	Value int    `json:"value"`

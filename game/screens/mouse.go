@@ -168,7 +168,7 @@ func (a *App) leftClick(g input.Gesture) {
 		if id != 0 && d.Naming() && d.ToggleModel(id) {
 			return
 		}
-		if id != 0 && (unit != d.Cmd.Unit || d.Need.Target) && d.Aim(unit, g.Mods.Shift) {
+		if id != 0 && d.Point(id, g.Mods.Shift) {
 			return
 		}
 		if d.SetAt(p) {

@@ -11,6 +11,9 @@ import (
 // takeUp hangs a unit that is to be set down at the cursor.
 func (a *App) takeUp() {
 	mv := a.ses.Mover()
+	if d := a.ses.Draft(); d != nil && d.Fits && mv != nil && mv.Aboard() && mv.Carrying() && d.Propose() {
+		a.ses.SelectModels(mv.All())
+	}
 	a.table.carry = mv != nil && mv.Carrying()
 	if a.table.carry {
 		a.carryTo(a.world(a.mx, a.my))

@@ -79,6 +79,17 @@ func (a *App) leaveIt(d *rules.Decision, ans *session.Answering) string {
 	return a.named(d.Options[0].Text) + " leaves it to Baize, or:"
 }
 
+// optionName is what the button of an option says: models of one name are told apart by their labels.
+func (a *App) optionName(d *rules.Decision, i int) string {
+	o := &d.Options[i]
+	for k := range d.Options {
+		if p := &d.Options[k]; k != i && o.Model != 0 && p.Text == o.Text {
+			return a.named(o.Text) + " " + a.ses.State().Model(o.Model).Label
+		}
+	}
+	return a.named(o.Text)
+}
+
 // questionButtons are the options of the open question, and confirm where one pick is not the whole answer.
 func (a *App) questionButtons() []ui.Btn {
 	d := a.ses.Open()
@@ -88,7 +99,7 @@ func (a *App) questionButtons() []ui.Btn {
 	}
 	labels := make([]string, len(d.Options))
 	for i := range d.Options {
-		labels[i] = a.named(d.Options[i].Text)
+		labels[i] = a.optionName(&d, i)
 		if d.Ordered {
 			for k, p := range ans.Picks {
 				if p == d.Options[i].ID {

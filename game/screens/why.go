@@ -161,8 +161,8 @@ func (a *App) whyPanel(b *ui.Builder) {
 // amount writes the number of a step; a step that only tells has none.
 func amount(s rules.Step) string {
 	switch {
-	case s.Unit == "µm":
-		return fmt.Sprintf("%.1f″", float64(s.Value)/25400)
+	case s.Unit == "µm", s.Unit == rules.UnitAcross:
+		return fmt.Sprintf("%.1f″", float64(s.Value)/25400) + strings.TrimPrefix(s.Unit, "µm")
 	case s.Value == 0 && s.Unit == "", strings.HasPrefix(s.Text, fmt.Sprintf("%s %d", s.Unit, s.Value)):
 		return ""
 	case s.Unit == "", strings.HasSuffix(s.Unit, "shift"):

@@ -6,14 +6,16 @@ import (
 )
 
 // BlastSize is the diameter of what lies at the point that a command or an attack of it names, to be drawn while it is
-// laid: what the odds of the command name, else of an attack the game's template, and of a command the circle of its
-// point, an inch for a mere point.
+// laid: what the odds of the command name, or the refusal where it may not lie there, else of an attack the game's
+// template, and of a command the circle of its point, an inch for a mere point.
 func BlastSize(d *Draft) geom.Length {
+	steps := d.Ruling.Steps
 	if d.Odds != nil {
-		for _, st := range d.Odds.Steps {
-			if st.Unit == "µm" && st.Value > 0 {
-				return geom.Length(st.Value)
-			}
+		steps = d.Odds.Steps
+	}
+	for _, st := range steps {
+		if st.Unit == rules.UnitAcross && st.Value > 0 {
+			return geom.Length(st.Value)
 		}
 	}
 	if len(d.Cmd.Attacks) > 0 {

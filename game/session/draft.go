@@ -94,6 +94,16 @@ func (m *Mover) Carrying() bool {
 	return len(m.ghosts) > 0
 }
 
+// Aboard reports whether all of the unit rides in something, so that it gets out beside that and nowhere else.
+func (m *Mover) Aboard() bool {
+	for i := range m.ghosts {
+		if m.state.Model(m.ghosts[i].Model).Place != rules.Aboard {
+			return false
+		}
+	}
+	return len(m.ghosts) > 0
+}
+
 // Propose lays the ghosts of a unit that is not on the table where the rules would put it by themselves, to be dragged on
 // or confirmed. It reports whether they lie anywhere: not where the command puts nothing on the table. What is looked at
 // is a copy of the battle.
@@ -173,6 +183,16 @@ func (s *Session) Drop() {
 	unit := s.unit
 	s.draft = nil
 	s.Select(unit)
+}
+
+// Point names what a player points at: the model where a model is to be aimed at, else its unit by Aim.
+func (d *Draft) Point(m rules.ModelID, more bool) bool {
+	u := d.s.state.Model(m).Unit
+	if slices.Contains(d.Victims, m) && !slices.Contains(d.Units, u) {
+		d.SetVictim(m)
+		return true
+	}
+	return (u != d.Cmd.Unit || d.Need.Target) && d.Aim(u, more)
 }
 
 // Aim makes a unit the target of the draft, or takes it out again where several may be named. It reports whether the

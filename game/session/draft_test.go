@@ -140,6 +140,9 @@ state turn=1 phase=activation to-act=A tokens=0,1 chits=2,0
 	if got, want := session.BlastSize(d), 8*geom.Inch; got != want {
 		t.Errorf("the circle of a medium burst is %s across, want %s", got.Inches(), want.Inches())
 	}
+	if d.SetAt(geom.PtIn(-1, 24)); d.Ruling.OK() || session.BlastSize(d) != 8*geom.Inch {
+		t.Errorf("a refused medium burst is %s across (%s), want 8in", session.BlastSize(d).Inches(), d.Ruling.Text)
+	}
 }
 
 // TestMoveMarksItsEnds: a move by a die tells where the least, the average and the most of it would end.

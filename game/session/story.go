@@ -77,7 +77,7 @@ func (t *teller) add(e *rules.Event, text string) *Line {
 		if t.dicey.tails == nil {
 			t.dicey.tails = map[int]string{}
 		}
-		_, dice, _ := strings.Cut(was.Text, ": ")
+		_, dice, _ := strings.Cut(strings.TrimSuffix(was.Text, t.dicey.came), ": ")
 		t.dicey.tails[t.at] = " (" + dice + ")"
 		t.s.lines[t.at] = l
 	} else {

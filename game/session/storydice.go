@@ -14,6 +14,7 @@ import (
 type dicey struct {
 	volley int            // the line of the shot whose dice are being thrown, plus one
 	bare   int            // the line that tells of a test alone, plus one: what follows from it takes its place
+	came   string         // what that line says of how the test went; what follows says it better
 	needs  map[string]int // by purpose: what a test has to reach
 	tails  map[int]string // by line: the dice, to be put behind what they came to
 }
@@ -49,8 +50,12 @@ func (t *teller) dice(e *rules.Event) {
 		}
 		return
 	}
+	came := ""
 	if test {
 		thrown += fmt.Sprintf(" against %d", need)
+		if r.Text != "" {
+			came = ", " + r.Text
+		}
 	}
 	if i := t.dicey.bare - 1; i >= 0 && i == len(t.s.lines)-1 && !test {
 		if l := &t.s.lines[i]; l.Seat != e.Seat && l.Seat != rules.NoSeat && len(l.Rolls) == 1 {
@@ -68,7 +73,7 @@ func (t *teller) dice(e *rules.Event) {
 	if i := t.at; i >= t.first && i == len(t.s.lines)-1 {
 		if l := &t.s.lines[i]; l.Kind == rules.EvNote && l.Unit == e.Unit && len(l.Rolls) == 0 && strings.Contains(l.Text, r.Purpose) {
 			l.Rolls = append(l.Rolls, *r)
-			l.Text += ": " + thrown
+			l.Text += ": " + thrown + came
 			return
 		}
 	}
@@ -83,9 +88,9 @@ func (t *teller) dice(e *rules.Event) {
 	case e.Unit == 0:
 		text = upper(r.Purpose) + ": " + who + " " + thrown
 	}
-	l := t.add(e, text)
+	l := t.add(e, text+came)
 	l.Rolls = append(l.Rolls, *r)
-	t.dicey.bare = len(t.s.lines)
+	t.dicey.bare, t.dicey.came = len(t.s.lines), came
 }
 
 // goesOn reports whether a roll belongs to the shot that is being told; one that a question stopped goes on in a line of

@@ -21,6 +21,10 @@ func TestStoryOfSmallRolls(t *testing.T) {
 		}
 		return rules.Event{Kind: rules.EvRoll, Unit: unit, Seat: seat, Roll: r}
 	}
+	came := func(e rules.Event, words string) rules.Event {
+		e.Roll.Text = words
+		return e
+	}
 	target := func(purpose string, n int) rules.Event {
 		r := rules.Count("T-1", purpose+" target", n)
 		return rules.Event{Kind: rules.EvRuling, Text: r.Text, Ruling: &r}
@@ -43,6 +47,8 @@ func TestStoryOfSmallRolls(t *testing.T) {
 		{"a test ends the shot, and what it decides takes its line", []rules.Event{shot, roll(1, own.Seat, "shot", 7), target("nerve", 3), roll(5, foe.Seat, "nerve", 5), note("stands")},
 			[]string{"OWN FIRES at FOE: 7", "FOE stands (nerve 5 against 3)"}},
 		{"a test that was announced", []rules.Event{note("tests its nerve"), target("nerve", 3), roll(5, foe.Seat, "nerve", 2)}, []string{"FOE tests its nerve: 2 against 3"}},
+		{"a test that nothing follows says how it went", []rules.Event{target("nerve", 3), came(roll(5, foe.Seat, "nerve", 5), "succeeds")}, []string{"FOE: nerve 5 against 3, succeeds"}},
+		{"what follows says it better", []rules.Event{target("nerve", 3), came(roll(5, foe.Seat, "nerve", 2), "fails"), note("runs")}, []string{"FOE runs (nerve 2 against 3)"}},
 		{"a rolled move", []rules.Event{roll(1, own.Seat, "movement", 5), {Kind: rules.EvMove, Seat: own.Seat, Unit: 1, Model: own.Models[0], Path: []geom.Point{from, from.Add(geom.Pt(0, 6*geom.Inch))}}},
 			[]string{"OWN MOVES 6.0″ (movement 5)"}},
 	} {

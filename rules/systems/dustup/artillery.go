@@ -60,7 +60,7 @@ func artilleryOptions(g *game, unit rules.UnitID) []rules.Option {
 		}
 		for _, shell := range w.Indirect.Warheads {
 			c := rules.Command{Kind: "call-fire", Seat: seat, Unit: unit, Target: gun, Name: shell}
-			out = append(out, commands.Option(g, "call-fire:"+g.unit(gun).Label+":"+shell, "Call fire: "+g.unit(gun).Name+", "+words(shell), c))
+			out = append(out, commands.Option(g, "call-fire:"+g.unit(gun).Label+":"+shell, "Call fire of "+g.unit(gun).Name+": "+words(shell), c))
 		}
 	}
 	for _, b := range g.E.Batteries {
@@ -69,7 +69,7 @@ func artilleryOptions(g *game, unit rules.UnitID) []rules.Option {
 		}
 		for _, shell := range b.Indirect.Warheads {
 			c := rules.Command{Kind: "request", Seat: seat, Unit: unit, Name: b.ID + ":" + shell}
-			out = append(out, commands.Option(g, "request:"+c.Name, "Request: "+b.Name+", "+words(shell), c))
+			out = append(out, commands.Option(g, "request:"+c.Name, "Request "+b.Name+": "+words(shell), c))
 		}
 	}
 	if g.fresh(unit) >= 0 {
@@ -192,10 +192,12 @@ func (g *game) checkCall(c rules.Command) rules.Ruling {
 	case !contains(w.Indirect.Warheads, c.Name):
 		return rules.Refuse("DUP-ART-07", "%s fires %v", w.Name, w.Indirect.Warheads)
 	}
-	if r := g.target(c.Unit, c.At, "DUP-ART-01"); !r.OK() {
-		return r
+	r := g.target(c.Unit, c.At, "DUP-ART-01")
+	if r.OK() {
+		r = g.outside(c.Target, w, *c.At)
 	}
-	if r := g.outside(c.Target, w, *c.At); !r.OK() {
+	if !r.OK() {
+		r.Steps = append(r.Steps, burstStep(w.Indirect.Burst))
 		return r
 	}
 	return rules.Allow("DUP-ART-04", "%s fires when it is activated", gun.Name)

@@ -8,7 +8,7 @@ import (
 
 var assaultCommands = []kind{
 	{
-		Term: rules.Term{ID: "assault", Text: "close assault with both actions on an enemy unit in sight; at an open top vehicle with passengers name= says what is attacked"},
+		Term: rules.Term{ID: "assault", Text: "close assault with both actions on an enemy unit in sight; at an open top vehicle on the vehicle or on its passengers"},
 		Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgTarget, Text: "the enemy unit"}, {ID: rules.ArgName, Text: "what is attacked", Choices: []rules.Term{
 			{ID: "vehicle", Text: "the open vehicle"}, {ID: "passengers", Text: "those inside"}}, Optional: true}},
 		Group: "Fight",

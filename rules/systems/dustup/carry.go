@@ -81,7 +81,7 @@ func (a *act) pickUp(c rules.Command) []rules.ModelID {
 			Prompt: "Which wounded are carried along? Carrying lowers the movement die; who is left more than 6 inches behind is abandoned",
 		}
 		for _, m := range wounded {
-			d.Options = append(d.Options, rules.Option{ID: a.model(m).Label, Text: a.model(m).Label + " " + a.model(m).Name, Model: m})
+			d.Options = append(d.Options, rules.Option{ID: a.model(m).Label, Text: a.model(m).Name, Model: m})
 		}
 		for _, id := range a.ctx.Ask(d, nil).Picks {
 			for _, m := range wounded {

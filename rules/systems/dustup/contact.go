@@ -91,7 +91,7 @@ func (a *act) chooseCarried(unit rules.UnitID, wounded []rules.ModelID, least in
 // pickModels asks for some of a list of models, which are the options.
 func (a *act) pickModels(d rules.Decision, list []rules.ModelID) (out []rules.ModelID) {
 	for _, m := range list {
-		d.Options = append(d.Options, rules.Option{ID: a.model(m).Label, Text: a.model(m).Label + " " + a.model(m).Name, Model: m})
+		d.Options = append(d.Options, rules.Option{ID: a.model(m).Label, Text: a.model(m).Name, Model: m})
 	}
 	picks := a.ctx.Ask(d, nil).Picks
 	for _, m := range list {

@@ -162,6 +162,7 @@ func (a *act) detach(c rules.Command) {
 	a.S.Units = append(a.S.Units[:len(a.S.Units):len(a.S.Units)], u)
 	a.E.Troops = append(a.E.Troops, t)
 	a.ctx.Rule(u.Seat, c.Unit, rules.Count("DUP-DETA-01", "detachment", len(u.Models)).With(len(stay), "models", "DUP-DETA-01", "stay with the leader; %s leads %s", a.model(leader).Label, u.Label))
+	a.say(c.Unit, "DUP-DETA-01", "%d figures of %s go as a detachment under %s", len(u.Models), a.nameOf(c.Unit), a.model(leader).Name)
 	a.afterAction()
 }
 
@@ -228,7 +229,7 @@ func (g *game) checkDetachment(c rules.Command) rules.Ruling {
 func (a *act) detachment(c rules.Command) {
 	a.spend(1, "DUP-DETA-02", "activates a detachment")
 	if !a.reaches(c.Unit, c.Target) {
-		a.ctx.Note(c.Seat, c.Target, "DUP-DETA-02", "the detachment is not reached")
+		a.say(c.Unit, "DUP-DETA-02", "%s does not reach its detachment", a.nameOf(c.Unit))
 		a.afterAction()
 		return
 	}
@@ -291,6 +292,7 @@ func (a *act) join(c rules.Command) {
 	}
 	a.ctx.Rule(a.unit(parent).Seat, parent, rules.Count("DUP-DETA-01", "joined", len(a.figures(parent))).With(a.unit(parent).Markers.N(Suppressed), "suppression", "DUP-DETA-01", "the higher").
 		With(int(a.level(parent)), "confidence", "DUP-DETA-01", "the worse: %s", a.level(parent)))
+	a.say(parent, "DUP-DETA-01", "%s joins %s again", a.unit(part).Name, a.nameOf(parent))
 	a.afterAction()
 	if a.acting().Unit == part {
 		a.endActivation()

@@ -32,7 +32,7 @@ func templates() []rules.Template {
 
 var phaseTerms = []rules.Term{
 	{ID: Deployment, Text: "units are set up in their zones"},
-	{ID: Initiative, Text: "turn= is over and the next one has not begun"},
+	{ID: Initiative, Text: "a turn is over and the next one has not begun"},
 	{ID: Action, Text: "units are activated one after the other"},
 }
 
@@ -98,6 +98,6 @@ var warheadTerms = []rules.Term{
 
 // attackTerms are the kinds of attack that a Shoot action may declare.
 var attackTerms = []rules.Term{
-	{ID: "fire", Text: "shooters= at the unit target= (DUP-SHOOT-01); victim= the vehicle or a passenger where an open top gives the choice"},
+	{ID: "fire", Text: "shooters= (MODEL for small arms, or MODEL/WEAPON) at the unit target= (DUP-SHOOT-01); victim= the vehicle or a passenger where an open top gives the choice"},
 	{ID: "suppress", Text: "suppressive fire at the unit target= (DUP-CAS-06)"},
 }

@@ -103,6 +103,11 @@ func (a *act) jamming(from rules.UnitID) int {
 	}
 	a.judge(from, rules.Count("DUP-COMM-04", "jamming", n, rules.Step{Value: x, Unit: "communications", Text: "equipment of the sender", Rule: "DUP-COMM-04"},
 		rules.Step{Value: y, Unit: "jammer", Text: "of " + a.nameOf(jammer), Rule: "DUP-COMM-04"}, told))
+	if n == 0 {
+		a.say(from, "DUP-COMM-04", "%s tries to jam the message of %s and fails", a.nameOf(jammer), a.nameOf(from))
+	} else {
+		a.say(from, "DUP-COMM-04", "%s jams the message of %s: its die goes %d down", a.nameOf(jammer), a.nameOf(from), n)
+	}
 	return -n
 }
 
@@ -132,7 +137,7 @@ func (g *game) checkReceiver(c rules.Command, rule rules.RuleID) rules.Ruling {
 	}
 	switch {
 	case c.Target == 0:
-		return mech.Missing(rule, "name the unit that is to get the message")
+		return mech.Missing(rule, "name the unit that is to get it")
 	case g.unit(c.Target).Seat != c.Seat:
 		return rules.Refuse(rule, "%s belongs to the other side", g.nameOf(c.Target))
 	case g.isBlip(c.Target) || g.out(c.Target):

@@ -214,14 +214,14 @@ func (a *act) dismount(c rules.Command) {
 	v := a.carrier(c.Unit)
 	list, _ := a.getOut(c.Unit, v, c.Moves)
 	a.spend(1, "DUP-PASS-01", "Dismount")
-	a.putOut(list)
+	a.putOut(v, list)
 	a.afterAction()
 }
 
-// putOut stands passengers on the table.
-func (a *act) putOut(list []spot) {
+// putOut stands passengers of a vehicle on the table.
+func (a *act) putOut(v rules.ModelID, list []spot) {
 	for _, p := range list {
 		a.model(p.id).Inside = 0
-		a.ctx.Put(p.id, rules.OnTable, p.at, p.facing, "DUP-PASS-01", "gets out")
+		a.ctx.Put(p.id, rules.OnTable, p.at, p.facing, "DUP-PASS-01", "gets out of "+a.unit(a.model(v).Unit).Name)
 	}
 }

@@ -10,8 +10,8 @@ import (
 
 var moveCommands = []kind{
 	{
-		Term: rules.Term{ID: "move", Title: "Move", Text: "goes towards a point, at=x,y or the end of the leader's path, as far as twice the movement die reaches; ways of the others are where they wish to stand around him. A Broken or Routed unit needs no point"},
-		Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgMoves}, {ID: rules.ArgModels, Text: "the wounded carried along; else they are asked for", Optional: true},
+		Term: rules.Term{ID: "move", Title: "Move", Text: "goes towards a point or along the leader's path, as far as twice the movement die reaches; ways of the others are where they wish to stand around him. A Broken or Routed unit needs no point"},
+		Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgMoves, Text: "at=x,y, or the leader's path"}, {ID: rules.ArgModels, Text: "the wounded carried along; else they are asked for", Optional: true},
 			{ID: rules.ArgName, Choices: []rules.Term{{ID: "leave", Title: "Leave the wounded", Text: "nobody carries those who were hit"}, {ID: "place", Title: "Place each", Text: "you place every figure after the roll, else the program does"}}, Optional: true}},
 		Group: "Move",
 		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkMove(c) },
@@ -32,7 +32,7 @@ var moveCommands = []kind{
 		Run:   func(a *act, c rules.Command) { a.unprop(c) },
 	},
 	{
-		Term:  rules.Term{ID: "form-column", Title: "Form column", Text: "reorganises into travel mode, in file behind the leader as he looks or as facing= says"},
+		Term:  rules.Term{ID: "form-column", Title: "Form column", Text: "reorganises into travel mode, in file behind the leader as he looks or is turned"},
 		Args:  []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgMoves, Optional: true}},
 		Group: "Move",
 		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkColumn(c) },

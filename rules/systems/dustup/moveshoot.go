@@ -8,8 +8,8 @@ import (
 
 var moveShootCommands = []kind{
 	{
-		Term:  rules.Term{ID: "move-shoot", Title: "Move and Shoot", Text: "both in one action with superior stabilisation; attack= may name what it fires at. Where it names none, or none that is possible after the move, it is asked then"},
-		Args:  []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgMoves}},
+		Term:  rules.Term{ID: "move-shoot", Title: "Move and Shoot", Text: "both in one action with superior stabilisation; what it fires at is asked after the move"},
+		Args:  []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgMoves, Text: "at=x,y; attack= may name beforehand what it fires at"}},
 		Group: "Move",
 		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkMoveShoot(c) },
 		Run:   func(a *act, c rules.Command) { a.moveShoot(c) },

@@ -62,7 +62,9 @@ func (g *game) requestOdds(c rules.Command) rules.Odds {
 	t := g.troop(c.Unit)
 	hard, _ := difficulty(b.Support, t)
 	o := testOf("Request", requestDie(c.Number, b.Level, 0), t.LV+hard, "it is granted", 1)
-	o.Steps = append(o.Steps, burstStep(b.Indirect.Burst))
+	_, delay := remoteness(b.Level)
+	lands := g.S.Turn + delay
+	o.Steps = append(o.Steps, burstStep(b.Indirect.Burst), rules.Step{Value: lands, Unit: "turn", Rule: "DUP-FSR-08", Text: fmt.Sprintf("turn %d: it lands", lands)})
 	return g.unjammed(c.Unit, o)
 }
 
@@ -74,9 +76,9 @@ func (g *game) unjammed(unit rules.UnitID, o rules.Odds) rules.Odds {
 	return o
 }
 
-// burstStep tells the diameter of a burst, by which the window draws its circle.
+// burstStep tells the diameter of a burst, by which the window draws its circle, also of one that is refused.
 func burstStep(b Burst) rules.Step {
-	return rules.Step{Value: int(2 * b.radius()), Unit: "µm", Rule: "DUP-ART-06", Text: "across, " + words(burstNames[b]) + " burst"}
+	return rules.Step{Value: int(2 * b.radius()), Unit: rules.UnitAcross, Rule: "DUP-ART-06", Text: words(burstNames[b]) + " burst"}
 }
 
 // testOf is the chance that one die beats a target (DUP-DIE-04), where it is thrown with a chance of before.

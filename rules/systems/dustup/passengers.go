@@ -21,12 +21,15 @@ func (a *act) hitPassengers(vehicle rules.ModelID, b blow, destroyed bool) {
 		if destroyed {
 			r = r.With(2, "times", "DUP-PASS-04", "the vehicle is destroyed: more than double")
 		}
-		a.ctx.Rule(a.unit(u).Seat, u, r)
 		for _, m := range a.inPlay(u) {
 			if a.model(m).Place != rules.Aboard || a.model(m).Inside != vehicle {
 				continue
 			}
-			if face := a.one(u, rule, "passenger", a.profile(m).Armour.die()); face <= need {
+			a.ctx.Rule(a.unit(u).Seat, u, r)
+			d := a.profile(m).Armour.die()
+			face := a.against(u, rule, "passenger", cast{Name: "armour", Die: d, From: d}, need, "unharmed", "wounded")
+			a.judge(u, simple(rule, "passenger", face, d))
+			if face <= need {
 				a.wound(m, rule)
 			}
 		}

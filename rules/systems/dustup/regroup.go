@@ -2,6 +2,7 @@ package dustup
 
 import (
 	"baize/rules"
+	"baize/rules/geom"
 	"baize/rules/mech"
 )
 
@@ -45,7 +46,7 @@ func (g *game) checkRegroup(c rules.Command) rules.Ruling {
 	case g.troop(c.Unit).Hidden:
 		return rules.Refuse("DUP-REGR-01", "a hidden unit does not regroup until it is revealed")
 	case c.Target == 0:
-		return mech.Missing("DUP-REGR-01", "name the other depleted unit")
+		return g.lacksPartner(c)
 	case c.Target == c.Unit || g.unit(c.Target).Seat != c.Seat || g.isBlip(c.Target) || g.out(c.Target) || g.troop(c.Target).Hidden:
 		return rules.Refuse("DUP-REGR-01", "another unit of the own side in play regroups with it")
 	case !g.depleted(c.Target):
@@ -59,6 +60,26 @@ func (g *game) checkRegroup(c rules.Command) rules.Ruling {
 		return rules.Refuse("DUP-REGR-01", "the leaders are %s apart, 6in at most", d.Inches())
 	}
 	return rules.Allow("DUP-REGR-01", "the two units become one")
+}
+
+// lacksPartner asks for the other unit; where none will do it says why the nearest does not.
+func (g *game) lacksPartner(c rules.Command) rules.Ruling {
+	near, why := geom.Length(-1), mech.Missing("DUP-REGR-01", "name the other depleted unit")
+	for _, u := range g.units(c.Seat) {
+		if u == c.Unit || !g.depleted(u) || g.out(u) {
+			continue
+		}
+		k := c
+		k.Target = u
+		r := g.checkRegroup(k)
+		if r.OK() {
+			return mech.Missing("DUP-REGR-01", "name the other depleted unit")
+		}
+		if d := g.rangeOf(c.Unit, u); near < 0 || d < near {
+			near, why = d, mech.Missing("DUP-REGR-01", "nobody can regroup with it: with %s %s", g.unit(u).Name, r.Text)
+		}
+	}
+	return why
 }
 
 // regroup combines two units (DUP-REGR-01): the best LV and its leader, the quality of the larger (the lower where they are
@@ -110,6 +131,7 @@ func (a *act) regroup(c rules.Command) {
 	a.ctx.Rule(c.Seat, c.Unit, rules.Count("DUP-REGR-01", "figures", here+there).With(int(t.Quality), "sides", "DUP-QUAL-01", "%s, of the larger unit", qualityNames[(t.Quality-d4)/2]).
 		With(t.LV, "lv", "DUP-QUAL-02", "the best").With(int(a.level(c.Unit)), "confidence", "DUP-CONF-01", "the worst: %s", a.level(c.Unit)).
 		With(a.unit(c.Unit).Markers.N(Suppressed), "suppression", "DUP-REGR-01", "the higher"))
+	a.say(c.Unit, "DUP-REGR-01", "%s and %s regroup: %d figures, %s", a.nameOf(c.Unit), a.unit(c.Target).Name, here+there, a.level(c.Unit))
 	a.afterAction()
 }
 

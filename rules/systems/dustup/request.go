@@ -82,6 +82,7 @@ func (g *game) checkRequest(c rules.Command) rules.Ruling {
 		}
 	}
 	if r := g.target(c.Unit, c.At, "DUP-FSR-01"); !r.OK() {
+		r.Steps = append(r.Steps, burstStep(b.Indirect.Burst))
 		return r
 	}
 	return rules.Allow("DUP-FSR-01", "%s may request fire", g.unit(c.Unit).Name)
@@ -111,7 +112,7 @@ func (a *act) request(c rules.Command) {
 		a.ctx.Rule(c.Seat, c.Unit, rules.Count("DUP-COMP-08", "support", hard).With(hard, "target", "DUP-FSR-04", "%s support takes the artillery rows", b.Support))
 	}
 	if !ok {
-		a.ctx.Rule(c.Seat, c.Unit, rules.Refuse("DUP-FSR-07", "the request is not granted; the action and %d chits are spent", c.Number))
+		a.ctx.Rule(c.Seat, c.Unit, rules.Refuse("DUP-FSR-07", "the request of %s is not granted; the action and %d chits are spent", a.nameOf(c.Unit), c.Number))
 		a.afterAction()
 		return
 	}
@@ -123,6 +124,7 @@ func (a *act) request(c rules.Command) {
 	a.ctx.Rule(c.Seat, c.Unit, rules.Count("DUP-FSR-08", "impact turn", a.S.Turn+delay,
 		rules.Step{Value: a.S.Turn, Unit: "turn", Text: "requested", Rule: "DUP-FSR-08"}, rules.Step{Value: delay, Unit: "turns", Text: "support of the same " + b.Level, Rule: "DUP-FSR-05"}))
 	a.judge(c.Unit, rules.Count("DUP-FSR-06", "target markers", 1, rules.Step{Value: 1, Unit: "marker", Text: b.Name + " is granted: a target marker lies on the table", Rule: "DUP-FSR-06"}))
+	a.say(c.Unit, "DUP-FSR-06", "the request of %s is granted: %s fires in turn %d", a.nameOf(c.Unit), b.Name, a.S.Turn+delay)
 	a.afterAction()
 }
 

@@ -25,6 +25,11 @@ func (a *act) throw(unit rules.UnitID, rule rules.RuleID, purpose string, dice .
 
 // throwFor is throw for a side rather than a unit: initiative, events.
 func (a *act) throwFor(seat rules.Seat, unit rules.UnitID, rule rules.RuleID, purpose string, dice ...cast) []int {
+	return a.toss(seat, unit, rule, purpose, nil, dice...)
+}
+
+// toss is throwFor where the roll says in words what it came to; nil says nothing.
+func (a *act) toss(seat rules.Seat, unit rules.UnitID, rule rules.RuleID, purpose string, came func(face int) string, dice ...cast) []int {
 	r := rules.Roll{Purpose: purpose, Rule: rule, Seat: seat, Sum: true}
 	var faces []int
 	for _, c := range dice {
@@ -36,6 +41,9 @@ func (a *act) throwFor(seat rules.Seat, unit rules.UnitID, rule rules.RuleID, pu
 		r.Dice, r.Total = append(r.Dice, d), r.Total+f
 		faces = append(faces, f)
 	}
+	if came != nil {
+		r.Text = came(faces[0])
+	}
 	if unit != 0 {
 		unit = a.teller(unit)
 	}
@@ -46,8 +54,13 @@ func (a *act) throwFor(seat rules.Seat, unit rules.UnitID, rule rules.RuleID, pu
 // one throws a single unshifted die whose number resolves something directly (DUP-DIE-02).
 func (a *act) one(unit rules.UnitID, rule rules.RuleID, purpose string, d die) int {
 	face := a.throw(unit, rule, purpose, cast{Name: purpose, Die: d, From: d})[0]
-	a.judge(unit, rules.Count(rule, purpose, face).With(face, "face", "DUP-DIE-02", "the number on one die").With(int(d), "sides", "DUP-COMP-01", "a simple %s", d))
+	a.judge(unit, simple(rule, purpose, face, d))
 	return face
+}
+
+// simple tells the number on one unshifted die.
+func simple(rule rules.RuleID, purpose string, face int, d die) rules.Ruling {
+	return rules.Count(rule, purpose, face).With(face, "face", "DUP-DIE-02", "the number on one die").With(int(d), "sides", "DUP-COMP-01", "a simple %s", d)
 }
 
 // versus compares the dice of an opposed roll: the higher wins, on a tie the acting side does not succeed (DUP-DIE-03).
@@ -98,6 +111,16 @@ func (a *act) beats(unit rules.UnitID, rule rules.RuleID, purpose string, r rate
 	a.judge(unit, r.count(rule, purpose+" die", d))
 	need := rules.Count(rule, purpose+" target", target, steps...).With(target, "target", "DUP-DIE-04", "the roll has to be higher")
 	a.judge(unit, need)
-	face = a.throw(unit, rule, purpose, r.cast(purpose, d))[0]
+	face = a.against(unit, rule, purpose, r.cast(purpose, d), target, "succeeds", "fails")
 	return face, face > target
+}
+
+// against throws one die of a unit that has to be higher than a target, and says which of two things it came to.
+func (a *act) against(unit rules.UnitID, rule rules.RuleID, purpose string, c cast, target int, good, bad string) int {
+	return a.toss(a.unit(unit).Seat, unit, rule, purpose, func(face int) string {
+		if face > target {
+			return good
+		}
+		return bad
+	}, c)[0]
 }

@@ -15,7 +15,7 @@ const (
 
 var shootCommands = slices.Concat([]kind{
 	{
-		Term:  rules.Term{ID: "shoot", Title: "Shoot", Text: "fire or suppress at a unit, with shooters=MODEL for small arms or MODEL/WEAPON; of an open top the attack names as victim the vehicle or a passenger"},
+		Term:  rules.Term{ID: "shoot", Title: "Shoot", Text: "fire or suppress at a unit with small arms and support weapons; of an open top the attack names as victim the vehicle or a passenger"},
 		Args:  []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgAttacks}},
 		Group: "Fight",
 		Check: func(g *game, c rules.Command) rules.Ruling { _, r := g.checkShoot(c); return r },

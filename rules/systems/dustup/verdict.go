@@ -27,11 +27,13 @@ func judgeCourage(att, def int) (verdict, rules.RuleID) {
 	return repelled, "DUP-CRG-05"
 }
 
+var verdictTexts = [...]string{forcedOut: "the defender must withdraw", attacked: "the attack occurs", repelled: "the attack fails"}
+
 // tellCourage puts the result of a Courage Test into the story.
 func (a *act) tellCourage(b *bout, att, def int) (verdict, rules.RuleID) {
 	v, rule := judgeCourage(att, def)
 	r := rules.Count(rule, "courage", att-def, rules.Step{Value: att, Unit: "attacker", Text: "the attacker's roll", Rule: rule}, rules.Step{Value: def, Unit: "defender", Text: "the defender's roll", Rule: rule})
-	r.Text = []string{"the defender must withdraw", "the attack occurs", "the attack fails"}[v]
+	r.Text = verdictTexts[v]
 	a.ctx.Rule(a.unit(b.att).Seat, b.att, r)
 	return v, rule
 }
