@@ -87,7 +87,11 @@ func (a *App) Narrate() Narration {
 	st := s.State()
 	open := s.Open()
 	n.Battle, n.Turn, n.Phase, n.Step, n.Seat, n.Side = st.Title, st.Turn, st.Phase, st.Step, s.Seat().String(), a.sideName(s.Seat())
-	n.Kind, n.Prompt, n.Asked, n.Toast, n.Entries = open.Kind, open.Prompt, s.Asked(), a.table.toast, len(s.Battle().Log())
+	n.Kind, n.Asked, n.Entries = open.Kind, s.Asked(), len(s.Battle().Log())
+	if a.curtain {
+		return n // what stands behind it is for the other player alone
+	}
+	n.Prompt, n.Toast = open.Prompt, a.table.toast
 	n.PPI = a.cam.PPI / a.device
 	if s.Closed() {
 		n.Thinks, n.Busy = s.Thinker().String(), n.Busy || !a.opponent.paused

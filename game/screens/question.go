@@ -63,7 +63,7 @@ func (a *App) question(b *ui.Builder, x, y, w float64) float64 {
 			y = a.moverText(b, mv, x, y, w)
 		}
 		y = a.verdict(b, mv.Ruling, x, y, w)
-	} else if !session.Simple(&d) && !ans.Ruling.OK() && (len(ans.Picks) > 0 || d.Dice == nil && d.Max == 0) {
+	} else if !session.Simple(&d) && !ans.Ruling.OK() && (len(ans.Picks) > 0 || d.Dice == nil && d.Max == 0 || d.Dice != nil && len(ans.Faces) >= d.Dice.N) {
 		y = a.verdict(b, ans.Ruling, x, y, w)
 	}
 	return y

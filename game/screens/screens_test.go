@@ -331,6 +331,9 @@ func TestCurtainFallsWhenTheOtherSeatDecides(t *testing.T) {
 	if !n.Curtain || n.Seat != "B" {
 		t.Errorf("got narration curtain %v seat %s, want true and B", n.Curtain, n.Seat)
 	}
+	if n.Prompt != "" || len(n.Log) > 0 || len(n.Models) > 0 {
+		t.Errorf("got %q, %d lines and %d models told over the curtain, want nothing of the other seat's view", n.Prompt, len(n.Log), len(n.Models))
+	}
 	d.key("Enter")
 	if d.a.curtain {
 		t.Error("after Enter: the curtain is still down")

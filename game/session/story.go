@@ -240,7 +240,7 @@ func (t *teller) marker(e *rules.Event, rest []rules.Event) {
 		}
 		t.s.silent[e.Name] = true
 	}
-	if t.s.silent[e.Name] {
+	if t.s.silent[e.Name] || foretells(e, rest) {
 		return
 	}
 	name := strings.ReplaceAll(e.Name, "-", " ")
@@ -281,6 +281,11 @@ func (t *teller) marker(e *rules.Event, rest []rules.Event) {
 		return
 	}
 	t.add(e, who+tail)
+}
+
+// foretells reports whether the next event says the same of the same unit: a marker that takes the place of another.
+func foretells(e *rules.Event, rest []rules.Event) bool {
+	return len(rest) > 0 && rest[0].Kind == rules.EvMarker && e.Text != "" && rest[0].Text == e.Text && rest[0].Unit == e.Unit && rest[0].Model == e.Model
 }
 
 // given is the command of the entry that is told.

@@ -45,6 +45,7 @@ func TestStory(t *testing.T) {
 		{"who wins a contest, and by how much", []rules.Event{roll(1, own.Seat, "initiative", 1), roll(5, foe.Seat, "initiative", 3), ruled("initiative: side B wins the roll, 3 to 1")},
 			[]string{"OWN: initiative, 1 success", "FOE: initiative, PRUSSIA wins the roll, 3 to 1"}, 0},
 		{"a check says what it decided", []rules.Event{roll(5, foe.Seat, "nerve", 2), ruled("successes: 2"), ruled("nerve: held")}, []string{"FOE: nerve held (2 successes)"}, 2},
+		{"a marker in the place of another", []rules.Event{mark("steady", 0, "falls to shaken"), mark("shaken", 1, "falls to shaken")}, []string{"FOE: falls to shaken"}, 0},
 		{"a marker says why", []rules.Event{mark("shaken", 1, "failed a check"), mark("lies-low", 1, "lies low"), mark("shaken", 3, "ran away"), mark("shaken", 0, "")}, []string{"FOE: failed a check (shaken)", "FOE: lies low", "FOE: ran away (shaken ×3)", "FOE: no longer shaken"}, 0},
 		{"the marker of having acted is silent", []rules.Event{mark("acted", 1, "has acted"), {Kind: rules.EvDone, Unit: 5}, mark("acted", 0, "gone")}, nil, 0},
 		{"phases by name", []rules.Event{{Kind: rules.EvPhase, Name: "pre-turn", Seat: rules.NoSeat}}, []string{"Pre Turn Phase"}, 0},

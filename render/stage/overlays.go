@@ -34,7 +34,7 @@ func (s *Stage) footprint(q *render.Piece) {
 	s.loop(p, w, false, canvas.Fade(assets.Ivory, 0.9))
 }
 
-// zone is a deployment zone: a wash, a line in the side's colour and its pattern as hatching along the edge.
+// zone is what of a deployment zone lies on the table: a wash, a line in the side's colour and its pattern as hatching along the edge.
 func (s *Stage) zone(z *render.Zone) {
 	if len(z.Polygon) < 3 {
 		return
@@ -43,6 +43,9 @@ func (s *Stage) zone(z *render.Zone) {
 	p := make(canvas.Poly, len(z.Polygon))
 	for i, q := range z.Polygon {
 		p[i] = s.at(q)
+	}
+	if p = s.table.area(p); len(p) < 3 {
+		return
 	}
 	s.pen.Fill(canvas.Fade(t.Main, 0.06), p)
 	in := canvas.Inset(p, 5*s.Scale)
@@ -73,14 +76,18 @@ func (s *Stage) zone(z *render.Zone) {
 	s.text(z.Label, lo.Mix(hi, 0.5), 0.5, s.font(assets.Title, 17), assets.Ivory)
 }
 
+// ring draws what of a range band lies on the table.
 func (s *Stage) ring(r *render.Ring) {
 	p := s.around(r.Shape, s.at(r.Centre), s.px(r.Width), s.px(r.Length), s.px(r.Radius), r.Heading)
 	if r.Filled {
-		s.pen.Fill(canvas.Fade(assets.Ivory, 0.1), p)
+		if part := s.table.area(p); len(part) > 2 {
+			s.pen.Fill(canvas.Fade(assets.Ivory, 0.1), part)
+		}
 	}
-	s.loop(p, 1.1, r.Dashed, canvas.Fade(assets.Ivory, 0.85))
+	s.band(p, 1.1, r.Dashed, canvas.Fade(assets.Ivory, 0.85))
 }
 
+// ringName writes the name of a band at its top, or where that is out of sight at another place that is not.
 func (s *Stage) ringName(r *render.Ring) {
 	if r.Name == "" {
 		return
@@ -88,11 +95,17 @@ func (s *Stage) ringName(r *render.Ring) {
 	c := s.at(r.Centre)
 	d := s.px(max(r.Width, r.Length))/2*topReach(r) + s.px(r.Radius)
 	f := s.font(assets.Italic, 14)
-	up := canvas.Pt{X: c.X, Y: c.Y - d - 5*s.Scale}
-	if up.Y < s.view.y0+24*s.Scale {
-		up.Y = c.Y + d + 15*s.Scale
+	in := s.table.seen(s.view.x0, s.view.y0, s.view.x1, s.view.y1)
+	side := d + s.pen.Width(r.Name, f)/2 + 6*s.Scale
+	for _, p := range [4]canvas.Pt{
+		{X: c.X, Y: c.Y - d - 5*s.Scale}, {X: c.X, Y: c.Y + d + 15*s.Scale},
+		{X: c.X - side, Y: c.Y}, {X: c.X + side, Y: c.Y},
+	} {
+		if in.has(p) && in.has(p.Add(canvas.Pt{Y: -14 * s.Scale})) {
+			s.text(r.Name, p, 0.5, f, assets.Ivory)
+			return
+		}
 	}
-	s.text(r.Name, up, 0.5, f, assets.Ivory)
 }
 
 // topReach is the share of the longer half axis that reaches north.

@@ -59,6 +59,8 @@ type Stage struct {
 	buf  canvas.Poly
 	view struct{ x0, y0, x1, y1 float64 }
 	free struct{ x0, y0, x1, y1 float64 } // the part of the view that no panel covers
+
+	table board
 }
 
 // Paint paints everything of a scene but the table and its terrain.
@@ -71,6 +73,7 @@ func (s *Stage) Paint(p Pen, sc *render.Scene, cam render.Camera) {
 	s.view.x0, s.view.y0, s.view.x1, s.view.y1 = 0, 0, float64(cam.W), float64(cam.H)
 	in := sc.Covered
 	s.free.x0, s.free.y0, s.free.x1, s.free.y1 = float64(in.Left), float64(in.Top), float64(cam.W-in.Right), float64(cam.H-in.Bottom)
+	s.table = board{s.at(render.Point{Y: sc.Table.H}), s.at(render.Point{X: sc.Table.W})}
 	for i := range sc.Pieces {
 		if q := &sc.Pieces[i]; (q.Hover || q.Select) && !q.Gone {
 			s.footprint(q)

@@ -178,3 +178,27 @@ func TestPaleMatsTakeInk(t *testing.T) {
 		t.Errorf("hairline on meadow and snow: got %v and %v, want ivory and ink", dark, pale)
 	}
 }
+
+// TestRingStaysOnTheTable: a band that is longer than the table is drawn, filled and named on the table alone.
+func TestRingStaysOnTheTable(t *testing.T) {
+	for _, dashed := range []bool{false, true} {
+		s := scene()
+		s.Rings = []render.Ring{{Centre: sample.At(20, 12), Radius: 16 * render.Inch, Name: "far", Dashed: dashed, Filled: true}}
+		n := &notes{}
+		wide := render.Camera{X: 12 * render.Inch, Y: 12 * render.Inch, PPI: 10, W: 480, H: 480} // the table from 120 to 360
+		(&Stage{Scale: 1}).Paint(n, s, wide)
+		if len(n.lines) < 8 {
+			t.Fatalf("got %d lines, want the part of the band on the table", len(n.lines))
+		}
+		for _, l := range n.lines {
+			for _, v := range l[:4] {
+				if v < 119.9 || v > 360.1 {
+					t.Fatalf("got a line to %.1f, want it on the table, from 120 to 360", v)
+				}
+			}
+		}
+		if len(n.spots) != 1 || n.spots[0][0] < 120 || n.spots[0][0] > 360 {
+			t.Errorf("got the name at %v, want one on the table", n.spots)
+		}
+	}
+}

@@ -214,7 +214,7 @@ func (a *act) leaves(b *bout, rule rules.RuleID, when string) bool {
 	if a.has(b.def, Panicked) || b.inside != 0 || a.hull(b.def) != 0 && !a.mobile(b.def).OK() {
 		return false
 	}
-	return a.ctx.Confirm("withdraw", a.unit(b.def).Seat, rule, a.unit(b.def).Name+" is assaulted. Does it withdraw "+when+"?", "Withdraw", "Stand")
+	return a.confirm(b.def, "withdraw", rule, a.unit(b.def).Name+" is assaulted by "+a.nameOf(b.att)+". Does it withdraw "+when+"?", "Withdraw", "Stand")
 }
 
 // givesWay has the defender withdraw; then the attacker takes the position or tries again (DUP-ASLT-09, DUP-ASLT-10).

@@ -152,12 +152,12 @@ func (a *act) reveal(unit rules.UnitID, rule rules.RuleID, why string) {
 		}
 	}
 	moves := a.spread(unit, models, mark)
-	if len(models) > 1 {
-		at := mark.Centre()
+	if figures := without(models, []rules.ModelID{t.Leader}); len(figures) > 0 {
 		d := rules.Decision{
-			Kind: "reveal", Seat: a.unit(unit).Seat, Rule: "DUP-SCEN-10", Unit: unit, Models: models,
-			Prompt: fmt.Sprintf("%s is revealed: place its figures within 6 inches of the marker; the leader stands where it lay", a.unit(unit).Name),
-			Place:  &rules.Domain{Models: models, Zones: [][]geom.Point{geom.Disc(at, mark.W+2*revealReach).AppendOutline(nil)}, Optional: true},
+			Kind: "reveal", Seat: a.unit(unit).Seat, Rule: "DUP-SCEN-10", Unit: unit, Models: figures, Max: 1,
+			Prompt:  fmt.Sprintf("%s is revealed, its leader where the marker lay. Place the others within 6 inches of it, or leave it to the program", a.unit(unit).Name),
+			Options: []rules.Option{{ID: autoPlace, Text: "The program places them", Unit: unit}},
+			Place:   &rules.Domain{Models: figures, Zones: [][]geom.Point{geom.Disc(mark.Centre(), mark.W+2*revealReach).AppendOutline(nil)}, Optional: true},
 		}
 		answer := a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling {
 			return a.checkReveal(unit, models, mark, moves, merge(moves, ans.Moves))

@@ -54,11 +54,7 @@ func (a *act) setLevel(unit rules.UnitID, to Level, rule rules.RuleID, why strin
 	text := a.nameOf(unit) + verb + levelWord(was) + " to " + levelWord(to) + ": " + why
 	for l := Steady; l <= Routed; l++ {
 		if l != to && a.has(unit, levelNames[l]) {
-			gone := text
-			if to != Confident {
-				gone = "no longer " + levelWord(l)
-			}
-			a.ctx.Mark(unit, levelNames[l], 0, rule, gone)
+			a.ctx.Mark(unit, levelNames[l], 0, rule, text)
 		}
 	}
 	if to != Confident {

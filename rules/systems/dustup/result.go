@@ -63,6 +63,7 @@ func (a *act) second(b *bout) defeat {
 		rules.Step{Value: def, Unit: "defender", Text: "the defender's roll", Rule: "DUP-RES-01"})
 	r.Text = a.unit(out.loser).Name + " loses the assault"
 	a.ctx.Rule(a.unit(out.loser).Seat, out.loser, r)
+	a.say(out.loser, out.rule, "%s", r.Text)
 	return out
 }
 

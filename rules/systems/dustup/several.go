@@ -171,7 +171,6 @@ func (a *act) allTests(bouts []*bout) (fights []*bout, worst verdict, driver *bo
 			a.beatenBack(b, rule)
 			continue
 		}
-		a.say(b.att, rule, "%s wins its Courage Test: %s", a.nameOf(b.att), verdictTexts[v])
 		fights = append(fights, b)
 		switch {
 		case b.vehicle != 0 && v == forcedOut:

@@ -175,6 +175,13 @@ func (a *act) say(unit rules.UnitID, rule rules.RuleID, format string, args ...a
 	a.ctx.Note(a.unit(unit).Seat, a.teller(unit), rule, format, args...)
 }
 
+// confirm asks the player of a unit yes or no about it; the window shows which unit that is.
+func (a *act) confirm(unit rules.UnitID, kind string, rule rules.RuleID, prompt, yes, no string) bool {
+	d := rules.YesNo(kind, a.unit(unit).Seat, rule, prompt, yes, no)
+	d.Unit = unit
+	return a.ctx.Ask(d, nil).Pick() == "yes"
+}
+
 func (a *act) judge(unit rules.UnitID, r rules.Ruling) {
 	a.ctx.Rule(a.unit(unit).Seat, a.teller(unit), r)
 }

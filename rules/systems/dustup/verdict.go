@@ -35,6 +35,7 @@ func (a *act) tellCourage(b *bout, att, def int) (verdict, rules.RuleID) {
 	r := rules.Count(rule, "courage", att-def, rules.Step{Value: att, Unit: "attacker", Text: "the attacker's roll", Rule: rule}, rules.Step{Value: def, Unit: "defender", Text: "the defender's roll", Rule: rule})
 	r.Text = verdictTexts[v]
 	a.ctx.Rule(a.unit(b.att).Seat, b.att, r)
+	a.say(b.att, rule, "the assault on %s: %s", a.nameOf(b.def), r.Text)
 	return v, rule
 }
 
@@ -108,7 +109,7 @@ func (g *game) activation(unit rules.UnitID) *Activation {
 func (a *act) shutTheLid(b *bout) bool {
 	v := a.model(b.inside).Unit
 	a.closeDown(b.inside)
-	if !a.ctx.Confirm("turn-on-vehicle", a.unit(b.att).Seat, "DUP-ASV-06", "The passengers have closed "+a.unit(v).Name+" down. Attack the vehicle?", "Attack it", "Leave it") {
+	if !a.confirm(b.att, "turn-on-vehicle", "DUP-ASV-06", "The passengers have closed "+a.unit(v).Name+" down. Attack the vehicle?", "Attack it", "Leave it") {
 		return false
 	}
 	b.def, b.vehicle, b.inside = v, b.inside, 0
