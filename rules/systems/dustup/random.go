@@ -125,6 +125,7 @@ func (a *act) draw() {
 		a.event(d)
 	default:
 		a.ctx.Rule(d.Seat, d.Unit, rules.Count(a.method(), "drawn", int(d.Seat)).With(len(a.E.Bag), "left", a.method(), "side %s is drawn%s", d.Seat, a.onCard(d)))
+		a.ctx.Note(d.Seat, 0, a.method(), "side %s is drawn%s", d.Seat, a.onCard(d))
 	}
 	a.goOn()
 }
