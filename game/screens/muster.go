@@ -203,8 +203,8 @@ func (m *muster) sideName(seat int) string {
 	return names[seat]
 }
 
-// balance says how the points of both sides compare; ok is false where a side is clearly the stronger. It is empty
-// where a side has no points.
+// balance says how the points of both sides compare; ok is false where a side is clearly the stronger and the scenario does
+// not have it so. It is empty where a side has no points.
 func (m *muster) balance() (text string, ok bool) {
 	a, b := m.force(m.take[0]), m.force(m.take[1])
 	if a == nil || b == nil || a.Points <= 0 || b.Points <= 0 {
@@ -222,6 +222,8 @@ func (m *muster) balance() (text string, ok bool) {
 		return text + "about even", true
 	case off <= 10:
 		return text + fmt.Sprintf("nearly even, %s has %d%% more", m.sideName(more), off), true
+	case m.take == m.list[m.chosen].Takes:
+		return text + "as the scenario has it", true
 	case off < 100:
 		return text + fmt.Sprintf("uneven, %s has %d%% more", m.sideName(more), off), false
 	case off < 105:

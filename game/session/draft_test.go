@@ -28,7 +28,7 @@ func laidOut(t *testing.T, setup string, before []rules.Command, kind string) (*
 		}
 	}
 	for i, o := range s.Open().Options {
-		if o.Command != nil && o.Command.Kind == kind {
+		if o.Command != nil && (o.Command.Kind == kind || o.ID == kind) {
 			if r := s.Choose(i); !r.OK() {
 				t.Fatalf("%s: %s", kind, r.Text)
 			}

@@ -28,6 +28,9 @@ func (g *game) checkColumn(c rules.Command) rules.Ruling {
 	if r := g.checkForm(c); !r.OK() {
 		return r
 	}
+	if len(c.Moves) == 0 {
+		return rules.Allow("DUP-TRVL-02", "%s forms column, in file behind its leader", g.unit(c.Unit).Name)
+	}
 	return rules.Allow("DUP-TRVL-02", "%s forms column", g.unit(c.Unit).Name)
 }
 

@@ -162,7 +162,7 @@ func (a *act) detach(c rules.Command) {
 	a.S.Units = append(a.S.Units[:len(a.S.Units):len(a.S.Units)], u)
 	a.E.Troops = append(a.E.Troops, t)
 	a.ctx.Rule(u.Seat, c.Unit, rules.Count("DUP-DETA-01", "detachment", len(u.Models)).With(len(stay), "models", "DUP-DETA-01", "stay with the leader; %s leads %s", a.model(leader).Label, u.Label))
-	a.say(c.Unit, "DUP-DETA-01", "%d figures of %s go as a detachment under %s", len(u.Models), a.nameOf(c.Unit), a.model(leader).Name)
+	a.say(c.Unit, "DUP-DETA-01", "%d figures of %s go as a detachment led by %s", len(u.Models), a.nameOf(c.Unit), a.model(leader).Name)
 	a.afterAction()
 }
 

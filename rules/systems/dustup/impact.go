@@ -25,8 +25,12 @@ func (g *game) dueImpacts(seat rules.Seat) int { return len(g.due(seat)) }
 // impactOptions offer the missions that are due in place of activating a unit (DUP-IMP-01).
 func impactOptions(g *game, seat rules.Seat) []rules.Option {
 	var out []rules.Option
-	for n := range g.due(seat) {
-		out = append(out, commands.Option(g, fmt.Sprintf("impact:%d", n+1), fmt.Sprintf("Resolve artillery impact %d", n+1), rules.Command{Kind: "impact", Seat: seat, Number: n + 1}))
+	for n, i := range g.due(seat) {
+		text := fmt.Sprintf("Resolve artillery impact %d", n+1)
+		if b, _, ok := g.battery(seat, g.E.Missions[i].Battery); ok {
+			text = "Resolve the impact of " + b.Name
+		}
+		out = append(out, commands.Option(g, fmt.Sprintf("impact:%d", n+1), text, rules.Command{Kind: "impact", Seat: seat, Number: n + 1}))
 	}
 	return out
 }

@@ -48,6 +48,8 @@ func (g *game) checkShoot(c rules.Command) ([]shot, rules.Ruling) {
 		return nil, r
 	}
 	switch {
+	case len(c.Attacks) == 0 && len(g.acting().Fired) > 0:
+		return nil, mech.Missing("DUP-ACT-03", "name the attack: who fires at whom, but for what has fired in this activation")
 	case len(c.Attacks) == 0:
 		return nil, mech.Missing("DUP-SHOOT-01", "name the attack: who fires at whom")
 	case len(c.Attacks) > 1:
