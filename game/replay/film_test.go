@@ -5,31 +5,19 @@ import (
 	"strings"
 	"testing"
 
+	"baize/game/gametest"
 	"baize/game/report"
 	"baize/game/session"
 	"baize/rules"
 	"baize/rules/rulestest/soak"
 	_ "baize/rules/systems"
 	"baize/saves"
-	"baize/scenarios"
 )
 
 // played is a battle of a system between players by chance, on its smallest scenario; 0 turns are the whole.
 func played(t testing.TB, system string, turns int) *rules.Battle {
 	t.Helper()
-	var best *rules.State
-	for _, e := range scenarios.List() {
-		if e.System != system {
-			continue
-		}
-		s, err := scenarios.Load(e.Name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if best == nil || len(s.Models) < len(best.Models) {
-			best = s
-		}
-	}
+	best := gametest.Smallest(t, system)
 	b := soak.Start(t, best, 3)
 	soak.New(t, b, 3).Play(turns)
 	return b

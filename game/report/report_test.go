@@ -8,30 +8,18 @@ import (
 	"strings"
 	"testing"
 
+	"baize/game/gametest"
 	"baize/render/table"
 	"baize/rules"
 	"baize/rules/rulestest/soak"
 	_ "baize/rules/systems"
 	"baize/saves"
-	"baize/scenarios"
 )
 
 // played is a battle of random players of the smallest scenario of a system, of so many turns (0 for all).
 func played(t *testing.T, system string, turns int, change func(*rules.State)) *rules.Battle {
 	t.Helper()
-	var best *rules.State
-	for _, e := range scenarios.List() {
-		if e.System != system {
-			continue
-		}
-		s, err := scenarios.Load(e.Name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if best == nil || len(s.Models) < len(best.Models) {
-			best = s
-		}
-	}
+	best := gametest.Smallest(t, system)
 	if change != nil {
 		change(best)
 	}

@@ -36,11 +36,6 @@ func RoundBox(x, y, w, h, r float64) Poly {
 	return p
 }
 
-// Sector is a slice of a disc from angle a to b (radians clockwise from up).
-func Sector(x, y, r, a, b float64) Poly {
-	return append(ArcLine(x, y, r, a, b), Pt{x, y})
-}
-
 // ArcLine is an open arc from angle a to b, radians clockwise from up.
 func ArcLine(x, y, r, a, b float64) Poly {
 	n := max(3, int(math.Abs(b-a)*math.Sqrt(r)*1.6))

@@ -23,17 +23,6 @@ const (
 	Chosen // a tab or switch that is on
 )
 
-// ButtonInk is the colour of text on a button.
-func ButtonInk(s State) color.NRGBA {
-	switch s {
-	case Disabled:
-		return canvas.Fade(assets.FadedInk, 0.75)
-	case Primary, PrimaryHover:
-		return assets.Ivory
-	}
-	return assets.Ink
-}
-
 // Button paints an empty button of w by h pixels.
 func Button(w, h int, s State, scale float64) *image.RGBA {
 	c := canvas.New(w, h)
@@ -73,23 +62,5 @@ func Button(w, h int, s State, scale float64) *image.RGBA {
 		c.Line(hl, e, false, canvas.Pt{X: e * 2.5, Y: e * 1.5}, canvas.Pt{X: fw - 2.5*e, Y: e * 1.5})
 		c.Line(canvas.Fade(assets.Shade, 0.16), e, false, canvas.Pt{X: e * 2.5, Y: fh - e*1.5}, canvas.Pt{X: fw - 2.5*e, Y: fh - e*1.5})
 	}
-	return c.Img
-}
-
-// KeyCap paints a key with its name, h pixels high and as wide as the name needs; light is for dark buttons.
-func KeyCap(name string, h int, light bool, scale float64) *image.RGBA {
-	size := float64(h) * 0.68
-	f := assets.Face(assets.Body, size)
-	tw := canvas.TextWidth(f, name)
-	w := max(h, int(math.Ceil(tw+0.6*float64(h))))
-	c := canvas.New(w, h)
-	ink := assets.Ink
-	if light {
-		ink = assets.Ivory
-	}
-	e := math.Max(1, scale*0.9)
-	c.Fill(canvas.Fade(ink, 0.07), canvas.RoundBox(0, 0, float64(w), float64(h), 2.6*scale))
-	line(c, e/2, e/2, float64(w)-e, float64(h)-e, 2.4*scale, e, canvas.Fade(ink, 0.6))
-	c.Text(f, (float64(w)-tw)/2, float64(h)*0.74, name, ink)
 	return c.Img
 }

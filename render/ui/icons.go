@@ -8,7 +8,6 @@ import (
 
 	"baize/assets"
 	"baize/render/canvas"
-	"baize/render/figure"
 )
 
 // icon draws in a square from -1 to 1, y down.
@@ -190,23 +189,4 @@ func Icon(name string, d int, ink color.NRGBA) *image.RGBA {
 		i.letter(assets.Bold, string([]rune(name)[:1]))
 	}
 	return c.Img
-}
-
-// Marker paints a marker chip d pixels across, the same that stands beside models; the image is a little larger.
-func Marker(name string, d int) *image.RGBA {
-	w := figure.Quarter(float64(d))
-	return figure.Key{Sort: figure.Chip, Name: name, W: w, L: w}.Paint()
-}
-
-// Figure paints a model's token for a unit card, d pixels across; the image is a little larger.
-func Figure(silhouette string, side, d int, plume, badge bool) *image.RGBA {
-	w := figure.Quarter(float64(d))
-	k := figure.Key{Sort: figure.Base, Name: silhouette, Side: int8(side), W: w, L: w}
-	if plume {
-		k.Flags |= figure.Plume
-	}
-	if badge {
-		k.Flags |= figure.Badge
-	}
-	return k.Paint()
 }

@@ -11,23 +11,7 @@ import (
 	"baize/render/canvas"
 )
 
-// Nine is a stretchable image: the corners of Corner pixels keep their size, the rest is stretched. Pad is how far the
-// shadow reaches beyond the panel's edge on each side; it is part of Corner.
-type Nine struct {
-	Img         *image.RGBA
-	Corner, Pad int
-}
-
-// Panel is parchment with a brass double hairline and a soft shadow. Scale 1 is an ordinary screen.
-func Panel(scale float64) Nine {
-	pad := int(math.Ceil(14 * scale))
-	corner := pad + int(math.Ceil(14*scale))
-	side := 2*corner + 8
-	img := PanelOf(side-2*pad, side-2*pad, scale)
-	return Nine{img, corner, pad}
-}
-
-// PanelOf paints a whole panel of w by h pixels with its grain; the image is larger by Panel's Pad on each side.
+// PanelOf paints parchment with a brass double hairline and a soft shadow, w by h pixels with its grain; the image is 14 units larger on each side, for the shadow.
 func PanelOf(w, h int, scale float64) *image.RGBA {
 	pad := int(math.Ceil(14 * scale))
 	c := canvas.New(w+2*pad, h+2*pad)
@@ -55,25 +39,6 @@ func Paper(c *canvas.Canvas, p canvas.Poly, scale float64) {
 
 func line(c *canvas.Canvas, x, y, w, h, r, width float64, col color.NRGBA) {
 	c.Line(col, width, true, canvas.RoundBox(x, y, w, h, r)...)
-}
-
-// Rule is a brass line across w pixels with a diamond in the middle, to part a panel.
-func Rule(w int, scale float64) *image.RGBA {
-	h := int(math.Ceil(9 * scale))
-	c := canvas.New(w, h)
-	y, mid, d := float64(h)/2, float64(w)/2, 3.2*scale
-	c.Line(canvas.Fade(assets.Brass, 0.65), math.Max(1, scale), false, canvas.Pt{X: 0, Y: y}, canvas.Pt{X: mid - 2*d, Y: y})
-	c.Line(canvas.Fade(assets.Brass, 0.65), math.Max(1, scale), false, canvas.Pt{X: mid + 2*d, Y: y}, canvas.Pt{X: float64(w), Y: y})
-	c.Fill(assets.Brass, canvas.Poly{{X: mid, Y: y - d}, {X: mid + d, Y: y}, {X: mid, Y: y + d}, {X: mid - d, Y: y}})
-	return c.Img
-}
-
-// Tooltip is a dark plate with a brass hairline, w by h pixels with no shadow.
-func Tooltip(w, h int, scale float64) *image.RGBA {
-	c := canvas.New(w, h)
-	c.Fill(canvas.Fade(assets.RGB(0x1d150e), 0.95), canvas.RoundBox(0, 0, float64(w), float64(h), 3*scale))
-	line(c, 1.5*scale, 1.5*scale, float64(w)-3*scale, float64(h)-3*scale, 2*scale, math.Max(1, scale*0.9), canvas.Fade(assets.BrassLight, 0.8))
-	return c.Img
 }
 
 // Token is the round sign of a side in its colour and pattern, d pixels across.
@@ -110,16 +75,4 @@ func Pattern(c *canvas.Canvas, side int, lo, hi canvas.Pt, gap float64) {
 			c.Line(t.Pale, math.Max(0.9, gap*0.36), false, canvas.Pt{X: x, Y: hi.Y}, canvas.Pt{X: x + h, Y: lo.Y})
 		}
 	}
-}
-
-// Bar is one column of a chart of odds, filled from below to share (0 to 1).
-func Bar(w, h int, share float64, scale float64) *image.RGBA {
-	c := canvas.New(w, h)
-	top := float64(h-1) * (1 - math.Max(0, math.Min(1, share)))
-	p := canvas.Box(0.5, top, float64(w)-1, float64(h)-top)
-	c.Shade(func(x, _ int) color.NRGBA {
-		return canvas.Mix(assets.RGB(0xc79f5a), assets.RGB(0x93702f), float64(x)/float64(w))
-	}, p)
-	c.Line(canvas.Fade(assets.Ink, 0.8), math.Max(0.8, 0.7*scale), true, p...)
-	return c.Img
 }

@@ -12,6 +12,7 @@ import (
 	"baize/assets"
 	"baize/render"
 	"baize/render/canvas"
+	"baize/render/figure"
 )
 
 func inked(img *image.RGBA) int {
@@ -41,7 +42,8 @@ func TestEveryIconPaintsSomethingOfItsOwn(t *testing.T) {
 func TestMarkersDiffer(t *testing.T) {
 	seen := map[string]string{}
 	for _, n := range render.Markers {
-		img := Marker(n, 16)
+		w := figure.Quarter(16)
+		img := figure.Key{Sort: figure.Chip, Name: n, W: w, L: w}.Paint()
 		if other, ok := seen[string(img.Pix)]; ok {
 			t.Errorf("markers %s and %s look the same", n, other)
 		}
@@ -68,18 +70,6 @@ func TestDiceShowTheirFace(t *testing.T) {
 	}
 }
 
-func TestPanelCornersFitItsSlices(t *testing.T) {
-	for _, scale := range []float64{1, 1.5, 2} {
-		n := Panel(scale)
-		if got := n.Img.Rect.Dx(); got < 2*n.Corner+1 {
-			t.Errorf("scale %v: got %d pixels, want more than two corners of %d", scale, got, n.Corner)
-		}
-		if n.Pad >= n.Corner {
-			t.Errorf("scale %v: got shadow %d, want less than corner %d", scale, n.Pad, n.Corner)
-		}
-	}
-}
-
 // TestPictures writes a sheet of every part, when BAIZE_PICTURES names a folder.
 func TestPictures(t *testing.T) {
 	dir := os.Getenv("BAIZE_PICTURES")
@@ -94,15 +84,12 @@ func TestPictures(t *testing.T) {
 			draw.Draw(c.Img, img.Rect.Add(image.Pt(f(x), f(y))), img, image.Point{}, draw.Over)
 		}
 		put(PanelOf(f(600), f(380), scale), 6, 6)
-		title, body := assets.Face(assets.Title, 18*scale), assets.Face(assets.Body, 14*scale)
+		title := assets.Face(assets.Title, 18*scale)
 		c.Text(title, 40*scale, 52*scale, "South Essex Rifles", assets.Ink)
 		c.Text(assets.Face(assets.Italic, 14*scale), 40*scale, 72*scale, "Line Section · Regular · 8 of 9", assets.FadedInk)
-		put(Rule(f(560), scale), 40, 80)
 		for i, s := range []State{Normal, Hover, Pressed, Disabled, Primary, PrimaryHover, Chosen} {
 			x, y := 40+float64(i%4)*140, 98+float64(i/4)*34
 			put(Button(f(130), f(27), s, scale), x, y)
-			put(KeyCap("F", f(16), s == Primary || s == PrimaryHover, scale), x+7, y+5.5)
-			c.Text(body, (x+32)*scale, (y+18)*scale, "Open fire", ButtonInk(s))
 		}
 		for i := range 6 {
 			put(DieFace(Black, i+1, Hit, f(27), 0), 40+float64(i)*36, 170)
@@ -113,16 +100,9 @@ func TestPictures(t *testing.T) {
 		for i, n := range Icons() {
 			put(Icon(n, f(18), assets.Ink), 40+float64(i%20)*28, 252+float64(i/20)*24)
 		}
-		for i, n := range render.Markers {
-			put(Marker(n, f(18)), 36+float64(i)*28, 300)
-		}
-		for i, n := range render.Silhouettes {
-			put(Figure(n, i%2, f(30), i == 1, i == 3), 30+float64(i)*37, 326)
-		}
 		put(Token(0, f(22)), 560, 40)
 		put(Token(1, f(22)), 530, 40)
 		put(DieChip(Blue, f(12)), 500, 44)
-		put(Bar(f(30), f(40), 0.6, scale), 460, 34)
 		w, err := os.Create(filepath.Join(dir, "ui"+string(rune('0'+int(scale)))+".png"))
 		if err != nil {
 			t.Fatal(err)

@@ -71,6 +71,16 @@ func (f *foresight) after(s *rules.State, c rules.Command, throw int) (*rules.St
 	return out.State, max(0, out.Dice-dice.fell)
 }
 
+// commands gives what find finds; a panic of the rules on a partial view gives none.
+func commands(find func() []rules.Command) (out []rules.Command) {
+	defer func() {
+		if recover() != nil {
+			out = nil
+		}
+	}()
+	return find()
+}
+
 // apply carries a command out on a copy; a panic of the rules on a partial view is an error.
 func (f *foresight) apply(s *rules.State, c rules.Command, dice rules.Chance) (out rules.Outcome, err error) {
 	defer func() {

@@ -63,16 +63,6 @@ func (f *foresight) open(s *rules.State) (l *Look, ok bool) {
 	return &Look{Sys: f.l.Sys, Seat: d.Seat, State: s, Now: s, Open: d}, true
 }
 
-// ways are the commands of a look; a panic of the rules on a partial view gives none.
-func (f *foresight) ways(l *Look) (out []rules.Command) {
-	defer func() {
-		if recover() != nil {
-			out = nil
-		}
-	}()
-	return l.ways()
-}
-
 // within reports whether a look is still of the seat's own activation.
 func (f *foresight) within(l *Look) bool {
 	return l.Open.Seat == f.l.Seat && l.Open.Unit != 0
@@ -119,7 +109,7 @@ func (s *search) expand(p *plan, tries int) (out []*plan) {
 	}
 	var rough []*plan
 	from := s.tries
-	for i, c := range s.ways(l) {
+	for i, c := range commands(l.ways) {
 		if s.out() || s.tries-from > max(tries, 12) {
 			break
 		}

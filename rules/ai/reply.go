@@ -107,7 +107,7 @@ func (s *search) onslaught(at *rules.State, throw, deep int) (worst int, by rule
 		return worst, by
 	}
 	hit, gone := 0, 0
-	for _, c := range s.assaults(l) {
+	for _, c := range commands(func() []rules.Command { return s.assaults(l) }) {
 		if hit == blows || s.out() {
 			break
 		}
@@ -133,7 +133,7 @@ func (s *search) onslaught(at *rules.State, throw, deep int) (worst int, by rule
 	if deep < 2 {
 		return worst, by
 	}
-	for _, c := range s.advances(l) {
+	for _, c := range commands(func() []rules.Command { return s.advances(l) }) {
 		if gone == strides || s.out() {
 			break
 		}
@@ -151,11 +151,6 @@ func (s *search) onslaught(at *rules.State, throw, deep int) (worst int, by rule
 
 // assaults are the open commands that attack: with attacks, or with a target of the other side.
 func (s *search) assaults(l *Look) (out []rules.Command) {
-	defer func() {
-		if recover() != nil {
-			out = nil
-		}
-	}()
 	for _, o := range l.free() {
 		c := l.seated(o)
 		term, _ := l.Sys.Info().Command(c.Kind)
@@ -197,11 +192,6 @@ func (s *search) assaults(l *Look) (out []rules.Command) {
 
 // advances are marches of an enemy unit at the nearest of its foes, all the way that each kind of move allows.
 func (s *search) advances(l *Look) (out []rules.Command) {
-	defer func() {
-		if recover() != nil {
-			out = nil
-		}
-	}()
 	for _, o := range l.free() {
 		c := l.seated(o)
 		term, _ := l.Sys.Info().Command(c.Kind)

@@ -159,12 +159,3 @@ func cmp(a, b Length) int {
 	}
 	return 0
 }
-
-// UnionBounds returns the smallest box that holds all shapes.
-func UnionBounds(shapes ...Shape) Box {
-	b := EmptyBox()
-	for _, s := range shapes {
-		b = b.Union(s.Bounds())
-	}
-	return b
-}

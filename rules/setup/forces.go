@@ -58,16 +58,9 @@ func NewForces(h Hooks) *Forces {
 
 // Line takes a line of units, models or rosters; ok is false for another word.
 func (f *Forces) Line(l *text.Line) (ok bool, err error) {
-	take, ok := map[string]func(*text.Line) error{
+	return Take(l, map[string]func(*text.Line) error{
 		"roster": f.roster, "end": f.end, "unit": f.unit, "model": f.model, "models": f.several, "marker": f.marker,
-	}[l.Word]
-	if !ok {
-		return false, nil
-	}
-	if err := take(l); err != nil {
-		return true, err
-	}
-	return true, l.Done()
+	})
 }
 
 // unit reads: unit LABEL SEAT "NAME"; inside a roster the seat is the roster's.

@@ -138,6 +138,27 @@ type Objective struct {
 	Value [2]int     `json:"value"` // for A and B
 }
 
+// At reads at=x,y, which the line must have.
+func At(l *text.Line) (geom.Point, error) {
+	at, ok, err := l.Point("at")
+	if err == nil && !ok {
+		err = l.Errorf("expected at=x,y")
+	}
+	return at, err
+}
+
+// Take gives a line to whoever takes its word; ok is false where nobody does. What is left over in the line is an error.
+func Take(l *text.Line, words map[string]func(*text.Line) error) (ok bool, err error) {
+	take, ok := words[l.Word]
+	if !ok {
+		return false, nil
+	}
+	if err := take(l); err != nil {
+		return true, err
+	}
+	return true, l.Done()
+}
+
 // readObjective reads: objective LABEL at= value=N|A,B.
 func readObjective(l *text.Line, def int) (o Objective, err error) {
 	if err := l.Want(1, 1, "LABEL at=x,y value=N|A,B"); err != nil {
@@ -147,14 +168,9 @@ func readObjective(l *text.Line, def int) (o Objective, err error) {
 	if !ValidID(o.Label) {
 		return o, l.Errorf("expected a label of letters and digits, got %q", o.Label)
 	}
-	at, ok, err := l.Point("at")
-	if err != nil {
+	if o.At, err = At(l); err != nil {
 		return o, err
 	}
-	if !ok {
-		return o, l.Errorf("expected at=x,y")
-	}
-	o.At = at
 	o.Value, err = Pair(l, "value", [2]int{def, def})
 	return o, err
 }

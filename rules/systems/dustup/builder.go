@@ -52,17 +52,10 @@ func (b *builder) Line(l *text.Line) (bool, error) {
 	if ok, err := b.Forces.Line(l); ok || err != nil {
 		return ok, err
 	}
-	take, ok := map[string]func(*text.Line) error{
+	return setup.Take(l, map[string]func(*text.Line) error{
 		"weapon": b.weapon, "profile": b.profile, "objective": b.objective, "zone": b.zone, "setting": b.setting, "state": b.stateLine,
 		"battery": b.battery, "blip": b.blip, "mission": b.mission,
-	}[l.Word]
-	if !ok {
-		return false, nil
-	}
-	if err := take(l); err != nil {
-		return true, err
-	}
-	return true, l.Done()
+	})
 }
 
 // figure makes a model of a profile. Two wounds kill a figure (DUP-CAS-04); a hull is damaged by markers instead.

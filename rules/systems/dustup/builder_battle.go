@@ -66,12 +66,9 @@ func (b *builder) blip(l *text.Line) error {
 	if err != nil {
 		return err
 	}
-	at, ok, err := l.Point("at")
+	at, err := setup.At(l)
 	if err != nil {
 		return err
-	}
-	if !ok {
-		return l.Errorf("expected at=x,y")
 	}
 	var s rules.State
 	s.Units, s.Models = b.Units, b.Models
@@ -140,14 +137,9 @@ func (b *builder) mission(l *text.Line) (err error) {
 	if m.Seat, err = setup.Seat(l, l.Args[0]); err != nil {
 		return err
 	}
-	at, ok, err := l.Point("at")
-	if err != nil {
+	if m.At, err = setup.At(l); err != nil {
 		return err
 	}
-	if !ok {
-		return l.Errorf("expected at=x,y")
-	}
-	m.At = at
 	if v, ok := l.Get("dummies"); ok {
 		if m.Dummies, err = setup.Points(l, v); err != nil {
 			return err

@@ -175,7 +175,7 @@ func (g *game) notes(unit rules.UnitID) []string {
 	add(t.Medic != "", "Medic: %s", t.Medic)
 	add(t.FO, "Forward observer")
 	add(t.LO, "Liaison officer")
-	add(g.terrible(unit), "Terror")
+	add(g.terrible(unit, g.unit(unit).Models), "Terror")
 	for _, p := range g.passengers(g.hull(unit)) {
 		add(true, "Aboard: %s", g.unit(p).Name)
 	}

@@ -123,11 +123,14 @@ func (g *game) boldness(b *bout, unit, enemy rules.UnitID, own, theirs int) rate
 }
 
 // frightens reports whether a unit carries a terror weapon; a terror unit counts as such (DUP-PANIC-05).
-func (g *game) frightens(unit rules.UnitID) bool {
+func (g *game) frightens(unit rules.UnitID) bool { return g.terrible(unit, g.able(unit)) }
+
+// terrible reports whether a unit is a terror unit or one of these models carries a terror weapon.
+func (g *game) terrible(unit rules.UnitID, models []rules.ModelID) bool {
 	if g.troop(unit).Terror {
 		return true
 	}
-	for _, m := range g.able(unit) {
+	for _, m := range models {
 		p := g.profile(m)
 		if p.Terror {
 			return true

@@ -42,7 +42,7 @@ func (g *game) count(unit rules.UnitID) rules.Ruling {
 		add(int(t.Sensors)-4, "sensors")
 	}
 	add(int(t.Jammer), "jammer")
-	if g.terrible(unit) {
+	if g.terrible(unit, g.unit(unit).Models) {
 		add(20, "terror")
 	}
 	r.Text = fmt.Sprintf("%s: %d points", g.unit(unit).Name, r.Value)
@@ -113,22 +113,3 @@ func gradePoints(grade Grade) int { return map[Grade]int{Inferior: -4, Superior:
 
 // steps counts the types of dice from one to another, 0 below it.
 func steps(d, above die) int { return max(0, (int(d)-int(above))/2) }
-
-// terrible reports whether a unit is a terror unit or has a terror weapon (DUP-PANIC-05).
-func (g *game) terrible(unit rules.UnitID) bool {
-	if g.troop(unit).Terror {
-		return true
-	}
-	for _, m := range g.unit(unit).Models {
-		p := g.profile(m)
-		if p.Terror {
-			return true
-		}
-		for i := range p.Weapons {
-			if p.Weapons[i].Terror {
-				return true
-			}
-		}
-	}
-	return false
-}

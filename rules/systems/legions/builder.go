@@ -33,17 +33,14 @@ type builder struct {
 
 // Line implements rules.Builder.
 func (b *builder) Line(l *text.Line) (bool, error) {
-	take, ok := map[string]func(*text.Line) error{
+	ok, err := setup.Take(l, map[string]func(*text.Line) error{
 		"weapon": b.weapon, "profile": b.profile, "objective": b.objective, "zone": b.zone, "setting": b.setting, "state": b.stateLine,
 		"charge": b.charge, "terrain-type": b.terrainType, "special-order": b.specialOrder,
-	}[l.Word]
-	if !ok {
-		return b.forces.Line(l)
-	}
-	if err := take(l); err != nil {
+	})
+	if ok {
 		return true, err
 	}
-	return true, l.Done()
+	return b.forces.Line(l)
 }
 
 // Build implements rules.Builder.

@@ -131,7 +131,7 @@ func TestCasualtiesAlwaysHaveAnAnswer(t *testing.T) {
 // share its trait.
 func TestTraits(t *testing.T) {
 	ruled := map[rules.RuleID]bool{"DL2-MAR-31": true, "DL2-MAR-32": true, "DL2-MAR-35": true, "DL2-MAR-46": true}
-	for _, tr := range Traits() {
+	for _, tr := range traits {
 		ruled[tr.Rule] = true
 		if tr.Doc == "" || tr.Name == "" {
 			t.Errorf("%s has no name or text", tr.ID)

@@ -46,9 +46,6 @@ func allTraits() []Trait {
 	return all
 }
 
-// Traits lists every Model Assigned Rule that is ruled, for help and cards. It must not be changed.
-func Traits() []Trait { return traits }
-
 // FindTrait finds a Model Assigned Rule by its id.
 func FindTrait(id string) (*Trait, bool) {
 	for i := range traits {
