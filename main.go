@@ -125,7 +125,11 @@ func refereeHelp(id string, out, errs io.Writer) int {
 		return bad(errs, err)
 	}
 	in := sys.Info()
-	fmt.Fprintf(out, "%s %s (%s)\n", in.Name, in.Edition, in.ID)
+	ids := in.ID
+	if in.Alias != "" {
+		ids += " or " + in.Alias
+	}
+	fmt.Fprintln(out, strings.Join(strings.Fields(in.Name+" "+in.Edition+" ("+ids+")"), " "))
 	for _, list := range []struct {
 		title string
 		terms []rules.Term

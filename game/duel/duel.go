@@ -91,6 +91,7 @@ func parse(args []string, errs io.Writer) (options, error) {
 	if err := f.Parse(args); err != nil {
 		return o, err
 	}
+	o.system = rules.Canonical(o.system)
 	if o.tell && o.save == "" {
 		return o, fmt.Errorf("-tell: expected -save DIR with it")
 	}
