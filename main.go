@@ -125,11 +125,7 @@ func refereeHelp(id string, out, errs io.Writer) int {
 		return bad(errs, err)
 	}
 	in := sys.Info()
-	ids := in.ID
-	if in.Alias != "" {
-		ids += " or " + in.Alias
-	}
-	fmt.Fprintln(out, strings.Join(strings.Fields(in.Name+" "+in.Edition+" ("+ids+")"), " "))
+	fmt.Fprintf(out, "%s (%s)\n", strings.TrimSpace(in.Name+" "+in.Edition), in.ID)
 	for _, list := range []struct {
 		title string
 		terms []rules.Term

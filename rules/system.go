@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"slices"
 	"sort"
 	"strings"
 )
@@ -33,7 +34,7 @@ type System interface {
 // Info describes a system for help, validation and drawing.
 type Info struct {
 	ID, Name, Edition string
-	Alias             string        // another id that files and flags may give it, "" for none; saves bear the ID
+	Former            []string      // ids that it had in earlier releases: files that name them are still read
 	Phases            []Term        // in order
 	Commands          []CommandTerm // kinds that Command.Kind may have
 	Decisions         []Term
@@ -98,8 +99,9 @@ var systems []System
 
 // Register adds a system. It panics if the id is taken, since two systems of one name cannot be told apart in a save.
 func Register(sys System) {
-	for _, id := range []string{sys.Info().ID, sys.Info().Alias} {
-		if _, err := Find(id); err == nil {
+	id := sys.Info().ID
+	for _, s := range systems {
+		if s.Info().ID == id {
 			panic("rules: system " + id + " registered twice")
 		}
 	}
@@ -110,24 +112,21 @@ func Register(sys System) {
 // Systems lists the registered systems by id.
 func Systems() []System { return append([]System(nil), systems...) }
 
-// Find gives the system of an id or of its alias. An unknown id is an error that names the known ones.
+// Find gives the system of an id, or of one that it had in an earlier release. An unknown id is an error that names the
+// known ones.
 func Find(id string) (System, error) {
 	known := ""
 	for _, s := range systems {
-		in := s.Info()
-		if in.ID == id || in.Alias == id && id != "" {
+		if s.Info().ID == id || slices.Contains(s.Info().Former, id) {
 			return s, nil
 		}
-		known += " " + in.ID
-		if in.Alias != "" {
-			known += " (or " + in.Alias + ")"
-		}
+		known += " " + s.Info().ID
 	}
 	return nil, fmt.Errorf("unknown rule system %q, expected one of:%s", id, known)
 }
 
-// Canonical gives the id of a system that may be named by its alias; what no system answers to stays as it is.
-func Canonical(id string) string {
+// SystemID gives the id that a system has today for one that a file names; an unknown id stays as it is.
+func SystemID(id string) string {
 	if sys, err := Find(id); err == nil {
 		return sys.Info().ID
 	}

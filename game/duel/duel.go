@@ -91,7 +91,6 @@ func parse(args []string, errs io.Writer) (options, error) {
 	if err := f.Parse(args); err != nil {
 		return o, err
 	}
-	o.system = rules.Canonical(o.system)
 	if o.tell && o.save == "" {
 		return o, fmt.Errorf("-tell: expected -save DIR with it")
 	}
@@ -108,6 +107,7 @@ func parse(args []string, errs io.Writer) (options, error) {
 			return o, fmt.Errorf("-seats %s: expected two of %s, such as %s,%s", o.seats, strings.Join(names, " "), names[0], names[len(names)-1])
 		}
 	}
+	o.system = rules.SystemID(o.system)
 	if o.scenario == "" {
 		if o.system == "" {
 			return o, fmt.Errorf("expected -system ID or -scenario NAME")

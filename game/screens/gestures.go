@@ -6,6 +6,9 @@ import (
 )
 
 func (a *App) tooltip(b *ui.Builder) {
+	if v := b.F.Find("victory"); v != nil && !v.R.Has(a.mx, a.my) {
+		return // it would lie over the news
+	}
 	if h := b.F.At(a.mx, a.my); h != nil && h.Tip != "" && !a.machine.Dragging(input.Left) {
 		tip := h.Tip
 		if a.ses != nil {
