@@ -9,6 +9,9 @@ func (a *App) tooltip(b *ui.Builder) {
 	if a.hushed && a.atTable() && a.modal == nil {
 		return
 	}
+	if v := b.F.Find("victory"); v != nil && !v.R.Has(a.mx, a.my) {
+		return // it would lie over the news
+	}
 	if h := b.F.At(a.mx, a.my); h != nil && h.Tip != "" && !a.machine.Dragging(input.Left) {
 		tip := h.Tip
 		if a.ses != nil {

@@ -29,7 +29,7 @@ func (t *teller) shot(e *rules.Event) {
 		text += " at " + t.unitName(u)
 	}
 	t.s.lines[i].Text = text
-	t.dicey.volley, t.s.firing = i+1, e.Unit
+	t.dicey.volley, t.dicey.more, t.s.firing = i+1, false, e.Unit
 }
 
 // aimedAt is the enemy unit that stands where a shot goes, or 0.
