@@ -69,7 +69,7 @@ func (t *teller) roll(e *rules.Event, rest []rules.Event) {
 	if out := outcome(r.Purpose, rest); out != "" {
 		out = People(t.state, out)
 		if strings.Contains(out, " ") {
-			out = ", " + out // a sentence of its own: who wins, and by how much
+			out = ", " + plural(r.Total, "success", "successes") + "; " + out // of both sides: who wins, or that none does
 		} else {
 			out = " " + out + successes(r)
 		}
