@@ -96,7 +96,7 @@ func (r *reader) system(l *text.Line) error {
 	if err != nil {
 		return l.Errorf("%v", err)
 	}
-	r.sys, r.builder, r.state.System = sys, sys.Builder(), l.Args[0]
+	r.sys, r.builder, r.state.System = sys, sys.Builder(), sys.Info().ID
 	return nil
 }
 

@@ -70,13 +70,20 @@ func (a *act) offerDeck(s *shot) {
 	if u.Markers.Has(Deck) || !a.mayDeck(s.target).OK() {
 		return
 	}
-	prompt := u.Name + " comes under fire: hit the deck?"
+	prompt := "Under fire: shall " + u.Name + " hit the deck?"
 	if a.hasActivated(s.target) {
-		prompt += " It has activated and takes a Shaken Marker."
+		prompt += " Having activated, it takes a Shaken Marker for it."
 	}
-	if a.ctx.Confirm("hit-the-deck", u.Seat, "DL2-SHOOT-12", prompt, "Hit the deck", "Stand") {
+	if a.confirm(s.target, "hit-the-deck", "DL2-SHOOT-12", prompt, "Hit the deck", "Stand") {
 		a.hitTheDeck(s.target, "DL2-SHOOT-36", true)
 	}
+}
+
+// confirm asks the Commander of a Section yes or no about it.
+func (a *act) confirm(unit rules.UnitID, kind string, rule rules.RuleID, prompt, yes, no string) bool {
+	d := rules.YesNo(kind, a.unit(unit).Seat, rule, prompt, yes, no)
+	d.Unit = unit
+	return a.ctx.Ask(d, nil).Pick() == "yes"
 }
 
 // hasActivated reports whether a Section counts as having Activated: a marker, or Overwatch (DL2-SHOOT-20).

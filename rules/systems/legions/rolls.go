@@ -1,6 +1,8 @@
 package legions
 
 import (
+	"fmt"
+
 	"baize/rules"
 	"baize/rules/dice"
 )
@@ -146,7 +148,7 @@ func countSuccesses(r rules.Roll) rules.Ruling {
 	}
 	c := rules.Count("DL2-DICE-14", "successes", r.Total)
 	if initial > 0 {
-		c = c.With(initial, "dice", "DL2-DICE-03", "initial dice")
+		c = c.With(initial, "dice", "DL2-DICE-03", "thrown at first")
 	}
 	colours := 0
 	for _, k := range []struct {
@@ -155,11 +157,11 @@ func countSuccesses(r rules.Roll) rules.Ruling {
 		rule rules.RuleID
 		text string
 	}{
-		{black, "black", "DL2-DICE-04", "black: 1 each"}, {blue, "blue", "DL2-DICE-05", "blue: a 6 gives 2"},
-		{red, "red", "DL2-DICE-06", "red: a 6 gives 2 and one more die"}, {extra, "extra", "DL2-DICE-07", "dice from exploding, same hit number"},
+		{black, "black", "DL2-DICE-04", "each gives 1"}, {blue, "blue", "DL2-DICE-05", "a 6 gives 2"},
+		{red, "red", "DL2-DICE-06", "a 6 gives 2 and one more die"}, {extra, "extra", "DL2-DICE-07", "exploded, at the same hit number"},
 	} {
 		if k.dice > 0 {
-			c = c.With(k.worth, k.unit, k.rule, "Successes of %d dice, %s", k.dice, k.text)
+			c = c.With(k.worth, k.unit, k.rule, "Successes of %s, %s", diceWord(k.dice), k.text)
 			if k.unit != "extra" {
 				colours++
 			}
@@ -177,6 +179,14 @@ func countSuccesses(r rules.Roll) rules.Ruling {
 		}
 	}
 	return c
+}
+
+// diceWord counts dice in words.
+func diceWord(n int) string {
+	if n == 1 {
+		return "1 die"
+	}
+	return fmt.Sprint(n) + " dice"
 }
 
 // worth is how many Successes a die gives (DL2-DICE-02, 04, 05, 06).
