@@ -158,6 +158,15 @@ func (a *App) weaponName(unit rules.UnitID, id string) string {
 	return title(id)
 }
 
+// likely leaves out what cannot come about at all beyond the outcomes that can.
+func likely(list []rules.Likelihood) []rules.Likelihood {
+	n := len(list)
+	for n > 1 && list[n-1].P <= 0 {
+		n--
+	}
+	return list[:n]
+}
+
 // odds lays the chances before anything is thrown.
 func (a *App) odds(b *ui.Builder, o *rules.Odds, x, y, w float64) float64 {
 	if o == nil || len(o.Outcomes) == 0 {
@@ -179,7 +188,7 @@ func (a *App) odds(b *ui.Builder, o *rules.Odds, x, y, w float64) float64 {
 		}
 	}
 	const most = 7
-	list := o.Outcomes
+	list := likely(o.Outcomes)
 	var bars []ui.Bar
 	rest := 0.0
 	for i, k := range list {

@@ -3,6 +3,7 @@ package screens
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"baize/assets"
 	"baize/game/session"
@@ -17,7 +18,7 @@ func (a *App) draftBody(b *ui.Builder, x, y, w float64) float64 {
 	st := a.ses.State()
 	a.digits = 0
 	y = b.Para(x, y, w, assets.Title, b.Title(), assets.Ink, a.optionLabel(&d.Option))
-	if d.Cmd.Unit != 0 {
+	if d.Cmd.Unit != 0 && !strings.HasSuffix(a.optionLabel(&d.Option), ": "+session.OwnName(st, d.Cmd.Unit)) {
 		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, session.OwnName(st, d.Cmd.Unit))
 	}
 	b.Rule(x, x+w, y+b.Px(3))
@@ -267,17 +268,32 @@ func (a *App) moverText(b *ui.Builder, mv *session.Mover, x, y, w float64) float
 		help = "Drag: straight on. Wheel or Q and E: turn, up to 45°. Drag on for the next leg; Backspace removes one."
 	}
 	y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, help)
-	moved := 0
-	for i := range gs {
-		if gs[i].Moved {
-			moved++
-		}
-	}
-	y = b.Para(x, y+b.Px(3), w, assets.Body, b.Small(), assets.Ink, fmt.Sprintf("%d of %d models moved, %s", moved, len(gs), map[bool]string{true: "one by one", false: "formation kept"}[a.table.single]))
+	y = b.Para(x, y+b.Px(3), w, assets.Body, b.Small(), assets.Ink, a.movedText(gs))
 	if far >= 0 && !gs[far].Absent && (d == nil || d.Odds == nil || len(d.Odds.Marks) == 0) {
 		y = b.Para(x, y, w, assets.Body, b.Read(), assets.Ink, usedText(&gs[far]))
 	}
 	return y
+}
+
+// movedText says how many models are moved, and which of them a drag takes along.
+func (a *App) movedText(gs []session.Ghost) string {
+	moved, taken := 0, 0
+	for i := range gs {
+		if gs[i].Moved {
+			moved++
+		}
+		if a.ses.Selected(gs[i].Model) {
+			taken++
+		}
+	}
+	text := fmt.Sprintf("%d of %d models moved", moved, len(gs))
+	switch {
+	case a.table.single:
+		return text + ", one by one"
+	case taken > 0 && taken < len(gs):
+		return text + fmt.Sprintf("; a drag moves the %d picked. Click the table for all.", taken)
+	}
+	return text + ", formation kept"
 }
 
 // verdict lays what the rules say of the command as it stands.

@@ -29,7 +29,7 @@ func (t *teller) shot(e *rules.Event) {
 		text += " at " + t.unitName(u)
 	}
 	t.s.lines[i].Text = text
-	t.dicey.volley, t.s.firing = i+1, e.Unit
+	t.dicey.volley, t.dicey.more, t.s.firing = i+1, false, e.Unit
 }
 
 // aimedAt is the enemy unit that stands where a shot goes, or 0.
@@ -69,7 +69,7 @@ func (t *teller) roll(e *rules.Event, rest []rules.Event) {
 	if out := outcome(r.Purpose, rest); out != "" {
 		out = People(t.state, out)
 		if strings.Contains(out, " ") {
-			out = ", " + out // a sentence of its own: who wins, and by how much
+			out = ", " + plural(r.Total, "success", "successes") + "; " + out // of both sides: who wins, or that none does
 		} else {
 			out = " " + out + successes(r)
 		}
