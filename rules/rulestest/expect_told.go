@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"baize/rules"
+	"baize/rules/geom"
 	"baize/rules/text"
 )
 
@@ -18,9 +19,8 @@ func (p *player) expectRuling(l *text.Line, args []string) error {
 		subject, value = "", subject
 	}
 	steps := l.All("step")
-	found := p.ruling
-	all := []rules.Ruling{found}
-	for _, e := range p.fresh() {
+	all := []rules.Ruling{p.ruling}
+	for _, e := range p.heard() {
 		if e.Ruling != nil {
 			all = append(all, *e.Ruling)
 		}
@@ -29,7 +29,7 @@ func (p *player) expectRuling(l *text.Line, args []string) error {
 		if r.Rule != id && !cites(r, id) {
 			continue
 		}
-		if (subject != "" && r.Subject != subject) || (value != "" && strconv.Itoa(r.Value) != value) || !hasSteps(r, steps) {
+		if (subject != "" && r.Subject != subject) || (value != "" && !numberIs(r.Value, value)) || !hasSteps(r, steps) {
 			continue
 		}
 		p.matched(id)
@@ -42,7 +42,7 @@ func (p *player) expectRuling(l *text.Line, args []string) error {
 		return nil
 	}
 	if len(args) == 1 && len(steps) == 0 {
-		for _, e := range p.fresh() {
+		for _, e := range p.heard() {
 			if e.Rule == id || (e.Roll != nil && e.Roll.Rule == id) {
 				p.matched(id)
 				return nil
@@ -50,6 +50,20 @@ func (p *player) expectRuling(l *text.Line, args []string) error {
 		}
 	}
 	return l.Errorf("no ruling %s %q %s %v; the last command said:%s", id, subject, value, steps, p.told())
+}
+
+// numberIs compares a number of the rules with what a transcript writes: a whole number, or for a length, which rulings count
+// in micrometres, inches with their unit (19.5in), to a twentieth of an inch.
+func numberIs(got int, want string) bool {
+	if strconv.Itoa(got) == want {
+		return true
+	}
+	inches, ok := strings.CutSuffix(want, "in")
+	if !ok {
+		return false
+	}
+	length, err := geom.ParseInches(inches)
+	return err == nil && (geom.Length(got)-length).Abs() <= geom.Inch/20
 }
 
 // hasSteps reports whether a ruling has every step "N [unit] [RULE]".
@@ -67,7 +81,7 @@ func hasSteps(r rules.Ruling, want []string) bool {
 }
 
 func stepIs(s rules.Step, want []string) bool {
-	if len(want) == 0 || strconv.Itoa(s.Value) != want[0] {
+	if len(want) == 0 || !numberIs(s.Value, want[0]) {
 		return false
 	}
 	for _, w := range want[1:] {
@@ -88,14 +102,34 @@ func (p *player) expectRoll(l *text.Line, args []string) error {
 		}
 	}
 	words, worded := l.Get("text")
-	for _, e := range p.fresh() {
-		if e.Roll == nil || (worded && e.Roll.Text != words) || (string(e.Roll.Rule) != name && e.Roll.Purpose != name) || !rollIs(e.Roll, want) {
-			continue
+	fits := func(r *rules.Roll) bool { return r != nil && (!worded || r.Text == words) && rollIs(r, want) }
+	heard := p.heard()
+	for _, e := range heard {
+		if fits(e.Roll) && (string(e.Roll.Rule) == name || e.Roll.Purpose == name) {
+			p.matched(e.Roll.Rule)
+			return nil
 		}
-		p.matched(e.Roll.Rule)
-		return nil
+	}
+	for i, e := range heard {
+		if fits(e.Roll) && explained(heard, i, rules.RuleID(name)) {
+			p.matched(rules.RuleID(name))
+			return nil
+		}
 	}
 	return l.Errorf("no roll %s %v; the last command said:%s", name, want, p.told())
+}
+
+// explained reports whether a ruling told with a roll cites a rule: the rulings between it and its neighbours say how many
+// dice there were, what they needed and what came of them.
+func explained(events []rules.Event, roll int, id rules.RuleID) bool {
+	for _, step := range []int{-1, 1} {
+		for i := roll + step; i >= 0 && i < len(events) && events[i].Roll == nil; i += step {
+			if r := events[i].Ruling; r != nil && (r.Rule == id || cites(*r, id)) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 func rollIs(r *rules.Roll, want map[string]string) bool {
@@ -124,7 +158,7 @@ func rollIs(r *rules.Roll, want map[string]string) bool {
 
 // expectEvent looks for an event of the last command.
 func (p *player) expectEvent(l *text.Line, args []string) error {
-	e, err := p.findEvent(l, args)
+	e, err := p.findEvent(l, args, p.heard())
 	if err != nil {
 		return err
 	}
@@ -145,7 +179,7 @@ func (p *player) expectNo(l *text.Line, args []string) error {
 			return l.Errorf("a question is open: %s for seat %s, options %v", p.state.Wait.Decision.Kind, p.state.Wait.Decision.Seat, optionIDs(p.state.Wait.Decision))
 		}
 	case "event":
-		e, err := p.findEvent(l, args[1:])
+		e, err := p.findEvent(l, args[1:], p.fresh())
 		if err != nil {
 			return err
 		}
@@ -153,12 +187,20 @@ func (p *player) expectNo(l *text.Line, args []string) error {
 			return l.Errorf("there is such an event: %+v", *e)
 		}
 	case "ruling":
+		if err := p.knowsRule(l, arg(args, 1)); err != nil {
+			return err
+		}
 		for _, e := range p.fresh() {
 			if e.Ruling != nil && string(e.Ruling.Rule) == arg(args, 1) && (arg(args, 2) == "" || e.Ruling.Subject == arg(args, 2)) {
 				return l.Errorf("there is such a ruling: %s", e.Ruling.Text)
 			}
 		}
 	case "roll":
+		if strings.Count(arg(args, 1), "-") == 2 && strings.ToUpper(arg(args, 1)) == arg(args, 1) {
+			if err := p.knowsRule(l, arg(args, 1)); err != nil {
+				return err
+			}
+		}
 		for _, e := range p.fresh() {
 			if e.Roll != nil && (string(e.Roll.Rule) == arg(args, 1) || e.Roll.Purpose == arg(args, 1)) {
 				return l.Errorf("there is such a roll: %s, total %d", e.Roll.Purpose, e.Roll.Total)
@@ -170,14 +212,29 @@ func (p *player) expectNo(l *text.Line, args []string) error {
 	return nil
 }
 
-func (p *player) findEvent(l *text.Line, args []string) (*rules.Event, error) {
+// knowsRule is a fault where no row of the catalogue has an id: what never can be told is absent from everything.
+func (p *player) knowsRule(l *text.Line, id string) error {
+	if _, ok := p.sys.Info().Rule(rules.RuleID(id)); !ok {
+		return fault{l.Errorf("the catalogue of %s has no rule %q", p.sys.Info().Name, id)}
+	}
+	return nil
+}
+
+// findEvent looks for an event by its kind and keys.
+func (p *player) findEvent(l *text.Line, args []string, among []rules.Event) (*rules.Event, error) {
 	kind := rules.EventKind(arg(args, 0))
+	if !slices.Contains(rules.EventKinds, kind) {
+		return nil, fault{l.Errorf("no event is called %q; there are %v", kind, rules.EventKinds)}
+	}
+	at, hasAt, err := l.Point("at")
+	if err != nil {
+		return nil, fault{err}
+	}
 	name, hasName := l.Get("name")
 	rule, hasRule := l.Get("rule")
 	n, hasN := l.Get("n")
 	var unit rules.UnitID
 	var model rules.ModelID
-	var err error
 	if v, ok := l.Get("unit"); ok {
 		if unit, err = p.unit(l, v); err != nil {
 			return nil, fault{err}
@@ -188,9 +245,9 @@ func (p *player) findEvent(l *text.Line, args []string) (*rules.Event, error) {
 			return nil, fault{err}
 		}
 	}
-	for _, e := range p.fresh() {
-		if e.Kind != kind || (hasName && e.Name != name) || (hasRule && string(e.Rule) != rule) || (hasN && strconv.Itoa(e.N) != n) ||
-			(unit != 0 && e.Unit != unit) || (model != 0 && e.Model != model) {
+	for _, e := range among {
+		if e.Kind != kind || (hasName && e.Name != name) || (hasRule && string(e.Rule) != rule) || (hasN && !numberIs(e.N, n)) ||
+			(hasAt && (e.At == nil || e.At.Dist(at) > geom.Inch/50)) || (unit != 0 && e.Unit != unit) || (model != 0 && e.Model != model) {
 			continue
 		}
 		return &e, nil

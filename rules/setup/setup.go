@@ -36,7 +36,13 @@ func Read(lines []*text.Line, stop func(word string) bool) (*rules.State, []*tex
 		return nil, nil, missing(lines, "table WIDTHxHEIGHT [MAT]")
 	}
 	s, err := r.builder.Build(r.state)
-	return s, rest, err
+	if err != nil {
+		return nil, nil, err
+	}
+	if err := stands(s, lines[:len(lines)-len(rest)]); err != nil {
+		return nil, nil, err
+	}
+	return s, rest, nil
 }
 
 func missing(lines []*text.Line, what string) error {

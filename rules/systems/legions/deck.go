@@ -36,8 +36,8 @@ func (g *game) mayDeck(unit rules.UnitID) rules.Ruling {
 	for _, id := range models {
 		label := g.model(id).Label
 		switch {
-		case g.model(id).Place == rules.Aboard:
-			return rules.Refuse("DL2-SHOOT-36", "%s is not on the table", label)
+		case g.model(id).Place == rules.Aboard && g.model(id).Within == 0:
+			return rules.Refuse("DL2-SHOOT-36", "%s is in a Transport", label)
 		case g.profile(id).Kind == HeavyInfantry:
 			return rules.Refuse("DL2-TYPE-08", "%s is Heavy Infantry, not of Infantry Type", label).With(0, "", "DL2-SHOOT-36", "all must be Infantry")
 		case !g.profile(id).Kind.IsFoot():

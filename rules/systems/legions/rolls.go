@@ -56,7 +56,7 @@ func (a *act) throw(t throwSpec) rules.Roll {
 		}
 		a.again(&r, again)
 	}
-	a.luck(t.Unit, &r)
+	a.luck(t.Unit, &r, nil)
 	a.explode(t, &r)
 	for i := range r.Dice {
 		r.Dice[i].Worth = worth(r.Dice[i])
@@ -79,7 +79,8 @@ func (a *act) again(r *rules.Roll, dice []int) {
 	}
 }
 
-// explode adds one red die for every exploding red die, wave by wave, until none explodes (DL2-DICE-06).
+// explode adds one red die for every exploding red die, wave by wave, until none explodes (DL2-DICE-06). After each wave a
+// Luck Token may throw one of the dice again that have not exploded, for tokens may be spent at any point (DL2-MAR-25).
 func (a *act) explode(t throwSpec, r *rules.Roll) {
 	lowest := t.Explode
 	if lowest == 0 {
@@ -88,19 +89,23 @@ func (a *act) explode(t throwSpec, r *rules.Roll) {
 			lowest = a.explodesOn(t.Unit)
 		}
 	}
-	for from := 0; from < len(r.Dice); {
-		wave := r.Dice[from:]
-		from = len(r.Dice)
+	burst := map[int]bool{} // red dice whose extra die is thrown
+	for {
 		var extra []rules.Die
-		for _, d := range wave {
-			if d.Colour == "red" && d.Face >= lowest {
+		for i, d := range r.Dice {
+			if d.Colour == "red" && d.Face >= lowest && !burst[i] {
+				burst[i] = true
 				extra = append(extra, rules.Die{Colour: "red", Sides: 6, Need: d.Need, Extra: true})
 			}
+		}
+		if len(extra) == 0 {
+			break
 		}
 		for i, f := range a.ctx.Throw(t.Seat, t.Purpose+": exploding", len(extra), 6) {
 			extra[i].Face = f
 		}
 		r.Dice = append(r.Dice, extra...)
+		a.luck(t.Unit, r, burst)
 	}
 	if lowest != 6 {
 		a.ctx.Rule(t.Seat, t.Unit, rules.Count("DL2-DICE-08", "exploding face", lowest, rules.Step{Value: lowest, Text: "red dice of this Section explode from this face up", Rule: "DL2-DICE-08"}))
@@ -219,7 +224,7 @@ func (a *act) plain(seat rules.Seat, unit rules.UnitID, n int, purpose string, r
 	for _, f := range a.ctx.Throw(seat, purpose, n, 6) {
 		r.Dice = append(r.Dice, rules.Die{Sides: 6, Face: f})
 	}
-	a.luck(unit, &r)
+	a.luck(unit, &r, nil)
 	for i := range r.Dice {
 		r.Dice[i].Worth = value(r.Dice[i].Face)
 		r.Total += r.Dice[i].Worth
