@@ -74,7 +74,9 @@ func (a *App) draftBody(b *ui.Builder, x, y, w float64) float64 {
 	if mv := a.ses.Mover(); mv != nil {
 		y = a.moverText(b, mv, x, y, w)
 	}
-	y = a.verdict(b, d.Ruling, x, y, w)
+	if !d.Aimless() {
+		y = a.verdict(b, d.Ruling, x, y, w)
+	}
 	return a.odds(b, d.Odds, x, y, w)
 }
 
@@ -212,7 +214,11 @@ func (a *App) targetRows(b *ui.Builder, d *session.Draft, x, y, w float64) float
 	if len(d.Units) == 0 {
 		return b.Para(x, y, w, assets.Italic, b.Read(), assets.Red, "There is no unit that may be the target.")
 	}
-	y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, "Click the target on the table, or here:") + b.Px(3)
+	head := "Click the target on the table, or here:"
+	if d.Nobody {
+		head = "No unit may be the target now. Click one to read why:"
+	}
+	y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, head) + b.Px(3)
 	for _, u := range d.Units {
 		on := d.Cmd.Target == u
 		for _, k := range d.Cmd.Targets {
@@ -256,9 +262,9 @@ func (a *App) moverText(b *ui.Builder, mv *session.Mover, x, y, w float64) float
 		limit = limit || gs[i].Limit > 0 || gs[i].Absent
 	}
 	switch {
-	case d != nil && d.Need.Target && d.Cmd.Target == 0:
+	case d != nil && d.Aimless():
 		return y // first the target
-	case d != nil && d.Need.Target && d.Ruling.OK() && far < 0:
+	case d != nil && (d.Need.Target || d.Need.Targets) && d.Ruling.OK() && far < 0:
 		return b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, "Enter declares it. The models may be dragged now, or once the others have answered.")
 	case d != nil && !limit:
 		help = "They stay where they are: press Enter. They may turn: drag with the wheel, or Q and E."
@@ -291,7 +297,7 @@ func (a *App) movedText(gs []session.Ghost) string {
 	case a.table.single:
 		return text + ", one by one"
 	case taken > 0 && taken < len(gs):
-		return text + fmt.Sprintf("; a drag moves the %d picked. Click the table for all.", taken)
+		return text + fmt.Sprintf("; a drag takes only the %d picked. Click the table for all.", taken)
 	}
 	return text + ", formation kept"
 }
@@ -335,6 +341,9 @@ func (a *App) draftButtons() []ui.Btn {
 		}
 	}
 	out := []ui.Btn{yes, {ID: "drop", Label: "Back", Key: "Escape", Do: a.backOut}}
+	if d.Aimless() {
+		return out
+	}
 	if a.ses.Mover() != nil && !a.table.carry {
 		out = append(out,
 			ui.Btn{ID: "form-up", Label: "Form up", Key: input.KeyOf(input.FormUp), Tip: "a block at the cursor or, with the mouse on this button, where they stand; Shift+G a line", Do: func() { a.tableAction(input.FormUp) }},

@@ -25,6 +25,7 @@ type Draft struct {
 
 	Doers   []rules.UnitID  // that may be Cmd.Unit
 	Units   []rules.UnitID  // that may be the target
+	Nobody  bool            // none of Units may be it as things stand; each says why
 	Issuers []rules.ModelID // that may be Cmd.Model
 	Victims []rules.ModelID // that may be Cmd.Victim
 	Pieces  []rules.PieceID // that may be Cmd.Piece
@@ -205,7 +206,9 @@ func (d *Draft) Aim(u rules.UnitID, more bool) bool {
 	case d.Need.Attacks:
 		return d.aimAttack(u, more)
 	case d.Need.Targets:
-		if i := slices.Index(d.Cmd.Targets, u); i >= 0 {
+		if i := slices.Index(d.Cmd.Targets, u); d.Nobody {
+			d.Cmd.Targets = []rules.UnitID{u} // one after the other, to read why not
+		} else if i >= 0 {
 			d.Cmd.Targets = slices.Delete(slices.Clone(d.Cmd.Targets), i, i+1)
 		} else if slices.Contains(d.Units, u) {
 			d.Cmd.Targets = append(slices.Clone(d.Cmd.Targets), u)
