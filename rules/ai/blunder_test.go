@@ -56,6 +56,23 @@ func TestNoBlunders(t *testing.T) {
 	}
 }
 
+// On a busy machine few tries fit into the time: what is obvious is still seen.
+func TestNoBlundersInAHurry(t *testing.T) {
+	level := ai.Levels[0]
+	level.Tries = 40
+	for _, c := range blunders {
+		if c.deep {
+			continue
+		}
+		t.Run(c.file, func(t *testing.T) {
+			t.Parallel()
+			if s, did := activation(t, c.file, ai.NewPlanner(11, ai.Tempers[0], level)); !c.good(s, did) {
+				t.Errorf("got %+v, want that side A %s", did, c.want)
+			}
+		})
+	}
+}
+
 // near asks for a model of a unit within a distance of a point.
 func near(unit rules.UnitID, at geom.Point, d geom.Length) func(*rules.State, []rules.Command) bool {
 	return func(s *rules.State, _ []rules.Command) bool {
