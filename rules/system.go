@@ -81,6 +81,7 @@ type Rule struct {
 type Told struct {
 	Subject         string
 	None, One, Many string
+	Ends            bool // what is told of a shot or strike ends here
 }
 
 // Rule finds a rule by id.

@@ -2,7 +2,9 @@ package screens
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
+	"strings"
 
 	"baize/assets"
 	"baize/game/session"
@@ -16,7 +18,7 @@ func (a *App) draftBody(b *ui.Builder, x, y, w float64) float64 {
 	d := a.ses.Draft()
 	st := a.ses.State()
 	a.digits = 0
-	y = b.Para(x, y, w, assets.Title, b.Title(), assets.Ink, a.optionLabel(&d.Option))
+	y = b.Para(x, y, w, assets.Title, b.Title(), assets.Ink, a.draftTitle(d))
 	if d.Cmd.Unit != 0 {
 		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, session.OwnName(st, d.Cmd.Unit))
 	}
@@ -36,10 +38,11 @@ func (a *App) draftBody(b *ui.Builder, x, y, w float64) float64 {
 	if len(d.Doers) > 0 {
 		y = a.doerRows(b, d, x, y, w)
 	}
-	y = a.otherRows(b, d, x, y, w)
+	y = a.variantRow(b, d, x, y, w)
 	if d.Need.Target || d.Need.Targets {
 		y = a.targetRows(b, d, x, y, w)
 	}
+	y = a.otherRows(b, d, x, y, w)
 	if d.Need.Attacks {
 		y = a.attackRows(b, d, x, y, w)
 	}
@@ -68,13 +71,38 @@ func (a *App) draftBody(b *ui.Builder, x, y, w float64) float64 {
 		y += b.Px(32)
 	}
 	if d.Need.At && d.Cmd.At == nil {
-		y = b.Para(x, y, w, assets.Italic, b.Read(), assets.FadedInk, "Click on the table to lay the point.")
+		y = b.Para(x, y, w, assets.Italic, b.Read(), assets.FadedInk, "Click on the table to lay the point, or press the arrows and move it with them.")
 	}
 	if mv := a.ses.Mover(); mv != nil {
 		y = a.moverText(b, mv, x, y, w)
 	}
 	y = a.verdict(b, d.Ruling, x, y, w)
 	return a.odds(b, d.Odds, x, y, w)
+}
+
+// draftTitle is what is being laid out; what its variants tell apart stands below.
+func (a *App) draftTitle(d *session.Draft) string {
+	label := a.optionLabel(&d.Option)
+	at := slices.IndexFunc(a.ses.Open().Options, func(o rules.Option) bool { return o.ID == d.Option.ID })
+	if at >= 0 && a.group(&d.Option) != "" && a.ses.Variants(at) != nil {
+		label, _, _ = strings.Cut(label, ": ")
+	}
+	return label
+}
+
+// variantRow lays the options that differ from the one laid out in a name alone.
+func (a *App) variantRow(b *ui.Builder, d *session.Draft, x, y, w float64) float64 {
+	open := a.ses.Open()
+	at := slices.IndexFunc(open.Options, func(o rules.Option) bool { return o.ID == d.Option.ID })
+	if at < 0 || a.group(&d.Option) == "" {
+		return y
+	}
+	for _, k := range a.ses.Variants(at) {
+		o := &open.Options[k]
+		b.Button(ui.Rect{X: x, Y: y, W: w, H: b.Px(24)}, ui.Btn{ID: "variant-" + o.ID, Key: a.digit(), Label: session.Variant(o), Chosen: k == at, Do: func() { d.Change(k) }})
+		y += b.Px(27)
+	}
+	return y + b.Px(3)
 }
 
 // nameRow lays the ways in which a command may be done.
@@ -162,6 +190,9 @@ func (a *App) helperRows(b *ui.Builder, d *session.Draft, x, y, w float64) float
 
 func (a *App) pickRow(b *ui.Builder, x, y, w float64, label, value, id string, on bool, do func()) float64 {
 	lw := b.Px(56)
+	if label == "" {
+		lw = 0
+	}
 	b.Text(x, y+b.Px(4), assets.Italic, b.Read(), assets.FadedInk, label)
 	b.Button(ui.Rect{X: x + lw, Y: y, W: w - lw, H: b.Px(26)}, ui.Btn{ID: id, Label: value, Key: a.digit(), Tip: "goes on to the next one", Off: !on, Do: do})
 	return y + b.Px(31)
@@ -171,11 +202,20 @@ func (a *App) pickRow(b *ui.Builder, x, y, w float64, label, value, id string, o
 func (a *App) otherRows(b *ui.Builder, d *session.Draft, x, y, w float64) float64 {
 	st := a.ses.State()
 	if len(d.Victims) > 0 {
+		arg := a.arg(d, rules.ArgVictim)
 		name := "choose"
-		if d.Cmd.Victim != 0 {
-			name = st.Model(d.Cmd.Victim).Name + " " + st.Model(d.Cmd.Victim).Label
+		switch m := d.Cmd.Victim; {
+		case m != 0 && arg.Whole:
+			name = session.UnitName(st, st.Model(m).Unit)
+		case m != 0:
+			name = st.Model(m).Name + " " + st.Model(m).Label
 		}
-		y = a.pickRow(b, x, y, w, "whom", name, "victim", len(d.Victims) > 1 || d.Cmd.Victim == 0, func() { d.SetVictim(next(d.Victims, d.Cmd.Victim)) })
+		label := "whom"
+		if arg.Text != "" {
+			y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, upperFirst(arg.Text)+":") + b.Px(3)
+			label = ""
+		}
+		y = a.pickRow(b, x, y, w, label, name, "victim", len(d.Victims) > 1 || d.Cmd.Victim == 0, func() { d.SetVictim(next(d.Victims, d.Cmd.Victim)) })
 	}
 	if len(d.Pieces) > 0 {
 		name := "choose"
@@ -196,6 +236,13 @@ func (a *App) otherRows(b *ui.Builder, d *session.Draft, x, y, w float64) float6
 	return y
 }
 
+// arg is an argument of the command being laid out, as its system describes it.
+func (a *App) arg(d *session.Draft, id string) rules.Arg {
+	t, _ := a.ses.System().Info().Command(d.Cmd.Kind)
+	arg, _ := t.Arg(id)
+	return arg
+}
+
 // next is the element after one of a list, the first where it is not in it.
 func next[T comparable](list []T, one T) T {
 	for i, k := range list {
@@ -211,7 +258,11 @@ func (a *App) targetRows(b *ui.Builder, d *session.Draft, x, y, w float64) float
 	if len(d.Units) == 0 {
 		return b.Para(x, y, w, assets.Italic, b.Read(), assets.Red, "There is no unit that may be the target.")
 	}
-	y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, "Click the target on the table, or here:") + b.Px(3)
+	head := "Click the target on the table, or here:"
+	if arg := a.arg(d, rules.ArgTarget); arg.Text != "" && d.Need.Target {
+		head = upperFirst(arg.Text) + ": click on the table, or here"
+	}
+	y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, head) + b.Px(3)
 	for _, u := range d.Units {
 		on := d.Cmd.Target == u
 		for _, k := range d.Cmd.Targets {
@@ -286,7 +337,11 @@ func (a *App) verdict(b *ui.Builder, r rules.Ruling, x, y, w float64) float64 {
 		return y
 	}
 	mark, ink := "✓ ", assets.Green
-	if !r.OK() {
+	switch {
+	case r.Lacks():
+		mark, ink = "▸ ", assets.Ink // nothing is wrong yet
+		r.Text = upperFirst(r.Text)
+	case !r.OK():
 		mark, ink = "✗ ", assets.Red
 	}
 	y0 := y + b.Px(4)
@@ -324,7 +379,7 @@ func (a *App) draftButtons() []ui.Btn {
 			ui.Btn{ID: "form-up", Label: "Form up", Key: input.KeyOf(input.FormUp), Tip: "a block at the cursor or, with the mouse on this button, where they stand; Shift+G a line", Do: func() { a.tableAction(input.FormUp) }},
 			ui.Btn{ID: "reset", Label: "Reset", Key: "X", Tip: "put the selected models back to where they stood", Do: func() { a.ses.Mover().Reset(a.ses.Models()) }})
 	}
-	if !d.Ruling.OK() {
+	if !d.Ruling.OK() && !d.Ruling.Lacks() {
 		out = append(out, ui.Btn{ID: "overrule", Label: "Overrule…", Key: "O", Tip: "do it all the same because the players agree; the log says so", Do: a.overruleDraft})
 	}
 	return out

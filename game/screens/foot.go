@@ -37,7 +37,7 @@ func (a *App) footRows(b *ui.Builder, list []ui.Btn, w float64) ([]ui.Rect, floa
 	gap, half := b.Px(4), (w-b.Px(6))/2
 	out := make([]ui.Rect, len(list))
 	y := gap
-	single := func(k *ui.Btn) bool { return k.Sub == "" && !k.Head }
+	single := func(k *ui.Btn) bool { return k.Sub == "" && k.More == "" && !k.Head }
 	for i := 0; i < len(list); {
 		k := &list[i]
 		if !single(k) {
@@ -87,7 +87,7 @@ func (a *App) split(b *ui.Builder, k *ui.Btn, w float64) {
 	for n := len(words) - 1; n > 0; n-- {
 		head := *k
 		if head.Label = strings.Join(words[:n], " "); a.fits(b, &head, w) {
-			k.Label, k.Sub = head.Label, strings.Join(words[n:], " ")
+			k.Label, k.More = head.Label, strings.Join(words[n:], " ")
 			return
 		}
 	}
@@ -183,6 +183,9 @@ func (a *App) actionButtons() []ui.Btn {
 			not = append(not, k)
 			continue
 		}
+		if list := a.ses.Variants(k); list != nil && list[0] != k && a.group(&open.Options[k]) != "" {
+			continue // the first of them leads to all
+		}
 		can = append(can, k)
 		families[a.family(&open.Options[k])]++
 	}
@@ -194,10 +197,13 @@ func (a *App) actionButtons() []ui.Btn {
 	}
 	keys := a.steadyKeys(all)
 	var out []ui.Btn
-	under, grouped := "", false
+	under, grouped, main := "", false, a.mainOption(can)
 	for i, k := range all {
 		o := &open.Options[k]
 		t := ui.Btn{ID: "option-" + o.ID, Label: labels[i], Key: keys[i], Tip: a.optionTip(o), Do: func() { a.choose(k) }}
+		if o.Refused == nil && a.group(o) != "" && a.ses.Variants(k) != nil {
+			t.Label, _, _ = strings.Cut(labels[i], ": ")
+		}
 		family := a.family(o)
 		if family != "" {
 			t.Label, t.Sub, _ = strings.Cut(labels[i], ": ")
@@ -234,12 +240,28 @@ func (a *App) actionButtons() []ui.Btn {
 			under = family
 		}
 		grouped = grouped || a.group(o) != ""
-		if len(can) == 1 {
-			t.Primary, t.Key = true, "Enter"
+		if len(can) == 1 || k == main {
+			t.Primary, t.Key, t.Alt = true, "Enter", t.Key
 		}
 		out = append(out, t)
 	}
 	return out
+}
+
+// mainOption is the one thing that can be done with the selected unit, beside which there is only what concerns no unit, such
+// as to pass: Enter does it. -1 where there are several or none; actions of a unit that acts are not meant.
+func (a *App) mainOption(can []int) int {
+	main, list := -1, a.ses.Open().Options
+	for _, k := range can {
+		if u := session.OptionUnit(&list[k]); u == 0 || u != a.ses.Unit() || a.group(&list[k]) != "" {
+			continue
+		}
+		if main >= 0 {
+			return -1
+		}
+		main = k
+	}
+	return main
 }
 
 // steadyKeys gives the options keys that stay the same through an Activation: an action gets the key that it would have
@@ -273,8 +295,8 @@ func (a *App) sameKeys(list []rules.Option, order []int, labels []string) []stri
 	out := make([]string, len(order))
 	used := map[string]bool{refusedKey: true}
 	for i, k := range order {
-		if o := &list[k]; a.group(o) != "" && a.hotkeys[o.ID] != "" && !used[a.hotkeys[o.ID]] {
-			out[i] = a.hotkeys[o.ID]
+		if had := a.hotkeys[a.keyOwner(&list[k])]; had != "" && !used[had] {
+			out[i] = had
 			used[out[i]] = true
 		}
 	}
@@ -290,11 +312,23 @@ func (a *App) sameKeys(list []rules.Option, order []int, labels []string) []stri
 			continue
 		}
 		out[i], given = given[0], given[1:]
-		if o := &list[k]; a.group(o) != "" && a.hotkeys[o.ID] == "" {
-			a.hotkeys[o.ID] = out[i]
+		if owner := a.keyOwner(&list[k]); owner != "" && a.hotkeys[owner] == "" {
+			a.hotkeys[owner] = out[i]
 		}
 	}
 	return out
+}
+
+// keyOwner is under what the key of an option is remembered: an action or what concerns no unit is the same everywhere, a
+// unit within one kind of choice; families such as Orders keep none, "".
+func (a *App) keyOwner(o *rules.Option) string {
+	switch {
+	case a.family(o) != "":
+		return ""
+	case a.group(o) != "" || session.OptionUnit(o) == 0:
+		return o.ID
+	}
+	return a.ses.Open().Kind + "/" + o.ID
 }
 
 // refusedKey opens and closes the list of what is refused.

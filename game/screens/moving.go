@@ -33,6 +33,9 @@ func (a *App) nudge(by geom.Point) {
 		mv.Nudge(a.ses.Models(), by)
 		return
 	}
+	if d := a.ses.Draft(); d != nil && d.NudgeAt(by) {
+		return
+	}
 	x, y := 0.0, 0.0
 	if by.X != 0 {
 		x = -60 * float64(by.X) / float64(by.X.Abs())

@@ -76,7 +76,7 @@ func (a *App) toastPlate(b *ui.Builder) {
 		{ID: "toast-why", Label: "Why?", Key: "F1", Tip: "the reasons and the rule", Do: func() { a.openRuling(t.toastR, t.toast) }},
 		{ID: "toast-overrule", Label: "Overrule…", Tip: "do it all the same because the players agree; the log says so", Do: func() { a.askOverrule(t.toastR) }},
 	} {
-		if _, _, ok := a.ses.Refusal(); k.ID == "toast-overrule" && !ok {
+		if _, _, ok := a.ses.Refusal(); k.ID == "toast-overrule" && (!ok || a.ses.Asked()) { // an answer is not overruled
 			continue
 		}
 		bw := ui.Width(assets.Body, size, k.Label) + b.Px(24)

@@ -188,6 +188,13 @@ func (s *Session) Drop() {
 // Point names what a player points at: the model where a model is to be aimed at, else its unit by Aim.
 func (d *Draft) Point(m rules.ModelID, more bool) bool {
 	u := d.s.state.Model(m).Unit
+	if d.wholeVictims() {
+		for _, v := range d.Victims {
+			if d.s.state.Model(v).Unit == u {
+				m = v
+			}
+		}
+	}
 	if slices.Contains(d.Victims, m) && !slices.Contains(d.Units, u) {
 		d.SetVictim(m)
 		return true
@@ -301,6 +308,40 @@ func (d *Draft) SetAt(p geom.Point) bool {
 	}
 	d.update()
 	return true
+}
+
+// NudgeAt moves the aiming point of the command. Where there is none yet it begins at the target, else at the unit itself.
+func (d *Draft) NudgeAt(by geom.Point) bool {
+	if !d.Need.At || d.Need.Attacks {
+		return false
+	}
+	at, ok := geom.Point{}, d.Cmd.At != nil
+	if ok {
+		at = d.Cmd.At.Add(by)
+	}
+	for _, u := range []rules.UnitID{d.Cmd.Target, d.Cmd.Unit} {
+		if !ok && u != 0 {
+			at, ok = d.s.heart(u)
+		}
+	}
+	if !ok {
+		at = geom.Pt(d.s.state.Table.W/2, d.s.state.Table.H/2)
+	}
+	w, h := d.s.state.Table.W, d.s.state.Table.H
+	return d.SetAt(geom.Pt(min(max(at.X, 0), w), min(max(at.Y, 0), h)))
+}
+
+// heart is where a unit stands: its leader, else the first of its models on the table.
+func (s *Session) heart(u rules.UnitID) (geom.Point, bool) {
+	if m := s.sys.Leader(s.state, u); m != 0 && s.state.Model(m).Place == rules.OnTable {
+		return s.state.Model(m).At, true
+	}
+	for _, m := range s.state.Unit(u).Models {
+		if k := s.state.Model(m); k.Place == rules.OnTable {
+			return k.At, true
+		}
+	}
+	return geom.Point{}, false
 }
 
 // SetPay sets how much a payer pays.

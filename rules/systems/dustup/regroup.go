@@ -10,7 +10,7 @@ var regroupCommands = []kind{
 	{
 		Term:  rules.Term{ID: "regroup", Text: "combines two depleted units whose leaders are within 6 inches, neither activated yet"},
 		Args:  []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgTarget, Text: "the other depleted unit"}},
-		Group: "Recover",
+		Group: "Mend",
 		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkRegroup(c) },
 		Run:   func(a *act, c rules.Command) { a.regroup(c) },
 	},
