@@ -43,6 +43,7 @@ type Info struct {
 	Counters          []Term
 	Templates         []Template
 	Rules             []Rule // the whole catalogue of the system, in order
+	HurtByMarkers     bool   // who is hurt is said by markers, not by points of life
 	Told              []Told // numbers of rulings that a report of a shot names
 }
 

@@ -218,7 +218,7 @@ func (a *App) tableAction(act input.Action) {
 	case input.Menu:
 		a.gameMenu()
 	case input.ByHand:
-		a.openMenu(a.mx, a.my)
+		a.handKey()
 	case input.Suggest:
 		a.suggest()
 	case input.Reasons:

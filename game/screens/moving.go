@@ -26,6 +26,10 @@ var nudges = map[string]geom.Point{
 }
 
 func (a *App) nudge(by geom.Point) {
+	if t := &a.table; t.byHand != 0 {
+		t.handAt.At = t.handAt.At.Add(by)
+		return
+	}
 	if mv := a.ses.Mover(); mv != nil {
 		if a.table.carry {
 			a.table.carry = false

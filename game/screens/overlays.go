@@ -94,7 +94,7 @@ func (a *App) byHandPlate(b *ui.Builder) {
 	if id == 0 || a.table.toast != "" || !a.ses.State().HasModel(id) {
 		return
 	}
-	text := a.ses.State().Model(id).Name + " is moved by hand: click where it shall stand, the wheel turns it, Esc leaves it."
+	text := a.ses.State().Model(id).Name + " is moved by hand: click where it shall stand, or the arrows and Enter. The wheel, Q and E turn it, Esc leaves it."
 	size := b.Read()
 	w := ui.Width(assets.Body, size, text) + b.Px(24)
 	r := ui.Rect{X: float64(int(max(b.Px(6), (a.w-b.Px(rightRoom)-w)/2))), Y: a.belowTab(b), W: w, H: b.Px(30)}

@@ -21,7 +21,7 @@ func (a *App) question(b *ui.Builder, x, y, w float64) float64 {
 	prompt := upperFirst(a.named(d.Prompt))
 	if d.Unit != 0 && a.ses.State().HasUnit(d.Unit) {
 		if name := session.OwnName(a.ses.State(), d.Unit); !strings.Contains(prompt, name) {
-			y = b.Para(x, y+b.Px(4), w, assets.Bold, b.Read(), assets.Ink, name)
+			prompt = name + ": " + a.named(d.Prompt)
 		}
 	}
 	y = b.Para(x, y+b.Px(4), w, assets.Body, b.Read(), assets.Ink, prompt)

@@ -81,6 +81,7 @@ func (s *Session) Choose(i int) rules.Ruling {
 	s.draft = d
 	d.update()
 	d.showNamed()
+	d.foresee()
 	return rules.Allow("", "")
 }
 
@@ -131,6 +132,27 @@ func (d *Draft) Propose() bool {
 	}
 	d.mover.Judge()
 	return laid
+}
+
+// foresee lays the ghosts where a command that needs no places and throws no dice would put the models by itself, such as
+// into a column, so that one sees it before it is done. They may be dragged on.
+func (d *Draft) foresee() {
+	if !d.Fits || d.mover == nil || d.mover.Carrying() || !d.optional(rules.ArgMoves) {
+		return
+	}
+	out, err := rules.Apply(d.s.sys, d.s.battle.State(), d.Cmd, rules.Fair{})
+	if err != nil || !out.Ruling.OK() || out.Open != nil || out.Dice > 0 {
+		return
+	}
+	for i := range d.mover.ghosts {
+		g := &d.mover.ghosts[i]
+		if m := out.State.Model(g.Model); m.Place == rules.OnTable && (m.At != g.At || m.Facing != g.Facing) {
+			g.At, g.Facing, g.Via, g.Legs, g.Moved = m.At, m.Facing, nil, nil, true
+		}
+	}
+	if d.mover.Judge(); !d.Ruling.OK() {
+		d.mover.Reset(nil)
+	}
 }
 
 func (d *Draft) judgeMoves(moves []rules.Move) rules.Ruling {
