@@ -125,7 +125,7 @@ func refereeHelp(id string, out, errs io.Writer) int {
 		return bad(errs, err)
 	}
 	in := sys.Info()
-	fmt.Fprintf(out, "%s %s (%s)\n", in.Name, in.Edition, in.ID)
+	fmt.Fprintf(out, "%s (%s)\n", strings.TrimSpace(in.Name+" "+in.Edition), in.ID)
 	for _, list := range []struct {
 		title string
 		terms []rules.Term

@@ -88,7 +88,7 @@ func TestArrowsRunDownward(t *testing.T) {
 
 // TestNoSystemIsNamedOutsideItsRoom: a branch on a system's id would make the kernel or the window know a system.
 func TestNoSystemIsNamedOutsideItsRoom(t *testing.T) {
-	ids := map[string]bool{"dl2": true, "dlce": true, "dw": true, "dwfa": true, "dust": true, "dustup": true}
+	ids := map[string]bool{"dl2": true, "dlce": true, "dw": true, "dwfa": true, "dust": true, "dustup": true, "dup": true}
 	for _, s := range sources(t) {
 		if strings.HasPrefix(s.path, "rules/systems/") {
 			continue

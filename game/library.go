@@ -36,7 +36,18 @@ func (l library) Catalogue() session.Catalogue {
 			}
 		}
 	}
-	sort.SliceStable(c.Scenarios, func(i, j int) bool { return c.Scenarios[i].Title < c.Scenarios[j].Title })
+	points := map[string]int{}
+	for _, f := range c.Forces {
+		points[f.ID] = f.Points
+	}
+	size := func(s *session.Scenario) int { return points[s.Takes[0]] + points[s.Takes[1]] }
+	sort.SliceStable(c.Scenarios, func(i, j int) bool { // the small ones to begin with first
+		a, b := &c.Scenarios[i], &c.Scenarios[j]
+		if m, n := size(a), size(b); m != n {
+			return m < n
+		}
+		return a.Title < b.Title
+	})
 	sort.SliceStable(c.Forces, func(i, j int) bool {
 		if c.Forces[i].Points != c.Forces[j].Points {
 			return c.Forces[i].Points < c.Forces[j].Points

@@ -39,6 +39,9 @@ func TestCatalogueTellsOwnFilesAndBrokenOnes(t *testing.T) {
 	if own == nil || own.Path != filepath.Join(dir, "scenarios", "own.txt") || own.Takes != [2]string{"mine", "pe-patrol"} || own.Sides[0] != "Ys" {
 		t.Errorf("the player's scenario: got %+v", own)
 	}
+	if got := c.Scenarios[0].ID; got != "own" {
+		t.Errorf("got %s first, want the scenario with the smallest forces", got)
+	}
 	if c.Forces[0].ID != "mine" || c.Forces[0].Points != 20 || c.Forces[0].Path == "" || c.Forces[1].Path != "" {
 		t.Errorf("forces: got %+v, want the player's cheap one first", c.Forces)
 	}

@@ -27,16 +27,17 @@ type Ctx struct {
 // stop ends a run from inside: on an open question, or on an answer that is refused.
 type stop struct {
 	open    *Decision
+	check   func(Answer) Ruling // of the open question; may be nil
 	refused *Ruling
 }
 
 // Ask gives the recorded answer to a decision, or stops the command until there is one. check judges the answer in
-// the light of the working copy (free placement, sums of payments); nil accepts what the options accept. An
-// impossible decision (no option that may be chosen) is a broken invariant and panics.
+// the light of the working copy (free placement, sums of payments), which it leaves as it is, any number of times; nil
+// accepts what the options accept. An impossible decision (no option that may be chosen) is a broken invariant and panics.
 func (c *Ctx) Ask(d Decision, check func(Answer) Ruling) Answer {
 	if c.asked == len(c.answers) {
 		d.mustBeAnswerable()
-		panic(stop{open: &d})
+		panic(stop{open: &d, check: check})
 	}
 	a := c.answers[c.asked]
 	r := d.judge(a)

@@ -1,6 +1,9 @@
 package rules
 
-import "fmt"
+import (
+	"fmt"
+	"sync"
+)
 
 // Outcome is what came of a command.
 type Outcome struct {
@@ -20,6 +23,9 @@ func Check(sys System, s *State, c Command) Ruling {
 		return r
 	}
 	if c.Kind == KindAnswer {
+		if r, ok := s.judge(*c.Answer); ok {
+			return r
+		}
 		out, err := run(sys, s, s.Wait.Command, append(clip(s.Wait.Answers), *c.Answer), Fair{})
 		if err != nil {
 			return Refuse("", "%v", err)
@@ -39,6 +45,10 @@ func Apply(sys System, s *State, c Command, chance Chance) (Outcome, error) {
 		return Outcome{State: s, Ruling: r}, nil
 	}
 	if c.Kind == KindAnswer {
+		if r, ok := s.judge(*c.Answer); ok && !r.OK() {
+			open := s.Wait.Decision
+			return Outcome{State: s, Ruling: r, Events: s.Wait.asked.told, Open: &open, Preview: s.Wait.paused}, nil
+		}
 		out, err := run(sys, s, s.Wait.Command, append(clip(s.Wait.Answers), *c.Answer), chance)
 		if err != nil || !out.Ruling.OK() {
 			out.State = s
@@ -187,6 +197,42 @@ func run(sys System, s *State, c Command, answers []Answer, chance Chance) (out 
 // a defect costs one command and never the battle. Tests leave it off.
 var Forgiving bool
 
+// asked is a question while the run that met it is at hand.
+type asked struct {
+	of    *State // the state that waits for the answer; a copy of it, which may have been changed, is run again
+	told  []Event
+	mu    sync.Mutex
+	check func(Answer) Ruling // may be nil; one answer at a time
+}
+
+// judge judges an answer by the code that asked for it, without what led to the question and without what follows. ok is
+// false where only a run can tell: after loading, for copies, and where the check breaks down.
+func (s *State) judge(a Answer) (r Ruling, ok bool) {
+	k := s.Wait.asked
+	if k == nil || k.of != s {
+		return r, false
+	}
+	if r = s.Wait.Decision.judge(a); !r.OK() || k.check == nil {
+		return r.bare(), true
+	}
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	defer func() {
+		if recover() != nil {
+			ok = false
+		}
+	}()
+	return k.check(a).bare(), true
+}
+
+// bare is a refusal as it is, and an acceptance as a run gives it: without words.
+func (r Ruling) bare() Ruling {
+	if r.OK() {
+		return Allow("", "")
+	}
+	return r
+}
+
 // stopped makes the outcome of a run that met an unanswered question or a refused answer.
 func (c *Ctx) stopped(s *State, cmd Command, p stop) Outcome {
 	if p.refused != nil {
@@ -194,6 +240,7 @@ func (c *Ctx) stopped(s *State, cmd Command, p stop) Outcome {
 	}
 	next := s.Clone()
 	next.Wait = &Pending{Command: cmd, Answers: c.answers, Decision: *p.open, Shown: len(c.events), paused: c.S, thrown: c.thrown}
+	next.Wait.asked = &asked{of: next, check: p.check, told: c.events[:len(c.events):len(c.events)]}
 	return Outcome{State: next, Ruling: Allow("", ""), Events: c.events, Open: p.open, Preview: c.S, Dice: c.thrown}
 }
 

@@ -2,6 +2,7 @@ package rules_test
 
 import (
 	"bytes"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -110,6 +111,28 @@ func TestRefusalsLeaveEverythingAlone(t *testing.T) {
 				t.Error("Check allows what Apply refuses")
 			}
 		})
+	}
+}
+
+func TestAnAnswerIsJudgedAtOnceAsByARun(t *testing.T) {
+	wait := apply(t, toyState(1), attack(), rules.Fair{}).State
+	for _, pick := range []string{"yes", "no", "maybe"} {
+		c := say(rules.SeatB, pick)
+		at, by := rules.Check(toy{}, wait, c), rules.Check(toy{}, wait.Clone(), c)
+		if !reflect.DeepEqual(at, by) {
+			t.Errorf("%s: judged at once %+v, by a run %+v", pick, at, by)
+		}
+		a, err := rules.Apply(toy{}, wait, c, rules.Fair{})
+		b, err2 := rules.Apply(toy{}, wait.Clone(), c, rules.Fair{})
+		if err != nil || err2 != nil {
+			t.Fatal(err, err2)
+		}
+		if !reflect.DeepEqual(a.Events, b.Events) || !reflect.DeepEqual(a.Open, b.Open) || a.Fresh != b.Fresh || a.Dice != b.Dice {
+			t.Errorf("%s: got %+v, by a run %+v", pick, a, b)
+		}
+		if a.Preview != nil && rules.Hash(a.Preview) != rules.Hash(b.Preview) {
+			t.Errorf("%s: the table at the question differs", pick)
+		}
 	}
 }
 

@@ -48,6 +48,10 @@ const (
 	EvRuled   EventKind = "overrule" // a refusal was set aside
 )
 
+// EventKinds are all kinds of events, as transcripts name them.
+var EventKinds = []EventKind{EvRoll, EvRuling, EvMove, EvPlace, EvLoss, EvRemoved, EvMarker, EvPhase, EvTurn, EvBegin, EvDone, EvBlast,
+	EvShot, EvTerrain, EvCounter, EvNote, EvHand, EvOver, EvSecret, EvRuled}
+
 // Roll is dice thrown together.
 type Roll struct {
 	Purpose string `json:"purpose"`

@@ -55,6 +55,7 @@ type Pending struct {
 
 	paused *State // the working copy at the question; nil after decoding
 	thrown int    // dice that the command has thrown by then
+	asked  *asked // nil after decoding
 }
 
 // Place says where a model is.

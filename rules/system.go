@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"slices"
 	"sort"
 	"strings"
 )
@@ -33,6 +34,7 @@ type System interface {
 // Info describes a system for help, validation and drawing.
 type Info struct {
 	ID, Name, Edition string
+	Former            []string      // ids that it had in earlier releases: files that name them are still read
 	Phases            []Term        // in order
 	Commands          []CommandTerm // kinds that Command.Kind may have
 	Decisions         []Term
@@ -112,14 +114,23 @@ func Register(sys System) {
 // Systems lists the registered systems by id.
 func Systems() []System { return append([]System(nil), systems...) }
 
-// Find gives the system of an id. An unknown id is an error that names the known ones.
+// Find gives the system of an id, or of one that it had in an earlier release. An unknown id is an error that names the
+// known ones.
 func Find(id string) (System, error) {
 	known := ""
 	for _, s := range systems {
-		if s.Info().ID == id {
+		if s.Info().ID == id || slices.Contains(s.Info().Former, id) {
 			return s, nil
 		}
 		known += " " + s.Info().ID
 	}
 	return nil, fmt.Errorf("unknown rule system %q, expected one of:%s", id, known)
+}
+
+// SystemID gives the id that a system has today for one that a file names; an unknown id stays as it is.
+func SystemID(id string) string {
+	if sys, err := Find(id); err == nil {
+		return sys.Info().ID
+	}
+	return id
 }

@@ -163,6 +163,7 @@ func (d *document) open(name string) (Loaded, error) {
 	if got := rules.Hash(state); got != d.Hash {
 		return Loaded{}, fmt.Errorf("%s: damaged: the battle in it does not match its hash", name)
 	}
+	start.System, state.System = sys.Info().ID, sys.Info().ID // a save of an earlier release names the system's former id
 	for i, k := range d.Back {
 		if err := k.Sound(); err != nil {
 			return Loaded{}, fmt.Errorf("%s: undo %d: %w", name, i+1, err)

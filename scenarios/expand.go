@@ -21,7 +21,7 @@ func (lib *Library) expand(lines []*text.Line, forces [2]string, e *Entry) ([]*t
 		switch l.Word {
 		case "system":
 			if len(l.Args) == 1 {
-				system = l.Args[0]
+				system = rules.SystemID(l.Args[0])
 			}
 			add = []*text.Line{l}
 		case "about":
@@ -146,6 +146,7 @@ func readHeader(k Kind, lines []*text.Line) (*header, error) {
 	if h.system, ok = l.Get("system"); !ok {
 		return nil, l.Errorf("expected system=ID")
 	}
+	h.system = rules.SystemID(h.system)
 	if k == Forces {
 		var err error
 		if h.nation, ok = l.Get("nation"); !ok {

@@ -37,7 +37,7 @@ func TestStarterForcesAreOfTheirSize(t *testing.T) {
 	nations := map[string]int{}
 	for _, e := range scenarios.Open("").List(scenarios.Forces) {
 		low, high := 400, 550
-		if e.System == "dup" {
+		if e.System == "dustup" {
 			if e.Name != "dup-samples" && (e.Points < 280 || e.Points > 600) {
 				t.Errorf("%s: got %d points, want 280 to 600", e.Name, e.Points)
 			}

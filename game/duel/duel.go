@@ -107,6 +107,7 @@ func parse(args []string, errs io.Writer) (options, error) {
 			return o, fmt.Errorf("-seats %s: expected two of %s, such as %s,%s", o.seats, strings.Join(names, " "), names[0], names[len(names)-1])
 		}
 	}
+	o.system = rules.SystemID(o.system)
 	if o.scenario == "" {
 		if o.system == "" {
 			return o, fmt.Errorf("expected -system ID or -scenario NAME")

@@ -43,7 +43,7 @@ func TestScriptedPlayerOfDustup(t *testing.T) {
 
 	d.start("-seed", "7", "-quiet")
 	d.sure("the new battle", func() { d.pressKey("new") }, func(n screens.Narration) bool { return n.Screen == screens.NewBattle })
-	d.sure("Dustup to be chosen", func() { d.press("game-dup") }, func(n screens.Narration) bool { return chosen(n, "game-dup") })
+	d.sure("Dustup to be chosen", func() { d.press("game-dustup") }, func(n screens.Narration) bool { return chosen(n, "game-dustup") })
 	d.sure("Quarry Lane to be chosen", func() { d.press("scenario-quarry-lane") }, func(n screens.Narration) bool {
 		return chosen(n, "scenario-quarry-lane") && on(n, "begin")
 	})

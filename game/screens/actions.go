@@ -12,7 +12,7 @@ func usedText(g *session.Ghost) string { return tableview.UsedText(g) }
 // choose takes an option of the open decision.
 func (a *App) choose(i int) {
 	a.done(a.ses.Choose(i))
-	a.table.turned, a.table.wide = 0, false
+	a.table.turned, a.table.wide, a.table.refused = 0, false, false
 	a.takeUp()
 }
 
@@ -104,15 +104,17 @@ func (a *App) backOut() {
 		t.ruler = nil
 	case t.laid != nil:
 		t.laid, t.laying = nil, false
-	case t.toast != "":
+	case t.toast != "" && a.ses.Draft() == nil:
 		t.toast = ""
 	case t.sees != 0:
 		t.sees = 0
 	case t.lines:
 		t.lines = false
 	case a.ses.Draft() != nil:
-		t.carry = false
+		t.carry, t.toast = false, ""
 		a.ses.Drop()
+	case t.refused:
+		t.refused = false
 	case a.victory:
 		a.victory = false
 	case a.ses.Unit() != 0 && !a.ses.Asked() && len(a.ses.Models()) > 0:

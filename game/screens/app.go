@@ -60,6 +60,7 @@ type App struct {
 	now          time.Duration
 	machine      input.Machine
 	mx, my       float64
+	hushed       bool // keys are played: what hangs at the resting cursor is not told until it moves
 	mods         input.Mods
 	captured     string // hot area that the left button went down on
 	capturedAny  bool

@@ -6,6 +6,12 @@ import (
 )
 
 func (a *App) tooltip(b *ui.Builder) {
+	if a.hushed && a.atTable() && a.modal == nil {
+		return
+	}
+	if v := b.F.Find("victory"); v != nil && !v.R.Has(a.mx, a.my) {
+		return // it would lie over the news
+	}
 	if h := b.F.At(a.mx, a.my); h != nil && h.Tip != "" && !a.machine.Dragging(input.Left) {
 		tip := h.Tip
 		if a.ses != nil {
@@ -24,10 +30,13 @@ func (a *App) gesture(g input.Gesture) {
 	}
 	switch g.Kind {
 	case input.Hover:
+		if g.X != a.mx || g.Y != a.my {
+			a.hushed = false
+		}
 		a.mx, a.my = g.X, g.Y
 	case input.Press:
 		h := a.frame.At(g.X, g.Y)
-		a.tabbed = false
+		a.tabbed, a.hushed = false, false
 		if g.Button == input.Left {
 			if s := a.stopNow(); s != nil && s.field != nil && a.modal == nil {
 				a.at = "" // what is typed goes into a field only while it has the keyboard
@@ -55,6 +64,7 @@ func (a *App) gesture(g input.Gesture) {
 			return
 		}
 	case input.Key:
+		a.hushed = true
 		a.key(g.Key)
 		return
 	case input.Rune:

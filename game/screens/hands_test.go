@@ -30,7 +30,7 @@ func begin(t *testing.T, setup string) *hand {
 	return d
 }
 
-const platoon = `system dup
+const platoon = `system dustup
 table 48x36
 side A "Halden Compact"
 side B "Free Settlements"

@@ -190,7 +190,11 @@ func (a *App) leftClick(g input.Gesture) {
 	}
 	switch {
 	case id == 0:
-		if !g.Mods.Shift && a.ses.Mover() == nil && a.ses.Draft() == nil {
+		switch mv := a.ses.Mover(); {
+		case g.Mods.Shift:
+		case mv != nil && !t.single:
+			a.ses.SelectModels(mv.All())
+		case mv == nil && a.ses.Draft() == nil:
 			a.ses.Select(0)
 		}
 	case g.Mods.Shift:
@@ -230,6 +234,9 @@ func (a *App) dragBegin(g input.Gesture) {
 			group = a.ses.Models()
 		} else {
 			a.ses.SelectModels(group)
+		}
+		if g := mv.Ghost(id); g.Moved && !g.Absent && geom.DistanceTo(mv.Shape(g), p) > tableview.Near {
+			mv.Reset(group) // it is taken up again where it stands
 		}
 		if mv.Hold(group, p) {
 			t.drag = "move"

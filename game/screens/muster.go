@@ -32,7 +32,7 @@ func (a *App) openMuster(id string) {
 	a.readLibrary()
 	m := &a.muster
 	m.names, m.players, m.seed, m.practice = a.prefs.Names, a.prefs.Players, "", false
-	system := a.prefs.System
+	system := rules.SystemID(a.prefs.System)
 	for _, s := range m.all.Scenarios {
 		if s.ID == id {
 			system = s.System

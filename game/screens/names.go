@@ -26,6 +26,9 @@ func (a *App) terrainName(p *rules.Piece) string {
 	text := title(p.Kind)
 	if t, ok := term(a.ses.System().Info().Terrain, p.Kind); ok {
 		what, _, _ := strings.Cut(t.Text, "; tags=") // how a file writes it
+		if head, rest, ok := strings.Cut(what, ", "); ok && strings.EqualFold(head, text) {
+			what = rest // it begins with its own name
+		}
 		text += " · " + what
 	}
 	for _, k := range p.Tags {

@@ -1,8 +1,6 @@
 package screens
 
 import (
-	"fmt"
-
 	"baize/assets"
 	"baize/game/ui"
 	"baize/rules"
@@ -136,46 +134,4 @@ func (a *App) minimapPanel(b *ui.Builder) {
 		a.fitted = false
 		a.fit(false)
 	}})
-}
-
-// gameMenu is the menu of a battle.
-func (a *App) gameMenu() {
-	m := &modal{title: "Menu", text: a.ses.State().Title + fmt.Sprintf(", turn %d. The battle is kept with every command; it can be left at any time.", a.ses.State().Turn)}
-	type row struct {
-		label, key string
-		off        bool
-		do         func()
-	}
-	rows := []row{
-		{"Save", "S", a.opt.Store == nil, func() { a.save("") }},
-		{"Save as…", "A", a.opt.Store == nil, a.saveAs},
-		{"Load…", "L", a.opt.Store == nil, a.openSaves},
-		{"Watch so far", "W", len(a.ses.Battle().Log()) == 0, a.watchInPlay},
-		{"Settings", "T", false, func() { a.show(Settings) }},
-		{"Help", "H", false, func() { a.show(Help) }},
-		{"Practice…", "P", a.ses.Over() != nil, a.askPractice},
-		{"Who plays…", "O", false, func() { a.show(Players) }},
-		{"Concede the battle", "C", a.ses.Asked() || a.ses.Over() != nil || len(a.ses.People()) == 0, a.concede},
-		{"To the start screen", "B", false, a.leave},
-		{"Quit", "Q", false, func() { a.quit = true }},
-	}
-	m.body = func(b *ui.Builder, r ui.Rect) {
-		for i, k := range rows {
-			half := (r.W - b.Px(8)) / 2
-			b.Button(ui.Rect{X: r.X + float64(i%2)*(half+b.Px(8)), Y: r.Y + b.Px(6) + float64(i/2)*b.Px(36), W: half, H: b.Px(31)}, ui.Btn{ID: "menu-" + k.label, Label: k.label, Key: k.key, Off: k.off, Do: func() {
-				a.modal = nil
-				k.do()
-			}})
-		}
-	}
-	m.bodyH = float64((len(rows)+1)/2)*36*a.Scale() + 14*a.Scale()
-	m.buttons = []choice{{label: "Back to the table", key: "Escape", primary: true}}
-	a.ask(m)
-}
-
-func (a *App) concede() {
-	seat := a.mySeat()
-	a.confirm("Concede?", a.sideName(seat)+" gives the battle up.", "Concede", func() {
-		a.done(a.ses.Do(rules.Command{Kind: rules.KindConcede, Seat: seat}))
-	})
 }

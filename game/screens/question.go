@@ -20,8 +20,8 @@ func (a *App) question(b *ui.Builder, x, y, w float64) float64 {
 	y = b.Para(x+b.Px(28), y, w-b.Px(28), assets.Title, b.Title(), assets.Ink, a.sideName(d.Seat)+map[bool]string{true: " rolls", false: " decides"}[d.Dice != nil])
 	prompt := upperFirst(a.named(d.Prompt))
 	if d.Unit != 0 && a.ses.State().HasUnit(d.Unit) {
-		if name := session.OwnName(a.ses.State(), d.Unit); !strings.Contains(prompt, name) {
-			prompt = name + ": " + a.named(d.Prompt)
+		if !strings.Contains(prompt, a.ses.State().Unit(d.Unit).Name) {
+			prompt = session.OwnName(a.ses.State(), d.Unit) + ": " + a.named(d.Prompt)
 		}
 	}
 	y = b.Para(x, y+b.Px(4), w, assets.Body, b.Read(), assets.Ink, prompt)
@@ -40,7 +40,7 @@ func (a *App) question(b *ui.Builder, x, y, w float64) float64 {
 		return y
 	}
 	if d.Number != nil {
-		b.Text(x, y+b.Px(5), assets.Italic, b.Read(), assets.FadedInk, fmt.Sprintf("from %d to %d  (− =)", d.Number.Min, d.Number.Max))
+		b.TextIn(x, y+b.Px(5), w-b.Px(114), assets.Italic, b.Read(), assets.FadedInk, fmt.Sprintf("%d to %d, by − and =", d.Number.Min, d.Number.Max))
 		b.Stepper("answer", ui.Rect{X: x + w - b.Px(110), Y: y, W: b.Px(110), H: b.Px(26)}, ans.Number, d.Number.Min, d.Number.Max, "-", "=", ans.SetNumber)
 		y += b.Px(34)
 	}
@@ -54,14 +54,7 @@ func (a *App) question(b *ui.Builder, x, y, w float64) float64 {
 	case d.Place != nil && len(d.Options) > 0:
 		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, a.leaveIt(&d, ans))
 	case d.Max > 1 || d.Min != d.Max:
-		need := fmt.Sprintf("choose %d", d.Min)
-		if d.Min != d.Max {
-			need = fmt.Sprintf("choose from %d to %d", d.Min, d.Max)
-		}
-		if d.Ordered {
-			need += ", in order"
-		}
-		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, fmt.Sprintf("%s; %d chosen. Models may be clicked on the table.", need, len(ans.Picks)))
+		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, howMany(&d, len(ans.Picks)))
 	}
 	if mv := a.ses.Mover(); mv != nil {
 		if len(ans.Picks) == 0 {
@@ -70,7 +63,7 @@ func (a *App) question(b *ui.Builder, x, y, w float64) float64 {
 		if len(ans.Picks) >= d.Min || moved(mv) {
 			y = a.verdict(b, mv.Ruling, x, y, w)
 		}
-	} else if !session.Simple(&d) && !ans.Ruling.OK() && (len(ans.Picks) > 0 || d.Dice == nil && d.Max == 0 || d.Dice != nil && len(ans.Faces) >= d.Dice.N) {
+	} else if !session.Simple(&d) && !ans.Ruling.OK() && (len(ans.Picks) > 0 && len(ans.Picks) >= d.Min || d.Dice == nil && d.Max == 0 || d.Dice != nil && len(ans.Faces) >= d.Dice.N) {
 		y = a.verdict(b, ans.Ruling, x, y, w)
 	}
 	return y
@@ -87,6 +80,29 @@ func deskDice(d *rules.DiceRequest) string {
 		return fmt.Sprintf("Roll a D%d on the desk and type its face:", d.Sides)
 	}
 	return fmt.Sprintf("Roll %d D%d on the desk and type their faces:", d.N, d.Sides)
+}
+
+// howMany says how many options of a question are to be chosen, how many are, and where.
+func howMany(d *rules.Decision, chosen int) string {
+	text := fmt.Sprintf("Choose %d", d.Min)
+	switch {
+	case d.Min == 0 && d.Max == 1:
+		text = "Choose one or none"
+	case d.Min == 0:
+		text = fmt.Sprintf("Choose up to %d", d.Max)
+	case d.Min != d.Max:
+		text = fmt.Sprintf("Choose %d to %d", d.Min, d.Max)
+	}
+	if d.Ordered {
+		text += ", in order"
+	}
+	if chosen > 0 {
+		text += fmt.Sprintf("; %d chosen", chosen)
+	}
+	if slices.ContainsFunc(d.Options, func(o rules.Option) bool { return o.Model != 0 || o.Unit != 0 && o.Unit != d.Unit }) {
+		text += ", here or on the table"
+	}
+	return text + "."
 }
 
 // leaveIt says that models may be dragged or left to the program, and what was chosen.

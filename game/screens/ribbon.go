@@ -13,7 +13,7 @@ import (
 // ribbon lays whose turn it is, the phases, the score and the round buttons on top.
 func (a *App) ribbon(b *ui.Builder) {
 	s := a.ses
-	w := min(b.Px(1120), a.w-b.Px(12))
+	w := min(b.Px(1200), a.w-b.Px(12))
 	r := ui.Rect{X: float64(int((a.w - w) / 2)), Y: b.Px(4), W: w, H: b.Px(46)}
 	b.Panel("ribbon", r)
 	x, y := r.X+b.Px(12), r.Y+b.Px(6)

@@ -57,8 +57,26 @@ func (a *App) dragging() bool {
 
 func (a *App) look() tableview.Look {
 	t := &a.table
-	return tableview.Look{Hover: t.hover, Piece: t.piece, Sees: t.sees, Lines: t.lines, Rings: t.rings && !a.dragging() && t.threats == noThreats,
+	return tableview.Look{Hover: t.hover, Meant: a.meant(), Piece: t.piece, Sees: t.sees, Lines: t.lines, Rings: t.rings && !a.dragging() && t.threats == noThreats,
 		Ruler: t.ruler, Laid: t.laid, Poses: a.anim.poses(), Hand: t.byHand, HandAt: t.handAt, Trail: a.trail(), Plans: a.planLines(), Fronts: a.fronts()}
+}
+
+// meant is the model of the choice under the cursor, 0 for none.
+func (a *App) meant() rules.ModelID {
+	if a.frame == nil || !a.ses.Asked() {
+		return 0
+	}
+	h := a.frame.At(a.mx, a.my)
+	if h == nil {
+		return 0
+	}
+	list := a.ses.Open().Options
+	for i := range list {
+		if h.ID == "pick-"+list[i].ID {
+			return list[i].Model
+		}
+	}
+	return 0
 }
 
 // tableScreen lays the panels: the ribbon on top, the card or question at the right, dice and log at the bottom.
@@ -133,7 +151,7 @@ func (a *App) facing() geom.Heading {
 // hoverPlate names what is under the cursor, at the cursor.
 func (a *App) hoverPlate(b *ui.Builder) {
 	t := &a.table
-	if a.dragging() || t.ruler != nil || t.menu != nil || a.machine.Dragging(input.Middle) || b.F.At(a.mx, a.my) != nil {
+	if a.hushed || a.dragging() || t.ruler != nil || t.menu != nil || a.machine.Dragging(input.Middle) || b.F.At(a.mx, a.my) != nil {
 		return
 	}
 	st := a.ses.State()
@@ -180,7 +198,11 @@ func (a *App) hoverPlate(b *ui.Builder) {
 		w = max(w, ui.Width(assets.Body, b.Small(), l))
 	}
 	h := float64(len(lines))*b.Px(16) + b.Px(4)
-	x := min(a.mx+b.Px(14), a.w-w-b.Px(14))
+	right := a.w - b.Px(4)
+	if panel := right - b.Px(rightRoom); a.mx < panel {
+		right = panel // the panel at the right is to be read too
+	}
+	x := min(a.mx+b.Px(14), right-w-b.Px(10))
 	y := min(a.my+b.Px(18), a.h-h-b.Px(6))
 	b.Fill(ui.Rect{X: x, Y: y, W: w + b.Px(10), H: h}, ui.Fade(assets.Ink, 0xd8))
 	for i, l := range lines {

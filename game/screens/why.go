@@ -165,6 +165,8 @@ func amount(s rules.Step) string {
 		return fmt.Sprintf("%.1f″", float64(s.Value)/25400) + strings.TrimPrefix(s.Unit, "µm")
 	case s.Value == 0 && s.Unit == "", strings.HasPrefix(s.Text, fmt.Sprintf("%s %d", s.Unit, s.Value)):
 		return ""
+	case s.Unit == rules.SeatA.String(), s.Unit == rules.SeatB.String(): // the text names the side
+		return fmt.Sprint(s.Value)
 	case s.Unit == "", strings.HasSuffix(s.Unit, "shift"):
 		return strings.TrimSpace(fmt.Sprintf("%+d %s", s.Value, s.Unit))
 	}

@@ -106,12 +106,27 @@ func (s *Session) Pick(id string) rules.Ruling {
 			a.Picks = nil
 		}
 		a.Picks = append(slices.Clone(a.Picks), id)
+		a.finish()
 		if a.mover != nil {
 			a.mover.Reset(nil)
 		}
 	}
 	a.judge()
 	return rules.Allow("", "")
+}
+
+// finish picks the last option of an order of all: nothing is left to choose.
+func (a *Answering) finish() {
+	d := &a.s.open
+	if !d.Ordered || d.Min != d.Max || d.Max != len(d.Options) || len(a.Picks) != d.Max-1 {
+		return
+	}
+	for i := range d.Options {
+		if id := d.Options[i].ID; !a.Picked(id) {
+			a.Picks = append(a.Picks, id)
+			return
+		}
+	}
 }
 
 // PickModel picks the option of a model, PickUnit that of a unit; false when the question has none such.

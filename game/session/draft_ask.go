@@ -32,7 +32,7 @@ func (d *Draft) prepare(bare rules.Ruling) {
 	}
 	if d.Need.Attacks && len(d.Proposals) > 0 {
 		d.Cmd.Attacks = nil
-		d.Declare(0, false)
+		d.Declare(d.nearestProposal(), false)
 	}
 	d.findPayers()
 	d.findMost()
@@ -115,6 +115,11 @@ func (s *Session) onePerUnit(list []rules.ModelID) (out []rules.ModelID) {
 	return out
 }
 
+// Aimless reports whether a target is still to be named.
+func (d *Draft) Aimless() bool {
+	return d.Need.Target && d.Cmd.Target == 0 || d.Need.Targets && len(d.Cmd.Targets) == 0
+}
+
 func (d *Draft) findTargets() {
 	s := d.s
 	switch {
@@ -127,7 +132,7 @@ func (d *Draft) findTargets() {
 		d.Units = s.targets(d.Cmd, func(c *rules.Command, u rules.UnitID) { c.Targets = []rules.UnitID{u} })
 		switch len(d.Units) {
 		case 0:
-			d.Units = s.enemies(d.Cmd.Seat)
+			d.Units, d.Nobody = s.enemies(d.Cmd.Seat), true
 		case 1:
 			d.Cmd.Targets = d.Units[:1:1]
 		}

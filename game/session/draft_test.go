@@ -108,7 +108,7 @@ state turn=1 phase=activation to-act=A initiative=AB
 // TestDraftAsksForUnitAndNumber: a token of the side that is not to act asks which of its units acts, and support asks for
 // as many chits as there are.
 func TestDraftAsksForUnitAndNumber(t *testing.T) {
-	const dup = `system dup
+	const dup = `system dustup
 table 48x48
 profile rifle "Rifle" armour=none fp=1 impact=8
 unit a1 A "First" quality=experienced lv=2 fo=on
@@ -147,7 +147,7 @@ state turn=1 phase=activation to-act=A tokens=0,1 chits=2,0
 
 // TestMoveMarksItsEnds: a move by a die tells where the least, the average and the most of it would end.
 func TestMoveMarksItsEnds(t *testing.T) {
-	s, d := laidOut(t, `system dup
+	s, d := laidOut(t, `system dustup
 table 48x48
 profile rifle "Rifle" armour=none fp=1 impact=8
 unit a1 A "First" quality=experienced lv=2 move=d8

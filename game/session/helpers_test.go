@@ -8,7 +8,7 @@ import (
 	"baize/rules"
 )
 
-const squadOfSix = `system dup
+const squadOfSix = `system dustup
 table 48x48
 profile sergeant "Sergeant" role=leader
 profile rifle "Rifle" armour=none fp=1 impact=8
@@ -72,7 +72,7 @@ func TestSeveralModelsAreNamed(t *testing.T) {
 
 // TestWaysFollowTheTarget: a way that only one target leaves open is offered for that one alone.
 func TestWaysFollowTheTarget(t *testing.T) {
-	_, d := laidOut(t, `system dup
+	_, d := laidOut(t, `system dustup
 table 48x48
 profile rifle "Rifle" armour=none fp=1 impact=8
 profile truck "Truck" kind=vehicle size=2 armour=4 capacity=8 open=soft

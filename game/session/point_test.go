@@ -6,7 +6,7 @@ import (
 	"baize/rules"
 )
 
-const pointed = `system dup
+const pointed = `system dustup
 table 48x48
 profile rifle "Rifle" armour=none fp=1 impact=8
 profile apc "Carrier" kind=vehicle size=2 armour=8 capacity=8

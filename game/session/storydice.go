@@ -18,6 +18,7 @@ type dicey struct {
 	came   string         // what that line says of how the test went; what follows says it better
 	needs  map[string]int // by purpose: what a test has to reach
 	tails  map[int]string // by line: the dice, to be put behind what they came to
+	more   bool           // the line of the shot goes on after a question: its first dice say what they are for
 }
 
 // Shaped reports whether the dice of a roll are told apart by name and type rather than by colour.
@@ -45,6 +46,8 @@ func (t *teller) dice(e *rules.Event) {
 		l.Rolls = append(l.Rolls, *r)
 		switch {
 		case t.dicey.silent:
+		case len(l.Rolls) == 1 && t.dicey.more:
+			t.lengthen(": " + r.Purpose + " " + thrown)
 		case len(l.Rolls) == 1 && l.Seat == e.Seat:
 			t.lengthen(": " + thrown)
 		case len(l.Rolls) == 2 && l.Seat != e.Seat:
@@ -112,7 +115,7 @@ func (t *teller) goesOn(e *rules.Event, test bool) bool {
 	k := *e
 	k.Kind, k.Unit, k.Seat = rules.EvShot, t.s.firing, t.state.Unit(t.s.firing).Seat
 	t.add(&k, "the fire of "+t.unitName(k.Unit))
-	t.dicey.volley, t.dicey.silent, t.s.firing = len(t.s.lines), false, k.Unit
+	t.dicey.volley, t.dicey.more, t.dicey.silent, t.s.firing = len(t.s.lines), true, false, k.Unit
 	return true
 }
 

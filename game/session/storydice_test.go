@@ -80,3 +80,28 @@ func TestStoryOfSmallRolls(t *testing.T) {
 		})
 	}
 }
+
+// TestShotGoesOnAfterAQuestion tells, in lines of their own, the dice that a shot throws after a question, such as for
+// typed faces: each says what its dice are for.
+func TestShotGoesOnAfterAQuestion(t *testing.T) {
+	st := gametest.State()
+	own, foe := st.Unit(1), st.Unit(5)
+	s := New(rules.NewBattle(gametest.Toy{}, st), nil)
+	s.firing = 1
+	roll := func(seat rules.Seat, unit rules.UnitID, purpose string, face int) *rules.Event {
+		return &rules.Event{Kind: rules.EvRoll, Unit: unit, Seat: seat, Roll: &rules.Roll{Purpose: purpose, Seat: seat, Dice: []rules.Die{{Name: "d", Sides: 8, Face: face}}}}
+	}
+	for i, c := range []struct {
+		e    *rules.Event
+		want string
+	}{
+		{roll(own.Seat, 1, "impact", 5), "impact 5"},
+		{roll(foe.Seat, 5, "armour", 3), "armour 3"},
+	} {
+		tl := teller{s: s, state: st, entry: i + 1, first: len(s.lines), at: -1}
+		tl.dice(c.e)
+		if got, want := s.lines[len(s.lines)-1].Text, upper("the fire of "+tl.unitName(1)+": "+c.want); got != want || len(s.lines) != i+1 {
+			t.Errorf("got %q in %d lines, want %q in line %d", got, len(s.lines), want, i+1)
+		}
+	}
+}

@@ -29,13 +29,13 @@ func (t *teller) shot(e *rules.Event) {
 		text += " at " + t.unitName(u)
 	}
 	t.s.lines[i].Text = text
-	t.dicey.volley, t.dicey.silent, t.s.firing = i+1, false, e.Unit
+	t.dicey.volley, t.dicey.more, t.dicey.silent, t.s.firing = i+1, false, false, e.Unit
 }
 
 // strike tells who strikes whom; of hits that were counted before the dice are left to the "why?".
 func (t *teller) strike(e *rules.Event) {
 	t.add(e, People(t.state, e.Text))
-	t.dicey.volley, t.dicey.silent = t.at+1, e.N > 0
+	t.dicey.volley, t.dicey.more, t.dicey.silent = t.at+1, false, e.N > 0
 	if e.N > 0 {
 		t.hit(t.at, e.N)
 	}
@@ -78,7 +78,7 @@ func (t *teller) roll(e *rules.Event, rest []rules.Event) {
 	if out := outcome(r.Purpose, rest); out != "" {
 		out = People(t.state, out)
 		if strings.Contains(out, " ") {
-			out = ", " + out // a sentence of its own: who wins, and by how much
+			out = ", " + plural(r.Total, "success", "successes") + "; " + out // of both sides: who wins, or that none does
 		} else {
 			out = " " + out + successes(r)
 		}

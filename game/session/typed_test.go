@@ -8,7 +8,7 @@ import (
 	"baize/rules"
 )
 
-const twoLines = `system dup
+const twoLines = `system dustup
 table 48x48
 seed %SEED
 profile sergeant "Sergeant" role=leader armour=partial-light fp=1 impact=10 melee=8

@@ -44,9 +44,12 @@ func shape(s *session.Session, id rules.ModelID) geom.Shape {
 	return s.State().Model(id).Shape()
 }
 
+// Near is how far beside a base the mouse still finds it.
+const Near = geom.Inch / 4
+
 // ModelAt is the model under a point of the table, ghosts first; 0 for none. A small base is found a little beside it.
 func ModelAt(s *session.Session, p geom.Point) rules.ModelID {
-	best, near := rules.ModelID(0), geom.Length(geom.Inch/8)
+	best, near := rules.ModelID(0), geom.Length(Near)
 	if mv := s.Mover(); mv != nil {
 		for i := range mv.Ghosts() {
 			if g := &mv.Ghosts()[i]; g.Moved {

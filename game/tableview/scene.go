@@ -12,6 +12,7 @@ import (
 // Look is what the window adds to a session: where the mouse is and what is switched on.
 type Look struct {
 	Hover  rules.ModelID
+	Meant  rules.ModelID // of the choice under the cursor
 	Piece  rules.PieceID // under the cursor
 	Sees   rules.ModelID // show what this model can see
 	Lines  bool          // sight lines of the selected unit
@@ -245,6 +246,9 @@ func (b *build) models() {
 		}
 		r.Selected = b.s.Selected(m.ID)
 		r.Hover = m.ID == b.look.Hover
+		if m.ID == b.look.Meant {
+			r.Hover, r.Selected, r.Label = true, false, m.Label
+		}
 		r.Target = targets[m.ID]
 		if p, ok := b.look.Poses[m.ID]; ok {
 			r.X, r.Y, r.Heading = int64(p.At.X), int64(p.At.Y), int32(p.Heading)

@@ -87,25 +87,54 @@ func (s *Stage) ring(r *render.Ring) {
 	s.band(p, 1.1, r.Dashed, canvas.Fade(assets.Ivory, 0.85))
 }
 
-// ringName writes the name of a band at its top, or where that is out of sight at another place that is not.
-func (s *Stage) ringName(r *render.Ring) {
+// ringName writes the name of a band at its top, or where that is out of sight or over a model at another place of it.
+func (s *Stage) ringName(r *render.Ring, models []render.Model) {
 	if r.Name == "" {
 		return
 	}
 	c := s.at(r.Centre)
 	d := s.px(max(r.Width, r.Length))/2*topReach(r) + s.px(r.Radius)
 	f := s.font(assets.Italic, 14)
+	half := s.pen.Width(r.Name, f)/2 + 6*s.Scale
 	in := s.table.seen(s.view.x0, s.view.y0, s.view.x1, s.view.y1)
-	side := d + s.pen.Width(r.Name, f)/2 + 6*s.Scale
-	for _, p := range [4]canvas.Pt{
-		{X: c.X, Y: c.Y - d - 5*s.Scale}, {X: c.X, Y: c.Y + d + 15*s.Scale},
-		{X: c.X - side, Y: c.Y}, {X: c.X + side, Y: c.Y},
-	} {
-		if in.has(p) && in.has(p.Add(canvas.Pt{Y: -14 * s.Scale})) {
-			s.text(r.Name, p, 0.5, f, assets.Ivory)
-			return
+	k := d * math.Sqrt2 / 2
+	up, down := -5*s.Scale, 15*s.Scale
+	places := [8]canvas.Pt{
+		{X: c.X, Y: c.Y - d + up}, {X: c.X, Y: c.Y + d + down}, {X: c.X - d - half, Y: c.Y}, {X: c.X + d + half, Y: c.Y},
+		{X: c.X - k - half, Y: c.Y - k + up}, {X: c.X + k + half, Y: c.Y - k + up}, {X: c.X - k - half, Y: c.Y + k + down}, {X: c.X + k + half, Y: c.Y + k + down},
+	}
+	best := -1
+	for i, p := range places {
+		lo, hi := p.Add(canvas.Pt{X: -half, Y: -14 * s.Scale}), p.Add(canvas.Pt{X: half, Y: 4 * s.Scale})
+		if !in.has(p) || !in.has(lo) || !in.has(hi) {
+			if best < 0 && i < 4 && in.has(p) && in.has(p.Add(canvas.Pt{Y: -14 * s.Scale})) {
+				best = i
+			}
+			continue
+		}
+		if !s.crowded(lo, hi, models) {
+			best = i
+			break
+		}
+		if best < 0 {
+			best = i
 		}
 	}
+	if best >= 0 {
+		s.text(r.Name, places[best], 0.5, f, assets.Ivory)
+	}
+}
+
+// crowded reports whether a model stands in an area of the window.
+func (s *Stage) crowded(lo, hi canvas.Pt, models []render.Model) bool {
+	for i := range models {
+		m := &models[i]
+		p, r := s.at(render.Point{X: m.X, Y: m.Y}), s.px(max(m.Width, m.Length))/2
+		if p.X+r > lo.X && p.X-r < hi.X && p.Y+r > lo.Y && p.Y-r < hi.Y {
+			return true
+		}
+	}
+	return false
 }
 
 // topReach is the share of the longer half axis that reaches north.

@@ -114,7 +114,7 @@ func (s *Stage) Paint(p Pen, sc *render.Scene, cam render.Camera) {
 		}
 	}
 	for i := range sc.Rings {
-		s.ringName(&sc.Rings[i])
+		s.ringName(&sc.Rings[i], sc.Models)
 	}
 	for i := range sc.Paths {
 		s.pathText(&sc.Paths[i])

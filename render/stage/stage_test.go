@@ -159,6 +159,30 @@ func TestHoverNamesModelAndMarkers(t *testing.T) {
 	}
 }
 
+// The name of a band gives way to models: it is written where none stands.
+func TestRingNameLeavesModelsInSight(t *testing.T) {
+	s := scene()
+	s.Rings = []render.Ring{{Centre: sample.At(12, 12), Radius: 6 * render.Inch, Name: "far"}}
+	free := paint(s)
+	for _, p := range []float64{11, 12, 13} {
+		at := sample.At(p, 18.4)
+		s.Models = append(s.Models, render.Model{X: at.X, Y: at.Y, Width: 30_000})
+	}
+	moved := paint(s)
+	if len(free.spots) != 1 || len(moved.spots) != 1 {
+		t.Fatalf("got the name written %d and %d times, want once each", len(free.spots), len(moved.spots))
+	}
+	if free.spots[0][1] > 120 {
+		t.Errorf("with nobody there: got the name at %v, want it at the top", free.spots[0])
+	}
+	for _, m := range s.Models {
+		x, y := float64(m.X)/render.Inch*20, 480-float64(m.Y)/render.Inch*20
+		if p := moved.spots[0]; p[0] < x+12 && p[0]+30 > x-12 && p[1] > y-12 && p[1]-14 < y+12 {
+			t.Errorf("got the name at %v over the model at %.0f %.0f", p, x, y)
+		}
+	}
+}
+
 func TestBlastNumbersItsArrows(t *testing.T) {
 	s := scene()
 	s.Templates = []render.Template{{Kind: render.Blast, Centre: sample.At(12, 12), Size: 5 * render.Inch}}

@@ -244,7 +244,7 @@ func (p *player) answer(l *text.Line) (rules.Command, error) {
 	if err != nil {
 		return rules.Command{}, err
 	}
-	a := rules.Answer{Picks: l.Args[1:]}
+	a := rules.Answer{Picks: listed(l.Args[1:])}
 	if a.Number, err = l.Int("number", 0); err != nil {
 		return rules.Command{}, err
 	}

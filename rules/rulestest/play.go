@@ -4,6 +4,7 @@ package rulestest
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"baize/rules"
@@ -230,6 +231,13 @@ func (p *player) fresh() []rules.Event {
 	return p.last.Events[p.last.Fresh:]
 }
 
+// heard are the events of the whole command so far, the fresh ones first: what it said before a question is still true once
+// the question is answered.
+func (p *player) heard() []rules.Event {
+	fresh := p.fresh()
+	return append(slices.Clone(fresh), p.last.Events[:len(p.last.Events)-len(fresh)]...)
+}
+
 // told lists rulings and rolls of the last command, for the text of a difference.
 func (p *player) told() string {
 	var b strings.Builder
@@ -249,7 +257,11 @@ func (p *player) told() string {
 				}
 			}
 		default:
-			fmt.Fprintf(&b, "\n    event %s unit=%s model=%s name=%s n=%d rule=%s %s", e.Kind, p.unitLabel(e.Unit), p.modelLabel(e.Model), e.Name, e.N, e.Rule, e.Text)
+			fmt.Fprintf(&b, "\n    event %s unit=%s model=%s name=%s n=%d rule=%s", e.Kind, p.unitLabel(e.Unit), p.modelLabel(e.Model), e.Name, e.N, e.Rule)
+			if e.At != nil {
+				fmt.Fprintf(&b, " at=%s,%s", e.At.X.Decimal(), e.At.Y.Decimal())
+			}
+			fmt.Fprintf(&b, " %s", e.Text)
 		}
 	}
 	return b.String() + p.open()

@@ -36,7 +36,13 @@ func Read(lines []*text.Line, stop func(word string) bool) (*rules.State, []*tex
 		return nil, nil, missing(lines, "table WIDTHxHEIGHT [MAT]")
 	}
 	s, err := r.builder.Build(r.state)
-	return s, rest, err
+	if err != nil {
+		return nil, nil, err
+	}
+	if err := stands(s, lines[:len(lines)-len(rest)]); err != nil {
+		return nil, nil, err
+	}
+	return s, rest, nil
 }
 
 func missing(lines []*text.Line, what string) error {
@@ -96,7 +102,7 @@ func (r *reader) system(l *text.Line) error {
 	if err != nil {
 		return l.Errorf("%v", err)
 	}
-	r.sys, r.builder, r.state.System = sys, sys.Builder(), l.Args[0]
+	r.sys, r.builder, r.state.System = sys, sys.Builder(), sys.Info().ID
 	return nil
 }
 

@@ -45,6 +45,9 @@ func (p *Player) Try(f *Fool) bool {
 	if !r.OK() && r.Text == "" {
 		p.TB.Fatalf("%+v is refused without a word", c)
 	}
+	if c.Answer != nil && s.Wait != nil {
+		p.sameAnswer(c)
+	}
 	out, err := rules.Apply(sys, s, c, rules.Fair{})
 	if err != nil {
 		p.TB.Fatalf("%+v: %v", c, err)

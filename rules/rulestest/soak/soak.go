@@ -3,6 +3,7 @@
 package soak
 
 import (
+	"reflect"
 	"testing"
 
 	"baize/rules"
@@ -22,7 +23,25 @@ type Player struct {
 
 // New gives a player for a battle; the same seed plays alike.
 func New(tb testing.TB, b *rules.Battle, seed uint64) *Player {
-	return &Player{TB: tb, Battle: b, Random: ai.NewRandom(seed), Done: map[string]int{}}
+	p := &Player{TB: tb, Battle: b, Random: ai.NewRandom(seed), Done: map[string]int{}}
+	tried := 0
+	p.Random.Tried = func(_ *ai.Look, c rules.Command) {
+		if tried++; c.Answer != nil && tried%7 == 0 {
+			p.sameAnswer(c)
+		}
+	}
+	return p
+}
+
+// sameAnswer holds that an answer judged where it was asked is judged as by running the command again, which a copy of
+// the state does.
+func (p *Player) sameAnswer(c rules.Command) {
+	p.TB.Helper()
+	sys, s := p.Battle.System(), p.Battle.State()
+	got, want := rules.Check(sys, s, c), rules.Check(sys, s.Clone(), c)
+	if !reflect.DeepEqual(got, want) {
+		p.TB.Fatalf("answer %+v to %s: judged at once %+v, by a run %+v", c.Answer, s.Wait.Decision.Kind, got, want)
+	}
 }
 
 // Start is a battle at the start of a state with a seed.

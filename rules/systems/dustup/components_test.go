@@ -46,7 +46,7 @@ func TestDefaultBases(t *testing.T) {
 
 // TestFieldErrors: what a unit, a hull or a weapon cannot do without is named with file and line (DUP-COMP-03, DUP-COMP-04).
 func TestFieldErrors(t *testing.T) {
-	const head = "system dup\ntable 48x48 meadow\n"
+	const head = "system dustup\ntable 48x48 meadow\n"
 	for _, c := range []struct{ name, text, want string }{
 		{"unit without lv", "unit a1 A \"X\" quality=green\n", "x.txt:3: unit a1: expected lv=1, 2 or 3"},
 		{"unit without quality", "unit a1 A \"X\" lv=2\n", "x.txt:3: unit a1: expected quality="},
@@ -73,7 +73,7 @@ func TestFieldErrors(t *testing.T) {
 
 // TestFieldDefaults: a unit without a commitment is Medium, a hull moves by a D12, and so on (DUP-COMP-03, DUP-COMP-04).
 func TestFieldDefaults(t *testing.T) {
-	s := table.Lay(t, `system dup
+	s := table.Lay(t, `system dustup
 table 48x48 meadow
 weapon mg "MG" die=8 impact=10
 profile f "F"
@@ -98,7 +98,7 @@ models 1 v
 
 // TestForcesRefused: DUP-SCEN-08.
 func TestForcesRefused(t *testing.T) {
-	head := "system dup\ntable 48x48 meadow\nprofile f \"F\" armour=partial-light impact=10\n"
+	head := "system dustup\ntable 48x48 meadow\nprofile f \"F\" armour=partial-light impact=10\n"
 	squad := func(label, more string, n string) string {
 		return "unit " + label + " A \"U\" quality=experienced lv=2 " + more + "\nmodels " + n + " f\n"
 	}

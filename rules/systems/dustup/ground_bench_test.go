@@ -13,7 +13,7 @@ import (
 // crowded is a battle of ten units of ten and forty pieces of terrain, the second unit of A active.
 func crowded(tb testing.TB) *rules.State {
 	var b strings.Builder
-	b.WriteString("system dup\ntable 72x48\nprofile rifle \"Rifleman\" armour=partial-light\n")
+	b.WriteString("system dustup\ntable 72x48\nprofile rifle \"Rifleman\" armour=partial-light\n")
 	kinds := []string{"woods", "rough", "cultivated", "hedge", "stone-wall", "building", "slope", "scrub", "road", "fence"}
 	for i := range 40 {
 		x, y := 3+i%8*9, 11+i/8*6

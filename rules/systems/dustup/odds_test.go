@@ -145,6 +145,6 @@ func thrown(t *testing.T, s *rules.State, c rules.Command, dice *roller) (label 
 // shotState builds a state from set-up lines.
 func shotState(t testing.TB, lines string) *rules.State {
 	t.Helper()
-	s := table.Lay(t, "system dup\ntable 72x72 meadow\n"+lines)
+	s := table.Lay(t, "system dustup\ntable 72x72 meadow\n"+lines)
 	return s
 }

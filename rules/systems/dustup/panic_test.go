@@ -12,7 +12,7 @@ import (
 // crowd lays out a row of units on each side, woods between them.
 func crowd(units int, quality, more string) []byte {
 	var b strings.Builder
-	fmt.Fprintf(&b, "system dup\ntable 72x48 meadow\nterrain woods w1 rect=36,24,72,6\nprofile rifle \"Rifleman\" armour=partial-light\n")
+	fmt.Fprintf(&b, "system dustup\ntable 72x48 meadow\nterrain woods w1 rect=36,24,72,6\nprofile rifle \"Rifleman\" armour=partial-light\n")
 	for _, side := range []struct {
 		seat string
 		y    int

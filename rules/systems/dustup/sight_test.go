@@ -31,7 +31,7 @@ func TestSightBothWays(t *testing.T) {
 
 // TestSightIntoWoods walks the limits of DUP-LOS-02 to a thousandth of an inch.
 func TestSightIntoWoods(t *testing.T) {
-	g := read(table.Lay(t, `system dup
+	g := read(table.Lay(t, `system dustup
 table 72x48
 profile rifle "Rifleman" armour=partial-light
 terrain woods w1 poly=10,10;30,10;30,30;10,30

@@ -11,7 +11,7 @@ import (
 
 // melting is a battle at close quarters of everything that fires: riflemen with a gunner, a missile team, power armour,
 // medics, a mech with three weapons, tanks that move and shoot, an open carrier with a squad in it.
-const melting = `system dup
+const melting = `system dustup
 table 48x36 meadow
 terrain woods w1 rect=14,18,5,4
 terrain stone-wall s1 line=26,18;36,18 width=0.4

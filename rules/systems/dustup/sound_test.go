@@ -10,7 +10,7 @@ import (
 
 // TestSoundRefusesBrokenSaves: what a file from a stranger may not say, each change alone.
 func TestSoundRefusesBrokenSaves(t *testing.T) {
-	start := table.Lay(t, "system dup\ntable 48x48 meadow\nweapon w \"W\" die=8 impact=8\nprofile f \"F\" weapons=w\nunit a1 A \"X\" quality=green lv=2\nmodel a1.1 f at=10,10\nunit b1 B \"Y\" quality=green lv=2\nmodel b1.1 f at=10,40\nzone A deploy edge=bottom poly=0,0;48,0;48,12\nbattery A g \"G\"\nmission A at=5,5\n")
+	start := table.Lay(t, "system dustup\ntable 48x48 meadow\nweapon w \"W\" die=8 impact=8\nprofile f \"F\" weapons=w\nunit a1 A \"X\" quality=green lv=2\nmodel a1.1 f at=10,10\nunit b1 B \"Y\" quality=green lv=2\nmodel b1.1 f at=10,40\nzone A deploy edge=bottom poly=0,0;48,0;48,12\nbattery A g \"G\"\nmission A at=5,5\n")
 	if err := start.Ext.(*Ext).Sound(start); err != nil {
 		t.Fatalf("the start: got %v, want it sound", err)
 	}

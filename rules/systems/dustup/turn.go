@@ -61,10 +61,12 @@ func (a *act) whoGoesFirst() rules.Seat {
 	winner := a.rollOff("DUP-SEQ-01", "initiative")
 	pick := a.ctx.Ask(rules.Choose("initiative", winner, "DUP-SEQ-01", "Do you want to act first or second?",
 		rules.Option{ID: "first", Text: "Go first"}, rules.Option{ID: "second", Text: "Go second"}), nil).Pick()
-	if pick == "first" {
-		return winner
+	first := winner
+	if pick != "first" {
+		first = winner.Other()
 	}
-	return winner.Other()
+	a.ctx.Note(first, 0, "DUP-SEQ-01", "%s goes first", a.S.Sides[first].Name)
+	return first
 }
 
 // left is how many units a seat may still activate; a due artillery impact counts as one (DUP-SEQ-02, DUP-IMP-01).

@@ -1,6 +1,8 @@
 package legions
 
 import (
+	"strings"
+
 	"baize/rules"
 	"baize/rules/geom"
 )
@@ -122,24 +124,6 @@ func (a *act) arrive(unit rules.UnitID) bool {
 	return true
 }
 
-// edgesOf lists the edges on which a Section may arrive: the one set for it, else the Reserve Edge of its side's zones
-// (DL2-SCEN-22), else the side's own long edge.
-func (g *game) edgesOf(unit rules.UnitID) []string {
-	if e := g.section(unit).Edge; e != "" {
-		return []string{e}
-	}
-	var out []string
-	for _, z := range g.E.Zones {
-		if z.Seat == g.unit(unit).Seat && z.Kind == "main" && z.Edge != "" {
-			out = append(out, z.Edge)
-		}
-	}
-	if len(out) == 0 {
-		out = []string{map[rules.Seat]string{rules.SeatA: "bottom", rules.SeatB: "top"}[g.unit(unit).Seat]}
-	}
-	return out
-}
-
 // inward is the heading from an edge straight into the table (DL2-GEN-14).
 func inward(edge string) geom.Heading {
 	return map[string]geom.Heading{"bottom": 0, "left": 9000, "top": 18000, "right": 27000}[edge]
@@ -174,13 +158,16 @@ func (g *game) judgeArrival(unit rules.UnitID, moves []rules.Move) rules.Ruling 
 	}
 	for i, id := range p.models {
 		touches := ""
+		var where []string
 		for _, e := range g.edgesOf(unit) {
-			if d := g.edgeGap(p.shapes[i], e); d <= geom.Touch && d >= -geom.Touch {
-				touches = e
+			where = append(where, e.String())
+			if d := g.edgeGap(p.shapes[i], e.edge); d <= geom.Touch && d >= -geom.Touch && e.holds(p.shapes[i].Centre()) {
+				touches = e.edge
 			}
 		}
 		if touches == "" {
-			return rules.Refuse("DL2-PRE-03", "some part of %s must touch the %s edge of the table", g.model(id).Label, g.edgesOf(unit)[0])
+			return rules.Refuse("DL2-PRE-03", "some part of %s must touch the %s edge of the table", g.model(id).Label, strings.Join(where, " or ")).
+				With(0, "", "DL2-SCEN-22", "the edges on which it arrives")
 		}
 		if g.profile(id).Kind.IsIronclad() && !facesIn(p.faces[i], touches) {
 			return rules.Refuse("DL2-PRE-03", "%s must face into the table within 45 degrees, its rear on the edge", g.model(id).Label).
@@ -211,15 +198,16 @@ func (g *game) edgeBands(unit rules.UnitID) [][]geom.Point {
 	}
 	var out [][]geom.Point
 	for _, e := range g.edgesOf(unit) {
-		switch e {
+		from, to := e.from, e.to
+		switch e.edge {
 		case "bottom":
-			out = append(out, box(0, 0, w, d))
+			out = append(out, box(from, 0, min(to, w), d))
 		case "top":
-			out = append(out, box(0, h-d, w, h))
+			out = append(out, box(from, h-d, min(to, w), h))
 		case "left":
-			out = append(out, box(0, 0, d, h))
+			out = append(out, box(0, from, d, min(to, h)))
 		case "right":
-			out = append(out, box(w-d, 0, w, h))
+			out = append(out, box(w-d, from, w, min(to, h)))
 		}
 	}
 	return out
@@ -229,12 +217,13 @@ func (g *game) edgeBands(unit rules.UnitID) [][]geom.Point {
 func (g *game) proposeArrival(unit rules.UnitID) ([]rules.Move, bool) {
 	for _, e := range g.edgesOf(unit) {
 		long := g.S.Table.W
-		if e == "left" || e == "right" {
+		if e.upright() {
 			long = g.S.Table.H
 		}
-		for off := geom.Length(0); off <= long/2; off += geom.Inch / 2 {
-			for _, at := range []geom.Length{long/2 + off, long/2 - off} {
-				if moves := g.row(unit, e, at); g.judgeArrival(unit, moves).OK() {
+		from, to := e.from, min(e.to, long)
+		for off := geom.Length(0); off <= (to-from)/2; off += geom.Inch / 2 {
+			for _, at := range []geom.Length{(from+to)/2 + off, (from+to)/2 - off} {
+				if moves := g.row(unit, e.edge, at); g.judgeArrival(unit, moves).OK() {
 					return moves, true
 				}
 			}

@@ -27,12 +27,14 @@ func (g *game) ownAttacks(unit rules.UnitID) []rules.Attack {
 // proposals lists attacks in canonical order: RAD by target Section, IAD by Ironclad, then Solo weapons and, over open
 // sights, Indirect Fire by bearer and target. only limits them to one target Section.
 func (v *viewer) proposals(unit rules.UnitID, why occasion, only rules.UnitID) []rules.Attack {
-	return slices.Collect(v.offers(unit, why, only))
+	return slices.Collect(v.tersely().offers(unit, why, only))
 }
 
 // mayAttack reports whether there is anything to propose.
 func (v *viewer) mayAttack(unit rules.UnitID, why occasion, only rules.UnitID) bool {
-	for range v.offers(unit, why, only) {
+	w := v.tersely()
+	w.one = true
+	for range w.offers(unit, why, only) {
 		return true
 	}
 	return false

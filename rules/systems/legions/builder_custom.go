@@ -20,9 +20,9 @@ func (b *builder) CheckTerrain(p *rules.Piece) error {
 		case "elevated", "low", "high", "impassable", Trapped:
 			continue
 		}
-		v, ok := strings.CutPrefix(tag, "capacity=")
-		if n, err := strconv.Atoi(v); !ok || err != nil || n < 1 || n > 99 {
-			return fmt.Errorf("tag %q: expected elevated, low, high, impassable, %s or capacity=N", tag, Trapped)
+		name, v, _ := strings.Cut(tag, "=")
+		if n, err := strconv.Atoi(v); (name != "capacity" && name != "mines") || err != nil || n < 1 || n > 99 {
+			return fmt.Errorf("tag %q: expected elevated, low, high, impassable, %s, mines=DICE or capacity=N", tag, Trapped)
 		}
 	}
 	return nil

@@ -31,7 +31,7 @@ func sectionKeys(l *text.Line) (sec Section, err error) {
 	if sec.Rule, err = ruleKey(l); err != nil {
 		return sec, err
 	}
-	sec.Edge, err = setup.Word(l, "edge", "", setup.Edges...)
+	sec.Edge, err = edgeKey(l)
 	return sec, err
 }
 

@@ -86,7 +86,7 @@ func (a *act) respond(charger rules.UnitID, targets []rules.UnitID) {
 func (g *game) idle(unit rules.UnitID) []rules.ModelID {
 	var out []rules.ModelID
 	for _, m := range g.onTable(unit) {
-		if _, in := g.engaged(m); !in && !g.profile(m).Kind.IsIronclad() && !g.has(m, "non-combatant") {
+		if !g.isEngaged(m) && !g.profile(m).Kind.IsIronclad() && !g.has(m, "non-combatant") {
 			out = append(out, m)
 		}
 	}

@@ -85,7 +85,7 @@ func (a *act) askBolster(unit rules.UnitID, purpose string) []rules.Payment {
 	if leaders == 0 {
 		return []rules.Payment{}
 	}
-	answer := a.ctx.Ask(rules.Decision{Kind: "bolster", Seat: seat, Unit: unit, Rule: "DL2-CMD-15", Prompt: a.unit(unit).Name + " checks " + purpose + ". Do leaders buy dice with Command Points?",
+	answer := a.ctx.Ask(rules.Decision{Kind: "bolster", Seat: seat, Unit: unit, Rule: "DL2-CMD-15", Prompt: "Check of " + a.unit(unit).Name + ", " + purpose + ": do leaders buy dice with Command Points?",
 		Options: options, Min: 0, Max: leaders}, func(ans rules.Answer) rules.Ruling {
 		pays := a.payments(ans.Picks)
 		if len(ans.Picks) > 1 && len(pays) < len(ans.Picks) {
@@ -184,7 +184,7 @@ func (a *act) musician(unit rules.UnitID, eligible func(rules.Die) bool, most in
 			return nil
 		}
 		done = true
-		options, _ := dieOptions(initial)
+		options, _ := dieOptions(initial, nil)
 		var offered []rules.Option
 		for i, o := range options {
 			if eligible(initial[i]) {

@@ -56,7 +56,7 @@ func (g *game) acrossLinear(a, b rules.ModelID) (rules.PieceID, bool) {
 	if ma.Place != rules.OnTable || mb.Place != rules.OnTable {
 		return 0, false
 	}
-	if len(g.E.Links) == 0 && len(g.section(ma.Unit).Charged) == 0 && len(g.section(mb.Unit).Charged) == 0 {
+	if !g.mayFightAcross(ma.Unit, mb.Unit) {
 		return 0, false
 	}
 	for _, l := range g.E.Links {
@@ -123,18 +123,42 @@ func (g *game) meets(a, b rules.ModelID) bool {
 	return !(g.profile(a).Kind.IsIronclad() && g.profile(b).Kind.IsIronclad()) && !g.has(a, "non-combatant") && !g.has(b, "non-combatant")
 }
 
+// mayMeet is false for two models of which [game.meets] is surely false: most pairs, told from their places and sides.
+func (g *game) mayMeet(a, b *rules.Model) bool {
+	if a.Seat == b.Seat || (b.Place != rules.OnTable && b.Place != rules.Aboard) {
+		return false
+	}
+	return a.Place != rules.OnTable || b.Place != rules.OnTable || mayTouch(a, b) || g.mayFightAcross(a.Unit, b.Unit)
+}
+
+// mayFightAcross is false for Sections that surely do not fight across a piece.
+func (g *game) mayFightAcross(a, b rules.UnitID) bool {
+	return len(g.E.Links) > 0 || len(g.section(a).Charged) > 0 || len(g.section(b).Charged) > 0
+}
+
+// touchesFoe reports whether a model itself touches an enemy or faces one across a piece.
+func (g *game) touchesFoe(m rules.ModelID) bool {
+	own := g.model(m)
+	if own.Place != rules.OnTable && own.Place != rules.Aboard {
+		return false
+	}
+	for i := range g.S.Models {
+		if o := &g.S.Models[i]; g.mayMeet(own, o) && g.meets(m, o.ID) {
+			return true
+		}
+	}
+	return false
+}
+
 // foes lists the enemy Sections that a model itself touches or faces across a piece, by id.
 func (g *game) foes(m rules.ModelID) []rules.UnitID {
 	var out []rules.UnitID
-	if p := g.model(m).Place; p != rules.OnTable && p != rules.Aboard {
+	own := g.model(m)
+	if own.Place != rules.OnTable && own.Place != rules.Aboard {
 		return nil
 	}
 	for i := range g.S.Models {
-		o := &g.S.Models[i]
-		if (o.Place != rules.OnTable && o.Place != rules.Aboard) || hasUnit(out, o.Unit) {
-			continue
-		}
-		if g.meets(m, o.ID) {
+		if o := &g.S.Models[i]; g.mayMeet(own, o) && !hasUnit(out, o.Unit) && g.meets(m, o.ID) {
 			out = append(out, o.Unit)
 		}
 	}
@@ -165,14 +189,32 @@ func (g *game) engaged(m rules.ModelID) (foes []rules.UnitID, ok bool) {
 	return foes, len(foes) > 0
 }
 
-// inMelee reports whether a Section is engaged in a Melee (DL2-MELEE-01, DL2-IRON-38).
-func (g *game) inMelee(unit rules.UnitID) bool {
-	for _, m := range g.living(unit) {
-		if len(g.foes(m)) > 0 {
+// isEngaged is [game.engaged] without the foes.
+func (g *game) isEngaged(m rules.ModelID) bool { return g.engagedBy(m, g.touchesFoe) }
+
+// engagedBy is [game.engaged] without the foes; touches says whether a model itself touches an enemy.
+func (g *game) engagedBy(m rules.ModelID, touches func(rules.ModelID) bool) bool {
+	if g.has(m, "non-combatant") {
+		return false
+	}
+	if touches(m) {
+		return true
+	}
+	own := g.model(m)
+	if own.Place != rules.OnTable {
+		return false
+	}
+	for _, c := range g.unit(own.Unit).Models {
+		if c != m && g.model(c).Place == rules.OnTable && g.contact(m, c) && touches(c) {
 			return true
 		}
 	}
 	return false
+}
+
+// inMelee reports whether a Section is engaged in a Melee (DL2-MELEE-01, DL2-IRON-38).
+func (g *game) inMelee(unit rules.UnitID) bool {
+	return slices.ContainsFunc(g.unit(unit).Models, g.touchesFoe)
 }
 
 // bout lists the Sections that a Section is tied to by enemy contact, itself included, by id (DL2-MELEE-02).

@@ -49,7 +49,7 @@ func (v *viewer) cover(id rules.ModelID, t threat) (Level, []rules.Step) {
 	}
 	above := v.above(t)
 	target := v.lift(id)
-	deck := v.unit(v.model(id).Unit).Markers.Has(Deck) && v.model(id).Place == rules.OnTable
+	deck := v.unit(v.model(id).Unit).Markers.Has(Deck) && (v.model(id).Place == rules.OnTable || v.model(id).Within != 0)
 	switch {
 	case !deck:
 	case v.has(id, "drone"):

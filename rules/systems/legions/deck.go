@@ -36,8 +36,8 @@ func (g *game) mayDeck(unit rules.UnitID) rules.Ruling {
 	for _, id := range models {
 		label := g.model(id).Label
 		switch {
-		case g.model(id).Place == rules.Aboard:
-			return rules.Refuse("DL2-SHOOT-36", "%s is not on the table", label)
+		case g.model(id).Place == rules.Aboard && g.model(id).Within == 0:
+			return rules.Refuse("DL2-SHOOT-36", "%s is in a Transport", label)
 		case g.profile(id).Kind == HeavyInfantry:
 			return rules.Refuse("DL2-TYPE-08", "%s is Heavy Infantry, not of Infantry Type", label).With(0, "", "DL2-SHOOT-36", "all must be Infantry")
 		case !g.profile(id).Kind.IsFoot():
@@ -70,13 +70,20 @@ func (a *act) offerDeck(s *shot) {
 	if u.Markers.Has(Deck) || !a.mayDeck(s.target).OK() {
 		return
 	}
-	prompt := u.Name + " comes under fire: hit the deck?"
+	prompt := "Under fire: shall " + u.Name + " hit the deck?"
 	if a.hasActivated(s.target) {
-		prompt += " It has activated and takes a Shaken Marker."
+		prompt += " Having activated, it takes a Shaken Marker for it."
 	}
-	if a.ctx.Confirm("hit-the-deck", u.Seat, "DL2-SHOOT-12", prompt, "Hit the deck", "Stand") {
+	if a.confirm(s.target, "hit-the-deck", "DL2-SHOOT-12", prompt, "Hit the deck", "Stand") {
 		a.hitTheDeck(s.target, "DL2-SHOOT-36", true)
 	}
+}
+
+// confirm asks the Commander of a Section yes or no about it.
+func (a *act) confirm(unit rules.UnitID, kind string, rule rules.RuleID, prompt, yes, no string) bool {
+	d := rules.YesNo(kind, a.unit(unit).Seat, rule, prompt, yes, no)
+	d.Unit = unit
+	return a.ctx.Ask(d, nil).Pick() == "yes"
 }
 
 // hasActivated reports whether a Section counts as having Activated: a marker, or Overwatch (DL2-SHOOT-20).

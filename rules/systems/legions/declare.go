@@ -79,7 +79,7 @@ func (s *shot) judgeDirect() rules.Ruling {
 	if len(candidates) == 0 {
 		return why
 	}
-	var first *rules.Ruling
+	var first rules.Ruling
 	hit := make([]bool, len(s.S.Models))
 	kept := s.guns[:0]
 	for _, g := range s.guns {
@@ -92,8 +92,11 @@ func (s *shot) judgeDirect() rules.Ruling {
 			reached, r = s.aimAnyway(&g, candidates)
 		}
 		if !r.OK() {
-			if first == nil {
-				first = &r
+			if first.Rule == "" {
+				first = r
+			}
+			if s.terse {
+				continue
 			}
 			s.left = append(append(s.left, rules.Step{Rule: r.Rule, Text: r.Text}), r.Steps...)
 			s.left = append(s.left, rules.Step{Rule: "DL2-LOS-06", Text: "who can draw no line or cannot reach adds nothing"})
@@ -102,7 +105,9 @@ func (s *shot) judgeDirect() rules.Ruling {
 		for _, id := range reached {
 			hit[id-1] = true
 		}
-		kept = append(kept, g)
+		if kept = append(kept, g); s.one {
+			break
+		}
 	}
 	s.guns = kept
 	if len(kept) == 0 {
@@ -112,6 +117,9 @@ func (s *shot) judgeDirect() rules.Ruling {
 		if hit[id-1] {
 			s.valid = append(s.valid, id)
 		}
+	}
+	if s.terse {
+		return rules.Allow("DL2-SHOOT-04", "")
 	}
 	r := rules.Allow("DL2-SHOOT-04", "%d of %d contribute, %d Valid Targets", len(kept), len(s.attack.Shooters), len(s.valid))
 	kind := rules.RuleID("DL2-WPN-02")

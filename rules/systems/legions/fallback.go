@@ -10,7 +10,7 @@ func checkFallBack(g *game, c rules.Command) rules.Ruling {
 		return r
 	}
 	unit, _ := g.mover(c)
-	r := rules.Allow("DL2-MORALE-11", "%s falls back to the %s edge", g.unit(unit).Label, g.friendlyEdge(g.unit(unit).Seat))
+	r := rules.Allow("DL2-MORALE-11", "%s falls back to the %s edge", g.unit(unit).Label, g.friendlyEdge(unit))
 	if g.hasIronclad(unit) {
 		r = r.With(0, "", "DL2-MORALE-16", "Ironclads rout like others")
 	}
@@ -24,15 +24,24 @@ func runFallBack(a *act, c rules.Command) {
 	a.finish(c, "fall-back", true)
 }
 
-// friendlyEdge is the table edge to which a seat falls back: the edge of its main zone, else the bottom for A and the
-// top for B (DL2-GEN-14).
-func (g *game) friendlyEdge(seat rules.Seat) string {
+// friendlyEdge is the table edge to which a Section falls back: of the edges of its side's main zones the one nearest to it,
+// else the bottom for A and the top for B (DL2-MORALE-11, DL2-GEN-14).
+func (g *game) friendlyEdge(unit rules.UnitID) string {
+	best, least := "", geom.Length(0)
 	for _, z := range g.E.Zones {
-		if z.Seat == seat && z.Edge != "" && (z.Kind == "main" || z.Kind == "") {
-			return z.Edge
+		if z.Seat != g.unit(unit).Seat || z.Edge == "" || (z.Kind != "main" && z.Kind != "") {
+			continue
+		}
+		for _, m := range g.onTable(unit) {
+			if d := g.toEdge(g.model(m).Shape(), z.Edge); best == "" || d < least {
+				best, least = z.Edge, d
+			}
 		}
 	}
-	if seat == rules.SeatA {
+	switch {
+	case best != "":
+		return best
+	case g.unit(unit).Seat == rules.SeatA:
 		return "bottom"
 	}
 	return "top"
@@ -75,7 +84,7 @@ func (a *act) fallBack(unit rules.UnitID) {
 		return
 	}
 	seat := a.unit(unit).Seat
-	edge := a.friendlyEdge(seat)
+	edge := a.friendlyEdge(unit)
 	r := rules.Count("DL2-MORALE-11", "fall back allowance", 2*a.speed(unit), rules.Step{Value: a.speed(unit), Unit: "inches", Rule: "DL2-PROF-02", Text: "MV"},
 		rules.Step{Value: a.speed(unit), Unit: "inches", Rule: "DL2-MOV-08", Text: "At the Double"}, rules.Step{Rule: "DL2-MORALE-11", Text: "to the " + edge + " edge"})
 	if m := a.onTable(unit); len(m) > 0 && a.profile(m[0]).Kind.IsIronclad() {

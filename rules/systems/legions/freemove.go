@@ -32,7 +32,7 @@ func (a *act) freeMove(f freeMove) {
 		if a.model(m).Place != rules.OnTable {
 			continue
 		}
-		if _, in := a.engaged(m); f.ToContact && in {
+		if f.ToContact && a.isEngaged(m) {
 			continue
 		}
 		able = append(able, m)
@@ -191,7 +191,7 @@ func (g *game) besideEngaged(p *plan, i int) bool {
 		if o.ID == p.models[i] || o.Seat != seat || o.Place != rules.OnTable || !geom.Touching(p.shapes[i], o.Shape()) {
 			continue
 		}
-		if _, in := g.engaged(o.ID); in {
+		if g.isEngaged(o.ID) {
 			return true
 		}
 	}
@@ -220,7 +220,7 @@ func (g *game) canJoin(m rules.ModelID, reach geom.Length, foes []rules.UnitID) 
 		}
 	}
 	for _, c := range g.onTable(model.Unit) {
-		if _, in := g.engaged(c); c == m || !in || geom.Distance(model.Shape(), g.model(c).Shape()) > reach {
+		if c == m || !g.isEngaged(c) || geom.Distance(model.Shape(), g.model(c).Shape()) > reach {
 			continue
 		}
 		if try(contactSpots(model, g.model(c))) {

@@ -7,15 +7,15 @@ import (
 )
 
 // luck offers the Luck Tokens of a Section for the dice of a roll made by or for it: one token throws one die again,
-// never one that was thrown again before (DL2-MAR-25, DL2-DICE-12). It asks until no token or no die is left or the
-// player declines.
-func (a *act) luck(unit rules.UnitID, r *rules.Roll) {
+// never one that was thrown again before (DL2-MAR-25, DL2-DICE-12) nor one that has exploded, by index. It asks until no
+// token or no die is left or the player declines.
+func (a *act) luck(unit rules.UnitID, r *rules.Roll, burst map[int]bool) {
 	if unit == 0 {
 		return
 	}
 	for {
 		m := a.luckyModel(unit)
-		options, free := dieOptions(r.Dice)
+		options, free := dieOptions(r.Dice, burst)
 		if m == 0 || free == 0 {
 			return
 		}
@@ -68,16 +68,17 @@ func (a *act) useUp(unit rules.UnitID, model rules.ModelID, what string, n int) 
 
 // dieOptions lists the dice of a roll that may be thrown again, by place from 1; a die that was thrown again before
 // is refused (DL2-DICE-12). free counts the others.
-func dieOptions(dice []rules.Die) (options []rules.Option, free int) {
+func dieOptions(dice []rules.Die, burst map[int]bool) (options []rules.Option, free int) {
 	for i, d := range dice {
-		if d.Extra {
-			continue
-		}
 		o := rules.Option{ID: strconv.Itoa(i + 1), Text: d.Colour + " " + strconv.Itoa(d.Face)}
-		if d.Was != 0 {
+		switch {
+		case burst[i]:
+			r := rules.Refuse("DL2-DICE-06", "this die has exploded; its %d stands", d.Face)
+			o.Refused = &r
+		case d.Was != 0:
 			r := rules.Refuse("DL2-DICE-12", "this die was thrown again already; its %d stands", d.Face)
 			o.Refused = &r
-		} else {
+		default:
 			free++
 		}
 		options = append(options, o)

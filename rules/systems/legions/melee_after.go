@@ -118,7 +118,7 @@ func (f *melee) moveUp() {
 			}
 			var idle []rules.ModelID
 			for _, m := range f.onTable(u) {
-				if _, ok := f.engaged(m); !ok && !f.profile(m).Kind.IsIronclad() && !f.has(m, "non-combatant") {
+				if !f.isEngaged(m) && !f.profile(m).Kind.IsIronclad() && !f.has(m, "non-combatant") {
 					idle = append(idle, m)
 				}
 			}

@@ -22,7 +22,7 @@ func (g *game) tiers(unit rules.UnitID) [2][]soak {
 			continue
 		}
 		s := soak{m, g.meleeInjury(m), g.left(m)}
-		if _, ok := g.engaged(m); ok {
+		if g.isEngaged(m) {
 			t[0] = append(t[0], s)
 		} else {
 			t[1] = append(t[1], s)

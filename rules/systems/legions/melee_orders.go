@@ -33,7 +33,7 @@ func (f *melee) offerDisengage(seat rules.Seat) {
 			}
 			continue
 		}
-		if f.ctx.Confirm("disengage", seat, "DL2-IRON-25", "Does "+f.unit(u).Name+" disengage? It needs no Order", "disengage", "stay") {
+		if f.confirm(u, "disengage", "DL2-IRON-25", "Shall "+f.unit(u).Name+" disengage? No Order is needed.", "Disengage", "Stay") {
 			f.breakOut(u, "DL2-IRON-25")
 		}
 	}

@@ -135,7 +135,7 @@ func (a *act) overwatchAtChargers(charger rules.UnitID, targets []rules.UnitID) 
 		if !a.view().mayAttack(u, atChargers, charger) {
 			continue
 		}
-		if a.ctx.Confirm("overwatch", a.unit(u).Seat, "DL2-SHOOT-21", a.unit(u).Name+": fire at the chargers?", "Fire", "Hold fire") {
+		if a.confirm(u, "overwatch", "DL2-SHOOT-21", "Shall "+a.unit(u).Name+" fire at the chargers?", "Fire", "Hold fire") {
 			a.fireOverwatch(u, atChargers, charger)
 		}
 	}

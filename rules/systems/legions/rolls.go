@@ -1,6 +1,8 @@
 package legions
 
 import (
+	"fmt"
+
 	"baize/rules"
 	"baize/rules/dice"
 )
@@ -54,7 +56,7 @@ func (a *act) throw(t throwSpec) rules.Roll {
 		}
 		a.again(&r, again)
 	}
-	a.luck(t.Unit, &r)
+	a.luck(t.Unit, &r, nil)
 	a.explode(t, &r)
 	for i := range r.Dice {
 		r.Dice[i].Worth = worth(r.Dice[i])
@@ -77,7 +79,8 @@ func (a *act) again(r *rules.Roll, dice []int) {
 	}
 }
 
-// explode adds one red die for every exploding red die, wave by wave, until none explodes (DL2-DICE-06).
+// explode adds one red die for every exploding red die, wave by wave, until none explodes (DL2-DICE-06). After each wave a
+// Luck Token may throw one of the dice again that have not exploded, for tokens may be spent at any point (DL2-MAR-25).
 func (a *act) explode(t throwSpec, r *rules.Roll) {
 	lowest := t.Explode
 	if lowest == 0 {
@@ -86,19 +89,23 @@ func (a *act) explode(t throwSpec, r *rules.Roll) {
 			lowest = a.explodesOn(t.Unit)
 		}
 	}
-	for from := 0; from < len(r.Dice); {
-		wave := r.Dice[from:]
-		from = len(r.Dice)
+	burst := map[int]bool{} // red dice whose extra die is thrown
+	for {
 		var extra []rules.Die
-		for _, d := range wave {
-			if d.Colour == "red" && d.Face >= lowest {
+		for i, d := range r.Dice {
+			if d.Colour == "red" && d.Face >= lowest && !burst[i] {
+				burst[i] = true
 				extra = append(extra, rules.Die{Colour: "red", Sides: 6, Need: d.Need, Extra: true})
 			}
+		}
+		if len(extra) == 0 {
+			break
 		}
 		for i, f := range a.ctx.Throw(t.Seat, t.Purpose+": exploding", len(extra), 6) {
 			extra[i].Face = f
 		}
 		r.Dice = append(r.Dice, extra...)
+		a.luck(t.Unit, r, burst)
 	}
 	if lowest != 6 {
 		a.ctx.Rule(t.Seat, t.Unit, rules.Count("DL2-DICE-08", "exploding face", lowest, rules.Step{Value: lowest, Text: "red dice of this Section explode from this face up", Rule: "DL2-DICE-08"}))
@@ -146,7 +153,7 @@ func countSuccesses(r rules.Roll) rules.Ruling {
 	}
 	c := rules.Count("DL2-DICE-14", "successes", r.Total)
 	if initial > 0 {
-		c = c.With(initial, "dice", "DL2-DICE-03", "initial dice")
+		c = c.With(initial, "dice", "DL2-DICE-03", "thrown at first")
 	}
 	colours := 0
 	for _, k := range []struct {
@@ -155,11 +162,11 @@ func countSuccesses(r rules.Roll) rules.Ruling {
 		rule rules.RuleID
 		text string
 	}{
-		{black, "black", "DL2-DICE-04", "black: 1 each"}, {blue, "blue", "DL2-DICE-05", "blue: a 6 gives 2"},
-		{red, "red", "DL2-DICE-06", "red: a 6 gives 2 and one more die"}, {extra, "extra", "DL2-DICE-07", "dice from exploding, same hit number"},
+		{black, "black", "DL2-DICE-04", "each gives 1"}, {blue, "blue", "DL2-DICE-05", "a 6 gives 2"},
+		{red, "red", "DL2-DICE-06", "a 6 gives 2 and one more die"}, {extra, "extra", "DL2-DICE-07", "exploded, at the same hit number"},
 	} {
 		if k.dice > 0 {
-			c = c.With(k.worth, k.unit, k.rule, "Successes of %d dice, %s", k.dice, k.text)
+			c = c.With(k.worth, k.unit, k.rule, "Successes of %s, %s", diceWord(k.dice), k.text)
 			if k.unit != "extra" {
 				colours++
 			}
@@ -177,6 +184,14 @@ func countSuccesses(r rules.Roll) rules.Ruling {
 		}
 	}
 	return c
+}
+
+// diceWord counts dice in words.
+func diceWord(n int) string {
+	if n == 1 {
+		return "1 die"
+	}
+	return fmt.Sprint(n) + " dice"
 }
 
 // worth is how many Successes a die gives (DL2-DICE-02, 04, 05, 06).
@@ -209,7 +224,7 @@ func (a *act) plain(seat rules.Seat, unit rules.UnitID, n int, purpose string, r
 	for _, f := range a.ctx.Throw(seat, purpose, n, 6) {
 		r.Dice = append(r.Dice, rules.Die{Sides: 6, Face: f})
 	}
-	a.luck(unit, &r)
+	a.luck(unit, &r, nil)
 	for i := range r.Dice {
 		r.Dice[i].Worth = value(r.Dice[i].Face)
 		r.Total += r.Dice[i].Worth

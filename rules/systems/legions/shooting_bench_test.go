@@ -31,7 +31,7 @@ func crowd(t testing.TB) *rules.State {
 		}
 		b.WriteString(line("unit u%d %s \"Unit\"", u, side))
 		for m := 0; m < 10; m++ {
-			b.WriteString(line("model u%d.%d %s at=%d.%d,%d.%d", u, m, profile, 4+(u/2)*13+m, 3*m%10, y, m))
+			b.WriteString(line("model u%d.%d %s at=%d.%d,%d.%d", u, m, profile, 4+(u/2)*13+m*11/10, m*11%10, y, m))
 		}
 	}
 	b.WriteString("state turn=1 phase=activation to-act=A initiative=AB pool=0,0 target=20\n")

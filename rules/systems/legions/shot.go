@@ -119,7 +119,7 @@ func (v *viewer) seesAs(s rules.Shooter, w *Weapon, to rules.ModelID) *look {
 		return &look{a: v.centre(s.Model), b: v.centre(to), at: v.centre(s.Model), rule: "DL2-LOS-05", text: r}
 	}
 	l := v.see(s.Model, to)
-	if w.Arc <= 0 || w.Arc >= 360 {
+	if w.Arc <= 0 || w.Arc >= 360 || v.terse {
 		return l
 	}
 	inside := *l

@@ -21,7 +21,7 @@ func (s *shot) targetable(id rules.ModelID) rules.Ruling {
 	case m.Inside != 0 && !s.has(m.Inside, "open-topped"):
 		return rules.Refuse("DL2-TRANS-04", "%s rides in a closed Transport", m.Label)
 	}
-	if _, in := s.engaged(id); in && !s.waive {
+	if s.isEngaged(id) && !s.waive {
 		switch {
 		case s.why == atChargers:
 			return rules.Allow("DL2-SHOOT-21", "%s has just charged", m.Label)
@@ -99,6 +99,9 @@ func (s *shot) aim(g *gun, candidates []rules.ModelID) ([]rules.ModelID, rules.R
 		if best < 0 || d < best {
 			best = d
 		}
+	}
+	if len(out) == 0 && s.terse {
+		return nil, rules.Refuse("DL2-SHOOT-08", "")
 	}
 	if len(out) == 0 {
 		return nil, why().With(0, "", "DL2-SHOOT-05", "a Valid Target is in range and in sight")

@@ -43,6 +43,8 @@ func TestEveryQuestionIsInTheTerms(t *testing.T) {
 			switch name {
 			case "Choose", "YesNo", "Confirm", "askSide", "askDice", "single":
 				ask(n.Args[0])
+			case "confirm":
+				ask(n.Args[1])
 			case "inOrder":
 				ask(n.Args[2])
 			}
@@ -78,6 +80,22 @@ func TestEveryQuestionIsInTheTerms(t *testing.T) {
 	for kind := range found {
 		if !known[kind] {
 			t.Errorf("the question %q is not in decisionTerms", kind)
+		}
+	}
+}
+
+// TestTerrainIsToldInFewWords wants the going of a kind told by what is worse than usual, and that of all at once.
+func TestTerrainIsToldInFewWords(t *testing.T) {
+	for kind, want := range map[string]string{
+		"road":  "Road, Area, Clear for all, no cover",
+		"crops": "Crops, Area, Difficult for Infantry and Heavy Infantry, Clear for others, Soft Cover",
+	} {
+		k := kindOfTerrain(nil, kind)
+		if k == nil {
+			t.Fatalf("%s: no such terrain", kind)
+		}
+		if got := k.describe(); got != want {
+			t.Errorf("%s: got %q, want %q", kind, got, want)
 		}
 	}
 }

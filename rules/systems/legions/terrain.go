@@ -210,11 +210,37 @@ func terrainTerms() []rules.Term {
 	return out
 }
 
+// going says for whom a kind is Clear, Difficult or Impassable, the worst first; what holds of most is said of the rest.
+func (t *terrain) going() string {
+	by := map[class][]string{}
+	for _, k := range []struct {
+		class class
+		who   string
+	}{{t.Infantry, "Infantry"}, {t.HeavyInfantry, "Heavy Infantry"}, {t.Cavalry, "Cavalry"}, {t.SmallIronclad, "Small Ironclads"}, {t.Ironclad, "Ironclads"}} {
+		by[k.class] = append(by[k.class], k.who)
+	}
+	most := clear
+	for _, c := range []class{difficult, impassable} {
+		if len(by[c]) > len(by[most]) {
+			most = c
+		}
+	}
+	if len(by) == 1 {
+		return most.String() + " for all"
+	}
+	var out []string
+	for _, c := range []class{impassable, difficult, clear} {
+		if who := by[c]; len(who) > 0 && c != most {
+			out = append(out, c.String()+" for "+strings.Join(who, " and "))
+		}
+	}
+	return strings.Join(append(out, most.String()+" for others"), ", ")
+}
+
 // describe says in one line what a kind does.
 func (t *terrain) describe() string {
 	parts := []string{t.Name, map[bool]string{true: "Linear", false: "Area"}[t.Linear]}
-	parts = append(parts, "Infantry "+t.Infantry.String(), "Heavy Infantry "+t.HeavyInfantry.String(),
-		"Cavalry "+t.Cavalry.String(), "Small Ironclads "+t.SmallIronclad.String(), "Ironclads "+t.Ironclad.String())
+	parts = append(parts, t.going())
 	parts = append(parts, [...]string{"no cover", "Soft Cover", "Hard Cover"}[t.Cover])
 	for _, f := range []struct {
 		on   bool

@@ -10,7 +10,46 @@ import (
 type viewer struct {
 	*game
 	*sights
-	waive bool // the players set a refusal aside: sight, range and the like do not keep anybody from firing
+	waive bool  // the players set a refusal aside: sight, range and the like do not keep anybody from firing
+	terse bool  // only what an attack is counts, not the words for who adds nothing
+	one   bool  // a single weapon that contributes is enough, whichever
+	ties  []tie // by model id - 1, nil where the state may change while the viewer is asked
+}
+
+// tie is whether a model touches an enemy, as far as it is known.
+type tie uint8
+
+const (
+	unasked tie = iota
+	free
+	tied
+)
+
+// tersely is the viewer for what is judged while nothing changes and nobody is told why not.
+func (v *viewer) tersely() *viewer {
+	w := *v
+	w.terse = true
+	if w.ties == nil {
+		w.ties = make([]tie, len(v.S.Models))
+	}
+	return &w
+}
+
+// isEngaged is [game.isEngaged], found out once for a model where nothing changes.
+func (v *viewer) isEngaged(m rules.ModelID) bool {
+	if v.ties == nil {
+		return v.game.isEngaged(m)
+	}
+	return v.engagedBy(m, func(m rules.ModelID) bool {
+		t := &v.ties[m-1]
+		if *t == unasked {
+			*t = free
+			if v.touchesFoe(m) {
+				*t = tied
+			}
+		}
+		return *t == tied
+	})
 }
 
 // sights draws lines of sight on a tableau. What it reads of models and terrain is of the tableau's moment.

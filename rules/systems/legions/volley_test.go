@@ -11,7 +11,7 @@ import (
 )
 
 const arsenal = `system dl2
-table 36x36 meadow
+table 36x42 meadow
 weapon rifle "Rifle" er=10 lr=24 rad=3blue/2black iad=1black/- mars="rapid-fire 1, small-arms"
 weapon pistol "Pistol" er=6 lr=12 rad=2red/- iad=1red/- mars="lethal"
 weapon mortar "Mortar" er=6 lr=40 rad=6red/8red iad=4blue/4blue mars="idf, smoke-rounds 2"
@@ -70,15 +70,20 @@ func TestRandomVolleys(t *testing.T) {
 	}
 }
 
-// scatter sets up two mixed forces at random places.
+// scatter sets up two mixed forces at random places, each Section in a cell of its own.
 func scatter(rnd func(int) int) string {
 	var b strings.Builder
 	b.WriteString(arsenal)
 	for side := 0; side < 2; side++ {
+		cells := []int{0, 1, 2, 3, 4, 5, 6, 7, 8}
+		for i := range cells {
+			j := i + rnd(len(cells)-i)
+			cells[i], cells[j] = cells[j], cells[i]
+		}
 		for u, models := range [][]string{{"line", "line", "twin", "twin"}, {"mortar", "mortar"}, {"sniper"}, {"ray", "ray"}, {"piece", "line", "line"}, {"jet", "jet"}, {"tank"}, {"drone", "drone", "boss"}, {"truck"}} {
 			label := fmt.Sprintf("%c%d", 'a'+side, u)
 			fmt.Fprintf(&b, "unit %s %c \"Unit\" quality=regular\n", label, 'A'+side)
-			x, y := 3+rnd(24), 3+side*18+rnd(12)
+			x, y := 3+11*(cells[u]%3)+rnd(2), 3+side*18+6*(cells[u]/3)
 			for m, p := range models {
 				fmt.Fprintf(&b, "model %s.%d %s at=%d.%d,%d.%d facing=%d\n", label, m, p, x+2*m, rnd(3), y, rnd(10), rnd(360))
 			}

@@ -1,4 +1,4 @@
-package scenarios
+package setup
 
 import (
 	"strconv"
@@ -8,9 +8,9 @@ import (
 	"baize/rules/text"
 )
 
-// stands refuses a table on which no battle could begin: terrain wholly off it, and models that stand on each other by
-// more than the contact tolerance; that they are off the table is refused by the system. A road may run over the edge.
-// Transcripts, which have to describe any situation, are not asked. Errors name the line that put the thing there.
+// stands refuses a table that cannot be: terrain wholly off it, and models that stand on each other by more than the contact
+// tolerance; that they are off the table is refused by the system. A road may run over the edge. Errors name the line that
+// put the thing there.
 func stands(s *rules.State, lines []*text.Line) error {
 	pieces, models := places(lines)
 	at := func(list []*text.Line, i, n int) *text.Line {

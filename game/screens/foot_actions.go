@@ -1,0 +1,210 @@
+package screens
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"baize/game/session"
+	"baize/game/ui"
+	"baize/rules"
+)
+
+// actionButtons are the options of the open decision that concern the selected unit: those that are possible, families
+// under a heading, then one line for those that are not, which opens to them with their reasons.
+func (a *App) actionButtons() []ui.Btn {
+	open := a.ses.Open()
+	if a.ses.Elsewhere() {
+		return []ui.Btn{{ID: "back-to-unit", Label: "Back to " + session.OwnName(a.ses.State(), open.Unit), Key: "B", Tip: open.Prompt, Do: func() {
+			a.ses.Select(open.Unit)
+			a.centre(open.Unit)
+		}}}
+	}
+	var can, not []int
+	families := map[string]int{}
+	for _, k := range a.ses.Actions() {
+		if open.Options[k].Refused != nil {
+			not = append(not, k)
+			continue
+		}
+		if list := a.ses.Variants(k); list != nil && list[0] != k && a.group(&open.Options[k]) != "" {
+			continue // the first of them leads to all
+		}
+		can = append(can, k)
+		families[a.family(&open.Options[k])]++
+	}
+	a.byGroup(can)
+	all := append(slices.Clone(can), not...)
+	labels := make([]string, len(all))
+	for i, k := range all {
+		labels[i] = a.brief(a.optionLabel(&open.Options[k]))
+	}
+	keys := a.steadyKeys(all)
+	var out []ui.Btn
+	under, grouped, main := "", false, a.mainOption(can)
+	for i, k := range all {
+		o := &open.Options[k]
+		t := ui.Btn{ID: "option-" + o.ID, Label: labels[i], Key: keys[i], Tip: a.optionTip(o), Do: func() { a.choose(k) }}
+		if o.Refused == nil && a.group(o) != "" && a.ses.Variants(k) != nil {
+			t.Label, _, _ = strings.Cut(labels[i], ": ")
+		}
+		family := a.family(o)
+		if family != "" {
+			t.Label, t.Sub, _ = strings.Cut(labels[i], ": ")
+		}
+		if o.Refused != nil {
+			if i == len(can) {
+				out = append(out, a.refusedFold(len(not), len(can) > 0))
+			}
+			if !a.table.refused && len(can) > 0 {
+				break
+			}
+			reason := a.named(o.Refused.Text)
+			if t.Sub != "" {
+				reason = t.Sub + ": " + reason
+			}
+			t.Off, t.Sub, t.Key, t.Tip, t.Rule = true, reason, "", "", string(o.Refused.Rule)
+			out = append(out, t)
+			continue
+		}
+		if g := a.group(o); g != "" {
+			family = g
+		}
+		if family != under {
+			name := "Actions"
+			switch {
+			case a.group(o) != "":
+				name = family
+			case family != "":
+				name = title(family) + "s"
+			case grouped:
+				name = "Then"
+			}
+			out = append(out, ui.Btn{Head: true, Label: name})
+			under = family
+		}
+		grouped = grouped || a.group(o) != ""
+		if len(can) == 1 || k == main {
+			t.Primary, t.Key, t.Alt = true, "Enter", t.Key
+		}
+		out = append(out, t)
+	}
+	return out
+}
+
+// mainOption is the one thing that can be done with the selected unit, beside which there is only what concerns no unit, such
+// as to pass: Enter does it. -1 where there are several or none; actions of a unit that acts are not meant.
+func (a *App) mainOption(can []int) int {
+	main, list := -1, a.ses.Open().Options
+	for _, k := range can {
+		if u := session.OptionUnit(&list[k]); u == 0 || u != a.ses.Unit() || a.group(&list[k]) != "" {
+			continue
+		}
+		if main >= 0 {
+			return -1
+		}
+		main = k
+	}
+	return main
+}
+
+// refusedFold is the line under which refused actions are folded; where nothing is possible it is a mere heading.
+func (a *App) refusedFold(n int, folds bool) ui.Btn {
+	if !folds {
+		return ui.Btn{Head: true, Label: "Not now"}
+	}
+	return ui.Btn{ID: "refused", Label: fmt.Sprintf("%d not possible now…", n), Key: refusedKey, Chosen: a.table.refused, Tip: "what cannot be done now, and why", Do: func() {
+		a.table.refused = !a.table.refused
+		a.table.unfold = a.table.refused
+	}}
+}
+
+// family is the kind of command of an option that is one of many of a kind, named before a colon; else "".
+func (a *App) family(o *rules.Option) string {
+	if o.Command == nil || o.Command.Name == "" || !strings.Contains(o.Text, ": ") || a.group(o) != "" {
+		return ""
+	}
+	return o.Command.Kind
+}
+
+// group is the heading under which an option stands, that of its kind of command; "" for none.
+func (a *App) group(o *rules.Option) string {
+	if o.Command == nil {
+		return ""
+	}
+	t, _ := a.ses.System().Info().Command(o.Command.Kind)
+	return t.Group
+}
+
+// byGroup sorts options so that those of one heading stand together, the headings in the order in which the system lists
+// its commands, what has none last.
+func (a *App) byGroup(list []int) {
+	open := a.ses.Open()
+	rank := map[string]int{}
+	for _, t := range a.ses.System().Info().Commands {
+		if _, known := rank[t.Group]; !known && t.Group != "" {
+			rank[t.Group] = len(rank) - len(a.ses.System().Info().Commands)
+		}
+	}
+	slices.SortStableFunc(list, func(p, q int) int { return rank[a.group(&open.Options[p])] - rank[a.group(&open.Options[q])] })
+}
+
+// optionLabel is an option in few words; one that only names a unit begins with what the unit is to do.
+func (a *App) optionLabel(o *rules.Option) string {
+	if o.Command == nil {
+		return o.Text
+	}
+	if u := session.OptionUnit(o); u != 0 && a.ses.State().HasUnit(u) && o.Text == a.ses.State().Unit(u).Name {
+		t, _ := a.ses.System().Info().Command(o.Command.Kind)
+		return t.Name() + ": " + session.OwnName(a.ses.State(), u)
+	}
+	if a.unitsOnly(o.Text) {
+		t, _ := a.ses.System().Info().Command(o.Command.Kind)
+		return t.Name() + ": " + o.Text
+	}
+	return o.Text
+}
+
+// optionTip says what an option does: the text of its command, else its own.
+func (a *App) optionTip(o *rules.Option) string {
+	if o.Command != nil {
+		if t, ok := a.ses.System().Info().Command(o.Command.Kind); ok {
+			return o.Text + ": " + t.Text
+		}
+	}
+	return o.Text
+}
+
+// tipOdds is what was written of the odds of an option, for the state of the battle that it was written in.
+type tipOdds struct {
+	of    string
+	epoch int
+	text  string
+}
+
+// chances writes the odds of the option of a button that is given as it stands, once for every state of the battle.
+func (a *App) chances(button string) string {
+	k := &a.table.chances
+	if k.of == button && k.epoch == a.ses.Epoch() {
+		return k.text
+	}
+	k.of, k.epoch, k.text = button, a.ses.Epoch(), ""
+	list := a.ses.Open().Options
+	i := slices.IndexFunc(list, func(o rules.Option) bool { return "option-"+o.ID == button })
+	if i < 0 || list[i].Command == nil || list[i].Refused != nil {
+		return ""
+	}
+	o := &list[i]
+	odds, ok := a.ses.System().Odds(a.ses.State(), *o.Command)
+	if !ok {
+		return ""
+	}
+	for i, l := range odds.Outcomes {
+		sep := ", "
+		if i == 0 {
+			sep = ". "
+		}
+		k.text += sep + ui.Percent(l.P) + " " + a.named(l.Label)
+	}
+	return k.text
+}

@@ -1,0 +1,183 @@
+package screens
+
+import (
+	"strings"
+	"testing"
+
+	"baize/game/ui"
+	"baize/input"
+	"baize/rules"
+)
+
+// A drag that begins on the true base, not on the ghost, takes the models up again where they stand.
+func TestPressOnTheTrueBaseTakesUpAgain(t *testing.T) {
+	d := sit(t, 1280, 800, 1)
+	d.activate("a1")
+	x, y := d.a.ModelPixel(1)
+	ppi := d.a.cam.PPI
+	d.drag(input.Left, x, y, x, y-4*ppi)
+	d.drag(input.Left, x, y, x, y-2*ppi)
+	g := d.a.ses.Mover().Ghost(1)
+	if got := (g.At.Y - d.a.ses.State().Model(1).At.Y).Inches(); got != `2.0"` {
+		t.Errorf("the ghost: got %s from its base, want 2.0\" under the mouse", got)
+	}
+	d.drag(input.Left, x, y-2*ppi, x, y-3*ppi)
+	if got := (g.At.Y - d.a.ses.State().Model(1).At.Y).Inches(); got != `3.0"` {
+		t.Errorf("dragged on by the ghost: got %s, want 3.0\"", got)
+	}
+}
+
+// Bases that touch nearly leave gaps of a pixel or two: a press there takes the section, it draws no box.
+func TestPressBetweenBasesTakesTheSection(t *testing.T) {
+	d := sit(t, 1280, 800, 1)
+	d.activate("a1")
+	x, y := d.a.ModelPixel(1)
+	x2, _ := d.a.ModelPixel(2)
+	d.drag(input.Left, (x+x2)/2, y, (x+x2)/2, y-20)
+	if mv := d.a.ses.Mover(); mv == nil || len(mv.Moves()) != 5 {
+		t.Errorf("a drag from between two bases: got %v moved, want all five", mv)
+	}
+}
+
+func TestClickOnTheTableTakesAllAgain(t *testing.T) {
+	d := sit(t, 1280, 800, 1)
+	d.activate("a1")
+	d.press("option-walk")
+	x, y := d.a.ModelPixel(1)
+	d.click(x, y, input.Mods{})
+	d.a.layout()
+	if n := len(d.a.ses.Models()); n != 1 || !strings.Contains(wordsOf(d.a.frame), "a drag takes only the 1 picked") {
+		t.Fatalf("a click on a model: got %d picked and the panel\n%s", n, wordsOf(d.a.frame))
+	}
+	d.click(x, y-120, input.Mods{})
+	if n := len(d.a.ses.Models()); n != 5 {
+		t.Errorf("a click beside them: got %d picked, want all five", n)
+	}
+}
+
+// Escape does what the cap on Back says, also under a refusal, and closes the list of what is refused before it lets go
+// of the unit.
+func TestEscapeStepsBack(t *testing.T) {
+	d := sit(t, 1280, 800, 1)
+	d.activate("a1")
+	d.press("option-walk")
+	d.key("Enter")
+	if d.a.table.toast == "" {
+		t.Fatal("Enter with nothing moved: got no refusal")
+	}
+	d.key("Escape")
+	if d.a.ses.Draft() != nil || d.a.table.toast != "" {
+		t.Errorf("Escape: got the draft %v under %q, want both gone", d.a.ses.Draft(), d.a.table.toast)
+	}
+	x, y := d.a.ModelPixel(1)
+	d.drag(input.Left, x, y, x, y-40)
+	d.key("Enter")
+	d.press("refused")
+	if !d.a.table.refused {
+		t.Fatal("the list of what is refused does not open")
+	}
+	d.key("Escape")
+	if d.a.table.refused || d.a.ses.Unit() == 0 {
+		t.Errorf("Escape: got the list open %v and unit %d, want it closed and the unit selected", d.a.table.refused, d.a.ses.Unit())
+	}
+}
+
+// What hangs at a resting cursor is not told while keys are played: it would lie over what the keys move.
+func TestTipsRestWhileKeysArePlayed(t *testing.T) {
+	d := sit(t, 1280, 800, 1)
+	x, y := d.a.ModelPixel(1)
+	told := func() bool {
+		d.a.dirty = true
+		d.a.layout()
+		return strings.Contains(wordsOf(d.a.frame), "First Section · Rifleman")
+	}
+	d.step(input.Snapshot{X: x, Y: y})
+	if !told() {
+		t.Fatal("the mouse over a model: its name is not told")
+	}
+	d.key("V")
+	if told() {
+		t.Error("after a key: the name still hangs at the cursor")
+	}
+	d.step(input.Snapshot{X: x + 1, Y: y})
+	if !told() {
+		t.Error("after the mouse moved: the name is not told")
+	}
+}
+
+// The name of what is under the cursor stays off the panel at the right.
+func TestHoverStaysOffThePanel(t *testing.T) {
+	d := sit(t, 1280, 800, 1)
+	d.activate("a1")
+	d.a.cam.X += 8 * 25400 * 3 // the building comes to lie at the panel
+	edge := d.a.w - rightRoom
+	d.a.table.piece = 2
+	d.a.mx, d.a.my = edge-40, 400
+	d.a.hushed = false
+	b := ui.New(d.a.w, d.a.h, 1, d.a.mx, d.a.my)
+	d.a.hoverPlate(b)
+	if len(b.F.Ops) == 0 {
+		t.Fatal("nothing is told of the piece under the cursor")
+	}
+	for _, op := range b.F.Ops {
+		if op.Kind == ui.OpFill && op.R.Right() > edge {
+			t.Errorf("the plate ends at %.0f, over the panel that begins at %.0f", op.R.Right(), edge)
+		}
+	}
+}
+
+func TestHowManyAreChosen(t *testing.T) {
+	models := []rules.Option{{ID: "a", Model: 1}, {ID: "b", Model: 2}}
+	for _, c := range []struct {
+		d      rules.Decision
+		chosen int
+		want   string
+	}{
+		{rules.Decision{Min: 2, Max: 2, Ordered: true, Options: models}, 1, "Choose 2, in order; 1 chosen, here or on the table."},
+		{rules.Decision{Max: 2, Options: []rules.Option{{ID: "none"}}}, 0, "Choose up to 2."},
+		{rules.Decision{Max: 1, Options: models}, 0, "Choose one or none, here or on the table."},
+		{rules.Decision{Min: 1, Max: 3, Options: []rules.Option{{ID: "a"}}}, 2, "Choose 1 to 3; 2 chosen."},
+	} {
+		if got := howMany(&c.d, c.chosen); got != c.want {
+			t.Errorf("got %q, want %q", got, c.want)
+		}
+	}
+}
+
+func TestOddsEndWithWhatCanBe(t *testing.T) {
+	got := likely([]rules.Likelihood{{Label: "0", P: 0}, {Label: "1", P: 0.9}, {Label: "2", P: 0.1}, {Label: "3"}, {Label: "4"}})
+	if len(got) != 3 || got[2].Label != "2" {
+		t.Errorf("got %v, want what lies beyond 2 left out", got)
+	}
+}
+
+// The model of the choice under the cursor is marked on the table, with its label.
+func TestChoiceUnderTheCursorIsMarked(t *testing.T) {
+	d := sit(t, 1280, 800, 1)
+	d.activate("a1")
+	d.press("option-fire")
+	d.key("Enter")
+	for i := range d.a.ses.Open().Options {
+		o := &d.a.ses.Open().Options[i]
+		h := d.a.frame.Find("pick-" + o.ID)
+		if o.Model == 0 || h == nil {
+			continue
+		}
+		d.step(input.Snapshot{X: h.R.X + h.R.W/2, Y: h.R.Y + h.R.H/2})
+		if got := d.a.look().Meant; got != o.Model {
+			t.Errorf("over %s: got model %d meant, want %d", h.Label, got, o.Model)
+		}
+		return
+	}
+	t.Fatalf("got no question about models: %+v", d.a.ses.Open())
+}
+
+func wordsOf(f *ui.Frame) string {
+	var out []string
+	for _, op := range f.Ops {
+		if op.Kind == ui.OpText {
+			out = append(out, op.Text)
+		}
+	}
+	return strings.Join(out, " ")
+}

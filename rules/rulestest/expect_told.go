@@ -1,0 +1,263 @@
+package rulestest
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"baize/rules"
+	"baize/rules/geom"
+	"baize/rules/text"
+)
+
+// expectRuling looks for a ruling of the last command: RULE ["subject"] [value], step="N unit RULE" as often as needed.
+// RULE may be the ruling's own or one of a step; alone it may also be that of a roll or an event.
+func (p *player) expectRuling(l *text.Line, args []string) error {
+	id := rules.RuleID(arg(args, 0))
+	subject, value := arg(args, 1), arg(args, 2)
+	if _, err := strconv.Atoi(subject); err == nil {
+		subject, value = "", subject
+	}
+	steps := l.All("step")
+	all := []rules.Ruling{p.ruling}
+	for _, e := range p.heard() {
+		if e.Ruling != nil {
+			all = append(all, *e.Ruling)
+		}
+	}
+	for _, r := range all {
+		if r.Rule != id && !cites(r, id) {
+			continue
+		}
+		if (subject != "" && r.Subject != subject) || (value != "" && !numberIs(r.Value, value)) || !hasSteps(r, steps) {
+			continue
+		}
+		p.matched(id)
+		for _, s := range steps {
+			f := strings.Fields(s)
+			if strings.Count(f[len(f)-1], "-") == 2 {
+				p.matched(rules.RuleID(f[len(f)-1]))
+			}
+		}
+		return nil
+	}
+	if len(args) == 1 && len(steps) == 0 {
+		for _, e := range p.heard() {
+			if e.Rule == id || (e.Roll != nil && e.Roll.Rule == id) {
+				p.matched(id)
+				return nil
+			}
+		}
+	}
+	return l.Errorf("no ruling %s %q %s %v; the last command said:%s", id, subject, value, steps, p.told())
+}
+
+// numberIs compares a number of the rules with what a transcript writes: a whole number, or for a length, which rulings count
+// in micrometres, inches with their unit (19.5in), to a twentieth of an inch.
+func numberIs(got int, want string) bool {
+	if strconv.Itoa(got) == want {
+		return true
+	}
+	inches, ok := strings.CutSuffix(want, "in")
+	if !ok {
+		return false
+	}
+	length, err := geom.ParseInches(inches)
+	return err == nil && (geom.Length(got)-length).Abs() <= geom.Inch/20
+}
+
+// hasSteps reports whether a ruling has every step "N [unit] [RULE]".
+func hasSteps(r rules.Ruling, want []string) bool {
+	for _, w := range want {
+		found := false
+		for _, s := range r.Steps {
+			found = found || stepIs(s, strings.Fields(w))
+		}
+		if !found {
+			return false
+		}
+	}
+	return true
+}
+
+func stepIs(s rules.Step, want []string) bool {
+	if len(want) == 0 || !numberIs(s.Value, want[0]) {
+		return false
+	}
+	for _, w := range want[1:] {
+		if rules.RuleID(w) != s.Rule && !slices.Contains(strings.Fields(s.Unit), w) {
+			return false
+		}
+	}
+	return true
+}
+
+// expectRoll looks for a roll of the last command by rule or purpose.
+func (p *player) expectRoll(l *text.Line, args []string) error {
+	name := arg(args, 0)
+	want := map[string]string{}
+	for _, k := range []string{"total", "dice", "need", "seat", "faces", "sides", "names", "from", "black", "blue", "red"} {
+		if v, ok := l.Get(k); ok {
+			want[k] = v
+		}
+	}
+	words, worded := l.Get("text")
+	fits := func(r *rules.Roll) bool { return r != nil && (!worded || r.Text == words) && rollIs(r, want) }
+	heard := p.heard()
+	for _, e := range heard {
+		if fits(e.Roll) && (string(e.Roll.Rule) == name || e.Roll.Purpose == name) {
+			p.matched(e.Roll.Rule)
+			return nil
+		}
+	}
+	for i, e := range heard {
+		if fits(e.Roll) && explained(heard, i, rules.RuleID(name)) {
+			p.matched(rules.RuleID(name))
+			return nil
+		}
+	}
+	return l.Errorf("no roll %s %v; the last command said:%s", name, want, p.told())
+}
+
+// explained reports whether a ruling told with a roll cites a rule: the rulings between it and its neighbours say how many
+// dice there were, what they needed and what came of them.
+func explained(events []rules.Event, roll int, id rules.RuleID) bool {
+	for _, step := range []int{-1, 1} {
+		for i := roll + step; i >= 0 && i < len(events) && events[i].Roll == nil; i += step {
+			if r := events[i].Ruling; r != nil && (r.Rule == id || cites(*r, id)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func rollIs(r *rules.Roll, want map[string]string) bool {
+	var faces, sides, names, from []string // of the dice in order
+	colours := map[string]int{}
+	for _, d := range r.Dice {
+		faces, sides = append(faces, strconv.Itoa(d.Face)), append(sides, strconv.Itoa(d.Sides))
+		names, from = append(names, d.Name), append(from, strconv.Itoa(d.From))
+		if !d.Extra {
+			colours[d.Colour]++
+		}
+	}
+	got := map[string]string{
+		"total": strconv.Itoa(r.Total), "dice": strconv.Itoa(len(r.Dice)), "need": strconv.Itoa(r.Need),
+		"seat": r.Seat.String(), "faces": strings.Join(faces, ","), "sides": strings.Join(sides, ","),
+		"names": strings.Join(names, ","), "from": strings.Join(from, ","),
+		"black": strconv.Itoa(colours["black"]), "blue": strconv.Itoa(colours["blue"]), "red": strconv.Itoa(colours["red"]),
+	}
+	for k, v := range want {
+		if got[k] != v {
+			return false
+		}
+	}
+	return true
+}
+
+// expectEvent looks for an event of the last command.
+func (p *player) expectEvent(l *text.Line, args []string) error {
+	e, err := p.findEvent(l, args, p.heard())
+	if err != nil {
+		return err
+	}
+	if e == nil {
+		return l.Errorf("no such event; the last command said:%s", p.told())
+	}
+	if _, ok := l.Get("rule"); ok {
+		p.matched(e.Rule)
+	}
+	return nil
+}
+
+// expectNo is the absence of an event, ruling, roll or question in the last command.
+func (p *player) expectNo(l *text.Line, args []string) error {
+	switch arg(args, 0) {
+	case "ask":
+		if w := p.state.Wait; w != nil && (len(args) < 2 || w.Decision.Kind == args[1]) {
+			return l.Errorf("a question is open: %s for seat %s, options %v", p.state.Wait.Decision.Kind, p.state.Wait.Decision.Seat, optionIDs(p.state.Wait.Decision))
+		}
+	case "event":
+		e, err := p.findEvent(l, args[1:], p.fresh())
+		if err != nil {
+			return err
+		}
+		if e != nil {
+			return l.Errorf("there is such an event: %+v", *e)
+		}
+	case "ruling":
+		if err := p.knowsRule(l, arg(args, 1)); err != nil {
+			return err
+		}
+		for _, e := range p.fresh() {
+			if e.Ruling != nil && string(e.Ruling.Rule) == arg(args, 1) && (arg(args, 2) == "" || e.Ruling.Subject == arg(args, 2)) {
+				return l.Errorf("there is such a ruling: %s", e.Ruling.Text)
+			}
+		}
+	case "roll":
+		if strings.Count(arg(args, 1), "-") == 2 && strings.ToUpper(arg(args, 1)) == arg(args, 1) {
+			if err := p.knowsRule(l, arg(args, 1)); err != nil {
+				return err
+			}
+		}
+		for _, e := range p.fresh() {
+			if e.Roll != nil && (string(e.Roll.Rule) == arg(args, 1) || e.Roll.Purpose == arg(args, 1)) {
+				return l.Errorf("there is such a roll: %s, total %d", e.Roll.Purpose, e.Roll.Total)
+			}
+		}
+	default:
+		return fault{l.Errorf("expected: no ask, no event KIND, no ruling RULE or no roll RULE")}
+	}
+	return nil
+}
+
+// knowsRule is a fault where no row of the catalogue has an id: what never can be told is absent from everything.
+func (p *player) knowsRule(l *text.Line, id string) error {
+	if _, ok := p.sys.Info().Rule(rules.RuleID(id)); !ok {
+		return fault{l.Errorf("the catalogue of %s has no rule %q", p.sys.Info().Name, id)}
+	}
+	return nil
+}
+
+// findEvent looks for an event by its kind and keys.
+func (p *player) findEvent(l *text.Line, args []string, among []rules.Event) (*rules.Event, error) {
+	kind := rules.EventKind(arg(args, 0))
+	if !slices.Contains(rules.EventKinds, kind) {
+		return nil, fault{l.Errorf("no event is called %q; there are %v", kind, rules.EventKinds)}
+	}
+	at, hasAt, err := l.Point("at")
+	if err != nil {
+		return nil, fault{err}
+	}
+	name, hasName := l.Get("name")
+	rule, hasRule := l.Get("rule")
+	n, hasN := l.Get("n")
+	var unit rules.UnitID
+	var model rules.ModelID
+	if v, ok := l.Get("unit"); ok {
+		if unit, err = p.unit(l, v); err != nil {
+			return nil, fault{err}
+		}
+	}
+	if v, ok := l.Get("model"); ok {
+		if model, err = p.model(l, v); err != nil {
+			return nil, fault{err}
+		}
+	}
+	for _, e := range among {
+		if e.Kind != kind || (hasName && e.Name != name) || (hasRule && string(e.Rule) != rule) || (hasN && !numberIs(e.N, n)) ||
+			(hasAt && (e.At == nil || e.At.Dist(at) > geom.Inch/50)) || (unit != 0 && e.Unit != unit) || (model != 0 && e.Model != model) {
+			continue
+		}
+		return &e, nil
+	}
+	return nil, nil
+}
+
+func (p *player) expectDice(l *text.Line, args []string) error {
+	if strconv.Itoa(p.last.Dice) != arg(args, 0) {
+		return l.Errorf("%d dice were thrown, want %s", p.last.Dice, arg(args, 0))
+	}
+	return nil
+}

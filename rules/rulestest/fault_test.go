@@ -1,0 +1,69 @@
+package rulestest_test
+
+import (
+	"strings"
+	"testing"
+
+	"baize/rules/rulestest"
+)
+
+// TestFaultsNameTheirLine holds what a set-up or an expectation that cannot be is told, and on which line.
+func TestFaultsNameTheirLine(t *testing.T) {
+	const head = "system dl2\ntable 48x48 meadow\nprofile man \"Man\" type=infantry mv=6 ir=3 lp=1 mad=2black base=1\n" +
+		"unit a1 A \"Men\"\nmodel a1.1 man at=10,10\n"
+	const state = "state turn=1 phase=activation to-act=A\n"
+	for _, c := range []struct{ tail, want string }{
+		{"model a1.2 man at=10.5,10\n" + state, "fault.txt:6: a1.2 stands on a1.1 (fault.txt:5)"},
+		{"terrain forest f1 disc=60,60,6\n" + state, "fault.txt:6: terrain f1 lies off the table"},
+		{state + "do A activate unit=a1\nexpect no event lost", `fault.txt:8: no event is called "lost"; there are`},
+		{state + "do A activate unit=a1\nexpect no ruling DL2-SHOT-01", `fault.txt:8: the catalogue of Dystopian Legions has no rule "DL2-SHOT-01"`},
+		{state + "do A activate unit=a1\nexpect no roll DL2-DICE-99", `fault.txt:8: the catalogue of Dystopian Legions has no rule "DL2-DICE-99"`},
+	} {
+		rep := rulestest.Run("fault.txt", []byte(head+c.tail))
+		if rep.Err == nil || !rep.Bad || !strings.HasPrefix(rep.Err.Error(), c.want) {
+			t.Errorf("%q: got %v (fault %t), want a fault %q", c.tail, rep.Err, rep.Bad, c.want)
+		}
+	}
+}
+
+// TestExpectationsHearTheWholeCommand holds that what was said before a question may be expected after its answer, that a roll
+// may be named by a rule that explains it, and that a system answers to either of its names.
+func TestExpectationsHearTheWholeCommand(t *testing.T) {
+	rep := rulestest.Run("heard.txt", []byte(`system dl2
+table 48x48 meadow
+weapon rifle "Rifle" er=8 lr=16 rad=2blue/1blue iad=-
+profile man "Man" type=infantry mv=6 ir=3 lp=1 mad=2black weapons=rifle base=1
+unit a1 A "Men"
+model a1.1 man at=10,10
+unit b1 B "Foes"
+model b1.1 man at=10,17
+model b1.2 man at=11.5,17
+state turn=1 phase=activation to-act=A
+do A activate unit=a1
+do A hold unit=a1
+dice 4 1
+do A fire unit=a1 attack="rad target=b1 shooters=a1.1/rifle"
+answer B no
+expect ruling DL2-SHOOT-08 "range" 1
+expect ruling DL2-SHOOT-11 "attack pool" 2
+expect roll DL2-DICE-05 blue=2 total=1
+expect event shot model=a1.1 at=10,17
+`))
+	if rep.Err != nil {
+		t.Error(rep.Err)
+	}
+	const second = "table 48x48 meadow\nprofile man \"Man\" armour=none\nunit a1 A \"Men\" quality=green lv=2\nmodel a1.1 man at=10,10\n" +
+		"unit b1 B \"Foes\" quality=green lv=2\nmodel b1.1 man at=10,40\nstate turn=1 phase=activation to-act=A\nexpect open activate A\n"
+	var systems []string
+	for _, id := range []string{"dup", "dustup"} {
+		rep := rulestest.Run(id, []byte("system "+id+"\n"+second))
+		if rep.Err != nil {
+			t.Error(rep.Err)
+			continue
+		}
+		systems = append(systems, rep.System)
+	}
+	if len(systems) != 2 || systems[0] != systems[1] {
+		t.Errorf("got systems %v, want one by both of its names", systems)
+	}
+}
