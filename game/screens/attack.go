@@ -44,9 +44,22 @@ func (a *App) attackRows(b *ui.Builder, d *session.Draft, x, y, w float64) float
 			continue
 		}
 		for j, bat := range d.Batteries() {
-			label := fmt.Sprintf("%d of %d · %s", bat.Firing, len(bat.Shooters), a.weaponName(d.Cmd.Unit, bat.Weapon))
+			label := fmt.Sprintf("%d fire · %s", bat.Firing, a.weaponName(d.Cmd.Unit, bat.Weapon))
+			if bat.Firing < len(bat.Shooters) {
+				label = fmt.Sprintf("%d of %d fire · %s", bat.Firing, len(bat.Shooters), a.weaponName(d.Cmd.Unit, bat.Weapon))
+			}
+			if label = strings.Replace(label, "1 fire ·", "1 fires ·", 1); bat.Firing == 0 {
+				label = fmt.Sprintf("%d held back · %s", len(bat.Shooters), a.weaponName(d.Cmd.Unit, bat.Weapon))
+			}
 			b.Button(ui.Rect{X: x + b.Px(12), Y: y, W: w - b.Px(12), H: b.Px(24)}, ui.Btn{ID: fmt.Sprintf("battery-%d", j), Key: a.digit(), Label: label, Tip: "all of them fire, or none", Chosen: bat.Firing > 0, Do: func() { d.Arm(bat.Shooters, bat.Firing == 0) }})
 			y += b.Px(27)
+		}
+		if n := d.Shotless(); n > 0 && base.At == nil {
+			text := fmt.Sprintf("%d more have no such shot: Space shows what they see.", n)
+			if n == 1 {
+				text = "1 more has no such shot: Space shows what it sees."
+			}
+			y = b.Para(x+b.Px(12), y, w-b.Px(12), assets.Italic, b.Small(), assets.FadedInk, text)
 		}
 		y = a.otherWays(b, d, k.Proposal, x+b.Px(12), y, w-b.Px(12))
 		if base.At != nil || k.At != nil {

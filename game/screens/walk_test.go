@@ -46,7 +46,7 @@ func TestClickOnTheTableTakesAllAgain(t *testing.T) {
 	x, y := d.a.ModelPixel(1)
 	d.click(x, y, input.Mods{})
 	d.a.layout()
-	if n := len(d.a.ses.Models()); n != 1 || !strings.Contains(wordsOf(d.a.frame), "a drag moves the 1 picked") {
+	if n := len(d.a.ses.Models()); n != 1 || !strings.Contains(wordsOf(d.a.frame), "a drag takes only the 1 picked") {
 		t.Fatalf("a click on a model: got %d picked and the panel\n%s", n, wordsOf(d.a.frame))
 	}
 	d.click(x, y-120, input.Mods{})

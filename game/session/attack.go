@@ -77,6 +77,43 @@ func (d *Draft) Declare(proposal int, more bool) {
 	d.update()
 }
 
+// nearestProposal is the first of the proposals whose target stands nearest to one of its shooters.
+func (d *Draft) nearestProposal() int {
+	best, near := 0, geom.Length(-1)
+	for i := range d.Proposals {
+		p := &d.Proposals[i]
+		if p.Target == 0 {
+			continue
+		}
+		for _, sh := range p.Shooters {
+			for _, id := range d.s.state.Unit(p.Target).Models {
+				if !d.s.Standing(id) {
+					continue
+				}
+				if gap := geom.Distance(d.s.state.Model(sh.Model).Shape(), d.s.state.Model(id).Shape()); near < 0 || gap < near {
+					best, near = i, gap
+				}
+			}
+		}
+	}
+	return best
+}
+
+// Shotless counts the models of the unit on the table that have no part in the current attack.
+func (d *Draft) Shotless() int {
+	if len(d.Declared) == 0 || d.Cmd.Unit == 0 {
+		return 0
+	}
+	n := 0
+	for _, id := range d.s.state.Unit(d.Cmd.Unit).Models {
+		m := d.s.state.Model(id)
+		if m.Place == rules.OnTable && !slices.ContainsFunc(d.Declared[d.Current].base.Shooters, func(sh rules.Shooter) bool { return sh.Model == id }) {
+			n++
+		}
+	}
+	return n
+}
+
 // Withdraw takes back a declared attack; the last one stays.
 func (d *Draft) Withdraw(i int) {
 	if len(d.Declared) > 1 && i >= 0 && i < len(d.Declared) {

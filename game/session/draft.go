@@ -25,6 +25,7 @@ type Draft struct {
 
 	Doers   []rules.UnitID  // that may be Cmd.Unit
 	Units   []rules.UnitID  // that may be the target
+	Nobody  bool            // none of Units may be it as things stand; each says why
 	Issuers []rules.ModelID // that may be Cmd.Model
 	Victims []rules.ModelID // that may be Cmd.Victim
 	Pieces  []rules.PieceID // that may be Cmd.Piece
@@ -81,6 +82,7 @@ func (s *Session) Choose(i int) rules.Ruling {
 	s.draft = d
 	d.update()
 	d.showNamed()
+	d.foresee()
 	return rules.Allow("", "")
 }
 
@@ -102,35 +104,6 @@ func (m *Mover) Aboard() bool {
 		}
 	}
 	return len(m.ghosts) > 0
-}
-
-// Propose lays the ghosts of a unit that is not on the table where the rules would put it by themselves, to be dragged on
-// or confirmed. It reports whether they lie anywhere: not where the command puts nothing on the table. What is looked at
-// is a copy of the battle.
-func (d *Draft) Propose() bool {
-	if d.mover == nil {
-		return false
-	}
-	c := d.Cmd
-	c.Moves = nil
-	out, err := rules.Apply(d.s.sys, d.s.battle.State(), c, rules.Fair{})
-	if err != nil || !out.Ruling.OK() {
-		return false
-	}
-	then := out.State
-	if out.Preview != nil {
-		then = out.Preview
-	}
-	laid := false
-	for i := range d.mover.ghosts {
-		g := &d.mover.ghosts[i]
-		if m := then.Model(g.Model); m.Place == rules.OnTable {
-			g.At, g.Facing, g.Via, g.Legs, g.Moved = m.At, m.Facing, nil, nil, true
-			laid = true
-		}
-	}
-	d.mover.Judge()
-	return laid
 }
 
 func (d *Draft) judgeMoves(moves []rules.Move) rules.Ruling {
@@ -188,6 +161,13 @@ func (s *Session) Drop() {
 // Point names what a player points at: the model where a model is to be aimed at, else its unit by Aim.
 func (d *Draft) Point(m rules.ModelID, more bool) bool {
 	u := d.s.state.Model(m).Unit
+	if d.wholeVictims() {
+		for _, v := range d.Victims {
+			if d.s.state.Model(v).Unit == u {
+				m = v
+			}
+		}
+	}
 	if slices.Contains(d.Victims, m) && !slices.Contains(d.Units, u) {
 		d.SetVictim(m)
 		return true
@@ -205,7 +185,9 @@ func (d *Draft) Aim(u rules.UnitID, more bool) bool {
 	case d.Need.Attacks:
 		return d.aimAttack(u, more)
 	case d.Need.Targets:
-		if i := slices.Index(d.Cmd.Targets, u); i >= 0 {
+		if i := slices.Index(d.Cmd.Targets, u); d.Nobody {
+			d.Cmd.Targets = []rules.UnitID{u} // one after the other, to read why not
+		} else if i >= 0 {
 			d.Cmd.Targets = slices.Delete(slices.Clone(d.Cmd.Targets), i, i+1)
 		} else if slices.Contains(d.Units, u) {
 			d.Cmd.Targets = append(slices.Clone(d.Cmd.Targets), u)
@@ -277,30 +259,6 @@ func (d *Draft) SetFacing(degrees int) {
 func (d *Draft) SetNumber(n int) {
 	d.Cmd.Number = max(0, min(n, d.Most))
 	d.update()
-}
-
-// SetAt sets the aiming point: of the current attack where attacks are declared, else of the command.
-func (d *Draft) SetAt(p geom.Point) bool {
-	switch {
-	case d.Need.Attacks:
-		if len(d.Declared) == 0 || !d.Declared[d.Current].area() {
-			return false
-		}
-		k := &d.Declared[d.Current]
-		k.At = &p
-		if d.update(); !d.Ruling.OK() && k.base.Victim != 0 {
-			k.point = !k.point
-			if d.update(); !d.Ruling.OK() {
-				k.point = !k.point
-			}
-		}
-	case d.Need.At:
-		d.Cmd.At = &p
-	default:
-		return false
-	}
-	d.update()
-	return true
 }
 
 // SetPay sets how much a payer pays.

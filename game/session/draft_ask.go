@@ -32,7 +32,7 @@ func (d *Draft) prepare(bare rules.Ruling) {
 	}
 	if d.Need.Attacks && len(d.Proposals) > 0 {
 		d.Cmd.Attacks = nil
-		d.Declare(0, false)
+		d.Declare(d.nearestProposal(), false)
 	}
 	d.findPayers()
 	d.findMost()
@@ -62,6 +62,9 @@ func (d *Draft) findOthers() {
 		if len(d.Victims) == s.alive(rules.NoSeat) {
 			d.Victims = nil // any will do: nobody reads it
 		}
+		if d.wholeVictims() {
+			d.Victims = s.onePerUnit(d.Victims)
+		}
 		if d.Need.Victim = len(d.Victims) > 0; len(d.Victims) == 1 && !s.fits(d.Cmd) {
 			d.Cmd.Victim = d.Victims[0]
 		}
@@ -89,6 +92,34 @@ func (d *Draft) findOthers() {
 	}
 }
 
+// wholeVictims reports whether the model that is aimed at stands for its unit.
+func (d *Draft) wholeVictims() bool {
+	t, _ := d.s.sys.Info().Command(d.Cmd.Kind)
+	arg, _ := t.Arg(rules.ArgVictim)
+	return arg.Whole
+}
+
+// onePerUnit leaves the leader of every unit of a list of models, or the first of it.
+func (s *Session) onePerUnit(list []rules.ModelID) (out []rules.ModelID) {
+	at := map[rules.UnitID]int{}
+	for _, m := range list {
+		u := s.state.Model(m).Unit
+		i, known := at[u]
+		if !known {
+			at[u] = len(out)
+			out = append(out, m)
+		} else if s.sys.Leader(s.state, u) == m {
+			out[i] = m
+		}
+	}
+	return out
+}
+
+// Aimless reports whether a target is still to be named.
+func (d *Draft) Aimless() bool {
+	return d.Need.Target && d.Cmd.Target == 0 || d.Need.Targets && len(d.Cmd.Targets) == 0
+}
+
 func (d *Draft) findTargets() {
 	s := d.s
 	switch {
@@ -101,7 +132,7 @@ func (d *Draft) findTargets() {
 		d.Units = s.targets(d.Cmd, func(c *rules.Command, u rules.UnitID) { c.Targets = []rules.UnitID{u} })
 		switch len(d.Units) {
 		case 0:
-			d.Units = s.enemies(d.Cmd.Seat)
+			d.Units, d.Nobody = s.enemies(d.Cmd.Seat), true
 		case 1:
 			d.Cmd.Targets = d.Units[:1:1]
 		}

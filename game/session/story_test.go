@@ -42,8 +42,8 @@ func TestStory(t *testing.T) {
 			[]string{"OWN (2) FIRES at FOE: 3 hits, saves 1, 2 fall (" + casualties(st, foe.Models[0], foe.Models[1]) + ")"}, 2},
 		{"hits that hurt nobody say so", []rules.Event{shot, roll(1, own.Seat, "attack", 2), roll(5, foe.Seat, "saves", 2)}, []string{"OWN FIRES at FOE: 2 hits, saves 2, no losses"}, 0},
 		{"and misses do not", []rules.Event{shot, roll(1, own.Seat, "attack", 0)}, []string{"OWN FIRES at FOE: 0 hits"}, 0},
-		{"who wins a contest, and by how much", []rules.Event{roll(1, own.Seat, "initiative", 1), roll(5, foe.Seat, "initiative", 3), ruled("initiative: side B wins the roll, 3 to 1")},
-			[]string{"OWN: initiative, 1 success", "FOE: initiative, 3 successes; PRUSSIA wins the roll, 3 to 1"}, 0},
+		{"who wins a contest, and by how much", []rules.Event{roll(1, own.Seat, "initiative", 1), roll(5, foe.Seat, "initiative", 3), ruled("initiative: side B wins 3 to 1")},
+			[]string{"OWN: initiative, 1 success", "FOE: initiative, 3 successes; PRUSSIA wins 3 to 1"}, 0},
 		{"a tie says that it is rolled again", []rules.Event{roll(1, own.Seat, "initiative", 2), roll(5, foe.Seat, "initiative", 2), ruled("initiative: a tie, both roll again")},
 			[]string{"OWN: initiative, 2 successes", "FOE: initiative, 2 successes; a tie, both roll again"}, 0},
 		{"a check says what it decided", []rules.Event{roll(5, foe.Seat, "nerve", 2), ruled("successes: 2"), ruled("nerve: held")}, []string{"FOE: nerve held (2 successes)"}, 2},
@@ -86,6 +86,10 @@ func TestPeople(t *testing.T) {
 	st := gametest.State()
 	u := st.Unit(1)
 	if got, want := People(st, "side B fires at "+u.Label+", twice"), st.Sides[1].Name+" fires at "+u.Name+", twice"; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	st.Table.Pieces[1].Label, st.Table.Pieces[2].Label = "wall-2", "b-1"
+	if got, want := People(st, "it goes through wall-2 (Stone Wall), then b-1 (Building) and (Stone)"), "it goes through the stone wall, then the building and (Stone)"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }

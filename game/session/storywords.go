@@ -83,8 +83,31 @@ func People(s *rules.State, text string) string {
 		if name != "" {
 			words[i] = strings.Replace(w, core, name, 1)
 		}
+		if kind, ok := strings.CutPrefix(name, "the "); ok {
+			dropEcho(words[i:], kind)
+		}
 	}
-	return strings.TrimSpace(strings.ReplaceAll(strings.Join(words, " "), "  ", " "))
+	kept := words[:0]
+	for _, w := range words {
+		if w != "" {
+			kept = append(kept, w)
+		}
+	}
+	return strings.Join(kept, " ")
+}
+
+// dropEcho takes out the kind of a piece in brackets behind the name that says it: "the craters (Craters)".
+func dropEcho(words []string, kind string) {
+	n := len(strings.Fields(kind))
+	if len(words) <= n {
+		return
+	}
+	if rest, ok := strings.CutPrefix(strings.ToLower(strings.Join(words[1:n+1], " ")), "("+kind+")"); ok {
+		words[0] += rest
+		for i := range n {
+			words[i+1] = ""
+		}
+	}
 }
 
 // verb joins a name and a verb: "Grenadiers move", "Black Watch moves".

@@ -83,7 +83,7 @@ func kindTitle(p *Profile) string {
 }
 
 func cardWeapon(w *Weapon, c *rules.Card) rules.CardWeapon {
-	out := rules.CardWeapon{Name: w.Name, Traits: traitIDs(w.MARs, c)}
+	out := rules.CardWeapon{ID: w.ID, Name: w.Name, Traits: traitIDs(w.MARs, c)}
 	switch {
 	case w.ER > 0 && w.LR > 0:
 		out.Ranges = fmt.Sprintf("ER %d\", LR %d\"", w.ER, w.LR)

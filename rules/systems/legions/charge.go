@@ -48,7 +48,7 @@ func checkCharge(g *game, c rules.Command) rules.Ruling {
 		case g.idleInReach(c, t):
 			r = r.With(0, "", "DL2-MAR-31", "only Non-Combatants of %s are in reach: they step aside and the Charge fails", g.unit(t).Label)
 		default:
-			return rules.Refuse("DL2-MOV-11", "no charger can reach %s: %s", g.unit(t).Label, g.chargeGap(c, t))
+			return g.outOfReach(c, t)
 		}
 	}
 	return r
@@ -69,18 +69,6 @@ func (g *game) idleInReach(c rules.Command, target rules.UnitID) bool {
 		}
 	}
 	return false
-}
-
-// chargeGap says how far a target is and how far a charger may go.
-func (g *game) chargeGap(c rules.Command, t rules.UnitID) string {
-	unit, _ := g.mover(c)
-	h := g.chargePace(c, nil)
-	d, ok := g.unitGap(unit, t)
-	models := g.onTable(unit)
-	if !ok || len(models) == 0 {
-		return "it is out of reach"
-	}
-	return over(d, h.limit(models[0])) + " away, " + show(h.limit(models[0])) + " allowed"
 }
 
 // runCharge carries out a Charge with all its reactions in the order of the book (DL2-MOV-31). The steps of the file

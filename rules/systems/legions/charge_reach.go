@@ -47,6 +47,48 @@ func (g *game) reachable(c rules.Command, target rules.UnitID) bool {
 	return false
 }
 
+// outOfReach refuses a target that no charger reaches: how far it is and how far a charger may go, or, where that would
+// do, what bars the nearest (DL2-MOV-11, DL2-MOV-12).
+func (g *game) outOfReach(c rules.Command, t rules.UnitID) rules.Ruling {
+	unit, _ := g.mover(c)
+	label := g.unit(t).Label
+	d, ok := g.unitGap(unit, t)
+	models := g.onTable(unit)
+	if !ok || len(models) == 0 {
+		return rules.Refuse("DL2-MOV-11", "no charger can reach %s: it is out of reach", label)
+	}
+	limit := g.chargePace(c, nil).limit(models[0])
+	if d <= limit {
+		if bar := g.chargeBar(c, t); !bar.OK() {
+			return rules.Refuse("DL2-MOV-11", "no charger can reach %s: it is %s away, but %s", label, d.Inches(), bar.Text).With(int(d), "µm", bar.Rule, "%s", bar.Text)
+		}
+	}
+	return rules.Refuse("DL2-MOV-11", "no charger can reach %s: %s away, %s allowed", label, over(d, limit), show(limit))
+}
+
+// chargeBar judges the straight way of the charger that stands nearest to a target to where it would meet it.
+func (g *game) chargeBar(c rules.Command, target rules.UnitID) rules.Ruling {
+	unit, _ := g.mover(c)
+	h := g.chargePace(c, chargeTargets(c))
+	h.loose = true
+	best, spot, near := rules.ModelID(0), geom.Point{}, geom.Length(-1)
+	for _, id := range g.onTable(unit) {
+		if g.has(id, "non-combatant") {
+			continue
+		}
+		for _, at := range g.meetingPlaces(id, target, h.limit(id)) {
+			if d := g.model(id).At.Dist(at); near < 0 || d < near {
+				best, spot, near = id, at, d
+			}
+		}
+	}
+	if best == 0 {
+		return rules.Ruling{}
+	}
+	t := g.trial(unit, h, nil, best)
+	return t.judge(t.to(spot))
+}
+
 // meetingPlaces are places within a distance at which a model would meet a target: beside its models, at the outline of
 // its building, on the other side of Linear Terrain that it holds.
 func (g *game) meetingPlaces(id rules.ModelID, target rules.UnitID, limit geom.Length) []geom.Point {

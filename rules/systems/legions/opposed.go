@@ -63,7 +63,7 @@ func (a *act) opposed(purpose string, rule rules.RuleID, order [2]rules.Seat, ex
 			winner = rules.SeatB
 		}
 		r := rules.Count("DL2-CMD-18", "opposed check", int(winner)).With(got[0], "A", rule, "Successes of side A").With(got[1], "B", rule, "Successes of side B")
-		r.Text = fmt.Sprintf("%s: side %s wins the roll, %d to %d", purpose, winner, max(got[0], got[1]), min(got[0], got[1]))
+		r.Text = fmt.Sprintf("%s: side %s wins %d to %d", purpose, winner, max(got[0], got[1]), min(got[0], got[1]))
 		a.ctx.Rule(winner, 0, r)
 		return winner
 	}
