@@ -79,6 +79,13 @@ func (a *App) split(b *ui.Builder, k *ui.Btn, w float64) {
 	if k.Head || k.Sub != "" || a.fits(b, k, w) {
 		return
 	}
+	if at := strings.LastIndex(k.Label, " at "); at > 0 { // what is done, and under it to whom
+		head := *k
+		if head.Label = k.Label[:at]; a.fits(b, &head, w) {
+			k.Label, k.Sub = head.Label, k.Label[at+1:]
+			return
+		}
+	}
 	words := strings.Fields(k.Label)
 	for n := len(words) - 1; n > 0; n-- {
 		head := *k

@@ -50,6 +50,7 @@ func (a *App) question(b *ui.Builder, x, y, w float64) float64 {
 	switch {
 	case d.Place != nil && len(d.Options) > 0:
 		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, a.leaveIt(&d, ans))
+	case session.AtOnce(&d):
 	case d.Max > 1 || d.Min != d.Max:
 		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, howMany(&d, len(ans.Picks)))
 	}
@@ -57,7 +58,9 @@ func (a *App) question(b *ui.Builder, x, y, w float64) float64 {
 		if len(ans.Picks) == 0 {
 			y = a.moverText(b, mv, x, y, w)
 		}
-		y = a.verdict(b, mv.Ruling, x, y, w)
+		if len(ans.Picks) > 0 || len(mv.Moves()) > 0 || mv.Ruling.OK() { // nothing was tried yet
+			y = a.verdict(b, mv.Ruling, x, y, w)
+		}
 	} else if !session.Simple(&d) && !ans.Ruling.OK() && (len(ans.Picks) > 0 && len(ans.Picks) >= d.Min || d.Dice == nil && d.Max == 0 || d.Dice != nil && len(ans.Faces) >= d.Dice.N) {
 		y = a.verdict(b, ans.Ruling, x, y, w)
 	}
@@ -68,8 +71,6 @@ func (a *App) question(b *ui.Builder, x, y, w float64) float64 {
 func howMany(d *rules.Decision, chosen int) string {
 	text := fmt.Sprintf("Choose %d", d.Min)
 	switch {
-	case d.Min == 0 && d.Max == 1:
-		text = "Choose one or none"
 	case d.Min == 0:
 		text = fmt.Sprintf("Choose up to %d", d.Max)
 	case d.Min != d.Max:
@@ -146,6 +147,13 @@ func (a *App) questionButtons() []ui.Btn {
 		return out
 	}
 	yes := ui.Btn{ID: "confirm", Label: "Confirm", Key: "Enter", Primary: true, Do: a.confirmDraft}
+	if session.AtOnce(&d) {
+		yes.Label = "None"
+		if none := slices.IndexFunc(d.Options, func(o rules.Option) bool { return o.ID == "none" }); none >= 0 {
+			out[none].Primary, out[none].Key = true, "Enter"
+			return out
+		}
+	}
 	r := ans.Ruling
 	if mv := a.ses.Mover(); mv != nil {
 		r = mv.Ruling

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"baize/game/session"
 	"baize/game/ui"
 	"baize/input"
 	"baize/rules"
@@ -135,7 +136,6 @@ func TestHowManyAreChosen(t *testing.T) {
 	}{
 		{rules.Decision{Min: 2, Max: 2, Ordered: true, Options: models}, 1, "Choose 2, in order; 1 chosen, here or on the table."},
 		{rules.Decision{Max: 2, Options: []rules.Option{{ID: "none"}}}, 0, "Choose up to 2."},
-		{rules.Decision{Max: 1, Options: models}, 0, "Choose one or none, here or on the table."},
 		{rules.Decision{Min: 1, Max: 3, Options: []rules.Option{{ID: "a"}}}, 2, "Choose 1 to 3; 2 chosen."},
 	} {
 		if got := howMany(&c.d, c.chosen); got != c.want {
@@ -180,4 +180,19 @@ func wordsOf(f *ui.Frame) string {
 		}
 	}
 	return strings.Join(out, " ")
+}
+
+// A question that takes one choice or none is answered by one press.
+func TestOneOrNoneIsAnsweredAtOnce(t *testing.T) {
+	one := rules.Decision{Max: 1, Options: []rules.Option{{ID: "none", Text: "Nobody"}, {ID: "a", Text: "Somebody"}}}
+	if !session.AtOnce(&one) {
+		t.Error("one or none: got no answer at once")
+	}
+	two := one
+	two.Max = 2
+	place := one
+	place.Place = &rules.Domain{}
+	if session.AtOnce(&two) || session.AtOnce(&place) {
+		t.Errorf("two or a place: got an answer at once: %v, %v", session.AtOnce(&two), session.AtOnce(&place))
+	}
 }
