@@ -79,10 +79,9 @@ func (a *App) split(b *ui.Builder, k *ui.Btn, w float64) {
 	if k.Head || k.Sub != "" || a.fits(b, k, w) {
 		return
 	}
-	if at := strings.LastIndex(k.Label, " at "); at > 0 { // what is done, and under it to whom
-		head := *k
-		if head.Label = k.Label[:at]; a.fits(b, &head, w) {
-			k.Label, k.Sub = head.Label, k.Label[at+1:]
+	for _, sep := range []string{": ", " at "} { // who, and under it what; what is done, and under it to whom
+		if head, rest, ok := strings.Cut(k.Label, sep); ok && a.fits(b, &ui.Btn{Label: head, Key: k.Key}, w) {
+			k.Label, k.Sub = head, strings.TrimSpace(strings.TrimPrefix(sep, ":")+rest)
 			return
 		}
 	}

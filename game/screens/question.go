@@ -103,7 +103,11 @@ func (a *App) optionName(d *rules.Decision, i int) string {
 	o := &d.Options[i]
 	for k := range d.Options {
 		if p := &d.Options[k]; k != i && o.Model != 0 && p.Text == o.Text {
-			return a.named(o.Text) + " " + a.ses.State().Model(o.Model).Label
+			name, rest, ok := strings.Cut(a.named(o.Text), ": ")
+			if name += " " + a.ses.State().Model(o.Model).Label; ok {
+				name += ": " + rest
+			}
+			return name
 		}
 	}
 	return a.named(o.Text)
@@ -160,6 +164,9 @@ func (a *App) questionButtons() []ui.Btn {
 	}
 	if !r.OK() {
 		yes.Off, yes.Tip, yes.Rule = true, r.Text, string(r.Rule)
+		if len(ans.Picks) < d.Min {
+			yes.Tip = howMany(&d, len(ans.Picks))
+		}
 	}
 	out = append(out, yes)
 	if a.ses.Mover() != nil {
