@@ -1,13 +1,10 @@
 package game
 
 import (
-	"bufio"
 	"flag"
 	"fmt"
 	"math/rand/v2"
 	"os"
-	"os/exec"
-	"strings"
 	"testing"
 	"time"
 
@@ -15,6 +12,7 @@ import (
 	"baize/rules"
 	"baize/rules/ai"
 	"baize/saves"
+	"baize/saves/killing"
 )
 
 var kills = flag.Int("kills", 12, "how often a playing session is killed")
@@ -30,35 +28,13 @@ func TestPlayIsKilled(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(4, uint64(time.Now().UnixNano())))
 	lines, hash, total, ahead := 0, "", 0, 0
 	for kill := range *kills {
-		cmd := exec.Command(os.Args[0], "-test.run=^TestPlayIsKilled$")
-		cmd.Env = append(os.Environ(), "BAIZE_TEST_SESSION=1")
-		out, err := cmd.StdoutPipe()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := cmd.Start(); err != nil {
-			t.Fatal(err)
-		}
-		in := bufio.NewScanner(out)
-		hear := func() bool {
-			if !in.Scan() {
-				return false
-			}
-			if _, err := fmt.Sscan(in.Text(), &lines, &hash); err != nil {
-				t.Fatalf("the session says %q: %v", in.Text(), err)
+		v := killing.Start(t, "TestPlayIsKilled", "BAIZE_TEST_SESSION=1")
+		v.KillAfter(1+rnd.IntN(20), 4*time.Millisecond, rnd, func(line string) {
+			if _, err := fmt.Sscan(line, &lines, &hash); err != nil {
+				t.Fatalf("the session says %q: %v", line, err)
 			}
 			total++
-			return true
-		}
-		for n := 1 + rnd.IntN(20); n > 0 && hear(); n-- {
-		}
-		time.Sleep(time.Duration(rnd.IntN(4000)) * time.Microsecond)
-		cmd.Process.Kill()
-		for hear() {
-		}
-		if err := cmd.Wait(); err == nil || !strings.Contains(err.Error(), "killed") {
-			t.Fatalf("kill %d: the session ended by itself: %v", kill, err)
-		}
+		})
 		b, j, err := store{}.Last()
 		if err != nil || b == nil {
 			t.Fatalf("kill %d: nothing is offered: %v", kill, err)

@@ -37,7 +37,8 @@ const (
 	EvBegin   EventKind = "begin" // a unit begins to act
 	EvDone    EventKind = "done"  // a unit has acted
 	EvBlast   EventKind = "blast"
-	EvShot    EventKind = "shot" // Model fires at At
+	EvShot    EventKind = "shot"   // Model fires at At
+	EvStrike  EventKind = "strike" // Text says who strikes whom hand to hand; with N the dice of so many hits follow
 	EvTerrain EventKind = "terrain"
 	EvCounter EventKind = "counter"
 	EvNote    EventKind = "note"

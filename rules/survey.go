@@ -26,8 +26,8 @@ type Surveyor interface {
 	// Leader is the model that a unit is measured and led by and that wears its chips; 0 where none is special.
 	Leader(s *State, unit UnitID) ModelID
 	// Worth judges a position for a seat: what its units are worth as they are, what it scores and what it threatens, less
-	// the same of the other side, in thousandths of a point of force value. It is an opinion, not a ruling; the battle's
-	// result outweighs everything.
+	// the same of the other side, in thousandths of a point of force value; of a battle that is over also that it is won.
+	// It is an opinion, not a ruling; the battle's result itself outweighs everything.
 	Worth(s *State, seat Seat) int
 	// Card describes a unit for its card.
 	Card(s *State, unit UnitID) Card

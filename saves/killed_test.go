@@ -1,19 +1,17 @@
 package saves
 
 import (
-	"bufio"
 	"bytes"
 	"flag"
 	"fmt"
 	"math/rand/v2"
 	"os"
-	"os/exec"
 	"path/filepath"
-	"strings"
 	"testing"
 	"time"
 
 	"baize/rules"
+	"baize/saves/killing"
 )
 
 var kills = flag.Int("kills", 30, "how often a playing process is killed")
@@ -37,41 +35,19 @@ func TestKilled(t *testing.T) {
 	said, sizes := map[string]mark{}, map[string]int64{}
 	ahead, early, spoke := 0, 0, 0
 	for kill := range *kills {
-		cmd := exec.Command(os.Args[0], "-test.run=^TestKilled$")
-		cmd.Env = append(os.Environ(), "BAIZE_TEST_PLAYER="+dir)
-		out, err := cmd.StdoutPipe()
-		if err != nil {
-			t.Fatal(err)
+		words, lines, grace := 0, 1+rnd.IntN(30), 3*time.Millisecond
+		if kill%4 == 3 { // while it starts, recovers or begins
+			lines, grace = 0, 60*time.Millisecond
 		}
-		if err := cmd.Start(); err != nil {
-			t.Fatal(err)
-		}
-		in, words := bufio.NewScanner(out), 0
-		hear := func() bool {
-			if !in.Scan() {
-				return false
-			}
+		v := killing.Start(t, "TestKilled", "BAIZE_TEST_PLAYER="+dir)
+		v.KillAfter(lines, grace, rnd, func(line string) {
 			var path string
 			var m mark
-			if _, err := fmt.Sscan(in.Text(), &path, &m.lines, &m.hash); err != nil {
-				t.Fatalf("the player says %q: %v", in.Text(), err)
+			if _, err := fmt.Sscan(line, &path, &m.lines, &m.hash); err != nil {
+				t.Fatalf("the player says %q: %v", line, err)
 			}
 			said[path], words = m, words+1
-			return true
-		}
-		if kill%4 == 3 { // while it starts, recovers or begins
-			time.Sleep(time.Duration(rnd.IntN(60)) * time.Millisecond)
-		} else {
-			for n := 1 + rnd.IntN(30); n > 0 && hear(); n-- {
-			}
-			time.Sleep(time.Duration(rnd.IntN(3000)) * time.Microsecond)
-		}
-		cmd.Process.Kill()
-		for hear() { // what it had said before it died
-		}
-		if err := cmd.Wait(); err == nil || !strings.Contains(err.Error(), "killed") {
-			t.Fatalf("kill %d: the player ended by itself: %v", kill, err)
-		}
+		})
 		if words == 0 {
 			early++
 		}

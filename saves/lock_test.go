@@ -1,17 +1,16 @@
 package saves
 
 import (
-	"bufio"
 	"bytes"
 	"errors"
 	"fmt"
 	"os"
-	"os/exec"
 	"strings"
 	"testing"
 	"time"
 
 	"baize/rules"
+	"baize/saves/killing"
 )
 
 // TestTwoInstances opens a battle that another process plays: it is told so and gets a copy. Once that process is killed
@@ -38,18 +37,9 @@ func TestTwoInstances(t *testing.T) {
 	}
 	j.Close()
 	for range 3 {
-		cmd := exec.Command(os.Args[0], "-test.run=^TestTwoInstances$")
-		cmd.Env = append(os.Environ(), "BAIZE_TEST_HOLDER="+j.Path())
-		out, err := cmd.StdoutPipe()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := cmd.Start(); err != nil {
-			t.Fatal(err)
-		}
-		in := bufio.NewScanner(out)
-		if !in.Scan() || in.Text() != "holds <nil>" {
-			t.Fatalf("the holder says %q", in.Text())
+		holder := killing.Start(t, "TestTwoInstances", "BAIZE_TEST_HOLDER="+j.Path())
+		if line, _ := holder.Hear(); line != "holds <nil>" {
+			t.Fatalf("the holder says %q", line)
 		}
 		before, err := os.ReadFile(j.Path())
 		if err != nil {
@@ -75,8 +65,7 @@ func TestTwoInstances(t *testing.T) {
 		if after, err := os.ReadFile(j.Path()); err != nil || !bytes.Equal(before, after) {
 			t.Errorf("the battle of the other was touched: %v", err)
 		}
-		cmd.Process.Kill()
-		cmd.Wait()
+		holder.KillAfter(0, time.Millisecond, dice(1), func(string) {})
 		l, free, err := Recover(j.Path())
 		if err != nil {
 			t.Fatalf("the lock of a dead process blocks: %v", err)

@@ -71,7 +71,12 @@ func (b *Brain) Think(battle *rules.Battle, seat rules.Seat, m Mind) {
 	b.job = j
 	if p, ok := t.player.(*ai.Planner); ok {
 		now := b.now
-		p.More = func() bool { return !j.quit.Load() && now().Sub(j.begun) < j.allow }
+		p.Left = func() int {
+			if j.quit.Load() {
+				return 0
+			}
+			return int(100 - 100*now().Sub(j.begun)/j.allow)
+		}
 	}
 	player, run := t.player, b.Go
 	if run == nil {

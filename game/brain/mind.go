@@ -37,7 +37,7 @@ func Named(name string) (m Mind, ok bool) {
 
 // Weighs tells in plain words what a temperament's numbers mean.
 func Weighs(t ai.Temper) string {
-	out := fmt.Sprintf("Counts %d%% of what the enemy's best reply does", t.Reply)
+	out := fmt.Sprintf("Counts %d%% of what the rest of the turn does, the enemy's reply above all", t.Reply)
 	switch {
 	case t.Risk < 0:
 		out += fmt.Sprintf(", leans %d%% towards the worst throw of the dice", -t.Risk)
@@ -58,8 +58,8 @@ func Weighs(t ai.Temper) string {
 // Looks tells in plain words what a level's numbers mean.
 func Looks(v ai.Level) string {
 	out := fmt.Sprintf("Tries up to %d commands for an activation, %s ahead", v.Tries, counted(v.Depth, "step"))
-	if v.Reply > 0 {
-		out += fmt.Sprintf(", and the replies of %s", counted(v.Reply, "enemy unit"))
+	if v.Ahead > 0 {
+		out += fmt.Sprintf(", and plays on %s of both sides", counted(v.Ahead, "activation"))
 	} else {
 		out += ", without a thought for the enemy's reply"
 	}

@@ -18,10 +18,12 @@ type clocked struct {
 }
 
 // clock seats a player at a clock that gives so much time for an activation.
-func clock(p ai.Player, limit time.Duration, spent, acts *[]time.Duration) *clocked {
+func clock(p ai.Player, limit time.Duration, tries int, spent, acts *[]time.Duration) *clocked {
 	c := &clocked{Player: p, spent: spent, acts: acts}
-	if planner, ok := p.(*ai.Planner); ok {
-		planner.More = func() bool { return c.before+time.Since(c.begun) < limit }
+	if planner, ok := p.(*ai.Planner); ok && tries > 0 {
+		planner.Level.Tries = tries
+	} else if ok {
+		planner.Left = func() int { return int(100 - 100*(c.before+time.Since(c.begun))/limit) }
 	}
 	return c
 }

@@ -16,7 +16,7 @@ import (
 // options are the flags of the command.
 type options struct {
 	system, scenario, seats, save string
-	games                         int
+	games, tries                  int
 	think                         time.Duration
 	seed                          uint64
 	tsv, swap, tell               bool
@@ -84,6 +84,7 @@ func parse(args []string, errs io.Writer) (options, error) {
 	f.IntVar(&o.games, "games", 10, "how many battles; the players swap sides in every second one")
 	f.Uint64Var(&o.seed, "seed", 1, "seed of the first battle; each further one has the next")
 	f.DurationVar(&o.think, "think", 1500*time.Millisecond, "how long a planning player may think about an activation")
+	f.IntVar(&o.tries, "tries", 0, "how many `commands` a planning player tries out for an activation: he takes the time that he needs, and the same seed plays the same battle")
 	f.StringVar(&o.save, "save", "", "keep each battle as an autosave in this `folder` while it runs")
 	f.BoolVar(&o.tell, "tell", false, "with -save: print number of each command and hash of the battle once it is on disk")
 	f.BoolVar(&o.tsv, "tsv", false, "print a table with tabs")
@@ -93,6 +94,9 @@ func parse(args []string, errs io.Writer) (options, error) {
 	}
 	if o.tell && o.save == "" {
 		return o, fmt.Errorf("-tell: expected -save DIR with it")
+	}
+	if o.tries < 0 {
+		return o, fmt.Errorf("-tries %d: expected 1 or more, or 0 for the player's own", o.tries)
 	}
 	if f.NArg() > 0 {
 		return o, fmt.Errorf("unexpected %q after the flags", f.Arg(0))
@@ -177,7 +181,7 @@ func (o *options) play(start *rules.State, i int, out io.Writer) (g game) {
 	}
 	m := ai.Match{Battle: b}
 	for seat, p := range who {
-		m.Players[seat] = clock(makers[o.players[p]](g.seed*2+uint64(p)), o.think, &g.thinking[p], &g.acting[p])
+		m.Players[seat] = clock(makers[o.players[p]](g.seed*2+uint64(p)), o.think, o.tries, &g.thinking[p], &g.acting[p])
 	}
 	if o.save != "" {
 		j, err := saves.NewJournal(o.save, b, saves.Meta{Title: fmt.Sprintf("duel, seed %d", g.seed), Scenario: o.scenario})

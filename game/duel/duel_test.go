@@ -29,14 +29,16 @@ func TestEverySystemFights(t *testing.T) {
 }
 
 func TestTheSameSeedFightsTheSameBattle(t *testing.T) {
-	run := func() string {
-		var out strings.Builder
-		Run([]string{"-system", rules.Systems()[0].Info().ID, "-games", "1", "-seed", "7", "-tsv"}, &out, &out)
-		f := strings.Split(out.String(), "\t")
-		return strings.Join(f[:len(f)-2], "\t") // the seconds differ
-	}
-	if a, b := run(), run(); a != b {
-		t.Errorf("got\n%s\nand then\n%s", a, b)
+	for _, seats := range []string{"random,random", "ai,random"} {
+		run := func() string {
+			var out strings.Builder
+			Run([]string{"-system", rules.Systems()[0].Info().ID, "-seats", seats, "-games", "1", "-seed", "7", "-tries", "60", "-tsv"}, &out, &out)
+			f := strings.Split(out.String(), "\t")
+			return strings.Join(f[:len(f)-2], "\t") // the seconds differ
+		}
+		if a, b := run(), run(); a != b {
+			t.Errorf("%s: got\n%s\nand then\n%s", seats, a, b)
+		}
 	}
 }
 
@@ -68,6 +70,7 @@ func TestBadUsage(t *testing.T) {
 		{"-system X -seats random,clever", "expected two of"},
 		{"-system X -games 0", "expected 1 to"},
 		{"-system X -tell", "expected -save DIR"},
+		{"-system X -tries -1", "expected 1 or more"},
 		{"-system X extra", "unexpected \"extra\""},
 		{"-scenario nowhere", "nowhere"},
 		{"-system X -save " + os.DevNull, "FAILED"},

@@ -1,12 +1,10 @@
 package duel
 
 import (
-	"bufio"
 	"flag"
 	"fmt"
 	"math/rand/v2"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -15,6 +13,7 @@ import (
 	"baize/rules"
 	"baize/rules/ai"
 	"baize/saves"
+	"baize/saves/killing"
 )
 
 var kills = flag.Int("kills", 24, "how often a duel is killed")
@@ -30,38 +29,17 @@ func TestKilled(t *testing.T) {
 	told, ahead, over, early := 0, 0, 0, 0
 	for kill := range *kills {
 		sys := rules.Systems()[kill%len(rules.Systems())].Info().ID
-		cmd := exec.Command(os.Args[0], "-test.run=^TestKilled$")
-		cmd.Env = append(os.Environ(), fmt.Sprintf("BAIZE_TEST_DUEL=-system %s -save %s -tell -seed %d", sys, dir, kill+1))
-		out, err := cmd.StdoutPipe()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := cmd.Start(); err != nil {
-			t.Fatal(err)
-		}
-		in, kept, hash, battles := bufio.NewScanner(out), 0, "", 0
-		hear := func() bool {
-			if !in.Scan() {
-				return false
-			}
-			if n, err := fmt.Sscanf(in.Text(), "kept %d %s", &kept, &hash); err == nil && n == 2 {
+		kept, hash, battles := 0, "", 0
+		v := killing.Start(t, "TestKilled", fmt.Sprintf("BAIZE_TEST_DUEL=-system %s -save %s -tell -seed %d", sys, dir, kill+1))
+		v.KillAfter(rnd.IntN(150), 3*time.Millisecond, rnd, func(line string) {
+			if n, err := fmt.Sscanf(line, "kept %d %s", &kept, &hash); err == nil && n == 2 {
 				told++
-			} else if strings.HasPrefix(in.Text(), "seed ") && !strings.Contains(in.Text(), "FAILED") {
+			} else if strings.HasPrefix(line, "seed ") && !strings.Contains(line, "FAILED") {
 				battles++
 			} else {
-				t.Fatalf("the duel says %q", in.Text())
+				t.Fatalf("the duel says %q", line)
 			}
-			return true
-		}
-		for n := rnd.IntN(150); n > 0 && hear(); n-- {
-		}
-		time.Sleep(time.Duration(rnd.IntN(3000)) * time.Microsecond)
-		cmd.Process.Kill()
-		for hear() {
-		}
-		if err := cmd.Wait(); err == nil || !strings.Contains(err.Error(), "killed") {
-			t.Fatalf("kill %d: the duel ended by itself: %v", kill, err)
-		}
+		})
 		found, err := saves.Journals(dir)
 		if err != nil {
 			t.Fatal(err)

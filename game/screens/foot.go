@@ -33,7 +33,7 @@ func (a *App) footRows(b *ui.Builder, list []ui.Btn, w float64) ([]ui.Rect, floa
 	gap, half := b.Px(4), (w-b.Px(6))/2
 	out := make([]ui.Rect, len(list))
 	y := gap
-	single := func(k *ui.Btn) bool { return k.Sub == "" && !k.Head }
+	single := func(k *ui.Btn) bool { return k.Sub == "" && k.More == "" && !k.Head }
 	for i := 0; i < len(list); {
 		k := &list[i]
 		if !single(k) {
@@ -89,7 +89,7 @@ func (a *App) split(b *ui.Builder, k *ui.Btn, w float64) {
 	for n := len(words) - 1; n > 0; n-- {
 		head := *k
 		if head.Label = strings.Join(words[:n], " "); a.fits(b, &head, w) {
-			k.Label, k.Sub = head.Label, strings.Join(words[n:], " ")
+			k.Label, k.More = head.Label, strings.Join(words[n:], " ")
 			return
 		}
 	}

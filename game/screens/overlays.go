@@ -74,7 +74,7 @@ func (a *App) toastPlate(b *ui.Builder) {
 		{ID: "toast-why", Label: "Why?", Key: "F1", Tip: "the reasons and the rule", Do: func() { a.openRuling(t.toastR, t.toast) }},
 		{ID: "toast-overrule", Label: "Overrule…", Tip: "do it all the same because the players agree; the log says so", Do: func() { a.askOverrule(t.toastR) }},
 	} {
-		if _, _, ok := a.ses.Refusal(); k.ID == "toast-overrule" && !ok {
+		if _, _, ok := a.ses.Refusal(); k.ID == "toast-overrule" && (!ok || a.ses.Asked()) { // an answer is not overruled
 			continue
 		}
 		bw := ui.Width(assets.Body, size, k.Label) + b.Px(24)
@@ -92,7 +92,7 @@ func (a *App) byHandPlate(b *ui.Builder) {
 	if id == 0 || a.table.toast != "" || !a.ses.State().HasModel(id) {
 		return
 	}
-	text := a.ses.State().Model(id).Name + " is moved by hand: click where it shall stand, the wheel turns it, Esc leaves it."
+	text := a.ses.State().Model(id).Name + " is moved by hand: click where it shall stand, or the arrows and Enter. The wheel, Q and E turn it, Esc leaves it."
 	size := b.Read()
 	w := ui.Width(assets.Body, size, text) + b.Px(24)
 	r := ui.Rect{X: float64(int(max(b.Px(6), (a.w-b.Px(rightRoom)-w)/2))), Y: a.belowTab(b), W: w, H: b.Px(30)}

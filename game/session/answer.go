@@ -31,7 +31,7 @@ func (s *Session) begin(d rules.Decision) *Answering {
 		s.answer = a
 		a.mover = newMover(s.state, d.Place.Models, reach, func(moves []rules.Move) rules.Ruling {
 			if len(moves) > 0 {
-				a.Picks = nil // places of one's own, or a choice
+				a.Picks = byMoving(&d) // places of one's own, or a choice
 			}
 			a.Ruling = s.battle.Check(a.command(moves))
 			return a.Ruling
@@ -41,6 +41,14 @@ func (s *Session) begin(d rules.Decision) *Answering {
 	}
 	a.judge()
 	return a
+}
+
+// byMoving is what is picked by moving models in answer to a question: the yes where it asks whether they move, else nothing.
+func byMoving(d *rules.Decision) []string {
+	if d.Min == 1 && slices.ContainsFunc(d.Options, func(o rules.Option) bool { return o.ID == rules.Yes && o.Refused == nil }) {
+		return []string{rules.Yes}
+	}
+	return nil
 }
 
 // command is the answer as a command.

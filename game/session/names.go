@@ -23,7 +23,7 @@ func (d *Draft) findNames() {
 	chosen := ""
 	for _, n := range arg.Choices {
 		if d.Plain && d.Need.Target && d.Cmd.Target == 0 && bare.Lacks() {
-			break
+			break // first the target
 		}
 		c := d.Cmd
 		c.Name = n.ID
@@ -35,6 +35,7 @@ func (d *Draft) findNames() {
 			}
 		}
 	}
+	d.Plain = d.Plain && !(bare.Lacks() && len(d.Names) > 0) // one of them has to be named
 	if d.Need.Name = len(d.Names) > 0; d.Need.Name && !d.Plain && chosen == "" {
 		chosen = d.Names[0].ID
 	}

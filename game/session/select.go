@@ -185,14 +185,6 @@ func (s *Session) free() bool {
 	return len(s.open.Options) == 0
 }
 
-// Acting reports whether a unit is in the middle of what it does; one that is only asked something is not.
-func (s *Session) Acting(u rules.UnitID) bool {
-	if w := s.battle.State().Wait; w != nil && !s.watched {
-		return w.Command.Unit == u
-	}
-	return s.open.Unit == u && s.open.Seat == s.state.Unit(u).Seat
-}
-
 // Elsewhere reports whether another unit is selected than the one whose choice is open.
 func (s *Session) Elsewhere() bool {
 	return !s.Asked() && s.open.Unit != 0 && s.unit != 0 && s.unit != s.open.Unit && !slices.Contains(s.about(), s.unit)

@@ -17,6 +17,7 @@ type Session struct {
 	loose    []rules.Ruling                   // reasons that wait for the line to which they belong
 	harmless int                              // the line of hits by which nobody was hurt yet, plus one; 0 for none
 	told     map[counterKey]int               // the public numbers as they were told last
+	halted   *halted                          // the log before faces were asked for, nil while none are
 	firing   rules.UnitID                     // whose shot is told while a question stops it
 	silent   map[string]bool                  // markers that only say that a unit has acted
 	occupied map[rules.PieceID]bool           // pieces in which a model stands, once it was asked for

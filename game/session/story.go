@@ -50,6 +50,8 @@ func (t *teller) story(list []rules.Event) {
 			t.place(e)
 		case rules.EvShot:
 			t.shot(e)
+		case rules.EvStrike:
+			t.strike(e)
 		case rules.EvLoss, rules.EvRemoved:
 			t.loss(e)
 		case rules.EvMarker:
@@ -85,6 +87,9 @@ func (t *teller) add(e *rules.Event, text string) *Line {
 		t.at = len(t.s.lines) - 1
 	}
 	t.dicey.bare, t.dicey.volley = 0, 0
+	if e.Kind != rules.EvShot {
+		t.s.firing = 0
+	}
 	return &t.s.lines[t.at]
 }
 

@@ -193,7 +193,7 @@ func (b *build) model(m *rules.Model) render.Model {
 		r.Markers = append(r.Markers, k.Kind)
 	}
 	u := b.st.Unit(m.Unit)
-	acting := b.s != nil && b.s.Acting(u.ID) // it is not done yet, whatever lies there
+	acting := b.s != nil && (b.s.Open().Unit == u.ID && b.s.Open().Seat == u.Seat && !b.s.Asked() || b.s.Underway(u.ID)) // it is not done yet, whatever lies there
 	r.Activated = u.Markers.Has(rules.MarkActivated) && !acting
 	if b.leads(u, m.ID) {
 		for _, k := range u.Markers {
@@ -276,6 +276,11 @@ func (b *build) targets() map[rules.ModelID]bool {
 			unit(a.Target)
 			if a.Victim != 0 {
 				out[a.Victim] = true
+			}
+		}
+		if d.Cmd.Unit == 0 {
+			for _, u := range d.Doers {
+				unit(u)
 			}
 		}
 		if d.Need.Target && d.Cmd.Target == 0 {

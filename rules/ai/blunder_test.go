@@ -25,6 +25,7 @@ var blunders = []blunder{
 	{file: "easy-target", want: "fires", good: does("fire", "charge")},
 	{file: "behind-the-wall", want: "stays behind the wall", good: below(14 * geom.Inch), deep: true},
 	{file: "cold-steel", want: "charges", good: does("charge")},
+	{file: "hopeless-charge", want: "does not charge", good: doesNot("charge"), deep: true},
 	{file: "last-of-the-section", want: "fires at the last man", good: aims(3)},
 	{file: "shaken-holders", want: "gives an order", good: does("order")},
 	{file: "last-turn-leader", want: "comes within 4 inches of the marker", good: near(1, geom.Pt(10*geom.Inch, 18*geom.Inch), 9*geom.Inch/2)},
@@ -79,6 +80,12 @@ func does(kinds ...string) func(*rules.State, []rules.Command) bool {
 	return func(_ *rules.State, did []rules.Command) bool {
 		return slices.ContainsFunc(did, func(c rules.Command) bool { return slices.Contains(kinds, c.Kind) })
 	}
+}
+
+// doesNot asks for commands of no such kind.
+func doesNot(kinds ...string) func(*rules.State, []rules.Command) bool {
+	done := does(kinds...)
+	return func(s *rules.State, did []rules.Command) bool { return !done(s, did) }
 }
 
 // aims asks for an attack at a unit.

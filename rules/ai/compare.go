@@ -6,15 +6,12 @@ import (
 	"baize/rules"
 )
 
-// Throws by which plans are compared: of each plan in the first round, twice as many in each further round, and in how
-// many of a round the enemy's reply is looked at.
-const (
-	firstThrows = 4
-	replyThrows = 2
-)
+// firstThrows are the throws of the dice in which each plan is played at first; the better half in twice as many more, and
+// so on.
+const firstThrows = 2
 
-// compare plays plans to their ends, with what the enemy can do then, and sorts them: few throws of all, twice as many
-// of the better half, and so on.
+// compare plays plans to their ends, and on from there, and sorts them: few throws of all, twice as many of the better
+// half, and so on. All plans of a round meet the same throws, however soon the time is up.
 func (s *search) compare(list []*plan) []*plan {
 	byQuick(list)
 	list = choose(list, s.level.Finals)
@@ -23,41 +20,48 @@ func (s *search) compare(list []*plan) []*plan {
 		p.worth = p.quick() // until it has been played to its end
 	}
 	throw := 1000
-	for n, times := len(list), firstThrows; n > 0 && !s.out(); n, times = n/2, times*2 {
-		for _, p := range list[:n] {
-			s.play(p, throw, times)
+	for n, times := len(list), firstThrows; n > 1 && !s.out(); n, times = (n+1)/2, times*2 {
+		for t := range times {
+			for _, p := range list[:n] {
+				s.play(p, throw+t)
+			}
 		}
 		throw += times
 		slices.SortStableFunc(list[:n], func(a, b *plan) int { return b.worth - a.worth })
-		if n == 1 {
-			break
-		}
 	}
 	return list
 }
 
-// play plays a plan to its end in so many throws and judges it anew.
-func (s *search) play(p *plan, throw, times int) {
-	for t := range times {
-		if s.out() && len(p.ends) > 0 {
-			break
-		}
-		at, end := s.end(p, throw+t)
-		if gain := end - worth(s.l.Sys, s.l.State, s.l.Seat); p.attack && gain > 0 && gain < won/2 {
-			end += gain * s.temper.Attack / 100
-		}
-		p.ends = append(p.ends, end)
-		if at == nil || at.Over != nil || t >= replyThrows || s.level.Reply == 0 || s.temper.Reply == 0 {
-			continue
-		}
-		before := worth(s.l.Sys, at, s.l.Seat)
-		after, c := s.answer(at, throw+t)
-		p.drops = append(p.drops, min(0, after-before)) // what attacks gained is not lost by the way of counting
-		if after < before {
+// play plays a plan to its end in a throw, and on from there, and judges it anew.
+func (s *search) play(p *plan, throw int) {
+	if s.out() && len(p.ends) > 0 {
+		return
+	}
+	at, end := s.end(p, throw)
+	if gain := end - worth(s.l.Sys, s.l.State, s.l.Seat); p.attack && gain > 0 && gain < won/2 {
+		end += gain * s.temper.Attack / 100
+	}
+	p.ends = append(p.ends, end)
+	if drop, c, ok := s.outlook(at, throw); ok {
+		p.drops = append(p.drops, drop)
+		if drop < 0 {
 			p.reply = c
 		}
 	}
 	p.worth = s.temper.judge(p)
+}
+
+// outlook is by how much a position changes if it is played on, and the enemy's first blow in that; ok is false where the
+// player does not look so far.
+func (s *search) outlook(at *rules.State, throw int) (drop int, blow rules.Command, ok bool) {
+	if at == nil || at.Over != nil || s.level.Ahead == 0 || s.temper.Reply == 0 {
+		return 0, blow, false
+	}
+	to, blow := s.playout(at, throw, s.level.Ahead)
+	if s.out() { // broken off
+		return 0, blow, false
+	}
+	return s.l.Sys.Worth(to, s.l.Seat) - s.l.Sys.Worth(at, s.l.Seat), blow, true
 }
 
 // end is what a plan comes to in one throw of the dice, and where: its commands as far as they can still be given. Where

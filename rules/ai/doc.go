@@ -10,16 +10,18 @@
 // and volley, and marches to objectives and round what bars the way there, to enemies, the edges of weapon ranges, cover
 // and what lies behind it. From the open decision on, each is tried out on a copy with dice of its own, and the best of
 // each length and kind are pursued to the end of the activation. The best finished plans are then played again in several
-// throws, some of them followed by what the nearest enemy units can do in return, who do not know the dice either: half of
-// the plans drop out, the others get twice the throws. What dice do not change is followed as planned; after dice it is
+// throws, and on from there to the end of the turn by both sides: half of the plans drop out, the others get twice the
+// throws. What is played on is played by rules of thumb, so that it takes few tries and nobody knows the dice: units near
+// the enemy act first, go for the nearest objective that is free, and attack whom they are next to. What dice do not change is followed as planned; after dice it is
 // planned again. What is asked in the middle of a foreseen command is answered as it served whoever is asked best the first
 // times that it came up.
 //
 // Nobody foresees a roll. The view comes without the battle's seed; dice that a waiting command has thrown fall again as
 // everybody saw them, all others are the player's own.
 //
-// A Temper is how a commander weighs, in percent: how much the reply counts, whether he judges by bad or good throws. A
+// A Temper is how a commander weighs, in percent: how much what comes after a plan counts, whether he judges by bad or good throws. A
 // Level is how deep he looks and what he overlooks; no level decides by dice. A count of tries bounds an activation, and
-// More, which a caller with a clock sets, ends it early with the best plan so far. Why tells the plans that were compared,
+// Left, which a caller with a clock sets, ends it early with the best plan so far; who is slow lays out his plans for fewer
+// tries. Why tells the plans that were compared,
 // with what each was expected to come to and its steps on the table.
 package ai

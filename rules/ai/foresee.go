@@ -39,17 +39,17 @@ func (s *tossed) Next(sides int) int {
 // foresight tries commands out on copies, with dice of its own.
 type foresight struct {
 	l       *Look
-	seed    uint64 // of the dice of its first throw
-	habits  habits // how questions on the way are answered; nil: somehow
-	tries   int    // commands carried out so far
-	refused int    // commands that the rules refused
-	limit   int    // commands that may be; 0: any number
-	more    func() bool
+	seed    uint64     // of the dice of its first throw
+	habits  habits     // how questions on the way are answered; nil: somehow
+	tries   int        // commands carried out so far
+	refused int        // commands that the rules refused
+	limit   int        // commands that may be; 0: any number
+	left    func() int // percent of the time that is left; nil: any
 }
 
 // out reports whether no more may be tried.
 func (f *foresight) out() bool {
-	return f.limit > 0 && f.tries+f.refused/8 >= f.limit || f.more != nil && !f.more()
+	return f.limit > 0 && f.tries+f.refused/8 >= f.limit || f.left != nil && f.left() <= 0
 }
 
 // errView says that the rules could not go through with a command on what the seat sees.

@@ -6,6 +6,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/ai"
+	"baize/rules/rulestest/soak"
 	_ "baize/rules/systems"
 	"baize/scenarios"
 )
@@ -38,12 +39,7 @@ func battle(t testing.TB, scenario string, seed uint64) *rules.Battle {
 	if err != nil {
 		t.Fatal(err)
 	}
-	start.Seed = seed
-	sys, err := rules.Find(start.System)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return rules.NewBattle(sys, start)
+	return soak.Start(t, start, seed)
 }
 
 func BenchmarkRandomBattle(b *testing.B) {

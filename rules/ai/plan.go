@@ -80,7 +80,11 @@ func (s *search) plans() (done []*plan) {
 			if depth == 0 && !s.l.Begins() || depth == 1 && s.l.Begins() { // the first choice is the widest
 				left = (budget - s.tries) * 3 / 5 / max(1, len(begun)-i)
 			}
-			next = append(next, s.expand(p, left)...)
+			more := s.expand(p, left)
+			if len(more) == 0 && depth > 0 { // no time for more, or nothing else to do
+				done = append(done, p)
+			}
+			next = append(next, more...)
 		}
 		begun = nil
 		for _, p := range choose(next, s.level.Width) {

@@ -10,13 +10,15 @@ import (
 type Planner struct {
 	Temper Temper
 	Level  Level
-	// More reports whether there is time left for the activation; nil: only the level's tries bound it. The best found so
-	// far is played once it says no.
-	More func() bool
+	// Left is how much of the time for the activation is left, in percent; nil: only the level's tries bound it. Plans are
+	// laid out for as many tries as fit into that, by the pace of the decision before; the best found so far is played once
+	// nothing is left.
+	Left func() int
 
 	luck   Luck
 	random *Random
 	spent  int // tries in the activation under way
+	pace   int // tries that one percent of the time allowed in the decision before; 0: not known
 	rest   []rules.Command
 	then   *rules.State // what the first command of rest was planned on
 	why    Why
@@ -45,11 +47,11 @@ func (p *Planner) Decide(l *Look) (rules.Command, error) {
 	if c, ok := p.follow(l); ok {
 		return c, nil
 	}
-	f := &foresight{l: l, seed: uint64(p.luck.N(1 << 30)), habits: habits{}, tries: p.spent, limit: p.Level.Tries, more: p.More}
+	f := &foresight{l: l, seed: uint64(p.luck.N(1 << 30)), habits: habits{}, tries: p.spent, limit: p.Level.Tries, left: p.Left}
 	if !l.Begins() { // what is decided in the middle of things has something to decide with, however much was spent
 		f.limit = max(f.limit, f.tries+p.Level.Tries/3)
 	}
-	defer func() { p.spent = f.tries }()
+	defer p.timed(f)()
 	s := &search{foresight: f, temper: p.Temper, level: p.Level}
 	var list []*plan
 	if l.Asked {
@@ -66,6 +68,23 @@ func (p *Planner) Decide(l *Look) (rules.Command, error) {
 	}
 	p.why = Why{Seat: l.Seat, Note: "nothing could be foreseen: something legal was done"}
 	return p.random.Decide(l)
+}
+
+// timed bounds what may be tried by the time that is left, and gives what takes the time of the decision.
+func (p *Planner) timed(f *foresight) (done func()) {
+	if p.Left == nil {
+		return func() { p.spent = f.tries }
+	}
+	begun, from := p.Left(), f.tries
+	if p.pace > 0 {
+		f.limit = min(f.limit, from+max(1, p.pace*begun))
+	}
+	return func() {
+		p.spent = f.tries
+		if took := begun - p.Left(); took > 0 {
+			p.pace = max(1, (f.tries-from)/took)
+		}
+	}
 }
 
 // only is the command where there is no choice.
@@ -115,6 +134,9 @@ func same(a, b *rules.State) bool {
 	return rules.Hash(&x) == rules.Hash(&y)
 }
 
+// outlooks are the throws of the dice in which a position after an answer is played on.
+const outlooks = 2
+
 // answers are the answers to an open question, the best first, each over several throws.
 func (s *search) answers(r *Random) []*plan {
 	var out []*plan
@@ -129,6 +151,14 @@ func (s *search) answers(r *Random) []*plan {
 		q := (&plan{}).then(c, to)
 		q.worth = to.mean
 		out = append(out, q)
+	}
+	for t := 0; t < outlooks && len(out) > 1 && !s.out(); t++ {
+		for _, q := range out {
+			if drop, _, ok := s.outlook(q.last(), 1000+t); ok {
+				q.drops = append(q.drops, drop)
+				q.worth = q.quick() + mean(q.drops)*s.temper.Reply/100
+			}
+		}
 	}
 	sortWorth(out)
 	return out

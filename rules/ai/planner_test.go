@@ -11,7 +11,7 @@ import (
 )
 
 // quickLevel is small enough for tests.
-var quickLevel = ai.Level{Name: "quick", Tries: 120, Depth: 4, Width: 4, Finals: 3, Throws: 2, Reply: 1}
+var quickLevel = ai.Level{Name: "quick", Tries: 120, Depth: 4, Width: 4, Finals: 3, Throws: 2, Ahead: 4}
 
 func TestPlannerBeatsRandom(t *testing.T) {
 	for _, c := range []struct {
@@ -95,7 +95,7 @@ func TestPlannerWithoutTimeStillDecides(t *testing.T) {
 	for _, e := range scenarios.List() {
 		b := midway(t, e.Name, 30)
 		p := ai.NewPlanner(9, ai.Tempers[0], quickLevel)
-		p.More = func() bool { return false }
+		p.Left = func() int { return 0 }
 		c, err := p.Decide(ai.LookAt(b, b.Open().Seat))
 		if err != nil {
 			t.Fatal(err)

@@ -18,6 +18,7 @@ import (
 	"baize/rules"
 	"baize/rules/ai"
 	"baize/rules/rulestest"
+	"baize/rules/rulestest/soak"
 	_ "baize/rules/systems"
 	"baize/scenarios"
 )
@@ -157,13 +158,8 @@ func battle(t *testing.T, name string, seed uint64) []string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	start.Seed = seed
-	sys, err := rules.Find(start.System)
-	if err != nil {
-		t.Fatal(err)
-	}
 	var out []string
-	told, b, turn := sha256.New(), rules.NewBattle(sys, start), start.Turn
+	told, b, turn := sha256.New(), soak.Start(t, start, seed), start.Turn
 	player := ai.NewRandom(seed)
 	m := ai.Match{Battle: b, Players: [2]ai.Player{player, player}}
 	m.Did = func(c rules.Command, o rules.Outcome) error {

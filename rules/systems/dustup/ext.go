@@ -160,12 +160,8 @@ type Hiding struct {
 // Objective is worth points to whoever holds it (DUP-SCEN-02).
 type Objective = setup.Objective
 
-// Zone is a deployment zone, or an area that a scenario speaks of.
-type Zone struct {
-	Seat rules.Seat   `json:"seat"`
-	Kind string       `json:"kind"` // deploy, goal
-	Area []geom.Point `json:"area"`
-}
+// Zone is a deployment zone ("deploy"), or an area that has to be reached ("goal"). Its edge is that of its side, in Homes.
+type Zone = setup.Zone
 
 // Settings are what a scenario or the players fix beforehand.
 type Settings struct {

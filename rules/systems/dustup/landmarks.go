@@ -15,22 +15,15 @@ func (System) Landmarks(s *rules.State) []rules.Landmark {
 	for _, z := range g.E.Zones {
 		switch {
 		case z.Kind == "goal":
-			out = append(out, rules.Landmark{Kind: "zone", Seat: z.Seat, Label: z.Kind, Text: s.Sides[z.Seat].Name + " has to reach it", Area: z.Area})
+			goal := z.Landmark(s)
+			goal.Text = s.Sides[z.Seat].Name + " has to reach it"
+			out = append(out, goal)
 		case s.Phase == Deployment:
-			out = append(out, rules.Landmark{Kind: "zone", Seat: z.Seat, Label: z.Kind, Text: "deployment zone of " + s.Sides[z.Seat].Name, Area: z.Area})
+			out = append(out, z.Landmark(s))
 		}
 	}
 	for _, o := range g.E.Objectives {
-		holder := g.holder(o, false)
-		text := "nobody holds it"
-		if holder != rules.NoSeat {
-			text = s.Sides[holder].Name + " holds it"
-		}
-		worth := fmt.Sprintf("%d points", o.Value[0])
-		if o.Value[0] != o.Value[1] {
-			worth = fmt.Sprintf("%d points for %s, %d for %s", o.Value[0], s.Sides[0].Name, o.Value[1], s.Sides[1].Name)
-		}
-		out = append(out, rules.Landmark{Kind: "objective", Seat: holder, Label: o.Label, Text: worth + ": " + text, At: o.At, Size: geom.Inch})
+		out = append(out, o.Landmark(s, "points", g.holder(o, false), ""))
 	}
 	return append(out, g.targetMarks()...)
 }

@@ -27,7 +27,7 @@ var reorganiseCommands = []kind{
 			{ID: rules.ArgModel, Text: "who has the support weapon", Optional: true},
 			{ID: rules.ArgVictim, Text: "who gets it", Optional: true},
 		},
-		Group: "Recover",
+		Group: "Mend",
 		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkReorganise(c) },
 		Run:   func(a *act, c rules.Command) { a.reorganise(c) },
 	},

@@ -41,8 +41,20 @@ func (System) Worth(s *rules.State, seat rules.Seat) int {
 	}
 	sum += lead * point / 1000
 	sum += max(-1000, min(1000, lead)) * (100 - early) / 100 * point / 1000 // in the end a lead is all
+	if s.Over != nil {
+		switch s.Over.Winner {
+		case seat:
+			sum += victory * point
+		case seat.Other():
+			sum -= victory * point
+		}
+		return sum // nobody shoots any more
+	}
 	return sum + g.threat(seat)
 }
+
+// victory is how many victory points a battle that is won is worth besides those that it was won by.
+const victory = 3
 
 // threat is what the units of a seat could do by shooting from where they stand, less what the other side's could, in
 // thousandths of a point: each at the target at which it can do most.

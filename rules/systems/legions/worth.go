@@ -23,8 +23,19 @@ func (System) Worth(s *rules.State, seat rules.Seat) int {
 		}
 		sum += w
 	}
+	if s.Over != nil {
+		switch s.Over.Winner {
+		case seat:
+			sum += victory * point
+		case seat.Other():
+			sum -= victory * point
+		}
+	}
 	return sum
 }
+
+// victory is how many Battle Log Points a battle that is won is worth besides those that it was won by.
+const victory = 3
 
 // turnsLeft is how many times points are still scored in this battle, at least once, and of how many; five where there is
 // no limit of Turns.
