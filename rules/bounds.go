@@ -10,6 +10,7 @@ import (
 const (
 	mostMoves = 500
 	mostSteps = 200
+	mostTurns = 10_000
 )
 
 // farthest is how far from the origin anything may be along each axis, in µm: about 32 feet.
