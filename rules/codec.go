@@ -45,7 +45,7 @@ func Decode(data []byte) (*State, error) {
 	if list := sys.Info().Phases; len(list) > 0 && !slices.ContainsFunc(list, func(t Term) bool { return t.ID == c.State.Phase }) {
 		return nil, fmt.Errorf("rules: decode state: no phase is called %.40q", c.State.Phase)
 	}
-	if c.State.Turn < 0 || c.State.Turn > mostTurns {
+	if c.State.Turn < 0 || c.State.Turn > mostCounted {
 		return nil, fmt.Errorf("rules: decode state: turn %d", c.State.Turn)
 	}
 	if err := c.State.sound(); err != nil {
