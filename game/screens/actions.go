@@ -78,6 +78,11 @@ func (a *App) confirmDraft() {
 	if open := a.ses.Open(); a.ses.Asked() && session.Simple(&open) && a.ses.Mover() == nil {
 		return // one of the buttons is the answer; there is nothing to confirm
 	}
+	if open, ans := a.ses.Open(), a.ses.Answer(); a.ses.Asked() && ans != nil && a.ses.Mover() == nil && len(ans.Picks) < open.Min {
+		a.news(howMany(&open, len(ans.Picks)))
+		a.sound("refuse")
+		return
+	}
 	a.table.carry = false
 	a.done(a.ses.Confirm())
 }

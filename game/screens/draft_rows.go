@@ -167,7 +167,10 @@ func (a *App) targetRows(b *ui.Builder, d *session.Draft, x, y, w float64) float
 	if arg := a.arg(d, rules.ArgTarget); arg.Text != "" && d.Need.Target {
 		head = upperFirst(arg.Text) + ": click on the table, or here"
 	}
-	if d.Nobody {
+	switch {
+	case d.Need.Targets && len(d.Units) > 1 && !d.Nobody:
+		head = "Click the target on the table, with Shift one more, or here:"
+	case d.Nobody:
 		head = "No unit may be the target now. Click one to read why:"
 	}
 	y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, head) + b.Px(3)
@@ -176,7 +179,7 @@ func (a *App) targetRows(b *ui.Builder, d *session.Draft, x, y, w float64) float
 		for _, k := range d.Cmd.Targets {
 			on = on || k == u
 		}
-		b.Button(ui.Rect{X: x, Y: y, W: w, H: b.Px(24)}, ui.Btn{ID: "target-" + st.Unit(u).Label, Key: a.digit(), Label: session.OwnName(st, u), Chosen: on, Do: func() { d.Aim(u, false) }})
+		b.Button(ui.Rect{X: x, Y: y, W: w, H: b.Px(24)}, ui.Btn{ID: "target-" + st.Unit(u).Label, Key: a.digit(), Label: session.OwnName(st, u), Chosen: on, Do: func() { d.Aim(u, d.Need.Targets) }})
 		y += b.Px(27)
 	}
 	return y + b.Px(3)

@@ -79,6 +79,12 @@ func (a *App) split(b *ui.Builder, k *ui.Btn, w float64) {
 	if k.Head || k.Sub != "" || a.fits(b, k, w) {
 		return
 	}
+	for _, sep := range []string{": ", " at "} { // who, and under it what; what is done, and under it to whom
+		if head, rest, ok := strings.Cut(k.Label, sep); ok && a.fits(b, &ui.Btn{Label: head, Key: k.Key}, w) {
+			k.Label, k.Sub = head, strings.TrimSpace(strings.TrimPrefix(sep, ":")+rest)
+			return
+		}
+	}
 	words := strings.Fields(k.Label)
 	for n := len(words) - 1; n > 0; n-- {
 		head := *k

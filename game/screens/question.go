@@ -53,6 +53,7 @@ func (a *App) question(b *ui.Builder, x, y, w float64) float64 {
 	switch {
 	case d.Place != nil && len(d.Options) > 0:
 		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, a.leaveIt(&d, ans))
+	case session.AtOnce(&d):
 	case d.Max > 1 || d.Min != d.Max:
 		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, howMany(&d, len(ans.Picks)))
 	}
@@ -60,7 +61,7 @@ func (a *App) question(b *ui.Builder, x, y, w float64) float64 {
 		if len(ans.Picks) == 0 {
 			y = a.moverText(b, mv, x, y, w)
 		}
-		if len(ans.Picks) >= d.Min || moved(mv) {
+		if len(ans.Picks) > 0 && len(ans.Picks) >= d.Min || moved(mv) || mv.Ruling.OK() {
 			y = a.verdict(b, mv.Ruling, x, y, w)
 		}
 	} else if !session.Simple(&d) && !ans.Ruling.OK() && (len(ans.Picks) > 0 && len(ans.Picks) >= d.Min || d.Dice == nil && d.Max == 0 || d.Dice != nil && len(ans.Faces) >= d.Dice.N) {
@@ -86,8 +87,6 @@ func deskDice(d *rules.DiceRequest) string {
 func howMany(d *rules.Decision, chosen int) string {
 	text := fmt.Sprintf("Choose %d", d.Min)
 	switch {
-	case d.Min == 0 && d.Max == 1:
-		text = "Choose one or none"
 	case d.Min == 0:
 		text = fmt.Sprintf("Choose up to %d", d.Max)
 	case d.Min != d.Max:
@@ -123,7 +122,11 @@ func (a *App) optionName(d *rules.Decision, i int) string {
 	o := &d.Options[i]
 	for k := range d.Options {
 		if p := &d.Options[k]; k != i && o.Model != 0 && p.Text == o.Text {
-			return a.named(o.Text) + " " + a.ses.State().Model(o.Model).Label
+			name, rest, ok := strings.Cut(a.named(o.Text), ": ")
+			if name += " " + a.ses.State().Model(o.Model).Label; ok {
+				name += ": " + rest
+			}
+			return name
 		}
 	}
 	return a.named(o.Text)
@@ -167,12 +170,22 @@ func (a *App) questionButtons() []ui.Btn {
 		return out
 	}
 	yes := ui.Btn{ID: "confirm", Label: "Confirm", Key: "Enter", Primary: true, Do: a.confirmDraft}
+	if session.AtOnce(&d) {
+		yes.Label = "None"
+		if none := slices.IndexFunc(d.Options, func(o rules.Option) bool { return o.ID == "none" }); none >= 0 {
+			out[none].Primary, out[none].Key = true, "Enter"
+			return out
+		}
+	}
 	r := ans.Ruling
 	if mv := a.ses.Mover(); mv != nil {
 		r = mv.Ruling
 	}
 	if !r.OK() {
 		yes.Off, yes.Tip, yes.Rule = true, r.Text, string(r.Rule)
+		if len(ans.Picks) < d.Min {
+			yes.Tip = howMany(&d, len(ans.Picks))
+		}
 	}
 	out = append(out, yes)
 	if a.ses.Mover() != nil {

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"baize/game/session"
 	"baize/game/ui"
 	"baize/input"
 	"baize/rules"
@@ -135,7 +136,6 @@ func TestHowManyAreChosen(t *testing.T) {
 	}{
 		{rules.Decision{Min: 2, Max: 2, Ordered: true, Options: models}, 1, "Choose 2, in order; 1 chosen, here or on the table."},
 		{rules.Decision{Max: 2, Options: []rules.Option{{ID: "none"}}}, 0, "Choose up to 2."},
-		{rules.Decision{Max: 1, Options: models}, 0, "Choose one or none, here or on the table."},
 		{rules.Decision{Min: 1, Max: 3, Options: []rules.Option{{ID: "a"}}}, 2, "Choose 1 to 3; 2 chosen."},
 	} {
 		if got := howMany(&c.d, c.chosen); got != c.want {
@@ -180,4 +180,56 @@ func wordsOf(f *ui.Frame) string {
 		}
 	}
 	return strings.Join(out, " ")
+}
+
+// A question that takes one choice or none is answered by one press.
+func TestOneOrNoneIsAnsweredAtOnce(t *testing.T) {
+	one := rules.Decision{Max: 1, Options: []rules.Option{{ID: "none", Text: "Nobody"}, {ID: "a", Text: "Somebody"}}}
+	if !session.AtOnce(&one) {
+		t.Error("one or none: got no answer at once")
+	}
+	two := one
+	two.Max = 2
+	place := one
+	place.Place = &rules.Domain{}
+	if session.AtOnce(&two) || session.AtOnce(&place) {
+		t.Errorf("two or a place: got an answer at once: %v, %v", session.AtOnce(&two), session.AtOnce(&place))
+	}
+}
+
+// Enter before enough is chosen says what is missing, in the words of the question.
+func TestConfirmSaysWhatIsMissing(t *testing.T) {
+	d := sit(t, 1280, 800, 1)
+	d.activate("a1")
+	d.press("option-fire")
+	d.key("Enter")
+	open := d.a.ses.Open()
+	if !d.a.ses.Asked() || open.Min < 2 {
+		t.Skipf("the dice ask for %d", open.Min)
+	}
+	d.key("Enter")
+	if got, want := d.a.table.toast, howMany(&open, 0); got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+// The label that tells models of one name apart stands behind the name, and what does not fit of a button goes below it
+// at a colon.
+func TestOptionsOfModelsAreReadable(t *testing.T) {
+	d := sit(t, 1280, 800, 1)
+	q := rules.Decision{Options: []rules.Option{{ID: "x", Text: "Rifleman: Injury Rating 3, 1 Life", Model: 1}, {ID: "y", Text: "Rifleman: Injury Rating 3, 1 Life", Model: 2}}}
+	if got, want := d.a.optionName(&q, 1), "Rifleman a1.2: Injury Rating 3, 1 Life"; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	b := ui.New(d.a.w, d.a.h, 1, 0, 0)
+	for label, want := range map[string][2]string{
+		"Black Watch Rifleman a3.2: Injury Rating 3, 1 Life": {"Black Watch Rifleman a3.2", "Injury Rating 3, 1 Life"},
+		"Ranged Attack at the Heavy Machine Gun Section":     {"Ranged Attack", "at the Heavy Machine Gun Section"},
+		"Fire": {"Fire", ""},
+	} {
+		k := ui.Btn{Label: label, Key: "I"}
+		if d.a.split(b, &k, 258); [2]string{k.Label, k.Sub} != want {
+			t.Errorf("%s: got %q over %q, want %q", label, k.Label, k.Sub, want)
+		}
+	}
 }

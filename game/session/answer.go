@@ -80,6 +80,11 @@ func Simple(d *rules.Decision) bool {
 	return d.Min == 1 && d.Max == 1 && d.Number == nil && d.Place == nil && d.Dice == nil
 }
 
+// AtOnce reports whether a pick is the whole answer; of a question that may be left open none is one too.
+func AtOnce(d *rules.Decision) bool {
+	return Simple(d) || d.Min == 0 && d.Max == 1 && d.Number == nil && d.Place == nil && d.Dice == nil
+}
+
 // Pick picks an option of the open question, or takes it back; where one pick is the whole answer it is given at once.
 func (s *Session) Pick(id string) rules.Ruling {
 	a := s.answer
@@ -91,7 +96,7 @@ func (s *Session) Pick(id string) rules.Ruling {
 			return *o.Refused
 		}
 	}
-	if Simple(&s.open) {
+	if AtOnce(&s.open) {
 		a.Picks = []string{id}
 		r := s.Do(a.command(nil))
 		if !r.OK() && s.answer == a {

@@ -175,8 +175,8 @@ func (d *Draft) Point(m rules.ModelID, more bool) bool {
 	return (u != d.Cmd.Unit || d.Need.Target) && d.Aim(u, more)
 }
 
-// Aim makes a unit the target of the draft, or takes it out again where several may be named. It reports whether the
-// draft has a use for a target.
+// Aim makes a unit the target of the draft; with more, where several may be named, one more, or takes it out again. It
+// reports whether the draft has a use for a target.
 func (d *Draft) Aim(u rules.UnitID, more bool) bool {
 	switch {
 	case slices.Contains(d.Doers, u):
@@ -185,8 +185,8 @@ func (d *Draft) Aim(u rules.UnitID, more bool) bool {
 	case d.Need.Attacks:
 		return d.aimAttack(u, more)
 	case d.Need.Targets:
-		if i := slices.Index(d.Cmd.Targets, u); d.Nobody {
-			d.Cmd.Targets = []rules.UnitID{u} // one after the other, to read why not
+		if i := slices.Index(d.Cmd.Targets, u); slices.Contains(d.Units, u) && (!more || d.Nobody || len(d.Units) == 1) {
+			d.Cmd.Targets = []rules.UnitID{u}
 		} else if i >= 0 {
 			d.Cmd.Targets = slices.Delete(slices.Clone(d.Cmd.Targets), i, i+1)
 		} else if slices.Contains(d.Units, u) {
