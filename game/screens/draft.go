@@ -142,7 +142,9 @@ func (a *App) moverText(b *ui.Builder, mv *session.Mover, x, y, w float64) float
 		help = "Drag: straight on. Wheel or Q and E: turn, up to 45°. Drag on for the next leg; Backspace removes one."
 	}
 	y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, help)
-	y = b.Para(x, y+b.Px(3), w, assets.Body, b.Small(), assets.Ink, a.movedText(gs))
+	if y += b.Px(3); len(gs) > 1 {
+		y = b.Para(x, y, w, assets.Body, b.Small(), assets.Ink, a.movedText(gs))
+	}
 	if far >= 0 && !gs[far].Absent && (d == nil || d.Odds == nil || len(d.Odds.Marks) == 0) {
 		y = b.Para(x, y, w, assets.Body, b.Read(), assets.Ink, usedText(&gs[far]))
 	}
@@ -216,10 +218,11 @@ func (a *App) draftButtons() []ui.Btn {
 	if d.Aimless() {
 		return out
 	}
-	if a.ses.Mover() != nil && !a.table.carry {
-		out = append(out,
-			ui.Btn{ID: "form-up", Label: "Form up", Key: input.KeyOf(input.FormUp), Tip: "a block at the cursor or, with the mouse on this button, where they stand; Shift+G a line", Do: func() { a.tableAction(input.FormUp) }},
-			ui.Btn{ID: "reset", Label: "Reset", Key: "X", Tip: "put the selected models back to where they stood", Do: func() { a.ses.Mover().Reset(a.ses.Models()) }})
+	if mv := a.ses.Mover(); mv != nil && !a.table.carry {
+		if len(mv.Ghosts()) > 1 {
+			out = append(out, ui.Btn{ID: "form-up", Label: "Form up", Key: input.KeyOf(input.FormUp), Tip: "a block at the cursor or, with the mouse on this button, where they stand; Shift+G a line", Do: func() { a.tableAction(input.FormUp) }})
+		}
+		out = append(out, ui.Btn{ID: "reset", Label: "Reset", Key: "X", Tip: "put the selected models back to where they stood", Do: func() { a.ses.Mover().Reset(a.ses.Models()) }})
 	}
 	if !d.Ruling.OK() && !d.Ruling.Lacks() {
 		out = append(out, ui.Btn{ID: "overrule", Label: "Overrule…", Key: "O", Tip: "do it all the same because the players agree; the log says so", Do: a.overruleDraft})

@@ -233,3 +233,45 @@ func TestOptionsOfModelsAreReadable(t *testing.T) {
 		}
 	}
 }
+
+// Panels of another size leave another part of the window to the table: one that was in view whole stays so.
+func TestTableFitsPanelsOfAnotherSize(t *testing.T) {
+	d := sit(t, 1280, 800, 1)
+	before := d.a.cam.PPI
+	d.a.setPrefs(func(p *Prefs) { p.UI = 2 })
+	if d.a.cam.PPI >= before {
+		t.Errorf("at 200%%: got %.1f pixels an inch as before, want fewer", d.a.cam.PPI)
+	}
+	d.a.setPrefs(func(p *Prefs) { p.UI = 1 })
+	if d.a.cam.PPI != before {
+		t.Errorf("back at 100%%: got %.1f pixels an inch, want %.1f", d.a.cam.PPI, before)
+	}
+	d.a.fitted, d.a.cam.PPI = false, 30
+	d.a.setPrefs(func(p *Prefs) { p.UI = 2 })
+	if d.a.cam.PPI != 30 {
+		t.Errorf("zoomed in: got %.1f pixels an inch, want the view left alone", d.a.cam.PPI)
+	}
+}
+
+// A hull alone has no formation to speak of, and its turns are not taken for what is left of its way.
+func TestHullAloneIsToldAsOne(t *testing.T) {
+	d := sit(t, 1280, 800, 1)
+	d.activate("a3")
+	x, y := d.a.ModelPixel(10)
+	ppi := d.a.cam.PPI
+	d.drag(input.Left, x, y, x, y-3*ppi)
+	d.key("Q")
+	d.a.layout()
+	words := wordsOf(d.a.frame)
+	if strings.Contains(words, "formation kept") || d.a.frame.Find("form-up") != nil {
+		t.Errorf("one model: got a formation in the panel: %s", words)
+	}
+	if d.a.frame.Find("reset") == nil {
+		t.Error("the button that puts it back is missing")
+	}
+	g := d.a.ses.Mover().Ghost(10)
+	g.Limit = 6 * 25400
+	if got, want := usedText(g), `3.0" + 5° to the left, 3.0" of 6.0" remain`; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
