@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/adrg/xdg"
+
 	"baize/rules"
 )
 
@@ -254,6 +256,23 @@ func TestNames(t *testing.T) {
 		if (err == nil) != (want != "") || err == nil && (filepath.Base(got) != want || filepath.Dir(got) != SaveFolder()) {
 			t.Errorf("Named(%q): got %q, %v, want %q", name, got, err, want)
 		}
+	}
+}
+
+func TestListLeavesFoldersOut(t *testing.T) {
+	defer func(old string) { xdg.DataHome = old }(xdg.DataHome)
+	xdg.DataHome = t.TempDir()
+	for _, dir := range []string{"", "folder" + Ending} {
+		if err := os.MkdirAll(filepath.Join(SaveFolder(), dir), 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want := filepath.Join(SaveFolder(), "battle"+Ending)
+	if err := os.WriteFile(want, []byte("{}"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if got, err := List(); err != nil || len(got) != 1 || got[0] != want {
+		t.Errorf("got %v, %v, want %s alone", got, err, want)
 	}
 }
 

@@ -93,9 +93,15 @@ func (a *App) actionButtons() []ui.Btn {
 }
 
 // mainOption is the one thing that can be done with the selected unit, beside which there is only what concerns no unit, such
-// as to pass: Enter does it. -1 where there are several or none; actions of a unit that acts are not meant.
+// as to pass, or what the open decision is about where that concerns no unit, such as to draw: Enter does it. -1 where there
+// are several or none; actions of a unit that acts are not meant.
 func (a *App) mainOption(can []int) int {
 	main, list := -1, a.ses.Open().Options
+	for _, k := range can {
+		if c := list[k].Command; c != nil && c.Kind == a.ses.Open().Kind && session.OptionUnit(&list[k]) == 0 {
+			return k
+		}
+	}
 	for _, k := range can {
 		if u := session.OptionUnit(&list[k]); u == 0 || u != a.ses.Unit() || a.group(&list[k]) != "" {
 			continue

@@ -185,3 +185,39 @@ func TestTheTrayBeginsWithTheLastDice(t *testing.T) {
 		}
 	}
 }
+
+// TestEnterDraws: with cards Enter begins the turn, draws, and activates the one unit that is drawn, which is selected.
+func TestEnterDraws(t *testing.T) {
+	setup := strings.Replace(platoon, "state turn=1 phase=activation to-act=A tokens=1,1", "setting activation cards\nsetting end-card off\nstate phase=initiative tokens=1,1", 1)
+	d := begin(t, setup)
+	for _, want := range []string{"draw", "activate", "act"} {
+		d.key("Enter")
+		if got := d.a.ses.Open(); got.Kind != want {
+			t.Fatalf("got %s open (%s), want %s", got.Kind, got.Prompt, want)
+		}
+		if want == "activate" && d.a.ses.Unit() == 0 {
+			t.Error("the unit that is drawn is not selected")
+		}
+	}
+}
+
+// TestAHiddenUnitIsItsMarker: the marker of a hidden unit is clicked to activate it.
+func TestAHiddenUnitIsItsMarker(t *testing.T) {
+	setup := strings.Replace(platoon, "unit b1 B", "unit a3 A \"Lurkers\" quality=green lv=2 superior=a1\nmodel a3.1 rifle place=reserve\nmodel a3.2 rifle place=reserve\nblip ax A at=30,10 of=a3\nblip ay A at=36,10\nunit b1 B", 1)
+	d := begin(t, setup)
+	st := d.a.ses.State()
+	for i := range st.Models {
+		if m := &st.Models[i]; st.Unit(m.Unit).Label == "ax" {
+			x, y := d.a.ModelPixel(m.ID)
+			d.click(x, y, input.Mods{})
+		}
+	}
+	d.key("Enter")
+	if got := d.a.ses.Open(); got.Kind != "act" || st.Unit(got.Unit).Label != "a3" {
+		t.Fatalf("got %s of %s open, want the hidden unit to act", got.Kind, got.Prompt)
+	}
+	lines := d.a.ses.Lines()
+	if got := lines[len(lines)-1].Text; got != "Hidden marker 1 is activated" {
+		t.Errorf("got %q in the log", got)
+	}
+}

@@ -155,6 +155,7 @@ func (s *Session) back(n int, by rules.Crossing) error {
 	s.lines = slices.DeleteFunc(s.lines, func(l Line) bool { return l.Entry > left && !l.Kept })
 	s.acts = slices.DeleteFunc(s.acts, func(b bound) bool { return b.entry > left })
 	s.tellBacks(crossed, left)
+	s.bare, s.came = 0, ""
 	s.fresh, s.rolls, s.refused, s.loose, s.harmless, s.firing = nil, nil, nil, nil, 0, 0
 	s.told = tally(s.sys.Counters(s.battle.State()))
 	s.backAtDesk()

@@ -109,3 +109,11 @@ state turn=1 phase=activation to-act=A
 		t.Errorf("at riflemen again: got the way %q, %s", d.Cmd.Name, d.Ruling.Text)
 	}
 }
+
+// TestAUsualWayStays: what else is missing of a command does not make one of its ways the only one.
+func TestAUsualWayStays(t *testing.T) {
+	_, d := laidOut(t, squadOfSix, []rules.Command{{Kind: "activate", Seat: rules.SeatA, Unit: 1}}, "move")
+	if !d.Plain || d.Cmd.Name != "" {
+		t.Errorf("got %q, as usual %v: a move is laid out as usual until a way is chosen", d.Cmd.Name, d.Plain)
+	}
+}

@@ -1,6 +1,10 @@
 package session
 
-import "baize/rules"
+import (
+	"slices"
+
+	"baize/rules"
+)
 
 // Name is a way in which a command may be carried out, such as by flying. Ruling refuses it where it cannot be.
 type Name struct {
@@ -35,7 +39,7 @@ func (d *Draft) findNames() {
 			}
 		}
 	}
-	d.Plain = d.Plain && !(bare.Lacks() && len(d.Names) > 0) // one of them has to be named
+	d.Plain = d.Plain && !(bare.Lacks() && slices.ContainsFunc(d.Names, func(n Name) bool { return n.Ruling.OK() })) // one has to be named
 	if d.Need.Name = len(d.Names) > 0; d.Need.Name && !d.Plain && chosen == "" {
 		chosen = d.Names[0].ID
 	}

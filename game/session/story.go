@@ -53,6 +53,9 @@ func (t *teller) story(list []rules.Event) {
 		case rules.EvStrike:
 			t.strike(e)
 		case rules.EvLoss, rules.EvRemoved:
+			if i > 0 && list[i-1].Kind == rules.EvSecret && list[i-1].Model == e.Model {
+				continue // a marker that was turned over: it has been said
+			}
 			t.loss(e)
 		case rules.EvMarker:
 			t.marker(e, list[i+1:])
@@ -143,7 +146,7 @@ func (t *teller) plain(e *rules.Event) {
 		if text == "" {
 			text = verb(t.who(e), "act")
 		}
-		text = People(t.state, text)
+		text = t.numbered(e, People(t.state, text))
 	case rules.EvHand:
 		text = t.byHand(e)
 	case rules.EvRuled:
@@ -273,6 +276,7 @@ func (t *teller) marker(e *rules.Event, rest []rules.Event) {
 	}
 	// Several units to whom the same happens share a line.
 	who := t.who(e)
+	what = t.numbered(e, what)
 	if who != "" && strings.HasPrefix(what, who) {
 		t.add(e, what) // a sentence of its own
 		return

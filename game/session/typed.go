@@ -18,6 +18,8 @@ type halted struct {
 	harmless int
 	told     map[counterKey]int
 	firing   rules.UnitID
+	bare     int
+	came     string
 }
 
 // resume gives the event from which an outcome is told: the first fresh one, or where dice on the desk stopped the command,
@@ -30,12 +32,13 @@ func (s *Session) resume(out *rules.Outcome) int {
 	if h != nil {
 		from = h.event
 		s.lines, s.loose, s.harmless, s.told, s.firing = slices.Clone(h.lines), slices.Clone(h.loose), h.harmless, maps.Clone(h.told), h.firing
+		s.bare, s.came = h.bare, h.came
 	}
 	if s.halted = nil; out.Open == nil || out.Open.Dice == nil {
 		return from
 	}
 	if h == nil {
-		h = &halted{event: from, lines: slices.Clone(s.lines), loose: slices.Clone(s.loose), harmless: s.harmless, told: maps.Clone(s.told), firing: s.firing}
+		h = &halted{event: from, lines: slices.Clone(s.lines), loose: slices.Clone(s.loose), harmless: s.harmless, told: maps.Clone(s.told), firing: s.firing, bare: s.bare, came: s.came}
 		if from == 0 {
 			h.firing = 0
 		}
