@@ -275,3 +275,38 @@ func TestHullAloneIsToldAsOne(t *testing.T) {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }
+
+// The curtain hides every pixel of the table, at any width.
+func TestCurtainHidesAll(t *testing.T) {
+	for _, w := range []float64{1024, 1280, 1921} {
+		d := sit(t, w, 800, 1)
+		b := ui.New(w, 800, 1, -1, -1)
+		d.a.drapes(b)
+		end := 0.0
+		for _, op := range b.F.Ops {
+			if op.Kind != ui.OpFill || op.R.X > end || op.R.Y > 0 || op.R.H < 800 || op.Col.A != 255 {
+				t.Fatalf("%.0f wide: got a gap before %+v", w, op.R)
+			}
+			end = op.R.Right()
+		}
+		if end < w {
+			t.Errorf("%.0f wide: got the curtain to end at %.0f", w, end)
+		}
+	}
+}
+
+// The keys of help leave room for what they do.
+func TestHelpKeysStayInTheirColumn(t *testing.T) {
+	b := ui.New(1280, 800, 1, -1, -1)
+	for _, p := range helpParts() {
+		for _, row := range p.rows {
+			x := 0.0
+			for _, k := range row.caps {
+				x += b.Cap(x, 0, k) + b.Px(4)
+			}
+			if x > b.Px(112) {
+				t.Errorf("%v: got caps of %.0f pixels, want at most 112", row.caps, x)
+			}
+		}
+	}
+}
