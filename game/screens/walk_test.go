@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"baize/game/gametest"
 	"baize/game/session"
 	"baize/game/ui"
 	"baize/input"
@@ -308,5 +309,22 @@ func TestHelpKeysStayInTheirColumn(t *testing.T) {
 				t.Errorf("%v: got caps of %.0f pixels, want at most 112", row.caps, x)
 			}
 		}
+	}
+}
+
+// A battle that is taken up again begins behind the curtain where players want one: who opens it need not be who decides.
+func TestCurtainHangsBeforeABattleTakenUpAgain(t *testing.T) {
+	d := sit(t, 1280, 800, 1)
+	d.activate("a1")
+	b := d.a.ses.Battle()
+	if d.a.goOn(b, nil); d.a.curtain {
+		t.Error("without the setting: got a curtain")
+	}
+	d.a.prefs.Curtain = true
+	if d.a.goOn(b, nil); !d.a.curtain {
+		t.Error("with the setting: got no curtain")
+	}
+	if d.a.goOn(rules.NewBattle(gametest.Toy{}, gametest.State()), nil); d.a.curtain {
+		t.Error("a new battle: got a curtain, nothing is secret yet")
 	}
 }
