@@ -16,7 +16,7 @@ func (a *App) curtainScreen(b *ui.Builder) {
 
 // drapes hangs the curtain itself: green folds from edge to edge.
 func (a *App) drapes(b *ui.Builder) {
-	fold, strip := 84*b.S, 6*b.S
+	fold, strip := 84*b.S, 4*b.S
 	for x := 0.0; x < a.w; x += strip {
 		at := x / fold
 		light := 0.62 + 0.22*math.Cos(2*math.Pi*at) + 0.08*math.Cos(2*math.Pi*at*0.31+1)

@@ -4,10 +4,12 @@ import (
 	"strings"
 	"testing"
 
+	"baize/game/gametest"
 	"baize/game/session"
 	"baize/game/ui"
 	"baize/input"
 	"baize/rules"
+	"baize/rules/geom"
 )
 
 // A drag that begins on the true base, not on the ghost, takes the models up again where they stand.
@@ -307,6 +309,41 @@ func TestHelpKeysStayInTheirColumn(t *testing.T) {
 			if x > b.Px(112) {
 				t.Errorf("%v: got caps of %.0f pixels, want at most 112", row.caps, x)
 			}
+		}
+	}
+}
+
+// A battle that is taken up again begins behind the curtain where players want one: who opens it need not be who decides.
+func TestCurtainHangsBeforeABattleTakenUpAgain(t *testing.T) {
+	d := sit(t, 1280, 800, 1)
+	d.activate("a1")
+	b := d.a.ses.Battle()
+	if d.a.goOn(b, nil); d.a.curtain {
+		t.Error("without the setting: got a curtain")
+	}
+	d.a.prefs.Curtain = true
+	if d.a.goOn(b, nil); !d.a.curtain {
+		t.Error("with the setting: got no curtain")
+	}
+	if d.a.goOn(rules.NewBattle(gametest.Toy{}, gametest.State()), nil); d.a.curtain {
+		t.Error("a new battle: got a curtain, nothing is secret yet")
+	}
+}
+
+func TestLegendTellsNoFileFormat(t *testing.T) {
+	for text, want := range map[string][2]string{
+		"woods of any kind: soft cover, conceals, blocks sight; tags=height=N": {"Woods of any kind", "soft cover; conceals; blocks sight"},
+		"road or track":                          {"Road or track", ""},
+		"Crops, Area, Clear for all, Soft Cover": {"Crops", "Area; Clear for all; Soft Cover"},
+	} {
+		if name, does := legendText(text); [2]string{name, does} != want {
+			t.Errorf("%s: got %q and %q, want %q", text, name, does, want)
+		}
+	}
+	for _, kind := range []string{"woods", "fence"} {
+		p := rules.Piece{Kind: kind, Shape: geom.Disc(geom.Point{}, 4*geom.Inch)}
+		if got := swatch("meadow", &p).Pieces[0].Kind; got == kind {
+			t.Errorf("%s: got a swatch of a kind that nobody draws", kind)
 		}
 	}
 }
