@@ -30,7 +30,7 @@ const usage = `usage: baize [-scenario NAME] [-load FILE] ...   open the window 
        baize referee -help SYSTEM              what a transcript of a system can name
        baize rules [-system ID] [-tsv]         the table of supported rules
        baize import CATALOGUE... -o DIR        turn BattleScribe catalogues into force files
-       baize validate FILE...                  judge scenarios, maps, forces, saves and transcripts
+       baize validate FILE...                  judge scenarios, maps, forces, saves, journals and transcripts
        baize duel -system ID [-seats A,B] ...  let players of the program fight each other (baize duel -help)
        baize picture FILE -o map.png           paint the table of a scenario or save
        baize report SAVE-OR-JOURNAL -o DIR     write a battle down: text, pictures of the table, and how the dice fell
@@ -116,7 +116,7 @@ func readText(name string) ([]byte, error) {
 		return nil, err
 	}
 	defer in.Close()
-	return io.ReadAll(io.LimitReader(in, 64<<20))
+	return io.ReadAll(io.LimitReader(in, saves.MaxSave+1))
 }
 
 func refereeHelp(id string, out, errs io.Writer) int {
@@ -259,7 +259,7 @@ func validateFile(name string) error {
 		return err
 	}
 	if isSave(data) {
-		_, err := saves.Decode(name, data)
+		_, err := saves.DecodeAny(name, data)
 		return err
 	}
 	lines, err := text.Parse(name, data)
@@ -310,7 +310,7 @@ func stateOf(name string) (*rules.State, error) {
 		return scenarios.Load(name)
 	}
 	if isSave(data) {
-		l, err := saves.Decode(name, data)
+		l, err := saves.DecodeAny(name, data)
 		if err != nil {
 			return nil, err
 		}

@@ -1,10 +1,12 @@
 package main
 
 import (
+	"bytes"
 	"go/ast"
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -97,6 +99,33 @@ func TestNoSystemIsNamedOutsideItsRoom(t *testing.T) {
 			if ids[lit] {
 				t.Errorf("%s spells the system id %q", s.path, lit)
 			}
+		}
+	}
+}
+
+// TestValidateReadsWhatWeWrite judges every frozen save and journal, and one of each with its last byte missing.
+func TestValidateReadsWhatWeWrite(t *testing.T) {
+	frozen, err := filepath.Glob("saves/testdata/*")
+	if err != nil || len(frozen) < 5 {
+		t.Fatal(frozen, err)
+	}
+	for _, name := range frozen {
+		var out, errs strings.Builder
+		if got := run([]string{"validate", name}, &out, &errs); got != 0 || out.String() != name+": ok\n" {
+			t.Errorf("%s: code %d, %s", name, got, errs.String())
+		}
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		bad := filepath.Join(t.TempDir(), filepath.Base(name))
+		at := len(bytes.TrimSpace(data)) - 2
+		if err := os.WriteFile(bad, append(bytes.Clone(data[:at]), data[at+1:]...), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		out.Reset()
+		if got := run([]string{"validate", bad}, &out, &errs); got != 2 || strings.Count(errs.String(), "\n") != 1 || !strings.Contains(errs.String(), bad) {
+			t.Errorf("%s: code %d, %q", bad, got, errs.String())
 		}
 	}
 }

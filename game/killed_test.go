@@ -104,6 +104,7 @@ func playSession(t *testing.T) {
 		lines++
 		fmt.Println(lines, rules.Hash(b.State()))
 	}
+	os.Stdout.Close() // nothing more is said: whoever listens kills it now
 	time.Sleep(time.Minute)
 }
 

@@ -31,6 +31,7 @@ type Arg struct {
 	Text     string      // what it says here, "" where its name is enough
 	Choices  []Term      // the words that ArgName may be, nil where they follow from the battle
 	Optional bool        // the command may be given without it
+	Whole    bool        // of ArgVictim: the model stands for its unit, any of it will do
 	Across   geom.Length // of ArgAt: the diameter in µm of the circle that lies there, 0 for a mere point
 }
 

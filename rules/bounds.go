@@ -8,8 +8,9 @@ import (
 
 // Bounds of what a command or a state from a stranger may hold, far beyond any game: inside them nothing overflows.
 const (
-	mostMoves = 500
-	mostSteps = 200
+	mostMoves   = 500
+	mostSteps   = 200
+	mostCounted = 10_000 // of a counter, the turn among them
 )
 
 // farthest is how far from the origin anything may be along each axis, in µm: about 32 feet.

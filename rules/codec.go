@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	"slices"
 )
 
 // coded is a State on paper: the kernel's part, and the system's own value beside it.
@@ -41,6 +42,12 @@ func Decode(data []byte) (*State, error) {
 		return nil, fmt.Errorf("rules: decode %s: %w", c.State.System, err)
 	}
 	c.State.Ext = ext
+	if list := sys.Info().Phases; len(list) > 0 && !slices.ContainsFunc(list, func(t Term) bool { return t.ID == c.State.Phase }) {
+		return nil, fmt.Errorf("rules: decode state: no phase is called %.40q", c.State.Phase)
+	}
+	if c.State.Turn < 0 || c.State.Turn > mostCounted {
+		return nil, fmt.Errorf("rules: decode state: turn %d", c.State.Turn)
+	}
 	if err := c.State.sound(); err != nil {
 		return nil, fmt.Errorf("rules: decode state: %w", err)
 	}

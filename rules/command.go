@@ -77,3 +77,13 @@ const (
 	KindPractice    = "practice"     // Number 1: undo goes back over dice from now on; 0: no longer
 	KindFreshDice   = "fresh-dice"   // in practice: the dice fall anew; Number: for which time
 )
+
+// IsKernelKind reports whether a kind of command is the kernel's own, the same in every system.
+func IsKernelKind(kind string) bool {
+	switch kind {
+	case KindAnswer, KindHandPlace, KindHandMarker, KindHandLost, KindHandPiece, KindHandCounter, KindHandDice, KindPlayer, KindNote,
+		KindConcede, KindPractice, KindFreshDice:
+		return true
+	}
+	return false
+}

@@ -70,11 +70,16 @@ func (c *Ctx) Confirm(kind string, seat Seat, rule RuleID, prompt, yes, no strin
 
 // Throw throws n dice and gives their faces, in order. Where the seat rolls on the desk the faces are asked for.
 func (c *Ctx) Throw(seat Seat, purpose string, n, sides int) []int {
+	return c.ThrowBy(seat, 0, "", purpose, n, sides)
+}
+
+// ThrowBy is Throw that says, where the faces are asked for, whose dice they are and which rule calls for them.
+func (c *Ctx) ThrowBy(seat Seat, unit UnitID, rule RuleID, purpose string, n, sides int) []int {
 	if n <= 0 {
 		return nil
 	}
 	if seat != NoSeat && c.S.Hands[seat] {
-		return c.Ask(Decision{Kind: "dice", Seat: seat, Prompt: purpose, Dice: &DiceRequest{Purpose: purpose, N: n, Sides: sides}}, nil).Faces
+		return c.Ask(Decision{Kind: "dice", Seat: seat, Unit: unit, Rule: rule, Prompt: purpose, Dice: &DiceRequest{Purpose: purpose, N: n, Sides: sides}}, nil).Faces
 	}
 	c.purpose = purpose
 	faces := make([]int, n)

@@ -77,16 +77,22 @@ func Choose(kind string, seat Seat, rule RuleID, prompt string, options ...Optio
 	return Decision{Kind: kind, Seat: seat, Rule: rule, Prompt: prompt, Options: options, Min: 1, Max: 1}
 }
 
-// YesNo builds a decision with the options "yes" and "no".
+// Yes and No are the options of YesNo.
+const (
+	Yes = "yes"
+	No  = "no"
+)
+
+// YesNo builds a decision with the options Yes and No.
 func YesNo(kind string, seat Seat, rule RuleID, prompt, yes, no string) Decision {
-	return Choose(kind, seat, rule, prompt, Option{ID: "yes", Text: yes}, Option{ID: "no", Text: no})
+	return Choose(kind, seat, rule, prompt, Option{ID: Yes, Text: yes}, Option{ID: No, Text: no})
 }
 
 // judge checks an answer against what every decision says of itself.
 func (d *Decision) judge(a Answer) Ruling {
 	if d.Dice != nil {
 		if len(a.Faces) != d.Dice.N {
-			return Refuse(d.Rule, "type in %d faces, got %d", d.Dice.N, len(a.Faces))
+			return Refuse(d.Rule, "faces to be typed in: %d, got %d", d.Dice.N, len(a.Faces))
 		}
 		for _, f := range a.Faces {
 			if f < 1 || f > d.Dice.Sides {

@@ -264,3 +264,12 @@ func BenchmarkAttackWithTwoQuestions(b *testing.B) {
 		apply(b, out.State, say(rules.SeatB, "yes"), rules.Fair{})
 	}
 }
+
+func TestACounterHasAnEnd(t *testing.T) {
+	c := rules.Command{Kind: rules.KindHandCounter, Seat: rules.SeatA, Name: "luck", Number: 10_001}
+	if r := rules.Check(toy{}, toyState(1), c); r.OK() || !strings.Contains(r.Text, "10000") {
+		t.Errorf("got %s %q, want a refusal with the end", r.Verdict, r.Text)
+	}
+	c.Number = 10_000
+	apply(t, toyState(1), c, rules.Fair{})
+}

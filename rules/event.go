@@ -37,7 +37,8 @@ const (
 	EvBegin   EventKind = "begin" // a unit begins to act
 	EvDone    EventKind = "done"  // a unit has acted
 	EvBlast   EventKind = "blast"
-	EvShot    EventKind = "shot" // Model fires at At
+	EvShot    EventKind = "shot"   // Model fires at At
+	EvStrike  EventKind = "strike" // Text says who strikes whom hand to hand; with N the dice of so many hits follow
 	EvTerrain EventKind = "terrain"
 	EvCounter EventKind = "counter"
 	EvNote    EventKind = "note"
@@ -48,7 +49,7 @@ const (
 )
 
 // EventKinds are all kinds of events, as transcripts name them.
-var EventKinds = []EventKind{EvRoll, EvRuling, EvMove, EvPlace, EvLoss, EvRemoved, EvMarker, EvPhase, EvTurn, EvBegin, EvDone, EvBlast,
+var EventKinds = []EventKind{EvRoll, EvRuling, EvMove, EvPlace, EvLoss, EvRemoved, EvMarker, EvPhase, EvTurn, EvBegin, EvDone, EvBlast, EvStrike,
 	EvShot, EvTerrain, EvCounter, EvNote, EvHand, EvOver, EvSecret, EvRuled}
 
 // Roll is dice thrown together.

@@ -39,6 +39,9 @@ func checkHand(sys System, s *State, c Command) (r Ruling, ok bool) {
 			return Refuse("", "name a terrain piece and gone or back"), true
 		}
 	case KindHandCounter:
+		if c.Number > mostCounted {
+			return Refuse("", "a counter goes up to %d", mostCounted), true
+		}
 		if err := sys.SetCounter(s.Clone(), c.Name, c.Seat, c.Number); err != nil {
 			return Refuse("", "%v", err), true
 		}

@@ -45,6 +45,7 @@ type Info struct {
 	Counters          []Term
 	Templates         []Template
 	Rules             []Rule // the whole catalogue of the system, in order
+	HurtByMarkers     bool   // who is hurt is said by markers, not by points of life
 	Told              []Told // numbers of rulings that a report of a shot names
 }
 
@@ -83,6 +84,7 @@ type Rule struct {
 type Told struct {
 	Subject         string
 	None, One, Many string
+	Ends            bool // what is told of a shot or strike ends here
 }
 
 // Rule finds a rule by id.

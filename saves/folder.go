@@ -2,7 +2,9 @@ package saves
 
 import (
 	"fmt"
+	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/adrg/xdg"
@@ -29,11 +31,14 @@ func Named(name string) (string, error) {
 	return filepath.Join(SaveFolder(), name+Ending), nil
 }
 
-// List gives the paths of the named saves, in the order of their names.
+// List gives the paths of the named saves, in the order of their names. A folder of such a name is none.
 func List() ([]string, error) {
 	names, err := filepath.Glob(filepath.Join(SaveFolder(), "*"+Ending))
 	if err != nil {
 		return nil, fmt.Errorf("saves: %w", err)
 	}
-	return names, nil
+	return slices.DeleteFunc(names, func(name string) bool {
+		info, err := os.Stat(name)
+		return err == nil && info.IsDir()
+	}), nil
 }

@@ -44,6 +44,15 @@ func Peek(path string) (Loaded, error) {
 	return l, err
 }
 
+// DecodeAny reads a save, or a journal, whose first line is a whole save, with what Peek gives of it.
+func DecodeAny(name string, data []byte) (Loaded, error) {
+	if end := bytes.IndexByte(data, '\n'); end > 0 && len(data) <= MaxSave && json.Valid(data[:end]) {
+		l, _, err := decodeJournal(name, data)
+		return l, err
+	}
+	return Decode(name, data)
+}
+
 // Copy goes on with the battle of a journal in a journal of its own beside it, and leaves the first alone. It serves a
 // battle that somebody else has open, and one that is damaged: then there is an error that says what is missing, and
 // still a journal with what comes before that, unless nothing does.
@@ -115,6 +124,9 @@ func (l *Loaded) play(data []byte) (err error) {
 			return fmt.Errorf("damaged: the line does not match its check sum")
 		}
 		data, l.sum = object, sum
+	}
+	if overlong(data) {
+		return fmt.Errorf("a text in it has more than %d letters", longestText)
 	}
 	var ln line
 	dec := json.NewDecoder(bytes.NewReader(data))

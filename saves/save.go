@@ -108,6 +108,9 @@ func Decode(name string, data []byte) (Loaded, error) {
 	if err != nil {
 		return Loaded{}, fmt.Errorf("%s: damaged: %w", name, err)
 	}
+	if overlong(data) {
+		return Loaded{}, fmt.Errorf("%s: a text in it has more than %d letters", name, longestText)
+	}
 	if data, err = migrate(head.Format, data); err != nil {
 		return Loaded{}, fmt.Errorf("%s: %w", name, err)
 	}
@@ -282,7 +285,15 @@ func Read(path string) (Loaded, error) {
 	return Decode(path, data)
 }
 
+// readCapped reads a file up to one byte more than a save may have. A pipe would keep the table waiting.
 func readCapped(path string) ([]byte, error) {
+	info, err := os.Stat(path)
+	if err != nil {
+		return nil, err
+	}
+	if !info.Mode().IsRegular() {
+		return nil, fmt.Errorf("%s: not a file", path)
+	}
 	f, err := os.Open(path)
 	if err != nil {
 		return nil, err

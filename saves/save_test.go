@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/adrg/xdg"
+
 	"baize/rules"
 )
 
@@ -167,6 +169,33 @@ func oneLine(t *testing.T, err error, want string) {
 	}
 }
 
+// TestOverlong takes saves and a journal in which a name has a million letters: nobody could draw it.
+func TestOverlong(t *testing.T) {
+	b := begin(t, "first-blood", 1)
+	s := b.State().Clone()
+	s.Units[0].Name = strings.Repeat("W", 1_000_000)
+	data, err := Encode(rules.Resume(b.System(), b.Start(), nil, s, nil), Meta{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = Decode("some.baize", data)
+	oneLine(t, err, "more than 20000 letters")
+	s.Units[0].Name = strings.Repeat("\"", longestText/2-1) // as long as may be: written, each takes two bytes
+	if data, err = Encode(rules.Resume(b.System(), b.Start(), nil, s, nil), Meta{}); err == nil {
+		_, err = Decode("some.baize", data)
+	}
+	if err != nil {
+		t.Errorf("a name of %d letters: %v", longestText/2-1, err)
+	}
+	_, lines, _ := journaled(t, 1)
+	at := bytes.IndexByte(lines, '\n') + 1
+	object := append([]byte(`{"entry":{"command":{"kind":"note","seat":-1,"overrule":"`), bytes.Repeat([]byte("x"), longestText+1)...)
+	_, before, _ := unseal(lines[:at-1])
+	line, _ := seal(before, append(object, `"}}}`...))
+	_, _, err = decodeJournal("some.journal", append(append(bytes.Clone(lines[:at]), line...), '\n'))
+	oneLine(t, err, "some.journal:2: a text in it has more than")
+}
+
 // TestUnsound takes saves whose parts are each in order, whose hash fits, and which still cannot be played.
 func TestUnsound(t *testing.T) {
 	b := begin(t, "first-blood", 1)
@@ -181,6 +210,7 @@ func TestUnsound(t *testing.T) {
 			s.Wait = &rules.Pending{Command: rules.Command{Kind: "begin-turn"}, Answers: make([]rules.Answer, 40)}
 		},
 		"place": func(s *rules.State) { s.Models[0].Place = rules.Aboard },
+		"turn":  func(s *rules.State) { s.Turn = 1 << 62 },
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := b.State().Clone()
@@ -192,6 +222,8 @@ func TestUnsound(t *testing.T) {
 			// Either it is refused in one line, or it opens and can be looked at.
 			if _, err := Decode("some.baize", data); err != nil {
 				oneLine(t, err, "")
+			} else if name == "phase" || name == "turn" {
+				t.Error("it opens")
 			}
 		})
 	}
@@ -224,6 +256,23 @@ func TestNames(t *testing.T) {
 		if (err == nil) != (want != "") || err == nil && (filepath.Base(got) != want || filepath.Dir(got) != SaveFolder()) {
 			t.Errorf("Named(%q): got %q, %v, want %q", name, got, err, want)
 		}
+	}
+}
+
+func TestListLeavesFoldersOut(t *testing.T) {
+	defer func(old string) { xdg.DataHome = old }(xdg.DataHome)
+	xdg.DataHome = t.TempDir()
+	for _, dir := range []string{"", "folder" + Ending} {
+		if err := os.MkdirAll(filepath.Join(SaveFolder(), dir), 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want := filepath.Join(SaveFolder(), "battle"+Ending)
+	if err := os.WriteFile(want, []byte("{}"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if got, err := List(); err != nil || len(got) != 1 || got[0] != want {
+		t.Errorf("got %v, %v, want %s alone", got, err, want)
 	}
 }
 

@@ -25,6 +25,29 @@ func seal(before string, object []byte) (withSum []byte, sum string) {
 	return append(withSum, sealHead+sum+sealEnd...), sum
 }
 
+// longestText is how many bytes a text in a save may have, a name or a note: far more than anybody writes, and what is
+// longer stalls whoever draws it. The words of text files and the fields of the window keep every battle well below it.
+const longestText = 20_000
+
+// overlong reports whether JSON holds a longer text.
+func overlong(data []byte) bool {
+	from := -1
+	for i := 0; i < len(data); i++ {
+		switch {
+		case data[i] == '\\' && from >= 0:
+			i++
+		case data[i] == '"' && from < 0:
+			from = i
+		case data[i] == '"':
+			if i-from > longestText {
+				return true
+			}
+			from = -1
+		}
+	}
+	return false
+}
+
 // unseal takes the sum off a flat JSON object; ok is false where none stands at its end.
 func unseal(data []byte) (object []byte, sum string, ok bool) {
 	at := len(data) - sealLen

@@ -13,6 +13,22 @@ import (
 	"baize/rules"
 )
 
+// TestPipe reads saves and journals that are a pipe into which nobody writes, a folder, and a device that never ends.
+func TestPipe(t *testing.T) {
+	dir := t.TempDir()
+	pipe := filepath.Join(dir, "some.baize")
+	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
+		t.Skip(err)
+	}
+	for _, path := range []string{pipe, dir, "/dev/zero"} {
+		for what, read := range map[string]func(string) (Loaded, error){"read": Read, "peeked at": Peek} {
+			if _, err := read(path); err == nil || err.Error() != path+": not a file" {
+				t.Errorf("%s %s: got %v", path, what, err)
+			}
+		}
+	}
+}
+
 // TestSmallDisk plays on a real disk of 96 KiB until it is full, makes room, fills it, and has it turn read-only, in a
 // name space of its own.
 func TestSmallDisk(t *testing.T) {

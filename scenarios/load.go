@@ -74,7 +74,7 @@ func (lib *Library) validate(name string, lines []*text.Line) error {
 			return lib.check(k, lines, &Entry{})
 		}
 	}
-	return lines[0].Errorf("expected the first word system (a scenario), map or force, got %q", lines[0].Word)
+	return lines[0].Errorf("expected the first word system (a scenario), map or force, got %.40q", lines[0].Word)
 }
 
 // check reads lines as a file of a kind and fills in what a list shows.

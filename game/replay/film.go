@@ -140,7 +140,7 @@ func (f *Film) readOne() {
 	f.read++
 	f.last = moment(f.read, out)
 	f.story.Tell(f.read, out)
-	f.lines = append(f.lines, len(f.story.Lines()))
+	f.count()
 	f.throw(out)
 	f.mark(before, f.last.Shown, f.last.Events)
 	f.secret = f.secret || f.hides(f.last.Shown)
@@ -150,6 +150,20 @@ func (f *Film) readOne() {
 	if f.done = f.read == len(log); f.done && rules.Hash(out.State) != rules.Hash(f.battle.State()) {
 		f.fail("Its log leads to another state than the one that it holds: here is that one.")
 	}
+}
+
+// count notes how many lines are told after the entry that was read. Lines that dice on the desk had begun are told anew
+// with it and then belong to it alone.
+func (f *Film) count() {
+	list := f.story.Lines()
+	old := len(list)
+	for old > 0 && list[old-1].Entry == f.read {
+		old--
+	}
+	for i := len(f.lines) - 1; i >= 0 && f.lines[i] > old; i-- {
+		f.lines[i] = old
+	}
+	f.lines = append(f.lines, len(list))
 }
 
 func moment(n int, out rules.Outcome) Moment {

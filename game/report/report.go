@@ -5,7 +5,6 @@ package report
 
 import (
 	"bytes"
-	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
@@ -117,10 +116,7 @@ func read(name string) (saves.Loaded, error) {
 	if err != nil {
 		return saves.Loaded{}, err
 	}
-	if end := bytes.IndexByte(data, '\n'); end > 0 && json.Valid(data[:end]) {
-		return saves.Peek(name)
-	}
-	return saves.Decode(name, data)
+	return saves.DecodeAny(name, data)
 }
 
 // Write writes the text and the pictures into a folder, which is made if it is not there. ppi is in pixels per inch.

@@ -34,8 +34,10 @@ func (a *App) done(r rules.Ruling) {
 	a.seen = a.ses.Epoch()
 	t.faces, t.drag, t.why, t.plans, t.refused = "", "", nil, nil, false
 	a.takeUp()
-	a.scroll["log"], a.scroll["rolls"], a.scroll["card"], a.scroll["question"], a.scroll["draft"], a.scroll["actions"] = 0, 0, 0, 0, 0, 0
+	a.hover()
+	a.scroll["log"], a.scroll["card"], a.scroll["question"], a.scroll["draft"], a.scroll["actions"] = 0, 0, 0, 0, 0
 	fresh := a.ses.Fresh()
+	a.freshRolls(fresh)
 	a.sounds(fresh)
 	if !a.prefs.Still {
 		a.anim.start(a.now, fresh, 1)
@@ -75,6 +77,11 @@ func (a *App) confirmDraft() {
 	}
 	if open := a.ses.Open(); a.ses.Asked() && session.Simple(&open) && a.ses.Mover() == nil {
 		return // one of the buttons is the answer; there is nothing to confirm
+	}
+	if open, ans := a.ses.Open(), a.ses.Answer(); a.ses.Asked() && ans != nil && a.ses.Mover() == nil && len(ans.Picks) < open.Min {
+		a.news(howMany(&open, len(ans.Picks)))
+		a.sound("refuse")
+		return
 	}
 	a.table.carry = false
 	a.done(a.ses.Confirm())
@@ -218,7 +225,7 @@ func (a *App) tableAction(act input.Action) {
 	case input.Menu:
 		a.gameMenu()
 	case input.ByHand:
-		a.openMenu(a.mx, a.my)
+		a.handKey()
 	case input.Suggest:
 		a.suggest()
 	case input.Reasons:

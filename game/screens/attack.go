@@ -93,7 +93,13 @@ func (a *App) otherWays(b *ui.Builder, d *session.Draft, now int, x, y, w float6
 				weapons = append(weapons, n)
 			}
 		}
-		label += " · " + strings.Join(weapons, ", ")
+		alone := 0
+		for _, k := range list {
+			alone += boolInt(d.Proposals[k].Kind == p.Kind)
+		}
+		if alone > 1 {
+			label += " · " + strings.Join(weapons, ", ") // the kind does not say which
+		}
 		b.Button(ui.Rect{X: x, Y: y, W: w, H: b.Px(24)}, ui.Btn{ID: fmt.Sprintf("way-of-fire-%d", i), Key: a.digit(), Label: label, Tip: a.attackTip(p.Kind), Do: func() { d.Declare(i, false) }})
 		y += b.Px(27)
 	}

@@ -14,6 +14,7 @@ import (
 // menu is the context menu: what players may change by hand because they agree. Everything in it is logged.
 type menu struct {
 	x, y  float64
+	at    int // the item that the keys are on
 	title string
 	items []item
 }
@@ -46,6 +47,17 @@ func (a *App) openMenu(x, y float64) {
 	a.table.menu.x, a.table.menu.y = x, y
 }
 
+// handKey opens the menu by its key: of the model under the cursor, else of what is selected.
+func (a *App) handKey() {
+	if list := a.ses.Models(); len(list) > 0 && tableview.ModelAt(a.ses, a.world(a.mx, a.my)) == 0 {
+		x, y := a.ModelPixel(list[0])
+		a.table.menu = a.modelMenu(list[0])
+		a.table.menu.x, a.table.menu.y = x, y
+		return
+	}
+	a.openMenu(a.mx, a.my)
+}
+
 // hand gives a command of the kernel and shows what came of it.
 func (a *App) hand(c rules.Command) {
 	if c.Seat != rules.SeatA && c.Seat != rules.SeatB {
@@ -65,7 +77,7 @@ func (a *App) modelMenu(id rules.ModelID) *menu {
 		a.table.byHand = id
 		a.table.handAt = geom.Pose{At: m.At, Heading: m.Facing}
 	}})
-	if m.Life > 1 || m.Lost > 0 {
+	if !a.ses.System().Info().HurtByMarkers && (m.Life > 1 || m.Lost > 0) {
 		add(item{id: "hand-wound", label: fmt.Sprintf("Lose a point (%d of %d left)", m.Life-m.Lost, m.Life), off: m.Lost >= m.Life, stay: true, do: func() {
 			a.hand(rules.Command{Kind: rules.KindHandLost, Model: id, Number: m.Lost + 1})
 		}})
@@ -92,7 +104,7 @@ func (a *App) modelMenu(id rules.ModelID) *menu {
 
 // markerMenu sets markers of a unit or a model: a row for each marker of the system.
 func (a *App) markerMenu(unit rules.UnitID, model rules.ModelID) *menu {
-	out := &menu{title: "Markers: click +1, Shift −1"}
+	out := &menu{title: "Markers: click or ⏎ +1, with Shift −1"}
 	has := func(kind string) int {
 		if unit != 0 {
 			return a.ses.State().Unit(unit).Markers.N(kind)
@@ -166,7 +178,7 @@ func (a *App) commonItems(out *menu) {
 }
 
 func (a *App) counterMenu() *menu {
-	out := &menu{title: "Counters: click +1, Shift −1"}
+	out := &menu{title: "Counters: click or ⏎ +1, with Shift −1"}
 	for _, c := range a.ses.System().Counters(a.ses.State()) {
 		out.items = append(out.items, item{id: "counter-" + c.ID + "-" + c.Seat.String(), label: fmt.Sprintf("%s, %s: %d", c.Name, a.sideName(c.Seat), c.Value), tip: "click adds one, with Shift takes one away", stay: true, do: func() {
 			n := c.Value + 1
@@ -200,34 +212,79 @@ func (a *App) menuPanel(b *ui.Builder) {
 	b.Clip(view)
 	for i, k := range m.items {
 		k := k
-		b.Button(ui.Rect{X: r.X + b.Px(8), Y: view.Y + step*float64(i) - off, W: w - b.Px(16), H: step - b.Px(3)}, ui.Btn{ID: k.id, Label: k.label, Tip: k.tip, Off: k.off, Do: func() {
-			x, y := m.x, m.y
-			if !k.stay {
-				a.table.menu = nil
-			}
-			if k.do != nil {
-				k.do()
-			}
-			switch {
-			case k.more != nil && a.table.menu != nil || k.more != nil && k.do == nil:
-				a.table.menu = k.more()
-			case k.stay:
-				a.openMenu(x, y)
-			}
-			if a.table.menu != nil {
-				a.table.menu.x, a.table.menu.y = x, y
-			}
-		}})
+		b.Button(ui.Rect{X: r.X + b.Px(8), Y: view.Y + step*float64(i) - off, W: w - b.Px(16), H: step - b.Px(3)}, ui.Btn{ID: k.id, Label: k.label, Tip: k.tip, Off: k.off, Chosen: i == m.at, Do: func() { a.menuItem(m, i) }})
 	}
 	b.Unclip()
 }
 
-// putByHand sets the model that hangs at the cursor down.
+// menuItem does an item of the context menu; one that stays comes back with what it changed.
+func (a *App) menuItem(m *menu, i int) {
+	k, x, y := m.items[i], m.x, m.y
+	if !k.stay {
+		a.table.menu = nil
+	}
+	if k.do != nil {
+		k.do()
+	}
+	switch {
+	case k.more != nil && a.table.menu != nil || k.more != nil && k.do == nil:
+		a.table.menu = k.more()
+	case k.stay:
+		a.openMenu(x, y)
+	}
+	if n := a.table.menu; n != nil {
+		n.x, n.y = x, y
+		if n.at = 0; k.stay {
+			n.at = i
+		}
+	}
+}
+
+// contextKey walks the context menu by keys: arrows go to an item, Enter does it, with Shift it takes one away; Escape is
+// that of the table. Other keys do nothing while it is open. A model that is moved by hand is put down by Enter.
+func (a *App) contextKey(chord string) bool {
+	m := a.table.menu
+	if a.table.byHand != 0 && a.modal == nil && a.atTable() && chord == "Enter" {
+		a.putByHand()
+		return true
+	}
+	if m == nil || a.modal != nil || !a.atTable() || chord == "Escape" {
+		return false
+	}
+	step := 0
+	switch chord {
+	case "Down", "Tab":
+		step = 1
+	case "Up", "Shift+Tab":
+		step = len(m.items) - 1
+	case "Enter", "Shift+Enter", "=", "-":
+		if m.at >= len(m.items) || m.items[m.at].off {
+			return true
+		}
+		if a.mods.Shift = a.mods.Shift || chord == "Shift+Enter" || chord == "-"; chord == "=" {
+			a.mods.Shift = false
+		}
+		a.sound("click")
+		a.menuItem(m, m.at)
+		return true
+	}
+	for n := 0; step != 0 && n < len(m.items); n++ {
+		if m.at = (m.at + step) % len(m.items); !m.items[m.at].off {
+			break
+		}
+	}
+	if rowH := 27 * a.Scale(); step != 0 {
+		a.scroll["menu"] = max(0, rowH*float64(m.at)-a.h/2)
+	}
+	return true
+}
+
+// putByHand sets the model that hangs at the cursor, or that the arrows have moved, down.
 func (a *App) putByHand() {
 	t := &a.table
 	id := t.byHand
 	t.byHand = 0
-	at := a.world(a.mx, a.my)
+	at := t.handAt.At
 	f := t.handAt.Heading.Norm()
 	a.hand(rules.Command{Kind: rules.KindHandPlace, Model: id, Name: "table", At: &at, Facing: &f})
 }

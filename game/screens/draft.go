@@ -17,8 +17,9 @@ func (a *App) draftBody(b *ui.Builder, x, y, w float64) float64 {
 	d := a.ses.Draft()
 	st := a.ses.State()
 	a.digits = 0
-	y = b.Para(x, y, w, assets.Title, b.Title(), assets.Ink, a.optionLabel(&d.Option))
-	if d.Cmd.Unit != 0 && !strings.HasSuffix(a.optionLabel(&d.Option), ": "+session.OwnName(st, d.Cmd.Unit)) {
+	title := a.draftTitle(d)
+	y = b.Para(x, y, w, assets.Title, b.Title(), assets.Ink, title)
+	if d.Cmd.Unit != 0 && !strings.HasSuffix(title, ": "+session.OwnName(st, d.Cmd.Unit)) {
 		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, session.OwnName(st, d.Cmd.Unit))
 	}
 	b.Rule(x, x+w, y+b.Px(3))
@@ -37,10 +38,11 @@ func (a *App) draftBody(b *ui.Builder, x, y, w float64) float64 {
 	if len(d.Doers) > 0 {
 		y = a.doerRows(b, d, x, y, w)
 	}
-	y = a.otherRows(b, d, x, y, w)
+	y = a.variantRow(b, d, x, y, w)
 	if d.Need.Target || d.Need.Targets {
 		y = a.targetRows(b, d, x, y, w)
 	}
+	y = a.otherRows(b, d, x, y, w)
 	if d.Need.Attacks {
 		y = a.attackRows(b, d, x, y, w)
 	}
@@ -69,7 +71,7 @@ func (a *App) draftBody(b *ui.Builder, x, y, w float64) float64 {
 		y += b.Px(32)
 	}
 	if d.Need.At && d.Cmd.At == nil {
-		y = b.Para(x, y, w, assets.Italic, b.Read(), assets.FadedInk, "Click on the table to lay the point.")
+		y = b.Para(x, y, w, assets.Italic, b.Read(), assets.FadedInk, "Click on the table to lay the point, or press the arrows and move it with them.")
 	}
 	if mv := a.ses.Mover(); mv != nil {
 		y = a.moverText(b, mv, x, y, w)
@@ -78,50 +80,6 @@ func (a *App) draftBody(b *ui.Builder, x, y, w float64) float64 {
 		y = a.verdict(b, d.Ruling, x, y, w)
 	}
 	return a.odds(b, d.Odds, x, y, w)
-}
-
-// nameRow lays the ways in which a command may be done.
-func (a *App) nameRow(b *ui.Builder, d *session.Draft, x, y, w float64) float64 {
-	n, first := len(d.Names), 0
-	if d.Plain {
-		n, first = n+1, 1
-	}
-	bw, wide := (w-b.Px(4)*float64(n-1))/float64(n), 0.0
-	for _, k := range d.Names {
-		wide = max(wide, ui.Width(assets.Body, b.Read(), k.Title)+b.Px(8))
-	}
-	at := func(i int) ui.Rect { return ui.Rect{X: x + float64(i)*(bw+b.Px(4)), Y: y, W: bw, H: b.Px(24)} }
-	rows := 1
-	if wide > bw { // one below the other
-		bw, rows = w, n
-		at = func(i int) ui.Rect { return ui.Rect{X: x, Y: y + float64(i)*b.Px(27), W: bw, H: b.Px(24)} }
-	}
-	if d.Plain {
-		b.Button(at(0), ui.Btn{ID: "way-plain", Label: "as usual", Mid: true, Tip: "N goes on to the next way", Chosen: d.Cmd.Name == "", Do: func() { d.SetName("") }})
-	}
-	for i, k := range d.Names {
-		tip := k.Text
-		if tip == "" || !k.Ruling.OK() {
-			tip = k.Ruling.Text
-		}
-		b.Button(at(i+first), ui.Btn{ID: "way-" + k.ID, Label: k.Title, Mid: true, Tip: tip, Rule: string(k.Ruling.Rule), Chosen: d.Cmd.Name == k.ID, Do: func() { d.SetName(k.ID) }})
-	}
-	b.F.Hots = append(b.F.Hots, ui.Hot{ID: "way-next", Kind: "key", Label: "next way", Key: "N", Do: func() {
-		for i, k := range d.Names {
-			if k.ID == d.Cmd.Name {
-				next := ""
-				if i+1 < len(d.Names) {
-					next = d.Names[i+1].ID
-				} else if !d.Plain {
-					next = d.Names[0].ID
-				}
-				d.SetName(next)
-				return
-			}
-		}
-		d.SetName(d.Names[0].ID)
-	}})
-	return y + b.Px(27)*float64(rows) + b.Px(3)
 }
 
 // digit gives the next free digit as a key for a row of the draft, "" when they are used up.
@@ -140,65 +98,6 @@ func keyed(k string) string {
 	return k + " · "
 }
 
-// helperRows lays the models that may be named, two in a row, with the digits as keys and the digits with Shift for more.
-func (a *App) helperRows(b *ui.Builder, d *session.Draft, x, y, w float64) float64 {
-	t, _ := a.ses.System().Info().Command(d.Cmd.Kind)
-	arg, _ := t.Arg(rules.ArgModels)
-	y = b.Para(x, y, w, assets.Body, b.Read(), assets.Ink, fmt.Sprintf("%s: %d named", title(arg.Text), len(d.Cmd.Models)))
-	y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, "Click them on the table, drag a box round them, or here:") + b.Px(3)
-	half := (w - b.Px(4)) / 2
-	for i, id := range d.Helpers {
-		m := a.ses.State().Model(id)
-		key := a.digit()
-		if n := i - 8; key == "" && n <= 9 {
-			key = fmt.Sprint("Shift+", n)
-		}
-		label := m.Label + " " + m.Name
-		if ui.Width(assets.Body, b.Read(), label+key) > half-b.Px(34) {
-			label = m.Label
-		}
-		at := ui.Rect{X: x + float64(i%2)*(half+b.Px(4)), Y: y + float64(i/2)*b.Px(27), W: half, H: b.Px(24)}
-		b.Button(at, ui.Btn{ID: "with-" + m.Label, Key: key, Label: label, Tip: m.Name, Chosen: d.Named(id), Do: func() { d.ToggleModel(id) }})
-	}
-	return y + float64((len(d.Helpers)+1)/2)*b.Px(27) + b.Px(3)
-}
-
-func (a *App) pickRow(b *ui.Builder, x, y, w float64, label, value, id string, on bool, do func()) float64 {
-	lw := b.Px(56)
-	b.Text(x, y+b.Px(4), assets.Italic, b.Read(), assets.FadedInk, label)
-	b.Button(ui.Rect{X: x + lw, Y: y, W: w - lw, H: b.Px(26)}, ui.Btn{ID: id, Label: value, Key: a.digit(), Tip: "goes on to the next one", Off: !on, Do: do})
-	return y + b.Px(31)
-}
-
-// otherRows pick the model that is aimed at, the piece of terrain that is meant, and a facing.
-func (a *App) otherRows(b *ui.Builder, d *session.Draft, x, y, w float64) float64 {
-	st := a.ses.State()
-	if len(d.Victims) > 0 {
-		name := "choose"
-		if d.Cmd.Victim != 0 {
-			name = st.Model(d.Cmd.Victim).Name + " " + st.Model(d.Cmd.Victim).Label
-		}
-		y = a.pickRow(b, x, y, w, "whom", name, "victim", len(d.Victims) > 1 || d.Cmd.Victim == 0, func() { d.SetVictim(next(d.Victims, d.Cmd.Victim)) })
-	}
-	if len(d.Pieces) > 0 {
-		name := "choose"
-		if d.Cmd.Piece != 0 {
-			name = title(st.Piece(d.Cmd.Piece).Kind) + " " + st.Piece(d.Cmd.Piece).Label
-		}
-		y = a.pickRow(b, x, y, w, "what", name, "piece", len(d.Pieces) > 1 || d.Cmd.Piece == 0, func() { d.SetPiece(next(d.Pieces, d.Cmd.Piece)) })
-	}
-	if d.Need.Facing {
-		at := 0
-		if d.Cmd.Facing != nil {
-			at = int(*d.Cmd.Facing) / 1500
-		}
-		b.Text(x, y+b.Px(4), assets.Body, b.Read(), assets.Ink, fmt.Sprintf("turned %d°", at*15))
-		b.Stepper("facing", ui.Rect{X: x + w - b.Px(110), Y: y, W: b.Px(110), H: b.Px(26)}, at, 0, 23, "[", "]", func(n int) { d.SetFacing(n * 15) })
-		y += b.Px(32)
-	}
-	return y
-}
-
 // next is the element after one of a list, the first where it is not in it.
 func next[T comparable](list []T, one T) T {
 	for i, k := range list {
@@ -207,37 +106,6 @@ func next[T comparable](list []T, one T) T {
 		}
 	}
 	return list[0]
-}
-
-func (a *App) targetRows(b *ui.Builder, d *session.Draft, x, y, w float64) float64 {
-	st := a.ses.State()
-	if len(d.Units) == 0 {
-		return b.Para(x, y, w, assets.Italic, b.Read(), assets.Red, "There is no unit that may be the target.")
-	}
-	head := "Click the target on the table, or here:"
-	if d.Nobody {
-		head = "No unit may be the target now. Click one to read why:"
-	}
-	y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, head) + b.Px(3)
-	for _, u := range d.Units {
-		on := d.Cmd.Target == u
-		for _, k := range d.Cmd.Targets {
-			on = on || k == u
-		}
-		b.Button(ui.Rect{X: x, Y: y, W: w, H: b.Px(24)}, ui.Btn{ID: "target-" + st.Unit(u).Label, Key: a.digit(), Label: session.OwnName(st, u), Chosen: on, Do: func() { d.Aim(u, false) }})
-		y += b.Px(27)
-	}
-	return y + b.Px(3)
-}
-
-// doerRows lays the units that may do it.
-func (a *App) doerRows(b *ui.Builder, d *session.Draft, x, y, w float64) float64 {
-	y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, "Click the unit on the table, or here:") + b.Px(3)
-	for _, u := range d.Doers {
-		b.Button(ui.Rect{X: x, Y: y, W: w, H: b.Px(24)}, ui.Btn{ID: "doer-" + a.ses.State().Unit(u).Label, Key: a.digit(), Label: session.OwnName(a.ses.State(), u), Chosen: d.Cmd.Unit == u, Do: func() { d.Act(u) }})
-		y += b.Px(27)
-	}
-	return y + b.Px(3)
 }
 
 // moverText tells how the models are moved, and the one that goes farthest.
@@ -274,7 +142,9 @@ func (a *App) moverText(b *ui.Builder, mv *session.Mover, x, y, w float64) float
 		help = "Drag: straight on. Wheel or Q and E: turn, up to 45°. Drag on for the next leg; Backspace removes one."
 	}
 	y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, help)
-	y = b.Para(x, y+b.Px(3), w, assets.Body, b.Small(), assets.Ink, a.movedText(gs))
+	if y += b.Px(3); len(gs) > 1 {
+		y = b.Para(x, y, w, assets.Body, b.Small(), assets.Ink, a.movedText(gs))
+	}
 	if far >= 0 && !gs[far].Absent && (d == nil || d.Odds == nil || len(d.Odds.Marks) == 0) {
 		y = b.Para(x, y, w, assets.Body, b.Read(), assets.Ink, usedText(&gs[far]))
 	}
@@ -308,7 +178,11 @@ func (a *App) verdict(b *ui.Builder, r rules.Ruling, x, y, w float64) float64 {
 		return y
 	}
 	mark, ink := "✓ ", assets.Green
-	if !r.OK() {
+	switch {
+	case r.Lacks():
+		mark, ink = "▸ ", assets.Ink // nothing is wrong yet
+		r.Text = upperFirst(r.Text)
+	case !r.OK():
 		mark, ink = "✗ ", assets.Red
 	}
 	y0 := y + b.Px(4)
@@ -344,12 +218,13 @@ func (a *App) draftButtons() []ui.Btn {
 	if d.Aimless() {
 		return out
 	}
-	if a.ses.Mover() != nil && !a.table.carry {
-		out = append(out,
-			ui.Btn{ID: "form-up", Label: "Form up", Key: input.KeyOf(input.FormUp), Tip: "a block at the cursor or, with the mouse on this button, where they stand; Shift+G a line", Do: func() { a.tableAction(input.FormUp) }},
-			ui.Btn{ID: "reset", Label: "Reset", Key: "X", Tip: "put the selected models back to where they stood", Do: func() { a.ses.Mover().Reset(a.ses.Models()) }})
+	if mv := a.ses.Mover(); mv != nil && !a.table.carry {
+		if len(mv.Ghosts()) > 1 {
+			out = append(out, ui.Btn{ID: "form-up", Label: "Form up", Key: input.KeyOf(input.FormUp), Tip: "a block at the cursor or, with the mouse on this button, where they stand; Shift+G a line", Do: func() { a.tableAction(input.FormUp) }})
+		}
+		out = append(out, ui.Btn{ID: "reset", Label: "Reset", Key: "X", Tip: "put the selected models back to where they stood", Do: func() { a.ses.Mover().Reset(a.ses.Models()) }})
 	}
-	if !d.Ruling.OK() {
+	if !d.Ruling.OK() && !d.Ruling.Lacks() {
 		out = append(out, ui.Btn{ID: "overrule", Label: "Overrule…", Key: "O", Tip: "do it all the same because the players agree; the log says so", Do: a.overruleDraft})
 	}
 	return out

@@ -33,7 +33,7 @@ func (a *App) footRows(b *ui.Builder, list []ui.Btn, w float64) ([]ui.Rect, floa
 	gap, half := b.Px(4), (w-b.Px(6))/2
 	out := make([]ui.Rect, len(list))
 	y := gap
-	single := func(k *ui.Btn) bool { return k.Sub == "" && !k.Head }
+	single := func(k *ui.Btn) bool { return k.Sub == "" && k.More == "" && !k.Head }
 	for i := 0; i < len(list); {
 		k := &list[i]
 		if !single(k) {
@@ -79,11 +79,17 @@ func (a *App) split(b *ui.Builder, k *ui.Btn, w float64) {
 	if k.Head || k.Sub != "" || a.fits(b, k, w) {
 		return
 	}
+	for _, sep := range []string{": ", " at "} { // who, and under it what; what is done, and under it to whom
+		if head, rest, ok := strings.Cut(k.Label, sep); ok && a.fits(b, &ui.Btn{Label: head, Key: k.Key}, w) {
+			k.Label, k.Sub = head, strings.TrimSpace(strings.TrimPrefix(sep, ":")+rest)
+			return
+		}
+	}
 	words := strings.Fields(k.Label)
 	for n := len(words) - 1; n > 0; n-- {
 		head := *k
 		if head.Label = strings.Join(words[:n], " "); a.fits(b, &head, w) {
-			k.Label, k.Sub = head.Label, strings.Join(words[n:], " ")
+			k.Label, k.More = head.Label, strings.Join(words[n:], " ")
 			return
 		}
 	}

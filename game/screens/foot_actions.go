@@ -27,6 +27,9 @@ func (a *App) actionButtons() []ui.Btn {
 			not = append(not, k)
 			continue
 		}
+		if list := a.ses.Variants(k); list != nil && list[0] != k && a.group(&open.Options[k]) != "" {
+			continue // the first of them leads to all
+		}
 		can = append(can, k)
 		families[a.family(&open.Options[k])]++
 	}
@@ -38,10 +41,13 @@ func (a *App) actionButtons() []ui.Btn {
 	}
 	keys := a.steadyKeys(all)
 	var out []ui.Btn
-	under, grouped := "", false
+	under, grouped, main := "", false, a.mainOption(can)
 	for i, k := range all {
 		o := &open.Options[k]
 		t := ui.Btn{ID: "option-" + o.ID, Label: labels[i], Key: keys[i], Tip: a.optionTip(o), Do: func() { a.choose(k) }}
+		if o.Refused == nil && a.group(o) != "" && a.ses.Variants(k) != nil {
+			t.Label, _, _ = strings.Cut(labels[i], ": ")
+		}
 		family := a.family(o)
 		if family != "" {
 			t.Label, t.Sub, _ = strings.Cut(labels[i], ": ")
@@ -78,12 +84,34 @@ func (a *App) actionButtons() []ui.Btn {
 			under = family
 		}
 		grouped = grouped || a.group(o) != ""
-		if len(can) == 1 {
-			t.Primary, t.Key = true, "Enter"
+		if len(can) == 1 || k == main {
+			t.Primary, t.Key, t.Alt = true, "Enter", t.Key
 		}
 		out = append(out, t)
 	}
 	return out
+}
+
+// mainOption is the one thing that can be done with the selected unit, beside which there is only what concerns no unit, such
+// as to pass, or what the open decision is about where that concerns no unit, such as to draw: Enter does it. -1 where there
+// are several or none; actions of a unit that acts are not meant.
+func (a *App) mainOption(can []int) int {
+	main, list := -1, a.ses.Open().Options
+	for _, k := range can {
+		if c := list[k].Command; c != nil && c.Kind == a.ses.Open().Kind && session.OptionUnit(&list[k]) == 0 {
+			return k
+		}
+	}
+	for _, k := range can {
+		if u := session.OptionUnit(&list[k]); u == 0 || u != a.ses.Unit() || a.group(&list[k]) != "" {
+			continue
+		}
+		if main >= 0 {
+			return -1
+		}
+		main = k
+	}
+	return main
 }
 
 // refusedFold is the line under which refused actions are folded; where nothing is possible it is a mere heading.

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"baize/game/session"
 	"baize/input"
 	"baize/rules"
 )
@@ -39,8 +40,8 @@ func (a *App) sameKeys(list []rules.Option, order []int, labels []string) []stri
 	out := make([]string, len(order))
 	used := map[string]bool{refusedKey: true}
 	for i, k := range order {
-		if o := &list[k]; a.group(o) != "" && a.hotkeys[o.ID] != "" && !used[a.hotkeys[o.ID]] {
-			out[i] = a.hotkeys[o.ID]
+		if had := a.hotkeys[a.keyOwner(&list[k])]; had != "" && !used[had] {
+			out[i] = had
 			used[out[i]] = true
 		}
 	}
@@ -56,11 +57,23 @@ func (a *App) sameKeys(list []rules.Option, order []int, labels []string) []stri
 			continue
 		}
 		out[i], given = given[0], given[1:]
-		if o := &list[k]; a.group(o) != "" && a.hotkeys[o.ID] == "" {
-			a.hotkeys[o.ID] = out[i]
+		if owner := a.keyOwner(&list[k]); owner != "" && a.hotkeys[owner] == "" {
+			a.hotkeys[owner] = out[i]
 		}
 	}
 	return out
+}
+
+// keyOwner is under what the key of an option is remembered: an action or what concerns no unit is the same everywhere, a
+// unit within one kind of choice; families such as Orders keep none, "".
+func (a *App) keyOwner(o *rules.Option) string {
+	switch {
+	case a.family(o) != "":
+		return ""
+	case a.group(o) != "" || session.OptionUnit(o) == 0:
+		return o.ID
+	}
+	return a.ses.Open().Kind + "/" + o.ID
 }
 
 // refusedKey opens and closes the list of what is refused.

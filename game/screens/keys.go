@@ -27,6 +27,9 @@ func (a *App) key(chord string) {
 	if a.fieldKey(chord) {
 		return
 	}
+	if a.contextKey(chord) {
+		return
+	}
 	if chord == "F11" && a.opt.FullScr != nil {
 		a.opt.FullScr()
 		return

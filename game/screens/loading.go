@@ -65,7 +65,7 @@ func (a *App) loadScreen(b *ui.Builder) {
 	left := ui.Rect{X: r.X, Y: r.Y, W: min(b.Px(330), r.W*0.36), H: r.H - foot}
 	a.list(b, "saves", left, b.RowHeight(true), len(s.list), s.chosen, a.pickSave, func(i int, at ui.Rect) {
 		k := &s.list[i]
-		row := ui.Row{ID: "save-" + k.Name, Title: k.Name, End: day(k.When, time.Now()), Chosen: i == s.chosen, Bad: k.Err != nil, Sub: "damaged", Do: func() {
+		row := ui.Row{ID: "save-" + k.Name, Title: k.Name, End: day(k.When, time.Now()), Chosen: i == s.chosen, Bad: k.Err != nil, Sub: "cannot be loaded", Do: func() {
 			a.pickSave(i)
 			a.at = "saves"
 		}}

@@ -139,6 +139,7 @@ func (a *App) leftClick(g input.Gesture) {
 		t.laid.At.At, t.laying = p, false
 		return
 	case t.byHand != 0:
+		t.handAt.At = p
 		a.putByHand()
 		return
 	case t.carry:

@@ -26,11 +26,18 @@ var nudges = map[string]geom.Point{
 }
 
 func (a *App) nudge(by geom.Point) {
+	if t := &a.table; t.byHand != 0 {
+		t.handAt.At = t.handAt.At.Add(by)
+		return
+	}
 	if mv := a.ses.Mover(); mv != nil {
 		if a.table.carry {
 			a.table.carry = false
 		}
 		mv.Nudge(a.ses.Models(), by)
+		return
+	}
+	if d := a.ses.Draft(); d != nil && d.NudgeAt(by) {
 		return
 	}
 	x, y := 0.0, 0.0

@@ -1,6 +1,8 @@
 package screens
 
 import (
+	"math"
+
 	"baize/assets"
 	"baize/game/ui"
 	"baize/rules"
@@ -12,9 +14,21 @@ func (a *App) curtainScreen(b *ui.Builder) {
 	a.curtainFor(b, seat, a.sideName(seat)+" to decide", func() { a.curtain = false })
 }
 
+// drapes hangs the curtain itself: green folds from edge to edge.
+func (a *App) drapes(b *ui.Builder) {
+	fold, strip := 84*b.S, 4*b.S
+	for x := 0.0; x < a.w; x += strip {
+		at := x / fold
+		light := 0.62 + 0.22*math.Cos(2*math.Pi*at) + 0.08*math.Cos(2*math.Pi*at*0.31+1)
+		c := assets.Green
+		c.R, c.G, c.B = uint8(float64(c.R)*light), uint8(float64(c.G)*light), uint8(float64(c.B)*light)
+		b.Fill(ui.Rect{X: x, W: strip + 1, H: a.h}, c)
+	}
+}
+
 // curtainFor covers the table until the player of a seat is there.
 func (a *App) curtainFor(b *ui.Builder, seat rules.Seat, head string, lift func()) {
-	b.Fill(ui.Rect{X: 0, Y: 0, W: a.w, H: a.h}, assets.RoomWood)
+	a.drapes(b)
 	w, h := min(b.Px(460), a.w-b.Px(16)), b.Px(190)
 	r := ui.Rect{X: float64(int((a.w - w) / 2)), Y: float64(int((a.h - h) / 2)), W: w, H: h}
 	b.Panel("curtain", r)
@@ -74,7 +88,7 @@ func (a *App) toastPlate(b *ui.Builder) {
 		{ID: "toast-why", Label: "Why?", Key: "F1", Tip: "the reasons and the rule", Do: func() { a.openRuling(t.toastR, t.toast) }},
 		{ID: "toast-overrule", Label: "Overrule…", Tip: "do it all the same because the players agree; the log says so", Do: func() { a.askOverrule(t.toastR) }},
 	} {
-		if _, _, ok := a.ses.Refusal(); k.ID == "toast-overrule" && !ok {
+		if _, _, ok := a.ses.Refusal(); k.ID == "toast-overrule" && (!ok || a.ses.Asked()) { // an answer is not overruled
 			continue
 		}
 		bw := ui.Width(assets.Body, size, k.Label) + b.Px(24)
@@ -92,7 +106,7 @@ func (a *App) byHandPlate(b *ui.Builder) {
 	if id == 0 || a.table.toast != "" || !a.ses.State().HasModel(id) {
 		return
 	}
-	text := a.ses.State().Model(id).Name + " is moved by hand: click where it shall stand, the wheel turns it, Esc leaves it."
+	text := a.ses.State().Model(id).Name + " is moved by hand: click where it shall stand, or the arrows and Enter. The wheel, Q and E turn it, Esc leaves it."
 	size := b.Read()
 	w := ui.Width(assets.Body, size, text) + b.Px(24)
 	r := ui.Rect{X: float64(int(max(b.Px(6), (a.w-b.Px(rightRoom)-w)/2))), Y: a.belowTab(b), W: w, H: b.Px(30)}

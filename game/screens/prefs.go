@@ -54,8 +54,12 @@ func (p Prefs) sane() Prefs {
 
 // setPrefs changes the settings and keeps them.
 func (a *App) setPrefs(change func(*Prefs)) {
+	size := a.prefs.UI
 	change(&a.prefs)
 	a.prefs = a.prefs.sane()
+	if a.prefs.UI != size && a.fitted {
+		a.fit(true) // the panels leave another part of the window to the table
+	}
 	a.volume()
 	assets.Use(a.prefs.Palette)
 	if a.opt.KeepPrefs != nil {

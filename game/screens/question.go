@@ -18,7 +18,13 @@ func (a *App) question(b *ui.Builder, x, y, w float64) float64 {
 	ans := a.ses.Answer()
 	b.Op(ui.Op{Kind: ui.OpSide, R: ui.Rect{X: x, Y: y + b.Px(1), W: b.Px(20), H: b.Px(20)}, N: int(d.Seat)})
 	y = b.Para(x+b.Px(28), y, w-b.Px(28), assets.Title, b.Title(), assets.Ink, a.sideName(d.Seat)+map[bool]string{true: " rolls", false: " decides"}[d.Dice != nil])
-	y = b.Para(x, y+b.Px(4), w, assets.Body, b.Read(), assets.Ink, upperFirst(a.named(d.Prompt)))
+	prompt := upperFirst(a.named(d.Prompt))
+	if d.Unit != 0 && a.ses.State().HasUnit(d.Unit) {
+		if !strings.Contains(prompt, a.ses.State().Unit(d.Unit).Name) {
+			prompt = session.OwnName(a.ses.State(), d.Unit) + ": " + a.named(d.Prompt)
+		}
+	}
+	y = b.Para(x, y+b.Px(4), w, assets.Body, b.Read(), assets.Ink, prompt)
 	if d.Rule != "" {
 		link := ui.Rect{X: x, Y: y, W: ui.Width(assets.Mono, b.Px(11), string(d.Rule)), H: b.Px(16)}
 		b.Text(x, y+b.Px(1), assets.Mono, b.Px(11), assets.FadedInk, string(d.Rule))
@@ -30,9 +36,6 @@ func (a *App) question(b *ui.Builder, x, y, w float64) float64 {
 		b.Hot(ui.Hot{ID: "question-rule", Kind: "link", R: link, Label: string(d.Rule), Tip: tip, Rule: string(d.Rule), Do: func() { a.openRule(d.Rule) }})
 		y += b.Px(18)
 	}
-	if d.Unit != 0 && a.ses.State().HasUnit(d.Unit) && !strings.Contains(a.named(d.Prompt), a.ses.State().Unit(d.Unit).Name) {
-		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, session.OwnName(a.ses.State(), d.Unit))
-	}
 	if ans == nil {
 		return y
 	}
@@ -42,7 +45,7 @@ func (a *App) question(b *ui.Builder, x, y, w float64) float64 {
 		y += b.Px(34)
 	}
 	if d.Dice != nil {
-		y = b.Para(x, y, w, assets.Italic, b.Read(), assets.FadedInk, fmt.Sprintf("Roll %d d%d on the desk and type the faces:", d.Dice.N, d.Dice.Sides))
+		y = b.Para(x, y, w, assets.Italic, b.Read(), assets.FadedInk, deskDice(d.Dice))
 		b.Field("faces", ui.Rect{X: x, Y: y + b.Px(2), W: w, H: b.Px(28)}, a.table.faces, "", true, false, nil)
 		y += b.Px(34)
 		y = b.Para(x, y, w, assets.Body, b.Small(), assets.Ink, fmt.Sprintf("%d of %d typed", len(ans.Faces), d.Dice.N))
@@ -50,6 +53,7 @@ func (a *App) question(b *ui.Builder, x, y, w float64) float64 {
 	switch {
 	case d.Place != nil && len(d.Options) > 0:
 		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, a.leaveIt(&d, ans))
+	case session.AtOnce(&d):
 	case d.Max > 1 || d.Min != d.Max:
 		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, howMany(&d, len(ans.Picks)))
 	}
@@ -57,19 +61,32 @@ func (a *App) question(b *ui.Builder, x, y, w float64) float64 {
 		if len(ans.Picks) == 0 {
 			y = a.moverText(b, mv, x, y, w)
 		}
-		y = a.verdict(b, mv.Ruling, x, y, w)
+		if len(ans.Picks) > 0 && len(ans.Picks) >= d.Min || moved(mv) || mv.Ruling.OK() {
+			y = a.verdict(b, mv.Ruling, x, y, w)
+		}
 	} else if !session.Simple(&d) && !ans.Ruling.OK() && (len(ans.Picks) > 0 && len(ans.Picks) >= d.Min || d.Dice == nil && d.Max == 0 || d.Dice != nil && len(ans.Faces) >= d.Dice.N) {
 		y = a.verdict(b, ans.Ruling, x, y, w)
 	}
 	return y
 }
 
+// moved reports whether a model was moved.
+func moved(mv *session.Mover) bool {
+	return slices.ContainsFunc(mv.Ghosts(), func(g session.Ghost) bool { return g.Moved })
+}
+
+// deskDice says what is to be rolled on the desk.
+func deskDice(d *rules.DiceRequest) string {
+	if d.N == 1 {
+		return fmt.Sprintf("Roll a D%d on the desk and type its face:", d.Sides)
+	}
+	return fmt.Sprintf("Roll %d D%d on the desk and type their faces:", d.N, d.Sides)
+}
+
 // howMany says how many options of a question are to be chosen, how many are, and where.
 func howMany(d *rules.Decision, chosen int) string {
 	text := fmt.Sprintf("Choose %d", d.Min)
 	switch {
-	case d.Min == 0 && d.Max == 1:
-		text = "Choose one or none"
 	case d.Min == 0:
 		text = fmt.Sprintf("Choose up to %d", d.Max)
 	case d.Min != d.Max:
@@ -89,6 +106,9 @@ func howMany(d *rules.Decision, chosen int) string {
 
 // leaveIt says that models may be dragged or left to the program, and what was chosen.
 func (a *App) leaveIt(d *rules.Decision, ans *session.Answering) string {
+	if mv := a.ses.Mover(); mv != nil && moved(mv) && len(ans.Picks) > 0 {
+		return "Enter leaves them where you have put them."
+	}
 	for i := range d.Options {
 		if o := &d.Options[i]; ans.Picked(o.ID) {
 			return a.named(o.Text) + ": Baize moves them as Enter is pressed. Drag a model to do it yourself."
@@ -102,7 +122,11 @@ func (a *App) optionName(d *rules.Decision, i int) string {
 	o := &d.Options[i]
 	for k := range d.Options {
 		if p := &d.Options[k]; k != i && o.Model != 0 && p.Text == o.Text {
-			return a.named(o.Text) + " " + a.ses.State().Model(o.Model).Label
+			name, rest, ok := strings.Cut(a.named(o.Text), ": ")
+			if name += " " + a.ses.State().Model(o.Model).Label; ok {
+				name += ": " + rest
+			}
+			return name
 		}
 	}
 	return a.named(o.Text)
@@ -146,12 +170,22 @@ func (a *App) questionButtons() []ui.Btn {
 		return out
 	}
 	yes := ui.Btn{ID: "confirm", Label: "Confirm", Key: "Enter", Primary: true, Do: a.confirmDraft}
+	if session.AtOnce(&d) {
+		yes.Label = "None"
+		if none := slices.IndexFunc(d.Options, func(o rules.Option) bool { return o.ID == "none" }); none >= 0 {
+			out[none].Primary, out[none].Key = true, "Enter"
+			return out
+		}
+	}
 	r := ans.Ruling
 	if mv := a.ses.Mover(); mv != nil {
 		r = mv.Ruling
 	}
 	if !r.OK() {
 		yes.Off, yes.Tip, yes.Rule = true, r.Text, string(r.Rule)
+		if len(ans.Picks) < d.Min {
+			yes.Tip = howMany(&d, len(ans.Picks))
+		}
 	}
 	out = append(out, yes)
 	if a.ses.Mover() != nil {

@@ -82,9 +82,17 @@ func (a *App) ribbon(b *ui.Builder) {
 func (a *App) phasesWidth(b *ui.Builder, list []rules.Term) float64 {
 	w := 0.0
 	for _, t := range list {
-		w += ui.Width(assets.Body, b.Read(), t.Name()) + b.Px(14)
+		w += a.phaseWidth(b, t)
 	}
 	return w
+}
+
+// phaseWidth is the width of one phase: the current one stands in bold type on a tab with a margin.
+func (a *App) phaseWidth(b *ui.Builder, t rules.Term) float64 {
+	if t.ID == a.ses.State().Phase {
+		return ui.Width(assets.Bold, b.Read(), t.Name()) + b.Px(22)
+	}
+	return ui.Width(assets.Body, b.Read(), t.Name()) + b.Px(14)
 }
 
 // phases lays the phases in a row, the current one marked; where there is no room only the current one.
@@ -102,7 +110,7 @@ func (a *App) phases(b *ui.Builder, list []rules.Term, r ui.Rect) {
 		if now {
 			role, ink = assets.Bold, assets.Ink
 		}
-		w := ui.Width(assets.Body, b.Read(), name) + b.Px(14)
+		w := a.phaseWidth(b, t)
 		at := ui.Rect{X: x, Y: r.Y + b.Px(10), W: min(w, r.W), H: b.Px(26)}
 		if now {
 			b.Op(ui.Op{Kind: ui.OpButton, R: at, N: int(ui.Chosen)})

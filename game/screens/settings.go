@@ -148,7 +148,9 @@ func (a *App) settingRow(b *ui.Builder, r ui.Rect, s setting) {
 		if s.discs {
 			d := b.Px(9)
 			for seat := range 2 {
-				b.Op(ui.Op{Kind: ui.OpDisc, R: ui.Rect{X: k.X + b.Px(6) + float64(seat)*(k.W-b.Px(12)-d), Y: k.Y + (k.H-d)/2, W: d, H: d}, Col: assets.Palettes[i].Sides[seat].Main})
+				dot := ui.Rect{X: k.X + b.Px(4) + float64(seat)*(k.W-b.Px(8)-d), Y: k.Y + (k.H-d)/2, W: d, H: d}
+				b.Op(ui.Op{Kind: ui.OpDisc, R: dot.Inset(-1), Col: assets.BrassDark})
+				b.Op(ui.Op{Kind: ui.OpDisc, R: dot, Col: assets.Palettes[i].Sides[seat].Main})
 			}
 		}
 	}

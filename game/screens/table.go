@@ -176,7 +176,7 @@ func (a *App) hoverPlate(b *ui.Builder) {
 			text += fmt.Sprintf(" · %d of %d points of life left", m.Life-m.Lost, m.Life)
 		}
 		for _, k := range append(append(rules.Markers(nil), u.Markers...), m.Markers...) {
-			if k.Kind == rules.MarkActivated && a.ses.Open().Unit == u.ID {
+			if k.Kind == rules.MarkActivated && a.ses.Underway(u.ID) {
 				continue // it acts
 			}
 			text += " · " + a.markerName(k.Kind)

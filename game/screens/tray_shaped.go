@@ -95,6 +95,25 @@ func together(rolls []rules.Roll) []rules.Roll {
 	return out
 }
 
+// freshRolls has the tray begin with the dice that were thrown last; those of the same command before an open question
+// stand to the left of them.
+func (a *App) freshRolls(fresh []rules.Event) {
+	n, rolls := 0, a.ses.Rolls()
+	for i := range fresh {
+		if fresh[i].Roll != nil {
+			n++
+		}
+	}
+	if n == 0 {
+		return
+	}
+	if a.scroll["rolls"] = 0; n > len(rolls) || !shaped(&rolls[len(rolls)-1]) {
+		return
+	}
+	before, all := len(together(rolls[:len(rolls)-n])), len(together(rolls))
+	a.scroll["rolls"] = float64(min(before, all-1))
+}
+
 // shapedTray lays the rolls of one command from the first on, as many as fit; the wheel goes on to later ones.
 func (a *App) shapedTray(b *ui.Builder, rolls []rules.Roll, r ui.Rect) {
 	room, gap := r.W-b.Px(44), b.Px(22)

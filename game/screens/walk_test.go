@@ -4,9 +4,12 @@ import (
 	"strings"
 	"testing"
 
+	"baize/game/gametest"
+	"baize/game/session"
 	"baize/game/ui"
 	"baize/input"
 	"baize/rules"
+	"baize/rules/geom"
 )
 
 // A drag that begins on the true base, not on the ghost, takes the models up again where they stand.
@@ -135,7 +138,6 @@ func TestHowManyAreChosen(t *testing.T) {
 	}{
 		{rules.Decision{Min: 2, Max: 2, Ordered: true, Options: models}, 1, "Choose 2, in order; 1 chosen, here or on the table."},
 		{rules.Decision{Max: 2, Options: []rules.Option{{ID: "none"}}}, 0, "Choose up to 2."},
-		{rules.Decision{Max: 1, Options: models}, 0, "Choose one or none, here or on the table."},
 		{rules.Decision{Min: 1, Max: 3, Options: []rules.Option{{ID: "a"}}}, 2, "Choose 1 to 3; 2 chosen."},
 	} {
 		if got := howMany(&c.d, c.chosen); got != c.want {
@@ -180,4 +182,168 @@ func wordsOf(f *ui.Frame) string {
 		}
 	}
 	return strings.Join(out, " ")
+}
+
+// A question that takes one choice or none is answered by one press.
+func TestOneOrNoneIsAnsweredAtOnce(t *testing.T) {
+	one := rules.Decision{Max: 1, Options: []rules.Option{{ID: "none", Text: "Nobody"}, {ID: "a", Text: "Somebody"}}}
+	if !session.AtOnce(&one) {
+		t.Error("one or none: got no answer at once")
+	}
+	two := one
+	two.Max = 2
+	place := one
+	place.Place = &rules.Domain{}
+	if session.AtOnce(&two) || session.AtOnce(&place) {
+		t.Errorf("two or a place: got an answer at once: %v, %v", session.AtOnce(&two), session.AtOnce(&place))
+	}
+}
+
+// Enter before enough is chosen says what is missing, in the words of the question.
+func TestConfirmSaysWhatIsMissing(t *testing.T) {
+	d := sit(t, 1280, 800, 1)
+	d.activate("a1")
+	d.press("option-fire")
+	d.key("Enter")
+	open := d.a.ses.Open()
+	if !d.a.ses.Asked() || open.Min < 2 {
+		t.Skipf("the dice ask for %d", open.Min)
+	}
+	d.key("Enter")
+	if got, want := d.a.table.toast, howMany(&open, 0); got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+// The label that tells models of one name apart stands behind the name, and what does not fit of a button goes below it
+// at a colon.
+func TestOptionsOfModelsAreReadable(t *testing.T) {
+	d := sit(t, 1280, 800, 1)
+	q := rules.Decision{Options: []rules.Option{{ID: "x", Text: "Rifleman: Injury Rating 3, 1 Life", Model: 1}, {ID: "y", Text: "Rifleman: Injury Rating 3, 1 Life", Model: 2}}}
+	if got, want := d.a.optionName(&q, 1), "Rifleman a1.2: Injury Rating 3, 1 Life"; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	b := ui.New(d.a.w, d.a.h, 1, 0, 0)
+	for label, want := range map[string][2]string{
+		"Black Watch Rifleman a3.2: Injury Rating 3, 1 Life": {"Black Watch Rifleman a3.2", "Injury Rating 3, 1 Life"},
+		"Ranged Attack at the Heavy Machine Gun Section":     {"Ranged Attack", "at the Heavy Machine Gun Section"},
+		"Fire": {"Fire", ""},
+	} {
+		k := ui.Btn{Label: label, Key: "I"}
+		if d.a.split(b, &k, 258); [2]string{k.Label, k.Sub} != want {
+			t.Errorf("%s: got %q over %q, want %q", label, k.Label, k.Sub, want)
+		}
+	}
+}
+
+// Panels of another size leave another part of the window to the table: one that was in view whole stays so.
+func TestTableFitsPanelsOfAnotherSize(t *testing.T) {
+	d := sit(t, 1280, 800, 1)
+	before := d.a.cam.PPI
+	d.a.setPrefs(func(p *Prefs) { p.UI = 2 })
+	if d.a.cam.PPI >= before {
+		t.Errorf("at 200%%: got %.1f pixels an inch as before, want fewer", d.a.cam.PPI)
+	}
+	d.a.setPrefs(func(p *Prefs) { p.UI = 1 })
+	if d.a.cam.PPI != before {
+		t.Errorf("back at 100%%: got %.1f pixels an inch, want %.1f", d.a.cam.PPI, before)
+	}
+	d.a.fitted, d.a.cam.PPI = false, 30
+	d.a.setPrefs(func(p *Prefs) { p.UI = 2 })
+	if d.a.cam.PPI != 30 {
+		t.Errorf("zoomed in: got %.1f pixels an inch, want the view left alone", d.a.cam.PPI)
+	}
+}
+
+// A hull alone has no formation to speak of, and its turns are not taken for what is left of its way.
+func TestHullAloneIsToldAsOne(t *testing.T) {
+	d := sit(t, 1280, 800, 1)
+	d.activate("a3")
+	x, y := d.a.ModelPixel(10)
+	ppi := d.a.cam.PPI
+	d.drag(input.Left, x, y, x, y-3*ppi)
+	d.key("Q")
+	d.a.layout()
+	words := wordsOf(d.a.frame)
+	if strings.Contains(words, "formation kept") || d.a.frame.Find("form-up") != nil {
+		t.Errorf("one model: got a formation in the panel: %s", words)
+	}
+	if d.a.frame.Find("reset") == nil {
+		t.Error("the button that puts it back is missing")
+	}
+	g := d.a.ses.Mover().Ghost(10)
+	g.Limit = 6 * 25400
+	if got, want := usedText(g), `3.0" + 5° to the left, 3.0" of 6.0" remain`; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+// The curtain hides every pixel of the table, at any width.
+func TestCurtainHidesAll(t *testing.T) {
+	for _, w := range []float64{1024, 1280, 1921} {
+		d := sit(t, w, 800, 1)
+		b := ui.New(w, 800, 1, -1, -1)
+		d.a.drapes(b)
+		end := 0.0
+		for _, op := range b.F.Ops {
+			if op.Kind != ui.OpFill || op.R.X > end || op.R.Y > 0 || op.R.H < 800 || op.Col.A != 255 {
+				t.Fatalf("%.0f wide: got a gap before %+v", w, op.R)
+			}
+			end = op.R.Right()
+		}
+		if end < w {
+			t.Errorf("%.0f wide: got the curtain to end at %.0f", w, end)
+		}
+	}
+}
+
+// The keys of help leave room for what they do.
+func TestHelpKeysStayInTheirColumn(t *testing.T) {
+	b := ui.New(1280, 800, 1, -1, -1)
+	for _, p := range helpParts() {
+		for _, row := range p.rows {
+			x := 0.0
+			for _, k := range row.caps {
+				x += b.Cap(x, 0, k) + b.Px(4)
+			}
+			if x > b.Px(112) {
+				t.Errorf("%v: got caps of %.0f pixels, want at most 112", row.caps, x)
+			}
+		}
+	}
+}
+
+// A battle that is taken up again begins behind the curtain where players want one: who opens it need not be who decides.
+func TestCurtainHangsBeforeABattleTakenUpAgain(t *testing.T) {
+	d := sit(t, 1280, 800, 1)
+	d.activate("a1")
+	b := d.a.ses.Battle()
+	if d.a.goOn(b, nil); d.a.curtain {
+		t.Error("without the setting: got a curtain")
+	}
+	d.a.prefs.Curtain = true
+	if d.a.goOn(b, nil); !d.a.curtain {
+		t.Error("with the setting: got no curtain")
+	}
+	if d.a.goOn(rules.NewBattle(gametest.Toy{}, gametest.State()), nil); d.a.curtain {
+		t.Error("a new battle: got a curtain, nothing is secret yet")
+	}
+}
+
+func TestLegendTellsNoFileFormat(t *testing.T) {
+	for text, want := range map[string][2]string{
+		"woods of any kind: soft cover, conceals, blocks sight; tags=height=N": {"Woods of any kind", "soft cover; conceals; blocks sight"},
+		"road or track":                          {"Road or track", ""},
+		"Crops, Area, Clear for all, Soft Cover": {"Crops", "Area; Clear for all; Soft Cover"},
+	} {
+		if name, does := legendText(text); [2]string{name, does} != want {
+			t.Errorf("%s: got %q and %q, want %q", text, name, does, want)
+		}
+	}
+	for _, kind := range []string{"woods", "fence"} {
+		p := rules.Piece{Kind: kind, Shape: geom.Disc(geom.Point{}, 4*geom.Inch)}
+		if got := swatch("meadow", &p).Pieces[0].Kind; got == kind {
+			t.Errorf("%s: got a swatch of a kind that nobody draws", kind)
+		}
+	}
 }

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"slices"
 	"testing"
 
 	"baize/game/gametest"
@@ -21,5 +22,30 @@ func TestFireAimsAtTheNearest(t *testing.T) {
 	d.Declared = []Declared{{Proposal: 2, base: d.Proposals[2]}}
 	if got, want := d.Shotless(), len(s.State().Unit(1).Models)-1; got != want {
 		t.Errorf("got %d models without a shot, want %d", got, want)
+	}
+}
+
+// A plain click names a target, also one that is named already; with more it names another one or takes it out.
+func TestTargetsAreNamedByOneClick(t *testing.T) {
+	s := New(rules.NewBattle(gametest.Toy{}, gametest.State()), nil)
+	draft := func(units ...rules.UnitID) *Draft {
+		return &Draft{s: s, Cmd: rules.Command{Kind: "charge", Seat: rules.SeatA, Unit: 1}, Need: Needs{Targets: true}, Units: units}
+	}
+	d := draft(4)
+	d.Cmd.Targets = []rules.UnitID{4} // the only one is named from the start
+	for _, more := range []bool{false, true} {
+		if d.Aim(4, more); !slices.Equal(d.Cmd.Targets, []rules.UnitID{4}) {
+			t.Errorf("a click on the only target, more %v: got %v", more, d.Cmd.Targets)
+		}
+	}
+	d = draft(4, 5)
+	for _, c := range []struct {
+		u    rules.UnitID
+		more bool
+		want []rules.UnitID
+	}{{4, false, []rules.UnitID{4}}, {5, false, []rules.UnitID{5}}, {4, true, []rules.UnitID{5, 4}}, {5, true, []rules.UnitID{4}}} {
+		if d.Aim(c.u, c.more); !slices.Equal(d.Cmd.Targets, c.want) {
+			t.Errorf("aimed at %d, more %v: got %v, want %v", c.u, c.more, d.Cmd.Targets, c.want)
+		}
 	}
 }

@@ -31,7 +31,7 @@ func (s *Session) begin(d rules.Decision) *Answering {
 		s.answer = a
 		a.mover = newMover(s.state, d.Place.Models, reach, func(moves []rules.Move) rules.Ruling {
 			if len(moves) > 0 {
-				a.Picks = nil // places of one's own, or a choice
+				a.Picks = byMoving(&d) // places of one's own, or a choice
 			}
 			a.Ruling = s.battle.Check(a.command(moves))
 			return a.Ruling
@@ -41,6 +41,14 @@ func (s *Session) begin(d rules.Decision) *Answering {
 	}
 	a.judge()
 	return a
+}
+
+// byMoving is what is picked by moving models in answer to a question: the yes where it asks whether they move, else nothing.
+func byMoving(d *rules.Decision) []string {
+	if d.Min == 1 && slices.ContainsFunc(d.Options, func(o rules.Option) bool { return o.ID == rules.Yes && o.Refused == nil }) {
+		return []string{rules.Yes}
+	}
+	return nil
 }
 
 // command is the answer as a command.
@@ -72,6 +80,11 @@ func Simple(d *rules.Decision) bool {
 	return d.Min == 1 && d.Max == 1 && d.Number == nil && d.Place == nil && d.Dice == nil
 }
 
+// AtOnce reports whether a pick is the whole answer; of a question that may be left open none is one too.
+func AtOnce(d *rules.Decision) bool {
+	return Simple(d) || d.Min == 0 && d.Max == 1 && d.Number == nil && d.Place == nil && d.Dice == nil
+}
+
 // Pick picks an option of the open question, or takes it back; where one pick is the whole answer it is given at once.
 func (s *Session) Pick(id string) rules.Ruling {
 	a := s.answer
@@ -83,7 +96,7 @@ func (s *Session) Pick(id string) rules.Ruling {
 			return *o.Refused
 		}
 	}
-	if Simple(&s.open) {
+	if AtOnce(&s.open) {
 		a.Picks = []string{id}
 		r := s.Do(a.command(nil))
 		if !r.OK() && s.answer == a {

@@ -44,6 +44,25 @@ func (s *Session) running() *bound {
 	return nil
 }
 
+// Underway reports whether the activation of a unit has begun and not ended, be it that others act or decide within it.
+func (s *Session) Underway(u rules.UnitID) bool {
+	ended := 0
+	for i := len(s.acts) - 1; i >= 0; i-- {
+		switch a := &s.acts[i]; {
+		case a.kind == rules.EvPhase || a.kind == rules.EvTurn:
+			return false
+		case a.unit != u:
+		case a.kind == rules.EvDone:
+			ended++
+		case ended == 0:
+			return true
+		default:
+			ended--
+		}
+	}
+	return false
+}
+
 // Practising reports whether undo goes back over dice without anybody's agreement; Practised whether it ever did or might
 // have.
 func (s *Session) Practising() bool { return s.battle.Practising() }
@@ -136,8 +155,10 @@ func (s *Session) back(n int, by rules.Crossing) error {
 	s.lines = slices.DeleteFunc(s.lines, func(l Line) bool { return l.Entry > left && !l.Kept })
 	s.acts = slices.DeleteFunc(s.acts, func(b bound) bool { return b.entry > left })
 	s.tellBacks(crossed, left)
+	s.bare, s.came = 0, ""
 	s.fresh, s.rolls, s.refused, s.loose, s.harmless, s.firing = nil, nil, nil, nil, 0, 0
 	s.told = tally(s.sys.Counters(s.battle.State()))
+	s.backAtDesk()
 	s.draft, s.answer, s.trouble, s.lent = nil, nil, "", false
 	s.refresh()
 	if s.journal != nil {

@@ -82,6 +82,7 @@ func (s *Session) Choose(i int) rules.Ruling {
 	s.draft = d
 	d.update()
 	d.showNamed()
+	d.foresee()
 	return rules.Allow("", "")
 }
 
@@ -103,35 +104,6 @@ func (m *Mover) Aboard() bool {
 		}
 	}
 	return len(m.ghosts) > 0
-}
-
-// Propose lays the ghosts of a unit that is not on the table where the rules would put it by themselves, to be dragged on
-// or confirmed. It reports whether they lie anywhere: not where the command puts nothing on the table. What is looked at
-// is a copy of the battle.
-func (d *Draft) Propose() bool {
-	if d.mover == nil {
-		return false
-	}
-	c := d.Cmd
-	c.Moves = nil
-	out, err := rules.Apply(d.s.sys, d.s.battle.State(), c, rules.Fair{})
-	if err != nil || !out.Ruling.OK() {
-		return false
-	}
-	then := out.State
-	if out.Preview != nil {
-		then = out.Preview
-	}
-	laid := false
-	for i := range d.mover.ghosts {
-		g := &d.mover.ghosts[i]
-		if m := then.Model(g.Model); m.Place == rules.OnTable {
-			g.At, g.Facing, g.Via, g.Legs, g.Moved = m.At, m.Facing, nil, nil, true
-			laid = true
-		}
-	}
-	d.mover.Judge()
-	return laid
 }
 
 func (d *Draft) judgeMoves(moves []rules.Move) rules.Ruling {
@@ -189,6 +161,13 @@ func (s *Session) Drop() {
 // Point names what a player points at: the model where a model is to be aimed at, else its unit by Aim.
 func (d *Draft) Point(m rules.ModelID, more bool) bool {
 	u := d.s.state.Model(m).Unit
+	if d.wholeVictims() {
+		for _, v := range d.Victims {
+			if d.s.state.Model(v).Unit == u {
+				m = v
+			}
+		}
+	}
 	if slices.Contains(d.Victims, m) && !slices.Contains(d.Units, u) {
 		d.SetVictim(m)
 		return true
@@ -196,8 +175,8 @@ func (d *Draft) Point(m rules.ModelID, more bool) bool {
 	return (u != d.Cmd.Unit || d.Need.Target) && d.Aim(u, more)
 }
 
-// Aim makes a unit the target of the draft, or takes it out again where several may be named. It reports whether the
-// draft has a use for a target.
+// Aim makes a unit the target of the draft; with more, where several may be named, one more, or takes it out again. It
+// reports whether the draft has a use for a target.
 func (d *Draft) Aim(u rules.UnitID, more bool) bool {
 	switch {
 	case slices.Contains(d.Doers, u):
@@ -206,8 +185,8 @@ func (d *Draft) Aim(u rules.UnitID, more bool) bool {
 	case d.Need.Attacks:
 		return d.aimAttack(u, more)
 	case d.Need.Targets:
-		if i := slices.Index(d.Cmd.Targets, u); d.Nobody {
-			d.Cmd.Targets = []rules.UnitID{u} // one after the other, to read why not
+		if i := slices.Index(d.Cmd.Targets, u); slices.Contains(d.Units, u) && (!more || d.Nobody || len(d.Units) == 1) {
+			d.Cmd.Targets = []rules.UnitID{u}
 		} else if i >= 0 {
 			d.Cmd.Targets = slices.Delete(slices.Clone(d.Cmd.Targets), i, i+1)
 		} else if slices.Contains(d.Units, u) {
@@ -280,30 +259,6 @@ func (d *Draft) SetFacing(degrees int) {
 func (d *Draft) SetNumber(n int) {
 	d.Cmd.Number = max(0, min(n, d.Most))
 	d.update()
-}
-
-// SetAt sets the aiming point: of the current attack where attacks are declared, else of the command.
-func (d *Draft) SetAt(p geom.Point) bool {
-	switch {
-	case d.Need.Attacks:
-		if len(d.Declared) == 0 || !d.Declared[d.Current].area() {
-			return false
-		}
-		k := &d.Declared[d.Current]
-		k.At = &p
-		if d.update(); !d.Ruling.OK() && k.base.Victim != 0 {
-			k.point = !k.point
-			if d.update(); !d.Ruling.OK() {
-				k.point = !k.point
-			}
-		}
-	case d.Need.At:
-		d.Cmd.At = &p
-	default:
-		return false
-	}
-	d.update()
-	return true
 }
 
 // SetPay sets how much a payer pays.

@@ -62,6 +62,9 @@ func (d *Draft) findOthers() {
 		if len(d.Victims) == s.alive(rules.NoSeat) {
 			d.Victims = nil // any will do: nobody reads it
 		}
+		if d.wholeVictims() {
+			d.Victims = s.onePerUnit(d.Victims)
+		}
 		if d.Need.Victim = len(d.Victims) > 0; len(d.Victims) == 1 && !s.fits(d.Cmd) {
 			d.Cmd.Victim = d.Victims[0]
 		}
@@ -87,6 +90,29 @@ func (d *Draft) findOthers() {
 			d.SetPiece(d.Pieces[0])
 		}
 	}
+}
+
+// wholeVictims reports whether the model that is aimed at stands for its unit.
+func (d *Draft) wholeVictims() bool {
+	t, _ := d.s.sys.Info().Command(d.Cmd.Kind)
+	arg, _ := t.Arg(rules.ArgVictim)
+	return arg.Whole
+}
+
+// onePerUnit leaves the leader of every unit of a list of models, or the first of it.
+func (s *Session) onePerUnit(list []rules.ModelID) (out []rules.ModelID) {
+	at := map[rules.UnitID]int{}
+	for _, m := range list {
+		u := s.state.Model(m).Unit
+		i, known := at[u]
+		if !known {
+			at[u] = len(out)
+			out = append(out, m)
+		} else if s.sys.Leader(s.state, u) == m {
+			out[i] = m
+		}
+	}
+	return out
 }
 
 // Aimless reports whether a target is still to be named.

@@ -91,7 +91,7 @@ state turn=1 phase=activation to-act=A
 		target rules.UnitID
 		ways   int
 		legal  bool
-	}{{0, 0, false}, {2, 0, true}, {3, 2, false}, {2, 0, true}} {
+	}{{0, 0, false}, {2, 0, true}, {3, 2, true}, {2, 0, true}} {
 		if k.target != 0 {
 			d.Aim(k.target, false)
 		}
@@ -99,11 +99,21 @@ state turn=1 phase=activation to-act=A
 			t.Errorf("target %d: got ways %v, %s; want %d", k.target, d.Names, d.Ruling.Text, k.ways)
 		}
 	}
-	d.Aim(3, false)
+	if d.Aim(3, false); d.Plain || d.Cmd.Name != "vehicle" {
+		t.Errorf("got %q, as usual %v: one of the ways has to be named, the first is proposed", d.Cmd.Name, d.Plain)
+	}
 	if d.SetName("passengers"); !d.Ruling.OK() {
 		t.Errorf("at the passengers: %s", d.Ruling.Text)
 	}
 	if d.Aim(2, false); d.Cmd.Name != "" || !d.Ruling.OK() {
 		t.Errorf("at riflemen again: got the way %q, %s", d.Cmd.Name, d.Ruling.Text)
+	}
+}
+
+// TestAUsualWayStays: what else is missing of a command does not make one of its ways the only one.
+func TestAUsualWayStays(t *testing.T) {
+	_, d := laidOut(t, squadOfSix, []rules.Command{{Kind: "activate", Seat: rules.SeatA, Unit: 1}}, "move")
+	if !d.Plain || d.Cmd.Name != "" {
+		t.Errorf("got %q, as usual %v: a move is laid out as usual until a way is chosen", d.Cmd.Name, d.Plain)
 	}
 }

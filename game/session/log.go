@@ -40,6 +40,7 @@ func (s *Session) tell(entry int, out rules.Outcome) {
 	}
 	fresh := out.Events[out.Fresh:]
 	s.bounds(entry, fresh)
+	from := s.resume(&out)
 	var rolls []rules.Roll
 	for i := range fresh {
 		if r := fresh[i].Roll; r != nil {
@@ -47,7 +48,13 @@ func (s *Session) tell(entry int, out rules.Outcome) {
 		}
 	}
 	t := teller{s: s, state: shown, entry: entry, first: len(s.lines), at: -1}
-	t.story(fresh)
+	if from > 0 {
+		t.dicey.bare, t.dicey.came = s.bare, s.came
+	}
+	t.story(out.Events[from:])
+	if s.bare, s.came = 0, ""; out.Open != nil {
+		s.bare, s.came = t.dicey.bare, t.dicey.came
+	}
 	if out.Open == nil {
 		t.spared()
 	}

@@ -1,6 +1,10 @@
 package session
 
-import "baize/rules"
+import (
+	"slices"
+
+	"baize/rules"
+)
 
 // Name is a way in which a command may be carried out, such as by flying. Ruling refuses it where it cannot be.
 type Name struct {
@@ -23,7 +27,7 @@ func (d *Draft) findNames() {
 	chosen := ""
 	for _, n := range arg.Choices {
 		if d.Plain && d.Need.Target && d.Cmd.Target == 0 && bare.Lacks() {
-			break
+			break // first the target
 		}
 		c := d.Cmd
 		c.Name = n.ID
@@ -35,6 +39,7 @@ func (d *Draft) findNames() {
 			}
 		}
 	}
+	d.Plain = d.Plain && !(bare.Lacks() && slices.ContainsFunc(d.Names, func(n Name) bool { return n.Ruling.OK() })) // one has to be named
 	if d.Need.Name = len(d.Names) > 0; d.Need.Name && !d.Plain && chosen == "" {
 		chosen = d.Names[0].ID
 	}

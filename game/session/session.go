@@ -17,6 +17,9 @@ type Session struct {
 	loose    []rules.Ruling                   // reasons that wait for the line to which they belong
 	harmless int                              // the line of hits by which nobody was hurt yet, plus one; 0 for none
 	told     map[counterKey]int               // the public numbers as they were told last
+	bare     int                              // the line of a roll at which a question stopped the command, plus one, and how
+	came     string                           // its test went: what follows from it takes its place
+	halted   *halted                          // the log before faces were asked for, nil while none are
 	firing   rules.UnitID                     // whose shot is told while a question stops it
 	silent   map[string]bool                  // markers that only say that a unit has acted
 	occupied map[rules.PieceID]bool           // pieces in which a model stands, once it was asked for
@@ -203,9 +206,10 @@ func (s *Session) follow() {
 		if u == 0 || !s.state.HasUnit(u) {
 			continue
 		}
-		if o.Refused == nil {
-			idle = idle && u != s.unit
+		if o.Refused != nil {
+			continue
 		}
+		idle = idle && u != s.unit
 		if only != 0 && only != u {
 			only = -1
 		}

@@ -12,6 +12,7 @@ import (
 
 // dicey is what the teller remembers from one event to the next about dice of that kind.
 type dicey struct {
+	silent bool           // of those dice the line tells nothing, but what they come to
 	volley int            // the line of the shot whose dice are being thrown, plus one
 	bare   int            // the line that tells of a test alone, plus one: what follows from it takes its place
 	came   string         // what that line says of how the test went; what follows says it better
@@ -44,6 +45,7 @@ func (t *teller) dice(e *rules.Event) {
 		l := &t.s.lines[t.at]
 		l.Rolls = append(l.Rolls, *r)
 		switch {
+		case t.dicey.silent:
 		case len(l.Rolls) == 1 && t.dicey.more:
 			t.lengthen(": " + r.Purpose + " " + thrown)
 		case len(l.Rolls) == 1 && l.Seat == e.Seat:
@@ -113,7 +115,7 @@ func (t *teller) goesOn(e *rules.Event, test bool) bool {
 	k := *e
 	k.Kind, k.Unit, k.Seat = rules.EvShot, t.s.firing, t.state.Unit(t.s.firing).Seat
 	t.add(&k, "the fire of "+t.unitName(k.Unit))
-	t.dicey.volley, t.dicey.more, t.s.firing = len(t.s.lines), true, k.Unit
+	t.dicey.volley, t.dicey.more, t.dicey.silent, t.s.firing = len(t.s.lines), true, false, k.Unit
 	return true
 }
 
@@ -138,8 +140,11 @@ func (t *teller) inVolley(words string) bool {
 	}
 	t.at = i
 	if words != "" {
+		if t.s.harmless == i+1 {
+			t.s.harmless = 0
+		}
 		sep := ", "
-		if !strings.Contains(t.s.lines[i].Text, " against ") {
+		if !t.dicey.silent && !strings.Contains(t.s.lines[i].Text, " against ") {
 			sep = ": "
 		}
 		t.lengthen(sep + words)
@@ -157,6 +162,10 @@ func (t *teller) counted(r *rules.Ruling) {
 	}
 	for _, k := range t.s.sys.Info().Told {
 		if k.Subject != r.Subject {
+			continue
+		}
+		if k.Ends {
+			t.dicey.volley, t.s.firing = 0, 0
 			continue
 		}
 		words := k.Many

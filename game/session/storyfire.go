@@ -29,7 +29,16 @@ func (t *teller) shot(e *rules.Event) {
 		text += " at " + t.unitName(u)
 	}
 	t.s.lines[i].Text = text
-	t.dicey.volley, t.dicey.more, t.s.firing = i+1, false, e.Unit
+	t.dicey.volley, t.dicey.more, t.dicey.silent, t.s.firing = i+1, false, false, e.Unit
+}
+
+// strike tells who strikes whom; of hits that were counted before the dice are left to the "why?".
+func (t *teller) strike(e *rules.Event) {
+	t.add(e, People(t.state, e.Text))
+	t.dicey.volley, t.dicey.more, t.dicey.silent = t.at+1, false, e.N > 0
+	if e.N > 0 {
+		t.hit(t.at, e.N)
+	}
 }
 
 // aimedAt is the enemy unit that stands where a shot goes, or 0.

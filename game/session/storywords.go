@@ -21,6 +21,18 @@ func (t *teller) who(e *rules.Event) string {
 	return name
 }
 
+// numbered has a text that begins with the name of the unit of an event tell it from others of that name.
+func (t *teller) numbered(e *rules.Event, text string) string {
+	who := t.who(e)
+	if e.Unit == 0 || !t.state.HasUnit(e.Unit) || strings.HasPrefix(text, who) {
+		return text
+	}
+	if plain := t.state.Unit(e.Unit).Name; plain != "" && strings.HasPrefix(text, plain+" ") {
+		return who + strings.TrimPrefix(text, plain)
+	}
+	return text
+}
+
 // named puts the name of whom an event is about before a text that does not say it.
 func (t *teller) named(e *rules.Event, text string) string {
 	who := t.who(e)

@@ -135,10 +135,10 @@ func UsedText(g *session.Ghost) string {
 				text = plus(text, l.Run.Inches())
 			}
 			if l.Turn != 0 {
-				side := "right"
+				side := "to the right"
 				t := l.Turn
 				if t < 0 {
-					side, t = "left", -t
+					side, t = "to the left", -t
 				}
 				text = plus(text, fmt.Sprintf("%d° %s", t/100, side))
 			}
@@ -148,7 +148,10 @@ func UsedText(g *session.Ghost) string {
 	}
 	if g.Limit > 0 {
 		left := g.Limit - g.Used()
-		if left < 0 {
+		switch {
+		case g.Legged && left >= 0: // "left" is a side too
+			return fmt.Sprintf("%s, %s of %s remain", text, left.Inches(), g.Limit.Inches())
+		case left < 0:
 			return fmt.Sprintf("%s of %s, %s too far", text, g.Limit.Inches(), (-left).Inches())
 		}
 		return fmt.Sprintf("%s of %s, %s left", text, g.Limit.Inches(), left.Inches())

@@ -101,7 +101,7 @@ func pts(ps []geom.Point) []render.Point {
 func (b *build) pieces() {
 	for i := range b.st.Table.Pieces {
 		p := &b.st.Table.Pieces[i]
-		kind := look(p.Kind)
+		kind := Drawn(p.Kind)
 		r := render.Piece{ID: int(p.ID), Kind: kind, Gone: p.Gone, Hover: p.ID == b.look.Piece && p.ID != 0}
 		r.Outline, r.Linear, r.Width = Outline(p.Shape)
 		r.Open = kind == "building" && r.Hover || opens[kind] && b.inside(p)
@@ -119,7 +119,8 @@ var looks = map[string]string{
 	"hedge": "thick-hedge", "fence": "wooden-fence", "smoke": "smoke-cloud", "impassable": "rocks",
 }
 
-func look(kind string) string {
+// Drawn is the drawing that a kind of terrain is shown by.
+func Drawn(kind string) string {
 	if k, ok := looks[kind]; ok {
 		return k
 	}
@@ -193,7 +194,7 @@ func (b *build) model(m *rules.Model) render.Model {
 		r.Markers = append(r.Markers, k.Kind)
 	}
 	u := b.st.Unit(m.Unit)
-	acting := b.s != nil && b.s.Open().Unit == u.ID && b.s.Open().Seat == u.Seat // it is not done yet, whatever lies there
+	acting := b.s != nil && (b.s.Open().Unit == u.ID && b.s.Open().Seat == u.Seat && !b.s.Asked() || b.s.Underway(u.ID)) // it is not done yet, whatever lies there
 	r.Activated = u.Markers.Has(rules.MarkActivated) && !acting
 	if b.leads(u, m.ID) {
 		for _, k := range u.Markers {
@@ -276,6 +277,11 @@ func (b *build) targets() map[rules.ModelID]bool {
 			unit(a.Target)
 			if a.Victim != 0 {
 				out[a.Victim] = true
+			}
+		}
+		if d.Cmd.Unit == 0 {
+			for _, u := range d.Doers {
+				unit(u)
 			}
 		}
 		if d.Need.Target && d.Cmd.Target == 0 {

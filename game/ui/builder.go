@@ -3,6 +3,8 @@ package ui
 import (
 	"image/color"
 	"math"
+	"strings"
+	"unicode"
 
 	"baize/assets"
 )
@@ -59,10 +61,21 @@ func (b *Builder) Ornament(x, y, w float64) {
 	}
 }
 
-// Text writes a line whose top is y and gives its width. Sizes are pixels.
+// Text writes a line whose top is y and gives its width. Sizes are pixels. Line ends and other control characters, as names in
+// files may have, are blanks: a line never leaves its place.
 func (b *Builder) Text(x, y float64, role assets.Role, size float64, col color.NRGBA, s string) float64 {
+	if strings.ContainsFunc(s, unicode.IsControl) {
+		s = strings.Map(blank, s)
+	}
 	b.Op(Op{Kind: OpText, R: Rect{x, y + math.Round(size*0.98), 0, 0}, Role: role, Size: size, Col: col, Text: s})
 	return Width(role, size, s)
+}
+
+func blank(r rune) rune {
+	if unicode.IsControl(r) {
+		return ' '
+	}
+	return r
 }
 
 // TextIn writes a line shortened to a width.

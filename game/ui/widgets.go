@@ -13,6 +13,8 @@ import (
 // Btn describes a button.
 type Btn struct {
 	ID, Label, Key, Tip, Rule string
+	More                      string // the rest of a label that needs another line
+	Alt                       string // a key that does the same and is not written on it
 	Off, Primary, Chosen      bool
 	Mid                       bool   // label in the middle
 	Sub                       string // more about it, in small type below the label
@@ -50,8 +52,9 @@ func (b *Builder) Button(r Rect, t Btn) {
 		pad = b.Px(3)
 	}
 	subs := b.subLines(r.W, t)
-	head := r.H - float64(len(subs))*b.subStep()
-	if len(subs) > 0 {
+	more := b.moreLines(r.W, t)
+	head := r.H - float64(len(subs))*b.subStep() - float64(len(more))*b.moreStep()
+	if len(subs)+len(more) > 0 {
 		head -= b.Px(3)
 	}
 	x, y := r.X+pad, r.Y+math.Round((head-size*1.2)/2)
@@ -66,6 +69,10 @@ func (b *Builder) Button(r Rect, t Btn) {
 		x += math.Max(0, (room-Width(assets.Body, size, label))/2)
 	}
 	b.Text(math.Round(x), y, assets.Body, size, ink, label)
+	for i, l := range more {
+		b.Text(math.Round(x), y+float64(i+1)*b.moreStep(), assets.Body, size, ink, l)
+	}
+	head += float64(len(more)) * b.moreStep()
 	for i, l := range subs {
 		b.Text(r.X+pad, r.Y+head-b.Px(2)+float64(i)*b.subStep(), assets.Italic, b.Small(), Fade(ink, map[bool]uint8{false: 0xd8, true: 0xff}[t.Off]), l)
 	}
@@ -76,7 +83,24 @@ func (b *Builder) Button(r Rect, t Btn) {
 	if t.Key != "" && tip != "" {
 		tip += "  [" + t.Key + "]"
 	}
-	b.Hot(Hot{ID: t.ID, Kind: "button", Chosen: t.Chosen, R: r, Label: t.Label, Key: t.Key, Tip: tip, Rule: t.Rule, Off: t.Off, Do: t.Do})
+	b.Hot(Hot{ID: t.ID, Kind: "button", Chosen: t.Chosen, R: r, Label: strings.TrimSpace(t.Label + " " + t.More), Key: t.Key, Tip: tip, Rule: t.Rule, Off: t.Off, Do: t.Do})
+	if t.Alt != "" && !t.Off {
+		b.F.Hots = append(b.F.Hots, Hot{ID: t.ID + "-alt", Kind: "key", Label: t.Label, Key: t.Alt, Do: t.Do})
+	}
+}
+
+func (b *Builder) moreStep() float64 { return math.Round(b.Read() * 1.22) }
+
+// moreLines are the lines below the label, as wide as the room beside the key.
+func (b *Builder) moreLines(w float64, t Btn) []string {
+	if t.More == "" {
+		return nil
+	}
+	room := w - 2*b.Px(8)
+	if t.Key != "" {
+		room -= max(Width(assets.Body, b.Small(), KeyCap(t.Key))+b.Px(8), b.Px(18)) + b.Px(7)
+	}
+	return Wrap(assets.Body, b.Read(), room, t.More)
 }
 
 func (b *Builder) subStep() float64 { return math.Round(b.Small() * 1.22) }
@@ -90,8 +114,9 @@ func (b *Builder) subLines(w float64, t Btn) []string {
 
 // ButtonHeight is the height that a button of a width needs for what is written on it.
 func (b *Builder) ButtonHeight(w float64, t Btn) float64 {
-	if n := len(b.subLines(w, t)); n > 0 {
-		return b.Px(29) + float64(n)*b.subStep()
+	sub, more := len(b.subLines(w, t)), len(b.moreLines(w, t))
+	if sub+more > 0 {
+		return b.Px(29) + float64(sub)*b.subStep() + float64(more)*b.moreStep()
 	}
 	return b.Px(28)
 }
@@ -128,6 +153,10 @@ func KeyCap(key string) string {
 		return "→"
 	case "-":
 		return "−"
+	case "PageUp":
+		return "PgUp"
+	case "PageDown":
+		return "PgDn"
 	}
 	return strings.Replace(key, "Ctrl+", "^", 1)
 }

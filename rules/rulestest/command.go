@@ -21,7 +21,25 @@ func (p *player) command(l *text.Line) (rules.Command, error) {
 		return c, err
 	}
 	c.Seat, c.Kind = seat, l.Args[1]
+	if err := p.knowsCommand(l, c.Kind); err != nil {
+		return c, err
+	}
 	return c, p.arguments(l, &c)
+}
+
+// knowsCommand is an error where neither the system nor the kernel has a command of that name: a slip of the pen is no refusal.
+func (p *player) knowsCommand(l *text.Line, kind string) error {
+	if rules.IsKernelKind(kind) {
+		return nil
+	}
+	var known []string
+	for _, c := range p.sys.Info().Commands {
+		if c.ID == kind {
+			return nil
+		}
+		known = append(known, c.ID)
+	}
+	return l.Errorf("no command is called %q; there are %s", kind, strings.Join(known, " "))
 }
 
 // arguments fills a command from the keys of a line.

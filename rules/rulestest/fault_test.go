@@ -18,6 +18,7 @@ func TestFaultsNameTheirLine(t *testing.T) {
 		{state + "do A activate unit=a1\nexpect no event lost", `fault.txt:8: no event is called "lost"; there are`},
 		{state + "do A activate unit=a1\nexpect no ruling DL2-SHOT-01", `fault.txt:8: the catalogue of Dystopian Legions has no rule "DL2-SHOT-01"`},
 		{state + "do A activate unit=a1\nexpect no roll DL2-DICE-99", `fault.txt:8: the catalogue of Dystopian Legions has no rule "DL2-DICE-99"`},
+		{state + "check A chrage unit=a1 targets=a1\nexpect refused", `fault.txt:7: no command is called "chrage"; there are deploy-first`},
 	} {
 		rep := rulestest.Run("fault.txt", []byte(head+c.tail))
 		if rep.Err == nil || !rep.Bad || !strings.HasPrefix(rep.Err.Error(), c.want) {

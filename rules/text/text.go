@@ -5,6 +5,7 @@ package text
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -14,6 +15,13 @@ import (
 
 // MaxFile is the largest text that Parse accepts, in bytes: a file from a stranger is data.
 const MaxFile = 4 << 20
+
+// MaxWord is the longest word that Parse accepts, in bytes, where nothing separates its parts: a name that is longer
+// stalls whoever draws it.
+const MaxWord = 1000
+
+func separates(r rune) bool { return r == ',' || r == ';' }
+func tooLong(s string) bool { return len(s) > MaxWord }
 
 // Line is one meaningful line.
 type Line struct {
@@ -78,6 +86,9 @@ func (l *Line) split(raw string) error {
 			return err
 		}
 		rest = after
+		if len(word) > MaxWord && slices.ContainsFunc(strings.FieldsFunc(word, separates), tooLong) {
+			return l.Errorf("a word of more than %d letters", MaxWord)
+		}
 		switch {
 		case key != "":
 			if l.Word == "" {

@@ -87,6 +87,7 @@ func (g *game) checkAlight(list []rules.Move, vehicle rules.ModelID) rules.Rulin
 func (a *act) singleAttack(unit rules.UnitID, vehicle rules.ModelID, rule rules.RuleID) {
 	impact, class := a.bestWeapon(unit)
 	a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count("DUP-ASV-03", "single attack", impact.best()).With(class, "class", "DUP-PASS-03", "the best weapon: %s", impact))
+	a.ctx.Emit(rules.Event{Kind: rules.EvStrike, Seat: a.unit(unit).Seat, Unit: unit, Rule: "DUP-ASV-03", Text: a.unit(unit).Label + " attacks " + a.unit(a.model(vehicle).Unit).Label})
 	a.hit(vehicle, blow{by: unit, seat: a.unit(unit).Seat, impact: impact, class: class, rule: rule})
 }
 

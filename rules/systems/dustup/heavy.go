@@ -135,11 +135,11 @@ func (g *game) checkEmplace(c rules.Command, up bool) rules.Ruling {
 }
 
 func (a *act) emplace(unit rules.UnitID, up bool) {
-	n, what := 0, "pack up"
+	n, what, told := 0, "pack up", " packs its weapon up"
 	if up {
-		n, what = 1, "set up"
+		n, what, told = 1, "set up", " sets its weapon up"
 	}
 	a.spend(1, "DUP-HVY-03", what)
-	a.ctx.Mark(unit, SetUp, n, "DUP-HVY-03", what)
+	a.ctx.Mark(unit, SetUp, n, "DUP-HVY-03", a.nameOf(unit)+told)
 	a.afterAction()
 }

@@ -144,7 +144,7 @@ func (a *act) reveal(unit rules.UnitID, rule rules.RuleID, why string) {
 	blip := a.E.Blips[i].Model
 	mark := a.model(blip).Shape()
 	t.Hidden = false
-	a.dropBlip(blip, rule, a.unit(unit).Name+": "+why)
+	a.dropBlip(blip, rule, fmt.Sprintf("%s is %s: %s", a.unit(a.model(blip).Unit).Name, a.unit(unit).Name, why))
 	var models []rules.ModelID
 	for _, m := range a.unit(unit).Models {
 		if a.model(m).Place == rules.Reserve {

@@ -130,7 +130,7 @@ func (a *act) dummy(c rules.Command) {
 func (a *act) layMarker(seat rules.Seat, m rules.ModelID) {
 	at := a.model(m).At
 	a.ctx.Rule(seat, 0, rules.Allow("DUP-SCEN-10", "a hidden marker is laid"))
-	a.ctx.Emit(rules.Event{Kind: rules.EvPlace, Seat: seat, Unit: a.model(m).Unit, Model: m, At: &at, Rule: "DUP-SCEN-10", Text: "a hidden marker is laid"})
+	a.ctx.Emit(rules.Event{Kind: rules.EvPlace, Seat: seat, Unit: a.model(m).Unit, Model: m, At: &at, Rule: "DUP-SCEN-10", Text: a.unit(a.model(m).Unit).Name + " is laid"})
 	a.deployedOne(seat)
 }
 

@@ -155,10 +155,18 @@ func (a *act) burst(m Mission, at geom.Point, n int) {
 		}
 	}
 	var units []rules.UnitID
+	told := rules.UnitID(0)
 	for _, id := range under {
+		if u := a.model(id).Unit; u != told && a.profile(id).Kind != Gun {
+			told = u
+			a.ctx.Emit(rules.Event{Kind: rules.EvStrike, Seat: m.Seat, N: 1, Rule: "DUP-IMP-06", Text: fmt.Sprintf("round %d on %s", n, a.unit(u).Label)})
+		}
 		if hit := a.shelled(m, id, at); hit != 0 && !contains(units, hit) {
 			units = append(units, hit)
 		}
+	}
+	if len(units) > 0 {
+		a.ctx.Rule(m.Seat, 0, rules.Count("DUP-IMP-08", "units under the burst", len(units)))
 	}
 	for _, u := range units {
 		a.firedOn(u, true)

@@ -15,8 +15,8 @@ func (System) Info() *rules.Info { return info() }
 var info = sync.OnceValue(func() *rules.Info {
 	return &rules.Info{
 		ID: "dustup", Former: []string{"dup"}, Name: "Dustup", Phases: phaseTerms, Commands: commands.Terms(), Decisions: decisionTerms, Markers: markerTerms,
-		Terrain: terrainTerms, Fields: fieldTerms, Attacks: attackTerms, Counters: counterTerms, Rules: catalogue(), Templates: templates(),
-		Told: []rules.Told{{Subject: "successes", None: "no effect"}, {Subject: "hits", One: "1 hit", Many: "# hits"}},
+		Terrain: terrainTerms, Fields: fieldTerms, Attacks: attackTerms, Counters: counterTerms, Rules: catalogue(), Templates: templates(), HurtByMarkers: true,
+		Told: []rules.Told{{Subject: "successes", None: "no effect"}, {Subject: "hits", One: "1 hit", Many: "# hits"}, {Subject: "movement die", Ends: true}, {Subject: "courage die", Ends: true}, {Subject: "units under the burst", Ends: true}},
 	}
 })
 
@@ -60,9 +60,9 @@ var markerTerms = []rules.Term{
 
 // fieldTerms describes the lines of a set-up that are Dustup's own.
 var fieldTerms = []rules.Term{
-	{ID: "unit", Text: `LABEL A|B "NAME" quality=` + strings.Join(qualityNames, "|") + " lv=1|2|3 confidence=" + strings.Join(levelNames, "|") + " commitment=low|medium|high move=" + strings.Join(moveNames, "|") + "|DIE sensors=unaided|binoculars|basic|enhanced|superior comms=GEAR jammer=GEAR finding=none|inferior|average|superior medic=unit|specialist level=" + strings.Join(levels, "|") + " superior=LABEL parent=LABEL (of a detachment) second=LV cost= strength= cover=none|soft|hard conceal=none|partial seen=" + strings.Join(causeNames, ",") + " (what it has met and panics at no more); on or off: burdened fo lo commander militia terror-unit small fired-on pinned doomed. medic=unit needs no key where a figure has that role. GEAR is " + strings.Join(gearNames, "|")},
+	{ID: "unit", Text: `LABEL A|B "NAME" quality=` + strings.Join(qualityNames, "|") + " lv=1|2|3 confidence=" + strings.Join(levelNames, "|") + " commitment=low|medium|high move=" + strings.Join(moveNames, "|") + "|DIE sensors=unaided|binoculars|basic|enhanced|superior comms=GEAR jammer=GEAR finding=none|inferior|average|superior medic=unit|specialist level=" + strings.Join(levels, "|") + " superior=LABEL (else the one commander of the side) parent=LABEL (of a detachment) second=LV cost= strength= cover=none|soft|hard conceal=none|partial seen=" + strings.Join(causeNames, ",") + " (what it has met and panics at no more); on or off: burdened fo lo commander militia terror-unit small fired-on pinned doomed. medic=unit needs no key where a figure has that role. GEAR is " + strings.Join(gearNames, "|")},
 	{ID: "profile", Text: `ID "NAME" kind=figure|gun|vehicle|mech|monster weapons=ID,ID base= figure= amphibious=on terror-weapon=on. Figures: role=leader|rifle|gunner|crew|medic armour=` + strings.Join(armourNames, "|") + " fp= impact=DIE min= max=INCHES short=on sv= melee=DIE sealed=on. Hulls: size=1-5 armour=DIE or 12x2 open=soft|hard capacity= ports=on multi-fire=on soft-skinned=on sv=DIE melee=DIE ground=TERRAIN:CLASS,..."},
-	{ID: "weapon", Text: `ID "NAME" kind=support|heavy die=DIE impact=DIE or 12x2 min= max=INCHES short=on class=1-5 control=inferior|average|superior stab=inferior|average|superior external=on terror=on indirect=small|medium|large|very-large warheads=WARHEAD,... guidance=laser|self tubes=N high-angle=on`},
+	{ID: "weapon", Text: `ID "NAME" kind=support|heavy die=DIE impact=DIE or 12x2 min= max=INCHES short=on class=1-5 control=inferior|average|superior stab=inferior|average|superior external=on terror=on indirect=small|medium|large|very-large warheads=WARHEAD,... (general-purpose, anti-personnel, anti-armour) guidance=laser|self tubes=N high-angle=on`},
 	{ID: "model", Text: "LABEL PROFILE at=x,y facing=DEGREES lost=WOUNDS place= inside=VEHICLE name=; the first leader of a unit leads it, else its first figure"},
 	{ID: "models", Text: "NUMBER PROFILE: that many in reserve, numbered on from the last of the unit"},
 	{ID: "marker", Text: "LABEL MARKER [N], of a unit or model"},
@@ -71,7 +71,7 @@ var fieldTerms = []rules.Term{
 	{ID: "battery", Text: `A|B ID "NAME" support=artillery|air|orbital level=platoon|company|battalion|brigade burst= warheads= guidance= tubes=: support from off the table`},
 	{ID: "objective", Text: "LABEL at=x,y value=N or A,B"},
 	{ID: "zone", Text: "A|B deploy|goal edge=bottom|top|left|right poly=x,y;...; edge is the side's own"},
-	{ID: "setting", Text: "turns N, activation alternate|chits|weighted|cards, closed-shifts on|off, end-card on|off, events NAME:SEAT,..., hide A|B|both|none, first A|B (who goes first in turn 1), deploy A|B|roll (who deploys first; roll: the higher D8 takes an edge, the other deploys first), goal SEAT:UNITS (so many units, Steady or better, with their leaders in the goal zone at the end win)"},
+	{ID: "setting", Text: "turns N, activation alternate|chits|weighted|cards, closed-shifts on|off, end-card on|off, events fresh-orders|steady-now|smoke:SEAT,..., hide A|B|both|none, first A|B (who goes first in turn 1), deploy A|B|roll (who deploys first; roll: the higher D8 takes an edge, the other deploys first), goal SEAT:UNITS (so many units, Steady or better, with their leaders in the goal zone at the end win)"},
 	{ID: "state", Text: "turn= phase= to-act=A|B first=A|B tokens=A,B chits=A,B"},
 	{ID: "roster", Text: `A|B "NAME" nation= points=: the force of a side up to the line end; its names are its own, its labels begin with a or b`},
 }

@@ -12,7 +12,7 @@ var medicalCommands = []kind{
 	{
 		Term:  rules.Term{ID: "treat", Title: "Medical Treatment", Text: "sees to all untreated wounded of the unit; specialists may see to those of a unit whose leader is within 2 inches"},
 		Args:  []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgTarget, Text: "whom specialists treat", Optional: true}},
-		Group: "Recover",
+		Group: "Mend",
 		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkTreat(c) },
 		Run:   func(a *act, c rules.Command) { a.treat(c) },
 	},

@@ -8,7 +8,7 @@ var nerveCommands = []kind{
 	{
 		Term:  rules.Term{ID: "recover-panic", Text: "a panicked unit tries to recover, with both actions"},
 		Args:  []rules.Arg{{ID: rules.ArgUnit}},
-		Group: "Recover",
+		Group: "Mend",
 		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkRecoverPanic(c) },
 		Run:   func(a *act, c rules.Command) { a.recoverPanic(c) },
 	},

@@ -1,6 +1,7 @@
 package dustup
 
 import (
+	"fmt"
 	"math/big"
 
 	"baize/rules"
@@ -20,6 +21,7 @@ func (g *game) courageOdds(c rules.Command) (rules.Odds, bool) {
 	dx, dy := opposed(&x, &y, g.E.Settings.Closed)
 	o := rules.Odds{Title: "Courage Test against " + g.unit(b.def).Name}
 	o.Steps = g.courageSteps(b, "DUP-CRG-01", x.count("DUP-CRG-01", "courage die", dx), y.count("DUP-CRG-01", "courage die", dy))
+	o.Steps = append(o.Steps, g.reachStep(b))
 	n := map[rules.RuleID]uint64{}
 	for att := 1; att <= int(dx); att++ {
 		for def := 1; def <= int(dy); def++ {
@@ -48,6 +50,29 @@ func (g *game) courageOdds(c rules.Command) (rules.Odds, bool) {
 	outcomeOf(&o, ratio(n["DUP-CRG-04"], of), "it fails, both actions lost")
 	o.Mean, _ = ratio(driven+met, of).Float64()
 	return o, true
+}
+
+// reachStep tells what the way to contact costs and how likely the first move, or both, pay for it (DUP-ASLT-11).
+func (g *game) reachStep(b *bout) rules.Step {
+	cost, open := g.contactCost(b)
+	if !open {
+		return rules.Step{Rule: "DUP-ASLT-11", Text: "no way leads to contact: it will be caught in the open"}
+	}
+	d := g.moveDieOf(b.att, false).alone()
+	var one, two uint64
+	for first := 1; first <= int(d); first++ {
+		if within(cost, inches(2*first)) {
+			one++
+		}
+		for second := 1; second <= int(d); second++ {
+			if within(cost, inches(2*(first+second))) {
+				two++
+			}
+		}
+	}
+	p, _ := ratio(one, uint64(d)).Float64()
+	q, _ := ratio(two, uint64(d)*uint64(d)).Float64()
+	return rules.Step{Rule: "DUP-ASLT-11", Text: fmt.Sprintf("Contact costs %s points, %s x 2 a move: %.0f%% with the first, %.0f%% with both", oneDecimal(cost), d, 100*p, 100*q)}
 }
 
 // courageSteps tells the dice of both sides of a Courage Test in words.

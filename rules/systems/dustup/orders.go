@@ -76,7 +76,7 @@ func (g *game) checkAnnounced(c rules.Command) rules.Ruling {
 // DUP-ASLT-04).
 func (g *game) checkCombined(c rules.Command) rules.Ruling {
 	if c.Victim == 0 {
-		return mech.Missing("DUP-MULT-04", "name a model of the enemy unit that is to be assaulted")
+		return mech.Missing("DUP-MULT-04", "name the enemy unit that is to be assaulted")
 	}
 	enemy := g.model(c.Victim).Unit
 	if r := g.state(c.Target, doAssault); !r.OK() {

@@ -89,7 +89,7 @@ func (g *game) openRandom() rules.Decision {
 		}
 		return g.openActivate()
 	}
-	d := mech.Single("draw", rules.NoSeat, g.method(), "Draw the next one")
+	d := mech.Single("draw", rules.NoSeat, g.method(), "Draw the next "+map[bool]string{true: "card", false: "chit"}[g.E.Settings.Activation == ByCards])
 	for _, s := range []rules.Seat{rules.SeatA, rules.SeatB} {
 		d.Options = append(d.Options, tokenOptions(g, s)...)
 	}

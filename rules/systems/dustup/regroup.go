@@ -10,7 +10,7 @@ var regroupCommands = []kind{
 	{
 		Term:  rules.Term{ID: "regroup", Text: "combines two depleted units whose leaders are within 6 inches, neither activated yet"},
 		Args:  []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgTarget, Text: "the other depleted unit"}},
-		Group: "Recover",
+		Group: "Mend",
 		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkRegroup(c) },
 		Run:   func(a *act, c rules.Command) { a.regroup(c) },
 	},
@@ -59,7 +59,24 @@ func (g *game) checkRegroup(c rules.Command) rules.Ruling {
 	if d := g.rangeOf(c.Unit, c.Target); !within(d, joinRange) {
 		return rules.Refuse("DUP-REGR-01", "the leaders are %s apart, 6in at most", d.Inches())
 	}
-	return rules.Allow("DUP-REGR-01", "the two units become one")
+	q, lv := g.asOne(c.Unit, c.Target)
+	n := max(g.unit(c.Unit).Markers.N(Suppressed), g.unit(c.Target).Markers.N(Suppressed))
+	return rules.Allow("DUP-REGR-01", "they become one unit of %d: %s %s, LV %d, %s, %d suppression", len(g.figures(c.Unit))+len(g.figures(c.Target)),
+		qualityNames[(q-d4)/2], q, lv, max(g.level(c.Unit), g.level(c.Target)), n)
+}
+
+// asOne is the quality and the leadership that two units have as one: the quality of the larger, the lower where they
+// are equal, and the best LV (DUP-REGR-01).
+func (g *game) asOne(unit, other rules.UnitID) (quality die, lv int) {
+	x, y := g.troop(unit), g.troop(other)
+	quality = x.Quality
+	switch here, there := len(g.figures(unit)), len(g.figures(other)); {
+	case there > here:
+		quality = y.Quality
+	case there == here:
+		quality = min(x.Quality, y.Quality)
+	}
+	return quality, min(x.LV, y.LV)
 }
 
 // lacksPartner asks for the other unit; where none will do it says why the nearest does not.
@@ -89,14 +106,11 @@ func (a *act) regroup(c rules.Command) {
 	x, y := *a.troop(c.Unit), *a.troop(c.Target)
 	here, there := len(a.figures(c.Unit)), len(a.figures(c.Target))
 	t := x
-	switch {
-	case there > here:
-		t.Quality, t.Militia, t.Commitment = y.Quality, y.Militia, y.Commitment
-	case there == here:
-		t.Quality = min(x.Quality, y.Quality)
+	if there > here {
+		t.Militia, t.Commitment = y.Militia, y.Commitment
 	}
-	if y.LV < x.LV {
-		t.LV, t.Leader = y.LV, y.Leader
+	if t.Quality, t.LV = a.asOne(c.Unit, c.Target); y.LV < x.LV {
+		t.Leader = y.Leader
 	}
 	t.Strength = here + there
 	t.Move = min(x.Move, y.Move)

@@ -27,7 +27,7 @@ var reorganiseCommands = []kind{
 			{ID: rules.ArgModel, Text: "who has the support weapon", Optional: true},
 			{ID: rules.ArgVictim, Text: "who gets it", Optional: true},
 		},
-		Group: "Recover",
+		Group: "Mend",
 		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkReorganise(c) },
 		Run:   func(a *act, c rules.Command) { a.reorganise(c) },
 	},
@@ -36,7 +36,7 @@ var reorganiseCommands = []kind{
 func reorganiseOptions(g *game, unit rules.UnitID) []rules.Option {
 	var out []rules.Option
 	for _, o := range []struct{ name, text string }{
-		{byConceal, "Conceal all"}, {byShow, "Show again"},
+		{byConceal, "Conceal fully"}, {byShow, "Conceal partly"},
 		{byWeapons, "Swap arms"}, {byPlaces, "Swap places"},
 	} {
 		switch {
@@ -107,6 +107,12 @@ func (g *game) checkReorganise(c rules.Command) rules.Ruling {
 // bases (DUP-REORG-01).
 func (g *game) checkPlaces(c rules.Command) rules.Ruling {
 	if len(c.Moves) == 0 {
+		switch c.Name {
+		case byConceal:
+			return rules.Allow("DUP-REORG-01", "completely concealed it is harder to hit and does not fire")
+		case byShow:
+			return rules.Allow("DUP-REORG-01", "it is concealed in part and may fire again")
+		}
 		return rules.Allow("DUP-REORG-01", "the unit stays where it is")
 	}
 	var outline []geom.Point

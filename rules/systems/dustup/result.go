@@ -63,7 +63,14 @@ func (a *act) second(b *bout) defeat {
 		rules.Step{Value: def, Unit: "defender", Text: "the defender's roll", Rule: "DUP-RES-01"})
 	r.Text = a.unit(out.loser).Name + " loses the assault"
 	a.ctx.Rule(a.unit(out.loser).Seat, out.loser, r)
-	a.say(out.loser, out.rule, "%s", r.Text)
+	switch {
+	case att == def:
+		a.say(b.att, out.rule, "the assault on %s ends in a draw", a.nameOf(b.def))
+	case out.loser == b.att:
+		a.say(b.att, out.rule, "%s loses the assault on %s", a.nameOf(b.att), a.nameOf(b.def))
+	default:
+		a.say(b.att, out.rule, "%s wins the assault on %s", a.nameOf(b.att), a.nameOf(b.def))
+	}
 	return out
 }
 

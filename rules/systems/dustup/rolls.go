@@ -13,6 +13,17 @@ type cast struct {
 	From die // before shifts, 0 where nothing shifted it
 }
 
+// called names the die for whoever rolls it on the desk.
+func (c cast) called(purpose string) string {
+	switch c.Name {
+	case "attacker", "defender":
+		return purpose + " of the " + c.Name
+	case purpose, "":
+		return purpose + " die"
+	}
+	return purpose + ", " + c.Name + " die"
+}
+
 // throw throws dice of one side one after the other and tells them as one roll. unit is who throws. Dice of a roll that
 // two sides throw are thrown by two calls, in the order of DUP-DIE-10.
 func (a *act) throw(unit rules.UnitID, rule rules.RuleID, purpose string, dice ...cast) []int {
@@ -31,9 +42,12 @@ func (a *act) throwFor(seat rules.Seat, unit rules.UnitID, rule rules.RuleID, pu
 // toss is throwFor where the roll says in words what it came to; nil says nothing.
 func (a *act) toss(seat rules.Seat, unit rules.UnitID, rule rules.RuleID, purpose string, came func(face int) string, dice ...cast) []int {
 	r := rules.Roll{Purpose: purpose, Rule: rule, Seat: seat, Sum: true}
+	if unit != 0 {
+		unit = a.teller(unit)
+	}
 	var faces []int
 	for _, c := range dice {
-		f := a.ctx.Throw(seat, purpose+": "+c.Name, 1, int(c.Die))[0]
+		f := a.ctx.ThrowBy(seat, unit, rule, c.called(purpose), 1, int(c.Die))[0]
 		d := rules.Die{Name: c.Name, Sides: int(c.Die), Face: f}
 		if c.From != c.Die {
 			d.From = int(c.From)
@@ -43,9 +57,6 @@ func (a *act) toss(seat rules.Seat, unit rules.UnitID, rule rules.RuleID, purpos
 	}
 	if came != nil {
 		r.Text = came(faces[0])
-	}
-	if unit != 0 {
-		unit = a.teller(unit)
 	}
 	a.ctx.Emit(rules.Event{Kind: rules.EvRoll, Seat: seat, Unit: unit, Rule: rule, Text: purpose, Roll: &r})
 	return faces

@@ -165,7 +165,10 @@ func (g *game) byPosture(unit rules.UnitID, w what) rules.Ruling {
 // nameOf is how a unit is called in what both sides read: the name of a hidden one stays secret (DUP-SCEN-10).
 func (g *game) nameOf(unit rules.UnitID) string {
 	if g.troop(unit).Hidden {
-		return "a hidden marker"
+		if mark := g.teller(unit); mark != unit {
+			return g.unit(mark).Name
+		}
+		return hiddenMarker
 	}
 	return g.unit(unit).Name
 }

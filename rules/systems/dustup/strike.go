@@ -130,6 +130,7 @@ func (a *act) strike(b *bout, by, at rules.UnitID, mine, theirs []rules.ModelID)
 	a.ctx.Rule(seat, by, value)
 	a.ctx.Rule(seat, by, quality.count("DUP-STRK-02", "quality die", dq))
 	a.ctx.Rule(other, at, target.count("DUP-STRK-02", "target die", dt))
+	a.tellStrike(by, at, 0, "DUP-STRK-02")
 	dice := a.throw(by, "DUP-STRK-02", "strike", quality.cast("quality", dq), cast{Name: "strike", Die: sd, From: sd})
 	mark := a.throw(at, "DUP-STRK-02", "strike", target.cast("target", dt))[0]
 	n, told := successes(dice, mark)
@@ -150,12 +151,26 @@ func (a *act) strike(b *bout, by, at rules.UnitID, mine, theirs []rules.ModelID)
 	return out
 }
 
+// tellStrike begins the story of a Strike, or of the hits that came of it.
+func (a *act) tellStrike(by, at rules.UnitID, hits int, rule rules.RuleID) {
+	text := fmt.Sprintf("%s strikes %s", a.unit(by).Label, a.unit(at).Label) // labels: whoever tells it knows the names
+	switch hits {
+	case 0:
+	case 1:
+		text = "1 hit on " + a.unit(at).Label
+	default:
+		text = fmt.Sprintf("%d hits on %s", hits, a.unit(at).Label)
+	}
+	a.ctx.Emit(rules.Event{Kind: rules.EvStrike, Seat: a.unit(by).Seat, Unit: by, N: hits, Rule: rule, Text: text})
+}
+
 // suffer resolves the hits of a Strike: allocation first, then impact against armour without cover (DUP-STRK-05,
 // DUP-STRK-06); damage on a mech or monster (DUP-ASV-08).
 func (a *act) suffer(s blows, among []rules.ModelID) {
 	if s.hits == 0 || len(among) == 0 {
 		return
 	}
+	a.tellStrike(s.by, s.at, s.hits, "DUP-STRK-06")
 	b := blow{by: s.by, seat: a.unit(s.by).Seat, impact: Multiplied{Die: s.melee}, class: 1, rule: "DUP-STRK-06", sure: true}
 	for _, m := range a.allot(s, among) {
 		a.hit(m, b)

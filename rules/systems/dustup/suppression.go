@@ -1,6 +1,8 @@
 package dustup
 
 import (
+	"fmt"
+
 	"baize/rules"
 )
 
@@ -8,7 +10,7 @@ var suppressionCommands = []kind{
 	{
 		Term:  rules.Term{ID: "recover", Title: "Recover", Text: "tries to remove one suppression marker"},
 		Args:  []rules.Arg{{ID: rules.ArgUnit}},
-		Group: "Recover",
+		Group: "Mend",
 		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkRecover(c) },
 		Run:   func(a *act, c rules.Command) { a.recover(c.Unit) },
 	},
@@ -34,9 +36,17 @@ func (a *act) recover(unit rules.UnitID) {
 	n := a.unit(unit).Markers.N(Suppressed)
 	if ok {
 		n--
-		a.ctx.Mark(unit, Suppressed, n, "DUP-SUPP-02", "recovers")
+		a.ctx.Mark(unit, Suppressed, n, "DUP-SUPP-02", shed(a.nameOf(unit), n))
 		a.openUp(unit)
 	}
 	a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count("DUP-SUPP-02", "suppression", n))
 	a.afterAction()
+}
+
+// shed says how much suppression is left after a marker was taken off.
+func shed(name string, left int) string {
+	if left == 0 {
+		return name + " recovers and is no longer suppressed"
+	}
+	return fmt.Sprintf("%s recovers, %d suppression left", name, left)
 }

@@ -82,6 +82,7 @@ func (a *act) shock(b *bout) (aside, strikeBack bool) {
 		r.Text = "the infantry withdraw"
 	}
 	a.ctx.Rule(a.unit(b.def).Seat, b.def, r)
+	a.say(b.att, rule, "%s overruns %s: %s", a.nameOf(b.att), a.nameOf(b.def), r.Text)
 	return aside, strikeBack
 }
 

@@ -172,7 +172,11 @@ func (g *game) openActivate() rules.Decision {
 	for i := range g.S.Units {
 		u := &g.S.Units[i]
 		if u.Seat == seat && !g.isBlip(u.ID) && !g.out(u.ID) {
-			d.Options = append(d.Options, commands.Option(g, u.Label, u.Name, rules.Command{Kind: "activate", Seat: seat, Unit: u.ID}))
+			o := commands.Option(g, u.Label, u.Name, rules.Command{Kind: "activate", Seat: seat, Unit: u.ID})
+			if mark := g.teller(u.ID); mark != u.ID {
+				o.Unit = mark // where it is on the table
+			}
+			d.Options = append(d.Options, o)
 		}
 	}
 	for _, list := range activationLists {

@@ -23,7 +23,7 @@ func (a *act) veil(e rules.Event) rules.Event {
 		if e.Model != 0 && a.model(e.Model).Unit == b.Unit {
 			e.Model = b.Model
 		}
-		hush := a.hush(b.Unit, about)
+		hush := a.hush(b.Unit, a.unit(a.model(b.Model).Unit).Name, about)
 		e.Text = hush(e.Text)
 		if e.Ruling == nil {
 			continue
@@ -41,9 +41,9 @@ func (a *act) veil(e rules.Event) rules.Event {
 	return e
 }
 
-// hush takes the names and labels of a hidden unit and its models out of a text. A name that a unit on the table bears too
+// hush takes the names and labels of a hidden unit and its models out of a text and writes the name of its marker there. A name that a unit on the table bears too
 // tells nothing, unless the text is about the hidden one.
-func (g *game) hush(unit rules.UnitID, about bool) func(string) string {
+func (g *game) hush(unit rules.UnitID, by string, about bool) func(string) string {
 	u := g.unit(unit)
 	var labels []string
 	for _, m := range u.Models {
@@ -55,7 +55,7 @@ func (g *game) hush(unit rules.UnitID, about bool) func(string) string {
 	}
 	return func(text string) string {
 		for _, l := range labels {
-			text = replaceWord(text, l, hiddenMarker)
+			text = replaceWord(text, l, by)
 		}
 		return text
 	}

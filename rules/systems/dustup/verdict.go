@@ -35,7 +35,7 @@ func (a *act) tellCourage(b *bout, att, def int) (verdict, rules.RuleID) {
 	r := rules.Count(rule, "courage", att-def, rules.Step{Value: att, Unit: "attacker", Text: "the attacker's roll", Rule: rule}, rules.Step{Value: def, Unit: "defender", Text: "the defender's roll", Rule: rule})
 	r.Text = verdictTexts[v]
 	a.ctx.Rule(a.unit(b.att).Seat, b.att, r)
-	a.say(b.att, rule, "the assault on %s: %s", a.nameOf(b.def), r.Text)
+	a.say(b.att, rule, "%s assaults %s: %s", a.nameOf(b.att), a.nameOf(b.def), r.Text)
 	return v, rule
 }
 

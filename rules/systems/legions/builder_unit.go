@@ -46,7 +46,7 @@ func (b *builder) figure(profile int) rules.Model {
 }
 
 // uses reads what a model has used up of what it has a limited number of: smoke= of barriers, and of smoke rounds too
-// unless rounds= says otherwise; lucky= of Luck Tokens.
+// unless rounds= says otherwise; lucky= of Luck Tokens; spent= of the Command Points that a leader may spend this Turn.
 func (b *builder) uses(l *text.Line, m *rules.Model) error {
 	sec := &b.ext.Sections[m.Unit-1]
 	barriers, err := setup.Bounded(l, "smoke", 0, 0, 99)
@@ -60,6 +60,13 @@ func (b *builder) uses(l *text.Line, m *rules.Model) error {
 	lucky, err := setup.Bounded(l, "lucky", 0, 0, 99)
 	if err != nil {
 		return err
+	}
+	spent, err := setup.Bounded(l, "spent", 0, 0, 99)
+	if err != nil {
+		return err
+	}
+	if spent > 0 {
+		b.ext.Spent = append(b.ext.Spent, Spending{Model: m.ID, N: spent})
 	}
 	for _, u := range []Use{{m.ID, barriersUsed, barriers}, {m.ID, smokeRounds, rounds}, {m.ID, "lucky", lucky}} {
 		if u.N > 0 {

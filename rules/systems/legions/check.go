@@ -85,7 +85,7 @@ func (a *act) askBolster(unit rules.UnitID, purpose string) []rules.Payment {
 	if leaders == 0 {
 		return []rules.Payment{}
 	}
-	answer := a.ctx.Ask(rules.Decision{Kind: "bolster", Seat: seat, Unit: unit, Rule: "DL2-CMD-15", Prompt: "Check of " + a.unit(unit).Name + ", " + purpose + ": do leaders buy dice with Command Points?",
+	answer := a.ctx.Ask(rules.Decision{Kind: "bolster", Seat: seat, Unit: unit, Rule: "DL2-CMD-15", Prompt: a.unit(unit).Name + ", " + purpose + " check: do leaders buy dice with Command Points?",
 		Options: options, Min: 0, Max: leaders}, func(ans rules.Answer) rules.Ruling {
 		pays := a.payments(ans.Picks)
 		if len(ans.Picks) > 1 && len(pays) < len(ans.Picks) {

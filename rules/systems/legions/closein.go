@@ -16,13 +16,24 @@ type closing struct {
 	foes   []rules.UnitID
 	how    manner
 	trail  bool // who cannot reach contact follows the others, as a Charge wants it
+	chain  bool // whoever goes stays in Coherency with somebody who has gone before
 	judge  func([]rules.Move) rules.Ruling
 }
 
 // closeIn proposes ways into contact, one model after another, the nearest first: what the option "auto" does, and so a
 // legal answer to the question. Ways are straight over open ground where there are such, else straight over what the
-// manner lets through, and around what is in the way for the first of them. It gives nil where the judge accepts none.
+// manner lets through, and around what is in the way for the first of them. Where the nearest places of all leave the
+// Section torn apart, each goes where it stays with those before. It gives nil where the judge accepts none.
 func (g *game) closeIn(c closing) []rules.Move {
+	moves := g.closeStraight(c)
+	if moves == nil && len(c.models) > 1 {
+		c.chain = true
+		moves = g.closeStraight(c)
+	}
+	return moves
+}
+
+func (g *game) closeStraight(c closing) []rules.Move {
 	order := append([]rules.ModelID(nil), c.models...)
 	away := map[rules.ModelID]geom.Length{}
 	for _, m := range order {
@@ -172,6 +183,9 @@ func (g *game) closer(c closing, id rules.ModelID, moves []rules.Move, stand map
 	}
 	grounds := g.grounds()
 	first := func(spots []geom.Point) (geom.Point, bool) {
+		if c.chain && len(moves) > 0 {
+			spots = g.together(m, spots, moves, stand)
+		}
 		sort.SliceStable(spots, func(i, j int) bool { return m.At.Dist(spots[i]) < m.At.Dist(spots[j]) })
 		for _, at := range spots {
 			if g.straight(m, at, limit, near, nil, grounds, c.foes, c.how.fly) {
@@ -204,6 +218,21 @@ func (g *game) closer(c closing, id rules.ModelID, moves []rules.Move, stand map
 		return m.At, false
 	}
 	return g.trail(c.how, m, moves, limit)
+}
+
+// together keeps the places at which a model is in Coherency with one of those who have gone (DL2-COH-02).
+func (g *game) together(m *rules.Model, spots []geom.Point, moves []rules.Move, stand map[rules.ModelID]geom.Shape) []geom.Point {
+	out := spots[:0:0]
+	for _, at := range spots {
+		shape := m.Base.Shape(at, m.Facing)
+		for _, mv := range moves {
+			if geom.Within(shape, stand[mv.Model], min(g.coherencyOf(m.ID), g.coherencyOf(mv.Model))+geom.Touch) {
+				out = append(out, at)
+				break
+			}
+		}
+	}
+	return out
 }
 
 // through finds the nearest of some places to which a model gets straight over what its manner lets it pass, such as a

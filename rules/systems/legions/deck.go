@@ -72,7 +72,7 @@ func (a *act) offerDeck(s *shot) {
 	}
 	prompt := "Under fire: shall " + u.Name + " hit the deck?"
 	if a.hasActivated(s.target) {
-		prompt += " Having activated, it takes a Shaken Marker for it."
+		prompt += " Having activated, the Section takes a Shaken Marker for it."
 	}
 	if a.confirm(s.target, "hit-the-deck", "DL2-SHOOT-12", prompt, "Hit the deck", "Stand") {
 		a.hitTheDeck(s.target, "DL2-SHOOT-36", true)

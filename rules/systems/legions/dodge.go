@@ -16,6 +16,8 @@ type spot struct {
 	dir   geom.Heading // the bearing of the jump
 	rank  int          // of its bearing
 	tears bool         // it breaks the Coherency of the Section
+
+	straight bool // by a bearing straight off the hull
 }
 
 const (
@@ -38,14 +40,23 @@ func (p *plan) dodges(s *stride, id rules.ModelID, also []rules.ModelID) []spot 
 	}
 	most := dodgeReach
 	whole := p.whole(m.Unit)
+	try := func(b bearing, most geom.Length) (spot, bool) {
+		sp, ok := p.dodge(s, &m, b.dir, most, also)
+		sp.rank, sp.straight = b.rank, b.straight
+		sp.tears = ok && whole && !p.holds(id, sp.shape)
+		return sp, ok
+	}
 	for _, b := range dodgeBearings(&m, s.drive) {
-		if sp, ok := p.dodge(s, &m, b.dir, most, also); ok {
-			sp.rank = b.rank
-			sp.tears = whole && !p.holds(id, sp.shape)
+		if sp, ok := try(b, most); ok {
 			found = append(found, sp)
 			if !sp.tears {
 				most = min(most, sp.dist+dodgeEqual)
 			}
+		}
+	}
+	for i := range found {
+		if !found[i].straight && found[i].dist <= most {
+			found[i] = nearer(found[i], try)
 		}
 	}
 	sort.Slice(found, func(i, j int) bool {
@@ -75,16 +86,35 @@ func (p *plan) dodges(s *stride, id rules.ModelID, also []rules.ModelID) []spot 
 	return out
 }
 
+// nearer looks about the bearing of a jump that somebody in the way has turned aside for a shorter one, down to a quarter of a
+// degree: the shortest lies where hull and neighbour just leave room.
+func nearer(sp spot, try func(bearing, geom.Length) (spot, bool)) spot {
+	for _, step := range []geom.Heading{5 * geom.Degree, geom.Degree, geom.Degree / 4} {
+		for better := true; better; {
+			better = false
+			for _, turn := range []geom.Heading{-step, step} {
+				o, ok := try(bearing{dir: (sp.dir + turn).Norm(), rank: sp.rank}, sp.dist)
+				if ok && o.dist < sp.dist && (sp.tears || !o.tears) {
+					sp, better = o, true
+				}
+			}
+		}
+	}
+	return sp
+}
+
 // bearing is a direction worth trying; of equally short jumps the one of lower rank comes first.
 type bearing struct {
-	dir  geom.Heading
-	rank int
+	dir      geom.Heading
+	rank     int
+	straight bool // straight off the hull or away from it: nothing nearby is shorter
 }
 
 // dodgeBearings are the bearings worth trying: straight off every pose of the hull, straight away from it, and all
 // around. Those straight away stand first, since a short jump that is known spares looking far along the others.
 func dodgeBearings(m *rules.Model, d *drive) []bearing {
 	out := make([]bearing, 0, 64)
+	straight := true
 	add := func(h geom.Heading) {
 		h = h.Norm()
 		for _, o := range out {
@@ -92,7 +122,7 @@ func dodgeBearings(m *rules.Model, d *drive) []bearing {
 				return
 			}
 		}
-		out = append(out, bearing{h, len(out)})
+		out = append(out, bearing{h, len(out), straight})
 	}
 	for _, q := range d.poses {
 		for k := geom.Heading(0); k < 4; k++ {
@@ -106,6 +136,7 @@ func dodgeBearings(m *rules.Model, d *drive) []bearing {
 		}
 	}
 	away := append([]bearing(nil), out[off:]...)
+	straight = false
 	for h := geom.Heading(0); h < geom.FullTurn; h += dodgeStep {
 		add(h)
 	}

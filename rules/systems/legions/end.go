@@ -40,7 +40,7 @@ func (a *act) restoreOrder() {
 			if !a.shaken(u) || len(a.living(u)) == 0 {
 				continue
 			}
-			d := rules.YesNo("restore-order", seat, "DL2-END-01", a.unit(u).Name+" is Shaken: does it try to restore order?", "Take the Morale Check", "Leave it")
+			d := rules.YesNo("restore-order", seat, "DL2-END-01", "Shaken: shall "+a.unit(u).Name+" try to restore order?", "Take the Morale Check", "Leave it")
 			d.Unit = u
 			if a.ctx.Ask(d, nil).Pick() != "yes" {
 				continue

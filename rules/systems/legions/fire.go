@@ -209,3 +209,28 @@ func (s *shot) nearestSeen(g *gun) rules.ModelID {
 	}
 	return s.valid[0]
 }
+
+// fireIsOver refuses fire of a Section of the Activation that has no Shooting Action left, and says why.
+func (g *game) fireIsOver(unit rules.UnitID, u *UnitAct) rules.Ruling {
+	label := g.unit(unit).Label
+	ok, _ := g.coherent(unit)
+	switch {
+	case g.hasUnloaded(unit):
+		return rules.Refuse("DL2-MOV-22", "%s has unloaded: its Activation is complete", label)
+	case u.Left != 0 && g.anyModel(unit, func(m rules.ModelID) bool { return g.profile(m).Kind == FieldGun }):
+		return rules.Refuse("DL2-TYPE-07", "the gun of %s was unhitched in this Activation", label)
+	case u.Regroup && !ok:
+		return rules.Refuse("DL2-COH-03", "%s is still out of Coherency: no other action in this Activation", label)
+	}
+	return rules.Refuse("DL2-SHOOT-06", "%s has made its Shooting Action", label)
+}
+
+// hasUnloaded reports whether passengers have left a Transport of the Section in this Activation.
+func (g *game) hasUnloaded(unit rules.UnitID) bool {
+	for _, act := range g.E.Act.Acts {
+		if act.Left != 0 && g.model(act.Left).Unit == unit {
+			return true
+		}
+	}
+	return false
+}

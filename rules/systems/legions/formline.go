@@ -2,10 +2,11 @@ package legions
 
 import (
 	"baize/rules"
+	"baize/rules/mech"
 )
 
 // checkFormLine judges Form Line (DL2-ORD-11): a Section of Infantry that activates now and has not moved, whose moves
-// are a legal Advance that ends with all models connected base to base (DL2-FORM-02).
+// are a legal Advance. Where it does not end with all models connected base to base there is no Line (DL2-FORM-02).
 func (g *game) checkFormLine(c rules.Command, target rules.UnitID) rules.Ruling {
 	d := g.deed(target)
 	if d == nil {
@@ -25,7 +26,11 @@ func (g *game) checkFormLine(c rules.Command, target rules.UnitID) rules.Ruling 
 	}
 	after := g.moved(c.Moves)
 	if m := after.outOfLine(target); m != 0 {
-		return rules.Refuse("DL2-FORM-02", "%s is not connected base to base with the whole Section", g.model(m).Name)
+		if len(c.Moves) == 0 {
+			return mech.Missing("DL2-FORM-02", "%s is not connected base to base with the whole Section: say who moves where", g.model(m).Name)
+		}
+		return rules.Allow("DL2-ORD-11", "no Line: %s is not connected base to base with the whole Section", g.model(m).Name).
+			With(0, "line", "DL2-FORM-02", "all have to be connected")
 	}
 	return rules.Allow("DL2-ORD-11", "ends in Line Formation")
 }

@@ -145,7 +145,7 @@ func (f *melee) consolidate() {
 		s.Rounds = 0
 		if len(f.living(u)) > 0 {
 			f.state(f.unit(u).Seat, u, "DL2-MELEE-25", "free", "%s is no longer in a melee and may activate next Turn", f.unit(u).Label)
-			f.ctx.Mark(u, UpperHand, 0, "DL2-MELEE-18", "not in a melee")
+			f.ctx.Mark(u, UpperHand, 0, "DL2-MELEE-18", "out of the melee, no Upper Hand any more")
 		}
 	}
 }

@@ -145,6 +145,10 @@ func (g *game) mayMove(c rules.Command) rules.Ruling {
 // routedMove refuses any movement of a Routed Section but to Fall Back.
 func (g *game) routedMove(unit rules.UnitID) rules.Ruling {
 	r := rules.Refuse("DL2-MORALE-11", "%s is Routed: it must Fall Back", g.unit(unit).Label)
+	if !g.routed(unit) {
+		r = rules.Refuse("DL2-MORALE-11", "the passengers of %s are Routed: it must Fall Back with them", g.unit(unit).Label).
+			With(0, "", "DL2-TRANS-03", "Transport and passengers are one Section")
+	}
 	if m := g.onTable(unit); len(m) > 0 && g.profile(m[0]).Kind.IsIronclad() {
 		r = r.With(0, "", "DL2-IRON-35", "the markers of Ironclads count like any other")
 	}

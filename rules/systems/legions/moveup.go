@@ -24,8 +24,8 @@ func (g *game) moveAll(f freeMove, able []rules.ModelID, foes []rules.UnitID) []
 	return moves
 }
 
-// mustJoin finds a model that could go straight into contact with an enemy, or with a comrade who is, in addition to
-// the ways of a plan (DL2-MELEE-24): its way and whom it would touch. What it finds is judged like any other way.
+// mustJoin finds a model that could go straight into contact with an enemy, across Linear Terrain or at the outline of his
+// building too, or with a comrade who is, in addition to the ways of a plan (DL2-MELEE-24): its way and whom it would touch. What it finds is judged like any other way.
 func (g *game) mustJoin(f freeMove, able []rules.ModelID, foes []rules.UnitID, moves []rules.Move, p *plan) (mv rules.Move, who rules.ModelID, ok bool) {
 	f.Must = false
 	met := make([][]touch, len(p.models))
@@ -37,15 +37,26 @@ func (g *game) mustJoin(f freeMove, able []rules.ModelID, foes []rules.UnitID, m
 			continue
 		}
 		near := p.others(id)
-		for _, other := range g.joinable(p, met, id, foes, f.Reach) {
-			for _, at := range contactSpots(g.model(id), &other) {
+		goTo := func(spots []geom.Point) bool {
+			for _, at := range spots {
 				if !g.straight(g.model(id), at, f.Reach, near, nil, p.ground, foes, false) {
 					continue
 				}
-				mv := rules.Move{Model: id, Path: []geom.Point{at}, Facing: g.model(id).Facing}
+				mv = rules.Move{Model: id, Path: []geom.Point{at}, Facing: g.model(id).Facing}
 				if _, r := g.judgeFree(f, able, foes, append(moves[:len(moves):len(moves)], mv)); r.OK() {
-					return mv, other.ID, true
+					return true
 				}
+			}
+			return false
+		}
+		for _, other := range g.joinable(p, met, id, foes, f.Reach) {
+			if goTo(contactSpots(g.model(id), &other)) {
+				return mv, other.ID, true
+			}
+		}
+		for _, foe := range foes {
+			if goTo(g.meetingPlaces(id, foe, f.Reach)) {
+				return mv, g.living(foe)[0], true
 			}
 		}
 	}

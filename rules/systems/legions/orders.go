@@ -112,9 +112,10 @@ func (g *game) checkOrder(c rules.Command) rules.Ruling {
 	if g.tried(o.ID, target) {
 		return rules.Refuse("DL2-ORD-02", "%s was tried on %s in this Activation already; another Order may be issued", o.Name, g.unit(target).Name)
 	}
+	var own rules.Ruling
 	if o.Check != nil {
-		if r := o.Check(g, c, target); !r.OK() {
-			return r
+		if own = o.Check(g, c, target); !own.OK() {
+			return own
 		}
 	}
 	cost := g.orderCost(o, target)
@@ -124,8 +125,13 @@ func (g *game) checkOrder(c rules.Command) rules.Ruling {
 	if r := g.judgePayments(target, c.Pay, c.Model, cost); !r.OK() {
 		return r
 	}
-	return rules.Allow(o.Rule, "%s may be ordered: %s", g.unit(target).Name, o.Name).
+	r := rules.Allow(o.Rule, "%s may be ordered: %s", g.unit(target).Name, o.Name).
 		With(cost, "points", "DL2-ORD-05", "Command Points").With(o.Need, "successes", "DL2-ORD-01", "needed of %s", g.unit(target).Name)
+	if o.ID == FormLine {
+		r.Text = own.Text
+	}
+	r.Steps = append(r.Steps, own.Steps...)
+	return r
 }
 
 // checkTiming judges the segment of an Order (DL2-ORD-05).

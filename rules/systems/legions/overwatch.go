@@ -54,6 +54,9 @@ func (g *game) byInitiative() [2]rules.Seat {
 func (a *act) overwatchOf(seat rules.Seat, moved []rules.UnitID) {
 	for {
 		d := rules.Decision{Kind: "overwatch", Seat: seat, Rule: "DL2-SHOOT-19", Prompt: "Fire on Overwatch?", Min: 1, Max: 1}
+		if len(moved) == 1 {
+			d.Prompt = "After the move of " + a.unit(moved[0]).Name + ": fire on Overwatch?"
+		}
 		v := a.view()
 		for _, u := range a.watching(seat) {
 			if holds(moved, u) {

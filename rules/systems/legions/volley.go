@@ -120,7 +120,7 @@ func (g *game) mayJoin(unit rules.UnitID, c rules.Command) rules.Ruling {
 	case g.inMelee(unit):
 		return rules.Refuse("DL2-SHOOT-34", "%s is in a melee", label)
 	case u.Fired:
-		return rules.Refuse("DL2-SHOOT-06", "%s has made its Shooting Action", label)
+		return g.fireIsOver(unit, u)
 	case u.Overwatch || g.unit(unit).Markers.Has(OnOverwatch):
 		return rules.Refuse("DL2-SHOOT-06", "%s is on Overwatch", label)
 	}

@@ -1,0 +1,114 @@
+package session
+
+import (
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// Propose lays the ghosts of a unit that is not on the table where the rules would put it by themselves, to be dragged on
+// or confirmed. It reports whether they lie anywhere: not where the command puts nothing on the table. What is looked at
+// is a copy of the battle.
+func (d *Draft) Propose() bool {
+	if d.mover == nil {
+		return false
+	}
+	c := d.Cmd
+	c.Moves = nil
+	out, err := rules.Apply(d.s.sys, d.s.battle.State(), c, rules.Fair{})
+	if err != nil || !out.Ruling.OK() {
+		return false
+	}
+	then := out.State
+	if out.Preview != nil {
+		then = out.Preview
+	}
+	laid := false
+	for i := range d.mover.ghosts {
+		g := &d.mover.ghosts[i]
+		if m := then.Model(g.Model); m.Place == rules.OnTable {
+			g.At, g.Facing, g.Via, g.Legs, g.Moved = m.At, m.Facing, nil, nil, true
+			laid = true
+		}
+	}
+	d.mover.Judge()
+	return laid
+}
+
+// foresee lays the ghosts where a command that needs no places and throws no dice would put the models by itself, such as
+// into a column, so that one sees it before it is done. They may be dragged on.
+func (d *Draft) foresee() {
+	if !d.Fits || d.mover == nil || d.mover.Carrying() || !d.optional(rules.ArgMoves) {
+		return
+	}
+	out, err := rules.Apply(d.s.sys, d.s.battle.State(), d.Cmd, rules.Fair{})
+	if err != nil || !out.Ruling.OK() || out.Open != nil || out.Dice > 0 {
+		return
+	}
+	for i := range d.mover.ghosts {
+		g := &d.mover.ghosts[i]
+		if m := out.State.Model(g.Model); m.Place == rules.OnTable && (m.At != g.At || m.Facing != g.Facing) {
+			g.At, g.Facing, g.Via, g.Legs, g.Moved = m.At, m.Facing, nil, nil, true
+		}
+	}
+	if d.mover.Judge(); !d.Ruling.OK() {
+		d.mover.Reset(nil)
+	}
+}
+
+// SetAt sets the aiming point: of the current attack where attacks are declared, else of the command.
+func (d *Draft) SetAt(p geom.Point) bool {
+	switch {
+	case d.Need.Attacks:
+		if len(d.Declared) == 0 || !d.Declared[d.Current].area() {
+			return false
+		}
+		k := &d.Declared[d.Current]
+		k.At = &p
+		if d.update(); !d.Ruling.OK() && k.base.Victim != 0 {
+			k.point = !k.point
+			if d.update(); !d.Ruling.OK() {
+				k.point = !k.point
+			}
+		}
+	case d.Need.At:
+		d.Cmd.At = &p
+	default:
+		return false
+	}
+	d.update()
+	return true
+}
+
+// NudgeAt moves the aiming point of the command. Where there is none yet it begins at the target, else at the unit itself.
+func (d *Draft) NudgeAt(by geom.Point) bool {
+	if !d.Need.At || d.Need.Attacks {
+		return false
+	}
+	at, ok := geom.Point{}, d.Cmd.At != nil
+	if ok {
+		at = d.Cmd.At.Add(by)
+	}
+	for _, u := range []rules.UnitID{d.Cmd.Target, d.Cmd.Unit} {
+		if !ok && u != 0 {
+			at, ok = d.s.heart(u)
+		}
+	}
+	if !ok {
+		at = geom.Pt(d.s.state.Table.W/2, d.s.state.Table.H/2)
+	}
+	w, h := d.s.state.Table.W, d.s.state.Table.H
+	return d.SetAt(geom.Pt(min(max(at.X, 0), w), min(max(at.Y, 0), h)))
+}
+
+// heart is where a unit stands: its leader, else the first of its models on the table.
+func (s *Session) heart(u rules.UnitID) (geom.Point, bool) {
+	if m := s.sys.Leader(s.state, u); m != 0 && s.state.Model(m).Place == rules.OnTable {
+		return s.state.Model(m).At, true
+	}
+	for _, m := range s.state.Unit(u).Models {
+		if k := s.state.Model(m); k.Place == rules.OnTable {
+			return k.At, true
+		}
+	}
+	return geom.Point{}, false
+}

@@ -1,0 +1,112 @@
+package session_test
+
+import (
+	"strings"
+	"testing"
+
+	"baize/game/session"
+	"baize/rules"
+)
+
+const twoLines = `system dustup
+table 48x48
+seed %SEED
+profile sergeant "Sergeant" role=leader armour=partial-light fp=1 impact=10 melee=8
+profile rifle "Rifle" armour=partial-light fp=1 impact=8
+unit a1 A "First" quality=veteran lv=1
+model a1.1 sergeant at=14,12
+model a1.2 rifle at=12,11
+model a1.3 rifle at=16,11
+model a1.4 rifle at=13,10
+unit b1 B "Second" quality=green lv=2 fired-on=on pinned=on
+model b1.1 sergeant at=14,20 facing=180
+model b1.2 rifle at=12,20 facing=180
+model b1.3 rifle at=16,20 facing=180
+model b1.4 rifle at=13,21.5 facing=180
+state turn=1 phase=activation to-act=A
+`
+
+// assaulted plays an assault in which the first option of every question is taken but the last of those to withdraw. It
+// gives the log and the faces thrown; those that are given are typed in.
+func assaulted(t *testing.T, seed string, typed []int) (lines []string, faces []int, s *session.Session) {
+	t.Helper()
+	var before []rules.Command
+	if typed != nil {
+		before = append(before, rules.Command{Kind: rules.KindHandDice, Seat: rules.SeatA, Number: 1}, rules.Command{Kind: rules.KindHandDice, Seat: rules.SeatB, Number: 1})
+	}
+	before = append(before, rules.Command{Kind: "activate", Seat: rules.SeatA, Unit: 1})
+	s, d := laidOut(t, strings.Replace(twoLines, "%SEED", seed, 1), before, "assault")
+	d.Aim(2, false)
+	if r := s.Confirm(); !r.OK() {
+		t.Fatal(r.Text)
+	}
+	for s.Asked() {
+		open := s.Open()
+		if open.Dice != nil {
+			if s.Answer().Faces = typed[:1:1]; open.Unit == 0 || open.Rule == "" {
+				t.Errorf("%s: got no unit or no rule", open.Prompt)
+			}
+			if r := s.Reply(); !r.OK() {
+				t.Fatalf("%s: %s", open.Prompt, r.Text)
+			}
+			typed = typed[1:]
+			continue
+		}
+		pick := open.Options[0].ID
+		if open.Kind == "withdraw" {
+			pick = rules.No
+		}
+		s.Pick(pick)
+		if s.Asked() && s.Open().Kind == open.Kind && !session.Simple(&open) {
+			if r := s.Reply(); !r.OK() {
+				t.Fatalf("%s: %s", open.Prompt, r.Text)
+			}
+		}
+	}
+	for _, l := range s.Lines() {
+		if strings.Contains(l.Text, "on the desk") {
+			continue
+		}
+		lines = append(lines, l.Text)
+		for _, r := range l.Rolls {
+			for _, k := range r.Dice {
+				faces = append(faces, k.Face)
+			}
+		}
+	}
+	return lines, faces, s
+}
+
+// TestTypedDiceTellTheSameStory: faces typed in one by one tell what they tell when the program rolls them; a strike is told
+// with its dice, its hits with who is hurt, and the test after it with who wins.
+func TestTypedDiceTellTheSameStory(t *testing.T) {
+	struck := false
+	for _, seed := range []string{"1", "2", "3", "4", "5", "6"} {
+		want, faces, _ := assaulted(t, seed, nil)
+		got, _, s := assaulted(t, seed, faces)
+		if a, b := strings.Join(got, "\n"), strings.Join(want, "\n"); a != b {
+			t.Fatalf("seed %s, typed in:\n%s\nrolled:\n%s", seed, a, b)
+		}
+		for _, l := range want {
+			if strings.HasPrefix(l, "The fire of") {
+				t.Errorf("seed %s: %q tells dice of another thing", seed, l)
+			}
+			if strings.HasPrefix(l, "First strikes Second: ") {
+				struck = true
+				if !strings.Contains(l, " against ") {
+					t.Errorf("seed %s: got %q, want its dice", seed, l)
+				}
+			}
+		}
+		n := len(s.Lines())
+		if err := s.Undo(rules.Agreed); err != nil {
+			t.Fatal(err)
+		}
+		if !s.Asked() || len(s.Lines()) > n || len(s.Lines()) < 4 {
+			t.Errorf("seed %s, undone by one face: got %d lines of %d", seed, len(s.Lines()), n)
+		}
+	}
+	if !struck {
+		t.Error("no seed came to blows: nothing was tested")
+	}
+}
