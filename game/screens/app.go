@@ -180,6 +180,8 @@ func (a *App) goOn(b *rules.Battle, j session.Journal) {
 	a.fit(true)
 	a.seen = a.ses.Epoch()
 	a.keepHands()
+	// Whoever opens a battle again need not be whose view comes up.
+	a.curtain = a.prefs.Curtain && len(b.Log()) > 0 && a.two() && !a.victory && (a.ses.Seat() == rules.SeatA || a.ses.Seat() == rules.SeatB)
 }
 
 // atTable reports whether a table is shown, of a battle in play or of one that is watched.

@@ -40,8 +40,7 @@ func legendOf(st *rules.State) []legendRow {
 		if err == nil {
 			for _, t := range sys.Info().Terrain {
 				if t.ID == p.Kind {
-					name, rest, _ := strings.Cut(t.Text, ", ")
-					row.title, row.text = name, folded(rest)
+					row.title, row.text = legendText(t.Text)
 				}
 			}
 		}
@@ -53,6 +52,16 @@ func legendOf(st *rules.State) []legendRow {
 		}
 	}
 	return out
+}
+
+// legendText is the name of a kind of terrain and what it does, from the line that also tells how a file writes it.
+func legendText(text string) (name, does string) {
+	text, _, _ = strings.Cut(text, "; tags=")
+	name, does, ok := strings.Cut(text, ": ")
+	if !ok {
+		name, does, _ = strings.Cut(text, ", ")
+	}
+	return upperFirst(name), folded(does)
 }
 
 // landmarksOf explains zones and objectives.
@@ -101,7 +110,7 @@ func folded(text string) string {
 // swatch is a small table with one piece of a kind, of the shape that this piece has.
 func swatch(mat string, p *rules.Piece) *render.Scene {
 	const w, h = 9 * render.Inch / 2, 3 * render.Inch
-	k := render.Piece{ID: 1, Kind: p.Kind}
+	k := render.Piece{ID: 1, Kind: tableview.Drawn(p.Kind)}
 	_, k.Linear, k.Width = tableview.Outline(p.Shape)
 	pt := func(x, y float64) render.Point { return render.Point{X: int64(x * w), Y: int64(y * h)} }
 	switch {
@@ -112,7 +121,7 @@ func swatch(mat string, p *rules.Piece) *render.Scene {
 		k.Outline, _, _ = tableview.Outline(geom.Disc(geom.Pt(w/2, h/2), min(p.Shape.W*3/2, h*3/4)))
 	case p.Shape.Kind == geom.KindDisc:
 		k.Outline, _, _ = tableview.Outline(geom.Disc(geom.Pt(w/2, h/2), h*4/5))
-	case p.Kind == "building" || p.Kind == "ruins":
+	case k.Kind == "building" || k.Kind == "ruins":
 		k.Outline = []render.Point{pt(0.16, 0.16), pt(0.84, 0.16), pt(0.84, 0.84), pt(0.16, 0.84)}
 	default:
 		k.Outline, _, _ = tableview.Outline(geom.Oval(geom.Pt(w/2, h/2), w*9/10, h*9/10, 0))

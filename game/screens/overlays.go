@@ -1,6 +1,8 @@
 package screens
 
 import (
+	"math"
+
 	"baize/assets"
 	"baize/game/ui"
 	"baize/rules"
@@ -12,9 +14,21 @@ func (a *App) curtainScreen(b *ui.Builder) {
 	a.curtainFor(b, seat, a.sideName(seat)+" to decide", func() { a.curtain = false })
 }
 
+// drapes hangs the curtain itself: green folds from edge to edge.
+func (a *App) drapes(b *ui.Builder) {
+	fold, strip := 84*b.S, 4*b.S
+	for x := 0.0; x < a.w; x += strip {
+		at := x / fold
+		light := 0.62 + 0.22*math.Cos(2*math.Pi*at) + 0.08*math.Cos(2*math.Pi*at*0.31+1)
+		c := assets.Green
+		c.R, c.G, c.B = uint8(float64(c.R)*light), uint8(float64(c.G)*light), uint8(float64(c.B)*light)
+		b.Fill(ui.Rect{X: x, W: strip + 1, H: a.h}, c)
+	}
+}
+
 // curtainFor covers the table until the player of a seat is there.
 func (a *App) curtainFor(b *ui.Builder, seat rules.Seat, head string, lift func()) {
-	b.Fill(ui.Rect{X: 0, Y: 0, W: a.w, H: a.h}, assets.RoomWood)
+	a.drapes(b)
 	w, h := min(b.Px(460), a.w-b.Px(16)), b.Px(190)
 	r := ui.Rect{X: float64(int((a.w - w) / 2)), Y: float64(int((a.h - h) / 2)), W: w, H: h}
 	b.Panel("curtain", r)

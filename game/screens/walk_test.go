@@ -4,10 +4,12 @@ import (
 	"strings"
 	"testing"
 
+	"baize/game/gametest"
 	"baize/game/session"
 	"baize/game/ui"
 	"baize/input"
 	"baize/rules"
+	"baize/rules/geom"
 )
 
 // A drag that begins on the true base, not on the ghost, takes the models up again where they stand.
@@ -273,5 +275,87 @@ func TestHullAloneIsToldAsOne(t *testing.T) {
 	g.Limit = 6 * 25400
 	if got, want := usedText(g), `3.0" + 5° to the left, 3.0" of 6.0" remain`; got != want {
 		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+// The curtain hides every pixel of the table, at any width.
+func TestCurtainHidesAll(t *testing.T) {
+	for _, w := range []float64{1024, 1280, 1921} {
+		d := sit(t, w, 800, 1)
+		b := ui.New(w, 800, 1, -1, -1)
+		d.a.drapes(b)
+		end := 0.0
+		for _, op := range b.F.Ops {
+			if op.Kind != ui.OpFill || op.R.X > end || op.R.Y > 0 || op.R.H < 800 || op.Col.A != 255 {
+				t.Fatalf("%.0f wide: got a gap before %+v", w, op.R)
+			}
+			end = op.R.Right()
+		}
+		if end < w {
+			t.Errorf("%.0f wide: got the curtain to end at %.0f", w, end)
+		}
+	}
+}
+
+// The keys of help leave room for what they do.
+func TestHelpKeysStayInTheirColumn(t *testing.T) {
+	b := ui.New(1280, 800, 1, -1, -1)
+	for _, p := range helpParts() {
+		for _, row := range p.rows {
+			x := 0.0
+			for _, k := range row.caps {
+				x += b.Cap(x, 0, k) + b.Px(4)
+			}
+			if x > b.Px(112) {
+				t.Errorf("%v: got caps of %.0f pixels, want at most 112", row.caps, x)
+			}
+		}
+	}
+}
+
+// A battle that is taken up again begins behind the curtain where players want one: who opens it need not be who decides.
+func TestCurtainHangsBeforeABattleTakenUpAgain(t *testing.T) {
+	d := sit(t, 1280, 800, 1)
+	d.activate("a1")
+	b := d.a.ses.Battle()
+	if d.a.goOn(b, nil); d.a.curtain {
+		t.Error("without the setting: got a curtain")
+	}
+	d.a.prefs.Curtain = true
+	if d.a.goOn(b, nil); !d.a.curtain {
+		t.Error("with the setting: got no curtain")
+	}
+	if d.a.goOn(rules.NewBattle(gametest.Toy{}, gametest.State()), nil); d.a.curtain {
+		t.Error("a new battle: got a curtain, nothing is secret yet")
+	}
+}
+
+func TestLegendTellsNoFileFormat(t *testing.T) {
+	for text, want := range map[string][2]string{
+		"woods of any kind: soft cover, conceals, blocks sight; tags=height=N": {"Woods of any kind", "soft cover; conceals; blocks sight"},
+		"road or track":                          {"Road or track", ""},
+		"Crops, Area, Clear for all, Soft Cover": {"Crops", "Area; Clear for all; Soft Cover"},
+	} {
+		if name, does := legendText(text); [2]string{name, does} != want {
+			t.Errorf("%s: got %q and %q, want %q", text, name, does, want)
+		}
+	}
+	for _, kind := range []string{"woods", "fence"} {
+		p := rules.Piece{Kind: kind, Shape: geom.Disc(geom.Point{}, 4*geom.Inch)}
+		if got := swatch("meadow", &p).Pieces[0].Kind; got == kind {
+			t.Errorf("%s: got a swatch of a kind that nobody draws", kind)
+		}
+	}
+}
+
+func TestCountersOfTheBattleAreNobodys(t *testing.T) {
+	d := sit(t, 1280, 800, 1)
+	for _, c := range []struct {
+		c    rules.Counter
+		want string
+	}{{rules.Counter{Name: "Turn", Seat: rules.NoSeat, Value: 3}, "Turn: 3"}, {rules.Counter{Name: "Score", Seat: rules.SeatB, Value: 2}, "Score, Prussia: 2"}} {
+		if got := d.a.counterLabel(&c.c); got != c.want {
+			t.Errorf("got %q, want %q", got, c.want)
+		}
 	}
 }

@@ -101,7 +101,7 @@ func pts(ps []geom.Point) []render.Point {
 func (b *build) pieces() {
 	for i := range b.st.Table.Pieces {
 		p := &b.st.Table.Pieces[i]
-		kind := look(p.Kind)
+		kind := Drawn(p.Kind)
 		r := render.Piece{ID: int(p.ID), Kind: kind, Gone: p.Gone, Hover: p.ID == b.look.Piece && p.ID != 0}
 		r.Outline, r.Linear, r.Width = Outline(p.Shape)
 		r.Open = kind == "building" && r.Hover || opens[kind] && b.inside(p)
@@ -119,7 +119,8 @@ var looks = map[string]string{
 	"hedge": "thick-hedge", "fence": "wooden-fence", "smoke": "smoke-cloud", "impassable": "rocks",
 }
 
-func look(kind string) string {
+// Drawn is the drawing that a kind of terrain is shown by.
+func Drawn(kind string) string {
 	if k, ok := looks[kind]; ok {
 		return k
 	}

@@ -153,6 +153,10 @@ func KeyCap(key string) string {
 		return "→"
 	case "-":
 		return "−"
+	case "PageUp":
+		return "PgUp"
+	case "PageDown":
+		return "PgDn"
 	}
 	return strings.Replace(key, "Ctrl+", "^", 1)
 }

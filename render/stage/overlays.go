@@ -177,9 +177,6 @@ func (s *Stage) ray(r *render.Ray) {
 			s.plain(u, v, 2.4, assets.Red)
 		}
 	}
-	if r.Text != "" {
-		s.text(r.Text, a.Mix(b, 0.5).Add(canvas.Pt{Y: -6}), 0.5, s.font(assets.Italic, 12), assets.Ivory)
-	}
 }
 
 // ruler is a measured hairline with end ticks, small ticks each inch and its length on a plate.

@@ -108,6 +108,7 @@ func (s *Stage) Paint(p Pen, sc *render.Scene, cam render.Camera) {
 	for i := range sc.Rays {
 		s.ray(&sc.Rays[i])
 	}
+	s.rayTexts(sc.Rays)
 	for i := range sc.Models {
 		if m := &sc.Models[i]; m.Ghost {
 			s.model(m)

@@ -159,6 +159,25 @@ func TestHoverNamesModelAndMarkers(t *testing.T) {
 	}
 }
 
+// Ranges of rays that run side by side are written apart from each other.
+func TestRangesOfRaysAreApart(t *testing.T) {
+	s := scene()
+	for i := range 4 {
+		s.Rays = append(s.Rays, render.Ray{A: sample.At(12, 22), B: sample.At(12+float64(i)/2, 4), Text: "18.0"})
+	}
+	n := paint(s)
+	if len(n.spots) != 4 {
+		t.Fatalf("got %d ranges written, want 4", len(n.spots))
+	}
+	for i, p := range n.spots {
+		for _, q := range n.spots[:i] {
+			if math.Abs(p[0]-q[0]) < 36 && math.Abs(p[1]-q[1]) < 15 {
+				t.Errorf("got ranges at %v and %v, one over the other", p, q)
+			}
+		}
+	}
+}
+
 // The name of a band gives way to models: it is written where none stands.
 func TestRingNameLeavesModelsInSight(t *testing.T) {
 	s := scene()

@@ -48,6 +48,6 @@ func (g *game) checkUnprop(c rules.Command) rules.Ruling {
 
 func (a *act) unprop(c rules.Command) {
 	a.spend(1, "DUP-PROP-02", "Unprop")
-	a.ctx.Mark(c.Unit, Propped, 0, "DUP-PROP-02", "it may move again")
+	a.ctx.Mark(c.Unit, Propped, 0, "DUP-PROP-02", a.nameOf(c.Unit)+" is propped no longer and may move")
 	a.afterAction()
 }
