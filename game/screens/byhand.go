@@ -180,7 +180,7 @@ func (a *App) commonItems(out *menu) {
 func (a *App) counterMenu() *menu {
 	out := &menu{title: "Counters: click or ⏎ +1, with Shift −1"}
 	for _, c := range a.ses.System().Counters(a.ses.State()) {
-		out.items = append(out.items, item{id: "counter-" + c.ID + "-" + c.Seat.String(), label: fmt.Sprintf("%s, %s: %d", c.Name, a.sideName(c.Seat), c.Value), tip: "click adds one, with Shift takes one away", stay: true, do: func() {
+		out.items = append(out.items, item{id: "counter-" + c.ID + "-" + c.Seat.String(), label: a.counterLabel(&c), tip: "click adds one, with Shift takes one away", stay: true, do: func() {
 			n := c.Value + 1
 			if a.mods.Shift {
 				n = max(0, c.Value-1)
@@ -287,4 +287,12 @@ func (a *App) putByHand() {
 	at := t.handAt.At
 	f := t.handAt.Heading.Norm()
 	a.hand(rules.Command{Kind: rules.KindHandPlace, Model: id, Name: "table", At: &at, Facing: &f})
+}
+
+// counterLabel names a counter with its value, and whose it is where it is one side's.
+func (a *App) counterLabel(c *rules.Counter) string {
+	if c.Seat != rules.SeatA && c.Seat != rules.SeatB {
+		return fmt.Sprintf("%s: %d", c.Name, c.Value)
+	}
+	return fmt.Sprintf("%s, %s: %d", c.Name, a.sideName(c.Seat), c.Value)
 }

@@ -347,3 +347,15 @@ func TestLegendTellsNoFileFormat(t *testing.T) {
 		}
 	}
 }
+
+func TestCountersOfTheBattleAreNobodys(t *testing.T) {
+	d := sit(t, 1280, 800, 1)
+	for _, c := range []struct {
+		c    rules.Counter
+		want string
+	}{{rules.Counter{Name: "Turn", Seat: rules.NoSeat, Value: 3}, "Turn: 3"}, {rules.Counter{Name: "Score", Seat: rules.SeatB, Value: 2}, "Score, Prussia: 2"}} {
+		if got := d.a.counterLabel(&c.c); got != c.want {
+			t.Errorf("got %q, want %q", got, c.want)
+		}
+	}
+}
