@@ -1,0 +1,163 @@
+package legions
+
+import "baize/rules"
+
+// allowance judges the attacks of one Fire Action against each other: one RAD and one IAD attack a Section, Solo and
+// Indirect Fire apart, each weapon in one attack, one weapon a model unless it is an Ironclad or dual-wielding
+// (DL2-SHOOT-02, DL2-SHOOT-03, DL2-WPN-05).
+func (v *viewer) allowance(shots []*shot) rules.Ruling {
+	type use struct {
+		rules.Shooter
+		shot int
+	}
+	var used []use
+	var riders, dual, all []rules.ModelID
+	for i, s := range shots {
+		for _, sh := range s.attack.Shooters {
+			w := v.weaponOf(&sh)
+			for _, u := range used {
+				if u.Model != sh.Model {
+					continue
+				}
+				if u.Weapon == sh.Weapon {
+					return rules.Refuse("DL2-SHOOT-02", "%s: %s contributes to one attack only", v.model(sh.Model).Label, w.Name)
+				}
+				if v.profile(sh.Model).Kind.IsIronclad() {
+					all = append(all, sh.Model)
+					continue
+				}
+				if !v.has(sh.Model, "dual-wielding") || v.usedBy(shots, sh.Model) > 2 {
+					return rules.Refuse("DL2-WPN-05", "%s fires one weapon in an Activation", v.model(sh.Model).Label)
+				}
+				if u.shot != i {
+					return rules.Refuse("DL2-MAR-12", "%s fires both weapons in the same attack", v.model(sh.Model).Label)
+				}
+				dual = append(dual, sh.Model)
+			}
+			used = append(used, use{sh, i})
+			if in := v.model(sh.Model).Inside; in != 0 && !holds(riders, sh.Model) {
+				riders = append(riders, sh.Model)
+				if most := half(v.aboardOf(in)); v.ridersOf(riders, in) > most {
+					return rules.Refuse("DL2-TRANS-05", "up to %d of the Embarked models may fire", most).
+						With(most, "models", "DL2-DICE-13", "half of those aboard, rounded up")
+				}
+			}
+		}
+	}
+	ok := rules.Allow("DL2-SHOOT-02", "within the allowance")
+	for _, m := range dual {
+		ok = ok.With(2, "weapons", "DL2-MAR-12", "%s fires two weapons", v.model(m).Label)
+	}
+	for _, m := range all {
+		ok = ok.With(1, "weapons", "DL2-IRON-22", "%s fires one more of its weapons", v.model(m).Label)
+	}
+	ok = ok.With(len(used), "weapons", "DL2-WPN-05", "one a model; Ironclads fire all")
+	for i, s := range shots {
+		for _, t := range shots[:i] {
+			if s.separate() || t.separate() || s.iad != t.iad {
+				continue
+			}
+			for _, gs := range s.guns {
+				for _, gt := range t.guns {
+					if v.party(gs.unit) != v.party(gt.unit) {
+						continue
+					}
+					if v.has(gs.Model, "independent-firing") && v.has(gt.Model, "independent-firing") {
+						ok = ok.With(1, "attacks", "DL2-MAR-22", "Independent Firing: one more of its kind")
+					} else {
+						return rules.Refuse("DL2-SHOOT-02", "%s declares one RAD and one IAD attack", v.unit(gs.unit).Label)
+					}
+				}
+			}
+		}
+	}
+	return ok
+}
+
+// separate reports whether an attack is resolved apart from the rest and uses up no allowance (DL2-SHOOT-03).
+func (s *shot) separate() bool {
+	switch s.attack.Kind {
+	case indirectAttack, smokeShot:
+		return true
+	}
+	return len(s.guns) == 1 && s.isSolo(s.guns[0].Shooter, s.guns[0].w)
+}
+
+func (v *viewer) usedBy(shots []*shot, m rules.ModelID) int {
+	n := 0
+	for _, s := range shots {
+		for _, sh := range s.attack.Shooters {
+			if sh.Model == m {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// aboardOf counts the models that a Transport carries.
+func (g *game) aboardOf(transport rules.ModelID) int {
+	n := 0
+	for i := range g.S.Models {
+		if m := &g.S.Models[i]; m.Place == rules.Aboard && m.Inside == transport && g.profile(m.ID).Kind != FieldGun {
+			n++
+		}
+	}
+	return n
+}
+
+func (g *game) ridersOf(riders []rules.ModelID, transport rules.ModelID) int {
+	n := 0
+	for _, r := range riders {
+		if g.model(r).Inside == transport {
+			n++
+		}
+	}
+	return n
+}
+
+// served judges the crews of the Field Guns that fire: two crewmen serve it and fire nothing else; one needs a Command
+// Check; nobody cannot (DL2-TYPE-04 to 06).
+func (v *viewer) served(shots []*shot, named []rules.ModelID) rules.Ruling {
+	busy := append([]rules.ModelID(nil), named...)
+	for _, s := range shots {
+		for _, sh := range s.attack.Shooters {
+			if v.profile(sh.Model).Kind != FieldGun {
+				continue
+			}
+			crew := v.crew(sh.Model)
+			if len(crew) == 0 {
+				return rules.Refuse("DL2-TYPE-06", "%s has no crew within 1\"", v.model(sh.Model).Label)
+			}
+			need := min(2, len(crew))
+			if r := v.servers(named, crew, need); !r.OK() {
+				return r
+			}
+			free := 0
+			for _, m := range crew {
+				if v.usedBy(shots, m) == 0 {
+					free++
+				} else if holds(busy, m) {
+					return rules.Refuse("DL2-TYPE-04", "%s serves the gun and fires nothing else", v.model(m).Label)
+				}
+			}
+			if free < need {
+				return rules.Refuse("DL2-TYPE-04", "%d crewmen must serve %s and fire nothing else", need, v.model(sh.Model).Label)
+			}
+		}
+	}
+	return rules.Allow("DL2-TYPE-04", "served")
+}
+
+// servers judges the crewmen that the owner names to serve a gun, if he names any: as many as it takes, all of its crew.
+func (v *viewer) servers(named, crew []rules.ModelID, need int) rules.Ruling {
+	for _, m := range named {
+		if !holds(crew, m) {
+			return rules.Refuse("DL2-TYPE-04", "%s is no crewman within 1\" of the gun", v.model(m).Label)
+		}
+	}
+	if n := len(named); n > 0 && n != need {
+		return rules.Refuse("DL2-TYPE-04", "%d crewmen serve the gun, not %d", need, n)
+	}
+	return rules.Allow("DL2-TYPE-04", "named")
+}
