@@ -29,6 +29,9 @@ type Surveyor interface {
 	// the same of the other side, in thousandths of a point of force value; of a battle that is over also that it is won.
 	// It is an opinion, not a ruling; the battle's result itself outweighs everything.
 	Worth(s *State, seat Seat) int
+	// Settles reports whether a turn settles at its end what its activations began, such as melees and points, so that a
+	// position in the middle of it is judged by playing the turn out.
+	Settles(s *State) bool
 	// Card describes a unit for its card.
 	Card(s *State, unit UnitID) Card
 	// Counters are the public numbers of the battle, nil where there are none: scores, points to spend.

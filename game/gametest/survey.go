@@ -164,6 +164,9 @@ func (Toy) Landmarks(*rules.State) []rules.Landmark { return nil }
 // Leader implements rules.Surveyor.
 func (Toy) Leader(*rules.State, rules.UnitID) rules.ModelID { return 0 }
 
+// Settles implements rules.Surveyor.
+func (Toy) Settles(*rules.State) bool { return false }
+
 // Worth implements rules.Surveyor: heads.
 func (Toy) Worth(s *rules.State, seat rules.Seat) int {
 	n := 0

@@ -10,18 +10,21 @@
 // and volley, and marches to objectives and round what bars the way there, to enemies, the edges of weapon ranges, cover
 // and what lies behind it. From the open decision on, each is tried out on a copy with dice of its own, and the best of
 // each length and kind are pursued to the end of the activation. The best finished plans are then played again in several
-// throws, and on from there to the end of the turn by both sides: half of the plans drop out, the others get twice the
-// throws. What is played on is played by rules of thumb, so that it takes few tries and nobody knows the dice: units near
-// the enemy act first, go for the nearest objective that is free, and attack whom they are next to. What dice do not change is followed as planned; after dice it is
-// planned again. What is asked in the middle of a foreseen command is answered as it served whoever is asked best the first
-// times that it came up.
+// throws: half of the plans drop out, the others get twice the throws. What dice do not change is followed as planned;
+// after dice it is planned again. What is asked in the middle of a foreseen command is answered as it served whoever is
+// asked best the first times that it came up.
+//
+// What comes after a plan counts too. Where the system settles at the end of a turn what the turn began, such as melees and
+// points (Surveyor.Settles), both sides play on to there by rules of thumb, so that it takes few tries and nobody knows the
+// dice: units near the enemy act first, go for the nearest objective that is free, and attack whom they are next to.
+// Elsewhere the most dangerous blow of the enemy right after the plan is looked for.
 //
 // Nobody foresees a roll. The view comes without the battle's seed; dice that a waiting command has thrown fall again as
 // everybody saw them, all others are the player's own.
 //
-// A Temper is how a commander weighs, in percent: how much what comes after a plan counts, whether he judges by bad or good throws. A
-// Level is how deep he looks and what he overlooks; no level decides by dice. A count of tries bounds an activation, and
-// Left, which a caller with a clock sets, ends it early with the best plan so far; who is slow lays out his plans for fewer
-// tries. Why tells the plans that were compared,
-// with what each was expected to come to and its steps on the table.
+// A Temper is how a commander weighs, in percent: how much what comes after a plan counts, whether he judges by bad or good
+// throws. A Level is how deep he looks and what he overlooks; no level decides by dice. A count of tries bounds an
+// activation, and Left, which a caller with a clock sets, ends it early with the best plan so far; who is slow lays out his
+// plans for fewer tries. Why tells the plans that were compared, with what each was expected to come to and its steps on the
+// table.
 package ai

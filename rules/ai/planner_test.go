@@ -11,7 +11,7 @@ import (
 )
 
 // quickLevel is small enough for tests.
-var quickLevel = ai.Level{Name: "quick", Tries: 120, Depth: 4, Width: 4, Finals: 3, Throws: 2, Ahead: 4}
+var quickLevel = ai.Level{Name: "quick", Tries: 120, Depth: 4, Width: 4, Finals: 3, Throws: 2, Reply: 1, Ahead: 4}
 
 func TestPlannerBeatsRandom(t *testing.T) {
 	for _, c := range []struct {

@@ -1,43 +1,181 @@
 package ai
 
-import "baize/rules"
+import (
+	"slices"
 
-// settle goes on through what decides itself: the only command that there is, such as the end of a turn.
-func (s *search) settle(at *rules.State, throw int) *rules.State {
-	for range 3 {
-		l, ok := s.open(at)
-		if !ok {
-			break
-		}
-		free := l.free()
-		if len(free) != 1 || l.Open.Seat != rules.NoSeat || free[0].Command == nil {
-			break
-		}
-		next, _ := s.after(at, l.seated(free[0]), throw)
-		if next == nil {
-			break
-		}
-		at = next
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// answer is the worth of a position after the most dangerous reply of the enemy that is seen: one of the units next to
+// the seat's own attacks from where it stands, or comes nearer and attacks. The enemy does not know the dice either.
+func (s *search) answer(at *rules.State, throw int) (worst int, by rules.Command) {
+	worst = worth(s.l.Sys, at, s.l.Seat)
+	l, ok := s.open(at)
+	if !ok || l.Open.Seat != s.l.Seat.Other() || l.Open.Unit != 0 {
+		return worst, by
 	}
-	return at
+	for _, c := range s.threats(l) {
+		if s.out() {
+			break
+		}
+		to, _ := s.after(at, c, throw)
+		if to == nil {
+			continue
+		}
+		if w, how := s.onslaught(to, throw, 2); w < worst {
+			worst, by = w, how
+		}
+	}
+	return worst, by
 }
 
-// finish ends an activation of the seat that a plan leaves open, by the last option, which ends what is under way.
-func (s *search) finish(at *rules.State, throw int) *rules.State {
-	for range 3 {
-		l, ok := s.open(at)
-		if !ok || !s.within(l) {
-			break
-		}
-		free := l.free()
-		if len(free) == 0 || free[len(free)-1].Command == nil {
-			break
-		}
-		next, _ := s.after(at, l.seated(free[len(free)-1]), throw)
-		if next == nil {
-			break
-		}
-		at = next
+// threats are the commands that begin activations of the enemy units nearest to the seat's own.
+func (s *search) threats(l *Look) []rules.Command {
+	type near struct {
+		c rules.Command
+		d geom.Length
 	}
-	return at
+	var list []near
+	for _, o := range l.free() {
+		c := l.seated(o)
+		if at, ok := middle(l.State, c.Unit); c.Unit != 0 && ok {
+			list = append(list, near{c, l.nearestFoe(c.Seat, at).Dist(at)})
+		}
+	}
+	slices.SortStableFunc(list, func(a, b near) int { return int(a.d - b.d) })
+	var out []rules.Command
+	for _, n := range list[:min(s.level.Reply, len(list))] {
+		out = append(out, n.c)
+	}
+	return out
+}
+
+// blows are how many ways to attack are looked at in a reply; strides how many marches before them.
+const (
+	blows    = 2
+	strides  = 1
+	luckless = 2 // throws of the dice of a blow
+)
+
+// onslaught is the least worth that an enemy activation under way leaves by attacks, and by marches at the nearest foe
+// followed by attacks.
+func (s *search) onslaught(at *rules.State, throw, deep int) (worst int, by rules.Command) {
+	worst = worth(s.l.Sys, at, s.l.Seat)
+	l, ok := s.open(at)
+	if !ok || l.Open.Seat != s.l.Seat.Other() || l.Open.Unit == 0 {
+		return worst, by
+	}
+	hit, gone := 0, 0
+	for _, c := range commands(func() []rules.Command { return s.assaults(l) }) {
+		if hit == blows || s.out() {
+			break
+		}
+		sum, n := 0, 0
+		for t := range luckless {
+			to, dice := s.after(at, c, throw+t*7919)
+			if to == nil {
+				break
+			}
+			sum, n = sum+worth(s.l.Sys, to, s.l.Seat), n+1
+			if dice == 0 {
+				break
+			}
+		}
+		if n == 0 {
+			continue
+		}
+		hit++
+		if w := sum / n; w < worst {
+			worst, by = w, c
+		}
+	}
+	if deep < 2 {
+		return worst, by
+	}
+	for _, c := range commands(func() []rules.Command { return s.advances(l) }) {
+		if gone == strides || s.out() {
+			break
+		}
+		to, _ := s.after(at, c, throw)
+		if to == nil {
+			continue
+		}
+		gone++
+		if w, how := s.onslaught(to, throw, deep-1); w < worst {
+			worst, by = w, how
+		}
+	}
+	return worst, by
+}
+
+// assaults are the open commands that attack: with attacks, or with a target of the other side.
+func (s *search) assaults(l *Look) (out []rules.Command) {
+	for _, o := range l.free() {
+		c := l.seated(o)
+		term, _ := l.Sys.Info().Command(c.Kind)
+		if _, ok := term.Arg(rules.ArgAttacks); ok && c.Unit != 0 {
+			for _, list := range volleys(l.Sys.Attacks(l.State, c.Unit)) {
+				k := c
+				k.Attacks = list
+				out = append(out, k)
+			}
+			continue
+		}
+		_, one := term.Arg(rules.ArgTarget)
+		_, many := term.Arg(rules.ArgTargets)
+		if !one && !many || c.Target != 0 {
+			continue
+		}
+		at, ok := middle(l.State, c.Unit)
+		if !ok {
+			continue
+		}
+		enemies := foes(l.State, c.Seat)
+		slices.SortStableFunc(enemies, func(a, b rules.UnitID) int {
+			p, _ := middle(l.State, a)
+			q, _ := middle(l.State, b)
+			return int(p.Dist(at) - q.Dist(at))
+		})
+		for _, u := range enemies[:min(2, len(enemies))] {
+			k := c
+			if one {
+				k.Target = u
+			} else {
+				k.Targets = []rules.UnitID{u}
+			}
+			out = append(out, k)
+		}
+	}
+	return out
+}
+
+// advances are marches of an enemy unit at the nearest of its foes, all the way that each kind of move allows.
+func (s *search) advances(l *Look) (out []rules.Command) {
+	for _, o := range l.free() {
+		c := l.seated(o)
+		term, _ := l.Sys.Info().Command(c.Kind)
+		_, moves := term.Arg(rules.ArgMoves)
+		_, target := term.Arg(rules.ArgTarget)
+		from, ok := middle(l.State, c.Unit)
+		if !moves || target || len(c.Moves) > 0 || c.Unit == 0 || !ok {
+			continue
+		}
+		reach := l.Sys.Reach(l.State, c)
+		if len(reach) == 0 {
+			continue
+		}
+		limit := reach[0].Limit
+		for _, r := range reach {
+			limit = min(limit, r.Limit)
+		}
+		foe := l.nearestFoe(c.Seat, from)
+		step := from.Toward(foe, min(limit, max(0, foe.Dist(from)-3*geom.Inch))).Sub(from)
+		for _, r := range reach {
+			m := l.State.Model(r.Model)
+			c.Moves = append(c.Moves, rules.Move{Model: r.Model, Path: []geom.Point{m.At.Add(step)}, Facing: geom.HeadingTo(m.At, foe)})
+		}
+		out = append(out, c)
+	}
+	return out
 }

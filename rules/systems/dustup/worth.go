@@ -53,6 +53,9 @@ func (System) Worth(s *rules.State, seat rules.Seat) int {
 	return sum + g.threat(seat)
 }
 
+// Settles implements rules.Surveyor: whatever an activation does has come about when it ends.
+func (System) Settles(*rules.State) bool { return false }
+
 // victory is how many victory points a battle that is won is worth besides those that it was won by.
 const victory = 3
 

@@ -34,6 +34,9 @@ func (System) Worth(s *rules.State, seat rules.Seat) int {
 	return sum
 }
 
+// Settles implements rules.Surveyor: melees are fought and points are scored once all Sections have acted (DL2-SEQ-01).
+func (System) Settles(*rules.State) bool { return true }
+
 // victory is how many Battle Log Points a battle that is won is worth besides those that it was won by.
 const victory = 3
 
