@@ -182,9 +182,14 @@ func (s *search) stride(l *Look, c rules.Command, goal geom.Point) (_ rules.Comm
 	}
 	v := anchor.Toward(goal, min(limit, d)).Sub(anchor)
 	foe := l.nearestFoe(c.Seat, anchor)
+	return l.shifted(c, reach, v, foe), limit, true
+}
+
+// shifted gives a march its ways: every model goes as far and looks at a point.
+func (l *Look) shifted(c rules.Command, reach []rules.Reach, by, at geom.Point) rules.Command {
 	for _, r := range reach {
 		m := l.State.Model(r.Model)
-		c.Moves = append(c.Moves, rules.Move{Model: r.Model, Path: []geom.Point{m.At.Add(v)}, Facing: geom.HeadingTo(m.At, foe)})
+		c.Moves = append(c.Moves, rules.Move{Model: r.Model, Path: []geom.Point{m.At.Add(by)}, Facing: geom.HeadingTo(m.At, at)})
 	}
-	return c, limit, true
+	return c
 }

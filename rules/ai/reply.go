@@ -15,7 +15,8 @@ func (s *search) answer(at *rules.State, throw int) (worst int, by rules.Command
 	if !ok || l.Open.Seat != s.l.Seat.Other() || l.Open.Unit != 0 {
 		return worst, by
 	}
-	for _, c := range s.threats(l) {
+	near := s.eager(l)
+	for _, c := range near[:min(s.level.Reply, len(near))] {
 		if s.out() {
 			break
 		}
@@ -28,27 +29,6 @@ func (s *search) answer(at *rules.State, throw int) (worst int, by rules.Command
 		}
 	}
 	return worst, by
-}
-
-// threats are the commands that begin activations of the enemy units nearest to the seat's own.
-func (s *search) threats(l *Look) []rules.Command {
-	type near struct {
-		c rules.Command
-		d geom.Length
-	}
-	var list []near
-	for _, o := range l.free() {
-		c := l.seated(o)
-		if at, ok := middle(l.State, c.Unit); c.Unit != 0 && ok {
-			list = append(list, near{c, l.nearestFoe(c.Seat, at).Dist(at)})
-		}
-	}
-	slices.SortStableFunc(list, func(a, b near) int { return int(a.d - b.d) })
-	var out []rules.Command
-	for _, n := range list[:min(s.level.Reply, len(list))] {
-		out = append(out, n.c)
-	}
-	return out
 }
 
 // blows are how many ways to attack are looked at in a reply; strides how many marches before them.
@@ -171,11 +151,7 @@ func (s *search) advances(l *Look) (out []rules.Command) {
 		}
 		foe := l.nearestFoe(c.Seat, from)
 		step := from.Toward(foe, min(limit, max(0, foe.Dist(from)-3*geom.Inch))).Sub(from)
-		for _, r := range reach {
-			m := l.State.Model(r.Model)
-			c.Moves = append(c.Moves, rules.Move{Model: r.Model, Path: []geom.Point{m.At.Add(step)}, Facing: geom.HeadingTo(m.At, foe)})
-		}
-		out = append(out, c)
+		out = append(out, l.shifted(c, reach, step, foe))
 	}
 	return out
 }
