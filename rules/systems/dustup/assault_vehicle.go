@@ -21,14 +21,14 @@ func (a *act) fightsBack(b *bout) rules.UnitID {
 		}
 		d := rules.YesNo("dismount-to-fight", a.unit(u).Seat, "DUP-ASV-09", a.unit(u).Name+": get out of "+a.unit(v).Name+" and fight?", "Get out and fight", "Stay inside")
 		d.Unit, d.Models = u, models
-		d.Place = &rules.Domain{Models: models, Zones: [][]geom.Point{around(a.model(b.vehicle).Shape().Bounds().Grow(mountReach + geom.Inch))}, Optional: true}
+		d.Place = &rules.Domain{Models: models, Zones: [][]geom.Point{around(a.model(b.vehicle).Shape().Bounds().Grow(mountReach + geom.Inch))}, Optional: true, Proposed: auto}
 		ans := a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling { return a.checkAlight(merge(auto, ans.Moves), b.vehicle) })
 		if ans.Pick() != "yes" {
 			continue
 		}
 		for _, mv := range merge(auto, ans.Moves) {
 			a.model(mv.Model).Inside = 0
-			a.ctx.Put(mv.Model, rules.OnTable, mv.Path[0], mv.Facing, "DUP-ASV-09", "out to fight")
+			a.ctx.Put(mv.Model, rules.OnTable, mv.Path[0], mv.Facing, "DUP-ASV-09", a.unit(u).Name+" gets out of "+a.unit(v).Name+" to fight")
 		}
 		return u
 	}
