@@ -107,12 +107,15 @@ func howMany(d *rules.Decision, chosen int) string {
 // leaveIt says that models may be dragged or left to the program, and what was chosen.
 func (a *App) leaveIt(d *rules.Decision, ans *session.Answering) string {
 	if mv := a.ses.Mover(); mv != nil && moved(mv) && len(ans.Picks) > 0 {
-		return "Enter leaves them where you have put them."
+		return "Enter puts them where you see them now. Drag one to put it elsewhere."
 	}
 	for i := range d.Options {
 		if o := &d.Options[i]; ans.Picked(o.ID) {
 			return a.named(o.Text) + ": Baize moves them as Enter is pressed. Drag a model to do it yourself."
 		}
+	}
+	if len(d.Place.Proposed) > 0 {
+		return a.named(d.Options[0].Text) + " shows where they get to; then drag one to put it elsewhere."
 	}
 	return a.named(d.Options[0].Text) + " leaves it to Baize, or:"
 }

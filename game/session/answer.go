@@ -113,11 +113,20 @@ func (s *Session) Pick(id string) rules.Ruling {
 		a.Picks = append(slices.Clone(a.Picks), id)
 		a.finish()
 		if a.mover != nil {
-			a.mover.Reset(nil)
+			a.mover.lay(nil)
+			a.propose()
 		}
 	}
 	a.judge()
 	return rules.Allow("", "")
+}
+
+// propose lays the models where a yes puts them, to be dragged on.
+func (a *Answering) propose() {
+	if d := &a.s.open; a.Picked(rules.Yes) && len(d.Place.Proposed) > 0 {
+		a.mover.lay(d.Place.Proposed)
+		a.s.models = slices.Clone(d.Place.Models)
+	}
 }
 
 // finish picks the last option of an order of all: nothing is left to choose.

@@ -54,12 +54,12 @@ func (n *navigator) aim(to Point) bool {
 	}
 	// No way that is short enough leaves the ellipse around its two ends.
 	mid := n.from.Mid(to)
-	reach := Box{mid, mid}.Grow(Length(min(n.most, int64(4*MaxCoord)<<8)>>9) + n.maze.rad + 16 + Touch)
+	reach := Box{mid, mid}.Grow(Length(min(n.most, int64(4*MaxCoord)<<8)>>9) + 16)
 	walls := n.maze.walls
 	n.near = make([]int, 0, len(walls))
 	for i := range walls {
 		w := &walls[i]
-		if !reach.Meets(w.box.Grow(-n.maze.rad)) || w.stops(n.from, n.from) {
+		if !reach.Meets(w.box) || w.stops(n.from, n.from) {
 			continue
 		}
 		if w.stops(to, to) {

@@ -9,26 +9,41 @@ package geom
 // shortest way, and never shorter. Its length does not depend on the order of
 // the obstacles.
 func Route(from, to Point, diameter Length, obstacles []Shape, limit Length) (path Path, ok bool) {
-	return NewMaze(diameter, obstacles).Route(from, to, limit)
+	return NewMaze(Barrier{diameter, obstacles}).Route(from, to, limit)
 }
 
-// Maze is obstacles made ready for many routes of bases of one diameter.
-type Maze struct {
-	rad   Length
-	walls []wall
+// Barrier is obstacles that a round base of some diameter goes around.
+type Barrier struct {
+	Diameter Length
+	Shapes   []Shape
 }
 
-// NewMaze makes obstacles ready for round bases of a diameter. It keeps what it
-// is given, which may not change while the maze is in use.
-func NewMaze(diameter Length, obstacles []Shape) *Maze {
-	m := &Maze{rad: diameter / 2, walls: make([]wall, len(obstacles))}
-	for i := range obstacles {
-		m.walls[i] = newWall(&obstacles[i], m.rad)
+// RouteAmong is [Route] around several kinds of obstacles, each with a diameter of its own: its centre alone keeps out of
+// terrain, its base off other bases.
+func RouteAmong(from, to Point, limit Length, barriers ...Barrier) (path Path, ok bool) {
+	return NewMaze(barriers...).Route(from, to, limit)
+}
+
+// Maze is obstacles made ready for many routes, one at a time.
+type Maze struct{ walls []wall }
+
+// NewMaze makes obstacles ready for round bases. It keeps the shapes that it is
+// given, which may not change while the maze is in use.
+func NewMaze(barriers ...Barrier) *Maze {
+	n := 0
+	for _, b := range barriers {
+		n += len(b.Shapes)
+	}
+	m := &Maze{make([]wall, 0, n)}
+	for _, b := range barriers {
+		for i := range b.Shapes {
+			m.walls = append(m.walls, newWall(&b.Shapes[i], b.Diameter/2))
+		}
 	}
 	return m
 }
 
-// Route is [Route] through the maze.
+// Route is [RouteAmong] the obstacles of the maze.
 func (m *Maze) Route(from, to Point, limit Length) (Path, bool) {
 	n := m.navigator(from, limit)
 	if !n.aim(to) {

@@ -125,7 +125,7 @@ func TestShortestRoute(t *testing.T) {
 				want, first = p, i
 			}
 		}
-		got, ok := NewMaze(Inch, walls).Shortest(from, goals)
+		got, ok := NewMaze(Barrier{Inch, walls}).Shortest(from, goals)
 		if ok != (want != nil) || PathLength(got) != PathLength(want) {
 			t.Fatalf("got %v, want %v", got, want)
 		}
@@ -145,7 +145,7 @@ func TestShortestRoute(t *testing.T) {
 func TestMazeForgetsQuestions(t *testing.T) {
 	r := newPCG(3)
 	_, shapes := scene(r, Table(36*Inch, 24*Inch), 10, 20, false)
-	m := NewMaze(29972, shapes[:10])
+	m := NewMaze(Barrier{29972, shapes[:10]})
 	for i := range 60 {
 		from, to := shapes[10+i%20].C, PtIn(30, i%24)
 		got, ok := m.Route(from, to, 40*Inch)

@@ -56,7 +56,7 @@ func (g *game) maze(wide geom.Length, walls []geom.Shape) *maze {
 			}
 		}
 	}
-	m := &maze{wide: wide, walls: walls, sum: sum, maze: geom.NewMaze(wide, walls), ways: map[errand]geom.Path{}}
+	m := &maze{wide: wide, walls: walls, sum: sum, maze: geom.NewMaze(geom.Barrier{Diameter: wide, Shapes: walls}), ways: map[errand]geom.Path{}}
 	switch {
 	case k == nil:
 	case len(k.list) < mostMazes:
