@@ -241,14 +241,13 @@ func (a *act) chargeMove(c rules.Command, unit rules.UnitID, targets []rules.Uni
 			return p, nil, false // no way keeps the Section together: the Charge fails
 		}
 		d.Options, d.Max = []rules.Option{{ID: autoMove, Text: "Close in"}}, 1
-		ways := func(ans rules.Answer) []rules.Move {
-			if ans.Pick() == autoMove {
-				return auto
+		a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling {
+			if moves = ans.Moves; ans.Pick() == autoMove {
+				moves = auto
 			}
-			return ans.Moves
-		}
-		moves = ways(a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling { return judge(ways(ans)) }))
-		p, r = a.planCharge(c, left, moves)
+			p, r = a.planCharge(c, left, moves)
+			return r
+		})
 	}
 	met = map[rules.ModelID][]touch{}
 	for i, m := range p.models {

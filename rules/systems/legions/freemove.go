@@ -1,6 +1,8 @@
 package legions
 
 import (
+	"sync"
+
 	"baize/rules"
 	"baize/rules/geom"
 )
@@ -72,24 +74,23 @@ func (a *act) freeMove(f freeMove) {
 	auto := func() []rules.Move { return nil }
 	if f.ToContact {
 		d.Options, d.Max = []rules.Option{{ID: autoMove, Text: "Close in"}}, 1
-		auto = func() []rules.Move {
+		auto = sync.OnceValue(func() []rules.Move {
 			if f.Must {
 				return a.moveAll(f, able, foes)
 			}
 			return a.closeIn(closing{models: able, foes: foes, how: a.freely(f, able), judge: func(m []rules.Move) rules.Ruling { _, r := check(m); return r }})
-		}
+		})
 	}
-	ways := func(ans rules.Answer) []rules.Move {
-		if ans.Pick() == autoMove {
-			return auto()
+	var moves []rules.Move
+	var p plan
+	var r rules.Ruling
+	a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling {
+		if moves = ans.Moves; ans.Pick() == autoMove {
+			moves = auto()
 		}
-		return ans.Moves
-	}
-	moves := ways(a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling {
-		_, r := check(ways(ans))
+		p, r = check(moves)
 		return r
-	}))
-	p, r := check(moves)
+	})
 	if len(p.strides) > 0 {
 		a.tellPlan(seat, &p, r)
 	}
