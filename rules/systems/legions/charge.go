@@ -235,16 +235,23 @@ func (a *act) chargeMove(c rules.Command, unit rules.UnitID, targets []rules.Uni
 		models := a.onTable(unit)
 		d := rules.Decision{Kind: "charge-move", Seat: c.Seat, Rule: "DL2-MOV-10", Prompt: "Move the chargers into contact", Unit: unit, Models: models,
 			Place: &rules.Domain{Models: models, Reach: a.chargePace(c, left).limit(models[0])}}
-		judge := func(m []rules.Move) rules.Ruling { _, r := a.planCharge(c, left, m); return r }
+		var own plan // of the program's ways, once they are accepted
+		var legal rules.Ruling
+		judge := func(m []rules.Move) rules.Ruling {
+			own, legal = a.planCharge(c, left, m)
+			return legal
+		}
 		auto := a.closeIn(closing{models: models, foes: left, how: a.chargePace(c, left), trail: true, judge: judge})
 		if auto == nil {
 			return p, nil, false // no way keeps the Section together: the Charge fails
 		}
 		d.Options, d.Max = []rules.Option{{ID: autoMove, Text: "Close in"}}, 1
 		a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling {
-			if moves = ans.Moves; ans.Pick() == autoMove {
-				moves = auto
+			if ans.Pick() == autoMove {
+				moves, p, r = auto, own, legal
+				return r
 			}
+			moves = ans.Moves
 			p, r = a.planCharge(c, left, moves)
 			return r
 		})
