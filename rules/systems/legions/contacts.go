@@ -19,27 +19,36 @@ type contacts struct {
 
 // pairing is two models where they stand, one of which may go and touch the other.
 type pairing struct {
-	m, e     rules.ModelID
-	at, by   geom.Point
-	mf, ef   geom.Heading
-	profiles [2]int
+	m, e   rules.ModelID
+	at, by geom.Point
+	mf, ef geom.Heading
+	over   rules.PieceID
 }
 
 // contactSpots are places at which a model touches another: straight in front of it first, then all around. They must not
 // be changed.
 func (g *game) contactSpots(m, e *rules.Model) []geom.Point {
-	k := g.E.contacts
+	return g.E.contacts.of(m, e, 0, func() []geom.Point { return spotsAround(m, e) })
+}
+
+// spotsAcross is acrossSpots, remembered. They must not be changed.
+func (g *game) spotsAcross(m, e *rules.Model, q *rules.Piece) []geom.Point {
+	return g.E.contacts.of(m, e, q.ID, func() []geom.Point { return acrossSpots(m, e, q) })
+}
+
+// of are the places where a model meets another, over a piece or none, found if they are not known.
+func (k *contacts) of(m, e *rules.Model, over rules.PieceID, find func() []geom.Point) []geom.Point {
 	if k == nil {
-		return spotsAround(m, e)
+		return find()
 	}
-	p := pairing{m.ID, e.ID, m.At, e.At, m.Facing, e.Facing, [2]int{m.Profile, e.Profile}}
+	p := pairing{m.ID, e.ID, m.At, e.At, m.Facing, e.Facing, over}
 	k.mu.Lock()
 	spots, known := k.spots[p]
 	k.mu.Unlock()
 	if known {
 		return spots
 	}
-	spots = spotsAround(m, e)
+	spots = find()
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	if k.spots == nil || len(k.spots) >= mostContacts {

@@ -37,8 +37,13 @@ func (g *game) mustJoin(f freeMove, able []rules.ModelID, foes []rules.UnitID, m
 			continue
 		}
 		near := p.others(id, f.Reach)
+		tried := map[geom.Point]bool{}
 		goTo := func(spots []geom.Point) bool {
 			for _, at := range spots {
+				if tried[at] {
+					continue
+				}
+				tried[at] = true
 				if !g.straight(g.model(id), at, f.Reach, near, nil, p.ground, foes, false) {
 					continue
 				}
