@@ -1,6 +1,8 @@
 package legions
 
 import (
+	"fmt"
+
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/mech"
@@ -235,23 +237,27 @@ func (a *act) chargeMove(c rules.Command, unit rules.UnitID, targets []rules.Uni
 		models := a.onTable(unit)
 		d := rules.Decision{Kind: "charge-move", Seat: c.Seat, Rule: "DL2-MOV-10", Prompt: "Move the chargers into contact", Unit: unit, Models: models,
 			Place: &rules.Domain{Models: models, Reach: a.chargePace(c, left).limit(models[0])}}
-		var own plan // of the program's ways, once they are accepted
-		var legal rules.Ruling
+		var own plan // of the program's ways, where they were looked for
+		legal := rules.Refuse("DL2-MOV-10", "not yet judged")
 		judge := func(m []rules.Move) rules.Ruling {
 			own, legal = a.planCharge(c, left, m)
 			return legal
 		}
-		auto := a.closeIn(closing{models: models, foes: left, how: a.chargePace(c, left), trail: true, judge: judge})
+		auto := a.found(fmt.Sprint("charge ", a.leap(c), c.Name, left, models), func() []rules.Move {
+			return a.closeIn(closing{models: models, foes: left, how: a.chargePace(c, left), trail: true, judge: judge})
+		})
 		if auto == nil {
 			return p, nil, false // no way keeps the Section together: the Charge fails
 		}
 		d.Options, d.Max = []rules.Option{{ID: autoMove, Text: "Close in"}}, 1
 		a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling {
-			if ans.Pick() == autoMove {
+			if ans.Pick() == autoMove && legal.OK() {
 				moves, p, r = auto, own, legal
 				return r
 			}
-			moves = ans.Moves
+			if moves = ans.Moves; ans.Pick() == autoMove {
+				moves = auto
+			}
 			p, r = a.planCharge(c, left, moves)
 			return r
 		})

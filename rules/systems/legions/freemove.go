@@ -1,8 +1,6 @@
 package legions
 
 import (
-	"sync"
-
 	"baize/rules"
 	"baize/rules/geom"
 )
@@ -74,12 +72,14 @@ func (a *act) freeMove(f freeMove) {
 	auto := func() []rules.Move { return nil }
 	if f.ToContact {
 		d.Options, d.Max = []rules.Option{{ID: autoMove, Text: "Close in"}}, 1
-		auto = sync.OnceValue(func() []rules.Move {
-			if f.Must {
-				return a.moveAll(f, able, foes)
-			}
-			return a.closeIn(closing{models: able, foes: foes, how: a.freely(f, able), judge: func(m []rules.Move) rules.Ruling { _, r := check(m); return r }})
-		})
+		auto = func() []rules.Move {
+			return a.found(f.what(a.game, able, foes), func() []rules.Move {
+				if f.Must {
+					return a.moveAll(f, able, foes)
+				}
+				return a.closeIn(closing{models: able, foes: foes, how: a.freely(f, able), judge: func(m []rules.Move) rules.Ruling { _, r := check(m); return r }})
+			})
+		}
 	}
 	var moves []rules.Move
 	var p plan
