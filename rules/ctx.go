@@ -51,6 +51,9 @@ func (c *Ctx) Ask(d Decision, check func(Answer) Ruling) Answer {
 	return a
 }
 
+// Open reports whether the next question has no answer yet: what is made for showing it is needed only then.
+func (c *Ctx) Open() bool { return c.asked == len(c.answers) }
+
 func (d *Decision) mustBeAnswerable() {
 	free := 0
 	for i := range d.Options {

@@ -106,15 +106,21 @@ func howMany(d *rules.Decision, chosen int) string {
 
 // leaveIt says that models may be dragged or left to the program, and what was chosen.
 func (a *App) leaveIt(d *rules.Decision, ans *session.Answering) string {
+	if len(ans.Shown()) > 0 {
+		return a.named(d.Options[0].Text) + ": they go as shown when Enter is pressed. Drag a model to do it yourself."
+	}
 	if mv := a.ses.Mover(); mv != nil && moved(mv) && len(ans.Picks) > 0 {
 		return "Enter leaves them where you have put them."
 	}
 	for i := range d.Options {
 		if o := &d.Options[i]; ans.Picked(o.ID) {
-			return a.named(o.Text) + ": Baize moves them as Enter is pressed. Drag a model to do it yourself."
+			return a.named(o.Text) + ": Enter does it. Drag a model to move them yourself."
 		}
 	}
-	return a.named(d.Options[0].Text) + " leaves it to Baize, or:"
+	if d.Place.Optional && ans.Ruling.OK() {
+		return a.named(d.Options[0].Text) + ", Enter to leave them where they are, or:"
+	}
+	return a.named(d.Options[0].Text) + ", or:"
 }
 
 // optionName is what the button of an option says: models of one name are told apart by their labels.

@@ -32,6 +32,8 @@ func (s *Session) begin(d rules.Decision) *Answering {
 		a.mover = newMover(s.state, d.Place.Models, reach, func(moves []rules.Move) rules.Ruling {
 			if len(moves) > 0 {
 				a.Picks = byMoving(&d) // places of one's own, or a choice
+			} else if len(a.Shown()) > 0 {
+				a.Picks = nil // what it showed is put back
 			}
 			a.Ruling = s.battle.Check(a.command(moves))
 			return a.Ruling
@@ -57,14 +59,31 @@ func (a *Answering) command(moves []rules.Move) rules.Command {
 	return rules.Command{Kind: rules.KindAnswer, Seat: a.s.open.Seat, Answer: &ans}
 }
 
+// moves are the ways that the answer gives: none where the ghosts only show what the option does that is picked.
 func (a *Answering) moves() []rules.Move {
-	if a.mover == nil {
+	if a.mover == nil || len(a.Shown()) > 0 {
 		return nil
 	}
 	return a.mover.Moves()
 }
 
+// Shown are the ways of the option that is picked, as the ghosts show them.
+func (a *Answering) Shown() []rules.Move {
+	for i := range a.s.open.Options {
+		if o := &a.s.open.Options[i]; len(o.Moves) > 0 && a.Picked(o.ID) {
+			return o.Moves
+		}
+	}
+	return nil
+}
+
 func (a *Answering) judge() {
+	if shown := a.Shown(); a.mover != nil && len(shown) > 0 {
+		a.mover.Lay(shown)
+		a.Ruling = a.s.battle.Check(a.command(nil))
+		a.mover.Ruling = a.Ruling
+		return
+	}
 	if a.mover != nil {
 		a.mover.Judge()
 		return
@@ -105,14 +124,18 @@ func (s *Session) Pick(id string) rules.Ruling {
 		return r
 	}
 	if i := slices.Index(a.Picks, id); i >= 0 {
+		shown := len(a.Shown()) > 0
 		a.Picks = slices.Delete(slices.Clone(a.Picks), i, i+1)
+		if shown {
+			a.mover.Reset(nil)
+		}
 	} else {
 		if s.open.Max == 1 {
 			a.Picks = nil
 		}
 		a.Picks = append(slices.Clone(a.Picks), id)
 		a.finish()
-		if a.mover != nil {
+		if a.mover != nil && len(a.Shown()) == 0 {
 			a.mover.Reset(nil)
 		}
 	}

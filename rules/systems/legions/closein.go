@@ -10,6 +10,9 @@ import (
 // autoMove is the option of a question for ways that leaves them to the program.
 const autoMove = "auto"
 
+// failMove is the option of chargers for whom the program finds no way, though some model could reach a target.
+const failMove = "fail"
+
 // closing asks for ways that bring models into contact.
 type closing struct {
 	models []rules.ModelID
@@ -25,21 +28,24 @@ type closing struct {
 // manner lets through, and around what is in the way for the first of them. Where the nearest places of all leave the
 // Section torn apart, each goes where it stays with those before. It gives nil where the judge accepts none.
 func (g *game) closeIn(c closing) []rules.Move {
-	moves := g.closeStraight(c)
-	if moves == nil && len(c.models) > 1 {
-		c.chain = true
-		moves = g.closeStraight(c)
-	}
-	return moves
-}
-
-func (g *game) closeStraight(c closing) []rules.Move {
 	order := append([]rules.ModelID(nil), c.models...)
 	away := map[rules.ModelID]geom.Length{}
 	for _, m := range order {
 		away[m] = g.toFoes(m, c.foes)
 	}
 	sort.SliceStable(order, func(i, j int) bool { return away[order[i]] < away[order[j]] })
+	moves := g.closeStraight(c, order)
+	if moves == nil && len(c.models) > 1 {
+		c.chain = true
+		moves = g.closeStraight(c, order)
+	}
+	if moves == nil {
+		moves = g.closeAround(c, order)
+	}
+	return moves
+}
+
+func (g *game) closeStraight(c closing, order []rules.ModelID) []rules.Move {
 	stand := map[rules.ModelID]geom.Shape{}
 	var moves []rules.Move
 	for _, id := range order {
@@ -53,9 +59,6 @@ func (g *game) closeStraight(c closing) []rules.Move {
 			moves = append(moves, mv)
 		}
 	}
-	if len(moves) == 0 {
-		return g.closeAround(c, order)
-	}
 	for n := len(moves); n > 0; n-- {
 		if c.judge(moves[:n]).OK() {
 			return moves[:n]
@@ -64,11 +67,15 @@ func (g *game) closeStraight(c closing) []rules.Move {
 	return nil
 }
 
-// tries is how many places a model tries that no open ground leads to.
-const tries = 32
+// tries is how many free places a model tries that no open ground leads to; leads is how many of those that it gets to are
+// given to the judge.
+const (
+	tries = 32
+	leads = 3
+)
 
-// closeAround is closeIn where no straight way leads anywhere: one model goes around what is in its way, and the others
-// after it.
+// closeAround is closeIn where no straight way leads anywhere, or to nothing that the judge accepts: one model goes around
+// what is in its way, and the others after it.
 func (g *game) closeAround(c closing, order []rules.ModelID) []rules.Move {
 	how := c.how
 	how.loose = true
@@ -78,16 +85,24 @@ func (g *game) closeAround(c closing, order []rules.ModelID) []rules.Move {
 		for _, f := range c.foes {
 			spots := g.meetingPlaces(id, f, c.how.limit(id))
 			sort.SliceStable(spots, func(i, j int) bool { return m.At.Dist(spots[i]) < m.At.Dist(spots[j]) })
-			for _, at := range spots[:min(tries, len(spots))] {
+			tried, led := 0, 0
+			for _, at := range spots {
+				if tried == tries || led == leads {
+					break
+				}
+				if !t.meets(at, f) {
+					continue
+				}
+				tried++
 				lead, ok := t.way(at, f)
 				if !ok {
 					continue
 				}
+				led++
 				moves := g.followAround(how, lead, order)
 				if c.judge(moves).OK() {
 					return moves
 				}
-				break // another place at the same foe would hardly bring more
 			}
 		}
 	}
@@ -114,13 +129,17 @@ func (g *game) followAround(how manner, lead rules.Move, order []rules.ModelID) 
 		t := g.trial(m.Unit, how, moves, id)
 		walls := g.walls(id, moves)
 		sort.SliceStable(spots, func(i, j int) bool { return m.At.Dist(spots[i]) < m.At.Dist(spots[j]) })
-		for _, at := range spots[:min(tries, len(spots))] {
+		tried := 0
+		for _, at := range spots {
 			taken := at != m.At && (t.tooFar(at) || t.taken(at))
 			for _, mv := range moves {
 				taken = taken || geom.Pressed(m.Base.Shape(at, m.Facing), end(mv).Shape())
 			}
 			if taken {
 				continue
+			}
+			if tried++; tried > tries {
+				break
 			}
 			mv := rules.Move{Model: id, Path: []geom.Point{at}, Facing: m.Facing}
 			if path, ok := geom.Route(m.At, at, m.Base.W, walls, how.limit(id)); ok && len(path) > 1 {
@@ -240,7 +259,8 @@ func (g *game) together(m *rules.Model, spots []geom.Point, moves []rules.Move, 
 func (g *game) through(how manner, m *rules.Model, moves []rules.Move, near []solid, spots []geom.Point) (geom.Point, bool) {
 	how.loose = true
 	t := g.trial(m.Unit, how, moves, m.ID)
-	for _, at := range spots[:min(tries, len(spots))] {
+	tried := 0
+	for _, at := range spots {
 		end := m.Base.Shape(at, m.Facing)
 		taken := m.At.Dist(at) > how.limit(m.ID)
 		for i := 0; i < len(near) && !taken; i++ {
@@ -248,6 +268,9 @@ func (g *game) through(how manner, m *rules.Model, moves []rules.Move, near []so
 		}
 		if taken || t.tooFar(at) || t.barred(at) {
 			continue
+		}
+		if tried++; tried > tries {
+			break
 		}
 		if t.judge(rules.Move{Model: m.ID, Path: []geom.Point{at}, Facing: m.Facing}).OK() {
 			return at, true

@@ -78,6 +78,9 @@ func (a *act) freeMove(f freeMove) {
 			}
 			return a.closeIn(closing{models: able, foes: foes, how: a.freely(f, able), judge: func(m []rules.Move) rules.Ruling { _, r := check(m); return r }})
 		}
+		if a.ctx.Open() {
+			d.Options[0].Moves = auto()
+		}
 	}
 	ways := func(ans rules.Answer) []rules.Move {
 		if ans.Pick() == autoMove {
