@@ -32,7 +32,6 @@ type Option struct {
 	Model   ModelID  `json:"model,omitempty"`
 	Refused *Ruling  `json:"refused,omitempty"` // nil when it may be chosen
 	Command *Command `json:"command,omitempty"`
-	Moves   []Move   `json:"moves,omitempty"` // of an option that moves models: how, for drawing; the answer need not repeat them
 }
 
 // Span is a range of whole numbers, both ends included.

@@ -167,6 +167,7 @@ func (a *App) questionButtons() []ui.Btn {
 			a.table.carry = false
 			a.done(a.ses.Pick(o.ID))
 		}}
+		t.Sub = a.named(a.ses.Shown(o.ID).Text)
 		if o.Refused != nil {
 			t.Off, t.Tip, t.Rule = true, o.Refused.Text, string(o.Refused.Rule)
 		}

@@ -69,12 +69,25 @@ func (a *Answering) moves() []rules.Move {
 
 // Shown are the ways of the option that is picked, as the ghosts show them.
 func (a *Answering) Shown() []rules.Move {
-	for i := range a.s.open.Options {
-		if o := &a.s.open.Options[i]; len(o.Moves) > 0 && a.Picked(o.ID) {
-			return o.Moves
+	for _, id := range a.Picks {
+		if k := a.s.Shown(id); len(k.Moves) > 0 {
+			return k.Moves
 		}
 	}
 	return nil
+}
+
+// Shown is what an option of the open question leads to, found out once for every question.
+func (s *Session) Shown(id string) rules.Shown {
+	k, known := s.shown[id]
+	if !known {
+		k = s.battle.Shown(id)
+		if s.shown == nil {
+			s.shown = map[string]rules.Shown{}
+		}
+		s.shown[id] = k
+	}
+	return k
 }
 
 func (a *Answering) judge() {
@@ -115,7 +128,7 @@ func (s *Session) Pick(id string) rules.Ruling {
 			return *o.Refused
 		}
 	}
-	if AtOnce(&s.open) {
+	if AtOnce(&s.open) || id == "none" && s.open.Min == 0 && s.open.Number == nil && s.open.Place == nil && s.open.Dice == nil {
 		a.Picks = []string{id}
 		r := s.Do(a.command(nil))
 		if !r.OK() && s.answer == a {

@@ -115,7 +115,7 @@ func dropEcho(words []string, kind string) {
 		return
 	}
 	n := len(strings.Fields(kind))
-	words[0] += strings.Join(words[1 : n+1], " ")[len(kind)+2:]
+	words[0] += strings.Join(words[1:n+1], " ")[len(kind)+2:]
 	for i := range n {
 		words[i+1] = ""
 	}

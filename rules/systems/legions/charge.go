@@ -237,7 +237,7 @@ func (a *act) chargeMove(c rules.Command, unit rules.UnitID, targets []rules.Uni
 			Place: &rules.Domain{Models: models, Reach: a.chargePace(c, left).limit(models[0])}}
 		judge := func(m []rules.Move) rules.Ruling { _, r := a.planCharge(c, left, m); return r }
 		auto := a.closeIn(closing{models: models, foes: left, how: a.chargePace(c, left), trail: true, judge: judge})
-		d.Options, d.Max = []rules.Option{{ID: autoMove, Text: "Close in", Moves: auto}}, 1
+		d.Options, d.Max = []rules.Option{{ID: autoMove, Text: "Close in"}}, 1
 		if auto == nil { // the program finds no way that keeps the Section together; the player may
 			d.Options = []rules.Option{{ID: failMove, Text: "Let the Charge fail"}}
 		}
@@ -247,12 +247,12 @@ func (a *act) chargeMove(c rules.Command, unit rules.UnitID, targets []rules.Uni
 			}
 			return ans.Moves
 		}
-		ans := a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling {
+		ans := a.ctx.AskShown(d, func(ans rules.Answer) rules.Ruling {
 			if ans.Pick() == failMove {
 				return rules.Allow("DL2-MOV-17", "the Charge fails")
 			}
 			return judge(ways(ans))
-		})
+		}, showAuto(func() []rules.Move { return auto }))
 		if ans.Pick() == failMove {
 			return p, nil, false
 		}

@@ -78,9 +78,6 @@ func (a *act) freeMove(f freeMove) {
 			}
 			return a.closeIn(closing{models: able, foes: foes, how: a.freely(f, able), judge: func(m []rules.Move) rules.Ruling { _, r := check(m); return r }})
 		}
-		if a.ctx.Open() {
-			d.Options[0].Moves = auto()
-		}
 	}
 	ways := func(ans rules.Answer) []rules.Move {
 		if ans.Pick() == autoMove {
@@ -88,10 +85,10 @@ func (a *act) freeMove(f freeMove) {
 		}
 		return ans.Moves
 	}
-	moves := ways(a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling {
+	moves := ways(a.ctx.AskShown(d, func(ans rules.Answer) rules.Ruling {
 		_, r := check(ways(ans))
 		return r
-	}))
+	}, showAuto(auto)))
 	p, r := check(moves)
 	if len(p.strides) > 0 {
 		a.tellPlan(seat, &p, r)
