@@ -14,6 +14,9 @@ func (a *App) takeUp() {
 	if d := a.ses.Draft(); d != nil && d.Fits && mv != nil && mv.Aboard() && mv.Carrying() && d.Propose() {
 		a.ses.SelectModels(mv.All())
 	}
+	if d := a.ses.Open(); a.ses.Draft() == nil && d.Place != nil && len(d.Place.Proposed) > 0 {
+		return // a yes shows where they get to
+	}
 	a.table.carry = mv != nil && mv.Carrying()
 	if a.table.carry {
 		a.carryTo(a.world(a.mx, a.my))

@@ -110,14 +110,17 @@ func (a *App) leaveIt(d *rules.Decision, ans *session.Answering) string {
 		return a.named(d.Options[0].Text) + ": they go as shown when Enter is pressed. Drag a model to do it yourself."
 	}
 	if mv := a.ses.Mover(); mv != nil && moved(mv) && len(ans.Picks) > 0 {
-		return "Enter leaves them where you have put them."
+		return "Enter puts them where you see them now. Drag one to put it elsewhere."
 	}
 	for i := range d.Options {
 		if o := &d.Options[i]; ans.Picked(o.ID) {
 			return a.named(o.Text) + ": Enter does it. Drag a model to move them yourself."
 		}
 	}
-	if d.Place.Optional && ans.Ruling.OK() {
+	switch {
+	case len(d.Place.Proposed) > 0:
+		return a.named(d.Options[0].Text) + " shows where they get to; then drag one to put it elsewhere."
+	case d.Place.Optional && ans.Ruling.OK():
 		return a.named(d.Options[0].Text) + ", Enter to leave them where they are, or:"
 	}
 	return a.named(d.Options[0].Text) + ", or:"

@@ -92,7 +92,7 @@ func (s *Session) Shown(id string) rules.Shown {
 
 func (a *Answering) judge() {
 	if shown := a.Shown(); a.mover != nil && len(shown) > 0 {
-		a.mover.Lay(shown)
+		a.mover.show(shown)
 		a.Ruling = a.s.battle.Check(a.command(nil))
 		a.mover.Ruling = a.Ruling
 		return
@@ -149,11 +149,20 @@ func (s *Session) Pick(id string) rules.Ruling {
 		a.Picks = append(slices.Clone(a.Picks), id)
 		a.finish()
 		if a.mover != nil && len(a.Shown()) == 0 {
-			a.mover.Reset(nil)
+			a.mover.lay(nil)
+			a.propose()
 		}
 	}
 	a.judge()
 	return rules.Allow("", "")
+}
+
+// propose lays the models where a yes puts them, to be dragged on.
+func (a *Answering) propose() {
+	if d := &a.s.open; a.Picked(rules.Yes) && len(d.Place.Proposed) > 0 {
+		a.mover.lay(d.Place.Proposed)
+		a.s.models = slices.Clone(d.Place.Models)
+	}
 }
 
 // finish picks the last option of an order of all: nothing is left to choose.

@@ -148,26 +148,6 @@ func trimLegs(legs []rules.Leg) []rules.Leg {
 	return out
 }
 
-// Lay puts the ghosts where moves lead, and those without a move back; nobody judges them.
-func (m *Mover) Lay(moves []rules.Move) {
-	for i := range m.ghosts {
-		g := &m.ghosts[i]
-		g.At, g.Facing, g.Via, g.Legs, g.Moved = g.From.At, g.From.Heading, nil, nil, false
-		for _, mv := range moves {
-			if mv.Model != g.Model {
-				continue
-			}
-			g.Moved, g.Facing, g.Legs = true, mv.Facing, mv.Legs
-			if n := len(mv.Path); n > 0 {
-				g.Via, g.At = slices.Clone(mv.Path[:n-1]), mv.Path[n-1]
-			}
-			if g.Legged {
-				m.settle(g)
-			}
-		}
-	}
-}
-
 // Judge has the ghosts judged as they stand.
 func (m *Mover) Judge() { m.Ruling = m.judge(m.Moves()) }
 

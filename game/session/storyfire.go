@@ -28,6 +28,9 @@ func (t *teller) shot(e *rules.Event) {
 	case u != 0:
 		text += " at " + t.unitName(u)
 	}
+	if e.Text != "" {
+		text += " " + e.Text
+	}
 	t.s.lines[i].Text = text
 	t.dicey.volley, t.dicey.more, t.dicey.silent, t.s.firing = i+1, false, false, e.Unit
 }

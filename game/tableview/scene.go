@@ -70,10 +70,11 @@ func Map(st *rules.State) *render.Scene {
 		if m.Place != rules.OnTable && m.Place != rules.Wreck {
 			continue
 		}
-		r := b.model(m)
 		if m.Place == rules.Wreck {
-			r.Activated, r.Label = true, "wreck"
+			b.wreck(m, false)
+			continue
 		}
+		r := b.model(m)
 		out.Models = append(out.Models, r)
 	}
 	return out
@@ -233,6 +234,13 @@ func (b *build) leads(u *rules.Unit, id rules.ModelID) bool {
 	return false
 }
 
+// wreck draws what is left of a model as terrain that lies where it stood: nobody's any more.
+func (b *build) wreck(m *rules.Model, hover bool) {
+	r := render.Piece{ID: -int(m.ID), Kind: "wreck", Hover: hover}
+	r.Outline, r.Linear, r.Width = Outline(m.Shape())
+	b.out.Pieces = append(b.out.Pieces, r)
+}
+
 func (b *build) models() {
 	targets := b.targets()
 	for i := range b.st.Models {
@@ -240,11 +248,11 @@ func (b *build) models() {
 		if m.Place != rules.OnTable && m.Place != rules.Wreck {
 			continue
 		}
-		r := b.model(m)
 		if m.Place == rules.Wreck {
-			r.Activated = true
-			r.Label = "wreck"
+			b.wreck(m, m.ID == b.look.Hover)
+			continue
 		}
+		r := b.model(m)
 		r.Selected = b.s.Selected(m.ID)
 		r.Hover = m.ID == b.look.Hover
 		if m.ID == b.look.Meant {

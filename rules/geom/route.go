@@ -9,14 +9,28 @@ package geom
 // shortest way, and never shorter. Its length does not depend on the order of
 // the obstacles.
 func Route(from, to Point, diameter Length, obstacles []Shape, limit Length) (path Path, ok bool) {
-	n := navigator{from: from, goal: to, rad: diameter / 2, most: unreached}
+	return RouteAmong(from, to, limit, Barrier{diameter, obstacles})
+}
+
+// Barrier is obstacles that a round base of some diameter goes around.
+type Barrier struct {
+	Diameter Length
+	Shapes   []Shape
+}
+
+// RouteAmong is [Route] around several kinds of obstacles, each with a diameter of its own: its centre alone keeps out of
+// terrain, its base off other bases.
+func RouteAmong(from, to Point, limit Length, barriers ...Barrier) (path Path, ok bool) {
+	n := navigator{from: from, goal: to, most: unreached}
 	if limit >= 0 {
 		n.most = int64(limit)<<8 + 255
 	}
 	if lenQ8(to.Sub(from)) > n.most {
 		return nil, false
 	}
-	n.load(obstacles)
+	for _, b := range barriers {
+		n.load(b.Shapes, b.Diameter/2)
+	}
 	for i := range n.walls {
 		if n.walls[i].stops(n.goal, n.goal) {
 			return nil, false
@@ -76,7 +90,6 @@ const unreached = int64(1) << 60
 // navigator is an A* search over the corners that a disc can round.
 type navigator struct {
 	from, goal Point
-	rad        Length
 	most       int64 // 1/256 µm
 	walls      []wall
 	nodes      []navNode
@@ -91,17 +104,17 @@ type navNode struct {
 	done bool
 }
 
-func (n *navigator) load(obstacles []Shape) {
+func (n *navigator) load(obstacles []Shape, rad Length) {
 	// No way that is short enough leaves the ellipse around its two ends.
 	mid := n.from.Mid(n.goal)
-	reach := Box{mid, mid}.Grow(Length(min(n.most, int64(4*MaxCoord)<<8)>>9) + n.rad + 16)
+	reach := Box{mid, mid}.Grow(Length(min(n.most, int64(4*MaxCoord)<<8)>>9) + rad + 16)
 	for i := range obstacles {
 		if !reach.Grow(Touch).Meets(obstacles[i].Bounds()) {
 			continue
 		}
 		var buf spineBuf
 		sp := obstacles[i].spine(buf[:])
-		w := wall{sp: spine{append([]Point(nil), sp.pts...), sp.r, sp.solid}, rad: sp.r + n.rad}
+		w := wall{sp: spine{append([]Point(nil), sp.pts...), sp.r, sp.solid}, rad: sp.r + rad}
 		deep := max(w.rad-Touch, 1)
 		w.full = sq8(deep)
 		w.box = boxOf(sp.pts, deep)

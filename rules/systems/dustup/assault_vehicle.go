@@ -21,14 +21,14 @@ func (a *act) fightsBack(b *bout) rules.UnitID {
 		}
 		d := rules.YesNo("dismount-to-fight", a.unit(u).Seat, "DUP-ASV-09", a.unit(u).Name+": get out of "+a.unit(v).Name+" and fight?", "Get out and fight", "Stay inside")
 		d.Unit, d.Models = u, models
-		d.Place = &rules.Domain{Models: models, Zones: [][]geom.Point{around(a.model(b.vehicle).Shape().Bounds().Grow(mountReach + geom.Inch))}, Optional: true}
+		d.Place = &rules.Domain{Models: models, Zones: [][]geom.Point{around(a.model(b.vehicle).Shape().Bounds().Grow(mountReach + geom.Inch))}, Optional: true, Proposed: auto}
 		ans := a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling { return a.checkAlight(merge(auto, ans.Moves), b.vehicle) })
 		if ans.Pick() != "yes" {
 			continue
 		}
 		for _, mv := range merge(auto, ans.Moves) {
 			a.model(mv.Model).Inside = 0
-			a.ctx.Put(mv.Model, rules.OnTable, mv.Path[0], mv.Facing, "DUP-ASV-09", "out to fight")
+			a.ctx.Put(mv.Model, rules.OnTable, mv.Path[0], mv.Facing, "DUP-ASV-09", a.unit(u).Name+" gets out of "+a.unit(v).Name+" to fight")
 		}
 		return u
 	}
@@ -120,19 +120,19 @@ func (a *act) fallBackToCover(b *bout) {
 	if a.out(unit) {
 		return
 	}
-	from, why := a.at(unit), "the nearest cover"
-	p, path, ok := a.coverExcept(unit, from, func(p *rules.Piece) bool { return p.Shape.Equal(hull.Shape()) }, -1)
+	from, why := a.at(unit), ""
+	r := refuge{unit: unit, away: from, limit: -1, clear: func(at geom.Point) bool { return a.clearAt(unit, at) },
+		not: func(p *rules.Piece) bool { return p.Shape.Equal(hull.Shape()) }}
+	p, path, ok := a.shelter(r)
 	if !ok {
-		path, why = geom.Path{from, a.awayFrom(from, hull.At)}, "no cover: straight away"
-	} else if to := path[len(path)-1]; to != from {
+		r.clear = nil
+		p, path, ok = a.shelter(r)
+	}
+	switch {
+	case ok && p != 0:
+		why = "the nearest cover is " + a.S.Piece(p).Label
+	case ok:
 		why = "the nearest cover is a wreck"
-		if p != 0 {
-			why = "the nearest cover is " + a.S.Piece(p).Label
-		}
-		base, _ := a.stand(unit)
-		if way, found := geom.Route(from, to, 2*base.Reach(), []geom.Shape{hull.Shape()}, -1); found {
-			path = way
-		}
 	}
 	carried := b.carried
 	lead, _ := a.stand(unit)
@@ -141,8 +141,12 @@ func (a *act) fallBackToCover(b *bout) {
 			carried = append(carried[:len(carried):len(carried)], m)
 		}
 	}
-	a.ctx.Rule(a.unit(unit).Seat, unit, rules.Allow("DUP-ASV-03", "%s goes back: %s", a.unit(unit).Name, why))
 	points := a.rollMove(unit, "back to cover", a.moveDieOf(unit, len(carried) > 0))
+	if !ok {
+		path, why = a.clearWay(unit, hull.At, points)
+		why = "no cover: " + why
+	}
+	a.ctx.Rule(a.unit(unit).Seat, unit, rules.Allow("DUP-ASV-03", "%s goes back: %s", a.unit(unit).Name, why))
 	a.uproot(unit)
 	j := a.setOut(unit, path, points)
 	j.goers, j.force = append(j.goers, carried...), true

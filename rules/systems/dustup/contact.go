@@ -37,7 +37,7 @@ func (g *game) contactCost(b *bout) (points geom.Length, ok bool) {
 			if ok {
 				limit = points
 			}
-			if _, cost, open := g.way(b.att, p, q, limit); open && (!ok || cost < points) {
+			if _, cost, open := g.way(&refuge{unit: b.att}, p, q, limit); open && (!ok || cost < points) {
 				points, ok = cost, true
 			}
 		}
@@ -142,6 +142,16 @@ func (g *game) nearestOf(from geom.Point, models []rules.ModelID) geom.Point {
 	return best
 }
 
+// touches reports whether a model is in contact with one of a list already.
+func (g *game) touches(k *rules.Model, models []rules.ModelID) bool {
+	for _, m := range models {
+		if within(geom.Distance(k.Shape(), g.model(m).Shape()), 0) {
+			return true
+		}
+	}
+	return false
+}
+
 // fallUpon places the attackers in contact with the defender, or as near as there is room within cohesion, the leader
 // first; wounded whom they carry go with them (DUP-ASLT-11).
 func (a *act) fallUpon(b *bout) {
@@ -149,6 +159,9 @@ func (a *act) fallUpon(b *bout) {
 	prey := a.quarry(b)
 	for _, m := range append(a.walkers(b.att), b.carried...) {
 		k := a.model(m)
+		if a.touches(k, prey) {
+			continue
+		}
 		if at, ok := a.beset(b, m, prey); ok && at != k.At {
 			a.ctx.Walk(m, []geom.Point{at}, geom.HeadingTo(at, a.nearestOf(at, prey)), "DUP-ASLT-11")
 		}

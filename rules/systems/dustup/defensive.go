@@ -116,18 +116,18 @@ func (g *game) defensiveWays(u rules.UnitID, b *bout) (out []barrage) {
 	}
 	if h := g.hull(u); h != 0 {
 		var single [][]rules.Shooter
-		var names []string
+		var ids, names []string
 		for _, k := range guns {
-			single, names = append(single, []rules.Shooter{k.Shooter}), append(names, k.Weapon)
+			single, ids, names = append(single, []rules.Shooter{k.Shooter}), append(ids, k.Weapon), append(names, g.gunName(k))
 		}
 		p := g.profile(h)
 		switch {
 		case p.MultiFire && len(single) > 1:
-			add(strings.Join(names, "+"), "Fire all weapons", single...)
+			add(strings.Join(ids, "+"), "Fire all weapons", single...)
 		case p.walks():
 			for i := range single {
 				for j := i + 1; j < len(single); j++ {
-					add(names[i]+"+"+names[j], "Fire "+names[i]+" and "+names[j], single[i], single[j])
+					add(ids[i]+"+"+ids[j], "Fire the "+names[i]+" and the "+names[j], single[i], single[j])
 				}
 			}
 			if len(single) > 1 {
@@ -135,7 +135,7 @@ func (g *game) defensiveWays(u rules.UnitID, b *bout) (out []barrage) {
 			}
 		}
 		for i := range single {
-			add(names[i], "Fire "+names[i], single[i])
+			add(ids[i], "Fire the "+names[i], single[i])
 		}
 		return out
 	}

@@ -44,12 +44,19 @@ func (a *act) fireOne(s shot) {
 // shotEvents tells who fires from where at what, for the rays on the table.
 func (a *act) shotEvents(m *aimed) {
 	p := a.at(m.shot.target)
+	how := ""
+	switch {
+	case m.shot.suppressive:
+		how = "to suppress"
+	case m.shot.defensive:
+		how = "in defence"
+	}
 	for _, k := range m.guns {
 		id := k.Model
 		if in := a.model(id).Inside; a.model(id).Place == rules.Aboard && in != 0 {
 			id = in
 		}
-		a.ctx.Emit(rules.Event{Kind: rules.EvShot, Seat: a.unit(m.firer).Seat, Unit: m.firer, Model: id, Name: k.Weapon, At: &p, Rule: "DUP-SHOOT-01"})
+		a.ctx.Emit(rules.Event{Kind: rules.EvShot, Seat: a.unit(m.firer).Seat, Unit: m.firer, Model: id, Name: k.Weapon, At: &p, Rule: "DUP-SHOOT-01", Text: how})
 	}
 }
 

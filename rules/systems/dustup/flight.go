@@ -51,7 +51,7 @@ func (g *game) flees(unit rules.UnitID) (flight, bool) {
 		if seen {
 			from = g.at(foe)
 		}
-		if p, way, ok := g.nearestCover(unit, from); ok {
+		if p, way, ok := g.shelter(refuge{unit: unit, away: from, limit: -1}); ok {
 			f.path, f.piece, f.why = way, p, "by the shortest way to cover"
 			return f, true
 		}

@@ -155,28 +155,33 @@ func (j *journey) columns(h *halt) {
 			stops = append(stops, k)
 		}
 	}
-	j.backOff(h, stops, 0)
+	j.backOff(h, stops, j.goers)
 }
 
-// keepOff takes the journey back to the last point where every model is 2in from enemies (DUP-MOVE-05).
+// keepOff takes the journey back to the last point where every model is 2in from enemies (DUP-MOVE-05). A withdrawal goes
+// as far as its leader can: the others find places around him, and where he has none he goes all the same (DUP-ASLT-09).
 func (j *journey) keepOff(h *halt) {
+	if !j.force {
+		j.backOff(h, j.enemies(h.at), j.goers)
+		return
+	}
 	was := *h
-	if j.backOff(h, j.enemies(h.at), 0); h.at == 0 && j.force {
+	if j.backOff(h, j.enemies(h.at), j.goers[:min(1, len(j.goers))]); h.at == 0 {
 		*h = was
 	}
 }
 
 // backOff takes the journey back until every goer is as far from every hurdle as it has to be.
-func (j *journey) backOff(h *halt, list []hurdle, floor geom.Length) {
+func (j *journey) backOff(h *halt, list []hurdle, goers []rules.ModelID) {
 	if len(list) == 0 {
 		return
 	}
 	from, last := h.at, hurdle{}
-	for h.at > floor {
+	for h.at > 0 {
 		short := geom.Length(0)
 		at, _ := j.path.PointAt(h.at)
 		for _, k := range list {
-			for _, m := range j.goers {
+			for _, m := range goers {
 				if d := geom.Distance(j.shapeAt(m, at), k.shape); d+geom.Touch < k.away && k.away-d > short {
 					short, last = k.away-d, k
 				}
@@ -185,7 +190,7 @@ func (j *journey) backOff(h *halt, list []hurdle, floor geom.Length) {
 		if short == 0 {
 			break
 		}
-		h.at = max(floor, h.at-short)
+		h.at = max(0, h.at-short)
 	}
 	if h.at < from {
 		h.told = append(h.told, rules.Count(last.rule, "stopped", int(h.at), rules.Step{Value: int(last.away), Unit: "µm", Rule: last.rule, Text: "stops 2\" from " + last.label}))

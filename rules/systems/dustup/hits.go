@@ -184,7 +184,7 @@ func (a *act) damaged(m rules.ModelID, got effect, b blow) {
 	if got == fatal {
 		a.harmed(k.Unit).destroyed = true
 		a.lose(m, k.Life-k.Lost, "DUP-VEH-01", "destroyed")
-		a.ctx.Put(m, rules.Wreck, k.At, k.Facing, "DUP-VEH-01", "destroyed")
+		a.ctx.Put(m, rules.Wreck, k.At, k.Facing, "DUP-VEH-01", "") // the loss says it
 		a.ctx.Rule(k.Seat, k.Unit, rules.Count("DUP-PASS-04", "wreck", int(hardCover)).With(int(hardCover), "cover", "DUP-TERR-07", "the wreck stays: hard cover for those behind it"))
 		a.hitPassengers(m, b, true)
 		return

@@ -61,7 +61,7 @@ func (a *act) bailOut(vehicle rules.ModelID, units []rules.UnitID) {
 			}
 			k.Inside = 0
 			if at, ok := a.beside(m, hull, inches(2)); ok {
-				a.ctx.Put(m, rules.OnTable, at, k.Facing, "DUP-PASS-04", "out of the wreck")
+				a.ctx.Put(m, rules.OnTable, at, k.Facing, "DUP-PASS-04", a.unit(u).Name+" gets out of the wreck")
 			} else {
 				a.ctx.Put(m, rules.Removed, a.model(vehicle).At, k.Facing, "DUP-PASS-04", "no room beside the wreck")
 			}

@@ -2,6 +2,7 @@ package dustup
 
 import (
 	"fmt"
+	"strings"
 
 	"baize/rules"
 	"baize/rules/geom"
@@ -125,9 +126,21 @@ func (a *act) draw() {
 		a.event(d)
 	default:
 		a.ctx.Rule(d.Seat, d.Unit, rules.Count(a.method(), "drawn", int(d.Seat)).With(len(a.E.Bag), "left", a.method(), "side %s is drawn%s", d.Seat, a.onCard(d)))
-		a.ctx.Note(d.Seat, 0, a.method(), "side %s is drawn%s", d.Seat, a.onCard(d))
+		a.ctx.Note(d.Seat, 0, a.method(), "%s", a.drawnText(d))
 	}
 	a.goOn()
+}
+
+// drawnText tells what was drawn, and how much is left.
+func (g *game) drawnText(d Drawing) string {
+	left := fmt.Sprintf("%d left", len(g.E.Bag))
+	if len(g.E.Bag) == 0 {
+		left = "the last one"
+	}
+	if d.Unit != 0 {
+		return fmt.Sprintf("the card of %s is drawn (%s)", strings.TrimPrefix(g.onCard(d), ": "), left)
+	}
+	return fmt.Sprintf("a chit of %s is drawn (%s)", g.S.Sides[d.Seat].Name, left)
 }
 
 // onCard names the unit on a card; a hidden one is not named.

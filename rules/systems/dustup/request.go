@@ -1,6 +1,8 @@
 package dustup
 
 import (
+	"fmt"
+
 	"slices"
 	"strings"
 
@@ -112,7 +114,11 @@ func (a *act) request(c rules.Command) {
 		a.ctx.Rule(c.Seat, c.Unit, rules.Count("DUP-COMP-08", "support", hard).With(hard, "target", "DUP-FSR-04", "%s support takes the artillery rows", b.Support))
 	}
 	if !ok {
-		a.ctx.Rule(c.Seat, c.Unit, rules.Refuse("DUP-FSR-07", "the request of %s is not granted; the action and %d chits are spent", a.nameOf(c.Unit), c.Number))
+		spent := map[int]string{0: "the action is", 1: "the action and 1 chit are"}[c.Number]
+		if spent == "" {
+			spent = fmt.Sprintf("the action and %d chits are", c.Number)
+		}
+		a.ctx.Rule(c.Seat, c.Unit, rules.Refuse("DUP-FSR-07", "the request of %s is not granted; %s spent", a.nameOf(c.Unit), spent))
 		a.afterAction()
 		return
 	}

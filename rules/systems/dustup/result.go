@@ -127,7 +127,7 @@ func (a *act) holds(b *bout, vacated geom.Point) {
 		models = append(models, mv.Model)
 	}
 	d := rules.YesNo("occupy", a.unit(b.att).Seat, "DUP-RES-06", a.unit(b.att).Name+" has won. Take over the position?", "Occupy it", "Stay in contact")
-	d.Unit, d.Models, d.Place = b.att, models, &rules.Domain{Models: models, Zones: [][]geom.Point{b.foot}, Optional: true}
+	d.Unit, d.Models, d.Place = b.att, models, &rules.Domain{Models: models, Zones: [][]geom.Point{b.foot}, Optional: true, Proposed: auto}
 	ans := a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling { return a.checkOccupied(b, merge(auto, ans.Moves)) })
 	if ans.Pick() != "yes" {
 		return

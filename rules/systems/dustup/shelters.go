@@ -5,37 +5,60 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/mech"
 )
 
-// nearestCover finds the cover that a unit can reach for the fewest points without coming nearer to a point, and the way
-// there; away at the leader himself allows every direction. Wrecks are cover too, and no pieces: their id is 0. ok is
-// false where there is none (DUP-CONF-03, DUP-ASLT-09).
-func (g *game) nearestCover(unit rules.UnitID, away geom.Point) (rules.PieceID, geom.Path, bool) {
-	return g.coverExcept(unit, away, func(*rules.Piece) bool { return false }, -1)
+// refuge is what a unit looks for that wants cover: the cover that it can reach for the fewest points (DUP-CONF-03,
+// DUP-ASLT-09, DUP-ASV-03).
+type refuge struct {
+	unit  rules.UnitID
+	away  geom.Point               // it never comes nearer to it; where it stands itself: every direction
+	not   func(*rules.Piece) bool  // pieces that are none to it; nil: all are
+	limit geom.Length              // of points, negative: none
+	clear func(at geom.Point) bool // where it may end, nil: anywhere
+	base  geom.Shape
+	foes  []geom.Shape // whom it has to go around
 }
 
-// coverExcept is nearestCover without some pieces, and with a limit of points where it is not negative (DUP-ASV-03).
-func (g *game) coverExcept(unit rules.UnitID, away geom.Point, not func(*rules.Piece) bool, limit geom.Length) (rules.PieceID, geom.Path, bool) {
-	base, ok := g.stand(unit)
+// goal is a place in cover that may be reached.
+type goal struct {
+	piece rules.PieceID
+	to    geom.Point
+	far   geom.Length
+}
+
+// shelter finds a refuge and the way there. Wrecks are cover too, and no pieces: their id is 0. ok is false where there is
+// none.
+func (g *game) shelter(r refuge) (rules.PieceID, geom.Path, bool) {
+	base, ok := g.stand(r.unit)
 	if !ok {
 		return 0, nil, false
 	}
 	start := base.Centre()
-	type goal struct {
-		piece rules.PieceID
-		to    geom.Point
-		far   geom.Length
-	}
+	r.base, r.foes = base, g.foesOf(r.unit)
 	var goals []goal
-	consider := func(p *rules.Piece) {
-		t := g.terrainOf(p)
-		if p.Gone || t.cover == noCover || not(p) {
-			return
+	g.covers(&r, func(p *rules.Piece, linear bool) {
+		if to, ok := coverPoint(p.Shape, linear, base); ok && r.suits(to) {
+			goals = append(goals, goal{p.ID, to, start.Dist(to)})
 		}
-		to, ok := coverPoint(p.Shape, t.linear, base)
-		far := start.Dist(to)
-		if ok && (away == start || to.Dist(away) > start.Dist(away) && recedes(geom.Path{start, to}, away)) && (limit < 0 || within(far, limit)) {
-			goals = append(goals, goal{p.ID, to, far})
+	})
+	if p, way, ok := g.cheapest(r, goals, g.straight, g.way); ok || r.clear == nil {
+		return p, way, ok
+	}
+	goals = goals[:0]
+	g.covers(&r, func(p *rules.Piece, linear bool) {
+		for _, to := range r.spots(p.Shape, linear) {
+			goals = append(goals, goal{p.ID, to, start.Dist(to)})
+		}
+	})
+	return g.cheapest(r, goals, g.straight)
+}
+
+// covers goes through what is cover to a unit.
+func (g *game) covers(r *refuge, each func(p *rules.Piece, linear bool)) {
+	consider := func(p *rules.Piece) {
+		if t := g.terrainOf(p); !p.Gone && t.cover > noCover && (r.not == nil || !r.not(p)) {
+			each(p, t.linear)
 		}
 	}
 	for i := range g.S.Table.Pieces {
@@ -46,25 +69,51 @@ func (g *game) coverExcept(unit rules.UnitID, away geom.Point, not func(*rules.P
 			consider(&rules.Piece{Label: "the wreck of " + m.Label, Kind: "wreck", Shape: m.Shape()})
 		}
 	}
+}
+
+// find looks for a way of a leader, as [game.way] does.
+type find func(r *refuge, from, to geom.Point, limit geom.Length) (path geom.Path, cost geom.Length, ok bool)
+
+// cheapest picks the goal that costs the fewest points by one kind of ways after the other.
+func (g *game) cheapest(r refuge, goals []goal, kinds ...find) (found rules.PieceID, best geom.Path, ok bool) {
+	start, most := r.base.Centre(), r.limit
 	slices.SortStableFunc(goals, func(a, b goal) int { return int(a.far - b.far) })
-	var best geom.Path
-	var found rules.PieceID
-	most := limit
-	try := func(k goal, find func(unit rules.UnitID, from, to geom.Point, limit geom.Length) (geom.Path, geom.Length, bool)) {
-		if best != nil && k.far >= most {
-			return // no way there is cheaper than its length
+	for _, look := range kinds { // a way around something may be cheaper than a straight one, or the only one
+		for _, k := range goals {
+			if best != nil && k.far >= most {
+				continue // no way there is cheaper than its length
+			}
+			if path, cost, ok := look(&r, start, k.to, most); ok && (best == nil || cost < most) && recedes(path, r.away) {
+				best, most, found = path, cost, k.piece
+			}
 		}
-		if path, cost, ok := find(unit, start, k.to, most); ok && (best == nil || cost < most) && recedes(path, away) {
-			best, most, found = path, cost, k.piece
-		}
-	}
-	for _, k := range goals {
-		try(k, g.straight)
-	}
-	for _, k := range goals { // a way around something may be cheaper, or the only one
-		try(k, g.way)
 	}
 	return found, best, best != nil
+}
+
+// spots are places all over a piece of cover where a unit may end, no farther away than a move goes.
+func (r *refuge) spots(piece geom.Shape, linear bool) (out []geom.Point) {
+	reach := behindWall + r.base.Reach()
+	if geom.DistanceTo(piece, r.base.Centre()) > 24*geom.Inch+reach {
+		return nil
+	}
+	area := piece.Bounds()
+	if linear {
+		area = area.Grow(reach)
+	}
+	for at := range mech.Spots(area, geom.Inch/4) {
+		if shields(piece, linear, r.base.At(at, r.base.Heading()), nil) && r.suits(at) {
+			out = append(out, at)
+		}
+	}
+	return out
+}
+
+// suits reports whether a place lies where the unit may go and end.
+func (r *refuge) suits(to geom.Point) bool {
+	start := r.base.Centre()
+	return (r.limit < 0 || within(start.Dist(to), r.limit)) && (r.clear == nil || r.clear(to)) &&
+		(r.away == start || to.Dist(r.away) > start.Dist(r.away) && recedes(geom.Path{start, to}, r.away))
 }
 
 // coverPoint is the nearest place for a leader's centre where a piece gives him cover: just inside area terrain, and
@@ -109,18 +158,18 @@ func recedes(path geom.Path, from geom.Point) bool {
 }
 
 // way is the cheapest way of a leader from one point to another among the straight one, one around what he may not enter
-// and one around all that costs more than clear ground; cost is in points, µm. Only ways of at most so many points are
-// looked for; a negative limit is none.
-func (g *game) way(unit rules.UnitID, from, to geom.Point, limit geom.Length) (path geom.Path, cost geom.Length, ok bool) {
-	if path, cost, ok = g.straight(unit, from, to, limit); ok {
+// and one around all that costs more than clear ground, all of them around enemies; cost is in points, µm. Only ways of at
+// most so many points are looked for; a negative limit is none.
+func (g *game) way(r *refuge, from, to geom.Point, limit geom.Length) (path geom.Path, cost geom.Length, ok bool) {
+	if path, cost, ok = g.straight(r, from, to, limit); ok {
 		if limit = cost; within(cost, from.Dist(to)) {
 			return path, cost, true
 		}
 	}
-	shut, slow := g.walls(unit, from, to, limit)
+	shut, slow := g.walls(r.unit, from, to, limit)
 	for _, walls := range [][]geom.Shape{shut, slow} {
-		if p, found := geom.Route(from, to, 0, walls, limit); found {
-			if c, open := g.pathCost(unit, p); open && (!ok || c < cost) && (limit < 0 || within(c, limit)) {
+		if p, found := geom.RouteAmong(from, to, limit, geom.Barrier{Shapes: walls}, geom.Barrier{Diameter: 2 * r.base.Reach(), Shapes: r.foes}); found {
+			if c, open := g.pathCost(r.unit, p); open && (!ok || c < cost) && (limit < 0 || within(c, limit)) {
 				path, cost, ok, limit = p, c, true, c
 			}
 		}
@@ -129,13 +178,29 @@ func (g *game) way(unit rules.UnitID, from, to geom.Point, limit geom.Length) (p
 }
 
 // straight is the straight way, if it is open and costs no more than the limit.
-func (g *game) straight(unit rules.UnitID, from, to geom.Point, limit geom.Length) (geom.Path, geom.Length, bool) {
+func (g *game) straight(r *refuge, from, to geom.Point, limit geom.Length) (geom.Path, geom.Length, bool) {
 	if limit >= 0 && !within(from.Dist(to), limit) {
 		return nil, 0, false
 	}
 	path := geom.Path{from, to}
-	cost, open := g.pathCost(unit, path)
+	for _, foe := range r.foes {
+		if hit, _ := geom.Sweep(r.base, path, foe); hit {
+			return nil, 0, false
+		}
+	}
+	cost, open := g.pathCost(r.unit, path)
 	return path, cost, open && (limit < 0 || within(cost, limit))
+}
+
+// foesOf are the bases that bar the way of a unit (DUP-MOVE-05): enemies in the game, hidden ones not.
+func (g *game) foesOf(unit rules.UnitID) (out []geom.Shape) {
+	seat := g.unit(unit).Seat
+	for i := range g.S.Models {
+		if m := &g.S.Models[i]; m.Place == rules.OnTable && m.Seat != seat && g.profile(m.ID).Kind != Blip && g.inGame(m) {
+			out = append(out, m.Shape())
+		}
+	}
+	return out
 }
 
 // walls are the pieces that a leader may not enter, and those that cost him more than clear ground, as far as a way of

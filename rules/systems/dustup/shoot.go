@@ -48,10 +48,8 @@ func (g *game) checkShoot(c rules.Command) ([]shot, rules.Ruling) {
 		return nil, r
 	}
 	switch {
-	case len(c.Attacks) == 0 && len(g.acting().Fired) > 0:
-		return nil, mech.Missing("DUP-ACT-03", "name the attack: who fires at whom, but for what has fired in this activation")
 	case len(c.Attacks) == 0:
-		return nil, mech.Missing("DUP-SHOOT-01", "name the attack: who fires at whom")
+		return nil, g.undeclared(c.Unit)
 	case len(c.Attacks) > 1:
 		return nil, rules.Refuse("DUP-SHOOT-05", "one action for each target: fire at the other with the next action")
 	}

@@ -195,7 +195,11 @@ func (a *act) goneIfEmpty(unit rules.UnitID) {
 		return
 	}
 	t.Gone = "destroyed"
-	a.ctx.Note(a.unit(unit).Seat, unit, "DUP-CAS-10", "%s has no able-bodied figure left and is out of the game", a.unit(unit).Name)
+	why := " has no able-bodied figure left and is out of the game"
+	if a.hull(unit) != 0 {
+		why = " is out of the game"
+	}
+	a.ctx.Note(a.unit(unit).Seat, unit, "DUP-CAS-10", "%s%s", a.unit(unit).Name, why)
 }
 
 // leave takes a unit that goes off the table out of the game, with those aboard; it counts as lost (DUP-SCEN-03).

@@ -27,16 +27,9 @@ func (a *act) withdraw(unit rules.UnitID, from geom.Point, levels int, rule rule
 }
 
 // retreat takes a unit straight away from a point, or to cover farther from it that the points reach, ending outside 2in
-// of enemies where it can.
+// of enemies where it can (DUP-ASLT-09).
 func (a *act) retreat(unit rules.UnitID, from geom.Point, points geom.Length) {
-	start := a.at(unit)
-	path, why := geom.Path{start, a.awayFrom(start, from)}, "straight away"
-	if p, way, ok := a.coverExcept(unit, from, func(*rules.Piece) bool { return false }, points); ok && way[len(way)-1] != start {
-		path, why = way, "to cover behind a wreck"
-		if p != 0 {
-			why = "to cover at " + a.S.Piece(p).Label
-		}
-	}
+	path, why := a.wayOut(unit, from, points)
 	a.ctx.Rule(a.unit(unit).Seat, unit, rules.Allow("DUP-ASLT-09", "withdraws %s", why))
 	j := a.setOut(unit, path, points)
 	j.force = true

@@ -1,0 +1,67 @@
+package session
+
+import (
+	"testing"
+
+	"baize/game/gametest"
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// lander asks whether a unit that is off the table comes down, and proposes where.
+type lander struct{ gametest.Toy }
+
+func (lander) Resolve(ctx *rules.Ctx, c rules.Command) {
+	u := ctx.S.Unit(c.Unit)
+	d := rules.YesNo("land", c.Seat, "TOY-1", "Land?", "Land", "Stay up")
+	d.Place = &rules.Domain{Models: u.Models, Optional: true, Proposed: []rules.Move{{Model: u.Models[0], Path: []geom.Point{geom.PtIn(5, 6)}, Facing: 9000}}}
+	ans := ctx.Ask(d, func(ans rules.Answer) rules.Ruling { return rules.Allow("TOY-1", "it lands") })
+	for _, mv := range ans.Moves {
+		ctx.Put(mv.Model, rules.OnTable, mv.Path[0], mv.Facing, "TOY-1", "landed")
+	}
+}
+
+// TestProposedPlaces picks a yes that comes with places: they are shown, may be changed, and are what is answered; a no
+// takes them back.
+func TestProposedPlaces(t *testing.T) {
+	for _, c := range []struct {
+		pick, then string
+		nudge      geom.Point
+		place      rules.Place
+		at         geom.Point
+	}{
+		{"yes", "", geom.Point{}, rules.OnTable, geom.PtIn(5, 6)},
+		{"yes", "", geom.Pt(geom.Inch, 0), rules.OnTable, geom.PtIn(6, 6)},
+		{"no", "", geom.Point{}, rules.Reserve, geom.PtIn(36, 10)},
+		{"yes", "no", geom.Point{}, rules.Reserve, geom.PtIn(36, 10)},
+	} {
+		st := gametest.State()
+		tank := st.Units[2].Models[0]
+		st.Model(tank).Place = rules.Reserve
+		s := New(rules.NewBattle(lander{}, st), nil)
+		if r := s.Do(rules.Command{Kind: "activate", Seat: rules.SeatA, Unit: st.Units[2].ID}); !r.OK() {
+			t.Fatal(r.Text)
+		}
+		if g := s.Mover().Ghost(tank); g == nil || g.Moved {
+			t.Fatalf("before a pick: got %+v, want nothing moved", g)
+		}
+		s.Pick(c.pick)
+		if c.pick == rules.Yes {
+			if g := s.Mover().Ghost(tank); g.At != geom.PtIn(5, 6) || !g.Moved {
+				t.Errorf("yes: the ghost stands at %v, want where it was proposed", g.At)
+			}
+			if c.nudge != (geom.Point{}) {
+				s.Mover().Nudge(s.Models(), c.nudge)
+			}
+		}
+		if c.then != "" {
+			s.Pick(c.then)
+		}
+		if r := s.Reply(); !r.OK() {
+			t.Fatalf("%s %s: refused: %s", c.pick, c.then, r.Text)
+		}
+		if m := s.State().Model(tank); m.Place != c.place || m.At != c.at {
+			t.Errorf("%s %s: got %v at %v, want %v at %v", c.pick, c.then, m.Place, m.At, c.place, c.at)
+		}
+	}
+}
