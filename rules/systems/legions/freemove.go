@@ -223,7 +223,7 @@ func (g *game) canJoin(m rules.ModelID, reach geom.Length, foes []rules.UnitID) 
 		if c == m || !g.isEngaged(c) || geom.Distance(model.Shape(), g.model(c).Shape()) > reach {
 			continue
 		}
-		if try(contactSpots(model, g.model(c))) {
+		if try(g.contactSpots(model, g.model(c))) {
 			return true
 		}
 	}
