@@ -20,7 +20,7 @@ func (a *App) choose(i int) {
 func (a *App) done(r rules.Ruling) {
 	t := &a.table
 	if !r.OK() {
-		t.toast, t.toastR = a.named(r.Text), r
+		t.toast, t.toastR, t.toastLaid = a.named(r.Text), r, a.laidOutRuling() == r.Text
 		a.sound("refuse")
 		return
 	}
@@ -32,7 +32,7 @@ func (a *App) done(r rules.Ruling) {
 		return
 	}
 	a.seen = a.ses.Epoch()
-	t.faces, t.drag, t.why, t.plans, t.refused = "", "", nil, nil, false
+	t.faces, t.drag, t.why, t.plans, t.refused, t.carded = "", "", nil, nil, false, 0
 	a.takeUp()
 	a.hover()
 	a.scroll["log"], a.scroll["card"], a.scroll["question"], a.scroll["draft"], a.scroll["actions"] = 0, 0, 0, 0, 0

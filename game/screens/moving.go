@@ -37,6 +37,10 @@ func (a *App) nudge(by geom.Point) {
 		if a.table.carry {
 			a.table.carry = false
 		}
+		all := mv.All()
+		if !slices.ContainsFunc(a.ses.Models(), func(m rules.ModelID) bool { return slices.Contains(all, m) }) {
+			a.ses.SelectModels(all) // something else was clicked meanwhile: the keys move what is laid out
+		}
 		mv.Nudge(a.ses.Models(), by)
 		return
 	}

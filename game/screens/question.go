@@ -106,18 +106,24 @@ func howMany(d *rules.Decision, chosen int) string {
 
 // leaveIt says that models may be dragged or left to the program, and what was chosen.
 func (a *App) leaveIt(d *rules.Decision, ans *session.Answering) string {
+	if len(ans.Shown()) > 0 {
+		return a.named(d.Options[0].Text) + ": they go as shown when Enter is pressed. Drag a model to do it yourself."
+	}
 	if mv := a.ses.Mover(); mv != nil && moved(mv) && len(ans.Picks) > 0 {
 		return "Enter puts them where you see them now. Drag one to put it elsewhere."
 	}
 	for i := range d.Options {
 		if o := &d.Options[i]; ans.Picked(o.ID) {
-			return a.named(o.Text) + ": Baize moves them as Enter is pressed. Drag a model to do it yourself."
+			return a.named(o.Text) + ": Enter does it. Drag a model to move them yourself."
 		}
 	}
-	if len(d.Place.Proposed) > 0 {
+	switch {
+	case len(d.Place.Proposed) > 0:
 		return a.named(d.Options[0].Text) + " shows where they get to; then drag one to put it elsewhere."
+	case d.Place.Optional && ans.Ruling.OK():
+		return a.named(d.Options[0].Text) + ", Enter to leave them where they are, or:"
 	}
-	return a.named(d.Options[0].Text) + " leaves it to Baize, or:"
+	return a.named(d.Options[0].Text) + ", or:"
 }
 
 // optionName is what the button of an option says: models of one name are told apart by their labels.
@@ -164,6 +170,7 @@ func (a *App) questionButtons() []ui.Btn {
 			a.table.carry = false
 			a.done(a.ses.Pick(o.ID))
 		}}
+		t.Sub = a.named(a.ses.Shown(o.ID).Text)
 		if o.Refused != nil {
 			t.Off, t.Tip, t.Rule = true, o.Refused.Text, string(o.Refused.Rule)
 		}

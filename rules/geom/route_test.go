@@ -1,6 +1,9 @@
 package geom
 
-import "testing"
+import (
+	"slices"
+	"testing"
+)
 
 func TestRouteTable(t *testing.T) {
 	wall := FromBox(Box{PtIn(5, -5), PtIn(6, 5)})
@@ -98,5 +101,57 @@ func BenchmarkRoute(b *testing.B) {
 	for b.Loop() {
 		Route(shapes[10+i%20].C, PtIn(30, 20), 29972, shapes[:10], -1)
 		i++
+	}
+}
+
+// The shortest of several routes is what comparing them one by one gives.
+func TestShortestRoute(t *testing.T) {
+	bent, later := 0, 0
+	each(t, 120, func(t *testing.T, r *pcg) {
+		table := Table(20*Inch, 16*Inch)
+		var walls []Shape
+		for range 3 + r.n(8) {
+			walls = append(walls, r.shape(table))
+		}
+		from := r.point(table)
+		var goals []Point
+		for range 1 + r.n(12) {
+			goals = append(goals, r.point(table))
+		}
+		var want Path
+		first := -1
+		for i, to := range goals {
+			if p, ok := Route(from, to, Inch, walls, -1); ok && (want == nil || PathLength(p) < PathLength(want)) {
+				want, first = p, i
+			}
+		}
+		got, ok := NewMaze(Barrier{Inch, walls}).Shortest(from, goals)
+		if ok != (want != nil) || PathLength(got) != PathLength(want) {
+			t.Fatalf("got %v, want %v", got, want)
+		}
+		if len(want) > 2 {
+			bent++
+		}
+		if first > 0 {
+			later++
+		}
+	})
+	if bent < 10 || later < 40 {
+		t.Errorf("%d bent, %d not the first", bent, later)
+	}
+}
+
+// A maze gives the same ways again and again, whatever was asked before.
+func TestMazeForgetsQuestions(t *testing.T) {
+	r := newPCG(3)
+	_, shapes := scene(r, Table(36*Inch, 24*Inch), 10, 20, false)
+	m := NewMaze(Barrier{29972, shapes[:10]})
+	for i := range 60 {
+		from, to := shapes[10+i%20].C, PtIn(30, i%24)
+		got, ok := m.Route(from, to, 40*Inch)
+		want, found := Route(from, to, 29972, shapes[:10], 40*Inch)
+		if ok != found || !slices.Equal(got, want) {
+			t.Fatalf("%v to %v: got %v, want %v", from, to, got, want)
+		}
 	}
 }

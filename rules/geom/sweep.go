@@ -8,6 +8,11 @@ package geom
 // hit, comes into the contact that leads to it, rounded down to a µm: there the
 // gap or overlap is at most 2 µm, unless it began that leg deeper in contact.
 func Sweep(base Shape, path Path, obstacle Shape) (hit bool, at Length) {
+	return path.sweeps(base, obstacle, true)
+}
+
+// sweeps is [Sweep], with the place only where it is asked for.
+func (path Path) sweeps(base, obstacle Shape, where bool) (hit bool, at Length) {
 	if len(path) == 0 {
 		return false, 0
 	}
@@ -30,20 +35,26 @@ func Sweep(base Shape, path Path, obstacle Shape) (hit bool, at Length) {
 	if base.wide() || obstacle.wide() {
 		var b1, b2, b3, b4 spineBuf
 		ts, ss, bs, os := tight.spine(b1[:]), soft.spine(b2[:]), bare.spine(b3[:]), obstacle.spine(b4[:])
-		return path.enters(&ts, &ss, &bs, &os)
+		return path.enters(&ts, &ss, &bs, &os, where)
 	}
 	var b1, b2, b3, b4 boxBuf
 	ts, ss, bs, os := tight.spine(b1[:]), soft.spine(b2[:]), bare.spine(b3[:]), obstacle.spine(b4[:])
-	return path.enters(&ts, &ss, &bs, &os)
+	return path.enters(&ts, &ss, &bs, &os, where)
 }
 
 // enters is where on the path the spine ts first goes into ss, and with it, as
 // bs, into the contact with os that leads there.
-func (path Path) enters(ts, ss, bs, os *spine) (hit bool, at Length) {
+func (path Path) enters(ts, ss, bs, os *spine, where bool) (hit bool, at Length) {
 	var done int64
 	for i := 1; i < len(path); i++ {
 		leg := newRay(path[i-1], path[i])
 		off := path[i-1].Sub(path[0])
+		if !where {
+			if entersLeg(ts, ss, off, &leg) {
+				return true, 0
+			}
+			continue
+		}
 		if first, ok := firstEntry(ts, ss, off, &leg); ok {
 			start := contactStart(bs, os, off, &leg, first)
 			return true, Length((done + start) >> 8)
@@ -80,10 +91,58 @@ func lastContact(s, o *spine, d Length, leg *ray) Length {
 	return Length(last >> 8)
 }
 
+// ComesFree tells about how far a base has to be moved along v, at least from, until
+// its gap to the obstacle first exceeds d, and as [LastWithin] until it does so for
+// good: of a convex obstacle the two are the same.
+func ComesFree(base Shape, v Point, obstacle Shape, d, from Length) (first, last Length) {
+	leg := newRay(base.C, base.C.Add(v))
+	if base.wide() || obstacle.wide() {
+		var b1, b2 spineBuf
+		s, o := base.spine(b1[:]), obstacle.spine(b2[:])
+		return comesFree(&s, &o, d, from, &leg)
+	}
+	var b1, b2 boxBuf
+	s, o := base.spine(b1[:]), obstacle.spine(b2[:])
+	return comesFree(&s, &o, d, from, &leg)
+}
+
+func comesFree(s, o *spine, d, from Length, leg *ray) (first, last Length) {
+	var buf [48]span
+	near := buf[:0]
+	s.r += d
+	eachPair(s, o, Point{}, leg, func(p span) {
+		if p = p.clip(span{0, leg.l}); !p.empty() {
+			near = append(near, p)
+		}
+	})
+	const slack = 4 << 8 // places are rounded
+	place := int64(from) << 8
+	for {
+		before, next, end := place, int64(1)<<60, int64(0)
+		for _, p := range near {
+			end = max(end, p.hi)
+			if p.lo > place+slack {
+				next = min(next, p.lo)
+			} else {
+				place = max(place, p.hi)
+			}
+		}
+		if place > before {
+			continue
+		}
+		off := leg.v.scaleQ8(place, leg.l)
+		within := o.solid && side(o.pts, s.pts[0].Add(off)) >= 0 || s.solid && side(s.pts, o.pts[0].Sub(off)) >= 0
+		if !within || next == 1<<60 {
+			return Length(place >> 8), Length(end >> 8)
+		}
+		place = next
+	}
+}
+
 // Crosses reports whether the base, moved along the path, goes through the
 // area or over the linear piece (DL2-TERR-47). It is [Sweep] without the place.
 func Crosses(base Shape, path Path, area Shape) bool {
-	hit, _ := Sweep(base, path, area)
+	hit, _ := path.sweeps(base, area, false)
 	return hit
 }
 
@@ -97,6 +156,27 @@ func firstEntry(s, o *spine, off Point, leg *ray) (first int64, ok bool) {
 		}
 	})
 	return first, first < 1<<60
+}
+
+// entersLeg is firstEntry without the place.
+func entersLeg(s, o *spine, off Point, leg *ray) bool {
+	rad := s.r + o.r
+	for i := range s.edges() {
+		a, b := s.edge(i)
+		a, b = a.Add(off), b.Add(off)
+		swept := boxOf2(a, b)
+		swept = swept.Union(Box{swept.Min.Add(leg.v), swept.Max.Add(leg.v)}).Grow(rad)
+		for j := range o.edges() {
+			c, d := o.edge(j)
+			if !swept.Meets(boxOf2(c, d)) {
+				continue
+			}
+			if p := leg.edgeOnEdge(a, b, c, d, rad).clip(span{0, leg.l}); !p.empty() {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // contactStart returns where the unbroken contact that leads up to place begins.

@@ -243,3 +243,63 @@ func BenchmarkSweepRect(b *testing.B) {
 		Sweep(base, path, o)
 	}
 }
+
+// Whether a base crosses something is what sweeping it says.
+func TestCrossesIsSweep(t *testing.T) {
+	hits := 0
+	each(t, 600, func(t *testing.T, r *pcg) {
+		table := Table(12*Inch, 12*Inch)
+		base, obstacle := r.shape(table), r.shape(table)
+		path := Path{base.C, r.point(table), r.point(table)}
+		hit, _ := Sweep(base, path, obstacle)
+		if Crosses(base, path, obstacle) != hit {
+			t.Fatalf("%v along %v over %v: swept %v", base, path, obstacle, hit)
+		}
+		if hit {
+			hits++
+		}
+	})
+	if hits < 150 || hits > 550 {
+		t.Errorf("%d of 600 hit", hits)
+	}
+}
+
+// Up to where it first comes free a base is within the gap, and beyond where it last was it is not.
+func TestComesFree(t *testing.T) {
+	twice := 0
+	each(t, 5000, func(t *testing.T, r *pcg) {
+		table := Table(6*Inch, 6*Inch)
+		base := Disc(r.point(table), r.length(Inch/4, Inch))
+		obstacle := r.shape(table)
+		if r.n(2) == 0 {
+			obstacle = r.star(table.Centre(), 7, Inch/2, 3*Inch)
+		}
+		gap := r.length(0, Inch/4)
+		if !Within(base, obstacle, gap) {
+			return
+		}
+		v := r.heading().Vec(12 * Inch)
+		first, last := ComesFree(base, v, obstacle, gap, 0)
+		if first > last+doubtful {
+			t.Fatalf("free from %d on, last within at %d", first, last)
+		}
+		if last-first > Inch/10 {
+			twice++
+		}
+		at := func(d Length) bool { return Within(base.At(base.C.Toward(base.C.Add(v), d), base.H), obstacle, gap) }
+		for k := range Length(20) {
+			if d := (first - doubtful) * k / 19; d > 0 && !at(d) {
+				t.Fatalf("free at %d, before %d: %v along %v by %v, gap %d", d, first, base, v, obstacle, gap)
+			}
+			if d := last + doubtful + (12*Inch-last-doubtful)*k/19; d < 12*Inch && at(d) {
+				t.Fatalf("within at %d, after %d", d, last)
+			}
+		}
+	})
+	if twice < 8 {
+		t.Errorf("only %d come free twice", twice)
+	}
+}
+
+// doubtful is how exact the places of ComesFree are, in µm, where an edge is left at a sharp angle.
+const doubtful = 64

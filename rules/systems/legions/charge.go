@@ -237,17 +237,26 @@ func (a *act) chargeMove(c rules.Command, unit rules.UnitID, targets []rules.Uni
 			Place: &rules.Domain{Models: models, Reach: a.chargePace(c, left).limit(models[0])}}
 		judge := func(m []rules.Move) rules.Ruling { _, r := a.planCharge(c, left, m); return r }
 		auto := a.closeIn(closing{models: models, foes: left, how: a.chargePace(c, left), trail: true, judge: judge})
-		if auto == nil {
-			return p, nil, false // no way keeps the Section together: the Charge fails
-		}
 		d.Options, d.Max = []rules.Option{{ID: autoMove, Text: "Close in"}}, 1
+		if auto == nil { // the program finds no way that keeps the Section together; the player may
+			d.Options = []rules.Option{{ID: failMove, Text: "Let the Charge fail"}}
+		}
 		ways := func(ans rules.Answer) []rules.Move {
 			if ans.Pick() == autoMove {
 				return auto
 			}
 			return ans.Moves
 		}
-		moves = ways(a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling { return judge(ways(ans)) }))
+		ans := a.ctx.AskShown(d, func(ans rules.Answer) rules.Ruling {
+			if ans.Pick() == failMove {
+				return rules.Allow("DL2-MOV-17", "the Charge fails")
+			}
+			return judge(ways(ans))
+		}, showAuto(func() []rules.Move { return auto }))
+		if ans.Pick() == failMove {
+			return p, nil, false
+		}
+		moves = ways(ans)
 		p, r = a.planCharge(c, left, moves)
 	}
 	met = map[rules.ModelID][]touch{}

@@ -26,7 +26,7 @@ func (g *game) stillReaches(p *plan, i int, targets []rules.UnitID) (rules.Model
 					beside = append(beside, k)
 				}
 			}
-			for _, at := range contactSpots(m, g.model(e)) {
+			for _, at := range g.contactSpots(m, g.model(e)) {
 				if !g.straight(m, at, limit, p.solids, beside, p.ground, targets, p.how.fly) {
 					continue
 				}
@@ -41,8 +41,20 @@ func (g *game) stillReaches(p *plan, i int, targets []rules.UnitID) (rules.Model
 	return 0, false
 }
 
-// contactSpots are places at which a model touches another: straight in front of it first, then all around.
-func contactSpots(m, e *rules.Model) []geom.Point {
+// contact is two models in whose poses one may touch the other.
+type contact struct {
+	m, e   rules.ModelID
+	at, by geom.Point
+	m1, e1 geom.Heading
+}
+
+// contactSpots are places at which a model touches another: straight in front of it first, then all around. They must not
+// be changed.
+func (g *game) contactSpots(m, e *rules.Model) []geom.Point {
+	key := contact{m.ID, e.ID, m.At, e.At, m.Facing, e.Facing}
+	if spots, known := g.memo.contacts[key]; known {
+		return spots
+	}
 	first := geom.HeadingTo(e.At, m.At)
 	out := make([]geom.Point, 0, 24)
 	for k := geom.Heading(0); k < 24; k++ {
@@ -52,6 +64,10 @@ func contactSpots(m, e *rules.Model) []geom.Point {
 		}
 		out = append(out, beside(m, e.Shape(), e.At, first.Add(turn)))
 	}
+	if g.memo.contacts == nil {
+		g.memo.contacts = map[contact][]geom.Point{}
+	}
+	g.memo.contacts[key] = out
 	return out
 }
 

@@ -1,6 +1,9 @@
 package legions
 
 import (
+	"cmp"
+	"slices"
+
 	"baize/rules"
 	"baize/rules/geom"
 )
@@ -19,7 +22,13 @@ func (g *game) reachable(c rules.Command, target rules.UnitID) bool {
 		spots []geom.Point // where it would meet the target, but not on a straight way
 	}
 	var around []charger
-	for _, id := range g.onTable(unit) {
+	near := g.onTable(unit) // whoever is nearest reaches it soonest, and one is enough
+	away := map[rules.ModelID]geom.Length{}
+	for _, id := range near {
+		away[id] = g.toFoes(id, []rules.UnitID{target})
+	}
+	slices.SortStableFunc(near, func(a, b rules.ModelID) int { return cmp.Compare(away[a], away[b]) })
+	for _, id := range near {
 		if g.has(id, "non-combatant") {
 			continue
 		}
@@ -108,7 +117,7 @@ func (g *game) meetingPlaces(id rules.ModelID, target rules.UnitID, limit geom.L
 			continue
 		}
 		if geom.Distance(m.Shape(), em.Shape()) <= limit+geom.Touch {
-			out = append(out, contactSpots(m, em)...)
+			out = append(out, g.contactSpots(m, em)...)
 		}
 		for _, q := range g.linearAt(em.Shape()) {
 			near, _ := geom.Nearest(q.Shape, em.Shape())
@@ -166,22 +175,22 @@ func (t *trial) meets(at geom.Point, target rules.UnitID) bool {
 }
 
 // straight reports whether the model can go straight to a place that nobody stands on.
-func (t *trial) straight(at geom.Point) bool { return !t.barred(at) && t.judge(t.to(at)).OK() }
+func (t *trial) straight(at geom.Point) bool { return t.fits(t.to(at)) }
 
 // around is the way to a place around what stands there and around Impassable Terrain.
 func (t *trial) around(at geom.Point) (rules.Move, bool) {
 	g, mv := t.plan.g, t.to(at)
 	m := g.model(t.id)
-	if t.plan.how.fly || m.Base.Kind != rules.Round {
+	if t.plan.how.fly || m.Base.Kind != rules.Round || t.foot && at != m.At && t.crowded(at, m.Facing) {
 		return mv, false
 	}
-	if t.walls == nil {
-		t.walls = g.walls(t.id, t.moves)
+	if t.maze == nil {
+		t.maze = g.maze(m.Base.W, g.walls(t.id, t.moves))
 	}
-	path, ok := geom.Route(m.At, at, m.Base.W, t.walls, min(t.plan.how.limit(t.id), t.limit+geom.Touch+1))
+	path, ok := t.maze.route(m.At, at, min(t.plan.how.limit(t.id), t.limit+geom.Touch+1))
 	if !ok || len(path) < 2 {
 		return mv, false
 	}
 	mv.Path = path[1:]
-	return mv, t.judge(mv).OK()
+	return mv, t.fits(mv)
 }

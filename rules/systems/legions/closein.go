@@ -1,6 +1,8 @@
 package legions
 
 import (
+	"cmp"
+	"slices"
 	"sort"
 
 	"baize/rules"
@@ -9,6 +11,19 @@ import (
 
 // autoMove is the option of a question for ways that leaves them to the program.
 const autoMove = "auto"
+
+// failMove is the option of chargers for whom the program finds no way, though some model could reach a target.
+const failMove = "fail"
+
+// showAuto shows where the option "auto" leads.
+func showAuto(ways func() []rules.Move) func(string) rules.Shown {
+	return func(id string) rules.Shown {
+		if id != autoMove {
+			return rules.Shown{}
+		}
+		return rules.Shown{Moves: ways()}
+	}
+}
 
 // closing asks for ways that bring models into contact.
 type closing struct {
@@ -25,21 +40,38 @@ type closing struct {
 // manner lets through, and around what is in the way for the first of them. Where the nearest places of all leave the
 // Section torn apart, each goes where it stays with those before. It gives nil where the judge accepts none.
 func (g *game) closeIn(c closing) []rules.Move {
-	moves := g.closeStraight(c)
-	if moves == nil && len(c.models) > 1 {
-		c.chain = true
-		moves = g.closeStraight(c)
-	}
-	return moves
-}
-
-func (g *game) closeStraight(c closing) []rules.Move {
-	order := append([]rules.ModelID(nil), c.models...)
+	order := slices.Clone(c.models)
 	away := map[rules.ModelID]geom.Length{}
 	for _, m := range order {
 		away[m] = g.toFoes(m, c.foes)
 	}
 	sort.SliceStable(order, func(i, j int) bool { return away[order[i]] < away[order[j]] })
+	moves := g.closeStraight(c, order)
+	if len(moves) == 0 {
+		return g.closeAround(c, order)
+	}
+	if taken := c.accepted(moves); taken != nil {
+		return taken
+	}
+	c.chain = true
+	if taken := c.accepted(g.closeStraight(c, order)); taken != nil {
+		return taken
+	}
+	return g.closeAround(c, order)
+}
+
+// accepted are as many of some moves, from the first on, as the judge accepts together.
+func (c *closing) accepted(moves []rules.Move) []rules.Move {
+	for n := len(moves); n > 0; n-- {
+		if c.judge(moves[:n]).OK() {
+			return moves[:n]
+		}
+	}
+	return nil
+}
+
+// closeStraight sends one model after another straight to where it may go.
+func (g *game) closeStraight(c closing, order []rules.ModelID) []rules.Move {
 	stand := map[rules.ModelID]geom.Shape{}
 	var moves []rules.Move
 	for _, id := range order {
@@ -53,108 +85,11 @@ func (g *game) closeStraight(c closing) []rules.Move {
 			moves = append(moves, mv)
 		}
 	}
-	if len(moves) == 0 {
-		return g.closeAround(c, order)
-	}
-	for n := len(moves); n > 0; n-- {
-		if c.judge(moves[:n]).OK() {
-			return moves[:n]
-		}
-	}
-	return nil
-}
-
-// tries is how many places a model tries that no open ground leads to.
-const tries = 32
-
-// closeAround is closeIn where no straight way leads anywhere: one model goes around what is in its way, and the others
-// after it.
-func (g *game) closeAround(c closing, order []rules.ModelID) []rules.Move {
-	how := c.how
-	how.loose = true
-	for _, id := range order {
-		m := g.model(id)
-		t := g.trial(m.Unit, how, nil, id)
-		for _, f := range c.foes {
-			spots := g.meetingPlaces(id, f, c.how.limit(id))
-			sort.SliceStable(spots, func(i, j int) bool { return m.At.Dist(spots[i]) < m.At.Dist(spots[j]) })
-			for _, at := range spots[:min(tries, len(spots))] {
-				lead, ok := t.way(at, f)
-				if !ok {
-					continue
-				}
-				moves := g.followAround(how, lead, order)
-				if c.judge(moves).OK() {
-					return moves
-				}
-				break // another place at the same foe would hardly bring more
-			}
-		}
-	}
-	return nil
-}
-
-// followAround sends the others after one who goes around something: each to the nearest place beside one who has gone.
-func (g *game) followAround(how manner, lead rules.Move, order []rules.ModelID) []rules.Move {
-	moves := []rules.Move{lead}
-	end := func(mv rules.Move) *rules.Model {
-		m := *g.model(mv.Model)
-		m.At, m.Facing = mv.Path[len(mv.Path)-1], mv.Facing
-		return &m
-	}
-	for _, id := range order {
-		if id == lead.Model {
-			continue
-		}
-		m := g.model(id)
-		var spots []geom.Point
-		for _, mv := range moves {
-			spots = append(spots, contactSpots(m, end(mv))...)
-		}
-		t := g.trial(m.Unit, how, moves, id)
-		walls := g.walls(id, moves)
-		sort.SliceStable(spots, func(i, j int) bool { return m.At.Dist(spots[i]) < m.At.Dist(spots[j]) })
-		for _, at := range spots[:min(tries, len(spots))] {
-			taken := at != m.At && (t.tooFar(at) || t.taken(at))
-			for _, mv := range moves {
-				taken = taken || geom.Pressed(m.Base.Shape(at, m.Facing), end(mv).Shape())
-			}
-			if taken {
-				continue
-			}
-			mv := rules.Move{Model: id, Path: []geom.Point{at}, Facing: m.Facing}
-			if path, ok := geom.Route(m.At, at, m.Base.W, walls, how.limit(id)); ok && len(path) > 1 {
-				mv.Path = path[1:]
-			}
-			if t.judge(mv).OK() {
-				moves = append(moves, mv)
-				break
-			}
-		}
-	}
 	return moves
 }
 
-// walls are what a model cannot go through: the bases that do not move, and Impassable Terrain.
-func (g *game) walls(id rules.ModelID, moves []rules.Move) []geom.Shape {
-	var out []geom.Shape
-	for i := range g.S.Models {
-		o := &g.S.Models[i]
-		gone := o.ID == id
-		for _, mv := range moves {
-			gone = gone || mv.Model == o.ID
-		}
-		if !gone && (o.Place == rules.OnTable || o.Place == rules.Wreck) {
-			out = append(out, o.Shape())
-		}
-	}
-	for _, q := range g.grounds() {
-		if g.classOf(q.t, id) == impassable {
-			out = append(out, q.piece.Shape)
-		}
-	}
-	return out
-}
+// tries is how many free places a model tries that no open ground leads to.
+const tries = 32
 
 func (g *game) toFoes(id rules.ModelID, foes []rules.UnitID) geom.Length {
 	best := geom.Length(1) << 40
@@ -169,30 +104,27 @@ func (g *game) toFoes(id rules.ModelID, foes []rules.UnitID) geom.Length {
 // closer finds where one model may go: beside a foe, else beside a comrade who is there, else after the others.
 func (g *game) closer(c closing, id rules.ModelID, moves []rules.Move, stand map[rules.ModelID]geom.Shape) (geom.Point, bool) {
 	m, limit := g.model(id), c.how.limit(id)
-	var near []solid
-	for i := range g.S.Models {
-		o := &g.S.Models[i]
-		if o.ID == id || (o.Place != rules.OnTable && o.Place != rules.Wreck) {
-			continue
+	near, grounds := g.about(m, limit, stand), g.grounds()
+	var t *trial
+	after := func() *trial { // those who have gone
+		if t == nil {
+			how := c.how
+			how.loose = true
+			t = g.trial(m.Unit, how, moves, id)
 		}
-		if shape, moved := stand[o.ID]; moved {
-			near = append(near, g.solidOf(o.ID, shape))
-		} else {
-			near = append(near, *g.solid(o.ID))
-		}
+		return t
 	}
-	grounds := g.grounds()
 	first := func(spots []geom.Point) (geom.Point, bool) {
 		if c.chain && len(moves) > 0 {
 			spots = g.together(m, spots, moves, stand)
 		}
-		sort.SliceStable(spots, func(i, j int) bool { return m.At.Dist(spots[i]) < m.At.Dist(spots[j]) })
+		nearestFirst(m.At, spots)
 		for _, at := range spots {
 			if g.straight(m, at, limit, near, nil, grounds, c.foes, c.how.fly) {
 				return at, true
 			}
 		}
-		return g.through(c.how, m, moves, near, spots)
+		return through(after, near, spots)
 	}
 	var spots []geom.Point
 	for _, f := range c.foes {
@@ -208,7 +140,7 @@ func (g *game) closer(c closing, id rules.ModelID, moves []rules.Move, stand map
 			comrade.At = shape.Centre()
 		}
 		if o != id && len(g.touches(o, comrade.Shape(), c.foes)) > 0 {
-			spots = append(spots, contactSpots(m, &comrade)...)
+			spots = append(spots, g.contactSpots(m, &comrade)...)
 		}
 	}
 	if at, ok := first(spots); ok {
@@ -217,7 +149,41 @@ func (g *game) closer(c closing, id rules.ModelID, moves []rules.Move, stand map
 	if !c.trail || len(moves) == 0 {
 		return m.At, false
 	}
-	return g.trail(c.how, m, moves, limit)
+	return after().trail(limit)
+}
+
+// about is what stands about a model where it may come within a limit, some of it elsewhere than on the table.
+func (g *game) about(m *rules.Model, limit geom.Length, stand map[rules.ModelID]geom.Shape) []solid {
+	reach := geom.Box{Min: m.At, Max: m.At}.Grow(limit + m.Shape().Reach() + geom.Inch + geom.Touch)
+	near := make([]solid, 0, 32)
+	for i := range g.S.Models {
+		o := &g.S.Models[i]
+		if o.ID == m.ID || (o.Place != rules.OnTable && o.Place != rules.Wreck) {
+			continue
+		}
+		if shape, moved := stand[o.ID]; moved {
+			near = append(near, g.solidOf(o.ID, shape))
+		} else if s := g.solid(o.ID); reach.Meets(s.box) {
+			near = append(near, *s)
+		}
+	}
+	return near
+}
+
+// nearestFirst sorts places by how far they are from a point; equally far ones stay in their order.
+func nearestFirst(from geom.Point, spots []geom.Point) {
+	type far struct {
+		at geom.Point
+		d  geom.Length
+	}
+	list := make([]far, len(spots))
+	for i, at := range spots {
+		list[i] = far{at, from.Dist(at)}
+	}
+	slices.SortStableFunc(list, func(a, b far) int { return cmp.Compare(a.d, b.d) })
+	for i := range list {
+		spots[i] = list[i].at
+	}
 }
 
 // together keeps the places at which a model is in Coherency with one of those who have gone (DL2-COH-02).
@@ -235,21 +201,31 @@ func (g *game) together(m *rules.Model, spots []geom.Point, moves []rules.Move, 
 	return out
 }
 
-// through finds the nearest of some places to which a model gets straight over what its manner lets it pass, such as a
-// hedge at its single MV.
-func (g *game) through(how manner, m *rules.Model, moves []rules.Move, near []solid, spots []geom.Point) (geom.Point, bool) {
-	how.loose = true
-	t := g.trial(m.Unit, how, moves, m.ID)
-	for _, at := range spots[:min(tries, len(spots))] {
-		end := m.Base.Shape(at, m.Facing)
-		taken := m.At.Dist(at) > how.limit(m.ID)
-		for i := 0; i < len(near) && !taken; i++ {
-			taken = geom.Pressed(end, near[i].shape)
+// through finds the nearest of some places, sorted so, to which a model gets straight over what its manner lets it pass, such
+// as a hedge at its single MV.
+func through(after func() *trial, near []solid, spots []geom.Point) (at geom.Point, ok bool) {
+	if len(spots) == 0 {
+		return at, false
+	}
+	t := after()
+	m := t.plan.g.model(t.id)
+	tried := 0
+	for _, at := range spots {
+		if tried == tries {
+			break
 		}
-		if taken || t.tooFar(at) || t.barred(at) {
+		if m.At.Dist(at) > t.plan.how.limit(t.id) {
+			break
+		}
+		end := m.Base.Shape(at, m.Facing)
+		box, taken := end.Bounds(), false
+		for i := 0; i < len(near) && !taken; i++ {
+			taken = box.Meets(near[i].box) && geom.Pressed(end, near[i].shape)
+		}
+		if taken {
 			continue
 		}
-		if t.judge(rules.Move{Model: m.ID, Path: []geom.Point{at}, Facing: m.Facing}).OK() {
+		if tried++; t.fits(t.to(at)) {
 			return at, true
 		}
 	}
@@ -258,11 +234,10 @@ func (g *game) through(how manner, m *rules.Model, moves []rules.Move, near []so
 
 // trail finds a place on the way after those who have moved, as far along as the judge lets a model go; Coherency is
 // asked for when all have moved.
-func (g *game) trail(how manner, m *rules.Model, moves []rules.Move, limit geom.Length) (geom.Point, bool) {
-	how.loose = true
-	t := g.trial(m.Unit, how, moves, m.ID)
-	for _, at := range g.trailing(m, moves, limit) {
-		if !t.tooFar(at) && !t.blocked(at) && t.judge(rules.Move{Model: m.ID, Path: []geom.Point{at}, Facing: m.Facing}).OK() {
+func (t *trial) trail(limit geom.Length) (geom.Point, bool) {
+	m := t.plan.g.model(t.id)
+	for _, at := range t.plan.g.trailing(m, t.moves, limit) {
+		if t.fits(t.to(at)) {
 			return at, true
 		}
 	}

@@ -27,7 +27,7 @@ func (t *trial) cutOff(at geom.Point, limit geom.Length, hard bool) bool {
 		default:
 			continue
 		}
-		a, b, ok := across(q.piece.Shape, m.At, at)
+		a, b, ok := q.across(m.At, at)
 		if ok && detour(m.At, a, at) > limit+surely && detour(m.At, b, at) > limit+surely {
 			return true
 		}
@@ -37,9 +37,10 @@ func (t *trial) cutOff(at geom.Point, limit geom.Length, hard bool) bool {
 
 func detour(a, over, b geom.Point) geom.Length { return a.Dist(over) + over.Dist(b) }
 
-// across finds the ends of a piece of a shape that crosses the line ab exactly once: of a wall its own ends, of a convex
+// across finds the ends of a piece that crosses the line ab exactly once: of a wall its own ends, of a convex
 // area the corners farthest to either side.
-func across(s geom.Shape, a, b geom.Point) (p, q geom.Point, ok bool) {
+func (r *ground) across(a, b geom.Point) (p, q geom.Point, ok bool) {
+	s := &r.piece.Shape
 	switch {
 	case s.Kind == geom.KindStroke:
 		n := 0
@@ -54,15 +55,18 @@ func across(s geom.Shape, a, b geom.Point) (p, q geom.Point, ok bool) {
 			return p, q, false
 		}
 		return s.Pts[0], s.Pts[len(s.Pts)-1], true
-	case !convex(s):
+	case r.outline == nil:
+		if convex(*s) {
+			r.outline = s.AppendOutline(nil)
+		} else {
+			r.outline = []geom.Point{}
+		}
+	}
+	if len(r.outline) == 0 {
 		return p, q, false
 	}
-	pts := s.Pts
-	if s.Kind != geom.KindPolygon {
-		pts = s.AppendOutline(nil)
-	}
 	var left, right int64
-	for _, x := range pts {
+	for _, x := range r.outline {
 		switch side := b.Sub(a).Cross(x.Sub(a)); {
 		case side > left:
 			left, p = side, x

@@ -93,7 +93,7 @@ func (p *plan) rollOver(s *stride, q *ground, at geom.Length) rules.Ruling {
 		s.gone, s.smashed = append(s.gone, q.piece.ID), true
 		s.notes = append(s.notes, rules.Step{Rule: "DL2-IRON-36", Text: "Small Ironclads smash fences at the price of a Shaken Marker"}, rules.Step{Rule: "DL2-TERR-34", Text: m.Label + " smashes " + named(q)})
 	}
-	s.note(q, c, q.t.Rule)
+	p.note(s, q, c, q.t.Rule)
 	if g.has(s.id, "walker") {
 		s.notes = append(s.notes, rules.Step{Rule: "DL2-MAR-56", Text: m.Label + " goes through " + named(q) + " as Cavalry does"})
 	}

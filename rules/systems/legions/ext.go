@@ -36,6 +36,8 @@ type Ext struct {
 	Links  []Link         `json:"links,omitempty"`  // Sections that fight across terrain (DL2-MELEE-10, DL2-MELEE-35); replaced, never changed in place
 
 	tableaux *tableaux // what all states of a battle know of their tables; no part of the state
+	jumps    *jumps    // and of jumps aside
+	mazes    *mazes    // and of ways around
 }
 
 // Section is a unit as Legions sees it (DL2-GEN-05).

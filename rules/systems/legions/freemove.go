@@ -85,10 +85,10 @@ func (a *act) freeMove(f freeMove) {
 		}
 		return ans.Moves
 	}
-	moves := ways(a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling {
+	moves := ways(a.ctx.AskShown(d, func(ans rules.Answer) rules.Ruling {
 		_, r := check(ways(ans))
 		return r
-	}))
+	}, showAuto(auto)))
 	p, r := check(moves)
 	if len(p.strides) > 0 {
 		a.tellPlan(seat, &p, r)
@@ -223,7 +223,7 @@ func (g *game) canJoin(m rules.ModelID, reach geom.Length, foes []rules.UnitID) 
 		if c == m || !g.isEngaged(c) || geom.Distance(model.Shape(), g.model(c).Shape()) > reach {
 			continue
 		}
-		if try(contactSpots(model, g.model(c))) {
+		if try(g.contactSpots(model, g.model(c))) {
 			return true
 		}
 	}

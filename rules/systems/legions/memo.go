@@ -14,6 +14,8 @@ type memo struct {
 	grounds []ground
 	tableau *tableau
 	scratch *scratch
+
+	contacts map[contact][]geom.Point // where models touch each other
 }
 
 // stood is what a solid depends on.
@@ -45,7 +47,7 @@ func (g *game) grounds() []ground {
 		out := make([]ground, 0, len(g.S.Table.Pieces))
 		for i := range g.S.Table.Pieces {
 			if q := &g.S.Table.Pieces[i]; !q.Gone {
-				out = append(out, ground{q, g.terrainOf(q.ID), q.Shape.Bounds()})
+				out = append(out, ground{piece: q, t: g.terrainOf(q.ID), box: q.Shape.Bounds()})
 			}
 		}
 		g.memo.grounds = out

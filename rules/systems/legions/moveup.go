@@ -50,7 +50,7 @@ func (g *game) mustJoin(f freeMove, able []rules.ModelID, foes []rules.UnitID, m
 			return false
 		}
 		for _, other := range g.joinable(p, met, id, foes, f.Reach) {
-			if goTo(contactSpots(g.model(id), &other)) {
+			if goTo(g.contactSpots(g.model(id), &other)) {
 				return mv, other.ID, true
 			}
 		}

@@ -30,4 +30,6 @@ func (System) Resolve(ctx *rules.Ctx, c rules.Command) { commands.Run(resolve(ct
 func (System) View(s *rules.State, _ rules.Seat) *rules.State { return s }
 
 // NewExt implements rules.System.
-func (System) NewExt() rules.Ext { return &Ext{tableaux: new(tableaux)} }
+func (System) NewExt() rules.Ext {
+	return &Ext{tableaux: new(tableaux), jumps: new(jumps), mazes: new(mazes)}
+}

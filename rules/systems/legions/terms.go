@@ -37,7 +37,7 @@ var decisionTerms = []rules.Term{
 	{ID: "disengage", Text: "yes or no: leave the melee"},
 	{ID: "morale-order", Text: "the Sections in the order in which they check"},
 	{ID: "step-aside", Text: "move= of Non-Combatants out of a Charge"},
-	{ID: "charge-move", Text: "move= of the chargers into contact, or auto: the program closes in"},
+	{ID: "charge-move", Text: "move= of the chargers into contact, or auto: the program closes in; where it finds no way that keeps the Section together, fail: the Charge fails"},
 	{ID: "failed-charge", Text: "move= of chargers that reach nobody"},
 	{ID: "reaction-order", Text: "the charged Sections in the order in which they may shoot at the chargers"},
 	{ID: "response-order", Text: "the Sections in the order in which they respond"},

@@ -11,11 +11,13 @@ type trial struct {
 	plan   plan // surveyed, nobody has moved yet
 	moves  []rules.Move
 	id     rules.ModelID
-	limit  geom.Length  // what its way may be at most, known from where it begins
-	single geom.Length  // what it may be at most where it ends in terrain that slows a Charge (DL2-MOV-12)
-	slowed bool         // Difficult Terrain slows it
-	walls  []geom.Shape // what it goes around, once that is asked for
-	foot   bool         // nobody drives: a drive may push others aside, so that every judgement needs a survey of its own
+	limit  geom.Length // what its way may be at most, known from where it begins
+	single geom.Length // what it may be at most where it ends in terrain that slows a Charge (DL2-MOV-12)
+	slowed bool        // Difficult Terrain slows it
+	maze   *maze       // what it goes around, once that is asked for
+	foot   bool        // nobody drives: a drive may push others aside, so that every judgement needs a survey of its own
+	mute   plan        // the same, that says nothing
+	first  *firstMoves // what the moves before it come to, once that is asked for
 }
 
 // trial makes ready to judge ways of a model after the moves of others.
@@ -73,18 +75,38 @@ func (t *trial) tooFar(at geom.Point) bool {
 
 // judge judges a way of the model as [game.judge] would, together with the moves before it.
 func (t *trial) judge(mv rules.Move) rules.Ruling {
+	_, r := t.plans(mv)
+	return r
+}
+
+// plans is judge with the plan.
+func (t *trial) plans(mv rules.Move) (plan, rules.Ruling) {
 	moves := append(t.moves, mv)
 	if !t.foot {
-		_, r := t.plan.g.judge(t.plan.unit, t.plan.how, moves)
-		return r
+		return t.plan.g.judge(t.plan.unit, t.plan.how, moves)
 	}
 	p := t.plan
 	p.shapes = append([]geom.Shape(nil), p.shapes...)
 	p.solids = p.solids[:len(p.solids):len(p.solids)]
 	if r := p.admit(moves); !r.OK() {
-		return r
+		return p, r
 	}
-	return p.decide(moves)
+	r := p.decide(moves)
+	return p, r
+}
+
+// crowded reports that the model would end within 1" of an enemy that it may not come near (DL2-MOV-06).
+func (t *trial) crowded(at geom.Point, facing geom.Heading) bool {
+	m := t.plan.g.model(t.id)
+	end := m.Base.Shape(at, facing.Norm())
+	near := end.Bounds().Grow(geom.Inch)
+	for i := range t.plan.solids {
+		o := &t.plan.solids[i]
+		if o.seat != m.Seat && !o.wreck && near.Meets(o.box) && !hasUnit(t.plan.how.foes, o.unit) && geom.Distance(end, o.shape) < geom.Inch-geom.Touch {
+			return true
+		}
+	}
+	return false
 }
 
 // blocked reports that the straight way of the model to a place is certain to be refused for somebody who stands there

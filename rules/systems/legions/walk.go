@@ -22,6 +22,9 @@ func (p *plan) walk(mv rules.Move) (stride, rules.Ruling) {
 	if !s.end.InBox(geom.Table(g.S.Table.W, g.S.Table.H)) {
 		return s, rules.Refuse("DL2-MOV-03", "the base of %s would leave the table", m.Label)
 	}
+	if p.terse && !within(s.used, s.limit) {
+		return s, refused
+	}
 	if s.moved() || m.Facing != s.facing {
 		if r := p.terrain(&s); !r.OK() {
 			return s, r
@@ -33,8 +36,14 @@ func (p *plan) walk(mv rules.Move) (stride, rules.Ruling) {
 	return s, rules.Allow("", "")
 }
 
+// refused is a refusal of a terse plan.
+var refused = rules.Refuse("", "not allowed")
+
 // tooFar refuses a way that is longer than the allowance.
 func (p *plan) tooFar(s *stride) rules.Ruling {
+	if p.terse {
+		return refused
+	}
 	label := p.g.model(s.id).Label
 	if p.how.slow && len(s.hard) > 0 {
 		return rules.Refuse("DL2-MOV-12", "%s crosses %s (Difficult): used %s of %s", label, p.g.S.Piece(s.hard[0]).Label, over(s.used, s.limit), show(s.limit)).
@@ -67,16 +76,15 @@ func (p *plan) terrain(s *stride) rules.Ruling {
 				}
 				return rules.Refuse(rule, "%s may cross %s but not end on it: it is Impassable to it", m.Label, named(q)).With(0, "", q.t.Rule, "%s: Impassable", q.t.Name).With(0, "", "DL2-TERR-12", "Impassable")
 			}
-			if hit, _ := geom.Sweep(base, s.path, q.piece.Shape); skims && hit && c != clear {
+			if skims && c != clear && geom.Crosses(base, s.path, q.piece.Shape) {
 				s.notes = append(s.notes, rules.Step{Rule: "DL2-MAR-40", Text: m.Label + " skims over " + named(q)})
 			}
 			continue
 		}
-		hit, at := geom.Sweep(base, s.path, q.piece.Shape)
-		if !hit {
+		if !geom.Crosses(base, s.path, q.piece.Shape) {
 			continue
 		}
-		if r := p.cross(s, q, c, at); !r.OK() {
+		if r := p.cross(s, q, c); !r.OK() {
 			return r
 		}
 	}
@@ -84,16 +92,16 @@ func (p *plan) terrain(s *stride) rules.Ruling {
 }
 
 // cross judges going through one piece.
-func (p *plan) cross(s *stride, q *ground, c class, at geom.Length) rules.Ruling {
+func (p *plan) cross(s *stride, q *ground, c class) rules.Ruling {
 	g := p.g
 	m := g.model(s.id)
 	switch {
 	case q.t.Trench && c == difficult && g.profile(s.id).Kind != Cavalry && inTrench(m.Base.Shape(m.At, s.facing), s.path, q.piece.Shape):
-		s.note(q, clear, "DL2-TERR-28")
+		p.note(s, q, clear, "DL2-TERR-28")
 		return rules.Allow("", "")
 	case q.t.Smash && g.profile(s.id).Kind == Cavalry && p.how.smash:
 		s.gone, s.smashed = append(s.gone, q.piece.ID), true
-		s.note(q, clear, "DL2-TERR-34")
+		p.note(s, q, clear, "DL2-TERR-34")
 		return rules.Allow("", "")
 	}
 	switch c {
@@ -101,6 +109,10 @@ func (p *plan) cross(s *stride, q *ground, c class, at geom.Length) rules.Ruling
 		if s.moved() && geom.Pressed(m.Shape(), q.piece.Shape) && !geom.Pressed(s.end, q.piece.Shape) {
 			break // it stands in it already and leaves
 		}
+		if p.terse {
+			return refused
+		}
+		_, at := geom.Sweep(m.Base.Shape(m.At, s.facing), s.path, q.piece.Shape)
 		r := rules.Refuse(q.t.Rule, "%s cannot go through %s: it is Impassable to it; the way is free for %s", m.Label, named(q), show(at)).
 			With(int(at), "µm", "DL2-TERR-12", "Impassable").With(0, "", "DL2-MOV-04", "no moving through Impassable Terrain").With(0, "", "DL2-TERR-47", "the base along the path").
 			With(0, "", "DL2-TERR-02", "the agreed type and boundary of the piece")
@@ -109,7 +121,7 @@ func (p *plan) cross(s *stride, q *ground, c class, at geom.Length) rules.Ruling
 		}
 		return r
 	case difficult:
-		s.note(q, c, q.t.Rule)
+		p.note(s, q, c, q.t.Rule)
 		if p.how.ease {
 			break
 		}
@@ -119,6 +131,9 @@ func (p *plan) cross(s *stride, q *ground, c class, at geom.Length) rules.Ruling
 			break
 		}
 		s.hard = append(s.hard, q.piece.ID)
+		if p.how.double && p.terse {
+			return refused
+		}
 		if p.how.double {
 			extra := ""
 			if q.t.Smash && g.profile(s.id).Kind == Cavalry {
@@ -131,13 +146,16 @@ func (p *plan) cross(s *stride, q *ground, c class, at geom.Length) rules.Ruling
 			s.limit = min(s.limit, inches(g.profile(s.id).MV))
 		}
 	default:
-		s.note(q, c, q.t.Rule)
+		p.note(s, q, c, q.t.Rule)
 	}
 	return rules.Allow("", "")
 }
 
 // note puts a crossed piece among the steps of the ruling.
-func (s *stride) note(q *ground, c class, rule rules.RuleID) {
+func (p *plan) note(s *stride, q *ground, c class, rule rules.RuleID) {
+	if p.terse {
+		return
+	}
 	s.notes = append(s.notes, rules.Step{Value: int(c), Unit: "class", Rule: rule, Text: "through " + named(q) + ": " + c.String()}, rules.Step{Rule: "DL2-TERR-02", Text: "the agreed type and boundary of the piece"},
 		rules.Step{Rule: c.rule(), Text: c.String()})
 }
@@ -152,126 +170,4 @@ func inTrench(base geom.Shape, path geom.Path, trench geom.Shape) bool {
 		}
 	}
 	return true
-}
-
-// walkAll finds an order in which the models can make their strides one after the other without moving through each
-// other, and judges them against everything else (DL2-MOV-04, DL2-MOV-05).
-func (p *plan) walkAll(foot []stride) rules.Ruling {
-	n := len(foot)
-	for i := range foot {
-		if r := p.free(&foot[i]); !r.OK() {
-			return r
-		}
-	}
-	after := make([]int, n*n) // after[i*n+j] = 1: i must wait for j
-	for i := range foot {
-		for j := range foot {
-			if i == j {
-				continue
-			}
-			if r := p.pair(foot, i, j, after); !r.OK() {
-				return r
-			}
-		}
-	}
-	done := make([]bool, n)
-	for k := 0; k < n; k++ {
-		next := -1
-		for i := 0; i < n && next < 0; i++ {
-			if done[i] {
-				continue
-			}
-			ready := true
-			for j := 0; j < n; j++ {
-				ready = ready && (done[j] || after[i*n+j] == 0)
-			}
-			if ready {
-				next = i
-			}
-		}
-		if next < 0 {
-			return p.jammed(foot, done, after)
-		}
-		done[next] = true
-		p.place(foot[next])
-		p.solids = append(p.solids, p.g.solidOf(foot[next].id, foot[next].end))
-	}
-	return rules.Allow("", "")
-}
-
-// pair notes which of two comrades has to go first.
-func (p *plan) pair(foot []stride, i, j int, after []int) rules.Ruling {
-	a, b := &foot[i], &foot[j]
-	n := len(foot)
-	ma, mb := p.g.model(a.id), p.g.model(b.id)
-	start, box := mb.Shape(), a.path.Bounds().Grow(a.end.Reach())
-	if i < j && geom.Pressed(a.end, b.end) {
-		return rules.Refuse("DL2-MOV-05", "%s and %s would end on top of each other", ma.Label, mb.Label)
-	}
-	if p.how.fly || !a.moved() {
-		return rules.Allow("", "")
-	}
-	base := ma.Base.Shape(ma.At, a.facing)
-	if box.Meets(start.Bounds()) && b.moved() && !geom.Pressed(base, start) && geom.Crosses(base, a.path, start) {
-		after[i*n+j] = 1
-	}
-	if box.Meets(b.end.Bounds()) && geom.Crosses(base, a.path, b.end) {
-		if !b.moved() {
-			return rules.Refuse("DL2-MOV-04", "%s would move through %s", ma.Label, mb.Label)
-		}
-		after[j*n+i] = 1
-	}
-	return rules.Allow("", "")
-}
-
-// jammed refuses strides of which each has to wait for another.
-func (p *plan) jammed(foot []stride, done []bool, after []int) rules.Ruling {
-	n := len(foot)
-	for i := range foot {
-		for j := range foot {
-			if !done[i] && !done[j] && after[i*n+j] == 1 {
-				return rules.Refuse("DL2-MOV-04", "%s would move through %s: neither can go first; go around", p.g.model(foot[i].id).Label, p.g.model(foot[j].id).Label)
-			}
-		}
-	}
-	panic("legions: no stride can be first and none is in the way")
-}
-
-// free judges a stride against models that do not move with it and against Wrecks.
-func (p *plan) free(s *stride) rules.Ruling {
-	g := p.g
-	m := g.model(s.id)
-	if !s.moved() && s.facing == m.Facing {
-		return rules.Allow("", "")
-	}
-	base := m.Base.Shape(m.At, s.facing)
-	box := s.path.Bounds().Grow(base.Reach())
-	skims := g.has(s.id, "skimming")
-	for i := range p.solids {
-		o := &p.solids[i]
-		if o.id == s.id || !box.Meets(o.box) {
-			continue
-		}
-		if geom.Pressed(s.end, o.shape) {
-			if o.wreck {
-				return wrecked(m.Label, g.model(o.id).Label, 0)
-			}
-			return rules.Refuse("DL2-MOV-05", "%s would end on top of %s", m.Label, g.model(o.id).Label)
-		}
-		if p.how.fly || (skims && o.wreck) || geom.Pressed(m.Shape(), o.shape) {
-			continue
-		}
-		if hit, at := geom.Sweep(base, s.path, o.shape); hit {
-			if o.wreck {
-				return wrecked(m.Label, g.model(o.id).Label, at)
-			}
-			return rules.Refuse("DL2-MOV-04", "%s would move through %s: the way is free for %s", m.Label, g.model(o.id).Label, show(at))
-		}
-	}
-	return rules.Allow("", "")
-}
-
-func wrecked(who, wreck string, at geom.Length) rules.Ruling {
-	return rules.Refuse("DL2-TERR-46", "%s cannot go through the wreck of %s: the way is free for %s", who, wreck, show(at)).
-		With(0, "", "DL2-TERR-12", "Impassable").With(0, "", "DL2-STATE-06", "a Hulk is terrain").With(0, "", "DL2-IRON-34", "a destroyed Ironclad stays")
 }

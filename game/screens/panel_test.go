@@ -1,0 +1,105 @@
+package screens
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"baize/game/ui"
+	"baize/input"
+	"baize/rules"
+)
+
+const onTheRoad = `system dl2
+table 48x48 meadow
+profile brave "Guardsman" type=infantry mv=6 ir=3 lp=1 mad=2black mars="fearless" base=1
+unit a1 A "First of the Long Name" quality=regular
+model a1.1 brave at=10,10
+unit a2 A "Second" quality=regular
+model a2.1 brave at=20,10
+unit b1 B "Foe" quality=regular
+model b1.1 brave at=10,40
+state turn=1 phase=activation to-act=A initiative=AB pool=0,0 target=20
+`
+
+// A card that the cursor has brought up stays until it is on another unit, so that the buttons below it do not jump away
+// from a cursor that goes to them.
+func TestButtonsStayWhenTheCursorLeavesAUnit(t *testing.T) {
+	d := begin(t, onTheRoad)
+	at := func() ui.Rect { return d.a.frame.Find("option-a2").R }
+	free := at()
+	x, y := d.a.ModelPixel(1)
+	d.step(input.Snapshot{X: x, Y: y})
+	d.step(input.Snapshot{X: x, Y: y})
+	over := at()
+	if over == free {
+		t.Fatal("got no card of the unit under the cursor")
+	}
+	for _, p := range [][2]float64{{x + 60, y - 60}, {over.X + 5, over.Y + 5}} {
+		d.step(input.Snapshot{X: p[0], Y: p[1]})
+		d.step(input.Snapshot{X: p[0], Y: p[1]})
+		if got := at(); got != over {
+			t.Errorf("with the cursor at %v: got the button at %v, want %v", p, got, over)
+		}
+	}
+}
+
+// Of a unit that acts nothing is done by Enter that it need not do: it would lie down.
+func TestEnterDoesNotPickAnActionBesideTheEnd(t *testing.T) {
+	d := begin(t, onTheRoad)
+	for _, c := range []rules.Command{{Kind: "activate", Unit: 1}, {Kind: "hold", Unit: 1}, {Kind: "overwatch", Unit: 1}} {
+		if r := d.a.ses.Do(c); !r.OK() {
+			t.Fatalf("%s: %s", c.Kind, r.Text)
+		}
+	}
+	d.a.dirty = true
+	d.step(input.Snapshot{})
+	live := ids(d.a.frame)
+	if !slices.Contains(live, "option-end-activation") || !slices.Contains(live, "option-deck") {
+		t.Fatalf("got %v, want the end and something else", live)
+	}
+	was := d.a.ses.Epoch()
+	if d.key("Enter"); d.a.ses.Epoch() != was {
+		t.Error("Enter: got something done")
+	}
+}
+
+// A refusal of what is laid out is no longer told when something else is laid out.
+func TestARefusalGoesWithWhatItRefuses(t *testing.T) {
+	d := begin(t, onTheRoad)
+	if r := d.a.ses.Do(rules.Command{Kind: "activate", Unit: 1}); !r.OK() {
+		t.Fatal(r.Text)
+	}
+	d.a.dirty = true
+	d.step(input.Snapshot{})
+	d.press("option-advance")
+	x, y := d.a.ModelPixel(1)
+	d.drag(input.Left, x, y, x, y-9*d.a.cam.PPI)
+	if d.key("Enter"); !strings.Contains(d.a.table.toast, "used 9") {
+		t.Fatalf("too far: got the toast %q", d.a.table.toast)
+	}
+	d.key("Shift+Down")
+	d.key("Shift+Down")
+	d.key("Shift+Down")
+	d.key("Shift+Down")
+	d.step(input.Snapshot{})
+	if mv := d.a.ses.Mover(); mv == nil || !mv.Ruling.OK() || d.a.table.toast != "" {
+		t.Errorf("near enough: got the toast %q", d.a.table.toast)
+	}
+}
+
+// What the ribbon has no room for begins with what is to be done: whose turn it is stands on the card.
+func TestTheRibbonDropsTheNameWhereItIsLong(t *testing.T) {
+	d := begin(t, strings.Replace(onTheRoad, "Long Name", strings.Repeat("Very ", 12)+"Long Name", 1))
+	if r := d.a.ses.Do(rules.Command{Kind: "activate", Unit: 1}); !r.OK() {
+		t.Fatal(r.Text)
+	}
+	d.a.dirty = true
+	d.step(input.Snapshot{})
+	for _, op := range d.a.frame.Ops {
+		if op.Kind == ui.OpText && strings.HasPrefix(op.Text, "Give Orders") {
+			return
+		}
+	}
+	t.Error("got no prompt that begins with what is to be done")
+}

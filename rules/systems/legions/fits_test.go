@@ -1,0 +1,99 @@
+package legions
+
+import (
+	"testing"
+
+	"baize/rules"
+	"baize/rules/ai"
+	"baize/rules/geom"
+)
+
+// Whether a way fits is what its judgement says, after other moves of the Section too, straight and bent, over all kinds of
+// terrain and beside the enemy.
+func TestFitsIsJudged(t *testing.T) {
+	g := read(crowded(t))
+	luck := ai.NewLuck(1)
+	models := g.onTable(2)
+	around := func(p geom.Point, far int) geom.Point {
+		return p.Add(geom.Heading(luck.N(36000)).Vec(geom.Length(luck.N(far))))
+	}
+	fits, slow, chained := 0, 0, 0
+	for range 1500 {
+		how := manner{action: "charge", rule: "DL2-MOV-10", slow: luck.N(2) == 0, double: luck.N(4) == 0, fly: luck.N(6) == 0, loose: luck.N(3) > 0,
+			limit: func(m rules.ModelID) geom.Length { return inches(12) }}
+		if luck.N(2) == 0 {
+			how.foes = g.enemies(rules.SeatA)
+		}
+		var moves []rules.Move
+		for _, id := range models[:luck.N(4)] {
+			moves = append(moves, rules.Move{Model: id, Path: []geom.Point{around(g.model(id).At, 30000)}, Facing: 0})
+		}
+		id := models[luck.N(len(models))]
+		from := g.model(id).At
+		if luck.N(3) == 0 { // beside somebody
+			from = g.S.Models[luck.N(len(g.S.Models))].At
+		}
+		mv := rules.Move{Model: id, Path: []geom.Point{around(from, 80000)}, Facing: geom.Heading(luck.N(36000))}
+		if luck.N(3) == 0 {
+			mv.Path = append([]geom.Point{around(g.model(id).At, 100000)}, mv.Path...)
+		}
+		tr := g.trial(2, how, moves, id)
+		for range 2 { // what the moves before it come to is remembered
+			got, want := tr.fits(mv), tr.judge(mv)
+			if got != want.OK() {
+				t.Fatalf("%+v after %+v: fits %v, judged %q", mv, moves, got, want.Text)
+			}
+			if got {
+				fits++
+			}
+			if got && len(moves) > 0 {
+				chained++
+			}
+			if !got && want.Rule == "DL2-MOV-12" {
+				slow++
+			}
+		}
+	}
+	if fits < 300 || slow < 20 || chained < 50 {
+		t.Errorf("%d fit, %d of them after others, %d crossed Difficult Terrain", fits, chained, slow)
+	}
+}
+
+// A jump aside that is remembered is the one that would be found, and who stands elsewhere makes it another.
+func TestJumpsRemembered(t *testing.T) {
+	k := new(jumps)
+	a := &jump{by: 1, id: 2, others: []neighbour{{id: 3, at: geom.PtIn(1, 1)}}}
+	b := &jump{by: 1, id: 2, others: []neighbour{{id: 3, at: geom.PtIn(1, 2)}}}
+	k.keep(a, []spot{{dist: 7}})
+	if got, ok := k.known(&jump{by: 1, id: 2, others: []neighbour{{id: 3, at: geom.PtIn(1, 1)}}}); !ok || got[0].dist != 7 {
+		t.Errorf("the same jump: %v %v", got, ok)
+	}
+	if _, ok := k.known(b); ok {
+		t.Error("a neighbour elsewhere makes no difference")
+	}
+	for i := range 2 * mostJumps {
+		k.keep(&jump{by: 1, id: rules.ModelID(i + 3)}, nil)
+	}
+	if _, ok := k.known(a); ok || len(k.list) != mostJumps {
+		t.Errorf("%d jumps are kept, the first of them still: %v", len(k.list), ok)
+	}
+}
+
+// A maze is the same for the same walls, and for no others.
+func TestMazesRemembered(t *testing.T) {
+	g := read(crowded(t))
+	walls := func(x int) []geom.Shape {
+		return []geom.Shape{geom.Disc(geom.PtIn(x, 5), geom.Inch), geom.FromBox(geom.Box{Min: geom.PtIn(1, 1), Max: geom.PtIn(2, 2)})}
+	}
+	m := g.maze(geom.Inch, walls(5))
+	if g.maze(geom.Inch, walls(5)) != m || g.maze(geom.Inch, walls(6)) == m || g.maze(2*geom.Inch, walls(5)) == m {
+		t.Error("mazes are mistaken for each other")
+	}
+	way, ok := m.route(geom.PtIn(0, 5), geom.PtIn(10, 5), 20*geom.Inch)
+	if again, _ := m.route(geom.PtIn(0, 5), geom.PtIn(10, 5), 20*geom.Inch); !ok || len(way) < 3 || geom.PathLength(again) != geom.PathLength(way) {
+		t.Errorf("around the disc: %v, again %v", way, again)
+	}
+	if _, ok := m.route(geom.PtIn(0, 5), geom.PtIn(10, 5), 10*geom.Inch); ok {
+		t.Error("the way around is no longer than straight")
+	}
+}

@@ -1,0 +1,56 @@
+package legions
+
+import (
+	"fmt"
+
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// jumpAside carries out the Avoidance Moves of a drive: the owner chooses between equally short jumps; a Section that
+// jumps loses its Overwatch (DL2-IRON-13, DL2-IRON-14). It gives the Sections that had to jump.
+func (a *act) jumpAside(p *plan, s *stride) []rules.UnitID {
+	var units []rules.UnitID
+	for i, id := range s.drive.jump {
+		m := a.model(id)
+		spots := p.dodges(s, id, s.drive.jump[i:])
+		if len(spots) == 0 {
+			continue
+		}
+		pick := spots[0]
+		if len(spots) > 1 {
+			pick = a.chooseSpot(m, spots)
+		}
+		p.shift(id, pick.shape)
+		r := rules.Count("DL2-IRON-13", "avoidance move", int(pick.dist), rules.Step{Value: int(pick.dist), Unit: "µm", Rule: "DL2-IRON-13", Text: m.Label + " jumps " + show(pick.dist)})
+		a.ctx.Rule(m.Seat, m.Unit, r)
+		a.ctx.Walk(id, []geom.Point{pick.at}, m.Facing, "DL2-IRON-13")
+		if !hasUnit(units, m.Unit) {
+			units = append(units, m.Unit)
+		}
+	}
+	for _, u := range units {
+		if a.unit(u).Markers.Has(OnOverwatch) {
+			a.ctx.Mark(u, OnOverwatch, 0, "DL2-IRON-14", "an Avoidance Move ends Overwatch")
+			a.ctx.Mark(u, Activated, a.unit(u).Markers.N(Activated)+1, "DL2-IRON-14", "an Avoidance Move ends Overwatch")
+		}
+		a.reform(u)
+	}
+	return units
+}
+
+// chooseSpot asks the owner; an option is named by the bearing of the jump in degrees.
+func (a *act) chooseSpot(m *rules.Model, spots []spot) spot {
+	d := rules.Choose("avoidance", m.Seat, "DL2-IRON-13", fmt.Sprintf("Where does %s jump?", m.Label))
+	d.Unit, d.Models = m.Unit, []rules.ModelID{m.ID}
+	for _, sp := range spots {
+		d.Options = append(d.Options, rules.Option{ID: fmt.Sprint((sp.dir + 50) / 100 % 360), Text: show(sp.dist), Model: m.ID})
+	}
+	pick := a.ctx.Ask(d, nil).Pick()
+	for i := range spots {
+		if d.Options[i].ID == pick {
+			return spots[i]
+		}
+	}
+	panic("legions: a jump was chosen that nobody offered")
+}

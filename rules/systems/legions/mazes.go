@@ -1,0 +1,101 @@
+package legions
+
+import (
+	"slices"
+	"sync"
+
+	"baize/rules/geom"
+)
+
+// How many mazes a battle remembers, and how many ways through each.
+const (
+	mostMazes = 48
+	mostWays  = 1024
+)
+
+// mazes are the mazes of a battle asked for last, shared by all of its states: a Charge that is judged, carried out and run
+// again for every answer looks for the same ways. Nil remembers nothing.
+type mazes struct {
+	mu   sync.Mutex
+	list []*maze
+	next int // of the list, to be replaced
+}
+
+// maze is walls in the way of round bases of a diameter, and the ways found through them.
+type maze struct {
+	wide  geom.Length
+	walls []geom.Shape
+	sum   uint64 // of where the walls are
+
+	mu   sync.Mutex
+	maze *geom.Maze
+	ways map[errand]geom.Path // nil where there is none
+}
+
+// errand is a way that was looked for; a limit below 0 is none. aim is 0, or tells apart goals that a place alone does not.
+type errand struct {
+	from, to geom.Point
+	limit    geom.Length
+	aim      int
+}
+
+// maze makes walls ready for round bases of a diameter. It keeps the walls.
+func (g *game) maze(wide geom.Length, walls []geom.Shape) *maze {
+	sum := uint64(wide)
+	for i := range walls {
+		sum = (sum ^ uint64(walls[i].C.X)<<32 ^ uint64(walls[i].C.Y)) * 0x9e3779b97f4a7c15
+		sum ^= sum >> 29
+	}
+	k := g.E.mazes
+	if k != nil {
+		k.mu.Lock()
+		defer k.mu.Unlock()
+		for _, m := range k.list {
+			if m.sum == sum && m.wide == wide && slices.EqualFunc(m.walls, walls, geom.Shape.Equal) {
+				return m
+			}
+		}
+	}
+	m := &maze{wide: wide, walls: walls, sum: sum, maze: geom.NewMaze(geom.Barrier{Diameter: wide, Shapes: walls}), ways: map[errand]geom.Path{}}
+	switch {
+	case k == nil:
+	case len(k.list) < mostMazes:
+		k.list = append(k.list, m)
+	default:
+		k.list[k.next] = m
+		k.next = (k.next + 1) % mostMazes
+	}
+	return m
+}
+
+// route is geom.Route through the maze. The way must not be changed.
+func (m *maze) route(from, to geom.Point, limit geom.Length) (geom.Path, bool) {
+	way := m.way(errand{from: from, to: to, limit: limit}, func() (geom.Path, bool) { return m.maze.Route(from, to, limit) })
+	return way, way != nil
+}
+
+// shortest is the shortest way to one of several places, which aim and the first of them tell from all others; nil if there
+// is none. The way must not be changed.
+func (m *maze) shortest(from geom.Point, goals []geom.Point, aim int) geom.Path {
+	if len(goals) == 0 {
+		return nil
+	}
+	return m.way(errand{from, goals[0], -1, aim}, func() (geom.Path, bool) { return m.maze.Shortest(from, goals) })
+}
+
+func (m *maze) way(e errand, find func() (geom.Path, bool)) geom.Path {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if way, known := m.ways[e]; known {
+		return way
+	}
+	way, ok := find()
+	if !ok {
+		way = nil
+	}
+	if len(m.ways) >= mostWays {
+		m.ways = map[errand]geom.Path{}
+	}
+	m.ways[e] = way
+	return way
+}
