@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"baize/game/tableview"
 	"baize/game/ui"
 	"baize/input"
 	"baize/rules"
@@ -102,4 +103,33 @@ func TestTheRibbonDropsTheNameWhereItIsLong(t *testing.T) {
 		}
 	}
 	t.Error("got no prompt that begins with what is to be done")
+}
+
+const settingUp = `system dl2
+table 72x48 meadow
+profile brave "Guardsman" type=infantry mv=6 ir=3 lp=1 mad=2black base=1
+zone A main edge=bottom poly=0,0;72,0;72,12;0,12
+zone B main edge=top poly=0,36;72,36;72,48;0,48
+unit a1 A "First" quality=regular
+model a1.1 brave
+unit b1 B "Foe" quality=regular
+model b1.1 brave
+state turn=0 phase=deployment strategic=B
+`
+
+// What is laid where it fits is brought into view.
+func TestWhereItFitsIsShown(t *testing.T) {
+	d := begin(t, settingUp)
+	for range 8 {
+		d.a.cam = d.a.cam.ZoomAt(20, 70, 1.25)
+	}
+	d.a.fitted = false
+	d.a.fit(false)
+	d.press("option-a1")
+	d.key("Z")
+	g := d.a.ses.Mover().Ghost(1)
+	x, y := d.a.cam.ToScreen(tableview.Pt(g.At), int64(d.a.ses.State().Table.H))
+	if !g.Moved || x < 0 || y < 56 || x > 990 || y > 670 {
+		t.Errorf("got the ghost at pixel %.0f,%.0f", x, y)
+	}
 }
