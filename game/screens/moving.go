@@ -29,6 +29,15 @@ var nudges = map[string]geom.Point{
 	"Shift+Up": geom.Pt(0, geom.Inch), "Shift+Down": geom.Pt(0, -geom.Inch), "Shift+Left": geom.Pt(-geom.Inch, 0), "Shift+Right": geom.Pt(geom.Inch, 0),
 }
 
+// moving are the selected models of what is laid out; where something else was clicked meanwhile, all of it again.
+func (a *App) moving(mv *session.Mover) []rules.ModelID {
+	all := mv.All()
+	if !slices.ContainsFunc(a.ses.Models(), func(m rules.ModelID) bool { return slices.Contains(all, m) }) {
+		a.ses.SelectModels(all)
+	}
+	return a.ses.Models()
+}
+
 func (a *App) nudge(by geom.Point) {
 	if t := &a.table; t.byHand != 0 {
 		t.handAt.At = t.handAt.At.Add(by)
@@ -38,11 +47,7 @@ func (a *App) nudge(by geom.Point) {
 		if a.table.carry {
 			a.table.carry = false
 		}
-		all := mv.All()
-		if !slices.ContainsFunc(a.ses.Models(), func(m rules.ModelID) bool { return slices.Contains(all, m) }) {
-			a.ses.SelectModels(all) // something else was clicked meanwhile: the keys move what is laid out
-		}
-		mv.Nudge(a.ses.Models(), by)
+		mv.Nudge(a.moving(mv), by)
 		return
 	}
 	if d := a.ses.Draft(); d != nil && d.NudgeAt(by) {

@@ -9,6 +9,7 @@ import (
 	"baize/game/ui"
 	"baize/input"
 	"baize/rules"
+	"baize/rules/geom"
 )
 
 const onTheRoad = `system dl2
@@ -131,5 +132,34 @@ func TestWhereItFitsIsShown(t *testing.T) {
 	x, y := d.a.cam.ToScreen(tableview.Pt(g.At), int64(d.a.ses.State().Table.H))
 	if !g.Moved || x < 0 || y < 56 || x > 990 || y > 670 {
 		t.Errorf("got the ghost at pixel %.0f,%.0f", x, y)
+	}
+}
+
+// Keys alone lead a Section around a corner and wheel it.
+func TestKeysSetCornersAndWheel(t *testing.T) {
+	d := sit(t, 1280, 800, 1)
+	d.activate("a1")
+	d.press("option-walk")
+	mv := d.a.ses.Mover()
+	from := mv.Ghost(1).At
+	for _, k := range []string{"Shift+Up", "Shift+Up", ",", "Shift+Right", ","} {
+		d.key(k)
+	}
+	d.key(",") // twice in one place is once
+	g := mv.Ghost(1)
+	if want := []geom.Point{from.Add(geom.Pt(0, 2*geom.Inch)), from.Add(geom.Pt(geom.Inch, 2*geom.Inch))}; !slices.Equal(g.Via, want) || g.At != want[1] || g.Used() != 3*geom.Inch {
+		t.Fatalf("got the way %v to %v, want corners at %v", g.Via, g.At, want)
+	}
+	d.key("Backspace")
+	if g = mv.Ghost(1); len(g.Via) != 1 {
+		t.Errorf("Backspace: got the corners %v", g.Via)
+	}
+	far := mv.Ghost(1).At.Dist(mv.Ghost(5).At)
+	for range 6 {
+		d.key("Shift+E")
+	}
+	a, b := mv.Ghost(1), mv.Ghost(5)
+	if dx := (a.At.X - b.At.X).Abs(); dx > geom.Inch/100 || (a.At.Dist(b.At)-far).Abs() > geom.Inch/100 || a.Facing != 9000 {
+		t.Errorf("wheeled by 90 degrees: got %v facing %v and %v", a.At, a.Facing, b.At)
 	}
 }
