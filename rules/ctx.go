@@ -86,11 +86,25 @@ func (c *Ctx) Throw(seat Seat, purpose string, n, sides int) []int {
 
 // ThrowBy is Throw that says, where the faces are asked for, whose dice they are and which rule calls for them.
 func (c *Ctx) ThrowBy(seat Seat, unit UnitID, rule RuleID, purpose string, n, sides int) []int {
+	return c.throw(seat, unit, rule, DiceRequest{Purpose: purpose, N: n, Sides: sides})
+}
+
+// ThrowRuns is Throw of dice of several kinds, that says which is which where the faces are asked for.
+func (c *Ctx) ThrowRuns(seat Seat, unit UnitID, rule RuleID, purpose string, runs []DiceRun, sides int) []int {
+	n := 0
+	for _, r := range runs {
+		n += r.N
+	}
+	return c.throw(seat, unit, rule, DiceRequest{Purpose: purpose, N: n, Sides: sides, Runs: runs})
+}
+
+func (c *Ctx) throw(seat Seat, unit UnitID, rule RuleID, d DiceRequest) []int {
+	n, sides, purpose := d.N, d.Sides, d.Purpose
 	if n <= 0 {
 		return nil
 	}
 	if seat != NoSeat && c.S.Hands[seat] {
-		return c.Ask(Decision{Kind: "dice", Seat: seat, Unit: unit, Rule: rule, Prompt: purpose, Dice: &DiceRequest{Purpose: purpose, N: n, Sides: sides}}, nil).Faces
+		return c.Ask(Decision{Kind: "dice", Seat: seat, Unit: unit, Rule: rule, Prompt: purpose, Dice: &d}, nil).Faces
 	}
 	c.purpose = purpose
 	faces := make([]int, n)

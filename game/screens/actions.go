@@ -5,6 +5,7 @@ import (
 	"baize/game/tableview"
 	"baize/input"
 	"baize/rules"
+	"baize/rules/geom"
 )
 
 func usedText(g *session.Ghost) string { return tableview.UsedText(g) }
@@ -190,6 +191,14 @@ func (a *App) tableAction(act input.Action) {
 		a.formUp(act == input.FormLine)
 	case input.TurnLeft, input.TurnRight:
 		a.turn(act == input.TurnLeft)
+	case input.WheelLeft, input.WheelRt:
+		if mv != nil {
+			mv.WheelModels(a.moving(mv), map[input.Action]geom.Heading{input.WheelLeft: -1500, input.WheelRt: 1500}[act])
+		}
+	case input.Corner:
+		if mv != nil {
+			mv.CornerOf(a.moving(mv))
+		}
 	case input.DropLeg:
 		if mv != nil {
 			mv.StepBack(a.ses.Models())

@@ -5,9 +5,11 @@ import (
 	"strings"
 	"testing"
 
+	"baize/game/tableview"
 	"baize/game/ui"
 	"baize/input"
 	"baize/rules"
+	"baize/rules/geom"
 )
 
 const onTheRoad = `system dl2
@@ -102,4 +104,62 @@ func TestTheRibbonDropsTheNameWhereItIsLong(t *testing.T) {
 		}
 	}
 	t.Error("got no prompt that begins with what is to be done")
+}
+
+const settingUp = `system dl2
+table 72x48 meadow
+profile brave "Guardsman" type=infantry mv=6 ir=3 lp=1 mad=2black base=1
+zone A main edge=bottom poly=0,0;72,0;72,12;0,12
+zone B main edge=top poly=0,36;72,36;72,48;0,48
+unit a1 A "First" quality=regular
+model a1.1 brave
+unit b1 B "Foe" quality=regular
+model b1.1 brave
+state turn=0 phase=deployment strategic=B
+`
+
+// What is laid where it fits is brought into view.
+func TestWhereItFitsIsShown(t *testing.T) {
+	d := begin(t, settingUp)
+	for range 8 {
+		d.a.cam = d.a.cam.ZoomAt(20, 70, 1.25)
+	}
+	d.a.fitted = false
+	d.a.fit(false)
+	d.press("option-a1")
+	d.key("Z")
+	g := d.a.ses.Mover().Ghost(1)
+	x, y := d.a.cam.ToScreen(tableview.Pt(g.At), int64(d.a.ses.State().Table.H))
+	if !g.Moved || x < 0 || y < 56 || x > 990 || y > 670 {
+		t.Errorf("got the ghost at pixel %.0f,%.0f", x, y)
+	}
+}
+
+// Keys alone lead a Section around a corner and wheel it.
+func TestKeysSetCornersAndWheel(t *testing.T) {
+	d := sit(t, 1280, 800, 1)
+	d.activate("a1")
+	d.press("option-walk")
+	mv := d.a.ses.Mover()
+	from := mv.Ghost(1).At
+	for _, k := range []string{"Shift+Up", "Shift+Up", ",", "Shift+Right", ","} {
+		d.key(k)
+	}
+	d.key(",") // twice in one place is once
+	g := mv.Ghost(1)
+	if want := []geom.Point{from.Add(geom.Pt(0, 2*geom.Inch)), from.Add(geom.Pt(geom.Inch, 2*geom.Inch))}; !slices.Equal(g.Via, want) || g.At != want[1] || g.Used() != 3*geom.Inch {
+		t.Fatalf("got the way %v to %v, want corners at %v", g.Via, g.At, want)
+	}
+	d.key("Backspace")
+	if g = mv.Ghost(1); len(g.Via) != 1 {
+		t.Errorf("Backspace: got the corners %v", g.Via)
+	}
+	far := mv.Ghost(1).At.Dist(mv.Ghost(5).At)
+	for range 6 {
+		d.key("Shift+E")
+	}
+	a, b := mv.Ghost(1), mv.Ghost(5)
+	if dx := (a.At.X - b.At.X).Abs(); dx > geom.Inch/100 || (a.At.Dist(b.At)-far).Abs() > geom.Inch/100 || a.Facing != 9000 {
+		t.Errorf("wheeled by 90 degrees: got %v facing %v and %v", a.At, a.Facing, b.At)
+	}
 }

@@ -199,6 +199,9 @@ func (s *Session) Seat0(now *rules.State) rules.Seat {
 func (s *Session) follow() {
 	if s.open.Unit != 0 && s.state.HasUnit(s.open.Unit) {
 		s.Select(s.open.Unit)
+		if own := s.ofUnit(s.open.Models, s.open.Unit); s.Asked() && len(own) > 0 {
+			s.models = own // whom exactly it is about
+		}
 		return
 	}
 	only, idle := rules.UnitID(0), s.unit != 0 && !s.Asked()
