@@ -35,6 +35,9 @@ const (
 	NudgeLeft Action = "nudge-left"
 	NudgeRt   Action = "nudge-right"
 	DropLeg   Action = "drop-leg"
+	Corner    Action = "corner"
+	WheelLeft Action = "wheel-left"
+	WheelRt   Action = "wheel-right"
 	Aim       Action = "aim"
 	Lay       Action = "lay-template"
 	Minimap   Action = "minimap"
@@ -81,6 +84,9 @@ var Table = []Binding{
 	{NudgeDown, []string{"Down"}, "nudge down"},
 	{NudgeLeft, []string{"Left"}, "nudge left"},
 	{NudgeRt, []string{"Right"}, "nudge right"},
+	{WheelLeft, []string{"Shift+Q"}, "wheel the formation left 15°"},
+	{WheelRt, []string{"Shift+E"}, "wheel the formation right 15°"},
+	{Corner, []string{","}, "set a corner of the path where it is now"},
 	{DropLeg, []string{"Backspace"}, "remove the last leg or waypoint"},
 	{Aim, []string{"T"}, "next target or aiming point at the cursor"},
 	{Threats, []string{"F7"}, "what the foe could reach next: all of it, one unit, off"},

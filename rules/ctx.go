@@ -28,16 +28,27 @@ type Ctx struct {
 type stop struct {
 	open    *Decision
 	check   func(Answer) Ruling // of the open question; may be nil
+	show    func(id string) Shown
 	refused *Ruling
+}
+
+// Shown is what an option of an open question would lead to, for whoever has to choose.
+type Shown struct {
+	Text  string // in few words: what it costs, how likely it is to do what
+	Moves []Move // how it moves models; an answer that picks it need not repeat them
 }
 
 // Ask gives the recorded answer to a decision, or stops the command until there is one. check judges the answer in
 // the light of the working copy (free placement, sums of payments), which it leaves as it is, any number of times; nil
 // accepts what the options accept. An impossible decision (no option that may be chosen) is a broken invariant and panics.
-func (c *Ctx) Ask(d Decision, check func(Answer) Ruling) Answer {
+func (c *Ctx) Ask(d Decision, check func(Answer) Ruling) Answer { return c.AskShown(d, check, nil) }
+
+// AskShown is Ask for a question whose options can be shown: show says what one of them leads to, in the light of the
+// working copy, which it leaves as it is. It is called only where somebody looks ([Battle.Shown]).
+func (c *Ctx) AskShown(d Decision, check func(Answer) Ruling, show func(id string) Shown) Answer {
 	if c.asked == len(c.answers) {
 		d.mustBeAnswerable()
-		panic(stop{open: &d, check: check})
+		panic(stop{open: &d, check: check, show: show})
 	}
 	a := c.answers[c.asked]
 	r := d.judge(a)
@@ -75,11 +86,25 @@ func (c *Ctx) Throw(seat Seat, purpose string, n, sides int) []int {
 
 // ThrowBy is Throw that says, where the faces are asked for, whose dice they are and which rule calls for them.
 func (c *Ctx) ThrowBy(seat Seat, unit UnitID, rule RuleID, purpose string, n, sides int) []int {
+	return c.throw(seat, unit, rule, DiceRequest{Purpose: purpose, N: n, Sides: sides})
+}
+
+// ThrowRuns is Throw of dice of several kinds, that says which is which where the faces are asked for.
+func (c *Ctx) ThrowRuns(seat Seat, unit UnitID, rule RuleID, purpose string, runs []DiceRun, sides int) []int {
+	n := 0
+	for _, r := range runs {
+		n += r.N
+	}
+	return c.throw(seat, unit, rule, DiceRequest{Purpose: purpose, N: n, Sides: sides, Runs: runs})
+}
+
+func (c *Ctx) throw(seat Seat, unit UnitID, rule RuleID, d DiceRequest) []int {
+	n, sides, purpose := d.N, d.Sides, d.Purpose
 	if n <= 0 {
 		return nil
 	}
 	if seat != NoSeat && c.S.Hands[seat] {
-		return c.Ask(Decision{Kind: "dice", Seat: seat, Unit: unit, Rule: rule, Prompt: purpose, Dice: &DiceRequest{Purpose: purpose, N: n, Sides: sides}}, nil).Faces
+		return c.Ask(Decision{Kind: "dice", Seat: seat, Unit: unit, Rule: rule, Prompt: purpose, Dice: &d}, nil).Faces
 	}
 	c.purpose = purpose
 	faces := make([]int, n)

@@ -52,9 +52,16 @@ type Domain struct {
 
 // DiceRequest asks for the faces of dice rolled by hand.
 type DiceRequest struct {
-	Purpose string `json:"purpose"`
-	N       int    `json:"n"`
-	Sides   int    `json:"sides"`
+	Purpose string    `json:"purpose"`
+	N       int       `json:"n"`
+	Sides   int       `json:"sides"`
+	Runs    []DiceRun `json:"runs,omitempty"` // what the dice are, in the order in which their faces are given
+}
+
+// DiceRun are dice of one kind that are thrown together with others, such as those of a colour.
+type DiceRun struct {
+	N    int    `json:"n"`
+	Name string `json:"name"`
 }
 
 // Answer answers a Decision.

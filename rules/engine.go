@@ -203,6 +203,34 @@ type asked struct {
 	told  []Event
 	mu    sync.Mutex
 	check func(Answer) Ruling // may be nil; one answer at a time
+	show  func(id string) Shown
+}
+
+// Shown says what an option of the open question leads to; nothing where the rules do not tell. After loading, the waiting
+// command is run again up to the question.
+func (b *Battle) Shown(id string) (out Shown) {
+	if b.state.Wait == nil {
+		return out
+	}
+	k := b.state.Wait.asked
+	if k == nil || k.of != b.state {
+		again, err := run(b.sys, b.state, b.state.Wait.Command, clip(b.state.Wait.Answers), b.chance)
+		if err != nil || again.Open == nil || again.State.Wait == nil {
+			return out
+		}
+		k = again.State.Wait.asked
+	}
+	if k.show == nil {
+		return out
+	}
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	defer func() {
+		if recover() != nil {
+			out = Shown{}
+		}
+	}()
+	return k.show(id)
 }
 
 // judge judges an answer by the code that asked for it, without what led to the question and without what follows. ok is
@@ -240,7 +268,7 @@ func (c *Ctx) stopped(s *State, cmd Command, p stop) Outcome {
 	}
 	next := s.Clone()
 	next.Wait = &Pending{Command: cmd, Answers: c.answers, Decision: *p.open, Shown: len(c.events), paused: c.S, thrown: c.thrown}
-	next.Wait.asked = &asked{of: next, check: p.check, told: c.events[:len(c.events):len(c.events)]}
+	next.Wait.asked = &asked{of: next, check: p.check, show: p.show, told: c.events[:len(c.events):len(c.events)]}
 	return Outcome{State: next, Ruling: Allow("", ""), Events: c.events, Open: p.open, Preview: c.S, Dice: c.thrown}
 }
 

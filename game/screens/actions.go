@@ -5,6 +5,7 @@ import (
 	"baize/game/tableview"
 	"baize/input"
 	"baize/rules"
+	"baize/rules/geom"
 )
 
 func usedText(g *session.Ghost) string { return tableview.UsedText(g) }
@@ -20,7 +21,7 @@ func (a *App) choose(i int) {
 func (a *App) done(r rules.Ruling) {
 	t := &a.table
 	if !r.OK() {
-		t.toast, t.toastR = a.named(r.Text), r
+		t.toast, t.toastR, t.toastLaid = a.named(r.Text), r, a.laidOutRuling() == r.Text
 		a.sound("refuse")
 		return
 	}
@@ -32,7 +33,7 @@ func (a *App) done(r rules.Ruling) {
 		return
 	}
 	a.seen = a.ses.Epoch()
-	t.faces, t.drag, t.why, t.plans, t.refused = "", "", nil, nil, false
+	t.faces, t.drag, t.why, t.plans, t.refused, t.carded = "", "", nil, nil, false, 0
 	a.takeUp()
 	a.hover()
 	a.scroll["log"], a.scroll["card"], a.scroll["question"], a.scroll["draft"], a.scroll["actions"] = 0, 0, 0, 0, 0
@@ -190,6 +191,14 @@ func (a *App) tableAction(act input.Action) {
 		a.formUp(act == input.FormLine)
 	case input.TurnLeft, input.TurnRight:
 		a.turn(act == input.TurnLeft)
+	case input.WheelLeft, input.WheelRt:
+		if mv != nil {
+			mv.WheelModels(a.moving(mv), map[input.Action]geom.Heading{input.WheelLeft: -1500, input.WheelRt: 1500}[act])
+		}
+	case input.Corner:
+		if mv != nil {
+			mv.CornerOf(a.moving(mv))
+		}
 	case input.DropLeg:
 		if mv != nil {
 			mv.StepBack(a.ses.Models())

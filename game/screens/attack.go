@@ -156,7 +156,8 @@ func (a *App) isModel(label string) bool {
 
 func (a *App) attackTip(kind string) string {
 	if t, ok := term(a.ses.System().Info().Attacks, kind); ok {
-		return t.Text
+		text, _, _ := strings.Cut(t.Text, "; ") // how it is written follows
+		return text
 	}
 	return ""
 }

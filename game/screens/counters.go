@@ -54,7 +54,9 @@ func (a *App) publicNumbers() []number {
 	by := map[string][]rules.Counter{}
 	var ids []string
 	for _, c := range a.ses.System().Counters(st) {
-		if c.ID == turn.id && c.Of > 0 {
+		if c.ID == turn.id && c.Of > 0 && st.Turn == 0 {
+			turn.name, turn.parts = "Turns to come", []string{fmt.Sprint(c.Of)}
+		} else if c.ID == turn.id && c.Of > 0 {
 			turn.parts = append(turn.parts, fmt.Sprintf(" of %d", c.Of))
 			turn.tip = fmt.Sprintf("the battle ends with Turn %d", c.Of)
 		}

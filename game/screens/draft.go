@@ -207,6 +207,7 @@ func (a *App) draftButtons() []ui.Btn {
 				a.table.carry = false
 				if d.Propose() {
 					a.ses.SelectModels(mv.All())
+					a.showGhosts(mv)
 					return
 				}
 				mv.Reset(nil)

@@ -102,6 +102,9 @@ func (a *App) mainOption(can []int) int {
 			return k
 		}
 	}
+	if a.ses.Open().Unit != 0 {
+		return -1
+	}
 	for _, k := range can {
 		if u := session.OptionUnit(&list[k]); u == 0 || u != a.ses.Unit() || a.group(&list[k]) != "" {
 			continue

@@ -148,7 +148,7 @@ func (a *App) fieldKey(chord string) bool {
 		}
 		return true
 	case t == &a.table.faces:
-		return len(chord) == 1 && chord[0] >= '0' && chord[0] <= '9'
+		return chord == "Space" || chord == "," || len(chord) == 1 && chord[0] >= '0' && chord[0] <= '9'
 	}
 	return len(chord) == 1 || chord == "Space" || len(chord) == 7 && chord[:6] == "Shift+"
 }

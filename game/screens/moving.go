@@ -3,6 +3,7 @@ package screens
 import (
 	"slices"
 
+	"baize/game/session"
 	"baize/game/tableview"
 	"baize/rules"
 	"baize/rules/geom"
@@ -28,6 +29,15 @@ var nudges = map[string]geom.Point{
 	"Shift+Up": geom.Pt(0, geom.Inch), "Shift+Down": geom.Pt(0, -geom.Inch), "Shift+Left": geom.Pt(-geom.Inch, 0), "Shift+Right": geom.Pt(geom.Inch, 0),
 }
 
+// moving are the selected models of what is laid out; where something else was clicked meanwhile, all of it again.
+func (a *App) moving(mv *session.Mover) []rules.ModelID {
+	all := mv.All()
+	if !slices.ContainsFunc(a.ses.Models(), func(m rules.ModelID) bool { return slices.Contains(all, m) }) {
+		a.ses.SelectModels(all)
+	}
+	return a.ses.Models()
+}
+
 func (a *App) nudge(by geom.Point) {
 	if t := &a.table; t.byHand != 0 {
 		t.handAt.At = t.handAt.At.Add(by)
@@ -37,7 +47,7 @@ func (a *App) nudge(by geom.Point) {
 		if a.table.carry {
 			a.table.carry = false
 		}
-		mv.Nudge(a.ses.Models(), by)
+		mv.Nudge(a.moving(mv), by)
 		return
 	}
 	if d := a.ses.Draft(); d != nil && d.NudgeAt(by) {
@@ -137,6 +147,26 @@ func (a *App) aim() {
 	}
 }
 
+// showGhosts brings what is laid out into view.
+func (a *App) showGhosts(mv *session.Mover) {
+	for _, g := range mv.Ghosts() {
+		if g.Moved && a.lookAt(g.At) {
+			return
+		}
+	}
+}
+
+// lookAt brings a point of the table into view; false where it is in view already.
+func (a *App) lookAt(p geom.Point) bool {
+	x, y := a.cam.ToScreen(tableview.Pt(p), int64(a.ses.State().Table.H))
+	if x >= 0 && y >= 56*a.Scale() && x <= a.w-rightRoom*a.Scale() && y <= a.h-130*a.Scale() {
+		return false
+	}
+	a.cam.X, a.cam.Y, a.fitted = float64(p.X), float64(p.Y), false
+	a.fit(false)
+	return true
+}
+
 // centre brings a unit into view where it is not.
 func (a *App) centre(u rules.UnitID) {
 	if u == 0 {
@@ -148,11 +178,7 @@ func (a *App) centre(u rules.UnitID) {
 		if m.Place != rules.OnTable {
 			continue
 		}
-		x, y := a.cam.ToScreen(tableview.Pt(m.At), int64(st.Table.H))
-		if x < 0 || y < 56*a.Scale() || x > a.w-rightRoom*a.Scale() || y > a.h-130*a.Scale() {
-			a.cam.X, a.cam.Y, a.fitted = float64(m.At.X), float64(m.At.Y), false
-			a.fit(false)
-		}
+		a.lookAt(m.At)
 		return
 	}
 }

@@ -77,3 +77,21 @@ func TestEmptyTrayStays(t *testing.T) {
 		t.Error("an empty tray was folded: the first dice would not be seen")
 	}
 }
+
+// The arrow keys move what is laid out, though something else was clicked meanwhile.
+func TestArrowsMoveTheDraftAfterAnotherClick(t *testing.T) {
+	d := sit(t, 1280, 800, 1)
+	d.activate("a1")
+	x, y := d.a.ModelPixel(1)
+	d.drag(0, x, y, x, y-20)
+	mv := d.a.ses.Mover()
+	if mv == nil {
+		t.Fatal("got no draft of a walk")
+	}
+	d.a.ses.SelectModels([]rules.ModelID{6}) // of another unit
+	was := mv.Ghost(1).At
+	d.key("Right")
+	if at := mv.Ghost(1).At; at == was {
+		t.Errorf("got the ghost at %v still", at)
+	}
+}

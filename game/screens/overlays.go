@@ -48,9 +48,25 @@ func (a *App) leave() {
 	a.show(Start)
 }
 
+// laidOutRuling is what the rules say of the command or answer that is being laid out; "" where there is none.
+func (a *App) laidOutRuling() string {
+	switch d, mv := a.ses.Draft(), a.ses.Mover(); {
+	case d != nil:
+		return d.Ruling.Text
+	case mv != nil:
+		return mv.Ruling.Text
+	case a.ses.Answer() != nil:
+		return a.ses.Answer().Ruling.Text
+	}
+	return ""
+}
+
 // toastPlate tells a refusal or a piece of news under the ribbon.
 func (a *App) toastPlate(b *ui.Builder) {
 	t := &a.table
+	if t.toastLaid && !t.toastR.OK() && a.laidOutRuling() != t.toastR.Text {
+		t.toast = ""
+	}
 	if t.toast == "" {
 		return
 	}

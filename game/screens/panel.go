@@ -113,7 +113,8 @@ func (a *App) line(y float64) float64 {
 	return y
 }
 
-// cardUnit is the unit whose card is shown: the selected one, else the one that acts, else the one under the cursor.
+// cardUnit is the unit whose card is shown: the selected one, else the one that acts, else the one that the cursor was on
+// last, so that the buttons below stay while it goes to them.
 func (a *App) cardUnit() rules.UnitID {
 	if u := a.ses.Unit(); u != 0 {
 		return u
@@ -121,10 +122,14 @@ func (a *App) cardUnit() rules.UnitID {
 	if u := a.ses.Open().Unit; u != 0 && a.ses.State().HasUnit(u) {
 		return u // whose actions stand below
 	}
-	if h := a.table.hover; h != 0 && a.ses.State().HasModel(h) {
-		return a.ses.State().Model(h).Unit
+	t := &a.table
+	if h := t.hover; h != 0 && a.ses.State().HasModel(h) {
+		t.carded = a.ses.State().Model(h).Unit
 	}
-	return 0
+	if !a.ses.State().HasUnit(t.carded) {
+		t.carded = 0
+	}
+	return t.carded
 }
 
 func (a *App) nothing(b *ui.Builder, x, y, w float64) float64 {

@@ -46,6 +46,9 @@ func (a *App) question(b *ui.Builder, x, y, w float64) float64 {
 	}
 	if d.Dice != nil {
 		y = b.Para(x, y, w, assets.Italic, b.Read(), assets.FadedInk, deskDice(d.Dice))
+		if k := d.Dice; len(k.Runs) > 0 {
+			y = diceRuns(b, k.Runs, len(ans.Faces), x, y, w)
+		}
 		b.Field("faces", ui.Rect{X: x, Y: y + b.Px(2), W: w, H: b.Px(28)}, a.table.faces, "", true, false, nil)
 		y += b.Px(34)
 		y = b.Para(x, y, w, assets.Body, b.Small(), assets.Ink, fmt.Sprintf("%d of %d typed", len(ans.Faces), d.Dice.N))
@@ -73,6 +76,31 @@ func (a *App) question(b *ui.Builder, x, y, w float64) float64 {
 // moved reports whether a model was moved.
 func moved(mv *session.Mover) bool {
 	return slices.ContainsFunc(mv.Ghosts(), func(g session.Ghost) bool { return g.Moved })
+}
+
+// diceRuns lays which dice are thrown, in the order in which their faces are typed; those that are typed step back.
+func diceRuns(b *ui.Builder, runs []rules.DiceRun, typed int, x, y, w float64) float64 {
+	at := x
+	for i, r := range runs {
+		text := fmt.Sprintf("%d %s", r.N, r.Name)
+		ink := assets.Ink
+		if typed >= r.N {
+			ink = assets.FadedInk
+		} else if typed > 0 {
+			text = fmt.Sprintf("%d of %s", typed, text)
+		}
+		typed = max(0, typed-r.N)
+		if i+1 < len(runs) {
+			text += ", then"
+		}
+		wide := b.DiceWidth(text, assets.Body, b.Read()) + b.Px(8)
+		if at > x && at+wide > x+w {
+			at, y = x, y+b.Px(19)
+		}
+		b.DiceText(at, y+b.Px(1), assets.Body, b.Read(), ink, text)
+		at += wide
+	}
+	return y + b.Px(22)
 }
 
 // deskDice says what is to be rolled on the desk.
@@ -106,18 +134,24 @@ func howMany(d *rules.Decision, chosen int) string {
 
 // leaveIt says that models may be dragged or left to the program, and what was chosen.
 func (a *App) leaveIt(d *rules.Decision, ans *session.Answering) string {
+	if len(ans.Shown()) > 0 {
+		return a.named(d.Options[0].Text) + ": they go as shown when Enter is pressed. Drag a model to do it yourself."
+	}
 	if mv := a.ses.Mover(); mv != nil && moved(mv) && len(ans.Picks) > 0 {
 		return "Enter puts them where you see them now. Drag one to put it elsewhere."
 	}
 	for i := range d.Options {
 		if o := &d.Options[i]; ans.Picked(o.ID) {
-			return a.named(o.Text) + ": Baize moves them as Enter is pressed. Drag a model to do it yourself."
+			return a.named(o.Text) + ": Enter does it. Drag a model to move them yourself."
 		}
 	}
-	if len(d.Place.Proposed) > 0 {
+	switch {
+	case len(d.Place.Proposed) > 0:
 		return a.named(d.Options[0].Text) + " shows where they get to; then drag one to put it elsewhere."
+	case d.Place.Optional && ans.Ruling.OK():
+		return a.named(d.Options[0].Text) + ", Enter to leave them where they are, or:"
 	}
-	return a.named(d.Options[0].Text) + " leaves it to Baize, or:"
+	return a.named(d.Options[0].Text) + ", or:"
 }
 
 // optionName is what the button of an option says: models of one name are told apart by their labels.
@@ -164,6 +198,7 @@ func (a *App) questionButtons() []ui.Btn {
 			a.table.carry = false
 			a.done(a.ses.Pick(o.ID))
 		}}
+		t.Sub = a.named(a.ses.Shown(o.ID).Text)
 		if o.Refused != nil {
 			t.Off, t.Tip, t.Rule = true, o.Refused.Text, string(o.Refused.Rule)
 		}

@@ -70,6 +70,11 @@ func (a *App) ribbon(b *ui.Builder) {
 	}
 	b.TextIn(x, y, textW-b.Px(12), assets.Title, b.Title(), assets.Ink, head)
 	line := what
+	if u := s.Open().Unit; u != 0 && s.State().HasUnit(u) && ui.Width(assets.Italic, b.Small(), what) > textW-b.Px(12) {
+		if short, ok := strings.CutPrefix(what, s.State().Unit(u).Name+": "); ok { // whose card stands beside it
+			line = upperFirst(short)
+		}
+	}
 	if s.Asked() && ui.Width(assets.Italic, b.Small(), what) > textW-b.Px(12) {
 		line = "answer the question at the right"
 	}

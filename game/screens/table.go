@@ -14,39 +14,41 @@ import (
 
 // tableState is what the table screen remembers between frames.
 type tableState struct {
-	hover    rules.ModelID
-	piece    rules.PieceID
-	sees     rules.ModelID
-	lines    bool
-	rings    bool
-	threats  threatView
-	fronts   fronts
-	single   bool // formation is not kept while dragging
-	wide     bool // form up in a line
-	carry    bool // a unit hangs at the cursor
-	turned   geom.Heading
-	drag     string // what a left drag does: "move", "box", "aim"
-	ruler    *tableview.Ruler
-	laid     *tableview.Laid
-	laying   bool // the template hangs at the cursor
-	foldLog  bool
-	foldTry  bool
-	minimap  bool
-	faces    string
-	refused  bool // the actions that are refused now are listed
-	unfold   bool // the list of what is refused has just been opened: bring it into view
-	chances  tipOdds
-	toast    string
-	toastR   rules.Ruling
-	why      *why
-	plans    *plans
-	menu     *menu
-	byHand   rules.ModelID // being moved by hand
-	handsDue bool          // who rolls was changed in the middle of a question
-	handAt   geom.Pose
-	boxAt    geom.Point // where a selection box began
-	panX     float64    // where the view was dragged to, in pixels
-	panY     float64
+	hover     rules.ModelID
+	piece     rules.PieceID
+	sees      rules.ModelID
+	lines     bool
+	rings     bool
+	threats   threatView
+	fronts    fronts
+	single    bool // formation is not kept while dragging
+	wide      bool // form up in a line
+	carry     bool // a unit hangs at the cursor
+	turned    geom.Heading
+	drag      string // what a left drag does: "move", "box", "aim"
+	ruler     *tableview.Ruler
+	laid      *tableview.Laid
+	laying    bool // the template hangs at the cursor
+	foldLog   bool
+	foldTry   bool
+	minimap   bool
+	faces     string
+	refused   bool // the actions that are refused now are listed
+	unfold    bool // the list of what is refused has just been opened: bring it into view
+	chances   tipOdds
+	toast     string
+	toastR    rules.Ruling
+	toastLaid bool         // it refuses what is laid out, and goes when that changes
+	carded    rules.UnitID // whose card the cursor has brought up
+	why       *why
+	plans     *plans
+	menu      *menu
+	byHand    rules.ModelID // being moved by hand
+	handsDue  bool          // who rolls was changed in the middle of a question
+	handAt    geom.Pose
+	boxAt     geom.Point // where a selection box began
+	panX      float64    // where the view was dragged to, in pixels
+	panY      float64
 }
 
 func newTable() tableState { return tableState{rings: true} }

@@ -32,6 +32,8 @@ func (s *Session) begin(d rules.Decision) *Answering {
 		a.mover = newMover(s.state, d.Place.Models, reach, func(moves []rules.Move) rules.Ruling {
 			if len(moves) > 0 {
 				a.Picks = byMoving(&d) // places of one's own, or a choice
+			} else if len(a.Shown()) > 0 {
+				a.Picks = nil // what it showed is put back
 			}
 			a.Ruling = s.battle.Check(a.command(moves))
 			return a.Ruling
@@ -57,14 +59,44 @@ func (a *Answering) command(moves []rules.Move) rules.Command {
 	return rules.Command{Kind: rules.KindAnswer, Seat: a.s.open.Seat, Answer: &ans}
 }
 
+// moves are the ways that the answer gives: none where the ghosts only show what the option does that is picked.
 func (a *Answering) moves() []rules.Move {
-	if a.mover == nil {
+	if a.mover == nil || len(a.Shown()) > 0 {
 		return nil
 	}
 	return a.mover.Moves()
 }
 
+// Shown are the ways of the option that is picked, as the ghosts show them.
+func (a *Answering) Shown() []rules.Move {
+	for _, id := range a.Picks {
+		if k := a.s.Shown(id); len(k.Moves) > 0 {
+			return k.Moves
+		}
+	}
+	return nil
+}
+
+// Shown is what an option of the open question leads to, found out once for every question.
+func (s *Session) Shown(id string) rules.Shown {
+	k, known := s.shown[id]
+	if !known {
+		k = s.battle.Shown(id)
+		if s.shown == nil {
+			s.shown = map[string]rules.Shown{}
+		}
+		s.shown[id] = k
+	}
+	return k
+}
+
 func (a *Answering) judge() {
+	if shown := a.Shown(); a.mover != nil && len(shown) > 0 {
+		a.mover.show(shown)
+		a.Ruling = a.s.battle.Check(a.command(nil))
+		a.mover.Ruling = a.Ruling
+		return
+	}
 	if a.mover != nil {
 		a.mover.Judge()
 		return
@@ -96,7 +128,7 @@ func (s *Session) Pick(id string) rules.Ruling {
 			return *o.Refused
 		}
 	}
-	if AtOnce(&s.open) {
+	if AtOnce(&s.open) || id == "none" && s.open.Min == 0 && s.open.Number == nil && s.open.Place == nil && s.open.Dice == nil {
 		a.Picks = []string{id}
 		r := s.Do(a.command(nil))
 		if !r.OK() && s.answer == a {
@@ -105,14 +137,18 @@ func (s *Session) Pick(id string) rules.Ruling {
 		return r
 	}
 	if i := slices.Index(a.Picks, id); i >= 0 {
+		shown := len(a.Shown()) > 0
 		a.Picks = slices.Delete(slices.Clone(a.Picks), i, i+1)
+		if shown {
+			a.mover.Reset(nil)
+		}
 	} else {
 		if s.open.Max == 1 {
 			a.Picks = nil
 		}
 		a.Picks = append(slices.Clone(a.Picks), id)
 		a.finish()
-		if a.mover != nil {
+		if a.mover != nil && len(a.Shown()) == 0 {
 			a.mover.lay(nil)
 			a.propose()
 		}

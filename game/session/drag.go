@@ -79,15 +79,52 @@ func (m *Mover) keepOn(list []int) {
 // Corner sets a corner of the path of what is held, where it is now.
 func (m *Mover) Corner() {
 	for _, i := range m.held {
-		g := &m.ghosts[i]
-		switch {
-		case g.Absent:
-		case g.Legged:
-			g.Legs = append(trimLegs(g.Legs), rules.Leg{})
-		default:
-			g.Via = append(g.Via, g.At)
+		m.corner(&m.ghosts[i])
+	}
+}
+
+// CornerOf sets a corner of the paths of models that have been moved, where they are now.
+func (m *Mover) CornerOf(ids []rules.ModelID) {
+	for i := range m.ghosts {
+		if g := &m.ghosts[i]; g.Moved && slices.Contains(ids, g.Model) {
+			m.corner(g)
 		}
 	}
+}
+
+func (m *Mover) corner(g *Ghost) {
+	switch {
+	case g.Absent:
+	case g.Legged:
+		g.Legs = append(trimLegs(g.Legs), rules.Leg{})
+	case len(g.Via) > 0 && g.Via[len(g.Via)-1] == g.At:
+	default:
+		g.Via = append(g.Via, g.At)
+	}
+}
+
+// WheelModels turns models as one body about their middle; those that turn on a template turn for themselves.
+func (m *Mover) WheelModels(ids []rules.ModelID, by geom.Heading) {
+	var list []int
+	var sum geom.Point
+	for i := range m.ghosts {
+		if g := &m.ghosts[i]; slices.Contains(ids, g.Model) && (!g.Absent || g.Moved) {
+			list, sum = append(list, i), sum.Add(g.At)
+		}
+	}
+	if len(list) == 0 {
+		return
+	}
+	mid := geom.Pt(sum.X/geom.Length(len(list)), sum.Y/geom.Length(len(list)))
+	for _, i := range list {
+		g := &m.ghosts[i]
+		if g.Legged {
+			m.turnLeg(g, by)
+			continue
+		}
+		g.At, g.Facing, g.Moved = geom.Rotate(g.At, mid, by), g.Facing.Add(by), true
+	}
+	m.Judge()
 }
 
 // Turn turns what is held, as one body about the point at which it is held.

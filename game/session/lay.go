@@ -142,8 +142,14 @@ func (d *Draft) declareAs(a rules.Attack) {
 	}
 }
 
-// lay puts the ghosts where moves would take them.
+// lay puts the ghosts where moves would take them, and has them judged.
 func (m *Mover) lay(moves []rules.Move) {
+	m.show(moves)
+	m.Judge()
+}
+
+// show is lay without the judge.
+func (m *Mover) show(moves []rules.Move) {
 	for i := range m.ghosts {
 		g := &m.ghosts[i]
 		g.At, g.Facing, g.Via, g.Legs, g.Moved = g.From.At, g.From.Heading, nil, nil, false
@@ -160,5 +166,4 @@ func (m *Mover) lay(moves []rules.Move) {
 			}
 		}
 	}
-	m.Judge()
 }

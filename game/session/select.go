@@ -47,6 +47,16 @@ func (s *Session) Toggle(id rules.ModelID) {
 // Selected reports whether a model is selected.
 func (s *Session) Selected(id rules.ModelID) bool { return slices.Contains(s.models, id) }
 
+// ofUnit leaves the models of a list that are of a unit and to be seen.
+func (s *Session) ofUnit(list []rules.ModelID, u rules.UnitID) (out []rules.ModelID) {
+	for _, id := range list {
+		if s.state.HasModel(id) && s.state.Model(id).Unit == u && s.Standing(id) {
+			out = append(out, id)
+		}
+	}
+	return out
+}
+
 // Standing reports whether a model is to be seen on the table: standing, a wreck, or a ghost being placed.
 func (s *Session) Standing(id rules.ModelID) bool {
 	m := s.state.Model(id)

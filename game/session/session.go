@@ -25,6 +25,7 @@ type Session struct {
 	occupied map[rules.PieceID]bool           // pieces in which a model stands, once it was asked for
 	threats  map[rules.UnitID][]rules.Threat  // of what is shown, as they were asked for
 	sights   map[[2]rules.ModelID]rules.Sight // lines of sight of what is shown, as they were asked for
+	shown    map[string]rules.Shown           // what the options of the open question lead to, as it was asked for
 	rolls    []rules.Roll
 	fresh    []rules.Event // of the last command, for animation and sound
 	epoch    int           // counts changes of the battle
@@ -170,7 +171,7 @@ func (s *Session) refresh() {
 		s.open = s.battle.Open()
 	}
 	shown := rules.Preview(s.sys, now, rules.Fair{})
-	s.threats = map[rules.UnitID][]rules.Threat{}
+	s.threats, s.shown = map[rules.UnitID][]rules.Threat{}, nil
 	s.whole, s.state = shown, s.sys.View(shown, s.viewer(now))
 	if s.Closed() {
 		s.shut()
@@ -198,6 +199,9 @@ func (s *Session) Seat0(now *rules.State) rules.Seat {
 func (s *Session) follow() {
 	if s.open.Unit != 0 && s.state.HasUnit(s.open.Unit) {
 		s.Select(s.open.Unit)
+		if own := s.ofUnit(s.open.Models, s.open.Unit); s.Asked() && len(own) > 0 {
+			s.models = own // whom exactly it is about
+		}
 		return
 	}
 	only, idle := rules.UnitID(0), s.unit != 0 && !s.Asked()

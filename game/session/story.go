@@ -82,7 +82,10 @@ func (t *teller) add(e *rules.Event, text string) *Line {
 		if t.dicey.tails == nil {
 			t.dicey.tails = map[int]string{}
 		}
-		_, dice, _ := strings.Cut(strings.TrimSuffix(was.Text, t.dicey.came), ": ")
+		what, dice, _ := strings.Cut(strings.TrimSuffix(was.Text, t.dicey.came), ": ")
+		if was.Unit == 0 {
+			dice = strings.ToLower(what) + " " + dice
+		}
 		t.dicey.tails[t.at] = " (" + dice + ")"
 		t.s.lines[t.at] = l
 	} else {

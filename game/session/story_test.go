@@ -94,6 +94,9 @@ func TestPeople(t *testing.T) {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	st.Table.Pieces[1].Label, st.Table.Pieces[2].Label = "wall-2", "b-1"
+	if got, want := People(st, "through f1 (Forest), up to f1"), "through the forest, up to f1"; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
 	if got, want := People(st, "it goes through wall-2 (Stone Wall), then b-1 (Building) and (Stone)"), "it goes through the stone wall, then the building and (Stone)"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}

@@ -184,8 +184,11 @@ func (t *teller) counted(r *rules.Ruling) {
 // replaced reports whether a line of an event takes the place of the bare line of the test that led to it.
 func (t *teller) replaced(e *rules.Event) bool {
 	i := t.dicey.bare - 1
-	if i < 0 || i != len(t.s.lines)-1 || t.s.lines[i].Unit != e.Unit || e.Unit == 0 {
+	if i < 0 || i != len(t.s.lines)-1 || t.s.lines[i].Unit != e.Unit {
 		return false
+	}
+	if l := &t.s.lines[i]; e.Unit == 0 {
+		return e.Kind == rules.EvNote && l.Seat == rules.NoSeat && len(l.Rolls) == 1 // a die that is nobody's, and what it picked
 	}
 	switch e.Kind {
 	case rules.EvNote, rules.EvMove, rules.EvMarker, rules.EvRuling:

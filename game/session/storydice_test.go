@@ -49,6 +49,7 @@ func TestStoryOfSmallRolls(t *testing.T) {
 		{"a test that was announced", []rules.Event{note("tests its nerve"), target("nerve", 3), roll(5, foe.Seat, "nerve", 2)}, []string{"FOE tests its nerve: 2 against 3"}},
 		{"a test that nothing follows says how it went", []rules.Event{target("nerve", 3), came(roll(5, foe.Seat, "nerve", 5), "succeeds")}, []string{"FOE: nerve 5 against 3, succeeds"}},
 		{"what follows says it better", []rules.Event{target("nerve", 3), came(roll(5, foe.Seat, "nerve", 2), "fails"), note("runs")}, []string{"FOE runs (nerve 2 against 3)"}},
+		{"what a die of nobody picks takes its line", []rules.Event{roll(0, rules.NoSeat, "draw", 5), {Kind: rules.EvNote, Seat: own.Seat, Text: "a chit is drawn"}}, []string{"A chit is drawn (draw 5)"}},
 		{"a rolled move", []rules.Event{roll(1, own.Seat, "movement", 5), {Kind: rules.EvMove, Seat: own.Seat, Unit: 1, Model: own.Models[0], Path: []geom.Point{from, from.Add(geom.Pt(0, 6*geom.Inch))}}},
 			[]string{"OWN MOVES 6.0″ (movement 5)"}},
 	} {

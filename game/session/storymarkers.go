@@ -84,6 +84,9 @@ func (t *teller) counter(e *rules.Event) {
 	text := t.side(e.Seat) + fmt.Sprintf(" %d", e.N)
 	if of > 0 {
 		text += fmt.Sprintf(" of %d", of)
+		if was > 0 {
+			text += fmt.Sprintf(" (+%d)", e.N-was)
+		}
 	}
 	if i := t.find(rules.EvCounter, func(l *Line) bool { return strings.HasPrefix(l.Text, name+": ") }); i >= 0 {
 		t.at = i

@@ -74,9 +74,10 @@ func People(s *rules.State, text string) string {
 		if seat := strings.Index("AB", core); seat >= 0 && len(core) == 1 && i > 0 && (strings.EqualFold(words[i-1], "side") || words[i-1] == "seat") && s.Sides[seat].Name != "" {
 			words[i-1], name = "", s.Sides[seat].Name
 		}
-		for p := range s.Table.Pieces { // a plain word such as "lane" reads well as it is
-			if k := &s.Table.Pieces[p]; k.Label == core && strings.Contains(core, "-") {
-				name = "the " + strings.ReplaceAll(k.Kind, "-", " ")
+		for p := range s.Table.Pieces { // a plain word such as "lane" reads well as it is, but not with its kind behind it
+			k := &s.Table.Pieces[p]
+			if kind := strings.ReplaceAll(k.Kind, "-", " "); k.Label == core && (strings.Contains(core, "-") || echoes(words[i:], kind)) {
+				name = "the " + kind
 			}
 		}
 		for u := range s.Units {
@@ -110,16 +111,20 @@ func People(s *rules.State, text string) string {
 
 // dropEcho takes out the kind of a piece in brackets behind the name that says it: "the craters (Craters)".
 func dropEcho(words []string, kind string) {
-	n := len(strings.Fields(kind))
-	if len(words) <= n {
+	if !echoes(words, kind) {
 		return
 	}
-	if rest, ok := strings.CutPrefix(strings.ToLower(strings.Join(words[1:n+1], " ")), "("+kind+")"); ok {
-		words[0] += rest
-		for i := range n {
-			words[i+1] = ""
-		}
+	n := len(strings.Fields(kind))
+	words[0] += strings.Join(words[1:n+1], " ")[len(kind)+2:]
+	for i := range n {
+		words[i+1] = ""
 	}
+}
+
+// echoes reports whether the word after the first is the kind of a piece in brackets.
+func echoes(words []string, kind string) bool {
+	n := len(strings.Fields(kind))
+	return len(words) > n && strings.HasPrefix(strings.ToLower(strings.Join(words[1:n+1], " ")), "("+kind+")")
 }
 
 // verb joins a name and a verb: "Grenadiers move", "Black Watch moves".

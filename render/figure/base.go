@@ -31,7 +31,7 @@ func (p *pen) base() {
 func (p *pen) tones() assets.SideColours {
 	t := assets.SideOf(int(p.k.Side))
 	if p.k.Flags&Activated != 0 {
-		f := func(c color.NRGBA) color.NRGBA { return canvas.Light(canvas.Grey(c, 0.58), 0.74) }
+		f := func(c color.NRGBA) color.NRGBA { return canvas.Light(canvas.Grey(c, 0.3), 0.78) }
 		t = assets.SideColours{Main: f(t.Main), Dark: f(t.Dark), Pale: f(t.Pale), Ground: f(t.Ground)}
 	}
 	return t

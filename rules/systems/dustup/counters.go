@@ -6,7 +6,7 @@ import (
 	"baize/rules"
 )
 
-// Counters implements rules.Surveyor: tokens, chits, victory points as they stand, what is left to draw, and the turn
+// Counters implements rules.Surveyor: tokens, chits, victory points as they stand, what is left to set up or to draw, and the turn
 // (DUP-COMP-02).
 func (System) Counters(s *rules.State) []rules.Counter {
 	g := read(s)
@@ -19,6 +19,9 @@ func (System) Counters(s *rules.State) []rules.Counter {
 			out = append(out, rules.Counter{ID: "points", Name: "Victory points", Seat: seat, Value: g.openPoints(seat), Wins: true})
 		} else if goal.Seat == seat {
 			out = append(out, rules.Counter{ID: "goal", Name: "Units in the goal zone", Seat: seat, Value: g.inGoalZone(seat), Of: goal.Units, Wins: true})
+		}
+		if s.Phase == Deployment {
+			out = append(out, rules.Counter{ID: "deploy", Name: "Left to set up", Seat: seat, Value: g.deploying(seat)})
 		}
 		if g.random() && s.Phase == Action {
 			out = append(out, rules.Counter{ID: "drawn", Name: "Left to draw", Seat: seat, Value: g.toDraw(seat)})

@@ -98,6 +98,6 @@ var warheadTerms = []rules.Term{
 
 // attackTerms are the kinds of attack that a Shoot action may declare.
 var attackTerms = []rules.Term{
-	{ID: "fire", Text: "shooters= (MODEL for small arms, or MODEL/WEAPON) at the unit target= (DUP-SHOOT-01); victim= the vehicle or a passenger where an open top gives the choice"},
-	{ID: "suppress", Text: "suppressive fire at the unit target= (DUP-CAS-06)"},
+	{ID: "fire", Text: "at another unit (DUP-SHOOT-01); shooters= (MODEL for small arms, or MODEL/WEAPON), target= the unit, victim= the vehicle or a passenger where an open top gives the choice"},
+	{ID: "suppress", Text: "suppressive fire at another unit (DUP-CAS-06); target= names it"},
 }

@@ -133,14 +133,17 @@ func (a *act) draw() {
 
 // drawnText tells what was drawn, and how much is left.
 func (g *game) drawnText(d Drawing) string {
-	left := fmt.Sprintf("%d left", len(g.E.Bag))
-	if len(g.E.Bag) == 0 {
+	left := fmt.Sprintf("%d are left", len(g.E.Bag))
+	switch len(g.E.Bag) {
+	case 0:
 		left = "the last one"
+	case 1:
+		left = "1 is left"
 	}
 	if d.Unit != 0 {
-		return fmt.Sprintf("the card of %s is drawn (%s)", strings.TrimPrefix(g.onCard(d), ": "), left)
+		return fmt.Sprintf("the card of %s is drawn, %s", strings.TrimPrefix(g.onCard(d), ": "), left)
 	}
-	return fmt.Sprintf("a chit of %s is drawn (%s)", g.S.Sides[d.Seat].Name, left)
+	return fmt.Sprintf("a chit of %s is drawn, %s", g.S.Sides[d.Seat].Name, left)
 }
 
 // onCard names the unit on a card; a hidden one is not named.

@@ -1,10 +1,12 @@
 package legions
 
 import (
+	"slices"
 	"sort"
 	"strings"
 
 	"baize/rules"
+	"baize/rules/dice"
 	"baize/rules/geom"
 )
 
@@ -25,7 +27,7 @@ func (a *act) priorityChain(s *shot) []rules.ModelID {
 	if s.sniper {
 		rule = "DL2-MAR-43"
 	}
-	chain, steps := a.order(s.target, s.valid, distance)
+	chain, steps := a.order(s.target, s.valid, distance, hitsWithin{most: s.mostHits(), lethal: s.all("lethal")})
 	r := rules.Count(rule, "chain", len(chain), steps...)
 	r = r.With(len(s.valid), "", "DL2-SHOOT-05", "Valid Targets")
 	for _, id := range s.living(s.target) {
@@ -38,8 +40,31 @@ func (a *act) priorityChain(s *shot) []rules.ModelID {
 	return chain
 }
 
-// order sorts models by a distance, nearest first; whom it cannot tell apart within 0.01" their Commander orders.
-func (a *act) order(unit rules.UnitID, models []rules.ModelID, distance func(rules.ModelID) geom.Length) ([]rules.ModelID, []rules.Step) {
+// hitsWithin bounds the Successes that a chain can be given. most is negative where nothing bounds them.
+type hitsWithin struct {
+	most   int
+	lethal bool
+}
+
+// unbounded is a chain that any number of Successes may come to.
+var unbounded = hitsWithin{most: -1}
+
+// mostHits is how many Successes the pool can make at the most; -1 where red dice explode or dice are rolled for.
+func (s *shot) mostHits() int {
+	most := 0
+	for i := range s.guns {
+		g := &s.guns[i]
+		if s.weaponHas(g.Shooter, g.w, "experimental-weapon") || g.pool.Colour == dice.Red {
+			return -1
+		}
+		most += g.pool.N * map[bool]int{true: 1, false: 2}[g.pool.Colour == dice.Black]
+	}
+	return most
+}
+
+// order sorts models by a distance, nearest first; whom it cannot tell apart within 0.01" their Commander orders. Where no
+// Success can come to any of those their order decides nothing, and nobody is asked.
+func (a *act) order(unit rules.UnitID, models []rules.ModelID, distance func(rules.ModelID) geom.Length, hits hitsWithin) ([]rules.ModelID, []rules.Step) {
 	type link struct {
 		id rules.ModelID
 		d  geom.Length
@@ -61,13 +86,28 @@ func (a *act) order(unit rules.UnitID, models []rules.ModelID, distance func(rul
 			tied = append(tied, l.id)
 		}
 		sort.Slice(tied, func(i, j int) bool { return tied[i] < tied[j] })
-		out = append(out, a.arrange(unit, tied)...)
+		if hits.reach(a.links(out, hits.lethal), a.links(tied, hits.lethal)) {
+			tied = a.arrange(unit, tied)
+		}
+		out = append(out, tied...)
 		for _, id := range out[from:to] {
 			steps = append(steps, rules.Step{Value: int(links[from].d), Unit: "µm", Rule: "DL2-SHOOT-09", Text: a.model(id).Label + " at " + links[from].d.Inches()})
 		}
 		from = to
 	}
 	return out, steps
+}
+
+// reach reports whether enough Successes can be left over from the models before to hurt one of these.
+func (h hitsWithin) reach(before, these []link) bool {
+	if h.most < 0 {
+		return true
+	}
+	points, left := allocate(h.most, before)
+	if n := len(before); n > 0 && points[n-1] < before[n-1].life {
+		return false
+	}
+	return slices.ContainsFunc(these, func(l link) bool { return l.ir <= left })
 }
 
 // arrange asks the Commander of a Section for the order of models that are equally near.

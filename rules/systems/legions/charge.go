@@ -246,21 +246,28 @@ func (a *act) chargeMove(c rules.Command, unit rules.UnitID, targets []rules.Uni
 		auto := a.found(fmt.Sprint("charge ", a.leap(c), c.Name, left, models), func() []rules.Move {
 			return a.closeIn(closing{models: models, foes: left, how: a.chargePace(c, left), trail: true, judge: judge})
 		})
-		if auto == nil {
-			return p, nil, false // no way keeps the Section together: the Charge fails
-		}
 		d.Options, d.Max = []rules.Option{{ID: autoMove, Text: "Close in"}}, 1
-		a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling {
-			if ans.Pick() == autoMove && legal.OK() {
+		if auto == nil { // the program finds no way that keeps the Section together; the player may
+			d.Options = []rules.Option{{ID: failMove, Text: "Let the Charge fail"}}
+		}
+		ans := a.ctx.AskShown(d, func(ans rules.Answer) rules.Ruling {
+			switch pick := ans.Pick(); {
+			case pick == failMove:
+				return rules.Allow("DL2-MOV-17", "the Charge fails")
+			case pick == autoMove && legal.OK():
 				moves, p, r = auto, own, legal
 				return r
-			}
-			if moves = ans.Moves; ans.Pick() == autoMove {
+			case pick == autoMove:
 				moves = auto
+			default:
+				moves = ans.Moves
 			}
 			p, r = a.planCharge(c, left, moves)
 			return r
-		})
+		}, showAuto(func() []rules.Move { return auto }))
+		if ans.Pick() == failMove {
+			return p, nil, false
+		}
 	}
 	met = map[rules.ModelID][]touch{}
 	for i, m := range p.models {

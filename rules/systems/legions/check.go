@@ -15,7 +15,7 @@ func (a *act) commandCheck(unit rules.UnitID, need int, purpose string, rule rul
 	quality := a.section(unit).Quality
 	parts := []part{{Pool: dice.Pool{N: 2, Colour: quality.Colour()}, Need: 4, Why: "the Section's Quality", Rule: "DL2-CMD-14"}}
 	if pay == nil {
-		pay = a.askBolster(unit, purpose)
+		pay = a.askBolster(unit, purpose, a.showCheck(parts, need))
 	}
 	parts = append(parts, a.bolster(unit, pay)...)
 	a.tellPool(unit, "DL2-CMD-13", "check dice", parts)
@@ -68,7 +68,7 @@ func (g *game) mixed(unit rules.UnitID) bool {
 
 // askBolster asks the owner of a testing Section how many dice each eligible leader buys, before the roll
 // (DL2-CMD-15). Option ids are "none" and LEADER:POINTS; one pick a leader, no more than the pool holds.
-func (a *act) askBolster(unit rules.UnitID, purpose string) []rules.Payment {
+func (a *act) askBolster(unit rules.UnitID, purpose string, show func(string) rules.Shown) []rules.Payment {
 	seat := a.unit(unit).Seat
 	options := []rules.Option{{ID: "none", Text: "Buy no dice"}}
 	leaders := 0
@@ -85,14 +85,14 @@ func (a *act) askBolster(unit rules.UnitID, purpose string) []rules.Payment {
 	if leaders == 0 {
 		return []rules.Payment{}
 	}
-	answer := a.ctx.Ask(rules.Decision{Kind: "bolster", Seat: seat, Unit: unit, Rule: "DL2-CMD-15", Prompt: a.unit(unit).Name + ", " + purpose + " check: do leaders buy dice with Command Points?",
+	answer := a.ctx.AskShown(rules.Decision{Kind: "bolster", Seat: seat, Unit: unit, Rule: "DL2-CMD-15", Prompt: a.unit(unit).Name + ", " + purpose + " check: do leaders buy dice with Command Points?",
 		Options: options, Min: 0, Max: leaders}, func(ans rules.Answer) rules.Ruling {
 		pays := a.payments(ans.Picks)
 		if len(ans.Picks) > 1 && len(pays) < len(ans.Picks) {
 			return rules.Refuse("DL2-CMD-15", "either none or points of leaders")
 		}
 		return a.judgePayments(unit, pays, 0, 0)
-	})
+	}, show)
 	return a.payments(answer.Picks)
 }
 

@@ -5,8 +5,11 @@ import (
 	"baize/rules/geom"
 )
 
-// closeAround is closeIn where no straight way leads anywhere: one model goes around what is in its way, and the others
-// after it.
+// leads is how many ways around to the same foe are followed by the others and given to the judge.
+const leads = 3
+
+// closeAround is closeIn where no straight way leads anywhere, or only to what the judge refuses: one model goes around what
+// is in its way, and the others after it.
 func (g *game) closeAround(c closing, order []rules.ModelID) []rules.Move {
 	how := c.how
 	how.loose = true
@@ -16,16 +19,24 @@ func (g *game) closeAround(c closing, order []rules.ModelID) []rules.Move {
 		for _, f := range c.foes {
 			spots := g.meetingPlaces(id, f, c.how.limit(id))
 			nearestFirst(m.At, spots)
-			for _, at := range spots[:min(tries, len(spots))] {
+			tried, led := 0, 0
+			for _, at := range spots {
+				if tried == tries || led == leads {
+					break
+				}
+				if !t.meets(at, f) {
+					continue
+				}
+				tried++
 				lead, ok := t.way(at, f)
 				if !ok {
 					continue
 				}
+				led++
 				moves := g.followAround(how, lead, order)
 				if c.judge(moves).OK() {
 					return moves
 				}
-				break // another place at the same foe would hardly bring more
 			}
 		}
 	}
@@ -52,13 +63,17 @@ func (g *game) followAround(how manner, lead rules.Move, order []rules.ModelID) 
 		t := g.trial(m.Unit, how, moves, id)
 		maze := g.maze(m.Base.W, g.walls(id, moves))
 		nearestFirst(m.At, spots)
-		for _, at := range spots[:min(tries, len(spots))] {
+		tried := 0
+		for _, at := range spots {
 			taken := at != m.At && (t.tooFar(at) || t.taken(at) || t.crowded(at, m.Facing))
 			for _, mv := range moves {
 				taken = taken || geom.Pressed(m.Base.Shape(at, m.Facing), end(mv).Shape())
 			}
 			if taken {
 				continue
+			}
+			if tried++; tried > tries {
+				break
 			}
 			mv := rules.Move{Model: id, Path: []geom.Point{at}, Facing: m.Facing}
 			if path, ok := maze.route(m.At, at, how.limit(id)); ok && len(path) > 1 {

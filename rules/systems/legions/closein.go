@@ -12,6 +12,19 @@ import (
 // autoMove is the option of a question for ways that leaves them to the program.
 const autoMove = "auto"
 
+// failMove is the option of chargers for whom the program finds no way, though some model could reach a target.
+const failMove = "fail"
+
+// showAuto shows where the option "auto" leads.
+func showAuto(ways func() []rules.Move) func(string) rules.Shown {
+	return func(id string) rules.Shown {
+		if id != autoMove {
+			return rules.Shown{}
+		}
+		return rules.Shown{Moves: ways()}
+	}
+}
+
 // closing asks for ways that bring models into contact.
 type closing struct {
 	models []rules.ModelID
@@ -37,11 +50,14 @@ func (g *game) closeIn(c closing) []rules.Move {
 	if len(moves) == 0 {
 		return g.closeAround(c, order)
 	}
-	if taken := c.accepted(moves); taken != nil || len(c.models) == 1 {
+	if taken := c.accepted(moves); taken != nil {
 		return taken
 	}
 	c.chain = true
-	return c.accepted(g.closeStraight(c, order))
+	if taken := c.accepted(g.closeStraight(c, order)); taken != nil {
+		return taken
+	}
+	return g.closeAround(c, order)
 }
 
 // accepted are as many of some moves, from the first on, as the judge accepts together.
@@ -72,7 +88,7 @@ func (g *game) closeStraight(c closing, order []rules.ModelID) []rules.Move {
 	return moves
 }
 
-// tries is how many places a model tries that no open ground leads to.
+// tries is how many free places a model tries that no open ground leads to.
 const tries = 32
 
 func (g *game) toFoes(id rules.ModelID, foes []rules.UnitID) geom.Length {
@@ -193,7 +209,11 @@ func through(after func() *trial, near []solid, spots []geom.Point) (at geom.Poi
 	}
 	t := after()
 	m := t.plan.g.model(t.id)
-	for _, at := range spots[:min(tries, len(spots))] {
+	tried := 0
+	for _, at := range spots {
+		if tried == tries {
+			break
+		}
 		if m.At.Dist(at) > t.plan.how.limit(t.id) {
 			break
 		}
@@ -202,7 +222,10 @@ func through(after func() *trial, near []solid, spots []geom.Point) (at geom.Poi
 		for i := 0; i < len(near) && !taken; i++ {
 			taken = box.Meets(near[i].box) && geom.Pressed(end, near[i].shape)
 		}
-		if !taken && t.fits(t.to(at)) {
+		if taken {
+			continue
+		}
+		if tried++; t.fits(t.to(at)) {
 			return at, true
 		}
 	}

@@ -74,16 +74,16 @@ func (a *act) offerDeck(s *shot) {
 	if a.hasActivated(s.target) {
 		prompt += " Having activated, the Section takes a Shaken Marker for it."
 	}
-	if a.confirm(s.target, "hit-the-deck", "DL2-SHOOT-12", prompt, "Hit the deck", "Stand") {
+	if a.confirm(s.target, "hit-the-deck", "DL2-SHOOT-12", prompt, "Hit the deck", "Stand", a.showDeck(s)) {
 		a.hitTheDeck(s.target, "DL2-SHOOT-36", true)
 	}
 }
 
-// confirm asks the Commander of a Section yes or no about it.
-func (a *act) confirm(unit rules.UnitID, kind string, rule rules.RuleID, prompt, yes, no string) bool {
+// confirm asks the Commander of a Section yes or no about it; show, which may be nil, tells what comes of either.
+func (a *act) confirm(unit rules.UnitID, kind string, rule rules.RuleID, prompt, yes, no string, show func(string) rules.Shown) bool {
 	d := rules.YesNo(kind, a.unit(unit).Seat, rule, prompt, yes, no)
 	d.Unit = unit
-	return a.ctx.Ask(d, nil).Pick() == "yes"
+	return a.ctx.AskShown(d, nil, show).Pick() == rules.Yes
 }
 
 // hasActivated reports whether a Section counts as having Activated: a marker, or Overwatch (DL2-SHOOT-20).

@@ -7,8 +7,17 @@ import (
 )
 
 // proposeDeploy finds a block in its zones where a Section may be set up, nearest to the middle of its zone: places
-// from there outwards are tried first to last in a fixed order.
+// from there outwards are tried first to last in a fixed order, those on open ground before those that have a wall between
+// the models or difficult ground under some.
 func (g *game) proposeDeploy(unit rules.UnitID) ([]rules.Move, bool) {
+	if moves, ok := g.blockWhere(unit, (*layout).inOpen); ok {
+		return moves, true
+	}
+	return g.blockWhere(unit, func(*layout, geom.Point) bool { return true })
+}
+
+// blockWhere is proposeDeploy among the places that good accepts.
+func (g *game) blockWhere(unit rules.UnitID, good func(*layout, geom.Point) bool) ([]rules.Move, bool) {
 	facing := geom.Heading(0)
 	if g.unit(unit).Seat == rules.SeatB {
 		facing = 18000
@@ -23,7 +32,7 @@ func (g *game) proposeDeploy(unit rules.UnitID) ([]rules.Move, bool) {
 				continue
 			}
 			for at := range mech.Spots(box, geom.Inch) {
-				if !lay.fits(at) {
+				if !lay.fits(at) || !good(lay, at) {
 					continue
 				}
 				if moves := mech.Block(g.S, g.waiting(unit), at, facing, max(1, files)); g.judgeDeploy(unit, moves).OK() {
@@ -81,6 +90,21 @@ func (g *game) layout(unit rules.UnitID, facing geom.Heading, files int, zones [
 		}
 	}
 	return l
+}
+
+// inOpen reports whether nothing slows or parts the models of the block at a place.
+func (l *layout) inOpen(at geom.Point) bool {
+	b := moved(l.box, at)
+	mid := geom.Pt((b.Min.X+b.Max.X)/2, (b.Min.Y+b.Max.Y)/2)
+	under := geom.Rect(mid, b.Max.X-b.Min.X, b.Max.Y-b.Min.Y, 0)
+	grounds := l.g.grounds()
+	for i := range grounds {
+		q := &grounds[i]
+		if b.Meets(q.box) && (q.t.Linear || l.g.classOf(q.t, l.models[0]) != clear) && geom.Overlap(under, q.piece.Shape) {
+			return false
+		}
+	}
+	return true
 }
 
 // fits reports whether the block might be set up at a place: false where it is certain not to be.

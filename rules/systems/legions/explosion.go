@@ -97,7 +97,7 @@ func (a *act) blast(unit rules.UnitID, wreck rules.ModelID, seat rules.Seat, n i
 		}
 	}
 	hull := a.model(wreck).Shape()
-	chain, _ = a.order(unit, chain, func(id rules.ModelID) geom.Length { return geom.Distance(a.stand(id), hull) })
+	chain, _ = a.order(unit, chain, func(id rules.ModelID) geom.Length { return geom.Distance(a.stand(id), hull) }, unbounded)
 	roll := a.throw(throwSpec{
 		Seat: seat, Unit: unit, Purpose: "explosion", Rule: "DL2-IRON-21",
 		Parts: []part{{Pool: dice.Pool{N: n, Colour: dice.Red}, Need: need, Why: "explosion", Rule: "DL2-IRON-21"}},

@@ -84,13 +84,13 @@ func (a *act) freeMove(f freeMove) {
 	var moves []rules.Move
 	var p plan
 	var r rules.Ruling
-	a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling {
+	a.ctx.AskShown(d, func(ans rules.Answer) rules.Ruling {
 		if moves = ans.Moves; ans.Pick() == autoMove {
 			moves = auto()
 		}
 		p, r = check(moves)
 		return r
-	})
+	}, showAuto(auto))
 	if len(p.strides) > 0 {
 		a.tellPlan(seat, &p, r)
 	}

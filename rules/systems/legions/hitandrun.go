@@ -27,7 +27,7 @@ func (a *act) hitAndRun(unit rules.UnitID, passed []rules.ModelID, target rules.
 	if p.size() == 0 {
 		return
 	}
-	if !a.confirm(unit, "hit-and-run", "DL2-MELEE-29", fmt.Sprintf("Shall %s strike %s in passing?", a.unit(unit).Label, a.unit(target).Label), "Strike", "Ride on") {
+	if !a.confirm(unit, "hit-and-run", "DL2-MELEE-29", fmt.Sprintf("Shall %s strike %s in passing?", a.unit(unit).Label, a.unit(target).Label), "Strike", "Ride on", nil) {
 		return
 	}
 	all := p.size()

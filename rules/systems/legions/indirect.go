@@ -200,7 +200,7 @@ func (a *act) shellSection(s *shot, unit rules.UnitID, which []int, centres []ge
 			t.valid = append(t.valid, id)
 		}
 	}
-	chain, steps := a.order(unit, t.valid, func(id rules.ModelID) geom.Length { return geom.DistanceTo(a.stand(id), centres[0]) })
+	chain, steps := a.order(unit, t.valid, func(id rules.ModelID) geom.Length { return geom.DistanceTo(a.stand(id), centres[0]) }, hitsWithin{most: t.mostHits(), lethal: t.all("lethal")})
 	t.chain = chain
 	r := rules.Count("DL2-IDF-11", "chain", len(chain), steps...)
 	a.say(t, 4, r.With(len(which), "templates", "DL2-IDF-08", "lie over %s", a.unit(unit).Label))

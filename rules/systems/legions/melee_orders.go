@@ -33,7 +33,7 @@ func (f *melee) offerDisengage(seat rules.Seat) {
 			}
 			continue
 		}
-		if f.confirm(u, "disengage", "DL2-IRON-25", "Shall "+f.unit(u).Name+" disengage? No Order is needed.", "Disengage", "Stay") {
+		if f.confirm(u, "disengage", "DL2-IRON-25", "Shall "+f.unit(u).Name+" disengage? No Order is needed.", "Disengage", "Stay", nil) {
 			f.breakOut(u, "DL2-IRON-25")
 		}
 	}

@@ -189,7 +189,7 @@ func (a *act) mineChain(unit rules.UnitID, by rules.ModelID, seat rules.Seat, pa
 			return -1
 		}
 		return geom.Distance(from, a.model(id).Shape())
-	})
+	}, unbounded)
 	roll := a.throw(throwSpec{Seat: seat, Unit: unit, Purpose: "mine", Rule: "DL2-MINE-02", Parts: parts})
 	a.hitSection(a.view(), seat, unit, chain, roll.Total, wounds{rule: "DL2-MINE-02", why: "mine", noCover: true})
 }

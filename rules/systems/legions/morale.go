@@ -81,7 +81,7 @@ func (a *act) moraleCheck(unit rules.UnitID, reasons []reason, restore bool) int
 	if restore {
 		purpose = "restore order"
 	}
-	parts = append(parts, a.bolster(unit, a.askBolster(unit, purpose))...)
+	parts = append(parts, a.bolster(unit, a.askBolster(unit, purpose, a.showCheck(parts, need.Value)))...)
 	a.tellPool(unit, "DL2-MORALE-17", "morale dice", parts)
 	a.ctx.Rule(seat, unit, need)
 	roll := a.throw(throwSpec{Seat: seat, Unit: unit, Purpose: purpose, Rule: "DL2-MORALE-17", Parts: parts, Reroll: a.musicianOne(unit)})

@@ -40,15 +40,7 @@ func (g *game) attackOdds(at rules.Attack, seat rules.Seat) (rules.Odds, bool) {
 	if s.attack.Kind == indirectAttack {
 		return g.barrageOdds(s)
 	}
-	o := rules.Odds{}
-	hits := s.hitOdds(&o)
-	if s.iad {
-		g.ironcladOdds(s, hits, &o)
-	} else {
-		s.chain = s.forecastChain()
-		g.chainOdds(s, hits, &o)
-	}
-	return o, true
+	return s.shotOdds()
 }
 
 // forecastChain is the chain before its Commander has ordered the ties: nearest first, then by id.

@@ -73,7 +73,14 @@ func (a *act) overwatchOf(seat rules.Seat, moved []rules.UnitID) {
 			return
 		}
 		d.Options = append(d.Options, rules.Option{ID: "none", Text: "Keep watching"})
-		pick := a.ctx.Ask(d, nil).Pick()
+		pick := a.ctx.AskShown(d, nil, func(id string) rules.Shown {
+			for _, o := range d.Options {
+				if o.ID == id && o.Unit != 0 {
+					return a.showFire(o.Unit, overwatch, 0)
+				}
+			}
+			return rules.Shown{}
+		}).Pick()
 		if pick == "none" {
 			return
 		}
@@ -139,7 +146,12 @@ func (a *act) overwatchAtChargers(charger rules.UnitID, targets []rules.UnitID) 
 		if !a.view().mayAttack(u, atChargers, charger) {
 			continue
 		}
-		if a.confirm(u, "overwatch", "DL2-SHOOT-21", "Shall "+a.unit(u).Name+" fire at the chargers?", "Fire", "Hold fire") {
+		if a.confirm(u, "overwatch", "DL2-SHOOT-21", "Shall "+a.unit(u).Name+" fire at the chargers?", "Fire", "Hold fire", func(id string) rules.Shown {
+			if id != rules.Yes {
+				return rules.Shown{}
+			}
+			return a.showFire(u, atChargers, charger)
+		}) {
 			a.fireOverwatch(u, atChargers, charger)
 		}
 	}

@@ -46,7 +46,7 @@ func (a *act) throw(t throwSpec) rules.Roll {
 	if shared {
 		r.Need = need
 	}
-	for i, f := range a.ctx.Throw(t.Seat, t.Purpose, len(r.Dice), 6) {
+	for i, f := range a.ctx.ThrowRuns(t.Seat, t.Unit, t.Rule, t.Purpose, runs(r.Dice), 6) {
 		r.Dice[i].Face = f
 	}
 	for t.Reroll != nil {
@@ -67,10 +67,27 @@ func (a *act) throw(t throwSpec) rules.Roll {
 	return r
 }
 
+// runs tells dice by their colours, in order, for whoever throws them on the desk.
+func runs(list []rules.Die) []rules.DiceRun {
+	var out []rules.DiceRun
+	for _, d := range list {
+		if n := len(out); n > 0 && out[n-1].Name == d.Colour {
+			out[n-1].N++
+			continue
+		}
+		out = append(out, rules.DiceRun{N: 1, Name: d.Colour})
+	}
+	return out
+}
+
 // again throws dice of a roll a second time; the new face stands (DL2-DICE-11). A die thrown again twice is a broken
 // invariant (DL2-DICE-12).
 func (a *act) again(r *rules.Roll, dice []int) {
-	for i, f := range a.ctx.Throw(r.Seat, r.Purpose+": thrown again", len(dice), 6) {
+	anew := make([]rules.Die, len(dice))
+	for i, k := range dice {
+		anew[i] = r.Dice[k]
+	}
+	for i, f := range a.ctx.ThrowRuns(r.Seat, 0, r.Rule, r.Purpose+": thrown again", runs(anew), 6) {
 		d := &r.Dice[dice[i]]
 		if d.Was != 0 {
 			panic("legions: a die is thrown again twice")
@@ -101,7 +118,7 @@ func (a *act) explode(t throwSpec, r *rules.Roll) {
 		if len(extra) == 0 {
 			break
 		}
-		for i, f := range a.ctx.Throw(t.Seat, t.Purpose+": exploding", len(extra), 6) {
+		for i, f := range a.ctx.ThrowRuns(t.Seat, t.Unit, t.Rule, t.Purpose+": exploding", runs(extra), 6) {
 			extra[i].Face = f
 		}
 		r.Dice = append(r.Dice, extra...)

@@ -1,6 +1,8 @@
 package legions
 
 import (
+	"fmt"
+
 	"baize/rules"
 	"baize/rules/geom"
 )
@@ -61,8 +63,10 @@ func (a *act) scoreTurn() {
 		a.scoreSection(a.S.Units[i].ID, &gain)
 	}
 	for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
-		a.ctx.Rule(seat, 0, rules.Count("DL2-END-13", "points gained", gain[seat]).With(gain[seat], "points", "DL2-END-13", "this Turn, both sides in one step").
-			With(a.E.Score[seat]+gain[seat], "total", "DL2-COMP-08", "in the Battle Log"))
+		r := rules.Count("DL2-END-13", "points gained", gain[seat]).With(gain[seat], "points", "DL2-END-13", "this Turn, both sides in one step").
+			With(a.E.Score[seat]+gain[seat], "total", "DL2-COMP-08", "in the Battle Log")
+		r.Text = fmt.Sprintf("side %s gains %d", seat, gain[seat])
+		a.ctx.Rule(seat, 0, r)
 		if gain[seat] != 0 {
 			a.setScore(seat, a.E.Score[seat]+gain[seat], "DL2-END-13")
 		}
@@ -78,10 +82,13 @@ func (a *act) scoreObjective(o Objective, gain *[2]int) {
 		v := o.Value[c.Holder]
 		gain[c.Holder] += v
 		r.Value = v
+		r.Text = fmt.Sprintf("objective %s: %d for side %s", o.Label, v, c.Holder)
 		r = r.With(v, "points", "DL2-END-06", "held by side %s", c.Holder)
 	case c.Contested:
+		r.Text = "objective " + o.Label + ": contested"
 		r = r.With(0, "points", c.Rule, "contested")
 	default:
+		r.Text = "objective " + o.Label + ": unclaimed"
 		r = r.With(0, "points", c.Rule, "unclaimed")
 	}
 	if a.E.Settings.CombatEffective {
@@ -104,6 +111,7 @@ func (a *act) scoreSection(unit rules.UnitID, gain *[2]int) {
 		gain[enemy] += v
 		r := rules.Count("DL2-END-07", "wiped out", v).With(a.section(unit).Points, "cost", "DL2-END-07", "%s", a.unit(unit).Name).
 			With(v, "points", "DL2-STATE-05", "for the enemy")
+		r.Text = fmt.Sprintf("%s wiped out: %d for side %s", a.unit(unit).Name, v, enemy)
 		if a.isTransport(unit) {
 			r = r.With(v, "points", "DL2-TRANS-14", "a Transport is scored apart from its passengers")
 		}

@@ -4,11 +4,11 @@ import "baize/rules"
 
 // attackTerms are the kinds of attack that a Fire Action or an answer may declare.
 var attackTerms = []rules.Term{
-	{ID: rangedAttack, Title: "Ranged attack", Text: "at the non-Ironclad models of the Section target= (DL2-WPN-02)"},
-	{ID: ironcladShot, Title: "Attack on armour", Text: "at the Ironclad victim= (DL2-WPN-03)"},
-	{ID: soloShot, Title: "Solo shot", Text: "one Solo Weapon or Sniper at target=, a Sniper's victim= nominated (DL2-MAR-43, DL2-MAR-44)"},
-	{ID: indirectAttack, Title: "Indirect fire", Text: "IDF weapons at the point at=, with spotters= where none of them sees it (DL2-IDF-01)"},
-	{ID: smokeShot, Text: "a smoke round at the point at= (DL2-SHOOT-42)"},
+	{ID: rangedAttack, Title: "Ranged attack", Text: "at the models of a Section that are no Ironclads (DL2-WPN-02); target= names it"},
+	{ID: ironcladShot, Title: "Attack on armour", Text: "at an Ironclad (DL2-WPN-03); victim= names it"},
+	{ID: soloShot, Title: "Solo shot", Text: "one Solo Weapon or Sniper, who nominates his victim (DL2-MAR-43, DL2-MAR-44); target= and a Sniper's victim= name them"},
+	{ID: indirectAttack, Title: "Indirect fire", Text: "IDF weapons at a point, with Spotters where none of them sees it (DL2-IDF-01); at= and spotters= name them"},
+	{ID: smokeShot, Text: "a smoke round at a point (DL2-SHOOT-42); at= names it"},
 }
 
 // decisionTerms are the questions that the rules ask, between commands and in the middle of them. An answer picks the
@@ -37,7 +37,7 @@ var decisionTerms = []rules.Term{
 	{ID: "disengage", Text: "yes or no: leave the melee"},
 	{ID: "morale-order", Text: "the Sections in the order in which they check"},
 	{ID: "step-aside", Text: "move= of Non-Combatants out of a Charge"},
-	{ID: "charge-move", Text: "move= of the chargers into contact, or auto: the program closes in"},
+	{ID: "charge-move", Text: "move= of the chargers into contact, or auto: the program closes in; where it finds no way that keeps the Section together, fail: the Charge fails"},
 	{ID: "failed-charge", Text: "move= of chargers that reach nobody"},
 	{ID: "reaction-order", Text: "the charged Sections in the order in which they may shoot at the chargers"},
 	{ID: "response-order", Text: "the Sections in the order in which they respond"},

@@ -1,0 +1,91 @@
+package legions
+
+import (
+	"fmt"
+
+	"baize/rules"
+	"baize/rules/dice"
+)
+
+// What the options of questions lead to, by the code that resolves them. Nothing here changes the working copy.
+
+// lostOn tells how much an attack takes from its target on average.
+func lostOn(o rules.Odds) string {
+	unit := "Life Points"
+	if o.Mean >= 0.95 && o.Mean < 1.05 {
+		unit = "Life Point"
+	}
+	return fmt.Sprintf("%.1f %s lost on average", o.Mean, unit)
+}
+
+// shotOdds gives the chances of an attack at models in sight; ok is false for shells and smoke.
+func (s *shot) shotOdds() (o rules.Odds, ok bool) {
+	if s.attack.Kind == smokeShot || s.attack.Kind == indirectAttack || s.target == 0 {
+		return o, false
+	}
+	hits := s.hitOdds(&o)
+	if s.iad {
+		s.ironcladOdds(s, hits, &o)
+		return o, true
+	}
+	if s.chain == nil {
+		s.chain = s.forecastChain()
+	}
+	s.chainOdds(s, hits, &o)
+	return o, true
+}
+
+// showDeck tells what a Section under fire loses standing and lying down (DL2-SHOOT-36).
+func (a *act) showDeck(s *shot) func(string) rules.Shown {
+	return func(id string) rules.Shown {
+		t := *s
+		text := ""
+		if id == rules.Yes {
+			st := a.S.Clone()
+			u := st.Unit(s.target)
+			u.Markers = u.Markers.With(Deck, 1)
+			t.viewer = read(st).view()
+			if !a.hasActivated(s.target) {
+				text = "; fires Rushed for the rest of the Turn"
+			}
+		}
+		o, ok := t.shotOdds()
+		if !ok {
+			return rules.Shown{}
+		}
+		return rules.Shown{Text: lostOn(o) + text}
+	}
+}
+
+// showFire tells at whom a Section would fire out of turn, and what it takes from them on average.
+func (a *act) showFire(unit rules.UnitID, why occasion, target rules.UnitID) rules.Shown {
+	v := a.view()
+	out := ""
+	for _, at := range v.proposals(unit, why, target) {
+		s, r := v.judge(at, a.unit(unit).Seat, why)
+		if !r.OK() {
+			continue
+		}
+		if o, ok := s.shotOdds(); ok {
+			if out != "" {
+				out += ", or "
+			}
+			out += a.unit(at.Target).Name + ": " + lostOn(o)
+		}
+	}
+	return rules.Shown{Text: out}
+}
+
+// showCheck tells how likely a check is passed with the dice that an answer buys, besides those it has anyway.
+func (a *act) showCheck(parts []part, need int) func(string) rules.Shown {
+	return func(id string) rules.Shown {
+		var list []dice.Part
+		for _, p := range parts {
+			list = append(list, dice.Part{Pool: p.Pool, Need: p.Need})
+		}
+		for _, p := range a.payments([]string{id}) {
+			list = append(list, dice.Part{Pool: dice.Pool{N: p.N, Colour: a.leaderColour(p.Model)}, Need: 4})
+		}
+		return rules.Shown{Text: fmt.Sprintf("%.0f%% to pass", 100*dice.AtLeast(dice.Odds(list...), need))}
+	}
+}
