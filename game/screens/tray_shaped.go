@@ -75,13 +75,14 @@ func (a *App) shapedRow(b *ui.Builder, roll *rules.Roll, r ui.Rect, tumbling boo
 }
 
 // together joins rolls for the same by the same side that follow on one another or take turns with those of the other
-// side, such as impact and armour of several hits.
+// side, such as impact and armour of several hits. Dice that stand for something else stay apart: what a blow was rolled
+// against, and the blow in return.
 func together(rolls []rules.Roll) []rules.Roll {
 	var out []rules.Roll
 	for _, r := range rolls {
 		at := -1
 		for k := len(out) - 1; k >= max(0, len(out)-2) && at < 0; k-- {
-			if out[k].Purpose == r.Purpose && out[k].Seat == r.Seat && shaped(&r) {
+			if out[k].Purpose == r.Purpose && out[k].Seat == r.Seat && shaped(&r) && out[k].Dice[0].Name == r.Dice[0].Name {
 				at = k
 			}
 		}

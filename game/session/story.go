@@ -179,7 +179,7 @@ func (t *teller) phase(id string) string {
 func (t *teller) move(e *rules.Event) {
 	far := geom.PathLength(e.Path)
 	i := t.find(rules.EvMove, func(l *Line) bool { return l.Unit == e.Unit })
-	if i < 0 {
+	if i < 0 || t.replaced(e) { // another die, another move
 		t.add(e, "")
 		i, t.far = t.at, -1
 	}

@@ -42,6 +42,7 @@ func TestStory(t *testing.T) {
 			[]string{"OWN (2) FIRES at FOE: 3 hits, saves 1, 2 fall (" + casualties(st, foe.Models[0], foe.Models[1]) + ")"}, 2},
 		{"hits that hurt nobody say so", []rules.Event{shot, roll(1, own.Seat, "attack", 2), roll(5, foe.Seat, "saves", 2)}, []string{"OWN FIRES at FOE: 2 hits, saves 2, no losses"}, 0},
 		{"how it is fired, where the system says so", []rules.Event{func() rules.Event { e := shot; e.Text = "to suppress"; return e }(), roll(1, own.Seat, "attack", 0)}, []string{"OWN FIRES at FOE to suppress: 0 hits"}, 0},
+		{"whom, where he does not stay there", []rules.Event{func() rules.Event { e := shot; e.Text = "at THEM in defence"; return e }(), roll(1, own.Seat, "attack", 0)}, []string{"OWN FIRES at THEM in defence: 0 hits"}, 0},
 		{"and misses do not", []rules.Event{shot, roll(1, own.Seat, "attack", 0)}, []string{"OWN FIRES at FOE: 0 hits"}, 0},
 		{"who wins a contest, and by how much", []rules.Event{roll(1, own.Seat, "initiative", 1), roll(5, foe.Seat, "initiative", 3), ruled("initiative: side B wins 3 to 1")},
 			[]string{"OWN: initiative, 1 success", "FOE: initiative, 3 successes; PRUSSIA wins 3 to 1"}, 0},

@@ -23,6 +23,7 @@ func (t *teller) shot(e *rules.Event) {
 		text = who + fmt.Sprintf(" (%d)", t.shooters) + strings.TrimPrefix(text, who)
 	}
 	switch u := t.aimedAt(e); {
+	case strings.HasPrefix(e.Text, "at "):
 	case u != 0 && t.unitName(u) == who:
 		text += " at the enemy " + who
 	case u != 0:

@@ -49,7 +49,7 @@ func (a *act) shotEvents(m *aimed) {
 	case m.shot.suppressive:
 		how = "to suppress"
 	case m.shot.defensive:
-		how = "in defence"
+		how = "at " + a.unit(m.shot.target).Name + " in defence" // who comes on: no longer there in the end
 	}
 	for _, k := range m.guns {
 		id := k.Model

@@ -34,6 +34,9 @@ func (a *act) tellCourage(b *bout, att, def int) (verdict, rules.RuleID) {
 	v, rule := judgeCourage(att, def)
 	r := rules.Count(rule, "courage", att-def, rules.Step{Value: att, Unit: "attacker", Text: "the attacker's roll", Rule: rule}, rules.Step{Value: def, Unit: "defender", Text: "the defender's roll", Rule: rule})
 	r.Text = verdictTexts[v]
+	if v == forcedOut && b.vehicle != 0 {
+		r.Text = "the attack occurs, a vehicle is not forced to withdraw" // DUP-ASV-02
+	}
 	a.ctx.Rule(a.unit(b.att).Seat, b.att, r)
 	a.say(b.att, rule, "%s assaults %s: %s", a.nameOf(b.att), a.nameOf(b.def), r.Text)
 	return v, rule
