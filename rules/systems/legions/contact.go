@@ -131,9 +131,25 @@ func (g *game) mayMeet(a, b *rules.Model) bool {
 	return a.Place != rules.OnTable || b.Place != rules.OnTable || mayTouch(a, b) || g.mayFightAcross(a.Unit, b.Unit)
 }
 
-// mayFightAcross is false for Sections that surely do not fight across a piece.
+// mayFightAcross is false for Sections that surely do not fight across a piece: neither has charged the other this Turn, and
+// nothing links them.
 func (g *game) mayFightAcross(a, b rules.UnitID) bool {
-	return len(g.E.Links) > 0 || len(g.section(a).Charged) > 0 || len(g.section(b).Charged) > 0
+	for _, l := range g.E.Links {
+		if l.joins(a, b) {
+			return true
+		}
+	}
+	return g.hasCharged(a, b) || g.hasCharged(b, a)
+}
+
+func (g *game) hasCharged(a, b rules.UnitID) bool {
+	charged := g.section(a).Charged
+	for i := range charged {
+		if charged[i].Target == b {
+			return true
+		}
+	}
+	return false
 }
 
 // touchesFoe reports whether a model itself touches an enemy or faces one across a piece.
