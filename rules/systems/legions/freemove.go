@@ -218,7 +218,7 @@ func (g *game) canJoin(m rules.ModelID, reach geom.Length, foes []rules.UnitID) 
 		}
 	}
 	for _, c := range g.onTable(model.Unit) {
-		if c == m || !g.isEngaged(c) || geom.Distance(model.Shape(), g.model(c).Shape()) > reach {
+		if c == m || geom.Distance(g.solid(m).shape, g.solid(c).shape) > reach || !g.isEngaged(c) {
 			continue
 		}
 		if try(g.contactSpots(model, g.model(c))) {
