@@ -18,7 +18,9 @@ func (a *App) card(b *ui.Builder, unit rules.UnitID, x, y, w float64) float64 {
 	y = max(b.Para(x+b.Px(38), y, w-b.Px(38), assets.Italic, b.Small(), assets.FadedInk, c.Subtitle), y)
 	y += b.Px(6)
 	for _, n := range c.Notes {
-		y = a.line(b.Para(x, y, w, assets.Italic, b.Small(), assets.Ink, n))
+		for _, l := range ui.Wrap(assets.Italic, b.Small(), w, n) {
+			y = a.line(b.Para(x, y, w, assets.Italic, b.Small(), assets.Ink, l))
+		}
 	}
 	var chips []string
 	for i := range c.Profiles {

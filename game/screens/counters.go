@@ -9,9 +9,13 @@ import (
 )
 
 // counters lays the Turn and the public numbers of both sides, each over its name, from right to left down to x = least
-// at most, and gives where they begin. The numbers that have an aim come first, those that are all nought are left out.
-func (a *App) counters(b *ui.Builder, right, least float64, r ui.Rect) float64 {
+// at most, and gives where they begin. The numbers that have an aim come first; the others go no further than prompt, and
+// those that are all nought are left out.
+func (a *App) counters(b *ui.Builder, right, least, prompt float64, r ui.Rect) float64 {
 	for _, c := range a.publicNumbers() {
+		if !c.aimed {
+			least = max(least, prompt)
+		}
 		w := max(ui.Width(assets.Body, b.Small(), c.name), ui.Width(assets.Title, b.Title(), c.plain())) + b.Px(18)
 		if right-w < least {
 			break
@@ -37,6 +41,7 @@ type number struct {
 	id, name, tip string
 	parts         []string
 	sides         bool // the first and third part belong to the sides
+	aimed         bool // it decides the battle
 }
 
 func (n *number) plain() string {
@@ -50,7 +55,7 @@ func (n *number) plain() string {
 // publicNumbers are the Turn and the counters of the system, the weightiest first.
 func (a *App) publicNumbers() []number {
 	st := a.ses.State()
-	turn := number{id: "turn", name: "Turn", tip: "the Turn", parts: []string{fmt.Sprint(st.Turn)}}
+	turn := number{id: "turn", name: "Turn", tip: "the Turn", aimed: true, parts: []string{fmt.Sprint(st.Turn)}}
 	by := map[string][]rules.Counter{}
 	var ids []string
 	for _, c := range a.ses.System().Counters(st) {
@@ -87,6 +92,7 @@ func (a *App) publicNumbers() []number {
 		if of := list[0].Of; of > 0 {
 			n.parts = append(n.parts, fmt.Sprintf(" of %d", of))
 			n.tip += fmt.Sprintf("; %d are needed", of)
+			n.aimed = true
 			aimed = append(aimed, n)
 		} else {
 			plain = append(plain, n)

@@ -35,7 +35,7 @@ func TestTemplateIsLaidByHand(t *testing.T) {
 	if got, want := label(), "Disc: 2 Rifleman"; got != want {
 		t.Errorf("laid: got %q, want %q wherever the mouse is", got, want)
 	}
-	d.drag(input.Left, x, y-12, x, y-212)
+	d.drag(input.Left, x, y, x, y-212) // by a model that stands under it
 	if got, want := label(), "Disc: nobody is under it"; got != want {
 		t.Errorf("dragged on: got %q, want %q", got, want)
 	}

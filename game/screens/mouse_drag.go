@@ -37,11 +37,11 @@ func (a *App) dragBegin(g input.Gesture) {
 	if t.carry || t.byHand != 0 || t.laying {
 		return
 	}
-	if t.laid != nil && id == 0 && t.laid.Shape().ContainsPoint(p) {
+	if t.laid != nil && t.laid.Shape().ContainsPoint(p) { // whoever stands under it is not meant
 		t.drag = "template"
 		return
 	}
-	if d := a.ses.Draft(); d != nil && (d.Need.Attacks || d.Need.At) && id == 0 && d.SetAt(a.world(g.X, g.Y)) {
+	if d := a.ses.Draft(); d != nil && (d.Need.Attacks || d.Need.At && id == 0) && d.SetAt(a.world(g.X, g.Y)) {
 		t.drag = "aim"
 		return
 	}

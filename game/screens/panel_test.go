@@ -8,8 +8,10 @@ import (
 	"baize/game/tableview"
 	"baize/game/ui"
 	"baize/input"
+	"baize/render"
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/rulestest"
 )
 
 const onTheRoad = `system dl2
@@ -161,5 +163,32 @@ func TestKeysSetCornersAndWheel(t *testing.T) {
 	a, b := mv.Ghost(1), mv.Ghost(5)
 	if dx := (a.At.X - b.At.X).Abs(); dx > geom.Inch/100 || (a.At.Dist(b.At)-far).Abs() > geom.Inch/100 || a.Facing != 9000 {
 		t.Errorf("wheeled by 90 degrees: got %v facing %v and %v", a.At, a.Facing, b.At)
+	}
+}
+
+// Large type leaves the score in the ribbon, and the table beside the panel.
+func TestLargeTypeKeepsTheScore(t *testing.T) {
+	st, err := rulestest.Setup("t", []byte(onTheRoad))
+	if err != nil {
+		t.Fatal(err)
+	}
+	sys, err := rules.Find(st.System)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := DefaultPrefs()
+	p.UI, p.Still = 2, true
+	d := &hand{t: t, a: New(Options{Prefs: p})}
+	d.a.Resize(1280, 800, 1)
+	d.a.Play(rules.NewBattle(sys, st))
+	d.step(input.Snapshot{})
+	for _, id := range []string{"counter-turn", "counter-score"} {
+		if d.a.frame.Find(id) == nil {
+			t.Errorf("got no %s", id)
+		}
+	}
+	panel := d.a.w - 288*2
+	if x, _ := d.a.cam.ToScreen(render.Point{X: int64(st.Table.W)}, int64(st.Table.H)); x > panel {
+		t.Errorf("got the edge of the table at %.0f, the panel begins at %.0f", x, panel)
 	}
 }

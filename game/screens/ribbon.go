@@ -35,7 +35,7 @@ func (a *App) ribbon(b *ui.Builder) {
 	}
 	right -= b.Px(8)
 
-	right = a.counters(b, right, x+b.Px(260), r)
+	right = a.counters(b, right, x+min(b.Px(260), r.W*0.24), x+b.Px(260), r)
 
 	head := a.sideName(seat) + " to act"
 	if seat != rules.SeatA && seat != rules.SeatB {

@@ -35,7 +35,7 @@ func (a *App) covered() render.Insets {
 	if a.screen == Replay {
 		return a.watchCovers()
 	}
-	return render.Insets{Left: 0, Top: int(math.Min(56*s, a.h/6)), Right: int(math.Min(276*s, a.w*0.42)), Bottom: int(math.Min(128*s, a.h*0.25))}
+	return render.Insets{Left: 0, Top: int(math.Min(56*s, a.h/6)), Right: int(math.Min(276*s, a.w*0.46) + math.Max(0, 12*(s-1))), Bottom: int(math.Min(128*s, a.h*0.25))}
 }
 
 func (a *App) pan(held []string) {

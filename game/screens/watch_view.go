@@ -78,7 +78,7 @@ func (a *App) watchRibbon(b *ui.Builder) {
 		a.iconTo(b, ui.Rect{X: right, Y: r.Y + b.Px(10), W: b.Px(26), H: b.Px(26)}, "replay-"+k.icon, k.icon, "", k.tip, k.do)
 	}
 	right = a.viewers(b, right-b.Px(8), r)
-	right = a.counters(b, right, x+b.Px(220), r)
+	right = a.counters(b, right, x+b.Px(220), x+b.Px(220), r)
 	phases := a.ses.System().Info().Phases
 	phaseW := min(a.phasesWidth(b, phases), (right-x)*0.62)
 	textW := right - x - phaseW

@@ -83,6 +83,7 @@ func (s *Stage) wounds(m *render.Model, c canvas.Pt) {
 	}
 	d := s.px(min(m.Width, max(m.Length, m.Width)))
 	size := math.Max(6*s.Scale, math.Min(d*0.17, 11*s.Scale))
+	size = math.Min(size, math.Max(6, d*0.4))
 	r := d/2 + size*0.1
 	n := min(m.MaxWounds, 12)
 	gap := math.Min(size*1.12/math.Max(1, r), 2.6/float64(n))
@@ -97,8 +98,11 @@ func (s *Stage) wounds(m *render.Model, c canvas.Pt) {
 	}
 }
 
+// chipSize is the diameter of a marker chip: it grows with texts, but on a table that is shown small no further than lets
+// the bases be seen that it lies at.
 func (s *Stage) chipSize() float64 {
-	return math.Round(math.Max(13*s.Scale, math.Min(s.cam.PPI*0.52, 24*s.Scale)))
+	size := math.Max(13*s.Scale, math.Min(s.cam.PPI*0.52, 24*s.Scale))
+	return math.Round(math.Min(size, math.Max(13, s.cam.PPI*1.5)))
 }
 
 // fan gives the place of marker i of a model, fanned along its upper right edge.

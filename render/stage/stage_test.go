@@ -245,3 +245,16 @@ func TestRingStaysOnTheTable(t *testing.T) {
 		}
 	}
 }
+
+// Marker chips grow with texts, but where the table is shown small they leave the bases to be seen.
+func TestChipsLeaveSmallBasesToBeSeen(t *testing.T) {
+	for _, k := range []struct{ ppi, scale, want float64 }{
+		{12, 1, 13}, {40, 1, 21}, {100, 1, 24}, {12, 2, 18}, {6, 2, 13}, {40, 2, 26}, {100, 2, 48},
+	} {
+		s := Stage{Scale: k.scale}
+		s.cam.PPI = k.ppi
+		if got := s.chipSize(); got != k.want {
+			t.Errorf("%.0f pixels an inch at scale %.0f: got %.0f, want %.0f", k.ppi, k.scale, got, k.want)
+		}
+	}
+}
