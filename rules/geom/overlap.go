@@ -8,6 +8,8 @@ func Overlap(a, b Shape) bool {
 	switch {
 	case a.Kind == KindDisc && b.Kind == KindDisc:
 		return 8*b.C.Sub(a.C).Len2() < sq8(a.W/2+b.W/2)
+	case 8*b.C.Sub(a.C).Len2() < sq8(max(0, a.heart()+b.heart()-2)): // their hearts overlap: most bases that do at all
+		return true
 	case a.wide() || b.wide():
 		var ba, bb spineBuf
 		sa, sb := a.spine(ba[:]), b.spine(bb[:])
@@ -16,6 +18,17 @@ func Overlap(a, b Shape) bool {
 	var ba, bb boxBuf
 	sa, sb := a.spine(ba[:]), b.spine(bb[:])
 	return boxesMeet(&sa, &sb) && spinesOverlap(&sa, &sb)
+}
+
+// heart is the radius of a disc about the middle that surely lies in the shape.
+func (s *Shape) heart() Length {
+	switch s.Kind {
+	case KindDisc:
+		return s.W / 2
+	case KindRect:
+		return min(s.W, s.L)/2 - 1
+	}
+	return -MaxCoord
 }
 
 // Pressed reports whether two shapes overlap by more than the contact

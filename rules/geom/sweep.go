@@ -24,6 +24,9 @@ func (path Path) sweeps(base, obstacle Shape, where bool) (hit bool, at Length) 
 	if !all.Meets(obstacle.Bounds()) {
 		return false, 0
 	}
+	if base.Kind == KindDisc && obstacle.Kind == KindDisc && !path.comesWithin(obstacle.C, base.W/2+obstacle.W/2) {
+		return false, 0
+	}
 	tight, soft := base.Shrunk(Touch), obstacle
 	if base.Kind == KindPolygon && obstacle.Kind != KindPolygon {
 		tight, soft = base, obstacle.Shrunk(Touch)
@@ -40,6 +43,20 @@ func (path Path) sweeps(base, obstacle Shape, where bool) (hit bool, at Length) 
 	var b1, b2, b3, b4 boxBuf
 	ts, ss, bs, os := tight.spine(b1[:]), soft.spine(b2[:]), bare.spine(b3[:]), obstacle.spine(b4[:])
 	return path.enters(&ts, &ss, &bs, &os, where)
+}
+
+// comesWithin reports whether a path comes within a distance of a point.
+func (path Path) comesWithin(p Point, d Length) bool {
+	near := sq8(d)
+	if len(path) == 1 {
+		return segDist8(p, path[0], path[0]) <= near
+	}
+	for i := 1; i < len(path); i++ {
+		if segDist8(p, path[i-1], path[i]) <= near {
+			return true
+		}
+	}
+	return false
 }
 
 // enters is where on the path the spine ts first goes into ss, and with it, as

@@ -1,6 +1,8 @@
 package legions
 
 import (
+	"fmt"
+
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/mech"
@@ -235,29 +237,37 @@ func (a *act) chargeMove(c rules.Command, unit rules.UnitID, targets []rules.Uni
 		models := a.onTable(unit)
 		d := rules.Decision{Kind: "charge-move", Seat: c.Seat, Rule: "DL2-MOV-10", Prompt: "Move the chargers into contact", Unit: unit, Models: models,
 			Place: &rules.Domain{Models: models, Reach: a.chargePace(c, left).limit(models[0])}}
-		judge := func(m []rules.Move) rules.Ruling { _, r := a.planCharge(c, left, m); return r }
-		auto := a.closeIn(closing{models: models, foes: left, how: a.chargePace(c, left), trail: true, judge: judge})
+		var own plan // of the program's ways, where they were looked for
+		legal := rules.Refuse("DL2-MOV-10", "not yet judged")
+		judge := func(m []rules.Move) rules.Ruling {
+			own, legal = a.planCharge(c, left, m)
+			return legal
+		}
+		auto := a.found(fmt.Sprint("charge ", a.leap(c), c.Name, left, models), func() []rules.Move {
+			return a.closeIn(closing{models: models, foes: left, how: a.chargePace(c, left), trail: true, judge: judge})
+		})
 		d.Options, d.Max = []rules.Option{{ID: autoMove, Text: "Close in"}}, 1
 		if auto == nil { // the program finds no way that keeps the Section together; the player may
 			d.Options = []rules.Option{{ID: failMove, Text: "Let the Charge fail"}}
 		}
-		ways := func(ans rules.Answer) []rules.Move {
-			if ans.Pick() == autoMove {
-				return auto
-			}
-			return ans.Moves
-		}
 		ans := a.ctx.AskShown(d, func(ans rules.Answer) rules.Ruling {
-			if ans.Pick() == failMove {
+			switch pick := ans.Pick(); {
+			case pick == failMove:
 				return rules.Allow("DL2-MOV-17", "the Charge fails")
+			case pick == autoMove && legal.OK():
+				moves, p, r = auto, own, legal
+				return r
+			case pick == autoMove:
+				moves = auto
+			default:
+				moves = ans.Moves
 			}
-			return judge(ways(ans))
+			p, r = a.planCharge(c, left, moves)
+			return r
 		}, showAuto(func() []rules.Move { return auto }))
 		if ans.Pick() == failMove {
 			return p, nil, false
 		}
-		moves = ways(ans)
-		p, r = a.planCharge(c, left, moves)
 	}
 	met = map[rules.ModelID][]touch{}
 	for i, m := range p.models {

@@ -1,6 +1,8 @@
 package legions
 
 import (
+	"slices"
+
 	"baize/rules"
 )
 
@@ -68,11 +70,8 @@ func (a *act) respond(charger rules.UnitID, targets []rules.UnitID) {
 	}
 	var able []rules.UnitID
 	for _, t := range targets {
-		for _, m := range a.idle(t) {
-			if a.canJoin(m, inches(4), []rules.UnitID{charger}) {
-				able = append(able, t)
-				break
-			}
+		if slices.ContainsFunc(a.idle(t), func(m rules.ModelID) bool { return a.canJoin(m, inches(4), []rules.UnitID{charger}) }) {
+			able = append(able, t)
 		}
 	}
 	for _, t := range a.inOrder(charger, able, "response-order", "Which Section responds first?") {

@@ -27,11 +27,14 @@ func (a *act) failedCharge(c rules.Command, unit rules.UnitID, targets []rules.U
 	}
 	d := rules.Decision{Kind: "failed-charge", Seat: c.Seat, Rule: "DL2-MOV-17", Prompt: "The Charge fails: move towards the target, 1\" away, or stay", Unit: unit, Models: models,
 		Place: &rules.Domain{Models: models, Reach: h.limit(models[0]), Away: geom.Inch, Optional: true}}
-	moves := a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling {
-		_, r := judge(ans.Moves)
+	var moves []rules.Move
+	var p plan
+	var r rules.Ruling
+	a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling {
+		moves = ans.Moves
+		p, r = judge(moves)
 		return r
-	}).Moves
-	p, r := judge(moves)
+	})
 	a.tellPlan(c.Seat, &p, r)
 	a.execute(&p, moves)
 	if asks(c, "fly") {

@@ -41,36 +41,6 @@ func (g *game) stillReaches(p *plan, i int, targets []rules.UnitID) (rules.Model
 	return 0, false
 }
 
-// contact is two models in whose poses one may touch the other.
-type contact struct {
-	m, e   rules.ModelID
-	at, by geom.Point
-	m1, e1 geom.Heading
-}
-
-// contactSpots are places at which a model touches another: straight in front of it first, then all around. They must not
-// be changed.
-func (g *game) contactSpots(m, e *rules.Model) []geom.Point {
-	key := contact{m.ID, e.ID, m.At, e.At, m.Facing, e.Facing}
-	if spots, known := g.memo.contacts[key]; known {
-		return spots
-	}
-	first := geom.HeadingTo(e.At, m.At)
-	out := make([]geom.Point, 0, 24)
-	for k := geom.Heading(0); k < 24; k++ {
-		turn := (k + 1) / 2 * 15 * geom.Degree
-		if k%2 == 1 {
-			turn = -turn
-		}
-		out = append(out, beside(m, e.Shape(), e.At, first.Add(turn)))
-	}
-	if g.memo.contacts == nil {
-		g.memo.contacts = map[contact][]geom.Point{}
-	}
-	g.memo.contacts[key] = out
-	return out
-}
-
 // beside is the place along a bearing from a point of a shape at which a model just touches the shape.
 func beside(m *rules.Model, shape geom.Shape, from geom.Point, dir geom.Heading) geom.Point {
 	if m.Base.Kind == rules.Round && shape.Kind == geom.KindDisc && from == shape.C {

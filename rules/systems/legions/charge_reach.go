@@ -116,16 +116,25 @@ func (g *game) meetingPlaces(id rules.ModelID, target rules.UnitID, limit geom.L
 			}
 			continue
 		}
-		if geom.Distance(m.Shape(), em.Shape()) <= limit+geom.Touch {
+		if geom.Within(g.solid(id).shape, g.solid(e).shape, limit+geom.Touch) {
 			out = append(out, g.contactSpots(m, em)...)
 		}
-		for _, q := range g.linearAt(em.Shape()) {
-			near, _ := geom.Nearest(q.Shape, em.Shape())
-			dir := geom.HeadingTo(em.At, near)
-			for _, turn := range []geom.Heading{0, 1000, -1000, 2500, -2500} {
-				out = append(out, beside(m, q.Shape, near, dir.Add(turn)))
+		for _, q := range g.linearAt(g.solid(e).shape) {
+			if geom.Within(g.solid(id).shape, q.Shape, limit+geom.Inch) { // else no place beside it is
+				out = append(out, g.spotsAcross(m, em, q)...)
 			}
 		}
+	}
+	return out
+}
+
+// acrossSpots are places at which a model meets another over a piece of Linear Terrain that this one touches.
+func acrossSpots(m, e *rules.Model, q *rules.Piece) []geom.Point {
+	near, _ := geom.Nearest(q.Shape, e.Shape())
+	dir := geom.HeadingTo(e.At, near)
+	out := make([]geom.Point, 0, 5)
+	for _, turn := range []geom.Heading{0, 1000, -1000, 2500, -2500} {
+		out = append(out, beside(m, q.Shape, near, dir.Add(turn)))
 	}
 	return out
 }

@@ -22,7 +22,7 @@ func (l Link) joins(a, b rules.UnitID) bool { return (l.A == a && l.B == b) || (
 func (g *game) contact(a, b rules.ModelID) bool {
 	ma, mb := g.model(a), g.model(b)
 	if ma.Place == rules.OnTable && mb.Place == rules.OnTable {
-		return mayTouch(ma, mb) && geom.Touching(ma.Shape(), mb.Shape())
+		return mayTouch(ma, mb) && geom.Touching(g.solid(a).shape, g.solid(b).shape)
 	}
 	if mb.Place == rules.Aboard {
 		ma, mb = mb, ma

@@ -38,6 +38,7 @@ type Ext struct {
 	tableaux *tableaux // what all states of a battle know of their tables; no part of the state
 	jumps    *jumps    // and of jumps aside
 	mazes    *mazes    // and of ways around
+	contacts *contacts // and of places beside models
 }
 
 // Section is a unit as Legions sees it (DL2-GEN-05).

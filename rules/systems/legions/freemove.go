@@ -73,23 +73,24 @@ func (a *act) freeMove(f freeMove) {
 	if f.ToContact {
 		d.Options, d.Max = []rules.Option{{ID: autoMove, Text: "Close in"}}, 1
 		auto = func() []rules.Move {
-			if f.Must {
-				return a.moveAll(f, able, foes)
-			}
-			return a.closeIn(closing{models: able, foes: foes, how: a.freely(f, able), judge: func(m []rules.Move) rules.Ruling { _, r := check(m); return r }})
+			return a.found(f.what(a.game, able, foes), func() []rules.Move {
+				if f.Must {
+					return a.moveAll(f, able, foes)
+				}
+				return a.closeIn(closing{models: able, foes: foes, how: a.freely(f, able), judge: func(m []rules.Move) rules.Ruling { _, r := check(m); return r }})
+			})
 		}
 	}
-	ways := func(ans rules.Answer) []rules.Move {
-		if ans.Pick() == autoMove {
-			return auto()
+	var moves []rules.Move
+	var p plan
+	var r rules.Ruling
+	a.ctx.AskShown(d, func(ans rules.Answer) rules.Ruling {
+		if moves = ans.Moves; ans.Pick() == autoMove {
+			moves = auto()
 		}
-		return ans.Moves
-	}
-	moves := ways(a.ctx.AskShown(d, func(ans rules.Answer) rules.Ruling {
-		_, r := check(ways(ans))
+		p, r = check(moves)
 		return r
-	}, showAuto(auto)))
-	p, r := check(moves)
+	}, showAuto(auto))
 	if len(p.strides) > 0 {
 		a.tellPlan(seat, &p, r)
 	}

@@ -14,8 +14,6 @@ type memo struct {
 	grounds []ground
 	tableau *tableau
 	scratch *scratch
-
-	contacts map[contact][]geom.Point // where models touch each other
 }
 
 // stood is what a solid depends on.

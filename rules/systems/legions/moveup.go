@@ -36,9 +36,14 @@ func (g *game) mustJoin(f freeMove, able []rules.ModelID, foes []rules.UnitID, m
 		if !hasModel(able, id) || goes(moves, id) || len(met[i]) > 0 || g.linkedTo(p, met, i) {
 			continue
 		}
-		near := p.others(id)
+		near := p.others(id, f.Reach)
+		tried := map[geom.Point]bool{}
 		goTo := func(spots []geom.Point) bool {
 			for _, at := range spots {
+				if tried[at] {
+					continue
+				}
+				tried[at] = true
 				if !g.straight(g.model(id), at, f.Reach, near, nil, p.ground, foes, false) {
 					continue
 				}
@@ -86,16 +91,18 @@ func (g *game) joinable(p *plan, met [][]touch, id rules.ModelID, foes []rules.U
 	return out
 }
 
-// others is everything that stands in the way of one model of a plan.
-func (p *plan) others(id rules.ModelID) []solid {
-	var out []solid
+// others is what stands in the way of one model of a plan, where it may come within a limit.
+func (p *plan) others(id rules.ModelID, limit geom.Length) []solid {
+	m := p.g.model(id)
+	reach := geom.Box{Min: m.At, Max: m.At}.Grow(limit + m.Shape().Reach() + geom.Inch + geom.Touch)
+	out := make([]solid, 0, 32)
 	for k := range p.solids {
-		if p.solids[k].id != id {
-			out = append(out, p.solids[k])
+		if o := &p.solids[k]; o.id != id && reach.Meets(o.box) {
+			out = append(out, *o)
 		}
 	}
 	for k, o := range p.models {
-		if o != id {
+		if o != id && reach.Meets(p.shapes[k].Bounds()) {
 			out = append(out, p.g.solidOf(o, p.shapes[k]))
 		}
 	}

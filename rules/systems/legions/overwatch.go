@@ -58,11 +58,12 @@ func (a *act) overwatchOf(seat rules.Seat, moved []rules.UnitID) {
 			d.Prompt = "After the move of " + a.unit(moved[0]).Name + ": fire on Overwatch?"
 		}
 		v := a.view()
+		w := v.tersely() // one for all: who is engaged is found out once
 		for _, u := range a.watching(seat) {
 			if holds(moved, u) {
 				continue
 			}
-			if v.mayAttack(u, overwatch, 0) {
+			if w.mayAttack(u, overwatch, 0) {
 				d.Options = append(d.Options, rules.Option{ID: a.unit(u).Label, Text: a.unit(u).Name + " fires", Unit: u})
 			} else {
 				a.tellIdle(v, u)

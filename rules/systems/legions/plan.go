@@ -151,10 +151,15 @@ func (p *plan) admit(moves []rules.Move) rules.Ruling {
 	return rules.Allow("", "")
 }
 
-// survey collects what may be in the way.
+// survey collects what may be in the way of moves.
 func (p *plan) survey(moves []rules.Move) {
+	p.surveyWithin(geom.Table(p.g.S.Table.W, p.g.S.Table.H).Grow(geom.MaxCoord), moves, len(p.g.S.Models))
+}
+
+// surveyWithin is survey of what reaches into a box, about so much.
+func (p *plan) surveyWithin(box geom.Box, moves []rules.Move, room int) {
 	g := p.g
-	p.solids = make([]solid, 0, len(g.S.Models))
+	p.solids = make([]solid, 0, room)
 	for i := range g.S.Models {
 		m := &g.S.Models[i]
 		if m.Place != rules.OnTable && m.Place != rules.Wreck {
@@ -166,8 +171,11 @@ func (p *plan) survey(moves []rules.Move) {
 				moving = moving || moves[k].Model == m.ID
 			}
 		}
-		if !moving {
-			p.solids = append(p.solids, *g.solid(m.ID))
+		if moving {
+			continue
+		}
+		if s := g.solid(m.ID); box.Meets(s.box) {
+			p.solids = append(p.solids, *s)
 		}
 	}
 	p.ground = g.grounds()

@@ -79,11 +79,20 @@ func (v *sights) draw(from, to rules.ModelID) look {
 	return l
 }
 
-// seePoint draws the line from a model to a point of the table (DL2-LOS-11).
-func (v *sights) seePoint(from rules.ModelID, at geom.Point) look {
+// seePoint draws the line from a model to a point of the table (DL2-LOS-11). The look must not be changed.
+func (v *sights) seePoint(from rules.ModelID, at geom.Point) *look {
+	if l := v.knownPoint(from, at); l != nil {
+		return l
+	}
+	l := v.lineToPoint(from, at)
+	v.learnPoint(from, at, &l)
+	return &l
+}
+
+func (v *sights) lineToPoint(from rules.ModelID, at geom.Point) look {
 	e := v.ends(from, 0)
 	for i := range v.S.Models { // who stands on the point does not hide it
-		if m := &v.S.Models[i]; m.Place == rules.OnTable && m.Shape().ContainsPoint(at) {
+		if m := &v.S.Models[i]; m.Place == rules.OnTable && mayCover(m, at) && m.Shape().ContainsPoint(at) {
 			e.skip = append(e.skip, int32(m.ID))
 		}
 	}
@@ -96,6 +105,12 @@ func (v *sights) seePoint(from rules.ModelID, at geom.Point) look {
 	}
 	l.step("DL2-LOS-11", 0, "to a point of the table the line runs from the base centre")
 	return l
+}
+
+// mayCover is false for a model that is too far from a point to stand on it whatever its facing: most of them.
+func mayCover(m *rules.Model, at geom.Point) bool {
+	far := max(m.Base.W, m.Base.L)
+	return (m.At.X-at.X).Abs() <= far && (m.At.Y-at.Y).Abs() <= far
 }
 
 // ends is what the two ends of a line mean for what blocks it.
@@ -137,7 +152,7 @@ func (v *sights) ends(from, to rules.ModelID) ends {
 func (v *sights) piecesAt(at geom.Point) []rules.PieceID {
 	var out []rules.PieceID
 	for i, t := range v.kinds {
-		if t != nil && !t.Linear && v.S.Table.Pieces[i].Shape.ContainsPoint(at) {
+		if t != nil && !t.Linear && v.boxes[i].Contains(at) && v.S.Table.Pieces[i].Shape.ContainsPoint(at) {
 			out = append(out, rules.PieceID(i+1))
 		}
 	}

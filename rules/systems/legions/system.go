@@ -31,5 +31,5 @@ func (System) View(s *rules.State, _ rules.Seat) *rules.State { return s }
 
 // NewExt implements rules.System.
 func (System) NewExt() rules.Ext {
-	return &Ext{tableaux: new(tableaux), jumps: new(jumps), mazes: new(mazes)}
+	return &Ext{tableaux: new(tableaux), jumps: new(jumps), mazes: new(mazes), contacts: new(contacts)}
 }

@@ -19,10 +19,20 @@ type tableau struct {
 	boxes []geom.Box // by piece id - 1
 
 	mu       sync.Mutex
-	occupied [][]rules.PieceID // by model id - 1, nil until asked for
-	lifted   []lift            // by model id - 1
-	looks    [][]*look         // by the ids - 1 of who looks and at whom, nil until asked for
+	occupied [][]rules.PieceID       // by model id - 1, nil until asked for
+	lifted   []lift                  // by model id - 1
+	looks    [][]*look               // by the ids - 1 of who looks and at whom, nil until asked for
+	points   map[toPoint]*look       // at points of the table; no more than mostPoints
+	proposed map[string][]rules.Move // ways that the program found
 }
+
+// toPoint is a look at a point of the table.
+type toPoint struct {
+	from rules.ModelID
+	at   geom.Point
+}
+
+const mostPoints = 8192
 
 type lift uint8
 
@@ -230,4 +240,21 @@ func (t *tableau) learn(from, to rules.ModelID, l *look) {
 		t.looks[from-1] = make([]*look, len(t.lifted))
 	}
 	t.looks[from-1][to-1] = l
+}
+
+// knownPoint is what was found out about a line to a point, nil if nobody has looked.
+func (t *tableau) knownPoint(from rules.ModelID, at geom.Point) *look {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.points[toPoint{from, at}]
+}
+
+// learnPoint keeps what was found out about a line to a point.
+func (t *tableau) learnPoint(from rules.ModelID, at geom.Point, l *look) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.points == nil || len(t.points) >= mostPoints {
+		t.points = map[toPoint]*look{}
+	}
+	t.points[toPoint{from, at}] = l
 }

@@ -26,10 +26,10 @@ func (g *game) trial(unit rules.UnitID, how manner, moves []rules.Move, id rules
 	for _, mv := range append(t.moves, rules.Move{Model: id}) {
 		t.foot = t.foot && !g.profile(mv.Model).Kind.IsIronclad()
 	}
-	if t.foot {
-		t.plan.survey(append(t.moves, rules.Move{Model: id}))
-	}
 	m := g.model(id)
+	if t.foot {
+		t.plan.surveyWithin(g.walked(how, moves, m), append(t.moves, rules.Move{Model: id}), 48)
+	}
 	t.limit = how.limit(id)
 	t.single = t.limit
 	if t.foot && how.slow {
@@ -40,6 +40,21 @@ func (g *game) trial(unit rules.UnitID, how manner, moves []rules.Move, id rules
 		}
 	}
 	return t
+}
+
+// walked is all the ground that matters to some moves and to any legal one of another model.
+func (g *game) walked(how manner, moves []rules.Move, m *rules.Model) geom.Box {
+	wide := m.Shape().Reach()
+	box := geom.Box{Min: m.At, Max: m.At}.Grow(how.limit(m.ID))
+	for _, mv := range moves {
+		o := g.model(mv.Model)
+		wide = max(wide, o.Shape().Reach())
+		box = box.Extend(o.At)
+		for _, at := range mv.Path {
+			box = box.Extend(at)
+		}
+	}
+	return box.Grow(wide + geom.Inch + 2*geom.Touch)
 }
 
 // slows reports whether any way that touches a place is sure to go through Difficult Terrain there. What depends on the

@@ -91,7 +91,7 @@ func (g *game) stand(id rules.ModelID) geom.Shape {
 			return g.S.Piece(m.Within).Shape
 		}
 	}
-	return m.Shape()
+	return g.solid(id).shape
 }
 
 // centre is where lines to cover and arcs are drawn from: the middle of what the model stands in.
