@@ -254,7 +254,9 @@ func (b *builder) Build(base *rules.State) (*rules.State, error) {
 	}
 	if s.Phase == Action {
 		s.Turn = max(1, s.Turn)
-		if s.ToAct == rules.NoSeat {
+		if g := read(&s); g.random() {
+			g.amidst()
+		} else if s.ToAct == rules.NoSeat {
 			s.ToAct = b.ext.First
 		}
 	}

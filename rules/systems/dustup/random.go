@@ -39,48 +39,6 @@ func (g *game) method() rules.RuleID {
 	return map[string]rules.RuleID{ByChits: "DUP-SEQ-07", ByWeight: "DUP-SEQ-08", ByCards: "DUP-SEQ-09"}[g.E.Settings.Activation]
 }
 
-// fill puts the chits or cards of a turn together, in the order in which a draw counts them.
-func (a *act) fill() {
-	a.E.Bag, a.E.Drawn, a.E.Last = nil, nil, false
-	for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
-		n := 0
-		for _, u := range a.waiting(seat) {
-			for i := 0; i < a.lots(u); i++ {
-				d := Drawing{Kind: chitDrawn, Seat: seat}
-				if a.E.Settings.Activation == ByCards {
-					d.Unit = u
-				}
-				a.E.Bag, n = append(a.E.Bag, d), n+1
-			}
-		}
-		a.ctx.Rule(seat, 0, rules.Count(a.method(), "chits", n).With(len(a.waiting(seat)), "units", a.method(), "in play"))
-	}
-	if a.E.Settings.Activation != ByCards {
-		return
-	}
-	for _, e := range a.E.Settings.Events {
-		d := Drawing{Kind: eventDrawn, Name: e[:len(e)-2], Seat: seatOf(e[len(e)-1:])}
-		a.E.Bag = append(a.E.Bag, d)
-	}
-	if !a.E.Settings.NoEndCard {
-		a.E.Bag = append(a.E.Bag, Drawing{Kind: endDrawn, Seat: rules.NoSeat})
-	}
-}
-
-// lots is how many chits or cards a unit has in the container: weighted, a militia unit none and a veteran or elite unit
-// two (DUP-SEQ-08).
-func (g *game) lots(unit rules.UnitID) int {
-	switch t := g.troop(unit); {
-	case g.E.Settings.Activation != ByWeight:
-		return 1
-	case t.Militia:
-		return 0
-	case t.Quality >= d10:
-		return 2
-	}
-	return 1
-}
-
 // openRandom is the decision between activations with a random method.
 func (g *game) openRandom() rules.Decision {
 	seat := g.S.ToAct
