@@ -112,7 +112,11 @@ func runCharge(a *act, c rules.Command) {
 	}
 	a.stepAside(unit, targets) // 4
 
-	p, met, ok := a.chargeMove(c, unit, targets, leap) // 5
+	if leap { // the allowance stays the single MV while the ways are judged, at the question too
+		a.E.Act.Acts[i].Move = "disembark"
+	}
+	p, met, ok := a.chargeMove(c, unit, targets) // 5
+	a.E.Act.Acts[i].Move = "charge"
 	if !ok {
 		a.failedCharge(c, unit, targets)
 		a.finish(c, "charge", true)
@@ -132,17 +136,12 @@ func runCharge(a *act, c rules.Command) {
 
 // chargeMove is step 5. The ways given with the command serve if they are still good; otherwise they are asked for. ok
 // is false when no model can reach a target any more.
-func (a *act) chargeMove(c rules.Command, unit rules.UnitID, targets []rules.UnitID, leap bool) (p plan, met map[rules.ModelID][]touch, ok bool) {
+func (a *act) chargeMove(c rules.Command, unit rules.UnitID, targets []rules.UnitID) (p plan, met map[rules.ModelID][]touch, ok bool) {
 	var moves []rules.Move
 	for _, mv := range c.Moves {
 		if a.model(mv.Model).Place == rules.OnTable {
 			moves = append(moves, mv)
 		}
-	}
-	if leap {
-		act := &a.E.Act.Acts[a.actOf(unit)]
-		act.Move = "disembark" // so that the allowance stays the single MV while the ways are judged
-		defer func() { act.Move = "charge" }()
 	}
 	var left []rules.UnitID
 	for _, t := range targets {
