@@ -96,6 +96,7 @@ func referee(args []string, out, errs io.Writer) int {
 			continue
 		}
 		rep := rulestest.Run(name, data)
+		unruled(name, errs)
 		switch {
 		case rep.OK():
 			fmt.Fprintf(out, "%s: ok\n", name)
@@ -248,6 +249,7 @@ func validate(args []string, out, errs io.Writer) int {
 			continue
 		}
 		fmt.Fprintf(out, "%s: ok\n", name)
+		unruled(name, errs)
 	}
 	return code
 }

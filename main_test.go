@@ -149,3 +149,30 @@ func TestUsageIsOneClearLine(t *testing.T) {
 		}
 	}
 }
+
+// TestMisspeltRulesAreNoted: a rule that is kept by name only is named, and is no fault.
+func TestMisspeltRulesAreNoted(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "t.txt")
+	const setup = `system dl2
+table 48x48
+profile brave "Guardsman" type=infantry mv=6 ir=3 lp=1 mad=2black mars="fearless, steadfst" base=1
+unit a1 A "First" quality=regular
+model a1.1 brave at=10,10
+unit b1 B "Foe" quality=regular
+model b1.1 brave at=10,40
+state turn=1 phase=activation to-act=A initiative=AB pool=0,0 target=20
+do A activate unit=a1
+`
+	if err := os.WriteFile(name, []byte(setup), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, command := range []string{"validate", "referee"} {
+		var out, errs strings.Builder
+		if got := run([]string{command, name}, &out, &errs); got != 0 || out.String() != name+": ok\n" {
+			t.Errorf("%s: code %d, %s", command, got, out.String())
+		}
+		if !strings.Contains(errs.String(), "steadfst of a1 is not ruled") || strings.Count(errs.String(), "\n") != 1 {
+			t.Errorf("%s: got the notes %q", command, errs.String())
+		}
+	}
+}

@@ -73,17 +73,19 @@ func (p *player) shoot(n screens.Narration, id string) bool {
 	if n.Legal == nil || !*n.Legal {
 		return false
 	}
-	aimed := false
+	aimed, shooter, target := false, first(n, n.Unit), screens.ToldModel{}
 	for _, m := range n.Models {
 		if m.Target && m.Seat != n.Seat {
 			p.point(m.X, m.Y)
-			aimed = true
+			aimed, target = true, m
 			break
 		}
 	}
 	if !aimed {
 		p.t.Errorf("a shot that may be given shows no target: %s", p.brief())
 	}
+	p.closeUp("shot-near", (shooter.X+target.X)/2, (shooter.Y+target.Y)/2)
+	p.point(target.X, target.Y)
 	p.picture("shot")
 	p.entered("the shot", func() { p.pressKey("confirm") })
 	p.picture("dice")
@@ -173,7 +175,9 @@ func (p *player) answer(n screens.Narration) {
 		p.picture("reaction")
 	}
 	if n.Phase == "melee" {
-		p.picture("melee")
+		if own, _, gap := nearest(n, n.Unit, n.Seat); gap < 4 {
+			p.closeUp("melee", own.X, own.Y)
+		}
 	}
 	if _, more := button(n, "confirm"); !more {
 		list := options(n, "pick-")

@@ -4,7 +4,9 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"image"
 	"image/png"
+	"math"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -244,27 +246,69 @@ func (d *desk) picture(name string) {
 		d.t.Fatal(err)
 	}
 	path := filepath.Join(dir, name+".png")
-	for end := time.Now().Add(patience); ; {
+	var was image.Image
+	for end, full := time.Now().Add(4*time.Second), time.Now().Add(patience); ; {
 		time.Sleep(150 * time.Millisecond) // the narration runs ahead of the paint by a frame or two
 		if out, err := exec.Command("import", "-window", "root", path).CombinedOutput(); err != nil {
 			d.t.Errorf("picture %s: %v %s", name, err, out)
 			return
 		}
-		if painted(path) || time.Now().After(end) {
-			return
+		now := seen(path)
+		if painted(now) && (alike(was, now) || time.Now().After(end)) || time.Now().After(full) {
+			return // the table is painted in the background: it is sharp when nothing changes any more
 		}
+		was = now
 	}
 }
 
-// painted reports whether a picture shows more than a black screen.
-func painted(path string) bool {
+// closeUp is picture with the view drawn near a point, and back to the whole table afterwards.
+func (d *desk) closeUp(name string, x, y int) {
+	d.t.Helper()
+	if os.Getenv("BAIZE_PICTURES") == "" || d.shots[name] {
+		return
+	}
+	whole := d.see().PPI
+	d.point(x, y)
+	for range 5 {
+		d.xdo("click", "4")
+	}
+	d.until("a closer view", func(n screens.Narration) bool { return n.PPI > 1.5*whole })
+	d.picture(name)
+	d.sure("the whole table", func() { d.key("Home") }, func(n screens.Narration) bool { return math.Abs(n.PPI-whole) < 0.01 })
+}
+
+func seen(path string) image.Image {
 	f, err := os.Open(path)
 	if err != nil {
-		return false
+		return nil
 	}
 	defer f.Close()
 	img, err := png.Decode(f)
 	if err != nil {
+		return nil
+	}
+	return img
+}
+
+// alike reports whether two pictures agree at every fourth pixel of every fourth row.
+func alike(a, b image.Image) bool {
+	if a == nil || b == nil || a.Bounds() != b.Bounds() {
+		return false
+	}
+	r := a.Bounds()
+	for y := r.Min.Y; y < r.Max.Y; y += 4 {
+		for x := r.Min.X; x < r.Max.X; x += 4 {
+			if a.At(x, y) != b.At(x, y) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// painted reports whether a picture shows more than a black screen.
+func painted(img image.Image) bool {
+	if img == nil {
 		return false
 	}
 	b := img.Bounds()

@@ -169,7 +169,9 @@ func (p *player) deploy(n screens.Narration) {
 	if n.Legal == nil || !*n.Legal {
 		p.t.Fatalf("deployment of %s refused: %s", label, n.Verdict)
 	}
-	p.picture("deployment")
+	if p.did["deploy"] > 3 { // so that there is something to be seen
+		p.picture("deployment")
+	}
 	p.entered("deployment", func() { p.pressKey("confirm") })
 	p.did["deploy"]++
 }

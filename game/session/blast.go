@@ -26,6 +26,18 @@ func BlastSize(d *Draft) geom.Length {
 	return max(at.Across, geom.Inch)
 }
 
+// Template is the card of the game that lies at the point of the command, where it is one.
+func (d *Draft) Template() (rules.Template, bool) {
+	t, _ := d.s.sys.Info().Command(d.Cmd.Kind)
+	at, _ := t.Arg(rules.ArgAt)
+	for _, k := range d.s.sys.Info().Templates {
+		if at.Template != "" && k.ID == at.Template {
+			return k, true
+		}
+	}
+	return rules.Template{}, false
+}
+
 // Under lists the models whose bases lie under a disc.
 func (s *Session) Under(at geom.Point, diameter geom.Length) []rules.ModelID {
 	return s.UnderShape(geom.Disc(at, diameter))

@@ -24,16 +24,11 @@ func (b *build) laid() {
 	if l == nil {
 		return
 	}
-	t := render.Template{Kind: render.Smoke, Centre: Pt(l.At.At), Heading: int32(l.At.Heading), Size: int64(l.Base.W), Side: -1}
 	reach := l.Base.W / 2
-	switch {
-	case l.Base.Kind == rules.Rectangle:
-		t.Kind, t.Size, t.Width = render.Strip, int64(l.Base.L), int64(l.Base.W)
+	if l.Base.Kind == rules.Rectangle {
 		reach = max(l.Base.W, l.Base.L) / 2
-	case l.Arrows:
-		t.Kind = render.Blast
 	}
-	b.out.Templates = append(b.out.Templates, t)
+	b.out.Templates = append(b.out.Templates, card(l.Template, l.At))
 	under := b.s.UnderShape(l.Shape())
 	marked := map[int]bool{}
 	for _, id := range under {
@@ -47,6 +42,18 @@ func (b *build) laid() {
 	at := l.At.At
 	at.Y -= reach
 	b.out.Labels = append(b.out.Labels, render.Label{At: Pt(at), Text: l.Name() + ": " + b.roll(under), Style: render.Note, DY: 30})
+}
+
+// card draws a template of the game as it lies.
+func card(k rules.Template, at geom.Pose) render.Template {
+	t := render.Template{Kind: render.Smoke, Centre: Pt(at.At), Heading: int32(at.Heading), Size: int64(k.Base.W), Side: -1}
+	switch {
+	case k.Base.Kind == rules.Rectangle:
+		t.Kind, t.Size, t.Width = render.Strip, int64(k.Base.L), int64(k.Base.W)
+	case k.Arrows:
+		t.Kind = render.Blast
+	}
+	return t
 }
 
 // roll names models, those of one name together.

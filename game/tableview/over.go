@@ -257,7 +257,13 @@ func (b *build) draft() {
 			}
 		}
 	}
-	if d.Cmd.At != nil && len(d.Cmd.Attacks) == 0 {
+	if t, ok := d.Template(); ok && d.Cmd.At != nil {
+		at := geom.Pose{At: *d.Cmd.At}
+		if d.Cmd.Facing != nil {
+			at.Heading = *d.Cmd.Facing
+		}
+		b.out.Templates = append(b.out.Templates, card(t, at))
+	} else if d.Cmd.At != nil && len(d.Cmd.Attacks) == 0 {
 		b.out.Templates = append(b.out.Templates, render.Template{Kind: render.Blast, Centre: Pt(*d.Cmd.At), Size: int64(session.BlastSize(d)), Side: int(d.Cmd.Seat), Ghost: true, Plain: b.plain()})
 	}
 }

@@ -258,3 +258,20 @@ func TestChipsLeaveSmallBasesToBeSeen(t *testing.T) {
 		}
 	}
 }
+
+// TestArcStaysOnTheTable: of a fire arc that reaches over the edge only what lies on the table is drawn.
+func TestArcStaysOnTheTable(t *testing.T) {
+	s := scene()
+	s.Templates = []render.Template{{Kind: render.Arc, Centre: sample.At(12, 20), Size: 20 * render.Inch, Spread: 9000}}
+	n := paint(s)
+	if len(n.lines) == 0 || n.fills == 0 {
+		t.Fatalf("got %d lines and %d fills, want the part on the table", len(n.lines), n.fills)
+	}
+	for _, l := range n.lines {
+		for i, v := range l {
+			if v < -0.5 || v > 480.5 {
+				t.Fatalf("got a line with %v at %d, beside the table", l, i)
+			}
+		}
+	}
+}

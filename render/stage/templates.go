@@ -80,11 +80,15 @@ func (s *Stage) sector(t *render.Template, c canvas.Pt, lo, hi float64) {
 		s.buf = append(s.buf, canvas.Pt{X: c.X + r*sn, Y: c.Y - r*cs})
 	}
 	p := s.buf
-	s.pen.Fill(canvas.Fade(assets.Ivory, 0.13), p)
-	s.loop(p, 1.2, false, canvas.Fade(assets.Ivory, 0.85))
-	if t.Kind != render.Turn {
+	if t.Kind != render.Turn { // it reaches far: only what lies on the table
+		if part := s.table.area(p); len(part) > 2 {
+			s.pen.Fill(canvas.Fade(assets.Ivory, 0.13), part)
+		}
+		s.band(p, 1.2, false, canvas.Fade(assets.Ivory, 0.85))
 		return
 	}
+	s.pen.Fill(canvas.Fade(assets.Ivory, 0.13), p)
+	s.loop(p, 1.2, false, canvas.Fade(assets.Ivory, 0.85))
 	for d := 0.0; d <= math.Abs(float64(t.Spread))+1; d += 1500 {
 		q := a + math.Copysign(d, hi-lo)/18000*math.Pi
 		sn, cs := math.Sincos(q)

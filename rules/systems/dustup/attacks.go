@@ -21,7 +21,13 @@ func (System) Attacks(s *rules.State, unit rules.UnitID) []rules.Attack {
 // proposals lists the attacks that a unit may make with an action now, at the nearest enemies first. moved is 1 for Move
 // and Shoot.
 func (g *game) proposals(unit rules.UnitID, moved int) []rules.Attack {
-	enemies := g.enemiesByRange(unit)
+	var enemies []rules.UnitID
+	for i := range g.S.Units {
+		if u := &g.S.Units[i]; u.Seat != g.unit(unit).Seat && !g.isBlip(u.ID) && !g.out(u.ID) {
+			enemies = append(enemies, u.ID)
+		}
+	}
+	slices.SortStableFunc(enemies, func(a, b rules.UnitID) int { return cmp.Compare(g.rangeOf(unit, a), g.rangeOf(unit, b)) })
 	var out []rules.Attack
 	for _, kind := range []string{fireAttack, suppressAttack} {
 		for _, enemy := range enemies {
@@ -33,17 +39,6 @@ func (g *game) proposals(unit rules.UnitID, moved int) []rules.Attack {
 		}
 	}
 	return out
-}
-
-// enemiesByRange lists the enemy units in the game, the nearest first.
-func (g *game) enemiesByRange(unit rules.UnitID) (enemies []rules.UnitID) {
-	for i := range g.S.Units {
-		if u := &g.S.Units[i]; u.Seat != g.unit(unit).Seat && !g.isBlip(u.ID) && !g.out(u.ID) {
-			enemies = append(enemies, u.ID)
-		}
-	}
-	slices.SortStableFunc(enemies, func(a, b rules.UnitID) int { return cmp.Compare(g.rangeOf(unit, a), g.rangeOf(unit, b)) })
-	return enemies
 }
 
 // ways lists who could fire together in an attack: some may turn out to be refused.

@@ -93,8 +93,11 @@ func (g *game) cheapest(r refuge, goals []goal, kinds ...find) (found rules.Piec
 
 // spots are places all over a piece of cover where a unit may end, no farther away than a move goes.
 func (r *refuge) spots(piece geom.Shape, linear bool) (out []geom.Point) {
-	reach := behindWall + r.base.Reach()
-	if geom.DistanceTo(piece, r.base.Centre()) > 24*geom.Inch+reach {
+	reach, far := behindWall+r.base.Reach(), 24*geom.Inch
+	if r.limit >= 0 {
+		far = r.limit
+	}
+	if geom.DistanceTo(piece, r.base.Centre()) > far+reach {
 		return nil
 	}
 	area := piece.Bounds()
@@ -102,7 +105,7 @@ func (r *refuge) spots(piece geom.Shape, linear bool) (out []geom.Point) {
 		area = area.Grow(reach)
 	}
 	for at := range mech.Spots(area, geom.Inch/4) {
-		if shields(piece, linear, r.base.At(at, r.base.Heading()), nil) && r.suits(at) {
+		if within(r.base.Centre().Dist(at), far) && shields(piece, linear, r.base.At(at, r.base.Heading()), nil) && r.suits(at) {
 			out = append(out, at)
 		}
 	}
@@ -112,8 +115,8 @@ func (r *refuge) spots(piece geom.Shape, linear bool) (out []geom.Point) {
 // suits reports whether a place lies where the unit may go and end.
 func (r *refuge) suits(to geom.Point) bool {
 	start := r.base.Centre()
-	return (r.limit < 0 || within(start.Dist(to), r.limit)) && (r.clear == nil || r.clear(to)) &&
-		(r.away == start || to.Dist(r.away) > start.Dist(r.away) && recedes(geom.Path{start, to}, r.away))
+	return (r.limit < 0 || within(start.Dist(to), r.limit)) &&
+		(r.away == start || to.Dist(r.away) > start.Dist(r.away) && recedes(geom.Path{start, to}, r.away)) && (r.clear == nil || r.clear(to))
 }
 
 // coverPoint is the nearest place for a leader's centre where a piece gives him cover: just inside area terrain, and

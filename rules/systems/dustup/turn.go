@@ -2,6 +2,7 @@ package dustup
 
 import (
 	"fmt"
+	"slices"
 
 	"baize/rules"
 )
@@ -185,7 +186,15 @@ func (g *game) openActivate() rules.Decision {
 	if !g.random() {
 		d.Options = append(d.Options, commands.Option(g, "pass", "Pass", rules.Command{Kind: "pass", Seat: seat}))
 	}
+	if !offers(d.Options, "activate") && offers(d.Options, "impact") {
+		d.Prompt = "Artillery lands now: resolve the impact"
+	}
 	return d
+}
+
+// offers reports whether some option that is not refused gives a command of a kind.
+func offers(list []rules.Option, kind string) bool {
+	return slices.ContainsFunc(list, func(o rules.Option) bool { return o.Refused == nil && o.Command != nil && o.Command.Kind == kind })
 }
 
 // activationLists give what a side may do between activations besides activating a unit.

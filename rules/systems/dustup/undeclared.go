@@ -1,43 +1,75 @@
 package dustup
 
 import (
+	"slices"
+
 	"baize/rules"
+	"baize/rules/geom"
 	"baize/rules/mech"
 )
 
-// undeclared asks for the attack that a Shoot action lacks; where there is none that may be made it says why not, by the
-// nearest enemy (DUP-LOS-01, DUP-SHOOT-04).
+// undeclared asks for the attack that a Shoot action lacks. Where nobody is in sight of the leader and in reach of what has
+// not fired yet it says why not, by the nearest enemy (DUP-LOS-01, DUP-SHOOT-04).
 func (g *game) undeclared(unit rules.UnitID) rules.Ruling {
-	why := rules.Refuse("DUP-SHOOT-01", "no enemy is on the table to be fired at")
-	for i, enemy := range g.enemiesByRange(unit) {
-		at := rules.Attack{Kind: fireAttack, Target: enemy}
-		ways := g.ways(unit, at)
-		if len(ways) == 0 {
-			if at.Shooters = g.arsenal(unit); len(at.Shooters) == 0 {
-				return rules.Refuse("DUP-SHOOT-01", "%s has nothing to fire with", g.unit(unit).Name)
-			}
-			ways = append(ways, at)
+	guns := g.loaded(unit)
+	for i := range g.S.Units {
+		u := &g.S.Units[i]
+		if u.Seat == g.unit(unit).Seat || len(guns) == 0 || g.isBlip(u.ID) || g.out(u.ID) {
+			continue
 		}
-		for _, way := range ways {
-			_, r := g.shotsOf(unit, way, 0)
-			switch {
-			case r.OK() && len(g.acting().Fired) > 0:
+		s := shot{firer: unit, target: u.ID}
+		if h := g.hull(u.ID); h != 0 {
+			s.victim = h
+		}
+		if _, r := g.onTarget(s); !r.OK() {
+			continue
+		}
+		if d := g.rangeOf(unit, u.ID); slices.ContainsFunc(guns, func(k gun) bool { return g.reaches(k, d) }) {
+			if len(g.acting().Fired) > 0 {
 				return mech.Missing("DUP-ACT-03", "name the attack: who fires at whom, but for what has fired in this activation")
-			case r.OK():
-				return mech.Missing("DUP-SHOOT-01", "name the attack: who fires at whom")
-			case i == 0:
-				why = r
-				why.Text = "nobody can be fired at, the nearest as little as others: " + r.Text
 			}
+			return mech.Missing("DUP-SHOOT-01", "name the attack: who fires at whom")
 		}
 	}
-	return why
+	return g.nobody(unit)
 }
 
-// arsenal is everything that a unit could fire, fired or not.
-func (g *game) arsenal(unit rules.UnitID) (out []rules.Shooter) {
-	for _, k := range g.weapons(unit) {
-		out = append(out, k.Shooter)
+// loaded lists what a unit has that has not fired in this activation.
+func (g *game) loaded(unit rules.UnitID) []gun {
+	fired := g.acting().Fired
+	return slices.DeleteFunc(g.weapons(unit), func(k gun) bool {
+		return slices.ContainsFunc(fired, func(f rules.Shooter) bool {
+			return f.Model == k.Model && (g.profile(k.Model).Kind == Figure || f.Weapon == k.Weapon)
+		})
+	})
+}
+
+// nobody says why a unit has nobody to fire at.
+func (g *game) nobody(unit rules.UnitID) rules.Ruling {
+	at, near := rules.Attack{Kind: fireAttack}, geom.MaxCoord
+	for i := range g.S.Units {
+		if u := &g.S.Units[i]; u.Seat != g.unit(unit).Seat && !g.isBlip(u.ID) && !g.out(u.ID) {
+			if d := g.rangeOf(unit, u.ID); at.Target == 0 || d < near {
+				at.Target, near = u.ID, d
+			}
+		}
 	}
-	return out
+	if at.Target == 0 {
+		return rules.Refuse("DUP-SHOOT-01", "no enemy is on the table to be fired at")
+	}
+	if h := g.hull(at.Target); h != 0 {
+		at.Victim = h
+	}
+	for _, k := range g.weapons(unit) {
+		at.Shooters = append(at.Shooters, k.Shooter)
+	}
+	if len(at.Shooters) == 0 {
+		return rules.Refuse("DUP-SHOOT-01", "%s has nothing to fire with", g.unit(unit).Name)
+	}
+	_, r := g.shotsOf(unit, at, 0)
+	if r.OK() {
+		return rules.Refuse("DUP-SHOOT-04", "nothing that has not fired reaches anybody in sight")
+	}
+	r.Text = "nobody can be fired at, the nearest as little as others: " + r.Text
+	return r
 }

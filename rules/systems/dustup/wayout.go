@@ -30,34 +30,38 @@ func (g *game) clearWay(unit rules.UnitID, from geom.Point, points geom.Length) 
 	if !best.stopped {
 		return path, why
 	}
-	stop := best
-	far := best.at.Dist(from)
-	for _, p := range g.detours(unit, from, points) {
-		t := g.tryOut(unit, p, points)
-		d := t.at.Dist(from)
-		if !recedes(p, from) || best.clear && !t.clear || best.clear == t.clear && d <= far+geom.Touch {
-			continue
+	far, around := best.at.Dist(from), false
+	for turn := geom.Heading(0); turn <= aside && !(around && best.clear && best.full); turn += swerve {
+		for _, p := range g.detours(unit, from, points, turn) {
+			t := g.tryOut(unit, p, points)
+			d := t.at.Dist(from)
+			if !recedes(p, from) || best.clear && !t.clear || best.clear == t.clear && d <= far+geom.Touch {
+				continue
+			}
+			path, best, far, around = p, t, d, true
 		}
-		path, why, best, far = p, "around what is in the way", t, d
 	}
-	if best.clear {
-		far += geom.Inch
-	} else {
-		far = start.Dist(from)
+	if !best.full || !best.clear {
+		if best.clear {
+			far += geom.Inch
+		} else {
+			far = start.Dist(from)
+		}
+		if p, ok := g.squeeze(unit, from, points, far); ok {
+			path, around = p, true
+		}
 	}
-	if p, ok := g.squeeze(unit, from, points, far); ok {
-		return p, "around what is in the way"
+	if around {
+		return path, "around what is in the way"
 	}
-	if best == stop {
-		why = "straight away, as far as it can"
-	}
-	return path, why
+	return path, "straight away, as far as it can"
 }
 
 // trial is how a withdrawal along a path would end.
 type trial struct {
 	at      geom.Point
 	stopped bool // by something other than its points, the edge of the table or a hidden marker
+	full    bool // with all its points
 	clear   bool // the leader is outside 2in of enemies
 }
 
@@ -66,7 +70,7 @@ func (g *game) tryOut(unit rules.UnitID, path geom.Path, points geom.Length) tri
 	j.force = true
 	s := g.survey(unit, path).reach(points)
 	h := j.halt(s.at)
-	t := trial{stopped: s.rule != ""}
+	t := trial{stopped: s.rule != "", full: s.rule == "" && h.at == s.at && s.used+hair >= points}
 	t.at, _ = path.PointAt(h.at)
 	for _, r := range h.told {
 		t.stopped = t.stopped || r.Rule != "DUP-SCEN-03" && r.Rule != "DUP-DET-06"
@@ -75,24 +79,30 @@ func (g *game) tryOut(unit rules.UnitID, path geom.Path, points geom.Length) tri
 	return t
 }
 
-// detours are ways that lead away from a point to either side of straight away, and around what is there.
-func (g *game) detours(unit rules.UnitID, from geom.Point, points geom.Length) []geom.Path {
-	const side, step = geom.Heading(9000), geom.Heading(750)
+// How far a withdrawal turns aside at most, and in which steps.
+const (
+	aside  = geom.Heading(9000)
+	swerve = geom.Heading(750)
+)
+
+// detours are ways that lead away from a point so far to either side of straight away: straight ones, and ones around what
+// is there, to half of the way, three quarters and all of it.
+func (g *game) detours(unit rules.UnitID, from geom.Point, points geom.Length, turn geom.Heading) (out []geom.Path) {
 	base, _ := g.stand(unit)
 	start := base.Centre()
 	table := geom.Table(g.S.Table.W, g.S.Table.H)
 	shut := geom.Barrier{Shapes: g.closed(unit, points)}
 	foes := geom.Barrier{Diameter: 2 * base.Reach(), Shapes: g.foesOf(unit)}
 	away := geom.HeadingTo(from, start)
-	var out []geom.Path
-	for turn := geom.Heading(0); turn <= side; turn += step {
-		for _, h := range []geom.Heading{away.Add(turn), away.Add(-turn)} {
-			out = append(out, geom.Path{start, g.awayFrom(start, start.Sub(h.Vec(geom.Inch)))})
-			for part := geom.Length(2); part <= 4 && turn%(2*step) == 0; part++ { // half of the way, three quarters, all of it
-				to := start.Add(h.Vec(points * part / 4))
-				if p, ok := geom.RouteAmong(start, to, -1, shut, foes); ok && table.Contains(to) {
-					out = append(out, p)
-				}
+	for _, h := range []geom.Heading{away.Add(turn), away.Add(-turn)} {
+		out = append(out, geom.Path{start, g.awayFrom(start, start.Sub(h.Vec(geom.Inch)))})
+		for part := geom.Length(2); part <= 4 && turn%(2*swerve) == 0; part++ {
+			to := start.Add(h.Vec(points * part / 4))
+			if !table.Contains(to) {
+				continue
+			}
+			if p, ok := geom.RouteAmong(start, to, 2*points, shut, foes); ok {
+				out = append(out, p)
 			}
 		}
 	}

@@ -77,6 +77,13 @@ func TestWithdrawalsFindAWay(t *testing.T) {
 		if strings.HasPrefix(why, "around") {
 			around++
 		}
+		j := g.setOut(unit, path, points)
+		list, _ := j.auto(end.at)
+		for i := 1; i < len(list); i++ {
+			if r := j.judgePlace(end.at, list, i); !r.OK() {
+				t.Errorf("melee %d: a figure finds no place around its leader: %s", n, r.Text)
+			}
+		}
 		best, clear := stepwise(g, from, points)
 		got := end.at.Dist(from)
 		switch {
@@ -151,5 +158,20 @@ func TestWithdrawalsEndInCover(t *testing.T) {
 	}
 	if covered < 50 {
 		t.Errorf("got %d withdrawals into cover, want many more", covered)
+	}
+}
+
+func BenchmarkWayOut(b *testing.B) {
+	w := wheel(3)
+	var games []*game
+	var froms []geom.Point
+	for range 40 {
+		g, from := melee(b, &w, true)
+		games, froms = append(games, g), append(froms, from)
+	}
+	b.ReportAllocs()
+	for i := 0; b.Loop(); i++ {
+		g := games[i%len(games)]
+		g.wayOut(g.S.Models[0].Unit, froms[i%len(games)], 8*geom.Inch)
 	}
 }

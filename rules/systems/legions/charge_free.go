@@ -12,6 +12,12 @@ func (g *game) stillReaches(p *plan, i int, targets []rules.UnitID) (rules.Model
 	m := g.model(id)
 	limit := p.how.limit(id)
 	reach := m.Shape().Reach()
+	near, about := p.solids[:0:0], geom.Box{Min: m.At, Max: m.At}.Grow(limit+reach+geom.Inch+geom.Touch)
+	for k := range p.solids {
+		if about.Meets(p.solids[k].box) {
+			near = append(near, p.solids[k])
+		}
+	}
 	beside := make([]int, 0, 32)
 	shapes := append([]geom.Shape(nil), p.shapes...)
 	for _, t := range targets {
@@ -21,13 +27,13 @@ func (g *game) stillReaches(p *plan, i int, targets []rules.UnitID) (rules.Model
 			}
 			box := g.model(e).Shape().Bounds().Grow(2*reach + geom.Inch)
 			beside = beside[:0]
-			for k := range p.solids {
-				if p.solids[k].box.Meets(box) {
+			for k := range near {
+				if near[k].box.Meets(box) {
 					beside = append(beside, k)
 				}
 			}
 			for _, at := range g.contactSpots(m, g.model(e)) {
-				if !g.straight(m, at, limit, p.solids, beside, p.ground, targets, p.how.fly) {
+				if !g.straight(m, at, limit, near, beside, p.ground, targets, p.how.fly) {
 					continue
 				}
 				shapes[i] = m.Base.Shape(at, m.Facing)

@@ -116,7 +116,7 @@ func (g *game) meetingPlaces(id rules.ModelID, target rules.UnitID, limit geom.L
 			}
 			continue
 		}
-		if geom.Within(g.solid(id).shape, g.solid(e).shape, limit+geom.Touch) {
+		if geom.Distance(g.solid(id).shape, g.solid(e).shape) <= limit+geom.Touch {
 			out = append(out, g.contactSpots(m, em)...)
 		}
 		for _, q := range g.linearAt(g.solid(e).shape) {

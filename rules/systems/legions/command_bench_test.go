@@ -101,7 +101,8 @@ func (w watched) Decide(l *ai.Look) (rules.Command, error) {
 	return w.Player.Decide(l)
 }
 
-// made sees commands that these players hardly ever find: getting out of a Transport, spotting, smoke.
+// made sees commands that these players hardly ever find or have to give: getting out of a Transport and into one, spotting,
+// smoke, and the flight of a Section that might be Routed.
 func (h *harvest) made(b *rules.Battle) {
 	s := b.State()
 	if s.Wait != nil {
@@ -114,9 +115,11 @@ func (h *harvest) made(b *rules.Battle) {
 		c, models := *o.Command, s.Unit(o.Command.Unit).Models
 		switch c.Kind {
 		case "disembark":
-			for k := range geom.Heading(8) {
-				if in := s.Model(models[0]).Inside; in != 0 {
-					c.Moves = mech.Block(s, models, s.Model(in).At.Add((k * 4500).Vec(3*geom.Inch)), k*4500, 4)
+			h.unload(s, c, models)
+		case "embark":
+			for i := range s.Models {
+				if m := &s.Models[i]; m.Seat == c.Seat && m.Base.Kind == rules.Rectangle {
+					c.Model = m.ID
 					h.see(s, c)
 				}
 			}
@@ -124,6 +127,27 @@ func (h *harvest) made(b *rules.Battle) {
 			for _, m := range models {
 				at := s.Model(m).At.Add(geom.Pt(0, 3*geom.Inch))
 				c.Model, c.At = m, &at
+				h.see(s, c)
+			}
+		case "hold":
+			routed := s.Clone()
+			u := routed.Unit(c.Unit)
+			u.Markers = u.Markers.With(legions.Shaken, 3)
+			h.see(routed, rules.Command{Kind: "fall-back", Seat: c.Seat, Unit: c.Unit})
+		}
+	}
+}
+
+// unload sees a Section get out of its Transport on all sides, in ranks of three and four.
+func (h *harvest) unload(s *rules.State, c rules.Command, models []rules.ModelID) {
+	in := s.Model(models[0]).Inside
+	if in == 0 {
+		return
+	}
+	for turn := geom.Heading(0); turn < geom.FullTurn; turn += 4500 {
+		for d := geom.Length(2); d < 5; d++ {
+			for files := 3; files < 5; files++ {
+				c.Moves = mech.Block(s, models, s.Model(in).At.Add(turn.Vec(d*geom.Inch)), turn, files)
 				h.see(s, c)
 			}
 		}

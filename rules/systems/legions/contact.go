@@ -131,9 +131,25 @@ func (g *game) mayMeet(a, b *rules.Model) bool {
 	return a.Place != rules.OnTable || b.Place != rules.OnTable || mayTouch(a, b) || g.mayFightAcross(a.Unit, b.Unit)
 }
 
-// mayFightAcross is false for Sections that surely do not fight across a piece.
+// mayFightAcross is false for Sections that surely do not fight across a piece: neither has charged the other this Turn, and
+// nothing links them.
 func (g *game) mayFightAcross(a, b rules.UnitID) bool {
-	return len(g.E.Links) > 0 || len(g.section(a).Charged) > 0 || len(g.section(b).Charged) > 0
+	for _, l := range g.E.Links {
+		if l.joins(a, b) {
+			return true
+		}
+	}
+	return g.hasCharged(a, b) || g.hasCharged(b, a)
+}
+
+func (g *game) hasCharged(a, b rules.UnitID) bool {
+	charged := g.section(a).Charged
+	for i := range charged {
+		if charged[i].Target == b {
+			return true
+		}
+	}
+	return false
 }
 
 // touchesFoe reports whether a model itself touches an enemy or faces one across a piece.
@@ -169,16 +185,21 @@ func (g *game) foes(m rules.ModelID) []rules.UnitID {
 // engaged reports whether a model is Engaged (DL2-MELEE-05): in contact with an enemy, across a piece from one, or
 // touching a comrade of its Section who is; foes are the enemy Sections that it may attack, by id.
 func (g *game) engaged(m rules.ModelID) (foes []rules.UnitID, ok bool) {
+	return g.engagedWith(m, g.foes)
+}
+
+// engagedWith is [game.engaged]; foesOf are the enemy Sections that a model itself touches.
+func (g *game) engagedWith(m rules.ModelID, foesOf func(rules.ModelID) []rules.UnitID) (foes []rules.UnitID, ok bool) {
 	if g.has(m, "non-combatant") {
 		return nil, false
 	}
-	foes = g.foes(m)
+	foes = slices.Clone(foesOf(m))
 	if g.model(m).Place == rules.OnTable {
 		for _, c := range g.onTable(g.model(m).Unit) {
 			if c == m || !g.contact(m, c) {
 				continue
 			}
-			for _, f := range g.foes(c) {
+			for _, f := range foesOf(c) {
 				if !hasUnit(foes, f) {
 					foes = append(foes, f)
 				}

@@ -151,8 +151,12 @@ func (p *plan) run(s *stride, run geom.Length) rules.Ruling {
 	if r := p.wrecks(s, hull, path); !r.OK() {
 		return r
 	}
+	along := runBox(hull, path)
 	for i := range p.ground {
 		q := &p.ground[i]
+		if !along.Meets(q.box) {
+			continue
+		}
 		if hit, at := geom.Sweep(hull, path, q.piece.Shape); hit {
 			if r := p.rollOver(s, q, s.used+at); !r.OK() {
 				return r

@@ -33,11 +33,19 @@ func sweptHull(b rules.Base, from geom.Pose, to geom.Point) geom.Shape {
 	return swept(b.Shape(from.At, from.Heading), geom.Path{from.At, to})[0]
 }
 
+// runBox is the box about all that a hull covers on a straight run.
+func runBox(hull geom.Shape, path geom.Path) geom.Box {
+	box := hull.Bounds()
+	by := path[len(path)-1].Sub(path[0])
+	return box.Union(geom.Box{Min: box.Min.Add(by), Max: box.Max.Add(by)})
+}
+
 // meetIronclad finds the first Ironclad that a run presses into.
 func (p *plan) meetIronclad(hull geom.Shape, path geom.Path) (other rules.ModelID, at geom.Length, ok bool) {
+	along := runBox(hull, path)
 	for i := range p.solids {
 		o := &p.solids[i]
-		if !o.iron || o.wreck {
+		if !o.iron || o.wreck || !along.Meets(o.box) {
 			continue
 		}
 		if hit, d := geom.Sweep(hull, path, o.shape); hit && (!ok || d < at) {
@@ -48,9 +56,10 @@ func (p *plan) meetIronclad(hull geom.Shape, path geom.Path) (other rules.ModelI
 }
 
 func (p *plan) wrecks(s *stride, hull geom.Shape, path geom.Path) rules.Ruling {
+	along := runBox(hull, path)
 	for i := range p.solids {
 		o := &p.solids[i]
-		if !o.wreck {
+		if !o.wreck || !along.Meets(o.box) {
 			continue
 		}
 		if hit, at := geom.Sweep(hull, path, o.shape); hit {
@@ -122,9 +131,13 @@ func (p *plan) collide(s *stride) rules.Ruling {
 			}
 		}
 	}
+	ground := geom.EmptyBox()
+	for i := range d.swept {
+		ground = ground.Union(d.swept[i].Bounds())
+	}
 	for i := range p.solids {
 		o := &p.solids[i]
-		if o.iron || o.wreck || !p.under(o.shape, d.swept) {
+		if o.iron || o.wreck || !ground.Meets(o.box) || !p.under(o.shape, d.swept) {
 			continue
 		}
 		for _, f := range g.foes(o.id) {

@@ -92,11 +92,13 @@ func (a *act) fallBack(unit rules.UnitID) {
 	}
 	a.ctx.Rule(seat, unit, r)
 	models := a.onTable(unit)
+	ways := map[rules.ModelID]rules.Move{} // as long as nobody has moved
 	for _, id := range models {
 		if !a.mayLeave(id, edge) {
 			continue
 		}
 		mv, left := a.flight(unit, id, edge)
+		ways[id] = mv
 		end := a.model(id).Shape()
 		if n := len(mv.Path); n > 0 {
 			end = a.model(id).Base.Shape(mv.Path[n-1], a.model(id).Facing)
@@ -114,7 +116,10 @@ func (a *act) fallBack(unit rules.UnitID) {
 		}
 	}
 	for _, id := range order {
-		mv, _ := a.flight(unit, id, edge)
+		mv, known := ways[id]
+		if !known {
+			mv, _ = a.flight(unit, id, edge)
+		}
 		how := a.flightManner()
 		how.double = a.profile(id).Kind.IsIronclad()
 		p, rr := a.judge(unit, how, []rules.Move{mv})
@@ -123,6 +128,7 @@ func (a *act) fallBack(unit rules.UnitID) {
 		}
 		a.tellPlan(seat, &p, rr)
 		a.execute(&p, []rules.Move{mv})
+		ways = nil
 	}
 	a.section(unit).Doubled = true
 	a.reform(unit)

@@ -149,7 +149,7 @@ func (g *game) driveBack(unit rules.UnitID, id rules.ModelID, edge string) (rule
 	var legs []rules.Leg
 	room := limit
 	try := func() {
-		for d := room; d >= 0; d -= geom.In(5) {
+		for d := g.freeRun(unit, id, how, legs, room); d >= 0; d -= geom.In(5) {
 			way := append(append([]rules.Leg(nil), legs...), rules.Leg{Run: d})
 			p, r := g.judge(unit, how, []rules.Move{{Model: id, Legs: way}})
 			if !r.OK() || p.strides[0].drive == nil || p.strides[0].drive.ram != 0 {
@@ -171,4 +171,43 @@ func (g *game) driveBack(unit rules.UnitID, id rules.ModelID, edge string) (rule
 		try()
 	}
 	return best, left
+}
+
+// freeRun is how far, in steps of half an inch from room downwards, an Ironclad may run on after some legs before terrain, a
+// Wreck, another Ironclad or the edge of the table stops it; negative where it does not come so far. What lies further on
+// stops every longer run.
+func (g *game) freeRun(unit rules.UnitID, id rules.ModelID, how manner, legs []rules.Leg, room geom.Length) geom.Length {
+	const step = geom.Inch / 2
+	p := plan{g: g, unit: unit, how: how, models: g.onTable(unit)}
+	p.survey(nil)
+	p.solids = slices.DeleteFunc(p.solids, func(o solid) bool { return o.id == id })
+	m := g.model(id)
+	s := stride{id: id, limit: how.limit(id), facing: m.Facing, end: m.Shape(), path: geom.Path{m.At}, drive: &drive{poses: []geom.Pose{{At: m.At, Heading: m.Facing}}}}
+	free := func(s *stride, leg rules.Leg) bool {
+		return (leg.Run == 0 || p.run(s, leg.Run).OK() && s.drive.ram == 0) && (leg.Turn == 0 || p.turn(s, leg.Turn).OK() && s.drive.ram == 0)
+	}
+	for _, leg := range legs {
+		if !free(&s, leg) {
+			return -1
+		}
+	}
+	// Of the steps the last one that is free: all before it are.
+	lo, hi := -1, int(room/step)
+	for lo < hi {
+		mid := (lo + hi + 1) / 2
+		next, on := s, *s.drive
+		next.path, next.notes = slices.Clip(s.path), slices.Clip(s.notes)
+		next.hard, next.gone = slices.Clip(s.hard), slices.Clip(s.gone)
+		on.poses, on.swept = slices.Clip(on.poses), slices.Clip(on.swept)
+		next.drive = &on
+		if free(&next, rules.Leg{Run: room - geom.Length(int(room/step)-mid)*step}) {
+			lo = mid
+		} else {
+			hi = mid - 1
+		}
+	}
+	if lo < 0 {
+		return -1
+	}
+	return room - geom.Length(int(room/step)-lo)*step
 }

@@ -206,10 +206,7 @@ func (g *game) canJoin(m rules.ModelID, reach geom.Length, foes []rules.UnitID) 
 	t := g.trial(model.Unit, h, nil, m)
 	try := func(spots []geom.Point) bool {
 		for _, at := range spots {
-			if model.At.Dist(at) > reach+geom.Touch || t.blocked(at) {
-				continue
-			}
-			if r := t.judge(rules.Move{Model: m, Path: []geom.Point{at}, Facing: model.Facing}); r.OK() {
+			if model.At.Dist(at) <= reach+geom.Touch && t.fits(t.to(at)) {
 				return true
 			}
 		}
@@ -221,7 +218,7 @@ func (g *game) canJoin(m rules.ModelID, reach geom.Length, foes []rules.UnitID) 
 		}
 	}
 	for _, c := range g.onTable(model.Unit) {
-		if c == m || !g.isEngaged(c) || geom.Distance(model.Shape(), g.model(c).Shape()) > reach {
+		if c == m || geom.Distance(g.solid(m).shape, g.solid(c).shape) > reach || !g.isEngaged(c) {
 			continue
 		}
 		if try(g.contactSpots(model, g.model(c))) {

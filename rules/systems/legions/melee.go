@@ -152,9 +152,18 @@ func (g *game) bouts() []Bout {
 		return i
 	}
 	linked := make([]bool, n+1)
+	known := map[rules.ModelID][]rules.UnitID{} // whom a model touches is asked for by its comrades too
+	foesOf := func(m rules.ModelID) []rules.UnitID {
+		foes, asked := known[m]
+		if !asked {
+			foes = g.foes(m)
+			known[m] = foes
+		}
+		return foes
+	}
 	for i := 1; i <= n; i++ {
 		for _, m := range g.fighters(rules.UnitID(i)) {
-			for _, t := range g.aims(m) {
+			for _, t := range g.aimsWith(m, foesOf) {
 				linked[i], linked[t.unit] = true, true
 				if a, b := find(i), find(int(t.unit)); a < b {
 					group[b] = a

@@ -22,11 +22,14 @@ func (g *game) fighters(unit rules.UnitID) []rules.ModelID {
 
 // aims lists what a model may attack now, by Section and then by Ironclad. Ironclads never strike (DL2-IRON-23); an
 // Ironclad is attacked only by models that touch it (DL2-IRON-24).
-func (g *game) aims(m rules.ModelID) []aim {
+func (g *game) aims(m rules.ModelID) []aim { return g.aimsWith(m, g.foes) }
+
+// aimsWith is [game.aims]; foesOf are the enemy Sections that a model itself touches.
+func (g *game) aimsWith(m rules.ModelID, foesOf func(rules.ModelID) []rules.UnitID) []aim {
 	if g.profile(m).Kind.IsIronclad() {
 		return nil
 	}
-	foes, ok := g.engaged(m)
+	foes, ok := g.engagedWith(m, foesOf)
 	if !ok {
 		return nil
 	}

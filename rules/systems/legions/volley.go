@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"baize/rules"
+	"baize/rules/geom"
 )
 
 var shootingCommands = []command{
@@ -30,7 +31,7 @@ var shootingCommands = []command{
 	},
 	{
 		Term:  rules.Term{ID: "smoke", Text: "lays a Smoke Barrier with a Smoke Launcher, after moving", Title: "Smoke Launcher"},
-		Args:  []rules.Arg{{ID: rules.ArgModel}, {ID: rules.ArgAt, Text: "its centre"}, {ID: rules.ArgFacing, Optional: true}},
+		Args:  []rules.Arg{{ID: rules.ArgModel}, {ID: rules.ArgAt, Text: "its centre", Template: "smoke-barrier"}, {ID: rules.ArgFacing, Optional: true}},
 		Check: checkLauncher, Run: runLauncher,
 	},
 }
@@ -51,6 +52,11 @@ func checkFire(g *game, c rules.Command) rules.Ruling {
 	joined := []rules.UnitID{c.Unit}
 	shots := make([]*shot, len(c.Attacks))
 	all := rules.Allow("DL2-SHOOT-07", "%s declared", counted(len(c.Attacks), "attack")).With(len(c.Attacks), "", "DL2-SHOOT-02", "declared before any dice")
+	for i := range c.Attacks {
+		if c.Attacks[i].Kind == smokeShot {
+			all = all.With(int(geom.SmokeDiameter), rules.UnitAcross, "DL2-SMOKE-01", "a Smoke Cloud")
+		}
+	}
 	for i, at := range c.Attacks {
 		s, r := v.judge(at, c.Seat, ownFire)
 		if !r.OK() {
