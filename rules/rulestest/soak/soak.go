@@ -3,6 +3,7 @@
 package soak
 
 import (
+	"fmt"
 	"reflect"
 	"testing"
 
@@ -54,6 +55,28 @@ func Start(tb testing.TB, start *rules.State, seed uint64) *rules.Battle {
 	s := start.Clone()
 	s.Seed = seed
 	return rules.NewBattle(sys, s)
+}
+
+// Battles plays so many whole battles at random, of the named ones in turn, each as a parallel test of its own. lay lays one
+// out for a seed; ready, if it is not nil, says what is to be looked at.
+func Battles(t *testing.T, n int, names []string, lay func(name string, seed uint64) (*rules.State, error), ready func(*Player)) {
+	for i := range n {
+		name, seed := names[i%len(names)], uint64(i/len(names)+1)
+		t.Run(fmt.Sprintf("%s/seed=%d", name, seed), func(t *testing.T) {
+			t.Parallel()
+			start, err := lay(name, seed)
+			if err != nil {
+				t.Fatal(err)
+			}
+			p := New(t, Start(t, start, seed), seed)
+			if ready != nil {
+				ready(p)
+			}
+			p.Play(0)
+			s := p.Battle.State()
+			t.Logf("seed %d: turn %d, %d commands, over: %+v; %v", seed, s.Turn, len(p.Battle.Log()), s.Over, p.Done)
+		})
+	}
 }
 
 // endless is how many commands and answers a battle may take.

@@ -2,7 +2,6 @@ package dustup_test
 
 import (
 	"flag"
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -31,24 +30,16 @@ var soakTwists = []func(e *dustup.Ext){
 // TestRandomPlayers lets two random players play whole battles: no panic, no decision without a legal answer, a sound state
 // after every command, and the log replays to the same state.
 func TestRandomPlayers(t *testing.T) {
-	for i := 0; i < *soakBattles; i++ {
-		names := strings.Split(*soakScenarios, ",")
-		name, seed := names[i%len(names)], uint64(i/len(names)+1)
-		t.Run(fmt.Sprintf("%s/seed=%d", name, seed), func(t *testing.T) {
-			t.Parallel()
-			start, err := scenarios.Load(name)
-			if err != nil {
-				t.Fatal(err)
-			}
-			e := start.Ext.(*dustup.Ext)
-			soakTwists[int(seed-1)%len(soakTwists)](e)
-			p := soak.New(t, soak.Start(t, start, seed), seed)
-			p.Look, p.Told = func() { invariants(p) }, func(out rules.Outcome) { veiled(p, out) }
-			p.Play(0)
-			s := p.Battle.State()
-			t.Logf("seed %d: turn %d, %d commands, over: %+v; %v", seed, s.Turn, len(p.Battle.Log()), s.Over, p.Done)
-		})
+	lay := func(name string, seed uint64) (*rules.State, error) {
+		start, err := scenarios.Load(name)
+		if err == nil {
+			soakTwists[int(seed-1)%len(soakTwists)](start.Ext.(*dustup.Ext))
+		}
+		return start, err
 	}
+	soak.Battles(t, *soakBattles, strings.Split(*soakScenarios, ","), lay, func(p *soak.Player) {
+		p.Look, p.Told = func() { invariants(p) }, func(out rules.Outcome) { veiled(p, out) }
+	})
 }
 
 // veiled checks that nothing that was told names a unit that is hidden still.

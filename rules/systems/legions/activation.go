@@ -127,7 +127,7 @@ func (a *act) join(unit rules.UnitID) {
 	a.ctx.Mark(unit, Elevated, 0, "DL2-MOV-26", "flight ends with the next Activation")
 	if len(a.onTable(unit)) > 0 {
 		if ok, m := a.coherent(unit); !ok {
-			a.deed(unit).Regroup = true
+			a.unitAct(unit).Regroup = true
 			a.ctx.Rule(e.Seat, unit, rules.Count("DL2-COH-03", "out of coherency", int(m)).With(1, "models", "DL2-COH-03", "%s is out of Coherency: the Section must regroup", a.model(m).Name))
 		}
 	}

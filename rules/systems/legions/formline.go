@@ -8,7 +8,7 @@ import (
 // checkFormLine judges Form Line (DL2-ORD-11): a Section of Infantry that activates now and has not moved, whose moves
 // are a legal Advance. Where it does not end with all models connected base to base there is no Line (DL2-FORM-02).
 func (g *game) checkFormLine(c rules.Command, target rules.UnitID) rules.Ruling {
-	d := g.deed(target)
+	d := g.unitAct(target)
 	if d == nil {
 		return rules.Refuse("DL2-ORD-11", "%s does not activate now", g.unit(target).Name)
 	}

@@ -9,20 +9,7 @@ import (
 const Trapped = "trapped"
 
 // activating reports whether a Section belongs to the Activation under way.
-func (g *game) activating(unit rules.UnitID) bool { return g.deed(unit) != nil }
-
-// deed is what a Section has done in the Activation under way; nil if it takes no part in it.
-func (g *game) deed(unit rules.UnitID) *UnitAct {
-	if g.E.Act == nil {
-		return nil
-	}
-	for i, u := range g.E.Act.Units {
-		if u == unit {
-			return &g.E.Act.Acts[i]
-		}
-	}
-	return nil
-}
+func (g *game) activating(unit rules.UnitID) bool { return g.unitAct(unit) != nil }
 
 // officersSegment refuses an Order that belongs to the Command Segment of the issuing Officer's own Section.
 func (g *game) officersSegment(o string, issuer rules.ModelID, rule rules.RuleID) rules.Ruling {
@@ -139,7 +126,7 @@ func (a *act) runMakeSafe(c rules.Command, target rules.UnitID) {
 
 // checkFocusFire judges Focus Fire! (DL2-ORD-12): for a Section that activates now and has not moved.
 func (g *game) checkFocusFire(_ rules.Command, target rules.UnitID) rules.Ruling {
-	d := g.deed(target)
+	d := g.unitAct(target)
 	if d == nil {
 		return rules.Refuse("DL2-ORD-12", "%s does not activate now, and the effect lasts for this Activation", g.unit(target).Name)
 	}
@@ -151,7 +138,7 @@ func (g *game) checkFocusFire(_ rules.Command, target rules.UnitID) rules.Ruling
 
 // runFocusFire makes the Section stand still and all its shots Placed.
 func (a *act) runFocusFire(_ rules.Command, target rules.UnitID) {
-	a.deed(target).Placed = true
+	a.unitAct(target).Placed = true
 	a.ctx.Note(a.unit(target).Seat, target, "DL2-ORD-12", "%s stands still; its shots are Placed", a.unit(target).Name)
 }
 

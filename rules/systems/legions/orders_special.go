@@ -40,7 +40,7 @@ func (s SpecialOrder) order() order {
 			return
 		}
 		if s.Effect == "small-arms" {
-			a.deed(target).SmallArms = true
+			a.unitAct(target).SmallArms = true
 			a.ctx.Note(a.unit(target).Seat, target, "DL2-ORD-19", "%s: its Small Arms fire Placed", s.Name)
 			return
 		}

@@ -56,7 +56,7 @@ func (a *act) tellState(unit rules.UnitID) {
 // Action and is not held in a melee (DL2-MORALE-11). Routed passengers oblige their carrier, and the other way round
 // (DL2-TRANS-03).
 func (g *game) mustFallBack(unit rules.UnitID) bool {
-	d := g.deed(unit)
+	d := g.unitAct(unit)
 	if d == nil || d.Move != "" || len(g.living(unit)) == 0 || g.inMelee(unit) {
 		return false
 	}

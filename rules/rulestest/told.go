@@ -1,0 +1,67 @@
+package rulestest
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"baize/rules"
+)
+
+// fresh are the events of the last command that nobody had seen before it.
+func (p *player) fresh() []rules.Event {
+	if p.last.Fresh > len(p.last.Events) {
+		return nil
+	}
+	return p.last.Events[p.last.Fresh:]
+}
+
+// heard are the events of the whole command so far, the fresh ones first: what it said before a question is still true once
+// the question is answered.
+func (p *player) heard() []rules.Event {
+	fresh := p.fresh()
+	return append(slices.Clone(fresh), p.last.Events[:len(p.last.Events)-len(fresh)]...)
+}
+
+// told lists rulings and rolls of the last command, for the text of a difference.
+func (p *player) told() string {
+	var b strings.Builder
+	for _, e := range p.fresh() {
+		switch {
+		case e.Ruling != nil:
+			fmt.Fprintf(&b, "\n    ruling %s %s %q %d: %s", e.Ruling.Verdict, e.Ruling.Rule, e.Ruling.Subject, e.Ruling.Value, e.Ruling.Text)
+			for _, s := range e.Ruling.Steps {
+				fmt.Fprintf(&b, "\n      step \"%d %s %s\" %s", s.Value, s.Unit, s.Rule, s.Text)
+			}
+		case e.Roll != nil:
+			fmt.Fprintf(&b, "\n    roll %s %q total=%d dice=%d:", e.Roll.Rule, e.Roll.Purpose, e.Roll.Total, len(e.Roll.Dice))
+			for _, d := range e.Roll.Dice {
+				fmt.Fprintf(&b, " %s%d", d.Colour, d.Face)
+				if d.Name != "" || d.Sides != 6 || d.From != 0 {
+					fmt.Fprintf(&b, "(%s d%d from %d)", d.Name, d.Sides, d.From)
+				}
+			}
+		default:
+			fmt.Fprintf(&b, "\n    event %s unit=%s model=%s name=%s n=%d rule=%s", e.Kind, p.unitLabel(e.Unit), p.modelLabel(e.Model), e.Name, e.N, e.Rule)
+			if e.At != nil {
+				fmt.Fprintf(&b, " at=%s,%s", e.At.X.Decimal(), e.At.Y.Decimal())
+			}
+			fmt.Fprintf(&b, " %s", e.Text)
+		}
+	}
+	return b.String() + p.open()
+}
+
+func (p *player) unitLabel(id rules.UnitID) string {
+	if !p.state.HasUnit(id) {
+		return "-"
+	}
+	return p.state.Unit(id).Label
+}
+
+func (p *player) modelLabel(id rules.ModelID) string {
+	if !p.state.HasModel(id) {
+		return "-"
+	}
+	return p.state.Model(id).Label
+}

@@ -1,0 +1,72 @@
+package legions
+
+import (
+	"baize/rules"
+)
+
+// inOrder asks the reacting Commander for the order of several Sections within a step.
+func (a *act) inOrder(charger rules.UnitID, units []rules.UnitID, kind, prompt string) []rules.UnitID {
+	if len(units) < 2 {
+		return units
+	}
+	d := rules.Decision{Kind: kind, Seat: a.unit(charger).Seat.Other(), Rule: "DL2-MOV-31", Prompt: prompt, Min: len(units), Max: len(units), Ordered: true}
+	for _, u := range units {
+		d.Options = append(d.Options, rules.Option{ID: a.unit(u).Label, Text: a.unit(u).Name, Unit: u})
+	}
+	var out []rules.UnitID
+	for _, pick := range a.ctx.Ask(d, nil).Picks {
+		for _, u := range units {
+			if a.unit(u).Label == pick {
+				out = append(out, u)
+			}
+		}
+	}
+	return out
+}
+
+// shakenTargets is step 2: each target that has Shaken Markers takes a Morale Check (DL2-MOV-16).
+func (a *act) shakenTargets(unit rules.UnitID, targets []rules.UnitID) {
+	var shy []rules.UnitID
+	for _, t := range targets {
+		if a.shaken(t) {
+			shy = append(shy, t)
+		}
+	}
+	for _, t := range a.inOrder(unit, shy, "morale-order", "Which Section checks first?") {
+		a.worry(reason{Unit: t, Cause: "charged", Rule: "DL2-MOV-16"})
+		a.settleMorale()
+	}
+}
+
+// reactions is step 3: On My Mark by targets that are Ready, each fully resolved, then the Morale Check of the chargers.
+func (a *act) reactions(unit rules.UnitID, targets []rules.UnitID) {
+	o, _ := a.findOrder(OnMyMark, a.unit(unit).Seat.Other())
+	var ready []rules.UnitID
+	for _, t := range targets {
+		if hasUnit(a.readyUnits(a.unit(t).Seat), t) && len(a.living(t)) > 0 && len(a.markers(o, t)) > 0 {
+			ready = append(ready, t)
+		}
+	}
+	for _, t := range a.inOrder(unit, ready, "reaction-order", "Which Section may be ordered first?") {
+		if len(a.onTable(unit)) > 0 {
+			a.onMyMark(t, unit)
+		}
+	}
+	a.settleMorale()
+}
+
+// stepAside is step 4: the owners of Non-Combatants of the Sections in the Charge move them aside within Coherency
+// (DL2-MAR-31).
+func (a *act) stepAside(unit rules.UnitID, targets []rules.UnitID) {
+	for _, u := range append([]rules.UnitID{unit}, targets...) {
+		var idle []rules.ModelID
+		for _, m := range a.onTable(u) {
+			if a.has(m, "non-combatant") {
+				idle = append(idle, m)
+			}
+		}
+		if len(idle) > 0 {
+			a.freeMove(freeMove{Unit: u, Models: idle, Reach: 2 * inches(a.speed(u)), Rule: "DL2-MAR-31", Kind: "step-aside", Prompt: "Move Non-Combatants aside"})
+		}
+	}
+}
