@@ -51,8 +51,9 @@ func (s *search) play(p *plan, throw int) {
 	p.worth = s.temper.judge(p)
 }
 
-// blowCounts is how much more a blow that was found counts than a turn that was played on by rules of thumb, in percent.
-const blowCounts = 165
+// blowCounts is how much a blow that was found counts, in percent of a turn that was played on by rules of thumb: what the
+// enemy threatens is a part of what a position is worth already.
+const blowCounts = 80
 
 // outlook is by how much a position changes once it is seen what comes of it, and the enemy's blow in that; ok is false where
 // the player does not look so far. Where a turn settles at its end what it began, the position is played on to there; else

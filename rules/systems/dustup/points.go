@@ -12,18 +12,26 @@ func (g *game) pointsOf(unit rules.UnitID) int {
 	if n := g.troop(unit).Points; n > 0 {
 		return n
 	}
-	return g.count(unit).Value
+	sum := 0
+	g.parts(unit, func(n int, _ string) { sum += n })
+	return sum
 }
 
 // count adds up the points of a unit (DUP-SCEN-07). The ruling's subject is "points", its steps are the parts.
 func (g *game) count(unit rules.UnitID) rules.Ruling {
 	r := rules.Count("DUP-SCEN-07", "points", 0)
-	add := func(n int, what string) {
+	g.parts(unit, func(n int, what string) {
 		if n != 0 {
 			r.Value += n
 			r = r.With(n, "points", "DUP-SCEN-07", "%s", what)
 		}
-	}
+	})
+	r.Text = fmt.Sprintf("%s: %d points", g.unit(unit).Name, r.Value)
+	return g.asSample(unit, r)
+}
+
+// parts gives the parts that the points of a unit are made of, some of them 0.
+func (g *game) parts(unit rules.UnitID, add func(n int, what string)) {
 	if hull := g.hull(unit); hull != 0 {
 		g.hullPoints(unit, g.profile(hull), add)
 	} else {
@@ -45,8 +53,6 @@ func (g *game) count(unit rules.UnitID) rules.Ruling {
 	if g.terrible(unit, g.unit(unit).Models) {
 		add(20, "terror")
 	}
-	r.Text = fmt.Sprintf("%s: %d points", g.unit(unit).Name, r.Value)
-	return g.asSample(unit, r)
 }
 
 func (g *game) figurePoints(unit rules.UnitID, add func(int, string)) {

@@ -62,8 +62,8 @@ func (g *game) claims() []claim {
 // certain is the presence of a unit at an objective.
 const certain = 1000
 
-// presence is how surely a unit is at an objective in the end, in thousandths, by how far its leader has to go and how
-// many activations are left for that.
+// presence is how surely a unit is at an objective in the end, in thousandths, by how far its leader has to go, what has to be
+// done about its suppression before, and how many activations are left for that.
 func (g *game) presence(unit rules.UnitID, o Objective) int {
 	s, ok := g.stand(unit)
 	if !ok {
@@ -83,7 +83,7 @@ func (g *game) presence(unit rules.UnitID, o Objective) int {
 	if acts == 0 {
 		return 0
 	}
-	need := int(100 * d / (8 * geom.Inch)) // activations, in hundredths
+	need := int(100*d/(8*geom.Inch)) + 50*g.unit(unit).Markers.N(Suppressed) // activations, in hundredths
 	w := 900 - need*600/max(100, 100*acts)
 	return max(20, w) - min(15, int(d/geom.Inch)/2)
 }
