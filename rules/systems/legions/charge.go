@@ -112,16 +112,17 @@ func runCharge(a *act, c rules.Command) {
 	}
 	a.stepAside(unit, targets) // 4
 
-	if leap { // the allowance stays the single MV while the ways are judged, at the question too
+	if leap { // the allowance stays the single MV while the ways are judged, at the questions too
 		a.E.Act.Acts[i].Move = "disembark"
 	}
 	p, met, ok := a.chargeMove(c, unit, targets) // 5
-	a.E.Act.Acts[i].Move = "charge"
 	if !ok {
 		a.failedCharge(c, unit, targets)
+		a.E.Act.Acts[i].Move = "charge"
 		a.finish(c, "charge", true)
 		return
 	}
+	a.E.Act.Acts[i].Move = "charge"
 	a.chargeMade(unit, &p, met, fought)
 	a.daunt(unit, met) // 6
 	a.overwatchAtChargers(unit, touchedUnits(met))

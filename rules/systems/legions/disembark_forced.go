@@ -1,6 +1,8 @@
 package legions
 
 import (
+	"slices"
+
 	"baize/rules"
 	"baize/rules/geom"
 )
@@ -12,40 +14,22 @@ type spill struct {
 }
 
 // forcedDisembark puts the passengers of a destroyed Transport on the table at once: their owner places them within 4",
-// whoever finds no room is Killed, and the Section gets an Activation Marker (DL2-MOV-23, DL2-TRANS-11).
+// or has them set down; whoever finds no room is Killed, and the Section gets an Activation Marker (DL2-MOV-23,
+// DL2-TRANS-11). Nobody is asked where nobody has room.
 func (a *act) forcedDisembark(transport rules.ModelID) {
 	k := a.carrier(transport, 0)
-	in := a.aboard(k)
-	if len(in) == 0 {
-		return
+	for in := a.aboard(k); len(in) > 0; in = a.aboard(k) {
+		unit := a.model(in[0]).Unit
+		a.spill(unit, k, slices.DeleteFunc(in, func(id rules.ModelID) bool { return a.model(id).Unit != unit }))
 	}
-	unit := a.model(in[0]).Unit
-	a.spilled = append(a.spilled, spill{unit: unit, from: transport})
-	seat := a.unit(unit).Seat
-	d := rules.Decision{Kind: "forced-disembark", Seat: seat, Rule: "DL2-MOV-23", Prompt: "Place the passengers within 4\"; who has no room is Killed", Unit: unit, Models: in,
-		Place: &rules.Domain{Models: in, Reach: embarkReach, Away: geom.Inch}}
-	judge := func(moves []rules.Move) (map[rules.ModelID]geom.Shape, rules.Ruling) {
-		spots, r := a.placing(unit, k, moves)
-		if !r.OK() {
-			return nil, r.With(0, "", "DL2-MOV-23", "out of the destroyed Transport")
-		}
-		for _, id := range in {
-			if _, ok := spots[id]; ok {
-				continue
-			}
-			if at, ok := a.freeSpot(a.model(id), k, spots); ok {
-				return nil, rules.Refuse("DL2-MOV-23", "there is room for %s, for example at %s,%s", a.model(id).Label, at.X.Decimal(), at.Y.Decimal())
-			}
-		}
-		return spots, rules.Allow("DL2-MOV-23", "placed")
-	}
+}
+
+// spill puts the passengers of one Section on the table.
+func (a *act) spill(unit rules.UnitID, k carrier, in []rules.ModelID) {
+	a.spilled = append(a.spilled, spill{unit: unit, from: k.model})
 	spots := map[rules.ModelID]geom.Shape{}
-	if a.anyRoom(in, k) {
-		moves := a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling {
-			_, r := judge(ans.Moves)
-			return r
-		}).Moves
-		spots, _ = judge(moves)
+	if auto := a.setDown(in, k); len(auto) > 0 {
+		spots = a.askSpots(unit, k, in, auto)
 	}
 	a.unload(unit, spots, "DL2-TRANS-11", "out of the destroyed "+k.label)
 	a.ctx.Mark(unit, Activated, a.unit(unit).Markers.N(Activated)+1, "DL2-TRANS-11", "its Transport was destroyed")
@@ -58,28 +42,80 @@ func (a *act) forcedDisembark(transport rules.ModelID) {
 	}
 }
 
-func (g *game) anyRoom(models []rules.ModelID, k carrier) bool {
-	for _, id := range models {
-		if _, ok := g.freeSpot(g.model(id), k, nil); ok {
-			return true
+// askSpots asks where the passengers stand; the option "auto" takes the places given and is always a legal answer.
+func (a *act) askSpots(unit rules.UnitID, k carrier, in []rules.ModelID, auto []rules.Move) map[rules.ModelID]geom.Shape {
+	d := rules.Decision{Kind: "forced-disembark", Seat: a.unit(unit).Seat, Rule: "DL2-MOV-23", Prompt: "Place the passengers within 4\"; who has no room is Killed", Unit: unit, Models: in,
+		Options: []rules.Option{{ID: autoMove, Text: "Set them down"}}, Max: 1,
+		Place: &rules.Domain{Models: in, Reach: embarkReach, Away: geom.Inch}}
+	var spots map[rules.ModelID]geom.Shape
+	a.ctx.AskShown(d, func(ans rules.Answer) rules.Ruling {
+		moves := ans.Moves
+		if ans.Pick() == autoMove {
+			moves = auto
 		}
-	}
-	return false
+		var r rules.Ruling
+		spots, r = a.spilling(unit, k, in, moves)
+		return r
+	}, showAuto(func() []rules.Move { return auto }))
+	return spots
 }
 
-// freeSpot looks for a place beside a carrier, on rings half an inch apart and 10 degrees around.
+// spilling judges places beside a destroyed Transport: nobody may be left out for whom there is room.
+func (g *game) spilling(unit rules.UnitID, k carrier, in []rules.ModelID, moves []rules.Move) (map[rules.ModelID]geom.Shape, rules.Ruling) {
+	spots, r := g.placing(unit, k, moves)
+	if !r.OK() {
+		return nil, r.With(0, "", "DL2-MOV-23", "out of the destroyed Transport")
+	}
+	for _, id := range in {
+		if _, ok := spots[id]; ok {
+			continue
+		}
+		if at, ok := g.freeSpot(g.model(id), k, spots); ok {
+			return nil, rules.Refuse("DL2-MOV-23", "there is room for %s, for example at %s,%s", g.model(id).Label, at.X.Decimal(), at.Y.Decimal())
+		}
+	}
+	return spots, rules.Allow("DL2-MOV-23", "placed")
+}
+
+// setDown places models beside a carrier one after the other, each beside those before; who finds no room is left out.
+func (g *game) setDown(models []rules.ModelID, k carrier) []rules.Move {
+	var out []rules.Move
+	taken := map[rules.ModelID]geom.Shape{}
+	for _, id := range models {
+		m := g.model(id)
+		if at, ok := g.freeSpot(m, k, taken); ok {
+			taken[id] = m.Base.Shape(at, m.Facing)
+			out = append(out, rules.Move{Model: id, Path: []geom.Point{at}, Facing: m.Facing})
+		}
+	}
+	return out
+}
+
+// freeSpot looks for a place beside a carrier, 10 degrees around: against comrades who are placed, then on rings about the
+// carrier half an inch apart.
 func (g *game) freeSpot(m *rules.Model, k carrier, taken map[rules.ModelID]geom.Shape) (geom.Point, bool) {
+	free := func(at geom.Point) bool {
+		shape := m.Base.Shape(at, m.Facing)
+		for _, s := range taken {
+			if geom.Pressed(s, shape) {
+				return false
+			}
+		}
+		return g.mayStandBeside(m, shape, k).OK()
+	}
+	for _, id := range g.unit(m.Unit).Models {
+		s, ok := taken[id]
+		for h := geom.Heading(0); ok && h < geom.FullTurn; h += 10 * geom.Degree {
+			if at := beside(m, s, s.Centre(), h); free(at) {
+				return at, true
+			}
+		}
+	}
+	c := *m
+	c.At = k.shape.Centre()
 	for gap := geom.Touch; gap <= embarkReach; gap += geom.Inch / 2 {
 		for h := geom.Heading(0); h < geom.FullTurn; h += 10 * geom.Degree {
-			c := *m
-			c.At = k.shape.Centre()
-			at := c.At.Add(h.Vec(leave(&c, h, 0, k.shape, gap, 2*dodgeReach)))
-			shape := m.Base.Shape(at, m.Facing)
-			free := g.mayStandBeside(m, shape, k).OK()
-			for _, s := range taken {
-				free = free && !geom.Pressed(s, shape)
-			}
-			if free {
+			if at := c.At.Add(h.Vec(leave(&c, h, 0, k.shape, gap, 2*dodgeReach))); free(at) {
 				return at, true
 			}
 		}

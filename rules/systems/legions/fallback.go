@@ -92,18 +92,12 @@ func (a *act) fallBack(unit rules.UnitID) {
 	}
 	a.ctx.Rule(seat, unit, r)
 	models := a.onTable(unit)
-	ways := map[rules.ModelID]rules.Move{} // as long as nobody has moved
+	ways := map[rules.ModelID]escape{} // as long as nobody has moved
 	for _, id := range models {
 		if !a.mayLeave(id, edge) {
 			continue
 		}
-		mv, left := a.flight(unit, id, edge)
-		ways[id] = mv
-		end := a.model(id).Shape()
-		if n := len(mv.Path); n > 0 {
-			end = a.model(id).Base.Shape(mv.Path[n-1], a.model(id).Facing)
-		}
-		if left > geom.Touch && a.toEdge(end, edge) <= geom.Touch {
+		if ways[id] = a.flight(unit, id, edge); ways[id].out {
 			a.leaveTable(unit, edge)
 			return
 		}
@@ -116,13 +110,12 @@ func (a *act) fallBack(unit rules.UnitID) {
 		}
 	}
 	for _, id := range order {
-		mv, known := ways[id]
+		way, known := ways[id]
 		if !known {
-			mv, _ = a.flight(unit, id, edge)
+			way = a.flight(unit, id, edge)
 		}
-		how := a.flightManner()
-		how.double = a.profile(id).Kind.IsIronclad()
-		p, rr := a.judge(unit, how, []rules.Move{mv})
+		mv := way.move
+		p, rr := a.judge(unit, way.how, []rules.Move{mv})
 		if !rr.OK() || (len(mv.Path) == 0 && len(mv.Legs) == 0) {
 			continue
 		}

@@ -25,28 +25,50 @@ func (g *game) mayLeave(id rules.ModelID, edge string) bool {
 	return g.toEdge(g.model(id).Shape(), edge) <= inches(2*g.profile(id).MV)
 }
 
-// flight is the way of one model that falls back, and what movement it has left at its end. It is tried from the full
-// distance downwards until it is legal: straight first, then around what is in the way.
-func (g *game) flight(unit rules.UnitID, id rules.ModelID, edge string) (rules.Move, geom.Length) {
+// escape is the way of one model that falls back.
+type escape struct {
+	move rules.Move
+	how  manner
+	out  bool // it reaches the edge with movement to spare (DL2-MORALE-12)
+}
+
+// flight is the way of one model that falls back. It is tried from the full distance downwards until it is legal: straight
+// first, then around what is in the way. Who stands at the edge already has all its movement to spare.
+func (g *game) flight(unit rules.UnitID, id rules.ModelID, edge string) escape {
 	if g.profile(id).Kind.IsIronclad() {
 		return g.driveBack(unit, id, edge)
 	}
 	m := g.model(id)
-	f := flight{g: g, m: m, edge: edge, t: g.trial(unit, g.flightManner(), nil, id)}
-	for _, full := range []geom.Length{inches(2 * g.profile(id).MV), inches(g.profile(id).MV)} {
-		want := min(full, g.toEdge(m.Shape(), edge))
-		mv, left, d := f.straight(want)
+	how := g.flightManner()
+	if g.toEdge(m.Shape(), edge) <= geom.Touch {
+		return escape{rules.Move{Model: id, Facing: m.Facing}, how, how.limit(id) > 0}
+	}
+	f := flight{g: g, m: m, edge: edge, t: g.trial(unit, how, nil, id)}
+	mv, left := f.longest()
+	end := m.Shape()
+	if n := len(mv.Path); n > 0 {
+		end = m.Base.Shape(mv.Path[n-1], m.Facing)
+	}
+	return escape{mv, how, left > geom.Touch && g.toEdge(end, edge) <= geom.Touch}
+}
+
+// longest is the way that brings the model furthest, and what movement it has left at its end.
+func (f *flight) longest() (rules.Move, geom.Length) {
+	mv := inches(f.g.profile(f.m.ID).MV)
+	for _, full := range []geom.Length{2 * mv, mv} {
+		want := min(full, f.g.toEdge(f.m.Shape(), f.edge))
+		way, left, d := f.straight(want)
 		if d > 0 && d == want {
-			return mv, left
+			return way, left
 		}
 		if alt, spare, ok := f.along(full); ok && (d == 0 || f.gains(alt) > d) {
 			return alt, spare
 		}
 		if d > 0 {
-			return mv, left
+			return way, left
 		}
 	}
-	return rules.Move{Model: id, Facing: m.Facing}, 0
+	return rules.Move{Model: f.m.ID, Facing: f.m.Facing}, 0
 }
 
 // straight is the longest legal way straight to the edge, no longer than want, what is left of the allowance, and how far it
@@ -133,81 +155,4 @@ func (g *game) edgeGoals(m *rules.Model, edge string) []geom.Point {
 		}
 	}
 	return out
-}
-
-// driveBack turns an Ironclad towards its edge within the template and drives on: of all ways with up to three turns of
-// 45, 30 or 15 degrees at the start, the one that brings it furthest (DL2-MORALE-16).
-func (g *game) driveBack(unit rules.UnitID, id rules.ModelID, edge string) (rules.Move, geom.Length) {
-	m := g.model(id)
-	how := g.flightManner()
-	how.double = true
-	limit := how.limit(id)
-	best, left := rules.Move{Model: id, Facing: m.Facing}, geom.Length(0)
-	var gain geom.Length
-	dir := edgeHeading(edge)
-	off := m.Facing.Diff(dir)
-	var legs []rules.Leg
-	room := limit
-	try := func() {
-		for d := g.freeRun(unit, id, how, legs, room); d >= 0; d -= geom.In(5) {
-			way := append(append([]rules.Leg(nil), legs...), rules.Leg{Run: d})
-			p, r := g.judge(unit, how, []rules.Move{{Model: id, Legs: way}})
-			if !r.OK() || p.strides[0].drive == nil || p.strides[0].drive.ram != 0 {
-				continue
-			}
-			s := &p.strides[0]
-			if got := g.toEdge(m.Shape(), edge) - g.toEdge(s.end, edge); got > gain || len(best.Legs) == 0 {
-				gain, best, left = got, rules.Move{Model: id, Legs: way, Facing: s.facing}, limit-s.used
-			}
-			return
-		}
-	}
-	try()
-	for turns := 0; turns < 3 && room >= inches(4) && off != 0; turns++ {
-		by := max(min(off, geom.MaxTurn), -geom.MaxTurn)
-		legs = append(legs, rules.Leg{Run: inches(3), Turn: by})
-		room -= inches(4)
-		off -= by
-		try()
-	}
-	return best, left
-}
-
-// freeRun is how far, in steps of half an inch from room downwards, an Ironclad may run on after some legs before terrain, a
-// Wreck, another Ironclad or the edge of the table stops it; negative where it does not come so far. What lies further on
-// stops every longer run.
-func (g *game) freeRun(unit rules.UnitID, id rules.ModelID, how manner, legs []rules.Leg, room geom.Length) geom.Length {
-	const step = geom.Inch / 2
-	p := plan{g: g, unit: unit, how: how, models: g.onTable(unit)}
-	p.survey(nil)
-	p.solids = slices.DeleteFunc(p.solids, func(o solid) bool { return o.id == id })
-	m := g.model(id)
-	s := stride{id: id, limit: how.limit(id), facing: m.Facing, end: m.Shape(), path: geom.Path{m.At}, drive: &drive{poses: []geom.Pose{{At: m.At, Heading: m.Facing}}}}
-	free := func(s *stride, leg rules.Leg) bool {
-		return (leg.Run == 0 || p.run(s, leg.Run).OK() && s.drive.ram == 0) && (leg.Turn == 0 || p.turn(s, leg.Turn).OK() && s.drive.ram == 0)
-	}
-	for _, leg := range legs {
-		if !free(&s, leg) {
-			return -1
-		}
-	}
-	// Of the steps the last one that is free: all before it are.
-	lo, hi := -1, int(room/step)
-	for lo < hi {
-		mid := (lo + hi + 1) / 2
-		next, on := s, *s.drive
-		next.path, next.notes = slices.Clip(s.path), slices.Clip(s.notes)
-		next.hard, next.gone = slices.Clip(s.hard), slices.Clip(s.gone)
-		on.poses, on.swept = slices.Clip(on.poses), slices.Clip(on.swept)
-		next.drive = &on
-		if free(&next, rules.Leg{Run: room - geom.Length(int(room/step)-mid)*step}) {
-			lo = mid
-		} else {
-			hi = mid - 1
-		}
-	}
-	if lo < 0 {
-		return -1
-	}
-	return room - geom.Length(int(room/step)-lo)*step
 }

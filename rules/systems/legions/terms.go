@@ -49,7 +49,7 @@ var decisionTerms = []rules.Term{
 	{ID: "move-up", Text: "move= of models that join their melee, 4\", or auto"},
 	{ID: "road-move", Text: "move= along a road, the bonus being rolled"},
 	{ID: "avoidance", Text: "which of the nearest places a model jumps to"},
-	{ID: "forced-disembark", Text: "move= of passengers of a wreck within 4\""},
+	{ID: "forced-disembark", Text: "move= of passengers of a wreck within 4\", or auto: side by side, as many as find room"},
 	{ID: "hit-the-deck", Text: "yes or no"},
 	{ID: "chain", Text: "all models at the same distance in the Target Priority Chain, by label, in order"},
 	{ID: "overwatch", Text: "which Section fires, or none; yes or no at chargers"},
