@@ -182,13 +182,9 @@ func (g *game) foes(m rules.ModelID) []rules.UnitID {
 	return out
 }
 
-// engaged reports whether a model is Engaged (DL2-MELEE-05): in contact with an enemy, across a piece from one, or
-// touching a comrade of its Section who is; foes are the enemy Sections that it may attack, by id.
-func (g *game) engaged(m rules.ModelID) (foes []rules.UnitID, ok bool) {
-	return g.engagedWith(m, g.foes)
-}
-
-// engagedWith is [game.engaged]; foesOf are the enemy Sections that a model itself touches.
+// engagedWith reports whether a model is Engaged (DL2-MELEE-05): in contact with an enemy, across a piece from one, or
+// touching a comrade of its Section who is; foes are the enemy Sections that it may attack, by id. foesOf are those that a
+// model itself touches.
 func (g *game) engagedWith(m rules.ModelID, foesOf func(rules.ModelID) []rules.UnitID) (foes []rules.UnitID, ok bool) {
 	if g.has(m, "non-combatant") {
 		return nil, false
