@@ -206,10 +206,10 @@ func (g *game) engagedWith(m rules.ModelID, foesOf func(rules.ModelID) []rules.U
 	return foes, len(foes) > 0
 }
 
-// isEngaged is [game.engaged] without the foes.
+// isEngaged is [game.engagedWith] without the foes.
 func (g *game) isEngaged(m rules.ModelID) bool { return g.engagedBy(m, g.touchesFoe) }
 
-// engagedBy is [game.engaged] without the foes; touches says whether a model itself touches an enemy.
+// engagedBy is [game.engagedWith] without the foes; touches says whether a model itself touches an enemy.
 func (g *game) engagedBy(m rules.ModelID, touches func(rules.ModelID) bool) bool {
 	if g.has(m, "non-combatant") {
 		return false
