@@ -38,6 +38,16 @@ type Shown struct {
 	Moves []Move // how it moves models; an answer that picks it need not repeat them
 }
 
+// ShowMoves shows of one option how it moves models, found where somebody looks, and nothing of all others.
+func ShowMoves(option string, find func() []Move) func(id string) Shown {
+	return func(id string) Shown {
+		if id != option {
+			return Shown{}
+		}
+		return Shown{Moves: find()}
+	}
+}
+
 // Ask gives the recorded answer to a decision, or stops the command until there is one. check judges the answer in
 // the light of the working copy (free placement, sums of payments), which it leaves as it is, any number of times; nil
 // accepts what the options accept. An impossible decision (no option that may be chosen) is a broken invariant and panics.

@@ -47,7 +47,6 @@ type Domain struct {
 	Zones    [][]geom.Point `json:"zones,omitempty"`    // or: inside one of these areas
 	Away     geom.Length    `json:"away,omitempty"`     // this far from enemies
 	Optional bool           `json:"optional,omitempty"` // models may be left where they are
-	Proposed []Move         `json:"proposed,omitempty"` // where the program puts them with a yes, for a player to see and to change
 }
 
 // DiceRequest asks for the faces of dice rolled by hand.

@@ -15,7 +15,7 @@ func (a *App) takeUp() {
 	if d := a.ses.Draft(); d != nil && d.Fits && mv != nil && mv.Aboard() && mv.Carrying() && d.Propose() {
 		a.ses.SelectModels(mv.All())
 	}
-	if d := a.ses.Open(); a.ses.Draft() == nil && d.Place != nil && len(d.Place.Proposed) > 0 {
+	if a.ses.Draft() == nil && len(a.ses.Shown(rules.Yes).Moves) > 0 {
 		return // a yes shows where they get to
 	}
 	a.table.carry = mv != nil && mv.Carrying()

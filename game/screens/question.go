@@ -146,7 +146,7 @@ func (a *App) leaveIt(d *rules.Decision, ans *session.Answering) string {
 		}
 	}
 	switch {
-	case len(d.Place.Proposed) > 0:
+	case len(a.ses.Shown(rules.Yes).Moves) > 0:
 		return a.named(d.Options[0].Text) + " shows where they get to; then drag one to put it elsewhere."
 	case d.Place.Optional && ans.Ruling.OK():
 		return a.named(d.Options[0].Text) + ", Enter to leave them where they are, or:"

@@ -15,6 +15,7 @@ type Answering struct {
 	Faces  []int
 	Ruling rules.Ruling
 	mover  *Mover
+	shown  []rules.Move // the ways of the option that is picked, while the ghosts stand where they lead
 }
 
 // begin starts the answer to a question.
@@ -32,9 +33,10 @@ func (s *Session) begin(d rules.Decision) *Answering {
 		a.mover = newMover(s.state, d.Place.Models, reach, func(moves []rules.Move) rules.Ruling {
 			if len(moves) > 0 {
 				a.Picks = byMoving(&d) // places of one's own, or a choice
-			} else if len(a.Shown()) > 0 {
+			} else if len(a.shown) > 0 {
 				a.Picks = nil // what it showed is put back
 			}
+			a.shown = nil
 			a.Ruling = s.battle.Check(a.command(moves))
 			return a.Ruling
 		})
@@ -61,14 +63,17 @@ func (a *Answering) command(moves []rules.Move) rules.Command {
 
 // moves are the ways that the answer gives: none where the ghosts only show what the option does that is picked.
 func (a *Answering) moves() []rules.Move {
-	if a.mover == nil || len(a.Shown()) > 0 {
+	if a.mover == nil || len(a.shown) > 0 {
 		return nil
 	}
 	return a.mover.Moves()
 }
 
-// Shown are the ways of the option that is picked, as the ghosts show them.
-func (a *Answering) Shown() []rules.Move {
+// Shown are the ways of the option that is picked, as the ghosts show them; none once a player has moved one on.
+func (a *Answering) Shown() []rules.Move { return a.shown }
+
+// ways are where the option that is picked moves models.
+func (a *Answering) ways() []rules.Move {
 	for _, id := range a.Picks {
 		if k := a.s.Shown(id); len(k.Moves) > 0 {
 			return k.Moves
@@ -91,8 +96,8 @@ func (s *Session) Shown(id string) rules.Shown {
 }
 
 func (a *Answering) judge() {
-	if shown := a.Shown(); a.mover != nil && len(shown) > 0 {
-		a.mover.show(shown)
+	if len(a.shown) > 0 {
+		a.mover.show(a.shown)
 		a.Ruling = a.s.battle.Check(a.command(nil))
 		a.mover.Ruling = a.Ruling
 		return
@@ -137,9 +142,9 @@ func (s *Session) Pick(id string) rules.Ruling {
 		return r
 	}
 	if i := slices.Index(a.Picks, id); i >= 0 {
-		shown := len(a.Shown()) > 0
 		a.Picks = slices.Delete(slices.Clone(a.Picks), i, i+1)
-		if shown {
+		if len(a.shown) > 0 {
+			a.shown = nil
 			a.mover.Reset(nil)
 		}
 	} else {
@@ -148,21 +153,21 @@ func (s *Session) Pick(id string) rules.Ruling {
 		}
 		a.Picks = append(slices.Clone(a.Picks), id)
 		a.finish()
-		if a.mover != nil && len(a.Shown()) == 0 {
-			a.mover.lay(nil)
-			a.propose()
+		if a.mover != nil {
+			a.show()
 		}
 	}
 	a.judge()
 	return rules.Allow("", "")
 }
 
-// propose lays the models where a yes puts them, to be dragged on.
-func (a *Answering) propose() {
-	if d := &a.s.open; a.Picked(rules.Yes) && len(d.Place.Proposed) > 0 {
-		a.mover.lay(d.Place.Proposed)
-		a.s.models = slices.Clone(d.Place.Models)
+// show puts the ghosts where the option that is picked moves models, to be dragged on, or back where it moves none.
+func (a *Answering) show() {
+	if a.shown = a.ways(); len(a.shown) == 0 {
+		a.mover.lay(nil)
+		return
 	}
+	a.s.models = slices.Clone(a.s.open.Place.Models)
 }
 
 // finish picks the last option of an order of all: nothing is left to choose.

@@ -14,9 +14,16 @@ type lander struct{ gametest.Toy }
 func (lander) Resolve(ctx *rules.Ctx, c rules.Command) {
 	u := ctx.S.Unit(c.Unit)
 	d := rules.YesNo("land", c.Seat, "TOY-1", "Land?", "Land", "Stay up")
-	d.Place = &rules.Domain{Models: u.Models, Optional: true, Proposed: []rules.Move{{Model: u.Models[0], Path: []geom.Point{geom.PtIn(5, 6)}, Facing: 9000}}}
-	ans := ctx.Ask(d, func(ans rules.Answer) rules.Ruling { return rules.Allow("TOY-1", "it lands") })
-	for _, mv := range ans.Moves {
+	d.Place = &rules.Domain{Models: u.Models, Optional: true}
+	auto := []rules.Move{{Model: u.Models[0], Path: []geom.Point{geom.PtIn(5, 6)}, Facing: 9000}}
+	ans := ctx.AskShown(d, func(ans rules.Answer) rules.Ruling { return rules.Allow("TOY-1", "it lands") }, rules.ShowMoves(rules.Yes, func() []rules.Move { return auto }))
+	if ans.Pick() != rules.Yes {
+		return
+	}
+	if len(ans.Moves) > 0 {
+		auto = ans.Moves
+	}
+	for _, mv := range auto {
 		ctx.Put(mv.Model, rules.OnTable, mv.Path[0], mv.Facing, "TOY-1", "landed")
 	}
 }

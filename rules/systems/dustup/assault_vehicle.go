@@ -21,8 +21,8 @@ func (a *act) fightsBack(b *bout) rules.UnitID {
 		}
 		d := rules.YesNo("dismount-to-fight", a.unit(u).Seat, "DUP-ASV-09", a.unit(u).Name+": get out of "+a.unit(v).Name+" and fight?", "Get out and fight", "Stay inside")
 		d.Unit, d.Models = u, models
-		d.Place = &rules.Domain{Models: models, Zones: [][]geom.Point{around(a.model(b.vehicle).Shape().Bounds().Grow(mountReach + geom.Inch))}, Optional: true, Proposed: auto}
-		ans := a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling { return a.checkAlight(merge(auto, ans.Moves), b.vehicle) })
+		d.Place = &rules.Domain{Models: models, Zones: [][]geom.Point{around(a.model(b.vehicle).Shape().Bounds().Grow(mountReach + geom.Inch))}, Optional: true}
+		ans := a.ctx.AskShown(d, func(ans rules.Answer) rules.Ruling { return a.checkAlight(merge(auto, ans.Moves), b.vehicle) }, rules.ShowMoves(rules.Yes, func() []rules.Move { return auto }))
 		if ans.Pick() != "yes" {
 			continue
 		}

@@ -127,8 +127,8 @@ func (a *act) holds(b *bout, vacated geom.Point) {
 		models = append(models, mv.Model)
 	}
 	d := rules.YesNo("occupy", a.unit(b.att).Seat, "DUP-RES-06", a.unit(b.att).Name+" has won. Take over the position?", "Occupy it", "Stay in contact")
-	d.Unit, d.Models, d.Place = b.att, models, &rules.Domain{Models: models, Zones: [][]geom.Point{b.foot}, Optional: true, Proposed: auto}
-	ans := a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling { return a.checkOccupied(b, merge(auto, ans.Moves)) })
+	d.Unit, d.Models, d.Place = b.att, models, &rules.Domain{Models: models, Zones: [][]geom.Point{b.foot}, Optional: true}
+	ans := a.ctx.AskShown(d, func(ans rules.Answer) rules.Ruling { return a.checkOccupied(b, merge(auto, ans.Moves)) }, rules.ShowMoves(rules.Yes, func() []rules.Move { return auto }))
 	if ans.Pick() != "yes" {
 		return
 	}

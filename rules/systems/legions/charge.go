@@ -197,7 +197,7 @@ func (a *act) chargeMove(c rules.Command, unit rules.UnitID, targets []rules.Uni
 			}
 			p, r = a.planCharge(c, left, moves)
 			return r
-		}, showAuto(func() []rules.Move { return auto }))
+		}, rules.ShowMoves(autoMove, func() []rules.Move { return auto }))
 		if ans.Pick() == failMove {
 			return p, nil, false
 		}

@@ -15,16 +15,6 @@ const autoMove = "auto"
 // failMove is the option of chargers for whom the program finds no way, though some model could reach a target.
 const failMove = "fail"
 
-// showAuto shows where the option "auto" leads.
-func showAuto(ways func() []rules.Move) func(string) rules.Shown {
-	return func(id string) rules.Shown {
-		if id != autoMove {
-			return rules.Shown{}
-		}
-		return rules.Shown{Moves: ways()}
-	}
-}
-
 // closing asks for ways that bring models into contact.
 type closing struct {
 	models []rules.ModelID

@@ -56,7 +56,7 @@ func (a *act) askSpots(unit rules.UnitID, k carrier, in []rules.ModelID, auto []
 		var r rules.Ruling
 		spots, r = a.spilling(unit, k, in, moves)
 		return r
-	}, showAuto(func() []rules.Move { return auto }))
+	}, rules.ShowMoves(autoMove, func() []rules.Move { return auto }))
 	return spots
 }
 

@@ -90,7 +90,7 @@ func (a *act) freeMove(f freeMove) {
 		}
 		p, r = check(moves)
 		return r
-	}, showAuto(auto))
+	}, rules.ShowMoves(autoMove, auto))
 	if len(p.strides) > 0 {
 		a.tellPlan(seat, &p, r)
 	}
