@@ -113,13 +113,14 @@ func (a *Answering) judge() {
 func (a *Answering) Picked(id string) bool { return slices.Contains(a.Picks, id) }
 
 // Simple reports whether picking one option is the whole answer.
-func Simple(d *rules.Decision) bool {
-	return d.Min == 1 && d.Max == 1 && d.Number == nil && d.Place == nil && d.Dice == nil
-}
+func Simple(d *rules.Decision) bool { return d.Min == 1 && d.Max == 1 && onlyPicks(d) }
+
+// onlyPicks reports whether a question asks for options alone.
+func onlyPicks(d *rules.Decision) bool { return d.Number == nil && d.Place == nil && d.Dice == nil }
 
 // AtOnce reports whether a pick is the whole answer; of a question that may be left open none is one too.
 func AtOnce(d *rules.Decision) bool {
-	return Simple(d) || d.Min == 0 && d.Max == 1 && d.Number == nil && d.Place == nil && d.Dice == nil
+	return Simple(d) || d.Min == 0 && d.Max == 1 && onlyPicks(d)
 }
 
 // Pick picks an option of the open question, or takes it back; where one pick is the whole answer it is given at once.
@@ -133,7 +134,7 @@ func (s *Session) Pick(id string) rules.Ruling {
 			return *o.Refused
 		}
 	}
-	if AtOnce(&s.open) || id == "none" && s.open.Min == 0 && s.open.Number == nil && s.open.Place == nil && s.open.Dice == nil {
+	if AtOnce(&s.open) || id == "none" && s.open.Min == 0 && onlyPicks(&s.open) {
 		a.Picks = []string{id}
 		r := s.Do(a.command(nil))
 		if !r.OK() && s.answer == a {
