@@ -39,6 +39,7 @@ const (
 	WheelLeft Action = "wheel-left"
 	WheelRt   Action = "wheel-right"
 	Aim       Action = "aim"
+	AimToo    Action = "aim-too"
 	Lay       Action = "lay-template"
 	Minimap   Action = "minimap"
 	FoldLog   Action = "fold-log"
@@ -89,6 +90,7 @@ var Table = []Binding{
 	{Corner, []string{","}, "set a corner of the path where it is now"},
 	{DropLeg, []string{"Backspace"}, "remove the last leg or waypoint"},
 	{Aim, []string{"T"}, "next target or aiming point at the cursor"},
+	{AimToo, []string{"Shift+T"}, "one more target beside the others: the fire is split"},
 	{Threats, []string{"F7"}, "what the foe could reach next: all of it, one unit, off"},
 	{Lay, []string{"R"}, "lay a template of the game at the cursor: the next one, at last none"},
 	{PanUp, []string{"W"}, "move the view up"},

@@ -45,8 +45,11 @@ type Info struct {
 	Counters          []Term
 	Templates         []Template
 	Rules             []Rule // the whole catalogue of the system, in order
-	HurtByMarkers     bool   // who is hurt is said by markers, not by points of life
-	Told              []Told // numbers of rulings that a report of a shot names
+	// Keys are those by which a window offers a kind of command, or "kind:name" one of its ways, always; what has none
+	// gets a key that is free.
+	Keys          map[string]string
+	HurtByMarkers bool   // who is hurt is said by markers, not by points of life
+	Told          []Told // numbers of rulings that a report of a shot names
 }
 
 // Term is a word of a system with its meaning in one line.

@@ -203,8 +203,8 @@ func (a *App) tableAction(act input.Action) {
 		if mv != nil {
 			mv.StepBack(a.ses.Models())
 		}
-	case input.Aim:
-		a.aim()
+	case input.Aim, input.AimToo:
+		a.aim(act == input.AimToo)
 	case input.ZoomIn, input.ZoomOut:
 		f := 1.25
 		if act == input.ZoomOut {

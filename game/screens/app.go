@@ -69,7 +69,7 @@ type App struct {
 	quit         bool
 
 	screen, back Screen
-	focus        int // hot area chosen by keyboard in menus
+	walked       string // id of the button that the keys went to in a menu or dialog
 	scroll       map[string]float64
 	breaks       []float64 // where the text of the right panel may be cut, as laid last
 	modal        *modal
@@ -279,7 +279,7 @@ func (a *App) layout() {
 	if a.modal != nil {
 		a.modalPanel(b)
 	}
+	a.walkedRing(b)
 	a.tooltip(b)
 	a.frame = b.F
-	a.focus = min(a.focus, len(a.frame.Hots))
 }

@@ -121,14 +121,11 @@ func (a *App) moverText(b *ui.Builder, mv *session.Mover, x, y, w float64) float
 			far = i
 		}
 	}
-	help := "Drag the models or press the arrows. In a drag a right click sets a corner and the wheel turns. K lets single models go, G forms up."
-	if a.table.single {
-		help = "Drag model by model. In a drag a right click sets a corner and the wheel turns. K keeps the formation again, G forms up."
-	}
 	limit, d := false, a.ses.Draft()
 	for i := range gs {
 		limit = limit || gs[i].Limit > 0 || gs[i].Absent
 	}
+	help := "Drag the models or press the arrows, with Shift an inch; Q and E turn. In a drag a right click sets a corner and the wheel turns; by keys a comma sets it."
 	switch {
 	case d != nil && d.Aimless():
 		return y // first the target
@@ -137,9 +134,20 @@ func (a *App) moverText(b *ui.Builder, mv *session.Mover, x, y, w float64) float
 	case d != nil && !limit:
 		help = "They stay where they are: press Enter. They may turn: drag with the wheel, or Q and E."
 	case a.table.carry:
-		help = "Click where they shall stand. The wheel turns them, G makes a line or a block."
+		help = "Click where they shall stand, or move them by the arrows, with Shift an inch. The wheel or Q and E turn them."
+		if len(gs) > 1 {
+			help += " G makes a line or a block."
+		}
+	case mv.Arriving():
+		help = "Drag them or press the arrows, with Shift an inch. The wheel in a drag or Q and E turn them."
 	case legs:
 		help = "Drag: straight on. Wheel or Q and E: turn, up to 45°. Drag on for the next leg; Backspace removes one."
+	}
+	if len(gs) > 1 && !a.table.carry && !legs && (limit || d == nil) {
+		help += " K lets single models go, a full stop picks the next, G forms up."
+		if a.table.single {
+			help = strings.Replace(help, "K lets single models go", "K keeps the formation again", 1)
+		}
 	}
 	y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, help)
 	if y += b.Px(3); len(gs) > 1 {
@@ -201,21 +209,22 @@ func (a *App) draftButtons() []ui.Btn {
 	if !d.Ruling.OK() {
 		yes.Off, yes.Tip, yes.Rule = true, d.Ruling.Text, string(d.Ruling.Rule)
 	}
-	if mv := a.ses.Mover(); mv != nil && (a.table.carry || mv.Carrying()) {
-		if d.Fits {
-			return []ui.Btn{yes, {ID: "drop", Label: "Back", Key: "Escape", Do: a.backOut}, {ID: "where-it-fits", Label: "Set up where it fits", Key: "Z", Tip: "lay it where the rules propose, to be dragged on or confirmed", Do: func() {
-				a.table.carry = false
-				if d.Propose() {
-					a.ses.SelectModels(mv.All())
-					a.showGhosts(mv)
-					return
-				}
-				mv.Reset(nil)
-				a.confirmDraft() // nothing is laid: it arrives later
-			}}}
+	out := []ui.Btn{yes, {ID: "drop", Label: "Back", Key: "Escape", Do: a.backOut}}
+	if mv := a.ses.Mover(); mv != nil && d.Fits && mv.Arriving() {
+		out = append(out, ui.Btn{ID: "where-it-fits", Label: "Set up where it fits", Key: "Z", Tip: "lay it where the rules propose, to be dragged on or confirmed", Do: func() {
+			a.table.carry = false
+			if d.Propose() {
+				a.ses.SelectModels(mv.All())
+				a.showGhosts(mv)
+				return
+			}
+			mv.Reset(nil)
+			a.confirmDraft() // nothing is laid: it arrives later
+		}})
+		if a.table.carry || mv.Carrying() {
+			return out
 		}
 	}
-	out := []ui.Btn{yes, {ID: "drop", Label: "Back", Key: "Escape", Do: a.backOut}}
 	if d.Aimless() {
 		return out
 	}
@@ -224,6 +233,16 @@ func (a *App) draftButtons() []ui.Btn {
 			out = append(out, ui.Btn{ID: "form-up", Label: "Form up", Key: input.KeyOf(input.FormUp), Tip: "a block at the cursor or, with the mouse on this button, where they stand; Shift+G a line", Do: func() { a.tableAction(input.FormUp) }})
 		}
 		out = append(out, ui.Btn{ID: "reset", Label: "Reset", Key: "X", Tip: "put the selected models back to where they stood", Do: func() { a.ses.Mover().Reset(a.ses.Models()) }})
+	}
+	if picked := a.ses.Models(); d.Need.Attacks && len(picked) == 1 {
+		if has, fires := d.Part(picked[0]); has {
+			m := a.ses.State().Model(picked[0])
+			hold := ui.Btn{ID: "hold-back", Label: "Let " + m.Label + " fire", Key: "X", Tip: m.Name + ", as a click on it does; a full stop picks the next", Do: func() { d.ArmModel(m.ID) }}
+			if fires {
+				hold.Label = "Hold " + m.Label + " back"
+			}
+			out = append(out, hold)
+		}
 	}
 	if !d.Ruling.OK() && !d.Ruling.Lacks() {
 		out = append(out, ui.Btn{ID: "overrule", Label: "Overrule…", Key: "O", Tip: "do it all the same because the players agree; the log says so", Do: a.overruleDraft})

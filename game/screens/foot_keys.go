@@ -9,8 +9,8 @@ import (
 	"baize/rules"
 )
 
-// steadyKeys gives the options keys that stay the same through an Activation: an action gets the key that it would have
-// were everything possible, in the order in which the rules list it; families such as Orders get what is left.
+// steadyKeys gives the options keys that stay the same: those of their system, always; else an action keeps through the
+// battle the key that it had first, in the order in which the rules list it; families such as Orders get what is left.
 func (a *App) steadyKeys(shown []int) []string {
 	list := a.ses.Open().Options
 	order := slices.Clone(shown)
@@ -35,14 +35,34 @@ func (a *App) steadyKeys(shown []int) []string {
 	return out
 }
 
-// sameKeys gives keys as input.GiveKeys does, but an action keeps the key that it had before where it is free.
+// fixedKey is the key that the system has for an option, "" for none.
+func (a *App) fixedKey(o *rules.Option) string {
+	if o.Command == nil {
+		return ""
+	}
+	keys := a.ses.System().Info().Keys
+	if k := keys[o.Command.Kind+":"+o.Command.Name]; k != "" {
+		return k
+	}
+	return keys[o.Command.Kind]
+}
+
+// sameKeys gives keys as input.GiveKeys does, but the key of a system goes to the first option that it is for, and to nothing
+// else while that is listed, refused or not; an action keeps the key that it had before where it is free.
 func (a *App) sameKeys(list []rules.Option, order []int, labels []string) []string {
 	out := make([]string, len(order))
-	used := map[string]bool{refusedKey: true}
+	used, given := map[string]bool{refusedKey: true}, map[string]bool{}
+	for i := range list {
+		used[a.fixedKey(&list[i])] = true
+	}
 	for i, k := range order {
-		if had := a.hotkeys[a.keyOwner(&list[k])]; had != "" && !used[had] {
-			out[i] = had
-			used[out[i]] = true
+		if key := a.fixedKey(&list[k]); key != "" && !given[key] {
+			out[i], given[key] = key, true
+		}
+	}
+	for i, k := range order {
+		if had := a.hotkeys[a.keyOwner(&list[k])]; out[i] == "" && had != "" && !used[had] {
+			out[i], used[had] = had, true
 		}
 	}
 	var left []string
@@ -51,12 +71,12 @@ func (a *App) sameKeys(list []rules.Option, order []int, labels []string) []stri
 			left = append(left, labels[i])
 		}
 	}
-	given := input.GiveKeys(left, func(k string) bool { return used[k] })
+	fresh := input.GiveKeys(left, func(k string) bool { return used[k] })
 	for i, k := range order {
 		if out[i] != "" {
 			continue
 		}
-		out[i], given = given[0], given[1:]
+		out[i], fresh = fresh[0], fresh[1:]
 		if owner := a.keyOwner(&list[k]); owner != "" && a.hotkeys[owner] == "" {
 			a.hotkeys[owner] = out[i]
 		}

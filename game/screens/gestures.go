@@ -12,7 +12,11 @@ func (a *App) tooltip(b *ui.Builder) {
 	if v := b.F.Find("victory"); v != nil && !v.R.Has(a.mx, a.my) {
 		return // it would lie over the news
 	}
-	if h := b.F.At(a.mx, a.my); h != nil && h.Tip != "" && !a.machine.Dragging(input.Left) {
+	h := a.walkedHot(b.F)
+	if h == nil || !a.hushed {
+		h = b.F.At(a.mx, a.my)
+	}
+	if h != nil && h.Tip != "" && !a.machine.Dragging(input.Left) {
 		tip := h.Tip
 		if a.ses != nil {
 			tip += a.chances(h.ID)
@@ -36,7 +40,7 @@ func (a *App) gesture(g input.Gesture) {
 		a.mx, a.my = g.X, g.Y
 	case input.Press:
 		h := a.frame.At(g.X, g.Y)
-		a.tabbed, a.hushed = false, false
+		a.tabbed, a.hushed, a.walked = false, false, ""
 		if g.Button == input.Left {
 			if s := a.stopNow(); s != nil && s.field != nil && a.modal == nil {
 				a.at = "" // what is typed goes into a field only while it has the keyboard

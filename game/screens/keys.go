@@ -57,37 +57,3 @@ func (a *App) key(chord string) {
 		a.tableKey(chord)
 	}
 }
-
-// menuKey walks the buttons of a menu by arrows and Tab.
-func (a *App) menuKey(chord string) bool {
-	if a.modal == nil && (a.atTable() && !a.curtain && !a.victory || len(a.stops) > 0) {
-		return false
-	}
-	step := 0
-	switch chord {
-	case "Down", "Tab":
-		step = 1
-	case "Up", "Shift+Tab":
-		step = -1
-	case "Enter":
-		if a.focus > 0 && a.focus <= len(a.frame.Hots) {
-			if h := &a.frame.Hots[a.focus-1]; h.Kind == "button" && !h.Off && h.Do != nil {
-				h.Do()
-				return true
-			}
-		}
-		return false
-	default:
-		return false
-	}
-	n := len(a.frame.Hots)
-	for i, at := 0, a.focus; i < n; i++ {
-		at = (at+step+n)%n + 0
-		if h := &a.frame.Hots[(at-1+n)%n]; h.Kind == "button" && !h.Off {
-			a.focus = (at-1+n)%n + 1
-			a.mx, a.my = h.R.X+h.R.W/2, h.R.Y+h.R.H/2
-			return true
-		}
-	}
-	return true
-}

@@ -17,7 +17,7 @@ func (a *App) page(b *ui.Builder, title string, w, h float64) ui.Rect {
 
 // show goes to a screen; Back returns to the one before.
 func (a *App) show(s Screen) {
-	a.back, a.screen, a.focus, a.dirty = a.screen, s, 0, true
+	a.back, a.screen, a.walked, a.dirty = a.screen, s, "", true
 	a.at, a.tabbed = "", false
 }
 
@@ -32,7 +32,7 @@ func (a *App) backKey() ui.Btn {
 		if a.ses != nil && (a.back == Table || a.back == Replay) {
 			to = a.back
 		}
-		a.screen, a.focus, a.at = to, 0, ""
+		a.screen, a.walked, a.at = to, "", ""
 	}}
 }
 

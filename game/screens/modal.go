@@ -25,7 +25,7 @@ type choice struct {
 }
 
 func (a *App) ask(m *modal) {
-	a.modal, a.focus = m, 0
+	a.modal, a.walked = m, ""
 	a.dirty = true
 }
 

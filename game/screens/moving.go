@@ -133,14 +133,14 @@ func (a *App) turn(left bool) {
 	}
 }
 
-// aim goes to the next target of the draft, or lays its point at the cursor.
-func (a *App) aim() {
+// aim goes to the next target of the draft, or lays its point at the cursor; with more, to one beside those that are named.
+func (a *App) aim(more bool) {
 	d := a.ses.Draft()
 	switch {
 	case d == nil:
 	case d.SetAt(a.world(a.mx, a.my)):
 	case d.Need.Attacks:
-		d.NextProposal()
+		d.NextProposal(more)
 	case len(d.Units) > 0:
 		i := slices.Index(d.Units, d.Cmd.Target)
 		d.Aim(d.Units[(i+1)%len(d.Units)], false)

@@ -28,6 +28,9 @@ func (a *App) startScreen(b *ui.Builder) {
 	b.Ornament(mid, p.Y+b.Px(122), r.W-b.Px(40))
 	y := p.Y + b.Px(148)
 	for _, k := range rows {
+		if k.Primary {
+			k.Alt = "Enter"
+		}
 		w := r.W - b.Px(60)
 		h := b.ButtonHeight(w, k) + b.Px(10)
 		b.Button(ui.Rect{X: r.X + b.Px(30), Y: y, W: w, H: h}, k)

@@ -46,7 +46,7 @@ func (a *App) openWatch(f *replay.Film, warn string, last bool) {
 	a.modal = nil
 	w := &watching{film: f, warn: warn, last: last, left: a.sitting, from: a.screen, back: a.back, scroll: maps.Clone(a.scroll), speed: 1, viewer: rules.NoSeat}
 	a.sitting = sitting{table: newTable(), hotkeys: map[string]string{}}
-	a.watch, a.screen, a.focus, a.at = w, Replay, 0, ""
+	a.watch, a.screen, a.walked, a.at = w, Replay, "", ""
 	a.dirty = true
 	a.watchStep()
 }
@@ -264,7 +264,7 @@ func (a *App) leaveWatch() {
 		return
 	}
 	a.watch, a.sitting, a.screen, a.back, a.scroll = nil, w.left, w.from, w.back, w.scroll
-	a.modal, a.focus, a.dirty = nil, 0, true
+	a.modal, a.walked, a.dirty = nil, "", true
 	a.fit(a.fitted)
 }
 

@@ -157,16 +157,34 @@ func (d *Draft) aimAttack(u rules.UnitID, more bool) bool {
 	return true
 }
 
-// NextProposal declares the proposal after the current one, for the keyboard.
-func (d *Draft) NextProposal() {
-	if len(d.Proposals) == 0 {
-		return
-	}
+// NextProposal declares the proposal after the current one that is not declared yet, for the keyboard: in place of the current
+// attack or, with more, beside it.
+func (d *Draft) NextProposal(more bool) {
 	at := -1
 	if len(d.Declared) > 0 {
 		at = d.Declared[d.Current].Proposal
 	}
-	d.Declare((at+1)%len(d.Proposals), false)
+	for i := range d.Proposals {
+		next := (at + 1 + i) % len(d.Proposals)
+		if !slices.ContainsFunc(d.Declared, func(k Declared) bool { return k.Proposal == next }) {
+			d.Declare(next, more)
+			return
+		}
+	}
+}
+
+// Part reports whether a model has a part in the current attack, and whether it fires in it.
+func (d *Draft) Part(id rules.ModelID) (has, fires bool) {
+	if len(d.Declared) == 0 {
+		return false, false
+	}
+	a := &d.Declared[d.Current]
+	for _, sh := range a.base.Shooters {
+		if sh.Model == id {
+			has, fires = true, fires || a.On(sh)
+		}
+	}
+	return has, fires
 }
 
 // Arm switches shooters of the current attack on or off: one that fires in another attack is taken from there.

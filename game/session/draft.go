@@ -96,6 +96,11 @@ func (m *Mover) Carrying() bool {
 	return len(m.ghosts) > 0
 }
 
+// Arriving reports whether the whole unit is set down by what is laid out, hanging or not.
+func (m *Mover) Arriving() bool {
+	return len(m.ghosts) > 0 && !slices.ContainsFunc(m.ghosts, func(g Ghost) bool { return !g.Absent })
+}
+
 // Aboard reports whether all of the unit rides in something, so that it gets out beside that and nowhere else.
 func (m *Mover) Aboard() bool {
 	for i := range m.ghosts {

@@ -15,10 +15,16 @@ func (System) Info() *rules.Info { return info() }
 var info = sync.OnceValue(func() *rules.Info {
 	return &rules.Info{
 		ID: "dustup", Former: []string{"dup"}, Name: "Dustup", Phases: phaseTerms, Commands: commands.Terms(), Decisions: decisionTerms, Markers: markerTerms,
-		Terrain: terrainTerms, Fields: fieldTerms, Attacks: attackTerms, Counters: counterTerms, Rules: catalogue(), Templates: templates(), HurtByMarkers: true,
+		Terrain: terrainTerms, Fields: fieldTerms, Attacks: attackTerms, Counters: counterTerms, Rules: catalogue(), Templates: templates(), HurtByMarkers: true, Keys: commandKeys,
 		Told: []rules.Told{{Subject: "successes", None: "no effect"}, {Subject: "hits", One: "1 hit", Many: "# hits"}, {Subject: "movement die", Ends: true}, {Subject: "courage die", Ends: true}, {Subject: "units under the burst", Ends: true}},
 	}
 })
+
+// commandKeys are the keys of what a squad does most.
+var commandKeys = map[string]string{
+	"move": "1", "move-shoot": "2", "shoot": "H", "assault": "U", "prop": "P", "unprop": "3", "form-column": "C", "form-up": "4", "mount": "5", "dismount": "6",
+	"recover": "7", "treat": "8", "rally": "9", "order": "O", "join": "J", "hide": "I", "end-activation": "0",
+}
 
 // templates are the circles of bursts and of smoke (DUP-COMP-05, DUP-ART-06).
 func templates() []rules.Template {

@@ -18,9 +18,16 @@ var info = sync.OnceValue(func() *rules.Info {
 		ID: "dl2", Name: "Dystopian Legions", Edition: "2.0",
 		Phases: phaseTerms, Markers: markerTerms, Fields: fieldTerms(), Counters: counterTerms, Rules: catalogue(),
 		Terrain: terrainTerms(), Attacks: attackTerms, Decisions: decisionTerms,
-		Commands: commands.Terms(), Templates: templates,
+		Commands: commands.Terms(), Templates: templates, Keys: commandKeys,
 	}
 })
+
+// commandKeys are the keys of what a Section does and is ordered to do.
+var commandKeys = map[string]string{
+	"hold": "H", "advance": "1", "double": "2", "charge": "C", "embark": "3", "disembark": "4", "fall-back": "B",
+	"fire": "F", "overwatch": "O", "deck": "5", "spot": "P", "smoke": "6", "end-activation": "0",
+	"order:" + WithMe: "7", "order:" + MakeSafe: "8", "order:" + FormLine: "I", "order:" + FocusFire: "U", "order:" + SnapOut: "Z", "order:" + Rally: "9",
+}
 
 // phaseTerms are the phases of a battle, in order (DL2-SEQ-01).
 var phaseTerms = []rules.Term{

@@ -1,0 +1,130 @@
+package screens
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"baize/input"
+	"baize/rules"
+)
+
+// The arrows walk the buttons of a dialog and none that it covers; Enter presses the one that shows.
+func TestDialogsAreWalkedByKeys(t *testing.T) {
+	d := sit(t, 1280, 800, 1)
+	d.key("F10")
+	covered := map[string]bool{}
+	live := d.a.frame.Live()
+	for _, h := range d.a.frame.Hots[:len(d.a.frame.Hots)-len(live)] {
+		covered[h.ID] = true
+	}
+	for _, k := range []string{"Tab", "Down", "Right", "Down", "Left", "Up", "Shift+Tab", "Shift+Tab"} {
+		d.key(k)
+		if d.a.walked == "" || covered[d.a.walked] || d.a.frame.Find(d.a.walked) == nil {
+			t.Fatalf("%s: got to %q", k, d.a.walked)
+		}
+	}
+	for d.a.walked != "menu-Help" {
+		d.key("Tab")
+	}
+	d.key("Down")
+	below := d.a.walked
+	d.key("Up")
+	if d.a.walked != "menu-Help" || below == "menu-Help" {
+		t.Errorf("down and up again: got %s by way of %s", d.a.walked, below)
+	}
+	d.key("Enter")
+	if d.a.modal != nil || d.a.Screen() != Help {
+		t.Errorf("Enter on Help: got screen %s, dialog %v", d.a.Screen(), d.a.modal)
+	}
+}
+
+// Enter does what the green button of the start screen says, until another is walked to.
+func TestEnterOfTheStartScreen(t *testing.T) {
+	d := sit(t, 1280, 800, 1)
+	d.a.show(Start)
+	d.step(input.Snapshot{})
+	d.key("Enter")
+	if d.a.Screen() != Table {
+		t.Fatalf("got screen %s", d.a.Screen())
+	}
+	d.a.show(Start)
+	d.step(input.Snapshot{})
+	for d.a.walked != "settings" {
+		d.key("Down")
+	}
+	d.key("Enter")
+	if d.a.Screen() != Settings {
+		t.Errorf("got screen %s", d.a.Screen())
+	}
+}
+
+// A unit that the arrows took off the cursor may still be set up where it fits.
+func TestWhereItFitsStaysOffered(t *testing.T) {
+	d := begin(t, settingUp)
+	d.press("option-a1")
+	d.key("Shift+Up")
+	d.key("Z")
+	if mv := d.a.ses.Mover(); !mv.Ruling.OK() {
+		t.Errorf("got %s", mv.Ruling.Text)
+	}
+}
+
+// The keys that a system has for its commands are free on the table, each for one command that there is.
+func TestKeysOfSystems(t *testing.T) {
+	for _, sys := range rules.Systems() {
+		used := map[string]string{}
+		for of, k := range sys.Info().Keys {
+			kind, _, _ := strings.Cut(of, ":")
+			if _, ok := sys.Info().Command(kind); !ok || used[k] != "" || input.Of(k) != "" || k == refusedKey {
+				t.Errorf("%s: key %q of %s: known %v, also of %q, on the table %q", sys.Info().ID, k, of, ok, used[k], input.Of(k))
+			}
+			used[k] = of
+		}
+	}
+}
+
+// An action has one key, whatever was offered before.
+func TestActionsHaveTheKeyOfTheirSystem(t *testing.T) {
+	d := begin(t, mixedPool)
+	d.a.hotkeys["hold"], d.a.hotkeys["other"] = "J", "H"
+	d.key("Tab")
+	d.key("Enter")
+	keys, want := keysOf(d.a.frame), d.a.ses.System().Info().Keys
+	for _, kind := range []string{"hold", "advance", "double", "charge", "end-activation"} {
+		if got := keys["option-"+kind]; got == "" || got != want[kind] {
+			t.Errorf("%s: got key %q, want %q", kind, got, want[kind])
+		}
+	}
+}
+
+// By keys alone the fire is split and one shooter held back.
+func TestFireIsDividedByKeys(t *testing.T) {
+	d := begin(t, mixedPool+"unit b2 B \"More\" quality=regular\nmodel b2.1 heavy at=15,20\n")
+	for _, k := range []string{"Tab", "Enter"} {
+		d.key(k)
+	}
+	d.press("option-hold")
+	if d.a.ses.Draft() != nil {
+		d.key("Enter")
+	}
+	d.key(d.a.ses.System().Info().Keys["fire"])
+	dr := d.a.ses.Draft()
+	if dr == nil || len(dr.Declared) != 1 {
+		t.Fatalf("got no attack: %+v", dr)
+	}
+	d.key(".")
+	one := d.a.ses.Models()[0]
+	d.key("X")
+	if has, fires := dr.Part(one); !has || fires {
+		t.Errorf("held back: got part %v, fires %v", has, fires)
+	}
+	first := dr.Declared[0].Base().Target
+	d.key("Shift+T")
+	if len(dr.Declared) != 2 || dr.Declared[1].Base().Target == first || dr.Declared[0].Base().Target != first {
+		t.Fatalf("split: got %+v", dr.Declared)
+	}
+	if !slices.ContainsFunc(dr.Cmd.Attacks, func(at rules.Attack) bool { return at.Target != first && len(at.Shooters) == 1 && at.Shooters[0].Model == one }) {
+		t.Errorf("got %+v, %s", dr.Cmd.Attacks, dr.Ruling.Text)
+	}
+}
