@@ -43,6 +43,7 @@ func (p *plan) dodges(s *stride, id rules.ModelID, also []rules.ModelID) []spot 
 
 // spots looks for the equally short places.
 func (j *jumper) spots(d *drive) []spot {
+	j.whole = j.p.g.chain(j.models, j.shapes).ok()
 	var found []spot
 	most := dodgeReach
 	for _, b := range dodgeBearings(&j.m, d) {

@@ -25,77 +25,132 @@ type retreat struct {
 // DL2-MORALE-16). It goes At the Double; at its single MV where only that, through Difficult Terrain, brings it further
 // (DL2-MORALE-11).
 func (g *game) driveBack(unit rules.UnitID, id rules.ModelID, edge string) escape {
-	fast := retreat{g: g, unit: unit, m: g.model(id), edge: edge, how: g.flightManner()}
+	fast := g.retreat(unit, id, edge)
 	fast.how.double = true
-	fast.search()
+	fast.search(-geom.MaxCoord)
 	mv := inches(g.profile(id).MV)
-	if !fast.out && fast.gain < mv {
-		slow := retreat{g: g, unit: unit, m: fast.m, edge: edge, how: g.flightManner()}
+	if !fast.out && fast.gain < mv && g.difficultWithin(fast.m, mv) {
+		slow := g.retreat(unit, id, edge)
 		slow.how.limit = func(rules.ModelID) geom.Length { return mv }
-		if slow.search(); slow.hard && (slow.out || slow.gain > fast.gain) {
+		if slow.search(fast.gain); slow.hard {
 			return escape{slow.best, slow.how, slow.out}
 		}
 	}
 	return escape{fast.best, fast.how, fast.out}
 }
 
-func (r *retreat) search() {
-	r.best = rules.Move{Model: r.m.ID, Facing: r.m.Facing}
-	need, _ := r.how.turnNeed()
-	room := r.how.limit(r.m.ID)
-	off := r.m.Facing.Diff(edgeHeading(r.edge))
-	var legs []rules.Leg
-	r.try(legs, room)
-	for turns := 0; turns < 3 && room >= need+geom.Inch && off != 0 && !r.out; turns++ {
-		by := max(min(off, geom.MaxTurn), -geom.MaxTurn)
-		legs = append(legs, rules.Leg{Run: need, Turn: by})
-		room -= need + geom.Inch
-		off -= by
-		r.try(legs, room)
-	}
+func (g *game) retreat(unit rules.UnitID, id rules.ModelID, edge string) *retreat {
+	m := g.model(id)
+	return &retreat{g: g, unit: unit, m: m, edge: edge, how: g.flightManner(), best: rules.Move{Model: id, Facing: m.Facing}}
 }
 
-// try judges the longest straight run after some legs, off the table where it leads there.
-func (r *retreat) try(legs []rules.Leg, room geom.Length) {
-	if r.leaves(legs, room) {
-		return
+// difficultWithin reports whether there is Difficult Terrain that a model could meet on a way of this length.
+func (g *game) difficultWithin(m *rules.Model, far geom.Length) bool {
+	box := geom.Box{Min: m.At, Max: m.At}.Grow(far + m.Shape().Reach() + geom.Touch)
+	return slices.ContainsFunc(g.grounds(), func(q ground) bool { return box.Meets(q.box) && g.classOf(q.t, m.ID) == difficult })
+}
+
+// course is some turns at the start of a way, and a straight run after them.
+type course struct {
+	legs []rules.Leg
+	room geom.Length // what they leave of the allowance
+	from geom.Pose   // where they lead
+	run  geom.Length // negative where none may be legal
+	free bool        // longer runs were looked at
+	most geom.Length // what this run and all shorter ones gain at the most
+}
+
+// search finds the way that gains most, and more than least, or one off the table. Ways are judged in the order of what they
+// promise, since it is dear to find out who jumps where; of those that gain the same the one with the fewest turns is taken.
+func (r *retreat) search(least geom.Length) {
+	list := r.courses()
+	for i := range list {
+		if r.leaves(&list[i]) {
+			return
+		}
 	}
-	for d := r.g.freeRun(r.unit, r.m.ID, r.how, legs, room); d >= 0; d -= geom.In(5) {
-		mv, s, ok := r.drive(legs, d)
-		if !ok {
+	for best := len(list); ; {
+		next := r.promising(list)
+		if next < 0 || list[next].most < least || list[next].most == least && (r.best.Legs == nil || next > best) {
+			return
+		}
+		c := &list[next]
+		if !c.free {
+			c.run, c.free = r.g.freeRun(r.unit, r.m.ID, r.how, c.legs, c.room), true
 			continue
 		}
-		if got := r.g.toEdge(r.m.Shape(), r.edge) - r.g.toEdge(s.end, r.edge); got > r.gain || len(r.best.Legs) == 0 {
+		mv, s, ok := r.drive(c.legs, c.run)
+		if !ok {
+			c.run -= geom.In(5)
+			continue
+		}
+		c.run = -1
+		if got := r.gains(s.end); got > least || got == least && next < best {
+			least, best = got, next
 			r.gain, r.best, r.hard = got, mv, len(s.hard) > 0
 		}
-		return
 	}
 }
 
-// leaves judges the run after some legs that ends where the hull meets the edge, and takes it if movement is left.
-func (r *retreat) leaves(legs []rules.Leg, room geom.Length) bool {
+// courses are the straight way and those with up to three turns towards the edge.
+func (r *retreat) courses() []course {
+	need, _ := r.how.turnNeed()
+	c := course{room: r.how.limit(r.m.ID), run: r.how.limit(r.m.ID), from: geom.Pose{At: r.m.At, Heading: r.m.Facing}}
+	list := []course{c}
+	for off := r.m.Facing.Diff(edgeHeading(r.edge)); len(list) < 4 && c.room >= need+geom.Inch && off != 0; {
+		by := max(min(off, geom.MaxTurn), -geom.MaxTurn)
+		c.legs = append(slices.Clip(c.legs), rules.Leg{Run: need, Turn: by})
+		c.room -= need + geom.Inch
+		c.run = c.room
+		c.from = geom.Pose{At: c.from.At.Add(c.from.Heading.Vec(need)), Heading: c.from.Heading.Add(by)}
+		off -= by
+		list = append(list, c)
+	}
+	return list
+}
+
+// promising is the place of the course that may gain most, the first of equals; -1 where none is left.
+func (r *retreat) promising(list []course) int {
+	next := -1
+	for i := range list {
+		c := &list[i]
+		if c.run < 0 {
+			continue
+		}
+		c.most = max(r.gains(r.after(c, c.run)), r.gains(r.after(c, 0)))
+		if next < 0 || c.most > list[next].most {
+			next = i
+		}
+	}
+	return next
+}
+
+// after is where the hull stands after a run.
+func (r *retreat) after(c *course, run geom.Length) geom.Shape {
+	return r.m.Base.Shape(c.from.At.Add(c.from.Heading.Vec(run)), c.from.Heading)
+}
+
+// gains is how much nearer to the edge the hull is at its end.
+func (r *retreat) gains(end geom.Shape) geom.Length {
+	return r.g.toEdge(r.m.Shape(), r.edge) - r.g.toEdge(end, r.edge)
+}
+
+// leaves judges the run that ends where the hull meets the edge, and takes it if movement is left.
+func (r *retreat) leaves(c *course) bool {
 	if r.g.toEdge(r.m.Shape(), r.edge) > r.how.limit(r.m.ID) {
 		return false
 	}
-	facing, end := r.m.Facing, r.m.Shape()
-	if len(legs) > 0 {
-		_, s, ok := r.drive(legs, 0)
-		if !ok {
-			return false
-		}
-		facing, end = s.facing, s.end
-	}
 	const long = 100 * geom.Inch
-	way, ahead := facing.Vec(long), edgeHeading(r.edge).Vec(1000)
+	way, ahead := c.from.Heading.Vec(long), edgeHeading(r.edge).Vec(1000)
 	towards := (way.X*ahead.X + way.Y*ahead.Y) / 1000 // how much nearer 100 inches would bring it
 	if towards <= 0 {
 		return false
 	}
-	run := max(0, r.g.toEdge(end, r.edge)-geom.Touch/2) * long / towards
-	if run+geom.Touch >= room {
+	run := max(0, r.g.toEdge(r.after(c, 0), r.edge)-geom.Touch/2) * long / towards
+	if run+geom.Touch >= c.room {
 		return false
 	}
-	mv, s, ok := r.drive(legs, run)
+	mv, s, ok := r.drive(c.legs, run)
 	if !ok || r.g.toEdge(s.end, r.edge) > geom.Touch {
 		return false
 	}

@@ -76,13 +76,8 @@ func (f *flight) longest() (rules.Move, geom.Length) {
 func (f *flight) straight(want geom.Length) (rules.Move, geom.Length, geom.Length) {
 	dir := edgeHeading(f.edge)
 	for d := want; d > 0; d -= geom.In(5) {
-		at := f.m.At.Add(dir.Vec(d))
-		if f.t.tooFar(at) || f.t.blocked(at) {
-			continue
-		}
-		mv := rules.Move{Model: f.m.ID, Path: []geom.Point{at}, Facing: f.m.Facing}
-		if p, r := f.t.plans(mv); r.OK() {
-			return mv, p.strides[0].limit - p.strides[0].used, d
+		if mv := f.t.to(f.m.At.Add(dir.Vec(d))); f.t.fits(mv) {
+			return mv, f.left(mv), d
 		}
 	}
 	return rules.Move{}, 0, 0
@@ -95,15 +90,18 @@ func (f *flight) along(full geom.Length) (rules.Move, geom.Length, bool) {
 	}
 	for d := min(full, geom.PathLength(f.around)); d > 0; d -= geom.In(5) {
 		at, leg := f.around.PointAt(d)
-		if f.t.tooFar(at) || f.t.taken(at) {
-			continue
-		}
 		mv := rules.Move{Model: f.m.ID, Path: append(slices.Clone(f.around[1:leg+1]), at), Facing: f.m.Facing}
-		if p, r := f.t.plans(mv); r.OK() {
-			return mv, p.strides[0].limit - p.strides[0].used, true
+		if f.t.fits(mv) {
+			return mv, f.left(mv), true
 		}
 	}
 	return rules.Move{}, 0, false
+}
+
+// left is what a legal way leaves of the allowance.
+func (f *flight) left(mv rules.Move) geom.Length {
+	p, _ := f.t.plans(mv)
+	return p.strides[0].limit - p.strides[0].used
 }
 
 // gains is how much nearer to the edge a way brings the model.
@@ -114,7 +112,7 @@ func (f *flight) gains(mv rules.Move) geom.Length {
 // wayRound is the quickest way of a model to its edge around Impassable Terrain, other models and the inch around
 // enemies: the shortest of those to points of the edge about two inches apart; nil if there is none.
 func (g *game) wayRound(m *rules.Model, edge string) geom.Path {
-	var walls []geom.Shape
+	walls := make([]geom.Shape, 0, len(g.S.Models))
 	for i := range g.S.Models {
 		o := &g.S.Models[i]
 		if o.ID == m.ID || (o.Place != rules.OnTable && o.Place != rules.Wreck) || (o.Unit == m.Unit && o.Place == rules.OnTable) {

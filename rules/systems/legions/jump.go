@@ -39,7 +39,6 @@ func (p *plan) jumper(s *stride, id rules.ModelID, also []rules.ModelID) *jumper
 	}
 	j.models, j.shapes = p.stands(j.m.Unit)
 	j.place = slices.Index(j.models, id)
-	j.whole = p.g.chain(j.models, j.shapes).ok()
 	return j
 }
 

@@ -124,16 +124,6 @@ func (t *trial) crowded(at geom.Point, facing geom.Heading) bool {
 	return false
 }
 
-// blocked reports that the straight way of the model to a place is certain to be refused for somebody who stands there
-// or in between. It is cheap, and leaves the doubtful cases to judge.
-func (t *trial) blocked(at geom.Point) bool {
-	m := t.plan.g.model(t.id)
-	if !t.foot || at == m.At {
-		return false
-	}
-	return t.taken(at) || t.barred(at)
-}
-
 // taken reports that somebody who does not move stands where the model would end.
 func (t *trial) taken(at geom.Point) bool {
 	m := t.plan.g.model(t.id)
