@@ -1,9 +1,36 @@
 package legions
 
 import (
+	"fmt"
+	"strings"
+
 	"baize/rules"
 	"baize/rules/geom"
 )
+
+// straggler is a charger that a plan leaves un-engaged, and a target model that it could touch; none where both are 0.
+type straggler struct{ charger, foe rules.ModelID }
+
+// straggler finds the first charger that could still get into contact (DL2-MOV-13). That depends on the table, on where the
+// plan puts the chargers and on how far each may go.
+func (g *game) straggler(p *plan, met [][]touch, targets []rules.UnitID) straggler {
+	var what strings.Builder
+	fmt.Fprint(&what, "still ", targets, p.how.fly)
+	for i, m := range p.models {
+		fmt.Fprint(&what, " ", m, p.how.limit(m), p.shapes[i].C, p.shapes[i].H)
+	}
+	return found(g, what.String(), func() straggler {
+		for i, m := range p.models {
+			if len(met[i]) > 0 || g.linkedTo(p, met, i) || g.has(m, "non-combatant") {
+				continue
+			}
+			if e, ok := g.stillReaches(p, i, targets); ok {
+				return straggler{m, e}
+			}
+		}
+		return straggler{}
+	})
+}
 
 // stillReaches finds a target model that an un-engaged charger could yet touch by a straight way within its allowance
 // over no Difficult and no Linear Terrain, the others standing where the plan puts them (DL2-MOV-13).
