@@ -87,7 +87,7 @@ func beside(m *rules.Model, shape geom.Shape, from geom.Point, dir geom.Heading)
 // straight reports whether a model can go straight to a place and stand there: within its allowance, through nobody,
 // over no Linear, Difficult or Impassable Terrain, 1" from enemies that are not charged. near is what may be in the way;
 // beside are the places in it of what may be near the end, nil for all.
-func (g *game) straight(m *rules.Model, at geom.Point, limit geom.Length, near []solid, beside []int, grounds []ground, targets []rules.UnitID, fly bool) bool {
+func (g *game) straight(m *rules.Model, at geom.Point, limit geom.Length, near []*solid, beside []int, grounds []ground, targets []rules.UnitID, fly bool) bool {
 	if m.At.Dist(at) > limit+geom.Touch {
 		return false
 	}
@@ -109,20 +109,20 @@ func (g *game) straight(m *rules.Model, at geom.Point, limit geom.Length, near [
 	}
 	if beside == nil {
 		for i := range near {
-			if clash(&near[i]) {
+			if clash(near[i]) {
 				return false
 			}
 		}
 	}
 	for _, i := range beside {
-		if clash(&near[i]) {
+		if clash(near[i]) {
 			return false
 		}
 	}
 	path := [2]geom.Point{m.At, at}
 	box := base.Bounds().Union(endBox)
 	for i := range near {
-		if o := &near[i]; !fly && o.id != m.ID && box.Meets(o.box) && geom.Crosses(base, path[:], o.shape) {
+		if o := near[i]; !fly && o.id != m.ID && box.Meets(o.box) && geom.Crosses(base, path[:], o.shape) {
 			return false
 		}
 	}

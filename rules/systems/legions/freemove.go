@@ -146,7 +146,7 @@ func (g *game) judgeFree(f freeMove, able []rules.ModelID, foes []rules.UnitID, 
 	if f.LeaveContact {
 		for i, m := range p.models {
 			for k := range p.solids {
-				o := &p.solids[k]
+				o := p.solids[k]
 				if o.seat != g.unit(f.Unit).Seat && !o.wreck && geom.Touching(p.shapes[i], o.shape) {
 					return p, rules.Refuse(f.Rule, "%s would still be in contact with %s", g.model(m).Label, g.model(o.id).Label)
 				}
