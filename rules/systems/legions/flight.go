@@ -116,13 +116,13 @@ func (f *flight) gains(mv rules.Move) geom.Length {
 // wayRound is the quickest way of a model to its edge around Impassable Terrain, other models and the inch around
 // enemies: the shortest of those to points of the edge about two inches apart; nil if there is none.
 func (g *game) wayRound(m *rules.Model, edge string) geom.Path {
-	walls := make([]geom.Shape, 0, len(g.S.Models))
+	walls := g.memo.walls[:0]
 	for i := range g.S.Models {
 		o := &g.S.Models[i]
 		if o.ID == m.ID || (o.Place != rules.OnTable && o.Place != rules.Wreck) || (o.Unit == m.Unit && o.Place == rules.OnTable) {
 			continue
 		}
-		s := o.Shape()
+		s := g.solid(o.ID).shape
 		if o.Seat != m.Seat && o.Place == rules.OnTable {
 			s = grown(s, geom.Inch)
 		}
@@ -133,6 +133,7 @@ func (g *game) wayRound(m *rules.Model, edge string) geom.Path {
 			walls = append(walls, q.piece.Shape)
 		}
 	}
+	g.memo.walls = walls
 	if len(walls) == 0 {
 		return nil
 	}
@@ -146,7 +147,7 @@ func (g *game) edgeGoals(m *rules.Model, edge string) []geom.Point {
 	goal := m.At.Add(dir.Vec(g.toEdge(m.Shape(), edge)))
 	side := dir.Add(9000)
 	table := geom.Table(g.S.Table.W, g.S.Table.H)
-	var out []geom.Point
+	out := make([]geom.Point, 0, 25)
 	for k := geom.Length(-12); k <= 12; k++ {
 		to := goal.Add(side.Vec(k.Abs() * 2 * geom.Inch))
 		if k < 0 {

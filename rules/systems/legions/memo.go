@@ -14,6 +14,7 @@ type memo struct {
 	grounds []ground
 	tableau *tableau
 	scratch *scratch
+	walls   []geom.Shape // room for those of one maze at a time
 }
 
 // stood is what a solid depends on.
