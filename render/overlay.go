@@ -120,7 +120,8 @@ const (
 	Note
 )
 
-// Label is a short text at a place on the table; DX and DY move it by pixels at scale 1 (y down).
+// Label is a short text at a place on the table; DX and DY move it by pixels at scale 1 (y down). A Warning lies beside the
+// ghosts, where no base is.
 type Label struct {
 	At     Point
 	Text   string

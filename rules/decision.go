@@ -38,6 +38,8 @@ type Option struct {
 type Span struct {
 	Min int `json:"min"`
 	Max int `json:"max"`
+	// Why says what sets Max, "" where the question says it.
+	Why string `json:"why,omitempty"`
 }
 
 // Domain says, for drawing, where models may be placed; the judge is the check of the decision.

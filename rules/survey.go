@@ -19,6 +19,8 @@ type Surveyor interface {
 	// Attacks proposes the attacks that a unit may declare now: one for each kind and enemy unit, with every shooter that
 	// can contribute.
 	Attacks(s *State, unit UnitID) []Attack
+	// NoShot says why a model on the table has no part in an attack that its unit may declare now.
+	NoShot(s *State, m ModelID, at Attack) Ruling
 	// Odds gives the chances of a command that would throw dice, by the same code that resolves it.
 	Odds(s *State, c Command) (Odds, bool)
 	// Reach says how far each model of a unit may go with a movement command, for rings and ghosts.

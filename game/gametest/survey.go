@@ -97,6 +97,11 @@ func (t Toy) Attacks(s *rules.State, unit rules.UnitID) []rules.Attack {
 	return out
 }
 
+// NoShot implements rules.Surveyor.
+func (Toy) NoShot(s *rules.State, m rules.ModelID, _ rules.Attack) rules.Ruling {
+	return rules.Refuse("TOY-2", "%s: it is not on the table", s.Model(m).Label)
+}
+
 // Odds implements rules.Surveyor: the binomial of the first attack.
 func (Toy) Odds(_ *rules.State, c rules.Command) (rules.Odds, bool) {
 	if len(c.Attacks) == 0 {

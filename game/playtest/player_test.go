@@ -177,11 +177,14 @@ func (p *player) deploy(n screens.Narration) {
 }
 
 // dragged drags a unit and sees it follow. A window that stalls for a moment may take a drag for a click, as it would
-// with a real hand; then the hand tries again.
+// with a real hand; then the hand picks the whole unit again, of which the click took one model, and tries again.
 func (p *player) dragged(what, unit string, x0, y0, x1, y1 int) screens.Narration {
 	p.t.Helper()
 	m := first(p.see(), unit)
-	for _, slow := range slower {
+	for i, slow := range slower {
+		if i > 0 {
+			p.key("Ctrl+A")
+		}
 		p.drag(x0, y0, x1, y1, slow)
 		n, ok := p.wait(short, func(n screens.Narration) bool { k := first(n, unit); return k.X != m.X || k.Y != m.Y })
 		if ok {

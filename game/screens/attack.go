@@ -54,12 +54,8 @@ func (a *App) attackRows(b *ui.Builder, d *session.Draft, x, y, w float64) float
 			b.Button(ui.Rect{X: x + b.Px(12), Y: y, W: w - b.Px(12), H: b.Px(24)}, ui.Btn{ID: fmt.Sprintf("battery-%d", j), Key: a.digit(), Label: label, Tip: "all of them fire, or none", Chosen: bat.Firing > 0, Do: func() { d.Arm(bat.Shooters, bat.Firing == 0) }})
 			y += b.Px(27)
 		}
-		if n := d.Shotless(); n > 0 && base.At == nil {
-			text := fmt.Sprintf("%d more have no such shot: Space shows what they see.", n)
-			if n == 1 {
-				text = "1 more has no such shot: Space shows what it sees."
-			}
-			y = b.Para(x+b.Px(12), y, w-b.Px(12), assets.Italic, b.Small(), assets.FadedInk, text)
+		if base.At == nil {
+			y = a.idleRows(b, d, x+b.Px(12), y, w-b.Px(12))
 		}
 		y = a.otherWays(b, d, k.Proposal, x+b.Px(12), y, w-b.Px(12))
 		if base.At != nil || k.At != nil {
@@ -72,6 +68,18 @@ func (a *App) attackRows(b *ui.Builder, d *session.Draft, x, y, w float64) float
 		}
 	}
 	return y + b.Px(2)
+}
+
+// idleRows lay who of the unit has no part in the current attack, and why.
+func (a *App) idleRows(b *ui.Builder, d *session.Draft, x, y, w float64) float64 {
+	for _, k := range d.Idle() {
+		who := fmt.Sprintf("%d do not fire", len(k.Models))
+		if len(k.Models) == 1 {
+			who = a.ses.State().Model(k.Models[0]).Name + " does not fire"
+		}
+		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, who+": "+a.named(k.Why)+".")
+	}
+	return y
 }
 
 // otherWays lays the other attacks that the rules propose against the same target.

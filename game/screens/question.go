@@ -39,10 +39,16 @@ func (a *App) question(b *ui.Builder, x, y, w float64) float64 {
 	if ans == nil {
 		return y
 	}
+	if a.table.handsDue {
+		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, "Who rolls was changed: it counts from the next command.")
+	}
 	if d.Number != nil {
 		b.TextIn(x, y+b.Px(5), w-b.Px(114), assets.Italic, b.Read(), assets.FadedInk, fmt.Sprintf("%d to %d, by − and =", d.Number.Min, d.Number.Max))
 		b.Stepper("answer", ui.Rect{X: x + w - b.Px(110), Y: y, W: b.Px(110), H: b.Px(26)}, ans.Number, d.Number.Min, d.Number.Max, "-", "=", ans.SetNumber)
 		y += b.Px(34)
+		if d.Number.Why != "" {
+			y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, fmt.Sprintf("%d at most: %s.", d.Number.Max, a.named(d.Number.Why)))
+		}
 	}
 	if d.Dice != nil {
 		y = b.Para(x, y, w, assets.Italic, b.Read(), assets.FadedInk, deskDice(d.Dice))

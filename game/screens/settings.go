@@ -124,6 +124,10 @@ func (a *App) diceSetting(seat int) setting {
 	if a.prefs.TypeDice[seat] {
 		s.chosen = 1
 	}
+	if a.ses != nil && a.ses.Asked() && a.prefs.TypeDice[seat] != a.ses.State().Hands[seat] {
+		s.label += ", from the next command"
+		s.tip += ". The dice of the command that asks a question now stay as they were thrown"
+	}
 	s.set = func(i int) {
 		if on := i == 1; on != a.prefs.TypeDice[seat] {
 			a.setPrefs(func(p *Prefs) { p.TypeDice[seat] = on })

@@ -124,7 +124,9 @@ func TestFireIsDividedByKeys(t *testing.T) {
 	if len(dr.Declared) != 2 || dr.Declared[1].Base().Target == first || dr.Declared[0].Base().Target != first {
 		t.Fatalf("split: got %+v", dr.Declared)
 	}
-	if !slices.ContainsFunc(dr.Cmd.Attacks, func(at rules.Attack) bool { return at.Target != first && len(at.Shooters) == 1 && at.Shooters[0].Model == one }) {
+	if !slices.ContainsFunc(dr.Cmd.Attacks, func(at rules.Attack) bool {
+		return at.Target != first && len(at.Shooters) == 1 && at.Shooters[0].Model == one
+	}) {
 		t.Errorf("got %+v, %s", dr.Cmd.Attacks, dr.Ruling.Text)
 	}
 }

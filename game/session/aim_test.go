@@ -20,8 +20,9 @@ func TestFireAimsAtTheNearest(t *testing.T) {
 		t.Errorf("got proposal %d, want that at the nearer unit", got)
 	}
 	d.Declared = []Declared{{Proposal: 2, base: d.Proposals[2]}}
-	if got, want := d.Shotless(), len(s.State().Unit(1).Models)-1; got != want {
-		t.Errorf("got %d models without a shot, want %d", got, want)
+	idle := d.Idle()
+	if want := len(s.State().Unit(1).Models) - 1; len(idle) != 1 || len(idle[0].Models) != want || idle[0].Why != "it is not on the table" {
+		t.Errorf("got %+v, want %d models without a shot for one reason", idle, want)
 	}
 }
 

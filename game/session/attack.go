@@ -99,21 +99,6 @@ func (d *Draft) nearestProposal() int {
 	return best
 }
 
-// Shotless counts the models of the unit on the table that have no part in the current attack.
-func (d *Draft) Shotless() int {
-	if len(d.Declared) == 0 || d.Cmd.Unit == 0 {
-		return 0
-	}
-	n := 0
-	for _, id := range d.s.state.Unit(d.Cmd.Unit).Models {
-		m := d.s.state.Model(id)
-		if m.Place == rules.OnTable && !slices.ContainsFunc(d.Declared[d.Current].base.Shooters, func(sh rules.Shooter) bool { return sh.Model == id }) {
-			n++
-		}
-	}
-	return n
-}
-
 // Withdraw takes back a declared attack; the last one stays.
 func (d *Draft) Withdraw(i int) {
 	if len(d.Declared) > 1 && i >= 0 && i < len(d.Declared) {

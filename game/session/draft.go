@@ -21,7 +21,9 @@ type Draft struct {
 	mover     *Mover
 	Proposals []rules.Attack // attacks that the rules propose
 	Declared  []Declared
-	Current   int // which declared attack the clicks go to
+	Current   int    // which declared attack the clicks go to
+	idle      []Idle // in the proposal idleOf-1
+	idleOf    int
 
 	Doers   []rules.UnitID  // that may be Cmd.Unit
 	Units   []rules.UnitID  // that may be the target

@@ -46,7 +46,7 @@ func (b *build) ghosts() {
 	g := &all[lead]
 	if g.Absent {
 		if bad {
-			b.out.Labels = append(b.out.Labels, render.Label{At: Pt(above(all, g.At)), Text: short(session.People(b.st, mv.Ruling.Text)), Style: render.Warning, DY: -34})
+			b.out.Labels = append(b.out.Labels, render.Label{At: Pt(g.At), Text: short(session.People(b.st, mv.Ruling.Text)), Style: render.Warning})
 		}
 		return
 	}
@@ -59,16 +59,6 @@ func (b *build) ghosts() {
 			}
 		}
 	}
-}
-
-// above is a point of the table as far up as any of the ghosts, so that what is written there hides none of them.
-func above(all []session.Ghost, at geom.Point) geom.Point {
-	for i := range all {
-		if all[i].Moved {
-			at.Y = max(at.Y, all[i].At.Y)
-		}
-	}
-	return at
 }
 
 // blamed are the moved models that a refusal, or a step of it by the same rule, names by their labels.

@@ -247,39 +247,7 @@ func (s *Stage) arrow(a, b canvas.Pt, c color.NRGBA) {
 	s.plain(b, r, 1.2, c)
 }
 
-func (s *Stage) pathText(p *render.PathLine) {
-	if len(p.Points) == 0 {
-		return
-	}
-	a, b := s.at(p.Points[0]), s.at(p.Points[len(p.Points)-1])
-	dy := 1.0
-	if b.Y < a.Y {
-		dy = -1
-	}
-	away := 1.15*s.cam.PPI + 12*s.Scale
-	need := away + 23*s.Scale
-	if p.Reason != "" {
-		need += 18 * s.Scale * float64(len(wrapped(p.Reason, 46)))
-	}
-	switch {
-	case dy < 0 && b.Y-need < s.free.y0:
-		dy = 1
-	case dy > 0 && b.Y+need > s.free.y1:
-		dy = -1
-	}
-	q := canvas.Pt{X: b.X, Y: b.Y + dy*away}
-	if p.Used != "" {
-		f := s.font(assets.Italic, 14)
-		q = s.kept([]string{p.Used}, q, f)
-		s.plate(p.Used, q, canvas.Fade(assets.RGB(0x1d150e), 0.86), assets.Ivory, f)
-		q.Y += dy * 23 * s.Scale
-	}
-	if p.Reason != "" {
-		s.warning(p.Reason, q, dy < 0)
-	}
-}
-
-func (s *Stage) label(l *render.Label) {
+func (s *Stage) label(l *render.Label, models []render.Model) {
 	p := s.at(l.At).Add(canvas.Pt{X: float64(l.DX) * s.Scale, Y: float64(l.DY) * s.Scale})
 	switch l.Style {
 	case render.Plate:
@@ -289,7 +257,7 @@ func (s *Stage) label(l *render.Label) {
 		lines := wrapped(l.Text, 46)
 		s.plates(lines, s.kept(lines, p, f), canvas.Fade(assets.RGB(0x1d150e), 0.9), assets.Ivory, f)
 	case render.Warning:
-		s.warning(l.Text, p, l.DY < 0)
+		s.tags("", l.Text, s.at(l.At), s.at(l.At), models)
 	default:
 		s.text(l.Text, p, 0.5, s.font(assets.Italic, 14), assets.Ivory)
 	}

@@ -118,13 +118,13 @@ func (s *Stage) Paint(p Pen, sc *render.Scene, cam render.Camera) {
 		s.ringName(&sc.Rings[i], sc.Models)
 	}
 	for i := range sc.Paths {
-		s.pathText(&sc.Paths[i])
+		s.pathText(&sc.Paths[i], sc.Models)
 	}
 	for i := range sc.Rulers {
 		s.ruler(&sc.Rulers[i])
 	}
 	for i := range sc.Labels {
-		s.label(&sc.Labels[i])
+		s.label(&sc.Labels[i], sc.Models)
 	}
 	for i := range sc.Models {
 		if m := &sc.Models[i]; m.Hover {
@@ -248,17 +248,6 @@ func (s *Stage) plates(lines []string, p canvas.Pt, back, c color.NRGBA, f Font)
 	for i, l := range lines {
 		s.pen.Text(l, x, math.Round(y+h*0.3)+step*float64(i), f, c, color.NRGBA{})
 	}
-}
-
-// warning is a refusal beside what it refuses, wrapped; it grows up or down from p.
-func (s *Stage) warning(str string, p canvas.Pt, up bool) {
-	f := s.font(assets.Body, 14)
-	lines := wrapped(str, 46)
-	if up {
-		p.Y -= math.Round(f.Size*1.25) * float64(len(lines)-1)
-	}
-	p = s.kept(lines, p, f)
-	s.plates(lines, p, canvas.Fade(assets.RGB(0x7d1712), 0.93), assets.Ivory, f)
 }
 
 // kept is p, moved so that a plate of these lines lies where no panel covers it.

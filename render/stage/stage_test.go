@@ -178,6 +178,41 @@ func TestRangesOfRaysAreApart(t *testing.T) {
 	}
 }
 
+// What is written beside ghosts covers no base, theirs or another.
+func TestTagsLeaveBasesInSight(t *testing.T) {
+	for _, style := range []string{"path", "label"} {
+		for _, foes := range [][][2]float64{nil, {{14, 12}, {15, 12}}, {{14, 12}, {10, 12}}, {{14, 12}, {10, 12}, {12, 14}}} {
+			s := scene()
+			add := func(x, y float64, ghost bool) {
+				at := sample.At(x, y)
+				s.Models = append(s.Models, render.Model{X: at.X, Y: at.Y, Width: render.Inch, Ghost: ghost})
+			}
+			add(12, 12, true)
+			add(13, 12, true)
+			for _, f := range foes {
+				add(f[0], f[1], false)
+			}
+			if style == "path" {
+				s.Paths = []render.PathLine{{Points: []render.Point{sample.At(12, 8), sample.At(12, 12)}, Used: "4 of 6", Reason: "it ends on another"}}
+			} else {
+				s.Labels = []render.Label{{At: sample.At(12, 12), Text: "it ends on another", Style: render.Warning}}
+			}
+			n := paint(s)
+			for i, k := range n.spots {
+				for _, m := range s.Models {
+					x, y := float64(m.X)/render.Inch*20, 480-float64(m.Y)/render.Inch*20
+					if w := n.Width(n.texts[i], Font{Size: 14}); k[0] < x+10 && k[0]+w > x-10 && k[1]-10 < y+10 && k[1]+4 > y-10 {
+						t.Errorf("%s, others at %v: %q at %v covers the base at %.0f %.0f", style, foes, n.texts[i], k, x, y)
+					}
+				}
+			}
+			if len(n.spots) == 0 {
+				t.Errorf("%s: nothing was written", style)
+			}
+		}
+	}
+}
+
 // The name of a band gives way to models: it is written where none stands.
 func TestRingNameLeavesModelsInSight(t *testing.T) {
 	s := scene()

@@ -114,6 +114,8 @@ func (g *game) may(c rules.Command, cost int) rules.Ruling {
 		return rules.Refuse("DUP-SEQ-03", "%s is the unit that acts", g.unit(act.Unit).Name)
 	case c.Seat != g.unit(act.Unit).Seat:
 		return rules.Refuse("DUP-SEQ-03", "side %s acts", g.unit(act.Unit).Seat)
+	case g.out(act.Unit):
+		return rules.Refuse("DUP-CAS-10", "%s is out of the game: end its activation", g.unit(act.Unit).Name)
 	case act.Left < cost && cost == 2:
 		return rules.Refuse("DUP-ACT-02", "it takes both actions, %d is left", act.Left)
 	case act.Left < cost:

@@ -1,6 +1,8 @@
 package legions
 
 import (
+	"fmt"
+
 	"baize/rules"
 	"baize/rules/geom"
 )
@@ -93,6 +95,18 @@ func (g *game) spendable(leader rules.ModelID) int {
 		return 0
 	}
 	return max(0, min(g.personalMaximum(leader)-g.spent(leader), g.E.Pool[g.model(leader).Seat]))
+}
+
+// spendableWhy says what sets how many Command Points a leader may still spend (DL2-CMD-03).
+func (g *game) spendableWhy(leader rules.ModelID) string {
+	m, most, spent := g.model(leader), g.personalMaximum(leader), g.spent(leader)
+	switch pool := g.E.Pool[m.Seat]; {
+	case pool < most-spent:
+		return fmt.Sprintf("the side has %d left", pool)
+	case spent > 0:
+		return fmt.Sprintf("%s may spend %d in a Turn and has spent %d", m.Label, most, spent)
+	}
+	return fmt.Sprintf("%s may spend %d in a Turn", m.Label, most)
 }
 
 // spend takes Command Points from the pool and lays them next to a leader (DL2-CMD-02, DL2-COMP-10). They stay spent

@@ -169,7 +169,7 @@ func (g *game) orderOptions() []rules.Option {
 				if len(g.living(u)) == 0 || (m.Unit != u && !g.isOfficer(m.ID)) {
 					continue
 				}
-				if (o.ID == SnapOut || o.ID == Rally) && !g.shaken(u) {
+				if (o.ID == SnapOut || o.ID == Rally) && !g.shaken(u) || o.ID == FormLine && len(g.living(u)) < 2 {
 					continue // legal, but nothing would come of it
 				}
 				c := rules.Command{Kind: "order", Seat: e.Seat, Name: o.ID, Model: m.ID, Target: u}

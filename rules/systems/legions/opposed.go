@@ -95,7 +95,7 @@ func (a *act) askOpposed(seat rules.Seat, senior rules.ModelID, purpose string) 
 		return nil
 	}
 	n := a.ctx.Ask(rules.Decision{Kind: "opposed-points", Seat: seat, Unit: a.model(senior).Unit, Models: []rules.ModelID{senior}, Rule: "DL2-CMD-20",
-		Prompt: "How many Command Points do you spend on the roll for " + purpose + "? Each buys a die", Number: &rules.Span{Max: most}}, nil).Number
+		Prompt: "How many Command Points do you spend on the roll for " + purpose + "? Each buys a die", Number: &rules.Span{Max: most, Why: a.spendableWhy(senior)}}, nil).Number
 	if n == 0 {
 		return nil
 	}
