@@ -176,7 +176,7 @@ func (a *act) chargeMove(c rules.Command, unit rules.UnitID, targets []rules.Uni
 			own, legal = a.planCharge(c, left, m)
 			return legal
 		}
-		auto := a.found(fmt.Sprint("charge ", a.leap(c), c.Name, left, models), func() []rules.Move {
+		auto := found(a.game, fmt.Sprint("charge ", a.leap(c), c.Name, left, models), func() []rules.Move {
 			return a.closeIn(closing{models: models, foes: left, how: a.chargePace(c, left), trail: true, judge: judge})
 		})
 		d.Options, d.Max = []rules.Option{{ID: autoMove, Text: "Close in"}}, 1

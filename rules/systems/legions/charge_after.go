@@ -1,10 +1,6 @@
 package legions
 
-import (
-	"slices"
-
-	"baize/rules"
-)
+import "baize/rules"
 
 // chargeMade notes whom the Charge met, over what, and which models keep the Charge Bonus (DL2-MELEE-14).
 func (a *act) chargeMade(unit rules.UnitID, p *plan, met map[rules.ModelID][]touch, fought map[rules.UnitID]bool) {
@@ -70,7 +66,7 @@ func (a *act) respond(charger rules.UnitID, targets []rules.UnitID) {
 	}
 	var able []rules.UnitID
 	for _, t := range targets {
-		if slices.ContainsFunc(a.idle(t), func(m rules.ModelID) bool { return a.canJoin(m, inches(4), []rules.UnitID{charger}) }) {
+		if len(a.joiners(a.idle(t), inches(4), []rules.UnitID{charger})) > 0 {
 			able = append(able, t)
 		}
 	}

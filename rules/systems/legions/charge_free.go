@@ -1,9 +1,36 @@
 package legions
 
 import (
+	"fmt"
+	"strings"
+
 	"baize/rules"
 	"baize/rules/geom"
 )
+
+// straggler is a charger that a plan leaves un-engaged, and a target model that it could touch; none where both are 0.
+type straggler struct{ charger, foe rules.ModelID }
+
+// straggler finds the first charger that could still get into contact (DL2-MOV-13). That depends on the table, on where the
+// plan puts the chargers and on how far each may go.
+func (g *game) straggler(p *plan, met [][]touch, targets []rules.UnitID) straggler {
+	var what strings.Builder
+	fmt.Fprint(&what, "still ", targets, p.how.fly)
+	for i, m := range p.models {
+		fmt.Fprint(&what, " ", m, p.how.limit(m), p.shapes[i].C, p.shapes[i].H)
+	}
+	return found(g, what.String(), func() straggler {
+		for i, m := range p.models {
+			if len(met[i]) > 0 || g.linkedTo(p, met, i) || g.has(m, "non-combatant") {
+				continue
+			}
+			if e, ok := g.stillReaches(p, i, targets); ok {
+				return straggler{m, e}
+			}
+		}
+		return straggler{}
+	})
+}
 
 // stillReaches finds a target model that an un-engaged charger could yet touch by a straight way within its allowance
 // over no Difficult and no Linear Terrain, the others standing where the plan puts them (DL2-MOV-13).
@@ -60,7 +87,7 @@ func beside(m *rules.Model, shape geom.Shape, from geom.Point, dir geom.Heading)
 // straight reports whether a model can go straight to a place and stand there: within its allowance, through nobody,
 // over no Linear, Difficult or Impassable Terrain, 1" from enemies that are not charged. near is what may be in the way;
 // beside are the places in it of what may be near the end, nil for all.
-func (g *game) straight(m *rules.Model, at geom.Point, limit geom.Length, near []solid, beside []int, grounds []ground, targets []rules.UnitID, fly bool) bool {
+func (g *game) straight(m *rules.Model, at geom.Point, limit geom.Length, near []*solid, beside []int, grounds []ground, targets []rules.UnitID, fly bool) bool {
 	if m.At.Dist(at) > limit+geom.Touch {
 		return false
 	}
@@ -82,20 +109,20 @@ func (g *game) straight(m *rules.Model, at geom.Point, limit geom.Length, near [
 	}
 	if beside == nil {
 		for i := range near {
-			if clash(&near[i]) {
+			if clash(near[i]) {
 				return false
 			}
 		}
 	}
 	for _, i := range beside {
-		if clash(&near[i]) {
+		if clash(near[i]) {
 			return false
 		}
 	}
 	path := [2]geom.Point{m.At, at}
 	box := base.Bounds().Union(endBox)
 	for i := range near {
-		if o := &near[i]; !fly && o.id != m.ID && box.Meets(o.box) && geom.Crosses(base, path[:], o.shape) {
+		if o := near[i]; !fly && o.id != m.ID && box.Meets(o.box) && geom.Crosses(base, path[:], o.shape) {
 			return false
 		}
 	}

@@ -153,13 +153,8 @@ func (g *game) planCharge(c rules.Command, targets []rules.UnitID, moves []rules
 	if len(targets) > 1 {
 		r = r.With(len(targets), "targets", "DL2-MOV-29", "several Sections charged")
 	}
-	for i, m := range p.models {
-		if len(met[i]) > 0 || g.linkedTo(&p, met, i) || g.has(m, "non-combatant") {
-			continue
-		}
-		if e, ok := g.stillReaches(&p, i, targets); ok {
-			return p, rules.Refuse("DL2-MOV-13", "%s could still reach contact with %s in a straight line: as many as possible must", g.model(m).Label, g.model(e).Label)
-		}
+	if late := g.straggler(&p, met, targets); late.charger != 0 {
+		return p, rules.Refuse("DL2-MOV-13", "%s could still reach contact with %s in a straight line: as many as possible must", g.model(late.charger).Label, g.model(late.foe).Label)
 	}
 	in := 0
 	for i := range met {

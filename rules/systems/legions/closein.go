@@ -143,18 +143,18 @@ func (g *game) closer(c closing, id rules.ModelID, moves []rules.Move, stand map
 }
 
 // about is what stands about a model where it may come within a limit, some of it elsewhere than on the table.
-func (g *game) about(m *rules.Model, limit geom.Length, stand map[rules.ModelID]geom.Shape) []solid {
+func (g *game) about(m *rules.Model, limit geom.Length, stand map[rules.ModelID]geom.Shape) []*solid {
 	reach := geom.Box{Min: m.At, Max: m.At}.Grow(limit + m.Shape().Reach() + geom.Inch + geom.Touch)
-	near := make([]solid, 0, 32)
+	near := make([]*solid, 0, 32)
 	for i := range g.S.Models {
 		o := &g.S.Models[i]
 		if o.ID == m.ID || (o.Place != rules.OnTable && o.Place != rules.Wreck) {
 			continue
 		}
 		if shape, moved := stand[o.ID]; moved {
-			near = append(near, g.solidOf(o.ID, shape))
+			near = append(near, g.solidAt(o.ID, shape))
 		} else if s := g.solid(o.ID); reach.Meets(s.box) {
-			near = append(near, *s)
+			near = append(near, s)
 		}
 	}
 	return near
@@ -193,7 +193,7 @@ func (g *game) together(m *rules.Model, spots []geom.Point, moves []rules.Move, 
 
 // through finds the nearest of some places, sorted so, to which a model gets straight over what its manner lets it pass, such
 // as a hedge at its single MV.
-func through(after func() *trial, near []solid, spots []geom.Point) (at geom.Point, ok bool) {
+func through(after func() *trial, near []*solid, spots []geom.Point) (at geom.Point, ok bool) {
 	if len(spots) == 0 {
 		return at, false
 	}

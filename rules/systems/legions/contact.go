@@ -123,14 +123,6 @@ func (g *game) meets(a, b rules.ModelID) bool {
 	return !(g.profile(a).Kind.IsIronclad() && g.profile(b).Kind.IsIronclad()) && !g.has(a, "non-combatant") && !g.has(b, "non-combatant")
 }
 
-// mayMeet is false for two models of which [game.meets] is surely false: most pairs, told from their places and sides.
-func (g *game) mayMeet(a, b *rules.Model) bool {
-	if a.Seat == b.Seat || (b.Place != rules.OnTable && b.Place != rules.Aboard) {
-		return false
-	}
-	return a.Place != rules.OnTable || b.Place != rules.OnTable || mayTouch(a, b) || g.mayFightAcross(a.Unit, b.Unit)
-}
-
 // mayFightAcross is false for Sections that surely do not fight across a piece: neither has charged the other this Turn, and
 // nothing links them.
 func (g *game) mayFightAcross(a, b rules.UnitID) bool {
@@ -155,11 +147,8 @@ func (g *game) hasCharged(a, b rules.UnitID) bool {
 // touchesFoe reports whether a model itself touches an enemy or faces one across a piece.
 func (g *game) touchesFoe(m rules.ModelID) bool {
 	own := g.model(m)
-	if own.Place != rules.OnTable && own.Place != rules.Aboard {
-		return false
-	}
-	for i := range g.S.Models {
-		if o := &g.S.Models[i]; g.mayMeet(own, o) && g.meets(m, o.ID) {
+	for i := range g.S.Units {
+		if g.meetsUnit(own, &g.S.Units[i]) {
 			return true
 		}
 	}
@@ -170,16 +159,30 @@ func (g *game) touchesFoe(m rules.ModelID) bool {
 func (g *game) foes(m rules.ModelID) []rules.UnitID {
 	var out []rules.UnitID
 	own := g.model(m)
-	if own.Place != rules.OnTable && own.Place != rules.Aboard {
-		return nil
-	}
-	for i := range g.S.Models {
-		if o := &g.S.Models[i]; g.mayMeet(own, o) && !hasUnit(out, o.Unit) && g.meets(m, o.ID) {
-			out = append(out, o.Unit)
+	for i := range g.S.Units {
+		if u := &g.S.Units[i]; g.meetsUnit(own, u) {
+			out = append(out, u.ID)
 		}
 	}
-	slices.Sort(out)
 	return out
+}
+
+// meetsUnit reports whether a model meets one of an enemy Section. Most are too far away, and are not asked further.
+func (g *game) meetsUnit(own *rules.Model, u *rules.Unit) bool {
+	if u.Seat == own.Seat || own.Place != rules.OnTable && own.Place != rules.Aboard {
+		return false
+	}
+	across := own.Place != rules.OnTable || g.mayFightAcross(own.Unit, u.ID)
+	for _, id := range u.Models {
+		o := g.model(id)
+		if o.Place != rules.OnTable && o.Place != rules.Aboard {
+			continue
+		}
+		if (across || o.Place != rules.OnTable || mayTouch(own, o)) && g.meets(own.ID, id) {
+			return true
+		}
+	}
+	return false
 }
 
 // engagedWith reports whether a model is Engaged (DL2-MELEE-05): in contact with an enemy, across a piece from one, or

@@ -24,7 +24,7 @@ func (h *manner) turnNeed() (geom.Length, rules.RuleID) {
 // driveAll judges the drives of a Section one after the other, in the order given.
 func (p *plan) driveAll(moves []rules.Move) rules.Ruling {
 	for _, mv := range moves {
-		kept := make([]solid, 0, len(p.solids))
+		kept := make([]*solid, 0, len(p.solids))
 		for _, o := range p.solids {
 			if o.id != mv.Model {
 				kept = append(kept, o)
@@ -36,7 +36,7 @@ func (p *plan) driveAll(moves []rules.Move) rules.Ruling {
 			return r
 		}
 		p.place(s)
-		p.solids = append(p.solids, p.g.solidOf(s.id, s.end))
+		p.solids = append(p.solids, p.g.solidAt(s.id, s.end))
 	}
 	return rules.Allow("", "")
 }
@@ -185,7 +185,7 @@ func (p *plan) turn(s *stride, by geom.Heading) rules.Ruling {
 	area := turned(hull, from.Heading, from.Heading.Add(by))
 	box := area.Bounds()
 	for i := range p.solids {
-		o := &p.solids[i]
+		o := p.solids[i]
 		if !box.Meets(o.box) || geom.Pressed(hull, o.shape) || !overlaps(o.shape, area) {
 			continue
 		}

@@ -44,7 +44,7 @@ func runBox(hull geom.Shape, path geom.Path) geom.Box {
 func (p *plan) meetIronclad(hull geom.Shape, path geom.Path) (other rules.ModelID, at geom.Length, ok bool) {
 	along := runBox(hull, path)
 	for i := range p.solids {
-		o := &p.solids[i]
+		o := p.solids[i]
 		if !o.iron || o.wreck || !along.Meets(o.box) {
 			continue
 		}
@@ -58,7 +58,7 @@ func (p *plan) meetIronclad(hull geom.Shape, path geom.Path) (other rules.ModelI
 func (p *plan) wrecks(s *stride, hull geom.Shape, path geom.Path) rules.Ruling {
 	along := runBox(hull, path)
 	for i := range p.solids {
-		o := &p.solids[i]
+		o := p.solids[i]
 		if !o.wreck || !along.Meets(o.box) {
 			continue
 		}
@@ -136,7 +136,7 @@ func (p *plan) collide(s *stride) rules.Ruling {
 		ground = ground.Union(d.swept[i].Bounds())
 	}
 	for i := range p.solids {
-		o := &p.solids[i]
+		o := p.solids[i]
 		if o.iron || o.wreck || !ground.Meets(o.box) || !p.under(o.shape, d.swept) {
 			continue
 		}
@@ -183,7 +183,7 @@ func (p *plan) under(base geom.Shape, swept []geom.Shape) bool {
 func (p *plan) shift(id rules.ModelID, shape geom.Shape) {
 	for i := range p.solids {
 		if p.solids[i].id == id {
-			p.solids[i].shape, p.solids[i].box = shape, shape.Bounds()
+			p.solids[i] = p.g.solidAt(id, shape)
 		}
 	}
 	for i, m := range p.models {

@@ -176,7 +176,7 @@ func (g *game) freeRun(unit rules.UnitID, id rules.ModelID, how manner, legs []r
 	const step = geom.Inch / 2
 	p := plan{g: g, unit: unit, how: how, models: g.onTable(unit)}
 	p.survey(nil)
-	p.solids = slices.DeleteFunc(p.solids, func(o solid) bool { return o.id == id })
+	p.solids = slices.DeleteFunc(p.solids, func(o *solid) bool { return o.id == id })
 	m := g.model(id)
 	s := stride{id: id, limit: how.limit(id), facing: m.Facing, end: m.Shape(), path: geom.Path{m.At}, drive: &drive{poses: []geom.Pose{{At: m.At, Heading: m.Facing}}}}
 	free := func(s *stride, leg rules.Leg) bool {

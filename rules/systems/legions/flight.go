@@ -2,6 +2,7 @@ package legions
 
 import (
 	"slices"
+	"sort"
 
 	"baize/rules"
 	"baize/rules/geom"
@@ -61,7 +62,7 @@ func (f *flight) longest() (rules.Move, geom.Length) {
 		if d > 0 && d == want {
 			return way, left
 		}
-		if alt, spare, ok := f.along(full); ok && (d == 0 || f.gains(alt) > d) {
+		if alt, spare, ok := f.along(full, d); ok && (d == 0 || f.gains(alt) > d) {
 			return alt, spare
 		}
 		if d > 0 {
@@ -72,23 +73,26 @@ func (f *flight) longest() (rules.Move, geom.Length) {
 }
 
 // straight is the longest legal way straight to the edge, no longer than want, what is left of the allowance, and how far it
-// goes: 0 if there is none.
+// goes: 0 if there is none. Whoever is in the way of one is in that of all longer ones.
 func (f *flight) straight(want geom.Length) (rules.Move, geom.Length, geom.Length) {
+	const step = geom.Inch / 2
 	dir := edgeHeading(f.edge)
-	for d := want; d > 0; d -= geom.In(5) {
-		if mv := f.t.to(f.m.At.Add(dir.Vec(d))); f.t.fits(mv) {
-			return mv, f.left(mv), d
+	n := int((want + step - 1) / step)
+	to := func(k int) geom.Point { return f.m.At.Add(dir.Vec(want - geom.Length(k)*step)) }
+	for k := sort.Search(n, func(k int) bool { return !f.t.barred(to(k)) }); k < n; k++ {
+		if mv := f.t.to(to(k)); f.t.fits(mv) {
+			return mv, f.left(mv), want - geom.Length(k)*step
 		}
 	}
 	return rules.Move{}, 0, 0
 }
 
-// along is the longest legal stretch of the way around, and what is left of the allowance.
-func (f *flight) along(full geom.Length) (rules.Move, geom.Length, bool) {
+// along is the longest legal stretch of the way around of more than least, and what is left of the allowance.
+func (f *flight) along(full, least geom.Length) (rules.Move, geom.Length, bool) {
 	if !f.asked {
 		f.around, f.asked = f.g.wayRound(f.m, f.edge), true
 	}
-	for d := min(full, geom.PathLength(f.around)); d > 0; d -= geom.In(5) {
+	for d := min(full, geom.PathLength(f.around)); d > least; d -= geom.In(5) {
 		at, leg := f.around.PointAt(d)
 		mv := rules.Move{Model: f.m.ID, Path: append(slices.Clone(f.around[1:leg+1]), at), Facing: f.m.Facing}
 		if f.t.fits(mv) {
@@ -100,8 +104,8 @@ func (f *flight) along(full geom.Length) (rules.Move, geom.Length, bool) {
 
 // left is what a legal way leaves of the allowance.
 func (f *flight) left(mv rules.Move) geom.Length {
-	p, _ := f.t.plans(mv)
-	return p.strides[0].limit - p.strides[0].used
+	s, _ := f.t.terse().walk(mv)
+	return s.limit - s.used
 }
 
 // gains is how much nearer to the edge a way brings the model.
@@ -112,13 +116,13 @@ func (f *flight) gains(mv rules.Move) geom.Length {
 // wayRound is the quickest way of a model to its edge around Impassable Terrain, other models and the inch around
 // enemies: the shortest of those to points of the edge about two inches apart; nil if there is none.
 func (g *game) wayRound(m *rules.Model, edge string) geom.Path {
-	walls := make([]geom.Shape, 0, len(g.S.Models))
+	walls := g.memo.walls[:0]
 	for i := range g.S.Models {
 		o := &g.S.Models[i]
 		if o.ID == m.ID || (o.Place != rules.OnTable && o.Place != rules.Wreck) || (o.Unit == m.Unit && o.Place == rules.OnTable) {
 			continue
 		}
-		s := o.Shape()
+		s := g.solid(o.ID).shape
 		if o.Seat != m.Seat && o.Place == rules.OnTable {
 			s = grown(s, geom.Inch)
 		}
@@ -129,6 +133,7 @@ func (g *game) wayRound(m *rules.Model, edge string) geom.Path {
 			walls = append(walls, q.piece.Shape)
 		}
 	}
+	g.memo.walls = walls
 	if len(walls) == 0 {
 		return nil
 	}
@@ -142,7 +147,7 @@ func (g *game) edgeGoals(m *rules.Model, edge string) []geom.Point {
 	goal := m.At.Add(dir.Vec(g.toEdge(m.Shape(), edge)))
 	side := dir.Add(9000)
 	table := geom.Table(g.S.Table.W, g.S.Table.H)
-	var out []geom.Point
+	out := make([]geom.Point, 0, 25)
 	for k := geom.Length(-12); k <= 12; k++ {
 		to := goal.Add(side.Vec(k.Abs() * 2 * geom.Inch))
 		if k < 0 {

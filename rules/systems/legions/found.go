@@ -7,34 +7,39 @@ import (
 	"baize/rules"
 )
 
-// mostFound is how many proposals a tableau keeps.
-const mostFound = 64
+// mostFound is how much a tableau keeps of what was found.
+const mostFound = 256
 
-// found gives the ways that the program proposes on the table as it stands. what names everything that they depend on
-// besides the table. They are looked for once: a command that runs again for every answer asks for the same. They must not be
-// changed.
-func (g *game) found(what string, find func() []rules.Move) []rules.Move {
+// found gives what a search on the table as it stands comes to: ways that the program proposes, models that reach somebody.
+// what names the search and everything that it depends on besides the table; searches of one name have results of one type.
+// It is made once: a command that runs again for every answer asks for the same. The result must not be changed.
+func found[T any](g *game, what string, find func() T) T {
 	t := g.view().tableau
 	t.mu.Lock()
-	moves, known := t.proposed[what]
+	known, ok := t.found[what]
 	t.mu.Unlock()
-	if known {
-		return moves
+	if ok {
+		return known.(T)
 	}
-	moves = find()
+	result := find()
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if t.proposed == nil || len(t.proposed) >= mostFound {
-		t.proposed = map[string][]rules.Move{}
+	if t.found == nil || len(t.found) >= mostFound {
+		t.found = map[string]any{}
 	}
-	t.proposed[what] = moves
-	return moves
+	t.found[what] = result
+	return result
 }
 
 // what says on what the ways of a free move depend besides the table: who may move how, and who fights whom across terrain.
 func (f *freeMove) what(g *game, able []rules.ModelID, foes []rules.UnitID) string {
+	return fmt.Sprint("free ", f.Unit, f.Reach, f.Rule, f.ToContact, f.Must, f.LeaveContact, able, foes, g.across())
+}
+
+// across says who fights whom across terrain.
+func (g *game) across() string {
 	var b strings.Builder
-	fmt.Fprint(&b, "free ", f.Unit, f.Reach, f.Rule, f.ToContact, f.Must, f.LeaveContact, able, foes, g.E.Links)
+	fmt.Fprint(&b, g.E.Links)
 	for i := range g.E.Sections {
 		if c := g.E.Sections[i].Charged; len(c) > 0 {
 			fmt.Fprint(&b, " ", i, c)

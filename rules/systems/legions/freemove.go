@@ -1,6 +1,8 @@
 package legions
 
 import (
+	"fmt"
+
 	"baize/rules"
 	"baize/rules/geom"
 )
@@ -41,14 +43,8 @@ func (a *act) freeMove(f freeMove) {
 	if foes == nil {
 		foes = a.opponents(f.Unit)
 	}
-	var reach []rules.ModelID
 	if f.ToContact {
-		for _, m := range able {
-			if a.canJoin(m, f.Reach, foes) {
-				reach = append(reach, m)
-			}
-		}
-		able = reach
+		able = a.joiners(able, f.Reach, foes)
 	}
 	if len(able) == 0 {
 		return
@@ -73,7 +69,7 @@ func (a *act) freeMove(f freeMove) {
 	if f.ToContact {
 		d.Options, d.Max = []rules.Option{{ID: autoMove, Text: "Close in"}}, 1
 		auto = func() []rules.Move {
-			return a.found(f.what(a.game, able, foes), func() []rules.Move {
+			return found(a.game, f.what(a.game, able, foes), func() []rules.Move {
 				if f.Must {
 					return a.moveAll(f, able, foes)
 				}
@@ -150,7 +146,7 @@ func (g *game) judgeFree(f freeMove, able []rules.ModelID, foes []rules.UnitID, 
 	if f.LeaveContact {
 		for i, m := range p.models {
 			for k := range p.solids {
-				o := &p.solids[k]
+				o := p.solids[k]
 				if o.seat != g.unit(f.Unit).Seat && !o.wreck && geom.Touching(p.shapes[i], o.shape) {
 					return p, rules.Refuse(f.Rule, "%s would still be in contact with %s", g.model(m).Label, g.model(o.id).Label)
 				}
@@ -197,6 +193,21 @@ func (g *game) besideEngaged(p *plan, i int) bool {
 		}
 	}
 	return false
+}
+
+// joiners are those of some models that could join a melee with foes. They must not be changed.
+func (g *game) joiners(models []rules.ModelID, reach geom.Length, foes []rules.UnitID) []rules.ModelID {
+	if len(models) == 0 {
+		return nil
+	}
+	return found(g, fmt.Sprint("join ", models, reach, foes, g.across()), func() (out []rules.ModelID) {
+		for _, m := range models {
+			if g.canJoin(m, reach, foes) {
+				out = append(out, m)
+			}
+		}
+		return out
+	})
 }
 
 // canJoin reports whether a model has a straight way to a place in contact with an enemy or an engaged comrade.

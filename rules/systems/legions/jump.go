@@ -25,7 +25,7 @@ type jumper struct {
 func (p *plan) jumper(s *stride, id rules.ModelID, also []rules.ModelID) *jumper {
 	j := &jumper{p: p, m: *p.g.model(id), hull: append(s.drive.swept[:len(s.drive.swept):len(s.drive.swept)], s.end), others: make([]*solid, 0, len(p.solids))}
 	for i := range p.solids {
-		switch o := &p.solids[i]; {
+		switch o := p.solids[i]; {
 		case o.id == id:
 			j.m.At = o.shape.Centre()
 		case o.id != s.id && !hasModel(also, o.id):

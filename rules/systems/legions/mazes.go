@@ -39,7 +39,7 @@ type errand struct {
 	aim      int
 }
 
-// maze makes walls ready for round bases of a diameter. It keeps the walls.
+// maze makes walls ready for round bases of a diameter.
 func (g *game) maze(wide geom.Length, walls []geom.Shape) *maze {
 	sum := uint64(wide)
 	for i := range walls {
@@ -56,6 +56,7 @@ func (g *game) maze(wide geom.Length, walls []geom.Shape) *maze {
 			}
 		}
 	}
+	walls = slices.Clone(walls)
 	m := &maze{wide: wide, walls: walls, sum: sum, maze: geom.NewMaze(geom.Barrier{Diameter: wide, Shapes: walls}), ways: map[errand]geom.Path{}}
 	switch {
 	case k == nil:

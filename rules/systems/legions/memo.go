@@ -9,11 +9,12 @@ import (
 // questions of space. Every answer is compared with what it was made from, so that it may be kept while a command is
 // carried out and models move and terrain goes.
 type memo struct {
-	solids  []solid // by model id - 1, made from stood
+	solids  []*solid // by model id - 1, made from stood
 	stood   []stood
 	grounds []ground
 	tableau *tableau
 	scratch *scratch
+	walls   []geom.Shape // room for those of one maze at a time
 }
 
 // stood is what a solid depends on.
@@ -25,18 +26,19 @@ type stood struct {
 	profile int
 }
 
-// solid is a model as something that stands in the way, where it stands now. It must not be changed.
+// solid is a model as something that stands in the way, where it stands now.
 func (g *game) solid(id rules.ModelID) *solid {
 	if len(g.memo.solids) != len(g.S.Models) {
-		g.memo.solids, g.memo.stood = make([]solid, len(g.S.Models)), make([]stood, len(g.S.Models))
+		g.memo.solids, g.memo.stood = make([]*solid, len(g.S.Models)), make([]stood, len(g.S.Models))
 	}
 	m := g.model(id)
 	now := stood{m.At, m.Facing, m.Place, m.Unit, m.Profile}
-	if s := &g.memo.solids[id-1]; s.id == id && g.memo.stood[id-1] == now {
+	if s := g.memo.solids[id-1]; s != nil && g.memo.stood[id-1] == now {
 		return s
 	}
-	g.memo.stood[id-1], g.memo.solids[id-1] = now, g.solidOf(id, m.Shape())
-	return &g.memo.solids[id-1]
+	s := g.solidAt(id, m.Shape())
+	g.memo.stood[id-1], g.memo.solids[id-1] = now, s
+	return s
 }
 
 // grounds lists the pieces on the table. It must not be changed.

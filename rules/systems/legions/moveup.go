@@ -92,18 +92,18 @@ func (g *game) joinable(p *plan, met [][]touch, id rules.ModelID, foes []rules.U
 }
 
 // others is what stands in the way of one model of a plan, where it may come within a limit.
-func (p *plan) others(id rules.ModelID, limit geom.Length) []solid {
+func (p *plan) others(id rules.ModelID, limit geom.Length) []*solid {
 	m := p.g.model(id)
 	reach := geom.Box{Min: m.At, Max: m.At}.Grow(limit + m.Shape().Reach() + geom.Inch + geom.Touch)
-	out := make([]solid, 0, 32)
+	out := make([]*solid, 0, 32)
 	for k := range p.solids {
-		if o := &p.solids[k]; o.id != id && reach.Meets(o.box) {
-			out = append(out, *o)
+		if o := p.solids[k]; o.id != id && reach.Meets(o.box) {
+			out = append(out, o)
 		}
 	}
 	for k, o := range p.models {
 		if o != id && reach.Meets(p.shapes[k].Bounds()) {
-			out = append(out, p.g.solidOf(o, p.shapes[k]))
+			out = append(out, p.g.solidAt(o, p.shapes[k]))
 		}
 	}
 	return out

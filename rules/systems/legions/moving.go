@@ -179,7 +179,7 @@ func (g *game) passed(p *plan, c rules.Command) map[rules.UnitID][]rules.ModelID
 		}
 		for _, way := range swept(g.model(s.id).Base.Shape(g.model(s.id).At, s.facing), s.path) {
 			for k := range p.solids {
-				o := &p.solids[k]
+				o := p.solids[k]
 				if o.wreck || o.seat == g.model(s.id).Seat || hasModel(out[o.unit], s.id) {
 					continue
 				}

@@ -29,7 +29,7 @@ func (p *plan) walkAll(foot []stride) rules.Ruling {
 	free := inOrder(after, n, func(i int) {
 		done[i] = true
 		p.place(foot[i])
-		p.solids = append(p.solids, p.g.solidOf(foot[i].id, foot[i].end))
+		p.solids = append(p.solids, p.g.solidAt(foot[i].id, foot[i].end))
 	})
 	if !free {
 		return p.jammed(foot, done, after)
@@ -114,7 +114,7 @@ func (p *plan) free(s *stride) rules.Ruling {
 	box := s.path.Bounds().Grow(base.Reach())
 	skims := g.has(s.id, "skimming")
 	for i := range p.solids {
-		o := &p.solids[i]
+		o := p.solids[i]
 		if o.id == s.id || !box.Meets(o.box) {
 			continue
 		}

@@ -48,12 +48,12 @@ type plan struct {
 	strides []stride
 	models  []rules.ModelID // the Section on the table
 	shapes  []geom.Shape    // where they stand in the end
-	solids  []solid         // every model that is not of the Section or does not move, and every Wreck
+	solids  []*solid        // every model that is not of the Section or does not move, and every Wreck
 	ground  []ground
 	terse   bool // only whether is asked, not why: rulings and notes stay without words
 }
 
-// solid is something that nobody may move through.
+// solid is something that nobody may move through. It never changes: who moves becomes another.
 type solid struct {
 	id    rules.ModelID
 	unit  rules.UnitID
@@ -159,7 +159,7 @@ func (p *plan) survey(moves []rules.Move) {
 // surveyWithin is survey of what reaches into a box, about so much.
 func (p *plan) surveyWithin(box geom.Box, moves []rules.Move, room int) {
 	g := p.g
-	p.solids = make([]solid, 0, room)
+	p.solids = make([]*solid, 0, room)
 	for i := range g.S.Models {
 		m := &g.S.Models[i]
 		if m.Place != rules.OnTable && m.Place != rules.Wreck {
@@ -175,7 +175,7 @@ func (p *plan) surveyWithin(box geom.Box, moves []rules.Move, room int) {
 			continue
 		}
 		if s := g.solid(m.ID); box.Meets(s.box) {
-			p.solids = append(p.solids, *s)
+			p.solids = append(p.solids, s)
 		}
 	}
 	p.ground = g.grounds()
@@ -185,9 +185,10 @@ func (p *plan) surveyWithin(box geom.Box, moves []rules.Move, room int) {
 	}
 }
 
-func (g *game) solidOf(id rules.ModelID, shape geom.Shape) solid {
+// solidAt is a model as something that stands in the way, as if it stood elsewhere.
+func (g *game) solidAt(id rules.ModelID, shape geom.Shape) *solid {
 	m := g.model(id)
-	return solid{id, m.Unit, m.Seat, g.profile(id).Kind.IsIronclad(), m.Place == rules.Wreck, shape, shape.Bounds()}
+	return &solid{id, m.Unit, m.Seat, g.profile(id).Kind.IsIronclad(), m.Place == rules.Wreck, shape, shape.Bounds()}
 }
 
 // place notes where a model of the Section stands from now on.

@@ -35,7 +35,7 @@ func (p *plan) apart(s *stride) rules.Ruling {
 	seat := p.g.model(s.id).Seat
 	near := s.end.Bounds().Grow(geom.Inch)
 	for i := range p.solids {
-		o := &p.solids[i]
+		o := p.solids[i]
 		if o.seat == seat || o.wreck || hasUnit(p.how.foes, o.unit) || !near.Meets(o.box) {
 			continue
 		}

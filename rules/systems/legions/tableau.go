@@ -19,11 +19,11 @@ type tableau struct {
 	boxes []geom.Box // by piece id - 1
 
 	mu       sync.Mutex
-	occupied [][]rules.PieceID       // by model id - 1, nil until asked for
-	lifted   []lift                  // by model id - 1
-	looks    [][]*look               // by the ids - 1 of who looks and at whom, nil until asked for
-	points   map[toPoint]*look       // at points of the table; no more than mostPoints
-	proposed map[string][]rules.Move // ways that the program found
+	occupied [][]rules.PieceID // by model id - 1, nil until asked for
+	lifted   []lift            // by model id - 1
+	looks    [][]*look         // by the ids - 1 of who looks and at whom, nil until asked for
+	points   map[toPoint]*look // at points of the table; no more than mostPoints
+	found    map[string]any    // what searches came to, by what they depend on
 }
 
 // toPoint is a look at a point of the table.

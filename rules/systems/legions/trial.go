@@ -116,7 +116,7 @@ func (t *trial) crowded(at geom.Point, facing geom.Heading) bool {
 	end := m.Base.Shape(at, facing.Norm())
 	near := end.Bounds().Grow(geom.Inch)
 	for i := range t.plan.solids {
-		o := &t.plan.solids[i]
+		o := t.plan.solids[i]
 		if o.seat != m.Seat && !o.wreck && near.Meets(o.box) && !hasUnit(t.plan.how.foes, o.unit) && geom.Distance(end, o.shape) < geom.Inch-geom.Touch {
 			return true
 		}
@@ -130,7 +130,7 @@ func (t *trial) taken(at geom.Point) bool {
 	end := m.Base.Shape(at, m.Facing)
 	box := end.Bounds()
 	for i := range t.plan.solids {
-		if o := &t.plan.solids[i]; t.foot && o.id != t.id && box.Meets(o.box) && geom.Pressed(end, o.shape) {
+		if o := t.plan.solids[i]; t.foot && o.id != t.id && box.Meets(o.box) && geom.Pressed(end, o.shape) {
 			return true
 		}
 	}
@@ -154,7 +154,7 @@ func (t *trial) barred(at geom.Point) bool {
 	box := geom.EmptyBox().Extend(m.At).Extend(at).Grow(deep)
 	skims := g.has(t.id, "skimming")
 	for i := range t.plan.solids {
-		o := &t.plan.solids[i]
+		o := t.plan.solids[i]
 		if o.id == t.id || !box.Meets(o.box) || skims && o.wreck {
 			continue
 		}
