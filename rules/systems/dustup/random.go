@@ -218,10 +218,10 @@ func (a *act) event(d Drawing) {
 		a.E.Tokens[d.Seat]++
 		a.ctx.Emit(rules.Event{Kind: rules.EvCounter, Seat: d.Seat, Name: "tokens", N: a.E.Tokens[d.Seat], Rule: "DUP-SEQ-09", Text: "Fresh orders"})
 	case "steady-now":
-		ask := rules.Choose("event-unit", d.Seat, "DUP-SEQ-09", "Which unit loses all its suppression?")
+		ask := rules.Choose("event-unit", d.Seat, "DUP-SEQ-09", "Steady now: which unit loses all its suppression?")
 		for _, u := range a.units(d.Seat) {
 			if a.has(u, Suppressed) {
-				ask.Options = append(ask.Options, rules.Option{ID: a.unit(u).Label, Text: a.unit(u).Name, Unit: u})
+				ask.Options = append(ask.Options, rules.Option{ID: a.unit(u).Label, Text: fmt.Sprintf("%s, %d suppression", a.unit(u).Name, a.unit(u).Markers.N(Suppressed)), Unit: u})
 			}
 		}
 		switch len(ask.Options) {
