@@ -35,9 +35,10 @@ func (a *App) steadyKeys(shown []int) []string {
 	return out
 }
 
-// fixedKey is the key that the system has for an option, "" for none.
+// fixedKey is the key that the system has for an option of the unit that acts, "" for none. Where several units are offered
+// the same thing, such as to be set up hidden, it is no unit's.
 func (a *App) fixedKey(o *rules.Option) string {
-	if o.Command == nil {
+	if o.Command == nil || a.ses.Open().Unit == 0 {
 		return ""
 	}
 	keys := a.ses.System().Info().Keys

@@ -6,15 +6,15 @@ import (
 )
 
 func (a *App) tooltip(b *ui.Builder) {
-	if a.hushed && a.atTable() && a.modal == nil {
-		return
-	}
 	if v := b.F.Find("victory"); v != nil && !v.R.Has(a.mx, a.my) {
 		return // it would lie over the news
 	}
 	h := a.walkedHot(b.F)
-	if h == nil || !a.hushed {
+	switch {
+	case !a.hushed:
 		h = b.F.At(a.mx, a.my)
+	case h == nil:
+		return
 	}
 	if h != nil && h.Tip != "" && !a.machine.Dragging(input.Left) {
 		tip := h.Tip

@@ -3,6 +3,7 @@ package screens
 import (
 	"fmt"
 	"path/filepath"
+	"strings"
 	"time"
 
 	"baize/assets"
@@ -88,8 +89,14 @@ func (a *App) saveSheet(b *ui.Builder, r ui.Rect, k *session.Saved) {
 	b.TextIn(r.X, r.Y-b.Px(4), r.W, assets.Title, b.Px(22), assets.Ink, k.Name)
 	y := r.Y + b.Px(28)
 	if k.Err != nil {
-		y = b.Para(r.X, y, r.W, assets.Body, b.Read(), assets.Red, "This battle cannot be loaded: "+k.Err.Error())
-		b.Para(r.X, y+b.Px(10), r.W, assets.Italic, b.Read(), assets.FadedInk, k.Path)
+		y = b.Para(r.X, y, r.W, assets.Body, b.Read(), assets.Red, "This battle cannot be loaded: its file is damaged, or no battle of Baize.")
+		why := strings.TrimPrefix(k.Err.Error(), k.Path+":")
+		if why != "" && why[0] >= '0' && why[0] <= '9' {
+			why = "line " + why
+		}
+		y = b.Para(r.X, y+b.Px(10), r.W, assets.Italic, b.Read(), assets.FadedInk, k.Path)
+		y = b.Para(r.X, y, r.W, assets.Italic, b.Small(), assets.FadedInk, why)
+		b.Para(r.X, y+b.Px(10), r.W, assets.Body, b.Read(), assets.Ink, "What was played is kept besides, command by command: look among the battles that were left without saving.")
 		return
 	}
 	st := k.State
@@ -111,10 +118,17 @@ func (a *App) saveSheet(b *ui.Builder, r ui.Rect, k *session.Saved) {
 
 func (a *App) saveFoot(b *ui.Builder, r ui.Rect) {
 	k := a.saves.now()
-	a.footButtons(b, r, a.backKey(),
-		ui.Btn{ID: "watch-this", Label: "Watch", Key: "W", Tip: "the battle as it was played, forwards and backwards", Off: k == nil || k.Err != nil && !k.Left, Do: func() { a.watchSaved(*k) }},
+	watch, load := "the battle as it was played, forwards and backwards", "go on with this battle"
+	if k != nil && k.Err != nil && !k.Left {
+		watch, load = "its file cannot be read", "its file cannot be read"
+	}
+	free := a.footButtons(b, r, a.backKey(),
+		ui.Btn{ID: "watch-this", Label: "Watch", Key: "W", Tip: watch, Off: k == nil || k.Err != nil && !k.Left, Do: func() { a.watchSaved(*k) }},
 		ui.Btn{ID: "delete", Label: "Delete…", Key: "Delete", Tip: "removes the file of this battle, after asking", Off: k == nil, Do: a.deleteSave},
-		ui.Btn{ID: "load-this", Label: "Load", Key: "Enter", Primary: true, Tip: "go on with this battle", Off: k == nil || k.Err != nil && !k.Left, Do: func() { a.load(*k) }})
+		ui.Btn{ID: "load-this", Label: "Load", Key: "Enter", Primary: true, Tip: load, Off: k == nil || k.Err != nil && !k.Left, Do: func() { a.load(*k) }})
+	if hint := "↑ ↓ choose a battle"; ui.Width(assets.Italic, b.Small(), hint) < free.W-b.Px(8) {
+		b.Text(free.X+b.Px(8), free.Y+b.Px(7), assets.Italic, b.Small(), assets.FadedInk, hint)
+	}
 }
 
 // deleteSave removes the chosen save, once the player has agreed.

@@ -2,6 +2,7 @@ package screens
 
 import (
 	"fmt"
+	"image/color"
 	"math"
 
 	"baize/assets"
@@ -68,13 +69,19 @@ func (a *App) whyWidth(b *ui.Builder) float64 {
 	return ui.Width(assets.Italic, b.Small(), "why?") + b.Px(8)
 }
 
+// sideBar is a bar in the colour of a side, with an edge that shows it where the colour is as light as the parchment.
+func sideBar(b *ui.Builder, r ui.Rect, col color.NRGBA) {
+	b.Fill(r.Inset(-1), ui.Fade(assets.BrassDark, 0xa0))
+	b.Fill(r, col)
+}
+
 // logLine lays one line of the log: the colour of its side, its text, and the way to its reasons.
 func (a *App) logLine(b *ui.Builder, i int, l *session.Line, text []string, in ui.Rect, y, step float64) {
 	col := assets.Neutral.Main
 	if l.Seat == rules.SeatA || l.Seat == rules.SeatB {
 		col = assets.SideOf(int(l.Seat)).Main
 	}
-	b.Fill(ui.Rect{X: in.X, Y: y + b.Px(2), W: b.Px(4), H: step*float64(len(text)) - b.Px(4)}, col)
+	sideBar(b, ui.Rect{X: in.X, Y: y + b.Px(2), W: b.Px(4), H: step*float64(len(text)) - b.Px(4)}, col)
 	for k, t := range text {
 		b.Text(in.X+b.Px(10), y+b.Px(1)+float64(k)*step, logRole(l), b.Small()+b.Px(1), assets.Ink, t)
 	}

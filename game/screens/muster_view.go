@@ -29,6 +29,9 @@ func (a *App) musterScreen(b *ui.Builder) {
 	left := ui.Rect{X: body.X, Y: body.Y, W: min(b.Px(272), body.W*0.3), H: body.H}
 	a.caption(b, left, "Scenario")
 	list := ui.Rect{X: left.X, Y: left.Y + b.Px(22), W: left.W, H: left.H - b.Px(22)}
+	keys := "Tab goes from part to part, ↑ ↓ and ← → choose."
+	list.H -= b.ParaHeight(list.W, assets.Italic, b.Small(), keys) + b.Px(6)
+	b.Para(list.X, list.Bottom()+b.Px(6), list.W, assets.Italic, b.Small(), assets.FadedInk, keys)
 	if n := len(m.all.Broken); n > 0 {
 		text := counted(n, "file") + " of yours cannot be read: see Scenarios"
 		h := b.ParaHeight(list.W, assets.Italic, b.Small(), text) + b.Px(6)
@@ -45,6 +48,7 @@ func (a *App) musterScreen(b *ui.Builder) {
 	right := ui.Rect{X: left.Right() + b.Px(22), Y: body.Y, W: body.Right() - left.Right() - b.Px(22), H: body.H}
 	if m.chosen < len(m.list) {
 		top := min(b.Px(270), right.H*0.46)
+		top = min(top, right.H-b.Px(156)) // two rows of the forces under the name and who plays
 		if m.players != [2]string{} {
 			top = min(top, right.H-b.Px(186)) // three rows of choices under the name, and one of the forces
 		}

@@ -1,9 +1,12 @@
 package screens
 
 import (
+	"fmt"
 	"math"
 
 	"baize/assets"
+	"baize/game/session"
+	"baize/game/tableview"
 	"baize/game/ui"
 	"baize/rules"
 )
@@ -29,11 +32,15 @@ func (a *App) drapes(b *ui.Builder) {
 // curtainFor covers the table until the player of a seat is there.
 func (a *App) curtainFor(b *ui.Builder, seat rules.Seat, head string, lift func()) {
 	a.drapes(b)
-	w, h := min(b.Px(460), a.w-b.Px(16)), b.Px(190)
+	size := b.Px(24)
+	w, h := min(max(b.Px(460), ui.Width(assets.Title, size, head)+b.Px(56)), a.w-b.Px(16)), b.Px(190)
+	for size > b.Px(14) && ui.Width(assets.Title, size, head) > w-b.Px(40) {
+		size--
+	}
 	r := ui.Rect{X: float64(int((a.w - w) / 2)), Y: float64(int((a.h - h) / 2)), W: w, H: h}
 	b.Panel("curtain", r)
 	b.Op(ui.Op{Kind: ui.OpSide, R: ui.Rect{X: r.X + r.W/2 - b.Px(18), Y: r.Y + b.Px(16), W: b.Px(36), H: b.Px(36)}, N: int(seat)})
-	b.TextMid(r.X+r.W/2, r.Y+b.Px(60), assets.Title, b.Px(24), assets.Ink, head)
+	b.TextMid(r.X+r.W/2, r.Y+b.Px(60), assets.Title, size, assets.Ink, ui.Ellipsis(assets.Title, size, w-b.Px(40), head))
 	b.TextMid(r.X+r.W/2, r.Y+b.Px(94), assets.Italic, b.Read(), assets.FadedInk, "hand over the table")
 	b.Button(ui.Rect{X: r.X + r.W/2 - b.Px(90), Y: r.Bottom() - b.Px(56), W: b.Px(180), H: b.Px(34)}, ui.Btn{ID: "lift-curtain", Label: "I am here", Key: "Enter", Primary: true, Do: lift})
 }
@@ -116,19 +123,34 @@ func (a *App) toastPlate(b *ui.Builder) {
 	}
 }
 
-// byHandPlate says what to do with a model that hangs at the cursor.
-func (a *App) byHandPlate(b *ui.Builder) {
-	id := a.table.byHand
-	if id == 0 || a.table.toast != "" || !a.ses.State().HasModel(id) {
+// standingPlate says what the table shows until it is ended, and how: a model that hangs at the cursor, or lines of sight.
+func (a *App) standingPlate(b *ui.Builder) {
+	text := ""
+	switch t, st := &a.table, a.ses.State(); {
+	case t.toast != "":
+	case t.byHand != 0 && st.HasModel(t.byHand):
+		text = st.Model(t.byHand).Name + " is moved by hand: click where it shall stand, or the arrows and Enter. The wheel, Q and E turn it, Esc leaves it."
+	case t.sees != 0 && st.HasModel(t.sees):
+		m, n := st.Model(t.sees), tableview.Outlook(a.ses, t.sees)
+		text = fmt.Sprintf("What %s %s sees: %d clear, %d through cover, %d blocked. V on another shows what that sees, Esc ends it.", m.Name, m.Label, n[rules.SightClear], n[rules.SightCover], n[rules.SightBlocked])
+	case t.lines && len(a.ses.Models()) > 0:
+		text = "Sight lines of " + session.OwnName(st, st.Model(a.ses.Models()[0]).Unit) + ". Space ends them."
+	}
+	if text == "" {
 		return
 	}
-	text := a.ses.State().Model(id).Name + " is moved by hand: click where it shall stand, or the arrows and Enter. The wheel, Q and E turn it, Esc leaves it."
-	size := b.Read()
-	w := ui.Width(assets.Body, size, text) + b.Px(24)
-	r := ui.Rect{X: float64(int(max(b.Px(6), (a.w-b.Px(rightRoom)-w)/2))), Y: a.belowTab(b), W: w, H: b.Px(30)}
+	size, room := b.Read(), a.w-b.Px(rightRoom)-b.Px(36)
+	lines, wide := ui.Wrap(assets.Body, size, room, text), 0.0
+	for _, l := range lines {
+		wide = max(wide, ui.Width(assets.Body, size, l))
+	}
+	w := wide + b.Px(24)
+	r := ui.Rect{X: float64(int(max(b.Px(6), (a.w-b.Px(rightRoom)-w)/2))), Y: a.belowTab(b), W: w, H: b.Px(12) + float64(len(lines))*b.Line()}
 	b.Fill(r, ui.Fade(assets.Ink, 0xee))
 	b.Stroke(r, 1, assets.Brass)
-	b.Text(r.X+b.Px(12), r.Y+b.Px(6), assets.Body, size, assets.Ivory, text)
+	for i, l := range lines {
+		b.Text(r.X+b.Px(12), r.Y+b.Px(6)+float64(i)*b.Line(), assets.Body, size, assets.Ivory, l)
+	}
 }
 
 func (a *App) askOverrule(r rules.Ruling) {

@@ -14,7 +14,11 @@ import (
 // far as r has room. It gives the y below. name is the player as a battle keeps it.
 func (a *App) playerRows(b *ui.Builder, seat int, r ui.Rect, name string, set func(string)) float64 {
 	mind, machine := brain.Named(name)
-	y := a.choiceRow(b, fmt.Sprintf("player-%d", seat), r.X, r.Y, r.W, []string{"A person", "The machine"}, boolIndex(machine),
+	who := []string{"A person", "The machine"}
+	if ui.Width(assets.Body, b.Read(), who[1]) > r.W/2-b.Px(10) {
+		who = []string{"Person", "Machine"}
+	}
+	y := a.choiceRow(b, fmt.Sprintf("player-%d", seat), r.X, r.Y, r.W, who, boolIndex(machine),
 		[]string{"somebody at this screen", "an opponent of the program's own"}, func(i int) {
 			set(map[int]string{1: mind.String()}[i])
 		})

@@ -124,7 +124,7 @@ func (a *App) storyLine(b *ui.Builder, i int, r ui.Rect, now bool) {
 		b.Fill(r, ui.Fade(assets.BrassLight, 0x50))
 	}
 	step := b.Px(17)
-	b.Fill(ui.Rect{X: r.X, Y: r.Y + b.Px(2), W: b.Px(4), H: r.H - b.Px(4)}, col)
+	sideBar(b, ui.Rect{X: r.X, Y: r.Y + b.Px(2), W: b.Px(4), H: r.H - b.Px(4)}, col)
 	for k, t := range a.watch.story.text[i] {
 		b.Text(r.X+b.Px(10), r.Y+b.Px(1)+float64(k)*step, logRole(l), b.Small()+b.Px(1), ink, t)
 	}

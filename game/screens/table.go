@@ -98,7 +98,7 @@ func (a *App) tableScreen(b *ui.Builder) {
 	a.threatPlate(b)
 	a.boxOp(b)
 	a.toastPlate(b)
-	a.byHandPlate(b)
+	a.standingPlate(b)
 	a.hoverPlate(b)
 	if a.table.why != nil {
 		a.whyPanel(b)

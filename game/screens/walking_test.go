@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"baize/game/ui"
 	"baize/input"
 	"baize/rules"
 )
@@ -128,5 +129,36 @@ func TestFireIsDividedByKeys(t *testing.T) {
 		return at.Target != first && len(at.Shooters) == 1 && at.Shooters[0].Model == one
 	}) {
 		t.Errorf("got %+v, %s", dr.Cmd.Attacks, dr.Ruling.Text)
+	}
+}
+
+// What a model sees is counted and said while it shows, with the way to end it.
+func TestWhatAModelSeesIsSaid(t *testing.T) {
+	d := begin(t, mixedPool)
+	d.key("Tab")
+	d.key("V")
+	said := func() bool {
+		return slices.ContainsFunc(d.a.frame.Ops, func(o ui.Op) bool { return strings.Contains(o.Text, "sees: 1 clear, 0 through cover, 0 blocked") })
+	}
+	if !said() {
+		t.Error("nothing tells what is seen")
+	}
+	d.key("Escape")
+	if said() {
+		t.Error("it is told after Esc")
+	}
+}
+
+// The title of the curtain stays within its panel, however long the name of a side.
+func TestCurtainHoldsLongNames(t *testing.T) {
+	d := sit(t, 800, 600, 1)
+	d.a.ses.State().Sides[0].Name = "The Free and Independent Settlements of the Upper Orrin Valley"
+	d.a.curtain, d.a.dirty = true, true
+	d.step(input.Snapshot{})
+	p := d.a.frame.Find("curtain").R
+	for _, o := range d.a.frame.Ops {
+		if strings.Contains(o.Text, "Settlements") && (o.R.X < p.X || o.R.X+ui.Width(o.Role, o.Size, o.Text) > p.Right()) {
+			t.Errorf("%q at %v reaches out of %v", o.Text, o.R, p)
+		}
 	}
 }

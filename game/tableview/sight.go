@@ -1,6 +1,7 @@
 package tableview
 
 import (
+	"baize/game/session"
 	"baize/render"
 	"baize/rules"
 	"baize/rules/geom"
@@ -84,6 +85,20 @@ func (b *build) sight() {
 			}
 		}
 	}
+}
+
+// Outlook counts what a model sees of the other side, by class.
+func Outlook(s *session.Session, from rules.ModelID) (n [3]int) {
+	b := build{s: s, st: s.State()}
+	if !b.seen(from) {
+		return n
+	}
+	for i := range b.st.Models {
+		if t := &b.st.Models[i]; t.Seat != b.st.Model(from).Seat && b.seen(t.ID) && !(t.Inside != 0 && t.Place == rules.Aboard) {
+			n[b.see(from, t.ID).Class]++
+		}
+	}
+	return n
 }
 
 func (b *build) see(f, t rules.ModelID) rules.Sight {

@@ -112,7 +112,7 @@ func (s *Stage) ringName(r *render.Ring, models []render.Model) {
 			}
 			continue
 		}
-		if !s.crowded(lo, hi, models) {
+		if !s.crowded(lo, hi, models) && !s.overNames(lo, hi) {
 			best = i
 			break
 		}
@@ -121,8 +121,20 @@ func (s *Stage) ringName(r *render.Ring, models []render.Model) {
 		}
 	}
 	if best >= 0 {
-		s.text(r.Name, places[best], 0.5, f, assets.Ivory)
+		p := places[best]
+		s.named = append(s.named, [2]canvas.Pt{p.Add(canvas.Pt{X: -half, Y: -14 * s.Scale}), p.Add(canvas.Pt{X: half, Y: 4 * s.Scale})})
+		s.text(r.Name, p, 0.5, f, assets.Ivory)
 	}
+}
+
+// overNames reports whether the name of another band is written in an area of the window.
+func (s *Stage) overNames(lo, hi canvas.Pt) bool {
+	for _, k := range s.named {
+		if k[1].X > lo.X && k[0].X < hi.X && k[1].Y > lo.Y && k[0].Y < hi.Y {
+			return true
+		}
+	}
+	return false
 }
 
 // crowded reports whether a model stands in an area of the window.

@@ -42,7 +42,7 @@ func (g *game) marks(seat rules.Seat, at *geom.Point) rules.Ruling {
 		inside = inside || z.Seat == seat && z.Kind == "deploy" && geom.Poly(z.Area).Contains(s)
 	}
 	if !inside {
-		return rules.Refuse("DUP-SCEN-01", "the marker lies wholly within the deployment zone")
+		return rules.Refuse("DUP-SCEN-01", "the marker has to lie wholly within the deployment zone")
 	}
 	for i := range g.S.Models {
 		if o := &g.S.Models[i]; o.Place == rules.OnTable && geom.Pressed(s, o.Shape()) {

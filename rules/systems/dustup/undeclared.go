@@ -9,9 +9,10 @@ import (
 )
 
 // undeclared asks for the attack that a Shoot action lacks. Where nobody is in sight of the leader and in reach of what has
-// not fired yet it says why not, by the nearest enemy (DUP-LOS-01, DUP-SHOOT-04).
+// not fired yet it says why not, by the nearest enemy (DUP-LOS-01, DUP-SHOOT-04); where nobody of those who are can be hit, why
+// the first cannot (DUP-TGT-03).
 func (g *game) undeclared(unit rules.UnitID) rules.Ruling {
-	guns := g.loaded(unit)
+	guns, missed := g.loaded(unit), rules.Ruling{}
 	for i := range g.S.Units {
 		u := &g.S.Units[i]
 		if u.Seat == g.unit(unit).Seat || len(guns) == 0 || g.isBlip(u.ID) || g.out(u.ID) {
@@ -25,13 +26,43 @@ func (g *game) undeclared(unit rules.UnitID) rules.Ruling {
 			continue
 		}
 		if d := g.rangeOf(unit, u.ID); slices.ContainsFunc(guns, func(k gun) bool { return g.reaches(k, d) }) {
+			if r := g.hopeless(unit, u.ID); !r.OK() {
+				if missed.Rule == "" {
+					missed = r
+				}
+				continue
+			}
 			if len(g.acting().Fired) > 0 {
 				return mech.Missing("DUP-ACT-03", "name the attack: who fires at whom, but for what has fired in this activation")
 			}
 			return mech.Missing("DUP-SHOOT-01", "name the attack: who fires at whom")
 		}
 	}
+	if missed.Rule != "" {
+		return missed
+	}
 	return g.nobody(unit)
+}
+
+// hopeless refuses fire at an enemy whose target die goes past D12 for every way to fire or to suppress.
+func (g *game) hopeless(unit, enemy rules.UnitID) rules.Ruling {
+	var first rules.Ruling
+	for _, kind := range []string{fireAttack, suppressAttack} {
+		for _, at := range g.ways(unit, rules.Attack{Kind: kind, Target: enemy}) {
+			_, r := g.shotsOf(unit, at, 0)
+			if r.OK() || r.Rule != "DUP-TGT-03" {
+				return rules.Allow("DUP-SHOOT-01", "there is a shot")
+			}
+			if first.Rule == "" {
+				first = r
+				first.Text = g.unit(enemy).Name + " cannot be hit: " + r.Text
+			}
+		}
+	}
+	if first.Rule == "" {
+		return rules.Allow("DUP-SHOOT-01", "nobody has been judged")
+	}
+	return first
 }
 
 // loaded lists what a unit has that has not fired in this activation.
