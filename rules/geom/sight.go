@@ -268,7 +268,7 @@ func (q *Query) passes(it *item) bool {
 }
 
 // gather collects in q.found the blockers that may come within m of the
-// segment ab and whose box meets the given one.
+// segment ab, whose box meets the given one and, grown by m, the line through ab.
 func (s *Sight) gather(a, b Point, m Length, box Box, q *Query) {
 	q.begin(s)
 	if a.Y > b.Y {
@@ -277,6 +277,11 @@ func (s *Sight) gather(a, b Point, m Length, box Box, q *Query) {
 	_, y0 := s.cell(box.Min)
 	_, y1 := s.cell(box.Max)
 	v := b.Sub(a)
+	vx, vy := v.X.Abs(), v.Y.Abs()
+	slope := int64(0) // in 1/2^24, so that ends of a row are true to two µm
+	if v.Y > 0 {
+		slope = int64(v.X) << 24 / int64(v.Y)
+	}
 	for y := y0; y <= y1; y++ {
 		// The part of the segment that can matter to this row.
 		t0, t1 := int64(0), int64(v.Y)
@@ -292,8 +297,8 @@ func (s *Sight) gather(a, b Point, m Length, box Box, q *Query) {
 			continue
 		}
 		if v.Y > 0 {
-			xa = a.X + Length(int64(v.X)*t0/int64(v.Y))
-			xb = a.X + Length(int64(v.X)*t1/int64(v.Y))
+			xa = a.X + Length(slope*t0>>24)
+			xb = a.X + Length(slope*t1>>24)
 		}
 		if xa > xb {
 			xa, xb = xb, xa
@@ -307,7 +312,12 @@ func (s *Sight) gather(a, b Point, m Length, box Box, q *Query) {
 				}
 				q.seen[h] = q.stamp
 				it := s.items[h]
-				if it.box.Meets(box) && !q.passes(it) {
+				if !it.box.Meets(box) {
+					continue
+				}
+				mid, size := it.box.Min.Add(it.box.Max).Sub(a).Sub(a), it.box.Max.Sub(it.box.Min) // twice the way to its middle
+				off := v.Cross(mid)
+				if max(off, -off) <= int64(vx)*int64(size.Y+2*m)+int64(vy)*int64(size.X+2*m) && !q.passes(it) {
 					q.found = append(q.found, h)
 				}
 			}
