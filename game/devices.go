@@ -76,7 +76,7 @@ var special = map[ebiten.Key]string{
 	ebiten.KeyEnter: "Enter", ebiten.KeyNumpadEnter: "Enter", ebiten.KeyEscape: "Escape", ebiten.KeyTab: "Tab", ebiten.KeySpace: "Space",
 	ebiten.KeyBackspace: "Backspace", ebiten.KeyDelete: "Delete", ebiten.KeyHome: "Home", ebiten.KeyEnd: "End",
 	ebiten.KeyArrowUp: "Up", ebiten.KeyArrowDown: "Down", ebiten.KeyArrowLeft: "Left", ebiten.KeyArrowRight: "Right",
-	ebiten.KeyPageUp: "PageUp", ebiten.KeyPageDown: "PageDown", ebiten.KeyMinus: "-", ebiten.KeyEqual: "=", ebiten.KeyPeriod: ".",
+	ebiten.KeyPageUp: "PageUp", ebiten.KeyPageDown: "PageDown", ebiten.KeyMinus: "-", ebiten.KeyEqual: "=", ebiten.KeyPeriod: ".", ebiten.KeyComma: ",",
 	ebiten.KeyNumpadAdd: "=", ebiten.KeyNumpadSubtract: "-",
 }
 
