@@ -43,9 +43,7 @@ func (a *App) done(r rules.Ruling) {
 	if !a.prefs.Still {
 		a.anim.start(a.now, fresh, 1)
 	}
-	if changed, secret := a.ses.Handover(); changed && a.two() && (a.prefs.Curtain || secret) && a.ses.Over() == nil && (a.ses.Seat() == rules.SeatA || a.ses.Seat() == rules.SeatB) {
-		a.curtain = true
-	}
+	a.handOver()
 	if a.ses.Over() != nil {
 		a.victory = true
 	}
