@@ -21,11 +21,15 @@ func (a *App) choose(i int) {
 func (a *App) done(r rules.Ruling) {
 	t := &a.table
 	if !r.OK() {
-		t.toast, t.toastR, t.toastLaid = a.named(r.Text), r, a.laidOutRuling() == r.Text
 		a.sound("refuse")
+		if v := a.frame.Find("verdict"); v != nil && v.Label == r.Text { // it stands there
+			t.toast, t.balked = "", r.Text
+			return
+		}
+		t.toast, t.toastR, t.toastLaid = a.named(r.Text), r, a.laidOutRuling() == r.Text
 		return
 	}
-	t.toast = ""
+	t.toast, t.balked = "", ""
 	if a.ses.Trouble() != "" {
 		t.toast, t.toastR = a.ses.Trouble(), rules.Ruling{}
 	}
@@ -115,7 +119,7 @@ func (a *App) backOut() {
 	case t.lines:
 		t.lines = false
 	case a.ses.Draft() != nil:
-		t.carry, t.toast = false, ""
+		t.carry, t.toast, t.balked = false, "", ""
 		a.ses.Drop()
 	case t.refused:
 		t.refused = false

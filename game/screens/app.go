@@ -61,6 +61,7 @@ type App struct {
 	machine      input.Machine
 	mx, my       float64
 	hushed       bool // keys are played: what hangs at the resting cursor is not told until it moves
+	byKeys       bool // the key before was played after the mouse too
 	mods         input.Mods
 	captured     string // hot area that the left button went down on
 	capturedAny  bool

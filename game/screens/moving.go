@@ -156,10 +156,15 @@ func (a *App) showGhosts(mv *session.Mover) {
 	}
 }
 
+// inView reports whether a point of the table is in the window, between the panels.
+func (a *App) inView(p geom.Point) bool {
+	x, y := a.cam.ToScreen(tableview.Pt(p), int64(a.ses.State().Table.H))
+	return x >= 0 && y >= 56*a.Scale() && x <= a.w-rightRoom*a.Scale() && y <= a.h-130*a.Scale()
+}
+
 // lookAt brings a point of the table into view; false where it is in view already.
 func (a *App) lookAt(p geom.Point) bool {
-	x, y := a.cam.ToScreen(tableview.Pt(p), int64(a.ses.State().Table.H))
-	if x >= 0 && y >= 56*a.Scale() && x <= a.w-rightRoom*a.Scale() && y <= a.h-130*a.Scale() {
+	if a.inView(p) {
 		return false
 	}
 	a.cam.X, a.cam.Y, a.fitted = float64(p.X), float64(p.Y), false

@@ -64,7 +64,7 @@ func TestEscapeStepsBack(t *testing.T) {
 	d.activate("a1")
 	d.press("option-walk")
 	d.key("Enter")
-	if d.a.table.toast == "" {
+	if d.a.table.balked == "" {
 		t.Fatal("Enter with nothing moved: got no refusal")
 	}
 	d.key("Escape")

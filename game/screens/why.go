@@ -61,14 +61,24 @@ func (a *App) openRule(id rules.RuleID) {
 	a.table.why = &why{rule: id}
 }
 
-// explain opens the rule of what the cursor is on: a hot area, a marker, a piece, else the open decision; else help.
+// explain opens the rule of what the cursor is on, unless keys were used since it moved; else of what was refused or is laid
+// out, else of the open decision; else help.
 func (a *App) explain() {
-	if h := a.frame.At(a.mx, a.my); h != nil && h.Rule != "" {
-		a.openRule(rules.RuleID(h.Rule))
+	over := a.frame.At(a.mx, a.my)
+	if over != nil && over.Rule != "" && !a.byKeys {
+		a.openRule(rules.RuleID(over.Rule))
 		return
 	}
 	if a.table.toast != "" && a.table.toastR.Rule != "" {
 		a.openRuling(a.table.toastR, a.table.toast)
+		return
+	}
+	if v := a.frame.Find("verdict"); v != nil && v.Rule != "" {
+		v.Do()
+		return
+	}
+	if over != nil && over.Rule != "" {
+		a.openRule(rules.RuleID(over.Rule))
 		return
 	}
 	if mv := a.ses.Mover(); mv != nil && a.frame.At(a.mx, a.my) == nil && mv.Ruling.Rule != "" {
