@@ -168,7 +168,9 @@ func (a *App) tableAction(act input.Action) {
 	case input.Confirm:
 		if t.carry {
 			t.carry = false
-			return
+			if !a.byKeys {
+				return
+			}
 		}
 		if a.ses.Draft() != nil || a.ses.Asked() {
 			a.confirmDraft()

@@ -172,6 +172,9 @@ func (a *App) movedText(gs []session.Ghost) string {
 		}
 	}
 	text := fmt.Sprintf("%d of %d models moved", moved, len(gs))
+	if a.ses.Mover().Arriving() {
+		text = fmt.Sprintf("%d of %d models laid out", moved, len(gs))
+	}
 	switch {
 	case a.table.single:
 		return text + ", one by one"
