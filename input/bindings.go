@@ -23,6 +23,9 @@ const (
 	Practice  Action = "practice"
 	Threats   Action = "threats"
 	Explain   Action = "explain"
+	Why       Action = "why"
+	ReadOn    Action = "read-on"
+	ReadBack  Action = "read-back"
 	Lines     Action = "sight-lines"
 	Sees      Action = "what-it-sees"
 	Formation Action = "keep-formation"
@@ -74,6 +77,9 @@ var Table = []Binding{
 	{Restart, []string{"Ctrl+R"}, "begin the running activation again"},
 	{Practice, []string{"F4"}, "practice: undo across dice, and which dice then"},
 	{Explain, []string{"F1"}, "the rule of what the cursor is on, else help"},
+	{Why, []string{"F8"}, "why: the reasons of what was told last; again: of what was told before"},
+	{ReadOn, []string{"PageDown"}, "read on: the card, the question, the reasons"},
+	{ReadBack, []string{"PageUp"}, "read back"},
 	{Lines, []string{"Space"}, "sight lines of the selected unit on and off"},
 	{Sees, []string{"V"}, "what the model under the cursor can see"},
 	{Formation, []string{"K"}, "keep formation while dragging on and off"},

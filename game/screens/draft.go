@@ -60,16 +60,16 @@ func (a *App) draftBody(b *ui.Builder, x, y, w float64) float64 {
 		if arg.Text != "" {
 			label = arg.Text
 		}
-		b.TextIn(x, y+b.Px(4), w-b.Px(114), assets.Body, b.Read(), assets.Ink, label)
+		end := b.Para(x, y+b.Px(4), w-b.Px(114), assets.Body, b.Read(), assets.Ink, label)
 		b.Stepper("number", ui.Rect{X: x + w - b.Px(110), Y: y, W: b.Px(110), H: b.Px(26)}, d.Cmd.Number, 0, d.Most, "-", "=", d.SetNumber)
-		y += b.Px(32)
+		y = max(y+b.Px(32), end+b.Px(6))
 	}
 	for i, p := range d.Payers {
 		m := st.Model(p.Model)
 		k := a.digit()
-		b.TextIn(x, y+b.Px(4), w-b.Px(118), assets.Body, b.Read(), assets.Ink, keyed(k)+m.Name+" pays")
+		end := b.Para(x, y+b.Px(4), w-b.Px(118), assets.Body, b.Read(), assets.Ink, keyed(k)+m.Name+" pays")
 		b.Stepper("pay-"+m.Label, ui.Rect{X: x + w - b.Px(110), Y: y, W: b.Px(110), H: b.Px(26)}, p.N, 0, p.Max, "Shift+"+k, k, func(n int) { d.SetPay(i, n) })
-		y += b.Px(32)
+		y = max(y+b.Px(32), end+b.Px(6))
 	}
 	if d.Need.At && d.Cmd.At == nil {
 		y = b.Para(x, y, w, assets.Italic, b.Read(), assets.FadedInk, "Click on the table to lay the point, or press the arrows and move it with them.")

@@ -43,6 +43,7 @@ type tableState struct {
 	balked    string       // the refusal of what is laid out that Enter met
 	carded    rules.UnitID // whose card the cursor has brought up
 	why       *why
+	whyLine   int // of the log, counted from 1, whose reasons were opened by a key
 	plans     *plans
 	menu      *menu
 	byHand    rules.ModelID // being moved by hand
