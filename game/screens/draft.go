@@ -204,7 +204,7 @@ func (a *App) verdict(b *ui.Builder, r rules.Ruling, x, y, w float64) float64 {
 	y0 := y + b.Px(4)
 	y = b.Para(x, y0, w, assets.Body, b.Read(), ink, mark+text)
 	if !r.OK() && r.Text == a.table.balked {
-		b.Stroke(ui.Rect{X: x - b.Px(5), Y: y0 - b.Px(3), W: w + b.Px(10), H: y - y0 + b.Px(6)}, 1, ink)
+		b.Stroke(ui.Rect{X: x - b.Px(3), Y: y0 - b.Px(2), W: w + b.Px(6), H: y - y0 + b.Px(4)}, 1, ink)
 	}
 	b.Hot(ui.Hot{ID: "verdict", Kind: "link", R: ui.Rect{X: x, Y: y0, W: w, H: y - y0}, Label: r.Text, Tip: "why?", Rule: string(r.Rule), Do: func() { a.openRuling(r, r.Text) }})
 	return y + b.Px(4)

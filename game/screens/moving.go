@@ -74,7 +74,8 @@ func (a *App) nudge(by geom.Point) {
 	a.fit(false)
 }
 
-// formUp forms the selected models up around the cursor; over a panel, around where they are.
+// formUp forms the selected models up around the cursor; over a panel, or where keys were used since it moved, around where
+// they are.
 func (a *App) formUp(line bool) {
 	t := &a.table
 	mv := a.ses.Mover()
@@ -88,7 +89,7 @@ func (a *App) formUp(line bool) {
 		return
 	}
 	at := a.world(a.mx, a.my)
-	if a.frame.At(a.mx, a.my) != nil && len(ids) > 0 {
+	if (a.byKeys || a.frame.At(a.mx, a.my) != nil) && len(ids) > 0 {
 		sum, n := geom.Point{}, geom.Length(0)
 		for _, id := range ids {
 			if g := mv.Ghost(id); g != nil {

@@ -144,3 +144,35 @@ func TestSetUpByKeysBeginsInTheZone(t *testing.T) {
 		t.Errorf("the second beside the first: got %+v", mv)
 	}
 }
+
+const oneHasActed = `system dl2
+table 48x48
+profile foot "Foot" type=infantry mv=6 ir=3 lp=1 mad=2black base=1
+unit a1 A "First" quality=regular
+model a1.1 foot at=10,10
+marker a1 activated 1
+unit a2 A "Second" quality=regular
+model a2.1 foot at=20,10
+unit b1 B "Foe" quality=regular
+model b1.1 foot at=20,40
+state turn=1 phase=activation to-act=A initiative=AB pool=0,0 target=20
+`
+
+// Tab goes to whoever may do something first, and beside a unit that may do nothing stands what others may do, so that Enter
+// does what the ribbon says.
+func TestNobodyIsStuckAtAUnitThatHasActed(t *testing.T) {
+	d := begin(t, oneHasActed)
+	d.a.ses.Select(0)
+	if d.key("Tab"); d.a.ses.Unit() != 2 {
+		t.Errorf("Tab: got unit %d, want 2, which is ready", d.a.ses.Unit())
+	}
+	if d.key("Tab"); d.a.ses.Unit() != 1 {
+		t.Fatalf("Tab again: got unit %d, want 1", d.a.ses.Unit())
+	}
+	if h := d.a.frame.Find("option-a2"); h == nil || h.Off || h.Key != "Enter" {
+		t.Fatalf("got %+v, want the other unit offered", h)
+	}
+	if d.key("Enter"); d.a.ses.Open().Unit != 2 {
+		t.Errorf("Enter: got %+v, want the activation of 2", d.a.ses.Open())
+	}
+}
