@@ -168,7 +168,9 @@ func (a *App) tableAction(act input.Action) {
 	case input.Confirm:
 		if t.carry {
 			t.carry = false
-			return
+			if !a.byKeys {
+				return
+			}
 		}
 		if a.ses.Draft() != nil || a.ses.Asked() {
 			a.confirmDraft()
@@ -221,6 +223,10 @@ func (a *App) tableAction(act input.Action) {
 		a.layTemplate()
 	case input.Minimap:
 		t.minimap = !t.minimap
+	case input.Why:
+		a.whyTold()
+	case input.ReadOn, input.ReadBack:
+		a.readOn(map[input.Action]float64{input.ReadOn: 4, input.ReadBack: -4}[act])
 	case input.FoldLog:
 		t.foldLog = !t.foldLog
 	case input.FoldDice:

@@ -41,12 +41,13 @@ func (a *App) openWhy(l *session.Line) {
 			w.steps = append(w.steps, rules.Step{Text: k.Text + ": " + worthOf(&t, &k)})
 		}
 	}
-	a.table.why = w
+	a.table.why, a.table.whyLine = w, 0
 }
 
 // openRuling explains a ruling.
 func (a *App) openRuling(r rules.Ruling, head string) {
 	head = a.named(head)
+	a.table.whyLine = 0
 	a.table.why = &why{title: head, text: a.named(r.Text), rule: r.Rule, steps: r.Steps}
 	if a.table.why.text == head {
 		a.table.why.text = ""
@@ -58,7 +59,7 @@ func (a *App) openRule(id rules.RuleID) {
 	if id == "" {
 		return
 	}
-	a.table.why = &why{rule: id}
+	a.table.why, a.table.whyLine = &why{rule: id}, 0
 }
 
 // explain opens the rule of what the cursor is on, unless keys were used since it moved; else of what was refused or is laid
