@@ -23,6 +23,9 @@ const (
 	Practice  Action = "practice"
 	Threats   Action = "threats"
 	Explain   Action = "explain"
+	Why       Action = "why"
+	ReadOn    Action = "read-on"
+	ReadBack  Action = "read-back"
 	Lines     Action = "sight-lines"
 	Sees      Action = "what-it-sees"
 	Formation Action = "keep-formation"
@@ -74,6 +77,9 @@ var Table = []Binding{
 	{Restart, []string{"Ctrl+R"}, "begin the running activation again"},
 	{Practice, []string{"F4"}, "practice: undo across dice, and which dice then"},
 	{Explain, []string{"F1"}, "the rule of what the cursor is on, else help"},
+	{Why, []string{"F8"}, "why: the reasons of what was told last; again: of what was told before"},
+	{ReadOn, []string{"PageDown"}, "read on: the card, the question, the reasons"},
+	{ReadBack, []string{"PageUp"}, "read back"},
 	{Lines, []string{"Space"}, "sight lines of the selected unit on and off"},
 	{Sees, []string{"V"}, "what the model under the cursor can see"},
 	{Formation, []string{"K"}, "keep formation while dragging on and off"},
@@ -151,8 +157,9 @@ func KeyOf(a Action) string {
 	return ""
 }
 
-// GiveKeys gives each label a key of its own that is not taken: a letter of the label where one is free, else a
-// digit, else any letter; "" when the keyboard is used up.
+// GiveKeys gives each label a key of its own that is not taken: the digit in which it ends, else a letter of the label where one
+// is free, of names those that begin them first, else a digit, else any letter, else a letter of the label with Shift; "" when
+// the keyboard is used up.
 func GiveKeys(labels []string, taken func(string) bool) []string {
 	used := map[string]bool{}
 	free := func(k string) bool { return !used[k] && Of(k) == "" && (taken == nil || !taken(k)) }
@@ -164,15 +171,24 @@ func GiveKeys(labels []string, taken func(string) bool) []string {
 		}
 		return false
 	}
-	for i, l := range labels {
-		start := true
-		for _, r := range l { // initials first
-			if start && isLetter(r) && try(i, upper(r)) {
-				break
+	initials := func(name bool) {
+		for i, l := range labels {
+			start := true
+			for _, r := range l {
+				if out[i] == "" && start && isLetter(r) && (!name || r < 'a') {
+					try(i, upper(r))
+				}
+				start = !isLetter(r)
 			}
-			start = !isLetter(r)
 		}
 	}
+	for i, l := range labels {
+		if n := len(l); n > 1 && l[n-1] >= '1' && l[n-1] <= '9' && (l[n-2] < '0' || l[n-2] > '9') {
+			try(i, l[n-1:])
+		}
+	}
+	initials(true)
+	initials(false)
 	for i, l := range labels {
 		if out[i] != "" {
 			continue
@@ -188,9 +204,17 @@ func GiveKeys(labels []string, taken func(string) bool) []string {
 		for c := 'A'; out[i] == "" && c <= 'Z'; c++ {
 			try(i, string(c))
 		}
+		for _, r := range l {
+			if out[i] == "" && isLetter(r) && !pans(Of(upper(r))) {
+				try(i, "Shift+"+upper(r))
+			}
+		}
 	}
 	return out
 }
+
+// pans reports whether a key acts for as long as it is held, with Shift or not.
+func pans(a Action) bool { return a == PanLeft || a == PanRight || a == PanUp || a == PanDown }
 
 func isLetter(r rune) bool { return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' }
 

@@ -92,6 +92,22 @@ func TestGiveKeysNeverClashes(t *testing.T) {
 	}
 }
 
+// A name goes by the letter that begins it, and with nothing plain left a letter of the label takes Shift, but for those that
+// move the view.
+func TestGiveKeysByName(t *testing.T) {
+	keys := GiveKeys([]string{"Kingdom of Britannia", "Act first", "Act second"}, nil)
+	if keys[0] != "B" || keys[1] != "F" || keys[2] == "S" || keys[2] == "" {
+		t.Errorf("got %v", keys)
+	}
+	if keys := GiveKeys([]string{"Rifle b2.2", "Rifle b2.3", "Rifle b3.3", "Rifle b2.12"}, nil); keys[0] != "2" || keys[1] != "3" || keys[2] != "B" || keys[3] == "2" {
+		t.Errorf("numbered: got %v", keys)
+	}
+	none := func(k string) bool { return len(k) == 1 }
+	if keys := GiveKeys([]string{"Wade across", "Communicate"}, none); keys[0] != "Shift+C" || keys[1] != "Shift+O" {
+		t.Errorf("nothing plain is left: got %v", keys)
+	}
+}
+
 func TestBindingsNameEachKeyOnce(t *testing.T) {
 	seen := map[string]Action{}
 	for _, b := range Table {

@@ -21,11 +21,15 @@ func (a *App) choose(i int) {
 func (a *App) done(r rules.Ruling) {
 	t := &a.table
 	if !r.OK() {
-		t.toast, t.toastR, t.toastLaid = a.named(r.Text), r, a.laidOutRuling() == r.Text
 		a.sound("refuse")
+		if v := a.frame.Find("verdict"); v != nil && v.Label == r.Text { // it stands there
+			t.toast, t.balked = "", r.Text
+			return
+		}
+		t.toast, t.toastR, t.toastLaid = a.named(r.Text), r, a.laidOutRuling() == r.Text
 		return
 	}
-	t.toast = ""
+	t.toast, t.balked = "", ""
 	if a.ses.Trouble() != "" {
 		t.toast, t.toastR = a.ses.Trouble(), rules.Ruling{}
 	}
@@ -43,9 +47,7 @@ func (a *App) done(r rules.Ruling) {
 	if !a.prefs.Still {
 		a.anim.start(a.now, fresh, 1)
 	}
-	if changed, secret := a.ses.Handover(); changed && a.two() && (a.prefs.Curtain || secret) && a.ses.Over() == nil && (a.ses.Seat() == rules.SeatA || a.ses.Seat() == rules.SeatB) {
-		a.curtain = true
-	}
+	a.handOver()
 	if a.ses.Over() != nil {
 		a.victory = true
 	}
@@ -117,7 +119,7 @@ func (a *App) backOut() {
 	case t.lines:
 		t.lines = false
 	case a.ses.Draft() != nil:
-		t.carry, t.toast = false, ""
+		t.carry, t.toast, t.balked = false, "", ""
 		a.ses.Drop()
 	case t.refused:
 		t.refused = false
@@ -166,7 +168,9 @@ func (a *App) tableAction(act input.Action) {
 	case input.Confirm:
 		if t.carry {
 			t.carry = false
-			return
+			if !a.byKeys {
+				return
+			}
 		}
 		if a.ses.Draft() != nil || a.ses.Asked() {
 			a.confirmDraft()
@@ -219,6 +223,10 @@ func (a *App) tableAction(act input.Action) {
 		a.layTemplate()
 	case input.Minimap:
 		t.minimap = !t.minimap
+	case input.Why:
+		a.whyTold()
+	case input.ReadOn, input.ReadBack:
+		a.readOn(map[input.Action]float64{input.ReadOn: 4, input.ReadBack: -4}[act])
 	case input.FoldLog:
 		t.foldLog = !t.foldLog
 	case input.FoldDice:

@@ -61,6 +61,7 @@ type App struct {
 	machine      input.Machine
 	mx, my       float64
 	hushed       bool // keys are played: what hangs at the resting cursor is not told until it moves
+	byKeys       bool // the key before was played after the mouse too
 	mods         input.Mods
 	captured     string // hot area that the left button went down on
 	capturedAny  bool
@@ -104,6 +105,7 @@ type sitting struct {
 	table    tableState
 	anim     animation
 	curtain  bool
+	looked   rules.Seat // whose own view was shown last, NoSeat for nobody's
 	victory  bool
 	players  [2]string // who plays: "" a person, else a player of the program
 	opponent opponent
@@ -180,8 +182,8 @@ func (a *App) goOn(b *rules.Battle, j session.Journal) {
 	a.fit(true)
 	a.seen = a.ses.Epoch()
 	a.keepHands()
-	// Whoever opens a battle again need not be whose view comes up.
-	a.curtain = a.prefs.Curtain && len(b.Log()) > 0 && a.two() && !a.victory && (a.ses.Seat() == rules.SeatA || a.ses.Seat() == rules.SeatB)
+	a.looked = rules.NoSeat
+	a.handOver() // whoever opens a battle again need not be whose view comes up
 }
 
 // atTable reports whether a table is shown, of a battle in play or of one that is watched.

@@ -82,6 +82,7 @@ func (a *App) wentBack(told string) {
 	a.news(told)
 	a.seen = a.ses.Epoch()
 	a.takeUp()
+	a.handOver()
 	if t := a.ses.Trouble(); t != "" {
 		a.news(t)
 	}

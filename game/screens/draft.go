@@ -7,6 +7,7 @@ import (
 
 	"baize/assets"
 	"baize/game/session"
+	"baize/game/tableview"
 	"baize/game/ui"
 	"baize/input"
 	"baize/rules"
@@ -59,16 +60,16 @@ func (a *App) draftBody(b *ui.Builder, x, y, w float64) float64 {
 		if arg.Text != "" {
 			label = arg.Text
 		}
-		b.TextIn(x, y+b.Px(4), w-b.Px(114), assets.Body, b.Read(), assets.Ink, label)
+		end := b.Para(x, y+b.Px(4), w-b.Px(114), assets.Body, b.Read(), assets.Ink, label)
 		b.Stepper("number", ui.Rect{X: x + w - b.Px(110), Y: y, W: b.Px(110), H: b.Px(26)}, d.Cmd.Number, 0, d.Most, "-", "=", d.SetNumber)
-		y += b.Px(32)
+		y = max(y+b.Px(32), end+b.Px(6))
 	}
 	for i, p := range d.Payers {
 		m := st.Model(p.Model)
 		k := a.digit()
-		b.TextIn(x, y+b.Px(4), w-b.Px(118), assets.Body, b.Read(), assets.Ink, keyed(k)+m.Name+" pays")
+		end := b.Para(x, y+b.Px(4), w-b.Px(118), assets.Body, b.Read(), assets.Ink, keyed(k)+m.Name+" pays")
 		b.Stepper("pay-"+m.Label, ui.Rect{X: x + w - b.Px(110), Y: y, W: b.Px(110), H: b.Px(26)}, p.N, 0, p.Max, "Shift+"+k, k, func(n int) { d.SetPay(i, n) })
-		y += b.Px(32)
+		y = max(y+b.Px(32), end+b.Px(6))
 	}
 	if d.Need.At && d.Cmd.At == nil {
 		y = b.Para(x, y, w, assets.Italic, b.Read(), assets.FadedInk, "Click on the table to lay the point, or press the arrows and move it with them.")
@@ -171,6 +172,9 @@ func (a *App) movedText(gs []session.Ghost) string {
 		}
 	}
 	text := fmt.Sprintf("%d of %d models moved", moved, len(gs))
+	if a.ses.Mover().Arriving() {
+		text = fmt.Sprintf("%d of %d models laid out", moved, len(gs))
+	}
 	switch {
 	case a.table.single:
 		return text + ", one by one"
@@ -193,8 +197,15 @@ func (a *App) verdict(b *ui.Builder, r rules.Ruling, x, y, w float64) float64 {
 	case !r.OK():
 		mark, ink = "✗ ", assets.Red
 	}
+	text := a.named(r.Text)
+	if at, ok := tableview.RefusedAt(a.ses); ok && a.inView(at) {
+		text = "Not like this: the table says why, and F1 by which rule."
+	}
 	y0 := y + b.Px(4)
-	y = b.Para(x, y0, w, assets.Body, b.Read(), ink, mark+a.named(r.Text))
+	y = b.Para(x, y0, w, assets.Body, b.Read(), ink, mark+text)
+	if !r.OK() && r.Text == a.table.balked {
+		b.Stroke(ui.Rect{X: x - b.Px(3), Y: y0 - b.Px(2), W: w + b.Px(6), H: y - y0 + b.Px(4)}, 1, ink)
+	}
 	b.Hot(ui.Hot{ID: "verdict", Kind: "link", R: ui.Rect{X: x, Y: y0, W: w, H: y - y0}, Label: r.Text, Tip: "why?", Rule: string(r.Rule), Do: func() { a.openRuling(r, r.Text) }})
 	return y + b.Px(4)
 }

@@ -49,12 +49,14 @@ func (a *App) fixedKey(o *rules.Option) string {
 }
 
 // sameKeys gives keys as input.GiveKeys does, but the key of a system goes to the first option that it is for, and to nothing
-// else while that is listed, refused or not; an action keeps the key that it had before where it is free.
+// else that a unit may do, listed or not; an action keeps the key that it had before where it is free.
 func (a *App) sameKeys(list []rules.Option, order []int, labels []string) []string {
 	out := make([]string, len(order))
 	used, given := map[string]bool{refusedKey: true}, map[string]bool{}
-	for i := range list {
-		used[a.fixedKey(&list[i])] = true
+	if a.ses.Open().Unit != 0 {
+		for _, k := range a.ses.System().Info().Keys {
+			used[k] = true
+		}
 	}
 	for i, k := range order {
 		if key := a.fixedKey(&list[k]); key != "" && !given[key] {

@@ -68,7 +68,7 @@ func (a *App) gesture(g input.Gesture) {
 			return
 		}
 	case input.Key:
-		a.hushed = true
+		a.byKeys, a.hushed = a.hushed, true
 		a.key(g.Key)
 		return
 	case input.Rune:

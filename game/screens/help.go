@@ -30,7 +30,7 @@ var helpGroups = []struct {
 		{[]input.Action{input.WheelLeft, input.WheelRt}, "wheel the formation by 15°"},
 		{[]input.Action{input.Corner}, ""}, {[]input.Action{input.DropLeg}, ""}, {[]input.Action{input.Formation}, ""}, {[]input.Action{input.FormUp}, ""}, {[]input.Action{input.FormLine}, ""}}},
 	{"Looking", []helpKeys{{[]input.Action{input.PanUp, input.PanLeft, input.PanDown, input.PanRight}, "move the view"}, {[]input.Action{input.ZoomIn, input.ZoomOut}, "zoom in and out"},
-		{[]input.Action{input.Fit}, ""}, {[]input.Action{input.Lines}, ""}, {[]input.Action{input.Sees}, ""}, {[]input.Action{input.Threats}, ""}, {[]input.Action{input.Lay}, ""}, {[]input.Action{input.Explain}, ""}, {[]input.Action{input.Minimap}, ""},
+		{[]input.Action{input.Fit}, ""}, {[]input.Action{input.Lines}, ""}, {[]input.Action{input.Sees}, ""}, {[]input.Action{input.Threats}, ""}, {[]input.Action{input.Lay}, ""}, {[]input.Action{input.Explain}, ""}, {[]input.Action{input.Why}, ""}, {[]input.Action{input.ReadOn, input.ReadBack}, "read on and back: the card, the question, the reasons"}, {[]input.Action{input.Minimap}, ""},
 		{[]input.Action{input.FoldLog}, ""}, {[]input.Action{input.FoldDice}, ""}}},
 	{"The machine", []helpKeys{{[]input.Action{input.Suggest}, ""}, {[]input.Action{input.Reasons}, ""}, {[]input.Action{input.Pause}, ""}}},
 	{"Keeping", []helpKeys{{[]input.Action{input.Save}, ""}, {[]input.Action{input.SaveAs}, ""}, {[]input.Action{input.Load}, ""}, {[]input.Action{input.Menu}, ""}, {[]input.Action{input.Full}, ""}}},

@@ -66,7 +66,7 @@ func (a *App) wheel(g input.Gesture) {
 	switch {
 	case a.table.carry:
 		a.table.turned = a.table.turned.Add(by)
-		a.carryTo(a.world(a.mx, a.my))
+		a.carryTo(a.table.hung)
 	case a.table.laying:
 		a.table.laid.At.Heading = a.table.laid.At.Heading.Add(by)
 	case a.table.byHand != 0:

@@ -9,7 +9,8 @@ import (
 	"baize/rules/geom"
 )
 
-// takeUp hangs a unit that is to be set down at the cursor.
+// takeUp hangs a unit that is to be set down at the cursor; one that was chosen by a key waits where it may be set up, and
+// hangs at the cursor once that moves.
 func (a *App) takeUp() {
 	mv := a.ses.Mover()
 	if d := a.ses.Draft(); d != nil && d.Fits && mv != nil && mv.Aboard() && mv.Carrying() && d.Propose() {
@@ -19,9 +20,18 @@ func (a *App) takeUp() {
 		return // a yes shows where they get to
 	}
 	a.table.carry = mv != nil && mv.Carrying()
-	if a.table.carry {
-		a.carryTo(a.world(a.mx, a.my))
+	if !a.table.carry {
+		return
 	}
+	a.table.hung = a.world(a.mx, a.my)
+	if list := a.ses.Homes(a.mySeat()); a.hushed && len(list) > 0 {
+		session.FirstFit(list, func(p geom.Point) bool {
+			a.carryTo(p)
+			return mv.Ruling.OK()
+		})
+		return
+	}
+	a.carryTo(a.table.hung)
 }
 
 var nudges = map[string]geom.Point{
@@ -64,7 +74,8 @@ func (a *App) nudge(by geom.Point) {
 	a.fit(false)
 }
 
-// formUp forms the selected models up around the cursor; over a panel, around where they are.
+// formUp forms the selected models up around the cursor; over a panel, or where keys were used since it moved, around where
+// they are.
 func (a *App) formUp(line bool) {
 	t := &a.table
 	mv := a.ses.Mover()
@@ -74,11 +85,11 @@ func (a *App) formUp(line bool) {
 	ids := a.ses.Models()
 	if t.carry {
 		t.wide = !t.wide
-		a.carryTo(a.world(a.mx, a.my))
+		a.carryTo(t.hung)
 		return
 	}
 	at := a.world(a.mx, a.my)
-	if a.frame.At(a.mx, a.my) != nil && len(ids) > 0 {
+	if (a.byKeys || a.frame.At(a.mx, a.my) != nil) && len(ids) > 0 {
 		sum, n := geom.Point{}, geom.Length(0)
 		for _, id := range ids {
 			if g := mv.Ghost(id); g != nil {
@@ -125,7 +136,7 @@ func (a *App) turn(left bool) {
 		t.handAt.Heading = t.handAt.Heading.Add(by)
 	case t.carry:
 		t.turned = t.turned.Add(by)
-		a.carryTo(a.world(a.mx, a.my))
+		a.carryTo(t.hung)
 	case mv.Holding():
 		mv.Turn(by)
 	default:
@@ -156,10 +167,15 @@ func (a *App) showGhosts(mv *session.Mover) {
 	}
 }
 
+// inView reports whether a point of the table is in the window, between the panels.
+func (a *App) inView(p geom.Point) bool {
+	x, y := a.cam.ToScreen(tableview.Pt(p), int64(a.ses.State().Table.H))
+	return x >= 0 && y >= 56*a.Scale() && x <= a.w-rightRoom*a.Scale() && y <= a.h-130*a.Scale()
+}
+
 // lookAt brings a point of the table into view; false where it is in view already.
 func (a *App) lookAt(p geom.Point) bool {
-	x, y := a.cam.ToScreen(tableview.Pt(p), int64(a.ses.State().Table.H))
-	if x >= 0 && y >= 56*a.Scale() && x <= a.w-rightRoom*a.Scale() && y <= a.h-130*a.Scale() {
+	if a.inView(p) {
 		return false
 	}
 	a.cam.X, a.cam.Y, a.fitted = float64(p.X), float64(p.Y), false

@@ -83,6 +83,9 @@ func (a *App) Narrate() Narration {
 	if !a.atTable() {
 		return n
 	}
+	if a.modal == nil {
+		n.At = ""
+	}
 	s := a.ses
 	st := s.State()
 	open := s.Open()

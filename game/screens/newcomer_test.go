@@ -5,7 +5,9 @@ import (
 	"testing"
 
 	"baize/game/ui"
+	"baize/input"
 	"baize/rules"
+	"baize/rules/geom"
 )
 
 // keysOf gives the keys of the live option buttons by their ids.
@@ -93,5 +95,108 @@ func TestArrowsMoveTheDraftAfterAnotherClick(t *testing.T) {
 	d.key("Right")
 	if at := mv.Ghost(1).At; at == was {
 		t.Errorf("got the ghost at %v still", at)
+	}
+}
+
+const twoToSetUp = `system dl2
+table 72x48 meadow
+profile foot "Foot" type=infantry mv=6 ir=3 lp=1 mad=2black base=1
+unit a1 A "First" quality=regular
+models 6 foot
+unit a2 A "Second" quality=regular
+models 6 foot
+unit b1 B "Foe" quality=regular
+models 3 foot
+zone A main poly=0,0;72,0;72,12;0,12
+zone B main poly=0,36;72,36;72,48;0,48
+state turn=0 phase=deployment strategic=B
+`
+
+// A section that is set up by keys waits where it may stand, beside who stands there, and hangs at the cursor once the mouse
+// moves.
+func TestSetUpByKeysBeginsInTheZone(t *testing.T) {
+	d := begin(t, twoToSetUp)
+	d.step(input.Snapshot{X: 600, Y: 300})
+	d.key(d.a.frame.Find("option-a1").Key)
+	mv := d.a.ses.Mover()
+	if mv == nil || !mv.Ruling.OK() || !d.a.table.carry {
+		t.Fatalf("got %+v", mv)
+	}
+	at := mv.Ghosts()[0].At
+	if d.key("E"); !mv.Ruling.OK() {
+		t.Errorf("turned: got %s", mv.Ruling.Text)
+	}
+	d.key("G")
+	d.step(input.Snapshot{X: 610, Y: 300})
+	if got := d.a.ses.Mover().Ghosts()[0].At; got.Y < at.Y+geom.Inch {
+		t.Errorf("the mouse moves: got the first at %v, was %v", got, at)
+	}
+	d.key("Escape")
+	d.key(d.a.frame.Find("option-a1").Key)
+	n := len(d.a.ses.Battle().Log())
+	if d.key("Enter"); len(d.a.ses.Battle().Log()) != n+1 {
+		t.Fatal("Enter does not set it up where it waits")
+	}
+	d.key(d.a.frame.Find("option-b1").Key)
+	d.key("Enter")
+	d.key(d.a.frame.Find("option-a2").Key)
+	if mv := d.a.ses.Mover(); mv == nil || !mv.Ruling.OK() {
+		t.Errorf("the second beside the first: got %+v", mv)
+	}
+}
+
+const oneHasActed = `system dl2
+table 48x48
+profile foot "Foot" type=infantry mv=6 ir=3 lp=1 mad=2black base=1
+unit a1 A "First" quality=regular
+model a1.1 foot at=10,10
+marker a1 activated 1
+unit a2 A "Second" quality=regular
+model a2.1 foot at=20,10
+unit b1 B "Foe" quality=regular
+model b1.1 foot at=20,40
+state turn=1 phase=activation to-act=A initiative=AB pool=0,0 target=20
+`
+
+// Tab goes to whoever may do something first, and beside a unit that may do nothing stands what others may do, so that Enter
+// does what the ribbon says.
+func TestNobodyIsStuckAtAUnitThatHasActed(t *testing.T) {
+	d := begin(t, oneHasActed)
+	d.a.ses.Select(0)
+	if d.key("Tab"); d.a.ses.Unit() != 2 {
+		t.Errorf("Tab: got unit %d, want 2, which is ready", d.a.ses.Unit())
+	}
+	if d.key("Tab"); d.a.ses.Unit() != 1 {
+		t.Fatalf("Tab again: got unit %d, want 1", d.a.ses.Unit())
+	}
+	if h := d.a.frame.Find("option-a2"); h == nil || h.Off || h.Key != "Enter" {
+		t.Fatalf("got %+v, want the other unit offered", h)
+	}
+	if d.key("Enter"); d.a.ses.Open().Unit != 2 {
+		t.Errorf("Enter: got %+v, want the activation of 2", d.a.ses.Open())
+	}
+}
+
+// Models of one name that a question chooses among bear their labels on the table, and the numbers of these are their keys.
+func TestChoicesAmongModelsAreLabelled(t *testing.T) {
+	d := begin(t, strings.Replace(mixedPool, "model b1.1 heavy at=11,20", "model b1.1 heavy at=9,20\nmodel b1.2 heavy at=11,20", 1))
+	for _, c := range []rules.Command{{Kind: "activate", Unit: 1}, {Kind: "hold", Unit: 1},
+		{Kind: "fire", Unit: 1, Attacks: []rules.Attack{{Kind: "rad", Target: 2, Shooters: []rules.Shooter{{Model: 1, Weapon: "rifle"}}}}}} {
+		if r := d.a.ses.Do(c); !r.OK() {
+			t.Fatalf("%s: %s", c.Kind, r.Text)
+		}
+	}
+	d.a.dirty = true
+	d.step(input.Snapshot{})
+	labels := map[string]bool{}
+	scene, _ := d.a.Scene()
+	for _, m := range scene.Models {
+		labels[m.Label] = true
+	}
+	if !labels["b1.1"] || !labels["b1.2"] || labels["a1.1"] {
+		t.Errorf("%s: got the labels %v, want those of the two foes", d.a.ses.Open().Prompt, labels)
+	}
+	if h := d.a.frame.Find("pick-b1.2"); h == nil || h.Key != "2" {
+		t.Errorf("got %+v, want the key 2", h)
 	}
 }

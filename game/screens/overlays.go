@@ -11,6 +11,18 @@ import (
 	"baize/rules"
 )
 
+// handOver lets the curtain fall where players want one, before a side's own view of something hidden is shown to whom it was
+// not shown last; after a battle was taken up that is everybody.
+func (a *App) handOver() {
+	seat := a.ses.Looker()
+	if seat == rules.NoSeat || seat == a.looked {
+		return
+	}
+	fresh := a.looked == rules.NoSeat && len(a.ses.Battle().Log()) == 0
+	a.looked = seat
+	a.curtain = a.prefs.Curtain && !fresh && a.two() && a.ses.Over() == nil && a.ses.Secret()
+}
+
 // curtainScreen covers the table while the laptop changes hands.
 func (a *App) curtainScreen(b *ui.Builder) {
 	seat := a.ses.Seat()

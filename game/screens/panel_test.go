@@ -68,7 +68,7 @@ func TestEnterDoesNotPickAnActionBesideTheEnd(t *testing.T) {
 	}
 }
 
-// A refusal of what is laid out is no longer told when something else is laid out.
+// A refusal of what is laid out is told once, at the models, and no longer when something else is laid out.
 func TestARefusalGoesWithWhatItRefuses(t *testing.T) {
 	d := begin(t, onTheRoad)
 	if r := d.a.ses.Do(rules.Command{Kind: "activate", Unit: 1}); !r.OK() {
@@ -79,16 +79,27 @@ func TestARefusalGoesWithWhatItRefuses(t *testing.T) {
 	d.press("option-advance")
 	x, y := d.a.ModelPixel(1)
 	d.drag(input.Left, x, y, x, y-9*d.a.cam.PPI)
-	if d.key("Enter"); !strings.Contains(d.a.table.toast, "used 9") {
-		t.Fatalf("too far: got the toast %q", d.a.table.toast)
+	d.key("Enter")
+	told := wordsOf(d.a.frame)
+	scene, _ := d.a.Scene()
+	for _, p := range scene.Paths {
+		told += p.Reason
 	}
+	if n := strings.Count(told, "used 9"); n != 1 || d.a.table.balked == "" {
+		t.Fatalf("too far: got it told %d times, want once, and Enter to be met:\n%s", n, told)
+	}
+	d.key("F1")
+	if w := d.a.table.why; w == nil || !strings.Contains(w.title, "used 9") || len(w.steps) == 0 {
+		t.Errorf("F1: got %+v, want the steps of the refusal", w)
+	}
+	d.key("Escape")
 	d.key("Shift+Down")
 	d.key("Shift+Down")
 	d.key("Shift+Down")
 	d.key("Shift+Down")
 	d.step(input.Snapshot{})
-	if mv := d.a.ses.Mover(); mv == nil || !mv.Ruling.OK() || d.a.table.toast != "" {
-		t.Errorf("near enough: got the toast %q", d.a.table.toast)
+	if mv := d.a.ses.Mover(); mv == nil || !mv.Ruling.OK() || strings.Contains(wordsOf(d.a.frame), "Not like this") {
+		t.Errorf("near enough: got %s", wordsOf(d.a.frame))
 	}
 }
 

@@ -128,7 +128,7 @@ func (a *App) seated() {
 	}
 	a.opponent.reset()
 	a.ses.Machines(list)
-	a.seen, a.curtain, a.dirty = a.ses.Epoch(), false, true
+	a.seen, a.curtain, a.looked, a.dirty = a.ses.Epoch(), false, a.ses.Looker(), true
 }
 
 // keepPlayers writes into the battle who plays, so that it goes on with them; in the middle of a question that waits.

@@ -3,6 +3,7 @@ package screens
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"baize/assets"
@@ -43,8 +44,11 @@ func (a *App) question(b *ui.Builder, x, y, w float64) float64 {
 		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, "Who rolls was changed: it counts from the next command.")
 	}
 	if d.Number != nil {
-		b.TextIn(x, y+b.Px(5), w-b.Px(114), assets.Italic, b.Read(), assets.FadedInk, fmt.Sprintf("%d to %d, by − and =", d.Number.Min, d.Number.Max))
+		b.TextIn(x, y+b.Px(5), w-b.Px(114), assets.Italic, b.Read(), assets.FadedInk, fmt.Sprintf("type %d to %d, or − =", d.Number.Min, d.Number.Max))
 		b.Stepper("answer", ui.Rect{X: x + w - b.Px(110), Y: y, W: b.Px(110), H: b.Px(26)}, ans.Number, d.Number.Min, d.Number.Max, "-", "=", ans.SetNumber)
+		for n := max(0, d.Number.Min); n <= min(9, d.Number.Max) && len(d.Options) == 0; n++ {
+			b.F.Hots = append(b.F.Hots, ui.Hot{ID: fmt.Sprintf("answer-to-%d", n), Kind: "key", Label: fmt.Sprintf("to %d", n), Key: strconv.Itoa(n), Do: func() { ans.SetNumber(n) }})
+		}
 		y += b.Px(34)
 		if d.Number.Why != "" {
 			y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, fmt.Sprintf("%d at most: %s.", d.Number.Max, a.named(d.Number.Why)))

@@ -319,27 +319,6 @@ func TestDiceAreTypedIn(t *testing.T) {
 	}
 }
 
-func TestCurtainFallsWhenTheOtherSeatDecides(t *testing.T) {
-	d := sit(t, 1280, 800, 1)
-	d.a.prefs.Curtain = true
-	d.activate("a1")
-	d.press("option-done")
-	if !d.a.curtain || d.a.frame.Find("lift-curtain") == nil {
-		t.Fatal("after the seat changed: got no curtain")
-	}
-	n := d.a.Narrate()
-	if !n.Curtain || n.Seat != "B" {
-		t.Errorf("got narration curtain %v seat %s, want true and B", n.Curtain, n.Seat)
-	}
-	if n.Prompt != "" || len(n.Log) > 0 || len(n.Models) > 0 {
-		t.Errorf("got %q, %d lines and %d models told over the curtain, want nothing of the other seat's view", n.Prompt, len(n.Log), len(n.Models))
-	}
-	d.key("Enter")
-	if d.a.curtain {
-		t.Error("after Enter: the curtain is still down")
-	}
-}
-
 func TestPeopleOutrankRules(t *testing.T) {
 	d := sit(t, 1280, 800, 1)
 	d.activate("a1")

@@ -101,7 +101,7 @@ func (a *App) settings() []settingGroup {
 		loud.names = append(loud.names, fmt.Sprint(i))
 	}
 	sound := settingGroup{"Sound", []setting{loud, onOff("mute", "Mute", "no sound at all, whatever the volume", p.Mute, func(p *Prefs) { p.Mute = !p.Mute })}}
-	table := settingGroup{"At the table", []setting{onOff("curtain", "Curtain between the players", "the screen is covered when the other player is to decide, for two at one screen", p.Curtain, func(p *Prefs) { p.Curtain = !p.Curtain })}}
+	table := settingGroup{"At the table", []setting{onOff("curtain", "Curtain between the players", "the screen is covered before one side sees what it hides from the other, for two at one screen", p.Curtain, func(p *Prefs) { p.Curtain = !p.Curtain })}}
 	for seat := range 2 {
 		table.rows = append(table.rows, a.diceSetting(seat))
 	}

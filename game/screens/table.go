@@ -24,6 +24,7 @@ type tableState struct {
 	single    bool // formation is not kept while dragging
 	wide      bool // form up in a line
 	carry     bool // a unit hangs at the cursor
+	hung      geom.Point
 	turned    geom.Heading
 	drag      string // what a left drag does: "move", "box", "aim"
 	ruler     *tableview.Ruler
@@ -39,8 +40,10 @@ type tableState struct {
 	toast     string
 	toastR    rules.Ruling
 	toastLaid bool         // it refuses what is laid out, and goes when that changes
+	balked    string       // the refusal of what is laid out that Enter met
 	carded    rules.UnitID // whose card the cursor has brought up
 	why       *why
+	whyLine   int // of the log, counted from 1, whose reasons were opened by a key
 	plans     *plans
 	menu      *menu
 	byHand    rules.ModelID // being moved by hand
@@ -123,7 +126,7 @@ func (a *App) hover() {
 	if t.hover == 0 {
 		t.piece = tableview.PieceAt(a.ses, p)
 	}
-	if t.carry {
+	if t.carry && !a.hushed {
 		a.carryTo(p)
 	}
 	if t.byHand != 0 {
@@ -134,8 +137,9 @@ func (a *App) hover() {
 	}
 }
 
-// carryTo forms the unit that hangs at the cursor up around it.
+// carryTo forms the unit that is to be set down up around a point.
 func (a *App) carryTo(p geom.Point) {
+	a.table.hung = p
 	if mv := a.ses.Mover(); mv != nil {
 		mv.FormUp(a.ses.Models(), p, a.facing(), a.table.wide)
 	}

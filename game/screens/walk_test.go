@@ -4,7 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"baize/game/gametest"
 	"baize/game/session"
 	"baize/game/ui"
 	"baize/input"
@@ -65,7 +64,7 @@ func TestEscapeStepsBack(t *testing.T) {
 	d.activate("a1")
 	d.press("option-walk")
 	d.key("Enter")
-	if d.a.table.toast == "" {
+	if d.a.table.balked == "" {
 		t.Fatal("Enter with nothing moved: got no refusal")
 	}
 	d.key("Escape")
@@ -278,25 +277,6 @@ func TestHullAloneIsToldAsOne(t *testing.T) {
 	}
 }
 
-// The curtain hides every pixel of the table, at any width.
-func TestCurtainHidesAll(t *testing.T) {
-	for _, w := range []float64{1024, 1280, 1921} {
-		d := sit(t, w, 800, 1)
-		b := ui.New(w, 800, 1, -1, -1)
-		d.a.drapes(b)
-		end := 0.0
-		for _, op := range b.F.Ops {
-			if op.Kind != ui.OpFill || op.R.X > end || op.R.Y > 0 || op.R.H < 800 || op.Col.A != 255 {
-				t.Fatalf("%.0f wide: got a gap before %+v", w, op.R)
-			}
-			end = op.R.Right()
-		}
-		if end < w {
-			t.Errorf("%.0f wide: got the curtain to end at %.0f", w, end)
-		}
-	}
-}
-
 // The keys of help leave room for what they do.
 func TestHelpKeysStayInTheirColumn(t *testing.T) {
 	b := ui.New(1280, 800, 1, -1, -1)
@@ -310,23 +290,6 @@ func TestHelpKeysStayInTheirColumn(t *testing.T) {
 				t.Errorf("%v: got caps of %.0f pixels, want at most 112", row.caps, x)
 			}
 		}
-	}
-}
-
-// A battle that is taken up again begins behind the curtain where players want one: who opens it need not be who decides.
-func TestCurtainHangsBeforeABattleTakenUpAgain(t *testing.T) {
-	d := sit(t, 1280, 800, 1)
-	d.activate("a1")
-	b := d.a.ses.Battle()
-	if d.a.goOn(b, nil); d.a.curtain {
-		t.Error("without the setting: got a curtain")
-	}
-	d.a.prefs.Curtain = true
-	if d.a.goOn(b, nil); !d.a.curtain {
-		t.Error("with the setting: got no curtain")
-	}
-	if d.a.goOn(rules.NewBattle(gametest.Toy{}, gametest.State()), nil); d.a.curtain {
-		t.Error("a new battle: got a curtain, nothing is secret yet")
 	}
 }
 

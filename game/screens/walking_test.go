@@ -99,6 +99,34 @@ func TestActionsHaveTheKeyOfTheirSystem(t *testing.T) {
 	}
 }
 
+// The key that a system has for one thing is no key of another, also where the first is not listed.
+func TestKeysOfAbsentActionsStayFree(t *testing.T) {
+	for _, unit := range []string{"option-a1", "option-a2"} {
+		d := begin(t, platoon)
+		d.press(unit)
+		own, open, shown := d.a.ses.System().Info().Keys, d.a.ses.Open(), 0
+		for id, key := range keysOf(d.a.frame) {
+			i := slices.IndexFunc(open.Options, func(o rules.Option) bool { return "option-"+o.ID == id })
+			if i < 0 {
+				continue
+			}
+			shown++
+			c := open.Options[i].Command
+			for of, k := range own {
+				if key == k && of != c.Kind && of != c.Kind+":"+c.Name {
+					t.Errorf("%s, %s: got the key %s of %s", unit, id, key, of)
+				}
+			}
+		}
+		if shown < 5 {
+			t.Errorf("%s: got %d actions, want several", unit, shown)
+		}
+		if slices.ContainsFunc(open.Options, func(o rules.Option) bool { return o.Command.Kind == "order" }) != (unit == "option-a1") {
+			t.Errorf("%s: only the commander is to be listed Orders", unit)
+		}
+	}
+}
+
 // By keys alone the fire is split and one shooter held back.
 func TestFireIsDividedByKeys(t *testing.T) {
 	d := begin(t, mixedPool+"unit b2 B \"More\" quality=regular\nmodel b2.1 heavy at=15,20\n")

@@ -41,12 +41,13 @@ func (a *App) openWhy(l *session.Line) {
 			w.steps = append(w.steps, rules.Step{Text: k.Text + ": " + worthOf(&t, &k)})
 		}
 	}
-	a.table.why = w
+	a.table.why, a.table.whyLine = w, 0
 }
 
 // openRuling explains a ruling.
 func (a *App) openRuling(r rules.Ruling, head string) {
 	head = a.named(head)
+	a.table.whyLine = 0
 	a.table.why = &why{title: head, text: a.named(r.Text), rule: r.Rule, steps: r.Steps}
 	if a.table.why.text == head {
 		a.table.why.text = ""
@@ -58,17 +59,27 @@ func (a *App) openRule(id rules.RuleID) {
 	if id == "" {
 		return
 	}
-	a.table.why = &why{rule: id}
+	a.table.why, a.table.whyLine = &why{rule: id}, 0
 }
 
-// explain opens the rule of what the cursor is on: a hot area, a marker, a piece, else the open decision; else help.
+// explain opens the rule of what the cursor is on, unless keys were used since it moved; else of what was refused or is laid
+// out, else of the open decision; else help.
 func (a *App) explain() {
-	if h := a.frame.At(a.mx, a.my); h != nil && h.Rule != "" {
-		a.openRule(rules.RuleID(h.Rule))
+	over := a.frame.At(a.mx, a.my)
+	if over != nil && over.Rule != "" && !a.byKeys {
+		a.openRule(rules.RuleID(over.Rule))
 		return
 	}
 	if a.table.toast != "" && a.table.toastR.Rule != "" {
 		a.openRuling(a.table.toastR, a.table.toast)
+		return
+	}
+	if v := a.frame.Find("verdict"); v != nil && v.Rule != "" {
+		v.Do()
+		return
+	}
+	if over != nil && over.Rule != "" {
+		a.openRule(rules.RuleID(over.Rule))
 		return
 	}
 	if mv := a.ses.Mover(); mv != nil && a.frame.At(a.mx, a.my) == nil && mv.Ruling.Rule != "" {

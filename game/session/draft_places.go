@@ -79,7 +79,8 @@ func (d *Draft) SetAt(p geom.Point) bool {
 	return true
 }
 
-// NudgeAt moves the aiming point of the command. Where there is none yet it begins at the target, else at the unit itself.
+// NudgeAt moves the aiming point of the command. Where there is none yet it begins at the target, else at the unit itself,
+// else where the seat may set something up, else in the middle of the table.
 func (d *Draft) NudgeAt(by geom.Point) bool {
 	if !d.Need.At || d.Need.Attacks {
 		return false
@@ -92,6 +93,10 @@ func (d *Draft) NudgeAt(by geom.Point) bool {
 		if !ok && u != 0 {
 			at, ok = d.s.heart(u)
 		}
+	}
+	if list := d.s.Homes(d.Cmd.Seat); !ok && len(list) > 0 {
+		FirstFit(list, func(p geom.Point) bool { d.SetAt(p); return d.Ruling.OK() })
+		return true
 	}
 	if !ok {
 		at = geom.Pt(d.s.state.Table.W/2, d.s.state.Table.H/2)

@@ -52,15 +52,29 @@ func (s *Session) Lend() {
 	s.refresh()
 }
 
-// viewer is whose view is shown: a lone person's, everybody's where only the program plays, else that of who decides.
-func (s *Session) viewer(now *rules.State) rules.Seat {
+// look shows of a state what may be seen: a lone person's view, everything where only the program plays, of two people
+// the view of who decides, and what both may know where either may decide.
+func (s *Session) look(now *rules.State) {
+	s.looker = rules.NoSeat
 	switch people := s.People(); len(people) {
-	case 0:
-		return rules.NoSeat
 	case 1:
-		return people[0]
+		s.looker = people[0]
+	case 2:
+		s.looker = s.Seat0(now)
+		if s.looker == rules.NoSeat {
+			s.state = s.sys.View(s.sys.View(s.whole, rules.SeatA), rules.SeatB)
+			return
+		}
 	}
-	return s.Seat0(now)
+	s.state = s.sys.View(s.whole, s.looker)
+}
+
+// Looker is whose own view is shown, NoSeat where it is nobody's own.
+func (s *Session) Looker() rules.Seat { return s.looker }
+
+// Secret reports whether a side may not know all that goes on.
+func (s *Session) Secret() bool {
+	return s.sys.View(s.whole, rules.SeatA) != s.whole || s.sys.View(s.whole, rules.SeatB) != s.whole
 }
 
 // shut leaves of a decision that the program is to make only whose it is, and about which unit where that is seen.

@@ -70,10 +70,15 @@ func (s *Session) Standing(id rules.ModelID) bool {
 	return false
 }
 
-// Cycle selects the next unit, or with step -1 the one before: those that an open option is about, else those of the
-// deciding seat, else all.
+// Cycle selects the next unit, or with step -1 the one before: those that an open option is about, first those that may do
+// something, else those of the deciding seat.
 func (s *Session) Cycle(step int) rules.UnitID {
-	ring := s.about()
+	ring := s.about(true)
+	for _, u := range s.about(false) {
+		if !slices.Contains(ring, u) {
+			ring = append(ring, u)
+		}
+	}
 	if len(ring) == 0 {
 		for i := range s.state.Units {
 			u := &s.state.Units[i]
@@ -120,10 +125,13 @@ func (s *Session) NextModel() rules.ModelID {
 	return ring[i]
 }
 
-// about lists the units that the open options name, in order and once each.
-func (s *Session) about() []rules.UnitID {
+// about lists the units that the open options name, or only those that are not refused, in order and once each.
+func (s *Session) about(free bool) []rules.UnitID {
 	var out []rules.UnitID
 	for i := range s.open.Options {
+		if free && s.open.Options[i].Refused != nil {
+			continue
+		}
 		u := OptionUnit(&s.open.Options[i])
 		if u != 0 && s.state.HasUnit(u) && !slices.Contains(out, u) {
 			out = append(out, u)
@@ -167,8 +175,21 @@ func (s *Session) prune() {
 }
 
 // Actions are the options of the open decision that concern the selected unit or no unit, with their places in
-// Open().Options. With nothing selected all are listed.
+// Open().Options; where all of them are refused also what others may do. With nothing selected all are listed.
 func (s *Session) Actions() []int {
+	out := s.own()
+	if s.free() {
+		return out
+	}
+	for i := range s.open.Options {
+		if s.open.Options[i].Refused == nil && !slices.Contains(out, i) {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+func (s *Session) own() []int {
 	var out []int
 	for i := range s.open.Options {
 		u := OptionUnit(&s.open.Options[i])
@@ -187,7 +208,7 @@ func (s *Session) Actions() []int {
 
 // free reports whether one of the options listed for the selected unit may be chosen.
 func (s *Session) free() bool {
-	for _, i := range s.Actions() {
+	for _, i := range s.own() {
 		if s.open.Options[i].Refused == nil {
 			return true
 		}
@@ -197,7 +218,7 @@ func (s *Session) free() bool {
 
 // Elsewhere reports whether another unit is selected than the one whose choice is open.
 func (s *Session) Elsewhere() bool {
-	return !s.Asked() && s.open.Unit != 0 && s.unit != 0 && s.unit != s.open.Unit && !slices.Contains(s.about(), s.unit)
+	return !s.Asked() && s.open.Unit != 0 && s.unit != 0 && s.unit != s.open.Unit && !slices.Contains(s.about(false), s.unit)
 }
 
 // onlyGeneral reports whether a unit is selected of which no option speaks while options speak of others.

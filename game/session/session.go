@@ -37,12 +37,11 @@ type Session struct {
 	draft  *Draft
 	answer *Answering
 
-	refused     *rules.Command // the last command that was refused
-	refusal     rules.Ruling
-	trouble     string // the last error of the journal or the rules
-	watched     bool   // a replay: nothing can be done
-	handover    bool   // the deciding seat changed with the last command
-	secretShown bool
+	refused *rules.Command // the last command that was refused
+	refusal rules.Ruling
+	trouble string     // the last error of the journal or the rules
+	watched bool       // a replay: nothing can be done
+	looker  rules.Seat // whose own view is shown, NoSeat for nobody's
 
 	machines [2]bool // seats that the program plays
 	lent     bool    // the decision of such a seat was handed to the person at the table
@@ -105,9 +104,6 @@ func (s *Session) Mover() *Mover {
 // Trouble is the last error of the journal or of the rules, "" when all is well.
 func (s *Session) Trouble() string { return s.trouble }
 
-// Handover reports whether the seat to decide changed with the last command, and whether it showed a secret.
-func (s *Session) Handover() (changed, secret bool) { return s.handover, s.secretShown }
-
 // Refusal is the last refused command with its ruling; ok is false when the last command was accepted.
 func (s *Session) Refusal() (c rules.Command, r rules.Ruling, ok bool) {
 	if s.refused == nil {
@@ -121,7 +117,6 @@ func (s *Session) Do(c rules.Command) rules.Ruling {
 	if s.watched {
 		return errWatched
 	}
-	before := s.Seat()
 	out, err := s.battle.Do(c)
 	if err != nil {
 		s.trouble = err.Error()
@@ -140,11 +135,6 @@ func (s *Session) Do(c rules.Command) rules.Ruling {
 	s.tell(len(log), out)
 	s.draft, s.answer, s.lent = nil, nil, false
 	s.refresh()
-	s.handover = s.Seat() != before
-	s.secretShown = false
-	for _, e := range s.fresh {
-		s.secretShown = s.secretShown || e.Kind == rules.EvSecret
-	}
 	return out.Ruling
 }
 
@@ -172,7 +162,8 @@ func (s *Session) refresh() {
 	}
 	shown := rules.Preview(s.sys, now, rules.Fair{})
 	s.threats, s.shown = map[rules.UnitID][]rules.Threat{}, nil
-	s.whole, s.state = shown, s.sys.View(shown, s.viewer(now))
+	s.whole = shown
+	s.look(now)
 	if s.Closed() {
 		s.shut()
 	}

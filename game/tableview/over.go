@@ -18,7 +18,6 @@ func (b *build) ghosts() {
 	}
 	bad := !mv.Ruling.OK()
 	blamed := b.blamed(mv)
-	longest, lead := geom.Length(-1), -1
 	all := mv.Ghosts()
 	for i := range all {
 		g := &all[i]
@@ -33,17 +32,14 @@ func (b *build) ghosts() {
 		r.Activated = false
 		r.Selected = b.s.Selected(g.Model)
 		b.out.Models = append(b.out.Models, r)
-		if u := g.Used(); u > longest {
-			longest, lead = u, i
-		}
 		if !g.Absent {
 			b.out.Paths = append(b.out.Paths, render.PathLine{Points: pts(g.Path()), Refused: bad && blamed[g.Model] || g.Limit > 0 && g.Used() > g.Limit+geom.Touch})
 		}
 	}
-	if lead < 0 {
+	g := lead(mv)
+	if g == nil {
 		return
 	}
-	g := &all[lead]
 	if g.Absent {
 		if bad {
 			b.out.Labels = append(b.out.Labels, render.Label{At: Pt(g.At), Text: short(session.People(b.st, mv.Ruling.Text)), Style: render.Warning})
@@ -59,6 +55,32 @@ func (b *build) ghosts() {
 			}
 		}
 	}
+}
+
+// lead is the ghost that goes farthest, beside which is told how far and why not; nil where none was moved.
+func lead(mv *session.Mover) *session.Ghost {
+	var out *session.Ghost
+	all := mv.Ghosts()
+	for i := range all {
+		if g := &all[i]; g.Moved && (out == nil || g.Used() > out.Used()) {
+			out = g
+		}
+	}
+	return out
+}
+
+// RefusedAt is where the table tells why what is moved may not stand there; false where it does not tell all of it.
+func RefusedAt(s *session.Session) (geom.Point, bool) {
+	mv := s.Mover()
+	if mv == nil || mv.Ruling.OK() {
+		return geom.Point{}, false
+	}
+	text := session.People(s.State(), mv.Ruling.Text)
+	g := lead(mv)
+	if g == nil || short(text) != text {
+		return geom.Point{}, false
+	}
+	return g.At, true
 }
 
 // blamed are the moved models that a refusal, or a step of it by the same rule, names by their labels.

@@ -158,7 +158,7 @@ func KeyCap(key string) string {
 	case "PageDown":
 		return "PgDn"
 	}
-	return strings.Replace(key, "Ctrl+", "^", 1)
+	return strings.Replace(strings.Replace(key, "Ctrl+", "^", 1), "Shift+", "⇧", 1)
 }
 
 // Bar is one bar of a distribution.

@@ -52,6 +52,19 @@ func BenchmarkAnyToAny(b *testing.B) {
 	b.ReportMetric(float64(full)/float64(i)*100, "%exhaustive")
 }
 
+func BenchmarkEnters(b *testing.B) {
+	s, shapes, pairs := benchScene()
+	q := Query{Exclude: make([]int32, 2)}
+	b.ReportAllocs()
+	i := 0
+	for b.Loop() {
+		p := pairs[i&255]
+		q.Exclude[0], q.Exclude[1] = int32(p[0]), int32(p[1])
+		s.Enters(shapes[p[0]].C, shapes[p[1]].C, &q)
+		i++
+	}
+}
+
 func BenchmarkCrossings(b *testing.B) {
 	s, shapes, pairs := benchScene()
 	var q Query

@@ -5,7 +5,10 @@ import "math/bits"
 // Distance returns the gap between the edges of two shapes (DL2-GEN-03),
 // rounded to the nearest µm; 0 when they touch or overlap.
 func Distance(a, b Shape) Length {
-	if a.wide() || b.wide() {
+	switch {
+	case a.Kind == KindDisc && b.Kind == KindDisc:
+		return max(0, root8(8*b.C.Sub(a.C).Len2())-a.W/2-b.W/2)
+	case a.wide() || b.wide():
 		var ba, bb spineBuf
 		sa, sb := a.spine(ba[:]), b.spine(bb[:])
 		return spineGap(&sa, &sb)

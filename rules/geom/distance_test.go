@@ -232,3 +232,34 @@ func TestNearnessAgrees(t *testing.T) {
 		}
 	}
 }
+
+// Two rectangles overlap exactly where the polygons of their corners do: apart, in touch, one in the other, the same.
+func TestOverlapOfRectangles(t *testing.T) {
+	over, apart := 0, 0
+	each(t, 400, func(t *testing.T, r *pcg) {
+		a := Rect(PtIn(10, 10), r.length(9, 2*Inch), r.length(9, 3*Inch), r.heading())
+		h := r.heading()
+		if r.n(3) == 0 {
+			h = a.H.Add(Heading(r.n(4)) * 9000)
+		}
+		b := Rect(a.C.Add(r.heading().Vec(r.length(0, 3*Inch))), r.length(9, 2*Inch), r.length(9, 3*Inch), h)
+		switch r.n(4) {
+		case 0: // edge to edge
+			b.H, b.C = a.H, a.C.Add(a.H.Vec((a.L+b.L)/2))
+		case 1: // corner to corner
+			b.H, b.C = a.H, a.C.Add(a.H.Vec((a.L+b.L)/2)).Add(a.H.Add(9000).Vec((a.W+b.W)/2))
+		}
+		got, want := Overlap(a, b), Overlap(Poly(a.AppendOutline(nil)), Poly(b.AppendOutline(nil)))
+		if got != want || Overlap(b, a) != want {
+			t.Errorf("%v and %v: got %v, want %v", a, b, got, want)
+		}
+		if want {
+			over++
+		} else {
+			apart++
+		}
+	})
+	if over < 100 || apart < 100 {
+		t.Errorf("lopsided: %d overlap, %d are apart", over, apart)
+	}
+}

@@ -17,7 +17,30 @@ func Overlap(a, b Shape) bool {
 	}
 	var ba, bb boxBuf
 	sa, sb := a.spine(ba[:]), b.spine(bb[:])
-	return boxesMeet(&sa, &sb) && spinesOverlap(&sa, &sb)
+	if !boxesMeet(&sa, &sb) {
+		return false
+	}
+	if a.Kind == KindRect && b.Kind == KindRect && min(a.W, a.L, b.W, b.L) > 8 {
+		return !parted(sa.pts, sb.pts) && !parted(sb.pts, sa.pts)
+	}
+	return spinesOverlap(&sa, &sb)
+}
+
+// parted reports whether a polygon lies to the right of the line along an edge of another. The interiors of two convex ones,
+// counterclockwise, are apart exactly where it does for one of them.
+func parted(pts, other []Point) bool {
+	p := pts[len(pts)-1]
+	for _, q := range pts {
+		right := true
+		for _, o := range other {
+			right = right && orient(p, q, o) <= 0
+		}
+		if right {
+			return true
+		}
+		p = q
+	}
+	return false
 }
 
 // heart is the radius of a disc about the middle that surely lies in the shape.

@@ -42,6 +42,9 @@ func SegmentMeets(a, b Point, s Shape) bool {
 // SegmentWithin reports whether the gap between the segment ab and the shape
 // is at most d, 0 or more. Exact.
 func SegmentWithin(a, b Point, s Shape, d Length) bool {
+	if s.Kind == KindDisc {
+		return segDist8(s.C, a, b) <= sq8(d+s.W/2)
+	}
 	line := [2]Point{a, b}
 	o := spine{pts: line[:]}
 	if s.wide() {

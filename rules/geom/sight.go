@@ -58,6 +58,7 @@ type Query struct {
 	seen  []uint32
 	stamp uint32
 	found []int32
+	last  int // handle of what a line entered last
 	work  search
 }
 

@@ -121,21 +121,13 @@ func (s *Sight) Crossings(a, b Point, q *Query, dst []Crossing) []Crossing {
 	o := spine{pts: line[:]}
 	for _, h := range q.found {
 		it := s.items[h]
-		d8, touch, _ := spineDist8(&o, &it.sp)
-		if d8 > sq8(it.sp.r) {
+		if !it.met(&o) {
 			continue
 		}
 		c := Crossing{ID: it.ID, Class: it.Class, Handle: h}
-		all := noSpan
-		var sum int64
-		var room [32]span
-		for _, p := range r.appendSpans(room[:0], &it.sp) {
-			if p = p.clip(span{0, r.l}); !p.empty() {
-				sum += p.hi - p.lo
-				all = all.join(p)
-			}
-		}
+		all, sum := it.inside(&r)
 		if all.empty() {
+			_, touch, _ := spineDist8(&o, &it.sp)
 			t := lenQ8(touch.Sub(a))
 			all = span{t, t}
 		}
@@ -154,4 +146,58 @@ func (s *Sight) Crossings(a, b Point, q *Query, dst []Crossing) []Crossing {
 		return cmp(Length(x.Handle), Length(y.Handle))
 	})
 	return dst
+}
+
+// Enters reports whether the segment from a to b goes through some blocker: whether [Sight.Crossings] would tell of one
+// with more than 0 Inside. What stood in the way last is asked first: it often stands in that of the next line too.
+func (s *Sight) Enters(a, b Point, q *Query) bool {
+	line := [2]Point{a, b}
+	r := newRay(a, b)
+	if h := q.last; h < len(s.items) && s.items[h] != nil && !q.passes(s.items[h]) && s.items[h].entered(line[:], &r) {
+		return true
+	}
+	s.gather(a, b, 0, boxOf2(a, b), q)
+	for _, h := range q.found {
+		if s.items[h].entered(line[:], &r) {
+			q.last = int(h)
+			return true
+		}
+	}
+	return false
+}
+
+// entered reports whether a segment runs inside the item.
+func (it *item) entered(line []Point, r *ray) bool {
+	const sure = 8 // a line that comes so much deeper into a base than to its edge
+	if it.Shape.Kind == KindDisc && it.sp.r > sure && r.n > sure*sure && segDist8(it.Shape.C, line[0], line[1]) < sq8(it.sp.r-sure) {
+		return true
+	}
+	o := spine{pts: line}
+	if !boxOf2(line[0], line[1]).Meets(it.box) || !it.met(&o) {
+		return false
+	}
+	_, sum := it.inside(r)
+	return sum >= 128
+}
+
+// met reports whether a segment meets the item, touching included.
+func (it *item) met(o *spine) bool {
+	if len(it.sp.pts) == 1 {
+		return segDist8(it.sp.pts[0], o.pts[0], o.pts[1]) <= sq8(it.sp.r)
+	}
+	return nearer8(o, &it.sp, sq8(it.sp.r)+1)
+}
+
+// inside is from where to where a ray runs in the item, and how long in it in between, in 1/256 µm; noSpan where it only
+// touches it.
+func (it *item) inside(r *ray) (all span, sum int64) {
+	all = noSpan
+	var room [32]span
+	for _, p := range r.appendSpans(room[:0], &it.sp) {
+		if p = p.clip(span{0, r.l}); !p.empty() {
+			sum += p.hi - p.lo
+			all = all.join(p)
+		}
+	}
+	return all, sum
 }

@@ -1,6 +1,7 @@
 package geom
 
 import (
+	"slices"
 	"sync"
 	"testing"
 )
@@ -70,6 +71,9 @@ func TestCentreRayAgainstAll(t *testing.T) {
 			cs := s.Crossings(a, b, &q, nil)
 			if len(cs) != met {
 				t.Errorf("%d crossings, want %d", len(cs), met)
+			}
+			if got, want := s.Enters(a, b, &q), slices.ContainsFunc(cs, func(c Crossing) bool { return c.Inside > 0 }); got != want {
+				t.Errorf("%v-%v: Enters is %v, want %v", a, b, got, want)
 			}
 			for i, c := range cs {
 				o := shapes[c.Handle]

@@ -30,7 +30,7 @@ type Ext struct {
 	Homes      [2]string   `json:"homes"` // own table edge: bottom, top, left, right
 	First      rules.Seat  `json:"first"` // who deploys first, then who acts first this turn
 
-	Viewer int `json:"-"` // of a view: 1 for A, 2 for B; 0 in the battle itself
+	Viewer int `json:"-"` // of a view: 1 for A, 2 for B, 3 for both; 0 in the battle itself
 }
 
 // Troop is a unit as Dustup sees it (DUP-COMP-03).

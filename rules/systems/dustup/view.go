@@ -19,6 +19,9 @@ func (System) View(s *rules.State, seat rules.Seat) *rules.State {
 	c := s.Clone()
 	g := read(c)
 	g.E.Viewer = 1 + int(seat)
+	if e.Viewer != 0 && e.Viewer != g.E.Viewer {
+		g.E.Viewer = bothLook
+	}
 	faces := map[rules.UnitID]rules.UnitID{} // by hidden units of the other side, their markers
 	for i := range g.E.Blips {
 		b := &g.E.Blips[i]
@@ -45,6 +48,9 @@ func (System) View(s *rules.State, seat rules.Seat) *rules.State {
 	}
 	return c
 }
+
+// bothLook is the viewer of what both sides may know: a view of the other side's view.
+const bothLook = 3
 
 // openly are the markers of a hidden unit that lie on the table beside its own: all that both sides have seen laid.
 func openly(all rules.Markers) rules.Markers {

@@ -46,38 +46,34 @@ func (v *viewer) offers(unit rules.UnitID, why occasion, only rules.UnitID) iter
 		seat := v.unit(unit).Seat
 		arms := v.arms(unit)
 		foes := v.inReach(arms, seat, only)
+		joint, lone := v.sorted(arms)
 		for _, f := range foes {
-			if at, ok := v.propose(rules.Attack{Kind: rangedAttack, Target: f}, arms, seat, why); ok && !yield(at) {
+			if at, ok := v.propose(rules.Attack{Kind: rangedAttack, Target: f}, joint, seat, why); ok && !yield(at) {
 				return
 			}
 		}
 		for _, f := range foes {
-			for _, id := range v.onTable(f) {
-				if !v.profile(id).Kind.IsIronclad() {
+			for _, id := range v.unit(f).Models {
+				if v.model(id).Place != rules.OnTable || !v.profile(id).Kind.IsIronclad() {
 					continue
 				}
-				if at, ok := v.propose(rules.Attack{Kind: ironcladShot, Target: f, Victim: id}, arms, seat, why); ok && !yield(at) {
+				if at, ok := v.propose(rules.Attack{Kind: ironcladShot, Target: f, Victim: id}, joint, seat, why); ok && !yield(at) {
 					return
 				}
 			}
 		}
-		for _, sh := range arms {
-			w := v.weaponOf(&sh)
-			idf := v.weaponHas(sh, w, "idf-weapon")
-			if !idf && !v.isSolo(sh, w) {
-				continue
-			}
+		for i := range lone {
 			for _, f := range foes {
-				for _, at := range v.lone(sh, w, f, idf, seat, why) {
+				for _, at := range v.lone(&lone[i], f, seat, why) {
 					if !yield(at) {
 						return
 					}
 				}
 			}
 		}
-		for _, sh := range arms {
-			if _, ok := v.weaponMAR(sh, v.weaponOf(&sh), smokeRounds); ok && why == ownFire {
-				for _, at := range v.smokeAt(sh, foes, seat) {
+		for i := range arms {
+			if _, ok := v.weaponMAR(arms[i].Shooter, arms[i].w, smokeRounds); ok && why == ownFire {
+				for _, at := range v.smokeAt(arms[i].Shooter, foes, seat) {
 					if !yield(at) {
 						return
 					}
@@ -87,16 +83,28 @@ func (v *viewer) offers(unit rules.UnitID, why occasion, only rules.UnitID) iter
 	}
 }
 
+// sorted parts weapons that fire together from those that fire alone: Solo and Indirect Fire.
+func (v *viewer) sorted(arms []gun) (joint, lone []gun) {
+	for i := range arms {
+		if g := &arms[i]; v.weaponHas(g.Shooter, g.w, "idf-weapon") || v.isSolo(g.Shooter, g.w) {
+			lone = append(lone, *g)
+		} else {
+			joint = append(joint, *g)
+		}
+	}
+	return joint, lone
+}
+
 // inReach lists the enemy Sections with a living model, without those that are surely further away than any of the
 // weapons carries.
-func (v *viewer) inReach(arms []rules.Shooter, seat rules.Seat, only rules.UnitID) []rules.UnitID {
+func (v *viewer) inReach(arms []gun, seat rules.Seat, only rules.UnitID) []rules.UnitID {
 	if len(arms) == 0 {
 		return nil
 	}
 	far, from := geom.Length(0), geom.EmptyBox()
-	for _, sh := range arms {
-		b := v.bands(v.weaponOf(&sh))
-		far, from = max(far, b[0], b[1]), from.Union(v.stand(sh.Model).Bounds())
+	for i := range arms {
+		b := v.bands(arms[i].w)
+		far, from = max(far, b[0], b[1]), from.Union(v.stand(arms[i].Model).Bounds())
 	}
 	from = from.Grow(far + geom.Touch)
 	var out []rules.UnitID
@@ -125,14 +133,14 @@ func (v *viewer) smokeAt(sh rules.Shooter, foes []rules.UnitID, seat rules.Seat)
 }
 
 // arms lists every weapon that a Section may fire, in order.
-func (v *viewer) arms(unit rules.UnitID) []rules.Shooter {
-	var out []rules.Shooter
+func (v *viewer) arms(unit rules.UnitID) []gun {
+	var out []gun
 	for _, id := range v.living(unit) {
 		for i := range v.profile(id).Weapons {
-			sh := rules.Shooter{Model: id, Weapon: v.profile(id).Weapons[i].ID}
-			g := gun{Shooter: sh, w: &v.profile(id).Weapons[i], unit: unit}
+			w := &v.profile(id).Weapons[i]
+			g := v.gun(rules.Shooter{Model: id, Weapon: w.ID}, w)
 			if v.able(&g, v.unit(unit).Seat).OK() {
-				out = append(out, sh)
+				out = append(out, g)
 			}
 		}
 	}
@@ -141,18 +149,12 @@ func (v *viewer) arms(unit rules.UnitID) []rules.Shooter {
 
 // propose completes an attack with every weapon that can contribute, the best weapon of each model that fires only one;
 // ok is false where there is none.
-func (v *viewer) propose(at rules.Attack, arms []rules.Shooter, seat rules.Seat, why occasion) (_ rules.Attack, ok bool) {
-	for _, sh := range arms {
-		w := v.weaponOf(&sh)
-		if !v.weaponHas(sh, w, "idf-weapon") && !v.isSolo(sh, w) {
-			at.Shooters = append(at.Shooters, sh)
-		}
-	}
-	if len(at.Shooters) == 0 {
+func (v *viewer) propose(at rules.Attack, arms []gun, seat rules.Seat, why occasion) (_ rules.Attack, ok bool) {
+	if len(arms) == 0 {
 		return at, false
 	}
-	s, r := v.judge(at, seat, why)
-	if !r.OK() {
+	s := v.shot(at, arms, seat, why)
+	if !s.judge().OK() {
 		return at, false
 	}
 	at.Shooters = v.best(s.guns)
@@ -160,6 +162,12 @@ func (v *viewer) propose(at rules.Attack, arms []rules.Shooter, seat rules.Seat,
 		at.Shooters = v.halfOfRiders(at.Shooters)
 	}
 	return at, len(at.Shooters) > 0
+}
+
+// shot is an attack with guns that may fire. There is one at a time.
+func (v *viewer) shot(at rules.Attack, arms []gun, seat rules.Seat, why occasion) *shot {
+	v.guns = append(v.guns[:0], arms...)
+	return &shot{viewer: v, attack: at, seat: seat, why: why, target: at.Target, victim: at.Victim, guns: v.guns}
 }
 
 // best keeps, of each model that fires one weapon (two when dual-wielding), the one with the most to expect; a Field
@@ -236,22 +244,23 @@ func weight(p dice.Pool) int {
 }
 
 // lone proposes the attacks of one Solo or Indirect Fire weapon at a Section.
-func (v *viewer) lone(sh rules.Shooter, w *Weapon, foe rules.UnitID, idf bool, seat rules.Seat, why occasion) []rules.Attack {
+func (v *viewer) lone(g *gun, foe rules.UnitID, seat rules.Seat, why occasion) []rules.Attack {
 	var out []rules.Attack
 	add := func(at rules.Attack) bool {
-		at.Shooters = []rules.Shooter{sh}
-		_, r := v.judge(at, seat, why)
-		if r.OK() {
+		ok := v.shot(at, []gun{*g}, seat, why).judge().OK()
+		if ok {
+			at.Shooters = []rules.Shooter{g.Shooter}
 			out = append(out, at)
 		}
-		return r.OK()
+		return ok
 	}
-	if !idf {
-		if !v.weaponHas(sh, w, "sniper") {
+	if !v.weaponHas(g.Shooter, g.w, "idf-weapon") {
+		sniper := v.weaponHas(g.Shooter, g.w, "sniper")
+		if !sniper {
 			add(rules.Attack{Kind: soloShot, Target: foe})
 		}
 		for _, id := range v.living(foe) {
-			if v.weaponHas(sh, w, "sniper") || v.profile(id).Kind.IsIronclad() {
+			if sniper || v.profile(id).Kind.IsIronclad() {
 				add(rules.Attack{Kind: soloShot, Target: foe, Victim: id})
 			}
 		}

@@ -14,11 +14,8 @@ func (a *act) breakOverwatch(id rules.ModelID, path []geom.Point, facing geom.He
 	}
 	whole := append(geom.Path{a.model(id).At}, path...)
 	for _, u := range a.watching(a.model(id).Seat.Other()) {
-		for _, sh := range a.view().arms(u) {
-			if w := a.weaponOf(&sh); !a.weaponHas(sh, w, "sniper") {
-				continue
-			}
-			if a.sniperStops(u, sh, id, whole, facing, rule) {
+		for _, g := range a.view().arms(u) {
+			if a.weaponHas(g.Shooter, g.w, "sniper") && a.sniperStops(u, g.Shooter, id, whole, facing, rule) {
 				return true
 			}
 		}

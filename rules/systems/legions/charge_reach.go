@@ -2,6 +2,7 @@ package legions
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 
 	"baize/rules"
@@ -9,7 +10,8 @@ import (
 )
 
 // reachable reports whether some charger can get to a place where it meets a target (DL2-MOV-11): straight, or around
-// what is in the way; a way through Difficult Terrain has the single MV (DL2-MOV-12).
+// what is in the way; a way through Difficult Terrain has the single MV (DL2-MOV-12). That depends on the table and on how
+// the chargers go.
 func (g *game) reachable(c rules.Command, target rules.UnitID) bool {
 	unit, _ := g.mover(c)
 	h := g.chargePace(c, chargeTargets(c))
@@ -17,6 +19,15 @@ func (g *game) reachable(c rules.Command, target rules.UnitID) bool {
 		h.foes = append(h.foes, target)
 	}
 	h.loose = true
+	what := fmt.Sprint("reach ", target, h.foes, h.fly, h.smash)
+	for _, m := range g.onTable(unit) {
+		what += fmt.Sprint(" ", m, h.limit(m))
+	}
+	return found(g, what, func() bool { return g.reaches(unit, h, target) })
+}
+
+// reaches looks for a way by which one of a Section meets a target.
+func (g *game) reaches(unit rules.UnitID, h manner, target rules.UnitID) bool {
 	type charger struct {
 		t     *trial
 		spots []geom.Point // where it would meet the target, but not on a straight way

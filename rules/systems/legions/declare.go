@@ -13,26 +13,37 @@ func (v *viewer) judge(at rules.Attack, seat rules.Seat, why occasion) (*shot, r
 		s.target = v.model(s.victim).Unit
 	}
 	for _, sh := range at.Shooters {
-		g := gun{Shooter: sh, w: v.weaponOf(&sh), unit: v.model(sh.Model).Unit, aboard: v.model(sh.Model).Place == rules.Aboard}
+		w := v.weaponOf(&sh)
+		g := v.gun(sh, w)
 		if g.w == nil {
 			if sh.Weapon == "" {
 				return s, rules.Refuse("DL2-WPN-01", "%s has no weapon", v.model(sh.Model).Label)
 			}
 			return s, rules.Refuse("DL2-WPN-01", "%s has no weapon %q", v.model(sh.Model).Label, sh.Weapon)
 		}
-		g.Shooter = sh
 		if r := v.able(&g, seat); !r.OK() && !v.waive {
 			return s, r
 		}
 		s.guns = append(s.guns, g)
 	}
-	switch at.Kind {
+	return s, s.judge()
+}
+
+// judge judges an attack whose guns are found.
+func (s *shot) judge() rules.Ruling {
+	switch s.attack.Kind {
 	case indirectAttack, smokeShot:
-		return s, s.judgeIndirect()
+		return s.judgeIndirect()
 	case rangedAttack, ironcladShot, soloShot:
-		return s, s.judgeDirect()
+		return s.judgeDirect()
 	}
-	return s, rules.Refuse("DL2-SHOOT-04", "no attack is called %q: expected rad, iad, solo, idf or smoke", at.Kind)
+	return rules.Refuse("DL2-SHOOT-04", "no attack is called %q: expected rad, iad, solo, idf or smoke", s.attack.Kind)
+}
+
+// gun is a model with the weapon that it fires.
+func (g *game) gun(sh rules.Shooter, w *Weapon) gun {
+	m := g.model(sh.Model)
+	return gun{Shooter: sh, w: w, unit: m.Unit, aboard: m.Place == rules.Aboard}
 }
 
 // weaponOf finds the weapon of a shooter; one that is not named is the only one.
@@ -80,7 +91,7 @@ func (s *shot) judgeDirect() rules.Ruling {
 		return why
 	}
 	var first rules.Ruling
-	hit := make([]bool, len(s.S.Models))
+	hit := make(map[rules.ModelID]bool)
 	kept := s.guns[:0]
 	for _, g := range s.guns {
 		r := s.mayAdd(&g)
@@ -92,34 +103,36 @@ func (s *shot) judgeDirect() rules.Ruling {
 			reached, r = s.aimAnyway(&g, candidates)
 		}
 		if !r.OK() {
-			if first.Rule == "" {
-				first = r
-			}
 			if s.terse {
 				continue
+			}
+			if first.Rule == "" {
+				first = r
 			}
 			s.left = append(append(s.left, rules.Step{Rule: r.Rule, Text: r.Text}), r.Steps...)
 			s.left = append(s.left, rules.Step{Rule: "DL2-LOS-06", Text: "who can draw no line or cannot reach adds nothing"})
 			continue
 		}
-		for _, id := range reached {
-			hit[id-1] = true
-		}
 		if kept = append(kept, g); s.one {
 			break
 		}
-	}
-	s.guns = kept
-	if len(kept) == 0 {
-		return first.With(0, "", "DL2-SHOOT-04", "nobody can contribute")
-	}
-	for _, id := range candidates {
-		if hit[id-1] {
-			s.valid = append(s.valid, id)
+		for _, id := range reached {
+			hit[id] = true
 		}
 	}
-	if s.terse {
+	s.guns = kept
+	switch {
+	case len(kept) == 0 && s.terse:
+		return refused
+	case len(kept) == 0:
+		return first.With(0, "", "DL2-SHOOT-04", "nobody can contribute")
+	case s.terse:
 		return rules.Allow("DL2-SHOOT-04", "")
+	}
+	for _, id := range candidates {
+		if hit[id] {
+			s.valid = append(s.valid, id)
+		}
 	}
 	r := rules.Allow("DL2-SHOOT-04", "%d of %d contribute, %d Valid Targets", len(kept), len(s.attack.Shooters), len(s.valid))
 	kind := rules.RuleID("DL2-WPN-02")

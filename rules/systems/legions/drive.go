@@ -157,10 +157,15 @@ func (p *plan) run(s *stride, run geom.Length) rules.Ruling {
 		if !along.Meets(q.box) {
 			continue
 		}
-		if hit, at := geom.Sweep(hull, path, q.piece.Shape); hit {
-			if r := p.rollOver(s, q, s.used+at); !r.OK() {
-				return r
-			}
+		if !geom.Crosses(hull, path, q.piece.Shape) {
+			continue
+		}
+		r := p.rollOver(s, q, func() geom.Length {
+			_, at := geom.Sweep(hull, path, q.piece.Shape)
+			return s.used + at
+		})
+		if !r.OK() {
+			return r
 		}
 	}
 	if !m.Base.Shape(to, from.Heading).InBox(geom.Table(g.S.Table.W, g.S.Table.H)) {
@@ -182,7 +187,7 @@ func (p *plan) turn(s *stride, by geom.Heading) rules.Ruling {
 	m := g.model(s.id)
 	from := d.poses[len(d.poses)-1]
 	hull := m.Base.Shape(from.At, from.Heading)
-	area := turned(hull, from.Heading, from.Heading.Add(by))
+	area := g.turned(hull, from.Heading, from.Heading.Add(by))
 	box := area.Bounds()
 	for i := range p.solids {
 		o := p.solids[i]
@@ -200,7 +205,7 @@ func (p *plan) turn(s *stride, by geom.Heading) rules.Ruling {
 	for i := range p.ground {
 		q := &p.ground[i]
 		if box.Meets(q.box) && overlaps(q.piece.Shape, area) {
-			if r := p.rollOver(s, q, s.used); !r.OK() {
+			if r := p.rollOver(s, q, func() geom.Length { return s.used }); !r.OK() {
 				return r
 			}
 		}

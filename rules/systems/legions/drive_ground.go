@@ -14,15 +14,27 @@ func overlaps(thing, area geom.Shape) bool {
 }
 
 // turned is the ground that a hull covers while it turns about its centre, a hair inside.
-func turned(hull geom.Shape, from, to geom.Heading) geom.Shape {
+func (g *game) turned(hull geom.Shape, from, to geom.Heading) geom.Shape {
 	if hull.Kind == geom.KindDisc {
 		return hull
 	}
-	box := hull
-	if hull.Kind == geom.KindOval {
-		box = geom.Rect(hull.C, hull.W, hull.L, hull.H)
+	k := turning{hull.C, hull.W, hull.L, from, to}
+	area, known := g.memo.turned[k]
+	if !known {
+		area = geom.TurnedArea(geom.Rect(hull.C, hull.W, hull.L, hull.H).Shrunk(geom.Touch), from, to)
+		if g.memo.turned == nil {
+			g.memo.turned = map[turning]geom.Shape{}
+		}
+		g.memo.turned[k] = area
 	}
-	return geom.TurnedArea(box.Shrunk(geom.Touch), from, to)
+	return area
+}
+
+// turning is a hull that turns to a heading.
+type turning struct {
+	at         geom.Point
+	wide, long geom.Length
+	from, to   geom.Heading
 }
 
 // sweptHull is the ground that a hull covers on a straight run along its heading.
@@ -69,8 +81,8 @@ func (p *plan) wrecks(s *stride, hull geom.Shape, path geom.Path) rules.Ruling {
 	return rules.Allow("", "")
 }
 
-// rollOver judges a piece of terrain under the hull: Impassable, Difficult, crushed or smashed.
-func (p *plan) rollOver(s *stride, q *ground, at geom.Length) rules.Ruling {
+// rollOver judges a piece of terrain under the hull: Impassable, Difficult, crushed or smashed. way is how far it comes.
+func (p *plan) rollOver(s *stride, q *ground, way func() geom.Length) rules.Ruling {
 	g := p.g
 	m := g.model(s.id)
 	for _, id := range s.gone {
@@ -83,7 +95,10 @@ func (p *plan) rollOver(s *stride, q *ground, at geom.Length) rules.Ruling {
 	case g.has(s.id, "skimming"):
 		s.notes = append(s.notes, rules.Step{Rule: "DL2-MAR-40", Text: m.Label + " skims over " + named(q)})
 		return rules.Allow("", "")
+	case p.terse && (c == impassable || c == difficult && p.how.double):
+		return refused
 	case c == impassable:
+		at := way()
 		r := rules.Refuse(q.t.Rule, "%s cannot go through %s: it is Impassable to it; the way is free for %s", m.Label, named(q), show(at)).
 			With(int(at), "µm", "DL2-TERR-12", "Impassable").With(0, "", "DL2-MOV-04", "no moving through Impassable Terrain").With(0, "", "DL2-TERR-47", "the hull along the path")
 		if g.has(s.id, "walker") {

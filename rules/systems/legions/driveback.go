@@ -58,6 +58,7 @@ type course struct {
 	run  geom.Length // negative where none may be legal
 	free bool        // longer runs were looked at
 	most geom.Length // what this run and all shorter ones gain at the most
+	past geom.Box    // about the hull on the way to from
 }
 
 // search finds the way that gains most, and more than least, or one off the table. Ways are judged in the order of what they
@@ -79,7 +80,10 @@ func (r *retreat) search(least geom.Length) {
 			c.run, c.free = r.g.freeRun(r.unit, r.m.ID, r.how, c.legs, c.room), true
 			continue
 		}
-		mv, s, ok := r.drive(c.legs, c.run)
+		mv, s, ok := rules.Move{}, stride{}, !r.beside(c)
+		if ok {
+			mv, s, ok = r.drive(c.legs, c.run)
+		}
 		if !ok {
 			c.run -= geom.In(5)
 			continue
@@ -96,6 +100,8 @@ func (r *retreat) search(least geom.Length) {
 func (r *retreat) courses() []course {
 	need, _ := r.how.turnNeed()
 	c := course{room: r.how.limit(r.m.ID), run: r.how.limit(r.m.ID), from: geom.Pose{At: r.m.At, Heading: r.m.Facing}}
+	wide := r.m.Shape().Reach() + geom.Touch
+	c.past = geom.EmptyBox().Extend(r.m.At).Grow(wide)
 	list := []course{c}
 	for off := r.m.Facing.Diff(edgeHeading(r.edge)); len(list) < 4 && c.room >= need+geom.Inch && off != 0; {
 		by := max(min(off, geom.MaxTurn), -geom.MaxTurn)
@@ -103,6 +109,7 @@ func (r *retreat) courses() []course {
 		c.room -= need + geom.Inch
 		c.run = c.room
 		c.from = geom.Pose{At: c.from.At.Add(c.from.Heading.Vec(need)), Heading: c.from.Heading.Add(by)}
+		c.past = c.past.Union(geom.EmptyBox().Extend(c.from.At).Grow(wide))
 		off -= by
 		list = append(list, c)
 	}
@@ -128,6 +135,27 @@ func (r *retreat) promising(list []course) int {
 // after is where the hull stands after a run.
 func (r *retreat) after(c *course, run geom.Length) geom.Shape {
 	return r.m.Base.Shape(c.from.At.Add(c.from.Heading.Vec(run)), c.from.Heading)
+}
+
+// beside reports that the hull would end within 1" of an enemy who is sure not to have jumped aside (DL2-MOV-06).
+func (r *retreat) beside(c *course) bool {
+	if c.run == 0 && len(c.legs) == 0 {
+		return false // it stays where it is
+	}
+	end := r.after(c, c.run)
+	near := end.Bounds()
+	past := c.past.Union(near)
+	near = near.Grow(geom.Inch)
+	for i := range r.g.S.Models {
+		o := &r.g.S.Models[i]
+		if o.Seat == r.m.Seat || o.Place != rules.OnTable {
+			continue
+		}
+		if s := r.g.solid(o.ID); near.Meets(s.box) && (s.iron || !past.Meets(s.box)) && geom.Distance(end, s.shape) < geom.Inch-geom.Touch {
+			return true
+		}
+	}
+	return false
 }
 
 // gains is how much nearer to the edge the hull is at its end.
@@ -174,7 +202,7 @@ func (r *retreat) drive(legs []rules.Leg, run geom.Length) (rules.Move, stride, 
 // stops every longer run.
 func (g *game) freeRun(unit rules.UnitID, id rules.ModelID, how manner, legs []rules.Leg, room geom.Length) geom.Length {
 	const step = geom.Inch / 2
-	p := plan{g: g, unit: unit, how: how, models: g.onTable(unit)}
+	p := plan{g: g, unit: unit, how: how, models: g.onTable(unit), terse: true}
 	p.survey(nil)
 	p.solids = slices.DeleteFunc(p.solids, func(o *solid) bool { return o.id == id })
 	m := g.model(id)

@@ -21,7 +21,7 @@ func (t *trial) fits(mv rules.Move) bool {
 	}
 	m := p.g.model(t.id)
 	at := mv.Path[len(mv.Path)-1]
-	if t.tooFar(at) || at != m.At && (t.taken(at) || t.crowded(at, mv.Facing)) || len(mv.Path) == 1 && t.barred(at) {
+	if t.tooFar(at) || at != m.At && (t.taken(at) || t.crowded(at, mv.Facing)) || t.barred(mv.Path...) {
 		return false
 	}
 	if t.first == nil {

@@ -92,10 +92,15 @@ func (f *flight) along(full, least geom.Length) (rules.Move, geom.Length, bool) 
 	if !f.asked {
 		f.around, f.asked = f.g.wayRound(f.m, f.edge), true
 	}
-	for d := min(full, geom.PathLength(f.around)); d > least; d -= geom.In(5) {
-		at, leg := f.around.PointAt(d)
-		mv := rules.Move{Model: f.m.ID, Path: append(slices.Clone(f.around[1:leg+1]), at), Facing: f.m.Facing}
-		if f.t.fits(mv) {
+	const step = geom.Inch / 2
+	most := min(full, geom.PathLength(f.around))
+	to := func(k int) rules.Move {
+		at, leg := f.around.PointAt(most - geom.Length(k)*step)
+		return rules.Move{Model: f.m.ID, Path: append(slices.Clone(f.around[1:leg+1]), at), Facing: f.m.Facing}
+	}
+	n := int((most - least + step - 1) / step)
+	for k := sort.Search(n, func(k int) bool { return !f.t.barred(to(k).Path...) }); k < n; k++ {
+		if mv := to(k); f.t.fits(mv) {
 			return mv, f.left(mv), true
 		}
 	}

@@ -139,8 +139,12 @@ func (g *game) judgeFree(f freeMove, able []rules.ModelID, foes []rules.UnitID, 
 		}
 	}
 	if f.ToContact && f.Must {
-		if mv, who, ok := g.mustJoin(f, able, foes, moves, &p); ok {
-			return p, rules.Refuse(f.Rule, "%s can reach %s and must move up", g.model(mv.Model).Label, g.model(who).Label)
+		idle := found(g, fmt.Sprint("idle ", moves, f.what(g, able, foes)), func() straggler {
+			mv, who, _ := g.mustJoin(f, able, foes, moves, &p)
+			return straggler{mv.Model, who}
+		})
+		if idle.foe != 0 {
+			return p, rules.Refuse(f.Rule, "%s can reach %s and must move up", g.model(idle.charger).Label, g.model(idle.foe).Label)
 		}
 	}
 	if f.LeaveContact {

@@ -93,19 +93,21 @@ func (g *game) has(id rules.ModelID, name string) bool {
 
 // allHave reports whether every living model of a Section has a Model Assigned Rule.
 func (g *game) allHave(id rules.UnitID, name string) bool {
-	living := g.living(id)
-	for _, m := range living {
-		if !g.has(m, name) {
-			return false
+	all := false
+	for _, m := range g.unit(id).Models {
+		if p := g.model(m).Place; p == rules.OnTable || p == rules.Aboard {
+			if all = g.has(m, name); !all {
+				return false
+			}
 		}
 	}
-	return len(living) > 0
+	return all
 }
 
 // anyHas finds the first living model of a Section with a Model Assigned Rule, 0 if there is none.
 func (g *game) anyHas(id rules.UnitID, name string) rules.ModelID {
-	for _, m := range g.living(id) {
-		if g.has(m, name) {
+	for _, m := range g.unit(id).Models {
+		if p := g.model(m).Place; (p == rules.OnTable || p == rules.Aboard) && g.has(m, name) {
 			return m
 		}
 	}

@@ -44,6 +44,16 @@ func (s *shot) pointed(observed bool) rules.Ruling {
 	if observed {
 		return s.observed()
 	}
+	if of := s.attack.Victim; s.terse && of != 0 && s.at == s.then.model(of).At {
+		for i := range s.guns {
+			for _, id := range s.living(s.guns[i].unit) {
+				if s.spiesCentre(id, of) {
+					return rules.Allow("DL2-IDF-02", "")
+				}
+			}
+		}
+		return refused
+	}
 	var why rules.Ruling
 	for i := range s.guns {
 		for _, id := range s.living(s.guns[i].unit) {

@@ -14,6 +14,7 @@ type memo struct {
 	grounds []ground
 	tableau *tableau
 	scratch *scratch
+	turned  map[turning]geom.Shape
 	walls   []geom.Shape // room for those of one maze at a time
 }
 

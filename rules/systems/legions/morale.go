@@ -275,7 +275,7 @@ func (g *game) inspired(unit rules.UnitID) rules.ModelID {
 				return m
 			}
 			for _, k := range g.onTable(unit) {
-				if ok, _ := g.sees(k, m); ok {
+				if g.view().spies(k, m) {
 					return m
 				}
 			}

@@ -38,6 +38,7 @@ func (g *game) mustJoin(f freeMove, able []rules.ModelID, foes []rules.UnitID, m
 		}
 		near := p.others(id, f.Reach)
 		tried := map[geom.Point]bool{}
+		t := g.trial(f.Unit, p.how, moves, id)
 		goTo := func(spots []geom.Point) bool {
 			for _, at := range spots {
 				if tried[at] {
@@ -47,7 +48,9 @@ func (g *game) mustJoin(f freeMove, able []rules.ModelID, foes []rules.UnitID, m
 				if !g.straight(g.model(id), at, f.Reach, near, nil, p.ground, foes, false) {
 					continue
 				}
-				mv = rules.Move{Model: id, Path: []geom.Point{at}, Facing: g.model(id).Facing}
+				if mv = t.to(at); !t.fits(mv) {
+					continue
+				}
 				if _, r := g.judgeFree(f, able, foes, append(moves[:len(moves):len(moves)], mv)); r.OK() {
 					return true
 				}

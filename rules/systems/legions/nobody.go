@@ -14,14 +14,14 @@ func (g *game) undeclared(c rules.Command) rules.Ruling {
 	v := g.view()
 	at := rules.Attack{Kind: rangedAttack}
 	far := geom.Length(0)
-	for _, sh := range v.arms(c.Unit) {
-		w := v.weaponOf(&sh)
-		if b := v.bands(w); max(b[0], b[1]) > far {
-			far = max(b[0], b[1])
-		}
-		if !v.weaponHas(sh, w, "idf-weapon") && !v.isSolo(sh, w) {
-			at.Shooters = append(at.Shooters, sh)
-		}
+	arms := v.arms(c.Unit)
+	for i := range arms {
+		b := v.bands(arms[i].w)
+		far = max(far, b[0], b[1])
+	}
+	joint, _ := v.sorted(arms)
+	for i := range joint {
+		at.Shooters = append(at.Shooters, joint[i].Shooter)
 	}
 	if far == 0 {
 		return rules.Refuse("DL2-SHOOT-04", "%s has nothing to shoot with", g.unit(c.Unit).Label)

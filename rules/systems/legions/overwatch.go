@@ -96,8 +96,8 @@ func (a *act) overwatchOf(seat rules.Seat, moved []rules.UnitID) {
 // no Observed Fire on Overwatch (DL2-SHOOT-44, DL2-IDF-15).
 func (a *act) tellIdle(v *viewer, unit rules.UnitID) {
 	r := rules.Count("DL2-SHOOT-44", "overwatch", 0, rules.Step{Rule: "DL2-SHOOT-44", Text: "nobody stands in sight and range now that the movement has ended"})
-	for _, sh := range v.arms(unit) {
-		if v.weaponHas(sh, v.weaponOf(&sh), "idf-weapon") {
+	for _, g := range v.arms(unit) {
+		if v.weaponHas(g.Shooter, g.w, "idf-weapon") {
 			r = r.With(0, "", "DL2-IDF-15", "no Observed Fire on Overwatch")
 			break
 		}

@@ -119,12 +119,18 @@ func (v *viewer) seesAs(s rules.Shooter, w *Weapon, to rules.ModelID) *look {
 		return &look{a: v.centre(s.Model), b: v.centre(to), at: v.centre(s.Model), rule: "DL2-LOS-05", text: r}
 	}
 	l := v.see(s.Model, to)
-	if w.Arc <= 0 || w.Arc >= 360 || v.terse {
+	if w.Arc <= 0 || w.Arc >= 360 {
 		return l
 	}
 	inside := *l
 	inside.step("DL2-LOS-05", w.Arc, "inside the arc of %s", w.Name)
 	return &inside
+}
+
+// hits reports whether a weapon has a model in its arc and in sight: [viewer.seesAs] without the words.
+func (v *viewer) hits(g *gun, to rules.ModelID) bool {
+	_, ok := v.inArc(g.Model, g.w, v.centre(to))
+	return ok && v.spies(g.Model, to)
 }
 
 // inArc reports whether a point lies in the arc of a weapon, seen from the centre of the model (DL2-LOS-05).

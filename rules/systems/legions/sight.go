@@ -35,14 +35,8 @@ func (l *look) step(rule rules.RuleID, n int, format string, args ...any) {
 	l.steps = rules.Ruling{Steps: l.steps}.With(n, "", rule, format, args...).Steps
 }
 
-// sees reports whether a model has line of sight to another, by the three golden rules and the exceptions
-// (DL2-LOS-01 to 12); the ruling names the blocker.
-func (g *game) sees(from, to rules.ModelID) (bool, rules.Ruling) {
-	l := g.view().see(from, to)
-	return l.clear, l.ruling()
-}
-
-// see draws the line between two models: centre to centre (DL2-LOS-01), to any point of an Ironclad (DL2-LOS-08),
+// see draws the line between two models by the three golden rules and the exceptions (DL2-LOS-01 to 12): centre to centre
+// (DL2-LOS-01), to any point of an Ironclad (DL2-LOS-08),
 // from and to any point of a building or Transport that holds one of them (DL2-LOS-12, DL2-TRANS-06). The look must not
 // be changed.
 func (v *sights) see(from, to rules.ModelID) *look {
@@ -90,21 +84,42 @@ func (v *sights) seePoint(from rules.ModelID, at geom.Point) *look {
 }
 
 func (v *sights) lineToPoint(from rules.ModelID, at geom.Point) look {
-	e := v.ends(from, 0)
-	for i := range v.S.Models { // who stands on the point does not hide it
-		if m := &v.S.Models[i]; m.Place == rules.OnTable && mayCover(m, at) && m.Shape().ContainsPoint(at) {
-			e.skip = append(e.skip, int32(m.ID))
-		}
-	}
+	e := v.pointEnds(from, at)
 	var l look
 	if v.model(from).Place == rules.Aboard {
 		l = v.anyLine(v.stand(from), geom.Disc(at, 0), true, false, &e)
 	} else {
-		e.cover = v.piecesAt(at)
 		l = v.line(v.centre(from), at, &e)
 	}
 	l.step("DL2-LOS-11", 0, "to a point of the table the line runs from the base centre")
 	return l
+}
+
+// pointEnds is what a model and a point of the table mean for what blocks the line between them. Who stands on the point does
+// not hide it.
+func (v *sights) pointEnds(from rules.ModelID, at geom.Point) ends {
+	if p := &v.point; p.of != v.tableau || p.at != at {
+		*p = point{of: v.tableau, at: at, cover: v.piecesAt(at)}
+		for i := range v.S.Models {
+			if m := &v.S.Models[i]; m.Place == rules.OnTable && mayCover(m, at) && m.Shape().ContainsPoint(at) {
+				p.on = append(p.on, int32(m.ID))
+			}
+		}
+	}
+	e := v.ends(from, 0)
+	e.skip = append(e.skip, v.point.on...)
+	if v.model(from).Place != rules.Aboard {
+		e.cover = v.point.cover
+	}
+	return e
+}
+
+// point is a point of the table that lines are drawn to, with who stands on it and what terrain it is in.
+type point struct {
+	of    *tableau
+	at    geom.Point
+	on    []int32
+	cover []rules.PieceID
 }
 
 // mayCover is false for a model that is too far from a point to stand on it whatever its facing: most of them.

@@ -22,6 +22,8 @@ type tableau struct {
 	occupied [][]rules.PieceID // by model id - 1, nil until asked for
 	lifted   []lift            // by model id - 1
 	looks    [][]*look         // by the ids - 1 of who looks and at whom, nil until asked for
+	glances  [][]glance        // the same lines without their words
+	centres  [][]glance        // lines to the points on which the middles of models stand
 	points   map[toPoint]*look // at points of the table; no more than mostPoints
 	found    map[string]any    // what searches came to, by what they depend on
 }
@@ -62,7 +64,8 @@ func newTableau(g *game, sum uint64, last *tableau) *tableau {
 	s := g.S
 	t := &tableau{
 		sum: sum, kinds: make([]*terrain, len(s.Table.Pieces)), boxes: make([]geom.Box, len(s.Table.Pieces)),
-		occupied: make([][]rules.PieceID, len(s.Models)), lifted: make([]lift, len(s.Models)), looks: make([][]*look, len(s.Models)),
+		occupied: make([][]rules.PieceID, len(s.Models)), lifted: make([]lift, len(s.Models)),
+		looks: make([][]*look, len(s.Models)), glances: make([][]glance, len(s.Models)), centres: make([][]glance, len(s.Models)),
 	}
 	table := s.Table
 	table.Pieces = slices.Clone(table.Pieces)

@@ -7,46 +7,61 @@ import (
 
 // targetable judges whether a model may be shot at all, range and sight apart (DL2-SHOOT-05).
 func (s *shot) targetable(id rules.ModelID) rules.Ruling {
+	label := s.model(id).Label
+	switch rule := s.spared(id); rule {
+	case "DL2-STATE-04":
+		return rules.Refuse(rule, "%s is not in the battle", label)
+	case "DL2-MAR-30":
+		return rules.Refuse(rule, "%s is a Non-Combatant", label).With(0, "", "DL2-SHOOT-05", "not a Valid Target")
+	case "DL2-TYPE-11":
+		return rules.Refuse(rule, "%s is an Ironclad: use Ironclad Attack Dice", label).With(0, "", "DL2-WPN-03", "IAD against Ironclads").With(0, "", "DL2-WPN-02", "RAD against all others")
+	case "DL2-WPN-02":
+		return rules.Refuse(rule, "%s is no Ironclad: use Ranged Attack Dice", label).With(0, "", "DL2-WPN-03", "IAD against Ironclads")
+	case "DL2-TRANS-04":
+		return rules.Refuse(rule, "%s rides in a closed Transport", label)
+	case "DL2-SHOOT-34":
+		return rules.Refuse(rule, "%s is engaged in a melee", label).With(0, "", "DL2-SHOOT-05", "not a Valid Target")
+	}
+	return rules.Allow("DL2-SHOOT-05", "may be shot at")
+}
+
+// spared is the rule that forbids to shoot at a model, range and sight apart; empty for one that may be shot at. Who has just
+// charged may be, engaged as he is (DL2-SHOOT-21).
+func (s *shot) spared(id rules.ModelID) rules.RuleID {
 	m := s.model(id)
 	ironclad := s.profile(id).Kind.IsIronclad()
 	switch {
 	case m.Place != rules.OnTable && m.Place != rules.Aboard:
-		return rules.Refuse("DL2-STATE-04", "%s is not in the battle", m.Label)
+		return "DL2-STATE-04"
 	case s.has(id, "non-combatant"):
-		return rules.Refuse("DL2-MAR-30", "%s is a Non-Combatant", m.Label).With(0, "", "DL2-SHOOT-05", "not a Valid Target")
+		return "DL2-MAR-30"
 	case ironclad && !s.iad:
-		return rules.Refuse("DL2-TYPE-11", "%s is an Ironclad: use Ironclad Attack Dice", m.Label).With(0, "", "DL2-WPN-03", "IAD against Ironclads").With(0, "", "DL2-WPN-02", "RAD against all others")
+		return "DL2-TYPE-11"
 	case !ironclad && s.iad:
-		return rules.Refuse("DL2-WPN-02", "%s is no Ironclad: use Ranged Attack Dice", m.Label).With(0, "", "DL2-WPN-03", "IAD against Ironclads")
+		return "DL2-WPN-02"
 	case m.Inside != 0 && !s.has(m.Inside, "open-topped"):
-		return rules.Refuse("DL2-TRANS-04", "%s rides in a closed Transport", m.Label)
+		return "DL2-TRANS-04"
+	case !s.waive && s.why != atChargers && s.isEngaged(id):
+		return "DL2-SHOOT-34"
 	}
-	if s.isEngaged(id) && !s.waive {
-		switch {
-		case s.why == atChargers:
-			return rules.Allow("DL2-SHOOT-21", "%s has just charged", m.Label)
-		default:
-			return rules.Refuse("DL2-SHOOT-34", "%s is engaged in a melee", m.Label).With(0, "", "DL2-SHOOT-05", "not a Valid Target")
-		}
-	}
-	return rules.Allow("DL2-SHOOT-05", "may be shot at")
+	return ""
 }
 
 // candidates are the models that the attack may hit, range and sight apart; the ruling says why there are none.
 func (s *shot) candidates() ([]rules.ModelID, rules.Ruling) {
 	var out []rules.ModelID
-	why := rules.Refuse("DL2-SHOOT-04", "no model of %s is a Valid Target", s.unit(s.target).Label)
+	why := refused
+	if !s.terse {
+		why = rules.Refuse("DL2-SHOOT-04", "no model of %s is a Valid Target", s.unit(s.target).Label)
+	}
 	for _, id := range s.unit(s.target).Models {
 		if s.victim != 0 && id != s.victim {
 			continue
 		}
-		r := s.targetable(id)
-		if r.OK() {
+		if s.spared(id) == "" {
 			out = append(out, id)
-			continue
-		}
-		if s.model(id).Alive() && why.Rule == "DL2-SHOOT-04" {
-			why = r.With(0, "", "DL2-SHOOT-04", "the target needs one Valid Target model")
+		} else if !s.terse && s.model(id).Alive() && why.Rule == "DL2-SHOOT-04" {
+			why = s.targetable(id).With(0, "", "DL2-SHOOT-04", "the target needs one Valid Target model")
 		}
 	}
 	return out, why
@@ -55,63 +70,83 @@ func (s *shot) candidates() ([]rules.ModelID, rules.Ruling) {
 // aim finds what one weapon reaches among the candidates: the Valid Targets in its sight and range, and the nearest of
 // them, which sets its dice (DL2-SHOOT-08). A refusal says why it adds nothing.
 func (s *shot) aim(g *gun, candidates []rules.ModelID) ([]rules.ModelID, rules.Ruling) {
-	w := g.w
-	limit := s.bands(w)
+	limit := s.bands(g.w)
 	far := -1 // the longest band with dice
 	for b := range limit {
 		if limit[b] > 0 && s.hasDice(g, b) {
 			far = b
 		}
 	}
-	label := s.model(g.Model).Label
 	if far < 0 {
-		return nil, rules.Refuse("DL2-WPN-01", "%s: %s has no dice against such a target", label, w.Name)
+		return nil, s.silent(g, "%s: %s has no dice against such a target")
 	}
-	stealthy := s.allHave(s.target, "stealthy") && !s.weaponHas(g.Shooter, w, "idf-weapon")
 	var out []rules.ModelID
-	// Why the last model is not reached. Most weapons are judged for their dice alone, so it is put into words at the end.
-	why := func() rules.Ruling {
-		return rules.Refuse("DL2-SHOOT-08", "%s: out of the range of %s", label, w.Name)
-	}
 	best := geom.Length(-1)
+	from := s.stand(g.Model)
 	for _, id := range candidates {
-		d := s.reach(g.Model, id)
+		d := geom.Distance(from, s.stand(id))
 		b := band(d, limit)
-		switch {
-		case b == 1 && limit[1] > 0 && far == 0 && within(d, limit[1]):
-			why = func() rules.Ruling {
-				return rules.Refuse("DL2-WPN-01", "%s: %s adds nothing at Long Range", label, w.Name).With(0, "", "DL2-SHOOT-08", "%s away", d.Inches())
-			}
-			continue
-		case b < 0 || b > far:
-			continue
-		case b == 1 && stealthy:
-			why = func() rules.Ruling {
-				return rules.Refuse("DL2-MAR-49", "%s is Stealthy: no target at Long Range", s.unit(s.target).Label)
-			}
-			continue
-		}
-		if l := s.seesAs(g.Shooter, w, id); !l.clear {
-			why = func() rules.Ruling { return s.unsighted(g, l) }
+		if b < 0 || b > far || b == 1 && s.stealthy(g) || !s.hits(g, id) {
 			continue
 		}
 		out = append(out, id)
 		if best < 0 || d < best {
 			best = d
 		}
-	}
-	if len(out) == 0 && s.terse {
-		return nil, rules.Refuse("DL2-SHOOT-08", "")
+		if s.one && s.hasDice(g, b) && s.hasDice(g, 0) {
+			break // whoever is nearer than this one does not silence the weapon
+		}
 	}
 	if len(out) == 0 {
-		return nil, why().With(0, "", "DL2-SHOOT-05", "a Valid Target is in range and in sight")
+		return nil, s.unreached(g, candidates, limit, far)
 	}
 	g.nearest, g.band = best, band(best, limit)
 	if !s.hasDice(g, g.band) {
-		return nil, rules.Refuse("DL2-WPN-01", "%s: %s adds nothing at this range", label, w.Name)
+		return nil, s.silent(g, "%s: %s adds nothing at this range")
 	}
-	g.pool = attackDice(w, s.iad, g.band)
+	g.pool = attackDice(g.w, s.iad, g.band)
 	return out, rules.Allow("DL2-SHOOT-08", "reaches")
+}
+
+// stealthy reports whether the target cannot be aimed at beyond Effective Range (DL2-MAR-49).
+func (s *shot) stealthy(g *gun) bool {
+	return s.allHave(s.target, "stealthy") && !s.weaponHas(g.Shooter, g.w, "idf-weapon")
+}
+
+// silent refuses a weapon without dice.
+func (s *shot) silent(g *gun, format string) rules.Ruling {
+	if s.terse {
+		return refused
+	}
+	return rules.Refuse("DL2-WPN-01", format, s.model(g.Model).Label, g.w.Name)
+}
+
+// unreached says why a weapon reaches none of the candidates, by the last of them that is in its range.
+func (s *shot) unreached(g *gun, candidates []rules.ModelID, limit [2]geom.Length, far int) rules.Ruling {
+	if s.terse {
+		return refused
+	}
+	label := s.model(g.Model).Label
+	why := rules.Refuse("DL2-SHOOT-08", "%s: out of the range of %s", label, g.w.Name)
+	for _, id := range candidates {
+		switch d := s.reach(g.Model, id); band(d, limit) {
+		case -1:
+			continue
+		case 1:
+			if far == 0 {
+				why = rules.Refuse("DL2-WPN-01", "%s: %s adds nothing at Long Range", label, g.w.Name).With(0, "", "DL2-SHOOT-08", "%s away", d.Inches())
+				continue
+			}
+			if s.stealthy(g) {
+				why = rules.Refuse("DL2-MAR-49", "%s is Stealthy: no target at Long Range", s.unit(s.target).Label)
+				continue
+			}
+		}
+		if l := s.seesAs(g.Shooter, g.w, id); !l.clear {
+			why = s.unsighted(g, l)
+		}
+	}
+	return why.With(0, "", "DL2-SHOOT-05", "a Valid Target is in range and in sight")
 }
 
 // aimAnyway gives a weapon its dice at what the players let it fire at: those of the band that it is in, else of the

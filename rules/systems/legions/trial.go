@@ -140,26 +140,34 @@ func (t *trial) taken(at geom.Point) bool {
 // surely is what the tests here leave to the exact ones: they round places on a way to whole µm.
 const surely = 8
 
-// barred reports that somebody who does not move is well in the straight way of a round base.
-func (t *trial) barred(at geom.Point) bool {
+// barred reports that somebody who does not move is well in a way: in that of the largest disc that the base holds.
+func (t *trial) barred(way ...geom.Point) bool {
 	g := t.plan.g
 	m := g.model(t.id)
-	if t.plan.how.fly || m.Base.Kind != rules.Round {
-		return false
-	}
 	deep := m.Base.W/2 - geom.Touch - surely
-	if deep < 0 {
+	if m.Base.Kind != rules.Round {
+		deep = min(m.Base.W, m.Base.L)/2 - geom.Touch - surely
+	}
+	if t.plan.how.fly || deep < 0 {
 		return false
 	}
-	box := geom.EmptyBox().Extend(m.At).Extend(at).Grow(deep)
+	box := geom.EmptyBox().Extend(m.At)
+	for _, at := range way {
+		box = box.Extend(at)
+	}
+	box = box.Grow(deep)
 	skims := g.has(t.id, "skimming")
 	for i := range t.plan.solids {
 		o := t.plan.solids[i]
 		if o.id == t.id || !box.Meets(o.box) || skims && o.wreck {
 			continue
 		}
-		if geom.SegmentWithin(m.At, at, o.shape, deep) && !geom.Pressed(m.Shape(), o.shape) {
-			return true
+		from := m.At
+		for _, at := range way {
+			if geom.EmptyBox().Extend(from).Extend(at).Grow(deep).Meets(o.box) && geom.SegmentWithin(from, at, o.shape, deep) && !geom.Pressed(m.Shape(), o.shape) {
+				return true
+			}
+			from = at
 		}
 	}
 	return false

@@ -13,6 +13,7 @@ type viewer struct {
 	waive bool  // the players set a refusal aside: sight, range and the like do not keep anybody from firing
 	terse bool  // only what an attack is counts, not the words for who adds nothing
 	one   bool  // a single weapon that contributes is enough, whichever
+	guns  []gun // room for those of one proposal
 	ties  []tie // by model id - 1, nil where the state may change while the viewer is asked
 }
 
@@ -65,6 +66,7 @@ type scratch struct {
 	cross []geom.Crossing
 	skip  []int32
 	near  []rules.PieceID
+	point point // asked for last
 }
 
 // view is the table as it stands.

@@ -1,0 +1,51 @@
+package legions
+
+import (
+	"testing"
+
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// TestLinesWithoutWords holds the judgements of lines without words against those with: between models on the ground,
+// Elevated, in Line Formation, in a building, in a Transport and wrecked, and to points of the table.
+func TestLinesWithoutWords(t *testing.T) {
+	s := crowd(t)
+	s.Units[1].Markers = s.Units[1].Markers.With(Elevated, 1)
+	s.Units[2].Markers = s.Units[2].Markers.With(InLine, 1)
+	s.Models[3].Place = rules.Wreck
+	for i := range 6 {
+		s.Models[60+i].Place, s.Models[60+i].Within = rules.Aboard, 2
+		s.Models[70+i].Place, s.Models[70+i].Inside = rules.Aboard, 20
+	}
+	for i := range 40 { // some in terrain, some at its edge
+		s.Models[80+i%20].At = s.Table.Pieces[i].Shape.C.Add(geom.Pt(geom.Length(i%3)*geom.Inch, 0))
+	}
+	v := read(s).view()
+	clear, blocked := 0, 0
+	for i := range s.Models {
+		from := s.Models[i].ID
+		if s.Models[i].Place == rules.Wreck {
+			continue
+		}
+		for j := range s.Models {
+			to := s.Models[j].ID
+			if i == j || s.Models[j].Place == rules.Wreck {
+				continue
+			}
+			if got, want := v.spies(from, to), v.see(from, to).clear; got != want || v.spies(from, to) != want {
+				t.Errorf("%s sees %s: got %v, want %v: %s", s.Models[i].Label, s.Models[j].Label, got, want, v.see(from, to).text)
+			} else if got {
+				clear++
+			} else {
+				blocked++
+			}
+			if got, want := v.spiesCentre(from, to), v.seePoint(from, s.Models[j].At).clear; got != want {
+				t.Errorf("%s sees the point of %s: got %v, want %v", s.Models[i].Label, s.Models[j].Label, got, want)
+			}
+		}
+	}
+	if clear < 1000 || blocked < 1000 {
+		t.Errorf("lopsided: %d clear, %d blocked", clear, blocked)
+	}
+}
