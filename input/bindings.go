@@ -157,8 +157,9 @@ func KeyOf(a Action) string {
 	return ""
 }
 
-// GiveKeys gives each label a key of its own that is not taken: a letter of the label where one is free, of names those that
-// begin them first, else a digit, else any letter, else a letter of the label with Shift; "" when the keyboard is used up.
+// GiveKeys gives each label a key of its own that is not taken: the digit in which it ends, else a letter of the label where one
+// is free, of names those that begin them first, else a digit, else any letter, else a letter of the label with Shift; "" when
+// the keyboard is used up.
 func GiveKeys(labels []string, taken func(string) bool) []string {
 	used := map[string]bool{}
 	free := func(k string) bool { return !used[k] && Of(k) == "" && (taken == nil || !taken(k)) }
@@ -179,6 +180,11 @@ func GiveKeys(labels []string, taken func(string) bool) []string {
 				}
 				start = !isLetter(r)
 			}
+		}
+	}
+	for i, l := range labels {
+		if n := len(l); n > 1 && l[n-1] >= '1' && l[n-1] <= '9' && (l[n-2] < '0' || l[n-2] > '9') {
+			try(i, l[n-1:])
 		}
 	}
 	initials(true)

@@ -99,6 +99,9 @@ func TestGiveKeysByName(t *testing.T) {
 	if keys[0] != "B" || keys[1] != "F" || keys[2] == "S" || keys[2] == "" {
 		t.Errorf("got %v", keys)
 	}
+	if keys := GiveKeys([]string{"Rifle b2.2", "Rifle b2.3", "Rifle b3.3", "Rifle b2.12"}, nil); keys[0] != "2" || keys[1] != "3" || keys[2] != "B" || keys[3] == "2" {
+		t.Errorf("numbered: got %v", keys)
+	}
 	none := func(k string) bool { return len(k) == 1 }
 	if keys := GiveKeys([]string{"Wade across", "Communicate"}, none); keys[0] != "Shift+C" || keys[1] != "Shift+O" {
 		t.Errorf("nothing plain is left: got %v", keys)

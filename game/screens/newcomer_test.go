@@ -176,3 +176,27 @@ func TestNobodyIsStuckAtAUnitThatHasActed(t *testing.T) {
 		t.Errorf("Enter: got %+v, want the activation of 2", d.a.ses.Open())
 	}
 }
+
+// Models of one name that a question chooses among bear their labels on the table, and the numbers of these are their keys.
+func TestChoicesAmongModelsAreLabelled(t *testing.T) {
+	d := begin(t, strings.Replace(mixedPool, "model b1.1 heavy at=11,20", "model b1.1 heavy at=9,20\nmodel b1.2 heavy at=11,20", 1))
+	for _, c := range []rules.Command{{Kind: "activate", Unit: 1}, {Kind: "hold", Unit: 1},
+		{Kind: "fire", Unit: 1, Attacks: []rules.Attack{{Kind: "rad", Target: 2, Shooters: []rules.Shooter{{Model: 1, Weapon: "rifle"}}}}}} {
+		if r := d.a.ses.Do(c); !r.OK() {
+			t.Fatalf("%s: %s", c.Kind, r.Text)
+		}
+	}
+	d.a.dirty = true
+	d.step(input.Snapshot{})
+	labels := map[string]bool{}
+	scene, _ := d.a.Scene()
+	for _, m := range scene.Models {
+		labels[m.Label] = true
+	}
+	if !labels["b1.1"] || !labels["b1.2"] || labels["a1.1"] {
+		t.Errorf("%s: got the labels %v, want those of the two foes", d.a.ses.Open().Prompt, labels)
+	}
+	if h := d.a.frame.Find("pick-b1.2"); h == nil || h.Key != "2" {
+		t.Errorf("got %+v, want the key 2", h)
+	}
+}

@@ -162,8 +162,15 @@ func (m *Mover) Reset(ids []rules.ModelID) {
 	m.Judge()
 }
 
-// Nudge shifts models by a little.
+// Nudge shifts models by a little, or by less where one of them comes into contact.
 func (m *Mover) Nudge(ids []rules.ModelID, by geom.Point) {
+	var moving []int
+	for i := range m.ghosts {
+		if slices.Contains(ids, m.ghosts[i].Model) {
+			moving = append(moving, i)
+		}
+	}
+	step := m.stopped(moving, by)
 	for i := range m.ghosts {
 		g := &m.ghosts[i]
 		switch {
@@ -172,7 +179,7 @@ func (m *Mover) Nudge(ids []rules.ModelID, by geom.Point) {
 			m.run(g, g.Facing, by)
 		case g.Absent && !g.Moved:
 		default:
-			g.At, g.Moved = g.At.Add(by), true
+			g.At, g.Moved = g.At.Add(step), true
 		}
 	}
 	m.Judge()

@@ -2,6 +2,7 @@ package session
 
 import (
 	"slices"
+	"sort"
 
 	"baize/rules"
 	"baize/rules/geom"
@@ -22,7 +23,7 @@ func (m *Mover) snap() {
 		}
 		for j := range m.state.Models {
 			o := &m.state.Models[j]
-			at, ok := m.standing(o)
+			at, ok := m.standing(o, m.held)
 			if !ok || o.Base.Kind != rules.Round {
 				continue
 			}
@@ -43,11 +44,38 @@ func (m *Mover) snap() {
 	}
 }
 
-// standing is where a model that is not held stands: its ghost if it has been moved.
-func (m *Mover) standing(o *rules.Model) (geom.Point, bool) {
+// stopped is a step of some ghosts, or less of it where it would lay a round base on another that it did not touch: it stops
+// in contact, which no steps of a tenth of an inch would meet. What is in contact goes on.
+func (m *Mover) stopped(moving []int, by geom.Point) geom.Point {
+	for _, i := range moving {
+		g := &m.ghosts[i]
+		k := m.state.Model(g.Model)
+		if g.Legged || k.Base.Kind != rules.Round {
+			continue
+		}
+		for j := range m.state.Models {
+			o := &m.state.Models[j]
+			at, ok := m.standing(o, moving)
+			touch := (k.Base.W + o.Base.W) / 2
+			n := max(by.X.Abs(), by.Y.Abs())
+			if n == 0 || !ok || o.Base.Kind != rules.Round || g.At.Dist(at) <= touch+geom.Touch {
+				continue
+			}
+			part := func(k int) geom.Point { return geom.Pt(by.X*geom.Length(k)/n, by.Y*geom.Length(k)/n) }
+			over := sort.Search(int(n)+1, func(k int) bool { return g.At.Add(part(k)).Dist(at) < touch })
+			if over <= int(n) {
+				by = part(over - 1)
+			}
+		}
+	}
+	return by
+}
+
+// standing is where a model that is not among those that move stands: its ghost if it has been moved.
+func (m *Mover) standing(o *rules.Model, moving []int) (geom.Point, bool) {
 	for i := range m.ghosts {
 		if g := &m.ghosts[i]; g.Model == o.ID {
-			return g.At, !slices.Contains(m.held, i) && (!g.Absent || g.Moved)
+			return g.At, !slices.Contains(moving, i) && (!g.Absent || g.Moved)
 		}
 	}
 	return o.At, o.Place == rules.OnTable

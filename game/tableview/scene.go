@@ -242,7 +242,7 @@ func (b *build) wreck(m *rules.Model, hover bool) {
 }
 
 func (b *build) models() {
-	targets := b.targets()
+	targets, asked := b.targets(), b.asked()
 	for i := range b.st.Models {
 		m := &b.st.Models[i]
 		if m.Place != rules.OnTable && m.Place != rules.Wreck {
@@ -259,71 +259,12 @@ func (b *build) models() {
 			r.Hover, r.Selected, r.Label = true, false, m.Label
 		}
 		r.Target = targets[m.ID]
+		if asked[m.ID] {
+			r.Label = m.Label
+		}
 		if p, ok := b.look.Poses[m.ID]; ok {
 			r.X, r.Y, r.Heading = int64(p.At.X), int64(p.At.Y), int32(p.Heading)
 		}
 		b.out.Models = append(b.out.Models, r)
 	}
-}
-
-// targets are the models that may be chosen now: of the units that a draft may aim at, or of the options of a question.
-func (b *build) targets() map[rules.ModelID]bool {
-	out := map[rules.ModelID]bool{}
-	unit := func(u rules.UnitID) {
-		if b.st.HasUnit(u) {
-			for _, id := range b.st.Unit(u).Models {
-				out[id] = true
-			}
-		}
-	}
-	if d := b.s.Draft(); d != nil {
-		for _, u := range d.Cmd.Targets {
-			unit(u)
-		}
-		unit(d.Cmd.Target)
-		for _, a := range d.Cmd.Attacks {
-			unit(a.Target)
-			if a.Victim != 0 {
-				out[a.Victim] = true
-			}
-		}
-		if d.Cmd.Unit == 0 {
-			for _, u := range d.Doers {
-				unit(u)
-			}
-		}
-		if d.Need.Target && d.Cmd.Target == 0 {
-			for _, u := range d.Units {
-				unit(u)
-			}
-		}
-	}
-	if b.s.Asked() {
-		for i := range b.s.Open().Options {
-			if o := &b.s.Open().Options[i]; o.Refused == nil && o.Model != 0 {
-				out[o.Model] = true
-			} else if o.Refused == nil && o.Unit != 0 {
-				unit(o.Unit)
-			}
-		}
-		if a := b.s.Answer(); a != nil && !session.SimpleOpen(b.s) {
-			out = picked(b.s, out)
-		}
-	}
-	return out
-}
-
-// picked narrows marked models to those that are picked, once there are any.
-func picked(s *session.Session, all map[rules.ModelID]bool) map[rules.ModelID]bool {
-	a := s.Answer()
-	if len(a.Picks) == 0 {
-		return all
-	}
-	out := map[rules.ModelID]bool{}
-	for i := range s.Open().Options {
-		if o := &s.Open().Options[i]; o.Model != 0 && a.Picked(o.ID) {
-			out[o.Model] = true
-		}
-	}
-	return out
 }

@@ -1,0 +1,89 @@
+package tableview
+
+import (
+	"baize/game/session"
+	"baize/rules"
+)
+
+// asked are the models among which the open question chooses, where several bear one name: the buttons tell them by their
+// labels.
+func (b *build) asked() map[rules.ModelID]bool {
+	out, named := map[rules.ModelID]bool{}, map[string]int{}
+	if !b.s.Asked() || b.s.Closed() {
+		return out
+	}
+	list := b.s.Open().Options
+	for i := range list {
+		if list[i].Model != 0 {
+			named[list[i].Text]++
+		}
+	}
+	for i := range list {
+		if m := list[i].Model; m != 0 && named[list[i].Text] > 1 {
+			out[m] = true
+		}
+	}
+	return out
+}
+
+// targets are the models that may be chosen now: of the units that a draft may aim at, or of the options of a question.
+func (b *build) targets() map[rules.ModelID]bool {
+	out := map[rules.ModelID]bool{}
+	unit := func(u rules.UnitID) {
+		if b.st.HasUnit(u) {
+			for _, id := range b.st.Unit(u).Models {
+				out[id] = true
+			}
+		}
+	}
+	if d := b.s.Draft(); d != nil {
+		for _, u := range d.Cmd.Targets {
+			unit(u)
+		}
+		unit(d.Cmd.Target)
+		for _, a := range d.Cmd.Attacks {
+			unit(a.Target)
+			if a.Victim != 0 {
+				out[a.Victim] = true
+			}
+		}
+		if d.Cmd.Unit == 0 {
+			for _, u := range d.Doers {
+				unit(u)
+			}
+		}
+		if d.Need.Target && d.Cmd.Target == 0 {
+			for _, u := range d.Units {
+				unit(u)
+			}
+		}
+	}
+	if b.s.Asked() {
+		for i := range b.s.Open().Options {
+			if o := &b.s.Open().Options[i]; o.Refused == nil && o.Model != 0 {
+				out[o.Model] = true
+			} else if o.Refused == nil && o.Unit != 0 {
+				unit(o.Unit)
+			}
+		}
+		if a := b.s.Answer(); a != nil && !session.SimpleOpen(b.s) {
+			out = picked(b.s, out)
+		}
+	}
+	return out
+}
+
+// picked narrows marked models to those that are picked, once there are any.
+func picked(s *session.Session, all map[rules.ModelID]bool) map[rules.ModelID]bool {
+	a := s.Answer()
+	if len(a.Picks) == 0 {
+		return all
+	}
+	out := map[rules.ModelID]bool{}
+	for i := range s.Open().Options {
+		if o := &s.Open().Options[i]; o.Model != 0 && a.Picked(o.ID) {
+			out[o.Model] = true
+		}
+	}
+	return out
+}
