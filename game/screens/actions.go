@@ -226,7 +226,7 @@ func (a *App) tableAction(act input.Action) {
 	case input.Why:
 		a.whyTold()
 	case input.ReadOn, input.ReadBack:
-		a.readOn(map[input.Action]float64{input.ReadOn: 4, input.ReadBack: -4}[act])
+		a.readOn(map[input.Action]float64{input.ReadOn: 0.8, input.ReadBack: -0.8}[act])
 	case input.FoldLog:
 		t.foldLog = !t.foldLog
 	case input.FoldDice:

@@ -16,7 +16,7 @@ func (a *App) card(b *ui.Builder, unit rules.UnitID, x, y, w float64) float64 {
 	b.Op(ui.Op{Kind: ui.OpSide, R: ui.Rect{X: x, Y: y + b.Px(4), W: b.Px(28), H: b.Px(28)}, N: seat})
 	y = b.Para(x+b.Px(38), y, w-b.Px(38), assets.Title, b.Title(), assets.Ink, c.Title)
 	y = max(b.Para(x+b.Px(38), y, w-b.Px(38), assets.Italic, b.Small(), assets.FadedInk, c.Subtitle), y)
-	y += b.Px(6)
+	y = a.line(y + b.Px(6))
 	for _, n := range c.Notes {
 		for _, l := range ui.Wrap(assets.Italic, b.Small(), w, n) {
 			y = a.line(b.Para(x, y, w, assets.Italic, b.Small(), assets.Ink, l))
@@ -93,7 +93,7 @@ func (a *App) stats(b *ui.Builder, list []rules.Term, x, y, w float64) float64 {
 			b.DiceText(mid-b.DiceWidth(list[i+k].Text, assets.Bold, b.Read())/2, y+b.Px(14), assets.Bold, b.Read(), assets.Ink, list[i+k].Text)
 			at += widths[k] + slack
 		}
-		y += b.Px(35)
+		y = a.line(y + b.Px(35))
 		i += n
 	}
 	return y

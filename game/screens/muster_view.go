@@ -155,7 +155,11 @@ func (a *App) scenarioSheet(b *ui.Builder, r ui.Rect) {
 	y := b.Para(x, r.Y-b.Px(3), w, assets.Title, b.Px(22), assets.Ink, s.Title) + b.Px(2)
 	y = b.Para(x, y, w, assets.Body, b.Read(), assets.Ink, s.Text) + b.Px(8)
 	if m.state != nil {
-		y = b.Facts(x, y, w, b.Px(76), facts(m.state, s.Length)) + b.Px(6)
+		told := facts(m.state, s.Length)
+		for len(told) > 0 && ui.New(a.w, a.h, b.S, -1, -1).Facts(x, y, w, b.Px(76), told) > r.Bottom()+b.Px(3) {
+			told = told[:len(told)-1]
+		}
+		y = b.Facts(x, y, w, b.Px(76), told) + b.Px(6)
 		for seat := range 2 {
 			y = a.rosterNote(b, ui.Rect{X: x, Y: y, W: w, H: r.Bottom() - y}, m.state, seat) + b.Px(6)
 		}

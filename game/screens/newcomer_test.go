@@ -190,10 +190,10 @@ func TestChoicesAmongModelsAreLabelled(t *testing.T) {
 	d.step(input.Snapshot{})
 	labels := map[string]bool{}
 	scene, _ := d.a.Scene()
-	for _, m := range scene.Models {
-		labels[m.Label] = true
+	for _, l := range scene.Labels {
+		labels[l.Text] = true
 	}
-	if !labels["b1.1"] || !labels["b1.2"] || labels["a1.1"] {
+	if len(labels) != 2 || !labels["1"] || !labels["2"] {
 		t.Errorf("%s: got the labels %v, want those of the two foes", d.a.ses.Open().Prompt, labels)
 	}
 	if h := d.a.frame.Find("pick-b1.2"); h == nil || h.Key != "2" {

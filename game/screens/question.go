@@ -25,7 +25,7 @@ func (a *App) question(b *ui.Builder, x, y, w float64) float64 {
 			prompt = session.OwnName(a.ses.State(), d.Unit) + ": " + a.named(d.Prompt)
 		}
 	}
-	y = b.Para(x, y+b.Px(4), w, assets.Body, b.Read(), assets.Ink, prompt)
+	y = a.line(b.Para(x, y+b.Px(4), w, assets.Body, b.Read(), assets.Ink, prompt))
 	if d.Rule != "" {
 		link := ui.Rect{X: x, Y: y, W: ui.Width(assets.Mono, b.Px(11), string(d.Rule)), H: b.Px(16)}
 		b.Text(x, y+b.Px(1), assets.Mono, b.Px(11), assets.FadedInk, string(d.Rule))
@@ -35,7 +35,7 @@ func (a *App) question(b *ui.Builder, x, y, w float64) float64 {
 			link.W, tip = w, k.Text
 		}
 		b.Hot(ui.Hot{ID: "question-rule", Kind: "link", R: link, Label: string(d.Rule), Tip: tip, Rule: string(d.Rule), Do: func() { a.openRule(d.Rule) }})
-		y += b.Px(18)
+		y = a.line(y + b.Px(18))
 	}
 	if ans == nil {
 		return y
@@ -197,7 +197,13 @@ func (a *App) questionButtons() []ui.Btn {
 			}
 		}
 	}
-	keys := input.GiveKeys(labels, func(k string) bool { return k == "X" })
+	heads := make([]string, len(labels)) // who, without what is told of him
+	for i, l := range labels {
+		if heads[i] = l; d.Options[i].Model != 0 {
+			heads[i], _, _ = strings.Cut(l, ": ")
+		}
+	}
+	keys := input.GiveKeys(heads, func(k string) bool { return k == "X" })
 	if d.Dice != nil {
 		keys = make([]string, len(labels))
 	}

@@ -2,8 +2,8 @@ package screens
 
 import "baize/input"
 
-// readOn scrolls what the keyboard reads: the reasons where they are open, else the upper part of the right panel and then
-// its buttons.
+// readOn scrolls what the keyboard reads by the part of a page: the reasons where they are open, else the upper part of the
+// right panel and then its buttons.
 func (a *App) readOn(by float64) {
 	id, _ := a.rightBody()
 	ids := []string{id, "actions"}
@@ -19,7 +19,7 @@ func (a *App) readOn(by float64) {
 			continue
 		}
 		was := a.scroll[id]
-		h.Scroll(by)
+		h.Scroll(by * max(1, h.R.H/(40*a.Scale())))
 		a.layout()
 		if a.scroll[id] != was {
 			return

@@ -68,6 +68,14 @@ func (a *App) ribbon(b *ui.Builder) {
 	if ui.Width(assets.Title, b.Title(), head) > textW-b.Px(12) && (seat == rules.SeatA || seat == rules.SeatB) {
 		head = strings.Replace(head, a.sideName(seat), upperFirst(session.ShortSide(s.State(), seat)), 1)
 	}
+	if need := ui.Width(assets.Title, b.Title(), head) + b.Px(13); need > textW { // whose turn it is goes before which phase
+		textW = room
+		for _, t := range phases {
+			if t.ID == s.State().Phase && need+a.phaseWidth(b, t) <= room {
+				textW = room - a.phaseWidth(b, t)
+			}
+		}
+	}
 	b.TextIn(x, y, textW-b.Px(12), assets.Title, b.Title(), assets.Ink, head)
 	line := what
 	if u := s.Open().Unit; u != 0 && s.State().HasUnit(u) && ui.Width(assets.Italic, b.Small(), what) > textW-b.Px(12) {
@@ -80,7 +88,9 @@ func (a *App) ribbon(b *ui.Builder) {
 	}
 	b.TextIn(x, y+b.Px(20), textW-b.Px(12), assets.Italic, b.Small(), assets.FadedInk, line)
 	b.Hot(ui.Hot{ID: "prompt", Kind: "label", R: ui.Rect{X: x, Y: r.Y, W: textW - b.Px(8), H: r.H}, Label: what, Tip: what, Rule: string(s.Open().Rule)})
-	a.phases(b, phases, ui.Rect{X: x + textW, Y: r.Y, W: right - x - textW, H: r.H})
+	if textW < room {
+		a.phases(b, phases, ui.Rect{X: x + textW, Y: r.Y, W: right - x - textW, H: r.H})
+	}
 	b.End()
 }
 

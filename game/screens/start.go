@@ -9,36 +9,69 @@ import (
 	"baize/rules"
 )
 
+// startScreen lays the entries below the name. Where there is no room for all, the subtitle goes and they stand closer, and at
+// last two in a row.
 func (a *App) startScreen(b *ui.Builder) {
 	rows := a.startRows()
-	height := b.Px(148 + 28)
-	for i := range rows {
-		height += b.ButtonHeight(b.Px(284), rows[i]) + b.Px(18)
+	p := ui.Rect{W: min(b.Px(400), a.w-b.Px(16))}
+	w, across, loose := p.W-b.Px(116), 1, b.Px(10)
+	head := b.Px(148)
+	lay := func() ([]ui.Rect, float64) { return a.startLay(b, rows, w, across, loose) }
+	at, h := lay()
+	most := a.h - b.Px(16)
+	if head+h+b.Px(20) > most {
+		head, loose = b.Px(88), b.Px(2)
+		at, h = lay()
 	}
-	p := ui.Rect{W: min(b.Px(400), a.w-b.Px(16)), H: min(height, a.h-b.Px(16))}
+	if head+h+b.Px(20) > most {
+		across = 2
+		at, h = lay()
+	}
+	p.H = min(head+h+b.Px(20), most)
 	p.X, p.Y = float64(int((a.w-p.W)/2)), float64(int((a.h-p.H)/2))
 	if a.w > 2.2*p.W { // beside the middle of the table that lies behind
 		p.X = float64(int(a.w * 0.08))
 	}
 	b.Panel("page", p)
-	r := p.Inset(b.Px(28))
-	mid := r.X + r.W/2
+	mid := p.X + p.W/2
 	b.TextMid(mid, p.Y+b.Px(20), assets.Title, b.Px(52), assets.Ink, "Baize")
-	b.TextMid(mid, p.Y+b.Px(84), assets.Italic, b.Px(17), assets.FadedInk, "a table for miniature wargames")
-	b.Ornament(mid, p.Y+b.Px(122), r.W-b.Px(40))
-	y := p.Y + b.Px(148)
-	for _, k := range rows {
+	if head > b.Px(100) {
+		b.TextMid(mid, p.Y+b.Px(84), assets.Italic, b.Px(17), assets.FadedInk, "a table for miniature wargames")
+		b.Ornament(mid, p.Y+b.Px(122), p.W-b.Px(96))
+	}
+	for i, k := range rows {
 		if k.Primary {
 			k.Alt = "Enter"
 		}
-		w := r.W - b.Px(60)
-		h := b.ButtonHeight(w, k) + b.Px(10)
-		b.Button(ui.Rect{X: r.X + b.Px(30), Y: y, W: w, H: h}, k)
-		y += h + b.Px(8)
+		r := at[i]
+		r.X, r.Y = r.X+p.X+b.Px(58), r.Y+p.Y+head
+		b.Button(r, k)
 	}
 	if a.trouble != "" {
 		a.troubleNote(b, p)
 	}
+}
+
+// startLay gives where the entries lie from the top left of all, the first over the whole width, and how high they are.
+func (a *App) startLay(b *ui.Builder, rows []ui.Btn, w float64, across int, loose float64) ([]ui.Rect, float64) {
+	gap := b.Px(4) + loose*0.4
+	out := make([]ui.Rect, len(rows))
+	y := 0.0
+	for i := 0; i < len(rows); {
+		n := min(across, len(rows)-i)
+		if i == 0 {
+			n = 1
+		}
+		each, h := (w-b.Px(6)*float64(n-1))/float64(n), 0.0
+		for k := range n {
+			h = max(h, b.ButtonHeight(each, rows[i+k])+loose)
+		}
+		for k := range n {
+			out[i+k] = ui.Rect{X: (each + b.Px(6)) * float64(k), Y: y, W: each, H: h}
+		}
+		y, i = y+h+gap, i+n
+	}
+	return out, y
 }
 
 // startRows are the entries of the start screen from top to bottom.

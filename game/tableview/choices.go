@@ -6,7 +6,7 @@ import (
 )
 
 // asked are the models among which the open question chooses, where several bear one name: the buttons tell them by their
-// labels.
+// labels, of which the table shows the last part.
 func (b *build) asked() map[rules.ModelID]bool {
 	out, named := map[rules.ModelID]bool{}, map[string]int{}
 	if !b.s.Asked() || b.s.Closed() {

@@ -2,6 +2,7 @@ package tableview
 
 import (
 	"math"
+	"strings"
 
 	"baize/game/session"
 	"baize/render"
@@ -260,7 +261,7 @@ func (b *build) models() {
 		}
 		r.Target = targets[m.ID]
 		if asked[m.ID] {
-			r.Label = m.Label
+			b.out.Labels = append(b.out.Labels, render.Label{At: Pt(m.At), Text: m.Label[strings.LastIndexByte(m.Label, '.')+1:], Style: render.Plate, DY: -16})
 		}
 		if p, ok := b.look.Poses[m.ID]; ok {
 			r.X, r.Y, r.Heading = int64(p.At.X), int64(p.At.Y), int32(p.Heading)

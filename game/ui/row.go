@@ -47,18 +47,24 @@ func (b *Builder) ListRow(r Rect, t Row) {
 	if t.Sub != "" {
 		y = r.Y + b.Px(5)
 	}
-	if t.End != "" {
-		b.TextEnd(x+w, y, assets.Body, b.Read(), ink, t.End)
-		w -= Width(assets.Body, b.Read(), t.End) + b.Px(10)
-	}
 	role := assets.Body
 	if t.Sub != "" {
 		role = assets.Bold
 	}
+	subW := r.W - b.Px(20)
+	switch end := Width(assets.Body, b.Read(), t.End) + b.Px(10); {
+	case t.End == "":
+	case t.Sub != "" && Width(role, b.Read(), t.Title) > w-end: // the name goes first
+		b.TextEnd(x+w, y+b.Px(18), assets.Body, b.Small(), ink, t.End)
+		subW -= Width(assets.Body, b.Small(), t.End) + b.Px(8)
+	default:
+		b.TextEnd(x+w, y, assets.Body, b.Read(), ink, t.End)
+		w -= end
+	}
 	label := Ellipsis(role, b.Read(), w, t.Title)
 	b.Text(x, y, role, b.Read(), ink, label)
 	if t.Sub != "" {
-		b.TextIn(r.X+b.Px(10), y+b.Px(18), r.W-b.Px(20), assets.Italic, b.Small(), Fade(ink, 0xc8), t.Sub)
+		b.TextIn(r.X+b.Px(10), y+b.Px(18), subW, assets.Italic, b.Small(), Fade(ink, 0xc8), t.Sub)
 	}
 	tip := t.Tip
 	if tip == "" && label != t.Title {

@@ -1,5 +1,7 @@
 package geom
 
+import "slices"
+
 // Route returns the shortest way of a round base of the given diameter from
 // one point to another around the obstacles, at most limit long; ok is false
 // when there is none (limit < 0: no limit). The base may touch obstacles but
@@ -25,7 +27,10 @@ func RouteAmong(from, to Point, limit Length, barriers ...Barrier) (path Path, o
 }
 
 // Maze is obstacles made ready for many routes, one at a time.
-type Maze struct{ walls []wall }
+type Maze struct {
+	walls []wall
+	bent  []int // the walls around which the last way to one of several points was looked for
+}
 
 // NewMaze makes obstacles ready for round bases. It keeps the shapes that it is
 // given, which may not change while the maze is in use.
@@ -34,7 +39,7 @@ func NewMaze(barriers ...Barrier) *Maze {
 	for _, b := range barriers {
 		n += len(b.Shapes)
 	}
-	m := &Maze{make([]wall, 0, n)}
+	m := &Maze{walls: make([]wall, 0, n)}
 	for _, b := range barriers {
 		for i := range b.Shapes {
 			m.walls = append(m.walls, newWall(&b.Shapes[i], b.Diameter/2))
@@ -45,47 +50,24 @@ func NewMaze(barriers ...Barrier) *Maze {
 
 // Route is [RouteAmong] the obstacles of the maze.
 func (m *Maze) Route(from, to Point, limit Length) (Path, bool) {
-	n := m.navigator(from, limit)
-	if !n.aim(to) {
+	n := m.navigator(from, []Point{to}, limit)
+	if n == nil {
 		return nil, false
 	}
-	for {
-		if !n.meetsWalls() {
-			return n.path, true
-		}
-		if !n.search() {
-			return nil, false
-		}
-	}
+	path := n.route()
+	return path, path != nil
 }
 
 // Shortest is the shortest of the routes to several points, without a limit; of
 // equally long ones that to the first of them.
 func (m *Maze) Shortest(from Point, goals []Point) (path Path, ok bool) {
-	origin := m.navigator(from, -1)
-	var open []navigator
-	for _, to := range goals {
-		n := origin
-		if n.aim(to) {
-			open = append(open, n)
-		}
+	n := m.navigator(from, goals, -1)
+	if n == nil {
+		return nil, false
 	}
-	// What is not yet known to be free is only ever found to be longer: whoever is
-	// ahead of all others and free is the shortest.
-	for {
-		best := -1
-		for i := range open {
-			if !open[i].lost && (best < 0 || open[i].long < open[best].long) {
-				best = i
-			}
-		}
-		if best < 0 {
-			return nil, false
-		}
-		if n := &open[best]; !n.meetsWalls() {
-			return n.path, true
-		} else if !n.search() {
-			n.lost = true
-		}
-	}
+	// Whoever goes next mostly comes from beside the last, and around the same walls: that saves finding them one by one.
+	n.join(slices.DeleteFunc(m.bent, func(i int) bool { return !slices.Contains(n.near, i) }))
+	path = n.route()
+	m.bent = n.walls()
+	return path, path != nil
 }

@@ -153,5 +153,11 @@ func TestMazeForgetsQuestions(t *testing.T) {
 		if ok != found || !slices.Equal(got, want) {
 			t.Fatalf("%v to %v: got %v, want %v", from, to, got, want)
 		}
+		goals := []Point{to, PtIn(2, i%24), PtIn(i%36, 1)}
+		got, ok = m.Shortest(from, goals)
+		want, found = NewMaze(Barrier{29972, shapes[:10]}).Shortest(from, goals)
+		if ok != found || !slices.Equal(got, want) {
+			t.Fatalf("%v to any of %v: got %v, want %v", from, goals, got, want)
+		}
 	}
 }

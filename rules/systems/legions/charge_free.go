@@ -138,7 +138,7 @@ func (g *game) straight(m *rules.Model, at geom.Point, limit geom.Length, near [
 			}
 			continue
 		}
-		if geom.Crosses(base, path[:], q.piece.Shape) {
+		if geom.Crosses(base, path[:], q.shape) {
 			return false
 		}
 	}

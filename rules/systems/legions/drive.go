@@ -157,7 +157,7 @@ func (p *plan) run(s *stride, run geom.Length) rules.Ruling {
 		if !along.Meets(q.box) {
 			continue
 		}
-		if !geom.Crosses(hull, path, q.piece.Shape) {
+		if !geom.Crosses(hull, path, q.shape) {
 			continue
 		}
 		r := p.rollOver(s, q, func() geom.Length {

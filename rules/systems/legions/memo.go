@@ -48,7 +48,11 @@ func (g *game) grounds() []ground {
 		out := make([]ground, 0, len(g.S.Table.Pieces))
 		for i := range g.S.Table.Pieces {
 			if q := &g.S.Table.Pieces[i]; !q.Gone {
-				out = append(out, ground{piece: q, t: g.terrainOf(q.ID), box: q.Shape.Bounds()})
+				shape := q.Shape
+				if shape.Kind == geom.KindOval {
+					shape = geom.Poly(shape.AppendOutline(nil))
+				}
+				out = append(out, ground{piece: q, t: g.terrainOf(q.ID), shape: shape, box: shape.Bounds()})
 			}
 		}
 		g.memo.grounds = out

@@ -68,6 +68,7 @@ type solid struct {
 type ground struct {
 	piece *rules.Piece
 	t     *terrain
+	shape geom.Shape // the footprint, an oval by its corners
 	box   geom.Box
 
 	outline []geom.Point // of convex Area Terrain, once it is asked for; empty for other

@@ -76,12 +76,12 @@ func (p *plan) terrain(s *stride) rules.Ruling {
 				}
 				return rules.Refuse(rule, "%s may cross %s but not end on it: it is Impassable to it", m.Label, named(q)).With(0, "", q.t.Rule, "%s: Impassable", q.t.Name).With(0, "", "DL2-TERR-12", "Impassable")
 			}
-			if skims && c != clear && geom.Crosses(base, s.path, q.piece.Shape) {
+			if skims && c != clear && geom.Crosses(base, s.path, q.shape) {
 				s.notes = append(s.notes, rules.Step{Rule: "DL2-MAR-40", Text: m.Label + " skims over " + named(q)})
 			}
 			continue
 		}
-		if !geom.Crosses(base, s.path, q.piece.Shape) {
+		if !geom.Crosses(base, s.path, q.shape) {
 			continue
 		}
 		if r := p.cross(s, q, c); !r.OK() {
