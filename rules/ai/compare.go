@@ -6,17 +6,12 @@ import (
 	"baize/rules"
 )
 
-// A plan is first played in so many throws of the dice; the better half in twice as many more, and so on. Where plans are
-// played on to the end of the turn few will do: that is long, and evens the dice out. Plans that are judged where they end take
-// many to be told from their luck, and the enemy's blow is looked for in one of so many throws of the better half.
-const (
-	throwsPlayedOn = 2
-	throwsJudged   = 8
-	blowEvery      = 4
-)
+// firstThrows are the throws of the dice in which each plan is played at first, enough to tell it from its luck; the better
+// half in twice as many more, and so on. What comes after a plan is looked at in the first throw of each.
+const firstThrows = 8
 
-// compare plays plans to their ends, and on from there, and sorts them: few throws of all, twice as many of the better
-// half, and so on. All plans of a round meet the same throws, however soon the time is up.
+// compare plays plans to their ends and sorts them: few throws of all, twice as many of the better half, and so on. All plans
+// of a round meet the same throws, however soon the time is up.
 func (s *search) compare(list []*plan) []*plan {
 	byQuick(list)
 	list = choose(list, s.level.Finals)
@@ -24,16 +19,11 @@ func (s *search) compare(list []*plan) []*plan {
 	for _, p := range list {
 		p.worth = p.quick() // until it has been played to its end
 	}
-	settles := s.l.Sys.Settles(s.l.State)
-	times, throw := throwsJudged, 1000
-	if settles {
-		times = throwsPlayedOn
-	}
-	for n := len(list); n > 1 && !s.out(); n, times = (n+1)/2, times*2 {
-		better := n < len(list) || n == 2
+	throw := 1000
+	for n, times := len(list), firstThrows; n > 1 && !s.out(); n, times = (n+1)/2, times*2 {
 		for t := range times {
 			for _, p := range list[:n] {
-				s.play(p, throw+t, settles || better && t%blowEvery == 0)
+				s.play(p, throw+t, t == 0)
 			}
 		}
 		throw += times

@@ -72,7 +72,7 @@ func (f *foresight) within(l *Look) bool {
 // length and of each kind are pursued.
 func (s *search) plans() (done []*plan) {
 	begun := []*plan{{}}
-	budget := s.tries + (s.limit-s.tries)/2
+	budget := s.tries + (s.limit-s.tries)*3/5
 	for depth := range s.level.Depth {
 		var next []*plan
 		for i, p := range begun {
