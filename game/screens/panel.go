@@ -134,7 +134,10 @@ func (a *App) cardUnit() rules.UnitID {
 
 func (a *App) nothing(b *ui.Builder, x, y, w float64) float64 {
 	y = b.Para(x, y, w, assets.Title, b.Title(), assets.Ink, a.ses.State().Title)
-	y = b.Para(x, y+b.Px(4), w, assets.Italic, b.Read(), assets.FadedInk, a.firstSteps())
+	y = a.line(y + b.Px(4))
+	for _, l := range ui.Wrap(assets.Italic, b.Read(), w, a.firstSteps()) {
+		y = a.line(b.Para(x, y, w, assets.Italic, b.Read(), assets.FadedInk, l))
+	}
 	return y + b.Px(4)
 }
 
@@ -152,6 +155,6 @@ func (a *App) firstSteps() string {
 	if !waits || a.ses.Over() != nil {
 		return "Click a unit, or press Tab, to see its card."
 	}
-	return "Press a unit below, or its key: it hangs at the cursor. Click in your zone to set it down, drag it until you like it, then Enter. " +
-		"By keys it waits in the zone for the arrows."
+	return "Press a unit below: it hangs at the cursor. Click in your zone, drag it until you like it, Enter. By its key it waits in the zone " +
+		"for the arrows."
 }
