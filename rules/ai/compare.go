@@ -7,11 +7,13 @@ import (
 )
 
 // firstThrows are the throws of the dice in which each plan is played at first, enough to tell it from its luck; the better
-// half in twice as many more, and so on. What comes after a plan is looked at in the first throw of each.
+// half in twice as many more, and so on.
 const firstThrows = 8
 
 // compare plays plans to their ends and sorts them: few throws of all, twice as many of the better half, and so on. All plans
-// of a round meet the same throws, however soon the time is up.
+// of a round meet the same throws, however soon the time is up. What comes after a plan is looked at in the first throw of a
+// round: for all of them where the turn's end settles what they began, else only to tell the last two apart, since a blow that
+// is found is one of many.
 func (s *search) compare(list []*plan) []*plan {
 	byQuick(list)
 	list = choose(list, s.level.Finals)
@@ -19,11 +21,11 @@ func (s *search) compare(list []*plan) []*plan {
 	for _, p := range list {
 		p.worth = p.quick() // until it has been played to its end
 	}
-	throw := 1000
+	throw, settles := 1000, s.l.Sys.Settles(s.l.State)
 	for n, times := len(list), firstThrows; n > 1 && !s.out(); n, times = (n+1)/2, times*2 {
 		for t := range times {
 			for _, p := range list[:n] {
-				s.play(p, throw+t, t == 0)
+				s.play(p, throw+t, t == 0 && (n == 2 || settles))
 			}
 		}
 		throw += times
