@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"baize/game/gametest"
+	"baize/game/session"
 	"baize/game/ui"
 	"baize/input"
 	"baize/rules"
@@ -92,6 +94,37 @@ func TestWhatIsLookedAtLiesBetweenThePanels(t *testing.T) {
 			if !d.a.inView(at) {
 				t.Errorf("%v: got model %d out of view", size, id)
 			}
+		}
+	}
+}
+
+// What is told of a saved battle stands above the buttons at every size.
+func TestSavesAreToldAboveTheButtons(t *testing.T) {
+	for _, size := range []float64{1, 1.5, 2} {
+		store := newShelf()
+		st := gametest.State()
+		for i := range st.Sides {
+			st.Sides[i].Name, st.Sides[i].Force = "The Company of the Northern Marches", "Ridge Patrol and Supports"
+		}
+		store.saved = []session.Saved{{Name: "a long evening", State: st, Commands: 12}}
+		p := DefaultPrefs()
+		p.UI = size
+		a := New(Options{Prefs: p, Store: store, Library: store})
+		a.Resize(1280, 800, 1)
+		a.openSaves()
+		a.Step(input.Snapshot{}, 0)
+		found := false
+		for _, op := range a.frame.Ops {
+			if op.Kind != ui.OpText || !strings.Contains(op.Text, "commands") {
+				continue
+			}
+			found = true
+			if end := op.R.Y + 14*size; end > a.frame.Find("load-this").R.Y {
+				t.Errorf("%v: got %q at %v, the buttons begin at %v", size, op.Text, op.R, a.frame.Find("load-this").R.Y)
+			}
+		}
+		if !found {
+			t.Errorf("%v: nothing is told", size)
 		}
 	}
 }
