@@ -9,6 +9,8 @@ import (
 
 	"baize/game/brain"
 	"baize/game/gametest"
+	"baize/game/tableview"
+	"baize/game/ui"
 	"baize/input"
 	"baize/rules"
 	"baize/rules/ai"
@@ -300,6 +302,29 @@ func TestTroubleOfTheMachineIsHandedToThePerson(t *testing.T) {
 	}
 }
 
+// leadsInSight wants the panel of plans to cover less of what they lead to than it would at the other place.
+func (d *hand) leadsInSight(p *plans) {
+	d.t.Helper()
+	r := d.a.frame.Find("plans").R
+	other := r
+	if other.Y = 800 - 6 - r.H; p.lies == plansBelow {
+		other.Y = 58
+	}
+	count := func(r ui.Rect) (n int) {
+		for _, k := range d.a.told(p) {
+			for _, s := range k.Steps {
+				if x, y := d.a.cam.ToScreen(tableview.Pt(s.To), int64(d.a.ses.State().Table.H)); r.Inset(-30).Has(x, y) {
+					n++
+				}
+			}
+		}
+		return n
+	}
+	if got, there := count(r), count(other); p.lies == plansUnplaced || got > there {
+		d.t.Errorf("the panel of plans at %v covers the ends of %d steps, elsewhere %d", r, got, there)
+	}
+}
+
 // turncoat plays as whoever it points to.
 type turncoat struct{ who *ai.Player }
 
@@ -322,6 +347,7 @@ func TestASuggestionIsLaidOutAndNotGiven(t *testing.T) {
 			if len(scene.Arrows) == 0 {
 				t.Error("no plan is drawn on the table")
 			}
+			d.leadsInSight(p)
 			if p.thought.Command.Kind == "fire" && p.odds == nil {
 				t.Error("a shot is suggested without its odds")
 			}

@@ -4,10 +4,48 @@ import (
 	"fmt"
 
 	"baize/assets"
+	"baize/game/tableview"
 	"baize/game/ui"
 	"baize/input"
 	"baize/rules/ai"
 )
+
+// plansAt is where the panel of plans lies, which stays as long as they are shown.
+type plansAt int
+
+// The panel of plans at the bottom, or under the ribbon where it would cover more of what the plans lead to at the bottom.
+const (
+	plansUnplaced plansAt = iota
+	plansBelow
+	plansAbove
+)
+
+// placePlans finds the place of the panel of plans, of this size at the bottom, that covers less of what they lead to.
+func (a *App) placePlans(b *ui.Builder, below ui.Rect) ui.Rect {
+	p, above := a.table.plans, below
+	if above.Y = a.belowTab(b); p.waits || a.table.minimap {
+		return below
+	}
+	if p.lies == plansUnplaced {
+		under := func(r ui.Rect) (n int) {
+			for _, k := range a.told(p) {
+				for _, s := range k.Steps {
+					if x, y := a.cam.ToScreen(tableview.Pt(s.To), int64(a.ses.State().Table.H)); r.Inset(-b.Px(30)).Has(x, y) {
+						n++
+					}
+				}
+			}
+			return n
+		}
+		if p.lies = plansBelow; under(above) < under(below) {
+			p.lies = plansAbove
+		}
+	}
+	if p.lies == plansAbove {
+		return above
+	}
+	return below
+}
 
 // plansPanel lists the plans that were compared, the best first, with what each was expected to change; the one that is
 // looked at is drawn on the table before the others. It takes the place of dice and log, so that it hides little of the
@@ -24,6 +62,7 @@ func (a *App) plansPanel(b *ui.Builder) float64 {
 	content := a.plansBody(dry, 0, 0, in)
 	r := ui.Rect{X: b.Px(6), W: w, H: min(content+foot+b.Px(26), a.h*0.36)}
 	r.Y = a.h - r.H - b.Px(6)
+	r = a.placePlans(b, r)
 	b.Panel("plans", r)
 	view := ui.Rect{X: r.X, Y: r.Y + b.Px(10), W: r.W, H: r.H - foot - b.Px(20)}
 	off := a.scrolled("plans", content, view)
@@ -99,6 +138,8 @@ func (a *App) planRow(b *ui.Builder, x, y, w float64, i int, k *ai.WhyPlan) floa
 		reply = fmt.Sprintf("reckons with %s", a.named(k.Reply))
 	case k.Throws == 0 && p.thought.Why.Plans[0].Throws > 0:
 		reply = "not followed to its end"
+	case p.thought.Why.Plans[0].Reply != "":
+		reply = "before any reply"
 	}
 	room := w - end - b.Px(12)
 	h := b.ParaHeight(room, assets.Body, b.Read(), text) + b.Px(6)
