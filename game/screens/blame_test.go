@@ -75,8 +75,14 @@ func TestTooFarIsToldOnce(t *testing.T) {
 	d.key("Tab")
 	d.key("Enter")
 	d.press("option-advance")
+	if !d.a.idleMove() {
+		t.Error("that nobody has moved yet is not told")
+	}
 	for range 5 {
 		d.key("Shift+Up")
+	}
+	if d.a.idleMove() {
+		t.Error("all have moved, and nobody is said to have")
 	}
 	if p := d.way(); !strings.HasPrefix(p.Used, "5.0") || p.Reason != "" {
 		t.Errorf("5 inches: got %q and %q", p.Used, p.Reason)

@@ -77,10 +77,30 @@ func (a *App) draftBody(b *ui.Builder, x, y, w float64) float64 {
 	if mv := a.ses.Mover(); mv != nil {
 		y = a.moverText(b, mv, x, y, w)
 	}
-	if !d.Aimless() {
+	switch {
+	case d.Aimless():
+	case a.idleMove():
+		y = b.Para(x, y+b.Px(4), w, assets.Body, b.Read(), assets.Ink, "▸ Nobody has moved yet: Enter would use the move up where they stand.") + b.Px(4)
+	default:
 		y = a.verdict(b, d.Ruling, x, y, w)
 	}
 	return a.odds(b, d.Odds, x, y, w)
+}
+
+// idleMove reports whether models that may walk are asked where to, and none has been moved: which is allowed, and rarely meant.
+func (a *App) idleMove() bool {
+	d, mv := a.ses.Draft(), a.ses.Mover()
+	if d == nil || mv == nil || !d.Ruling.OK() || d.Need.Target || d.Need.Targets || mv.Arriving() {
+		return false
+	}
+	may := false
+	for _, g := range mv.Ghosts() {
+		if g.Moved {
+			return false
+		}
+		may = may || g.Limit > 0
+	}
+	return may
 }
 
 // digit gives the next free digit as a key for a row of the draft, "" when they are used up.

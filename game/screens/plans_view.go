@@ -113,6 +113,9 @@ func (a *App) plansBody(b *ui.Builder, x, y, w float64) float64 {
 	}
 	list := a.told(p)
 	if len(list) == 0 {
+		if t, ok := a.ses.System().Info().Command(p.thought.Command.Kind); ok && p.asks {
+			y = b.Para(x, y, w, assets.Body, b.Read(), assets.Ink, "It would: "+t.Name())
+		}
 		return y + b.Px(4)
 	}
 	y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, fmt.Sprintf("What each plan changes, in points of force; %s looked at. A click or %s shows another.", counted(p.thought.Why.Tries, "command"), input.KeyOf(input.Reasons)))
