@@ -169,6 +169,9 @@ func (Toy) Landmarks(*rules.State) []rules.Landmark { return nil }
 // Leader implements rules.Surveyor.
 func (Toy) Leader(*rules.State, rules.UnitID) rules.ModelID { return 0 }
 
+// Promise implements rules.Surveyor.
+func (Toy) Promise(*rules.State, rules.Seat) int { return 0 }
+
 // Settles implements rules.Surveyor.
 func (Toy) Settles(*rules.State) bool { return false }
 

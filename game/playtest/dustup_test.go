@@ -55,13 +55,13 @@ func TestScriptedPlayerOfDustup(t *testing.T) {
 		t.Errorf("got %d units and %d models set up, want 7 and 36", p.did["deploy"], len(d.now.Models))
 	}
 	p.play("the second turn", func(n screens.Narration) bool { return n.Turn == 2 && n.Phase == "activation" && !n.Asked })
-	p.finish(4)
+	p.finish(6)
 	for _, k := range []string{"shoot", "move", "recover", "begin-turn"} {
 		if p.did[k] == 0 {
 			t.Errorf("nothing of %q was played: %v", k, p.did)
 		}
 	}
-	if p.did["question edge"] != 1 || p.did["question initiative"] != 4 {
+	if p.did["question edge"] != 1 || p.did["question initiative"] != 6 {
 		t.Errorf("a side should have chosen its edge once and who begins in every turn: %v", p.did)
 	}
 	t.Logf("%v, %d drags refused by the rules", p.did, p.refused)

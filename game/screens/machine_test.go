@@ -136,13 +136,16 @@ func TestTheMachineAnswersQuestions(t *testing.T) {
 }
 
 func TestThePaceLeavesTime(t *testing.T) {
-	d := facing(t, [2]string{recruit, recruit}, Thinkers{})
 	for i, p := range paces {
+		d := facing(t, [2]string{recruit, recruit}, Thinkers{}) // of its own: a battle may be over after three commands
 		d.a.prefs.Pace = p.id
 		d.idle(1) // the last command has only just been given
 		n := len(d.a.ses.Battle().Log())
 		steps := 0
 		for ; len(d.a.ses.Battle().Log()) == n; steps++ {
+			if d.a.ses.Over() != nil {
+				t.Fatal("the battle is over before the machine was seen to act")
+			}
 			d.idle(1)
 		}
 		if got := time.Duration(steps+1) * time.Second / 60; got < p.rest || got > p.rest+time.Second/5 {

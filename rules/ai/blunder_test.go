@@ -33,6 +33,8 @@ var blunders = []blunder{
 	{file: "who-can-reach", want: "sends the unit that can reach the marker", good: near(2, geom.Pt(10*geom.Inch, 18*geom.Inch), 9*geom.Inch/2)},
 	{file: "broken-neighbours", want: "assaults", good: does("assault")},
 	{file: "clear-shot", want: "shoots or assaults", good: does("shoot", "assault")},
+	{file: "commander-last", want: "has a section act before its commander", good: holdsBack(1), deep: true},
+	{file: "sections-acted", want: "gives an Order", good: does("order"), deep: true},
 }
 
 // Each level plays side A until it is the other side's turn or the battle is over.
@@ -103,6 +105,11 @@ func does(kinds ...string) func(*rules.State, []rules.Command) bool {
 func doesNot(kinds ...string) func(*rules.State, []rules.Command) bool {
 	done := does(kinds...)
 	return func(s *rules.State, did []rules.Command) bool { return !done(s, did) }
+}
+
+// holdsBack asks that a unit is not the one that was activated.
+func holdsBack(unit rules.UnitID) func(*rules.State, []rules.Command) bool {
+	return func(s *rules.State, did []rules.Command) bool { return len(did) > 0 && did[0].Unit != unit }
 }
 
 // aims asks for an attack at a unit.

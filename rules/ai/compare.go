@@ -6,12 +6,14 @@ import (
 	"baize/rules"
 )
 
-// firstThrows are the throws of the dice in which each plan is played at first; the better half in twice as many more, and
-// so on.
-const firstThrows = 2
+// firstThrows are the throws of the dice in which each plan is played at first, enough to tell it from its luck; the better
+// half in twice as many more, and so on.
+const firstThrows = 8
 
-// compare plays plans to their ends, and on from there, and sorts them: few throws of all, twice as many of the better
-// half, and so on. All plans of a round meet the same throws, however soon the time is up.
+// compare plays plans to their ends and sorts them: few throws of all, twice as many of the better half, and so on. All plans
+// of a round meet the same throws, however soon the time is up. What comes after a plan is looked at in the first throw of a
+// round: for all of them where the turn's end settles what they began, else only to tell the last two apart, since a blow that
+// is found is one of many.
 func (s *search) compare(list []*plan) []*plan {
 	byQuick(list)
 	list = choose(list, s.level.Finals)
@@ -19,11 +21,11 @@ func (s *search) compare(list []*plan) []*plan {
 	for _, p := range list {
 		p.worth = p.quick() // until it has been played to its end
 	}
-	throw := 1000
+	throw, settles := 1000, s.l.Sys.Settles(s.l.State)
 	for n, times := len(list), firstThrows; n > 1 && !s.out(); n, times = (n+1)/2, times*2 {
 		for t := range times {
 			for _, p := range list[:n] {
-				s.play(p, throw+t)
+				s.play(p, throw+t, t == 0 && (n == 2 || settles))
 			}
 		}
 		throw += times
@@ -32,20 +34,22 @@ func (s *search) compare(list []*plan) []*plan {
 	return list
 }
 
-// play plays a plan to its end in a throw, and on from there, and judges it anew.
-func (s *search) play(p *plan, throw int) {
+// play plays a plan to its end in a throw, and on from there where that is asked for, and judges it anew.
+func (s *search) play(p *plan, throw int, on bool) {
 	if s.out() && len(p.ends) > 0 {
 		return
 	}
 	at, end := s.end(p, throw)
-	if gain := end - worth(s.l.Sys, s.l.State, s.l.Seat); p.attack && gain > 0 && gain < won/2 {
+	if gain := end - s.value(s.l.State); p.attack && gain > 0 && gain < won/2 {
 		end += gain * s.temper.Attack / 100
 	}
 	p.ends = append(p.ends, end)
-	if drop, c, ok := s.outlook(at, throw); ok {
-		p.drops = append(p.drops, drop)
-		if drop < 0 {
-			p.reply = c
+	if on {
+		if drop, c, ok := s.outlook(at, throw); ok {
+			p.drops = append(p.drops, drop)
+			if drop < 0 {
+				p.reply = c
+			}
 		}
 	}
 	p.worth = s.temper.judge(p)
@@ -62,7 +66,7 @@ func (s *search) outlook(at *rules.State, throw int) (drop int, blow rules.Comma
 	if at == nil || at.Over != nil || s.temper.Reply == 0 {
 		return 0, blow, false
 	}
-	before := s.l.Sys.Worth(at, s.l.Seat)
+	before := s.opinion(at)
 	if !s.l.Sys.Settles(at) {
 		if s.level.Reply == 0 {
 			return 0, blow, false
@@ -77,7 +81,7 @@ func (s *search) outlook(at *rules.State, throw int) (drop int, blow rules.Comma
 	if s.out() { // broken off
 		return 0, blow, false
 	}
-	return s.l.Sys.Worth(to, s.l.Seat) - before, blow, true
+	return s.opinion(to) - before, blow, true
 }
 
 // end is what a plan comes to in one throw of the dice, and where: its commands as far as they can still be given. Where
@@ -95,7 +99,7 @@ func (s *search) end(p *plan, throw int) (*rules.State, int) {
 		at = next
 	}
 	at = s.settle(s.finish(at, throw), throw)
-	return at, worth(s.l.Sys, at, s.l.Seat) + rest
+	return at, s.value(at) + rest
 }
 
 // judge is what a temperament makes of the ends of a plan.

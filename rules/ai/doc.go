@@ -14,10 +14,12 @@
 // after dice it is planned again. What is asked in the middle of a foreseen command is answered as it served whoever is
 // asked best the first times that it came up.
 //
-// What comes after a plan counts too. Where the system settles at the end of a turn what the turn began, such as melees and
-// points (Surveyor.Settles), both sides play on to there by rules of thumb, so that it takes few tries and nobody knows the
-// dice: units near the enemy act first, go for the nearest objective that is free, and attack whom they are next to.
-// Elsewhere the most dangerous blow of the enemy right after the plan is looked for.
+// What comes after a plan counts too, a little, since it is foreseen only roughly. Where the system settles at the end of a
+// turn what the turn began, such as melees and points (Surveyor.Settles), both sides play on to there by rules of thumb, so
+// that it takes few tries and nobody knows the dice: units near the enemy act first, go for the nearest objective that is
+// free, and attack whom they are next to. Elsewhere the most dangerous blow of the enemy right after the plan tells the last
+// two plans apart, and what both sides may still do in the turn counts (Surveyor.Promise), so that nobody acts before those
+// whom he may have act again.
 //
 // Nobody foresees a roll. The view comes without the battle's seed; dice that a waiting command has thrown fall again as
 // everybody saw them, all others are the player's own.

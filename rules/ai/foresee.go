@@ -45,6 +45,25 @@ type foresight struct {
 	refused int        // commands that the rules refused
 	limit   int        // commands that may be; 0: any number
 	left    func() int // percent of the time that is left; nil: any
+	plans   bool       // what may still be done this turn counts
+}
+
+// opinion is what the system makes of a position for the seat, with what may still be done this turn where the player looks so
+// far.
+func (f *foresight) opinion(s *rules.State) int {
+	w := f.l.Sys.Worth(s, f.l.Seat)
+	if f.plans {
+		w += f.l.Sys.Promise(s, f.l.Seat)
+	}
+	return w
+}
+
+// value judges a state by opinion; the end of the battle outweighs everything.
+func (f *foresight) value(s *rules.State) int {
+	if s.Over != nil {
+		return worth(f.l.Sys, s, f.l.Seat)
+	}
+	return f.opinion(s)
 }
 
 // out reports whether no more may be tried.
@@ -137,7 +156,7 @@ func (f *foresight) expect(s *rules.State, c rules.Command, throws int) (p prosp
 			}
 			continue
 		}
-		e := end{after, worth(f.l.Sys, after, f.l.Seat)}
+		e := end{after, f.value(after)}
 		sum += e.worth
 		i := len(ends)
 		for ends = append(ends, e); i > 0 && ends[i-1].worth > e.worth; i-- {

@@ -47,7 +47,7 @@ func (p *Planner) Decide(l *Look) (rules.Command, error) {
 	if c, ok := p.follow(l); ok {
 		return c, nil
 	}
-	f := &foresight{l: l, seed: uint64(p.luck.N(1 << 30)), habits: habits{}, tries: p.spent, limit: p.Level.Tries, left: p.Left}
+	f := &foresight{l: l, seed: uint64(p.luck.N(1 << 30)), habits: habits{}, tries: p.spent, limit: p.Level.Tries, left: p.Left, plans: true}
 	if !l.Begins() { // what is decided in the middle of things has something to decide with, however much was spent
 		f.limit = max(f.limit, f.tries+p.Level.Tries/3)
 	}

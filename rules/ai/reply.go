@@ -10,7 +10,7 @@ import (
 // answer is the worth of a position after the most dangerous reply of the enemy that is seen: one of the units next to
 // the seat's own attacks from where it stands, or comes nearer and attacks. The enemy does not know the dice either.
 func (s *search) answer(at *rules.State, throw int) (worst int, by rules.Command) {
-	worst = worth(s.l.Sys, at, s.l.Seat)
+	worst = s.value(at)
 	l, ok := s.open(at)
 	if !ok || l.Open.Seat != s.l.Seat.Other() || l.Open.Unit != 0 {
 		return worst, by
@@ -41,7 +41,7 @@ const (
 // onslaught is the least worth that an enemy activation under way leaves by attacks, and by marches at the nearest foe
 // followed by attacks.
 func (s *search) onslaught(at *rules.State, throw, deep int) (worst int, by rules.Command) {
-	worst = worth(s.l.Sys, at, s.l.Seat)
+	worst = s.value(at)
 	l, ok := s.open(at)
 	if !ok || l.Open.Seat != s.l.Seat.Other() || l.Open.Unit == 0 {
 		return worst, by
@@ -57,7 +57,7 @@ func (s *search) onslaught(at *rules.State, throw, deep int) (worst int, by rule
 			if to == nil {
 				break
 			}
-			sum, n = sum+worth(s.l.Sys, to, s.l.Seat), n+1
+			sum, n = sum+s.value(to), n+1
 			if dice == 0 {
 				break
 			}

@@ -1,7 +1,7 @@
 package ai
 
-// Temper is how a commander weighs what he foresees, in percent. What comes after a plan is foreseen only roughly, so that
-// a plain judgement counts only a part of it.
+// Temper is how a commander weighs what he foresees, in percent. What comes after a plan is foreseen so roughly that
+// a plain judgement counts only a small part of it: more loses battles.
 type Temper struct {
 	Name, Text string
 	Reply      int // how much of what the rest of the turn does to the position counts, the enemy's reply above all
@@ -11,10 +11,10 @@ type Temper struct {
 
 // Tempers are the named temperaments, the plain one first.
 var Tempers = []Temper{
-	{Name: "steady", Text: "weighs what he gains against some of what the enemy can do about it", Reply: 60},
-	{Name: "bold", Text: "goes for blows and trusts the dice", Reply: 30, Risk: 25, Attack: 25},
-	{Name: "wary", Text: "counts on bad dice and on a clever enemy", Reply: 100, Risk: -35},
-	{Name: "dogged", Text: "takes ground and holds it, whatever comes", Reply: 40, Attack: -20},
+	{Name: "steady", Text: "weighs what he gains against some of what the enemy can do about it", Reply: 20},
+	{Name: "bold", Text: "goes for blows and trusts the dice", Reply: 10, Risk: 25, Attack: 25},
+	{Name: "wary", Text: "counts on bad dice and on a clever enemy", Reply: 60, Risk: -35},
+	{Name: "dogged", Text: "takes ground and holds it, whatever comes", Reply: 15, Attack: -20},
 }
 
 // Level is how deep a player looks. No level throws dice about what it does: a weaker one foresees less.

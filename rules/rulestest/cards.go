@@ -9,7 +9,8 @@ import (
 )
 
 // expectCard holds what the card of a unit shows: UNIT ["NAME" of one of its profiles or weapons, else the first
-// profile] and values of the lines under that name by their labels. trait= is a rule of it, note= words of a note of the unit.
+// profile] and values of the lines under that name by their labels. trait= is a rule of it, note= words of a note of the unit
+// or of the line under its name.
 func (p *player) expectCard(l *text.Line, args []string) error {
 	id, err := p.unit(l, arg(args, 0))
 	if err != nil {
@@ -28,8 +29,8 @@ func (p *player) expectCard(l *text.Line, args []string) error {
 				return l.Errorf("the card shows the rules %s, want %s", strings.Join(traits, ", "), v)
 			}
 		case "note":
-			if !strings.Contains(strings.Join(card.Notes, "\n"), v) {
-				return l.Errorf("the card notes %q, want %q", card.Notes, v)
+			if notes := append([]string{card.Subtitle}, card.Notes...); !strings.Contains(strings.Join(notes, "\n"), v) {
+				return l.Errorf("the card notes %q, want %q", notes, v)
 			}
 		default:
 			i := slices.IndexFunc(lines, func(t rules.Term) bool { return plainly(t.ID) == plainly(k.Name) })

@@ -106,9 +106,11 @@ func (p *player) decision(l *text.Line, d rules.Decision, args []string) error {
 			return l.Errorf("options %s, want %s", strings.Join(got, ","), want)
 		}
 	}
-	for _, want := range l.All("has") {
-		if o := findOption(d, want); o == nil || o.Refused != nil {
-			return l.Errorf("no free option %q among %v", want, optionIDs(d))
+	for _, list := range l.All("has") {
+		for _, want := range strings.Split(list, ",") {
+			if o := findOption(d, want); o == nil || o.Refused != nil {
+				return l.Errorf("no free option %q among %v", want, optionIDs(d))
+			}
 		}
 	}
 	for _, v := range l.All("refused") {

@@ -11,7 +11,7 @@ import (
 
 var placeWords = [...]string{"reserve", "table", "aboard", "tipped", "wreck", "removed"}
 
-// expectUnit holds markers and numbers of a unit: alive=, and any marker by its name.
+// expectUnit holds markers and numbers of a unit: alive=, leader= the model that leads it, and any marker by its name.
 func (p *player) expectUnit(l *text.Line, args []string) error {
 	id, err := p.unit(l, arg(args, 0))
 	if err != nil {
@@ -20,24 +20,36 @@ func (p *player) expectUnit(l *text.Line, args []string) error {
 	u := p.state.Unit(id)
 	for _, k := range l.Keys {
 		v, _ := l.Get(k.Name)
-		got := 0
-		if k.Name == "alive" {
+		got := ""
+		switch k.Name {
+		case "alive":
+			n := 0
 			for _, m := range u.Models {
-				if p.state.Model(m).Alive() {
-					got++
-				}
+				n += count(p.state.Model(m).Alive())
 			}
-		} else {
-			if err := p.knowsMarker(l, k.Name, "alive"); err != nil {
+			got = strconv.Itoa(n)
+		case "leader":
+			if got = "-"; p.sys.Leader(p.state, id) != 0 {
+				got = p.state.Model(p.sys.Leader(p.state, id)).Label
+			}
+		default:
+			if err := p.knowsMarker(l, k.Name, "alive", "leader"); err != nil {
 				return err
 			}
-			got = u.Markers.N(k.Name)
+			got = strconv.Itoa(u.Markers.N(k.Name))
 		}
-		if strconv.Itoa(got) != v {
-			return l.Errorf("%s: %s is %d, want %s", u.Label, k.Name, got, v)
+		if got != v {
+			return l.Errorf("%s: %s is %s, want %s", u.Label, k.Name, got, v)
 		}
 	}
 	return nil
+}
+
+func count(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
 }
 
 // knowsMarker is a fault where a word is neither a marker of the system nor one of the words of the expectation.

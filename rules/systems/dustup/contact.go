@@ -58,8 +58,12 @@ func (a *act) contact(b *bout) bool {
 		return true
 	}
 	a.approach(b, first)
+	before := a.damage(b.att)
 	if !a.weathersFire(b) {
 		return false
+	}
+	if a.damage(b.att) != before { // what lies behind was paid for when the ground was easier (DUP-VEH-05)
+		b.stood, first = a.poses(b.att), 0
 	}
 	second := a.stride(b, "second move")
 	if a.arrives(b, first+second) {

@@ -6,8 +6,8 @@ import (
 	"baize/rules"
 )
 
-// weathersFire offers the defender its fire at the approaching attackers and takes their nerve roll; it reports whether
-// they come on (DUP-ASLT-12, DUP-ASLT-13).
+// weathersFire offers the defender its fire at the approaching attackers and takes their nerve roll, which stands in place
+// of every test that the fire would cause; it reports whether they come on (DUP-ASLT-12, DUP-ASLT-13).
 func (a *act) weathersFire(b *bout) bool {
 	before := a.struck(b.att)
 	units := []rules.UnitID{b.def}
@@ -29,6 +29,8 @@ func (a *act) weathersFire(b *bout) bool {
 	lv := a.troop(b.att).LV
 	_, on := a.beats(b.att, "DUP-ASLT-13", "nerve", a.quality(b.att), lv+lost, a.lv(b.att),
 		rules.Step{Value: lost, Unit: "casualties", Text: "of the defensive fire", Rule: "DUP-ASLT-13"})
+	h := a.harmed(b.att)
+	h.braved = h.damaged
 	if !on {
 		a.turnBack(b)
 	}

@@ -14,6 +14,7 @@ type harm struct {
 	casualties []rules.ModelID // figures whose state it made worse (DUP-CONF-07)
 	leader     bool            // the leader is among them and unable to act
 	damaged    int             // damage markers taken by a hull
+	braved     int             // those of them that a nerve roll has answered (DUP-ASLT-13)
 	destroyed  bool            // the hull was destroyed
 	column     bool            // fire at a travel column: a test in any case (DUP-TRVL-03)
 	passenger  bool            // hit inside a damaged vehicle: tested even after an assault (DUP-PASS-03)

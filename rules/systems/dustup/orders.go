@@ -30,22 +30,12 @@ func (g *game) checkOrder(c rules.Command) rules.Ruling {
 		return rules.Refuse("DUP-ORD-01", "%s is not below %s in the chain of command", g.nameOf(c.Target), g.nameOf(c.Unit))
 	case contains(act.Told, c.Target):
 		return rules.Refuse("DUP-ORD-01", "%s has been ordered in this activation; order another unit", g.nameOf(c.Target))
-	case g.underWay(c.Target):
+	case g.activation(c.Target) != nil:
 		return rules.Refuse("DUP-ORD-01", "%s waits in its own activation", g.nameOf(c.Target))
 	case c.Name == combined:
 		return g.checkCombined(c)
 	}
 	return rules.Allow("DUP-ORD-01", "%s acts at once if the message reaches it", g.nameOf(c.Target))
-}
-
-// underWay reports whether a unit has an activation under way.
-func (g *game) underWay(unit rules.UnitID) bool {
-	for i := range g.E.Acts {
-		if g.E.Acts[i].Unit == unit {
-			return true
-		}
-	}
-	return false
 }
 
 // checkAnnounced judges the name of an Order and the enemy that a combined assault is announced against: all of its Orders

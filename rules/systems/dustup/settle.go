@@ -144,7 +144,7 @@ func (a *act) circumstances(h *harm) (out []circumstance) {
 		{h.pinned && (!a.assault || h.passenger), pinnedFirst},
 		{len(h.casualties) > 0 && a.hull(h.unit) == 0 && (!a.assault || h.passenger), shotUp},
 		{h.leader && a.hull(h.unit) == 0 && (!a.assault || h.passenger), leaderless},
-		{h.damaged > 0 && !h.destroyed, battered},
+		{h.damaged > h.braved && !h.destroyed, battered},
 	} {
 		if c.applies {
 			out = append(out, c.row)

@@ -17,10 +17,7 @@ func (System) Worth(s *rules.State, seat rules.Seat) int {
 		}
 	}
 	point := 80 * total
-	early := 100 // percent of the turns that are still to come after this one
-	if last := g.E.Settings.Turns; last > 1 {
-		early = 100 * max(0, last-max(1, s.Turn)) / (last - 1)
-	}
+	early := g.early()
 	sum, lead := 0, 0 // lead: in thousandths of a victory point
 	for i := range s.Units {
 		u := s.Units[i].ID
@@ -51,6 +48,15 @@ func (System) Worth(s *rules.State, seat rules.Seat) int {
 		return sum // nobody shoots any more
 	}
 	return sum + g.threat(seat)
+}
+
+// early is how much of the battle is still to come after this turn, in percent of its turns but the first.
+func (g *game) early() int {
+	last := g.E.Settings.Turns
+	if last <= 1 {
+		return 100
+	}
+	return 100 * max(0, last-max(1, g.S.Turn)) / (last - 1)
 }
 
 // Settles implements rules.Surveyor: whatever an activation does has come about when it ends.

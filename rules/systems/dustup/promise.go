@@ -1,0 +1,81 @@
+package dustup
+
+import (
+	"slices"
+
+	"baize/rules"
+)
+
+// What an activation gains on average, in percent of the points of a unit that is at its best, in the first turn and in the
+// last; and how often a message arrives, in percent.
+const (
+	activeEarly = 20
+	activeLate  = 8
+	arrives     = 75
+)
+
+// Promise implements rules.Surveyor: each unit that has not been activated or has actions left promises what they gain on
+// average; a commander what his Orders do where that is more, since they have units act again that have acted (DUP-ORD-01).
+func (System) Promise(s *rules.State, seat rules.Seat) int {
+	if s.Over != nil {
+		return 0
+	}
+	g := read(s)
+	sum := 0
+	for i := range s.Units {
+		n := g.promise(s.Units[i].ID)
+		if s.Units[i].Seat != seat {
+			n = -n
+		}
+		sum += n
+	}
+	return sum / 100 * (activeLate + (activeEarly-activeLate)*g.early()/100)
+}
+
+// promise is what a unit may still do this turn, in thousandths of the points that act.
+func (g *game) promise(unit rules.UnitID) int {
+	if g.isBlip(unit) || g.out(unit) || g.troop(unit).Merged != 0 {
+		return 0
+	}
+	left, told := 2, []rules.UnitID(nil)
+	switch act := g.activation(unit); {
+	case act != nil:
+		left, told = act.Left, act.Told
+	case g.has(unit, Activated):
+		return 0
+	}
+	own := g.vigour(unit) * left / 2
+	if !g.troop(unit).Commander {
+		return own
+	}
+	if g.unit(unit).Markers.N(Suppressed) > 0 || g.has(unit, Panicked) { // it recovers first
+		left--
+	}
+	var orders []int
+	for i := range g.S.Units {
+		u := g.S.Units[i].ID
+		if _, below := g.below(unit, u); below && !contains(told, u) && !g.out(u) {
+			orders = append(orders, g.vigour(u)*arrives/100)
+		}
+	}
+	slices.Sort(orders)
+	sum := 0
+	for _, n := range orders[max(0, len(orders)-max(0, left)):] {
+		sum += n
+	}
+	return max(own, sum)
+}
+
+// vigour is how much of a unit's points acts when it is activated, in thousandths: suppressed, shaken or panicked it recovers
+// first or does little (DUP-CONF-02, DUP-SUPP-01).
+func (g *game) vigour(unit rules.UnitID) int {
+	w := g.pointsOf(unit) * 10 * []int{100, 95, 70, 25, 5}[g.level(unit)]
+	if g.has(unit, Panicked) {
+		w /= 4
+	}
+	if g.hull(unit) == 0 {
+		w = w * []int{100, 70, 40, 20}[min(3, g.unit(unit).Markers.N(Suppressed))] / 100
+		w = w * len(g.able(unit)) / max(1, g.troop(unit).Strength)
+	}
+	return w
+}
