@@ -228,7 +228,7 @@ func (a *App) tableAction(act input.Action) {
 	case input.ReadOn, input.ReadBack:
 		a.readOn(map[input.Action]float64{input.ReadOn: 0.8, input.ReadBack: -0.8}[act])
 	case input.FoldLog:
-		t.foldLog = !t.foldLog
+		a.foldLog()
 	case input.FoldDice:
 		t.foldTry = !t.foldTry && len(a.ses.Rolls()) > 0
 	case input.Save:

@@ -9,19 +9,9 @@ import (
 	"baize/rules"
 )
 
-// secretive is the toy as a system in which each side hides something.
-type secretive struct{ gametest.Toy }
-
-func (secretive) View(s *rules.State, seat rules.Seat) *rules.State {
-	if seat == rules.NoSeat {
-		return s
-	}
-	return s.Clone()
-}
-
 func TestCurtainFallsWhenTheOtherSeatDecides(t *testing.T) {
 	d := sit(t, 1280, 800, 1)
-	d.a.Play(rules.NewBattle(secretive{}, gametest.State()))
+	d.a.Play(rules.NewBattle(gametest.Veiled{}, gametest.State()))
 	d.a.prefs.Curtain = true
 	d.activate("a1")
 	d.press("option-done")
@@ -127,7 +117,7 @@ func TestCurtainHidesAll(t *testing.T) {
 // A battle that is taken up again begins behind the curtain where players want one: who opens it need not be who decides.
 func TestCurtainHangsBeforeABattleTakenUpAgain(t *testing.T) {
 	d := sit(t, 1280, 800, 1)
-	d.a.Play(rules.NewBattle(secretive{}, gametest.State()))
+	d.a.Play(rules.NewBattle(gametest.Veiled{}, gametest.State()))
 	d.activate("a1")
 	b := d.a.ses.Battle()
 	if d.a.goOn(b, nil); d.a.curtain {
@@ -137,7 +127,7 @@ func TestCurtainHangsBeforeABattleTakenUpAgain(t *testing.T) {
 	if d.a.goOn(b, nil); !d.a.curtain {
 		t.Error("with the setting: got no curtain")
 	}
-	if d.a.goOn(rules.NewBattle(secretive{}, gametest.State()), nil); d.a.curtain {
+	if d.a.goOn(rules.NewBattle(gametest.Veiled{}, gametest.State()), nil); d.a.curtain {
 		t.Error("a new battle: got a curtain, nothing is secret yet")
 	}
 }

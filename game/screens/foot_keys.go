@@ -49,7 +49,8 @@ func (a *App) fixedKey(o *rules.Option) string {
 }
 
 // sameKeys gives keys as input.GiveKeys does, but the key of a system goes to the first option that it is for, and to nothing
-// else that a unit may do, listed or not; an action keeps the key that it had before where it is free.
+// else that a unit may do, listed or not; where units are chosen among each has its own key; an action keeps the key that it had
+// before where it is free.
 func (a *App) sameKeys(list []rules.Option, order []int, labels []string) []string {
 	out := make([]string, len(order))
 	used, given := map[string]bool{refusedKey: true}, map[string]bool{}
@@ -61,6 +62,14 @@ func (a *App) sameKeys(list []rules.Option, order []int, labels []string) []stri
 	for i, k := range order {
 		if key := a.fixedKey(&list[k]); key != "" && !given[key] {
 			out[i], given[key] = key, true
+		}
+	}
+	for unit, key := range a.unitKeys(list) {
+		if used[key] = true; key == "" {
+			continue
+		}
+		if i := slices.IndexFunc(order, func(k int) bool { return a.chosenUnit(&list[k]) == unit }); i >= 0 && out[i] == "" {
+			out[i] = key
 		}
 	}
 	for i, k := range order {
@@ -83,6 +92,36 @@ func (a *App) sameKeys(list []rules.Option, order []int, labels []string) []stri
 		if owner := a.keyOwner(&list[k]); owner != "" && a.hotkeys[owner] == "" {
 			a.hotkeys[owner] = out[i]
 		}
+	}
+	return out
+}
+
+// chosenUnit is the unit that an option of a choice among units stands for; 0 for any other.
+func (a *App) chosenUnit(o *rules.Option) rules.UnitID {
+	if a.ses.Open().Unit != 0 || a.family(o) != "" || a.group(o) != "" {
+		return 0
+	}
+	return session.OptionUnit(o)
+}
+
+// unitKeys are the keys of the units of the side that a choice among units is about. They come from all units that the side has,
+// whoever may be chosen now, so that a unit has one key through the battle and after it was put away. Nil for another choice.
+func (a *App) unitKeys(list []rules.Option) map[rules.UnitID]string {
+	st := a.ses.State()
+	i := slices.IndexFunc(list, func(o rules.Option) bool { return a.chosenUnit(&o) != 0 })
+	if i < 0 {
+		return nil
+	}
+	var ids []rules.UnitID
+	var names []string
+	for u := range st.Units {
+		if k := &st.Units[u]; k.Seat == st.Unit(a.chosenUnit(&list[i])).Seat {
+			ids, names = append(ids, k.ID), append(names, a.brief(session.OwnName(st, k.ID)))
+		}
+	}
+	out := map[rules.UnitID]string{}
+	for n, key := range input.GiveKeys(names, func(k string) bool { return k == refusedKey }) {
+		out[ids[n]] = key
 	}
 	return out
 }

@@ -4,8 +4,11 @@ import (
 	"strings"
 	"testing"
 
+	"baize/game/gametest"
+	"baize/game/session"
 	"baize/game/ui"
 	"baize/input"
+	"baize/rules"
 )
 
 // Every entry of the start screen lies within its panel at every size.
@@ -43,6 +46,85 @@ func TestTheRibbonSaysWhoseTurnItIs(t *testing.T) {
 		}
 		if found == "" || strings.Contains(found, "…") {
 			t.Errorf("%v: got %q", size, found)
+		}
+	}
+}
+
+// Dice and log leave the right panel its height at every size: where they have no room beside it one of them is folded, and its
+// key brings it back.
+func TestTheRightPanelKeepsItsHeight(t *testing.T) {
+	for _, size := range []float64{1, 1.25, 1.5, 2} {
+		d := sit(t, 1280, 800, size)
+		if !d.a.foldedDice() || d.a.foldedLog() {
+			t.Errorf("%v: before any dice the log is to be seen", size)
+		}
+		d.activate("a1")
+		d.press("option-fire")
+		d.key("Enter")
+		if len(d.a.ses.Rolls()) == 0 || d.a.foldedDice() {
+			t.Fatalf("%v: got %d rolls, want them shown", size, len(d.a.ses.Rolls()))
+		}
+		for _, key := range []string{"", "L", "L", "Y", "Y"} {
+			log, dice := d.a.foldedLog(), d.a.foldedDice()
+			if key != "" {
+				d.key(key)
+			}
+			if key == "L" && d.a.foldedLog() == log || key == "Y" && d.a.foldedDice() == dice {
+				t.Errorf("%v: %s changes nothing", size, key)
+			}
+			right := d.a.frame.Find("right").R
+			for _, id := range []string{"dice", "log", "fold-log-folded", "fold-dice-folded"} {
+				if h := d.a.frame.Find(id); h != nil && h.R.Right() > right.X {
+					t.Errorf("%v after %q: got %s at %v, under the panel at %v", size, key, id, h.R, right)
+				}
+			}
+		}
+	}
+}
+
+// A unit that is looked at comes into the middle of what the panels leave.
+func TestWhatIsLookedAtLiesBetweenThePanels(t *testing.T) {
+	for _, size := range []float64{1, 2} {
+		d := sit(t, 1280, 800, size)
+		d.a.cam.PPI *= 3
+		for id := rules.ModelID(1); id < 8; id++ {
+			d.a.cam.X, d.a.cam.Y = 0, 0
+			d.a.centre(d.a.ses.State().Model(id).Unit)
+			at := d.a.ses.State().Model(d.a.ses.State().Unit(d.a.ses.State().Model(id).Unit).Models[0]).At
+			if !d.a.inView(at) {
+				t.Errorf("%v: got model %d out of view", size, id)
+			}
+		}
+	}
+}
+
+// What is told of a saved battle stands above the buttons at every size.
+func TestSavesAreToldAboveTheButtons(t *testing.T) {
+	for _, size := range []float64{1, 1.5, 2} {
+		store := newShelf()
+		st := gametest.State()
+		for i := range st.Sides {
+			st.Sides[i].Name, st.Sides[i].Force = "The Company of the Northern Marches", "Ridge Patrol and Supports"
+		}
+		store.saved = []session.Saved{{Name: "a long evening", State: st, Commands: 12}}
+		p := DefaultPrefs()
+		p.UI = size
+		a := New(Options{Prefs: p, Store: store, Library: store})
+		a.Resize(1280, 800, 1)
+		a.openSaves()
+		a.Step(input.Snapshot{}, 0)
+		found := false
+		for _, op := range a.frame.Ops {
+			if op.Kind != ui.OpText || !strings.Contains(op.Text, "commands") {
+				continue
+			}
+			found = true
+			if end := op.R.Y + 14*size; end > a.frame.Find("load-this").R.Y {
+				t.Errorf("%v: got %q at %v, the buttons begin at %v", size, op.Text, op.R, a.frame.Find("load-this").R.Y)
+			}
+		}
+		if !found {
+			t.Errorf("%v: nothing is told", size)
 		}
 	}
 }

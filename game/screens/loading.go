@@ -103,8 +103,6 @@ func (a *App) saveSheet(b *ui.Builder, r ui.Rect, k *session.Saved) {
 	if st == nil {
 		return
 	}
-	m := a.mapPicture(b, ui.Rect{X: r.X, Y: y, W: r.W, H: r.H - b.Px(156)}, "save", st)
-	y = m.Bottom() + b.Px(12)
 	rows := [][2]string{
 		{"Game", systemName(st.System)},
 		{"Scenario", st.Title},
@@ -112,6 +110,10 @@ func (a *App) saveSheet(b *ui.Builder, r ui.Rect, k *session.Saved) {
 		{"Played", playedBy(st)},
 		{"Stands", stands(st) + score(st) + practised(k)},
 		{map[bool]string{false: "Saved", true: "Left"}[k.Left], k.When.Format("2 January 2006, 15:04") + ", after " + counted(k.Commands, "command")},
+	}
+	told := ui.New(a.w, a.h, b.S, -1, -1).Facts(0, 0, r.W, b.Px(76), rows)
+	if room := r.Bottom() - y - told - b.Px(12); room > b.Px(40) { // what is told goes before the picture
+		y = a.mapPicture(b, ui.Rect{X: r.X, Y: y, W: r.W, H: room}, "save", st).Bottom() + b.Px(12)
 	}
 	b.Facts(r.X, y, r.W, b.Px(76), rows)
 }

@@ -14,7 +14,7 @@ import (
 
 // logPanel shows the end of the log, long lines wrapped; a line with reasons has "why?".
 func (a *App) logPanel(b *ui.Builder, r ui.Rect) {
-	if a.table.foldLog {
+	if a.foldedLog() {
 		a.folded(b, r, "fold-log", "Log", "show the log", input.FoldLog)
 		return
 	}

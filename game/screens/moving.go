@@ -170,15 +170,18 @@ func (a *App) showGhosts(mv *session.Mover) {
 // inView reports whether a point of the table is in the window, between the panels.
 func (a *App) inView(p geom.Point) bool {
 	x, y := a.cam.ToScreen(tableview.Pt(p), int64(a.ses.State().Table.H))
-	return x >= 0 && y >= 56*a.Scale() && x <= a.w-rightRoom*a.Scale() && y <= a.h-130*a.Scale()
+	in := a.covered()
+	return x >= float64(in.Left) && y >= float64(in.Top) && x <= a.w-float64(in.Right) && y <= a.h-float64(in.Bottom)
 }
 
-// lookAt brings a point of the table into view; false where it is in view already.
+// lookAt brings a point of the table into the middle of what the panels leave; false where it is in view already.
 func (a *App) lookAt(p geom.Point) bool {
 	if a.inView(p) {
 		return false
 	}
-	a.cam.X, a.cam.Y, a.fitted = float64(p.X), float64(p.Y), false
+	in, k := a.covered(), a.cam.PerMicron()
+	a.cam.X, a.cam.Y = float64(p.X)-float64(in.Left-in.Right)/2/k, float64(p.Y)+float64(in.Top-in.Bottom)/2/k
+	a.fitted = false
 	a.fit(false)
 	return true
 }

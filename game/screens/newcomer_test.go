@@ -145,6 +145,33 @@ func TestSetUpByKeysBeginsInTheZone(t *testing.T) {
 	}
 }
 
+// A unit has one key to choose it by, whoever else may be chosen and after the battle was put away and taken up again.
+func TestUnitsKeepTheirKeysOverAReload(t *testing.T) {
+	setup := strings.Replace(twoToSetUp, "unit b1 B", "unit a3 A \"Fusiliers\" quality=regular\nmodels 3 foot\nunit b1 B", 1)
+	d := begin(t, setup)
+	first := keysOf(d.a.frame)
+	if first["option-a1"] == "" || first["option-a3"] == "" || first["option-a1"] == first["option-a3"] {
+		t.Fatalf("got %v, want a key for each unit", first)
+	}
+	for _, unit := range []string{"a1", "b1"} {
+		d.press("option-" + unit)
+		d.key("Z")
+		d.key("Enter")
+	}
+	b := d.a.ses.Battle()
+	d.a.leave()
+	d.a.Play(b)
+	d.step(input.Snapshot{})
+	for id, k := range keysOf(d.a.frame) {
+		if first[id] != "" && first[id] != k {
+			t.Errorf("%s: got key %s, was %s", id, k, first[id])
+		}
+	}
+	if h := d.a.frame.Find("option-a3"); h == nil || h.Key != first["option-a3"] {
+		t.Errorf("got %+v, want the third unit with the key %s", h, first["option-a3"])
+	}
+}
+
 const oneHasActed = `system dl2
 table 48x48
 profile foot "Foot" type=infantry mv=6 ir=3 lp=1 mad=2black base=1

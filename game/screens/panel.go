@@ -134,6 +134,27 @@ func (a *App) cardUnit() rules.UnitID {
 
 func (a *App) nothing(b *ui.Builder, x, y, w float64) float64 {
 	y = b.Para(x, y, w, assets.Title, b.Title(), assets.Ink, a.ses.State().Title)
-	y = b.Para(x, y+b.Px(4), w, assets.Italic, b.Read(), assets.FadedInk, "Click a unit, or press Tab, to see its card.")
+	y = a.line(y + b.Px(4))
+	for _, l := range ui.Wrap(assets.Italic, b.Read(), w, a.firstSteps()) {
+		y = a.line(b.Para(x, y, w, assets.Italic, b.Read(), assets.FadedInk, l))
+	}
 	return y + b.Px(4)
+}
+
+// firstSteps says how to begin while nobody is chosen: how units are set up where nobody has been, else how one is looked at.
+func (a *App) firstSteps() string {
+	st, seat := a.ses.State(), a.ses.Open().Seat
+	waits := false
+	for i := range st.Models {
+		m := &st.Models[i]
+		if m.Place == rules.OnTable && m.Seat == seat {
+			return "Click a unit, or press Tab, to see its card."
+		}
+		waits = waits || m.Place == rules.Reserve && m.Seat == seat
+	}
+	if !waits || a.ses.Over() != nil {
+		return "Click a unit, or press Tab, to see its card."
+	}
+	return "Press a unit below: it hangs at the cursor. Click in your zone, drag it until you like it, Enter. By its key it waits in the zone " +
+		"for the arrows."
 }

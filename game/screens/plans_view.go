@@ -14,7 +14,7 @@ import (
 // table, and gives how far it reaches to the right.
 func (a *App) plansPanel(b *ui.Builder) float64 {
 	p := a.table.plans
-	w := min(b.Px(600), a.w-b.Px(12))
+	w := min(b.Px(600), a.beside())
 	in := w - b.Px(32)
 	foot := 0.0
 	if p.asks && !p.waits {

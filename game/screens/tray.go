@@ -12,33 +12,71 @@ import (
 	"baize/rules"
 )
 
+// How wide dice and log are at least where they lie side by side, in units of the design.
+const (
+	diceLeast = 300
+	logLeast  = 240
+)
+
+// beside is how much of the window lies left of the right panel, its gaps excepted.
+func (a *App) beside() float64 {
+	s := a.Scale()
+	return a.w - min(rightWide*s, a.w*0.46) - 18*s
+}
+
+// crowded reports whether dice and log do not fit side by side left of the right panel. Then one of them is folded, so that the
+// right panel keeps its height: the log while dice are shown.
+func (a *App) crowded() bool { return a.beside() < (diceLeast+logLeast+6)*a.Scale() }
+
 // tray lays the dice tray and the log along the bottom and gives how far to the right they lie unfolded.
 func (a *App) tray(b *ui.Builder) float64 {
 	m := b.Px(6)
-	room := a.w - 2*m
-	diceW := min(b.Px(430), room*0.5)
-	logW := max(b.Px(240), min(b.Px(480), room-diceW-m-b.Px(rightRoom)))
-	logW = min(logW, room-diceW-m)
+	room := a.beside()
+	diceW := min(b.Px(430), room)
+	if !a.crowded() {
+		diceW = min(diceW, (a.w-2*m)*0.5, room-m-b.Px(logLeast))
+	}
 	h := min(b.Px(122), a.h*0.24)
 	fold := b.Px(26)
 	d := ui.Rect{X: m, Y: a.h - m - h, W: diceW, H: h}
 	if a.foldedDice() {
 		d = ui.Rect{X: m, Y: a.h - m - fold, W: b.Px(110), H: fold}
 	}
-	l := ui.Rect{X: d.Right() + m, Y: a.h - m - h, W: logW, H: h}
-	if a.table.foldLog {
+	l := ui.Rect{X: d.Right() + m, Y: a.h - m - h, W: min(b.Px(480), room-diceW-m), H: h}
+	if a.crowded() {
+		l.W = min(b.Px(480), room-d.W-m)
+	}
+	if a.foldedLog() {
 		l = ui.Rect{X: d.Right() + m, Y: a.h - m - fold, W: b.Px(110), H: fold}
+		if a.crowded() && !a.foldedDice() { // it lies on the dice where it is not beside them
+			l.X, l.Y = d.X, d.Y-m-fold
+		}
 	}
 	a.dicePanel(b, d)
 	a.logPanel(b, l)
-	if a.table.foldLog && a.foldedDice() {
+	if a.foldedLog() && a.foldedDice() {
 		return 0
 	}
-	return l.Right()
+	return max(d.Right(), l.Right())
 }
 
 // foldedDice reports whether the dice tray is folded: by the player, or because nothing was rolled yet.
 func (a *App) foldedDice() bool { return a.table.foldTry || len(a.ses.Rolls()) == 0 }
+
+// foldedLog reports whether the log is folded: by the player, or to leave its place to the dice.
+func (a *App) foldedLog() bool { return a.table.foldLog || a.crowded() && !a.foldedDice() }
+
+// foldLog folds the log or unfolds it, and then the dice where both have no room.
+func (a *App) foldLog() {
+	t := &a.table
+	if a.watch != nil { // there the story is elsewhere
+		t.foldLog = !t.foldLog
+		return
+	}
+	if t.foldLog = !a.foldedLog(); !t.foldLog && a.crowded() {
+		t.foldTry = len(a.ses.Rolls()) > 0
+	}
+}
 
 func (a *App) folded(b *ui.Builder, r ui.Rect, id, label, tip string, act input.Action) {
 	b.Panel(id+"-folded", r)

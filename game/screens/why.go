@@ -154,7 +154,7 @@ func (a *App) whyPanel(b *ui.Builder) {
 	h := min(content+b.Px(30), a.h*0.62)
 	r := ui.Rect{X: min(b.Px(442), a.w-w-b.Px(6)), W: w, H: h}
 	r.Y = a.h - r.H - b.Px(6)
-	if !a.table.foldLog || !a.table.foldTry {
+	if !a.foldedLog() || !a.foldedDice() {
 		r.Y -= min(b.Px(122), a.h*0.24) + b.Px(6)
 	}
 	r.Y = max(b.Px(56), r.Y)

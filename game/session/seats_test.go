@@ -8,22 +8,6 @@ import (
 	"baize/rules/geom"
 )
 
-// veiled hides the units of the other seat, so that what a seat may know can be told apart.
-type veiled struct{ gametest.Toy }
-
-func (veiled) View(s *rules.State, seat rules.Seat) *rules.State {
-	if seat == rules.NoSeat {
-		return s
-	}
-	v := s.Clone()
-	for i := range v.Models {
-		if v.Models[i].Seat != seat {
-			v.Models[i].Place = rules.Reserve
-		}
-	}
-	return v
-}
-
 func onTable(s *rules.State, seat rules.Seat) bool {
 	for i := range s.Models {
 		if s.Models[i].Seat == seat && s.Models[i].Place == rules.OnTable {
@@ -46,7 +30,7 @@ func TestWhoseViewIsShown(t *testing.T) {
 	} {
 		st := gametest.State()
 		st.ToAct = rules.SeatB
-		s := New(rules.NewBattle(veiled{}, st), nil)
+		s := New(rules.NewBattle(gametest.Veiled{}, st), nil)
 		s.Machines(c.machines)
 		if a, b := onTable(s.State(), rules.SeatA), onTable(s.State(), rules.SeatB); a != c.mine || b != c.theirs {
 			t.Errorf("%v: got A shown %v, B shown %v, want %v and %v", c.machines, a, b, c.mine, c.theirs)

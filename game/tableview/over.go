@@ -53,8 +53,21 @@ func (b *build) ghosts() {
 			if bad {
 				p.Reason = short(session.People(b.st, mv.Ruling.Text))
 			}
+			if bad && tells(mv.Ruling.Text, g.Used()) {
+				p.Used = ""
+			}
 		}
 	}
+}
+
+// tells reports whether a reason says how long a way is, and of what, so that this need not be said once more beside it.
+func tells(reason string, used geom.Length) bool {
+	for _, text := range []string{used.Inches(), strings.Replace(used.Inches(), ".0\"", "\"", 1), used.Decimal() + "\""} {
+		if strings.Contains(reason, " "+text+" of ") || strings.Contains(reason, " "+text+" for ") {
+			return true
+		}
+	}
+	return false
 }
 
 // lead is the ghost that goes farthest, beside which is told how far and why not; nil where none was moved.

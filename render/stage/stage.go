@@ -51,15 +51,16 @@ func Write(c *canvas.Canvas, f font.Face, s string, x, y float64, col, halo colo
 type Stage struct {
 	Scale float64
 
-	pen   Pen
-	cam   render.Camera
-	h     int64
-	k     float64 // pixels per µm
-	pale  bool    // the mat is so light that ivory needs a dark edge
-	buf   canvas.Poly
-	view  struct{ x0, y0, x1, y1 float64 }
-	named [][2]canvas.Pt                   // where names of bands are written, from corner to corner
-	free  struct{ x0, y0, x1, y1 float64 } // the part of the view that no panel covers
+	pen    Pen
+	cam    render.Camera
+	h      int64
+	k      float64 // pixels per µm
+	pale   bool    // the mat is so light that ivory needs a dark edge
+	buf    canvas.Poly
+	view   struct{ x0, y0, x1, y1 float64 }
+	named  [][2]canvas.Pt                   // where names of bands are written, from corner to corner
+	plated [][2]canvas.Pt                   // where labels lie, likewise
+	free   struct{ x0, y0, x1, y1 float64 } // the part of the view that no panel covers
 
 	table board
 }
@@ -118,6 +119,10 @@ func (s *Stage) Paint(p Pen, sc *render.Scene, cam render.Camera) {
 	s.named = s.named[:0]
 	for i := range sc.Rings {
 		s.ringName(&sc.Rings[i], sc.Models)
+	}
+	s.plated = s.plated[:0]
+	for i := range sc.Labels {
+		s.platedAt(&sc.Labels[i])
 	}
 	for i := range sc.Paths {
 		s.pathText(&sc.Paths[i], sc.Models)

@@ -178,6 +178,24 @@ func TestRangesOfRaysAreApart(t *testing.T) {
 	}
 }
 
+// What a way has used is not written where a label lies, such as the mark of how far a die may bring it.
+func TestTagsKeepClearOfLabels(t *testing.T) {
+	s := scene()
+	at := sample.At(12, 12)
+	s.Models = []render.Model{{X: at.X, Y: at.Y, Width: render.Inch, Ghost: true}}
+	s.Paths = []render.PathLine{{Points: []render.Point{sample.At(12, 16), at}, Used: "9.0 for 10 points"}}
+	s.Labels = []render.Label{{At: at, Text: "most", Style: render.Plate, DX: 40}}
+	n := paint(s)
+	if len(n.spots) != 2 {
+		t.Fatalf("got %v written, want the way and the label", n.texts)
+	}
+	a, b := n.spots[0], n.spots[1]
+	apart := func(i, j int) bool { return n.spots[i][0]+n.Width(n.texts[i], Font{Size: 14}) < n.spots[j][0] }
+	if !apart(0, 1) && !apart(1, 0) && math.Abs(a[1]-b[1]) < 18 {
+		t.Errorf("got %q at %v and %q at %v, one over the other", n.texts[0], a, n.texts[1], b)
+	}
+}
+
 // What is written beside ghosts covers no base, theirs or another.
 func TestTagsLeaveBasesInSight(t *testing.T) {
 	for _, style := range []string{"path", "label"} {

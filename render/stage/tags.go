@@ -75,6 +75,11 @@ func (s *Stage) besideGhosts(half, from, to canvas.Pt, models []render.Model) ca
 				cost++
 			}
 		}
+		for _, k := range s.plated {
+			if k[1].X > p.X-half.X && k[0].X < p.X+half.X && k[1].Y > p.Y-half.Y && k[0].Y < p.Y+half.Y {
+				cost++
+			}
+		}
 		if ahead := d.X*way.X + d.Y*way.Y; ahead > 0.5*way.Len() && way.Len() > 1 {
 			cost += 0.5
 		}
@@ -83,6 +88,17 @@ func (s *Stage) besideGhosts(half, from, to canvas.Pt, models []render.Model) ca
 		}
 	}
 	return best
+}
+
+// platedAt notes where a label will lie, so that no tag is written under it.
+func (s *Stage) platedAt(l *render.Label) {
+	if l.Style != render.Plate || l.Text == "" {
+		return
+	}
+	f := s.font(assets.Bold, 13)
+	p := s.at(l.At).Add(canvas.Pt{X: float64(l.DX) * s.Scale, Y: float64(l.DY) * s.Scale})
+	half := canvas.Pt{X: s.pen.Width(l.Text, f)/2 + f.Size/2, Y: f.Size}
+	s.plated = append(s.plated, [2]canvas.Pt{p.Sub(half), p.Add(half)})
 }
 
 // tagPlaces are where a tag may lie, in widths and heights of what it lies beside: at its sides, below and above, at its

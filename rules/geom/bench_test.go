@@ -18,6 +18,15 @@ func benchScene() (*Sight, []Shape, [][2]int) {
 }
 
 func BenchmarkCentreRay(b *testing.B) {
+	benchLines(b, func(s *Sight, from, to Point, q *Query) { s.CentreRay(from, to, q) })
+}
+
+func BenchmarkEnters(b *testing.B) {
+	benchLines(b, func(s *Sight, from, to Point, q *Query) { s.Enters(from, to, q) })
+}
+
+// benchLines measures what is asked of a line between two models, each of which it passes through.
+func benchLines(b *testing.B, ask func(s *Sight, from, to Point, q *Query)) {
 	s, shapes, pairs := benchScene()
 	q := Query{Exclude: make([]int32, 2)}
 	b.ReportAllocs()
@@ -25,7 +34,7 @@ func BenchmarkCentreRay(b *testing.B) {
 	for b.Loop() {
 		p := pairs[i&255]
 		q.Exclude[0], q.Exclude[1] = int32(p[0]), int32(p[1])
-		s.CentreRay(shapes[p[0]].C, shapes[p[1]].C, &q)
+		ask(s, shapes[p[0]].C, shapes[p[1]].C, &q)
 		i++
 	}
 }
@@ -50,19 +59,6 @@ func BenchmarkAnyToAny(b *testing.B) {
 		i++
 	}
 	b.ReportMetric(float64(full)/float64(i)*100, "%exhaustive")
-}
-
-func BenchmarkEnters(b *testing.B) {
-	s, shapes, pairs := benchScene()
-	q := Query{Exclude: make([]int32, 2)}
-	b.ReportAllocs()
-	i := 0
-	for b.Loop() {
-		p := pairs[i&255]
-		q.Exclude[0], q.Exclude[1] = int32(p[0]), int32(p[1])
-		s.Enters(shapes[p[0]].C, shapes[p[1]].C, &q)
-		i++
-	}
 }
 
 func BenchmarkCrossings(b *testing.B) {

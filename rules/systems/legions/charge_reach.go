@@ -197,20 +197,43 @@ func (t *trial) meets(at geom.Point, target rules.UnitID) bool {
 // straight reports whether the model can go straight to a place that nobody stands on.
 func (t *trial) straight(at geom.Point) bool { return t.fits(t.to(at)) }
 
-// around is the way to a place around what stands there and around Impassable Terrain.
+// around is the way to a place around what stands there and around terrain.
 func (t *trial) around(at geom.Point) (rules.Move, bool) {
-	g, mv := t.plan.g, t.to(at)
-	m := g.model(t.id)
+	m := t.plan.g.model(t.id)
 	if t.plan.how.fly || m.Base.Kind != rules.Round || t.foot && at != m.At && t.crowded(at, m.Facing) {
-		return mv, false
+		return t.to(at), false
 	}
-	if t.maze == nil {
-		t.maze = g.maze(m.Base.W, g.walls(t.id, t.moves))
+	return t.past(at)
+}
+
+// past is the shortest way to a place around bases and Impassable Terrain, else the one around Difficult Terrain too, which slows
+// a Charge and so may leave only a longer way short enough (DL2-MOV-12).
+func (t *trial) past(at geom.Point) (rules.Move, bool) {
+	mv, from := t.to(at), t.plan.g.model(t.id).At
+	for _, wary := range []bool{false, true} {
+		if wary && !t.slowed {
+			break
+		}
+		path, ok := t.mazeOf(wary).route(from, at, min(t.plan.how.limit(t.id), t.limit+geom.Touch+1))
+		if !ok || len(path) < 2 {
+			break // there is none around more either
+		}
+		if mv.Path = path[1:]; t.fits(mv) {
+			return mv, true
+		}
 	}
-	path, ok := t.maze.route(m.At, at, min(t.plan.how.limit(t.id), t.limit+geom.Touch+1))
-	if !ok || len(path) < 2 {
-		return mv, false
+	return mv, false
+}
+
+// mazeOf is what the model goes around: wary, Difficult Terrain too.
+func (t *trial) mazeOf(wary bool) *maze {
+	k := &t.maze
+	if wary {
+		k = &t.wary
 	}
-	mv.Path = path[1:]
-	return mv, t.fits(mv)
+	if *k == nil {
+		g := t.plan.g
+		*k = g.maze(g.model(t.id).Base.W, g.walls(t.id, t.moves, wary))
+	}
+	return *k
 }

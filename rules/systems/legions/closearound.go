@@ -61,7 +61,6 @@ func (g *game) followAround(how manner, lead rules.Move, order []rules.ModelID) 
 			spots = append(spots, g.contactSpots(m, end(mv))...)
 		}
 		t := g.trial(m.Unit, how, moves, id)
-		maze := g.maze(m.Base.W, g.walls(id, moves))
 		nearestFirst(m.At, spots)
 		tried := 0
 		for _, at := range spots {
@@ -75,11 +74,11 @@ func (g *game) followAround(how manner, lead rules.Move, order []rules.ModelID) 
 			if tried++; tried > tries {
 				break
 			}
-			mv := rules.Move{Model: id, Path: []geom.Point{at}, Facing: m.Facing}
-			if path, ok := maze.route(m.At, at, how.limit(id)); ok && len(path) > 1 {
-				mv.Path = path[1:]
+			mv, ok := t.to(at), t.straight(at)
+			if !ok {
+				mv, ok = t.past(at)
 			}
-			if t.fits(mv) {
+			if ok {
 				moves = append(moves, mv)
 				break
 			}
@@ -88,8 +87,8 @@ func (g *game) followAround(how manner, lead rules.Move, order []rules.ModelID) 
 	return moves
 }
 
-// walls are what a model cannot go through: the bases that do not move, and Impassable Terrain.
-func (g *game) walls(id rules.ModelID, moves []rules.Move) []geom.Shape {
+// walls are what a model cannot go through: the bases that do not move, and Impassable Terrain; wary, also Difficult Terrain.
+func (g *game) walls(id rules.ModelID, moves []rules.Move, wary bool) []geom.Shape {
 	var out []geom.Shape
 	for i := range g.S.Models {
 		o := &g.S.Models[i]
@@ -102,7 +101,7 @@ func (g *game) walls(id rules.ModelID, moves []rules.Move) []geom.Shape {
 		}
 	}
 	for _, q := range g.grounds() {
-		if g.classOf(q.t, id) == impassable {
+		if c := g.classOf(q.t, id); c == impassable || wary && c == difficult {
 			out = append(out, q.piece.Shape)
 		}
 	}

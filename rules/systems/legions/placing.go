@@ -70,17 +70,31 @@ func (g *game) standing(p placing, apart geom.Length, apartRule rules.RuleID, im
 		if r := g.clearOfModels(p.shapes[i], id, apart, apartRule); !r.OK() {
 			return r
 		}
-		for k := range g.S.Table.Pieces {
-			q := &g.S.Table.Pieces[k]
-			if !q.Gone && g.classOf(g.terrainOf(q.ID), id) == impassable && geom.Pressed(p.shapes[i], q.Shape) {
-				return rules.Refuse(impassableRule, "%s would stand in %s, which is Impassable to it", label, q.Label)
+		if q := g.impassableAt(id, p.shapes[i]); q != nil {
+			r := rules.Refuse(impassableRule, "%s would stand in %s, which is Impassable to it", label, q.Label)
+			for j := i + 1; j < len(p.models); j++ { // the window marks them all
+				if q := g.impassableAt(p.models[j], p.shapes[j]); q != nil {
+					r = r.With(0, "", impassableRule, "%s would stand in %s", g.model(p.models[j]).Label, q.Label)
+				}
 			}
+			return r
 		}
 	}
 	if c := g.chain(p.models, p.shapes); !c.ok() {
 		return c.refusal(g, p.models)
 	}
 	return rules.Allow("DL2-DEPL-03", "stands well")
+}
+
+// impassableAt is the piece that is Impassable to a model and in which it would stand at a shape; nil for none.
+func (g *game) impassableAt(id rules.ModelID, at geom.Shape) *rules.Piece {
+	for k := range g.S.Table.Pieces {
+		q := &g.S.Table.Pieces[k]
+		if !q.Gone && g.classOf(g.terrainOf(q.ID), id) == impassable && geom.Pressed(at, q.Shape) {
+			return q
+		}
+	}
+	return nil
 }
 
 // clearOfModels judges a base against every model and wreck on the table: not on top of any, and apart from enemies.

@@ -91,14 +91,14 @@ func (p *plan) decide(moves []rules.Move) rules.Ruling {
 	var foot []stride
 	drives := make([]rules.Move, 0, len(moves))
 	driveFirst := len(moves) > 0 && g.profile(moves[0].Model).Kind.IsIronclad()
-	for _, mv := range moves {
+	for i, mv := range moves {
 		if g.profile(mv.Model).Kind.IsIronclad() {
 			drives = append(drives, mv)
 			continue
 		}
 		s, r := p.walk(mv)
 		if !r.OK() {
-			return r
+			return p.alsoRefused(r, moves[i+1:])
 		}
 		foot = append(foot, s)
 	}
@@ -119,6 +119,22 @@ func (p *plan) decide(moves []rules.Move) rules.Ruling {
 		return r
 	}
 	return p.allow()
+}
+
+// alsoRefused adds to the refusal of a way those of the other ways that are refused by the same rule, each a step that names its model.
+func (p *plan) alsoRefused(r rules.Ruling, moves []rules.Move) rules.Ruling {
+	if p.terse {
+		return r
+	}
+	for _, mv := range moves {
+		if p.g.profile(mv.Model).Kind.IsIronclad() {
+			continue
+		}
+		if _, also := p.walk(mv); !also.OK() && also.Rule == r.Rule {
+			r = r.With(0, "", also.Rule, "%s", also.Text)
+		}
+	}
+	return r
 }
 
 // admit refuses moves of models that may not move.

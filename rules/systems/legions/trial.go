@@ -15,6 +15,7 @@ type trial struct {
 	single geom.Length // what it may be at most where it ends in terrain that slows a Charge (DL2-MOV-12)
 	slowed bool        // Difficult Terrain slows it
 	maze   *maze       // what it goes around, once that is asked for
+	wary   *maze       // the same, and Difficult Terrain
 	foot   bool        // nobody drives: a drive may push others aside, so that every judgement needs a survey of its own
 	mute   plan        // the same, that says nothing
 	first  *firstMoves // what the moves before it come to, once that is asked for

@@ -1,0 +1,35 @@
+// Package jobs does what the program does without a window, each job a command of its own: judging transcripts and files,
+// the table of rules, importing catalogues, painting a table. A job takes its arguments and gives the exit code: 0 fine, 1 a
+// difference or something illegal, 2 bad usage or input, each with one clear line.
+package jobs
+
+import (
+	"flag"
+	"fmt"
+	"io"
+)
+
+// bad reports bad usage or input.
+func bad(errs io.Writer, err error) int {
+	fmt.Fprintf(errs, "baize: %v\n", err)
+	return 2
+}
+
+func flags(name string, errs io.Writer) *flag.FlagSet {
+	f := flag.NewFlagSet("baize "+name, flag.ContinueOnError)
+	f.SetOutput(errs)
+	return f
+}
+
+// mixed parses flags that may also stand behind plain arguments.
+func mixed(f *flag.FlagSet, args []string) (plain []string, err error) {
+	for {
+		if err := f.Parse(args); err != nil {
+			return nil, err
+		}
+		if f.NArg() == 0 {
+			return plain, nil
+		}
+		plain, args = append(plain, f.Arg(0)), f.Args()[1:]
+	}
+}
