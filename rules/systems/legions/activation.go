@@ -48,7 +48,7 @@ func (g *game) ready(unit rules.UnitID) rules.Ruling {
 		if n > 1 {
 			rule = "DL2-STATE-03"
 		}
-		return rules.Refuse(rule, "%s holds %d Activation Markers", u.Name, n)
+		return rules.Refuse(rule, "%s holds %d Activation Markers", u.Name, n).With(n, "markers", "DL2-STATE-03", "one goes in each End Phase; while one is left it does not activate")
 	}
 	if g.section(unit).Done || u.Markers.Has(OnOverwatch) {
 		return rules.Refuse("DL2-STATE-01", "%s has used its Activation this Turn", u.Name)

@@ -22,8 +22,12 @@ func checkCharge(g *game, c rules.Command) rules.Ruling {
 	unit, i := g.mover(c)
 	for _, m := range g.onTable(unit) {
 		if g.profile(m).Kind.IsIronclad() {
-			return rules.Refuse("DL2-IRON-06", "%s is an Ironclad and cannot Charge; it may Advance or go At the Double into its way", g.model(m).Label).
+			r := rules.Refuse("DL2-IRON-06", "%s is an Ironclad and cannot Charge; it may Advance or go At the Double into its way", g.model(m).Label).
 				With(0, "", "DL2-MOV-11", "the charger is not an Ironclad").With(0, "", "DL2-TYPE-11", "Ironclads cannot Charge")
+			if g.profile(m).Kind == FieldGun {
+				r = r.With(0, "", "DL2-TYPE-12", "a Section that contains a Field Gun cannot Charge")
+			}
+			return r
 		}
 	}
 	targets := chargeTargets(c)

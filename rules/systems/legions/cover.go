@@ -125,7 +125,7 @@ func (v *viewer) above(t threat) lift {
 }
 
 // standingCover is the best cover that a model has from terrain: what it Occupies, the Linear Terrain across the lines
-// to it, the building or Transport that holds it.
+// to it, the building or Transport that holds it. Whoever flies has none of terrain (DL2-MOV-26).
 func (v *viewer) standingCover(id rules.ModelID, t threat) (Level, []rules.Step) {
 	m := v.model(id)
 	switch {
@@ -168,6 +168,9 @@ func (v *viewer) standingCover(id rules.ModelID, t threat) (Level, []rules.Step)
 			}
 			take(l, s...)
 		}
+	}
+	if best > Open && v.unit(m.Unit).Markers.Has(Elevated) {
+		return Open, append(steps, level(Open, "DL2-MOV-26", "in flight it makes no use of cover"))
 	}
 	if sources > 1 {
 		steps = append(steps, rules.Step{Value: int(best), Unit: "level", Rule: "DL2-TERR-17", Text: "the best single source counts"})

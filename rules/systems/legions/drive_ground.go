@@ -95,6 +95,14 @@ func (p *plan) rollOver(s *stride, q *ground, way func() geom.Length) rules.Ruli
 	case g.has(s.id, "skimming"):
 		s.notes = append(s.notes, rules.Step{Rule: "DL2-MAR-40", Text: m.Label + " skims over " + named(q)})
 		return rules.Allow("", "")
+	case q.t.Smash && p.how.smash && g.rides(s.id):
+		s.gone, s.smashed = append(s.gone, q.piece.ID), true
+		s.notes = append(s.notes, rules.Step{Rule: "DL2-MAR-56", Text: m.Label + " smashes " + named(q) + " as Cavalry does"}, rules.Step{Rule: "DL2-TERR-34", Text: "at the price of a Shaken Marker"})
+		return rules.Allow("", "")
+	case c == difficult && g.has(s.id, "sure-footed"):
+		p.note(s, q, c, q.t.Rule)
+		s.notes = append(s.notes, rules.Step{Rule: "DL2-MAR-50", Text: m.Label + " is Sure Footed"})
+		return rules.Allow("", "")
 	case p.terse && (c == impassable || c == difficult && p.how.double):
 		return refused
 	case c == impassable:

@@ -33,10 +33,26 @@ func (g *game) driveBack(unit rules.UnitID, id rules.ModelID, edge string) escap
 		slow := g.retreat(unit, id, edge)
 		slow.how.limit = func(rules.ModelID) geom.Length { return mv }
 		if slow.search(fast.gain); slow.hard {
+			slow.closer()
 			return escape{slow.best, slow.how, slow.out}
 		}
 	}
+	fast.closer()
 	return escape{fast.best, fast.how, fast.out}
+}
+
+// closer lengthens the last run of the best way, which ends at most half an inch before what bars it.
+func (r *retreat) closer() {
+	n := len(r.best.Legs) - 1
+	if r.out || n < 0 {
+		return
+	}
+	for step := geom.Inch / 4; step > geom.Touch/4; step /= 2 {
+		mv, s, ok := r.drive(r.best.Legs[:n], r.best.Legs[n].Run+step)
+		if ok && r.gains(s.end) > r.gain {
+			r.best, r.gain, r.hard = mv, r.gains(s.end), len(s.hard) > 0
+		}
+	}
 }
 
 func (g *game) retreat(unit rules.UnitID, id rules.ModelID, edge string) *retreat {

@@ -81,10 +81,29 @@ func (f *flight) straight(want geom.Length) (rules.Move, geom.Length, geom.Lengt
 	to := func(k int) geom.Point { return f.m.At.Add(dir.Vec(want - geom.Length(k)*step)) }
 	for k := sort.Search(n, func(k int) bool { return !f.t.barred(to(k)) }); k < n; k++ {
 		if mv := f.t.to(to(k)); f.t.fits(mv) {
-			return mv, f.left(mv), want - geom.Length(k)*step
+			far := want - geom.Length(k)*step
+			if k > 0 {
+				mv, far = f.closer(mv, far, step)
+			}
+			return mv, f.left(mv), far
 		}
 	}
 	return rules.Move{}, 0, 0
+}
+
+// closer lengthens a straight way that fits, where one longer by a step does not, up to what bars it.
+func (f *flight) closer(mv rules.Move, far, step geom.Length) (rules.Move, geom.Length) {
+	dir := edgeHeading(f.edge)
+	for step /= 2; step > geom.Touch/4; step /= 2 {
+		at := f.m.At.Add(dir.Vec(far + step))
+		if f.t.barred(at) {
+			continue
+		}
+		if on := f.t.to(at); f.t.fits(on) {
+			mv, far = on, far+step
+		}
+	}
+	return mv, far
 }
 
 // along is the longest legal stretch of the way around of more than least, and what is left of the allowance.

@@ -66,7 +66,8 @@ func (s *shot) pointed(observed bool) rules.Ruling {
 			}
 		}
 	}
-	return rules.Refuse("DL2-IDF-05", "nobody of the firing Section sees the aiming point: %s", why.Text).With(0, "", why.Rule, "%s", why.Text)
+	return rules.Refuse("DL2-IDF-05", "nobody of the firing Section sees the aiming point: %s", why.Text).
+		With(0, "", why.Rule, "%s", why.Text).With(0, "", "DL2-IDF-03", "a point that the weapon cannot see needs a Spotter")
 }
 
 // lob judges one Indirect Fire weapon against the aiming point and sets its band (DL2-IDF-05).

@@ -113,7 +113,8 @@ func (g *game) mayMove(c rules.Command) rules.Ruling {
 	switch {
 	case act.Move == "disembark" && c.Kind == "charge":
 		return rules.Refuse("DL2-MOV-02", "%s has made its Movement Action: it may Charge only out of an Open Topped Transport or through Charge Doors", label).
-			With(0, "", "DL2-TRANS-09", "Open Topped").With(0, "", "DL2-MAR-07", "Charge Doors").With(0, "", "DL2-TRANS-10", "Charge Doors")
+			With(0, "", "DL2-TRANS-09", "Open Topped").With(0, "", "DL2-MAR-07", "Charge Doors").With(0, "", "DL2-TRANS-10", "Charge Doors").
+			With(0, "", "DL2-MOV-24", "whoever got out may fire")
 	case act.Move != "":
 		return rules.Refuse("DL2-MOV-02", "%s has made its Movement Action: %s", label, act.Move)
 	case g.E.Act.Segment == ShootingSegment:
@@ -150,7 +151,7 @@ func (g *game) routedMove(unit rules.UnitID) rules.Ruling {
 			With(0, "", "DL2-TRANS-03", "Transport and passengers are one Section")
 	}
 	if m := g.onTable(unit); len(m) > 0 && g.profile(m[0]).Kind.IsIronclad() {
-		r = r.With(0, "", "DL2-IRON-35", "the markers of Ironclads count like any other")
+		r = r.With(0, "", "DL2-IRON-35", "the markers of Ironclads count like any other").With(0, "", "DL2-MORALE-16", "Ironclads rout like others")
 	}
 	return r
 }

@@ -174,7 +174,14 @@ func (g *game) checkIssuer(o order, issuer rules.ModelID, target rules.UnitID) r
 			return r
 		}
 	default:
-		return rules.Refuse("DL2-ORD-01", "%s is neither Officer nor NCO", m.Name)
+		r := rules.Refuse("DL2-ORD-01", "%s is neither Officer nor NCO", m.Name)
+		if g.has(m.ID, "political-officer") {
+			r = r.With(0, "", "DL2-MAR-34", "a Political Officer gives no Orders")
+		}
+		if g.has(m.ID, "adjutant") {
+			r = r.With(0, "", "DL2-MAR-01", "an Adjutant gives no Orders")
+		}
+		return r
 	}
 	if g.routed(target) && o.ID != Rally {
 		return rules.Refuse("DL2-ORD-20", "%s is Routed: no Order but Rally may be used on it", g.unit(target).Name).

@@ -47,13 +47,13 @@ func (g *game) speed(unit rules.UnitID) int {
 }
 
 // mayFly refuses flight to a Section that is not all Jetpacks (DL2-MOV-26), and smashing through terrain to one without
-// Cavalry (DL2-TERR-34).
+// Cavalry or Walkers (DL2-TERR-34, DL2-MAR-56).
 func (g *game) mayFly(c rules.Command) rules.Ruling {
 	unit, _ := g.mover(c)
 	if asks(c, "smash") {
 		rides := false
 		for _, m := range g.onTable(unit) {
-			rides = rides || g.profile(m).Kind == Cavalry
+			rides = rides || g.rides(m)
 		}
 		if !rides {
 			return rules.Refuse("DL2-TERR-34", "%s has no Cavalry: only that smashes through", g.unit(unit).Label)

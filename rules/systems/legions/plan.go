@@ -241,6 +241,9 @@ func (p *plan) allow() rules.Ruling {
 			steps = append(steps, rules.Step{Value: int(s.used), Unit: "µm", Rule: p.how.rule,
 				Text: p.g.model(s.id).Label + " used " + show(s.used) + " of " + show(s.limit) + ", " + show(max(0, s.limit-s.used)) + " left"})
 		}
+		if s.drive == nil && len(s.path) > 2 {
+			steps = append(steps, rules.Step{Value: int(s.used), Unit: "µm", Rule: "DL2-MOV-03", Text: "in any direction, measured along the path of the base centre"})
+		}
 		steps = append(steps, s.notes...)
 	}
 	if open && !p.how.fly {

@@ -96,7 +96,7 @@ func (v *sights) lineToPoint(from rules.ModelID, at geom.Point) look {
 }
 
 // pointEnds is what a model and a point of the table mean for what blocks the line between them. Who stands on the point does
-// not hide it.
+// not hide it; for Exposure it is in the terrain around it, as the model is in what it Occupies (DL2-TERR-04).
 func (v *sights) pointEnds(from rules.ModelID, at geom.Point) ends {
 	if p := &v.point; p.of != v.tableau || p.at != at {
 		*p = point{of: v.tableau, at: at, cover: v.piecesAt(at)}
@@ -108,9 +108,8 @@ func (v *sights) pointEnds(from rules.ModelID, at geom.Point) ends {
 	}
 	e := v.ends(from, 0)
 	e.skip = append(e.skip, v.point.on...)
-	if v.model(from).Place != rules.Aboard {
-		e.cover = v.point.cover
-	}
+	e.cover = append(e.cover, v.point.cover...)
+	v.skip, v.near = e.skip, e.cover
 	return e
 }
 

@@ -172,7 +172,7 @@ func (g *game) classOf(t *terrain, id rules.ModelID) class {
 	switch {
 	case p.Kind == HeavyInfantry:
 		return t.HeavyInfantry
-	case p.Kind == Cavalry || (p.Kind.IsIronclad() && g.has(id, "walker")):
+	case g.rides(id):
 		return t.Cavalry
 	case p.Kind.IsIronclad() && p.size() == Small:
 		return t.SmallIronclad
@@ -180,6 +180,12 @@ func (g *game) classOf(t *terrain, id rules.ModelID) class {
 		return t.Ironclad
 	}
 	return t.Infantry
+}
+
+// rides reports whether a model goes through terrain as Cavalry does: Walkers too (DL2-MAR-56).
+func (g *game) rides(id rules.ModelID) bool {
+	p := g.profile(id)
+	return p.Kind == Cavalry || p.Kind.IsIronclad() && g.has(id, "walker")
 }
 
 // size is the size of an Ironclad (DL2-TYPE-11).

@@ -138,6 +138,9 @@ func (g *game) mayJoin(unit rules.UnitID, c rules.Command) rules.Ruling {
 			break
 		}
 		if g.E.Act.Segment != ShootingSegment && !g.sitsStill(unit) {
+			if u.Regroup {
+				return rules.Refuse("DL2-COH-03", "%s is out of Coherency and must come together first", label).With(0, "", "DL2-SEQ-04", "the Movement Segment comes first")
+			}
 			return rules.Refuse("DL2-SEQ-04", "%s first makes its Movement Action; it may hold its ground", label)
 		}
 	default:
