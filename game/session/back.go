@@ -142,8 +142,41 @@ func (s *Session) Restart(by rules.Crossing) (int, error) {
 	return before - len(s.battle.Log()), nil
 }
 
-// back takes n entries back and tells and keeps that it did.
+// back takes n entries back and tells and keeps that it did. Practice that was switched on among them stays on.
 func (s *Session) back(n int, by rules.Crossing) error {
+	n, practise := s.keepPractice(n)
+	if err := s.takeBack(n, by); err != nil || !practise || s.Practising() {
+		return err
+	}
+	if r := s.Do(rules.Command{Kind: rules.KindPractice, Seat: rules.NoSeat, Number: 1}); !r.OK() {
+		return errors.New(r.Text)
+	}
+	return nil
+}
+
+// keepPractice reports whether an undo of n entries would take practice back with something else, which is not meant: then it
+// is switched on again, for which the undo goes back to between two commands.
+func (s *Session) keepPractice(n int) (int, bool) {
+	log := s.battle.Log()
+	on, other := false, false
+	for i := max(0, len(log)-n); i < len(log); i++ {
+		c := &log[i].Command
+		on, other = on || switchesOn(c), other || !switchesOn(c) && !c.Mark()
+	}
+	if !on || !other || !s.Practising() {
+		return n, false
+	}
+	for n < len(log) && log[len(log)-n].Command.Kind == rules.KindAnswer {
+		n++
+	}
+	return n, true
+}
+
+// switchesOn reports whether a command switches practice on.
+func switchesOn(c *rules.Command) bool { return c.Kind == rules.KindPractice && c.Number == 1 }
+
+// takeBack takes n entries back and tells and keeps that it did.
+func (s *Session) takeBack(n int, by rules.Crossing) error {
 	backs := len(s.battle.Takebacks())
 	if err := s.battle.Undo(n, by); err != nil {
 		return err

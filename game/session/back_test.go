@@ -40,6 +40,38 @@ func lastLine(s *Session) string {
 	return ""
 }
 
+// Practice that was switched on to take dice back is not what the next undo takes back.
+func TestUndoLooksPastThePracticeSwitch(t *testing.T) {
+	s := acting(t, false, true)
+	on := rules.Command{Kind: rules.KindPractice, Seat: rules.NoSeat, Number: 1}
+	for s.Asked() {
+		d := s.Open()
+		ans := rules.Answer{}
+		for i := range d.Min {
+			ans.Picks = append(ans.Picks, d.Options[i].ID)
+		}
+		if r := s.Do(rules.Command{Kind: rules.KindAnswer, Seat: d.Seat, Answer: &ans}); !r.OK() {
+			t.Fatal(r.Text)
+		}
+	}
+	if r := s.Do(on); !r.OK() {
+		t.Fatal(r.Text)
+	}
+	home := gametest.State().Model(1).At
+	for s.State().Model(1).At != home {
+		n := len(s.Battle().Log())
+		if err := s.Undo(rules.SameDice); err != nil || !s.Practising() || len(s.Battle().Log()) >= n {
+			t.Fatalf("got %v, practice %v and %d of %d commands", err, s.Practising(), len(s.Battle().Log()), n)
+		}
+	}
+	if err := s.Undo(rules.SameDice); err != nil || !s.Practising() || len(s.Battle().Log()) != 1 {
+		t.Fatalf("the activation: got %v, practice %v, %d commands", err, s.Practising(), len(s.Battle().Log()))
+	}
+	if err := s.Undo(rules.SameDice); err != nil || s.Practising() || len(s.Battle().Log()) != 0 {
+		t.Errorf("nothing but practice left: got %v, practice %v, %d commands", err, s.Practising(), len(s.Battle().Log()))
+	}
+}
+
 func TestRestart(t *testing.T) {
 	s := acting(t, false, false)
 	home := gametest.State().Model(1).At

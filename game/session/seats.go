@@ -98,14 +98,24 @@ func (s *Session) Hidden(u rules.UnitID) bool {
 }
 
 // Back counts the entries of the log since before the last decision of a person, with it; where only the program plays
-// each of its decisions counts. It is 0 where there is none.
+// each of its decisions counts. That practice is switched on is none, where there is another before it. It is 0 where there is
+// none.
 func (s *Session) Back() int {
-	if len(s.People()) != 1 {
-		return s.battle.LastStep()
-	}
+	first := s.backFrom(0)
 	log := s.battle.Log()
-	for n := 1; n <= len(log); n++ {
-		if s.personal(&log[len(log)-n].Command) {
+	for n := first; n > 0; n = s.backFrom(n) {
+		if !switchesOn(&log[len(log)-n].Command) {
+			return n
+		}
+	}
+	return first
+}
+
+// backFrom is Back for the log without its last entries, which it counts too.
+func (s *Session) backFrom(last int) int {
+	log, alone := s.battle.Log(), len(s.People()) == 1
+	for n := last + 1; n <= len(log); n++ {
+		if c := &log[len(log)-n].Command; alone && s.personal(c) || !alone && !c.Mark() {
 			return n
 		}
 	}
