@@ -36,13 +36,33 @@ func (p *player) expectUnit(l *text.Line, args []string) error {
 			if err := p.knowsMarker(l, k.Name, "alive", "leader"); err != nil {
 				return err
 			}
-			got = strconv.Itoa(u.Markers.N(k.Name))
+			got = strconv.Itoa(p.markers(u, k.Name))
 		}
 		if got != v {
 			return l.Errorf("%s: %s is %s, want %s", u.Label, k.Name, got, v)
 		}
 	}
 	return nil
+}
+
+// markers counts those of a unit; where markers say who is hurt, those of its models together, if it has none itself.
+func (p *player) markers(u *rules.Unit, name string) int {
+	n := u.Markers.N(name)
+	if n == 0 && p.sys.Info().HurtByMarkers {
+		for _, m := range u.Models {
+			n += p.state.Model(m).Markers.N(name)
+		}
+	}
+	return n
+}
+
+// markersOf counts those of a model; of one that is a unit by itself also what lies on the unit, where markers say who is hurt.
+func (p *player) markersOf(m *rules.Model, name string) int {
+	n := m.Markers.N(name)
+	if u := p.state.Unit(m.Unit); n == 0 && len(u.Models) == 1 && p.sys.Info().HurtByMarkers {
+		n = u.Markers.N(name)
+	}
+	return n
 }
 
 func count(is bool) int {
@@ -101,8 +121,8 @@ func (p *player) expectModel(l *text.Line, args []string) error {
 			if err := p.knowsMarker(l, k.Name, "at", "facing", "place", "lost"); err != nil {
 				return err
 			}
-			if strconv.Itoa(m.Markers.N(k.Name)) != v {
-				return l.Errorf("%s: %s is %d, want %s", m.Label, k.Name, m.Markers.N(k.Name), v)
+			if n := p.markersOf(m, k.Name); strconv.Itoa(n) != v {
+				return l.Errorf("%s: %s is %d, want %s", m.Label, k.Name, n, v)
 			}
 		}
 	}

@@ -27,6 +27,9 @@ type Hooks struct {
 	Carrier string // what carries, for errors: "an Ironclad"; "" is "a model that carries others"
 	// Markers may be laid on units and models.
 	Markers []rules.Term
+	// Marker judges so many markers of a kind on a model, or on a unit where m is nil; whole lays them on the unit of the model
+	// instead. nil lets everything lie anywhere.
+	Marker func(l *text.Line, kind string, n int, m *rules.Model) (whole bool, err error)
 }
 
 // Forces reads the lines of units and models that the builders of systems share: roster, end, unit, model, models and
@@ -218,17 +221,33 @@ func (f *Forces) marker(l *text.Line) error {
 	}
 	for i := range f.Units {
 		if u := &f.Units[i]; u.Label == l.Args[0] {
-			u.Markers = u.Markers.With(l.Args[1], n)
-			return nil
+			return f.lay(l, n, u, nil)
 		}
 	}
 	for i := range f.Models {
 		if m := &f.Models[i]; m.Label == l.Args[0] {
-			m.Markers = m.Markers.With(l.Args[1], n)
-			return nil
+			return f.lay(l, n, &f.Units[m.Unit-1], m)
 		}
 	}
 	return l.Errorf("no unit or model %q before this line", l.Args[0])
+}
+
+// lay puts so many markers on a model, or on its unit where m is nil or the system says so.
+func (f *Forces) lay(l *text.Line, n int, u *rules.Unit, m *rules.Model) error {
+	kind, whole := l.Args[1], m == nil
+	if f.Marker != nil {
+		on, err := f.Marker(l, kind, n, m)
+		if err != nil {
+			return err
+		}
+		whole = whole || on
+	}
+	if whole {
+		u.Markers = u.Markers.With(kind, n)
+	} else {
+		m.Markers = m.Markers.With(kind, n)
+	}
+	return nil
 }
 
 func (f *Forces) board(s *rules.State, in boarding) error {

@@ -31,7 +31,7 @@ func (g *game) ready(unit rules.UnitID) rules.Ruling {
 	case g.out(unit):
 		return rules.Refuse("DUP-CAS-10", "%s has no able-bodied figure left", u.Name)
 	case t.Parent != 0 && !g.out(t.Parent):
-		return rules.Refuse("DUP-DETA-02", "%s is a detachment: its parent activates it", u.Name)
+		return rules.Refuse("DUP-DETA-02", "%s is a detachment: its parent activates it", u.Name).With(0, "units", "DUP-SEQ-02", "it does not count in the alternation")
 	case u.Markers.Has(Activated) && !g.again(unit):
 		return rules.Refuse("DUP-SEQ-03", "%s has been activated this turn", u.Name)
 	}
@@ -122,6 +122,15 @@ func (g *game) may(c rules.Command, cost int) rules.Ruling {
 		return rules.Refuse("DUP-SEQ-03", "both actions are spent").With(cost, "actions", "DUP-ACT-02", "it takes")
 	}
 	return rules.Allow("DUP-ACT-02", "actions are left")
+}
+
+// mayBoth is may for what takes both actions; the rule of the action says so.
+func (g *game) mayBoth(c rules.Command, rule rules.RuleID) rules.Ruling {
+	r := g.may(c, 2)
+	if r.Rule == "DUP-ACT-02" && !r.OK() {
+		r = r.With(2, "actions", rule, "it takes both")
+	}
+	return r
 }
 
 // besides are the rules of the actions that the list of the sheet leaves out (DUP-ACT-05).

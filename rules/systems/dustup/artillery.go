@@ -147,8 +147,9 @@ func (g *game) outside(gun rules.UnitID, w *Weapon, at geom.Point) rules.Ruling 
 	return r.With(int(d), "µm", "DUP-ART-02", "from the leader of the firing unit")
 }
 
-// target judges a target point: it lies on the table and the observer's leader sees it (DUP-ART-01, DUP-FSR-01).
-func (g *game) target(observer rules.UnitID, at *geom.Point, rule rules.RuleID) rules.Ruling {
+// target judges a target point: it lies on the table and the observer's leader sees it, as the rule and that of whoever
+// asked say (DUP-ART-01, DUP-ART-04, DUP-FSR-01).
+func (g *game) target(observer rules.UnitID, at *geom.Point, rule, asked rules.RuleID) rules.Ruling {
 	if at == nil {
 		return mech.Missing(rule, "name the target point")
 	}
@@ -156,9 +157,7 @@ func (g *game) target(observer rules.UnitID, at *geom.Point, rule rules.RuleID) 
 		return rules.Refuse(rule, "the target point lies on the table")
 	}
 	if ok, why := g.seesPoint(observer, *at); !ok {
-		r := rules.Refuse(rule, "%s does not see the point: %s", g.unit(observer).Name, why.Text)
-		r.Steps = append(why.Steps, rules.Step{Text: why.Text, Rule: why.Rule})
-		return r
+		return blind(why, rule, "%s does not see the point: %s", g.unit(observer).Name, why.Text).With(0, "sight", asked, "the observer on the table sees it")
 	}
 	return rules.Allow(rule, "the observer sees the point")
 }
@@ -192,7 +191,7 @@ func (g *game) checkCall(c rules.Command) rules.Ruling {
 	case !contains(w.Indirect.Warheads, c.Name):
 		return rules.Refuse("DUP-ART-07", "%s fires %v", w.Name, w.Indirect.Warheads)
 	}
-	r := g.target(c.Unit, c.At, "DUP-ART-01")
+	r := g.target(c.Unit, c.At, "DUP-ART-01", "DUP-ART-04")
 	if r.OK() {
 		r = g.outside(c.Target, w, *c.At)
 	}

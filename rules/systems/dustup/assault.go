@@ -52,9 +52,9 @@ type bout struct {
 
 // checkAssault judges the start of an assault (DUP-ASLT-03, DUP-ASLT-04, DUP-ASV-01, DUP-ASV-04).
 func (g *game) checkAssault(c rules.Command) rules.Ruling {
-	if r := g.may(c, 2); !r.OK() {
+	if r := g.mayBoth(c, "DUP-ASLT-01"); !r.OK() {
 		if act := g.acting(); act != nil && act.Unit == c.Unit && act.NoAssault && act.Left > 0 {
-			return rules.Refuse("DUP-CRG-05", "an assault of this activation has failed: any other action may follow")
+			return rules.Refuse("DUP-CRG-05", "an assault of this activation has failed: any other action may follow").With(act.Left, "actions", "DUP-ACT-02", "left")
 		}
 		return r
 	}
@@ -91,9 +91,7 @@ func (g *game) checkVictims(c rules.Command) rules.Ruling {
 		return rules.Refuse("DUP-ASLT-04", "an enemy unit in the game is assaulted")
 	}
 	if ok, why := g.sees(c.Unit, c.Target); !ok {
-		r := rules.Refuse("DUP-ASLT-04", "only what its leader sees is assaulted: %s", why.Text)
-		r.Steps = append(r.Steps, rules.Step{Rule: why.Rule, Text: why.Text})
-		return r
+		return blind(why, "DUP-ASLT-04", "only what its leader sees is assaulted: %s", why.Text)
 	}
 	if in := g.carrier(c.Target); in != 0 {
 		switch {

@@ -43,7 +43,7 @@ type link struct {
 func (System) Builder() rules.Builder {
 	b := &builder{toAct: rules.NoSeat, homes: [2]string{"bottom", "top"}}
 	b.ext = &Ext{Settings: Settings{Turns: 8, Activation: Alternate}, Tokens: [2]int{1, 1}, Chits: [2]int{3, 3}}
-	b.Forces = setup.NewForces(setup.Hooks{Unit: b.unitKeys, Figure: b.figure, Model: b.modelKeys, Carries: b.carries, Markers: markerTerms})
+	b.Forces = setup.NewForces(setup.Hooks{Unit: b.unitKeys, Figure: b.figure, Model: b.modelKeys, Carries: b.carries, Markers: markerTerms, Marker: b.marker})
 	return b
 }
 
@@ -69,6 +69,23 @@ func (b *builder) figure(i int) rules.Model {
 }
 
 func (b *builder) carries(m *rules.Model) bool { return b.ext.Profiles[m.Profile].Capacity > 0 }
+
+// marker refuses what would lie where no rule looks for it: what a figure has on a unit, what a unit has on a figure, and more
+// suppression than there is (DUP-COMP-02, DUP-SUPP-03). A hull is its unit.
+func (b *builder) marker(l *text.Line, kind string, n int, m *rules.Model) (whole bool, err error) {
+	ofModel := kind == Untreated || kind == Wound || kind == Disabled
+	switch {
+	case kind == Suppressed && n > maxSuppression:
+		return false, l.Errorf("marker %s %d: expected 1 to %d", kind, n, maxSuppression)
+	case m == nil && ofModel:
+		return false, l.Errorf("marker %s: expected a model of %s, it lies on a figure", kind, l.Args[0])
+	case m == nil || ofModel:
+		return false, nil
+	case b.ext.Profiles[m.Profile].hull():
+		return true, nil
+	}
+	return false, l.Errorf("marker %s: expected the unit of %s, it lies on the whole unit", kind, l.Args[0])
+}
 
 func (b *builder) modelKeys(_ *text.Line, _ *rules.Model) error { return nil }
 

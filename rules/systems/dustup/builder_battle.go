@@ -110,7 +110,7 @@ func (b *builder) finishBlips(s *rules.State) error {
 			}
 			for _, m := range s.Unit(id).Models {
 				if s.Model(m).Place != rules.Reserve {
-					return in.line.Errorf("of=%s: a hidden unit has no model on the table", in.of)
+					return in.line.Errorf("of=%s: a hidden unit has no model on the table: expected place=reserve, or the line models", in.of)
 				}
 			}
 			h.Unit, b.ext.Troops[id-1].Hidden = id, true

@@ -59,6 +59,10 @@ func TestFieldErrors(t *testing.T) {
 		{"a key that nobody knows", "profile f \"F\" colour=red\n", "x.txt:3:"},
 		{"two hulls in a unit", "profile v \"V\" kind=vehicle size=2 armour=8\nunit a1 A \"X\" quality=green lv=2\nmodels 2 v\n", "a unit of one model"},
 		{"an unknown superior", "profile f \"F\"\nunit a1 A \"X\" quality=green lv=2 superior=zz\nmodels 2 f\n", "no unit has the label"},
+		{"a unit's marker on a figure", "profile f \"F\"\nunit a1 A \"X\" quality=green lv=2\nmodels 2 f\nmarker a1.1 panicked\n", "x.txt:6: marker panicked: expected the unit of a1.1"},
+		{"a figure's marker on a unit", "profile f \"F\"\nunit a1 A \"X\" quality=green lv=2\nmodels 2 f\nmarker a1 untreated\n", "x.txt:6: marker untreated: expected a model of a1"},
+		{"four markers of suppression", "profile f \"F\"\nunit a1 A \"X\" quality=green lv=2\nmodels 2 f\nmarker a1 suppressed 4\n", "x.txt:6: marker suppressed 4: expected 1 to 3"},
+		{"a hidden unit on the table", "profile f \"F\"\nunit a1 A \"X\" quality=green lv=2\nmodel a1.1 f at=9,9\nblip h1 A at=9,9 of=a1\n", "expected place=reserve, or the line models"},
 		{"a method that nobody knows", "setting activation tarot\n", "expected one of alternate chits weighted cards"},
 	} {
 		lines, err := text.Parse("x.txt", []byte(head+c.text))

@@ -78,9 +78,7 @@ func (g *game) checkDetect(c rules.Command) rules.Ruling {
 		return rules.Refuse("DUP-DET-01", "a hidden marker of the other side is looked for")
 	}
 	if ok, why := g.sees(c.Unit, c.Target); !ok {
-		r := rules.Refuse("DUP-DET-05", "the leader does not see the marker: %s", why.Text)
-		r.Steps = append(r.Steps, rules.Step{Rule: why.Rule, Text: why.Text})
-		return r
+		return blind(why, "DUP-DET-05", "the leader does not see the marker: %s", why.Text)
 	}
 	return rules.Allow("DUP-DET-01", "%s may look", g.unit(c.Unit).Name)
 }

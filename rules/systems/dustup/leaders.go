@@ -129,7 +129,7 @@ func (a *act) vacate(post *Post, unit rules.UnitID) (any bool) {
 }
 
 func (g *game) checkPromote(c rules.Command) rules.Ruling {
-	if r := g.may(c, 2); !r.OK() {
+	if r := g.mayBoth(c, "DUP-LEAD-02"); !r.OK() {
 		return r
 	}
 	if r := g.state(c.Unit, doOther); !r.OK() {

@@ -165,7 +165,7 @@ func (c *course) barred() rules.Ruling {
 	for _, p := range c.parts {
 		if p.class >= impassable {
 			r := rules.Refuse("DUP-TERR-01", "%s is impassable to it: the way is open for %s; nominate a point before it or draw a path around", c.name(p), p.from.Inches()).
-				With(int(p.from), "µm", p.rule, "%s", c.name(p))
+				With(int(p.from), "µm", p.rule, "%s", c.name(p)).With(int(impassable), "class", c.who.rule, "the column of who moves")
 			if p.own < impassable {
 				r = r.With(c.who.damage+c.who.pinned, "classes", "DUP-VEH-05", "beyond Difficult by damage and suppression")
 			}

@@ -73,7 +73,7 @@ func (g *game) checkCombined(c rules.Command) rules.Ruling {
 		return r.With(0, "state", "DUP-ORD-02", "an ordered unit is bound by its own state")
 	}
 	if yes, why := g.sees(c.Target, enemy); !yes {
-		return rules.Refuse("DUP-ASLT-04", "%s does not see %s: %s", g.nameOf(c.Target), g.nameOf(enemy), why.Text)
+		return blind(why, "DUP-ASLT-04", "%s does not see %s: %s", g.nameOf(c.Target), g.nameOf(enemy), why.Text)
 	}
 	return rules.Allow("DUP-MULT-04", "%s waits for the other Orders if the message reaches it", g.nameOf(c.Target))
 }

@@ -180,7 +180,7 @@ func causeRule(cause string) rules.RuleID {
 }
 
 func (g *game) checkRecoverPanic(c rules.Command) rules.Ruling {
-	if r := g.may(c, 2); !r.OK() {
+	if r := g.mayBoth(c, "DUP-PANIC-04"); !r.OK() {
 		return r
 	}
 	switch {

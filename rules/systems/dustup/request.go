@@ -83,7 +83,7 @@ func (g *game) checkRequest(c rules.Command) rules.Ruling {
 			return rules.Refuse("DUP-SCEN-09", "a mission of %s is on its way: one at a time", b.Name)
 		}
 	}
-	if r := g.target(c.Unit, c.At, "DUP-FSR-01"); !r.OK() {
+	if r := g.target(c.Unit, c.At, "DUP-FSR-01", "DUP-ART-01"); !r.OK() {
 		r.Steps = append(r.Steps, burstStep(b.Indirect.Burst))
 		return r
 	}

@@ -200,7 +200,7 @@ func (g *game) unfired(s shot) rules.Ruling {
 		figure := g.profile(k.Model).Kind == Figure
 		for _, f := range act.Fired {
 			if f.Model == k.Model && (figure || f.Weapon == k.Weapon) {
-				return rules.Refuse("DUP-SHOOT-04", "%s has fired in this activation: each weapon fires once", g.gunName(k))
+				return rules.Refuse("DUP-SHOOT-04", "%s has fired in this activation: each weapon fires once", g.gunName(k)).With(1, "shot", "DUP-ACT-03", "an action may be repeated, with other weapons")
 			}
 		}
 		if figure {

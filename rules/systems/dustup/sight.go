@@ -1,6 +1,8 @@
 package dustup
 
 import (
+	"slices"
+
 	"baize/rules"
 	"baize/rules/geom"
 )
@@ -41,6 +43,13 @@ func (g *game) sees(from, to rules.UnitID) (bool, rules.Ruling) {
 	}
 	l := g.line(a.Centre(), b.Centre(), g.troop(from).Sensors)
 	return l.clear, l.ruling()
+}
+
+// blind refuses by a rule what needs a line of sight, with all that the look says.
+func blind(look rules.Ruling, rule rules.RuleID, format string, args ...any) rules.Ruling {
+	r := rules.Refuse(rule, format, args...)
+	r.Steps = append(slices.Clone(look.Steps), rules.Step{Rule: look.Rule, Text: look.Text})
+	return r
 }
 
 // seesPoint judges the line from a unit's leader to a point of the table.

@@ -40,7 +40,11 @@ func by(ids ...rules.RuleID) []rules.RuleID { return ids }
 func (g *game) state(unit rules.UnitID, w what) rules.Ruling {
 	level := g.level(unit)
 	if g.has(unit, Panicked) && level != Routed {
-		return bar(by("DUP-PANIC-03"), "%s is panicked: it can only try to recover from panic", g.nameOf(unit))
+		ids := by("DUP-PANIC-03")
+		if w == doAssault {
+			ids = by("DUP-PANIC-03", "DUP-ASLT-03")
+		}
+		return bar(ids, "%s is panicked: it can only try to recover from panic", g.nameOf(unit))
 	}
 	for _, judge := range []func(*game, rules.UnitID, what) rules.Ruling{
 		(*game).byConfidence, (*game).bySuppression, (*game).byOrder, (*game).byPosture,
@@ -60,6 +64,8 @@ func (g *game) state(unit rules.UnitID, w what) rules.Ruling {
 func (g *game) byConfidence(unit rules.UnitID, w what) rules.Ruling {
 	name := g.nameOf(unit)
 	switch level := g.level(unit); {
+	case level == Routed && w == doAssault:
+		return bar(by("DUP-ASLT-03", "DUP-CONF-04"), "%s is Routed: it can only move away", name)
 	case level == Routed && w != doMove:
 		return bar(by("DUP-CONF-04"), "%s is Routed: it can only move away", name)
 	case level == Shaken && w == doAssault:
@@ -97,7 +103,7 @@ func (g *game) bySuppression(unit rules.UnitID, w what) rules.Ruling {
 		case w == doAssault && walks:
 			return bar(by("DUP-VEH-09", "DUP-ASLT-03", "DUP-ASV-08"), "%s is suppressed: it may shoot, move or recover, but not assault", name)
 		case w == doAssault:
-			return bar(by("DUP-TANK-01", "DUP-VEH-08"), "%s is suppressed: it may move, recover, communicate or fire its internal weapons", name)
+			return bar(by("DUP-TANK-01", "DUP-VEH-08", "DUP-ASLT-03"), "%s is suppressed: it may move, recover, communicate or fire its internal weapons", name)
 		}
 		return bar(by("DUP-VEH-08", "DUP-SUPP-01"), "%s is suppressed: it may move, recover, communicate or fire its internal weapons", name)
 	}

@@ -36,7 +36,8 @@ type blows struct {
 func (a *act) strikes(b *bout) {
 	b.foot = a.footprint(b.def)
 	a.ctx.Rule(a.unit(b.def).Seat, b.def, rules.Allow("DUP-ASLT-14", "the defender's models stay; every able-bodied model of both sides fights").
-		With(len(a.able(b.att)), "models", "DUP-ASLT-14", "of the attacker").With(len(a.fighters(b)), "models", "DUP-ASLT-14", "of the defender"))
+		With(len(a.able(b.att)), "models", "DUP-ASLT-14", "of the attacker").With(len(a.fighters(b)), "models", "DUP-ASLT-14", "of the defender").
+		With(0, "", "DUP-STRK-01", "both sides strike, losses come after both"))
 	first := a.strike(b, b.att, b.def, a.able(b.att), a.fighters(b))
 	second := blows{by: b.def, at: b.att}
 	switch {

@@ -8,15 +8,12 @@ import (
 
 // checkTankShock judges a vehicle that would overrun infantry (DUP-TANK-01, DUP-TANK-03).
 func (g *game) checkTankShock(c rules.Command) rules.Ruling {
-	if r := g.may(c, 2); !r.OK() {
+	if r := g.mayBoth(c, "DUP-TANK-01"); !r.OK() {
 		return r
 	}
 	v := g.hull(c.Unit)
 	if v == 0 || g.profile(v).walks() {
 		return rules.Refuse("DUP-TANK-03", "only vehicles make a tank shock; mechs and monsters assault")
-	}
-	if g.has(c.Unit, Suppressed) {
-		return rules.Refuse("DUP-TANK-01", "not while %s is suppressed", g.unit(c.Unit).Name)
 	}
 	if r := g.state(c.Unit, doAssault); !r.OK() {
 		return r
@@ -35,7 +32,7 @@ func (g *game) checkTankShock(c rules.Command) rules.Ruling {
 		return rules.Refuse("DUP-TANK-01", "only infantry on foot is overrun")
 	}
 	if ok, why := g.sees(c.Unit, c.Target); !ok {
-		return rules.Refuse("DUP-ASLT-04", "only what it sees is overrun: %s", why.Text)
+		return blind(why, "DUP-ASLT-04", "only what it sees is overrun: %s", why.Text)
 	}
 	if c.At == nil {
 		return mech.Missing("DUP-TANK-03", "name a point beyond the infantry")
