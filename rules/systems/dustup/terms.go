@@ -6,6 +6,7 @@ import "baize/rules"
 // of the sheet.
 var decisionTerms = []rules.Term{
 	{ID: "deploy", Text: "which unit is set up next, by label; LABEL:CARRIER starts it aboard"},
+	{ID: "roll-edges", Text: "the roll for the table edges, before units are set up"},
 	{ID: "begin-turn", Text: "the next turn"},
 	{ID: "activate", Text: "which unit acts next, by label; pass, token:SEAT, or impact:1 for artillery that lands"},
 	{ID: "draw", Text: "the next chit or card"},
@@ -14,7 +15,7 @@ var decisionTerms = []rules.Term{
 	{ID: "edge", Text: "who won the roll chooses: bottom, top, left or right"},
 	{ID: "deploy-weapon", Text: "set-up or packed: how a heavy weapon starts"},
 	{ID: "event-unit", Text: "which unit loses its suppression by an event card, by label"},
-	{ID: "event-place", Text: "the smoke of an event card: given as the command lay-smoke at=x,y"},
+	{ID: "lay-smoke", Text: "where the smoke of an event card lies: given as the command"},
 	{ID: "new-leader", Text: "which of equally near figures leads a unit, by label"},
 	{ID: "carry", Text: "which wounded are carried along, by label; an answer that names nobody leaves them all"},
 	{ID: "figures", Text: "auto, or move= of the figures around their leader after a Move"},
