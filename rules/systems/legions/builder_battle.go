@@ -49,7 +49,7 @@ func (b *builder) setting(l *text.Line) error {
 		return nil
 	}
 	for _, f := range flags(set) {
-		if f.name == l.Args[0] {
+		if f.name == l.Args[0] || f.also != "" && f.also == l.Args[0] {
 			*f.on = l.Args[1] == "on"
 			return setup.OneOf(l, f.name, l.Args[1], "on", "off")
 		}
@@ -61,13 +61,14 @@ func (b *builder) setting(l *text.Line) error {
 type flag struct {
 	name string
 	on   *bool
+	also string // another name of the book (DL2-GEN-10)
 }
 
 func flags(set *Settings) []flag {
 	return []flag{
-		{"melee-initiative", &set.MeleeInitiative}, {"sniper-overwatch", &set.SniperOverwatch}, {"combat-effective", &set.CombatEffective},
-		{"battle-weary", &set.BattleWeary}, {"limited-visibility", &set.LimitedVisibility}, {"ruins-elevated", &set.RuinsElevated},
-		{"houses-low", &set.HousesLow},
+		{"melee-initiative", &set.MeleeInitiative, ""}, {"sniper-overwatch", &set.SniperOverwatch, ""}, {"combat-effective", &set.CombatEffective, ""},
+		{"battle-weary", &set.BattleWeary, "battle-wary"}, {"limited-visibility", &set.LimitedVisibility, ""}, {"ruins-elevated", &set.RuinsElevated, ""},
+		{"houses-low", &set.HousesLow, ""},
 	}
 }
 

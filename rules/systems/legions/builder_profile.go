@@ -158,8 +158,18 @@ func kindNames() []string {
 // kinds0 are the model types in the book's order.
 var kinds0 = []Kind{Infantry, GunTeam, HeavyInfantry, Cavalry, Jetpack, Ironclad, HeavyIronclad, FieldGun}
 
+// alsoKey is the key under which a line says something: the usual one, or the other name that the book has for it
+// (DL2-GEN-10).
+func alsoKey(l *text.Line, key, also string) string {
+	if _, ok := l.Get(also); ok {
+		return also
+	}
+	return key
+}
+
 func lifeKeys(l *text.Line, p *Profile) (err error) {
-	mine, others := []string{"ir", "lp"}, []string{"ar", "hp"}
+	ir, ar := alsoKey(l, "ir", "kr"), alsoKey(l, "ar", "av")
+	mine, others := []string{ir, "lp"}, []string{ar, "hp"}
 	if p.Kind.IsIronclad() {
 		mine, others = others, mine
 	}
@@ -169,7 +179,7 @@ func lifeKeys(l *text.Line, p *Profile) (err error) {
 		}
 	}
 	if !p.Kind.IsIronclad() {
-		if p.IR, err = setup.Bounded(l, "ir", 0, 1, 99); err != nil {
+		if p.IR, err = setup.Bounded(l, ir, 0, 1, 99); err != nil {
 			return err
 		}
 		p.LP, err = setup.Bounded(l, "lp", 0, 1, 99)
@@ -178,7 +188,7 @@ func lifeKeys(l *text.Line, p *Profile) (err error) {
 		}
 		return err
 	}
-	v, _ := l.Get("ar")
+	v, _ := l.Get(ar)
 	parts := strings.Split(v, "/")
 	for i := range p.AR {
 		n, bad := 0, error(nil)

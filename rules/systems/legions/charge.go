@@ -19,6 +19,9 @@ func checkCharge(g *game, c rules.Command) rules.Ruling {
 	if r := g.mayFly(c); !r.OK() {
 		return r
 	}
+	if asks(c, "road") {
+		return rules.Refuse("DL2-TERR-24", "a road adds nothing to a Charge")
+	}
 	unit, i := g.mover(c)
 	for _, m := range g.onTable(unit) {
 		if g.profile(m).Kind.IsIronclad() {

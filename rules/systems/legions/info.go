@@ -75,7 +75,7 @@ func fieldTerms() []rules.Term {
 		{ID: "setting", Text: "turn-limit N, mfv N; " + strings.Join(flagNames(), ", ") + " on|off"},
 		{ID: "terrain-type", Text: terrainUsage},
 		{ID: "special-order", Text: specialUsage},
-		{ID: "charge", Text: "LABEL TARGET across=PIECE bonus=yes|no: the Section charged the other this Turn"},
+		{ID: "charge", Text: "LABEL TARGET across=PIECE bonus=yes|no: the Section charged the other this Turn, over a wall or into a building (across=), with or without its Charge Bonus; who touch each other fight without such a line"},
 		{ID: "state", Text: "turn= phase= to-act=A|B initiative=AB|BA strategic=A|B (who has the Strategic Advantage; the other side has the Tactical one) pool=A,B score=A,B target= stage=0|1|2|3|4 (of deployment: Heavy Ironclads, Main, Scouting, Infiltration, Strategic)"},
 		{ID: "roster", Text: `A|B "NAME" nation= points=: the force of a side up to the line end; its names are its own, its labels begin with a or b`},
 	}
