@@ -2,6 +2,7 @@ package screens
 
 import (
 	"fmt"
+	"slices"
 
 	"baize/assets"
 	"baize/game/tableview"
@@ -141,8 +142,8 @@ func (a *App) planRow(b *ui.Builder, x, y, w float64, i int, k *ai.WhyPlan) floa
 		reply = fmt.Sprintf("reckons with %s", a.named(k.Reply))
 	case k.Throws == 0 && p.thought.Why.Plans[0].Throws > 0:
 		reply = "not followed to its end"
-	case p.thought.Why.Plans[0].Reply != "":
-		reply = "before any reply"
+	case slices.ContainsFunc(p.thought.Why.Plans, func(o ai.WhyPlan) bool { return o.Reply != "" }):
+		reply = "reckons with no reply"
 	}
 	room := w - end - b.Px(12)
 	h := b.ParaHeight(room, assets.Body, b.Read(), text) + b.Px(6)
