@@ -2,6 +2,7 @@ package legions
 
 import (
 	"slices"
+	"sort"
 
 	"baize/rules"
 	"baize/rules/geom"
@@ -15,6 +16,7 @@ type retreat struct {
 	edge string
 	how  manner
 	best rules.Move
+	way  course      // that best takes
 	gain geom.Length // how much nearer to the edge best brings it
 	hard bool        // best goes through Difficult Terrain
 	out  bool        // best reaches the edge with movement to spare
@@ -41,19 +43,40 @@ func (g *game) driveBack(unit rules.UnitID, id rules.ModelID, edge string) escap
 	return escape{fast.best, fast.how, fast.out}
 }
 
-// closer lengthens the last run of the best way, which ends at most half an inch before what bars it.
+// closer lengthens the last run of the best way, which ends at most half an inch before what bars it: up to what stands there
+// where only that does, else roughly, since it is dear to find out who jumps where.
 func (r *retreat) closer() {
 	n := len(r.best.Legs) - 1
 	if r.out || n < 0 {
 		return
 	}
-	for step := geom.Inch / 4; step > geom.Touch/4; step /= 2 {
-		mv, s, ok := r.drive(r.best.Legs[:n], r.best.Legs[n].Run+step)
-		if ok && r.gains(s.end) > r.gain {
-			r.best, r.gain, r.hard = mv, r.gains(s.end), len(s.hard) > 0
+	legs, run := r.best.Legs[:n], r.best.Legs[n].Run
+	free := r.g.freeRun(r.unit, r.m.ID, r.how, legs, run+geom.Inch/2-fine, fine)
+	longer := sort.Search(int((free-run)/fine), func(k int) bool {
+		r.way.run = run + geom.Length(k+1)*fine
+		return r.beside(&r.way)
+	})
+	if free = run + geom.Length(longer)*fine; free == run || r.runs(legs, free) {
+		return
+	}
+	for step := geom.Inch / 4; step > geom.Inch/32; step /= 2 {
+		if run+step < free && r.runs(legs, run+step) {
+			run += step
 		}
 	}
 }
+
+// runs takes a way with a longer run at its end where that is legal.
+func (r *retreat) runs(legs []rules.Leg, run geom.Length) bool {
+	mv, s, ok := r.drive(legs, run)
+	if ok = ok && r.gains(s.end) > r.gain; ok {
+		r.best, r.gain, r.hard = mv, r.gains(s.end), len(s.hard) > 0
+	}
+	return ok
+}
+
+// fine is how close to what bars it an Ironclad comes that falls back.
+const fine = geom.Touch / 4
 
 func (g *game) retreat(unit rules.UnitID, id rules.ModelID, edge string) *retreat {
 	m := g.model(id)
@@ -93,7 +116,7 @@ func (r *retreat) search(least geom.Length) {
 		}
 		c := &list[next]
 		if !c.free {
-			c.run, c.free = r.g.freeRun(r.unit, r.m.ID, r.how, c.legs, c.room), true
+			c.run, c.free = r.g.freeRun(r.unit, r.m.ID, r.how, c.legs, c.room, geom.Inch/2), true
 			continue
 		}
 		mv, s, ok := rules.Move{}, stride{}, !r.beside(c)
@@ -107,7 +130,7 @@ func (r *retreat) search(least geom.Length) {
 		c.run = -1
 		if got := r.gains(s.end); got > least || got == least && next < best {
 			least, best = got, next
-			r.gain, r.best, r.hard = got, mv, len(s.hard) > 0
+			r.gain, r.best, r.way, r.hard = got, mv, *c, len(s.hard) > 0
 		}
 	}
 }
@@ -213,11 +236,10 @@ func (r *retreat) drive(legs []rules.Leg, run geom.Length) (rules.Move, stride, 
 	return mv, p.strides[0], true
 }
 
-// freeRun is how far, in steps of half an inch from room downwards, an Ironclad may run on after some legs before terrain, a
+// freeRun is how far, in steps from room downwards, an Ironclad may run on after some legs before terrain, a
 // Wreck, another Ironclad or the edge of the table stops it; negative where it does not come so far. What lies further on
 // stops every longer run.
-func (g *game) freeRun(unit rules.UnitID, id rules.ModelID, how manner, legs []rules.Leg, room geom.Length) geom.Length {
-	const step = geom.Inch / 2
+func (g *game) freeRun(unit rules.UnitID, id rules.ModelID, how manner, legs []rules.Leg, room, step geom.Length) geom.Length {
 	p := plan{g: g, unit: unit, how: how, models: g.onTable(unit), terse: true}
 	p.survey(nil)
 	p.solids = slices.DeleteFunc(p.solids, func(o *solid) bool { return o.id == id })

@@ -8,8 +8,8 @@ import (
 	"baize/rules/geom"
 )
 
-// mostJumps is how many jumps a battle remembers: those of a drive through a crowd, twice over.
-const mostJumps = 64
+// mostJumps is how many jumps a battle remembers: those of the drives that are tried out for a flight through a crowd.
+const mostJumps = 192
 
 // jumps are the Avoidance Moves of a battle looked for last, shared by all of its states: a drive that is judged, carried
 // out and run again for every answer has the same models jump. Nil remembers nothing.
