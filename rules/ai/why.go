@@ -150,7 +150,7 @@ func (s *search) phrase(c rules.Command) string {
 	term, _ := s.l.Sys.Info().Command(c.Kind)
 	out := term.Name()
 	if c.Name != "" {
-		out += " " + c.Name
+		out += " (" + strings.ReplaceAll(c.Name, "-", " ") + ")"
 	}
 	if c.Unit != 0 {
 		out = s.l.State.Unit(c.Unit).Name + ": " + out
