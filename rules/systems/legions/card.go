@@ -41,9 +41,6 @@ func cardProfile(p *Profile, c *rules.Card) rules.CardProfile {
 		out.Stats = append(out.Stats, rules.Term{ID: id, Text: fmt.Sprintf(format, args...), Title: spelled[id]})
 	}
 	stat("Type", "%s", kindTitle(p))
-	if p.Kind.IsIronclad() {
-		stat("Size", "%s", p.Size)
-	}
 	stat("MV", "%d\"", p.MV)
 	if p.Kind.IsIronclad() {
 		stat("AR", "%d/%d/%d", p.AR[0], p.AR[1], p.AR[2])
@@ -66,7 +63,7 @@ func cardProfile(p *Profile, c *rules.Card) rules.CardProfile {
 
 // spelled are the labels of a card in full words.
 var spelled = map[string]string{
-	"Type": "what kind of model it is", "Size": "what it crushes, and how it crosses terrain", "MV": "Movement: inches of one move", "IR": "Injury Rating: successes that take one Life Point", "LP": "Life Points",
+	"Type": "what kind of model it is", "MV": "Movement: inches of one move", "IR": "Injury Rating: successes that take one Life Point", "LP": "Life Points",
 	"AR": "Armour Rating, front / side / rear", "HP": "Hull Points", "MAD": "Melee Attack Dice", "Rank": "the Officer of the highest Rank commands",
 	"Command": "Command Range: how far his Orders carry", "CP": "Command Points that he gives each Turn",
 	"RAD": "Ranged Attack Dice, at effective / at long range", "IAD": "Ironclad Attack Dice, at effective / at long range",
