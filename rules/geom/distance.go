@@ -40,6 +40,13 @@ func Within(a, b Shape, d Length) bool {
 		return false
 	case a.Kind == KindDisc && b.Kind == KindDisc:
 		return 8*b.C.Sub(a.C).Len2() <= sq8(d+a.W/2+b.W/2)
+	}
+	if disc, rect, ok := discAndRect(&a, &b); ok {
+		if near, sure := discNear(disc.C, rect, d+disc.W/2); sure {
+			return near
+		}
+	}
+	switch {
 	case a.wide() || b.wide():
 		var ba, bb spineBuf
 		sa, sb := a.spine(ba[:]), b.spine(bb[:])
@@ -271,7 +278,7 @@ func nearer8(s, o *spine, limit dist8) bool {
 	if len(s.pts) == 1 {
 		a := s.pts[0]
 		for j, n := 0, o.edges(); j < n; j++ {
-			if c, d := o.edge(j); segDist8(a, c, d) < limit {
+			if c, d := o.edge(j); 8*boxGap2(Box{a, a}, boxOf2(c, d)) < limit && segDist8(a, c, d) < limit {
 				return true
 			}
 		}

@@ -263,3 +263,38 @@ func TestOverlapOfRectangles(t *testing.T) {
 		t.Errorf("lopsided: %d overlap, %d are apart", over, apart)
 	}
 }
+
+// A disc and a rectangle are as near as the disc and the polygon of its rounded corners: far off, well inside, and to the µm.
+func TestDiscBesideRectangle(t *testing.T) {
+	within, over, close := 0, 0, 0
+	each(t, 20000, func(t *testing.T, r *pcg) {
+		rect := Rect(PtIn(20, 20), r.length(0, 3*Inch), r.length(0, 6*Inch), r.heading())
+		if r.n(8) == 0 {
+			rect.W = r.length(0, 12)
+		}
+		disc := Disc(rect.C.Add(r.heading().Vec(r.length(0, 6*Inch))), r.length(0, 2*Inch))
+		poly := Poly(rect.AppendOutline(nil))
+		d := r.length(0, Inch)
+		if gap := Distance(disc, poly); r.n(2) == 0 && gap > 0 {
+			d = max(0, gap+r.length(-6, 6)) // just about there
+			disc.W = max(0, disc.W+2*r.length(-2, 2))
+			close++
+		}
+		if got, want := Within(disc, rect, d), Within(disc, poly, d); got != want || Within(rect, disc, d) != want {
+			t.Errorf("%v and %v within %d: got %v, want %v", disc, rect, d, got, want)
+		} else if want {
+			within++
+		}
+		if gap := Distance(disc, poly); r.n(2) == 0 && gap > 0 && gap < Inch {
+			disc.W += 2 * (gap + r.length(-6, 6)) // just about touching
+		}
+		if got, want := Overlap(disc, rect), Overlap(disc, poly); got != want || Overlap(rect, disc) != want {
+			t.Errorf("%v and %v: overlap %v, want %v", disc, rect, got, want)
+		} else if want {
+			over++
+		}
+	})
+	if within < 4000 || over < 4000 || close < 4000 {
+		t.Errorf("lopsided: %d within, %d overlap, %d just about there", within, over, close)
+	}
+}

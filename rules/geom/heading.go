@@ -117,6 +117,15 @@ func (b Bearing) turn(v Point) Point {
 	}
 }
 
+// local is the inverse of turn.
+func (b Bearing) local(v Point) Point {
+	x, y := int64(v.X), int64(v.Y)
+	return Point{
+		Length(roundShift(x*b.c-y*b.s, unitBits)),
+		Length(roundShift(y*b.c+x*b.s, unitBits)),
+	}
+}
+
 // unitBits is the scale of sincos: 2^36 stands for 1.
 const unitBits = 36
 

@@ -10,6 +10,13 @@ func Overlap(a, b Shape) bool {
 		return 8*b.C.Sub(a.C).Len2() < sq8(a.W/2+b.W/2)
 	case 8*b.C.Sub(a.C).Len2() < sq8(max(0, a.heart()+b.heart()-2)): // their hearts overlap: most bases that do at all
 		return true
+	}
+	if disc, rect, ok := discAndRect(&a, &b); ok {
+		if near, sure := discNear(disc.C, rect, disc.W/2); sure {
+			return near
+		}
+	}
+	switch {
 	case a.wide() || b.wide():
 		var ba, bb spineBuf
 		sa, sb := a.spine(ba[:]), b.spine(bb[:])

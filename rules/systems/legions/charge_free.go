@@ -81,7 +81,7 @@ func beside(m *rules.Model, shape geom.Shape, from geom.Point, dir geom.Heading)
 	}
 	c := *m
 	c.At = from
-	return from.Add(dir.Vec(leave(&c, dir, 0, shape, 0, 2*dodgeReach)))
+	return from.Add(dir.Vec(leave(&c, dir, shape, 0, 2*dodgeReach)))
 }
 
 // straight reports whether a model can go straight to a place and stand there: within its allowance, through nobody,

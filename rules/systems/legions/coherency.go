@@ -43,32 +43,11 @@ func (c chain) ok() bool { return c.stray < 0 }
 // chain links models of one Section that stand at these shapes: each no further from another than the smaller of
 // their Coherency Distances (DL2-COH-02). The stray is taken from the smallest group.
 func (g *game) chain(models []rules.ModelID, shapes []geom.Shape) chain {
-	n := len(models)
-	group := make([]int, n)
-	reach := make([]geom.Length, n)
-	for i, m := range models {
-		group[i] = i
-		reach[i] = g.coherencyOf(m)
-	}
-	groups := n
-	for i := 0; i < n; i++ {
-		for j := i + 1; j < n; j++ {
-			if group[i] == group[j] || !geom.Within(shapes[i], shapes[j], min(reach[i], reach[j])+geom.Touch) {
-				continue
-			}
-			from, to := group[j], group[i]
-			for k := range group {
-				if group[k] == from {
-					group[k] = to
-				}
-			}
-			groups--
-		}
-	}
+	group, groups := g.groups(models, shapes)
 	if groups <= 1 {
 		return chain{stray: -1}
 	}
-	size := make([]int, n)
+	size := make([]int, len(models))
 	for _, k := range group {
 		size[k]++
 	}
@@ -85,11 +64,40 @@ func (g *game) chain(models []rules.ModelID, shapes []geom.Shape) chain {
 				continue
 			}
 			if d := geom.Distance(shapes[i], shapes[j]); c.stray < 0 || d < c.gap {
-				c = chain{i, d, min(reach[i], reach[j])}
+				c = chain{i, d, min(g.coherencyOf(models[i]), g.coherencyOf(models[j]))}
 			}
 		}
 	}
 	return c
+}
+
+// groups tells which models of one Section that stand at these shapes hang together, and how many groups that makes: those of
+// one group have the same number.
+func (g *game) groups(models []rules.ModelID, shapes []geom.Shape) (group []int, n int) {
+	group, n = make([]int, len(models)), len(models)
+	for i := range group {
+		group[i] = i
+	}
+	for i := range models {
+		for j := i + 1; j < len(models); j++ {
+			if group[i] == group[j] || !g.linked(models[i], models[j], shapes[i], shapes[j]) {
+				continue
+			}
+			from, to := group[j], group[i]
+			for k := range group {
+				if group[k] == from {
+					group[k] = to
+				}
+			}
+			n--
+		}
+	}
+	return group, n
+}
+
+// linked reports whether two models of a Section that stand at these shapes are in Coherency with each other.
+func (g *game) linked(a, b rules.ModelID, at, by geom.Shape) bool {
+	return geom.Within(at, by, min(g.coherencyOf(a), g.coherencyOf(b))+geom.Touch)
 }
 
 // refusal says who is out of Coherency and what is allowed (DL2-COH-04).

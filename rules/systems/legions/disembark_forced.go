@@ -115,7 +115,7 @@ func (g *game) freeSpot(m *rules.Model, k carrier, taken map[rules.ModelID]geom.
 	c.At = k.shape.Centre()
 	for gap := geom.Touch; gap <= embarkReach; gap += geom.Inch / 2 {
 		for h := geom.Heading(0); h < geom.FullTurn; h += 10 * geom.Degree {
-			if at := c.At.Add(h.Vec(leave(&c, h, 0, k.shape, gap, 2*dodgeReach))); free(at) {
+			if at := c.At.Add(h.Vec(leave(&c, h, k.shape, gap, 2*dodgeReach))); free(at) {
 				return at, true
 			}
 		}

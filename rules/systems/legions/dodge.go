@@ -31,19 +31,17 @@ const (
 // that is possible (DL2-IRON-13); several mean that its owner chooses. also are models that still have to jump
 // and are not in the way themselves.
 func (p *plan) dodges(s *stride, id rules.ModelID, also []rules.ModelID) []spot {
-	j := p.jumper(s, id, also)
-	k := j.depends(s)
-	spots, known := p.g.E.jumps.known(k)
+	spots, known := p.g.E.jumps.known(p, s, id, also)
 	if !known {
-		spots = j.spots(s.drive)
-		p.g.E.jumps.keep(k, spots)
+		spots = p.jumper(s, id, also).spots(s.drive)
+		p.g.E.jumps.keep(p.depends(s, id, also), spots)
 	}
 	return spots
 }
 
 // spots looks for the equally short places.
 func (j *jumper) spots(d *drive) []spot {
-	j.whole = j.p.g.chain(j.models, j.shapes).ok()
+	j.whole = j.holds(j.m.Shape())
 	var found []spot
 	most := dodgeReach
 	for _, b := range dodgeBearings(&j.m, d) {
@@ -151,26 +149,33 @@ func dodgeBearings(m *rules.Model, d *drive) []bearing {
 	return out
 }
 
-// holds reports whether the Section of a model is in Coherency with the model standing elsewhere.
+// holds reports whether the Section of a model is in Coherency with the model standing elsewhere: whether that links it to
+// every group of its comrades.
 func (j *jumper) holds(shape geom.Shape) bool {
-	was := j.shapes[j.place]
-	j.shapes[j.place] = shape
-	ok := j.p.g.chain(j.models, j.shapes).ok()
-	j.shapes[j.place] = was
-	return ok
+	for k := range j.linked {
+		j.linked[k] = false
+	}
+	n := 0
+	for i, m := range j.mates {
+		if k := j.group[i]; !j.linked[k] && j.p.g.linked(j.m.ID, m, shape, j.shapes[i]) {
+			j.linked[k] = true
+			n++
+		}
+	}
+	return n == j.groups
 }
 
-// stands are the models of a Section, and where the plan has them.
-func (p *plan) stands(unit rules.UnitID) ([]rules.ModelID, []geom.Shape) {
-	models := p.g.onTable(unit)
-	shapes := make([]geom.Shape, len(models))
-	for i, m := range models {
+// comrades are the others of a Section on the table, and where the plan has them.
+func (p *plan) comrades(id rules.ModelID) ([]rules.ModelID, []geom.Shape) {
+	mates := slices.DeleteFunc(p.g.onTable(p.g.model(id).Unit), func(m rules.ModelID) bool { return m == id })
+	shapes := make([]geom.Shape, len(mates))
+	for i, m := range mates {
 		shapes[i] = p.g.model(m).Shape()
-		for k := range p.solids {
-			if p.solids[k].id == m {
-				shapes[i] = p.solids[k].shape
+		for _, o := range p.solids {
+			if o.id == m {
+				shapes[i] = o.shape
 			}
 		}
 	}
-	return models, shapes
+	return mates, shapes
 }

@@ -75,6 +75,9 @@ func (p *plan) wrecks(s *stride, hull geom.Shape, path geom.Path) rules.Ruling {
 			continue
 		}
 		if hit, at := geom.Sweep(hull, path, o.shape); hit {
+			if p.terse {
+				return refused
+			}
 			return wrecked(p.g.model(s.id).Label, p.g.model(o.id).Label, s.used+at)
 		}
 	}
@@ -174,14 +177,22 @@ func (p *plan) collide(s *stride) rules.Ruling {
 		s.notes = append(s.notes, rules.Step{Rule: "DL2-IRON-08", Text: m.Label + " rams " + g.model(d.ram).Label})
 	}
 	for i, id := range d.jump {
-		s.notes = append(s.notes, rules.Step{Rule: "DL2-IRON-13", Text: g.model(id).Label + " jumps aside"})
+		if !p.terse {
+			s.notes = append(s.notes, rules.Step{Rule: "DL2-IRON-13", Text: g.model(id).Label + " jumps aside"})
+		}
 		spots := p.dodges(s, id, d.jump[i:])
+		if len(spots) == 0 && p.terse {
+			return refused
+		}
 		if len(spots) == 0 {
 			return rules.Refuse("DL2-IRON-13", "%s has nowhere to jump aside", g.model(id).Label)
 		}
 		if d.ram == 0 && g.model(id).Seat != m.Seat {
 			for _, sp := range spots {
 				if gap := geom.Distance(sp.shape, s.end); gap < geom.Inch-geom.Touch {
+					if p.terse {
+						return refused
+					}
 					return rules.Refuse("DL2-IRON-13", "%s would jump aside to %s from where %s ends: drive on until it is 1\" clear", g.model(id).Label, over(gap, geom.Inch), m.Label).
 						With(0, "", "DL2-MOV-06", "1\" from enemies at the end")
 				}

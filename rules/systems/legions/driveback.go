@@ -10,11 +10,9 @@ import (
 
 // retreat looks for the way of one Ironclad that falls back.
 type retreat struct {
-	g    *game
-	unit rules.UnitID
+	plan plan // surveyed, says nothing; nobody has moved yet, and the hull itself is not in the way
 	m    *rules.Model
 	edge string
-	how  manner
 	best rules.Move
 	way  course      // that best takes
 	gain geom.Length // how much nearer to the edge best brings it
@@ -28,19 +26,19 @@ type retreat struct {
 // (DL2-MORALE-11).
 func (g *game) driveBack(unit rules.UnitID, id rules.ModelID, edge string) escape {
 	fast := g.retreat(unit, id, edge)
-	fast.how.double = true
+	fast.plan.how.double = true
 	fast.search(-geom.MaxCoord)
 	mv := inches(g.profile(id).MV)
 	if !fast.out && fast.gain < mv && g.difficultWithin(fast.m, mv) {
 		slow := g.retreat(unit, id, edge)
-		slow.how.limit = func(rules.ModelID) geom.Length { return mv }
+		slow.plan.how.limit = func(rules.ModelID) geom.Length { return mv }
 		if slow.search(fast.gain); slow.hard {
 			slow.closer()
-			return escape{slow.best, slow.how, slow.out}
+			return escape{slow.best, slow.judge, slow.out}
 		}
 	}
 	fast.closer()
-	return escape{fast.best, fast.how, fast.out}
+	return escape{fast.best, fast.judge, fast.out}
 }
 
 // closer lengthens the last run of the best way, which ends at most half an inch before what bars it: up to what stands there
@@ -51,7 +49,7 @@ func (r *retreat) closer() {
 		return
 	}
 	legs, run := r.best.Legs[:n], r.best.Legs[n].Run
-	free := r.g.freeRun(r.unit, r.m.ID, r.how, legs, run+geom.Inch/2-fine, fine)
+	free := r.freeRun(legs, run+geom.Inch/2-fine, fine)
 	longer := sort.Search(int((free-run)/fine), func(k int) bool {
 		r.way.run = run + geom.Length(k+1)*fine
 		return r.beside(&r.way)
@@ -80,7 +78,16 @@ const fine = geom.Touch / 4
 
 func (g *game) retreat(unit rules.UnitID, id rules.ModelID, edge string) *retreat {
 	m := g.model(id)
-	return &retreat{g: g, unit: unit, m: m, edge: edge, how: g.flightManner(), best: rules.Move{Model: id, Facing: m.Facing}}
+	r := &retreat{plan: plan{g: g, unit: unit, how: g.flightManner(), models: g.onTable(unit), terse: true},
+		m: m, edge: edge, best: rules.Move{Model: id, Facing: m.Facing}}
+	r.plan.survey(nil)
+	r.plan.solids = slices.DeleteFunc(r.plan.solids, func(o *solid) bool { return o.id == id })
+	return r
+}
+
+// judge judges a way in words.
+func (r *retreat) judge(mv rules.Move) (plan, rules.Ruling) {
+	return r.plan.g.judge(r.plan.unit, r.plan.how, []rules.Move{mv})
 }
 
 // difficultWithin reports whether there is Difficult Terrain that a model could meet on a way of this length.
@@ -116,7 +123,7 @@ func (r *retreat) search(least geom.Length) {
 		}
 		c := &list[next]
 		if !c.free {
-			c.run, c.free = r.g.freeRun(r.unit, r.m.ID, r.how, c.legs, c.room, geom.Inch/2), true
+			c.run, c.free = r.freeRun(c.legs, c.room, geom.Inch/2), true
 			continue
 		}
 		mv, s, ok := rules.Move{}, stride{}, !r.beside(c)
@@ -137,8 +144,8 @@ func (r *retreat) search(least geom.Length) {
 
 // courses are the straight way and those with up to three turns towards the edge.
 func (r *retreat) courses() []course {
-	need, _ := r.how.turnNeed()
-	c := course{room: r.how.limit(r.m.ID), run: r.how.limit(r.m.ID), from: geom.Pose{At: r.m.At, Heading: r.m.Facing}}
+	need, _ := r.plan.how.turnNeed()
+	c := course{room: r.plan.how.limit(r.m.ID), run: r.plan.how.limit(r.m.ID), from: geom.Pose{At: r.m.At, Heading: r.m.Facing}}
 	wide := r.m.Shape().Reach() + geom.Touch
 	c.past = geom.EmptyBox().Extend(r.m.At).Grow(wide)
 	list := []course{c}
@@ -185,12 +192,12 @@ func (r *retreat) beside(c *course) bool {
 	near := end.Bounds()
 	past := c.past.Union(near)
 	near = near.Grow(geom.Inch)
-	for i := range r.g.S.Models {
-		o := &r.g.S.Models[i]
+	for i := range r.plan.g.S.Models {
+		o := &r.plan.g.S.Models[i]
 		if o.Seat == r.m.Seat || o.Place != rules.OnTable {
 			continue
 		}
-		if s := r.g.solid(o.ID); near.Meets(s.box) && (s.iron || !past.Meets(s.box)) && geom.Distance(end, s.shape) < geom.Inch-geom.Touch {
+		if s := r.plan.g.solid(o.ID); near.Meets(s.box) && (s.iron || !past.Meets(s.box)) && geom.Distance(end, s.shape) < geom.Inch-geom.Touch {
 			return true
 		}
 	}
@@ -199,12 +206,12 @@ func (r *retreat) beside(c *course) bool {
 
 // gains is how much nearer to the edge the hull is at its end.
 func (r *retreat) gains(end geom.Shape) geom.Length {
-	return r.g.toEdge(r.m.Shape(), r.edge) - r.g.toEdge(end, r.edge)
+	return r.plan.g.toEdge(r.m.Shape(), r.edge) - r.plan.g.toEdge(end, r.edge)
 }
 
 // leaves judges the run that ends where the hull meets the edge, and takes it if movement is left.
 func (r *retreat) leaves(c *course) bool {
-	if r.g.toEdge(r.m.Shape(), r.edge) > r.how.limit(r.m.ID) {
+	if r.plan.g.toEdge(r.m.Shape(), r.edge) > r.plan.how.limit(r.m.ID) {
 		return false
 	}
 	const long = 100 * geom.Inch
@@ -213,12 +220,12 @@ func (r *retreat) leaves(c *course) bool {
 	if towards <= 0 {
 		return false
 	}
-	run := max(0, r.g.toEdge(r.after(c, 0), r.edge)-geom.Touch/2) * long / towards
+	run := max(0, r.plan.g.toEdge(r.after(c, 0), r.edge)-geom.Touch/2) * long / towards
 	if run+geom.Touch >= c.room {
 		return false
 	}
 	mv, s, ok := r.drive(c.legs, run)
-	if !ok || r.g.toEdge(s.end, r.edge) > geom.Touch {
+	if !ok || r.plan.g.toEdge(s.end, r.edge) > geom.Touch {
 		return false
 	}
 	r.best, r.hard, r.out = mv, len(s.hard) > 0, true
@@ -228,23 +235,21 @@ func (r *retreat) leaves(c *course) bool {
 // drive judges a run after some legs; ok is false where it is refused or ends in a Ram.
 func (r *retreat) drive(legs []rules.Leg, run geom.Length) (rules.Move, stride, bool) {
 	mv := rules.Move{Model: r.m.ID, Legs: append(slices.Clone(legs), rules.Leg{Run: run})}
-	p, rr := r.g.judge(r.unit, r.how, []rules.Move{mv})
-	if !rr.OK() || p.strides[0].drive == nil || p.strides[0].drive.ram != 0 {
+	p := r.plan
+	p.shapes = slices.Clone(p.shapes)
+	if !p.decide([]rules.Move{mv}).OK() || p.strides[0].drive == nil || p.strides[0].drive.ram != 0 {
 		return mv, stride{}, false
 	}
 	mv.Facing = p.strides[0].facing
 	return mv, p.strides[0], true
 }
 
-// freeRun is how far, in steps from room downwards, an Ironclad may run on after some legs before terrain, a
+// freeRun is how far, in steps from room downwards, the hull may run on after some legs before terrain, a
 // Wreck, another Ironclad or the edge of the table stops it; negative where it does not come so far. What lies further on
 // stops every longer run.
-func (g *game) freeRun(unit rules.UnitID, id rules.ModelID, how manner, legs []rules.Leg, room, step geom.Length) geom.Length {
-	p := plan{g: g, unit: unit, how: how, models: g.onTable(unit), terse: true}
-	p.survey(nil)
-	p.solids = slices.DeleteFunc(p.solids, func(o *solid) bool { return o.id == id })
-	m := g.model(id)
-	s := stride{id: id, limit: how.limit(id), facing: m.Facing, end: m.Shape(), path: geom.Path{m.At}, drive: &drive{poses: []geom.Pose{{At: m.At, Heading: m.Facing}}}}
+func (r *retreat) freeRun(legs []rules.Leg, room, step geom.Length) geom.Length {
+	p, m := &r.plan, r.m
+	s := stride{id: m.ID, limit: r.plan.how.limit(m.ID), facing: m.Facing, end: m.Shape(), path: geom.Path{m.At}, drive: &drive{poses: []geom.Pose{{At: m.At, Heading: m.Facing}}}}
 	free := func(s *stride, leg rules.Leg) bool {
 		return (leg.Run == 0 || p.run(s, leg.Run).OK() && s.drive.ram == 0) && (leg.Turn == 0 || p.turn(s, leg.Turn).OK() && s.drive.ram == 0)
 	}

@@ -115,8 +115,11 @@ func (a *act) fallBack(unit rules.UnitID) {
 			way = a.flight(unit, id, edge)
 		}
 		mv := way.move
-		p, rr := a.judge(unit, way.how, []rules.Move{mv})
-		if !rr.OK() || (len(mv.Path) == 0 && len(mv.Legs) == 0) {
+		if len(mv.Path) == 0 && len(mv.Legs) == 0 {
+			continue
+		}
+		p, rr := way.judge(mv)
+		if !rr.OK() {
 			continue
 		}
 		a.tellPlan(seat, &p, rr)

@@ -61,20 +61,35 @@ func TestFitsIsJudged(t *testing.T) {
 
 // A jump aside that is remembered is the one that would be found, and who stands elsewhere makes it another.
 func TestJumpsRemembered(t *testing.T) {
+	g := read(crowded(t))
+	models := g.onTable(2)
+	p := plan{g: g, unit: 5}
+	p.survey(nil)
+	driven := func(x int) *stride {
+		return &stride{id: 60, drive: &drive{poses: []geom.Pose{{At: geom.PtIn(x, 5)}}}}
+	}
+	s, id, other := driven(4), models[0], models[1]
 	k := new(jumps)
-	a := &jump{by: 1, id: 2, others: []neighbour{{id: 3, at: geom.PtIn(1, 1)}}}
-	b := &jump{by: 1, id: 2, others: []neighbour{{id: 3, at: geom.PtIn(1, 2)}}}
-	k.keep(a, []spot{{dist: 7}})
-	if got, ok := k.known(&jump{by: 1, id: 2, others: []neighbour{{id: 3, at: geom.PtIn(1, 1)}}}); !ok || got[0].dist != 7 {
+	k.keep(p.depends(s, id, nil), []spot{{dist: 7}})
+	if got, ok := k.known(&p, driven(4), id, nil); !ok || got[0].dist != 7 {
 		t.Errorf("the same jump: %v %v", got, ok)
 	}
-	if _, ok := k.known(b); ok {
+	if _, ok := k.known(&p, driven(5), id, nil); ok {
+		t.Error("another drive makes no difference")
+	}
+	if _, ok := k.known(&p, s, id, models[1:2]); ok {
+		t.Error("who is still to jump makes no difference")
+	}
+	at := g.model(other).Shape()
+	p.shift(other, at.Translate(geom.Pt(1, 0)))
+	if _, ok := k.known(&p, s, id, nil); ok {
 		t.Error("a neighbour elsewhere makes no difference")
 	}
+	p.shift(other, at)
 	for i := range 2 * mostJumps {
-		k.keep(&jump{by: 1, id: rules.ModelID(i + 3)}, nil)
+		k.keep(p.depends(driven(i+10), id, nil), nil)
 	}
-	if _, ok := k.known(a); ok || len(k.list) != mostJumps {
+	if _, ok := k.known(&p, s, id, nil); ok || len(k.list) != mostJumps {
 		t.Errorf("%d jumps are kept, the first of them still: %v", len(k.list), ok)
 	}
 }

@@ -28,9 +28,9 @@ func (g *game) mayLeave(id rules.ModelID, edge string) bool {
 
 // escape is the way of one model that falls back.
 type escape struct {
-	move rules.Move
-	how  manner
-	out  bool // it reaches the edge with movement to spare (DL2-MORALE-12)
+	move  rules.Move
+	judge func(rules.Move) (plan, rules.Ruling) // as [game.judge], as long as nobody has moved
+	out   bool                                  // it reaches the edge with movement to spare (DL2-MORALE-12)
 }
 
 // flight is the way of one model that falls back. It is tried from the full distance downwards until it is legal: straight
@@ -41,16 +41,16 @@ func (g *game) flight(unit rules.UnitID, id rules.ModelID, edge string) escape {
 	}
 	m := g.model(id)
 	how := g.flightManner()
-	if g.toEdge(m.Shape(), edge) <= geom.Touch {
-		return escape{rules.Move{Model: id, Facing: m.Facing}, how, how.limit(id) > 0}
-	}
 	f := flight{g: g, m: m, edge: edge, t: g.trial(unit, how, nil, id)}
+	if g.toEdge(m.Shape(), edge) <= geom.Touch {
+		return escape{rules.Move{Model: id, Facing: m.Facing}, f.t.plans, how.limit(id) > 0}
+	}
 	mv, left := f.longest()
 	end := m.Shape()
 	if n := len(mv.Path); n > 0 {
 		end = m.Base.Shape(mv.Path[n-1], m.Facing)
 	}
-	return escape{mv, how, left > geom.Touch && g.toEdge(end, edge) <= geom.Touch}
+	return escape{mv, f.t.plans, left > geom.Touch && g.toEdge(end, edge) <= geom.Touch}
 }
 
 // longest is the way that brings the model furthest, and what movement it has left at its end.
@@ -140,36 +140,76 @@ func (f *flight) gains(mv rules.Move) geom.Length {
 // wayRound is the quickest way of a model to its edge around Impassable Terrain, other models and the inch around
 // enemies: the shortest of those to points of the edge about two inches apart; nil if there is none.
 func (g *game) wayRound(m *rules.Model, edge string) geom.Path {
+	maze := g.flightMaze(m)
+	if maze == nil {
+		return nil
+	}
+	dir := edgeHeading(edge)
+	goal := m.At.Add(dir.Vec(g.toEdge(m.Shape(), edge)))
+	aim := 1 + int(dir)
+	if m.Base.Kind != rules.Round {
+		aim += int(geom.FullTurn) * int(m.Facing.Norm())
+	}
+	return maze.shortest(m.At, goal, aim, func() []geom.Point { return g.edgeGoals(m, goal, dir.Add(9000)) })
+}
+
+// detouring is the maze of a Section that falls back, and what it was made from.
+type detouring struct {
+	unit    rules.UnitID
+	profile int
+	base    rules.Base
+	grounds []ground
+	solids  []*solid
+	maze    *maze // nil where nothing is in the way
+}
+
+// flightMaze is what a model goes around that falls back: everybody who is not of its Section, an inch off enemies, and what
+// is Impassable to it; nil for nothing. It is made once for all models alike of a Section.
+func (g *game) flightMaze(m *rules.Model) *maze {
+	solids, grounds := g.notOf(m), g.grounds()
+	k := &g.memo.around
+	if k.unit == m.Unit && k.profile == m.Profile && k.base == m.Base && sameSlice(k.grounds, grounds) && slices.Equal(k.solids, solids) {
+		return k.maze
+	}
 	walls := g.memo.walls[:0]
-	for i := range g.S.Models {
-		o := &g.S.Models[i]
-		if o.ID == m.ID || (o.Place != rules.OnTable && o.Place != rules.Wreck) || (o.Unit == m.Unit && o.Place == rules.OnTable) {
-			continue
-		}
-		s := g.solid(o.ID).shape
-		if o.Seat != m.Seat && o.Place == rules.OnTable {
+	for _, o := range solids {
+		s := o.shape
+		if o.seat != m.Seat && !o.wreck {
 			s = grown(s, geom.Inch)
 		}
 		walls = append(walls, s)
 	}
-	for _, q := range g.grounds() {
+	for _, q := range grounds {
 		if g.classOf(q.t, m.ID) == impassable {
 			walls = append(walls, q.piece.Shape)
 		}
 	}
 	g.memo.walls = walls
-	if len(walls) == 0 {
-		return nil
+	*k = detouring{unit: m.Unit, profile: m.Profile, base: m.Base, grounds: grounds, solids: append(k.solids[:0], solids...)}
+	if len(walls) > 0 {
+		k.maze = g.maze(m.Base.Shape(m.At, m.Facing).Reach()*2, walls)
 	}
-	wide := m.Base.Shape(m.At, m.Facing).Reach() * 2
-	return g.maze(wide, walls).shortest(m.At, g.edgeGoals(m, edge), 1+int(edgeHeading(edge)))
+	return k.maze
 }
 
-// edgeGoals are the places about two inches apart at which a model would stand at an edge.
-func (g *game) edgeGoals(m *rules.Model, edge string) []geom.Point {
-	dir := edgeHeading(edge)
-	goal := m.At.Add(dir.Vec(g.toEdge(m.Shape(), edge)))
-	side := dir.Add(9000)
+// notOf lists those on the table who are not of the Section of a model, and all Wrecks but itself. It is good until it is asked
+// again.
+func (g *game) notOf(m *rules.Model) []*solid {
+	out := g.memo.others[:0]
+	for i := range g.S.Models {
+		o := &g.S.Models[i]
+		if o.ID == m.ID || (o.Place != rules.OnTable && o.Place != rules.Wreck) || (o.Unit == m.Unit && o.Place == rules.OnTable) {
+			continue
+		}
+		out = append(out, g.solid(o.ID))
+	}
+	g.memo.others = out
+	return out
+}
+
+// edgeGoals are the places about two inches apart at which a model would stand at an edge, to both sides of the one straight
+// ahead.
+func (g *game) edgeGoals(m *rules.Model, goal geom.Point, side geom.Heading) []geom.Point {
 	table := geom.Table(g.S.Table.W, g.S.Table.H)
 	out := make([]geom.Point, 0, 25)
 	for k := geom.Length(-12); k <= 12; k++ {

@@ -1,8 +1,6 @@
 package legions
 
 import (
-	"slices"
-
 	"baize/rules"
 	"baize/rules/geom"
 )
@@ -12,18 +10,25 @@ type jumper struct {
 	p      *plan
 	m      rules.Model     // where it stands in the plan
 	hull   []geom.Shape    // the ground that the hull covers, and where it ends
+	convex []bool          // which of that is
 	others []*solid        // everybody else
+	inLane []*solid        // those of them who may be in the way of the jump that is tried
 	barred []*ground       // what is Impassable to it
-	models []rules.ModelID // its Section
-	shapes []geom.Shape    // where that stands in the plan
-	place  int             // its own in the Section
-	whole  bool            // the Section is in Coherency
+	mates  []rules.ModelID // its comrades
+	shapes []geom.Shape    // where they stand in the plan
+	group  []int           // which of them hang together without it
+	groups int
+	linked []bool // room for which groups it is linked to
+	whole  bool   // the Section is in Coherency
 	left   []leaving
 }
 
 // jumper makes ready to look for a jump; also are models that are not in the way.
 func (p *plan) jumper(s *stride, id rules.ModelID, also []rules.ModelID) *jumper {
 	j := &jumper{p: p, m: *p.g.model(id), hull: append(s.drive.swept[:len(s.drive.swept):len(s.drive.swept)], s.end), others: make([]*solid, 0, len(p.solids))}
+	for i := range j.hull {
+		j.convex = append(j.convex, convex(j.hull[i]))
+	}
 	for i := range p.solids {
 		switch o := p.solids[i]; {
 		case o.id == id:
@@ -37,8 +42,9 @@ func (p *plan) jumper(s *stride, id rules.ModelID, also []rules.ModelID) *jumper
 			j.barred = append(j.barred, q)
 		}
 	}
-	j.models, j.shapes = p.stands(j.m.Unit)
-	j.place = slices.Index(j.models, id)
+	j.mates, j.shapes = p.comrades(id)
+	j.group, j.groups = p.g.groups(j.mates, j.shapes)
+	j.linked = make([]bool, len(j.mates))
 	return j
 }
 
@@ -52,18 +58,16 @@ func (j *jumper) try(b bearing, most geom.Length) (spot, bool) {
 
 // along is the shortest jump along one bearing to a legal place, no longer than most.
 func (j *jumper) along(dir geom.Heading, most geom.Length) (spot, bool) {
-	m := &j.m
-	ahead := dir.Bearing()
-	lane := geom.EmptyBox().Extend(m.At).Extend(m.At.Add(ahead.Vec(most))).Grow(m.Base.Shape(m.At, m.Facing).Reach() + geom.Inch + 1)
+	l := leap{&j.m, dir.Bearing(), most}
+	j.look(&l)
 	d := geom.Length(0)
 	for tries := 0; tries < 48 && d <= most; tries++ {
-		at := m.At.Add(ahead.Vec(d))
-		shape := m.Base.Shape(at, m.Facing)
-		if out := j.offHull(dir, d, most); out > d {
+		shape := l.at(d)
+		if out := j.offHull(&l, d, &shape); out > d {
 			d = out
 			continue
 		}
-		out, blocked := j.past(dir, d, most, shape, &lane)
+		out, blocked := j.past(&l, d, &shape)
 		if blocked {
 			d = max(out, d+geom.In(1)/4)
 			continue
@@ -71,27 +75,47 @@ func (j *jumper) along(dir geom.Heading, most geom.Length) (spot, bool) {
 		if !shape.InBox(geom.Table(j.p.g.S.Table.W, j.p.g.S.Table.H)) {
 			return spot{}, false
 		}
-		return spot{at: at, shape: shape, dist: d, dir: dir}, true
+		return spot{at: shape.C, shape: shape, dist: d, dir: dir}, true
 	}
 	return spot{}, false
 }
 
-// offHull is how far a jump has to go, from d on, to leave the ground of the hull. Only that is looked at exactly which it
-// leaves last.
-func (j *jumper) offHull(dir geom.Heading, d, most geom.Length) geom.Length {
-	m := &j.m
-	base := m.Base.Shape(m.At, m.Facing)
-	v := dir.Vec(most)
-	here, there := m.Base.Shape(m.At.Add(dir.Vec(d)), m.Facing), m.Base.Shape(m.At.Add(v), m.Facing)
+// leap is a jump along one bearing that is looked for, no longer than most.
+type leap struct {
+	m     *rules.Model
+	ahead geom.Bearing
+	most  geom.Length
+}
+
+// at is the base after a distance.
+func (l *leap) at(d geom.Length) geom.Shape {
+	return l.m.Base.Shape(l.m.At.Add(l.ahead.Vec(d)), l.m.Facing)
+}
+
+// look finds those who may be in the way of a jump.
+func (j *jumper) look(l *leap) {
+	lane := geom.EmptyBox().Extend(j.m.At).Extend(l.at(l.most).C).Grow(l.at(0).Reach() + geom.Inch + 1)
+	j.inLane = j.inLane[:0]
+	for _, o := range j.others {
+		if lane.Meets(o.box) {
+			j.inLane = append(j.inLane, o)
+		}
+	}
+}
+
+// offHull is how far a jump has to go, from d on where it is here, to leave the ground of the hull. Only that is looked at
+// exactly which it leaves last.
+func (j *jumper) offHull(l *leap, d geom.Length, here *geom.Shape) geom.Length {
 	j.left = j.left[:0]
 	for i := range j.hull {
-		if tooNear(here, j.hull[i], dodgeClear) {
-			if most <= d || tooNear(there, j.hull[i], dodgeClear) {
-				return max(d, most) + 1
-			}
-			about, once := comesFree(base, v, j.hull[i], dodgeClear-1, d)
-			j.left = append(j.left, leaving{i, about, once})
+		if !tooNear(here, &j.hull[i], dodgeClear) {
+			continue
 		}
+		if l.most <= d || l.nearAt(l.most, &j.hull[i], dodgeClear) {
+			return max(d, l.most) + 1
+		}
+		about, once := l.comesFree(&j.hull[i], j.convex[i], dodgeClear-1, d)
+		j.left = append(j.left, leaving{i, about, once})
 	}
 	out := d
 	for range j.left {
@@ -101,11 +125,11 @@ func (j *jumper) offHull(dir geom.Heading, d, most geom.Length) geom.Length {
 				last = k
 			}
 		}
-		l := j.left[last]
-		if j.left[last].about = -1; l.about+doubt <= out {
+		p := j.left[last]
+		if j.left[last].about = -1; p.about+doubt <= out {
 			break
 		}
-		out = max(out, halve(m, dir, d, j.hull[l.i], dodgeClear, most, l.about, l.once))
+		out = max(out, l.halve(d, &j.hull[p.i], dodgeClear, p.about, p.once))
 	}
 	return out
 }
@@ -117,37 +141,41 @@ type leaving struct {
 	once  bool
 }
 
-// past is how far a jump has to go on from d to come past those whom it would land on, and whether there are any.
-func (j *jumper) past(dir geom.Heading, d, most geom.Length, shape geom.Shape, lane *geom.Box) (out geom.Length, blocked bool) {
+// past is how far a jump has to go on from d, where it is here, to come past those whom it would land on, and whether there
+// are any.
+func (j *jumper) past(l *leap, d geom.Length, here *geom.Shape) (out geom.Length, blocked bool) {
 	out = d
-	box := shape.Bounds()
-	for _, o := range j.others {
-		if !lane.Meets(o.box) {
-			continue
-		}
+	box := here.Bounds()
+	for _, o := range j.inLane {
 		clear := geom.Length(0)
 		if o.seat != j.m.Seat && !o.wreck {
 			clear = geom.Inch
 		}
-		if box.Grow(clear).Meets(o.box) && tooNear(shape, o.shape, clear) {
-			out = max(out, leave(&j.m, dir, d, o.shape, clear, most))
+		if box.Grow(clear).Meets(o.box) && tooNear(here, &o.shape, clear) {
+			out = max(out, l.leave(d, &o.shape, clear))
 			blocked = true
 		}
 	}
 	for _, q := range j.barred {
-		if box.Meets(q.box) && geom.Pressed(shape, q.piece.Shape) {
-			out = max(out, leave(&j.m, dir, d, q.piece.Shape, 0, most))
+		if box.Meets(q.box) && geom.Pressed(*here, q.piece.Shape) {
+			out = max(out, l.leave(d, &q.piece.Shape, 0))
 			blocked = true
 		}
 	}
 	return out, blocked
 }
 
-func tooNear(a, b geom.Shape, clear geom.Length) bool {
+func tooNear(a, b *geom.Shape, clear geom.Length) bool {
 	if clear == 0 {
-		return geom.Pressed(a, b)
+		return geom.Pressed(*a, *b)
 	}
-	return geom.Within(a, b, clear-1)
+	return geom.Within(*a, *b, clear-1)
+}
+
+// nearAt reports whether a jump is too near to a shape after a distance.
+func (l *leap) nearAt(d geom.Length, shape *geom.Shape, clear geom.Length) bool {
+	at := l.at(d)
+	return tooNear(&at, shape, clear)
 }
 
 // doubt is how far about a place is looked at exactly that was found by rounding, in µm.
@@ -157,42 +185,45 @@ func convex(s geom.Shape) bool {
 	return s.Kind != geom.KindStroke && (s.Kind != geom.KindPolygon || geom.Convex(s.Pts))
 }
 
-// leave is the distance along a bearing, at least d, from which on a base has this gap to a shape; d if it has it
-// there, and something more than most if it does not come free so far. The shape should be convex, or nearly so.
-func leave(m *rules.Model, dir geom.Heading, d geom.Length, shape geom.Shape, clear, most geom.Length) geom.Length {
-	if !tooNear(m.Base.Shape(m.At.Add(dir.Vec(d)), m.Facing), shape, clear) {
-		return d
+// leave is the distance, more than d, from which on a jump that is too near to a shape at d has this gap to it; something more
+// than most if it does not come free so far. The shape should be convex, or nearly so.
+func (l *leap) leave(d geom.Length, shape *geom.Shape, clear geom.Length) geom.Length {
+	if l.most <= d || l.nearAt(l.most, shape, clear) {
+		return max(d, l.most) + 1
 	}
-	if most <= d || tooNear(m.Base.Shape(m.At.Add(dir.Vec(most)), m.Facing), shape, clear) {
-		return max(d, most) + 1
-	}
-	base, gap := m.Base.Shape(m.At, m.Facing), clear-1
+	gap := clear - 1
 	if clear == 0 {
-		base, gap = base.Shrunk(geom.Touch), 0
+		gap = 0
 	}
-	about, once := comesFree(base, dir.Vec(most), shape, gap, d)
-	return halve(m, dir, d, shape, clear, most, about, once)
+	about, once := l.comesFree(shape, convex(*shape), gap, d)
+	return l.halve(d, shape, clear, about, once)
 }
 
-// halve is leave of a shape that is too near at d, free at most, and about left at a known distance. Where it is left once, all places
-// clearly before and behind that are known, and the halving meets the same places as without.
-func halve(m *rules.Model, dir geom.Heading, d geom.Length, shape geom.Shape, clear, most, about geom.Length, once bool) geom.Length {
-	ahead := dir.Bearing()
-	near := func(d geom.Length) bool {
-		return tooNear(m.Base.Shape(m.At.Add(ahead.Vec(d)), m.Facing), shape, clear)
+// leave is the distance along a bearing from which on a base has this gap to a shape; 0 if it has it where it stands, and
+// something more than most if it does not come free so far. The shape should be convex, or nearly so.
+func leave(m *rules.Model, dir geom.Heading, shape geom.Shape, clear, most geom.Length) geom.Length {
+	l := leap{m, dir.Bearing(), most}
+	if !l.nearAt(0, &shape, clear) {
+		return 0
 	}
-	lo, hi := d, most
+	return l.leave(0, &shape, clear)
+}
+
+// halve is leave of a shape that the longest jump leaves, about at a known distance. Where it is left once, all places
+// clearly before and behind that are known, and the halving meets the same places as without.
+func (l *leap) halve(d geom.Length, shape *geom.Shape, clear, about geom.Length, once bool) geom.Length {
+	lo, hi := d, l.most
 	under, over := lo, hi
 	if once {
-		if about-doubt > lo && near(about-doubt) {
+		if about-doubt > lo && l.nearAt(about-doubt, shape, clear) {
 			under = about - doubt
 		}
-		if about+doubt < hi && !near(about+doubt) {
+		if about+doubt < hi && !l.nearAt(about+doubt, shape, clear) {
 			over = about + doubt
 		}
 	}
 	for hi-lo > 1 {
-		if mid := (lo + hi) / 2; mid <= under || mid < over && near(mid) {
+		if mid := (lo + hi) / 2; mid <= under || mid < over && l.nearAt(mid, shape, clear) {
 			lo = mid
 		} else {
 			hi = mid
@@ -201,11 +232,15 @@ func halve(m *rules.Model, dir geom.Heading, d geom.Length, shape geom.Shape, cl
 	return hi
 }
 
-// comesFree is about where a base that is moved along v leaves a shape, and whether it does so once from d on.
-func comesFree(base geom.Shape, v geom.Point, shape geom.Shape, gap, d geom.Length) (about geom.Length, once bool) {
-	if convex(shape) {
-		return geom.LastWithin(base, v, shape, gap), true
+// comesFree is about where a jump leaves a shape, and whether it does so once from d on. A gap of 0 is contact.
+func (l *leap) comesFree(shape *geom.Shape, convex bool, gap, d geom.Length) (about geom.Length, once bool) {
+	base, v := l.m.Base.Shape(l.m.At, l.m.Facing), l.ahead.Vec(l.most)
+	if gap == 0 {
+		base = base.Shrunk(geom.Touch)
 	}
-	first, last := geom.ComesFree(base, v, shape, gap, d)
+	if convex {
+		return geom.LastWithin(base, v, *shape, gap), true
+	}
+	first, last := geom.ComesFree(base, v, *shape, gap, d)
 	return last, last-first <= doubt
 }

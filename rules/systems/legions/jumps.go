@@ -22,12 +22,13 @@ type jumps struct {
 // jump is what a jump aside depends on, and the places that were found for it.
 type jump struct {
 	by, id rules.ModelID
-	from   geom.Pose
+	facing geom.Heading
 	poses  []geom.Pose // of the drive
 	end    geom.Shape  // where its hull ends
-	others []neighbour
-	barred []rules.PieceID
-	mates  []geom.Shape // the Section of the model
+	also   []rules.ModelID
+	crowd  []neighbour     // everybody in the plan
+	absent []geom.Shape    // the rest of the Section: where it stood before
+	barred []rules.PieceID // what is Impassable
 	spots  []spot
 }
 
@@ -39,34 +40,69 @@ type neighbour struct {
 	wreck  bool
 }
 
+func (o *solid) neighbour() neighbour { return neighbour{o.id, o.shape.C, o.shape.H, o.wreck} }
+
 // depends is what the jump of a model depends on.
-func (j *jumper) depends(s *stride) *jump {
-	k := &jump{by: s.id, id: j.m.ID, from: geom.Pose{At: j.m.At, Heading: j.m.Facing}, poses: s.drive.poses, end: s.end,
-		others: make([]neighbour, len(j.others)), barred: make([]rules.PieceID, len(j.barred)), mates: j.shapes}
-	for i, o := range j.others {
-		k.others[i] = neighbour{o.id, o.shape.C, o.shape.H, o.wreck}
+func (p *plan) depends(s *stride, id rules.ModelID, also []rules.ModelID) *jump {
+	k := &jump{by: s.id, id: id, facing: p.g.model(id).Facing, poses: s.drive.poses, end: s.end, also: also,
+		crowd: make([]neighbour, len(p.solids)), absent: p.absent(id)}
+	for i, o := range p.solids {
+		k.crowd[i] = o.neighbour()
 	}
-	for i, q := range j.barred {
-		k.barred[i] = q.piece.ID
+	for i := range p.ground {
+		if q := &p.ground[i]; p.g.classOf(q.t, id) == impassable {
+			k.barred = append(k.barred, q.piece.ID)
+		}
 	}
 	return k
 }
 
-func (k *jump) same(o *jump) bool {
-	return k.by == o.by && k.id == o.id && k.from == o.from && k.end.Equal(o.end) && slices.Equal(k.poses, o.poses) && slices.Equal(k.barred, o.barred) &&
-		slices.Equal(k.others, o.others) && slices.EqualFunc(k.mates, o.mates, geom.Shape.Equal)
+// absent are the places in which models of a Section stood that the plan has moved away: only the one that moves has any.
+func (p *plan) absent(id rules.ModelID) []geom.Shape {
+	unit := p.g.model(id).Unit
+	if unit != p.unit {
+		return nil
+	}
+	var out []geom.Shape
+	for _, m := range p.g.onTable(unit) {
+		if !slices.ContainsFunc(p.solids, func(o *solid) bool { return o.id == m }) {
+			out = append(out, p.g.model(m).Shape())
+		}
+	}
+	return out
 }
 
-// known are the places found for such a jump before.
-func (l *jumps) known(k *jump) ([]spot, bool) {
+// answers reports whether a jump depended on the same as one that is asked for: what mostly differs is looked at first.
+func (k *jump) answers(p *plan, s *stride, id rules.ModelID, also []rules.ModelID) bool {
+	return k.by == s.id && k.id == id && k.end.Equal(s.end) && slices.Equal(k.poses, s.drive.poses) && slices.Equal(k.also, also) &&
+		k.facing == p.g.model(id).Facing && slices.EqualFunc(k.crowd, p.solids, func(n neighbour, o *solid) bool { return n == o.neighbour() }) &&
+		k.barredAs(p) && slices.EqualFunc(k.absent, p.absent(id), geom.Shape.Equal)
+}
+
+// barredAs reports whether the same terrain is Impassable to the model.
+func (k *jump) barredAs(p *plan) bool {
+	n := 0
+	for i := range p.ground {
+		if q := &p.ground[i]; p.g.classOf(q.t, k.id) == impassable {
+			if n == len(k.barred) || k.barred[n] != q.piece.ID {
+				return false
+			}
+			n++
+		}
+	}
+	return n == len(k.barred)
+}
+
+// known are the places found before for such a jump.
+func (l *jumps) known(p *plan, s *stride, id rules.ModelID, also []rules.ModelID) ([]spot, bool) {
 	if l == nil {
 		return nil, false
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	for _, o := range l.list {
-		if k.same(o) {
-			return o.spots, true
+	for _, k := range l.list {
+		if k.answers(p, s, id, also) {
+			return k.spots, true
 		}
 	}
 	return nil, false

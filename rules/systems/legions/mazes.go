@@ -75,13 +75,10 @@ func (m *maze) route(from, to geom.Point, limit geom.Length) (geom.Path, bool) {
 	return way, way != nil
 }
 
-// shortest is the shortest way to one of several places, which aim and the first of them tell from all others; nil if there
+// shortest is the shortest way to one of several places, which aim and one of them tell from all others; nil if there
 // is none. The way must not be changed.
-func (m *maze) shortest(from geom.Point, goals []geom.Point, aim int) geom.Path {
-	if len(goals) == 0 {
-		return nil
-	}
-	return m.way(errand{from, goals[0], -1, aim}, func() (geom.Path, bool) { return m.maze.Shortest(from, goals) })
+func (m *maze) shortest(from, to geom.Point, aim int, goals func() []geom.Point) geom.Path {
+	return m.way(errand{from, to, -1, aim}, func() (geom.Path, bool) { return m.maze.Shortest(from, goals()) })
 }
 
 func (m *maze) way(e errand, find func() (geom.Path, bool)) geom.Path {

@@ -16,6 +16,8 @@ type memo struct {
 	scratch *scratch
 	turned  map[turning]geom.Shape
 	walls   []geom.Shape // room for those of one maze at a time
+	others  []*solid     // room for those of one Section at a time
+	around  detouring    // what was gone around last
 }
 
 // stood is what a solid depends on.

@@ -199,7 +199,7 @@ func (p *plan) surveyWithin(box geom.Box, moves []rules.Move, room int) {
 	p.solids = make([]*solid, 0, room)
 	for i := range g.S.Models {
 		m := &g.S.Models[i]
-		if m.Place != rules.OnTable && m.Place != rules.Wreck {
+		if m.Place != rules.OnTable && m.Place != rules.Wreck || !box.Grow(m.Base.W+m.Base.L).Contains(m.At) {
 			continue
 		}
 		moving := false

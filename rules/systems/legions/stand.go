@@ -59,6 +59,9 @@ func (p *plan) apart(s *stride) rules.Ruling {
 
 func (p *plan) inch(s *stride, other geom.Shape, label string) rules.Ruling {
 	if d := geom.Distance(s.end, other); d < geom.Inch-geom.Touch {
+		if p.terse {
+			return refused
+		}
 		r := rules.Refuse("DL2-MOV-06", "%s would end %s from enemy %s: 1\" or more is allowed", p.g.model(s.id).Label, over(d, geom.Inch), label)
 		if s.drive != nil {
 			r = r.With(0, "", "DL2-IRON-13", "it drives on until it is clear of displaced enemies")
