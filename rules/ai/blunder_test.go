@@ -35,6 +35,8 @@ var blunders = []blunder{
 	{file: "clear-shot", want: "shoots or assaults", good: does("shoot", "assault")},
 	{file: "commander-last", want: "has a section act before its commander", good: holdsBack(1), deep: true},
 	{file: "sections-acted", want: "gives an Order", good: does("order"), deep: true},
+	{file: "two-at-once", want: "seizes the initiative", good: does("token"), deep: true},
+	{file: "nobody-in-sight", want: "keeps its token", good: doesNot("token"), deep: true},
 }
 
 // Each level plays side A until it is the other side's turn or the battle is over.

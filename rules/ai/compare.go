@@ -29,7 +29,7 @@ func (s *search) compare(list []*plan) []*plan {
 			}
 		}
 		throw += times
-		slices.SortStableFunc(list[:n], func(a, b *plan) int { return b.worth - a.worth })
+		sortWorth(list[:n])
 	}
 	return list
 }
@@ -87,7 +87,12 @@ func (s *search) outlook(at *rules.State, throw int) (drop int, blow rules.Comma
 // end is what a plan comes to in one throw of the dice, and where: its commands as far as they can still be given. Where
 // dice fell so that the rest cannot, as much is added as the rest was good for when it was planned.
 func (s *search) end(p *plan, throw int) (*rules.State, int) {
-	at, rest := s.l.State, 0
+	return s.endFrom(s.l.State, p, throw)
+}
+
+// endFrom is end of a plan that is begun at another position than the one it was made for.
+func (s *search) endFrom(at *rules.State, p *plan, throw int) (*rules.State, int) {
+	rest := 0
 	for i, c := range p.cmds {
 		next, _ := s.after(at, c, throw)
 		if next == nil {

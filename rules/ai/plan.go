@@ -1,6 +1,7 @@
 package ai
 
 import (
+	"cmp"
 	"slices"
 
 	"baize/rules"
@@ -13,6 +14,7 @@ type plan struct {
 	sure   []bool         // no dice decided what a command led to
 	quicks []int          // worth after each command, on average, before the enemy replies
 	attack bool           // something was attacked
+	acts   int            // commands besides one that ends the activation: of two plans that come to the same the shorter is better
 
 	ends  []int // worth in each throw to the end
 	drops []int // what the enemy's reply does to that, in some of the throws
@@ -30,12 +32,12 @@ func (p *plan) last() *rules.State {
 	return p.states[len(p.states)-1]
 }
 
-// then is the plan with one command more.
+// then is the plan with one command more, other than one that ends the activation.
 func (p *plan) then(c rules.Command, to prospect) *plan {
 	n := len(p.cmds)
 	return &plan{
 		cmds: append(p.cmds[:n:n], c), states: append(p.states[:n:n], to.state), sure: append(p.sure[:n:n], to.sure),
-		quicks: append(p.quicks[:n:n], to.mean), attack: p.attack || strikes(c),
+		quicks: append(p.quicks[:n:n], to.mean), attack: p.attack || strikes(c), acts: p.acts + 1,
 	}
 }
 
@@ -128,7 +130,11 @@ func (s *search) expand(p *plan, tries int) (out []*plan) {
 			throws = s.level.Throws
 		}
 		to, ok := s.expect(l.State, c, throws)
-		switch q := p.then(c, to); {
+		q := p.then(c, to)
+		if l.ends(c) {
+			q.acts--
+		}
+		switch {
 		case !ok:
 		case to.sure || throws == s.level.Throws:
 			out = append(out, q)
@@ -149,8 +155,14 @@ func (s *search) expand(p *plan, tries int) (out []*plan) {
 	return out
 }
 
+// ends reports whether a command only ends an activation under way: the last option does.
+func (l *Look) ends(c rules.Command) bool {
+	free := l.free()
+	return l.Open.Unit != 0 && len(free) > 0 && free[len(free)-1].Command.Kind == c.Kind
+}
+
 func byQuick(list []*plan) {
-	slices.SortStableFunc(list, func(a, b *plan) int { return b.quick() - a.quick() })
+	slices.SortStableFunc(list, func(a, b *plan) int { return cmp.Or(b.quick()-a.quick(), a.acts-b.acts) })
 }
 
 // choose keeps so many plans: the best, and the best of each kind of last command and unit.

@@ -56,6 +56,12 @@ func (p *Planner) Decide(l *Look) (rules.Command, error) {
 	var list []*plan
 	if l.Asked {
 		list = s.answers(p.random)
+	} else if by := l.seizes(); len(by) > 0 {
+		kept := reserve(s.limit)
+		s.limit -= kept
+		list = s.compare(s.plans())
+		s.limit += kept
+		list = s.seize(list, by)
 	} else {
 		list = s.compare(s.plans())
 	}

@@ -1,6 +1,7 @@
 package ai
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -170,5 +171,5 @@ func (s *search) phrase(c rules.Command) string {
 }
 
 func sortWorth(list []*plan) {
-	slices.SortStableFunc(list, func(a, b *plan) int { return b.worth - a.worth })
+	slices.SortStableFunc(list, func(a, b *plan) int { return cmp.Or(b.worth-a.worth, a.acts-b.acts) })
 }

@@ -15,13 +15,14 @@ const (
 )
 
 // Promise implements rules.Surveyor: each unit that has not been activated or has actions left promises what they gain on
-// average; a commander what his Orders do where that is more, since they have units act again that have acted (DUP-ORD-01).
+// average, or the blow that it could strike; a commander what his Orders do where that is more, since they have units act
+// again that have acted (DUP-ORD-01).
 func (System) Promise(s *rules.State, seat rules.Seat) int {
 	if s.Over != nil {
 		return 0
 	}
 	g := read(s)
-	sum := 0
+	sum := g.gained(g.spare(seat) - g.spare(seat.Other()))
 	for i := range s.Units {
 		n := g.promise(s.Units[i].ID)
 		if s.Units[i].Seat != seat {
@@ -29,14 +30,39 @@ func (System) Promise(s *rules.State, seat rules.Seat) int {
 		}
 		sum += n
 	}
-	return sum / 100 * (activeLate + (activeEarly-activeLate)*g.early()/100)
+	return sum
 }
 
-// promise is what a unit may still do this turn, in thousandths of the points that act.
+// gained is what is gained on average where so much vigour acts.
+func (g *game) gained(vigour int) int {
+	return vigour / 100 * (activeLate + (activeEarly-activeLate)*g.early()/100)
+}
+
+// promise is what a unit may still gain this turn, in thousandths of a point.
 func (g *game) promise(unit rules.UnitID) int {
 	if g.isBlip(unit) || g.out(unit) || g.troop(unit).Merged != 0 {
 		return 0
 	}
+	n := g.gained(g.stirring(unit))
+	if g.activation(unit) == nil && !g.has(unit, Activated) {
+		n = max(n, g.blow(unit))
+	}
+	return n
+}
+
+// spare is what the Seize the Initiative tokens of a seat promise, each as much as its units do on average (DUP-SEQ-06).
+func (g *game) spare(seat rules.Seat) int {
+	sum, n := 0, 0
+	for _, u := range g.units(seat) {
+		if !g.isBlip(u) && !g.out(u) {
+			sum, n = sum+g.vigour(u), n+1
+		}
+	}
+	return g.E.Tokens[seat] * sum / max(1, n)
+}
+
+// stirring is what a unit still sets in motion this turn, in thousandths of the points that act.
+func (g *game) stirring(unit rules.UnitID) int {
 	left, told := 2, []rules.UnitID(nil)
 	switch act := g.activation(unit); {
 	case act != nil:

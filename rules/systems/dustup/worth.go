@@ -10,13 +10,7 @@ import (
 // could shoot at whom; what units are good for counts the less the nearer the end is.
 func (System) Worth(s *rules.State, seat rules.Seat) int {
 	g := read(s)
-	total := 0
-	for i := range s.Units {
-		if !g.isBlip(s.Units[i].ID) {
-			total += g.pointsOf(s.Units[i].ID)
-		}
-	}
-	point := 80 * total
+	point := g.pointWorth()
 	early := g.early()
 	sum, lead := 0, 0 // lead: in thousandths of a victory point
 	for i := range s.Units {
@@ -50,6 +44,17 @@ func (System) Worth(s *rules.State, seat rules.Seat) int {
 	return sum + g.threat(seat)
 }
 
+// pointWorth is what a victory point is worth while the whole battle is to come, in thousandths of a point of force.
+func (g *game) pointWorth() int {
+	total := 0
+	for i := range g.S.Units {
+		if u := g.S.Units[i].ID; !g.isBlip(u) {
+			total += g.pointsOf(u)
+		}
+	}
+	return 80 * total
+}
+
 // early is how much of the battle is still to come after this turn, in percent of its turns but the first.
 func (g *game) early() int {
 	last := g.E.Settings.Turns
@@ -65,6 +70,9 @@ func (System) Settles(*rules.State) bool { return false }
 // victory is how many victory points a battle that is won is worth besides those that it was won by.
 const victory = 3
 
+// confidenceWorth is what a unit is worth at each level of confidence, in percent.
+var confidenceWorth = [...]int{Confident: 100, Steady: 85, Shaken: 40, Broken: 15, Routed: 5}
+
 // unitWorth is what a unit still has of its points, in thousandths. A shaken one is good for little: it neither assaults nor
 // holds ground, and is easily driven off (DUP-CONF-02).
 func (g *game) unitWorth(unit rules.UnitID) int {
@@ -74,7 +82,7 @@ func (g *game) unitWorth(unit rules.UnitID) int {
 	t := g.troop(unit)
 	cost := g.pointsOf(unit) * 1000
 	w := cost * len(g.able(unit)) / max(1, t.Strength)
-	w = w * []int{100, 85, 40, 15, 5}[g.level(unit)] / 100
+	w = w * confidenceWorth[g.level(unit)] / 100
 	w -= w * min(3, g.unit(unit).Markers.N(Suppressed)) / 8
 	w -= w * min(3, g.damage(unit)) / 5
 	if g.has(unit, Panicked) {

@@ -20,6 +20,7 @@ type party struct {
 	shift    int        // of the target die of those who fire at it
 	armour   Multiplied // with cover
 	hull     bool
+	wreck    int // what destroying the hull is worth, in thousandths of a point; 0 where harm of any kind counts
 }
 
 // threat is what the units of a seat could do by shooting from where they stand, less what the other side's could, in
@@ -165,6 +166,9 @@ const (
 // loses.
 func (p *party) harm(r roll, target die, impact Multiplied) int {
 	e := r.against(target)
+	if p.wreck > 0 {
+		return p.wreck / 1000 * min(900, e.hits*beats(impact, Multiplied{Die: p.armour.Die, Times: 2 * p.armour.times()})/1000)
+	}
 	each := p.points / p.strength
 	pin := p.points * pinning / 100
 	if p.hull {
