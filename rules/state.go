@@ -33,6 +33,11 @@ type State struct {
 // Ext is what one system alone keeps in a State. Clone must not share anything that is later changed in place.
 type Ext interface{ Clone() Ext }
 
+// Tallier is an Ext that keeps account of what a model has used up, by the words of its line in a set-up.
+type Tallier interface {
+	Tally(m ModelID, name string) (n int, known bool)
+}
+
 // Side is what the table knows of a player.
 type Side struct {
 	Name  string `json:"name"`

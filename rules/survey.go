@@ -31,9 +31,8 @@ type Surveyor interface {
 	// the same of the other side, in thousandths of a point of force value; of a battle that is over also that it is won.
 	// It is an opinion, not a ruling; the battle's result itself outweighs everything.
 	Worth(s *State, seat Seat) int
-	// Promise is what the units of a seat may still gain by acting this turn, less what the other seat's may, in the measure of
-	// Worth: what waits makes no position better, yet who looks ahead does not waste it. 0 where a turn that settles is
-	// played out.
+	// Promise is what the units of a seat may be expected to gain when they act next, less what the other seat's may, in the
+	// measure of Worth: what waits makes no position better, yet who looks ahead neither wastes it nor walks into it.
 	Promise(s *State, seat Seat) int
 	// Settles reports whether a turn settles at its end what its activations began, such as melees and points, so that a
 	// position in the middle of it is judged by playing the turn out.

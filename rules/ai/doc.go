@@ -18,9 +18,10 @@
 // turn what the turn began, such as melees and points (Surveyor.Settles), both sides play on to there by rules of thumb, so
 // that it takes few tries and nobody knows the dice: units near the enemy act first, go for the nearest objective that is
 // free, and attack whom they are next to. Elsewhere the most dangerous blow of the enemy right after the plan tells the last
-// two plans apart, and what both sides may still do in the turn counts (Surveyor.Promise), so that nobody acts before those
-// whom he may have act again. Means that are spent to act twice in a row go where the enemy's blow after the best plan costs
-// more than they do and a second plan takes it from him.
+// two plans apart. What either side may be expected to do when its units act next is judged with every position
+// (Surveyor.Promise), so that nobody walks into fire that he could stay out of, or acts before those whom he may have act
+// again. Means that are spent to act twice in a row go where the enemy's blow after the best plan costs more than they do and
+// a second plan takes it from him.
 //
 // Nobody foresees a roll. The view comes without the battle's seed; dice that a waiting command has thrown fall again as
 // everybody saw them, all others are the player's own.

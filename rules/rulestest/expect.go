@@ -185,12 +185,22 @@ func (p *player) expectOver(l *text.Line, args []string) error {
 		return l.Errorf("winner %s, want %s", p.state.Over.Winner, v)
 	}
 	if v, ok := l.Get("rule"); ok {
-		if string(p.state.Over.Rule) != v {
+		if string(p.state.Over.Rule) != v && !p.ruled(rules.RuleID(v)) {
 			return l.Errorf("over by %s, want %s", p.state.Over.Rule, v)
 		}
-		p.matched(p.state.Over.Rule)
+		p.matched(rules.RuleID(v))
 	}
 	return nil
+}
+
+// ruled reports whether a ruling of the last command was made under a rule.
+func (p *player) ruled(id rules.RuleID) bool {
+	for _, e := range p.heard() {
+		if e.Ruling != nil && e.Ruling.Rule == id {
+			return true
+		}
+	}
+	return false
 }
 
 // seatArg reads a seat argument.

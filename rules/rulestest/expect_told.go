@@ -110,8 +110,8 @@ func (p *player) expectRoll(l *text.Line, args []string) error {
 			return nil
 		}
 	}
-	for i, e := range heard {
-		if fits(e.Roll) && explained(heard, i, rules.RuleID(name)) {
+	for i, e := range p.last.Events { // in their order: what explains a roll may stand before the question that it waited for
+		if fits(e.Roll) && explained(p.last.Events, i, rules.RuleID(name)) {
 			p.matched(rules.RuleID(name))
 			return nil
 		}

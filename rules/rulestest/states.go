@@ -83,7 +83,8 @@ func (p *player) knowsMarker(l *text.Line, name string, words ...string) error {
 	return fault{l.Errorf("nothing to expect is called %q; there are %s", name, strings.Join(words, " "))}
 }
 
-// expectModel holds a model: at= (to a hundredth of an inch), facing= (to a degree), place=, lost=, and any marker.
+// expectModel holds a model: at= (to a fiftieth of an inch), facing= (to a degree), place=, lost=, inside=, what the system
+// keeps account of, and any marker.
 func (p *player) expectModel(l *text.Line, args []string) error {
 	id, err := p.model(l, arg(args, 0))
 	if err != nil {
@@ -117,8 +118,18 @@ func (p *player) expectModel(l *text.Line, args []string) error {
 			if strconv.Itoa(m.Lost) != v {
 				return l.Errorf("%s has lost %d, want %s", m.Label, m.Lost, v)
 			}
+		case "inside":
+			if got := p.inside(m); got != v {
+				return l.Errorf("%s: inside is %s, want %s", m.Label, got, v)
+			}
 		default:
-			if err := p.knowsMarker(l, k.Name, "at", "facing", "place", "lost"); err != nil {
+			if n, ok := p.tally(m.ID, k.Name); ok {
+				if strconv.Itoa(n) != v {
+					return l.Errorf("%s: %s is %d, want %s", m.Label, k.Name, n, v)
+				}
+				continue
+			}
+			if err := p.knowsMarker(l, k.Name, "at", "facing", "place", "lost", "inside"); err != nil {
 				return err
 			}
 			if n := p.markersOf(m, k.Name); strconv.Itoa(n) != v {
@@ -127,6 +138,25 @@ func (p *player) expectModel(l *text.Line, args []string) error {
 		}
 	}
 	return nil
+}
+
+// inside is the label of what a model is in, - if nothing.
+func (p *player) inside(m *rules.Model) string {
+	switch {
+	case m.Inside != 0:
+		return p.state.Model(m.Inside).Label
+	case m.Within != 0:
+		return p.state.Piece(m.Within).Label
+	}
+	return "-"
+}
+
+// tally is what the system keeps account of for a model under a word of its model line.
+func (p *player) tally(m rules.ModelID, name string) (int, bool) {
+	if t, ok := p.state.Ext.(rules.Tallier); ok {
+		return t.Tally(m, name)
+	}
+	return 0, false
 }
 
 // expectSide holds counters of a side by their id.

@@ -218,7 +218,8 @@ func (v *viewer) linear(id rules.ModelID, p rules.PieceID, t threat) (Level, []r
 		steps = append(steps, rules.Step{Value: 1, Rule: "DL2-TERR-06", Text: "it Occupies " + piece.Label + ": touches it, or a friend who does"})
 	}
 	if 2*crossed <= len(t.from) {
-		return Open, append(steps, rules.Step{Unit: "level", Rule: rule, Text: "no majority of the lines crosses " + piece.Label})
+		return Open, append(steps, rules.Step{Unit: "level", Rule: rule, Text: "no majority of the lines crosses " + piece.Label},
+			rules.Step{Unit: "level", Rule: "DL2-TERR-07", Text: "more than half must"})
 	}
 	if 2*occupied > len(t.from) {
 		return Open, append(steps, rules.Step{Value: occupied, Unit: "firers", Rule: "DL2-TERR-09", Text: "the firers Occupy " + piece.Label},

@@ -141,6 +141,11 @@ func (s *shot) judgeDirect() rules.Ruling {
 	}
 	r = r.With(len(s.valid), "", "DL2-SHOOT-05", "Valid Targets").With(len(kept), "", kind, "by the kind of target")
 	r = r.With(len(kept), "firers", "DL2-LOS-04", "each draws a line of its own")
+	for i := range kept {
+		if w := kept[i].w; w.Arc > 0 && w.Arc < 360 {
+			r = r.With(w.Arc, "degrees", "DL2-LOS-05", "inside the arc of %s", w.Name)
+		}
+	}
 	r.Steps = append(r.Steps, s.left...)
 	return r
 }

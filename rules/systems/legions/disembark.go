@@ -207,8 +207,8 @@ func (a *act) unload(unit rules.UnitID, spots map[rules.ModelID]geom.Shape, rule
 	}
 }
 
-// unloaded ends the Activation of a Transport whose passengers have left it (DL2-MOV-22): in a joint Activation it can
-// do nothing more, otherwise it gets its Activation Marker unless it has one.
+// unloaded ends the Activation of a Transport whose passengers have left it (DL2-MOV-22): it gets its Activation Marker at once
+// unless it has one, and in a joint Activation it can do nothing more.
 func (a *act) unloaded(transport rules.UnitID) {
 	for k, u := range a.E.Act.Units {
 		if u != transport {
@@ -219,7 +219,6 @@ func (a *act) unloaded(transport rules.UnitID) {
 		}
 		a.E.Act.Acts[k].Fired = true
 		a.ctx.Note(a.unit(transport).Seat, transport, "DL2-MOV-22", "%s has unloaded: its Activation is complete", a.unit(transport).Label)
-		return
 	}
 	if !a.unit(transport).Markers.Has(Activated) {
 		a.ctx.Mark(transport, Activated, 1, "DL2-MOV-22", "unloading completes its Activation")

@@ -125,7 +125,9 @@ func (p *plan) template(s *stride, legs []rules.Leg) rules.Ruling {
 		s.used += geom.Inch
 	}
 	if !within(s.used, s.limit) {
-		return rules.Refuse(p.how.rule, "%s used %s of %s", label, over(s.used, s.limit), show(s.limit)).With(int(s.used), "µm", "DL2-IRON-02", "1\" for each turn")
+		r := rules.Refuse(p.how.rule, "%s used %s of %s", label, over(s.used, s.limit), show(s.limit)).With(int(s.used), "µm", "DL2-IRON-02", "1\" for each turn")
+		r.Steps = append(r.Steps, s.notes...)
+		return r
 	}
 	s.used = 0
 	return rules.Allow("", "")

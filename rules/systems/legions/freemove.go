@@ -19,6 +19,10 @@ type freeMove struct {
 	Foes         []rules.UnitID // the enemies that may be touched; nil: the Sections of its melee
 	Must         bool           // every model that can reach has to go, and end Engaged
 	LeaveContact bool           // every model must end out of enemy contact
+
+	// free are those whom nobody is in the way of: with Must they go. Others may, once a comrade has made room or is there to
+	// be touched.
+	free []rules.ModelID
 }
 
 // freeMove asks the seat to move models of a Section out of sequence: into contact with an enemy or an engaged friend
@@ -44,7 +48,8 @@ func (a *act) freeMove(f freeMove) {
 		foes = a.opponents(f.Unit)
 	}
 	if f.ToContact {
-		able = a.joiners(able, f.Reach, foes)
+		f.free = a.joiners(able, f.Reach, foes)
+		able = a.followers(able, f, foes)
 	}
 	if len(able) == 0 {
 		return
@@ -197,6 +202,21 @@ func (g *game) besideEngaged(p *plan, i int) bool {
 		}
 	}
 	return false
+}
+
+// followers are those of some models who may join: who could as all stand now, and who is near enough to do so after them. There
+// are none where nobody is the first.
+func (g *game) followers(models []rules.ModelID, f freeMove, foes []rules.UnitID) []rules.ModelID {
+	if len(f.free) == 0 {
+		return nil
+	}
+	var out []rules.ModelID
+	for _, m := range models {
+		if hasModel(f.free, m) || g.toFoes(m, foes) <= f.Reach+2*g.model(m).Shape().Reach() {
+			out = append(out, m)
+		}
+	}
+	return out
 }
 
 // joiners are those of some models that could join a melee with foes. They must not be changed.

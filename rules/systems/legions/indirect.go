@@ -32,6 +32,9 @@ func (s *shot) judgeIndirect() rules.Ruling {
 	r := s.pointed(observed)
 	if s.attack.Kind == indirectAttack {
 		r = r.With(0, "", "DL2-MAR-21", "the weapons fire indirectly")
+		if r.OK() {
+			r = r.With(0, "", "DL2-IDF-05", "in range and arc of all").With(0, "", "DL2-IDF-01", "over open sights, or observed at Long Range")
+		}
 	}
 	if s.E.Settings.LimitedVisibility && r.OK() {
 		r = r.With(0, "", "DL2-IDF-14", "Limited Visibility does not shorten Indirect Fire")

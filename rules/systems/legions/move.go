@@ -172,11 +172,19 @@ func (g *game) mayHurry(c rules.Command, unit rules.UnitID, act *UnitAct) rules.
 	if c.Kind == "charge" {
 		return rules.Allow("", "")
 	}
+	if u := g.tookAboard(unit); u != 0 {
+		return rules.Refuse("DL2-MOV-20", "%s took %s aboard this Turn: no At the Double", label, g.unit(u).Label)
+	}
+	return rules.Allow("", "")
+}
+
+// tookAboard is a Section that embarked this Turn on a Transport of another, 0 if there is none.
+func (g *game) tookAboard(unit rules.UnitID) rules.UnitID {
 	for i := range g.S.Models {
 		m := &g.S.Models[i]
 		if m.Place == rules.Aboard && m.Inside != 0 && g.model(m.Inside).Unit == unit && g.section(m.Unit).Boarded == g.S.Turn && g.S.Turn > 0 {
-			return rules.Refuse("DL2-MOV-20", "%s took %s aboard this Turn: no At the Double", label, g.unit(m.Unit).Label)
+			return m.Unit
 		}
 	}
-	return rules.Allow("", "")
+	return 0
 }

@@ -33,7 +33,7 @@ func (g *game) mustJoin(f freeMove, able []rules.ModelID, foes []rules.UnitID, m
 		met[i] = g.touches(m, p.shapes[i], foes)
 	}
 	for i, id := range p.models {
-		if !hasModel(able, id) || goes(moves, id) || len(met[i]) > 0 || g.linkedTo(p, met, i) {
+		if !hasModel(f.free, id) || goes(moves, id) || len(met[i]) > 0 || g.linkedTo(p, met, i) {
 			continue
 		}
 		near := p.others(id, f.Reach)

@@ -26,6 +26,7 @@ func (a *act) getUp(unit rules.UnitID, hurry bool) {
 	if !a.unit(unit).Markers.Has(Deck) {
 		return
 	}
+	a.section(unit).Prone = true // whoever laid the marker there, it has hit the deck this Turn
 	a.ctx.Mark(unit, Deck, 0, "DL2-SHOOT-40", "gets up to move")
 	if hurry {
 		a.shake(unit, 1, "DL2-SHOOT-40", "got up in a hurry")

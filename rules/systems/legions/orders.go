@@ -130,8 +130,31 @@ func (g *game) checkOrder(c rules.Command) rules.Ruling {
 	if o.ID == FormLine {
 		r.Text = own.Text
 	}
-	r.Steps = append(r.Steps, own.Steps...)
+	r.Steps = append(append(r.Steps, own.Steps...), g.terms(o, c.Model, target)...)
 	return r
+}
+
+// terms are the requirements that an allowed Order meets (DL2-ORD-01).
+func (g *game) terms(o order, issuer rules.ModelID, target rules.UnitID) []rules.Step {
+	m := g.model(issuer)
+	steps := []rules.Step{{Rule: "DL2-ORD-04", Text: g.unit(target).Name + " checks"}}
+	if g.isOfficer(issuer) {
+		steps = append(steps, rules.Step{Rule: "DL2-CMD-06", Text: g.inCommandRange(issuer, target).Text})
+	} else {
+		steps = append(steps, rules.Step{Rule: "DL2-CMD-05", Text: m.Name + " orders his own Section"})
+	}
+	steps = append(steps, rules.Step{Value: g.personalMaximum(issuer) - g.spent(issuer), Unit: "points", Rule: "DL2-CMD-03", Text: m.Name + " may still spend"},
+		rules.Step{Value: g.E.Pool[m.Seat], Unit: "points", Rule: "DL2-CMD-02", Text: "in the pool"})
+	if g.E.Act.Segment == CommandSegment {
+		steps = append(steps, rules.Step{Rule: "DL2-COH-05", Text: "Orders follow the Coherency check, as many as can be paid"})
+	}
+	if g.routed(target) {
+		steps = append(steps, rules.Step{Rule: "DL2-ORD-20", Text: "Rally may be used on a Routed Section"})
+	}
+	if len(g.E.Act.Orders) > 0 {
+		steps = append(steps, rules.Step{Rule: "DL2-ORD-02", Text: "another Order than before, or another Section"})
+	}
+	return steps
 }
 
 // checkTiming judges the segment of an Order (DL2-ORD-05).
@@ -247,7 +270,11 @@ func (a *act) issue(o order, issuer rules.ModelID, target rules.UnitID, pay []ru
 		a.E.Act.Orders = append(uses[:len(uses):len(uses)], OrderUse{Order: o.ID, Unit: target, Issuer: issuer})
 	}
 	cost := a.orderCost(o, target)
-	a.ctx.Rule(seat, target, rules.Count("DL2-ORD-05", "order cost", cost).With(cost, "points", o.Rule, "%s", o.Name))
+	price := rules.Count("DL2-ORD-05", "order cost", cost).With(cost, "points", o.Rule, "%s", o.Name)
+	if a.E.Act != nil && a.E.Act.Segment == CommandSegment && len(o.Steps) > 0 {
+		price = price.With(len(a.E.Act.Orders), "orders", "DL2-COH-05", "issued in this Activation")
+	}
+	a.ctx.Rule(seat, target, price)
 	a.spend(issuer, cost, o.Rule, o.Name)
 	pass, _ := a.commandCheck(target, o.Need, o.Name, "DL2-ORD-04", pay)
 	r := rules.Count(o.Rule, "order", map[bool]int{true: 1}[pass])

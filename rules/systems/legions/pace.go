@@ -101,10 +101,14 @@ func (g *game) planPace(c rules.Command, bonus int) (plan, rules.Ruling) {
 	if asks(c, "road") && bonus == 0 && !g.takesRoad(c) {
 		return p, rules.Refuse("DL2-TERR-24", "%s is not all on a road: no road bonus", g.unit(unit).Label)
 	}
-	if rr := g.gather(&p); !rr.OK() {
-		return p, rr
+	together := g.gather(&p)
+	if !together.OK() {
+		return p, together
 	}
-	r.Steps = append(r.Steps, g.hullToHull(unit)...)
+	r.Steps = append(append(r.Steps, together.Steps...), g.hullToHull(unit)...)
+	if u := g.tookAboard(unit); u != 0 {
+		r = r.With(0, "", "DL2-MOV-20", "took %s aboard this Turn: all but At the Double", g.unit(u).Label)
+	}
 	return p, g.openOut(&p, r)
 }
 

@@ -1,6 +1,8 @@
 package legions
 
 import (
+	"slices"
+
 	"baize/rules"
 	"baize/rules/geom"
 )
@@ -34,6 +36,7 @@ type stride struct {
 	hard        []rules.PieceID // Difficult Terrain that it went through
 	gone        []rules.PieceID // terrain that it crushed or smashed
 	smashed     bool
+	beside      bool // ends touching terrain that it does not go through
 	notes       []rules.Step
 	drive       *drive // an Ironclad on the turning template
 }
@@ -85,29 +88,49 @@ func (g *game) judge(unit rules.UnitID, how manner, moves []rules.Move) (plan, r
 	return p, r
 }
 
-// decide judges moves that were admitted, on a table that was surveyed.
+// decide judges moves that were admitted, on a table that was surveyed. Who is named first goes first, a gun or its crew, unless
+// only the other order lets both pass (DL2-TYPE-12).
 func (p *plan) decide(moves []rules.Move) rules.Ruling {
-	g := p.g
-	var foot []stride
-	drives := make([]rules.Move, 0, len(moves))
-	driveFirst := len(moves) > 0 && g.profile(moves[0].Model).Kind.IsIronclad()
-	for i, mv := range moves {
-		if g.profile(mv.Model).Kind.IsIronclad() {
+	var foot, drives []rules.Move
+	for _, mv := range moves {
+		if p.g.profile(mv.Model).Kind.IsIronclad() {
 			drives = append(drives, mv)
-			continue
+		} else {
+			foot = append(foot, mv)
 		}
+	}
+	driveFirst := len(drives) > 0 && moves[0].Model == drives[0].Model
+	if len(foot) == 0 || len(drives) == 0 {
+		return p.inTurn(foot, drives, driveFirst)
+	}
+	other := *p
+	other.shapes, other.solids = slices.Clone(p.shapes), slices.Clone(p.solids)
+	r := p.inTurn(foot, drives, driveFirst)
+	if r.Rule == "DL2-MOV-04" && !r.OK() {
+		if rr := other.inTurn(foot, drives, !driveFirst); rr.OK() {
+			*p = other
+			return rr
+		}
+	}
+	return r
+}
+
+// inTurn judges those on foot and those that drive, in this order or the other.
+func (p *plan) inTurn(foot, drives []rules.Move, driveFirst bool) rules.Ruling {
+	var strides []stride
+	for i, mv := range foot {
 		s, r := p.walk(mv)
 		if !r.OK() {
-			return p.alsoRefused(r, moves[i+1:])
+			return p.alsoRefused(r, foot[i+1:])
 		}
-		foot = append(foot, s)
+		strides = append(strides, s)
 	}
 	if driveFirst {
 		if r := p.driveAll(drives); !r.OK() {
 			return r
 		}
 	}
-	if r := p.walkAll(foot); !r.OK() {
+	if r := p.walkAll(strides); !r.OK() {
 		return r
 	}
 	if !driveFirst {
@@ -127,9 +150,6 @@ func (p *plan) alsoRefused(r rules.Ruling, moves []rules.Move) rules.Ruling {
 		return r
 	}
 	for _, mv := range moves {
-		if p.g.profile(mv.Model).Kind.IsIronclad() {
-			continue
-		}
 		if _, also := p.walk(mv); !also.OK() && also.Rule == r.Rule {
 			r = r.With(0, "", also.Rule, "%s", also.Text)
 		}
@@ -249,6 +269,6 @@ func (p *plan) allow() rules.Ruling {
 	if open && !p.how.fly {
 		steps = append(steps, rules.Step{Rule: "DL2-TERR-01", Text: "over Open Ground"})
 	}
-	r.Steps = steps
+	r.Steps = append(steps, p.kept()...)
 	return r
 }

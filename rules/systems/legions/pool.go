@@ -151,6 +151,9 @@ func (s *shot) quality(g *gun) (need int, why []rules.Step) {
 	}
 	if s.section(g.unit).Prone || s.unit(g.unit).Markers.Has(Deck) {
 		put(false, "DL2-SHOOT-36", "Rushed: has hit the deck this Turn")
+		if !s.unit(g.unit).Markers.Has(Deck) {
+			why = append(why, rules.Step{Value: 5, Unit: "need", Rule: "DL2-SHOOT-40", Text: "for the rest of the Turn, though it got up"})
+		}
 	}
 	if s.target != 0 && s.allHave(s.target, "elusive-target") {
 		put(false, "DL2-MAR-16", "Rushed: Elusive Target")

@@ -10,7 +10,12 @@ import (
 func (g *game) gather(p *plan) rules.Ruling {
 	c := g.chain(p.models, p.shapes)
 	if c.ok() {
-		return rules.Allow("", "")
+		r := rules.Allow("DL2-COH-04", "in Coherency")
+		r.Steps = p.linked()
+		if was, _ := g.coherent(p.unit); !was {
+			r = r.With(0, "", "DL2-COH-03", "the Section began out of Coherency and comes together")
+		}
+		return r
 	}
 	before := make([]geom.Shape, len(p.models))
 	for i, m := range p.models {

@@ -260,6 +260,7 @@ func (v *sights) passes(c *geom.Crossing, e *ends, l *look, past *bool) bool {
 // blame says what blocks a line.
 func (v *sights) blame(c *geom.Crossing, l *look) {
 	l.rule = "DL2-LOS-03"
+	l.step("DL2-LOS-01", 0, "no open line between the centres")
 	if c.ID > 0 {
 		l.model = rules.ModelID(c.ID)
 		l.text = v.model(l.model).Label + " stands in the way"
@@ -276,6 +277,7 @@ func (v *sights) blame(c *geom.Crossing, l *look) {
 		return
 	}
 	l.step("DL2-TERR-19", 0, "blocking Area Terrain")
+	l.step(v.kinds[l.piece-1].Rule, 0, "%s: Blocking", v.kinds[l.piece-1].Name)
 	if v.isSmoke(l.piece) {
 		l.step("DL2-LOS-10", 0, "a Smoke Cloud blocks sight")
 	}

@@ -82,6 +82,7 @@ func (p *plan) terrain(s *stride) rules.Ruling {
 			continue
 		}
 		if !geom.Crosses(base, s.path, q.shape) {
+			s.beside = s.beside || geom.Touching(s.end, q.shape)
 			continue
 		}
 		if r := p.cross(s, q, c); !r.OK() {
@@ -144,6 +145,9 @@ func (p *plan) cross(s *stride, q *ground, c class) rules.Ruling {
 		}
 		if p.how.slow {
 			s.limit = min(s.limit, inches(g.profile(s.id).MV))
+			if !p.terse {
+				s.notes = append(s.notes, rules.Step{Value: g.profile(s.id).MV, Unit: "inches", Rule: "DL2-MOV-12", Text: "single MV through Difficult Terrain"})
+			}
 		}
 	default:
 		p.note(s, q, c, q.t.Rule)

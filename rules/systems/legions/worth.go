@@ -37,9 +37,6 @@ func (System) Worth(s *rules.State, seat rules.Seat) int {
 // Settles implements rules.Surveyor: melees are fought and points are scored once all Sections have acted (DL2-SEQ-01).
 func (System) Settles(*rules.State) bool { return true }
 
-// Promise implements rules.Surveyor: the turn is played out.
-func (System) Promise(*rules.State, rules.Seat) int { return 0 }
-
 // victory is how many Battle Log Points a battle that is won is worth besides those that it was won by.
 const victory = 3
 

@@ -24,8 +24,7 @@ func (g *game) promised(left int) (log [2]int) {
 		if still == 0 {
 			continue
 		}
-		lost := 100 * (all - still) / all
-		log[u.Seat.Other()] += casualtyPoints(g.sectionCost(u.ID)) * lost * lost / 20
+		log[u.Seat.Other()] += wornDown(g.sectionCost(u.ID), 100*(all-still)/all)
 		if g.routed(u.ID) {
 			log[u.Seat.Other()] += 700
 		}
@@ -37,6 +36,9 @@ func (g *game) promised(left int) (log [2]int) {
 	}
 	return log
 }
+
+// wornDown is what a Section of a cost promises in Battle Log Points, in thousandths, of which so many percent are lost.
+func wornDown(cost, lost int) int { return casualtyPoints(cost) * lost * lost / 20 }
 
 // claim is how soon and how strongly either side comes to an Objective.
 type claim struct {
