@@ -149,7 +149,10 @@ func (p *player) lay(m screens.ToldModel, tx, ty int, far float64) bool {
 		for i := 0; i < len(slower) && !ok; i++ {
 			n, ok = p.change(short, func() { p.drag(m.X, m.Y, x, y, slower[i]) })
 		}
-		if ok && n.Legal != nil && *n.Legal && on(n, "confirm") {
+		if ok {
+			n = p.settled()
+		}
+		if n.Legal != nil && *n.Legal && on(n, "confirm") {
 			p.picture("move")
 			p.shy[m.Unit] = false
 			p.entered("the move", func() { p.pressKey("confirm") })

@@ -197,6 +197,20 @@ func (d *desk) change(long time.Duration, do func()) (screens.Narration, bool) {
 	return d.wait(long, func(n screens.Narration) bool { return markOf(n) != before })
 }
 
+// settled waits until the window shows the same twice: a slow one still tells of the middle of a drag when the hand is done.
+func (d *desk) settled() screens.Narration {
+	d.t.Helper()
+	n := d.see()
+	for range 20 {
+		time.Sleep(250 * time.Millisecond)
+		was := markOf(n)
+		if n = d.see(); markOf(n) == was {
+			break
+		}
+	}
+	return n
+}
+
 // entered does something and waits until the log of the battle has grown by it.
 func (d *desk) entered(what string, do func()) screens.Narration {
 	d.t.Helper()

@@ -62,6 +62,7 @@ func (a *App) adviserStep() bool {
 		return true
 	}
 	p.thought, p.waits, p.lay = t, false, a.ses.Layable(t.Command)
+	a.lookAtChosen(p)
 	if o, ok := a.ses.System().Odds(a.ses.State(), t.Command); ok {
 		p.odds = &o
 	}
@@ -89,7 +90,7 @@ func (a *App) reasons() {
 	p := a.table.plans
 	switch last := a.opponent.lastReason(); {
 	case p != nil && !p.waits:
-		if p.at++; p.at >= len(a.told(p)) {
+		if a.lookOn(p) {
 			a.table.plans = nil
 		}
 	case p != nil:
@@ -103,21 +104,55 @@ func (a *App) reasons() {
 // openReasons shows the plans that were compared for a command of the log.
 func (a *App) openReasons(entry int) {
 	a.table.plans, a.table.why = &plans{thought: a.opponent.reasons[entry]}, nil
+	a.lookAtChosen(a.table.plans)
 	a.scroll["plans"] = 0
 }
 
-// told are the plans as the person at the table may know them, those that read alike and lead nowhere once.
-func (a *App) told(p *plans) []ai.WhyPlan {
-	var out []ai.WhyPlan
-	for _, k := range p.thought.Why.Plans {
+// toldPlan is a plan as the panel shows it.
+type toldPlan struct {
+	ai.WhyPlan
+	chosen bool // it is what was done, or would be
+}
+
+// told are the plans as the person at the table may know them, by their figures: those that were followed to their end first,
+// since others do not compare. Of those that read alike the chosen one is told, else the best.
+func (a *App) told(p *plans) []toldPlan {
+	var out []toldPlan
+	for i, k := range p.thought.Why.Plans {
 		if !p.asks && k.Unit != 0 && a.ses.Hidden(k.Unit) {
 			k = ai.WhyPlan{Text: "something that is hidden from you", Worth: k.Worth, Throws: k.Throws}
 		}
-		if len(k.Steps) > 0 || !slices.ContainsFunc(out, func(o ai.WhyPlan) bool { return o.Text == k.Text }) {
-			out = append(out, k)
+		now := toldPlan{k, i == 0}
+		at := slices.IndexFunc(out, func(o toldPlan) bool { return o.Text == k.Text })
+		switch {
+		case at < 0:
+			out = append(out, now)
+		case !out[at].chosen && before(&now, &out[at]) < 0:
+			out[at] = now
 		}
 	}
+	slices.SortStableFunc(out, func(a, b toldPlan) int { return before(&a, &b) })
 	return out
+}
+
+// before orders plans: below 0 where a stands before b.
+func before(a, b *toldPlan) int {
+	if (a.Throws > 0) != (b.Throws > 0) {
+		return boolInt(b.Throws > 0)*2 - 1
+	}
+	return b.Worth - a.Worth
+}
+
+// lookAtChosen has the plan looked at that was chosen.
+func (a *App) lookAtChosen(p *plans) {
+	p.at = max(0, slices.IndexFunc(a.told(p), func(k toldPlan) bool { return k.chosen }))
+}
+
+// lookOn goes to the next plan, from the last to the first, and reports whether all have been looked at.
+func (a *App) lookOn(p *plans) bool {
+	list := a.told(p)
+	p.at = (p.at + 1) % max(1, len(list))
+	return len(list) == 0 || list[p.at].chosen
 }
 
 // planLines are the plans for the table, the one that is looked at first among those that lead to one place.
@@ -128,7 +163,7 @@ func (a *App) planLines() []tableview.Plan {
 	}
 	var out []tableview.Plan
 	for i, k := range a.told(p) {
-		out = append(out, tableview.Plan{Steps: k.Steps, Number: i + 1, Worth: worthOf(&p.thought, &k), Chosen: i == p.at, Seat: p.thought.Seat})
+		out = append(out, tableview.Plan{Steps: k.Steps, Number: i + 1, Worth: worthOf(&p.thought, &k.WhyPlan), Chosen: i == p.at, Seat: p.thought.Seat})
 	}
 	return out
 }

@@ -6,6 +6,8 @@ import (
 
 	"baize/input"
 	"baize/render"
+	"baize/rules"
+	"baize/rules/geom"
 )
 
 // ghosts gives the ghosts on the table that are marked as refused and how many there are.
@@ -58,6 +60,11 @@ func TestAllThatCannotStandAreMarked(t *testing.T) {
 	}
 	if refused, all := d.ghosts(); refused != 2 || all != 4 {
 		t.Errorf("dragged into a pond: got %d of %d marked (%s), want the first 2 of 4", refused, all, d.a.ses.Mover().Ruling.Text)
+	}
+	mv := d.a.ses.Mover()
+	mv.Nudge([]rules.ModelID{4}, geom.Pt(0, 4*geom.Inch))
+	if refused, all := d.ghosts(); refused != 3 || all != 4 {
+		t.Errorf("the last one goes too far besides: got %d of %d marked (%s), want 3 of 4", refused, all, mv.Ruling.Text)
 	}
 	d = begin(t, strings.Replace(twoToSetUp, "zone A", "terrain deep-water w1 rect=36,6,70,9\nzone A", 1))
 	d.step(input.Snapshot{X: 600, Y: 300})

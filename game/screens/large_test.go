@@ -128,3 +128,36 @@ func TestSavesAreToldAboveTheButtons(t *testing.T) {
 		}
 	}
 }
+
+// The ribbon says what is to be done in words that can be read whole, at every size and all through a battle.
+func TestTheRibbonCutsNothing(t *testing.T) {
+	for _, name := range both {
+		f := watch(t, fought(t, name, 0, nil), 1280, 800, 1).a.watch.film
+		for _, size := range []float64{1, 1.25, 1.5, 2} {
+			d := sit(t, 1280, 800, size)
+			for n := 0; n <= f.Len(); n += 9 {
+				d.a.goOn(f.Prefix(n), nil)
+				d.a.layout()
+				r := d.a.frame.Find("prompt").R
+				for _, op := range d.a.frame.Ops {
+					if op.Kind == ui.OpText && op.R.Y < r.Bottom() && op.R.X < r.Right() && strings.Contains(op.Text, "…") {
+						t.Fatalf("%s at %v, command %d: %q of %q", name, size, n, op.Text, d.a.frame.Find("prompt").Label)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestFirstPartsOfASentence(t *testing.T) {
+	for text, want := range map[string]string{
+		"Choose the Section that acts next and activate it":           "Choose the Section that acts next",
+		"Choose a Section to set up, then click where it shall stand": "Choose a Section to set up",
+		"Give Orders, move, then shoot":                               "Give Orders, move|Give Orders",
+		"Begin the Turn":                                              "",
+	} {
+		if got := strings.Join(firstParts(text), "|"); got != want {
+			t.Errorf("%q: got %q, want %q", text, got, want)
+		}
+	}
+}

@@ -1,6 +1,8 @@
 package screens
 
 import (
+	"math"
+
 	"baize/assets"
 	"baize/game/ui"
 	"baize/rules"
@@ -12,11 +14,14 @@ const (
 	rightRoom = rightWide + 6
 )
 
+// columnWide is how wide the right panel is in pixels.
+func (a *App) columnWide() float64 { return min(math.Round(rightWide*a.Scale()), a.w*0.46) }
+
 // rightPanel lays the unit card with its actions, the command being laid out, or the open question, over the whole height
 // that the other panels leave. What does not fit scrolls: the card by whole lines, the actions last.
 // end is the y above which it ends.
 func (a *App) rightPanel(b *ui.Builder, end float64) {
-	w := min(b.Px(rightWide), a.w*0.46)
+	w := a.columnWide()
 	r := ui.Rect{X: a.w - w - b.Px(6), Y: b.Px(56), W: w}
 	in := r.W - b.Px(24)
 	r.H = end - r.Y
@@ -58,7 +63,7 @@ func (a *App) rightPanel(b *ui.Builder, end float64) {
 // they lie unfolded as far to the right as reach.
 func (a *App) rightEnd(b *ui.Builder, reach float64) float64 {
 	end := a.h - b.Px(6)
-	if reach > a.w-min(b.Px(rightWide), a.w*0.46)-b.Px(6) {
+	if reach > a.w-a.columnWide()-b.Px(6) {
 		end -= min(b.Px(122), a.h*0.24) + b.Px(6)
 	}
 	return end

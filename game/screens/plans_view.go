@@ -81,9 +81,9 @@ func (a *App) plansPanel(b *ui.Builder) float64 {
 
 // suggestionButton takes the suggestion up.
 func (a *App) suggestionButton(b *ui.Builder, r ui.Rect, p *plans) {
-	k := ui.Btn{ID: "take-suggestion", Label: "Do it", Key: input.KeyOf(input.Suggest), Primary: true, Tip: "gives the first plan's command", Do: a.takeSuggestion}
+	k := ui.Btn{ID: "take-suggestion", Label: "Do it", Key: input.KeyOf(input.Suggest), Primary: true, Tip: "gives the command that the machine would give", Do: a.takeSuggestion}
 	if p.lay {
-		k.Label, k.Tip = "Lay it out", "lays the first plan's command out, to be changed or confirmed"
+		k.Label, k.Tip = "Lay it out", "lays out the command that the machine would give, to be changed or confirmed"
 	}
 	r.W = b.Px(150)
 	b.Button(r, k)
@@ -130,21 +130,40 @@ func (a *App) plansBody(b *ui.Builder, x, y, w float64) float64 {
 	return y
 }
 
-// planRow lays one plan: what is done, what it changes, and the reply that was reckoned with.
-func (a *App) planRow(b *ui.Builder, x, y, w float64, i int, k *ai.WhyPlan) float64 {
-	p := a.table.plans
-	worth := worthOf(&p.thought, k)
-	end := ui.Width(assets.Bold, b.Read(), worth) + b.Px(12)
-	text := fmt.Sprintf("%d  %s", i+1, a.named(k.Text))
-	reply := ""
+// note says below a plan what it reckons with, and where the one that was chosen is not the first why.
+func (p *plans) note(i int, k *toldPlan) string {
+	best := &p.thought.Why.Plans[0]
+	text := ""
 	switch {
 	case k.Reply != "":
-		reply = fmt.Sprintf("reckons with %s", a.named(k.Reply))
-	case k.Throws == 0 && p.thought.Why.Plans[0].Throws > 0:
-		reply = "not followed to its end"
+		text = "reckons with " + k.Reply
+	case k.Throws == 0 && best.Throws > 0:
+		text = "not followed to its end"
 	case slices.ContainsFunc(p.thought.Why.Plans, func(o ai.WhyPlan) bool { return o.Reply != "" }):
-		reply = "reckons with no reply"
+		text = "reckons with no reply"
 	}
+	more := ""
+	switch {
+	case k.chosen && i > 0 && p.asks:
+		more = "what it would do"
+	case k.chosen && i > 0:
+		more = "what it did"
+	case k.Throws > 0 && k.Throws < best.Throws && k.Worth > best.Worth:
+		more = "less sure: judged by fewer throws of the dice"
+	}
+	if text == "" || more == "" {
+		return more + text
+	}
+	return more + "; " + text
+}
+
+// planRow lays one plan: what is done, what it changes, and the reply that was reckoned with.
+func (a *App) planRow(b *ui.Builder, x, y, w float64, i int, k *toldPlan) float64 {
+	p := a.table.plans
+	worth := worthOf(&p.thought, &k.WhyPlan)
+	end := ui.Width(assets.Bold, b.Read(), worth) + b.Px(12)
+	text := fmt.Sprintf("%d  %s", i+1, a.named(k.Text))
+	reply := a.named(p.note(i, k))
 	room := w - end - b.Px(12)
 	h := b.ParaHeight(room, assets.Body, b.Read(), text) + b.Px(6)
 	if reply != "" {

@@ -56,40 +56,18 @@ func (a *App) ribbon(b *ui.Builder) {
 	}
 	phases := s.System().Info().Phases
 	room := right - x
-	textW := min(b.Px(300), room*0.55)
-	phaseW := a.phasesWidth(b, phases)
-	if phaseW > room-textW {
-		if textW = room - phaseW; textW < room*0.42 {
-			textW = room * 0.6
-		}
-	} else {
-		textW = room - phaseW
+	heads := []string{head}
+	if seat == rules.SeatA || seat == rules.SeatB {
+		heads = append(heads, strings.Replace(head, a.sideName(seat), upperFirst(session.ShortSide(s.State(), seat)), 1))
 	}
-	if ui.Width(assets.Title, b.Title(), head) > textW-b.Px(12) && (seat == rules.SeatA || seat == rules.SeatB) {
-		head = strings.Replace(head, a.sideName(seat), upperFirst(session.ShortSide(s.State(), seat)), 1)
-	}
-	if need := ui.Width(assets.Title, b.Title(), head) + b.Px(13); need > textW { // whose turn it is goes before which phase
-		textW = room
-		for _, t := range phases {
-			if t.ID == s.State().Phase && need+a.phaseWidth(b, t) <= room {
-				textW = room - a.phaseWidth(b, t)
-			}
-		}
-	}
-	b.TextIn(x, y, textW-b.Px(12), assets.Title, b.Title(), assets.Ink, head)
-	line := what
-	if u := s.Open().Unit; u != 0 && s.State().HasUnit(u) && ui.Width(assets.Italic, b.Small(), what) > textW-b.Px(12) {
-		if short, ok := strings.CutPrefix(what, s.State().Unit(u).Name+": "); ok { // whose card stands beside it
-			line = upperFirst(short)
-		}
-	}
-	if s.Asked() && ui.Width(assets.Italic, b.Small(), what) > textW-b.Px(12) {
-		line = "answer the question at the right"
-	}
-	b.TextIn(x, y+b.Px(20), textW-b.Px(12), assets.Italic, b.Small(), assets.FadedInk, line)
+	whole, parts := a.ribbonLines(what)
+	t := a.fitRibbon(b, heads, whole, parts, room, phases)
+	textW := room - t.beside
+	b.TextIn(x, y, textW-b.Px(12), assets.Title, b.Title(), assets.Ink, t.head)
+	b.TextIn(x, y+b.Px(20), textW-b.Px(12), assets.Italic, b.Small(), assets.FadedInk, t.line)
 	b.Hot(ui.Hot{ID: "prompt", Kind: "label", R: ui.Rect{X: x, Y: r.Y, W: textW - b.Px(8), H: r.H}, Label: what, Tip: what, Rule: string(s.Open().Rule)})
-	if textW < room {
-		a.phases(b, phases, ui.Rect{X: x + textW, Y: r.Y, W: right - x - textW, H: r.H})
+	if t.beside > 0 {
+		a.phases(b, phases, ui.Rect{X: x + textW, Y: r.Y, W: t.beside, H: r.H})
 	}
 	b.End()
 }
@@ -100,6 +78,16 @@ func (a *App) phasesWidth(b *ui.Builder, list []rules.Term) float64 {
 		w += a.phaseWidth(b, t)
 	}
 	return w
+}
+
+// nowWidth is the width of the current phase alone, 0 where it is none of these.
+func (a *App) nowWidth(b *ui.Builder, list []rules.Term) float64 {
+	for _, t := range list {
+		if t.ID == a.ses.State().Phase {
+			return a.phaseWidth(b, t)
+		}
+	}
+	return 0
 }
 
 // phaseWidth is the width of one phase: the current one stands in bold type on a tab with a margin.

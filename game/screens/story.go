@@ -29,21 +29,17 @@ func (s *storyRows) lay(lines []session.Line, width, size float64) {
 	}
 }
 
-// storyPanel lays the whole story at the right: what is told of the command looked at is marked, what is still to come
-// is faded; a click goes there. It gives the y at which it begins.
-func (a *App) storyPanel(b *ui.Builder, line ui.Rect) float64 {
-	w := min(b.Px(rightWide), a.w*0.46)
-	r := ui.Rect{X: a.w - w - b.Px(6), W: w, H: min(b.Px(400), a.h*0.5)}
-	end := a.h - b.Px(6)
-	if line.Right() > r.X {
-		end = line.Y - b.Px(6)
-	}
+// storyPanel lays the whole story at the right above an end: what is told of the command looked at is marked, what is still to
+// come is faded; a click goes there. It leaves so much above it as is asked for, and gives the y at which it begins.
+func (a *App) storyPanel(b *ui.Builder, end, leave float64) float64 {
+	w := a.columnWide()
+	r := ui.Rect{X: a.w - w - b.Px(6), W: w, H: min(b.Px(400), a.h*0.5, end-b.Px(56)-leave)}
 	if a.table.foldLog {
 		r.H = b.Px(26)
 		r.X, r.W = a.w-b.Px(6)-b.Px(110), b.Px(110)
 		r.Y = end - r.H
 		b.Panel("fold-log-folded", r)
-		b.Button(r.Inset(b.Px(2)), ui.Btn{ID: "fold-log", Label: "Story", Key: foldKey, Tip: "show the story of the battle", Do: func() { a.table.foldLog = false }})
+		b.Button(r.Inset(b.Px(2)), ui.Btn{ID: "fold-log", Label: "Story", Key: foldKey, Tip: "show the story of the battle", Do: a.foldLog})
 		b.End()
 		return r.Y
 	}

@@ -13,17 +13,23 @@ import (
 // timelineWide is what the buttons of a timeline take in one row, in units of the design.
 const timelineWide = 950
 
-// timeline lays the way of the battle with its marks and handle, and the buttons to go along it. It gives where it lies.
-func (a *App) timeline(b *ui.Builder) ui.Rect {
-	m := b.Px(6)
-	r := ui.Rect{X: m, W: a.w - 2*m, H: b.Px(98)}
-	if beside := r.W - b.Px(rightRoom); beside >= b.Px(timelineWide) {
+// timelineRect is where the timeline lies.
+func (a *App) timelineRect() ui.Rect {
+	px := func(u float64) float64 { return math.Round(u * a.Scale()) }
+	r := ui.Rect{X: px(6), W: a.w - 2*px(6), H: px(98)}
+	if beside := r.W - px(rightRoom); beside >= px(timelineWide) {
 		r.W = beside
 	}
-	if r.W < b.Px(timelineWide) {
-		r.H += b.Px(32)
+	if r.W < px(timelineWide) {
+		r.H += px(32)
 	}
-	r.Y = a.h - m - r.H
+	r.Y = a.h - px(6) - r.H
+	return r
+}
+
+// timeline lays the way of the battle with its marks and handle, and the buttons to go along it. It gives where it lies.
+func (a *App) timeline(b *ui.Builder) ui.Rect {
+	r := a.timelineRect()
 	b.Panel("replay-line", r)
 	a.timeCaption(b, r)
 	a.track(b, a.trackRect(r))

@@ -16,12 +16,13 @@ import (
 const (
 	diceLeast = 300
 	logLeast  = 240
+	diceRow   = 104 // height of a further row of dice
 )
 
 // beside is how much of the window lies left of the right panel, its gaps excepted.
 func (a *App) beside() float64 {
 	s := a.Scale()
-	return a.w - min(rightWide*s, a.w*0.46) - 18*s
+	return a.w - a.columnWide() - 18*s
 }
 
 // crowded reports whether dice and log do not fit side by side left of the right panel. Then one of them is folded, so that the
@@ -71,6 +72,7 @@ func (a *App) foldLog() {
 	t := &a.table
 	if a.watch != nil { // there the story is elsewhere
 		t.foldLog = !t.foldLog
+		a.fit(a.fitted)
 		return
 	}
 	if t.foldLog = !a.foldedLog(); !t.foldLog && a.crowded() {
@@ -106,29 +108,59 @@ func (a *App) dicePanel(b *ui.Builder, r ui.Rect) {
 	b.Hot(ui.Hot{ID: "scroll-rolls", Kind: "scroll", R: r, Scroll: func(steps float64) {
 		a.scroll["rolls"] = math.Max(0, math.Min(float64(len(rolls)-1), a.scroll["rolls"]+steps))
 	}})
-	// As many rolls as fit stand side by side, the newest at the right; the wheel goes back to older ones.
-	room := r.W - b.Px(28)
-	first, used := last, a.rollWidth(b, &rolls[last], room, true)
-	for first > 0 && last-first < 2 {
-		w := a.rollWidth(b, &rolls[first-1], room, false)
-		if used+w+b.Px(20) > room-b.Px(16) {
-			break
+	// As many rolls as fit stand side by side, the newest at the end; the wheel goes back to older ones.
+	rows := a.rollRows(b, rolls[:last+1], r.W, a.trayRows(b, r))
+	for k, n := range rows {
+		at := ui.Rect{X: r.X, Y: r.Y + r.H*float64(k)/float64(len(rows)), W: r.W, H: r.H / float64(len(rows))}
+		if k > 0 {
+			b.Fill(ui.Rect{X: r.X + b.Px(12), Y: at.Y, W: r.W - b.Px(24), H: math.Max(1, b.Px(1))}, ui.Fade(assets.Brass, 0x88))
 		}
-		first, used = first-1, used+w+b.Px(20)
+		a.rollStrip(b, rolls[:last+1], n, at)
 	}
-	x := r.X + b.Px(14)
-	for i := first; i <= last; i++ {
-		w := a.rollWidth(b, &rolls[i], room, i == last)
-		if i == last {
-			w = r.X + b.Px(14) + room - x
+	b.End()
+}
+
+// trayRows is how many rows of dice a tray holds.
+func (a *App) trayRows(b *ui.Builder, r ui.Rect) int {
+	return max(1, int(math.Round(r.H/b.Px(diceRow))))
+}
+
+// rollRows breaks the last of some rolls into rows for a tray of a width, at most so many: by row its rolls, from and to.
+func (a *App) rollRows(b *ui.Builder, rolls []rules.Roll, wide float64, most int) [][2]int {
+	room := wide - b.Px(28)
+	var rows [][2]int
+	for to := len(rolls); to > 0 && len(rows) < most; to = rows[0][0] {
+		from, used := to-1, a.rollWidth(b, &rolls[to-1], room, to == len(rolls))
+		for from > 0 && to-from < 3 {
+			w := a.rollWidth(b, &rolls[from-1], room, false)
+			if used+w+b.Px(20) > room-b.Px(16) {
+				break
+			}
+			from, used = from-1, used+w+b.Px(20)
 		}
-		a.rollColumn(b, i, &rolls[i], ui.Rect{X: x, Y: r.Y + b.Px(9), W: w, H: r.H - b.Px(18)}, i == last)
+		rows = append([][2]int{{from, to}}, rows...)
+	}
+	return rows
+}
+
+// rollStrip lays a row of rolls side by side.
+func (a *App) rollStrip(b *ui.Builder, rolls []rules.Roll, n [2]int, r ui.Rect) {
+	room, x := r.W-b.Px(28), r.X+b.Px(14)
+	for i := n[0]; i < n[1]; i++ {
+		newest := i == len(rolls)-1
+		w := a.rollWidth(b, &rolls[i], room, newest)
+		if i == n[1]-1 {
+			w = r.X + b.Px(14) + room - x
+			if !newest {
+				w -= b.Px(26) // the button that folds the tray
+			}
+		}
+		a.rollColumn(b, i, &rolls[i], ui.Rect{X: x, Y: r.Y + b.Px(9), W: w, H: r.H - b.Px(18)}, newest)
 		x += w + b.Px(20)
-		if i < last {
+		if i < n[1]-1 {
 			b.Fill(ui.Rect{X: x - b.Px(10), Y: r.Y + b.Px(12), W: math.Max(1, b.Px(1)), H: r.H - b.Px(24)}, ui.Fade(assets.Brass, 0x88))
 		}
 	}
-	b.End()
 }
 
 // rollWidth is the width that a roll wants in the tray.

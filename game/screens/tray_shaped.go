@@ -115,32 +115,60 @@ func (a *App) freshRolls(fresh []rules.Event) {
 	a.scroll["rolls"] = float64(min(before, all-1))
 }
 
+// shapedRows breaks rolls from one on into rows for a tray of a width, at most so many: by row its rolls, from and to.
+func (a *App) shapedRows(b *ui.Builder, rolls []rules.Roll, from int, wide float64, most int) [][2]int {
+	room := wide - b.Px(44)
+	var rows [][2]int
+	for to := from; from < len(rolls) && len(rows) < most; from = to {
+		used := 0.0
+		for to = from; to < len(rolls); to++ {
+			w := min(room, a.shapedWidth(b, &rolls[to]))
+			if to > from && used+w > room {
+				break
+			}
+			used += w + b.Px(shapedGap)
+		}
+		rows = append(rows, [2]int{from, to})
+	}
+	return rows
+}
+
+// shapedGap is what lies between two rolls, in units of the design.
+const shapedGap = 22
+
 // shapedTray lays the rolls of one command from the first on, as many as fit; the wheel goes on to later ones.
 func (a *App) shapedTray(b *ui.Builder, rolls []rules.Roll, r ui.Rect) {
-	room, gap := r.W-b.Px(44), b.Px(22)
-	width := func(i int) float64 { return min(room, a.shapedWidth(b, &rolls[i])) }
-	// The last ones may stand at the right end, not further.
-	latest, used := len(rolls)-1, width(len(rolls)-1)
-	for latest > 0 && used+gap+width(latest-1) <= room {
+	room, most := r.W-b.Px(44), a.trayRows(b, r)
+	end := func(from int) int {
+		rows := a.shapedRows(b, rolls, from, r.W, most)
+		return rows[len(rows)-1][1]
+	}
+	// The last ones may stand at the end, not further.
+	latest := len(rolls) - 1
+	for latest > 0 && end(latest-1) == len(rolls) {
 		latest--
-		used += gap + width(latest)
 	}
 	first := int(math.Max(0, math.Min(a.scroll["rolls"], float64(latest))))
 	b.Hot(ui.Hot{ID: "scroll-rolls", Kind: "scroll", R: r, Scroll: func(steps float64) {
 		a.scroll["rolls"] = math.Max(0, math.Min(float64(latest), math.Max(0, math.Min(a.scroll["rolls"], float64(latest)))+steps))
 	}})
-	x, i := r.X+b.Px(14), first
-	for ; i < len(rolls); i++ {
-		w := width(i)
-		if i > first && x+w > r.X+b.Px(14)+room {
-			break
+	rows := a.shapedRows(b, rolls, first, r.W, most)
+	high := r.H / float64(len(rows))
+	for k, n := range rows {
+		x, y := r.X+b.Px(14), r.Y+float64(k)*high
+		if k > 0 {
+			b.Fill(ui.Rect{X: r.X + b.Px(12), Y: y, W: r.W - b.Px(24), H: math.Max(1, b.Px(1))}, ui.Fade(assets.Brass, 0x88))
 		}
-		if i > first {
-			b.Fill(ui.Rect{X: x - gap/2, Y: r.Y + b.Px(12), W: math.Max(1, b.Px(1)), H: r.H - b.Px(24)}, ui.Fade(assets.Brass, 0x88))
+		for i := n[0]; i < n[1]; i++ {
+			w := min(room, a.shapedWidth(b, &rolls[i]))
+			if i > n[0] {
+				b.Fill(ui.Rect{X: x - b.Px(shapedGap)/2, Y: y + b.Px(12), W: math.Max(1, b.Px(1)), H: high - b.Px(24)}, ui.Fade(assets.Brass, 0x88))
+			}
+			a.rollColumn(b, i, &rolls[i], ui.Rect{X: x, Y: y + b.Px(9), W: w, H: high - b.Px(18)}, false)
+			x += w + b.Px(shapedGap)
 		}
-		a.rollColumn(b, i, &rolls[i], ui.Rect{X: x, Y: r.Y + b.Px(9), W: w, H: r.H - b.Px(18)}, false)
-		x += w + gap
 	}
+	i := rows[len(rows)-1][1]
 	note := func(n int, format string, end bool) {
 		if n <= 0 {
 			return

@@ -34,6 +34,7 @@ type watching struct {
 	due     time.Duration // of the next command while it plays
 	grabbed bool          // the handle of the timeline hangs at the mouse
 	luck    bool          // the dice of both sides are shown
+	corner  int           // of the table, where the dice lay last while the story was folded
 	counted countedLuck
 	story   storyRows
 }

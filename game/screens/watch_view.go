@@ -27,14 +27,7 @@ func (a *App) watchScreen(b *ui.Builder) {
 		return
 	}
 	a.watchRibbon(b)
-	line := a.timeline(b)
-	top := a.storyPanel(b, line)
-	if a.cardUnit() != 0 {
-		a.rightPanel(b, top-b.Px(6))
-	}
-	if !w.luck {
-		a.watchDice(b, line)
-	}
+	a.watchColumn(b, a.timeline(b))
 	a.minimapPanel(b)
 	a.boxOp(b)
 	a.toastPlate(b)
@@ -80,14 +73,21 @@ func (a *App) watchRibbon(b *ui.Builder) {
 	right = a.viewers(b, right-b.Px(8), r)
 	right = a.counters(b, right, x+b.Px(220), x+b.Px(220), r)
 	phases := a.ses.System().Info().Phases
-	phaseW := min(a.phasesWidth(b, phases), (right-x)*0.62)
+	phaseW := a.phasesWidth(b, phases)
+	if phaseW > (right-x)*0.62 {
+		phaseW = min(a.nowWidth(b, phases), (right-x)*0.62)
+	}
 	textW := right - x - phaseW
 	b.TextIn(x, r.Y+b.Px(6), textW-b.Px(12), assets.Title, b.Title(), assets.Ink, "Replay")
 	what := a.watch.film.Title() + ", " + stands(a.ses.State())
 	if o := a.ses.Over(); o != nil {
 		what = upperFirst(o.Why)
 	}
-	b.TextIn(x, r.Y+b.Px(26), textW-b.Px(12), assets.Italic, b.Small(), assets.FadedInk, what)
+	line := what
+	if ui.Width(assets.Italic, b.Small(), what) > textW-b.Px(12) {
+		line = a.watch.film.Title() // turn and phase stand beside it
+	}
+	b.TextIn(x, r.Y+b.Px(26), textW-b.Px(12), assets.Italic, b.Small(), assets.FadedInk, line)
 	b.Hot(ui.Hot{ID: "prompt", Kind: "label", R: ui.Rect{X: x, Y: r.Y, W: textW - b.Px(8), H: r.H}, Label: what, Tip: what})
 	a.phases(b, phases, ui.Rect{X: x + textW, Y: r.Y, W: phaseW, H: r.H})
 	b.End()
@@ -145,25 +145,12 @@ func (a *App) lookNext() {
 	}
 }
 
-// watchDice shows above the timeline what the command threw that is looked at.
-func (a *App) watchDice(b *ui.Builder, line ui.Rect) {
-	if len(a.ses.Rolls()) == 0 || !a.watch.film.Threw(a.watch.at) && !a.anim.busy() {
-		return
-	}
-	w, h := min(b.Px(430), line.W), min(b.Px(122), a.h*0.24)
-	r := ui.Rect{X: b.Px(6), Y: line.Y - b.Px(6) - h, W: w, H: h}
-	if a.foldedDice() {
-		r = ui.Rect{X: b.Px(6), Y: line.Y - b.Px(32), W: b.Px(110), H: b.Px(26)}
-	}
-	a.dicePanel(b, r)
-}
-
 // watchCovers are the strips of the window that the panels of a replay cover.
 func (a *App) watchCovers() render.Insets {
 	s := a.Scale()
-	out := render.Insets{Top: int(min(56*s, a.h/6)), Bottom: int(min(104*s, a.h*0.3))}
+	out := render.Insets{Top: int(min(56*s, a.h/6)), Bottom: int(a.timelineRect().H + 6*s)}
 	if a.ses != nil && !a.table.foldLog {
-		out.Right = int(min(294*s, a.w*0.42))
+		out.Right = int(a.columnWide() + 12*s)
 	}
 	return out
 }

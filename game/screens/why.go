@@ -38,7 +38,7 @@ func (a *App) openWhy(l *session.Line) {
 		w.heads = append(w.heads, len(w.steps))
 		w.steps = append(w.steps, rules.Step{Text: "What the machine weighed, and what it would change:"})
 		for _, k := range a.told(&plans{thought: t}) {
-			w.steps = append(w.steps, rules.Step{Text: k.Text + ": " + worthOf(&t, &k)})
+			w.steps = append(w.steps, rules.Step{Text: k.Text + ": " + worthOf(&t, &k.WhyPlan)})
 		}
 	}
 	a.table.why, a.table.whyLine = w, 0

@@ -65,7 +65,7 @@ func (s *Session) Underway(u rules.UnitID) bool {
 
 // Practising reports whether undo goes back over dice without anybody's agreement; Practised whether it ever did or might
 // have.
-func (s *Session) Practising() bool { return s.battle.Practising() }
+func (s *Session) Practising() bool { return s.battle.Practising() || s.standing }
 func (s *Session) Practised() bool  { return s.battle.Practised() }
 
 // NeedsAgreement reports whether taking the last command back crosses dice or something that was shown, and nobody may
@@ -144,32 +144,47 @@ func (s *Session) Restart(by rules.Crossing) (int, error) {
 
 // back takes n entries back and tells and keeps that it did. Practice that was switched on among them stays on.
 func (s *Session) back(n int, by rules.Crossing) error {
-	n, practise := s.keepPractice(n)
-	if err := s.takeBack(n, by); err != nil || !practise || s.Practising() {
+	stands := s.standing || s.keepsPractice(n)
+	if s.standing && by != rules.NotAcross {
+		by = rules.Agreed // as both did to practice, which the log does not say for now
+	}
+	if err := s.takeBack(n, by); err != nil {
 		return err
 	}
-	if r := s.Do(rules.Command{Kind: rules.KindPractice, Seat: rules.NoSeat, Number: 1}); !r.OK() {
-		return errors.New(r.Text)
+	if log := s.battle.Log(); s.standing && len(log) > 0 && log[len(log)-1].Command.Mark() {
+		if err := s.takeBack(1, rules.NotAcross); err != nil { // practice says it
+			return err
+		}
 	}
-	return nil
+	s.standing = stands && !s.battle.Practising()
+	return s.stand()
 }
 
-// keepPractice reports whether an undo of n entries would take practice back with something else, which is not meant: then it
-// is switched on again, for which the undo goes back to between two commands.
-func (s *Session) keepPractice(n int) (int, bool) {
+// keepsPractice reports whether an undo of n entries would take practice back with something else, which is not meant.
+func (s *Session) keepsPractice(n int) bool {
 	log := s.battle.Log()
 	on, other := false, false
 	for i := max(0, len(log)-n); i < len(log); i++ {
 		c := &log[i].Command
 		on, other = on || switchesOn(c), other || !switchesOn(c) && !c.Mark()
 	}
-	if !on || !other || !s.Practising() {
-		return n, false
+	return on && other && s.Practising()
+}
+
+// stand switches practice on again that an undo went back over: between two commands, be it after the question that the undo
+// opened again.
+func (s *Session) stand() error {
+	if !s.standing || s.battle.State().Wait != nil {
+		return nil
 	}
-	for n < len(log) && log[len(log)-n].Command.Kind == rules.KindAnswer {
-		n++
+	s.standing = false
+	if s.Over() != nil {
+		return nil
 	}
-	return n, true
+	if r := s.Do(rules.Command{Kind: rules.KindPractice, Seat: rules.NoSeat, Number: 1}); !r.OK() {
+		return errors.New(r.Text)
+	}
+	return nil
 }
 
 // switchesOn reports whether a command switches practice on.

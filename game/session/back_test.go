@@ -40,6 +40,16 @@ func lastLine(s *Session) string {
 	return ""
 }
 
+// deeds counts the commands of the log that do not switch practice on.
+func deeds(s *Session) (n int) {
+	for _, e := range s.Battle().Log() {
+		if !switchesOn(&e.Command) {
+			n++
+		}
+	}
+	return n
+}
+
 // Practice that was switched on to take dice back is not what the next undo takes back.
 func TestUndoLooksPastThePracticeSwitch(t *testing.T) {
 	s := acting(t, false, true)
@@ -59,9 +69,9 @@ func TestUndoLooksPastThePracticeSwitch(t *testing.T) {
 	}
 	home := gametest.State().Model(1).At
 	for s.State().Model(1).At != home {
-		n := len(s.Battle().Log())
-		if err := s.Undo(rules.SameDice); err != nil || !s.Practising() || len(s.Battle().Log()) >= n {
-			t.Fatalf("got %v, practice %v and %d of %d commands", err, s.Practising(), len(s.Battle().Log()), n)
+		n := deeds(s)
+		if err := s.Undo(rules.SameDice); err != nil || !s.Practising() || deeds(s) >= n {
+			t.Fatalf("got %v, practice %v and %d of %d commands", err, s.Practising(), deeds(s), n)
 		}
 	}
 	if err := s.Undo(rules.SameDice); err != nil || !s.Practising() || len(s.Battle().Log()) != 1 {
@@ -69,6 +79,48 @@ func TestUndoLooksPastThePracticeSwitch(t *testing.T) {
 	}
 	if err := s.Undo(rules.SameDice); err != nil || s.Practising() || len(s.Battle().Log()) != 0 {
 		t.Errorf("nothing but practice left: got %v, practice %v, %d commands", err, s.Practising(), len(s.Battle().Log()))
+	}
+}
+
+// Practice that is switched on after a question takes back the last answer first, as undo does elsewhere: it stays on over the
+// open question, and is in the log again once that is answered.
+func TestUndoGoesBackToTheQuestionBeforePractice(t *testing.T) {
+	s := acting(t, false, true)
+	asked, asks := len(s.Battle().Log()), s.Open().Prompt
+	answer := func() {
+		t.Helper()
+		ans := rules.Answer{}
+		for i := range s.Open().Min {
+			ans.Picks = append(ans.Picks, s.Open().Options[i].ID)
+		}
+		if r := s.Do(rules.Command{Kind: rules.KindAnswer, Seat: s.Open().Seat, Answer: &ans}); !r.OK() {
+			t.Fatal(r.Text)
+		}
+	}
+	for s.Asked() {
+		asked, asks = len(s.Battle().Log()), s.Open().Prompt
+		answer()
+	}
+	after, shown := rules.Hash(s.Battle().State()), len(s.Fresh())
+	if r := s.Do(rules.Command{Kind: rules.KindPractice, Seat: rules.NoSeat, Number: 1}); !r.OK() {
+		t.Fatal(r.Text)
+	}
+	if err := s.Undo(rules.SameDice); err != nil || !s.Asked() || s.Open().Prompt != asks || len(s.Battle().Log()) != asked || !s.Practising() {
+		t.Fatalf("got %v, asked %v %q, %d commands, practice %v; want the question %q after %d commands, in practice", err, s.Asked(), s.Open().Prompt, len(s.Battle().Log()), s.Practising(), asks, asked)
+	}
+	answer()
+	if !s.Battle().Practising() || len(s.Fresh()) != shown {
+		t.Errorf("answered again: practice %v in the log, %d events to be shown, want %d", s.Battle().Practising(), len(s.Fresh()), shown)
+	}
+	s.Undo(rules.SameDice)
+	answer()
+	if s.Undo(rules.SameDice); rules.Hash(s.Battle().State()) == after {
+		t.Error("the undo did not go back over the answer")
+	}
+	for n := deeds(s); n > 1; n = deeds(s) {
+		if err := s.Undo(rules.SameDice); err != nil || !s.Practising() || deeds(s) >= n {
+			t.Fatalf("got %v, practice %v and %d of %d commands", err, s.Practising(), deeds(s), n)
+		}
 	}
 }
 

@@ -37,11 +37,12 @@ type Session struct {
 	draft  *Draft
 	answer *Answering
 
-	refused *rules.Command // the last command that was refused
-	refusal rules.Ruling
-	trouble string     // the last error of the journal or the rules
-	watched bool       // a replay: nothing can be done
-	looker  rules.Seat // whose own view is shown, NoSeat for nobody's
+	refused  *rules.Command // the last command that was refused
+	refusal  rules.Ruling
+	trouble  string     // the last error of the journal or the rules
+	watched  bool       // a replay: nothing can be done
+	standing bool       // practice is on, but an undo went back over the command that says so, to an open question
+	looker   rules.Seat // whose own view is shown, NoSeat for nobody's
 
 	machines [2]bool // seats that the program plays
 	lent     bool    // the decision of such a seat was handed to the person at the table
@@ -135,6 +136,9 @@ func (s *Session) Do(c rules.Command) rules.Ruling {
 	s.tell(len(log), out)
 	s.draft, s.answer, s.lent = nil, nil, false
 	s.refresh()
+	fresh := s.fresh
+	s.note(s.stand())
+	s.fresh = fresh
 	return out.Ruling
 }
 

@@ -7,7 +7,7 @@ import (
 
 var tokenCommands = []kind{
 	{
-		Term:  rules.Term{ID: "token", Text: "spends a Seize the Initiative token between activations to activate a unit of the own side at once"},
+		Term:  rules.Term{ID: "token", Title: "Seize the initiative", Text: "spends a Seize the Initiative token between activations to activate a unit of the own side at once"},
 		Args:  []rules.Arg{{ID: rules.ArgUnit}},
 		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkToken(c) },
 		Run:   func(a *act, c rules.Command) { a.token(c) },

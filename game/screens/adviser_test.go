@@ -1,0 +1,58 @@
+package screens
+
+import (
+	"fmt"
+	"testing"
+
+	"baize/game/brain"
+	"baize/rules/ai"
+)
+
+// Plans are told by their figures, those that read alike once: the chosen one, else the best. Those that were not followed to
+// their end come last.
+func TestPlansAreToldByTheirFigures(t *testing.T) {
+	d := sit(t, 1280, 800, 1)
+	plan := func(text string, worth, throws int) ai.WhyPlan {
+		return ai.WhyPlan{Text: text, Worth: worth, Throws: throws}
+	}
+	for _, c := range []struct {
+		name, want string
+		list       []ai.WhyPlan
+		at         int
+	}{
+		{"by figure", "[a 3 c 2 b 1]", []ai.WhyPlan{plan("a", 3, 8), plan("b", 1, 8), plan("c", 2, 8)}, 0},
+		{"alike, the best", "[a 3 b 2]", []ai.WhyPlan{plan("a", 3, 8), plan("b", 1, 8), plan("b", 2, 8)}, 0},
+		{"alike, the chosen", "[b 5 a 3]", []ai.WhyPlan{plan("a", 3, 8), plan("b", 5, 4), plan("a", 4, 4)}, 1},
+		{"not followed", "[a 3 b 1 c 9]", []ai.WhyPlan{plan("a", 3, 8), plan("c", 9, 0), plan("b", 1, 8)}, 0},
+		{"alike, followed", "[a 3 b 1]", []ai.WhyPlan{plan("a", 3, 8), plan("b", 9, 0), plan("b", 1, 8)}, 0},
+		{"none followed", "[b 4 a 3]", []ai.WhyPlan{plan("a", 3, 0), plan("b", 4, 0)}, 1},
+	} {
+		p := &plans{asks: true, thought: brain.Thought{Why: ai.Why{Plans: c.list}}}
+		var got []any
+		for _, k := range d.a.told(p) {
+			got = append(got, k.Text, k.Worth)
+		}
+		if d.a.lookAtChosen(p); fmt.Sprint(got) != c.want || p.at != c.at {
+			t.Errorf("%s: got %v looking at %d, want %s at %d", c.name, got, p.at, c.want, c.at)
+		}
+		seen := map[int]bool{p.at: true}
+		for !d.a.lookOn(p) {
+			seen[p.at] = true
+		}
+		if len(seen) != len(got)/2 {
+			t.Errorf("%s: %d of %d plans were looked at", c.name, len(seen), len(got)/2)
+		}
+	}
+}
+
+// Where the chosen plan does not stand first, its row and that before it say why.
+func TestAPlanThatIsChosenWithLessSaysSo(t *testing.T) {
+	p := &plans{thought: brain.Thought{Why: ai.Why{Plans: []ai.WhyPlan{{Text: "a", Worth: 3, Throws: 64}, {Text: "b", Worth: 5, Throws: 8}, {Text: "c", Worth: 1, Reply: "a shot"}}}}}
+	d := sit(t, 1280, 800, 1)
+	want := []string{"less sure: judged by fewer throws of the dice; reckons with no reply", "what it did; reckons with no reply", "reckons with a shot"}
+	for i, k := range d.a.told(p) {
+		if got := p.note(i, &k); got != want[i] {
+			t.Errorf("%s: got %q, want %q", k.Text, got, want[i])
+		}
+	}
+}

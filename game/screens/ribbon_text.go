@@ -1,0 +1,68 @@
+package screens
+
+import (
+	"strings"
+
+	"baize/assets"
+	"baize/game/ui"
+	"baize/rules"
+)
+
+// ribbonText is what stands at the left of the ribbon, and how much the phases beside it take of the room.
+type ribbonText struct {
+	head, line string
+	beside     float64
+}
+
+// fitRibbon chooses the words of the ribbon so that they can be read whole, and leaves the rest of the room to the phases. What
+// has no room goes in this order: the phases that are not now, the longer name of the side, what the line says beyond its first
+// part, the phase that is now. whole are lines that say all, longest first, parts those that say less and less.
+func (a *App) fitRibbon(b *ui.Builder, heads, whole, parts []string, room float64, phases []rules.Term) ribbonText {
+	all, now := a.phasesWidth(b, phases), a.nowWidth(b, phases)
+	lines := append(append([]string(nil), whole...), parts...)
+	for _, try := range []struct {
+		beside float64
+		lines  []string
+	}{{all, whole}, {now, lines}, {0, lines}} {
+		for _, line := range try.lines {
+			for _, head := range heads {
+				need := max(ui.Width(assets.Title, b.Title(), head), ui.Width(assets.Italic, b.Small(), line)) + b.Px(13)
+				if need+try.beside <= room {
+					return ribbonText{head, line, try.beside}
+				}
+			}
+		}
+	}
+	return ribbonText{heads[len(heads)-1], lines[len(lines)-1], 0}
+}
+
+// ribbonLines are the ways to say what is to be done now: those that leave nothing out, and those that do.
+func (a *App) ribbonLines(what string) (whole, parts []string) {
+	s := a.ses
+	whole = []string{what}
+	if u := s.Open().Unit; u != 0 && s.State().HasUnit(u) {
+		if short, ok := strings.CutPrefix(what, s.State().Unit(u).Name+": "); ok { // whose card stands beside it
+			whole = append(whole, upperFirst(short))
+		}
+	}
+	if s.Asked() && !s.Closed() {
+		return append(whole, "answer the question at the right"), []string{"answer at the right"}
+	}
+	return whole, firstParts(whole[len(whole)-1])
+}
+
+// firstParts are the beginnings of a sentence that end where one of its parts does, longest first.
+func firstParts(text string) (out []string) {
+	const least = 10 // bytes that still say something
+	for {
+		end := -1
+		for _, sep := range []string{", ", "; ", ": ", " (", " and ", " or "} {
+			end = max(end, strings.LastIndex(text, sep))
+		}
+		if end < least {
+			return out
+		}
+		text = text[:end]
+		out = append(out, text)
+	}
+}

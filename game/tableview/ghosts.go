@@ -1,0 +1,188 @@
+package tableview
+
+import (
+	"fmt"
+	"strings"
+
+	"baize/game/session"
+	"baize/render"
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// ghosts draws what is being moved: where it would stand, its way, what is used and left, and why it may not stand there.
+func (b *build) ghosts() {
+	mv := b.s.Mover()
+	if mv == nil {
+		return
+	}
+	bad := !mv.Ruling.OK()
+	blamed := b.blamed(mv)
+	all := mv.Ghosts()
+	for i := range all {
+		g := &all[i]
+		if !g.Moved {
+			continue
+		}
+		r := b.model(b.st.Model(g.Model))
+		r.X, r.Y, r.Heading, r.Ghost, r.Refused, r.Markers = int64(g.At.X), int64(g.At.Y), int32(g.Facing), true, bad && (len(blamed) == 0 || blamed[g.Model] || tooFar(g)), nil
+		if blamed[g.Model] {
+			r.Label = b.st.Model(g.Model).Label
+		}
+		r.Activated = false
+		r.Selected = b.s.Selected(g.Model)
+		b.out.Models = append(b.out.Models, r)
+		if !g.Absent {
+			b.out.Paths = append(b.out.Paths, render.PathLine{Points: pts(g.Path()), Refused: bad && blamed[g.Model] || tooFar(g)})
+		}
+	}
+	g := lead(mv)
+	if g == nil {
+		return
+	}
+	if g.Absent {
+		if bad {
+			b.out.Labels = append(b.out.Labels, render.Label{At: Pt(g.At), Text: short(session.People(b.st, mv.Ruling.Text)), Style: render.Warning})
+		}
+		return
+	}
+	for i := range b.out.Paths {
+		p := &b.out.Paths[i]
+		if p.Points[0] == Pt(g.From.At) && p.Points[len(p.Points)-1] == Pt(g.At) {
+			p.Used = b.usedText(g)
+			if bad {
+				p.Reason = short(session.People(b.st, mv.Ruling.Text))
+			}
+			if bad && tells(mv.Ruling.Text, g.Used()) {
+				p.Used = ""
+			}
+		}
+	}
+}
+
+// tells reports whether a reason says how long a way is, and of what, so that this need not be said once more beside it.
+func tells(reason string, used geom.Length) bool {
+	for _, text := range []string{used.Inches(), strings.Replace(used.Inches(), ".0\"", "\"", 1), used.Decimal() + "\""} {
+		if strings.Contains(reason, " "+text+" of ") || strings.Contains(reason, " "+text+" for ") {
+			return true
+		}
+	}
+	return false
+}
+
+// lead is the ghost that goes farthest, beside which is told how far and why not; nil where none was moved.
+func lead(mv *session.Mover) *session.Ghost {
+	var out *session.Ghost
+	all := mv.Ghosts()
+	for i := range all {
+		if g := &all[i]; g.Moved && (out == nil || g.Used() > out.Used()) {
+			out = g
+		}
+	}
+	return out
+}
+
+// tooFar reports whether a model goes further than it may: that is seen without the rules, which name those who break one of
+// them at a time.
+func tooFar(g *session.Ghost) bool { return g.Limit > 0 && g.Used() > g.Limit+geom.Touch }
+
+// RefusedAt is where the table tells why what is moved may not stand there; false where it does not tell all of it.
+func RefusedAt(s *session.Session) (geom.Point, bool) {
+	mv := s.Mover()
+	if mv == nil || mv.Ruling.OK() {
+		return geom.Point{}, false
+	}
+	text := session.People(s.State(), mv.Ruling.Text)
+	g := lead(mv)
+	if g == nil || short(text) != text {
+		return geom.Point{}, false
+	}
+	return g.At, true
+}
+
+// blamed are the moved models that a refusal, or a step of it by the same rule, names by their labels.
+func (b *build) blamed(mv *session.Mover) map[rules.ModelID]bool {
+	if mv.Ruling.OK() {
+		return nil
+	}
+	words := map[string]bool{}
+	name := func(text string) {
+		for _, w := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" ,:;()", r) }) {
+			words[strings.TrimRight(w, ".")] = true
+		}
+	}
+	name(mv.Ruling.Text)
+	for _, st := range mv.Ruling.Steps {
+		if st.Rule == mv.Ruling.Rule {
+			name(st.Text)
+		}
+	}
+	out := map[rules.ModelID]bool{}
+	for _, g := range mv.Ghosts() {
+		if g.Moved && words[b.st.Model(g.Model).Label] {
+			out[g.Model] = true
+		}
+	}
+	return out
+}
+
+// usedText is UsedText, or what the odds of the command say of the way: where points are rolled, length alone tells little.
+func (b *build) usedText(g *session.Ghost) string {
+	d := b.s.Draft()
+	if d == nil || d.Odds == nil || len(d.Odds.Marks) == 0 {
+		return UsedText(g)
+	}
+	text := d.Odds.Title
+	if n := len(d.Odds.Outcomes); n > 0 {
+		text += fmt.Sprintf(", %s %.0f%%", d.Odds.Outcomes[n-1].Label, 100*d.Odds.Outcomes[n-1].P)
+	}
+	return text
+}
+
+// UsedText says how much of its way a ghost has used and what is left.
+func UsedText(g *session.Ghost) string {
+	text := ""
+	if g.Legged {
+		for _, l := range g.Legs {
+			if l.Run != 0 {
+				text = plus(text, l.Run.Inches())
+			}
+			if l.Turn != 0 {
+				side := "to the right"
+				t := l.Turn
+				if t < 0 {
+					side, t = "to the left", -t
+				}
+				text = plus(text, fmt.Sprintf("%d° %s", t/100, side))
+			}
+		}
+	} else {
+		text = g.Used().Inches()
+	}
+	if g.Limit > 0 {
+		left := g.Limit - g.Used()
+		switch {
+		case g.Legged && left >= 0: // "left" is a side too
+			return fmt.Sprintf("%s, %s of %s remain", text, left.Inches(), g.Limit.Inches())
+		case left < 0:
+			return fmt.Sprintf("%s of %s, %s too far", text, g.Limit.Inches(), (-left).Inches())
+		}
+		return fmt.Sprintf("%s of %s, %s left", text, g.Limit.Inches(), left.Inches())
+	}
+	return text
+}
+
+func plus(a, b string) string {
+	if a == "" {
+		return b
+	}
+	return a + " + " + b
+}
+
+func short(s string) string {
+	r := []rune(s)
+	if len(r) > 140 {
+		return string(r[:138]) + "…"
+	}
+	return s
+}
