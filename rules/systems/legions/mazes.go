@@ -75,8 +75,8 @@ func (m *maze) route(from, to geom.Point, limit geom.Length) (geom.Path, bool) {
 	return way, way != nil
 }
 
-// shortest is the shortest way to one of several places, which aim and one of them tell from all others; nil if there
-// is none. The way must not be changed.
+// shortest is the shortest way to one of several goals, which to, the place straight ahead, and aim tell from all others; nil
+// if there is none. The way must not be changed.
 func (m *maze) shortest(from, to geom.Point, aim int, goals func() []geom.Point) geom.Path {
 	return m.way(errand{from, to, -1, aim}, func() (geom.Path, bool) { return m.maze.Shortest(from, goals()) })
 }
