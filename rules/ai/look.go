@@ -26,9 +26,12 @@ type Player interface {
 }
 
 // LookAt is what a seat sees of a battle.
-func LookAt(b *rules.Battle, seat rules.Seat) *Look {
+func LookAt(b *rules.Battle, seat rules.Seat) *Look { return lookAt(b, b.Open(), seat) }
+
+// lookAt is LookAt where the open decision is known.
+func lookAt(b *rules.Battle, open rules.Decision, seat rules.Seat) *Look {
 	sys, s := b.System(), b.State()
-	l := &Look{Sys: sys, Seat: seat, State: veiled(sys, s, seat), Open: b.Open(), Asked: s.Wait != nil, Check: b.Check}
+	l := &Look{Sys: sys, Seat: seat, State: veiled(sys, s, seat), Open: open, Asked: s.Wait != nil, Check: b.Check}
 	l.Now = l.State
 	if l.Asked {
 		now, fell := rules.Paused(sys, s, rules.Fair{})

@@ -36,11 +36,12 @@ func (m *Match) Play() error {
 
 // Step has whoever decides give one command or answer.
 func (m *Match) Step() error {
-	seat := m.Battle.Open().Seat
+	open := m.Battle.Open()
+	seat := open.Seat
 	if seat == rules.NoSeat {
 		seat = rules.SeatA
 	}
-	c, err := m.Players[seat].Decide(LookAt(m.Battle, seat))
+	c, err := m.Players[seat].Decide(lookAt(m.Battle, open, seat))
 	if err != nil {
 		return err
 	}

@@ -141,12 +141,7 @@ func stepsOf(c rules.Command, before, after *rules.State) (out []WhyStep) {
 // phrase tells a command in words.
 func (s *search) phrase(c rules.Command) string {
 	if c.Answer != nil {
-		for _, o := range s.l.Open.Options {
-			if slices.Contains(c.Answer.Picks, o.ID) {
-				return o.Text
-			}
-		}
-		return "answer"
+		return s.phraseAnswer(c.Answer)
 	}
 	term, _ := s.l.Sys.Info().Command(c.Kind)
 	out := term.Name()
@@ -168,6 +163,24 @@ func (s *search) phrase(c rules.Command) string {
 		}
 	}
 	return out
+}
+
+// phraseAnswer tells an answer in words.
+func (s *search) phraseAnswer(a *rules.Answer) string {
+	for _, o := range s.l.Open.Options {
+		if slices.Contains(a.Picks, o.ID) {
+			return o.Text
+		}
+	}
+	switch {
+	case len(a.Moves) > 0:
+		return "other places"
+	case s.l.Open.Number != nil:
+		return fmt.Sprint(a.Number)
+	case s.l.Open.Dice != nil:
+		return "these dice"
+	}
+	return "none"
 }
 
 func sortWorth(list []*plan) {
