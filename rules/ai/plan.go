@@ -32,7 +32,7 @@ func (p *plan) last() *rules.State {
 	return p.states[len(p.states)-1]
 }
 
-// then is the plan with one command more, other than one that ends the activation.
+// then is the plan with one command more.
 func (p *plan) then(c rules.Command, to prospect) *plan {
 	n := len(p.cmds)
 	return &plan{
@@ -130,11 +130,7 @@ func (s *search) expand(p *plan, tries int) (out []*plan) {
 			throws = s.level.Throws
 		}
 		to, ok := s.expect(l.State, c, throws)
-		q := p.then(c, to)
-		if l.ends(c) {
-			q.acts--
-		}
-		switch {
+		switch q := s.next(l, p, c, to); {
 		case !ok:
 		case to.sure || throws == s.level.Throws:
 			out = append(out, q)
@@ -149,10 +145,19 @@ func (s *search) expand(p *plan, tries int) (out []*plan) {
 		}
 		c := q.cmds[len(q.cmds)-1]
 		if to, ok := s.expect(l.State, c, s.level.Throws); ok {
-			out = append(out, p.then(c, to))
+			out = append(out, s.next(l, p, c, to))
 		}
 	}
 	return out
+}
+
+// next is the plan with a command that follows it at a decision; what only ends the activation is no act.
+func (s *search) next(l *Look, p *plan, c rules.Command, to prospect) *plan {
+	q := p.then(c, to)
+	if l.ends(c) {
+		q.acts--
+	}
+	return q
 }
 
 // ends reports whether a command only ends an activation under way: the last option does.
