@@ -130,7 +130,7 @@ func (s *search) expand(p *plan, tries int) (out []*plan) {
 			throws = s.level.Throws
 		}
 		to, ok := s.expect(l.State, c, throws)
-		switch q := s.next(l, p, c, to); {
+		switch q := l.next(p, c, to); {
 		case !ok:
 		case to.sure || throws == s.level.Throws:
 			out = append(out, q)
@@ -145,14 +145,14 @@ func (s *search) expand(p *plan, tries int) (out []*plan) {
 		}
 		c := q.cmds[len(q.cmds)-1]
 		if to, ok := s.expect(l.State, c, s.level.Throws); ok {
-			out = append(out, s.next(l, p, c, to))
+			out = append(out, l.next(p, c, to))
 		}
 	}
 	return out
 }
 
 // next is the plan with a command that follows it at a decision; what only ends the activation is no act.
-func (s *search) next(l *Look, p *plan, c rules.Command, to prospect) *plan {
+func (l *Look) next(p *plan, c rules.Command, to prospect) *plan {
 	q := p.then(c, to)
 	if l.ends(c) {
 		q.acts--
