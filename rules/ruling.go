@@ -1,6 +1,9 @@
 package rules
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // Verdict is what a ruling says.
 type Verdict uint8
@@ -23,6 +26,7 @@ type Ruling struct {
 	Subject string  `json:"subject,omitempty"` // what was judged or counted: "attack pool", "range", ...
 	Value   int     `json:"value,omitempty"`   // when Counted
 	Steps   []Step  `json:"steps,omitempty"`
+	Cites   []Cite  `json:"cites,omitempty"` // rules that explain the verdict and add no number to it
 }
 
 // UnitAcross is the unit of a step that gives the diameter, in µm, of the circle that a command lays at its point.
@@ -34,6 +38,12 @@ type Step struct {
 	Unit  string `json:"unit,omitempty"`
 	Text  string `json:"text"`
 	Rule  RuleID `json:"rule,omitempty"`
+}
+
+// Cite names a rule that explains a ruling without a number of its own. It counts for no table of supported rules.
+type Cite struct {
+	Rule RuleID `json:"rule,omitempty"`
+	Text string `json:"text"`
 }
 
 // OK reports whether the ruling does not refuse.
@@ -65,12 +75,38 @@ func (r Ruling) Lacks() bool { return r.Verdict == Refused && r.Subject == lacki
 
 // Count makes a ruling with a number: what was counted, its value, and the steps that add up to it.
 func Count(rule RuleID, subject string, value int, steps ...Step) Ruling {
-	return Ruling{Verdict: Counted, Rule: rule, Subject: subject, Value: value, Text: fmt.Sprintf("%s: %d", subject, value), Steps: steps}
+	return Ruling{Verdict: Counted, Rule: rule, Subject: subject, Value: value, Text: fmt.Sprintf("%s: %d", subject, value)}.Add(steps...)
+}
+
+// Add appends steps to a ruling. A step without a number and a unit changes nothing that was counted: it becomes a Cite.
+func (r Ruling) Add(steps ...Step) Ruling {
+	r.Steps, r.Cites = slices.Clip(r.Steps), slices.Clip(r.Cites)
+	for _, s := range steps {
+		if s.Value == 0 && s.Unit == "" {
+			r.Cites = append(r.Cites, Cite{Rule: s.Rule, Text: s.Text})
+		} else {
+			r.Steps = append(r.Steps, s)
+		}
+	}
+	return r
 }
 
 // With adds a step to a ruling.
 func (r Ruling) With(value int, unit string, rule RuleID, format string, args ...any) Ruling {
 	r.Steps = append(r.Steps[:len(r.Steps):len(r.Steps)], Step{Value: value, Unit: unit, Rule: rule, Text: sprintf(format, args)})
+	return r
+}
+
+// Take appends the steps and the cites of another ruling.
+func (r Ruling) Take(of Ruling) Ruling {
+	r = r.Add(of.Steps...)
+	r.Cites = append(slices.Clip(r.Cites), of.Cites...)
+	return r
+}
+
+// Cite adds a rule that explains the ruling and changes no number.
+func (r Ruling) Cite(rule RuleID, format string, args ...any) Ruling {
+	r.Cites = append(slices.Clip(r.Cites), Cite{Rule: rule, Text: sprintf(format, args)})
 	return r
 }
 

@@ -32,7 +32,7 @@ func (a *App) openWhy(l *session.Line) {
 			w.heads = append(w.heads, len(w.steps))
 			w.steps = append(w.steps, rules.Step{Text: a.named(r.Text), Rule: r.Rule})
 		}
-		w.steps = append(w.steps, r.Steps...)
+		w.steps = append(w.steps, reasons(r)...)
 	}
 	if t, ok := a.opponent.reasons[l.Entry]; ok {
 		w.heads = append(w.heads, len(w.steps))
@@ -44,11 +44,20 @@ func (a *App) openWhy(l *session.Line) {
 	a.table.why, a.table.whyLine = w, 0
 }
 
+// reasons returns the steps of a ruling and, after them, what explains it without a number.
+func reasons(r *rules.Ruling) []rules.Step {
+	out := slices.Clone(r.Steps)
+	for _, c := range r.Cites {
+		out = append(out, rules.Step{Text: c.Text, Rule: c.Rule})
+	}
+	return out
+}
+
 // openRuling explains a ruling.
 func (a *App) openRuling(r rules.Ruling, head string) {
 	head = a.named(head)
 	a.table.whyLine = 0
-	a.table.why = &why{title: head, text: a.named(r.Text), rule: r.Rule, steps: r.Steps}
+	a.table.why = &why{title: head, text: a.named(r.Text), rule: r.Rule, steps: reasons(&r)}
 	if a.table.why.text == head {
 		a.table.why.text = ""
 	}

@@ -126,7 +126,7 @@ func (t *teller) ruling(e *rules.Event) {
 		t.add(e, t.named(e, e.Text))
 		return
 	}
-	if e.Text == "" && len(e.Ruling.Steps) == 0 {
+	if e.Text == "" && len(e.Ruling.Steps) == 0 && len(e.Ruling.Cites) == 0 {
 		return
 	}
 	t.because(*e.Ruling)

@@ -117,6 +117,11 @@ func (b *build) blamed(mv *session.Mover) map[rules.ModelID]bool {
 			name(st.Text)
 		}
 	}
+	for _, c := range mv.Ruling.Cites {
+		if c.Rule == mv.Ruling.Rule {
+			name(c.Text)
+		}
+	}
 	out := map[rules.ModelID]bool{}
 	for _, g := range mv.Ghosts() {
 		if g.Moved && words[b.st.Model(g.Model).Label] {

@@ -73,6 +73,9 @@ func hasSteps(r rules.Ruling, want []string) bool {
 		for _, s := range r.Steps {
 			found = found || stepIs(s, strings.Fields(w))
 		}
+		for _, c := range r.Cites {
+			found = found || stepIs(rules.Step{Rule: c.Rule}, strings.Fields(w))
+		}
 		if !found {
 			return false
 		}

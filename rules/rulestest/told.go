@@ -33,6 +33,9 @@ func (p *player) told() string {
 			for _, s := range e.Ruling.Steps {
 				fmt.Fprintf(&b, "\n      step \"%d %s %s\" %s", s.Value, s.Unit, s.Rule, s.Text)
 			}
+			for _, c := range e.Ruling.Cites {
+				fmt.Fprintf(&b, "\n      cites %s %s", c.Rule, c.Text)
+			}
 		case e.Roll != nil:
 			fmt.Fprintf(&b, "\n    roll %s %q total=%d dice=%d:", e.Roll.Rule, e.Roll.Purpose, e.Roll.Total, len(e.Roll.Dice))
 			for _, d := range e.Roll.Dice {

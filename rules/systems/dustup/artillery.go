@@ -191,7 +191,7 @@ func (g *game) checkCall(c rules.Command) rules.Ruling {
 		r = g.outside(c.Target, w, *c.At)
 	}
 	if !r.OK() {
-		r.Steps = append(r.Steps, burstStep(w.Indirect.Burst))
+		r = r.Add(burstStep(w.Indirect.Burst))
 		return r
 	}
 	return rules.Allow("DUP-ART-04", "%s fires when it is activated", gun.Name)

@@ -161,7 +161,7 @@ func (a *act) closeAssault(c rules.Command) {
 	a.reveal(c.Unit, "DUP-DET-06", "it assaults")
 	a.ctx.Mark(c.Unit, Concealed, 0, "DUP-SHOOT-07", "it assaults")
 	b := a.newBout(c)
-	told := rules.Allow("DUP-ASLT-01", "assault: Courage Test, move to contact, strikes, result").With(0, "", "DUP-ASLT-04", "%s is in view", a.unit(b.def).Name)
+	told := rules.Allow("DUP-ASLT-01", "assault: Courage Test, move to contact, strikes, result").Cite("DUP-ASLT-04", "%s is in view", a.unit(b.def).Name)
 	if c.Name != "" {
 		told = told.With(0, "target", "DUP-ASV-04", "declared: the %s", c.Name)
 	}

@@ -13,7 +13,7 @@ func (g *game) checkColumn(c rules.Command) rules.Ruling {
 	}
 	switch name := g.unit(c.Unit).Name; {
 	case g.hull(c.Unit) != 0:
-		return rules.Refuse("DUP-TRVL-01", "vehicles, mechs and monsters have no travel mode").With(0, "", "DUP-VEH-15", "a hull forms no column")
+		return rules.Refuse("DUP-TRVL-01", "vehicles, mechs and monsters have no travel mode").Cite("DUP-VEH-15", "a hull forms no column")
 	case g.has(c.Unit, Column):
 		return rules.Refuse("DUP-TRVL-02", "%s is in travel mode", name)
 	case g.carrier(c.Unit) != 0 || g.troop(c.Unit).Hidden:

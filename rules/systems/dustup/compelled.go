@@ -14,7 +14,8 @@ func (g *game) checkFlight(c rules.Command, f flight) rules.Ruling {
 	}
 	way := g.survey(c.Unit, f.path)
 	r := rules.Allow(f.rule, "%s", f.why)
-	r.Subject, r.Steps = "movement", way.steps(way.length)
+	r = r.Add(way.steps(way.length)...)
+	r.Subject = "movement"
 	if to, given := target(c, g.walkers(c.Unit)); given && !g.onFlight(f, to) {
 		return rules.Refuse(f.rule, "%s goes %s: leave the point to the program or take one on that way", g.unit(c.Unit).Name, f.why)
 	}

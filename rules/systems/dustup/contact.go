@@ -253,7 +253,7 @@ func (a *act) turnBack(b *bout) {
 	a.suppress(b.att, "DUP-ASLT-13", "turned back by defensive fire")
 	if act := a.activation(b.att); act != nil {
 		act.Left = 0
-		a.ctx.Rule(a.unit(b.att).Seat, b.att, rules.Count("DUP-ASLT-13", "actions left", 0).With(0, "", "DUP-ASLT-13", "the activation is over"))
+		a.ctx.Rule(a.unit(b.att).Seat, b.att, rules.Count("DUP-ASLT-13", "actions left", 0).Cite("DUP-ASLT-13", "the activation is over"))
 	}
 	a.abandon(b.att, left)
 }

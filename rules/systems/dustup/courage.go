@@ -193,7 +193,7 @@ func (g *game) tellBoldness(b *bout, r rated, rule rules.RuleID, d die) rules.Ru
 	sizeRule := rules.RuleID("DUP-ASV-02")
 	if rule == "DUP-TANK-01" {
 		sizeRule = "DUP-TANK-02"
-		out = out.With(0, "", "DUP-CRG-01", "the normal Courage Test")
+		out = out.Cite("DUP-CRG-01", "the normal Courage Test")
 	}
 	for _, m := range append(g.able(b.att), g.fighters(b)...) {
 		if p := g.profile(m); p.hull() {

@@ -85,12 +85,12 @@ func (a *act) defend(u rules.UnitID, b *bout) {
 		}
 		told := rules.Allow("DUP-ASLT-12", "defensive fire at the approaching attackers")
 		if a.hull(u) != 0 || a.carrier(u) != 0 {
-			told = told.With(0, "", "DUP-ASV-07", "final defensive fire of a vehicle")
+			told = told.Cite("DUP-ASV-07", "final defensive fire of a vehicle")
 		}
 		if a.carrier(u) != 0 {
-			told = told.With(0, "", "DUP-PASS-05", "passengers fire from inside")
+			told = told.Cite("DUP-PASS-05", "passengers fire from inside")
 			if b.vehicle != 0 {
-				told = told.With(0, "", "DUP-ASV-05", "the attackers have not reached the vehicle with their first move")
+				told = told.Cite("DUP-ASV-05", "the attackers have not reached the vehicle with their first move")
 			}
 		}
 		a.ctx.Rule(a.unit(u).Seat, u, told)

@@ -95,7 +95,7 @@ func (g *game) riders(unit rules.UnitID) []rules.ModelID {
 func (a *act) mount(c rules.Command) {
 	r := a.checkMount(c)
 	a.spend(1, "DUP-PASS-01", "Mount")
-	a.ctx.Rule(c.Seat, c.Unit, rules.Count("DUP-PASS-01", "places taken", a.berths(c.Unit), r.Steps...))
+	a.ctx.Rule(c.Seat, c.Unit, rules.Count("DUP-PASS-01", "places taken", a.berths(c.Unit)).Take(r))
 	a.uproot(c.Unit)
 	for _, id := range a.riders(c.Unit) {
 		m := a.model(id)
@@ -119,7 +119,7 @@ func (g *game) checkDismount(c rules.Command) rules.Ruling {
 	case v == 0:
 		return rules.Refuse("DUP-PASS-01", "%s is not mounted", g.unit(c.Unit).Name)
 	case g.has(g.model(v).Unit, Suppressed) || g.has(g.model(v).Unit, Closed):
-		return rules.Refuse("DUP-PASS-02", "%s is suppressed: nobody gets out before it has recovered", g.model(v).Label).With(0, "", "DUP-VEH-08", "passengers of a suppressed vehicle stay inside")
+		return rules.Refuse("DUP-PASS-02", "%s is suppressed: nobody gets out before it has recovered", g.model(v).Label).Cite("DUP-VEH-08", "passengers of a suppressed vehicle stay inside")
 	case g.level(c.Unit) == Broken:
 		return rules.Refuse("DUP-CONF-03", "%s is Broken and does not leave its cover", g.unit(c.Unit).Name)
 	}

@@ -220,9 +220,8 @@ func (g *game) allowMove(unit rules.UnitID, way *course, cost geom.Length) rules
 	if !within(cost, most) {
 		text = fmt.Sprintf("%s away: it goes towards it as far as the points reach, %s at most", way.length.Inches(), way.reach(most).at.Inches())
 	}
-	r := rules.Allow("DUP-MOVE-03", "%s", text)
+	r := rules.Allow("DUP-MOVE-03", "%s", text).Add(way.steps(way.length)...).With(int(cost), "µm", "DUP-MOVE-03", "points that the way costs")
 	r.Subject = "movement"
-	r.Steps = append(way.steps(way.length), rules.Step{Value: int(cost), Unit: "µm", Rule: "DUP-MOVE-03", Text: "points that the way costs"})
 	if need, why := g.needsNerve(unit, way.path); need {
 		r = r.With(g.troop(unit).LV, "target", "DUP-CONF-02", "a leadership test first: %s", why)
 	}

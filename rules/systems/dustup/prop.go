@@ -14,7 +14,7 @@ func (g *game) checkProp(c rules.Command) rules.Ruling {
 	}
 	switch name := g.unit(c.Unit).Name; {
 	case g.hull(c.Unit) != 0:
-		return rules.Refuse("DUP-PROP-01", "only infantry props").With(0, "", "DUP-VEH-15", "a hull does not prop")
+		return rules.Refuse("DUP-PROP-01", "only infantry props").Cite("DUP-VEH-15", "a hull does not prop")
 	case g.troop(c.Unit).Mounted:
 		return rules.Refuse("DUP-PROP-01", "only infantry props")
 	case g.carrier(c.Unit) != 0:

@@ -84,7 +84,7 @@ func (g *game) checkRequest(c rules.Command) rules.Ruling {
 		}
 	}
 	if r := g.target(c.Unit, c.At, "DUP-FSR-01", "DUP-ART-01"); !r.OK() {
-		r.Steps = append(r.Steps, burstStep(b.Indirect.Burst))
+		r = r.Add(burstStep(b.Indirect.Burst))
 		return r
 	}
 	return rules.Allow("DUP-FSR-01", "%s may request fire", g.unit(c.Unit).Name)

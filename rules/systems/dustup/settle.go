@@ -164,7 +164,7 @@ func (a *act) commanderLost(unit rules.UnitID) {
 		}
 	}
 	if len(subs) > 0 {
-		a.judge(unit, rules.Count("DUP-LEAD-03", "subordinates that test", len(subs)).With(0, "", "DUP-CONF-12", "after the units that were attacked"))
+		a.judge(unit, rules.Count("DUP-LEAD-03", "subordinates that test", len(subs)).Cite("DUP-CONF-12", "after the units that were attacked"))
 	}
 	for _, sub := range subs {
 		a.confidenceTest(sub, leaderless.threat[a.troop(sub).Commitment], "DUP-CONF-11", "its commander is a casualty",

@@ -96,12 +96,12 @@ func (g *game) shotsOf(unit rules.UnitID, at rules.Attack, moved int) ([]shot, r
 		}
 		allowed = r
 		for _, told := range m.told {
-			allowed.Steps = append(allowed.Steps, rules.Step{Value: told.Value, Unit: told.Subject, Rule: told.Rule, Text: told.Text})
+			allowed = allowed.Add(rules.Step{Value: told.Value, Unit: told.Subject, Rule: told.Rule, Text: told.Text})
 		}
 	}
-	allowed.Steps = append(allowed.Steps, rules.Step{Rule: sight.Rule, Text: sight.Text})
+	allowed = allowed.Add(rules.Step{Rule: sight.Rule, Text: sight.Text})
 	if len(shots) > 1 {
-		allowed.Steps = append(allowed.Steps, rules.Step{Value: len(shots), Unit: "shots", Rule: g.severalRule(unit), Text: "each is resolved by itself"})
+		allowed = allowed.Add(rules.Step{Value: len(shots), Unit: "shots", Rule: g.severalRule(unit), Text: "each is resolved by itself"})
 	}
 	return shots, allowed
 }

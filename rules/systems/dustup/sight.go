@@ -1,8 +1,6 @@
 package dustup
 
 import (
-	"slices"
-
 	"baize/rules"
 	"baize/rules/geom"
 )
@@ -27,10 +25,10 @@ type look struct {
 func (l *look) ruling() rules.Ruling {
 	r := rules.Allow("DUP-LOS-01", "the line between the leaders is open")
 	if !l.clear {
-		r = rules.Refuse("DUP-LOS-02", "%s", l.text).With(0, "", "DUP-LOS-01", "centre to centre of the leaders")
+		r = rules.Refuse("DUP-LOS-02", "%s", l.text).Cite("DUP-LOS-01", "centre to centre of the leaders")
 	}
-	r.Subject, r.Steps = "sight", append(r.Steps, l.steps...)
-	return r
+	r.Subject = "sight"
+	return r.Add(l.steps...)
 }
 
 // sees judges the line between the leaders of two units (DUP-LOS-01, DUP-LOS-02). The ruling names the blocker. Hidden
@@ -47,9 +45,7 @@ func (g *game) sees(from, to rules.UnitID) (bool, rules.Ruling) {
 
 // blind refuses by a rule what needs a line of sight, with all that the look says.
 func blind(look rules.Ruling, rule rules.RuleID, format string, args ...any) rules.Ruling {
-	r := rules.Refuse(rule, format, args...)
-	r.Steps = append(slices.Clone(look.Steps), rules.Step{Rule: look.Rule, Text: look.Text})
-	return r
+	return rules.Refuse(rule, format, args...).Take(look).Cite(look.Rule, "%s", look.Text)
 }
 
 // seesPoint judges the line from a unit's leader to a point of the table.

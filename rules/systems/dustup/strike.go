@@ -11,7 +11,7 @@ func (a *act) clash(b *bout) {
 	if b.vehicle != 0 {
 		u := a.fightsBack(b)
 		if u == 0 {
-			told := rules.Allow("DUP-STRK-07", "%s does not strike: vehicles take no part in it", a.unit(b.def).Name).With(0, "", "DUP-ASV-01", "only mechs and monsters fight back")
+			told := rules.Allow("DUP-STRK-07", "%s does not strike: vehicles take no part in it", a.unit(b.def).Name).Cite("DUP-ASV-01", "only mechs and monsters fight back")
 			a.ctx.Rule(a.unit(b.att).Seat, b.att, told)
 			a.singleAttack(b.att, b.vehicle, "DUP-ASV-03")
 			a.fallBackToCover(b)
@@ -37,7 +37,7 @@ func (a *act) strikes(b *bout) {
 	b.foot = a.footprint(b.def)
 	a.ctx.Rule(a.unit(b.def).Seat, b.def, rules.Allow("DUP-ASLT-14", "the defender's models stay; every able-bodied model of both sides fights").
 		With(len(a.able(b.att)), "models", "DUP-ASLT-14", "of the attacker").With(len(a.fighters(b)), "models", "DUP-ASLT-14", "of the defender").
-		With(0, "", "DUP-STRK-01", "both sides strike, losses come after both"))
+		Cite("DUP-STRK-01", "both sides strike, losses come after both"))
 	first := a.strike(b, b.att, b.def, a.able(b.att), a.fighters(b))
 	second := blows{by: b.def, at: b.att}
 	switch {
@@ -126,7 +126,7 @@ func (a *act) strike(b *bout, by, at rules.UnitID, mine, theirs []rules.ModelID)
 	seat, other := a.unit(by).Seat, a.unit(at).Seat
 	value := rules.Count("DUP-STRK-02", "strike die", int(sd)).With(sum, "sv", "DUP-STRK-02", "%d able-bodied models", len(mine))
 	if a.hull(by) != 0 {
-		value = value.With(int(sd), "sides", "DUP-ASV-08", "the strike die of its profile").With(0, "", "DUP-STRK-07", "mechs and monsters strike and are struck")
+		value = value.With(int(sd), "sides", "DUP-ASV-08", "the strike die of its profile").Cite("DUP-STRK-07", "mechs and monsters strike and are struck")
 	}
 	a.ctx.Rule(seat, by, value)
 	a.ctx.Rule(seat, by, quality.count("DUP-STRK-02", "quality die", dq))

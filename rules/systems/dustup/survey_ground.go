@@ -31,7 +31,7 @@ func (g *game) sight(from, to rules.ModelID, pose *geom.Shape) rules.Sight {
 	l := g.line(a.Centre(), b.Centre(), g.troop(u).Sensors)
 	out := rules.Sight{A: l.a, B: l.b, Block: l.at, Piece: l.piece, Range: geom.Distance(a, b), Ruling: l.ruling()}
 	if g.hull(u) != 0 || g.hull(v) != 0 {
-		out.Ruling = out.Ruling.With(0, "", "DUP-VEH-15", "by the centre of the hull")
+		out.Ruling = out.Ruling.Cite("DUP-VEH-15", "by the centre of the hull")
 	}
 	if !l.clear {
 		out.Class = rules.SightBlocked
@@ -43,9 +43,9 @@ func (g *game) sight(from, to rules.ModelID, pose *geom.Shape) rules.Sight {
 	if cover > noCover || hid {
 		out.Class = rules.SightCover
 	}
-	out.Ruling.Steps = append(out.Ruling.Steps, step)
+	out.Ruling = out.Ruling.Add(step)
 	if hid {
-		out.Ruling.Steps = append(out.Ruling.Steps, partly)
+		out.Ruling = out.Ruling.Add(partly)
 	}
 	return out
 }

@@ -39,8 +39,7 @@ func (g *game) targetDie(m *aimed) rules.Ruling {
 	m.told = append(m.told, told, m.tellTarget(over))
 	if over > 0 && !closed {
 		bad := rules.Refuse("DUP-TGT-03", "the target die would go %d past D12: no shot; come closer, or choose another target", over)
-		bad.Steps = append(r.count("DUP-TGT-01", "target die", open).Steps, rules.Step{Value: over, Unit: "steps", Rule: "DUP-DIE-07", Text: "no die takes them: the shot is not possible"})
-		return bad
+		return bad.Take(r.count("DUP-TGT-01", "target die", open)).With(over, "steps", "DUP-DIE-07", "no die takes them: the shot is not possible")
 	}
 	return rules.Allow("DUP-TGT-01", "target die %s", m.die)
 }

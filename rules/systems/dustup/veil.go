@@ -1,6 +1,7 @@
 package dustup
 
 import (
+	"slices"
 	"strings"
 
 	"baize/rules"
@@ -35,6 +36,10 @@ func (a *act) veil(e rules.Event) rules.Event {
 			if k := &r.Steps[i]; about && (k.Rule == "DUP-TERR-02" || k.Rule == "DUP-TERR-03" || k.Rule == "DUP-TERR-04") {
 				k.Rule = "DUP-TERR-01" // its column would tell what it wears
 			}
+		}
+		r.Cites = slices.Clone(r.Cites)
+		for i := range r.Cites {
+			r.Cites[i].Text = hush(r.Cites[i].Text)
 		}
 		e.Ruling = &r
 	}

@@ -100,7 +100,7 @@ func (a *act) activate(unit rules.UnitID) {
 	a.join(unit)
 	r := rules.Count("DL2-SEQ-04", "segment", 1).With(1, "segment", "DL2-SEQ-04", "Command Segment, then Movement, then Shooting").
 		With(len(a.living(unit)), "models", "DL2-GEN-05", "one Section, one Activation").
-		With(0, "", "DL2-COH-05", "Coherency is checked, then Orders may be issued")
+		Cite("DL2-COH-05", "Coherency is checked, then Orders may be issued")
 	if a.officerIn(unit) && len(a.living(unit)) > 1 {
 		r = r.With(len(a.living(unit)), "models", "DL2-CMD-10", "a Command Section acts with its Officer")
 	}

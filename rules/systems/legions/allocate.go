@@ -138,7 +138,7 @@ func (a *act) defence(v *viewer, target rules.UnitID, links []link, points []int
 		threatened++
 		if !w.noCover {
 			lv, steps := v.cover(l.id, w.threat)
-			r.Steps = append(r.Steps, steps...)
+			r = r.Add(steps...)
 			rule := [...]rules.RuleID{"DL2-TERR-15", "DL2-TERR-14", "DL2-TERR-13"}[lv]
 			r = r.With(int(lv), "blue", rule, "%s: %s Cover", a.model(l.id).Label, [...]string{"no", "Soft", "Hard"}[lv])
 			cover = addPart(cover, part{Pool: dice.Pool{N: int(lv), Colour: dice.Blue}, Need: 4, Why: "cover", Rule: rule})

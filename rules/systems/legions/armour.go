@@ -132,9 +132,8 @@ func (a *act) ironcladSaves(s ironcladAttack, total int) int {
 			off--
 		}
 		left = max(0, left-off)
-		r := rules.Count("DL2-IRON-31", "cover", off, rules.Step{Value: off, Unit: "successes", Rule: "DL2-IRON-31", Text: text})
-		r.Steps = append(r.Steps, s.Steps...)
-		a.ctx.Rule(owner, unit, r)
+		r := rules.Count("DL2-IRON-31", "cover", off).With(off, "successes", "DL2-IRON-31", "%s", text)
+		a.ctx.Rule(owner, unit, r.Add(s.Steps...))
 	}
 	m, ok := a.mar(s.Target, "shield")
 	if !ok || left < s.AR {
@@ -213,7 +212,7 @@ func (a *act) shootIronclad(s *shot, parts []part) {
 	}
 	ar, step := s.armourAgainst(s.victim, from)
 	lv, steps := s.cover(s.victim, t)
-	r := rules.Count("DL2-IRON-28", "armour", ar, step).With(0, "", "DL2-IRON-27", "the attack has one target model").With(ar, "armour", "DL2-PROF-05", "of its profile")
+	r := rules.Count("DL2-IRON-28", "armour", ar, step).Cite("DL2-IRON-27", "the attack has one target model").With(ar, "armour", "DL2-PROF-05", "of its profile")
 	a.ctx.Rule(s.seat, s.target, r.With(4, "", "DL2-IRON-26", "step 4 of 7"))
 	a.attackIronclad(ironcladAttack{
 		Seat: s.seat, Unit: s.guns[0].unit, Target: s.victim, Parts: parts, AR: ar, ARStep: step, Piercing: s.piercing(),

@@ -167,7 +167,7 @@ func (g *game) judgeArrival(unit rules.UnitID, moves []rules.Move) rules.Ruling 
 		}
 		if touches == "" {
 			return rules.Refuse("DL2-PRE-03", "some part of %s must touch the %s edge of the table", g.model(id).Label, strings.Join(where, " or ")).
-				With(0, "", "DL2-SCEN-22", "the edges on which it arrives")
+				Cite("DL2-SCEN-22", "the edges on which it arrives")
 		}
 		if g.profile(id).Kind.IsIronclad() && !facesIn(p.faces[i], touches) {
 			return rules.Refuse("DL2-PRE-03", "%s must face into the table within 45 degrees, its rear on the edge", g.model(id).Label).

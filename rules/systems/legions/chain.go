@@ -32,8 +32,8 @@ func (a *act) priorityChain(s *shot) []rules.ModelID {
 	r = r.With(len(s.valid), "", "DL2-SHOOT-05", "Valid Targets")
 	for _, id := range s.living(s.target) {
 		if !holds(s.valid, id) {
-			r = r.With(0, "", "DL2-SHOOT-10", "%s is no possible casualty", s.model(id).Label)
-			r = r.With(0, "", "DL2-LOS-07", "%s cannot be shot at by anyone", s.model(id).Label)
+			r = r.Cite("DL2-SHOOT-10", "%s is no possible casualty", s.model(id).Label)
+			r = r.Cite("DL2-LOS-07", "%s cannot be shot at by anyone", s.model(id).Label)
 		}
 	}
 	a.say(s, 4, r)

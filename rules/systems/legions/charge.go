@@ -26,9 +26,9 @@ func checkCharge(g *game, c rules.Command) rules.Ruling {
 	for _, m := range g.onTable(unit) {
 		if g.profile(m).Kind.IsIronclad() {
 			r := rules.Refuse("DL2-IRON-06", "%s is an Ironclad and cannot Charge; it may Advance or go At the Double into its way", g.model(m).Label).
-				With(0, "", "DL2-MOV-11", "the charger is not an Ironclad").With(0, "", "DL2-TYPE-11", "Ironclads cannot Charge")
+				Cite("DL2-MOV-11", "the charger is not an Ironclad").Cite("DL2-TYPE-11", "Ironclads cannot Charge")
 			if g.profile(m).Kind == FieldGun {
-				r = r.With(0, "", "DL2-TYPE-12", "a Section that contains a Field Gun cannot Charge")
+				r = r.Cite("DL2-TYPE-12", "a Section that contains a Field Gun cannot Charge")
 			}
 			return r
 		}
@@ -49,13 +49,12 @@ func checkCharge(g *game, c rules.Command) rules.Ruling {
 		_, r := g.planCharge(c, targets, c.Moves)
 		return r
 	}
-	r := rules.Allow("DL2-MOV-10", "the Charge is declared; the ways are asked for after the reactions")
-	r.Steps = g.chargePace(c, targets).why
+	r := rules.Allow("DL2-MOV-10", "the Charge is declared; the ways are asked for after the reactions").Add(g.chargePace(c, targets).why...)
 	for _, t := range targets {
 		switch {
 		case g.reachable(c, t):
 		case g.idleInReach(c, t):
-			r = r.With(0, "", "DL2-MAR-31", "only Non-Combatants of %s are in reach: they step aside and the Charge fails", g.unit(t).Label)
+			r = r.Cite("DL2-MAR-31", "only Non-Combatants of %s are in reach: they step aside and the Charge fails", g.unit(t).Label)
 		default:
 			return g.outOfReach(c, t)
 		}
@@ -97,7 +96,7 @@ func runCharge(a *act, c rules.Command) {
 	act := &a.E.Act.Acts[i]
 	act.Move = "charge"
 	r := rules.Count(pace.rule, "charge range", int(pace.limit(a.onTable(unit)[0])/geom.Inch), pace.why...)
-	a.ctx.Rule(c.Seat, unit, r.With(0, "", "DL2-MOV-31", "1 declared"))
+	a.ctx.Rule(c.Seat, unit, r.Cite("DL2-MOV-31", "1 declared"))
 	fought := map[rules.UnitID]bool{}
 	for _, t := range targets {
 		fought[t] = a.inMelee(t)

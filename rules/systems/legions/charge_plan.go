@@ -143,11 +143,11 @@ func (g *game) planCharge(c rules.Command, targets []rules.UnitID, moves []rules
 		}
 		switch {
 		case across != 0 && g.terrainOf(across).Linear:
-			r = r.With(0, "", "DL2-MOV-30", "up to %s, which %s holds", g.S.Piece(across).Label, g.unit(t).Label).With(0, "", "DL2-MELEE-10", "Engaged across it")
+			r = r.Cite("DL2-MOV-30", "up to %s, which %s holds", g.S.Piece(across).Label, g.unit(t).Label).Cite("DL2-MELEE-10", "Engaged across it")
 		case across != 0:
-			r = r.With(0, "", "DL2-MELEE-35", "contact with the outline of %s", g.S.Piece(across).Label)
+			r = r.Cite("DL2-MELEE-35", "contact with the outline of %s", g.S.Piece(across).Label)
 		default:
-			r = r.With(0, "", "DL2-MOV-11", "contact with %s", g.unit(t).Label)
+			r = r.Cite("DL2-MOV-11", "contact with %s", g.unit(t).Label)
 		}
 	}
 	if len(targets) > 1 {
@@ -194,7 +194,7 @@ func (g *game) misses(p *plan, t rules.UnitID, several bool) rules.Ruling {
 	}
 	r := rules.Refuse("DL2-MOV-11", "no charger ends in contact with %s: the nearest is %s away", g.unit(t).Label, over(max(least, 0), 0))
 	if several {
-		r = r.With(0, "", "DL2-MOV-29", "every declared target must be reached")
+		r = r.Cite("DL2-MOV-29", "every declared target must be reached")
 	}
 	return r
 }

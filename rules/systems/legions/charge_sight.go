@@ -23,7 +23,7 @@ func (g *game) mayCharge(c rules.Command, target rules.UnitID) rules.Ruling {
 	if g.seesAny(g.onTable(unit), there) {
 		return rules.Allow("DL2-MOV-11", "%s is in sight", label)
 	}
-	return rules.Refuse("DL2-MOV-11", "no charger has line of sight to %s", label).With(0, "", "DL2-LOS-11", "sight as for shooting")
+	return rules.Refuse("DL2-MOV-11", "no charger has line of sight to %s", label).Cite("DL2-LOS-11", "sight as for shooting")
 }
 
 // seesAny reports whether one of some models sees one of others.

@@ -30,7 +30,7 @@ func (g *game) mayDeck(unit rules.UnitID) rules.Ruling {
 	for _, id := range models {
 		label := g.model(id).Label
 		if g.profile(id).Kind == FieldGun {
-			return rules.Refuse("DL2-TYPE-12", "%s is no Infantry: the Section cannot hit the deck", label).With(0, "", "DL2-SHOOT-36", "who may not hit the deck")
+			return rules.Refuse("DL2-TYPE-12", "%s is no Infantry: the Section cannot hit the deck", label).Cite("DL2-SHOOT-36", "who may not hit the deck")
 		}
 	}
 	for _, id := range models {
@@ -39,13 +39,13 @@ func (g *game) mayDeck(unit rules.UnitID) rules.Ruling {
 		case g.model(id).Place == rules.Aboard && g.model(id).Within == 0:
 			return rules.Refuse("DL2-SHOOT-36", "%s is in a Transport", label)
 		case g.profile(id).Kind == HeavyInfantry:
-			return rules.Refuse("DL2-TYPE-08", "%s is Heavy Infantry, not of Infantry Type", label).With(0, "", "DL2-SHOOT-36", "all must be Infantry")
+			return rules.Refuse("DL2-TYPE-08", "%s is Heavy Infantry, not of Infantry Type", label).Cite("DL2-SHOOT-36", "all must be Infantry")
 		case !g.profile(id).Kind.IsFoot():
-			return rules.Refuse("DL2-SHOOT-36", "%s is no Infantry", label).With(0, "", kindRule(g.profile(id).Kind), "its type").With(0, "", "DL2-TYPE-01", "an infantry-only action")
+			return rules.Refuse("DL2-SHOOT-36", "%s is no Infantry", label).Cite(kindRule(g.profile(id).Kind), "its type").Cite("DL2-TYPE-01", "an infantry-only action")
 		case g.has(id, "towering") || g.has(id, "skimming"):
-			return rules.Refuse("DL2-MAR-53", "%s is Towering", label).With(0, "", "DL2-SHOOT-36", "who may not hit the deck")
+			return rules.Refuse("DL2-MAR-53", "%s is Towering", label).Cite("DL2-SHOOT-36", "who may not hit the deck")
 		case g.has(id, "drone") && !controlled:
-			return rules.Refuse("DL2-MAR-13", "%s is a Drone", label).With(0, "", "DL2-SHOOT-36", "who may not hit the deck")
+			return rules.Refuse("DL2-MAR-13", "%s is a Drone", label).Cite("DL2-SHOOT-36", "who may not hit the deck")
 		}
 		for i := range g.S.Table.Pieces {
 			p := &g.S.Table.Pieces[i]
@@ -53,7 +53,7 @@ func (g *game) mayDeck(unit rules.UnitID) rules.Ruling {
 				continue
 			}
 			if g.terrainOf(p.ID).Water && g.occupies(id, p.ID) {
-				return rules.Refuse("DL2-TERR-21", "%s stands in water", label).With(0, "", "DL2-SHOOT-36", "who may not hit the deck")
+				return rules.Refuse("DL2-TERR-21", "%s stands in water", label).Cite("DL2-SHOOT-36", "who may not hit the deck")
 			}
 		}
 	}

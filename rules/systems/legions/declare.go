@@ -64,11 +64,11 @@ func (v *viewer) able(g *gun, seat rules.Seat) rules.Ruling {
 	case m.Place != rules.OnTable && m.Place != rules.Aboard:
 		return rules.Refuse("DL2-STATE-04", "%s is not in the battle", m.Label)
 	case m.Markers.Has(Spotted):
-		return rules.Refuse("DL2-IDF-04", "%s has spotted this Turn and may not fire", m.Label).With(0, "", "DL2-SHOOT-06", "one Shooting Action a model").With(0, "", "DL2-SHOOT-45", "Spot instead of shooting")
+		return rules.Refuse("DL2-IDF-04", "%s has spotted this Turn and may not fire", m.Label).Cite("DL2-SHOOT-06", "one Shooting Action a model").Cite("DL2-SHOOT-45", "Spot instead of shooting")
 	case m.Inside != 0 && !v.has(m.Inside, "open-topped"):
 		return rules.Refuse("DL2-TRANS-04", "%s rides in a closed Transport", m.Label)
 	case m.Inside != 0 && v.weaponHas(g.Shooter, g.w, "cumbersome"):
-		return rules.Refuse("DL2-TRANS-13", "%s is too cumbersome to fire from a Transport", g.w.Name).With(0, "", "DL2-MAR-10", "Cumbersome")
+		return rules.Refuse("DL2-TRANS-13", "%s is too cumbersome to fire from a Transport", g.w.Name).Cite("DL2-MAR-10", "Cumbersome")
 	case m.Inside != 0 && v.profile(g.Model).Kind == FieldGun:
 		return rules.Refuse("DL2-TYPE-07", "%s is hitched", m.Label)
 	}
@@ -109,8 +109,7 @@ func (s *shot) judgeDirect() rules.Ruling {
 			if first.Rule == "" {
 				first = r
 			}
-			s.left = append(append(s.left, rules.Step{Rule: r.Rule, Text: r.Text}), r.Steps...)
-			s.left = append(s.left, rules.Step{Rule: "DL2-LOS-06", Text: "who can draw no line or cannot reach adds nothing"})
+			s.left = s.left.Cite(r.Rule, "%s", r.Text).Take(r).Cite("DL2-LOS-06", "who can draw no line or cannot reach adds nothing")
 			continue
 		}
 		if kept = append(kept, g); s.one {
@@ -125,7 +124,7 @@ func (s *shot) judgeDirect() rules.Ruling {
 	case len(kept) == 0 && s.terse:
 		return refused
 	case len(kept) == 0:
-		return first.With(0, "", "DL2-SHOOT-04", "nobody can contribute")
+		return first.Cite("DL2-SHOOT-04", "nobody can contribute")
 	case s.terse:
 		return rules.Allow("DL2-SHOOT-04", "")
 	}
@@ -146,8 +145,7 @@ func (s *shot) judgeDirect() rules.Ruling {
 			r = r.With(w.Arc, "degrees", "DL2-LOS-05", "inside the arc of %s", w.Name)
 		}
 	}
-	r.Steps = append(r.Steps, s.left...)
-	return r
+	return r.Take(s.left)
 }
 
 // sort finds out what the attack is: Ranged or Ironclad, and whether its weapons may fire together (DL2-SHOOT-03).
@@ -158,7 +156,7 @@ func (s *shot) sort() rules.Ruling {
 			return rules.Refuse("DL2-IDF-01", "%s fires indirectly: declare idf with an aiming point", g.w.Name)
 		}
 		if s.isSolo(g.Shooter, g.w) && len(s.guns) > 1 {
-			return rules.Refuse("DL2-SHOOT-03", "%s fires alone", g.w.Name).With(0, "", "DL2-MAR-44", "Solo Weapons are resolved separately")
+			return rules.Refuse("DL2-SHOOT-03", "%s fires alone", g.w.Name).Cite("DL2-MAR-44", "Solo Weapons are resolved separately")
 		}
 	}
 	first := &s.guns[0]

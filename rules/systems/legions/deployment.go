@@ -146,8 +146,7 @@ func (g *game) outside(p placing, zones []Zone, rule rules.RuleID) rules.Ruling 
 	if n := len(out) - 1; n > 0 {
 		r = rules.Refuse(rule, "the bases of %s and %s are not wholly inside the deployment zone", label, strconv.Itoa(n)+" more")
 	}
-	r.Steps = out
-	return r
+	return r.Add(out...)
 }
 
 // deployApart is how far from enemies a Section is set up, and the rule that says so.

@@ -37,20 +37,20 @@ func (g *game) planDisembark(c rules.Command) (map[rules.ModelID]geom.Shape, rul
 		models, shapes = append(models, id), append(shapes, shape)
 	}
 	if ch := g.chain(models, shapes); !ch.ok() {
-		return nil, ch.refusal(g, models).With(0, "", "DL2-MOV-21", "in Coherency")
+		return nil, ch.refusal(g, models).Cite("DL2-MOV-21", "in Coherency")
 	}
 	r = rules.Allow("DL2-MOV-21", "%s leaves %s", g.unit(unit).Label, k.label).With(int(embarkReach), "µm", "DL2-MOV-21", "every base within 4\"").
-		With(0, "", "DL2-MOV-24", "its Movement Action: it may still fire, and acts alone from now on")
+		Cite("DL2-MOV-24", "its Movement Action: it may still fire, and acts alone from now on")
 	if k.piece != 0 {
-		r = r.With(0, "", "DL2-MOV-25", "a building")
+		r = r.Cite("DL2-MOV-25", "a building")
 	}
 	if k.model != 0 && g.activating(g.model(k.model).Unit) {
-		r = r.With(0, "", "DL2-TRANS-15", "their Movement Action in the joint Activation with %s", k.label)
+		r = r.Cite("DL2-TRANS-15", "their Movement Action in the joint Activation with %s", k.label)
 	}
 	if leap := g.leapRule(k); leap != "" {
-		r = r.With(0, "", leap, "may Charge at its MV afterwards")
+		r = r.Cite(leap, "may Charge at its MV afterwards")
 		if leap == "DL2-TRANS-10" {
-			r = r.With(0, "", "DL2-MAR-07", "Charge Doors")
+			r = r.Cite("DL2-MAR-07", "Charge Doors")
 		}
 	}
 	return spots, r
@@ -122,7 +122,7 @@ func (g *game) mayStandBeside(m *rules.Model, shape geom.Shape, k carrier) rules
 		}
 		if o.Place == rules.OnTable && o.Seat != m.Seat {
 			if d := geom.Distance(shape, o.Shape()); d < geom.Inch-geom.Touch {
-				return rules.Refuse("DL2-MOV-06", "%s would stand %s from enemy %s: 1\" or more is allowed", m.Label, over(d, geom.Inch), o.Label).With(0, "", "DL2-MOV-21", "1\" from enemies")
+				return rules.Refuse("DL2-MOV-06", "%s would stand %s from enemy %s: 1\" or more is allowed", m.Label, over(d, geom.Inch), o.Label).Cite("DL2-MOV-21", "1\" from enemies")
 			}
 		}
 	}
@@ -132,7 +132,7 @@ func (g *game) mayStandBeside(m *rules.Model, shape geom.Shape, k carrier) rules
 			continue
 		}
 		if t := g.terrainOf(p.ID); g.classOf(t, m.ID) == impassable || t.Building {
-			return rules.Refuse("DL2-MOV-21", "%s would stand in %s (%s)", m.Label, p.Label, t.Name).With(0, "", "DL2-TERR-12", "Impassable").With(0, "", t.Rule, "%s", t.Name)
+			return rules.Refuse("DL2-MOV-21", "%s would stand in %s (%s)", m.Label, p.Label, t.Name).Cite("DL2-TERR-12", "Impassable").Cite(t.Rule, "%s", t.Name)
 		}
 	}
 	return rules.Allow("", "")
@@ -159,7 +159,7 @@ func runDisembark(a *act, c rules.Command) {
 	spots, r := a.planDisembark(c)
 	if !r.OK() && c.Overrule != "" {
 		spots = a.spotsAnyway(unit, c.Moves)
-		r = rules.Allow("DL2-MOV-21", "%s leaves %s", a.unit(unit).Label, k.label).With(0, "", r.Rule, "set aside: %s", r.Text)
+		r = rules.Allow("DL2-MOV-21", "%s leaves %s", a.unit(unit).Label, k.label).Cite(r.Rule, "set aside: %s", r.Text)
 	}
 	a.begin(c)
 	a.ctx.Rule(c.Seat, unit, r)

@@ -64,7 +64,7 @@ func (a *act) askSpots(unit rules.UnitID, k carrier, in []rules.ModelID, auto []
 func (g *game) spilling(unit rules.UnitID, k carrier, in []rules.ModelID, moves []rules.Move) (map[rules.ModelID]geom.Shape, rules.Ruling) {
 	spots, r := g.placing(unit, k, moves)
 	if !r.OK() {
-		return nil, r.With(0, "", "DL2-MOV-23", "out of the destroyed Transport")
+		return nil, r.Cite("DL2-MOV-23", "out of the destroyed Transport")
 	}
 	for _, id := range in {
 		if _, ok := spots[id]; ok {

@@ -98,7 +98,7 @@ func (p *plan) template(s *stride, legs []rules.Leg) rules.Ruling {
 		}
 		if p.how.double && leg.Run < 0 {
 			return rules.Refuse("DL2-IRON-04", "%s cannot go backwards At the Double; an Advance backwards up to %s is allowed", label, show(inches(p.g.profile(s.id).MV))).
-				With(0, "", "DL2-IRON-05", "reverse at full MV, never At the Double")
+				Cite("DL2-IRON-05", "reverse at full MV, never At the Double")
 		}
 		if leg.Run != 0 {
 			if straight != 0 && (straight > 0) != (leg.Run > 0) {
@@ -118,16 +118,15 @@ func (p *plan) template(s *stride, legs []rules.Leg) rules.Ruling {
 		}
 		if straight.Abs() < need-geom.Touch {
 			return rules.Refuse(rule, "%s ran %s straight before its turn: %s are needed", label, over(straight.Abs(), need), show(need)).
-				With(0, "", "DL2-IRON-02", "turns by the template")
+				Cite("DL2-IRON-02", "turns by the template")
 		}
 		s.notes = append(s.notes, rules.Step{Value: int(straight.Abs()), Unit: "µm", Rule: rule, Text: "straight before a turn"})
 		straight = 0
 		s.used += geom.Inch
 	}
 	if !within(s.used, s.limit) {
-		r := rules.Refuse(p.how.rule, "%s used %s of %s", label, over(s.used, s.limit), show(s.limit)).With(int(s.used), "µm", "DL2-IRON-02", "1\" for each turn")
-		r.Steps = append(r.Steps, s.notes...)
-		return r
+		return rules.Refuse(p.how.rule, "%s used %s of %s", label, over(s.used, s.limit), show(s.limit)).
+			With(int(s.used), "µm", "DL2-IRON-02", "1\" for each turn").Add(s.notes...)
 	}
 	s.used = 0
 	return rules.Allow("", "")

@@ -111,14 +111,14 @@ func (p *plan) rollOver(s *stride, q *ground, way func() geom.Length) rules.Ruli
 	case c == impassable:
 		at := way()
 		r := rules.Refuse(q.t.Rule, "%s cannot go through %s: it is Impassable to it; the way is free for %s", m.Label, named(q), show(at)).
-			With(int(at), "µm", "DL2-TERR-12", "Impassable").With(0, "", "DL2-MOV-04", "no moving through Impassable Terrain").With(0, "", "DL2-TERR-47", "the hull along the path")
+			With(int(at), "µm", "DL2-TERR-12", "Impassable").Cite("DL2-MOV-04", "no moving through Impassable Terrain").Cite("DL2-TERR-47", "the hull along the path")
 		if g.has(s.id, "walker") {
-			r = r.With(0, "", "DL2-MAR-56", "a Walker counts as Cavalry")
+			r = r.Cite("DL2-MAR-56", "a Walker counts as Cavalry")
 		}
 		return r
 	case c == difficult && p.how.double:
 		return rules.Refuse("DL2-TERR-11", "%s goes through %s, which is Difficult: no At the Double", m.Label, named(q)).
-			With(0, "", q.t.Rule, "%s: Difficult", q.t.Name).With(0, "", "DL2-MOV-08", "not through Difficult Terrain")
+			Cite(q.t.Rule, "%s: Difficult", q.t.Name).Cite("DL2-MOV-08", "not through Difficult Terrain")
 	case c == difficult:
 		s.hard = append(s.hard, q.piece.ID)
 	case q.t.Crush && g.crushes(s.id):
@@ -153,7 +153,7 @@ func (p *plan) collide(s *stride) rules.Ruling {
 	if g.has(s.id, "skimming") {
 		for i := range p.ground {
 			if q := &p.ground[i]; g.classOf(q.t, s.id) == impassable && overlaps(q.piece.Shape, s.end) {
-				return rules.Refuse("DL2-MAR-40", "%s may cross %s but not end on it: it is Impassable to it", m.Label, named(q)).With(0, "", q.t.Rule, "%s: Impassable", q.t.Name)
+				return rules.Refuse("DL2-MAR-40", "%s may cross %s but not end on it: it is Impassable to it", m.Label, named(q)).Cite(q.t.Rule, "%s: Impassable", q.t.Name)
 			}
 		}
 	}
@@ -194,7 +194,7 @@ func (p *plan) collide(s *stride) rules.Ruling {
 						return refused
 					}
 					return rules.Refuse("DL2-IRON-13", "%s would jump aside to %s from where %s ends: drive on until it is 1\" clear", g.model(id).Label, over(gap, geom.Inch), m.Label).
-						With(0, "", "DL2-MOV-06", "1\" from enemies at the end")
+						Cite("DL2-MOV-06", "1\" from enemies at the end")
 				}
 			}
 		}

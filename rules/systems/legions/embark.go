@@ -38,7 +38,7 @@ func checkEmbark(g *game, c rules.Command) rules.Ruling {
 		return rules.Refuse("DL2-MOV-18", "%s is gone", k.label)
 	}
 	if in := g.aboard(k); len(in) > 0 {
-		return rules.Refuse("DL2-MOV-18", "%s is occupied by %s: it must be empty", k.label, g.unit(g.model(in[0]).Unit).Label).With(0, "", "DL2-MOV-19", "marked Occupied")
+		return rules.Refuse("DL2-MOV-18", "%s is occupied by %s: it must be empty", k.label, g.unit(g.model(in[0]).Unit).Label).Cite("DL2-MOV-19", "marked Occupied")
 	}
 	count := 0
 	for _, m := range g.onTable(unit) {
@@ -47,7 +47,7 @@ func checkEmbark(g *game, c rules.Command) rules.Ruling {
 			if k.piece != 0 {
 				rule = "DL2-MOV-18"
 			}
-			return rules.Refuse(rule, "%s takes %s only: %s is none", k.label, word, g.model(m).Label).With(0, "", "DL2-MOV-18", "every model must Embark").With(n, "models", "DL2-MAR-06", "Capacity by type")
+			return rules.Refuse(rule, "%s takes %s only: %s is none", k.label, word, g.model(m).Label).Cite("DL2-MOV-18", "every model must Embark").With(n, "models", "DL2-MAR-06", "Capacity by type")
 		}
 		if d := geom.Distance(g.model(m).Shape(), k.shape); !within(d, embarkReach) {
 			return rules.Refuse("DL2-MOV-18", "%s is %s from %s: 4\" allowed", g.model(m).Label, over(d, embarkReach), k.label)
@@ -73,7 +73,7 @@ func checkEmbark(g *game, c rules.Command) rules.Ruling {
 	}
 	r = r.With(n, "models", rule, "Capacity of %s", k.label).With(count, "models", "DL2-MOV-18", "within 4\", all of the Section")
 	if k.piece != 0 {
-		r = r.With(0, "", "DL2-MOV-25", "a building").With(0, "", "DL2-TERR-44", "its Capacity")
+		r = r.Cite("DL2-MOV-25", "a building").Cite("DL2-TERR-44", "its Capacity")
 	}
 	return r
 }
@@ -115,7 +115,7 @@ func runEmbark(a *act, c rules.Command) {
 	r := checkEmbark(a.game, c)
 	k := a.carrier(c.Model, c.Piece)
 	a.begin(c)
-	a.ctx.Rule(c.Seat, unit, rules.Count(r.Rule, r.Subject, r.Value, r.Steps...))
+	a.ctx.Rule(c.Seat, unit, rules.Count(r.Rule, r.Subject, r.Value).Take(r))
 	for _, id := range a.onTable(unit) {
 		m := a.model(id)
 		m.Inside, m.Within = k.model, k.piece

@@ -12,7 +12,7 @@ func checkFallBack(g *game, c rules.Command) rules.Ruling {
 	unit, _ := g.mover(c)
 	r := rules.Allow("DL2-MORALE-11", "%s falls back to the %s edge", g.unit(unit).Label, g.friendlyEdge(unit))
 	if g.hasIronclad(unit) {
-		r = r.With(0, "", "DL2-MORALE-16", "Ironclads rout like others")
+		r = r.Cite("DL2-MORALE-16", "Ironclads rout like others")
 	}
 	return r
 }
@@ -88,7 +88,7 @@ func (a *act) fallBack(unit rules.UnitID) {
 	r := rules.Count("DL2-MORALE-11", "fall back allowance", 2*a.speed(unit), rules.Step{Value: a.speed(unit), Unit: "inches", Rule: "DL2-PROF-02", Text: "MV"},
 		rules.Step{Value: a.speed(unit), Unit: "inches", Rule: "DL2-MOV-08", Text: "At the Double"}, rules.Step{Rule: "DL2-MORALE-11", Text: "to the " + edge + " edge"})
 	if m := a.onTable(unit); len(m) > 0 && a.profile(m[0]).Kind.IsIronclad() {
-		r = r.With(0, "", "DL2-MORALE-16", "an Ironclad turns towards its edge by the template").With(0, "", "DL2-IRON-35", "its markers count like any other")
+		r = r.Cite("DL2-MORALE-16", "an Ironclad turns towards its edge by the template").Cite("DL2-IRON-35", "its markers count like any other")
 	}
 	a.ctx.Rule(seat, unit, r)
 	models := a.onTable(unit)

@@ -170,13 +170,13 @@ func inSteps(r rules.Ruling, step int) rules.Ruling {
 // tellSight and tellRange put steps 3 and 4 into the story.
 func (a *act) tellSight(s *shot) {
 	r := rules.Count("DL2-LOS-04", "firers in sight", len(s.guns))
-	r.Steps = append(r.Steps, s.left...)
+	r = r.Take(s.left)
 	for i := range s.guns {
 		g := &s.guns[i]
 		to := s.nearestSeen(g)
 		l := s.seesAs(g.Shooter, g.w, to)
 		r = r.With(1, "", l.rule, "%s sees %s: %s", s.model(g.Model).Label, s.model(to).Label, l.text)
-		r.Steps = append(r.Steps, l.steps...)
+		r = r.Take(l.told)
 	}
 	a.say(s, 3, r)
 }
@@ -192,10 +192,10 @@ func (a *act) tellRange(s *shot) {
 		}
 	}
 	if s.why == atChargers {
-		r = r.With(0, "", "DL2-SHOOT-21", "at the chargers, contact is no hindrance")
+		r = r.Cite("DL2-SHOOT-21", "at the chargers, contact is no hindrance")
 	}
 	if s.E.Settings.LimitedVisibility {
-		r = r.With(0, "", "DL2-SCEN-19", "ranges are halved in Limited Visibility").With(0, "", "DL2-DICE-13", "halves are rounded up")
+		r = r.Cite("DL2-SCEN-19", "ranges are halved in Limited Visibility").Cite("DL2-DICE-13", "halves are rounded up")
 	}
 	a.say(s, 4, r)
 }

@@ -33,7 +33,7 @@ func (g *game) openOut(p *plan, r rules.Ruling) rules.Ruling {
 	if joined(p.shapes) {
 		return rules.Refuse("DL2-FORM-03", "%s may not move as a Line: end with a gap between models, or Hold", g.unit(p.unit).Label)
 	}
-	return r.With(0, "", "DL2-FORM-03", "leaves Line Formation").With(0, "", "DL2-FORM-01", "Open Formation")
+	return r.Cite("DL2-FORM-03", "leaves Line Formation").Cite("DL2-FORM-01", "Open Formation")
 }
 
 // reform takes the Line marker off a Section whose models no longer form an unbroken row: it stands in Open Formation

@@ -36,7 +36,7 @@ func (a *act) hitAndRun(unit rules.UnitID, passed []rules.ModelID, target rules.
 	r := p.ruling()
 	r.Rule, r.Value = "DL2-MELEE-29", keep
 	r = r.With(keep-all, "dice", "DL2-MELEE-29", "half of %d dice", all).With(keep, "dice", "DL2-DICE-13", "halves are rounded up").
-		With(0, "", "DL2-TYPE-09", "Cavalry in passing")
+		Cite("DL2-TYPE-09", "Cavalry in passing")
 	a.ctx.Rule(p.seat, unit, r)
 	roll := p.throw(throwSpec{Seat: p.seat, Unit: unit, Purpose: "hit and run", Rule: "DL2-MELEE-29", Parts: p.parts})
 	a.casualties(target, roll.Total, tiers, "DL2-MELEE-21")

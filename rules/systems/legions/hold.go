@@ -55,13 +55,13 @@ func (g *game) planHold(c rules.Command) (plan, rules.Ruling) {
 	p.strides = append(p.strides, pivots...)
 	r = p.allow()
 	r.Subject = ""
-	r = r.With(0, "", "DL2-MOV-28", "may fire")
+	r = r.Cite("DL2-MOV-28", "may fire")
 	for _, s := range pivots {
 		if g.profile(s.id).Kind.IsIronclad() {
-			r = r.With(0, "", "DL2-IRON-07", "%s turns freely without the template", g.model(s.id).Label)
+			r = r.Cite("DL2-IRON-07", "%s turns freely without the template", g.model(s.id).Label)
 		}
 	}
-	r.Steps = append(r.Steps, g.hullToHull(unit)...)
+	r = r.Add(g.hullToHull(unit)...)
 	return p, r
 }
 

@@ -31,13 +31,13 @@ func (s *shot) judgeIndirect() rules.Ruling {
 	}
 	r := s.pointed(observed)
 	if s.attack.Kind == indirectAttack {
-		r = r.With(0, "", "DL2-MAR-21", "the weapons fire indirectly")
+		r = r.Cite("DL2-MAR-21", "the weapons fire indirectly")
 		if r.OK() {
-			r = r.With(0, "", "DL2-IDF-05", "in range and arc of all").With(0, "", "DL2-IDF-01", "over open sights, or observed at Long Range")
+			r = r.Cite("DL2-IDF-05", "in range and arc of all").Cite("DL2-IDF-01", "over open sights, or observed at Long Range")
 		}
 	}
 	if s.E.Settings.LimitedVisibility && r.OK() {
-		r = r.With(0, "", "DL2-IDF-14", "Limited Visibility does not shorten Indirect Fire")
+		r = r.Cite("DL2-IDF-14", "Limited Visibility does not shorten Indirect Fire")
 	}
 	return r
 }
@@ -61,16 +61,14 @@ func (s *shot) pointed(observed bool) rules.Ruling {
 	for i := range s.guns {
 		for _, id := range s.living(s.guns[i].unit) {
 			if l := s.seePoint(id, s.at); l.clear {
-				r := rules.Allow("DL2-IDF-02", "over open sights: %s sees the aiming point", s.model(id).Label)
-				r.Steps = l.steps
-				return r
+				return rules.Allow("DL2-IDF-02", "over open sights: %s sees the aiming point", s.model(id).Label).Take(l.told)
 			} else if why.Rule == "" {
 				why = l.ruling()
 			}
 		}
 	}
 	return rules.Refuse("DL2-IDF-05", "nobody of the firing Section sees the aiming point: %s", why.Text).
-		With(0, "", why.Rule, "%s", why.Text).With(0, "", "DL2-IDF-03", "a point that the weapon cannot see needs a Spotter")
+		Cite(why.Rule, "%s", why.Text).Cite("DL2-IDF-03", "a point that the weapon cannot see needs a Spotter")
 }
 
 // lob judges one Indirect Fire weapon against the aiming point and sets its band (DL2-IDF-05).
@@ -94,7 +92,7 @@ func (s *shot) lob(g *gun, observed bool) rules.Ruling {
 		return rules.Refuse("DL2-IDF-05", "%s: the aiming point is %s away, out of the range of %s", label, d.Inches(), g.w.Name)
 	}
 	if why, ok := s.inArc(g.Model, g.w, s.at); !ok {
-		return rules.Refuse("DL2-IDF-05", "%s: the aiming point is %s", label, why).With(0, "", "DL2-LOS-05", "%s", why)
+		return rules.Refuse("DL2-IDF-05", "%s: the aiming point is %s", label, why).Cite("DL2-LOS-05", "%s", why)
 	}
 	if observed && g.band != 1 {
 		return rules.Refuse("DL2-IDF-01", "%s: Observed Fire only at Long Range", label)
@@ -149,8 +147,7 @@ func (a *act) firstBlast(s *shot) geom.Point {
 	} else {
 		r = r.With(1, "D6", "DL2-IDF-02", "over open sights")
 	}
-	c := rules.Count(r.Rule, r.Subject, n, r.Steps...)
-	a.ctx.Rule(s.seat, unit, c)
+	a.ctx.Rule(s.seat, unit, rules.Count(r.Rule, r.Subject, n).Take(r))
 	dist := a.sum(s.seat, unit, n, "scatter", "DL2-IDF-06")
 	dir := a.sum(s.seat, unit, 1, "direction", "DL2-COMP-02")
 	return geom.Scatter(s.at, 0, dir, inches(dist))

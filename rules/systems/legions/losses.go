@@ -55,7 +55,7 @@ func (a *act) killed(model rules.ModelID, rule rules.RuleID, why string) {
 	r := rules.Count("DL2-PROF-03", "killed", m.Lost, life).With(m.Life, "points", "DL2-STATE-04", "all lost: it never comes back by healing").
 		With(a.graveyard(m.Seat), "graveyard", "DL2-GEN-09", "models in the Graveyard of side %s", m.Seat)
 	if m.Place == rules.Wreck {
-		r = r.With(0, "", "DL2-IRON-34", "destroyed and left in place")
+		r = r.Cite("DL2-IRON-34", "destroyed and left in place")
 	}
 	a.ctx.Rule(m.Seat, m.Unit, r)
 	if wasSenior {

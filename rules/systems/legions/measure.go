@@ -13,17 +13,17 @@ func (System) Measure(s *rules.State, from, to rules.ModelID) (geom.Length, rule
 	g := read(s)
 	d := g.reach(from, to)
 	r := rules.Count("DL2-GEN-03", "distance", int(d)).With(int(d), "µm", "DL2-GEN-01", "inches").
-		With(0, "", "DL2-GEN-02", "measuring binds nobody").With(0, "", "DL2-GEN-07", "from base to base, a hull where there is none")
+		Cite("DL2-GEN-02", "measuring binds nobody").Cite("DL2-GEN-07", "from base to base, a hull where there is none")
 	for _, id := range []rules.ModelID{from, to} {
 		switch m := g.model(id); {
 		case m.Within != 0:
-			r = r.With(0, "", "DL2-TERR-44", "%s: the outline of the building that it is in", m.Label)
+			r = r.Cite("DL2-TERR-44", "%s: the outline of the building that it is in", m.Label)
 		case m.Inside != 0:
-			r = r.With(0, "", "DL2-TRANS-06", "%s: the hull that it is aboard", m.Label)
+			r = r.Cite("DL2-TRANS-06", "%s: the hull that it is aboard", m.Label)
 		}
 	}
 	if d <= geom.Touch {
-		r = r.With(0, "", "DL2-GEN-04", "Base Contact")
+		r = r.Cite("DL2-GEN-04", "Base Contact")
 	}
 	r.Text = show(d)
 	return d, r

@@ -36,7 +36,7 @@ func (f *melee) tellFirst(u rules.UnitID, yes bool, rule rules.RuleID, format st
 	}
 	r.Subject = "strike first"
 	if rule == "DL2-MAR-52" {
-		r = r.With(0, "", "DL2-GEN-08", "a model's own rule goes before simultaneous melee")
+		r = r.Cite("DL2-GEN-08", "a model's own rule goes before simultaneous melee")
 	}
 	f.ctx.Rule(f.unit(u).Seat, u, r)
 }

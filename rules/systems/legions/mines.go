@@ -158,9 +158,9 @@ func (a *act) spring(unit rules.UnitID, by rules.ModelID, p rules.PieceID, why s
 	a.ctx.Emit(rules.Event{Kind: rules.EvTerrain, Seat: m.Seat, Unit: unit, Piece: p, Rule: rule, Name: "sprung", Text: m.Label + " " + why + ": " + piece.Label + " goes off"})
 	parts := []part{{Pool: dice.Pool{N: n, Colour: dice.Red}, Need: 4, Why: "mine", Rule: "DL2-MINE-02"}}
 	r := rules.Count("DL2-MINE-02", "attack pool", n, rules.Step{Value: n, Unit: "red", Rule: "DL2-MINE-02", Text: "a mine or trap"}).
-		With(0, "", rule, "%s", piece.Label).With(0, "", "DL2-MINE-01", "no Cover; the Rear Armour of Ironclads")
+		Cite(rule, "%s", piece.Label).Cite("DL2-MINE-01", "no Cover; the Rear Armour of Ironclads")
 	if m.Within == p {
-		r = r.With(0, "", "DL2-TERR-48", "it Embarked into a trapped building")
+		r = r.Cite("DL2-TERR-48", "it Embarked into a trapped building")
 	}
 	a.ctx.Rule(seat, unit, r)
 	if a.profile(by).Kind.IsIronclad() {

@@ -113,8 +113,8 @@ func (g *game) mayMove(c rules.Command) rules.Ruling {
 	switch {
 	case act.Move == "disembark" && c.Kind == "charge":
 		return rules.Refuse("DL2-MOV-02", "%s has made its Movement Action: it may Charge only out of an Open Topped Transport or through Charge Doors", label).
-			With(0, "", "DL2-TRANS-09", "Open Topped").With(0, "", "DL2-MAR-07", "Charge Doors").With(0, "", "DL2-TRANS-10", "Charge Doors").
-			With(0, "", "DL2-MOV-24", "whoever got out may fire")
+			Cite("DL2-TRANS-09", "Open Topped").Cite("DL2-MAR-07", "Charge Doors").Cite("DL2-TRANS-10", "Charge Doors").
+			Cite("DL2-MOV-24", "whoever got out may fire")
 	case act.Move != "":
 		return rules.Refuse("DL2-MOV-02", "%s has made its Movement Action: %s", label, act.Move)
 	case g.E.Act.Segment == ShootingSegment:
@@ -148,10 +148,10 @@ func (g *game) routedMove(unit rules.UnitID) rules.Ruling {
 	r := rules.Refuse("DL2-MORALE-11", "%s is Routed: it must Fall Back", g.unit(unit).Label)
 	if !g.routed(unit) {
 		r = rules.Refuse("DL2-MORALE-11", "the passengers of %s are Routed: it must Fall Back with them", g.unit(unit).Label).
-			With(0, "", "DL2-TRANS-03", "Transport and passengers are one Section")
+			Cite("DL2-TRANS-03", "Transport and passengers are one Section")
 	}
 	if m := g.onTable(unit); len(m) > 0 && g.profile(m[0]).Kind.IsIronclad() {
-		r = r.With(0, "", "DL2-IRON-35", "the markers of Ironclads count like any other").With(0, "", "DL2-MORALE-16", "Ironclads rout like others")
+		r = r.Cite("DL2-IRON-35", "the markers of Ironclads count like any other").Cite("DL2-MORALE-16", "Ironclads rout like others")
 	}
 	return r
 }
@@ -164,10 +164,10 @@ func (g *game) mayHurry(c rules.Command, unit rules.UnitID, act *UnitAct) rules.
 		if c.Kind == "charge" {
 			rule = "DL2-MOV-10"
 		}
-		return rules.Refuse(rule, "%s stands in Line Formation: it may Hold or Advance out of it", label).With(0, "", "DL2-FORM-03", "no At the Double or Charge from Line Formation")
+		return rules.Refuse(rule, "%s stands in Line Formation: it may Hold or Advance out of it", label).Cite("DL2-FORM-03", "no At the Double or Charge from Line Formation")
 	}
 	if act.Fired {
-		return rules.Refuse("DL2-MAR-37", "%s has fired in this Activation: an Advance is allowed", label).With(0, "", "DL2-MOV-28", "At the Double and Charge forbid fire")
+		return rules.Refuse("DL2-MAR-37", "%s has fired in this Activation: an Advance is allowed", label).Cite("DL2-MOV-28", "At the Double and Charge forbid fire")
 	}
 	if c.Kind == "charge" {
 		return rules.Allow("", "")

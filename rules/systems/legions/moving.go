@@ -65,7 +65,7 @@ func (a *act) consolidateMoves() {
 	}
 	a.E.Act.Segment = ShootingSegment
 	r := rules.Allow("DL2-MOV-27", "Movement Consolidation")
-	a.ctx.Rule(a.E.Act.Seat, a.E.Act.Units[0], r.With(0, "", "DL2-MOV-01", "movement is over, shooting may begin"))
+	a.ctx.Rule(a.E.Act.Seat, a.E.Act.Units[0], r.Cite("DL2-MOV-01", "movement is over, shooting may begin"))
 	a.movementConsolidation(went)
 }
 
@@ -75,7 +75,7 @@ func (a *act) tellPlan(seat rules.Seat, p *plan, r rules.Ruling) {
 	if !r.OK() {
 		panic("legions: a refused move is carried out: " + r.Text)
 	}
-	told := rules.Count(r.Rule, r.Subject, r.Value, r.Steps...)
+	told := rules.Count(r.Rule, r.Subject, r.Value).Take(r)
 	a.ctx.Rule(seat, p.unit, told)
 }
 

@@ -130,8 +130,7 @@ func (g *game) checkOrder(c rules.Command) rules.Ruling {
 	if o.ID == FormLine {
 		r.Text = own.Text
 	}
-	r.Steps = append(append(r.Steps, own.Steps...), g.terms(o, c.Model, target)...)
-	return r
+	return r.Take(own).Add(g.terms(o, c.Model, target)...)
 }
 
 // terms are the requirements that an allowed Order meets (DL2-ORD-01).
@@ -192,17 +191,17 @@ func (g *game) checkIssuer(o order, issuer rules.ModelID, target rules.UnitID) r
 		if m.Unit != target {
 			r := rules.Refuse("DL2-CMD-05", "%s is an NCO and commands his own Section only", m.Name)
 			if o.ID == WithMe {
-				r = r.With(0, "", "DL2-ORD-09", "an Order of Officers")
+				r = r.Cite("DL2-ORD-09", "an Order of Officers")
 			}
 			return r
 		}
 	default:
 		r := rules.Refuse("DL2-ORD-01", "%s is neither Officer nor NCO", m.Name)
 		if g.has(m.ID, "political-officer") {
-			r = r.With(0, "", "DL2-MAR-34", "a Political Officer gives no Orders")
+			r = r.Cite("DL2-MAR-34", "a Political Officer gives no Orders")
 		}
 		if g.has(m.ID, "adjutant") {
-			r = r.With(0, "", "DL2-MAR-01", "an Adjutant gives no Orders")
+			r = r.Cite("DL2-MAR-01", "an Adjutant gives no Orders")
 		}
 		return r
 	}

@@ -22,7 +22,7 @@ func (g *game) led(unit rules.UnitID, how manner, moves []rules.Move, refused ru
 	}
 	r := p.allow()
 	r.Text = "carried out because the players agree"
-	return p, r.With(0, "", refused.Rule, "set aside: %s", refused.Text)
+	return p, r.Cite(refused.Rule, "set aside: %s", refused.Text)
 }
 
 // goes reports whether a model has a stride already.

@@ -98,7 +98,7 @@ func (a *act) tellIdle(v *viewer, unit rules.UnitID) {
 	r := rules.Count("DL2-SHOOT-44", "overwatch", 0, rules.Step{Rule: "DL2-SHOOT-44", Text: "nobody stands in sight and range now that the movement has ended"})
 	for _, g := range v.arms(unit) {
 		if v.weaponHas(g.Shooter, g.w, "idf-weapon") {
-			r = r.With(0, "", "DL2-IDF-15", "no Observed Fire on Overwatch")
+			r = r.Cite("DL2-IDF-15", "no Observed Fire on Overwatch")
 			break
 		}
 	}

@@ -65,7 +65,7 @@ func (g *game) mayFly(c rules.Command) rules.Ruling {
 	for _, m := range g.onTable(unit) {
 		if g.profile(m).Kind != Jetpack {
 			return rules.Refuse("DL2-MOV-26", "%s cannot fly: %s is no Jetpack", g.unit(unit).Label, g.model(m).Label).
-				With(0, "", "DL2-TYPE-10", "Jetpacks may fly")
+				Cite("DL2-TYPE-10", "Jetpacks may fly")
 		}
 	}
 	return rules.Allow("", "")
@@ -105,9 +105,9 @@ func (g *game) planPace(c rules.Command, bonus int) (plan, rules.Ruling) {
 	if !together.OK() {
 		return p, together
 	}
-	r.Steps = append(append(r.Steps, together.Steps...), g.hullToHull(unit)...)
+	r = r.Take(together).Add(g.hullToHull(unit)...)
 	if u := g.tookAboard(unit); u != 0 {
-		r = r.With(0, "", "DL2-MOV-20", "took %s aboard this Turn: all but At the Double", g.unit(u).Label)
+		r = r.Cite("DL2-MOV-20", "took %s aboard this Turn: all but At the Double", g.unit(u).Label)
 	}
 	return p, g.openOut(&p, r)
 }

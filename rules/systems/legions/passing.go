@@ -146,5 +146,5 @@ func (p *plan) free(s *stride) rules.Ruling {
 
 func wrecked(who, wreck string, at geom.Length) rules.Ruling {
 	return rules.Refuse("DL2-TERR-46", "%s cannot go through the wreck of %s: the way is free for %s", who, wreck, show(at)).
-		With(0, "", "DL2-TERR-12", "Impassable").With(0, "", "DL2-STATE-06", "a Hulk is terrain").With(0, "", "DL2-IRON-34", "a destroyed Ironclad stays")
+		Cite("DL2-TERR-12", "Impassable").Cite("DL2-STATE-06", "a Hulk is terrain").Cite("DL2-IRON-34", "a destroyed Ironclad stays")
 }

@@ -74,7 +74,7 @@ func (g *game) standing(p placing, apart geom.Length, apartRule rules.RuleID, im
 			r := rules.Refuse(impassableRule, "%s would stand in %s, which is Impassable to it", label, q.Label)
 			for j := i + 1; j < len(p.models); j++ { // the window marks them all
 				if q := g.impassableAt(p.models[j], p.shapes[j]); q != nil {
-					r = r.With(0, "", impassableRule, "%s would stand in %s", g.model(p.models[j]).Label, q.Label)
+					r = r.Cite(impassableRule, "%s would stand in %s", g.model(p.models[j]).Label, q.Label)
 				}
 			}
 			return r

@@ -151,7 +151,7 @@ func (p *plan) alsoRefused(r rules.Ruling, moves []rules.Move) rules.Ruling {
 	}
 	for _, mv := range moves {
 		if _, also := p.walk(mv); !also.OK() && also.Rule == r.Rule {
-			r = r.With(0, "", also.Rule, "%s", also.Text)
+			r = r.Cite(also.Rule, "%s", also.Text)
 		}
 	}
 	return r
@@ -269,6 +269,5 @@ func (p *plan) allow() rules.Ruling {
 	if open && !p.how.fly {
 		steps = append(steps, rules.Step{Rule: "DL2-TERR-01", Text: "over Open Ground"})
 	}
-	r.Steps = append(steps, p.kept()...)
-	return r
+	return r.Add(append(steps, p.kept()...)...)
 }

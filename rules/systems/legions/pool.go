@@ -38,14 +38,14 @@ func (a *act) compile(s *shot) []part {
 		need, why := s.quality(g)
 		rule := rules.RuleID("DL2-SHOOT-11")
 		r = r.With(g.pool.N, g.pool.Colour.String(), rule, "%s %s at %s", s.model(g.Model).Label, g.w.Name, [2]string{"ER", "LR"}[g.band])
-		r.Steps = append(r.Steps, why...)
+		r = r.Add(why...)
 		if m := s.model(g.Model); s.profile(g.Model).Kind == GunTeam && m.Lost > 0 {
 			r = r.With(m.Life-m.Lost, "life", "DL2-TYPE-02", "%s fires on with full dice", m.Label)
 		}
 		parts = addPart(parts, part{Pool: g.pool, Need: need, Why: g.w.Name, Rule: rule})
 		total += g.pool.N
 	}
-	r.Steps = append(r.Steps, s.left...)
+	r = r.Take(s.left)
 	rule := rules.RuleID("DL2-WPN-02")
 	if s.iad {
 		rule = "DL2-WPN-03"
@@ -53,7 +53,7 @@ func (a *act) compile(s *shot) []part {
 	}
 	r = r.With(total, "", rule, "by the kind of target").With(total, "", "DL2-SHOOT-35", "each attack uses its own dice")
 	if len(s.guns) == 1 && s.isSolo(s.guns[0].Shooter, s.guns[0].w) {
-		r = r.With(0, "", "DL2-MAR-44", "a Solo Weapon fires alone").With(0, "", "DL2-SHOOT-03", "resolved apart from the rest")
+		r = r.Cite("DL2-MAR-44", "a Solo Weapon fires alone").Cite("DL2-SHOOT-03", "resolved apart from the rest")
 	}
 	for i := range parts {
 		if parts[i].Need != parts[0].Need {
@@ -66,14 +66,14 @@ func (a *act) compile(s *shot) []part {
 			continue
 		}
 		if s.profile(s.guns[i].Model).Kind.IsIronclad() {
-			r = r.With(0, "", "DL2-IRON-22", "an Ironclad fires all its weapons").With(0, "", "DL2-WPN-05", "Ironclads may")
+			r = r.Cite("DL2-IRON-22", "an Ironclad fires all its weapons").Cite("DL2-WPN-05", "Ironclads may")
 		} else {
-			r = r.With(0, "", "DL2-MAR-12", "two weapons in the same attack").With(0, "", "DL2-WPN-05", "one weapon, two with Dual Wielding")
+			r = r.Cite("DL2-MAR-12", "two weapons in the same attack").Cite("DL2-WPN-05", "one weapon, two with Dual Wielding")
 		}
 		break
 	}
 	if joint(s.guns) {
-		r = r.With(0, "", "DL2-ORD-07", "a joint Fire Action")
+		r = r.Cite("DL2-ORD-07", "a joint Fire Action")
 	}
 	r.Value = total
 	r.Text = "attack pool: " + poolText(parts)

@@ -20,7 +20,7 @@ func (a *act) ram(mover, other rules.ModelID, double bool) {
 	for _, s := range attacks {
 		r := rules.Count("DL2-IRON-09", "ram pool", s.Parts[0].N, s.ARStep)
 		r = r.With(s.Parts[0].N, colour.String(), "DL2-IRON-10", "armour of the own arc in contact; BLUE in an Advance, RED at the Double")
-		r = r.With(0, "", "DL2-IRON-12", "target, sight and range are given by the contact").With(0, "", "DL2-IRON-08", "%s rams %s", a.model(mover).Label, a.model(other).Label)
+		r = r.Cite("DL2-IRON-12", "target, sight and range are given by the contact").Cite("DL2-IRON-08", "%s rams %s", a.model(mover).Label, a.model(other).Label)
 		a.ctx.Rule(s.Seat, s.Unit, r)
 		if d, ok := a.rollIronclad(s); ok {
 			due = append(due, d)

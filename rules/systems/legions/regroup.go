@@ -10,10 +10,9 @@ import (
 func (g *game) gather(p *plan) rules.Ruling {
 	c := g.chain(p.models, p.shapes)
 	if c.ok() {
-		r := rules.Allow("DL2-COH-04", "in Coherency")
-		r.Steps = p.linked()
+		r := rules.Allow("DL2-COH-04", "in Coherency").Add(p.linked()...)
 		if was, _ := g.coherent(p.unit); !was {
-			r = r.With(0, "", "DL2-COH-03", "the Section began out of Coherency and comes together")
+			r = r.Cite("DL2-COH-03", "the Section began out of Coherency and comes together")
 		}
 		return r
 	}
@@ -27,7 +26,7 @@ func (g *game) gather(p *plan) rules.Ruling {
 	}
 	if g.canRegroup(p) {
 		r := c.refusal(g, p.models)
-		return r.With(0, "", "DL2-COH-03", "the Section began out of Coherency and can come together")
+		return r.Cite("DL2-COH-03", "the Section began out of Coherency and can come together")
 	}
 	if c.gap > was.gap {
 		return rules.Refuse("DL2-COH-03", "%s must come closer to its comrades: it is %s away and was %s", g.model(p.models[c.stray]).Label, show(c.gap), show(was.gap))

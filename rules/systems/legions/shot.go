@@ -38,7 +38,7 @@ type shot struct {
 	victim rules.ModelID // the Ironclad or the sniper's victim, else 0
 	at     geom.Point    // aiming point of Indirect Fire
 	guns   []gun         // who contributes, in the order of the declaration
-	left   []rules.Step  // who was declared and adds nothing, with the reason
+	left   rules.Ruling  // who was declared and adds nothing, with the reason
 	valid  []rules.ModelID
 	chain  []rules.ModelID
 }

@@ -3,6 +3,7 @@ package legions
 import (
 	"baize/rules"
 	"baize/rules/geom"
+	"fmt"
 )
 
 // exposure is how much of a piece a line may go through when one of its ends Occupies it (DL2-TERR-04).
@@ -18,7 +19,7 @@ type look struct {
 	linear bool          // it crosses Linear Terrain (DL2-LOS-02)
 	rule   rules.RuleID
 	text   string
-	steps  []rules.Step
+	told   rules.Ruling // the steps and cites of the line
 }
 
 // ruling tells a look.
@@ -27,12 +28,13 @@ func (l *look) ruling() rules.Ruling {
 	if !l.clear {
 		r = rules.Refuse(l.rule, "%s", l.text)
 	}
-	r.Subject, r.Steps = "sight", l.steps
-	return r
+	r.Subject = "sight"
+	return r.Take(l.told)
 }
 
+// step adds a number of the line; one of 0 explains the line and becomes a cite.
 func (l *look) step(rule rules.RuleID, n int, format string, args ...any) {
-	l.steps = rules.Ruling{Steps: l.steps}.With(n, "", rule, format, args...).Steps
+	l.told = l.told.Add(rules.Step{Value: n, Rule: rule, Text: fmt.Sprintf(format, args...)})
 }
 
 // see draws the line between two models by the three golden rules and the exceptions (DL2-LOS-01 to 12): centre to centre

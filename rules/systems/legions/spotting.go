@@ -17,8 +17,7 @@ func (s *shot) observed() rules.Ruling {
 		if !r.OK() {
 			return r
 		}
-		out = out.With(0, "", r.Rule, "%s", r.Text)
-		out.Steps = append(out.Steps, r.Steps...)
+		out = out.Cite(r.Rule, "%s", r.Text).Take(r)
 		if l := s.seePoint(id, s.at); !l.clear {
 			return rules.Refuse("DL2-IDF-03", "%s does not see the aiming point: %s", s.model(id).Label, l.text)
 		}
@@ -46,9 +45,9 @@ func (g *game) maySpot(id rules.ModelID, seat rules.Seat) rules.Ruling {
 			}
 		}
 	}
-	r := rules.Allow("DL2-IDF-04", "%s may spot", m.Label).With(0, "", "DL2-MAR-45", "a Spotter")
+	r := rules.Allow("DL2-IDF-04", "%s may spot", m.Label).Cite("DL2-MAR-45", "a Spotter")
 	if g.unit(m.Unit).Markers.Has(Deck) {
-		r = r.With(0, "", "DL2-SHOOT-41", "hitting the deck does not stop a Spotter")
+		r = r.Cite("DL2-SHOOT-41", "hitting the deck does not stop a Spotter")
 	}
 	return r
 }

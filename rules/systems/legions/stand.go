@@ -64,7 +64,7 @@ func (p *plan) inch(s *stride, other geom.Shape, label string) rules.Ruling {
 		}
 		r := rules.Refuse("DL2-MOV-06", "%s would end %s from enemy %s: 1\" or more is allowed", p.g.model(s.id).Label, over(d, geom.Inch), label)
 		if s.drive != nil {
-			r = r.With(0, "", "DL2-IRON-13", "it drives on until it is clear of displaced enemies")
+			r = r.Cite("DL2-IRON-13", "it drives on until it is clear of displaced enemies")
 		}
 		return r
 	}

@@ -28,7 +28,7 @@ func (g *game) sight(from, to rules.ModelID) rules.Sight {
 		return out
 	}
 	lv, steps := v.cover(to, threat{models: []rules.ModelID{from}, from: []geom.Point{g.centre(from)}})
-	out.Ruling.Steps = append(out.Ruling.Steps[:len(out.Ruling.Steps):len(out.Ruling.Steps)], steps...)
+	out.Ruling = out.Ruling.Add(steps...)
 	if lv > Open {
 		out.Class = rules.SightCover
 		out.Ruling = out.Ruling.With(int(lv), "blue", [...]rules.RuleID{"DL2-TERR-15", "DL2-TERR-14", "DL2-TERR-13"}[lv], "%s Cover", [...]string{"no", "Soft", "Hard"}[lv])

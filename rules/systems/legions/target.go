@@ -12,15 +12,15 @@ func (s *shot) targetable(id rules.ModelID) rules.Ruling {
 	case "DL2-STATE-04":
 		return rules.Refuse(rule, "%s is not in the battle", label)
 	case "DL2-MAR-30":
-		return rules.Refuse(rule, "%s is a Non-Combatant", label).With(0, "", "DL2-SHOOT-05", "not a Valid Target")
+		return rules.Refuse(rule, "%s is a Non-Combatant", label).Cite("DL2-SHOOT-05", "not a Valid Target")
 	case "DL2-TYPE-11":
-		return rules.Refuse(rule, "%s is an Ironclad: use Ironclad Attack Dice", label).With(0, "", "DL2-WPN-03", "IAD against Ironclads").With(0, "", "DL2-WPN-02", "RAD against all others")
+		return rules.Refuse(rule, "%s is an Ironclad: use Ironclad Attack Dice", label).Cite("DL2-WPN-03", "IAD against Ironclads").Cite("DL2-WPN-02", "RAD against all others")
 	case "DL2-WPN-02":
-		return rules.Refuse(rule, "%s is no Ironclad: use Ranged Attack Dice", label).With(0, "", "DL2-WPN-03", "IAD against Ironclads")
+		return rules.Refuse(rule, "%s is no Ironclad: use Ranged Attack Dice", label).Cite("DL2-WPN-03", "IAD against Ironclads")
 	case "DL2-TRANS-04":
 		return rules.Refuse(rule, "%s rides in a closed Transport", label)
 	case "DL2-SHOOT-34":
-		return rules.Refuse(rule, "%s is engaged in a melee", label).With(0, "", "DL2-SHOOT-05", "not a Valid Target")
+		return rules.Refuse(rule, "%s is engaged in a melee", label).Cite("DL2-SHOOT-05", "not a Valid Target")
 	}
 	return rules.Allow("DL2-SHOOT-05", "may be shot at")
 }
@@ -61,7 +61,7 @@ func (s *shot) candidates() ([]rules.ModelID, rules.Ruling) {
 		if s.spared(id) == "" {
 			out = append(out, id)
 		} else if !s.terse && s.model(id).Alive() && why.Rule == "DL2-SHOOT-04" {
-			why = s.targetable(id).With(0, "", "DL2-SHOOT-04", "the target needs one Valid Target model")
+			why = s.targetable(id).Cite("DL2-SHOOT-04", "the target needs one Valid Target model")
 		}
 	}
 	return out, why
@@ -134,7 +134,7 @@ func (s *shot) unreached(g *gun, candidates []rules.ModelID, limit [2]geom.Lengt
 			continue
 		case 1:
 			if far == 0 {
-				why = rules.Refuse("DL2-WPN-01", "%s: %s adds nothing at Long Range", label, g.w.Name).With(0, "", "DL2-SHOOT-08", "%s away", d.Inches())
+				why = rules.Refuse("DL2-WPN-01", "%s: %s adds nothing at Long Range", label, g.w.Name).Cite("DL2-SHOOT-08", "%s away", d.Inches())
 				continue
 			}
 			if s.stealthy(g) {
@@ -146,7 +146,7 @@ func (s *shot) unreached(g *gun, candidates []rules.ModelID, limit [2]geom.Lengt
 			why = s.unsighted(g, l)
 		}
 	}
-	return why.With(0, "", "DL2-SHOOT-05", "a Valid Target is in range and in sight")
+	return why.Cite("DL2-SHOOT-05", "a Valid Target is in range and in sight")
 }
 
 // aimAnyway gives a weapon its dice at what the players let it fire at: those of the band that it is in, else of the
@@ -168,7 +168,7 @@ func (s *shot) aimAnyway(g *gun, candidates []rules.ModelID) ([]rules.ModelID, r
 func (s *shot) unsighted(g *gun, l *look) rules.Ruling {
 	r := l.ruling()
 	r.Text = s.model(g.Model).Label + ": " + r.Text
-	return r.With(0, "", "DL2-LOS-04", "every firer needs a line of its own").With(0, "", "DL2-LOS-06", "who sees nobody adds nothing")
+	return r.Cite("DL2-LOS-04", "every firer needs a line of its own").Cite("DL2-LOS-06", "who sees nobody adds nothing")
 }
 
 // hasDice reports whether a weapon has dice in a band; an Experimental Weapon rolls for theirs.

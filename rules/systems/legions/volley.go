@@ -72,14 +72,13 @@ func checkFire(g *game, c rules.Command) rules.Ruling {
 			joined = append(joined, gn.unit)
 		}
 		shots[i] = s
-		all = all.With(len(s.guns), "", r.Rule, "%s", r.Text)
-		all.Steps = append(all.Steps, r.Steps...)
+		all = all.With(len(s.guns), "", r.Rule, "%s", r.Text).Take(r)
 	}
 	r := v.allowance(shots)
 	if !r.OK() {
 		return r
 	}
-	all.Steps = append(all.Steps, r.Steps...)
+	all = all.Take(r)
 	if r := v.served(shots, c.Models); !r.OK() {
 		return r
 	}
@@ -139,14 +138,14 @@ func (g *game) mayJoin(unit rules.UnitID, c rules.Command) rules.Ruling {
 		}
 		if g.E.Act.Segment != ShootingSegment && !g.sitsStill(unit) {
 			if u.Regroup {
-				return rules.Refuse("DL2-COH-03", "%s is out of Coherency and must come together first", label).With(0, "", "DL2-SEQ-04", "the Movement Segment comes first")
+				return rules.Refuse("DL2-COH-03", "%s is out of Coherency and must come together first", label).Cite("DL2-SEQ-04", "the Movement Segment comes first")
 			}
 			return rules.Refuse("DL2-SEQ-04", "%s first makes its Movement Action; it may hold its ground", label)
 		}
 	default:
 		if other := g.yetToMove(); other != 0 {
 			return rules.Refuse("DL2-SEQ-04", "%s has still to move: shooting begins when all joined Sections have moved", g.unit(other).Label).
-				With(0, "", "DL2-ORD-07", "they share one Shooting Segment")
+				Cite("DL2-ORD-07", "they share one Shooting Segment")
 		}
 	}
 	if u.Regroup {

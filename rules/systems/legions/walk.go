@@ -49,9 +49,8 @@ func (p *plan) tooFar(s *stride) rules.Ruling {
 		return rules.Refuse("DL2-MOV-12", "%s crosses %s (Difficult): used %s of %s", label, p.g.S.Piece(s.hard[0]).Label, over(s.used, s.limit), show(s.limit)).
 			With(int(s.limit), "µm", "DL2-TERR-11", "single MV through Difficult Terrain")
 	}
-	r := rules.Refuse(p.how.rule, "%s used %s of %s", label, over(s.used, s.limit), show(s.limit))
-	r.Steps = append([]rules.Step{{Value: int(s.used), Unit: "µm", Rule: "DL2-MOV-03", Text: "measured along the path of the base centre"}}, p.how.why...)
-	return r
+	return rules.Refuse(p.how.rule, "%s used %s of %s", label, over(s.used, s.limit), show(s.limit)).
+		With(int(s.used), "µm", "DL2-MOV-03", "measured along the path of the base centre").Add(p.how.why...)
 }
 
 // terrain judges every piece that a stride goes through, and lowers its allowance where a Charge crosses Difficult
@@ -74,7 +73,7 @@ func (p *plan) terrain(s *stride) rules.Ruling {
 				if !p.how.fly {
 					rule = "DL2-MAR-40"
 				}
-				return rules.Refuse(rule, "%s may cross %s but not end on it: it is Impassable to it", m.Label, named(q)).With(0, "", q.t.Rule, "%s: Impassable", q.t.Name).With(0, "", "DL2-TERR-12", "Impassable")
+				return rules.Refuse(rule, "%s may cross %s but not end on it: it is Impassable to it", m.Label, named(q)).Cite(q.t.Rule, "%s: Impassable", q.t.Name).Cite("DL2-TERR-12", "Impassable")
 			}
 			if skims && c != clear && geom.Crosses(base, s.path, q.shape) {
 				s.notes = append(s.notes, rules.Step{Rule: "DL2-MAR-40", Text: m.Label + " skims over " + named(q)})
@@ -115,10 +114,10 @@ func (p *plan) cross(s *stride, q *ground, c class) rules.Ruling {
 		}
 		_, at := geom.Sweep(m.Base.Shape(m.At, s.facing), s.path, q.piece.Shape)
 		r := rules.Refuse(q.t.Rule, "%s cannot go through %s: it is Impassable to it; the way is free for %s", m.Label, named(q), show(at)).
-			With(int(at), "µm", "DL2-TERR-12", "Impassable").With(0, "", "DL2-MOV-04", "no moving through Impassable Terrain").With(0, "", "DL2-TERR-47", "the base along the path").
-			With(0, "", "DL2-TERR-02", "the agreed type and boundary of the piece")
+			With(int(at), "µm", "DL2-TERR-12", "Impassable").Cite("DL2-MOV-04", "no moving through Impassable Terrain").Cite("DL2-TERR-47", "the base along the path").
+			Cite("DL2-TERR-02", "the agreed type and boundary of the piece")
 		if g.profile(s.id).Kind == Jetpack {
-			r = r.With(0, "", "DL2-TERR-43", "on the ground Jetpacks move as Infantry")
+			r = r.Cite("DL2-TERR-43", "on the ground Jetpacks move as Infantry")
 		}
 		return r
 	case difficult:
@@ -141,7 +140,7 @@ func (p *plan) cross(s *stride, q *ground, c class) rules.Ruling {
 				extra = ", unless it smashes through (name=smash)"
 			}
 			return rules.Refuse("DL2-TERR-11", "%s goes through %s, which is Difficult: no At the Double%s; Advance up to %s is allowed", m.Label, named(q), extra, show(inches(g.profile(s.id).MV))).
-				With(0, "", q.t.Rule, "%s: Difficult", q.t.Name).With(0, "", "DL2-MOV-08", "not through Difficult Terrain").With(0, "", "DL2-TERR-47", "one model is enough")
+				Cite(q.t.Rule, "%s: Difficult", q.t.Name).Cite("DL2-MOV-08", "not through Difficult Terrain").Cite("DL2-TERR-47", "one model is enough")
 		}
 		if p.how.slow {
 			s.limit = min(s.limit, inches(g.profile(s.id).MV))
