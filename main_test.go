@@ -11,6 +11,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"baize/rules"
 )
 
 // source is one Go file of the project, tests left out.
@@ -175,4 +177,52 @@ do A activate unit=a1
 			t.Errorf("%s: got the notes %q", command, errs.String())
 		}
 	}
+}
+
+// TestClauseTestsExist holds the clauses that Go tests prove: the test exists and names the clause in its comment or body.
+func TestClauseTestsExist(t *testing.T) {
+	for _, sys := range rules.Systems() {
+		for _, r := range sys.Info().Rules {
+			for _, c := range r.Clauses {
+				for _, test := range c.Tests {
+					folder, name, _ := strings.Cut(test, ".")
+					if !testNames(t, folder, name, string(c.ID)) {
+						t.Errorf("%s: no test %s in %s names the clause", c.ID, name, folder)
+					}
+				}
+			}
+		}
+	}
+}
+
+// testNames reports whether a folder has a test function of a name whose comment or body holds a word.
+func testNames(t *testing.T, folder, name, word string) bool {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(folder, "*_test.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		set := token.NewFileSet()
+		f, err := parser.ParseFile(set, file, data, parser.ParseComments)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, d := range f.Decls {
+			fn, ok := d.(*ast.FuncDecl)
+			if !ok || fn.Name.Name != name {
+				continue
+			}
+			from := fn.Pos()
+			if fn.Doc != nil {
+				from = fn.Doc.Pos()
+			}
+			return bytes.Contains(data[set.Position(from).Offset:set.Position(fn.End()).Offset], []byte(word))
+		}
+	}
+	return false
 }

@@ -81,7 +81,30 @@ type Rule struct {
 	Title string
 	Book  string // chapter and page
 	Text  string // the rule in our words
+
+	Clauses []Clause // what has to be seen at the table, one by one
 }
+
+// ClauseID names a clause: the id of its rule, a dot and a letter.
+type ClauseID string
+
+// Rule returns the id of the rule that the clause belongs to.
+func (id ClauseID) Rule() RuleID {
+	rule, _, _ := strings.Cut(string(id), ".")
+	return RuleID(rule)
+}
+
+// Clause is one part of a rule that can be seen at the table by itself.
+type Clause struct {
+	ID    ClauseID
+	Kind  string   // refuse, allow, number, dice, order, ask, state, table, secret, setup or words
+	Holds string   // what must hold, in our words
+	Wrong string   // the likeliest wrong way, which a test has to catch
+	Tests []string // Go tests that prove it, as package.TestName, where it speaks of input or display
+}
+
+// Played reports whether the clause asks for a test: mere words do not.
+func (c *Clause) Played() bool { return c.Kind != "words" }
 
 // Told words the number of a ruling with a subject: for 0, for 1 and for more, where # stands for it; "" is not told.
 type Told struct {

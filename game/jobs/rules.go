@@ -14,6 +14,7 @@ func Rules(args []string, out, errs io.Writer) int {
 	f := flags("rules", errs)
 	only := f.String("system", "", "only this `system`")
 	tsv := f.Bool("tsv", false, "tab-separated")
+	clauses := f.Bool("clauses", false, "list every clause with what proves it")
 	if err := f.Parse(args); err != nil {
 		return 2
 	}
@@ -29,10 +30,16 @@ func Rules(args []string, out, errs io.Writer) int {
 	for _, sys := range list {
 		table, failed := rulestest.Table(sys)
 		for _, s := range table {
-			if *tsv {
-				fmt.Fprintf(out, "%s\t%s\t%s\t%s\n", s.Rule.ID, s.Rule.Title, s.Mark, strings.Join(s.Transcripts, ","))
-			} else {
-				fmt.Fprintf(out, "%-16s %-8s %-50.50s %s\n", s.Rule.ID, s.Mark, s.Rule.Title, strings.Join(s.Transcripts, " "))
+			count := fmt.Sprintf("%d/%d", s.Played, s.Of)
+			switch {
+			case *clauses:
+				for _, p := range s.Clauses {
+					fmt.Fprintf(out, "%s\t%s\t%s\t%s\n", p.ID, p.Kind, p.Mark(), strings.Join(p.By, ","))
+				}
+			case *tsv:
+				fmt.Fprintf(out, "%s\t%s\t%s\t%s\t%s\n", s.Rule.ID, s.Rule.Title, s.Mark, count, strings.Join(s.Transcripts, ","))
+			default:
+				fmt.Fprintf(out, "%-16s %-8s %-5s %-50.50s %s\n", s.Rule.ID, s.Mark, count, s.Rule.Title, strings.Join(s.Transcripts, " "))
 			}
 		}
 		for _, r := range failed {

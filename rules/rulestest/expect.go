@@ -1,6 +1,7 @@
 package rulestest
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -25,13 +26,40 @@ func (p *player) expect(l *text.Line) error {
 	if !ok {
 		return fault{l.Errorf("nothing to expect is called %q", what)}
 	}
+	clauses, err := p.proves(l)
+	if err != nil {
+		return err
+	}
 	if err := check(l, args); err != nil {
 		return err
 	}
 	if err := l.Done(); err != nil {
 		return fault{err}
 	}
+	for _, id := range clauses {
+		if !slices.Contains(p.report.Clauses, id) {
+			p.report.Clauses = append(p.report.Clauses, id)
+		}
+	}
 	return nil
+}
+
+// proves reads the clauses that an expectation proves: proves=DL2-MELEE-10.b, several with commas.
+func (p *player) proves(l *text.Line) ([]rules.ClauseID, error) {
+	list, ok := l.Get("proves")
+	if !ok {
+		return nil, nil
+	}
+	var out []rules.ClauseID
+	for _, id := range strings.Split(list, ",") {
+		rule, _, _ := strings.Cut(id, ".")
+		r, known := p.sys.Info().Rule(rules.RuleID(rule))
+		if !known || !slices.ContainsFunc(r.Clauses, func(c rules.Clause) bool { return c.ID == rules.ClauseID(id) }) {
+			return nil, fault{l.Errorf("proves=%s: the catalogue of %s has no such clause", id, p.sys.Info().Name)}
+		}
+		out = append(out, rules.ClauseID(id))
+	}
+	return out, nil
 }
 
 func arg(args []string, i int) string {
@@ -54,13 +82,10 @@ func (p *player) expectAllowed(l *text.Line, args []string) error {
 	return nil
 }
 
+// cites reports whether a step of a ruling, or what explains it, names a rule.
 func cites(r rules.Ruling, id rules.RuleID) bool {
-	for _, s := range r.Steps {
-		if s.Rule == id {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(r.Steps, func(s rules.Step) bool { return s.Rule == id }) ||
+		slices.ContainsFunc(r.Cites, func(c rules.Cite) bool { return c.Rule == id })
 }
 
 func (p *player) expectRefused(l *text.Line, args []string) error {

@@ -18,8 +18,10 @@ type Report struct {
 	Bad    bool           // Err is a fault of the file (syntax, unknown names), not a difference
 	Rules  []rules.RuleID // rules that a matched expectation named, in order, each once
 	Cited  []rules.RuleID // rules that a ruling, roll or event cited, in order, each once
-	Steps  int            // commands and answers played
-	End    *rules.State   // where it ended, nil if its set-up is at fault
+
+	Clauses []rules.ClauseID // clauses that matched expectations prove, in order, each once
+	Steps   int              // commands and answers played
+	End     *rules.State     // where it ended, nil if its set-up is at fault
 }
 
 // OK reports whether the transcript passed.
@@ -183,12 +185,28 @@ func (p *player) apply(l *text.Line, c rules.Command) error {
 		p.ruling = rules.Check(p.sys, before, c)
 	}
 	p.cite(p.ruling)
+	if err := p.numbered(l, &p.ruling); err != nil {
+		return err
+	}
 	for _, e := range out.Events {
 		if e.Rule != "" {
 			p.cited[e.Rule] = true
 		}
 		if e.Ruling != nil {
 			p.cite(*e.Ruling)
+			if err := p.numbered(l, e.Ruling); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// numbered is an error if a step of a ruling carries no number: what merely explains is a cite.
+func (p *player) numbered(l *text.Line, r *rules.Ruling) error {
+	for _, s := range r.Steps {
+		if s.Value == 0 && s.Unit == "" {
+			return l.Errorf("a step of the ruling %q has neither number nor unit: %s %s", r.Text, s.Rule, s.Text)
 		}
 	}
 	return nil
@@ -203,11 +221,17 @@ func (p *player) cite(r rules.Ruling) {
 	}
 }
 
+// stepRules are the rules of the steps and of the cites of a ruling.
 func stepRules(r rules.Ruling) []rules.RuleID {
 	var out []rules.RuleID
 	for _, s := range r.Steps {
 		if s.Rule != "" {
 			out = append(out, s.Rule)
+		}
+	}
+	for _, c := range r.Cites {
+		if c.Rule != "" {
+			out = append(out, c.Rule)
 		}
 	}
 	return out
