@@ -102,6 +102,9 @@ func (s *State) sound() error {
 	if s.Table.W <= 0 || s.Table.H <= 0 || s.Table.W > farthest || s.Table.H > farthest || s.ToAct < NoSeat || s.ToAct > SeatB {
 		return fmt.Errorf("table or seat out of range")
 	}
+	if s.Dice > NewGenerator {
+		return fmt.Errorf("no generator of dice has the number %d; this program knows 0 to %d", s.Dice, NewGenerator)
+	}
 	for _, name := range s.Players {
 		if !soundPlayer(name) {
 			return fmt.Errorf("a player's name is too long")

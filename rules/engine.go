@@ -159,7 +159,7 @@ func clipModels(a []ModelID) []ModelID { return a[:len(a):len(a)] }
 func run(sys System, s *State, c Command, answers []Answer, chance Chance) (out Outcome, err error) {
 	work := s.Clone()
 	work.Wait = nil
-	ctx := &Ctx{S: work, sys: sys, answers: answers, stream: chance.Start(s.Seed^salted(s.Salt), s.Serial)}
+	ctx := &Ctx{S: work, sys: sys, answers: answers, stream: chance.Start(s.Dice, s.Seed^salted(s.Salt), s.Serial)}
 	defer func() {
 		switch p := recover().(type) {
 		case nil:

@@ -9,8 +9,9 @@ type State struct {
 	Edition string `json:"edition,omitempty"`
 	Title   string `json:"title,omitempty"`
 
-	Seed   uint64 `json:"seed"`
-	Serial uint64 `json:"serial"` // commands completed; with Seed it fixes the dice of the next one
+	Seed   uint64    `json:"seed"`
+	Serial uint64    `json:"serial"`         // commands completed; with Seed and Dice it fixes the dice of the next one
+	Dice   Generator `json:"dice,omitempty"` // never changed within a battle
 
 	Table  Table    `json:"table"`
 	Sides  [2]Side  `json:"sides"`

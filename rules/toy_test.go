@@ -75,7 +75,7 @@ func toyRoll(ctx *rules.Ctx, seat rules.Seat, purpose string) int {
 
 // toyState has n models a side in one unit each.
 func toyState(n int) *rules.State {
-	s := &rules.State{System: "toy", Seed: 11, Turn: 1, Phase: "play", Table: rules.Table{W: 48 * geom.Inch, H: 48 * geom.Inch}, Ext: &toyExt{Luck: [2]int{1, 1}}}
+	s := &rules.State{System: "toy", Seed: 11, Dice: rules.NewGenerator, Turn: 1, Phase: "play", Table: rules.Table{W: 48 * geom.Inch, H: 48 * geom.Inch}, Ext: &toyExt{Luck: [2]int{1, 1}}}
 	for seat := rules.SeatA; seat <= rules.SeatB; seat++ {
 		u := rules.Unit{ID: rules.UnitID(len(s.Units) + 1), Seat: seat, Label: seat.String(), Name: "Unit " + seat.String()}
 		for i := 0; i < n; i++ {

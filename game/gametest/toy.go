@@ -26,7 +26,7 @@ func ext(s *rules.State) *Ext { return s.Ext.(*Ext) }
 
 // State is a battle of two sections of five foot and a tank of side A against two of side B.
 func State() *rules.State {
-	s := &rules.State{System: "toy", Title: "The Toy Farm", Seed: 7, Turn: 1, Phase: "act", ToAct: rules.SeatA, Ext: &Ext{Points: 3}}
+	s := &rules.State{System: "toy", Title: "The Toy Farm", Seed: 7, Dice: rules.NewGenerator, Turn: 1, Phase: "act", ToAct: rules.SeatA, Ext: &Ext{Points: 3}}
 	s.Table = rules.Table{W: geom.Inches(48), H: geom.Inches(48), Mat: "meadow"}
 	s.Sides = [2]rules.Side{{Name: "Britannia", Force: "Expeditionary Force"}, {Name: "Prussia", Force: "Grenadiers"}}
 	piece := func(kind, label string, shape geom.Shape) {

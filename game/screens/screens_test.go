@@ -138,6 +138,10 @@ func TestHullIsDrivenByLegs(t *testing.T) {
 
 func TestAttackFromAimToPlacing(t *testing.T) {
 	d := sit(t, 1280, 800, 1)
+	st := gametest.State()
+	st.Seed = 9 // several fall, so that there is more than one click to whom
+	d.a.Play(rules.NewBattle(gametest.Toy{}, st))
+	d.step(input.Snapshot{})
 	d.activate("a1")
 	d.press("option-fire")
 	draft := d.a.ses.Draft()
@@ -162,6 +166,9 @@ func TestAttackFromAimToPlacing(t *testing.T) {
 		t.Errorf("got %d rolls in the tray, want 1", len(d.a.ses.Rolls()))
 	}
 	need := d.a.ses.Open().Min
+	if need < 2 {
+		t.Fatalf("%d falls: nothing is clicked together", need)
+	}
 	for i := range need {
 		x, y = d.a.ModelPixel(rules.ModelID(16 + i))
 		d.click(x, y, input.Mods{})

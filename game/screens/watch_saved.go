@@ -61,7 +61,7 @@ func (a *App) branch(n int) {
 	f := a.watch.film
 	start := f.Prefix(n).State().Clone()
 	start.Title = f.Battle().State().Title + ", practice from Turn " + fmt.Sprint(max(1, start.Turn))
-	start.Practice = true
+	start.Practice, start.Dice = true, rules.NewGenerator
 	if a.opt.Seed != nil {
 		start.Seed = a.opt.Seed()
 	}

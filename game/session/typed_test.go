@@ -102,8 +102,12 @@ func TestTypedDiceTellTheSameStory(t *testing.T) {
 		if err := s.Undo(rules.Agreed); err != nil {
 			t.Fatal(err)
 		}
-		if !s.Asked() || len(s.Lines()) > n || len(s.Lines()) < 4 {
-			t.Errorf("seed %s, undone by one face: got %d lines of %d", seed, len(s.Lines()), n)
+		left := len(s.Lines()) - 1
+		if told := s.Lines()[left].Text; !strings.HasPrefix(told, "Both sides agreed") {
+			t.Errorf("seed %s, undone by one face: got %q last, want what both sides agreed to", seed, told)
+		}
+		if !s.Asked() || left > n || left < 3 {
+			t.Errorf("seed %s, undone by one face: got %d lines of %d before that", seed, left, n)
 		}
 	}
 	if !struck {

@@ -16,8 +16,8 @@ type toss struct {
 
 // Start implements rules.Chance. The view that is played on has no seed of its own, so that what comes is only how often
 // the dice were made to fall anew.
-func (c toss) Start(salt, serial uint64) rules.Stream {
-	return &tossed{known: rules.Fair{}.Start(c.seed^salt, serial), left: c.fell, fresh: rules.Fair{}.Start(c.fresh, serial)}
+func (c toss) Start(by rules.Generator, salt, serial uint64) rules.Stream {
+	return &tossed{known: rules.Fair{}.Start(by, c.seed^salt, serial), left: c.fell, fresh: rules.Fair{}.Start(rules.NewGenerator, c.fresh, serial)}
 }
 
 // Commit implements rules.Chance.

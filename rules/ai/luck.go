@@ -6,7 +6,7 @@ import "baize/rules"
 type Luck struct{ stream rules.Stream }
 
 // NewLuck gives the choices of a seed.
-func NewLuck(seed uint64) Luck { return Luck{rules.Fair{}.Start(seed, 0x7a6d)} }
+func NewLuck(seed uint64) Luck { return Luck{rules.Fair{}.Start(rules.NewGenerator, seed, 0x7a6d)} }
 
 // N is a number from 0 to below limit; 0 where limit is below 2.
 func (l Luck) N(limit int) int {

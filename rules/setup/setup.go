@@ -21,7 +21,7 @@ const (
 // Read builds a starting State from lines. It ends at the first line whose word stop accepts (nil: none) and gives
 // the rest. Errors name file and line.
 func Read(lines []*text.Line, stop func(word string) bool) (*rules.State, []*text.Line, error) {
-	r := reader{state: &rules.State{ToAct: rules.NoSeat, Sides: [2]rules.Side{{Name: "Side A"}, {Name: "Side B"}}}}
+	r := reader{state: &rules.State{Dice: rules.NewGenerator, ToAct: rules.NoSeat, Sides: [2]rules.Side{{Name: "Side A"}, {Name: "Side B"}}}}
 	rest := lines
 	for len(rest) > 0 && (stop == nil || !stop(rest[0].Word)) {
 		if err := r.line(rest[0]); err != nil {

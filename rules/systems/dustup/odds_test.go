@@ -45,8 +45,8 @@ func (r *roller) turn() bool {
 	return false
 }
 
-func (r *roller) Start(uint64, uint64) rules.Stream { return r }
-func (r *roller) Commit(int)                        {}
+func (r *roller) Start(rules.Generator, uint64, uint64) rules.Stream { return r }
+func (r *roller) Commit(int)                                         {}
 
 // shotsForOdds have few enough combinations to throw them all, and four figures or one, so that no die is thrown again.
 var shotsForOdds = []struct{ name, lines, attack string }{

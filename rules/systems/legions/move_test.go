@@ -92,7 +92,7 @@ func TestTerrainTypeRefuses(t *testing.T) {
 func TestAcceptedMovesAreSound(t *testing.T) {
 	s := crowded(t)
 	g := read(s)
-	dice := rules.Fair{}.Start(11, 7)
+	dice := rules.Fair{}.Start(rules.NewGenerator, 11, 7)
 	allowed, refused := 0, map[rules.RuleID]int{}
 	for range 600 {
 		by := geom.Point{X: geom.In(dice.Next(121) - 61), Y: geom.In(dice.Next(121) - 61)}
