@@ -87,6 +87,11 @@ func (a *App) confirmDraft() {
 		return
 	}
 	a.table.carry = false
+	if d, mv := a.ses.Draft(), a.ses.Mover(); d != nil && mv != nil && mv.Carrying() && d.Propose() {
+		a.ses.SelectModels(mv.All())
+		a.showGhosts(mv)
+		return // where it would be set up is seen first
+	}
 	a.done(a.ses.Confirm())
 }
 

@@ -250,7 +250,7 @@ func (a *App) draftButtons() []ui.Btn {
 				return
 			}
 			mv.Reset(nil)
-			a.confirmDraft() // nothing is laid: it arrives later
+			a.done(a.ses.Confirm()) // nothing is laid: it arrives later
 		}})
 		if a.table.carry || mv.Carrying() {
 			return out
@@ -263,7 +263,7 @@ func (a *App) draftButtons() []ui.Btn {
 		if len(mv.Ghosts()) > 1 {
 			out = append(out, ui.Btn{ID: "form-up", Label: "Form up", Key: input.KeyOf(input.FormUp), Tip: "a block at the cursor or, with the mouse on this button, where they stand; Shift+G a line", Do: func() { a.tableAction(input.FormUp) }})
 		}
-		out = append(out, ui.Btn{ID: "reset", Label: "Reset", Key: "X", Tip: "put the selected models back to where they stood", Do: func() { a.ses.Mover().Reset(a.ses.Models()) }})
+		out = append(out, ui.Btn{ID: "reset", Label: "Reset", Key: "X", Tip: "put the selected models back to where they stood", Do: a.putBack})
 	}
 	if picked := a.ses.Models(); d.Need.Attacks && len(picked) == 1 {
 		if has, fires := d.Part(picked[0]); has {

@@ -54,6 +54,9 @@ func TestMonkey(t *testing.T) {
 				}
 				a.Narrate()
 				a.Scene()
+				if k := unseen(a); k != "" {
+					t.Fatalf("step %d: %s would be set up unseen", n, k)
+				}
 			}
 			if a.ses == nil {
 				return

@@ -9,8 +9,8 @@ import (
 	"baize/rules/geom"
 )
 
-// takeUp hangs a unit that is to be set down at the cursor; one that was chosen by a key waits where it may be set up, and
-// hangs at the cursor once that moves.
+// takeUp hangs a unit that is to be set down at the cursor; one that was chosen by a key or a button waits in sight where it
+// may be set up, and hangs at the cursor once that moves over the table.
 func (a *App) takeUp() {
 	mv := a.ses.Mover()
 	if d := a.ses.Draft(); d != nil && d.Fits && mv != nil && mv.Aboard() && mv.Carrying() && d.Propose() {
@@ -24,14 +24,33 @@ func (a *App) takeUp() {
 		return
 	}
 	a.table.hung = a.world(a.mx, a.my)
-	if list := a.ses.Homes(a.mySeat()); a.hushed && len(list) > 0 {
+	if list := a.ses.Homes(a.mySeat()); (a.hushed || a.overPanel()) && len(list) > 0 {
 		session.FirstFit(list, func(p geom.Point) bool {
 			a.carryTo(p)
 			return mv.Ruling.OK()
 		})
+		a.showGhosts(mv)
 		return
 	}
 	a.carryTo(a.table.hung)
+}
+
+// overPanel reports whether the cursor is over a panel, so that the table below it is not meant.
+func (a *App) overPanel() bool { return a.frame != nil && a.frame.At(a.mx, a.my) != nil }
+
+// putBack puts the selected models back to where they stood. A unit that is not on the table yet hangs again whole: what is
+// not seen is never set up.
+func (a *App) putBack() {
+	mv := a.ses.Mover()
+	if mv == nil {
+		return
+	}
+	if mv.Arriving() {
+		mv.Reset(nil)
+		a.takeUp()
+		return
+	}
+	mv.Reset(a.ses.Models())
 }
 
 var nudges = map[string]geom.Point{

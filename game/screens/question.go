@@ -243,7 +243,7 @@ func (a *App) questionButtons() []ui.Btn {
 	}
 	out = append(out, yes)
 	if a.ses.Mover() != nil {
-		out = append(out, ui.Btn{ID: "reset", Label: "Reset", Key: "X", Tip: "put the selected models back to where they stood", Do: func() { a.ses.Mover().Reset(a.ses.Models()) }})
+		out = append(out, ui.Btn{ID: "reset", Label: "Reset", Key: "X", Tip: "put the selected models back to where they stood", Do: a.putBack})
 	}
 	return out
 }

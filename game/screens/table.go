@@ -118,7 +118,7 @@ func (a *App) tableScreen(b *ui.Builder) {
 func (a *App) hover() {
 	t := &a.table
 	t.hover, t.piece = 0, 0
-	if a.frame != nil && a.frame.At(a.mx, a.my) != nil && !a.dragging() {
+	if a.overPanel() && !a.dragging() {
 		return
 	}
 	p := a.world(a.mx, a.my)
@@ -126,7 +126,7 @@ func (a *App) hover() {
 	if t.hover == 0 {
 		t.piece = tableview.PieceAt(a.ses, p)
 	}
-	if t.carry && !a.hushed {
+	if t.carry && !a.hushed && !a.overPanel() {
 		a.carryTo(p)
 	}
 	if t.byHand != 0 {
@@ -141,7 +141,7 @@ func (a *App) hover() {
 func (a *App) carryTo(p geom.Point) {
 	a.table.hung = p
 	if mv := a.ses.Mover(); mv != nil {
-		mv.FormUp(a.ses.Models(), p, a.facing(), a.table.wide)
+		mv.FormUp(mv.All(), p, a.facing(), a.table.wide)
 	}
 }
 

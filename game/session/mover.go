@@ -202,6 +202,7 @@ func (m *Mover) StepBack(ids []rules.ModelID) {
 		case len(g.Via) > 0:
 			g.At = g.Via[len(g.Via)-1]
 			g.Via = g.Via[:len(g.Via)-1]
+		case g.Absent: // it has no place to go back to
 		default:
 			g.At, g.Facing, g.Moved = g.From.At, g.From.Heading, false
 		}
