@@ -18,6 +18,7 @@ type builder struct {
 	*setup.Forces
 	ext       *Ext
 	weapons   []Weapon
+	based     map[int]bool // profiles that give a base of their own
 	superiors []link
 	parents   []link
 	blips     []blipLine
@@ -38,7 +39,7 @@ type link struct {
 
 // Builder implements rules.System. The lines it takes are described by Info and in rules/TRANSCRIPTS.md.
 func (System) Builder() rules.Builder {
-	b := &builder{toAct: rules.NoSeat, homes: [2]string{"bottom", "top"}}
+	b := &builder{toAct: rules.NoSeat, homes: [2]string{"bottom", "top"}, based: map[int]bool{}}
 	b.ext = &Ext{Settings: Settings{Turns: 8, Activation: Alternate}, Tokens: [2]int{1, 1}, Chits: [2]int{3, 3}}
 	b.Forces = setup.NewForces(setup.Hooks{Unit: b.unitKeys, Figure: b.figure, Model: b.modelKeys, Carries: b.carries, Markers: markerTerms, Marker: b.marker})
 	return b
@@ -55,14 +56,18 @@ func (b *builder) Line(l *text.Line) (bool, error) {
 	})
 }
 
-// figure makes a model of a profile. Two wounds kill a figure (DUP-CAS-04); a hull is damaged by markers instead.
+// figure makes a model of a profile for the last unit so far: in cavalry its base is that of a rider, unless the profile
+// gives one (DUP-COMP-11). Two wounds kill a figure (DUP-CAS-04); a hull is damaged by markers instead.
 func (b *builder) figure(i int) rules.Model {
 	p := &b.ext.Profiles[i]
-	life := 2
+	m := rules.Model{Name: p.Name, Figure: p.Figure, Base: p.Base, Life: 2}
 	if p.Kind != Figure {
-		life = 1
+		m.Life = 1
 	}
-	return rules.Model{Name: p.Name, Figure: p.Figure, Base: p.Base, Life: life}
+	if !b.based[i] {
+		m.Base = defaultBase(p, b.ext.Troops[len(b.ext.Troops)-1].Mounted)
+	}
+	return m
 }
 
 func (b *builder) carries(m *rules.Model) bool { return b.ext.Profiles[m.Profile].Capacity > 0 }

@@ -34,13 +34,18 @@ func (b *builder) profile(l *text.Line) error {
 	if err != nil {
 		return err
 	}
+	if p.Kind != Gun {
+		if err := groundKey(l, &p); err != nil {
+			return err
+		}
+	}
 	if p.Amphibious, err = onOff(l, "amphibious", false); err != nil {
 		return err
 	}
 	if p.Terror, err = onOff(l, "terror-weapon", false); err != nil {
 		return err
 	}
-	if p.Base, err = setup.Base(l, defaultBase(&p)); err != nil {
+	if p.Base, err = setup.Base(l, defaultBase(&p, false)); err != nil {
 		return err
 	}
 	if p.Figure, err = figureName(l, &p); err != nil {
@@ -49,6 +54,7 @@ func (b *builder) profile(l *text.Line) error {
 	if err := b.Declare(l, "profile", p.ID, len(b.ext.Profiles)); err != nil {
 		return err
 	}
+	_, b.based[len(b.ext.Profiles)] = l.Get("base")
 	b.ext.Profiles = append(b.ext.Profiles, p)
 	return nil
 }
@@ -144,13 +150,18 @@ func hullKeys(l *text.Line, p *Profile) (err error) {
 	if p.walks() && (p.SV == 0 || p.Melee == 0) {
 		return l.Errorf("profile %s: a %s fights hand to hand, expected sv= and melee= dice", p.ID, p.Kind)
 	}
+	return nil
+}
+
+// groundKey takes ground=TERRAIN:CLASS,...: single kinds of terrain that are another class for this profile (DUP-TERR-04).
+func groundKey(l *text.Line, p *Profile) error {
 	for _, v := range l.All("ground") {
 		for _, pair := range strings.Split(v, ",") {
 			terrain, class, _ := strings.Cut(pair, ":")
 			if err := setup.OneOf(l, "terrain", terrain, setup.TermIDs(terrainTerms)...); err != nil {
 				return err
 			}
-			if err := setup.OneOf(l, "ground", class, "clear", "poor", "difficult", "impassable"); err != nil {
+			if err := setup.OneOf(l, "ground", class, classNames[clear:]...); err != nil {
 				return err
 			}
 			if p.Ground == nil {
@@ -162,8 +173,8 @@ func hullKeys(l *text.Line, p *Profile) (err error) {
 	return nil
 }
 
-// defaultBase is the base of a profile that gives none (DUP-COMP-11).
-func defaultBase(p *Profile) rules.Base {
+// defaultBase is the base of a profile that gives none, as a rider of cavalry or not (DUP-COMP-11).
+func defaultBase(p *Profile, mounted bool) rules.Base {
 	switch p.Kind {
 	case Gun:
 		return rules.Base{W: geom.Milli(1500)}
@@ -171,6 +182,9 @@ func defaultBase(p *Profile) rules.Base {
 		return rules.Base{Kind: rules.Rectangle, W: geom.Length(p.Size+1) * geom.Inch / 2, L: geom.Length(p.Size+1) * geom.Inch}
 	case Mech, Monster:
 		return rules.Base{W: geom.Inch + geom.Length(p.Size)*geom.Inch/2}
+	}
+	if mounted {
+		return rules.Base{W: geom.Milli(1500)}
 	}
 	return rules.Base{W: geom.Inch}
 }

@@ -197,6 +197,8 @@ func (b *builder) finishUnit(s *rules.State, i int) error {
 		case p.hull():
 			hull = m
 		case p.Kind == Gun:
+		case len(p.Ground) > 0 && !t.Mounted:
+			return b.UnitLine(i).Errorf("unit %s: the profile %s gives ground=, which only hulls and cavalry have: expected move=cavalry", u.Label, p.ID)
 		default:
 			figures++
 			if t.Leader == 0 || p.Role == "leader" && b.ext.Profiles[s.Model(t.Leader).Profile].Role != "leader" {

@@ -27,19 +27,36 @@ func TestDistances(t *testing.T) {
 	}
 }
 
-// TestDefaultBases pins the bases of DUP-COMP-11.
+// TestDefaultBases holds the bases that models stand on where their profile gives none, and that one that it gives replaces them
+// (DUP-COMP-11.a to d): every movement class of figures, guns, and hulls of every size, in inches across the facing and along it.
 func TestDefaultBases(t *testing.T) {
-	for _, c := range []struct {
-		p    Profile
-		w, l geom.Length
-	}{
-		{Profile{Kind: Figure}, geom.Inch, 0}, {Profile{Kind: Gun}, geom.Milli(1500), 0},
-		{Profile{Kind: Vehicle, Size: 1}, geom.Inch, 2 * geom.Inch}, {Profile{Kind: Vehicle, Size: 3}, 2 * geom.Inch, 4 * geom.Inch},
-		{Profile{Kind: Vehicle, Size: 5}, 3 * geom.Inch, 6 * geom.Inch}, {Profile{Kind: Mech, Size: 2}, 2 * geom.Inch, 0},
-		{Profile{Kind: Monster, Size: 5}, geom.Milli(3500), 0},
-	} {
-		if b := defaultBase(&c.p); b.W != c.w || b.L != c.l {
-			t.Errorf("%s of size %d: got %s by %s, want %s by %s", c.p.Kind, c.p.Size, b.W.Inches(), b.L.Inches(), c.w.Inches(), c.l.Inches())
+	type row struct{ profile, unit, want string }
+	rows := []row{
+		{"base=0.75", "move=cavalry", "0.75x0"}, {"base=2x3", "move=cavalry", "2x3"}, {"base=1.25", "", "1.25x0"},
+		{"kind=gun", "move=cavalry", "1.5x0"}, {"kind=gun base=2", "", "2x0"}, {"kind=vehicle size=3 armour=8 base=3", "", "3x0"},
+	}
+	for _, move := range append([]string{"", "10"}, moveNames...) {
+		w := "1x0"
+		if move == "cavalry" {
+			w = "1.5x0"
+		}
+		if move != "" {
+			move = "move=" + move
+		}
+		rows = append(rows, row{"", move, w}, row{"kind=gun", move, "1.5x0"})
+	}
+	for n, w := range []string{"1x2", "1.5x3", "2x4", "2.5x5", "3x6"} {
+		size := "size=" + string(rune('1'+n)) + " armour=8"
+		rows = append(rows, row{"kind=vehicle " + size, "", w})
+		w = []string{"1.5x0", "2x0", "2.5x0", "3x0", "3.5x0"}[n]
+		rows = append(rows, row{"kind=mech sv=8 melee=8 " + size, "", w}, row{"kind=monster sv=8 melee=8 " + size, "move=10", w})
+	}
+	for _, c := range rows {
+		s := table.Lay(t, "system dustup\ntable 48x48 meadow\nprofile f \"F\"\nprofile p \"P\" "+c.profile+"\nunit a1 A \"U\" quality=green lv=2 "+c.unit+"\n"+
+			map[bool]string{true: "models 1 f\n"}[strings.Contains(c.profile, "gun")]+"models 1 p\n")
+		b := s.Models[len(s.Models)-1].Base
+		if got := b.W.Decimal() + "x" + b.L.Decimal(); got != c.want {
+			t.Errorf("profile %q in a unit %q: got a base of %s, want %s", c.profile, c.unit, got, c.want)
 		}
 	}
 }
@@ -57,6 +74,8 @@ func TestFieldErrors(t *testing.T) {
 		{"a die of seven", "weapon w \"W\" die=7 impact=8\n", "expected a die: 4, 6, 8, 10 or 12"},
 		{"unknown armour", "profile f \"F\" armour=tin\n", "expected one of none battledress"},
 		{"a key that nobody knows", "profile f \"F\" colour=red\n", "x.txt:3:"},
+		{"ground of a foot soldier", "profile f \"F\" ground=woods:clear\nunit a1 A \"X\" quality=green lv=2\nmodels 2 f\n", "x.txt:4: unit a1: the profile f gives ground=, which only hulls and cavalry have"},
+		{"ground of a gun", "profile f \"F\" kind=gun ground=woods:clear\n", "x.txt:3: profile does not take ground="},
 		{"two hulls in a unit", "profile v \"V\" kind=vehicle size=2 armour=8\nunit a1 A \"X\" quality=green lv=2\nmodels 2 v\n", "a unit of one model"},
 		{"an unknown superior", "profile f \"F\"\nunit a1 A \"X\" quality=green lv=2 superior=zz\nmodels 2 f\n", "no unit has the label"},
 		{"a unit's marker on a figure", "profile f \"F\"\nunit a1 A \"X\" quality=green lv=2\nmodels 2 f\nmarker a1.1 panicked\n", "x.txt:6: marker panicked: expected the unit of a1.1"},

@@ -9,8 +9,8 @@ import (
 
 // mover is who moves as the terrain table sees it: which column, and how much worse everything is for it.
 type mover struct {
-	rule       rules.RuleID // the row of the column
-	figure     *Profile
+	rule       rules.RuleID      // the row of the column
+	ground     map[string]string // what its profile says of single kinds of terrain (DUP-TERR-04)
 	column     func(*terrain) class
 	shut       bool // may not enter buildings (DUP-TERR-08)
 	amphibious bool
@@ -39,12 +39,13 @@ func (g *game) moverOf(unit rules.UnitID) mover {
 // columnOf is the column of a single model, nothing of its state counted.
 func (g *game) columnOf(id rules.ModelID, mounted bool) mover {
 	p := g.profile(id)
-	m := mover{rule: "DUP-TERR-02", figure: p, column: func(k *terrain) class { return k.foot }, amphibious: p.Amphibious}
+	m := mover{rule: "DUP-TERR-02", column: func(k *terrain) class { return k.foot }, amphibious: p.Amphibious}
 	switch {
-	case p.Kind == Vehicle:
-		m.rule, m.shut, m.column = "DUP-TERR-04", true, func(k *terrain) class { return k.vehicle }
 	case p.hull() || mounted:
-		m.rule, m.shut = "DUP-TERR-04", true
+		m.rule, m.shut, m.ground = "DUP-TERR-04", true, p.Ground
+		if p.Kind == Vehicle {
+			m.column = func(k *terrain) class { return k.vehicle }
+		}
 	case p.Armour.power():
 		m.rule, m.wades, m.column = "DUP-TERR-03", p.Sealed, func(k *terrain) class { return k.power }
 	}
@@ -53,7 +54,7 @@ func (g *game) columnOf(id rules.ModelID, mounted bool) mover {
 
 // own is the class of a kind of terrain by the table, before damage and suppression, and the row that says so.
 func (m *mover) own(t *terrain) (class, rules.RuleID) {
-	if c := slices.Index(classNames, m.figure.Ground[t.id]); c > 0 {
+	if c := slices.Index(classNames, m.ground[t.id]); c > 0 {
 		return class(c), "DUP-TERR-04"
 	}
 	switch {
