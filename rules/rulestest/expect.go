@@ -26,7 +26,7 @@ func (p *player) expect(l *text.Line) error {
 	if !ok {
 		return fault{l.Errorf("nothing to expect is called %q", what)}
 	}
-	clauses, err := p.proves(l)
+	clauses, l, err := p.proves(l)
 	if err != nil {
 		return err
 	}
@@ -44,22 +44,25 @@ func (p *player) expect(l *text.Line) error {
 	return nil
 }
 
-// proves reads the clauses that an expectation proves: proves=DL2-MELEE-10.b, several with commas.
-func (p *player) proves(l *text.Line) ([]rules.ClauseID, error) {
+// proves reads the clauses that an expectation proves: proves=DL2-MELEE-10.b, several with commas. It returns them and the
+// line without that key, since an expectation of a state takes every key for something to look up.
+func (p *player) proves(l *text.Line) ([]rules.ClauseID, *text.Line, error) {
 	list, ok := l.Get("proves")
 	if !ok {
-		return nil, nil
+		return nil, l, nil
 	}
+	rest := *l
+	rest.Keys = slices.DeleteFunc(slices.Clone(l.Keys), func(k text.Key) bool { return k.Name == "proves" })
 	var out []rules.ClauseID
 	for _, id := range strings.Split(list, ",") {
 		rule, _, _ := strings.Cut(id, ".")
 		r, known := p.sys.Info().Rule(rules.RuleID(rule))
 		if !known || !slices.ContainsFunc(r.Clauses, func(c rules.Clause) bool { return c.ID == rules.ClauseID(id) }) {
-			return nil, fault{l.Errorf("proves=%s: the catalogue of %s has no such clause", id, p.sys.Info().Name)}
+			return nil, nil, fault{l.Errorf("proves=%s: the catalogue of %s has no such clause", id, p.sys.Info().Name)}
 		}
 		out = append(out, rules.ClauseID(id))
 	}
-	return out, nil
+	return out, &rest, nil
 }
 
 func arg(args []string, i int) string {
