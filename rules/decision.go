@@ -15,6 +15,7 @@ type Decision struct {
 	Prompt  string       `json:"prompt"`
 	Unit    UnitID       `json:"unit,omitempty"`
 	Models  []ModelID    `json:"models,omitempty"`
+	Against []UnitID     `json:"against,omitempty"` // on whose account it is asked, where the command does not tell ([State.Against])
 	Options []Option     `json:"options,omitempty"` // in canonical order; refused ones stay listed with the reason
 	Min     int          `json:"min,omitempty"`     // how many options must be picked
 	Max     int          `json:"max,omitempty"`     // how many may be picked

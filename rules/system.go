@@ -47,7 +47,10 @@ type Info struct {
 	Rules             []Rule // the whole catalogue of the system, in order
 	// Keys are those by which a window offers a kind of command, or "kind:name" one of its ways, always; what has none
 	// gets a key that is free.
-	Keys          map[string]string
+	Keys map[string]string
+	// Leads says in one line what an answer to a question leads to, under "kind:option", or under "kind" what is true of all
+	// of its answers: of options that are models or units, of numbers and of places.
+	Leads         map[string]string
 	HurtByMarkers bool   // who is hurt is said by markers, not by points of life
 	Told          []Told // numbers of rulings that a report of a shot names
 }

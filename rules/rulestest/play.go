@@ -31,14 +31,17 @@ func (r Report) OK() bool { return r.Err == nil }
 type fault struct{ error }
 
 // Run plays one transcript.
-func Run(file string, data []byte) (rep Report) {
+func Run(file string, data []byte) Report { return Watch(file, data, nil) }
+
+// Watch plays one transcript and shows the state after every command and answer of it to see, which may be nil.
+func Watch(file string, data []byte, see func(*rules.State)) (rep Report) {
 	rep.File = file
 	defer func() {
 		if p := recover(); p != nil {
 			rep.Err = fmt.Errorf("%s: the rules broke an invariant: %v", file, p)
 		}
 	}()
-	p := &player{report: &rep, asserted: map[rules.RuleID]bool{}, cited: map[rules.RuleID]bool{}}
+	p := &player{report: &rep, see: see, asserted: map[rules.RuleID]bool{}, cited: map[rules.RuleID]bool{}}
 	err := p.play(file, data)
 	rep.Steps, rep.End = p.steps, p.state
 	if f, ok := err.(fault); ok {
@@ -54,6 +57,7 @@ type player struct {
 	state  *rules.State
 	dice   rules.Loaded
 	report *Report
+	see    func(*rules.State) // nil for nobody
 	steps  int
 
 	last     rules.Outcome // of the last do or answer
@@ -181,6 +185,9 @@ func (p *player) apply(l *text.Line, c rules.Command) error {
 	}
 	p.steps++
 	p.last, p.ruling, p.state = out, out.Ruling, out.State
+	if p.see != nil {
+		p.see(p.state)
+	}
 	if out.Ruling.OK() && c.Kind != rules.KindAnswer {
 		p.ruling = rules.Check(p.sys, before, c)
 	}

@@ -206,13 +206,14 @@ func (a *act) committed(b *bout) {
 	a.ctx.Mark(b.def, Activated, 1, "DUP-ASLT-02", "assaulted: this is its activation")
 }
 
-// leaves asks the defender whether it withdraws by choice: not while it is panicked (DUP-PANIC-03), not those inside a
+// leaves asks the defender whether it withdraws by choice, from one attacker or from all those of others: not while it is panicked (DUP-PANIC-03), not those inside a
 // vehicle (DUP-ASV-06), and not a vehicle that cannot move.
-func (a *act) leaves(b *bout, rule rules.RuleID, when string) bool {
+func (a *act) leaves(b *bout, rule rules.RuleID, when string, others ...*bout) bool {
 	if a.has(b.def, Panicked) || b.inside != 0 || a.hull(b.def) != 0 && !a.mobile(b.def).OK() {
 		return false
 	}
-	return a.confirm(b.def, "withdraw", rule, a.unit(b.def).Name+" is assaulted by "+a.nameOf(b.att)+". Does it withdraw "+when+"?", "Withdraw", "Stand")
+	prompt := a.unit(b.def).Name + " is assaulted by " + a.nameOf(b.att) + ". Does it withdraw " + when + "?"
+	return a.confirm(b.def, attackers(b, others), "withdraw", rule, prompt, "Withdraw", "Stand", a.showStand(b, rule, others))
 }
 
 // givesWay has the defender withdraw; then the attacker takes the position or tries again (DUP-ASLT-09, DUP-ASLT-10).
@@ -236,8 +237,10 @@ func (a *act) follow(b *bout, vacated geom.Point) {
 		r := rules.Refuse("DUP-ASLT-04", "the unit is out of view: %s", why.Text)
 		again.Refused = &r
 	}
-	pick := a.ctx.Ask(rules.Choose("after-withdrawal", a.unit(b.att).Seat, "DUP-ASLT-10", a.unit(b.def).Name+" has withdrawn. What does "+a.unit(b.att).Name+" do?",
-		rules.Option{ID: "occupy", Text: "Take over its position"}, again, rules.Option{ID: "stay", Text: "Stay"}), nil).Pick()
+	d := rules.Choose("after-withdrawal", a.unit(b.att).Seat, "DUP-ASLT-10", a.unit(b.def).Name+" has withdrawn. What does "+a.unit(b.att).Name+" do?",
+		rules.Option{ID: "occupy", Text: "Take over its position"}, again, rules.Option{ID: "stay", Text: "Stay"})
+	d.Unit, d.Against = b.att, []rules.UnitID{b.def}
+	pick := a.ctx.AskShown(d, nil, a.showRenewal(b)).Pick()
 	switch pick {
 	case "occupy":
 		a.ctx.Note(a.unit(b.att).Seat, b.att, "DUP-ASLT-10", "%s takes over the position", a.unit(b.att).Name)

@@ -71,8 +71,8 @@ func (a *act) defend(u rules.UnitID, b *bout) {
 		}
 		d.Options = append(d.Options, rules.Option{ID: "no", Text: "Hold fire"})
 	}
-	d.Unit = u
-	pick := a.ctx.Ask(d, nil).Pick()
+	d.Unit, d.Against = u, []rules.UnitID{a.teller(b.att)}
+	pick := a.ctx.AskShown(d, nil, a.showBarrage(ways)).Pick()
 	for i, w := range ways {
 		if pick != w.id && (i > 0 || pick != "yes") {
 			continue

@@ -224,6 +224,7 @@ func (a *act) deploy(c rules.Command) {
 	if a.crewed(c.Unit) {
 		d := rules.Choose("deploy-weapon", c.Seat, "DUP-HVY-03", "Does "+name+" start with its weapon set up or packed?",
 			rules.Option{ID: "set-up", Text: "Set up"}, rules.Option{ID: "packed", Text: "Packed"})
+		d.Unit = c.Unit
 		if a.ctx.Ask(d, nil).Pick() == "set-up" {
 			a.ctx.Mark(c.Unit, SetUp, 1, "DUP-HVY-03", "starts set up")
 		}

@@ -84,7 +84,7 @@ func (a *act) afterMove(c rules.Command) []shot {
 		d.Options = append(d.Options, rules.Option{ID: id, Text: text, Unit: at.Target})
 	}
 	d.Options = append(d.Options, rules.Option{ID: "hold", Text: "Hold fire"})
-	pick := a.ctx.Ask(d, nil).Pick()
+	pick := a.ctx.AskShown(d, nil, a.showAfterMove(c.Unit, ways)).Pick()
 	for _, at := range ways {
 		if id, _ := a.attackName(at); id == pick {
 			shots, _ := a.shotsOf(c.Unit, at, 1)

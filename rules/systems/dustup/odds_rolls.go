@@ -17,6 +17,11 @@ func (g *game) courageOdds(c rules.Command) (rules.Odds, bool) {
 	if b.close || g.level(b.def) == Routed && b.vehicle == 0 {
 		return rules.Odds{}, false
 	}
+	return g.courageTest(b), true
+}
+
+// courageTest gives the chances of the first Courage Test of a bout.
+func (g *game) courageTest(b *bout) rules.Odds {
 	x, y := g.courageDice(b, false)
 	dx, dy := opposed(&x, &y, g.E.Settings.Closed)
 	o := rules.Odds{Title: "Courage Test against " + g.unit(b.def).Name}
@@ -49,7 +54,7 @@ func (g *game) courageOdds(c rules.Command) (rules.Odds, bool) {
 	outcomeOf(&o, ratio(n["DUP-CRG-05"], of), "it fails, one action lost")
 	outcomeOf(&o, ratio(n["DUP-CRG-04"], of), "it fails, both actions lost")
 	o.Mean, _ = ratio(driven+met, of).Float64()
-	return o, true
+	return o
 }
 
 // reachStep tells what the way to contact costs and how likely the first move, or both, pay for it (DUP-ASLT-11).

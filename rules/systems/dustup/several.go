@@ -123,7 +123,7 @@ func (a *act) onAllSides(bouts []*bout) {
 		a.allGiveWay(bouts, whole, 0, "DUP-ASLT-06")
 		return
 	}
-	if (!held || whole.vehicle != 0) && a.leaves(whole, "DUP-ASLT-09", "before the Courage Tests") {
+	if (!held || whole.vehicle != 0) && a.leaves(whole, "DUP-ASLT-09", "before the Courage Tests", bouts...) {
 		a.allGiveWay(bouts, whole, 1, "DUP-ASLT-09")
 		return
 	}
@@ -141,7 +141,7 @@ func (a *act) onAllSides(bouts []*bout) {
 	case worst == forcedOut:
 		a.allGiveWay(fights, driver, 1, "DUP-MULT-01")
 		return
-	case len(fights) > 0 && (!held || whole.vehicle != 0) && a.leaves(whole, "DUP-CRG-03", "now"):
+	case len(fights) > 0 && (!held || whole.vehicle != 0) && a.leaves(whole, "DUP-CRG-03", "now", fights...):
 		a.allGiveWay(fights, fights[0], 1, "DUP-CRG-03")
 		return
 	}

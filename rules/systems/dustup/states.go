@@ -184,11 +184,12 @@ func (a *act) say(unit rules.UnitID, rule rules.RuleID, format string, args ...a
 	a.ctx.Note(a.unit(unit).Seat, a.teller(unit), rule, format, args...)
 }
 
-// confirm asks the player of a unit yes or no about it; the window shows which unit that is.
-func (a *act) confirm(unit rules.UnitID, kind string, rule rules.RuleID, prompt, yes, no string) bool {
+// confirm asks the player of a unit yes or no about it and the units on whose account that is; the window shows both. show,
+// which may be nil, tells the chances of either answer.
+func (a *act) confirm(unit rules.UnitID, against []rules.UnitID, kind string, rule rules.RuleID, prompt, yes, no string, show func(string) rules.Shown) bool {
 	d := rules.YesNo(kind, a.unit(unit).Seat, rule, prompt, yes, no)
-	d.Unit = unit
-	return a.ctx.Ask(d, nil).Pick() == "yes"
+	d.Unit, d.Against = unit, against
+	return a.ctx.AskShown(d, nil, show).Pick() == "yes"
 }
 
 func (a *act) judge(unit rules.UnitID, r rules.Ruling) {

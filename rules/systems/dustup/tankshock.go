@@ -94,7 +94,7 @@ func (a *act) overrun(b *bout, to geom.Point, points geom.Length, aside, strikeB
 	heading := geom.HeadingTo(from, to)
 	met, hits := a.meets(b, from, to, reach.at, hull, heading)
 	a.ctx.Rule(a.unit(b.att).Seat, b.att, rules.Count("DUP-TANK-03", "points", int(points), c.steps(reach.at)...).With(int(reach.at), "µm", "DUP-TANK-03", "straight on"))
-	if hits && strikeBack && a.confirm(b.def, "attack-vehicle", "DUP-TANK-01", a.unit(b.def).Name+": attack the vehicle as it comes?", "Attack it", "Let it pass") {
+	if hits && strikeBack && a.confirm(b.def, attackers(b, nil), "attack-vehicle", "DUP-TANK-01", a.unit(b.def).Name+": attack the vehicle as it comes?", "Attack it", "Let it pass", nil) {
 		met = a.roomBefore(from, to, met, hull, heading)
 		at := from.Toward(to, met)
 		if met > 0 {

@@ -112,7 +112,7 @@ func (g *game) activation(unit rules.UnitID) *Activation {
 func (a *act) shutTheLid(b *bout) bool {
 	v := a.model(b.inside).Unit
 	a.closeDown(b.inside)
-	if !a.confirm(b.att, "turn-on-vehicle", "DUP-ASV-06", "The passengers have closed "+a.unit(v).Name+" down. Attack the vehicle?", "Attack it", "Leave it") {
+	if !a.confirm(b.att, []rules.UnitID{v}, "turn-on-vehicle", "DUP-ASV-06", "The passengers have closed "+a.unit(v).Name+" down. Attack the vehicle?", "Attack it", "Leave it", nil) {
 		return false
 	}
 	b.def, b.vehicle, b.inside = v, b.inside, 0

@@ -42,7 +42,7 @@ func (a *act) restoreOrder() {
 			}
 			d := rules.YesNo("restore-order", seat, "DL2-END-01", "Shaken: shall "+a.unit(u).Name+" try to restore order?", "Take the Morale Check", "Leave it")
 			d.Unit = u
-			if a.ctx.Ask(d, nil).Pick() != "yes" {
+			if a.ctx.AskShown(d, nil, a.showRestore(u)).Pick() != "yes" {
 				continue
 			}
 			if excess := a.moraleCheck(u, nil, true); excess >= 0 {

@@ -59,7 +59,7 @@ func (a *act) freeMove(f freeMove) {
 		kind = "free-move"
 	}
 	seat := a.unit(f.Unit).Seat
-	d := rules.Decision{Kind: kind, Seat: seat, Rule: f.Rule, Prompt: f.Prompt, Unit: f.Unit, Models: able,
+	d := rules.Decision{Kind: kind, Seat: seat, Rule: f.Rule, Prompt: f.Prompt, Unit: f.Unit, Models: able, Against: foes,
 		Place: &rules.Domain{Models: able, Reach: f.Reach, Optional: !f.Must}}
 	if !f.ToContact {
 		d.Place.Away = geom.Inch

@@ -2,6 +2,7 @@ package legions
 
 import (
 	"fmt"
+	"strconv"
 
 	"baize/rules"
 	"baize/rules/dice"
@@ -87,5 +88,57 @@ func (a *act) showCheck(parts []part, need int) func(string) rules.Shown {
 			list = append(list, dice.Part{Pool: dice.Pool{N: p.N, Colour: a.leaderColour(p.Model)}, Need: 4})
 		}
 		return rules.Shown{Text: fmt.Sprintf("%.0f%% to pass", 100*dice.AtLeast(dice.Odds(list...), need))}
+	}
+}
+
+// showOrder tells how likely the check of an Order out of turn is passed, and what the points are that it costs.
+func (a *act) showOrder(o order, target rules.UnitID) func(string) rules.Shown {
+	return func(id string) rules.Shown {
+		if id != rules.Yes {
+			return rules.Shown{}
+		}
+		quality := a.section(target).Quality
+		hits := dice.Odds(dice.Part{Pool: dice.Pool{N: 2, Colour: quality.Colour()}, Need: 4})
+		return rules.Shown{Text: fmt.Sprintf("costs %d, %.0f%% to pass before dice are bought", a.orderCost(o, target), 100*dice.AtLeast(hits, o.Need))}
+	}
+}
+
+// showRestore tells how likely a Section that is Shaken passes its check at the end of the Turn (DL2-END-01).
+func (a *act) showRestore(unit rules.UnitID) func(string) rules.Shown {
+	return func(id string) rules.Shown {
+		if id != rules.Yes {
+			return rules.Shown{}
+		}
+		officer := rules.ModelID(0)
+		if near := a.officersInRange(unit); len(near) > 0 {
+			officer = near[0]
+		}
+		return rules.Shown{Text: a.showCheck(a.moraleDice(unit, officer), a.moraleNeed(unit, nil, true).Value)(id).Text + " before dice are bought"}
+	}
+}
+
+// showSteel tells what a pool is likely to do with so many red dice of Cold Steel more (DL2-MELEE-16): id is the number of
+// points. What is compiled after Cold Steel, the Upper Hand, is left out.
+func (p *meleePool) showSteel(m *meleeModel) func(string) rules.Shown {
+	return func(id string) rules.Shown {
+		n, err := strconv.Atoi(id)
+		if err != nil {
+			return rules.Shown{}
+		}
+		lead := p.leadUnit()
+		var parts []dice.Part
+		for _, q := range p.parts {
+			parts = append(parts, dice.Part{Pool: q.Pool, Need: q.Need, Explode: p.explodesOn(lead)})
+		}
+		if n > 0 {
+			parts = append(parts, dice.Part{Pool: dice.Pool{N: n, Colour: dice.Red}, Need: m.meleeNeed(p.model(m.ID).Unit), Explode: p.explodesOn(lead)})
+		}
+		hits := dice.Odds(parts...)
+		if t := p.target.model; t != 0 {
+			ar, _ := p.armourAgainst(t, p.from)
+			return rules.Shown{Text: fmt.Sprintf("against %s %.0f%% to reach Armour %d", p.aimName(p.target), 100*dice.AtLeast(hits, ar), ar)}
+		}
+		points, _ := p.expect(p.target.unit, hits)
+		return rules.Shown{Text: fmt.Sprintf("%.1f Successes against %s, %.1f Life Points lost on average", dice.Mean(hits), p.aimName(p.target), dice.Mean(points))}
 	}
 }

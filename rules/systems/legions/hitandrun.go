@@ -80,7 +80,9 @@ func (f *melee) keepDice(unit rules.UnitID, parts []part, keep int) []part {
 	for _, s := range splits {
 		options = append(options, rules.Option{ID: name(s), Text: name(s)})
 	}
-	pick := f.ctx.Ask(rules.Choose("keep-dice", f.unit(unit).Seat, "DL2-MELEE-29", "Which dice are kept?", options...), nil).Pick()
+	d := rules.Choose("keep-dice", f.unit(unit).Seat, "DL2-MELEE-29", "Which dice are kept?", options...)
+	d.Unit = unit
+	pick := f.ctx.Ask(d, nil).Pick()
 	for _, s := range splits {
 		if name(s) == pick {
 			return s

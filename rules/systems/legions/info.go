@@ -18,7 +18,7 @@ var info = sync.OnceValue(func() *rules.Info {
 		ID: "dl2", Name: "Dystopian Legions", Edition: "2.0",
 		Phases: phaseTerms, Markers: markerTerms, Fields: fieldTerms(), Counters: counterTerms, Rules: catalogue(),
 		Terrain: terrainTerms(), Attacks: attackTerms, Decisions: decisionTerms,
-		Commands: commands.Terms(), Templates: templates, Keys: commandKeys,
+		Commands: commands.Terms(), Templates: templates, Keys: commandKeys, Leads: answerLeads,
 	}
 })
 

@@ -20,8 +20,9 @@ func (a *act) luck(unit rules.UnitID, r *rules.Roll, burst map[int]bool) {
 			return
 		}
 		none := rules.Option{ID: "none", Text: "Keep the dice"}
-		pick := a.ctx.Ask(rules.Choose("luck", a.unit(unit).Seat, "DL2-MAR-25",
-			"Spend a Luck Token to throw one die again: "+r.Purpose, append([]rules.Option{none}, options...)...), nil).Pick()
+		d := rules.Choose("luck", a.unit(unit).Seat, "DL2-MAR-25", "Spend a Luck Token to throw one die again: "+r.Purpose, append([]rules.Option{none}, options...)...)
+		d.Unit, d.Models = unit, []rules.ModelID{m}
+		pick := a.ctx.Ask(d, nil).Pick()
 		if pick == "none" {
 			return
 		}

@@ -92,7 +92,7 @@ func (a *act) chooseCasualties(unit rules.UnitID, tier []soak, hits int, rule ru
 	if most == 0 || len(tier) == 1 || toKill(tier) <= hits {
 		return tier
 	}
-	d := rules.Decision{Kind: "casualties", Seat: a.unit(unit).Seat, Rule: rule, Unit: unit, Min: least, Max: most, Ordered: true,
+	d := rules.Decision{Kind: "casualties", Seat: a.unit(unit).Seat, Rule: rule, Unit: unit, Against: a.opponents(unit), Min: least, Max: most, Ordered: true,
 		Prompt: fmt.Sprintf("Which models of %s take the %d Successes, in this order?", a.unit(unit).Label, hits)}
 	for _, s := range tier {
 		d.Models = append(d.Models, s.ID)

@@ -150,7 +150,8 @@ func (p *meleePool) addColdSteel() {
 		}
 		d := rules.Decision{Kind: "cold-steel", Seat: p.seat, Rule: "DL2-MELEE-16", Unit: unit, Models: []rules.ModelID{m.ID},
 			Prompt: fmt.Sprintf("How many Command Points does %s spend on Cold Steel? Each adds a red die", p.model(m.ID).Label), Number: &rules.Span{Max: most, Why: p.spendableWhy(m.ID)}}
-		if n := p.ctx.Ask(d, nil).Number; n > 0 {
+		d.Against = []rules.UnitID{p.target.unit}
+		if n := p.ctx.AskShown(d, nil, p.showSteel(m)).Number; n > 0 {
 			p.spend(m.ID, n, "DL2-MELEE-16", "Cold Steel")
 			m.add(dice.Pool{N: n, Colour: dice.Red}, "DL2-MELEE-16", "Cold Steel of "+p.model(m.ID).Label)
 		}

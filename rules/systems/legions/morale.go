@@ -200,23 +200,33 @@ func (a *act) meet(unit rules.UnitID, reasons []reason) {
 
 // moralePool is the dice of a Morale Check before any are bought (DL2-MORALE-04, 07, 17).
 func (a *act) moralePool(unit rules.UnitID) []part {
-	quality := a.section(unit).Quality.Colour()
-	base := part{Pool: dice.Pool{N: 2, Colour: quality}, Need: 4, Why: "the Section's Quality", Rule: "DL2-CMD-14"}
-	parts := []part{base}
-	if now, initial := a.lifePoints(unit), a.section(unit).Initial; 2*now < initial {
-		why := strconv.Itoa(now) + " of " + strconv.Itoa(initial) + " Life Points left"
-		if a.allHave(unit, "steadfast") {
-			a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count("DL2-MAR-48", "morale dice lost", 0).With(0, "dice", "DL2-MAR-48", "Steadfast: %s", why))
-		} else {
-			parts[0].N = 1
-			parts[0].Why, parts[0].Rule = "the Section's Quality, one less below half strength: "+why, "DL2-MORALE-04"
-		}
+	if why := a.belowHalf(unit); why != "" && a.allHave(unit, "steadfast") {
+		a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count("DL2-MAR-48", "morale dice lost", 0).With(0, "dice", "DL2-MAR-48", "Steadfast: %s", why))
 	}
-	if o := a.moraleOfficer(unit); o != 0 {
-		parts = append(parts, part{Pool: dice.Pool{N: 1, Colour: a.leaderColour(o)}, Need: 4, Why: "in Command Range of " + a.model(o).Name, Rule: "DL2-MORALE-07"})
+	return a.moraleDice(unit, a.moraleOfficer(unit))
+}
+
+// belowHalf says how many of its Life Points a Section has left that is below half strength, "" for others.
+func (g *game) belowHalf(unit rules.UnitID) string {
+	now, initial := g.lifePoints(unit), g.section(unit).Initial
+	if 2*now >= initial {
+		return ""
 	}
-	if m := a.inspired(unit); m != 0 {
-		parts = append(parts, part{Pool: dice.Pool{N: 1, Colour: dice.Red}, Need: 4, Why: "inspired by " + a.model(m).Name, Rule: "DL2-MAR-23"})
+	return strconv.Itoa(now) + " of " + strconv.Itoa(initial) + " Life Points left"
+}
+
+// moraleDice are the dice of a Morale Check with that of an Officer, 0 for none.
+func (g *game) moraleDice(unit rules.UnitID, o rules.ModelID) []part {
+	parts := []part{{Pool: dice.Pool{N: 2, Colour: g.section(unit).Quality.Colour()}, Need: 4, Why: "the Section's Quality", Rule: "DL2-CMD-14"}}
+	if why := g.belowHalf(unit); why != "" && !g.allHave(unit, "steadfast") {
+		parts[0].N = 1
+		parts[0].Why, parts[0].Rule = "the Section's Quality, one less below half strength: "+why, "DL2-MORALE-04"
+	}
+	if o != 0 {
+		parts = append(parts, part{Pool: dice.Pool{N: 1, Colour: g.leaderColour(o)}, Need: 4, Why: "in Command Range of " + g.model(o).Name, Rule: "DL2-MORALE-07"})
+	}
+	if m := g.inspired(unit); m != 0 {
+		parts = append(parts, part{Pool: dice.Pool{N: 1, Colour: dice.Red}, Need: 4, Why: "inspired by " + g.model(m).Name, Rule: "DL2-MAR-23"})
 	}
 	return parts
 }

@@ -60,7 +60,10 @@ func (g *game) issuers(o order, target rules.UnitID) []rules.ModelID {
 func (a *act) offer(o order, target rules.UnitID, what string) bool {
 	d := rules.YesNo(o.ID, a.unit(target).Seat, o.Rule, o.Name+" for "+a.unit(target).Name+": "+what, "Issue it", "Do not")
 	d.Unit = target
-	return a.ctx.Ask(d, nil).Pick() == "yes"
+	if a.inMelee(target) {
+		d.Against = a.opponents(target)
+	}
+	return a.ctx.AskShown(d, nil, a.showOrder(o, target)).Pick() == "yes"
 }
 
 // chooseIssuer asks which leader pays where several could. Option ids are the labels of the models.
