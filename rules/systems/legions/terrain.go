@@ -129,7 +129,7 @@ func kindOfTerrain(custom []terrain, name string) *terrain {
 }
 
 // terrainOf is a piece as the rules see it: its kind with what the players agreed for it by tags and settings
-// (DL2-TERR-02, 05, 25, 31). An unknown kind is Open Ground.
+// (DL2-TERR-02, 05, 25, 31, DL2-GEN-12). An unknown kind is Open Ground.
 func (g *game) terrainOf(p rules.PieceID) *terrain {
 	piece := g.S.Piece(p)
 	t := kindOfTerrain(g.E.Custom, piece.Kind)
@@ -138,7 +138,7 @@ func (g *game) terrainOf(p rules.PieceID) *terrain {
 	}
 	up, high, shut := t.Elevated, t.Blocks, false
 	switch {
-	case t.Building && g.E.Settings.HousesLow:
+	case t.Building && (g.E.Settings.HousesLow || g.groundFloor(piece)):
 		up = false
 	case t.ID == "ruins" && g.E.Settings.RuinsElevated:
 		up = true
