@@ -22,11 +22,11 @@ type retreat struct {
 
 // driveBack turns an Ironclad towards its edge within the template and drives on: of all ways with up to three turns of
 // 45, 30 or 15 degrees at the start, the one that brings it furthest, or one off the table (DL2-MORALE-12,
-// DL2-MORALE-16). It goes At the Double; at its single MV where only that, through Difficult Terrain, brings it further
-// (DL2-MORALE-11).
+// DL2-MORALE-16). It goes At the Double; at its single MV in Limited Visibility (DL2-SCEN-19), and where only that, through
+// Difficult Terrain, brings it further (DL2-MORALE-11).
 func (g *game) driveBack(unit rules.UnitID, id rules.ModelID, edge string) escape {
 	fast := g.retreat(unit, id, edge)
-	fast.plan.how.double = true
+	fast.plan.how.double = g.flightTimes() == 2
 	fast.search(-geom.MaxCoord)
 	mv := inches(g.profile(id).MV)
 	if !fast.out && fast.gain < mv && g.difficultWithin(fast.m, mv) {

@@ -74,9 +74,9 @@ func (g *game) toEdge(shape geom.Shape, edge string) geom.Length {
 	return max(0, g.S.Table.H-b.Max.Y)
 }
 
-// fallBack moves a Routed Section At the Double by the quickest route towards its edge: the full distance, 1" short of
-// enemies, around what is Impassable; a way that only leads through Difficult Terrain has the single MV
-// (DL2-MORALE-11). When its nearest model reaches the edge with movement to spare the Section is Removed
+// fallBack moves a Routed Section At the Double, in Limited Visibility at its single MV, by the quickest route towards its
+// edge: the full distance, 1" short of enemies, around what is Impassable; a way that only leads through Difficult Terrain
+// has the single MV (DL2-MORALE-11, DL2-SCEN-19). When its nearest model reaches the edge with movement to spare the Section is Removed
 // (DL2-MORALE-12).
 func (a *act) fallBack(unit rules.UnitID) {
 	if k, in := a.boardedOn(unit); in {
@@ -85,8 +85,13 @@ func (a *act) fallBack(unit rules.UnitID) {
 	}
 	seat := a.unit(unit).Seat
 	edge := a.friendlyEdge(unit)
-	r := rules.Count("DL2-MORALE-11", "fall back allowance", 2*a.speed(unit), rules.Step{Value: a.speed(unit), Unit: "inches", Rule: "DL2-PROF-02", Text: "MV"},
-		rules.Step{Value: a.speed(unit), Unit: "inches", Rule: "DL2-MOV-08", Text: "At the Double"}, rules.Step{Rule: "DL2-MORALE-11", Text: "to the " + edge + " edge"})
+	r := rules.Count("DL2-MORALE-11", "fall back allowance", a.flightTimes()*a.speed(unit), rules.Step{Value: a.speed(unit), Unit: "inches", Rule: "DL2-PROF-02", Text: "MV"})
+	if a.flightTimes() == 2 {
+		r = r.With(a.speed(unit), "inches", "DL2-MOV-08", "At the Double")
+	} else {
+		r = r.Cite("DL2-SCEN-19", "nobody goes At the Double in Limited Visibility")
+	}
+	r = r.Cite("DL2-MORALE-11", "to the %s edge", edge)
 	if m := a.onTable(unit); len(m) > 0 && a.profile(m[0]).Kind.IsIronclad() {
 		r = r.Cite("DL2-MORALE-16", "an Ironclad turns towards its edge by the template").Cite("DL2-IRON-35", "its markers count like any other")
 	}
@@ -126,7 +131,7 @@ func (a *act) fallBack(unit rules.UnitID) {
 		a.execute(&p, []rules.Move{mv})
 		ways = nil
 	}
-	a.section(unit).Doubled = true
+	a.section(unit).Doubled = a.flightTimes() == 2
 	a.reform(unit)
 }
 
@@ -141,6 +146,20 @@ func (a *act) leaveTable(unit rules.UnitID, edge string) {
 
 func (g *game) flightManner() manner {
 	h := manner{action: "fall-back", rule: "DL2-MORALE-11", slow: true, loose: true}
-	h.limit = func(m rules.ModelID) geom.Length { return inches(2 * g.profile(m).MV) }
+	h.limit = g.flightReach
 	return h
+}
+
+// flightTimes is how many times its MV a Section falls back: twice, since it goes At the Double (DL2-MORALE-11), and once where
+// Limited Visibility forbids that (DL2-SCEN-19).
+func (g *game) flightTimes() int {
+	if g.E.Settings.LimitedVisibility {
+		return 1
+	}
+	return 2
+}
+
+// flightReach is how far a model may go that falls back, over ground that does not slow it.
+func (g *game) flightReach(id rules.ModelID) geom.Length {
+	return inches(g.flightTimes() * g.profile(id).MV)
 }

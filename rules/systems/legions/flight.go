@@ -23,7 +23,7 @@ func (g *game) mayLeave(id rules.ModelID, edge string) bool {
 	if g.profile(id).Kind.IsIronclad() {
 		return true
 	}
-	return g.toEdge(g.model(id).Shape(), edge) <= inches(2*g.profile(id).MV)
+	return g.toEdge(g.model(id).Shape(), edge) <= g.flightReach(id)
 }
 
 // escape is the way of one model that falls back.
@@ -56,7 +56,7 @@ func (g *game) flight(unit rules.UnitID, id rules.ModelID, edge string) escape {
 // longest is the way that brings the model furthest, and what movement it has left at its end.
 func (f *flight) longest() (rules.Move, geom.Length) {
 	mv := inches(f.g.profile(f.m.ID).MV)
-	for _, full := range []geom.Length{2 * mv, mv} {
+	for _, full := range []geom.Length{f.g.flightReach(f.m.ID), mv} {
 		want := min(full, f.g.toEdge(f.m.Shape(), f.edge))
 		way, left, d := f.straight(want)
 		if d > 0 && d == want {

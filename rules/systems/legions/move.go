@@ -172,6 +172,9 @@ func (g *game) mayHurry(c rules.Command, unit rules.UnitID, act *UnitAct) rules.
 	if c.Kind == "charge" {
 		return rules.Allow("", "")
 	}
+	if g.E.Settings.LimitedVisibility {
+		return rules.Refuse("DL2-SCEN-19", "no At the Double in Limited Visibility: %s may Advance or Charge", label)
+	}
 	if u := g.tookAboard(unit); u != 0 {
 		return rules.Refuse("DL2-MOV-20", "%s took %s aboard this Turn: no At the Double", label, g.unit(u).Label)
 	}

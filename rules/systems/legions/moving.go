@@ -18,7 +18,7 @@ func (a *act) begin(c rules.Command) {
 	if !asks(c, "fly") && a.unit(unit).Markers.Has(Elevated) {
 		a.ctx.Mark(unit, Elevated, 0, "DL2-MOV-26", "back on the ground")
 	}
-	a.getUp(unit, c.Kind == "double" || c.Kind == "charge" || c.Kind == "fall-back")
+	a.getUp(unit, c.Kind == "double" || c.Kind == "charge" || c.Kind == "fall-back" && a.flightTimes() == 2)
 }
 
 // getUp ends Hit the Deck at the beginning of a movement; in a hurry it costs a Shaken Marker (DL2-SHOOT-40).
