@@ -98,36 +98,28 @@ func (a *act) standUp(id rules.ModelID, rule rules.RuleID) bool {
 	return true
 }
 
-// mayStand judges a place for a model that stands up: on the table, on no other base, 1" from enemies.
+// mayStand judges a place for a model that stands up: its whole base on the table, on no other base, in nothing that is
+// Impassable to it, 1" from enemies.
 func (g *game) mayStand(id rules.ModelID, at geom.Point, facing geom.Heading, rule rules.RuleID) rules.Ruling {
 	m := g.model(id)
-	shape := m.Base.Shape(at, facing)
-	if at.X < 0 || at.Y < 0 || at.X > g.S.Table.W || at.Y > g.S.Table.H {
-		return rules.Refuse(rule, "that is off the table")
+	shape := m.Base.Shape(at, facing.Norm())
+	if !shape.InBox(geom.Table(g.S.Table.W, g.S.Table.H)) {
+		return rules.Refuse(rule, "the base of %s would hang over the edge of the table", m.Label)
 	}
-	for i := range g.S.Models {
-		o := &g.S.Models[i]
-		if o.ID == id || o.Place != rules.OnTable && o.Place != rules.Wreck {
-			continue
-		}
-		if geom.Overlap(shape, o.Shape()) {
-			return rules.Refuse("DL2-MOV-05", "%s stands there", o.Label)
-		}
-		if o.Seat != m.Seat && o.Place == rules.OnTable && geom.Distance(shape, o.Shape()) < geom.Inch-geom.Touch {
-			return rules.Refuse("DL2-MOV-06", "%s is less than 1\" away", o.Label)
-		}
+	if r := g.clearOfModels(shape, id, geom.Inch, "DL2-MOV-06"); !r.OK() {
+		return r
+	}
+	if q := g.impassableAt(id, shape); q != nil {
+		return rules.Refuse(g.terrainOf(q.ID).Rule, "%s would stand in %s, which is Impassable to it", m.Label, q.Label)
 	}
 	return rules.Allow(rule, "stands there")
 }
 
+// nearComrade refuses a place from which no model of the Section is within Coherency Distance (DL2-COH-01, DL2-COH-02).
 func (g *game) nearComrade(id rules.ModelID, at geom.Point, facing geom.Heading) rules.Ruling {
-	shape := g.model(id).Base.Shape(at, facing)
-	reach := inches(1)
-	if k := g.profile(id).Kind; k == Cavalry || k == HeavyInfantry || k == Jetpack {
-		reach = inches(2)
-	}
+	shape := g.model(id).Base.Shape(at, facing.Norm())
 	for _, o := range g.onTable(g.model(id).Unit) {
-		if o != id && within(geom.Distance(shape, g.model(o).Shape()), reach) {
+		if o != id && within(geom.Distance(shape, g.model(o).Shape()), min(g.coherencyOf(id), g.coherencyOf(o))) {
 			return rules.Allow("DL2-COH-01", "in Coherency")
 		}
 	}
