@@ -72,8 +72,10 @@ func (a *act) respond(charger rules.UnitID, targets []rules.UnitID) {
 	}
 	for _, t := range a.inOrder(charger, able, "response-order", "Which Section responds first?") {
 		a.ctx.Rule(a.unit(t).Seat, t, rules.Count("DL2-MOV-14", "response move", 4).With(4, "inches", "DL2-MELEE-30", "the distance of the worked example"))
-		a.freeMove(freeMove{Unit: t, Models: a.idle(t), Reach: inches(4), Rule: "DL2-MOV-14", Kind: "response-move", Prompt: "Move un-engaged defenders into contact", ToContact: true, Foes: []rules.UnitID{charger}})
-		a.reform(t)
+		went := a.freeMove(freeMove{Unit: t, Models: a.idle(t), Reach: inches(4), Rule: "DL2-MOV-14", Kind: "response-move", Prompt: "Move un-engaged defenders into contact", ToContact: true, Foes: []rules.UnitID{charger}})
+		if went && a.unit(t).Markers.Has(InLine) {
+			a.ctx.Mark(t, InLine, 0, "DL2-MOV-14", "a Line that responds is a Line no more")
+		}
 	}
 }
 

@@ -37,16 +37,21 @@ func (g *game) openOut(p *plan, r rules.Ruling) rules.Ruling {
 }
 
 // reform takes the Line marker off a Section whose models no longer form an unbroken row: it stands in Open Formation
-// (DL2-FORM-01, DL2-FORM-03). Whoever moves or removes models calls it.
+// (DL2-FORM-01, DL2-FORM-03). Whatever moves or removes models calls it at once.
 func (a *act) reform(unit rules.UnitID) {
 	if !a.unit(unit).Markers.Has(InLine) {
 		return
 	}
-	var shapes []geom.Shape
-	for _, m := range a.onTable(unit) {
-		shapes = append(shapes, a.model(m).Shape())
-	}
-	if !joined(shapes) {
+	if !a.inRow(unit) {
 		a.ctx.Mark(unit, InLine, 0, "DL2-FORM-01", "Open Formation")
 	}
+}
+
+// inRow reports whether the models of a Section stand in one chain of Base Contacts (DL2-FORM-02).
+func (g *game) inRow(unit rules.UnitID) bool {
+	var shapes []geom.Shape
+	for _, m := range g.onTable(unit) {
+		shapes = append(shapes, g.model(m).Shape())
+	}
+	return joined(shapes)
 }

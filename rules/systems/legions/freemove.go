@@ -27,8 +27,8 @@ type freeMove struct {
 
 // freeMove asks the seat to move models of a Section out of sequence: into contact with an enemy or an engaged friend
 // (ToContact: response move, move up), or anywhere 1" from enemies (victory, disengagement). Without Must models may be
-// left where they are. Nothing is asked when no model could move as it has to.
-func (a *act) freeMove(f freeMove) {
+// left where they are. Nothing is asked when no model could move as it has to. It reports whether any model moved.
+func (a *act) freeMove(f freeMove) bool {
 	models := f.Models
 	if models == nil {
 		models = a.onTable(f.Unit)
@@ -52,7 +52,7 @@ func (a *act) freeMove(f freeMove) {
 		able = a.followers(able, f, foes)
 	}
 	if len(able) == 0 {
-		return
+		return false
 	}
 	kind := f.Kind
 	if kind == "" {
@@ -96,7 +96,7 @@ func (a *act) freeMove(f freeMove) {
 		a.tellPlan(seat, &p, r)
 	}
 	if f.LeaveContact && len(moves) == 0 {
-		return
+		return false
 	}
 	a.execute(&p, moves)
 	if f.LeaveContact {
@@ -108,6 +108,7 @@ func (a *act) freeMove(f freeMove) {
 	if len(p.strides) > 0 {
 		a.reform(f.Unit)
 	}
+	return len(p.strides) > 0
 }
 
 // opponents are the enemy Sections of the melee that a Section stands in.
@@ -121,10 +122,10 @@ func (g *game) opponents(unit rules.UnitID) []rules.UnitID {
 	return out
 }
 
-// freely is the manner of a free move: Difficult Terrain does not matter.
+// freely is the manner of a free move: its reach is the same over Difficult Terrain (DL2-MOV-14).
 func (g *game) freely(f freeMove, able []rules.ModelID) manner {
 	was, _ := g.coherent(f.Unit)
-	return manner{action: "free", rule: f.Rule, ease: true, only: able, loose: !was, limit: func(rules.ModelID) geom.Length { return f.Reach }}
+	return manner{action: "free", rule: f.Rule, only: able, loose: !was, limit: func(rules.ModelID) geom.Length { return f.Reach }}
 }
 
 // judgeFree judges the ways of a free move.
@@ -237,7 +238,7 @@ func (g *game) joiners(models []rules.ModelID, reach geom.Length, foes []rules.U
 // canJoin reports whether a model has a straight way to a place in contact with an enemy or an engaged comrade.
 func (g *game) canJoin(m rules.ModelID, reach geom.Length, foes []rules.UnitID) bool {
 	model := g.model(m)
-	h := manner{action: "free", ease: true, loose: true, foes: foes, limit: func(rules.ModelID) geom.Length { return reach }}
+	h := manner{action: "free", loose: true, foes: foes, limit: func(rules.ModelID) geom.Length { return reach }}
 	t := g.trial(model.Unit, h, nil, m)
 	try := func(spots []geom.Point) bool {
 		for _, at := range spots {

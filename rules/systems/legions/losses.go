@@ -48,6 +48,7 @@ func (a *act) killed(model rules.ModelID, rule rules.RuleID, why string) {
 	default:
 		a.remove(model, "DL2-STATE-05", m.Name+" is killed: "+why)
 	}
+	a.reform(m.Unit) // the next attack meets what is left of a Line (DL2-FORM-03)
 	life := rules.Step{Value: m.Life, Unit: "life", Rule: "DL2-PROF-01", Text: "Life Points of its profile"}
 	if a.profile(model).Kind.IsIronclad() {
 		life = rules.Step{Value: m.Life, Unit: "hull", Rule: "DL2-PROF-05", Text: "Hull Points in place of Life Points"}

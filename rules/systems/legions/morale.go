@@ -24,12 +24,9 @@ type Met struct {
 // worry queues a reason for a Morale Check; settleMorale makes the checks when the event is over (DL2-MORALE-02).
 func (a *act) worry(r reason) { a.reasons = append(a.reasons, r) }
 
-// settleMorale ends an event: lines with gaps are lines no more, and the queued reasons are merged per Section and
-// checked, in the order of Initiative and then of ids (DL2-FORM-03, DL2-MORALE-02, 06).
+// settleMorale ends an event: the queued reasons are merged per Section and checked, in the order of Initiative and then of
+// ids (DL2-MORALE-02, 06).
 func (a *act) settleMorale() {
-	for _, g := range a.gone {
-		a.reform(g.unit)
-	}
 	for len(a.reasons) > 0 {
 		queued := a.reasons
 		a.reasons = nil

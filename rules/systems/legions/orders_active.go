@@ -52,7 +52,6 @@ func (g *game) checkWithMe(c rules.Command, target rules.UnitID) rules.Ruling {
 func (a *act) runWithMe(_ rules.Command, target rules.UnitID) {
 	a.join(target)
 	a.section(target).Joined = a.E.Act.Units[0]
-	a.section(target).Joined = a.E.Act.Units[0]
 	a.ctx.Rule(a.unit(target).Seat, target, rules.Count("DL2-ORD-07", "joint activation", len(a.E.Act.Units)).
 		With(len(a.E.Act.Units), "sections", "DL2-ORD-07", "activate together, each with its own Movement Action"))
 }

@@ -112,11 +112,13 @@ func (g *game) planPace(c rules.Command, bonus int) (plan, rules.Ruling) {
 	return p, g.openOut(&p, r)
 }
 
-func runAdvance(a *act, c rules.Command) { a.runPace(c) }
+func runAdvance(a *act, c rules.Command) { a.runPace(c, nil) }
 
-func runDouble(a *act, c rules.Command) { a.runPace(c) }
+func runDouble(a *act, c rules.Command) { a.runPace(c, nil) }
 
-func (a *act) runPace(c rules.Command) {
+// runPace makes an Advance or a move At the Double. arrived, if it is not nil, is called when the models stand and before
+// anybody reacts to that: to Morale and Movement Consolidation (DL2-MOV-27).
+func (a *act) runPace(c rules.Command, arrived func()) {
 	unit, i := a.mover(c)
 	if i < 0 {
 		a.outOfTurn(c, a.mayMove(c))
@@ -152,6 +154,9 @@ func (a *act) runPace(c rules.Command) {
 	}
 	if act.Fly {
 		a.ctx.Mark(unit, Elevated, 1, "DL2-MOV-26", "flying until its next Activation")
+	}
+	if arrived != nil {
+		arrived()
 	}
 	a.finish(c, c.Kind, true)
 	a.offerHitAndRun(unit, passed)

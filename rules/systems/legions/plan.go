@@ -17,7 +17,6 @@ type manner struct {
 	only   []rules.ModelID // who may move; nil for every model on the table
 	double bool            // At the Double: Difficult Terrain refuses it; Ironclads run 3" before a turn, never backwards
 	slow   bool            // Charge: a model that crosses Difficult Terrain has its single MV (DL2-MOV-12)
-	ease   bool            // out of sequence: Difficult Terrain is no hindrance (DL2-MOV-14)
 	fly    bool            // over terrain and models (DL2-MOV-26)
 	smash  bool            // Cavalry smashes through fences (DL2-TERR-34)
 	road   bool            // no model may leave the road (DL2-TERR-24)

@@ -35,7 +35,7 @@ func (g *game) trial(unit rules.UnitID, how manner, moves []rules.Move, id rules
 	t.single = t.limit
 	if t.foot && how.slow {
 		t.single = min(t.limit, inches(g.profile(id).MV))
-		t.slowed = !how.fly && !how.ease && !g.has(id, "skimming") && !g.has(id, "sure-footed")
+		t.slowed = !how.fly && !g.has(id, "skimming") && !g.has(id, "sure-footed")
 		if t.slows(m.Shape()) {
 			t.limit = t.single
 		}

@@ -122,9 +122,6 @@ func (p *plan) cross(s *stride, q *ground, c class) rules.Ruling {
 		return r
 	case difficult:
 		p.note(s, q, c, q.t.Rule)
-		if p.how.ease {
-			break
-		}
 		sure := g.has(s.id, "sure-footed")
 		if sure {
 			s.notes = append(s.notes, rules.Step{Rule: "DL2-MAR-50", Text: m.Label + " is Sure Footed"})
