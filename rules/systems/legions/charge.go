@@ -43,7 +43,7 @@ func checkCharge(g *game, c rules.Command) rules.Ruling {
 		}
 	}
 	if ok, _ := g.coherent(unit); (!ok || g.E.Act.Acts[i].Regroup) && len(c.Moves) == 0 {
-		return rules.Refuse("DL2-COH-03", "%s is out of Coherency: it may Charge only on ways that bring it together", g.unit(unit).Label)
+		return mech.Missing("DL2-COH-03", "%s is out of Coherency: it may Charge only on ways that bring it together", g.unit(unit).Label)
 	}
 	if len(c.Moves) > 0 {
 		_, r := g.planCharge(c, targets, c.Moves)

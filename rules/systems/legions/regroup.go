@@ -3,6 +3,7 @@ package legions
 import (
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/mech"
 )
 
 // gather judges Coherency at the end. A Section that began out of Coherency must come together; if it cannot, it must
@@ -25,6 +26,9 @@ func (g *game) gather(p *plan) rules.Ruling {
 		return c.refusal(g, p.models)
 	}
 	if g.canRegroup(p) {
+		if len(p.strides) == 0 {
+			return mech.Missing("DL2-COH-03", "%s is out of Coherency and can come together: say who moves where", g.unit(p.unit).Label)
+		}
 		r := c.refusal(g, p.models)
 		return r.Cite("DL2-COH-03", "the Section began out of Coherency and can come together")
 	}
@@ -49,6 +53,9 @@ func (g *game) canRegroup(p *plan) bool {
 	}
 	for _, kind := range [...]string{"advance", "double"} {
 		c := rules.Command{Kind: kind, Unit: p.unit}
+		if d := g.unitAct(p.unit); kind == "double" && d != nil && !g.mayHurry(c, p.unit, d).OK() {
+			continue
+		}
 		if p.how.fly {
 			c.Name = "fly"
 		}
