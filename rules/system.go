@@ -43,6 +43,9 @@ type Info struct {
 	Fields            []Term // of profiles, weapons and units in force files and transcripts
 	Attacks           []Term
 	Counters          []Term
+	Rolls             []Term   // purposes of dice, each with who throws what; … in an id stands for a name or a number
+	Changes           []string // names of terrain events besides the kinds of terrain and "gone"
+	Subjects          []string // what rulings judge or count, as their Subject says; … as in Rolls
 	Templates         []Template
 	Rules             []Rule // the whole catalogue of the system, in order
 	// Keys are those by which a window offers a kind of command, or "kind:name" one of its ways, always; what has none
@@ -53,6 +56,15 @@ type Info struct {
 	Leads         map[string]string
 	HurtByMarkers bool   // who is hurt is said by markers, not by points of life
 	Told          []Told // numbers of rulings that a report of a shot names
+}
+
+// Fits reports whether a word is the one that a pattern means: the same, or the same around the … of the pattern.
+func Fits(pattern, word string) bool {
+	before, after, open := strings.Cut(pattern, "…")
+	if !open {
+		return pattern == word
+	}
+	return len(word) >= len(before)+len(after) && strings.HasPrefix(word, before) && strings.HasSuffix(word, after)
 }
 
 // Term is a word of a system with its meaning in one line.

@@ -3,6 +3,7 @@ package jobs
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"baize/rules"
@@ -56,7 +57,7 @@ func refereeHelp(id string, out, errs io.Writer) int {
 		terms []rules.Term
 	}{
 		{"Phases", in.Phases}, {"Commands", commandTerms(in)}, {"Attack kinds", in.Attacks}, {"Decisions", in.Decisions}, {"Markers", in.Markers},
-		{"Lines and fields of the set-up", in.Fields}, {"Terrain", in.Terrain}, {"Counters", in.Counters}, {"Commands by hand", handTerms},
+		{"Lines and fields of the set-up", in.Fields}, {"Terrain", in.Terrain}, {"Counters", in.Counters}, {"Rolls, by purpose", in.Rolls}, {"Subjects of rulings", subjectTerms(in)}, {"Commands by hand", handTerms},
 	} {
 		fmt.Fprintf(out, "\n%s\n", list.title)
 		for _, t := range list.terms {
@@ -64,6 +65,15 @@ func refereeHelp(id string, out, errs io.Writer) int {
 		}
 	}
 	return 0
+}
+
+// subjectTerms returns the subjects of rulings, several a line.
+func subjectTerms(in *rules.Info) []rules.Term {
+	var out []rules.Term
+	for some := range slices.Chunk(in.Subjects, 8) {
+		out = append(out, rules.Term{Text: strings.Join(some, ", ")})
+	}
+	return out
 }
 
 // commandTerms explains the commands of a system with their arguments as transcripts spell them.

@@ -77,6 +77,9 @@ func (p *player) expectAllowed(l *text.Line, args []string) error {
 		return l.Errorf("got refused (%s): %s; want allowed", p.ruling.Rule, p.ruling.Text)
 	}
 	if want := rules.RuleID(arg(args, 0)); want != "" {
+		if err := p.knowsRule(l, string(want)); err != nil {
+			return err
+		}
 		if p.ruling.Rule != want && !cites(p.ruling, want) {
 			return l.Errorf("got allowed by %q %v, want %s", p.ruling.Rule, stepRules(p.ruling), want)
 		}
@@ -97,6 +100,9 @@ func (p *player) expectRefused(l *text.Line, args []string) error {
 		return l.Errorf("got allowed, want refused %s", arg(args, 0))
 	}
 	if want := rules.RuleID(arg(args, 0)); want != "" {
+		if err := p.knowsRule(l, string(want)); err != nil {
+			return err
+		}
 		if p.ruling.Rule != want && !cites(p.ruling, want) {
 			return l.Errorf("got refused by %s %v (%s), want %s", p.ruling.Rule, stepRules(p.ruling), p.ruling.Text, want)
 		}
@@ -117,7 +123,11 @@ func (p *player) expectOpen(l *text.Line, args []string) error {
 }
 
 func (p *player) decision(l *text.Line, d rules.Decision, args []string) error {
-	if k := arg(args, 0); k != "" && d.Kind != k {
+	k := arg(args, 0)
+	if err := p.knowsDecision(l, k); err != nil && k != "" {
+		return err
+	}
+	if k != "" && d.Kind != k {
 		return l.Errorf("the open decision is %s for %s (%s), want %s", d.Kind, d.Seat, d.Prompt, k)
 	}
 	if s := arg(args, 1); s != "" && d.Seat.String() != s {

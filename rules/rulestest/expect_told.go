@@ -14,6 +14,9 @@ import (
 // RULE may be the ruling's own or one of a step; alone it may also be that of a roll or an event.
 func (p *player) expectRuling(l *text.Line, args []string) error {
 	id := rules.RuleID(arg(args, 0))
+	if err := p.knowsRule(l, string(id)); err != nil {
+		return err
+	}
 	subject, value := arg(args, 1), arg(args, 2)
 	if _, err := strconv.Atoi(subject); err == nil {
 		subject, value = "", subject
@@ -98,6 +101,9 @@ func stepIs(s rules.Step, want []string) bool {
 // expectRoll looks for a roll of the last command by rule or purpose.
 func (p *player) expectRoll(l *text.Line, args []string) error {
 	name := arg(args, 0)
+	if err := p.knowsRoll(l, name); err != nil {
+		return err
+	}
 	want := map[string]string{}
 	for _, k := range []string{"total", "dice", "need", "seat", "faces", "sides", "names", "from", "black", "blue", "red"} {
 		if v, ok := l.Get(k); ok {
@@ -113,26 +119,7 @@ func (p *player) expectRoll(l *text.Line, args []string) error {
 			return nil
 		}
 	}
-	for i, e := range p.last.Events { // in their order: what explains a roll may stand before the question that it waited for
-		if fits(e.Roll) && explained(p.last.Events, i, rules.RuleID(name)) {
-			p.matched(rules.RuleID(name))
-			return nil
-		}
-	}
 	return l.Errorf("no roll %s %v; the last command said:%s", name, want, p.told())
-}
-
-// explained reports whether a ruling told with a roll cites a rule: the rulings between it and its neighbours say how many
-// dice there were, what they needed and what came of them.
-func explained(events []rules.Event, roll int, id rules.RuleID) bool {
-	for _, step := range []int{-1, 1} {
-		for i := roll + step; i >= 0 && i < len(events) && events[i].Roll == nil; i += step {
-			if r := events[i].Ruling; r != nil && (r.Rule == id || cites(*r, id)) {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 func rollIs(r *rules.Roll, want map[string]string) bool {
@@ -178,6 +165,11 @@ func (p *player) expectEvent(l *text.Line, args []string) error {
 func (p *player) expectNo(l *text.Line, args []string) error {
 	switch arg(args, 0) {
 	case "ask":
+		if len(args) > 1 {
+			if err := p.knowsDecision(l, args[1]); err != nil {
+				return err
+			}
+		}
 		if w := p.state.Wait; w != nil && (len(args) < 2 || w.Decision.Kind == args[1]) {
 			return l.Errorf("a question is open: %s for seat %s, options %v", p.state.Wait.Decision.Kind, p.state.Wait.Decision.Seat, optionIDs(p.state.Wait.Decision))
 		}
@@ -193,16 +185,19 @@ func (p *player) expectNo(l *text.Line, args []string) error {
 		if err := p.knowsRule(l, arg(args, 1)); err != nil {
 			return err
 		}
+		if len(args) > 2 {
+			if err := p.knowsSubject(l, args[2]); err != nil {
+				return err
+			}
+		}
 		for _, e := range p.fresh() {
 			if e.Ruling != nil && string(e.Ruling.Rule) == arg(args, 1) && (arg(args, 2) == "" || e.Ruling.Subject == arg(args, 2)) {
 				return l.Errorf("there is such a ruling: %s", e.Ruling.Text)
 			}
 		}
 	case "roll":
-		if strings.Count(arg(args, 1), "-") == 2 && strings.ToUpper(arg(args, 1)) == arg(args, 1) {
-			if err := p.knowsRule(l, arg(args, 1)); err != nil {
-				return err
-			}
+		if err := p.knowsRoll(l, arg(args, 1)); err != nil {
+			return err
 		}
 		for _, e := range p.fresh() {
 			if e.Roll != nil && (string(e.Roll.Rule) == arg(args, 1) || e.Roll.Purpose == arg(args, 1)) {
@@ -211,14 +206,6 @@ func (p *player) expectNo(l *text.Line, args []string) error {
 		}
 	default:
 		return fault{l.Errorf("expected: no ask, no event KIND, no ruling RULE or no roll RULE")}
-	}
-	return nil
-}
-
-// knowsRule is a fault where no row of the catalogue has an id: what never can be told is absent from everything.
-func (p *player) knowsRule(l *text.Line, id string) error {
-	if _, ok := p.sys.Info().Rule(rules.RuleID(id)); !ok {
-		return fault{l.Errorf("the catalogue of %s has no rule %q", p.sys.Info().Name, id)}
 	}
 	return nil
 }
@@ -234,7 +221,17 @@ func (p *player) findEvent(l *text.Line, args []string, among []rules.Event) (*r
 		return nil, fault{err}
 	}
 	name, hasName := l.Get("name")
+	if hasName {
+		if err := p.knowsName(l, kind, name); err != nil {
+			return nil, err
+		}
+	}
 	rule, hasRule := l.Get("rule")
+	if hasRule {
+		if err := p.knowsRule(l, rule); err != nil {
+			return nil, err
+		}
+	}
 	n, hasN := l.Get("n")
 	var unit rules.UnitID
 	var model rules.ModelID

@@ -18,6 +18,15 @@ func TestFaultsNameTheirLine(t *testing.T) {
 		{state + "do A activate unit=a1\nexpect no event lost", `fault.txt:8: no event is called "lost"; there are`},
 		{state + "do A activate unit=a1\nexpect no ruling DL2-SHOT-01", `fault.txt:8: the catalogue of Dystopian Legions has no rule "DL2-SHOT-01"`},
 		{state + "do A activate unit=a1\nexpect no roll DL2-DICE-99", `fault.txt:8: the catalogue of Dystopian Legions has no rule "DL2-DICE-99"`},
+		{state + "do A activate unit=a1\nexpect no roll atack", `fault.txt:8: no roll is called "atack"; there are`},
+		{state + "do A activate unit=a1\nexpect no ask hit-the-dekc", `fault.txt:8: no question is called "hit-the-dekc"; there are`},
+		{state + "do A activate unit=a1\nexpect no ruling DL2-SHOOT-11 \"atack pool\"", `fault.txt:8: no subject of a ruling is called "atack pool"; there are`},
+		{state + "do A activate unit=a1\nexpect no event marker name=shakn", `fault.txt:8: no marker is called "shakn"; there are`},
+		{state + "do A activate unit=a1\nexpect no event shot name=rifel", `fault.txt:8: no weapon is called "rifel"; there are`},
+		{state + "do A activate unit=a1\nexpect no event loss rule=DL2-SHOT-01", `fault.txt:8: the catalogue of Dystopian Legions has no rule "DL2-SHOT-01"`},
+		{state + "do A activate unit=a1\nexpect piece w1 gone", `fault.txt:8: no terrain is called "w1"`},
+		{state + "do A activate unit=a1\nexpect allowed DL2-SEQ-99", `fault.txt:8: the catalogue of Dystopian Legions has no rule "DL2-SEQ-99"`},
+		{state + "do A activate unit=a1\nexpect allowed DL2-SEQ-03 proves=DL2-SEQ-03.z", `fault.txt:8: proves=DL2-SEQ-03.z: the catalogue of Dystopian Legions has no such clause`},
 		{state + "check A chrage unit=a1 targets=a1\nexpect refused", `fault.txt:7: no command is called "chrage"; there are deploy-first`},
 	} {
 		rep := rulestest.Run("fault.txt", []byte(head+c.tail))
@@ -27,8 +36,8 @@ func TestFaultsNameTheirLine(t *testing.T) {
 	}
 }
 
-// TestExpectationsHearTheWholeCommand holds that what was said before a question may be expected after its answer, that a roll
-// may be named by a rule that explains it, and that a system answers to either of its names.
+// TestExpectationsHearTheWholeCommand holds that what was said before a question may be expected after its answer, and
+// that a system answers to either of its names.
 func TestExpectationsHearTheWholeCommand(t *testing.T) {
 	rep := rulestest.Run("heard.txt", []byte(`system dl2
 table 48x48 meadow
@@ -47,7 +56,8 @@ do A fire unit=a1 attack="rad target=b1 shooters=a1.1/rifle"
 answer B no
 expect ruling DL2-SHOOT-08 "range" 1
 expect ruling DL2-SHOOT-11 "attack pool" 2
-expect roll DL2-DICE-05 blue=2 total=1
+expect ruling DL2-DICE-05
+expect roll DL2-SHOOT-13 blue=2 total=1
 expect event shot model=a1.1 at=10,17
 `))
 	if rep.Err != nil {
@@ -66,5 +76,29 @@ expect event shot model=a1.1 at=10,17
 	}
 	if len(systems) != 2 || systems[0] != systems[1] {
 		t.Errorf("got systems %v, want one by both of its names", systems)
+	}
+}
+
+// TestARollIsMatchedByItsOwnNames holds that a roll is not matched by a rule of a ruling told beside it.
+func TestARollIsMatchedByItsOwnNames(t *testing.T) {
+	rep := rulestest.Run("own.txt", []byte(`system dl2
+table 48x48 meadow
+weapon rifle "Rifle" er=8 lr=16 rad=2blue/1blue iad=-
+profile man "Man" type=infantry mv=6 ir=3 lp=1 mad=2black weapons=rifle base=1
+unit a1 A "Men"
+model a1.1 man at=10,10
+unit b1 B "Foes"
+model b1.1 man at=10,17
+model b1.2 man at=11.5,17
+state turn=1 phase=activation to-act=A
+do A activate unit=a1
+do A hold unit=a1
+dice 4 1
+do A fire unit=a1 attack="rad target=b1 shooters=a1.1/rifle"
+answer B no
+expect roll DL2-SHOOT-11
+`))
+	if rep.Err == nil || rep.Bad || !strings.Contains(rep.Err.Error(), "no roll DL2-SHOOT-11") {
+		t.Errorf("the attack roll is matched by the rule of its pool: %v", rep.Err)
 	}
 }

@@ -65,6 +65,7 @@ type player struct {
 	lastLine *text.Line
 	excused  bool // an expectation dealt with the last refusal
 
+	weapons         []string // that the set-up names
 	asserted, cited map[rules.RuleID]bool
 }
 
@@ -85,6 +86,11 @@ func (p *player) play(file string, data []byte) error {
 	p.state, p.report.System = state, state.System
 	if p.sys, err = rules.Find(state.System); err != nil {
 		return fault{err}
+	}
+	for _, l := range lines {
+		if l.Word == "weapon" && len(l.Args) > 0 {
+			p.weapons = append(p.weapons, l.Args[0])
+		}
 	}
 	p.excused = true
 	for _, l := range rest {
@@ -196,6 +202,9 @@ func (p *player) apply(l *text.Line, c rules.Command) error {
 		return err
 	}
 	for _, e := range out.Events {
+		if err := p.registered(l, &e); err != nil {
+			return err
+		}
 		if e.Rule != "" {
 			p.cited[e.Rule] = true
 		}

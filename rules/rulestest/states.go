@@ -213,6 +213,9 @@ func (p *player) expectPiece(l *text.Line, args []string) error {
 	if want != "gone" && want != "there" {
 		return fault{l.Errorf("expected: piece LABEL gone or piece LABEL there")}
 	}
+	if piece == nil && want == "gone" {
+		return fault{l.Errorf("no terrain is called %q, now or before", arg(args, 0))}
+	}
 	there := piece != nil && !piece.Gone
 	if there != (want == "there") {
 		return l.Errorf("terrain %s there: %t, want %s", arg(args, 0), there, want)
