@@ -47,6 +47,7 @@ func (a *App) done(r rules.Ruling) {
 	if !a.prefs.Still {
 		a.anim.start(a.now, fresh, 1)
 	}
+	a.showAsker()
 	a.handOver()
 	if a.ses.Over() != nil {
 		a.victory = true

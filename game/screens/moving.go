@@ -205,6 +205,18 @@ func (a *App) lookAt(p geom.Point) bool {
 	return true
 }
 
+// showAsker brings whom a new question concerns into view, or else on whose account it is asked.
+func (a *App) showAsker() {
+	if list := a.ses.Concerned(); len(list) > 0 {
+		a.lookAt(a.ses.State().Model(list[0]).At)
+		return
+	}
+	for _, u := range a.ses.Against() {
+		a.centre(u)
+		return
+	}
+}
+
 // centre brings a unit into view where it is not.
 func (a *App) centre(u rules.UnitID) {
 	if u == 0 {

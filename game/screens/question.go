@@ -37,6 +37,9 @@ func (a *App) question(b *ui.Builder, x, y, w float64) float64 {
 		b.Hot(ui.Hot{ID: "question-rule", Kind: "link", R: link, Label: string(d.Rule), Tip: tip, Rule: string(d.Rule), Do: func() { a.openRule(d.Rule) }})
 		y = a.line(y + b.Px(18))
 	}
+	if text := a.ses.LeadsAll(); text != "" {
+		y = a.line(b.Para(x, y, w, assets.Body, b.Read(), assets.Ink, "▸ "+upperFirst(a.named(text))+".") + b.Px(3))
+	}
 	if ans == nil {
 		return y
 	}
@@ -50,6 +53,9 @@ func (a *App) question(b *ui.Builder, x, y, w float64) float64 {
 			b.F.Hots = append(b.F.Hots, ui.Hot{ID: fmt.Sprintf("answer-to-%d", n), Kind: "key", Label: fmt.Sprintf("to %d", n), Key: strconv.Itoa(n), Do: func() { ans.SetNumber(n) }})
 		}
 		y += b.Px(34)
+		if text := ans.LeadsNumber(); text != "" {
+			y = a.line(b.Para(x, y, w, assets.Body, b.Read(), assets.Ink, fmt.Sprintf("With %d: %s.", ans.Number, a.named(text))))
+		}
 		if d.Number.Why != "" {
 			y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, fmt.Sprintf("%d at most: %s.", d.Number.Max, a.named(d.Number.Why)))
 		}
@@ -214,7 +220,7 @@ func (a *App) questionButtons() []ui.Btn {
 			a.table.carry = false
 			a.done(a.ses.Pick(o.ID))
 		}}
-		t.Sub = a.named(a.ses.Shown(o.ID).Text)
+		t.Sub = upperFirst(a.named(a.ses.LeadsTo(o.ID)))
 		if o.Refused != nil {
 			t.Off, t.Tip, t.Rule = true, o.Refused.Text, string(o.Refused.Rule)
 		}

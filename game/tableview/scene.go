@@ -50,6 +50,7 @@ func Scene(s *session.Session, look Look) *render.Scene {
 	b.rings()
 	b.marks()
 	b.draft()
+	b.asking()
 	b.trail()
 	b.sight()
 	b.ruler()

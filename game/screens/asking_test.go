@@ -1,0 +1,111 @@
+package screens
+
+import (
+	"strings"
+	"testing"
+
+	"baize/input"
+	"baize/render"
+	"baize/rules"
+	"baize/rules/rulestest"
+	_ "baize/rules/systems"
+)
+
+// TestQuestionsAreDrawn looks at up to three questions of every kind that the transcripts of all systems meet: the models that
+// they concern and the units on whose account they are asked are shown on the table, and the panel says of every answer what it
+// leads to.
+func TestQuestionsAreDrawn(t *testing.T) {
+	for _, sys := range rules.Systems() {
+		if len(sys.Transcripts()) == 0 {
+			continue
+		}
+		seen := map[string]int{}
+		for _, f := range sys.Transcripts() {
+			rulestest.Watch(f.Name, f.Data, func(s *rules.State) {
+				if s.Wait == nil {
+					return
+				}
+				d := &s.Wait.Decision
+				if seen[d.Kind]++; seen[d.Kind] <= 3 {
+					t.Run(sys.Info().ID+"/"+d.Kind, func(t *testing.T) { questionDrawn(t, sys, s) })
+				}
+			})
+		}
+		if len(seen) < 15 {
+			t.Errorf("%s: got %d kinds of questions in its transcripts, want most of them", sys.Info().ID, len(seen))
+		}
+	}
+}
+
+func questionDrawn(t *testing.T, sys rules.System, s *rules.State) {
+	p := DefaultPrefs()
+	p.Still, p.Curtain = true, false
+	a := New(Options{Prefs: p})
+	a.Resize(1280, 2400, 1)
+	a.Play(rules.NewBattle(sys, s))
+	a.Step(input.Snapshot{}, 0)
+	d := a.ses.Open()
+	sc, _ := a.Scene()
+	labels := map[string]bool{}
+	for _, l := range sc.Labels {
+		if l.Style == render.Plate {
+			labels[l.Text] = true
+		}
+	}
+	named := func(u rules.UnitID) bool {
+		return labels[a.ses.State().Unit(u).Name] || anyPrefix(labels, a.ses.State().Unit(u).Name)
+	}
+	for _, u := range a.ses.Against() {
+		if !named(u) {
+			t.Errorf("%s: %q is not shown on the table, on whose account it is asked", d.Prompt, a.ses.State().Unit(u).Name)
+		}
+	}
+	if mine := a.ses.Concerned(); len(mine) > 0 {
+		if len(a.ses.Against()) > 0 && a.ses.State().Unit(a.ses.Against()[0]).Seat != d.Seat && len(sc.Arrows) == 0 {
+			t.Errorf("%s: no arrow shows who does it to whom", d.Prompt)
+		}
+		shown := false
+		for _, m := range sc.Models {
+			shown = shown || m.ID == int(mine[0]) && (m.Selected || m.Target || m.Ghost)
+		}
+		if !shown || !named(a.ses.State().Model(mine[0]).Unit) {
+			t.Errorf("%s: %s is not marked on the table, whom it concerns", d.Prompt, a.ses.State().Model(mine[0]).Label)
+		}
+	}
+	words := compact(wordsOf(a.frame))
+	for i := range d.Options {
+		o := &d.Options[i]
+		if o.Refused != nil {
+			continue
+		}
+		says := a.ses.LeadsTo(o.ID)
+		if says == "" {
+			says = a.ses.LeadsAll()
+		}
+		if !strings.Contains(words, compact(says)) || says == "" {
+			t.Errorf("%s: the panel does not say that %s %q", d.Prompt, o.ID, says)
+		}
+	}
+	if len(d.Options) == 0 && d.Dice == nil && (a.ses.LeadsAll() == "" || !strings.Contains(words, compact(a.ses.LeadsAll()))) {
+		t.Errorf("%s: the panel does not say what comes of it, %q", d.Prompt, a.ses.LeadsAll())
+	}
+}
+
+func anyPrefix(set map[string]bool, name string) bool {
+	for k := range set {
+		if strings.HasPrefix(k, name) {
+			return true
+		}
+	}
+	return false
+}
+
+// compact leaves the letters and figures of a text, however it is wrapped.
+func compact(text string) string {
+	return strings.Map(func(r rune) rune {
+		if r == ' ' || r == '\n' {
+			return -1
+		}
+		return r
+	}, strings.ToLower(text))
+}
