@@ -1,0 +1,144 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"go/ast"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+)
+
+// variable is the environment variable that switches a mutant on.
+const variable = "BAIZE_MUTANT"
+
+// build compiles this program with every chosen mutant in it. Clean removes what it wrote.
+func (p *source) build(chosen []*site) (program string, clean func(), err error) {
+	dir, err := os.MkdirTemp("", "mutate")
+	if err != nil {
+		return "", nil, err
+	}
+	clean = func() { os.RemoveAll(dir) }
+	overlay := struct{ Replace map[string]string }{map[string]string{}}
+	for i, f := range p.files {
+		of := slices.DeleteFunc(slices.Clone(chosen), func(s *site) bool { return s.file != f })
+		if len(of) == 0 {
+			continue
+		}
+		name := filepath.Join(dir, fmt.Sprintf("f%d.go", i))
+		if err := os.WriteFile(name, []byte(p.rewrite(f, of)), 0o600); err != nil {
+			return "", clean, err
+		}
+		overlay.Replace[f.path] = name
+	}
+	extra := filepath.Join(dir, "mutant.go")
+	text := fmt.Sprintf("package %s\n\nimport (\n\t\"os\"\n\t\"strconv\"\n)\n\nvar mutant = func() int { n, _ := strconv.Atoi(os.Getenv(%q)); return n }()\n", p.pkg.Name(), variable)
+	if err := os.WriteFile(extra, []byte(text), 0o600); err != nil {
+		return "", clean, err
+	}
+	overlay.Replace[filepath.Join(filepath.Dir(p.files[0].path), "mutant_switched.go")] = extra
+	data, err := json.Marshal(overlay)
+	if err != nil {
+		return "", clean, err
+	}
+	if err := os.WriteFile(filepath.Join(dir, "overlay.json"), data, 0o600); err != nil {
+		return "", clean, err
+	}
+	program = filepath.Join(dir, "judge")
+	out, err := exec.Command("go", "build", "-overlay", filepath.Join(dir, "overlay.json"), "-o", program, "./rules/rulestest/mutate").CombinedOutput()
+	if err != nil {
+		return "", clean, fmt.Errorf("go build: %w\n%s", err, out)
+	}
+	return program, clean, nil
+}
+
+// rewrite is the source of a file with changes that are switched off.
+func (p *source) rewrite(f *file, of []*site) string {
+	offset := func(n ast.Node) (from, to int) {
+		return p.set.Position(n.Pos()).Offset, p.set.Position(n.End()).Offset
+	}
+	used := make([]bool, len(of))
+	var text func(from, to int) string
+	text = func(from, to int) string {
+		var b strings.Builder
+		for at := from; ; {
+			// The outermost change that is not made yet and begins first.
+			best := -1
+			for i, s := range of {
+				a, z := offset(s.node)
+				if used[i] || a < at || z > to {
+					continue
+				}
+				if best < 0 {
+					best = i
+					continue
+				}
+				ba, bz := offset(of[best].node)
+				if a < ba || a == ba && z > bz {
+					best = i
+				}
+			}
+			if best < 0 {
+				b.Write(f.text[at:to])
+				return b.String()
+			}
+			a, z := offset(of[best].node)
+			b.Write(f.text[at:a])
+			used[best] = true
+			b.WriteString(of[best].write(of[best].id, func(n ast.Node) string { return text(offset(n)) }))
+			at = z
+		}
+	}
+	return text(0, len(f.text))
+}
+
+// hunt judges every mutant, two at a time, prints the survivors in the order of the source and returns how many were killed.
+func hunt(program, system string, chosen []*site) (killed int, err error) {
+	start := time.Now()
+	if out, err := play(program, system, 0, time.Minute*5); err != nil {
+		return 0, fmt.Errorf("the unchanged rules fail their transcripts: %w %s", err, out)
+	}
+	limit := max(10*time.Since(start), 5*time.Second)
+	alive := make([]bool, len(chosen))
+	var next int
+	var lock sync.Mutex
+	var all sync.WaitGroup
+	for range 2 {
+		all.Go(func() {
+			for {
+				lock.Lock()
+				i := next
+				next++
+				lock.Unlock()
+				if i >= len(chosen) {
+					return
+				}
+				_, err := play(program, system, chosen[i].id, limit)
+				alive[i] = err == nil
+			}
+		})
+	}
+	all.Wait()
+	for i, s := range chosen {
+		if !alive[i] {
+			killed++
+			continue
+		}
+		fmt.Printf("%s:%d: %s: %s\n", filepath.Base(s.file.path), s.line, s.what, s.shown)
+	}
+	return killed, nil
+}
+
+// play runs the transcripts with one mutant switched on, 0 for none; the error is nil if all pass.
+func play(program, system string, id int, limit time.Duration) ([]byte, error) {
+	ctx, done := context.WithTimeout(context.Background(), limit)
+	defer done()
+	c := exec.CommandContext(ctx, program, "-judge", "-system", system)
+	c.Env = append(os.Environ(), fmt.Sprintf("%s=%d", variable, id))
+	return c.CombinedOutput()
+}

@@ -1,0 +1,83 @@
+// Mutate changes the rules of a system in small ways, one at a time, and has the system's transcripts judge each change: a
+// mutant that no transcript fails shows a rule that nothing proves. It is run by hand from the top of the tree:
+//
+//	go run ./rules/rulestest/mutate -package rules/systems/dustup -system dustup -n 400 -seed 1
+//
+// All mutants are compiled into one program, in which an environment variable switches a single one on (mutant schemata), so
+// that a mutant costs one run of the transcripts, less than half a second. The program prints every survivor as file:line, operator, and
+// what became of the source, then one line of counts. A mutant that runs ten times as long as the unchanged rules counts as killed.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"regexp"
+
+	"baize/rules"
+	"baize/rules/rulestest"
+	_ "baize/rules/systems"
+)
+
+func main() {
+	pkg := flag.String("package", "", "the `folder` of the package that is changed")
+	system := flag.String("system", "", "the `id` of the system whose transcripts judge")
+	n := flag.Int("n", 400, "how many mutants, 0 for all")
+	seed := flag.Uint64("seed", 1, "which mutants are chosen")
+	only := flag.String("only", "", "only files that this `pattern` matches")
+	skip := flag.String("skip", "^(worth|promise|hints|odds|survey|noshot|info|terms|told)", "no files that this `pattern` matches: what is no rule")
+	judging := flag.Bool("judge", false, "play the transcripts of the system and exit with 1 at the first that fails (used by the program itself)")
+	flag.Parse()
+	if *judging {
+		os.Exit(judge(*system))
+	}
+	if err := run(*pkg, *system, *n, *seed, *only, *skip); err != nil {
+		fmt.Fprintln(os.Stderr, "mutate:", err)
+		os.Exit(2)
+	}
+}
+
+// judge plays the transcripts of a system; it returns 1 at the first that fails, which it prints, else 0.
+func judge(system string) int {
+	sys, err := rules.Find(system)
+	if err != nil {
+		fmt.Println(err)
+		return 2
+	}
+	for _, f := range sys.Transcripts() {
+		if rep := rulestest.Run(f.Name, f.Data); !rep.OK() {
+			fmt.Println(f.Name)
+			return 1
+		}
+	}
+	return 0
+}
+
+// run makes the mutants, judges them and prints the survivors.
+func run(folder, system string, n int, seed uint64, only, skip string) error {
+	want, err := regexp.Compile(only)
+	if err != nil {
+		return err
+	}
+	not, err := regexp.Compile(skip)
+	if err != nil {
+		return err
+	}
+	p, err := load(folder, func(file string) bool { return want.MatchString(file) && (skip == "" || !not.MatchString(file)) })
+	if err != nil {
+		return err
+	}
+	all := p.sites()
+	chosen := choose(all, n, seed)
+	program, clean, err := p.build(chosen)
+	if err != nil {
+		return err
+	}
+	defer clean()
+	killed, err := hunt(program, system, chosen)
+	if err != nil {
+		return err
+	}
+	fmt.Printf("%s: %d mutants of %d (seed %d): %d killed, %d survived\n", folder, len(chosen), len(all), seed, killed, len(chosen)-killed)
+	return nil
+}

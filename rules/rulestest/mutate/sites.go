@@ -1,0 +1,250 @@
+package main
+
+import (
+	"fmt"
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"math/rand/v2"
+	"slices"
+	"strings"
+)
+
+// site is a place of the source with one change that can be made there. Write returns the new source of the place, in which
+// the change is made when the variable mutant equals id; text returns the source of a part of it, with the changes in it.
+type site struct {
+	id    int
+	file  *file
+	node  ast.Node
+	line  int
+	what  string // the operator
+	shown string // what becomes of the source
+	write func(id int, text func(ast.Node) string) string
+}
+
+// wordsOnly are functions whose arguments only make text or end the program.
+var wordsOnly = []string{"panic", "Sprintf", "Sprint", "Errorf", "Refuse", "Allow", "Missing", "Cite", "Note", "say", "blind"}
+
+// sites lists every change that can be made in the chosen files, in the order of the source.
+func (p *source) sites() []*site {
+	var out []*site
+	for _, f := range p.files {
+		if !f.chosen {
+			continue
+		}
+		w := &walker{p: p, f: f}
+		for _, d := range f.tree.Decls {
+			w.walk(d)
+		}
+		out = append(out, w.out...)
+	}
+	return out
+}
+
+// choose picks n sites by a seed, all when n is 0, and gives them their ids.
+func choose(all []*site, n int, seed uint64) []*site {
+	r := rand.New(rand.NewPCG(seed, 1))
+	picked := slices.Clone(all)
+	if n > 0 && n < len(all) {
+		r.Shuffle(len(picked), func(i, j int) { picked[i], picked[j] = picked[j], picked[i] })
+		picked = picked[:n]
+	}
+	slices.SortStableFunc(picked, func(a, b *site) int {
+		if c := strings.Compare(a.file.path, b.file.path); c != 0 {
+			return c
+		}
+		return int(a.node.Pos() - b.node.Pos())
+	})
+	for i, s := range picked {
+		s.id = i + 1
+	}
+	return picked
+}
+
+// walker finds the sites of one file.
+type walker struct {
+	p   *source
+	f   *file
+	out []*site
+}
+
+func (w *walker) add(n ast.Node, what, shown string, write func(id int, text func(ast.Node) string) string) {
+	w.out = append(w.out, &site{file: w.f, node: n, line: w.p.set.Position(n.Pos()).Line, what: what, shown: shown, write: write})
+}
+
+// src is the source of a node, on one line.
+func (w *walker) src(n ast.Node) string {
+	s := strings.Join(strings.Fields(string(w.f.text[w.p.set.Position(n.Pos()).Offset:w.p.set.Position(n.End()).Offset])), " ")
+	if len(s) > 90 {
+		s = s[:90] + "…"
+	}
+	return s
+}
+
+// walk goes through a node and notes what can be changed in it. Places that must be constant, types and mere words are left.
+func (w *walker) walk(root ast.Node) {
+	ast.Inspect(root, func(n ast.Node) bool {
+		switch k := n.(type) {
+		case *ast.GenDecl:
+			return k.Tok == token.VAR
+		case *ast.ArrayType, *ast.StructType, *ast.FuncType, *ast.InterfaceType, *ast.MapType:
+			return false
+		case *ast.CallExpr:
+			if slices.Contains(wordsOnly, called(k)) {
+				w.walk(k.Fun)
+				return false
+			}
+		case *ast.KeyValueExpr:
+			if id, ok := k.Key.(*ast.Ident); !ok || (id.Name != "Text" && id.Name != "Why" && id.Name != "Subject" && id.Name != "Purpose") {
+				w.walk(k.Value)
+			}
+			return false
+		case *ast.IfStmt:
+			w.negate(k.Cond)
+		case *ast.ForStmt:
+			return true
+		case *ast.BlockStmt:
+			w.statements(k.List)
+		case *ast.CaseClause:
+			w.statements(k.Body)
+			for _, e := range k.List {
+				if t := w.p.info.Types[e]; t.IsValue() && t.Value == nil && isBool(t.Type) {
+					w.negate(e)
+				}
+			}
+		case *ast.BinaryExpr:
+			w.binary(k)
+		case *ast.BasicLit, *ast.Ident:
+			w.constant(n.(ast.Expr))
+		}
+		return true
+	})
+}
+
+// called is the name of the function or method that a call calls.
+func called(c *ast.CallExpr) string {
+	switch f := c.Fun.(type) {
+	case *ast.Ident:
+		return f.Name
+	case *ast.SelectorExpr:
+		return f.Sel.Name
+	}
+	return ""
+}
+
+func isBool(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Info()&types.IsBoolean != 0
+}
+
+func isInteger(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Info()&types.IsInteger != 0 && b.Info()&types.IsUntyped == 0
+}
+
+// negate turns a condition round.
+func (w *walker) negate(e ast.Expr) {
+	w.add(e, "negate", "!("+w.src(e)+")", func(id int, text func(ast.Node) string) string {
+		return fmt.Sprintf("((mutant == %d) != (%s))", id, text(e))
+	})
+}
+
+// swaps are what an operator becomes.
+var swaps = map[token.Token]token.Token{
+	token.LSS: token.LEQ, token.LEQ: token.LSS, token.GTR: token.GEQ, token.GEQ: token.GTR,
+	token.ADD: token.SUB, token.SUB: token.ADD, token.MUL: token.QUO, token.QUO: token.MUL, token.REM: token.MUL,
+}
+
+// binary swaps an operator: a comparison with its neighbour, and with or, plus with minus, times with divided by.
+func (w *walker) binary(k *ast.BinaryExpr) {
+	shown := func(op token.Token) string { return w.src(k.X) + " " + op.String() + " " + w.src(k.Y) }
+	switch k.Op {
+	case token.LAND, token.LOR:
+		op, stop := token.LOR, "if mutant == %d { if l { return true } } else if !l { return false }"
+		if k.Op == token.LOR {
+			op, stop = token.LAND, "if mutant == %d { if !l { return false } } else if l { return true }"
+		}
+		w.add(k, "and/or", shown(op), func(id int, text func(ast.Node) string) string {
+			return fmt.Sprintf("func() bool { l := bool(%s); "+stop+"; return bool(%s) }()", text(k.X), id, text(k.Y))
+		})
+	case token.EQL, token.NEQ:
+		w.negate(k)
+	default:
+		op, ok := swaps[k.Op]
+		tx, ty := w.p.info.Types[k.X].Type, w.p.info.Types[k.Y].Type
+		if !ok || !isInteger(tx) || !types.Identical(tx, ty) {
+			return
+		}
+		arg, fine := w.p.typeName(w.f, tx)
+		result, what := arg, "arithmetic"
+		if isBool(w.p.info.Types[k].Type) {
+			result, what = "bool", "boundary"
+		}
+		if !fine {
+			return
+		}
+		w.add(k, what, shown(op), func(id int, text func(ast.Node) string) string {
+			return fmt.Sprintf("func() %s { var l, r %s = %s, %s; if mutant == %d { return l %s r }; return l %s r }()", result, arg, text(k.X), text(k.Y), id, op, k.Op)
+		})
+	}
+}
+
+// constant makes a whole number one more, and a truth its opposite.
+func (w *walker) constant(e ast.Expr) {
+	t := w.p.info.Types[e]
+	if t.Value == nil || !t.IsValue() {
+		return
+	}
+	name, fine := w.p.typeName(w.f, t.Type)
+	if !fine {
+		return
+	}
+	switch {
+	case isInteger(t.Type) && t.Value.Kind() == constant.Int:
+		next := constant.BinaryOp(t.Value, token.ADD, constant.MakeInt64(1)).ExactString()
+		w.add(e, "constant", w.src(e)+" + 1", func(id int, text func(ast.Node) string) string {
+			return fmt.Sprintf("func() %s { if mutant == %d { return %s }; return %s }()", name, id, next, w.src(e))
+		})
+	case isBool(t.Type):
+		w.add(e, "constant", "!"+w.src(e), func(id int, text func(ast.Node) string) string {
+			return fmt.Sprintf("((mutant == %d) != %s)", id, w.src(e))
+		})
+	}
+}
+
+// statements leaves out a call, an assignment, a step of a counter, a break or a continue.
+func (w *walker) statements(list []ast.Stmt) {
+	for _, s := range list {
+		switch k := s.(type) {
+		case *ast.ExprStmt:
+			if c, ok := k.X.(*ast.CallExpr); !ok || called(c) == "panic" || called(c) == "say" || called(c) == "Note" {
+				continue
+			}
+		case *ast.AssignStmt:
+			if k.Tok == token.DEFINE || blank(k) {
+				continue
+			}
+		case *ast.IncDecStmt:
+		case *ast.BranchStmt:
+			if k.Label != nil || k.Tok != token.BREAK && k.Tok != token.CONTINUE {
+				continue
+			}
+		default:
+			continue
+		}
+		w.add(s, "leave out", "without: "+w.src(s), func(id int, text func(ast.Node) string) string {
+			return fmt.Sprintf("if mutant != %d { %s }", id, text(s))
+		})
+	}
+}
+
+// blank reports whether an assignment only keeps something from being unused.
+func blank(a *ast.AssignStmt) bool {
+	for _, l := range a.Lhs {
+		if id, ok := l.(*ast.Ident); !ok || id.Name != "_" {
+			return false
+		}
+	}
+	return true
+}
