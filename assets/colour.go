@@ -20,11 +20,13 @@ var Neutral = SideColours{rgb(0x8a7a58), rgb(0x3e3626), rgb(0xf3ead4), rgb(0xe6d
 // Inks, papers and metals of the panels and overlays.
 var (
 	Ink        = rgb(0x2a211a)
-	FadedInk   = rgb(0x7d6e56)
+	FadedInk   = rgb(0x564a36) // what matters less; 4.5 : 1 on every paper and button
+	RedInk     = rgb(0x941b14) // what is refused, in words
 	PaperLight = rgb(0xf3ead4)
 	PaperDark  = rgb(0xe6d9ba)
 	Brass      = rgb(0xa9823f)
 	BrassLight = rgb(0xd9b673)
+	BrassInk   = rgb(0x5c431a) // brass as dark as words want it: links
 	BrassDark  = rgb(0x6d5022)
 	Button     = rgb(0xe4d6b6)
 	Green      = rgb(0x2f4f3c) // the primary button

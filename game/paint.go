@@ -123,7 +123,7 @@ func (p *painter) op(dst *ebiten.Image, o *gameui.Op, scale float64) {
 		p.panel(dst, o.R, scale)
 	case gameui.OpButton:
 		if w > 0 && h > 0 {
-			st := looks[o.N]
+			st := gameui.Look(o.N).State()
 			p.put(dst, p.part(fmt.Sprintf("button %d %d %d %v", w, h, st, scale), func() *image.RGBA { return ui.Button(w, h, st, scale) }), o.R.X, o.R.Y, 0)
 		}
 	case gameui.OpDie:
@@ -146,8 +146,6 @@ func (p *painter) op(dst *ebiten.Image, o *gameui.Op, scale float64) {
 		}
 	}
 }
-
-var looks = map[int]ui.State{int(gameui.Plain): ui.Normal, int(gameui.Primary): ui.Primary, int(gameui.Chosen): ui.Chosen, int(gameui.Off): ui.Disabled, int(gameui.Hovered): ui.Hover, int(gameui.PrimaryHovered): ui.PrimaryHover}
 
 var dieOf = map[string]ui.Die{"black": ui.Black, "blue": ui.Blue, "red": ui.Red}
 

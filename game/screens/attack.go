@@ -15,7 +15,7 @@ import (
 func (a *App) attackRows(b *ui.Builder, d *session.Draft, x, y, w float64) float64 {
 	st := a.ses.State()
 	if len(d.Proposals) == 0 {
-		return b.Para(x, y, w, assets.Italic, b.Read(), assets.Red, "Nothing is in sight and range of a weapon that may fire.")
+		return b.Para(x, y, w, assets.Italic, b.Read(), assets.RedInk, "Nothing is in sight and range of a weapon that may fire.")
 	}
 	y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, "Click an enemy to aim at it, or T; with Shift to split the fire. Click a shooter to hold it back, or a full stop and X.") + b.Px(3)
 	for i := range d.Declared {

@@ -165,7 +165,7 @@ func (a *App) practiceTab(b *ui.Builder) {
 	b.Fill(r, look)
 	b.Stroke(r, 1, assets.BrassLight)
 	x := b.Text(r.X+b.Px(9), r.Y+b.Px(3), assets.Bold, b.Small(), assets.Ivory, text)
-	b.Text(r.X+b.Px(9)+x+b.Px(12), r.Y+b.Px(3), assets.Body, b.Small(), ui.Fade(assets.Ivory, 0xc0), key)
+	b.Text(r.X+b.Px(9)+x+b.Px(12), r.Y+b.Px(3), assets.Body, b.Small(), assets.Ivory, key)
 	b.Hot(ui.Hot{ID: "practice", Kind: "button", R: r, Label: text, Key: key, Tip: tip, Do: a.askPractice})
 }
 

@@ -92,7 +92,7 @@ func (a *App) browserScreen(b *ui.Builder) {
 	case w.row >= len(all.Scenarios):
 		a.brokenSheet(b, right, all.Broken[w.row-len(all.Scenarios)])
 	case w.state == nil:
-		b.Para(right.X, right.Y, right.W, assets.Italic, b.Read(), assets.Red, w.reason)
+		b.Para(right.X, right.Y, right.W, assets.Italic, b.Read(), assets.RedInk, w.reason)
 	default:
 		a.browserSheet(b, right, &all.Scenarios[w.chosen])
 	}
@@ -171,7 +171,7 @@ func roster(st *rules.State, seat rules.Seat) string {
 // brokenSheet says what is wrong with a file.
 func (a *App) brokenSheet(b *ui.Builder, r ui.Rect, k session.Broken) {
 	y := b.Para(r.X, r.Y-b.Px(4), r.W, assets.Title, b.Px(22), assets.Ink, k.Name())
-	y = b.Para(r.X, y+b.Px(4), r.W, assets.Body, b.Read(), assets.Red, k.Reason)
+	y = b.Para(r.X, y+b.Px(4), r.W, assets.Body, b.Read(), assets.RedInk, k.Reason)
 	y = b.Para(r.X, y+b.Px(12), r.W, assets.Italic, b.Read(), assets.FadedInk, k.Path)
 	b.Para(r.X, y+b.Px(12), r.W, assets.Body, b.Read(), assets.Ink, "Put it right with any text editor, then press R to read all files again. Whatever needs this file cannot be played until then.")
 }

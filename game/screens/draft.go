@@ -215,7 +215,7 @@ func (a *App) verdict(b *ui.Builder, r rules.Ruling, x, y, w float64) float64 {
 		mark, ink = "▸ ", assets.Ink // nothing is wrong yet
 		r.Text = upperFirst(r.Text)
 	case !r.OK():
-		mark, ink = "✗ ", assets.Red
+		mark, ink = "✗ ", assets.RedInk
 	}
 	text := a.named(r.Text)
 	if at, ok := tableview.RefusedAt(a.ses); ok && a.inView(at) {

@@ -161,7 +161,7 @@ func (a *App) arg(d *session.Draft, id string) rules.Arg {
 func (a *App) targetRows(b *ui.Builder, d *session.Draft, x, y, w float64) float64 {
 	st := a.ses.State()
 	if len(d.Units) == 0 {
-		return b.Para(x, y, w, assets.Italic, b.Read(), assets.Red, "There is no unit that may be the target.")
+		return b.Para(x, y, w, assets.Italic, b.Read(), assets.RedInk, "There is no unit that may be the target.")
 	}
 	head := "Click the target on the table, or here:"
 	if arg := a.arg(d, rules.ArgTarget); arg.Text != "" && d.Need.Target {

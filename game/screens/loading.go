@@ -89,7 +89,7 @@ func (a *App) saveSheet(b *ui.Builder, r ui.Rect, k *session.Saved) {
 	b.TextIn(r.X, r.Y-b.Px(4), r.W, assets.Title, b.Px(22), assets.Ink, k.Name)
 	y := r.Y + b.Px(28)
 	if k.Err != nil {
-		y = b.Para(r.X, y, r.W, assets.Body, b.Read(), assets.Red, "This battle cannot be loaded: its file is damaged, or no battle of Baize.")
+		y = b.Para(r.X, y, r.W, assets.Body, b.Read(), assets.RedInk, "This battle cannot be loaded: its file is damaged, or no battle of Baize.")
 		why := strings.TrimPrefix(k.Err.Error(), k.Path+":")
 		if why != "" && why[0] >= '0' && why[0] <= '9' {
 			why = "line " + why

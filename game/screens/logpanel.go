@@ -91,7 +91,7 @@ func (a *App) logLine(b *ui.Builder, i int, l *session.Line, text []string, in u
 	}
 	ww := a.whyWidth(b)
 	link := ui.Rect{X: in.Right() - b.Px(22) - ww + b.Px(6), Y: y, W: ww - b.Px(4), H: step}
-	ink := assets.BrassDark
+	ink := assets.BrassInk
 	if b.Over(link) {
 		ink = assets.Green
 	}

@@ -36,7 +36,7 @@ func (a *App) musterScreen(b *ui.Builder) {
 		text := counted(n, "file") + " of yours cannot be read: see Scenarios"
 		h := b.ParaHeight(list.W, assets.Italic, b.Small(), text) + b.Px(6)
 		list.H -= h
-		b.Para(list.X, list.Bottom()+b.Px(6), list.W, assets.Italic, b.Small(), assets.Red, text)
+		b.Para(list.X, list.Bottom()+b.Px(6), list.W, assets.Italic, b.Small(), assets.RedInk, text)
 	}
 	a.list(b, "scenarios", list, b.RowHeight(true), len(m.list), m.chosen, a.pickScenario, func(i int, at ui.Rect) {
 		s := &m.list[i]
@@ -62,7 +62,7 @@ func (a *App) musterScreen(b *ui.Builder) {
 			a.sideSheet(b, seat, ui.Rect{X: sides.X + (w+b.Px(24))*float64(seat), Y: sides.Y, W: w, H: sides.H})
 		}
 	} else {
-		b.Para(right.X, right.Y, right.W, assets.Italic, b.Read(), assets.Red, "There is no scenario for this game yet. Files of your own go to "+m.all.Folder)
+		b.Para(right.X, right.Y, right.W, assets.Italic, b.Read(), assets.RedInk, "There is no scenario for this game yet. Files of your own go to "+m.all.Folder)
 	}
 	a.musterFoot(b, r)
 }
@@ -149,7 +149,7 @@ func (a *App) scenarioSheet(b *ui.Builder, r ui.Rect) {
 	defer b.Unclip()
 	if m.reason != "" {
 		y := b.Para(x, r.Y-b.Px(3), w, assets.Title, b.Px(22), assets.Ink, s.Title) + b.Px(2)
-		b.Para(x, y, w, assets.Body, b.Read(), assets.Red, "It cannot be begun so. "+m.reason)
+		b.Para(x, y, w, assets.Body, b.Read(), assets.RedInk, "It cannot be begun so. "+m.reason)
 		return
 	}
 	y := b.Para(x, r.Y-b.Px(3), w, assets.Title, b.Px(22), assets.Ink, s.Title) + b.Px(2)
@@ -280,7 +280,7 @@ func (a *App) musterFoot(b *ui.Builder, r ui.Rect) {
 	if text, ok := m.balance(); text != "" {
 		ink := assets.Ink
 		if !ok {
-			ink = assets.Red
+			ink = assets.RedInk
 		}
 		w := about.X - b.Px(16) - free.X
 		b.Para(free.X, free.Y+b.Px(6)-float64(len(ui.Wrap(assets.Bold, b.Read(), w, text))-1)*b.Px(9), w, assets.Bold, b.Read(), ink, text)

@@ -63,8 +63,8 @@ func (a *App) ribbon(b *ui.Builder) {
 	whole, parts := a.ribbonLines(what)
 	t := a.fitRibbon(b, heads, whole, parts, room, phases)
 	textW := room - t.beside
-	b.TextIn(x, y, textW-b.Px(12), assets.Title, b.Title(), assets.Ink, t.head)
-	b.TextIn(x, y+b.Px(20), textW-b.Px(12), assets.Italic, b.Small(), assets.FadedInk, t.line)
+	b.TextIn(x, y-b.Px(2), textW-b.Px(12), assets.Title, b.Read(), assets.FadedInk, t.head)
+	b.TextIn(x, r.Bottom()-b.Px(13)-t.letters.size, textW-b.Px(12), t.letters.role, t.letters.size, assets.Ink, t.line)
 	b.Hot(ui.Hot{ID: "prompt", Kind: "label", R: ui.Rect{X: x, Y: r.Y, W: textW - b.Px(8), H: r.H}, Label: what, Tip: what, Rule: string(s.Open().Rule)})
 	if t.beside > 0 {
 		a.phases(b, phases, ui.Rect{X: x + textW, Y: r.Y, W: t.beside, H: r.H})

@@ -8,32 +8,45 @@ import (
 	"baize/rules"
 )
 
-// ribbonText is what stands at the left of the ribbon, and how much the phases beside it take of the room.
+// ribbonText is what stands at the left of the ribbon: whose turn it is, and below, in bold type of this size, what is to be
+// done, the strongest line of the window. beside is how much the phases beside it take of the room.
 type ribbonText struct {
 	head, line string
+	letters    lettering // of line
 	beside     float64
 }
 
+// lettering is a face at a size in pixels.
+type lettering struct {
+	role assets.Role
+	size float64
+}
+
 // fitRibbon chooses the words of the ribbon so that they can be read whole, and leaves the rest of the room to the phases. What
-// has no room goes in this order: the phases that are not now, the longer name of the side, what the line says beyond its first
-// part, the phase that is now. whole are lines that say all, longest first, parts those that say less and less.
+// has no room goes in this order: the size of the line down to that of reading type, in a very small window of small type, the phases that are not now, the longer
+// name of the side, what the line says beyond its first part, the phase that is now. whole are lines that say all, longest first, parts those that say less and less.
 func (a *App) fitRibbon(b *ui.Builder, heads, whole, parts []string, room float64, phases []rules.Term) ribbonText {
 	all, now := a.phasesWidth(b, phases), a.nowWidth(b, phases)
 	lines := append(append([]string(nil), whole...), parts...)
+	small := lettering{assets.Body, b.Small()}
+	sizes := []lettering{{assets.Bold, b.Px(17)}, {assets.Bold, b.Px(15)}, {assets.Bold, b.Read()}}
 	for _, try := range []struct {
 		beside float64
 		lines  []string
-	}{{all, whole}, {now, lines}, {0, lines}} {
+		sizes  []lettering
+	}{{all, whole, sizes}, {now, lines, sizes}, {0, lines, sizes}, {0, lines, []lettering{small}}} {
 		for _, line := range try.lines {
-			for _, head := range heads {
-				need := max(ui.Width(assets.Title, b.Title(), head), ui.Width(assets.Italic, b.Small(), line)) + b.Px(13)
-				if need+try.beside <= room {
-					return ribbonText{head, line, try.beside}
+			for _, size := range try.sizes {
+				for _, head := range heads {
+					need := max(ui.Width(assets.Title, b.Read(), head), ui.Width(size.role, size.size, line)) + b.Px(13)
+					if need+try.beside <= room {
+						return ribbonText{head, line, size, try.beside}
+					}
 				}
 			}
 		}
 	}
-	return ribbonText{heads[len(heads)-1], lines[len(lines)-1], 0}
+	return ribbonText{heads[len(heads)-1], lines[len(lines)-1], small, 0}
 }
 
 // ribbonLines are the ways to say what is to be done now: those that leave nothing out, and those that do.

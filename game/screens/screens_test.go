@@ -17,6 +17,7 @@ type hand struct {
 	t   *testing.T
 	a   *App
 	now time.Duration
+	n   int // frames
 }
 
 func sit(t *testing.T, w, h, scale float64) *hand {
@@ -33,7 +34,9 @@ func sit(t *testing.T, w, h, scale float64) *hand {
 
 func (d *hand) step(s input.Snapshot) {
 	d.now += time.Second / 60
-	d.a.Step(s, d.now)
+	if d.a.Step(s, d.now) {
+		d.reads()
+	}
 }
 
 func (d *hand) key(k string) { d.step(input.Snapshot{X: d.a.mx, Y: d.a.my, Keys: []string{k}}) }

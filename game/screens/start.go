@@ -111,7 +111,7 @@ func (a *App) troubleNote(b *ui.Builder, p ui.Rect) {
 	}
 	r.H = b.ParaHeight(r.W-b.Px(32), assets.Body, b.Read(), a.trouble) + b.Px(32)
 	b.Panel("trouble", r)
-	b.Para(r.X+b.Px(16), r.Y+b.Px(14), r.W-b.Px(32), assets.Body, b.Read(), assets.Red, a.trouble)
+	b.Para(r.X+b.Px(16), r.Y+b.Px(14), r.W-b.Px(32), assets.Body, b.Read(), assets.RedInk, a.trouble)
 }
 
 // lastBattle is the battle that can be continued, nil where there is none; it is read once.

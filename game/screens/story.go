@@ -111,7 +111,7 @@ func (a *App) storyLine(b *ui.Builder, i int, r ui.Rect, now bool) {
 		col = assets.SideOf(int(l.Seat)).Main
 	}
 	if l.Entry > a.watch.at {
-		col, ink = ui.Fade(col, 0x88), ui.Fade(assets.FadedInk, 0xa8)
+		col, ink = ui.Fade(col, 0x88), assets.FadedInk
 	}
 	switch {
 	case now:
@@ -133,7 +133,7 @@ func (a *App) storyLine(b *ui.Builder, i int, r ui.Rect, now bool) {
 	if b.Over(link) {
 		ink = assets.Green
 	} else if l.Entry <= a.watch.at {
-		ink = assets.BrassDark
+		ink = assets.BrassInk
 	}
 	b.Text(link.X+b.Px(4), link.Y+b.Px(2), assets.Italic, b.Small(), ink, "why?")
 	k := ui.Hot{ID: fmt.Sprintf("why-%d", i), Kind: "link", R: link, Label: "why? " + l.Text, Tip: "the reasons, step by step", Rule: string(l.Rule), Do: func() { a.openWhy(l) }}

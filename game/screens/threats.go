@@ -97,7 +97,7 @@ func (a *App) threatPlate(b *ui.Builder) {
 		y += step
 	}
 	for _, l := range notes {
-		b.Text(x, y, assets.Italic, size, ui.Fade(assets.Ivory, 0xc0), l)
+		b.Text(x, y, assets.Italic, size, assets.Ivory, l)
 		y += step
 	}
 	for _, l := range warn {

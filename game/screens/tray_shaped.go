@@ -66,7 +66,7 @@ func (a *App) shapedRow(b *ui.Builder, roll *rules.Roll, r ui.Rect, tumbling boo
 		name, kind := dieLines(d, roll.Purpose)
 		col := assets.FadedInk
 		if d.From > 0 && d.From != d.Sides {
-			col = assets.Red
+			col = assets.RedInk
 		}
 		b.Text(mid-ui.Width(assets.Bold, b.Small(), kind)/2, r.Y+size+b.Px(4), assets.Bold, b.Small(), col, kind)
 		b.Text(mid-ui.Width(assets.Body, b.Small(), name)/2, r.Y+size+b.Px(3)+line, assets.Body, b.Small(), assets.Ink, name)
@@ -175,9 +175,9 @@ func (a *App) shapedTray(b *ui.Builder, rolls []rules.Roll, r ui.Rect) {
 		}
 		text := fmt.Sprintf(format, n)
 		if end {
-			b.TextEnd(r.Right()-b.Px(10), r.Bottom()-b.Px(20), assets.Italic, b.Small(), assets.BrassDark, text)
+			b.TextEnd(r.Right()-b.Px(10), r.Bottom()-b.Px(20), assets.Italic, b.Small(), assets.BrassInk, text)
 		} else {
-			b.Text(r.X+b.Px(12), r.Bottom()-b.Px(20), assets.Italic, b.Small(), assets.BrassDark, text)
+			b.Text(r.X+b.Px(12), r.Bottom()-b.Px(20), assets.Italic, b.Small(), assets.BrassInk, text)
 		}
 	}
 	note(len(rolls)-i, "%d more ›", true)

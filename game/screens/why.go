@@ -132,7 +132,7 @@ func (a *App) whyPanel(b *ui.Builder) {
 			} else if n := amount(st); n != "" {
 				text = n + "  " + text
 			}
-			b.Text(x+b.Px(2), y, assets.Body, b.Read(), assets.BrassDark, "·")
+			b.Text(x+b.Px(2), y, assets.Body, b.Read(), assets.BrassInk, "·")
 			if st.Rule != "" {
 				link := ui.Rect{X: x + in - idW, Y: y, W: idW, H: b.Px(17)}
 				ink := assets.FadedInk

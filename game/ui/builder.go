@@ -55,7 +55,7 @@ func (b *Builder) Ornament(x, y, w float64) {
 	b.Rule(x-w/2, x-half, y)
 	b.Rule(x+half, x+w/2, y)
 	size := b.Px(17)
-	b.TextMid(x, y-math.Round(size*0.62), assets.Signs, size, assets.BrassDark, "❦")
+	b.TextMid(x, y-math.Round(size*0.62), assets.Signs, size, assets.BrassInk, "❦")
 	for _, d := range []float64{-1, 1} {
 		b.Fill(Rect{x + d*(half+b.Px(4)) - b.Px(1), y - b.Px(1), b.Px(3), b.Px(3)}, assets.BrassDark)
 	}

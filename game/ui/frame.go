@@ -4,6 +4,7 @@ import (
 	"image/color"
 
 	"baize/assets"
+	parts "baize/render/ui"
 )
 
 // Rect is an area in pixels of the target, y down.
@@ -78,6 +79,11 @@ const (
 	Hovered
 	PrimaryHovered
 )
+
+// State is how the painter of buttons calls a look.
+func (l Look) State() parts.State {
+	return [...]parts.State{Plain: parts.Normal, Primary: parts.Primary, Chosen: parts.Chosen, Off: parts.Disabled, Hovered: parts.Hover, PrimaryHovered: parts.PrimaryHover}[l]
+}
 
 // Hot is an area that reacts. Panels are hot areas that only keep the mouse off the table.
 type Hot struct {

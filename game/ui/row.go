@@ -33,9 +33,9 @@ func (b *Builder) ListRow(r Rect, t Row) {
 	if !t.Chosen {
 		b.Fill(Rect{r.X + b.Px(4), r.Bottom() - math.Max(1, b.Px(1)), r.W - b.Px(8), math.Max(1, b.Px(1))}, Fade(assets.Brass, 0x40))
 	}
-	ink := assets.Ink
+	ink, sub := assets.Ink, assets.FadedInk
 	if t.Bad {
-		ink = assets.Red
+		ink, sub = assets.RedInk, assets.RedInk
 	}
 	x, w := r.X+b.Px(10), r.W-b.Px(20)
 	if t.Side > 0 {
@@ -64,7 +64,7 @@ func (b *Builder) ListRow(r Rect, t Row) {
 	label := Ellipsis(role, b.Read(), w, t.Title)
 	b.Text(x, y, role, b.Read(), ink, label)
 	if t.Sub != "" {
-		b.TextIn(r.X+b.Px(10), y+b.Px(18), subW, assets.Italic, b.Small(), Fade(ink, 0xc8), t.Sub)
+		b.TextIn(r.X+b.Px(10), y+b.Px(18), subW, assets.Italic, b.Small(), sub, t.Sub)
 	}
 	tip := t.Tip
 	if tip == "" && label != t.Title {

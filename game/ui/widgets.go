@@ -39,9 +39,9 @@ func (b *Builder) Button(r Rect, t Btn) {
 		look = Hovered
 	}
 	b.Op(Op{Kind: OpButton, R: r, N: int(look)})
-	ink := assets.Ink
+	ink, sub := assets.Ink, assets.FadedInk
 	if t.Primary && !t.Off {
-		ink = assets.Ivory
+		ink, sub = assets.Ivory, assets.Ivory
 	}
 	if t.Off {
 		ink = assets.FadedInk
@@ -74,7 +74,7 @@ func (b *Builder) Button(r Rect, t Btn) {
 	}
 	head += float64(len(more)) * b.moreStep()
 	for i, l := range subs {
-		b.Text(r.X+pad, r.Y+head-b.Px(2)+float64(i)*b.subStep(), assets.Italic, b.Small(), Fade(ink, map[bool]uint8{false: 0xd8, true: 0xff}[t.Off]), l)
+		b.Text(r.X+pad, r.Y+head-b.Px(2)+float64(i)*b.subStep(), assets.Italic, b.Small(), sub, l)
 	}
 	tip := t.Tip
 	if tip == "" && label != t.Label {

@@ -23,24 +23,38 @@ const (
 	Chosen // a tab or switch that is on
 )
 
+// ButtonColours are the colours of a button from its top to its bottom; those of a disabled one let through what is below.
+func ButtonColours(s State) (top, bottom color.NRGBA) {
+	switch s {
+	case Hover:
+		return assets.RGB(0xfbf3df), assets.RGB(0xead9b0)
+	case Pressed:
+		return assets.RGB(0xcdb98c), assets.RGB(0xdccba2)
+	case Disabled:
+		return canvas.Fade(assets.PaperLight, 0.55), canvas.Fade(assets.PaperDark, 0.55)
+	case Primary:
+		return assets.RGB(0x3f6a51), assets.RGB(0x284736)
+	case PrimaryHover:
+		return assets.RGB(0x467558), assets.RGB(0x315843)
+	case Chosen:
+		return assets.RGB(0xd8bf86), assets.RGB(0xe3cf9f)
+	}
+	return assets.RGB(0xefe4c8), assets.RGB(0xddcca5)
+}
+
 // Button paints an empty button of w by h pixels.
 func Button(w, h int, s State, scale float64) *image.RGBA {
 	c := canvas.New(w, h)
 	fw, fh := float64(w), float64(h)
-	top, bottom, edge := assets.RGB(0xefe4c8), assets.RGB(0xddcca5), assets.Brass
+	top, bottom := ButtonColours(s)
+	edge := assets.Brass
 	switch s {
-	case Hover:
-		top, bottom, edge = assets.RGB(0xfbf3df), assets.RGB(0xead9b0), assets.RGB(0x8a6526)
-	case Pressed:
-		top, bottom, edge = assets.RGB(0xcdb98c), assets.RGB(0xdccba2), assets.RGB(0x8a6526)
+	case Hover, Pressed:
+		edge = assets.RGB(0x8a6526)
 	case Disabled:
-		top, bottom, edge = canvas.Fade(assets.PaperLight, 0.55), canvas.Fade(assets.PaperDark, 0.55), canvas.Fade(assets.Brass, 0.4)
-	case Primary:
-		top, bottom = assets.RGB(0x3f6a51), assets.RGB(0x284736)
+		edge = canvas.Fade(assets.Brass, 0.4)
 	case PrimaryHover:
-		top, bottom, edge = assets.RGB(0x4d7d61), assets.RGB(0x315843), assets.BrassLight
-	case Chosen:
-		top, bottom = assets.RGB(0xd8bf86), assets.RGB(0xe3cf9f)
+		edge = assets.BrassLight
 	}
 	c.Fill(edge, canvas.RoundBox(0, 0, fw, fh, 3.4*scale))
 	e := math.Max(1, scale)

@@ -25,6 +25,14 @@ func PanelOf(w, h int, scale float64) *image.RGBA {
 	return c.Img
 }
 
+// PaperColours are the lightest and the darkest colour of parchment but for its grain.
+func PaperColours() []color.NRGBA {
+	return []color.NRGBA{canvas.Light(assets.PaperLight, 1+grain), canvas.Light(assets.PaperDark, 1-grain)}
+}
+
+// grain is how much lighter or darker parchment gets at most by its fibres and clouds.
+const grain = (0.024 + 0.02 + 0.014) / 2
+
 // Paper fills a shape with parchment: a slope of light, faint fibres and clouds.
 func Paper(c *canvas.Canvas, p canvas.Poly, scale float64) {
 	lo, hi := p.Box()
