@@ -85,7 +85,7 @@ func (a *act) shock(b *bout) (aside, strikeBack bool) {
 
 // overrun drives the vehicle straight on as far as its points reach. Infantry that move aside leave 2in to its path, each
 // model the least distance; those who may strike do so when it comes within 2in, and a destroyed vehicle stops there. It
-// does not end within 2in of infantry (DUP-TANK-01, DUP-TANK-03).
+// does not end nearer than 2in to infantry (DUP-TANK-01, DUP-TANK-03).
 func (a *act) overrun(b *bout, to geom.Point, points geom.Length, aside, strikeBack bool) {
 	from := a.at(b.att)
 	c := a.survey(b.att, geom.Path{from, to})
@@ -181,7 +181,7 @@ func (g *game) clearOf(m rules.ModelID, lane geom.Shape, along geom.Heading) (be
 	k := g.model(m)
 	var least geom.Length
 	clear := func(h geom.Heading, far geom.Length) bool {
-		return geom.Distance(k.Base.Shape(k.At.Add(h.Vec(far)), k.Facing), lane)+geom.Touch >= contactZone
+		return keepsZone(k.Base.Shape(k.At.Add(h.Vec(far)), k.Facing), lane)
 	}
 	for turn := geom.Heading(0); turn < 36000; turn += 500 {
 		h := along.Add(9000).Add(turn)
@@ -211,7 +211,11 @@ func (g *game) clearOf(m rules.ModelID, lane geom.Shape, along geom.Heading) (be
 	return best, ok
 }
 
-// stopShort is how far the vehicle goes without ending within 2in of enemies or on another model (DUP-TANK-03).
+// keepsZone reports whether two shapes are 2in apart or more, but for what a turned outline loses by rounding: whom the
+// program places stands at the limit itself, not the tolerance of a hand short of it (DUP-TANK-01, DUP-TANK-03).
+func keepsZone(s, other geom.Shape) bool { return geom.Distance(s, other)+geom.Graze >= contactZone }
+
+// stopShort is how far the vehicle goes without ending nearer than 2in to enemies or on another model (DUP-TANK-03).
 func (g *game) stopShort(from, to geom.Point, reach geom.Length, hull *rules.Model, heading geom.Heading) geom.Length {
 	clear := func(d geom.Length) bool {
 		s := hull.Base.Shape(from.Toward(to, d), heading)
@@ -220,7 +224,7 @@ func (g *game) stopShort(from, to geom.Point, reach geom.Length, hull *rules.Mod
 		}
 		for i := range g.S.Models {
 			k := &g.S.Models[i]
-			if k.Seat != hull.Seat && k.Place == rules.OnTable && g.profile(k.ID).Kind != Blip && g.inGame(k) && geom.Distance(s, k.Shape())+geom.Touch < contactZone {
+			if k.Seat != hull.Seat && k.Place == rules.OnTable && g.profile(k.ID).Kind != Blip && g.inGame(k) && !keepsZone(s, k.Shape()) {
 				return false
 			}
 		}

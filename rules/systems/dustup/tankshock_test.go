@@ -1,0 +1,125 @@
+package dustup
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"baize/rules"
+	"baize/rules/geom"
+	"baize/rules/rulestest/table"
+)
+
+// TestTankShockKeepsTwoInches drives hundreds of vehicles of all sizes at all angles at infantry: nobody who stays near ends
+// nearer than 2.0in to the vehicle, nobody who moved aside nearer to its path or farther from it than that, and where
+// nothing but infantry stops it, it stops at 2.0in (DUP-TANK-01.c, DUP-TANK-03.f).
+func TestTankShockKeepsTwoInches(t *testing.T) {
+	w, asides, stops := wheel(5), 0, 0
+	for n := range 400 {
+		s, to := charge(t, &w)
+		b := rules.NewBattle(System{}, s)
+		give(t, b, rules.Command{Kind: "activate", Seat: rules.SeatA, Unit: 1})
+		hull := *b.State().Model(1)
+		events := give(t, b, rules.Command{Kind: "tank-shock", Seat: rules.SeatA, Unit: 1, Target: 2, At: &to})
+		g := read(b.State())
+		end := g.model(1)
+		if end.Place != rules.OnTable {
+			continue
+		}
+		heading := geom.HeadingTo(hull.At, to)
+		lane := geom.Poly(geom.ConvexHull(nil, end.Base.Shape(end.At, heading).AppendOutline(end.Base.Shape(hull.At, heading).AppendOutline(nil))))
+		near := geom.MaxCoord
+		for i := range g.S.Models {
+			k := &g.S.Models[i]
+			if k.Seat == rules.SeatA || k.Place != rules.OnTable {
+				continue
+			}
+			near = min(near, geom.Distance(k.Shape(), end.Shape()))
+			if d := geom.Distance(k.Shape(), lane); steppedAside(events, k.ID) {
+				asides++
+				if d < contactZone-2*geom.Graze { // its path was worked out to a point a little further on
+					t.Errorf("shock %d: %s moved aside to %d µm from the path of the vehicle, want %d", n, k.Label, d, contactZone)
+				}
+			}
+		}
+		if end.At != hull.At && near < contactZone-geom.Graze {
+			t.Errorf("shock %d: the vehicle ends %d µm from the infantry, want %d or more", n, near, contactZone)
+		}
+		if near < contactZone+geom.Touch {
+			stops++
+		}
+	}
+	if asides < 100 || stops < 50 {
+		t.Errorf("got %d who moved aside and %d vehicles at the limit, want many more", asides, stops)
+	}
+}
+
+// TestAsideByTheLeast holds the step aside of single figures: they end at 2.0in from the path, not farther (DUP-TANK-01.c).
+func TestAsideByTheLeast(t *testing.T) {
+	w := wheel(11)
+	for n := range 200 {
+		turn := geom.Heading(w.n(36000))
+		from := geom.Pt(36*geom.Inch, 36*geom.Inch)
+		way := turn.Vec(20 * geom.Inch)
+		side := turn.Add(9000).Vec(geom.Length(w.n(60)-30) * geom.Inch / 10)
+		p := from.Add(turn.Vec(10 * geom.Inch)).Add(side)
+		g := read(table.Lay(t, "system dustup\ntable 72x72\nprofile rifle \"Rifleman\"\nprofile tank \"Tank\" kind=vehicle size=3 armour=12\nunit a1 A \"Tank\" quality=green lv=2\n"+
+			fmt.Sprintf("model a1.1 tank at=36,36\nunit b1 B \"Foot\" quality=green lv=2\nmodel b1.1 rifle at=%s\nstate turn=1 phase=activation to-act=A\n", at(p))))
+		hull := g.model(1)
+		lane := geom.Poly(geom.ConvexHull(nil, hull.Base.Shape(from.Add(way), turn).AppendOutline(hull.Base.Shape(from, turn).AppendOutline(nil))))
+		end, ok := g.clearOf(2, lane, turn)
+		s := g.model(2).Base.Shape(end, 0)
+		if d := geom.Distance(s, lane); !ok || d < contactZone-geom.Graze || d > contactZone+geom.Touch {
+			t.Errorf("figure %d: stands %d µm from the path, want %d", n, d, contactZone)
+		}
+		if was, now := geom.Distance(g.model(2).Shape(), lane), g.model(2).At.Dist(end); was > 0 && now > contactZone-was+geom.Inch/50 {
+			t.Errorf("figure %d: moves %s, %s is enough", n, now.Inches(), (contactZone - was).Inches())
+		}
+	}
+}
+
+// charge lays out a vehicle a1 and infantry b1 in its way, with a point beyond them.
+func charge(tb testing.TB, w *wheel) (*rules.State, geom.Point) {
+	var b strings.Builder
+	fmt.Fprintf(&b, "system dustup\ntable 72x72\nseed %d\nprofile rifle \"Rifleman\"\nprofile tank \"Tank\" kind=vehicle size=%d armour=12\n", 1+w.n(100000), 1+w.n(5))
+	turn := geom.Heading(w.n(36000))
+	from := geom.Pt(36*geom.Inch, 36*geom.Inch)
+	fmt.Fprintf(&b, "unit a1 A \"Tank\" quality=%s lv=2\nmodel a1.1 tank at=36,36 facing=%d\nunit b1 B \"Foot\" quality=%s lv=2 confidence=steady\n",
+		qualityNames[w.n(3)], turn/100, qualityNames[2+w.n(3)])
+	mid := from.Add(turn.Vec(geom.Length(6+w.n(8)) * geom.Inch))
+	for n := 1; n <= 4; n++ {
+		p := mid.Add(turn.Add(9000).Vec(geom.Length(15*n-40) * geom.Inch / 10)).Add(turn.Vec(geom.Length(w.n(8)) * geom.Inch / 10))
+		fmt.Fprintf(&b, "model b1.%d rifle at=%s\n", n, at(p))
+	}
+	b.WriteString("state turn=1 phase=activation to-act=A\n")
+	return table.Lay(tb, b.String()), from.Add(turn.Vec(34 * geom.Inch))
+}
+
+// at writes a point as a set-up takes it.
+func at(p geom.Point) string { return p.X.Decimal() + "," + p.Y.Decimal() }
+
+// steppedAside reports whether a figure was moved by a tank shock itself, not by a withdrawal.
+func steppedAside(events []rules.Event, m rules.ModelID) bool {
+	for _, e := range events {
+		if e.Kind == rules.EvMove && e.Model == m && e.Rule == "DUP-TANK-01" {
+			return true
+		}
+	}
+	return false
+}
+
+// give gives a command, answers what it asks with the first option that is open, and returns all events.
+func give(t *testing.T, b *rules.Battle, c rules.Command) (events []rules.Event) {
+	t.Helper()
+	for {
+		out, err := b.Do(c)
+		if err != nil || !out.Ruling.OK() {
+			t.Fatalf("%s: %s %v", c.Kind, out.Ruling.Text, err)
+		}
+		if events = append(events, out.Events...); b.State().Wait == nil {
+			return events
+		}
+		open := b.Open()
+		c = rules.Command{Kind: rules.KindAnswer, Seat: open.Seat, Answer: &rules.Answer{Picks: firstFree(open)}}
+	}
+}
