@@ -188,6 +188,7 @@ func (a *act) shelled(m Mission, id rules.ModelID, at geom.Point) rules.UnitID {
 	}
 	cover, _ := a.coverOf(id, &at)
 	if !contains(a.troop(unit).Lost, id) {
+		a.harmed(unit) // units test in the order of their models under the burst, hurt or not (DUP-DIE-10)
 		a.hit(id, m.blow(p, cover))
 		return unit
 	}

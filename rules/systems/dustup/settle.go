@@ -74,7 +74,8 @@ func count(b bool) int {
 }
 
 // afterAttack takes the one confidence test of a unit after an attack, at the highest threat of the circumstances that
-// apply (DUP-CONF-09).
+// apply (DUP-CONF-09); a column that was fired at and whoever was under a burst test at threat 0 where none applies
+// (DUP-TRVL-03, DUP-IMP-08).
 func (a *act) afterAttack(h *harm) {
 	threat, cause := noTest, circumstance{}
 	rows := a.circumstances(h)
@@ -83,8 +84,12 @@ func (a *act) afterAttack(h *harm) {
 			threat, cause = n, c
 		}
 	}
-	if threat == noTest && h.column {
+	switch {
+	case threat != noTest:
+	case h.column:
 		threat, cause = 0, circumstance{rule: "DUP-TRVL-03", text: "fired at in travel mode"}
+	case h.artillery:
+		threat, cause = 0, circumstance{rule: "DUP-IMP-08", text: "under the burst"}
 	}
 	if threat == noTest {
 		return
