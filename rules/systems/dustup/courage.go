@@ -87,7 +87,11 @@ func (g *game) courageDice(b *bout, second bool) (att, def rated) {
 	case hardCover:
 		def = def.with(2, "DUP-CRG-06", "in hard cover")
 	}
-	def = def.with(-g.damage(b.def), "DUP-VEH-07", "%d damage", g.damage(b.def))
+	before := g.damage(b.def) // a marker of this assault counts once in the second test, as DUP-ASV-08 says
+	if second {
+		before -= b.hurtD
+	}
+	def = def.with(-before, "DUP-VEH-07", "%d damage", before)
 	if second {
 		att = att.with(-len(b.lostA), "DUP-RES-01", "%d wounded or killed", len(b.lostA)).with(-b.hurtA, "DUP-ASV-08", "%d damage in this assault", b.hurtA)
 		def = def.with(-len(b.lostD), "DUP-RES-01", "%d wounded or killed", len(b.lostD)).with(-b.hurtD, "DUP-ASV-08", "%d damage in this assault", b.hurtD)

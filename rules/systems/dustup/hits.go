@@ -125,7 +125,7 @@ func effectName(p *Profile, e effect) string {
 }
 
 // wound makes a figure an untreated casualty, or kills one with a wound already; power armour rolls its medical die
-// at once (DUP-CAS-04, DUP-CAS-07, DUP-MED-03).
+// at once and is a casualty where it is dead or stabilised after it (DUP-CAS-04, DUP-CAS-07, DUP-MED-03).
 func (a *act) wound(m rules.ModelID, rule rules.RuleID) {
 	k := a.model(m)
 	if k.Markers.Has(Untreated) || k.Markers.Has(Wound) {
@@ -136,7 +136,8 @@ func (a *act) wound(m rules.ModelID, rule rules.RuleID) {
 	a.ctx.MarkModel(m, Untreated, 1, "DUP-CAS-07", "untreated")
 	if a.profile(m).Armour.power() {
 		a.suitCheck(m)
-	} else {
+	}
+	if k.Markers.Has(Untreated) || k.Markers.Has(Wound) || !k.Alive() {
 		a.note(m)
 	}
 	a.leaderFell(m)

@@ -145,17 +145,14 @@ func (a *act) treated(m rules.ModelID, face int) {
 	}
 }
 
-// suitCheck is the medical D6 of a power-armoured figure, thrown at once after its wound. A figure that is dead or
-// stabilised afterwards is a casualty, one that is not is none (DUP-MED-03).
+// suitCheck is the medical D6 of a power-armoured figure, thrown at once after its wound (DUP-MED-03).
 func (a *act) suitCheck(m rules.ModelID) {
 	switch face := a.one(a.model(m).Unit, "DUP-MED-03", "medical", d6); {
 	case face == 1:
 		a.tellMedical(m, "DUP-MED-03", face, "killed")
-		a.note(m)
 		a.dies(m, "DUP-MED-03")
 	case face <= 4:
 		a.tellMedical(m, "DUP-MED-03", face, "stabilised")
-		a.note(m)
 		a.ctx.MarkModel(m, Untreated, 0, "DUP-MED-03", "stabilised")
 		a.ctx.MarkModel(m, Wound, 1, "DUP-MED-03", "stabilised")
 	case face == 5:
