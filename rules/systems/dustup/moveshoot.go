@@ -29,8 +29,8 @@ func (g *game) steady(unit rules.UnitID) bool {
 	return false
 }
 
-// checkMoveShoot judges Move and Shoot: the Move as such, and that a weapon can fire after it (DUP-STAB-03). Where the
-// vehicle comes to stand is known after the roll, so an attack that the command names is judged then.
+// checkMoveShoot judges Move and Shoot: the Move as such, that a weapon can fire after it, and of an attack that the command
+// names what does not depend on where the vehicle comes to stand; range and sight are judged after the roll (DUP-STAB-03).
 func (g *game) checkMoveShoot(c rules.Command) rules.Ruling {
 	if r := g.may(c, 1); !r.OK() {
 		return r
@@ -46,9 +46,34 @@ func (g *game) checkMoveShoot(c rules.Command) rules.Ruling {
 	if len(c.Attacks) > 1 {
 		return rules.Refuse("DUP-SHOOT-05", "one action for each target")
 	}
+	for _, at := range c.Attacks {
+		if r := g.foreseen(c.Unit, at); !r.OK() {
+			return r
+		}
+	}
 	r := g.checkWay(c)
 	if r.OK() {
 		r = r.With(1, "shift", "DUP-STAB-03", "the shot of Move and Shoot")
+	}
+	return r
+}
+
+// foreseen judges the attack of a Move and Shoot before the move: what it is called, whom it names, and that its weapons may fire
+// after a move in the same action.
+func (g *game) foreseen(unit rules.UnitID, at rules.Attack) rules.Ruling {
+	s, r := g.declared(unit, at, 1)
+	if !r.OK() {
+		return r
+	}
+	if g.unit(s.target).Seat == g.unit(unit).Seat || g.out(s.target) {
+		return rules.Refuse("DUP-SHOOT-01", "an enemy unit in the game is fired at")
+	}
+	guns, r := g.gunsOf(s)
+	if r = firstRefusal(r, g.loadedFor(s)); !r.OK() {
+		return r
+	}
+	for _, k := range guns {
+		r = firstRefusal(r, g.weaponReady(&aimed{shot: s}, k))
 	}
 	return r
 }

@@ -64,28 +64,42 @@ func (g *game) mayShoot(unit rules.UnitID) rules.Ruling {
 	return g.firesFrom(unit)
 }
 
-// shotsOf judges an attack of the unit that acts and gives its shots. moved is 1 for Move and Shoot.
-func (g *game) shotsOf(unit rules.UnitID, at rules.Attack, moved int) ([]shot, rules.Ruling) {
+// declared takes the attack of a command as a shot and judges that it names what it has to. moved is 1 for Move and Shoot.
+func (g *game) declared(unit rules.UnitID, at rules.Attack, moved int) (shot, rules.Ruling) {
 	s := shot{firer: unit, target: at.Target, victim: at.Victim, shooters: at.Shooters, suppressive: at.Kind == suppressAttack, moved: moved}
 	switch {
 	case at.Kind != fireAttack && at.Kind != suppressAttack:
-		return nil, rules.Refuse("DUP-SHOOT-01", "no attack is called %q: fire or suppress", at.Kind)
+		return s, rules.Refuse("DUP-SHOOT-01", "no attack is called %q: fire or suppress", at.Kind)
 	case at.Target == 0:
-		return nil, mech.Missing("DUP-SHOOT-01", "name the target")
+		return s, mech.Missing("DUP-SHOOT-01", "name the target")
 	case len(at.Shooters) == 0:
-		return nil, mech.Missing("DUP-SHOOT-01", "name who fires")
+		return s, mech.Missing("DUP-SHOOT-01", "name who fires")
+	}
+	return s, rules.Allow("DUP-SHOOT-01", "an attack with a target")
+}
+
+// loadedFor judges that the weapons of a shot have not fired, and that a hull may fire so many of them in one action
+// (DUP-SHOOT-04, DUP-VEH-10, DUP-VEH-11).
+func (g *game) loadedFor(s shot) rules.Ruling {
+	r := g.unfired(s)
+	if h := g.hull(s.firer); r.OK() && h != 0 && len(s.shooters) > 1 {
+		r = g.manyWeapons(h, len(s.shooters))
+	}
+	return r
+}
+
+// shotsOf judges an attack of the unit that acts and gives its shots. moved is 1 for Move and Shoot.
+func (g *game) shotsOf(unit rules.UnitID, at rules.Attack, moved int) ([]shot, rules.Ruling) {
+	s, r := g.declared(unit, at, moved)
+	if !r.OK() {
+		return nil, r
 	}
 	s, sight := g.onTarget(s)
 	if !sight.OK() {
 		return nil, sight
 	}
-	if r := g.unfired(s); !r.OK() {
+	if r := g.loadedFor(s); !r.OK() {
 		return nil, r
-	}
-	if h := g.hull(unit); h != 0 && len(s.shooters) > 1 {
-		if r := g.manyWeapons(h, len(s.shooters)); !r.OK() {
-			return nil, r
-		}
 	}
 	shots := g.apiece(s)
 	allowed := rules.Ruling{}
