@@ -50,10 +50,12 @@ func (b *builder) battery(l *text.Line) (err error) {
 type blipLine struct {
 	model rules.ModelID
 	of    string
+	any   bool // the scenario hides what does not deploy hidden (DUP-DET-04)
 	line  *text.Line
 }
 
-// blip reads: blip LABEL SEAT at=x,y of=UNIT, the marker of a hidden unit, or of nothing for a dummy (DUP-SCEN-10).
+// blip reads: blip LABEL SEAT at=x,y of=UNIT hull=on, the marker of a hidden unit, or of nothing for a dummy (DUP-SCEN-10).
+// Only with hull=on it may be that of a hull or of cavalry.
 func (b *builder) blip(l *text.Line) error {
 	if err := l.Want(2, 2, "LABEL A|B at=x,y of=UNIT"); err != nil {
 		return err
@@ -75,9 +77,11 @@ func (b *builder) blip(l *text.Line) error {
 	m := addBlip(&s, b.ext, seat, label, at)
 	b.Units, b.Models = s.Units, s.Models
 	b.Keep(l)
-	of, _ := l.Get("of")
-	b.blips = append(b.blips, blipLine{model: m, of: of, line: l})
-	return nil
+	in := blipLine{model: m, line: l}
+	in.of, _ = l.Get("of")
+	in.any, err = onOff(l, "hull", false)
+	b.blips = append(b.blips, in)
+	return err
 }
 
 // addBlip adds a face-down marker as a unit of one model and gives that model.
@@ -105,8 +109,14 @@ func (b *builder) finishBlips(s *rules.State) error {
 			if err != nil {
 				return err
 			}
+			if read(s).isBlip(id) {
+				return in.line.Errorf("of=%s: a marker stands for a unit, not for a marker", in.of)
+			}
 			if s.Unit(id).Seat != s.Model(in.model).Seat || b.ext.Troops[id-1].Hidden {
 				return in.line.Errorf("of=%s: expected a unit of the same side with one marker", in.of)
+			}
+			if r := read(s).mayHide(id); !r.OK() && !in.any {
+				return in.line.Errorf("of=%s: %s; expected such a unit, or hull=on where the scenario hides others too", in.of, r.Text)
 			}
 			for _, m := range s.Unit(id).Models {
 				if s.Model(m).Place != rules.Reserve {

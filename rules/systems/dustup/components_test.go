@@ -82,6 +82,9 @@ func TestFieldErrors(t *testing.T) {
 		{"a figure's marker on a unit", "profile f \"F\"\nunit a1 A \"X\" quality=green lv=2\nmodels 2 f\nmarker a1 untreated\n", "x.txt:6: marker untreated: expected a model of a1"},
 		{"four markers of suppression", "profile f \"F\"\nunit a1 A \"X\" quality=green lv=2\nmodels 2 f\nmarker a1 suppressed 4\n", "x.txt:6: marker suppressed 4: expected 1 to 3"},
 		{"a hidden unit on the table", "profile f \"F\"\nunit a1 A \"X\" quality=green lv=2\nmodel a1.1 f at=9,9\nblip h1 A at=9,9 of=a1\n", "expected place=reserve, or the line models"},
+		{"a hidden vehicle", "profile v \"V\" kind=vehicle size=2 armour=8\nunit a1 A \"X\" quality=green lv=2\nmodels 1 v\nblip h1 A at=9,9 of=a1\n", "x.txt:6: of=a1: only infantry and set-up weapons deploy hidden"},
+		{"hidden cavalry", "profile f \"F\"\nunit a1 A \"X\" quality=green lv=2 move=cavalry\nmodels 2 f\nblip h1 A at=9,9 of=a1\n", "x.txt:6: of=a1: only infantry and set-up weapons deploy hidden"},
+		{"a hidden marker", "profile f \"F\"\nunit a1 A \"X\" quality=green lv=2\nmodels 2 f\nblip h1 A at=9,9\nblip h2 A at=12,9 of=h1 hull=on\n", "x.txt:7: of=h1: a marker stands for a unit, not for a marker"},
 		{"a method that nobody knows", "setting activation tarot\n", "expected one of alternate chits weighted cards"},
 	} {
 		lines, err := text.Parse("x.txt", []byte(head+c.text))

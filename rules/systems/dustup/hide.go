@@ -65,10 +65,19 @@ func (g *game) checkHide(c rules.Command) rules.Ruling {
 		return rules.Refuse("DUP-SCEN-10", "the scenario does not let side %s deploy hidden", c.Seat)
 	case u.Seat != c.Seat || g.troop(c.Unit).Hidden || g.model(u.Models[0]).Place != rules.Reserve:
 		return rules.Refuse("DUP-SCEN-10", "a unit of the own side that is not set up yet is hidden")
-	case g.hull(c.Unit) != 0 || g.troop(c.Unit).Mounted:
-		return rules.Refuse("DUP-SCEN-10", "only infantry and set-up weapons deploy hidden")
+	}
+	if r := g.mayHide(c.Unit); !r.OK() {
+		return r
 	}
 	return g.marks(c.Seat, c.At)
+}
+
+// mayHide judges what kind of unit may be hidden (DUP-SCEN-10).
+func (g *game) mayHide(unit rules.UnitID) rules.Ruling {
+	if g.isBlip(unit) || g.hull(unit) != 0 || g.troop(unit).Mounted {
+		return rules.Refuse("DUP-SCEN-10", "only infantry and set-up weapons deploy hidden")
+	}
+	return rules.Allow("DUP-SCEN-10", "it may be hidden")
 }
 
 // hide lays the marker of a hidden unit; a heavy weapon is set up then.
@@ -99,7 +108,7 @@ func (g *game) checkDummy(c rules.Command) rules.Ruling {
 func (g *game) couldHide(seat rules.Seat) int {
 	n := 0
 	for _, u := range g.toDeploy(seat) {
-		if g.E.Settings.Hide[seat] && g.hull(u) == 0 && !g.troop(u).Mounted {
+		if g.E.Settings.Hide[seat] && g.mayHide(u).OK() {
 			n++
 		}
 	}
@@ -111,7 +120,7 @@ func (g *game) owesHiding(unit rules.UnitID) rules.Ruling {
 	seat := g.unit(unit).Seat
 	units, dummies := g.hiddenCount(seat)
 	free := g.couldHide(seat)
-	if g.hull(unit) == 0 && !g.troop(unit).Mounted {
+	if g.mayHide(unit).OK() {
 		free--
 	}
 	if dummies > (units+free+1)/2 {

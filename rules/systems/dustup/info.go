@@ -73,7 +73,7 @@ var fieldTerms = []rules.Term{
 	{ID: "model", Text: "LABEL PROFILE at=x,y facing=DEGREES lost=WOUNDS place= inside=VEHICLE name=; the first leader of a unit leads it, else its first figure"},
 	{ID: "models", Text: "NUMBER PROFILE: that many in reserve, numbered on from the last of the unit"},
 	{ID: "marker", Text: "LABEL MARKER [N], of a unit or model"},
-	{ID: "blip", Text: "LABEL A|B at=x,y of=UNIT: the face-down marker of a hidden unit whose models are in reserve; without of= a dummy"},
+	{ID: "blip", Text: "LABEL A|B at=x,y of=UNIT: the face-down marker of a hidden unit whose models are in reserve; without of= a dummy. Infantry and weapon crews are hidden, others with hull=on where the scenario says so"},
 	{ID: "mission", Text: "A|B at=x,y dummies=x,y;x,y warhead=WARHEAD burst=small|medium|large|very-large rounds=N finding= guidance= lv= turn=N support=artillery|air|orbital fired=UNIT weapon=ID. Left out: general-purpose, medium, 1 round, finding none, lv 2, turn 1"},
 	{ID: "battery", Text: `A|B ID "NAME" support=artillery|air|orbital level=platoon|company|battalion|brigade burst= warheads= guidance= tubes=: support from off the table. Left out: artillery, company, medium, general-purpose and anti-personnel, 1 tube`},
 	{ID: "objective", Text: "LABEL at=x,y value=N or A,B"},
