@@ -23,11 +23,7 @@ func (p *player) expectUnit(l *text.Line, args []string) error {
 		got := ""
 		switch k.Name {
 		case "alive":
-			n := 0
-			for _, m := range u.Models {
-				n += count(p.state.Model(m).Alive())
-			}
-			got = strconv.Itoa(n)
+			got = strconv.Itoa(p.alive(u))
 		case "leader":
 			if got = "-"; p.sys.Leader(p.state, id) != 0 {
 				got = p.state.Model(p.sys.Leader(p.state, id)).Label
@@ -43,6 +39,21 @@ func (p *player) expectUnit(l *text.Line, args []string) error {
 		}
 	}
 	return nil
+}
+
+// alive counts the models of a unit as its card does, without those who no longer belong to it; a marker that has no such card
+// counts by itself.
+func (p *player) alive(u *rules.Unit) (n int) {
+	profiles := p.sys.Card(p.state, u.ID).Profiles
+	for _, c := range profiles {
+		n += c.Count
+	}
+	if len(profiles) == 0 {
+		for _, m := range u.Models {
+			n += count(p.state.Model(m).Alive())
+		}
+	}
+	return n
 }
 
 // markers counts those of a unit; where markers say who is hurt, those of its models together, if it has none itself.

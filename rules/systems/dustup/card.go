@@ -40,7 +40,7 @@ func (System) Card(s *rules.State, unit rules.UnitID) rules.Card {
 			c.Profiles = append(c.Profiles, g.cardProfile(p, t))
 		}
 		c.Profiles[i].Of++
-		if m.Alive() {
+		if m.Alive() && !contains(t.Lost, id) {
 			c.Profiles[i].Count++
 		}
 	}
