@@ -2,6 +2,7 @@ package screens
 
 import (
 	"fmt"
+	"strings"
 
 	"baize/assets"
 	"baize/game/ui"
@@ -9,14 +10,13 @@ import (
 )
 
 // counters lays the Turn and the public numbers of both sides, each over its name, from right to left down to x = least
-// at most, and gives where they begin. The numbers that have an aim come first; the others go no further than prompt, and
-// those that are all nought are left out.
+// at most, and gives where they begin. The numbers that have an aim come first; the others go no further than prompt.
 func (a *App) counters(b *ui.Builder, right, least, prompt float64, r ui.Rect) float64 {
 	for _, c := range a.publicNumbers() {
 		if !c.aimed {
 			least = max(least, prompt)
 		}
-		w := max(ui.Width(assets.Body, b.Small(), c.name), ui.Width(assets.Title, b.Title(), c.plain())) + b.Px(18)
+		w := max(ui.Width(assets.Body, b.Small(), c.name), ui.Width(assets.Title, b.Title(), c.widest())) + b.Px(18)
 		if right-w < least {
 			break
 		}
@@ -52,6 +52,22 @@ func (n *number) plain() string {
 	return text
 }
 
+// widest is a text as wide as the numbers may get, so that what stands beside them keeps its place: as many figures as their aim
+// has, or two where they have none.
+func (n *number) widest() string {
+	text, figures := "", 2
+	if of, ok := strings.CutPrefix(n.parts[len(n.parts)-1], " of "); ok {
+		figures = len(of)
+	}
+	for _, p := range n.parts {
+		if strings.Trim(p, "0123456789") == "" {
+			p = strings.Repeat("0", max(figures, len(p)))
+		}
+		text += p
+	}
+	return text
+}
+
 // publicNumbers are the Turn and the counters of the system, the weightiest first.
 func (a *App) publicNumbers() []number {
 	st := a.ses.State()
@@ -76,7 +92,7 @@ func (a *App) publicNumbers() []number {
 	aimed, plain := []number{turn}, []number(nil)
 	for _, id := range ids {
 		list := by[id]
-		if len(list) != 2 || list[0].Of == 0 && list[0].Value == 0 && list[1].Value == 0 {
+		if len(list) != 2 {
 			continue
 		}
 		n := number{id: id, name: list[0].Name, sides: true, parts: []string{fmt.Sprint(list[0].Value), " : ", fmt.Sprint(list[1].Value)}}

@@ -53,19 +53,11 @@ func (a *App) actionButtons() []ui.Btn {
 			t.Label, t.Sub, _ = strings.Cut(labels[i], ": ")
 		}
 		if o.Refused != nil {
-			if i == len(can) {
-				out = append(out, a.refusedFold(len(not), len(can) > 0))
+			out = append(out, a.refusedFold(len(not), len(can) > 0))
+			if a.table.refused || len(can) == 0 {
+				out = append(out, a.refusedRows(not, labels[i:])...)
 			}
-			if !a.table.refused && len(can) > 0 {
-				break
-			}
-			reason := a.named(o.Refused.Text)
-			if t.Sub != "" {
-				reason = t.Sub + ": " + reason
-			}
-			t.Off, t.Sub, t.Key, t.Tip, t.Rule = true, reason, "", "", string(o.Refused.Rule)
-			out = append(out, t)
-			continue
+			break
 		}
 		if g := a.group(o); g != "" {
 			family = g

@@ -58,7 +58,8 @@ func (a *App) ribbon(b *ui.Builder) {
 	room := right - x
 	heads := []string{head}
 	if seat == rules.SeatA || seat == rules.SeatB {
-		heads = append(heads, strings.Replace(head, a.sideName(seat), upperFirst(session.ShortSide(s.State(), seat)), 1))
+		short := upperFirst(session.ShortSide(s.State(), seat))
+		heads = append(heads, strings.Replace(head, a.sideName(seat), short, 1), short)
 	}
 	whole, parts := a.ribbonLines(what)
 	t := a.fitRibbon(b, heads, whole, parts, room, phases)
@@ -80,22 +81,19 @@ func (a *App) phasesWidth(b *ui.Builder, list []rules.Term) float64 {
 	return w
 }
 
-// nowWidth is the width of the current phase alone, 0 where it is none of these.
-func (a *App) nowWidth(b *ui.Builder, list []rules.Term) float64 {
+// oneWidth is the width of the phase with the longest name, where only the current one is shown.
+func (a *App) oneWidth(b *ui.Builder, list []rules.Term) float64 {
+	w := 0.0
 	for _, t := range list {
-		if t.ID == a.ses.State().Phase {
-			return a.phaseWidth(b, t)
-		}
+		w = max(w, a.phaseWidth(b, t))
 	}
-	return 0
+	return w
 }
 
-// phaseWidth is the width of one phase: the current one stands in bold type on a tab with a margin.
+// phaseWidth is the width of one phase, as it stands in bold type on a tab with a margin while it is the current one: the row
+// keeps its places all through the battle.
 func (a *App) phaseWidth(b *ui.Builder, t rules.Term) float64 {
-	if t.ID == a.ses.State().Phase {
-		return ui.Width(assets.Bold, b.Read(), t.Name()) + b.Px(22)
-	}
-	return ui.Width(assets.Body, b.Read(), t.Name()) + b.Px(14)
+	return ui.Width(assets.Bold, b.Read(), t.Name()) + b.Px(22)
 }
 
 // phases lays the phases in a row, the current one marked; where there is no room only the current one.

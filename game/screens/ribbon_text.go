@@ -22,20 +22,31 @@ type lettering struct {
 	size float64
 }
 
-// fitRibbon chooses the words of the ribbon so that they can be read whole, and leaves the rest of the room to the phases. What
-// has no room goes in this order: the size of the line down to that of reading type, in a very small window of small type, the phases that are not now, the longer
-// name of the side, what the line says beyond its first part, the phase that is now. whole are lines that say all, longest first, parts those that say less and less.
+// besideWidth is what the phases take of the room, whatever is written beside them: all of them where that leaves enough for a
+// sentence, else the current one, else none.
+func (a *App) besideWidth(b *ui.Builder, room float64, phases []rules.Term) float64 {
+	if all := a.phasesWidth(b, phases); room-all >= b.Px(400) {
+		return all
+	}
+	if one := a.oneWidth(b, phases); room-one >= b.Px(260) {
+		return one
+	}
+	return 0
+}
+
+// fitRibbon chooses the words of the ribbon so that they can be read whole beside the phases, which keep their places. What has
+// no room goes in this order: the size of the line down to that of reading type, the longer name of the side, what the line says
+// beyond its first part, and at last the phases and, in a very small window, the size once more. whole are lines that say all,
+// longest first, parts those that say less and less.
 func (a *App) fitRibbon(b *ui.Builder, heads, whole, parts []string, room float64, phases []rules.Term) ribbonText {
-	all, now := a.phasesWidth(b, phases), a.nowWidth(b, phases)
 	lines := append(append([]string(nil), whole...), parts...)
 	small := lettering{assets.Body, b.Small()}
 	sizes := []lettering{{assets.Bold, b.Px(17)}, {assets.Bold, b.Px(15)}, {assets.Bold, b.Read()}}
 	for _, try := range []struct {
 		beside float64
-		lines  []string
 		sizes  []lettering
-	}{{all, whole, sizes}, {now, lines, sizes}, {0, lines, sizes}, {0, lines, []lettering{small}}} {
-		for _, line := range try.lines {
+	}{{a.besideWidth(b, room, phases), sizes}, {0, sizes}, {0, []lettering{small}}} {
+		for _, line := range lines {
 			for _, size := range try.sizes {
 				for _, head := range heads {
 					need := max(ui.Width(assets.Title, b.Read(), head), ui.Width(size.role, size.size, line)) + b.Px(13)

@@ -75,7 +75,7 @@ func (a *App) watchRibbon(b *ui.Builder) {
 	phases := a.ses.System().Info().Phases
 	phaseW := a.phasesWidth(b, phases)
 	if phaseW > (right-x)*0.62 {
-		phaseW = min(a.nowWidth(b, phases), (right-x)*0.62)
+		phaseW = min(a.oneWidth(b, phases), (right-x)*0.62)
 	}
 	textW := right - x - phaseW
 	b.TextIn(x, r.Y+b.Px(6), textW-b.Px(12), assets.Title, b.Title(), assets.Ink, "Replay")

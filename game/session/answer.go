@@ -134,7 +134,7 @@ func (s *Session) Pick(id string) rules.Ruling {
 			return *o.Refused
 		}
 	}
-	if AtOnce(&s.open) || id == "none" && s.open.Min == 0 && onlyPicks(&s.open) {
+	if AtOnce(&s.open) {
 		a.Picks = []string{id}
 		r := s.Do(a.command(nil))
 		if !r.OK() && s.answer == a {
@@ -149,10 +149,7 @@ func (s *Session) Pick(id string) rules.Ruling {
 			a.mover.Reset(nil)
 		}
 	} else {
-		if s.open.Max == 1 {
-			a.Picks = nil
-		}
-		a.Picks = append(slices.Clone(a.Picks), id)
+		a.Picks = append(s.beside(id), id)
 		a.finish()
 		if a.mover != nil {
 			a.show()
@@ -249,3 +246,24 @@ func (s *Session) Reply() rules.Ruling {
 
 // SimpleOpen is Simple for the open decision.
 func SimpleOpen(s *Session) bool { return Simple(&s.open) }
+
+// noneID is the option that says that none of the others is chosen.
+const noneID = "none"
+
+// beside are the picks that stay when an option is picked too: none where one at most is chosen or either says that nothing is,
+// and of options that say how much one model does only one a model.
+func (s *Session) beside(id string) (out []string) {
+	if s.open.Max == 1 || id == noneID {
+		return nil
+	}
+	model := map[string]rules.ModelID{}
+	for i := range s.open.Options {
+		model[s.open.Options[i].ID] = s.open.Options[i].Model
+	}
+	for _, p := range s.answer.Picks {
+		if p != noneID && (s.open.Ordered || model[p] == 0 || model[p] != model[id]) {
+			out = append(out, p)
+		}
+	}
+	return out
+}

@@ -33,6 +33,7 @@ type Session struct {
 
 	unit   rules.UnitID
 	models []rules.ModelID // selected models
+	asked  bool            // they were selected for a question, whose answer ends that
 
 	draft  *Draft
 	answer *Answering
@@ -176,6 +177,10 @@ func (s *Session) refresh() {
 	if s.unit != 0 && !s.Closed() && (s.state.Unit(s.unit).Seat != s.Seat() || !s.free()) {
 		s.Select(0)
 	}
+	if s.asked && !s.Asked() {
+		s.Select(0)
+	}
+	s.asked = s.Asked()
 	s.follow()
 	if now.Wait != nil && !s.Closed() {
 		s.answer = s.begin(s.open)

@@ -112,7 +112,8 @@ func TestQuestionsShowWhatTheirOptionsLeadTo(t *testing.T) {
 	}
 }
 
-// TestNoneOfSeveralIsAnAnswer: to take nothing of a list from which several may be taken is the whole answer.
+// TestNoneOfSeveralIsAnAnswer: to take nothing of a list from which several may be taken is picked and confirmed as the others are:
+// it takes their place and they take its, and of what one leader buys the last stands.
 func TestNoneOfSeveralIsAnAnswer(t *testing.T) {
 	two := strings.Replace(underFire, "state turn", "unit b3 B \"Second Command\" quality=regular\nmodel b3.1 boss at=14,24\nstate turn", 1)
 	for seed := uint64(1); seed < 40; seed++ {
@@ -129,7 +130,13 @@ func TestNoneOfSeveralIsAnAnswer(t *testing.T) {
 			t.Errorf("got %q", got)
 		}
 		was := s.Epoch()
-		if r := s.Pick("none"); !r.OK() || s.Epoch() == was {
+		for _, k := range []struct{ pick, want string }{{"b2.1:1", "b2.1:1"}, {"b3.1:1", "b2.1:1 b3.1:1"}, {"b2.1:2", "b3.1:1 b2.1:2"}, {"none", "none"},
+			{"b3.1:2", "b3.1:2"}, {"none", "none"}} {
+			if r := s.Pick(k.pick); !r.OK() || strings.Join(s.Answer().Picks, " ") != k.want || s.Epoch() != was {
+				t.Fatalf("%s: got %s, picked %v, want %s", k.pick, r.Text, s.Answer().Picks, k.want)
+			}
+		}
+		if r := s.Reply(); !r.OK() || s.Epoch() == was {
 			t.Errorf("got %s and the question %q", r.Text, s.Open().Kind)
 		}
 		return
