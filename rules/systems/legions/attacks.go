@@ -21,7 +21,8 @@ func (g *game) ownAttacks(unit rules.UnitID) []rules.Attack {
 	if r := g.mayShoot(rules.Command{Unit: unit, Seat: seat}); !r.OK() {
 		return nil
 	}
-	return g.view().proposals(unit, ownFire, 0)
+	v := g.view()
+	return v.unmade(v.proposals(unit, ownFire, 0))
 }
 
 // proposals lists attacks in canonical order: RAD by target Section, IAD by Ironclad, then Solo weapons and, over open
@@ -157,10 +158,7 @@ func (v *viewer) propose(at rules.Attack, arms []gun, seat rules.Seat, why occas
 	if !s.judge().OK() {
 		return at, false
 	}
-	at.Shooters = v.best(s.guns)
-	if why != ownFire {
-		at.Shooters = v.halfOfRiders(at.Shooters)
-	}
+	at.Shooters = v.halfOfRiders(v.best(s.guns))
 	return at, len(at.Shooters) > 0
 }
 

@@ -106,6 +106,7 @@ type UnitAct struct {
 	Move      string          `json:"move,omitempty"` // movement action made: hold, advance, double, charge, ...
 	Fired     bool            `json:"fired,omitempty"`
 	Spent     []rules.Shooter `json:"spent,omitempty"`     // weapons used
+	Attacks   []string        `json:"attacks,omitempty"`   // kinds of the attacks that it has declared of the one RAD and the one IAD attack (DL2-SHOOT-02)
 	Placed    bool            `json:"placed,omitempty"`    // Focus Fire (DL2-ORD-12)
 	SmallArms bool            `json:"smallArms,omitempty"` // its Small Arms fire Placed (DL2-MAR-41)
 	Overwatch bool            `json:"overwatch,omitempty"`

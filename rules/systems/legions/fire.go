@@ -31,6 +31,7 @@ func runFire(a *act, c rules.Command) {
 	if ua := a.unitAct(c.Unit); ua != nil {
 		ua.Fired = true
 	}
+	a.noteAttacks(c.Attacks)
 	a.waive = c.Overrule != ""
 	a.holdAboard()
 	silent := a.undermanned(c.Attacks, c.Pay)

@@ -3,15 +3,19 @@ package legions
 import (
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/mech"
 )
 
 // undeclared refuses a Fire Action without attacks: where there is nobody to fire at it says why, by the nearest enemy
 // Section (DL2-SHOOT-04, DL2-SHOOT-08).
 func (g *game) undeclared(c rules.Command) rules.Ruling {
-	if len(g.ownAttacks(c.Unit)) > 0 {
-		return rules.Refuse("DL2-SHOOT-04", "declare at least one attack")
-	}
 	v := g.view()
+	if list := v.proposals(c.Unit, ownFire, 0); len(list) > 0 {
+		if r := v.leftOf(list[0]); len(v.unmade(list)) == 0 && !r.OK() {
+			return r
+		}
+		return mech.Missing("DL2-SHOOT-04", "declare at least one attack")
+	}
 	at := rules.Attack{Kind: rangedAttack}
 	far := geom.Length(0)
 	arms := v.arms(c.Unit)

@@ -52,35 +52,25 @@ func (v *viewer) allowance(shots []*shot) rules.Ruling {
 		ok = ok.With(1, "weapons", "DL2-IRON-22", "%s fires one more of its weapons", v.model(m).Label)
 	}
 	ok = ok.With(len(used), "weapons", "DL2-WPN-05", "one a model; Ironclads fire all")
-	for i, s := range shots {
-		for _, t := range shots[:i] {
-			if s.separate() || t.separate() || s.iad != t.iad {
-				continue
+	made := v.attacksMade()
+	for _, s := range shots {
+		switch v.allotment(s.attack) {
+		case apart:
+			continue
+		case independent:
+			ok = ok.With(1, "attacks", "DL2-MAR-22", "Independent Firing: an attack of its own, besides the one RAD and the one IAD attack")
+			continue
+		}
+		for _, one := range v.allotted(s.attack) {
+			if by, done := made[one]; done {
+				return v.usedUp(one, by)
 			}
-			for _, gs := range s.guns {
-				for _, gt := range t.guns {
-					if v.party(gs.unit) != v.party(gt.unit) {
-						continue
-					}
-					if v.has(gs.Model, "independent-firing") && v.has(gt.Model, "independent-firing") {
-						ok = ok.With(1, "attacks", "DL2-MAR-22", "Independent Firing: one more of its kind")
-					} else {
-						return rules.Refuse("DL2-SHOOT-02", "%s declares one RAD and one IAD attack", v.unit(gs.unit).Label)
-					}
-				}
-			}
+		}
+		for _, one := range v.allotted(s.attack) {
+			made[one] = v.unit(s.guns[0].unit).Label
 		}
 	}
 	return ok
-}
-
-// separate reports whether an attack is resolved apart from the rest and uses up no allowance (DL2-SHOOT-03).
-func (s *shot) separate() bool {
-	switch s.attack.Kind {
-	case indirectAttack, smokeShot:
-		return true
-	}
-	return len(s.guns) == 1 && s.isSolo(s.guns[0].Shooter, s.guns[0].w)
 }
 
 func (v *viewer) usedBy(shots []*shot, m rules.ModelID) int {

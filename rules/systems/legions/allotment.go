@@ -1,0 +1,110 @@
+package legions
+
+import (
+	"slices"
+
+	"baize/rules"
+)
+
+// An allotment says what an attack takes of the one RAD and the one IAD attack that a Section may declare (DL2-SHOOT-02).
+type allotment int
+
+const (
+	common      allotment = iota // the one attack of its kind
+	apart                        // nothing: Solo weapons, Indirect Fire and smoke are resolved apart (DL2-SHOOT-03)
+	independent                  // nothing: each of its weapons has Independent Firing (DL2-MAR-22)
+)
+
+// allottedAttack is the one RAD or IAD attack of a Section. A Transport and its passengers are one Section (DL2-TRANS-03).
+type allottedAttack struct {
+	party rules.UnitID
+	kind  string
+}
+
+// allotment returns what an attack takes.
+func (v *viewer) allotment(at rules.Attack) allotment {
+	switch at.Kind {
+	case indirectAttack, smokeShot:
+		return apart
+	}
+	if len(at.Shooters) == 1 {
+		sh := at.Shooters[0]
+		if w := v.weaponOf(&sh); w != nil && v.isSolo(sh, w) {
+			return apart
+		}
+	}
+	for _, sh := range at.Shooters {
+		if !v.has(sh.Model, "independent-firing") {
+			return common
+		}
+	}
+	return independent
+}
+
+// allotted lists what an attack takes of each Section that shoots in it: more than one after With Me! (DL2-ORD-07).
+func (v *viewer) allotted(at rules.Attack) []allottedAttack {
+	var out []allottedAttack
+	for _, sh := range at.Shooters {
+		if one := (allottedAttack{v.party(v.model(sh.Model).Unit), at.Kind}); !holds(out, one) {
+			out = append(out, one)
+		}
+	}
+	return out
+}
+
+// attacksMade are the attacks that the Sections of the Activation under way have made by an earlier command, each with the label of
+// who made it: a Transport may fire before its passengers, or after them.
+func (g *game) attacksMade() map[allottedAttack]string {
+	out := map[allottedAttack]string{}
+	if g.E.Act == nil {
+		return out
+	}
+	for k, u := range g.E.Act.Units {
+		for _, kind := range g.E.Act.Acts[k].Attacks {
+			out[allottedAttack{g.party(u), kind}] = g.unit(u).Label
+		}
+	}
+	return out
+}
+
+// usedUp refuses a second attack of a kind, after one that a Section of this label declared.
+func (g *game) usedUp(one allottedAttack, by string) rules.Ruling {
+	r := rules.Refuse("DL2-SHOOT-02", "%s declares one RAD and one IAD attack: %s has declared its %s attack", g.unit(one.party).Label, by, one.kind)
+	if by != g.unit(one.party).Label || len(g.passengersOf(one.party)) > 0 {
+		r = r.Cite("DL2-TRANS-03", "a Transport and its passengers are one Section")
+	}
+	return r
+}
+
+// noteAttacks records what the attacks of a Fire Action take from each Section that shoots.
+func (a *act) noteAttacks(attacks []rules.Attack) {
+	v := a.view()
+	for _, at := range attacks {
+		if v.allotment(at) != common {
+			continue
+		}
+		for _, sh := range at.Shooters {
+			if ua := a.unitAct(a.model(sh.Model).Unit); ua != nil && !holds(ua.Attacks, at.Kind) {
+				ua.Attacks = append(ua.Attacks[:len(ua.Attacks):len(ua.Attacks)], at.Kind)
+			}
+		}
+	}
+}
+
+// unmade keeps of some proposals those that earlier commands have left.
+func (v *viewer) unmade(list []rules.Attack) []rules.Attack {
+	return slices.DeleteFunc(slices.Clone(list), func(at rules.Attack) bool { return !v.leftOf(at).OK() })
+}
+
+// leftOf refuses an attack where an earlier command has used up what it takes.
+func (v *viewer) leftOf(at rules.Attack) rules.Ruling {
+	if v.allotment(at) == common {
+		made := v.attacksMade()
+		for _, one := range v.allotted(at) {
+			if by, done := made[one]; done {
+				return v.usedUp(one, by)
+			}
+		}
+	}
+	return rules.Allow("DL2-SHOOT-02", "not used up")
+}
