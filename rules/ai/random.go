@@ -44,7 +44,7 @@ func (p *Random) command(l *Look) (rules.Command, error) {
 		for try := 0; try <= tries; try++ {
 			c := l.seated(free[i]) // the last time as it is
 			if try < tries {
-				c = p.fill(l, c)
+				c = p.Fill(l, c)
 			}
 			if p.allowed(l, c) {
 				return c, nil
@@ -74,8 +74,8 @@ func (p *Random) order(n int) []int {
 	return out
 }
 
-// fill makes up the arguments that a command lacks.
-func (p *Random) fill(l *Look, c rules.Command) rules.Command {
+// Fill makes up the arguments that a command lacks.
+func (p *Random) Fill(l *Look, c rules.Command) rules.Command {
 	term, _ := l.Sys.Info().Command(c.Kind)
 	for _, a := range term.Args {
 		if a.Optional && p.N(2) == 0 && a.ID != rules.ArgMoves {

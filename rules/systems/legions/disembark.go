@@ -3,6 +3,7 @@ package legions
 import (
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/mech"
 )
 
 func checkDisembark(g *game, c rules.Command) rules.Ruling {
@@ -22,6 +23,9 @@ func (g *game) planDisembark(c rules.Command) (map[rules.ModelID]geom.Shape, rul
 	}
 	if k.model != 0 && g.section(g.model(k.model).Unit).Doubled {
 		return nil, rules.Refuse("DL2-MOV-21", "%s moved At the Double this Turn: nobody may leave it", k.label)
+	}
+	if len(c.Moves) == 0 {
+		return nil, mech.Missing("DL2-MOV-21", "say where the models of %s stand, within 4\" of %s", g.unit(unit).Label, k.label)
 	}
 	spots, r := g.placing(unit, k, c.Moves)
 	if !r.OK() {

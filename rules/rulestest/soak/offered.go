@@ -1,0 +1,121 @@
+package soak
+
+import (
+	"fmt"
+	"sort"
+
+	"baize/rules"
+	"baize/rules/ai"
+	"baize/rules/geom"
+)
+
+// Withheld is a command that the rules allow although the open decision lists it as refused, so that neither a window nor a player
+// of the program can give it.
+type Withheld struct {
+	Option  string // id of the refused option
+	Refusal rules.Ruling
+	Command rules.Command // the same with arguments that the rules accept
+}
+
+func (w Withheld) String() string {
+	return fmt.Sprintf("option %s is refused (%s: %s), and %s is allowed with arguments: name %q, model %d, target %d, moves %v, attacks %v",
+		w.Option, w.Refusal.Rule, w.Refusal.Text, w.Command.Kind, w.Command.Name, w.Command.Model, w.Command.Target, w.Command.Moves, w.Command.Attacks)
+}
+
+// Withheld fills every refused option of the open decision with arguments, so many times at random and then with moves that draw
+// the models of its unit together, and returns those of them that the rules allow. It changes nothing.
+func (p *Player) Withheld(tries int) []Withheld {
+	b := p.Battle
+	open := b.Open()
+	if b.State().Wait != nil {
+		return nil
+	}
+	seat := open.Seat
+	if seat == rules.NoSeat {
+		seat = b.State().ToAct
+	}
+	look := ai.LookAt(b, seat)
+	var out []Withheld
+	for _, o := range open.Options {
+		if o.Refused == nil || o.Command == nil {
+			continue
+		}
+		bare := *o.Command
+		if bare.Seat == rules.NoSeat || open.Seat != rules.NoSeat {
+			bare.Seat = seat
+		}
+		for _, c := range p.filled(look, bare, tries) {
+			if b.Check(c).OK() {
+				out = append(out, Withheld{o.ID, *o.Refused, c})
+				break
+			}
+		}
+	}
+	return out
+}
+
+// filled lists commands that say more than a bare one.
+func (p *Player) filled(l *ai.Look, bare rules.Command, tries int) []rules.Command {
+	var out []rules.Command
+	for range tries {
+		out = append(out, p.Random.Fill(l, bare))
+	}
+	term, _ := l.Sys.Info().Command(bare.Kind)
+	for _, a := range term.Args {
+		if a.ID != rules.ArgMoves || bare.Unit == 0 || len(bare.Moves) > 0 {
+			continue
+		}
+		for _, m := range l.State.Unit(bare.Unit).Models {
+			if l.State.Model(m).Place == rules.OnTable {
+				c := out[len(out)-1]
+				c.Moves = together(l, bare, m)
+				out = append(out, c)
+			}
+		}
+	}
+	return out
+}
+
+// together moves the models of a unit that may move straight towards one of them, the nearest first, each up to a third of an inch
+// from the nearest of those who are there, or as far as it may.
+func together(l *ai.Look, c rules.Command, centre rules.ModelID) []rules.Move {
+	const gap = geom.Inch / 3
+	s := l.State
+	reach := l.Sys.Reach(s, c)
+	mid := s.Model(centre).At
+	sort.SliceStable(reach, func(i, j int) bool {
+		return s.Model(reach[i].Model).At.Dist(mid) < s.Model(reach[j].Model).At.Dist(mid)
+	})
+	there := []geom.Shape{s.Model(centre).Shape()}
+	var out []rules.Move
+	for _, r := range reach {
+		m := s.Model(r.Model)
+		if m.ID == centre {
+			continue
+		}
+		near := there[0]
+		for _, o := range there {
+			if geom.Distance(m.Shape(), o) < geom.Distance(m.Shape(), near) {
+				near = o
+			}
+		}
+		at := m.At
+		if d := geom.Distance(m.Shape(), near) - gap; d > 0 {
+			at = m.At.Toward(near.Centre(), min(d, r.Limit))
+			out = append(out, rules.Move{Model: m.ID, Path: []geom.Point{at}, Facing: m.Facing})
+		}
+		there = append(there, m.Base.Shape(at, m.Facing))
+	}
+	return out
+}
+
+// Tear takes about one in so many models off the table by hand, as casualties would be, so that units are torn.
+func (p *Player) Tear(one int) {
+	p.TB.Helper()
+	s := p.Battle.State()
+	for i := range s.Models {
+		if m := &s.Models[i]; m.Place == rules.OnTable && p.Random.N(one) == 0 {
+			p.Give(rules.Command{Kind: rules.KindHandPlace, Seat: m.Seat, Model: m.ID, Name: "removed"})
+		}
+	}
+}
