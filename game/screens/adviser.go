@@ -17,7 +17,6 @@ type plans struct {
 	lay     bool        // it can be laid out before it is given
 	odds    *rules.Odds // of the suggestion, nil where it throws no dice
 	at      int         // the plan that is looked at
-	lies    plansAt     // where the panel lies
 }
 
 // suggest has the machine think in the place of the person who decides; asked again it lays out what it came to, and does

@@ -8,8 +8,28 @@ import (
 	"baize/game/ui"
 )
 
-// footer gathers the buttons of the lower part of the right panel: the actions, or confirm and back.
+// footer gathers the buttons of the lower part of the right panel: those of the plans that are shown, then what can be done.
 func (a *App) footer() []ui.Btn {
+	p := a.table.plans
+	if p == nil {
+		return a.deeds()
+	}
+	out := a.planButtons(p)
+	for i, k := range a.deeds() {
+		if k.Key == "Escape" {
+			continue // closes the plans first
+		}
+		if i == 0 && !k.Head {
+			out = append(out, ui.Btn{Head: true, Label: "Or yourself"})
+		}
+		k.Primary = false // what is suggested is
+		out = append(out, k)
+	}
+	return out
+}
+
+// deeds are the buttons of what can be done: the actions, or confirm and back.
+func (a *App) deeds() []ui.Btn {
 	s := a.ses
 	switch {
 	case s.Over() != nil:

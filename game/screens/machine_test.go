@@ -2,6 +2,7 @@ package screens
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 	"sync"
 	"testing"
@@ -9,7 +10,6 @@ import (
 
 	"baize/game/brain"
 	"baize/game/gametest"
-	"baize/game/tableview"
 	"baize/game/ui"
 	"baize/input"
 	"baize/rules"
@@ -302,26 +302,30 @@ func TestTroubleOfTheMachineIsHandedToThePerson(t *testing.T) {
 	}
 }
 
-// leadsInSight wants the panel of plans to cover less of what they lead to than it would at the other place.
+// leadsInSight wants the plans in the column at the right, every one of them and whole, so that nothing of the table is hidden by
+// them that was in sight before.
 func (d *hand) leadsInSight(p *plans) {
 	d.t.Helper()
-	r := d.a.frame.Find("plans").R
-	other := r
-	if other.Y = 800 - 6 - r.H; p.lies == plansBelow {
-		other.Y = 58
-	}
-	count := func(r ui.Rect) (n int) {
-		for _, k := range d.a.told(p) {
-			for _, s := range k.Steps {
-				if x, y := d.a.cam.ToScreen(tableview.Pt(s.To), int64(d.a.ses.State().Table.H)); r.Inset(-30).Has(x, y) {
-					n++
-				}
+	column := ui.Rect{X: d.a.w - d.a.columnWide() - 12, W: d.a.columnWide() + 12, H: d.a.h}
+	for i, k := range d.a.told(p) {
+		h := d.a.frame.Find(fmt.Sprintf("plan-%d", i+1))
+		if h == nil || h.R.Cut(column) != h.R {
+			d.t.Fatalf("plan %d, %q: got it at %+v, want it in the column %v", i+1, k.Text, h, column)
+		}
+		words := ""
+		for _, o := range d.a.frame.Ops {
+			if o.Kind == ui.OpText && h.R.Has(o.R.X, o.R.Y) {
+				words += " " + o.Text
 			}
 		}
-		return n
+		if got := strings.Join(strings.Fields(words), " "); !strings.Contains(got, strings.Join(strings.Fields(h.Label), " ")) {
+			d.t.Errorf("plan %d: got %q written, want all of %q", i+1, got, h.Label)
+		}
 	}
-	if got, there := count(r), count(other); p.lies == plansUnplaced || got > there {
-		d.t.Errorf("the panel of plans at %v covers the ends of %d steps, elsewhere %d", r, got, there)
+	for _, h := range d.a.frame.Hots {
+		if h.Kind == "panel" && h.R.Meets(ui.Rect{Y: 60, W: column.X, H: d.a.h - 60 - 130}) {
+			d.t.Errorf("panel %s at %v lies over the table", h.ID, h.R)
+		}
 	}
 }
 

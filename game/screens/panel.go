@@ -73,6 +73,8 @@ func (a *App) rightEnd(b *ui.Builder, reach float64) float64 {
 func (a *App) rightBody() (string, func(b *ui.Builder, x, y, w float64) float64) {
 	unit := a.cardUnit()
 	switch {
+	case a.table.plans != nil:
+		return "plans", a.plansBody
 	case a.ses.Closed():
 		return "card", a.machineBody
 	case a.ses.Asked():

@@ -135,7 +135,6 @@ func (a *App) iconButton(b *ui.Builder, r ui.Rect, id, icon, key, tip string) {
 		"ribbon-restart": func() { a.tableAction(input.Restart) },
 		"ribbon-threats": func() { a.tableAction(input.Threats) },
 		"ribbon-suggest": func() { a.tableAction(input.Suggest) },
-		"close-plans":    func() { a.table.plans = nil },
 		"fold-log":       func() { a.tableAction(input.FoldLog) },
 		"fold-dice":      func() { a.tableAction(input.FoldDice) },
 		"close-why":      func() { a.table.why = nil },

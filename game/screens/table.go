@@ -92,11 +92,7 @@ func (a *App) tableScreen(b *ui.Builder) {
 	}
 	a.ribbon(b)
 	a.practiceTab(b)
-	if a.table.plans != nil && a.table.why == nil {
-		a.rightPanel(b, a.rightEnd(b, a.plansPanel(b)))
-	} else {
-		a.rightPanel(b, a.rightEnd(b, a.tray(b)))
-	}
+	a.rightPanel(b, a.rightEnd(b, a.tray(b)))
 	a.minimapPanel(b)
 	a.threatPlate(b)
 	a.boxOp(b)
