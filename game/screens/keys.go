@@ -12,8 +12,9 @@ func (a *App) clicked(h *ui.Hot) {
 	if h == nil || h.ID != a.captured {
 		return
 	}
+	a.unhint()
 	if h.Off {
-		a.sound("refuse")
+		a.balk(h)
 		return
 	}
 	if h.Do != nil {
@@ -38,22 +39,46 @@ func (a *App) key(chord string) {
 		a.explain()
 		return
 	}
-	if a.stopKey(chord) || a.menuKey(chord) || a.frame.Press(chord) {
+	if a.stopKey(chord) || a.menuKey(chord) {
 		return
 	}
+	pressed := false
+	a.aloud(func() { pressed = a.frame.Press(chord) || a.plainKey(chord) }, func() string {
+		if pressed {
+			return "That changes nothing as things stand."
+		}
+		return a.silentKey(chord)
+	})
+}
+
+// plainKey takes a chord that no button of the frame has: with Shift as the button without it, else as the table has it. It
+// reports whether a button took it.
+func (a *App) plainKey(chord string) bool {
 	plain, shifted := strings.CutPrefix(chord, "Shift+")
 	shifted = shifted && len(plain) == 1 && input.Of(chord) == ""
-	if shifted && a.frame.Press(plain) || a.modal != nil {
-		return
+	if shifted && a.frame.Press(plain) {
+		return true
 	}
-	if a.atTable() && !a.curtain {
-		if shifted {
-			chord = plain
-		}
-		if a.watch != nil {
-			a.watchKey(chord)
-			return
-		}
+	if a.modal != nil || !a.atTable() || a.curtain {
+		return false
+	}
+	if shifted {
+		chord = plain
+	}
+	if a.watch != nil {
+		a.watchKey(chord)
+	} else {
 		a.tableKey(chord)
+	}
+	return false
+}
+
+// balk says why a button is grey, where that does not stand on it.
+func (a *App) balk(h *ui.Hot) {
+	a.sound("refuse")
+	if a.screen == Table && a.modal == nil && h.Tip != "" {
+		a.news(upperFirst(a.named(h.Tip)))
+		a.table.hint = a.table.toast
+		a.dirty = true
 	}
 }

@@ -34,7 +34,8 @@ func (a *App) tableGesture(g input.Gesture) {
 		case input.Press:
 			t.menu = nil
 		case input.Click:
-			a.leftClick(g)
+			id := tableview.ModelAt(a.ses, a.world(g.X, g.Y))
+			a.aloud(func() { a.leftClick(g) }, func() string { return a.silentClick(id) })
 		case input.DragBegin:
 			a.dragBegin(g)
 		case input.Drag:
@@ -163,6 +164,9 @@ func (a *App) leftClick(g input.Gesture) {
 					return
 				}
 			}
+		}
+		if id != 0 && unit != d.Cmd.Unit && a.noTarget(d, id) {
+			return
 		}
 	}
 	switch {

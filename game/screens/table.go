@@ -40,6 +40,7 @@ type tableState struct {
 	toast     string
 	toastR    rules.Ruling
 	toastLaid bool         // it refuses what is laid out, and goes when that changes
+	hint      string       // why the last key or click did nothing, while toast says it
 	balked    string       // the refusal of what is laid out that Enter met
 	carded    rules.UnitID // whose card the cursor has brought up
 	why       *why

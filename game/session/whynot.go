@@ -1,0 +1,59 @@
+package session
+
+import (
+	"slices"
+
+	"baize/rules"
+)
+
+// WhyNot says why a model, or its unit, cannot be what the draft is aimed at: the refusal that the rules give for it. ok is false
+// where the draft asks for no target, or the rules find nothing wrong with this one.
+func (d *Draft) WhyNot(m rules.ModelID) (r rules.Ruling, ok bool) {
+	u, c := d.s.state.Model(m).Unit, d.Cmd
+	switch {
+	case d.Need.Attacks && d.s.state.Unit(u).Seat == c.Seat:
+		return rules.Refuse("", "%s is of your own side", d.s.state.Unit(u).Name), true
+	case d.Need.Attacks:
+		return d.whyNoAttack(m)
+	case d.Need.Targets:
+		c.Targets = []rules.UnitID{u}
+	case d.Need.Target:
+		c.Target = u
+	default:
+		return r, false
+	}
+	if d.mover != nil {
+		c.Moves = nil
+	}
+	r = d.s.battle.Check(c)
+	return r, !r.OK() && !r.Lacks()
+}
+
+// whyNoAttack is the reason that keeps most models of the acting unit from the kind of attack that is laid out at the unit of a
+// model.
+func (d *Draft) whyNoAttack(m rules.ModelID) (rules.Ruling, bool) {
+	at := rules.Attack{Target: d.s.state.Model(m).Unit, Victim: m}
+	if len(d.Declared) > 0 {
+		at.Kind = d.Declared[d.Current].base.Kind
+		if d.Declared[d.Current].base.Victim == 0 {
+			at.Victim = 0
+		}
+	} else if list := d.s.sys.Info().Attacks; len(list) > 0 {
+		at.Kind, at.Victim = list[0].ID, 0
+	}
+	var reasons []rules.Ruling
+	count := map[rules.RuleID]int{}
+	for _, id := range d.s.state.Unit(d.Cmd.Unit).Models {
+		if d.s.state.Model(id).Place != rules.OnTable {
+			continue
+		}
+		if r := d.s.sys.NoShot(d.s.state, id, at); !r.OK() {
+			reasons = append(reasons, r)
+			count[r.Rule]++
+		}
+	}
+	if len(reasons) == 0 {
+		return rules.Ruling{}, false
+	}
+	return slices.MaxFunc(reasons, func(a, b rules.Ruling) int { return count[a.Rule] - count[b.Rule] }), true
+}
