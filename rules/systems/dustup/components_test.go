@@ -28,7 +28,7 @@ func TestDistances(t *testing.T) {
 }
 
 // TestDefaultBases holds the bases that models stand on where their profile gives none, and that one that it gives replaces them
-// (DUP-COMP-11.a to d): every movement class of figures, guns, and hulls of every size, in inches across the facing and along it.
+// (DUP-COMP-11.a, DUP-COMP-11.b, DUP-COMP-11.c, DUP-COMP-11.d): every movement class of figures, guns, and hulls of every size, in inches across the facing and along it.
 func TestDefaultBases(t *testing.T) {
 	type row struct{ profile, unit, want string }
 	rows := []row{
