@@ -93,7 +93,7 @@ func (p *plan) rollOver(s *stride, q *ground, way func() geom.Length) rules.Ruli
 			return rules.Allow("", "")
 		}
 	}
-	c := g.classOf(q.t, s.id)
+	c, sure := g.classOf(q.t, s.id), g.has(s.id, "sure-footed")
 	switch {
 	case g.has(s.id, "skimming"):
 		s.notes = append(s.notes, rules.Step{Rule: "DL2-MAR-40", Text: m.Label + " skims over " + named(q)})
@@ -102,11 +102,7 @@ func (p *plan) rollOver(s *stride, q *ground, way func() geom.Length) rules.Ruli
 		s.gone, s.smashed = append(s.gone, q.piece.ID), true
 		s.notes = append(s.notes, rules.Step{Rule: "DL2-MAR-56", Text: m.Label + " smashes " + named(q) + " as Cavalry does"}, rules.Step{Rule: "DL2-TERR-34", Text: "at the price of a Shaken Marker"})
 		return rules.Allow("", "")
-	case c == difficult && g.has(s.id, "sure-footed"):
-		p.note(s, q, c, q.t.Rule)
-		s.notes = append(s.notes, rules.Step{Rule: "DL2-MAR-50", Text: m.Label + " is Sure Footed"})
-		return rules.Allow("", "")
-	case p.terse && (c == impassable || c == difficult && p.how.double):
+	case p.terse && (c == impassable || c == difficult && p.how.double && !sure):
 		return refused
 	case c == impassable:
 		at := way()
@@ -116,11 +112,13 @@ func (p *plan) rollOver(s *stride, q *ground, way func() geom.Length) rules.Ruli
 			r = r.Cite("DL2-MAR-56", "a Walker counts as Cavalry")
 		}
 		return r
-	case c == difficult && p.how.double:
+	case c == difficult && p.how.double && !sure:
 		return rules.Refuse("DL2-TERR-11", "%s goes through %s, which is Difficult: no At the Double", m.Label, named(q)).
 			Cite(q.t.Rule, "%s: Difficult", q.t.Name).Cite("DL2-MOV-08", "not through Difficult Terrain")
-	case c == difficult:
+	case c == difficult && !sure:
 		s.hard = append(s.hard, q.piece.ID)
+	}
+	switch {
 	case q.t.Crush && g.crushes(s.id):
 		s.gone = append(s.gone, q.piece.ID)
 		s.notes = append(s.notes, rules.Step{Rule: "DL2-TERR-42", Text: m.Label + " crushes " + named(q)}, rules.Step{Rule: "DL2-IRON-36", Text: "Regular and Heavy Ironclads crush"})
@@ -129,6 +127,9 @@ func (p *plan) rollOver(s *stride, q *ground, way func() geom.Length) rules.Ruli
 		s.notes = append(s.notes, rules.Step{Rule: "DL2-IRON-36", Text: "Small Ironclads smash fences at the price of a Shaken Marker"}, rules.Step{Rule: "DL2-TERR-34", Text: m.Label + " smashes " + named(q)})
 	}
 	p.note(s, q, c, q.t.Rule)
+	if c == difficult && sure {
+		s.notes = append(s.notes, rules.Step{Rule: "DL2-MAR-50", Text: m.Label + " is Sure Footed"})
+	}
 	if g.has(s.id, "walker") {
 		s.notes = append(s.notes, rules.Step{Rule: "DL2-MAR-56", Text: m.Label + " goes through " + named(q) + " as Cavalry does"})
 	}
