@@ -33,7 +33,7 @@ func Pale(f *ui.Frame) []string {
 		w := ui.Width(o.Role, o.Size, o.Text)
 		for _, share := range []float64{0.02, 0.5, 0.98} {
 			x, y := o.R.X+w*share, o.R.Y-o.Size*0.3
-			if !clip.Has(x, y) {
+			if !clip.Has(x, y) || x < 0 || y < 0 || x >= f.W || y >= f.H {
 				continue
 			}
 			if c, on := worst(o.Col, backs(f.Ops[:i], clips, x, y)); c < Least {

@@ -123,8 +123,7 @@ func (a *App) under(list []rules.ModelID) string {
 		if i > 0 {
 			text += ", "
 		}
-		m := a.ses.State().Model(id)
-		text += m.Name + " " + m.Label
+		text += session.ModelName(a.ses.State(), id)
 	}
 	return text
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"baize/assets"
+	"baize/game/session"
 	"baize/game/tableview"
 	"baize/game/ui"
 	"baize/rules"
@@ -136,13 +137,13 @@ func (a *App) groundMenu() *menu {
 	out := &menu{title: "By hand"}
 	for i := range a.ses.State().Table.Pieces {
 		if p := &a.ses.State().Table.Pieces[i]; p.Gone {
-			out.items = append(out.items, item{id: "hand-back-" + p.Label, label: "Put back: " + title(p.Kind), do: func() { a.hand(rules.Command{Kind: rules.KindHandPiece, Piece: p.ID, Name: "back"}) }})
+			out.items = append(out.items, item{id: "hand-back-" + p.Label, label: "Put back: " + session.PieceName(a.ses.State(), p.ID), do: func() { a.hand(rules.Command{Kind: rules.KindHandPiece, Piece: p.ID, Name: "back"}) }})
 		}
 	}
 	for i := range a.ses.State().Models {
 		m := &a.ses.State().Models[i]
 		if m.Place == rules.Removed && len(out.items) < 12 {
-			out.items = append(out.items, item{id: "hand-return-" + m.Label, label: "Bring back " + m.Name + " " + m.Label, do: func() {
+			out.items = append(out.items, item{id: "hand-return-" + m.Label, label: "Bring back " + session.ModelName(a.ses.State(), m.ID), do: func() {
 				a.table.byHand = m.ID
 				a.table.handAt = geom.Pose{Heading: m.Facing}
 			}})
@@ -202,7 +203,7 @@ func (a *App) menuPanel(b *ui.Builder) {
 	h := step*float64(len(m.items)) + b.Px(46)
 	full := h
 	h = min(h, a.h-b.Px(12))
-	r := ui.Rect{X: min(m.x+b.Px(4), a.w-w-b.Px(6)), Y: min(m.y, a.h-h-b.Px(6)), W: w, H: h}
+	r := ui.Rect{X: max(b.Px(6), min(m.x+b.Px(4), a.w-w-b.Px(6))), Y: max(b.Px(6), min(m.y, a.h-h-b.Px(6))), W: w, H: h}
 	b.Hot(ui.Hot{ID: "outside-menu", Kind: "panel", R: ui.Rect{X: 0, Y: 0, W: a.w, H: a.h}, Do: func() { a.table.menu = nil }})
 	b.Panel("context-menu", r)
 	b.TextIn(r.X+b.Px(12), r.Y+b.Px(9), w-b.Px(24), assets.Title, b.Px(16), assets.Ink, m.title)

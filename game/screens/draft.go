@@ -26,7 +26,7 @@ func (a *App) draftBody(b *ui.Builder, x, y, w float64) float64 {
 	b.Rule(x, x+w, y+b.Px(3))
 	y += b.Px(9)
 	if len(d.Issuers) > 0 {
-		y = a.pickRow(b, x, y, w, "by", st.Model(d.Cmd.Model).Name+" "+st.Model(d.Cmd.Model).Label, "issuer", len(d.Issuers) > 1, func() {
+		y = a.pickRow(b, x, y, w, "by", session.ModelName(st, d.Cmd.Model), "issuer", len(d.Issuers) > 1, func() {
 			for i, id := range d.Issuers {
 				if id == d.Cmd.Model {
 					d.Issue(d.Issuers[(i+1)%len(d.Issuers)])
@@ -268,9 +268,10 @@ func (a *App) draftButtons() []ui.Btn {
 	if picked := a.ses.Models(); d.Need.Attacks && len(picked) == 1 {
 		if has, fires := d.Part(picked[0]); has {
 			m := a.ses.State().Model(picked[0])
-			hold := ui.Btn{ID: "hold-back", Label: "Let " + m.Label + " fire", Key: "X", Tip: m.Name + ", as a click on it does; a full stop picks the next", Do: func() { d.ArmModel(m.ID) }}
+			name := session.ModelName(a.ses.State(), m.ID)
+			hold := ui.Btn{ID: "hold-back", Label: "Let " + name + " fire", Key: "X", Tip: m.Name + ", as a click on it does; a full stop picks the next", Do: func() { d.ArmModel(m.ID) }}
 			if fires {
-				hold.Label = "Hold " + m.Label + " back"
+				hold.Label = "Hold " + name + " back"
 			}
 			out = append(out, hold)
 		}

@@ -93,9 +93,9 @@ func (a *App) helperRows(b *ui.Builder, d *session.Draft, x, y, w float64) float
 		if n := i - 8; key == "" && n <= 9 {
 			key = fmt.Sprint("Shift+", n)
 		}
-		label := m.Label + " " + m.Name
+		label := session.ModelName(a.ses.State(), id)
 		if ui.Width(assets.Body, b.Read(), label+key) > half-b.Px(34) {
-			label = m.Label
+			label = "Number " + session.ModelNumber(a.ses.State(), id)
 		}
 		at := ui.Rect{X: x + float64(i%2)*(half+b.Px(4)), Y: y + float64(i/2)*b.Px(27), W: half, H: b.Px(24)}
 		b.Button(at, ui.Btn{ID: "with-" + m.Label, Key: key, Label: label, Tip: m.Name, Chosen: d.Named(id), Do: func() { d.ToggleModel(id) }})
@@ -123,7 +123,7 @@ func (a *App) otherRows(b *ui.Builder, d *session.Draft, x, y, w float64) float6
 		case m != 0 && arg.Whole:
 			name = session.UnitName(st, st.Model(m).Unit)
 		case m != 0:
-			name = st.Model(m).Name + " " + st.Model(m).Label
+			name = session.ModelName(st, m)
 		}
 		label := "whom"
 		if arg.Text != "" {
@@ -135,7 +135,7 @@ func (a *App) otherRows(b *ui.Builder, d *session.Draft, x, y, w float64) float6
 	if len(d.Pieces) > 0 {
 		name := "choose"
 		if d.Cmd.Piece != 0 {
-			name = title(st.Piece(d.Cmd.Piece).Kind) + " " + st.Piece(d.Cmd.Piece).Label
+			name = session.PieceName(st, d.Cmd.Piece)
 		}
 		y = a.pickRow(b, x, y, w, "what", name, "piece", len(d.Pieces) > 1 || d.Cmd.Piece == 0, func() { d.SetPiece(next(d.Pieces, d.Cmd.Piece)) })
 	}

@@ -17,15 +17,20 @@ func (a *App) tooltip(b *ui.Builder) {
 		return
 	}
 	if h != nil && h.Tip != "" && !a.machine.Dragging(input.Left) {
-		tip := h.Tip
-		if a.ses != nil {
-			tip += a.chances(h.ID)
-		}
-		if h.Rule != "" {
-			tip += "  (" + h.Rule + ")"
-		}
-		b.Tooltip(tip, h.R)
+		b.Tooltip(a.tip(h), h.R)
 	}
+}
+
+// tip is what is told of a hot area while the cursor is on it.
+func (a *App) tip(h *ui.Hot) string {
+	text := h.Tip
+	if a.ses != nil {
+		text = a.named(text) + a.chances(h.ID)
+	}
+	if h.Rule != "" {
+		text += "  (" + h.Rule + ")"
+	}
+	return text
 }
 
 func (a *App) gesture(g input.Gesture) {

@@ -144,7 +144,7 @@ func (a *App) standingPlate(b *ui.Builder) {
 		text = st.Model(t.byHand).Name + " is moved by hand: click where it shall stand, or the arrows and Enter. The wheel, Q and E turn it, Esc leaves it."
 	case t.sees != 0 && st.HasModel(t.sees):
 		m, n := st.Model(t.sees), tableview.Outlook(a.ses, t.sees)
-		text = fmt.Sprintf("What %s %s sees: %d clear, %d through cover, %d blocked. V on another shows what that sees, Esc ends it.", m.Name, m.Label, n[rules.SightClear], n[rules.SightCover], n[rules.SightBlocked])
+		text = fmt.Sprintf("What %s sees: %d clear, %d through cover, %d blocked. V on another shows what that sees, Esc ends it.", session.ModelName(a.ses.State(), m.ID), n[rules.SightClear], n[rules.SightCover], n[rules.SightBlocked])
 	case t.lines && len(a.ses.Models()) > 0:
 		text = "Sight lines of " + session.OwnName(st, st.Model(a.ses.Models()[0]).Unit) + ". Space ends them."
 	}

@@ -170,19 +170,25 @@ func (a *App) leaveIt(d *rules.Decision, ans *session.Answering) string {
 	return a.named(d.Options[0].Text) + ", or:"
 }
 
-// optionName is what the button of an option says: models of one name are told apart by their labels.
+// optionName is what the button of an option says: models of one name are told apart by their numbers, and by their units
+// where these are several.
 func (a *App) optionName(d *rules.Decision, i int) string {
-	o := &d.Options[i]
+	o, st := &d.Options[i], a.ses.State()
+	more := ""
 	for k := range d.Options {
-		if p := &d.Options[k]; k != i && o.Model != 0 && p.Text == o.Text {
-			name, rest, ok := strings.Cut(a.named(o.Text), ": ")
-			if name += " " + a.ses.State().Model(o.Model).Label; ok {
-				name += ": " + rest
+		if p := &d.Options[k]; k != i && o.Model != 0 && p.Model != 0 && p.Text == o.Text {
+			more = " " + session.ModelNumber(st, o.Model)
+			if u := st.Model(o.Model).Unit; st.Model(p.Model).Unit != u {
+				more += " (" + session.UnitName(st, u) + ")"
+				break
 			}
-			return name
 		}
 	}
-	return a.named(o.Text)
+	name, rest, ok := strings.Cut(a.named(o.Text), ": ")
+	if name += more; ok {
+		name += ": " + rest
+	}
+	return name
 }
 
 // questionButtons are the options of the open question, and confirm where one pick is not the whole answer.

@@ -2,12 +2,14 @@ package screens
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"baize/assets"
 	"baize/game/gametest"
 	"baize/game/ui"
 	"baize/input"
+	"baize/rules"
 )
 
 // told are the faults of frames that a test has been told of.
@@ -23,6 +25,12 @@ func (d *hand) reads() {
 		if !told[k] {
 			told[k] = true
 			d.t.Errorf("on %s: too pale: %s", d.a.screen, k)
+		}
+	}
+	for _, k := range inner(d.a) {
+		if !told[k] {
+			told[k] = true
+			d.t.Errorf("on %s: an inner name: %s", d.a.screen, k)
 		}
 	}
 }
@@ -93,4 +101,86 @@ func TestEveryTextStandsOut(t *testing.T) {
 			d.key("Escape")
 		}
 	}
+}
+
+// english are ids that are written as English writes the words.
+var english = map[string]bool{"set-up": true, "general-purpose": true, "anti-personnel": true}
+
+// inner names words that only the program knows: labels of units and models and of pieces that are no plain words, and ids of
+// options, commands, decisions, markers and other terms that are written with hyphens, in anything that the window paints.
+func inner(a *App) []string {
+	if a.ses == nil || !a.atTable() {
+		return nil
+	}
+	st, info := a.ses.State(), a.ses.System().Info()
+	ids := map[string]bool{}
+	for i := range st.Units {
+		ids[st.Units[i].Label] = true
+	}
+	for i := range st.Models {
+		ids[st.Models[i].Label] = true
+	}
+	hyphened := func(id string) {
+		if strings.Contains(id, "-") {
+			ids[id] = true
+		}
+	}
+	for i := range st.Table.Pieces {
+		hyphened(st.Table.Pieces[i].Label)
+		hyphened(st.Table.Pieces[i].Kind)
+	}
+	for _, o := range a.ses.Open().Options {
+		hyphened(o.ID)
+	}
+	for _, c := range info.Commands {
+		hyphened(c.ID)
+		for _, g := range c.Args {
+			for _, n := range g.Choices {
+				hyphened(n.ID)
+			}
+		}
+	}
+	for _, list := range [][]rules.Term{info.Phases, info.Decisions, info.Markers, info.Terrain, info.Counters, info.Attacks} {
+		for _, t := range list {
+			hyphened(t.ID)
+		}
+	}
+	hyphened(st.Step)
+	var texts []string
+	for i := range a.frame.Ops {
+		if o := &a.frame.Ops[i]; o.Kind == ui.OpText {
+			texts = append(texts, o.Text)
+		}
+	}
+	for i := range a.frame.Hots {
+		if h := &a.frame.Hots[i]; h.Tip != "" {
+			texts = append(texts, a.tip(h))
+		}
+	}
+	if sc, _ := a.Scene(); sc != nil {
+		for i := range sc.Models {
+			texts = append(texts, sc.Models[i].Label)
+		}
+		for i := range sc.Labels {
+			texts = append(texts, sc.Labels[i].Text)
+		}
+		for i := range sc.Rays {
+			texts = append(texts, sc.Rays[i].Text)
+		}
+		for i := range sc.Paths {
+			texts = append(texts, sc.Paths[i].Used, sc.Paths[i].Reason)
+		}
+		for i := range sc.Zones {
+			texts = append(texts, sc.Zones[i].Label)
+		}
+	}
+	var out []string
+	for _, t := range texts {
+		for _, w := range strings.FieldsFunc(t, func(r rune) bool { return strings.ContainsRune(" ,;:()“”\"'/·\n", r) }) {
+			if w = strings.TrimRight(w, ".!?…"); ids[w] && !english[w] {
+				out = append(out, fmt.Sprintf("%q in %q", w, t))
+			}
+		}
+	}
+	return out
 }

@@ -70,7 +70,7 @@ func (a *App) ribbonLines(what string) (whole, parts []string) {
 		}
 	}
 	if s.Asked() && !s.Closed() {
-		return append(whole, "answer the question at the right"), []string{"answer at the right"}
+		return append(whole, "Answer the question at the right"), []string{"Answer at the right"}
 	}
 	return whole, firstParts(whole[len(whole)-1])
 }

@@ -219,7 +219,7 @@ func TestConfirmSaysWhatIsMissing(t *testing.T) {
 func TestOptionsOfModelsAreReadable(t *testing.T) {
 	d := sit(t, 1280, 800, 1)
 	q := rules.Decision{Options: []rules.Option{{ID: "x", Text: "Rifleman: Injury Rating 3, 1 Life", Model: 1}, {ID: "y", Text: "Rifleman: Injury Rating 3, 1 Life", Model: 2}}}
-	if got, want := d.a.optionName(&q, 1), "Rifleman a1.2: Injury Rating 3, 1 Life"; got != want {
+	if got, want := d.a.optionName(&q, 1), "Rifleman 2: Injury Rating 3, 1 Life"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	b := ui.New(d.a.w, d.a.h, 1, 0, 0)

@@ -2,6 +2,7 @@ package session
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -87,10 +88,8 @@ func People(s *rules.State, text string) string {
 		}
 		for m := range s.Models {
 			if s.Models[m].Label == core {
-				name = s.Models[m].Name
-				if u := s.Models[m].Unit; s.HasUnit(u) && s.Unit(u).Name == name {
-					name = UnitName(s, u)
-				}
+				name = ModelName(s, s.Models[m].ID)
+				dropName(words[:i], s.Models[m].Name)
 			}
 		}
 		if name != "" {
@@ -107,6 +106,14 @@ func People(s *rules.State, text string) string {
 		}
 	}
 	return strings.Join(kept, " ")
+}
+
+// dropName takes a name out at the end of words, since it stands in what follows.
+func dropName(words []string, name string) {
+	parts := strings.Fields(name)
+	if n := len(words) - len(parts); n >= 0 && slices.Equal(words[n:], parts) {
+		clear(words[n:])
+	}
 }
 
 // dropEcho takes out the kind of a piece in brackets behind the name that says it: "the craters (Craters)".

@@ -27,7 +27,7 @@ func (b *build) ghosts() {
 		r := b.model(b.st.Model(g.Model))
 		r.X, r.Y, r.Heading, r.Ghost, r.Refused, r.Markers = int64(g.At.X), int64(g.At.Y), int32(g.Facing), true, bad && (len(blamed) == 0 || blamed[g.Model] || tooFar(g)), nil
 		if blamed[g.Model] {
-			r.Label = b.st.Model(g.Model).Label
+			r.Label = session.ModelName(b.st, g.Model)
 		}
 		r.Activated = false
 		r.Selected = b.s.Selected(g.Model)

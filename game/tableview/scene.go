@@ -2,7 +2,6 @@ package tableview
 
 import (
 	"math"
-	"strings"
 
 	"baize/game/session"
 	"baize/render"
@@ -258,11 +257,11 @@ func (b *build) models() {
 		r.Selected = b.s.Selected(m.ID)
 		r.Hover = m.ID == b.look.Hover
 		if m.ID == b.look.Meant {
-			r.Hover, r.Selected, r.Label = true, false, m.Label
+			r.Hover, r.Selected, r.Label = true, false, session.ModelName(b.st, m.ID)
 		}
 		r.Target = targets[m.ID]
 		if asked[m.ID] {
-			b.out.Labels = append(b.out.Labels, render.Label{At: Pt(m.At), Text: m.Label[strings.LastIndexByte(m.Label, '.')+1:], Style: render.Plate, DY: -16})
+			b.out.Labels = append(b.out.Labels, render.Label{At: Pt(m.At), Text: session.ModelNumber(b.st, m.ID), Style: render.Plate, DY: -16})
 		}
 		if p, ok := b.look.Poses[m.ID]; ok {
 			r.X, r.Y, r.Heading = int64(p.At.X), int64(p.At.Y), int32(p.Heading)
