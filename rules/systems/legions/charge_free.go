@@ -20,21 +20,28 @@ func (g *game) straggler(p *plan, met [][]touch, targets []rules.UnitID) straggl
 		fmt.Fprint(&what, " ", m, p.how.limit(m), p.shapes[i].C, p.shapes[i].H)
 	}
 	return found(g, what.String(), func() straggler {
+		alone := false // some could reach contact, away from where the others stop
 		for i, m := range p.models {
 			if len(met[i]) > 0 || g.linkedTo(p, met, i) || g.has(m, "non-combatant") {
 				continue
 			}
-			if e, ok := g.stillReaches(p, i, targets); ok {
+			e, reached, ok := g.stillReaches(p, i, targets)
+			if ok {
 				return straggler{m, e}
 			}
+			alone = alone || reached
+		}
+		if alone {
+			return g.drawnIn(p, met, targets)
 		}
 		return straggler{}
 	})
 }
 
 // stillReaches finds a target model that an un-engaged charger could yet touch by a straight way within its allowance
-// over no Difficult and no Linear Terrain, the others standing where the plan puts them (DL2-MOV-13).
-func (g *game) stillReaches(p *plan, i int, targets []rules.UnitID) (rules.ModelID, bool) {
+// over no Difficult and no Linear Terrain, the others standing where the plan puts them (DL2-MOV-13). alone reports that there is
+// such a place, but none in Coherency with the others.
+func (g *game) stillReaches(p *plan, i int, targets []rules.UnitID) (foe rules.ModelID, alone, ok bool) {
 	id := p.models[i]
 	m := g.model(id)
 	limit := p.how.limit(id)
@@ -65,13 +72,14 @@ func (g *game) stillReaches(p *plan, i int, targets []rules.UnitID) (rules.Model
 				}
 				shapes[i] = m.Base.Shape(at, m.Facing)
 				if g.chain(p.models, shapes).ok() {
-					return e, true
+					return e, true, true
 				}
+				alone = true
 			}
 			shapes[i] = p.shapes[i]
 		}
 	}
-	return 0, false
+	return 0, alone, false
 }
 
 // beside is the place along a bearing from a point of a shape at which a model just touches the shape.

@@ -21,6 +21,7 @@ type closing struct {
 	foes   []rules.UnitID
 	how    manner
 	trail  bool // who cannot reach contact follows the others, as a Charge wants it
+	open   bool // only straight ways over open ground lead into contact
 	chain  bool // whoever goes stays in Coherency with somebody who has gone before
 	judge  func([]rules.Move) rules.Ruling
 }
@@ -65,17 +66,26 @@ func (g *game) closeStraight(c closing, order []rules.ModelID) []rules.Move {
 	stand := map[rules.ModelID]geom.Shape{}
 	var moves []rules.Move
 	for _, id := range order {
-		if at, ok := g.closer(c, id, moves, stand); ok {
-			m := g.model(id)
-			mv := rules.Move{Model: id, Path: []geom.Point{at}, Facing: m.Facing}
-			if at != m.At {
-				mv.Facing = geom.HeadingTo(m.At, at)
-			}
-			stand[id] = m.Base.Shape(at, mv.Facing)
+		if mv, ok := g.next(c, id, moves, stand); ok {
 			moves = append(moves, mv)
 		}
 	}
 	return moves
+}
+
+// next is the way of the next model of a closing after some moves; it enters where that leads.
+func (g *game) next(c closing, id rules.ModelID, moves []rules.Move, stand map[rules.ModelID]geom.Shape) (rules.Move, bool) {
+	at, ok := g.closer(c, id, moves, stand)
+	if !ok {
+		return rules.Move{}, false
+	}
+	m := g.model(id)
+	mv := rules.Move{Model: id, Path: []geom.Point{at}, Facing: m.Facing}
+	if at != m.At {
+		mv.Facing = geom.HeadingTo(m.At, at)
+	}
+	stand[id] = m.Base.Shape(at, mv.Facing)
+	return mv, true
 }
 
 // tries is how many free places a model tries that no open ground leads to.
@@ -113,6 +123,9 @@ func (g *game) closer(c closing, id rules.ModelID, moves []rules.Move, stand map
 			if g.straight(m, at, limit, near, nil, grounds, c.foes, c.how.fly) {
 				return at, true
 			}
+		}
+		if c.open {
+			return m.At, false
 		}
 		return through(after, near, spots)
 	}
