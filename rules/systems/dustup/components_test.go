@@ -61,7 +61,7 @@ func TestDefaultBases(t *testing.T) {
 	}
 }
 
-// TestFieldErrors: what a unit, a hull or a weapon cannot do without is named with file and line (DUP-COMP-03, DUP-COMP-04).
+// TestFieldErrors: what a unit, a hull or a weapon cannot do without is named with file and line (DUP-COMP-03.b, DUP-COMP-04.b).
 func TestFieldErrors(t *testing.T) {
 	const head = "system dustup\ntable 48x48 meadow\n"
 	for _, c := range []struct{ name, text, want string }{

@@ -44,7 +44,7 @@ func seen(t *testing.T, s *rules.State, seat rules.Seat) string {
 	return string(state) + "\n" + string(ext)
 }
 
-// TestViewTellsNothing gives the other seat the same view whatever is behind the markers (DUP-SCEN-10, DUP-FSR-06).
+// TestViewTellsNothing gives the other seat the same view whatever is behind the markers (DUP-SCEN-10.a, DUP-FSR-06.c).
 func TestViewTellsNothing(t *testing.T) {
 	const both = "blip m1 B at=10,40 %s\nblip m2 B at=20,40 %s\nblip m3 B at=30,40 %s\n"
 	for name, pair := range map[string][2]string{
