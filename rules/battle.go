@@ -2,15 +2,20 @@ package rules
 
 import "fmt"
 
-// Battle is a state with the log that led to it: what a save holds. Every change goes through Do or Undo.
+// Battle is a state with the log that led to it: what a save holds. Every change goes through Do, Redo or Undo.
 type Battle struct {
 	sys    System
 	start  *State
 	state  *State
 	log    []Entry
-	checks []checkpoint
+	checks []checkpoint // in order
 	backs  []Takeback
 	chance Chance
+
+	given  int     // entries that Resume was given, which this program has not played itself
+	gave   *State  // the state that it was given as that after them
+	proven int     // after how many of them the state is known to be the one that was played
+	parted *Parted // why after no more, once that was tried
 }
 
 // Entry is one accepted command of the log. Rolled says that dice were thrown or something hidden was shown by it,
@@ -18,6 +23,7 @@ type Battle struct {
 type Entry struct {
 	Command Command `json:"command"`
 	Rolled  bool    `json:"rolled,omitempty"`
+	State   Digest  `json:"state,omitzero"` // of the state after it; none in logs of former formats
 }
 
 type checkpoint struct {
@@ -35,7 +41,11 @@ func NewBattle(sys System, start *State) *Battle {
 // Resume continues a battle from its parts as a save holds them: the start, the log, the state they led to, which is
 // trusted, and the undos that went back over dice on the way.
 func Resume(sys System, start *State, log []Entry, state *State, backs []Takeback) *Battle {
-	return &Battle{sys: sys, start: start, state: state, log: log, backs: backs, chance: Fair{}}
+	b := &Battle{sys: sys, start: start, state: state, log: log, backs: backs, chance: Fair{}, given: len(log), gave: state}
+	if len(log) > 0 {
+		b.checks = []checkpoint{{len(log), state}}
+	}
+	return b
 }
 
 // System is the rule system in force.
@@ -59,15 +69,19 @@ func (b *Battle) Check(c Command) Ruling { return Check(b.sys, b.state, c) }
 // Do carries out a command and logs it if it was accepted.
 func (b *Battle) Do(c Command) (Outcome, error) {
 	out, err := Apply(b.sys, b.state, c, b.chance)
-	if err != nil || !out.Ruling.OK() {
-		return out, err
+	if err == nil && out.Ruling.OK() {
+		b.keep(c, out, DigestOf(out.State))
 	}
+	return out, err
+}
+
+// keep logs a command that was carried out.
+func (b *Battle) keep(c Command, out Outcome, d Digest) {
 	b.state = out.State
-	b.log = append(b.log, Entry{Command: c, Rolled: tellsMore(out.Events[out.Fresh:])})
+	b.log = append(b.log, Entry{Command: c, Rolled: c.Kind == KindCopied || tellsMore(out.Events[out.Fresh:]), State: d})
 	if len(b.log)%checkpointEvery == 0 {
 		b.checks = append(b.checks, checkpoint{len(b.log), b.state})
 	}
-	return out, nil
 }
 
 // tellsMore reports whether events showed dice or something hidden.
@@ -83,7 +97,7 @@ func tellsMore(events []Event) bool {
 // Undoable says how many of the last entries may be taken back without agreement.
 func (b *Battle) Undoable() int {
 	n := 0
-	for n < len(b.log) && !b.log[len(b.log)-1-n].Rolled {
+	for n < len(b.log) && !b.log[len(b.log)-1-n].Rolled && b.reaches(len(b.log)-1-n) {
 		n++
 	}
 	return n
@@ -91,20 +105,23 @@ func (b *Battle) Undoable() int {
 
 // Undo takes back the last n entries: it applies the rest again from a checkpoint. It stops at an entry that threw
 // dice or showed something hidden unless there is a right to go back over it. Such an undo is kept with the battle. Where
-// the dice are to fall anew, it goes back to the beginning of the command that threw them.
+// the dice are to fall anew, it goes back to the beginning of the command that threw them. The error is a *Parted where
+// the rules of this program play the log otherwise than it was played; then nothing is taken back.
 func (b *Battle) Undo(n int, by Crossing) error {
 	if n < 1 || n > len(b.log) {
 		return fmt.Errorf("rules: undo %d of %d commands", n, len(b.log))
 	}
 	crossed := n > b.Undoable()
 	switch {
+	case by == Reloaded:
+		return fmt.Errorf("rules: undo: opening a file again is no right to take back")
 	case crossed && by == NotAcross:
 		return fmt.Errorf("rules: dice were thrown since: both sides must agree to take that back")
 	case crossed && by.inPractice() && !b.state.Practice:
 		return fmt.Errorf("rules: this is no practice: both sides must agree to take dice back")
 	}
 	keep := len(b.log) - n
-	for crossed && by == FreshDice && keep > 0 && b.log[keep].Command.Kind == KindAnswer {
+	for crossed && by == FreshDice && keep > 0 && b.within(keep) {
 		keep--
 	}
 	state, err := b.at(keep)
@@ -120,8 +137,24 @@ func (b *Battle) Undo(n int, by Crossing) error {
 	return b.mark(by)
 }
 
-// at is the state after so many entries of the log, and drops the checkpoints beyond them.
+// within reports whether an entry of the log goes on with the command of the one before: it answers a question, or marks
+// a copy that was made at one.
+func (b *Battle) within(i int) bool {
+	if b.log[i].Command.Kind == KindCopied && i+1 < len(b.log) {
+		i++
+	}
+	return b.log[i].Command.Kind == KindAnswer
+}
+
+// at is the state after so many entries of the log, and drops the checkpoints beyond them. The first time that it goes
+// back into what Resume was given, all of that is played again and compared.
 func (b *Battle) at(keep int) (*State, error) {
+	if keep < b.given {
+		b.Verify() // what it finds stands in b.parted
+	}
+	if !b.reaches(keep) {
+		return nil, fmt.Errorf("%w: what was done before the battle was loaded cannot be taken back", b.parted)
+	}
 	for len(b.checks) > 0 && b.checks[len(b.checks)-1].at > keep {
 		b.checks = b.checks[:len(b.checks)-1]
 	}
@@ -129,29 +162,32 @@ func (b *Battle) at(keep int) (*State, error) {
 	if k := len(b.checks); k > 0 {
 		from, state = b.checks[k-1].at, b.checks[k-1].state
 	}
-	for _, e := range b.log[from:keep] {
-		out, err := Apply(b.sys, state, e.Command, b.chance)
-		if err != nil {
-			return nil, err
-		}
-		if !out.Ruling.OK() {
-			return nil, fmt.Errorf("a logged command is refused now: %s", out.Ruling.Text)
-		}
-		state = out.State
+	state, p := b.stretch(state, from, keep, false)
+	if p != nil {
+		return nil, p
+	}
+	if keep < b.given {
+		b.given, b.gave, b.proven = keep, state, keep
 	}
 	return state, nil
 }
 
-// Replay applies a log from a start and gives the state it leads to; see visits the outcome of every entry.
+// Replay applies a log from a start and gives the state it leads to; see visits the outcome of every entry. The error is
+// a *Parted where the entries no longer lead where they did; up to 16 entries from there on may have been seen.
 func Replay(sys System, start *State, log []Entry, see func(i int, out Outcome)) (*State, error) {
-	state := start
+	state, from := start, start
 	for i, e := range log {
-		out, err := Apply(sys, state, e.Command, Fair{})
-		if err != nil {
-			return state, fmt.Errorf("rules: replay of command %d: %w", i+1, err)
+		if i%checkpointEvery == 0 {
+			from = state
 		}
-		if !out.Ruling.OK() {
-			return state, fmt.Errorf("rules: replay of command %d: refused: %s", i+1, out.Ruling.Text)
+		last := i%checkpointEvery == checkpointEvery-1 || i == len(log)-1
+		out, p := again(sys, state, e, i, last, Fair{})
+		if p != nil {
+			b := Battle{sys: sys, log: log, chance: Fair{}}
+			if _, first := b.stretch(from, i-i%checkpointEvery, i+1, true); first != nil {
+				p = first
+			}
+			return state, fmt.Errorf("rules: %w", p)
 		}
 		if see != nil {
 			see(i, out)

@@ -110,6 +110,9 @@ func (s *State) sound() error {
 			return fmt.Errorf("a player's name is too long")
 		}
 	}
+	if s.Dice > NewGenerator {
+		return fmt.Errorf("its dice are those of a newer program")
+	}
 	if s.Wait != nil {
 		if bad := dangling(s, s.Wait.Command); bad != "" {
 			return fmt.Errorf("the waiting command names %s", bad)

@@ -75,6 +75,7 @@ const (
 	KindNote        = "note"         // Name: a line for the log
 	KindConcede     = "concede"      // Seat gives the battle up
 	KindPractice    = "practice"     // Number 1: undo goes back over dice from now on; 0: no longer
+	KindCopied      = "copied"       // a copy of the battle begins, with other dice; Number: by which they are others
 	KindFreshDice   = "fresh-dice"   // in practice: the dice fall anew; Number: for which time
 )
 
@@ -82,7 +83,7 @@ const (
 func IsKernelKind(kind string) bool {
 	switch kind {
 	case KindAnswer, KindHandPlace, KindHandMarker, KindHandLost, KindHandPiece, KindHandCounter, KindHandDice, KindPlayer, KindNote,
-		KindConcede, KindPractice, KindFreshDice:
+		KindConcede, KindPractice, KindFreshDice, KindCopied:
 		return true
 	}
 	return false

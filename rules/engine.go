@@ -44,6 +44,9 @@ func Apply(sys System, s *State, c Command, chance Chance) (Outcome, error) {
 	if r := admit(sys, s, c); !r.OK() {
 		return Outcome{State: s, Ruling: r}, nil
 	}
+	if c.Kind == KindCopied && s.Wait != nil {
+		return turn(sys, s, c, chance), nil
+	}
 	if c.Kind == KindAnswer {
 		if r, ok := s.judge(*c.Answer); ok && !r.OK() {
 			open := s.Wait.Decision
@@ -91,7 +94,7 @@ func admit(sys System, s *State, c Command) Ruling {
 		return Refuse("", "an answer is missing")
 	case c.Kind == KindAnswer && c.Seat != s.Wait.Decision.Seat && s.Wait.Decision.Seat != NoSeat:
 		return Refuse(s.Wait.Decision.Rule, "seat %s decides this", s.Wait.Decision.Seat)
-	case c.Kind != KindAnswer && s.Wait != nil:
+	case c.Kind != KindAnswer && c.Kind != KindCopied && s.Wait != nil:
 		return Refuse(s.Wait.Decision.Rule, "first answer: %s", s.Wait.Decision.Prompt)
 	}
 	if bad := dangling(s, c); bad != "" {
@@ -159,7 +162,12 @@ func clipModels(a []ModelID) []ModelID { return a[:len(a):len(a)] }
 func run(sys System, s *State, c Command, answers []Answer, chance Chance) (out Outcome, err error) {
 	work := s.Clone()
 	work.Wait = nil
-	ctx := &Ctx{S: work, sys: sys, answers: answers, stream: chance.Start(s.Dice, s.Seed^salted(s.Salt), s.Serial)}
+	if s.Wait != nil {
+		for _, t := range s.Wait.Turned {
+			work.Salt = t.Salt
+		}
+	}
+	ctx := &Ctx{S: work, sys: sys, answers: answers, stream: s.dice(chance)}
 	defer func() {
 		switch p := recover().(type) {
 		case nil:
@@ -268,6 +276,9 @@ func (c *Ctx) stopped(s *State, cmd Command, p stop) Outcome {
 	}
 	next := s.Clone()
 	next.Wait = &Pending{Command: cmd, Answers: c.answers, Decision: *p.open, Shown: len(c.events), paused: c.S, thrown: c.thrown}
+	if s.Wait != nil {
+		next.Wait.Turned = s.Wait.Turned
+	}
 	next.Wait.asked = &asked{of: next, check: p.check, show: p.show, told: c.events[:len(c.events):len(c.events)]}
 	return Outcome{State: next, Ruling: Allow("", ""), Events: c.events, Open: p.open, Preview: c.S, Dice: c.thrown}
 }

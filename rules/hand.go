@@ -56,7 +56,7 @@ func checkHand(sys System, s *State, c Command) (r Ruling, ok bool) {
 		case !soundPlayer(c.Name):
 			return Refuse("", "a player is named by at most %d letters", longestPlayer), true
 		}
-	case KindPractice, KindFreshDice:
+	case KindPractice, KindFreshDice, KindCopied:
 		return checkPractice(s, c), true
 	case KindNote:
 	default:
@@ -125,7 +125,7 @@ func (c *Ctx) hand(cmd Command) bool {
 		say(EvOver, c.S.Over.Why)
 	case KindNote:
 		say(EvNote, cmd.Name)
-	case KindPractice, KindFreshDice:
+	case KindPractice, KindFreshDice, KindCopied:
 		c.practise(cmd)
 	default:
 		return false

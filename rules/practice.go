@@ -5,15 +5,16 @@ import "fmt"
 // Crossing says by which right an undo goes back over dice that were thrown or something hidden that was shown.
 type Crossing uint8
 
-// Rights to go back over dice. The last two hold in practice only.
+// Rights to go back over dice. SameDice and FreshDice hold in practice only; Reloaded is no right and no undo.
 const (
 	NotAcross Crossing = iota // none
 	Agreed                    // both sides agree to it; the log says so
 	SameDice                  // what is commanded again meets the same dice
 	FreshDice                 // it meets other dice
+	Reloaded                  // a file was opened after the battle in it had been played further; it meets the same dice
 )
 
-var crossings = [...]string{"none", "agreed", "same-dice", "fresh-dice"}
+var crossings = [...]string{"none", "agreed", "same-dice", "fresh-dice", "reloaded"}
 
 // String gives the word that saves write.
 func (c Crossing) String() string {
@@ -37,8 +38,8 @@ func (c *Crossing) UnmarshalText(text []byte) error {
 	return fmt.Errorf("undo %q: expected one of %q", text, crossings)
 }
 
-// inPractice reports whether the right is one of practice.
-func (c Crossing) inPractice() bool { return c == SameDice || c == FreshDice }
+// inPractice reports whether going back so makes a battle one of practice.
+func (c Crossing) inPractice() bool { return c == SameDice || c == FreshDice || c == Reloaded }
 
 // Takeback is an undo that went back over dice or over something that was shown. It stays with the battle whatever is
 // taken back later, so that a battle in which it happened can be told from one in which it did not.
@@ -54,6 +55,12 @@ func (t Takeback) Sound() error {
 		return fmt.Errorf("%d commands taken back to %d by %s cannot have happened", t.N, t.Left, t.By)
 	}
 	return nil
+}
+
+// Reload marks the battle as one of practice, since its file was opened after n further commands of it had been played
+// that showed dice or secrets: whoever plays on knows them.
+func (b *Battle) Reload(n int) {
+	b.backs = append(b.backs, Takeback{Left: len(b.log), N: n, By: Reloaded})
 }
 
 // Takebacks are the undos that went back over dice, in the order in which they happened. They must not be changed.
@@ -99,7 +106,7 @@ const agreedNote = "both sides agreed to take back dice"
 
 // Mark reports whether a command was given by no player but left by an undo.
 func (c *Command) Mark() bool {
-	return c.Kind == KindFreshDice || c.Kind == KindNote && c.Seat == NoSeat && c.Name == agreedNote
+	return c.Kind == KindFreshDice || c.Kind == KindCopied || c.Kind == KindNote && c.Seat == NoSeat && c.Name == agreedNote
 }
 
 // LastStep counts the entries that the last thing a player did takes up: what an undo left after it counts with it.
@@ -122,7 +129,7 @@ func checkPractice(s *State, c Command) Ruling {
 		return Refuse("", "say 1 for practice or 0 for none, got %d", c.Number)
 	case c.Kind == KindFreshDice && !s.Practice:
 		return Refuse("", "dice fall anew in practice only")
-	case c.Kind == KindFreshDice && c.Number < 1:
+	case c.Kind != KindPractice && c.Number < 1:
 		return Refuse("", "say for which time the dice fall anew, 1 or more")
 	}
 	return Allow("", "set by hand")
@@ -136,6 +143,10 @@ func (c *Ctx) practise(cmd Command) {
 		return
 	}
 	c.S.Salt = uint64(cmd.Number)
+	if cmd.Kind == KindCopied {
+		c.Emit(copyNote(cmd))
+		return
+	}
 	c.Emit(Event{Kind: EvNote, Seat: cmd.Seat, N: cmd.Number, Text: "practice: the dice fall anew from here"})
 }
 

@@ -57,11 +57,18 @@ type Pending struct {
 	Command  Command  `json:"command"`
 	Answers  []Answer `json:"answers,omitempty"`
 	Decision Decision `json:"decision"`
-	Shown    int      `json:"shown"` // events of the command that the players have already seen
+	Shown    int      `json:"shown"`            // events of the command that the players have already seen
+	Turned   []Turned `json:"turned,omitempty"` // in order; never changed in place
 
 	paused *State // the working copy at the question; nil after decoding
 	thrown int    // dice that the command has thrown by then
 	asked  *asked // nil after decoding
+}
+
+// Turned says that the dice of a waiting command fall otherwise from one on than they would have: a copy was made there.
+type Turned struct {
+	After int    `json:"after"` // dice of the command that were thrown by then
+	Salt  uint64 `json:"salt"`  // that of the battle once the command is done
 }
 
 // Place says where a model is.

@@ -4,6 +4,7 @@
 package text
 
 import (
+	"bytes"
 	"fmt"
 	"slices"
 	"strconv"
@@ -58,8 +59,9 @@ func Parse(file string, data []byte) ([]*Line, error) {
 	if len(data) > MaxFile {
 		return nil, fmt.Errorf("%s: larger than %d bytes", file, MaxFile)
 	}
-	if !utf8.Valid(data) {
-		return nil, fmt.Errorf("%s: not UTF-8 text", file)
+	data = bytes.TrimPrefix(data, BOM)
+	if at := invalid(data); at >= 0 {
+		return nil, &Error{file, 1 + bytes.Count(data[:at], []byte("\n")), "a byte that is no UTF-8 text: save the file as UTF-8"}
 	}
 	var out []*Line
 	for i, raw := range strings.Split(string(data), "\n") {
@@ -72,6 +74,25 @@ func Parse(file string, data []byte) ([]*Line, error) {
 		}
 	}
 	return out, nil
+}
+
+// BOM is the mark with which some editors begin UTF-8 text. It means nothing and is skipped.
+var BOM = []byte("\ufeff")
+
+// invalid is where the first byte lies that is no UTF-8, -1 for nowhere.
+func invalid(data []byte) int {
+	if utf8.Valid(data) {
+		return -1
+	}
+	at := 0
+	for at < len(data) {
+		r, n := utf8.DecodeRune(data[at:])
+		if r == utf8.RuneError && n == 1 {
+			break
+		}
+		at += n
+	}
+	return at
 }
 
 func (l *Line) split(raw string) error {

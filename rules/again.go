@@ -1,0 +1,111 @@
+package rules
+
+import "fmt"
+
+// Parted is the error that a log leads elsewhere when this program plays it than it did when it was played: the rules
+// have changed since.
+type Parted struct {
+	Entry int    // of the log, 1 for the first
+	Why   string // what happens instead
+}
+
+// Error says where and why in words for a player.
+func (p *Parted) Error() string {
+	return fmt.Sprintf("this program plays command %d of the battle otherwise than it was played (%s)", p.Entry, p.Why)
+}
+
+// Parted is where the log and the rules of this program part, as Verify found or SetParted was told; nil where nothing is
+// known of it.
+func (b *Battle) Parted() *Parted { return b.parted }
+
+// SetParted notes that the log does not lead to the state that Resume was given, so that the battle goes on from there.
+func (b *Battle) SetParted(p *Parted) {
+	b.parted, b.proven = p, 0
+	for i := min(p.Entry-1, b.given); i > 0 && b.proven == 0; i-- {
+		if b.log[i-1].State != 0 { // one that names no state is vouched for by the next one that does
+			b.proven = i
+		}
+	}
+}
+
+// reaches reports whether the state after so many entries can be had.
+func (b *Battle) reaches(n int) bool { return b.parted == nil || n >= b.given || n <= b.proven }
+
+// Verify plays everything again that Resume was given and compares with the states that the entries name and with the one
+// that was given. The error is a *Parted where they differ. The battle stays as it is. What this program has played itself
+// is not looked at again, nor what was verified before.
+func (b *Battle) Verify() error {
+	if b.parted != nil {
+		return b.parted
+	}
+	if b.proven == b.given {
+		return nil
+	}
+	state := b.start
+	var checks []checkpoint
+	for from := 0; from < b.given; from += checkpointEvery {
+		to := min(from+checkpointEvery, b.given)
+		next, p := b.stretch(state, from, to, false)
+		if p != nil {
+			_, p = b.stretch(state, from, to, true)
+		}
+		if p == nil && to == b.given && DigestOf(next) != DigestOf(b.gave) {
+			p = &Parted{to, "it leads to another state"}
+		}
+		if p != nil {
+			b.SetParted(p)
+			b.checks = append(checks, b.checks...)
+			return p
+		}
+		if state = next; to < b.given {
+			checks = append(checks, checkpoint{to, state})
+		}
+	}
+	b.checks, b.proven = append(checks, b.checks...), b.given
+	return nil
+}
+
+// stretch plays the entries from one up to another and compares the last state, or every one.
+func (b *Battle) stretch(s *State, from, to int, every bool) (*State, *Parted) {
+	for i := from; i < to; i++ {
+		out, p := again(b.sys, s, b.log[i], i, every || i == to-1, b.chance)
+		if p != nil {
+			return s, p
+		}
+		s = out.State
+	}
+	return s, nil
+}
+
+// again carries out entry i of a log once more, on the state before it.
+func again(sys System, s *State, e Entry, i int, compare bool, chance Chance) (out Outcome, p *Parted) {
+	defer func() {
+		if broken := recover(); broken != nil {
+			p = &Parted{i + 1, fmt.Sprintf("it cannot be played: %.120q", fmt.Sprint(broken))}
+		}
+	}()
+	out, err := Apply(sys, s, e.Command, chance)
+	switch {
+	case err != nil:
+		return out, &Parted{i + 1, err.Error()}
+	case !out.Ruling.OK():
+		return out, &Parted{i + 1, "it is refused now: " + out.Ruling.Text}
+	case compare && e.State != 0 && e.State != DigestOf(out.State):
+		return out, &Parted{i + 1, "it leads to another state"}
+	}
+	return out, nil
+}
+
+// Redo carries out an entry of a log once more and logs it. The error is a *Parted where it no longer leads to the state
+// that the entry names; then the battle stays as it is.
+func (b *Battle) Redo(e Entry) error {
+	out, p := again(b.sys, b.state, e, len(b.log), true, b.chance)
+	if p != nil {
+		return p
+	}
+	if e.State == 0 {
+		e.State = DigestOf(out.State)
+	}
+	b.keep(e.Command, out, e.State)
+	return nil
+}
