@@ -20,7 +20,7 @@ const usage = `usage: baize [-scenario NAME] [-load FILE] ...   open the window 
        baize referee -help SYSTEM              what a transcript of a system can name
        baize rules [-system ID] [-tsv]         the table of supported rules
        baize import CATALOGUE... -o DIR        turn BattleScribe catalogues into force files
-       baize validate FILE...                  judge scenarios, maps, forces, saves, journals and transcripts
+       baize validate [-verify] FILE...        judge scenarios, maps, forces, saves, journals and transcripts; -verify plays logs again
        baize duel -system ID [-seats A,B] ...  let players of the program fight each other (baize duel -help)
        baize picture FILE -o map.png           paint the table of a scenario or save
        baize report SAVE-OR-JOURNAL -o DIR     write a battle down: text, pictures of the table, and how the dice fell

@@ -129,6 +129,7 @@ func TestValidateReadsWhatWeWrite(t *testing.T) {
 			t.Fatal(err)
 		}
 		out.Reset()
+		errs.Reset()
 		if got := run([]string{"validate", bad}, &out, &errs); got != 2 || strings.Count(errs.String(), "\n") != 1 || !strings.Contains(errs.String(), bad) {
 			t.Errorf("%s: code %d, %q", bad, got, errs.String())
 		}

@@ -26,7 +26,7 @@ func Window(args []string, errs io.Writer) int {
 	size := f.String("size", "1280x800", "size of the window, `WxH`")
 	scale := f.Float64("ui", 0, "size of panels and type: 1 to 2.5; 0 keeps the setting")
 	scenario := f.String("scenario", "", "begin this scenario at once: its `name` or file")
-	load := f.String("load", "", "go on with the save of this `name` or file")
+	load := f.String("load", "", "go on with the save of this `name`, or with a file: a save or a journal")
 	seed := f.Uint64("seed", 0, "seed of the dice of a new battle; 0 takes one by chance")
 	narrate := f.String("narrate", "", "write what is on the screen to this `file`, one JSON object a line")
 	still := f.Bool("still", false, "no animations")
@@ -96,8 +96,11 @@ func wanted(scenario, load string, lib library, seed func() uint64) (*rules.Batt
 	switch {
 	case load != "":
 		if _, err := os.Stat(load); err == nil {
-			l, err := saves.Read(load)
-			return l.Battle, err
+			l, err := saves.Load(load, saves.JournalFolder())
+			if err != nil {
+				return nil, err
+			}
+			return l.Battle, nil
 		}
 		return store{}.Load(load)
 	case scenario != "":

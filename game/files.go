@@ -84,7 +84,7 @@ func (store) Load(name string) (*rules.Battle, error) {
 	if err != nil {
 		return nil, err
 	}
-	l, err := saves.Read(p)
+	l, err := saves.Load(p, saves.JournalFolder())
 	return l.Battle, err
 }
 

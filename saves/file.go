@@ -89,3 +89,12 @@ func readCapped(path string) ([]byte, error) {
 	}
 	return data, nil
 }
+
+// DecodeFile reads a save or journal as DecodeAny does.
+func DecodeFile(path string) (Loaded, error) {
+	data, err := readCapped(path)
+	if err != nil {
+		return Loaded{}, err
+	}
+	return DecodeAny(path, data)
+}

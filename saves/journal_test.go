@@ -110,8 +110,7 @@ func TestDamagedJournal(t *testing.T) {
 				t.Errorf("got %d commands before the damage, want 2", got)
 			}
 			_, sum, _ := unseal(bytes.TrimSpace(lines[2])) // and as somebody would write it who means it
-			meant, _ := seal(sum, []byte(strings.TrimSpace(c.line)))
-			bad = bytes.Join([][]byte{lines[0], lines[1], lines[2], meant, {'\n'}, lines[4]}, nil)
+			bad = bytes.Join([][]byte{lines[0], lines[1], lines[2], meant(t, sum, strings.TrimSpace(c.line)), lines[4]}, nil)
 			_, _, err = decodeJournal("some.journal", bad)
 			oneLine(t, err, c.want)
 		})

@@ -7,12 +7,14 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 
 	"baize/rules"
+	"baize/rules/text"
 )
 
 // Format is the version of the save format that this program writes.
-const Format = 3
+const Format = 4
 
 // MaxSave is the largest save that is read, in bytes.
 const MaxSave = 64 << 20
@@ -25,26 +27,34 @@ type Meta struct {
 
 // document is a save on paper, in the current format.
 type document struct {
-	Format int              `json:"format"`
-	System string           `json:"system"`
-	Rules  string           `json:"rules"` // fingerprint of the rules that made the log
-	Meta   Meta             `json:"meta"`
-	Start  json.RawMessage  `json:"start"`
-	Log    []rules.Entry    `json:"log"`
-	Back   []rules.Takeback `json:"back,omitempty"` // undos that went back over dice; from format 3 on
-	State  json.RawMessage  `json:"state"`
-	Hash   string           `json:"hash"`          // of the state
-	Sum    string           `json:"sum,omitempty"` // of everything before it, last of all; from format 2 on
+	Format  int    `json:"format"`
+	System  string `json:"system"`
+	Rules   string `json:"rules"` // fingerprint of the rules that made the log
+	Dice    string `json:"dice"`  // the same for all battles of one seed, which cannot be read from it
+	Meta    Meta   `json:"meta"`
+	Hash    string `json:"hash"`    // of the state
+	Covered []byte `json:"covered"` // a content beside the hash
+	Sum     string `json:"sum"`     // of everything before it, last of all
+}
+
+// content is what lies covered in a document.
+type content struct {
+	Start json.RawMessage  `json:"start"`
+	Log   []rules.Entry    `json:"log"`
+	Back  []rules.Takeback `json:"back,omitempty"` // undos that went back over dice
+	State json.RawMessage  `json:"state"`
 }
 
 // Loaded is a battle read from disk.
 type Loaded struct {
 	Battle *rules.Battle
 	Meta   Meta
-	// Replayable says that the rules are those that made the log, so that undo and replay give what was played.
+	// Replayable says that the log can be tried: its entries name the states they led to, or the texts of the rules are
+	// those of this program. Only playing it tells whether it leads to where the battle stands (rules.Battle.Verify).
 	Replayable bool
 
-	sum string // of a journal: that of the line read last; "" where its lines have none
+	format int
+	sum    string // of a journal: that of the line read last; "" where its lines have none
 }
 
 // Fingerprint identifies the rules of a system as this program has them.
@@ -68,20 +78,40 @@ func Encode(b *rules.Battle, meta Meta) ([]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("saves: %w", err)
 	}
-	d := document{
-		Format: Format, System: b.State().System, Rules: Fingerprint(b.System()), Meta: meta,
-		Start: start, Log: b.Log(), Back: b.Takebacks(), State: state, Hash: rules.Hash(b.State()),
-	}
-	flat, err := json.Marshal(d)
+	c, err := json.Marshal(content{Start: start, Log: b.Log(), Back: b.Takebacks(), State: state})
 	if err != nil {
 		return nil, fmt.Errorf("saves: %w", err)
 	}
-	flat, _ = seal("", flat)
+	d := document{Format: Format, System: b.State().System, Rules: Fingerprint(b.System()), Dice: diceOf(b.State().Seed), Meta: meta, Hash: rules.Hash(b.State())}
+	d.Covered = cover(d.Hash, c)
+	flat, err := d.flat()
+	if err != nil {
+		return nil, fmt.Errorf("saves: %w", err)
+	}
 	var spread bytes.Buffer
 	if err := json.Indent(&spread, flat, "", " "); err != nil {
 		return nil, fmt.Errorf("saves: %w", err)
 	}
 	return spread.Bytes(), nil
+}
+
+// flat writes a document as one line, with its sum.
+func (d *document) flat() ([]byte, error) {
+	data, err := json.Marshal(struct {
+		*document
+		Sum string `json:"sum,omitempty"` // seal writes it
+	}{document: d})
+	if err != nil {
+		return nil, err
+	}
+	data, _ = seal("", data)
+	return data, nil
+}
+
+// diceOf is a mark by which battles of one seed are found, and the seed is not.
+func diceOf(seed uint64) string {
+	h := sha256.Sum256(fmt.Appendf(coverKey[:], "seed %d", seed))
+	return hex.EncodeToString(h[:8])
 }
 
 // Decode reads a save of any format that this program knows. name is used in errors.
@@ -92,34 +122,65 @@ func Decode(name string, data []byte) (Loaded, error) {
 	var head struct {
 		Format int `json:"format"`
 	}
+	data = bytes.TrimPrefix(data, text.BOM)
 	if err := json.Unmarshal(data, &head); err != nil {
 		return Loaded{}, fmt.Errorf("%s:%d: not a save: %v", name, lineOf(data, err), err)
 	}
 	if head.Format < 1 {
-		return Loaded{}, fmt.Errorf("%s: not a save of Baize: expected a field \"format\" of 1 to %d", name, Format)
+		return Loaded{}, fmt.Errorf("%s:1: not a save of Baize: expected a field \"format\" of 1 to %d", name, Format)
 	}
 	if head.Format > Format {
 		return Loaded{}, fmt.Errorf("%s: saved by a newer Baize (format %d; this one reads up to %d)", name, head.Format, Format)
 	}
-	sum, err := sealed(head.Format, data)
+	d, c, sum, err := read(head.Format, data)
 	if err != nil {
-		return Loaded{}, fmt.Errorf("%s: damaged: %w", name, err)
-	}
-	if overlong(data) {
-		return Loaded{}, fmt.Errorf("%s: a text in it has more than %d letters", name, longestText)
-	}
-	if data, err = migrate(head.Format, data); err != nil {
 		return Loaded{}, fmt.Errorf("%s: %w", name, err)
 	}
-	var d document
+	l, err := d.open(name, c)
+	l.format, l.sum = head.Format, sum
+	return l, err
+}
+
+// read reads a document of a format, checks its sum, and uncovers it.
+func read(format int, data []byte) (d document, c content, sum string, err error) {
+	if sum, err = sealed(format, data); err != nil {
+		return d, c, "", fmt.Errorf("damaged: %w", err)
+	}
+	if format < covering && overlong(data) {
+		return d, c, "", errOverlong
+	}
+	if data, err = migrate(format, data); err != nil {
+		return d, c, "", err
+	}
+	if err := strictly(data, &d); err != nil {
+		return d, c, "", fmt.Errorf("not a sound save: %v", err)
+	}
+	inner, err := uncover(d.Hash, d.Covered)
+	if err != nil {
+		return d, c, "", err
+	}
+	if overlong(inner) || len(d.Meta.Title) > longestText || len(d.Meta.Scenario) > longestText {
+		return d, c, "", errOverlong
+	}
+	if err := strictly(inner, &c); err != nil {
+		return d, c, "", fmt.Errorf("not a sound save: %v", err)
+	}
+	return d, c, sum, nil
+}
+
+var errOverlong = fmt.Errorf("a text in it has more than %d letters", longestText)
+
+// strictly decodes exactly one JSON value without unknown fields.
+func strictly(data []byte, into any) error {
 	dec := json.NewDecoder(bytes.NewReader(data))
 	dec.DisallowUnknownFields()
-	if err := dec.Decode(&d); err != nil {
-		return Loaded{}, fmt.Errorf("%s:%d: not a sound save: %v", name, lineOf(data, err), err)
+	if err := dec.Decode(into); err != nil {
+		return err
 	}
-	l, err := d.open(name)
-	l.sum = sum
-	return l, err
+	if _, err := dec.Token(); err != io.EOF {
+		return errors.New("more than one value in it")
+	}
+	return nil
 }
 
 // sealed checks the sum at the end of a document and gives it; format 1 had none, and "" is given.
@@ -144,16 +205,16 @@ func sealed(format int, data []byte) (string, error) {
 	return sum, nil
 }
 
-func (d *document) open(name string) (Loaded, error) {
+func (d *document) open(name string, c content) (Loaded, error) {
 	sys, err := rules.Find(d.System)
 	if err != nil {
 		return Loaded{}, fmt.Errorf("%s: %w", name, err)
 	}
-	start, err := rules.Decode(d.Start)
+	start, err := rules.Decode(c.Start)
 	if err != nil {
 		return Loaded{}, fmt.Errorf("%s: start of the battle: %w", name, err)
 	}
-	state, err := rules.Decode(d.State)
+	state, err := rules.Decode(c.State)
 	if err != nil {
 		return Loaded{}, fmt.Errorf("%s: %w", name, err)
 	}
@@ -164,12 +225,13 @@ func (d *document) open(name string) (Loaded, error) {
 		return Loaded{}, fmt.Errorf("%s: damaged: the battle in it does not match its hash", name)
 	}
 	start.System, state.System = sys.Info().ID, sys.Info().ID // a save of an earlier release names the system's former id
-	for i, k := range d.Back {
+	for i, k := range c.Back {
 		if err := k.Sound(); err != nil {
 			return Loaded{}, fmt.Errorf("%s: undo %d: %w", name, i+1, err)
 		}
 	}
-	l := Loaded{Battle: rules.Resume(sys, start, d.Log, state, d.Back), Meta: d.Meta, Replayable: d.Rules == Fingerprint(sys)}
+	told := len(c.Log) == 0 || c.Log[len(c.Log)-1].State != 0
+	l := Loaded{Battle: rules.Resume(sys, start, c.Log, state, c.Back), Meta: d.Meta, Replayable: told || d.Rules == Fingerprint(sys)}
 	if err := l.try(); err != nil {
 		return Loaded{}, fmt.Errorf("%s: does not hold together: %w", name, err)
 	}

@@ -3,6 +3,7 @@ package saves
 import (
 	"fmt"
 	"io"
+	"os"
 	"time"
 )
 
@@ -10,6 +11,7 @@ import (
 type disk interface {
 	io.WriterAt
 	Truncate(size int64) error
+	Stat() (os.FileInfo, error)
 	Sync() error
 	Close() error
 }

@@ -13,7 +13,7 @@ func Import(args []string, out, errs io.Writer) int {
 	dir := f.String("o", "", "the `folder` to write to")
 	names, err := mixed(f, args)
 	if err != nil {
-		return 2
+		return usage(err)
 	}
 	if len(names) == 0 || *dir == "" {
 		return bad(errs, fmt.Errorf("import: expected catalogue files and -o DIR"))

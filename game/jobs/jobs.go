@@ -4,6 +4,7 @@
 package jobs
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -19,6 +20,14 @@ func flags(name string, errs io.Writer) *flag.FlagSet {
 	f := flag.NewFlagSet("baize "+name, flag.ContinueOnError)
 	f.SetOutput(errs)
 	return f
+}
+
+// usage is the exit code where flags could not be parsed: 0 where help was asked for.
+func usage(err error) int {
+	if errors.Is(err, flag.ErrHelp) {
+		return 0
+	}
+	return 2
 }
 
 // mixed parses flags that may also stand behind plain arguments.

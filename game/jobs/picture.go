@@ -18,7 +18,7 @@ func Picture(args []string, _, errs io.Writer) int {
 	ppi := f.Float64("ppi", 24, "pixels per inch, 4 to 60")
 	files, err := mixed(f, args)
 	if err != nil {
-		return 2
+		return usage(err)
 	}
 	if len(files) != 1 || *name == "" || *ppi < 4 || *ppi > 60 {
 		return bad(errs, fmt.Errorf("picture: expected one scenario or save, -o FILE.png, and -ppi from 4 to 60"))

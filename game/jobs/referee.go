@@ -15,7 +15,7 @@ func Referee(args []string, out, errs io.Writer) int {
 	f := flags("referee", errs)
 	help := f.String("help", "", "list what a transcript of this `system` can name")
 	if err := f.Parse(args); err != nil {
-		return 2
+		return usage(err)
 	}
 	if *help != "" {
 		return refereeHelp(*help, out, errs)

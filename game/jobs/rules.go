@@ -16,7 +16,7 @@ func Rules(args []string, out, errs io.Writer) int {
 	tsv := f.Bool("tsv", false, "tab-separated")
 	clauses := f.Bool("clauses", false, "list every clause with what proves it")
 	if err := f.Parse(args); err != nil {
-		return 2
+		return usage(err)
 	}
 	list := rules.Systems()
 	if *only != "" {

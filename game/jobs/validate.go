@@ -1,8 +1,10 @@
 package jobs
 
 import (
+	"errors"
 	"fmt"
 	"io"
+	"strings"
 
 	"baize/rules"
 	"baize/rules/rulestest"
@@ -13,31 +15,64 @@ import (
 
 // Validate judges files of every kind that we read.
 func Validate(args []string, out, errs io.Writer) int {
-	if len(args) == 0 {
+	f := flags("validate", errs)
+	verify := f.Bool("verify", false, "play the logs of saves and journals again and compare where they lead")
+	names, err := mixed(f, args)
+	if err != nil {
+		return usage(err)
+	}
+	if len(names) == 0 {
 		return bad(errs, fmt.Errorf("validate: expected files"))
 	}
 	code := 0
-	for _, name := range args {
-		if err := validateFile(name); err != nil {
+	for _, name := range names {
+		said, err := validateFile(name, *verify)
+		if p := (*rules.Parted)(nil); errors.As(err, &p) {
+			if *verify {
+				fmt.Fprintf(out, "%s\n", parted(name, err))
+				code = max(code, 1)
+				continue
+			}
+			fmt.Fprintf(errs, "%s: note: %v\n", name, p)
+			err = nil
+		}
+		if err != nil {
 			code = bad(errs, err)
 			continue
 		}
-		fmt.Fprintf(out, "%s: ok\n", name)
+		fmt.Fprintf(out, "%s: ok%s\n", name, said)
 		unruled(name, errs)
 	}
 	return code
 }
 
-// validateFile judges one file of any of our kinds.
-func validateFile(name string) error {
+// parted tells that the log of a file and the rules of this program part.
+func parted(name string, err error) string {
+	if text := err.Error(); strings.HasPrefix(text, name) {
+		return text
+	}
+	return fmt.Sprintf("%s: %v", name, err)
+}
+
+// validateFile judges one file of any of our kinds and says what else there is to say of it.
+func validateFile(name string, verify bool) (said string, err error) {
 	data, err := readText(name)
 	if err != nil {
-		return err
+		return "", err
 	}
 	if isSave(data) {
-		_, err := saves.DecodeAny(name, data)
-		return err
+		l, err := saves.DecodeAny(name, data)
+		if err == nil && verify {
+			err = l.Battle.Verify()
+			said = fmt.Sprintf(": %d commands lead to where the battle stands", len(l.Battle.Log()))
+		}
+		return said, err
 	}
+	return "", validateText(name, data)
+}
+
+// validateText judges a transcript, scenario, map or force.
+func validateText(name string, data []byte) error {
 	lines, err := text.Parse(name, data)
 	if err != nil {
 		return err

@@ -133,6 +133,9 @@ func (f *Film) readOne() {
 	if err == nil && !out.Ruling.OK() {
 		err = fmt.Errorf("refused: %s", out.Ruling.Text)
 	}
+	if want := log[f.read].State; err == nil && want != 0 && want != rules.DigestOf(out.State) {
+		err = fmt.Errorf("it leads to another state")
+	}
 	if err != nil {
 		f.fail(fmt.Sprintf("Command %d of its log does not play (%v): here is how it stands at last.", f.read+1, err))
 		return
@@ -147,7 +150,7 @@ func (f *Film) readOne() {
 	if f.read%checkEvery == 0 {
 		f.checks = append(f.checks, out.State)
 	}
-	if f.done = f.read == len(log); f.done && rules.Hash(out.State) != rules.Hash(f.battle.State()) {
+	if f.done = f.read == len(log); f.done && rules.DigestOf(out.State) != rules.DigestOf(f.battle.State()) {
 		f.fail("Its log leads to another state than the one that it holds: here is that one.")
 	}
 }

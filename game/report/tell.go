@@ -64,7 +64,7 @@ func Tell(b *rules.Battle, meta saves.Meta, seat rules.Seat) (*Report, error) {
 	if err != nil {
 		return nil, err
 	}
-	if rules.Hash(end) != rules.Hash(r.now) {
+	if rules.DigestOf(end) != rules.DigestOf(r.now) {
 		return nil, fmt.Errorf("its log leads to another state than the one that it holds")
 	}
 	r.Final = r.view(rules.Preview(r.Sys, end, rules.Fair{}))

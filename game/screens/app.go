@@ -184,6 +184,9 @@ func (a *App) goOn(b *rules.Battle, j session.Journal) {
 	a.keepHands()
 	a.looked = rules.NoSeat
 	a.handOver() // whoever opens a battle again need not be whose view comes up
+	if t := a.ses.Trouble(); t != "" {
+		a.tell("Before you go on", t)
+	}
 }
 
 // atTable reports whether a table is shown, of a battle in play or of one that is watched.

@@ -239,6 +239,8 @@ func TellTakeback(t rules.Takeback) string {
 		return "Practice: " + what + "; the same dice will fall"
 	case rules.FreshDice:
 		return "Practice: " + what + "; the dice fall anew"
+	case rules.Reloaded:
+		return fmt.Sprintf("Practice: the battle was opened as it stood here after it had been played further, and what will fall was seen (%d times)", t.N)
 	}
 	return "Both sides agreed: " + what
 }

@@ -54,6 +54,7 @@ func New(b *rules.Battle, journal Journal) *Session {
 	s := &Session{sys: b.System(), battle: b, journal: journal}
 	s.retell()
 	s.refresh()
+	s.note(nil)
 	return s
 }
 
@@ -150,8 +151,13 @@ func (s *Session) Close() {
 	}
 }
 
-// note keeps an error for the window to show.
+// note keeps an error of the journal for the window to show, or what else the journal has to say.
 func (s *Session) note(err error) {
+	if n, ok := s.journal.(interface{ Notice() string }); ok && err == nil {
+		if text := n.Notice(); text != "" {
+			s.trouble = text
+		}
+	}
 	if err != nil {
 		s.trouble = err.Error()
 	}

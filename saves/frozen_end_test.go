@@ -1,0 +1,251 @@
+package saves
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"baize/rules"
+)
+
+var update = flag.Bool("update", false, "write the frozen files of the current format anew")
+
+// frozen are the files of all formats: of each a save and a journal of both systems, written by the program of their time
+// (format 1 knew one system when it was new).
+func frozen(t *testing.T, ending string) []string {
+	t.Helper()
+	if *update {
+		freeze(t)
+	}
+	list, err := filepath.Glob("testdata/format-*" + ending)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for format := 1; format <= Format; format++ {
+		systems := map[string]bool{}
+		for _, path := range list {
+			if l, _ := DecodeFile(path); strings.HasPrefix(filepath.Base(path), fmt.Sprintf("format-%d", format)) && l.Battle != nil {
+				systems[l.Battle.State().System] = true
+			}
+		}
+		if len(systems) < 2 {
+			t.Errorf("format %d has a frozen %s of %d systems, want two", format, ending, len(systems))
+		}
+	}
+	return list
+}
+
+// parts checks that an error says where a log and the rules of today part.
+func parts(t *testing.T, path string, err error) {
+	t.Helper()
+	var p *rules.Parted
+	if !errors.As(err, &p) || p.Entry < 1 || strings.ContainsAny(err.Error(), "\n") {
+		t.Errorf("%s: %v, want it to say at which command it parts", path, err)
+	}
+	t.Log(err)
+}
+
+// TestFrozenSavesToTheEnd replays every frozen save or says at which command it parts from today's rules. An undo after
+// loading takes one command back or says that it cannot, and never puts other models elsewhere. Then the battle is played
+// to its end, and saved in the format of now.
+func TestFrozenSavesToTheEnd(t *testing.T) {
+	for _, path := range frozen(t, Ending) {
+		for _, first := range []string{"undo", "verify"} {
+			l, err := Read(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			before := l.Battle.State()
+			if first == "verify" {
+				if err := l.Battle.Verify(); err != nil {
+					parts(t, path, err)
+				}
+			}
+			if len(l.Battle.Log()) == 0 {
+				t.Fatalf("%s has no commands", path)
+			}
+			if err := l.Battle.Undo(1, across(l.Battle)); err != nil {
+				parts(t, path, err)
+				if l.Battle.State() != before {
+					t.Errorf("%s: an undo that is refused changes the battle", path)
+				}
+			}
+			elsewhere := 0
+			for i := range before.Models {
+				if m, k := &before.Models[i], l.Battle.State().Models[i]; m.At != k.At || m.Place != k.Place {
+					elsewhere++
+				}
+			}
+			if elsewhere*2 > len(before.Models) {
+				t.Errorf("%s: one undo puts %d of %d models elsewhere", path, elsewhere, len(before.Models))
+			}
+			toTheEnd(t, path, l)
+		}
+	}
+}
+
+// toTheEnd plays on until the battle is over, with a save in between, and saves that.
+func toTheEnd(t *testing.T, path string, l Loaded) {
+	t.Helper()
+	rnd := dice(uint64(len(path)))
+	for n := 0; l.Battle.State().Over == nil; n++ {
+		if n == 200 {
+			t.Fatalf("%s: the battle does not end", path)
+		}
+		play(t, l.Battle, rnd, 40, nil)
+		data, err := Encode(l.Battle, l.Meta)
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, err := Decode("again.baize", data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		same(t, path, again.Battle, l.Battle)
+		l = again
+	}
+}
+
+// TestFrozenJournalsToTheEnd recovers every frozen journal, or where its rules part from those of today a copy with all
+// that agrees, plays the battle to its end in it, and recovers that.
+func TestFrozenJournalsToTheEnd(t *testing.T) {
+	for _, old := range frozen(t, journalEnd) {
+		data, err := os.ReadFile(old)
+		if err != nil {
+			t.Fatal(err)
+		}
+		path := filepath.Join(t.TempDir(), filepath.Base(old))
+		if err := os.WriteFile(path, data, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		l, j, err := Recover(path)
+		if err != nil {
+			parts(t, old, err)
+			if now, err := os.ReadFile(path); err != nil || !bytes.Equal(now, data) {
+				t.Errorf("%s: was touched although it cannot be recovered", old)
+			}
+			if l, j, err = Copy(path); j == nil {
+				t.Fatal(err)
+			}
+		}
+		rnd := dice(uint64(len(data)))
+		for n := 0; l.Battle.State().Over == nil && n < 4000; n++ {
+			play(t, l.Battle, rnd, 1, func(e rules.Entry) {
+				if err := j.Do(e); err != nil {
+					t.Fatal(err)
+				}
+			})
+		}
+		if err := j.Close(); err != nil || l.Battle.State().Over == nil {
+			t.Fatalf("%s: the battle does not end: %v", old, err)
+		}
+		again, j, err := Recover(j.Path())
+		if err != nil {
+			t.Fatal(err)
+		}
+		j.Close()
+		same(t, old, again.Battle, l.Battle)
+		if left, err := Journals(filepath.Dir(path)); err != nil || len(left) > 2 {
+			t.Errorf("%d journals of one, %v", len(left), err)
+		}
+	}
+}
+
+// TestFormerJournalIsWrittenAnew: a journal of a former format goes on in the format of now, with nothing lost, and is
+// not left beside it.
+func TestFormerJournalIsWrittenAnew(t *testing.T) {
+	old, err := os.ReadFile("testdata/format-1.journal")
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	path := filepath.Join(dir, "old"+journalEnd)
+	if err := os.WriteFile(path, old, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for n := 3; n < 6; n++ {
+		l, j, err := Recover(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		log := l.Battle.Log()
+		if len(log) != n || l.Meta.Title != "The first journal" || log[2].Command.Name != "five" {
+			t.Fatalf("got %q with %d commands, want %d of the first journal", l.Meta.Title, len(log), n)
+		}
+		if out, err := l.Battle.Do(rules.Command{Kind: rules.KindNote, Seat: rules.NoSeat, Name: "more"}); err != nil || !out.Ruling.OK() {
+			t.Fatal(err, out.Ruling.Text)
+		}
+		if err := j.Do(l.Battle.Log()[n]); err != nil {
+			t.Fatal(err)
+		}
+		j.Close()
+		if found, err := Journals(dir); err != nil || len(found) != 1 || found[0].Path != j.Path() {
+			t.Fatalf("got %v, %v, want the new journal alone", found, err)
+		}
+		path = j.Path()
+	}
+	data, err := os.ReadFile(path)
+	if err != nil || !bytes.Contains(data, []byte(formatText(0))) {
+		t.Errorf("it is not written in the format of now: %v", err)
+	}
+}
+
+// freeze writes the files of the current format: a save and a journal of both systems, with practice, undos, states
+// between the commands, and a question that is open.
+func freeze(t *testing.T) {
+	for system, name := range map[string]string{"legions": "first-blood", "dustup": "quarry-lane"} {
+		b := begin(t, name, 4000+Format)
+		meta := Meta{Title: fmt.Sprintf("Frozen in format %d", Format), Scenario: name}
+		j, err := NewJournal(t.TempDir(), b, meta)
+		if err != nil {
+			t.Fatal(err)
+		}
+		note := func(e rules.Entry) {
+			if err := j.Do(e); err != nil {
+				t.Fatal(err)
+			}
+		}
+		rnd := dice(Format)
+		for n := 0; len(b.Log()) < 90 || b.State().Wait == nil && len(b.Log()) < 150; n++ {
+			if n == 20 {
+				if _, err := b.Do(rules.Command{Kind: rules.KindPractice, Seat: rules.NoSeat, Number: 1}); err == nil {
+					note(b.Log()[len(b.Log())-1])
+				}
+			}
+			play(t, b, rnd, 1, note)
+			if by := across(b); n%9 == 8 && b.Undo(1, by) == nil {
+				if err := j.Undo(1, by); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		path := j.Path()
+		if err := j.Close(); err != nil {
+			t.Fatal(err)
+		}
+		data, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		write := func(ending string, data []byte) {
+			if err := os.WriteFile(fmt.Sprintf("testdata/format-%d-%s%s", Format, system, ending), data, 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		write(journalEnd, data)
+		if data, err = Encode(b, meta); err != nil {
+			t.Fatal(err)
+		}
+		var flat bytes.Buffer
+		if err := json.Compact(&flat, data); err != nil {
+			t.Fatal(err)
+		}
+		write(Ending, append(flat.Bytes(), '\n'))
+	}
+}
