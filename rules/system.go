@@ -71,6 +71,7 @@ func Fits(pattern, word string) bool {
 type Term struct {
 	ID, Text string
 	Title    string // how players call it, "" where the ID reads well enough; the story tells it of commands that move
+	Rule     RuleID // the row of the catalogue that says more, "" where none does
 }
 
 // Name is how players call it.

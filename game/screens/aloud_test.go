@@ -47,6 +47,7 @@ func positions(t *testing.T, see func(name string, lay func() *hand)) {
 				see(name+"/"+open.Kind+"/"+o.Command.Kind, func() *hand {
 					d := lay()
 					d.a.choose(k)
+					d.a.dirty = true
 					d.step(input.Snapshot{X: 3, Y: 790})
 					return d
 				})

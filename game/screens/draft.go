@@ -19,7 +19,11 @@ func (a *App) draftBody(b *ui.Builder, x, y, w float64) float64 {
 	st := a.ses.State()
 	a.digits = 0
 	title := a.draftTitle(d)
+	top := y
 	y = b.Para(x, y, w, assets.Title, b.Title(), assets.Ink, title)
+	if t, ok := a.ses.System().Info().Command(d.Cmd.Kind); ok {
+		b.Hot(ui.Hot{ID: "draft-head", Kind: "label", R: ui.Rect{X: x, Y: top, W: w, H: y - top}, Label: title, Tip: t.Text, Rule: string(t.Rule)})
+	}
 	if d.Cmd.Unit != 0 && !strings.HasSuffix(title, ": "+session.OwnName(st, d.Cmd.Unit)) {
 		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, session.OwnName(st, d.Cmd.Unit))
 	}

@@ -177,6 +177,7 @@ func (a *App) rolling(b *ui.Builder, r ui.Rect, list []ui.Btn) {
 		case k.Head:
 			b.Text(at.X+b.Px(2), at.Y+b.Px(1), assets.Title, b.Read(), assets.FadedInk, k.Label)
 			b.Rule(at.X+b.Px(8)+ui.Width(assets.Title, b.Read(), k.Label), at.Right(), at.Y+b.Px(11))
+			b.Hot(ui.Hot{ID: "head-" + k.Label, Kind: "label", R: at, Label: k.Label, Tip: k.Tip})
 		default:
 			b.Button(at, k)
 		}

@@ -72,7 +72,7 @@ func (a *App) actionButtons() []ui.Btn {
 			case grouped:
 				name = "Then"
 			}
-			out = append(out, ui.Btn{Head: true, Label: name})
+			out = append(out, ui.Btn{Head: true, Label: name, Tip: a.headTip(o, family)})
 			under = family
 		}
 		grouped = grouped || a.group(o) != ""
@@ -112,12 +112,27 @@ func (a *App) mainOption(can []int) int {
 // refusedFold is the line under which refused actions are folded; where nothing is possible it is a mere heading.
 func (a *App) refusedFold(n int, folds bool) ui.Btn {
 	if !folds {
-		return ui.Btn{Head: true, Label: "Not now"}
+		return ui.Btn{Head: true, Label: "Not now", Tip: "what cannot be done now, and why"}
 	}
 	return ui.Btn{ID: "refused", Label: fmt.Sprintf("%d not possible now…", n), Key: refusedKey, Chosen: a.table.refused, Tip: "what cannot be done now, and why", Do: func() {
 		a.table.refused = !a.table.refused
 		a.table.unfold = a.table.refused
 	}}
+}
+
+// headTip says what stands under the heading of an option: the commands of its group with what they do, or its kind of command.
+func (a *App) headTip(o *rules.Option, family string) string {
+	info := a.ses.System().Info()
+	var list []string
+	for _, t := range info.Commands {
+		if t.Group != "" && t.Group == a.group(o) || a.group(o) == "" && t.ID == family {
+			list = append(list, t.Name()+": "+t.Text)
+		}
+	}
+	if len(list) == 0 {
+		return "what can be done now"
+	}
+	return strings.Join(list, ".\n") + "."
 }
 
 // family is the kind of command of an option that is one of many of a kind, named before a colon; else "".

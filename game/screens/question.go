@@ -19,6 +19,7 @@ func (a *App) question(b *ui.Builder, x, y, w float64) float64 {
 	ans := a.ses.Answer()
 	b.Op(ui.Op{Kind: ui.OpSide, R: ui.Rect{X: x, Y: y + b.Px(1), W: b.Px(20), H: b.Px(20)}, N: int(d.Seat)})
 	y = b.Para(x+b.Px(28), y, w-b.Px(28), assets.Title, b.Title(), assets.Ink, a.sideName(d.Seat)+map[bool]string{true: " rolls", false: " decides"}[d.Dice != nil])
+	b.Hot(ui.Hot{ID: "question-head", Kind: "label", R: ui.Rect{X: x, Y: y - b.Px(24), W: w, H: b.Px(22)}, Label: a.sideName(d.Seat), Tip: d.Prompt, Rule: string(d.Rule)})
 	prompt := upperFirst(a.named(d.Prompt))
 	if d.Unit != 0 && a.ses.State().HasUnit(d.Unit) {
 		if !strings.Contains(prompt, a.ses.State().Unit(d.Unit).Name) {

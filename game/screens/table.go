@@ -167,7 +167,11 @@ func (a *App) hoverPlate(b *ui.Builder) {
 	if a.ses.Mover() != nil && (t.hover == 0 || a.ses.Mover().Ghost(t.hover) != nil) {
 		return // how far and why not is told there
 	}
+	chip, _ := tableview.ChipAt(a.ses, a.cam, a.Scale(), a.mx, a.my)
 	switch {
+	case chip != "":
+		w := a.explainedChip(chip)
+		text = w.title + " · " + w.text
 	case t.hover != 0 && st.HasModel(t.hover):
 		m := st.Model(t.hover)
 		u := st.Unit(m.Unit)

@@ -71,12 +71,11 @@ func (a *App) openRule(id rules.RuleID) {
 	a.table.why, a.table.whyLine = &why{rule: id}, 0
 }
 
-// explain opens the rule of what the cursor is on, unless keys were used since it moved; else of what was refused or is laid
-// out, else of the open decision; else help.
+// explain explains what the cursor is on, unless keys were used since it moved; else what was refused or is laid out, else the
+// open decision; else it shows help.
 func (a *App) explain() {
 	over := a.frame.At(a.mx, a.my)
-	if over != nil && over.Rule != "" && !a.byKeys {
-		a.openRule(rules.RuleID(over.Rule))
+	if !a.byKeys && a.explainUnder(over) {
 		return
 	}
 	if a.table.toast != "" && a.table.toastR.Rule != "" {
@@ -100,6 +99,33 @@ func (a *App) explain() {
 		return
 	}
 	a.show(Help)
+}
+
+// explainUnder explains what the cursor is on, of the panels or the table. It reports whether that is anything; what is dragged is
+// left to what the rules say of where it would stand.
+func (a *App) explainUnder(over *ui.Hot) bool {
+	switch {
+	case over == nil && a.dragging():
+		return false
+	case over == nil:
+		if mv := a.ses.Mover(); mv != nil && a.table.hover != 0 && mv.Ghost(a.table.hover) != nil && mv.Ghost(a.table.hover).Moved {
+			return false
+		}
+		w := a.thing()
+		if w == nil {
+			return false
+		}
+		a.table.why, a.table.whyLine = w, 0
+	case over.ID == "card-head" && a.cardUnit() != 0:
+		a.table.why, a.table.whyLine = a.explainedUnit(a.cardUnit()), 0
+	case over.Rule != "":
+		a.openRule(rules.RuleID(over.Rule))
+	case over.Tip != "":
+		a.table.why, a.table.whyLine = &why{title: upperFirst(over.Label), text: upperFirst(a.named(over.Tip))}, 0
+	default:
+		return false
+	}
+	return true
 }
 
 // whyPanel lays the explanation above the log: steps with their rules; a click on a rule shows its text.

@@ -98,28 +98,17 @@ func (s *Stage) wounds(m *render.Model, c canvas.Pt) {
 	}
 }
 
-// chipSize is the diameter of a marker chip: it grows with texts, but on a table that is shown small no further than lets
-// the bases be seen that it lies at.
-func (s *Stage) chipSize() float64 {
-	size := math.Max(13*s.Scale, math.Min(s.cam.PPI*0.52, 24*s.Scale))
-	return math.Round(math.Min(size, math.Max(13, s.cam.PPI*1.5)))
-}
-
-// fan gives the place of marker i of a model, fanned along its upper right edge.
+// fan gives the place of marker i of a model.
 func (s *Stage) fan(m *render.Model, i int) canvas.Pt {
-	c := s.at(render.Point{X: m.X, Y: m.Y})
-	size := s.chipSize()
-	r := s.px(min(m.Width, max(m.Length, m.Width)))/2 + size*0.34
-	a := 0.62 + float64(i)*size*0.92/r
-	sn, cs := math.Sincos(a)
-	return canvas.Pt{X: c.X + r*sn, Y: c.Y - r*cs}
+	x, y := render.Chip(s.cam, m, i, s.h, s.Scale)
+	return canvas.Pt{X: x, Y: y}
 }
 
 func (s *Stage) marks(m *render.Model) {
 	if len(m.Markers) == 0 {
 		return
 	}
-	w := figure.Quarter(s.chipSize())
+	w := figure.Quarter(render.ChipSize(s.cam, s.Scale))
 	for i, name := range m.Markers {
 		p := s.fan(m, i)
 		s.pen.Sprite(figure.Key{Sort: figure.Chip, Name: name, W: w, L: w}, p.X, p.Y, 1)
@@ -139,7 +128,7 @@ func (s *Stage) names(m *render.Model) {
 	f := s.font(assets.Italic, 12)
 	for i, name := range m.Markers {
 		p := s.fan(m, i)
-		p.X += s.chipSize()*0.75 + s.pen.Width(name, f)/2 + 4
+		p.X += render.ChipSize(s.cam, s.Scale)*0.75 + s.pen.Width(name, f)/2 + 4
 		p.Y += float64(i) * 3
 		s.plate(name, p, canvas.Fade(assets.RGB(0x1d150e), 0.8), assets.PaperLight, f)
 	}

@@ -306,7 +306,7 @@ func TestChipsLeaveSmallBasesToBeSeen(t *testing.T) {
 	} {
 		s := Stage{Scale: k.scale}
 		s.cam.PPI = k.ppi
-		if got := s.chipSize(); got != k.want {
+		if got := render.ChipSize(s.cam, s.Scale); got != k.want {
 			t.Errorf("%.0f pixels an inch at scale %.0f: got %.0f, want %.0f", k.ppi, k.scale, got, k.want)
 		}
 	}

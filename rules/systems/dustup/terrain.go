@@ -77,10 +77,37 @@ var terrains = []terrain{
 var terrainTerms = func() []rules.Term {
 	var out []rules.Term
 	for _, t := range terrains {
-		out = append(out, rules.Term{ID: t.id, Text: t.text})
+		what, tags, tagged := strings.Cut(t.text, "; ")
+		name, does, ok := strings.Cut(what, ": ")
+		text := name + ": " + t.going()
+		if ok {
+			text += ", " + does
+		}
+		if tagged {
+			text += "; " + tags
+		}
+		rule := rules.RuleID("DUP-TERR-01")
+		if t.linear {
+			rule = "DUP-TERR-05"
+		}
+		out = append(out, rules.Term{ID: t.id, Text: text, Rule: rule})
 	}
 	return out
 }()
+
+// going says how infantry, power armour and vehicles move through a kind.
+func (t *terrain) going() string {
+	foot, power, vehicle := classNames[t.foot], classNames[t.power], classNames[t.vehicle]
+	switch {
+	case foot == power && foot == vehicle:
+		return foot
+	case foot == power:
+		return foot + ", for vehicles " + vehicle
+	case foot == vehicle:
+		return foot + ", for power armour " + power
+	}
+	return foot + ", for power armour " + power + ", for vehicles " + vehicle
+}
 
 // terrainOf is what a piece does.
 func (g *game) terrainOf(p *rules.Piece) *terrain { return terrainByID(p.Kind) }

@@ -211,7 +211,7 @@ func (g *game) crushes(id rules.ModelID) bool {
 func terrainTerms() []rules.Term {
 	out := make([]rules.Term, len(terrains))
 	for i := range terrains {
-		out[i] = rules.Term{ID: terrains[i].ID, Text: terrains[i].describe()}
+		out[i] = rules.Term{ID: terrains[i].ID, Text: terrains[i].describe(), Rule: terrains[i].Rule}
 	}
 	return out
 }
