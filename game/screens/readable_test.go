@@ -103,8 +103,30 @@ func TestEveryTextStandsOut(t *testing.T) {
 	}
 }
 
-// english are ids that are written as English writes the words.
-var english = map[string]bool{"set-up": true, "general-purpose": true, "anti-personnel": true}
+// words cuts a text into words without their punctuation.
+func words(text string) []string {
+	list := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" ,;:()“”\"'/·\n", r) })
+	for i := range list {
+		list[i] = strings.TrimRight(list[i], ".!?…")
+	}
+	return list
+}
+
+// prose are the words that the rules of a system are written in, by its id: an id that is among them is a word of the language.
+var prose = map[string]map[string]bool{}
+
+func english(sys rules.System) map[string]bool {
+	info := sys.Info()
+	if prose[info.ID] == nil {
+		prose[info.ID] = map[string]bool{"general-purpose": true, "anti-personnel": true}
+		for _, r := range info.Rules {
+			for _, w := range words(r.Text) {
+				prose[info.ID][w] = true
+			}
+		}
+	}
+	return prose[info.ID]
+}
 
 // inner names words that only the program knows: labels of units and models and of pieces that are no plain words, and ids of
 // options, commands, decisions, markers and other terms that are written with hyphens, in anything that the window paints.
@@ -175,9 +197,10 @@ func inner(a *App) []string {
 		}
 	}
 	var out []string
+	plain := english(a.ses.System())
 	for _, t := range texts {
-		for _, w := range strings.FieldsFunc(t, func(r rune) bool { return strings.ContainsRune(" ,;:()“”\"'/·\n", r) }) {
-			if w = strings.TrimRight(w, ".!?…"); ids[w] && !english[w] {
+		for _, w := range words(t) {
+			if ids[w] && !plain[w] {
 				out = append(out, fmt.Sprintf("%q in %q", w, t))
 			}
 		}
