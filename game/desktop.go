@@ -23,7 +23,7 @@ const behind = "first-blood"
 func Window(args []string, errs io.Writer) int {
 	f := flag.NewFlagSet("baize", flag.ContinueOnError)
 	f.SetOutput(errs)
-	size := f.String("size", "1280x800", "size of the window, `WxH`")
+	size := f.String("size", "", "size of the window, `WxH`; as the screen allows if it is not said")
 	scale := f.Float64("ui", 0, "size of panels and type: 1 to 2.5; 0 keeps the setting")
 	scenario := f.String("scenario", "", "begin this scenario at once: its `name` or file")
 	load := f.String("load", "", "go on with the save of this `name`, or with a file: a save or a journal")
@@ -42,7 +42,9 @@ func Window(args []string, errs io.Writer) int {
 		return 2
 	}
 	o := Options{Title: "Baize"}
-	if n, err := fmt.Sscanf(*size, "%dx%d", &o.Width, &o.Height); n != 2 || err != nil || o.Width < 320 || o.Height < 240 || o.Width > 16384 || o.Height > 16384 {
+	if *size == "" {
+		// as the screen allows
+	} else if n, err := fmt.Sscanf(*size, "%dx%d", &o.Width, &o.Height); n != 2 || err != nil || o.Width < 320 || o.Height < 240 || o.Width > 16384 || o.Height > 16384 {
 		return fail(fmt.Errorf("size %q: expected such as 1280x800", *size))
 	}
 	if *narrate != "" {

@@ -14,8 +14,8 @@ import (
 type Options struct {
 	Screens screens.Options
 	Title   string
-	Width   int // of the window in its own pixels; 0 means 1280
-	Height  int // 0 means 800
+	Width   int // of the window in its own pixels; 0 means as the screen allows
+	Height  int
 	Narrate io.Writer
 	Behind  func() *render.Scene // what lies behind the menus; called in the background
 	// Begin is called once with the window's state, before the first frame: to go straight to a battle.
@@ -25,7 +25,7 @@ type Options struct {
 // Run opens the window and returns when it is closed. Without a display it returns an error.
 func Run(o Options) error {
 	if o.Width <= 0 || o.Height <= 0 {
-		o.Width, o.Height = 1280, 800
+		o.Width, o.Height = windowFor(ebiten.Monitor().Size())
 	}
 	l := &loop{width: o.Width, height: o.Height, tell: o.Narrate}
 	l.paint.behind = o.Behind
@@ -40,6 +40,15 @@ func Run(o Options) error {
 	ebiten.SetScreenClearedEveryFrame(false)
 	ebiten.SetRunnableOnUnfocused(true)
 	return ebiten.RunGame(l)
+}
+
+// windowFor is the size of the window at the start on a screen of w by h of its pixels: four fifths of it, but at least 1280 by
+// 800 where the screen has that.
+func windowFor(w, h int) (int, int) {
+	if w <= 0 || h <= 0 {
+		return 1280, 800
+	}
+	return max(w*4/5, min(1280, w)), max(h*4/5, min(800, h))
 }
 
 // narrate writes what is on the screen as one line of JSON, when it differs from the line before.

@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"math"
 	"strconv"
 	"time"
 
@@ -133,7 +134,19 @@ func (a *App) Resize(w, h, device float64) {
 }
 
 // Scale is pixels per unit of the design.
-func (a *App) Scale() float64 { return a.device * a.prefs.UI }
+func (a *App) Scale() float64 {
+	if a.prefs.UI > 0 {
+		return a.device * a.prefs.UI
+	}
+	return a.device * Fitting(a.w/a.device, a.h/a.device)
+}
+
+// Fitting is the size of panels and type that suits a window of w by h of its own pixels: 1 in one of 1280 by 800 or less, and
+// in a larger one three quarters of what it is larger, so that the table gains too. It goes in steps of a twentieth up to 2.5.
+func Fitting(w, h float64) float64 {
+	k := 1 + 0.75*(min(w/1280, h/800)-1)
+	return max(1, min(2.5, math.Floor(k*20+0.01)/20))
+}
 
 // Palette is the id of the colours of the sides, so that what was painted in others can be painted anew.
 func (a *App) Palette() string { return a.prefs.Palette }

@@ -10,7 +10,7 @@ import (
 
 // Prefs are the player's settings of the window.
 type Prefs struct {
-	UI        float64 `json:"ui"` // size of panels and type, 1 to 2.5
+	UI        float64 `json:"ui"` // size of panels and type, 1 to 2.5; 0 follows the window
 	Volume    float64 `json:"volume"`
 	Mute      bool    `json:"mute"`
 	Still     bool    `json:"still"`             // no animations
@@ -26,12 +26,12 @@ type Prefs struct {
 }
 
 // DefaultPrefs are the settings of a first start.
-func DefaultPrefs() Prefs { return Prefs{UI: 1, Volume: 0.6} }
+func DefaultPrefs() Prefs { return Prefs{Volume: 0.6} }
 
 // sane brings settings from a file into range.
 func (p Prefs) sane() Prefs {
 	if !(p.UI >= 0.75 && p.UI <= 2.5) {
-		p.UI = 1
+		p.UI = 0
 	}
 	if !(p.Volume >= 0) {
 		p.Volume = 0
@@ -54,10 +54,10 @@ func (p Prefs) sane() Prefs {
 
 // setPrefs changes the settings and keeps them.
 func (a *App) setPrefs(change func(*Prefs)) {
-	size := a.prefs.UI
+	size := a.Scale()
 	change(&a.prefs)
 	a.prefs = a.prefs.sane()
-	if a.prefs.UI != size && a.fitted {
+	if a.Scale() != size && a.fitted {
 		a.fit(true) // the panels leave another part of the window to the table
 	}
 	a.volume()

@@ -76,7 +76,11 @@ func (a *App) settings() []settingGroup {
 	size := setting{id: "size", label: "Size of panels and type", tip: "how large everything but the table is drawn", chosen: -1,
 		set: func(i int) { a.setPrefs(func(p *Prefs) { p.UI = sizes[i] }) }}
 	for i, v := range sizes {
-		size.names = append(size.names, fmt.Sprintf("%.0f%%", v*100))
+		name := fmt.Sprintf("%.0f%%", v*100)
+		if v == 0 {
+			name = "to fit"
+		}
+		size.names = append(size.names, name)
 		if p.UI == v {
 			size.chosen = i
 		}
@@ -108,8 +112,8 @@ func (a *App) settings() []settingGroup {
 	return []settingGroup{window, sound, table}
 }
 
-// sizes are the sizes of panels and type that are offered.
-var sizes = []float64{1, 1.25, 1.5, 2}
+// sizes are the sizes of panels and type that are offered; 0 is what fits the window.
+var sizes = []float64{0, 1, 1.25, 1.5, 2}
 
 // diceSetting asks who rolls the dice of a side.
 func (a *App) diceSetting(seat int) setting {
