@@ -177,12 +177,13 @@ func (j *journey) backOff(h *halt, list []hurdle, goers []rules.ModelID) {
 		return
 	}
 	from, last := h.at, hurdle{}
+	slack := geom.Touch // who stands within the tolerance of a hand stays; who has to go back goes back to the limit itself
 	for h.at > 0 {
 		short := geom.Length(0)
 		at, _ := j.path.PointAt(h.at)
 		for _, k := range list {
 			for _, m := range goers {
-				if d := geom.Distance(j.shapeAt(m, at), k.shape); d+geom.Touch < k.away && k.away-d > short {
+				if d := geom.Distance(j.shapeAt(m, at), k.shape); d+slack < k.away && k.away-d > short {
 					short, last = k.away-d, k
 				}
 			}
@@ -190,7 +191,7 @@ func (j *journey) backOff(h *halt, list []hurdle, goers []rules.ModelID) {
 		if short == 0 {
 			break
 		}
-		h.at = max(0, h.at-short)
+		h.at, slack = max(0, h.at-max(short, geom.Touch/10)), geom.Graze
 	}
 	if h.at < from {
 		h.told = append(h.told, rules.Count(last.rule, "stopped", int(h.at), rules.Step{Value: int(last.away), Unit: "µm", Rule: last.rule, Text: "stops 2\" from " + last.label}))
