@@ -28,9 +28,13 @@ func regroupOptions(g *game, unit rules.UnitID) []rules.Option {
 	return nil
 }
 
-// depleted reports whether a unit of figures is below its starting strength (DUP-REGR-01).
+// depleted reports whether a unit of figures is below its starting strength, its detachments counted with it (DUP-REGR-01).
 func (g *game) depleted(unit rules.UnitID) bool {
-	return g.hull(unit) == 0 && g.troop(unit).Parent == 0 && len(g.able(unit)) < g.troop(unit).Strength
+	n := len(g.able(unit))
+	for _, d := range g.detachments(unit) {
+		n += len(g.able(d))
+	}
+	return g.hull(unit) == 0 && g.troop(unit).Parent == 0 && n < g.troop(unit).Strength
 }
 
 func (g *game) checkRegroup(c rules.Command) rules.Ruling {
