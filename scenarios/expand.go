@@ -7,6 +7,7 @@ import (
 	"baize/rules"
 	"baize/rules/setup"
 	"baize/rules/text"
+	"baize/scenarios/muster"
 )
 
 const maxLines = 20000 // of a scenario with everything it names
@@ -113,7 +114,11 @@ type header struct {
 	about                 string
 	points                int
 	limit                 string // what a force may cost at most as its system judges it; none leaves it alone
+	library               bool   // of a force: something to copy from, which nobody fields as it is
 	body                  []*text.Line
+	named                 map[[2]string]bool // of a force: the units, profiles and weapons so far, by word and id
+	units                 []*text.Line       // of a force: its lines that begin units
+	options               muster.Book        // of a force: what its units may be made of
 }
 
 // elsewhere are the words that mean something in a scenario but nothing in a map or a force. What is not among them is
@@ -156,6 +161,12 @@ func readHeader(k Kind, lines []*text.Line) (*header, error) {
 			return nil, err
 		}
 		h.limit, _ = l.Get("limit")
+		v, err := setup.Word(l, "library", "off", "on", "off")
+		if h.library = v == "on"; err != nil {
+			return nil, err
+		}
+		h.named = map[[2]string]bool{}
+		h.options.Known = func(kind, id string) bool { return h.named[[2]string{kind, id}] }
 	}
 	if err := l.Done(); err != nil {
 		return nil, err
@@ -166,13 +177,16 @@ func readHeader(k Kind, lines []*text.Line) (*header, error) {
 		case b.Word == "about" && len(b.Args) == 1:
 			h.about = b.Args[0]
 			continue
-		case b.Word == "option" && k == Forces:
-			if err := h.option(b); err != nil {
-				return nil, err
-			}
-			continue
 		case elsewhere[k][b.Word]:
 			return nil, b.Errorf("a %s does not take lines with %q", want, b.Word)
+		}
+		if k == Forces {
+			if ok, err := h.options.Line(b); err != nil {
+				return nil, err
+			} else if ok {
+				continue
+			}
+			h.note(b)
 		}
 		if b.Word == "unit" {
 			n, ok := costOf(b)
@@ -230,37 +244,16 @@ type judge interface {
 	JudgeForce(s *rules.State, seat rules.Seat, limit int) (points int, err error)
 }
 
-// option checks: option LABEL "NAME" min= max= cost= profile=|weapon=|quality=. It says what a unit above it may be
-// changed to, for those who compose forces; a battle does not read it.
-func (h *header) option(l *text.Line) error {
-	if err := l.Want(2, 2, `UNIT "NAME" min=N max=N cost=N profile=ID|weapon=ID|quality=QUALITY`); err != nil {
-		return err
+// note remembers the names that options may speak of.
+func (h *header) note(l *text.Line) {
+	if len(l.Args) == 0 {
+		return
 	}
-	if !h.names("unit", l.Args[0]) {
-		return l.Errorf("no unit %q before this line", l.Args[0])
+	h.named[[2]string{l.Word, l.Args[0]}] = true
+	if l.Word == "unit" {
+		h.units = append(h.units, l)
+		h.options.Open(l, l.Args[0], l.Args[len(l.Args)-1])
 	}
-	for _, key := range []string{"min", "max", "cost"} {
-		if _, err := l.Int(key, 0); err != nil {
-			return err
-		}
-	}
-	for _, word := range []string{"profile", "weapon"} {
-		if id, ok := l.Get(word); ok && !h.names(word, id) {
-			return l.Errorf("no %s %q before this line", word, id)
-		}
-	}
-	l.Get("quality")
-	return l.Done()
-}
-
-// names reports whether a line of this word names id first.
-func (h *header) names(word, id string) bool {
-	for _, b := range h.body {
-		if b.Word == word && len(b.Args) > 0 && b.Args[0] == id {
-			return true
-		}
-	}
-	return false
 }
 
 // roster gives the lines of a force as a side's roster.

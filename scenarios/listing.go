@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
@@ -19,15 +20,27 @@ type Entry struct {
 	System string
 	Nation string // of a force
 	Points int    // of a force
-	Path   string // where the player's own file lies; "" for one that is built in
-	Sides  [2]string
-	Forces [2]string // of a scenario: the titles of the forces
-	Takes  [2]string // of a scenario: the names of the force files; "" for a side that it writes out itself
-	Err    error
+	// Library is true of a force that nobody fields: every Section of a catalogue once, to copy from.
+	Library bool
+	Path    string // where the player's own file lies; "" for one that is built in
+	Sides   [2]string
+	Forces  [2]string // of a scenario: the titles of the forces
+	Takes   [2]string // of a scenario: the names of the force files; "" for a side that it writes out itself
+	Err     error
 }
 
 // List gives the files of a kind, broken ones with the reason, also those of the player whose names cannot be used.
+// Forces that nobody fields are left to Libraries.
 func (lib *Library) List(k Kind) []Entry {
+	return slices.DeleteFunc(lib.all(k), func(e Entry) bool { return e.Library })
+}
+
+// Libraries gives the forces that are there to copy from.
+func (lib *Library) Libraries() []Entry {
+	return slices.DeleteFunc(lib.all(Forces), func(e Entry) bool { return !e.Library })
+}
+
+func (lib *Library) all(k Kind) []Entry {
 	var out []Entry
 	for _, name := range lib.names(k) {
 		e := Entry{Kind: k, Name: name, Path: lib.path(k, name)}

@@ -8,6 +8,7 @@ import (
 	"baize/rules"
 	"baize/rules/setup"
 	"baize/rules/text"
+	"baize/scenarios/muster"
 )
 
 // List gives the embedded scenarios.
@@ -47,7 +48,8 @@ func (lib *Library) around(path string) *Library {
 	return lib.beside(filepath.Dir(dir)).beside(dir)
 }
 
-// Validate checks a file by its path. Its first word says what it is: system (a scenario), map or force.
+// Validate checks a file by its path. Its first word says what it is: system (a scenario), map or force. Of a force it
+// judges the prices too, which loading does not.
 func (lib *Library) Validate(path string) error {
 	lines, err := readPath(path)
 	if err != nil {
@@ -70,11 +72,40 @@ func (lib *Library) validate(name string, lines []*text.Line) error {
 		return fmt.Errorf("scenarios: %s: empty", name)
 	}
 	for k, word := range firstWords {
-		if lines[0].Word == word {
-			return lib.check(k, lines, &Entry{})
+		if lines[0].Word != word {
+			continue
 		}
+		if err := lib.check(k, lines, &Entry{}); err != nil || k != Forces {
+			return err
+		}
+		h, err := readHeader(k, lines)
+		if err != nil {
+			return err
+		}
+		return h.prices()
 	}
 	return lines[0].Errorf("expected the first word system (a scenario), map or force, got %.40q", lines[0].Word)
+}
+
+// Options gives what the units of a force file may be made of, by its path, in the order of the file.
+func Options(path string) ([]*muster.Unit, error) {
+	lines, err := readPath(path)
+	if err != nil {
+		return nil, err
+	}
+	if len(lines) == 0 {
+		return nil, fmt.Errorf("scenarios: %s: empty", path)
+	}
+	h, err := readHeader(Forces, lines)
+	if err != nil {
+		return nil, err
+	}
+	var out []*muster.Unit
+	for _, l := range h.units {
+		u, _ := h.options.Unit(l.Args[0])
+		out = append(out, u)
+	}
+	return out, nil
 }
 
 // check reads lines as a file of a kind and fills in what a list shows.
@@ -90,7 +121,7 @@ func (lib *Library) check(k Kind, lines []*text.Line, e *Entry) error {
 	if err != nil {
 		return err
 	}
-	e.Title, e.About, e.System, e.Nation, e.Points = h.title, h.about, h.system, h.nation, h.points
+	e.Title, e.About, e.System, e.Nation, e.Points, e.Library = h.title, h.about, h.system, h.nation, h.points, h.library
 	at := lines[0]
 	whole := []*text.Line{made(at, "system", h.system)}
 	if k == Maps {
