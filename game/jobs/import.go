@@ -7,7 +7,8 @@ import (
 	"baize/scenarios/battlescribe"
 )
 
-// Import turns catalogues of the players' community into force files.
+// Import turns catalogues of the players' community into force files, and lists what was read exactly, what with a
+// decision of ours, and what was left out.
 func Import(args []string, out, errs io.Writer) int {
 	f := flags("import", errs)
 	dir := f.String("o", "", "the `folder` to write to")
@@ -22,11 +23,16 @@ func Import(args []string, out, errs io.Writer) int {
 	if err != nil {
 		return bad(errs, err)
 	}
-	if err := res.Write(*dir); err != nil {
+	kept, err := res.Write(*dir)
+	if err != nil {
 		return bad(errs, err)
 	}
-	for _, r := range res.Entries {
-		fmt.Fprintln(out, r)
+	fmt.Fprint(out, res.List())
+	for _, path := range kept {
+		fmt.Fprintf(out, "%s: left as it is, since it was edited: delete or rename it to import it anew\n", path)
+	}
+	if n := res.Failed(); n > 0 {
+		return bad(errs, fmt.Errorf("import: %d files cannot be read: see the list", n))
 	}
 	return 0
 }

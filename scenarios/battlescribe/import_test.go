@@ -21,7 +21,7 @@ func TestImportOfASmallCatalogue(t *testing.T) {
 		t.Fatal(err)
 	}
 	dir := t.TempDir()
-	if err := res.Write(dir); err != nil {
+	if _, err := res.Write(dir); err != nil {
 		t.Fatal(err)
 	}
 	path := filepath.Join(dir, "forces", "free-city-of-ys.txt")
@@ -45,7 +45,7 @@ func TestImportOfASmallCatalogue(t *testing.T) {
 		t.Errorf("what was written does not load: %v", err)
 	}
 	s, err := scenarios.Open(dir).LoadWith("first-blood", [2]string{"free-city-of-ys", ""})
-	if err != nil || len(s.Units) != 6 {
+	if err != nil || len(s.Units) != 7 {
 		t.Errorf("a battle with the import: got %v", err)
 	}
 }
@@ -61,9 +61,10 @@ func TestEveryEntryIsImportedOrHasAReason(t *testing.T) {
 		note     string
 	}{
 		{"City Guard", true, ""},
-		{"Burgomaster", true, "Lucky (D3) is not ruled"},
+		{"Burgomaster", true, "Lucky (D3) is kept by name"},
 		{"Tide Gun", true, ""},
-		{"Mad Duke", false, `movement "2D6\"" is no number of inches`},
+		{"Mad Duke", true, `movement 2D6" taken as its average, 7`},
+		{"Wild Duchess", false, `movement "as she likes" is no number of inches`},
 		{"Moonlight", false, "no model with figures"},
 	} {
 		got := res.Entries[i]
@@ -129,7 +130,7 @@ func TestImportReadsEveryWrapping(t *testing.T) {
 		{"zipped.catz", "Free City of Ys", zipped(t, []string{"a.cat"}, doc)},
 	} {
 		res, err := importBytes(t, c.name, c.data)
-		if err != nil || len(res.Entries) != 5 || res.Entries[0].Catalogue != c.catalogue {
+		if err != nil || len(res.Entries) != 6 || res.Entries[0].Catalogue != c.catalogue {
 			t.Errorf("%s: got %+v, %v", c.name, res.Entries, err)
 		}
 	}
@@ -155,12 +156,13 @@ func TestHostileFilesAreRefused(t *testing.T) {
 		{"cut.cat", "unexpected EOF", []byte("<catalogue>")},
 		{"empty.cat", "no document", nil},
 		{"other.cat", "expected a catalogue", []byte("<roster/>")},
-		{"new.cat", "only 1.15", []byte(`<catalogue battleScribeVersion="2.03"/>`)},
+		{"new.cat", "only 1.15", []byte(`<catalogue battleScribeVersion="3.0"/>`)},
+		{"text.catz", "elements, texts and comments", zipped(t, []string{"a.cat"}, bytes.Repeat([]byte("x<!---->"), maxParts/2+10))},
 		{"broken.catz", "zip", []byte("PK\x03\x04nonsense")},
 	} {
-		_, err := importBytes(t, c.name, c.data)
-		if err == nil || !strings.Contains(err.Error(), c.want) {
-			t.Errorf("%s: got %v, want %q", c.name, err, c.want)
+		res, err := importBytes(t, c.name, c.data)
+		if err != nil || res.Failed() != 1 || !strings.Contains(res.List(), c.name+": the whole file: all of it: ") || !strings.Contains(res.List(), c.want) {
+			t.Errorf("%s: got %v, %v, want %q", c.name, res.List(), err, c.want)
 		}
 	}
 	if _, err := Import([]string{t.TempDir()}); err == nil {
@@ -168,12 +170,50 @@ func TestHostileFilesAreRefused(t *testing.T) {
 	}
 }
 
-func TestCatalogueOfAnotherGame(t *testing.T) {
-	_, err := importBytes(t, "ships.cat", []byte(`<catalogue battleScribeVersion="1.15" name="Ships"><entries>
+func TestCataloguesOfOtherGamesAreRead(t *testing.T) {
+	for _, c := range []struct{ name, data, want string }{
+		{"ships.cat", `<catalogue battleScribeVersion="1.15" name="Ships"><entries>
 		<entry name="Frigate" points="40"><profiles><profile name="Frigate"><characteristics><characteristic name="DR" value="4"/></characteristics></profile></profiles></entry>
-		</entries></catalogue>`))
-	if err == nil || !strings.Contains(err.Error(), "ships.cat: a catalogue of another game: only those of Dystopian Legions") {
-		t.Errorf("got %v", err)
+		</entries></catalogue>`, "Ships: ships.cat: all of it: a catalogue of another game, with all its 1 entries: only those of Dystopian Legions"},
+		{"walkers.cat", `<catalogue battleScribeVersion="2.01" name="Walkers"><selectionEntries>
+		<selectionEntry id="a" name="Lone" /></selectionEntries><entryLinks><entryLink targetId="b"/><entryLink targetId="far"/></entryLinks>
+		<sharedSelectionEntries><selectionEntry id="b" name="Strider"><infoLinks><infoLink targetId="p"/><infoLink targetId="r"/></infoLinks>
+		<constraints><constraint type="max" value="1.0" field="selections" scope="roster"/></constraints></selectionEntry></sharedSelectionEntries>
+		<sharedProfiles><profile id="p" name="Strider"><characteristics><characteristic name="Armour">4</characteristic></characteristics></profile></sharedProfiles></catalogue>`,
+			"Walkers: walkers.cat: all of it: a catalogue of another game, with all its 2 entries: only those of Dystopian Legions (system dl2) are imported, whose models have IR and LP or Front and HP; 2 links into other files or in circles\n"},
+		{"game.gst", `<gameSystem battleScribeVersion="2.01" name="Game"/>`, "Game: game.gst: all of it: a game system: what it limits in whole armies\n"},
+	} {
+		res, err := importBytes(t, c.name, []byte(c.data))
+		if err != nil || res.Failed() != 0 || len(res.Files()) != 0 || !strings.Contains(res.List(), c.want) {
+			t.Errorf("%s: got %v, %v, want %q", c.name, res.List(), err, c.want)
+		}
+	}
+}
+
+// TestNewerSchema holds that entries, bounds, prices and links of schema 2.01 come to the same as those of 1.15.
+func TestNewerSchema(t *testing.T) {
+	res, err := importBytes(t, "new.cat", []byte(`<catalogue battleScribeVersion="2.01" name="New"><selectionEntries>
+		<selectionEntry id="s" name="Guard" type="unit"><costs><cost name="pts" value="10.0"/></costs>
+		<selectionEntries><selectionEntry id="m" name="Guardsman" type="model"><costs><cost name="pts" value="12.0"/></costs>
+		<constraints><constraint type="min" value="4.0" field="selections" scope="parent"/><constraint type="max" value="9.0" field="selections" scope="parent"/></constraints>
+		<modifiers><modifier type="increment" field="pts" value="3"/></modifiers>
+		<infoLinks><infoLink targetId="p"/></infoLinks></selectionEntry></selectionEntries>
+		<selectionEntryGroups><selectionEntryGroup id="g" name="Level"><constraints><constraint type="min" value="1" field="selections" scope="parent"/><constraint type="max" value="1" field="selections" scope="parent"/></constraints>
+		<entryLinks><entryLink targetId="v"><constraints><constraint type="max" value="1" field="selections" scope="parent"/></constraints></entryLink></entryLinks></selectionEntryGroup></selectionEntryGroups>
+		</selectionEntry></selectionEntries>
+		<sharedSelectionEntries><selectionEntry id="v" name="Veteran"><costs><cost name="pts" value="7.0"/></costs></selectionEntry></sharedSelectionEntries>
+		<sharedProfiles><profile id="p" name="Guardsman"><characteristics><characteristic name="Type">Infantry</characteristic><characteristic name="Mv">6"</characteristic>
+		<characteristic name="IR">3</characteristic><characteristic name="LP">1</characteristic></characteristics></profile></sharedProfiles></catalogue>`))
+	if err != nil || len(res.files) != 1 {
+		t.Fatalf("got %v, %v", res.List(), err)
+	}
+	for _, want := range []string{"quality=veteran cost=65\nmodels 4 guardsman\n", "min=4 max=9 cost=12 profile=guardsman"} {
+		if !strings.Contains(res.files[0].text, want) {
+			t.Errorf("expected %q in\n%s", want, res.files[0].text)
+		}
+	}
+	if list := res.List(); !strings.Contains(list, "New: Guard (65 to 125 points)") || !strings.Contains(list, "Guardsman: a change of increment pts") {
+		t.Errorf("got %s", list)
 	}
 }
 
@@ -183,6 +223,11 @@ func FuzzImport(f *testing.F) {
 		f.Fatal(err)
 	}
 	f.Add(data)
+	items, err := os.ReadFile("testdata/items.cat")
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(items)
 	f.Add([]byte("PK\x03\x04"))
 	f.Add(zipped(f, []string{"a.cat"}, data))
 	lib := scenarios.Open("")
@@ -196,12 +241,12 @@ func FuzzImport(f *testing.F) {
 		if err != nil {
 			return
 		}
-		c, err := catalogue(root)
+		c, known, err := catalogue(root)
 		if err != nil {
 			return
 		}
 		var res Result
-		res.catalogue("fuzz", c)
+		res.catalogue("fuzz", "fuzz.cat", c, known)
 		for _, out := range res.files {
 			if err := lib.ValidateText(out.name, []byte(out.text)); err != nil {
 				t.Errorf("an import does not load: %v", err)

@@ -7,43 +7,57 @@ import (
 
 // library gathers the weapons and profiles of a catalogue, each different one once.
 type library struct {
-	weapons, profiles []item
-	notes             []string // of the entry at hand
+	known             known
+	weapons, profiles items
+	hopeless          int // Sections so far that have too many combinations
 }
 
-// note remembers something about a profile that its entry's report should say, once.
-func (lib *library) note(name, text string) {
-	if text = name + ": " + text; strings.HasSuffix(text, ": ") || has(lib.notes, text) {
-		return
-	}
-	lib.notes = append(lib.notes, text)
-}
+// maxHopeless bounds how many Sections are searched in vain before the rest of a catalogue is left out.
+const maxHopeless = 3
 
+// item is a line of a force file.
 type item struct{ id, name, keys string }
 
+// items are lines of one kind with ids of their own.
+type items struct {
+	list []item
+	byID map[string]bool
+	same map[[2]string]string // by name and keys: the id
+}
+
 // add gives the id of an item with these keys, making one if none is the same.
-func add(list *[]item, name, keys string) string {
-	for _, it := range *list {
-		if it.name == name && it.keys == keys {
-			return it.id
-		}
+func (its *items) add(name, keys string) string {
+	if its.byID == nil {
+		its.byID, its.same = map[string]bool{}, map[[2]string]string{}
+	}
+	if id, ok := its.same[[2]string{name, keys}]; ok {
+		return id
 	}
 	base := slug(name)
 	id := base
-	for n := 2; taken(*list, id); n++ {
+	for n := 2; its.byID[id]; n++ {
 		id = fmt.Sprintf("%s-%d", base, n)
 	}
-	*list = append(*list, item{id, name, keys})
+	its.byID[id], its.same[[2]string{name, keys}] = true, id
+	its.list = append(its.list, item{id, name, keys})
 	return id
 }
 
-func taken(list []item, id string) bool {
-	for _, it := range list {
-		if it.id == id {
-			return true
-		}
+// cut drops what came after the first n.
+func (its *items) cut(n int) {
+	for _, it := range its.list[n:] {
+		delete(its.byID, it.id)
+		delete(its.same, [2]string{it.name, it.keys})
 	}
-	return false
+	its.list = its.list[:n]
+}
+
+// namesake gives an entry that has nothing in it the profile with figures that is called like it.
+func (lib *library) namesake(e *Entry, b *sectionBuilder) {
+	if p, ok := lib.known[e.Name]; ok && !e.Group && len(e.Profiles)+len(e.Kids)+len(e.Rules) == 0 && quality(e.Name) == "" {
+		e.Profiles = []Profile{p}
+		b.decide("%s: the figures of its namesake", e.Name)
+	}
 }
 
 // slug makes an id of a name.

@@ -6,14 +6,13 @@ import (
 	"strconv"
 	"strings"
 
-	"baize/rules/dice"
+	"baize/scenarios/muster"
 )
 
 // level is what makes an officer: a rank with its figures. The zero level is no officer.
 type level struct {
 	name                string
 	rank, rng, points   int
-	cost                int
 	quality             string
 	fromGroup, guessing bool
 }
@@ -25,47 +24,10 @@ var (
 	rankNumber    = regexp.MustCompile(`^\s*(\d)\s+`)
 )
 
-// levels are the ranks that an officer may have, the cheapest first; one zero level for a model that is none.
-func (b *sectionBuilder) levels(e *Entry) []level {
-	var out []level
-	for _, r := range e.Rules {
-		if l, ok := readLevel(r, r.Name); ok {
-			out = append(out, l)
-		}
-	}
-	for _, kid := range e.Kids {
-		for _, c := range append([]*Entry{kid}, kid.Kids...) {
-			if _, other := modelProfile(c); other {
-				continue
-			}
-			for _, r := range c.Rules {
-				if l, ok := readLevel(r, c.Name); ok {
-					l.cost, l.fromGroup = c.Points, true
-					out = append(out, l)
-				}
-			}
-		}
-	}
-	if len(out) == 0 {
-		return []level{{}}
-	}
-	for i := range out { // cheapest first, otherwise as written
-		for j := i; j > 0 && out[j].cost < out[j-1].cost; j-- {
-			out[j], out[j-1] = out[j-1], out[j]
-		}
-	}
-	if out[0].guessing {
-		b.skip("the rank of %s is taken as %d from the name", out[0].name, out[0].rank)
-	}
-	if out[0].quality != "" {
-		b.s.Quality = out[0].quality
-	}
-	return out
-}
-
+// readLevel reads the text of a rule that gives Command Points and Command Range; name is the rank's.
 func readLevel(r Rule, name string) (level, bool) {
 	cp, rng := commandPoints.FindStringSubmatch(r.Text), commandRange.FindStringSubmatch(r.Text)
-	if cp == nil || rng == nil {
+	if cp == nil || rng == nil || len(cp[1]) > 2 || len(rng[1]) > 2 {
 		return level{}, false
 	}
 	l := level{name: name}
@@ -74,16 +36,23 @@ func readLevel(r Rule, name string) (level, bool) {
 	if q := experience.FindStringSubmatch(r.Text); q != nil {
 		l.quality = quality(q[1])
 	}
+	written := 0
 	if m := rankNumber.FindStringSubmatch(name); m != nil {
-		l.rank, _ = strconv.Atoi(m[1])
+		written, _ = strconv.Atoi(m[1])
 		l.name = strings.TrimSpace(name[len(m[0]):])
-		return l, true
 	}
-	l.rank, l.guessing = rankOf(name), true
+	l.rank = rankOf(l.name)
+	if l.rank == 0 && written > 0 {
+		l.rank = written
+	}
+	if l.rank == 0 {
+		l.rank = 3
+	}
+	l.guessing = l.rank != written
 	return l, true
 }
 
-// rankOf reads a rank from a title.
+// rankOf reads a rank from a title, 0 for one that is none.
 func rankOf(name string) int {
 	name = strings.ToLower(name)
 	for _, r := range []struct {
@@ -94,55 +63,31 @@ func rankOf(name string) int {
 			return r.rank
 		}
 	}
-	return 3
+	return 0
 }
 
 // profile adds a model to the library. Without an id, why says what is wrong with it.
-func (lib *library) profile(p Profile, k kit, l level) (id, why string) {
-	kind, why := kindOf(p)
-	if why != "" {
-		return "", why
-	}
-	mv, notes, why := moveOf(p.get("Mv"), kind)
-	if why != "" {
-		return "", why
-	}
-	keys := fmt.Sprintf(" type=%s mv=%d", kind, mv)
+func (lib *library) profile(p Profile, weapons, rules []string, l level) (id string, decisions, left []string, why string) {
+	decide := func(format string, args ...any) { decisions = append(decisions, fmt.Sprintf(format, args...)) }
 	list := p.get("MARs")
 	apart := strings.Contains(strings.ToLower(strings.ReplaceAll(list, " ", "-")), "non-combatant")
-	if isIronclad(p) {
-		f, okF := figure(p.get("Front"))
-		s, okS := figure(p.get("Sides"))
-		r, okR := figure(p.get("Rear"))
-		hp, okH := figure(p.get("HP"))
-		if !okF || !okS || !okR || !okH || hp < 1 {
-			return "", "its armour or Hull Points cannot be read"
-		}
-		keys += fmt.Sprintf(" ar=%d/%d/%d hp=%d", f, s, r, hp)
-	} else {
-		ir, okI := figure(p.get("IR"))
-		lp, okL := figure(p.get("LP"))
-		if apart { // nobody ever rolls against a Non-Combatant (DL2-MAR-30)
-			ir, lp, okI, okL = max(ir, 1), max(lp, 1), true, true
-		}
-		if !okI || !okL || ir < 1 || lp < 1 {
-			return "", fmt.Sprintf("IR %q and LP %q are no figures", p.get("IR"), p.get("LP"))
-		}
-		keys += fmt.Sprintf(" ir=%d lp=%d", ir, lp)
-		if v := strings.TrimSpace(p.get("MAD")); v != "-" && v != "" {
-			mad, err := dice.ParsePool(v)
-			if err != nil {
-				return "", fmt.Sprintf("MAD %q is no number of dice", v)
-			}
-			keys += " mad=" + compact(mad)
-		}
+	kind, mv, why := kindAndMove(p, apart, decide)
+	if why != "" {
+		return "", nil, nil, why
 	}
-	if len(k.weapons) > 0 {
-		keys += " weapons=" + strings.Join(k.weapons, ",")
+	keys := fmt.Sprintf(" type=%s mv=%d", kind, mv)
+	more, why := lifeOf(p, kind, apart, decide)
+	if why != "" {
+		return "", nil, nil, why
 	}
-	mars, kept := rulesOf(strings.Join(append([]string{list}, k.mars...), ","), false)
+	keys += more
+	if len(weapons) > 0 {
+		keys += " weapons=" + strings.Join(weapons, ",")
+	}
+	mars, decided, unruled := rulesOf(strings.Join(append([]string{list}, rules...), ","), false)
+	decisions, left = append(decisions, decided...), append(left, unruled...)
 	if mars != "" {
-		keys += " mars=" + quote(mars)
+		keys += " mars=" + muster.Quote(mars)
 	}
 	if strings.Contains(strings.ToLower(p.Name), "tankette") {
 		keys += " base=2x3"
@@ -154,9 +99,71 @@ func (lib *library) profile(p Profile, k kit, l level) (id, why string) {
 			name += ", " + l.name
 		}
 	}
-	lib.note(p.Name, notes)
-	lib.note(p.Name, kept)
-	return add(&lib.profiles, name, keys), ""
+	return lib.profiles.add(name, keys), decisions, left, ""
+}
+
+// kindAndMove reads the type and the Movement Value. A Non-Combatant whose type is none is infantry; where its type is
+// a distance and its movement nothing, the columns have slipped.
+func kindAndMove(p Profile, apart bool, decide func(string, ...any)) (kind string, mv int, why string) {
+	move := p.get("Mv")
+	kind, why = kindOf(p)
+	if why != "" && apart {
+		kind, why = "infantry", ""
+		decide("type %q taken as infantry", p.get("Type"))
+		if move == "-" && inches.MatchString(p.get("Type")) {
+			move = p.get("Type")
+			decide("movement taken as %s", move)
+		}
+	}
+	if why != "" {
+		return "", 0, why
+	}
+	mv, notes, why := moveOf(move, kind)
+	if notes != "" {
+		decide("%s", notes)
+	}
+	return kind, mv, why
+}
+
+// lifeOf reads what a model can take and how it fights hand to hand.
+func lifeOf(p Profile, kind string, apart bool, decide func(string, ...any)) (keys, why string) {
+	if hull := kind == "ironclad" || kind == "heavy-ironclad" || kind == "field-gun"; hull != isIronclad(p) {
+		return "", fmt.Sprintf("type %q does not go with its figures", p.get("Type"))
+	}
+	if isIronclad(p) {
+		f, okF := figure(p.get("Front"))
+		s, okS := figure(p.get("Sides"))
+		r, okR := figure(p.get("Rear"))
+		hp, okH := figure(p.get("HP"))
+		if !okF || !okS || !okR || !okH || hp < 1 {
+			return "", "its armour or Hull Points cannot be read"
+		}
+		return fmt.Sprintf(" ar=%d/%d/%d hp=%d", f, s, r, hp), ""
+	}
+	ir, okI := figure(p.get("IR"))
+	lp, okL := figure(p.get("LP"))
+	if apart { // nobody ever rolls against a Non-Combatant (DL2-MAR-30)
+		ir, lp, okI, okL = max(ir, 1), max(lp, 1), true, true
+	}
+	if okI && !okL && p.get("LP") == "-" {
+		lp, okL = 1, true
+		decide("LP - taken as 1")
+	}
+	if !okI || !okL || ir < 1 || lp < 1 {
+		return "", fmt.Sprintf("IR %q and LP %q are no figures", p.get("IR"), p.get("LP"))
+	}
+	keys = fmt.Sprintf(" ir=%d lp=%d", ir, lp)
+	if v := p.get("MAD"); v != "-" && v != "" {
+		mad, decided, err := poolOf(v)
+		if err != nil {
+			return "", fmt.Sprintf("MAD %q is no number of dice", v)
+		}
+		if decided != "" {
+			decide("MAD %s", decided)
+		}
+		keys += " mad=" + compact(mad)
+	}
+	return keys, ""
 }
 
 // kindOf reads the model type.
@@ -187,8 +194,12 @@ var inches = regexp.MustCompile(`^(\d+)"?(?:\s*/\s*(\d+)"?)?$`)
 
 // moveOf reads a Movement Value; where there are two, the second is that of flight.
 func moveOf(v, kind string) (mv int, notes, why string) {
-	m := inches.FindStringSubmatch(strings.TrimSpace(v))
-	if m == nil {
+	v = strings.TrimSpace(v)
+	if n, ok := average(strings.TrimSuffix(v, `"`)); ok && strings.ContainsAny(v, "dD") && n <= 60 {
+		return n, fmt.Sprintf("movement %s taken as its average, %d", v, n), ""
+	}
+	m := inches.FindStringSubmatch(v)
+	if m == nil || len(m[1]) > 3 || len(m[2]) > 3 {
 		return 0, "", fmt.Sprintf("movement %q is no number of inches", v)
 	}
 	mv, _ = strconv.Atoi(m[1])

@@ -19,7 +19,9 @@ const (
 	maxBytes = 32 << 20 // of the document, unzipped
 	maxDepth = 64
 	maxNodes = 400_000
-	maxName  = 200 // characters of a name that we keep
+	maxParts = 2_000_000 // tokens: elements, texts, comments
+	maxText  = 16 << 10  // bytes of one element's text that we keep
+	maxName  = 200       // characters of a name that we keep
 )
 
 // node is an element of the document. Names of namespaces are dropped.
@@ -27,7 +29,7 @@ type node struct {
 	name string
 	attr map[string]string
 	kids []*node
-	text string
+	text []byte // the first maxText bytes
 }
 
 // get gives an attribute, "" when it is absent.
@@ -114,13 +116,16 @@ func parse(data []byte) (*node, error) {
 	var root *node
 	var open []*node
 	count := 0
-	for {
+	for parts := 0; ; parts++ {
 		tok, err := d.Token()
 		if err == io.EOF {
 			break
 		}
 		if err != nil {
 			return nil, err
+		}
+		if parts >= maxParts {
+			return nil, fmt.Errorf("more than %d elements, texts and comments", maxParts)
 		}
 		switch t := tok.(type) {
 		case xml.Directive:
@@ -146,9 +151,9 @@ func parse(data []byte) (*node, error) {
 		case xml.EndElement:
 			open = open[:len(open)-1]
 		case xml.CharData:
-			if len(open) > 0 && len(t) > 0 {
+			if len(open) > 0 {
 				up := open[len(open)-1]
-				up.text += string(t)
+				up.text = append(up.text, t[:min(len(t), maxText-len(up.text))]...)
 			}
 		}
 	}

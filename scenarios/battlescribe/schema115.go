@@ -2,94 +2,52 @@ package battlescribe
 
 import (
 	"fmt"
-	"math"
-	"strconv"
 	"strings"
+
+	"baize/scenarios/muster"
 )
 
-// Catalogue is a catalogue in no particular schema.
-type Catalogue struct {
-	Name    string
-	System  bool // a game system: it has no Sections of its own
-	Entries []*Entry
-}
-
-// Entry is a choice: a Section, a model, an upgrade, or a group of choices.
-type Entry struct {
-	Name     string
-	Group    bool
-	Points   int
-	Min, Max int // how many are taken; Max < 0: any number
-	Kids     []*Entry
-	Profiles []Profile
-	Rules    []Rule
-	Raises   []Raise
-}
-
-// Profile is a table line: characteristics in order.
-type Profile struct {
-	Name  string
-	Stats []Stat
-}
-
-// Stat is a characteristic.
-type Stat struct{ Name, Value string }
-
-// Rule is a named text.
-type Rule struct{ Name, Text string }
-
-// Raise says that an entry costs more per piece once the entry With is taken.
-type Raise struct {
-	With   string
-	Points int
-}
-
-// get gives a characteristic, "" when it is absent.
-func (p Profile) get(name string) string {
-	for _, s := range p.Stats {
-		if s.Name == name {
-			return s.Value
-		}
-	}
-	return ""
-}
-
-// has reports whether a profile has a characteristic, be it empty.
-func (p Profile) has(name string) bool {
-	for _, s := range p.Stats {
-		if s.Name == name {
-			return true
-		}
-	}
-	return false
-}
-
 // catalogue reads a tree of any schema that we know.
-func catalogue(root *node) (*Catalogue, error) {
+func catalogue(root *node) (*Catalogue, known, error) {
 	if root.name != "catalogue" && root.name != "gameSystem" {
-		return nil, fmt.Errorf("expected a catalogue or gameSystem, got %q", clip(root.name))
+		return nil, nil, fmt.Errorf("expected a catalogue or gameSystem, got %q", clip(root.name))
 	}
-	if v := root.get("battleScribeVersion"); !strings.HasPrefix(v, "1.") {
-		return nil, fmt.Errorf("schema %q: only 1.15 and its like are read", clip(v))
+	switch v := root.get("battleScribeVersion"); {
+	case strings.HasPrefix(v, "1."):
+		c, k := schema115(root)
+		return c, k, nil
+	case strings.HasPrefix(v, "2."):
+		c, k := schema2(root)
+		return c, k, nil
+	default:
+		return nil, nil, fmt.Errorf("schema %q: only 1.15, 2.01 and their like are read", clip(v))
 	}
-	return schema115(root), nil
 }
 
 // reader115 resolves links and names of one document of schema 1.15.
 type reader115 struct {
 	byID  map[string]*node
-	known map[string]Profile // a profile with figures by name, for profiles whose figures are left empty
-	count int                // entries read, those behind links each time
+	known known
+	under map[*node]bool // the entries that are being read: a link to one of them leads in a circle
+	budget
 }
 
-func schema115(root *node) *Catalogue {
-	r := reader115{byID: map[string]*node{}, known: map[string]Profile{}}
+func schema115(root *node) (*Catalogue, known) {
+	r := reader115{byID: map[string]*node{}, known: known{}, under: map[*node]bool{}}
 	r.index(root)
 	c := &Catalogue{Name: clip(root.get("name")), System: root.name == "gameSystem"}
 	for _, n := range root.under("entries", "entry") {
 		c.Entries = append(c.Entries, r.entry(n, 0))
 	}
-	return c
+	for _, n := range root.under("links", "link") {
+		if to := r.byID[n.get("targetId")]; to != nil && to.name == "entry" {
+			c.Entries = append(c.Entries, r.entry(to, 0))
+		}
+	}
+	if r.spent() {
+		c.Notes = append(c.Notes, "too much: what its links lead to is read in part")
+	}
+	return c, r.known
 }
 
 func (r *reader115) index(n *node) {
@@ -97,40 +55,34 @@ func (r *reader115) index(n *node) {
 		r.byID[id] = n
 	}
 	if n.name == "profile" {
-		p := profile115(n)
-		if _, twice := r.known[p.Name]; !twice && !p.empty() {
-			r.known[p.Name] = p
-		}
+		r.known.add(profile115(n))
 	}
 	for _, k := range n.kids {
 		r.index(k)
 	}
 }
 
-// Limits that keep links which lead in circles from being followed for ever.
-const (
-	maxLinks   = 12
-	maxEntries = 50_000
-)
-
 // entry reads an entry or a group, with what its links lead to.
 func (r *reader115) entry(n *node, depth int) *Entry {
-	e := &Entry{Name: clip(n.get("name")), Group: n.name == "entryGroup", Points: points(n.get("points")), Min: number(n.get("minSelections"), 0), Max: number(n.get("maxSelections"), -1)}
-	if r.count++; depth > maxLinks || r.count > maxEntries {
+	e := &Entry{
+		ID: n.get("id"), Name: clip(n.get("name")), Group: n.name == "entryGroup", Upgrade: n.get("type") == "upgrade", Points: points(n.get("points")),
+		Min: max(number(n.get("minSelections"), 0), 0), Max: number(n.get("maxSelections"), -1), Hidden: n.get("hidden") == "true",
+		Unread: armyLimits(n),
+	}
+	if r.entries++; depth > maxLinks || r.spent() {
 		return e
 	}
+	r.under[n] = true
+	defer delete(r.under, n)
 	for _, p := range n.under("profiles", "profile") {
-		e.Profiles = append(e.Profiles, r.filled(profile115(p)))
+		r.addProfile(e, p)
 	}
 	for _, k := range n.under("rules", "rule") {
-		e.Rules = append(e.Rules, rule115(k))
+		r.addRule(e, k)
 	}
 	for _, m := range n.under("modifiers", "modifier") {
-		if m.get("type") == "increment" && m.get("field") == "points" {
-			if child := r.byID[m.get("incrementChildId")]; child != nil {
-				e.Raises = append(e.Raises, Raise{clip(child.get("name")), points(m.get("value"))})
-			}
-		}
+		r.parts++
+		e.Mods = append(e.Mods, mod115(m))
 	}
 	for _, k := range n.under("entries", "entry") {
 		e.Kids = append(e.Kids, r.entry(k, depth+1))
@@ -139,26 +91,79 @@ func (r *reader115) entry(n *node, depth int) *Entry {
 		e.Kids = append(e.Kids, r.entry(k, depth+1))
 	}
 	for _, l := range n.under("links", "link") {
+		r.parts++
 		to := r.byID[l.get("targetId")]
 		if to == nil {
+			e.Unread = append(e.Unread, "a link that leads to nothing in this file")
+			continue
+		}
+		if r.spent() {
+			break
+		}
+		if r.under[to] {
+			e.Unread = append(e.Unread, "a link that leads in a circle")
 			continue
 		}
 		switch to.name {
 		case "entry", "entryGroup":
-			e.Kids = append(e.Kids, r.entry(to, depth+1))
+			kid := r.entry(to, depth+1)
+			for _, m := range l.under("modifiers", "modifier") {
+				kid.Mods = append(kid.Mods, mod115(m))
+			}
+			e.Kids = append(e.Kids, kid)
 		case "profile":
-			e.Profiles = append(e.Profiles, r.filled(profile115(to)))
+			r.addProfile(e, to)
 		case "rule":
-			e.Rules = append(e.Rules, rule115(to))
+			r.addRule(e, to)
 		}
 	}
 	return e
 }
 
+func (r *reader115) addProfile(e *Entry, n *node) {
+	if r.parts += 1 + len(n.kids); r.spent() {
+		return
+	}
+	p := r.known.filled(profile115(n))
+	for _, before := range e.Profiles {
+		if before.Name == p.Name && before.same(p) {
+			return // written out and linked to
+		}
+	}
+	for _, m := range n.under("modifiers", "modifier") {
+		r.parts++
+		p.Mods = append(p.Mods, mod115(m))
+	}
+	e.Profiles = append(e.Profiles, p)
+}
+
+func (r *reader115) addRule(e *Entry, n *node) {
+	if r.parts++; !r.spent() {
+		e.Rules = append(e.Rules, rule115(n))
+	}
+}
+
+// same reports whether two profiles have the same figures.
+func (p Profile) same(q Profile) bool {
+	if len(p.Stats) != len(q.Stats) {
+		return false
+	}
+	for i := range p.Stats {
+		if p.Stats[i] != q.Stats[i] {
+			return false
+		}
+	}
+	return true
+}
+
 func profile115(n *node) Profile {
 	p := Profile{Name: clip(n.get("name"))}
 	for _, c := range n.under("characteristics", "characteristic") {
-		p.Stats = append(p.Stats, Stat{clip(c.get("name")), clip(c.get("value"))})
+		v := c.get("value")
+		if v == "" {
+			v = string(c.text) // where newer schemas have it
+		}
+		p.Stats = append(p.Stats, Stat{clip(c.get("name")), clip(v)})
 	}
 	return p
 }
@@ -167,51 +172,55 @@ func rule115(n *node) Rule {
 	out := Rule{Name: clip(n.get("name"))}
 	for _, k := range n.kids {
 		if k.name == "description" {
-			out.Text = k.text
+			out.Text = string(k.text)
 		}
 	}
 	return out
 }
 
-// filled gives a profile whose figures are empty those of its namesake.
-func (r *reader115) filled(p Profile) Profile {
-	if k, ok := r.known[p.Name]; ok && p.empty() {
-		return k
-	}
-	return p
-}
-
-// empty reports whether a profile has no figures at all.
-func (p Profile) empty() bool {
-	for _, s := range p.Stats {
-		if s.Value != "" {
-			return false
+// armyLimits words what an entry may be in a whole army, which is for builders of armies to judge.
+func armyLimits(n *node) []string {
+	var out []string
+	for _, l := range []struct{ key, none, words string }{
+		{"maxInRoster", "-1", "at most %s in a roster"}, {"maxInForce", "-1", "at most %s in a force"},
+		{"minInRoster", "0", "at least %s in a roster"}, {"minInForce", "0", "at least %s in a force"},
+	} {
+		if v := n.get(l.key); v != "" && v != l.none {
+			out = append(out, fmt.Sprintf(l.words, clip(v)))
 		}
 	}
-	return true
+	return out
 }
 
-// clip makes one short line of a name.
-func clip(s string) string {
-	s = strings.Join(strings.Fields(s), " ")
-	if r := []rune(s); len(r) > maxName {
-		s = string(r[:maxName])
-	}
-	return s
-}
+var fields115 = map[string]muster.What{"points": muster.Cost, "minSelections": muster.Min, "maxSelections": muster.Max}
 
-func points(s string) int {
-	f, err := strconv.ParseFloat(s, 64)
-	if err != nil || math.IsNaN(f) || f < -9999 || f > 9999 {
-		return 0
+func mod115(n *node) Mod {
+	m := Mod{Field: clip(n.get("field")), By: points(n.get("value")), Every: 1, Times: max(number(n.get("numRepeats"), 1), 1)}
+	m.What = fields115[m.Field]
+	switch n.get("type") {
+	case "increment":
+	case "decrement":
+		m.By = -m.By
+	case "set":
+		m.Set = true
+	case "hide", "show":
+		m.What, m.Set, m.By = muster.Hidden, true, 0
+		if n.get("type") == "hide" {
+			m.By = muster.Whole(1)
+		}
+	default:
+		m.What, m.Field = "", clip(n.get("type")+" "+m.Field)
 	}
-	return int(math.Round(f))
-}
-
-func number(s string, def int) int {
-	n, err := strconv.Atoi(s)
-	if err != nil || n < -1 || n > 999 {
-		return def
+	if n.get("repeat") == "true" {
+		m.Counted, m.Child, m.Scope = true, n.get("incrementChildId"), n.get("incrementParentId")
+		m.Every = number(n.get("incrementValue"), 0)
+		if n.get("incrementField") != "selections" || m.Every < 1 {
+			m.What, m.Field = "", m.Field+" by "+clip(n.get("incrementField"))
+		}
 	}
-	return n
+	ok := true
+	if m.If, ok = allOf(n, 0); !ok {
+		m.What, m.Field = "", m.Field+" on a condition that is not read"
+	}
+	return m
 }

@@ -1,0 +1,157 @@
+package battlescribe
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"baize/scenarios/muster"
+)
+
+// Catalogue is a catalogue in no particular schema, with its links followed.
+type Catalogue struct {
+	Name    string
+	System  bool // a game system: it has no Sections of its own
+	Entries []*Entry
+	Notes   []string // what of the whole document is not read
+}
+
+// Entry is a choice: a Section, a model, an upgrade, or a group of choices.
+type Entry struct {
+	ID, Name string
+	Group    bool
+	Upgrade  bool // the catalogue calls it an upgrade rather than a unit or a model
+	Points   muster.Points
+	Min, Max int // how many are taken for each one of the entry above; Max < 0: no limit
+	Hidden   bool
+	Kids     []*Entry
+	Profiles []Profile
+	Rules    []Rule
+	Mods     []Mod
+	Unread   []string // what of the entry is not read: limits of a whole army
+}
+
+// Profile is a table line: characteristics in order.
+type Profile struct {
+	Name  string
+	Stats []Stat
+	Mods  []Mod
+}
+
+// Stat is a characteristic.
+type Stat struct{ Name, Value string }
+
+// Rule is a named text.
+type Rule struct{ Name, Text string }
+
+// Mod changes a figure of an entry by what is taken elsewhere.
+type Mod struct {
+	What    muster.What // "" for a field that is not read
+	Field   string      // as the catalogue writes it
+	Set     bool
+	By      muster.Points
+	Counted bool   // it happens once for each Every taken of Child in Scope, times Times
+	Child   string // an id
+	Scope   string // the id of an entry, or a word for the whole army
+	Every   int
+	Times   int
+	If      [][]Cond // one of the alternatives holds where all its terms hold; nil is always
+}
+
+// Cond compares how many are taken of Child in Scope.
+type Cond struct {
+	Child, Scope string
+	Op           byte // as muster.Term has it
+	N            int
+}
+
+// get gives a characteristic, "" when it is absent.
+func (p Profile) get(name string) string {
+	for _, s := range p.Stats {
+		if s.Name == name {
+			return s.Value
+		}
+	}
+	return ""
+}
+
+// has reports whether a profile has a characteristic, be it empty.
+func (p Profile) has(name string) bool {
+	for _, s := range p.Stats {
+		if s.Name == name {
+			return true
+		}
+	}
+	return false
+}
+
+// empty reports whether a profile has no figures at all.
+func (p Profile) empty() bool {
+	for _, s := range p.Stats {
+		if s.Value != "" {
+			return false
+		}
+	}
+	return true
+}
+
+// clip makes one short line of a name.
+func clip(s string) string {
+	if len(s) > 8*maxName {
+		s = s[:8*maxName]
+	}
+	s = strings.Join(strings.Fields(s), " ")
+	if r := []rune(s); len(r) > maxName {
+		s = string(r[:maxName])
+	}
+	return strings.ToValidUTF8(s, "")
+}
+
+// points reads a price; what is none, or beyond 9999 points, is 0.
+func points(s string) muster.Points {
+	f, err := strconv.ParseFloat(s, 64)
+	if err != nil || math.IsNaN(f) || f < -9999 || f > 9999 {
+		return 0
+	}
+	return muster.Points(math.Round(f * 100))
+}
+
+// number reads a whole number from -1 to 999, def for anything else. It may be written 1.0.
+func number(s string, def int) int {
+	f, err := strconv.ParseFloat(s, 64)
+	if err != nil || f != math.Trunc(f) || f < -1 || f > 999 {
+		return def
+	}
+	return int(f)
+}
+
+// budget bounds what is read by following links, which may lead in circles or lead many times to much.
+type budget struct{ entries, parts int }
+
+// Limits of what links lead to.
+const (
+	maxLinks   = 12 // entries within entries
+	maxEntries = 20_000
+	maxRead    = 200_000 // profiles, rules and changes
+)
+
+func (b *budget) spent() bool { return b.entries > maxEntries || b.parts > maxRead }
+
+// known are the profiles with figures of a document, by name: catalogues leave figures empty, or the profile away, where
+// a namesake has them.
+type known map[string]Profile
+
+func (k known) add(p Profile) {
+	if _, twice := k[p.Name]; !twice && !p.empty() {
+		k[p.Name] = p
+	}
+}
+
+// filled gives a profile whose figures are empty those of its namesake.
+func (k known) filled(p Profile) Profile {
+	if n, ok := k[p.Name]; ok && p.empty() {
+		n.Mods = p.Mods
+		return n
+	}
+	return p
+}
