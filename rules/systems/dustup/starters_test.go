@@ -200,7 +200,8 @@ func TestRosterIsKept(t *testing.T) {
 // TestSampleUnits holds that the sample units load with every value of the sheet: DUP-COMP-07.a (rifle squad), DUP-COMP-07.b (APC),
 // DUP-COMP-09.a (platoon command), DUP-COMP-09.b and DUP-COMP-09.c (militia squad and command), DUP-COMP-09.d
 // (power armour squad), DUP-COMP-09.e (FO team), DUP-COMP-09.f (medical team), DUP-COMP-10.a (missile team), DUP-COMP-10.b (light mortar
-// team), DUP-COMP-10.c (tank) and DUP-COMP-10.d (mech).
+// team), DUP-COMP-10.c (tank) and DUP-COMP-10.d (mech). The mortar keeps its minimum range (DUP-COMP-03.a), the tank its D12x2 and two
+// weapons (DUP-COMP-04.a).
 func TestSampleUnits(t *testing.T) {
 	g := starter(t, "crossroads", "dup-samples")
 	want := map[string]string{
