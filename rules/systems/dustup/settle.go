@@ -88,7 +88,7 @@ func (a *act) afterAttack(h *harm) {
 	case threat != noTest:
 	case h.column:
 		threat, cause = 0, circumstance{rule: "DUP-TRVL-03", text: "fired at in travel mode"}
-	case h.artillery:
+	case h.artillery && h.fired: // not for those inside a vehicle that a burst damaged (DUP-IMP-07)
 		threat, cause = 0, circumstance{rule: "DUP-IMP-08", text: "under the burst"}
 	}
 	if threat == noTest {
