@@ -25,6 +25,7 @@ func (a *App) clicked(h *ui.Hot) {
 
 // key handles a chord: a dialog or text field first, then buttons of the frame, then the bindings of the screen.
 func (a *App) key(chord string) {
+	a.unhint()
 	if a.fieldKey(chord) {
 		return
 	}

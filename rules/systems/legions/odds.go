@@ -8,7 +8,8 @@ import (
 	"baize/rules/geom"
 )
 
-// Odds gives the chances of a command that would throw dice: the first attack of a Fire Action, or a round of a melee.
+// Odds gives the chances of a command that would throw dice: the first attack of a Fire Action, a round of a melee, or
+// the one that a Charge leads to.
 // Rapid Fire throws failed dice again; Luck Tokens and what players may still decide (Hit the Deck, ties of the chain)
 // are left out, and so are re-rolls of weapons that roll for their dice.
 func (System) Odds(s *rules.State, c rules.Command) (rules.Odds, bool) {
@@ -16,6 +17,8 @@ func (System) Odds(s *rules.State, c rules.Command) (rules.Odds, bool) {
 	switch {
 	case c.Kind == "fire" && len(c.Attacks) > 0:
 		return g.attackOdds(c.Attacks[0], c.Seat)
+	case c.Kind == "charge":
+		return g.chargeOdds(c)
 	case c.Kind == "melee":
 		for _, b := range g.E.Bouts {
 			if holds(b.Units, c.Unit) {

@@ -1,0 +1,59 @@
+package legions
+
+import (
+	"fmt"
+
+	"baize/rules"
+)
+
+// chargeOdds gives the chances of the first round of the melee that a Charge leads to, from where the chargers end if they go as
+// they are laid out or, without ways, as the program closes in. What may come in between is left out: shots and checks that
+// answer the Charge, defenders that respond, Cold Steel.
+func (g *game) chargeOdds(c rules.Command) (rules.Odds, bool) {
+	if !checkCharge(g, c).OK() {
+		return rules.Odds{}, false
+	}
+	unit, _ := g.mover(c)
+	targets := chargeTargets(c)
+	p, r := plan{}, rules.Refuse("DL2-MOV-10", "no ways are given")
+	if len(c.Moves) > 0 {
+		p, r = g.planCharge(c, targets, c.Moves)
+	} else if auto := g.closing(c, unit, targets); auto != nil {
+		p, r = g.planCharge(c, targets, auto)
+	}
+	if !r.OK() {
+		return rules.Odds{}, false
+	}
+	s := g.S.Clone()
+	a := &act{game: read(s), ctx: &rules.Ctx{S: s}}
+	fought, met := map[rules.UnitID]bool{}, map[rules.ModelID][]touch{}
+	for _, t := range targets {
+		fought[t] = g.inMelee(t)
+	}
+	for i, m := range p.models {
+		if t := g.touches(m, p.shapes[i], targets); len(t) > 0 {
+			met[m] = t
+		}
+	}
+	for i, m := range p.models {
+		a.model(m).At = p.shapes[i].Centre()
+	}
+	a.chargeMade(unit, &p, met, fought)
+	for _, b := range a.bouts() {
+		if hasUnit(b.Units, unit) {
+			o := meleeOdds(a.game, b)
+			o.Title = fmt.Sprintf("First round with %s, if nobody reacts", g.labels(targets))
+			return o, true
+		}
+	}
+	return rules.Odds{}, false
+}
+
+// closing are the ways by which the program closes in for a Charge, nil where it finds none.
+func (g *game) closing(c rules.Command, unit rules.UnitID, targets []rules.UnitID) []rules.Move {
+	models := g.onTable(unit)
+	return found(g, fmt.Sprint("charge ", g.leap(c), c.Name, targets, models), func() []rules.Move {
+		judge := func(m []rules.Move) rules.Ruling { _, r := g.planCharge(c, targets, m); return r }
+		return g.closeIn(closing{models: models, foes: targets, how: g.chargePace(c, targets), trail: true, judge: judge})
+	})
+}
