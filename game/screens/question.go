@@ -186,6 +186,11 @@ func (a *App) optionName(d *rules.Decision, i int) string {
 		}
 	}
 	name, rest, ok := strings.Cut(a.named(o.Text), ": ")
+	if more != "" && !ok {
+		if does, named := strings.CutPrefix(name, st.Model(o.Model).Name+" "); named { // what one of them does: his number stands by his name
+			name, rest, ok = st.Model(o.Model).Name, does, true
+		}
+	}
 	if name += more; ok {
 		name += ": " + rest
 	}

@@ -34,6 +34,12 @@ func (b *build) asking() {
 // named writes the name of the unit of a model beside it, away from another model, so that an arrow between them stays free.
 func (b *build) named(id, from rules.ModelID) {
 	m, dy := b.st.Model(id), -26
+	for id := range b.asked() {
+		if b.st.Model(id).Unit == m.Unit {
+			dy = -40 // their numbers stand there
+			break
+		}
+	}
 	if from != 0 && b.st.Model(from).At.Y > m.At.Y {
 		dy = 26
 	}
