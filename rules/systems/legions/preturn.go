@@ -1,6 +1,7 @@
 package legions
 
 import (
+	"fmt"
 	"strings"
 
 	"baize/rules"
@@ -55,7 +56,9 @@ func (a *act) step(name string, n int) {
 	if a.S.Phase == EndPhase {
 		rule = "DL2-SEQ-06"
 	}
-	a.ctx.Rule(rules.NoSeat, 0, rules.Count(rule, "step "+name, n).With(n, "step", "DL2-SEQ-08", "step %d: %s", n, spaced(name)).With(n, "step", stepRules[name], "step %d: %s", n, spaced(name)))
+	r := rules.Count(rule, "step "+name, n).With(n, "step", "DL2-SEQ-08", "step %d: %s", n, spaced(name)).With(n, "step", stepRules[name], "step %d: %s", n, spaced(name))
+	r.Text = fmt.Sprintf("step %d: %s", n, spaced(name))
+	a.ctx.Rule(rules.NoSeat, 0, r)
 }
 
 // spaced writes a word of the rules as people do.
