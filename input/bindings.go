@@ -19,6 +19,7 @@ const (
 	Confirm   Action = "confirm"
 	Back      Action = "back"
 	Undo      Action = "undo"
+	Redo      Action = "redo"
 	Restart   Action = "restart"
 	Practice  Action = "practice"
 	Threats   Action = "threats"
@@ -74,6 +75,7 @@ var Table = []Binding{
 	{Confirm, []string{"Enter"}, "confirm: do what is laid out"},
 	{Back, []string{"Escape"}, "one step back"},
 	{Undo, []string{"Ctrl+Z"}, "take the last command back"},
+	{Redo, []string{"Ctrl+Y", "Ctrl+Shift+Z"}, "do again what was taken back last (also Ctrl+Shift+Z)"},
 	{Restart, []string{"Ctrl+R"}, "begin the running activation again"},
 	{Practice, []string{"F4"}, "practice: undo across dice, and which dice then"},
 	{Explain, []string{"F1"}, "the rule of what the cursor is on, else help"},

@@ -185,6 +185,8 @@ func (a *App) tableAction(act input.Action) {
 		a.backOut()
 	case input.Undo:
 		a.undo()
+	case input.Redo:
+		a.redo()
 	case input.Restart:
 		a.restart()
 	case input.Threats:

@@ -56,6 +56,19 @@ func (a *App) both() string {
 	return "Do " + st.Sides[0].Name + " and " + st.Sides[1].Name + " both"
 }
 
+// redo takes the last undo forward again.
+func (a *App) redo() {
+	switch err := a.ses.Redo(); {
+	case errors.Is(err, session.ErrNothingUndone):
+		a.news("There is nothing to do again: " + err.Error() + ".")
+	case err != nil:
+		a.wentBack(upperFirst(err.Error()) + ".")
+	default:
+		a.wentBack("")
+		a.victory = a.ses.Over() != nil
+	}
+}
+
 // restart takes back everything to the beginning of the running activation, as far as undo may go.
 func (a *App) restart() {
 	n, err := a.ses.Restart(a.across())

@@ -3,6 +3,7 @@ package screens
 import (
 	"fmt"
 
+	"baize/game/session"
 	"baize/game/ui"
 	"baize/rules"
 )
@@ -36,6 +37,8 @@ func (a *App) menuRows() []menuRow {
 		{"Save", "S", kept, func() { a.save("") }},
 		{"Save as…", "A", kept, a.saveAs},
 		{"Load…", "L", kept, a.openSaves},
+		{"Undo", "U", unless(len(a.ses.Battle().Log()) == 0, "nothing was done yet"), a.undo},
+		{"Redo", "R", unless(!a.ses.Redoable(), session.ErrNothingUndone.Error()), a.redo},
 		{"Watch so far", "W", unless(len(a.ses.Battle().Log()) == 0, "nothing has happened yet"), a.watchInPlay},
 		{"Settings", "T", "", func() { a.show(Settings) }},
 		{"Help", "H", "", func() { a.show(Help) }},

@@ -144,6 +144,17 @@ func (s *Session) Restart(by rules.Crossing) (int, error) {
 
 // back takes n entries back and tells and keeps that it did. Practice that was switched on among them stays on.
 func (s *Session) back(n int, by rules.Crossing) error {
+	before, earlier := s.battle.Log(), s.undone
+	if err := s.goBack(n, by); err != nil {
+		s.undone = nil
+		return err
+	}
+	s.undone = append(earlier, undone{before, s.battle.Log()})
+	return nil
+}
+
+// goBack is back without remembering it.
+func (s *Session) goBack(n int, by rules.Crossing) error {
 	stands := s.standing || s.keepsPractice(n)
 	if s.standing && by != rules.NotAcross {
 		by = rules.Agreed // as both did to practice, which the log does not say for now

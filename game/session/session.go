@@ -43,6 +43,7 @@ type Session struct {
 	trouble  string     // the last error of the journal or the rules
 	watched  bool       // a replay: nothing can be done
 	standing bool       // practice is on, but an undo went back over the command that says so, to an open question
+	undone   []undone   // undos that can be taken forward again, the last one last
 	looker   rules.Seat // whose own view is shown, NoSeat for nobody's
 
 	machines [2]bool // seats that the program plays
@@ -129,7 +130,7 @@ func (s *Session) Do(c rules.Command) rules.Ruling {
 		s.refused, s.refusal = &c, out.Ruling
 		return out.Ruling
 	}
-	s.refused, s.trouble = nil, ""
+	s.refused, s.trouble, s.undone = nil, "", nil
 	log := s.battle.Log()
 	if s.journal != nil {
 		s.note(s.journal.Do(log[len(log)-1]))
