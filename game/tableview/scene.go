@@ -52,6 +52,7 @@ func Scene(s *session.Session, look Look) *render.Scene {
 	b.asking()
 	b.trail()
 	b.sight()
+	b.blocked()
 	b.ruler()
 	b.laid()
 	b.plans()
