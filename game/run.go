@@ -25,7 +25,11 @@ type Options struct {
 // Run opens the window and returns when it is closed. Without a display it returns an error.
 func Run(o Options) error {
 	if o.Width <= 0 || o.Height <= 0 {
-		o.Width, o.Height = windowFor(ebiten.Monitor().Size())
+		w, h := 0, 0
+		if m := ebiten.Monitor(); m != nil { // there is none without a display, which RunGame reports
+			w, h = m.Size()
+		}
+		o.Width, o.Height = windowFor(w, h)
 	}
 	l := &loop{width: o.Width, height: o.Height, tell: o.Narrate}
 	l.paint.behind = o.Behind
