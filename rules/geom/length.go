@@ -56,10 +56,10 @@ func (l Length) Decimal() string {
 	return strings.TrimSuffix(s, ".")
 }
 
-// Abs returns the absolute value of l.
+// Abs returns the absolute value of l; of the smallest Length, which has none, the largest one.
 func (l Length) Abs() Length {
 	if l < 0 {
-		return -l
+		return max(-l, -(l + 1))
 	}
 	return l
 }
