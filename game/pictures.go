@@ -81,5 +81,8 @@ func whole(s *render.Scene, side float64) image.Image {
 	cam.PPI = max(render.MinPPI, k*render.Inch)
 	cam.W = int(float64(s.Table.W) * cam.PerMicron())
 	cam.H = int(float64(s.Table.H) * cam.PerMicron())
+	if raster.Afford(s, cam.PPI) != nil {
+		s = &render.Scene{Table: s.Table} // a stranger's file with terrain piled up: the bare table
+	}
 	return raster.Paint(s, cam)
 }

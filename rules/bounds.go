@@ -11,6 +11,7 @@ const (
 	mostMoves   = 500
 	mostSteps   = 200
 	mostCounted = 10_000 // of a counter, the turn among them
+	mostThings  = 4000   // models, units, pieces of terrain, each
 )
 
 // farthest is how far from the origin anything may be along each axis, in µm: about 32 feet.

@@ -70,6 +70,9 @@ func strict(data []byte, into any) error {
 
 // sound checks that ids are what they say and lead somewhere.
 func (s *State) sound() error {
+	if len(s.Models) > mostThings || len(s.Units) > mostThings || len(s.Table.Pieces) > mostThings {
+		return fmt.Errorf("%d models, %d units and %d pieces of terrain: at most %d of each", len(s.Models), len(s.Units), len(s.Table.Pieces), mostThings)
+	}
 	for i := range s.Models {
 		m := &s.Models[i]
 		if m.ID != ModelID(i+1) || !s.HasUnit(m.Unit) || m.Seat < SeatA || m.Seat > SeatB || m.Place > Removed || !m.inBounds() {

@@ -20,15 +20,19 @@ func Picture(args []string, _, errs io.Writer) int {
 	if err != nil {
 		return usage(err)
 	}
-	if len(files) != 1 || *name == "" || *ppi < 4 || *ppi > 60 {
+	if len(files) != 1 || *name == "" || !(*ppi >= 4 && *ppi <= 60) {
 		return bad(errs, fmt.Errorf("picture: expected one scenario or save, -o FILE.png, and -ppi from 4 to 60"))
 	}
 	state, err := stateOf(files[0])
 	if err != nil {
 		return bad(errs, err)
 	}
+	scene := tableview.Map(state)
+	if err := raster.Afford(scene, *ppi); err != nil {
+		return bad(errs, fmt.Errorf("%s: %w", files[0], err))
+	}
 	var buf bytes.Buffer
-	if err := png.Encode(&buf, raster.Whole(tableview.Map(state), *ppi)); err != nil {
+	if err := png.Encode(&buf, raster.Whole(scene, *ppi)); err != nil {
 		return bad(errs, err)
 	}
 	if err := os.WriteFile(*name, buf.Bytes(), 0o644); err != nil {
