@@ -1,19 +1,14 @@
 package game
 
 import (
-	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"sort"
 	"strings"
 	"time"
 
-	"baize/game/screens"
 	"baize/game/session"
 	"baize/game/sound"
 	"baize/rules"
@@ -190,52 +185,4 @@ func (p player) Play(name string) {
 func (p player) Volume(v float64, mute bool) {
 	p.SetVolume(v)
 	p.SetMute(mute)
-}
-
-// settingsFile is where the settings of the window lie.
-func settingsFile() string { return filepath.Join(saves.Folder(), "settings.json") }
-
-// readPrefs reads the settings; a file that is missing or broken gives the defaults, with the error of a broken one.
-func readPrefs() (screens.Prefs, error) {
-	p := screens.DefaultPrefs()
-	data, err := os.ReadFile(settingsFile())
-	if errors.Is(err, fs.ErrNotExist) {
-		return p, nil
-	}
-	if err == nil {
-		err = decodePrefs(data, &p)
-	}
-	if err != nil {
-		return screens.DefaultPrefs(), fmt.Errorf("game: settings: %w", err)
-	}
-	return p, nil
-}
-
-// decodePrefs reads settings strictly over those that are there.
-func decodePrefs(data []byte, p *screens.Prefs) error {
-	dec := json.NewDecoder(bytes.NewReader(data))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(p); err != nil {
-		return err
-	}
-	if _, more := dec.Token(); more != io.EOF {
-		return errors.New("more than one value in the file")
-	}
-	return nil
-}
-
-// writePrefs keeps the settings beside and renames, so that they are whole or the old ones.
-func writePrefs(p screens.Prefs) error {
-	data, err := json.MarshalIndent(p, "", "  ")
-	if err != nil {
-		return err
-	}
-	name := settingsFile()
-	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
-		return fmt.Errorf("game: settings: %w", err)
-	}
-	if err := os.WriteFile(name+".new", data, 0o644); err != nil {
-		return fmt.Errorf("game: settings: %w", err)
-	}
-	return os.Rename(name+".new", name)
 }

@@ -59,7 +59,7 @@ func TestBrokenPrefs(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, text := range map[string]string{
-		"empty": "", "torn": `{"ui": 1.5, "vol`, "wrong kind": `{"ui": "large"}`, "list": `[1]`, "unknown": `{"ui": 1, "shadow": 3}`, "two": `{"ui":1}{"ui":2}`,
+		"empty": "", "torn": `{"ui": 1.5, "vol`, "wrong kind": `{"ui": "large"}`, "list": `[1]`, "null": "null", "two": `{"ui":1}{"ui":2}`,
 	} {
 		if err := os.WriteFile(settingsFile(), []byte(text), 0o644); err != nil {
 			t.Fatal(err)

@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"time"
 
 	"baize/rules"
 )
@@ -18,14 +19,16 @@ func Write(path string, b *rules.Battle, meta Meta) error {
 	if err != nil {
 		return err
 	}
-	return replace(path, data)
+	return Replace(path, data)
 }
 
-// replace writes beside a file and renames.
-func replace(path string, data []byte) error {
+// Replace writes a file beside the one at the path and renames, so that it is either the old one or the whole new one.
+// What killed programs left half written in the folder long ago is removed.
+func Replace(path string, data []byte) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return fmt.Errorf("saves: %w", err)
 	}
+	sweep(filepath.Dir(path), time.Now())
 	if err := lay(path, saving, data); err != nil {
 		return fmt.Errorf("saves: write %s: %w", path, err)
 	}
@@ -62,21 +65,22 @@ func lay(path, prefix string, data []byte) (err error) {
 
 // Read loads a save.
 func Read(path string) (Loaded, error) {
-	data, err := readCapped(path)
+	data, err := ReadFile(path)
 	if err != nil {
 		return Loaded{}, err
 	}
 	return Decode(path, data)
 }
 
-// readCapped reads a file up to one byte more than a save may have. A pipe would keep the table waiting.
-func readCapped(path string) ([]byte, error) {
+// ReadFile reads a file of any of our kinds, up to one byte more than a save may have. A pipe or device, which could keep
+// the program waiting for ever, is an error.
+func ReadFile(path string) ([]byte, error) {
 	info, err := os.Stat(path)
 	if err != nil {
 		return nil, err
 	}
 	if !info.Mode().IsRegular() {
-		return nil, fmt.Errorf("%s: not a file", path)
+		return nil, fmt.Errorf("%s: expected a file, found %s", path, kindOf(info.Mode()))
 	}
 	f, err := os.Open(path)
 	if err != nil {
@@ -90,9 +94,20 @@ func readCapped(path string) ([]byte, error) {
 	return data, nil
 }
 
+// kindOf says in words what lies at a path that is no file.
+func kindOf(m os.FileMode) string {
+	switch {
+	case m.IsDir():
+		return "a folder"
+	case m&os.ModeNamedPipe != 0:
+		return "a pipe"
+	}
+	return "a device"
+}
+
 // DecodeFile reads a save or journal as DecodeAny does.
 func DecodeFile(path string) (Loaded, error) {
-	data, err := readCapped(path)
+	data, err := ReadFile(path)
 	if err != nil {
 		return Loaded{}, err
 	}

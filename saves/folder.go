@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"github.com/adrg/xdg"
@@ -31,14 +30,21 @@ func Named(name string) (string, error) {
 	return filepath.Join(SaveFolder(), name+Ending), nil
 }
 
-// List gives the paths of the named saves, in the order of their names. A folder of such a name is none.
+// List gives the paths of the named saves, in the order of their names. A folder or pipe of such a name is none.
 func List() ([]string, error) {
-	names, err := filepath.Glob(filepath.Join(SaveFolder(), "*"+Ending))
-	if err != nil {
+	entries, err := os.ReadDir(SaveFolder())
+	if err != nil && !os.IsNotExist(err) {
 		return nil, fmt.Errorf("saves: %w", err)
 	}
-	return slices.DeleteFunc(names, func(name string) bool {
-		info, err := os.Stat(name)
-		return err == nil && info.IsDir()
-	}), nil
+	var out []string
+	for _, e := range entries {
+		path := filepath.Join(SaveFolder(), e.Name())
+		if filepath.Ext(path) != Ending || strings.HasPrefix(e.Name(), ".") {
+			continue
+		}
+		if info, err := os.Stat(path); err == nil && info.Mode().IsRegular() {
+			out = append(out, path)
+		}
+	}
+	return out, nil
 }

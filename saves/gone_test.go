@@ -19,7 +19,7 @@ func TestFolderTakenAway(t *testing.T) {
 		"folder removed":  func(dir, _ string) error { return os.RemoveAll(dir) },
 		"folder renamed":  func(dir, _ string) error { return os.Rename(dir, dir+"-old") },
 		"parent renamed":  func(dir, _ string) error { return os.Rename(filepath.Dir(dir), filepath.Dir(dir)+"-old") },
-		"file replaced":   func(_, path string) error { return replace(path, []byte("something else")) },
+		"file replaced":   func(_, path string) error { return Replace(path, []byte("something else")) },
 		"folder a file":   func(dir, _ string) error { os.RemoveAll(dir); return os.WriteFile(dir, nil, 0o644) },
 		"folder a folder": func(dir, _ string) error { os.RemoveAll(dir); return os.Mkdir(dir, 0o755) },
 	} {

@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"time"
 
 	"baize/rules"
 )
@@ -39,6 +40,7 @@ func NewJournal(dir string, b *rules.Battle, meta Meta) (*Journal, error) {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return nil, fmt.Errorf("saves: %w", err)
 	}
+	sweep(dir, time.Now())
 	data, err := Encode(b, meta)
 	if err != nil {
 		return nil, err
@@ -92,7 +94,7 @@ func freeName(dir string) (string, error) {
 func openLocked(path string) (*os.File, error) {
 	info, err := os.Stat(path)
 	if err == nil && !info.Mode().IsRegular() {
-		err = fmt.Errorf("%s: not a file", path) // a pipe would keep the table waiting
+		err = fmt.Errorf("%s: expected a file, found %s", path, kindOf(info.Mode()))
 	}
 	if err != nil {
 		return nil, fmt.Errorf("saves: %w", err)

@@ -67,7 +67,7 @@ func spare(path string, kept map[string]bool) bool {
 func hashes(paths []string) map[string]bool {
 	out := map[string]bool{}
 	for _, p := range paths {
-		data, err := readCapped(p)
+		data, err := ReadFile(p)
 		if err != nil {
 			continue
 		}

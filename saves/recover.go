@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 
 	"baize/rules"
+	"baize/rules/text"
 )
 
 // Recover reads a journal up to its last whole line and plays it: the battle as the screen last showed it. The journal
@@ -46,7 +47,7 @@ func goesOn(p *rules.Parted) string {
 
 // recovered reads an open journal and makes it ready to go on.
 func recovered(f *os.File, path string) (Loaded, *Journal, error) {
-	data, err := readCapped(path)
+	data, err := ReadFile(path)
 	if err != nil {
 		return Loaded{}, nil, err
 	}
@@ -74,7 +75,7 @@ func recovered(f *os.File, path string) (Loaded, *Journal, error) {
 // Peek reads a journal as Recover does and leaves it alone. With an error it may still give a battle: what comes before
 // the first line that is damaged.
 func Peek(path string) (Loaded, error) {
-	data, err := readCapped(path)
+	data, err := ReadFile(path)
 	if err != nil {
 		return Loaded{}, err
 	}
@@ -84,6 +85,7 @@ func Peek(path string) (Loaded, error) {
 
 // DecodeAny reads a save, or a journal, whose first line is a whole save, with what Peek gives of it.
 func DecodeAny(name string, data []byte) (Loaded, error) {
+	data = bytes.TrimPrefix(data, text.BOM)
 	if end := bytes.IndexByte(data, '\n'); end > 0 && len(data) <= MaxSave && json.Valid(data[:end]) {
 		l, _, err := decodeJournal(name, data)
 		return l, err
@@ -113,7 +115,7 @@ func Copy(path string) (Loaded, *Journal, error) {
 // Glance reads only how a journal begins and counts the commands and undos after that, which is quick however long the
 // battle was.
 func Glance(path string) (start Loaded, lines int, err error) {
-	data, err := readCapped(path)
+	data, err := ReadFile(path)
 	if err != nil {
 		return Loaded{}, 0, err
 	}

@@ -26,7 +26,7 @@ func Seen(dir string, b *rules.Battle, except string) int {
 		if f.Path == except {
 			continue
 		}
-		if data, err := readCapped(f.Path); err == nil && ofSeed(data, b.State().Seed) {
+		if data, err := ReadFile(f.Path); err == nil && ofSeed(data, b.State().Seed) {
 			most = max(most, seenIn(f.Path, data, b))
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"sort"
 	"strings"
+	"syscall"
 
 	"baize/rules/text"
 )
@@ -72,7 +73,7 @@ func (lib *Library) names(k Kind) []string {
 		}
 		for _, f := range list {
 			name, ok := strings.CutSuffix(f.Name(), ext)
-			if ok && !f.IsDir() && validName(name) && !seen[name] {
+			if ok && f.Type()&unreadable == 0 && validName(name) && !seen[name] {
 				seen[name] = true
 				out = append(out, name)
 			}
@@ -92,9 +93,16 @@ func (lib *Library) read(k Kind, name string) ([]*text.Line, error) {
 	}
 	for _, src := range lib.sources {
 		for _, at := range []string{string(k) + "/" + name + ext, name + ext} {
-			f, err := src.files.Open(at)
-			if errors.Is(err, fs.ErrNotExist) {
-				continue
+			info, err := fs.Stat(src.files, at)
+			if errors.Is(err, fs.ErrNotExist) || errors.Is(err, syscall.ENOTDIR) {
+				continue // nothing there, or a file where the folder should be
+			}
+			var f fs.File
+			if err == nil {
+				err = regular(src.name+"/"+at, info)
+			}
+			if err == nil {
+				f, err = src.files.Open(at)
 			}
 			if err != nil {
 				return nil, fmt.Errorf("scenarios: %w", err)
@@ -131,8 +139,26 @@ func parse(file string, in io.Reader) ([]*text.Line, error) {
 	return text.Parse(file, data)
 }
 
+// unreadable are the kinds of things in a folder that are no files: reading a pipe could take for ever.
+const unreadable = fs.ModeDir | fs.ModeNamedPipe | fs.ModeSocket | fs.ModeDevice | fs.ModeCharDevice | fs.ModeIrregular
+
+// regular refuses what is no file.
+func regular(path string, info fs.FileInfo) error {
+	if info.Mode()&unreadable != 0 {
+		return fmt.Errorf("%s: expected a file, found a folder, pipe or device", path)
+	}
+	return nil
+}
+
 // readPath reads a file given by its path.
 func readPath(path string) ([]*text.Line, error) {
+	info, err := os.Stat(path)
+	if err == nil {
+		err = regular(path, info)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("scenarios: %w", err)
+	}
 	f, err := os.Open(path)
 	if err != nil {
 		return nil, fmt.Errorf("scenarios: %w", err)

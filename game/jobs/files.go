@@ -2,8 +2,6 @@ package jobs
 
 import (
 	"bytes"
-	"io"
-	"os"
 
 	"baize/rules"
 	"baize/rules/rulestest"
@@ -13,16 +11,11 @@ import (
 )
 
 // readText reads a file that cannot be larger than any text that we accept.
-func readText(name string) ([]byte, error) {
-	in, err := os.Open(name)
-	if err != nil {
-		return nil, err
-	}
-	defer in.Close()
-	return io.ReadAll(io.LimitReader(in, saves.MaxSave+1))
-}
+func readText(name string) ([]byte, error) { return saves.ReadFile(name) }
 
-func isSave(data []byte) bool { return bytes.HasPrefix(bytes.TrimSpace(data), []byte("{")) }
+func isSave(data []byte) bool {
+	return bytes.HasPrefix(bytes.TrimSpace(bytes.TrimPrefix(data, text.BOM)), []byte("{"))
+}
 
 // stateOf reads the state that a save, transcript or scenario (by name or path) begins or stands with.
 func stateOf(name string) (*rules.State, error) {

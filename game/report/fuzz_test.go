@@ -1,6 +1,7 @@
 package report
 
 import (
+	"baize/saves"
 	"os"
 	"path/filepath"
 	"strings"
@@ -32,7 +33,7 @@ func FuzzReport(f *testing.F) {
 		if err := os.WriteFile(name, data, 0o644); err != nil {
 			t.Fatal(err)
 		}
-		l, err := read(name)
+		l, err := saves.DecodeFile(name)
 		if err != nil {
 			if strings.ContainsAny(err.Error(), "\n\r") {
 				t.Errorf("an error of several lines: %q", err)

@@ -27,7 +27,10 @@ func Run(args []string, out, errs io.Writer) int {
 	if err == nil {
 		err = o.run(out)
 	}
-	if errors.Is(err, flag.ErrHelp) {
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		return 0
+	case errors.Is(err, errFlags):
 		return 2
 	}
 	if err != nil {
@@ -36,6 +39,9 @@ func Run(args []string, out, errs io.Writer) int {
 	}
 	return 0
 }
+
+// errFlags says that flags are wrong, which the flag package has told already.
+var errFlags = errors.New("wrong flags")
 
 // options are the flags of the command.
 type options struct {
@@ -54,7 +60,10 @@ func parse(args []string, errs io.Writer) (options, error) {
 	var files []string
 	for {
 		if err := f.Parse(args); err != nil {
-			return o, flag.ErrHelp // what is wrong stands there already
+			if errors.Is(err, flag.ErrHelp) {
+				return o, err
+			}
+			return o, errFlags
 		}
 		if f.NArg() == 0 {
 			break
@@ -84,7 +93,7 @@ func (o *options) run(out io.Writer) (err error) {
 			err = fmt.Errorf("%s: does not hold together: %.120q", o.file, fmt.Sprint(p))
 		}
 	}()
-	l, err := read(o.file)
+	l, err := saves.DecodeFile(o.file)
 	if err != nil {
 		return err
 	}
@@ -105,28 +114,18 @@ func (o *options) run(out io.Writer) (err error) {
 	return nil
 }
 
-// read opens a save, or a journal, whose first line is a whole save.
-func read(name string) (saves.Loaded, error) {
-	in, err := os.Open(name)
-	if err != nil {
-		return saves.Loaded{}, err
-	}
-	defer in.Close()
-	data, err := io.ReadAll(io.LimitReader(in, saves.MaxSave+1))
-	if err != nil {
-		return saves.Loaded{}, err
-	}
-	return saves.DecodeAny(name, data)
-}
-
 // Write writes the text and the pictures into a folder, which is made if it is not there. ppi is in pixels per inch.
 func (r *Report) Write(dir string, ppi float64) error {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return err
 	}
 	for _, s := range r.shots() {
+		sc := scene(s.state, ppi)
+		if err := raster.Afford(sc, ppi); err != nil {
+			return fmt.Errorf("%s: %w", s.file, err)
+		}
 		var buf bytes.Buffer
-		if err := png.Encode(&buf, raster.Whole(scene(s.state, ppi), ppi)); err != nil {
+		if err := png.Encode(&buf, raster.Whole(sc, ppi)); err != nil {
 			return fmt.Errorf("%s: %w", s.file, err)
 		}
 		if err := os.WriteFile(filepath.Join(dir, s.file), buf.Bytes(), 0o644); err != nil {

@@ -227,7 +227,7 @@ func TestBadInputIsOneClearLine(t *testing.T) {
 		{"size", []string{over, "-o", out, "-ppi", "900"}, "4 to 60"},
 		{"seat", []string{over, "-o", out, "-seat", "C"}, "expected A or B"},
 		{"no file", []string{filepath.Join(dir, "none"), "-o", out}, "no such file"},
-		{"a folder", []string{dir, "-o", out}, "is a directory"},
+		{"a folder", []string{dir, "-o", out}, "expected a file, found a folder"},
 		{"a text", []string{write("text", "system somewhere\n"), "-o", out}, "not a save"},
 		{"an empty file", []string{write("empty", ""), "-o", out}, "not a save"},
 		{"a number of a line", []string{write("line", "{}\n{}\n"), "-o", out}, "not a save of Baize"},

@@ -53,6 +53,13 @@ func (n *node) under(list, name string) []*node {
 
 // readFile reads a catalogue or game system, zipped or not.
 func readFile(path string) (*node, error) {
+	info, err := os.Stat(path)
+	if err == nil && !info.Mode().IsRegular() {
+		err = fmt.Errorf("%s: expected a file, found a folder, pipe or device", path) // a pipe could keep it waiting for ever
+	}
+	if err != nil {
+		return nil, fmt.Errorf("battlescribe: %w", err)
+	}
 	f, err := os.Open(path)
 	if err != nil {
 		return nil, fmt.Errorf("battlescribe: %w", err)
