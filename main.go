@@ -23,6 +23,7 @@ const usage = `usage: baize [-scenario NAME] [-load FILE] ...   open the window 
        baize validate [-verify] FILE...        judge scenarios, maps, forces, saves, journals and transcripts; -verify plays logs again
        baize duel -system ID [-seats A,B] ...  let players of the program fight each other (baize duel -help)
        baize picture FILE -o map.png           paint the table of a scenario or save
+       baize version                           which program this is
        baize report SAVE-OR-JOURNAL -o DIR     write a battle down: text, pictures of the table, and how the dice fell
 `
 
@@ -39,11 +40,27 @@ var commands = map[string]job{
 	"picture":  jobs.Picture,
 	"duel":     duel.Run,
 	"report":   report.Run,
+	"version":  version,
+	"-version": version,
 	"help":     func(_ []string, out, _ io.Writer) int { fmt.Fprint(out, usage); return 0 },
 }
 
+// run does what the arguments ask for. Output that could not be written is an error too.
 func run(args []string, out, errs io.Writer) int {
-	if len(args) == 0 || strings.HasPrefix(args[0], "-") {
+	told, warned := &console{w: out}, &console{w: errs}
+	code := do(args, told, warned)
+	if told.err != nil {
+		fmt.Fprintf(warned, "baize: what it had to say could not be written: %v\n", told.err)
+		return 2
+	}
+	return code
+}
+
+func do(args []string, out, errs io.Writer) int {
+	if len(args) > 0 && args[0] == "--version" {
+		args[0] = "-version"
+	}
+	if len(args) == 0 || strings.HasPrefix(args[0], "-") && commands[args[0]] == nil {
 		return game.Window(args, errs)
 	}
 	j, ok := commands[args[0]]

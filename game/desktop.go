@@ -47,6 +47,9 @@ func Window(args []string, errs io.Writer) int {
 	} else if n, err := fmt.Sscanf(*size, "%dx%d", &o.Width, &o.Height); n != 2 || err != nil || o.Width < 320 || o.Height < 240 || o.Width > 16384 || o.Height > 16384 {
 		return fail(fmt.Errorf("size %q: expected such as 1280x800", *size))
 	}
+	if !(*scale == 0 || *scale >= 1 && *scale <= 2.5) {
+		return fail(fmt.Errorf("-ui %v: expected 1 to 2.5, or 0 for what the settings say", *scale))
+	}
 	if *narrate != "" {
 		w, err := os.Create(*narrate)
 		if err != nil {

@@ -69,7 +69,7 @@ func (lib *Library) ValidateText(name string, data []byte) error {
 
 func (lib *Library) validate(name string, lines []*text.Line) error {
 	if len(lines) == 0 {
-		return fmt.Errorf("scenarios: %s: empty", name)
+		return fmt.Errorf("scenarios: %s:1: empty: expected a scenario, a map or a force", name)
 	}
 	for k, word := range firstWords {
 		if lines[0].Word != word {

@@ -1,6 +1,7 @@
 package duel
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -50,6 +51,9 @@ func init() {
 // Run plays the matches that the arguments ask for and gives the exit code: 0 fine, 1 a battle failed, 2 bad usage.
 func Run(args []string, out, errs io.Writer) int {
 	o, err := parse(args, errs)
+	if errors.Is(err, flag.ErrHelp) {
+		return 0
+	}
 	if err != nil {
 		fmt.Fprintf(errs, "baize: duel: %v\n", err)
 		return 2

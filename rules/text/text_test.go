@@ -35,7 +35,7 @@ func TestFaultsNameFileAndLine(t *testing.T) {
 	for in, want := range map[string]string{
 		"a\nb \"open":           "f.txt:2: a quotation mark is not closed",
 		"key=value":             "f.txt:1: a line begins with a word",
-		string([]byte{97, 255}): "f.txt: not UTF-8",
+		string([]byte{97, 255}): "f.txt:1: a byte that is no UTF-8",
 		"a \"" + strings.Repeat("n", text.MaxWord+1) + `"`: "f.txt:1: a word of more than 1000 letters",
 	} {
 		if _, err := text.Parse("f.txt", []byte(in)); err == nil || !strings.HasPrefix(err.Error(), want) {
