@@ -35,7 +35,7 @@ func TestPipesAreNoFiles(t *testing.T) {
 	for _, args := range [][]string{{"validate", p}, {"validate", "-verify", p}, {"referee", p}, {"picture", p, "-o", filepath.Join(dir, "x.png")}, {"report", p, "-o", dir}, {"import", p, "-o", dir},
 		{"duel", "-scenario", p}, {"-load", p}, {"-scenario", p}} {
 		var out, errs bytes.Buffer
-		if got := run(args, &out, &errs); got != 2 || strings.Count(errs.String(), "\n") != 1 || !strings.Contains(errs.String(), "expected a file") {
+		if got := run(args, &out, &errs); got != 2 || strings.Count(errs.String(), "\n") != 1 || !strings.Contains(out.String()+errs.String(), "expected a file") {
 			t.Errorf("%v: code %d, %q", args, got, errs.String())
 		}
 	}
