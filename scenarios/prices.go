@@ -16,11 +16,14 @@ const (
 	mostPerModel  = 1000
 )
 
+// maxHopeless bounds how many units are judged in vain: those with too many combinations.
+const maxHopeless = 3
+
 // prices judges what the units of a force cost, where their lines say it. A unit whose options are priced must be one
-// that they allow: no cheaper and no dearer, with no fewer and no more models. Any other must cost something, and not
+// that they allow: no cheaper and no dearer than so many models can be. Any other must cost something, and not
 // more than a thousand points a model.
 func (h *header) prices() error {
-	models := h.models()
+	models, hopeless := h.models(), 0
 	for _, l := range h.units {
 		n := models[l]
 		u, _ := h.options.Unit(l.Args[0])
@@ -34,8 +37,15 @@ func (h *header) prices() error {
 			}
 			continue
 		}
-		if err := allowed(l, u, cost, n); err != nil {
+		if hopeless >= maxHopeless {
+			continue
+		}
+		known, err := allowed(l, u, cost, n)
+		if err != nil {
 			return err
+		}
+		if !known {
+			hopeless++
 		}
 	}
 	return nil
@@ -59,36 +69,32 @@ func (h *header) models() map[*text.Line]int {
 	return out
 }
 
-// allowed is an error unless the options of a unit allow this cost and this many models.
-func allowed(l *text.Line, u *muster.Unit, cost, models int) error {
-	for _, b := range []struct {
-		goal  muster.Goal
-		limit func(sel muster.Selection, price muster.Points) (words string, kept bool)
-	}{
-		{muster.Cheapest, func(_ muster.Selection, p muster.Points) (string, bool) {
-			return fmt.Sprintf("no less than %s points", p), muster.Whole(cost) >= p
-		}},
-		{muster.Dearest, func(_ muster.Selection, p muster.Points) (string, bool) { // halves are rounded up
-			return fmt.Sprintf("no more than %s points", p), muster.Whole(cost) < p+muster.Whole(1)
-		}},
-		{muster.Fewest, func(sel muster.Selection, _ muster.Points) (string, bool) {
-			return fmt.Sprintf("no fewer than %d models", u.Models(sel)), models >= u.Models(sel)
-		}},
-		{muster.Most, func(sel muster.Selection, _ muster.Points) (string, bool) {
-			return fmt.Sprintf("no more than %d models", u.Models(sel)), models <= u.Models(sel)
-		}},
-	} {
-		sel, price, err := u.Find(b.goal)
+// allowed is an error unless the options of a unit allow this many models at this cost. Where they have too many
+// combinations for so many models, the cost is held against that of any number; known is false where even that has
+// too many.
+func allowed(l *text.Line, u *muster.Unit, cost, models int) (known bool, err error) {
+	for _, g := range []muster.Goal{muster.Cheapest, muster.Dearest} {
+		_, price, err := u.FindWith(g, models)
+		with := fmt.Sprintf(" with %d models", models)
+		if errors.Is(err, muster.ErrTooMany) {
+			_, price, err = u.Find(g)
+			with = ""
+		}
 		var free *muster.NoLimitError
-		if errors.As(err, &free) || errors.Is(err, muster.ErrTooMany) {
-			continue // nothing is known of this bound
-		}
-		if err != nil {
-			return l.Errorf("its options: %s", strings.TrimPrefix(err.Error(), "muster: "))
-		}
-		if words, kept := b.limit(sel, price); !kept {
-			return l.Errorf("cost=%d with %d models: its options allow %s", cost, models, words)
+		switch {
+		case errors.Is(err, muster.ErrTooMany):
+			return false, nil
+		case errors.As(err, &free):
+			continue
+		case errors.Is(err, muster.ErrNone):
+			return true, l.Errorf("its options do not allow %d models", models)
+		case err != nil:
+			return true, l.Errorf("its options: %s", strings.TrimPrefix(err.Error(), "muster: "))
+		case g == muster.Cheapest && muster.Whole(cost) < price:
+			return true, l.Errorf("cost=%d%s: its options allow no less than %s", cost, with, price)
+		case g == muster.Dearest && muster.Whole(cost) >= price+muster.Whole(1): // halves are rounded up
+			return true, l.Errorf("cost=%d%s: its options allow no more than %s", cost, with, price)
 		}
 	}
-	return nil
+	return true, nil
 }

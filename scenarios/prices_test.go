@@ -31,17 +31,19 @@ func TestValidateJudgesPrices(t *testing.T) {
 		cost, models int
 		want         string
 	}{
-		{priced, 40, 4, ""}, {priced, 102, 7, ""}, {priced, 72, 6, ""},
-		{priced, 39, 4, "f.txt:4: cost=39 with 4 models: its options allow no less than 40 points"},
-		{priced, 0, 4, "f.txt:4: cost=0 with 4 models: its options allow no less than 40 points"},
-		{priced, 103, 6, "f.txt:4: cost=103 with 6 models: its options allow no more than 102 points"},
-		{priced, 40, 3, "f.txt:4: cost=40 with 3 models: its options allow no fewer than 4 models"},
-		{priced, 102, 8, "f.txt:4: cost=102 with 8 models: its options allow no more than 7 models"},
+		{priced, 40, 4, ""}, {priced, 102, 7, ""}, {priced, 72, 6, ""}, {priced, 90, 6, ""},
+		{priced, 39, 4, "f.txt:4: cost=39 with 4 models: its options allow no less than 40"},
+		{priced, 0, 4, "f.txt:4: cost=0 with 4 models: its options allow no less than 40"},
+		{priced, 59, 6, "f.txt:4: cost=59 with 6 models: its options allow no less than 60"},
+		{priced, 49, 4, "f.txt:4: cost=49 with 4 models: its options allow no more than 48"},
+		{priced, 103, 7, "f.txt:4: cost=103 with 7 models: its options allow no more than 102"},
+		{priced, 40, 3, "f.txt:4: its options do not allow 3 models"},
+		{priced, 102, 8, "f.txt:4: its options do not allow 8 models"},
 		{plain, 10, 2, ""}, {plain, 2000, 2, ""},
 		{plain, 0, 2, "f.txt:3: cost=0 for 2 models: expected 2 to 2000"},
 		{plain, 2001, 2, "f.txt:3: cost=2001 for 2 models: expected 2 to 2000"},
 		{strings.Replace(priced, "min=4", "min=9 max=9 of=cart", 1), 40, 4, "nothing has this id before this line"},
-		{strings.Replace(priced, "choice 1 level \"Level\" min=1 max=1", "choice 1 level \"Level\" min=3 max=3", 1), 40, 4, "f.txt:4: its options: nothing that may be taken is allowed"},
+		{strings.Replace(priced, "choice 1 level \"Level\" min=1 max=1", "choice 1 level \"Level\" min=3 max=3", 1), 40, 4, "f.txt:4: its options do not allow 4 models"},
 	} {
 		text := fmt.Sprintf(c.text, c.cost, c.models)
 		err := scenarios.Open("").ValidateText("f.txt", []byte(text))

@@ -12,8 +12,6 @@ type Goal int
 const (
 	Cheapest Goal = iota // costs least
 	Dearest              // costs most
-	Fewest               // has the fewest models, then costs least
-	Most                 // has the most models, then costs most
 )
 
 // ErrTooMany is returned where a unit has more combinations than a search looks at.
@@ -29,12 +27,20 @@ const (
 	unlimited = 60 // taken at most of what has no limit
 )
 
-// Find gives the selection that meets a goal, and its price. What has no limit is an error for Dearest and Most.
-func (u *Unit) Find(g Goal) (Selection, Points, error) {
+// Find gives the selection that meets a goal, and its price. What has no limit is an error for Dearest.
+func (u *Unit) Find(g Goal) (Selection, Points, error) { return u.find(g, anyNumber) }
+
+// FindWith is Find among the selections that have exactly so many models.
+func (u *Unit) FindWith(g Goal, models int) (Selection, Points, error) { return u.find(g, models) }
+
+// anyNumber is how many models a search asks for that does not care.
+const anyNumber = -1
+
+func (u *Unit) find(g Goal, models int) (Selection, Points, error) {
 	if err := u.Check(); err != nil {
 		return nil, 0, fmt.Errorf("muster: %w", err)
 	}
-	s := newSearch(u, g)
+	s := newSearch(u, g, models)
 	if err := s.try(0); err != nil {
 		return nil, 0, err
 	}
@@ -53,6 +59,7 @@ func (u *Unit) Find(g Goal) (Selection, Points, error) {
 type search struct {
 	u        *Unit
 	goal     Goal
+	models   int // that the selection must have, or anyNumber
 	tree     tree
 	tried    []int  // the options that are tried, parents first
 	fixed    []bool // by option: it is among them
@@ -65,8 +72,8 @@ type search struct {
 	bestWert value
 }
 
-func newSearch(u *Unit, g Goal) *search {
-	s := &search{u: u, goal: g, tree: newTree(u), fixed: make([]bool, len(u.Options)), n: make(Selection, len(u.Options))}
+func newSearch(u *Unit, g Goal, models int) *search {
+	s := &search{u: u, goal: g, models: models, tree: newTree(u), fixed: make([]bool, len(u.Options)), n: make(Selection, len(u.Options))}
 	for i := range u.Changes {
 		c := &u.Changes[i]
 		s.fix(c.Per)
@@ -74,6 +81,11 @@ func newSearch(u *Unit, g Goal) *search {
 			for _, t := range all {
 				s.fix(t.Option)
 			}
+		}
+	}
+	for i := range u.Options {
+		if models != anyNumber && u.Options[i].Profile != "" {
+			s.fix(i)
 		}
 	}
 	for i, fixed := range s.fixed {
@@ -134,6 +146,9 @@ func (s *search) try(at int) error {
 	if s.tries++; s.tries > maxTries || s.work > maxWork {
 		return ErrTooMany
 	}
+	if !s.enough(at) {
+		return nil
+	}
 	if at == len(s.tried) {
 		return s.finish()
 	}
@@ -151,6 +166,20 @@ func (s *search) try(at int) error {
 	}
 	s.n[i] = 0
 	return nil
+}
+
+// enough reports whether what is tried so far has no more models than asked for, and can still have as many.
+func (s *search) enough(at int) bool {
+	if s.models == anyNumber {
+		return true
+	}
+	have, more := s.u.Models(s.n), 0
+	for _, i := range s.tried[at:] {
+		if s.u.Options[i].Profile != "" {
+			more += s.most[i]
+		}
+	}
+	return have <= s.models && have+more >= s.models
 }
 
 // room reports whether the choice of an option can hold n of it beside the others that are tried already. A choice whose

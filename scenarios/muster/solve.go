@@ -61,16 +61,10 @@ func (s *search) own(i int) value {
 	if s.u.Options[i].Profile != "" {
 		models = 1
 	}
-	switch s.goal {
-	case Cheapest:
-		return value{cost, models, 1, i}
-	case Dearest:
-		return value{-cost, -models, 1, i}
-	case Fewest:
-		return value{models, cost, 1, i}
-	default:
-		return value{-models, -cost, 1, i}
+	if s.goal == Dearest {
+		cost, models = -cost, -models
 	}
+	return value{cost, models, 1, i}
 }
 
 // finish settles the figures for the tried numbers, takes the best of everything else and keeps the whole if it is the
