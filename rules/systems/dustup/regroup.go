@@ -1,6 +1,8 @@
 package dustup
 
 import (
+	"slices"
+
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/mech"
@@ -120,6 +122,9 @@ func (a *act) regroup(c rules.Command) {
 	t.Move = min(x.Move, y.Move)
 	t.Sensors, t.Comms, t.Jammer, t.Finding = max(x.Sensors, y.Sensors), max(x.Comms, y.Comms), max(x.Jammer, y.Jammer), max(x.Finding, y.Finding)
 	t.FO, t.LO, t.Commander, t.Terror = x.FO || y.FO, x.LO || y.LO, x.Commander || y.Commander, x.Terror || y.Terror
+	if y.Commander && (!x.Commander || slices.Index(levels, y.Level) > slices.Index(levels, x.Level)) {
+		t.Level, t.Superior = y.Level, y.Superior // the higher post is kept (DUP-SCEN-04)
+	}
 	t.Burdened, t.Small = x.Burdened || y.Burdened, x.Small && y.Small
 	t.FiredOn, t.Pinned = x.FiredOn || y.FiredOn, x.Pinned || y.Pinned
 	t.Second = bestLV(x.Second, y.Second)
