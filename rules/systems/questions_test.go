@@ -19,7 +19,7 @@ var sideQuestions = map[string]bool{"initiative": true, "edge": true, "arrivals-
 // does, by the functions that resolve it.
 var chanceQuestions = map[string][]string{
 	"dustup": {"withdraw:no", "defensive-fire:yes", "defensive-fire:support", "move-shoot:fire", "after-withdrawal:assault"},
-	"dl2":    {"hit-the-deck:yes", "hit-the-deck:no", "bolster:none", "overwatch", "cold-steel:0", "cold-steel:1", "restore-order:yes", "on-my-mark:yes"},
+	"dl2":    {"hit-the-deck:yes", "hit-the-deck:no", "bolster:none", "overwatch", "cold-steel:0", "cold-steel:1", "restore-order:yes", "on-my-mark:yes", "opposed-points:0", "opposed-points:1"},
 }
 
 var chance = regexp.MustCompile(`\d%|on average`)

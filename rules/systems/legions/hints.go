@@ -142,3 +142,41 @@ func (p *meleePool) showSteel(m *meleeModel) func(string) rules.Shown {
 		return rules.Shown{Text: fmt.Sprintf("%.1f Successes against %s, %.1f Life Points lost on average", dice.Mean(hits), p.aimName(p.target), dice.Mean(points))}
 	}
 }
+
+// showOpposed tells how likely the dice of a Commander, with those that so many points buy, beat the other side's, ties being
+// thrown again (DL2-CMD-18): id is the number of points. more says that the other side may still buy dice of its own.
+func (a *act) showOpposed(senior rules.ModelID, own, other []part, more bool) func(string) rules.Shown {
+	return func(id string) rules.Shown {
+		n, err := strconv.Atoi(id)
+		if err != nil || senior == 0 {
+			return rules.Shown{}
+		}
+		odds := func(list []part, bought int) []float64 {
+			var out []dice.Part
+			for _, p := range list {
+				out = append(out, dice.Part{Pool: p.Pool, Need: p.Need})
+			}
+			if bought > 0 {
+				out = append(out, dice.Part{Pool: dice.Pool{N: bought, Colour: a.leaderColour(senior)}, Need: 4})
+			}
+			return dice.Odds(out...)
+		}
+		win, lose := 0.0, 0.0
+		foe := odds(other, 0)
+		for x, p := range odds(own, n) {
+			for y, q := range foe {
+				switch {
+				case x > y:
+					win += p * q
+				case x < y:
+					lose += p * q
+				}
+			}
+		}
+		text := fmt.Sprintf("%.0f%% to win", 100*win/max(win+lose, 1e-12))
+		if more {
+			text += " if the other side buys none"
+		}
+		return rules.Shown{Text: text}
+	}
+}

@@ -2,6 +2,7 @@ package legions
 
 import (
 	"fmt"
+	"slices"
 
 	"baize/rules"
 	"baize/rules/dice"
@@ -39,7 +40,10 @@ func (a *act) opposed(purpose string, rule rules.RuleID, order [2]rules.Seat, ex
 		}
 	}
 	for _, seat := range order {
-		pools[seat] = append(pools[seat], a.askOpposed(seat, seniors[seat], purpose)...)
+		foe := seat.Other()
+		more := foe == order[1] && seniors[foe] != 0 && a.spendable(seniors[foe]) > 0
+		show := a.showOpposed(seniors[seat], slices.Concat(pools[seat], extra[seat]), slices.Concat(pools[foe], extra[foe]), more)
+		pools[seat] = append(pools[seat], a.askOpposed(seat, seniors[seat], purpose, show)...)
 		pools[seat] = append(pools[seat], extra[seat]...)
 	}
 	for {
@@ -86,7 +90,7 @@ func (a *act) tellOpposed(seat rules.Seat, unit rules.UnitID, purpose string, ru
 
 // askOpposed asks a Commander how many points his Senior Commanding Officer spends on the check (DL2-CMD-19, 20). There
 // are none to spend before the first Command Point Step (DL2-SETUP-08).
-func (a *act) askOpposed(seat rules.Seat, senior rules.ModelID, purpose string) []part {
+func (a *act) askOpposed(seat rules.Seat, senior rules.ModelID, purpose string, show func(string) rules.Shown) []part {
 	if senior == 0 {
 		return nil
 	}
@@ -94,8 +98,13 @@ func (a *act) askOpposed(seat rules.Seat, senior rules.ModelID, purpose string) 
 	if most == 0 {
 		return nil
 	}
-	n := a.ctx.Ask(rules.Decision{Kind: "opposed-points", Seat: seat, Unit: a.model(senior).Unit, Models: []rules.ModelID{senior}, Rule: "DL2-CMD-20",
-		Prompt: "How many Command Points do you spend on the roll for " + purpose + "? Each buys a die", Number: &rules.Span{Max: most, Why: a.spendableWhy(senior)}}, nil).Number
+	unit := a.model(senior).Unit
+	d := rules.Decision{Kind: "opposed-points", Seat: seat, Unit: unit, Models: []rules.ModelID{senior}, Rule: "DL2-CMD-20",
+		Prompt: "How many Command Points do you spend on the roll for " + purpose + "? Each buys a die", Number: &rules.Span{Max: most, Why: a.spendableWhy(senior)}}
+	if a.S.Phase == MeleePhase {
+		d.Against = a.opponents(unit)
+	}
+	n := a.ctx.AskShown(d, nil, show).Number
 	if n == 0 {
 		return nil
 	}
