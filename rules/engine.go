@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"slices"
 	"sync"
 )
 
@@ -16,8 +17,9 @@ type Outcome struct {
 	Dice    int       // dice thrown by the program
 }
 
-// Check judges a command without carrying it out. No dice are thrown for a new command; an answer to an open
-// question is judged by running the waiting command again up to it.
+// Check judges a command without carrying it out, by what the seat that gives it may know, so that no refusal tells what is
+// hidden from it. No dice are thrown for a new command; an answer to an open question is judged by running the waiting
+// command again up to it.
 func Check(sys System, s *State, c Command) Ruling {
 	if r := admit(sys, s, c); !r.OK() {
 		return r
@@ -35,7 +37,7 @@ func Check(sys System, s *State, c Command) Ruling {
 	if r, ok := checkHand(sys, s, c); ok {
 		return r
 	}
-	return sys.Check(s, c)
+	return sys.Check(sys.View(s, c.Seat), c)
 }
 
 // Apply carries out a command on a copy of s. A refusal is an Outcome whose Ruling refuses, with s as its State;
@@ -65,7 +67,7 @@ func Apply(sys System, s *State, c Command, chance Chance) (Outcome, error) {
 	}
 	r, hand := checkHand(sys, s, c)
 	if !hand {
-		r = sys.Check(s, c)
+		r = sys.Check(sys.View(s, c.Seat), c)
 	}
 	if !r.OK() && (c.Overrule == "" || hand) {
 		return Outcome{State: s, Ruling: r}, nil
@@ -73,13 +75,29 @@ func Apply(sys System, s *State, c Command, chance Chance) (Outcome, error) {
 	return run(sys, s, c, nil, chance)
 }
 
-// OpenDecision is the choice that is open now: the question of a waiting command, or what may be commanded next.
+// OpenDecision is the choice that is open now: the question of a waiting command, or what may be commanded next, as the seat
+// that decides may know it; where either may, as both do.
 func OpenDecision(sys System, s *State) Decision {
 	if s.Wait != nil {
 		return s.Wait.Decision
 	}
-	return sys.Open(s)
+	seen := sys.View(s, s.ToAct)
+	d := sys.Open(seen)
+	known := seen
+	switch {
+	case d.Seat == NoSeat:
+		known = BothKnow(sys, s)
+	case d.Seat != s.ToAct:
+		known = sys.View(s, d.Seat)
+	}
+	if known == seen {
+		return d
+	}
+	return sys.Open(known)
 }
+
+// BothKnow is what both seats may know: each one's view of the other's.
+func BothKnow(sys System, s *State) *State { return sys.View(sys.View(s, SeatA), SeatB) }
 
 func clip(a []Answer) []Answer { return a[:len(a):len(a)] }
 
@@ -189,7 +207,7 @@ func run(sys System, s *State, c Command, answers []Answer, chance Chance) (out 
 		}
 	}()
 	if c.Overrule != "" {
-		if r := sys.Check(s, c); !r.OK() {
+		if r := sys.Check(sys.View(s, c.Seat), c); !r.OK() {
 			ctx.Emit(Event{Kind: EvRuled, Seat: c.Seat, Unit: c.Unit, Rule: r.Rule, Text: c.Overrule, Ruling: &r})
 		}
 	}
@@ -281,6 +299,23 @@ func (c *Ctx) stopped(s *State, cmd Command, p stop) Outcome {
 	}
 	next.Wait.asked = &asked{of: next, check: p.check, show: p.show, told: c.events[:len(c.events):len(c.events)]}
 	return Outcome{State: next, Ruling: Allow("", ""), Events: c.events, Open: p.open, Preview: c.S, Dice: c.thrown}
+}
+
+// Retraces reports whether the waiting command of a view, run again, comes to the question that it waits at. Where what is
+// hidden led to the question it does not.
+func Retraces(sys System, s *State, d Decision, chance Chance) (same bool) {
+	defer func() {
+		if recover() != nil {
+			same = false
+		}
+	}()
+	out, err := run(sys, s, s.Wait.Command, clip(s.Wait.Answers), chance)
+	if err != nil || out.Open == nil || !out.Ruling.OK() {
+		return false
+	}
+	o := out.Open
+	return o.Kind == d.Kind && o.Seat == d.Seat && o.Unit == d.Unit && o.Min == d.Min && o.Max == d.Max &&
+		slices.EqualFunc(o.Options, d.Options, func(a, b Option) bool { return a.ID == b.ID && (a.Refused == nil) == (b.Refused == nil) })
 }
 
 // Preview gives the working copy at the open question of a state that waits for an answer, for drawing; a state

@@ -12,13 +12,14 @@ type System interface {
 	// Info names the system and everything a transcript or a window can name in it.
 	Info() *Info
 	// Open is the decision that is open between two commands. Every state that is not over has one with at least
-	// one option that Check allows.
+	// one option that Check allows. The kernel asks it of the view of who decides.
 	Open(s *State) Decision
-	// Check judges a command without throwing dice or changing s. It is called while a model is dragged.
+	// Check judges a command without throwing dice or changing s. It is called while a model is dragged. The kernel asks it
+	// of the view of the seat that gives the command; what it allows there Resolve carries out on the battle itself.
 	Check(s *State, c Command) Ruling
 	// Resolve carries out a command that Check allowed (or the players overruled) on ctx.S, top down.
 	Resolve(ctx *Ctx, c Command)
-	// View is what one seat may know: hidden things removed. NoSeat sees everything.
+	// View is what one seat may know: hidden things removed. NoSeat sees everything. The view of a seat's own view is that view.
 	View(s *State, seat Seat) *State
 	// NewExt gives an empty value for decoding.
 	NewExt() Ext

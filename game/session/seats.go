@@ -62,7 +62,7 @@ func (s *Session) look(now *rules.State) {
 	case 2:
 		s.looker = s.Seat0(now)
 		if s.looker == rules.NoSeat {
-			s.state = s.sys.View(s.sys.View(s.whole, rules.SeatA), rules.SeatB)
+			s.state = rules.BothKnow(s.sys, s.whole)
 			return
 		}
 	}

@@ -1,6 +1,9 @@
 package dustup
 
 import (
+	"cmp"
+	"fmt"
+	"hash/fnv"
 	"slices"
 
 	"baize/rules"
@@ -17,7 +20,7 @@ func (a *act) fill() {
 // container is what lies in the container for the units that have not acted, in the order in which a draw counts it.
 func (g *game) container() (bag []Drawing) {
 	for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
-		for _, u := range g.waiting(seat) {
+		for _, u := range g.shuffled(g.waiting(seat)) {
 			for range g.lots(u) {
 				d := Drawing{Kind: chitDrawn, Seat: seat}
 				if g.E.Settings.Activation == ByCards {
@@ -37,6 +40,21 @@ func (g *game) container() (bag []Drawing) {
 		bag = append(bag, Drawing{Kind: endDrawn, Seat: rules.NoSeat})
 	}
 	return bag
+}
+
+// shuffled has hidden units come last, in an order that tells neither which unit nor which marker it is: the die of a draw
+// counts in that order, and everybody sees it (DUP-SCEN-10).
+func (g *game) shuffled(units []rules.UnitID) []rules.UnitID {
+	place := func(u rules.UnitID) uint64 {
+		if !g.troop(u).Hidden {
+			return 0
+		}
+		h := fnv.New64a()
+		fmt.Fprint(h, g.S.Seed, g.S.Turn, g.teller(u))
+		return h.Sum64() | 1
+	}
+	slices.SortStableFunc(units, func(a, b rules.UnitID) int { return cmp.Compare(place(a), place(b)) })
+	return units
 }
 
 // amidst is a random activation that a set-up begins in the middle of a turn: the container holds what is left for the

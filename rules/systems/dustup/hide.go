@@ -143,6 +143,28 @@ func (a *act) layMarker(seat rules.Seat, m rules.ModelID) {
 	a.deployedOne(seat)
 }
 
+// inOrder lists all units as both sides know them: hidden ones in the place of their markers, so that the order in which
+// something is told of them does not tell which is which.
+func (g *game) inOrder() []rules.UnitID {
+	out := make([]rules.UnitID, 0, len(g.S.Units))
+	for i := range g.S.Units {
+		if u := g.S.Units[i].ID; !g.isBlip(u) && !g.troop(u).Hidden {
+			out = append(out, u)
+		}
+	}
+	var laid []Hiding
+	for _, b := range g.E.Blips {
+		if b.Unit != 0 && g.troop(b.Unit).Hidden {
+			laid = append(laid, b)
+		}
+	}
+	slices.SortFunc(laid, func(a, b Hiding) int { return int(a.Model - b.Model) })
+	for _, b := range laid {
+		out = append(out, b.Unit)
+	}
+	return out
+}
+
 // blipLabel is a label that no unit has: hA1, hA2, ...
 func (g *game) blipLabel(seat rules.Seat) string {
 	for n := 1; ; n++ {

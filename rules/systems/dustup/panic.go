@@ -47,13 +47,14 @@ func (g *game) unmet(unit rules.UnitID) (out []string) {
 }
 
 // firstSights looks for panic at first sight, at the start of turn 1 and after every action (DUP-PANIC-01). Several
-// causes at once make one test. Lines of sight are drawn only for units that can still panic, to enemies that they fear.
+// causes at once make one test. Lines of sight are drawn only for units that can still panic, to enemies that they fear. A
+// hidden unit tests when it is revealed: its die would tell its marker from a dummy (DUP-SCEN-10).
 func (a *act) firstSights() {
 	var shown [2][]rules.UnitID // what each side shows; a test of panic changes nothing of it
 	for i := range a.S.Units {
 		unit := a.S.Units[i].ID
 		causes := a.unmet(unit)
-		if len(causes) == 0 || a.isBlip(unit) || a.out(unit) || a.level(unit) == Routed || a.shutIn(unit) {
+		if len(causes) == 0 || a.isBlip(unit) || a.troop(unit).Hidden || a.out(unit) || a.level(unit) == Routed || a.shutIn(unit) {
 			continue
 		}
 		other := a.S.Units[i].Seat.Other()

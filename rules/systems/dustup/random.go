@@ -19,7 +19,7 @@ const (
 var randomCommands = []kind{
 	{
 		Term: rules.Term{ID: "draw", Text: "draws the next chit or card of a random activation. One die with as many sides as chits or cards are left tells which, counted from 1; the last one needs no die. " +
-			"Chits lie in the order: all of A, all of B. Cards lie in the order: the units as they are listed, the event cards as the setting names them, the turn end card"},
+			"Chits lie in the order: all of A, all of B. Cards lie in the order: the units as they are listed, hidden ones of a side behind its others and shuffled, the event cards as the setting names them, the turn end card"},
 		Check: func(g *game, _ rules.Command) rules.Ruling { return g.checkDraw() },
 		Run:   func(a *act, _ rules.Command) { a.draw() },
 	},

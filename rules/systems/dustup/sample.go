@@ -64,7 +64,7 @@ func (g *game) fields(unit rules.UnitID) rules.Ruling {
 // above names the superior of a unit and its level of command.
 func (g *game) above(unit rules.UnitID) string {
 	if s := g.troop(unit).Superior; s != 0 {
-		return g.troop(unit).Level + " under " + g.unit(s).Name
+		return g.troop(unit).Level + " under " + g.nameOf(s)
 	}
 	return g.troop(unit).Level + " under nobody"
 }

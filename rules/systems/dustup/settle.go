@@ -162,8 +162,7 @@ func (a *act) circumstances(h *harm) (out []circumstance) {
 // and one more (DUP-CONF-11, DUP-LEAD-03), and fills his post (DUP-LEAD-02).
 func (a *act) commanderLost(unit rules.UnitID) {
 	var subs []rules.UnitID
-	for i := range a.S.Units {
-		sub := a.S.Units[i].ID
+	for _, sub := range a.inOrder() {
 		if t := a.troop(sub); t.Superior == unit && sub != unit && t.Parent == 0 && t.Vacant == nil && !a.out(sub) {
 			subs = append(subs, sub)
 		}

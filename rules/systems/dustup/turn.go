@@ -70,8 +70,28 @@ func (a *act) whoGoesFirst() rules.Seat {
 	return first
 }
 
-// left is how many units a seat may still activate; a due artillery impact counts as one (DUP-SEQ-02, DUP-IMP-01).
-func (g *game) left(seat rules.Seat) int { return len(g.waiting(seat)) + g.dueImpacts(seat) }
+// left is how many units a seat may still activate, hidden ones too; a due artillery impact counts as one (DUP-SEQ-02,
+// DUP-IMP-01). It is the same in every view.
+func (g *game) left(seat rules.Seat) int {
+	return len(g.waiting(seat)) + g.waitingMasked(seat) + g.dueImpacts(seat)
+}
+
+// waitingMasked is how many hidden units of a seat that a view has masked may still be activated: as many as there are, less
+// the markers that lie by an activation marker.
+func (g *game) waitingMasked(seat rules.Seat) (n int) {
+	shown := map[rules.UnitID]bool{}
+	for _, b := range g.E.Blips {
+		if shown[b.Unit] = true; b.Unit == 0 && g.model(b.Model).Seat == seat && g.has(g.model(b.Model).Unit, Activated) {
+			n--
+		}
+	}
+	for i := range g.S.Units {
+		if u := &g.S.Units[i]; u.Seat == seat && g.troop(u.ID).Hidden && !shown[u.ID] {
+			n++
+		}
+	}
+	return max(0, n)
+}
 
 // nextActivation gives the turn to the other side, or goes on where the alternation was after a token (DUP-SEQ-02,
 // DUP-SEQ-06).
@@ -109,9 +129,9 @@ func (a *act) handOver(seat rules.Seat) {
 // endTurn clears the activation markers and nothing else (DUP-SEQ-04), and looks whether the battle is over.
 func (a *act) endTurn() {
 	a.lapse()
-	for i := range a.S.Units {
-		a.ctx.Mark(a.S.Units[i].ID, Activated, 0, "DUP-SEQ-04", "the turn ends")
-		a.E.Troops[i].Twice = false
+	for _, u := range a.inOrder() {
+		a.ctx.Mark(u, Activated, 0, "DUP-SEQ-04", "the turn ends")
+		a.troop(u).Twice = false
 	}
 	a.keepMarkers()
 	a.clearSmoke()
@@ -121,16 +141,23 @@ func (a *act) endTurn() {
 	a.endOfBattle()
 }
 
-// keepMarkers tells which markers outlast the turn: all but those of activation (DUP-SEQ-04, DUP-COMP-02).
+// keepMarkers tells which markers outlast the turn: all but those of activation (DUP-SEQ-04, DUP-COMP-02). Of hidden units
+// only those are counted that lie by their face-down markers.
 func (a *act) keepMarkers() {
 	r := rules.Count("DUP-COMP-02", "markers kept", 0)
 	for _, t := range markerTerms {
 		n := 0
 		for i := range a.S.Units {
-			n += a.S.Units[i].Markers.N(t.ID)
+			all := a.S.Units[i].Markers
+			if a.E.Troops[i].Hidden {
+				all = openly(all)
+			}
+			n += all.N(t.ID)
 		}
 		for i := range a.S.Models {
-			n += a.S.Models[i].Markers.N(t.ID)
+			if m := &a.S.Models[i]; !a.troop(m.Unit).Hidden {
+				n += m.Markers.N(t.ID)
+			}
 		}
 		if n > 0 {
 			r.Value += n

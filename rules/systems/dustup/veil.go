@@ -13,88 +13,123 @@ const hiddenMarker = "a hidden marker"
 // veil changes an event before both sides read it: a hidden unit is spoken of as its marker, by id and in words, in the
 // reasons of a ruling too (DUP-SCEN-10).
 func (a *act) veil(e rules.Event) rules.Event {
+	var list []veiledWord
+	about := false
 	for _, b := range a.E.Blips {
 		if b.Unit == 0 || !a.troop(b.Unit).Hidden {
 			continue
 		}
-		about := e.Unit == b.Unit || e.Unit == a.model(b.Model).Unit || e.Model != 0 && a.model(e.Model).Unit == b.Unit
+		mark := a.model(b.Model).Unit
+		its := e.Unit == b.Unit || e.Unit == mark || e.Model != 0 && a.model(e.Model).Unit == b.Unit
 		if e.Unit == b.Unit {
-			e.Unit = a.model(b.Model).Unit
+			e.Unit = mark
 		}
 		if e.Model != 0 && a.model(e.Model).Unit == b.Unit {
 			e.Model = b.Model
 		}
-		hush := a.hush(b.Unit, a.unit(a.model(b.Model).Unit).Name, about)
-		e.Text = hush(e.Text)
-		if e.Ruling == nil {
-			continue
-		}
-		r := *e.Ruling
-		r.Text, r.Steps = hush(r.Text), append([]rules.Step(nil), r.Steps...)
-		for i := range r.Steps {
-			r.Steps[i].Text = hush(r.Steps[i].Text)
-			if k := &r.Steps[i]; about && (k.Rule == "DUP-TERR-02" || k.Rule == "DUP-TERR-03" || k.Rule == "DUP-TERR-04") {
-				k.Rule = "DUP-TERR-01" // its column would tell what it wears
-			}
-		}
-		r.Cites = slices.Clone(r.Cites)
-		for i := range r.Cites {
-			r.Cites[i].Text = hush(r.Cites[i].Text)
-		}
-		e.Ruling = &r
+		about = about || its
+		list = append(list, a.wordsOf(b.Unit, a.unit(mark).Name, its)...)
 	}
+	if len(list) == 0 {
+		return e
+	}
+	list = append(list, a.openWords(list)...)
+	slices.SortStableFunc(list, func(a, b veiledWord) int { return len(b.word) - len(a.word) })
+	hush := func(text string) string { return veiled(text, list) }
+	e.Text = hush(e.Text)
+	if e.Roll != nil {
+		r := *e.Roll
+		r.Purpose, r.Text = hush(r.Purpose), hush(r.Text)
+		e.Roll = &r
+	}
+	if e.Ruling == nil {
+		return e
+	}
+	r := *e.Ruling
+	r.Text, r.Steps, r.Cites = hush(r.Text), slices.Clone(r.Steps), slices.Clone(r.Cites)
+	for i := range r.Cites {
+		r.Cites[i].Text = hush(r.Cites[i].Text)
+	}
+	for i := range r.Steps {
+		k := &r.Steps[i]
+		if k.Text = hush(k.Text); about && (k.Rule == "DUP-TERR-02" || k.Rule == "DUP-TERR-03" || k.Rule == "DUP-TERR-04") {
+			k.Rule = "DUP-TERR-01" // its column would tell what it wears
+		}
+	}
+	e.Ruling = &r
 	return e
 }
 
-// hush takes the names and labels of a hidden unit and its models out of a text and writes the name of its marker there. A name that a unit on the table bears too
-// tells nothing, unless the text is about the hidden one.
-func (g *game) hush(unit rules.UnitID, by string, about bool) func(string) string {
+// veiledWord is a word, or several, as both sides read it; those of what is in the open stay.
+type veiledWord struct{ word, by string }
+
+// wordsOf are the labels of a hidden unit and its models, and its name. A name that something in the open bears too tells
+// nothing, unless the text is about the hidden one.
+func (g *game) wordsOf(unit rules.UnitID, by string, about bool) []veiledWord {
 	u := g.unit(unit)
-	var labels []string
+	out := []veiledWord{{u.Label, by}}
 	for _, m := range u.Models {
-		labels = append(labels, g.model(m).Label)
+		out = append(out, veiledWord{g.model(m).Label, by})
 	}
-	labels = append(labels, u.Label)
-	if about || !g.shared(unit) {
-		labels = append(labels, u.Name)
+	if about || !slices.Contains(g.openNames(), u.Name) {
+		out = append(out, veiledWord{u.Name, by})
 	}
-	return func(text string) string {
-		for _, l := range labels {
-			text = replaceWord(text, l, by)
-		}
-		return text
-	}
+	return out
 }
 
-// shared reports whether a unit that is not hidden has the name of a hidden one.
-func (g *game) shared(unit rules.UnitID) bool {
+// openWords are the names of what is in the open in which one of the words stands: they stay as they are.
+func (g *game) openWords(list []veiledWord) (out []veiledWord) {
+	for _, name := range g.openNames() {
+		if slices.ContainsFunc(list, func(w veiledWord) bool { return w.word != name && strings.Contains(name, w.word) }) {
+			out = append(out, veiledWord{name, name})
+		}
+	}
+	return out
+}
+
+// openNames are the names of units that are not hidden, of sides, kinds of models and weapons.
+func (g *game) openNames() []string {
+	out := []string{g.S.Sides[0].Name, g.S.Sides[1].Name}
 	for i := range g.S.Units {
-		if u := &g.S.Units[i]; u.ID != unit && u.Name == g.unit(unit).Name && !g.troop(u.ID).Hidden {
-			return true
+		if u := &g.S.Units[i]; !g.troop(u.ID).Hidden {
+			out = append(out, u.Name)
 		}
 	}
-	return false
+	for i := range g.E.Profiles {
+		out = append(out, g.E.Profiles[i].Name)
+		for k := range g.E.Profiles[i].Weapons {
+			out = append(out, g.E.Profiles[i].Weapons[k].Name)
+		}
+	}
+	return out
 }
 
-// replaceWord replaces a word, or several, where no letter, digit or label goes on before or behind it.
-func replaceWord(text, word, by string) string {
-	if word == "" || !strings.Contains(text, word) {
+// veiled is a text with words replaced, longer ones first, where no letter, digit or label goes on before or behind them.
+func veiled(text string, list []veiledWord) string {
+	if !slices.ContainsFunc(list, func(w veiledWord) bool { return w.word != w.by && w.word != "" && strings.Contains(text, w.word) }) {
 		return text
 	}
 	var out strings.Builder
-	for {
-		i := strings.Index(text, word)
-		if i < 0 {
-			return out.String() + text
+	for i := 0; i < len(text); {
+		n := 1
+		by := text[i : i+1]
+		if i == 0 || !wordy(text[i-1]) {
+			for _, w := range list {
+				if w.word != "" && strings.HasPrefix(text[i:], w.word) && ends(text, i+len(w.word)) {
+					n, by = len(w.word), w.by
+					break
+				}
+			}
 		}
-		end := i + len(word)
-		if i > 0 && wordy(text[i-1]) || end < len(text) && (wordy(text[end]) || text[end] == '.' && end+1 < len(text) && wordy(text[end+1])) {
-			out.WriteString(text[:end])
-		} else {
-			out.WriteString(text[:i] + by)
-		}
-		text = text[end:]
+		out.WriteString(by)
+		i += n
 	}
+	return out.String()
+}
+
+// ends reports whether a word may end before a place of a text.
+func ends(text string, at int) bool {
+	return at == len(text) || !wordy(text[at]) && (text[at] != '.' || at+1 == len(text) || !wordy(text[at+1]))
 }
 
 func wordy(c byte) bool {

@@ -146,8 +146,8 @@ func (g *game) holder(o Objective, hidden bool) rules.Seat {
 // leaders are in its goal zone, otherwise the other seat.
 func (a *act) judgeGoal(goal *Goal) {
 	r := rules.Count("DUP-SCEN-06", "units in the goal zone", 0)
-	for _, u := range a.units(goal.Seat) {
-		if a.reachedGoal(u) {
+	for _, u := range a.inOrder() {
+		if a.unit(u).Seat == goal.Seat && !a.out(u) && a.reachedGoal(u) {
 			r.Value++
 			r = r.With(1, "unit", "DUP-SCEN-06", "%s", a.unit(u).Name)
 		}

@@ -13,7 +13,7 @@ import (
 // markers of hidden units that lie on the table lie by their face-down markers, for the owner too.
 func (System) View(s *rules.State, seat rules.Seat) *rules.State {
 	e := s.Ext.(*Ext)
-	if seat == rules.NoSeat || len(e.Blips) == 0 && len(e.Missions) == 0 {
+	if seat == rules.NoSeat || len(e.Blips) == 0 && len(e.Missions) == 0 || e.Viewer == 1+int(seat) || e.Viewer == bothLook {
 		return s
 	}
 	c := s.Clone()
@@ -43,10 +43,52 @@ func (System) View(s *rules.State, seat rules.Seat) *rules.State {
 	for u := range faces {
 		g.maskUnit(u)
 	}
-	if w := c.Wait; w != nil && w.Command.Seat != seat {
-		c.Wait = &rules.Pending{Command: rules.Command{Kind: w.Command.Kind, Seat: w.Command.Seat}, Decision: rules.Decision{Kind: w.Decision.Kind, Seat: w.Decision.Seat, Rule: w.Decision.Rule}, Shown: w.Shown}
+	if w := c.Wait; w != nil {
+		c.Wait = g.maskWait(w, seat, faces)
 	}
 	return c
+}
+
+// maskWait is a waiting command as a seat sees it, without the working copy: one of the other seat for a hidden unit is only
+// of its kind, and a question to the other seat only whose it is.
+func (g *game) maskWait(w *rules.Pending, seat rules.Seat, faces map[rules.UnitID]rules.UnitID) *rules.Pending {
+	out := &rules.Pending{Command: w.Command, Answers: w.Answers, Decision: w.Decision, Shown: w.Shown}
+	if w.Command.Seat == seat {
+		return out
+	}
+	if w.Decision.Seat != seat {
+		out.Decision = rules.Decision{Kind: w.Decision.Kind, Seat: w.Decision.Seat, Rule: w.Decision.Rule}
+	}
+	if g.namesHidden(w.Command, faces) {
+		out.Command, out.Answers = rules.Command{Kind: w.Command.Kind, Seat: w.Command.Seat}, nil
+	}
+	return out
+}
+
+// namesHidden reports whether a command is of a hidden unit or names one, or one of its models.
+func (g *game) namesHidden(c rules.Command, faces map[rules.UnitID]rules.UnitID) bool {
+	units := append([]rules.UnitID{c.Unit, c.Target}, c.Targets...)
+	models := append([]rules.ModelID{c.Model, c.Victim}, c.Models...)
+	for _, m := range c.Moves {
+		models = append(models, m.Model)
+	}
+	for _, at := range c.Attacks {
+		units, models = append(units, at.Target), append(append(models, at.Victim), at.Spotters...)
+		for _, k := range at.Shooters {
+			models = append(models, k.Model)
+		}
+	}
+	for _, m := range models {
+		if m != 0 {
+			units = append(units, g.model(m).Unit)
+		}
+	}
+	for _, mark := range faces { // of the activation under way the view names the marker
+		if act := g.acting(); act != nil && act.Unit == mark {
+			return true
+		}
+	}
+	return slices.ContainsFunc(units, func(u rules.UnitID) bool { _, hidden := faces[u]; return hidden })
 }
 
 // bothLook is the viewer of what both sides may know: a view of the other side's view.
@@ -55,7 +97,7 @@ const bothLook = 3
 // openly are the markers of a hidden unit that lie on the table beside its own: all that both sides have seen laid.
 func openly(all rules.Markers) rules.Markers {
 	var out rules.Markers
-	for _, kind := range []string{Activated, Suppressed, SteadyM, ShakenM, BrokenM, RoutedM, Panicked} {
+	for _, kind := range []string{Activated, Suppressed, SteadyM, ShakenM, BrokenM, RoutedM, Panicked, Propped, Column, Concealed, Caught} {
 		if n := all.N(kind); n > 0 {
 			out = out.With(kind, n)
 		}
@@ -71,7 +113,7 @@ func (g *game) maskUnit(unit rules.UnitID) {
 	*t = Troop{Quality: d4, LV: 3, Sensors: d4, Leader: t.Leader, Hidden: true}
 	for _, id := range u.Models {
 		m := g.model(id)
-		m.Name, m.Figure, m.Markers, m.Lost = "Hidden", "blip", nil, 0
+		m.Name, m.Figure, m.Markers, m.Lost, m.Life = "Hidden", "blip", nil, 0, 1
 		m.Profile, m.Base = blank, g.E.Profiles[blank].Base
 		m.At, m.Facing = geom.Point{}, 0
 	}
@@ -106,13 +148,12 @@ func (g *game) maskActs(faces map[rules.UnitID]rules.UnitID) {
 		if _, hidden := faces[act.Unit]; hidden {
 			*act = Activation{Unit: faces[act.Unit], Left: act.Left, Began: act.Began, Token: act.Token}
 		}
+		act.Told, act.Close, act.Target = allFaces(faces, act.Told), allFaces(faces, act.Close), face(faces, act.Target)
 	}
 	for i := range g.E.Queue {
-		g.E.Queue[i].Unit = face(faces, g.E.Queue[i].Unit)
+		g.E.Queue[i].Unit, g.E.Queue[i].Target = face(faces, g.E.Queue[i].Unit), face(faces, g.E.Queue[i].Target)
 	}
-	for i := range g.E.Bag {
-		g.E.Bag[i].Unit = face(faces, g.E.Bag[i].Unit)
-	}
+	g.maskCards(faces)
 	if d := g.E.Drawn; d != nil {
 		d.Unit = face(faces, d.Unit)
 	}
@@ -124,12 +165,45 @@ func (g *game) maskActs(faces map[rules.UnitID]rules.UnitID) {
 	}
 }
 
+// maskCards takes the cards of hidden units that have not been drawn out of the container and puts as many of markers there
+// that have not acted, the first ones, behind all others: which markers have a card would tell which are dummies.
+func (g *game) maskCards(faces map[rules.UnitID]rules.UnitID) {
+	var masked []Drawing
+	open := g.E.Bag[:0:0]
+	free := map[rules.Seat][]rules.UnitID{}
+	for _, b := range g.E.Blips {
+		if u := g.unit(g.model(b.Model).Unit); !u.Markers.Has(Activated) {
+			free[u.Seat] = append(free[u.Seat], u.ID)
+		}
+	}
+	for _, d := range g.E.Bag {
+		if _, hidden := faces[d.Unit]; !hidden {
+			open = append(open, d)
+			continue
+		}
+		if list := free[d.Seat]; len(list) > 0 {
+			d.Unit, free[d.Seat] = list[0], list[1:]
+			masked = append(masked, d)
+		}
+	}
+	g.E.Bag = append(open, masked...)
+}
+
 // face is the marker of a hidden unit, or the unit itself.
 func face(faces map[rules.UnitID]rules.UnitID, unit rules.UnitID) rules.UnitID {
 	if mark, hidden := faces[unit]; hidden {
 		return mark
 	}
 	return unit
+}
+
+// allFaces is face of each unit of a list, which it leaves as it is.
+func allFaces(faces map[rules.UnitID]rules.UnitID, units []rules.UnitID) []rules.UnitID {
+	out := slices.Clone(units)
+	for i := range out {
+		out[i] = face(faces, out[i])
+	}
+	return out
 }
 
 // markers are the points of a mission's target markers, real and dummies alike, from left to right.

@@ -1,0 +1,90 @@
+package dustup_test
+
+import (
+	"flag"
+	"fmt"
+	"maps"
+	"slices"
+	"sync"
+	"testing"
+
+	"baize/rules"
+	"baize/rules/ai"
+	"baize/rules/rulestest/soak"
+	"baize/rules/systems/dustup"
+	"baize/scenarios"
+)
+
+var (
+	twinBattles = flag.Int("twins", 9, "battles that are held against others in which something hidden is otherwise")
+	twinFirst   = flag.Uint64("twins-first", 1, "seed of the first of them; each further one has the next")
+)
+
+// TestTwins plays battles in which both sides hide and call for fire, and after every other command holds each against a battle
+// that differs in what is hidden from a seat: it is shown, offered, refused and told the same, and the players of the program
+// choose the same for it (DUP-SCEN-10.a, DUP-FSR-06.c). More of them: go test ./rules/systems/dustup -run TestTwins -v -twins 400.
+func TestTwins(t *testing.T) {
+	var mu sync.Mutex
+	all := map[string]int{}
+	t.Cleanup(func() {
+		t.Logf("compared: %v", all)
+		for kind := range twinKinds {
+			if all[kind] == 0 && !t.Failed() && *twinBattles >= 9 {
+				t.Errorf("%s: no battle had it", kind)
+			}
+		}
+	})
+	for i := range *twinBattles {
+		seed := *twinFirst + uint64(i)
+		name := []string{"hold-the-ford", "crossroads", "quarry-lane"}[seed%3]
+		t.Run(fmt.Sprintf("%s/seed=%d", name, seed), func(t *testing.T) {
+			t.Parallel()
+			seen := twins(t, name, seed)
+			mu.Lock()
+			defer mu.Unlock()
+			for k, n := range seen {
+				all[k] += n
+			}
+		})
+	}
+}
+
+// twins plays one battle and gives how often what was compared.
+func twins(t *testing.T, name string, seed uint64) map[string]int {
+	start, err := scenarios.Load(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := start.Ext.(*dustup.Ext)
+	e.Settings.Hide, e.Chits = [2]bool{true, true}, [2]int{6, 6}
+	if seed%2 == 0 {
+		e.Settings.Activation = []string{dustup.ByChits, dustup.ByWeight, dustup.ByCards}[seed/2%3]
+	}
+	kinds := slices.Sorted(maps.Keys(twinKinds))
+	seen, luck := map[string]int{}, ai.NewLuck(seed)
+	p := soak.New(t, soak.Start(t, start, seed), seed)
+	for n := 1; p.Battle.State().Over == nil && n < 500; n++ {
+		p.Step()
+		if n%2 > 0 || p.Battle.State().Wait != nil { // what has been shown by a command stays shown until it is done
+			continue
+		}
+		seat := rules.Seat(luck.N(2))
+		var w *soak.Twins
+		kind := ""
+		for _, k := range luck.Perm(len(kinds)) {
+			kind = kinds[k]
+			if w = twinKinds[kind](p.Battle.State(), seat, luck); w != nil {
+				break
+			}
+		}
+		if w == nil {
+			continue
+		}
+		w.Sys, w.Seat, w.Seen = p.Battle.System(), seat, seen
+		seen[kind]++
+		if d := w.Apart(uint64(luck.N(1 << 20))); d != "" {
+			t.Fatalf("after %d commands seat %s tells twins apart (%s) by %s", n, seat, kind, d)
+		}
+	}
+	return seen
+}
