@@ -2,6 +2,7 @@ package brain
 
 import (
 	"fmt"
+	"os"
 	"sync/atomic"
 	"time"
 
@@ -15,7 +16,8 @@ type Thought struct {
 	Seat    rules.Seat
 	Command rules.Command
 	Why     ai.Why
-	Stands  int // what the position was worth to the seat, in thousandths of a point, to compare plans with
+	Stands  int            // what the position was worth to the seat, in thousandths of a point, to compare plans with
+	Broken  []ai.Breakdown // of the rules in what was tried out
 	Err     error
 }
 
@@ -27,6 +29,8 @@ type Brain struct {
 	Go     func(func())
 	Now    func() time.Time
 	Player func(seed uint64, m Mind) ai.Player
+	// Broken is told of breakdowns of the rules in what was tried out, nil: they are printed to the standard error.
+	Broken func(ai.Breakdown)
 
 	seats [2]thinker
 	job   *job
@@ -106,6 +110,7 @@ func think(p ai.Player, battle *rules.Battle, seat rules.Seat) (out Thought) {
 		}
 	}()
 	look := ai.LookAt(battle, seat)
+	look.Broken = func(d ai.Breakdown) { out.Broken = append(out.Broken, d) }
 	out.Stands = look.Sys.Worth(look.Now, seat)
 	out.Command, out.Err = p.Decide(look)
 	if w, ok := p.(interface{ Why() ai.Why }); ok && out.Err == nil {
@@ -131,6 +136,9 @@ func (b *Brain) Done() (Thought, bool) {
 	case out := <-b.job.done:
 		b.seats[b.job.seat].spent += b.now().Sub(b.job.begun)
 		b.job = nil
+		for _, d := range out.Broken {
+			b.broke(d)
+		}
 		return out, true
 	default:
 		return Thought{}, false
@@ -145,6 +153,14 @@ func (b *Brain) Cancel() {
 	b.job.quit.Store(true)
 	b.seats[b.job.seat] = thinker{}
 	b.job = nil
+}
+
+func (b *Brain) broke(d ai.Breakdown) {
+	if b.Broken != nil {
+		b.Broken(d)
+		return
+	}
+	fmt.Fprintln(os.Stderr, "baize:", d)
 }
 
 func (b *Brain) now() time.Time {

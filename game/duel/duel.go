@@ -165,25 +165,30 @@ type game struct {
 	took     time.Duration
 	thinking [2][]time.Duration // a decision's time by player, not by seat
 	acting   [2][]time.Duration // likewise of whole activations
+	broken   []ai.Breakdown     // of the rules in what the players tried out
 	err      error
 }
 
 // play plays battle i from a starting state. A battle that cannot be kept any more, as was asked for, is broken off.
 func (o *options) play(start *rules.State, i int, out io.Writer) (g game) {
+	sys, err := rules.Find(start.System)
+	if err != nil {
+		return game{seed: o.seed + uint64(i), err: err}
+	}
+	return o.fight(sys, start, i, out)
+}
+
+// fight is play under a rule system.
+func (o *options) fight(sys rules.System, start *rules.State, i int, out io.Writer) (g game) {
 	g.seed, g.swapped = o.seed+uint64(i), (i%2 == 1) != o.swap
 	s := start.Clone()
 	s.Seed = g.seed
-	sys, err := rules.Find(s.System)
-	if err != nil {
-		g.err = err
-		return g
-	}
 	b := rules.NewBattle(sys, s)
 	who := [2]int{0, 1} // which player sits at a seat
 	if g.swapped {
 		who = [2]int{1, 0}
 	}
-	m := ai.Match{Battle: b}
+	m := ai.Match{Battle: b, Broken: func(d ai.Breakdown) { g.broken = append(g.broken, d) }}
 	for seat, p := range who {
 		m.Players[seat] = clock(makers[o.players[p]](g.seed*2+uint64(p)), o.think, o.tries, &g.thinking[p], &g.acting[p])
 	}
@@ -208,6 +213,9 @@ func (o *options) play(start *rules.State, i int, out io.Writer) (g game) {
 	begun := time.Now()
 	g.err = guard(m.Play)
 	g.took = time.Since(begun)
+	if n := len(g.broken); n > 0 && g.err == nil {
+		g.err = fmt.Errorf("the rules broke down %d times in what the players tried out; first %s", n, g.broken[0])
+	}
 	g.turns, g.commands, g.result = b.State().Turn, len(b.Log()), b.State().Over
 	return g
 }

@@ -50,6 +50,9 @@ func (r *report) add(g game) {
 			fmt.Fprintf(r.out, "seed %d: FAILED in turn %d after %d commands: %v\n", g.seed, g.turns, g.commands, g.err)
 		}
 		fmt.Fprintf(r.out, "  again: %s\n", r.repro(g))
+		if len(g.broken) > 0 && g.broken[0].Stack != "" {
+			fmt.Fprintf(r.out, "%s\n", g.broken[0].Stack)
+		}
 	case r.tsv:
 		fmt.Fprintf(r.out, "%d\t%s\t%s\t%s\t%d\t%d\t%.2f\t\n", g.seed, a, b, won, g.turns, g.commands, g.took.Seconds())
 	default:
@@ -70,6 +73,9 @@ func (r *report) repro(g game) string {
 	s := fmt.Sprintf("baize duel -system %s -scenario %s -seats %s -games 1 -seed %d", r.system, r.scenario, r.seats, g.seed)
 	if g.swapped {
 		s += " -swap"
+	}
+	if r.tries > 0 {
+		s += fmt.Sprintf(" -tries %d", r.tries)
 	}
 	return s
 }

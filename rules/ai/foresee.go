@@ -1,8 +1,6 @@
 package ai
 
 import (
-	"errors"
-
 	"baize/rules"
 )
 
@@ -71,14 +69,14 @@ func (f *foresight) out() bool {
 	return f.limit > 0 && f.tries+f.refused/8 >= f.limit || f.left != nil && f.left() <= 0
 }
 
-// errView says that the rules could not go through with a command on what the seat sees.
-var errView = errors.New("ai: not to be foreseen")
-
 // after is the state that a command or answer leads to in one throw of the dice, once all questions on the way are
 // answered, and how many dice that took beyond those that had fallen; nil where it leads nowhere. The same throw of two
 // commands falls alike, so that luck does not tell them apart.
 func (f *foresight) after(s *rules.State, c rules.Command, throw int) (*rules.State, int) {
 	dice := toss{fresh: f.seed + uint64(throw)*0x9e3779b9}
+	if s.Wait != nil && f.l.blind {
+		return nil, 0
+	}
 	if s.Wait != nil {
 		dice.seed, dice.fell = f.l.seed, f.l.fell
 	}
@@ -88,31 +86,6 @@ func (f *foresight) after(s *rules.State, c rules.Command, throw int) (*rules.St
 		return nil, 0
 	}
 	return out.State, max(0, out.Dice-dice.fell)
-}
-
-// commands gives what find finds; a panic of the rules on a partial view gives none.
-func commands(find func() []rules.Command) (out []rules.Command) {
-	defer func() {
-		if recover() != nil {
-			out = nil
-		}
-	}()
-	return find()
-}
-
-// apply carries a command out on a copy; a panic of the rules on a partial view is an error.
-func (f *foresight) apply(s *rules.State, c rules.Command, dice rules.Chance) (out rules.Outcome, err error) {
-	defer func() {
-		if recover() != nil {
-			err = errView
-		}
-	}()
-	if out, err = rules.Apply(f.l.Sys, s, c, dice); out.Ruling.OK() {
-		f.tries++
-	} else {
-		f.refused++
-	}
-	return out, err
 }
 
 // won is more than any position is worth.

@@ -11,6 +11,8 @@ type Match struct {
 	Battle  *rules.Battle
 	Players [2]Player
 	Limit   int // commands and answers after which a battle is broken off as endless; 0 for 6000
+	// Broken is told of breakdowns of the rules in what the players try out; nil: they panic.
+	Broken func(Breakdown)
 	// Did sees every command that was given, with its outcome; an error ends the match.
 	Did func(c rules.Command, out rules.Outcome) error
 }
@@ -41,7 +43,9 @@ func (m *Match) Step() error {
 	if seat == rules.NoSeat {
 		seat = rules.SeatA
 	}
-	c, err := m.Players[seat].Decide(lookAt(m.Battle, open, seat))
+	l := lookAt(m.Battle, open, seat)
+	l.Broken = m.Broken
+	c, err := m.Players[seat].Decide(l)
 	if err != nil {
 		return err
 	}

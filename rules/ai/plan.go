@@ -51,20 +51,6 @@ type search struct {
 	level  Level
 }
 
-// open is the decision of a state, as the seat sees it; ok is false where the rules cannot say.
-func (f *foresight) open(s *rules.State) (l *Look, ok bool) {
-	defer func() {
-		if recover() != nil {
-			l, ok = nil, false
-		}
-	}()
-	if s.Over != nil || s.Wait != nil {
-		return nil, false
-	}
-	d := f.l.Sys.Open(s)
-	return &Look{Sys: f.l.Sys, Seat: d.Seat, State: s, Now: s, Open: d}, true
-}
-
 // within reports whether a look is still of the seat's own activation.
 func (f *foresight) within(l *Look) bool {
 	return l.Open.Seat == f.l.Seat && l.Open.Unit != 0
@@ -115,7 +101,7 @@ func (s *search) expand(p *plan, tries int) (out []*plan) {
 	}
 	var rough []*plan
 	from := s.tries
-	for i, c := range commands(l.ways) {
+	for i, c := range s.commands(l, l.ways) {
 		if s.out() || s.tries-from > max(tries, 12) {
 			break
 		}

@@ -48,12 +48,12 @@ func (s *search) thumb(l *Look, throw int) (*rules.State, rules.Command) {
 	var list []rules.Command
 	switch {
 	case l.Begins() && len(free) > 1:
-		list = s.eager(l)
+		list = s.commands(l, func() []rules.Command { return s.eager(l) })
 		if len(list) > 1 && throw%2 == 1 { // who acts first is not for sure
 			list[0], list[1] = list[1], list[0]
 		}
 	case l.Open.Unit != 0:
-		list = s.usual(l)
+		list = s.commands(l, func() []rules.Command { return s.usual(l) })
 		slices.Reverse(free)
 	}
 	for _, o := range free {

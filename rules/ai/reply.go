@@ -47,7 +47,7 @@ func (s *search) onslaught(at *rules.State, throw, deep int) (worst int, by rule
 		return worst, by
 	}
 	hit, gone := 0, 0
-	for _, c := range commands(func() []rules.Command { return s.assaults(l) }) {
+	for _, c := range s.commands(l, func() []rules.Command { return s.assaults(l) }) {
 		if hit == blows || s.out() {
 			break
 		}
@@ -73,7 +73,7 @@ func (s *search) onslaught(at *rules.State, throw, deep int) (worst int, by rule
 	if deep < 2 {
 		return worst, by
 	}
-	for _, c := range commands(func() []rules.Command { return s.advances(l) }) {
+	for _, c := range s.commands(l, func() []rules.Command { return s.advances(l) }) {
 		if gone == strides || s.out() {
 			break
 		}

@@ -141,8 +141,34 @@ func (p *Player) step(who ai.Player) {
 	}
 	p.look()
 	p.survey()
+	p.foresee()
 	if p.Look != nil {
 		p.Look()
+	}
+}
+
+// foreseen is how many commands apart a player who plans is asked what he would do, for what he tries out on the way.
+const foreseen = 50
+
+// foresee has players who plan try out what is open now: the rules may not break down on what a seat sees.
+func (p *Player) foresee() {
+	p.TB.Helper()
+	n := len(p.Battle.Log())
+	if n%foreseen > 0 || p.Battle.State().Over != nil {
+		return
+	}
+	seat := p.Battle.Open().Seat
+	if seat == rules.NoSeat {
+		seat = rules.SeatA
+	}
+	for _, who := range []ai.Player{planner(uint64(n)), ai.NewGreedy(uint64(n))} {
+		l := ai.LookAt(p.Battle, seat)
+		l.Broken = func(d ai.Breakdown) {
+			p.TB.Errorf("seed %d after %d commands: %s\n%s", p.Battle.Start().Seed, n, d, d.Stack)
+		}
+		if _, err := who.Decide(l); err != nil {
+			p.TB.Errorf("seed %d after %d commands: %s: %v", p.Battle.Start().Seed, n, who.Name(), err)
+		}
 	}
 }
 

@@ -1,0 +1,100 @@
+package ai
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"runtime/debug"
+
+	"baize/rules"
+)
+
+// Breakdown tells that the rules broke an invariant while a player tried something out on what its seat sees. That is a
+// defect: the player goes on without what it tried, so nobody else would notice.
+type Breakdown struct {
+	Seat    rules.Seat    // of the player
+	Doing   string        // what was done: "carry out", "open", "list commands"
+	Command rules.Command // that was carried out; no kind where it was none
+	Dice    uint64        // seed of the dice of the try
+	State   string        // hash of the state on which it was tried
+	Cause   string
+	Stack   string // of the panic; "" where the rules gave an error
+}
+
+// String is one line with all but the stack.
+func (b Breakdown) String() string {
+	command := ""
+	if b.Command.Kind != "" {
+		data, err := json.Marshal(b.Command)
+		if err != nil {
+			data = []byte(b.Command.Kind)
+		}
+		command = " " + string(data)
+	}
+	return fmt.Sprintf("foreseen by seat %s: %s%s on state %s with dice %d broke down: %s", b.Seat, b.Doing, command, b.State, b.Dice, b.Cause)
+}
+
+// errView says that the rules could not go through with a command on what the seat sees.
+var errView = errors.New("ai: not to be foreseen")
+
+// broke tells of a breakdown on a state; where nobody listens it panics.
+func (f *foresight) broke(doing string, s *rules.State, c rules.Command, dice uint64, cause any, stack []byte) {
+	b := Breakdown{Seat: f.l.Seat, Doing: doing, Command: c, Dice: dice, State: rules.Hash(s), Cause: fmt.Sprint(cause), Stack: string(stack)}
+	if f.l.Broken == nil {
+		panic(b.String() + "\n" + b.Stack)
+	}
+	f.l.Broken(b)
+}
+
+// commands gives what find finds at a look; none where the rules break down.
+func (f *foresight) commands(l *Look, find func() []rules.Command) (out []rules.Command) {
+	defer func() {
+		if p := recover(); p != nil {
+			out = nil
+			f.broke("list commands", l.State, rules.Command{}, 0, p, debug.Stack())
+		}
+	}()
+	return find()
+}
+
+// apply carries a command out on a copy; a breakdown of the rules is an error.
+func (f *foresight) apply(s *rules.State, c rules.Command, dice toss) (rules.Outcome, error) {
+	out, stack, err := attempt(f.l.Sys, s, c, dice)
+	if err != nil {
+		f.broke("carry out", s, c, dice.fresh, err, stack)
+		return out, errView
+	}
+	if out.Ruling.OK() {
+		f.tries++
+	} else {
+		f.refused++
+	}
+	return out, nil
+}
+
+// attempt is rules.Apply that gives a panic as an error, with its stack.
+func attempt(sys rules.System, s *rules.State, c rules.Command, dice rules.Chance) (out rules.Outcome, stack []byte, err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			stack, err = debug.Stack(), fmt.Errorf("panic: %v", p)
+		}
+	}()
+	out, err = rules.Apply(sys, s, c, dice)
+	return out, nil, err
+}
+
+// open is the decision of a state, as the seat sees it; ok is false where there is none between two commands, or the rules
+// break down.
+func (f *foresight) open(s *rules.State) (l *Look, ok bool) {
+	defer func() {
+		if p := recover(); p != nil {
+			l, ok = nil, false
+			f.broke("open", s, rules.Command{}, 0, p, debug.Stack())
+		}
+	}()
+	if s.Over != nil || s.Wait != nil {
+		return nil, false
+	}
+	d := f.l.Sys.Open(s)
+	return &Look{Sys: f.l.Sys, Seat: d.Seat, State: s, Now: s, Open: d}, true
+}
