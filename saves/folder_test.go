@@ -46,9 +46,15 @@ func TestAnyFolderName(t *testing.T) {
 func TestEveryWriterSweeps(t *testing.T) {
 	b := begin(t, "first-blood", 1)
 	for name, write := range map[string]func(dir string) error{
-		"a save":    func(dir string) error { return Write(filepath.Join(dir, "a"+Ending), b, Meta{}) },
-		"any file":  func(dir string) error { return Replace(filepath.Join(dir, "settings.json"), []byte("{}")) },
-		"a journal": func(dir string) error { j, err := NewJournal(dir, b, Meta{}); defer j.Close(); return err },
+		"a save":   func(dir string) error { return Write(filepath.Join(dir, "a"+Ending), b, Meta{}) },
+		"any file": func(dir string) error { return Replace(filepath.Join(dir, "settings.json"), []byte("{}")) },
+		"a journal": func(dir string) error {
+			j, err := NewJournal(dir, b, Meta{})
+			if err == nil {
+				err = j.Close()
+			}
+			return err
+		},
 	} {
 		dir := t.TempDir()
 		old := time.Now().Add(-2 * leftover)
