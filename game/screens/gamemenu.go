@@ -40,6 +40,7 @@ func (a *App) menuRows() []menuRow {
 		{"Undo", "U", unless(len(a.ses.Battle().Log()) == 0, "nothing was done yet"), a.undo},
 		{"Redo", "R", unless(!a.ses.Redoable(), session.ErrNothingUndone.Error()), a.redo},
 		{"Watch so far", "W", unless(len(a.ses.Battle().Log()) == 0, "nothing has happened yet"), a.watchInPlay},
+		{"Write the report", "E", a.noReport(), func() { a.writeReport(a.ses.Battle()) }},
 		{"Settings", "T", "", func() { a.show(Settings) }},
 		{"Help", "H", "", func() { a.show(Help) }},
 		{"Practice…", "P", over, a.askPractice},

@@ -3,6 +3,7 @@ package screens
 import (
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -38,7 +39,8 @@ func (a *App) openSaves() {
 	if a.ses != nil {
 		not = a.journal
 	}
-	a.saves.list, a.saves.chosen, a.saves.trouble = append(list, a.opt.Store.Left(not)...), 0, ""
+	left := slices.DeleteFunc(a.opt.Store.Left(not), func(k session.Saved) bool { return a.saved(list, &k) })
+	a.saves.list, a.saves.chosen, a.saves.trouble = append(list, left...), 0, ""
 	if err != nil {
 		a.saves.trouble = err.Error()
 	}
@@ -47,6 +49,25 @@ func (a *App) openSaves() {
 		a.show(Loading)
 	}
 	a.at, a.tabbed = "saves", false
+}
+
+// saved reports whether a battle that was left stands exactly where one of the saves does, which then stands for both.
+func (a *App) saved(list []session.Saved, left *session.Saved) bool {
+	for i := range list {
+		k := &list[i]
+		if k.State == nil || left.Err != nil || k.State.Title != left.Name || k.Commands > left.Commands {
+			continue
+		}
+		if left.State == nil {
+			if left.State, left.Err = a.opt.Store.Peek(left.Path); left.Err != nil {
+				return false
+			}
+		}
+		if rules.DigestOf(left.State) == rules.DigestOf(k.State) {
+			return true
+		}
+	}
+	return false
 }
 
 func (a *App) loadScreen(b *ui.Builder) {

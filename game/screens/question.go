@@ -32,11 +32,16 @@ func (a *App) question(b *ui.Builder, x, y, w float64) float64 {
 		b.Text(x, y+b.Px(1), assets.Mono, b.Px(11), assets.FadedInk, string(d.Rule))
 		tip := "the text of this rule"
 		if k, ok := a.ses.System().Info().Rule(d.Rule); ok {
-			b.TextIn(link.Right()+b.Px(8), y, w-link.W-b.Px(8), assets.Italic, b.Small(), assets.FadedInk, k.Title)
-			link.W, tip = w, k.Text
+			tip = k.Text
+			if at := link.Right() + b.Px(8); at+ui.Width(assets.Italic, b.Small(), k.Title) <= x+w {
+				b.Text(at, y, assets.Italic, b.Small(), assets.FadedInk, k.Title)
+			} else { // it goes below, whole
+				link.H = b.Para(x, y+b.Px(17), w, assets.Italic, b.Small(), assets.FadedInk, k.Title) - y
+			}
+			link.W = w
 		}
 		b.Hot(ui.Hot{ID: "question-rule", Kind: "link", R: link, Label: string(d.Rule), Tip: tip, Rule: string(d.Rule), Do: func() { a.openRule(d.Rule) }})
-		y = a.line(y + b.Px(18))
+		y = a.line(y + link.H + b.Px(2))
 	}
 	if text := a.ses.LeadsAll(); text != "" {
 		y = a.line(b.Para(x, y, w, assets.Body, b.Read(), assets.Ink, "▸ "+upperFirst(a.named(text))+".") + b.Px(3))

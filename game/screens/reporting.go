@@ -20,11 +20,29 @@ func (a *App) reportButton(id string, b *rules.Battle, off bool) ui.Btn {
 	return k
 }
 
+// noReport says why no report of the battle in play can be written now, "" where one can.
+func (a *App) noReport() string {
+	switch {
+	case a.opt.Report == nil:
+		return "there is no folder for reports"
+	case a.reporting != nil:
+		return "a report is being written"
+	case len(a.ses.Battle().Log()) == 0:
+		return "nothing has happened yet"
+	case a.ses.Over() == nil && a.mySeat() != rules.SeatA && a.mySeat() != rules.SeatB:
+		return "while either side may decide, it would tell what one of them hides"
+	}
+	return ""
+}
+
 // writeReport writes the report in the background, as the one may know it who looks at a battle that is not over.
 func (a *App) writeReport(b *rules.Battle) {
 	seat := rules.NoSeat
-	if a.watch != nil {
+	switch {
+	case a.watch != nil:
 		seat = a.watch.viewer
+	case b.State().Over == nil:
+		seat = a.mySeat() // who looks may not learn what the other side hides
 	}
 	// What the background reads is never changed: states and logs are replaced, not written.
 	frozen := rules.Resume(b.System(), b.Start(), b.Log(), b.State(), b.Takebacks())

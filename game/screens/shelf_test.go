@@ -24,7 +24,8 @@ type shelf struct {
 	resumed int
 	refuses error // of Resume
 	forked  int
-	missing error // of Fork and Watch
+	left    *rules.State // of the battle that was left, nil for a new one
+	missing error        // of Fork and Watch
 
 	recording session.Recording
 }
@@ -81,6 +82,9 @@ func (s *shelf) Watch(k session.Saved) (session.Recording, error) {
 }
 func (s *shelf) Peek(string) (*rules.State, error) {
 	s.peeks++
+	if s.left != nil {
+		return s.left, nil
+	}
 	return gametest.State(), nil
 }
 func (s *shelf) Resume(string) (*rules.Battle, session.Journal, error) {
