@@ -161,12 +161,12 @@ func (w *walker) binary(k *ast.BinaryExpr) {
 	shown := func(op token.Token) string { return w.src(k.X) + " " + op.String() + " " + w.src(k.Y) }
 	switch k.Op {
 	case token.LAND, token.LOR:
-		op, stop := token.LOR, "if mutant == %d { if l { return true } } else if !l { return false }"
+		op, stop := token.LOR, "if mutant == %d { if left_ { return true } } else if !left_ { return false }"
 		if k.Op == token.LOR {
-			op, stop = token.LAND, "if mutant == %d { if !l { return false } } else if l { return true }"
+			op, stop = token.LAND, "if mutant == %d { if !left_ { return false } } else if left_ { return true }"
 		}
 		w.add(k, "and/or", shown(op), func(id int, text func(ast.Node) string) string {
-			return fmt.Sprintf("func() bool { l := bool(%s); "+stop+"; return bool(%s) }()", text(k.X), id, text(k.Y))
+			return fmt.Sprintf("func() bool { left_ := bool(%s); "+stop+"; return bool(%s) }()", text(k.X), id, text(k.Y))
 		})
 	case token.EQL, token.NEQ:
 		w.negate(k)
