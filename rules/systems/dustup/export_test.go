@@ -5,6 +5,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/rulestest"
 )
 
 // CountSights counts the causes of panic that units would meet now: what firstSights looks at after every action.
@@ -18,19 +19,13 @@ func CountSights(s *rules.State) (n int) {
 	return n
 }
 
-// TerrainChange is one cell of the terrain table with another value. Make changes the table and returns what changes it back.
-type TerrainChange struct {
-	Field, Name string
-	Make        func() (undo func())
-}
-
 // TerrainChanges lists every other value of every cell of a kind: flags turned round, all other classes and covers, one and
 // two levels more or less, an inch more or less of the points that crossing it costs.
-func TerrainChanges(kind string) []TerrainChange {
-	var out []TerrainChange
+func TerrainChanges(kind string) []rulestest.Change {
+	var out []rulestest.Change
 	row := terrainByID(kind)
 	add := func(field string, name string, set func(t *terrain)) {
-		out = append(out, TerrainChange{Field: field, Name: field + " " + name, Make: func() func() {
+		out = append(out, rulestest.Change{Field: field, Name: field + " " + name, Make: func() func() {
 			was := *row
 			set(row)
 			return func() { *row = was }

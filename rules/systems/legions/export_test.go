@@ -5,41 +5,29 @@ import (
 	"reflect"
 
 	"baize/rules"
+	"baize/rules/rulestest"
 )
 
-// TerrainChange is one cell of the terrain table with another value.
-type TerrainChange struct {
-	Field string
-	to    reflect.Value
-	cell  reflect.Value
-}
-
-// String gives the field with the values.
-func (c TerrainChange) String() string {
-	return fmt.Sprintf("%s %v instead of %v", c.Field, c.to.Interface(), c.cell.Interface())
-}
-
-// Make changes the table; the function that it returns changes it back.
-func (c TerrainChange) Make() (undo func()) {
-	was := reflect.New(c.cell.Type()).Elem()
-	was.Set(c.cell)
-	c.cell.Set(c.to)
-	return func() { c.cell.Set(was) }
-}
-
 // TerrainChanges lists every other value of every cell of a kind: flags turned round, all other classes and levels of cover.
-func TerrainChanges(kind string) []TerrainChange {
-	var out []TerrainChange
+func TerrainChanges(kind string) []rulestest.Change {
+	var out []rulestest.Change
 	row := reflect.ValueOf(terrainByID[kind]).Elem()
 	for i := range row.NumField() {
 		cell, name := row.Field(i), row.Type().Field(i).Name
+		add := func(to reflect.Value) {
+			out = append(out, rulestest.Change{Field: name, Name: fmt.Sprintf("%s %v", name, to.Interface()), Make: func() func() {
+				was := reflect.ValueOf(cell.Interface())
+				cell.Set(to)
+				return func() { cell.Set(was) }
+			}})
+		}
 		switch cell.Interface().(type) {
 		case bool:
-			out = append(out, TerrainChange{name, reflect.ValueOf(!cell.Bool()), cell})
+			add(reflect.ValueOf(!cell.Bool()))
 		case class, Level:
 			for v := range uint64(3) {
 				if v != cell.Uint() {
-					out = append(out, TerrainChange{name, reflect.ValueOf(v).Convert(cell.Type()), cell})
+					add(reflect.ValueOf(v).Convert(cell.Type()))
 				}
 			}
 		}
