@@ -81,9 +81,16 @@ func digestPlan(t reflect.Type) digester {
 	if d, ok := digestPlans.Load(t); ok {
 		return d.(digester)
 	}
+	// Until the plan is made, types that hold themselves and other goroutines have one that waits for it.
+	var made sync.WaitGroup
 	var plan digester
-	digestPlans.Store(t, digester(func(v reflect.Value) uint64 { return plan(v) })) // for types that hold themselves
+	made.Add(1)
+	waits := digester(func(v reflect.Value) uint64 { made.Wait(); return plan(v) })
+	if d, known := digestPlans.LoadOrStore(t, waits); known {
+		return d.(digester)
+	}
 	plan = newDigestPlan(t)
+	made.Done()
 	digestPlans.Store(t, plan)
 	return plan
 }
