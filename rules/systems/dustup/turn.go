@@ -178,10 +178,12 @@ func (g *game) checkPass(c rules.Command) rules.Ruling {
 	switch {
 	case g.S.Phase != Action || len(g.E.Acts) > 0:
 		return rules.Refuse("DUP-SEQ-05", "a side passes between activations")
-	case g.random():
-		return rules.Refuse("DUP-SEQ-07", "with a random activation nobody passes")
 	case c.Seat != g.S.ToAct:
 		return rules.Refuse("DUP-SEQ-05", "side %s activates next", g.S.ToAct)
+	case g.idle(c.Seat):
+		return rules.Allow("DUP-SEQ-02", "nothing is left that side %s could activate", c.Seat)
+	case g.random():
+		return rules.Refuse("DUP-SEQ-07", "with a random activation nobody passes")
 	case mine >= theirs:
 		return rules.Refuse("DUP-SEQ-05", "%d units against %d: only the side with fewer units left to activate may pass", mine, theirs)
 	}
@@ -190,7 +192,20 @@ func (g *game) checkPass(c rules.Command) rules.Ruling {
 
 func (a *act) pass(seat rules.Seat) {
 	a.ctx.Note(seat, 0, "DUP-SEQ-05", "%s passes", a.S.Sides[seat].Name)
-	a.S.ToAct = seat.Other()
+	a.handOver(seat.Other())
+}
+
+// idle reports whether the side that is to act has nothing that it could do: since its turn came, units were taken off the table
+// by hand.
+func (g *game) idle(seat rules.Seat) bool {
+	if !g.random() {
+		return g.left(seat) == 0
+	}
+	if g.dueImpacts(seat) > 0 {
+		return false
+	}
+	d := g.E.Drawn
+	return d == nil || d.Kind != eventDrawn && len(g.fitting(seat)) == 0
 }
 
 // openActivate lists the units of the side that is to act; those that have acted with the reason (DUP-SEQ-02).
@@ -210,7 +225,7 @@ func (g *game) openActivate() rules.Decision {
 	for _, list := range activationLists {
 		d.Options = append(d.Options, list(g, seat)...)
 	}
-	if !g.random() {
+	if !g.random() || g.idle(seat) {
 		d.Options = append(d.Options, commands.Option(g, "pass", "Pass", rules.Command{Kind: "pass", Seat: seat}))
 	}
 	if !offers(d.Options, "activate") && offers(d.Options, "impact") {
