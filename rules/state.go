@@ -39,6 +39,15 @@ type Tallier interface {
 	Tally(m ModelID, name string) (n int, known bool)
 }
 
+// Deserter is an Ext that knows models which are alive and belong to their unit no more: they count as lost.
+type Deserter interface{ Deserted(m ModelID) bool }
+
+// Counts reports whether a model is alive and still belongs to its unit, as the system counts.
+func (s *State) Counts(id ModelID) bool {
+	e, ok := s.Ext.(Deserter)
+	return s.Model(id).Alive() && !(ok && e.Deserted(id))
+}
+
 // Side is what the table knows of a player.
 type Side struct {
 	Name  string `json:"name"`

@@ -15,7 +15,7 @@ type Force struct {
 	Hidden     int // units of which the reader may not know
 	Points     int // of the units whose points are known
 	Models     int // at the start
-	Lost       int // models that are out of the battle at last
+	Lost       int // models that are out of the battle at last, or belong to no unit any more
 }
 
 // Muster is a unit as it came and as it is at last.
@@ -43,7 +43,7 @@ func (r *Report) Force(seat rules.Seat) Force {
 		}
 		m := Muster{Name: session.OwnName(r.start, u.ID), Text: r.Sys.Card(r.view(r.start), u.ID).Subtitle, Models: len(u.Models)}
 		for _, id := range u.Models {
-			if seen.Model(id).Alive() {
+			if seen.Counts(id) {
 				m.Left++
 			}
 		}
@@ -71,7 +71,7 @@ func (r *Report) side(seat rules.Seat) string {
 func fallen(from, to *rules.State, seat rules.Seat) int {
 	n := 0
 	for i := range from.Models {
-		if m := &from.Models[i]; m.Seat == seat && m.Alive() && !to.Model(m.ID).Alive() {
+		if m := &from.Models[i]; m.Seat == seat && from.Counts(m.ID) && !to.Counts(m.ID) {
 			n++
 		}
 	}

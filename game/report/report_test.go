@@ -133,7 +133,7 @@ func TestCountsAreThoseOfTheBattle(t *testing.T) {
 			for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
 				lost, byTurn := 0, 0
 				for _, m := range b.State().Models {
-					if m.Seat == seat && !m.Alive() && b.Start().Model(m.ID).Alive() {
+					if m.Seat == seat && !b.State().Counts(m.ID) && b.Start().Counts(m.ID) {
 						lost++
 					}
 				}

@@ -162,3 +162,13 @@ func (a *act) settleLeft() {
 		a.confidenceTest(l.unit, 3-int(t.Commitment), "DUP-MOVE-09", "abandoned wounded", steps...)
 	}
 }
+
+// Deserted implements rules.Deserter: wounded that were left behind belong to no unit (DUP-MOVE-09).
+func (e *Ext) Deserted(m rules.ModelID) bool {
+	for i := range e.Troops {
+		if contains(e.Troops[i].Lost, m) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,43 @@
+package systems_test
+
+import (
+	"testing"
+
+	"baize/rules"
+	"baize/rules/rulestest"
+)
+
+// TestCardsCountAsTheStateDoes holds, where each transcript ends, that the cards of the units count the models that State.Counts
+// does: who is alive and was left behind is on neither side.
+func TestCardsCountAsTheStateDoes(t *testing.T) {
+	deserters := 0
+	for _, sys := range rules.Systems() {
+		for _, f := range sys.Transcripts() {
+			s := rulestest.Run(f.Name, f.Data).End
+			if s == nil {
+				continue
+			}
+			for i := range s.Units {
+				u := &s.Units[i]
+				profiles := sys.Card(s, u.ID).Profiles
+				got, want := 0, 0
+				for _, p := range profiles {
+					got += p.Count
+				}
+				for _, m := range u.Models {
+					if s.Counts(m) {
+						want++
+					} else if s.Model(m).Alive() {
+						deserters++
+					}
+				}
+				if len(profiles) > 0 && got != want {
+					t.Errorf("%s: the card of %s counts %d models, the state %d", f.Name, u.Label, got, want)
+				}
+			}
+		}
+	}
+	if deserters == 0 {
+		t.Error("no transcript ends with somebody who is alive and counts no more")
+	}
+}
