@@ -114,7 +114,7 @@ func holds(t *testing.T, g *game) {
 			if geom.Pressed(m.Shape(), o.Shape()) {
 				t.Fatalf("%s and %s stand on one another", m.Label, o.Label)
 			}
-			if d := geom.Distance(m.Shape(), o.Shape()); o.Seat != m.Seat && d+geom.Touch < keepAway {
+			if d := geom.Distance(m.Shape(), o.Shape()); o.Seat != m.Seat && d < byProgram {
 				t.Fatalf("%s stands %s from its enemy %s", m.Label, d.Inches(), o.Label)
 			}
 		}

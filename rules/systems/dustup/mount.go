@@ -157,7 +157,7 @@ func (g *game) getOut(unit rules.UnitID, v rules.ModelID, moves []rules.Move) ([
 			return nil, rules.Refuse("DUP-PASS-01", "say where models of %s in %s stand", g.unit(unit).Name, g.model(v).Label)
 		}
 		list = append(list, spot{id: m.Model, at: m.Path[len(m.Path)-1], facing: m.Facing})
-		if r := j.besideHull(list, len(list)-1, hull); !r.OK() {
+		if r := j.besideHull(list, len(list)-1, hull, byHand); !r.OK() {
 			return nil, r
 		}
 	}
@@ -170,7 +170,7 @@ func (g *game) getOut(unit rules.UnitID, v rules.ModelID, moves []rules.Move) ([
 		k, found := len(list)-1, false
 		for p := range spots {
 			list[k].at = p
-			if s := g.model(m).Base.Shape(p, list[k].facing); !geom.Pressed(s, hull) && j.besideHull(list, k, hull).OK() {
+			if s := g.model(m).Base.Shape(p, list[k].facing); !geom.Pressed(s, hull) && j.besideHull(list, k, hull, byProgram).OK() {
 				found = true
 				break
 			}
@@ -191,8 +191,8 @@ func hasPlace(list []spot, m rules.ModelID) bool {
 	return false
 }
 
-// besideHull judges the place of one who gets out.
-func (j *journey) besideHull(list []spot, i int, hull geom.Shape) rules.Ruling {
+// besideHull judges the place of one who gets out, so near to enemies at the least.
+func (j *journey) besideHull(list []spot, i int, hull geom.Shape, least geom.Length) rules.Ruling {
 	m := j.model(list[i].id)
 	s := m.Base.Shape(list[i].at, list[i].facing)
 	if d := geom.Distance(s, hull); !within(d, mountReach) {
@@ -207,7 +207,7 @@ func (j *journey) besideHull(list []spot, i int, hull geom.Shape) rules.Ruling {
 			return rules.Refuse("DUP-COH-01", "%s would stand %s from its leader: 6\" is the most", m.Label, d.Inches())
 		}
 	}
-	return j.roomFor(list, i, s)
+	return j.roomFor(list, i, s, least)
 }
 
 func (a *act) dismount(c rules.Command) {

@@ -203,7 +203,7 @@ func (g *game) checkWishes(c rules.Command, o *order, cost geom.Length) rules.Ru
 		if _, wished := o.wishes[list[i].id]; !wished {
 			continue
 		}
-		if r := j.judgePlace(lead, list, i); !r.OK() {
+		if r := j.judgePlace(lead, list, i, byHand); !r.OK() {
 			return r
 		}
 	}

@@ -58,15 +58,21 @@ func (j *journey) judge(lead geom.Point, list, own []spot) rules.Ruling {
 		if own != nil && own[i] == list[i] {
 			continue
 		}
-		if r := j.judgePlace(lead, list, i); !r.OK() {
+		if r := j.judgePlace(lead, list, i, byHand); !r.OK() {
 			return r
 		}
 	}
 	return rules.Allow("DUP-MOVE-04", "the figures stand well")
 }
 
-// judgePlace judges the place of one figure among the others.
-func (j *journey) judgePlace(lead geom.Point, list []spot, i int) rules.Ruling {
+// How near to an enemy a figure may be placed (DUP-MOVE-05): a hand has its tolerance, the program only that of rounding.
+const (
+	byHand    = keepAway - geom.Touch
+	byProgram = keepAway - geom.Graze
+)
+
+// judgePlace judges the place of one figure among the others, so near to enemies at the least.
+func (j *journey) judgePlace(lead geom.Point, list []spot, i int, least geom.Length) rules.Ruling {
 	p := list[i]
 	m := j.model(p.id)
 	s := m.Base.Shape(p.at, p.facing)
@@ -76,11 +82,12 @@ func (j *journey) judgePlace(lead geom.Point, list []spot, i int) rules.Ruling {
 	if d := m.At.Dist(p.at); !within(d, j.points+cohesive) {
 		return rules.Refuse("DUP-MOVE-04", "%s would go %s: the points of the move and 6\" are %s", m.Label, d.Inches(), (j.points + cohesive).Inches())
 	}
-	return j.roomFor(list, i, s)
+	return j.roomFor(list, i, s, least)
 }
 
-// roomFor judges whether a base can stand: on the table, off other bases, on ground that it may enter, 2in from enemies.
-func (j *journey) roomFor(list []spot, i int, s geom.Shape) rules.Ruling {
+// roomFor judges whether a base can stand: on the table, off other bases, on ground that it may enter, no nearer to enemies than
+// least.
+func (j *journey) roomFor(list []spot, i int, s geom.Shape, least geom.Length) rules.Ruling {
 	label := j.model(list[i].id).Label
 	if !s.InBox(geom.Table(j.S.Table.W, j.S.Table.H)) {
 		return rules.Refuse("DUP-MOVE-04", "%s would hang over the edge of the table", label)
@@ -101,7 +108,7 @@ func (j *journey) roomFor(list []spot, i int, s geom.Shape) rules.Ruling {
 		if j.contact || o.Place == rules.Wreck || o.Seat == seat || j.profile(o.ID).Kind == Blip || !j.inGame(o) {
 			continue
 		}
-		if d := geom.Distance(s, o.Shape()); d+geom.Touch < keepAway {
+		if d := geom.Distance(s, o.Shape()); d < least {
 			return rules.Refuse("DUP-MOVE-05", "%s would stand %s from enemy %s: 2\" or more is allowed", label, d.Inches(), o.Label).
 				With(int(d), "µm", "DUP-MOVE-05", "base edge to base edge")
 		}
@@ -126,7 +133,7 @@ func (j *journey) auto(lead geom.Point) (out []spot, clean bool) {
 			continue
 		}
 		out = append(out, p)
-		if !j.judgePlace(lead, out, k).OK() {
+		if !j.judgePlace(lead, out, k, byProgram).OK() {
 			clean = j.settle(lead, out, k) && clean
 		}
 	}
@@ -147,7 +154,7 @@ func (j *journey) settle(lead geom.Point, list []spot, i int) (asWished bool) {
 	if d := m.At.Dist(wish); d > j.points+cohesive {
 		wish = m.At.Toward(wish, j.points+cohesive)
 	}
-	if p.at = wish; back && j.judgePlace(lead, list, i).OK() {
+	if p.at = wish; back && j.judgePlace(lead, list, i, byProgram).OK() {
 		return true
 	}
 	found, best, least := false, wish, geom.Length(0)
@@ -156,7 +163,7 @@ func (j *journey) settle(lead geom.Point, list []spot, i int) (asWished bool) {
 			break
 		}
 		if d := at.Dist(wish); at.Dist(lead) <= reach && (!found || d < least) {
-			if p.at = at; j.judgePlace(lead, list, i).OK() {
+			if p.at = at; j.judgePlace(lead, list, i, byProgram).OK() {
 				found, best, least = true, at, d
 			}
 		}
@@ -165,7 +172,7 @@ func (j *journey) settle(lead geom.Point, list []spot, i int) (asWished bool) {
 		p.at = best
 		return false
 	}
-	if p.at = wish; back && j.roomFor(list, i, m.Base.Shape(wish, p.facing)).OK() {
+	if p.at = wish; back && j.roomFor(list, i, m.Base.Shape(wish, p.facing), byProgram).OK() {
 		return true // as near as the points allow
 	}
 	p.at, p.facing = m.At, m.Facing

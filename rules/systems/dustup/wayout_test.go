@@ -80,7 +80,7 @@ func TestWithdrawalsFindAWay(t *testing.T) {
 		j := g.setOut(unit, path, points)
 		list, _ := j.auto(end.at)
 		for i := 1; i < len(list); i++ {
-			if r := j.judgePlace(end.at, list, i); !r.OK() {
+			if r := j.judgePlace(end.at, list, i, byProgram); !r.OK() {
 				t.Errorf("melee %d: a figure finds no place around its leader: %s", n, r.Text)
 			}
 		}
