@@ -118,7 +118,7 @@ func (c *cell) move() string {
 		fmt.Fprintf(&b, "unit a%d A \"%s\" quality=regular\nmodel a%d.1 %s at=%d,14 facing=0\n", i+1, l.who, i+1, l.profile, 4+8*i)
 	}
 	b.WriteString(foes + cellState)
-	proves := c.label(".a", ".c")
+	proves := c.label(".a", ".c", "24.e")
 	for i := range cellLanes {
 		u, x := fmt.Sprintf("a%d", i+1), 4+8*i
 		way := func(y float64) string { return fmt.Sprintf("move=%s.1:%d,%g", u, x, y) }
@@ -159,7 +159,7 @@ func (c *cell) sight() string {
 	fmt.Fprintf(&b, "unit b1 B \"Targets\" quality=regular\nmodel b1.1 inf at=6,%s\nmodel b1.2 inf at=18,30\nmodel b1.3 inf at=30,10\nmodel b1.4 inf at=42,8\n", map[bool]string{true: "20", false: "19.5"}[c.has("L")])
 	b.WriteString(cellState)
 	cover := map[string]string{"N": "yes", "S": "cover DL2-TERR-14", "H": "cover DL2-TERR-13"}[c.cover]
-	fmt.Fprintf(&b, "expect sees a1.1 b1.1 %s%s\n", cover, c.label(".a", "20.b", "37.b", "46.b"))
+	fmt.Fprintf(&b, "expect sees a1.1 b1.1 %s%s\n", cover, c.label(".a", "20.b", "24.e", "37.b", "46.b"))
 	switch {
 	case c.has("L"):
 		fmt.Fprintf(&b, "expect sees a1.2 b1.2 %s\n", cover)
