@@ -55,7 +55,7 @@ var subjects = []string{
 	"message target", "minimum range", "movement die", "movement points", "nerve die", "nerve target", "new leader",
 	"open sights", "panic die", "panic target", "passenger", "passenger target", "places taken", "points",
 	"points apart", "points to contact", "points used", "profile", "quality die", "rally die", "rally target", "range",
-	"recovery die", "recovery target", "request die", "request target", "rounds", "shaken", "shots", "single attack",
+	"recovery die", "recovery target", "request die", "request target", "rounds", "shaken", "shots", "sight", "single attack",
 	"smoke", "steadiness die", "steadiness target", "stopped", "strike die", "subordinates that test", "successes",
 	"support", "support die", "suppression", "target die", "target markers", "target point", "terrain in percent",
 	"units in the combined assault", "units in the goal zone", "units under the burst", "victory points", "warhead",
