@@ -60,13 +60,8 @@ func (p *plan) drive(mv rules.Move) (stride, rules.Ruling) {
 	if r := p.template(&s, mv.Legs); !r.OK() {
 		return s, r
 	}
-	straight := geom.Length(0)
 	for _, leg := range mv.Legs {
 		if leg.Run != 0 {
-			if straight != 0 && (straight > 0) != (leg.Run > 0) {
-				straight = 0
-			}
-			straight += leg.Run
 			if r := p.run(&s, leg.Run); !r.OK() {
 				return s, r
 			}
@@ -75,7 +70,6 @@ func (p *plan) drive(mv rules.Move) (stride, rules.Ruling) {
 			}
 		}
 		if leg.Turn != 0 {
-			straight = 0
 			if r := p.turn(&s, leg.Turn); !r.OK() {
 				return s, r
 			}
