@@ -11,7 +11,8 @@ import (
 )
 
 // battery reads: battery SEAT ID "NAME" support=artillery|air|orbital level= burst= warheads= guidance= tubes=, support
-// from off the table (DUP-SCEN-09).
+// from off the table. What burst= and warheads= leave out is medium, general-purpose and anti-personnel for artillery, large
+// and general-purpose alone from the air and from orbit (DUP-SCEN-09).
 func (b *builder) battery(l *text.Line) (err error) {
 	if err := l.Want(3, 3, `A|B ID "NAME"`); err != nil {
 		return err
@@ -34,16 +35,29 @@ func (b *builder) battery(l *text.Line) (err error) {
 	if bat.Level, err = setup.Word(l, "level", "company", levels[1:]...); err != nil {
 		return err
 	}
-	burst, err := setup.Word(l, "burst", burstNames[MediumBurst], burstNames...)
-	if err != nil {
+	bat.Indirect.Warheads = []string{GeneralPurpose, AntiPersonnel}
+	if bat.Support != "artillery" {
+		bat.Indirect.Warheads = []string{GeneralPurpose}
+	}
+	if bat.Indirect.Burst, err = supportBurst(l, bat.Support); err != nil {
 		return err
 	}
-	bat.Indirect.Burst = Burst(slices.Index(burstNames, burst))
 	if err := salvo(l, &bat.Indirect); err != nil {
 		return err
 	}
 	b.ext.Batteries = append(b.ext.Batteries, bat)
 	return nil
+}
+
+// supportBurst takes burst= of support of a kind: left out, medium of artillery, large from the air and from orbit
+// (DUP-SCEN-09).
+func supportBurst(l *text.Line, support string) (Burst, error) {
+	usual := MediumBurst
+	if support != "artillery" {
+		usual = LargeBurst
+	}
+	name, err := setup.Word(l, "burst", burstNames[usual], burstNames...)
+	return Burst(slices.Index(burstNames, name)), err
 }
 
 // blipLine is a face-down marker whose unit may come later.
@@ -158,11 +172,12 @@ func (b *builder) mission(l *text.Line) (err error) {
 	if m.Warhead, err = setup.Word(l, "warhead", GeneralPurpose, setup.TermIDs(warheadTerms)...); err != nil {
 		return err
 	}
-	burst, err := setup.Word(l, "burst", burstNames[MediumBurst], burstNames...)
-	if err != nil {
+	if m.Support, err = setup.Word(l, "support", "artillery", "artillery", "air", "orbital"); err != nil {
 		return err
 	}
-	m.Burst = Burst(slices.Index(burstNames, burst))
+	if m.Burst, err = supportBurst(l, m.Support); err != nil {
+		return err
+	}
 	if m.Rounds, err = setup.Bounded(l, "rounds", 1, 1, 12); err != nil {
 		return err
 	}
@@ -178,9 +193,6 @@ func (b *builder) mission(l *text.Line) (err error) {
 		return err
 	}
 	if m.Turn, err = setup.Bounded(l, "turn", 1, 1, 99); err != nil {
-		return err
-	}
-	if m.Support, err = setup.Word(l, "support", "artillery", "artillery", "air", "orbital"); err != nil {
 		return err
 	}
 	m.Battery, _ = l.Get("battery")

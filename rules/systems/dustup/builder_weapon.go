@@ -74,7 +74,7 @@ func indirect(l *text.Line, w *Weapon) error {
 	if !ok {
 		return nil
 	}
-	in := Indirect{}
+	in := Indirect{Warheads: []string{GeneralPurpose, AntiPersonnel}}
 	if err := setup.OneOf(l, "indirect", v, burstNames...); err != nil {
 		return err
 	}
@@ -86,9 +86,8 @@ func indirect(l *text.Line, w *Weapon) error {
 	return nil
 }
 
-// salvo takes warheads=, guidance=, tubes= and high-angle=.
+// salvo takes warheads=, where it is there, guidance=, tubes= and high-angle=.
 func salvo(l *text.Line, in *Indirect) (err error) {
-	in.Warheads = []string{GeneralPurpose, AntiPersonnel}
 	if v, ok := l.Get("warheads"); ok {
 		in.Warheads = strings.Split(v, ",")
 		for _, name := range in.Warheads {

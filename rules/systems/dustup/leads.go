@@ -28,7 +28,7 @@ var answerLeads = map[string]string{
 	"dismount-to-fight:no":     "the attackers strike at the vehicle",
 	"occupy:yes":               "moves into the place that the enemy held",
 	"occupy:no":                "stays where it stands, in contact with that place",
-	"attack-vehicle:yes":       "strikes at the vehicle as it drives over them",
-	"attack-vehicle:no":        "moves aside and lets it pass unharmed",
+	"attack-vehicle:yes":       "strikes at the vehicle as it comes past",
+	"attack-vehicle:no":        "lets it pass unharmed",
 	"dice":                     "the rules go on with the faces that are typed",
 }

@@ -11,7 +11,7 @@ const defaultLimit = 600
 
 var musterCommands = []kind{
 	{
-		Term:  rules.Term{ID: "muster", Text: "judges the force of the side by the limits for building one, 600 points at most where it names no number. With a unit it counts the points of that unit and reads its fields back"},
+		Term:  rules.Term{ID: "muster", Text: "judges the force of the side by the limits for building one, 600 points at most where it names no number. With a unit it counts the points of that unit, or gives those of its force, and reads its fields back"},
 		Args:  []rules.Arg{{ID: rules.ArgNumber, Text: "the points at most", Optional: true}, {ID: rules.ArgUnit, Optional: true}},
 		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkMuster(c) },
 		Run:   func(a *act, c rules.Command) { a.muster(c) },

@@ -17,9 +17,16 @@ func (g *game) pointsOf(unit rules.UnitID) int {
 	return sum
 }
 
-// count adds up the points of a unit (DUP-SCEN-07). The ruling's subject is "points", its steps are the parts.
+// count is how many points a unit is worth (DUP-SCEN-07). The ruling's subject is "points"; its steps are the parts, or the
+// points of its force file, which stand in place of them.
 func (g *game) count(unit rules.UnitID) rules.Ruling {
 	r := rules.Count("DUP-SCEN-07", "points", 0)
+	if n := g.troop(unit).Points; n > 0 {
+		r.Value = n
+		r = r.With(n, "points", "DUP-SCEN-07", "given by its force")
+		r.Text = fmt.Sprintf("%s: %d points, as its force gives them", g.unit(unit).Name, n)
+		return r
+	}
 	g.parts(unit, func(n int, what string) {
 		if n != 0 {
 			r.Value += n

@@ -83,37 +83,34 @@ func (a *act) shock(b *bout) (aside, strikeBack bool) {
 	return aside, strikeBack
 }
 
-// overrun drives the vehicle straight on as far as its points reach. Infantry that move aside leave 2in to its path, each
-// model the least distance; those who may strike do so when it comes within 2in, and a destroyed vehicle stops there. It
-// does not end nearer than 2in to infantry (DUP-TANK-01, DUP-TANK-03).
+// overrun drives the vehicle straight on as far as its points reach. Infantry that move aside do so first and leave 2in to
+// its path, each model the least distance; those who may strike do so from there when it comes within 2in, and a destroyed
+// vehicle stops at that point. It does not end nearer than 2in to infantry (DUP-TANK-01, DUP-TANK-03).
 func (a *act) overrun(b *bout, to geom.Point, points geom.Length, aside, strikeBack bool) {
 	from := a.at(b.att)
 	c := a.survey(b.att, geom.Path{from, to})
 	reach := c.reach(points)
 	hull := a.model(a.hull(b.att))
 	heading := geom.HeadingTo(from, to)
-	met, hits := a.meets(b, from, to, reach.at, hull, heading)
+	_, hits := a.meets(b, from, to, reach.at, hull, heading)
 	a.ctx.Rule(a.unit(b.att).Seat, b.att, rules.Count("DUP-TANK-03", "points", int(points), c.steps(reach.at)...).With(int(reach.at), "µm", "DUP-TANK-03", "straight on"))
-	if hits && strikeBack && a.confirm(b.def, attackers(b, nil), "attack-vehicle", "DUP-TANK-01", a.unit(b.def).Name+": attack the vehicle as it comes?", "Attack it", "Let it pass", nil) {
-		met = a.roomBefore(from, to, met, hull, heading)
-		at := from.Toward(to, met)
-		if met > 0 {
-			a.ctx.Walk(hull.ID, []geom.Point{at}, heading, "DUP-TANK-01")
-		}
-		a.stepAside(b, from, at, hull, heading)
-		a.singleAttack(b.def, hull.ID, "DUP-TANK-01")
-		if hull = a.model(hull.ID); hull.Place != rules.OnTable {
-			return
-		}
-		from, reach.at = at, max(0, reach.at-met)
-	}
-	if reach.at <= 0 {
-		return
-	}
 	if aside && hits {
 		a.stepAside(b, from, from.Toward(to, reach.at), hull, heading)
 	}
 	d := a.stopShort(from, to, a.barredBy(from, to, reach.at, hull, heading), hull, heading)
+	met, hits := a.meets(b, from, to, d, hull, heading)
+	if hits && strikeBack && a.confirm(b.def, attackers(b, nil), "attack-vehicle", "DUP-TANK-01", a.unit(b.def).Name+": attack the vehicle as it comes?", "Attack it", "Let it pass", nil) {
+		met = a.roomBefore(from, to, met, hull, heading)
+		if met > 0 {
+			a.ctx.Walk(hull.ID, []geom.Point{from.Toward(to, met)}, heading, "DUP-TANK-01")
+		}
+		a.singleAttack(b.def, hull.ID, "DUP-TANK-01")
+		if hull = a.model(hull.ID); hull.Place != rules.OnTable {
+			return
+		}
+		d -= met
+		from = from.Toward(to, met)
+	}
 	if d > 0 {
 		a.ctx.Walk(hull.ID, []geom.Point{from.Toward(to, d)}, heading, "DUP-TANK-03")
 	}
@@ -143,7 +140,10 @@ func (g *game) barredBy(from, to geom.Point, reach geom.Length, hull *rules.Mode
 	return reach
 }
 
-// meets is where on its way the vehicle comes within 2in of the infantry.
+// asideSlack is how much farther than 2in from a path those who move aside may stand, since their places are sought in steps.
+const asideSlack geom.Length = 16 // µm
+
+// meets is where on its way the vehicle comes within 2in of the infantry, those who have moved aside for it included.
 func (g *game) meets(b *bout, from, to geom.Point, reach geom.Length, hull *rules.Model, heading geom.Heading) (at geom.Length, hits bool) {
 	at = reach
 	for _, m := range g.inPlay(b.def) {
@@ -151,7 +151,7 @@ func (g *game) meets(b *bout, from, to geom.Point, reach geom.Length, hull *rule
 		if k.Place != rules.OnTable {
 			continue
 		}
-		wide := geom.Disc(k.At, k.Base.W+2*contactZone)
+		wide := geom.Disc(k.At, k.Base.W+2*(contactZone+geom.Touch+asideSlack)) // a sweep meets what it overlaps by a touch
 		if hit, d := geom.Sweep(hull.Base.Shape(from, heading), geom.Path{from, from.Toward(to, reach)}, wide); hit && (!hits || d < at) {
 			at, hits = d, true
 		}

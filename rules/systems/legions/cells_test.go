@@ -39,15 +39,15 @@ var cells = []cell{
 	{"building", "31", "DDIII", "H", "BEU", "DL2-TERR-31.a"},
 	{"wreck", "46", "IIIII", "N", "B", "DL2-TERR-46.a,DL2-TERR-46.b"},
 	{"barbed-wire", "32", "IDCCC", "N", "LC", "DL2-TERR-32.a,DL2-TERR-42.c"},
-	{"light-hedge", "33", "DDCCC", "S", "LC", "DL2-TERR-33.a,DL2-TERR-42.c"},
-	{"railing", "34", "DDDCC", "N", "LCM", "DL2-TERR-34.a,DL2-TERR-42.c"},
+	{"light-hedge", "33", "DDCCC", "S", "LC", "DL2-TERR-33.a,DL2-TERR-42.c,DL2-TERR-42.d"},
+	{"railing", "34", "DDDCC", "N", "LCM", "DL2-TERR-34.a,DL2-TERR-34.b,DL2-TERR-34.c,DL2-TERR-34.d,DL2-TERR-42.c"},
 	{"rubble", "35", "DDICC", "S", "L", "DL2-TERR-35.a,DL2-TERR-42.c"},
 	{"sandbags", "36", "DDDCC", "H", "LC", "DL2-TERR-36.a,DL2-TERR-42.c"},
 	{"smoke-barrier", "37", "IIICC", "S", "L", "DL2-TERR-37.a,DL2-TERR-37.b,DL2-TERR-42.c"},
 	{"stone-wall", "38", "DDDDD", "H", "L", "DL2-TERR-38.a,DL2-TERR-42.c"},
 	{"bocage", "39", "DDIII", "H", "L", "DL2-TERR-39.a"},
 	{"thick-hedge", "40", "DDDCC", "S", "LC", "DL2-TERR-40.a,DL2-TERR-42.c"},
-	{"wooden-fence", "41", "DDDCC", "S", "LCM", "DL2-TERR-41.a,DL2-TERR-42.c"},
+	{"wooden-fence", "41", "DDDCC", "S", "LCM", "DL2-TERR-41.a,DL2-TERR-41.b,DL2-TERR-41.c,DL2-TERR-42.c"},
 }
 
 func (c *cell) has(flag string) bool { return strings.Contains(c.flags, flag) }
@@ -118,7 +118,7 @@ func (c *cell) move() string {
 		fmt.Fprintf(&b, "unit a%d A \"%s\" quality=regular\nmodel a%d.1 %s at=%d,14 facing=0\n", i+1, l.who, i+1, l.profile, 4+8*i)
 	}
 	b.WriteString(foes + cellState)
-	proves := c.label(".a", ".c", "24.e")
+	proves := c.label(".a", "24.e", "28.c", "42.c")
 	for i := range cellLanes {
 		u, x := fmt.Sprintf("a%d", i+1), 4+8*i
 		way := func(y float64) string { return fmt.Sprintf("move=%s.1:%d,%g", u, x, y) }
@@ -238,8 +238,8 @@ func (c *cell) crush() string {
 	b.WriteString("unit a1 A \"Tank\" quality=regular\nmodel a1.1 tank at=10,14 facing=0\nunit a2 A \"Tractor\" quality=regular\nmodel a2.1 small at=30,14 facing=0\n")
 	b.WriteString(foes + cellState)
 	left := map[bool]string{true: "gone", false: "there"}
-	fmt.Fprintf(&b, "do A activate unit=a1\ndo A advance unit=a1 legs=a1.1:5\nexpect piece p1 %s%s\nexpect unit a1 shaken=0%s\n", left[c.has("C")], c.label("33.a", "36.a", "40.a", "42.c"), "")
-	fmt.Fprintf(&b, "do A end-activation\ndo A activate unit=a2\ndo A advance unit=a2 legs=a2.1:5\nexpect piece p2 %s\nexpect unit a2 shaken=%d\n", left[c.has("M")], len(left)-1-map[bool]int{true: 0, false: 1}[c.has("M")])
+	fmt.Fprintf(&b, "do A activate unit=a1\ndo A advance unit=a1 legs=a1.1:5\nexpect piece p1 %s%s\nexpect unit a1 shaken=0%s\n", left[c.has("C")], c.label("33.a", "36.a", "40.a", "42.c"), c.label("34.d", "41.c"))
+	fmt.Fprintf(&b, "do A end-activation\ndo A activate unit=a2\ndo A advance unit=a2 legs=a2.1:5\nexpect piece p2 %s%s\nexpect unit a2 shaken=%d%s\n", left[c.has("M")], c.label("34.c", "42.d"), map[bool]int{true: 1}[c.has("M")], c.label("34.c", "41.b"))
 	return b.String()
 }
 
@@ -251,7 +251,7 @@ func (c *cell) smash() string {
 	b.WriteString("unit a1 A \"Hussars\" quality=regular\nmodel a1.1 cav at=20,14\n" + foes + cellState)
 	b.WriteString("do A activate unit=a1\n")
 	if c.has("M") {
-		b.WriteString("do A double unit=a1 name=smash move=a1.1:20,24\nexpect piece p1 gone\nexpect unit a1 shaken=1\n")
+		b.WriteString("do A double unit=a1 name=smash move=a1.1:20,24\nexpect piece p1 gone\nexpect unit a1 shaken=1" + c.label("34.b", "41.b") + "\n")
 	} else {
 		b.WriteString("do A advance unit=a1 move=a1.1:20,18\nexpect piece p1 there\nexpect unit a1 shaken=0\n")
 	}
