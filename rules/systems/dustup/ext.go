@@ -73,8 +73,16 @@ type Troop struct {
 	Cover      string          `json:"cover,omitempty"`      // set by the scenario: none, soft, hard (DUP-TERR-07)
 	Conceal    string          `json:"conceal,omitempty"`    // set by the scenario: none, partial
 	Hidden     bool            `json:"hidden,omitempty"`     // not on the table: its blip is (DUP-SCEN-10)
+	Shelled    *Shelled        `json:"shelled,omitempty"`    // under a burst while hidden: the tests that it takes once revealed; replaced, never changed in place
 	Weaponless bool            `json:"weaponless,omitempty"` // its heavy weapon was left behind (DUP-HVY-06)
 	Lost       []rules.ModelID `json:"lost,omitempty"`       // wounded left behind (DUP-MOVE-09); never changed in place
+}
+
+// Shelled are the first times that bursts used up while a unit was hidden (DUP-CONF-10): it tests when it is revealed, since
+// its dice would tell what its marker stands for (DUP-SCEN-10).
+type Shelled struct {
+	First  bool `json:"first,omitempty"`  // first time under fire
+	Pinned bool `json:"pinned,omitempty"` // first time suppressed
 }
 
 // Commitment is how much loss a force accepts for its mission (DUP-CONF-05).

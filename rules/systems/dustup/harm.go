@@ -56,6 +56,29 @@ func (a *act) suppress(unit rules.UnitID, rule rules.RuleID, why string) {
 	a.shutter(unit)
 }
 
+// putOff keeps the harm of a unit that a burst left hidden until it is revealed (DUP-SCEN-10).
+func (a *act) putOff(h *harm) {
+	t, owed := a.troop(h.unit), Shelled{First: h.first, Pinned: h.pinned}
+	if t.Shelled != nil {
+		owed.First, owed.Pinned = owed.First || t.Shelled.First, owed.Pinned || t.Shelled.Pinned
+	}
+	t.Shelled = &owed
+}
+
+// putOn adds to the harm of the command under way what units that are revealed by now have put off.
+func (a *act) putOn() {
+	for _, u := range a.inOrder() {
+		t := a.troop(u)
+		if t.Shelled == nil || t.Hidden {
+			continue
+		}
+		h := a.harmed(u)
+		h.fired, h.artillery = true, true
+		h.first, h.pinned = h.first || t.Shelled.First, h.pinned || t.Shelled.Pinned
+		t.Shelled = nil
+	}
+}
+
 // maxSuppression is how many suppression markers a unit can have (DUP-SUPP-03).
 const maxSuppression = 3
 

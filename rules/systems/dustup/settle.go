@@ -9,8 +9,10 @@ import (
 // settle takes the tests that follow the attacks of a command and forgets the harm (DUP-CONF-12): unit by unit in the
 // order in which it was met panic and confidence, then the subordinates of lost commanders. Units without able-bodied
 // figures leave the game first and test nothing (DUP-CAS-10). The command keeps act.assault where it was an assault: then
-// only what DUP-CONF-13 leaves is tested.
+// only what DUP-CONF-13 leaves is tested. A unit that a burst left hidden tests when it is revealed: its dice would tell what
+// its marker stands for (DUP-SCEN-10).
 func (a *act) settle() {
+	a.putOn()
 	list := a.harm
 	a.harm = nil
 	var lost []rules.UnitID
@@ -21,6 +23,10 @@ func (a *act) settle() {
 		}
 		if a.out(h.unit) {
 			a.goneIfEmpty(h.unit)
+			continue
+		}
+		if a.troop(h.unit).Hidden {
+			a.putOff(h)
 			continue
 		}
 		a.tellFirsts(h)
