@@ -68,7 +68,7 @@ func Window(args []string, errs io.Writer) int {
 	prefs.Still = prefs.Still || *still
 	lib := library{scenarios.Open(saves.Folder()), saves.Folder()}
 	o.Screens = screens.Options{Store: store{}, Library: lib, Prefs: prefs, Seed: rand.Uint64}
-	o.Screens.Report = writeReport
+	o.Screens.Report, o.Screens.Desk = writeReport, thisDesk()
 	o.Behind = func() *render.Scene { return peopled(lib, behind) }
 	if *seed != 0 {
 		o.Screens.Seed = func() uint64 { return *seed }

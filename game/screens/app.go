@@ -50,6 +50,15 @@ type Options struct {
 	// Report writes the report of a battle, as a seat may know it or with NoSeat whole, and says where. It takes a while
 	// and is called in the background.
 	Report func(b *rules.Battle, seat rules.Seat) (path string, err error)
+	Desk   Desk
+}
+
+// Desk is the desktop that the window stands on. Its methods start something and never wait for it.
+type Desk interface {
+	// Open shows a folder in the file manager. The error tells that there is none.
+	Open(folder string) error
+	// Copy puts a text on the clipboard. The error tells that nothing here can.
+	Copy(text string) error
 }
 
 // App is the window's state. Its methods run on one goroutine.

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"baize/game/ui"
 	"baize/input"
 	"baize/render"
 	"baize/rules"
@@ -45,6 +46,13 @@ func questionDrawn(t *testing.T, sys rules.System, s *rules.State) {
 	a.Play(rules.NewBattle(sys, s))
 	a.Step(input.Snapshot{}, 0)
 	d := a.ses.Open()
+	if h := a.frame.Find("prompt"); h != nil {
+		for i := range a.frame.Ops {
+			if o := &a.frame.Ops[i]; o.Kind == ui.OpText && h.R.Has(o.R.X, o.R.Y) && strings.HasPrefix(o.Text, "Answer") {
+				t.Errorf("%s: the ribbon says %q, not what is asked", d.Prompt, o.Text)
+			}
+		}
+	}
 	sc, _ := a.Scene()
 	labels := map[string]bool{}
 	for _, l := range sc.Labels {
@@ -108,4 +116,15 @@ func compact(text string) string {
 		}
 		return r
 	}, strings.ToLower(text))
+}
+
+// Odds that tell of a side call it by its name, or a short one, where the sides have names.
+func TestOddsNameTheSides(t *testing.T) {
+	d := sit(t, 1280, 800, 1)
+	d.a.Play(fought(t, "first-blood", 0, nil))
+	for label, want := range map[string]string{"side A wins": "Britannia wins", "side B gains": "Prussian gains", "even": "even", "inside B wins": "inside B wins"} {
+		if got := d.a.shortSides(label); got != want {
+			t.Errorf("%q: got %q, want %q", label, got, want)
+		}
+	}
 }

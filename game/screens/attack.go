@@ -194,6 +194,16 @@ func likely(list []rules.Likelihood) []rules.Likelihood {
 	return list[:n]
 }
 
+// shortSides writes the short name of a side where a text begins with "side A" or "side B".
+func (a *App) shortSides(text string) string {
+	for _, k := range []rules.Seat{rules.SeatA, rules.SeatB} {
+		if rest, ok := strings.CutPrefix(text, "side "+k.String()+" "); ok {
+			return session.ShortSide(a.ses.State(), k) + " " + rest
+		}
+	}
+	return text
+}
+
 // odds lays the chances before anything is thrown.
 func (a *App) odds(b *ui.Builder, o *rules.Odds, x, y, w float64) float64 {
 	if o == nil || len(o.Outcomes) == 0 {
@@ -223,7 +233,7 @@ func (a *App) odds(b *ui.Builder, o *rules.Odds, x, y, w float64) float64 {
 			rest += k.P
 			continue
 		}
-		bars = append(bars, ui.Bar{Label: a.named(k.Label), P: k.P})
+		bars = append(bars, ui.Bar{Label: upperFirst(a.named(a.shortSides(k.Label))), P: k.P})
 	}
 	if rest > 0 {
 		bars = append(bars, ui.Bar{Label: "more", P: rest})

@@ -179,7 +179,7 @@ func (a *App) brokenSheet(b *ui.Builder, r ui.Rect, k session.Broken) {
 func (a *App) browserFoot(b *ui.Builder, r ui.Rect) {
 	w, all := &a.browser, &a.muster.all
 	on := w.row < len(all.Scenarios) && w.state != nil
-	file := ui.Btn{ID: "file", Label: "Show the file", Key: "F", Off: !on, Do: func() { a.showFile(all.Scenarios[w.chosen].Path) }}
+	file := ui.Btn{ID: "file", Label: "Open the folder", Key: "F", Tip: "opens the folder of this scenario's file, to be changed with any text editor", Off: !on, Do: func() { a.showFile(all.Scenarios[w.chosen].Path) }}
 	if on && all.Scenarios[w.chosen].Path == "" {
 		file = ui.Btn{ID: "copy", Label: "Copy to my files", Key: "C", Tip: "puts this scenario, its map and its forces into your own folder, to be changed there", Off: all.Folder == "", Do: a.copyOut}
 	}
@@ -203,8 +203,19 @@ func (a *App) copyOut() {
 	})
 }
 
-// showFile says where a file lies and where its companions would.
+// showFile opens the folder of a file in the file manager and says what the file is called and where its companions lie; where
+// there is no file manager it puts the path on the clipboard, where that can be.
 func (a *App) showFile(path string) {
 	folder := filepath.Dir(filepath.Dir(path))
-	a.tell("The file", path+"\nMaps lie in "+filepath.Join(folder, "maps")+", forces in "+filepath.Join(folder, "forces")+". After a change, read the files again; to judge a file beforehand: baize validate FILE")
+	head, first := "The file", path
+	switch desk := a.opt.Desk; {
+	case desk == nil:
+	case desk.Open(filepath.Dir(path)) == nil:
+		head, first = "The folder is being opened", "The file is "+path
+	case desk.Copy(path) == nil:
+		first = path + "\nNo file manager was found; the path is on the clipboard."
+	default:
+		first = path + "\nNo file manager was found."
+	}
+	a.tell(head, first+"\nMaps lie in "+filepath.Join(folder, "maps")+", forces in "+filepath.Join(folder, "forces")+". After a change, read the files again; to judge a file beforehand: baize validate FILE")
 }

@@ -161,3 +161,16 @@ func TestFirstPartsOfASentence(t *testing.T) {
 		}
 	}
 }
+
+func TestBeginningsOfAQuestion(t *testing.T) {
+	for text, want := range map[string]string{
+		"How many Points do you spend on the roll for initiative? Each buys a die": "How many Points do you spend on the roll for initiative?|How many Points do you spend on the roll?|How many Points do you spend?",
+		"First is assaulted by Second. Does it withdraw?":                          "First is assaulted by Second|First is assaulted",
+		"Does it withdraw?":      "",
+		"Choose who falls first": "",
+	} {
+		if got := strings.Join(beginnings(text), "|"); got != want {
+			t.Errorf("%q: got %q, want %q", text, got, want)
+		}
+	}
+}

@@ -69,10 +69,38 @@ func (a *App) ribbonLines(what string) (whole, parts []string) {
 			whole = append(whole, upperFirst(short))
 		}
 	}
-	if s.Asked() && !s.Closed() {
-		return append(whole, "Answer the question at the right"), []string{"Answer at the right"}
+	parts = firstParts(whole[len(whole)-1])
+	if s.Asked() && !s.Closed() { // stands in full at the right
+		parts = append(beginnings(whole[len(whole)-1]), "Answer at the right") // the last where the window is very narrow
 	}
-	return whole, firstParts(whole[len(whole)-1])
+	return whole, parts
+}
+
+// beginnings are the first sentence of a question and shorter ways to ask it, which end before one of its parts, longest first:
+// what is asked can be read whole and says no half of a word or of a phrase.
+func beginnings(text string) (out []string) {
+	const least = 3 // words
+	mark := ""
+	if end := strings.IndexAny(text, "?."); end > 0 && (end == len(text)-1 || text[end+1] == ' ') {
+		if text[end] == '?' {
+			mark = "?"
+		}
+		if end < len(text)-1 {
+			out = append(out, strings.TrimSuffix(text[:end+1], "."))
+		}
+		text = text[:end]
+	}
+	for {
+		end := -1
+		for _, sep := range []string{", ", "; ", ": ", " (", " and ", " or ", " before ", " after ", " for ", " of ", " on ", " to ", " by ", " with ", " from ", " in ", " at "} {
+			end = max(end, strings.LastIndex(text, sep))
+		}
+		if end < 0 || len(strings.Fields(text[:end])) < least {
+			return out
+		}
+		text = text[:end]
+		out = append(out, text+mark)
+	}
 }
 
 // firstParts are the beginnings of a sentence that end where one of its parts does, longest first.

@@ -196,6 +196,9 @@ func (a *App) hoverPlate(b *ui.Builder) {
 	case t.piece != 0 && st.HasPiece(t.piece):
 		text = a.terrainName(st.Piece(t.piece))
 	}
+	if l, ok := tableview.ZoneAt(a.ses, a.world(a.mx, a.my)); ok && text == "" {
+		text = upperFirst(a.named(l.Text))
+	}
 	if text == "" {
 		return
 	}

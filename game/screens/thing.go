@@ -9,8 +9,8 @@ import (
 	"baize/rules"
 )
 
-// thing explains what lies under the cursor on the table: a chip, a model, a marker of the rules, a piece of terrain; nil on
-// bare ground.
+// thing explains what lies under the cursor on the table: a chip, a model, a marker of the rules, a piece of terrain, a zone; nil
+// on bare ground.
 func (a *App) thing() *why {
 	st := a.ses.State()
 	if kind, _ := tableview.ChipAt(a.ses, a.cam, a.Scale(), a.mx, a.my); kind != "" {
@@ -26,7 +26,19 @@ func (a *App) thing() *why {
 	if id := tableview.PieceAt(a.ses, p); id != 0 && st.HasPiece(id) {
 		return a.explainedPiece(st.Piece(id))
 	}
+	if l, ok := tableview.ZoneAt(a.ses, p); ok {
+		return a.explainedZone(l)
+	}
 	return nil
+}
+
+// explainedZone says what a zone is for, with the rule of what is to be done now.
+func (a *App) explainedZone(l rules.Landmark) *why {
+	w := &why{title: upperFirst(a.named(l.Text)), rule: a.ses.Open().Rule}
+	if l.Seat == rules.SeatA || l.Seat == rules.SeatB {
+		w.text = a.sideName(l.Seat) + " sets its units up inside this line."
+	}
+	return w
 }
 
 // explainedChip says what a marker means.

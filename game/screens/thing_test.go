@@ -123,3 +123,43 @@ func TestF1ExplainsHeadings(t *testing.T) {
 		}
 	}
 }
+
+// F1 on the bare ground of a zone explains the zone, the mouse there names it, and the panel never lies over what it explains.
+func TestF1ExplainsAZoneAndLeavesItFree(t *testing.T) {
+	for _, size := range []float64{1, 1.25} {
+		d := sit(t, 1280, 800, size)
+		b := fought(t, "first-blood", 0, nil)
+		d.a.goOn(rules.NewBattle(b.System(), b.Start()), nil)
+		d.a.layout()
+		st, zones, shown := d.a.ses.State(), 0, 0
+		for y := geom.Length(2); y < 48; y += 4 {
+			for x := geom.Length(2); x < 72; x += 5 {
+				p := geom.Pt(x*geom.Inch, y*geom.Inch)
+				px, py := d.a.cam.ToScreen(render.Point{X: int64(p.X), Y: int64(p.Y)}, int64(st.Table.H))
+				if d.a.frame.At(px, py) != nil {
+					continue
+				}
+				w, hovered := d.explained(px, py)
+				if w == nil || w.at == nil {
+					continue
+				}
+				d.a.layout()
+				if r := d.a.frame.Find("close-why"); r != nil {
+					shown++
+				}
+				if panel := d.a.frame.Find("why"); panel != nil && panel.R.Has(px, py) {
+					t.Fatalf("at %v the panel covers what it explains at %.0f, %.0f", size, px, py)
+				}
+				if strings.HasPrefix(w.title, "Deployment zone of ") {
+					zones++
+					if !strings.Contains(hovered, "Deployment zone of") || !strings.Contains(w.text, "sets its units up") {
+						t.Errorf("the zone is explained as %+v and named %q", w, hovered)
+					}
+				}
+			}
+		}
+		if zones < 10 || shown < zones {
+			t.Errorf("at %v: %d places of zones explained, %d panels, want many", size, zones, shown)
+		}
+	}
+}

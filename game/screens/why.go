@@ -17,7 +17,8 @@ type why struct {
 	text  string
 	rule  rules.RuleID
 	steps []rules.Step
-	heads []int // steps that begin another ruling
+	heads []int       // steps that begin another ruling
+	at    *[2]float64 // the pixel of the table that is explained; nil for what lies on no table
 }
 
 // openWhy explains a line of the log: its rolls, then every ruling that belongs to it.
@@ -115,6 +116,7 @@ func (a *App) explainUnder(over *ui.Hot) bool {
 		if w == nil {
 			return false
 		}
+		w.at = &[2]float64{a.mx, a.my}
 		a.table.why, a.table.whyLine = w, 0
 	case over.ID == "card-head" && a.cardUnit() != 0:
 		a.table.why, a.table.whyLine = a.explainedUnit(a.cardUnit()), 0
@@ -193,6 +195,9 @@ func (a *App) whyPanel(b *ui.Builder) {
 		r.Y -= min(b.Px(122), a.h*0.24) + b.Px(6)
 	}
 	r.Y = max(b.Px(56), r.Y)
+	if k.at != nil {
+		r = a.clearOf(r, k.at[0], k.at[1], b.Px(24))
+	}
 	b.Panel("why", r)
 	view := ui.Rect{X: r.X, Y: r.Y + b.Px(10), W: r.W, H: r.H - b.Px(20)}
 	off := a.scrolled("why", content, view)
@@ -202,6 +207,29 @@ func (a *App) whyPanel(b *ui.Builder) {
 	b.Unclip()
 	a.iconButton(b, ui.Rect{X: r.Right() - b.Px(30), Y: r.Y + b.Px(8), W: b.Px(22), H: b.Px(22)}, "close-why", "cross", "Escape", "close")
 	b.End()
+}
+
+// clearOf is an area, moved aside where it would come nearer than gap to a point: to the left where there is room, else to the
+// right, else below, else to the edge that leaves more of the point's surroundings free.
+func (a *App) clearOf(r ui.Rect, x, y, gap float64) ui.Rect {
+	if x < r.X-gap || x > r.Right()+gap || y < r.Y-gap || y > r.Bottom()+gap {
+		return r
+	}
+	edge := gap / 4
+	left, right := x-gap-r.W, x+gap
+	switch {
+	case left >= edge:
+		r.X = left
+	case right+r.W <= a.w-edge:
+		r.X = right
+	case y+gap+r.H <= a.h-edge:
+		r.Y = y + gap
+	case x > a.w/2:
+		r.X = edge
+	default:
+		r.X = a.w - edge - r.W
+	}
+	return r
 }
 
 // amount writes the number of a step; a step that only tells has none.

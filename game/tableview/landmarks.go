@@ -39,3 +39,13 @@ func MarkAt(s *session.Session, p geom.Point) (rules.Landmark, bool) {
 	}
 	return rules.Landmark{}, false
 }
+
+// ZoneAt finds the zone of the system at a point.
+func ZoneAt(s *session.Session, p geom.Point) (rules.Landmark, bool) {
+	for _, l := range s.System().Landmarks(s.State()) {
+		if len(l.Area) > 2 && geom.Poly(l.Area).ContainsPoint(p) {
+			return l, true
+		}
+	}
+	return rules.Landmark{}, false
+}

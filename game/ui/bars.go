@@ -36,7 +36,7 @@ func (b *Builder) Bars(r Rect, bars []Bar) {
 	}
 }
 
-// BarRows draws a distribution with long labels, one row each, and gives the y below it.
+// BarRows draws a distribution with long labels, one row each or more where a label wants them, and gives the y below it.
 func (b *Builder) BarRows(x, y, w float64, bars []Bar) float64 {
 	size := b.Small()
 	label := w * 0.4
@@ -45,12 +45,15 @@ func (b *Builder) BarRows(x, y, w float64, bars []Bar) float64 {
 	}
 	from, room := math.Round(x+label+b.Px(6)), w-label-b.Px(46)
 	for _, k := range bars {
-		b.TextIn(x, y, label+b.Px(2), assets.Body, size, assets.Ink, k.Label)
+		lines := Wrap(assets.Body, size, label+b.Px(2), k.Label)
+		for i, l := range lines {
+			b.TextIn(x, y+b.Px(16)*float64(i), label+b.Px(2), assets.Body, size, assets.Ink, l)
+		}
 		bar := Rect{from, y + b.Px(3), math.Max(1, math.Round(room*k.P)), b.Px(10)}
 		b.Fill(bar, assets.BrassLight)
 		b.Stroke(bar, 1, assets.BrassDark)
 		b.TextEnd(x+w, y, assets.Body, size, assets.Ink, Percent(k.P))
-		y += b.Px(17)
+		y += b.Px(1) + b.Px(16)*float64(max(1, len(lines)))
 	}
 	return y + b.Px(4)
 }

@@ -17,17 +17,24 @@ type Font struct {
 	Size float64
 }
 
-// Write writes a line with its baseline starting at (x, y), over a halo of one pixel where halo is not clear. Pens use it
-// so that texts look the same everywhere.
+// Write writes a line with its baseline starting at (x, y), over a halo of one pixel all round where halo is not clear, so
+// that every stroke has the halo beside it whatever lies below. Pens use it so that texts look the same everywhere.
 func Write(c *canvas.Canvas, f font.Face, s string, x, y float64, col, halo color.NRGBA) {
 	if halo.A > 0 {
-		c.Text(f, x+1, y+1, s, halo)
-		c.Text(f, x-1, y, s, canvas.Fade(halo, 0.6))
+		for _, d := range around {
+			c.Text(f, x+d.X, y+d.Y, s, halo)
+		}
 	}
 	c.Text(f, x, y, s, col)
 }
 
+// around are the neighbours of a pixel.
+var around = [8]canvas.Pt{{X: -1, Y: -1}, {Y: -1}, {X: 1, Y: -1}, {X: -1}, {X: 1}, {X: -1, Y: 1}, {Y: 1}, {X: 1, Y: 1}}
+
 func (s *Stage) font(r assets.Role, size float64) Font { return Font{r, math.Round(size * s.Scale)} }
+
+// haloed is how much of the ground a halo covers.
+const haloed = 0.85
 
 // text writes with a dark halo; align is 0 for left, 0.5 for the middle, 1 for right.
 func (s *Stage) text(str string, p canvas.Pt, align float64, f Font, c color.NRGBA) {
@@ -36,9 +43,9 @@ func (s *Stage) text(str string, p canvas.Pt, align float64, f Font, c color.NRG
 	}
 	x := math.Round(p.X - align*s.pen.Width(str, f))
 	y := math.Round(p.Y)
-	halo := canvas.Fade(assets.Shade, 0.6)
+	halo := canvas.Fade(assets.Shade, haloed)
 	if s.pale && c == assets.Ivory {
-		c, halo = assets.Ink, assets.Ivory
+		c, halo = assets.Ink, canvas.Fade(assets.Ivory, haloed)
 	}
 	s.pen.Text(str, x, y, f, c, halo)
 }

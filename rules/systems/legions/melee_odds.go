@@ -121,7 +121,7 @@ func (f *melee) outcomes(lost [2][]float64) []rules.Likelihood {
 			}
 		}
 	}
-	bars := []rules.Likelihood{{Label: "A wins"}, {Label: "A gains the Upper Hand"}, {Label: "even"}, {Label: "B gains the Upper Hand"}, {Label: "B wins"}}
+	bars := []rules.Likelihood{{Label: "side A wins"}, {Label: "side A gains the Upper Hand"}, {Label: "even"}, {Label: "side B gains the Upper Hand"}, {Label: "side B wins"}}
 	for a, p := range lost[0] {
 		for b, q := range lost[1] {
 			deadA, deadB := a >= life[0] && life[0] > 0, b >= life[1] && life[1] > 0

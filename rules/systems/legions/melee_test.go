@@ -3,6 +3,7 @@ package legions
 import (
 	"fmt"
 	"math"
+	"strings"
 	"testing"
 
 	"baize/rules"
@@ -37,6 +38,9 @@ func TestMeleeOddsAgreeWithPlay(t *testing.T) {
 		sum := 0.0
 		for _, o := range odds.Outcomes {
 			sum += o.P
+			if strings.HasPrefix(o.Label, "A ") || strings.HasPrefix(o.Label, "B ") {
+				t.Errorf("%q: a side is called by its letter alone, which no window replaces by its name", o.Label)
+			}
 		}
 		if math.Abs(sum-1) > 1e-9 {
 			t.Errorf("outcomes add up to %v", sum)
