@@ -80,15 +80,46 @@ func Count(rule RuleID, subject string, value int, steps ...Step) Ruling {
 
 // Add appends steps to a ruling. A step without a number and a unit changes nothing that was counted: it becomes a Cite.
 func (r Ruling) Add(steps ...Step) Ruling {
-	r.Steps, r.Cites = slices.Clip(r.Steps), slices.Clip(r.Cites)
-	for _, s := range steps {
-		if s.Value == 0 && s.Unit == "" {
-			r.Cites = append(r.Cites, Cite{Rule: s.Rule, Text: s.Text})
+	explain := 0
+	for i := range steps {
+		explain += count(steps[i].explains())
+	}
+	if explain == 0 {
+		r.Steps = joined(r.Steps, steps)
+		return r
+	}
+	numbers, cites := make([]Step, 0, len(r.Steps)+len(steps)-explain), make([]Cite, 0, len(r.Cites)+explain)
+	numbers, cites = append(numbers, r.Steps...), append(cites, r.Cites...)
+	for i := range steps {
+		if s := &steps[i]; s.explains() {
+			cites = append(cites, Cite{Rule: s.Rule, Text: s.Text})
 		} else {
-			r.Steps = append(r.Steps, s)
+			numbers = append(numbers, *s)
 		}
 	}
+	r.Steps, r.Cites = numbers, cites
 	return r
+}
+
+// explains reports whether a step has nothing that could be counted.
+func (s *Step) explains() bool { return s.Value == 0 && s.Unit == "" }
+
+func count(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
+}
+
+// joined returns two lists as one that shares no room to grow with either.
+func joined[E any](a, b []E) []E {
+	switch {
+	case len(b) == 0:
+		return a
+	case len(a) == 0:
+		return slices.Clip(b)
+	}
+	return append(slices.Clip(a), b...)
 }
 
 // With adds a step to a ruling.
@@ -99,8 +130,7 @@ func (r Ruling) With(value int, unit string, rule RuleID, format string, args ..
 
 // Take appends the steps and the cites of another ruling.
 func (r Ruling) Take(of Ruling) Ruling {
-	r = r.Add(of.Steps...)
-	r.Cites = append(slices.Clip(r.Cites), of.Cites...)
+	r.Steps, r.Cites = joined(r.Steps, of.Steps), joined(r.Cites, of.Cites)
 	return r
 }
 

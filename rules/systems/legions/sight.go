@@ -34,7 +34,15 @@ func (l *look) ruling() rules.Ruling {
 
 // step adds a number of the line; one of 0 explains the line and becomes a cite.
 func (l *look) step(rule rules.RuleID, n int, format string, args ...any) {
-	l.told = l.told.Add(rules.Step{Value: n, Rule: rule, Text: fmt.Sprintf(format, args...)})
+	text := format
+	if len(args) > 0 {
+		text = fmt.Sprintf(format, args...)
+	}
+	if n == 0 {
+		l.told.Cites = append(l.told.Cites, rules.Cite{Rule: rule, Text: text})
+		return
+	}
+	l.told.Steps = append(l.told.Steps, rules.Step{Value: n, Rule: rule, Text: text})
 }
 
 // see draws the line between two models by the three golden rules and the exceptions (DL2-LOS-01 to 12): centre to centre
