@@ -29,7 +29,7 @@ type Brain struct {
 	Go     func(func())
 	Now    func() time.Time
 	Player func(seed uint64, m Mind) ai.Player
-	// Broken is told of breakdowns of the rules in what was tried out, nil: they are printed to the standard error.
+	// Broken receives panics of the rules in commands that were only tried out; where it is nil they go to the standard error.
 	Broken func(ai.Breakdown)
 
 	seats [2]thinker

@@ -46,7 +46,7 @@ func Validate(args []string, out, errs io.Writer) int {
 	return code
 }
 
-// parted tells that the log of a file and the rules of this program part.
+// parted reports where the log of a file leads elsewhere under the rules of this program.
 func parted(name string, err error) string {
 	if text := err.Error(); strings.HasPrefix(text, name) {
 		return text
