@@ -10,6 +10,3 @@ type Builder interface {
 	// already put into base.
 	Build(base *State) (*State, error)
 }
-
-// TerrainChecker is a Builder that knows its kinds of terrain: CheckTerrain refuses a piece that means nothing to it.
-type TerrainChecker interface{ CheckTerrain(p *Piece) error }

@@ -37,8 +37,8 @@ func Decode(data []byte) (*State, error) {
 	if err != nil {
 		return nil, fmt.Errorf("rules: decode state: %w", err)
 	}
-	ext := sys.NewExt()
-	if err := strict(c.Ext, ext); err != nil {
+	ext, err := decodeExt(sys, c.Ext)
+	if err != nil {
 		return nil, fmt.Errorf("rules: decode %s: %w", c.State.System, err)
 	}
 	c.State.Ext = ext
@@ -51,16 +51,23 @@ func Decode(data []byte) (*State, error) {
 	if err := c.State.sound(); err != nil {
 		return nil, fmt.Errorf("rules: decode state: %w", err)
 	}
-	if v, ok := ext.(Sound); ok {
-		if err := v.Sound(c.State); err != nil {
-			return nil, fmt.Errorf("rules: decode %s: %w", c.State.System, err)
-		}
+	if err := SoundOf(ext).Sound(c.State); err != nil {
+		return nil, fmt.Errorf("rules: decode %s: %w", c.State.System, err)
 	}
 	return c.State, nil
 }
 
-// Sound is an Ext that can check itself against its state after decoding: no index out of range, nothing missing.
-type Sound interface{ Sound(s *State) error }
+// decodeExt reads the system's own value, which one without any does not have.
+func decodeExt(sys System, data []byte) (Ext, error) {
+	ext := ExtendedOf(sys).NewExt()
+	if ext == nil {
+		if len(data) > 0 && string(data) != "null" {
+			return nil, fmt.Errorf("an ext, and this system has none")
+		}
+		return nil, nil
+	}
+	return ext, strict(data, ext)
+}
 
 func strict(data []byte, into any) error {
 	d := json.NewDecoder(bytes.NewReader(data))

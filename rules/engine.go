@@ -37,7 +37,7 @@ func Check(sys System, s *State, c Command) Ruling {
 	if r, ok := checkHand(sys, s, c); ok {
 		return r
 	}
-	return sys.Check(sys.View(s, c.Seat), c)
+	return sys.Check(ViewerOf(sys).View(s, c.Seat), c)
 }
 
 // Apply carries out a command on a copy of s. A refusal is an Outcome whose Ruling refuses, with s as its State;
@@ -67,7 +67,7 @@ func Apply(sys System, s *State, c Command, chance Chance) (Outcome, error) {
 	}
 	r, hand := checkHand(sys, s, c)
 	if !hand {
-		r = sys.Check(sys.View(s, c.Seat), c)
+		r = sys.Check(ViewerOf(sys).View(s, c.Seat), c)
 	}
 	if !r.OK() && (c.Overrule == "" || hand) {
 		return Outcome{State: s, Ruling: r}, nil
@@ -81,14 +81,14 @@ func OpenDecision(sys System, s *State) Decision {
 	if s.Wait != nil {
 		return s.Wait.Decision
 	}
-	seen := sys.View(s, s.ToAct)
+	seen := ViewerOf(sys).View(s, s.ToAct)
 	d := sys.Open(seen)
 	known := seen
 	switch {
 	case d.Seat == NoSeat:
 		known = BothKnow(sys, s)
 	case d.Seat != s.ToAct:
-		known = sys.View(s, d.Seat)
+		known = ViewerOf(sys).View(s, d.Seat)
 	}
 	if known == seen {
 		return d
@@ -97,7 +97,9 @@ func OpenDecision(sys System, s *State) Decision {
 }
 
 // BothKnow is what both seats may know: each one's view of the other's.
-func BothKnow(sys System, s *State) *State { return sys.View(sys.View(s, SeatA), SeatB) }
+func BothKnow(sys System, s *State) *State {
+	return ViewerOf(sys).View(ViewerOf(sys).View(s, SeatA), SeatB)
+}
 
 func clip(a []Answer) []Answer { return a[:len(a):len(a)] }
 
@@ -207,7 +209,7 @@ func run(sys System, s *State, c Command, answers []Answer, chance Chance) (out 
 		}
 	}()
 	if c.Overrule != "" {
-		if r := sys.Check(sys.View(s, c.Seat), c); !r.OK() {
+		if r := sys.Check(ViewerOf(sys).View(s, c.Seat), c); !r.OK() {
 			ctx.Emit(Event{Kind: EvRuled, Seat: c.Seat, Unit: c.Unit, Rule: r.Rule, Text: c.Overrule, Ruling: &r})
 		}
 	}

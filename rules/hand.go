@@ -42,7 +42,7 @@ func checkHand(sys System, s *State, c Command) (r Ruling, ok bool) {
 		if c.Number > mostCounted {
 			return Refuse("", "a counter goes up to %d", mostCounted), true
 		}
-		if err := sys.SetCounter(s.Clone(), c.Name, c.Seat, c.Number); err != nil {
+		if err := CountingOf(sys).SetCounter(s.Clone(), c.Name, c.Seat, c.Number); err != nil {
 			return Refuse("", "%v", err), true
 		}
 	case KindHandDice, KindConcede:
@@ -110,7 +110,7 @@ func (c *Ctx) hand(cmd Command) bool {
 		c.S.Piece(cmd.Piece).Gone = cmd.Name == "gone"
 		say(EvHand, "terrain changed by hand: "+cmd.Name)
 	case KindHandCounter:
-		if err := c.sys.SetCounter(c.S, cmd.Name, cmd.Seat, cmd.Number); err != nil {
+		if err := CountingOf(c.sys).SetCounter(c.S, cmd.Name, cmd.Seat, cmd.Number); err != nil {
 			panic(err)
 		}
 		say(EvHand, "counter set by hand: "+cmd.Name)

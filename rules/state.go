@@ -22,7 +22,7 @@ type State struct {
 	Step   string   `json:"step,omitempty"`
 	ToAct  Seat     `json:"toAct"`
 	Over   *Result  `json:"over,omitempty"`
-	Ext    Ext      `json:"-"` // the system's own value; encoded beside the State by the codec
+	Ext    Ext      `json:"-"` // the system's own value, nil where it has none; encoded beside the State by the codec
 	Wait   *Pending `json:"wait,omitempty"`
 	Hands  [2]bool  `json:"hands,omitempty"` // the seat types in the dice it rolled on the desk
 
@@ -34,18 +34,9 @@ type State struct {
 // Ext is what one system alone keeps in a State. Clone must not share anything that is later changed in place.
 type Ext interface{ Clone() Ext }
 
-// Tallier is an Ext that keeps account of what a model has used up, by the words of its line in a set-up.
-type Tallier interface {
-	Tally(m ModelID, name string) (n int, known bool)
-}
-
-// Deserter is an Ext that knows models which are alive and belong to their unit no more: they count as lost.
-type Deserter interface{ Deserted(m ModelID) bool }
-
 // Counts reports whether a model is alive and still belongs to its unit, as the system counts.
 func (s *State) Counts(id ModelID) bool {
-	e, ok := s.Ext.(Deserter)
-	return s.Model(id).Alive() && !(ok && e.Deserted(id))
+	return s.Model(id).Alive() && !DeserterOf(s.Ext).Deserted(id)
 }
 
 // Side is what the table knows of a player.

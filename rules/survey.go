@@ -2,49 +2,6 @@ package rules
 
 import "baize/rules/geom"
 
-// Surveyor is what a system shows of a state without changing it: the same functions that its rulings use, so that
-// what a player is shown is what the rules decide. Every System of Baize is one.
-type Surveyor interface {
-	// Sight judges the line between two models on the table.
-	Sight(s *State, from, to ModelID) Sight
-	// Measure gives the distance between two models where they stand, and how it is measured.
-	Measure(s *State, from, to ModelID) (geom.Length, Ruling)
-	// SightFrom judges what a model would see of another if it stood at a pose.
-	SightFrom(s *State, from ModelID, at geom.Point, facing geom.Heading, to ModelID) Sight
-	// Ranges gives the named range bands and arcs of a model's weapons and commands.
-	Ranges(s *State, m ModelID) []Band
-	// Threats says how far the models of a unit on the table could reach with its next activation, as its state allows; of
-	// each model and kind only what reaches farthest.
-	Threats(s *State, unit UnitID) []Threat
-	// Attacks proposes the attacks that a unit may declare now: one for each kind and enemy unit, with every shooter that
-	// can contribute.
-	Attacks(s *State, unit UnitID) []Attack
-	// NoShot says why a model on the table has no part in an attack that its unit may declare now.
-	NoShot(s *State, m ModelID, at Attack) Ruling
-	// Odds gives the chances of a command that would throw dice, by the same code that resolves it.
-	Odds(s *State, c Command) (Odds, bool)
-	// Reach says how far each model of a unit may go with a movement command, for rings and ghosts.
-	Reach(s *State, c Command) []Reach
-	// Leader is the model that a unit is measured and led by and that wears its chips; 0 where none is special.
-	Leader(s *State, unit UnitID) ModelID
-	// Worth judges a position for a seat: what its units are worth as they are, what it scores and what it threatens, less
-	// the same of the other side, in thousandths of a point of force value; of a battle that is over also that it is won.
-	// It is an opinion, not a ruling; the battle's result itself outweighs everything.
-	Worth(s *State, seat Seat) int
-	// Promise is what the units of a seat may be expected to gain when they act next, less what the other seat's may, in the
-	// measure of Worth: what waits makes no position better, yet who looks ahead neither wastes it nor walks into it.
-	Promise(s *State, seat Seat) int
-	// Settles reports whether a turn settles at its end what its activations began, such as melees and points, so that a
-	// position in the middle of it is judged by playing the turn out.
-	Settles(s *State) bool
-	// Card describes a unit for its card.
-	Card(s *State, unit UnitID) Card
-	// Counters are the public numbers of the battle, nil where there are none: scores, points to spend.
-	Counters(s *State) []Counter
-	// Landmarks are the zones, objectives and other marks that matter now.
-	Landmarks(s *State) []Landmark
-}
-
 // Landmark is something on the table that is neither model nor terrain: a deployment zone, an objective marker, the
 // point of impact of a barrage.
 type Landmark struct {

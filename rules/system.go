@@ -7,7 +7,8 @@ import (
 	"strings"
 )
 
-// System is one rule system. Its methods are pure: they read the state that they are given and nothing else.
+// System is one rule system. Its methods are pure: they read the state that they are given and nothing else. What it can do
+// beyond these five stands in the interfaces of abilities.go.
 type System interface {
 	// Info names the system and everything a transcript or a window can name in it.
 	Info() *Info
@@ -19,17 +20,8 @@ type System interface {
 	Check(s *State, c Command) Ruling
 	// Resolve carries out a command that Check allowed (or the players overruled) on ctx.S, top down.
 	Resolve(ctx *Ctx, c Command)
-	// View is what one seat may know: hidden things removed. NoSeat sees everything. The view of a seat's own view is that view.
-	View(s *State, seat Seat) *State
-	// NewExt gives an empty value for decoding.
-	NewExt() Ext
-	// SetCounter sets a counter by hand; an unknown name is an error that lists the known ones.
-	SetCounter(s *State, name string, seat Seat, n int) error
 	// Builder collects the lines of a scenario, force or transcript into a starting State.
 	Builder() Builder
-	// Transcripts are the situations that show which rules are supported; playing them makes the table of rules.
-	Transcripts() []File
-	Surveyor
 }
 
 // Info describes a system for help, validation and drawing.

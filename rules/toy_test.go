@@ -9,7 +9,7 @@ import (
 
 // toy is the smallest system with the hardest shape: an attack in which the target may react by shooting back, and
 // that shot may be thrown again, all before the attack goes on.
-type toy struct{ rules.Surveyor }
+type toy struct{}
 
 type toyExt struct {
 	Luck [2]int `json:"luck"`
@@ -19,11 +19,9 @@ func (e *toyExt) Clone() rules.Ext { c := *e; return &c }
 
 func init() { rules.Register(toy{}) }
 
-func (toy) Info() *rules.Info                              { return &rules.Info{ID: "toy", Name: "Toy", Edition: "1"} }
-func (toy) NewExt() rules.Ext                              { return &toyExt{} }
-func (toy) View(s *rules.State, _ rules.Seat) *rules.State { return s }
-func (toy) Builder() rules.Builder                         { return nil }
-func (toy) Transcripts() []rules.File                      { return nil }
+func (toy) Info() *rules.Info      { return &rules.Info{ID: "toy", Name: "Toy", Edition: "1"} }
+func (toy) NewExt() rules.Ext      { return &toyExt{} }
+func (toy) Builder() rules.Builder { return nil }
 func (toy) Check(s *rules.State, c rules.Command) rules.Ruling {
 	if c.Kind != "attack" || c.Model == 0 || c.Victim == 0 {
 		return rules.Refuse("TOY-1", "attack with a model at a victim")
@@ -37,6 +35,8 @@ func (toy) Check(s *rules.State, c rules.Command) rules.Ruling {
 func (toy) Open(s *rules.State) rules.Decision {
 	return rules.Choose("next", s.ToAct, "TOY-1", "attack", rules.Option{ID: "attack", Text: "Attack"})
 }
+
+func (toy) Counters(*rules.State) []rules.Counter { return nil }
 
 func (toy) SetCounter(s *rules.State, name string, seat rules.Seat, n int) error {
 	if name != "luck" {

@@ -251,16 +251,16 @@ func (l *Loaded) try() (err error) {
 		if s.Over == nil {
 			rules.OpenDecision(sys, s)
 		}
-		sys.Counters(shown)
+		rules.CountingOf(sys).Counters(shown)
 		for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
-			sys.View(shown, seat)
+			rules.ViewerOf(sys).View(shown, seat)
 		}
 		for i := range s.Units {
-			sys.Card(shown, s.Units[i].ID)
+			rules.CardsOf(sys).Card(shown, s.Units[i].ID)
 		}
 		for i := range s.Models {
 			if s.Models[i].Place == rules.OnTable {
-				sys.Ranges(shown, s.Models[i].ID)
+				rules.RangerOf(sys).Ranges(shown, s.Models[i].ID)
 			}
 		}
 	}

@@ -217,31 +217,24 @@ func (h *header) judge(s *rules.State) error {
 	if err != nil {
 		return h.line.Errorf("%v", err)
 	}
-	j, ok := sys.(judge)
-	if !ok {
-		return nil
-	}
 	limit := 0
 	if h.limit != "" && h.limit != "none" {
 		if limit, err = strconv.Atoi(h.limit); err != nil || limit < 1 {
 			return h.line.Errorf("limit=%s: expected points such as 600, or none", h.limit)
 		}
 	}
-	points, err := j.JudgeForce(s, rules.SeatA, limit)
+	points, priced, err := rules.ComposerOf(sys).JudgeForce(s, rules.SeatA, limit)
 	switch {
 	case err != nil && h.limit != "none":
 		return h.line.Errorf("%v", err)
+	case !priced:
+		return nil
 	case h.points == 0:
 		h.points = points
 	case h.points != points:
 		return h.line.Errorf("points=%d, but the units cost %d together", h.points, points)
 	}
 	return nil
-}
-
-// judge is a system that counts what a force costs and has limits for building one.
-type judge interface {
-	JudgeForce(s *rules.State, seat rules.Seat, limit int) (points int, err error)
 }
 
 // note remembers the names that options may speak of.

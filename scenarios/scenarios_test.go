@@ -72,7 +72,7 @@ func TestStarterTraitsAreRuled(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, u := range s.Units {
-			for _, tr := range sys.Card(s, u.ID).Traits {
+			for _, tr := range rules.CardsOf(sys).Card(s, u.ID).Traits {
 				if !tr.Ruled {
 					t.Errorf("%s: %s: %s is not ruled", e.Name, u.Name, tr.Name)
 				}

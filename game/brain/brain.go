@@ -111,7 +111,7 @@ func think(p ai.Player, battle *rules.Battle, seat rules.Seat) (out Thought) {
 	}()
 	look := ai.LookAt(battle, seat)
 	look.Broken = func(d ai.Breakdown) { out.Broken = append(out.Broken, d) }
-	out.Stands = look.Sys.Worth(look.Now, seat)
+	out.Stands = rules.CriticOf(look.Sys).Worth(look.Now, seat)
 	out.Command, out.Err = p.Decide(look)
 	if w, ok := p.(interface{ Why() ai.Why }); ok && out.Err == nil {
 		out.Why = w.Why()

@@ -5,17 +5,18 @@ import (
 	"testing"
 
 	"baize/rules"
+	"baize/rules/rulestest"
 	"baize/scenarios"
 )
 
 // brittle is a system that breaks down on what a player foresees, where the seed of the dice is taken out, and nowhere else.
-type brittle struct{ rules.System }
+type brittle struct{ rulestest.Whole }
 
 func (b brittle) Resolve(ctx *rules.Ctx, c rules.Command) {
 	if ctx.S.Seed == 0 {
 		panic("brittle " + c.Kind)
 	}
-	b.System.Resolve(ctx, c)
+	b.Whole.Resolve(ctx, c)
 }
 
 // TestBreakdownsFailADuel: a battle in which the rules broke down only in what a player tried out has failed, and the
@@ -33,7 +34,7 @@ func TestBreakdownsFailADuel(t *testing.T) {
 		}
 		o := options{system: id, scenario: name, seats: "greedy,random", players: [2]string{"greedy", "random"}, seed: 4, tries: 30}
 		var out strings.Builder
-		g := o.fight(brittle{sys}, start, 0, &out)
+		g := o.fight(brittle{rulestest.WholeOf(sys)}, start, 0, &out)
 		r := newReport(o, &out)
 		r.add(g)
 		for _, want := range []string{"seed 4: FAILED", "broke down", `"kind":"`, "panic: brittle ", "again: baize duel -system " + id, "-seed 4 -tries 30", "goroutine"} {

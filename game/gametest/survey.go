@@ -7,13 +7,10 @@ import (
 	"baize/rules/geom"
 )
 
-// View implements rules.System.
-func (Toy) View(s *rules.State, _ rules.Seat) *rules.State { return s }
-
-// NewExt implements rules.System.
+// NewExt implements rules.Extended.
 func (Toy) NewExt() rules.Ext { return &Ext{} }
 
-// SetCounter implements rules.System.
+// SetCounter implements rules.Counting.
 func (Toy) SetCounter(s *rules.State, name string, _ rules.Seat, n int) error {
 	if name != "points" {
 		return fmt.Errorf("unknown counter %q, expected points", name)
@@ -25,18 +22,18 @@ func (Toy) SetCounter(s *rules.State, name string, _ rules.Seat, n int) error {
 // Builder implements rules.System; the toy has no files.
 func (Toy) Builder() rules.Builder { return nil }
 
-// Sight implements rules.Surveyor: the building blocks, the wall covers.
+// Sight implements rules.Sights: the building blocks, the wall covers.
 func (t Toy) Sight(s *rules.State, from, to rules.ModelID) rules.Sight {
 	m := s.Model(from)
 	return t.SightFrom(s, from, m.At, m.Facing, to)
 }
 
-// Measure implements rules.Surveyor.
+// Measure implements rules.Measurer.
 func (Toy) Measure(s *rules.State, from, to rules.ModelID) (geom.Length, rules.Ruling) {
 	return geom.Distance(s.Model(from).Shape(), s.Model(to).Shape()), rules.Allow("TOY-2", "edge to edge")
 }
 
-// SightFrom implements rules.Surveyor.
+// SightFrom implements rules.Sights.
 func (Toy) SightFrom(s *rules.State, _ rules.ModelID, at geom.Point, _ geom.Heading, to rules.ModelID) rules.Sight {
 	b := s.Model(to).At
 	out := rules.Sight{A: at, B: b, Range: at.Dist(b), Ruling: rules.Allow("TOY-2", "in the open")}
@@ -58,12 +55,12 @@ func (Toy) SightFrom(s *rules.State, _ rules.ModelID, at geom.Point, _ geom.Head
 	return out
 }
 
-// Ranges implements rules.Surveyor.
+// Ranges implements rules.Ranger.
 func (Toy) Ranges(*rules.State, rules.ModelID) []rules.Band {
 	return []rules.Band{{Name: `ER 8"`, To: geom.Inches(8), Kind: "weapon"}, {Name: `LR 16"`, To: geom.Inches(16), Dashed: true, Kind: "weapon"}}
 }
 
-// Threats implements rules.Surveyor: six inches of walking and the ranges, and a rush of nine.
+// Threats implements rules.Ranger: six inches of walking and the ranges, and a rush of nine.
 func (Toy) Threats(s *rules.State, unit rules.UnitID) []rules.Threat {
 	var out []rules.Threat
 	for _, m := range s.Unit(unit).Models {
@@ -78,7 +75,7 @@ func (Toy) Threats(s *rules.State, unit rules.UnitID) []rules.Threat {
 	return out
 }
 
-// Attacks implements rules.Surveyor.
+// Attacks implements rules.Attacker.
 func (t Toy) Attacks(s *rules.State, unit rules.UnitID) []rules.Attack {
 	var out []rules.Attack
 	for i := range s.Units {
@@ -97,12 +94,12 @@ func (t Toy) Attacks(s *rules.State, unit rules.UnitID) []rules.Attack {
 	return out
 }
 
-// NoShot implements rules.Surveyor.
+// NoShot implements rules.Attacker.
 func (Toy) NoShot(s *rules.State, m rules.ModelID, _ rules.Attack) rules.Ruling {
 	return rules.Refuse("TOY-2", "%s: it is not on the table", s.Model(m).Label)
 }
 
-// Odds implements rules.Surveyor: the binomial of the first attack.
+// Odds implements rules.Forecaster: the binomial of the first attack.
 func (Toy) Odds(_ *rules.State, c rules.Command) (rules.Odds, bool) {
 	if len(c.Attacks) == 0 {
 		return rules.Odds{}, false
@@ -124,7 +121,7 @@ func (Toy) Odds(_ *rules.State, c rules.Command) (rules.Odds, bool) {
 	return o, true
 }
 
-// Reach implements rules.Surveyor.
+// Reach implements rules.Ranger.
 func (Toy) Reach(s *rules.State, c rules.Command) []rules.Reach {
 	if c.Kind != "walk" {
 		return nil
@@ -138,7 +135,7 @@ func (Toy) Reach(s *rules.State, c rules.Command) []rules.Reach {
 	return out
 }
 
-// Card implements rules.Surveyor.
+// Card implements rules.Cards.
 func (Toy) Card(s *rules.State, unit rules.UnitID) rules.Card {
 	u := s.Unit(unit)
 	n := 0
@@ -155,27 +152,18 @@ func (Toy) Card(s *rules.State, unit rules.UnitID) rules.Card {
 		Traits: []rules.CardTrait{{ID: "nco", Name: "NCO", Text: "leads the section", Rule: "TOY-1", Ruled: true}, {ID: "rapid-fire", Name: "Rapid Fire 1", Text: "one more die", Rule: "TOY-2", Ruled: true}}}
 }
 
-// Counters implements rules.Surveyor.
+// Counters implements rules.Counting.
 func (Toy) Counters(s *rules.State) []rules.Counter {
 	return []rules.Counter{{ID: "points", Name: "Points", Seat: rules.SeatA, Value: ext(s).Points, Of: 10, Wins: true}, {ID: "points", Name: "Points", Seat: rules.SeatB, Value: 2, Of: 10}}
 }
 
-// Transcripts implements rules.System; the toy has none.
-func (Toy) Transcripts() []rules.File { return nil }
-
-// Landmarks implements rules.Surveyor.
-func (Toy) Landmarks(*rules.State) []rules.Landmark { return nil }
-
-// Leader implements rules.Surveyor.
-func (Toy) Leader(*rules.State, rules.UnitID) rules.ModelID { return 0 }
-
-// Promise implements rules.Surveyor.
+// Promise implements rules.Critic.
 func (Toy) Promise(*rules.State, rules.Seat) int { return 0 }
 
-// Settles implements rules.Surveyor.
+// Settles implements rules.Critic.
 func (Toy) Settles(*rules.State) bool { return false }
 
-// Worth implements rules.Surveyor: heads.
+// Worth implements rules.Critic: heads.
 func (Toy) Worth(s *rules.State, seat rules.Seat) int {
 	n := 0
 	for i := range s.Models {

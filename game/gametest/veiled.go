@@ -6,7 +6,7 @@ import "baize/rules"
 // seat may know can be told apart.
 type Veiled struct{ Toy }
 
-// View implements rules.System.
+// View implements rules.Viewer.
 func (Veiled) View(s *rules.State, seat rules.Seat) *rules.State {
 	if seat == rules.NoSeat {
 		return s

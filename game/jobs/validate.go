@@ -103,7 +103,7 @@ func unruled(name string, errs io.Writer) {
 	}
 	told := map[string]bool{}
 	for i := range st.Units {
-		for _, t := range sys.Card(st, st.Units[i].ID).Traits {
+		for _, t := range rules.CardsOf(sys).Card(st, st.Units[i].ID).Traits {
 			if !t.Ruled && !told[t.ID] {
 				told[t.ID] = true
 				fmt.Fprintf(errs, "%s: note: %s of %s is not ruled: it is kept by name; is it spelt as -help spells it?\n", name, t.ID, st.Units[i].Label)

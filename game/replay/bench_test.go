@@ -81,7 +81,7 @@ func BenchmarkJump(b *testing.B) {
 			b.ResetTimer()
 			for b.Loop() {
 				n = (n*31 + 97) % (f.Len() + 1)
-				f.System().View(f.At(n).Shown, rules.SeatA)
+				rules.ViewerOf(f.System()).View(f.At(n).Shown, rules.SeatA)
 			}
 		})
 	}

@@ -179,7 +179,7 @@ func moment(n int, out rules.Outcome) Moment {
 
 // hides reports whether a side may not know all of a state.
 func (f *Film) hides(s *rules.State) bool {
-	return f.sys.View(s, rules.SeatA) != s || f.sys.View(s, rules.SeatB) != s
+	return rules.ViewerOf(f.sys).View(s, rules.SeatA) != s || rules.ViewerOf(f.sys).View(s, rules.SeatB) != s
 }
 
 // At is the battle after n entries, brought into range. It plays on from where it was looked at last or from the state

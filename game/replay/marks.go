@@ -54,8 +54,8 @@ func (f *Film) mark(before, now *rules.State, events []rules.Event) {
 			add(Loss, seat, n, losses(now.Sides[seat].Name, n))
 		}
 	}
-	was := f.sys.Counters(before)
-	for _, c := range f.sys.Counters(now) {
+	was := rules.CountingOf(f.sys).Counters(before)
+	for _, c := range rules.CountingOf(f.sys).Counters(now) {
 		for _, k := range was {
 			if c.Wins && k.ID == c.ID && k.Seat == c.Seat && c.Value > k.Value {
 				add(Score, c.Seat, c.Value-k.Value, fmt.Sprintf("%s of %s: %d", c.Name, now.Sides[c.Seat].Name, c.Value))

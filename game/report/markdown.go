@@ -178,7 +178,7 @@ func (r *Report) sum(t *Turn) string {
 func (r *Report) counters(s *rules.State) string {
 	var names []string
 	told, any := map[string][]string{}, map[string]bool{}
-	for _, c := range r.Sys.Counters(s) {
+	for _, c := range rules.CountingOf(r.Sys).Counters(s) {
 		if c.Seat == rules.NoSeat {
 			continue
 		}

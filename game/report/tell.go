@@ -99,7 +99,7 @@ func (r *Report) share(lines []session.Line, from map[int]int) {
 }
 
 // view is a state as the reader may know it.
-func (r *Report) view(s *rules.State) *rules.State { return r.Sys.View(s, r.Seat) }
+func (r *Report) view(s *rules.State) *rules.State { return rules.ViewerOf(r.Sys).View(s, r.Seat) }
 
 // shot is a picture of the report.
 type shot struct {

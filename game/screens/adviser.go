@@ -62,7 +62,7 @@ func (a *App) adviserStep() bool {
 	}
 	p.thought, p.waits, p.lay = t, false, a.ses.Layable(t.Command)
 	a.lookAtChosen(p)
-	if o, ok := a.ses.System().Odds(a.ses.State(), t.Command); ok {
+	if o, ok := rules.ForecasterOf(a.ses.System()).Odds(a.ses.State(), t.Command); ok {
 		p.odds = &o
 	}
 	return true

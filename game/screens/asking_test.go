@@ -17,11 +17,11 @@ import (
 // leads to.
 func TestQuestionsAreDrawn(t *testing.T) {
 	for _, sys := range rules.Systems() {
-		if len(sys.Transcripts()) == 0 {
+		if len(rules.ProverOf(sys).Transcripts()) == 0 {
 			continue
 		}
 		seen := map[string]int{}
-		for _, f := range sys.Transcripts() {
+		for _, f := range rules.ProverOf(sys).Transcripts() {
 			rulestest.Watch(f.Name, f.Data, func(s *rules.State) {
 				if s.Wait == nil {
 					return

@@ -174,7 +174,7 @@ func (a *App) weaponName(unit rules.UnitID, id string) string {
 	if id == "" {
 		return "small arms"
 	}
-	c := a.ses.System().Card(a.ses.State(), unit)
+	c := rules.CardsOf(a.ses.System()).Card(a.ses.State(), unit)
 	for i := range c.Profiles {
 		for _, w := range c.Profiles[i].Weapons {
 			if w.ID == id {

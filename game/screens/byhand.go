@@ -180,7 +180,7 @@ func (a *App) commonItems(out *menu) {
 
 func (a *App) counterMenu() *menu {
 	out := &menu{title: "Counters: click or ⏎ +1, with Shift −1"}
-	for _, c := range a.ses.System().Counters(a.ses.State()) {
+	for _, c := range rules.CountingOf(a.ses.System()).Counters(a.ses.State()) {
 		out.items = append(out.items, item{id: "counter-" + c.ID + "-" + c.Seat.String(), label: a.counterLabel(&c), tip: "click adds one, with Shift takes one away", stay: true, do: func() {
 			n := c.Value + 1
 			if a.mods.Shift {

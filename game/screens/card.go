@@ -11,7 +11,7 @@ import (
 // card lays a unit's card.
 func (a *App) card(b *ui.Builder, unit rules.UnitID, x, y, w float64) float64 {
 	st := a.ses.State()
-	c := a.ses.System().Card(st, unit)
+	c := rules.CardsOf(a.ses.System()).Card(st, unit)
 	seat := int(st.Unit(unit).Seat)
 	b.Op(ui.Op{Kind: ui.OpSide, R: ui.Rect{X: x, Y: y + b.Px(4), W: b.Px(28), H: b.Px(28)}, N: seat})
 	y = b.Para(x+b.Px(38), y, w-b.Px(38), assets.Title, b.Title(), assets.Ink, c.Title)

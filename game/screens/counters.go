@@ -74,7 +74,7 @@ func (a *App) publicNumbers() []number {
 	turn := number{id: "turn", name: "Turn", tip: "the Turn", aimed: true, parts: []string{fmt.Sprint(st.Turn)}}
 	by := map[string][]rules.Counter{}
 	var ids []string
-	for _, c := range a.ses.System().Counters(st) {
+	for _, c := range rules.CountingOf(a.ses.System()).Counters(st) {
 		if c.ID == turn.id && c.Of > 0 && st.Turn == 0 {
 			turn.name, turn.parts = "Turns to come", []string{fmt.Sprint(c.Of)}
 		} else if c.ID == turn.id && c.Of > 0 {

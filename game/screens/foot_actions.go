@@ -211,7 +211,7 @@ func (a *App) chances(button string) string {
 		return ""
 	}
 	o := &list[i]
-	odds, ok := a.ses.System().Odds(a.ses.State(), *o.Command)
+	odds, ok := rules.ForecasterOf(a.ses.System()).Odds(a.ses.State(), *o.Command)
 	if !ok {
 		return ""
 	}

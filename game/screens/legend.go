@@ -68,7 +68,7 @@ func legendText(text string) (name, does string) {
 func landmarksOf(sys rules.System, st *rules.State) []legendRow {
 	var out []legendRow
 	objectives, at := 0, 0
-	for _, l := range sys.Landmarks(st) {
+	for _, l := range rules.MapperOf(sys).Landmarks(st) {
 		switch l.Kind {
 		case "zone":
 			out = append(out, legendRow{title: st.Sides[l.Seat].Name, text: strings.TrimSuffix(l.Text, " of "+st.Sides[l.Seat].Name), side: int(l.Seat)})

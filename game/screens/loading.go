@@ -230,7 +230,7 @@ func score(st *rules.State) string {
 	if err != nil {
 		return ""
 	}
-	list := sys.Counters(st)
+	list := rules.CountingOf(sys).Counters(st)
 	for _, x := range list {
 		for _, y := range list {
 			if x.ID == y.ID && x.Of > 0 && x.Seat == rules.SeatA && y.Seat == rules.SeatB {

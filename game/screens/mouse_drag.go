@@ -78,7 +78,7 @@ func (a *App) startMove(id rules.ModelID) {
 		if o.Refused != nil || o.Command == nil || o.Command.Unit != unit {
 			continue
 		}
-		if len(a.ses.System().Reach(a.ses.State(), *o.Command)) > 0 {
+		if len(rules.RangerOf(a.ses.System()).Reach(a.ses.State(), *o.Command)) > 0 {
 			a.choose(i)
 			return
 		}

@@ -80,7 +80,7 @@ func (a *App) explainedModel(id rules.ModelID) *why {
 // explainedUnit is the card of a unit in words.
 func (a *App) explainedUnit(unit rules.UnitID) *why {
 	st := a.ses.State()
-	c := a.ses.System().Card(st, unit)
+	c := rules.CardsOf(a.ses.System()).Card(st, unit)
 	w := &why{title: session.OwnName(st, unit), text: upperFirst(c.Subtitle)}
 	for _, n := range c.Notes {
 		w.steps = append(w.steps, rules.Step{Text: n})

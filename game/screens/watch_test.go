@@ -61,13 +61,13 @@ func watch(t *testing.T, b *rules.Battle, w, h, scale float64) *hand {
 // states are the hashes of what a seat sees after every command.
 func states(t *testing.T, b *rules.Battle, seat rules.Seat) []string {
 	t.Helper()
-	out := []string{rules.Hash(b.System().View(b.Start(), seat))}
+	out := []string{rules.Hash(rules.ViewerOf(b.System()).View(b.Start(), seat))}
 	if _, err := rules.Replay(b.System(), b.Start(), b.Log(), func(_ int, o rules.Outcome) {
 		s := o.State
 		if o.Preview != nil {
 			s = o.Preview
 		}
-		out = append(out, rules.Hash(b.System().View(s, seat)))
+		out = append(out, rules.Hash(rules.ViewerOf(b.System()).View(s, seat)))
 	}); err != nil {
 		t.Fatal(err)
 	}
@@ -403,7 +403,7 @@ func TestWhatCannotBeReplayed(t *testing.T) {
 			if !strings.Contains(d.a.table.toast, c.toast) || strings.Contains(d.a.table.toast, "\n") || d.a.watch.film.Len() != c.len {
 				t.Errorf("got %q and %d commands, want one line with %q and %d", d.a.table.toast, d.a.watch.film.Len(), c.toast, c.len)
 			}
-			if c.len == 0 && rules.Hash(d.a.ses.State()) != rules.Hash(b.System().View(b.State(), d.a.watch.viewer)) {
+			if c.len == 0 && rules.Hash(d.a.ses.State()) != rules.Hash(rules.ViewerOf(b.System()).View(b.State(), d.a.watch.viewer)) {
 				t.Error("the final state is not shown")
 			}
 			for _, k := range []string{"P", "Right", "Left", "PageUp", "X", "B", "I", "Tab", "O"} {

@@ -216,7 +216,7 @@ func (s *Session) takeBack(n int, by rules.Crossing) error {
 	s.tellBacks(crossed, left)
 	s.bare, s.came = 0, ""
 	s.fresh, s.rolls, s.refused, s.loose, s.harmless, s.firing = nil, nil, nil, nil, 0, 0
-	s.told = tally(s.sys.Counters(s.battle.State()))
+	s.told = tally(rules.CountingOf(s.sys).Counters(s.battle.State()))
 	s.backAtDesk()
 	s.draft, s.answer, s.trouble, s.lent = nil, nil, "", false
 	s.refresh()

@@ -140,7 +140,7 @@ func (d *Draft) reckon() {
 		if d.Current < len(d.Declared) && len(c.Attacks) > 1 {
 			c.Attacks = []rules.Attack{d.Declared[d.Current].Attack()} // of the one that is looked at
 		}
-		if o, ok := d.s.sys.Odds(d.s.state, c); ok {
+		if o, ok := rules.ForecasterOf(d.s.sys).Odds(d.s.state, c); ok {
 			d.Odds = &o
 		}
 	}

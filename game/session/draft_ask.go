@@ -8,7 +8,7 @@ import (
 func (d *Draft) prepare(bare rules.Ruling) {
 	s := d.s
 	if d.Cmd.Unit != 0 && d.Need.Attacks {
-		d.Proposals = s.sys.Attacks(s.state, d.Cmd.Unit)
+		d.Proposals = rules.AttackerOf(s.sys).Attacks(s.state, d.Cmd.Unit)
 	}
 	d.findDoers()
 	d.findNames()
@@ -108,7 +108,7 @@ func (s *Session) onePerUnit(list []rules.ModelID) (out []rules.ModelID) {
 		if !known {
 			at[u] = len(out)
 			out = append(out, m)
-		} else if s.sys.Leader(s.state, u) == m {
+		} else if rules.LeadersOf(s.sys).Leader(s.state, u) == m {
 			out[i] = m
 		}
 	}
@@ -160,7 +160,7 @@ func (d *Draft) prepareMoves() {
 			models = append(models, id)
 		}
 	}
-	d.mover = newMover(s.state, models, s.sys.Reach(s.state, d.Cmd), d.judgeMoves)
+	d.mover = newMover(s.state, models, rules.RangerOf(s.sys).Reach(s.state, d.Cmd), d.judgeMoves)
 	for i := range d.mover.ghosts {
 		g := &d.mover.ghosts[i]
 		g.Legged = s.legged(d.Cmd, g.Model)

@@ -107,7 +107,7 @@ func (d *Draft) NudgeAt(by geom.Point) bool {
 
 // heart is where a unit stands: its leader, else the first of its models on the table.
 func (s *Session) heart(u rules.UnitID) (geom.Point, bool) {
-	if m := s.sys.Leader(s.state, u); m != 0 && s.state.Model(m).Place == rules.OnTable {
+	if m := rules.LeadersOf(s.sys).Leader(s.state, u); m != 0 && s.state.Model(m).Place == rules.OnTable {
 		return s.state.Model(m).At, true
 	}
 	for _, m := range s.state.Unit(u).Models {

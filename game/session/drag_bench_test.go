@@ -43,7 +43,7 @@ func moving(b *testing.B, s *session.Session) *session.Mover {
 	b.Helper()
 	for i := 0; i < 200 && s.Over() == nil; i++ {
 		for k, o := range s.Open().Options {
-			if s.Asked() || o.Refused != nil || o.Command == nil || o.Command.Unit == 0 || len(s.System().Reach(s.State(), *o.Command)) < 4 {
+			if s.Asked() || o.Refused != nil || o.Command == nil || o.Command.Unit == 0 || len(rules.RangerOf(s.System()).Reach(s.State(), *o.Command)) < 4 {
 				continue
 			}
 			s.Choose(k)

@@ -20,7 +20,7 @@ func (s *Session) Homes(seat rules.Seat) []geom.Point {
 		areas = s.open.Place.Zones
 	}
 	if len(areas) == 0 {
-		for _, l := range s.sys.Landmarks(s.state) {
+		for _, l := range rules.MapperOf(s.sys).Landmarks(s.state) {
 			if l.Kind == rules.LandmarkZone && l.Seat == seat {
 				areas = append(areas, l.Area)
 			}

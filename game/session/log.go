@@ -114,7 +114,7 @@ func TellDie(d rules.Die) string {
 
 // retell makes the log of a battle that was loaded by playing it again. A log that no longer plays is told in one line.
 func (s *Session) retell() {
-	s.told = tally(s.sys.Counters(s.battle.Start()))
+	s.told = tally(rules.CountingOf(s.sys).Counters(s.battle.Start()))
 	if s.battle.Start().Practice {
 		s.lines = []Line{{Kind: rules.EvNote, Seat: rules.NoSeat, Text: upper(rules.PracticeText(true)), Kept: true}}
 	}
@@ -137,7 +137,7 @@ func (s *Session) retell() {
 	}
 	if err != nil {
 		s.lines = []Line{{Kind: rules.EvNote, Seat: rules.NoSeat, Text: "the story so far was told by other rules and cannot be replayed"}}
-		s.told = tally(s.sys.Counters(s.battle.State()))
+		s.told = tally(rules.CountingOf(s.sys).Counters(s.battle.State()))
 	}
 }
 

@@ -50,7 +50,7 @@ func (d *Draft) findNames() {
 func (d *Draft) SetName(n string) {
 	d.Cmd.Name = n
 	if d.mover != nil {
-		reach := d.s.sys.Reach(d.s.state, d.Cmd)
+		reach := rules.RangerOf(d.s.sys).Reach(d.s.state, d.Cmd)
 		for i := range d.mover.ghosts {
 			g := &d.mover.ghosts[i]
 			g.Limit, g.Text = 0, ""

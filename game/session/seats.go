@@ -66,7 +66,7 @@ func (s *Session) look(now *rules.State) {
 			return
 		}
 	}
-	s.state = s.sys.View(s.whole, s.looker)
+	s.state = rules.ViewerOf(s.sys).View(s.whole, s.looker)
 }
 
 // Looker is whose own view is shown, NoSeat where it is nobody's own.
@@ -74,7 +74,7 @@ func (s *Session) Looker() rules.Seat { return s.looker }
 
 // Secret reports whether a side may not know all that goes on.
 func (s *Session) Secret() bool {
-	return s.sys.View(s.whole, rules.SeatA) != s.whole || s.sys.View(s.whole, rules.SeatB) != s.whole
+	return rules.ViewerOf(s.sys).View(s.whole, rules.SeatA) != s.whole || rules.ViewerOf(s.sys).View(s.whole, rules.SeatB) != s.whole
 }
 
 // shut leaves of a decision that the program is to make only whose it is, and about which unit where that is seen.

@@ -39,7 +39,7 @@ func (t *teller) byHand(e *rules.Event) string {
 		}
 		return strings.ReplaceAll(t.state.Piece(e.Piece).Kind, "-", " ") + ": " + what + " by hand"
 	case rules.KindHandCounter:
-		for _, k := range t.s.sys.Counters(t.state) {
+		for _, k := range rules.CountingOf(t.s.sys).Counters(t.state) {
 			if k.ID == e.Name {
 				return fmt.Sprintf("%s: %s %d, set by hand", k.Name, t.side(e.Seat), e.N)
 			}

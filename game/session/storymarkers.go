@@ -70,7 +70,7 @@ func (t *teller) counter(e *rules.Event) {
 	was := t.s.told[k]
 	t.s.told[k] = e.N
 	name, of := e.Name, 0
-	for _, c := range t.s.sys.Counters(t.state) {
+	for _, c := range rules.CountingOf(t.s.sys).Counters(t.state) {
 		if c.ID == e.Name && (c.Seat == e.Seat || c.Seat == rules.NoSeat) {
 			name, of = c.Name, c.Of
 		}

@@ -9,7 +9,7 @@ import (
 func (s *Session) Threats(unit rules.UnitID) []rules.Threat {
 	list, ok := s.threats[unit]
 	if !ok {
-		list = s.sys.Threats(s.state, unit)
+		list = rules.RangerOf(s.sys).Threats(s.state, unit)
 		s.threats[unit] = list
 	}
 	return list

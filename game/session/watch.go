@@ -7,7 +7,7 @@ type Story struct{ s *Session }
 
 // NewStory begins the story of a battle; nothing of it is told yet.
 func NewStory(b *rules.Battle) *Story {
-	return &Story{&Session{sys: b.System(), battle: b, told: tally(b.System().Counters(b.Start()))}}
+	return &Story{&Session{sys: b.System(), battle: b, told: tally(rules.CountingOf(b.System()).Counters(b.Start()))}}
 }
 
 // Tell tells what came of an entry, 1 for the first; the entries before it were told.
@@ -40,7 +40,7 @@ func Watch(m Moment) *Session {
 func (s *Session) Show(m Moment) {
 	s.epoch++
 	s.battle, s.lines, s.rolls, s.fresh = m.Battle, m.Lines, m.Rolls, m.Fresh
-	s.whole, s.state = m.Shown, s.sys.View(m.Shown, m.Viewer)
+	s.whole, s.state = m.Shown, rules.ViewerOf(s.sys).View(m.Shown, m.Viewer)
 	s.sights, s.occupied = map[[2]rules.ModelID]rules.Sight{}, nil
 	s.open = rules.Decision{Seat: rules.NoSeat}
 	if now := m.Battle.State(); now.Over == nil {

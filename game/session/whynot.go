@@ -47,7 +47,7 @@ func (d *Draft) whyNoAttack(m rules.ModelID) (rules.Ruling, bool) {
 		if d.s.state.Model(id).Place != rules.OnTable {
 			continue
 		}
-		if r := d.s.sys.NoShot(d.s.state, id, at); !r.OK() {
+		if r := rules.AttackerOf(d.s.sys).NoShot(d.s.state, id, at); !r.OK() {
 			reasons = append(reasons, r)
 			count[r.Rule]++
 		}

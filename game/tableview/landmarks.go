@@ -12,7 +12,7 @@ const objectiveIDs = 1 << 20
 
 // landmarks puts the zones and markers of a system on the table.
 func (b *build) landmarks(sys rules.System) {
-	for i, l := range sys.Landmarks(b.st) {
+	for i, l := range rules.MapperOf(sys).Landmarks(b.st) {
 		if len(l.Area) > 0 {
 			b.out.Zones = append(b.out.Zones, render.Zone{Polygon: pts(l.Area), Side: int(l.Seat)})
 			continue
@@ -32,7 +32,7 @@ func (b *build) landmarks(sys rules.System) {
 
 // MarkAt finds the marker of the system at a point.
 func MarkAt(s *session.Session, p geom.Point) (rules.Landmark, bool) {
-	for _, l := range s.System().Landmarks(s.State()) {
+	for _, l := range rules.MapperOf(s.System()).Landmarks(s.State()) {
 		if l.Size > 0 && geom.Disc(l.At, l.Size).ContainsPoint(p) {
 			return l, true
 		}
@@ -42,7 +42,7 @@ func MarkAt(s *session.Session, p geom.Point) (rules.Landmark, bool) {
 
 // ZoneAt finds the zone of the system at a point.
 func ZoneAt(s *session.Session, p geom.Point) (rules.Landmark, bool) {
-	for _, l := range s.System().Landmarks(s.State()) {
+	for _, l := range rules.MapperOf(s.System()).Landmarks(s.State()) {
 		if len(l.Area) > 2 && geom.Poly(l.Area).ContainsPoint(p) {
 			return l, true
 		}

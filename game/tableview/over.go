@@ -53,7 +53,7 @@ func (b *build) rings() {
 	}
 	drawn := map[geom.Length]bool{}
 	wedge := map[[2]geom.Heading]rules.Band{}
-	for _, band := range b.s.System().Ranges(b.st, id) {
+	for _, band := range rules.RangerOf(b.s.System()).Ranges(b.st, id) {
 		if band.To <= 0 {
 			continue
 		}

@@ -220,7 +220,7 @@ func (b *build) leader(u rules.UnitID) rules.ModelID {
 	if b.sys == nil {
 		return 0
 	}
-	return b.sys.Leader(b.st, u)
+	return rules.LeadersOf(b.sys).Leader(b.st, u)
 }
 
 // leads reports whether a model wears the chips of its unit: its leader, or the first of it on the table.

@@ -6,6 +6,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/ai"
+	"baize/rules/rulestest"
 	"baize/rules/rulestest/soak"
 	_ "baize/rules/systems"
 	"baize/scenarios"
@@ -14,7 +15,7 @@ import (
 // brittle is a system that breaks down on what a player foresees, where the seed of the dice is taken out, and nowhere else;
 // when it lists attacks only so many times, since a player who finds nothing lists them again.
 type brittle struct {
-	rules.System
+	rulestest.Whole
 	at    string // resolve, open or attacks
 	times *int
 }
@@ -23,14 +24,14 @@ func (b brittle) Resolve(ctx *rules.Ctx, c rules.Command) {
 	if b.at == "resolve" && ctx.S.Seed == 0 {
 		panic("brittle " + c.Kind)
 	}
-	b.System.Resolve(ctx, c)
+	b.Whole.Resolve(ctx, c)
 }
 
 func (b brittle) Open(s *rules.State) rules.Decision {
 	if b.at == "open" && s.Seed == 0 {
 		panic("brittle decision")
 	}
-	return b.System.Open(s)
+	return b.Whole.Open(s)
 }
 
 func (b brittle) Attacks(s *rules.State, u rules.UnitID) []rules.Attack {
@@ -38,7 +39,7 @@ func (b brittle) Attacks(s *rules.State, u rules.UnitID) []rules.Attack {
 		*b.times--
 		panic("brittle attack")
 	}
-	return b.System.Attacks(s, u)
+	return b.Whole.Attacks(s, u)
 }
 
 // brittleBattle is a battle in the middle of the activation of a unit that has somebody to attack.
@@ -55,8 +56,8 @@ func brittleBattle(t *testing.T, sys rules.System, at string) *rules.Battle {
 		p := soak.New(t, soak.Start(t, s, 5), 5)
 		for n := 0; n < 800 && p.Battle.State().Over == nil; n++ {
 			p.Step()
-			if now, open := p.Battle.State(), p.Battle.Open(); now.Wait == nil && open.Unit != 0 && len(sys.Attacks(now, open.Unit)) > 0 && len(open.Options) > 3 {
-				return rules.NewBattle(brittle{sys, at, new(int)}, now)
+			if now, open := p.Battle.State(), p.Battle.Open(); now.Wait == nil && open.Unit != 0 && len(rules.AttackerOf(sys).Attacks(now, open.Unit)) > 0 && len(open.Options) > 3 {
+				return rules.NewBattle(brittle{rulestest.WholeOf(sys), at, new(int)}, now)
 			}
 		}
 	}

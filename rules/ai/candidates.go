@@ -96,7 +96,7 @@ func (l *Look) with(c rules.Command, a rules.Arg) (out []rules.Command) {
 		}
 	case rules.ArgAttacks:
 		if c.Unit != 0 {
-			for _, list := range volleys(l.Sys.Attacks(s, c.Unit)) {
+			for _, list := range volleys(rules.AttackerOf(l.Sys).Attacks(s, c.Unit)) {
 				put(func(k *rules.Command) { k.Attacks = list })
 			}
 		}

@@ -21,7 +21,7 @@ func (s *search) compare(list []*plan) []*plan {
 	for _, p := range list {
 		p.worth = p.quick() // until it has been played to its end
 	}
-	throw, settles := 1000, s.l.Sys.Settles(s.l.State)
+	throw, settles := 1000, rules.CriticOf(s.l.Sys).Settles(s.l.State)
 	for n, times := len(list), firstThrows; n > 1 && !s.out(); n, times = (n+1)/2, times*2 {
 		for t := range times {
 			for _, p := range list[:n] {
@@ -67,7 +67,7 @@ func (s *search) outlook(at *rules.State, throw int) (drop int, blow rules.Comma
 		return 0, blow, false
 	}
 	before := s.opinion(at)
-	if !s.l.Sys.Settles(at) {
+	if !rules.CriticOf(s.l.Sys).Settles(at) {
 		if s.level.Reply == 0 {
 			return 0, blow, false
 		}

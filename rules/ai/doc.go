@@ -1,6 +1,6 @@
 // Package ai plays battles: it sits at a seat, sees what that seat's View shows, and gives commands and answers. It knows
 // no rule system: what can be done comes from the open Decision and the arguments of commands, what is good from the
-// system's own Surveyor.
+// system's own Critic.
 //
 // A Look is what a seat knows at a decision. A Player turns it into a Command. A Match lets two players play a battle to
 // its end. There are three players: Random does anything legal, Greedy takes the command after which the position is
@@ -15,11 +15,11 @@
 // asked best the first times that it came up.
 //
 // What comes after a plan counts too, a little, since it is foreseen only roughly. Where the system settles at the end of a
-// turn what the turn began, such as melees and points (Surveyor.Settles), both sides play on to there by rules of thumb, so
+// turn what the turn began, such as melees and points (Critic.Settles), both sides play on to there by rules of thumb, so
 // that it takes few tries and nobody knows the dice: units near the enemy act first, go for the nearest objective that is
 // free, and attack whom they are next to. Elsewhere the most dangerous blow of the enemy right after the plan tells the last
 // two plans apart. What either side may be expected to do when its units act next is judged with every position
-// (Surveyor.Promise), so that nobody walks into fire that he could stay out of, or acts before those whom he may have act
+// (Critic.Promise), so that nobody walks into fire that he could stay out of, or acts before those whom he may have act
 // again. Means that are spent to act twice in a row go where the enemy's blow after the best plan costs more than they do and
 // a second plan takes it from him.
 //

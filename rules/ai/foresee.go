@@ -49,9 +49,9 @@ type foresight struct {
 // opinion is what the system makes of a position for the seat, with what may still be done this turn where the player looks so
 // far.
 func (f *foresight) opinion(s *rules.State) int {
-	w := f.l.Sys.Worth(s, f.l.Seat)
+	w := rules.CriticOf(f.l.Sys).Worth(s, f.l.Seat)
 	if f.plans {
-		w += f.l.Sys.Promise(s, f.l.Seat)
+		w += rules.CriticOf(f.l.Sys).Promise(s, f.l.Seat)
 	}
 	return w
 }
@@ -102,7 +102,7 @@ func worth(sys rules.System, s *rules.State, seat rules.Seat) int {
 		}
 		return 0
 	}
-	return sys.Worth(s, seat)
+	return rules.CriticOf(sys).Worth(s, seat)
 }
 
 // prospect is what a command may lead to.

@@ -41,14 +41,14 @@ func lookAt(b *rules.Battle, open rules.Decision, seat rules.Seat) *Look {
 	if l.Asked {
 		now, fell := rules.Paused(sys, s, rules.Fair{})
 		l.Now, l.seed, l.fell = veiled(sys, now, seat), s.Seed, fell
-		l.blind = sys.View(s, seat) != s && !rules.Retraces(sys, l.State, open, toss{seed: l.seed, fell: l.fell})
+		l.blind = rules.ViewerOf(sys).View(s, seat) != s && !rules.Retraces(sys, l.State, open, toss{seed: l.seed, fell: l.fell})
 	}
 	return l
 }
 
 // veiled is the view of a seat without the seed of the dice.
 func veiled(sys rules.System, s *rules.State, seat rules.Seat) *rules.State {
-	v := *sys.View(s, seat)
+	v := *rules.ViewerOf(sys).View(s, seat)
 	v.Seed = 0
 	return &v
 }

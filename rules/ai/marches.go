@@ -31,7 +31,7 @@ func (l *Look) goals(c rules.Command) []geom.Point {
 		return list[:min(n, len(list))]
 	}
 	var marks, enemies, covers, behind, bands []geom.Point
-	for _, m := range l.Sys.Landmarks(s) {
+	for _, m := range rules.MapperOf(l.Sys).Landmarks(s) {
 		if m.Kind == rules.LandmarkObjective {
 			marks = append(marks, m.At)
 		}
@@ -73,12 +73,12 @@ func (l *Look) goals(c rules.Command) []geom.Point {
 
 // weapons are the reaches of the weapons of a unit's leader, or of its first model, the longest first.
 func (l *Look) weapons(u rules.UnitID) []geom.Length {
-	m := l.Sys.Leader(l.State, u)
+	m := rules.LeadersOf(l.Sys).Leader(l.State, u)
 	if m == 0 {
 		m = l.State.Unit(u).Models[0]
 	}
 	var out []geom.Length
-	for _, b := range l.Sys.Ranges(l.State, m) {
+	for _, b := range rules.RangerOf(l.Sys).Ranges(l.State, m) {
 		if b.Kind == "weapon" && !slices.Contains(out, b.To) {
 			out = append(out, b.To)
 		}
@@ -109,7 +109,7 @@ func middle(s *rules.State, u rules.UnitID) (geom.Point, bool) {
 // the unit, or stands nearest, is to reach it.
 func (l *Look) marches(c rules.Command) [][]rules.Move {
 	s := l.State
-	reach := l.Sys.Reach(s, c)
+	reach := rules.RangerOf(l.Sys).Reach(s, c)
 	from, ok := middle(s, c.Unit)
 	if len(reach) == 0 || !ok {
 		return nil
@@ -167,7 +167,7 @@ const aims = 4
 
 // anchor is where the model stands that is to reach a point: the leader, or who is nearest to it.
 func (l *Look) anchor(reach []rules.Reach, u rules.UnitID, p geom.Point) geom.Point {
-	if m := l.Sys.Leader(l.State, u); m != 0 && l.State.Model(m).Place == rules.OnTable {
+	if m := rules.LeadersOf(l.Sys).Leader(l.State, u); m != 0 && l.State.Model(m).Place == rules.OnTable {
 		return l.State.Model(m).At
 	}
 	best := l.State.Model(reach[0].Model).At

@@ -100,7 +100,7 @@ func (s *search) usual(l *Look) (out []rules.Command) {
 	if !ok {
 		return nil
 	}
-	attacks := l.Sys.Attacks(l.State, l.Open.Unit)
+	attacks := rules.AttackerOf(l.Sys).Attacks(l.State, l.Open.Unit)
 	dist := func(u rules.UnitID) geom.Length {
 		at, _ := middle(l.State, u)
 		return at.Dist(from)
@@ -144,7 +144,7 @@ func (s *search) usual(l *Look) (out []rules.Command) {
 // nearest enemy.
 func (s *search) errand(l *Look, from geom.Point) geom.Point {
 	best, least := l.nearestFoe(l.Open.Seat, from), geom.Length(-1)
-	for _, m := range l.Sys.Landmarks(l.State) {
+	for _, m := range rules.MapperOf(l.Sys).Landmarks(l.State) {
 		d := m.At.Dist(from)
 		if m.Kind != rules.LandmarkObjective || least >= 0 && d >= least {
 			continue
@@ -167,7 +167,7 @@ func (s *search) errand(l *Look, from geom.Point) geom.Point {
 
 // stride is a march of a whole unit straight at a point, as far as it can go; ok is false where it is there.
 func (s *search) stride(l *Look, c rules.Command, goal geom.Point) (_ rules.Command, limit geom.Length, ok bool) {
-	reach := l.Sys.Reach(l.State, c)
+	reach := rules.RangerOf(l.Sys).Reach(l.State, c)
 	if len(reach) == 0 {
 		return c, 0, false
 	}

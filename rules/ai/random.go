@@ -141,7 +141,7 @@ func (p *Random) argue(l *Look, c *rules.Command, a rules.Arg) {
 			c.Facing = &h
 		}
 	case rules.ArgAttacks:
-		if list := l.Sys.Attacks(s, c.Unit); len(c.Attacks) == 0 && c.Unit != 0 && len(list) > 0 {
+		if list := rules.AttackerOf(l.Sys).Attacks(s, c.Unit); len(c.Attacks) == 0 && c.Unit != 0 && len(list) > 0 {
 			c.Attacks = []rules.Attack{list[p.N(len(list))]}
 		}
 	case rules.ArgMoves:
@@ -176,7 +176,7 @@ func (p *Random) march(l *Look, c *rules.Command) {
 	s := l.State
 	var step geom.Point
 	var heading geom.Heading
-	reach := l.Sys.Reach(s, *c)
+	reach := rules.RangerOf(l.Sys).Reach(s, *c)
 	if len(reach) == 0 && c.Unit != 0 { // it says no limit: a little way for one or the other
 		for _, m := range s.Unit(c.Unit).Models {
 			if s.Model(m).Place == rules.OnTable && p.N(2) == 0 {

@@ -95,7 +95,7 @@ func (s *search) assaults(l *Look) (out []rules.Command) {
 		c := l.seated(o)
 		term, _ := l.Sys.Info().Command(c.Kind)
 		if _, ok := term.Arg(rules.ArgAttacks); ok && c.Unit != 0 {
-			for _, list := range volleys(l.Sys.Attacks(l.State, c.Unit)) {
+			for _, list := range volleys(rules.AttackerOf(l.Sys).Attacks(l.State, c.Unit)) {
 				k := c
 				k.Attacks = list
 				out = append(out, k)
@@ -141,7 +141,7 @@ func (s *search) advances(l *Look) (out []rules.Command) {
 		if !moves || target || len(c.Moves) > 0 || c.Unit == 0 || !ok {
 			continue
 		}
-		reach := l.Sys.Reach(l.State, c)
+		reach := rules.RangerOf(l.Sys).Reach(l.State, c)
 		if len(reach) == 0 {
 			continue
 		}

@@ -16,7 +16,7 @@ func (p *player) expectCard(l *text.Line, args []string) error {
 	if err != nil {
 		return fault{err}
 	}
-	card := p.sys.Card(p.state, id)
+	card := rules.CardsOf(p.sys).Card(p.state, id)
 	lines, traits, err := cardLines(l, &card, arg(args, 1))
 	if err != nil {
 		return err

@@ -26,7 +26,7 @@ func (p *player) expectSees(l *text.Line, args []string) error {
 	if err := p.there(l, from, to); err != nil {
 		return err
 	}
-	s := p.sys.Sight(p.state, from, to)
+	s := rules.SightsOf(p.sys).Sight(p.state, from, to)
 	got := [...]string{"yes", "cover", "no"}[s.Class]
 	if got != arg(args, 2) {
 		return l.Errorf("got %s (%s: %s), want %s", got, s.Ruling.Rule, s.Ruling.Text, arg(args, 2))
@@ -53,7 +53,7 @@ func (p *player) expectDistance(l *text.Line, args []string) error {
 	if err := p.there(l, from, to); err != nil {
 		return err
 	}
-	got, why := p.sys.Measure(p.state, from, to)
+	got, why := rules.MeasurerOf(p.sys).Measure(p.state, from, to)
 	if (got - want).Abs() > geom.Inch/20 {
 		return l.Errorf("got %s, want %s", got.Inches(), want.Inches())
 	}

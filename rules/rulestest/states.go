@@ -25,8 +25,8 @@ func (p *player) expectUnit(l *text.Line, args []string) error {
 		case "alive":
 			got = strconv.Itoa(p.alive(u))
 		case "leader":
-			if got = "-"; p.sys.Leader(p.state, id) != 0 {
-				got = p.state.Model(p.sys.Leader(p.state, id)).Label
+			if got = "-"; rules.LeadersOf(p.sys).Leader(p.state, id) != 0 {
+				got = p.state.Model(rules.LeadersOf(p.sys).Leader(p.state, id)).Label
 			}
 		default:
 			if err := p.knowsMarker(l, k.Name, "alive", "leader"); err != nil {
@@ -44,7 +44,7 @@ func (p *player) expectUnit(l *text.Line, args []string) error {
 // alive counts the models of a unit as its card does, without those who no longer belong to it; a marker that has no such card
 // counts by itself.
 func (p *player) alive(u *rules.Unit) (n int) {
-	profiles := p.sys.Card(p.state, u.ID).Profiles
+	profiles := rules.CardsOf(p.sys).Card(p.state, u.ID).Profiles
 	for _, c := range profiles {
 		n += c.Count
 	}
@@ -134,7 +134,7 @@ func (p *player) expectModel(l *text.Line, args []string) error {
 				return l.Errorf("%s: inside is %s, want %s", m.Label, got, v)
 			}
 		default:
-			if n, ok := p.tally(m.ID, k.Name); ok {
+			if n, ok := rules.TallierOf(p.state.Ext).Tally(m.ID, k.Name); ok {
 				if strconv.Itoa(n) != v {
 					return l.Errorf("%s: %s is %d, want %s", m.Label, k.Name, n, v)
 				}
@@ -162,14 +162,6 @@ func (p *player) inside(m *rules.Model) string {
 	return "-"
 }
 
-// tally is what the system keeps account of for a model under a word of its model line.
-func (p *player) tally(m rules.ModelID, name string) (int, bool) {
-	if t, ok := p.state.Ext.(rules.Tallier); ok {
-		return t.Tally(m, name)
-	}
-	return 0, false
-}
-
 // expectSide holds counters of a side by their id.
 func (p *player) expectSide(l *text.Line, args []string) error {
 	seat, err := seatArg(l, args)
@@ -180,7 +172,7 @@ func (p *player) expectSide(l *text.Line, args []string) error {
 		v, _ := l.Get(k.Name)
 		found := false
 		var known []string
-		for _, c := range p.sys.Counters(p.state) {
+		for _, c := range rules.CountingOf(p.sys).Counters(p.state) {
 			known = append(known, c.ID)
 			if c.ID == k.Name && c.Seat == seat {
 				found = true

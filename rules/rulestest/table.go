@@ -38,7 +38,7 @@ func Table(sys rules.System) (table []Support, failed []Report) {
 	asserted := map[rules.RuleID][]string{}
 	proven := map[rules.ClauseID][]string{}
 	cited := map[rules.RuleID]bool{}
-	for _, f := range sys.Transcripts() {
+	for _, f := range rules.ProverOf(sys).Transcripts() {
 		rep := Run(f.Name, f.Data)
 		if !rep.OK() {
 			failed = append(failed, rep)

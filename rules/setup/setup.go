@@ -173,10 +173,8 @@ func (r *reader) terrain(l *text.Line) error {
 	if tags, ok := l.Get("tags"); ok {
 		p.Tags = strings.Split(tags, ",")
 	}
-	if c, ok := r.builder.(rules.TerrainChecker); ok {
-		if err := c.CheckTerrain(&p); err != nil {
-			return l.Errorf("%v", err)
-		}
+	if err := rules.TerrainCheckerOf(r.builder).CheckTerrain(&p); err != nil {
+		return l.Errorf("%v", err)
 	}
 	r.state.Table.Pieces = append(r.state.Table.Pieces, p)
 	return nil

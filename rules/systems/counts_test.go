@@ -12,14 +12,14 @@ import (
 func TestCardsCountAsTheStateDoes(t *testing.T) {
 	deserters := 0
 	for _, sys := range rules.Systems() {
-		for _, f := range sys.Transcripts() {
+		for _, f := range rules.ProverOf(sys).Transcripts() {
 			s := rulestest.Run(f.Name, f.Data).End
 			if s == nil {
 				continue
 			}
 			for i := range s.Units {
 				u := &s.Units[i]
-				profiles := sys.Card(s, u.ID).Profiles
+				profiles := rules.CardsOf(sys).Card(s, u.ID).Profiles
 				got, want := 0, 0
 				for _, p := range profiles {
 					got += p.Count

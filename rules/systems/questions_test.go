@@ -31,7 +31,7 @@ func TestQuestionsSayWhatDecidesThem(t *testing.T) {
 		info := sys.Info()
 		t.Run(info.ID, func(t *testing.T) {
 			k := &questions{t: t, sys: sys, met: map[string]bool{}, said: map[string]bool{}}
-			for _, f := range sys.Transcripts() {
+			for _, f := range rules.ProverOf(sys).Transcripts() {
 				k.where = f.Name
 				rulestest.Watch(f.Name, f.Data, k.see)
 			}

@@ -139,7 +139,7 @@ func fingerprints(t *testing.T) []string {
 		}
 	}
 	for _, sys := range rules.Systems() {
-		for _, f := range sys.Transcripts() {
+		for _, f := range rules.ProverOf(sys).Transcripts() {
 			rep := rulestest.Run(f.Name, f.Data)
 			if !rep.OK() {
 				t.Fatal(rep.Err)

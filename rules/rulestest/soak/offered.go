@@ -81,7 +81,7 @@ func (p *Player) filled(l *ai.Look, bare rules.Command, tries int) []rules.Comma
 func together(l *ai.Look, c rules.Command, centre rules.ModelID) []rules.Move {
 	const gap = geom.Inch / 3
 	s := l.State
-	reach := l.Sys.Reach(s, c)
+	reach := rules.RangerOf(l.Sys).Reach(s, c)
 	mid := s.Model(centre).At
 	sort.SliceStable(reach, func(i, j int) bool {
 		return s.Model(reach[i].Model).At.Dist(mid) < s.Model(reach[j].Model).At.Dist(mid)

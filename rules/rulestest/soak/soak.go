@@ -177,18 +177,18 @@ func (p *Player) survey() {
 	s, sys := p.Battle.State(), p.Battle.System()
 	u := rules.UnitID(p.Random.N(len(s.Units)) + 1)
 	for _, seat := range []rules.Seat{rules.NoSeat, rules.SeatA, rules.SeatB} {
-		v := sys.View(s, seat)
-		sys.Card(v, u)
-		sys.Landmarks(v)
-		sys.Counters(v)
+		v := rules.ViewerOf(sys).View(s, seat)
+		rules.CardsOf(sys).Card(v, u)
+		rules.MapperOf(sys).Landmarks(v)
+		rules.CountingOf(sys).Counters(v)
 	}
 	if models := s.Unit(u).Models; len(models) > 0 {
-		sys.Ranges(s, models[0])
+		rules.RangerOf(sys).Ranges(s, models[0])
 	}
 	for _, o := range p.Battle.Open().Options {
 		if o.Command != nil && o.Refused == nil {
-			sys.Odds(s, *o.Command)
-			sys.Reach(s, *o.Command)
+			rules.ForecasterOf(sys).Odds(s, *o.Command)
+			rules.RangerOf(sys).Reach(s, *o.Command)
 		}
 	}
 }
@@ -197,10 +197,8 @@ func (p *Player) survey() {
 func (p *Player) look() {
 	p.TB.Helper()
 	s := p.Battle.State()
-	if e, ok := s.Ext.(interface{ Sound(*rules.State) error }); ok {
-		if err := e.Sound(s); err != nil {
-			p.TB.Fatal(err)
-		}
+	if err := rules.SoundOf(s.Ext).Sound(s); err != nil {
+		p.TB.Fatal(err)
 	}
 	table := geom.Table(s.Table.W, s.Table.H)
 	for i := range s.Models {

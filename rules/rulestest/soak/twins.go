@@ -68,14 +68,14 @@ func (w *Twins) view(one, two *rules.State) string {
 		pairs = pairs[:1]
 	}
 	for _, p := range pairs {
-		a, b := w.Sys.View(p[0], w.Seat), w.Sys.View(p[1], w.Seat)
+		a, b := rules.ViewerOf(w.Sys).View(p[0], w.Seat), rules.ViewerOf(w.Sys).View(p[1], w.Seat)
 		if d := differ("what is seen", onPaper(a), onPaper(b)); d != "" {
 			return d
 		}
 		if d := differ("what both know", onPaper(rules.BothKnow(w.Sys, p[0])), onPaper(rules.BothKnow(w.Sys, p[1]))); d != "" {
 			return d
 		}
-		if d := differ("a view of the view", onPaper(w.Sys.View(a, w.Seat)), onPaper(a)); d != "" {
+		if d := differ("a view of the view", onPaper(rules.ViewerOf(w.Sys).View(a, w.Seat)), onPaper(a)); d != "" {
 			return d
 		}
 	}
@@ -99,21 +99,21 @@ func (w *Twins) surveys(one, two *rules.State) string {
 }
 
 func (w *Twins) shown(s *rules.State) (out []any) {
-	v := w.Sys.View(s, w.Seat)
-	out = append(out, w.Sys.Counters(v), w.Sys.Landmarks(v), w.Sys.Settles(v), w.Sys.Worth(v, w.Seat), w.Sys.Promise(v, w.Seat))
+	v := rules.ViewerOf(w.Sys).View(s, w.Seat)
+	out = append(out, rules.CountingOf(w.Sys).Counters(v), rules.MapperOf(w.Sys).Landmarks(v), rules.CriticOf(w.Sys).Settles(v), rules.CriticOf(w.Sys).Worth(v, w.Seat), rules.CriticOf(w.Sys).Promise(v, w.Seat))
 	var standing []rules.ModelID
 	for i := range v.Units {
 		u := v.Units[i].ID
-		out = append(out, w.Sys.Card(v, u), w.Sys.Leader(v, u))
+		out = append(out, rules.CardsOf(w.Sys).Card(v, u), rules.LeadersOf(w.Sys).Leader(v, u))
 		if m := first(v, u); m != 0 {
 			standing = append(standing, m)
-			out = append(out, w.Sys.Threats(v, u), w.Sys.Attacks(v, u), w.Sys.Ranges(v, m))
+			out = append(out, rules.RangerOf(w.Sys).Threats(v, u), rules.AttackerOf(w.Sys).Attacks(v, u), rules.RangerOf(w.Sys).Ranges(v, m))
 		}
 	}
 	for i, m := range standing {
 		for _, n := range standing[max(0, i-2):i] {
-			d, r := w.Sys.Measure(v, m, n)
-			out = append(out, w.Sys.Sight(v, m, n), w.Sys.Sight(v, n, m), d, r)
+			d, r := rules.MeasurerOf(w.Sys).Measure(v, m, n)
+			out = append(out, rules.SightsOf(w.Sys).Sight(v, m, n), rules.SightsOf(w.Sys).Sight(v, n, m), d, r)
 		}
 	}
 	return out

@@ -7,7 +7,7 @@ import (
 	"baize/rules"
 )
 
-// Attacks implements rules.Surveyor: for each enemy unit that may be fired at, the whole unit with all that may still fire
+// Attacks implements rules.Attacker: for each enemy unit that may be fired at, the whole unit with all that may still fire
 // and can reach, and each heavy weapon and each weapon of a hull by itself; fire and suppressive fire. Two weapons at
 // once come first where a mech, a monster or a vehicle with multi-fire has them.
 func (System) Attacks(s *rules.State, unit rules.UnitID) []rules.Attack {
@@ -99,7 +99,7 @@ func (g *game) twice(list []rules.Shooter, k gun) bool {
 	return false
 }
 
-// Ranges implements rules.Surveyor: short and effective range of a model that fires, and the limits of its weapons
+// Ranges implements rules.Ranger: short and effective range of a model that fires, and the limits of its weapons
 // (DUP-RNG-01, DUP-RNG-03).
 func (System) Ranges(s *rules.State, m rules.ModelID) []rules.Band {
 	g := read(s)

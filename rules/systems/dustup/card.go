@@ -7,7 +7,7 @@ import (
 	"baize/rules"
 )
 
-// Card implements rules.Surveyor. A hidden marker tells nothing but to its owner.
+// Card implements rules.Cards. A hidden marker tells nothing but to its owner.
 func (System) Card(s *rules.State, unit rules.UnitID) rules.Card {
 	g := read(s)
 	u, t := g.unit(unit), g.troop(unit)

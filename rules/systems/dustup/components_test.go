@@ -147,7 +147,7 @@ func TestForcesRefused(t *testing.T) {
 		{"two medical teams", command + squad("x", "", "4") + squad("y", "", "4") + squad("o", "medic=specialist", "2") + squad("p", "medic=specialist", "2"), 0, "one medical team"},
 	} {
 		s := table.Lay(t, head+c.text)
-		_, err := System{}.JudgeForce(s, 0, c.limit)
+		_, _, err := System{}.JudgeForce(s, 0, c.limit)
 		if (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: got %v, want %q", c.name, err, c.want)
 		}

@@ -6,7 +6,7 @@ import (
 	"baize/rules"
 )
 
-// Counters implements rules.Surveyor: tokens, chits, victory points as they stand, what is left to set up or to draw, and the turn
+// Counters implements rules.Counting: tokens, chits, victory points as they stand, what is left to set up or to draw, and the turn
 // (DUP-COMP-02).
 func (System) Counters(s *rules.State) []rules.Counter {
 	g := read(s)
@@ -41,7 +41,7 @@ func (g *game) toDraw(seat rules.Seat) int {
 	return n
 }
 
-// SetCounter implements rules.System.
+// SetCounter implements rules.Counting.
 func (System) SetCounter(s *rules.State, name string, seat rules.Seat, n int) error {
 	e := read(s).E
 	if n < 0 || n > 99 {

@@ -7,7 +7,7 @@ import (
 	"baize/rules/geom"
 )
 
-// Landmarks implements rules.Surveyor: deployment zones while units are set up, goal zones, objectives with who would hold
+// Landmarks implements rules.Mapper: deployment zones while units are set up, goal zones, objectives with who would hold
 // them if the battle ended now (DUP-SCEN-02), and artillery target markers, real and dummies alike (DUP-FSR-06).
 func (System) Landmarks(s *rules.State) []rules.Landmark {
 	g := read(s)

@@ -66,7 +66,7 @@ func (a *act) setLevel(unit rules.UnitID, to Level, rule rules.RuleID, why strin
 	}
 }
 
-// Leader implements rules.Surveyor: ranges, lines of sight and moves of a unit are its leader's.
+// Leader implements rules.Leaders: ranges, lines of sight and moves of a unit are its leader's.
 func (System) Leader(s *rules.State, unit rules.UnitID) rules.ModelID {
 	return read(s).troop(unit).Leader
 }

@@ -78,7 +78,7 @@ func (g *game) judgeForce(seat rules.Seat, limit int) rules.Ruling {
 
 // JudgeForce judges a force of a file by the limits for building one, at most limit points, 600 where it is 0
 // (DUP-SCEN-08). It gives what the force costs together.
-func (System) JudgeForce(s *rules.State, seat rules.Seat, limit int) (points int, err error) {
+func (System) JudgeForce(s *rules.State, seat rules.Seat, limit int) (points int, priced bool, err error) {
 	g := read(s)
 	if limit == 0 {
 		limit = defaultLimit
@@ -89,9 +89,9 @@ func (System) JudgeForce(s *rules.State, seat rules.Seat, limit int) (points int
 		}
 	}
 	if r := g.judgeForce(seat, limit); !r.OK() {
-		return points, fmt.Errorf("%s (%s)", r.Text, r.Rule)
+		return points, true, fmt.Errorf("%s (%s)", r.Text, r.Rule)
 	}
-	return points, nil
+	return points, true, nil
 }
 
 func (g *game) checkMuster(c rules.Command) rules.Ruling {

@@ -2,7 +2,7 @@ package dustup
 
 import "baize/rules"
 
-// NoShot implements rules.Surveyor: the weapons of the model are judged as they would be alone (DUP-SHOOT-04, DUP-RNG-03,
+// NoShot implements rules.Attacker: the weapons of the model are judged as they would be alone (DUP-SHOOT-04, DUP-RNG-03,
 // DUP-HVY-05, DUP-FPOW-01).
 func (System) NoShot(s *rules.State, m rules.ModelID, at rules.Attack) rules.Ruling {
 	g := read(s)

@@ -14,7 +14,7 @@ const (
 	arrives     = 75
 )
 
-// Promise implements rules.Surveyor: each unit that has not been activated or has actions left promises what they gain on
+// Promise implements rules.Critic: each unit that has not been activated or has actions left promises what they gain on
 // average, or the blow that it could strike; a commander what his Orders do where that is more, since they have units act
 // again that have acted (DUP-ORD-01).
 func (System) Promise(s *rules.State, seat rules.Seat) int {

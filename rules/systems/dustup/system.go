@@ -26,5 +26,5 @@ func (System) Check(s *rules.State, c rules.Command) rules.Ruling { return comma
 // Resolve implements rules.System.
 func (System) Resolve(ctx *rules.Ctx, c rules.Command) { commands.Run(resolve(ctx), c) }
 
-// NewExt implements rules.System.
+// NewExt implements rules.Extended.
 func (System) NewExt() rules.Ext { return &Ext{} }

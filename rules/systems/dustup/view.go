@@ -7,7 +7,7 @@ import (
 	"baize/rules/geom"
 )
 
-// View implements rules.System: it takes out what the other side hides from a seat, which of its markers are dummies, what
+// View implements rules.Viewer: it takes out what the other side hides from a seat, which of its markers are dummies, what
 // its hidden units are and which of them is behind which marker, and which of its target markers is the real one
 // (DUP-SCEN-10, DUP-FSR-06). NoSeat sees everything. What is hidden stays in place by number, so that ids stay true; the
 // markers of hidden units that lie on the table lie by their face-down markers, for the owner too.

@@ -5,7 +5,7 @@ import (
 	"baize/rules/geom"
 )
 
-// Worth implements rules.Surveyor: victory points as they stand and as they may come to stand at the end (DUP-SCEN-02),
+// Worth implements rules.Critic: victory points as they stand and as they may come to stand at the end (DUP-SCEN-02),
 // units by what they cost and what is left of them and of their confidence, how far everybody is from the enemy, and who
 // could shoot at whom; what units are good for counts the less the nearer the end is.
 func (System) Worth(s *rules.State, seat rules.Seat) int {
@@ -64,7 +64,7 @@ func (g *game) early() int {
 	return 100 * max(0, last-max(1, g.S.Turn)) / (last - 1)
 }
 
-// Settles implements rules.Surveyor: whatever an activation does has come about when it ends.
+// Settles implements rules.Critic: whatever an activation does has come about when it ends.
 func (System) Settles(*rules.State) bool { return false }
 
 // victory is how many victory points a battle that is won is worth besides those that it was won by.

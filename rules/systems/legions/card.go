@@ -8,7 +8,7 @@ import (
 	"baize/rules/dice"
 )
 
-// Card implements rules.Surveyor.
+// Card implements rules.Cards.
 func (System) Card(s *rules.State, unit rules.UnitID) rules.Card {
 	g := read(s)
 	u, sec := g.unit(unit), g.section(unit)

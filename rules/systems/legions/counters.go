@@ -14,7 +14,7 @@ var counterTerms = []rules.Term{
 	{ID: "turn", Text: "the Turn"},
 }
 
-// Counters implements rules.Surveyor: the pools and Battle Logs of both sides (DL2-COMP-08).
+// Counters implements rules.Counting: the pools and Battle Logs of both sides (DL2-COMP-08).
 func (System) Counters(s *rules.State) []rules.Counter {
 	g := read(s)
 	t := g.target()
@@ -29,7 +29,7 @@ func (System) Counters(s *rules.State) []rules.Counter {
 		rules.Counter{ID: "turn", Name: "Turn", Seat: rules.NoSeat, Value: s.Turn, Of: g.E.Settings.TurnLimit})
 }
 
-// SetCounter implements rules.System.
+// SetCounter implements rules.Counting.
 func (System) SetCounter(s *rules.State, name string, seat rules.Seat, n int) error {
 	g := read(s)
 	if n < 0 {

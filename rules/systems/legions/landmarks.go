@@ -2,7 +2,7 @@ package legions
 
 import "baize/rules"
 
-// Landmarks implements rules.Surveyor: the deployment zones while Sections are set up, and the objectives with who
+// Landmarks implements rules.Mapper: the deployment zones while Sections are set up, and the objectives with who
 // would hold them if the Turn ended now (DL2-END-03 to 06).
 func (System) Landmarks(s *rules.State) []rules.Landmark {
 	g := read(s)

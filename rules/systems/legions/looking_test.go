@@ -44,7 +44,7 @@ func TestLookingBindsNobody(t *testing.T) {
 		{"graveyard", rules.SeatA}: 1, {"graveyard", rules.SeatB}: 2,
 	}
 	for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
-		seen := System{}.View(s, seat)
+		seen := rules.ViewerOf(System{}).View(s, seat)
 		for _, pair := range [][2]rules.ModelID{{1, 3}, {3, 1}} {
 			if d, _ := (System{}).Measure(seen, pair[0], pair[1]); d != 8*geom.Inch {
 				t.Errorf("seat %s measures %s from model %d to %d, want 8\"", seat, d.Inches(), pair[0], pair[1])

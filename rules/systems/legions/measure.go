@@ -7,7 +7,7 @@ import (
 	"baize/rules/geom"
 )
 
-// Measure implements rules.Surveyor: anybody may measure at any time, in inches, from edge to edge of bases or of the
+// Measure implements rules.Measurer: anybody may measure at any time, in inches, from edge to edge of bases or of the
 // hulls that have none (DL2-GEN-01, DL2-GEN-02, DL2-GEN-03, DL2-GEN-07).
 func (System) Measure(s *rules.State, from, to rules.ModelID) (geom.Length, rules.Ruling) {
 	g := read(s)
@@ -73,6 +73,3 @@ func swept(base geom.Shape, path geom.Path) []geom.Shape {
 	}
 	return out
 }
-
-// Leader implements rules.Surveyor: a Section is measured by all of its models.
-func (System) Leader(*rules.State, rules.UnitID) rules.ModelID { return 0 }

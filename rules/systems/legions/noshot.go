@@ -2,7 +2,7 @@ package legions
 
 import "baize/rules"
 
-// NoShot implements rules.Surveyor: each weapon of the model is judged as it would be alone, and what keeps the one that gets
+// NoShot implements rules.Attacker: each weapon of the model is judged as it would be alone, and what keeps the one that gets
 // farthest from firing is told (DL2-SHOOT-04 to 08).
 func (System) NoShot(s *rules.State, m rules.ModelID, at rules.Attack) rules.Ruling {
 	v := read(s).view()

@@ -8,7 +8,7 @@ import (
 	"baize/rules/geom"
 )
 
-// Promise implements rules.Surveyor: what Sections may be expected to shoot down from where they stand with their next
+// Promise implements rules.Critic: what Sections may be expected to shoot down from where they stand with their next
 // Activation. What melees and the ground still bring comes from playing the turn out.
 func (System) Promise(s *rules.State, seat rules.Seat) int {
 	if s.Over != nil {

@@ -26,10 +26,7 @@ func (System) Check(s *rules.State, c rules.Command) rules.Ruling { return comma
 // Resolve implements rules.System.
 func (System) Resolve(ctx *rules.Ctx, c rules.Command) { commands.Run(resolve(ctx), c) }
 
-// View implements rules.System: Legions without cards hides nothing.
-func (System) View(s *rules.State, _ rules.Seat) *rules.State { return s }
-
-// NewExt implements rules.System.
+// NewExt implements rules.Extended.
 func (System) NewExt() rules.Ext {
 	return &Ext{tableaux: new(tableaux), jumps: new(jumps), mazes: new(mazes), contacts: new(contacts)}
 }

@@ -9,5 +9,5 @@ import (
 //go:embed transcripts
 var transcripts embed.FS
 
-// Transcripts implements rules.System.
+// Transcripts implements rules.Prover.
 func (System) Transcripts() []rules.File { return rules.TextFiles(transcripts, "transcripts") }

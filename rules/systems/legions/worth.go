@@ -5,7 +5,7 @@ import (
 	"baize/rules/geom"
 )
 
-// Worth implements rules.Surveyor: Battle Log Points, those scored and those that the ground and the losses promise for
+// Worth implements rules.Critic: Battle Log Points, those scored and those that the ground and the losses promise for
 // the Turns left, by the share of the target that they are, a lead the more the later; and Sections by what they cost
 // and what is left of them, the less the fewer Turns they have to make use of it.
 func (System) Worth(s *rules.State, seat rules.Seat) int {
@@ -34,7 +34,7 @@ func (System) Worth(s *rules.State, seat rules.Seat) int {
 	return sum
 }
 
-// Settles implements rules.Surveyor: melees are fought and points are scored once all Sections have acted (DL2-SEQ-01).
+// Settles implements rules.Critic: melees are fought and points are scored once all Sections have acted (DL2-SEQ-01).
 func (System) Settles(*rules.State) bool { return true }
 
 // victory is how many Battle Log Points a battle that is won is worth besides those that it was won by.

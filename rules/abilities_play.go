@@ -1,0 +1,74 @@
+package rules
+
+// What a system tells of attacks, chances and positions, for the window and for the players of the program.
+
+// Attacker is a system with attacks that a player declares: the window and the opponent fill them in from here.
+type Attacker interface {
+	// Attacks proposes the attacks that a unit may declare now: one for each kind and enemy unit, with every shooter that
+	// can contribute.
+	Attacks(s *State, unit UnitID) []Attack
+	// NoShot says why a model on the table has no part in an attack that its unit may declare now.
+	NoShot(s *State, m ModelID, at Attack) Ruling
+}
+
+// AttackerOf returns the attacks of a system; without any, none is proposed.
+func AttackerOf(sys System) Attacker {
+	if a, ok := sys.(Attacker); ok {
+		return a
+	}
+	return peaceful{}
+}
+
+type peaceful struct{}
+
+func (peaceful) Attacks(*State, UnitID) []Attack { return nil }
+
+func (peaceful) NoShot(s *State, m ModelID, _ Attack) Ruling {
+	return Refuse("", "%s: these rules propose no attacks", s.Model(m).Label)
+}
+
+// Forecaster is a system that shows the chances of what throws dice before it is done.
+type Forecaster interface {
+	// Odds gives the chances of a command that would throw dice, by the same code that resolves it.
+	Odds(s *State, c Command) (Odds, bool)
+}
+
+// ForecasterOf returns the odds of a system; without them, no chance is shown.
+func ForecasterOf(sys System) Forecaster {
+	if a, ok := sys.(Forecaster); ok {
+		return a
+	}
+	return unforeseen{}
+}
+
+type unforeseen struct{}
+
+func (unforeseen) Odds(*State, Command) (Odds, bool) { return Odds{}, false }
+
+// Critic is a system that judges positions, which makes the players of the program prefer one to another.
+type Critic interface {
+	// Worth judges a position for a seat: what its units are worth as they are, what it scores and what it threatens, less
+	// the same of the other side, in thousandths of a point of force value; of a battle that is over also that it is won.
+	// It is an opinion, not a ruling; the battle's result itself outweighs everything.
+	Worth(s *State, seat Seat) int
+	// Promise is what the units of a seat may be expected to gain when they act next, less what the other seat's may, in the
+	// measure of Worth: what waits makes no position better, yet who looks ahead neither wastes it nor walks into it.
+	Promise(s *State, seat Seat) int
+	// Settles reports whether a turn settles at its end what its activations began, such as melees and points, so that a
+	// position in the middle of it is judged by playing the turn out.
+	Settles(s *State) bool
+}
+
+// CriticOf returns the judge of positions of a system; without one, all of them are worth 0.
+func CriticOf(sys System) Critic {
+	if a, ok := sys.(Critic); ok {
+		return a
+	}
+	return indifferent{}
+}
+
+type indifferent struct{}
+
+func (indifferent) Worth(*State, Seat) int   { return 0 }
+func (indifferent) Promise(*State, Seat) int { return 0 }
+func (indifferent) Settles(*State) bool      { return false }

@@ -1,0 +1,128 @@
+package rules_test
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+
+	"baize/rules"
+	"baize/rules/geom"
+	"baize/rules/text"
+)
+
+// five is a system of the five methods that every system has: seats take turns in passing.
+type five struct{}
+
+func init() { rules.Register(five{}) }
+
+func (five) Info() *rules.Info      { return &rules.Info{ID: "five", Name: "Five", Edition: "1"} }
+func (five) Builder() rules.Builder { return fiveLines{} }
+func (five) Check(s *rules.State, c rules.Command) rules.Ruling {
+	if c.Kind != "pass" || c.Seat != s.ToAct {
+		return rules.Refuse("", "pass")
+	}
+	return rules.Allow("", "passes")
+}
+func (five) Resolve(ctx *rules.Ctx, c rules.Command) { ctx.S.ToAct = c.Seat.Other() }
+func (five) Open(s *rules.State) rules.Decision {
+	return rules.Choose("pass", s.ToAct, "", "pass", rules.Option{ID: "pass", Text: "Pass", Command: &rules.Command{Kind: "pass", Seat: s.ToAct}})
+}
+
+type fiveLines struct{}
+
+func (fiveLines) Line(*text.Line) (bool, error)              { return false, nil }
+func (fiveLines) Build(s *rules.State) (*rules.State, error) { return s, nil }
+
+// fiveState is two foot, one of them lost, and a tank, against one foot.
+func fiveState() *rules.State {
+	s := toyState(3)
+	s.System, s.Ext = "five", nil
+	s.Models[1].Place = rules.Removed
+	s.Models[2].Name = "Tank"
+	return s
+}
+
+// TestSystemsStartWithFiveMethods holds how much a new system has to have.
+func TestSystemsStartWithFiveMethods(t *testing.T) {
+	if n := reflect.TypeFor[rules.System]().NumMethod(); n != 5 {
+		t.Errorf("rules.System has %d methods, want 5", n)
+	}
+}
+
+// TestAbilitiesAreStoodInFor holds what a system of five methods shows.
+func TestAbilitiesAreStoodInFor(t *testing.T) {
+	sys, s := five{}, fiveState()
+	if rules.ViewerOf(sys).View(s, rules.SeatA) != s {
+		t.Error("View: want the state itself")
+	}
+	if e := rules.ExtendedOf(sys).NewExt(); e != nil {
+		t.Errorf("NewExt: got %v, want none", e)
+	}
+	if err := rules.CountingOf(sys).SetCounter(s, "luck", rules.SeatA, 1); err == nil || !strings.Contains(err.Error(), `"luck"`) || !strings.Contains(err.Error(), "five has no counters") {
+		t.Errorf("SetCounter: got %v", err)
+	}
+	if _, priced, err := rules.ComposerOf(sys).JudgeForce(s, rules.SeatA, 1); priced || err != nil {
+		t.Errorf("JudgeForce: got priced %v, %v; want all forces allowed", priced, err)
+	}
+	gap := geom.Distance(s.Model(1).Shape(), s.Model(3).Shape())
+	if d, r := rules.MeasurerOf(sys).Measure(s, 1, 3); d != gap || r.Value != int(gap) || len(r.Steps) != 1 {
+		t.Errorf("Measure: got %v, %+v; want %v from edge to edge, in a step", d, r, gap)
+	}
+	if l := rules.SightsOf(sys).Sight(s, 1, 3); l.Class != rules.SightClear || l.A != s.Model(1).At || l.B != s.Model(3).At || l.Range != gap || !l.Ruling.OK() {
+		t.Errorf("Sight: got %+v, want a clear line", l)
+	}
+	from := geom.Point{X: 20 * geom.Inch, Y: 9 * geom.Inch}
+	if l := rules.SightsOf(sys).SightFrom(s, 1, from, 0, 3); l.A != from || l.Range != geom.Distance(s.Model(1).Base.Shape(from, 0), s.Model(3).Shape()) {
+		t.Errorf("SightFrom: got %+v, want the line from where it would stand", l)
+	}
+	want := rules.Card{Title: "Unit A", Subtitle: "2 of 3", Profiles: []rules.CardProfile{{Name: "Toy", Count: 1, Of: 2}, {Name: "Tank", Count: 1, Of: 1}}}
+	if c := rules.CardsOf(sys).Card(s, 1); !reflect.DeepEqual(c, want) {
+		t.Errorf("Card: got %+v, want %+v", c, want)
+	}
+	if r := rules.AttackerOf(sys).NoShot(s, 3, rules.Attack{}); r.OK() || !strings.HasPrefix(r.Text, s.Model(3).Label) {
+		t.Errorf("NoShot: got %+v, want a refusal that begins with the model", r)
+	}
+	if _, ok := rules.ForecasterOf(sys).Odds(s, rules.Command{Kind: "pass"}); ok {
+		t.Error("Odds: got some")
+	}
+	if c := rules.CriticOf(sys); c.Worth(s, rules.SeatA) != 0 || c.Promise(s, rules.SeatA) != 0 || c.Settles(s) {
+		t.Error("Worth, Promise, Settles: want 0, 0, false")
+	}
+	if l := rules.LeadersOf(sys).Leader(s, 1); l != 0 {
+		t.Errorf("Leader: got %d, want none", l)
+	}
+}
+
+// TestStatesWithoutExt holds that a state of a system that keeps nothing of its own is cloned, digested, written and read.
+func TestStatesWithoutExt(t *testing.T) {
+	s := fiveState()
+	data, err := rules.Encode(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := rules.Decode(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, c := range map[string]*rules.State{"decoded": got, "cloned": s.Clone()} {
+		if c.Ext != nil || rules.Hash(c) != rules.Hash(s) || rules.DigestOf(c) != rules.DigestOf(s) {
+			t.Errorf("%s: got another state, or an Ext %v", name, c.Ext)
+		}
+	}
+	bad := strings.Replace(string(data), `"ext":null`, `"ext":{"luck":[1,1]}`, 1)
+	if _, err := rules.Decode([]byte(bad)); err == nil || !strings.Contains(err.Error(), "decode five") {
+		t.Errorf("a stranger's ext: got %v, want an error", err)
+	}
+	b := rules.NewBattle(five{}, s)
+	for range 20 {
+		if out, err := b.Do(rules.Command{Kind: "pass", Seat: b.State().ToAct}); err != nil || !out.Ruling.OK() {
+			t.Fatal(err, out.Ruling.Text)
+		}
+	}
+	if err := b.Undo(20, rules.NotAcross); err != nil || rules.DigestOf(b.State()) != rules.DigestOf(s) {
+		t.Errorf("undo: got %v, want the start", err)
+	}
+	if !s.Counts(1) || s.Counts(2) {
+		t.Error("Counts: want who is alive")
+	}
+}

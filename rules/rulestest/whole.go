@@ -1,0 +1,48 @@
+package rulestest
+
+import "baize/rules"
+
+// Whole is a system with all of its abilities, and what stands in for those that it lacks: a test embeds it to replace a
+// single method.
+type Whole struct {
+	rules.System
+	rules.Viewer
+	rules.Extended
+	rules.Counting
+	rules.Prover
+	rules.Composer
+	rules.Sights
+	rules.Measurer
+	rules.Ranger
+	rules.Cards
+	rules.Mapper
+	rules.Leaders
+	rules.Attacker
+	rules.Forecaster
+	rules.Critic
+}
+
+// WholeOf returns a system with all of its abilities.
+func WholeOf(sys rules.System) Whole {
+	return Whole{sys, rules.ViewerOf(sys), rules.ExtendedOf(sys), rules.CountingOf(sys), rules.ProverOf(sys), rules.ComposerOf(sys),
+		rules.SightsOf(sys), rules.MeasurerOf(sys), rules.RangerOf(sys), rules.CardsOf(sys), rules.MapperOf(sys), rules.LeadersOf(sys),
+		rules.AttackerOf(sys), rules.ForecasterOf(sys), rules.CriticOf(sys)}
+}
+
+var _ interface {
+	rules.System
+	rules.Viewer
+	rules.Extended
+	rules.Counting
+	rules.Prover
+	rules.Composer
+	rules.Sights
+	rules.Measurer
+	rules.Ranger
+	rules.Cards
+	rules.Mapper
+	rules.Leaders
+	rules.Attacker
+	rules.Forecaster
+	rules.Critic
+} = Whole{}
