@@ -10,10 +10,9 @@ import (
 // agree otherwise (DL2-GEN-12, DL2-TERR-44); a house of one piece counts as undivided and is.
 func (g *game) groundFloor(p *rules.Piece) bool {
 	divided := false
-	box := p.Shape.Bounds()
 	for i := range g.S.Table.Pieces {
 		o := &g.S.Table.Pieces[i]
-		if o.ID == p.ID || !box.Meets(o.Shape.Bounds()) {
+		if o.ID == p.ID {
 			continue
 		}
 		if t := kindOfTerrain(g.E.Custom, o.Kind); t == nil || !t.Building || !geom.Overlap(p.Shape, o.Shape) {
