@@ -1,6 +1,7 @@
 package ai_test
 
 import (
+	"fmt"
 	"reflect"
 	"strings"
 	"testing"
@@ -35,7 +36,7 @@ func TestPlannerBeatsRandom(t *testing.T) {
 }
 
 // midway plays some commands of a battle between greedy players and gives it up at a decision between two commands.
-func midway(t *testing.T, scenario string, commands int) *rules.Battle {
+func midway(t testing.TB, scenario string, commands int) *rules.Battle {
 	t.Helper()
 	b := battle(t, scenario, 5)
 	m := ai.Match{Battle: b, Players: [2]ai.Player{ai.NewRandom(1), ai.NewRandom(2)}}
@@ -146,5 +147,26 @@ func TestNamedTempersAndLevels(t *testing.T) {
 	}
 	if got, ok := ai.TemperOf("nobody"); ok || got != ai.Tempers[0] {
 		t.Errorf("got %+v %v, want the plain one", got, ok)
+	}
+}
+
+// BenchmarkThink is what the opponent takes to decide at the beginning of an activation
+// (four decisions each with other dice of its own), somewhere in a battle. The position depends on the dice and on the rules.
+func BenchmarkThink(b *testing.B) {
+	level := ai.Level{Name: "bench", Tries: 250, Depth: 4, Width: 6, Finals: 4, Throws: 2, Reply: 1, Ahead: 4}
+	for _, e := range scenarios.List() {
+		for _, commands := range []int{40, 80} {
+			b.Run(fmt.Sprintf("%s/%d", e.Name, commands), func(b *testing.B) {
+				b.ReportAllocs()
+				bt := midway(b, e.Name, commands)
+				for b.Loop() {
+					for seed := range uint64(4) {
+						if _, err := ai.NewPlanner(seed, ai.Tempers[0], level).Decide(ai.LookAt(bt, bt.Open().Seat)); err != nil {
+							b.Fatal(err)
+						}
+					}
+				}
+			})
+		}
 	}
 }
