@@ -144,6 +144,9 @@ func (g *game) checkEndActivation(c rules.Command) rules.Ruling {
 		return r
 	}
 	for _, u := range g.E.Act.Units {
+		if r := g.mustRegroup(c.Seat, u); !r.OK() {
+			return r
+		}
 		if !g.mustFallBack(u) {
 			continue
 		}

@@ -35,6 +35,7 @@ var answerLeads = map[string]string{
 	"victory-advance":    "moves in any direction, or stays; it acts as usual later",
 	"withdraw-move":      "out of all contact the Section has left the melee; without a move it stays in it",
 	"move-up":            "who can be Engaged has to go, and fights in the next round",
+	"regroup-move":       "the Section stands together again and may go on with its Activation",
 	"road-move":          "the rolled inches are added while the whole move stays on the road",
 	"avoidance":          "jumps to this place, unharmed",
 	"forced-disembark":   "stands beside the wreck; who finds no room is Killed",

@@ -102,6 +102,9 @@ func (g *game) planPace(c rules.Command, bonus int) (plan, rules.Ruling) {
 		return p, rules.Refuse("DL2-TERR-24", "%s is not all on a road: no road bonus", g.unit(unit).Label)
 	}
 	together := g.gather(&p)
+	if !together.OK() && g.comesTogether(c) != nil {
+		together = rules.Allow("DL2-COH-03", "who moves where is asked")
+	}
 	if !together.OK() {
 		return p, together
 	}
@@ -129,8 +132,14 @@ func (a *act) runPace(c rules.Command, arrived func()) {
 		bonus = a.rollRoad(c)
 	}
 	p, r := a.planPace(c, bonus)
+	if auto := a.comesTogether(c); r.OK() && auto != nil {
+		c.Moves = a.askTogether(c, auto)
+		p, r = a.planPace(c, bonus)
+	}
 	if bonus > 0 && (!r.OK() || len(c.Moves) == 0) {
-		c.Moves = a.askRoad(c, bonus)
+		if c.Moves, bonus = a.askRoad(c, bonus); bonus == 0 {
+			c.Name = ""
+		}
 		p, r = a.planPace(c, bonus)
 	}
 	if !r.OK() && c.Overrule != "" {

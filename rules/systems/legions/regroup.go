@@ -1,6 +1,8 @@
 package legions
 
 import (
+	"fmt"
+
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/mech"
@@ -38,58 +40,73 @@ func (g *game) gather(p *plan) rules.Ruling {
 	return rules.Allow("", "")
 }
 
-// canRegroup reports whether the Section can come into Coherency by an Advance or At the Double: by straight moves, all
-// of them towards one of its models or the middle of all, each as far as it must; an Ironclad by one turn.
+// canRegroup reports whether the Section can come into Coherency by an Advance or At the Double.
 func (g *game) canRegroup(p *plan) bool {
-	var sumX, sumY geom.Length
-	n := geom.Length(len(p.models))
-	for _, m := range p.models {
-		sumX += g.model(m).At.X
-		sumY += g.model(m).At.Y
-	}
-	goals := []geom.Point{{X: sumX / n, Y: sumY / n}}
-	for _, m := range p.models {
-		goals = append(goals, g.model(m).At)
-	}
 	for _, kind := range [...]string{"advance", "double"} {
-		c := rules.Command{Kind: kind, Unit: p.unit}
-		if d := g.unitAct(p.unit); kind == "double" && d != nil && !g.mayHurry(c, p.unit, d).OK() {
+		if d := g.unitAct(p.unit); kind == "double" && d != nil && !g.mayHurry(rules.Command{Kind: kind, Unit: p.unit}, p.unit, d).OK() {
 			continue
 		}
-		if p.how.fly {
-			c.Name = "fly"
-		}
-		h := g.pace(c, 0)
-		for _, goal := range goals {
-			if _, r := g.judge(p.unit, h, g.huddle(p.models, h, goal)); r.OK() {
-				return true
-			}
-		}
-		for _, m := range p.models {
-			if g.profile(m).Kind.IsIronclad() && g.drivesUp(p, h, m) {
-				return true
-			}
+		if len(g.regrouping(p.unit, kind, p.how.fly)) > 0 {
+			return true
 		}
 	}
 	return false
 }
 
-// drivesUp reports whether an Ironclad brings its Section into Coherency by driving straight, or with one turn, while
-// the others stay where they are.
-func (g *game) drivesUp(p *plan, h manner, id rules.ModelID) bool {
+// regrouping finds ways that bring a Section into Coherency by an Advance or At the Double: straight moves, all of them towards one
+// of its models or the middle of all, each as far as it must; of an Ironclad one turn. It gives nil where it finds none.
+func (g *game) regrouping(unit rules.UnitID, kind string, fly bool) []rules.Move {
+	return found(g, fmt.Sprint("regroup ", unit, kind, fly), func() []rules.Move {
+		c := rules.Command{Kind: kind, Unit: unit}
+		if fly {
+			c.Name = "fly"
+		}
+		h := g.pace(c, 0)
+		models := g.onTable(unit)
+		var sumX, sumY geom.Length
+		n := geom.Length(len(models))
+		for _, m := range models {
+			sumX += g.model(m).At.X
+			sumY += g.model(m).At.Y
+		}
+		goals := []geom.Point{{X: sumX / n, Y: sumY / n}}
+		for _, m := range models {
+			goals = append(goals, g.model(m).At)
+		}
+		for _, goal := range goals {
+			moves := g.huddle(models, h, goal)
+			if _, r := g.judge(unit, h, moves); r.OK() {
+				return moves
+			}
+		}
+		for _, m := range models {
+			if !g.profile(m).Kind.IsIronclad() {
+				continue
+			}
+			if mv, ok := g.drivesUp(unit, h, m); ok {
+				return []rules.Move{mv}
+			}
+		}
+		return nil
+	})
+}
+
+// drivesUp finds a way by which an Ironclad brings its Section into Coherency, straight or with one turn, while the others stay
+// where they are.
+func (g *game) drivesUp(unit rules.UnitID, h manner, id rules.ModelID) (rules.Move, bool) {
 	run, _ := h.turnNeed()
 	for _, turn := range [...]geom.Heading{0, 1500, -1500, 3000, -3000, 4500, -4500} {
 		for d := geom.Length(0); d <= h.limit(id); d += geom.Inch {
-			legs := []rules.Leg{{Run: d}}
+			mv := rules.Move{Model: id, Legs: []rules.Leg{{Run: d}}}
 			if turn != 0 {
-				legs = []rules.Leg{{Run: run, Turn: turn}, {Run: d}}
+				mv.Legs = []rules.Leg{{Run: run, Turn: turn}, {Run: d}}
 			}
-			if _, r := g.judge(p.unit, h, []rules.Move{{Model: id, Legs: legs}}); r.OK() {
-				return true
+			if _, r := g.judge(unit, h, []rules.Move{mv}); r.OK() {
+				return mv, true
 			}
 		}
 	}
-	return false
+	return rules.Move{}, false
 }
 
 // huddle moves models straight towards a goal: the nearest first, each until it is in Coherency with one before it.
@@ -143,4 +160,72 @@ func (a *act) regrouped(unit rules.UnitID, act *UnitAct) {
 		r.Text = "the Section is still out of Coherency: no other action in this Activation"
 	}
 	a.ctx.Rule(a.unit(unit).Seat, unit, r)
+}
+
+// comesTogether gives the program's own ways for an Advance or a move At the Double that names none, of a Section that is out of
+// Coherency: such a command asks who moves where. It gives nil for every other command and where no ways are found.
+func (g *game) comesTogether(c rules.Command) []rules.Move {
+	unit, _ := g.mover(c)
+	if len(c.Moves) > 0 || asks(c, "road") {
+		return nil
+	}
+	if ok, _ := g.coherent(unit); ok {
+		return nil
+	}
+	return g.regrouping(unit, c.Kind, asks(c, "fly"))
+}
+
+// askTogether asks for the ways that bring a Section into Coherency; the option "auto" takes the ways given, which are legal.
+func (a *act) askTogether(c rules.Command, auto []rules.Move) []rules.Move {
+	unit, _ := a.mover(c)
+	models := a.onTable(unit)
+	h := a.pace(c, 0)
+	d := rules.Decision{Kind: "regroup-move", Seat: c.Seat, Rule: "DL2-COH-03", Prompt: "Bring the Section into Coherency", Unit: unit, Models: models,
+		Options: []rules.Option{{ID: autoMove, Text: "Come together"}}, Max: 1,
+		Place: &rules.Domain{Models: models, Reach: h.limit(models[0]), Away: geom.Inch}}
+	ways := func(ans rules.Answer) []rules.Move {
+		if ans.Pick() == autoMove {
+			return auto
+		}
+		return ans.Moves
+	}
+	return ways(a.ctx.AskShown(d, func(ans rules.Answer) rules.Ruling {
+		if len(ways(ans)) == 0 {
+			return rules.Refuse("DL2-COH-03", "say who moves where, or leave it to the program")
+		}
+		again := c
+		again.Moves = ways(ans)
+		_, r := a.planPace(again, 0)
+		return r
+	}, rules.ShowMoves(autoMove, func() []rules.Move { return auto })))
+}
+
+// paceNames are the names of the moves that bring a Section together, by kind of command.
+var paceNames = map[string]string{"advance": "an Advance", "double": "a move At the Double"}
+
+// mustRegroup refuses to end an Activation in which a Section that began out of Coherency has made no Movement Action although one
+// of its own would bring it together (DL2-COH-03).
+func (g *game) mustRegroup(seat rules.Seat, unit rules.UnitID) rules.Ruling {
+	d := g.unitAct(unit)
+	if d == nil || !d.Regroup || d.Move != "" {
+		return rules.Allow("", "")
+	}
+	if ok, _ := g.coherent(unit); ok {
+		return rules.Allow("", "")
+	}
+	for _, name := range [...]string{"", "fly"} {
+		for _, kind := range [...]string{"advance", "double"} {
+			c := rules.Command{Kind: kind, Seat: seat, Unit: unit, Name: name}
+			if !g.mayMove(c).OK() || !g.mayFly(c).OK() {
+				continue
+			}
+			if c.Moves = g.comesTogether(c); len(c.Moves) == 0 {
+				continue
+			}
+			if _, r := g.planPace(c, 0); r.OK() {
+				return rules.Refuse("DL2-COH-03", "%s is out of Coherency and must come together, for example by %s", g.unit(unit).Label, paceNames[kind])
+			}
+		}
+	}
+	return rules.Allow("", "")
 }

@@ -65,18 +65,33 @@ func (a *act) rollRoad(c rules.Command) int {
 	return n
 }
 
-// askRoad asks for the ways when the die did not reach for those declared, or when none were declared before it.
-func (a *act) askRoad(c rules.Command, bonus int) []rules.Move {
+// askRoad asks for the ways when the die did not reach for those declared, or when none were declared before it. A Section that has to
+// come together has the option "auto" for the program's own ways, which do without the bonus; left is the bonus that remains.
+func (a *act) askRoad(c rules.Command, bonus int) (ways []rules.Move, left int) {
 	unit, _ := a.mover(c)
 	h := a.pace(c, bonus)
 	models := a.onTable(unit)
 	d := rules.Decision{Kind: "road-move", Seat: c.Seat, Rule: "DL2-TERR-24", Prompt: "Move along the road", Unit: unit, Models: models,
 		Place: &rules.Domain{Models: models, Reach: h.limit(models[0]), Away: geom.Inch, Optional: true}}
-	ans := a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling {
+	plain := c
+	plain.Moves, plain.Name = nil, ""
+	auto := a.comesTogether(plain)
+	if auto != nil {
+		d.Options, d.Max = []rules.Option{{ID: autoMove, Text: "Come together off the road"}}, 1
+	}
+	ans := a.ctx.AskShown(d, func(ans rules.Answer) rules.Ruling {
 		again := c
+		if ans.Pick() == autoMove {
+			plain.Moves = auto
+			_, r := a.planPace(plain, 0)
+			return r
+		}
 		again.Moves = ans.Moves
 		_, r := a.planPace(again, bonus)
 		return r
-	})
-	return ans.Moves
+	}, rules.ShowMoves(autoMove, func() []rules.Move { return auto }))
+	if ans.Pick() == autoMove {
+		return auto, 0
+	}
+	return ans.Moves, bonus
 }

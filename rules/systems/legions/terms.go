@@ -47,6 +47,7 @@ var decisionTerms = []rules.Term{
 	{ID: "victory-advance", Text: "move= of the winners of a melee, D6\""},
 	{ID: "withdraw-move", Text: "move= of a Section that leaves a melee unopposed; none to stay in it"},
 	{ID: "move-up", Text: "move= of models that join their melee, 4\", or auto"},
+	{ID: "regroup-move", Text: "move= that brings a Section into Coherency whose Advance or At the Double named no ways, or auto: the program's own"},
 	{ID: "road-move", Text: "move= along a road, the bonus being rolled"},
 	{ID: "avoidance", Text: "which of the nearest places a model jumps to"},
 	{ID: "forced-disembark", Text: "move= of passengers of a wreck within 4\", or auto: side by side, as many as find room"},
