@@ -95,6 +95,33 @@ func (g *game) groups(models []rules.ModelID, shapes []geom.Shape) (group []int,
 	return group, n
 }
 
+// withSection reports whether a model is in Coherency with its Section: of a Section that is torn apart those are who stand in its
+// one largest part. A model that is not on the table is with it.
+func (g *game) withSection(id rules.ModelID) bool {
+	models := g.onTable(g.model(id).Unit)
+	shapes := make([]geom.Shape, len(models))
+	for i, m := range models {
+		shapes[i] = g.model(m).Shape()
+	}
+	group, n := g.groups(models, shapes)
+	size := make([]int, len(models))
+	own := -1
+	for i, k := range group {
+		if size[k]++; models[i] == id {
+			own = k
+		}
+	}
+	if n <= 1 || own < 0 {
+		return true
+	}
+	for k := range size {
+		if k != own && size[k] >= size[own] {
+			return false
+		}
+	}
+	return true
+}
+
 // linked reports whether two models of a Section that stand at these shapes are in Coherency with each other.
 func (g *game) linked(a, b rules.ModelID, at, by geom.Shape) bool {
 	return geom.Within(at, by, min(g.coherencyOf(a), g.coherencyOf(b))+geom.Touch)

@@ -25,7 +25,7 @@ func (s *shot) observed() rules.Ruling {
 	return out
 }
 
-// maySpot judges whether a model may be used as a Spotter now (DL2-IDF-04, DL2-SHOOT-41, DL2-MAR-45).
+// maySpot judges whether a model may be used as a Spotter now (DL2-IDF-04, DL2-SHOOT-41, DL2-MAR-45, DL2-MAR-46).
 func (g *game) maySpot(id rules.ModelID, seat rules.Seat) rules.Ruling {
 	m := g.model(id)
 	switch {
@@ -44,6 +44,9 @@ func (g *game) maySpot(id rules.ModelID, seat rules.Seat) rules.Ruling {
 				return rules.Refuse("DL2-IDF-04", "%s took part in Open Fire this Turn", m.Label)
 			}
 		}
+	}
+	if !g.withSection(id) {
+		return rules.Refuse("DL2-MAR-46", "%s is out of Coherency with %s: it cannot spot", m.Label, g.unit(m.Unit).Name)
 	}
 	r := rules.Allow("DL2-IDF-04", "%s may spot", m.Label).Cite("DL2-MAR-45", "a Spotter")
 	if g.unit(m.Unit).Markers.Has(Deck) {
