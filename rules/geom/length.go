@@ -43,6 +43,9 @@ func (l Length) Inches() string {
 	return sign + strconv.FormatInt(n/10, 10) + "." + strconv.FormatInt(n%10, 10) + `"`
 }
 
+// String is Inches.
+func (l Length) String() string { return l.Inches() }
+
 // Decimal writes l in inches with up to four decimals and no unit, so that
 // ParseInches(l.Decimal()) is within 1 µm of l: 12.5, 1.18, 0.
 func (l Length) Decimal() string {

@@ -1,0 +1,119 @@
+package rules_test
+
+import (
+	"encoding/json"
+	"reflect"
+	"strings"
+	"testing"
+
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// TestSay: each kind of argument becomes its reference, and the line reads as fmt would have it.
+func TestSay(t *testing.T) {
+	s := toyState(2)
+	u, m := s.Unit(1), s.Model(1)
+	u.Name, m.Label = "Rifles", "a1.1"
+	inner := rules.Say("%s in %d%% of cases", m, 50)
+	cases := []struct {
+		say  rules.Text
+		want string
+		refs []rules.RefKind
+	}{
+		{rules.Plain("plain 100% words"), "plain 100% words", nil},
+		{rules.Say("%s moves %s", u, geom.Length(8*geom.Inch)), "Rifles moves 8.0\"", []rules.RefKind{rules.RefUnit, rules.RefLength}},
+		{rules.Say("%s: %d of %d", m, 3, 4), "a1.1: 3 of 4", []rules.RefKind{rules.RefModel, rules.RefNumber, rules.RefNumber}},
+		{rules.Say("%+d to %q", 2, "hit"), `+2 to "hit"`, []rules.RefKind{rules.RefNumber, rules.RefWord}},
+		{rules.Say("%.1f of %s", 2.25, rules.SeatB), "2.2 of side B", []rules.RefKind{rules.RefWord, rules.RefSeat}},
+		{rules.Say("%s: %s, 5%% of %s", "so", inner, u), "so: a1.1 in 50% of cases, 5% of Rifles", []rules.RefKind{rules.RefWord, rules.RefModel, rules.RefNumber, rules.RefUnit}},
+		{rules.Say("%s and %s", rules.RuleID("TOY-1"), rules.Term{ID: "hit-the-deck"}), "TOY-1 and Hit the deck", []rules.RefKind{rules.RefRule, rules.RefTerm}},
+		{rules.Say("%s", rules.Plain("50%d")), "50%d", []rules.RefKind{rules.RefWord}},
+		{rules.Plain("%s").Then(" or %d", 1), "%s or 1", []rules.RefKind{rules.RefWord, rules.RefNumber}},
+		{rules.Join([]rules.Text{rules.Say("%s", u), rules.Plain("b"), rules.Say("%s", m)}, ", ", " and "), "Rifles, b and a1.1", []rules.RefKind{rules.RefUnit, rules.RefWord, rules.RefModel}},
+	}
+	for _, c := range cases {
+		if got := c.say.String(); got != c.want {
+			t.Errorf("%q reads %q, want %q", c.say.Form, got, c.want)
+		}
+		var kinds []rules.RefKind
+		for _, r := range c.say.Args {
+			kinds = append(kinds, r.Kind)
+		}
+		if !reflect.DeepEqual(kinds, c.refs) {
+			t.Errorf("%q refers to kinds %v, want %v", c.want, kinds, c.refs)
+		}
+		data, err := json.Marshal(c.say)
+		var back rules.Text
+		if err != nil || json.Unmarshal(data, &back) != nil || back.String() != c.want || len(back.Args) != len(c.say.Args) {
+			t.Errorf("%q comes back from %s as %q (%v)", c.want, data, back, err)
+		}
+		for i := range back.Args {
+			if back.Args[i] != c.say.Args[i] {
+				t.Errorf("%q: reference %d comes back as %+v, want %+v", c.want, i, back.Args[i], c.say.Args[i])
+			}
+		}
+	}
+	if got := rules.Say("%s", u).Args[0].Unit(); got != u.ID {
+		t.Errorf("a unit is referred to as %d, want %d", got, u.ID)
+	}
+}
+
+// TestTextLacksReference: a text with too few references, or one that does not know its word, shows the hole.
+func TestTextLacksReference(t *testing.T) {
+	for _, c := range []rules.Text{
+		{Form: "%s stands", Args: []rules.Ref{{Kind: rules.RefUnit, N: 7}}},
+		{Form: "%s fires at %s", Args: []rules.Ref{{Word: "It"}}},
+	} {
+		if got := c.String(); !strings.Contains(got, "(?)") {
+			t.Errorf("got %q, want a line with a hole", got)
+		}
+	}
+}
+
+// TestTextFromPaper: strings of former formats are texts without references, and what is no text is one error.
+func TestTextFromPaper(t *testing.T) {
+	var x rules.Text
+	if err := json.Unmarshal([]byte(`"100% of %s"`), &x); err != nil || x.String() != "100% of %s" || len(x.Args) > 0 {
+		t.Errorf("a plain string is read as %+v, %v", x, err)
+	}
+	for data, want := range map[string]string{
+		`{"say":"%s","of":[{"kind":"ghost"}]}`:            "expected one of word number",
+		`{"say":7}`:                                       "cannot unmarshal",
+		`{"say":"%s","of":[{"kind":"unit","n":"three"}]}`: "cannot unmarshal",
+		`[1]`: "cannot unmarshal",
+	} {
+		if err := json.Unmarshal([]byte(data), &x); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: got error %v, want %q", data, err, want)
+		}
+	}
+}
+
+// TestMapChangesReferences: only what a function changes is another, and the text itself stays.
+func TestMapChangesReferences(t *testing.T) {
+	s := toyState(2)
+	was := rules.Say("%s fires at %s", s.Unit(1), s.Unit(2))
+	veiled := was.Map(func(r rules.Ref) rules.Ref {
+		if r.Unit() == 2 {
+			return rules.Ref{Word: "a hidden marker"}
+		}
+		return r
+	})
+	if want := s.Unit(1).Name + " fires at a hidden marker"; veiled.String() != want || veiled.Names(s.Unit(2).Ref()) || !was.Names(s.Unit(2).Ref()) {
+		t.Errorf("got %q from %q, want %q", veiled, was, want)
+	}
+	if same := was.Map(func(r rules.Ref) rules.Ref { return r }); &same.Args[0] != &was.Args[0] {
+		t.Errorf("a text of which nothing changes is copied")
+	}
+}
+
+var saidText rules.Text
+
+// BenchmarkSay measures the text of a usual refusal, which nobody reads.
+func BenchmarkSay(b *testing.B) {
+	s := toyState(2)
+	b.ReportAllocs()
+	for range b.N {
+		saidText = rules.Say("%s would stand %s from %s", s.Model(1), geom.Length(12345), s.Model(2))
+	}
+}
