@@ -1,8 +1,6 @@
 package rules
 
 import (
-	"fmt"
-
 	"baize/rules/geom"
 )
 
@@ -57,7 +55,7 @@ type edges struct{}
 func (edges) Measure(s *State, from, to ModelID) (geom.Length, Ruling) {
 	d := geom.Distance(s.Model(from).Shape(), s.Model(to).Shape())
 	r := Count("", "distance", int(d)).With(int(d), "µm", "", "straight from the edge of one base to the edge of the other")
-	r.Text = d.Inches()
+	r.Text = Say("%s", d)
 	return d, r
 }
 
@@ -104,7 +102,7 @@ type rollCall struct{}
 
 func (rollCall) Card(s *State, unit UnitID) Card {
 	u := s.Unit(unit)
-	c := Card{Title: u.Name}
+	c := Card{Title: Say("%s", u)}
 	at := map[string]int{}
 	alive := 0
 	for _, id := range u.Models {
@@ -121,7 +119,7 @@ func (rollCall) Card(s *State, unit UnitID) Card {
 			alive++
 		}
 	}
-	c.Subtitle = fmt.Sprintf("%d of %d", alive, len(u.Models))
+	c.Subtitle = Say("%d of %d", alive, len(u.Models))
 	return c
 }
 

@@ -25,7 +25,7 @@ func (five) Check(s *rules.State, c rules.Command) rules.Ruling {
 }
 func (five) Resolve(ctx *rules.Ctx, c rules.Command) { ctx.S.ToAct = c.Seat.Other() }
 func (five) Open(s *rules.State) rules.Decision {
-	return rules.Choose("pass", s.ToAct, "", "pass", rules.Option{ID: "pass", Text: "Pass", Command: &rules.Command{Kind: "pass", Seat: s.ToAct}})
+	return rules.Choose("pass", s.ToAct, "", rules.Say("pass"), rules.Option{ID: "pass", Text: rules.Say("Pass"), Command: &rules.Command{Kind: "pass", Seat: s.ToAct}})
 }
 
 type fiveLines struct{}
@@ -75,11 +75,11 @@ func TestAbilitiesAreStoodInFor(t *testing.T) {
 	if l := rules.SightsOf(sys).SightFrom(s, 1, from, 0, 3); l.A != from || l.Range != geom.Distance(s.Model(1).Base.Shape(from, 0), s.Model(3).Shape()) {
 		t.Errorf("SightFrom: got %+v, want the line from where it would stand", l)
 	}
-	want := rules.Card{Title: "Unit A", Subtitle: "2 of 3", Profiles: []rules.CardProfile{{Name: "Toy", Count: 1, Of: 2}, {Name: "Tank", Count: 1, Of: 1}}}
+	want := rules.Card{Title: rules.Say("%s", s.Unit(1)), Subtitle: rules.Say("%d of %d", 2, 3), Profiles: []rules.CardProfile{{Name: "Toy", Count: 1, Of: 2}, {Name: "Tank", Count: 1, Of: 1}}}
 	if c := rules.CardsOf(sys).Card(s, 1); !reflect.DeepEqual(c, want) {
 		t.Errorf("Card: got %+v, want %+v", c, want)
 	}
-	if r := rules.AttackerOf(sys).NoShot(s, 3, rules.Attack{}); r.OK() || !strings.HasPrefix(r.Text, s.Model(3).Label) {
+	if r := rules.AttackerOf(sys).NoShot(s, 3, rules.Attack{}); r.OK() || !strings.HasPrefix(r.Text.String(), s.Model(3).Label) {
 		t.Errorf("NoShot: got %+v, want a refusal that begins with the model", r)
 	}
 	if _, ok := rules.ForecasterOf(sys).Odds(s, rules.Command{Kind: "pass"}); ok {

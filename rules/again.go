@@ -89,7 +89,7 @@ func again(sys System, s *State, e Entry, i int, compare bool, chance Chance) (o
 	case err != nil:
 		return out, &Parted{i + 1, err.Error()}
 	case !out.Ruling.OK():
-		return out, &Parted{i + 1, "it is refused now: " + out.Ruling.Text}
+		return out, &Parted{i + 1, "it is refused now: " + out.Ruling.Text.String()}
 	case compare && e.State != 0 && e.State != DigestOf(out.State):
 		return out, &Parted{i + 1, "it leads to another state"}
 	}

@@ -16,7 +16,7 @@ type newRules struct {
 func (n newRules) Resolve(ctx *rules.Ctx, c rules.Command) {
 	n.toy.Resolve(ctx, c)
 	if c.Kind == "attack" && ctx.S.Serial >= n.from {
-		ctx.Mark(1, "scorched", int(ctx.S.Serial)+1, "TOY-9", "")
+		ctx.Mark(1, "scorched", int(ctx.S.Serial)+1, "TOY-9", rules.Text{})
 	}
 }
 

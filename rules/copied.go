@@ -14,7 +14,7 @@ func (b *Battle) Copied(salt int) error {
 
 // copyNote is what a copy tells of itself.
 func copyNote(c Command) Event {
-	return Event{Kind: EvNote, Seat: c.Seat, N: c.Number, Text: "a copy of the battle begins here, with other dice"}
+	return Event{Kind: EvNote, Seat: c.Seat, N: c.Number, Text: Say("a copy of the battle begins here, with other dice")}
 }
 
 // turn makes a copy at an open question. The dice that the waiting command has thrown stay; it is not run.

@@ -16,7 +16,7 @@ type Ctx struct {
 	asked   int
 	stream  Stream
 	thrown  int
-	purpose string // of the dice thrown last, for the text of an error
+	purpose Text // of the dice thrown last, for the text of an error
 	events  []Event
 
 	// Veil, where a system sets it, changes every event before it is told: events are read by both sides and may not say
@@ -34,7 +34,7 @@ type stop struct {
 
 // Shown is what an option of an open question would lead to, for whoever has to choose.
 type Shown struct {
-	Text  string // in few words: what it costs, how likely it is to do what
+	Text  Text   // in few words: what it costs, how likely it is to do what
 	Moves []Move // how it moves models; an answer that picks it need not repeat them
 }
 
@@ -85,22 +85,22 @@ func (d *Decision) mustBeAnswerable() {
 }
 
 // Confirm asks yes or no.
-func (c *Ctx) Confirm(kind string, seat Seat, rule RuleID, prompt, yes, no string) bool {
+func (c *Ctx) Confirm(kind string, seat Seat, rule RuleID, prompt, yes, no Text) bool {
 	return c.Ask(YesNo(kind, seat, rule, prompt, yes, no), nil).Pick() == "yes"
 }
 
 // Throw throws n dice and gives their faces, in order. Where the seat rolls on the desk the faces are asked for.
-func (c *Ctx) Throw(seat Seat, purpose string, n, sides int) []int {
+func (c *Ctx) Throw(seat Seat, purpose Text, n, sides int) []int {
 	return c.ThrowBy(seat, 0, "", purpose, n, sides)
 }
 
 // ThrowBy is Throw that says, where the faces are asked for, whose dice they are and which rule calls for them.
-func (c *Ctx) ThrowBy(seat Seat, unit UnitID, rule RuleID, purpose string, n, sides int) []int {
+func (c *Ctx) ThrowBy(seat Seat, unit UnitID, rule RuleID, purpose Text, n, sides int) []int {
 	return c.throw(seat, unit, rule, DiceRequest{Purpose: purpose, N: n, Sides: sides})
 }
 
 // ThrowRuns is Throw of dice of several kinds, that says which is which where the faces are asked for.
-func (c *Ctx) ThrowRuns(seat Seat, unit UnitID, rule RuleID, purpose string, runs []DiceRun, sides int) []int {
+func (c *Ctx) ThrowRuns(seat Seat, unit UnitID, rule RuleID, purpose Text, runs []DiceRun, sides int) []int {
 	n := 0
 	for _, r := range runs {
 		n += r.N
@@ -139,7 +139,7 @@ func (c *Ctx) Rule(seat Seat, unit UnitID, r Ruling) {
 }
 
 // Mark sets how many markers of a kind lie at a unit and tells so. Setting what is there already tells nothing.
-func (c *Ctx) Mark(unit UnitID, kind string, n int, rule RuleID, why string) {
+func (c *Ctx) Mark(unit UnitID, kind string, n int, rule RuleID, why Text) {
 	u := c.S.Unit(unit)
 	if n < 0 {
 		n = 0
@@ -152,7 +152,7 @@ func (c *Ctx) Mark(unit UnitID, kind string, n int, rule RuleID, why string) {
 }
 
 // MarkModel is Mark for a single model.
-func (c *Ctx) MarkModel(model ModelID, kind string, n int, rule RuleID, why string) {
+func (c *Ctx) MarkModel(model ModelID, kind string, n int, rule RuleID, why Text) {
 	m := c.S.Model(model)
 	if n < 0 {
 		n = 0
@@ -176,7 +176,7 @@ func (c *Ctx) Walk(model ModelID, path []geom.Point, facing geom.Heading, rule R
 }
 
 // Put changes where a model is (reserve, table, removed, ...) and tells so; at and facing count on the table only.
-func (c *Ctx) Put(model ModelID, place Place, at geom.Point, facing geom.Heading, rule RuleID, why string) {
+func (c *Ctx) Put(model ModelID, place Place, at geom.Point, facing geom.Heading, rule RuleID, why Text) {
 	m := c.S.Model(model)
 	m.Place = place
 	kind := EvPlace
@@ -192,5 +192,5 @@ func (c *Ctx) Put(model ModelID, place Place, at geom.Point, facing geom.Heading
 
 // Note adds a plain line to the story.
 func (c *Ctx) Note(seat Seat, unit UnitID, rule RuleID, format string, args ...any) {
-	c.Emit(Event{Kind: EvNote, Seat: seat, Unit: unit, Rule: rule, Text: sprintf(format, args)})
+	c.Emit(Event{Kind: EvNote, Seat: seat, Unit: unit, Rule: rule, Text: Say(format, args...)})
 }

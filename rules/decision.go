@@ -12,7 +12,7 @@ type Decision struct {
 	Kind    string       `json:"kind"`
 	Seat    Seat         `json:"seat"`
 	Rule    RuleID       `json:"rule,omitempty"`
-	Prompt  string       `json:"prompt"`
+	Prompt  Text         `json:"prompt"`
 	Unit    UnitID       `json:"unit,omitempty"`
 	Models  []ModelID    `json:"models,omitempty"`
 	Against []UnitID     `json:"against,omitempty"` // on whose account it is asked, where the command does not tell ([State.Against])
@@ -28,7 +28,7 @@ type Decision struct {
 // Option is one discrete choice.
 type Option struct {
 	ID      string   `json:"id"`
-	Text    string   `json:"text"`
+	Text    Text     `json:"text"`
 	Unit    UnitID   `json:"unit,omitempty"`
 	Model   ModelID  `json:"model,omitempty"`
 	Refused *Ruling  `json:"refused,omitempty"` // nil when it may be chosen
@@ -40,7 +40,7 @@ type Span struct {
 	Min int `json:"min"`
 	Max int `json:"max"`
 	// Why says what sets Max, "" where the question says it.
-	Why string `json:"why,omitempty"`
+	Why Text `json:"why,omitzero"`
 }
 
 // Domain says, for drawing, where models may be placed; the judge is the check of the decision.
@@ -54,7 +54,7 @@ type Domain struct {
 
 // DiceRequest asks for the faces of dice rolled by hand.
 type DiceRequest struct {
-	Purpose string    `json:"purpose"`
+	Purpose Text      `json:"purpose"`
 	N       int       `json:"n"`
 	Sides   int       `json:"sides"`
 	Runs    []DiceRun `json:"runs,omitempty"` // what the dice are, in the order in which their faces are given
@@ -83,7 +83,7 @@ func (a Answer) Pick() string {
 }
 
 // Choose builds a decision between options of which exactly one is picked.
-func Choose(kind string, seat Seat, rule RuleID, prompt string, options ...Option) Decision {
+func Choose(kind string, seat Seat, rule RuleID, prompt Text, options ...Option) Decision {
 	return Decision{Kind: kind, Seat: seat, Rule: rule, Prompt: prompt, Options: options, Min: 1, Max: 1}
 }
 
@@ -94,7 +94,7 @@ const (
 )
 
 // YesNo builds a decision with the options Yes and No.
-func YesNo(kind string, seat Seat, rule RuleID, prompt, yes, no string) Decision {
+func YesNo(kind string, seat Seat, rule RuleID, prompt, yes, no Text) Decision {
 	return Choose(kind, seat, rule, prompt, Option{ID: Yes, Text: yes}, Option{ID: No, Text: no})
 }
 

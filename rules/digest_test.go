@@ -20,7 +20,7 @@ func fullState() *rules.State {
 		Pay:     []rules.Payment{{Model: 1, N: 2}}, Overrule: "why not"}
 	s.Edition, s.Title, s.Serial, s.Step, s.ToAct, s.Hands, s.Practice, s.Salt = "e", "t", 4, "s", 1, [2]bool{true, true}, true, 9
 	s.Players, s.Sides = [2]string{"x", "y"}, [2]rules.Side{{Name: "a", Force: "b"}, {Name: "c", Force: "d"}}
-	s.Over = &rules.Result{Winner: 1, Why: "w", Rule: "R"}
+	s.Over = &rules.Result{Winner: 1, Why: rules.Say("w"), Rule: "R"}
 	s.Table.Mat = "mud"
 	s.Table.Pieces = []rules.Piece{{ID: 1, Label: "p", Kind: "hill", Shape: geom.Poly([]geom.Point{{X: 1, Y: 1}, {X: 9, Y: 1}, {X: 5, Y: 9}}), Tags: []string{"high"}, Gone: true, Turn: 2}}
 	s.Table.Pieces[0].Shape.W, s.Table.Pieces[0].Shape.L, s.Table.Pieces[0].Shape.H = 5, 6, 7
@@ -32,8 +32,8 @@ func fullState() *rules.State {
 		m.Figure, m.Profile, m.Base.Kind, m.Base.L, m.Facing, m.Inside, m.Within, m.Lost = "foot", 1, 1, 7, 8, 1, 1, 1
 	}
 	s.Wait = &rules.Pending{Command: c, Answers: []rules.Answer{{Picks: []string{"yes"}, Number: 1, Moves: c.Moves, Faces: []int{6}}}, Shown: 3, Turned: []rules.Turned{{After: 1, Salt: 2}},
-		Decision: rules.Decision{Kind: "k", Seat: 1, Rule: "R", Prompt: "?", Unit: 1, Models: []rules.ModelID{1}, Min: 1, Max: 2, Ordered: true,
-			Options: []rules.Option{{ID: "yes", Text: "Yes"}}, Number: &rules.Span{Min: 1, Max: 2, Why: "w"}, Dice: &rules.DiceRequest{Purpose: "p", N: 1, Sides: 6}}}
+		Decision: rules.Decision{Kind: "k", Seat: 1, Rule: "R", Prompt: rules.Say("?"), Unit: 1, Models: []rules.ModelID{1}, Min: 1, Max: 2, Ordered: true,
+			Options: []rules.Option{{ID: "yes", Text: rules.Say("Yes")}}, Number: &rules.Span{Min: 1, Max: 2, Why: rules.Say("w")}, Dice: &rules.DiceRequest{Purpose: rules.Say("p"), N: 1, Sides: 6}}}
 	return s
 }
 
@@ -84,8 +84,8 @@ func TestDigestHoldsWhatDecides(t *testing.T) {
 		t.Fatalf("the digest of a clone is %s, want %s", again, want)
 	}
 	read := []string{".System", ".Edition", ".Title", ".Sides.Name", ".Sides.Force", ".Table.Mat", ".Units.Name", ".Models.Name", ".Models.Figure",
-		".Over.Why", ".Over.Rule", ".Wait.Shown"}
-	for _, f := range []string{"Rule", "Prompt", "Models", "Options.ID", "Options.Text", "Options.Unit", "Options.Model", "Min", "Max", "Ordered", "Number.Min", "Number.Max", "Number.Why", "Dice.Purpose", "Dice.N", "Dice.Sides"} {
+		".Over.Why.Form", ".Over.Rule", ".Wait.Shown"}
+	for _, f := range []string{"Rule", "Prompt.Form", "Models", "Options.ID", "Options.Text.Form", "Options.Unit", "Options.Model", "Min", "Max", "Ordered", "Number.Min", "Number.Max", "Number.Why.Form", "Dice.Purpose.Form", "Dice.N", "Dice.Sides"} {
 		read = append(read, ".Wait.Decision."+f)
 	}
 	n, met := 0, map[string]bool{}

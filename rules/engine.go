@@ -113,7 +113,7 @@ func admit(sys System, s *State, c Command) Ruling {
 	case c.Kind == KindAnswer && c.Answer == nil:
 		return Refuse("", "an answer is missing")
 	case c.Kind == KindAnswer && c.Seat != s.Wait.Decision.Seat && s.Wait.Decision.Seat != NoSeat:
-		return Refuse(s.Wait.Decision.Rule, "seat %s decides this", s.Wait.Decision.Seat)
+		return Refuse(s.Wait.Decision.Rule, "%s decides this", s.Wait.Decision.Seat)
 	case c.Kind != KindAnswer && c.Kind != KindCopied && s.Wait != nil:
 		return Refuse(s.Wait.Decision.Rule, "first answer: %s", s.Wait.Decision.Prompt)
 	}
@@ -210,7 +210,7 @@ func run(sys System, s *State, c Command, answers []Answer, chance Chance) (out 
 	}()
 	if c.Overrule != "" {
 		if r := sys.Check(ViewerOf(sys).View(s, c.Seat), c); !r.OK() {
-			ctx.Emit(Event{Kind: EvRuled, Seat: c.Seat, Unit: c.Unit, Rule: r.Rule, Text: c.Overrule, Ruling: &r})
+			ctx.Emit(Event{Kind: EvRuled, Seat: c.Seat, Unit: c.Unit, Rule: r.Rule, Text: Plain(c.Overrule), Ruling: &r})
 		}
 	}
 	if !ctx.hand(c) {

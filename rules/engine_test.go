@@ -91,7 +91,7 @@ func TestRefusalsLeaveEverythingAlone(t *testing.T) {
 		"bad seat":          {s, rules.Command{Kind: "attack", Seat: 7, Model: 1, Victim: 2}, "seat 7"},
 		"answer to nothing": {s, say(rules.SeatB, "yes"), "no question"},
 		"another command":   {wait, attack(), "first answer"},
-		"wrong seat":        {wait, say(rules.SeatA, "yes"), "seat B decides"},
+		"wrong seat":        {wait, say(rules.SeatA, "yes"), "side B decides"},
 		"no such option":    {wait, say(rules.SeatB, "maybe"), "no such choice"},
 		"too many":          {wait, rules.Command{Kind: rules.KindAnswer, Seat: rules.SeatB, Answer: &rules.Answer{Picks: []string{"yes", "no"}}}, "choose 1 of"},
 	} {
@@ -101,7 +101,7 @@ func TestRefusalsLeaveEverythingAlone(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if out.Ruling.OK() || !strings.Contains(out.Ruling.Text, c.want) {
+			if out.Ruling.OK() || !strings.Contains(out.Ruling.Text.String(), c.want) {
 				t.Errorf("got %s %q, want a refusal with %q", out.Ruling.Verdict, out.Ruling.Text, c.want)
 			}
 			if out.State != c.s || rules.Hash(c.s) != before {
@@ -267,7 +267,7 @@ func BenchmarkAttackWithTwoQuestions(b *testing.B) {
 
 func TestACounterHasAnEnd(t *testing.T) {
 	c := rules.Command{Kind: rules.KindHandCounter, Seat: rules.SeatA, Name: "luck", Number: 10_001}
-	if r := rules.Check(toy{}, toyState(1), c); r.OK() || !strings.Contains(r.Text, "10000") {
+	if r := rules.Check(toy{}, toyState(1), c); r.OK() || !strings.Contains(r.Text.String(), "10000") {
 		t.Errorf("got %s %q, want a refusal with the end", r.Verdict, r.Text)
 	}
 	c.Number = 10_000

@@ -10,7 +10,7 @@ type Event struct {
 	Model  ModelID      `json:"model,omitempty"`
 	Piece  PieceID      `json:"piece,omitempty"`
 	Rule   RuleID       `json:"rule,omitempty"`
-	Text   string       `json:"text,omitempty"`
+	Text   Text         `json:"text,omitzero"`
 	Name   string       `json:"name,omitempty"` // marker, phase, counter
 	N      int          `json:"n,omitempty"`    // marker count after, life points lost, counter value
 	Roll   *Roll        `json:"roll,omitempty"`
@@ -54,14 +54,14 @@ var EventKinds = []EventKind{EvRoll, EvRuling, EvMove, EvPlace, EvLoss, EvRemove
 
 // Roll is dice thrown together.
 type Roll struct {
-	Purpose string `json:"purpose"`
+	Purpose Text   `json:"purpose"`
 	Rule    RuleID `json:"rule"`
 	Seat    Seat   `json:"seat"`
 	Dice    []Die  `json:"dice"`
 	Need    int    `json:"need,omitempty"` // hit number, where all dice share one
 	Total   int    `json:"total"`          // successes, or the sum for a sum roll
 	Sum     bool   `json:"sum,omitempty"`
-	Text    string `json:"text,omitempty"` // what it came to in words, for rolls that count no successes: "beats 5 by 2"
+	Text    Text   `json:"text,omitzero"` // what it came to in words, for rolls that count no successes: "beats 5 by 2"
 }
 
 // Die is one die of a roll. A re-rolled die keeps its first face in Was.

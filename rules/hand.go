@@ -81,7 +81,7 @@ func (c *Ctx) hand(cmd Command) bool {
 		if cmd.Overrule != "" {
 			text = cmd.Overrule
 		}
-		c.Emit(Event{Kind: kind, Seat: cmd.Seat, Unit: cmd.Unit, Model: cmd.Model, Piece: cmd.Piece, Name: cmd.Name, N: cmd.Number, At: cmd.At, Text: text})
+		c.Emit(Event{Kind: kind, Seat: cmd.Seat, Unit: cmd.Unit, Model: cmd.Model, Piece: cmd.Piece, Name: cmd.Name, N: cmd.Number, At: cmd.At, Text: Plain(text)})
 	}
 	switch cmd.Kind {
 	case KindHandPlace:
@@ -121,8 +121,8 @@ func (c *Ctx) hand(cmd Command) bool {
 		c.S.Players[cmd.Seat] = cmd.Name
 		say(EvHand, "played by somebody else")
 	case KindConcede:
-		c.S.Over = &Result{Winner: cmd.Seat.Other(), Why: "the other side conceded"}
-		say(EvOver, c.S.Over.Why)
+		c.S.Over = &Result{Winner: cmd.Seat.Other(), Why: Say("the other side conceded")}
+		say(EvOver, c.S.Over.Why.String())
 	case KindNote:
 		say(EvNote, cmd.Name)
 	case KindPractice, KindFreshDice, KindCopied:

@@ -139,7 +139,7 @@ func checkPractice(s *State, c Command) Ruling {
 func (c *Ctx) practise(cmd Command) {
 	if cmd.Kind == KindPractice {
 		c.S.Practice = cmd.Number != 0
-		c.Emit(Event{Kind: EvHand, Seat: cmd.Seat, Name: KindPractice, N: cmd.Number, Text: PracticeText(c.S.Practice)})
+		c.Emit(Event{Kind: EvHand, Seat: cmd.Seat, Name: KindPractice, N: cmd.Number, Text: Plain(PracticeText(c.S.Practice))})
 		return
 	}
 	c.S.Salt = uint64(cmd.Number)
@@ -147,7 +147,7 @@ func (c *Ctx) practise(cmd Command) {
 		c.Emit(copyNote(cmd))
 		return
 	}
-	c.Emit(Event{Kind: EvNote, Seat: cmd.Seat, N: cmd.Number, Text: "practice: the dice fall anew from here"})
+	c.Emit(Event{Kind: EvNote, Seat: cmd.Seat, N: cmd.Number, Text: Say("practice: the dice fall anew from here")})
 }
 
 // PracticeText says that practice was switched on or off.

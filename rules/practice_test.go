@@ -108,7 +108,7 @@ func TestPracticeIsRefused(t *testing.T) {
 		"neither on nor off":        practise(2),
 		"fresh dice in no practice": {Kind: rules.KindFreshDice, Seat: rules.NoSeat, Number: 1},
 	} {
-		if r := rules.Check(toy{}, toyState(1), c); r.OK() || r.Text == "" {
+		if r := rules.Check(toy{}, toyState(1), c); r.OK() || r.Text.Empty() {
 			t.Errorf("%s: got %+v, want a refusal with its reason", name, r)
 		}
 	}

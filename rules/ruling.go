@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"fmt"
 	"slices"
 )
 
@@ -22,7 +21,7 @@ func (v Verdict) String() string { return [...]string{"result", "allowed", "refu
 type Ruling struct {
 	Verdict Verdict `json:"verdict"`
 	Rule    RuleID  `json:"rule"`
-	Text    string  `json:"text"`              // one line in our words, with what would be allowed if it is a refusal
+	Text    Text    `json:"text"`              // one line in our words, with what would be allowed if it is a refusal
 	Subject string  `json:"subject,omitempty"` // what was judged or counted: "attack pool", "range", ...
 	Value   int     `json:"value,omitempty"`   // when Counted
 	Steps   []Step  `json:"steps,omitempty"`
@@ -36,14 +35,14 @@ const UnitAcross = "µm across"
 type Step struct {
 	Value int    `json:"value"`
 	Unit  string `json:"unit,omitempty"`
-	Text  string `json:"text"`
+	Text  Text   `json:"text"`
 	Rule  RuleID `json:"rule,omitempty"`
 }
 
 // Cite names a rule that explains a ruling without a number of its own. It counts for no table of supported rules.
 type Cite struct {
 	Rule RuleID `json:"rule,omitempty"`
-	Text string `json:"text"`
+	Text Text   `json:"text"`
 }
 
 // OK reports whether the ruling does not refuse.
@@ -51,12 +50,12 @@ func (r Ruling) OK() bool { return r.Verdict != Refused }
 
 // Allow makes an allowing ruling.
 func Allow(rule RuleID, format string, args ...any) Ruling {
-	return Ruling{Verdict: Allowed, Rule: rule, Text: sprintf(format, args)}
+	return Ruling{Verdict: Allowed, Rule: rule, Text: Say(format, args...)}
 }
 
 // Refuse makes a refusing ruling; the text should say what would be allowed.
 func Refuse(rule RuleID, format string, args ...any) Ruling {
-	return Ruling{Verdict: Refused, Rule: rule, Text: sprintf(format, args)}
+	return Ruling{Verdict: Refused, Rule: rule, Text: Say(format, args...)}
 }
 
 // lacking is the subject of a refusal that only says which argument of a command is not given yet.
@@ -75,7 +74,7 @@ func (r Ruling) Lacks() bool { return r.Verdict == Refused && r.Subject == lacki
 
 // Count makes a ruling with a number: what was counted, its value, and the steps that add up to it.
 func Count(rule RuleID, subject string, value int, steps ...Step) Ruling {
-	return Ruling{Verdict: Counted, Rule: rule, Subject: subject, Value: value, Text: fmt.Sprintf("%s: %d", subject, value)}.Add(steps...)
+	return Ruling{Verdict: Counted, Rule: rule, Subject: subject, Value: value, Text: Say("%s: %d", subject, value)}.Add(steps...)
 }
 
 // Add appends steps to a ruling. A step without a number and a unit changes nothing that was counted: it becomes a Cite.
@@ -124,7 +123,7 @@ func joined[E any](a, b []E) []E {
 
 // With adds a step to a ruling.
 func (r Ruling) With(value int, unit string, rule RuleID, format string, args ...any) Ruling {
-	r.Steps = append(r.Steps[:len(r.Steps):len(r.Steps)], Step{Value: value, Unit: unit, Rule: rule, Text: sprintf(format, args)})
+	r.Steps = append(r.Steps[:len(r.Steps):len(r.Steps)], Step{Value: value, Unit: unit, Rule: rule, Text: Say(format, args...)})
 	return r
 }
 
@@ -136,13 +135,6 @@ func (r Ruling) Take(of Ruling) Ruling {
 
 // Cite adds a rule that explains the ruling and changes no number.
 func (r Ruling) Cite(rule RuleID, format string, args ...any) Ruling {
-	r.Cites = append(slices.Clip(r.Cites), Cite{Rule: rule, Text: sprintf(format, args)})
+	r.Cites = append(slices.Clip(r.Cites), Cite{Rule: rule, Text: Say(format, args...)})
 	return r
-}
-
-func sprintf(format string, args []any) string {
-	if len(args) == 0 {
-		return format
-	}
-	return fmt.Sprintf(format, args...)
 }

@@ -48,7 +48,7 @@ type Side struct {
 // Result says how a battle ended. Winner is NoSeat for a draw.
 type Result struct {
 	Winner Seat   `json:"winner"`
-	Why    string `json:"why"`
+	Why    Text   `json:"why"`
 	Rule   RuleID `json:"rule"`
 }
 

@@ -7,8 +7,8 @@ import "baize/rules/geom"
 type Landmark struct {
 	Kind  string // LandmarkZone, LandmarkObjective, or a word of the system, which is drawn as a zone if it has an Area, else as a marker
 	Seat  Seat   // whose it is or who holds it, NoSeat if nobody
-	Label string
-	Text  string       // what it means, in one line
+	Label Text
+	Text  Text         // what it means, in one line
 	Area  []geom.Point // of a zone
 	At    geom.Point   // of a marker
 	Size  geom.Length  // diameter of a marker
@@ -53,7 +53,7 @@ type Band struct {
 
 // Odds is a distribution of outcomes of an attack or check.
 type Odds struct {
-	Title    string
+	Title    Text
 	Steps    []Step
 	Outcomes []Likelihood
 	Mean     float64
@@ -63,12 +63,12 @@ type Odds struct {
 // Mark is a place on the table that belongs to an outcome: where a way ends with an average roll.
 type Mark struct {
 	At   geom.Point
-	Name string
+	Name Text
 }
 
 // Likelihood is one bar of a distribution.
 type Likelihood struct {
-	Label string
+	Label Text
 	P     float64
 }
 
@@ -76,15 +76,15 @@ type Likelihood struct {
 type Reach struct {
 	Model ModelID
 	Limit geom.Length
-	Text  string
+	Text  Text
 }
 
 // Card is a unit's card.
 type Card struct {
-	Title, Subtitle string
+	Title, Subtitle Text
 	Profiles        []CardProfile
 	Traits          []CardTrait
-	Notes           []string // state in words: "2 Shaken Markers: shoots on 5+"
+	Notes           []Text // state in words: "2 Shaken Markers: shoots on 5+"
 }
 
 // CardProfile is one kind of model in a unit.

@@ -33,7 +33,7 @@ func (toy) Check(s *rules.State, c rules.Command) rules.Ruling {
 }
 
 func (toy) Open(s *rules.State) rules.Decision {
-	return rules.Choose("next", s.ToAct, "TOY-1", "attack", rules.Option{ID: "attack", Text: "Attack"})
+	return rules.Choose("next", s.ToAct, "TOY-1", rules.Say("attack"), rules.Option{ID: "attack", Text: rules.Say("Attack")})
 }
 
 func (toy) Counters(*rules.State) []rules.Counter { return nil }
@@ -49,9 +49,9 @@ func (toy) SetCounter(s *rules.State, name string, seat rules.Seat, n int) error
 func (toy) Resolve(ctx *rules.Ctx, c rules.Command) {
 	me, foe := ctx.S.Model(c.Model), ctx.S.Model(c.Victim)
 	first := toyRoll(ctx, me.Seat, "attack")
-	if ctx.Confirm("react", foe.Seat, "TOY-3", "Shoot back first?", "Shoot back", "Take it") {
+	if ctx.Confirm("react", foe.Seat, "TOY-3", rules.Say("Shoot back first?"), rules.Say("Shoot back"), rules.Say("Take it")) {
 		back := toyRoll(ctx, foe.Seat, "reaction")
-		if e := ctx.S.Ext.(*toyExt); e.Luck[foe.Seat] > 0 && ctx.Confirm("luck", foe.Seat, "TOY-4", "Throw again?", "Again", "Keep") {
+		if e := ctx.S.Ext.(*toyExt); e.Luck[foe.Seat] > 0 && ctx.Confirm("luck", foe.Seat, "TOY-4", rules.Say("Throw again?"), rules.Say("Again"), rules.Say("Keep")) {
 			e.Luck[foe.Seat]--
 			back = toyRoll(ctx, foe.Seat, "reaction again")
 		}
@@ -63,13 +63,13 @@ func (toy) Resolve(ctx *rules.Ctx, c rules.Command) {
 	}
 	if first >= 4 {
 		ctx.S.Model(c.Victim).Lost++
-		ctx.Put(c.Victim, rules.Removed, geom.Point{}, 0, "TOY-1", "hit")
+		ctx.Put(c.Victim, rules.Removed, geom.Point{}, 0, "TOY-1", rules.Say("hit"))
 	}
 }
 
 func toyRoll(ctx *rules.Ctx, seat rules.Seat, purpose string) int {
-	f := ctx.Throw(seat, purpose, 1, 6)[0]
-	ctx.Emit(rules.Event{Kind: rules.EvRoll, Roll: &rules.Roll{Purpose: purpose, Dice: []rules.Die{{Sides: 6, Face: f}}}})
+	f := ctx.Throw(seat, rules.Plain(purpose), 1, 6)[0]
+	ctx.Emit(rules.Event{Kind: rules.EvRoll, Roll: &rules.Roll{Purpose: rules.Plain(purpose), Dice: []rules.Die{{Sides: 6, Face: f}}}})
 	return f
 }
 

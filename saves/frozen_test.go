@@ -30,7 +30,7 @@ func TestFrozen(t *testing.T) {
 			if n := len(l.Battle.Log()); n < c.commands {
 				t.Errorf("got %d commands, want %d or more", n, c.commands)
 			}
-			if s.Wait == nil || l.Battle.Open().Prompt == "" {
+			if s.Wait == nil || l.Battle.Open().Prompt.Empty() {
 				t.Errorf("got the question %+v, want one in the middle of a command", l.Battle.Open())
 			}
 			if len(s.Models) != c.models {

@@ -205,7 +205,7 @@ func first(t *testing.T, b *rules.Battle) {
 	why := ""
 	for _, o := range d.Options {
 		if o.Refused != nil {
-			why += "\n" + o.Text + ": " + o.Refused.Text
+			why += "\n" + o.Text.String() + ": " + o.Refused.Text.String()
 			continue
 		}
 		cmd := rules.Command{Kind: rules.KindAnswer, Seat: d.Seat, Answer: &rules.Answer{Picks: []string{o.ID}}}
@@ -219,7 +219,7 @@ func first(t *testing.T, b *rules.Battle) {
 		if out.Ruling.OK() {
 			return
 		}
-		why += "\n" + o.Text + ": " + out.Ruling.Text
+		why += "\n" + o.Text.String() + ": " + out.Ruling.Text.String()
 	}
 	if d.Number != nil {
 		if out, err := b.Do(rules.Command{Kind: rules.KindAnswer, Seat: d.Seat, Answer: &rules.Answer{Number: d.Number.Min}}); err != nil || !out.Ruling.OK() {

@@ -96,7 +96,7 @@ func (t Toy) Attacks(s *rules.State, unit rules.UnitID) []rules.Attack {
 
 // NoShot implements rules.Attacker.
 func (Toy) NoShot(s *rules.State, m rules.ModelID, _ rules.Attack) rules.Ruling {
-	return rules.Refuse("TOY-2", "%s: it is not on the table", s.Model(m).Label)
+	return rules.Refuse("TOY-2", "%s: it is not on the table", s.Model(m))
 }
 
 // Odds implements rules.Forecaster: the binomial of the first attack.
@@ -114,9 +114,9 @@ func (Toy) Odds(_ *rules.State, c rules.Command) (rules.Odds, bool) {
 		}
 		p = q
 	}
-	o := rules.Odds{Title: fmt.Sprintf("%d dice, 4 or more", n), Mean: float64(n) / 2}
+	o := rules.Odds{Title: rules.Say("%d dice, 4 or more", n), Mean: float64(n) / 2}
 	for i, v := range p {
-		o.Outcomes = append(o.Outcomes, rules.Likelihood{Label: fmt.Sprintf("%d lost", i), P: v})
+		o.Outcomes = append(o.Outcomes, rules.Likelihood{Label: rules.Say("%d lost", i), P: v})
 	}
 	return o, true
 }
@@ -129,7 +129,7 @@ func (Toy) Reach(s *rules.State, c rules.Command) []rules.Reach {
 	var out []rules.Reach
 	for _, id := range s.Unit(c.Unit).Models {
 		if s.Model(id).Place == rules.OnTable {
-			out = append(out, rules.Reach{Model: id, Limit: geom.Inches(6), Text: `walks 6"`})
+			out = append(out, rules.Reach{Model: id, Limit: geom.Inches(6), Text: rules.Say(`walks 6"`)})
 		}
 	}
 	return out
@@ -144,7 +144,7 @@ func (Toy) Card(s *rules.State, unit rules.UnitID) rules.Card {
 			n++
 		}
 	}
-	return rules.Card{Title: u.Name, Subtitle: fmt.Sprintf("Line Section · Regular · %d of %d", n, len(u.Models)),
+	return rules.Card{Title: rules.Plain(u.Name), Subtitle: rules.Say("Line Section · Regular · %d of %d", n, len(u.Models)),
 		Profiles: []rules.CardProfile{{Name: "Rifleman", Count: n, Of: len(u.Models),
 			Stats:   []rules.Term{{ID: "Mv", Text: `6"`}, {ID: "IR", Text: "3"}, {ID: "LP", Text: "1"}, {ID: "MAD", Text: "2 black"}, {ID: "Cp", Text: "2"}},
 			Weapons: []rules.CardWeapon{{Name: "Metford Rifle", Ranges: `ER 8" LR 16"`, Lines: []rules.Term{{ID: "RAD", Text: "2 blue / 2 black"}}, Traits: []string{"rapid-fire"}}},

@@ -79,25 +79,25 @@ func (Toy) Info() *rules.Info {
 // Open implements rules.System.
 func (Toy) Open(s *rules.State) rules.Decision {
 	e := ext(s)
-	d := rules.Decision{Kind: "activate", Seat: s.ToAct, Prompt: "Choose a unit to act", Rule: "TOY-1"}
+	d := rules.Decision{Kind: "activate", Seat: s.ToAct, Prompt: rules.Say("Choose a unit to act"), Rule: "TOY-1"}
 	if e.Active == 0 {
 		for i := range s.Units {
 			u := &s.Units[i]
 			if u.Seat != s.ToAct {
 				continue
 			}
-			o := rules.Option{ID: "activate-" + u.Label, Text: "Activate " + u.Name, Unit: u.ID, Command: &rules.Command{Kind: "activate", Seat: s.ToAct, Unit: u.ID}}
+			o := rules.Option{ID: "activate-" + u.Label, Text: rules.Say("Activate %s", u), Unit: u.ID, Command: &rules.Command{Kind: "activate", Seat: s.ToAct, Unit: u.ID}}
 			if u.Markers.Has("activated") {
-				r := rules.Refuse("TOY-1", "%s has acted in this turn", u.Name)
+				r := rules.Refuse("TOY-1", "%s has acted in this turn", u)
 				o.Refused = &r
 			}
 			d.Options = append(d.Options, o)
 		}
 		return d
 	}
-	d.Prompt, d.Kind, d.Unit = s.Unit(e.Active).Name+" is to move and fire", "act", e.Active
+	d.Prompt, d.Kind, d.Unit = rules.Say("%s is to move and fire", s.Unit(e.Active)), "act", e.Active
 	add := func(kind, text string) *rules.Option {
-		d.Options = append(d.Options, rules.Option{ID: kind, Text: text, Unit: e.Active, Command: &rules.Command{Kind: kind, Seat: s.ToAct, Unit: e.Active}})
+		d.Options = append(d.Options, rules.Option{ID: kind, Text: rules.Plain(text), Unit: e.Active, Command: &rules.Command{Kind: kind, Seat: s.ToAct, Unit: e.Active}})
 		return &d.Options[len(d.Options)-1]
 	}
 	o := add("walk", "Walk")
@@ -140,7 +140,7 @@ func (t Toy) Check(s *rules.State, c rules.Command) rules.Ruling {
 				d += l.Run.Abs()
 			}
 			if d > geom.Inches(6) {
-				return rules.Refuse("TOY-1", `%s: %s, at most 6.0"`, from.Label, d.Inches())
+				return rules.Refuse("TOY-1", `%s: %s, at most 6.0"`, from, d.Inches())
 			}
 		}
 		return rules.Allow("TOY-1", "within six inches")
@@ -198,11 +198,11 @@ func (Toy) Resolve(ctx *rules.Ctx, c rules.Command) {
 			fire(ctx, c, a)
 		}
 	case "order":
-		n := ctx.Ask(rules.Decision{Kind: "effort", Seat: c.Seat, Prompt: "How many points more?", Rule: "TOY-2", Number: &rules.Span{Min: 0, Max: 3}}, nil).Number
+		n := ctx.Ask(rules.Decision{Kind: "effort", Seat: c.Seat, Prompt: rules.Say("How many points more?"), Rule: "TOY-2", Number: &rules.Span{Min: 0, Max: 3}}, nil).Number
 		ctx.Note(c.Seat, c.Target, "TOY-2", "rallied with %d more", n)
 		e.Points -= min(e.Points, n)
 	case "done":
-		ctx.Mark(e.Active, "activated", 1, "TOY-1", "")
+		ctx.Mark(e.Active, "activated", 1, "TOY-1", rules.Text{})
 		e.Active = 0
 		s.ToAct = s.ToAct.Other()
 		ready := false
@@ -222,9 +222,9 @@ func (Toy) Resolve(ctx *rules.Ctx, c rules.Command) {
 func fire(ctx *rules.Ctx, c rules.Command, a rules.Attack) {
 	s := ctx.S
 	target := s.Unit(a.Target)
-	ctx.Rule(c.Seat, c.Unit, rules.Count("TOY-2", "attack pool", len(a.Shooters), rules.Step{Value: len(a.Shooters), Unit: "black", Text: "shooters in range", Rule: "TOY-2"}))
-	faces := ctx.Throw(c.Seat, "fire at "+target.Name, len(a.Shooters), 6)
-	roll := rules.Roll{Purpose: "fire at " + target.Name, Rule: "TOY-2", Seat: c.Seat, Need: 4}
+	ctx.Rule(c.Seat, c.Unit, rules.Count("TOY-2", "attack pool", len(a.Shooters), rules.Step{Value: len(a.Shooters), Unit: "black", Text: rules.Say("shooters in range"), Rule: "TOY-2"}))
+	faces := ctx.Throw(c.Seat, rules.Say("fire at %s", target), len(a.Shooters), 6)
+	roll := rules.Roll{Purpose: rules.Say("fire at %s", target), Rule: "TOY-2", Seat: c.Seat, Need: 4}
 	for _, f := range faces {
 		d := rules.Die{Colour: "black", Sides: 6, Face: f, Need: 4}
 		if f >= 4 {
@@ -237,10 +237,10 @@ func fire(ctx *rules.Ctx, c rules.Command, a rules.Attack) {
 	if roll.Total == 0 {
 		return
 	}
-	d := rules.Decision{Kind: "casualties", Seat: target.Seat, Prompt: fmt.Sprintf("Choose %d to fall", roll.Total), Rule: "TOY-2", Unit: a.Target}
+	d := rules.Decision{Kind: "casualties", Seat: target.Seat, Prompt: rules.Say("Choose %d to fall", roll.Total), Rule: "TOY-2", Unit: a.Target}
 	for _, id := range target.Models {
 		if m := s.Model(id); m.Place == rules.OnTable {
-			d.Options = append(d.Options, rules.Option{ID: m.Label, Text: m.Name + " " + m.Label, Model: id})
+			d.Options = append(d.Options, rules.Option{ID: m.Label, Text: rules.Say("%s %s", m.Name, m), Model: id})
 		}
 	}
 	d.Min = min(roll.Total, len(d.Options))
@@ -251,7 +251,7 @@ func fire(ctx *rules.Ctx, c rules.Command, a rules.Attack) {
 	for _, p := range ctx.Ask(d, nil).Picks {
 		for i := range s.Models {
 			if s.Models[i].Label == p {
-				ctx.Put(s.Models[i].ID, rules.Removed, geom.Point{}, 0, "TOY-2", "shot")
+				ctx.Put(s.Models[i].ID, rules.Removed, geom.Point{}, 0, "TOY-2", rules.Say("shot"))
 			}
 		}
 	}
@@ -262,11 +262,11 @@ func fire(ctx *rules.Ctx, c rules.Command, a rules.Attack) {
 		}
 	}
 	if len(back) == 0 {
-		s.Over = &rules.Result{Winner: c.Seat, Why: target.Name + " are no more", Rule: "TOY-2"}
+		s.Over = &rules.Result{Winner: c.Seat, Why: rules.Say("%s are no more", target), Rule: "TOY-2"}
 		ctx.Emit(rules.Event{Kind: rules.EvOver, Text: s.Over.Why})
 		return
 	}
-	place := rules.Decision{Kind: "fall-back", Seat: target.Seat, Prompt: "Fall back up to 3 inches", Rule: "TOY-1", Unit: a.Target, Place: &rules.Domain{Models: back, Reach: geom.Inches(3), Optional: true}}
+	place := rules.Decision{Kind: "fall-back", Seat: target.Seat, Prompt: rules.Say("Fall back up to 3 inches"), Rule: "TOY-1", Unit: a.Target, Place: &rules.Domain{Models: back, Reach: geom.Inches(3), Optional: true}}
 	ans := ctx.Ask(place, func(a rules.Answer) rules.Ruling {
 		for _, m := range a.Moves {
 			if d := geom.PathLength(append([]geom.Point{s.Model(m.Model).At}, m.Path...)); d > geom.Inches(3) {

@@ -72,7 +72,7 @@ func (p *player) finish(turns int) {
 	p.picture("victory")
 	p.stage("the end: " + n.Over)
 	end := p.journal()
-	if o := end.State().Over; o == nil || o.Winner.String() != n.Winner || o.Why != n.Over || len(end.Log()) != n.Entries {
+	if o := end.State().Over; o == nil || o.Winner.String() != n.Winner || o.Why.String() != n.Over || len(end.Log()) != n.Entries {
 		p.t.Errorf("the window tells of winner %s, %q after %d commands; the journal holds %+v after %d", n.Winner, n.Over, n.Entries, o, len(end.Log()))
 	}
 	if n.Turn > turns {

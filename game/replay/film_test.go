@@ -105,7 +105,7 @@ func TestTheStoryIsThatOfTheTable(t *testing.T) {
 			}
 		}
 		got, end := f.Tray(f.Len()), want.Rolls()
-		if len(got) < len(end) || len(end) > 0 && got[len(got)-1].Purpose != end[len(end)-1].Purpose {
+		if len(got) < len(end) || len(end) > 0 && got[len(got)-1].Purpose.String() != end[len(end)-1].Purpose.String() {
 			t.Errorf("the tray at last: got %d rolls, want %d", len(got), len(end))
 		}
 	})

@@ -63,7 +63,7 @@ func (f *Film) mark(before, now *rules.State, events []rules.Event) {
 		}
 	}
 	if now.Over != nil {
-		add(Over, now.Over.Winner, 0, "The battle is over: "+now.Over.Why)
+		add(Over, now.Over.Winner, 0, "The battle is over: "+now.Over.Why.String())
 	}
 	for i := range events {
 		if events[i].Kind == rules.EvBegin {

@@ -46,7 +46,7 @@ func (l *Luck) add(r *rules.Roll) {
 		if d.Sides < 1 {
 			continue
 		}
-		row := l.row(r.Purpose, kindOf(d))
+		row := l.row(r.Purpose.String(), kindOf(d))
 		need := d.Need
 		if need == 0 {
 			need = r.Need

@@ -16,11 +16,11 @@ func TestLuck(t *testing.T) {
 		}
 		return out
 	}
-	l.add(&rules.Roll{Purpose: "attack", Dice: blue(5, 6, 5, 1)})
-	l.add(&rules.Roll{Purpose: "nerve", Sum: true, Dice: []rules.Die{{Sides: 10, Face: 10}, {Sides: 4, Face: 1}}})
+	l.add(&rules.Roll{Purpose: rules.Say("attack"), Dice: blue(5, 6, 5, 1)})
+	l.add(&rules.Roll{Purpose: rules.Say("nerve"), Sum: true, Dice: []rules.Die{{Sides: 10, Face: 10}, {Sides: 4, Face: 1}}})
 	again := blue(4, 4)
 	again[0].Was = 2 // thrown again: two throws
-	l.add(&rules.Roll{Purpose: "attack", Need: 4, Dice: append(again, rules.Die{Sides: 6, Face: 3})})
+	l.add(&rules.Roll{Purpose: rules.Say("attack"), Need: 4, Dice: append(again, rules.Die{Sides: 6, Face: 3})})
 	want := []LuckRow{
 		{Purpose: "attack", Die: "blue D6", Throws: 5, Faces: 18, Expected: 17.5, Spread: 5 * 35. / 12, Needed: 5, Reached: 3, Hoped: 3*1./3 + 2*0.5, Strayed: 3*2./9 + 2*0.25},
 		{Purpose: "attack", Die: "D6", Throws: 1, Faces: 3, Expected: 3.5, Spread: 35. / 12, Needed: 1, Hoped: 0.5, Strayed: 0.25},

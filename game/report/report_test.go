@@ -53,7 +53,7 @@ func TestReportOfEverySystem(t *testing.T) {
 				t.Fatal(err)
 			}
 			text, end := string(data), b.State()
-			want := []string{"# The test \\| of &lt;reports>", "## Setting up", "## The end", end.Over.Why, sys.Info().Name, end.Sides[0].Name, end.Sides[1].Name}
+			want := []string{"# The test \\| of &lt;reports>", "## Setting up", "## The end", end.Over.Why.String(), sys.Info().Name, end.Sides[0].Name, end.Sides[1].Name}
 			pictures := []string{"final.png"}
 			for n := 1; n <= end.Turn; n++ {
 				want = append(want, fmt.Sprintf("## Turn %d\n", n), fmt.Sprintf("(turn-%d.png)", n))
@@ -186,7 +186,7 @@ func TestJournal(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !strings.Contains(string(data), "# From a journal") || !strings.Contains(string(data), b.State().Over.Why) {
+	if !strings.Contains(string(data), "# From a journal") || !strings.Contains(string(data), b.State().Over.Why.String()) {
 		t.Errorf("got %.200s", data)
 	}
 }

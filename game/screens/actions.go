@@ -22,11 +22,11 @@ func (a *App) done(r rules.Ruling) {
 	t := &a.table
 	if !r.OK() {
 		a.sound("refuse")
-		if v := a.frame.Find("verdict"); v != nil && v.Label == r.Text { // it stands there
-			t.toast, t.balked = "", r.Text
+		if v := a.frame.Find("verdict"); v != nil && v.Label == r.Text.String() { // it stands there
+			t.toast, t.balked = "", r.Text.String()
 			return
 		}
-		t.toast, t.toastR, t.toastLaid = a.named(r.Text), r, a.laidOutRuling() == r.Text
+		t.toast, t.toastR, t.toastLaid = a.named(r.Text.String()), r, a.laidOutRuling() == r.Text.String()
 		return
 	}
 	t.toast, t.balked = "", ""

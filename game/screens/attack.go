@@ -142,11 +142,13 @@ func (a *App) attackName(kind string) string {
 func (a *App) alike(list []rules.Step) []rules.Step {
 	var out []rules.Step
 	for _, st := range list {
-		if label, rest, ok := strings.Cut(st.Text, " "); ok && a.isModel(label) {
-			st.Text = rest
+		if label, rest, ok := strings.Cut(st.Text.String(), " "); ok && a.isModel(label) {
+			st.Text = rules.Plain(rest)
 		}
-		st.Text = a.named(st.Text)
-		same := slices.IndexFunc(out, func(k rules.Step) bool { return k.Text == st.Text && k.Unit == st.Unit && st.Unit != "" })
+		st.Text = rules.Plain(a.named(st.Text.String()))
+		same := slices.IndexFunc(out, func(k rules.Step) bool {
+			return k.Text.String() == st.Text.String() && k.Unit == st.Unit && st.Unit != ""
+		})
 		if same < 0 {
 			out = append(out, st)
 			continue
@@ -211,11 +213,11 @@ func (a *App) odds(b *ui.Builder, o *rules.Odds, x, y, w float64) float64 {
 	}
 	b.Rule(x, x+w, y+b.Px(2))
 	y += b.Px(8)
-	if d := a.ses.Draft(); o.Title != "" && (d == nil || !strings.HasPrefix(d.Ruling.Text, o.Title)) {
-		y = b.Para(x, y, w, assets.Bold, b.Read(), assets.Ink, a.named(o.Title))
+	if d := a.ses.Draft(); !o.Title.Empty() && (d == nil || !strings.HasPrefix(d.Ruling.Text.String(), o.Title.String())) {
+		y = b.Para(x, y, w, assets.Bold, b.Read(), assets.Ink, a.named(o.Title.String()))
 	}
 	for _, s := range a.alike(o.Steps) {
-		text := s.Text
+		text := s.Text.String()
 		if n := amount(s); n != "" {
 			text = n + " · " + text
 		}
@@ -233,7 +235,7 @@ func (a *App) odds(b *ui.Builder, o *rules.Odds, x, y, w float64) float64 {
 			rest += k.P
 			continue
 		}
-		bars = append(bars, ui.Bar{Label: upperFirst(a.named(a.shortSides(k.Label))), P: k.P})
+		bars = append(bars, ui.Bar{Label: upperFirst(a.named(a.shortSides(k.Label.String()))), P: k.P})
 	}
 	if rest > 0 {
 		bars = append(bars, ui.Bar{Label: "more", P: rest})

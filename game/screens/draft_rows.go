@@ -58,7 +58,7 @@ func (a *App) nameRow(b *ui.Builder, d *session.Draft, x, y, w float64) float64 
 	for i, k := range d.Names {
 		tip := k.Text
 		if tip == "" || !k.Ruling.OK() {
-			tip = k.Ruling.Text
+			tip = k.Ruling.Text.String()
 		}
 		b.Button(at(i+first), ui.Btn{ID: "way-" + k.ID, Label: k.Title, Mid: true, Tip: tip, Rule: string(k.Ruling.Rule), Chosen: d.Cmd.Name == k.ID, Do: func() { d.SetName(k.ID) }})
 	}

@@ -15,7 +15,7 @@ import (
 func (a *App) actionButtons() []ui.Btn {
 	open := a.ses.Open()
 	if a.ses.Elsewhere() {
-		return []ui.Btn{{ID: "back-to-unit", Label: "Back to " + session.OwnName(a.ses.State(), open.Unit), Key: "B", Tip: open.Prompt, Do: func() {
+		return []ui.Btn{{ID: "back-to-unit", Label: "Back to " + session.OwnName(a.ses.State(), open.Unit), Key: "B", Tip: open.Prompt.String(), Do: func() {
 			a.ses.Select(open.Unit)
 			a.centre(open.Unit)
 		}}}
@@ -137,7 +137,7 @@ func (a *App) headTip(o *rules.Option, family string) string {
 
 // family is the kind of command of an option that is one of many of a kind, named before a colon; else "".
 func (a *App) family(o *rules.Option) string {
-	if o.Command == nil || o.Command.Name == "" || !strings.Contains(o.Text, ": ") || a.group(o) != "" {
+	if o.Command == nil || o.Command.Name == "" || !strings.Contains(o.Text.String(), ": ") || a.group(o) != "" {
 		return ""
 	}
 	return o.Command.Kind
@@ -168,27 +168,27 @@ func (a *App) byGroup(list []int) {
 // optionLabel is an option in few words; one that only names a unit begins with what the unit is to do.
 func (a *App) optionLabel(o *rules.Option) string {
 	if o.Command == nil {
-		return o.Text
+		return o.Text.String()
 	}
-	if u := session.OptionUnit(o); u != 0 && a.ses.State().HasUnit(u) && o.Text == a.ses.State().Unit(u).Name {
+	if u := session.OptionUnit(o); u != 0 && a.ses.State().HasUnit(u) && o.Text.String() == a.ses.State().Unit(u).Name {
 		t, _ := a.ses.System().Info().Command(o.Command.Kind)
 		return t.Name() + ": " + session.OwnName(a.ses.State(), u)
 	}
-	if a.unitsOnly(o.Text) {
+	if a.unitsOnly(o.Text.String()) {
 		t, _ := a.ses.System().Info().Command(o.Command.Kind)
-		return t.Name() + ": " + o.Text
+		return t.Name() + ": " + o.Text.String()
 	}
-	return o.Text
+	return o.Text.String()
 }
 
 // optionTip says what an option does: the text of its command, else its own.
 func (a *App) optionTip(o *rules.Option) string {
 	if o.Command != nil {
 		if t, ok := a.ses.System().Info().Command(o.Command.Kind); ok {
-			return o.Text + ": " + t.Text
+			return o.Text.String() + ": " + t.Text
 		}
 	}
-	return o.Text
+	return o.Text.String()
 }
 
 // tipOdds is what was written of the odds of an option, for the state of the battle that it was written in.
@@ -220,7 +220,7 @@ func (a *App) chances(button string) string {
 		if i == 0 {
 			sep = ". "
 		}
-		k.text += sep + ui.Percent(l.P) + " " + a.named(l.Label)
+		k.text += sep + ui.Percent(l.P) + " " + a.named(l.Label.String())
 	}
 	return k.text
 }

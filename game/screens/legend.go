@@ -71,14 +71,14 @@ func landmarksOf(sys rules.System, st *rules.State) []legendRow {
 	for _, l := range rules.MapperOf(sys).Landmarks(st) {
 		switch l.Kind {
 		case "zone":
-			out = append(out, legendRow{title: st.Sides[l.Seat].Name, text: strings.TrimSuffix(l.Text, " of "+st.Sides[l.Seat].Name), side: int(l.Seat)})
+			out = append(out, legendRow{title: st.Sides[l.Seat].Name, text: strings.TrimSuffix(l.Text.String(), " of "+st.Sides[l.Seat].Name), side: int(l.Seat)})
 		case "marker":
-			out = append(out, legendRow{title: "Marker of " + st.Sides[l.Seat].Name, text: l.Text, side: int(l.Seat)})
+			out = append(out, legendRow{title: "Marker of " + st.Sides[l.Seat].Name, text: l.Text.String(), side: int(l.Seat)})
 		case "objective":
 			if objectives++; objectives == 1 {
 				at = len(out)
 				p := rules.Piece{Kind: "objective", Shape: geom.Disc(geom.Point{}, l.Size)}
-				worth, _, _ := strings.Cut(l.Text, ":")
+				worth, _, _ := strings.Cut(l.Text.String(), ":")
 				out = append(out, legendRow{tag: "swatch-" + st.Table.Mat + "-objective", title: "Objective", text: worth, scene: swatch(st.Table.Mat, &p)})
 			}
 		}

@@ -71,11 +71,11 @@ func (a *App) leave() {
 func (a *App) laidOutRuling() string {
 	switch d, mv := a.ses.Draft(), a.ses.Mover(); {
 	case d != nil:
-		return d.Ruling.Text
+		return d.Ruling.Text.String()
 	case mv != nil:
-		return mv.Ruling.Text
+		return mv.Ruling.Text.String()
 	case a.ses.Answer() != nil:
-		return a.ses.Answer().Ruling.Text
+		return a.ses.Answer().Ruling.Text.String()
 	}
 	return ""
 }
@@ -83,7 +83,7 @@ func (a *App) laidOutRuling() string {
 // toastPlate tells a refusal or a piece of news under the ribbon.
 func (a *App) toastPlate(b *ui.Builder) {
 	t := &a.table
-	if t.toastLaid && !t.toastR.OK() && a.laidOutRuling() != t.toastR.Text {
+	if t.toastLaid && !t.toastR.OK() && a.laidOutRuling() != t.toastR.Text.String() {
 		t.toast = ""
 	}
 	if t.toast == "" {
@@ -166,7 +166,7 @@ func (a *App) standingPlate(b *ui.Builder) {
 }
 
 func (a *App) askOverrule(r rules.Ruling) {
-	a.prompt("Overrule", "The rules say: "+a.named(r.Text)+".\nPeople outrank rules. Why is it done all the same?", "", "Do it", func(reason string) {
+	a.prompt("Overrule", "The rules say: "+a.named(r.Text.String())+".\nPeople outrank rules. Why is it done all the same?", "", "Do it", func(reason string) {
 		a.done(a.ses.Overrule(reason))
 	})
 }

@@ -100,7 +100,7 @@ func TestEqualReasonsAreGrouped(t *testing.T) {
 			of := map[string]int{} // things that a reason refuses
 			for _, k := range d.a.ses.Actions() {
 				if o := &d.a.ses.Open().Options[k]; o.Refused != nil {
-					of[d.a.named(o.Refused.Text)]++
+					of[d.a.named(o.Refused.Text.String())]++
 				}
 			}
 			reasons, last := map[string]bool{}, 0
@@ -130,7 +130,7 @@ func TestTheNumberStandsAtTheName(t *testing.T) {
 	d := sit(t, 1280, 800, 1)
 	st := d.a.ses.State()
 	text := st.Model(2).Name + " buys 1 blue"
-	q := rules.Decision{Options: []rules.Option{{ID: "a", Text: text, Model: 2}, {ID: "b", Text: text, Model: 3}}}
+	q := rules.Decision{Options: []rules.Option{{ID: "a", Text: rules.Plain(text), Model: 2}, {ID: "b", Text: rules.Plain(text), Model: 3}}}
 	if got, want := d.a.optionName(&q, 0), st.Model(2).Name+" 2: buys 1 blue"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}

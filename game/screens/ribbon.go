@@ -41,12 +41,12 @@ func (a *App) ribbon(b *ui.Builder) {
 	if seat != rules.SeatA && seat != rules.SeatB {
 		head = "Either player"
 	}
-	what := a.named(s.Open().Prompt)
+	what := a.named(s.Open().Prompt.String())
 	if s.Asked() {
 		head = a.sideName(seat) + " to decide"
 	}
 	if o := s.Over(); o != nil {
-		head, what = "The battle is over", o.Why
+		head, what = "The battle is over", o.Why.String()
 	}
 	if s.Closed() {
 		head, what = a.sideName(seat)+" "+a.machineDoes(), "the machine plays this side"

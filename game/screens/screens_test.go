@@ -98,7 +98,7 @@ func TestDragMovesTheSectionInFormation(t *testing.T) {
 	}
 	x2, y2 := x+ppi, y-4*ppi
 	d.drag(input.Left, x2, y2, x2, y2-5*ppi)
-	if mv.Ruling.OK() || !strings.Contains(mv.Ruling.Text, "at most") {
+	if mv.Ruling.OK() || !strings.Contains(mv.Ruling.Text.String(), "at most") {
 		t.Fatalf("9 inches: got %q, want a refusal that says what is allowed", mv.Ruling.Text)
 	}
 	if h := d.a.frame.Find("confirm"); h == nil || !h.Off {

@@ -192,12 +192,12 @@ func (a *App) hoverPlate(b *ui.Builder) {
 			}
 		}
 	case marked:
-		text = title(mark.Label) + " · " + mark.Text
+		text = title(mark.Label.String()) + " · " + mark.Text.String()
 	case t.piece != 0 && st.HasPiece(t.piece):
 		text = a.terrainName(st.Piece(t.piece))
 	}
 	if l, ok := tableview.ZoneAt(a.ses, a.world(a.mx, a.my)); ok && text == "" {
-		text = upperFirst(a.named(l.Text))
+		text = upperFirst(a.named(l.Text.String()))
 	}
 	if text == "" {
 		return

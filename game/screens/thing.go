@@ -21,7 +21,7 @@ func (a *App) thing() *why {
 		return a.explainedModel(id)
 	}
 	if l, ok := tableview.MarkAt(a.ses, p); ok {
-		return &why{title: title(l.Label), text: upperFirst(a.named(l.Text))}
+		return &why{title: title(l.Label.String()), text: upperFirst(a.named(l.Text.String()))}
 	}
 	if id := tableview.PieceAt(a.ses, p); id != 0 && st.HasPiece(id) {
 		return a.explainedPiece(st.Piece(id))
@@ -34,7 +34,7 @@ func (a *App) thing() *why {
 
 // explainedZone says what a zone is for, with the rule of what is to be done now.
 func (a *App) explainedZone(l rules.Landmark) *why {
-	w := &why{title: upperFirst(a.named(l.Text)), rule: a.ses.Open().Rule}
+	w := &why{title: upperFirst(a.named(l.Text.String())), rule: a.ses.Open().Rule}
 	if l.Seat == rules.SeatA || l.Seat == rules.SeatB {
 		w.text = a.sideName(l.Seat) + " sets its units up inside this line."
 	}
@@ -81,7 +81,7 @@ func (a *App) explainedModel(id rules.ModelID) *why {
 func (a *App) explainedUnit(unit rules.UnitID) *why {
 	st := a.ses.State()
 	c := rules.CardsOf(a.ses.System()).Card(st, unit)
-	w := &why{title: session.OwnName(st, unit), text: upperFirst(c.Subtitle)}
+	w := &why{title: session.OwnName(st, unit), text: upperFirst(c.Subtitle.String())}
 	for _, n := range c.Notes {
 		w.steps = append(w.steps, rules.Step{Text: n})
 	}
@@ -91,13 +91,13 @@ func (a *App) explainedUnit(unit rules.UnitID) *why {
 	for i := range c.Profiles {
 		p := &c.Profiles[i]
 		w.heads = append(w.heads, len(w.steps))
-		w.steps = append(w.steps, rules.Step{Text: fmt.Sprintf("%s, %d of %d", p.Name, p.Count, p.Of)})
+		w.steps = append(w.steps, rules.Step{Text: rules.Say("%s, %d of %d", p.Name, p.Count, p.Of)})
 		for _, s := range p.Stats {
 			text := s.ID + " " + s.Text
 			if s.Title != "" && s.Title != s.ID {
 				text += " – " + s.Title
 			}
-			w.steps = append(w.steps, rules.Step{Text: text})
+			w.steps = append(w.steps, rules.Step{Text: rules.Plain(text)})
 		}
 		for _, wp := range p.Weapons {
 			text := wp.Name
@@ -106,11 +106,11 @@ func (a *App) explainedUnit(unit rules.UnitID) *why {
 					text += ", " + part
 				}
 			}
-			w.steps = append(w.steps, rules.Step{Text: text})
+			w.steps = append(w.steps, rules.Step{Text: rules.Plain(text)})
 		}
 	}
 	for _, t := range c.Traits {
-		w.steps = append(w.steps, rules.Step{Text: t.Name + ": " + t.Text, Rule: t.Rule})
+		w.steps = append(w.steps, rules.Step{Text: rules.Say("%s: %s", t.Name, t.Text), Rule: t.Rule})
 	}
 	return w
 }
@@ -124,7 +124,7 @@ func (a *App) markerStep(k rules.Marker) rules.Step {
 	if t.Text != "" {
 		text += ": " + meaning(t.Text)
 	}
-	return rules.Step{Text: text, Rule: t.Rule}
+	return rules.Step{Text: rules.Plain(text), Rule: t.Rule}
 }
 
 func termTexts(list []rules.Term) (out []string) {

@@ -9,7 +9,7 @@ import (
 // TestRollsTogether joins rolls for the same thing, and leaves apart what only has the same purpose.
 func TestRollsTogether(t *testing.T) {
 	roll := func(seat rules.Seat, purpose, die string) rules.Roll {
-		return rules.Roll{Purpose: purpose, Seat: seat, Sum: true, Dice: []rules.Die{{Name: die, Sides: 8, Face: 3}}}
+		return rules.Roll{Purpose: rules.Plain(purpose), Seat: seat, Sum: true, Dice: []rules.Die{{Name: die, Sides: 8, Face: 3}}}
 	}
 	for _, c := range []struct {
 		name  string

@@ -146,8 +146,8 @@ func TestHowManyAreChosen(t *testing.T) {
 }
 
 func TestOddsEndWithWhatCanBe(t *testing.T) {
-	got := likely([]rules.Likelihood{{Label: "0", P: 0}, {Label: "1", P: 0.9}, {Label: "2", P: 0.1}, {Label: "3"}, {Label: "4"}})
-	if len(got) != 3 || got[2].Label != "2" {
+	got := likely([]rules.Likelihood{{Label: rules.Say("0"), P: 0}, {Label: rules.Say("1"), P: 0.9}, {Label: rules.Say("2"), P: 0.1}, {Label: rules.Say("3")}, {Label: rules.Say("4")}})
+	if len(got) != 3 || got[2].Label.String() != "2" {
 		t.Errorf("got %v, want what lies beyond 2 left out", got)
 	}
 }
@@ -185,7 +185,7 @@ func wordsOf(f *ui.Frame) string {
 
 // A question that takes one choice or none is answered by one press.
 func TestOneOrNoneIsAnsweredAtOnce(t *testing.T) {
-	one := rules.Decision{Max: 1, Options: []rules.Option{{ID: "none", Text: "Nobody"}, {ID: "a", Text: "Somebody"}}}
+	one := rules.Decision{Max: 1, Options: []rules.Option{{ID: "none", Text: rules.Say("Nobody")}, {ID: "a", Text: rules.Say("Somebody")}}}
 	if !session.AtOnce(&one) {
 		t.Error("one or none: got no answer at once")
 	}
@@ -218,7 +218,7 @@ func TestConfirmSaysWhatIsMissing(t *testing.T) {
 // at a colon.
 func TestOptionsOfModelsAreReadable(t *testing.T) {
 	d := sit(t, 1280, 800, 1)
-	q := rules.Decision{Options: []rules.Option{{ID: "x", Text: "Rifleman: Injury Rating 3, 1 Life", Model: 1}, {ID: "y", Text: "Rifleman: Injury Rating 3, 1 Life", Model: 2}}}
+	q := rules.Decision{Options: []rules.Option{{ID: "x", Text: rules.Say("Rifleman: Injury Rating 3, 1 Life"), Model: 1}, {ID: "y", Text: rules.Say("Rifleman: Injury Rating 3, 1 Life"), Model: 2}}}
 	if got, want := d.a.optionName(&q, 1), "Rifleman 2: Injury Rating 3, 1 Life"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}

@@ -88,7 +88,7 @@ func TestDiceOfAReplayGoWhereTheyHideTheFewest(t *testing.T) {
 func TestRollsAreBrokenIntoRows(t *testing.T) {
 	a := New(Options{Prefs: DefaultPrefs()})
 	b := ui.New(1280, 800, 1, -1, -1)
-	roll := rules.Roll{Purpose: "melee orders", Need: 4, Dice: []rules.Die{{Sides: 6, Face: 6, Worth: 2}, {Sides: 6, Face: 1}}}
+	roll := rules.Roll{Purpose: rules.Say("melee orders"), Need: 4, Dice: []rules.Die{{Sides: 6, Face: 6, Worth: 2}, {Sides: 6, Face: 1}}}
 	rolls := []rules.Roll{roll, roll, roll, roll}
 	for _, c := range []struct {
 		wide float64

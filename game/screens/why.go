@@ -25,21 +25,21 @@ type why struct {
 func (a *App) openWhy(l *session.Line) {
 	w := &why{title: l.Text, rule: l.Rule}
 	for i := range l.Rolls {
-		w.steps = append(w.steps, rules.Step{Text: a.named(session.TellRoll(&l.Rolls[i])), Rule: l.Rolls[i].Rule})
+		w.steps = append(w.steps, rules.Step{Text: rules.Plain(a.named(session.TellRoll(&l.Rolls[i]))), Rule: l.Rolls[i].Rule})
 	}
 	for i := range l.Rulings {
 		r := &l.Rulings[i]
-		if r.Text != "" && r.Text != l.Text {
+		if !r.Text.Empty() && r.Text.String() != l.Text {
 			w.heads = append(w.heads, len(w.steps))
-			w.steps = append(w.steps, rules.Step{Text: a.named(r.Text), Rule: r.Rule})
+			w.steps = append(w.steps, rules.Step{Text: rules.Plain(a.named(r.Text.String())), Rule: r.Rule})
 		}
 		w.steps = append(w.steps, reasons(r)...)
 	}
 	if t, ok := a.opponent.reasons[l.Entry]; ok {
 		w.heads = append(w.heads, len(w.steps))
-		w.steps = append(w.steps, rules.Step{Text: "What the machine weighed, and what it would change:"})
+		w.steps = append(w.steps, rules.Step{Text: rules.Say("What the machine weighed, and what it would change:")})
 		for _, k := range a.told(&plans{thought: t}) {
-			w.steps = append(w.steps, rules.Step{Text: k.Text + ": " + worthOf(&t, &k.WhyPlan)})
+			w.steps = append(w.steps, rules.Step{Text: rules.Say("%s: %s", k.Text, worthOf(&t, &k.WhyPlan))})
 		}
 	}
 	a.table.why, a.table.whyLine = w, 0
@@ -58,7 +58,7 @@ func reasons(r *rules.Ruling) []rules.Step {
 func (a *App) openRuling(r rules.Ruling, head string) {
 	head = a.named(head)
 	a.table.whyLine = 0
-	a.table.why = &why{title: head, text: a.named(r.Text), rule: r.Rule, steps: reasons(&r)}
+	a.table.why = &why{title: head, text: a.named(r.Text.String()), rule: r.Rule, steps: reasons(&r)}
 	if a.table.why.text == head {
 		a.table.why.text = ""
 	}
@@ -92,7 +92,7 @@ func (a *App) explain() {
 		return
 	}
 	if mv := a.ses.Mover(); mv != nil && a.frame.At(a.mx, a.my) == nil && mv.Ruling.Rule != "" {
-		a.openRuling(mv.Ruling, mv.Ruling.Text)
+		a.openRuling(mv.Ruling, mv.Ruling.Text.String())
 		return
 	}
 	if r := a.ses.Open().Rule; r != "" && a.table.why == nil {
@@ -153,7 +153,7 @@ func (a *App) whyPanel(b *ui.Builder) {
 		}
 		for i, st := range k.steps {
 			idW := ui.Width(assets.Mono, b.Px(11), string(st.Rule))
-			text := a.named(st.Text)
+			text := a.named(st.Text.String())
 			role := assets.Body
 			if slices.Contains(k.heads, i) {
 				role = assets.Bold
@@ -237,7 +237,7 @@ func amount(s rules.Step) string {
 	switch {
 	case s.Unit == "µm", s.Unit == rules.UnitAcross:
 		return fmt.Sprintf("%.1f″", float64(s.Value)/25400) + strings.TrimPrefix(s.Unit, "µm")
-	case s.Value == 0 && s.Unit == "", strings.HasPrefix(s.Text, fmt.Sprintf("%s %d", s.Unit, s.Value)):
+	case s.Value == 0 && s.Unit == "", strings.HasPrefix(s.Text.String(), fmt.Sprintf("%s %d", s.Unit, s.Value)):
 		return ""
 	case s.Unit == rules.SeatA.String(), s.Unit == rules.SeatB.String(): // the text names the side
 		return fmt.Sprint(s.Value)

@@ -63,11 +63,11 @@ func (s *Session) LeadsTo(id string) string {
 	if own := info.Leads[s.open.Kind+":"+id]; own != "" || !alike(&s.open) {
 		text = info.LeadsTo(s.open.Kind, id)
 	}
-	return joined(text, s.Shown(id).Text)
+	return joined(text, s.Shown(id).Text.String())
 }
 
 // LeadsNumber says what the number of the answer leads to as it stands, "" where the rules do not tell.
-func (a *Answering) LeadsNumber() string { return a.s.Shown(strconv.Itoa(a.Number)).Text }
+func (a *Answering) LeadsNumber() string { return a.s.Shown(strconv.Itoa(a.Number)).Text.String() }
 
 func joined(a, b string) string {
 	if a == "" || b == "" {

@@ -86,7 +86,7 @@ func TestUndoLooksPastThePracticeSwitch(t *testing.T) {
 // open question, and is in the log again once that is answered.
 func TestUndoGoesBackToTheQuestionBeforePractice(t *testing.T) {
 	s := acting(t, false, true)
-	asked, asks := len(s.Battle().Log()), s.Open().Prompt
+	asked, asks := len(s.Battle().Log()), s.Open().Prompt.String()
 	answer := func() {
 		t.Helper()
 		ans := rules.Answer{}
@@ -98,14 +98,14 @@ func TestUndoGoesBackToTheQuestionBeforePractice(t *testing.T) {
 		}
 	}
 	for s.Asked() {
-		asked, asks = len(s.Battle().Log()), s.Open().Prompt
+		asked, asks = len(s.Battle().Log()), s.Open().Prompt.String()
 		answer()
 	}
 	after, shown := rules.Hash(s.Battle().State()), len(s.Fresh())
 	if r := s.Do(rules.Command{Kind: rules.KindPractice, Seat: rules.NoSeat, Number: 1}); !r.OK() {
 		t.Fatal(r.Text)
 	}
-	if err := s.Undo(rules.SameDice); err != nil || !s.Asked() || s.Open().Prompt != asks || len(s.Battle().Log()) != asked || !s.Practising() {
+	if err := s.Undo(rules.SameDice); err != nil || !s.Asked() || s.Open().Prompt.String() != asks || len(s.Battle().Log()) != asked || !s.Practising() {
 		t.Fatalf("got %v, asked %v %q, %d commands, practice %v; want the question %q after %d commands, in practice", err, s.Asked(), s.Open().Prompt, len(s.Battle().Log()), s.Practising(), asks, asked)
 	}
 	answer()

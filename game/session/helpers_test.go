@@ -52,7 +52,7 @@ func TestSeveralModelsAreNamed(t *testing.T) {
 		{func() bool { return d.NameModels([]rules.ModelID{2, 3, 6}, true) }, true, []rules.ModelID{2, 3, 4, 5, 6}, false, "1 stay"},
 		{func() bool { return d.NameModels([]rules.ModelID{4, 5, 6}, false) }, true, []rules.ModelID{4, 5, 6}, true, "3 figures go"},
 	} {
-		if took := k.do(); took != k.took || !slices.Equal(d.Cmd.Models, k.named) || d.Ruling.OK() != k.legal || !strings.Contains(d.Ruling.Text, k.says) {
+		if took := k.do(); took != k.took || !slices.Equal(d.Cmd.Models, k.named) || d.Ruling.OK() != k.legal || !strings.Contains(d.Ruling.Text.String(), k.says) {
 			t.Fatalf("got %v with %v named: %s; want %v with %v: %s", took, d.Cmd.Models, d.Ruling.Text, k.took, k.named, k.says)
 		}
 		if !slices.Equal(s.Models(), k.named) {

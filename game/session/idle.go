@@ -28,7 +28,7 @@ func (d *Draft) Idle() []Idle {
 		if m.Place != rules.OnTable || slices.ContainsFunc(at.base.Shooters, func(sh rules.Shooter) bool { return sh.Model == id }) {
 			continue
 		}
-		why := strings.TrimPrefix(rules.AttackerOf(d.s.sys).NoShot(d.s.state, id, at.base).Text, m.Label)
+		why := strings.TrimPrefix(rules.AttackerOf(d.s.sys).NoShot(d.s.state, id, at.base).Text.String(), m.Label)
 		why = strings.TrimLeft(why, ": ")
 		if i := slices.IndexFunc(d.idle, func(k Idle) bool { return k.Why == why }); i >= 0 {
 			d.idle[i].Models = append(d.idle[i].Models, id)

@@ -73,7 +73,7 @@ func (s *Session) tell(entry int, out rules.Outcome) {
 // TellRoll words a roll with its faces.
 func TellRoll(r *rules.Roll) string {
 	var b strings.Builder
-	b.WriteString(r.Purpose)
+	b.WriteString(r.Purpose.String())
 	b.WriteString(":")
 	for i, d := range r.Dice {
 		if i > 0 && d.Name != "" {
@@ -82,8 +82,8 @@ func TellRoll(r *rules.Roll) string {
 		b.WriteString(TellDie(d))
 	}
 	switch {
-	case r.Text != "":
-		b.WriteString(", " + r.Text)
+	case !r.Text.Empty():
+		b.WriteString(", " + r.Text.String())
 	case r.Sum:
 		fmt.Fprintf(&b, ", sum %d", r.Total)
 	default:

@@ -42,7 +42,7 @@ func newMover(s *rules.State, models []rules.ModelID, reach []rules.Reach, judge
 		g := Ghost{Model: id, From: geom.Pose{At: k.At, Heading: k.Facing}, At: k.At, Facing: k.Facing, Absent: k.Place != rules.OnTable}
 		for _, r := range reach {
 			if r.Model == id {
-				g.Limit, g.Text = r.Limit, r.Text
+				g.Limit, g.Text = r.Limit, r.Text.String()
 			}
 		}
 		m.ghosts = append(m.ghosts, g)

@@ -32,7 +32,7 @@ func (d *Draft) findNames() {
 		c := d.Cmd
 		c.Name = n.ID
 		r := d.s.battle.Check(c)
-		if r.OK() || r.Rule == "" || r.Text == bare.Text {
+		if r.OK() || r.Rule == "" || r.Text.String() == bare.Text.String() {
 			d.Names = append(d.Names, Name{n.ID, n.Text, n.Name(), r})
 			if n.ID == d.Cmd.Name {
 				chosen = n.ID
@@ -56,7 +56,7 @@ func (d *Draft) SetName(n string) {
 			g.Limit, g.Text = 0, ""
 			for _, r := range reach {
 				if r.Model == g.Model {
-					g.Limit, g.Text = r.Limit, r.Text
+					g.Limit, g.Text = r.Limit, r.Text.String()
 				}
 			}
 		}

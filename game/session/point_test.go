@@ -40,7 +40,7 @@ func TestPoint(t *testing.T) {
 // TestNobodyToRegroupWith: the draft says at once why no unit can be named.
 func TestNobodyToRegroupWith(t *testing.T) {
 	_, d := laidOut(t, pointed, []rules.Command{{Kind: "activate", Seat: rules.SeatA, Unit: 1}}, "regroup")
-	if want := `nobody can regroup with it: with Squad the leaders are 29.0" apart, 6in at most`; len(d.Units) != 0 || d.Ruling.Text != want {
+	if want := `nobody can regroup with it: with Squad the leaders are 29.0" apart, 6in at most`; len(d.Units) != 0 || d.Ruling.Text.String() != want {
 		t.Errorf("got units %v, %q, want none, %q", d.Units, d.Ruling.Text, want)
 	}
 }

@@ -13,7 +13,7 @@ type lander struct{ gametest.Toy }
 
 func (lander) Resolve(ctx *rules.Ctx, c rules.Command) {
 	u := ctx.S.Unit(c.Unit)
-	d := rules.YesNo("land", c.Seat, "TOY-1", "Land?", "Land", "Stay up")
+	d := rules.YesNo("land", c.Seat, "TOY-1", rules.Say("Land?"), rules.Say("Land"), rules.Say("Stay up"))
 	d.Place = &rules.Domain{Models: u.Models, Optional: true}
 	auto := []rules.Move{{Model: u.Models[0], Path: []geom.Point{geom.PtIn(5, 6)}, Facing: 9000}}
 	ans := ctx.AskShown(d, func(ans rules.Answer) rules.Ruling { return rules.Allow("TOY-1", "it lands") }, rules.ShowMoves(rules.Yes, func() []rules.Move { return auto }))
@@ -24,7 +24,7 @@ func (lander) Resolve(ctx *rules.Ctx, c rules.Command) {
 		auto = ans.Moves
 	}
 	for _, mv := range auto {
-		ctx.Put(mv.Model, rules.OnTable, mv.Path[0], mv.Facing, "TOY-1", "landed")
+		ctx.Put(mv.Model, rules.OnTable, mv.Path[0], mv.Facing, "TOY-1", rules.Say("landed"))
 	}
 }
 

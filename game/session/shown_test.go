@@ -100,10 +100,10 @@ func TestQuestionsShowWhatTheirOptionsLeadTo(t *testing.T) {
 	b := s.Battle()
 	loaded := rules.Resume(b.System(), b.Start(), b.Log(), b.State().Clone(), nil)
 	for id, text := range want {
-		if got := s.Shown(id).Text; got != text {
+		if got := s.Shown(id).Text.String(); got != text {
 			t.Errorf("%s: got %q, want %q", id, got, text)
 		}
-		if got := loaded.Shown(id).Text; got != text {
+		if got := loaded.Shown(id).Text.String(); got != text {
 			t.Errorf("%s after loading: got %q, want %q", id, got, text)
 		}
 	}
@@ -123,10 +123,10 @@ func TestNoneOfSeveralIsAnAnswer(t *testing.T) {
 		if d := s.Open(); d.Kind != "bolster" || d.Max < 2 {
 			continue
 		}
-		if got := s.Shown("none").Text; got != "88% to pass" { // three dice at 4+
+		if got := s.Shown("none").Text.String(); got != "88% to pass" { // three dice at 4+
 			t.Errorf("got %q", got)
 		}
-		if got := s.Shown("b2.1:2").Text; got != "97% to pass" {
+		if got := s.Shown("b2.1:2").Text.String(); got != "97% to pass" {
 			t.Errorf("got %q", got)
 		}
 		was := s.Epoch()

@@ -123,10 +123,10 @@ func (t *teller) ruling(e *rules.Event) {
 		return
 	}
 	if e.Ruling.Verdict == rules.Refused {
-		t.add(e, t.named(e, e.Text))
+		t.add(e, t.named(e, e.Text.String()))
 		return
 	}
-	if e.Text == "" && len(e.Ruling.Steps) == 0 && len(e.Ruling.Cites) == 0 {
+	if e.Text.Empty() && len(e.Ruling.Steps) == 0 && len(e.Ruling.Cites) == 0 {
 		return
 	}
 	t.because(*e.Ruling)
@@ -135,7 +135,7 @@ func (t *teller) ruling(e *rules.Event) {
 
 // plain tells what needs one line as it stands.
 func (t *teller) plain(e *rules.Event) {
-	text := e.Text
+	text := e.Text.String()
 	switch e.Kind {
 	case rules.EvTurn:
 		if text == "" {
@@ -202,10 +202,10 @@ func (t *teller) move(e *rules.Event) {
 
 // place tells of a unit that is put down or taken up, once.
 func (t *teller) place(e *rules.Event) {
-	if e.Text == "" {
+	if e.Text.Empty() {
 		return
 	}
-	text := upper(t.named(e, e.Text))
+	text := upper(t.named(e, e.Text.String()))
 	if i := t.find(rules.EvPlace, func(l *Line) bool { return l.Text == text }); i >= 0 {
 		t.at = i
 		return

@@ -12,22 +12,24 @@ import (
 // TestStory tells events as lines: one for each thing that happened, the rulings behind it.
 func TestStory(t *testing.T) {
 	why := func(text string) *rules.Ruling {
-		return &rules.Ruling{Rule: "R-1", Text: text, Steps: []rules.Step{{Value: 1, Text: "one"}}}
+		return &rules.Ruling{Rule: "R-1", Text: rules.Plain(text), Steps: []rules.Step{{Value: 1, Text: rules.Say("one")}}}
 	}
 	st := gametest.State()
 	own, foe := st.Unit(1), st.Unit(5)
 	at := st.Model(foe.Models[0]).At
-	ruled := func(text string) rules.Event { return rules.Event{Kind: rules.EvRuling, Text: text, Ruling: why(text)} }
+	ruled := func(text string) rules.Event {
+		return rules.Event{Kind: rules.EvRuling, Text: rules.Plain(text), Ruling: why(text)}
+	}
 	shot := rules.Event{Kind: rules.EvShot, Seat: own.Seat, Unit: 1, Model: own.Models[0], At: &at}
 	roll := func(unit rules.UnitID, seat rules.Seat, purpose string, total int) rules.Event {
-		return rules.Event{Kind: rules.EvRoll, Unit: unit, Seat: seat, Roll: &rules.Roll{Purpose: purpose, Seat: seat, Total: total, Need: 4}}
+		return rules.Event{Kind: rules.EvRoll, Unit: unit, Seat: seat, Roll: &rules.Roll{Purpose: rules.Plain(purpose), Seat: seat, Total: total, Need: 4}}
 	}
 	step := func(k int, far geom.Length) rules.Event {
 		from := st.Model(own.Models[k]).At
 		return rules.Event{Kind: rules.EvMove, Seat: own.Seat, Unit: 1, Model: own.Models[k], Path: []geom.Point{from, from.Add(geom.Pt(0, far))}}
 	}
 	mark := func(name string, n int, text string) rules.Event {
-		return rules.Event{Kind: rules.EvMarker, Seat: foe.Seat, Unit: 5, Name: name, N: n, Text: text}
+		return rules.Event{Kind: rules.EvMarker, Seat: foe.Seat, Unit: 5, Name: name, N: n, Text: rules.Plain(text)}
 	}
 	for _, c := range []struct {
 		name   string
@@ -41,8 +43,8 @@ func TestStory(t *testing.T) {
 			{Kind: rules.EvRemoved, Seat: foe.Seat, Unit: 5, Model: foe.Models[0]}, {Kind: rules.EvRemoved, Seat: foe.Seat, Unit: 5, Model: foe.Models[1]}},
 			[]string{"OWN (2) FIRES at FOE: 3 hits, saves 1, 2 fall (" + casualties(st, foe.Models[0], foe.Models[1]) + ")"}, 2},
 		{"hits that hurt nobody say so", []rules.Event{shot, roll(1, own.Seat, "attack", 2), roll(5, foe.Seat, "saves", 2)}, []string{"OWN FIRES at FOE: 2 hits, saves 2, no losses"}, 0},
-		{"how it is fired, where the system says so", []rules.Event{func() rules.Event { e := shot; e.Text = "to suppress"; return e }(), roll(1, own.Seat, "attack", 0)}, []string{"OWN FIRES at FOE to suppress: 0 hits"}, 0},
-		{"whom, where he does not stay there", []rules.Event{func() rules.Event { e := shot; e.Text = "at THEM in defence"; return e }(), roll(1, own.Seat, "attack", 0)}, []string{"OWN FIRES at THEM in defence: 0 hits"}, 0},
+		{"how it is fired, where the system says so", []rules.Event{func() rules.Event { e := shot; e.Text = rules.Say("to suppress"); return e }(), roll(1, own.Seat, "attack", 0)}, []string{"OWN FIRES at FOE to suppress: 0 hits"}, 0},
+		{"whom, where he does not stay there", []rules.Event{func() rules.Event { e := shot; e.Text = rules.Say("at THEM in defence"); return e }(), roll(1, own.Seat, "attack", 0)}, []string{"OWN FIRES at THEM in defence: 0 hits"}, 0},
 		{"and misses do not", []rules.Event{shot, roll(1, own.Seat, "attack", 0)}, []string{"OWN FIRES at FOE: 0 hits"}, 0},
 		{"who wins a contest, and by how much", []rules.Event{roll(1, own.Seat, "initiative", 1), roll(5, foe.Seat, "initiative", 3), ruled("initiative: side B wins 3 to 1")},
 			[]string{"OWN: initiative, 1 success", "FOE: initiative, 3 successes; PRUSSIA wins 3 to 1"}, 0},
@@ -52,12 +54,12 @@ func TestStory(t *testing.T) {
 		{"a marker in the place of another", []rules.Event{mark("steady", 0, "falls to shaken"), mark("shaken", 1, "falls to shaken")}, []string{"FOE: falls to shaken"}, 0},
 		{"a marker says why", []rules.Event{mark("shaken", 1, "failed a check"), mark("lies-low", 1, "lies low"), mark("shaken", 3, "ran away"), mark("shaken", 0, "")}, []string{"FOE: failed a check (shaken)", "FOE: lies low", "FOE: ran away (shaken ×3)", "FOE: no longer shaken"}, 0},
 		{"the marker of having acted is silent", []rules.Event{mark("acted", 1, "has acted"), {Kind: rules.EvDone, Unit: 5}, mark("acted", 0, "gone")}, nil, 0},
-		{"a marker that is turned over is no loss", []rules.Event{{Kind: rules.EvSecret, Seat: foe.Seat, Unit: 5, Model: foe.Models[0], Text: foe.Name + " is a dummy"}, {Kind: rules.EvRemoved, Seat: foe.Seat, Unit: 5, Model: foe.Models[0]}},
+		{"a marker that is turned over is no loss", []rules.Event{{Kind: rules.EvSecret, Seat: foe.Seat, Unit: 5, Model: foe.Models[0], Text: rules.Say("%s is a dummy", foe)}, {Kind: rules.EvRemoved, Seat: foe.Seat, Unit: 5, Model: foe.Models[0]}},
 			[]string{"FOE is a dummy"}, 0},
-		{"a strike, and hits that hurt nobody", []rules.Event{{Kind: rules.EvStrike, Seat: own.Seat, Unit: 1, Text: own.Label + " strikes " + foe.Label},
-			{Kind: rules.EvStrike, Seat: own.Seat, Unit: 1, N: 2, Text: "2 hits on " + foe.Label}}, []string{"OWN strikes FOE", "2 hits on FOE, no losses"}, 0},
+		{"a strike, and hits that hurt nobody", []rules.Event{{Kind: rules.EvStrike, Seat: own.Seat, Unit: 1, Text: rules.Say("%s strikes %s", own, foe)},
+			{Kind: rules.EvStrike, Seat: own.Seat, Unit: 1, N: 2, Text: rules.Say("2 hits on %s", foe)}}, []string{"OWN strikes FOE", "2 hits on FOE, no losses"}, 0},
 		{"phases by name", []rules.Event{{Kind: rules.EvPhase, Name: "pre-turn", Seat: rules.NoSeat}}, []string{"Pre Turn Phase"}, 0},
-		{"a refusal and an overrule are lines", []rules.Event{{Kind: rules.EvRuling, Text: "it may not", Ruling: &rules.Ruling{Verdict: rules.Refused}}, {Kind: rules.EvRuled, Text: "agreed", Ruling: why("refused")}},
+		{"a refusal and an overrule are lines", []rules.Event{{Kind: rules.EvRuling, Text: rules.Say("it may not"), Ruling: &rules.Ruling{Verdict: rules.Refused}}, {Kind: rules.EvRuled, Text: rules.Say("agreed"), Ruling: why("refused")}},
 			[]string{"It may not", "The referee is overruled: agreed"}, 1},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -104,7 +106,7 @@ func TestPeople(t *testing.T) {
 }
 
 func TestRollsThatCountNothingAreToldInTheirWords(t *testing.T) {
-	r := rules.Roll{Purpose: "shooting", Total: 2, Text: "beats 5 by 2", Dice: []rules.Die{{Name: "quality", Sides: 8, Face: 7}}}
+	r := rules.Roll{Purpose: rules.Say("shooting"), Total: 2, Text: rules.Say("beats 5 by 2"), Dice: []rules.Die{{Name: "quality", Sides: 8, Face: 7}}}
 	if got, want := TellRoll(&r), "shooting: quality D8: 7, beats 5 by 2"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}

@@ -39,15 +39,15 @@ func (t *teller) dice(e *rules.Event) {
 		faces[i] = fmt.Sprint(r.Dice[i].Face)
 	}
 	thrown := strings.Join(faces, ", ")
-	need, test := t.dicey.needs[r.Purpose]
-	delete(t.dicey.needs, r.Purpose)
+	need, test := t.dicey.needs[r.Purpose.String()]
+	delete(t.dicey.needs, r.Purpose.String())
 	if t.goesOn(e, test) {
 		l := &t.s.lines[t.at]
 		l.Rolls = append(l.Rolls, *r)
 		switch {
 		case t.dicey.silent:
 		case len(l.Rolls) == 1 && t.dicey.more:
-			t.lengthen(": " + r.Purpose + " " + thrown)
+			t.lengthen(": " + r.Purpose.String() + " " + thrown)
 		case len(l.Rolls) == 1 && l.Seat == e.Seat:
 			t.lengthen(": " + thrown)
 		case len(l.Rolls) == 2 && l.Seat != e.Seat:
@@ -58,8 +58,8 @@ func (t *teller) dice(e *rules.Event) {
 	came := ""
 	if test {
 		thrown += fmt.Sprintf(" against %d", need)
-		if r.Text != "" {
-			came = ", " + r.Text
+		if !r.Text.Empty() {
+			came = ", " + r.Text.String()
 		}
 	}
 	if i := t.dicey.bare - 1; i >= 0 && i == len(t.s.lines)-1 && !test {
@@ -67,7 +67,7 @@ func (t *teller) dice(e *rules.Event) {
 			t.at = i
 			l.Rolls = append(l.Rolls, *r)
 			l.Rulings, t.s.loose = append(l.Rulings, t.s.loose...), nil
-			if e.Unit == 0 && l.Rolls[0].Purpose == r.Purpose {
+			if e.Unit == 0 && l.Rolls[0].Purpose.String() == r.Purpose.String() {
 				l.Text, l.Seat = l.Text+", "+t.side(e.Seat)+" "+thrown, rules.NoSeat
 			} else {
 				l.Text += " against " + thrown
@@ -76,7 +76,7 @@ func (t *teller) dice(e *rules.Event) {
 		}
 	}
 	if i := t.at; i >= t.first && i == len(t.s.lines)-1 {
-		if l := &t.s.lines[i]; l.Kind == rules.EvNote && l.Unit == e.Unit && len(l.Rolls) == 0 && strings.Contains(l.Text, r.Purpose) {
+		if l := &t.s.lines[i]; l.Kind == rules.EvNote && l.Unit == e.Unit && len(l.Rolls) == 0 && strings.Contains(l.Text, r.Purpose.String()) {
 			l.Rolls = append(l.Rolls, *r)
 			l.Text += ": " + thrown + came
 			return
@@ -86,12 +86,12 @@ func (t *teller) dice(e *rules.Event) {
 	if who == "" {
 		who = t.side(e.Seat)
 	}
-	text := who + ": " + r.Purpose + " " + thrown
+	text := who + ": " + r.Purpose.String() + " " + thrown
 	switch {
 	case e.Unit == 0 && e.Seat == rules.NoSeat:
-		text = upper(r.Purpose) + ": " + thrown
+		text = upper(r.Purpose.String()) + ": " + thrown
 	case e.Unit == 0:
-		text = upper(r.Purpose) + ": " + who + " " + thrown
+		text = upper(r.Purpose.String()) + ": " + who + " " + thrown
 	}
 	l := t.add(e, text+came)
 	l.Rolls = append(l.Rolls, *r)

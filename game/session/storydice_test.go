@@ -15,14 +15,14 @@ func TestStoryOfSmallRolls(t *testing.T) {
 	own, foe := st.Unit(1), st.Unit(5)
 	at := st.Model(foe.Models[0]).At
 	roll := func(unit rules.UnitID, seat rules.Seat, purpose string, faces ...int) rules.Event {
-		r := &rules.Roll{Purpose: purpose, Seat: seat, Sum: true}
+		r := &rules.Roll{Purpose: rules.Plain(purpose), Seat: seat, Sum: true}
 		for _, f := range faces {
 			r.Dice = append(r.Dice, rules.Die{Name: "d", Sides: 8, Face: f})
 		}
 		return rules.Event{Kind: rules.EvRoll, Unit: unit, Seat: seat, Roll: r}
 	}
 	came := func(e rules.Event, words string) rules.Event {
-		e.Roll.Text = words
+		e.Roll.Text = rules.Plain(words)
 		return e
 	}
 	target := func(purpose string, n int) rules.Event {
@@ -31,7 +31,7 @@ func TestStoryOfSmallRolls(t *testing.T) {
 	}
 	shot := rules.Event{Kind: rules.EvShot, Seat: own.Seat, Unit: 1, Model: own.Models[0], At: &at}
 	note := func(text string) rules.Event {
-		return rules.Event{Kind: rules.EvNote, Seat: foe.Seat, Unit: 5, Text: foe.Name + " " + text}
+		return rules.Event{Kind: rules.EvNote, Seat: foe.Seat, Unit: 5, Text: rules.Say("%s %s", foe, text)}
 	}
 	from := st.Model(own.Models[0]).At
 	for _, c := range []struct {
@@ -42,7 +42,7 @@ func TestStoryOfSmallRolls(t *testing.T) {
 		{"both sides roll for the same", []rules.Event{roll(0, rules.SeatA, "start", 5), roll(0, rules.SeatB, "start", 8)},
 			[]string{"Start: " + st.Sides[0].Name + " 5, " + st.Sides[1].Name + " 8"}},
 		{"a shot is one line", []rules.Event{shot, roll(1, own.Seat, "shot", 7, 3), roll(5, foe.Seat, "target", 4), {Kind: rules.EvMarker, Seat: foe.Seat, Unit: 5, Name: "pinned", N: 2},
-			roll(1, own.Seat, "impact", 5), roll(5, foe.Seat, "armour", 1), {Kind: rules.EvLoss, Seat: foe.Seat, Unit: 5, Model: foe.Models[0], N: 1, Text: "wounded"}},
+			roll(1, own.Seat, "impact", 5), roll(5, foe.Seat, "armour", 1), {Kind: rules.EvLoss, Seat: foe.Seat, Unit: 5, Model: foe.Models[0], N: 1, Text: rules.Say("wounded")}},
 			[]string{"OWN FIRES at FOE: 7, 3 against 4, pinned ×2, " + st.Model(foe.Models[0]).Name + " is wounded"}},
 		{"a test ends the shot, and what it decides takes its line", []rules.Event{shot, roll(1, own.Seat, "shot", 7), target("nerve", 3), roll(5, foe.Seat, "nerve", 5), note("stands")},
 			[]string{"OWN FIRES at FOE: 7", "FOE stands (nerve 5 against 3)"}},
@@ -52,7 +52,7 @@ func TestStoryOfSmallRolls(t *testing.T) {
 		{"and another one in the same command", []rules.Event{roll(1, own.Seat, "first move", 5), {Kind: rules.EvMove, Seat: own.Seat, Unit: 1, Model: own.Models[0], Path: []geom.Point{from, from.Add(geom.Pt(0, 6*geom.Inch))}},
 			roll(1, own.Seat, "withdrawal", 2), {Kind: rules.EvMove, Seat: own.Seat, Unit: 1, Model: own.Models[0], Path: []geom.Point{from, from.Add(geom.Pt(0, 4*geom.Inch))}}, {Kind: rules.EvMove, Seat: own.Seat, Unit: 1, Model: own.Models[1], Path: []geom.Point{from, from.Add(geom.Pt(0, 5*geom.Inch))}}},
 			[]string{"OWN MOVES 6.0″ (first move 5)", "OWN MOVES 5.0″ (withdrawal 2)"}},
-		{"what a die of nobody picks takes its line", []rules.Event{roll(0, rules.NoSeat, "draw", 5), {Kind: rules.EvNote, Seat: own.Seat, Text: "a chit is drawn"}}, []string{"A chit is drawn (draw 5)"}},
+		{"what a die of nobody picks takes its line", []rules.Event{roll(0, rules.NoSeat, "draw", 5), {Kind: rules.EvNote, Seat: own.Seat, Text: rules.Say("a chit is drawn")}}, []string{"A chit is drawn (draw 5)"}},
 		{"a rolled move", []rules.Event{roll(1, own.Seat, "movement", 5), {Kind: rules.EvMove, Seat: own.Seat, Unit: 1, Model: own.Models[0], Path: []geom.Point{from, from.Add(geom.Pt(0, 6*geom.Inch))}}},
 			[]string{"OWN MOVES 6.0″ (movement 5)"}},
 	} {
@@ -93,7 +93,7 @@ func TestShotGoesOnAfterAQuestion(t *testing.T) {
 	s := New(rules.NewBattle(gametest.Toy{}, st), nil)
 	s.firing = 1
 	roll := func(seat rules.Seat, unit rules.UnitID, purpose string, face int) *rules.Event {
-		return &rules.Event{Kind: rules.EvRoll, Unit: unit, Seat: seat, Roll: &rules.Roll{Purpose: purpose, Seat: seat, Dice: []rules.Die{{Name: "d", Sides: 8, Face: face}}}}
+		return &rules.Event{Kind: rules.EvRoll, Unit: unit, Seat: seat, Roll: &rules.Roll{Purpose: rules.Plain(purpose), Seat: seat, Dice: []rules.Die{{Name: "d", Sides: 8, Face: face}}}}
 	}
 	for i, c := range []struct {
 		e    *rules.Event

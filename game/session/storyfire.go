@@ -23,14 +23,14 @@ func (t *teller) shot(e *rules.Event) {
 		text = who + fmt.Sprintf(" (%d)", t.shooters) + strings.TrimPrefix(text, who)
 	}
 	switch u := t.aimedAt(e); {
-	case strings.HasPrefix(e.Text, "at "):
+	case strings.HasPrefix(e.Text.String(), "at "):
 	case u != 0 && t.unitName(u) == who:
 		text += " at the enemy " + who
 	case u != 0:
 		text += " at " + t.unitName(u)
 	}
-	if e.Text != "" {
-		text += " " + e.Text
+	if !e.Text.Empty() {
+		text += " " + e.Text.String()
 	}
 	t.s.lines[i].Text = text
 	t.dicey.volley, t.dicey.more, t.dicey.silent, t.s.firing = i+1, false, false, e.Unit
@@ -38,7 +38,7 @@ func (t *teller) shot(e *rules.Event) {
 
 // strike tells who strikes whom; of hits that were counted before the dice are left to the "why?".
 func (t *teller) strike(e *rules.Event) {
-	t.add(e, People(t.state, e.Text))
+	t.add(e, People(t.state, e.Text.String()))
 	t.dicey.volley, t.dicey.more, t.dicey.silent = t.at+1, false, e.N > 0
 	if e.N > 0 {
 		t.hit(t.at, e.N)
@@ -74,21 +74,21 @@ func (t *teller) roll(e *rules.Event, rest []rules.Event) {
 		t.dice(e)
 		return
 	}
-	result := r.Purpose + fmt.Sprintf(" %d", r.Total)
-	if r.Text != "" {
-		result = r.Purpose + " " + r.Text
+	result := r.Purpose.String() + fmt.Sprintf(" %d", r.Total)
+	if !r.Text.Empty() {
+		result = r.Purpose.String() + " " + r.Text.String()
 	}
-	counts := !r.Sum && r.Text == ""
-	if out := outcome(r.Purpose, rest); out != "" {
+	counts := !r.Sum && r.Text.Empty()
+	if out := outcome(r.Purpose.String(), rest); out != "" {
 		out = People(t.state, out)
 		if strings.Contains(out, " ") {
 			out = ", " + plural(r.Total, "success", "successes") + "; " + out // of both sides: who wins, or that none does
 		} else {
 			out = " " + out + successes(r)
 		}
-		text := upper(r.Purpose) + out
+		text := upper(r.Purpose.String()) + out
 		if who := t.who(e); who != "" {
-			text = who + ": " + r.Purpose + out
+			text = who + ": " + r.Purpose.String() + out
 		}
 		l := t.add(e, text)
 		l.Rolls = append(l.Rolls, *r)
@@ -97,7 +97,7 @@ func (t *teller) roll(e *rules.Event, rest []rules.Event) {
 	if i := t.at; i >= t.first {
 		l := &t.s.lines[i]
 		fired := l.Kind == rules.EvShot && len(l.Rolls) == 0
-		answers := len(l.Rolls) > 0 && l.Seat != e.Seat && l.Rolls[len(l.Rolls)-1].Purpose != r.Purpose && !r.Sum
+		answers := len(l.Rolls) > 0 && l.Seat != e.Seat && l.Rolls[len(l.Rolls)-1].Purpose.String() != r.Purpose.String() && !r.Sum
 		if fired || answers {
 			if fired && counts {
 				result = plural(r.Total, "hit", "hits")
@@ -108,12 +108,12 @@ func (t *teller) roll(e *rules.Event, rest []rules.Event) {
 			return
 		}
 	}
-	shoots := t.fires(e) && r.Text == ""
+	shoots := t.fires(e) && r.Text.Empty()
 	switch {
 	case shoots:
 		result = plural(r.Total, "hit", "hits")
 	case counts:
-		result = r.Purpose + ", " + plural(r.Total, "success", "successes")
+		result = r.Purpose.String() + ", " + plural(r.Total, "success", "successes")
 	}
 	text := upper(result)
 	if who := t.who(e); who != "" {
@@ -164,7 +164,7 @@ func outcome(purpose string, rest []rules.Event) string {
 			return ""
 		}
 		if e.Kind == rules.EvRuling {
-			if out, ok := strings.CutPrefix(e.Text, purpose+": "); ok {
+			if out, ok := strings.CutPrefix(e.Text.String(), purpose+": "); ok {
 				return out
 			}
 		}
@@ -173,8 +173,8 @@ func outcome(purpose string, rest []rules.Event) string {
 }
 
 func successes(r *rules.Roll) string {
-	if r.Text != "" {
-		return bracketed(r.Text)
+	if !r.Text.Empty() {
+		return bracketed(r.Text.String())
 	}
 	if r.Sum {
 		return fmt.Sprintf(" (sum %d)", r.Total)
@@ -218,7 +218,7 @@ func (t *teller) loss(e *rules.Event) {
 		}
 		h.bled[e.Model] += e.N
 		if n := len(l.Rolls); n > 0 && Shaped(&l.Rolls[n-1]) {
-			h.words[e.Model] = e.Text
+			h.words[e.Model] = e.Text.String()
 		}
 	}
 	t.hurt[i] = h

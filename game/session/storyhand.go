@@ -57,5 +57,5 @@ func (t *teller) byHand(e *rules.Event) string {
 		}
 		return t.side(e.Seat) + " rolls on the desk"
 	}
-	return t.named(e, e.Text)
+	return t.named(e, e.Text.String())
 }

@@ -32,7 +32,7 @@ func (t *teller) marker(e *rules.Event, rest []rules.Event) {
 			return
 		}
 	}
-	what := e.Text
+	what := e.Text.String()
 	switch {
 	case what == "" && e.N == 0:
 		what = "no longer " + name
@@ -61,7 +61,7 @@ func (t *teller) marker(e *rules.Event, rest []rules.Event) {
 
 // foretells reports whether the next event says the same of the same unit: a marker that takes the place of another.
 func foretells(e *rules.Event, rest []rules.Event) bool {
-	return len(rest) > 0 && rest[0].Kind == rules.EvMarker && e.Text != "" && rest[0].Text == e.Text && rest[0].Unit == e.Unit && rest[0].Model == e.Model
+	return len(rest) > 0 && rest[0].Kind == rules.EvMarker && !e.Text.Empty() && rest[0].Text.String() == e.Text.String() && rest[0].Unit == e.Unit && rest[0].Model == e.Model
 }
 
 // counter tells of a number that has grown; what is spent is a reason.
@@ -77,7 +77,7 @@ func (t *teller) counter(e *rules.Event) {
 	}
 	if e.N <= was {
 		if e.N < was {
-			t.because(rules.Ruling{Rule: e.Rule, Text: fmt.Sprintf("%s: %s %d, %d before%s", t.side(e.Seat), name, e.N, was, bracketed(e.Text))})
+			t.because(rules.Ruling{Rule: e.Rule, Text: rules.Say("%s: %s %d, %d before%s", t.side(e.Seat), name, e.N, was, bracketed(e.Text.String()))})
 		}
 		return
 	}

@@ -12,7 +12,7 @@ func (d *Draft) WhyNot(m rules.ModelID) (r rules.Ruling, ok bool) {
 	u, c := d.s.state.Model(m).Unit, d.Cmd
 	switch {
 	case d.Need.Attacks && d.s.state.Unit(u).Seat == c.Seat:
-		return rules.Refuse("", "%s is of your own side", d.s.state.Unit(u).Name), true
+		return rules.Refuse("", "%s is of your own side", d.s.state.Unit(u)), true
 	case d.Need.Attacks:
 		return d.whyNoAttack(m)
 	case d.Need.Targets:

@@ -42,7 +42,7 @@ func (b *build) ghosts() {
 	}
 	if g.Absent {
 		if bad {
-			b.out.Labels = append(b.out.Labels, render.Label{At: Pt(g.At), Text: short(session.People(b.st, mv.Ruling.Text)), Style: render.Warning})
+			b.out.Labels = append(b.out.Labels, render.Label{At: Pt(g.At), Text: short(session.People(b.st, mv.Ruling.Text.String())), Style: render.Warning})
 		}
 		return
 	}
@@ -51,9 +51,9 @@ func (b *build) ghosts() {
 		if p.Points[0] == Pt(g.From.At) && p.Points[len(p.Points)-1] == Pt(g.At) {
 			p.Used = b.usedText(g)
 			if bad {
-				p.Reason = short(session.People(b.st, mv.Ruling.Text))
+				p.Reason = short(session.People(b.st, mv.Ruling.Text.String()))
 			}
-			if bad && tells(mv.Ruling.Text, g.Used()) {
+			if bad && tells(mv.Ruling.Text.String(), g.Used()) {
 				p.Used = ""
 			}
 		}
@@ -92,7 +92,7 @@ func RefusedAt(s *session.Session) (geom.Point, bool) {
 	if mv == nil || mv.Ruling.OK() {
 		return geom.Point{}, false
 	}
-	text := session.People(s.State(), mv.Ruling.Text)
+	text := session.People(s.State(), mv.Ruling.Text.String())
 	g := lead(mv)
 	if g == nil || short(text) != text {
 		return geom.Point{}, false
@@ -111,15 +111,15 @@ func (b *build) blamed(mv *session.Mover) map[rules.ModelID]bool {
 			words[strings.TrimRight(w, ".")] = true
 		}
 	}
-	name(mv.Ruling.Text)
+	name(mv.Ruling.Text.String())
 	for _, st := range mv.Ruling.Steps {
 		if st.Rule == mv.Ruling.Rule {
-			name(st.Text)
+			name(st.Text.String())
 		}
 	}
 	for _, c := range mv.Ruling.Cites {
 		if c.Rule == mv.Ruling.Rule {
-			name(c.Text)
+			name(c.Text.String())
 		}
 	}
 	out := map[rules.ModelID]bool{}
@@ -137,7 +137,7 @@ func (b *build) usedText(g *session.Ghost) string {
 	if d == nil || d.Odds == nil || len(d.Odds.Marks) == 0 {
 		return UsedText(g)
 	}
-	text := d.Odds.Title
+	text := d.Odds.Title.String()
 	if n := len(d.Odds.Outcomes); n > 0 {
 		text += fmt.Sprintf(", %s %.0f%%", d.Odds.Outcomes[n-1].Label, 100*d.Odds.Outcomes[n-1].P)
 	}

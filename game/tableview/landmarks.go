@@ -23,7 +23,7 @@ func (b *build) landmarks(sys rules.System) {
 				kind = "target-marker"
 			}
 			b.out.Pieces = append(b.out.Pieces, render.Piece{
-				ID: objectiveIDs + i, Kind: kind, Label: l.Label,
+				ID: objectiveIDs + i, Kind: kind, Label: l.Label.String(),
 				Outline: pts(geom.Disc(l.At, l.Size).AppendOutline(nil)),
 			})
 		}

@@ -53,7 +53,7 @@ func (p *Random) command(l *Look) (rules.Command, error) {
 	}
 	why := ""
 	for _, o := range free {
-		why += "\n" + o.ID + ": " + l.Check(l.seated(o)).Text
+		why += "\n" + o.ID + ": " + l.Check(l.seated(o)).Text.String()
 	}
 	return rules.Command{}, fmt.Errorf("ai: no command that was tried is allowed in %s for side %s (%s):%s", l.Open.Kind, l.Open.Seat, l.Open.Prompt, why)
 }

@@ -79,7 +79,7 @@ func Missing(rule rules.RuleID, format string, args ...any) rules.Ruling {
 // Option is an option for a command with the ruling of the rules: refused where it is impossible as such, and not where
 // only arguments are missing.
 func (t *Commands[G, A]) Option(g G, id, text string, c rules.Command) rules.Option {
-	o := rules.Option{ID: id, Text: text, Unit: c.Unit, Model: c.Model, Command: &c}
+	o := rules.Option{ID: id, Text: rules.Plain(text), Unit: c.Unit, Model: c.Model, Command: &c}
 	if r := t.Check(g, c); !r.OK() && r.Rule != "" && !r.Lacks() {
 		o.Refused = &r
 	}
@@ -88,5 +88,5 @@ func (t *Commands[G, A]) Option(g G, id, text string, c rules.Command) rules.Opt
 
 // Single is a decision with one command as its only choice.
 func Single(kind string, seat rules.Seat, rule rules.RuleID, prompt string) rules.Decision {
-	return rules.Choose(kind, seat, rule, prompt, rules.Option{ID: kind, Text: prompt, Command: &rules.Command{Kind: kind, Seat: seat}})
+	return rules.Choose(kind, seat, rule, rules.Plain(prompt), rules.Option{ID: kind, Text: rules.Plain(prompt), Command: &rules.Command{Kind: kind, Seat: seat}})
 }

@@ -37,7 +37,7 @@ func TestCommands(t *testing.T) {
 			t.Errorf("option %s: refused %v, want %v", id, o.Refused, closed)
 		}
 	}
-	if r := list.Check(0, rules.Command{Kind: "swim"}); r.OK() || !strings.Contains(r.Text, `"swim"`) {
+	if r := list.Check(0, rules.Command{Kind: "swim"}); r.OK() || !strings.Contains(r.Text.String(), `"swim"`) {
 		t.Errorf("an unknown kind: %v", r)
 	}
 	var log []string

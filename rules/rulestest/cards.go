@@ -29,7 +29,11 @@ func (p *player) expectCard(l *text.Line, args []string) error {
 				return l.Errorf("the card shows the rules %s, want %s", strings.Join(traits, ", "), v)
 			}
 		case "note":
-			if notes := append([]string{card.Subtitle}, card.Notes...); !strings.Contains(strings.Join(notes, "\n"), v) {
+			notes := []string{card.Subtitle.String()}
+			for _, n := range card.Notes {
+				notes = append(notes, n.String())
+			}
+			if !strings.Contains(strings.Join(notes, "\n"), v) {
 				return l.Errorf("the card notes %q, want %q", notes, v)
 			}
 		default:

@@ -111,10 +111,10 @@ func (p *player) expectRoll(l *text.Line, args []string) error {
 		}
 	}
 	words, worded := l.Get("text")
-	fits := func(r *rules.Roll) bool { return r != nil && (!worded || r.Text == words) && rollIs(r, want) }
+	fits := func(r *rules.Roll) bool { return r != nil && (!worded || r.Text.String() == words) && rollIs(r, want) }
 	heard := p.heard()
 	for _, e := range heard {
-		if fits(e.Roll) && (string(e.Roll.Rule) == name || e.Roll.Purpose == name) {
+		if fits(e.Roll) && (string(e.Roll.Rule) == name || e.Roll.Purpose.String() == name) {
 			p.matched(e.Roll.Rule)
 			return nil
 		}
@@ -200,7 +200,7 @@ func (p *player) expectNo(l *text.Line, args []string) error {
 			return err
 		}
 		for _, e := range p.fresh() {
-			if e.Roll != nil && (string(e.Roll.Rule) == arg(args, 1) || e.Roll.Purpose == arg(args, 1)) {
+			if e.Roll != nil && (string(e.Roll.Rule) == arg(args, 1) || e.Roll.Purpose.String() == arg(args, 1)) {
 				return l.Errorf("there is such a roll: %s, total %d", e.Roll.Purpose, e.Roll.Total)
 			}
 		}

@@ -77,7 +77,7 @@ func ids(terms []rules.Term) []string {
 func (p *player) registered(l *text.Line, e *rules.Event) error {
 	in := p.sys.Info()
 	if e.Roll != nil && len(in.Rolls) > 0 {
-		return known(l, "roll", e.Roll.Purpose, ids(in.Rolls))
+		return known(l, "roll", e.Roll.Purpose.String(), ids(in.Rolls))
 	}
 	if r := e.Ruling; r != nil && r.Subject != "" && len(in.Subjects) > 0 {
 		return known(l, "subject of a ruling", r.Subject, in.Subjects)

@@ -107,7 +107,7 @@ func (p *player) play(file string, data []byte) error {
 		return err
 	}
 	if p.state.Wait != nil {
-		return p.differ("a question is left open: %s for seat %s: %s", p.state.Wait.Decision.Kind, p.state.Wait.Decision.Seat, p.state.Wait.Decision.Prompt)
+		return p.differ("a question is left open: %s for seat %s: %s", p.state.Wait.Decision.Kind, p.state.Wait.Decision.Seat, p.state.Wait.Decision.Prompt.String())
 	}
 	if left := p.dice.Left(); len(left) > 0 {
 		return p.differ("%d dice were never thrown: %v", len(left), left)
@@ -120,7 +120,7 @@ func (p *player) settled() error {
 	if p.excused || p.ruling.OK() {
 		return nil
 	}
-	return p.differ("refused (%s): %s%s", p.ruling.Rule, p.ruling.Text, p.open())
+	return p.differ("refused (%s): %s%s", p.ruling.Rule, p.ruling.Text.String(), p.open())
 }
 
 // open names the question that waits for an answer, and its options.

@@ -9,7 +9,7 @@ import (
 
 // Landmark shows a deployment zone.
 func (z *Zone) Landmark(s *rules.State) rules.Landmark {
-	return rules.Landmark{Kind: rules.LandmarkZone, Seat: z.Seat, Label: z.Kind, Text: "deployment zone of " + s.Sides[z.Seat].Name, Area: z.Area}
+	return rules.Landmark{Kind: rules.LandmarkZone, Seat: z.Seat, Label: rules.Plain(z.Kind), Text: rules.Say("deployment zone of %s", s.Sides[z.Seat].Name), Area: z.Area}
 }
 
 // Landmark shows an objective marker: what it is worth in a measure such as "points", and who holds it; how, where given,
@@ -26,5 +26,5 @@ func (o *Objective) Landmark(s *rules.State, measure string, holder rules.Seat, 
 	default:
 		how = s.Sides[holder].Name + " holds it"
 	}
-	return rules.Landmark{Kind: rules.LandmarkObjective, Seat: holder, Label: o.Label, Text: worth + ": " + how, At: o.At, Size: geom.Inch}
+	return rules.Landmark{Kind: rules.LandmarkObjective, Seat: holder, Label: rules.Plain(o.Label), Text: rules.Say("%s: %s", worth, how), At: o.At, Size: geom.Inch}
 }

@@ -101,17 +101,17 @@ func (k *questions) see(s *rules.State) {
 		about = about || d.Options[i].Unit != 0 || d.Options[i].Model != 0
 	}
 	if about == sideQuestions[d.Kind] {
-		k.fault("%s (%s): concerns a unit %v, want the other", d.Kind, d.Prompt, about)
+		k.fault("%s (%s): concerns a unit %v, want the other", d.Kind, d.Prompt.String(), about)
 	}
 	if d.Unit != 0 && s.Unit(d.Unit).Seat != d.Seat {
-		k.fault("%s (%s): asks one side about a unit of the other as its own", d.Kind, d.Prompt)
+		k.fault("%s (%s): asks one side about a unit of the other as its own", d.Kind, d.Prompt.String())
 	}
 	if c := &s.Wait.Command; c.Seat != d.Seat && c.Unit != 0 && len(s.Against()) == 0 {
-		k.fault("%s (%s): the other side's %s led to it, and it names none of its units", d.Kind, d.Prompt, c.Kind)
+		k.fault("%s (%s): the other side's %s led to it, and it names none of its units", d.Kind, d.Prompt.String(), c.Kind)
 	}
 	for _, u := range s.Against() {
 		if d.Dice == nil && s.Unit(u).Seat == d.Seat {
-			k.fault("%s (%s): %s is of the side that decides, yet the question is said to be on its account", d.Kind, d.Prompt, s.Unit(u).Name)
+			k.fault("%s (%s): %s is of the side that decides, yet the question is said to be on its account", d.Kind, d.Prompt.String(), s.Unit(u).Name)
 		}
 	}
 	k.answers(b, &d)
@@ -121,9 +121,9 @@ func (k *questions) see(s *rules.State) {
 func (k *questions) answers(b *rules.Battle, d *rules.Decision) {
 	info := k.sys.Info()
 	look := func(id string) {
-		what, shown := info.LeadsTo(d.Kind, id), b.Shown(id).Text
+		what, shown := info.LeadsTo(d.Kind, id), b.Shown(id).Text.String()
 		if what == "" && shown == "" {
-			k.fault("%s: nothing says what %q leads to (%s)", d.Kind, id, d.Prompt)
+			k.fault("%s: nothing says what %q leads to (%s)", d.Kind, id, d.Prompt.String())
 		}
 		if chance.MatchString(shown) {
 			name, _, _ := strings.Cut(id, ":")

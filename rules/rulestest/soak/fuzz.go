@@ -74,7 +74,7 @@ func (p *Player) foolish(f *Fool) {
 	switch {
 	case r.OK():
 		p.Give(c)
-	case r.Text == "":
+	case r.Text.Empty():
 		p.TB.Fatalf("%+v is refused without a word", c)
 	}
 }
@@ -83,7 +83,7 @@ func (p *Player) foolish(f *Fool) {
 func (p *Player) stranger(c rules.Command) {
 	p.TB.Helper()
 	r := p.Battle.Check(c)
-	if !r.OK() && r.Text == "" {
+	if !r.OK() && r.Text.Empty() {
 		p.TB.Fatalf("%+v is refused without a word", c)
 	}
 	out, err := rules.Apply(p.Battle.System(), p.Battle.State(), c, rules.Fair{})

@@ -42,7 +42,7 @@ func (p *Player) Try(f *Fool) bool {
 		}
 	}()
 	r := rules.Check(sys, s, c)
-	if !r.OK() && r.Text == "" {
+	if !r.OK() && r.Text.Empty() {
 		p.TB.Fatalf("%+v is refused without a word", c)
 	}
 	if c.Answer != nil && s.Wait != nil {

@@ -27,15 +27,15 @@ func (g *game) ready(unit rules.UnitID) rules.Ruling {
 	case g.isBlip(unit):
 		return rules.Refuse("DUP-SCEN-10", "a marker does not act")
 	case t.Gone == "left" || t.Merged != 0:
-		return rules.Refuse("DUP-SEQ-02", "%s is out of the game", u.Name)
+		return rules.Refuse("DUP-SEQ-02", "%s is out of the game", u)
 	case g.out(unit):
-		return rules.Refuse("DUP-CAS-10", "%s has no able-bodied figure left", u.Name)
+		return rules.Refuse("DUP-CAS-10", "%s has no able-bodied figure left", u)
 	case t.Parent != 0 && !g.out(t.Parent):
-		return rules.Refuse("DUP-DETA-02", "%s is a detachment: its parent activates it", u.Name).With(0, "units", "DUP-SEQ-02", "it does not count in the alternation")
+		return rules.Refuse("DUP-DETA-02", "%s is a detachment: its parent activates it", u).With(0, "units", "DUP-SEQ-02", "it does not count in the alternation")
 	case u.Markers.Has(Activated) && !g.again(unit):
-		return rules.Refuse("DUP-SEQ-03", "%s has been activated this turn", u.Name)
+		return rules.Refuse("DUP-SEQ-03", "%s has been activated this turn", u)
 	}
-	return rules.Allow("DUP-SEQ-02", "%s may be activated", u.Name)
+	return rules.Allow("DUP-SEQ-02", "%s may be activated", u)
 }
 
 // waiting lists the units of a seat that may be activated.
@@ -54,15 +54,15 @@ func (g *game) checkActivate(c rules.Command) rules.Ruling {
 	case g.S.Phase != Action:
 		return rules.Refuse("DUP-SEQ-02", "units are activated once the turn has begun")
 	case len(g.E.Acts) > 0:
-		return rules.Refuse("DUP-SEQ-02", "%s completes its activation first", g.unit(g.acting().Unit).Name)
+		return rules.Refuse("DUP-SEQ-02", "%s completes its activation first", g.unit(g.acting().Unit))
 	case g.random() && g.S.ToAct == rules.NoSeat:
 		return rules.Refuse(g.method(), "first the next chit or card is drawn")
 	case c.Seat != g.S.ToAct:
-		return rules.Refuse("DUP-SEQ-02", "side %s activates next", g.S.ToAct)
+		return rules.Refuse("DUP-SEQ-02", "%s activates next", g.S.ToAct)
 	case c.Unit == 0:
 		return mech.Missing("DUP-SEQ-02", "name the unit to activate")
 	case g.unit(c.Unit).Seat != c.Seat:
-		return rules.Refuse("DUP-SEQ-02", "%s belongs to the other side", g.unit(c.Unit).Name)
+		return rules.Refuse("DUP-SEQ-02", "%s belongs to the other side", g.unit(c.Unit))
 	}
 	if r := g.drawn(c.Unit); !r.OK() {
 		return r
@@ -97,9 +97,9 @@ func (a *act) begin(act Activation) {
 	}
 	a.E.Acts = append(a.E.Acts, act)
 	a.openUp(u)
-	a.ctx.Mark(u, Caught, 0, "DUP-ASLT-11", "it acts again")
-	a.ctx.Mark(u, Activated, 1, "DUP-SEQ-03", "activated")
-	a.ctx.Emit(rules.Event{Kind: rules.EvBegin, Seat: a.unit(u).Seat, Unit: a.teller(u), Rule: "DUP-SEQ-03", Text: a.nameOf(u) + " is activated"})
+	a.ctx.Mark(u, Caught, 0, "DUP-ASLT-11", rules.Say("it acts again"))
+	a.ctx.Mark(u, Activated, 1, "DUP-SEQ-03", rules.Say("activated"))
+	a.ctx.Emit(rules.Event{Kind: rules.EvBegin, Seat: a.unit(u).Seat, Unit: a.teller(u), Rule: "DUP-SEQ-03", Text: rules.Say("%s is activated", a.nameOf(u))})
 	a.judge(u, rules.Count("DUP-SEQ-03", "actions", act.Left))
 }
 
@@ -111,11 +111,11 @@ func (g *game) may(c rules.Command, cost int) rules.Ruling {
 	case act == nil:
 		return rules.Refuse("DUP-SEQ-03", "activate a unit first")
 	case c.Unit != act.Unit:
-		return rules.Refuse("DUP-SEQ-03", "%s is the unit that acts", g.unit(act.Unit).Name)
+		return rules.Refuse("DUP-SEQ-03", "%s is the unit that acts", g.unit(act.Unit))
 	case c.Seat != g.unit(act.Unit).Seat:
-		return rules.Refuse("DUP-SEQ-03", "side %s acts", g.unit(act.Unit).Seat)
+		return rules.Refuse("DUP-SEQ-03", "%s acts", g.unit(act.Unit).Seat)
 	case g.out(act.Unit):
-		return rules.Refuse("DUP-CAS-10", "%s is out of the game: end its activation", g.unit(act.Unit).Name)
+		return rules.Refuse("DUP-CAS-10", "%s is out of the game: end its activation", g.unit(act.Unit))
 	case act.Left < cost && cost == 2:
 		return rules.Refuse("DUP-ACT-02", "it takes both actions, %d is left", act.Left)
 	case act.Left < cost:
@@ -146,7 +146,7 @@ const joining = "joins again"
 func (a *act) spend(n int, rule rules.RuleID, what string) {
 	act := a.acting()
 	act.Left = max(0, act.Left-n)
-	r := rules.Count(rule, "actions left", act.Left, rules.Step{Value: -n, Unit: "actions", Text: what, Rule: "DUP-ACT-02"})
+	r := rules.Count(rule, "actions left", act.Left, rules.Step{Value: -n, Unit: "actions", Text: rules.Plain(what), Rule: "DUP-ACT-02"})
 	if contains(besides, rule) || what == joining {
 		r = r.With(-n, "actions", "DUP-ACT-05", "an action besides the list")
 	}
@@ -170,7 +170,7 @@ func (g *game) checkEndActivation(c rules.Command) rules.Ruling {
 	case act == nil:
 		return rules.Refuse("DUP-SEQ-03", "no unit is acting")
 	case c.Seat != g.unit(act.Unit).Seat:
-		return rules.Refuse("DUP-SEQ-03", "side %s acts", g.unit(act.Unit).Seat)
+		return rules.Refuse("DUP-SEQ-03", "%s acts", g.unit(act.Unit).Seat)
 	}
 	return g.mustFirst(g.acting())
 }
@@ -190,7 +190,7 @@ func (a *act) endActivation() {
 	a.newLeaders()
 	a.fixRequests(act.Unit)
 	a.E.Acts = a.E.Acts[:len(a.E.Acts)-1]
-	a.ctx.Emit(rules.Event{Kind: rules.EvDone, Seat: a.unit(act.Unit).Seat, Unit: a.teller(act.Unit), Rule: "DUP-SEQ-03", Text: a.nameOf(act.Unit) + " has acted"})
+	a.ctx.Emit(rules.Event{Kind: rules.EvDone, Seat: a.unit(act.Unit).Seat, Unit: a.teller(act.Unit), Rule: "DUP-SEQ-03", Text: rules.Say("%s has acted", a.nameOf(act.Unit))})
 	if len(a.E.Acts) == 0 && a.S.Over == nil {
 		a.nextActivation(act)
 	}

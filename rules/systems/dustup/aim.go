@@ -94,7 +94,7 @@ func (g *game) aim(s shot) (aimed, rules.Ruling) {
 	g.firepower(&m)
 	verdict = firstRefusal(verdict, g.targetDie(&m))
 	if verdict.OK() {
-		verdict = rules.Allow("DUP-SHOOT-01", "%s may fire at %s", g.unit(s.firer).Name, g.unit(s.target).Name)
+		verdict = rules.Allow("DUP-SHOOT-01", "%s may fire at %s", g.unit(s.firer), g.unit(s.target))
 	}
 	return m, verdict
 }
@@ -122,7 +122,7 @@ func (g *game) together(m *aimed) rules.Ruling {
 		return rules.Refuse("DUP-HVY-05", "a heavy weapon or a weapon of a vehicle is rolled for by itself")
 	}
 	if k := m.guns[0]; m.fp == 0 && !slices.ContainsFunc(m.guns, func(k gun) bool { return k.weapon != nil }) {
-		return rules.Refuse("DUP-FPOW-01", "%s has no firepower", g.model(k.Model).Label)
+		return rules.Refuse("DUP-FPOW-01", "%s has no firepower", g.model(k.Model))
 	}
 	return rules.Allow("DUP-SHOOT-01", "they fire together")
 }
@@ -186,12 +186,12 @@ func (g *game) tellRange(m *aimed) rules.Ruling {
 		r = r.With(w.Class, "class", "DUP-HVY-04", "weapon size %d", w.Class)
 	}
 	if c := g.carrier(m.firer); c != 0 {
-		r = r.With(1, "vehicle", "DUP-PASS-05", "from inside %s: its range and line of sight, no penalty for its move", g.model(c).Label)
+		r = r.With(1, "vehicle", "DUP-PASS-05", "from inside %s: its range and line of sight, no penalty for its move", g.model(c))
 	}
 	for _, k := range m.idle {
 		r = r.With(0, "dice", "DUP-RNG-03", "%s is out of its limits and adds nothing", g.gunName(k))
 	}
-	r.Text = fmt.Sprintf("range: %s, %s", m.reach.Inches(), bandNames[m.band])
+	r.Text = rules.Say("range: %s, %s", m.reach.Inches(), bandNames[m.band])
 	return r
 }
 

@@ -24,7 +24,7 @@ func (a *act) allocateAmong(by, target rules.UnitID, figures []rules.ModelID, hi
 	for range hits {
 		i := a.pick(by, len(figures))
 		if len(figures) > 1 {
-			r := rules.Count("DUP-CAS-03", "figure hit", i+1).With(len(figures), "figures", rule, "%s", a.model(figures[i]).Label)
+			r := rules.Count("DUP-CAS-03", "figure hit", i+1).With(len(figures), "figures", rule, "%s", a.model(figures[i]))
 			a.ctx.Rule(a.unit(target).Seat, target, r)
 		}
 		out = append(out, figures[i])

@@ -152,14 +152,14 @@ func (g *game) target(observer rules.UnitID, at *geom.Point, rule, asked rules.R
 		return rules.Refuse(rule, "the target point lies on the table")
 	}
 	if ok, why := g.seesPoint(observer, *at); !ok {
-		return blind(why, rule, "%s does not see the point: %s", g.unit(observer).Name, why.Text).With(0, "sight", asked, "the observer on the table sees it")
+		return blind(why, rule, "%s does not see the point: %s", g.unit(observer).Name, why.Text.String()).With(0, "sight", asked, "the observer on the table sees it")
 	}
 	return rules.Allow(rule, "the observer sees the point")
 }
 
 // observed tells that somebody on the table sees the target point; where it is stays with his side (DUP-FSR-06).
 func (g *game) observed() rules.Ruling {
-	return rules.Count("DUP-ART-01", "target point", 1, rules.Step{Value: 1, Unit: "sight", Text: "the leader of the observer sees it", Rule: "DUP-ART-01"})
+	return rules.Count("DUP-ART-01", "target point", 1, rules.Step{Value: 1, Unit: "sight", Text: rules.Say("the leader of the observer sees it"), Rule: "DUP-ART-01"})
 }
 
 func (g *game) checkCall(c rules.Command) rules.Ruling {
@@ -178,9 +178,9 @@ func (g *game) checkCall(c rules.Command) rules.Ruling {
 	case gun.Seat != c.Seat || g.out(c.Target):
 		return rules.Refuse("DUP-ART-04", "a unit of the own side fires")
 	case w == nil:
-		return rules.Refuse("DUP-ART-04", "%s has no indirect weapon", gun.Name)
+		return rules.Refuse("DUP-ART-04", "%s has no indirect weapon", gun)
 	case g.called(c.Target) >= 0:
-		return rules.Refuse("DUP-ART-04", "%s has a mission waiting", gun.Name)
+		return rules.Refuse("DUP-ART-04", "%s has a mission waiting", gun)
 	case c.Name == "":
 		return mech.Missing("DUP-ART-07", "name the warhead: %v", w.Indirect.Warheads)
 	case !contains(w.Indirect.Warheads, c.Name):
@@ -194,7 +194,7 @@ func (g *game) checkCall(c rules.Command) rules.Ruling {
 		r = r.Add(burstStep(w.Indirect.Burst))
 		return r
 	}
-	return rules.Allow("DUP-ART-04", "%s fires when it is activated", gun.Name)
+	return rules.Allow("DUP-ART-04", "%s fires when it is activated", gun)
 }
 
 // call sends the message; where it arrives the mission waits for the activation of the firing unit, this turn or the next
@@ -209,7 +209,7 @@ func (a *act) call(c rules.Command) {
 			Seat: c.Seat, At: *c.At, Fired: c.Target, Weapon: w.ID, Warhead: c.Name, Burst: w.Indirect.Burst, Rounds: w.Indirect.Tubes, Finding: t.Finding,
 			Guidance: w.Indirect.Guidance, LV: t.LV, Turn: a.S.Turn + 1, Support: "artillery",
 		})
-		a.ctx.Mark(c.Target, FireCalled, 1, "DUP-ART-04", "fire called")
+		a.ctx.Mark(c.Target, FireCalled, 1, "DUP-ART-04", rules.Say("fire called"))
 	}
 	a.afterAction()
 }

@@ -91,14 +91,14 @@ func (g *game) checkVictims(c rules.Command) rules.Ruling {
 		return rules.Refuse("DUP-ASLT-04", "an enemy unit in the game is assaulted")
 	}
 	if ok, why := g.sees(c.Unit, c.Target); !ok {
-		return blind(why, "DUP-ASLT-04", "only what its leader sees is assaulted: %s", why.Text)
+		return blind(why, "DUP-ASLT-04", "only what its leader sees is assaulted: %s", why.Text.String())
 	}
 	if in := g.carrier(c.Target); in != 0 {
 		switch {
 		case g.profile(in).Open == "":
-			return rules.Refuse("DUP-ASV-04", "%s is inside a closed vehicle: assault the vehicle", t.Name)
+			return rules.Refuse("DUP-ASV-04", "%s is inside a closed vehicle: assault the vehicle", t)
 		case g.closedDown(g.model(in).Unit):
-			return rules.Refuse("DUP-VEH-04", "%s is closed down: assault the vehicle", g.unit(g.model(in).Unit).Name)
+			return rules.Refuse("DUP-VEH-04", "%s is closed down: assault the vehicle", g.unit(g.model(in).Unit))
 		}
 	}
 	if v := g.openTop(c.Target); v != 0 {
@@ -109,14 +109,14 @@ func (g *game) checkVictims(c rules.Command) rules.Ruling {
 		case c.Name != "vehicle" && c.Name != "passengers":
 			return rules.Refuse("DUP-ASV-04", "name=%s: expected vehicle or passengers", c.Name)
 		case c.Name == "passengers" && g.closedDown(c.Target):
-			return rules.Refuse("DUP-VEH-04", "%s is closed down: assault the vehicle", t.Name)
+			return rules.Refuse("DUP-VEH-04", "%s is closed down: assault the vehicle", t)
 		}
-		return rules.Allow("DUP-ASLT-04", "%s is in view", t.Name).With(0, "target", "DUP-ASV-04", "declared: the %s", c.Name)
+		return rules.Allow("DUP-ASLT-04", "%s is in view", t).With(0, "target", "DUP-ASV-04", "declared: the %s", c.Name)
 	}
 	if c.Name != "" && g.carrier(c.Target) == 0 {
 		return rules.Refuse("DUP-ASV-04", "only of an open top vehicle and its passengers is it said which is assaulted")
 	}
-	return rules.Allow("DUP-ASLT-04", "%s is in view", t.Name)
+	return rules.Allow("DUP-ASLT-04", "%s is in view", t)
 }
 
 // openTop is the hull of a unit that is an open vehicle with passengers, 0 for others.
@@ -159,9 +159,9 @@ func (a *act) closeAssault(c rules.Command) {
 	a.spend(2, "DUP-ASLT-01", "Assault")
 	a.assault = true
 	a.reveal(c.Unit, "DUP-DET-06", "it assaults")
-	a.ctx.Mark(c.Unit, Concealed, 0, "DUP-SHOOT-07", "it assaults")
+	a.ctx.Mark(c.Unit, Concealed, 0, "DUP-SHOOT-07", rules.Say("it assaults"))
 	b := a.newBout(c)
-	told := rules.Allow("DUP-ASLT-01", "assault: Courage Test, move to contact, strikes, result").Cite("DUP-ASLT-04", "%s is in view", a.unit(b.def).Name)
+	told := rules.Allow("DUP-ASLT-01", "assault: Courage Test, move to contact, strikes, result").Cite("DUP-ASLT-04", "%s is in view", a.unit(b.def))
 	if c.Name != "" {
 		told = told.With(0, "target", "DUP-ASV-04", "declared: the %s", c.Name)
 	}
@@ -203,7 +203,7 @@ func (a *act) onslaught(b *bout) {
 
 // committed notes that the assault counts as the activation of the defender too (DUP-ASLT-02).
 func (a *act) committed(b *bout) {
-	a.ctx.Mark(b.def, Activated, 1, "DUP-ASLT-02", "assaulted: this is its activation")
+	a.ctx.Mark(b.def, Activated, 1, "DUP-ASLT-02", rules.Say("assaulted: this is its activation"))
 }
 
 // leaves asks the defender whether it withdraws by choice, from one attacker or from all those of others: not while it is panicked (DUP-PANIC-03), not those inside a
@@ -225,7 +225,7 @@ func (a *act) givesWay(b *bout, levels int, rule rules.RuleID) {
 
 // follow lets the attacker choose after a withdrawal: occupy, assault again once, or stay (DUP-ASLT-10).
 func (a *act) follow(b *bout, vacated geom.Point) {
-	again := rules.Option{ID: "assault", Text: "Assault again"}
+	again := rules.Option{ID: "assault", Text: rules.Say("Assault again")}
 	switch ok, why := a.sees(b.att, b.def); {
 	case b.renewed:
 		r := rules.Refuse("DUP-ASLT-10", "an assault is renewed once an activation")
@@ -237,13 +237,13 @@ func (a *act) follow(b *bout, vacated geom.Point) {
 		r := rules.Refuse("DUP-ASLT-04", "the unit is out of view: %s", why.Text)
 		again.Refused = &r
 	}
-	d := rules.Choose("after-withdrawal", a.unit(b.att).Seat, "DUP-ASLT-10", a.unit(b.def).Name+" has withdrawn. What does "+a.unit(b.att).Name+" do?",
-		rules.Option{ID: "occupy", Text: "Take over its position"}, again, rules.Option{ID: "stay", Text: "Stay"})
+	d := rules.Choose("after-withdrawal", a.unit(b.att).Seat, "DUP-ASLT-10", rules.Say("%s has withdrawn. What does %s do?", a.unit(b.def), a.unit(b.att)),
+		rules.Option{ID: "occupy", Text: rules.Say("Take over its position")}, again, rules.Option{ID: "stay", Text: rules.Say("Stay")})
 	d.Unit, d.Against = b.att, []rules.UnitID{b.def}
 	pick := a.ctx.AskShown(d, nil, a.showRenewal(b)).Pick()
 	switch pick {
 	case "occupy":
-		a.ctx.Note(a.unit(b.att).Seat, b.att, "DUP-ASLT-10", "%s takes over the position", a.unit(b.att).Name)
+		a.ctx.Note(a.unit(b.att).Seat, b.att, "DUP-ASLT-10", "%s takes over the position", a.unit(b.att))
 		a.takeAlong(b)
 		points := a.stride(b, "first move")
 		points += a.stride(b, "second move")
@@ -253,7 +253,7 @@ func (a *act) follow(b *bout, vacated geom.Point) {
 		a.goAlong(j)
 	case "assault":
 		b.renewed, b.stood = true, a.poses(b.att)
-		a.ctx.Note(a.unit(b.att).Seat, b.att, "DUP-ASLT-10", "%s assaults again", a.unit(b.att).Name)
+		a.ctx.Note(a.unit(b.att).Seat, b.att, "DUP-ASLT-10", "%s assaults again", a.unit(b.att))
 		a.onslaught(b)
 	}
 }

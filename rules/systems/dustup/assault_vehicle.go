@@ -19,7 +19,7 @@ func (a *act) fightsBack(b *bout) rules.UnitID {
 		if a.has(u, Panicked) || a.level(u) >= Broken || len(auto) < len(models) {
 			continue
 		}
-		d := rules.YesNo("dismount-to-fight", a.unit(u).Seat, "DUP-ASV-09", a.unit(u).Name+": get out of "+a.unit(v).Name+" and fight?", "Get out and fight", "Stay inside")
+		d := rules.YesNo("dismount-to-fight", a.unit(u).Seat, "DUP-ASV-09", rules.Say("%s: get out of %s and fight?", a.unit(u), a.unit(v)), rules.Say("Get out and fight"), rules.Say("Stay inside"))
 		d.Unit, d.Models = u, models
 		d.Place = &rules.Domain{Models: models, Zones: [][]geom.Point{around(a.model(b.vehicle).Shape().Bounds().Grow(mountReach + geom.Inch))}, Optional: true}
 		ans := a.ctx.AskShown(d, func(ans rules.Answer) rules.Ruling { return a.checkAlight(merge(auto, ans.Moves), b.vehicle) }, rules.ShowMoves(rules.Yes, func() []rules.Move { return auto }))
@@ -28,7 +28,7 @@ func (a *act) fightsBack(b *bout) rules.UnitID {
 		}
 		for _, mv := range merge(auto, ans.Moves) {
 			a.model(mv.Model).Inside = 0
-			a.ctx.Put(mv.Model, rules.OnTable, mv.Path[0], mv.Facing, "DUP-ASV-09", a.unit(u).Name+" gets out of "+a.unit(v).Name+" to fight")
+			a.ctx.Put(mv.Model, rules.OnTable, mv.Path[0], mv.Facing, "DUP-ASV-09", rules.Say("%s gets out of %s to fight", a.unit(u), a.unit(v)))
 		}
 		return u
 	}
@@ -61,14 +61,14 @@ func (g *game) alights(list []rules.Move, i int, hull geom.Shape) rules.Ruling {
 	k := g.model(list[i].Model)
 	s := k.Base.Shape(list[i].Path[0], list[i].Facing)
 	if d := geom.Distance(s, hull); !within(d, mountReach) {
-		return rules.Refuse("DUP-ASV-09", "%s would stand %s from the vehicle: 2\" is the most", k.Label, d.Inches())
+		return rules.Refuse("DUP-ASV-09", "%s would stand %s from the vehicle: 2\" is the most", k, d.Inches())
 	}
 	if !g.free(k.ID, s) {
-		return rules.Refuse("DUP-ASV-09", "%s cannot stand there", k.Label)
+		return rules.Refuse("DUP-ASV-09", "%s cannot stand there", k)
 	}
 	for n := range list {
 		if o := g.model(list[n].Model); n != i && geom.Pressed(s, o.Base.Shape(list[n].Path[0], list[n].Facing)) {
-			return rules.Refuse("DUP-ASV-09", "%s and %s would stand on one another", k.Label, o.Label)
+			return rules.Refuse("DUP-ASV-09", "%s and %s would stand on one another", k, o)
 		}
 	}
 	return rules.Allow("DUP-ASV-09", "within 2\" of the vehicle")
@@ -87,7 +87,7 @@ func (g *game) checkAlight(list []rules.Move, vehicle rules.ModelID) rules.Rulin
 func (a *act) singleAttack(unit rules.UnitID, vehicle rules.ModelID, rule rules.RuleID) {
 	impact, class := a.bestWeapon(unit)
 	a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count("DUP-ASV-03", "single attack", impact.best()).With(class, "class", "DUP-PASS-03", "the best weapon: %s", impact))
-	a.ctx.Emit(rules.Event{Kind: rules.EvStrike, Seat: a.unit(unit).Seat, Unit: unit, Rule: "DUP-ASV-03", Text: a.unit(unit).Label + " attacks " + a.unit(a.model(vehicle).Unit).Label})
+	a.ctx.Emit(rules.Event{Kind: rules.EvStrike, Seat: a.unit(unit).Seat, Unit: unit, Rule: "DUP-ASV-03", Text: rules.Say("%s attacks %s", a.unit(unit), a.unit(a.model(vehicle).Unit))})
 	a.hit(vehicle, blow{by: unit, seat: a.unit(unit).Seat, impact: impact, class: class, rule: rule})
 }
 
@@ -146,7 +146,7 @@ func (a *act) fallBackToCover(b *bout) {
 		path, why = a.clearWay(unit, hull.At, points)
 		why = "no cover: " + why
 	}
-	a.ctx.Rule(a.unit(unit).Seat, unit, rules.Allow("DUP-ASV-03", "%s goes back: %s", a.unit(unit).Name, why))
+	a.ctx.Rule(a.unit(unit).Seat, unit, rules.Allow("DUP-ASV-03", "%s goes back: %s", a.unit(unit), why))
 	a.uproot(unit)
 	j := a.setOut(unit, path, points)
 	j.goers, j.force = append(j.goers, carried...), true

@@ -11,24 +11,24 @@ import (
 func (System) Card(s *rules.State, unit rules.UnitID) rules.Card {
 	g := read(s)
 	u, t := g.unit(unit), g.troop(unit)
-	c := rules.Card{Title: u.Name}
+	c := rules.Card{Title: rules.Say("%s", u)}
 	if g.isBlip(unit) {
-		c.Subtitle = "A unit, or nothing"
+		c.Subtitle = rules.Say("A unit, or nothing")
 		if g.E.Viewer == 1+int(u.Seat) {
-			c.Subtitle = "A dummy"
+			c.Subtitle = rules.Say("A dummy")
 			if behind := g.behind(u.Models[0]); behind != 0 {
-				c.Subtitle = g.unit(behind).Name
+				c.Subtitle = rules.Say("%s", g.unit(behind))
 			}
 		}
 		return c
 	}
-	c.Subtitle = titled(qualityNames[(t.Quality-d4)/2]) + " " + t.Quality.String() + fmt.Sprintf(", LV %d", t.LV)
-	c.Subtitle += fmt.Sprintf(". %s, commitment %s", titled(g.level(unit).String()), commitmentNames[t.Commitment])
+	c.Subtitle = rules.Say("%s %s, LV %d", titled(qualityNames[(t.Quality-d4)/2]), t.Quality, t.LV)
+	c.Subtitle = c.Subtitle.Then(". %s, commitment %s", titled(g.level(unit).String()), commitmentNames[t.Commitment])
 	if t.Commander {
-		c.Subtitle += ". Commander of a " + t.Level
+		c.Subtitle = c.Subtitle.Then(". Commander of a %s", t.Level)
 	}
 	if n := g.pointsOf(unit); n > 0 && t.Parent == 0 {
-		c.Subtitle += fmt.Sprintf(". %d points", n)
+		c.Subtitle = c.Subtitle.Then(". %d points", n)
 	}
 	place := map[string]int{} // profile to its line on the card
 	for _, id := range u.Models {
@@ -138,12 +138,12 @@ func titled(word string) string {
 }
 
 // notes tell the state of a unit in words.
-func (g *game) notes(unit rules.UnitID) []string {
+func (g *game) notes(unit rules.UnitID) []rules.Text {
 	t, m := g.troop(unit), g.unit(unit).Markers
-	var out []string
+	var out []rules.Text
 	add := func(on bool, format string, args ...any) {
 		if on {
-			out = append(out, fmt.Sprintf(format, args...))
+			out = append(out, rules.Say(format, args...))
 		}
 	}
 	add(t.Gone != "", "Out of the game: %s", t.Gone)
@@ -169,7 +169,7 @@ func (g *game) notes(unit rules.UnitID) []string {
 	add(untreated > 0, "%d hit and not treated", untreated)
 	add(wounded > 0, "%d stabilised", wounded)
 	if t.Superior != 0 {
-		add(true, "Under %s", g.unit(t.Superior).Name)
+		add(true, "Under %s", g.unit(t.Superior))
 	}
 	add(t.Parent != 0, "A detachment: its unit activates it")
 	add(t.Medic != "", "Medic: %s", t.Medic)
@@ -177,7 +177,7 @@ func (g *game) notes(unit rules.UnitID) []string {
 	add(t.LO, "Liaison officer")
 	add(g.terrible(unit, g.unit(unit).Models), "Terror")
 	for _, p := range g.passengers(g.hull(unit)) {
-		add(true, "Aboard: %s", g.unit(p).Name)
+		add(true, "Aboard: %s", g.unit(p))
 	}
 	return out
 }

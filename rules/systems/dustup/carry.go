@@ -58,11 +58,11 @@ func asks(c rules.Command, word string) bool {
 func (g *game) checkCarried(c rules.Command) rules.Ruling {
 	wounded := g.wounded(c.Unit)
 	if leaves(c) && len(wounded) == 0 {
-		return rules.Refuse("DUP-MOVE-08", "%s has no wounded to leave behind", g.unit(c.Unit).Name)
+		return rules.Refuse("DUP-MOVE-08", "%s has no wounded to leave behind", g.unit(c.Unit))
 	}
 	for _, m := range c.Models {
 		if !contains(wounded, m) {
-			return rules.Refuse("DUP-MOVE-08", "%s is no wounded figure of %s that could be carried", g.model(m).Label, g.unit(c.Unit).Name)
+			return rules.Refuse("DUP-MOVE-08", "%s is no wounded figure of %s that could be carried", g.model(m), g.unit(c.Unit))
 		}
 	}
 	if n := g.bearers(c.Unit); len(c.Models) > n {
@@ -78,10 +78,10 @@ func (a *act) pickUp(c rules.Command) []rules.ModelID {
 	if len(carried) == 0 && !leaves(c) && len(wounded) > 0 && n > 0 {
 		d := rules.Decision{
 			Kind: "carry", Seat: c.Seat, Rule: "DUP-MOVE-08", Unit: c.Unit, Models: wounded, Max: min(n, len(wounded)),
-			Prompt: "Which wounded are carried along? Carrying lowers the movement die; who is left more than 6 inches behind is abandoned",
+			Prompt: rules.Say("Which wounded are carried along? Carrying lowers the movement die; who is left more than 6 inches behind is abandoned"),
 		}
 		for _, m := range wounded {
-			d.Options = append(d.Options, rules.Option{ID: a.model(m).Label, Text: a.model(m).Name, Model: m})
+			d.Options = append(d.Options, rules.Option{ID: a.model(m).Label, Text: rules.Plain(a.model(m).Name), Model: m})
 		}
 		for _, id := range a.ctx.Ask(d, nil).Picks {
 			for _, m := range wounded {
@@ -95,7 +95,7 @@ func (a *act) pickUp(c rules.Command) []rules.ModelID {
 		act := a.acting()
 		act.Carried, act.Carriers = true, max(act.Carriers, len(carried))
 		a.ctx.Rule(c.Seat, c.Unit, rules.Count("DUP-MOVE-08", "carried", len(carried),
-			rules.Step{Value: n, Unit: "carriers", Rule: "DUP-MOVE-08", Text: "able-bodied figures that can carry; who carries does not shoot in this activation"}))
+			rules.Step{Value: n, Unit: "carriers", Rule: "DUP-MOVE-08", Text: rules.Say("able-bodied figures that can carry; who carries does not shoot in this activation")}))
 	}
 	return carried
 }
@@ -128,7 +128,7 @@ func (a *act) abandon(unit rules.UnitID, models []rules.ModelID) {
 	t.Lost = append(t.Lost[:len(t.Lost):len(t.Lost)], models...)
 	for _, m := range models {
 		k := a.model(m)
-		a.ctx.Emit(rules.Event{Kind: rules.EvNote, Seat: k.Seat, Unit: unit, Model: m, Rule: "DUP-MOVE-09", Text: k.Label + " is left behind"})
+		a.ctx.Emit(rules.Event{Kind: rules.EvNote, Seat: k.Seat, Unit: unit, Model: m, Rule: "DUP-MOVE-09", Text: rules.Say("%s is left behind", k)})
 	}
 	for i := range a.forsaken {
 		if a.forsaken[i].unit == unit {
@@ -157,7 +157,7 @@ func (a *act) settleLeft() {
 			}
 		}
 		if worth := n * (2 - int(t.Commitment)); worth > 0 {
-			steps = append(steps, rules.Step{Value: worth, Unit: "target", Rule: "DUP-CONF-07", Text: "untreated casualties that were abandoned"})
+			steps = append(steps, rules.Step{Value: worth, Unit: "target", Rule: "DUP-CONF-07", Text: rules.Say("untreated casualties that were abandoned")})
 		}
 		a.confidenceTest(l.unit, 3-int(t.Commitment), "DUP-MOVE-09", "abandoned wounded", steps...)
 	}

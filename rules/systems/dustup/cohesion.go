@@ -14,10 +14,10 @@ func (g *game) cohesion(unit rules.UnitID) rules.Ruling {
 	if far := g.astray(unit); len(far) > 0 {
 		lead, _ := g.stand(unit)
 		d := geom.Distance(g.model(far[0]).Shape(), lead)
-		return rules.Refuse("DUP-COH-01", "%s is %s from its leader: within 6\" it is in cohesion", g.model(far[0]).Label, d.Inches()).
+		return rules.Refuse("DUP-COH-01", "%s is %s from its leader: within 6\" it is in cohesion", g.model(far[0]), d.Inches()).
 			With(int(d), "µm", "DUP-COH-01", "base edge to base edge")
 	}
-	return rules.Allow("DUP-COH-01", "%s is in cohesion", g.unit(unit).Name)
+	return rules.Allow("DUP-COH-01", "%s is in cohesion", g.unit(unit))
 }
 
 // astray lists the figures of a unit that are out of cohesion.

@@ -29,9 +29,9 @@ func (g *game) checkColumn(c rules.Command) rules.Ruling {
 		return r
 	}
 	if len(c.Moves) == 0 {
-		return rules.Allow("DUP-TRVL-02", "%s forms column, in file behind its leader", g.unit(c.Unit).Name)
+		return rules.Allow("DUP-TRVL-02", "%s forms column, in file behind its leader", g.unit(c.Unit))
 	}
-	return rules.Allow("DUP-TRVL-02", "%s forms column", g.unit(c.Unit).Name)
+	return rules.Allow("DUP-TRVL-02", "%s forms column", g.unit(c.Unit))
 }
 
 // reorganises judges what every Reorganise action has in common.
@@ -47,7 +47,7 @@ func (g *game) checkForm(c rules.Command) rules.Ruling {
 	j, list := g.form(c, nil)
 	for _, m := range c.Moves {
 		if g.model(m.Model).Unit != c.Unit || !contains(j.goers, m.Model) {
-			return rules.Refuse("DUP-TRVL-02", "%s does not form up with %s", g.model(m.Model).Label, g.unit(c.Unit).Name)
+			return rules.Refuse("DUP-TRVL-02", "%s does not form up with %s", g.model(m.Model), g.unit(c.Unit))
 		}
 		if m.Model == j.goers[0] && len(m.Path) > 0 && m.Path[len(m.Path)-1] != g.model(m.Model).At {
 			return rules.Refuse("DUP-REORG-01", "the leader stays where he is")
@@ -102,7 +102,7 @@ func (j *journey) file(facing geom.Heading, wide int) (list []spot, ok bool) {
 // nearest direction in which there is room (DUP-TRVL-01).
 func (a *act) formColumn(c rules.Command) {
 	a.spend(1, "DUP-TRVL-02", "Reorganise into a column")
-	a.ctx.Mark(c.Unit, Column, 1, "DUP-TRVL-02", "travel mode")
+	a.ctx.Mark(c.Unit, Column, 1, "DUP-TRVL-02", rules.Say("travel mode"))
 	a.uproot(c.Unit)
 	j, list := a.form(c, nil)
 	if len(c.Moves) == 0 {
@@ -147,17 +147,17 @@ func (g *game) checkFormUp(c rules.Command) rules.Ruling {
 		return r
 	}
 	if !g.has(c.Unit, Column) {
-		return rules.Refuse("DUP-TRVL-02", "%s is in tactical formation", g.unit(c.Unit).Name)
+		return rules.Refuse("DUP-TRVL-02", "%s is in tactical formation", g.unit(c.Unit))
 	}
 	if r := g.checkForm(c); !r.OK() {
 		return r
 	}
-	return rules.Allow("DUP-TRVL-02", "%s leaves the column", g.unit(c.Unit).Name)
+	return rules.Allow("DUP-TRVL-02", "%s leaves the column", g.unit(c.Unit))
 }
 
 func (a *act) formUp(c rules.Command) {
 	a.spend(1, "DUP-TRVL-02", "Reorganise out of the column")
-	a.ctx.Mark(c.Unit, Column, 0, "DUP-TRVL-02", "tactical formation")
+	a.ctx.Mark(c.Unit, Column, 0, "DUP-TRVL-02", rules.Say("tactical formation"))
 	_, list := a.form(c, nil)
 	a.take(list)
 	a.afterAction()

@@ -10,14 +10,14 @@ import (
 func (g *game) checkFlight(c rules.Command, f flight) rules.Ruling {
 	end := f.path[len(f.path)-1]
 	if len(f.path) == 2 && f.path[0] == end {
-		return rules.Refuse(f.rule, "%s is where it has to be", g.unit(c.Unit).Name)
+		return rules.Refuse(f.rule, "%s is where it has to be", g.unit(c.Unit))
 	}
 	way := g.survey(c.Unit, f.path)
 	r := rules.Allow(f.rule, "%s", f.why)
 	r = r.Add(way.steps(way.length)...)
 	r.Subject = "movement"
 	if to, given := target(c, g.walkers(c.Unit)); given && !g.onFlight(f, to) {
-		return rules.Refuse(f.rule, "%s goes %s: leave the point to the program or take one on that way", g.unit(c.Unit).Name, f.why)
+		return rules.Refuse(f.rule, "%s goes %s: leave the point to the program or take one on that way", g.unit(c.Unit), f.why)
 	}
 	return r
 }

@@ -21,11 +21,11 @@ func (a *act) confidenceTest(unit rules.UnitID, threat int, rule rules.RuleID, w
 	commitment := t.Commitment
 	steps := []rules.Step{
 		a.lv(unit),
-		{Value: threat, Unit: "threat", Text: fmt.Sprintf("%s, %s commitment", why, commitmentNames[commitment]), Rule: rule},
-		{Unit: "commitment", Text: commitmentNames[commitment] + " commitment", Rule: "DUP-CONF-05"},
+		{Value: threat, Unit: "threat", Text: rules.Say("%s, %s commitment", why, commitmentNames[commitment]), Rule: rule},
+		{Unit: "commitment", Text: rules.Say("%s commitment", commitmentNames[commitment]), Rule: "DUP-CONF-05"},
 	}
 	if rule != "DUP-CONF-06" && rule != "DUP-TRVL-03" {
-		steps = append(steps, rules.Step{Unit: "threat", Text: "the table of threat levels", Rule: "DUP-CONF-06"})
+		steps = append(steps, rules.Step{Unit: "threat", Text: rules.Say("the table of threat levels"), Rule: "DUP-CONF-06"})
 	}
 	steps = append(append(steps, a.stateModifiers(unit)...), more...)
 	target := 0
@@ -48,7 +48,7 @@ func (g *game) stateModifiers(unit rules.UnitID) (steps []rules.Step) {
 	c := g.troop(unit).Commitment
 	add := func(n int, each [3]int, format string, args ...any) {
 		if v := n * each[c]; v != 0 {
-			steps = append(steps, rules.Step{Value: v, Unit: "modifier", Text: fmt.Sprintf(format, args...), Rule: "DUP-CONF-07"})
+			steps = append(steps, rules.Step{Value: v, Unit: "modifier", Text: rules.Plain(fmt.Sprintf(format, args...)), Rule: "DUP-CONF-07"})
 		}
 	}
 	untreated := 0
@@ -77,5 +77,5 @@ func (a *act) leadershipTest(unit rules.UnitID, rule rules.RuleID, purpose, why 
 func (a *act) leadershipRoll(unit rules.UnitID, rule rules.RuleID, purpose, why string) (face int, ok bool) {
 	a.say(unit, rule, "%s takes a %s test: %s", a.nameOf(unit), purpose, why)
 	lv := a.troop(unit).LV
-	return a.beats(unit, rule, purpose, a.quality(unit), lv, a.lv(unit), rules.Step{Unit: "test", Text: "leadership test", Rule: "DUP-QUAL-04"})
+	return a.beats(unit, rule, purpose, a.quality(unit), lv, a.lv(unit), rules.Step{Unit: "test", Text: rules.Say("leadership test"), Rule: "DUP-QUAL-04"})
 }

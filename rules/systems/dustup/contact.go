@@ -70,7 +70,7 @@ func (a *act) contact(b *bout) bool {
 		return true
 	}
 	a.approach(b, second)
-	a.ctx.Mark(b.att, Caught, 1, "DUP-ASLT-11", "caught in the open")
+	a.ctx.Mark(b.att, Caught, 1, "DUP-ASLT-11", rules.Say("caught in the open"))
 	return false
 }
 
@@ -88,14 +88,14 @@ func (a *act) chooseCarried(unit rules.UnitID, wounded []rules.ModelID, least in
 	if most == 0 || least == len(wounded) {
 		return wounded[:most]
 	}
-	d := rules.Decision{Kind: "carry", Seat: a.unit(unit).Seat, Rule: "DUP-MOVE-08", Unit: unit, Models: wounded, Min: min(least, most), Max: most, Prompt: prompt}
+	d := rules.Decision{Kind: "carry", Seat: a.unit(unit).Seat, Rule: "DUP-MOVE-08", Unit: unit, Models: wounded, Min: min(least, most), Max: most, Prompt: rules.Plain(prompt)}
 	return a.pickModels(d, wounded)
 }
 
 // pickModels asks for some of a list of models, which are the options.
 func (a *act) pickModels(d rules.Decision, list []rules.ModelID) (out []rules.ModelID) {
 	for _, m := range list {
-		d.Options = append(d.Options, rules.Option{ID: a.model(m).Label, Text: a.model(m).Name, Model: m})
+		d.Options = append(d.Options, rules.Option{ID: a.model(m).Label, Text: rules.Plain(a.model(m).Name), Model: m})
 	}
 	picks := a.ctx.Ask(d, nil).Picks
 	for _, m := range list {
@@ -116,11 +116,11 @@ func (a *act) arrives(b *bout, points geom.Length) bool {
 	cost, open := a.contactCost(b)
 	r := rules.Count("DUP-ASLT-11", "points to contact", int(cost)).With(int(points), "µm", "DUP-ASLT-11", "points rolled")
 	if !open || !within(cost, points) {
-		r.Text = "the attackers fall short"
+		r.Text = rules.Say("the attackers fall short")
 		a.ctx.Rule(a.unit(b.att).Seat, b.att, r)
 		return false
 	}
-	r.Text = "the attackers reach the defender"
+	r.Text = rules.Say("the attackers reach the defender")
 	a.ctx.Rule(a.unit(b.att).Seat, b.att, r)
 	a.fallUpon(b)
 	return true

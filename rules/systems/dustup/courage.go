@@ -201,13 +201,13 @@ func (g *game) tellBoldness(b *bout, r rated, rule rules.RuleID, d die) rules.Ru
 	}
 	for _, m := range append(g.able(b.att), g.fighters(b)...) {
 		if p := g.profile(m); p.hull() {
-			out = out.With(p.Size, "models", sizeRule, "size of %s", g.model(m).Label)
+			out = out.With(p.Size, "models", sizeRule, "size of %s", g.model(m))
 		}
 	}
 	out = g.tellDouble(out, b)
 	if b.vehicle != 0 && g.profile(b.vehicle).Open != "" {
 		for _, u := range g.passengers(b.vehicle) {
-			out = out.With(g.heads(g.able(u)), "models", "DUP-ASV-05", "%s inside", g.unit(u).Name)
+			out = out.With(g.heads(g.able(u)), "models", "DUP-ASV-05", "%s inside", g.unit(u))
 		}
 	}
 	for _, s := range r.Steps {

@@ -219,22 +219,22 @@ func (c *course) steps(upTo geom.Length) []rules.Step {
 		}
 		l := min(p.to, upTo) - p.from
 		classes[p.class] = true
-		out = append(out, rules.Step{Value: int(l) * int(p.class), Unit: "µm", Rule: p.rule, Text: fmt.Sprintf("%s of %s", l.Inches(), c.name(p))},
-			rules.Step{Value: int(p.class), Unit: "points an inch", Rule: "DUP-TERR-01", Text: classNames[p.class]})
+		out = append(out, rules.Step{Value: int(l) * int(p.class), Unit: "µm", Rule: p.rule, Text: rules.Say("%s of %s", l.Inches(), c.name(p))},
+			rules.Step{Value: int(p.class), Unit: "points an inch", Rule: "DUP-TERR-01", Text: rules.Plain(classNames[p.class])})
 		if c.who.damage > 0 {
-			out = append(out, rules.Step{Value: c.who.damage, Unit: "classes", Rule: "DUP-VEH-05", Text: "worse by damage"})
+			out = append(out, rules.Step{Value: c.who.damage, Unit: "classes", Rule: "DUP-VEH-05", Text: rules.Say("worse by damage")})
 		}
 		if c.who.pinned > 0 {
-			out = append(out, rules.Step{Value: c.who.pinned, Unit: "classes", Rule: "DUP-VEH-08", Text: "worse while suppressed"})
+			out = append(out, rules.Step{Value: c.who.pinned, Unit: "classes", Rule: "DUP-VEH-08", Text: rules.Say("worse while suppressed")})
 		}
 	}
 	for _, t := range c.tolls {
 		if t.at < upTo {
-			out = append(out, rules.Step{Value: int(t.cost / geom.Inch), Unit: "points", Rule: "DUP-TERR-05", Text: "across " + t.label})
+			out = append(out, rules.Step{Value: int(t.cost / geom.Inch), Unit: "points", Rule: "DUP-TERR-05", Text: rules.Say("across %s", t.label)})
 		}
 	}
 	if len(classes) > 1 {
-		out = append(out, rules.Step{Value: len(classes), Unit: "classes", Rule: "DUP-TERR-06", Text: "paid along the path of the leader, where the centre of his base goes"})
+		out = append(out, rules.Step{Value: len(classes), Unit: "classes", Rule: "DUP-TERR-06", Text: rules.Say("paid along the path of the leader, where the centre of his base goes")})
 	}
 	return out
 }

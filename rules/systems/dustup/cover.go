@@ -16,7 +16,7 @@ const behindWall = geom.Inch
 func (g *game) coverOf(m rules.ModelID, from *geom.Point) (shelter, rules.Step) {
 	k := g.model(m)
 	if k.Place != rules.OnTable {
-		return noCover, rules.Step{Rule: "DUP-TERR-07", Text: "not on the table"}
+		return noCover, rules.Step{Rule: "DUP-TERR-07", Text: rules.Say("not on the table")}
 	}
 	return g.coverFor(k.Unit, k.Shape(), from)
 }
@@ -24,11 +24,11 @@ func (g *game) coverOf(m rules.ModelID, from *geom.Point) (shelter, rules.Step) 
 // coverFor is the cover of a base of a unit.
 func (g *game) coverFor(unit rules.UnitID, base geom.Shape, from *geom.Point) (shelter, rules.Step) {
 	if g.has(unit, Caught) {
-		return noCover, rules.Step{Rule: "DUP-ASLT-11", Text: "caught in the open"}
+		return noCover, rules.Step{Rule: "DUP-ASLT-11", Text: rules.Say("caught in the open")}
 	}
 	if set := g.troop(unit).Cover; set != "" {
 		best := shelter(max(0, slices.Index(shelterNames, set)))
-		return best, rules.Step{Value: int(best), Unit: "cover", Rule: "DUP-TERR-07", Text: set + " cover, as the scenario says"}
+		return best, rules.Step{Value: int(best), Unit: "cover", Rule: "DUP-TERR-07", Text: rules.Say("%s cover, as the scenario says", set)}
 	}
 	return g.coverAt(base, from)
 }
@@ -48,7 +48,7 @@ func (g *game) coverAt(base geom.Shape, from *geom.Point) (shelter, rules.Step) 
 			best, by = hardCover, "hard cover by the wreck of "+m.Label
 		}
 	}
-	return best, rules.Step{Value: int(best), Unit: "cover", Rule: "DUP-TERR-07", Text: by}
+	return best, rules.Step{Value: int(best), Unit: "cover", Rule: "DUP-TERR-07", Text: rules.Plain(by)}
 }
 
 // shields reports whether a piece works for a base: area terrain for a centre inside it, linear terrain for a base within
@@ -70,19 +70,19 @@ func (g *game) concealed(unit rules.UnitID, from *geom.Point) (bool, rules.Step)
 	base, ok := g.stand(unit)
 	switch set := g.troop(unit).Conceal; {
 	case !ok:
-		return false, rules.Step{Rule: "DUP-TERR-07", Text: "not on the table"}
+		return false, rules.Step{Rule: "DUP-TERR-07", Text: rules.Say("not on the table")}
 	case g.has(unit, Caught):
-		return false, rules.Step{Rule: "DUP-ASLT-11", Text: "caught in the open"}
+		return false, rules.Step{Rule: "DUP-ASLT-11", Text: rules.Say("caught in the open")}
 	case set != "":
-		return set == "partial", rules.Step{Rule: "DUP-TERR-07", Text: set + " concealment, as the scenario says"}
+		return set == "partial", rules.Step{Rule: "DUP-TERR-07", Text: rules.Say("%s concealment, as the scenario says", set)}
 	}
 	for i := range g.S.Table.Pieces {
 		p := &g.S.Table.Pieces[i]
 		if t := g.terrainOf(p); !p.Gone && t.conceals && shields(p.Shape, t.linear, base, from) {
-			return true, rules.Step{Value: 1, Unit: "concealment", Rule: "DUP-TERR-07", Text: "partially concealed by " + p.Label}
+			return true, rules.Step{Value: 1, Unit: "concealment", Rule: "DUP-TERR-07", Text: rules.Say("partially concealed by %s", p)}
 		}
 	}
-	return false, rules.Step{Rule: "DUP-TERR-07", Text: "nothing conceals it"}
+	return false, rules.Step{Rule: "DUP-TERR-07", Text: rules.Say("nothing conceals it")}
 }
 
 // inCover is the cover of a unit's leader where it stands, for unit questions (DUP-TERR-07).

@@ -28,7 +28,7 @@ func (a *act) weathersFire(b *bout) bool {
 	}
 	lv := a.troop(b.att).LV
 	_, on := a.beats(b.att, "DUP-ASLT-13", "nerve", a.quality(b.att), lv+lost, a.lv(b.att),
-		rules.Step{Value: lost, Unit: "casualties", Text: "of the defensive fire", Rule: "DUP-ASLT-13"})
+		rules.Step{Value: lost, Unit: "casualties", Text: rules.Say("of the defensive fire"), Rule: "DUP-ASLT-13"})
 	h := a.harmed(b.att)
 	h.braved = h.damaged
 	if !on {
@@ -63,13 +63,13 @@ func (a *act) defend(u rules.UnitID, b *bout) {
 		return
 	}
 	name := a.unit(u).Name
-	d := rules.YesNo("defensive-fire", a.unit(u).Seat, "DUP-ASLT-12", name+": fire at the attackers?", ways[0].text, "Hold fire")
+	d := rules.YesNo("defensive-fire", a.unit(u).Seat, "DUP-ASLT-12", rules.Say("%s: fire at the attackers?", name), rules.Plain(ways[0].text), rules.Say("Hold fire"))
 	if len(ways) > 1 {
 		d.Options = nil
 		for _, w := range ways {
-			d.Options = append(d.Options, rules.Option{ID: w.id, Text: w.text})
+			d.Options = append(d.Options, rules.Option{ID: w.id, Text: rules.Plain(w.text)})
 		}
-		d.Options = append(d.Options, rules.Option{ID: "no", Text: "Hold fire"})
+		d.Options = append(d.Options, rules.Option{ID: "no", Text: rules.Say("Hold fire")})
 	}
 	d.Unit, d.Against = u, []rules.UnitID{a.teller(b.att)}
 	pick := a.ctx.AskShown(d, nil, a.showBarrage(ways)).Pick()
@@ -78,7 +78,7 @@ func (a *act) defend(u rules.UnitID, b *bout) {
 			continue
 		}
 		if n := a.unit(u).Markers.N(Suppressed); n > 0 {
-			if _, ok := a.beats(u, "DUP-ASLT-12", "steadiness", a.quality(u), n, rules.Step{Value: n, Unit: "suppression", Text: "markers", Rule: "DUP-ASLT-12"}); !ok {
+			if _, ok := a.beats(u, "DUP-ASLT-12", "steadiness", a.quality(u), n, rules.Step{Value: n, Unit: "suppression", Text: rules.Say("markers"), Rule: "DUP-ASLT-12"}); !ok {
 				a.ctx.Note(a.unit(u).Seat, u, "DUP-ASLT-12", "%s is too suppressed to fire", name)
 				return
 			}

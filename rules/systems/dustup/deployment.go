@@ -29,7 +29,7 @@ func (g *game) openDeployment() rules.Decision {
 	if seat == rules.NoSeat {
 		return mech.Single("roll-edges", rules.NoSeat, "DUP-SCEN-01", "Roll for the table edges")
 	}
-	d := rules.Choose("deploy", seat, "DUP-SCEN-01", "Choose a unit and set it up")
+	d := rules.Choose("deploy", seat, "DUP-SCEN-01", rules.Say("Choose a unit and set it up"))
 	for _, u := range g.toDeploy(seat) {
 		d.Options = append(d.Options, commands.Option(g, g.unit(u).Label, g.unit(u).Name, rules.Command{Kind: "deploy", Seat: seat, Unit: u}))
 	}
@@ -103,9 +103,9 @@ func (g *game) mayDeploy(c rules.Command) rules.Ruling {
 	case g.S.ToAct == rules.NoSeat:
 		return rules.Refuse("DUP-SCEN-01", "both sides roll for their edges first")
 	case c.Seat != g.S.ToAct:
-		return rules.Refuse("DUP-SCEN-01", "side %s deploys next", g.S.ToAct)
+		return rules.Refuse("DUP-SCEN-01", "%s deploys next", g.S.ToAct)
 	}
-	return rules.Allow("DUP-SCEN-01", "side %s deploys", c.Seat)
+	return rules.Allow("DUP-SCEN-01", "%s deploys", c.Seat)
 }
 
 func (g *game) checkDeploy(c rules.Command) rules.Ruling {
@@ -116,9 +116,9 @@ func (g *game) checkDeploy(c rules.Command) rules.Ruling {
 	case c.Unit == 0:
 		return mech.Missing("DUP-SCEN-01", "name the unit to set up")
 	case g.unit(c.Unit).Seat != c.Seat:
-		return rules.Refuse("DUP-SCEN-01", "%s belongs to the other side", g.unit(c.Unit).Name)
+		return rules.Refuse("DUP-SCEN-01", "%s belongs to the other side", g.unit(c.Unit))
 	case g.troop(c.Unit).Hidden || len(g.waits(c.Unit)) == 0:
-		return rules.Refuse("DUP-SCEN-01", "%s is set up already", g.unit(c.Unit).Name)
+		return rules.Refuse("DUP-SCEN-01", "%s is set up already", g.unit(c.Unit))
 	}
 	if r := g.owesHiding(c.Unit); !r.OK() {
 		return r
@@ -147,7 +147,7 @@ func (g *game) boards(unit rules.UnitID, carrier rules.ModelID) rules.Ruling {
 		load += g.seats(u)
 	}
 	if load > p.Capacity {
-		return rules.Refuse("DUP-PASS-01", "%s has room for %d, it would take %d", g.model(carrier).Label, p.Capacity, load)
+		return rules.Refuse("DUP-PASS-01", "%s has room for %d, it would take %d", g.model(carrier), p.Capacity, load)
 	}
 	return rules.Allow("DUP-SCEN-01", "starts mounted").With(load, "figures", "DUP-PASS-01", "of %d", p.Capacity)
 }
@@ -172,7 +172,7 @@ func (g *game) judgeDeploy(unit rules.UnitID, moves []rules.Move) rules.Ruling {
 	}
 	for _, p := range places {
 		if !g.inZone(g.unit(unit).Seat, p.shape) {
-			return rules.Refuse("DUP-SCEN-01", "%s is not wholly inside its deployment zone", g.model(p.model).Label)
+			return rules.Refuse("DUP-SCEN-01", "%s is not wholly inside its deployment zone", g.model(p.model))
 		}
 	}
 	if r := g.standing(places, "DUP-SCEN-01"); !r.OK() {
@@ -204,7 +204,7 @@ func (a *act) deploy(c rules.Command) {
 	if c.Model != 0 {
 		for _, m := range a.waits(c.Unit) {
 			a.model(m).Inside = c.Model
-			a.ctx.Put(m, rules.Aboard, geom.Point{}, 0, "DUP-PASS-01", name+" starts aboard "+a.model(c.Model).Name)
+			a.ctx.Put(m, rules.Aboard, geom.Point{}, 0, "DUP-PASS-01", rules.Say("%s starts aboard %s", name, a.model(c.Model).Name))
 		}
 		a.deployedOne(c.Seat)
 		return
@@ -222,11 +222,11 @@ func (a *act) deploy(c rules.Command) {
 	places, _ := a.stances(c.Unit, a.waits(c.Unit), moves, "DUP-SCEN-01")
 	a.put(places, "DUP-SCEN-01", name+" is set up")
 	if a.crewed(c.Unit) {
-		d := rules.Choose("deploy-weapon", c.Seat, "DUP-HVY-03", "Does "+name+" start with its weapon set up or packed?",
-			rules.Option{ID: "set-up", Text: "Set up"}, rules.Option{ID: "packed", Text: "Packed"})
+		d := rules.Choose("deploy-weapon", c.Seat, "DUP-HVY-03", rules.Say("Does %s start with its weapon set up or packed?", name),
+			rules.Option{ID: "set-up", Text: rules.Say("Set up")}, rules.Option{ID: "packed", Text: rules.Say("Packed")})
 		d.Unit = c.Unit
 		if a.ctx.Ask(d, nil).Pick() == "set-up" {
-			a.ctx.Mark(c.Unit, SetUp, 1, "DUP-HVY-03", "starts set up")
+			a.ctx.Mark(c.Unit, SetUp, 1, "DUP-HVY-03", rules.Say("starts set up"))
 		}
 	}
 	a.deployedOne(c.Seat)
@@ -244,7 +244,7 @@ func (a *act) deployedOne(last rules.Seat) {
 		return
 	}
 	a.S.Phase, a.S.ToAct = Initiative, rules.NoSeat
-	a.ctx.Emit(rules.Event{Kind: rules.EvPhase, Name: Initiative, Seat: rules.NoSeat, Rule: "DUP-SCEN-01", Text: "All units are set up"})
+	a.ctx.Emit(rules.Event{Kind: rules.EvPhase, Name: Initiative, Seat: rules.NoSeat, Rule: "DUP-SCEN-01", Text: rules.Say("All units are set up")})
 }
 
 // proposeDeploy finds a block in its zones where a unit may stand, from the middle of a zone outwards.

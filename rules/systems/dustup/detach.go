@@ -100,7 +100,7 @@ func (g *game) checkDetach(c rules.Command) rules.Ruling {
 		case !contains(g.unit(c.Unit).Models, m) || !g.model(m).Alive() || contains(t.Lost, m) || contains(c.Models[:i], m):
 			return rules.Refuse("DUP-DETA-01", "every model of a detachment comes from the unit, each once")
 		case m == t.Leader:
-			return rules.Refuse("DUP-DETA-01", "the parent is the part with the leader: %s stays", g.model(m).Label)
+			return rules.Refuse("DUP-DETA-01", "the parent is the part with the leader: %s stays", g.model(m))
 		case g.profile(m).Kind == Figure:
 			away++
 		}
@@ -161,14 +161,14 @@ func (a *act) detach(c rules.Command) {
 	parent.Models = stay
 	a.S.Units = append(a.S.Units[:len(a.S.Units):len(a.S.Units)], u)
 	a.E.Troops = append(a.E.Troops, t)
-	a.ctx.Rule(u.Seat, c.Unit, rules.Count("DUP-DETA-01", "detachment", len(u.Models)).With(len(stay), "models", "DUP-DETA-01", "stay with the leader; %s leads %s", a.model(leader).Label, u.Label))
+	a.ctx.Rule(u.Seat, c.Unit, rules.Count("DUP-DETA-01", "detachment", len(u.Models)).With(len(stay), "models", "DUP-DETA-01", "stay with the leader; %s leads %s", a.model(leader), u.Label))
 	a.say(c.Unit, "DUP-DETA-01", "%d figures of %s go as a detachment led by %s", len(u.Models), a.nameOf(c.Unit), a.model(leader).Name)
 	a.afterAction()
 }
 
 // actingLeader asks who leads a detachment where several figures could.
 func (a *act) actingLeader(c rules.Command) rules.ModelID {
-	d := rules.Choose("acting-leader", c.Seat, "DUP-DETA-01", "Who leads the detachment?")
+	d := rules.Choose("acting-leader", c.Seat, "DUP-DETA-01", rules.Say("Who leads the detachment?"))
 	var able []rules.ModelID
 	for _, m := range c.Models {
 		if contains(a.able(c.Unit), m) {
@@ -180,7 +180,7 @@ func (a *act) actingLeader(c rules.Command) rules.ModelID {
 		return able[0]
 	}
 	for _, m := range able {
-		d.Options = append(d.Options, rules.Option{ID: a.model(m).Label, Text: a.model(m).Name, Model: m})
+		d.Options = append(d.Options, rules.Option{ID: a.model(m).Label, Text: rules.Plain(a.model(m).Name), Model: m})
 	}
 	d.Unit = c.Unit
 	pick := a.ctx.Ask(d, nil).Pick()
@@ -217,7 +217,7 @@ func (g *game) checkDetachment(c rules.Command) rules.Ruling {
 	case c.Target == 0:
 		return mech.Missing("DUP-DETA-02", "name the detachment")
 	case g.troop(c.Target).Parent != c.Unit || g.out(c.Target):
-		return rules.Refuse("DUP-DETA-02", "%s is no detachment of %s", g.unit(c.Target).Name, g.unit(c.Unit).Name)
+		return rules.Refuse("DUP-DETA-02", "%s is no detachment of %s", g.unit(c.Target), g.unit(c.Unit))
 	case contains(g.acting().Told, c.Target):
 		return rules.Refuse("DUP-DETA-02", "it has acted in this activation already")
 	}

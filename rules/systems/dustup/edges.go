@@ -10,7 +10,7 @@ func (g *game) checkRollEdges() rules.Ruling {
 	case g.S.Phase != Deployment:
 		return rules.Refuse("DUP-SCEN-01", "the edges are rolled for before units are set up")
 	case g.S.ToAct != rules.NoSeat:
-		return rules.Refuse("DUP-SCEN-01", "side %s deploys next: it is settled", g.S.ToAct)
+		return rules.Refuse("DUP-SCEN-01", "%s deploys next: it is settled", g.S.ToAct)
 	}
 	return rules.Allow("DUP-SCEN-01", "both sides roll")
 }
@@ -21,16 +21,16 @@ func (a *act) rollEdges() {
 	a.fairness()
 	a.ground()
 	winner := a.rollOff("DUP-SCEN-01", "table edges")
-	d := rules.Choose("edge", winner, "DUP-SCEN-01", "Choose your table edge; the other side deploys first")
+	d := rules.Choose("edge", winner, "DUP-SCEN-01", rules.Say("Choose your table edge; the other side deploys first"))
 	for _, e := range a.E.Homes {
-		d.Options = append(d.Options, rules.Option{ID: e, Text: "The " + e + " edge"})
+		d.Options = append(d.Options, rules.Option{ID: e, Text: rules.Say("The %s edge", e)})
 	}
 	if a.E.Homes[0] != a.E.Homes[1] && a.ctx.Ask(d, nil).Pick() != a.E.Homes[winner] {
 		a.swapEdges()
 	}
 	first := winner.Other()
 	a.E.First, a.S.ToAct = first, first
-	a.ctx.Rule(first, 0, rules.Count("DUP-SCEN-01", "deploys first", int(first)).With(0, "edge", "DUP-SCEN-01", "side %s has the %s edge, side %s the %s edge",
+	a.ctx.Rule(first, 0, rules.Count("DUP-SCEN-01", "deploys first", int(first)).With(0, "edge", "DUP-SCEN-01", "%s has the %s edge, %s the %s edge",
 		rules.SeatA, a.E.Homes[0], rules.SeatB, a.E.Homes[1]))
 	a.ctx.Note(winner, 0, "DUP-SCEN-01", "%s has the %s edge, %s deploys first", a.S.Sides[winner].Name, a.E.Homes[winner], a.S.Sides[first].Name)
 	if a.deploying(first) == 0 {

@@ -1,8 +1,6 @@
 package dustup
 
 import (
-	"fmt"
-
 	"baize/rules"
 )
 
@@ -56,7 +54,7 @@ func (a *act) shotEvents(m *aimed) {
 		if in := a.model(id).Inside; a.model(id).Place == rules.Aboard && in != 0 {
 			id = in
 		}
-		a.ctx.Emit(rules.Event{Kind: rules.EvShot, Seat: a.unit(m.firer).Seat, Unit: m.firer, Model: id, Name: k.Weapon, At: &p, Rule: "DUP-SHOOT-01", Text: how})
+		a.ctx.Emit(rules.Event{Kind: rules.EvShot, Seat: a.unit(m.firer).Seat, Unit: m.firer, Model: id, Name: k.Weapon, At: &p, Rule: "DUP-SHOOT-01", Text: rules.Plain(how)})
 	}
 }
 
@@ -126,7 +124,7 @@ func (a *act) fraction(by rules.UnitID, rest int, d die, rule rules.RuleID) int 
 		more = 1
 	}
 	r := rules.Count(rule, "extra hit", more).With(rest, "remainder", rule, "the remainder or less gives a hit")
-	r.Text = fmt.Sprintf("fraction %d of %d: %d", face, rest, more)
+	r.Text = rules.Say("fraction %d of %d: %d", face, rest, more)
 	a.ctx.Rule(a.unit(by).Seat, by, r)
 	return more
 }

@@ -21,11 +21,11 @@ func (g *game) checkFireMission(c rules.Command) rules.Ruling {
 	}
 	i := g.called(c.Unit)
 	if i < 0 {
-		return rules.Refuse("DUP-ART-04", "no observer has called %s for fire", g.unit(c.Unit).Name)
+		return rules.Refuse("DUP-ART-04", "no observer has called %s for fire", g.unit(c.Unit))
 	}
 	w := g.indirect(c.Unit)
 	if w == nil {
-		return rules.Refuse("DUP-ART-04", "%s has nobody left to serve an indirect weapon", g.unit(c.Unit).Name)
+		return rules.Refuse("DUP-ART-04", "%s has nobody left to serve an indirect weapon", g.unit(c.Unit))
 	}
 	if r := g.shellReady(c.Unit, w); !r.OK() {
 		return r
@@ -71,7 +71,7 @@ func (a *act) fireMission(c rules.Command) {
 	w := a.indirect(c.Unit)
 	m.Rounds = a.rounds(c.Unit, w)
 	a.E.Missions = slices.Delete(slices.Clone(a.E.Missions), i, i+1)
-	a.ctx.Mark(c.Unit, FireCalled, 0, "DUP-ART-04", "the shells arrive")
+	a.ctx.Mark(c.Unit, FireCalled, 0, "DUP-ART-04", rules.Say("the shells arrive"))
 	act := a.acting()
 	fired := slices.Clone(act.Fired)
 	for _, tube := range a.tubes(c.Unit, w.ID) {
@@ -79,7 +79,7 @@ func (a *act) fireMission(c rules.Command) {
 	}
 	act.Fired = fired
 	a.reveal(c.Unit, "DUP-DET-06", "it fires")
-	a.ctx.Rule(c.Seat, c.Unit, rules.Count("DUP-ART-07", "rounds", m.Rounds, rules.Step{Value: m.Rounds, Unit: "tubes", Text: "one round each, " + words(m.Warhead), Rule: "DUP-ART-07"}))
+	a.ctx.Rule(c.Seat, c.Unit, rules.Count("DUP-ART-07", "rounds", m.Rounds, rules.Step{Value: m.Rounds, Unit: "tubes", Text: rules.Say("one round each, %s", words(m.Warhead)), Rule: "DUP-ART-07"}))
 	a.land(m)
 	a.afterAction()
 }
@@ -90,7 +90,7 @@ func (a *act) lapse() {
 	for _, m := range a.E.Missions {
 		if m.Fired != 0 && (m.Turn <= a.S.Turn || a.out(m.Fired)) {
 			a.ctx.Note(m.Seat, m.Fired, "DUP-ART-04", "the call to %s lapses", a.nameOf(m.Fired))
-			a.ctx.Mark(m.Fired, FireCalled, 0, "DUP-ART-04", "the call lapses")
+			a.ctx.Mark(m.Fired, FireCalled, 0, "DUP-ART-04", rules.Say("the call lapses"))
 			continue
 		}
 		kept = append(kept, m)

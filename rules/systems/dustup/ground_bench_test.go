@@ -32,7 +32,7 @@ func crowded(tb testing.TB) *rules.State {
 	b.WriteString("state turn=1 phase=activation to-act=A\n")
 	battle := rules.NewBattle(System{}, table.Lay(tb, b.String()))
 	if out, err := battle.Do(rules.Command{Kind: "activate", Seat: rules.SeatA, Unit: 2}); err != nil || !out.Ruling.OK() {
-		tb.Fatal(out.Ruling.Text, err)
+		tb.Fatal(out.Ruling.Text.String(), err)
 	}
 	return battle.State()
 }

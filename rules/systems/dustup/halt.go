@@ -90,7 +90,7 @@ func (j *journey) meetBlips(h *halt) {
 			}
 			h.at = d
 			h.blips = append(h.blips, k.model)
-			h.told = append(h.told, rules.Count("DUP-DET-06", "stopped", int(d), rules.Step{Value: int(keepAway), Unit: "µm", Rule: "DUP-DET-06", Text: "within 2\" of a hidden marker"}))
+			h.told = append(h.told, rules.Count("DUP-DET-06", "stopped", int(d), rules.Step{Value: int(keepAway), Unit: "µm", Rule: "DUP-DET-06", Text: rules.Say("within 2\" of a hidden marker")}))
 		}
 	}
 }
@@ -125,7 +125,7 @@ func (j *journey) noPassing(h *halt) {
 	for _, k := range j.enemies(h.at) {
 		if hit, at := geom.Sweep(j.base, walked, k.shape); hit && at < h.at {
 			h.at, walked = at, j.walked(at)
-			h.told = append(h.told, rules.Count("DUP-MOVE-05", "stopped", int(at), rules.Step{Value: int(at), Unit: "µm", Rule: "DUP-MOVE-05", Text: k.label + " bars the way"}))
+			h.told = append(h.told, rules.Count("DUP-MOVE-05", "stopped", int(at), rules.Step{Value: int(at), Unit: "µm", Rule: "DUP-MOVE-05", Text: rules.Say("%s bars the way", k.label)}))
 		}
 	}
 }
@@ -194,14 +194,14 @@ func (j *journey) backOff(h *halt, list []hurdle, goers []rules.ModelID) {
 		h.at, slack = max(0, h.at-max(short, geom.Touch/10)), geom.Graze
 	}
 	if h.at < from {
-		h.told = append(h.told, rules.Count(last.rule, "stopped", int(h.at), rules.Step{Value: int(last.away), Unit: "µm", Rule: last.rule, Text: "stops 2\" from " + last.label}))
+		h.told = append(h.told, rules.Count(last.rule, "stopped", int(h.at), rules.Step{Value: int(last.away), Unit: "µm", Rule: last.rule, Text: rules.Say("stops 2\" from %s", last.label)}))
 	}
 }
 
 // edge keeps the leader's base on the table.
 func (j *journey) edge(h *halt) {
 	table := geom.Table(j.S.Table.W, j.S.Table.H)
-	j.retreat(h, func(base geom.Shape) bool { return base.InBox(table) }, rules.Step{Rule: "DUP-SCEN-03", Text: "the edge of the table"})
+	j.retreat(h, func(base geom.Shape) bool { return base.InBox(table) }, rules.Step{Rule: "DUP-SCEN-03", Text: rules.Say("the edge of the table")})
 }
 
 // freeBase keeps the leader's base off other bases; his own figures make room (DUP-MOVE-06).
@@ -219,7 +219,7 @@ func (j *journey) freeBase(h *halt) {
 			}
 		}
 		return true
-	}, rules.Step{Rule: "DUP-MOVE-06", Text: "bases do not end on one another"})
+	}, rules.Step{Rule: "DUP-MOVE-06", Text: rules.Say("bases do not end on one another")})
 }
 
 // retreat takes the leader back along his path until his base fits: by twentieths of an inch, then exactly.

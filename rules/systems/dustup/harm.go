@@ -52,7 +52,7 @@ func (a *act) suppress(unit rules.UnitID, rule rules.RuleID, why string) {
 		a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count("DUP-SUPP-03", "suppression", n))
 		return
 	}
-	a.ctx.Mark(unit, Suppressed, n+1, rule, why)
+	a.ctx.Mark(unit, Suppressed, n+1, rule, rules.Plain(why))
 	a.shutter(unit)
 }
 

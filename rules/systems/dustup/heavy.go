@@ -106,11 +106,11 @@ func (a *act) abandonWeapon(unit rules.UnitID) {
 	}
 	for _, m := range a.guns(unit) {
 		k := a.model(m)
-		a.ctx.Put(m, rules.Removed, k.At, k.Facing, "DUP-HVY-06", "the weapon is left behind")
+		a.ctx.Put(m, rules.Removed, k.At, k.Facing, "DUP-HVY-06", rules.Say("the weapon is left behind"))
 	}
 	a.troop(unit).Weaponless = true
 	a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count("DUP-HVY-06", "heavy weapons lost", 1).With(1, "weapon", r.Rule, "%s", r.Text))
-	a.ctx.Mark(unit, SetUp, 0, "DUP-HVY-06", "the weapon is left behind")
+	a.ctx.Mark(unit, SetUp, 0, "DUP-HVY-06", rules.Say("the weapon is left behind"))
 }
 
 func (g *game) checkEmplace(c rules.Command, up bool) rules.Ruling {
@@ -118,7 +118,7 @@ func (g *game) checkEmplace(c rules.Command, up bool) rules.Ruling {
 		return r
 	}
 	if !g.crewed(c.Unit) {
-		return rules.Refuse("DUP-HVY-03", "%s has no heavy weapon", g.unit(c.Unit).Name)
+		return rules.Refuse("DUP-HVY-03", "%s has no heavy weapon", g.unit(c.Unit))
 	}
 	if r := g.state(c.Unit, doSetUp); !r.OK() {
 		return r
@@ -140,6 +140,6 @@ func (a *act) emplace(unit rules.UnitID, up bool) {
 		n, what, told = 1, "set up", " sets its weapon up"
 	}
 	a.spend(1, "DUP-HVY-03", what)
-	a.ctx.Mark(unit, SetUp, n, "DUP-HVY-03", a.nameOf(unit)+told)
+	a.ctx.Mark(unit, SetUp, n, "DUP-HVY-03", rules.Say("%s%s", a.nameOf(unit), told))
 	a.afterAction()
 }

@@ -78,9 +78,9 @@ func (g *game) checkDetect(c rules.Command) rules.Ruling {
 		return rules.Refuse("DUP-DET-01", "a hidden marker of the other side is looked for")
 	}
 	if ok, why := g.sees(c.Unit, c.Target); !ok {
-		return blind(why, "DUP-DET-05", "the leader does not see the marker: %s", why.Text)
+		return blind(why, "DUP-DET-05", "the leader does not see the marker: %s", why.Text.String())
 	}
-	return rules.Allow("DUP-DET-01", "%s may look", g.unit(c.Unit).Name)
+	return rules.Allow("DUP-DET-01", "%s may look", g.unit(c.Unit))
 }
 
 // detect rolls quality and sensors against the distance: one success clears a dummy away, two show what is there
@@ -103,7 +103,7 @@ func (a *act) detect(c rules.Command) {
 	mark := a.throw(c.Target, "DUP-DET-01", "detect", target.cast("target", td))[0]
 	n, told := successes(dice, mark)
 	a.ctx.Rule(seat, c.Unit, rules.Count("DUP-DET-05", "successes", n,
-		rules.Step{Value: int(t.Sensors), Unit: "sides", Text: "sensors", Rule: "DUP-DET-03"}, told))
+		rules.Step{Value: int(t.Sensors), Unit: "sides", Text: rules.Say("sensors"), Rule: "DUP-DET-03"}, told))
 	switch {
 	case n >= 1 && real == 0:
 		a.dropBlip(blip, "DUP-DET-05", "it was a dummy")
@@ -127,8 +127,8 @@ func (g *game) sizeOf(unit rules.UnitID) int {
 func (a *act) dropBlip(blip rules.ModelID, rule rules.RuleID, why string) {
 	m := a.model(blip)
 	a.E.Blips = slices.DeleteFunc(slices.Clone(a.E.Blips), func(h Hiding) bool { return h.Model == blip })
-	a.ctx.Emit(rules.Event{Kind: rules.EvSecret, Seat: m.Seat, Unit: m.Unit, Model: blip, Rule: rule, Text: why})
-	a.ctx.Put(blip, rules.Removed, m.At, m.Facing, rule, why)
+	a.ctx.Emit(rules.Event{Kind: rules.EvSecret, Seat: m.Seat, Unit: m.Unit, Model: blip, Rule: rule, Text: rules.Plain(why)})
+	a.ctx.Put(blip, rules.Removed, m.At, m.Facing, rule, rules.Plain(why))
 }
 
 // reveal puts a hidden unit on the table: its leader where the marker is, the owner placing the others within 6in of it
@@ -153,8 +153,8 @@ func (a *act) reveal(unit rules.UnitID, rule rules.RuleID, why string) {
 	if figures := without(models, []rules.ModelID{t.Leader}); len(figures) > 0 {
 		d := rules.Decision{
 			Kind: "reveal", Seat: a.unit(unit).Seat, Rule: "DUP-SCEN-10", Unit: unit, Models: figures, Max: 1,
-			Prompt:  fmt.Sprintf("%s is revealed, its leader where the marker lay. Place the others within 6 inches of it, or leave it to the program", a.unit(unit).Name),
-			Options: []rules.Option{{ID: autoPlace, Text: "The program places them", Unit: unit}},
+			Prompt:  rules.Say("%s is revealed, its leader where the marker lay. Place the others within 6 inches of it, or leave it to the program", a.unit(unit)),
+			Options: []rules.Option{{ID: autoPlace, Text: rules.Say("The program places them"), Unit: unit}},
 			Place:   &rules.Domain{Models: figures, Zones: [][]geom.Point{geom.Disc(mark.Centre(), mark.W+2*revealReach).AppendOutline(nil)}, Optional: true},
 		}
 		answer := a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling {
@@ -168,11 +168,11 @@ func (a *act) reveal(unit rules.UnitID, rule rules.RuleID, why string) {
 		}
 	}
 	for _, m := range moves {
-		a.ctx.Put(m.Model, rules.OnTable, m.Path[0], m.Facing, "DUP-SCEN-10", "revealed")
+		a.ctx.Put(m.Model, rules.OnTable, m.Path[0], m.Facing, "DUP-SCEN-10", rules.Say("revealed"))
 	}
 	for _, m := range models {
 		if k := a.model(m); k.Place == rules.Reserve {
-			a.ctx.Put(m, rules.Removed, mark.Centre(), k.Facing, "DUP-SCEN-10", "no room by the marker")
+			a.ctx.Put(m, rules.Removed, mark.Centre(), k.Facing, "DUP-SCEN-10", rules.Say("no room by the marker"))
 		}
 	}
 }
@@ -236,13 +236,13 @@ func (g *game) checkReveal(unit rules.UnitID, models []rules.ModelID, mark geom.
 	for i, m := range moves {
 		s := g.model(m.Model).Base.Shape(m.Path[0], m.Facing)
 		if d := geom.Distance(s, mark); !within(d, revealReach) {
-			return rules.Refuse("DUP-SCEN-10", "%s would stand %s from the marker, 6\" is the most", g.model(m.Model).Label, d.Inches())
+			return rules.Refuse("DUP-SCEN-10", "%s would stand %s from the marker, 6\" is the most", g.model(m.Model), d.Inches())
 		}
 		if m.Model == g.troop(unit).Leader && m.Path[0] != auto[i].Path[0] {
 			return rules.Refuse("DUP-SCEN-10", "the leader stands where the marker lay")
 		}
 		if !g.free(m.Model, s) || slices.ContainsFunc(taken, func(o geom.Shape) bool { return geom.Pressed(o, s) }) {
-			return rules.Refuse("DUP-SCEN-10", "%s cannot stand there", g.model(m.Model).Label)
+			return rules.Refuse("DUP-SCEN-10", "%s cannot stand there", g.model(m.Model))
 		}
 		taken = append(taken, s)
 	}

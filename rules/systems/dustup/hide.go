@@ -46,7 +46,7 @@ func (g *game) marks(seat rules.Seat, at *geom.Point) rules.Ruling {
 	}
 	for i := range g.S.Models {
 		if o := &g.S.Models[i]; o.Place == rules.OnTable && geom.Pressed(s, o.Shape()) {
-			return rules.Refuse("DUP-SCEN-10", "the marker would lie on %s", o.Label)
+			return rules.Refuse("DUP-SCEN-10", "the marker would lie on %s", o)
 		}
 	}
 	return rules.Allow("DUP-SCEN-10", "the marker may lie here")
@@ -62,7 +62,7 @@ func (g *game) checkHide(c rules.Command) rules.Ruling {
 	u := g.unit(c.Unit)
 	switch {
 	case !g.E.Settings.Hide[c.Seat]:
-		return rules.Refuse("DUP-SCEN-10", "the scenario does not let side %s deploy hidden", c.Seat)
+		return rules.Refuse("DUP-SCEN-10", "the scenario does not let %s deploy hidden", c.Seat)
 	case u.Seat != c.Seat || g.troop(c.Unit).Hidden || g.model(u.Models[0]).Place != rules.Reserve:
 		return rules.Refuse("DUP-SCEN-10", "a unit of the own side that is not set up yet is hidden")
 	}
@@ -139,7 +139,7 @@ func (a *act) dummy(c rules.Command) {
 func (a *act) layMarker(seat rules.Seat, m rules.ModelID) {
 	at := a.model(m).At
 	a.ctx.Rule(seat, 0, rules.Allow("DUP-SCEN-10", "a hidden marker is laid"))
-	a.ctx.Emit(rules.Event{Kind: rules.EvPlace, Seat: seat, Unit: a.model(m).Unit, Model: m, At: &at, Rule: "DUP-SCEN-10", Text: a.unit(a.model(m).Unit).Name + " is laid"})
+	a.ctx.Emit(rules.Event{Kind: rules.EvPlace, Seat: seat, Unit: a.model(m).Unit, Model: m, At: &at, Rule: "DUP-SCEN-10", Text: rules.Say("%s is laid", a.unit(a.model(m).Unit))})
 	a.deployedOne(seat)
 }
 

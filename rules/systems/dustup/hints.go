@@ -29,11 +29,11 @@ func (g *game) showStand(b *bout, rule rules.RuleID, others []*bout) func(string
 		case id != rules.No:
 			return rules.Shown{}
 		case rule != "DUP-ASLT-09":
-			return rules.Shown{Text: "it is fought in contact: both sides strike, then a second Courage Test"}
+			return rules.Shown{Text: rules.Say("it is fought in contact: both sides strike, then a second Courage Test")}
 		case len(others) > 1:
-			return rules.Shown{Text: "a Courage Test against each attacker, and the worst one binds"}
+			return rules.Shown{Text: rules.Say("a Courage Test against each attacker, and the worst one binds")}
 		}
-		return rules.Shown{Text: "Courage Test: " + inChances(g.courageTest(b))}
+		return rules.Shown{Text: rules.Say("Courage Test: %s", inChances(g.courageTest(b)))}
 	}
 }
 
@@ -43,7 +43,7 @@ func (g *game) showRenewal(b *bout) func(string) rules.Shown {
 		if id != "assault" || b.close || g.level(b.def) == Routed && b.vehicle == 0 {
 			return rules.Shown{}
 		}
-		return rules.Shown{Text: inChances(g.courageTest(b))}
+		return rules.Shown{Text: rules.Plain(inChances(g.courageTest(b)))}
 	}
 }
 
@@ -81,7 +81,7 @@ func (g *game) showShots(shots []shot) rules.Shown {
 	if !ok {
 		return rules.Shown{}
 	}
-	return rules.Shown{Text: inChances(o)}
+	return rules.Shown{Text: rules.Plain(inChances(o))}
 }
 
 // inChances is a distribution in one line.

@@ -35,7 +35,7 @@ const (
 func (a *act) hit(m rules.ModelID, b blow) {
 	k, p := a.model(m), a.profile(m)
 	if !k.Alive() {
-		a.ctx.Rule(k.Seat, k.Unit, rules.Count("DUP-CAS-09", "hits lost", 1).With(1, "hit", "DUP-CAS-09", "%s was killed by an earlier hit", k.Label))
+		a.ctx.Rule(k.Seat, k.Unit, rules.Count("DUP-CAS-09", "hits lost", 1).With(1, "hit", "DUP-CAS-09", "%s was killed by an earlier hit", k))
 		return
 	}
 	impact, armour, di, da := a.dice(m, b)
@@ -53,7 +53,7 @@ func (a *act) hit(m rules.ModelID, b blow) {
 	if p.Kind == Figure && p.Armour == NoArmour && b.sure {
 		told = told.With(int(got), "effect", "DUP-ARM-02", "without armour a hit always wounds; the roll decides whether it kills")
 	}
-	told.Text = fmt.Sprintf("%s: %s", k.Label, effectName(p, got))
+	told.Text = rules.Say("%s: %s", k, effectName(p, got))
 	a.ctx.Rule(k.Seat, k.Unit, told)
 	switch {
 	case got == unhurt:
@@ -133,7 +133,7 @@ func (a *act) wound(m rules.ModelID, rule rules.RuleID) {
 		return
 	}
 	a.lose(m, 1, rule, "wounded")
-	a.ctx.MarkModel(m, Untreated, 1, "DUP-CAS-07", "untreated")
+	a.ctx.MarkModel(m, Untreated, 1, "DUP-CAS-07", rules.Say("untreated"))
 	if a.profile(m).Armour.power() {
 		a.suitCheck(m)
 	}
@@ -149,7 +149,7 @@ func (a *act) kill(m rules.ModelID, rule rules.RuleID, why string) {
 	a.note(m)
 	a.lose(m, k.Life-k.Lost, rule, why)
 	k.Markers = nil
-	a.ctx.Put(m, rules.Removed, k.At, k.Facing, rule, why)
+	a.ctx.Put(m, rules.Removed, k.At, k.Facing, rule, rules.Plain(why))
 	a.leaderFell(m)
 }
 
@@ -160,7 +160,7 @@ func (a *act) lose(m rules.ModelID, n int, rule rules.RuleID, why string) {
 		return
 	}
 	k.Lost += n
-	a.ctx.Emit(rules.Event{Kind: rules.EvLoss, Seat: k.Seat, Unit: k.Unit, Model: m, N: n, Rule: rule, Text: why})
+	a.ctx.Emit(rules.Event{Kind: rules.EvLoss, Seat: k.Seat, Unit: k.Unit, Model: m, N: n, Rule: rule, Text: rules.Plain(why)})
 }
 
 // leaderFell remembers where a leader fell, and that the leader is among the casualties (DUP-LEAD-01).
@@ -185,13 +185,13 @@ func (a *act) damaged(m rules.ModelID, got effect, b blow) {
 	if got == fatal {
 		a.harmed(k.Unit).destroyed = true
 		a.lose(m, k.Life-k.Lost, "DUP-VEH-01", "destroyed")
-		a.ctx.Put(m, rules.Wreck, k.At, k.Facing, "DUP-VEH-01", "") // the loss says it
+		a.ctx.Put(m, rules.Wreck, k.At, k.Facing, "DUP-VEH-01", rules.Text{}) // the loss says it
 		a.ctx.Rule(k.Seat, k.Unit, rules.Count("DUP-PASS-04", "wreck", int(hardCover)).With(int(hardCover), "cover", "DUP-TERR-07", "the wreck stays: hard cover for those behind it"))
 		a.hitPassengers(m, b, true)
 		return
 	}
 	a.harmed(k.Unit).damaged++
-	a.ctx.Mark(k.Unit, Damage, a.unit(k.Unit).Markers.N(Damage)+1, "DUP-VEH-01", "damaged")
+	a.ctx.Mark(k.Unit, Damage, a.unit(k.Unit).Markers.N(Damage)+1, "DUP-VEH-01", rules.Say("damaged"))
 	a.hitPassengers(m, b, false)
 }
 
@@ -212,7 +212,7 @@ func (g *game) shelterOf(m rules.ModelID, from geom.Point) (shelter, rules.Step)
 		if g.profile(k.Inside).Open == shelterNames[hardCover] {
 			c = hardCover
 		}
-		return c, rules.Step{Value: int(c), Unit: "cover", Text: "inside an open vehicle", Rule: "DUP-VEH-03"}
+		return c, rules.Step{Value: int(c), Unit: "cover", Text: rules.Say("inside an open vehicle"), Rule: "DUP-VEH-03"}
 	}
 	return g.coverOf(m, &from)
 }

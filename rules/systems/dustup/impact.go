@@ -40,7 +40,7 @@ func (g *game) checkImpact(c rules.Command) rules.Ruling {
 	case g.S.Phase != Action || len(g.E.Acts) > 0:
 		return rules.Refuse("DUP-IMP-01", "an impact is resolved in place of activating a unit")
 	case c.Seat != g.S.ToAct:
-		return rules.Refuse("DUP-IMP-01", "side %s activates next", g.S.ToAct)
+		return rules.Refuse("DUP-IMP-01", "%s activates next", g.S.ToAct)
 	case len(g.due(c.Seat)) == 0:
 		return rules.Refuse("DUP-IMP-01", "no mission of the side is due this turn")
 	case c.Number < 0 || c.Number > len(g.due(c.Seat)):
@@ -82,12 +82,12 @@ func (a *act) land(m Mission) {
 		d := a.throwFor(m.Seat, 0, "DUP-IMP-05", "further round", cast{Name: "distance", Die: d8, From: d8})[0]
 		h := a.direction(m.Seat, "DUP-IMP-05")
 		falls = append(falls, falls[0].Add(h.Vec(inches(d))))
-		a.ctx.Rule(m.Seat, 0, rules.Count("DUP-IMP-05", "drift", d, rules.Step{Value: d, Unit: "inches", Text: "from the first impact", Rule: "DUP-IMP-05"},
-			rules.Step{Value: int(h) / 100, Unit: "degrees", Text: "clockwise from the top of the table", Rule: "DUP-IMP-04"}))
+		a.ctx.Rule(m.Seat, 0, rules.Count("DUP-IMP-05", "drift", d, rules.Step{Value: d, Unit: "inches", Text: rules.Say("from the first impact"), Rule: "DUP-IMP-05"},
+			rules.Step{Value: int(h) / 100, Unit: "degrees", Text: rules.Say("clockwise from the top of the table"), Rule: "DUP-IMP-04"}))
 	}
 	foot, plate := warhead(m.Warhead, false), warhead(m.Warhead, true)
-	a.ctx.Rule(m.Seat, 0, rules.Count("DUP-ART-05", "warhead", int(foot.Die), rules.Step{Value: foot.best(), Unit: "infantry", Text: words(m.Warhead) + ": impact " + foot.String(), Rule: "DUP-ART-05"},
-		rules.Step{Value: plate.best(), Unit: "armour", Text: "against armoured targets " + plate.String(), Rule: "DUP-ART-05"}))
+	a.ctx.Rule(m.Seat, 0, rules.Count("DUP-ART-05", "warhead", int(foot.Die), rules.Step{Value: foot.best(), Unit: "infantry", Text: rules.Say("%s: impact %s", words(m.Warhead), foot.String()), Rule: "DUP-ART-05"},
+		rules.Step{Value: plate.best(), Unit: "armour", Text: rules.Say("against armoured targets %s", plate.String()), Rule: "DUP-ART-05"}))
 	for n, at := range falls {
 		a.burst(m, at, n+1)
 	}
@@ -100,15 +100,15 @@ func (a *act) firstRound(m Mission) geom.Point {
 	a.ctx.Rule(m.Seat, 0, r.count("DUP-IMP-02", "accuracy die", d))
 	face := a.throwFor(m.Seat, 0, "DUP-IMP-02", "accuracy", r.cast("accuracy", d))[0]
 	if face > m.LV {
-		a.ctx.Rule(m.Seat, 0, rules.Count("DUP-IMP-03", "deviation", 0, rules.Step{Value: m.LV, Unit: "target", Text: "leadership of the observer", Rule: "DUP-IMP-03"}))
+		a.ctx.Rule(m.Seat, 0, rules.Count("DUP-IMP-03", "deviation", 0, rules.Step{Value: m.LV, Unit: "target", Text: rules.Say("leadership of the observer"), Rule: "DUP-IMP-03"}))
 		return m.At
 	}
 	far := a.throwFor(m.Seat, 0, "DUP-IMP-04", "deviation", cast{Name: "distance", Die: d8, From: d8})[0]
 	h := a.direction(m.Seat, "DUP-IMP-04")
 	a.ctx.Rule(m.Seat, 0, rules.Count("DUP-IMP-04", "deviation", face*far,
-		rules.Step{Value: face, Unit: "accuracy", Text: "the accuracy roll, not above leadership " + fmt.Sprint(m.LV), Rule: "DUP-IMP-04"},
-		rules.Step{Value: far, Unit: "inches", Text: "times D8", Rule: "DUP-IMP-04"},
-		rules.Step{Value: int(h) / 100, Unit: "degrees", Text: "clockwise from the top of the table", Rule: "DUP-IMP-04"}))
+		rules.Step{Value: face, Unit: "accuracy", Text: rules.Say("the accuracy roll, not above leadership %s", fmt.Sprint(m.LV)), Rule: "DUP-IMP-04"},
+		rules.Step{Value: far, Unit: "inches", Text: rules.Say("times D8"), Rule: "DUP-IMP-04"},
+		rules.Step{Value: int(h) / 100, Unit: "degrees", Text: rules.Say("clockwise from the top of the table"), Rule: "DUP-IMP-04"}))
 	return m.At.Add(h.Vec(inches(face * far)))
 }
 
@@ -146,7 +146,7 @@ func (m *Mission) blow(p *Profile, cover shelter) blow {
 // suppresses every unit with one in it once (DUP-IMP-08).
 func (a *act) burst(m Mission, at geom.Point, n int) {
 	circle := geom.Disc(at, 2*m.Burst.radius())
-	a.ctx.Emit(rules.Event{Kind: rules.EvBlast, Seat: m.Seat, At: &at, N: int(2 * m.Burst.radius()), Rule: "DUP-ART-06", Text: fmt.Sprintf("round %d: %s burst", n, words(burstNames[m.Burst]))})
+	a.ctx.Emit(rules.Event{Kind: rules.EvBlast, Seat: m.Seat, At: &at, N: int(2 * m.Burst.radius()), Rule: "DUP-ART-06", Text: rules.Say("round %d: %s burst", n, words(burstNames[m.Burst]))})
 	a.ctx.Rule(m.Seat, 0, rules.Count("DUP-ART-06", "burst radius", int(m.Burst.radius()/geom.Inch)))
 	var under []rules.ModelID
 	for i := range a.S.Models {
@@ -159,7 +159,7 @@ func (a *act) burst(m Mission, at geom.Point, n int) {
 	for _, id := range under {
 		if u := a.model(id).Unit; u != told && a.profile(id).Kind != Gun {
 			told = u
-			a.ctx.Emit(rules.Event{Kind: rules.EvStrike, Seat: m.Seat, N: 1, Rule: "DUP-IMP-06", Text: fmt.Sprintf("round %d on %s", n, a.unit(u).Label)})
+			a.ctx.Emit(rules.Event{Kind: rules.EvStrike, Seat: m.Seat, N: 1, Rule: "DUP-IMP-06", Text: rules.Say("round %d on %s", n, a.unit(u))})
 		}
 		if hit := a.shelled(m, id, at); hit != 0 && !contains(units, hit) {
 			units = append(units, hit)

@@ -66,10 +66,10 @@ func (a *act) merge(into, from rules.UnitID, rule rules.RuleID) {
 	x.Lost = append(append([]rules.ModelID(nil), x.Lost...), y.Lost...)
 	x.Doomed, y.Merged, y.Leader = x.Doomed || y.Doomed, into, 0
 	a.setLevel(into, worst, rule, "the worse confidence")
-	a.ctx.Mark(into, Suppressed, suppression, rule, a.nameOf(into)+" takes the higher suppression over")
+	a.ctx.Mark(into, Suppressed, suppression, rule, rules.Say("%s takes the higher suppression over", a.nameOf(into)))
 	for _, k := range []string{Panicked, SetUp, Caught} {
 		if a.has(from, k) {
-			a.ctx.Mark(into, k, 1, rule, "joined")
+			a.ctx.Mark(into, k, 1, rule, rules.Say("joined"))
 		}
 	}
 	a.unit(from).Markers = nil

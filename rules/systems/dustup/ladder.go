@@ -140,7 +140,7 @@ func (r rated) count(rule rules.RuleID, subject string, d die) rules.Ruling {
 	if what == "" {
 		what = "begins as " + r.Base.String()
 	}
-	out := rules.Count(rule, subject, int(d), rules.Step{Value: int(r.Base), Unit: "sides", Text: what, Rule: of})
+	out := rules.Count(rule, subject, int(d), rules.Step{Value: int(r.Base), Unit: "sides", Text: rules.Plain(what), Rule: of})
 	shifts, closed := 0, 0
 	for _, s := range r.Steps {
 		unit := "shift"
@@ -162,7 +162,7 @@ func (r rated) count(rule rules.RuleID, subject string, d die) rules.Ruling {
 	if len(r.Steps) > 0 {
 		out = out.With(int(d), "sides", "DUP-DIE-01", "%s after all shifts", d)
 	}
-	out.Text = subject + ": " + d.String()
+	out.Text = rules.Say("%s: %s", subject, d.String())
 	return out
 }
 

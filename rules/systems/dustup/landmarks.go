@@ -16,7 +16,7 @@ func (System) Landmarks(s *rules.State) []rules.Landmark {
 		switch {
 		case z.Kind == "goal":
 			goal := z.Landmark(s)
-			goal.Text = s.Sides[z.Seat].Name + " has to reach it"
+			goal.Text = rules.Say("%s has to reach it", s.Sides[z.Seat].Name)
 			out = append(out, goal)
 		case s.Phase == Deployment:
 			out = append(out, z.Landmark(s))
@@ -38,9 +38,9 @@ func (g *game) targetMarks() []rules.Landmark {
 			text = "fire of " + g.S.Sides[m.Seat].Name + " is called"
 		}
 		for _, at := range m.markers() {
-			l := rules.Landmark{Kind: "marker", Seat: m.Seat, Label: "target", Text: text, At: at, Size: geom.Inch}
+			l := rules.Landmark{Kind: "marker", Seat: m.Seat, Label: rules.Say("target"), Text: rules.Plain(text), At: at, Size: geom.Inch}
 			if g.E.Viewer == 1+int(m.Seat) && at != m.At {
-				l.Label, l.Text = "dummy", "a dummy of "+text
+				l.Label, l.Text = rules.Say("dummy"), rules.Say("a dummy of %s", text)
 			}
 			out = append(out, l)
 		}

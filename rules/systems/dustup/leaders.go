@@ -1,8 +1,6 @@
 package dustup
 
 import (
-	"fmt"
-
 	"baize/rules"
 	"baize/rules/geom"
 )
@@ -51,17 +49,17 @@ func (a *act) appoint(unit rules.UnitID, able []rules.ModelID) {
 		return
 	}
 	was, face := t.LV, a.one(unit, "DUP-LEAD-01", "new leader", d6)
-	steps := []rules.Step{{Value: was, Unit: "lv", Text: "the leader before him", Rule: "DUP-LEAD-01"}}
+	steps := []rules.Step{{Value: was, Unit: "lv", Text: rules.Say("the leader before him"), Rule: "DUP-LEAD-01"}}
 	switch {
 	case face <= 2:
 		t.LV++
-		steps = append(steps, rules.Step{Value: 1, Unit: "lv", Text: fmt.Sprintf("%d: one worse", face), Rule: "DUP-LEAD-01"})
+		steps = append(steps, rules.Step{Value: 1, Unit: "lv", Text: rules.Say("%d: one worse", face), Rule: "DUP-LEAD-01"})
 	case face == 6:
 		t.LV--
-		steps = append(steps, rules.Step{Value: -1, Unit: "lv", Text: "6: one better", Rule: "DUP-LEAD-01"})
+		steps = append(steps, rules.Step{Value: -1, Unit: "lv", Text: rules.Say("6: one better"), Rule: "DUP-LEAD-01"})
 	}
 	if kept := max(1, min(3, t.LV)); kept != t.LV {
-		steps = append(steps, rules.Step{Value: kept - t.LV, Unit: "lv", Text: "within 1 to 3", Rule: "DUP-LEAD-01"})
+		steps = append(steps, rules.Step{Value: kept - t.LV, Unit: "lv", Text: rules.Say("within 1 to 3"), Rule: "DUP-LEAD-01"})
 		t.LV = kept
 	}
 	a.judge(unit, rules.Count("DUP-LEAD-01", "leadership value", t.LV, steps...))
@@ -87,10 +85,10 @@ func (a *act) heir(unit rules.UnitID, able []rules.ModelID, where geom.Point) ru
 	if len(near) == 1 {
 		return near[0]
 	}
-	d := rules.Choose("new-leader", a.unit(unit).Seat, "DUP-LEAD-01", "Several figures are equally near: who leads "+a.nameOf(unit)+"?")
+	d := rules.Choose("new-leader", a.unit(unit).Seat, "DUP-LEAD-01", rules.Say("Several figures are equally near: who leads %s?", a.nameOf(unit)))
 	d.Unit = unit
 	for _, m := range near {
-		d.Options = append(d.Options, rules.Option{ID: a.model(m).Label, Text: a.model(m).Name, Model: m})
+		d.Options = append(d.Options, rules.Option{ID: a.model(m).Label, Text: rules.Plain(a.model(m).Name), Model: m})
 	}
 	pick := a.ctx.Ask(d, nil).Pick()
 	for _, m := range near {
@@ -108,7 +106,7 @@ func (a *act) succeed(unit rules.UnitID) {
 	if t.Second > 0 && !a.out(unit) {
 		t.LV, t.Second, t.Took = t.Second, 0, a.hull(unit) == 0
 		a.judge(unit, rules.Count("DUP-LEAD-02", "leadership value", t.LV,
-			rules.Step{Value: t.LV, Unit: "lv", Text: "the second in command takes over with his own LV", Rule: "DUP-LEAD-02"}))
+			rules.Step{Value: t.LV, Unit: "lv", Text: rules.Say("the second in command takes over with his own LV"), Rule: "DUP-LEAD-02"}))
 		return
 	}
 	t.Commander = false

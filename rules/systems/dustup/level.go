@@ -41,7 +41,7 @@ func (a *act) setLevel(unit rules.UnitID, to Level, rule rules.RuleID, why strin
 	was := a.level(unit)
 	if kept := max(Confident, min(Routed, to)); kept != to {
 		a.judge(unit, rules.Count("DUP-CONF-01", "confidence level", int(kept),
-			rules.Step{Value: int(to), Unit: "level", Text: "never below Routed nor above Confident", Rule: "DUP-CONF-01"}))
+			rules.Step{Value: int(to), Unit: "level", Text: rules.Say("never below Routed nor above Confident"), Rule: "DUP-CONF-01"}))
 		to = kept
 	}
 	if to == was {
@@ -54,11 +54,11 @@ func (a *act) setLevel(unit rules.UnitID, to Level, rule rules.RuleID, why strin
 	text := a.nameOf(unit) + verb + levelWord(was) + " to " + levelWord(to) + ": " + why
 	for l := Steady; l <= Routed; l++ {
 		if l != to && a.has(unit, levelNames[l]) {
-			a.ctx.Mark(unit, levelNames[l], 0, rule, text)
+			a.ctx.Mark(unit, levelNames[l], 0, rule, rules.Plain(text))
 		}
 	}
 	if to != Confident {
-		a.ctx.Mark(unit, levelNames[to], 1, rule, text)
+		a.ctx.Mark(unit, levelNames[to], 1, rule, rules.Plain(text))
 	}
 	if to == Routed && a.has(unit, Panicked) {
 		a.troop(unit).Doomed = true

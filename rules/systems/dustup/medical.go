@@ -1,8 +1,6 @@
 package dustup
 
 import (
-	"fmt"
-
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/mech"
@@ -71,13 +69,13 @@ func (g *game) medics(unit rules.UnitID) []rules.ModelID {
 func (g *game) medicalDie(unit rules.UnitID) (die, rules.Step) {
 	for i := range g.S.Units {
 		if team := g.S.Units[i].ID; !g.isBlip(team) && !g.troop(team).Hidden && g.specialistNear(team, unit) {
-			return d10, rules.Step{Value: 10, Unit: "sides", Text: "medical specialist: " + g.unit(team).Name, Rule: "DUP-MED-01"}
+			return d10, rules.Step{Value: 10, Unit: "sides", Text: rules.Say("medical specialist: %s", g.unit(team)), Rule: "DUP-MED-01"}
 		}
 	}
 	if g.troop(unit).Medic == "unit" && len(g.medics(unit)) > 0 {
-		return d8, rules.Step{Value: 8, Unit: "sides", Text: "unit medic", Rule: "DUP-MED-01"}
+		return d8, rules.Step{Value: 8, Unit: "sides", Text: rules.Say("unit medic"), Rule: "DUP-MED-01"}
 	}
-	return d6, rules.Step{Value: 6, Unit: "sides", Text: "no medic", Rule: "DUP-MED-01"}
+	return d6, rules.Step{Value: 6, Unit: "sides", Text: rules.Say("no medic"), Rule: "DUP-MED-01"}
 }
 
 func (g *game) checkTreat(c rules.Command) rules.Ruling {
@@ -95,18 +93,18 @@ func (g *game) checkTreat(c rules.Command) rules.Ruling {
 	case own && g.troop(c.Unit).Medic == "specialist" && len(g.untreated(unit)) == 0:
 		return mech.Missing("DUP-MED-01", "name the unit that the specialists treat")
 	case g.unit(unit).Seat != c.Seat:
-		return rules.Refuse("DUP-MED-01", "%s belongs to the other side", g.unit(unit).Name)
+		return rules.Refuse("DUP-MED-01", "%s belongs to the other side", g.unit(unit))
 	case g.isBlip(unit) || g.out(unit):
-		return rules.Refuse("DUP-MED-01", "%s is out of the game", g.unit(unit).Name)
+		return rules.Refuse("DUP-MED-01", "%s is out of the game", g.unit(unit))
 	case !own && g.troop(c.Unit).Medic != "specialist":
-		return rules.Refuse("DUP-MED-01", "only specialists treat another unit; %s may treat its own wounded", g.unit(c.Unit).Name)
+		return rules.Refuse("DUP-MED-01", "only specialists treat another unit; %s may treat its own wounded", g.unit(c.Unit))
 	case !own && !g.specialistNear(c.Unit, unit):
-		return rules.Refuse("DUP-MED-01", "a specialist has to be within 2in of the leader of %s", g.unit(unit).Name)
+		return rules.Refuse("DUP-MED-01", "a specialist has to be within 2in of the leader of %s", g.unit(unit))
 	case len(g.untreated(unit)) == 0:
-		return rules.Refuse("DUP-MED-01", "%s has no untreated wounded; stabilised figures are not treated again", g.unit(unit).Name).
+		return rules.Refuse("DUP-MED-01", "%s has no untreated wounded; stabilised figures are not treated again", g.unit(unit)).
 			With(0, "untreated", "DUP-MED-04", "stabilised figures are not treated again")
 	}
-	return rules.Allow("DUP-MED-01", "all wounded of %s in one action", g.unit(unit).Name)
+	return rules.Allow("DUP-MED-01", "all wounded of %s in one action", g.unit(unit))
 }
 
 func (a *act) treat(c rules.Command) {
@@ -137,8 +135,8 @@ func (a *act) treated(m rules.ModelID, face int) {
 		a.dies(m, "DUP-MED-02")
 	case face <= 5:
 		a.tellMedical(m, "DUP-MED-02", face, "stabilised")
-		a.ctx.MarkModel(m, Untreated, 0, "DUP-MED-02", "stabilised")
-		a.ctx.MarkModel(m, Wound, 1, "DUP-MED-02", "stabilised")
+		a.ctx.MarkModel(m, Untreated, 0, "DUP-MED-02", rules.Say("stabilised"))
+		a.ctx.MarkModel(m, Wound, 1, "DUP-MED-02", rules.Say("stabilised"))
 	default:
 		a.tellMedical(m, "DUP-MED-02", face, "back to duty")
 		a.heal(m, "DUP-MED-02")
@@ -153,12 +151,12 @@ func (a *act) suitCheck(m rules.ModelID) {
 		a.dies(m, "DUP-MED-03")
 	case face <= 4:
 		a.tellMedical(m, "DUP-MED-03", face, "stabilised")
-		a.ctx.MarkModel(m, Untreated, 0, "DUP-MED-03", "stabilised")
-		a.ctx.MarkModel(m, Wound, 1, "DUP-MED-03", "stabilised")
+		a.ctx.MarkModel(m, Untreated, 0, "DUP-MED-03", rules.Say("stabilised"))
+		a.ctx.MarkModel(m, Wound, 1, "DUP-MED-03", rules.Say("stabilised"))
 	case face == 5:
 		a.tellMedical(m, "DUP-MED-03", face, "unhurt, the suit is wrecked")
 		a.heal(m, "DUP-MED-03")
-		a.ctx.MarkModel(m, Disabled, 1, "DUP-MED-03", "the suit is wrecked")
+		a.ctx.MarkModel(m, Disabled, 1, "DUP-MED-03", rules.Say("the suit is wrecked"))
 	default:
 		a.tellMedical(m, "DUP-MED-03", face, "resumes duty")
 		a.heal(m, "DUP-MED-03")
@@ -168,14 +166,14 @@ func (a *act) suitCheck(m rules.ModelID) {
 func (a *act) tellMedical(m rules.ModelID, rule rules.RuleID, face int, what string) {
 	k := a.model(m)
 	r := rules.Count(rule, "medical result", face).With(face, "face", rule, "%s", what)
-	r.Text = fmt.Sprintf("%s: %s", k.Label, what)
+	r.Text = rules.Say("%s: %s", k, what)
 	a.ctx.Rule(k.Seat, k.Unit, r)
 }
 
 // heal removes the hit marker of a figure.
 func (a *act) heal(m rules.ModelID, rule rules.RuleID) {
 	a.model(m).Lost = 0
-	a.ctx.MarkModel(m, Untreated, 0, rule, "the hit marker is removed")
+	a.ctx.MarkModel(m, Untreated, 0, rule, rules.Say("the hit marker is removed"))
 }
 
 // dies takes a figure that was wounded before out of the battle.
@@ -183,6 +181,6 @@ func (a *act) dies(m rules.ModelID, rule rules.RuleID) {
 	k := a.model(m)
 	a.lose(m, k.Life-k.Lost, rule, "dies of the wound")
 	k.Markers = nil
-	a.ctx.Put(m, rules.Removed, k.At, k.Facing, rule, "dies of the wound")
+	a.ctx.Put(m, rules.Removed, k.At, k.Facing, rule, rules.Say("dies of the wound"))
 	a.leaderFell(m)
 }

@@ -70,9 +70,9 @@ func (a *act) message(from, to rules.UnitID) bool {
 	r := a.quality(from).with(-a.bypassed(from, to), "DUP-COMM-02", "command levels bypassed")
 	r = r.closed(a.jamming(from), "DUP-COMM-04", "jammed")
 	x, y := a.troop(from).LV, a.troop(to).LV
-	step := rules.Step{Value: x, Unit: "lv", Text: "of the sender", Rule: "DUP-COMM-01"}
+	step := rules.Step{Value: x, Unit: "lv", Text: rules.Say("of the sender"), Rule: "DUP-COMM-01"}
 	if y > x {
-		step = rules.Step{Value: y, Unit: "lv", Text: "of the receiver", Rule: "DUP-COMM-01"}
+		step = rules.Step{Value: y, Unit: "lv", Text: rules.Say("of the receiver"), Rule: "DUP-COMM-01"}
 	}
 	_, ok := a.beats(from, "DUP-COMM-01", "message", r, max(x, y), step)
 	if !ok {
@@ -101,8 +101,8 @@ func (a *act) jamming(from rules.UnitID) int {
 	case won:
 		n = 1
 	}
-	a.judge(from, rules.Count("DUP-COMM-04", "jamming", n, rules.Step{Value: x, Unit: "communications", Text: "equipment of the sender", Rule: "DUP-COMM-04"},
-		rules.Step{Value: y, Unit: "jammer", Text: "of " + a.nameOf(jammer), Rule: "DUP-COMM-04"}, told))
+	a.judge(from, rules.Count("DUP-COMM-04", "jamming", n, rules.Step{Value: x, Unit: "communications", Text: rules.Say("equipment of the sender"), Rule: "DUP-COMM-04"},
+		rules.Step{Value: y, Unit: "jammer", Text: rules.Say("of %s", a.nameOf(jammer)), Rule: "DUP-COMM-04"}, told))
 	if n == 0 {
 		a.say(from, "DUP-COMM-04", "%s tries to jam the message of %s and fails", a.nameOf(jammer), a.nameOf(from))
 	} else {

@@ -61,11 +61,11 @@ func (g *game) checkMount(c rules.Command) rules.Ruling {
 	capacity := g.profile(c.Model).Capacity
 	switch {
 	case v.Seat != c.Seat || v.Place != rules.OnTable || capacity == 0 || g.out(v.Unit):
-		return rules.Refuse("DUP-PASS-01", "%s carries no passengers of this side", v.Label)
+		return rules.Refuse("DUP-PASS-01", "%s carries no passengers of this side", v)
 	}
 	for _, m := range g.riders(c.Unit) {
 		if d := g.gap(m, c.Model); !within(d, mountReach) {
-			return rules.Refuse("DUP-PASS-01", "%s is %s from %s: 2\" is the most", g.model(m).Label, d.Inches(), v.Label).With(int(d), "µm", "DUP-PASS-01", "hull edge to base edge")
+			return rules.Refuse("DUP-PASS-01", "%s is %s from %s: 2\" is the most", g.model(m), d.Inches(), v).With(int(d), "µm", "DUP-PASS-01", "hull edge to base edge")
 		}
 	}
 	taken := 0
@@ -74,9 +74,9 @@ func (g *game) checkMount(c rules.Command) rules.Ruling {
 	}
 	need := g.berths(c.Unit)
 	if taken+need > capacity {
-		return rules.Refuse("DUP-PASS-01", "%s has room for %d, %d are taken and %s needs %d", v.Label, capacity, taken, name, need).With(need, "places", "DUP-PASS-01", "power armour counts 2, a wounded figure 1")
+		return rules.Refuse("DUP-PASS-01", "%s has room for %d, %d are taken and %s needs %d", v, capacity, taken, name, need).With(need, "places", "DUP-PASS-01", "power armour counts 2, a wounded figure 1")
 	}
-	r := rules.Allow("DUP-PASS-01", "%s gets into %s", name, v.Label).With(need, "places", "DUP-PASS-01", "of %d, %d taken", capacity, taken)
+	r := rules.Allow("DUP-PASS-01", "%s gets into %s", name, v).With(need, "places", "DUP-PASS-01", "of %d, %d taken", capacity, taken)
 	r.Subject = "capacity"
 	return r
 }
@@ -100,7 +100,7 @@ func (a *act) mount(c rules.Command) {
 	for _, id := range a.riders(c.Unit) {
 		m := a.model(id)
 		m.Inside = c.Model
-		a.ctx.Put(id, rules.Aboard, m.At, m.Facing, "DUP-PASS-01", "mounts "+a.model(c.Model).Label)
+		a.ctx.Put(id, rules.Aboard, m.At, m.Facing, "DUP-PASS-01", rules.Say("mounts %s", a.model(c.Model)))
 	}
 	a.afterAction()
 }
@@ -117,17 +117,17 @@ func (g *game) checkDismount(c rules.Command) rules.Ruling {
 	v := g.carrier(c.Unit)
 	switch {
 	case v == 0:
-		return rules.Refuse("DUP-PASS-01", "%s is not mounted", g.unit(c.Unit).Name)
+		return rules.Refuse("DUP-PASS-01", "%s is not mounted", g.unit(c.Unit))
 	case g.has(g.model(v).Unit, Suppressed) || g.has(g.model(v).Unit, Closed):
-		return rules.Refuse("DUP-PASS-02", "%s is suppressed: nobody gets out before it has recovered", g.model(v).Label).Cite("DUP-VEH-08", "passengers of a suppressed vehicle stay inside")
+		return rules.Refuse("DUP-PASS-02", "%s is suppressed: nobody gets out before it has recovered", g.model(v)).Cite("DUP-VEH-08", "passengers of a suppressed vehicle stay inside")
 	case g.level(c.Unit) == Broken:
-		return rules.Refuse("DUP-CONF-03", "%s is Broken and does not leave its cover", g.unit(c.Unit).Name)
+		return rules.Refuse("DUP-CONF-03", "%s is Broken and does not leave its cover", g.unit(c.Unit))
 	}
 	list, ok := g.getOut(c.Unit, v, c.Moves)
 	if !ok.OK() {
 		return ok
 	}
-	return rules.Allow("DUP-PASS-01", "%s gets out of %s", g.unit(c.Unit).Name, g.model(v).Label).With(len(list), "models", "DUP-PASS-01", "within 2\" of the hull")
+	return rules.Allow("DUP-PASS-01", "%s gets out of %s", g.unit(c.Unit), g.model(v)).With(len(list), "models", "DUP-PASS-01", "within 2\" of the hull")
 }
 
 // inside lists the models of a unit that ride in a vehicle, its leader first.
@@ -154,7 +154,7 @@ func (g *game) getOut(unit rules.UnitID, v rules.ModelID, moves []rules.Move) ([
 	var list []spot
 	for _, m := range moves {
 		if !contains(models, m.Model) || len(m.Path) == 0 {
-			return nil, rules.Refuse("DUP-PASS-01", "say where models of %s in %s stand", g.unit(unit).Name, g.model(v).Label)
+			return nil, rules.Refuse("DUP-PASS-01", "say where models of %s in %s stand", g.unit(unit), g.model(v))
 		}
 		list = append(list, spot{id: m.Model, at: m.Path[len(m.Path)-1], facing: m.Facing})
 		if r := j.besideHull(list, len(list)-1, hull, byHand); !r.OK() {
@@ -176,7 +176,7 @@ func (g *game) getOut(unit rules.UnitID, v rules.ModelID, moves []rules.Move) ([
 			}
 		}
 		if !found {
-			return nil, rules.Refuse("DUP-PASS-01", "there is no room for %s within 2\" of %s", g.model(m).Label, g.model(v).Label)
+			return nil, rules.Refuse("DUP-PASS-01", "there is no room for %s within 2\" of %s", g.model(m), g.model(v))
 		}
 	}
 	return list, rules.Allow("DUP-PASS-01", "there is room")
@@ -196,7 +196,7 @@ func (j *journey) besideHull(list []spot, i int, hull geom.Shape, least geom.Len
 	m := j.model(list[i].id)
 	s := m.Base.Shape(list[i].at, list[i].facing)
 	if d := geom.Distance(s, hull); !within(d, mountReach) {
-		return rules.Refuse("DUP-PASS-01", "%s would stand %s from the vehicle: 2\" is the most", m.Label, d.Inches()).With(int(d), "µm", "DUP-PASS-01", "hull edge to base edge")
+		return rules.Refuse("DUP-PASS-01", "%s would stand %s from the vehicle: 2\" is the most", m, d.Inches()).With(int(d), "µm", "DUP-PASS-01", "hull edge to base edge")
 	}
 	for k := range list {
 		if list[k].id != j.troop(j.unit).Leader || k == i {
@@ -204,7 +204,7 @@ func (j *journey) besideHull(list []spot, i int, hull geom.Shape, least geom.Len
 		}
 		lead := j.model(list[k].id).Base.Shape(list[k].at, list[k].facing)
 		if d := geom.Distance(s, lead); !within(d, cohesive) {
-			return rules.Refuse("DUP-COH-01", "%s would stand %s from its leader: 6\" is the most", m.Label, d.Inches())
+			return rules.Refuse("DUP-COH-01", "%s would stand %s from its leader: 6\" is the most", m, d.Inches())
 		}
 	}
 	return j.roomFor(list, i, s, least)
@@ -222,6 +222,6 @@ func (a *act) dismount(c rules.Command) {
 func (a *act) putOut(v rules.ModelID, list []spot) {
 	for _, p := range list {
 		a.model(p.id).Inside = 0
-		a.ctx.Put(p.id, rules.OnTable, p.at, p.facing, "DUP-PASS-01", "gets out of "+a.unit(a.model(v).Unit).Name)
+		a.ctx.Put(p.id, rules.OnTable, p.at, p.facing, "DUP-PASS-01", rules.Say("gets out of %s", a.unit(a.model(v).Unit)))
 	}
 }

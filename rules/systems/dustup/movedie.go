@@ -43,7 +43,7 @@ func (a *act) rollMove(unit rules.UnitID, purpose string, r rated) geom.Length {
 	seat, teller := a.unit(unit).Seat, a.teller(unit)
 	a.ctx.Rule(seat, teller, r.count("DUP-MOVE-02", "movement die", d))
 	face := a.throwFor(seat, teller, "DUP-MOVE-01", purpose, r.cast("movement", d))[0]
-	a.ctx.Rule(seat, teller, rules.Count("DUP-MOVE-01", "movement points", 2*face, rules.Step{Value: face, Unit: "face", Rule: "DUP-MOVE-01", Text: "doubled"}))
+	a.ctx.Rule(seat, teller, rules.Count("DUP-MOVE-01", "movement points", 2*face, rules.Step{Value: face, Unit: "face", Rule: "DUP-MOVE-01", Text: rules.Say("doubled")}))
 	return inches(2 * face)
 }
 
@@ -52,7 +52,7 @@ func (a *act) march(unit rules.UnitID, r rated) geom.Length {
 	d := r.alone()
 	seat := a.unit(unit).Seat
 	a.ctx.Rule(seat, unit, r.count("DUP-MOVE-02", "movement die", d))
-	a.ctx.Rule(seat, unit, rules.Count("DUP-TRVL-01", "movement points", 2*int(d), rules.Step{Value: int(d), Unit: "face", Rule: "DUP-TRVL-01", Text: "the maximum of the die, doubled"}))
+	a.ctx.Rule(seat, unit, rules.Count("DUP-TRVL-01", "movement points", 2*int(d), rules.Step{Value: int(d), Unit: "face", Rule: "DUP-TRVL-01", Text: rules.Say("the maximum of the die, doubled")}))
 	return inches(2 * int(d))
 }
 

@@ -36,7 +36,7 @@ func (g *game) checkMoveShoot(c rules.Command) rules.Ruling {
 		return r
 	}
 	if !g.steady(c.Unit) {
-		return rules.Refuse("DUP-STAB-03", "%s has no weapon with superior stabilisation that has not fired: move with one action and shoot with the other", g.unit(c.Unit).Name)
+		return rules.Refuse("DUP-STAB-03", "%s has no weapon with superior stabilisation that has not fired: move with one action and shoot with the other", g.unit(c.Unit))
 	}
 	for _, w := range []what{doMove, doShoot} {
 		if r := g.state(c.Unit, w); !r.OK() {
@@ -99,16 +99,16 @@ func (a *act) afterMove(c rules.Command) []shot {
 	}
 	ways := a.proposals(c.Unit, 1)
 	if len(ways) == 0 {
-		a.ctx.Note(c.Seat, c.Unit, "DUP-STAB-03", "%s has no target after its move", a.unit(c.Unit).Name)
+		a.ctx.Note(c.Seat, c.Unit, "DUP-STAB-03", "%s has no target after its move", a.unit(c.Unit))
 		return nil
 	}
-	d := rules.Choose("move-shoot", c.Seat, "DUP-STAB-03", "What does "+a.unit(c.Unit).Name+" fire at?")
+	d := rules.Choose("move-shoot", c.Seat, "DUP-STAB-03", rules.Say("What does %s fire at?", a.unit(c.Unit)))
 	d.Unit = c.Unit
 	for _, at := range ways {
 		id, text := a.attackName(at)
-		d.Options = append(d.Options, rules.Option{ID: id, Text: text, Unit: at.Target})
+		d.Options = append(d.Options, rules.Option{ID: id, Text: rules.Plain(text), Unit: at.Target})
 	}
-	d.Options = append(d.Options, rules.Option{ID: "hold", Text: "Hold fire"})
+	d.Options = append(d.Options, rules.Option{ID: "hold", Text: rules.Say("Hold fire")})
 	pick := a.ctx.AskShown(d, nil, a.showAfterMove(c.Unit, ways)).Pick()
 	for _, at := range ways {
 		if id, _ := a.attackName(at); id == pick {

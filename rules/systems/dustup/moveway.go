@@ -19,7 +19,7 @@ type order struct {
 func (g *game) orderOf(c rules.Command) (order, rules.Ruling) {
 	base, ok := g.stand(c.Unit)
 	if !ok {
-		return order{}, rules.Refuse("DUP-MOVE-01", "%s is not on the table", g.unit(c.Unit).Name)
+		return order{}, rules.Refuse("DUP-MOVE-01", "%s is not on the table", g.unit(c.Unit))
 	}
 	o := order{path: geom.Path{base.Centre()}, faces: map[rules.ModelID]geom.Heading{}}
 	goers := g.walkers(c.Unit)
@@ -66,15 +66,15 @@ func (g *game) checkStep(c rules.Command, i int, goers []rules.ModelID) rules.Ru
 	k := g.model(m.Model)
 	switch {
 	case !contains(goers, m.Model) && !contains(c.Models, m.Model) && k.Unit != c.Unit:
-		return rules.Refuse("DUP-MOVE-01", "%s does not belong to %s", k.Label, g.unit(c.Unit).Name)
+		return rules.Refuse("DUP-MOVE-01", "%s does not belong to %s", k, g.unit(c.Unit))
 	case len(m.Legs) > 0:
-		return rules.Refuse("DUP-VEH-13", "%s turns freely: give it a path", k.Label)
+		return rules.Refuse("DUP-VEH-13", "%s turns freely: give it a path", k)
 	case len(m.Path) > 64:
-		return rules.Refuse("DUP-MOVE-03", "the way of %s has more than 64 corners", k.Label)
+		return rules.Refuse("DUP-MOVE-03", "the way of %s has more than 64 corners", k)
 	}
 	for _, before := range c.Moves[:i] {
 		if before.Model == m.Model {
-			return rules.Refuse("DUP-MOVE-01", "%s is given two ways", k.Label)
+			return rules.Refuse("DUP-MOVE-01", "%s is given two ways", k)
 		}
 	}
 	return rules.Allow("DUP-MOVE-01", "a way")
@@ -128,7 +128,7 @@ func (g *game) checkWay(c rules.Command) rules.Ruling {
 // mobile judges whether a unit can move at all: not mounted, its weapon packed and manned, not immobilised.
 func (g *game) mobile(unit rules.UnitID) rules.Ruling {
 	if v := g.carrier(unit); v != 0 {
-		return rules.Refuse("DUP-PASS-01", "%s rides in %s: it dismounts first", g.unit(unit).Name, g.unit(g.model(v).Unit).Name)
+		return rules.Refuse("DUP-PASS-01", "%s rides in %s: it dismounts first", g.unit(unit), g.unit(g.model(v).Unit))
 	}
 	if g.level(unit) < Broken {
 		if r := g.mayHaul(unit); !r.OK() {
@@ -136,13 +136,13 @@ func (g *game) mobile(unit rules.UnitID) rules.Ruling {
 		}
 	}
 	if who := g.moverOf(unit); who.worse(clear) == impassable {
-		r := rules.Refuse("DUP-VEH-05", "%s is immobilised: even clear ground is impassable to it", g.unit(unit).Name).With(who.damage, "classes", "DUP-VEH-05", "worse by damage")
+		r := rules.Refuse("DUP-VEH-05", "%s is immobilised: even clear ground is impassable to it", g.unit(unit)).With(who.damage, "classes", "DUP-VEH-05", "worse by damage")
 		if who.pinned > 0 {
 			r = r.With(who.pinned, "classes", "DUP-VEH-08", "worse while suppressed")
 		}
 		return r
 	}
-	return rules.Allow("DUP-MOVE-01", "%s can move", g.unit(unit).Name)
+	return rules.Allow("DUP-MOVE-01", "%s can move", g.unit(unit))
 }
 
 // inBounds refuses points off the table (DUP-SCEN-03).
@@ -151,11 +151,11 @@ func (g *game) inBounds(unit rules.UnitID, path geom.Path) rules.Ruling {
 	base, _ := g.stand(unit)
 	for _, p := range path[1:] {
 		if !table.Contains(p) {
-			return rules.Refuse("DUP-SCEN-03", "%s may not leave the table", g.unit(unit).Name)
+			return rules.Refuse("DUP-SCEN-03", "%s may not leave the table", g.unit(unit))
 		}
 	}
 	if !base.At(path[len(path)-1], base.Heading()).InBox(table.Grow(hair)) {
-		return rules.Refuse("DUP-SCEN-03", "the base of %s would hang over the edge of the table", g.unit(unit).Name)
+		return rules.Refuse("DUP-SCEN-03", "the base of %s would hang over the edge of the table", g.unit(unit))
 	}
 	return rules.Allow("DUP-MOVE-01", "on the table")
 }
@@ -194,7 +194,7 @@ func (g *game) checkWishes(c rules.Command, o *order, cost geom.Length) rules.Ru
 			m := g.model(list[i].id)
 			s := m.Base.Shape(list[i].at, list[i].facing)
 			if d := geom.Distance(s, j.base.At(lead, j.base.Heading())); !within(d, cohesive) && g.profile(m.ID).Kind != Gun {
-				return rules.Refuse("DUP-MOVE-04", "%s would stand %s from its leader: 6\" is the most", m.Label, d.Inches()).With(int(d), "µm", "DUP-COH-01", "cohesion")
+				return rules.Refuse("DUP-MOVE-04", "%s would stand %s from its leader: 6\" is the most", m, d.Inches()).With(int(d), "µm", "DUP-COH-01", "cohesion")
 			}
 		}
 		return rules.Allow("DUP-MOVE-04", "in cohesion")

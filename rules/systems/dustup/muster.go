@@ -62,7 +62,7 @@ func (g *game) judgeForce(seat rules.Seat, limit int) rules.Ruling {
 		count[role]++
 		total += g.pointsOf(u)
 		if n := len(g.unit(u).Models); role == "squad" && (n < 4 || n > 12) {
-			return rules.Refuse("DUP-SCEN-08", "%s has %d figures: a squad has 4 to 12", g.unit(u).Name, n)
+			return rules.Refuse("DUP-SCEN-08", "%s has %d figures: a squad has 4 to 12", g.unit(u), n)
 		}
 	}
 	for _, r := range roles {
@@ -103,9 +103,9 @@ func (g *game) checkMuster(c rules.Command) rules.Ruling {
 	case c.Unit != 0 && g.isBlip(c.Unit):
 		return rules.Refuse("DUP-SCEN-08", "nobody knows what a hidden marker is worth")
 	case c.Unit != 0 && len(g.unit(c.Unit).Models) == 0:
-		return rules.Refuse("DUP-SCEN-07", "%s has nobody left: it was regrouped", g.unit(c.Unit).Name)
+		return rules.Refuse("DUP-SCEN-07", "%s has nobody left: it was regrouped", g.unit(c.Unit))
 	case c.Unit != 0:
-		return rules.Allow("DUP-SCEN-07", "the points of %s are counted", g.unit(c.Unit).Name)
+		return rules.Allow("DUP-SCEN-07", "the points of %s are counted", g.unit(c.Unit))
 	}
 	limit := defaultLimit
 	if c.Number > 0 {

@@ -7,14 +7,14 @@ import "baize/rules"
 func (System) NoShot(s *rules.State, m rules.ModelID, at rules.Attack) rules.Ruling {
 	g := read(s)
 	unit := g.model(m).Unit
-	why := rules.Refuse("DUP-FPOW-01", "%s: no weapon that it may fire", g.model(m).Label)
+	why := rules.Refuse("DUP-FPOW-01", "%s: no weapon that it may fire", g.model(m))
 	for _, k := range g.weapons(unit) {
 		if k.Model != m {
 			continue
 		}
 		at.Shooters = []rules.Shooter{k.Shooter}
 		if _, why = g.shotsOf(unit, at, 0); why.OK() {
-			return rules.Refuse("DUP-HVY-05", "%s: fires by itself, with another action", g.model(m).Label)
+			return rules.Refuse("DUP-HVY-05", "%s: fires by itself, with another action", g.model(m))
 		}
 	}
 	return why

@@ -1,7 +1,6 @@
 package dustup
 
 import (
-	"fmt"
 	"math/big"
 
 	"baize/rules"
@@ -66,7 +65,7 @@ func (g *game) figureOdds(o *rules.Odds, aims []aimed, tallies []*tally) {
 		}
 	}
 	o.Mean, _ = mean.Float64()
-	o.Title = fmt.Sprintf("Fire at %s: %s casualties on average", g.unit(aims[0].shot.target).Name, mean.FloatString(2))
+	o.Title = rules.Say("Fire at %s: %s casualties on average", g.unit(aims[0].shot.target), mean.FloatString(2))
 }
 
 func plural(n int) string {
@@ -191,7 +190,7 @@ func advance(now [figureStates]*big.Rat, step [figureStates][figureStates]*big.R
 // damage or destruction.
 func (g *game) hullOdds(o *rules.Odds, aims []aimed, tallies []*tally) {
 	hull := g.hull(aims[0].shot.target)
-	o.Title = "Fire at " + g.unit(aims[0].shot.target).Name
+	o.Title = rules.Say("Fire at %s", g.unit(aims[0].shot.target))
 	upTo := [4]*big.Rat{big.NewRat(1, 1), big.NewRat(1, 1), big.NewRat(1, 1), big.NewRat(1, 1)} // no worse than
 	for i, t := range tallies {
 		each := g.hitChances(hull, g.blowOf(&aims[i], hull))

@@ -23,7 +23,7 @@ func (g *game) moveOdds(c rules.Command) (rules.Odds, bool) {
 	}
 	way, d := g.survey(c.Unit, o.path), g.moveDieOf(c.Unit, len(c.Models) > 0).alone()
 	cost, _ := way.cost()
-	out := rules.Odds{Title: fmt.Sprintf("%s for %s points", way.length.Inches(), oneDecimal(cost))}
+	out := rules.Odds{Title: rules.Say("%s for %s points", way.length.Inches(), oneDecimal(cost))}
 	if g.has(c.Unit, Column) {
 		stops(&out, o.path, way, inches(2*int(d)), "ends here")
 		return out, true
@@ -42,8 +42,8 @@ func (g *game) moveOdds(c rules.Command) (rules.Odds, bool) {
 	stops(&out, o.path, way, inches(2*int(d)), "most")
 	p := ratio(uint64(arrives), uint64(d))
 	there, _ := p.Float64()
-	out.Steps = []rules.Step{{Rule: "DUP-MOVE-02", Text: fmt.Sprintf("movement die %s", d)}}
-	out.Outcomes = []rules.Likelihood{{Label: "stops short", P: 1 - there}, {Label: "arrives", P: there}}
+	out.Steps = []rules.Step{{Rule: "DUP-MOVE-02", Text: rules.Say("movement die %s", d)}}
+	out.Outcomes = []rules.Likelihood{{Label: rules.Say("stops short"), P: 1 - there}, {Label: rules.Say("arrives"), P: there}}
 	return out, true
 }
 
@@ -51,10 +51,10 @@ func (g *game) moveOdds(c rules.Command) (rules.Odds, bool) {
 func stops(o *rules.Odds, path geom.Path, way *course, points geom.Length, name string) {
 	at, _ := path.PointAt(way.reach(points).at)
 	if n := len(o.Marks); n > 0 && o.Marks[n-1].At.Dist(at) < geom.Inch/10 {
-		o.Marks[n-1].Name += ", " + name
+		o.Marks[n-1].Name = o.Marks[n-1].Name.Then(", %s", name)
 		return
 	}
-	o.Marks = append(o.Marks, rules.Mark{At: at, Name: name})
+	o.Marks = append(o.Marks, rules.Mark{At: at, Name: rules.Plain(name)})
 }
 
 // oneDecimal writes points to a tenth.

@@ -1,7 +1,6 @@
 package dustup
 
 import (
-	"fmt"
 	"math/big"
 
 	"baize/rules"
@@ -24,7 +23,7 @@ func (g *game) courageOdds(c rules.Command) (rules.Odds, bool) {
 func (g *game) courageTest(b *bout) rules.Odds {
 	x, y := g.courageDice(b, false)
 	dx, dy := opposed(&x, &y, g.E.Settings.Closed)
-	o := rules.Odds{Title: "Courage Test against " + g.unit(b.def).Name}
+	o := rules.Odds{Title: rules.Say("Courage Test against %s", g.unit(b.def))}
 	o.Steps = g.courageSteps(b, "DUP-CRG-01", x.count("DUP-CRG-01", "courage die", dx), y.count("DUP-CRG-01", "courage die", dy))
 	o.Steps = append(o.Steps, g.reachStep(b))
 	n := map[rules.RuleID]uint64{}
@@ -61,7 +60,7 @@ func (g *game) courageTest(b *bout) rules.Odds {
 func (g *game) reachStep(b *bout) rules.Step {
 	cost, open := g.contactCost(b)
 	if !open {
-		return rules.Step{Rule: "DUP-ASLT-11", Text: "no way leads to contact: it will be caught in the open"}
+		return rules.Step{Rule: "DUP-ASLT-11", Text: rules.Say("no way leads to contact: it will be caught in the open")}
 	}
 	d := g.moveDieOf(b.att, false).alone()
 	var one, two uint64
@@ -77,14 +76,14 @@ func (g *game) reachStep(b *bout) rules.Step {
 	}
 	p, _ := ratio(one, uint64(d)).Float64()
 	q, _ := ratio(two, uint64(d)*uint64(d)).Float64()
-	return rules.Step{Rule: "DUP-ASLT-11", Text: fmt.Sprintf("Contact costs %s points, %s x 2 a move: %.0f%% with the first, %.0f%% with both", oneDecimal(cost), d, 100*p, 100*q)}
+	return rules.Step{Rule: "DUP-ASLT-11", Text: rules.Say("Contact costs %s points, %s x 2 a move: %.0f%% with the first, %.0f%% with both", oneDecimal(cost), d, 100*p, 100*q)}
 }
 
 // courageSteps tells the dice of both sides of a Courage Test in words.
 func (g *game) courageSteps(b *bout, rule rules.RuleID, att, def rules.Ruling) []rules.Step {
 	return []rules.Step{
-		{Rule: rule, Text: g.unit(b.att).Name + ": " + inWords(att)},
-		{Rule: rule, Text: g.unit(b.def).Name + ": " + inWords(def)},
+		{Rule: rule, Text: rules.Say("%s: %s", g.unit(b.att), inWords(att))},
+		{Rule: rule, Text: rules.Say("%s: %s", g.unit(b.def), inWords(def))},
 	}
 }
 
@@ -99,7 +98,7 @@ func (g *game) recoverOdds(c rules.Command) (rules.Odds, bool) {
 
 // beatOdds gives the chances of a die that has to beat a target (DUP-DIE-04).
 func beatOdds(title string, d die, target int, yes, no string) rules.Odds {
-	o := rules.Odds{Title: title}
+	o := rules.Odds{Title: rules.Plain(title)}
 	p := ratio(uint64(max(0, int(d)-max(0, target))), uint64(d))
 	outcomeOf(&o, p, "%s", yes)
 	outcomeOf(&o, new(big.Rat).Sub(big.NewRat(1, 1), p), "%s", no)

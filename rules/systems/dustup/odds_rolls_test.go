@@ -18,10 +18,10 @@ func TestCourageOdds(t *testing.T) {
 	}
 	want := map[string]float64{"the defender must withdraw": 0.20, "the attack occurs": 0.25, "it fails, one action lost": 0.30, "it fails, both actions lost": 0.25}
 	for _, k := range o.Outcomes {
-		if math.Abs(k.P-want[k.Label]) > 1e-9 {
-			t.Errorf("%s: got %v, want %v", k.Label, k.P, want[k.Label])
+		if math.Abs(k.P-want[k.Label.String()]) > 1e-9 {
+			t.Errorf("%s: got %v, want %v", k.Label, k.P, want[k.Label.String()])
 		}
-		delete(want, k.Label)
+		delete(want, k.Label.String())
 	}
 	if len(want) > 0 {
 		t.Errorf("not told: %v", want)

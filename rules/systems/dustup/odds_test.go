@@ -90,8 +90,8 @@ func TestOddsAreWhatIsThrown(t *testing.T) {
 			sum := 0.0
 			for _, o := range odds.Outcomes {
 				sum += o.P
-				if math.Abs(o.P-got[o.Label]) > 1e-9 {
-					t.Errorf("%s: got %v, want %v as thrown", o.Label, o.P, got[o.Label])
+				if math.Abs(o.P-got[o.Label.String()]) > 1e-9 {
+					t.Errorf("%s: got %v, want %v as thrown", o.Label, o.P, got[o.Label.String()])
 				}
 			}
 			if math.Abs(sum-1) > 1e-9 {

@@ -46,7 +46,7 @@ func (g *game) messageOdds(c rules.Command, good string) rules.Odds {
 	}
 	d := g.rangeOf(c.Unit, c.Target)
 	if seen, _ := g.sees(c.Unit, c.Target); seen && within(d, inches(6)) {
-		return rules.Odds{Title: "Message: no roll", Mean: 1, Steps: []rules.Step{{Value: int(d), Unit: "µm", Rule: "DUP-COMM-03", Text: "away and in sight"}}, Outcomes: outcomes(1, good)}
+		return rules.Odds{Title: rules.Say("Message: no roll"), Mean: 1, Steps: []rules.Step{{Value: int(d), Unit: "µm", Rule: "DUP-COMM-03", Text: rules.Say("away and in sight")}}, Outcomes: outcomes(1, good)}
 	}
 	r := g.quality(c.Unit).with(-g.bypassed(c.Unit, c.Target), "DUP-COMM-02", "command levels bypassed")
 	o := testOf("Message", r, max(g.troop(c.Unit).LV, g.troop(c.Target).LV), good, 1)
@@ -64,30 +64,30 @@ func (g *game) requestOdds(c rules.Command) rules.Odds {
 	o := testOf("Request", requestDie(c.Number, b.Level, 0), t.LV+hard, "it is granted", 1)
 	_, delay := remoteness(b.Level)
 	lands := g.S.Turn + delay
-	o.Steps = append(o.Steps, burstStep(b.Indirect.Burst), rules.Step{Value: lands, Unit: "turn", Rule: "DUP-FSR-08", Text: fmt.Sprintf("turn %d: it lands", lands)})
+	o.Steps = append(o.Steps, burstStep(b.Indirect.Burst), rules.Step{Value: lands, Unit: "turn", Rule: "DUP-FSR-08", Text: rules.Say("turn %d: it lands", lands)})
 	return g.unjammed(c.Unit, o)
 }
 
 // unjammed says that a jammer may lower the chance.
 func (g *game) unjammed(unit rules.UnitID, o rules.Odds) rules.Odds {
 	if j := g.jammer(g.unit(unit).Seat.Other()); j != 0 {
-		o.Steps = append(o.Steps, rules.Step{Rule: "DUP-COMM-04", Text: g.unit(j).Name + " may jam it"})
+		o.Steps = append(o.Steps, rules.Step{Rule: "DUP-COMM-04", Text: rules.Say("%s may jam it", g.unit(j))})
 	}
 	return o
 }
 
 // burstStep tells the diameter of a burst, by which the window draws its circle, also of one that is refused.
 func burstStep(b Burst) rules.Step {
-	return rules.Step{Value: int(2 * b.radius()), Unit: rules.UnitAcross, Rule: "DUP-ART-06", Text: words(burstNames[b]) + " burst"}
+	return rules.Step{Value: int(2 * b.radius()), Unit: rules.UnitAcross, Rule: "DUP-ART-06", Text: rules.Say("%s burst", words(burstNames[b]))}
 }
 
 // testOf is the chance that one die beats a target (DUP-DIE-04), where it is thrown with a chance of before.
 func testOf(title string, r rated, target int, good string, before float64) rules.Odds {
 	d := r.alone()
 	p, _ := ratio(uint64(min(int(d), max(0, int(d)-target))), uint64(d)).Float64()
-	o := rules.Odds{Title: fmt.Sprintf("%s: %s above %d", title, d, target), Mean: p * before, Outcomes: outcomes(p*before, good)}
+	o := rules.Odds{Title: rules.Say("%s: %s above %d", title, d, target), Mean: p * before, Outcomes: outcomes(p*before, good)}
 	for _, s := range r.Steps {
-		o.Steps = append(o.Steps, rules.Step{Value: s.N, Unit: "shift", Rule: s.Rule, Text: s.Why})
+		o.Steps = append(o.Steps, rules.Step{Value: s.N, Unit: "shift", Rule: s.Rule, Text: rules.Plain(s.Why)})
 	}
 	return o
 }
@@ -97,15 +97,15 @@ func outcomes(p float64, good string) []rules.Likelihood {
 		return nil
 	}
 	if p == 1 {
-		return []rules.Likelihood{{Label: good, P: 1}}
+		return []rules.Likelihood{{Label: rules.Plain(good), P: 1}}
 	}
-	return []rules.Likelihood{{Label: "no", P: 1 - p}, {Label: good, P: p}}
+	return []rules.Likelihood{{Label: rules.Say("no"), P: 1 - p}, {Label: rules.Plain(good), P: p}}
 }
 
 // inWords is the ruling on a die with its shifts in one line: "target die D10, soft cover +1".
 func inWords(k rules.Ruling) string {
 	if !strings.HasSuffix(k.Subject, " die") {
-		return k.Text
+		return k.Text.String()
 	}
 	text := fmt.Sprintf("%s D%d", k.Subject, k.Value)
 	for _, s := range k.Steps {

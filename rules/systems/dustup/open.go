@@ -1,8 +1,6 @@
 package dustup
 
 import (
-	"fmt"
-
 	"baize/rules"
 	"baize/rules/mech"
 )
@@ -24,7 +22,7 @@ func (System) Open(s *rules.State) rules.Decision {
 	}
 	act := g.acting()
 	seat := g.unit(act.Unit).Seat
-	d := rules.Choose("act", seat, "DUP-ACT-01", fmt.Sprintf("%s: choose an action, %d left", g.unit(act.Unit).Name, act.Left))
+	d := rules.Choose("act", seat, "DUP-ACT-01", rules.Say("%s: choose an action, %d left", g.unit(act.Unit), act.Left))
 	d.Unit = act.Unit
 	for _, list := range actionLists {
 		d.Options = append(d.Options, list(g, act.Unit)...)

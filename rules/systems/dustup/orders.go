@@ -73,7 +73,7 @@ func (g *game) checkCombined(c rules.Command) rules.Ruling {
 		return r.With(0, "state", "DUP-ORD-02", "an ordered unit is bound by its own state")
 	}
 	if yes, why := g.sees(c.Target, enemy); !yes {
-		return blind(why, "DUP-ASLT-04", "%s does not see %s: %s", g.nameOf(c.Target), g.nameOf(enemy), why.Text)
+		return blind(why, "DUP-ASLT-04", "%s does not see %s: %s", g.nameOf(c.Target), g.nameOf(enemy), why.Text.String())
 	}
 	return rules.Allow("DUP-MULT-04", "%s waits for the other Orders if the message reaches it", g.nameOf(c.Target))
 }
@@ -106,7 +106,7 @@ func (a *act) orderCombined(c rules.Command) {
 	if a.message(c.Unit, c.Target) {
 		act.Told = append(act.Told[:len(act.Told):len(act.Told)], c.Target)
 		a.E.Queue = append(a.E.Queue, Queued{Unit: c.Target, Target: enemy})
-		a.ctx.Mark(c.Target, Activated, 1, "DUP-ORD-01", "ordered to the combined assault")
+		a.ctx.Mark(c.Target, Activated, 1, "DUP-ORD-01", rules.Say("ordered to the combined assault"))
 		a.say(c.Target, "DUP-MULT-04", "%s waits for the last Order", a.nameOf(c.Target))
 	}
 	a.afterAction()
@@ -164,8 +164,8 @@ func (a *act) rally(c rules.Command) {
 	if c.Target == c.Unit || a.message(c.Unit, c.Target) {
 		x, y := a.troop(c.Target).LV, a.troop(c.Unit).LV
 		_, ok := a.beats(c.Target, "DUP-RALLY-01", "rally", a.quality(c.Target), x+y,
-			rules.Step{Value: x, Unit: "lv", Text: "of the unit", Rule: "DUP-RALLY-01"},
-			rules.Step{Value: y, Unit: "lv", Text: "of the commander", Rule: "DUP-RALLY-01"})
+			rules.Step{Value: x, Unit: "lv", Text: rules.Say("of the unit"), Rule: "DUP-RALLY-01"},
+			rules.Step{Value: y, Unit: "lv", Text: rules.Say("of the commander"), Rule: "DUP-RALLY-01"})
 		if ok {
 			a.setLevel(c.Target, a.level(c.Target)-1, "DUP-RALLY-01", "rallied by "+a.nameOf(c.Unit))
 		} else {

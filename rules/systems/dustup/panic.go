@@ -159,13 +159,13 @@ func (a *act) panicBy(unit rules.UnitID, causes []string) (tested bool) {
 	for _, c := range met {
 		why = why.With(1, "cause", causeRule(c), "%s", causeTexts[c])
 	}
-	why.Text = a.nameOf(unit) + " " + strings.Join(texts, " and ")
+	why.Text = rules.Say("%s %s", a.nameOf(unit), strings.Join(texts, " and "))
 	a.judge(unit, why)
 	if a.has(unit, Panicked) {
 		return false
 	}
 	if !a.leadershipTest(unit, "DUP-PANIC-02", "panic", strings.Join(texts, ", ")) {
-		a.ctx.Mark(unit, Panicked, 1, "DUP-PANIC-02", a.nameOf(unit)+" panics")
+		a.ctx.Mark(unit, Panicked, 1, "DUP-PANIC-02", rules.Say("%s panics", a.nameOf(unit)))
 	}
 	return true
 }
@@ -200,7 +200,7 @@ func (a *act) recoverPanic(c rules.Command) {
 	face, ok := a.leadershipRoll(c.Unit, "DUP-PANIC-04", "panic", "it tries to recover")
 	switch {
 	case ok:
-		a.ctx.Mark(c.Unit, Panicked, 0, "DUP-PANIC-04", a.nameOf(c.Unit)+" recovers from its panic")
+		a.ctx.Mark(c.Unit, Panicked, 0, "DUP-PANIC-04", rules.Say("%s recovers from its panic", a.nameOf(c.Unit)))
 	case 2*face < a.troop(c.Unit).LV+1:
 		a.setLevel(c.Unit, a.level(c.Unit)+1, "DUP-PANIC-04", "less than half of what it needed")
 	default:

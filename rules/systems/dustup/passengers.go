@@ -17,7 +17,7 @@ func (a *act) hitPassengers(vehicle rules.ModelID, b blow, destroyed bool) {
 	for _, u := range inside {
 		h := a.harmed(u)
 		h.passenger, h.artillery = true, h.artillery || b.rule == "DUP-IMP-07"
-		r := rules.Count(rule, "passenger target", need, rules.Step{Value: b.class, Unit: "class", Text: "weapon class", Rule: "DUP-PASS-03"})
+		r := rules.Count(rule, "passenger target", need, rules.Step{Value: b.class, Unit: "class", Text: rules.Say("weapon class"), Rule: "DUP-PASS-03"})
 		if destroyed {
 			r = r.With(2, "times", "DUP-PASS-04", "the vehicle is destroyed: more than double")
 		}
@@ -61,9 +61,9 @@ func (a *act) bailOut(vehicle rules.ModelID, units []rules.UnitID) {
 			}
 			k.Inside = 0
 			if at, ok := a.beside(m, hull, inches(2)); ok {
-				a.ctx.Put(m, rules.OnTable, at, k.Facing, "DUP-PASS-04", a.unit(u).Name+" gets out of the wreck")
+				a.ctx.Put(m, rules.OnTable, at, k.Facing, "DUP-PASS-04", rules.Say("%s gets out of the wreck", a.unit(u)))
 			} else {
-				a.ctx.Put(m, rules.Removed, a.model(vehicle).At, k.Facing, "DUP-PASS-04", "no room beside the wreck")
+				a.ctx.Put(m, rules.Removed, a.model(vehicle).At, k.Facing, "DUP-PASS-04", rules.Say("no room beside the wreck"))
 			}
 		}
 		if !a.out(u) {
@@ -101,9 +101,9 @@ func (a *act) shutter(unit rules.UnitID) {
 	}
 	v := a.model(c).Unit
 	if !a.has(v, Suppressed) {
-		a.ctx.Mark(v, Suppressed, 1, "DUP-VEH-04", "its occupants are suppressed")
+		a.ctx.Mark(v, Suppressed, 1, "DUP-VEH-04", rules.Say("its occupants are suppressed"))
 	}
-	a.ctx.Mark(v, Closed, 1, "DUP-VEH-04", "closed down")
+	a.ctx.Mark(v, Closed, 1, "DUP-VEH-04", rules.Say("closed down"))
 }
 
 // openUp ends closing down once neither the vehicle nor anybody in it is suppressed (DUP-VEH-04).
@@ -123,7 +123,7 @@ func (a *act) openUp(unit rules.UnitID) {
 			return
 		}
 	}
-	a.ctx.Mark(v, Closed, 0, "DUP-VEH-04", "nobody is suppressed any more")
+	a.ctx.Mark(v, Closed, 0, "DUP-VEH-04", rules.Say("nobody is suppressed any more"))
 }
 
 // firesFrom judges whether a mounted unit may shoot from where it is: from an open top, or through firing ports, and not
@@ -136,9 +136,9 @@ func (g *game) firesFrom(unit rules.UnitID) rules.Ruling {
 	p, v := g.profile(c), g.model(c).Unit
 	switch {
 	case g.closedDown(v):
-		return rules.Refuse("DUP-VEH-04", "%s is closed down: nobody fires from it", g.unit(v).Name)
+		return rules.Refuse("DUP-VEH-04", "%s is closed down: nobody fires from it", g.unit(v))
 	case p.Open == "" && !p.Ports:
-		return rules.Refuse("DUP-PASS-05", "%s is closed and has no firing ports", g.unit(v).Name)
+		return rules.Refuse("DUP-PASS-05", "%s is closed and has no firing ports", g.unit(v))
 	}
-	return rules.Allow("DUP-PASS-05", "passengers fire from %s", g.unit(v).Name)
+	return rules.Allow("DUP-PASS-05", "passengers fire from %s", g.unit(v))
 }

@@ -31,8 +31,8 @@ func (a *act) places(j *journey, lead geom.Point) []spot {
 	}
 	d := rules.Decision{
 		Kind: "figures", Seat: a.unit(j.unit).Seat, Rule: "DUP-MOVE-04", Unit: j.unit, Models: figures, Max: 1,
-		Prompt:  "Place the figures within 6 inches of their leader, or leave it to the program",
-		Options: []rules.Option{{ID: autoPlace, Text: "The program places them", Unit: j.unit}},
+		Prompt:  rules.Say("Place the figures within 6 inches of their leader, or leave it to the program"),
+		Options: []rules.Option{{ID: autoPlace, Text: rules.Say("The program places them"), Unit: j.unit}},
 		Place:   &rules.Domain{Models: figures, Reach: j.points + cohesive, Away: keepAway, Optional: true},
 	}
 	answer := a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling { return j.judge(lead, j.with(out, ans), out) })
@@ -77,10 +77,10 @@ func (j *journey) judgePlace(lead geom.Point, list []spot, i int, least geom.Len
 	m := j.model(p.id)
 	s := m.Base.Shape(p.at, p.facing)
 	if d := geom.Distance(s, j.base.At(lead, j.base.Heading())); !within(d, cohesive) && j.profile(p.id).Kind != Gun {
-		return rules.Refuse("DUP-MOVE-04", "%s would stand %s from its leader: 6\" is the most", m.Label, d.Inches()).With(int(d), "µm", "DUP-COH-01", "cohesion")
+		return rules.Refuse("DUP-MOVE-04", "%s would stand %s from its leader: 6\" is the most", m, d.Inches()).With(int(d), "µm", "DUP-COH-01", "cohesion")
 	}
 	if d := m.At.Dist(p.at); !within(d, j.points+cohesive) {
-		return rules.Refuse("DUP-MOVE-04", "%s would go %s: the points of the move and 6\" are %s", m.Label, d.Inches(), (j.points + cohesive).Inches())
+		return rules.Refuse("DUP-MOVE-04", "%s would go %s: the points of the move and 6\" are %s", m, d.Inches(), (j.points + cohesive).Inches())
 	}
 	return j.roomFor(list, i, s, least)
 }
@@ -103,19 +103,19 @@ func (j *journey) roomFor(list []spot, i int, s geom.Shape, least geom.Length) r
 			continue
 		}
 		if geom.Pressed(s, o.Shape()) {
-			return rules.Refuse("DUP-MOVE-06", "%s would stand on %s", label, o.Label)
+			return rules.Refuse("DUP-MOVE-06", "%s would stand on %s", label, o)
 		}
 		if j.contact || o.Place == rules.Wreck || o.Seat == seat || j.profile(o.ID).Kind == Blip || !j.inGame(o) {
 			continue
 		}
 		if d := geom.Distance(s, o.Shape()); d < least {
-			return rules.Refuse("DUP-MOVE-05", "%s would stand %s from enemy %s: 2\" or more is allowed", label, d.Inches(), o.Label).
+			return rules.Refuse("DUP-MOVE-05", "%s would stand %s from enemy %s: 2\" or more is allowed", label, d.Inches(), o).
 				With(int(d), "µm", "DUP-MOVE-05", "base edge to base edge")
 		}
 	}
 	for k := range list {
 		if o := &list[k]; k != i && geom.Pressed(s, j.model(o.id).Base.Shape(o.at, o.facing)) {
-			return rules.Refuse("DUP-MOVE-06", "%s and %s would stand on one another", label, j.model(o.id).Label)
+			return rules.Refuse("DUP-MOVE-06", "%s and %s would stand on one another", label, j.model(o.id))
 		}
 	}
 	return rules.Allow("DUP-MOVE-04", "it can stand there")

@@ -18,14 +18,14 @@ func (g *game) stances(unit rules.UnitID, waits []rules.ModelID, moves []rules.M
 	for i, mv := range moves {
 		m := g.model(mv.Model)
 		if !contains(waits, mv.Model) {
-			return nil, rules.Refuse(rule, "%s is not to be placed with %s", m.Label, g.unit(unit).Name)
+			return nil, rules.Refuse(rule, "%s is not to be placed with %s", m, g.unit(unit))
 		}
 		if len(mv.Path) == 0 {
-			return nil, rules.Refuse(rule, "say where %s stands", m.Label)
+			return nil, rules.Refuse(rule, "say where %s stands", m)
 		}
 		for _, before := range moves[:i] {
 			if before.Model == mv.Model {
-				return nil, rules.Refuse(rule, "%s is placed twice", m.Label)
+				return nil, rules.Refuse(rule, "%s is placed twice", m)
 			}
 		}
 		facing := mv.Facing.Norm()
@@ -47,13 +47,13 @@ func (g *game) standing(places []stance, rule rules.RuleID) rules.Ruling {
 		}
 		for j := range places[:i] {
 			if geom.Pressed(p.shape, places[j].shape) {
-				return rules.Refuse("DUP-MOVE-06", "%s would stand on %s", label, g.model(places[j].model).Label)
+				return rules.Refuse("DUP-MOVE-06", "%s would stand on %s", label, g.model(places[j].model))
 			}
 		}
 		for k := range g.S.Models {
 			o := &g.S.Models[k]
 			if (o.Place == rules.OnTable || o.Place == rules.Wreck) && !placed(places, o.ID) && geom.Pressed(p.shape, o.Shape()) {
-				return rules.Refuse("DUP-MOVE-06", "%s would stand on %s", label, o.Label)
+				return rules.Refuse("DUP-MOVE-06", "%s would stand on %s", label, o)
 			}
 		}
 		if !g.standable(p.model, p.shape) {
@@ -73,7 +73,7 @@ func (g *game) keepTogether(unit rules.UnitID, places []stance) rules.Ruling {
 	}
 	for _, p := range places {
 		if d := geom.Distance(leader, p.shape); !within(d, inches(6)) {
-			return rules.Refuse("DUP-COH-01", "%s would be %s from its leader, 6in at most", g.model(p.model).Label, d.Inches())
+			return rules.Refuse("DUP-COH-01", "%s would be %s from its leader, 6in at most", g.model(p.model), d.Inches())
 		}
 	}
 	return rules.Allow("DUP-COH-01", "in cohesion")
@@ -91,7 +91,7 @@ func placed(places []stance, m rules.ModelID) bool {
 // put places a unit.
 func (a *act) put(places []stance, rule rules.RuleID, why string) {
 	for _, p := range places {
-		a.ctx.Put(p.model, rules.OnTable, p.shape.Centre(), p.facing, rule, why)
+		a.ctx.Put(p.model, rules.OnTable, p.shape.Centre(), p.facing, rule, rules.Plain(why))
 	}
 }
 

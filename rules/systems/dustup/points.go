@@ -1,8 +1,6 @@
 package dustup
 
 import (
-	"fmt"
-
 	"baize/rules"
 	"baize/rules/geom"
 )
@@ -24,7 +22,7 @@ func (g *game) count(unit rules.UnitID) rules.Ruling {
 	if n := g.troop(unit).Points; n > 0 {
 		r.Value = n
 		r = r.With(n, "points", "DUP-SCEN-07", "given by its force")
-		r.Text = fmt.Sprintf("%s: %d points, as its force gives them", g.unit(unit).Name, n)
+		r.Text = rules.Say("%s: %d points, as its force gives them", g.unit(unit), n)
 		return r
 	}
 	g.parts(unit, func(n int, what string) {
@@ -33,7 +31,7 @@ func (g *game) count(unit rules.UnitID) rules.Ruling {
 			r = r.With(n, "points", "DUP-SCEN-07", "%s", what)
 		}
 	})
-	r.Text = fmt.Sprintf("%s: %d points", g.unit(unit).Name, r.Value)
+	r.Text = rules.Say("%s: %d points", g.unit(unit), r.Value)
 	return g.asSample(unit, r)
 }
 

@@ -28,7 +28,7 @@ func (g *game) checkProp(c rules.Command) rules.Ruling {
 
 func (a *act) prop(c rules.Command) {
 	a.spend(1, "DUP-PROP-01", "Prop")
-	a.ctx.Mark(c.Unit, Propped, 1, "DUP-PROP-01", "propped")
+	a.ctx.Mark(c.Unit, Propped, 1, "DUP-PROP-01", rules.Say("propped"))
 	a.afterAction()
 }
 
@@ -41,13 +41,13 @@ func (g *game) checkUnprop(c rules.Command) rules.Ruling {
 		return r
 	}
 	if !g.has(c.Unit, Propped) {
-		return rules.Refuse("DUP-PROP-02", "%s is not propped", g.unit(c.Unit).Name)
+		return rules.Refuse("DUP-PROP-02", "%s is not propped", g.unit(c.Unit))
 	}
-	return rules.Allow("DUP-PROP-02", "%s gets up", g.unit(c.Unit).Name)
+	return rules.Allow("DUP-PROP-02", "%s gets up", g.unit(c.Unit))
 }
 
 func (a *act) unprop(c rules.Command) {
 	a.spend(1, "DUP-PROP-02", "Unprop")
-	a.ctx.Mark(c.Unit, Propped, 0, "DUP-PROP-02", a.nameOf(c.Unit)+" is propped no longer and may move")
+	a.ctx.Mark(c.Unit, Propped, 0, "DUP-PROP-02", rules.Say("%s is propped no longer and may move", a.nameOf(c.Unit)))
 	a.afterAction()
 }

@@ -62,7 +62,7 @@ func (g *game) checkDraw() rules.Ruling {
 	case g.S.Phase != Action || len(g.E.Acts) > 0 || len(g.E.Queue) > 0:
 		return rules.Refuse(g.method(), "the next one is drawn between activations")
 	case g.S.ToAct != rules.NoSeat:
-		return rules.Refuse(g.method(), "first side %s acts", g.S.ToAct)
+		return rules.Refuse(g.method(), "first %s acts", g.S.ToAct)
 	}
 	return rules.Allow(g.method(), "%d are left", len(g.E.Bag))
 }
@@ -83,7 +83,7 @@ func (a *act) draw() {
 	case eventDrawn:
 		a.event(d)
 	default:
-		a.ctx.Rule(d.Seat, d.Unit, rules.Count(a.method(), "drawn", int(d.Seat)).With(len(a.E.Bag), "left", a.method(), "side %s is drawn%s", d.Seat, a.onCard(d)))
+		a.ctx.Rule(d.Seat, d.Unit, rules.Count(a.method(), "drawn", int(d.Seat)).With(len(a.E.Bag), "left", a.method(), "%s is drawn%s", d.Seat, a.onCard(d)))
 		a.ctx.Note(d.Seat, 0, a.method(), "%s", a.drawnText(d))
 	}
 	a.goOn()
@@ -195,7 +195,7 @@ func (g *game) drawn(unit rules.UnitID) rules.Ruling {
 	case d == nil || d.Kind != chitDrawn:
 		return rules.Refuse(g.method(), "no chit or card is drawn")
 	case d.Seat != u.Seat:
-		return rules.Refuse(g.method(), "side %s is drawn", d.Seat)
+		return rules.Refuse(g.method(), "%s is drawn", d.Seat)
 	case d.Unit != 0 && d.Unit != unit:
 		return rules.Refuse(g.method(), "the card names another unit")
 	}
@@ -210,30 +210,30 @@ func (g *game) again(unit rules.UnitID) bool {
 
 // event carries out an event card (DUP-SEQ-09). Smoke waits for its side to lay it.
 func (a *act) event(d Drawing) {
-	a.ctx.Note(d.Seat, 0, "DUP-SEQ-09", "event card of side %s: %s", d.Seat, words(d.Name))
+	a.ctx.Note(d.Seat, 0, "DUP-SEQ-09", "event card of %s: %s", d.Seat, words(d.Name))
 	switch d.Name {
 	case "smoke":
 		return
 	case "fresh-orders":
 		a.E.Tokens[d.Seat]++
-		a.ctx.Emit(rules.Event{Kind: rules.EvCounter, Seat: d.Seat, Name: "tokens", N: a.E.Tokens[d.Seat], Rule: "DUP-SEQ-09", Text: "Fresh orders"})
+		a.ctx.Emit(rules.Event{Kind: rules.EvCounter, Seat: d.Seat, Name: "tokens", N: a.E.Tokens[d.Seat], Rule: "DUP-SEQ-09", Text: rules.Say("Fresh orders")})
 	case "steady-now":
-		ask := rules.Choose("event-unit", d.Seat, "DUP-SEQ-09", "Steady now: which unit loses all its suppression?")
+		ask := rules.Choose("event-unit", d.Seat, "DUP-SEQ-09", rules.Say("Steady now: which unit loses all its suppression?"))
 		for _, u := range a.units(d.Seat) {
 			if a.has(u, Suppressed) {
-				ask.Options = append(ask.Options, rules.Option{ID: a.unit(u).Label, Text: fmt.Sprintf("%s, %d suppression", a.unit(u).Name, a.unit(u).Markers.N(Suppressed)), Unit: u})
+				ask.Options = append(ask.Options, rules.Option{ID: a.unit(u).Label, Text: rules.Say("%s, %d suppression", a.unit(u), a.unit(u).Markers.N(Suppressed)), Unit: u})
 			}
 		}
 		switch len(ask.Options) {
 		case 0:
-			a.ctx.Note(d.Seat, 0, "DUP-SEQ-09", "no unit of side %s is suppressed", d.Seat)
+			a.ctx.Note(d.Seat, 0, "DUP-SEQ-09", "no unit of %s is suppressed", d.Seat)
 		case 1:
-			a.ctx.Mark(ask.Options[0].Unit, Suppressed, 0, "DUP-SEQ-09", "Steady now")
+			a.ctx.Mark(ask.Options[0].Unit, Suppressed, 0, "DUP-SEQ-09", rules.Say("Steady now"))
 		default:
 			pick := a.ctx.Ask(ask, nil).Pick()
 			for _, o := range ask.Options {
 				if o.ID == pick {
-					a.ctx.Mark(o.Unit, Suppressed, 0, "DUP-SEQ-09", "Steady now")
+					a.ctx.Mark(o.Unit, Suppressed, 0, "DUP-SEQ-09", rules.Say("Steady now"))
 				}
 			}
 		}
@@ -247,7 +247,7 @@ func (g *game) checkLaySmoke(c rules.Command) rules.Ruling {
 	case d == nil || d.Kind != eventDrawn:
 		return rules.Refuse("DUP-SEQ-09", "smoke is laid by an event card")
 	case c.Seat != d.Seat:
-		return rules.Refuse("DUP-SEQ-09", "the event card is side %s's", d.Seat)
+		return rules.Refuse("DUP-SEQ-09", "the event card is %s's", d.Seat)
 	case c.At == nil:
 		return mech.Missing("DUP-SEQ-09", "name the centre of the smoke")
 	case !geom.Table(g.S.Table.W, g.S.Table.H).Contains(*c.At):
@@ -261,7 +261,7 @@ func (a *act) laySmoke(at geom.Point) {
 	n := len(a.S.Table.Pieces) + 1
 	p := rules.Piece{ID: rules.PieceID(n), Label: fmt.Sprintf("smoke-%d", n), Kind: "smoke", Shape: geom.Disc(at, 2*smokeRadius), Turn: a.S.Turn}
 	a.S.Table.Pieces = append(a.S.Table.Pieces, p)
-	a.ctx.Emit(rules.Event{Kind: rules.EvTerrain, Seat: a.E.Drawn.Seat, Piece: p.ID, Name: p.Kind, At: &at, Rule: "DUP-SEQ-09", Text: "smoke until the end of the turn"})
+	a.ctx.Emit(rules.Event{Kind: rules.EvTerrain, Seat: a.E.Drawn.Seat, Piece: p.ID, Name: p.Kind, At: &at, Rule: "DUP-SEQ-09", Text: rules.Say("smoke until the end of the turn")})
 	a.ctx.Rule(a.E.Drawn.Seat, 0, rules.Count("DUP-SEQ-09", "smoke", int(smokeRadius/geom.Inch)).With(int(smokeRadius/geom.Inch), "inches", "DUP-COMP-05", "radius of the circle"))
 	a.E.Drawn = nil
 	a.goOn()
@@ -275,7 +275,7 @@ func (a *act) clearSmoke() {
 	for i := range a.S.Table.Pieces {
 		if p := &a.S.Table.Pieces[i]; p.Kind == "smoke" && p.Turn > 0 && !p.Gone {
 			p.Gone = true
-			a.ctx.Emit(rules.Event{Kind: rules.EvTerrain, Seat: rules.NoSeat, Piece: p.ID, Name: "gone", Rule: "DUP-SEQ-09", Text: "the smoke clears"})
+			a.ctx.Emit(rules.Event{Kind: rules.EvTerrain, Seat: rules.NoSeat, Piece: p.ID, Name: "gone", Rule: "DUP-SEQ-09", Text: rules.Say("the smoke clears")})
 		}
 	}
 }

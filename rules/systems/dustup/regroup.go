@@ -48,7 +48,7 @@ func (g *game) checkRegroup(c rules.Command) rules.Ruling {
 	}
 	switch {
 	case !g.depleted(c.Unit):
-		return rules.Refuse("DUP-REGR-01", "%s has its starting strength: only depleted units regroup", g.unit(c.Unit).Name)
+		return rules.Refuse("DUP-REGR-01", "%s has its starting strength: only depleted units regroup", g.unit(c.Unit))
 	case g.troop(c.Unit).Hidden:
 		return rules.Refuse("DUP-REGR-01", "a hidden unit does not regroup until it is revealed")
 	case c.Target == 0:
@@ -56,9 +56,9 @@ func (g *game) checkRegroup(c rules.Command) rules.Ruling {
 	case c.Target == c.Unit || g.unit(c.Target).Seat != c.Seat || g.isBlip(c.Target) || g.out(c.Target) || g.troop(c.Target).Hidden:
 		return rules.Refuse("DUP-REGR-01", "another unit of the own side in play regroups with it")
 	case !g.depleted(c.Target):
-		return rules.Refuse("DUP-REGR-01", "%s has its starting strength: only depleted units regroup", g.unit(c.Target).Name)
+		return rules.Refuse("DUP-REGR-01", "%s has its starting strength: only depleted units regroup", g.unit(c.Target))
 	case g.has(c.Target, Activated):
-		return rules.Refuse("DUP-REGR-01", "%s has been activated this turn", g.unit(c.Target).Name)
+		return rules.Refuse("DUP-REGR-01", "%s has been activated this turn", g.unit(c.Target))
 	case g.troop(c.Unit).Mounted != g.troop(c.Target).Mounted || g.carrier(c.Unit) != g.carrier(c.Target):
 		return rules.Refuse("DUP-REGR-01", "both are on foot, both mounted, or both in the same vehicle")
 	}
@@ -99,7 +99,7 @@ func (g *game) lacksPartner(c rules.Command) rules.Ruling {
 			return mech.Missing("DUP-REGR-01", "name the other depleted unit")
 		}
 		if d := g.rangeOf(c.Unit, u); near < 0 || d < near {
-			near, why = d, mech.Missing("DUP-REGR-01", "nobody can regroup with it: with %s %s", g.unit(u).Name, r.Text)
+			near, why = d, mech.Missing("DUP-REGR-01", "nobody can regroup with it: with %s %s", g.unit(u), r.Text)
 		}
 	}
 	return why

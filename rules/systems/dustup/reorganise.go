@@ -89,13 +89,13 @@ func (g *game) checkReorganise(c rules.Command) rules.Ruling {
 		in, _ := g.concealed(c.Unit, nil)
 		switch {
 		case g.has(c.Unit, Concealed):
-			return rules.Refuse("DUP-SHOOT-07", "%s is completely concealed already", g.unit(c.Unit).Name)
+			return rules.Refuse("DUP-SHOOT-07", "%s is completely concealed already", g.unit(c.Unit))
 		case !in:
 			return rules.Refuse("DUP-SHOOT-07", "the leader has to be in concealing terrain")
 		}
 	case byShow:
 		if !g.has(c.Unit, Concealed) {
-			return rules.Refuse("DUP-SHOOT-07", "%s is not completely concealed", g.unit(c.Unit).Name)
+			return rules.Refuse("DUP-SHOOT-07", "%s is not completely concealed", g.unit(c.Unit))
 		}
 	default:
 		return rules.Refuse("DUP-REORG-01", "a unit reorganises its places or weapons, or to conceal or show itself")
@@ -138,12 +138,12 @@ func (g *game) checkPlaces(c rules.Command) rules.Ruling {
 		}
 		for _, before := range c.Moves[:i] {
 			if before.Model == mv.Model {
-				return rules.Refuse("DUP-REORG-01", "%s is placed twice", m.Label)
+				return rules.Refuse("DUP-REORG-01", "%s is placed twice", m)
 			}
 		}
 		p := stance{model: mv.Model, shape: m.Base.Shape(mv.Path[len(mv.Path)-1], mv.Facing.Norm()), facing: mv.Facing.Norm()}
 		if !area.Contains(p.shape) && !area.Contains(p.shape.Shrunk(2*geom.Touch)) {
-			return rules.Refuse("DUP-REORG-01", "%s would leave the outline of the unit", m.Label)
+			return rules.Refuse("DUP-REORG-01", "%s would leave the outline of the unit", m)
 		}
 		places = append(places, p)
 	}
@@ -157,11 +157,11 @@ func (g *game) checkPlaces(c rules.Command) rules.Ruling {
 func (g *game) checkHandOver(c rules.Command) rules.Ruling {
 	switch {
 	case len(g.armed(c.Unit)) == 0:
-		return rules.Refuse("DUP-REORG-01", "%s has no support weapon", g.unit(c.Unit).Name)
+		return rules.Refuse("DUP-REORG-01", "%s has no support weapon", g.unit(c.Unit))
 	case c.Model == 0:
 		return mech.Missing("DUP-REORG-01", "name the figure that has the support weapon")
 	case !contains(g.armed(c.Unit), c.Model):
-		return rules.Refuse("DUP-REORG-01", "%s has no support weapon of the unit", g.model(c.Model).Label)
+		return rules.Refuse("DUP-REORG-01", "%s has no support weapon of the unit", g.model(c.Model))
 	case c.Victim == 0:
 		return mech.Missing("DUP-REORG-01", "name the able-bodied figure that gets it")
 	case c.Victim == c.Model || !contains(g.able(c.Unit), c.Victim):
@@ -179,9 +179,9 @@ func (a *act) reorganise(c rules.Command) {
 	case byWeapons:
 		a.handWeapon(c.Model, c.Victim)
 	case byConceal:
-		a.ctx.Mark(c.Unit, Concealed, 1, "DUP-SHOOT-07", "completely concealed")
+		a.ctx.Mark(c.Unit, Concealed, 1, "DUP-SHOOT-07", rules.Say("completely concealed"))
 	case byShow:
-		a.ctx.Mark(c.Unit, Concealed, 0, "DUP-SHOOT-07", "partially concealed")
+		a.ctx.Mark(c.Unit, Concealed, 0, "DUP-SHOOT-07", rules.Say("partially concealed"))
 	}
 	a.afterAction()
 }
@@ -204,7 +204,7 @@ func (a *act) handWeapon(from, to rules.ModelID) {
 		if contains(act.Fired, rules.Shooter{Model: from, Weapon: w.ID}) {
 			act.Fired = append(act.Fired[:len(act.Fired):len(act.Fired)], rules.Shooter{Model: to, Weapon: w.ID})
 		}
-		a.ctx.Rule(a.model(to).Seat, a.model(to).Unit, rules.Count("DUP-REORG-01", "weapon handed over", int(to)).With(int(from), "model", "DUP-REORG-01", "%s from %s to %s", w.Name, a.model(from).Label, a.model(to).Label))
+		a.ctx.Rule(a.model(to).Seat, a.model(to).Unit, rules.Count("DUP-REORG-01", "weapon handed over", int(to)).With(int(from), "model", "DUP-REORG-01", "%s from %s to %s", w.Name, a.model(from), a.model(to)))
 	}
 	giver.Weapons = kept
 	a.model(from).Profile, a.model(to).Profile = a.newProfile(giver), a.newProfile(taker)

@@ -87,7 +87,7 @@ func (g *game) checkRequest(c rules.Command) rules.Ruling {
 		r = r.Add(burstStep(b.Indirect.Burst))
 		return r
 	}
-	return rules.Allow("DUP-FSR-01", "%s may request fire", g.unit(c.Unit).Name)
+	return rules.Allow("DUP-FSR-01", "%s may request fire", g.unit(c.Unit))
 }
 
 // requestDie is the D8 with its shifts, all closed: the roll has no opponent (DUP-FSR-02, 03, 05).
@@ -104,12 +104,12 @@ func (a *act) request(c rules.Command) {
 	b, warhead, _ := a.battery(c.Seat, c.Name)
 	a.E.Chits[c.Seat] -= c.Number
 	if c.Number > 0 {
-		a.ctx.Emit(rules.Event{Kind: rules.EvCounter, Seat: c.Seat, Name: "chits", N: a.E.Chits[c.Seat], Rule: "DUP-FSR-03", Text: "fire support chits spent"})
+		a.ctx.Emit(rules.Event{Kind: rules.EvCounter, Seat: c.Seat, Name: "chits", N: a.E.Chits[c.Seat], Rule: "DUP-FSR-03", Text: rules.Say("fire support chits spent")})
 	}
 	a.judge(c.Unit, a.observed())
 	hard, why := difficulty(b.Support, t)
 	_, ok := a.beats(c.Unit, "DUP-FSR-02", "request", requestDie(c.Number, b.Level, a.jamming(c.Unit)), t.LV+hard,
-		a.lv(c.Unit), rules.Step{Value: hard, Unit: "target", Text: why, Rule: "DUP-FSR-04"})
+		a.lv(c.Unit), rules.Step{Value: hard, Unit: "target", Text: rules.Plain(why), Rule: "DUP-FSR-04"})
 	if b.Support != "artillery" {
 		a.ctx.Rule(c.Seat, c.Unit, rules.Count("DUP-COMP-08", "support", hard).With(hard, "target", "DUP-FSR-04", "%s support takes the artillery rows", b.Support))
 	}
@@ -128,8 +128,8 @@ func (a *act) request(c rules.Command) {
 		LV: t.LV, Turn: a.S.Turn + delay, Support: b.Support, Battery: b.ID, Requested: c.Unit,
 	})
 	a.ctx.Rule(c.Seat, c.Unit, rules.Count("DUP-FSR-08", "impact turn", a.S.Turn+delay,
-		rules.Step{Value: a.S.Turn, Unit: "turn", Text: "requested", Rule: "DUP-FSR-08"}, rules.Step{Value: delay, Unit: "turns", Text: "support of the same " + b.Level, Rule: "DUP-FSR-05"}))
-	a.judge(c.Unit, rules.Count("DUP-FSR-06", "target markers", 1, rules.Step{Value: 1, Unit: "marker", Text: b.Name + " is granted: a target marker lies on the table", Rule: "DUP-FSR-06"}))
+		rules.Step{Value: a.S.Turn, Unit: "turn", Text: rules.Say("requested"), Rule: "DUP-FSR-08"}, rules.Step{Value: delay, Unit: "turns", Text: rules.Say("support of the same %s", b.Level), Rule: "DUP-FSR-05"}))
+	a.judge(c.Unit, rules.Count("DUP-FSR-06", "target markers", 1, rules.Step{Value: 1, Unit: "marker", Text: rules.Say("%s is granted: a target marker lies on the table", b.Name), Rule: "DUP-FSR-06"}))
 	a.say(c.Unit, "DUP-FSR-06", "the request of %s is granted: %s fires in turn %d", a.nameOf(c.Unit), b.Name, a.S.Turn+delay)
 	a.afterAction()
 }
@@ -170,7 +170,7 @@ func (g *game) checkDummyTarget(c rules.Command) rules.Ruling {
 func (a *act) dummyTarget(c rules.Command) {
 	m := &a.E.Missions[a.fresh(c.Unit)]
 	m.Dummies = append(m.Dummies[:len(m.Dummies):len(m.Dummies)], *c.At)
-	a.judge(c.Unit, rules.Count("DUP-FSR-06", "target markers", 1+len(m.Dummies), rules.Step{Value: 1, Unit: "marker", Text: "another target marker lies on the table", Rule: "DUP-FSR-06"}))
+	a.judge(c.Unit, rules.Count("DUP-FSR-06", "target markers", 1+len(m.Dummies), rules.Step{Value: 1, Unit: "marker", Text: rules.Say("another target marker lies on the table"), Rule: "DUP-FSR-06"}))
 }
 
 // fixRequests ends the time in which a unit may add dummies: with its activation.

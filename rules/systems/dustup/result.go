@@ -32,7 +32,7 @@ func (a *act) endsByWipeOut(b *bout) bool {
 	if att {
 		winner, gone = b.def, b.att
 	}
-	a.ctx.Rule(a.unit(winner).Seat, winner, rules.Allow("DUP-RES-05", "%s has nobody left in this fight: no second test", a.unit(gone).Name))
+	a.ctx.Rule(a.unit(winner).Seat, winner, rules.Allow("DUP-RES-05", "%s has nobody left in this fight: no second test", a.unit(gone)))
 	return true
 }
 
@@ -59,9 +59,9 @@ func (a *act) second(b *bout) defeat {
 	case hi >= 2*lo:
 		out.levels, out.rule = 2, "DUP-RES-03"
 	}
-	r := rules.Count(out.rule, "levels lost", out.levels, rules.Step{Value: att, Unit: "attacker", Text: "the attacker's roll", Rule: "DUP-RES-01"},
-		rules.Step{Value: def, Unit: "defender", Text: "the defender's roll", Rule: "DUP-RES-01"})
-	r.Text = a.unit(out.loser).Name + " loses the assault"
+	r := rules.Count(out.rule, "levels lost", out.levels, rules.Step{Value: att, Unit: "attacker", Text: rules.Say("the attacker's roll"), Rule: "DUP-RES-01"},
+		rules.Step{Value: def, Unit: "defender", Text: rules.Say("the defender's roll"), Rule: "DUP-RES-01"})
+	r.Text = rules.Say("%s loses the assault", a.unit(out.loser))
 	a.ctx.Rule(a.unit(out.loser).Seat, out.loser, r)
 	switch {
 	case att == def:
@@ -126,7 +126,7 @@ func (a *act) holds(b *bout, vacated geom.Point) {
 	for _, mv := range auto {
 		models = append(models, mv.Model)
 	}
-	d := rules.YesNo("occupy", a.unit(b.att).Seat, "DUP-RES-06", a.unit(b.att).Name+" has won. Take over the position?", "Occupy it", "Stay in contact")
+	d := rules.YesNo("occupy", a.unit(b.att).Seat, "DUP-RES-06", rules.Say("%s has won. Take over the position?", a.unit(b.att)), rules.Say("Occupy it"), rules.Say("Stay in contact"))
 	d.Unit, d.Models, d.Place = b.att, models, &rules.Domain{Models: models, Zones: [][]geom.Point{b.foot}, Optional: true}
 	ans := a.ctx.AskShown(d, func(ans rules.Answer) rules.Ruling { return a.checkOccupied(b, merge(auto, ans.Moves)) }, rules.ShowMoves(rules.Yes, func() []rules.Move { return auto }))
 	if ans.Pick() != "yes" {
@@ -163,20 +163,20 @@ func (g *game) occupant(b *bout, list []rules.Move, i int) rules.Ruling {
 	k := g.model(list[i].Model)
 	s := k.Base.Shape(list[i].Path[0], list[i].Facing)
 	if !geom.Poly(b.foot).ContainsPoint(list[i].Path[0]) {
-		return rules.Refuse("DUP-RES-06", "%s would stand outside the area that the defender covered", k.Label)
+		return rules.Refuse("DUP-RES-06", "%s would stand outside the area that the defender covered", k)
 	}
 	if !s.InBox(geom.Table(g.S.Table.W, g.S.Table.H)) || !g.standable(k.ID, s) {
-		return rules.Refuse("DUP-RES-06", "%s cannot stand there", k.Label)
+		return rules.Refuse("DUP-RES-06", "%s cannot stand there", k)
 	}
 	leader := g.troop(b.att).Leader
 	for n := range list {
 		o := g.model(list[n].Model)
 		shape := o.Base.Shape(list[n].Path[0], list[n].Facing)
 		if n != i && geom.Pressed(s, shape) {
-			return rules.Refuse("DUP-MOVE-06", "%s and %s would stand on one another", k.Label, o.Label)
+			return rules.Refuse("DUP-MOVE-06", "%s and %s would stand on one another", k, o)
 		}
 		if o.ID == leader && n != i && !within(geom.Distance(s, shape), cohesive) {
-			return rules.Refuse("DUP-COH-01", "%s would stand more than 6\" from its leader", k.Label)
+			return rules.Refuse("DUP-COH-01", "%s would stand more than 6\" from its leader", k)
 		}
 	}
 	for n := range g.S.Models {
@@ -186,7 +186,7 @@ func (g *game) occupant(b *bout, list []rules.Move, i int) rules.Ruling {
 			moves = moves || mv.Model == o.ID
 		}
 		if !moves && (o.Place == rules.OnTable || o.Place == rules.Wreck) && geom.Pressed(s, o.Shape()) {
-			return rules.Refuse("DUP-MOVE-06", "%s would stand on %s", k.Label, o.Label)
+			return rules.Refuse("DUP-MOVE-06", "%s would stand on %s", k, o)
 		}
 	}
 	return rules.Allow("DUP-RES-06", "inside the vacated area")

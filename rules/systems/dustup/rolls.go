@@ -1,8 +1,6 @@
 package dustup
 
 import (
-	"fmt"
-
 	"baize/rules"
 )
 
@@ -41,13 +39,13 @@ func (a *act) throwFor(seat rules.Seat, unit rules.UnitID, rule rules.RuleID, pu
 
 // toss is throwFor where the roll says in words what it came to; nil says nothing.
 func (a *act) toss(seat rules.Seat, unit rules.UnitID, rule rules.RuleID, purpose string, came func(face int) string, dice ...cast) []int {
-	r := rules.Roll{Purpose: purpose, Rule: rule, Seat: seat, Sum: true}
+	r := rules.Roll{Purpose: rules.Plain(purpose), Rule: rule, Seat: seat, Sum: true}
 	if unit != 0 {
 		unit = a.teller(unit)
 	}
 	var faces []int
 	for _, c := range dice {
-		f := a.ctx.ThrowBy(seat, unit, rule, c.called(purpose), 1, int(c.Die))[0]
+		f := a.ctx.ThrowBy(seat, unit, rule, rules.Plain(c.called(purpose)), 1, int(c.Die))[0]
 		d := rules.Die{Name: c.Name, Sides: int(c.Die), Face: f}
 		if c.From != c.Die {
 			d.From = int(c.From)
@@ -56,9 +54,9 @@ func (a *act) toss(seat rules.Seat, unit rules.UnitID, rule rules.RuleID, purpos
 		faces = append(faces, f)
 	}
 	if came != nil {
-		r.Text = came(faces[0])
+		r.Text = rules.Plain(came(faces[0]))
 	}
-	a.ctx.Emit(rules.Event{Kind: rules.EvRoll, Seat: seat, Unit: unit, Rule: rule, Text: purpose, Roll: &r})
+	a.ctx.Emit(rules.Event{Kind: rules.EvRoll, Seat: seat, Unit: unit, Rule: rule, Text: rules.Plain(purpose), Roll: &r})
 	return faces
 }
 
@@ -84,7 +82,7 @@ func versus(acting, other int) (won bool, told rules.Step) {
 	case acting < other:
 		text = "the other side wins"
 	}
-	return acting > other, rules.Step{Value: acting - other, Unit: "difference", Text: text, Rule: "DUP-DIE-03"}
+	return acting > other, rules.Step{Value: acting - other, Unit: "difference", Text: rules.Plain(text), Rule: "DUP-DIE-03"}
 }
 
 // successes counts the dice that are strictly higher than the die against them (DUP-DIE-08): 0 is a failure, 1 a minor
@@ -95,7 +93,7 @@ func successes(dice []int, against int) (n int, told rules.Step) {
 			n++
 		}
 	}
-	return n, rules.Step{Value: n, Unit: "successes", Text: fmt.Sprintf("dice higher than %d", against), Rule: "DUP-DIE-08"}
+	return n, rules.Step{Value: n, Unit: "successes", Text: rules.Say("dice higher than %d", against), Rule: "DUP-DIE-08"}
 }
 
 // cast makes a thrown die of a rated one that came to d.
@@ -113,7 +111,7 @@ func gearDie(d die) rated { return rated{Base: d, Of: "DUP-QUAL-05", What: gearN
 // lv tells the leadership value of a unit, for the targets that it counts in (DUP-QUAL-02).
 func (g *game) lv(unit rules.UnitID) rules.Step {
 	n := g.troop(unit).LV
-	return rules.Step{Value: n, Unit: "lv", Text: leadership[n] + " leadership", Rule: "DUP-QUAL-02"}
+	return rules.Step{Value: n, Unit: "lv", Text: rules.Say("%s leadership", leadership[n]), Rule: "DUP-QUAL-02"}
 }
 
 // beats throws one die that has to beat a target: strictly greater succeeds (DUP-DIE-04). It tells die, roll and verdict.

@@ -74,7 +74,7 @@ func TestRefusalsTellNothing(t *testing.T) {
 		}
 	}
 	own := rules.Check(System{}, one, rules.Command{Kind: "prop", Seat: rules.SeatB, Unit: 4})
-	if !strings.Contains(own.Text, "Line squad") {
+	if !strings.Contains(own.Text.String(), "Line squad") {
 		t.Errorf("the owner reads %q, want the name of the unit that acts", own.Text)
 	}
 }
@@ -158,7 +158,7 @@ func TestWaitingCommandsTellNothing(t *testing.T) {
 	}{{2, 0}, {4, 4}} {
 		for asked, options := range map[rules.Seat]int{rules.SeatA: 2, rules.SeatB: 0} {
 			k := s.Clone()
-			d := rules.YesNo("withdraw", asked, "DUP-ASLT-09", "Does it?", "Yes", "No")
+			d := rules.YesNo("withdraw", asked, "DUP-ASLT-09", rules.Say("Does it?"), rules.Say("Yes"), rules.Say("No"))
 			k.Wait = &rules.Pending{Command: rules.Command{Kind: "shoot", Seat: rules.SeatB, Unit: c.unit}, Decision: d}
 			w := (System{}).View(k, rules.SeatA).Wait
 			if w.Command.Unit != c.want || w.Command.Kind != "shoot" || len(w.Decision.Options) != options || w.Decision.Seat != asked {

@@ -1,8 +1,6 @@
 package dustup
 
 import (
-	"fmt"
-
 	"baize/rules"
 )
 
@@ -102,15 +100,15 @@ func (a *act) afterAttack(h *harm) {
 	}
 	var steps []rules.Step
 	if len(rows) > 1 {
-		steps = append(steps, rules.Step{Unit: "threat", Text: fmt.Sprintf("the highest of %d circumstances", len(rows)), Rule: "DUP-CONF-09"})
+		steps = append(steps, rules.Step{Unit: "threat", Text: rules.Say("the highest of %d circumstances", len(rows)), Rule: "DUP-CONF-09"})
 	}
 	if n := artilleryModifier[a.troop(h.unit).Commitment]; h.artillery && n != 0 {
-		steps = append(steps, rules.Step{Value: n, Unit: "modifier", Text: "under artillery or aerospace attack", Rule: "DUP-IMP-09"},
-			rules.Step{Unit: "modifier", Text: "the table of modifiers", Rule: "DUP-CONF-07"})
+		steps = append(steps, rules.Step{Value: n, Unit: "modifier", Text: rules.Say("under artillery or aerospace attack"), Rule: "DUP-IMP-09"},
+			rules.Step{Unit: "modifier", Text: rules.Say("the table of modifiers"), Rule: "DUP-CONF-07"})
 	}
 	if able := len(a.able(h.unit)); len(h.casualties) > able {
 		steps = append(steps, rules.Step{Value: overwhelmedModifier[a.troop(h.unit).Commitment], Unit: "modifier",
-			Text: fmt.Sprintf("%d casualties in one attack, %d survivors", len(h.casualties), able), Rule: "DUP-CONF-07"})
+			Text: rules.Say("%d casualties in one attack, %d survivors", len(h.casualties), able), Rule: "DUP-CONF-07"})
 	}
 	a.confidenceTest(h.unit, threat, cause.rule, cause.text, steps...)
 }
@@ -178,7 +176,7 @@ func (a *act) commanderLost(unit rules.UnitID) {
 	}
 	for _, sub := range subs {
 		a.confidenceTest(sub, leaderless.threat[a.troop(sub).Commitment], "DUP-CONF-11", "its commander is a casualty",
-			rules.Step{Value: 1, Unit: "modifier", Text: "loss of a commander", Rule: "DUP-CONF-11"})
+			rules.Step{Value: 1, Unit: "modifier", Text: rules.Say("loss of a commander"), Rule: "DUP-CONF-11"})
 	}
 	a.succeed(unit)
 }

@@ -24,7 +24,7 @@ func (a *act) combinedAssault(queue []Queued, target rules.UnitID) {
 		a.begin(Activation{Unit: q.Unit, Ordered: true})
 		a.spend(2, "DUP-ASLT-01", "Assault")
 		a.reveal(q.Unit, "DUP-DET-06", "it assaults")
-		a.ctx.Mark(q.Unit, Concealed, 0, "DUP-SHOOT-07", "it assaults")
+		a.ctx.Mark(q.Unit, Concealed, 0, "DUP-SHOOT-07", rules.Say("it assaults"))
 		bouts = append(bouts, a.newBout(c))
 	}
 	a.assault = true
@@ -78,7 +78,7 @@ func (a *act) divide(bouts []*bout) {
 		if i < n-1 && len(rest) > size {
 			d := rules.Decision{
 				Kind: "divide", Seat: a.unit(def).Seat, Rule: "DUP-MULT-01", Unit: def, Models: rest, Min: size, Max: most,
-				Prompt: a.unit(def).Name + " is divided: which figures face " + a.unit(b.att).Name + "?",
+				Prompt: rules.Say("%s is divided: which figures face %s?", a.unit(def), a.unit(b.att)),
 			}
 			b.part = []rules.ModelID{}
 			if most > 0 {
@@ -95,7 +95,7 @@ func (a *act) divide(bouts []*bout) {
 		b.part = append(b.part[:len(b.part):len(b.part)], m)
 	}
 	for i, b := range bouts {
-		a.ctx.Rule(a.unit(def).Seat, def, rules.Count("DUP-MULT-01", "group", len(a.fighters(b))).With(i+1, "group", "DUP-MULT-01", "against %s", a.unit(b.att).Name))
+		a.ctx.Rule(a.unit(def).Seat, def, rules.Count("DUP-MULT-01", "group", len(a.fighters(b))).With(i+1, "group", "DUP-MULT-01", "against %s", a.unit(b.att)))
 	}
 }
 
@@ -131,7 +131,7 @@ func (a *act) onAllSides(bouts []*bout) {
 	fights, worst, driver := a.allTests(bouts)
 	text := []string{"the unit withdraws", "the attack occurs", "every attack fails"}[worst]
 	r := rules.Count("DUP-MULT-01", "worst result", int(worst))
-	r.Text = "the worst result binds: " + text
+	r.Text = rules.Say("the worst result binds: %s", text)
 	a.ctx.Rule(a.unit(whole.def).Seat, whole.def, r)
 	switch {
 	case worst == forcedOut && a.level(whole.def) == Broken:
@@ -221,7 +221,7 @@ func (a *act) pairByPair(fights []*bout) {
 		if !a.contact(b) {
 			continue
 		}
-		a.ctx.Rule(a.unit(b.att).Seat, b.att, rules.Allow("DUP-MULT-02", "%s against its group", a.unit(b.att).Name))
+		a.ctx.Rule(a.unit(b.att).Seat, b.att, rules.Allow("DUP-MULT-02", "%s against its group", a.unit(b.att)))
 		if b.vehicle != 0 {
 			a.clash(b)
 			continue
@@ -259,7 +259,7 @@ func (a *act) finalTests(met []*bout) {
 	def := met[0].def
 	vacated := a.at(def)
 	if worst != nil {
-		a.ctx.Rule(a.unit(def).Seat, def, rules.Count("DUP-MULT-03", "levels lost", lost.levels, rules.Step{Value: lost.levels, Unit: "levels", Text: "the worst outcome of its groups", Rule: lost.rule}))
+		a.ctx.Rule(a.unit(def).Seat, def, rules.Count("DUP-MULT-03", "levels lost", lost.levels, rules.Step{Value: lost.levels, Unit: "levels", Text: rules.Say("the worst outcome of its groups"), Rule: lost.rule}))
 		if worst.inside != 0 {
 			a.settleFight(worst, lost)
 			return

@@ -115,7 +115,7 @@ func (g *game) shotsOf(unit rules.UnitID, at rules.Attack, moved int) ([]shot, r
 	}
 	allowed = allowed.Add(rules.Step{Rule: sight.Rule, Text: sight.Text})
 	if len(shots) > 1 {
-		allowed = allowed.Add(rules.Step{Value: len(shots), Unit: "shots", Rule: g.severalRule(unit), Text: "each is resolved by itself"})
+		allowed = allowed.Add(rules.Step{Value: len(shots), Unit: "shots", Rule: g.severalRule(unit), Text: rules.Say("each is resolved by itself")})
 	}
 	return shots, allowed
 }
@@ -160,7 +160,7 @@ func (g *game) onTarget(s shot) (shot, rules.Ruling) {
 	}
 	if ok, r := g.sees(s.firer, s.target); !ok {
 		if r.Rule == "" || r.OK() {
-			r = rules.Refuse("DUP-LOS-01", "the leader of %s does not see that of %s", g.unit(s.firer).Name, name)
+			r = rules.Refuse("DUP-LOS-01", "the leader of %s does not see that of %s", g.unit(s.firer), name)
 		}
 		return s, r
 	}
@@ -179,7 +179,7 @@ func (g *game) aboard(s shot) (shot, rules.Ruling) {
 	}
 	v, open := g.model(hull).Unit, g.profile(hull).Open != ""
 	if open && s.target == v && s.victim == 0 && len(g.passengers(hull)) > 0 && !g.closedDown(v) {
-		return s, rules.Refuse("DUP-VEH-03", "%s is open: name as victim the vehicle or a passenger", g.unit(v).Name)
+		return s, rules.Refuse("DUP-VEH-03", "%s is open: name as victim the vehicle or a passenger", g.unit(v))
 	}
 	if s.victim == hull || s.target == v && (s.victim == 0 || g.model(s.victim).Inside != hull) {
 		s.target, s.victim = v, hull
@@ -191,9 +191,9 @@ func (g *game) aboard(s shot) (shot, rules.Ruling) {
 	s.victim = 0
 	switch {
 	case !open:
-		return s, rules.Refuse("DUP-VEH-03", "%s is inside a closed vehicle: fire at the vehicle", g.unit(s.target).Name)
+		return s, rules.Refuse("DUP-VEH-03", "%s is inside a closed vehicle: fire at the vehicle", g.unit(s.target))
 	case g.closedDown(v):
-		return s, rules.Refuse("DUP-VEH-04", "%s is closed down: fire at the vehicle", g.unit(v).Name)
+		return s, rules.Refuse("DUP-VEH-04", "%s is closed down: fire at the vehicle", g.unit(v))
 	}
 	return s, rules.Allow("DUP-VEH-03", "the passengers are fired at")
 }
@@ -283,7 +283,7 @@ func (a *act) volleys(shots []shot) {
 	}
 	if len(shots) > 1 {
 		s := shots[0]
-		a.ctx.Rule(a.unit(s.firer).Seat, s.firer, rules.Count(a.severalRule(s.firer), "shots", len(shots), rules.Step{Value: len(shots), Unit: "shots", Rule: a.severalRule(s.firer), Text: "each was resolved by itself; the target is tested once"}))
+		a.ctx.Rule(a.unit(s.firer).Seat, s.firer, rules.Count(a.severalRule(s.firer), "shots", len(shots), rules.Step{Value: len(shots), Unit: "shots", Rule: a.severalRule(s.firer), Text: rules.Say("each was resolved by itself; the target is tested once")}))
 	}
 }
 

@@ -54,7 +54,7 @@ func (g *game) reaches(k gun, d geom.Length) bool {
 func (g *game) gunOf(unit rules.UnitID, s rules.Shooter) (gun, rules.Ruling) {
 	k := gun{Shooter: s}
 	if s.Model == 0 || g.model(s.Model).Unit != unit {
-		return gun{}, rules.Refuse("DUP-SHOOT-01", "only models of %s fire in its shot", g.unit(unit).Name)
+		return gun{}, rules.Refuse("DUP-SHOOT-01", "only models of %s fire in its shot", g.unit(unit))
 	}
 	if s.Weapon != "" {
 		if k.weapon = g.profile(s.Model).weapon(s.Weapon); k.weapon == nil {
@@ -66,20 +66,20 @@ func (g *game) gunOf(unit rules.UnitID, s rules.Shooter) (gun, rules.Ruling) {
 			}
 		}
 		if k.weapon == nil {
-			return gun{}, rules.Refuse("DUP-SHOOT-01", "%s has no weapon %q", g.model(s.Model).Label, s.Weapon)
+			return gun{}, rules.Refuse("DUP-SHOOT-01", "%s has no weapon %q", g.model(s.Model), s.Weapon)
 		}
 	}
 	k.order = slices.Index(g.unit(unit).Models, k.Model)
 	p, m := g.profile(k.Model), g.model(k.Model)
 	switch {
 	case k.weapon == nil && p.Kind != Figure:
-		return gun{}, rules.Refuse("DUP-SHOOT-01", "%s has no small arms: name a weapon of it", m.Label)
+		return gun{}, rules.Refuse("DUP-SHOOT-01", "%s has no small arms: name a weapon of it", m)
 	case p.Kind == Gun && (!m.Alive() || len(g.able(unit)) == 0):
-		return k, rules.Refuse("DUP-SHOOT-06", "%s has no able-bodied crew", m.Label)
+		return k, rules.Refuse("DUP-SHOOT-06", "%s has no able-bodied crew", m)
 	case p.Kind != Gun && !contains(g.able(unit), k.Model):
-		return k, rules.Refuse("DUP-SHOOT-06", "%s is not able-bodied: only able-bodied troopers fire", m.Label)
+		return k, rules.Refuse("DUP-SHOOT-06", "%s is not able-bodied: only able-bodied troopers fire", m)
 	}
-	return k, rules.Allow("DUP-SHOOT-06", "%s is able-bodied", m.Label)
+	return k, rules.Allow("DUP-SHOOT-06", "%s is able-bodied", m)
 }
 
 // gunsOf finds all who fire in a shot, in list order, and the reason why one of them may not. A figure that fires a weapon
@@ -102,7 +102,7 @@ func (g *game) gunsOf(s shot) ([]gun, rules.Ruling) {
 		case out[i].weapon == nil && k.weapon != nil:
 			out[i] = k
 		case k.weapon != nil || out[i].weapon == nil:
-			verdict = firstRefusal(verdict, rules.Refuse("DUP-SHOOT-04", "%s would fire twice: each weapon fires once", g.model(k.Model).Label))
+			verdict = firstRefusal(verdict, rules.Refuse("DUP-SHOOT-04", "%s would fire twice: each weapon fires once", g.model(k.Model)))
 		}
 	}
 	slices.SortStableFunc(out, func(a, b gun) int { return cmp.Compare(a.order, b.order) })

@@ -52,7 +52,7 @@ func blind(look rules.Ruling, rule rules.RuleID, format string, args ...any) rul
 func (g *game) seesPoint(from rules.UnitID, at geom.Point) (bool, rules.Ruling) {
 	a, ok := g.stand(from)
 	if !ok {
-		return false, rules.Refuse("DUP-LOS-01", "%s is not on the table", g.unit(from).Name)
+		return false, rules.Refuse("DUP-LOS-01", "%s is not on the table", g.unit(from))
 	}
 	l := g.line(a.Centre(), at, g.troop(from).Sensors)
 	return l.clear, l.ruling()
@@ -72,7 +72,7 @@ func (g *game) line(a, b geom.Point, sensors die) look {
 		}
 		text, blocked := g.blocks(p, t, a, b, sensors, high)
 		if !blocked {
-			l.steps = append(l.steps, rules.Step{Rule: "DUP-LOS-02", Text: p.Label + ": " + text})
+			l.steps = append(l.steps, rules.Step{Rule: "DUP-LOS-02", Text: rules.Say("%s: %s", p, text)})
 			continue
 		}
 		at, d, _ := geom.SegmentEntry(a, b, p.Shape)

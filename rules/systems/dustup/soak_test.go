@@ -54,7 +54,7 @@ func veiled(p *soak.Player, out rules.Outcome) {
 			if t.Hidden && (e.Unit == u.ID || slices.Contains(u.Models, e.Model)) {
 				p.TB.Fatalf("%s tells of hidden %s: %+v", out.Ruling.Text, u.Label, e)
 			}
-			if t.Hidden && strings.Contains(" "+e.Text+" ", " "+u.Label+" ") {
+			if t.Hidden && strings.Contains(" "+e.Text.String()+" ", " "+u.Label+" ") {
 				p.TB.Fatalf("hidden %s is named: %s", u.Label, e.Text)
 			}
 		}

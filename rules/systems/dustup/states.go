@@ -141,9 +141,9 @@ func (g *game) byOrder(unit rules.UnitID, w what) rules.Ruling {
 	}
 	if r := g.cohesion(unit); !r.OK() {
 		if w == doAssault {
-			return bar(by("DUP-COH-02", "DUP-COH-01", "DUP-ASLT-03"), "%s: %s; until then it may only move or recover", name, r.Text)
+			return bar(by("DUP-COH-02", "DUP-COH-01", "DUP-ASLT-03"), "%s: %s; until then it may only move or recover", name, r.Text.String())
 		}
-		return bar(by("DUP-COH-02", "DUP-COH-01"), "%s: %s; until then it may only move or recover", name, r.Text)
+		return bar(by("DUP-COH-02", "DUP-COH-01"), "%s: %s; until then it may only move or recover", name, r.Text.String())
 	}
 	return rules.Allow("DUP-ACT-04", "")
 }
@@ -187,7 +187,7 @@ func (a *act) say(unit rules.UnitID, rule rules.RuleID, format string, args ...a
 // confirm asks the player of a unit yes or no about it and the units on whose account that is; the window shows both. show,
 // which may be nil, tells the chances of either answer.
 func (a *act) confirm(unit rules.UnitID, against []rules.UnitID, kind string, rule rules.RuleID, prompt, yes, no string, show func(string) rules.Shown) bool {
-	d := rules.YesNo(kind, a.unit(unit).Seat, rule, prompt, yes, no)
+	d := rules.YesNo(kind, a.unit(unit).Seat, rule, rules.Plain(prompt), rules.Plain(yes), rules.Plain(no))
 	d.Unit, d.Against = unit, against
 	return a.ctx.AskShown(d, nil, show).Pick() == "yes"
 }

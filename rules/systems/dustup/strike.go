@@ -11,7 +11,7 @@ func (a *act) clash(b *bout) {
 	if b.vehicle != 0 {
 		u := a.fightsBack(b)
 		if u == 0 {
-			told := rules.Allow("DUP-STRK-07", "%s does not strike: vehicles take no part in it", a.unit(b.def).Name).Cite("DUP-ASV-01", "only mechs and monsters fight back")
+			told := rules.Allow("DUP-STRK-07", "%s does not strike: vehicles take no part in it", a.unit(b.def)).Cite("DUP-ASV-01", "only mechs and monsters fight back")
 			a.ctx.Rule(a.unit(b.att).Seat, b.att, told)
 			a.singleAttack(b.att, b.vehicle, "DUP-ASV-03")
 			a.fallBackToCover(b)
@@ -42,9 +42,9 @@ func (a *act) strikes(b *bout) {
 	second := blows{by: b.def, at: b.att}
 	switch {
 	case a.has(b.def, Panicked):
-		a.ctx.Rule(a.unit(b.def).Seat, b.def, rules.Refuse("DUP-PANIC-03", "%s is panicked and does not strike back", a.unit(b.def).Name))
+		a.ctx.Rule(a.unit(b.def).Seat, b.def, rules.Refuse("DUP-PANIC-03", "%s is panicked and does not strike back", a.unit(b.def)))
 	case a.level(b.def) == Routed:
-		a.ctx.Rule(a.unit(b.def).Seat, b.def, rules.Refuse("DUP-STRK-01", "%s is Routed and does not strike back", a.unit(b.def).Name))
+		a.ctx.Rule(a.unit(b.def).Seat, b.def, rules.Refuse("DUP-STRK-01", "%s is Routed and does not strike back", a.unit(b.def)))
 	default:
 		second = a.strike(b, b.def, b.att, a.fighters(b), a.able(b.att))
 	}
@@ -140,14 +140,14 @@ func (a *act) strike(b *bout, by, at rules.UnitID, mine, theirs []rules.ModelID)
 		return out
 	}
 	total := dice[0] + dice[1]
-	r := rules.Count("DUP-STRK-04", "hits", 0, rules.Step{Value: total, Unit: "sum", Text: "the striker's dice", Rule: "DUP-STRK-04"})
+	r := rules.Count("DUP-STRK-04", "hits", 0, rules.Step{Value: total, Unit: "sum", Text: rules.Say("the striker's dice"), Rule: "DUP-STRK-04"})
 	if n >= 2 {
 		total *= 2
 		r = r.With(total, "sum", "DUP-STRK-04", "doubled by a major success")
 	}
 	hits, rest := divide(total, dt)
 	out.hits = hits + a.fraction(by, rest, dt, "DUP-STRK-04")
-	r.Value, r.Text = out.hits, fmt.Sprintf("hits: %d", out.hits)
+	r.Value, r.Text = out.hits, rules.Say("hits: %d", out.hits)
 	a.ctx.Rule(seat, by, r.With(int(dt), "sides", "DUP-STRK-04", "divided by the target die").With(rest, "remainder", "DUP-STRK-04", "remainder"))
 	return out
 }
@@ -162,7 +162,7 @@ func (a *act) tellStrike(by, at rules.UnitID, hits int, rule rules.RuleID) {
 	default:
 		text = fmt.Sprintf("%d hits on %s", hits, a.unit(at).Label)
 	}
-	a.ctx.Emit(rules.Event{Kind: rules.EvStrike, Seat: a.unit(by).Seat, Unit: by, N: hits, Rule: rule, Text: text})
+	a.ctx.Emit(rules.Event{Kind: rules.EvStrike, Seat: a.unit(by).Seat, Unit: by, N: hits, Rule: rule, Text: rules.Plain(text)})
 }
 
 // suffer resolves the hits of a Strike: allocation first, then impact against armour without cover (DUP-STRK-05,

@@ -24,7 +24,7 @@ func (g *game) checkRecover(c rules.Command) rules.Ruling {
 		return r
 	}
 	if !g.has(c.Unit, Suppressed) {
-		return rules.Refuse("DUP-SUPP-02", "%s has no suppression marker to remove", g.unit(c.Unit).Name)
+		return rules.Refuse("DUP-SUPP-02", "%s has no suppression marker to remove", g.unit(c.Unit))
 	}
 	return rules.Allow("DUP-SUPP-02", "the quality die against leadership removes one marker")
 }
@@ -36,7 +36,7 @@ func (a *act) recover(unit rules.UnitID) {
 	n := a.unit(unit).Markers.N(Suppressed)
 	if ok {
 		n--
-		a.ctx.Mark(unit, Suppressed, n, "DUP-SUPP-02", shed(a.nameOf(unit), n))
+		a.ctx.Mark(unit, Suppressed, n, "DUP-SUPP-02", rules.Plain(shed(a.nameOf(unit), n)))
 		a.openUp(unit)
 	}
 	a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count("DUP-SUPP-02", "suppression", n))

@@ -15,7 +15,7 @@ func (g *game) assaultReach(unit rules.UnitID) []rules.Reach {
 	text := fmt.Sprintf("%s x 2: up to %s with the first move, %s to %s with both, %s on average", d, inches(2*int(d)).Inches(), inches(4).Inches(), both.Inches(), (geom.Length(2*int(d)+2) * geom.Inch).Inches())
 	var out []rules.Reach
 	for _, m := range g.walkers(unit) {
-		out = append(out, rules.Reach{Model: m, Limit: both, Text: text})
+		out = append(out, rules.Reach{Model: m, Limit: both, Text: rules.Plain(text)})
 	}
 	return out
 }
@@ -28,7 +28,7 @@ func (g *game) shockOdds(c rules.Command) (rules.Odds, bool) {
 	b := &bout{att: c.Unit, def: c.Target}
 	x, y := g.courageDice(b, false)
 	dx, dy := opposed(&x, &y, g.E.Settings.Closed)
-	o := rules.Odds{Title: "Tank shock on " + g.unit(c.Target).Name}
+	o := rules.Odds{Title: rules.Say("Tank shock on %s", g.unit(c.Target))}
 	o.Steps = g.courageSteps(b, "DUP-TANK-01", x.count("DUP-TANK-01", "courage die", dx), y.count("DUP-TANK-01", "courage die", dy))
 	var withdraw, aside, strike uint64
 	for att := 1; att <= int(dx); att++ {

@@ -34,7 +34,7 @@ state turn=1 phase=activation to-act=A
 	}
 	want := map[string]float64{"the infantry withdraw": 21.0 / 48, "the infantry move aside": 15.0 / 48, "they move aside and may attack": 12.0 / 48}
 	for _, l := range o.Outcomes {
-		if w, known := want[l.Label]; !known || l.P < w-1e-9 || l.P > w+1e-9 {
+		if w, known := want[l.Label.String()]; !known || l.P < w-1e-9 || l.P > w+1e-9 {
 			t.Errorf("%s: got %v, want %v", l.Label, l.P, w)
 		}
 	}

@@ -64,7 +64,7 @@ func (System) Measure(s *rules.State, from, to rules.ModelID) (geom.Length, rule
 	g := read(s)
 	d := geom.Distance(g.footing(from), g.footing(to))
 	r := rules.Count("DUP-RNG-02", "distance", int(d))
-	r.Text = d.Inches()
+	r.Text = rules.Plain(d.Inches())
 	if g.profile(from).hull() || g.profile(to).hull() {
 		r = r.With(int(d), "µm", "DUP-VEH-15", "from the edge of the hull")
 	}
@@ -104,13 +104,13 @@ func (System) Reach(s *rules.State, c rules.Command) []rules.Reach {
 	case "form-column", "form-up":
 		var out []rules.Reach
 		for _, m := range g.walkers(c.Unit)[min(1, len(g.walkers(c.Unit))):] {
-			out = append(out, rules.Reach{Model: m, Limit: 2 * cohesive, Text: "within 6 in of the leader"})
+			out = append(out, rules.Reach{Model: m, Limit: 2 * cohesive, Text: rules.Say("within 6 in of the leader")})
 		}
 		return out
 	case "dismount":
 		var out []rules.Reach
 		for _, m := range g.inside(c.Unit, g.carrier(c.Unit)) {
-			out = append(out, rules.Reach{Model: m, Text: "within 2 in of the vehicle"})
+			out = append(out, rules.Reach{Model: m, Text: rules.Say("within 2 in of the vehicle")})
 		}
 		return out
 	}
@@ -127,9 +127,9 @@ func (g *game) moveReach(unit rules.UnitID) []rules.Reach {
 	var out []rules.Reach
 	for i, m := range g.walkers(unit) {
 		if i == 0 {
-			out = append(out, rules.Reach{Model: m, Limit: most, Text: text})
+			out = append(out, rules.Reach{Model: m, Limit: most, Text: rules.Plain(text)})
 		} else {
-			out = append(out, rules.Reach{Model: m, Limit: most + cohesive, Text: "within 6 in of the leader"})
+			out = append(out, rules.Reach{Model: m, Limit: most + cohesive, Text: rules.Say("within 6 in of the leader")})
 		}
 	}
 	return out

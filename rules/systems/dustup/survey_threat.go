@@ -22,7 +22,7 @@ func (System) Threats(s *rules.State, unit rules.UnitID) []rules.Threat {
 	if name, may := g.assaults(unit); may {
 		for _, k := range g.assaultReach(unit)[:1] {
 			out = append(out, rules.NewThreat(rules.ThreatCharge, lead, name,
-				rules.Step{Value: int(k.Limit), Rule: "DUP-ASLT-11", Text: "two moves, the best dice"}, rules.Step{Rule: "DUP-ASLT-11"}))
+				rules.Step{Value: int(k.Limit), Rule: "DUP-ASLT-11", Text: rules.Say("two moves, the best dice")}, rules.Step{Rule: "DUP-ASLT-11"}))
 		}
 	}
 	if g.state(unit, doShoot).OK() {
@@ -47,7 +47,7 @@ func (g *game) assaults(unit rules.UnitID) (string, bool) {
 func (g *game) shotThreats(unit rules.UnitID, lead rules.ModelID) []rules.Threat {
 	move, prefix := rules.Step{Rule: "DUP-MOVE-01"}, ""
 	if g.state(unit, doMove).OK() && g.mobile(unit).OK() {
-		move, prefix = rules.Step{Value: int(g.farthestMove(unit)), Rule: "DUP-MOVE-01", Text: "a Move, the best die"}, "Move and "
+		move, prefix = rules.Step{Value: int(g.farthestMove(unit)), Rule: "DUP-MOVE-01", Text: rules.Say("a Move, the best die")}, "Move and "
 	}
 	var out []rules.Threat
 	for _, k := range g.weapons(unit) {
@@ -59,8 +59,8 @@ func (g *game) shotThreats(unit rules.UnitID, lead rules.ModelID) []rules.Threat
 		if k.weapon != nil {
 			name = prefix + g.gunName(k)
 		}
-		out = append(out, rules.NewThreat(rules.ThreatShot, lead, name, move, rules.Step{Value: int(min(most, shortRange)), Rule: "DUP-RNG-01", Text: "short range"}),
-			rules.NewThreat(rules.ThreatFarShot, lead, name, move, rules.Step{Value: int(most), Rule: "DUP-RNG-03", Text: "as far as it reaches"}))
+		out = append(out, rules.NewThreat(rules.ThreatShot, lead, name, move, rules.Step{Value: int(min(most, shortRange)), Rule: "DUP-RNG-01", Text: rules.Say("short range")}),
+			rules.NewThreat(rules.ThreatFarShot, lead, name, move, rules.Step{Value: int(most), Rule: "DUP-RNG-03", Text: rules.Say("as far as it reaches")}))
 	}
 	return out
 }

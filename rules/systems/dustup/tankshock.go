@@ -32,7 +32,7 @@ func (g *game) checkTankShock(c rules.Command) rules.Ruling {
 		return rules.Refuse("DUP-TANK-01", "only infantry on foot is overrun")
 	}
 	if ok, why := g.sees(c.Unit, c.Target); !ok {
-		return blind(why, "DUP-ASLT-04", "only what it sees is overrun: %s", why.Text)
+		return blind(why, "DUP-ASLT-04", "only what it sees is overrun: %s", why.Text.String())
 	}
 	if c.At == nil {
 		return mech.Missing("DUP-TANK-03", "name a point beyond the infantry")
@@ -41,7 +41,7 @@ func (g *game) checkTankShock(c rules.Command) rules.Ruling {
 	if from.Dist(*c.At) <= from.Dist(p) || !geom.Table(g.S.Table.W, g.S.Table.H).Contains(*c.At) {
 		return rules.Refuse("DUP-TANK-03", "the point lies on the table and beyond the infantry")
 	}
-	return rules.Allow("DUP-TANK-01", "%s may overrun %s", g.unit(c.Unit).Name, t.Name)
+	return rules.Allow("DUP-TANK-01", "%s may overrun %s", g.unit(c.Unit), t)
 }
 
 // tankShock resolves a tank shock: Courage Test, withdrawal, then both moves of the vehicle (DUP-TANK-01).
@@ -69,17 +69,17 @@ func (a *act) shock(b *bout) (aside, strikeBack bool) {
 	rule := rules.RuleID("DUP-TANK-01")
 	att, def := a.rollCourage(b, false, "courage", rule)
 	aside, strikeBack = def > att, def > 2*att
-	r := rules.Count(rule, "courage", def-att, rules.Step{Value: att, Unit: "vehicle", Text: "the vehicle's roll", Rule: rule}, rules.Step{Value: def, Unit: "infantry", Text: "the infantry's roll", Rule: rule})
+	r := rules.Count(rule, "courage", def-att, rules.Step{Value: att, Unit: "vehicle", Text: rules.Say("the vehicle's roll"), Rule: rule}, rules.Step{Value: def, Unit: "infantry", Text: rules.Say("the infantry's roll"), Rule: rule})
 	switch {
 	case strikeBack:
-		r.Text = "the infantry move aside and may attack the vehicle"
+		r.Text = rules.Say("the infantry move aside and may attack the vehicle")
 	case aside:
-		r.Text = "the infantry move aside"
+		r.Text = rules.Say("the infantry move aside")
 	default:
-		r.Text = "the infantry withdraw"
+		r.Text = rules.Say("the infantry withdraw")
 	}
 	a.ctx.Rule(a.unit(b.def).Seat, b.def, r)
-	a.say(b.att, rule, "%s overruns %s: %s", a.nameOf(b.att), a.nameOf(b.def), r.Text)
+	a.say(b.att, rule, "%s overruns %s: %s", a.nameOf(b.att), a.nameOf(b.def), r.Text.String())
 	return aside, strikeBack
 }
 

@@ -69,7 +69,7 @@ func (g *game) targetState(r rated, m *aimed) rated {
 	if g.has(t, Concealed) {
 		r = r.with(2, "DUP-TGT-02", "target completely concealed")
 	} else if ok, why := g.concealed(t, &m.from); ok {
-		r = r.with(1, "DUP-TGT-02", "target partially concealed: %s", why.Text)
+		r = r.with(1, "DUP-TGT-02", "target partially concealed: %s", why.Text.String())
 	}
 	if g.has(t, Propped) {
 		r = r.with(1, "DUP-TGT-02", "target propped")

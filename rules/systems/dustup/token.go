@@ -36,22 +36,22 @@ func (g *game) checkToken(c rules.Command) rules.Ruling {
 	case g.S.Phase != Action || len(g.E.Acts) > 0 || len(g.E.Queue) > 0:
 		return rules.Refuse("DUP-SEQ-06", "a token is spent between activations")
 	case c.Seat == rules.NoSeat || g.E.Tokens[c.Seat] == 0:
-		return rules.Refuse("DUP-SEQ-06", "side %s has no token left", c.Seat)
+		return rules.Refuse("DUP-SEQ-06", "%s has no token left", c.Seat)
 	case g.E.Drawn != nil && g.E.Drawn.Kind == eventDrawn:
 		return rules.Refuse("DUP-SEQ-09", "the event card comes first")
 	case c.Unit == 0:
 		return mech.Missing("DUP-SEQ-06", "name the unit to activate")
 	case g.unit(c.Unit).Seat != c.Seat:
-		return rules.Refuse("DUP-SEQ-06", "%s belongs to the other side", g.unit(c.Unit).Name)
+		return rules.Refuse("DUP-SEQ-06", "%s belongs to the other side", g.unit(c.Unit))
 	case g.has(c.Unit, Activated):
-		return rules.Refuse("DUP-SEQ-06", "%s has an activation marker: a token activates a unit without one", g.unit(c.Unit).Name)
+		return rules.Refuse("DUP-SEQ-06", "%s has an activation marker: a token activates a unit without one", g.unit(c.Unit))
 	}
 	return g.ready(c.Unit)
 }
 
 func (a *act) token(c rules.Command) {
 	a.E.Tokens[c.Seat]--
-	a.ctx.Emit(rules.Event{Kind: rules.EvCounter, Seat: c.Seat, Name: "tokens", N: a.E.Tokens[c.Seat], Rule: "DUP-SEQ-06", Text: "seizes the initiative"})
+	a.ctx.Emit(rules.Event{Kind: rules.EvCounter, Seat: c.Seat, Name: "tokens", N: a.E.Tokens[c.Seat], Rule: "DUP-SEQ-06", Text: rules.Say("seizes the initiative")})
 	a.ctx.Note(c.Seat, 0, "DUP-SEQ-06", "%s seizes the initiative", a.S.Sides[c.Seat].Name)
 	a.begin(Activation{Unit: c.Unit, Token: true})
 	a.afterAction()

@@ -69,7 +69,7 @@ func (a *act) goAlong(j *journey) geom.Point {
 	s := c.reach(j.points)
 	seat, teller := a.unit(j.unit).Seat, a.teller(j.unit)
 	if s.rule != "" {
-		a.ctx.Rule(seat, teller, rules.Count(s.rule, "stopped", int(s.at), rules.Step{Value: int(s.at), Unit: "µm", Rule: s.rule, Text: s.why}))
+		a.ctx.Rule(seat, teller, rules.Count(s.rule, "stopped", int(s.at), rules.Step{Value: int(s.at), Unit: "µm", Rule: s.rule, Text: rules.Plain(s.why)}))
 	}
 	h := j.halt(s.at)
 	for _, r := range h.told {
@@ -176,6 +176,6 @@ func (a *act) arrive(j *journey, gone geom.Length, at geom.Point) {
 	if apart > 0 {
 		still := len(a.astray(j.unit))
 		a.ctx.Rule(a.unit(j.unit).Seat, j.unit, rules.Count("DUP-COH-02", "cohesion", apart-still,
-			rules.Step{Value: apart, Unit: "figures", Rule: "DUP-COH-02", Text: "were out of cohesion"}, rules.Step{Value: still, Unit: "figures", Rule: "DUP-COH-01", Text: "are still out of it"}))
+			rules.Step{Value: apart, Unit: "figures", Rule: "DUP-COH-02", Text: rules.Say("were out of cohesion")}, rules.Step{Value: still, Unit: "figures", Rule: "DUP-COH-01", Text: rules.Say("are still out of it")}))
 	}
 }

@@ -1,7 +1,6 @@
 package dustup
 
 import (
-	"fmt"
 	"slices"
 
 	"baize/rules"
@@ -29,7 +28,7 @@ func (g *game) checkBeginTurn() rules.Ruling {
 
 func (a *act) beginTurn() {
 	a.S.Turn++
-	a.ctx.Emit(rules.Event{Kind: rules.EvTurn, N: a.S.Turn, Seat: rules.NoSeat, Rule: "DUP-SEQ-01", Text: fmt.Sprintf("Turn %d", a.S.Turn)})
+	a.ctx.Emit(rules.Event{Kind: rules.EvTurn, N: a.S.Turn, Seat: rules.NoSeat, Rule: "DUP-SEQ-01", Text: rules.Say("Turn %d", a.S.Turn)})
 	a.S.Phase = Action
 	if a.S.Turn == 1 {
 		a.fairness()
@@ -60,8 +59,8 @@ func (a *act) whoGoesFirst() rules.Seat {
 		return seatOf(to)
 	}
 	winner := a.rollOff("DUP-SEQ-01", "initiative")
-	pick := a.ctx.Ask(rules.Choose("initiative", winner, "DUP-SEQ-01", "Do you want to act first or second?",
-		rules.Option{ID: "first", Text: "Go first"}, rules.Option{ID: "second", Text: "Go second"}), nil).Pick()
+	pick := a.ctx.Ask(rules.Choose("initiative", winner, "DUP-SEQ-01", rules.Say("Do you want to act first or second?"),
+		rules.Option{ID: "first", Text: rules.Say("Go first")}, rules.Option{ID: "second", Text: rules.Say("Go second")}), nil).Pick()
 	first := winner
 	if pick != "first" {
 		first = winner.Other()
@@ -130,14 +129,14 @@ func (a *act) handOver(seat rules.Seat) {
 func (a *act) endTurn() {
 	a.lapse()
 	for _, u := range a.inOrder() {
-		a.ctx.Mark(u, Activated, 0, "DUP-SEQ-04", "the turn ends")
+		a.ctx.Mark(u, Activated, 0, "DUP-SEQ-04", rules.Say("the turn ends"))
 		a.troop(u).Twice = false
 	}
 	a.keepMarkers()
 	a.clearSmoke()
 	a.E.Bag, a.E.Drawn, a.E.Last = nil, nil, false
 	a.S.Phase, a.S.ToAct = Initiative, rules.NoSeat
-	a.ctx.Emit(rules.Event{Kind: rules.EvPhase, Name: Initiative, Seat: rules.NoSeat, Rule: "DUP-SEQ-04", Text: fmt.Sprintf("Turn %d ends", a.S.Turn)})
+	a.ctx.Emit(rules.Event{Kind: rules.EvPhase, Name: Initiative, Seat: rules.NoSeat, Rule: "DUP-SEQ-04", Text: rules.Say("Turn %d ends", a.S.Turn)})
 	a.endOfBattle()
 }
 
@@ -165,7 +164,7 @@ func (a *act) keepMarkers() {
 		}
 	}
 	if r.Value > 0 {
-		r.Text = fmt.Sprintf("markers kept: %d", r.Value)
+		r.Text = rules.Say("markers kept: %d", r.Value)
 		a.ctx.Rule(rules.NoSeat, 0, r)
 	}
 }
@@ -179,9 +178,9 @@ func (g *game) checkPass(c rules.Command) rules.Ruling {
 	case g.S.Phase != Action || len(g.E.Acts) > 0:
 		return rules.Refuse("DUP-SEQ-05", "a side passes between activations")
 	case c.Seat != g.S.ToAct:
-		return rules.Refuse("DUP-SEQ-05", "side %s activates next", g.S.ToAct)
+		return rules.Refuse("DUP-SEQ-05", "%s activates next", g.S.ToAct)
 	case g.idle(c.Seat):
-		return rules.Allow("DUP-SEQ-02", "nothing is left that side %s could activate", c.Seat)
+		return rules.Allow("DUP-SEQ-02", "nothing is left that %s could activate", c.Seat)
 	case g.random():
 		return rules.Refuse("DUP-SEQ-07", "with a random activation nobody passes")
 	case mine >= theirs:
@@ -211,7 +210,7 @@ func (g *game) idle(seat rules.Seat) bool {
 // openActivate lists the units of the side that is to act; those that have acted with the reason (DUP-SEQ-02).
 func (g *game) openActivate() rules.Decision {
 	seat := g.S.ToAct
-	d := rules.Choose("activate", seat, "DUP-SEQ-02", "Choose the unit that acts next and activate it")
+	d := rules.Choose("activate", seat, "DUP-SEQ-02", rules.Say("Choose the unit that acts next and activate it"))
 	for i := range g.S.Units {
 		u := &g.S.Units[i]
 		if u.Seat == seat && !g.isBlip(u.ID) && !g.out(u.ID) {
@@ -229,7 +228,7 @@ func (g *game) openActivate() rules.Decision {
 		d.Options = append(d.Options, commands.Option(g, "pass", "Pass", rules.Command{Kind: "pass", Seat: seat}))
 	}
 	if !offers(d.Options, "activate") && offers(d.Options, "impact") {
-		d.Prompt = "Artillery lands now: resolve the impact"
+		d.Prompt = rules.Say("Artillery lands now: resolve the impact")
 	}
 	return d
 }

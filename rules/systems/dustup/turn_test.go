@@ -20,7 +20,7 @@ mission A at=30,30 warhead=general-purpose burst=small rounds=1 turn=1
 `
 	for marker, want := range map[string]string{"": "Choose the unit", "marker a1 activated\n": "resolve the impact"} {
 		s := table.Lay(t, setup+marker+"state turn=1 phase=activation to-act=A\n")
-		if d := (System{}).Open(s); !strings.Contains(d.Prompt, want) {
+		if d := (System{}).Open(s); !strings.Contains(d.Prompt.String(), want) {
 			t.Errorf("%q: asked %q, want %q", marker, d.Prompt, want)
 		}
 	}

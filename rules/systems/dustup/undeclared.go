@@ -55,7 +55,7 @@ func (g *game) hopeless(unit, enemy rules.UnitID) rules.Ruling {
 			}
 			if first.Rule == "" {
 				first = r
-				first.Text = g.unit(enemy).Name + " cannot be hit: " + r.Text
+				first.Text = rules.Say("%s cannot be hit: %s", g.unit(enemy), r.Text)
 			}
 		}
 	}
@@ -95,12 +95,12 @@ func (g *game) nobody(unit rules.UnitID) rules.Ruling {
 		at.Shooters = append(at.Shooters, k.Shooter)
 	}
 	if len(at.Shooters) == 0 {
-		return rules.Refuse("DUP-SHOOT-01", "%s has nothing to fire with", g.unit(unit).Name)
+		return rules.Refuse("DUP-SHOOT-01", "%s has nothing to fire with", g.unit(unit))
 	}
 	_, r := g.shotsOf(unit, at, 0)
 	if r.OK() {
 		return rules.Refuse("DUP-SHOOT-04", "nothing that has not fired reaches anybody in sight")
 	}
-	r.Text = "nobody can be fired at, the nearest as little as others: " + r.Text
+	r.Text = rules.Say("nobody can be fired at, the nearest as little as others: %s", r.Text)
 	return r
 }

@@ -36,23 +36,23 @@ func (a *act) veil(e rules.Event) rules.Event {
 	list = append(list, a.openWords(list)...)
 	slices.SortStableFunc(list, func(a, b veiledWord) int { return len(b.word) - len(a.word) })
 	hush := func(text string) string { return veiled(text, list) }
-	e.Text = hush(e.Text)
+	e.Text = rules.Plain(hush(e.Text.String()))
 	if e.Roll != nil {
 		r := *e.Roll
-		r.Purpose, r.Text = hush(r.Purpose), hush(r.Text)
+		r.Purpose, r.Text = rules.Plain(hush(r.Purpose.String())), rules.Plain(hush(r.Text.String()))
 		e.Roll = &r
 	}
 	if e.Ruling == nil {
 		return e
 	}
 	r := *e.Ruling
-	r.Text, r.Steps, r.Cites = hush(r.Text), slices.Clone(r.Steps), slices.Clone(r.Cites)
+	r.Text, r.Steps, r.Cites = rules.Plain(hush(r.Text.String())), slices.Clone(r.Steps), slices.Clone(r.Cites)
 	for i := range r.Cites {
-		r.Cites[i].Text = hush(r.Cites[i].Text)
+		r.Cites[i].Text = rules.Plain(hush(r.Cites[i].Text.String()))
 	}
 	for i := range r.Steps {
 		k := &r.Steps[i]
-		if k.Text = hush(k.Text); about && (k.Rule == "DUP-TERR-02" || k.Rule == "DUP-TERR-03" || k.Rule == "DUP-TERR-04") {
+		if k.Text = rules.Plain(hush(k.Text.String())); about && (k.Rule == "DUP-TERR-02" || k.Rule == "DUP-TERR-03" || k.Rule == "DUP-TERR-04") {
 			k.Rule = "DUP-TERR-01" // its column would tell what it wears
 		}
 	}

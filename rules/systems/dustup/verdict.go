@@ -32,13 +32,13 @@ var verdictTexts = [...]string{forcedOut: "the defender must withdraw", attacked
 // tellCourage puts the result of a Courage Test into the story.
 func (a *act) tellCourage(b *bout, att, def int) (verdict, rules.RuleID) {
 	v, rule := judgeCourage(att, def)
-	r := rules.Count(rule, "courage", att-def, rules.Step{Value: att, Unit: "attacker", Text: "the attacker's roll", Rule: rule}, rules.Step{Value: def, Unit: "defender", Text: "the defender's roll", Rule: rule})
-	r.Text = verdictTexts[v]
+	r := rules.Count(rule, "courage", att-def, rules.Step{Value: att, Unit: "attacker", Text: rules.Say("the attacker's roll"), Rule: rule}, rules.Step{Value: def, Unit: "defender", Text: rules.Say("the defender's roll"), Rule: rule})
+	r.Text = rules.Plain(verdictTexts[v])
 	if v == forcedOut && b.vehicle != 0 {
-		r.Text = "the attack occurs, a vehicle is not forced to withdraw" // DUP-ASV-02
+		r.Text = rules.Say("the attack occurs, a vehicle is not forced to withdraw") // DUP-ASV-02
 	}
 	a.ctx.Rule(a.unit(b.att).Seat, b.att, r)
-	a.say(b.att, rule, "%s assaults %s: %s", a.nameOf(b.att), a.nameOf(b.def), r.Text)
+	a.say(b.att, rule, "%s assaults %s: %s", a.nameOf(b.att), a.nameOf(b.def), r.Text.String())
 	return v, rule
 }
 
@@ -84,14 +84,14 @@ func (a *act) beatenBack(b *bout, rule rules.RuleID) {
 	if rule == "DUP-CRG-05" {
 		if act != nil {
 			act.Left, act.NoAssault = min(1, act.Began-1), true
-			a.ctx.Rule(a.unit(b.att).Seat, b.att, rules.Count(rule, "actions left", act.Left, rules.Step{Value: -1, Unit: "actions", Text: "lost by the failed attack", Rule: rule}))
+			a.ctx.Rule(a.unit(b.att).Seat, b.att, rules.Count(rule, "actions left", act.Left, rules.Step{Value: -1, Unit: "actions", Text: rules.Say("lost by the failed attack"), Rule: rule}))
 		}
 		return
 	}
 	if act != nil {
 		act.NoAssault = true
 	}
-	a.ctx.Rule(a.unit(b.att).Seat, b.att, rules.Count(rule, "actions left", 0, rules.Step{Value: -2, Unit: "actions", Text: "lost by the failed attack", Rule: rule}))
+	a.ctx.Rule(a.unit(b.att).Seat, b.att, rules.Count(rule, "actions left", 0, rules.Step{Value: -2, Unit: "actions", Text: rules.Say("lost by the failed attack"), Rule: rule}))
 	if !a.has(b.def, Suppressed) {
 		a.setLevel(b.att, a.level(b.att)+1, rule, "beaten back by an enemy who is not suppressed")
 	}
@@ -122,5 +122,5 @@ func (a *act) shutTheLid(b *bout) bool {
 
 // closeDown closes a vehicle in place of the withdrawal of those inside (DUP-ASV-06).
 func (a *act) closeDown(vehicle rules.ModelID) {
-	a.ctx.Mark(a.model(vehicle).Unit, Closed, 1, "DUP-ASV-06", "its passengers close it down instead of withdrawing")
+	a.ctx.Mark(a.model(vehicle).Unit, Closed, 1, "DUP-ASV-06", rules.Say("its passengers close it down instead of withdrawing"))
 }

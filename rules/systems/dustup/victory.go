@@ -44,8 +44,8 @@ func (a *act) endOfBattle() {
 }
 
 func (a *act) over(winner rules.Seat, rule rules.RuleID, why string) {
-	a.S.Over = &rules.Result{Winner: winner, Why: why, Rule: rule}
-	a.ctx.Emit(rules.Event{Kind: rules.EvOver, Seat: winner, Rule: rule, Text: why})
+	a.S.Over = &rules.Result{Winner: winner, Why: rules.Plain(why), Rule: rule}
+	a.ctx.Emit(rules.Event{Kind: rules.EvOver, Seat: winner, Rule: rule, Text: rules.Plain(why)})
 }
 
 // fights reports whether a seat has a unit that is on the table and not Routed (DUP-SCEN-02).
@@ -86,7 +86,7 @@ func (g *game) victoryPoints(seat rules.Seat) rules.Ruling {
 			r = r.With(int(holdRange/geom.Inch), "inches", "DUP-COMP-06", "from a leader, and no enemy so near")
 		}
 	}
-	r.Text = fmt.Sprintf("victory points: %d", r.Value)
+	r.Text = rules.Say("victory points: %d", r.Value)
 	return r
 }
 
@@ -149,16 +149,16 @@ func (a *act) judgeGoal(goal *Goal) {
 	for _, u := range a.inOrder() {
 		if a.unit(u).Seat == goal.Seat && !a.out(u) && a.reachedGoal(u) {
 			r.Value++
-			r = r.With(1, "unit", "DUP-SCEN-06", "%s", a.unit(u).Name)
+			r = r.With(1, "unit", "DUP-SCEN-06", "%s", a.unit(u))
 		}
 	}
-	r.Text = fmt.Sprintf("units in the goal zone: %d of %d", r.Value, goal.Units)
+	r.Text = rules.Say("units in the goal zone: %d of %d", r.Value, goal.Units)
 	a.ctx.Rule(goal.Seat, 0, r)
 	winner := goal.Seat
 	if r.Value < goal.Units {
 		winner = goal.Seat.Other()
 	}
-	a.over(winner, "DUP-SCEN-06", r.Text)
+	a.over(winner, "DUP-SCEN-06", r.Text.String())
 }
 
 // inGoalZone counts the units of a seat that have reached its goal zone, as everybody may see.
@@ -199,7 +199,7 @@ func (a *act) goneIfEmpty(unit rules.UnitID) {
 	if a.hull(unit) != 0 {
 		why = " is out of the game"
 	}
-	a.ctx.Note(a.unit(unit).Seat, unit, "DUP-CAS-10", "%s%s", a.unit(unit).Name, why)
+	a.ctx.Note(a.unit(unit).Seat, unit, "DUP-CAS-10", "%s%s", a.unit(unit), why)
 }
 
 // leave takes a unit that goes off the table out of the game, with those aboard; it counts as lost (DUP-SCEN-03).
@@ -216,8 +216,8 @@ func (a *act) leave(unit rules.UnitID, rule rules.RuleID) {
 	t.Gone = "left"
 	for _, m := range a.unit(unit).Models {
 		if a.model(m).Alive() && !contains(t.Lost, m) {
-			a.ctx.Put(m, rules.Removed, a.model(m).At, 0, rule, a.unit(unit).Name+" leaves the table")
+			a.ctx.Put(m, rules.Removed, a.model(m).At, 0, rule, rules.Say("%s leaves the table", a.unit(unit)))
 		}
 	}
-	a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count("DUP-SCEN-03", "left the table", 1).With(1, "unit", rule, "%s counts as lost", a.unit(unit).Name))
+	a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count("DUP-SCEN-03", "left the table", 1).With(1, "unit", rule, "%s counts as lost", a.unit(unit)))
 }

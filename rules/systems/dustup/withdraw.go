@@ -10,7 +10,7 @@ import (
 // it cannot move (DUP-HVY-06).
 func (a *act) withdraw(unit rules.UnitID, from geom.Point, levels int, rule rules.RuleID) {
 	seat := a.unit(unit).Seat
-	r := rules.Count("DUP-ASLT-09", "withdrawal", levels, rules.Step{Value: levels, Unit: "levels", Rule: rule, Text: a.unit(unit).Name + " withdraws"})
+	r := rules.Count("DUP-ASLT-09", "withdrawal", levels, rules.Step{Value: levels, Unit: "levels", Rule: rule, Text: rules.Say("%s withdraws", a.unit(unit))})
 	a.ctx.Rule(seat, unit, r)
 	a.getUp(unit)
 	a.abandonWeapon(unit)
@@ -18,7 +18,7 @@ func (a *act) withdraw(unit rules.UnitID, from geom.Point, levels int, rule rule
 	if levels > 0 {
 		a.setLevel(unit, a.level(unit)+Level(levels), "DUP-ASLT-09", "it withdraws")
 	}
-	a.ctx.Mark(unit, Suppressed, 0, "DUP-ASLT-09", "it withdraws")
+	a.ctx.Mark(unit, Suppressed, 0, "DUP-ASLT-09", rules.Say("it withdraws"))
 	if a.out(unit) {
 		return
 	}
@@ -40,12 +40,12 @@ func (a *act) retreat(unit rules.UnitID, from geom.Point, points geom.Length) {
 
 // getUp takes a propped unit off its props without an action (DUP-PROP-02).
 func (a *act) getUp(unit rules.UnitID) {
-	a.ctx.Mark(unit, Propped, 0, "DUP-PROP-02", "it has to go")
+	a.ctx.Mark(unit, Propped, 0, "DUP-PROP-02", rules.Say("it has to go"))
 }
 
 // uproot ends what a unit had where it stood: complete concealment (DUP-SHOOT-07), and cover that the scenario gave it.
 func (a *act) uproot(unit rules.UnitID) {
-	a.ctx.Mark(unit, Concealed, 0, "DUP-SHOOT-07", "it moved")
+	a.ctx.Mark(unit, Concealed, 0, "DUP-SHOOT-07", rules.Say("it moved"))
 	t := a.troop(unit)
 	t.Cover, t.Conceal = "", ""
 }

@@ -33,33 +33,33 @@ func (g *game) ready(unit rules.UnitID) rules.Ruling {
 	if !onBoard {
 		for _, m := range u.Models {
 			if g.model(m).Place == rules.Wreck {
-				return rules.Refuse("DL2-STATE-06", "%s is a wreck: it does not activate", u.Name)
+				return rules.Refuse("DL2-STATE-06", "%s is a wreck: it does not activate", u)
 			}
 		}
 		for _, m := range u.Models {
 			if g.model(m).Alive() {
-				return rules.Refuse("DL2-STATE-01", "%s is not on the table", u.Name)
+				return rules.Refuse("DL2-STATE-01", "%s is not on the table", u)
 			}
 		}
-		return rules.Refuse("DL2-STATE-04", "nobody of %s is left", u.Name)
+		return rules.Refuse("DL2-STATE-04", "nobody of %s is left", u)
 	}
 	if n := u.Markers.N(Activated); n > 0 {
 		rule := rules.RuleID("DL2-STATE-02")
 		if n > 1 {
 			rule = "DL2-STATE-03"
 		}
-		return rules.Refuse(rule, "%s holds %d Activation Markers", u.Name, n).With(n, "markers", "DL2-STATE-03", "one goes in each End Phase; while one is left it does not activate")
+		return rules.Refuse(rule, "%s holds %d Activation Markers", u, n).With(n, "markers", "DL2-STATE-03", "one goes in each End Phase; while one is left it does not activate")
 	}
 	if g.section(unit).Done || u.Markers.Has(OnOverwatch) {
-		return rules.Refuse("DL2-STATE-01", "%s has used its Activation this Turn", u.Name)
+		return rules.Refuse("DL2-STATE-01", "%s has used its Activation this Turn", u)
 	}
 	if g.inMelee(unit) {
-		return rules.Refuse("DL2-SEQ-07", "%s is engaged in a melee and cannot activate", u.Name)
+		return rules.Refuse("DL2-SEQ-07", "%s is engaged in a melee and cannot activate", u)
 	}
 	if c := g.carrierOf(unit); c != 0 {
-		return rules.Refuse("DL2-TRANS-03", "%s activates together with %s, in which it is embarked", u.Name, g.unit(c).Name)
+		return rules.Refuse("DL2-TRANS-03", "%s activates together with %s, in which it is embarked", u, g.unit(c))
 	}
-	return rules.Allow("DL2-STATE-01", "%s is Ready to Activate", u.Name)
+	return rules.Allow("DL2-STATE-01", "%s is Ready to Activate", u)
 }
 
 // readyUnits lists the Sections of a seat that may be activated now.
@@ -78,16 +78,16 @@ func (g *game) checkActivate(c rules.Command) rules.Ruling {
 		return r
 	}
 	if g.E.Act != nil {
-		return rules.Refuse("DL2-SEQ-03", "%s completes its Activation first", g.unit(g.E.Act.Units[0]).Name)
+		return rules.Refuse("DL2-SEQ-03", "%s completes its Activation first", g.unit(g.E.Act.Units[0]))
 	}
 	if c.Seat != g.S.ToAct {
-		return rules.Refuse("DL2-SEQ-03", "side %s activates next", g.S.ToAct)
+		return rules.Refuse("DL2-SEQ-03", "%s activates next", g.S.ToAct)
 	}
 	if c.Unit == 0 {
 		return rules.Refuse("DL2-SEQ-03", "name the Section to activate")
 	}
 	if g.unit(c.Unit).Seat != c.Seat {
-		return rules.Refuse("DL2-SEQ-03", "%s belongs to the other side", g.unit(c.Unit).Name)
+		return rules.Refuse("DL2-SEQ-03", "%s belongs to the other side", g.unit(c.Unit))
 	}
 	return g.ready(c.Unit)
 }
@@ -124,7 +124,7 @@ func (a *act) join(unit rules.UnitID) {
 	e.Units = append(e.Units[:len(e.Units):len(e.Units)], unit)
 	e.Acts = append(e.Acts, UnitAct{})
 	a.ctx.Emit(rules.Event{Kind: rules.EvBegin, Seat: e.Seat, Unit: unit, Rule: "DL2-STATE-01"})
-	a.ctx.Mark(unit, Elevated, 0, "DL2-MOV-26", "flight ends with the next Activation")
+	a.ctx.Mark(unit, Elevated, 0, "DL2-MOV-26", rules.Say("flight ends with the next Activation"))
 	if len(a.onTable(unit)) > 0 {
 		if ok, m := a.coherent(unit); !ok {
 			a.unitAct(unit).Regroup = true
@@ -151,7 +151,7 @@ func (g *game) checkEndActivation(c rules.Command) rules.Ruling {
 			continue
 		}
 		if checkFallBack(g, rules.Command{Kind: "fall-back", Seat: c.Seat, Unit: u}).OK() {
-			return rules.Refuse("DL2-MORALE-11", "%s is Routed and must Fall Back", g.unit(u).Name)
+			return rules.Refuse("DL2-MORALE-11", "%s is Routed and must Fall Back", g.unit(u))
 		}
 	}
 	return rules.Allow("DL2-STATE-02", "the Activation ends")
@@ -169,7 +169,7 @@ func (a *act) endActivation() {
 		if e.Acts[i].Overwatch && a.unit(u).Markers.Has(OnOverwatch) {
 			a.section(u).Done = true
 		} else if !a.unit(u).Markers.Has(Activated) {
-			a.ctx.Mark(u, Activated, 1, "DL2-STATE-02", "has activated")
+			a.ctx.Mark(u, Activated, 1, "DL2-STATE-02", rules.Say("has activated"))
 		}
 		a.ctx.Emit(rules.Event{Kind: rules.EvDone, Seat: e.Seat, Unit: u, Rule: "DL2-STATE-02"})
 	}
@@ -189,7 +189,7 @@ func (a *act) pass(to rules.Seat) {
 			continue
 		}
 		if seat != to {
-			a.ctx.Rule(seat, 0, rules.Count("DL2-SEQ-03", "skipped", 1).With(0, "sections", "DL2-SEQ-03", "side %s has no Ready Section", to))
+			a.ctx.Rule(seat, 0, rules.Count("DL2-SEQ-03", "skipped", 1).With(0, "sections", "DL2-SEQ-03", "%s has no Ready Section", to))
 		}
 		a.S.ToAct = seat
 		return
@@ -200,7 +200,7 @@ func (a *act) pass(to rules.Seat) {
 	a.enter(MeleePhase)
 	a.startMelees()
 	if n := len(a.E.Bouts); n > 0 {
-		a.ctx.Rule(a.E.Pick, 0, rules.Count("DL2-SEQ-05", "melees", n).With(n, "melees", "DL2-SEQ-05", "one at a time; side %s picks the first, then in turn", a.E.Pick))
+		a.ctx.Rule(a.E.Pick, 0, rules.Count("DL2-SEQ-05", "melees", n).With(n, "melees", "DL2-SEQ-05", "one at a time; %s picks the first, then in turn", a.E.Pick))
 	}
 	if a.S.Phase == MeleePhase && len(a.E.Bouts) == 0 {
 		a.enter(EndPhase)
@@ -212,12 +212,12 @@ func (g *game) checkGoOn() rules.Ruling {
 	switch g.S.Phase {
 	case ActivationPhase:
 		if g.E.Act != nil {
-			return rules.Refuse("DL2-SEQ-03", "%s completes its Activation first", g.unit(g.E.Act.Units[0]).Name)
+			return rules.Refuse("DL2-SEQ-03", "%s completes its Activation first", g.unit(g.E.Act.Units[0]))
 		}
 		if u := g.readyUnits(g.S.ToAct); len(u) > 0 {
-			return rules.Refuse("DL2-SEQ-03", "side %s must activate a Ready Section: nobody may pass", g.S.ToAct)
+			return rules.Refuse("DL2-SEQ-03", "%s must activate a Ready Section: nobody may pass", g.S.ToAct)
 		}
-		return rules.Allow("DL2-SEQ-03", "side %s has no Ready Section", g.S.ToAct)
+		return rules.Allow("DL2-SEQ-03", "%s has no Ready Section", g.S.ToAct)
 	case MeleePhase:
 		if len(g.E.Bouts) > 0 {
 			return rules.Refuse("DL2-SEQ-01", "melees are left to fight")

@@ -83,7 +83,7 @@ func (a *act) hitSection(v *viewer, seat rules.Seat, target rules.UnitID, chain 
 	}
 	rest := max(0, total-saved)
 	after, over := allocate(rest, links)
-	r := rules.Count("DL2-SHOOT-30", "damage", rest, rules.Step{Value: total, Unit: "successes", Rule: "DL2-SHOOT-24", Text: "rolled"})
+	r := rules.Count("DL2-SHOOT-30", "damage", rest, rules.Step{Value: total, Unit: "successes", Rule: "DL2-SHOOT-24", Text: rules.Say("rolled")})
 	if saved > 0 {
 		r = r.With(-saved, "successes", "DL2-SHOOT-30", "saved, floating hits first, then the furthest model's")
 	}
@@ -116,8 +116,8 @@ func (a *act) tellAllocation(seat rules.Seat, target rules.UnitID, links []link,
 		case l.life > 1:
 			rule = "DL2-SHOOT-25"
 		}
-		r = r.With(hits, "hits", rule, "%s: %d of %d Life Points", a.model(l.id).Label, points[i], l.life)
-		r = r.With(l.ir, "rating", "DL2-PROF-03", "Successes for a Life Point of %s", a.model(l.id).Label)
+		r = r.With(hits, "hits", rule, "%s: %d of %d Life Points", a.model(l.id), points[i], l.life)
+		r = r.With(l.ir, "rating", "DL2-PROF-03", "Successes for a Life Point of %s", a.model(l.id))
 	}
 	r = r.With(floating, "floating", "DL2-SHOOT-26", "too few for the next model of the chain")
 	if n := len(links); n > 0 && points[n-1] == links[n-1].life && floating > 0 {
@@ -140,7 +140,7 @@ func (a *act) defence(v *viewer, target rules.UnitID, links []link, points []int
 			lv, steps := v.cover(l.id, w.threat)
 			r = r.Add(steps...)
 			rule := [...]rules.RuleID{"DL2-TERR-15", "DL2-TERR-14", "DL2-TERR-13"}[lv]
-			r = r.With(int(lv), "blue", rule, "%s: %s Cover", a.model(l.id).Label, [...]string{"no", "Soft", "Hard"}[lv])
+			r = r.With(int(lv), "blue", rule, "%s: %s Cover", a.model(l.id), [...]string{"no", "Soft", "Hard"}[lv])
 			cover = addPart(cover, part{Pool: dice.Pool{N: int(lv), Colour: dice.Blue}, Need: 4, Why: "cover", Rule: rule})
 			total += int(lv)
 		}
@@ -149,9 +149,9 @@ func (a *act) defence(v *viewer, target rules.UnitID, links []link, points []int
 			rule := rules.RuleID("DL2-MAR-39")
 			if w.energy {
 				rule = "DL2-MAR-17"
-				r = r.With(m.N, "dice", "DL2-MAR-39", "%s: Shield", a.model(l.id).Label)
+				r = r.With(m.N, "dice", "DL2-MAR-39", "%s: Shield", a.model(l.id))
 			}
-			r = r.With(p.N, p.Colour.String(), rule, "%s: Shield", a.model(l.id).Label)
+			r = r.With(p.N, p.Colour.String(), rule, "%s: Shield", a.model(l.id))
 			shields = addPart(shields, part{Pool: p, Need: 4, Why: "shield", Rule: rule})
 			total += p.N
 		}
@@ -165,7 +165,7 @@ func (a *act) defence(v *viewer, target rules.UnitID, links []link, points []int
 	}
 	r.Value = total
 	parts := append(cover, shields...)
-	r.Text = "defence pool: " + poolText(parts)
+	r.Text = rules.Say("defence pool: %s", poolText(parts))
 	a.ctx.Rule(a.unit(target).Seat, target, inSteps(r, 7))
 	return parts
 }

@@ -80,6 +80,6 @@ state turn=1 phase=activation to-act=A initiative=AB pool=0,0 target=20
 func give(t *testing.T, b *rules.Battle, c rules.Command) {
 	t.Helper()
 	if out, err := b.Do(c); err != nil || !out.Ruling.OK() {
-		t.Fatalf("%s of %d: %v %s", c.Kind, c.Unit, err, strings.TrimSpace(out.Ruling.Text))
+		t.Fatalf("%s of %d: %v %s", c.Kind, c.Unit, err, strings.TrimSpace(out.Ruling.Text.String()))
 	}
 }

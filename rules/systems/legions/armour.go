@@ -62,7 +62,7 @@ func (g *game) armourAgainst(target rules.ModelID, from []geom.Point) (int, rule
 			best, names = ar, name
 		}
 	}
-	return best, rules.Step{Value: best, Unit: "armour", Rule: "DL2-IRON-28", Text: names + " armour of " + g.model(target).Label}
+	return best, rules.Step{Value: best, Unit: "armour", Rule: "DL2-IRON-28", Text: rules.Say("%s armour of %s", names, g.model(target))}
 }
 
 // attackIronclad resolves dice against one Ironclad from step 5 on: roll, cover, penetration, damage table
@@ -87,17 +87,17 @@ func (a *act) rollIronclad(s ironcladAttack) (d damaged, ok bool) {
 	}
 	roll := a.throw(throwSpec{Seat: s.Seat, Unit: s.Unit, Purpose: s.Purpose, Rule: s.Rule, Parts: s.Parts, Reroll: s.Reroll})
 	left := a.ironcladSaves(s, roll.Total)
-	r := rules.Count("DL2-IRON-32", "penetration", left-s.AR, rules.Step{Value: left, Unit: "successes", Rule: "DL2-IRON-30", Text: "successes left"}, s.ARStep)
+	r := rules.Count("DL2-IRON-32", "penetration", left-s.AR, rules.Step{Value: left, Unit: "successes", Rule: "DL2-IRON-30", Text: rules.Say("successes left")}, s.ARStep)
 	r = r.With(-s.AR, "successes", "DL2-IRON-01", "needed to pierce the armour").With(7, "", "DL2-IRON-26", "step 7 of 7")
 	if left < s.AR {
-		r.Text = "the armour holds"
+		r.Text = rules.Say("the armour holds")
 		a.ctx.Rule(s.Seat, s.Unit, r)
 		return d, false
 	}
 	a.ctx.Rule(s.Seat, s.Unit, r)
 	table := a.sum(s.Seat, s.Unit, 2, "damage table", "DL2-IRON-32")
 	total := table + left - s.AR
-	t := rules.Count(damageRow(total), "damage table", 0, rules.Step{Value: table, Unit: "2D6", Rule: "DL2-IRON-32", Text: "rolled"})
+	t := rules.Count(damageRow(total), "damage table", 0, rules.Step{Value: table, Unit: "2D6", Rule: "DL2-IRON-32", Text: rules.Say("rolled")})
 	if over := left - s.AR; over > 0 {
 		t = t.With(over, "", "DL2-IRON-33", "hits in excess of the armour")
 	}
@@ -110,7 +110,7 @@ func (a *act) rollIronclad(s ironcladAttack) (d damaged, ok bool) {
 		t = t.With(1, "", "DL2-IRON-33", "Open Topped").With(1, "", "DL2-MAR-33", "Open Topped")
 	}
 	t.Rule, t.Value = damageRow(total), total
-	t.Text = a.model(s.Target).Label + ": " + damageText[t.Rule]
+	t.Text = rules.Say("%s: %s", a.model(s.Target), damageText[t.Rule])
 	a.ctx.Rule(s.Seat, a.model(s.Target).Unit, t)
 	return damaged{s.Target, total}, true
 }
@@ -143,7 +143,7 @@ func (a *act) ironcladSaves(s ironcladAttack, total int) int {
 	if s.Energy {
 		p.Rule = "DL2-MAR-17"
 	}
-	a.ctx.Rule(owner, unit, rules.Count("DL2-IRON-31", "defence pool", p.N, rules.Step{Value: p.N, Unit: p.Colour.String(), Rule: p.Rule, Text: "Shield"}))
+	a.ctx.Rule(owner, unit, rules.Count("DL2-IRON-31", "defence pool", p.N, rules.Step{Value: p.N, Unit: p.Colour.String(), Rule: p.Rule, Text: rules.Say("Shield")}))
 	saved := a.throw(throwSpec{Seat: owner, Unit: unit, Purpose: "saves", Rule: "DL2-MAR-39", Parts: []part{p}})
 	return max(0, left-saved.Total)
 }

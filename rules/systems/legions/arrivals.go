@@ -71,9 +71,9 @@ func (a *act) chooseArrival(seat rules.Seat, due []rules.UnitID) rules.UnitID {
 	}
 	var options []rules.Option
 	for _, u := range due {
-		options = append(options, rules.Option{ID: a.unit(u).Label, Text: a.unit(u).Name, Unit: u})
+		options = append(options, rules.Option{ID: a.unit(u).Label, Text: rules.Plain(a.unit(u).Name), Unit: u})
 	}
-	pick := a.ctx.Ask(rules.Choose("arrival", seat, "DL2-PRE-02", "Which Section arrives next?", options...), nil).Pick()
+	pick := a.ctx.Ask(rules.Choose("arrival", seat, "DL2-PRE-02", rules.Say("Which Section arrives next?"), options...), nil).Pick()
 	for _, u := range due {
 		if a.unit(u).Label == pick {
 			return u
@@ -88,14 +88,14 @@ func (a *act) arrive(unit rules.UnitID) bool {
 	seat := a.unit(unit).Seat
 	row, ok := a.proposeArrival(unit)
 	var options []rules.Option
-	wait := rules.Option{ID: "wait", Text: "Wait for the next Turn"}
+	wait := rules.Option{ID: "wait", Text: rules.Say("Wait for the next Turn")}
 	if ok {
-		options = append(options, rules.Option{ID: "row", Text: "In a row on the edge", Command: &rules.Command{Seat: seat, Unit: unit, Moves: row}})
+		options = append(options, rules.Option{ID: "row", Text: rules.Say("In a row on the edge"), Command: &rules.Command{Seat: seat, Unit: unit, Moves: row}})
 		r := rules.Refuse("DL2-PRE-04", "there is room on the edge: the Section arrives")
 		wait.Refused = &r
 	}
 	options = append(options, wait)
-	d := rules.Decision{Kind: "late-arrival", Seat: seat, Unit: unit, Models: a.waiting(unit), Rule: "DL2-PRE-03", Prompt: "Place " + a.unit(unit).Name + " on its edge",
+	d := rules.Decision{Kind: "late-arrival", Seat: seat, Unit: unit, Models: a.waiting(unit), Rule: "DL2-PRE-03", Prompt: rules.Say("Place %s on its edge", a.unit(unit)),
 		Options: options, Max: 1, Place: &rules.Domain{Models: a.waiting(unit), Zones: a.edgeBands(unit), Away: geom.Inch}}
 	answer := a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling {
 		switch ans.Pick() {
@@ -110,7 +110,7 @@ func (a *act) arrive(unit rules.UnitID) bool {
 	moves := answer.Moves
 	switch answer.Pick() {
 	case "wait":
-		a.ctx.Note(seat, unit, "DL2-PRE-04", "%s finds no room and waits", a.unit(unit).Name)
+		a.ctx.Note(seat, unit, "DL2-PRE-04", "%s finds no room and waits", a.unit(unit))
 		return false
 	case "row":
 		moves = row
@@ -166,11 +166,11 @@ func (g *game) judgeArrival(unit rules.UnitID, moves []rules.Move) rules.Ruling 
 			}
 		}
 		if touches == "" {
-			return rules.Refuse("DL2-PRE-03", "some part of %s must touch the %s edge of the table", g.model(id).Label, strings.Join(where, " or ")).
+			return rules.Refuse("DL2-PRE-03", "some part of %s must touch the %s edge of the table", g.model(id), strings.Join(where, " or ")).
 				Cite("DL2-SCEN-22", "the edges on which it arrives")
 		}
 		if g.profile(id).Kind.IsIronclad() && !facesIn(p.faces[i], touches) {
-			return rules.Refuse("DL2-PRE-03", "%s must face into the table within 45 degrees, its rear on the edge", g.model(id).Label).
+			return rules.Refuse("DL2-PRE-03", "%s must face into the table within 45 degrees, its rear on the edge", g.model(id)).
 				With(int(inward(touches)/100), "degrees", "DL2-GEN-14", "straight into the table from the %s edge", touches)
 		}
 		p.shapes[i] = nudge(p.shapes[i], g.S.Table)

@@ -45,7 +45,7 @@ func (a *act) sniperStops(unit rules.UnitID, sh rules.Shooter, id rules.ModelID,
 	}
 	d := rules.Decision{
 		Kind: "breaking-overwatch", Seat: seat, Rule: "DL2-SHOOT-23", Unit: unit, Models: []rules.ModelID{sh.Model, id},
-		Prompt: a.model(id).Name + " moves: after how many tenths of an inch does " + a.model(sh.Model).Name + " shoot? 0 for not at all", Number: &rules.Span{Max: tenths},
+		Prompt: rules.Say("%s moves: after how many tenths of an inch does %s shoot? 0 for not at all", a.model(id).Name, a.model(sh.Model).Name), Number: &rules.Span{Max: tenths},
 	}
 	n := a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling { return there(ans.Number) }).Number
 	if n == 0 {

@@ -12,9 +12,9 @@ import (
 func (System) Card(s *rules.State, unit rules.UnitID) rules.Card {
 	g := read(s)
 	u, sec := g.unit(unit), g.section(unit)
-	c := rules.Card{Title: u.Name, Subtitle: strings.ToUpper(string(sec.Quality[:1])) + string(sec.Quality[1:])}
+	c := rules.Card{Title: rules.Say("%s", u), Subtitle: rules.Plain(strings.ToUpper(string(sec.Quality[:1])) + string(sec.Quality[1:]))}
 	if sec.Points > 0 {
-		c.Subtitle += fmt.Sprintf(", %d points", sec.Points)
+		c.Subtitle = c.Subtitle.Then(", %d points", sec.Points)
 	}
 	place := map[int]int{} // profile to its line on the card
 	for _, id := range u.Models {
@@ -140,9 +140,9 @@ func cardTrait(m MAR, id string) rules.CardTrait {
 }
 
 // notes tells the state of a Section in words.
-func (g *game) notes(unit rules.UnitID) []string {
-	var out []string
-	say := func(format string, args ...any) { out = append(out, fmt.Sprintf(format, args...)) }
+func (g *game) notes(unit rules.UnitID) []rules.Text {
+	var out []rules.Text
+	say := func(format string, args ...any) { out = append(out, rules.Say(format, args...)) }
 	u, sec := g.unit(unit), g.section(unit)
 	life, lost, waiting, tipped, dead := 0, 0, 0, 0, 0
 	for _, id := range u.Models {
@@ -173,7 +173,7 @@ func (g *game) notes(unit rules.UnitID) []string {
 		{Elevated, "Elevated"}, {UpperHand, "Has the Upper Hand"}, {InLine, "In Line Formation"},
 	} {
 		if u.Markers.Has(m.kind) {
-			out = append(out, m.text)
+			out = append(out, rules.Plain(m.text))
 		}
 	}
 	if n := u.Markers.N(Activated); n > 0 {

@@ -1,7 +1,6 @@
 package legions
 
 import (
-	"strings"
 	"testing"
 
 	"baize/rules"
@@ -13,7 +12,7 @@ func TestCardTellsTheUnit(t *testing.T) {
 		t.Fatal(err)
 	}
 	c := System{}.Card(s, 1)
-	if c.Title != "First Section" || c.Subtitle != "Veteran, 150 points" {
+	if c.Title.String() != "First Section" || c.Subtitle.String() != "Veteran, 150 points" {
 		t.Errorf("got %q, %q", c.Title, c.Subtitle)
 	}
 	if len(c.Profiles) != 3 || c.Profiles[0].Count != 1 || c.Profiles[0].Of != 1 {
@@ -31,7 +30,7 @@ func TestCardTellsTheUnit(t *testing.T) {
 	if tr := c.Traits[0]; tr.ID != "rapid-fire 1" || tr.Name != "Rapid Fire 1" || tr.Rule != "DL2-MAR-36" || !tr.Ruled || tr.Text == "" {
 		t.Errorf("trait: got %+v", tr)
 	}
-	if notes := strings.Join(c.Notes, "|"); notes != "2 Shaken Markers: shoots on 5+|Not yet deployed" {
+	if notes := rules.Join(c.Notes, "|", "|").String(); notes != "2 Shaken Markers: shoots on 5+|Not yet deployed" {
 		t.Errorf("notes: got %q", notes)
 	}
 	tank := System{}.Card(s, 2)

@@ -32,8 +32,8 @@ func (a *act) priorityChain(s *shot) []rules.ModelID {
 	r = r.With(len(s.valid), "", "DL2-SHOOT-05", "Valid Targets")
 	for _, id := range s.living(s.target) {
 		if !holds(s.valid, id) {
-			r = r.Cite("DL2-SHOOT-10", "%s is no possible casualty", s.model(id).Label)
-			r = r.Cite("DL2-LOS-07", "%s cannot be shot at by anyone", s.model(id).Label)
+			r = r.Cite("DL2-SHOOT-10", "%s is no possible casualty", s.model(id))
+			r = r.Cite("DL2-LOS-07", "%s cannot be shot at by anyone", s.model(id))
 		}
 	}
 	a.say(s, 4, r)
@@ -91,7 +91,7 @@ func (a *act) order(unit rules.UnitID, models []rules.ModelID, distance func(rul
 		}
 		out = append(out, tied...)
 		for _, id := range out[from:to] {
-			steps = append(steps, rules.Step{Value: int(links[from].d), Unit: "µm", Rule: "DL2-SHOOT-09", Text: a.model(id).Label + " at " + links[from].d.Inches()})
+			steps = append(steps, rules.Step{Value: int(links[from].d), Unit: "µm", Rule: "DL2-SHOOT-09", Text: rules.Say("%s at %s", a.model(id), links[from].d.Inches())})
 		}
 		from = to
 	}
@@ -117,11 +117,11 @@ func (a *act) arrange(unit rules.UnitID, tied []rules.ModelID) []rules.ModelID {
 	}
 	d := rules.Decision{
 		Kind: "chain", Seat: a.unit(unit).Seat, Rule: "DL2-SHOOT-09", Unit: unit, Models: tied, Ordered: true,
-		Prompt: "These models are equally near: who is hit first?", Min: len(tied), Max: len(tied),
+		Prompt: rules.Say("These models are equally near: who is hit first?"), Min: len(tied), Max: len(tied),
 	}
 	for _, id := range tied {
 		m := a.model(id)
-		d.Options = append(d.Options, rules.Option{ID: m.Label, Text: m.Name, Model: id, Unit: unit})
+		d.Options = append(d.Options, rules.Option{ID: m.Label, Text: rules.Plain(m.Name), Model: id, Unit: unit})
 	}
 	out := make([]rules.ModelID, 0, len(tied))
 	for _, pick := range a.ctx.Ask(d, nil).Picks {

@@ -25,7 +25,7 @@ func checkCharge(g *game, c rules.Command) rules.Ruling {
 	unit, i := g.mover(c)
 	for _, m := range g.onTable(unit) {
 		if g.profile(m).Kind.IsIronclad() {
-			r := rules.Refuse("DL2-IRON-06", "%s is an Ironclad and cannot Charge; it may Advance or go At the Double into its way", g.model(m).Label).
+			r := rules.Refuse("DL2-IRON-06", "%s is an Ironclad and cannot Charge; it may Advance or go At the Double into its way", g.model(m)).
 				Cite("DL2-MOV-11", "the charger is not an Ironclad").Cite("DL2-TYPE-11", "Ironclads cannot Charge")
 			if g.profile(m).Kind == FieldGun {
 				r = r.Cite("DL2-TYPE-12", "a Section that contains a Field Gun cannot Charge")
@@ -43,7 +43,7 @@ func checkCharge(g *game, c rules.Command) rules.Ruling {
 		}
 	}
 	if ok, _ := g.coherent(unit); (!ok || g.E.Act.Acts[i].Regroup) && len(c.Moves) == 0 {
-		return mech.Missing("DL2-COH-03", "%s is out of Coherency: it may Charge only on ways that bring it together", g.unit(unit).Label)
+		return mech.Missing("DL2-COH-03", "%s is out of Coherency: it may Charge only on ways that bring it together", g.unit(unit))
 	}
 	if len(c.Moves) > 0 {
 		_, r := g.planCharge(c, targets, c.Moves)
@@ -54,7 +54,7 @@ func checkCharge(g *game, c rules.Command) rules.Ruling {
 		switch {
 		case g.reachable(c, t):
 		case g.idleInReach(c, t):
-			r = r.Cite("DL2-MAR-31", "only Non-Combatants of %s are in reach: they step aside and the Charge fails", g.unit(t).Label)
+			r = r.Cite("DL2-MAR-31", "only Non-Combatants of %s are in reach: they step aside and the Charge fails", g.unit(t))
 		default:
 			return g.outOfReach(c, t)
 		}
@@ -174,7 +174,7 @@ func (a *act) chargeMove(c rules.Command, unit rules.UnitID, targets []rules.Uni
 		}
 		left = within
 		models := a.onTable(unit)
-		d := rules.Decision{Kind: "charge-move", Seat: c.Seat, Rule: "DL2-MOV-10", Prompt: "Move the chargers into contact", Unit: unit, Models: models,
+		d := rules.Decision{Kind: "charge-move", Seat: c.Seat, Rule: "DL2-MOV-10", Prompt: rules.Say("Move the chargers into contact"), Unit: unit, Models: models,
 			Place: &rules.Domain{Models: models, Reach: a.chargePace(c, left).limit(models[0])}}
 		var own plan // of the program's ways, where they were looked for
 		legal := rules.Refuse("DL2-MOV-10", "not yet judged")
@@ -185,9 +185,9 @@ func (a *act) chargeMove(c rules.Command, unit rules.UnitID, targets []rules.Uni
 		auto := found(a.game, fmt.Sprint("charge ", a.leap(c), c.Name, left, models), func() []rules.Move {
 			return a.closeIn(closing{models: models, foes: left, how: a.chargePace(c, left), trail: true, judge: judge})
 		})
-		d.Options, d.Max = []rules.Option{{ID: autoMove, Text: "Close in"}}, 1
+		d.Options, d.Max = []rules.Option{{ID: autoMove, Text: rules.Say("Close in")}}, 1
 		if auto == nil { // the program finds no way that keeps the Section together; the player may
-			d.Options = []rules.Option{{ID: failMove, Text: "Let the Charge fail"}}
+			d.Options = []rules.Option{{ID: failMove, Text: rules.Say("Let the Charge fail")}}
 		}
 		ans := a.ctx.AskShown(d, func(ans rules.Answer) rules.Ruling {
 			switch pick := ans.Pick(); {
@@ -218,7 +218,7 @@ func (a *act) chargeMove(c rules.Command, unit rules.UnitID, targets []rules.Uni
 	a.execute(&p, moves)
 	if asks(c, "fly") {
 		a.E.Act.Acts[a.actOf(unit)].Fly = true
-		a.ctx.Mark(unit, Elevated, 1, "DL2-MOV-26", "flying until its next Activation")
+		a.ctx.Mark(unit, Elevated, 1, "DL2-MOV-26", rules.Say("flying until its next Activation"))
 	}
 	return p, met, true
 }

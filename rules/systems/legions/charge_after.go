@@ -31,7 +31,7 @@ func (a *act) chargeMade(unit rules.UnitID, p *plan, met map[rules.ModelID][]tou
 			for i := range p.strides {
 				if s := &p.strides[i]; s.id == m && len(s.hard) > 0 {
 					hard = true
-					steps = append(steps, rules.Step{Rule: "DL2-MOV-12", Text: a.model(m).Label + " crossed Difficult Terrain: no Charge Bonus"})
+					steps = append(steps, rules.Step{Rule: "DL2-MOV-12", Text: rules.Say("%s crossed Difficult Terrain: no Charge Bonus", a.model(m))})
 				}
 			}
 			if !hard && !fought[t] && a.model(m).Place == rules.OnTable {
@@ -39,7 +39,7 @@ func (a *act) chargeMade(unit rules.UnitID, p *plan, met map[rules.ModelID][]tou
 			}
 		}
 		if fought[t] {
-			steps = append(steps, rules.Step{Rule: "DL2-MELEE-14", Text: a.unit(t).Label + " was in a melee already: no Charge Bonus"})
+			steps = append(steps, rules.Step{Rule: "DL2-MELEE-14", Text: rules.Say("%s was in a melee already: no Charge Bonus", a.unit(t))})
 		}
 		sec := a.section(unit)
 		sec.Charged = append(sec.Charged[:len(sec.Charged):len(sec.Charged)], ch)
@@ -74,7 +74,7 @@ func (a *act) respond(charger rules.UnitID, targets []rules.UnitID) {
 		a.ctx.Rule(a.unit(t).Seat, t, rules.Count("DL2-MOV-14", "response move", 4).With(4, "inches", "DL2-MELEE-30", "the distance of the worked example"))
 		went := a.freeMove(freeMove{Unit: t, Models: a.idle(t), Reach: inches(4), Rule: "DL2-MOV-14", Kind: "response-move", Prompt: "Move un-engaged defenders into contact", ToContact: true, Foes: []rules.UnitID{charger}})
 		if went && a.unit(t).Markers.Has(InLine) {
-			a.ctx.Mark(t, InLine, 0, "DL2-MOV-14", "a Line that responds is a Line no more")
+			a.ctx.Mark(t, InLine, 0, "DL2-MOV-14", rules.Say("a Line that responds is a Line no more"))
 		}
 	}
 }

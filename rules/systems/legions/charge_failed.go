@@ -20,12 +20,12 @@ func (a *act) failedCharge(c rules.Command, unit rules.UnitID, targets []rules.U
 		for i := range p.strides {
 			s := &p.strides[i]
 			if s.moved() && !a.nearer(s, targets) {
-				return p, rules.Refuse("DL2-MOV-17", "%s may only move towards the Section it charged", a.model(s.id).Label)
+				return p, rules.Refuse("DL2-MOV-17", "%s may only move towards the Section it charged", a.model(s.id))
 			}
 		}
 		return p, r
 	}
-	d := rules.Decision{Kind: "failed-charge", Seat: c.Seat, Rule: "DL2-MOV-17", Prompt: "The Charge fails: move towards the target, 1\" away, or stay", Unit: unit, Models: models,
+	d := rules.Decision{Kind: "failed-charge", Seat: c.Seat, Rule: "DL2-MOV-17", Prompt: rules.Say("The Charge fails: move towards the target, 1\" away, or stay"), Unit: unit, Models: models,
 		Place: &rules.Domain{Models: models, Reach: h.limit(models[0]), Away: geom.Inch, Optional: true}}
 	var moves []rules.Move
 	var p plan
@@ -39,7 +39,7 @@ func (a *act) failedCharge(c rules.Command, unit rules.UnitID, targets []rules.U
 	a.execute(&p, moves)
 	if asks(c, "fly") {
 		a.E.Act.Acts[a.actOf(unit)].Fly = true
-		a.ctx.Mark(unit, Elevated, 1, "DL2-MOV-26", "flying until its next Activation")
+		a.ctx.Mark(unit, Elevated, 1, "DL2-MOV-26", rules.Say("flying until its next Activation"))
 	}
 }
 

@@ -40,16 +40,16 @@ func (g *game) chargePace(c rules.Command, targets []rules.UnitID) manner {
 	unit, _ := g.mover(c)
 	mv := g.speed(unit)
 	h := manner{action: "charge", rule: "DL2-MOV-10", slow: true, fly: asks(c, "fly"), smash: asks(c, "smash"), foes: targets}
-	h.why = []rules.Step{{Value: mv, Unit: "inches", Rule: "DL2-PROF-02", Text: "MV"}}
+	h.why = []rules.Step{{Value: mv, Unit: "inches", Rule: "DL2-PROF-02", Text: rules.Say("MV")}}
 	times := 2
 	if leap := g.leap(c); leap != "" {
 		h.rule, times = leap, 1
-		h.why = append(h.why, rules.Step{Rule: leap, Text: "charges at its MV from the Transport"})
+		h.why = append(h.why, rules.Step{Rule: leap, Text: rules.Say("charges at its MV from the Transport")})
 		if leap == "DL2-TRANS-10" {
-			h.why = append(h.why, rules.Step{Rule: "DL2-MAR-07", Text: "Charge Doors"})
+			h.why = append(h.why, rules.Step{Rule: "DL2-MAR-07", Text: rules.Say("Charge Doors")})
 		}
 	} else {
-		h.why = append(h.why, rules.Step{Value: mv, Unit: "inches", Rule: "DL2-MOV-10", Text: "twice MV"})
+		h.why = append(h.why, rules.Step{Value: mv, Unit: "inches", Rule: "DL2-MOV-10", Text: rules.Say("twice MV")})
 	}
 	h.limit = func(m rules.ModelID) geom.Length { return inches(times * g.profile(m).MV) }
 	return h
@@ -143,18 +143,18 @@ func (g *game) planCharge(c rules.Command, targets []rules.UnitID, moves []rules
 		}
 		switch {
 		case across != 0 && g.terrainOf(across).Linear:
-			r = r.Cite("DL2-MOV-30", "up to %s, which %s holds", g.S.Piece(across).Label, g.unit(t).Label).Cite("DL2-MELEE-10", "Engaged across it")
+			r = r.Cite("DL2-MOV-30", "up to %s, which %s holds", g.S.Piece(across), g.unit(t)).Cite("DL2-MELEE-10", "Engaged across it")
 		case across != 0:
-			r = r.Cite("DL2-MELEE-35", "contact with the outline of %s", g.S.Piece(across).Label)
+			r = r.Cite("DL2-MELEE-35", "contact with the outline of %s", g.S.Piece(across))
 		default:
-			r = r.Cite("DL2-MOV-11", "contact with %s", g.unit(t).Label)
+			r = r.Cite("DL2-MOV-11", "contact with %s", g.unit(t))
 		}
 	}
 	if len(targets) > 1 {
 		r = r.With(len(targets), "targets", "DL2-MOV-29", "several Sections charged")
 	}
 	if late := g.straggler(&p, met, targets); late.charger != 0 {
-		return p, rules.Refuse("DL2-MOV-13", "%s could still reach contact with %s in a straight line: as many as possible must", g.model(late.charger).Label, g.model(late.foe).Label)
+		return p, rules.Refuse("DL2-MOV-13", "%s could still reach contact with %s in a straight line: as many as possible must", g.model(late.charger), g.model(late.foe))
 	}
 	in := 0
 	for i := range met {
@@ -192,7 +192,7 @@ func (g *game) misses(p *plan, t rules.UnitID, several bool) rules.Ruling {
 			}
 		}
 	}
-	r := rules.Refuse("DL2-MOV-11", "no charger ends in contact with %s: the nearest is %s away", g.unit(t).Label, over(max(least, 0), 0))
+	r := rules.Refuse("DL2-MOV-11", "no charger ends in contact with %s: the nearest is %s away", g.unit(t), over(max(least, 0), 0))
 	if several {
 		r = r.Cite("DL2-MOV-29", "every declared target must be reached")
 	}

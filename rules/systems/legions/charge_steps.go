@@ -9,9 +9,9 @@ func (a *act) inOrder(charger rules.UnitID, units []rules.UnitID, kind, prompt s
 	if len(units) < 2 {
 		return units
 	}
-	d := rules.Decision{Kind: kind, Seat: a.unit(charger).Seat.Other(), Rule: "DL2-MOV-31", Prompt: prompt, Min: len(units), Max: len(units), Ordered: true}
+	d := rules.Decision{Kind: kind, Seat: a.unit(charger).Seat.Other(), Rule: "DL2-MOV-31", Prompt: rules.Plain(prompt), Min: len(units), Max: len(units), Ordered: true}
 	for _, u := range units {
-		d.Options = append(d.Options, rules.Option{ID: a.unit(u).Label, Text: a.unit(u).Name, Unit: u})
+		d.Options = append(d.Options, rules.Option{ID: a.unit(u).Label, Text: rules.Plain(a.unit(u).Name), Unit: u})
 	}
 	var out []rules.UnitID
 	for _, pick := range a.ctx.Ask(d, nil).Picks {

@@ -37,7 +37,7 @@ func (a *act) judgeCheck(unit rules.UnitID, purpose string, rule, onFail rules.R
 	}
 	r = r.With(got, "successes", "DL2-DICE-14", "Successes of the roll").With(need, "need", "DL2-CMD-16", "Successes needed").
 		With(1, "check", "DL2-CMD-12", "Order, Morale and Opposed checks are Command Checks")
-	r.Text = purpose + ": " + map[bool]string{true: "passed", false: "failed"}[got >= need]
+	r.Text = rules.Say("%s: %s", purpose, map[bool]string{true: "passed", false: "failed"}[got >= need])
 	a.ctx.Rule(a.unit(unit).Seat, unit, r)
 }
 
@@ -48,7 +48,7 @@ func (a *act) tellPool(unit rules.UnitID, rule rules.RuleID, subject string, par
 		r.Value += p.N
 		r = r.With(p.N, p.Colour.String(), p.Rule, "%s", p.Why)
 	}
-	r.Text = subject + ": " + strconv.Itoa(r.Value)
+	r.Text = rules.Say("%s: %s", subject, strconv.Itoa(r.Value))
 	if a.mixed(unit) {
 		r = r.With(0, "attached", "DL2-CMD-22", "added models share the Section's Quality")
 	}
@@ -70,7 +70,7 @@ func (g *game) mixed(unit rules.UnitID) bool {
 // (DL2-CMD-15). Option ids are "none" and LEADER:POINTS; one pick a leader, no more than the pool holds.
 func (a *act) askBolster(unit rules.UnitID, purpose string, show func(string) rules.Shown) []rules.Payment {
 	seat := a.unit(unit).Seat
-	options := []rules.Option{{ID: "none", Text: "Buy no dice"}}
+	options := []rules.Option{{ID: "none", Text: rules.Say("Buy no dice")}}
 	leaders := 0
 	for _, l := range a.payers(unit) {
 		n := a.spendable(l)
@@ -79,13 +79,13 @@ func (a *act) askBolster(unit rules.UnitID, purpose string, show func(string) ru
 		}
 		for k := 1; k <= n; k++ {
 			options = append(options, rules.Option{ID: a.model(l).Label + ":" + strconv.Itoa(k), Model: l,
-				Text: a.model(l).Name + " buys " + strconv.Itoa(k) + " " + a.leaderColour(l).String()})
+				Text: rules.Say("%s buys %s %s", a.model(l).Name, strconv.Itoa(k), a.leaderColour(l).String())})
 		}
 	}
 	if leaders == 0 {
 		return []rules.Payment{}
 	}
-	answer := a.ctx.AskShown(rules.Decision{Kind: "bolster", Seat: seat, Unit: unit, Rule: "DL2-CMD-15", Prompt: a.unit(unit).Name + ", " + purpose + " check: do leaders buy dice with Command Points?",
+	answer := a.ctx.AskShown(rules.Decision{Kind: "bolster", Seat: seat, Unit: unit, Rule: "DL2-CMD-15", Prompt: rules.Say("%s, %s check: do leaders buy dice with Command Points?", a.unit(unit), purpose),
 		Options: options, Min: 0, Max: leaders}, func(ans rules.Answer) rules.Ruling {
 		pays := a.payments(ans.Picks)
 		if len(ans.Picks) > 1 && len(pays) < len(ans.Picks) {
@@ -127,7 +127,7 @@ func (g *game) judgePayments(unit rules.UnitID, pay []rules.Payment, issuer rule
 		}
 		m := g.model(p.Model)
 		if !ok[p.Model] {
-			return rules.Refuse("DL2-CMD-15", "%s may not bolster %s: only its own Officers and NCOs, and Officers in Command Range", m.Name, g.unit(unit).Name)
+			return rules.Refuse("DL2-CMD-15", "%s may not bolster %s: only its own Officers and NCOs, and Officers in Command Range", m.Name, g.unit(unit))
 		}
 		for _, before := range pay[:i] {
 			if before.Model == p.Model {
@@ -194,7 +194,7 @@ func (a *act) musician(unit rules.UnitID, eligible func(rules.Die) bool, most in
 		if len(offered) == 0 {
 			return nil
 		}
-		answer := a.ctx.Ask(rules.Decision{Kind: "musician", Seat: a.unit(unit).Seat, Unit: unit, Rule: "DL2-MAR-28", Prompt: "The Musician plays: which dice are thrown again?",
+		answer := a.ctx.Ask(rules.Decision{Kind: "musician", Seat: a.unit(unit).Seat, Unit: unit, Rule: "DL2-MAR-28", Prompt: rules.Say("The Musician plays: which dice are thrown again?"),
 			Options: offered, Min: 0, Max: min(most, len(offered))}, nil)
 		var again []int
 		for _, p := range answer.Picks {

@@ -130,6 +130,6 @@ func (g *game) linked(a, b rules.ModelID, at, by geom.Shape) bool {
 // refusal says who is out of Coherency and what is allowed (DL2-COH-04).
 func (c chain) refusal(g *game, models []rules.ModelID) rules.Ruling {
 	return rules.Refuse("DL2-COH-04", "%s out of Coherency: %s from its nearest comrade, %s allowed",
-		g.model(models[c.stray]).Label, over(c.gap, c.allowed), show(c.allowed)).
+		g.model(models[c.stray]), over(c.gap, c.allowed), show(c.allowed)).
 		With(int(c.allowed), "µm", "DL2-COH-01", "Coherency Distance").With(int(c.gap), "µm", "DL2-COH-02", "every model linked into one chain")
 }

@@ -44,7 +44,7 @@ func (v *viewer) cover(id rules.ModelID, t threat) (Level, []rules.Step) {
 		level = Level(min(int(Hard), max(int(Open), int(level)+n)))
 		if level != before {
 			shifts++
-			steps = append(steps, rules.Step{Value: int(level) - int(before), Unit: "level", Rule: rule, Text: text})
+			steps = append(steps, rules.Step{Value: int(level) - int(before), Unit: "level", Rule: rule, Text: rules.Plain(text)})
 		}
 	}
 	above := v.above(t)
@@ -53,13 +53,13 @@ func (v *viewer) cover(id rules.ModelID, t threat) (Level, []rules.Step) {
 	switch {
 	case !deck:
 	case v.has(id, "drone"):
-		steps = append(steps, rules.Step{Unit: "level", Rule: "DL2-MAR-15", Text: "a Drone gets nothing from hitting the deck"})
+		steps = append(steps, rules.Step{Unit: "level", Rule: "DL2-MAR-15", Text: rules.Say("a Drone gets nothing from hitting the deck")})
 	case above == raised && target < raised:
-		steps = append(steps, rules.Step{Unit: "level", Rule: "DL2-ELEV-04", Text: "an Elevated firer sees who hits the deck: the cover stays as it was"})
+		steps = append(steps, rules.Step{Unit: "level", Rule: "DL2-ELEV-04", Text: rules.Say("an Elevated firer sees who hits the deck: the cover stays as it was")})
 	default:
 		add(1, "DL2-SHOOT-36", "hit the deck")
 		if above == flying {
-			steps = append(steps, rules.Step{Unit: "level", Rule: "DL2-ELEV-05", Text: "hitting the deck counts before the fire from the air"})
+			steps = append(steps, rules.Step{Unit: "level", Rule: "DL2-ELEV-05", Text: rules.Say("hitting the deck counts before the fire from the air")})
 		}
 	}
 	v.hooks(id, t, func(n int, rule rules.RuleID, text string) {
@@ -73,7 +73,7 @@ func (v *viewer) cover(id rules.ModelID, t threat) (Level, []rules.Step) {
 	case above == flying:
 		add(-1, "DL2-ELEV-05", "fire from the air")
 	case above == raised && target >= raised:
-		steps = append(steps, rules.Step{Unit: "level", Rule: "DL2-ELEV-03", Text: "both are Elevated: no bonus"})
+		steps = append(steps, rules.Step{Unit: "level", Rule: "DL2-ELEV-03", Text: rules.Say("both are Elevated: no bonus")})
 	case above == raised && !deck:
 		add(-1, "DL2-ELEV-02", "all firers are Elevated")
 	}
@@ -83,7 +83,7 @@ func (v *viewer) cover(id rules.ModelID, t threat) (Level, []rules.Step) {
 		}
 	})
 	if shifts > 1 {
-		steps = append(steps, rules.Step{Value: int(level), Unit: "level", Rule: "DL2-TERR-16", Text: "improvements first, then reductions"})
+		steps = append(steps, rules.Step{Value: int(level), Unit: "level", Rule: "DL2-TERR-16", Text: rules.Say("improvements first, then reductions")})
 	}
 	return level, steps
 }
@@ -131,11 +131,11 @@ func (v *viewer) standingCover(id rules.ModelID, t threat) (Level, []rules.Step)
 	switch {
 	case m.Within != 0:
 		return Hard, []rules.Step{
-			{Value: int(Hard), Unit: "level", Rule: "DL2-TERR-48", Text: "in " + v.S.Piece(m.Within).Label},
-			{Value: int(Hard), Unit: "level", Rule: "DL2-LOS-12", Text: "in a building"},
+			{Value: int(Hard), Unit: "level", Rule: "DL2-TERR-48", Text: rules.Say("in %s", v.S.Piece(m.Within))},
+			{Value: int(Hard), Unit: "level", Rule: "DL2-LOS-12", Text: rules.Say("in a building")},
 		}
 	case m.Inside != 0:
-		return Hard, []rules.Step{{Value: int(Hard), Unit: "level", Rule: "DL2-TRANS-08", Text: "aboard " + v.model(m.Inside).Label}}
+		return Hard, []rules.Step{{Value: int(Hard), Unit: "level", Rule: "DL2-TRANS-08", Text: rules.Say("aboard %s", v.model(m.Inside))}}
 	}
 	best, steps := Open, []rules.Step(nil)
 	sources := 0
@@ -173,13 +173,13 @@ func (v *viewer) standingCover(id rules.ModelID, t threat) (Level, []rules.Step)
 		return Open, append(steps, level(Open, "DL2-MOV-26", "in flight it makes no use of cover"))
 	}
 	if sources > 1 {
-		steps = append(steps, rules.Step{Value: int(best), Unit: "level", Rule: "DL2-TERR-17", Text: "the best single source counts"})
+		steps = append(steps, rules.Step{Value: int(best), Unit: "level", Rule: "DL2-TERR-17", Text: rules.Say("the best single source counts")})
 	}
 	return best, steps
 }
 
 func level(l Level, rule rules.RuleID, text string) rules.Step {
-	return rules.Step{Value: int(l), Unit: "level", Rule: rule, Text: text}
+	return rules.Step{Value: int(l), Unit: "level", Rule: rule, Text: rules.Plain(text)}
 }
 
 // linear is the cover that one piece of Linear Terrain gives one target: crossed by the lines from more than half of
@@ -208,22 +208,22 @@ func (v *viewer) linear(id rules.ModelID, p rules.PieceID, t threat) (Level, []r
 		return Open, nil
 	}
 	steps := []rules.Step{
-		{Value: crossed, Unit: "lines", Rule: "DL2-TERR-49", Text: piece.Label + " is crossed by so many lines"},
-		{Value: len(t.from), Unit: "firers", Rule: "DL2-TERR-49", Text: "contribute"},
+		{Value: crossed, Unit: "lines", Rule: "DL2-TERR-49", Text: rules.Say("%s is crossed by so many lines", piece)},
+		{Value: len(t.from), Unit: "firers", Rule: "DL2-TERR-49", Text: rules.Say("contribute")},
 	}
 	own := v.inside(id, p)
 	rule := rules.RuleID("DL2-TERR-08")
 	if own {
 		rule = "DL2-TERR-07"
-		steps = append(steps, rules.Step{Value: 1, Rule: "DL2-TERR-06", Text: "it Occupies " + piece.Label + ": touches it, or a friend who does"})
+		steps = append(steps, rules.Step{Value: 1, Rule: "DL2-TERR-06", Text: rules.Say("it Occupies %s: touches it, or a friend who does", piece)})
 	}
 	if 2*crossed <= len(t.from) {
-		return Open, append(steps, rules.Step{Unit: "level", Rule: rule, Text: "no majority of the lines crosses " + piece.Label},
-			rules.Step{Unit: "level", Rule: "DL2-TERR-07", Text: "more than half must"})
+		return Open, append(steps, rules.Step{Unit: "level", Rule: rule, Text: rules.Say("no majority of the lines crosses %s", piece)},
+			rules.Step{Unit: "level", Rule: "DL2-TERR-07", Text: rules.Say("more than half must")})
 	}
 	if 2*occupied > len(t.from) {
-		return Open, append(steps, rules.Step{Value: occupied, Unit: "firers", Rule: "DL2-TERR-09", Text: "the firers Occupy " + piece.Label},
-			rules.Step{Value: occupied, Unit: "firers", Rule: "DL2-TERR-06", Text: "touch it, or a friend who does"})
+		return Open, append(steps, rules.Step{Value: occupied, Unit: "firers", Rule: "DL2-TERR-09", Text: rules.Say("the firers Occupy %s", piece)},
+			rules.Step{Value: occupied, Unit: "firers", Rule: "DL2-TERR-06", Text: rules.Say("touch it, or a friend who does")})
 	}
 	steps = append(steps, level(k.Cover, rule, "behind "+piece.Label), level(k.Cover, k.Rule, piece.Label), level(k.Cover, "DL2-LOS-02", "across Linear Terrain"))
 	return k.Cover, steps

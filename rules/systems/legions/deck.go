@@ -10,11 +10,11 @@ func checkDeck(g *game, c rules.Command) rules.Ruling {
 	u := g.unitAct(c.Unit)
 	switch {
 	case g.S.Phase != ActivationPhase || u == nil || g.E.Act.Seat != c.Seat:
-		return rules.Refuse("DL2-SHOOT-37", "%s hits the deck at the end of its own Movement Segment, or under fire", g.unit(c.Unit).Label)
+		return rules.Refuse("DL2-SHOOT-37", "%s hits the deck at the end of its own Movement Segment, or under fire", g.unit(c.Unit))
 	case g.E.Act.Segment != ShootingSegment || u.Fired:
-		return rules.Refuse("DL2-SHOOT-37", "%s hits the deck at the end of its Movement Segment, before shooting", g.unit(c.Unit).Label)
+		return rules.Refuse("DL2-SHOOT-37", "%s hits the deck at the end of its Movement Segment, before shooting", g.unit(c.Unit))
 	case g.unit(c.Unit).Markers.Has(Deck):
-		return rules.Refuse("DL2-SHOOT-36", "%s has hit the deck already", g.unit(c.Unit).Label)
+		return rules.Refuse("DL2-SHOOT-36", "%s has hit the deck already", g.unit(c.Unit))
 	}
 	return g.mayDeck(c.Unit)
 }
@@ -60,7 +60,7 @@ func (g *game) mayDeck(unit rules.UnitID) rules.Ruling {
 	if !flat {
 		return rules.Refuse("DL2-SHOOT-36", "nobody is left")
 	}
-	return rules.Allow("DL2-SHOOT-36", "%s may hit the deck", g.unit(unit).Label)
+	return rules.Allow("DL2-SHOOT-36", "%s may hit the deck", g.unit(unit))
 }
 
 // offerDeck asks a Section that comes under fire whether it hits the deck, before any Attack Dice are rolled
@@ -81,7 +81,7 @@ func (a *act) offerDeck(s *shot) {
 
 // confirm asks the Commander of a Section yes or no about it; show, which may be nil, tells what comes of either.
 func (a *act) confirm(unit rules.UnitID, kind string, rule rules.RuleID, prompt, yes, no string, show func(string) rules.Shown) bool {
-	d := rules.YesNo(kind, a.unit(unit).Seat, rule, prompt, yes, no)
+	d := rules.YesNo(kind, a.unit(unit).Seat, rule, rules.Plain(prompt), rules.Plain(yes), rules.Plain(no))
 	d.Unit = unit
 	return a.ctx.AskShown(d, nil, show).Pick() == rules.Yes
 }
@@ -96,7 +96,7 @@ func (g *game) hasActivated(unit rules.UnitID) bool {
 // the Turn, a Shaken Marker if it had activated and is under fire (DL2-SHOOT-20, 36, 38).
 func (a *act) hitTheDeck(unit rules.UnitID, rule rules.RuleID, underFire bool) {
 	penalty := underFire && a.hasActivated(unit)
-	a.ctx.Mark(unit, Deck, 1, rule, "hits the deck")
+	a.ctx.Mark(unit, Deck, 1, rule, rules.Say("hits the deck"))
 	a.section(unit).Prone = true
 	a.dropOverwatch(unit, "DL2-SHOOT-20", "hit the deck")
 	if penalty {
@@ -111,6 +111,6 @@ func (a *act) dropOverwatch(unit rules.UnitID, rule rules.RuleID, why string) {
 		return
 	}
 	a.unwatched = append(a.unwatched, unit)
-	a.ctx.Mark(unit, OnOverwatch, 0, rule, why)
-	a.ctx.Mark(unit, Activated, u.Markers.N(Activated)+1, rule, why)
+	a.ctx.Mark(unit, OnOverwatch, 0, rule, rules.Plain(why))
+	a.ctx.Mark(unit, Activated, u.Markers.N(Activated)+1, rule, rules.Plain(why))
 }

@@ -17,9 +17,9 @@ func (v *viewer) judge(at rules.Attack, seat rules.Seat, why occasion) (*shot, r
 		g := v.gun(sh, w)
 		if g.w == nil {
 			if sh.Weapon == "" {
-				return s, rules.Refuse("DL2-WPN-01", "%s has no weapon", v.model(sh.Model).Label)
+				return s, rules.Refuse("DL2-WPN-01", "%s has no weapon", v.model(sh.Model))
 			}
-			return s, rules.Refuse("DL2-WPN-01", "%s has no weapon %q", v.model(sh.Model).Label, sh.Weapon)
+			return s, rules.Refuse("DL2-WPN-01", "%s has no weapon %q", v.model(sh.Model), sh.Weapon)
 		}
 		if r := v.able(&g, seat); !r.OK() && !v.waive {
 			return s, r
@@ -60,17 +60,17 @@ func (v *viewer) able(g *gun, seat rules.Seat) rules.Ruling {
 	m := v.model(g.Model)
 	switch {
 	case m.Seat != seat:
-		return rules.Refuse("DL2-SHOOT-04", "%s is not yours", m.Label)
+		return rules.Refuse("DL2-SHOOT-04", "%s is not yours", m)
 	case m.Place != rules.OnTable && m.Place != rules.Aboard:
-		return rules.Refuse("DL2-STATE-04", "%s is not in the battle", m.Label)
+		return rules.Refuse("DL2-STATE-04", "%s is not in the battle", m)
 	case m.Markers.Has(Spotted):
-		return rules.Refuse("DL2-IDF-04", "%s has spotted this Turn and may not fire", m.Label).Cite("DL2-SHOOT-06", "one Shooting Action a model").Cite("DL2-SHOOT-45", "Spot instead of shooting")
+		return rules.Refuse("DL2-IDF-04", "%s has spotted this Turn and may not fire", m).Cite("DL2-SHOOT-06", "one Shooting Action a model").Cite("DL2-SHOOT-45", "Spot instead of shooting")
 	case m.Inside != 0 && !v.has(m.Inside, "open-topped"):
-		return rules.Refuse("DL2-TRANS-04", "%s rides in a closed Transport", m.Label)
+		return rules.Refuse("DL2-TRANS-04", "%s rides in a closed Transport", m)
 	case m.Inside != 0 && v.weaponHas(g.Shooter, g.w, "cumbersome"):
 		return rules.Refuse("DL2-TRANS-13", "%s is too cumbersome to fire from a Transport", g.w.Name).Cite("DL2-MAR-10", "Cumbersome")
 	case m.Inside != 0 && v.profile(g.Model).Kind == FieldGun:
-		return rules.Refuse("DL2-TYPE-07", "%s is hitched", m.Label)
+		return rules.Refuse("DL2-TYPE-07", "%s is hitched", m)
 	}
 	return rules.Allow("DL2-SHOOT-07", "may fire")
 }
@@ -81,7 +81,7 @@ func (s *shot) judgeDirect() rules.Ruling {
 		return rules.Refuse("DL2-SHOOT-04", "name the target Section")
 	}
 	if s.unit(s.target).Seat == s.seat {
-		return rules.Refuse("DL2-SHOOT-04", "%s is no enemy", s.unit(s.target).Label)
+		return rules.Refuse("DL2-SHOOT-04", "%s is no enemy", s.unit(s.target))
 	}
 	if r := s.sort(); !r.OK() && (!s.waive || s.iad && s.victim == 0) {
 		return r
@@ -172,11 +172,11 @@ func (s *shot) sort() rules.Ruling {
 	}
 	if s.iad && s.victim == 0 {
 		if s.victim = s.soleIronclad(false); s.victim == 0 {
-			return rules.Refuse("DL2-IRON-27", "name the one Ironclad of %s that is attacked", s.unit(s.target).Label)
+			return rules.Refuse("DL2-IRON-27", "name the one Ironclad of %s that is attacked", s.unit(s.target))
 		}
 	}
 	if s.victim != 0 && s.model(s.victim).Unit != s.target {
-		return rules.Refuse("DL2-SHOOT-04", "%s is not of %s", s.model(s.victim).Label, s.unit(s.target).Label)
+		return rules.Refuse("DL2-SHOOT-04", "%s is not of %s", s.model(s.victim), s.unit(s.target))
 	}
 	s.sniper = s.weaponHas(first.Shooter, first.w, "sniper") && !s.iad
 	if !s.iad && !s.sniper {

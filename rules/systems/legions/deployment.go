@@ -32,9 +32,9 @@ func (g *game) checkDeployFirst(c rules.Command) rules.Ruling {
 	seat, stage, open := g.deployer()
 	switch {
 	case !open:
-		return rules.Refuse("DL2-DEPL-01", "it is settled who deploys: side %s", seat)
+		return rules.Refuse("DL2-DEPL-01", "it is settled who deploys: %s", seat)
 	case c.Seat != seat:
-		return rules.Refuse(stageRules[stage], "side %s says who begins to set up %s", seat, inStage(stage))
+		return rules.Refuse(stageRules[stage], "%s says who begins to set up %s", seat, inStage(stage))
 	case c.Name != "A" && c.Name != "B":
 		return rules.Refuse(stageRules[stage], "name the side that deploys first: A or B")
 	}
@@ -49,7 +49,7 @@ func (a *act) settleFirst(first rules.Seat) {
 	if a.dictates(stage) != a.E.Strategic {
 		rule = "DL2-SETUP-10"
 	}
-	a.ctx.Rule(a.dictates(stage), 0, rules.Count(stageRules[stage], "deploys first", int(first)).With(stage, "stage", rule, "side %s dictates", a.dictates(stage)))
+	a.ctx.Rule(a.dictates(stage), 0, rules.Count(stageRules[stage], "deploys first", int(first)).With(stage, "stage", rule, "%s dictates", a.dictates(stage)))
 }
 
 func (g *game) checkDeploy(c rules.Command) rules.Ruling {
@@ -63,17 +63,17 @@ func (g *game) checkDeploy(c rules.Command) rules.Ruling {
 	u := g.unit(c.Unit)
 	switch {
 	case u.Seat != c.Seat:
-		return rules.Refuse("DL2-DEPL-07", "%s belongs to the other side", u.Name)
+		return rules.Refuse("DL2-DEPL-07", "%s belongs to the other side", u)
 	case g.carrierOf(c.Unit) != 0:
-		return rules.Refuse("DL2-DEPL-08", "%s is embarked and set up with its transport", u.Name).With(0, "models", "DL2-TRANS-02", "begins the game embarked")
+		return rules.Refuse("DL2-DEPL-08", "%s is embarked and set up with its transport", u).With(0, "models", "DL2-TRANS-02", "begins the game embarked")
 	case len(g.waiting(c.Unit)) == 0:
-		return rules.Refuse("DL2-DEPL-01", "%s is set up already", u.Name)
+		return rules.Refuse("DL2-DEPL-01", "%s is set up already", u)
 	case g.twin(c.Unit) != 0:
 		return rules.Refuse("DL2-MAR-54", "%s is Unique and in the battle already: this one stays away", g.model(g.twin(c.Unit)).Name)
 	case g.stageOf(c.Unit) != stage:
-		return rules.Refuse("DL2-DEPL-01", "first comes %s; %s is set up later, with %s", inStage(stage), u.Name, inStage(g.stageOf(c.Unit)))
+		return rules.Refuse("DL2-DEPL-01", "first comes %s; %s is set up later, with %s", inStage(stage), u, inStage(g.stageOf(c.Unit)))
 	case c.Seat != seat:
-		return rules.Refuse("DL2-DEPL-07", "side %s deploys next", seat)
+		return rules.Refuse("DL2-DEPL-07", "%s deploys next", seat)
 	}
 	if stage == stageStrategic {
 		return rules.Allow("DL2-DEPL-06", "rolls its Turn of arrival")
@@ -135,13 +135,13 @@ func (g *game) outside(p placing, zones []Zone, rule rules.RuleID) rules.Ruling 
 	var out []rules.Step
 	for i, id := range p.models {
 		if !inZones(p.shapes[i], zones) {
-			out = append(out, rules.Step{Rule: rule, Text: g.model(id).Label + " is not wholly inside"})
+			out = append(out, rules.Step{Rule: rule, Text: rules.Say("%s is not wholly inside", g.model(id))})
 		}
 	}
 	if len(out) == 0 {
 		return rules.Allow("", "")
 	}
-	label, _, _ := strings.Cut(out[0].Text, " ")
+	label, _, _ := strings.Cut(out[0].Text.String(), " ")
 	r := rules.Refuse(rule, "the base of %s is not wholly inside its deployment zone", label)
 	if n := len(out) - 1; n > 0 {
 		r = rules.Refuse(rule, "the bases of %s and %s are not wholly inside the deployment zone", label, strconv.Itoa(n)+" more")
@@ -203,12 +203,12 @@ func (a *act) deploy(c rules.Command) {
 	switch {
 	case stage == stageStrategic:
 		a.section(c.Unit).Arrives = a.d3(c.Seat, c.Unit, "arrival of "+u.Name, "DL2-DEPL-06")
-		a.ctx.Rule(c.Seat, c.Unit, rules.Count("DL2-DEPL-06", "arrives in turn", a.section(c.Unit).Arrives).With(a.section(c.Unit).Arrives, "turn", "DL2-DEPL-06", "%s", u.Name))
+		a.ctx.Rule(c.Seat, c.Unit, rules.Count("DL2-DEPL-06", "arrives in turn", a.section(c.Unit).Arrives).With(a.section(c.Unit).Arrives, "turn", "DL2-DEPL-06", "%s", u))
 	case len(moves) == 0:
 		found, ok := a.proposeDeploy(c.Unit)
 		if !ok {
 			a.section(c.Unit).Arrives = 1
-			a.ctx.Note(c.Seat, c.Unit, "DL2-DEPL-06", "no room for %s: it arrives in Turn 1", u.Name)
+			a.ctx.Note(c.Seat, c.Unit, "DL2-DEPL-06", "no room for %s: it arrives in Turn 1", u)
 			break
 		}
 		moves = found
@@ -223,7 +223,7 @@ func (a *act) deploy(c rules.Command) {
 		}
 		a.put(p, stageRules[stage], u.Name+": set up")
 		for _, q := range a.passengersOf(c.Unit) {
-			a.ctx.Note(c.Seat, q, "DL2-DEPL-08", "%s begins embarked in %s", a.unit(q).Name, u.Name)
+			a.ctx.Note(c.Seat, q, "DL2-DEPL-08", "%s begins embarked in %s", a.unit(q), u)
 		}
 	}
 	a.nextDeployer(c.Seat, stage)
@@ -240,7 +240,7 @@ func (a *act) nextDeployer(last rules.Seat, stage int) {
 	next := last.Other()
 	if now == stage && len(a.toDeploy(next, stage)) == 0 {
 		next = last
-		a.ctx.Rule(last, 0, rules.Count("DL2-DEPL-07", "skipped", 1).With(0, "sections", "DL2-DEPL-07", "side %s has none left in this stage", last.Other()))
+		a.ctx.Rule(last, 0, rules.Count("DL2-DEPL-07", "skipped", 1).With(0, "sections", "DL2-DEPL-07", "%s has none left in this stage", last.Other()))
 	}
 	a.S.ToAct = next
 	if now != stage {

@@ -19,13 +19,13 @@ func (g *game) planDisembark(c rules.Command) (map[rules.ModelID]geom.Shape, rul
 	unit, _ := g.mover(c)
 	k, ok := g.boardedOn(unit)
 	if !ok {
-		return nil, rules.Refuse("DL2-MOV-21", "%s is not Embarked", g.unit(unit).Label)
+		return nil, rules.Refuse("DL2-MOV-21", "%s is not Embarked", g.unit(unit))
 	}
 	if k.model != 0 && g.section(g.model(k.model).Unit).Doubled {
 		return nil, rules.Refuse("DL2-MOV-21", "%s moved At the Double this Turn: nobody may leave it", k.label)
 	}
 	if len(c.Moves) == 0 {
-		return nil, mech.Missing("DL2-MOV-21", "say where the models of %s stand, within 4\" of %s", g.unit(unit).Label, k.label)
+		return nil, mech.Missing("DL2-MOV-21", "say where the models of %s stand, within 4\" of %s", g.unit(unit), k.label)
 	}
 	spots, r := g.placing(unit, k, c.Moves)
 	if !r.OK() {
@@ -36,14 +36,14 @@ func (g *game) planDisembark(c rules.Command) (map[rules.ModelID]geom.Shape, rul
 	for _, id := range g.living(unit) {
 		shape, ok := spots[id]
 		if !ok {
-			return nil, rules.Refuse("DL2-MOV-21", "the whole Section must Disembark: place %s", g.model(id).Label)
+			return nil, rules.Refuse("DL2-MOV-21", "the whole Section must Disembark: place %s", g.model(id))
 		}
 		models, shapes = append(models, id), append(shapes, shape)
 	}
 	if ch := g.chain(models, shapes); !ch.ok() {
 		return nil, ch.refusal(g, models).Cite("DL2-MOV-21", "in Coherency")
 	}
-	r = rules.Allow("DL2-MOV-21", "%s leaves %s", g.unit(unit).Label, k.label).With(int(embarkReach), "µm", "DL2-MOV-21", "every base within 4\"").
+	r = rules.Allow("DL2-MOV-21", "%s leaves %s", g.unit(unit), k.label).With(int(embarkReach), "µm", "DL2-MOV-21", "every base within 4\"").
 		Cite("DL2-MOV-24", "its Movement Action: it may still fire, and acts alone from now on")
 	if k.piece != 0 {
 		r = r.Cite("DL2-MOV-25", "a building")
@@ -77,14 +77,14 @@ func (g *game) placing(unit rules.UnitID, k carrier, moves []rules.Move) (map[ru
 	for _, mv := range moves {
 		m := g.model(mv.Model)
 		if _, twice := spots[mv.Model]; twice {
-			return nil, rules.Refuse("DL2-MOV-21", "%s is placed twice", m.Label)
+			return nil, rules.Refuse("DL2-MOV-21", "%s is placed twice", m)
 		}
 		if m.Unit != unit || m.Place != rules.Aboard || len(mv.Path) == 0 {
-			return nil, rules.Refuse("DL2-MOV-21", "%s: say where it is placed", m.Label)
+			return nil, rules.Refuse("DL2-MOV-21", "%s: say where it is placed", m)
 		}
 		at := mv.Path[len(mv.Path)-1]
 		if at.X < 0 || at.Y < 0 || at.X > g.S.Table.W || at.Y > g.S.Table.H {
-			return nil, rules.Refuse("DL2-MOV-21", "%s would stand off the table", m.Label)
+			return nil, rules.Refuse("DL2-MOV-21", "%s would stand off the table", m)
 		}
 		shape := m.Base.Shape(at, mv.Facing.Norm())
 		if r := g.mayStandBeside(m, shape, k); !r.OK() {
@@ -92,7 +92,7 @@ func (g *game) placing(unit rules.UnitID, k carrier, moves []rules.Move) (map[ru
 		}
 		for id, s := range spots {
 			if geom.Pressed(s, shape) {
-				return nil, rules.Refuse("DL2-MOV-05", "%s and %s would end on top of each other", g.model(id).Label, m.Label)
+				return nil, rules.Refuse("DL2-MOV-05", "%s and %s would end on top of each other", g.model(id), m)
 			}
 		}
 		spots[mv.Model] = shape
@@ -107,14 +107,14 @@ func (g *game) mayStandBeside(m *rules.Model, shape geom.Shape, k carrier) rules
 	if k.model != 0 && g.profile(m.ID).Kind == FieldGun {
 		from = rear(g.model(k.model))
 		if d := geom.Distance(shape, from); !within(d, embarkReach) {
-			return rules.Refuse("DL2-TYPE-07", "%s would stand %s from the rear of %s: 4\" allowed", m.Label, over(d, embarkReach), k.label)
+			return rules.Refuse("DL2-TYPE-07", "%s would stand %s from the rear of %s: 4\" allowed", m, over(d, embarkReach), k.label)
 		}
 	}
 	if d := geom.Distance(shape, from); !within(d, embarkReach) {
-		return rules.Refuse("DL2-MOV-21", "%s would stand %s from %s: 4\" allowed", m.Label, over(d, embarkReach), k.label)
+		return rules.Refuse("DL2-MOV-21", "%s would stand %s from %s: 4\" allowed", m, over(d, embarkReach), k.label)
 	}
 	if !shape.InBox(geom.Table(g.S.Table.W, g.S.Table.H)) {
-		return rules.Refuse("DL2-MOV-21", "%s would stand off the table", m.Label)
+		return rules.Refuse("DL2-MOV-21", "%s would stand off the table", m)
 	}
 	for i := range g.S.Models {
 		o := &g.S.Models[i]
@@ -122,11 +122,11 @@ func (g *game) mayStandBeside(m *rules.Model, shape geom.Shape, k carrier) rules
 			continue
 		}
 		if geom.Pressed(shape, o.Shape()) {
-			return rules.Refuse("DL2-MOV-05", "%s would stand on top of %s", m.Label, o.Label)
+			return rules.Refuse("DL2-MOV-05", "%s would stand on top of %s", m, o)
 		}
 		if o.Place == rules.OnTable && o.Seat != m.Seat {
 			if d := geom.Distance(shape, o.Shape()); d < geom.Inch-geom.Touch {
-				return rules.Refuse("DL2-MOV-06", "%s would stand %s from enemy %s: 1\" or more is allowed", m.Label, over(d, geom.Inch), o.Label).Cite("DL2-MOV-21", "1\" from enemies")
+				return rules.Refuse("DL2-MOV-06", "%s would stand %s from enemy %s: 1\" or more is allowed", m, over(d, geom.Inch), o).Cite("DL2-MOV-21", "1\" from enemies")
 			}
 		}
 	}
@@ -136,7 +136,7 @@ func (g *game) mayStandBeside(m *rules.Model, shape geom.Shape, k carrier) rules
 			continue
 		}
 		if t := g.terrainOf(p.ID); g.classOf(t, m.ID) == impassable || t.Building {
-			return rules.Refuse("DL2-MOV-21", "%s would stand in %s (%s)", m.Label, p.Label, t.Name).Cite("DL2-TERR-12", "Impassable").Cite(t.Rule, "%s", t.Name)
+			return rules.Refuse("DL2-MOV-21", "%s would stand in %s (%s)", m, p, t.Name).Cite("DL2-TERR-12", "Impassable").Cite(t.Rule, "%s", t.Name)
 		}
 	}
 	return rules.Allow("", "")
@@ -163,7 +163,7 @@ func runDisembark(a *act, c rules.Command) {
 	spots, r := a.planDisembark(c)
 	if !r.OK() && c.Overrule != "" {
 		spots = a.spotsAnyway(unit, c.Moves)
-		r = rules.Allow("DL2-MOV-21", "%s leaves %s", a.unit(unit).Label, k.label).Cite(r.Rule, "set aside: %s", r.Text)
+		r = rules.Allow("DL2-MOV-21", "%s leaves %s", a.unit(unit), k.label).Cite(r.Rule, "set aside: %s", r.Text)
 	}
 	a.begin(c)
 	a.ctx.Rule(c.Seat, unit, r)
@@ -177,7 +177,7 @@ func runDisembark(a *act, c rules.Command) {
 	for _, m := range a.onTable(unit) {
 		if k.model != 0 && a.profile(m).Kind == FieldGun {
 			act.Fired = true
-			a.ctx.Mark(unit, Activated, a.unit(unit).Markers.N(Activated)+1, "DL2-TYPE-07", "the gun was unhitched")
+			a.ctx.Mark(unit, Activated, a.unit(unit).Markers.N(Activated)+1, "DL2-TYPE-07", rules.Say("the gun was unhitched"))
 		}
 	}
 	a.finish(c, "disembark", true)
@@ -207,7 +207,7 @@ func (a *act) unload(unit rules.UnitID, spots map[rules.ModelID]geom.Shape, rule
 		if shape.Kind != geom.KindDisc {
 			facing = shape.H
 		}
-		a.ctx.Put(id, rules.OnTable, shape.Centre(), facing, rule, why)
+		a.ctx.Put(id, rules.OnTable, shape.Centre(), facing, rule, rules.Plain(why))
 	}
 }
 
@@ -222,9 +222,9 @@ func (a *act) unloaded(transport rules.UnitID) {
 			a.E.Act.Acts[k].Move = "hold"
 		}
 		a.E.Act.Acts[k].Fired = true
-		a.ctx.Note(a.unit(transport).Seat, transport, "DL2-MOV-22", "%s has unloaded: its Activation is complete", a.unit(transport).Label)
+		a.ctx.Note(a.unit(transport).Seat, transport, "DL2-MOV-22", "%s has unloaded: its Activation is complete", a.unit(transport))
 	}
 	if !a.unit(transport).Markers.Has(Activated) {
-		a.ctx.Mark(transport, Activated, 1, "DL2-MOV-22", "unloading completes its Activation")
+		a.ctx.Mark(transport, Activated, 1, "DL2-MOV-22", rules.Say("unloading completes its Activation"))
 	}
 }

@@ -32,7 +32,7 @@ func (a *act) spill(unit rules.UnitID, k carrier, in []rules.ModelID) {
 		spots = a.askSpots(unit, k, in, auto)
 	}
 	a.unload(unit, spots, "DL2-TRANS-11", "out of the destroyed "+k.label)
-	a.ctx.Mark(unit, Activated, a.unit(unit).Markers.N(Activated)+1, "DL2-TRANS-11", "its Transport was destroyed")
+	a.ctx.Mark(unit, Activated, a.unit(unit).Markers.N(Activated)+1, "DL2-TRANS-11", rules.Say("its Transport was destroyed"))
 	for _, id := range in {
 		if _, ok := spots[id]; !ok {
 			m := a.model(id)
@@ -44,8 +44,8 @@ func (a *act) spill(unit rules.UnitID, k carrier, in []rules.ModelID) {
 
 // askSpots asks where the passengers stand; the option "auto" takes the places given and is always a legal answer.
 func (a *act) askSpots(unit rules.UnitID, k carrier, in []rules.ModelID, auto []rules.Move) map[rules.ModelID]geom.Shape {
-	d := rules.Decision{Kind: "forced-disembark", Seat: a.unit(unit).Seat, Rule: "DL2-MOV-23", Prompt: "Place the passengers within 4\"; who has no room is Killed", Unit: unit, Models: in,
-		Options: []rules.Option{{ID: autoMove, Text: "Set them down"}}, Max: 1,
+	d := rules.Decision{Kind: "forced-disembark", Seat: a.unit(unit).Seat, Rule: "DL2-MOV-23", Prompt: rules.Say("Place the passengers within 4\"; who has no room is Killed"), Unit: unit, Models: in,
+		Options: []rules.Option{{ID: autoMove, Text: rules.Say("Set them down")}}, Max: 1,
 		Place: &rules.Domain{Models: in, Reach: embarkReach, Away: geom.Inch}}
 	var spots map[rules.ModelID]geom.Shape
 	a.ctx.AskShown(d, func(ans rules.Answer) rules.Ruling {
@@ -71,7 +71,7 @@ func (g *game) spilling(unit rules.UnitID, k carrier, in []rules.ModelID, moves 
 			continue
 		}
 		if at, ok := g.freeSpot(g.model(id), k, spots); ok {
-			return nil, rules.Refuse("DL2-MOV-23", "there is room for %s, for example at %s,%s", g.model(id).Label, at.X.Decimal(), at.Y.Decimal())
+			return nil, rules.Refuse("DL2-MOV-23", "there is room for %s, for example at %s,%s", g.model(id), at.X.Decimal(), at.Y.Decimal())
 		}
 	}
 	return spots, rules.Allow("DL2-MOV-23", "placed")

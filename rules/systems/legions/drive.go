@@ -48,14 +48,14 @@ func (p *plan) drive(mv rules.Move) (stride, rules.Ruling) {
 	s := stride{id: m.ID, limit: p.how.limit(m.ID), facing: m.Facing, end: m.Shape(), path: geom.Path{m.At}}
 	s.drive = &drive{poses: []geom.Pose{{At: m.At, Heading: m.Facing}}}
 	if len(mv.Path) > 0 {
-		return s, rules.Refuse("DL2-IRON-02", "%s turns by the template: give it straight runs and turns of at most 45 degrees", m.Label)
+		return s, rules.Refuse("DL2-IRON-02", "%s turns by the template: give it straight runs and turns of at most 45 degrees", m)
 	}
 	if len(mv.Legs) == 0 {
 		s.drive = nil
 		return s, rules.Allow("", "")
 	}
 	if g.profile(m.ID).Kind == FieldGun && !p.how.manned && !g.crewed(m.ID) {
-		return s, rules.Refuse("DL2-TYPE-12", "%s has no crew within 1\": it cannot move", m.Label)
+		return s, rules.Refuse("DL2-TYPE-12", "%s has no crew within 1\": it cannot move", m)
 	}
 	if r := p.template(&s, mv.Legs); !r.OK() {
 		return s, r
@@ -99,7 +99,7 @@ func (p *plan) template(s *stride, legs []rules.Leg) rules.Ruling {
 				straight = 0
 			}
 			if leg.Run < 0 {
-				s.notes = append(s.notes, rules.Step{Value: int(-leg.Run), Unit: "µm", Rule: "DL2-IRON-05", Text: "backwards"})
+				s.notes = append(s.notes, rules.Step{Value: int(-leg.Run), Unit: "µm", Rule: "DL2-IRON-05", Text: rules.Say("backwards")})
 			}
 			straight += leg.Run
 			s.used += leg.Run.Abs()
@@ -114,7 +114,7 @@ func (p *plan) template(s *stride, legs []rules.Leg) rules.Ruling {
 			return rules.Refuse(rule, "%s ran %s straight before its turn: %s are needed", label, over(straight.Abs(), need), show(need)).
 				Cite("DL2-IRON-02", "turns by the template")
 		}
-		s.notes = append(s.notes, rules.Step{Value: int(straight.Abs()), Unit: "µm", Rule: rule, Text: "straight before a turn"})
+		s.notes = append(s.notes, rules.Step{Value: int(straight.Abs()), Unit: "µm", Rule: rule, Text: rules.Say("straight before a turn")})
 		straight = 0
 		s.used += geom.Inch
 	}
@@ -164,7 +164,7 @@ func (p *plan) run(s *stride, run geom.Length) rules.Ruling {
 		}
 	}
 	if !m.Base.Shape(to, from.Heading).InBox(geom.Table(g.S.Table.W, g.S.Table.H)) {
-		return rules.Refuse("DL2-MOV-03", "%s would leave the table", m.Label)
+		return rules.Refuse("DL2-MOV-03", "%s would leave the table", m)
 	}
 	s.used += run.Abs()
 	if run != 0 {
@@ -206,13 +206,13 @@ func (p *plan) turn(s *stride, by geom.Heading) rules.Ruling {
 		}
 	}
 	if !area.InBox(geom.Table(g.S.Table.W, g.S.Table.H)) {
-		return rules.Refuse("DL2-IRON-02", "%s has no room to turn at the table edge", m.Label)
+		return rules.Refuse("DL2-IRON-02", "%s has no room to turn at the table edge", m)
 	}
 	s.used += geom.Inch
 	s.facing = from.Heading.Add(by)
 	s.end = m.Base.Shape(from.At, s.facing)
 	d.poses = append(d.poses, geom.Pose{At: from.At, Heading: s.facing})
 	d.swept = append(d.swept, area)
-	s.notes = append(s.notes, rules.Step{Value: int(geom.Inch), Unit: "µm", Rule: "DL2-IRON-02", Text: "a turn"})
+	s.notes = append(s.notes, rules.Step{Value: int(geom.Inch), Unit: "µm", Rule: "DL2-IRON-02", Text: rules.Say("a turn")})
 	return rules.Allow("", "")
 }

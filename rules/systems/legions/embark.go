@@ -38,7 +38,7 @@ func checkEmbark(g *game, c rules.Command) rules.Ruling {
 		return rules.Refuse("DL2-MOV-18", "%s is gone", k.label)
 	}
 	if in := g.aboard(k); len(in) > 0 {
-		return rules.Refuse("DL2-MOV-18", "%s is occupied by %s: it must be empty", k.label, g.unit(g.model(in[0]).Unit).Label).Cite("DL2-MOV-19", "marked Occupied")
+		return rules.Refuse("DL2-MOV-18", "%s is occupied by %s: it must be empty", k.label, g.unit(g.model(in[0]).Unit)).Cite("DL2-MOV-19", "marked Occupied")
 	}
 	count := 0
 	for _, m := range g.onTable(unit) {
@@ -47,10 +47,10 @@ func checkEmbark(g *game, c rules.Command) rules.Ruling {
 			if k.piece != 0 {
 				rule = "DL2-MOV-18"
 			}
-			return rules.Refuse(rule, "%s takes %s only: %s is none", k.label, word, g.model(m).Label).Cite("DL2-MOV-18", "every model must Embark").With(n, "models", "DL2-MAR-06", "Capacity by type")
+			return rules.Refuse(rule, "%s takes %s only: %s is none", k.label, word, g.model(m)).Cite("DL2-MOV-18", "every model must Embark").With(n, "models", "DL2-MAR-06", "Capacity by type")
 		}
 		if d := geom.Distance(g.model(m).Shape(), k.shape); !within(d, embarkReach) {
-			return rules.Refuse("DL2-MOV-18", "%s is %s from %s: 4\" allowed", g.model(m).Label, over(d, embarkReach), k.label)
+			return rules.Refuse("DL2-MOV-18", "%s is %s from %s: 4\" allowed", g.model(m), over(d, embarkReach), k.label)
 		}
 		if !g.has(m, "non-combatant") && g.profile(m).Kind != FieldGun {
 			count++
@@ -119,14 +119,14 @@ func runEmbark(a *act, c rules.Command) {
 	for _, id := range a.onTable(unit) {
 		m := a.model(id)
 		m.Inside, m.Within = k.model, k.piece
-		a.ctx.Put(id, rules.Aboard, m.At, m.Facing, "DL2-MOV-19", "aboard "+k.label)
+		a.ctx.Put(id, rules.Aboard, m.At, m.Facing, "DL2-MOV-19", rules.Say("aboard %s", k.label))
 	}
 	a.section(unit).Boarded = a.S.Turn
 	if k.piece != 0 && a.isTrap(k.piece) && len(a.living(unit)) > 0 {
 		a.spring(unit, a.living(unit)[0], k.piece, "enters it")
 	}
 	if a.unit(unit).Markers.Has(InLine) {
-		a.ctx.Mark(unit, InLine, 0, "DL2-FORM-01", "Open Formation")
+		a.ctx.Mark(unit, InLine, 0, "DL2-FORM-01", rules.Say("Open Formation"))
 	}
 	a.finish(c, "embark", false)
 }

@@ -40,7 +40,7 @@ func (a *act) restoreOrder() {
 			if !a.shaken(u) || len(a.living(u)) == 0 {
 				continue
 			}
-			d := rules.YesNo("restore-order", seat, "DL2-END-01", "Shaken: shall "+a.unit(u).Name+" try to restore order?", "Take the Morale Check", "Leave it")
+			d := rules.YesNo("restore-order", seat, "DL2-END-01", rules.Say("Shaken: shall %s try to restore order?", a.unit(u)), rules.Say("Take the Morale Check"), rules.Say("Leave it"))
 			d.Unit = u
 			if a.ctx.AskShown(d, nil, a.showRestore(u)).Pick() != "yes" {
 				continue
@@ -63,22 +63,22 @@ func (a *act) expireMarkers() {
 	}
 	for i := range a.S.Units {
 		u := a.S.Units[i].ID
-		a.ctx.Mark(u, OnOverwatch, 0, "DL2-END-11", "Overwatch ends with the Turn")
+		a.ctx.Mark(u, OnOverwatch, 0, "DL2-END-11", rules.Say("Overwatch ends with the Turn"))
 		if n := a.unit(u).Markers.N(Activated); n > 0 {
 			rule := rules.RuleID("DL2-END-11")
 			if n > 1 {
 				rule = "DL2-STATE-03"
 			}
-			a.ctx.Mark(u, Activated, n-1, rule, "one Activation Marker a Turn")
+			a.ctx.Mark(u, Activated, n-1, rule, rules.Say("one Activation Marker a Turn"))
 		}
-		a.ctx.Mark(u, Deck, 0, "DL2-END-11", "back on their feet")
+		a.ctx.Mark(u, Deck, 0, "DL2-END-11", rules.Say("back on their feet"))
 		s := a.section(u)
 		s.Done, s.Doubled, s.Prone, s.Charged, s.Joined = false, false, false, nil, 0
 	}
 	for i := range a.S.Models {
 		m := a.S.Models[i].ID
-		a.ctx.MarkModel(m, Spotted, 0, "DL2-END-11", "")
-		a.ctx.MarkModel(m, Shot, 0, "DL2-END-11", "")
+		a.ctx.MarkModel(m, Spotted, 0, "DL2-END-11", rules.Text{})
+		a.ctx.MarkModel(m, Shot, 0, "DL2-END-11", rules.Text{})
 	}
 	a.clearSmoke()
 }
@@ -103,5 +103,5 @@ func (a *act) clearSmoke() {
 
 func (a *act) clearPiece(p *rules.Piece, rule rules.RuleID, why string) {
 	p.Gone = true
-	a.ctx.Emit(rules.Event{Kind: rules.EvTerrain, Seat: rules.NoSeat, Piece: p.ID, Name: "gone", Rule: rule, Text: why})
+	a.ctx.Emit(rules.Event{Kind: rules.EvTerrain, Seat: rules.NoSeat, Piece: p.ID, Name: "gone", Rule: rule, Text: rules.Plain(why)})
 }

@@ -32,7 +32,7 @@ func (a *act) detonate(wreck rules.ModelID) {
 	ar := a.profile(wreck).AR
 	n := max(ar[0], ar[1], ar[2])
 	at := m.At
-	a.ctx.Emit(rules.Event{Kind: rules.EvBlast, Seat: seat, Unit: m.Unit, Model: wreck, At: &at, N: n, Rule: "DL2-IRON-21", Text: m.Name + " explodes"})
+	a.ctx.Emit(rules.Event{Kind: rules.EvBlast, Seat: seat, Unit: m.Unit, Model: wreck, At: &at, N: n, Rule: "DL2-IRON-21", Text: rules.Say("%s explodes", m.Name)})
 	for i := range a.S.Units {
 		unit := a.S.Units[i].ID
 		foot, ironclads := a.within4(unit, wreck, hull)
@@ -81,7 +81,7 @@ func (a *act) within4(unit rules.UnitID, wreck rules.ModelID, hull geom.Shape) (
 func (a *act) blast(unit rules.UnitID, wreck rules.ModelID, seat rules.Seat, n int) {
 	v := a.view()
 	need := 4
-	r := rules.Count("DL2-IRON-21", "attack pool", n, rules.Step{Value: n, Unit: "red", Rule: "DL2-IRON-21", Text: "the highest armour of the wreck"})
+	r := rules.Count("DL2-IRON-21", "attack pool", n, rules.Step{Value: n, Unit: "red", Rule: "DL2-IRON-21", Text: rules.Say("the highest armour of the wreck")})
 	if a.packed(unit) {
 		need = 3
 		r = r.With(3, "need", "DL2-MAR-04", "Blast against a Line Formation")

@@ -10,7 +10,7 @@ func checkFallBack(g *game, c rules.Command) rules.Ruling {
 		return r
 	}
 	unit, _ := g.mover(c)
-	r := rules.Allow("DL2-MORALE-11", "%s falls back to the %s edge", g.unit(unit).Label, g.friendlyEdge(unit))
+	r := rules.Allow("DL2-MORALE-11", "%s falls back to the %s edge", g.unit(unit), g.friendlyEdge(unit))
 	if g.hasIronclad(unit) {
 		r = r.Cite("DL2-MORALE-16", "Ironclads rout like others")
 	}
@@ -80,12 +80,12 @@ func (g *game) toEdge(shape geom.Shape, edge string) geom.Length {
 // (DL2-MORALE-12).
 func (a *act) fallBack(unit rules.UnitID) {
 	if k, in := a.boardedOn(unit); in {
-		a.ctx.Note(a.unit(unit).Seat, unit, "DL2-MORALE-11", "%s stays aboard %s", a.unit(unit).Label, k.label)
+		a.ctx.Note(a.unit(unit).Seat, unit, "DL2-MORALE-11", "%s stays aboard %s", a.unit(unit), k.label)
 		return
 	}
 	seat := a.unit(unit).Seat
 	edge := a.friendlyEdge(unit)
-	r := rules.Count("DL2-MORALE-11", "fall back allowance", a.flightTimes()*a.speed(unit), rules.Step{Value: a.speed(unit), Unit: "inches", Rule: "DL2-PROF-02", Text: "MV"})
+	r := rules.Count("DL2-MORALE-11", "fall back allowance", a.flightTimes()*a.speed(unit), rules.Step{Value: a.speed(unit), Unit: "inches", Rule: "DL2-PROF-02", Text: rules.Say("MV")})
 	if a.flightTimes() == 2 {
 		r = r.With(a.speed(unit), "inches", "DL2-MOV-08", "At the Double")
 	} else {
@@ -137,7 +137,7 @@ func (a *act) fallBack(unit rules.UnitID) {
 
 // leaveTable takes a Section, and whom it carries, off the table for good.
 func (a *act) leaveTable(unit rules.UnitID, edge string) {
-	a.ctx.Rule(a.unit(unit).Seat, unit, rules.Allow("DL2-MORALE-12", "%s leaves the table over the %s edge and is Removed", a.unit(unit).Label, edge))
+	a.ctx.Rule(a.unit(unit).Seat, unit, rules.Allow("DL2-MORALE-12", "%s leaves the table over the %s edge and is Removed", a.unit(unit), edge))
 	for _, p := range a.passengersOf(unit) {
 		a.flee(p)
 	}

@@ -124,7 +124,7 @@ func (a *act) standing(list []rules.Shooter, silent []rules.ModelID) []rules.Sho
 // spend1 marks a Spotter that takes part in Open Fire: it cannot spot any more this Turn (DL2-IDF-04).
 func (a *act) spend1(g *gun) {
 	if a.has(g.Model, "spotter") {
-		a.ctx.MarkModel(g.Model, Shot, 1, "DL2-IDF-04", "took part in Open Fire")
+		a.ctx.MarkModel(g.Model, Shot, 1, "DL2-IDF-04", rules.Say("took part in Open Fire"))
 	}
 }
 
@@ -176,7 +176,7 @@ func (a *act) tellSight(s *shot) {
 		g := &s.guns[i]
 		to := s.nearestSeen(g)
 		l := s.seesAs(g.Shooter, g.w, to)
-		r = r.With(1, "", l.rule, "%s sees %s: %s", s.model(g.Model).Label, s.model(to).Label, l.text)
+		r = r.With(1, "", l.rule, "%s sees %s: %s", s.model(g.Model), s.model(to), l.text)
 		r = r.Take(l.told)
 	}
 	a.say(s, 3, r)
@@ -187,7 +187,7 @@ func (a *act) tellRange(s *shot) {
 	for i := range s.guns {
 		g := &s.guns[i]
 		name := [2]string{"Effective Range", "Long Range"}[g.band]
-		r = r.With(g.band+1, "band", "DL2-SHOOT-08", "%s %s: %s, %s", s.model(g.Model).Label, g.w.Name, g.nearest.Inches(), name)
+		r = r.With(g.band+1, "band", "DL2-SHOOT-08", "%s %s: %s, %s", s.model(g.Model), g.w.Name, g.nearest.Inches(), name)
 		if edge := s.bands(g.w)[0]; g.band == 0 && (g.nearest-edge).Abs() <= geom.Touch {
 			r = r.With(1, "band", "DL2-PROF-07", "exactly its upper value is Effective Range")
 		}

@@ -31,7 +31,7 @@ func (g *game) openOut(p *plan, r rules.Ruling) rules.Ruling {
 		return r
 	}
 	if joined(p.shapes) {
-		return rules.Refuse("DL2-FORM-03", "%s may not move as a Line: end with a gap between models, or Hold", g.unit(p.unit).Label)
+		return rules.Refuse("DL2-FORM-03", "%s may not move as a Line: end with a gap between models, or Hold", g.unit(p.unit))
 	}
 	return r.Cite("DL2-FORM-03", "leaves Line Formation").Cite("DL2-FORM-01", "Open Formation")
 }
@@ -43,7 +43,7 @@ func (a *act) reform(unit rules.UnitID) {
 		return
 	}
 	if !a.inRow(unit) {
-		a.ctx.Mark(unit, InLine, 0, "DL2-FORM-01", "Open Formation")
+		a.ctx.Mark(unit, InLine, 0, "DL2-FORM-01", rules.Say("Open Formation"))
 	}
 }
 

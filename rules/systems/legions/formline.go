@@ -10,10 +10,10 @@ import (
 func (g *game) checkFormLine(c rules.Command, target rules.UnitID) rules.Ruling {
 	d := g.unitAct(target)
 	if d == nil {
-		return rules.Refuse("DL2-ORD-11", "%s does not activate now", g.unit(target).Name)
+		return rules.Refuse("DL2-ORD-11", "%s does not activate now", g.unit(target))
 	}
 	if d.Move != "" {
-		return rules.Refuse("DL2-ORD-11", "%s has made its Movement Action; the Order comes before it", g.unit(target).Name)
+		return rules.Refuse("DL2-ORD-11", "%s has made its Movement Action; the Order comes before it", g.unit(target))
 	}
 	for _, m := range g.living(target) {
 		if k := g.profile(m).Kind; !k.IsFoot() {
@@ -105,7 +105,7 @@ func (g *game) outOfLine(unit rules.UnitID) rules.ModelID {
 func (a *act) runFormLine(c rules.Command, target rules.UnitID) {
 	a.runPace(lineAdvance(c, target), func() {
 		if a.inRow(target) {
-			a.ctx.Mark(target, InLine, 1, "DL2-ORD-11", "in Line Formation")
+			a.ctx.Mark(target, InLine, 1, "DL2-ORD-11", rules.Say("in Line Formation"))
 		}
 	})
 }

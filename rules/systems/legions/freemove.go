@@ -59,7 +59,7 @@ func (a *act) freeMove(f freeMove) bool {
 		kind = "free-move"
 	}
 	seat := a.unit(f.Unit).Seat
-	d := rules.Decision{Kind: kind, Seat: seat, Rule: f.Rule, Prompt: f.Prompt, Unit: f.Unit, Models: able, Against: foes,
+	d := rules.Decision{Kind: kind, Seat: seat, Rule: f.Rule, Prompt: rules.Plain(f.Prompt), Unit: f.Unit, Models: able, Against: foes,
 		Place: &rules.Domain{Models: able, Reach: f.Reach, Optional: !f.Must}}
 	if !f.ToContact {
 		d.Place.Away = geom.Inch
@@ -72,7 +72,7 @@ func (a *act) freeMove(f freeMove) bool {
 	}
 	auto := func() []rules.Move { return nil }
 	if f.ToContact {
-		d.Options, d.Max = []rules.Option{{ID: autoMove, Text: "Close in"}}, 1
+		d.Options, d.Max = []rules.Option{{ID: autoMove, Text: rules.Say("Close in")}}, 1
 		auto = func() []rules.Move {
 			return found(a.game, f.what(a.game, able, foes), func() []rules.Move {
 				if f.Must {
@@ -131,7 +131,7 @@ func (g *game) freely(f freeMove, able []rules.ModelID) manner {
 // judgeFree judges the ways of a free move.
 func (g *game) judgeFree(f freeMove, able []rules.ModelID, foes []rules.UnitID, moves []rules.Move) (plan, rules.Ruling) {
 	h := g.freely(f, able)
-	h.why = []rules.Step{{Value: int(f.Reach / geom.Inch), Unit: "inches", Rule: f.Rule, Text: f.Prompt}}
+	h.why = []rules.Step{{Value: int(f.Reach / geom.Inch), Unit: "inches", Rule: f.Rule, Text: rules.Plain(f.Prompt)}}
 	if f.ToContact {
 		h.foes = foes
 	}
@@ -150,7 +150,7 @@ func (g *game) judgeFree(f freeMove, able []rules.ModelID, foes []rules.UnitID, 
 			return straggler{mv.Model, who}
 		})
 		if idle.foe != 0 {
-			return p, rules.Refuse(f.Rule, "%s can reach %s and must move up", g.model(idle.charger).Label, g.model(idle.foe).Label)
+			return p, rules.Refuse(f.Rule, "%s can reach %s and must move up", g.model(idle.charger), g.model(idle.foe))
 		}
 	}
 	if f.LeaveContact {
@@ -158,7 +158,7 @@ func (g *game) judgeFree(f freeMove, able []rules.ModelID, foes []rules.UnitID, 
 			for k := range p.solids {
 				o := p.solids[k]
 				if o.seat != g.unit(f.Unit).Seat && !o.wreck && geom.Touching(p.shapes[i], o.shape) {
-					return p, rules.Refuse(f.Rule, "%s would still be in contact with %s", g.model(m).Label, g.model(o.id).Label)
+					return p, rules.Refuse(f.Rule, "%s would still be in contact with %s", g.model(m), g.model(o.id))
 				}
 			}
 		}
@@ -185,7 +185,7 @@ func (g *game) joins(p *plan, f freeMove, able []rules.ModelID, foes []rules.Uni
 		if !f.Must && g.besideEngaged(p, k) {
 			continue
 		}
-		return rules.Refuse(f.Rule, "%s must end in contact with an enemy or an engaged friend", g.model(s.id).Label)
+		return rules.Refuse(f.Rule, "%s must end in contact with an enemy or an engaged friend", g.model(s.id))
 	}
 	return rules.Allow("", "")
 }

@@ -112,5 +112,5 @@ func (a *act) removeTerrain(p rules.PieceID, unit rules.UnitID, rule rules.RuleI
 		return
 	}
 	piece.Gone = true
-	a.ctx.Emit(rules.Event{Kind: rules.EvTerrain, Seat: a.unit(unit).Seat, Unit: unit, Piece: p, Rule: rule, Name: "gone", Text: piece.Label + " " + why})
+	a.ctx.Emit(rules.Event{Kind: rules.EvTerrain, Seat: a.unit(unit).Seat, Unit: unit, Piece: p, Rule: rule, Name: "gone", Text: rules.Say("%s %s", piece, why)})
 }

@@ -54,7 +54,7 @@ func (a *act) showDeck(s *shot) func(string) rules.Shown {
 		if !ok {
 			return rules.Shown{}
 		}
-		return rules.Shown{Text: lostOn(o) + text}
+		return rules.Shown{Text: rules.Say("%s%s", lostOn(o), text)}
 	}
 }
 
@@ -74,7 +74,7 @@ func (a *act) showFire(unit rules.UnitID, why occasion, target rules.UnitID) rul
 			out += a.unit(at.Target).Name + ": " + lostOn(o)
 		}
 	}
-	return rules.Shown{Text: out}
+	return rules.Shown{Text: rules.Plain(out)}
 }
 
 // showCheck tells how likely a check is passed with the dice that an answer buys, besides those it has anyway.
@@ -87,7 +87,7 @@ func (a *act) showCheck(parts []part, need int) func(string) rules.Shown {
 		for _, p := range a.payments([]string{id}) {
 			list = append(list, dice.Part{Pool: dice.Pool{N: p.N, Colour: a.leaderColour(p.Model)}, Need: 4})
 		}
-		return rules.Shown{Text: fmt.Sprintf("%.0f%% to pass", 100*dice.AtLeast(dice.Odds(list...), need))}
+		return rules.Shown{Text: rules.Say("%.0f%% to pass", 100*dice.AtLeast(dice.Odds(list...), need))}
 	}
 }
 
@@ -99,7 +99,7 @@ func (a *act) showOrder(o order, target rules.UnitID) func(string) rules.Shown {
 		}
 		quality := a.section(target).Quality
 		hits := dice.Odds(dice.Part{Pool: dice.Pool{N: 2, Colour: quality.Colour()}, Need: 4})
-		return rules.Shown{Text: fmt.Sprintf("costs %d, %.0f%% to pass before dice are bought", a.orderCost(o, target), 100*dice.AtLeast(hits, o.Need))}
+		return rules.Shown{Text: rules.Say("costs %d, %.0f%% to pass before dice are bought", a.orderCost(o, target), 100*dice.AtLeast(hits, o.Need))}
 	}
 }
 
@@ -113,7 +113,7 @@ func (a *act) showRestore(unit rules.UnitID) func(string) rules.Shown {
 		if near := a.officersInRange(unit); len(near) > 0 {
 			officer = near[0]
 		}
-		return rules.Shown{Text: a.showCheck(a.moraleDice(unit, officer), a.moraleNeed(unit, nil, true).Value)(id).Text + " before dice are bought"}
+		return rules.Shown{Text: rules.Say("%s before dice are bought", a.showCheck(a.moraleDice(unit, officer), a.moraleNeed(unit, nil, true).Value)(id).Text)}
 	}
 }
 
@@ -136,10 +136,10 @@ func (p *meleePool) showSteel(m *meleeModel) func(string) rules.Shown {
 		hits := dice.Odds(parts...)
 		if t := p.target.model; t != 0 {
 			ar, _ := p.armourAgainst(t, p.from)
-			return rules.Shown{Text: fmt.Sprintf("against %s %.0f%% to reach Armour %d", p.aimName(p.target), 100*dice.AtLeast(hits, ar), ar)}
+			return rules.Shown{Text: rules.Say("against %s %.0f%% to reach Armour %d", p.aimName(p.target), 100*dice.AtLeast(hits, ar), ar)}
 		}
 		points, _ := p.expect(p.target.unit, hits)
-		return rules.Shown{Text: fmt.Sprintf("%.1f Successes against %s, %.1f Life Points lost on average", dice.Mean(hits), p.aimName(p.target), dice.Mean(points))}
+		return rules.Shown{Text: rules.Say("%.1f Successes against %s, %.1f Life Points lost on average", dice.Mean(hits), p.aimName(p.target), dice.Mean(points))}
 	}
 }
 
@@ -177,6 +177,6 @@ func (a *act) showOpposed(senior rules.ModelID, own, other []part, more bool) fu
 		if more {
 			text += " if the other side buys none"
 		}
-		return rules.Shown{Text: text}
+		return rules.Shown{Text: rules.Plain(text)}
 	}
 }

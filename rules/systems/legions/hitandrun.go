@@ -78,9 +78,9 @@ func (f *melee) keepDice(unit rules.UnitID, parts []part, keep int) []part {
 		return text
 	}
 	for _, s := range splits {
-		options = append(options, rules.Option{ID: name(s), Text: name(s)})
+		options = append(options, rules.Option{ID: name(s), Text: rules.Plain(name(s))})
 	}
-	d := rules.Choose("keep-dice", f.unit(unit).Seat, "DL2-MELEE-29", "Which dice are kept?", options...)
+	d := rules.Choose("keep-dice", f.unit(unit).Seat, "DL2-MELEE-29", rules.Say("Which dice are kept?"), options...)
 	d.Unit = unit
 	pick := f.ctx.Ask(d, nil).Pick()
 	for _, s := range splits {

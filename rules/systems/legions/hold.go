@@ -24,7 +24,7 @@ func (g *game) planHold(c rules.Command) (plan, rules.Ruling) {
 		if stray != 0 {
 			label = ": " + g.model(stray).Label + " is out of it"
 		}
-		return plan{}, rules.Refuse("DL2-COH-03", "%s must move into Coherency first%s", g.unit(unit).Label, label)
+		return plan{}, rules.Refuse("DL2-COH-03", "%s must move into Coherency first%s", g.unit(unit), label)
 	}
 	var walks []rules.Move
 	pivots := make([]stride, 0, len(c.Moves))
@@ -32,7 +32,7 @@ func (g *game) planHold(c rules.Command) (plan, rules.Ruling) {
 		mv, still := g.onTheSpot(mv)
 		if !still {
 			if !g.has(mv.Model, "spotter") {
-				return plan{}, rules.Refuse("DL2-MOV-09", "%s may turn on the spot but not move while it Holds", g.model(mv.Model).Label)
+				return plan{}, rules.Refuse("DL2-MOV-09", "%s may turn on the spot but not move while it Holds", g.model(mv.Model))
 			}
 			walks = append(walks, mv)
 			continue
@@ -46,7 +46,7 @@ func (g *game) planHold(c rules.Command) (plan, rules.Ruling) {
 	h := manner{action: "hold", rule: "DL2-MOV-09", limit: func(m rules.ModelID) geom.Length { return inches(g.profile(m).MV) }}
 	if len(walks) > 0 {
 		h.rule = "DL2-MAR-46"
-		h.why = []rules.Step{{Rule: "DL2-MAR-46", Text: "a Spotter Advances while its Section Holds"}}
+		h.why = []rules.Step{{Rule: "DL2-MAR-46", Text: rules.Say("a Spotter Advances while its Section Holds")}}
 	}
 	p, r := g.judge(unit, h, walks)
 	if !r.OK() {
@@ -58,7 +58,7 @@ func (g *game) planHold(c rules.Command) (plan, rules.Ruling) {
 	r = r.Cite("DL2-MOV-28", "may fire")
 	for _, s := range pivots {
 		if g.profile(s.id).Kind.IsIronclad() {
-			r = r.Cite("DL2-IRON-07", "%s turns freely without the template", g.model(s.id).Label)
+			r = r.Cite("DL2-IRON-07", "%s turns freely without the template", g.model(s.id))
 		}
 	}
 	r = r.Add(g.hullToHull(unit)...)
@@ -96,7 +96,7 @@ func (g *game) hullToHull(unit rules.UnitID) []rules.Step {
 		for i := range g.S.Models {
 			o := &g.S.Models[i]
 			if o.Seat != g.model(m).Seat && o.Place == rules.OnTable && g.profile(o.ID).Kind.IsIronclad() && g.contact(m, o.ID) {
-				out = append(out, rules.Step{Rule: "DL2-IRON-38", Text: g.model(m).Label + " touches " + o.Label + ": no melee between Ironclads, it may act"})
+				out = append(out, rules.Step{Rule: "DL2-IRON-38", Text: rules.Say("%s touches %s: no melee between Ironclads, it may act", g.model(m), o)})
 			}
 		}
 	}
@@ -110,9 +110,9 @@ func (g *game) pivot(unit rules.UnitID, mv rules.Move) (stride, rules.Ruling) {
 	s.end = m.Base.Shape(m.At, s.facing)
 	switch {
 	case m.Unit != unit || m.Place != rules.OnTable:
-		return s, rules.Refuse("DL2-MOV-09", "%s does not stand with %s", m.Label, g.unit(unit).Label)
+		return s, rules.Refuse("DL2-MOV-09", "%s does not stand with %s", m, g.unit(unit))
 	case g.profile(m.ID).Kind == FieldGun && m.Facing != s.facing && !g.crewed(m.ID):
-		return s, rules.Refuse("DL2-TYPE-12", "%s has no crew within 1\": it cannot turn", m.Label)
+		return s, rules.Refuse("DL2-TYPE-12", "%s has no crew within 1\": it cannot turn", m)
 	}
 	if m.Base.Kind == rules.Round || m.Facing == s.facing {
 		return s, rules.Allow("", "")
@@ -120,7 +120,7 @@ func (g *game) pivot(unit rules.UnitID, mv rules.Move) (stride, rules.Ruling) {
 	for i := range g.S.Models {
 		o := &g.S.Models[i]
 		if o.ID != m.ID && (o.Place == rules.OnTable || o.Place == rules.Wreck) && geom.Pressed(s.end, o.Shape()) && !geom.Pressed(m.Shape(), o.Shape()) {
-			return s, rules.Refuse("DL2-MOV-05", "%s would turn onto %s", m.Label, o.Label)
+			return s, rules.Refuse("DL2-MOV-05", "%s would turn onto %s", m, o)
 		}
 	}
 	return s, rules.Allow("", "")

@@ -61,7 +61,7 @@ func (s *shot) pointed(observed bool) rules.Ruling {
 	for i := range s.guns {
 		for _, id := range s.living(s.guns[i].unit) {
 			if l := s.seePoint(id, s.at); l.clear {
-				return rules.Allow("DL2-IDF-02", "over open sights: %s sees the aiming point", s.model(id).Label).Take(l.told)
+				return rules.Allow("DL2-IDF-02", "over open sights: %s sees the aiming point", s.model(id)).Take(l.told)
 			} else if why.Rule == "" {
 				why = l.ruling()
 			}
@@ -127,7 +127,7 @@ func (a *act) bombard(s *shot) {
 		if i > 0 {
 			rule = "DL2-IDF-09"
 		}
-		a.ctx.Emit(rules.Event{Kind: rules.EvBlast, Seat: s.seat, Unit: s.guns[i].unit, Model: s.guns[i].Model, At: &at, Rule: rule, Text: s.guns[i].w.Name + " lands"})
+		a.ctx.Emit(rules.Event{Kind: rules.EvBlast, Seat: s.seat, Unit: s.guns[i].unit, Model: s.guns[i].Model, At: &at, Rule: rule, Text: rules.Say("%s lands", s.guns[i].w.Name)})
 	}
 	for i := range a.S.Units {
 		a.shelled(s, a.S.Units[i].ID, centres)
@@ -214,7 +214,7 @@ func (a *act) shellSection(s *shot, unit rules.UnitID, which []int, centres []ge
 	chain, steps := a.order(unit, t.valid, func(id rules.ModelID) geom.Length { return geom.DistanceTo(a.stand(id), centres[0]) }, hitsWithin{most: t.mostHits(), lethal: t.all("lethal")})
 	t.chain = chain
 	r := rules.Count("DL2-IDF-11", "chain", len(chain), steps...)
-	a.say(t, 4, r.With(len(which), "templates", "DL2-IDF-08", "lie over %s", a.unit(unit).Label))
+	a.say(t, 4, r.With(len(which), "templates", "DL2-IDF-08", "lie over %s", a.unit(unit)))
 	parts := a.compile(t)
 	if len(parts) == 0 {
 		return
@@ -244,7 +244,7 @@ func (a *act) shellIronclad(s *shot, id rules.ModelID, which []int, centres []ge
 			ar, name = v, n
 		}
 	}
-	step := rules.Step{Value: ar, Unit: "armour", Rule: "DL2-IDF-16", Text: name + " armour of " + a.model(id).Label}
+	step := rules.Step{Value: ar, Unit: "armour", Rule: "DL2-IDF-16", Text: rules.Say("%s armour of %s", name, a.model(id))}
 	a.ctx.Rule(s.seat, t.target, rules.Count("DL2-IDF-16", "armour", ar, step))
 	lv, steps := t.cover(id, t.threat())
 	a.attackIronclad(ironcladAttack{

@@ -22,7 +22,7 @@ func (a *act) jumpAside(p *plan, s *stride) []rules.UnitID {
 			pick = a.chooseSpot(m, spots)
 		}
 		p.shift(id, pick.shape)
-		r := rules.Count("DL2-IRON-13", "avoidance move", int(pick.dist), rules.Step{Value: int(pick.dist), Unit: "µm", Rule: "DL2-IRON-13", Text: m.Label + " jumps " + show(pick.dist)})
+		r := rules.Count("DL2-IRON-13", "avoidance move", int(pick.dist), rules.Step{Value: int(pick.dist), Unit: "µm", Rule: "DL2-IRON-13", Text: rules.Say("%s jumps %s", m, show(pick.dist))})
 		a.ctx.Rule(m.Seat, m.Unit, r)
 		a.ctx.Walk(id, []geom.Point{pick.at}, m.Facing, "DL2-IRON-13")
 		if !hasUnit(units, m.Unit) {
@@ -31,8 +31,8 @@ func (a *act) jumpAside(p *plan, s *stride) []rules.UnitID {
 	}
 	for _, u := range units {
 		if a.unit(u).Markers.Has(OnOverwatch) {
-			a.ctx.Mark(u, OnOverwatch, 0, "DL2-IRON-14", "an Avoidance Move ends Overwatch")
-			a.ctx.Mark(u, Activated, a.unit(u).Markers.N(Activated)+1, "DL2-IRON-14", "an Avoidance Move ends Overwatch")
+			a.ctx.Mark(u, OnOverwatch, 0, "DL2-IRON-14", rules.Say("an Avoidance Move ends Overwatch"))
+			a.ctx.Mark(u, Activated, a.unit(u).Markers.N(Activated)+1, "DL2-IRON-14", rules.Say("an Avoidance Move ends Overwatch"))
 		}
 		a.reform(u)
 	}
@@ -41,10 +41,10 @@ func (a *act) jumpAside(p *plan, s *stride) []rules.UnitID {
 
 // chooseSpot asks the owner; an option is named by the bearing of the jump in degrees.
 func (a *act) chooseSpot(m *rules.Model, spots []spot) spot {
-	d := rules.Choose("avoidance", m.Seat, "DL2-IRON-13", fmt.Sprintf("Where does %s jump?", m.Label))
+	d := rules.Choose("avoidance", m.Seat, "DL2-IRON-13", rules.Say("Where does %s jump?", m))
 	d.Unit, d.Models = m.Unit, []rules.ModelID{m.ID}
 	for _, sp := range spots {
-		d.Options = append(d.Options, rules.Option{ID: fmt.Sprint((sp.dir + 50) / 100 % 360), Text: show(sp.dist), Model: m.ID})
+		d.Options = append(d.Options, rules.Option{ID: fmt.Sprint((sp.dir + 50) / 100 % 360), Text: rules.Plain(show(sp.dist)), Model: m.ID})
 	}
 	pick := a.ctx.Ask(d, nil).Pick()
 	for i := range spots {

@@ -142,7 +142,7 @@ func (a *act) setPool(seat rules.Seat, n int, rule rules.RuleID, why string) {
 		return
 	}
 	a.E.Pool[seat] = n
-	a.ctx.Emit(rules.Event{Kind: rules.EvCounter, Seat: seat, Name: "pool", N: n, Rule: rule, Text: why})
+	a.ctx.Emit(rules.Event{Kind: rules.EvCounter, Seat: seat, Name: "pool", N: n, Rule: rule, Text: rules.Plain(why)})
 }
 
 // inCommandRange judges whether an Officer reaches a Section: his own always, another friendly one if its nearest model
@@ -156,17 +156,17 @@ func (g *game) inCommandRange(officer rules.ModelID, unit rules.UnitID) rules.Ru
 		return rules.Allow("DL2-CMD-06", "his own Section is always in range")
 	}
 	if g.unit(unit).Seat != m.Seat {
-		return rules.Refuse("DL2-CMD-06", "%s is not a friendly Section", g.unit(unit).Name)
+		return rules.Refuse("DL2-CMD-06", "%s is not a friendly Section", g.unit(unit))
 	}
 	d, ok := g.reachTo(g.outline(officer), unit)
 	if !ok || !g.onBoard(officer) {
-		return rules.Refuse("DL2-CMD-06", "%s is not on the table", g.unit(unit).Name)
+		return rules.Refuse("DL2-CMD-06", "%s is not on the table", g.unit(unit))
 	}
 	if !within(d, inches(o.Range)) {
-		return rules.Refuse("DL2-CMD-06", "%s is %s away, the Command Range of %s is %d\"", g.unit(unit).Name, d.Inches(), m.Name, o.Range).
+		return rules.Refuse("DL2-CMD-06", "%s is %s away, the Command Range of %s is %d\"", g.unit(unit), d.Inches(), m.Name, o.Range).
 			With(int(d), "µm", "DL2-CMD-06", "to the nearest model")
 	}
-	return rules.Allow("DL2-CMD-06", "%s is %s away, within the Command Range of %d\"", g.unit(unit).Name, d.Inches(), o.Range)
+	return rules.Allow("DL2-CMD-06", "%s is %s away, within the Command Range of %d\"", g.unit(unit), d.Inches(), o.Range)
 }
 
 // officersInRange lists the friendly Officers on the board in whose Command Range a Section is, in force-list order.
@@ -219,18 +219,18 @@ func (g *game) senior(seat rules.Seat) (rules.ModelID, rules.Step) {
 		}
 	}
 	if best == 0 {
-		return 0, rules.Step{Value: 2, Unit: "black", Rule: "DL2-CMD-21", Text: "no Officer on the table"}
+		return 0, rules.Step{Value: 2, Unit: "black", Rule: "DL2-CMD-21", Text: rules.Say("no Officer on the table")}
 	}
-	step := rules.Step{Value: g.profile(best).Officer.Rank, Unit: "rank", Rule: "DL2-CMD-07", Text: g.model(best).Name + " is the Senior Commanding Officer"}
+	step := rules.Step{Value: g.profile(best).Officer.Rank, Unit: "rank", Rule: "DL2-CMD-07", Text: rules.Say("%s is the Senior Commanding Officer", g.model(best).Name)}
 	for i := range g.S.Models {
 		m := &g.S.Models[i]
 		if m.Seat != seat || !g.isOfficer(m.ID) || g.profile(m.ID).Officer.Rank <= g.profile(best).Officer.Rank {
 			continue
 		}
 		if m.Alive() {
-			step.Rule, step.Text = "DL2-CMD-09", g.model(best).Name+" acts while "+m.Name+" is off the table"
+			step.Rule, step.Text = "DL2-CMD-09", rules.Say("%s acts while %s is off the table", g.model(best).Name, m.Name)
 		} else if step.Rule == "DL2-CMD-07" {
-			step.Rule, step.Text = "DL2-CMD-08", g.model(best).Name+" succeeds "+m.Name
+			step.Rule, step.Text = "DL2-CMD-08", rules.Say("%s succeeds %s", g.model(best).Name, m.Name)
 		}
 	}
 	return best, step

@@ -15,7 +15,7 @@ func (a *act) loss(model rules.ModelID, points int, rule rules.RuleID, why strin
 		return
 	}
 	m.Lost += points
-	a.ctx.Emit(rules.Event{Kind: rules.EvLoss, Seat: m.Seat, Unit: m.Unit, Model: model, N: points, Rule: rule, Text: why})
+	a.ctx.Emit(rules.Event{Kind: rules.EvLoss, Seat: m.Seat, Unit: m.Unit, Model: model, N: points, Rule: rule, Text: rules.Plain(why)})
 	kind := a.profile(model).Kind
 	if !kind.IsIronclad() {
 		a.worry(reason{Unit: m.Unit, Cause: "losses", Rule: "DL2-MORALE-01", Suppression: suppression})
@@ -41,20 +41,20 @@ func (a *act) killed(model rules.ModelID, rule rules.RuleID, why string) {
 	a.gone = append(a.gone, grave{m.Unit, where})
 	switch {
 	case a.profile(model).Kind.IsIronclad():
-		a.ctx.Put(model, rules.Wreck, m.At, m.Facing, "DL2-STATE-06", m.Name+" is destroyed and stays as a wreck")
+		a.ctx.Put(model, rules.Wreck, m.At, m.Facing, "DL2-STATE-06", rules.Say("%s is destroyed and stays as a wreck", m.Name))
 		a.forcedDisembark(model)
 	case a.keptBy(model, rule) != "":
-		a.ctx.Put(model, rules.Tipped, m.At, m.Facing, a.keptBy(model, rule), m.Name+" is down and waits for help")
+		a.ctx.Put(model, rules.Tipped, m.At, m.Facing, a.keptBy(model, rule), rules.Say("%s is down and waits for help", m.Name))
 	default:
 		a.remove(model, "DL2-STATE-05", m.Name+" is killed: "+why)
 	}
 	a.reform(m.Unit) // the next attack meets what is left of a Line (DL2-FORM-03)
-	life := rules.Step{Value: m.Life, Unit: "life", Rule: "DL2-PROF-01", Text: "Life Points of its profile"}
+	life := rules.Step{Value: m.Life, Unit: "life", Rule: "DL2-PROF-01", Text: rules.Say("Life Points of its profile")}
 	if a.profile(model).Kind.IsIronclad() {
-		life = rules.Step{Value: m.Life, Unit: "hull", Rule: "DL2-PROF-05", Text: "Hull Points in place of Life Points"}
+		life = rules.Step{Value: m.Life, Unit: "hull", Rule: "DL2-PROF-05", Text: rules.Say("Hull Points in place of Life Points")}
 	}
 	r := rules.Count("DL2-PROF-03", "killed", m.Lost, life).With(m.Life, "points", "DL2-STATE-04", "all lost: it never comes back by healing").
-		With(a.graveyard(m.Seat), "graveyard", "DL2-GEN-09", "models in the Graveyard of side %s", m.Seat)
+		With(a.graveyard(m.Seat), "graveyard", "DL2-GEN-09", "models in the Graveyard of %s", m.Seat)
 	if m.Place == rules.Wreck {
 		r = r.Cite("DL2-IRON-34", "destroyed and left in place")
 	}
@@ -88,7 +88,7 @@ type grave struct {
 func (a *act) remove(model rules.ModelID, rule rules.RuleID, why string) {
 	m := a.model(model)
 	m.Inside, m.Within = 0, 0
-	a.ctx.Put(model, rules.Removed, m.At, m.Facing, rule, why)
+	a.ctx.Put(model, rules.Removed, m.At, m.Facing, rule, rules.Plain(why))
 }
 
 // keptBy is the rule by which a casualty of shooting or melee is tipped instead of removed: another living Medic of its
@@ -158,7 +158,7 @@ func (a *act) wipedOut(unit rules.UnitID) {
 	}
 	u := a.unit(unit)
 	a.E.Fallen = append(a.E.Fallen, Fallen{Unit: unit, Turn: a.S.Turn})
-	a.ctx.Note(u.Seat, unit, "DL2-MORALE-01", "%s is wiped out", u.Name)
+	a.ctx.Note(u.Seat, unit, "DL2-MORALE-01", "%s is wiped out", u)
 	for _, other := range a.sectionsOf(u.Seat) {
 		if other == unit {
 			continue

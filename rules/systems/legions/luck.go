@@ -19,8 +19,8 @@ func (a *act) luck(unit rules.UnitID, r *rules.Roll, burst map[int]bool) {
 		if m == 0 || free == 0 {
 			return
 		}
-		none := rules.Option{ID: "none", Text: "Keep the dice"}
-		d := rules.Choose("luck", a.unit(unit).Seat, "DL2-MAR-25", "Spend a Luck Token to throw one die again: "+r.Purpose, append([]rules.Option{none}, options...)...)
+		none := rules.Option{ID: "none", Text: rules.Say("Keep the dice")}
+		d := rules.Choose("luck", a.unit(unit).Seat, "DL2-MAR-25", rules.Say("Spend a Luck Token to throw one die again: %s", r.Purpose), append([]rules.Option{none}, options...)...)
 		d.Unit, d.Models = unit, []rules.ModelID{m}
 		pick := a.ctx.Ask(d, nil).Pick()
 		if pick == "none" {
@@ -71,7 +71,7 @@ func (a *act) useUp(unit rules.UnitID, model rules.ModelID, what string, n int) 
 // is refused (DL2-DICE-12). free counts the others.
 func dieOptions(dice []rules.Die, burst map[int]bool) (options []rules.Option, free int) {
 	for i, d := range dice {
-		o := rules.Option{ID: strconv.Itoa(i + 1), Text: d.Colour + " " + strconv.Itoa(d.Face)}
+		o := rules.Option{ID: strconv.Itoa(i + 1), Text: rules.Say("%s %s", d.Colour, strconv.Itoa(d.Face))}
 		switch {
 		case burst[i]:
 			r := rules.Refuse("DL2-DICE-06", "this die has exploded; its %d stands", d.Face)

@@ -17,15 +17,15 @@ func (System) Measure(s *rules.State, from, to rules.ModelID) (geom.Length, rule
 	for _, id := range []rules.ModelID{from, to} {
 		switch m := g.model(id); {
 		case m.Within != 0:
-			r = r.Cite("DL2-TERR-44", "%s: the outline of the building that it is in", m.Label)
+			r = r.Cite("DL2-TERR-44", "%s: the outline of the building that it is in", m)
 		case m.Inside != 0:
-			r = r.Cite("DL2-TRANS-06", "%s: the hull that it is aboard", m.Label)
+			r = r.Cite("DL2-TRANS-06", "%s: the hull that it is aboard", m)
 		}
 	}
 	if d <= geom.Touch {
 		r = r.Cite("DL2-GEN-04", "Base Contact")
 	}
-	r.Text = show(d)
+	r.Text = rules.Plain(show(d))
 	return d, r
 }
 

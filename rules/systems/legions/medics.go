@@ -41,12 +41,12 @@ func (a *act) tend(unit rules.UnitID, tipped []rules.ModelID) {
 	for _, m := range tipped {
 		helper, need, rule := a.helper(unit, m)
 		if helper == 0 {
-			a.ctx.Put(m, rules.Removed, geom.Point{}, 0, rule, "nobody is left to help")
+			a.ctx.Put(m, rules.Removed, geom.Point{}, 0, rule, rules.Say("nobody is left to help"))
 			continue
 		}
 		roll := a.sum(a.unit(unit).Seat, unit, 1, fmt.Sprintf("help for %s, needs %d+", a.model(m).Label, need), rule)
 		if roll < need || !a.standUp(m, rule) {
-			a.ctx.Put(m, rules.Removed, geom.Point{}, 0, rule, "could not be saved")
+			a.ctx.Put(m, rules.Removed, geom.Point{}, 0, rule, rules.Say("could not be saved"))
 		}
 	}
 }
@@ -73,15 +73,15 @@ func (a *act) standUp(id rules.ModelID, rule rules.RuleID) bool {
 	at, facing := m.At, m.Facing
 	if r := a.mayStand(id, at, facing, rule); !r.OK() {
 		d := rules.Decision{Kind: "stand-up", Seat: m.Seat, Rule: rule, Unit: m.Unit, Models: []rules.ModelID{id}, Max: 1,
-			Prompt:  "Where does " + m.Label + " stand up?",
-			Options: []rules.Option{{ID: "lost", Text: "give it up", Model: id}},
+			Prompt:  rules.Say("Where does %s stand up?", m),
+			Options: []rules.Option{{ID: "lost", Text: rules.Say("give it up"), Model: id}},
 			Place:   &rules.Domain{Models: []rules.ModelID{id}, Away: geom.Inch}}
 		ans := a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling {
 			if ans.Pick() == "lost" && len(ans.Moves) == 0 {
 				return rules.Allow(rule, "given up")
 			}
 			if len(ans.Picks) > 0 || len(ans.Moves) != 1 || ans.Moves[0].Model != id || len(ans.Moves[0].Path) != 1 {
-				return rules.Refuse(rule, "place %s, or give it up", m.Label)
+				return rules.Refuse(rule, "place %s, or give it up", m)
 			}
 			if r := a.mayStand(id, ans.Moves[0].Path[0], ans.Moves[0].Facing, rule); !r.OK() {
 				return r
@@ -94,7 +94,7 @@ func (a *act) standUp(id rules.ModelID, rule rules.RuleID) bool {
 		at, facing = ans.Moves[0].Path[0], ans.Moves[0].Facing
 	}
 	m.Lost = m.Life - 1
-	a.ctx.Put(id, rules.OnTable, at, facing, rule, "saved with one Life Point")
+	a.ctx.Put(id, rules.OnTable, at, facing, rule, rules.Say("saved with one Life Point"))
 	return true
 }
 
@@ -104,13 +104,13 @@ func (g *game) mayStand(id rules.ModelID, at geom.Point, facing geom.Heading, ru
 	m := g.model(id)
 	shape := m.Base.Shape(at, facing.Norm())
 	if !shape.InBox(geom.Table(g.S.Table.W, g.S.Table.H)) {
-		return rules.Refuse(rule, "the base of %s would hang over the edge of the table", m.Label)
+		return rules.Refuse(rule, "the base of %s would hang over the edge of the table", m)
 	}
 	if r := g.clearOfModels(shape, id, geom.Inch, "DL2-MOV-06"); !r.OK() {
 		return r
 	}
 	if q := g.impassableAt(id, shape); q != nil {
-		return rules.Refuse(g.terrainOf(q.ID).Rule, "%s would stand in %s, which is Impassable to it", m.Label, q.Label)
+		return rules.Refuse(g.terrainOf(q.ID).Rule, "%s would stand in %s, which is Impassable to it", m, q)
 	}
 	return rules.Allow(rule, "stands there")
 }

@@ -43,7 +43,7 @@ func checkMelee(g *game, c rules.Command) rules.Ruling {
 		return rules.Refuse("DL2-SEQ-01", "melees are fought in the Melee Phase, after every Section has activated")
 	}
 	if c.Seat != g.E.Pick {
-		return rules.Refuse("DL2-MELEE-02", "seat %s picks the next melee", g.E.Pick)
+		return rules.Refuse("DL2-MELEE-02", "%s picks the next melee", g.E.Pick)
 	}
 	if g.boutOf(namedUnit(c)) < 0 {
 		return rules.Refuse("DL2-MELEE-01", "this Section has no melee left to fight: name one of %s", g.boutNames())
@@ -118,7 +118,7 @@ func (a *act) dropUpperHands() {
 	for i := range a.S.Units {
 		u := a.S.Units[i].ID
 		if a.unit(u).Markers.Has(UpperHand) && !a.inMelee(u) {
-			a.ctx.Mark(u, UpperHand, 0, "DL2-MELEE-18", "not in a melee this Turn")
+			a.ctx.Mark(u, UpperHand, 0, "DL2-MELEE-18", rules.Say("not in a melee this Turn"))
 		}
 	}
 }
@@ -195,7 +195,7 @@ func (a *act) fightMelee(unit rules.UnitID) {
 	i := a.boutOf(unit)
 	f := &melee{act: a, all: a.E.Bouts[i].Units, lead: rules.NoSeat}
 	a.E.Bouts = append(a.E.Bouts[:i:i], a.E.Bouts[i+1:]...)
-	a.ctx.Emit(rules.Event{Kind: rules.EvBegin, Seat: a.E.Pick, Unit: unit, Name: "melee", Rule: "DL2-MELEE-02", Text: "melee of " + a.labels(f.all)})
+	a.ctx.Emit(rules.Event{Kind: rules.EvBegin, Seat: a.E.Pick, Unit: unit, Name: "melee", Rule: "DL2-MELEE-02", Text: rules.Say("melee of %s", a.labels(f.all))})
 	f.begin()
 
 	f.ordersAndCards()

@@ -19,7 +19,7 @@ func (f *melee) victory() bool {
 		winner = rules.SeatB
 	}
 	f.state(winner, 0, "DL2-MELEE-22", "victory", "seat %s has won the melee", winner)
-	f.ctx.Note(winner, 0, "DL2-MELEE-22", "side %s wins the melee", winner)
+	f.ctx.Note(winner, 0, "DL2-MELEE-22", "%s wins the melee", winner)
 	for _, u := range f.ofSeat(f.all, winner) {
 		if len(f.onTable(u)) == 0 || hasUnit(f.escaped, u) {
 			continue // inside a building they stay there (DL2-MELEE-35)
@@ -50,7 +50,7 @@ func (f *melee) upperHand() {
 	f.lead = seat
 	sections := f.ofSeat(f.remaining(), seat)
 	for _, u := range sections {
-		f.ctx.Mark(u, UpperHand, 1, "DL2-MELEE-23", "lost the fewest Life Points")
+		f.ctx.Mark(u, UpperHand, 1, "DL2-MELEE-23", rules.Say("lost the fewest Life Points"))
 	}
 	if len(sections) > 1 {
 		f.offerWithdrawal(seat, sections)
@@ -71,10 +71,10 @@ func (f *melee) remaining() []rules.UnitID {
 // offerWithdrawal asks whether one Section leaves unopposed, D6" out of all contact (DL2-MELEE-27). Where that is not
 // far enough it stays and keeps its marker.
 func (f *melee) offerWithdrawal(seat rules.Seat, sections []rules.UnitID) {
-	d := rules.Decision{Kind: "withdraw", Seat: seat, Rule: "DL2-MELEE-27", Prompt: "Does one Section leave the melee unopposed?", Min: 1, Max: 1}
+	d := rules.Decision{Kind: "withdraw", Seat: seat, Rule: "DL2-MELEE-27", Prompt: rules.Say("Does one Section leave the melee unopposed?"), Min: 1, Max: 1}
 	free := 0
 	for _, u := range sections {
-		o := rules.Option{ID: f.unit(u).Label, Text: f.unit(u).Name, Unit: u}
+		o := rules.Option{ID: f.unit(u).Label, Text: rules.Plain(f.unit(u).Name), Unit: u}
 		if len(f.onTable(u)) == 0 {
 			no := rules.Refuse("DL2-MELEE-35", "occupants of a building stay inside")
 			o.Refused = &no
@@ -89,7 +89,7 @@ func (f *melee) offerWithdrawal(seat rules.Seat, sections []rules.UnitID) {
 	if free == 0 {
 		return
 	}
-	d.Options = append(d.Options, rules.Option{ID: "none", Text: "all stay"})
+	d.Options = append(d.Options, rules.Option{ID: "none", Text: rules.Say("all stay")})
 	pick := f.ctx.Ask(d, nil).Pick()
 	for _, u := range sections {
 		if f.unit(u).Label != pick {
@@ -99,7 +99,7 @@ func (f *melee) offerWithdrawal(seat rules.Seat, sections []rules.UnitID) {
 		f.freeMove(freeMove{Unit: u, Reach: inches(reach), Rule: "DL2-MELEE-27", Prompt: "Move out of all contact", Kind: "withdraw-move", LeaveContact: true})
 		if !f.inMelee(u) {
 			f.withdrawn = append(f.withdrawn, u)
-			f.ctx.Mark(u, UpperHand, 0, "DL2-MELEE-27", "left the melee")
+			f.ctx.Mark(u, UpperHand, 0, "DL2-MELEE-27", rules.Say("left the melee"))
 		}
 	}
 }
@@ -145,7 +145,7 @@ func (f *melee) consolidate() {
 		s.Rounds = 0
 		if len(f.living(u)) > 0 {
 			f.state(f.unit(u).Seat, u, "DL2-MELEE-25", "free", "%s is no longer in a melee and may activate next Turn", f.unit(u).Label)
-			f.ctx.Mark(u, UpperHand, 0, "DL2-MELEE-18", "out of the melee, no Upper Hand any more")
+			f.ctx.Mark(u, UpperHand, 0, "DL2-MELEE-18", rules.Say("out of the melee, no Upper Hand any more"))
 		}
 	}
 }

@@ -1,8 +1,6 @@
 package legions
 
 import (
-	"fmt"
-
 	"baize/rules"
 )
 
@@ -49,7 +47,7 @@ func (a *act) casualties(unit rules.UnitID, hits int, tiers [2][]soak, rule rule
 		return
 	}
 	killed := 0
-	r := rules.Count(rule, "casualties", 0).With(hits, "successes", "DL2-MELEE-19", "against %s", a.unit(unit).Label)
+	r := rules.Count(rule, "casualties", 0).With(hits, "successes", "DL2-MELEE-19", "against %s", a.unit(unit))
 	for _, tier := range tiers {
 		took := 0
 		for _, s := range a.chooseCasualties(unit, tier, hits, rule) {
@@ -62,7 +60,7 @@ func (a *act) casualties(unit rules.UnitID, hits int, tiers [2][]soak, rule rule
 			if s.IR > a.profile(s.ID).IR {
 				cause = "DL2-MAR-09"
 			}
-			r = r.With(-points*s.IR, "successes", cause, "%s loses %d Life at Injury Rating %d", a.model(s.ID).Label, points, s.IR)
+			r = r.With(-points*s.IR, "successes", cause, "%s loses %d Life at Injury Rating %d", a.model(s.ID), points, s.IR)
 			if points == s.Left {
 				killed++
 				took++
@@ -77,11 +75,11 @@ func (a *act) casualties(unit rules.UnitID, hits int, tiers [2][]soak, rule rule
 		r = r.With(-hits, "successes", rule, "too little for another Life Point")
 		for _, m := range a.living(unit) {
 			if n := a.combatArmour(m); n > 0 {
-				r = r.With(n, "rating", "DL2-MAR-09", "Combat Armour of %s", a.model(m).Label)
+				r = r.With(n, "rating", "DL2-MAR-09", "Combat Armour of %s", a.model(m))
 			}
 		}
 	}
-	r.Value, r.Text = killed, fmt.Sprintf("casualties of %s: %d Killed", a.unit(unit).Label, killed)
+	r.Value, r.Text = killed, rules.Say("casualties of %s: %d Killed", a.unit(unit), killed)
 	a.ctx.Rule(a.unit(unit).Seat, unit, r)
 }
 
@@ -93,10 +91,10 @@ func (a *act) chooseCasualties(unit rules.UnitID, tier []soak, hits int, rule ru
 		return tier
 	}
 	d := rules.Decision{Kind: "casualties", Seat: a.unit(unit).Seat, Rule: rule, Unit: unit, Against: a.opponents(unit), Min: least, Max: most, Ordered: true,
-		Prompt: fmt.Sprintf("Which models of %s take the %d Successes, in this order?", a.unit(unit).Label, hits)}
+		Prompt: rules.Say("Which models of %s take the %d Successes, in this order?", a.unit(unit), hits)}
 	for _, s := range tier {
 		d.Models = append(d.Models, s.ID)
-		o := rules.Option{ID: a.model(s.ID).Label, Text: fmt.Sprintf("%s: Injury Rating %d, %d Life", a.model(s.ID).Name, s.IR, s.Left), Model: s.ID}
+		o := rules.Option{ID: a.model(s.ID).Label, Text: rules.Say("%s: Injury Rating %d, %d Life", a.model(s.ID).Name, s.IR, s.Left), Model: s.ID}
 		if s.IR > hits {
 			no := rules.Refuse(rule, "%d Successes are less than its Injury Rating of %d", hits, s.IR)
 			o.Refused = &no
@@ -115,7 +113,7 @@ func (g *game) judgeCasualties(tier, chosen []soak, hits int, rule rules.RuleID)
 	var names []rules.ModelID
 	for _, s := range chosen {
 		if hits < s.IR {
-			return rules.Refuse(rule, "%d Successes are left when it comes to %s, whose Injury Rating is %d", hits, g.model(s.ID).Label, s.IR)
+			return rules.Refuse(rule, "%d Successes are left when it comes to %s, whose Injury Rating is %d", hits, g.model(s.ID), s.IR)
 		}
 		points := min(hits/s.IR, s.Left)
 		hits -= points * s.IR

@@ -20,7 +20,7 @@ func (f *melee) fight() {
 		f.strike(func(m rules.ModelID) bool { return !hasModel(early, m) })
 	}
 	for _, u := range f.upper {
-		f.ctx.Mark(u, UpperHand, 0, "DL2-MELEE-18", "spent")
+		f.ctx.Mark(u, UpperHand, 0, "DL2-MELEE-18", rules.Say("spent"))
 	}
 }
 
@@ -116,7 +116,7 @@ func (f *melee) nominate(seat rules.Seat, in func(rules.ModelID) bool) []*meleeP
 				continue
 			}
 			engaged++
-			steps = append(steps, rules.Step{Value: 1, Unit: "models", Text: f.model(m).Label, Rule: "DL2-MELEE-05"})
+			steps = append(steps, rules.Step{Value: 1, Unit: "models", Text: rules.Plain(f.model(m).Label), Rule: "DL2-MELEE-05"})
 			join(m, f.chooseAim(m, aims))
 		}
 		if engaged > 0 && !f.quiet {
@@ -141,9 +141,9 @@ func (f *melee) chooseAim(m rules.ModelID, aims []aim) aim {
 	}
 	var options []rules.Option
 	for _, t := range aims {
-		options = append(options, rules.Option{ID: f.aimName(t), Text: "attack " + f.aimName(t), Unit: t.unit, Model: t.model})
+		options = append(options, rules.Option{ID: f.aimName(t), Text: rules.Say("attack %s", f.aimName(t)), Unit: t.unit, Model: t.model})
 	}
-	d := rules.Choose("nominate", f.model(m).Seat, "DL2-MELEE-07", "Whom does "+f.model(m).Label+" attack?", options...)
+	d := rules.Choose("nominate", f.model(m).Seat, "DL2-MELEE-07", rules.Say("Whom does %s attack?", f.model(m)), options...)
 	d.Unit, d.Models = f.model(m).Unit, []rules.ModelID{m}
 	pick := f.ctx.Ask(d, nil).Pick()
 	for _, t := range aims {

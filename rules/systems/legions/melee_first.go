@@ -57,7 +57,7 @@ func (f *melee) holdsPosition(u rules.UnitID) bool {
 	if m := f.flashBang(u); m != 0 {
 		f.tellFirst(u, false, "DL2-MELEE-12", "%s throws Flash Bangs: the position does not count", f.model(m).Label)
 		if !f.quiet {
-			f.ctx.Rule(f.unit(u).Seat, u, rules.Count("DL2-MELEE-12", "flash bangs", 1).With(1, "bearers", "DL2-MAR-57", "%s", f.model(m).Label))
+			f.ctx.Rule(f.unit(u).Seat, u, rules.Count("DL2-MELEE-12", "flash bangs", 1).With(1, "bearers", "DL2-MAR-57", "%s", f.model(m)))
 		}
 		return false
 	}

@@ -105,7 +105,7 @@ func (f *melee) strikeFleeing(m rules.ModelID, rule rules.RuleID) {
 	if hull {
 		a := p.ironcladAttack()
 		a.AR = f.profile(m).AR[2]
-		a.ARStep = rules.Step{Value: a.AR, Unit: "armour", Text: "rear armour against a disengaging Ironclad", Rule: "DL2-IRON-25"}
+		a.ARStep = rules.Step{Value: a.AR, Unit: "armour", Text: rules.Say("rear armour against a disengaging Ironclad"), Rule: "DL2-IRON-25"}
 		f.attackIronclad(a)
 		return
 	}
@@ -113,8 +113,8 @@ func (f *melee) strikeFleeing(m rules.ModelID, rule rules.RuleID) {
 	ir := f.meleeInjury(m)
 	points := min(hits/ir, f.left(m))
 	f.ctx.Rule(f.model(m).Seat, t.unit, rules.Count(rule, "life points lost", points,
-		rules.Step{Value: hits, Unit: "successes", Text: "free attack on " + f.model(m).Label, Rule: rule},
-		rules.Step{Value: ir, Unit: "injury rating", Text: "for each Life Point", Rule: "DL2-MELEE-21"}))
+		rules.Step{Value: hits, Unit: "successes", Text: rules.Say("free attack on %s", f.model(m)), Rule: rule},
+		rules.Step{Value: ir, Unit: "injury rating", Text: rules.Say("for each Life Point"), Rule: "DL2-MELEE-21"}))
 	if points > 0 {
 		f.loss(m, points, rule, "struck while disengaging", false)
 	}

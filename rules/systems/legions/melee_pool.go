@@ -1,8 +1,6 @@
 package legions
 
 import (
-	"fmt"
-
 	"baize/rules"
 	"baize/rules/dice"
 	"baize/rules/geom"
@@ -71,7 +69,7 @@ func (p *meleePool) addCharge() {
 			}
 		})
 		if denied > 0 {
-			p.steps = append(p.steps, rules.Step{Text: "Gas Grenades deny the Charge Bonus", Unit: "dice", Rule: "DL2-MAR-20"})
+			p.steps = append(p.steps, rules.Step{Text: rules.Say("Gas Grenades deny the Charge Bonus"), Unit: "dice", Rule: "DL2-MAR-20"})
 		}
 		return
 	}
@@ -142,14 +140,14 @@ func (p *meleePool) addColdSteel() {
 		}
 		most := p.spendable(m.ID)
 		if most <= 0 {
-			p.steps = append(p.steps, rules.Step{Unit: "red", Text: p.model(m.ID).Label + " has no Command Points left for Cold Steel", Rule: "DL2-MELEE-31"})
+			p.steps = append(p.steps, rules.Step{Unit: "red", Text: rules.Say("%s has no Command Points left for Cold Steel", p.model(m.ID)), Rule: "DL2-MELEE-31"})
 			return
 		}
 		if !p.isOfficer(m.ID) && !p.has(m.ID, "nco") {
-			p.steps = append(p.steps, rules.Step{Value: 2, Unit: "points", Text: p.model(m.ID).Label + " of a Battle Hardened Section may spend", Rule: "DL2-MAR-03"})
+			p.steps = append(p.steps, rules.Step{Value: 2, Unit: "points", Text: rules.Say("%s of a Battle Hardened Section may spend", p.model(m.ID)), Rule: "DL2-MAR-03"})
 		}
 		d := rules.Decision{Kind: "cold-steel", Seat: p.seat, Rule: "DL2-MELEE-16", Unit: unit, Models: []rules.ModelID{m.ID},
-			Prompt: fmt.Sprintf("How many Command Points does %s spend on Cold Steel? Each adds a red die", p.model(m.ID).Label), Number: &rules.Span{Max: most, Why: p.spendableWhy(m.ID)}}
+			Prompt: rules.Say("How many Command Points does %s spend on Cold Steel? Each adds a red die", p.model(m.ID)), Number: &rules.Span{Max: most, Why: rules.Plain(p.spendableWhy(m.ID))}}
 		d.Against = []rules.UnitID{p.target.unit}
 		if n := p.ctx.AskShown(d, nil, p.showSteel(m)).Number; n > 0 {
 			p.spend(m.ID, n, "DL2-MELEE-16", "Cold Steel")
@@ -179,7 +177,7 @@ func (m *meleeModel) add(d dice.Pool, rule rules.RuleID, why string) {
 	}
 	unit := m.model(m.ID).Unit
 	q := part{Pool: d, Need: m.meleeNeed(unit), Why: why, Rule: rule}
-	m.count(rules.Step{Value: d.N, Unit: d.Colour.String(), Text: fmt.Sprintf("%s (%s)", why, m.unit(unit).Label), Rule: rule})
+	m.count(rules.Step{Value: d.N, Unit: d.Colour.String(), Text: rules.Say("%s (%s)", why, m.unit(unit)), Rule: rule})
 	for i := range m.parts {
 		if o := &m.parts[i]; o.Colour == q.Colour && o.Need == q.Need {
 			o.N += q.N
@@ -192,7 +190,7 @@ func (m *meleeModel) add(d dice.Pool, rule rules.RuleID, why string) {
 // count adds a step, joining it with an equal one.
 func (p *meleePool) count(s rules.Step) {
 	for i := range p.steps {
-		if o := &p.steps[i]; o.Unit == s.Unit && o.Text == s.Text && o.Rule == s.Rule {
+		if o := &p.steps[i]; o.Unit == s.Unit && o.Text.String() == s.Text.String() && o.Rule == s.Rule {
 			o.Value += s.Value
 			return
 		}
@@ -219,7 +217,7 @@ func (p *meleePool) size() int {
 // ruling tells the pool.
 func (p *meleePool) ruling() rules.Ruling {
 	r := rules.Count("DL2-MELEE-13", "melee pool", p.size(), p.steps...).With(0, "dice", "DL2-PROF-04", "sabres and bayonets are in the MAD already")
-	r.Text = fmt.Sprintf("melee pool against %s: %d dice", p.aimName(p.target), p.size())
+	r.Text = rules.Say("melee pool against %s: %d dice", p.aimName(p.target), p.size())
 	if p.target.model != 0 {
 		r = r.With(len(p.models), "models", "DL2-IRON-24", "touch %s; nobody else attacks it", p.aimName(p.target)).
 			With(p.size(), "dice", "DL2-MELEE-34", "an attack on an Ironclad in melee").With(p.size(), "dice", "DL2-IRON-29", "MAD in melee")
@@ -227,7 +225,7 @@ func (p *meleePool) ruling() rules.Ruling {
 	for i, m := range p.models {
 		u := p.model(m).Unit
 		if p.shaken(u) && (i == 0 || p.model(p.models[i-1]).Unit != u) {
-			r = r.With(5, "hit number", "DL2-MELEE-20", "%s is Shaken", p.unit(u).Label)
+			r = r.With(5, "hit number", "DL2-MELEE-20", "%s is Shaken", p.unit(u))
 		}
 	}
 	return r

@@ -38,7 +38,7 @@ func TestMeleeOddsAgreeWithPlay(t *testing.T) {
 		sum := 0.0
 		for _, o := range odds.Outcomes {
 			sum += o.P
-			if strings.HasPrefix(o.Label, "A ") || strings.HasPrefix(o.Label, "B ") {
+			if strings.HasPrefix(o.Label.String(), "A ") || strings.HasPrefix(o.Label.String(), "B ") {
 				t.Errorf("%q: a side is called by its letter alone, which no window replaces by its name", o.Label)
 			}
 		}

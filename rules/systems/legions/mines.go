@@ -155,10 +155,10 @@ func (a *act) spring(unit rules.UnitID, by rules.ModelID, p rules.PieceID, why s
 	}
 	m := a.model(by)
 	seat := m.Seat.Other()
-	a.ctx.Emit(rules.Event{Kind: rules.EvTerrain, Seat: m.Seat, Unit: unit, Piece: p, Rule: rule, Name: "sprung", Text: m.Label + " " + why + ": " + piece.Label + " goes off"})
+	a.ctx.Emit(rules.Event{Kind: rules.EvTerrain, Seat: m.Seat, Unit: unit, Piece: p, Rule: rule, Name: "sprung", Text: rules.Say("%s %s: %s goes off", m, why, piece)})
 	parts := []part{{Pool: dice.Pool{N: n, Colour: dice.Red}, Need: 4, Why: "mine", Rule: "DL2-MINE-02"}}
-	r := rules.Count("DL2-MINE-02", "attack pool", n, rules.Step{Value: n, Unit: "red", Rule: "DL2-MINE-02", Text: "a mine or trap"}).
-		Cite(rule, "%s", piece.Label).Cite("DL2-MINE-01", "no Cover; the Rear Armour of Ironclads")
+	r := rules.Count("DL2-MINE-02", "attack pool", n, rules.Step{Value: n, Unit: "red", Rule: "DL2-MINE-02", Text: rules.Say("a mine or trap")}).
+		Cite(rule, "%s", piece).Cite("DL2-MINE-01", "no Cover; the Rear Armour of Ironclads")
 	if m.Within == p {
 		r = r.Cite("DL2-TERR-48", "it Embarked into a trapped building")
 	}
@@ -166,7 +166,7 @@ func (a *act) spring(unit rules.UnitID, by rules.ModelID, p rules.PieceID, why s
 	if a.profile(by).Kind.IsIronclad() {
 		ar := a.profile(by).AR[2]
 		a.attackIronclad(ironcladAttack{Seat: seat, Unit: unit, Target: by, AR: ar, Parts: parts, Purpose: "mine", Rule: "DL2-MINE-02",
-			ARStep: rules.Step{Value: ar, Unit: "armour", Rule: "DL2-MINE-01", Text: "Rear of " + m.Label}})
+			ARStep: rules.Step{Value: ar, Unit: "armour", Rule: "DL2-MINE-01", Text: rules.Say("Rear of %s", m)}})
 	} else {
 		a.mineChain(unit, by, seat, parts)
 	}

@@ -150,7 +150,7 @@ func (g *game) moraleNeed(unit rules.UnitID, reasons []reason, restore bool) rul
 			add("DL2-SCEN-18", "Battle Weary")
 		}
 	}
-	r.Text = "morale need: " + strconv.Itoa(r.Value)
+	r.Text = rules.Say("morale need: %s", strconv.Itoa(r.Value))
 	return r
 }
 
@@ -255,12 +255,12 @@ func (a *act) moraleOfficer(unit rules.UnitID) rules.ModelID {
 		if first == 0 {
 			first = o
 		}
-		options = append(options, rules.Option{ID: a.model(o).Label, Text: a.model(o).Name + ": 1 " + c.String(), Model: o})
+		options = append(options, rules.Option{ID: a.model(o).Label, Text: rules.Say("%s: 1 %s", a.model(o).Name, c.String()), Model: o})
 	}
 	if len(options) < 2 {
 		return first
 	}
-	d := rules.Choose("morale-officer", a.unit(unit).Seat, "DL2-MORALE-07", "Whose die is added to the Morale Check?", options...)
+	d := rules.Choose("morale-officer", a.unit(unit).Seat, "DL2-MORALE-07", rules.Say("Whose die is added to the Morale Check?"), options...)
 	d.Unit = unit
 	pick := a.ctx.Ask(d, nil).Pick()
 	for _, o := range options {

@@ -101,7 +101,7 @@ func (g *game) mayMove(c rules.Command) rules.Ruling {
 	}
 	label := g.unit(unit).Label
 	if c.Seat != g.E.Act.Seat {
-		return rules.Refuse("DL2-SEQ-03", "side %s is activating", g.E.Act.Seat)
+		return rules.Refuse("DL2-SEQ-03", "%s is activating", g.E.Act.Seat)
 	}
 	if word := unknownWay(c); word != "" {
 		return rules.Refuse("DL2-MOV-28", "nothing is called %q; name=fly, smash or road, or none", word)
@@ -145,9 +145,9 @@ func (g *game) mayMove(c rules.Command) rules.Ruling {
 
 // routedMove refuses any movement of a Routed Section but to Fall Back.
 func (g *game) routedMove(unit rules.UnitID) rules.Ruling {
-	r := rules.Refuse("DL2-MORALE-11", "%s is Routed: it must Fall Back", g.unit(unit).Label)
+	r := rules.Refuse("DL2-MORALE-11", "%s is Routed: it must Fall Back", g.unit(unit))
 	if !g.routed(unit) {
-		r = rules.Refuse("DL2-MORALE-11", "the passengers of %s are Routed: it must Fall Back with them", g.unit(unit).Label).
+		r = rules.Refuse("DL2-MORALE-11", "the passengers of %s are Routed: it must Fall Back with them", g.unit(unit)).
 			Cite("DL2-TRANS-03", "Transport and passengers are one Section")
 	}
 	if m := g.onTable(unit); len(m) > 0 && g.profile(m[0]).Kind.IsIronclad() {
@@ -176,7 +176,7 @@ func (g *game) mayHurry(c rules.Command, unit rules.UnitID, act *UnitAct) rules.
 		return rules.Refuse("DL2-SCEN-19", "no At the Double in Limited Visibility: %s may Advance or Charge", label)
 	}
 	if u := g.tookAboard(unit); u != 0 {
-		return rules.Refuse("DL2-MOV-20", "%s took %s aboard this Turn: no At the Double", label, g.unit(u).Label)
+		return rules.Refuse("DL2-MOV-20", "%s took %s aboard this Turn: no At the Double", label, g.unit(u))
 	}
 	return rules.Allow("", "")
 }

@@ -32,7 +32,7 @@ func crowded(tb testing.TB) *rules.State {
 	s := table.Lay(tb, b.String())
 	battle := rules.NewBattle(System{}, s)
 	if out, err := battle.Do(rules.Command{Kind: "activate", Seat: rules.SeatA, Unit: 2}); err != nil || !out.Ruling.OK() {
-		tb.Fatal(out.Ruling.Text, err)
+		tb.Fatal(out.Ruling.Text.String(), err)
 	}
 	return battle.State()
 }

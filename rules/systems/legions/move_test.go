@@ -103,7 +103,7 @@ func TestAcceptedMovesAreSound(t *testing.T) {
 		}
 		r := rules.Check(System{}, s, c)
 		if !r.OK() {
-			if r.Text == "" || r.Rule == "" {
+			if r.Text.Empty() || r.Rule == "" {
 				t.Fatalf("a refusal without words: %+v", r)
 			}
 			refused[r.Rule]++

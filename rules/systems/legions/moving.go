@@ -16,7 +16,7 @@ func (a *act) begin(c rules.Command) {
 	}
 	a.unlink(unit)
 	if !asks(c, "fly") && a.unit(unit).Markers.Has(Elevated) {
-		a.ctx.Mark(unit, Elevated, 0, "DL2-MOV-26", "back on the ground")
+		a.ctx.Mark(unit, Elevated, 0, "DL2-MOV-26", rules.Say("back on the ground"))
 	}
 	a.getUp(unit, c.Kind == "double" || c.Kind == "charge" || c.Kind == "fall-back" && a.flightTimes() == 2)
 }
@@ -27,7 +27,7 @@ func (a *act) getUp(unit rules.UnitID, hurry bool) {
 		return
 	}
 	a.section(unit).Prone = true // whoever laid the marker there, it has hit the deck this Turn
-	a.ctx.Mark(unit, Deck, 0, "DL2-SHOOT-40", "gets up to move")
+	a.ctx.Mark(unit, Deck, 0, "DL2-SHOOT-40", rules.Say("gets up to move"))
 	if hurry {
 		a.shake(unit, 1, "DL2-SHOOT-40", "got up in a hurry")
 	}
@@ -73,7 +73,7 @@ func (a *act) consolidateMoves() {
 // and the terrain classes.
 func (a *act) tellPlan(seat rules.Seat, p *plan, r rules.Ruling) {
 	if !r.OK() {
-		panic("legions: a refused move is carried out: " + r.Text)
+		panic("legions: a refused move is carried out: " + r.Text.String())
 	}
 	told := rules.Count(r.Rule, r.Subject, r.Value).Take(r)
 	a.ctx.Rule(seat, p.unit, told)
@@ -115,7 +115,7 @@ func (a *act) executeDrive(p *plan, s *stride, moves []rules.Move) {
 			if q, r := a.judge(p.unit, how, []rules.Move{mv}); len(q.strides) == 1 {
 				s = &q.strides[0]
 			} else {
-				a.ctx.Note(a.unit(p.unit).Seat, p.unit, r.Rule, "%s stays: %s", a.model(s.id).Label, r.Text)
+				a.ctx.Note(a.unit(p.unit).Seat, p.unit, r.Rule, "%s stays: %s", a.model(s.id), r.Text)
 				return
 			}
 		}
@@ -133,8 +133,8 @@ func (a *act) executeDrive(p *plan, s *stride, moves []rules.Move) {
 		a.settleMorale()
 	}
 	if s.drive.ram != 0 && a.model(s.id).Place == rules.OnTable {
-		a.ctx.Rule(a.unit(p.unit).Seat, p.unit, rules.Count("DL2-IRON-11", "ram", int(s.drive.ram), rules.Step{Value: int(s.limit - s.used), Unit: "µm", Rule: "DL2-IRON-11", Text: "left and lost: the mover stops"},
-			rules.Step{Rule: "DL2-IRON-08", Text: a.model(s.id).Label + " rams " + a.model(s.drive.ram).Label}))
+		a.ctx.Rule(a.unit(p.unit).Seat, p.unit, rules.Count("DL2-IRON-11", "ram", int(s.drive.ram), rules.Step{Value: int(s.limit - s.used), Unit: "µm", Rule: "DL2-IRON-11", Text: rules.Say("left and lost: the mover stops")},
+			rules.Step{Rule: "DL2-IRON-08", Text: rules.Say("%s rams %s", a.model(s.id), a.model(s.drive.ram))}))
 		a.ram(s.id, s.drive.ram, p.how.double)
 	}
 }
@@ -206,9 +206,9 @@ func (a *act) offerHitAndRun(unit rules.UnitID, passed map[rules.UnitID][]rules.
 	}
 	target := targets[0]
 	if len(targets) > 1 {
-		d := rules.Choose("hit-and-run-target", a.unit(unit).Seat, "DL2-MELEE-29", "Which Section do you strike in passing?")
+		d := rules.Choose("hit-and-run-target", a.unit(unit).Seat, "DL2-MELEE-29", rules.Say("Which Section do you strike in passing?"))
 		for _, u := range targets {
-			d.Options = append(d.Options, rules.Option{ID: a.unit(u).Label, Text: a.unit(u).Name, Unit: u})
+			d.Options = append(d.Options, rules.Option{ID: a.unit(u).Label, Text: rules.Plain(a.unit(u).Name), Unit: u})
 		}
 		pick := a.ctx.Ask(d, nil).Pick()
 		for _, u := range targets {
@@ -217,7 +217,7 @@ func (a *act) offerHitAndRun(unit rules.UnitID, passed map[rules.UnitID][]rules.
 			}
 		}
 	}
-	a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count("DL2-MELEE-29", "models passed", len(passed[target]), rules.Step{Value: len(passed[target]), Unit: "models", Rule: "DL2-TYPE-09", Text: "Cavalry At the Double past " + a.unit(target).Label}))
+	a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count("DL2-MELEE-29", "models passed", len(passed[target]), rules.Step{Value: len(passed[target]), Unit: "models", Rule: "DL2-TYPE-09", Text: rules.Say("Cavalry At the Double past %s", a.unit(target))}))
 	var still []rules.ModelID
 	for _, m := range passed[target] {
 		if a.model(m).Place == rules.OnTable {

@@ -28,7 +28,7 @@ func (g *game) undeclared(c rules.Command) rules.Ruling {
 		at.Shooters = append(at.Shooters, joint[i].Shooter)
 	}
 	if far == 0 {
-		return rules.Refuse("DL2-SHOOT-04", "%s has nothing to shoot with", g.unit(c.Unit).Label)
+		return rules.Refuse("DL2-SHOOT-04", "%s has nothing to shoot with", g.unit(c.Unit))
 	}
 	near := geom.Length(-1)
 	var reachable []rules.UnitID
@@ -48,7 +48,7 @@ func (g *game) undeclared(c rules.Command) rules.Ruling {
 	case at.Target == 0:
 		return rules.Refuse("DL2-SHOOT-04", "there is no enemy to shoot at")
 	case len(reachable) == 0:
-		return rules.Refuse("DL2-SHOOT-08", "no enemy is in range: %s is the nearest at %s, the weapons reach %s", g.unit(at.Target).Label, over(near, far), show(far))
+		return rules.Refuse("DL2-SHOOT-08", "no enemy is in range: %s is the nearest at %s, the weapons reach %s", g.unit(at.Target), over(near, far), show(far))
 	}
 	if len(at.Shooters) > 0 {
 		at.Kind = rangedAttack
@@ -56,7 +56,7 @@ func (g *game) undeclared(c rules.Command) rules.Ruling {
 			at.Kind, at.Victim = ironcladShot, m[0]
 		}
 		if _, r := v.judge(at, c.Seat, ownFire); !r.OK() {
-			r.Text = "nobody in range can be hit, the nearest as little as others: " + r.Text
+			r.Text = rules.Say("nobody in range can be hit, the nearest as little as others: %s", r.Text)
 			return r
 		}
 	}

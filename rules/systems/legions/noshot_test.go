@@ -35,7 +35,7 @@ func TestNoShotSaysWhy(t *testing.T) {
 	}
 	for m, want := range map[rules.ModelID]rules.RuleID{2: "DL2-SHOOT-08", 3: "DL2-WPN-01", 4: "DL2-LOS-03"} {
 		r := System{}.NoShot(s, m, list[0])
-		if r.OK() || r.Rule != want || !strings.HasPrefix(r.Text, s.Model(m).Label+": ") {
+		if r.OK() || r.Rule != want || !strings.HasPrefix(r.Text.String(), s.Model(m).Label+": ") {
 			t.Errorf("%s: got %s %q, want %s", s.Model(m).Label, r.Rule, r.Text, want)
 		}
 	}

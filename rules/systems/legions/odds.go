@@ -1,8 +1,6 @@
 package legions
 
 import (
-	"fmt"
-
 	"baize/rules"
 	"baize/rules/dice"
 	"baize/rules/geom"
@@ -95,9 +93,9 @@ func (g *game) chainOdds(s *shot, hits []float64, o *rules.Odds) {
 			lost[n] += p * q
 		}
 	}
-	o.Title = "Life Points lost by " + g.unit(s.target).Name
+	o.Title = rules.Say("Life Points lost by %s", g.unit(s.target))
 	for n, p := range lost {
-		o.Outcomes = append(o.Outcomes, rules.Likelihood{Label: fmt.Sprintf("%d lost", n), P: p})
+		o.Outcomes = append(o.Outcomes, rules.Likelihood{Label: rules.Say("%d lost", n), P: p})
 	}
 }
 
@@ -164,10 +162,10 @@ func (g *game) ironcladOdds(s *shot, hits []float64, o *rules.Odds) {
 		}
 	}
 	life := float64(g.left(s.victim))
-	o.Title = "attack on " + g.model(s.victim).Label
-	o.Outcomes = append(o.Outcomes, rules.Likelihood{Label: "armour holds", P: rows["held"]})
+	o.Title = rules.Say("attack on %s", g.model(s.victim))
+	o.Outcomes = append(o.Outcomes, rules.Likelihood{Label: rules.Say("armour holds"), P: rows["held"]})
 	for _, row := range []rules.RuleID{"DL2-IRON-16", "DL2-IRON-17", "DL2-IRON-18", "DL2-IRON-19", "DL2-IRON-20", "DL2-IRON-21"} {
-		o.Outcomes = append(o.Outcomes, rules.Likelihood{Label: damageText[row], P: rows[row]})
+		o.Outcomes = append(o.Outcomes, rules.Likelihood{Label: rules.Plain(damageText[row]), P: rows[row]})
 	}
 	o.Mean = rows["DL2-IRON-18"]*min(1, life) + rows["DL2-IRON-19"]*min(2, life) + (rows["DL2-IRON-20"]+rows["DL2-IRON-21"])*life
 }
@@ -210,7 +208,7 @@ func (g *game) barrageOdds(s *shot) (rules.Odds, bool) {
 			distance[d] += n[k] * p
 		}
 	}
-	o := rules.Odds{Title: "Indirect Fire"}
+	o := rules.Odds{Title: rules.Say("Indirect Fire")}
 	for i := range g.S.Units {
 		u := g.S.Units[i].ID
 		hit := 0.0
@@ -226,7 +224,7 @@ func (g *game) barrageOdds(s *shot) (rules.Odds, bool) {
 			}
 		}
 		if hit > 0 {
-			o.Outcomes = append(o.Outcomes, rules.Likelihood{Label: "lands on " + g.S.Units[i].Label, P: hit})
+			o.Outcomes = append(o.Outcomes, rules.Likelihood{Label: rules.Say("lands on %s", g.S.Units[i].Label), P: hit})
 			if g.S.Units[i].Seat != s.seat {
 				o.Mean += hit
 			}

@@ -27,7 +27,7 @@ func (s *shot) hitOdds(o *rules.Odds) []float64 {
 		default:
 			parts = joinPart(parts, part)
 		}
-		o.Steps = append(o.Steps, rules.Step{Value: part.N, Unit: colour.String(), Rule: "DL2-SHOOT-11", Text: text})
+		o.Steps = append(o.Steps, rules.Step{Value: part.N, Unit: colour.String(), Rule: "DL2-SHOOT-11", Text: rules.Plain(text)})
 	}
 	hits := dice.Add(dice.Odds(parts...), rolled)
 	if len(again) > 0 {

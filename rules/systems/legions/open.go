@@ -40,7 +40,7 @@ func (g *game) openDeployment() rules.Decision {
 	if open {
 		prompt = "Choose who sets up first, or set up a Section of your own"
 	}
-	d := rules.Choose("deploy", seat, stageRules[stage], prompt)
+	d := rules.Choose("deploy", seat, stageRules[stage], rules.Plain(prompt))
 	if open {
 		for _, s := range []string{"A", "B"} {
 			d.Options = append(d.Options, commands.Option(g, "first-"+s, "Side "+s+" deploys first", rules.Command{Kind: "deploy-first", Seat: seat, Name: s}))
@@ -57,9 +57,9 @@ func (g *game) openDeployment() rules.Decision {
 // deployOption is the option to set a Section up; where is left to the player, or to the program.
 func (g *game) deployOption(u rules.UnitID, stage int) rules.Option {
 	c := rules.Command{Kind: "deploy", Seat: g.unit(u).Seat, Unit: u}
-	o := rules.Option{ID: g.unit(u).Label, Text: g.unit(u).Name, Unit: u, Command: &c}
+	o := rules.Option{ID: g.unit(u).Label, Text: rules.Plain(g.unit(u).Name), Unit: u, Command: &c}
 	if at := g.stageOf(u); at != stage {
-		r := rules.Refuse("DL2-DEPL-01", "%s is set up later, with %s", g.unit(u).Name, inStage(at))
+		r := rules.Refuse("DL2-DEPL-01", "%s is set up later, with %s", g.unit(u), inStage(at))
 		o.Refused = &r
 	}
 	return o
@@ -71,13 +71,13 @@ func (g *game) openActivate() rules.Decision {
 	if len(g.readyUnits(seat)) == 0 {
 		return mech.Single("go-on", seat, "DL2-SEQ-03", "Go on")
 	}
-	d := rules.Choose("activate", seat, "DL2-SEQ-03", "Choose the Section that acts next and activate it")
+	d := rules.Choose("activate", seat, "DL2-SEQ-03", rules.Say("Choose the Section that acts next and activate it"))
 	for _, u := range g.sectionsOf(seat) {
 		if len(g.living(u)) == 0 {
 			continue
 		}
 		c := rules.Command{Kind: "activate", Seat: seat, Unit: u}
-		o := rules.Option{ID: g.unit(u).Label, Text: g.unit(u).Name, Unit: u, Command: &c}
+		o := rules.Option{ID: g.unit(u).Label, Text: rules.Plain(g.unit(u).Name), Unit: u, Command: &c}
 		if r := g.ready(u); !r.OK() {
 			o.Refused = &r
 		}
@@ -89,7 +89,7 @@ func (g *game) openActivate() rules.Decision {
 // openActivation lists what the Sections of the Activation under way may do: Orders, movement, shooting, and the end.
 func (g *game) openActivation() rules.Decision {
 	e := g.E.Act
-	d := rules.Choose("act", e.Seat, "DL2-SEQ-04", "")
+	d := rules.Choose("act", e.Seat, "DL2-SEQ-04", rules.Text{})
 	d.Unit = e.Units[0]
 	d.Options = append(d.Options, g.orderOptions()...)
 	for _, list := range [][]command{movementCommands, shootingCommands} {
@@ -106,7 +106,7 @@ func (g *game) openActivation() rules.Decision {
 		}
 	}
 	d.Options = append(d.Options, commands.Option(g, "end-activation", "End the Activation", rules.Command{Kind: "end-activation", Seat: e.Seat}))
-	d.Prompt = g.unit(e.Units[0]).Name + ": " + g.segmentPrompt(d.Options)
+	d.Prompt = rules.Say("%s: %s", g.unit(e.Units[0]), g.segmentPrompt(d.Options))
 	return d
 }
 
@@ -205,7 +205,7 @@ func (g *game) orders() []order {
 
 // openMelee lists the melees left to fight for the side that picks the next one (DL2-SEQ-05).
 func (g *game) openMelee() rules.Decision {
-	d := rules.Choose("melee", g.E.Pick, "DL2-SEQ-05", "Choose the melee that is fought next")
+	d := rules.Choose("melee", g.E.Pick, "DL2-SEQ-05", rules.Say("Choose the melee that is fought next"))
 	for _, b := range g.E.Bouts {
 		u := b.Units[0]
 		d.Options = append(d.Options, commands.Option(g, g.unit(u).Label, g.labels(b.Units), rules.Command{Kind: "melee", Seat: g.E.Pick, Unit: u}))

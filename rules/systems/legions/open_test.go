@@ -90,14 +90,14 @@ unit b1 B "Foe" quality=regular
 			}
 		}
 		d := b.Open()
-		if !strings.Contains(d.Prompt, tt.prompt) {
+		if !strings.Contains(d.Prompt.String(), tt.prompt) {
 			t.Errorf("%s: got prompt %q, want %q in it", tt.name, d.Prompt, tt.prompt)
 		}
 		for _, o := range d.Options {
 			if o.ID != tt.option {
 				continue
 			}
-			if o.Refused == nil || string(o.Refused.Rule) != tt.rule || !strings.Contains(o.Refused.Text, tt.want) {
+			if o.Refused == nil || string(o.Refused.Rule) != tt.rule || !strings.Contains(o.Refused.Text.String(), tt.want) {
 				t.Errorf("%s: got %+v, want a refusal by %s with %q", tt.name, o.Refused, tt.rule, tt.want)
 			}
 		}

@@ -1,7 +1,6 @@
 package legions
 
 import (
-	"fmt"
 	"slices"
 
 	"baize/rules"
@@ -30,7 +29,7 @@ func (a *act) opposed(purpose string, rule rules.RuleID, order [2]rules.Seat, ex
 	for _, seat := range order {
 		id, step := a.senior(seat)
 		seniors[seat] = id
-		p := part{Pool: dice.Pool{N: 2, Colour: dice.Black}, Need: 4, Why: step.Text, Rule: step.Rule}
+		p := part{Pool: dice.Pool{N: 2, Colour: dice.Black}, Need: 4, Why: step.Text.String(), Rule: step.Rule}
 		if id != 0 {
 			p.Colour = a.leaderColour(id)
 		}
@@ -58,7 +57,7 @@ func (a *act) opposed(purpose string, rule rules.RuleID, order [2]rules.Seat, ex
 		}
 		if got[0] == got[1] {
 			tie := rules.Count("DL2-CMD-18", "tie", got[0]).With(got[0], "successes", "DL2-CMD-18", "equal: both roll again with the same dice")
-			tie.Text = purpose + ": a tie, both roll again"
+			tie.Text = rules.Say("%s: a tie, both roll again", purpose)
 			a.ctx.Rule(rules.NoSeat, 0, tie)
 			continue
 		}
@@ -67,7 +66,7 @@ func (a *act) opposed(purpose string, rule rules.RuleID, order [2]rules.Seat, ex
 			winner = rules.SeatB
 		}
 		r := rules.Count("DL2-CMD-18", "opposed check", int(winner)).With(got[0], "A", rule, "Successes of side A").With(got[1], "B", rule, "Successes of side B")
-		r.Text = fmt.Sprintf("%s: side %s wins %d to %d", purpose, winner, max(got[0], got[1]), min(got[0], got[1]))
+		r.Text = rules.Say("%s: %s wins %d to %d", purpose, winner, max(got[0], got[1]), min(got[0], got[1]))
 		a.ctx.Rule(winner, 0, r)
 		return winner
 	}
@@ -84,7 +83,7 @@ func (a *act) tellOpposed(seat rules.Seat, unit rules.UnitID, purpose string, ru
 	if rule == "DL2-PRE-06" && len(parts) > 1 && parts[1].Rule == "DL2-CMD-20" {
 		r = r.With(parts[1].N, "bought", "DL2-PRE-08", "added to the Initiative roll")
 	}
-	r.Text = "side " + seat.String() + " rolls for " + purpose
+	r.Text = rules.Say("%s rolls for %s", seat, purpose)
 	a.ctx.Rule(seat, unit, r)
 }
 
@@ -100,7 +99,7 @@ func (a *act) askOpposed(seat rules.Seat, senior rules.ModelID, purpose string, 
 	}
 	unit := a.model(senior).Unit
 	d := rules.Decision{Kind: "opposed-points", Seat: seat, Unit: unit, Models: []rules.ModelID{senior}, Rule: "DL2-CMD-20",
-		Prompt: "How many Command Points do you spend on the roll for " + purpose + "? Each buys a die", Number: &rules.Span{Max: most, Why: a.spendableWhy(senior)}}
+		Prompt: rules.Say("How many Command Points do you spend on the roll for %s? Each buys a die", purpose), Number: &rules.Span{Max: most, Why: rules.Plain(a.spendableWhy(senior))}}
 	if a.S.Phase == MeleePhase {
 		d.Against = a.opponents(unit)
 	}

@@ -110,7 +110,7 @@ func (g *game) checkOrder(c rules.Command) rules.Ruling {
 		return r
 	}
 	if g.tried(o.ID, target) {
-		return rules.Refuse("DL2-ORD-02", "%s was tried on %s in this Activation already; another Order may be issued", o.Name, g.unit(target).Name)
+		return rules.Refuse("DL2-ORD-02", "%s was tried on %s in this Activation already; another Order may be issued", o.Name, g.unit(target))
 	}
 	var own rules.Ruling
 	if o.Check != nil {
@@ -125,8 +125,8 @@ func (g *game) checkOrder(c rules.Command) rules.Ruling {
 	if r := g.judgePayments(target, c.Pay, c.Model, cost); !r.OK() {
 		return r
 	}
-	r := rules.Allow(o.Rule, "%s may be ordered: %s", g.unit(target).Name, o.Name).
-		With(cost, "points", "DL2-ORD-05", "Command Points").With(o.Need, "successes", "DL2-ORD-01", "needed of %s", g.unit(target).Name)
+	r := rules.Allow(o.Rule, "%s may be ordered: %s", g.unit(target), o.Name).
+		With(cost, "points", "DL2-ORD-05", "Command Points").With(o.Need, "successes", "DL2-ORD-01", "needed of %s", g.unit(target))
 	if o.ID == FormLine {
 		r.Text = own.Text
 	}
@@ -136,22 +136,22 @@ func (g *game) checkOrder(c rules.Command) rules.Ruling {
 // terms are the requirements that an allowed Order meets (DL2-ORD-01).
 func (g *game) terms(o order, issuer rules.ModelID, target rules.UnitID) []rules.Step {
 	m := g.model(issuer)
-	steps := []rules.Step{{Rule: "DL2-ORD-04", Text: g.unit(target).Name + " checks"}}
+	steps := []rules.Step{{Rule: "DL2-ORD-04", Text: rules.Say("%s checks", g.unit(target))}}
 	if g.isOfficer(issuer) {
 		steps = append(steps, rules.Step{Rule: "DL2-CMD-06", Text: g.inCommandRange(issuer, target).Text})
 	} else {
-		steps = append(steps, rules.Step{Rule: "DL2-CMD-05", Text: m.Name + " orders his own Section"})
+		steps = append(steps, rules.Step{Rule: "DL2-CMD-05", Text: rules.Say("%s orders his own Section", m.Name)})
 	}
-	steps = append(steps, rules.Step{Value: g.personalMaximum(issuer) - g.spent(issuer), Unit: "points", Rule: "DL2-CMD-03", Text: m.Name + " may still spend"},
-		rules.Step{Value: g.E.Pool[m.Seat], Unit: "points", Rule: "DL2-CMD-02", Text: "in the pool"})
+	steps = append(steps, rules.Step{Value: g.personalMaximum(issuer) - g.spent(issuer), Unit: "points", Rule: "DL2-CMD-03", Text: rules.Say("%s may still spend", m.Name)},
+		rules.Step{Value: g.E.Pool[m.Seat], Unit: "points", Rule: "DL2-CMD-02", Text: rules.Say("in the pool")})
 	if g.E.Act.Segment == CommandSegment {
-		steps = append(steps, rules.Step{Rule: "DL2-COH-05", Text: "Orders follow the Coherency check, as many as can be paid"})
+		steps = append(steps, rules.Step{Rule: "DL2-COH-05", Text: rules.Say("Orders follow the Coherency check, as many as can be paid")})
 	}
 	if g.routed(target) {
-		steps = append(steps, rules.Step{Rule: "DL2-ORD-20", Text: "Rally may be used on a Routed Section"})
+		steps = append(steps, rules.Step{Rule: "DL2-ORD-20", Text: rules.Say("Rally may be used on a Routed Section")})
 	}
 	if len(g.E.Act.Orders) > 0 {
-		steps = append(steps, rules.Step{Rule: "DL2-ORD-02", Text: "another Order than before, or another Section"})
+		steps = append(steps, rules.Step{Rule: "DL2-ORD-02", Text: rules.Say("another Order than before, or another Section")})
 	}
 	return steps
 }
@@ -177,10 +177,10 @@ func (g *game) checkIssuer(o order, issuer rules.ModelID, target rules.UnitID) r
 		return rules.Refuse("DL2-ORD-01", "%s is not on the table", m.Name)
 	}
 	if g.unit(target).Seat != m.Seat {
-		return rules.Refuse("DL2-ORD-01", "%s is not a friendly Section", g.unit(target).Name)
+		return rules.Refuse("DL2-ORD-01", "%s is not a friendly Section", g.unit(target))
 	}
 	if len(g.living(target)) == 0 {
-		return rules.Refuse("DL2-ORD-01", "%s is not on the table", g.unit(target).Name)
+		return rules.Refuse("DL2-ORD-01", "%s is not on the table", g.unit(target))
 	}
 	switch {
 	case g.isOfficer(issuer):
@@ -206,7 +206,7 @@ func (g *game) checkIssuer(o order, issuer rules.ModelID, target rules.UnitID) r
 		return r
 	}
 	if g.routed(target) && o.ID != Rally {
-		return rules.Refuse("DL2-ORD-20", "%s is Routed: no Order but Rally may be used on it", g.unit(target).Name).
+		return rules.Refuse("DL2-ORD-20", "%s is Routed: no Order but Rally may be used on it", g.unit(target)).
 			With(g.unit(target).Markers.N(Shaken), "markers", "DL2-MORALE-09", "three or more are Routed")
 	}
 	return rules.Allow("DL2-ORD-01", "may issue")
@@ -282,7 +282,7 @@ func (a *act) issue(o order, issuer rules.ModelID, target rules.UnitID, pay []ru
 	} else {
 		r = r.With(0, "failed", "DL2-ORD-03", "the Order is not carried out, its points are lost")
 	}
-	r.Text = o.Name + ": " + map[bool]string{true: "carried out", false: "failed"}[pass]
+	r.Text = rules.Say("%s: %s", o.Name, map[bool]string{true: "carried out", false: "failed"}[pass])
 	a.ctx.Rule(seat, target, r)
 	return pass
 }

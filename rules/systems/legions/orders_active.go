@@ -37,13 +37,13 @@ func (g *game) checkWithMe(c rules.Command, target rules.UnitID) rules.Ruling {
 		return rules.Refuse("DL2-ORD-08", "an Officer orders two Sections with With Me! in an Activation, not more").With(n, "tries", "DL2-ORD-08", "passed or failed")
 	}
 	if g.activating(target) {
-		return rules.Refuse("DL2-ORD-06", "%s activates already", g.unit(target).Name)
+		return rules.Refuse("DL2-ORD-06", "%s activates already", g.unit(target))
 	}
 	if g.hasIronclad(target) {
-		return rules.Refuse("DL2-ORD-06", "%s has an Ironclad", g.unit(target).Name)
+		return rules.Refuse("DL2-ORD-06", "%s has an Ironclad", g.unit(target))
 	}
 	if r := g.ready(target); !r.OK() {
-		return rules.Refuse("DL2-ORD-06", "%s is not Ready to Activate: %s", g.unit(target).Name, r.Text).With(0, "ready", r.Rule, "%s", r.Text)
+		return rules.Refuse("DL2-ORD-06", "%s is not Ready to Activate: %s", g.unit(target), r.Text).With(0, "ready", r.Rule, "%s", r.Text)
 	}
 	return rules.Allow("DL2-ORD-06", "may follow")
 }
@@ -70,10 +70,10 @@ func (g *game) hasIronclad(unit rules.UnitID) bool {
 // Terrain.
 func (g *game) checkMakeSafe(c rules.Command, target rules.UnitID) rules.Ruling {
 	if !g.activating(target) {
-		return rules.Refuse("DL2-ORD-10", "%s does not activate now: the Order belongs to its own Command Segment", g.unit(target).Name)
+		return rules.Refuse("DL2-ORD-10", "%s does not activate now: the Order belongs to its own Command Segment", g.unit(target))
 	}
 	if g.hasIronclad(target) {
-		return rules.Refuse("DL2-ORD-10", "%s has an Ironclad", g.unit(target).Name)
+		return rules.Refuse("DL2-ORD-10", "%s has an Ironclad", g.unit(target))
 	}
 	p := g.trapFor(c, target)
 	if p == 0 {
@@ -120,17 +120,17 @@ func (a *act) runMakeSafe(c rules.Command, target rules.UnitID) {
 		}
 	}
 	p.Tags = tags
-	a.ctx.Emit(rules.Event{Kind: rules.EvTerrain, Seat: a.unit(target).Seat, Unit: target, Piece: p.ID, Name: Trapped, Rule: "DL2-ORD-10", Text: "the trap is taken away"})
+	a.ctx.Emit(rules.Event{Kind: rules.EvTerrain, Seat: a.unit(target).Seat, Unit: target, Piece: p.ID, Name: Trapped, Rule: "DL2-ORD-10", Text: rules.Say("the trap is taken away")})
 }
 
 // checkFocusFire judges Focus Fire! (DL2-ORD-12): for a Section that activates now and has not moved.
 func (g *game) checkFocusFire(_ rules.Command, target rules.UnitID) rules.Ruling {
 	d := g.unitAct(target)
 	if d == nil {
-		return rules.Refuse("DL2-ORD-12", "%s does not activate now, and the effect lasts for this Activation", g.unit(target).Name)
+		return rules.Refuse("DL2-ORD-12", "%s does not activate now, and the effect lasts for this Activation", g.unit(target))
 	}
 	if (d.Move != "" && d.Move != "hold") || d.Fired {
-		return rules.Refuse("DL2-ORD-12", "%s has moved or fired already", g.unit(target).Name)
+		return rules.Refuse("DL2-ORD-12", "%s has moved or fired already", g.unit(target))
 	}
 	return rules.Allow("DL2-ORD-12", "may focus")
 }
@@ -138,13 +138,13 @@ func (g *game) checkFocusFire(_ rules.Command, target rules.UnitID) rules.Ruling
 // runFocusFire makes the Section stand still and all its shots Placed.
 func (a *act) runFocusFire(_ rules.Command, target rules.UnitID) {
 	a.unitAct(target).Placed = true
-	a.ctx.Note(a.unit(target).Seat, target, "DL2-ORD-12", "%s stands still; its shots are Placed", a.unit(target).Name)
+	a.ctx.Note(a.unit(target).Seat, target, "DL2-ORD-12", "%s stands still; its shots are Placed", a.unit(target))
 }
 
 // checkSnapOut judges Snap Out Of It! (DL2-ORD-13): for the activating Section; without markers it is merely wasted.
 func (g *game) checkSnapOut(_ rules.Command, target rules.UnitID) rules.Ruling {
 	if !g.activating(target) {
-		return rules.Refuse("DL2-ORD-13", "%s does not activate now", g.unit(target).Name)
+		return rules.Refuse("DL2-ORD-13", "%s does not activate now", g.unit(target))
 	}
 	return rules.Allow("DL2-ORD-13", "may snap out of it")
 }

@@ -14,7 +14,7 @@ func (a *act) onMyMark(target, charger rules.UnitID) bool {
 	if !a.issue(o, a.chooseIssuer(o, target, issuers), target, nil) {
 		return false
 	}
-	a.ctx.Note(a.unit(target).Seat, target, "DL2-ORD-17", "%s shoots at the chargers before they move", a.unit(target).Name)
+	a.ctx.Note(a.unit(target).Seat, target, "DL2-ORD-17", "%s shoots at the chargers before they move", a.unit(target))
 	a.openFireOutOfTurn(target, charger, "DL2-ORD-17")
 	return true
 }
@@ -22,10 +22,10 @@ func (a *act) onMyMark(target, charger rules.UnitID) bool {
 // canMark judges whether a charged Section may be given On My Mark (DL2-ORD-16).
 func (g *game) canMark(target rules.UnitID) rules.Ruling {
 	if r := g.ready(target); !r.OK() {
-		return rules.Refuse("DL2-ORD-16", "%s is not Ready to Activate: %s", g.unit(target).Name, r.Text)
+		return rules.Refuse("DL2-ORD-16", "%s is not Ready to Activate: %s", g.unit(target), r.Text)
 	}
 	if g.hasIronclad(target) {
-		return rules.Refuse("DL2-ORD-16", "%s has an Ironclad", g.unit(target).Name)
+		return rules.Refuse("DL2-ORD-16", "%s has an Ironclad", g.unit(target))
 	}
 	return rules.Allow("DL2-ORD-16", "may be ordered")
 }
@@ -58,7 +58,7 @@ func (g *game) issuers(o order, target rules.UnitID) []rules.ModelID {
 
 // offer asks the owner of a Section whether an Order is issued to it. The decision's kind is the Order's id.
 func (a *act) offer(o order, target rules.UnitID, what string) bool {
-	d := rules.YesNo(o.ID, a.unit(target).Seat, o.Rule, o.Name+" for "+a.unit(target).Name+": "+what, "Issue it", "Do not")
+	d := rules.YesNo(o.ID, a.unit(target).Seat, o.Rule, rules.Say("%s for %s: %s", o.Name, a.unit(target), what), rules.Say("Issue it"), rules.Say("Do not"))
 	d.Unit = target
 	if a.inMelee(target) {
 		d.Against = a.opponents(target)
@@ -73,9 +73,9 @@ func (a *act) chooseIssuer(o order, target rules.UnitID, issuers []rules.ModelID
 	}
 	var options []rules.Option
 	for _, m := range issuers {
-		options = append(options, rules.Option{ID: a.model(m).Label, Text: a.model(m).Name, Model: m})
+		options = append(options, rules.Option{ID: a.model(m).Label, Text: rules.Plain(a.model(m).Name), Model: m})
 	}
-	d := rules.Choose("issuer", a.unit(target).Seat, "DL2-ORD-01", "Who issues "+o.Name, options...)
+	d := rules.Choose("issuer", a.unit(target).Seat, "DL2-ORD-01", rules.Say("Who issues %s", o.Name), options...)
 	d.Unit = target
 	pick := a.ctx.Ask(d, nil).Pick()
 	for _, m := range issuers {
@@ -95,7 +95,7 @@ func (g *game) canDisengage(unit rules.UnitID) rules.Ruling {
 		}
 	}
 	if !g.inMelee(unit) {
-		return rules.Refuse("DL2-ORD-14", "%s is not engaged", g.unit(unit).Name)
+		return rules.Refuse("DL2-ORD-14", "%s is not engaged", g.unit(unit))
 	}
 	return rules.Allow("DL2-ORD-14", "may disengage")
 }

@@ -27,7 +27,7 @@ func (s SpecialOrder) order() order {
 			return rules.Refuse("DL2-ORD-19", "%s is not an Order of %s", s.Name, m.Name)
 		}
 		if !g.activating(target) {
-			return rules.Refuse("DL2-ORD-19", "%s does not activate now", g.unit(target).Name)
+			return rules.Refuse("DL2-ORD-19", "%s does not activate now", g.unit(target))
 		}
 		if s.Effect == "placed" {
 			return g.checkFocusFire(c, target)

@@ -21,7 +21,7 @@ func (g *game) led(unit rules.UnitID, how manner, moves []rules.Move, refused ru
 		}
 	}
 	r := p.allow()
-	r.Text = "carried out because the players agree"
+	r.Text = rules.Say("carried out because the players agree")
 	return p, r.Cite(refused.Rule, "set aside: %s", refused.Text)
 }
 

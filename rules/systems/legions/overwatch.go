@@ -26,7 +26,7 @@ func runOverwatch(a *act, c rules.Command) {
 	u := a.unitAct(c.Unit)
 	u.Overwatch = true
 	a.section(c.Unit).Done = true
-	a.ctx.Mark(c.Unit, OnOverwatch, 1, "DL2-SHOOT-18", "on Overwatch")
+	a.ctx.Mark(c.Unit, OnOverwatch, 1, "DL2-SHOOT-18", rules.Say("on Overwatch"))
 }
 
 // movementConsolidation is the moment after Sections have moved: Sections on Overwatch may fire, those of the Commander
@@ -53,9 +53,9 @@ func (g *game) byInitiative() [2]rules.Seat {
 // overwatchOf offers the Overwatch shots of one seat until it declines or has none left.
 func (a *act) overwatchOf(seat rules.Seat, moved []rules.UnitID) {
 	for {
-		d := rules.Decision{Kind: "overwatch", Seat: seat, Rule: "DL2-SHOOT-19", Prompt: "Fire on Overwatch?", Min: 1, Max: 1}
+		d := rules.Decision{Kind: "overwatch", Seat: seat, Rule: "DL2-SHOOT-19", Prompt: rules.Say("Fire on Overwatch?"), Min: 1, Max: 1}
 		if len(moved) == 1 {
-			d.Prompt = "After the move of " + a.unit(moved[0]).Name + ": fire on Overwatch?"
+			d.Prompt = rules.Say("After the move of %s: fire on Overwatch?", a.unit(moved[0]))
 		}
 		v := a.view()
 		w := v.tersely() // one for all: who is engaged is found out once
@@ -64,7 +64,7 @@ func (a *act) overwatchOf(seat rules.Seat, moved []rules.UnitID) {
 				continue
 			}
 			if w.mayAttack(u, overwatch, 0) {
-				d.Options = append(d.Options, rules.Option{ID: a.unit(u).Label, Text: a.unit(u).Name + " fires", Unit: u})
+				d.Options = append(d.Options, rules.Option{ID: a.unit(u).Label, Text: rules.Say("%s fires", a.unit(u)), Unit: u})
 			} else {
 				a.tellIdle(v, u)
 			}
@@ -72,7 +72,7 @@ func (a *act) overwatchOf(seat rules.Seat, moved []rules.UnitID) {
 		if len(d.Options) == 0 {
 			return
 		}
-		d.Options = append(d.Options, rules.Option{ID: "none", Text: "Keep watching"})
+		d.Options = append(d.Options, rules.Option{ID: "none", Text: rules.Say("Keep watching")})
 		pick := a.ctx.AskShown(d, nil, func(id string) rules.Shown {
 			for _, o := range d.Options {
 				if o.ID == id && o.Unit != 0 {
@@ -95,7 +95,7 @@ func (a *act) overwatchOf(seat rules.Seat, moved []rules.UnitID) {
 // tellIdle says why a Section on Overwatch is not asked: nothing ended its movement in its sight and range, and there is
 // no Observed Fire on Overwatch (DL2-SHOOT-44, DL2-IDF-15).
 func (a *act) tellIdle(v *viewer, unit rules.UnitID) {
-	r := rules.Count("DL2-SHOOT-44", "overwatch", 0, rules.Step{Rule: "DL2-SHOOT-44", Text: "nobody stands in sight and range now that the movement has ended"})
+	r := rules.Count("DL2-SHOOT-44", "overwatch", 0, rules.Step{Rule: "DL2-SHOOT-44", Text: rules.Say("nobody stands in sight and range now that the movement has ended")})
 	for _, g := range v.arms(unit) {
 		if v.weaponHas(g.Shooter, g.w, "idf-weapon") {
 			r = r.Cite("DL2-IDF-15", "no Observed Fire on Overwatch")
@@ -161,7 +161,7 @@ func (a *act) overwatchAtChargers(charger rules.UnitID, targets []rules.UnitID) 
 func (a *act) openFireOutOfTurn(unit, target rules.UnitID, rule rules.RuleID) {
 	attacks := a.askAttacks(unit, onMyMark, target)
 	if len(attacks) == 0 {
-		a.ctx.Note(a.unit(unit).Seat, unit, rule, "nobody can fire at %s", a.unit(target).Label)
+		a.ctx.Note(a.unit(unit).Seat, unit, rule, "nobody can fire at %s", a.unit(target))
 		return
 	}
 	silent := a.undermanned(attacks, nil)
@@ -181,9 +181,9 @@ func (a *act) askAttacks(unit rules.UnitID, why occasion, target rules.UnitID) [
 	if len(list) == 1 {
 		return list
 	}
-	d := rules.Decision{Kind: "attacks", Seat: a.unit(unit).Seat, Rule: "DL2-SHOOT-04", Unit: unit, Prompt: "Choose the attacks", Min: 1, Max: len(list), Ordered: true}
+	d := rules.Decision{Kind: "attacks", Seat: a.unit(unit).Seat, Rule: "DL2-SHOOT-04", Unit: unit, Prompt: rules.Say("Choose the attacks"), Min: 1, Max: len(list), Ordered: true}
 	for _, at := range list {
-		d.Options = append(d.Options, rules.Option{ID: a.attackName(at), Text: a.attackText(at), Unit: at.Target, Model: at.Victim})
+		d.Options = append(d.Options, rules.Option{ID: a.attackName(at), Text: rules.Plain(a.attackText(at)), Unit: at.Target, Model: at.Victim})
 	}
 	ans := a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling {
 		count := map[string]int{}

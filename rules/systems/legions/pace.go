@@ -11,25 +11,25 @@ func (g *game) pace(c rules.Command, bonus int) manner {
 	h := manner{action: c.Kind, rule: "DL2-MOV-07", fly: asks(c, "fly"), smash: asks(c, "smash"), road: bonus > 0}
 	times := 1
 	mv := g.speed(unit)
-	h.why = append(h.why, rules.Step{Value: mv, Unit: "inches", Rule: "DL2-PROF-02", Text: "MV"})
+	h.why = append(h.why, rules.Step{Value: mv, Unit: "inches", Rule: "DL2-PROF-02", Text: rules.Say("MV")})
 	if c.Kind == "double" {
 		h.rule, h.double, times = "DL2-MOV-08", true, 2
-		h.why = append(h.why, rules.Step{Value: mv, Unit: "inches", Rule: "DL2-MOV-08", Text: "twice MV"})
+		h.why = append(h.why, rules.Step{Value: mv, Unit: "inches", Rule: "DL2-MOV-08", Text: rules.Say("twice MV")})
 		if h.fly {
 			h.double = false // Difficult Terrain is flown over; no Ironclad flies
 		}
 	}
 	if bonus > 0 {
-		h.why = append(h.why, rules.Step{Value: bonus, Unit: "inches", Rule: "DL2-TERR-24", Text: "the whole way on a road"})
+		h.why = append(h.why, rules.Step{Value: bonus, Unit: "inches", Rule: "DL2-TERR-24", Text: rules.Say("the whole way on a road")})
 	}
 	if h.fly {
-		h.why = append(h.why, rules.Step{Rule: "DL2-MOV-26", Text: "in flight"}, rules.Step{Rule: "DL2-TERR-43", Text: "no class applies in flight"},
-			rules.Step{Rule: "DL2-TYPE-10", Text: "Jetpacks"})
+		h.why = append(h.why, rules.Step{Rule: "DL2-MOV-26", Text: rules.Say("in flight")}, rules.Step{Rule: "DL2-TERR-43", Text: rules.Say("no class applies in flight")},
+			rules.Step{Rule: "DL2-TYPE-10", Text: rules.Say("Jetpacks")})
 	}
 	if c.Kind == "double" {
-		h.why = append(h.why, rules.Step{Rule: "DL2-MOV-28", Text: "no fire in this Activation"})
+		h.why = append(h.why, rules.Step{Rule: "DL2-MOV-28", Text: rules.Say("no fire in this Activation")})
 	} else {
-		h.why = append(h.why, rules.Step{Rule: "DL2-MOV-28", Text: "may fire afterwards"})
+		h.why = append(h.why, rules.Step{Rule: "DL2-MOV-28", Text: rules.Say("may fire afterwards")})
 	}
 	h.limit = func(m rules.ModelID) geom.Length { return inches(times*g.profile(m).MV + bonus) }
 	return h
@@ -56,7 +56,7 @@ func (g *game) mayFly(c rules.Command) rules.Ruling {
 			rides = rides || g.rides(m)
 		}
 		if !rides {
-			return rules.Refuse("DL2-TERR-34", "%s has no Cavalry: only that smashes through", g.unit(unit).Label)
+			return rules.Refuse("DL2-TERR-34", "%s has no Cavalry: only that smashes through", g.unit(unit))
 		}
 	}
 	if !asks(c, "fly") {
@@ -64,7 +64,7 @@ func (g *game) mayFly(c rules.Command) rules.Ruling {
 	}
 	for _, m := range g.onTable(unit) {
 		if g.profile(m).Kind != Jetpack {
-			return rules.Refuse("DL2-MOV-26", "%s cannot fly: %s is no Jetpack", g.unit(unit).Label, g.model(m).Label).
+			return rules.Refuse("DL2-MOV-26", "%s cannot fly: %s is no Jetpack", g.unit(unit), g.model(m)).
 				Cite("DL2-TYPE-10", "Jetpacks may fly")
 		}
 	}
@@ -91,7 +91,7 @@ func (g *game) planPace(c rules.Command, bonus int) (plan, rules.Ruling) {
 	if !r.OK() && bonus == 0 && g.takesRoad(c) {
 		q, rr := g.judge(unit, g.pace(c, 6), c.Moves)
 		if rr.OK() || asks(c, "road") {
-			rr.Text = "allowed with a road bonus"
+			rr.Text = rules.Say("allowed with a road bonus")
 			return q, rr
 		}
 	}
@@ -99,7 +99,7 @@ func (g *game) planPace(c rules.Command, bonus int) (plan, rules.Ruling) {
 		return p, r
 	}
 	if asks(c, "road") && bonus == 0 && !g.takesRoad(c) {
-		return p, rules.Refuse("DL2-TERR-24", "%s is not all on a road: no road bonus", g.unit(unit).Label)
+		return p, rules.Refuse("DL2-TERR-24", "%s is not all on a road: no road bonus", g.unit(unit))
 	}
 	together := g.gather(&p)
 	if !together.OK() && g.comesTogether(c) != nil {
@@ -110,7 +110,7 @@ func (g *game) planPace(c rules.Command, bonus int) (plan, rules.Ruling) {
 	}
 	r = r.Take(together).Add(g.hullToHull(unit)...)
 	if u := g.tookAboard(unit); u != 0 {
-		r = r.Cite("DL2-MOV-20", "took %s aboard this Turn: all but At the Double", g.unit(u).Label)
+		r = r.Cite("DL2-MOV-20", "took %s aboard this Turn: all but At the Double", g.unit(u))
 	}
 	return p, g.openOut(&p, r)
 }
@@ -162,7 +162,7 @@ func (a *act) runPace(c rules.Command, arrived func()) {
 		a.regrouped(unit, act)
 	}
 	if act.Fly {
-		a.ctx.Mark(unit, Elevated, 1, "DL2-MOV-26", "flying until its next Activation")
+		a.ctx.Mark(unit, Elevated, 1, "DL2-MOV-26", rules.Say("flying until its next Activation"))
 	}
 	if arrived != nil {
 		arrived()

@@ -72,7 +72,7 @@ func (p *plan) pair(foot []stride, i, j int, after []int) rules.Ruling {
 	ma, mb := p.g.model(a.id), p.g.model(b.id)
 	start, box := mb.Shape(), a.path.Bounds().Grow(a.end.Reach())
 	if i < j && geom.Pressed(a.end, b.end) {
-		return rules.Refuse("DL2-MOV-05", "%s and %s would end on top of each other", ma.Label, mb.Label)
+		return rules.Refuse("DL2-MOV-05", "%s and %s would end on top of each other", ma, mb)
 	}
 	if p.how.fly || !a.moved() {
 		return rules.Allow("", "")
@@ -83,7 +83,7 @@ func (p *plan) pair(foot []stride, i, j int, after []int) rules.Ruling {
 	}
 	if box.Meets(b.end.Bounds()) && geom.Crosses(base, a.path, b.end) {
 		if !b.moved() {
-			return rules.Refuse("DL2-MOV-04", "%s would move through %s", ma.Label, mb.Label)
+			return rules.Refuse("DL2-MOV-04", "%s would move through %s", ma, mb)
 		}
 		after[j*n+i] = 1
 	}
@@ -96,7 +96,7 @@ func (p *plan) jammed(foot []stride, done []bool, after []int) rules.Ruling {
 	for i := range foot {
 		for j := range foot {
 			if !done[i] && !done[j] && after[i*n+j] == 1 {
-				return rules.Refuse("DL2-MOV-04", "%s would move through %s: neither can go first; go around", p.g.model(foot[i].id).Label, p.g.model(foot[j].id).Label)
+				return rules.Refuse("DL2-MOV-04", "%s would move through %s: neither can go first; go around", p.g.model(foot[i].id), p.g.model(foot[j].id))
 			}
 		}
 	}
@@ -125,7 +125,7 @@ func (p *plan) free(s *stride) rules.Ruling {
 			if o.wreck {
 				return wrecked(m.Label, g.model(o.id).Label, 0)
 			}
-			return rules.Refuse("DL2-MOV-05", "%s would end on top of %s", m.Label, g.model(o.id).Label)
+			return rules.Refuse("DL2-MOV-05", "%s would end on top of %s", m, g.model(o.id))
 		}
 		if p.how.fly || (skims && o.wreck) || geom.Pressed(m.Shape(), o.shape) {
 			continue
@@ -138,7 +138,7 @@ func (p *plan) free(s *stride) rules.Ruling {
 			if o.wreck {
 				return wrecked(m.Label, g.model(o.id).Label, at)
 			}
-			return rules.Refuse("DL2-MOV-04", "%s would move through %s: the way is free for %s", m.Label, g.model(o.id).Label, show(at))
+			return rules.Refuse("DL2-MOV-04", "%s would move through %s: the way is free for %s", m, g.model(o.id), show(at))
 		}
 	}
 	return rules.Allow("", "")

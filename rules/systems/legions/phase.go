@@ -26,7 +26,7 @@ func (g *game) checkActing(seat rules.Seat) rules.Ruling {
 		return rules.Refuse("DL2-SEQ-03", "no Section is activated; activate one first")
 	}
 	if g.E.Act.Seat != seat {
-		return rules.Refuse("DL2-SEQ-03", "side %s has the Activation", g.E.Act.Seat)
+		return rules.Refuse("DL2-SEQ-03", "%s has the Activation", g.E.Act.Seat)
 	}
 	return rules.Allow("DL2-SEQ-03", "has the Activation")
 }

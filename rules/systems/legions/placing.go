@@ -20,13 +20,13 @@ func (g *game) placingOf(unit rules.UnitID, moves []rules.Move) (placing, rules.
 		m := g.model(mv.Model)
 		switch {
 		case m.Unit != unit || m.Place != rules.Reserve:
-			return p, rules.Refuse("DL2-DEPL-03", "%s is not waiting to be set up with %s", m.Label, g.unit(unit).Name)
+			return p, rules.Refuse("DL2-DEPL-03", "%s is not waiting to be set up with %s", m, g.unit(unit))
 		case len(mv.Path) == 0:
-			return p, rules.Refuse("DL2-DEPL-03", "say where %s stands", m.Label)
+			return p, rules.Refuse("DL2-DEPL-03", "say where %s stands", m)
 		}
 		for _, before := range moves[:i] {
 			if before.Model == mv.Model {
-				return p, rules.Refuse("DL2-DEPL-03", "%s is placed twice", m.Label)
+				return p, rules.Refuse("DL2-DEPL-03", "%s is placed twice", m)
 			}
 		}
 		at, facing := mv.Path[len(mv.Path)-1], mv.Facing.Norm()
@@ -36,7 +36,7 @@ func (g *game) placingOf(unit rules.UnitID, moves []rules.Move) (placing, rules.
 	}
 	for _, m := range g.waiting(unit) {
 		if !hasModel(p.models, m) {
-			return p, rules.Refuse("DL2-DEPL-03", "the whole Section is set up together; place %s too", g.model(m).Label)
+			return p, rules.Refuse("DL2-DEPL-03", "the whole Section is set up together; place %s too", g.model(m))
 		}
 	}
 	return p, rules.Allow("DL2-DEPL-03", "all placed")
@@ -64,17 +64,17 @@ func (g *game) standing(p placing, apart geom.Length, apartRule rules.RuleID, im
 		}
 		for j := range p.models[:i] {
 			if geom.Pressed(p.shapes[i], p.shapes[j]) {
-				return rules.Refuse("DL2-MOV-05", "%s would stand on %s", label, g.model(p.models[j]).Label)
+				return rules.Refuse("DL2-MOV-05", "%s would stand on %s", label, g.model(p.models[j]))
 			}
 		}
 		if r := g.clearOfModels(p.shapes[i], id, apart, apartRule); !r.OK() {
 			return r
 		}
 		if q := g.impassableAt(id, p.shapes[i]); q != nil {
-			r := rules.Refuse(impassableRule, "%s would stand in %s, which is Impassable to it", label, q.Label)
+			r := rules.Refuse(impassableRule, "%s would stand in %s, which is Impassable to it", label, q)
 			for j := i + 1; j < len(p.models); j++ { // the window marks them all
 				if q := g.impassableAt(p.models[j], p.shapes[j]); q != nil {
-					r = r.Cite(impassableRule, "%s would stand in %s", g.model(p.models[j]).Label, q.Label)
+					r = r.Cite(impassableRule, "%s would stand in %s", g.model(p.models[j]), q)
 				}
 			}
 			return r
@@ -107,7 +107,7 @@ func (g *game) clearOfModels(s geom.Shape, id rules.ModelID, apart geom.Length, 
 			continue
 		}
 		if geom.Pressed(s, o.Shape()) {
-			return rules.Refuse("DL2-MOV-05", "%s would stand on %s", g.model(id).Label, o.Label)
+			return rules.Refuse("DL2-MOV-05", "%s would stand on %s", g.model(id), o)
 		}
 		if o.Place == rules.Wreck || o.Seat == g.model(id).Seat {
 			continue
@@ -115,10 +115,10 @@ func (g *game) clearOfModels(s geom.Shape, id rules.ModelID, apart geom.Length, 
 		d := geom.Distance(s, o.Shape())
 		if rule == "DL2-MOV-06" {
 			if d+geom.Touch < apart {
-				return rules.Refuse(rule, "%s would be %s from %s, %s is needed", g.model(id).Label, d.Inches(), o.Label, apart.Inches())
+				return rules.Refuse(rule, "%s would be %s from %s, %s is needed", g.model(id), d.Inches(), o, apart.Inches())
 			}
 		} else if within(d, apart) {
-			return rules.Refuse(rule, "%s would be %s from %s, within %s", g.model(id).Label, d.Inches(), o.Label, apart.Inches()).
+			return rules.Refuse(rule, "%s would be %s from %s, within %s", g.model(id), d.Inches(), o, apart.Inches()).
 				With(int(d), "µm", "DL2-GEN-13", "within includes the limit itself")
 		}
 	}
@@ -128,6 +128,6 @@ func (g *game) clearOfModels(s geom.Shape, id rules.ModelID, apart geom.Length, 
 // put sets the Section up.
 func (a *act) put(p placing, rule rules.RuleID, why string) {
 	for i, id := range p.models {
-		a.ctx.Put(id, rules.OnTable, p.shapes[i].Centre(), p.faces[i], rule, why)
+		a.ctx.Put(id, rules.OnTable, p.shapes[i].Centre(), p.faces[i], rule, rules.Plain(why))
 	}
 }

@@ -163,24 +163,24 @@ func (p *plan) admit(moves []rules.Move) rules.Ruling {
 		m := g.model(mv.Model)
 		switch {
 		case m.Unit != p.unit:
-			return rules.Refuse("DL2-MOV-02", "%s does not belong to %s", m.Label, g.unit(p.unit).Label)
+			return rules.Refuse("DL2-MOV-02", "%s does not belong to %s", m, g.unit(p.unit))
 		case m.Place != rules.OnTable:
-			return rules.Refuse("DL2-MOV-02", "%s is not on the table", m.Label)
+			return rules.Refuse("DL2-MOV-02", "%s is not on the table", m)
 		case p.how.only != nil && !hasModel(p.how.only, mv.Model):
-			return rules.Refuse(p.how.rule, "%s may not move now", m.Label)
+			return rules.Refuse(p.how.rule, "%s may not move now", m)
 		case len(mv.Legs) > 0 && !g.profile(mv.Model).Kind.IsIronclad():
-			return rules.Refuse("DL2-MOV-03", "%s moves freely: give it a path", m.Label)
+			return rules.Refuse("DL2-MOV-03", "%s moves freely: give it a path", m)
 		case len(mv.Path) > 64 || len(mv.Legs) > 64:
-			return rules.Refuse("DL2-MOV-03", "the way of %s has more than 64 corners", m.Label)
+			return rules.Refuse("DL2-MOV-03", "the way of %s has more than 64 corners", m)
 		}
 		for _, before := range moves[:i] {
 			if before.Model == mv.Model {
-				return rules.Refuse("DL2-MOV-02", "%s moves twice", m.Label)
+				return rules.Refuse("DL2-MOV-02", "%s moves twice", m)
 			}
 		}
 		for _, at := range mv.Path {
 			if at.X < 0 || at.Y < 0 || at.X > g.S.Table.W || at.Y > g.S.Table.H {
-				return rules.Refuse("DL2-MOV-03", "%s would leave the table", m.Label)
+				return rules.Refuse("DL2-MOV-03", "%s would leave the table", m)
 			}
 		}
 	}
@@ -258,15 +258,15 @@ func (p *plan) allow() rules.Ruling {
 		open = open && len(s.notes) == 0
 		if s.moved() || s.drive != nil {
 			steps = append(steps, rules.Step{Value: int(s.used), Unit: "µm", Rule: p.how.rule,
-				Text: p.g.model(s.id).Label + " used " + show(s.used) + " of " + show(s.limit) + ", " + show(max(0, s.limit-s.used)) + " left"})
+				Text: rules.Say("%s used %s of %s, %s left", p.g.model(s.id), show(s.used), show(s.limit), show(max(0, s.limit-s.used)))})
 		}
 		if s.drive == nil && len(s.path) > 2 {
-			steps = append(steps, rules.Step{Value: int(s.used), Unit: "µm", Rule: "DL2-MOV-03", Text: "in any direction, measured along the path of the base centre"})
+			steps = append(steps, rules.Step{Value: int(s.used), Unit: "µm", Rule: "DL2-MOV-03", Text: rules.Say("in any direction, measured along the path of the base centre")})
 		}
 		steps = append(steps, s.notes...)
 	}
 	if open && !p.how.fly {
-		steps = append(steps, rules.Step{Rule: "DL2-TERR-01", Text: "over Open Ground"})
+		steps = append(steps, rules.Step{Rule: "DL2-TERR-01", Text: rules.Say("over Open Ground")})
 	}
 	return r.Add(append(steps, p.kept()...)...)
 }

@@ -12,7 +12,7 @@ func (a *act) jammed(s *shot, at *rules.Attack) bool {
 	for i := range s.guns {
 		g := &s.guns[i]
 		if s.weaponHas(g.Shooter, g.w, "unreliable") && a.sum(s.seat, g.unit, 1, "does "+g.w.Name+" work", "DL2-MAR-55") == 1 {
-			a.ctx.Note(s.seat, g.unit, "DL2-MAR-55", "%s: %s does not work", s.model(g.Model).Label, g.w.Name)
+			a.ctx.Note(s.seat, g.unit, "DL2-MAR-55", "%s: %s does not work", s.model(g.Model), g.w.Name)
 			continue
 		}
 		kept = append(kept, g.Shooter)
@@ -37,10 +37,10 @@ func (a *act) compile(s *shot) []part {
 		}
 		need, why := s.quality(g)
 		rule := rules.RuleID("DL2-SHOOT-11")
-		r = r.With(g.pool.N, g.pool.Colour.String(), rule, "%s %s at %s", s.model(g.Model).Label, g.w.Name, [2]string{"ER", "LR"}[g.band])
+		r = r.With(g.pool.N, g.pool.Colour.String(), rule, "%s %s at %s", s.model(g.Model), g.w.Name, [2]string{"ER", "LR"}[g.band])
 		r = r.Add(why...)
 		if m := s.model(g.Model); s.profile(g.Model).Kind == GunTeam && m.Lost > 0 {
-			r = r.With(m.Life-m.Lost, "life", "DL2-TYPE-02", "%s fires on with full dice", m.Label)
+			r = r.With(m.Life-m.Lost, "life", "DL2-TYPE-02", "%s fires on with full dice", m)
 		}
 		parts = addPart(parts, part{Pool: g.pool, Need: need, Why: g.w.Name, Rule: rule})
 		total += g.pool.N
@@ -76,7 +76,7 @@ func (a *act) compile(s *shot) []part {
 		r = r.Cite("DL2-ORD-07", "a joint Fire Action")
 	}
 	r.Value = total
-	r.Text = "attack pool: " + poolText(parts)
+	r.Text = rules.Say("attack pool: %s", poolText(parts))
 	a.say(s, 5, r)
 	return parts
 }
@@ -129,7 +129,7 @@ func (s *shot) quality(g *gun) (need int, why []rules.Step) {
 			source, n = "DL2-SHOOT-16", 5
 		}
 		placed, rushed = placed || p, rushed || !p
-		why = append(why, rules.Step{Value: n, Unit: "need", Rule: rule, Text: text}, rules.Step{Value: n, Unit: "need", Rule: source, Text: text})
+		why = append(why, rules.Step{Value: n, Unit: "need", Rule: rule, Text: rules.Plain(text)}, rules.Step{Value: n, Unit: "need", Rule: source, Text: rules.Plain(text)})
 	}
 	if u := s.unitAct(g.unit); u != nil && u.Placed && s.why == ownFire {
 		put(true, "DL2-ORD-12", "Placed: Focus Fire")
@@ -140,7 +140,7 @@ func (s *shot) quality(g *gun) (need int, why []rules.Step) {
 	if s.shaken(g.unit) {
 		put(false, "DL2-MORALE-10", "Rushed: Shaken")
 		if s.profile(g.Model).Kind.IsIronclad() {
-			why = append(why, rules.Step{Value: 5, Unit: "need", Rule: "DL2-IRON-35", Text: "a Shaken Ironclad"})
+			why = append(why, rules.Step{Value: 5, Unit: "need", Rule: "DL2-IRON-35", Text: rules.Say("a Shaken Ironclad")})
 		}
 	}
 	switch s.why {
@@ -152,7 +152,7 @@ func (s *shot) quality(g *gun) (need int, why []rules.Step) {
 	if s.section(g.unit).Prone || s.unit(g.unit).Markers.Has(Deck) {
 		put(false, "DL2-SHOOT-36", "Rushed: has hit the deck this Turn")
 		if !s.unit(g.unit).Markers.Has(Deck) {
-			why = append(why, rules.Step{Value: 5, Unit: "need", Rule: "DL2-SHOOT-40", Text: "for the rest of the Turn, though it got up"})
+			why = append(why, rules.Step{Value: 5, Unit: "need", Rule: "DL2-SHOOT-40", Text: rules.Say("for the rest of the Turn, though it got up")})
 		}
 	}
 	if s.target != 0 && s.allHave(s.target, "elusive-target") {
@@ -168,10 +168,10 @@ func (s *shot) quality(g *gun) (need int, why []rules.Step) {
 			if p {
 				put(true, t.Rule, "Placed: "+t.Name)
 				if t.ID == "sniper" {
-					why = append(why, rules.Step{Value: 3, Unit: "need", Rule: "DL2-SHOOT-23", Text: "a Sniper that did not move"})
+					why = append(why, rules.Step{Value: 3, Unit: "need", Rule: "DL2-SHOOT-23", Text: rules.Say("a Sniper that did not move")})
 				}
 				if t.Rule == "DL2-MAR-04" && s.unit(s.target).Markers.Has(InLine) {
-					why = append(why, rules.Step{Value: 3, Unit: "need", Rule: "DL2-FORM-05", Text: "a Line Formation is vulnerable to Blast"})
+					why = append(why, rules.Step{Value: 3, Unit: "need", Rule: "DL2-FORM-05", Text: rules.Say("a Line Formation is vulnerable to Blast")})
 				}
 			}
 			if r {
@@ -185,11 +185,11 @@ func (s *shot) quality(g *gun) (need int, why []rules.Step) {
 		need = 5
 		put(false, "DL2-TRANS-07", "always Rushed from a Transport")
 	case placed && rushed:
-		why = append(why, rules.Step{Value: 4, Unit: "need", Rule: "DL2-SHOOT-15", Text: "Placed and Rushed cancel"})
+		why = append(why, rules.Step{Value: 4, Unit: "need", Rule: "DL2-SHOOT-15", Text: rules.Say("Placed and Rushed cancel")})
 	case placed:
 		need = 3
 	case rushed:
 		need = 5
 	}
-	return need, append(why, rules.Step{Value: need, Unit: "need", Rule: "DL2-SHOOT-14", Text: [...]string{3: "Placed", 4: "Regular", 5: "Rushed"}[need]})
+	return need, append(why, rules.Step{Value: need, Unit: "need", Rule: "DL2-SHOOT-14", Text: rules.Plain([...]string{3: "Placed", 4: "Regular", 5: "Rushed"}[need])})
 }

@@ -1,7 +1,6 @@
 package legions
 
 import (
-	"fmt"
 	"strings"
 
 	"baize/rules"
@@ -16,7 +15,7 @@ var preTurnCommands = []command{{
 		}
 		for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
 			if len(g.sectionsOf(seat)) == 0 {
-				return rules.Refuse("DL2-GEN-11", "side %s has no force", seat)
+				return rules.Refuse("DL2-GEN-11", "%s has no force", seat)
 			}
 		}
 		return rules.Allow("DL2-SEQ-02", "the Turn begins")
@@ -57,7 +56,7 @@ func (a *act) step(name string, n int) {
 		rule = "DL2-SEQ-06"
 	}
 	r := rules.Count(rule, "step "+name, n).With(n, "step", "DL2-SEQ-08", "step %d: %s", n, spaced(name)).With(n, "step", stepRules[name], "step %d: %s", n, spaced(name))
-	r.Text = fmt.Sprintf("step %d: %s", n, spaced(name))
+	r.Text = rules.Say("step %d: %s", n, spaced(name))
 	a.ctx.Rule(rules.NoSeat, 0, r)
 }
 
@@ -102,10 +101,10 @@ func (a *act) commandPoints(seat rules.Seat) {
 			continue
 		}
 		pool.Value -= n
-		pool = pool.With(-n, "points", "DL2-MORALE-14", "%s holds %d Shaken Markers", a.unit(u).Name, n)
+		pool = pool.With(-n, "points", "DL2-MORALE-14", "%s holds %d Shaken Markers", a.unit(u), n)
 	}
 	pool.Value = max(0, pool.Value)
-	made.Text, pool.Text = "points generated", "command pool"
+	made.Text, pool.Text = rules.Say("points generated"), rules.Say("command pool")
 	a.ctx.Rule(seat, 0, made)
 	a.ctx.Rule(seat, 0, pool)
 	a.setPool(seat, pool.Value, "DL2-PRE-01", "Command Point Step")
@@ -142,14 +141,14 @@ func (a *act) initiative() {
 		extra[tactical] = []part{{Pool: dice.Pool{N: 1, Colour: dice.Black}, Need: 4, Why: "Tactical Advantage, first Turn", Rule: "DL2-PRE-07"}}
 	}
 	winner := a.opposed("initiative", "DL2-PRE-06", order, extra)
-	d := rules.Choose("initiative", winner, "DL2-PRE-06", "You won the Initiative: does your side act first or second this Turn?", rules.Option{ID: "first", Text: "Act first"}, rules.Option{ID: "second", Text: "Act second"})
+	d := rules.Choose("initiative", winner, "DL2-PRE-06", rules.Say("You won the Initiative: does your side act first or second this Turn?"), rules.Option{ID: "first", Text: rules.Say("Act first")}, rules.Option{ID: "second", Text: rules.Say("Act second")})
 	first := winner
 	if a.ctx.Ask(d, nil).Pick() == "second" {
 		first = winner.Other()
 	}
 	a.E.Initiative = [2]rules.Seat{first, first.Other()}
-	a.ctx.Rule(winner, 0, rules.Count("DL2-PRE-06", "initiative", int(first)).With(int(first), "seat", "DL2-GEN-06", "the Commander of side %s chose: side %s acts first", winner, first))
-	a.ctx.Note(first, 0, "DL2-PRE-06", "side %s acts first this Turn", first)
+	a.ctx.Rule(winner, 0, rules.Count("DL2-PRE-06", "initiative", int(first)).With(int(first), "seat", "DL2-GEN-06", "the Commander of %s chose: %s acts first", winner, first))
+	a.ctx.Note(first, 0, "DL2-PRE-06", "%s acts first this Turn", first)
 }
 
 // firstDeclarers asks the holder of the Strategic Advantage who declares points first in Turn 1, where both sides have
@@ -169,7 +168,7 @@ func (a *act) firstDeclarers() [2]rules.Seat {
 
 // askSide asks the holder of the Strategic Advantage to name a side: option ids "A" and "B" (DL2-SETUP-09).
 func (a *act) askSide(kind string, rule rules.RuleID, prompt string) rules.Seat {
-	d := rules.Choose(kind, a.E.Strategic, rule, prompt, rules.Option{ID: "A", Text: a.S.Sides[0].Name}, rules.Option{ID: "B", Text: a.S.Sides[1].Name})
+	d := rules.Choose(kind, a.E.Strategic, rule, rules.Plain(prompt), rules.Option{ID: "A", Text: rules.Plain(a.S.Sides[0].Name)}, rules.Option{ID: "B", Text: rules.Plain(a.S.Sides[1].Name)})
 	if a.ctx.Ask(d, nil).Pick() == "B" {
 		return rules.SeatB
 	}
@@ -187,6 +186,6 @@ func (a *act) tellSettings() {
 		}
 	}
 	r = r.With(set.TurnLimit, "turns", "DL2-GEN-12", "turn limit, 0 for none").With(a.target(), "points", "DL2-GEN-12", "Battle Log Target")
-	r.Text = "what was agreed"
+	r.Text = rules.Say("what was agreed")
 	a.ctx.Rule(rules.NoSeat, 0, r)
 }

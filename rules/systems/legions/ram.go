@@ -20,7 +20,7 @@ func (a *act) ram(mover, other rules.ModelID, double bool) {
 	for _, s := range attacks {
 		r := rules.Count("DL2-IRON-09", "ram pool", s.Parts[0].N, s.ARStep)
 		r = r.With(s.Parts[0].N, colour.String(), "DL2-IRON-10", "armour of the own arc in contact; BLUE in an Advance, RED at the Double")
-		r = r.Cite("DL2-IRON-12", "target, sight and range are given by the contact").Cite("DL2-IRON-08", "%s rams %s", a.model(mover).Label, a.model(other).Label)
+		r = r.Cite("DL2-IRON-12", "target, sight and range are given by the contact").Cite("DL2-IRON-08", "%s rams %s", a.model(mover), a.model(other))
 		a.ctx.Rule(s.Seat, s.Unit, r)
 		if d, ok := a.rollIronclad(s); ok {
 			due = append(due, d)
@@ -38,7 +38,7 @@ func (a *act) ramAttack(from, to rules.ModelID, p geom.Point, colour dice.Colour
 	m := a.model(from)
 	return ironcladAttack{
 		Seat: m.Seat, Unit: m.Unit, Target: to, AR: ar,
-		ARStep:  rules.Step{Value: ar, Unit: "armour", Rule: "DL2-IRON-09", Text: name + " of " + m.Label + " into " + theirs + " of " + a.model(to).Label},
+		ARStep:  rules.Step{Value: ar, Unit: "armour", Rule: "DL2-IRON-09", Text: rules.Say("%s of %s into %s of %s", name, m, theirs, a.model(to))},
 		Parts:   []part{{Pool: dice.Pool{N: own, Colour: colour}, Need: 4, Why: "ram", Rule: "DL2-IRON-09"}},
 		Purpose: "ram", Rule: "DL2-IRON-09",
 	}

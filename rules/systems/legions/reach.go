@@ -23,7 +23,7 @@ func (System) Reach(s *rules.State, c rules.Command) []rules.Reach {
 	var out []rules.Reach
 	for _, m := range g.living(unit) {
 		l := limit(m)
-		out = append(out, rules.Reach{Model: m, Limit: l, Text: text + " " + show(l)})
+		out = append(out, rules.Reach{Model: m, Limit: l, Text: rules.Say("%s %s", text, show(l))})
 	}
 	return out
 }

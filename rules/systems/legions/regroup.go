@@ -29,13 +29,13 @@ func (g *game) gather(p *plan) rules.Ruling {
 	}
 	if g.canRegroup(p) {
 		if len(p.strides) == 0 {
-			return mech.Missing("DL2-COH-03", "%s is out of Coherency and can come together: say who moves where", g.unit(p.unit).Label)
+			return mech.Missing("DL2-COH-03", "%s is out of Coherency and can come together: say who moves where", g.unit(p.unit))
 		}
 		r := c.refusal(g, p.models)
 		return r.Cite("DL2-COH-03", "the Section began out of Coherency and can come together")
 	}
 	if c.gap > was.gap {
-		return rules.Refuse("DL2-COH-03", "%s must come closer to its comrades: it is %s away and was %s", g.model(p.models[c.stray]).Label, show(c.gap), show(was.gap))
+		return rules.Refuse("DL2-COH-03", "%s must come closer to its comrades: it is %s away and was %s", g.model(p.models[c.stray]), show(c.gap), show(was.gap))
 	}
 	return rules.Allow("", "")
 }
@@ -153,11 +153,11 @@ func (g *game) huddle(models []rules.ModelID, h manner, goal geom.Point) []rules
 func (a *act) regrouped(unit rules.UnitID, act *UnitAct) {
 	ok, _ := a.coherent(unit)
 	r := rules.Count("DL2-COH-03", "coherency", 1)
-	r.Text = "the Section came back into Coherency"
+	r.Text = rules.Say("the Section came back into Coherency")
 	if !ok {
 		act.Fired = true
 		r = rules.Count("DL2-COH-03", "coherency", 0)
-		r.Text = "the Section is still out of Coherency: no other action in this Activation"
+		r.Text = rules.Say("the Section is still out of Coherency: no other action in this Activation")
 	}
 	a.ctx.Rule(a.unit(unit).Seat, unit, r)
 }
@@ -180,8 +180,8 @@ func (a *act) askTogether(c rules.Command, auto []rules.Move) []rules.Move {
 	unit, _ := a.mover(c)
 	models := a.onTable(unit)
 	h := a.pace(c, 0)
-	d := rules.Decision{Kind: "regroup-move", Seat: c.Seat, Rule: "DL2-COH-03", Prompt: "Bring the Section into Coherency", Unit: unit, Models: models,
-		Options: []rules.Option{{ID: autoMove, Text: "Come together"}}, Max: 1,
+	d := rules.Decision{Kind: "regroup-move", Seat: c.Seat, Rule: "DL2-COH-03", Prompt: rules.Say("Bring the Section into Coherency"), Unit: unit, Models: models,
+		Options: []rules.Option{{ID: autoMove, Text: rules.Say("Come together")}}, Max: 1,
 		Place: &rules.Domain{Models: models, Reach: h.limit(models[0]), Away: geom.Inch}}
 	ways := func(ans rules.Answer) []rules.Move {
 		if ans.Pick() == autoMove {

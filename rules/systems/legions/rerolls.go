@@ -53,10 +53,10 @@ func (a *act) attackRerolls(s *shot) func([]rules.Die) []int {
 // askDice asks which initial dice are thrown again: options "d1", "d2", ... in the order of the roll. A die that was
 // thrown again already may not be named (DL2-DICE-12).
 func (a *act) askDice(kind string, unit rules.UnitID, rule rules.RuleID, prompt string, initial []rules.Die, most int, may func(rules.Die) bool) []int {
-	d := rules.Decision{Kind: kind, Seat: a.unit(unit).Seat, Unit: unit, Rule: rule, Prompt: prompt}
+	d := rules.Decision{Kind: kind, Seat: a.unit(unit).Seat, Unit: unit, Rule: rule, Prompt: rules.Plain(prompt)}
 	free := 0
 	for i, die := range initial {
-		o := rules.Option{ID: "d" + strconv.Itoa(i+1), Text: fmt.Sprintf("%s %d, needs %d", die.Colour, die.Face, die.Need)}
+		o := rules.Option{ID: "d" + strconv.Itoa(i+1), Text: rules.Say("%s %d, needs %d", die.Colour, die.Face, die.Need)}
 		switch {
 		case die.Was != 0:
 			r := rules.Refuse("DL2-DICE-12", "thrown again already")

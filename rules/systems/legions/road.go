@@ -71,13 +71,13 @@ func (a *act) askRoad(c rules.Command, bonus int) (ways []rules.Move, left int) 
 	unit, _ := a.mover(c)
 	h := a.pace(c, bonus)
 	models := a.onTable(unit)
-	d := rules.Decision{Kind: "road-move", Seat: c.Seat, Rule: "DL2-TERR-24", Prompt: "Move along the road", Unit: unit, Models: models,
+	d := rules.Decision{Kind: "road-move", Seat: c.Seat, Rule: "DL2-TERR-24", Prompt: rules.Say("Move along the road"), Unit: unit, Models: models,
 		Place: &rules.Domain{Models: models, Reach: h.limit(models[0]), Away: geom.Inch, Optional: true}}
 	plain := c
 	plain.Moves, plain.Name = nil, ""
 	auto := a.comesTogether(plain)
 	if auto != nil {
-		d.Options, d.Max = []rules.Option{{ID: autoMove, Text: "Come together off the road"}}, 1
+		d.Options, d.Max = []rules.Option{{ID: autoMove, Text: rules.Say("Come together off the road")}}, 1
 	}
 	ans := a.ctx.AskShown(d, func(ans rules.Answer) rules.Ruling {
 		again := c

@@ -32,7 +32,7 @@ type throwSpec struct {
 // throw rolls a pool: initial dice in the order of the parts, re-rolls, then one extra red die per red 6, wave by
 // wave, at the hit number of the die that made it (DL2-DICE-03 to 07, DL2-DICE-09). It tells the roll.
 func (a *act) throw(t throwSpec) rules.Roll {
-	r := rules.Roll{Purpose: t.Purpose, Rule: t.Rule, Seat: t.Seat}
+	r := rules.Roll{Purpose: rules.Plain(t.Purpose), Rule: t.Rule, Seat: t.Seat}
 	need, shared := 0, true
 	for _, p := range t.Parts {
 		for i := 0; i < p.N; i++ {
@@ -46,7 +46,7 @@ func (a *act) throw(t throwSpec) rules.Roll {
 	if shared {
 		r.Need = need
 	}
-	for i, f := range a.ctx.ThrowRuns(t.Seat, t.Unit, t.Rule, t.Purpose, runs(r.Dice), 6) {
+	for i, f := range a.ctx.ThrowRuns(t.Seat, t.Unit, t.Rule, rules.Plain(t.Purpose), runs(r.Dice), 6) {
 		r.Dice[i].Face = f
 	}
 	for t.Reroll != nil {
@@ -87,7 +87,7 @@ func (a *act) again(r *rules.Roll, dice []int) {
 	for i, k := range dice {
 		anew[i] = r.Dice[k]
 	}
-	for i, f := range a.ctx.ThrowRuns(r.Seat, 0, r.Rule, r.Purpose+": thrown again", runs(anew), 6) {
+	for i, f := range a.ctx.ThrowRuns(r.Seat, 0, r.Rule, rules.Say("%s: thrown again", r.Purpose), runs(anew), 6) {
 		d := &r.Dice[dice[i]]
 		if d.Was != 0 {
 			panic("legions: a die is thrown again twice")
@@ -118,14 +118,14 @@ func (a *act) explode(t throwSpec, r *rules.Roll) {
 		if len(extra) == 0 {
 			break
 		}
-		for i, f := range a.ctx.ThrowRuns(t.Seat, t.Unit, t.Rule, t.Purpose+": exploding", runs(extra), 6) {
+		for i, f := range a.ctx.ThrowRuns(t.Seat, t.Unit, t.Rule, rules.Say("%s: exploding", t.Purpose), runs(extra), 6) {
 			extra[i].Face = f
 		}
 		r.Dice = append(r.Dice, extra...)
 		a.luck(t.Unit, r, burst)
 	}
 	if lowest != 6 {
-		a.ctx.Rule(t.Seat, t.Unit, rules.Count("DL2-DICE-08", "exploding face", lowest, rules.Step{Value: lowest, Text: "red dice of this Section explode from this face up", Rule: "DL2-DICE-08"}))
+		a.ctx.Rule(t.Seat, t.Unit, rules.Count("DL2-DICE-08", "exploding face", lowest, rules.Step{Value: lowest, Text: rules.Say("red dice of this Section explode from this face up"), Rule: "DL2-DICE-08"}))
 	}
 }
 
@@ -237,8 +237,8 @@ func (a *act) d3(seat rules.Seat, unit rules.UnitID, purpose string, rule rules.
 }
 
 func (a *act) plain(seat rules.Seat, unit rules.UnitID, n int, purpose string, rule rules.RuleID, value func(int) int) int {
-	r := rules.Roll{Purpose: purpose, Rule: rule, Seat: seat, Sum: true}
-	for _, f := range a.ctx.Throw(seat, purpose, n, 6) {
+	r := rules.Roll{Purpose: rules.Plain(purpose), Rule: rule, Seat: seat, Sum: true}
+	for _, f := range a.ctx.Throw(seat, rules.Plain(purpose), n, 6) {
 		r.Dice = append(r.Dice, rules.Die{Sides: 6, Face: f})
 	}
 	a.luck(unit, &r, nil)

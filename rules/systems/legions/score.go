@@ -1,8 +1,6 @@
 package legions
 
 import (
-	"fmt"
-
 	"baize/rules"
 	"baize/rules/geom"
 )
@@ -65,7 +63,7 @@ func (a *act) scoreTurn() {
 	for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
 		r := rules.Count("DL2-END-13", "points gained", gain[seat]).With(gain[seat], "points", "DL2-END-13", "this Turn, both sides in one step").
 			With(a.E.Score[seat]+gain[seat], "total", "DL2-COMP-08", "in the Battle Log")
-		r.Text = fmt.Sprintf("side %s gains %d", seat, gain[seat])
+		r.Text = rules.Say("%s gains %d", seat, gain[seat])
 		a.ctx.Rule(seat, 0, r)
 		if gain[seat] != 0 {
 			a.setScore(seat, a.E.Score[seat]+gain[seat], "DL2-END-13")
@@ -82,13 +80,13 @@ func (a *act) scoreObjective(o Objective, gain *[2]int) {
 		v := o.Value[c.Holder]
 		gain[c.Holder] += v
 		r.Value = v
-		r.Text = fmt.Sprintf("objective %s: %d for side %s", o.Label, v, c.Holder)
-		r = r.With(v, "points", "DL2-END-06", "held by side %s", c.Holder)
+		r.Text = rules.Say("objective %s: %d for %s", o.Label, v, c.Holder)
+		r = r.With(v, "points", "DL2-END-06", "held by %s", c.Holder)
 	case c.Contested:
-		r.Text = "objective " + o.Label + ": contested"
+		r.Text = rules.Say("objective %s: contested", o.Label)
 		r = r.With(0, "points", c.Rule, "contested")
 	default:
-		r.Text = "objective " + o.Label + ": unclaimed"
+		r.Text = rules.Say("objective %s: unclaimed", o.Label)
 		r = r.With(0, "points", c.Rule, "unclaimed")
 	}
 	if a.E.Settings.CombatEffective {
@@ -109,9 +107,9 @@ func (a *act) scoreSection(unit rules.UnitID, gain *[2]int) {
 		f.Scored = true
 		v := casualtyPoints(a.section(unit).Points)
 		gain[enemy] += v
-		r := rules.Count("DL2-END-07", "wiped out", v).With(a.section(unit).Points, "cost", "DL2-END-07", "%s", a.unit(unit).Name).
+		r := rules.Count("DL2-END-07", "wiped out", v).With(a.section(unit).Points, "cost", "DL2-END-07", "%s", a.unit(unit)).
 			With(v, "points", "DL2-STATE-05", "for the enemy")
-		r.Text = fmt.Sprintf("%s wiped out: %d for side %s", a.unit(unit).Name, v, enemy)
+		r.Text = rules.Say("%s wiped out: %d for %s", a.unit(unit), v, enemy)
 		if a.isTransport(unit) {
 			r = r.With(v, "points", "DL2-TRANS-14", "a Transport is scored apart from its passengers")
 		}
@@ -122,7 +120,7 @@ func (a *act) scoreSection(unit rules.UnitID, gain *[2]int) {
 	}
 	if a.routed(unit) && len(a.living(unit)) > 0 {
 		gain[enemy]++
-		a.ctx.Rule(enemy, unit, rules.Count("DL2-END-07", "routed", 1).With(a.unit(unit).Markers.N(Shaken), "markers", "DL2-MORALE-09", "%s is Routed", a.unit(unit).Name))
+		a.ctx.Rule(enemy, unit, rules.Count("DL2-END-07", "routed", 1).With(a.unit(unit).Markers.N(Shaken), "markers", "DL2-MORALE-09", "%s is Routed", a.unit(unit)))
 	}
 }
 

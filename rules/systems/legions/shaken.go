@@ -10,7 +10,7 @@ func (a *act) shake(unit rules.UnitID, n int, rule rules.RuleID, why string) {
 	}
 	u := a.unit(unit)
 	before := u.Markers.N(Shaken)
-	a.ctx.Mark(unit, Shaken, before+n, rule, why)
+	a.ctx.Mark(unit, Shaken, before+n, rule, rules.Plain(why))
 	a.tellState(unit)
 	a.dropOverwatch(unit, "DL2-SHOOT-20", "Shaken: Overwatch is lost")
 }
@@ -23,7 +23,7 @@ func (a *act) unshake(unit rules.UnitID, n int, rule rules.RuleID, why string) {
 	if n <= 0 {
 		return
 	}
-	a.ctx.Mark(unit, Shaken, before-n, rule, why)
+	a.ctx.Mark(unit, Shaken, before-n, rule, rules.Plain(why))
 	a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count("DL2-MORALE-15", "markers removed", n).With(n, "markers", rule, "%s", why))
 	if before >= 3 && before-n < 3 {
 		a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count("DL2-MORALE-13", "no longer routed", before-n).With(before-n, "markers", "DL2-MORALE-13", "no longer Routed"))

@@ -184,7 +184,7 @@ func oddsAgree(t *testing.T, situation string) {
 			count[label]++
 		}
 		for _, o := range odds.Outcomes {
-			got := count[o.Label] / runs
+			got := count[o.Label.String()] / runs
 			if slack := 4*math.Sqrt(o.P*(1-o.P)/runs) + 0.002; math.Abs(got-o.P) > slack {
 				t.Errorf("%s: %q came %.4f of the time, the odds say %.4f", at.Kind, o.Label, got, o.P)
 			}
@@ -218,7 +218,7 @@ func TestOddsOfRapidFire(t *testing.T) {
 		var picks []string
 		for k, o := range out.Open.Options {
 			var face int
-			if _, err := fmt.Sscanf(o.Text, "red %d", &face); err == nil && face < 4 && len(picks) < 3 {
+			if _, err := fmt.Sscanf(o.Text.String(), "red %d", &face); err == nil && face < 4 && len(picks) < 3 {
 				picks = append(picks, fmt.Sprintf("d%d", k+1))
 			}
 		}

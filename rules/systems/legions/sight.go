@@ -39,10 +39,10 @@ func (l *look) step(rule rules.RuleID, n int, format string, args ...any) {
 		text = fmt.Sprintf(format, args...)
 	}
 	if n == 0 {
-		l.told.Cites = append(l.told.Cites, rules.Cite{Rule: rule, Text: text})
+		l.told.Cites = append(l.told.Cites, rules.Cite{Rule: rule, Text: rules.Plain(text)})
 		return
 	}
-	l.told.Steps = append(l.told.Steps, rules.Step{Value: n, Rule: rule, Text: text})
+	l.told.Steps = append(l.told.Steps, rules.Step{Value: n, Rule: rule, Text: rules.Plain(text)})
 }
 
 // see draws the line between two models by the three golden rules and the exceptions (DL2-LOS-01 to 12): centre to centre

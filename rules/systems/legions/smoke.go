@@ -44,7 +44,7 @@ func (a *act) addPiece(kind string, shape geom.Shape, rule rules.RuleID, text st
 	id := rules.PieceID(len(a.S.Table.Pieces) + 1)
 	a.S.Table.Pieces = append(a.S.Table.Pieces, rules.Piece{ID: id, Label: a.freeLabel(kind), Kind: kind, Shape: shape, Turn: a.S.Turn})
 	at := shape.C
-	a.ctx.Emit(rules.Event{Kind: rules.EvTerrain, Seat: rules.NoSeat, Piece: id, At: &at, Name: kind, Rule: rule, Text: text})
+	a.ctx.Emit(rules.Event{Kind: rules.EvTerrain, Seat: rules.NoSeat, Piece: id, At: &at, Name: kind, Rule: rule, Text: rules.Plain(text)})
 }
 
 func (g *game) freeLabel(kind string) string {
@@ -65,7 +65,7 @@ func (g *game) freeLabel(kind string) string {
 func checkLauncher(g *game, c rules.Command) rules.Ruling {
 	if c.Model == 0 {
 		if c.Unit != 0 && g.anyHas(c.Unit, smokeLauncher) == 0 {
-			return rules.Refuse("DL2-MAR-42", "%s has no Smoke Launcher", g.unit(c.Unit).Label)
+			return rules.Refuse("DL2-MAR-42", "%s has no Smoke Launcher", g.unit(c.Unit))
 		}
 		return mech.Missing("DL2-MAR-42", "name the model and the place of the barrier")
 	}
@@ -74,13 +74,13 @@ func checkLauncher(g *game, c rules.Command) rules.Ruling {
 	u := g.unitAct(m.Unit)
 	switch {
 	case !ok:
-		return rules.Refuse("DL2-MAR-42", "%s has no Smoke Launcher", m.Label)
+		return rules.Refuse("DL2-MAR-42", "%s has no Smoke Launcher", m)
 	case m.Seat != c.Seat || m.Place != rules.OnTable:
-		return rules.Refuse("DL2-MAR-42", "%s is not a model of yours on the table", m.Label)
+		return rules.Refuse("DL2-MAR-42", "%s is not a model of yours on the table", m)
 	case g.S.Phase != ActivationPhase || u == nil || g.E.Act.Segment != ShootingSegment || u.Fired:
-		return rules.Refuse("DL2-MAR-42", "%s uses its launcher at the end of its own Movement Segment, after Overwatch fire", m.Label)
+		return rules.Refuse("DL2-MAR-42", "%s uses its launcher at the end of its own Movement Segment, after Overwatch fire", m)
 	case g.used(g.model(c.Model).Unit, c.Model, barriersUsed) >= max(1, mar.N):
-		return rules.Refuse("DL2-MAR-42", "%s has used all its smoke", m.Label)
+		return rules.Refuse("DL2-MAR-42", "%s has used all its smoke", m)
 	case c.At == nil:
 		return mech.Missing("DL2-MAR-42", "name the place of the barrier")
 	}
@@ -90,7 +90,7 @@ func checkLauncher(g *game, c rules.Command) rules.Ruling {
 	}
 	for i := range g.S.Models {
 		if o := &g.S.Models[i]; o.Place == rules.OnTable && geom.Pressed(o.Shape(), shape) {
-			return rules.Refuse("DL2-MAR-42", "not on top of %s", o.Label)
+			return rules.Refuse("DL2-MAR-42", "not on top of %s", o)
 		}
 	}
 	return rules.Allow("DL2-MAR-42", "a Smoke Barrier")

@@ -19,7 +19,7 @@ func (s *shot) observed() rules.Ruling {
 		}
 		out = out.Cite(r.Rule, "%s", r.Text).Take(r)
 		if l := s.seePoint(id, s.at); !l.clear {
-			return rules.Refuse("DL2-IDF-03", "%s does not see the aiming point: %s", s.model(id).Label, l.text)
+			return rules.Refuse("DL2-IDF-03", "%s does not see the aiming point: %s", s.model(id), l.text)
 		}
 	}
 	return out
@@ -30,25 +30,25 @@ func (g *game) maySpot(id rules.ModelID, seat rules.Seat) rules.Ruling {
 	m := g.model(id)
 	switch {
 	case m.Seat != seat:
-		return rules.Refuse("DL2-IDF-03", "%s is not yours", m.Label)
+		return rules.Refuse("DL2-IDF-03", "%s is not yours", m)
 	case !g.has(id, "spotter"):
-		return rules.Refuse("DL2-MAR-45", "%s is no Spotter", m.Label)
+		return rules.Refuse("DL2-MAR-45", "%s is no Spotter", m)
 	case m.Place != rules.OnTable && m.Place != rules.Aboard:
-		return rules.Refuse("DL2-STATE-04", "%s is not in the battle", m.Label)
+		return rules.Refuse("DL2-STATE-04", "%s is not in the battle", m)
 	case m.Markers.Has(Shot):
-		return rules.Refuse("DL2-IDF-04", "%s took part in Open Fire this Turn", m.Label)
+		return rules.Refuse("DL2-IDF-04", "%s took part in Open Fire this Turn", m)
 	}
 	if u := g.unitAct(m.Unit); u != nil {
 		for _, sh := range u.Spent {
 			if sh.Model == id {
-				return rules.Refuse("DL2-IDF-04", "%s took part in Open Fire this Turn", m.Label)
+				return rules.Refuse("DL2-IDF-04", "%s took part in Open Fire this Turn", m)
 			}
 		}
 	}
 	if !g.withSection(id) {
 		return rules.Refuse("DL2-MAR-46", "%s is out of Coherency with %s: it cannot spot", m.Label, g.unit(m.Unit).Name)
 	}
-	r := rules.Allow("DL2-IDF-04", "%s may spot", m.Label).Cite("DL2-MAR-45", "a Spotter")
+	r := rules.Allow("DL2-IDF-04", "%s may spot", m).Cite("DL2-MAR-45", "a Spotter")
 	if g.unit(m.Unit).Markers.Has(Deck) {
 		r = r.Cite("DL2-SHOOT-41", "hitting the deck does not stop a Spotter")
 	}
@@ -72,7 +72,7 @@ func (v *viewer) spotting(shots []*shot) rules.Ruling {
 	for _, s := range shots {
 		for _, id := range s.attack.Spotters {
 			if v.usedBy(shots, id) > 0 {
-				return rules.Refuse("DL2-SHOOT-06", "%s either fires or spots", v.model(id).Label)
+				return rules.Refuse("DL2-SHOOT-06", "%s either fires or spots", v.model(id))
 			}
 		}
 	}
@@ -82,7 +82,7 @@ func (v *viewer) spotting(shots []*shot) rules.Ruling {
 // markSpotters marks the Spotters of an attack: they cannot fire this Turn (DL2-SHOOT-45, DL2-COMP-07).
 func (a *act) markSpotters(s *shot) {
 	for _, id := range s.attack.Spotters {
-		a.ctx.MarkModel(id, Spotted, 1, "DL2-SHOOT-45", "has spotted")
+		a.ctx.MarkModel(id, Spotted, 1, "DL2-SHOOT-45", rules.Say("has spotted"))
 	}
 }
 
@@ -91,16 +91,16 @@ func (a *act) markSpotters(s *shot) {
 func checkSpot(g *game, c rules.Command) rules.Ruling {
 	if c.Model == 0 {
 		if c.Unit != 0 && g.anyHas(c.Unit, "spotter") == 0 {
-			return rules.Refuse("DL2-MAR-45", "%s has no Spotter", g.unit(c.Unit).Label)
+			return rules.Refuse("DL2-MAR-45", "%s has no Spotter", g.unit(c.Unit))
 		}
 		return mech.Missing("DL2-SHOOT-45", "name the Spotter")
 	}
 	if g.S.Phase != ActivationPhase || g.unitAct(g.model(c.Model).Unit) == nil {
-		return rules.Refuse("DL2-SHOOT-45", "%s spots by command in the Activation of its Section; at other times name it with the attack that it directs", g.model(c.Model).Label)
+		return rules.Refuse("DL2-SHOOT-45", "%s spots by command in the Activation of its Section; at other times name it with the attack that it directs", g.model(c.Model))
 	}
 	return g.maySpot(c.Model, c.Seat)
 }
 
 func runSpot(a *act, c rules.Command) {
-	a.ctx.MarkModel(c.Model, Spotted, 1, "DL2-SHOOT-45", "spots")
+	a.ctx.MarkModel(c.Model, Spotted, 1, "DL2-SHOOT-45", rules.Say("spots"))
 }

@@ -62,7 +62,7 @@ func (p *plan) inch(s *stride, other geom.Shape, label string) rules.Ruling {
 		if p.terse {
 			return refused
 		}
-		r := rules.Refuse("DL2-MOV-06", "%s would end %s from enemy %s: 1\" or more is allowed", p.g.model(s.id).Label, over(d, geom.Inch), label)
+		r := rules.Refuse("DL2-MOV-06", "%s would end %s from enemy %s: 1\" or more is allowed", p.g.model(s.id), over(d, geom.Inch), label)
 		if s.drive != nil {
 			r = r.Cite("DL2-IRON-13", "it drives on until it is clear of displaced enemies")
 		}
@@ -81,7 +81,7 @@ func (p *plan) keepRoad() rules.Ruling {
 			}
 		}
 		if !p.g.onRoad(path) {
-			return rules.Refuse("DL2-TERR-24", "%s leaves the road: no road bonus", p.g.model(m).Label)
+			return rules.Refuse("DL2-TERR-24", "%s leaves the road: no road bonus", p.g.model(m))
 		}
 	}
 	return rules.Allow("", "")

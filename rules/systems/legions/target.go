@@ -52,7 +52,7 @@ func (s *shot) candidates() ([]rules.ModelID, rules.Ruling) {
 	var out []rules.ModelID
 	why := refused
 	if !s.terse {
-		why = rules.Refuse("DL2-SHOOT-04", "no model of %s is a Valid Target", s.unit(s.target).Label)
+		why = rules.Refuse("DL2-SHOOT-04", "no model of %s is a Valid Target", s.unit(s.target))
 	}
 	for _, id := range s.unit(s.target).Models {
 		if s.victim != 0 && id != s.victim {
@@ -118,7 +118,7 @@ func (s *shot) silent(g *gun, format string) rules.Ruling {
 	if s.terse {
 		return refused
 	}
-	return rules.Refuse("DL2-WPN-01", format, s.model(g.Model).Label, g.w.Name)
+	return rules.Refuse("DL2-WPN-01", format, s.model(g.Model), g.w.Name)
 }
 
 // unreached says why a weapon reaches none of the candidates, by the last of them that is in its range.
@@ -138,7 +138,7 @@ func (s *shot) unreached(g *gun, candidates []rules.ModelID, limit [2]geom.Lengt
 				continue
 			}
 			if s.stealthy(g) {
-				why = rules.Refuse("DL2-MAR-49", "%s is Stealthy: no target at Long Range", s.unit(s.target).Label)
+				why = rules.Refuse("DL2-MAR-49", "%s is Stealthy: no target at Long Range", s.unit(s.target))
 				continue
 			}
 		}
@@ -167,7 +167,7 @@ func (s *shot) aimAnyway(g *gun, candidates []rules.ModelID) ([]rules.ModelID, r
 // unsighted refuses a weapon whose line to a model is blocked.
 func (s *shot) unsighted(g *gun, l *look) rules.Ruling {
 	r := l.ruling()
-	r.Text = s.model(g.Model).Label + ": " + r.Text
+	r.Text = rules.Say("%s: %s", s.model(g.Model), r.Text)
 	return r.Cite("DL2-LOS-04", "every firer needs a line of its own").Cite("DL2-LOS-06", "who sees nobody adds nothing")
 }
 

@@ -70,15 +70,15 @@ func closeQuarters(m *meleeModel, _ MAR) {
 			best = max(best, d.Colour)
 		}
 	}
-	m.count(rules.Step{Value: 1, Unit: "bearers", Text: "carry a CQB weapon", Rule: "DL2-MAR-08"})
-	m.count(rules.Step{Value: 1, Unit: "weapon rules", Text: "apply to the weapon's bearer in melee", Rule: "DL2-WPN-04"})
+	m.count(rules.Step{Value: 1, Unit: "bearers", Text: rules.Say("carry a CQB weapon"), Rule: "DL2-MAR-08"})
+	m.count(rules.Step{Value: 1, Unit: "weapon rules", Text: rules.Say("apply to the weapon's bearer in melee"), Rule: "DL2-WPN-04"})
 	m.add(dice.Pool{N: 1, Colour: best}, "DL2-MELEE-15", "CQB weapon")
 }
 
 // tankMines adds a red die against Ironclads (DL2-MELEE-17).
 func tankMines(m *meleeModel, _ MAR) {
 	if m.target.model != 0 {
-		m.count(rules.Step{Value: 1, Unit: "bearers", Text: "carry Tank Mines", Rule: "DL2-MAR-57"})
+		m.count(rules.Step{Value: 1, Unit: "bearers", Text: rules.Say("carry Tank Mines"), Rule: "DL2-MAR-57"})
 		m.add(dice.Pool{N: 1, Colour: dice.Red}, "DL2-MELEE-17", "Tank Mines")
 	}
 }

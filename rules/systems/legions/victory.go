@@ -34,7 +34,7 @@ func (a *act) endCheck() bool {
 	if t := a.target(); t > 0 {
 		r := rules.Count("DL2-END-08", "battle log target", t).With(t, "points", "DL2-END-09", "target")
 		for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
-			r = r.With(a.E.Score[seat], "score", "DL2-END-08", "side %s", seat)
+			r = r.With(a.E.Score[seat], "score", "DL2-END-08", "%s", seat)
 		}
 		a.ctx.Rule(rules.NoSeat, 0, r)
 		reached := [2]bool{a.E.Score[0] >= t, a.E.Score[1] >= t}
@@ -84,7 +84,7 @@ func (a *act) byScore(why string) bool {
 }
 
 func (a *act) over(winner rules.Seat, rule rules.RuleID, why string) bool {
-	a.S.Over = &rules.Result{Winner: winner, Why: why, Rule: rule}
-	a.ctx.Emit(rules.Event{Kind: rules.EvOver, Seat: winner, Rule: rule, Text: why})
+	a.S.Over = &rules.Result{Winner: winner, Why: rules.Plain(why), Rule: rule}
+	a.ctx.Emit(rules.Event{Kind: rules.EvOver, Seat: winner, Rule: rule, Text: rules.Plain(why)})
 	return true
 }

@@ -101,9 +101,9 @@ func (g *game) mayShoot(c rules.Command) rules.Ruling {
 	u := g.unitAct(c.Unit)
 	switch {
 	case g.S.Phase != ActivationPhase || act == nil || u == nil:
-		return rules.Refuse("DL2-SEQ-04", "%s is not activating", g.unit(c.Unit).Label)
+		return rules.Refuse("DL2-SEQ-04", "%s is not activating", g.unit(c.Unit))
 	case c.Seat != act.Seat:
-		return rules.Refuse("DL2-SEQ-03", "seat %s is activating", act.Seat)
+		return rules.Refuse("DL2-SEQ-03", "%s is activating", act.Seat)
 	}
 	return g.mayJoin(c.Unit, c)
 }
@@ -117,7 +117,7 @@ func (g *game) mayJoin(unit rules.UnitID, c rules.Command) rules.Ruling {
 	label := g.unit(unit).Label
 	u := g.unitAct(unit)
 	if u == nil {
-		return rules.Refuse("DL2-ORD-07", "%s does not activate together with %s", label, g.unit(c.Unit).Label)
+		return rules.Refuse("DL2-ORD-07", "%s does not activate together with %s", label, g.unit(c.Unit))
 	}
 	switch {
 	case g.routed(unit):
@@ -144,13 +144,13 @@ func (g *game) mayJoin(unit rules.UnitID, c rules.Command) rules.Ruling {
 		}
 	default:
 		if other := g.yetToMove(); other != 0 {
-			return rules.Refuse("DL2-SEQ-04", "%s has still to move: shooting begins when all joined Sections have moved", g.unit(other).Label).
+			return rules.Refuse("DL2-SEQ-04", "%s has still to move: shooting begins when all joined Sections have moved", g.unit(other)).
 				Cite("DL2-ORD-07", "they share one Shooting Segment")
 		}
 	}
 	if u.Regroup {
 		if ok, out := g.coherent(unit); !ok {
-			return rules.Refuse("DL2-COH-03", "%s is out of Coherency", g.model(out).Label)
+			return rules.Refuse("DL2-COH-03", "%s is out of Coherency", g.model(out))
 		}
 	}
 	return rules.Allow("DL2-SHOOT-07", "%s may fire", label)

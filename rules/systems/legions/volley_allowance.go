@@ -20,17 +20,17 @@ func (v *viewer) allowance(shots []*shot) rules.Ruling {
 					continue
 				}
 				if u.Weapon == sh.Weapon {
-					return rules.Refuse("DL2-SHOOT-02", "%s: %s contributes to one attack only", v.model(sh.Model).Label, w.Name)
+					return rules.Refuse("DL2-SHOOT-02", "%s: %s contributes to one attack only", v.model(sh.Model), w.Name)
 				}
 				if v.profile(sh.Model).Kind.IsIronclad() {
 					all = append(all, sh.Model)
 					continue
 				}
 				if !v.has(sh.Model, "dual-wielding") || v.usedBy(shots, sh.Model) > 2 {
-					return rules.Refuse("DL2-WPN-05", "%s fires one weapon in an Activation", v.model(sh.Model).Label)
+					return rules.Refuse("DL2-WPN-05", "%s fires one weapon in an Activation", v.model(sh.Model))
 				}
 				if u.shot != i {
-					return rules.Refuse("DL2-MAR-12", "%s fires both weapons in the same attack", v.model(sh.Model).Label)
+					return rules.Refuse("DL2-MAR-12", "%s fires both weapons in the same attack", v.model(sh.Model))
 				}
 				dual = append(dual, sh.Model)
 			}
@@ -46,10 +46,10 @@ func (v *viewer) allowance(shots []*shot) rules.Ruling {
 	}
 	ok := rules.Allow("DL2-SHOOT-02", "within the allowance")
 	for _, m := range dual {
-		ok = ok.With(2, "weapons", "DL2-MAR-12", "%s fires two weapons", v.model(m).Label)
+		ok = ok.With(2, "weapons", "DL2-MAR-12", "%s fires two weapons", v.model(m))
 	}
 	for _, m := range all {
-		ok = ok.With(1, "weapons", "DL2-IRON-22", "%s fires one more of its weapons", v.model(m).Label)
+		ok = ok.With(1, "weapons", "DL2-IRON-22", "%s fires one more of its weapons", v.model(m))
 	}
 	ok = ok.With(len(used), "weapons", "DL2-WPN-05", "one a model; Ironclads fire all")
 	made := v.attacksMade()
@@ -117,7 +117,7 @@ func (v *viewer) served(shots []*shot, named []rules.ModelID) rules.Ruling {
 			}
 			crew := v.crew(sh.Model)
 			if len(crew) == 0 {
-				return rules.Refuse("DL2-TYPE-06", "%s has no crew within 1\"", v.model(sh.Model).Label)
+				return rules.Refuse("DL2-TYPE-06", "%s has no crew within 1\"", v.model(sh.Model))
 			}
 			need := min(2, len(crew))
 			if r := v.servers(named, crew, need); !r.OK() {
@@ -128,11 +128,11 @@ func (v *viewer) served(shots []*shot, named []rules.ModelID) rules.Ruling {
 				if v.usedBy(shots, m) == 0 {
 					free++
 				} else if holds(busy, m) {
-					return rules.Refuse("DL2-TYPE-04", "%s serves the gun and fires nothing else", v.model(m).Label)
+					return rules.Refuse("DL2-TYPE-04", "%s serves the gun and fires nothing else", v.model(m))
 				}
 			}
 			if free < need {
-				return rules.Refuse("DL2-TYPE-04", "%d crewmen must serve %s and fire nothing else", need, v.model(sh.Model).Label)
+				return rules.Refuse("DL2-TYPE-04", "%d crewmen must serve %s and fire nothing else", need, v.model(sh.Model))
 			}
 		}
 	}
@@ -143,7 +143,7 @@ func (v *viewer) served(shots []*shot, named []rules.ModelID) rules.Ruling {
 func (v *viewer) servers(named, crew []rules.ModelID, need int) rules.Ruling {
 	for _, m := range named {
 		if !holds(crew, m) {
-			return rules.Refuse("DL2-TYPE-04", "%s is no crewman within 1\" of the gun", v.model(m).Label)
+			return rules.Refuse("DL2-TYPE-04", "%s is no crewman within 1\" of the gun", v.model(m))
 		}
 	}
 	if n := len(named); n > 0 && n != need {

@@ -20,7 +20,7 @@ func (p *plan) walk(mv rules.Move) (stride, rules.Ruling) {
 	s.end = m.Base.Shape(s.path[len(s.path)-1], s.facing)
 	s.used = geom.PathLength(s.path)
 	if !s.end.InBox(geom.Table(g.S.Table.W, g.S.Table.H)) {
-		return s, rules.Refuse("DL2-MOV-03", "the base of %s would leave the table", m.Label)
+		return s, rules.Refuse("DL2-MOV-03", "the base of %s would leave the table", m)
 	}
 	if p.terse && !within(s.used, s.limit) {
 		return s, refused
@@ -46,7 +46,7 @@ func (p *plan) tooFar(s *stride) rules.Ruling {
 	}
 	label := p.g.model(s.id).Label
 	if p.how.slow && len(s.hard) > 0 {
-		return rules.Refuse("DL2-MOV-12", "%s crosses %s (Difficult): used %s of %s", label, p.g.S.Piece(s.hard[0]).Label, over(s.used, s.limit), show(s.limit)).
+		return rules.Refuse("DL2-MOV-12", "%s crosses %s (Difficult): used %s of %s", label, p.g.S.Piece(s.hard[0]), over(s.used, s.limit), show(s.limit)).
 			With(int(s.limit), "µm", "DL2-TERR-11", "single MV through Difficult Terrain")
 	}
 	return rules.Refuse(p.how.rule, "%s used %s of %s", label, over(s.used, s.limit), show(s.limit)).
@@ -73,10 +73,10 @@ func (p *plan) terrain(s *stride) rules.Ruling {
 				if !p.how.fly {
 					rule = "DL2-MAR-40"
 				}
-				return rules.Refuse(rule, "%s may cross %s but not end on it: it is Impassable to it", m.Label, named(q)).Cite(q.t.Rule, "%s: Impassable", q.t.Name).Cite("DL2-TERR-12", "Impassable")
+				return rules.Refuse(rule, "%s may cross %s but not end on it: it is Impassable to it", m, named(q)).Cite(q.t.Rule, "%s: Impassable", q.t.Name).Cite("DL2-TERR-12", "Impassable")
 			}
 			if skims && c != clear && geom.Crosses(base, s.path, q.shape) {
-				s.notes = append(s.notes, rules.Step{Rule: "DL2-MAR-40", Text: m.Label + " skims over " + named(q)})
+				s.notes = append(s.notes, rules.Step{Rule: "DL2-MAR-40", Text: rules.Say("%s skims over %s", m, named(q))})
 			}
 			continue
 		}
@@ -113,7 +113,7 @@ func (p *plan) cross(s *stride, q *ground, c class) rules.Ruling {
 			return refused
 		}
 		_, at := geom.Sweep(m.Base.Shape(m.At, s.facing), s.path, q.piece.Shape)
-		r := rules.Refuse(q.t.Rule, "%s cannot go through %s: it is Impassable to it; the way is free for %s", m.Label, named(q), show(at)).
+		r := rules.Refuse(q.t.Rule, "%s cannot go through %s: it is Impassable to it; the way is free for %s", m, named(q), show(at)).
 			With(int(at), "µm", "DL2-TERR-12", "Impassable").Cite("DL2-MOV-04", "no moving through Impassable Terrain").Cite("DL2-TERR-47", "the base along the path").
 			Cite("DL2-TERR-02", "the agreed type and boundary of the piece")
 		if g.profile(s.id).Kind == Jetpack {
@@ -124,7 +124,7 @@ func (p *plan) cross(s *stride, q *ground, c class) rules.Ruling {
 		p.note(s, q, c, q.t.Rule)
 		sure := g.has(s.id, "sure-footed")
 		if sure {
-			s.notes = append(s.notes, rules.Step{Rule: "DL2-MAR-50", Text: m.Label + " is Sure Footed"})
+			s.notes = append(s.notes, rules.Step{Rule: "DL2-MAR-50", Text: rules.Say("%s is Sure Footed", m)})
 			break
 		}
 		s.hard = append(s.hard, q.piece.ID)
@@ -136,13 +136,13 @@ func (p *plan) cross(s *stride, q *ground, c class) rules.Ruling {
 			if q.t.Smash && g.profile(s.id).Kind == Cavalry {
 				extra = ", unless it smashes through (name=smash)"
 			}
-			return rules.Refuse("DL2-TERR-11", "%s goes through %s, which is Difficult: no At the Double%s; Advance up to %s is allowed", m.Label, named(q), extra, show(inches(g.profile(s.id).MV))).
+			return rules.Refuse("DL2-TERR-11", "%s goes through %s, which is Difficult: no At the Double%s; Advance up to %s is allowed", m, named(q), extra, show(inches(g.profile(s.id).MV))).
 				Cite(q.t.Rule, "%s: Difficult", q.t.Name).Cite("DL2-MOV-08", "not through Difficult Terrain").Cite("DL2-TERR-47", "one model is enough")
 		}
 		if p.how.slow {
 			s.limit = min(s.limit, inches(g.profile(s.id).MV))
 			if !p.terse {
-				s.notes = append(s.notes, rules.Step{Value: g.profile(s.id).MV, Unit: "inches", Rule: "DL2-MOV-12", Text: "single MV through Difficult Terrain"})
+				s.notes = append(s.notes, rules.Step{Value: g.profile(s.id).MV, Unit: "inches", Rule: "DL2-MOV-12", Text: rules.Say("single MV through Difficult Terrain")})
 			}
 		}
 	default:
@@ -156,8 +156,8 @@ func (p *plan) note(s *stride, q *ground, c class, rule rules.RuleID) {
 	if p.terse {
 		return
 	}
-	s.notes = append(s.notes, rules.Step{Value: int(c), Unit: "class", Rule: rule, Text: "through " + named(q) + ": " + c.String()}, rules.Step{Rule: "DL2-TERR-02", Text: "the agreed type and boundary of the piece"},
-		rules.Step{Rule: c.rule(), Text: c.String()})
+	s.notes = append(s.notes, rules.Step{Value: int(c), Unit: "class", Rule: rule, Text: rules.Say("through %s: %s", named(q), c.String())}, rules.Step{Rule: "DL2-TERR-02", Text: rules.Say("the agreed type and boundary of the piece")},
+		rules.Step{Rule: c.rule(), Text: rules.Plain(c.String())})
 }
 
 func named(q *ground) string { return q.piece.Label + " (" + q.t.Name + ")" }
