@@ -42,7 +42,7 @@ func NewThreat(kind ThreatKind, model ModelID, name string, move, far Step) Thre
 		rule = move.Rule
 	}
 	t.Ruling = Count(rule, "reach", int(t.Reach()), steps...)
-	t.Ruling.Text = Say("%s: %s", name, t.Reach().Inches())
+	t.Ruling.Text = Say("%s: %s", name, t.Reach())
 	return t
 }
 

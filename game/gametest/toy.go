@@ -140,7 +140,7 @@ func (t Toy) Check(s *rules.State, c rules.Command) rules.Ruling {
 				d += l.Run.Abs()
 			}
 			if d > geom.Inches(6) {
-				return rules.Refuse("TOY-1", `%s: %s, at most 6.0"`, from, d.Inches())
+				return rules.Refuse("TOY-1", `%s: %s, at most 6.0"`, from, d)
 			}
 		}
 		return rules.Allow("TOY-1", "within six inches")
@@ -270,7 +270,7 @@ func fire(ctx *rules.Ctx, c rules.Command, a rules.Attack) {
 	ans := ctx.Ask(place, func(a rules.Answer) rules.Ruling {
 		for _, m := range a.Moves {
 			if d := geom.PathLength(append([]geom.Point{s.Model(m.Model).At}, m.Path...)); d > geom.Inches(3) {
-				return rules.Refuse("TOY-1", `%s, at most 3.0"`, d.Inches())
+				return rules.Refuse("TOY-1", `%s, at most 3.0"`, d)
 			}
 		}
 		return rules.Allow("TOY-1", "within three inches")

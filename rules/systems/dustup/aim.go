@@ -111,7 +111,7 @@ func (g *game) together(m *aimed) rules.Ruling {
 		if most > 0 {
 			what = fmt.Sprintf("%s to %s", least.Inches(), most.Inches())
 		}
-		return rules.Refuse("DUP-RNG-03", "the target is at %s, outside the limits of every weapon: %s fires at %s", m.reach.Inches(), g.gunName(m.idle[0]), what)
+		return rules.Refuse("DUP-RNG-03", "the target is at %s, outside the limits of every weapon: %s fires at %s", m.reach, g.gunName(m.idle[0]), what)
 	}
 	for _, k := range m.guns {
 		if k.weapon == nil {
@@ -180,7 +180,7 @@ func (g *game) hasMoved(m *aimed) bool {
 
 // tellRange tells the range, its band, and who is out of limits (DUP-RNG-01 to 03, DUP-HVY-04).
 func (g *game) tellRange(m *aimed) rules.Ruling {
-	r := rules.Count("DUP-RNG-01", "range", int(m.reach)).With(int(m.reach), "µm", "DUP-RNG-02", "leader base edge to leader base edge, %s", m.reach.Inches()).
+	r := rules.Count("DUP-RNG-01", "range", int(m.reach)).With(int(m.reach), "µm", "DUP-RNG-02", "leader base edge to leader base edge, %s", m.reach).
 		With(int(m.band), "band", "DUP-RNG-01", "%s range", bandNames[m.band])
 	if w := m.heavy(); w != nil && m.band != short {
 		r = r.With(w.Class, "class", "DUP-HVY-04", "weapon size %d", w.Class)
@@ -191,7 +191,7 @@ func (g *game) tellRange(m *aimed) rules.Ruling {
 	for _, k := range m.idle {
 		r = r.With(0, "dice", "DUP-RNG-03", "%s is out of its limits and adds nothing", g.gunName(k))
 	}
-	r.Text = rules.Say("range: %s, %s", m.reach.Inches(), bandNames[m.band])
+	r.Text = rules.Say("range: %s, %s", m.reach, bandNames[m.band])
 	return r
 }
 

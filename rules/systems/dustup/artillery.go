@@ -135,9 +135,9 @@ func (g *game) outside(gun rules.UnitID, w *Weapon, at geom.Point) rules.Ruling 
 	s, _ := g.stand(gun)
 	d, least := geom.DistanceTo(s, at), w.nearest()
 	if d+geom.Touch < least {
-		return rules.Refuse("DUP-ART-02", "%s away: %s fires at %s or more", d.Inches(), w.Name, least.Inches())
+		return rules.Refuse("DUP-ART-02", "%s away: %s fires at %s or more", d, w.Name, least)
 	}
-	r := rules.Allow("DUP-ART-02", "%s away, %s is the least", d.Inches(), least.Inches())
+	r := rules.Allow("DUP-ART-02", "%s away, %s is the least", d, least)
 	r.Subject = "minimum range"
 	return r.With(int(d), "µm", "DUP-ART-02", "from the leader of the firing unit")
 }

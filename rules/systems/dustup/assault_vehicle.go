@@ -61,7 +61,7 @@ func (g *game) alights(list []rules.Move, i int, hull geom.Shape) rules.Ruling {
 	k := g.model(list[i].Model)
 	s := k.Base.Shape(list[i].Path[0], list[i].Facing)
 	if d := geom.Distance(s, hull); !within(d, mountReach) {
-		return rules.Refuse("DUP-ASV-09", "%s would stand %s from the vehicle: 2\" is the most", k, d.Inches())
+		return rules.Refuse("DUP-ASV-09", "%s would stand %s from the vehicle: 2\" is the most", k, d)
 	}
 	if !g.free(k.ID, s) {
 		return rules.Refuse("DUP-ASV-09", "%s cannot stand there", k)

@@ -14,7 +14,7 @@ func (g *game) cohesion(unit rules.UnitID) rules.Ruling {
 	if far := g.astray(unit); len(far) > 0 {
 		lead, _ := g.stand(unit)
 		d := geom.Distance(g.model(far[0]).Shape(), lead)
-		return rules.Refuse("DUP-COH-01", "%s is %s from its leader: within 6\" it is in cohesion", g.model(far[0]), d.Inches()).
+		return rules.Refuse("DUP-COH-01", "%s is %s from its leader: within 6\" it is in cohesion", g.model(far[0]), d).
 			With(int(d), "µm", "DUP-COH-01", "base edge to base edge")
 	}
 	return rules.Allow("DUP-COH-01", "%s is in cohesion", g.unit(unit))

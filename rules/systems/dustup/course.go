@@ -219,7 +219,7 @@ func (c *course) steps(upTo geom.Length) []rules.Step {
 		}
 		l := min(p.to, upTo) - p.from
 		classes[p.class] = true
-		out = append(out, rules.Step{Value: int(l) * int(p.class), Unit: "µm", Rule: p.rule, Text: rules.Say("%s of %s", l.Inches(), c.name(p))},
+		out = append(out, rules.Step{Value: int(l) * int(p.class), Unit: "µm", Rule: p.rule, Text: rules.Say("%s of %s", l, c.name(p))},
 			rules.Step{Value: int(p.class), Unit: "points an inch", Rule: "DUP-TERR-01", Text: rules.Plain(classNames[p.class])})
 		if c.who.damage > 0 {
 			out = append(out, rules.Step{Value: c.who.damage, Unit: "classes", Rule: "DUP-VEH-05", Text: rules.Say("worse by damage")})

@@ -97,7 +97,7 @@ func (a *act) detect(c rules.Command) {
 	quality := a.quality(c.Unit)
 	qd, td := opposed(&quality, &target, a.E.Settings.Closed)
 	seat, other := a.unit(c.Unit).Seat, a.unit(c.Target).Seat
-	a.ctx.Rule(seat, c.Unit, rules.Count("DUP-DET-02", "range", int(d)).With(int(target.Base), "sides", "DUP-DET-02", "%s away", d.Inches()))
+	a.ctx.Rule(seat, c.Unit, rules.Count("DUP-DET-02", "range", int(d)).With(int(target.Base), "sides", "DUP-DET-02", "%s away", d))
 	a.ctx.Rule(other, c.Target, target.count("DUP-DET-02", "target die", td))
 	dice := a.throw(c.Unit, "DUP-DET-01", "detect", quality.cast("quality", qd), cast{Name: "sensors", Die: t.Sensors})
 	mark := a.throw(c.Target, "DUP-DET-01", "detect", target.cast("target", td))[0]
@@ -236,7 +236,7 @@ func (g *game) checkReveal(unit rules.UnitID, models []rules.ModelID, mark geom.
 	for i, m := range moves {
 		s := g.model(m.Model).Base.Shape(m.Path[0], m.Facing)
 		if d := geom.Distance(s, mark); !within(d, revealReach) {
-			return rules.Refuse("DUP-SCEN-10", "%s would stand %s from the marker, 6\" is the most", g.model(m.Model), d.Inches())
+			return rules.Refuse("DUP-SCEN-10", "%s would stand %s from the marker, 6\" is the most", g.model(m.Model), d)
 		}
 		if m.Model == g.troop(unit).Leader && m.Path[0] != auto[i].Path[0] {
 			return rules.Refuse("DUP-SCEN-10", "the leader stands where the marker lay")

@@ -27,7 +27,7 @@ func (g *game) checkJoin(c rules.Command) rules.Ruling {
 	case g.carrier(parent) != g.carrier(part):
 		return rules.Refuse("DUP-DETA-01", "both are in the same vehicle, or neither is in any")
 	case !within(d, joinRange):
-		return rules.Refuse("DUP-DETA-01", "the leaders are %s apart, 6in at most", d.Inches())
+		return rules.Refuse("DUP-DETA-01", "the leaders are %s apart, 6in at most", d)
 	}
 	return rules.Allow("DUP-DETA-01", "joins again")
 }

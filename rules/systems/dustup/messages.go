@@ -59,10 +59,10 @@ func (a *act) message(from, to rules.UnitID) bool {
 	d := a.rangeOf(from, to)
 	seen, why := a.sees(from, to)
 	if within(d, inches(6)) && seen {
-		a.judge(from, rules.Allow("DUP-COMM-03", "%s reaches %s without a roll: %s and in sight", a.nameOf(from), a.nameOf(to), d.Inches()))
+		a.judge(from, rules.Allow("DUP-COMM-03", "%s reaches %s without a roll: %s and in sight", a.nameOf(from), a.nameOf(to), d))
 		return true
 	}
-	need := rules.Count("DUP-COMM-03", "message roll", 1).With(int(d/geom.Inch), "inches", "DUP-COMM-03", "%s between the leaders", d.Inches())
+	need := rules.Count("DUP-COMM-03", "message roll", 1).With(int(d/geom.Inch), "inches", "DUP-COMM-03", "%s between the leaders", d)
 	if !seen {
 		need = need.With(0, "sight", "DUP-COMM-03", "out of sight: %s", why.Text)
 	}

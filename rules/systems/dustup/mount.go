@@ -65,7 +65,7 @@ func (g *game) checkMount(c rules.Command) rules.Ruling {
 	}
 	for _, m := range g.riders(c.Unit) {
 		if d := g.gap(m, c.Model); !within(d, mountReach) {
-			return rules.Refuse("DUP-PASS-01", "%s is %s from %s: 2\" is the most", g.model(m), d.Inches(), v).With(int(d), "µm", "DUP-PASS-01", "hull edge to base edge")
+			return rules.Refuse("DUP-PASS-01", "%s is %s from %s: 2\" is the most", g.model(m), d, v).With(int(d), "µm", "DUP-PASS-01", "hull edge to base edge")
 		}
 	}
 	taken := 0
@@ -196,7 +196,7 @@ func (j *journey) besideHull(list []spot, i int, hull geom.Shape, least geom.Len
 	m := j.model(list[i].id)
 	s := m.Base.Shape(list[i].at, list[i].facing)
 	if d := geom.Distance(s, hull); !within(d, mountReach) {
-		return rules.Refuse("DUP-PASS-01", "%s would stand %s from the vehicle: 2\" is the most", m, d.Inches()).With(int(d), "µm", "DUP-PASS-01", "hull edge to base edge")
+		return rules.Refuse("DUP-PASS-01", "%s would stand %s from the vehicle: 2\" is the most", m, d).With(int(d), "µm", "DUP-PASS-01", "hull edge to base edge")
 	}
 	for k := range list {
 		if list[k].id != j.troop(j.unit).Leader || k == i {
@@ -204,7 +204,7 @@ func (j *journey) besideHull(list []spot, i int, hull geom.Shape, least geom.Len
 		}
 		lead := j.model(list[k].id).Base.Shape(list[k].at, list[k].facing)
 		if d := geom.Distance(s, lead); !within(d, cohesive) {
-			return rules.Refuse("DUP-COH-01", "%s would stand %s from its leader: 6\" is the most", m, d.Inches())
+			return rules.Refuse("DUP-COH-01", "%s would stand %s from its leader: 6\" is the most", m, d)
 		}
 	}
 	return j.roomFor(list, i, s, least)

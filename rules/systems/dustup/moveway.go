@@ -164,7 +164,7 @@ func (g *game) inBounds(unit rules.UnitID, path geom.Path) rules.Ruling {
 func (c *course) barred() rules.Ruling {
 	for _, p := range c.parts {
 		if p.class >= impassable {
-			r := rules.Refuse("DUP-TERR-01", "%s is impassable to it: the way is open for %s; nominate a point before it or draw a path around", c.name(p), p.from.Inches()).
+			r := rules.Refuse("DUP-TERR-01", "%s is impassable to it: the way is open for %s; nominate a point before it or draw a path around", c.name(p), p.from).
 				With(int(p.from), "µm", p.rule, "%s", c.name(p)).With(int(impassable), "class", c.who.rule, "the column of who moves")
 			if p.own < impassable {
 				r = r.With(c.who.damage+c.who.pinned, "classes", "DUP-VEH-05", "beyond Difficult by damage and suppression")
@@ -194,7 +194,7 @@ func (g *game) checkWishes(c rules.Command, o *order, cost geom.Length) rules.Ru
 			m := g.model(list[i].id)
 			s := m.Base.Shape(list[i].at, list[i].facing)
 			if d := geom.Distance(s, j.base.At(lead, j.base.Heading())); !within(d, cohesive) && g.profile(m.ID).Kind != Gun {
-				return rules.Refuse("DUP-MOVE-04", "%s would stand %s from its leader: 6\" is the most", m, d.Inches()).With(int(d), "µm", "DUP-COH-01", "cohesion")
+				return rules.Refuse("DUP-MOVE-04", "%s would stand %s from its leader: 6\" is the most", m, d).With(int(d), "µm", "DUP-COH-01", "cohesion")
 			}
 		}
 		return rules.Allow("DUP-MOVE-04", "in cohesion")

@@ -23,7 +23,7 @@ func (g *game) moveOdds(c rules.Command) (rules.Odds, bool) {
 	}
 	way, d := g.survey(c.Unit, o.path), g.moveDieOf(c.Unit, len(c.Models) > 0).alone()
 	cost, _ := way.cost()
-	out := rules.Odds{Title: rules.Say("%s for %s points", way.length.Inches(), oneDecimal(cost))}
+	out := rules.Odds{Title: rules.Say("%s for %s points", way.length, oneDecimal(cost))}
 	if g.has(c.Unit, Column) {
 		stops(&out, o.path, way, inches(2*int(d)), "ends here")
 		return out, true

@@ -77,10 +77,10 @@ func (j *journey) judgePlace(lead geom.Point, list []spot, i int, least geom.Len
 	m := j.model(p.id)
 	s := m.Base.Shape(p.at, p.facing)
 	if d := geom.Distance(s, j.base.At(lead, j.base.Heading())); !within(d, cohesive) && j.profile(p.id).Kind != Gun {
-		return rules.Refuse("DUP-MOVE-04", "%s would stand %s from its leader: 6\" is the most", m, d.Inches()).With(int(d), "µm", "DUP-COH-01", "cohesion")
+		return rules.Refuse("DUP-MOVE-04", "%s would stand %s from its leader: 6\" is the most", m, d).With(int(d), "µm", "DUP-COH-01", "cohesion")
 	}
 	if d := m.At.Dist(p.at); !within(d, j.points+cohesive) {
-		return rules.Refuse("DUP-MOVE-04", "%s would go %s: the points of the move and 6\" are %s", m, d.Inches(), (j.points + cohesive).Inches())
+		return rules.Refuse("DUP-MOVE-04", "%s would go %s: the points of the move and 6\" are %s", m, d, (j.points + cohesive))
 	}
 	return j.roomFor(list, i, s, least)
 }
@@ -109,7 +109,7 @@ func (j *journey) roomFor(list []spot, i int, s geom.Shape, least geom.Length) r
 			continue
 		}
 		if d := geom.Distance(s, o.Shape()); d < least {
-			return rules.Refuse("DUP-MOVE-05", "%s would stand %s from enemy %s: 2\" or more is allowed", label, d.Inches(), o).
+			return rules.Refuse("DUP-MOVE-05", "%s would stand %s from enemy %s: 2\" or more is allowed", label, d, o).
 				With(int(d), "µm", "DUP-MOVE-05", "base edge to base edge")
 		}
 	}

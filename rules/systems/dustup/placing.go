@@ -73,7 +73,7 @@ func (g *game) keepTogether(unit rules.UnitID, places []stance) rules.Ruling {
 	}
 	for _, p := range places {
 		if d := geom.Distance(leader, p.shape); !within(d, inches(6)) {
-			return rules.Refuse("DUP-COH-01", "%s would be %s from its leader, 6in at most", g.model(p.model), d.Inches())
+			return rules.Refuse("DUP-COH-01", "%s would be %s from its leader, 6in at most", g.model(p.model), d)
 		}
 	}
 	return rules.Allow("DUP-COH-01", "in cohesion")

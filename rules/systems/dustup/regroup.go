@@ -63,7 +63,7 @@ func (g *game) checkRegroup(c rules.Command) rules.Ruling {
 		return rules.Refuse("DUP-REGR-01", "both are on foot, both mounted, or both in the same vehicle")
 	}
 	if d := g.rangeOf(c.Unit, c.Target); !within(d, joinRange) {
-		return rules.Refuse("DUP-REGR-01", "the leaders are %s apart, 6in at most", d.Inches())
+		return rules.Refuse("DUP-REGR-01", "the leaders are %s apart, 6in at most", d)
 	}
 	q, lv := g.asOne(c.Unit, c.Target)
 	n := max(g.unit(c.Unit).Markers.N(Suppressed), g.unit(c.Target).Markers.N(Suppressed))

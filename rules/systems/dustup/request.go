@@ -162,7 +162,7 @@ func (g *game) checkDummyTarget(c rules.Command) rules.Ruling {
 		return rules.Refuse("DUP-FSR-06", "the dummy lies on the table")
 	}
 	if d := g.E.Missions[i].At.Dist(*c.At); !within(d, dummyReach) {
-		return rules.Refuse("DUP-FSR-06", "%s from the target point: %s is the most", d.Inches(), dummyReach.Inches())
+		return rules.Refuse("DUP-FSR-06", "%s from the target point: %s is the most", d, dummyReach)
 	}
 	return rules.Allow("DUP-FSR-06", "a dummy may lie here")
 }

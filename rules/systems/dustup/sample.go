@@ -56,7 +56,7 @@ func (g *game) fields(unit rules.UnitID) rules.Ruling {
 		r = g.figureFields(r, unit)
 	}
 	w := g.model(g.unit(unit).Models[0]).Base
-	r = r.With(tenths(max(w.L, w.W)), "base", "DUP-COMP-11", "tenths of an inch of the first base, %s by %s", max(w.L, w.W).Inches(), w.W.Inches())
+	r = r.With(tenths(max(w.L, w.W)), "base", "DUP-COMP-11", "tenths of an inch of the first base, %s by %s", max(w.L, w.W), w.W)
 	r = r.With(int(t.Superior), "superior", "DUP-SCEN-04", "%s", g.above(unit))
 	return r
 }

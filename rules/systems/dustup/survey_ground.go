@@ -75,7 +75,7 @@ func (System) Measure(s *rules.State, from, to rules.ModelID) (geom.Length, rule
 		}
 		return d, r.With(int(d), "µm", "DUP-COH-01", "out of cohesion, 6\" is the most")
 	}
-	return d, r.With(int(g.rangeOf(u, v)), "µm", "DUP-RNG-02", "%s from leader to leader: that is the range", g.rangeOf(u, v).Inches())
+	return d, r.With(int(g.rangeOf(u, v)), "µm", "DUP-RNG-02", "%s from leader to leader: that is the range", g.rangeOf(u, v))
 }
 
 // footing is a model's base, or the hull of the vehicle that it rides in.

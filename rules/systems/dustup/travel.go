@@ -82,7 +82,7 @@ func (a *act) goAlong(j *journey) geom.Point {
 		used = c.spent(h.at)
 	}
 	a.ctx.Rule(seat, teller, rules.Count("DUP-MOVE-03", "points used", int(used), steps...).
-		With(int(h.at), "µm", "DUP-MOVE-03", "%s of %s, measured for the leader", h.at.Inches(), c.length.Inches()).
+		With(int(h.at), "µm", "DUP-MOVE-03", "%s of %s, measured for the leader", h.at, c.length).
 		With(int(j.points-used), "µm", "DUP-MOVE-03", "points left and lost"))
 	a.arrive(j, h.at, at)
 	a.turnOver(h.blips)

@@ -91,7 +91,7 @@ func (a *act) order(unit rules.UnitID, models []rules.ModelID, distance func(rul
 		}
 		out = append(out, tied...)
 		for _, id := range out[from:to] {
-			steps = append(steps, rules.Step{Value: int(links[from].d), Unit: "µm", Rule: "DL2-SHOOT-09", Text: rules.Say("%s at %s", a.model(id), links[from].d.Inches())})
+			steps = append(steps, rules.Step{Value: int(links[from].d), Unit: "µm", Rule: "DL2-SHOOT-09", Text: rules.Say("%s at %s", a.model(id), links[from].d)})
 		}
 		from = to
 	}

@@ -80,7 +80,7 @@ func (g *game) outOfReach(c rules.Command, t rules.UnitID) rules.Ruling {
 	limit := g.chargePace(c, nil).limit(models[0])
 	if d <= limit {
 		if bar := g.chargeBar(c, t); !bar.OK() {
-			return rules.Refuse("DL2-MOV-11", "no charger can reach %s: it is %s away, but %s", label, d.Inches(), bar.Text).With(int(d), "µm", bar.Rule, "%s", bar.Text)
+			return rules.Refuse("DL2-MOV-11", "no charger can reach %s: it is %s away, but %s", label, d, bar.Text).With(int(d), "µm", bar.Rule, "%s", bar.Text)
 		}
 	}
 	return rules.Refuse("DL2-MOV-11", "no charger can reach %s: %s away, %s allowed", label, over(d, limit), show(limit))

@@ -187,7 +187,7 @@ func (a *act) tellRange(s *shot) {
 	for i := range s.guns {
 		g := &s.guns[i]
 		name := [2]string{"Effective Range", "Long Range"}[g.band]
-		r = r.With(g.band+1, "band", "DL2-SHOOT-08", "%s %s: %s, %s", s.model(g.Model), g.w.Name, g.nearest.Inches(), name)
+		r = r.With(g.band+1, "band", "DL2-SHOOT-08", "%s %s: %s, %s", s.model(g.Model), g.w.Name, g.nearest, name)
 		if edge := s.bands(g.w)[0]; g.band == 0 && (g.nearest-edge).Abs() <= geom.Touch {
 			r = r.With(1, "band", "DL2-PROF-07", "exactly its upper value is Effective Range")
 		}

@@ -89,7 +89,7 @@ func (s *shot) lob(g *gun, observed bool) rules.Ruling {
 	d := geom.DistanceTo(s.stand(g.Model), s.at)
 	g.nearest, g.band = d, band(d, limit)
 	if g.band < 0 {
-		return rules.Refuse("DL2-IDF-05", "%s: the aiming point is %s away, out of the range of %s", label, d.Inches(), g.w.Name)
+		return rules.Refuse("DL2-IDF-05", "%s: the aiming point is %s away, out of the range of %s", label, d, g.w.Name)
 	}
 	if why, ok := s.inArc(g.Model, g.w, s.at); !ok {
 		return rules.Refuse("DL2-IDF-05", "%s: the aiming point is %s", label, why).Cite("DL2-LOS-05", "%s", why)

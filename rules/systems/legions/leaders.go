@@ -163,10 +163,10 @@ func (g *game) inCommandRange(officer rules.ModelID, unit rules.UnitID) rules.Ru
 		return rules.Refuse("DL2-CMD-06", "%s is not on the table", g.unit(unit))
 	}
 	if !within(d, inches(o.Range)) {
-		return rules.Refuse("DL2-CMD-06", "%s is %s away, the Command Range of %s is %d\"", g.unit(unit), d.Inches(), m.Name, o.Range).
+		return rules.Refuse("DL2-CMD-06", "%s is %s away, the Command Range of %s is %d\"", g.unit(unit), d, m.Name, o.Range).
 			With(int(d), "µm", "DL2-CMD-06", "to the nearest model")
 	}
-	return rules.Allow("DL2-CMD-06", "%s is %s away, within the Command Range of %d\"", g.unit(unit), d.Inches(), o.Range)
+	return rules.Allow("DL2-CMD-06", "%s is %s away, within the Command Range of %d\"", g.unit(unit), d, o.Range)
 }
 
 // officersInRange lists the friendly Officers on the board in whose Command Range a Section is, in force-list order.

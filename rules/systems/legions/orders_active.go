@@ -81,9 +81,9 @@ func (g *game) checkMakeSafe(c rules.Command, target rules.UnitID) rules.Ruling 
 	}
 	d, ok := g.reachTo(g.S.Piece(p).Shape, target)
 	if !ok || !within(d, inches(2)) {
-		return rules.Refuse("DL2-ORD-10", "the trap is %s away, 2\" would do", d.Inches()).With(int(d), "µm", "DL2-ORD-10", "to the nearest model")
+		return rules.Refuse("DL2-ORD-10", "the trap is %s away, 2\" would do", d).With(int(d), "µm", "DL2-ORD-10", "to the nearest model")
 	}
-	return rules.Allow("DL2-ORD-10", "the trap is %s away", d.Inches())
+	return rules.Allow("DL2-ORD-10", "the trap is %s away", d)
 }
 
 // trapFor is the trapped piece that a command names, or the nearest one to the Section if it names none.

@@ -115,10 +115,10 @@ func (g *game) clearOfModels(s geom.Shape, id rules.ModelID, apart geom.Length, 
 		d := geom.Distance(s, o.Shape())
 		if rule == "DL2-MOV-06" {
 			if d+geom.Touch < apart {
-				return rules.Refuse(rule, "%s would be %s from %s, %s is needed", g.model(id), d.Inches(), o, apart.Inches())
+				return rules.Refuse(rule, "%s would be %s from %s, %s is needed", g.model(id), d, o, apart)
 			}
 		} else if within(d, apart) {
-			return rules.Refuse(rule, "%s would be %s from %s, within %s", g.model(id), d.Inches(), o, apart.Inches()).
+			return rules.Refuse(rule, "%s would be %s from %s, within %s", g.model(id), d, o, apart).
 				With(int(d), "µm", "DL2-GEN-13", "within includes the limit itself")
 		}
 	}

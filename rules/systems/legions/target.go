@@ -134,7 +134,7 @@ func (s *shot) unreached(g *gun, candidates []rules.ModelID, limit [2]geom.Lengt
 			continue
 		case 1:
 			if far == 0 {
-				why = rules.Refuse("DL2-WPN-01", "%s: %s adds nothing at Long Range", label, g.w.Name).Cite("DL2-SHOOT-08", "%s away", d.Inches())
+				why = rules.Refuse("DL2-WPN-01", "%s: %s adds nothing at Long Range", label, g.w.Name).Cite("DL2-SHOOT-08", "%s away", d)
 				continue
 			}
 			if s.stealthy(g) {
