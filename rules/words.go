@@ -115,9 +115,6 @@ func (id RuleID) Ref() Ref { return Ref{Kind: RefRule, Word: string(id)} }
 // Ref returns the reference to a word of the system, by its name.
 func (t Term) Ref() Ref { return Ref{Kind: RefTerm, Word: t.Name()} }
 
-// referrer is what a text can refer to.
-type referrer interface{ Ref() Ref }
-
 // Say builds a text from a form as fmt has them. Units, models, pieces, seats, rules, terms, lengths and whole numbers
 // become references, texts are taken in with theirs, and everything else becomes words.
 func Say(format string, args ...any) Text {
@@ -162,7 +159,17 @@ func refer(verb string, arg any) Ref {
 		}
 	case Ref:
 		return v
-	case referrer:
+	case *Unit:
+		return v.Ref()
+	case *Model:
+		return v.Ref()
+	case *Piece:
+		return v.Ref()
+	case Seat:
+		return v.Ref()
+	case RuleID:
+		return v.Ref()
+	case Term:
 		return v.Ref()
 	case Text:
 		return Ref{Word: v.String()}
