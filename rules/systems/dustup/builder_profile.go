@@ -157,17 +157,17 @@ func hullKeys(l *text.Line, p *Profile) (err error) {
 func groundKey(l *text.Line, p *Profile) error {
 	for _, v := range l.All("ground") {
 		for _, pair := range strings.Split(v, ",") {
-			terrain, class, _ := strings.Cut(pair, ":")
+			terrain, named, _ := strings.Cut(pair, ":")
 			if err := setup.OneOf(l, "terrain", terrain, setup.TermIDs(terrainTerms)...); err != nil {
 				return err
 			}
-			if err := setup.OneOf(l, "ground", class, classNames[clear:]...); err != nil {
+			if err := setup.OneOf(l, "ground", named, classNames[clear:]...); err != nil {
 				return err
 			}
 			if p.Ground == nil {
 				p.Ground = map[string]string{}
 			}
-			p.Ground[terrain] = class
+			p.Ground[terrain] = named
 		}
 	}
 	return nil

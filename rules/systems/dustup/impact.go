@@ -211,10 +211,9 @@ func (a *act) shelledMarker(m Mission, id rules.ModelID, at geom.Point) rules.Un
 	was := k.At
 	k.At = a.model(id).At
 	cover, _ := a.coverFor(unit, a.model(id).Shape(), &at)
-	hurt := len(a.harmed(unit).casualties) + a.harmed(unit).damaged
-	lost, place := k.Lost, k.Place
+	a.harmed(unit) // units test in the order of their models under the burst, hurt or not (DUP-DIE-10)
 	a.hit(leader, m.blow(a.profile(leader), cover))
-	if h := a.harmed(unit); k.Lost != lost || k.Place != place || len(h.casualties)+h.damaged > hurt {
+	if h := a.harmed(unit); len(h.casualties) > 0 || h.damaged > 0 || h.destroyed {
 		a.reveal(unit, "DUP-DET-06", "hit by a burst")
 	} else {
 		k.At = was
