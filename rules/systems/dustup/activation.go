@@ -179,12 +179,10 @@ func (g *game) checkEndActivation(c rules.Command) rules.Ruling {
 // the alternation (DUP-SEQ-02). A combined assault that waited for more Orders is fought first, and what its units have
 // left is done before the commander ends (DUP-MULT-04).
 func (a *act) endActivation() {
-	if n := len(a.E.Acts); len(a.E.Queue) > 0 {
-		a.acting().Left = 0
-		a.runQueue()
-		if len(a.E.Acts) > n {
-			return
-		}
+	n := len(a.E.Acts)
+	if a.runQueue(); len(a.E.Acts) > n {
+		a.E.Acts[n-1].Left = 0
+		return
 	}
 	act := *a.acting()
 	a.newLeaders()

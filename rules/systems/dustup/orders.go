@@ -1,6 +1,8 @@
 package dustup
 
 import (
+	"slices"
+
 	"baize/rules"
 	"baize/rules/mech"
 )
@@ -32,6 +34,8 @@ func (g *game) checkOrder(c rules.Command) rules.Ruling {
 		return rules.Refuse("DUP-ORD-01", "%s has been ordered in this activation; order another unit", g.nameOf(c.Target))
 	case g.activation(c.Target) != nil:
 		return rules.Refuse("DUP-ORD-01", "%s waits in its own activation", g.nameOf(c.Target))
+	case slices.ContainsFunc(g.E.Queue, func(q Queued) bool { return q.Unit == c.Target }):
+		return rules.Refuse("DUP-MULT-04", "%s waits for the other Orders of a combined assault", g.nameOf(c.Target))
 	case c.Name == combined:
 		return g.checkCombined(c)
 	}
@@ -115,11 +119,18 @@ func (a *act) orderCombined(c rules.Command) {
 	}
 }
 
-// runQueue fights the combined assault once the last Order is resolved: with the commander's last action, or when his
-// activation ends (DUP-MULT-04). Units that may no longer act stay out.
+// runQueue fights the combined assault of the commander that acts once the last Order is resolved: with his last action, or
+// when his activation ends (DUP-MULT-04). Units that may no longer act stay out; those that another commander ordered wait on.
 func (a *act) runQueue() {
-	queue := a.E.Queue
-	a.E.Queue = nil
+	var queue, others []Queued
+	for _, q := range a.E.Queue {
+		if contains(a.acting().Told, q.Unit) {
+			queue = append(queue, q)
+		} else {
+			others = append(others, q)
+		}
+	}
+	a.E.Queue = others
 	if len(queue) == 0 {
 		return
 	}

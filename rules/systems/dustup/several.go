@@ -58,43 +58,25 @@ func (a *act) standDown(n int) {
 	}
 }
 
-// divide has the owner split the defender as evenly as possible into one group for each attacker, its leader in one of
-// them; a hull cannot be divided (DUP-MULT-01). Wounded figures are spread over the groups in list order.
+// divide has the owner split the defender as evenly as possible into a group for each of the two attackers, its leader in one
+// of them; a hull cannot be divided (DUP-MULT-01). Wounded figures are spread over the groups in list order.
 func (a *act) divide(bouts []*bout) {
-	def := bouts[0].def
+	def, first := bouts[0].def, bouts[0]
 	if a.hull(def) != 0 {
 		return
 	}
-	rest, n := a.able(def), len(bouts)
-	least, more := len(rest)/n, len(rest)%n
-	for i, b := range bouts {
-		size, most := least, least
-		if more == n-i {
-			size, most = least+1, least+1
-		} else if more > 0 {
-			most = least + 1
-		}
-		b.part = rest
-		if i < n-1 && len(rest) > size {
-			d := rules.Decision{
-				Kind: "divide", Seat: a.unit(def).Seat, Rule: "DUP-MULT-01", Unit: def, Models: rest, Min: size, Max: most,
-				Prompt: rules.Say("%s is divided: which figures face %s?", a.unit(def), a.unit(b.att)),
-			}
-			b.part = []rules.ModelID{}
-			if most > 0 {
-				b.part = append(b.part, a.pickModels(d, rest)...)
-			}
-		}
-		if len(b.part) > least {
-			more--
-		}
-		rest = without(rest, b.part)
-	}
-	for i, m := range without(a.inPlay(def), a.able(def)) {
-		b := bouts[i%n]
-		b.part = append(b.part[:len(b.part):len(b.part)], m)
+	able := a.able(def)
+	least := len(able) / 2
+	picked := a.pickModels(rules.Decision{
+		Kind: "divide", Seat: a.unit(def).Seat, Rule: "DUP-MULT-01", Unit: def, Models: able, Min: least, Max: len(able) - least,
+		Prompt: rules.Say("%s is divided: which figures face %s?", a.unit(def), a.unit(first.att)),
+	}, able)
+	parts := [][]rules.ModelID{picked, without(able, picked)}
+	for i, m := range without(a.inPlay(def), able) {
+		parts[i%2] = append(parts[i%2], m)
 	}
 	for i, b := range bouts {
+		b.part = append([]rules.ModelID{}, parts[i]...) // a group of nobody is none: nil would be the whole unit
 		a.ctx.Rule(a.unit(def).Seat, def, rules.Count("DUP-MULT-01", "group", len(a.fighters(b))).With(i+1, "group", "DUP-MULT-01", "against %s", a.unit(b.att)))
 	}
 }
