@@ -73,7 +73,7 @@ func (g *game) checkCombined(c rules.Command) rules.Ruling {
 		return mech.Missing("DUP-MULT-04", "name the enemy unit that is to be assaulted")
 	}
 	enemy := g.model(c.Victim).Unit
-	if r := g.state(c.Target, doAssault); !r.OK() {
+	if r := g.mayAttack(c.Target); !r.OK() {
 		return r.With(0, "state", "DUP-ORD-02", "an ordered unit is bound by its own state")
 	}
 	if yes, why := g.sees(c.Target, enemy); !yes {
@@ -131,18 +131,8 @@ func (a *act) runQueue() {
 		}
 	}
 	a.E.Queue = others
-	if len(queue) == 0 {
-		return
-	}
-	target := queue[0].Target
-	var ready []Queued
-	for _, q := range queue {
-		if !a.out(q.Unit) && !a.out(target) && a.state(q.Unit, doAssault).OK() {
-			ready = append(ready, q)
-		}
-	}
-	if len(ready) > 0 {
-		a.combinedAssault(ready, target)
+	if len(queue) > 0 {
+		a.combinedAssault(queue)
 	}
 }
 

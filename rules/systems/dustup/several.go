@@ -4,20 +4,16 @@ import (
 	"baize/rules"
 )
 
-// combinedAssault fights several units against one, after the last Order of a combined assault (DUP-MULT-01 to 04). One
-// unit alone makes an ordinary assault.
-func (a *act) combinedAssault(queue []Queued, target rules.UnitID) {
+// combinedAssault fights the units of a queue against the enemy of its Orders, after the last of them (DUP-MULT-01 to 04). Who
+// may no longer assault it stays out; one unit alone makes an ordinary assault.
+func (a *act) combinedAssault(queue []Queued) {
 	var bouts []*bout
 	for _, q := range queue {
-		c := rules.Command{Kind: "assault", Seat: a.unit(q.Unit).Seat, Unit: q.Unit, Target: target}
-		if a.openTop(target) != 0 {
+		c := rules.Command{Kind: "assault", Seat: a.unit(q.Unit).Seat, Unit: q.Unit, Target: q.Target}
+		if a.openTop(q.Target) != 0 {
 			c.Name = "vehicle" // the Orders named its hull; a passenger as victim names those inside
 		}
-		if r := a.mayAttack(q.Unit); !r.OK() {
-			a.ctx.Rule(c.Seat, q.Unit, r)
-			continue
-		}
-		if r := a.checkVictims(c); !r.OK() {
+		if r := firstRefusal(a.mayAttack(q.Unit), a.checkVictims(c)); !r.OK() || a.out(q.Unit) {
 			a.ctx.Rule(c.Seat, q.Unit, r)
 			continue
 		}
@@ -27,10 +23,13 @@ func (a *act) combinedAssault(queue []Queued, target rules.UnitID) {
 		a.ctx.Mark(q.Unit, Concealed, 0, "DUP-SHOOT-07", rules.Say("it assaults"))
 		bouts = append(bouts, a.newBout(c))
 	}
+	if len(bouts) == 0 {
+		return
+	}
 	a.assault = true
 	if len(bouts) == 1 {
 		a.onslaught(bouts[0])
-	} else if len(bouts) > 1 {
+	} else {
 		r := rules.Count("DUP-MULT-04", "units in the combined assault", len(bouts))
 		a.ctx.Rule(a.unit(bouts[0].att).Seat, bouts[0].att, r)
 		a.onAllSides(bouts)
@@ -155,10 +154,10 @@ func (a *act) allTests(bouts []*bout) (fights []*bout, worst verdict, driver *bo
 		}
 		fights = append(fights, b)
 		switch {
-		case b.vehicle != 0 && v == forcedOut:
-			a.ctx.Rule(a.unit(b.def).Seat, b.def, rules.Allow("DUP-ASV-02", "a vehicle is not forced to withdraw: the attack occurs"))
+		case b.vehicle != 0:
+			a.ctx.Rule(a.unit(b.def).Seat, b.def, rules.Allow("DUP-ASV-02", "a vehicle is never forced to withdraw: the attack occurs"))
 			v = attacked
-		case b.vehicle != 0 || held:
+		case held:
 			v = attacked
 		case a.level(b.def) == Broken:
 			v = forcedOut
@@ -196,7 +195,7 @@ func (a *act) allGiveWay(bouts []*bout, driver *bout, levels int, rule rules.Rul
 func (a *act) pairByPair(fights []*bout) {
 	var met []*bout
 	for _, b := range fights {
-		if len(a.fighters(b)) == 0 || b.vehicle != 0 && a.model(b.vehicle).Place != rules.OnTable {
+		if len(a.fighters(b)) == 0 { // the vehicle was destroyed by the pair before
 			continue
 		}
 		a.committed(b)
@@ -231,7 +230,7 @@ func (a *act) finalTests(met []*bout) {
 			continue
 		}
 		winners = append(winners, b)
-		if worst == nil || out.levels > lost.levels {
+		if out.levels > lost.levels { // whoever loses to an attacker loses a level at least
 			worst, lost = b, out
 		}
 	}

@@ -34,7 +34,6 @@ func (a *act) beginTurn() {
 		a.fairness()
 	}
 	if a.random() {
-		a.S.ToAct = rules.NoSeat
 		a.fill()
 	} else {
 		a.E.First = a.whoGoesFirst()
@@ -42,7 +41,6 @@ func (a *act) beginTurn() {
 	}
 	if a.S.Turn == 1 {
 		a.firstSights()
-		a.settle()
 	}
 	switch {
 	case a.random():
@@ -134,7 +132,7 @@ func (a *act) endTurn() {
 	}
 	a.keepMarkers()
 	a.clearSmoke()
-	a.E.Bag, a.E.Drawn, a.E.Last = nil, nil, false
+	a.E.Last = false // what was not drawn is gone by now
 	a.S.Phase, a.S.ToAct = Initiative, rules.NoSeat
 	a.ctx.Emit(rules.Event{Kind: rules.EvPhase, Name: Initiative, Seat: rules.NoSeat, Rule: "DUP-SEQ-04", Text: rules.Say("Turn %d ends", a.S.Turn)})
 	a.endOfBattle()
