@@ -10,6 +10,8 @@ func Overlap(a, b Shape) bool {
 		return 8*b.C.Sub(a.C).Len2() < sq8(a.W/2+b.W/2)
 	case 8*b.C.Sub(a.C).Len2() < sq8(max(0, a.heart()+b.heart()-2)): // their hearts overlap: most bases that do at all
 		return true
+	case apart(&a, &b):
+		return false
 	}
 	if disc, rect, ok := discAndRect(&a, &b); ok {
 		if near, sure := discNear(disc.C, rect, disc.W/2); sure {
@@ -59,6 +61,23 @@ func (s *Shape) heart() Length {
 		return min(s.W, s.L)/2 - 1
 	}
 	return -MaxCoord
+}
+
+// apart reports whether two shapes, neither of which is drawn by its corners, surely have no point in common, by circles
+// about their middles.
+func apart(a, b *Shape) bool {
+	if a.Kind > KindOval || b.Kind > KindOval {
+		return false
+	}
+	return b.C.Sub(a.C).Len2() > squared(a.around()+b.around())
+}
+
+// around is the radius of a disc about the middle that surely holds the shape, a disc, rectangle or oval.
+func (s *Shape) around() Length {
+	if s.Kind == KindDisc {
+		return s.W/2 + 1
+	}
+	return (s.W+s.L)/2 + cornerDoubt
 }
 
 // Pressed reports whether two shapes overlap by more than the contact

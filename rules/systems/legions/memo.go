@@ -18,6 +18,7 @@ type memo struct {
 	walls   []geom.Shape // room for those of one maze at a time
 	others  []*solid     // room for those of one Section at a time
 	around  detouring    // what was gone around last
+	floors  floors
 }
 
 // stood is what a solid depends on.

@@ -138,7 +138,7 @@ func (g *game) terrainOf(p rules.PieceID) *terrain {
 	}
 	up, high, shut := t.Elevated, t.Blocks, false
 	switch {
-	case t.Building && (g.E.Settings.HousesLow || g.groundFloor(piece)):
+	case t.Building && (g.E.Settings.HousesLow || g.groundFloor(p)):
 		up = false
 	case t.ID == "ruins" && g.E.Settings.RuinsElevated:
 		up = true
