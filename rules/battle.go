@@ -11,6 +11,7 @@ type Battle struct {
 	checks []checkpoint // in order
 	backs  []Takeback
 	chance Chance
+	seen   views
 
 	given  int     // entries that Resume was given, which this program has not played itself
 	gave   *State  // the state that it was given as that after them
@@ -61,14 +62,16 @@ func (b *Battle) Start() *State { return b.start }
 func (b *Battle) Log() []Entry { return b.log[:len(b.log):len(b.log)] }
 
 // Open is the decision that is open now.
-func (b *Battle) Open() Decision { return OpenDecision(b.sys, b.state) }
+func (b *Battle) Open() Decision { return open(b.eyes()) }
 
 // Check judges a command.
-func (b *Battle) Check(c Command) Ruling { return Check(b.sys, b.state, c) }
+func (b *Battle) Check(c Command) Ruling { return check(b.eyes(), c) }
+
+func (b *Battle) eyes() eyes { return eyes{b.sys, b.state, &b.seen} }
 
 // Do carries out a command and logs it if it was accepted.
 func (b *Battle) Do(c Command) (Outcome, error) {
-	out, err := Apply(b.sys, b.state, c, b.chance)
+	out, err := apply(b.eyes(), c, b.chance)
 	if err == nil && out.Ruling.OK() {
 		b.keep(c, out, DigestOf(out.State))
 	}

@@ -20,7 +20,10 @@ type Outcome struct {
 // Check judges a command without carrying it out, by what the seat that gives it may know, so that no refusal tells what is
 // hidden from it. No dice are thrown for a new command; an answer to an open question is judged by running the waiting
 // command again up to it.
-func Check(sys System, s *State, c Command) Ruling {
+func Check(sys System, s *State, c Command) Ruling { return check(eyes{sys: sys, s: s}, c) }
+
+func check(by eyes, c Command) Ruling {
+	sys, s := by.sys, by.s
 	if r := admit(sys, s, c); !r.OK() {
 		return r
 	}
@@ -37,12 +40,17 @@ func Check(sys System, s *State, c Command) Ruling {
 	if r, ok := checkHand(sys, s, c); ok {
 		return r
 	}
-	return sys.Check(ViewerOf(sys).View(s, c.Seat), c)
+	return sys.Check(by.view(c.Seat), c)
 }
 
 // Apply carries out a command on a copy of s. A refusal is an Outcome whose Ruling refuses, with s as its State;
 // an error means that the dice laid out did not suffice or that the rules broke an invariant. Either leaves s alone.
 func Apply(sys System, s *State, c Command, chance Chance) (Outcome, error) {
+	return apply(eyes{sys: sys, s: s}, c, chance)
+}
+
+func apply(by eyes, c Command, chance Chance) (Outcome, error) {
+	sys, s := by.sys, by.s
 	if r := admit(sys, s, c); !r.OK() {
 		return Outcome{State: s, Ruling: r}, nil
 	}
@@ -67,7 +75,7 @@ func Apply(sys System, s *State, c Command, chance Chance) (Outcome, error) {
 	}
 	r, hand := checkHand(sys, s, c)
 	if !hand {
-		r = sys.Check(ViewerOf(sys).View(s, c.Seat), c)
+		r = sys.Check(by.view(c.Seat), c)
 	}
 	if !r.OK() && (c.Overrule == "" || hand) {
 		return Outcome{State: s, Ruling: r}, nil
@@ -77,18 +85,21 @@ func Apply(sys System, s *State, c Command, chance Chance) (Outcome, error) {
 
 // OpenDecision is the choice that is open now: the question of a waiting command, or what may be commanded next, as the seat
 // that decides may know it; where either may, as both do.
-func OpenDecision(sys System, s *State) Decision {
+func OpenDecision(sys System, s *State) Decision { return open(eyes{sys: sys, s: s}) }
+
+func open(by eyes) Decision {
+	sys, s := by.sys, by.s
 	if s.Wait != nil {
 		return s.Wait.Decision
 	}
-	seen := ViewerOf(sys).View(s, s.ToAct)
+	seen := by.view(s.ToAct)
 	d := sys.Open(seen)
 	known := seen
 	switch {
 	case d.Seat == NoSeat:
 		known = BothKnow(sys, s)
 	case d.Seat != s.ToAct:
-		known = ViewerOf(sys).View(s, d.Seat)
+		known = by.view(d.Seat)
 	}
 	if known == seen {
 		return d
