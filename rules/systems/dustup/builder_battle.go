@@ -11,8 +11,8 @@ import (
 )
 
 // battery reads: battery SEAT ID "NAME" support=artillery|air|orbital level= burst= warheads= guidance= tubes=, support
-// from off the table. What burst= and warheads= leave out is medium, general-purpose and anti-personnel for artillery, large
-// and general-purpose alone from the air and from orbit (DUP-SCEN-09).
+// from off the table. What burst=, warheads= and tubes= leave out is medium, general-purpose and anti-personnel and 2 for artillery,
+// large, general-purpose alone and 1 from the air and from orbit (DUP-SCEN-09).
 func (b *builder) battery(l *text.Line) (err error) {
 	if err := l.Want(3, 3, `A|B ID "NAME"`); err != nil {
 		return err
@@ -35,14 +35,16 @@ func (b *builder) battery(l *text.Line) (err error) {
 	if bat.Level, err = setup.Word(l, "level", "company", levels[1:]...); err != nil {
 		return err
 	}
+	tubes := 2
 	bat.Indirect.Warheads = []string{GeneralPurpose, AntiPersonnel}
 	if bat.Support != "artillery" {
+		tubes = 1
 		bat.Indirect.Warheads = []string{GeneralPurpose}
 	}
 	if bat.Indirect.Burst, err = supportBurst(l, bat.Support); err != nil {
 		return err
 	}
-	if err := salvo(l, &bat.Indirect); err != nil {
+	if err := salvo(l, &bat.Indirect, tubes); err != nil {
 		return err
 	}
 	b.ext.Batteries = append(b.ext.Batteries, bat)

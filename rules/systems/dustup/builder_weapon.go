@@ -79,15 +79,15 @@ func indirect(l *text.Line, w *Weapon) error {
 		return err
 	}
 	in.Burst = Burst(slices.Index(burstNames, v))
-	if err := salvo(l, &in); err != nil {
+	if err := salvo(l, &in, 1); err != nil {
 		return err
 	}
 	w.Indirect = &in
 	return nil
 }
 
-// salvo takes warheads=, where it is there, guidance=, tubes= and high-angle=.
-func salvo(l *text.Line, in *Indirect) (err error) {
+// salvo takes warheads=, where it is there, guidance=, tubes=, so many where it is left out, and high-angle=.
+func salvo(l *text.Line, in *Indirect, tubes int) (err error) {
 	if v, ok := l.Get("warheads"); ok {
 		in.Warheads = strings.Split(v, ",")
 		for _, name := range in.Warheads {
@@ -99,7 +99,7 @@ func salvo(l *text.Line, in *Indirect) (err error) {
 	if in.Guidance, err = setup.Word(l, "guidance", "", "laser", "self"); err != nil {
 		return err
 	}
-	if in.Tubes, err = setup.Bounded(l, "tubes", 1, 1, 12); err != nil {
+	if in.Tubes, err = setup.Bounded(l, "tubes", tubes, 1, 12); err != nil {
 		return err
 	}
 	in.HighAngle, err = onOff(l, "high-angle", false)
