@@ -16,18 +16,19 @@ const (
 // builder collects lines into an Ext and the units and models of a State.
 type builder struct {
 	*setup.Forces
-	ext       *Ext
-	weapons   []Weapon
-	based     map[int]bool // profiles that give a base of their own
-	superiors []link
-	parents   []link
-	blips     []blipLine
-	missions  []missionLine
-	state     *text.Line
-	phase     string
-	turn      int
-	toAct     rules.Seat
-	homes     [2]string
+	ext        *Ext
+	weapons    []Weapon
+	based      map[int]bool // profiles that give a base of their own
+	superiors  []link
+	parents    []link
+	blips      []blipLine
+	missions   []missionLine
+	dispatches []dispatchLine
+	state      *text.Line
+	phase      string
+	turn       int
+	toAct      rules.Seat
+	homes      [2]string
 }
 
 // link is a label that a unit names before the units are all known.
@@ -52,7 +53,7 @@ func (b *builder) Line(l *text.Line) (bool, error) {
 	}
 	return setup.Take(l, map[string]func(*text.Line) error{
 		"weapon": b.weapon, "profile": b.profile, "objective": b.objective, "zone": b.zone, "setting": b.setting, "state": b.stateLine,
-		"battery": b.battery, "blip": b.blip, "mission": b.mission,
+		"battery": b.battery, "blip": b.blip, "mission": b.mission, "dispatch": b.dispatch,
 	})
 }
 
@@ -153,6 +154,9 @@ func (b *builder) Build(base *rules.State) (*rules.State, error) {
 		return nil, err
 	}
 	if err := b.finishMissions(&s); err != nil {
+		return nil, err
+	}
+	if err := b.finishDispatches(&s); err != nil {
 		return nil, err
 	}
 	s.Turn, s.Phase, s.ToAct = b.turn, b.phase, b.toAct

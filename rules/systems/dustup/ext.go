@@ -27,6 +27,7 @@ type Ext struct {
 	Blips      []Hiding    `json:"blips,omitempty"`
 	Objectives []Objective `json:"objectives,omitempty"`
 	Zones      []Zone      `json:"zones,omitempty"`
+	Dispatches []Dispatch  `json:"dispatches,omitempty"`
 	Homes      [2]string   `json:"homes"` // own table edge: bottom, top, left, right
 	First      rules.Seat  `json:"first"` // who deploys first, then who acts first this turn
 
@@ -199,6 +200,7 @@ func (e *Ext) Clone() rules.Ext {
 	c.Bag = append([]Drawing(nil), e.Bag...)
 	c.Missions = append([]Mission(nil), e.Missions...)
 	c.Blips = append([]Hiding(nil), e.Blips...)
+	c.Dispatches = append([]Dispatch(nil), e.Dispatches...)
 	if e.Drawn != nil {
 		d := *e.Drawn
 		c.Drawn = &d

@@ -8,7 +8,7 @@ import (
 
 var messageCommands = []kind{
 	{
-		Term:  rules.Term{ID: "communicate", Text: "sends a message to another unit of the side, which changes nothing by itself"},
+		Term:  rules.Term{ID: "communicate", Text: "sends a message to another unit of the side, which changes nothing by itself; a scenario may give victory points for it"},
 		Args:  []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgTarget, Text: "who is to get it"}},
 		Group: "Command",
 		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkCommunicate(c) },
@@ -156,14 +156,18 @@ func (g *game) checkCommunicate(c rules.Command) rules.Ruling {
 	if c.Target == c.Unit {
 		return rules.Refuse("DUP-COMM-05", "a message goes to another unit of the side")
 	}
+	if i := g.owed(c.Unit, c.Target); i >= 0 {
+		return rules.Allow("DUP-COMM-05", "a message to %s, worth %d victory points", g.nameOf(c.Target), g.E.Dispatches[i].Value)
+	}
 	return rules.Allow("DUP-COMM-05", "a message to %s", g.nameOf(c.Target))
 }
 
-// communicate delivers a message and changes nothing else (DUP-COMM-05).
+// communicate delivers a message, which changes nothing but what the scenario hangs on it (DUP-COMM-05).
 func (a *act) communicate(c rules.Command) {
 	a.spend(1, "DUP-COMM-05", "Communicate")
 	if a.message(c.Unit, c.Target) {
 		a.say(c.Unit, "DUP-COMM-05", "message delivered: %s to %s", a.nameOf(c.Unit), a.nameOf(c.Target))
+		a.deliver(c.Unit, c.Target)
 	}
 	a.afterAction()
 }

@@ -122,6 +122,9 @@ func (e *Ext) soundTable(s *rules.State) error {
 			return fmt.Errorf("a hidden marker names what does not exist")
 		}
 	}
+	if !e.soundDispatches(s) {
+		return fmt.Errorf("a dispatch is not sound")
+	}
 	for _, m := range e.Missions {
 		if m.Fired != 0 && !s.HasUnit(m.Fired) || m.Burst < SmallBurst || m.Burst > VeryLargeBurst || !seated(m.Seat) || !graded(m.Finding) || m.Rounds < 0 || m.Rounds > 12 {
 			return fmt.Errorf("a fire mission is not sound")

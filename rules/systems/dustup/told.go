@@ -47,7 +47,7 @@ var rollTerms = []rules.Term{
 var subjects = []string{
 	"accuracy die", "actions", "actions left", "activation", "armour die", "burst radius", "carried", "casualties",
 	"causes of panic", "chits", "cohesion", "communications die", "confidence die", "confidence level",
-	"confidence target", "courage", "courage die", "cover", "deploys first", "detachment", "deviation", "drawn",
+	"confidence target", "courage", "courage die", "cover", "deploys first", "detachment", "deviation", "dispatch", "drawn",
 	"drift", "effect", "extra hit", "figure hit", "figures", "firepower die", "first times", "goes first", "group",
 	"heavy weapons lost", "hits", "hits allocated", "hits lost", "impact", "impact die", "impact turn", "jammer die",
 	"jamming", "joined", "last activation", "leadership die", "leadership target", "leadership value", "left the table",

@@ -59,7 +59,7 @@ func (g *game) fights(seat rules.Seat) bool {
 }
 
 // victoryPoints counts what a seat has won (DUP-SCEN-02): 1 for each enemy unit destroyed, Routed or off the table, and
-// the value of each objective held, 2 where the map gives none.
+// the value of each objective held, 2 where the map gives none; and what the scenario gives for messages (DUP-COMM-05).
 func (g *game) victoryPoints(seat rules.Seat) rules.Ruling {
 	r := rules.Count("DUP-SCEN-02", "victory points", 0)
 	add := func(n int, rule rules.RuleID, format string, args ...any) {
@@ -84,6 +84,11 @@ func (g *game) victoryPoints(seat rules.Seat) rules.Ruling {
 		if g.holder(o, true) == seat {
 			add(o.Value[seat], "DUP-SCEN-02", "%s is held", o.Label)
 			r = r.With(int(holdRange/geom.Inch), "inches", "DUP-COMP-06", "from a leader, and no enemy so near")
+		}
+	}
+	for _, d := range g.E.Dispatches {
+		if d.Delivered && g.unit(d.From).Seat == seat {
+			add(d.Value, "DUP-COMM-05", "%s has sent its message to %s", g.nameOf(d.From), g.nameOf(d.To))
 		}
 	}
 	r.Text = rules.Say("victory points: %d", r.Value)

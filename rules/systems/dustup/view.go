@@ -153,6 +153,10 @@ func (g *game) maskActs(faces map[rules.UnitID]rules.UnitID) {
 	for i := range g.E.Queue {
 		g.E.Queue[i].Unit, g.E.Queue[i].Target = face(faces, g.E.Queue[i].Unit), face(faces, g.E.Queue[i].Target)
 	}
+	for i := range g.E.Dispatches {
+		d := &g.E.Dispatches[i]
+		d.From, d.To = face(faces, d.From), face(faces, d.To)
+	}
 	g.maskCards(faces)
 	if d := g.E.Drawn; d != nil {
 		d.Unit = face(faces, d.Unit)
