@@ -46,7 +46,7 @@ func (g *game) reorganises(c rules.Command) rules.Ruling {
 func (g *game) checkForm(c rules.Command) rules.Ruling {
 	j, list := g.form(c, nil)
 	for _, m := range c.Moves {
-		if g.model(m.Model).Unit != c.Unit || !contains(j.goers, m.Model) {
+		if !contains(j.goers, m.Model) {
 			return rules.Refuse("DUP-TRVL-02", "%s does not form up with %s", g.model(m.Model), g.unit(c.Unit))
 		}
 		if m.Model == j.goers[0] && len(m.Path) > 0 && m.Path[len(m.Path)-1] != g.model(m.Model).At {
@@ -110,26 +110,24 @@ func (a *act) formColumn(c rules.Command) {
 		if c.Facing != nil {
 			facing = *c.Facing
 		}
-		if filed, ok := j.anyFile(facing); ok {
-			list = filed
-		}
+		list = j.anyFile(facing)
 	}
 	a.take(list)
 	a.afterAction()
 }
 
-// anyFile tries one wide, then two, in the wanted direction and then ever farther from it.
-func (j *journey) anyFile(facing geom.Heading) ([]spot, bool) {
+// anyFile tries one wide, then two, in the wanted direction and then ever farther from it; nil where nothing has room.
+func (j *journey) anyFile(facing geom.Heading) []spot {
 	for turn := geom.Heading(0); turn <= 18000; turn += 1500 {
 		for _, side := range []geom.Heading{turn, -turn} {
 			for wide := 1; wide <= 2; wide++ {
 				if list, ok := j.file(facing.Add(side), wide); ok {
-					return list, true
+					return list
 				}
 			}
 		}
 	}
-	return nil, false
+	return nil
 }
 
 // take puts figures where a formation wants them.

@@ -21,9 +21,6 @@ func (a *act) newLeaders() {
 	for i := range a.S.Units {
 		unit := a.S.Units[i].ID
 		t := a.troop(unit)
-		if a.isBlip(unit) || a.hull(unit) != 0 || t.Leader == 0 || t.Gone != "" || t.Merged != 0 {
-			continue
-		}
 		able := a.able(unit)
 		if contains(able, t.Leader) {
 			t.Fallen, t.Down = nil, 0

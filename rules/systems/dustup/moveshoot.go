@@ -38,10 +38,8 @@ func (g *game) checkMoveShoot(c rules.Command) rules.Ruling {
 	if !g.steady(c.Unit) {
 		return rules.Refuse("DUP-STAB-03", "%s has no weapon with superior stabilisation that has not fired: move with one action and shoot with the other", g.unit(c.Unit))
 	}
-	for _, w := range []what{doMove, doShoot} {
-		if r := g.state(c.Unit, w); !r.OK() {
-			return r
-		}
+	if r := g.state(c.Unit, doShoot); !r.OK() { // what bars a hull from moving bars it from shooting
+		return r
 	}
 	if len(c.Attacks) > 1 {
 		return rules.Refuse("DUP-SHOOT-05", "one action for each target")
