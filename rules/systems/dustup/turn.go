@@ -132,7 +132,6 @@ func (a *act) endTurn() {
 	}
 	a.keepMarkers()
 	a.clearSmoke()
-	a.E.Last = false // what was not drawn is gone by now
 	a.S.Phase, a.S.ToAct = Initiative, rules.NoSeat
 	a.ctx.Emit(rules.Event{Kind: rules.EvPhase, Name: Initiative, Seat: rules.NoSeat, Rule: "DUP-SEQ-04", Text: rules.Say("Turn %d ends", a.S.Turn)})
 	a.endOfBattle()
