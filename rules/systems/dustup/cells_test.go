@@ -231,10 +231,12 @@ func pointless(c *cell, field string) string {
 		return "it costs nothing and covers nobody, from whichever side"
 	case c.has("L") && (field == "foot" || field == "power" || field == "vehicle" || field == "water" || field == "shut"):
 		return "what is Linear is crossed for points; its class is never asked"
-	case (c.kind == "open" || c.kind == "smoke") && (field == "foot" || field == "power" || field == "vehicle" || field == "water" || field == "shut"):
-		return "open ground and what hangs in the air change nobody's way"
-	case c.has("S") && (field == "foot" || field == "power" || field == "vehicle" || field == "water"):
-		return "what is shut to cavalry and hulls costs all others 2 (DUP-TERR-08), whatever its column says"
+	case c.kind == "impassable" && field == "shut":
+		return "nobody enters it in any case"
+	case c.kind == "smoke" && (field == "power" || field == "vehicle" || field == "water" || field == "shut"):
+		return "what hangs in the air changes nobody's way"
+	case c.has("S") && (field == "vehicle" || field == "water"):
+		return "nothing on wheels enters what is shut to hulls (DUP-TERR-08), and it is no water"
 	}
 	return ""
 }

@@ -67,7 +67,7 @@ func (c *course) leg(a, b geom.Point, first bool) {
 			continue
 		}
 		t := c.g.terrainOf(p)
-		if t.id == "smoke" || t.id == "open" {
+		if !t.ground() && !t.linear {
 			continue
 		}
 		for _, s := range geom.Stretches(a, b, p.Shape, room[:0]) {

@@ -61,7 +61,7 @@ func (m *mover) own(t *terrain) (class, rules.RuleID) {
 	case t.shut && m.shut:
 		return impassable, "DUP-TERR-08"
 	case t.shut:
-		return poor, "DUP-TERR-08"
+		return m.column(t), "DUP-TERR-08"
 	case t.water && m.amphibious:
 		return poor, m.rule
 	case t.water && m.wades:

@@ -214,7 +214,7 @@ func (g *game) walls(unit rules.UnitID, from, to geom.Point, limit geom.Length) 
 		p := &g.S.Table.Pieces[i]
 		t := g.terrainOf(p)
 		c, _ := who.own(t)
-		if p.Gone || c == clear && !t.linear || p.Shape.ContainsPoint(from) {
+		if p.Gone || c <= clear && !t.linear || p.Shape.ContainsPoint(from) {
 			continue
 		}
 		if limit >= 0 && geom.DistanceTo(p.Shape, from)+geom.DistanceTo(p.Shape, to) > limit {

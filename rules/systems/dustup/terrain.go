@@ -12,7 +12,7 @@ import (
 // terrain is what a kind of terrain does (DUP-TERR-01 to 05, DUP-TERR-07, DUP-LOS-02).
 type terrain struct {
 	id, text string
-	foot     class // normal infantry column
+	foot     class // normal infantry column; none of the three where the kind is no ground: what is linear, and smoke
 	power    class // power armour column
 	vehicle  class // vehicles, where the sheet has no column (DUP-TERR-04)
 	shut     bool  // cavalry and hulls may not enter (DUP-TERR-08)
@@ -66,11 +66,11 @@ var terrains = []terrain{
 	{id: "building", text: "building: hard cover, conceals, blocks sight; tags=height=N", foot: poor, power: poor, vehicle: impassable, shut: true, cover: hardCover, conceals: true, blocks: true, levels: 1},
 	{id: "ruin", text: "ruin: hard cover, conceals", foot: poor, power: poor, vehicle: difficult, cover: hardCover, conceals: true},
 	{id: "trench", text: "trench: hard cover, conceals", foot: clear, power: clear, vehicle: poor, cover: hardCover, conceals: true},
-	{id: "hedge", text: "hedge: linear, soft cover, conceals; tags=cost=POINTS", foot: clear, power: clear, vehicle: clear, cover: softCover, conceals: true, linear: true, cost: geom.Inch},
-	{id: "fence", text: "fence: linear, soft cover, conceals; tags=cost=POINTS", foot: clear, power: clear, vehicle: clear, cover: softCover, conceals: true, linear: true, cost: geom.Inch},
-	{id: "stone-wall", text: "stone wall: linear, hard cover, conceals; tags=cost=POINTS", foot: clear, power: clear, vehicle: clear, cover: hardCover, conceals: true, linear: true, cost: geom.Inch},
-	{id: "wreck", text: "wreck: hard cover from behind it", foot: clear, power: clear, vehicle: clear, cover: hardCover, linear: true, cost: geom.Inch},
-	{id: "smoke", text: "smoke: blocks sight for whoever has no special sensors", foot: clear, power: clear, vehicle: clear, blocks: true, levels: 99},
+	{id: "hedge", text: "hedge: linear, soft cover, conceals; tags=cost=POINTS", cover: softCover, conceals: true, linear: true, cost: geom.Inch},
+	{id: "fence", text: "fence: linear, soft cover, conceals; tags=cost=POINTS", cover: softCover, conceals: true, linear: true, cost: geom.Inch},
+	{id: "stone-wall", text: "stone wall: linear, hard cover, conceals; tags=cost=POINTS", cover: hardCover, conceals: true, linear: true, cost: geom.Inch},
+	{id: "wreck", text: "wreck: hard cover from behind it", cover: hardCover, linear: true, cost: geom.Inch},
+	{id: "smoke", text: "smoke: blocks sight for whoever has no special sensors", blocks: true, levels: 99},
 	{id: "impassable", text: "nobody may enter", foot: impassable, power: impassable, vehicle: impassable},
 }
 
@@ -79,10 +79,14 @@ var terrainTerms = func() []rules.Term {
 	for _, t := range terrains {
 		what, tags, tagged := strings.Cut(t.text, "; ")
 		name, does, ok := strings.Cut(what, ": ")
-		text := name + ": " + t.going()
-		if ok {
-			text += ", " + does
+		var words []string
+		if t.ground() {
+			words = append(words, t.going())
 		}
+		if ok {
+			words = append(words, does)
+		}
+		text := name + ": " + strings.Join(words, ", ")
 		if tagged {
 			text += "; " + tags
 		}
@@ -94,6 +98,9 @@ var terrainTerms = func() []rules.Term {
 	}
 	return out
 }()
+
+// ground reports whether a kind is ground that costs points an inch, not something that is crossed or looked through.
+func (t *terrain) ground() bool { return t.foot != 0 }
 
 // going says how infantry, power armour and vehicles move through a kind.
 func (t *terrain) going() string {
