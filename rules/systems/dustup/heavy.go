@@ -90,11 +90,8 @@ func (g *game) mayHaul(unit rules.UnitID) rules.Ruling {
 }
 
 // encumbered shifts a movement die down to D4 for a heavy weapon that the unit takes along (DUP-HVY-01).
-func (g *game) encumbered(unit rules.UnitID, move rated) rated {
-	if d := move.alone(); g.crewed(unit) && d > d4 {
-		return move.closed(int(d4-d)/2, "DUP-HVY-01", "a heavy weapon encumbers: D4")
-	}
-	return move
+func encumbered(move rated) rated {
+	return move.closed(int(d4-move.alone())/2, "DUP-HVY-01", "a heavy weapon encumbers: D4")
 }
 
 // abandonWeapon follows a unit that must leave where it is: a heavy weapon that is set up, or that too few are left to

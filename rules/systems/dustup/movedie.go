@@ -23,7 +23,7 @@ func (g *game) moveDieOf(unit rules.UnitID, carrying bool) rated {
 		}
 		return r
 	case g.crewed(unit):
-		return g.encumbered(unit, r)
+		return encumbered(r)
 	case t.Burdened:
 		return r.closed(-1, "DUP-MOVE-07", "heavy equipment")
 	case carrying:

@@ -35,7 +35,14 @@ func (a *act) places(j *journey, lead geom.Point) []spot {
 		Options: []rules.Option{{ID: autoPlace, Text: rules.Say("The program places them"), Unit: j.unit}},
 		Place:   &rules.Domain{Models: figures, Reach: j.points + cohesive, Away: keepAway, Optional: true},
 	}
-	answer := a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling { return j.judge(lead, j.with(out, ans), out) })
+	answer := a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling {
+		for _, m := range ans.Moves {
+			if !contains(figures, m.Model) {
+				return rules.Refuse("DUP-MOVE-04", "%s is not placed: the figures around the leader are", a.model(m.Model).Label)
+			}
+		}
+		return j.judge(lead, j.with(out, ans), out)
+	})
 	return j.with(out, answer)
 }
 

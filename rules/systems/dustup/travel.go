@@ -50,12 +50,12 @@ func (g *game) walkers(unit rules.UnitID) []rules.ModelID {
 			continue
 		}
 		out = append(out, m)
-		if m == t.Leader && len(out) > 1 {
+		if m == t.Leader {
 			out[0], out[len(out)-1] = out[len(out)-1], out[0]
 		}
 	}
 	for _, m := range g.unit(unit).Models {
-		if g.profile(m).Kind == Gun && g.model(m).Place == rules.OnTable && len(out) > 0 {
+		if g.profile(m).Kind == Gun && g.model(m).Place == rules.OnTable {
 			out = append(out, m)
 		}
 	}
@@ -64,7 +64,6 @@ func (g *game) walkers(unit rules.UnitID) []rules.ModelID {
 
 // goAlong makes a journey and tells it. Hidden markers that it meets are turned over (DUP-DET-06).
 func (a *act) goAlong(j *journey) geom.Point {
-	j.game = a.game
 	c := a.survey(j.unit, j.path)
 	s := c.reach(j.points)
 	seat, teller := a.unit(j.unit).Seat, a.teller(j.unit)
