@@ -42,7 +42,6 @@ type bout struct {
 	from     geom.Point      // where the attacker's leader began
 	stood    []rules.Move    // where its models began
 	carried  []rules.ModelID // wounded that the attackers take along (DUP-MOVE-08)
-	asked    bool            // it has been settled who is taken along
 	foot     []geom.Point    // the area that the defender covered before the fight (DUP-RES-06)
 
 	lostA, lostD []rules.ModelID // casualties of this assault (DUP-RES-01)
@@ -147,7 +146,7 @@ func (g *game) newBout(c rules.Command) *bout {
 func (g *game) poses(unit rules.UnitID) []rules.Move {
 	var out []rules.Move
 	for _, m := range g.unit(unit).Models {
-		if k := g.model(m); k.Place == rules.OnTable && !contains(g.troop(unit).Lost, m) {
+		if k := g.model(m); k.Place == rules.OnTable {
 			out = append(out, rules.Move{Model: m, Path: []geom.Point{k.At}, Facing: k.Facing})
 		}
 	}
@@ -258,15 +257,13 @@ func (a *act) follow(b *bout, vacated geom.Point) {
 	}
 }
 
-// afterAssault ends an assault: wounded that the attackers have left too far behind, units without anybody able-bodied,
-// and what is tested after it (DUP-MOVE-09, DUP-CAS-10, DUP-CONF-13).
+// afterAssault ends an assault: wounded that the attackers have left too far behind, and what is tested after it
+// (DUP-MOVE-09, DUP-CONF-13).
 func (a *act) afterAssault(bouts ...*bout) {
 	for _, b := range bouts {
 		if !a.out(b.att) && a.at(b.att) != b.from {
 			a.abandonFar(b.att)
 		}
-		a.goneIfEmpty(b.def)
-		a.goneIfEmpty(b.att)
 	}
 	a.afterAction()
 }

@@ -147,7 +147,6 @@ func (a *act) fallBackToCover(b *bout) {
 		why = "no cover: " + why
 	}
 	a.ctx.Rule(a.unit(unit).Seat, unit, rules.Allow("DUP-ASV-03", "%s goes back: %s", a.unit(unit), why))
-	a.uproot(unit)
 	j := a.setOut(unit, path, points)
 	j.goers, j.force = append(j.goers, carried...), true
 	a.goAlong(j)

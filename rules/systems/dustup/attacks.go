@@ -65,7 +65,7 @@ func (g *game) ways(unit rules.UnitID, at rules.Attack) []rules.Attack {
 		}
 	}
 	if act := g.acting(); act != nil && act.Unit == unit && act.Carriers > 0 {
-		free := len(g.able(unit)) - act.Carriers - shooters(g, unit, act.Fired)
+		free := len(g.able(unit)) - act.Carriers
 		whole = whole[:max(0, min(len(whole), free))]
 	}
 	if len(whole) > 0 {

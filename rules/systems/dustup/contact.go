@@ -74,21 +74,17 @@ func (a *act) contact(b *bout) bool {
 	return false
 }
 
-// takeAlong asks once which wounded the attackers carry, as in a Move (DUP-MOVE-08).
+// takeAlong asks which wounded the attackers carry, as in a Move (DUP-MOVE-08).
 func (a *act) takeAlong(b *bout) {
-	if wounded := a.wounded(b.att); !b.asked && len(wounded) > 0 {
+	if wounded := a.wounded(b.att); len(wounded) > 0 {
 		b.carried = a.chooseCarried(b.att, wounded, 0, "Which wounded are carried along? Carrying lowers the movement die; who is left more than 6 inches behind is abandoned")
 	}
-	b.asked = true
 }
 
 // chooseCarried asks which wounded are carried: at least so many, at most one for each able-bodied figure.
 func (a *act) chooseCarried(unit rules.UnitID, wounded []rules.ModelID, least int, prompt string) []rules.ModelID {
 	most := min(len(a.able(unit)), len(wounded))
-	if most == 0 || least == len(wounded) {
-		return wounded[:most]
-	}
-	d := rules.Decision{Kind: "carry", Seat: a.unit(unit).Seat, Rule: "DUP-MOVE-08", Unit: unit, Models: wounded, Min: min(least, most), Max: most, Prompt: rules.Plain(prompt)}
+	d := rules.Decision{Kind: "carry", Seat: a.unit(unit).Seat, Rule: "DUP-MOVE-08", Unit: unit, Models: wounded, Min: least, Max: most, Prompt: rules.Plain(prompt)}
 	return a.pickModels(d, wounded)
 }
 
@@ -239,21 +235,17 @@ func (a *act) turnBack(b *bout) {
 		if k.Place != rules.OnTable || contains(left, mv.Model) || k.Markers.Has(Disabled) {
 			continue
 		}
-		if mv.Model == t.Leader && t.Fallen != nil {
-			t.Fallen = &mv.Path[0]
-		}
 		if k.At != mv.Path[0] {
 			a.ctx.Walk(mv.Model, mv.Path, mv.Facing, "DUP-ASLT-13")
 		}
 	}
-	if t.Fallen != nil && !contains(back, t.Leader) {
+	if t.Fallen != nil {
 		at := b.from
 		t.Fallen = &at
 	}
 	a.suppress(b.att, "DUP-ASLT-13", "turned back by defensive fire")
-	if act := a.activation(b.att); act != nil {
-		act.Left = 0
-		a.ctx.Rule(a.unit(b.att).Seat, b.att, rules.Count("DUP-ASLT-13", "actions left", 0).Cite("DUP-ASLT-13", "the activation is over"))
+	if a.activation(b.att) != nil {
+		a.ctx.Rule(a.unit(b.att).Seat, b.att, rules.Count("DUP-ASLT-13", "actions left", a.activation(b.att).Left).Cite("DUP-ASLT-13", "the activation is over"))
 	}
 	a.abandon(b.att, left)
 }

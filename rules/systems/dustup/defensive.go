@@ -9,12 +9,7 @@ import (
 // weathersFire offers the defender its fire at the approaching attackers and takes their nerve roll, which stands in place
 // of every test that the fire would cause; it reports whether they come on (DUP-ASLT-12, DUP-ASLT-13).
 func (a *act) weathersFire(b *bout) bool {
-	before := a.struck(b.att)
-	units := []rules.UnitID{b.def}
-	if b.vehicle != 0 {
-		units = append(units, a.passengers(b.vehicle)...)
-	}
-	for _, u := range units {
+	for _, u := range append([]rules.UnitID{b.def}, a.passengers(b.vehicle)...) {
 		if !a.out(b.att) {
 			a.defend(u, b)
 		}
@@ -22,7 +17,7 @@ func (a *act) weathersFire(b *bout) bool {
 	if a.out(b.att) {
 		return false
 	}
-	lost := a.struck(b.att) - before
+	lost := a.struck(b.att)
 	if lost == 0 {
 		return true
 	}
@@ -150,10 +145,8 @@ func (g *game) defensiveWays(u rules.UnitID, b *bout) (out []barrage) {
 			support = append(support, k.Shooter)
 		}
 	}
-	if len(whole) > 0 {
-		add("yes", "Fire", whole)
-	}
-	if len(support) > 0 && len(support) < len(whole) {
+	add("yes", "Fire", whole)
+	if len(support) < len(whole) {
 		add("support", "Fire the support weapons alone, with their own impact", support)
 	}
 	return out

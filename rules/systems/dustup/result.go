@@ -106,16 +106,13 @@ func (g *game) footprint(unit rules.UnitID) []geom.Point {
 			pts = k.Shape().AppendOutline(pts)
 		}
 	}
-	if len(pts) == 0 {
-		return nil
-	}
 	return geom.ConvexHull(nil, pts)
 }
 
 // holds has a victorious attacker hold the contact position, or occupy what was vacated: its owner may place the models
 // within the footprint of the defender (DUP-RES-06).
 func (a *act) holds(b *bout, vacated geom.Point) {
-	if a.out(b.att) || b.inside != 0 || b.foot == nil {
+	if b.foot == nil {
 		return
 	}
 	auto := a.inFootprint(b, vacated)
@@ -132,7 +129,6 @@ func (a *act) holds(b *bout, vacated geom.Point) {
 	if ans.Pick() != "yes" {
 		return
 	}
-	a.uproot(b.att)
 	for _, mv := range merge(auto, ans.Moves) {
 		if k := a.model(mv.Model); k.At != mv.Path[0] || k.Facing != mv.Facing {
 			a.ctx.Walk(mv.Model, mv.Path, mv.Facing, "DUP-RES-06")

@@ -133,7 +133,7 @@ func (g *game) manyWeapons(hull rules.ModelID, n int) rules.Ruling {
 
 // severalRule is the rule that lets a hull fire several weapons in one action.
 func (g *game) severalRule(unit rules.UnitID) rules.RuleID {
-	if h := g.hull(unit); h != 0 && g.profile(h).walks() {
+	if g.walks(unit) {
 		return "DUP-VEH-11"
 	}
 	return "DUP-VEH-10"
@@ -159,9 +159,6 @@ func (g *game) onTarget(s shot) (shot, rules.Ruling) {
 		return s, rules.Refuse("DUP-LOS-01", "%s is not on the table", name)
 	}
 	if ok, r := g.sees(s.firer, s.target); !ok {
-		if r.Rule == "" || r.OK() {
-			r = rules.Refuse("DUP-LOS-01", "the leader of %s does not see that of %s", g.unit(s.firer), name)
-		}
 		return s, r
 	}
 	return s, rules.Allow("DUP-LOS-01", "the leaders see each other")
@@ -209,7 +206,7 @@ func (g *game) unfired(s shot) rules.Ruling {
 	if !r.OK() {
 		return r
 	}
-	hands := shooters(g, s.firer, act.Fired)
+	hands := 0
 	for _, k := range guns {
 		figure := g.profile(k.Model).Kind == Figure
 		for _, f := range act.Fired {
@@ -225,17 +222,6 @@ func (g *game) unfired(s shot) rules.Ruling {
 		return rules.Refuse("DUP-MOVE-08", "%d figures carry wounded and do not shoot: %d may fire", act.Carriers, max(0, free))
 	}
 	return rules.Allow("DUP-SHOOT-04", "they have not fired yet")
-}
-
-// shooters counts the figures among those who have fired in an activation.
-func shooters(g *game, unit rules.UnitID, fired []rules.Shooter) int {
-	n := 0
-	for _, f := range fired {
-		if g.model(f.Model).Unit == unit && g.profile(f.Model).Kind == Figure {
-			n++
-		}
-	}
-	return n
 }
 
 func (a *act) shoot(c rules.Command) {
