@@ -166,11 +166,8 @@ func (a *act) fallUpon(b *bout) {
 			a.ctx.Walk(m, []geom.Point{at}, geom.HeadingTo(at, a.nearestOf(at, prey)), "DUP-ASLT-11")
 		}
 	}
-	if t := a.troop(b.att); t.Fallen != nil {
-		at := a.model(t.Leader).At
-		if able := a.able(b.att); len(able) > 0 && !contains(b.carried, t.Leader) {
-			at = a.model(able[0]).At
-		}
+	if t := a.troop(b.att); t.Fallen != nil { // the first who is able stands for the leader
+		at := a.model(a.able(b.att)[0]).At
 		t.Fallen = &at
 	}
 }
