@@ -74,6 +74,39 @@ func TestAbilitiesAreAssertedOnce(t *testing.T) {
 	}
 }
 
+// TestEverySystemIsTested holds that the tests of each system call rulestest.TestSystem.
+func TestEverySystemIsTested(t *testing.T) {
+	registers, tested := map[string]bool{}, map[string]bool{}
+	for file, f := range syntaxTrees(t) {
+		if !strings.HasPrefix(file, "rules/systems/") {
+			continue
+		}
+		ast.Inspect(f, func(n ast.Node) bool {
+			call, ok := n.(*ast.SelectorExpr)
+			if !ok {
+				return true
+			}
+			pkg, _ := call.X.(*ast.Ident)
+			switch test := strings.HasSuffix(file, "_test.go"); {
+			case pkg == nil:
+			case pkg.Name == "rules" && call.Sel.Name == "Register" && !test:
+				registers[path.Dir(file)] = true
+			case pkg.Name == "rulestest" && call.Sel.Name == "TestSystem" && test:
+				tested[path.Dir(file)] = true
+			}
+			return true
+		})
+	}
+	if len(registers) == 0 {
+		t.Error("no package registers a system")
+	}
+	for folder := range registers {
+		if !tested[folder] {
+			t.Errorf("no test of %s calls rulestest.TestSystem", folder)
+		}
+	}
+}
+
 // asserted returns the interface of this project that an expression of a type names, by folder and name, or that it spells
 // out; nil for any other type.
 func asserted(file string, f *ast.File, e ast.Expr, known map[string]*ast.InterfaceType) (string, *ast.InterfaceType) {

@@ -24,7 +24,7 @@ type peaceful struct{}
 func (peaceful) Attacks(*State, UnitID) []Attack { return nil }
 
 func (peaceful) NoShot(s *State, m ModelID, _ Attack) Ruling {
-	return Refuse("", "%s: these rules propose no attacks", s.Model(m).Label)
+	return Refuse("", "%s: these rules propose no attacks", s.Model(m))
 }
 
 // Forecaster is a system that shows the chances of what throws dice before it is done.

@@ -30,40 +30,48 @@ func TestMonkey(t *testing.T) {
 				t.Fatal(err)
 			}
 			st.Seed = uint64(i + 5)
-			p := DefaultPrefs()
-			p.Still = true
-			a := New(Options{Prefs: p})
-			a.Resize(1280, 800, 1)
-			a.Play(rules.NewBattle(sys, st))
-			m := &monkey{hand: hand{t: t, a: a}, r: rand.New(rand.NewPCG(uint64(i), 7))}
-			m.step(input.Snapshot{})
-			for n := range steps {
-				m.act()
-				if a.watch != nil {
-					m.watches()
-					continue
-				}
-				if a.ses == nil {
-					break // it was over, and Enter left it
-				}
-				if a.screen != Table {
-					a.screen = Table
-				}
-				if a.ses.Over() == nil && len(a.ses.Open().Options) == 0 && a.ses.Open().Number == nil && a.ses.Open().Place == nil && a.ses.Open().Dice == nil {
-					t.Fatalf("step %d: nothing is open and the battle is not over", n)
-				}
-				a.Narrate()
-				a.Scene()
-				if k := unseen(a); k != "" {
-					t.Fatalf("step %d: %s would be set up unseen", n, k)
-				}
-			}
-			if a.ses == nil {
-				return
-			}
-			t.Logf("%d commands, turn %d, %s, %v", len(a.ses.Battle().Log()), a.ses.State().Turn, a.ses.State().Phase, m.did)
+			loose(t, rules.NewBattle(sys, st), uint64(i)).play(steps)
 		})
 	}
+}
+
+// loose sets a monkey before a battle.
+func loose(t *testing.T, b *rules.Battle, seed uint64) *monkey {
+	p := DefaultPrefs()
+	p.Still = true
+	a := New(Options{Prefs: p})
+	a.Resize(1280, 800, 1)
+	a.Play(b)
+	return &monkey{hand: hand{t: t, a: a}, r: rand.New(rand.NewPCG(seed, 7))}
+}
+
+// play does so many things and looks at the window after each.
+func (m *monkey) play(steps int) {
+	t, a := m.t, m.a
+	t.Helper()
+	m.step(input.Snapshot{})
+	for n := range steps {
+		m.act()
+		if a.watch != nil {
+			m.watches()
+			continue
+		}
+		if a.ses == nil {
+			return // it was over, and Enter left it
+		}
+		if a.screen != Table {
+			a.screen = Table
+		}
+		if a.ses.Over() == nil && len(a.ses.Open().Options) == 0 && a.ses.Open().Number == nil && a.ses.Open().Place == nil && a.ses.Open().Dice == nil {
+			t.Fatalf("step %d: nothing is open and the battle is not over", n)
+		}
+		a.Narrate()
+		a.Scene()
+		if k := unseen(a); k != "" {
+			t.Fatalf("step %d: %s would be set up unseen", n, k)
+		}
+	}
+	t.Logf("%d commands, turn %d, %s, %v", len(a.ses.Battle().Log()), a.ses.State().Turn, a.ses.State().Phase, m.did)
 }
 
 // watches looks around in a replay for a while; the battle in play is not touched by that.

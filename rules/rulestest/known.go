@@ -76,11 +76,26 @@ func ids(terms []rules.Term) []string {
 // transcript could then name it.
 func (p *player) registered(l *text.Line, e *rules.Event) error {
 	in := p.sys.Info()
-	if e.Roll != nil && len(in.Rolls) > 0 {
-		return known(l, "roll", e.Roll.Purpose.String(), ids(in.Rolls))
-	}
-	if r := e.Ruling; r != nil && r.Subject != "" && len(in.Subjects) > 0 {
-		return known(l, "subject of a ruling", r.Subject, in.Subjects)
+	switch what, name := unlisted(in, e); what {
+	case "roll":
+		return known(l, what, name, ids(in.Rolls))
+	case "subject of a ruling":
+		return known(l, what, name, in.Subjects)
 	}
 	return nil
+}
+
+// unlisted returns what an event names that a system which lists such things does not list; "" where it names nothing of the
+// sort.
+func unlisted(in *rules.Info, e *rules.Event) (what, name string) {
+	lists := func(all []string, name string) bool {
+		return len(all) == 0 || slices.ContainsFunc(all, func(pattern string) bool { return rules.Fits(pattern, name) })
+	}
+	switch r := e.Ruling; {
+	case e.Roll != nil && !lists(ids(in.Rolls), e.Roll.Purpose.String()):
+		return "roll", e.Roll.Purpose.String()
+	case e.Roll == nil && r != nil && r.Subject != "" && !lists(in.Subjects, r.Subject):
+		return "subject of a ruling", r.Subject
+	}
+	return "", ""
 }

@@ -1,6 +1,7 @@
 package legions_test
 
 import (
+	"flag"
 	"fmt"
 	"strings"
 	"testing"
@@ -9,6 +10,8 @@ import (
 	"baize/rules/rulestest/table"
 	"baize/rules/systems/legions"
 )
+
+var soakBattles = flag.Int("soak", 4, "battles that the random players play")
 
 // brawls is a crowd in contact: cavalry, rockets, Ironclads, a wall, a house, medics, luck, leaders with points, models
 // of several lives, and reserves that move up.
