@@ -23,6 +23,27 @@ type unveiled struct{}
 
 func (unveiled) View(s *State, _ Seat) *State { return s }
 
+// Veiler is a system that hides things of which events may speak.
+type Veiler interface {
+	// Face returns what both seats know a unit or model by while it is hidden, and the reference itself otherwise.
+	Face(s *State, what Ref) Ref
+	// Common returns the rule that a step may name in an event about a hidden unit, instead of one that tells what it is.
+	Common(rule RuleID) RuleID
+}
+
+// VeilerOf returns how a system veils what events say; without it nothing is hidden and every reference stays.
+func VeilerOf(sys System) Veiler {
+	if a, ok := sys.(Veiler); ok {
+		return a
+	}
+	return open{}
+}
+
+type open struct{}
+
+func (open) Face(_ *State, what Ref) Ref { return what }
+func (open) Common(rule RuleID) RuleID   { return rule }
+
 // Extended is a system that keeps something of its own in a State.
 type Extended interface {
 	// NewExt gives an empty value for decoding.

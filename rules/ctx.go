@@ -18,10 +18,6 @@ type Ctx struct {
 	thrown  int
 	purpose Text // of the dice thrown last, for the text of an error
 	events  []Event
-
-	// Veil, where a system sets it, changes every event before it is told: events are read by both sides and may not say
-	// what one of them hides.
-	Veil func(Event) Event
 }
 
 // stop ends a run from inside: on an open question, or on an answer that is refused.
@@ -125,12 +121,9 @@ func (c *Ctx) throw(seat Seat, unit UnitID, rule RuleID, d DiceRequest) []int {
 	return faces
 }
 
-// Emit adds an event to the story of this command.
+// Emit adds an event to the story of this command, as both seats may read it.
 func (c *Ctx) Emit(e Event) {
-	if c.Veil != nil {
-		e = c.Veil(e)
-	}
-	c.events = append(c.events, e)
+	c.events = append(c.events, veiled(VeilerOf(c.sys), c.S, e))
 }
 
 // Rule puts a ruling into the story.

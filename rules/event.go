@@ -18,6 +18,9 @@ type Event struct {
 	Path   []geom.Point `json:"path,omitempty"` // a move, where it began included
 	Facing geom.Heading `json:"facing,omitempty"`
 	At     *geom.Point  `json:"at,omitempty"`
+	Target Ref          `json:"target,omitzero"`  // whom or what a shot, a strike or a blow is meant for
+	From   Ref          `json:"from,omitzero"`    // what it comes from: the model that explodes, the piece that falls
+	Attack int          `json:"attack,omitempty"` // events of one attack of a command share a number, 1 for the first
 }
 
 // EventKind is what sort of thing happened.
@@ -75,4 +78,5 @@ type Die struct {
 	Extra  bool   `json:"extra,omitempty"` // rolled because another die exploded
 	Need   int    `json:"need,omitempty"`
 	Worth  int    `json:"worth"` // successes it gives
+	By     Seat   `json:"by"`    // who threw it
 }

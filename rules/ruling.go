@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"baize/rules/geom"
 	"slices"
 )
 
@@ -25,11 +26,29 @@ type Ruling struct {
 	Subject string  `json:"subject,omitempty"` // what was judged or counted: "attack pool", "range", ...
 	Value   int     `json:"value,omitempty"`   // when Counted
 	Steps   []Step  `json:"steps,omitempty"`
-	Cites   []Cite  `json:"cites,omitempty"` // rules that explain the verdict and add no number to it
+	Cites   []Cite  `json:"cites,omitempty"`  // rules that explain the verdict and add no number to it
+	Why     Refusal `json:"why,omitempty"`    // when Refused
+	Blames  []Ref   `json:"blames,omitempty"` // when Refused: the models, units and pieces that stand in the way of it
+	Lays    []Laid  `json:"lays,omitempty"`   // what the command would lay on the table
 }
 
-// UnitAcross is the unit of a step that gives the diameter, in µm, of the circle that a command lays at its point.
-const UnitAcross = "µm across"
+// Refusal is why a ruling refuses.
+type Refusal uint8
+
+// Kinds of refusals.
+const (
+	ByRule    Refusal = iota // a rule forbids it
+	Lacking                  // it does not say yet with whom or what: an option for it stays open
+	Malformed                // no seat could give it: unknown things, numbers out of bounds
+)
+
+// Laid is something that a command would lay on the table, of a kind of terrain or template of the system.
+type Laid struct {
+	Kind   string       `json:"kind"`
+	Base   Base         `json:"base"` // its outline
+	At     geom.Point   `json:"at"`
+	Facing geom.Heading `json:"facing,omitempty"`
+}
 
 // Step is one number with its cause. Unit says what is counted: "blue", "black", "red", "successes", "µm", ...
 type Step struct {
@@ -53,24 +72,38 @@ func Allow(rule RuleID, format string, args ...any) Ruling {
 	return Ruling{Verdict: Allowed, Rule: rule, Text: Say(format, args...)}
 }
 
-// Refuse makes a refusing ruling; the text should say what would be allowed.
+// Refuse makes a refusing ruling; the text should say what would be allowed. It blames the model or unit that the text
+// begins with.
 func Refuse(rule RuleID, format string, args ...any) Ruling {
-	return Ruling{Verdict: Refused, Rule: rule, Text: Say(format, args...)}
+	r := Ruling{Verdict: Refused, Rule: rule, Text: Say(format, args...)}
+	if a := r.Text.Args; len(a) > 0 && (a[0].Kind == RefModel || a[0].Kind == RefUnit) && r.Text.Form[0] == '%' {
+		r.Blames = a[:1:1]
+	}
+	return r
 }
 
-// lacking is the subject of a refusal that only says which argument of a command is not given yet.
-const lacking = "argument"
+// Blame adds models, units and pieces to those that a refusal blames.
+func (r Ruling) Blame(refs ...Ref) Ruling {
+	r.Blames = joined(r.Blames, refs)
+	return r
+}
+
+// Lay adds something that the command would lay on the table.
+func (r Ruling) Lay(what Laid) Ruling {
+	r.Lays = append(slices.Clip(r.Lays), what)
+	return r
+}
 
 // Missing refuses a command that does not say with whom or what: an option for it stays open, since a player says that
 // after choosing it.
 func Missing(rule RuleID, format string, args ...any) Ruling {
-	r := Refuse(rule, format, args...)
-	r.Subject = lacking
+	r := Ruling{Verdict: Refused, Rule: rule, Text: Say(format, args...)}
+	r.Why = Lacking
 	return r
 }
 
 // Lacks reports whether the ruling refuses only because an argument is not given yet.
-func (r Ruling) Lacks() bool { return r.Verdict == Refused && r.Subject == lacking }
+func (r Ruling) Lacks() bool { return r.Verdict == Refused && r.Why == Lacking }
 
 // Count makes a ruling with a number: what was counted, its value, and the steps that add up to it.
 func Count(rule RuleID, subject string, value int, steps ...Step) Ruling {

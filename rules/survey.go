@@ -57,6 +57,7 @@ type Odds struct {
 	Steps    []Step
 	Outcomes []Likelihood
 	Mean     float64
+	Lays     []Laid // what the command would lay on the table
 	Marks    []Mark // places on the table that outcomes lead to
 }
 

@@ -235,7 +235,7 @@ func (a *App) clearOf(r ui.Rect, x, y, gap float64) ui.Rect {
 // amount writes the number of a step; a step that only tells has none.
 func amount(s rules.Step) string {
 	switch {
-	case s.Unit == "µm", s.Unit == rules.UnitAcross:
+	case s.Unit == "µm":
 		return fmt.Sprintf("%.1f″", float64(s.Value)/25400) + strings.TrimPrefix(s.Unit, "µm")
 	case s.Value == 0 && s.Unit == "", strings.HasPrefix(s.Text.String(), fmt.Sprintf("%s %d", s.Unit, s.Value)):
 		return ""

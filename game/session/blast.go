@@ -9,14 +9,12 @@ import (
 // laid: what the odds of the command name, or the refusal where it may not lie there, else of an attack the game's
 // template, and of a command the circle of its point, an inch for a mere point.
 func BlastSize(d *Draft) geom.Length {
-	steps := d.Ruling.Steps
+	lays := d.Ruling.Lays
 	if d.Odds != nil {
-		steps = d.Odds.Steps
+		lays = d.Odds.Lays
 	}
-	for _, st := range steps {
-		if st.Unit == rules.UnitAcross && st.Value > 0 {
-			return geom.Length(st.Value)
-		}
+	for _, l := range lays {
+		return l.Base.W
 	}
 	if len(d.Cmd.Attacks) > 0 {
 		return geom.BlastDiameter

@@ -191,8 +191,7 @@ func (g *game) checkCall(c rules.Command) rules.Ruling {
 		r = g.outside(c.Target, w, *c.At)
 	}
 	if !r.OK() {
-		r = r.Add(burstStep(w.Indirect.Burst))
-		return r
+		return w.Indirect.Burst.laid(r, c.At)
 	}
 	return rules.Allow("DUP-ART-04", "%s fires when it is activated", gun)
 }

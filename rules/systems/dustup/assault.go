@@ -211,7 +211,7 @@ func (a *act) leaves(b *bout, rule rules.RuleID, when string, others ...*bout) b
 	if a.has(b.def, Panicked) || b.inside != 0 || a.hull(b.def) != 0 && !a.mobile(b.def).OK() {
 		return false
 	}
-	prompt := a.unit(b.def).Name + " is assaulted by " + a.nameOf(b.att) + ". Does it withdraw " + when + "?"
+	prompt := rules.Say("%s is assaulted by %s. Does it withdraw %s?", a.unit(b.def), a.nameOf(b.att), when)
 	return a.confirm(b.def, attackers(b, others), "withdraw", rule, prompt, "Withdraw", "Stand", a.showStand(b, rule, others))
 }
 

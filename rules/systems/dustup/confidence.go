@@ -37,9 +37,9 @@ func (a *act) confidenceTest(unit rules.UnitID, threat int, rule rules.RuleID, w
 	case ok:
 		a.say(unit, "DUP-CONF-08", "%s stays %s", a.nameOf(unit), levelWord(a.level(unit)))
 	case 2*face <= target:
-		a.setLevel(unit, a.level(unit)+2, "DUP-CONF-08", "it fails its confidence test by half or more: two levels")
+		a.setLevel(unit, a.level(unit)+2, "DUP-CONF-08", rules.Say("it fails its confidence test by half or more: two levels"))
 	default:
-		a.setLevel(unit, a.level(unit)+1, "DUP-CONF-08", "it fails its confidence test")
+		a.setLevel(unit, a.level(unit)+1, "DUP-CONF-08", rules.Say("it fails its confidence test"))
 	}
 }
 

@@ -53,7 +53,6 @@ type act struct {
 
 func resolve(ctx *rules.Ctx) *act {
 	a := &act{game: read(ctx.S), ctx: ctx}
-	ctx.Veil = a.veil
 	return a
 }
 

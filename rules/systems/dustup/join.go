@@ -65,7 +65,7 @@ func (a *act) merge(into, from rules.UnitID, rule rules.RuleID) {
 	x, y := a.troop(into), a.troop(from)
 	x.Lost = append(append([]rules.ModelID(nil), x.Lost...), y.Lost...)
 	x.Doomed, y.Merged, y.Leader = x.Doomed || y.Doomed, into, 0
-	a.setLevel(into, worst, rule, "the worse confidence")
+	a.setLevel(into, worst, rule, rules.Say("the worse confidence"))
 	a.ctx.Mark(into, Suppressed, suppression, rule, rules.Say("%s takes the higher suppression over", a.nameOf(into)))
 	for _, k := range []string{Panicked, SetUp, Caught} {
 		if a.has(from, k) {

@@ -37,7 +37,7 @@ func (g *game) level(unit rules.UnitID) Level {
 
 // setLevel moves a unit to a confidence level, never below Routed nor above Confident (DUP-CONF-01), and tells why. A
 // panicked unit that comes to Routed can never recover nor be rallied (DUP-PANIC-04).
-func (a *act) setLevel(unit rules.UnitID, to Level, rule rules.RuleID, why string) {
+func (a *act) setLevel(unit rules.UnitID, to Level, rule rules.RuleID, why rules.Text) {
 	was := a.level(unit)
 	if kept := max(Confident, min(Routed, to)); kept != to {
 		a.judge(unit, rules.Count("DUP-CONF-01", "confidence level", int(kept),
@@ -47,18 +47,18 @@ func (a *act) setLevel(unit rules.UnitID, to Level, rule rules.RuleID, why strin
 	if to == was {
 		return
 	}
-	verb := " falls from "
+	verb := "falls"
 	if to < was {
-		verb = " rises from "
+		verb = "rises"
 	}
-	text := a.nameOf(unit) + verb + levelWord(was) + " to " + levelWord(to) + ": " + why
+	text := rules.Say("%s %s from %s to %s: %s", a.nameOf(unit), verb, levelWord(was), levelWord(to), why)
 	for l := Steady; l <= Routed; l++ {
 		if l != to && a.has(unit, levelNames[l]) {
-			a.ctx.Mark(unit, levelNames[l], 0, rule, rules.Plain(text))
+			a.ctx.Mark(unit, levelNames[l], 0, rule, text)
 		}
 	}
 	if to != Confident {
-		a.ctx.Mark(unit, levelNames[to], 1, rule, rules.Plain(text))
+		a.ctx.Mark(unit, levelNames[to], 1, rule, text)
 	}
 	if to == Routed && a.has(unit, Panicked) {
 		a.troop(unit).Doomed = true

@@ -98,7 +98,7 @@ func (a *act) moveAction(c rules.Command) {
 	f, must := a.flees(c.Unit)
 	if must {
 		o = a.flightOrder(c, f)
-		a.ctx.Rule(c.Seat, a.teller(c.Unit), rules.Allow(f.rule, "%s", f.why))
+		a.ctx.Rule(c.Seat, c.Unit, rules.Allow(f.rule, "%s", f.why))
 		a.getUp(c.Unit)
 		a.abandonWeapon(c.Unit)
 	} else {

@@ -40,10 +40,10 @@ func (a *act) moveRoll(unit rules.UnitID, purpose string) geom.Length {
 // rollMove is moveRoll with a die that the caller has rated.
 func (a *act) rollMove(unit rules.UnitID, purpose string, r rated) geom.Length {
 	d, r := r.alone(), r.lone()
-	seat, teller := a.unit(unit).Seat, a.teller(unit)
-	a.ctx.Rule(seat, teller, r.count("DUP-MOVE-02", "movement die", d))
-	face := a.throwFor(seat, teller, "DUP-MOVE-01", purpose, r.cast("movement", d))[0]
-	a.ctx.Rule(seat, teller, rules.Count("DUP-MOVE-01", "movement points", 2*face, rules.Step{Value: face, Unit: "face", Rule: "DUP-MOVE-01", Text: rules.Say("doubled")}))
+	seat := a.unit(unit).Seat
+	a.ctx.Rule(seat, unit, r.count("DUP-MOVE-02", "movement die", d))
+	face := a.throwFor(seat, unit, "DUP-MOVE-01", purpose, r.cast("movement", d))[0]
+	a.ctx.Rule(seat, unit, rules.Count("DUP-MOVE-01", "movement points", 2*face, rules.Step{Value: face, Unit: "face", Rule: "DUP-MOVE-01", Text: rules.Say("doubled")}))
 	return inches(2 * face)
 }
 

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"baize/rules"
+	"baize/rules/geom"
 )
 
 // testOdds gives the chances of actions that come to one test: messages, Rally, requests and calls for fire. A jammer throws
@@ -32,7 +33,7 @@ func (g *game) testOdds(c rules.Command) (rules.Odds, bool) {
 	case "call-fire":
 		o := g.messageOdds(c, "it is heard")
 		if w := g.indirect(c.Target); w != nil {
-			o.Steps = append(o.Steps, burstStep(w.Indirect.Burst))
+			lay(&o, w.Indirect.Burst, c.At)
 		}
 		return o, true
 	}
@@ -64,7 +65,8 @@ func (g *game) requestOdds(c rules.Command) rules.Odds {
 	o := testOf("Request", requestDie(c.Number, b.Level, 0), t.LV+hard, "it is granted", 1)
 	_, delay := remoteness(b.Level)
 	lands := g.S.Turn + delay
-	o.Steps = append(o.Steps, burstStep(b.Indirect.Burst), rules.Step{Value: lands, Unit: "turn", Rule: "DUP-FSR-08", Text: rules.Say("turn %d: it lands", lands)})
+	lay(&o, b.Indirect.Burst, c.At)
+	o.Steps = append(o.Steps, rules.Step{Value: lands, Unit: "turn", Rule: "DUP-FSR-08", Text: rules.Say("turn %d: it lands", lands)})
 	return g.unjammed(c.Unit, o)
 }
 
@@ -76,9 +78,25 @@ func (g *game) unjammed(unit rules.UnitID, o rules.Odds) rules.Odds {
 	return o
 }
 
-// burstStep tells the diameter of a burst, by which the window draws its circle, also of one that is refused.
-func burstStep(b Burst) rules.Step {
-	return rules.Step{Value: int(2 * b.radius()), Unit: rules.UnitAcross, Rule: "DUP-ART-06", Text: rules.Say("%s burst", words(burstNames[b]))}
+// lay has the odds show the circle of a burst, also of one that is refused, and say how wide it is.
+func lay(o *rules.Odds, b Burst, at *geom.Point) {
+	o.Steps = append(o.Steps, rules.Step{Value: int(2 * b.radius()), Unit: "µm", Rule: "DUP-ART-06", Text: rules.Say("%s burst, across", words(burstNames[b]))})
+	if at != nil {
+		o.Lays = append(o.Lays, b.at(*at))
+	}
+}
+
+// laid has a ruling lay a burst at a point, nil for none.
+func (b Burst) laid(r rules.Ruling, at *geom.Point) rules.Ruling {
+	if at == nil {
+		return r
+	}
+	return r.Lay(b.at(*at))
+}
+
+// at is the circle of a burst on the table.
+func (b Burst) at(p geom.Point) rules.Laid {
+	return rules.Laid{Kind: burstNames[b], Base: rules.Base{W: 2 * b.radius()}, At: p}
 }
 
 // testOf is the chance that one die beats a target (DUP-DIE-04), where it is thrown with a chance of before.

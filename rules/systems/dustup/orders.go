@@ -168,7 +168,7 @@ func (a *act) rally(c rules.Command) {
 			rules.Step{Value: x, Unit: "lv", Text: rules.Say("of the unit"), Rule: "DUP-RALLY-01"},
 			rules.Step{Value: y, Unit: "lv", Text: rules.Say("of the commander"), Rule: "DUP-RALLY-01"})
 		if ok {
-			a.setLevel(c.Target, a.level(c.Target)-1, "DUP-RALLY-01", "rallied by "+a.nameOf(c.Unit))
+			a.setLevel(c.Target, a.level(c.Target)-1, "DUP-RALLY-01", rules.Say("rallied by %s", a.nameOf(c.Unit)))
 		} else {
 			a.say(c.Target, "DUP-RALLY-01", "%s does not rally", a.nameOf(c.Target))
 		}

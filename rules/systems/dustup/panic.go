@@ -202,7 +202,7 @@ func (a *act) recoverPanic(c rules.Command) {
 	case ok:
 		a.ctx.Mark(c.Unit, Panicked, 0, "DUP-PANIC-04", rules.Say("%s recovers from its panic", a.nameOf(c.Unit)))
 	case 2*face < a.troop(c.Unit).LV+1:
-		a.setLevel(c.Unit, a.level(c.Unit)+1, "DUP-PANIC-04", "less than half of what it needed")
+		a.setLevel(c.Unit, a.level(c.Unit)+1, "DUP-PANIC-04", rules.Say("less than half of what it needed"))
 	default:
 		a.say(c.Unit, "DUP-PANIC-04", "%s stays panicked", a.nameOf(c.Unit))
 	}

@@ -84,8 +84,7 @@ func (g *game) checkRequest(c rules.Command) rules.Ruling {
 		}
 	}
 	if r := g.target(c.Unit, c.At, "DUP-FSR-01", "DUP-ART-01"); !r.OK() {
-		r = r.Add(burstStep(b.Indirect.Burst))
-		return r
+		return b.Indirect.Burst.laid(r, c.At)
 	}
 	return rules.Allow("DUP-FSR-01", "%s may request fire", g.unit(c.Unit))
 }

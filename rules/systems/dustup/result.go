@@ -82,7 +82,7 @@ func (a *act) settleFight(b *bout, out defeat) {
 	}
 	if b.inside != 0 {
 		a.closeDown(b.inside)
-		a.setLevel(b.def, a.level(b.def)+Level(out.levels), out.rule, "it lost the assault")
+		a.setLevel(b.def, a.level(b.def)+Level(out.levels), out.rule, rules.Say("it lost the assault"))
 		return
 	}
 	vacated := a.at(b.def)

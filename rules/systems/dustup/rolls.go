@@ -40,9 +40,6 @@ func (a *act) throwFor(seat rules.Seat, unit rules.UnitID, rule rules.RuleID, pu
 // toss is throwFor where the roll says in words what it came to; nil says nothing.
 func (a *act) toss(seat rules.Seat, unit rules.UnitID, rule rules.RuleID, purpose string, came func(face int) string, dice ...cast) []int {
 	r := rules.Roll{Purpose: rules.Plain(purpose), Rule: rule, Seat: seat, Sum: true}
-	if unit != 0 {
-		unit = a.teller(unit)
-	}
 	var faces []int
 	for _, c := range dice {
 		f := a.ctx.ThrowBy(seat, unit, rule, rules.Plain(c.called(purpose)), 1, int(c.Die))[0]

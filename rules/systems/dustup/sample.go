@@ -62,11 +62,11 @@ func (g *game) fields(unit rules.UnitID) rules.Ruling {
 }
 
 // above names the superior of a unit and its level of command.
-func (g *game) above(unit rules.UnitID) string {
+func (g *game) above(unit rules.UnitID) rules.Text {
 	if s := g.troop(unit).Superior; s != 0 {
-		return g.troop(unit).Level + " under " + g.nameOf(s)
+		return rules.Say("%s under %s", g.troop(unit).Level, g.nameOf(s))
 	}
-	return g.troop(unit).Level + " under nobody"
+	return rules.Say("%s under nobody", g.troop(unit).Level)
 }
 
 func tenths(l geom.Length) int { return int((l*10 + geom.Inch/2) / geom.Inch) }

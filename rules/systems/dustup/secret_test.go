@@ -171,27 +171,24 @@ func TestWaitingCommandsTellNothing(t *testing.T) {
 	}
 }
 
-// TestVeiledWords: names of hidden units are taken out of a text and those of what is in the open stay, whichever stands in
-// the other.
-func TestVeiledWords(t *testing.T) {
-	list := []veiledWord{{"Mortar team", "Mortar team"}, {"Mortar", "Hidden marker"}, {"b1.2", "Hidden marker"}, {"b1", "Hidden marker"}}
-	for text, want := range map[string]string{
-		"Mortar team has acted":         "Mortar team has acted",
-		"Mortar has acted":              "Hidden marker has acted",
-		"Mortar, then Mortar team":      "Hidden marker, then Mortar team",
-		"Mortars have acted":            "Mortars have acted",
-		"b1.2 falls, b1.20 stands":      "Hidden marker falls, b1.20 stands",
-		"b1: b1.":                       "Hidden marker: Hidden marker.",
-		"of Mortar":                     "of Hidden marker",
-		"what is not hidden":            "what is not hidden",
-		"die Mörser of Mortar, ab1, b1": "die Mörser of Hidden marker, ab1, Hidden marker",
+// TestFaces: texts speak of a hidden unit and of its models as their marker, and of all others as they are.
+func TestFaces(t *testing.T) {
+	s := field(t, "blip m1 B at=10,40 of=b1\nstate turn=1 phase=activation to-act=A\n")
+	mark := s.Model(s.Ext.(*Ext).Blips[0].Model)
+	hidden := s.Unit(2)
+	for _, c := range []struct{ is, want rules.Ref }{
+		{hidden.Ref(), s.Unit(mark.Unit).Ref()},
+		{s.Model(hidden.Models[0]).Ref(), mark.Ref()},
+		{s.Unit(1).Ref(), s.Unit(1).Ref()},
+		{mark.Ref(), mark.Ref()},
+		{rules.SeatB.Ref(), rules.SeatB.Ref()},
 	} {
-		if got := veiled(text, list); got != want {
-			t.Errorf("%q: got %q, want %q", text, got, want)
+		if got := (System{}).Face(s, c.is); got != c.want {
+			t.Errorf("%+v is spoken of as %+v, want %+v", c.is, got, c.want)
 		}
 	}
 	// through an event: the name of a hidden unit stands in that of one in the open
-	s := field(t, "blip m1 B at=10,40 of=b1\nstate turn=1 phase=activation to-act=A\n")
+	s = field(t, "blip m1 B at=10,40 of=b1\nstate turn=1 phase=activation to-act=A\n")
 	s.Unit(2).Name = "Watch"
 	s.Unit(1).Name = "Watch troop"
 	text, _ := told(t, s, rules.Command{Kind: "activate", Seat: rules.SeatA, Unit: 1})

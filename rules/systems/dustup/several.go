@@ -116,7 +116,7 @@ func (a *act) onAllSides(bouts []*bout) {
 	a.ctx.Rule(a.unit(whole.def).Seat, whole.def, r)
 	switch {
 	case worst == forcedOut && a.level(whole.def) == Broken:
-		a.setLevel(whole.def, Routed, "DUP-ASLT-05", "a Broken unit routs when it is assaulted")
+		a.setLevel(whole.def, Routed, "DUP-ASLT-05", rules.Say("a Broken unit routs when it is assaulted"))
 		a.allGiveWay(fights, driver, 0, "DUP-ASLT-05")
 		return
 	case worst == forcedOut:

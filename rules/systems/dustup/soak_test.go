@@ -42,23 +42,59 @@ func TestRandomPlayers(t *testing.T) {
 	})
 }
 
-// veiled checks that nothing that was told names a unit that is hidden still.
+// veiled checks that nothing that was told names a unit that is hidden still: neither its number, nor a reference of a text,
+// nor its label or a name that nothing in the open bears.
 func veiled(p *soak.Player, out rules.Outcome) {
 	s := p.Battle.State()
 	if s.Wait != nil {
 		return // the state is that before the command
 	}
-	for i, t := range s.Ext.(*dustup.Ext).Troops {
+	troops := s.Ext.(*dustup.Ext).Troops
+	open := map[string]bool{}
+	for i := range s.Units {
+		if !troops[i].Hidden {
+			open[s.Units[i].Name] = true
+		}
+	}
+	for i, t := range troops {
+		if !t.Hidden {
+			continue
+		}
 		u := &s.Units[i]
 		for _, e := range out.Events {
-			if t.Hidden && (e.Unit == u.ID || slices.Contains(u.Models, e.Model)) {
+			if e.Unit == u.ID || slices.Contains(u.Models, e.Model) {
 				p.TB.Fatalf("%s tells of hidden %s: %+v", out.Ruling.Text, u.Label, e)
 			}
-			if t.Hidden && strings.Contains(" "+e.Text.String()+" ", " "+u.Label+" ") {
-				p.TB.Fatalf("hidden %s is named: %s", u.Label, e.Text)
+			for _, text := range texts(&e) {
+				for _, r := range text.Args {
+					if r.Unit() == u.ID || slices.Contains(u.Models, r.Model()) {
+						p.TB.Fatalf("hidden %s is referred to: %s", u.Label, text)
+					}
+				}
+				if words := " " + text.String() + " "; strings.Contains(words, " "+u.Label+" ") || !open[u.Name] && strings.Contains(words, u.Name) {
+					p.TB.Fatalf("hidden %s is named: %s", u.Label, text)
+				}
 			}
 		}
 	}
+}
+
+// texts are all texts of an event.
+func texts(e *rules.Event) []rules.Text {
+	out := []rules.Text{e.Text}
+	if e.Roll != nil {
+		out = append(out, e.Roll.Purpose, e.Roll.Text)
+	}
+	if r := e.Ruling; r != nil {
+		out = append(out, r.Text)
+		for _, k := range r.Steps {
+			out = append(out, k.Text)
+		}
+		for _, k := range r.Cites {
+			out = append(out, k.Text)
+		}
+	}
+	return out
 }
 
 // invariants holds what is true of every state of Dustup.

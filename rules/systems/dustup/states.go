@@ -168,30 +168,22 @@ func (g *game) byPosture(unit rules.UnitID, w what) rules.Ruling {
 	return rules.Allow("DUP-ACT-04", "")
 }
 
-// nameOf is how a unit is called in what both sides read: the name of a hidden one stays secret (DUP-SCEN-10).
-func (g *game) nameOf(unit rules.UnitID) string {
-	if g.troop(unit).Hidden {
-		if mark := g.teller(unit); mark != unit {
-			return g.unit(mark).Name
-		}
-		return hiddenMarker
-	}
-	return g.unit(unit).Name
-}
+// nameOf refers to a unit; while it is hidden both sides read of its marker (DUP-SCEN-10).
+func (g *game) nameOf(unit rules.UnitID) rules.Ref { return g.unit(unit).Ref() }
 
-// say adds a plain line about a unit to the story, and judge a ruling; a hidden unit speaks by its marker.
+// say adds a plain line about a unit to the story, and judge a ruling.
 func (a *act) say(unit rules.UnitID, rule rules.RuleID, format string, args ...any) {
-	a.ctx.Note(a.unit(unit).Seat, a.teller(unit), rule, format, args...)
+	a.ctx.Note(a.unit(unit).Seat, unit, rule, format, args...)
 }
 
 // confirm asks the player of a unit yes or no about it and the units on whose account that is; the window shows both. show,
 // which may be nil, tells the chances of either answer.
-func (a *act) confirm(unit rules.UnitID, against []rules.UnitID, kind string, rule rules.RuleID, prompt, yes, no string, show func(string) rules.Shown) bool {
-	d := rules.YesNo(kind, a.unit(unit).Seat, rule, rules.Plain(prompt), rules.Plain(yes), rules.Plain(no))
+func (a *act) confirm(unit rules.UnitID, against []rules.UnitID, kind string, rule rules.RuleID, prompt rules.Text, yes, no string, show func(string) rules.Shown) bool {
+	d := rules.YesNo(kind, a.unit(unit).Seat, rule, prompt, rules.Plain(yes), rules.Plain(no))
 	d.Unit, d.Against = unit, against
 	return a.ctx.AskShown(d, nil, show).Pick() == "yes"
 }
 
 func (a *act) judge(unit rules.UnitID, r rules.Ruling) {
-	a.ctx.Rule(a.unit(unit).Seat, a.teller(unit), r)
+	a.ctx.Rule(a.unit(unit).Seat, unit, r)
 }

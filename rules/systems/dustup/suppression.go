@@ -1,8 +1,6 @@
 package dustup
 
 import (
-	"fmt"
-
 	"baize/rules"
 )
 
@@ -36,7 +34,7 @@ func (a *act) recover(unit rules.UnitID) {
 	n := a.unit(unit).Markers.N(Suppressed)
 	if ok {
 		n--
-		a.ctx.Mark(unit, Suppressed, n, "DUP-SUPP-02", rules.Plain(shed(a.nameOf(unit), n)))
+		a.ctx.Mark(unit, Suppressed, n, "DUP-SUPP-02", shed(a.nameOf(unit), n))
 		a.openUp(unit)
 	}
 	a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count("DUP-SUPP-02", "suppression", n))
@@ -44,9 +42,9 @@ func (a *act) recover(unit rules.UnitID) {
 }
 
 // shed says how much suppression is left after a marker was taken off.
-func shed(name string, left int) string {
+func shed(who rules.Ref, left int) rules.Text {
 	if left == 0 {
-		return name + " recovers and is no longer suppressed"
+		return rules.Say("%s recovers and is no longer suppressed", who)
 	}
-	return fmt.Sprintf("%s recovers, %d suppression left", name, left)
+	return rules.Say("%s recovers, %d suppression left", who, left)
 }

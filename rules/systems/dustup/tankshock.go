@@ -99,7 +99,7 @@ func (a *act) overrun(b *bout, to geom.Point, points geom.Length, aside, strikeB
 	}
 	d := a.stopShort(from, to, a.barredBy(from, to, reach.at, hull, heading), hull, heading)
 	met, hits := a.meets(b, from, to, d, hull, heading)
-	if hits && strikeBack && a.confirm(b.def, attackers(b, nil), "attack-vehicle", "DUP-TANK-01", a.unit(b.def).Name+": attack the vehicle as it comes?", "Attack it", "Let it pass", nil) {
+	if hits && strikeBack && a.confirm(b.def, attackers(b, nil), "attack-vehicle", "DUP-TANK-01", rules.Say("%s: attack the vehicle as it comes?", a.unit(b.def)), "Attack it", "Let it pass", nil) {
 		met = a.roomBefore(from, to, met, hull, heading)
 		if met > 0 {
 			a.ctx.Walk(hull.ID, []geom.Point{from.Toward(to, met)}, heading, "DUP-TANK-01")

@@ -66,13 +66,13 @@ func (g *game) walkers(unit rules.UnitID) []rules.ModelID {
 func (a *act) goAlong(j *journey) geom.Point {
 	c := a.survey(j.unit, j.path)
 	s := c.reach(j.points)
-	seat, teller := a.unit(j.unit).Seat, a.teller(j.unit)
+	seat := a.unit(j.unit).Seat
 	if s.rule != "" {
-		a.ctx.Rule(seat, teller, rules.Count(s.rule, "stopped", int(s.at), rules.Step{Value: int(s.at), Unit: "µm", Rule: s.rule, Text: rules.Plain(s.why)}))
+		a.ctx.Rule(seat, j.unit, rules.Count(s.rule, "stopped", int(s.at), rules.Step{Value: int(s.at), Unit: "µm", Rule: s.rule, Text: rules.Plain(s.why)}))
 	}
 	h := j.halt(s.at)
 	for _, r := range h.told {
-		a.ctx.Rule(seat, teller, r)
+		a.ctx.Rule(seat, j.unit, r)
 	}
 	at, _ := j.path.PointAt(h.at)
 	steps := c.steps(h.at)
@@ -80,7 +80,7 @@ func (a *act) goAlong(j *journey) geom.Point {
 	if h.at < s.at {
 		used = c.spent(h.at)
 	}
-	a.ctx.Rule(seat, teller, rules.Count("DUP-MOVE-03", "points used", int(used), steps...).
+	a.ctx.Rule(seat, j.unit, rules.Count("DUP-MOVE-03", "points used", int(used), steps...).
 		With(int(h.at), "µm", "DUP-MOVE-03", "%s of %s, measured for the leader", h.at, c.length).
 		With(int(j.points-used), "µm", "DUP-MOVE-03", "points left and lost"))
 	a.arrive(j, h.at, at)
@@ -103,7 +103,7 @@ func (c *course) spent(upTo geom.Length) (points geom.Length) {
 	return points
 }
 
-// teller is the unit that events of a unit name: its marker while it is hidden.
+// teller is the unit that both sides know a unit by: its marker while it is hidden.
 func (g *game) teller(unit rules.UnitID) rules.UnitID {
 	if g.troop(unit).Hidden {
 		for _, b := range g.E.Blips {

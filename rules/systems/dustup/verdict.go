@@ -52,7 +52,7 @@ func (a *act) courage(b *bout) bool {
 	}
 	a.committed(b)
 	if a.level(b.def) == Broken && b.vehicle == 0 {
-		a.setLevel(b.def, Routed, "DUP-ASLT-05", "a Broken unit routs when it is assaulted")
+		a.setLevel(b.def, Routed, "DUP-ASLT-05", rules.Say("a Broken unit routs when it is assaulted"))
 		if b.inside != 0 {
 			return a.shutTheLid(b)
 		}
@@ -93,7 +93,7 @@ func (a *act) beatenBack(b *bout, rule rules.RuleID) {
 	}
 	a.ctx.Rule(a.unit(b.att).Seat, b.att, rules.Count(rule, "actions left", 0, rules.Step{Value: -2, Unit: "actions", Text: rules.Say("lost by the failed attack"), Rule: rule}))
 	if !a.has(b.def, Suppressed) {
-		a.setLevel(b.att, a.level(b.att)+1, rule, "beaten back by an enemy who is not suppressed")
+		a.setLevel(b.att, a.level(b.att)+1, rule, rules.Say("beaten back by an enemy who is not suppressed"))
 	}
 }
 
@@ -112,7 +112,7 @@ func (g *game) activation(unit rules.UnitID) *Activation {
 func (a *act) shutTheLid(b *bout) bool {
 	v := a.model(b.inside).Unit
 	a.closeDown(b.inside)
-	if !a.confirm(b.att, []rules.UnitID{v}, "turn-on-vehicle", "DUP-ASV-06", "The passengers have closed "+a.unit(v).Name+" down. Attack the vehicle?", "Attack it", "Leave it", nil) {
+	if !a.confirm(b.att, []rules.UnitID{v}, "turn-on-vehicle", "DUP-ASV-06", rules.Say("The passengers have closed %s down. Attack the vehicle?", a.unit(v)), "Attack it", "Leave it", nil) {
 		return false
 	}
 	b.def, b.vehicle, b.inside = v, b.inside, 0

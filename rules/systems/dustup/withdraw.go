@@ -16,7 +16,7 @@ func (a *act) withdraw(unit rules.UnitID, from geom.Point, levels int, rule rule
 	a.abandonWeapon(unit)
 	a.abandon(unit, a.wounded(unit))
 	if levels > 0 {
-		a.setLevel(unit, a.level(unit)+Level(levels), "DUP-ASLT-09", "it withdraws")
+		a.setLevel(unit, a.level(unit)+Level(levels), "DUP-ASLT-09", rules.Say("it withdraws"))
 	}
 	a.ctx.Mark(unit, Suppressed, 0, "DUP-ASLT-09", rules.Say("it withdraws"))
 	if a.out(unit) {

@@ -53,8 +53,8 @@ func checkFire(g *game, c rules.Command) rules.Ruling {
 	shots := make([]*shot, len(c.Attacks))
 	all := rules.Allow("DL2-SHOOT-07", "%s declared", counted(len(c.Attacks), "attack")).With(len(c.Attacks), "", "DL2-SHOOT-02", "declared before any dice")
 	for i := range c.Attacks {
-		if c.Attacks[i].Kind == smokeShot {
-			all = all.With(int(geom.SmokeDiameter), rules.UnitAcross, "DL2-SMOKE-01", "a Smoke Cloud")
+		if at := c.Attacks[i].At; c.Attacks[i].Kind == smokeShot && at != nil {
+			all = all.With(int(geom.SmokeDiameter), "µm", "DL2-SMOKE-01", "a Smoke Cloud, across").Lay(rules.Laid{Kind: "smoke", Base: rules.Base{W: geom.SmokeDiameter}, At: *at})
 		}
 	}
 	for i, at := range c.Attacks {

@@ -1,0 +1,47 @@
+package rules
+
+import "slices"
+
+// veiled returns an event as both seats may read it: each reference to a hidden unit or model, in its fields and in its
+// texts, is replaced by its face.
+func veiled(v Veiler, s *State, e Event) Event {
+	about := false
+	face := func(r Ref) Ref {
+		if r.Kind != RefUnit && r.Kind != RefModel || r.N == 0 {
+			return r
+		}
+		return v.Face(s, r)
+	}
+	if by := face(Ref{Kind: RefUnit, N: int64(e.Unit)}); by.Unit() != e.Unit {
+		e.Unit, about = by.Unit(), true
+	}
+	if by := face(Ref{Kind: RefModel, N: int64(e.Model)}); by.Model() != e.Model {
+		e.Model, about = by.Model(), true
+	}
+	e.Target, e.From = face(e.Target), face(e.From)
+	e.Text = e.Text.Map(face)
+	if e.Roll != nil {
+		r := *e.Roll
+		r.Purpose, r.Text = r.Purpose.Map(face), r.Text.Map(face)
+		e.Roll = &r
+	}
+	if e.Ruling != nil {
+		r := *e.Ruling
+		r.Text, r.Blames = r.Text.Map(face), slices.Clone(r.Blames)
+		r.Steps, r.Cites = slices.Clone(r.Steps), slices.Clone(r.Cites)
+		for i := range r.Blames {
+			r.Blames[i] = face(r.Blames[i])
+		}
+		for i := range r.Steps {
+			k := &r.Steps[i]
+			if k.Text = k.Text.Map(face); about {
+				k.Rule = v.Common(k.Rule)
+			}
+		}
+		for i := range r.Cites {
+			r.Cites[i].Text = r.Cites[i].Text.Map(face)
+		}
+		e.Ruling = &r
+	}
+	return e
+}
