@@ -36,13 +36,13 @@ func VeilerOf(sys System) Veiler {
 	if a, ok := sys.(Veiler); ok {
 		return a
 	}
-	return open{}
+	return unhidden{}
 }
 
-type open struct{}
+type unhidden struct{}
 
-func (open) Face(_ *State, what Ref) Ref { return what }
-func (open) Common(rule RuleID) RuleID   { return rule }
+func (unhidden) Face(_ *State, what Ref) Ref { return what }
+func (unhidden) Common(rule RuleID) RuleID   { return rule }
 
 // Extended is a system that keeps something of its own in a State.
 type Extended interface {
