@@ -60,9 +60,12 @@ func (g *game) triggers(id rules.ModelID, base geom.Shape, path geom.Path, end g
 	return out
 }
 
-// driveTriggers is triggers for an Ironclad, run by run.
+// driveTriggers is triggers for an Ironclad, run by run; a Skimmer touches the ground at the end of all only.
 func (a *act) driveTriggers(s *stride) []trigger {
 	m := a.model(s.id)
+	if a.has(s.id, "skimming") {
+		return a.triggers(s.id, m.Shape(), s.path, s.end, true)
+	}
 	var out []trigger
 	var gone geom.Length
 	for i := 1; i < len(s.drive.poses); i++ {
@@ -71,7 +74,7 @@ func (a *act) driveTriggers(s *stride) []trigger {
 			continue
 		}
 		base := m.Base.Shape(from.At, from.Heading)
-		for _, t := range a.triggers(s.id, base, geom.Path{from.At, to.At}, m.Base.Shape(to.At, to.Heading), a.has(s.id, "skimming")) {
+		for _, t := range a.triggers(s.id, base, geom.Path{from.At, to.At}, m.Base.Shape(to.At, to.Heading), false) {
 			t.at += gone
 			out = append(out, t)
 		}
@@ -126,7 +129,6 @@ func (a *act) beginInMines(unit rules.UnitID) {
 			}
 		}
 	}
-	a.sprung = nil // moving on inside is another matter than starting there
 }
 
 // spring sets off a mine or trap: 12 RED against the whole Section of the model that did it, from it outwards, without
@@ -135,7 +137,7 @@ func (a *act) spring(unit rules.UnitID, by rules.ModelID, p rules.PieceID, why s
 	a.sprung = append(a.sprung, p)
 	piece := a.S.Piece(p)
 	rule := rules.RuleID("DL2-MINE-03")
-	if a.isTrap(p) && !a.isMinefield(p) {
+	if !a.isMinefield(p) {
 		rule = "DL2-MINE-04"
 		var tags []string
 		for _, t := range piece.Tags {
@@ -170,7 +172,6 @@ func (a *act) spring(unit rules.UnitID, by rules.ModelID, p rules.PieceID, why s
 	} else {
 		a.mineChain(unit, by, seat, parts)
 	}
-	a.settleExplosions()
 	a.ctx.Note(m.Seat, unit, "DL2-MINE-05", "the attack is over before the Section goes on")
 	a.settleMorale()
 }
