@@ -147,9 +147,6 @@ func (g *game) checkEndActivation(c rules.Command) rules.Ruling {
 		if r := g.mustRegroup(c.Seat, u); !r.OK() {
 			return r
 		}
-		if !g.mustFallBack(u) {
-			continue
-		}
 		if checkFallBack(g, rules.Command{Kind: "fall-back", Seat: c.Seat, Unit: u}).OK() {
 			return rules.Refuse("DL2-MORALE-11", "%s is Routed and must Fall Back", g.unit(u))
 		}

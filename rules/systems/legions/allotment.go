@@ -70,7 +70,7 @@ func (g *game) attacksMade() map[allottedAttack]string {
 // usedUp refuses a second attack of a kind, after one that a Section of this label declared.
 func (g *game) usedUp(one allottedAttack, by string) rules.Ruling {
 	r := rules.Refuse("DL2-SHOOT-02", "%s declares one RAD and one IAD attack: %s has declared its %s attack", g.unit(one.party), by, one.kind)
-	if by != g.unit(one.party).Label || len(g.passengersOf(one.party)) > 0 {
+	if len(g.passengersOf(one.party)) > 0 {
 		r = r.Cite("DL2-TRANS-03", "a Transport and its passengers are one Section")
 	}
 	return r

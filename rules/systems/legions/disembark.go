@@ -83,9 +83,6 @@ func (g *game) placing(unit rules.UnitID, k carrier, moves []rules.Move) (map[ru
 			return nil, rules.Refuse("DL2-MOV-21", "%s: say where it is placed", m)
 		}
 		at := mv.Path[len(mv.Path)-1]
-		if at.X < 0 || at.Y < 0 || at.X > g.S.Table.W || at.Y > g.S.Table.H {
-			return nil, rules.Refuse("DL2-MOV-21", "%s would stand off the table", m)
-		}
 		shape := m.Base.Shape(at, mv.Facing.Norm())
 		if r := g.mayStandBeside(m, shape, k); !r.OK() {
 			return nil, r
@@ -170,7 +167,6 @@ func runDisembark(a *act, c rules.Command) {
 	a.unload(unit, spots, "DL2-MOV-21", "out of "+k.label)
 	act := &a.E.Act.Acts[i]
 	act.Left = k.model
-	act.Move = "disembark"
 	if k.model != 0 {
 		a.unloaded(a.model(k.model).Unit)
 	}

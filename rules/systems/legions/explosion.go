@@ -40,9 +40,6 @@ func (a *act) detonate(wreck rules.ModelID) {
 			a.blast(unit, wreck, seat, n)
 		}
 		for _, id := range ironclads {
-			if a.model(id).Place != rules.OnTable {
-				continue
-			}
 			v := a.view()
 			lv, steps := v.cover(id, threat{how: burst, models: []rules.ModelID{wreck}, from: []geom.Point{at}})
 			arTo, step := a.armourAgainst(id, []geom.Point{at})

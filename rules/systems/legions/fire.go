@@ -1,9 +1,6 @@
 package legions
 
-import (
-	"baize/rules"
-	"baize/rules/geom"
-)
+import "baize/rules"
 
 // runFire carries out a Fire Action: all declared attacks, one after the other in the order given, then the Shooting
 // Consolidation (DL2-SHOOT-01, DL2-SHOOT-02, DL2-SHOOT-32).
@@ -28,9 +25,6 @@ func runFire(a *act, c rules.Command) {
 			}
 		}
 	}
-	if ua := a.unitAct(c.Unit); ua != nil {
-		ua.Fired = true
-	}
 	a.noteAttacks(c.Attacks)
 	a.waive = c.Overrule != ""
 	a.holdAboard()
@@ -43,7 +37,7 @@ func runFire(a *act, c rules.Command) {
 
 // holdAboard ends the Movement Segment for passengers that ride on when somebody fires (DL2-TRANS-03, DL2-MOV-01).
 func (a *act) holdAboard() {
-	if a.E.Act == nil || a.E.Act.Segment == ShootingSegment {
+	if a.E.Act == nil {
 		return
 	}
 	still := false
@@ -188,9 +182,6 @@ func (a *act) tellRange(s *shot) {
 		g := &s.guns[i]
 		name := [2]string{"Effective Range", "Long Range"}[g.band]
 		r = r.With(g.band+1, "band", "DL2-SHOOT-08", "%s %s: %s, %s", s.model(g.Model), g.w.Name, g.nearest, name)
-		if edge := s.bands(g.w)[0]; g.band == 0 && (g.nearest-edge).Abs() <= geom.Touch {
-			r = r.With(1, "band", "DL2-PROF-07", "exactly its upper value is Effective Range")
-		}
 	}
 	if s.why == atChargers {
 		r = r.Cite("DL2-SHOOT-21", "at the chargers, contact is no hindrance")

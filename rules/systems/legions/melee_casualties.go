@@ -29,14 +29,12 @@ func (g *game) tiers(unit rules.UnitID) [2][]soak {
 	return t
 }
 
-// meleeInjury is the Injury Rating in melee: Combat Armour adds to it while the Section is in one (DL2-MAR-09).
+// meleeInjury is the Injury Rating in melee: Combat Armour adds to it (DL2-MAR-09).
 func (g *game) meleeInjury(m rules.ModelID) int { return max(1, g.profile(m).IR+g.combatArmour(m)) }
 
 func (g *game) combatArmour(m rules.ModelID) int {
-	if r, ok := g.mar(m, "combat-armour"); ok && g.inMelee(g.model(m).Unit) {
-		return r.N
-	}
-	return 0
+	r, _ := g.mar(m, "combat-armour")
+	return r.N
 }
 
 // casualties is stage 4 for one Section: its owner gives the Successes to engaged models, then to the others; each
@@ -115,12 +113,8 @@ func (g *game) judgeCasualties(tier, chosen []soak, hits int, rule rules.RuleID)
 		if hits < s.IR {
 			return rules.Refuse(rule, "%d Successes are left when it comes to %s, whose Injury Rating is %d", hits, g.model(s.ID), s.IR)
 		}
-		points := min(hits/s.IR, s.Left)
-		hits -= points * s.IR
+		hits = max(0, hits-s.IR*s.Left) // one that is not finished takes all that is left
 		names = append(names, s.ID)
-		if points < s.Left {
-			hits = 0 // it must be finished before another model is hit
-		}
 	}
 	for _, s := range tier {
 		if !hasModel(names, s.ID) && s.IR <= hits {

@@ -77,14 +77,10 @@ func (f *melee) strike(in func(rules.ModelID) bool) {
 	}
 	tiers := make([][2][]soak, len(pools))
 	for i, p := range pools {
-		if p.target.model == 0 {
-			tiers[i] = f.tiers(p.target.unit)
-		}
+		tiers[i] = f.tiers(p.target.unit)
 	}
 	for i, p := range pools {
-		if p.target.model == 0 && p.size() > 0 {
-			f.casualties(p.target.unit, hits[i], tiers[i], "DL2-MELEE-21")
-		}
+		f.casualties(p.target.unit, hits[i], tiers[i], "DL2-MELEE-21")
 	}
 	for _, d := range pierced {
 		f.damage(d)

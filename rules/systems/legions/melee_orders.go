@@ -37,7 +37,6 @@ func (f *melee) offerDisengage(seat rules.Seat) {
 			f.breakOut(u, "DL2-IRON-25")
 		}
 	}
-	f.stillIn()
 }
 
 // allIronclad reports whether a Section has nothing but Ironclads left.
@@ -115,7 +114,5 @@ func (f *melee) strikeFleeing(m rules.ModelID, rule rules.RuleID) {
 	f.ctx.Rule(f.model(m).Seat, t.unit, rules.Count(rule, "life points lost", points,
 		rules.Step{Value: hits, Unit: "successes", Text: rules.Say("free attack on %s", f.model(m)), Rule: rule},
 		rules.Step{Value: ir, Unit: "injury rating", Text: rules.Say("for each Life Point"), Rule: "DL2-MELEE-21"}))
-	if points > 0 {
-		f.loss(m, points, rule, "struck while disengaging", false)
-	}
+	f.loss(m, points, rule, "struck while disengaging", false)
 }

@@ -23,7 +23,7 @@ func (g *game) takesRoad(c rules.Command) bool {
 			return false
 		}
 	}
-	return len(g.onTable(unit)) > 0
+	return true
 }
 
 // driven is the path of the centre of an Ironclad by its legs, nothing in the way.
@@ -32,9 +32,6 @@ func (g *game) driven(id rules.ModelID, legs []rules.Leg) geom.Path {
 	at, h := m.At, m.Facing
 	path := geom.Path{at}
 	for _, leg := range legs {
-		if leg.Run.Abs() > geom.MaxCoord {
-			continue
-		}
 		at = at.Add(h.Vec(leg.Run))
 		path = append(path, at)
 		h = h.Add(leg.Turn)

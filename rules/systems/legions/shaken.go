@@ -5,7 +5,7 @@ import "baize/rules"
 // shake adds Shaken Markers, with what follows from them: the third makes the Section Routed at once (DL2-MORALE-09),
 // and Overwatch is lost for an Activation Marker (DL2-SHOOT-20).
 func (a *act) shake(unit rules.UnitID, n int, rule rules.RuleID, why string) {
-	if n <= 0 || len(a.living(unit)) == 0 {
+	if len(a.living(unit)) == 0 {
 		return
 	}
 	u := a.unit(unit)
@@ -50,17 +50,6 @@ func (a *act) tellState(unit rules.UnitID) {
 		}
 	}
 	a.ctx.Rule(a.unit(unit).Seat, unit, r)
-}
-
-// mustFallBack reports whether a Section of the Activation must still Fall Back: it is Routed, has made no Movement
-// Action and is not held in a melee (DL2-MORALE-11). Routed passengers oblige their carrier, and the other way round
-// (DL2-TRANS-03).
-func (g *game) mustFallBack(unit rules.UnitID) bool {
-	d := g.unitAct(unit)
-	if d == nil || d.Move != "" || len(g.living(unit)) == 0 || g.inMelee(unit) {
-		return false
-	}
-	return g.fleeing(unit) && !g.ridesAlong(unit)
 }
 
 // ridesAlong reports whether a Section is aboard a carrier that activates with it, which moves for it.

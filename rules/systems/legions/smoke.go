@@ -29,9 +29,7 @@ func poolOf(n int, colour string) dice.Pool {
 func (a *act) smokeRound(s *shot) {
 	a.markSpotters(s)
 	for i := range s.guns {
-		one := *s
-		one.guns = s.guns[i : i+1]
-		at := a.firstBlast(&one)
+		at := a.firstBlast(s)
 		a.useUp(a.model(s.guns[i].Model).Unit, s.guns[i].Model, smokeRounds, 1)
 		m, _ := s.weaponMAR(s.guns[i].Shooter, s.guns[i].w, smokeRounds)
 		a.ctx.Note(s.seat, s.guns[i].unit, "DL2-SHOOT-42", "a smoke round: %d left", max(1, m.N)-a.used(a.model(s.guns[i].Model).Unit, s.guns[i].Model, smokeRounds))
@@ -75,9 +73,9 @@ func checkLauncher(g *game, c rules.Command) rules.Ruling {
 	switch {
 	case !ok:
 		return rules.Refuse("DL2-MAR-42", "%s has no Smoke Launcher", m)
-	case m.Seat != c.Seat || m.Place != rules.OnTable:
-		return rules.Refuse("DL2-MAR-42", "%s is not a model of yours on the table", m)
-	case g.S.Phase != ActivationPhase || u == nil || g.E.Act.Segment != ShootingSegment || u.Fired:
+	case m.Place != rules.OnTable:
+		return rules.Refuse("DL2-MAR-42", "%s is not on the table", m)
+	case u == nil || g.E.Act.Segment != ShootingSegment || u.Fired:
 		return rules.Refuse("DL2-MAR-42", "%s uses its launcher at the end of its own Movement Segment, after Overwatch fire", m)
 	case g.used(g.model(c.Model).Unit, c.Model, barriersUsed) >= max(1, mar.N):
 		return rules.Refuse("DL2-MAR-42", "%s has used all its smoke", m)

@@ -95,7 +95,7 @@ func checkSpot(g *game, c rules.Command) rules.Ruling {
 		}
 		return mech.Missing("DL2-SHOOT-45", "name the Spotter")
 	}
-	if g.S.Phase != ActivationPhase || g.unitAct(g.model(c.Model).Unit) == nil {
+	if g.unitAct(g.model(c.Model).Unit) == nil {
 		return rules.Refuse("DL2-SHOOT-45", "%s spots by command in the Activation of its Section; at other times name it with the attack that it directs", g.model(c.Model))
 	}
 	return g.maySpot(c.Model, c.Seat)
