@@ -104,3 +104,42 @@ func TestHaloGoesAllRound(t *testing.T) {
 		}
 	}
 }
+
+// TestThinStrokesOverAHalo wants a thin face in the size of the table to stand out from its halo: wherever a stroke covers half
+// a pixel or more, the pixel stands at 3 : 1 at least to the halo beside it, and at 4.5 : 1 on the average of the strokes.
+func TestThinStrokesOverAHalo(t *testing.T) {
+	const text = "Rifle long 24 in"
+	sheet := canvas.Poly{{}, {X: 120}, {X: 120, Y: 24}, {Y: 24}}
+	for _, role := range []assets.Role{assets.Italic, assets.Body, assets.Bold} {
+		face := assets.Face(role, 14)
+		bare := canvas.New(120, 24)
+		bare.Text(face, 6, 18, text, color.NRGBA{R: 255, G: 255, B: 255, A: 255})
+		for _, ground := range grounds {
+			for _, k := range []struct{ ink, halo color.NRGBA }{
+				{assets.Ivory, canvas.Fade(assets.Shade, haloed)},
+				{assets.Ink, canvas.Fade(assets.Ivory, haloed)},
+			} {
+				c := canvas.New(120, 24)
+				c.Fill(ground, sheet)
+				Write(c, face, text, 6, 18, k.ink, k.halo)
+				beside, sum, strokes := over(k.halo, ground), 0.0, 0
+				for y := range 24 {
+					for x := range 120 {
+						if bare.Img.RGBAAt(x, y).A < 128 {
+							continue
+						}
+						p := c.Img.RGBAAt(x, y)
+						got := assets.Contrast(color.NRGBA(p), beside)
+						if got < 3 {
+							t.Errorf("face %v, %v over %v: a stroke at %d, %d stands at %.1f : 1 to its halo", role, k.ink, ground, x, y, got)
+						}
+						sum, strokes = sum+got, strokes+1
+					}
+				}
+				if strokes < 40 || sum/float64(strokes) < least {
+					t.Errorf("face %v, %v over %v: %d pixels of strokes stand at %.1f : 1 on the average", role, k.ink, ground, strokes, sum/float64(strokes))
+				}
+			}
+		}
+	}
+}

@@ -18,12 +18,14 @@ type Font struct {
 }
 
 // Write writes a line with its baseline starting at (x, y), over a halo of one pixel all round where halo is not clear, so
-// that every stroke has the halo beside it whatever lies below. Pens use it so that texts look the same everywhere.
+// that every stroke has the halo beside it whatever lies below. Over a halo the ink goes on twice: the strokes of a small
+// face cover their pixels only in part, and the halo would show through them. Pens use it so that texts look the same everywhere.
 func Write(c *canvas.Canvas, f font.Face, s string, x, y float64, col, halo color.NRGBA) {
 	if halo.A > 0 {
 		for _, d := range around {
 			c.Text(f, x+d.X, y+d.Y, s, halo)
 		}
+		c.Text(f, x, y, s, col)
 	}
 	c.Text(f, x, y, s, col)
 }

@@ -99,7 +99,7 @@ func (s *Stage) Paint(p Pen, sc *render.Scene, cam render.Camera) {
 	}
 	s.named = s.named[:0]
 	for i := range sc.Rings {
-		s.ringName(&sc.Rings[i], sc.Models)
+		s.ringName(&sc.Rings[i], sc)
 	}
 	s.plated = s.plated[:0]
 	for i := range sc.Labels {

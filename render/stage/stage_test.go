@@ -231,6 +231,26 @@ func TestTagsLeaveBasesInSight(t *testing.T) {
 	}
 }
 
+// The name of a band gives way to the markers of a system, near and far.
+func TestRingNameLeavesMarkersInSight(t *testing.T) {
+	for _, kind := range []string{"objective", "target-marker"} {
+		for _, inches := range []float64{0.5, 3} {
+			s := scene()
+			s.Rings = []render.Ring{{Centre: sample.At(12, 12), Radius: 6 * render.Inch, Name: "far"}}
+			y := 18.2 + inches/2 // its lower edge at the line that the name stands on
+			k := inches / 2
+			s.Pieces = []render.Piece{{Kind: kind, Outline: []render.Point{sample.At(12-k, y-k), sample.At(12+k, y-k), sample.At(12+k, y+k), sample.At(12-k, y+k)}}}
+			n := paint(s)
+			if len(n.spots) != 1 {
+				t.Fatalf("%s: got the name written %d times, want once", kind, len(n.spots))
+			}
+			if p := n.spots[0]; p[1] < 125 {
+				t.Errorf("%s of %.1f inches: got the name at %v, want it away from the top, where the marker lies", kind, inches, p)
+			}
+		}
+	}
+}
+
 // The name of a band gives way to models: it is written where none stands.
 func TestRingNameLeavesModelsInSight(t *testing.T) {
 	s := scene()
