@@ -2,10 +2,12 @@ package session
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"baize/game/gametest"
 	"baize/rules"
+	"baize/rules/geom"
 )
 
 // Opening fire aims at the nearest of the units that may be shot at, whatever the order in which the rules list them.
@@ -48,5 +50,24 @@ func TestTargetsAreNamedByOneClick(t *testing.T) {
 		if d.Aim(c.u, c.more); !slices.Equal(d.Cmd.Targets, c.want) {
 			t.Errorf("aimed at %d, more %v: got %v, want %v", c.u, c.more, d.Cmd.Targets, c.want)
 		}
+	}
+}
+
+// Why an enemy is no target is told as the nearest of the models that cannot shoot at it has it.
+func TestWhyNotAsTheNearestHasIt(t *testing.T) {
+	s := New(rules.NewBattle(gametest.Toy{}, gametest.State()), nil)
+	st := s.State()
+	foe := st.Unit(4).Models[0]
+	for _, id := range st.Unit(1).Models {
+		st.Model(id).Place, st.Model(id).At = rules.OnTable, st.Model(foe).At.Add(geom.Pt(0, -20*geom.Inch))
+	}
+	for _, near := range st.Unit(1).Models {
+		was := st.Model(near).At
+		st.Model(near).At = was.Add(geom.Pt(0, 5*geom.Inch))
+		d := &Draft{s: s, Cmd: rules.Command{Kind: "fire", Seat: rules.SeatA, Unit: 1}, Need: Needs{Attacks: true}}
+		if r, ok := d.WhyNot(foe); !ok || !strings.HasPrefix(r.Text.String(), st.Model(near).Label+":") {
+			t.Errorf("with %s nearest: got %q, %v", st.Model(near).Label, r.Text, ok)
+		}
+		st.Model(near).At = was
 	}
 }

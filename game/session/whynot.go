@@ -1,9 +1,12 @@
 package session
 
 import (
+	"cmp"
+	"math"
 	"slices"
 
 	"baize/rules"
+	"baize/rules/geom"
 )
 
 // WhyNot says why a model, or its unit, cannot be what the draft is aimed at: the refusal that the rules give for it. ok is false
@@ -30,7 +33,7 @@ func (d *Draft) WhyNot(m rules.ModelID) (r rules.Ruling, ok bool) {
 }
 
 // whyNoAttack is the reason that keeps most models of the acting unit from the kind of attack that is laid out at the unit of a
-// model.
+// model, as the nearest of them has it: the lines on the table show the same.
 func (d *Draft) whyNoAttack(m rules.ModelID) (rules.Ruling, bool) {
 	at := rules.Attack{Target: d.s.state.Model(m).Unit, Victim: m}
 	if len(d.Declared) > 0 {
@@ -43,7 +46,7 @@ func (d *Draft) whyNoAttack(m rules.ModelID) (rules.Ruling, bool) {
 	}
 	var reasons []rules.Ruling
 	count := map[rules.RuleID]int{}
-	for _, id := range d.s.state.Unit(d.Cmd.Unit).Models {
+	for _, id := range d.s.nearestFirst(d.s.state.Unit(d.Cmd.Unit).Models, at.Target) {
 		if d.s.state.Model(id).Place != rules.OnTable {
 			continue
 		}
@@ -56,4 +59,20 @@ func (d *Draft) whyNoAttack(m rules.ModelID) (rules.Ruling, bool) {
 		return rules.Ruling{}, false
 	}
 	return slices.MaxFunc(reasons, func(a, b rules.Ruling) int { return count[a.Rule] - count[b.Rule] }), true
+}
+
+// nearestFirst orders models by how far their centres are from that of the nearest model of a unit on the table.
+func (s *Session) nearestFirst(models []rules.ModelID, unit rules.UnitID) []rules.ModelID {
+	far := map[rules.ModelID]geom.Length{}
+	for _, id := range models {
+		far[id] = geom.Length(math.MaxInt64)
+		for _, t := range s.state.Unit(unit).Models {
+			if s.state.Model(t).Place == rules.OnTable {
+				far[id] = min(far[id], s.state.Model(id).At.Dist(s.state.Model(t).At))
+			}
+		}
+	}
+	out := slices.Clone(models)
+	slices.SortStableFunc(out, func(a, b rules.ModelID) int { return cmp.Compare(far[a], far[b]) })
+	return out
 }

@@ -272,7 +272,7 @@ func (v *sights) blame(c *geom.Crossing, l *look) {
 	l.rule = "DL2-LOS-03"
 	l.step("DL2-LOS-01", 0, "no open line between the centres")
 	if c.ID > 0 {
-		l.model = rules.ModelID(c.ID)
+		l.model, l.piece = rules.ModelID(c.ID), 0 // a wall that the line crosses before it blocks nothing
 		l.text = v.model(l.model).Label + " stands in the way"
 		if c.Class == seenWreck {
 			l.text = "the wreck of " + l.text

@@ -49,3 +49,34 @@ func TestLinesWithoutWords(t *testing.T) {
 		t.Errorf("lopsided: %d clear, %d blocked", clear, blocked)
 	}
 }
+
+// TestOneThingIsInTheWay: a line that is blocked names one thing that blocks it, and ends at that; walls it crosses on the way,
+// which it is open across, are not named.
+func TestOneThingIsInTheWay(t *testing.T) {
+	s := crowd(t)
+	pieces, models := 0, 0
+	for i := range s.Models {
+		for j := range s.Models {
+			if i == j || s.Models[i].Place != rules.OnTable || s.Models[j].Place != rules.OnTable {
+				continue
+			}
+			k := System{}.Sight(s, s.Models[i].ID, s.Models[j].ID)
+			if k.Class != rules.SightBlocked {
+				continue
+			}
+			switch {
+			case (k.Piece != 0) == (k.Model != 0):
+				t.Errorf("%s to %s: piece %d and model %d in the way, want one of them", s.Models[i].Label, s.Models[j].Label, k.Piece, k.Model)
+			case k.Model != 0:
+				if models++; geom.DistanceTo(s.Model(k.Model).Shape(), k.Block) > geom.Touch {
+					t.Errorf("%s to %s: the line ends beside %s", s.Models[i].Label, s.Models[j].Label, s.Model(k.Model).Label)
+				}
+			default:
+				pieces++
+			}
+		}
+	}
+	if pieces < 100 || models < 100 {
+		t.Errorf("lopsided: %d lines blocked by pieces, %d by models", pieces, models)
+	}
+}
