@@ -9,8 +9,8 @@ import (
 	_ "baize/rules/systems"
 )
 
-// TestVerifyFrozen plays the frozen saves and journals of every format again: each leads to where it stands, or is told of
-// with the command at which it parts; without -verify saves are fine in either case.
+// TestVerifyFrozen plays the frozen saves and journals of every format again: for each, Validate reports that the commands lead
+// to the saved state, or names the command from which today's rules differ. Without -verify every save is valid.
 func TestVerifyFrozen(t *testing.T) {
 	files, err := filepath.Glob("../../saves/testdata/format-*")
 	if err != nil || len(files) < 15 {

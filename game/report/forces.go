@@ -28,7 +28,7 @@ type Muster struct {
 // pointed finds points in what a card says below a name: that is where systems tell them.
 var pointed = regexp.MustCompile(`\b(\d{1,6}) points\b`)
 
-// Force tells of the force of a seat.
+// Force describes the force of a seat.
 func (r *Report) Force(seat rules.Seat) Force {
 	f := Force{Side: r.side(seat), Name: r.now.Sides[seat].Force}
 	seen := r.view(r.now)

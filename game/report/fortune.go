@@ -6,7 +6,7 @@ import (
 	"baize/rules"
 )
 
-// luck tells how the dice of both sides fell.
+// luck writes how the dice of both sides fell, beside what was to be expected.
 func (r *Report) luck(p *page) {
 	p.line("## Dice\n")
 	p.line("What was thrown, against what fair dice give on average. Every throw counts, also the first face of a die that was")

@@ -112,7 +112,7 @@ func (r *Report) forces(p *page) {
 	}
 }
 
-// turn tells a turn: its picture, what happened phase by phase, and what it came to.
+// turn writes one turn: its picture, what happened phase by phase, and the counters and losses at its end.
 func (r *Report) turn(p *page, i int) {
 	t := &r.Turns[i]
 	if t.N == 0 {
@@ -143,7 +143,8 @@ func (r *Report) turn(p *page, i int) {
 	}
 }
 
-// telling leaves out what is said elsewhere: the result, and the marker of a unit whose activation is told next.
+// telling returns the lines without what the report says elsewhere: the result, and the marker of a unit whose activation
+// is the next line.
 func telling(lines []session.Line) []session.Line {
 	var out []session.Line
 	for i, l := range lines {
@@ -174,7 +175,7 @@ func (r *Report) sum(t *Turn) string {
 	return text
 }
 
-// counters tells the public numbers of both sides, those left out that nobody has: "Score: Blue 2 of 6, Red 1 of 6".
+// counters writes the public numbers of both sides, those left out that nobody has: "Score: Blue 2 of 6, Red 1 of 6".
 func (r *Report) counters(s *rules.State) string {
 	var names []string
 	told, any := map[string][]string{}, map[string]bool{}

@@ -86,7 +86,7 @@ func parse(args []string, errs io.Writer) (options, error) {
 	return o, nil
 }
 
-// run reads, tells and writes. Rules that break on what a stranger's file holds are an error in it.
+// run reads the battle and writes its report. Rules that break on what a stranger's file holds are an error in it.
 func (o *options) run(out io.Writer) (err error) {
 	defer func() {
 		if p := recover(); p != nil {

@@ -158,7 +158,7 @@ func TestCountsAreThoseOfTheBattle(t *testing.T) {
 	}
 }
 
-// TestJournal tells a battle from its autosave, the last line of which a crash tore.
+// TestJournal reports a battle from its autosave, the last line of which a crash tore.
 func TestJournal(t *testing.T) {
 	b := played(t, rules.Systems()[0].Info().ID, 0, nil)
 	j, err := saves.NewJournal(t.TempDir(), rules.NewBattle(b.System(), b.Start()), saves.Meta{Title: "From a journal"})

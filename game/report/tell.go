@@ -40,9 +40,9 @@ func Tell(b *rules.Battle, meta saves.Meta, seat rules.Seat) (*Report, error) {
 	told := slices.ContainsFunc(lines, func(l session.Line) bool { return l.Kind == rules.EvTurn })
 	r.Turns = []Turn{{N: r.start.Turn, Begin: r.view(r.start)}}
 	if told {
-		r.Turns[0].N = 0 // what comes before the first turn is told of
+		r.Turns[0].N = 0 // what comes before the line of the first turn
 	}
-	from := map[int]int{} // the stretch that begins with an entry, where no turn is told of
+	from := map[int]int{} // the stretch that begins with an entry, for logs without lines of turns
 	end, err := rules.Replay(r.Sys, b.Start(), b.Log(), func(i int, out rules.Outcome) {
 		shown := out.State
 		if out.Preview != nil {
@@ -83,7 +83,7 @@ func (r *Report) begin(n int, s *rules.State) {
 	r.Turns = append(r.Turns, Turn{N: n, Begin: now})
 }
 
-// share gives every line to its stretch: one begins where a turn is told of, else with the entry that from names.
+// share puts every line into its stretch: a stretch begins at the line of a turn, or else at the entry that from names.
 func (r *Report) share(lines []session.Line, from map[int]int) {
 	at := 0
 	for _, l := range lines {

@@ -10,8 +10,8 @@ import (
 	"baize/rules"
 )
 
-// aloud does what a key or a click on the table asks for, and says why where nothing comes of it that could be seen: nobody is
-// left to wonder whether it was noticed. What was said so goes with the next key or click.
+// aloud runs do, the action of a key or of a click on the table. If neither the panels nor the table change, it shows the reason
+// that why returns, until the next key or click.
 func (a *App) aloud(do func(), why func() string) {
 	t := &a.table
 	a.unhint()
@@ -36,7 +36,7 @@ func (a *App) aloud(do func(), why func() string) {
 	}
 }
 
-// unhint ends what was said of a key or click that did nothing.
+// unhint removes the reason that aloud showed.
 func (a *App) unhint() {
 	if t := &a.table; t.hint != "" && t.hint == t.toast {
 		t.toast, a.dirty = "", true

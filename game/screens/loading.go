@@ -93,7 +93,7 @@ func (a *App) loadScreen(b *ui.Builder) {
 		}}
 		switch {
 		case k.Left && k.Err == nil:
-			row.ID, row.Sub = "left-"+filepath.Base(k.Path), "left without saving, "+counted(k.Commands, "command")
+			row.ID, row.Sub = "left-"+filepath.Base(k.Path), "not saved, "+counted(k.Commands, "command")
 		case k.State != nil:
 			row.Sub = k.State.Title + ", " + stands(k.State) + practised(k)
 		}
@@ -117,7 +117,7 @@ func (a *App) saveSheet(b *ui.Builder, r ui.Rect, k *session.Saved) {
 		}
 		y = b.Para(r.X, y+b.Px(10), r.W, assets.Italic, b.Read(), assets.FadedInk, k.Path)
 		y = b.Para(r.X, y, r.W, assets.Italic, b.Small(), assets.FadedInk, why)
-		b.Para(r.X, y+b.Px(10), r.W, assets.Body, b.Read(), assets.Ink, "What was played is kept besides, command by command: look among the battles that were left without saving.")
+		b.Para(r.X, y+b.Px(10), r.W, assets.Body, b.Read(), assets.Ink, "What was played is kept besides, command by command: look among the battles that were not saved.")
 		return
 	}
 	st := k.State

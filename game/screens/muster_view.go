@@ -222,7 +222,11 @@ func (a *App) sideSheet(b *ui.Builder, seat int, r ui.Rect) {
 	m := &a.muster
 	d := b.Px(22)
 	b.Op(ui.Op{Kind: ui.OpSide, R: ui.Rect{X: r.X, Y: r.Y + b.Px(4), W: d, H: d}, N: seat})
-	a.field(b, fmt.Sprintf("name-%d", seat), ui.Rect{X: r.X + d + b.Px(8), Y: r.Y, W: r.W - d - b.Px(8), H: b.Px(30)}, &m.names[seat], m.sideName(seat)+"   (type a name)", nameRunes, false)
+	field, hint := ui.Rect{X: r.X + d + b.Px(8), Y: r.Y, W: r.W - d - b.Px(8), H: b.Px(30)}, m.sideName(seat)
+	if long := hint + "   (type a name)"; ui.Width(assets.Italic, b.Read(), long) < field.W-b.Px(16) {
+		hint = long
+	}
+	a.field(b, fmt.Sprintf("name-%d", seat), field, &m.names[seat], hint, nameRunes, false)
 	y := a.playerRows(b, seat, ui.Rect{X: r.X, Y: r.Y + b.Px(36), W: r.W, H: r.H - b.Px(36+44)}, m.players[seat], func(name string) {
 		m.players[seat] = name
 		delete(a.shown, fmt.Sprintf("force-%d", seat))

@@ -91,7 +91,7 @@ func (a *App) toastPlate(b *ui.Builder) {
 	}
 	size := b.Read()
 	w := min(b.Px(560), a.w-b.Px(300))
-	lines := ui.Wrap(assets.Body, size, w-b.Px(24), t.toast)
+	lines := ui.Wrap(assets.Body, size, w-b.Px(24), upperFirst(t.toast))
 	wide := 0.0
 	for _, l := range lines {
 		wide = max(wide, ui.Width(assets.Body, size, l))

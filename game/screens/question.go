@@ -18,12 +18,19 @@ func (a *App) question(b *ui.Builder, x, y, w float64) float64 {
 	d := a.ses.Open()
 	ans := a.ses.Answer()
 	b.Op(ui.Op{Kind: ui.OpSide, R: ui.Rect{X: x, Y: y + b.Px(1), W: b.Px(20), H: b.Px(20)}, N: int(d.Seat)})
-	y = b.Para(x+b.Px(28), y, w-b.Px(28), assets.Title, b.Title(), assets.Ink, a.sideName(d.Seat)+map[bool]string{true: " rolls", false: " decides"}[d.Dice != nil])
+	does := map[bool]string{true: " rolls", false: " decides"}[d.Dice != nil]
+	who := a.sideName(d.Seat)
+	if ui.Width(assets.Title, b.Title(), who+does) > w-b.Px(28) {
+		if short := session.ShortSide(a.ses.State(), d.Seat); !strings.HasPrefix(short, "side ") {
+			who = short
+		}
+	}
+	y = b.Para(x+b.Px(28), y, w-b.Px(28), assets.Title, b.Title(), assets.Ink, who+does)
 	b.Hot(ui.Hot{ID: "question-head", Kind: "label", R: ui.Rect{X: x, Y: y - b.Px(24), W: w, H: b.Px(22)}, Label: a.sideName(d.Seat), Tip: d.Prompt.String(), Rule: string(d.Rule)})
 	prompt := upperFirst(a.named(d.Prompt.String()))
 	if d.Unit != 0 && a.ses.State().HasUnit(d.Unit) {
 		if !strings.Contains(prompt, a.ses.State().Unit(d.Unit).Name) {
-			prompt = session.OwnName(a.ses.State(), d.Unit) + ": " + a.named(d.Prompt.String())
+			prompt = session.OwnName(a.ses.State(), d.Unit) + " · " + a.named(d.Prompt.String())
 		}
 	}
 	y = a.line(b.Para(x, y+b.Px(4), w, assets.Body, b.Read(), assets.Ink, prompt))

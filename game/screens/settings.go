@@ -141,11 +141,29 @@ func (a *App) diceSetting(seat int) setting {
 	return s
 }
 
+// aroundWords is what a choice keeps free at the left and at the right of its words, in design units: where there are discs
+// they lie in it.
+const aroundWords, aroundDiscs = 6, 20
+
+// questionWidth is what of a row a question has: four tenths, or only what it needs where its choices want more.
+func questionWidth(b *ui.Builder, row float64, s setting) float64 {
+	want, free := 0.0, b.Px(aroundWords)
+	if s.discs {
+		free = b.Px(aroundDiscs)
+	}
+	for _, name := range s.names {
+		want = max(want, ui.Width(assets.Body, b.Read(), name)+2*free+b.Px(4))
+	}
+	rest := row - want*float64(len(s.names))
+	return min(0.4*row, max(rest, ui.Width(assets.Body, b.Read(), s.label)+b.Px(10)))
+}
+
 // settingRow lays a question at the left and its choices at the right.
 func (a *App) settingRow(b *ui.Builder, r ui.Rect, s setting) {
-	b.TextIn(r.X, r.Y+b.Px(7), r.W*0.4-b.Px(10), assets.Body, b.Read(), assets.Ink, s.label)
-	b.Hot(ui.Hot{ID: "about-" + s.id, Kind: "label", R: ui.Rect{X: r.X, Y: r.Y, W: r.W * 0.4, H: r.H}, Label: s.label, Tip: s.tip})
-	at := ui.Rect{X: r.X + r.W*0.4, Y: r.Y, W: r.W * 0.6, H: r.H}
+	left := questionWidth(b, r.W, s)
+	b.TextIn(r.X, r.Y+b.Px(7), left-b.Px(10), assets.Body, b.Read(), assets.Ink, s.label)
+	b.Hot(ui.Hot{ID: "about-" + s.id, Kind: "label", R: ui.Rect{X: r.X, Y: r.Y, W: left, H: r.H}, Label: s.label, Tip: s.tip})
+	at := ui.Rect{X: r.X + left, Y: r.Y, W: r.W - left, H: r.H}
 	w := at.W / float64(len(s.names))
 	for i, name := range s.names {
 		k := ui.Rect{X: float64(int(at.X + w*float64(i))), Y: at.Y, W: float64(int(w - b.Px(4))), H: at.H}
