@@ -37,12 +37,21 @@ func TestPoint(t *testing.T) {
 	}
 }
 
-// TestNobodyToRegroupWith: the draft says at once why no unit can be named.
+// TestNobodyToRegroupWith: the option is refused, and choosing it says why no unit can be named.
 func TestNobodyToRegroupWith(t *testing.T) {
-	_, d := laidOut(t, pointed, []rules.Command{{Kind: "activate", Seat: rules.SeatA, Unit: 1}}, "regroup")
-	if want := `nobody can regroup with it: with Squad the leaders are 29.0" apart, 6in at most`; len(d.Units) != 0 || d.Ruling.Text.String() != want {
-		t.Errorf("got units %v, %q, want none, %q", d.Units, d.Ruling.Text, want)
+	s, _ := laidOut(t, pointed, []rules.Command{{Kind: "activate", Seat: rules.SeatA, Unit: 1}}, "order:combined")
+	s.Drop()
+	for i, o := range s.Open().Options {
+		if o.ID != "regroup" {
+			continue
+		}
+		want := `nobody can regroup with it: with Squad the leaders are 29.0" apart, 6in at most`
+		if r := s.Choose(i); o.Refused == nil || r.OK() || r.Text.String() != want {
+			t.Errorf("got refused %v, %q, want %q", o.Refused, r.Text, want)
+		}
+		return
 	}
+	t.Error("no option to regroup is listed")
 }
 
 // TestAboard: who rides is proposed places beside the vehicle, to be dragged on or confirmed.

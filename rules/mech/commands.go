@@ -17,8 +17,15 @@ type Kind[G, A any] struct {
 
 // Commands is every kind of command of a system, in the order of its book.
 type Commands[G, A any] struct {
-	list []Kind[G, A]
-	byID map[string]Kind[G, A]
+	list  []Kind[G, A]
+	byID  map[string]Kind[G, A]
+	state func(G) *rules.State // nil where options do not look for targets
+}
+
+// Over has Option look for targets in the state that a reader of it stands for, and gives the kinds back.
+func (t *Commands[G, A]) Over(state func(G) *rules.State) *Commands[G, A] {
+	t.state = state
+	return t
 }
 
 // NewCommands joins lists of kinds. It panics where two are called the same or an argument is unknown or there twice:
@@ -77,10 +84,14 @@ func Missing(rule rules.RuleID, format string, args ...any) rules.Ruling {
 }
 
 // Option is an option for a command with the ruling of the rules: refused where it is impossible as such, and not where
-// only arguments are missing.
+// only arguments are missing that can be given.
 func (t *Commands[G, A]) Option(g G, id, text string, c rules.Command) rules.Option {
 	o := rules.Option{ID: id, Text: rules.Plain(text), Unit: c.Unit, Model: c.Model, Command: &c}
-	if r := t.Check(g, c); !r.OK() && r.Rule != "" && !r.Lacks() {
+	r := t.Check(g, c)
+	if r.Lacks() {
+		r = t.targeted(g, c, r)
+	}
+	if !r.OK() && r.Rule != "" && !r.Lacks() {
 		o.Refused = &r
 	}
 	return o

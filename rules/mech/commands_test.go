@@ -65,3 +65,45 @@ func TestBrokenTablesPanic(t *testing.T) {
 		})
 	}
 }
+
+// TestTargets: an option for a command that has to name a unit is refused where each unit is, with the rarest reason first, and asks
+// for it where one will do.
+func TestTargets(t *testing.T) {
+	s := &rules.State{Units: []rules.Unit{{ID: 1}, {ID: 2}, {ID: 3}}}
+	for name, c := range map[string]struct {
+		args   []rules.Arg
+		fits   rules.UnitID
+		refuse string
+	}{
+		"one fits":     {args: []rules.Arg{{ID: rules.ArgTarget}}, fits: 2},
+		"nobody fits":  {args: []rules.Arg{{ID: rules.ArgTarget}}, refuse: "there is nobody for it: out of sight; own side"},
+		"of several":   {args: []rules.Arg{{ID: rules.ArgTargets}}, refuse: "there is nobody for it: out of sight; own side"},
+		"may be given": {args: []rules.Arg{{ID: rules.ArgTarget, Optional: true}}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			k := kind("hit", rules.Ruling{}, c.args...)
+			k.Check = func(_ int, k rules.Command) rules.Ruling {
+				if k.Target == 0 && len(k.Targets) == 1 {
+					k.Target = k.Targets[0]
+				}
+				switch k.Target {
+				case 0:
+					return mech.Missing("T-1", "name whom")
+				case c.fits:
+					return rules.Allow("T-1", "may")
+				case 3:
+					return rules.Refuse("T-3", "out of sight")
+				}
+				return rules.Refuse("T-2", "own side")
+			}
+			list := mech.NewCommands("toy", []mech.Kind[int, *[]string]{k}).Over(func(int) *rules.State { return s })
+			got := ""
+			if o := list.Option(0, "hit", "Hit", rules.Command{Kind: "hit"}); o.Refused != nil {
+				got = o.Refused.Text.String()
+			}
+			if got != c.refuse {
+				t.Errorf("refused %q, want %q", got, c.refuse)
+			}
+		})
+	}
+}

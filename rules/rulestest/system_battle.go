@@ -7,7 +7,7 @@ import (
 	"baize/rules/rulestest/soak"
 )
 
-// testBattle has random players play a battle: a senseless command is tried after every step, refused options are given
+// testBattle has random players play a battle: a senseless command is tried after every step, all options are given
 // arguments, some steps are taken back, and now and then the position is looked at; in a torn battle also models are taken off
 // by hand, as casualties would be, so that units are torn apart.
 func (p *probe) testBattle(t *testing.T, start *rules.State, torn bool) {
@@ -35,6 +35,9 @@ func (p *probe) testBattle(t *testing.T, start *rules.State, torn bool) {
 		player.Try(fool)
 		for _, w := range player.Withheld(withheldTries) {
 			t.Errorf("after %d commands: %s", len(b.Log()), w)
+		}
+		for _, h := range player.Hollow(withheldTries) {
+			t.Errorf("after %d commands: %s", len(b.Log()), h)
 		}
 		switch n % lookedAfter {
 		case 0:

@@ -79,29 +79,43 @@ func (p *Player) filled(l *ai.Look, bare rules.Command, tries int) []rules.Comma
 // together moves the models of a unit that may move straight towards one of them, the nearest first, each up to a third of an inch
 // from the nearest of those who are there, or as far as it may.
 func together(l *ai.Look, c rules.Command, centre rules.ModelID) []rules.Move {
+	at := l.State.Model(centre)
+	return gathered(l, c, at.Unit, at.At)
+}
+
+// gathered moves the models of a unit that may move straight towards a point, the nearest first: that one as far as it may, each other
+// up to a third of an inch from the nearest of those who are there.
+func gathered(l *ai.Look, c rules.Command, unit rules.UnitID, mid geom.Point) []rules.Move {
 	const gap = geom.Inch / 3
 	s := l.State
 	reach := rules.RangerOf(l.Sys).Reach(s, c)
-	mid := s.Model(centre).At
+	if len(reach) == 0 { // the kind of command names no limit: the rules judge how far they may go
+		for _, m := range s.Unit(unit).Models {
+			if s.Model(m).Place == rules.OnTable {
+				reach = append(reach, rules.Reach{Model: m, Limit: 6 * geom.Inch})
+			}
+		}
+	}
 	sort.SliceStable(reach, func(i, j int) bool {
 		return s.Model(reach[i].Model).At.Dist(mid) < s.Model(reach[j].Model).At.Dist(mid)
 	})
-	there := []geom.Shape{s.Model(centre).Shape()}
+	var there []geom.Shape
 	var out []rules.Move
 	for _, r := range reach {
 		m := s.Model(r.Model)
-		if m.ID == centre {
-			continue
-		}
-		near := there[0]
-		for _, o := range there {
-			if geom.Distance(m.Shape(), o) < geom.Distance(m.Shape(), near) {
-				near = o
+		to, d := mid, m.At.Dist(mid)
+		if len(there) > 0 {
+			near := there[0]
+			for _, o := range there {
+				if geom.Distance(m.Shape(), o) < geom.Distance(m.Shape(), near) {
+					near = o
+				}
 			}
+			to, d = near.Centre(), geom.Distance(m.Shape(), near)-gap
 		}
 		at := m.At
-		if d := geom.Distance(m.Shape(), near) - gap; d > 0 {
-			at = m.At.Toward(near.Centre(), min(d, r.Limit))
+		if d > 0 {
+			at = m.At.Toward(to, min(d, r.Limit))
 			out = append(out, rules.Move{Model: m.ID, Path: []geom.Point{at}, Facing: m.Facing})
 		}
 		there = append(there, m.Base.Shape(at, m.Facing))

@@ -99,7 +99,7 @@ func (g *game) lacksPartner(c rules.Command) rules.Ruling {
 			return mech.Missing("DUP-REGR-01", "name the other depleted unit")
 		}
 		if d := g.rangeOf(c.Unit, u); near < 0 || d < near {
-			near, why = d, mech.Missing("DUP-REGR-01", "nobody can regroup with it: with %s %s", g.unit(u), r.Text)
+			near, why = d, rules.Refuse("DUP-REGR-01", "nobody can regroup with it: with %s %s", g.unit(u), r.Text)
 		}
 	}
 	return why

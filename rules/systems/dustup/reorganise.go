@@ -41,13 +41,23 @@ func reorganiseOptions(g *game, unit rules.UnitID) []rules.Option {
 	} {
 		switch {
 		case o.name == byConceal && g.has(unit, Concealed), o.name == byShow && !g.has(unit, Concealed),
-			o.name == byWeapons && len(g.armed(unit)) == 0, o.name == byPlaces && len(g.able(unit)) < 2:
+			o.name == byWeapons && len(g.armed(unit)) == 0, o.name == byPlaces && !g.changesPlaces(unit):
 			continue
 		}
 		c := rules.Command{Kind: "reorganise", Seat: g.unit(unit).Seat, Unit: unit, Name: o.name}
 		out = append(out, commands.Option(g, "reorganise:"+o.name, o.text, c))
 	}
 	return out
+}
+
+// changesPlaces reports whether a unit has figures on the table that may change places: able-bodied ones besides the leader.
+func (g *game) changesPlaces(unit rules.UnitID) bool {
+	for _, m := range g.able(unit) {
+		if m != g.troop(unit).Leader && g.model(m).Place == rules.OnTable {
+			return true
+		}
+	}
+	return false
 }
 
 // armed lists the figures of a unit with a support weapon, fallen ones too: somebody may take it up.
@@ -153,11 +163,25 @@ func (g *game) checkPlaces(c rules.Command) rules.Ruling {
 	return rules.Allow("DUP-REORG-01", "inside the outline of the unit")
 }
 
+// handsOver reports whether some able-bodied figure of a unit could take a support weapon from another figure.
+func (g *game) handsOver(unit rules.UnitID) bool {
+	for _, from := range g.armed(unit) {
+		for _, to := range g.able(unit) {
+			if to != from {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // checkHandOver judges a support weapon that goes to an able-bodied figure of the unit.
 func (g *game) checkHandOver(c rules.Command) rules.Ruling {
 	switch {
 	case len(g.armed(c.Unit)) == 0:
 		return rules.Refuse("DUP-REORG-01", "%s has no support weapon", g.unit(c.Unit))
+	case !g.handsOver(c.Unit):
+		return rules.Refuse("DUP-REORG-01", "%s has no other able-bodied figure that could take the weapon", g.unit(c.Unit))
 	case c.Model == 0:
 		return mech.Missing("DUP-REORG-01", "name the figure that has the support weapon")
 	case !contains(g.armed(c.Unit), c.Model):

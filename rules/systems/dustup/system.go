@@ -16,7 +16,7 @@ var commands *mech.Commands[*game, *act]
 
 func init() {
 	commands = mech.NewCommands("dustup", musterCommands, deploymentCommands, turnCommands, randomCommands, tokenCommands, activationCommands, moveCommands, shootCommands, assaultCommands,
-		nerveCommands, messageCommands, unitCommands, artilleryCommands, hiddenCommands)
+		nerveCommands, messageCommands, unitCommands, artilleryCommands, hiddenCommands).Over(func(g *game) *rules.State { return g.S })
 	rules.Register(System{})
 }
 

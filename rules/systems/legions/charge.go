@@ -42,9 +42,6 @@ func checkCharge(g *game, c rules.Command) rules.Ruling {
 			return r
 		}
 	}
-	if ok, _ := g.coherent(unit); (!ok || g.E.Act.Acts[i].Regroup) && len(c.Moves) == 0 {
-		return mech.Missing("DL2-COH-03", "%s is out of Coherency: it may Charge only on ways that bring it together", g.unit(unit))
-	}
 	if len(c.Moves) > 0 {
 		_, r := g.planCharge(c, targets, c.Moves)
 		return r
@@ -59,7 +56,22 @@ func checkCharge(g *game, c rules.Command) rules.Ruling {
 			return g.outOfReach(c, t)
 		}
 	}
+	if ok, _ := g.coherent(unit); (!ok || g.E.Act.Acts[i].Regroup) && len(g.chargeTogether(c, targets)) == 0 {
+		return rules.Refuse("DL2-COH-03", "%s is out of Coherency, and no Charge is found that brings it together", g.unit(unit))
+	}
 	return r
+}
+
+// chargeTogether proposes ways of a Charge that the rules accept; nil where none are found.
+func (g *game) chargeTogether(c rules.Command, targets []rules.UnitID) []rules.Move {
+	unit, _ := g.mover(c)
+	models := g.onTable(unit)
+	return found(g, fmt.Sprint("charge together ", g.leap(c), c.Name, targets, models), func() []rules.Move {
+		return g.closeIn(closing{models: models, foes: targets, how: g.chargePace(c, targets), trail: true, judge: func(m []rules.Move) rules.Ruling {
+			_, r := g.planCharge(c, targets, m)
+			return r
+		}})
+	})
 }
 
 // idleInReach reports whether a Non-Combatant of a Section stands within the reach of a Charge (DL2-MAR-31).

@@ -114,7 +114,7 @@ func (g *game) checkOrder(c rules.Command) rules.Ruling {
 	}
 	var own rules.Ruling
 	if o.Check != nil {
-		if own = o.Check(g, c, target); !own.OK() {
+		if own = o.Check(g, c, target); !own.OK() && !own.Lacks() {
 			return own
 		}
 	}
@@ -124,6 +124,9 @@ func (g *game) checkOrder(c rules.Command) rules.Ruling {
 	}
 	if r := g.judgePayments(target, c.Pay, c.Model, cost); !r.OK() {
 		return r
+	}
+	if own.Lacks() { // asked for last, so that an Order which nobody can pay asks for nothing
+		return own
 	}
 	r := rules.Allow(o.Rule, "%s may be ordered: %s", g.unit(target), o.Name).
 		With(cost, "points", "DL2-ORD-05", "Command Points").With(o.Need, "successes", "DL2-ORD-01", "needed of %s", g.unit(target))

@@ -13,6 +13,9 @@ func (System) Reach(s *rules.State, c rules.Command) []rules.Reach {
 		return nil
 	}
 	unit, _ := g.mover(c)
+	if c.Kind == "order" && c.Name != "" && c.Model != 0 {
+		unit = g.orderTarget(c)
+	}
 	if unit == 0 {
 		return nil
 	}

@@ -29,7 +29,7 @@ func (g *game) gather(p *plan) rules.Ruling {
 	}
 	if g.canRegroup(p) {
 		if len(p.strides) == 0 {
-			return mech.Missing("DL2-COH-03", "%s is out of Coherency and can come together: say who moves where", g.unit(p.unit))
+			return g.noWays(p)
 		}
 		r := c.refusal(g, p.models)
 		return r.Cite("DL2-COH-03", "the Section began out of Coherency and can come together")
@@ -38,6 +38,17 @@ func (g *game) gather(p *plan) rules.Ruling {
 		return rules.Refuse("DL2-COH-03", "%s must come closer to its comrades: it is %s away and was %s", g.model(p.models[c.stray]), show(c.gap), show(was.gap))
 	}
 	return rules.Allow("", "")
+}
+
+// noWays refuses a move without ways of a Section that has to come together: it asks for them where it can fly, and else there are
+// none for this kind of move.
+func (g *game) noWays(p *plan) rules.Ruling {
+	label := g.unit(p.unit)
+	fly := rules.Command{Kind: p.how.action, Unit: p.unit, Name: "fly"}
+	if !p.how.fly && g.mayFly(fly).OK() && len(g.regrouping(p.unit, p.how.action, true)) > 0 {
+		return mech.Missing("DL2-COH-03", "%s is out of Coherency and can come together by flight: say who moves where", label)
+	}
+	return rules.Refuse("DL2-COH-03", "%s is out of Coherency and must come together; this move does not do it", label)
 }
 
 // canRegroup reports whether the Section can come into Coherency by an Advance or At the Double.

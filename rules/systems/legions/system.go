@@ -16,7 +16,8 @@ type command = mech.Kind[*game, *act]
 var commands *mech.Commands[*game, *act]
 
 func init() {
-	commands = mech.NewCommands("legions", deploymentCommands, preTurnCommands, activationCommands, orderCommands, movementCommands, shootingCommands, meleeCommands, endCommands)
+	commands = mech.NewCommands("legions", deploymentCommands, preTurnCommands, activationCommands, orderCommands, movementCommands, shootingCommands, meleeCommands, endCommands).
+		Over(func(g *game) *rules.State { return g.S })
 	rules.Register(System{})
 }
 

@@ -1,0 +1,116 @@
+package mech
+
+import (
+	"slices"
+	"sort"
+
+	"baize/rules"
+)
+
+// targeted judges a command that lacks an argument by whom it may name: where it has to name a unit, or a model that stands for
+// its unit, and the rules refuse all of them, it refuses with their reasons; else it gives the ruling that asks for the argument.
+func (t *Commands[G, A]) targeted(g G, c rules.Command, asks rules.Ruling) rules.Ruling {
+	if t.state == nil {
+		return asks
+	}
+	s := t.state(g)
+	for _, a := range t.byID[c.Kind].Args {
+		name := naming(c, a)
+		if name == nil {
+			continue
+		}
+		var refused []refusal
+		for _, u := range nearest(s, c.Unit) {
+			k := c
+			if !name(&k, s.Unit(u)) {
+				continue
+			}
+			r := t.Check(g, k)
+			if r.Lacks() {
+				r = t.targeted(g, k, r)
+			}
+			if r.OK() || r.Lacks() {
+				return asks
+			}
+			if i := slices.IndexFunc(refused, func(o refusal) bool { return o.Text.String() == r.Text.String() }); i >= 0 {
+				refused[i].units++
+			} else {
+				refused = append(refused, refusal{r, 1})
+			}
+		}
+		if len(refused) > 0 {
+			return nobody(refused)
+		}
+	}
+	return asks
+}
+
+// naming gives what has a command name a unit by an argument, and reports whether it could; nil where the argument names no unit or the
+// command has it.
+func naming(c rules.Command, a rules.Arg) func(*rules.Command, *rules.Unit) bool {
+	switch {
+	case a.ID == rules.ArgTarget && c.Target == 0 && !a.Optional:
+		return func(k *rules.Command, u *rules.Unit) bool { k.Target = u.ID; return true }
+	case a.ID == rules.ArgTargets && len(c.Targets) == 0 && !a.Optional:
+		return func(k *rules.Command, u *rules.Unit) bool { k.Targets = []rules.UnitID{u.ID}; return true }
+	case a.ID == rules.ArgVictim && c.Victim == 0 && a.Whole:
+		return func(k *rules.Command, u *rules.Unit) bool {
+			if len(u.Models) == 0 {
+				return false
+			}
+			k.Victim = u.Models[0]
+			return true
+		}
+	}
+	return nil
+}
+
+// nearest lists all units, those whose first models stand nearest to that of a unit first.
+func nearest(s *rules.State, of rules.UnitID) []rules.UnitID {
+	out := make([]rules.UnitID, len(s.Units))
+	for i := range out {
+		out[i] = s.Units[i].ID
+	}
+	at := func(u rules.UnitID) *rules.Model {
+		for _, m := range s.Unit(u).Models {
+			if s.Model(m).Place == rules.OnTable {
+				return s.Model(m)
+			}
+		}
+		return nil
+	}
+	if of == 0 || at(of) == nil {
+		return out
+	}
+	from := at(of).At
+	sort.SliceStable(out, func(i, j int) bool {
+		a, b := at(out[i]), at(out[j])
+		return a != nil && (b == nil || a.At.Dist(from) < b.At.Dist(from))
+	})
+	return out
+}
+
+// refusal is a refusal of so many units in the same words.
+type refusal struct {
+	rules.Ruling
+	units int
+}
+
+// reasons is how many reasons a refusal of everybody gives in its own words.
+const reasons = 3
+
+// nobody refuses for some different reasons at once: those of the fewest units first, which say more than what rules out a whole
+// side, and of these the nearest unit's.
+func nobody(refused []refusal) rules.Ruling {
+	slices.SortStableFunc(refused, func(a, b refusal) int { return a.units - b.units })
+	var texts []rules.Text
+	for _, r := range refused[:min(reasons, len(refused))] {
+		texts = append(texts, r.Text)
+	}
+	out := refused[0].Ruling
+	out.Text = rules.Say("there is nobody for it: %s", rules.Join(texts, "; ", "; "))
+	for _, r := range refused[1:] {
+		out = out.Cite(r.Rule, "%s", r.Text)
+	}
+	return out
+}

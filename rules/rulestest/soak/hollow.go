@@ -1,0 +1,228 @@
+package soak
+
+import (
+	"fmt"
+
+	"baize/rules"
+	"baize/rules/ai"
+	"baize/rules/geom"
+)
+
+// Hollow is an option that the open decision offers although no arguments are found with which the rules allow its command.
+type Hollow struct {
+	Option  string // id of the option
+	Refusal rules.Ruling
+	Command rules.Command // without further arguments
+	Last    rules.Ruling  // of the last command that was tried with arguments
+}
+
+func (h Hollow) String() string {
+	return fmt.Sprintf("option %s is offered and nothing completes it: %s with unit %d, target %d, name %q is refused (%s: %s), at last with arguments (%s)",
+		h.Option, h.Command.Kind, h.Command.Unit, h.Command.Target, h.Command.Name, h.Refusal.Rule, h.Refusal.Text, h.Last.Text)
+}
+
+// most is how many commands a completing tries.
+const most = 6000
+
+// Hollow completes every option that the open decision offers, in a fixed way: each argument that its kind of command reads is
+// given every unit, model, piece and word there is, every attack that the system lists, and points and ways of a bounded choice,
+// as long as the rules say that only an argument is lacking; then so many times at random. It returns the options of which the
+// rules allow none of these. It changes nothing.
+func (p *Player) Hollow(tries int) []Hollow {
+	b := p.Battle
+	open := b.Open()
+	if b.State().Wait != nil || b.State().Over != nil {
+		return nil
+	}
+	seat := open.Seat
+	if seat == rules.NoSeat {
+		seat = b.State().ToAct
+	}
+	look := ai.LookAt(b, seat)
+	var out []Hollow
+	for _, o := range open.Options {
+		if o.Refused != nil || o.Command == nil {
+			continue
+		}
+		bare := *o.Command
+		if bare.Seat == rules.NoSeat || open.Seat != rules.NoSeat {
+			bare.Seat = seat
+		}
+		term, _ := look.Sys.Info().Command(bare.Kind)
+		k := completing{Look: look, check: b.Check, left: most}
+		if k.complete(bare, term.Args) {
+			continue
+		}
+		found := false
+		for _, c := range p.filled(look, bare, tries) {
+			if found = b.Check(c).OK(); found {
+				break
+			}
+		}
+		if !found {
+			out = append(out, Hollow{o.ID, b.Check(bare), bare, k.last})
+		}
+	}
+	return out
+}
+
+// completing looks for arguments of one command.
+type completing struct {
+	*ai.Look
+	check func(rules.Command) rules.Ruling
+	left  int          // commands that may still be tried
+	last  rules.Ruling // of the last command that lacked nothing
+}
+
+// complete reports whether the rules allow a command as it is or with some of these arguments.
+func (k *completing) complete(c rules.Command, args []rules.Arg) bool {
+	if k.left--; k.left < 0 {
+		return false
+	}
+	r := k.check(c)
+	if r.OK() {
+		return true
+	}
+	if !r.Lacks() {
+		k.last = r
+	}
+	if !r.Lacks() && r.Rule != "" || len(args) == 0 {
+		return false
+	}
+	for _, next := range k.with(c, args[0]) {
+		if k.complete(next, args[1:]) {
+			return true
+		}
+	}
+	return k.complete(c, args[1:])
+}
+
+// with lists the ways to fill in one argument; none where the command has it.
+func (k *completing) with(c rules.Command, a rules.Arg) (out []rules.Command) {
+	s := k.State
+	put := func(set func(*rules.Command)) {
+		next := c
+		set(&next)
+		out = append(out, next)
+	}
+	models := func(set func(*rules.Command, rules.ModelID)) {
+		for i := range s.Models {
+			put(func(n *rules.Command) { set(n, s.Models[i].ID) })
+		}
+	}
+	switch a.ID {
+	case rules.ArgTarget, rules.ArgTargets, rules.ArgUnit:
+		for i := range s.Units {
+			switch u := s.Units[i].ID; {
+			case a.ID == rules.ArgUnit && c.Unit == 0:
+				put(func(n *rules.Command) { n.Unit = u })
+			case a.ID == rules.ArgTarget && c.Target == 0:
+				put(func(n *rules.Command) { n.Target = u })
+			case a.ID == rules.ArgTargets && len(c.Targets) == 0:
+				put(func(n *rules.Command) { n.Targets = []rules.UnitID{u} })
+			}
+		}
+	case rules.ArgModel:
+		if c.Model == 0 {
+			models(func(n *rules.Command, m rules.ModelID) { n.Model = m })
+		}
+	case rules.ArgVictim:
+		if c.Victim == 0 {
+			models(func(n *rules.Command, m rules.ModelID) { n.Victim = m })
+		}
+	case rules.ArgModels:
+		if c.Unit != 0 && len(c.Models) == 0 {
+			all := s.Unit(c.Unit).Models
+			for i := range all {
+				for j := i + 1; j <= len(all); j++ {
+					put(func(n *rules.Command) { n.Models = all[i:j:j] })
+				}
+				for j := range all[:i] {
+					put(func(n *rules.Command) { n.Models = []rules.ModelID{all[j], all[i]} })
+				}
+			}
+		}
+	case rules.ArgPiece:
+		for i := range s.Table.Pieces {
+			if c.Piece == 0 {
+				put(func(n *rules.Command) { n.Piece = s.Table.Pieces[i].ID })
+			}
+		}
+	case rules.ArgName:
+		for _, w := range a.Choices {
+			if c.Name == "" {
+				put(func(n *rules.Command) { n.Name = w.ID })
+			}
+		}
+	case rules.ArgNumber:
+		for i := 1; i <= 3 && c.Number == 0; i++ {
+			put(func(n *rules.Command) { n.Number = i })
+		}
+	case rules.ArgAt:
+		if c.At == nil {
+			for _, at := range k.points() {
+				put(func(n *rules.Command) { n.At = &at })
+			}
+		}
+	case rules.ArgAttacks:
+		if c.Unit != 0 && len(c.Attacks) == 0 {
+			for _, t := range rules.AttackerOf(k.Sys).Attacks(s, c.Unit) {
+				put(func(n *rules.Command) { n.Attacks = []rules.Attack{t} })
+			}
+		}
+	case rules.ArgMoves:
+		of := c.Unit
+		if of == 0 {
+			of = c.Target
+		}
+		if of == 0 || len(c.Moves) > 0 {
+			break
+		}
+		if mid, n := middle(s, of); n > 0 {
+			put(func(n *rules.Command) { n.Moves = gathered(k.Look, c, of, mid) })
+		}
+		for _, m := range s.Unit(of).Models {
+			at := s.Model(m)
+			if at.Place != rules.OnTable {
+				continue
+			}
+			put(func(n *rules.Command) { n.Moves = together(k.Look, c, m) })
+			put(func(n *rules.Command) { // it stays where it is
+				n.Moves = []rules.Move{{Model: m, Path: []geom.Point{at.At}, Facing: at.Facing}}
+			})
+		}
+	}
+	return out
+}
+
+// middle is the centre of the models of a unit on the table, and how many there are.
+func middle(s *rules.State, u rules.UnitID) (mid geom.Point, n geom.Length) {
+	for _, m := range s.Unit(u).Models {
+		if at := s.Model(m); at.Place == rules.OnTable {
+			mid, n = mid.Add(at.At), n+1
+		}
+	}
+	if n == 0 {
+		return mid, 0
+	}
+	return geom.Point{X: mid.X / n, Y: mid.Y / n}, n
+}
+
+// points are where models stand, the middles of pieces, and a grid of 2 inches over the table.
+func (k *completing) points() (out []geom.Point) {
+	s := k.State
+	for i := range s.Models {
+		if s.Models[i].Place == rules.OnTable {
+			out = append(out, s.Models[i].At)
+		}
+	}
+	for i := range s.Table.Pieces {
+		out = append(out, s.Table.Pieces[i].Shape.Centre())
+	}
+	for x := geom.Inch; x < s.Table.W; x += 2 * geom.Inch {
+		for y := geom.Inch; y < s.Table.H; y += 2 * geom.Inch {
+			out = append(out, geom.Point{X: x, Y: y})
+		}
+	}
+	return out
+}
