@@ -128,7 +128,9 @@ func (a *act) regroup(c rules.Command) {
 	t.Burdened, t.Small = x.Burdened || y.Burdened, x.Small && y.Small
 	t.FiredOn, t.Pinned = x.FiredOn || y.FiredOn, x.Pinned || y.Pinned
 	t.Second = bestLV(x.Second, y.Second)
-	t.Points = x.Points + y.Points
+	if x.Points+y.Points > 0 { // points that a force gives stand beside what the other unit counts up to
+		t.Points = a.pointsOf(c.Unit) + a.pointsOf(c.Target)
+	}
 	if t.Medic != "specialist" && y.Medic != "" {
 		t.Medic = y.Medic
 	}
