@@ -178,6 +178,11 @@ func (k *completing) with(c rules.Command, a rules.Arg) (out []rules.Command) {
 		if of == 0 || len(c.Moves) > 0 {
 			break
 		}
+		for h := geom.Heading(0); h < geom.FullTurn; h += 30 * geom.Degree {
+			if moves := setDown(s, of, h); len(moves) > 0 {
+				put(func(n *rules.Command) { n.Moves = moves })
+			}
+		}
 		if mid, n := middle(s, of); n > 0 {
 			put(func(n *rules.Command) { n.Moves = gathered(k.Look, c, of, mid) })
 		}
