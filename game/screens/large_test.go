@@ -131,6 +131,9 @@ func TestSavesAreToldAboveTheButtons(t *testing.T) {
 
 // The ribbon says what is to be done in words that can be read whole, at every size and all through a battle.
 func TestTheRibbonCutsNothing(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a sweep over layouts, in which one goroutine works")
+	}
 	for _, name := range both {
 		f := watch(t, fought(t, name, 0, nil), 1280, 800, 1).a.watch.film
 		for _, size := range []float64{1, 1.25, 1.5, 2} {

@@ -17,7 +17,7 @@ import (
 func TestMonkey(t *testing.T) {
 	steps := 1200
 	if testing.Short() {
-		steps = 300
+		steps = 100
 	}
 	for i, e := range scenarios.List() {
 		t.Run(e.Name, func(t *testing.T) {

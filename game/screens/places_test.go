@@ -11,6 +11,9 @@ import (
 // All through a battle the phases, the numbers and the buttons of the ribbon stay where they are, whatever is written beside
 // them, so that eyes and hands find them.
 func TestTheRibbonKeepsItsPlaces(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a sweep over layouts, in which one goroutine works")
+	}
 	for _, name := range both {
 		f := watch(t, fought(t, name, 0, nil), 1280, 800, 1).a.watch.film
 		for _, size := range []float64{1, 1.25, 1.5} {

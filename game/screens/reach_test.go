@@ -81,6 +81,9 @@ func TestABattleIsListedOnce(t *testing.T) {
 
 // Of a question's rule the title is written whole, however long it is.
 func TestTheTitleOfARuleIsWhole(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a sweep over layouts, in which one goroutine works")
+	}
 	for _, name := range both {
 		f := watch(t, fought(t, name, 0, nil), 1280, 800, 1).a.watch.film
 		d := sit(t, 1280, 800, 1)
