@@ -195,6 +195,16 @@ func (k *completing) with(c rules.Command, a rules.Arg) (out []rules.Command) {
 			put(func(n *rules.Command) { // it stays where it is
 				n.Moves = []rules.Move{{Model: m, Path: []geom.Point{at.At}, Facing: at.Facing}}
 			})
+			if len(rules.RangerOf(k.Sys).Reach(s, c)) > 0 {
+				continue
+			}
+			for d := geom.Inch; d <= 3*geom.Inch; d += geom.Inch { // no limit is told: a little way along and across the table
+				for h := geom.Heading(0); h < geom.FullTurn; h += 90 * geom.Degree {
+					put(func(n *rules.Command) {
+						n.Moves = []rules.Move{{Model: m, Path: []geom.Point{at.At.Add(h.Vec(d))}, Facing: at.Facing}}
+					})
+				}
+			}
 		}
 	}
 	return out
