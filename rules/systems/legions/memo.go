@@ -11,6 +11,7 @@ import (
 type memo struct {
 	solids  []*solid // by model id - 1, made from stood
 	stood   []stood
+	room    []solid // for the next solids
 	grounds []ground
 	tableau *tableau
 	scratch *scratch

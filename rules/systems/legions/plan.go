@@ -223,8 +223,13 @@ func (p *plan) surveyWithin(box geom.Box, moves []rules.Move, room int) {
 
 // solidAt is a model as something that stands in the way, as if it stood elsewhere.
 func (g *game) solidAt(id rules.ModelID, shape geom.Shape) *solid {
+	room := &g.memo.room
+	if len(*room) == cap(*room) {
+		*room = make([]solid, 0, min(2*cap(*room)+4, 64)) // those made before stay where they are
+	}
 	m := g.model(id)
-	return &solid{id, m.Unit, m.Seat, g.profile(id).Kind.IsIronclad(), m.Place == rules.Wreck, shape, shape.Bounds()}
+	*room = append(*room, solid{id, m.Unit, m.Seat, g.profile(id).Kind.IsIronclad(), m.Place == rules.Wreck, shape, shape.Bounds()})
+	return &(*room)[len(*room)-1]
 }
 
 // place notes where a model of the Section stands from now on.
