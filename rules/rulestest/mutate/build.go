@@ -31,7 +31,11 @@ func (p *source) build(chosen []*site) (program string, clean func(), err error)
 			continue
 		}
 		name := filepath.Join(dir, fmt.Sprintf("f%d.go", i))
-		if err := os.WriteFile(name, []byte(p.rewrite(f, of)), 0o600); err != nil {
+		text, err := p.rewrite(f, of)
+		if err != nil {
+			return "", clean, err
+		}
+		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
 			return "", clean, err
 		}
 		overlay.Replace[f.path] = name
@@ -57,8 +61,9 @@ func (p *source) build(chosen []*site) (program string, clean func(), err error)
 	return program, clean, nil
 }
 
-// rewrite is the source of a file with changes that are switched off.
-func (p *source) rewrite(f *file, of []*site) string {
+// rewrite is the source of a file with changes that are switched off. A change that finds no place beside the others is an
+// error: it would count as survived.
+func (p *source) rewrite(f *file, of []*site) (string, error) {
 	offset := func(n ast.Node) (from, to int) {
 		return p.set.Position(n.Pos()).Offset, p.set.Position(n.End()).Offset
 	}
@@ -94,7 +99,13 @@ func (p *source) rewrite(f *file, of []*site) string {
 			at = z
 		}
 	}
-	return text(0, len(f.text))
+	out := text(0, len(f.text))
+	for i, s := range of {
+		if !used[i] {
+			return "", fmt.Errorf("%s:%d: %s has no place beside the other changes: %s", filepath.Base(f.path), s.line, s.what, s.shown)
+		}
+	}
+	return out, nil
 }
 
 // hunt judges every mutant, two at a time, prints the survivors in the order of the source and returns how many were killed.

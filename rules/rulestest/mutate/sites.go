@@ -49,22 +49,23 @@ func (p *source) sites() []*site {
 	return out
 }
 
-// choose picks n sites by a seed, all when n is 0, and gives them their ids.
+// choose picks n sites by a seed, all when n is 0, and gives them their ids. They keep their order, in which what changes a
+// whole condition comes before what changes its parts.
 func choose(all []*site, n int, seed uint64) []*site {
 	r := rand.New(rand.NewPCG(seed, 1))
-	picked := slices.Clone(all)
-	if n > 0 && n < len(all) {
-		r.Shuffle(len(picked), func(i, j int) { picked[i], picked[j] = picked[j], picked[i] })
-		picked = picked[:n]
+	order := make([]int, len(all))
+	for i := range order {
+		order[i] = i
 	}
-	slices.SortStableFunc(picked, func(a, b *site) int {
-		if c := strings.Compare(a.file.path, b.file.path); c != 0 {
-			return c
-		}
-		return int(a.node.Pos() - b.node.Pos())
-	})
-	for i, s := range picked {
-		s.id = i + 1
+	if n > 0 && n < len(all) {
+		r.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
+		order = order[:n]
+	}
+	slices.Sort(order)
+	picked := make([]*site, len(order))
+	for i, k := range order {
+		picked[i] = all[k]
+		picked[i].id = i + 1
 	}
 	return picked
 }
