@@ -30,7 +30,7 @@ var rollTerms = []rules.Term{
 	{ID: "new leader", Text: "the die for the new leader of a unit"},
 	{ID: "panic", Text: "a Panic Test, by the owner"},
 	{ID: "passenger", Text: "the die of a passenger of a vehicle that was hit"},
-	{ID: "rally", Text: "the die of a Rally, by the commander"},
+	{ID: "rally", Text: "the die of a Rally, by the unit that is rallied"},
 	{ID: "recovery", Text: "the die that takes suppression off"},
 	{ID: "request", Text: "the die of a request for fire support"},
 	{ID: "second courage", Text: "the second Courage Test of an assault, the attacker's die, then the defender's"},

@@ -1,0 +1,86 @@
+package rulestest
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"baize/rules"
+)
+
+// rollRow is a row of the table of rolls in the README of a system.
+type rollRow struct {
+	purpose string // "…" stands for any words
+	rules   []rules.RuleID
+}
+
+// TestRollTable holds that the table under "## Rolls" in the text of a README lists exactly the purposes of dice of a system, in their order, each with
+// its dice, with who throws them, and with rows of the catalogue. It gives a check of events: that a roll cites a rule of its row.
+func TestRollTable(t *testing.T, sys rules.System, readme string) func(rules.Event) {
+	t.Helper()
+	rows := rollTable(t, readme)
+	var got, want []string
+	known := map[rules.RuleID]bool{}
+	for _, r := range sys.Info().Rules {
+		known[r.ID] = true
+	}
+	for _, r := range rows {
+		got = append(got, r.purpose)
+		for _, id := range r.rules {
+			if !known[id] {
+				t.Errorf("roll %s: no rule %s", r.purpose, id)
+			}
+		}
+	}
+	for _, r := range sys.Info().Rolls {
+		want = append(want, r.ID)
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("the README lists the rolls %q, want %q", got, want)
+	}
+	return func(e rules.Event) {
+		if e.Roll == nil {
+			return
+		}
+		name := e.Roll.Purpose.String()
+		i := slices.IndexFunc(rows, func(r rollRow) bool { return r.purpose == name })
+		if i < 0 {
+			i = slices.IndexFunc(rows, func(r rollRow) bool {
+				before, after, any := strings.Cut(r.purpose, "…")
+				return any && strings.HasPrefix(name, before) && strings.HasSuffix(name, after)
+			})
+		}
+		if i < 0 || !slices.Contains(rows[i].rules, e.Roll.Rule) {
+			t.Errorf("a roll %s by %s is not in the table", name, e.Roll.Rule)
+		}
+	}
+}
+
+// rollTable reads the rows of the table.
+func rollTable(t *testing.T, readme string) (out []rollRow) {
+	t.Helper()
+	_, text, ok := strings.Cut(readme, "\n## Rolls\n")
+	if !ok {
+		t.Fatal("the README has no table of rolls")
+	}
+	text, _, _ = strings.Cut(text, "\n## ")
+	for _, line := range strings.Split(text, "\n") {
+		cells := strings.Split(line, "|")
+		if !strings.HasPrefix(line, "| `") {
+			continue
+		}
+		for i := range cells {
+			cells[i] = strings.TrimSpace(cells[i])
+		}
+		if len(cells) != 6 || slices.Contains(cells[1:5], "") {
+			t.Errorf("%q: want purpose, dice, who throws and rule", line)
+			continue
+		}
+		r := rollRow{purpose: strings.Trim(cells[1], "`")}
+		for _, id := range strings.Split(cells[4], ",") {
+			r.rules = append(r.rules, rules.RuleID(strings.TrimSpace(id)))
+		}
+		out = append(out, r)
+	}
+	return out
+}
