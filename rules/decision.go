@@ -25,14 +25,29 @@ type Decision struct {
 	Dice    *DiceRequest `json:"dice,omitempty"`    // faces rolled on the desk are to be typed in
 }
 
-// Option is one discrete choice.
+// Option is one discrete choice. Options of one Head differ only in what their texts say.
 type Option struct {
 	ID      string   `json:"id"`
+	Head    Text     `json:"head,omitzero"` // what stands before Text: who chooses it or is chosen, or what is done with what Text names
 	Text    Text     `json:"text"`
 	Unit    UnitID   `json:"unit,omitempty"`
 	Model   ModelID  `json:"model,omitempty"`
 	Refused *Ruling  `json:"refused,omitempty"` // nil when it may be chosen
 	Command *Command `json:"command,omitempty"`
+}
+
+// Whole returns the text of the option with its head: "Take Aim: to Alpha".
+func (o *Option) Whole() Text {
+	if o.Head.Empty() {
+		return o.Text
+	}
+	return Say("%s: %s", o.Head, o.Text)
+}
+
+// Under returns the option with a head.
+func (o Option) Under(head Text) Option {
+	o.Head = head
+	return o
 }
 
 // Span is a range of whole numbers, both ends included.

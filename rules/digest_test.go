@@ -33,7 +33,7 @@ func fullState() *rules.State {
 	}
 	s.Wait = &rules.Pending{Command: c, Answers: []rules.Answer{{Picks: []string{"yes"}, Number: 1, Moves: c.Moves, Faces: []int{6}}}, Shown: 3, Turned: []rules.Turned{{After: 1, Salt: 2}},
 		Decision: rules.Decision{Kind: "k", Seat: 1, Rule: "R", Prompt: rules.Say("?"), Unit: 1, Models: []rules.ModelID{1}, Min: 1, Max: 2, Ordered: true,
-			Options: []rules.Option{{ID: "yes", Text: rules.Say("Yes")}}, Number: &rules.Span{Min: 1, Max: 2, Why: rules.Say("w")}, Dice: &rules.DiceRequest{Purpose: rules.Say("p"), N: 1, Sides: 6}}}
+			Options: []rules.Option{{ID: "yes", Head: rules.Say("h"), Text: rules.Say("Yes")}}, Number: &rules.Span{Min: 1, Max: 2, Why: rules.Say("w")}, Dice: &rules.DiceRequest{Purpose: rules.Say("p"), N: 1, Sides: 6}}}
 	return s
 }
 
@@ -85,7 +85,7 @@ func TestDigestHoldsWhatDecides(t *testing.T) {
 	}
 	read := []string{".System", ".Edition", ".Title", ".Sides.Name", ".Sides.Force", ".Table.Mat", ".Units.Name", ".Models.Name", ".Models.Figure",
 		".Over.Why.Form", ".Over.Rule", ".Wait.Shown"}
-	for _, f := range []string{"Rule", "Prompt.Form", "Models", "Options.ID", "Options.Text.Form", "Options.Unit", "Options.Model", "Min", "Max", "Ordered", "Number.Min", "Number.Max", "Number.Why.Form", "Dice.Purpose.Form", "Dice.N", "Dice.Sides"} {
+	for _, f := range []string{"Rule", "Prompt.Form", "Models", "Options.ID", "Options.Head.Form", "Options.Text.Form", "Options.Unit", "Options.Model", "Min", "Max", "Ordered", "Number.Min", "Number.Max", "Number.Why.Form", "Dice.Purpose.Form", "Dice.N", "Dice.Sides"} {
 		read = append(read, ".Wait.Decision."+f)
 	}
 	n, met := 0, map[string]bool{}

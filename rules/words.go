@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -281,6 +282,9 @@ func (t Text) Map(change func(Ref) Ref) Text {
 	}
 	return t
 }
+
+// Equal reports whether two texts say the same of the same things.
+func (t Text) Equal(of Text) bool { return t.Form == of.Form && slices.Equal(t.Args, of.Args) }
 
 // Names reports whether a text speaks of a thing: the same kind and number, or of rules and terms the same word.
 func (t Text) Names(what Ref) bool {

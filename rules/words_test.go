@@ -117,3 +117,19 @@ func BenchmarkSay(b *testing.B) {
 		saidText = rules.Say("%s would stand %s from %s", s.Model(1), geom.Length(12345), s.Model(2))
 	}
 }
+
+// TestOptionsSayWhatTheyStandUnder: an option reads with its head before it, and keeps what both speak of.
+func TestOptionsSayWhatTheyStandUnder(t *testing.T) {
+	u := &rules.Unit{ID: 3, Name: "Alpha"}
+	o := rules.Option{ID: "a", Text: rules.Say("to %s", u)}
+	if got := o.Whole(); !got.Equal(rules.Say("to %s", u)) {
+		t.Errorf("without a head %q", got)
+	}
+	o = o.Under(rules.Say("Order of %s", u))
+	if got := o.Whole(); got.String() != "Order of Alpha: to Alpha" || len(got.Args) != 2 || got.Args[0] != u.Ref() || got.Args[1] != u.Ref() {
+		t.Errorf("with a head %q of %v", got, got.Args)
+	}
+	if o.Text.Equal(o.Head) || o.Text.Equal(rules.Say("to %s", &rules.Unit{ID: 4, Name: "Alpha"})) {
+		t.Error("texts of different things are equal")
+	}
+}

@@ -13,7 +13,7 @@ import (
 
 // draftTitle is what is being laid out; what its variants tell apart stands below.
 func (a *App) draftTitle(d *session.Draft) string {
-	label := a.optionLabel(&d.Option)
+	label := a.named(a.optionLabel(&d.Option))
 	at := slices.IndexFunc(a.ses.Open().Options, func(o rules.Option) bool { return o.ID == d.Option.ID })
 	if at >= 0 && a.group(&d.Option) != "" && a.ses.Variants(at) != nil {
 		label, _, _ = strings.Cut(label, ": ")

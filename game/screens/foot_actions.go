@@ -137,7 +137,7 @@ func (a *App) headTip(o *rules.Option, family string) string {
 
 // family is the kind of command of an option that is one of many of a kind, named before a colon; else "".
 func (a *App) family(o *rules.Option) string {
-	if o.Command == nil || o.Command.Name == "" || !strings.Contains(o.Text.String(), ": ") || a.group(o) != "" {
+	if o.Command == nil || o.Command.Name == "" || !strings.Contains(o.Whole().String(), ": ") || a.group(o) != "" {
 		return ""
 	}
 	return o.Command.Kind
@@ -168,27 +168,27 @@ func (a *App) byGroup(list []int) {
 // optionLabel is an option in few words; one that only names a unit begins with what the unit is to do.
 func (a *App) optionLabel(o *rules.Option) string {
 	if o.Command == nil {
-		return o.Text.String()
+		return o.Whole().String()
 	}
-	if u := session.OptionUnit(o); u != 0 && a.ses.State().HasUnit(u) && o.Text.String() == a.ses.State().Unit(u).Name {
+	if u := session.OptionUnit(o); u != 0 && a.ses.State().HasUnit(u) && o.Whole().String() == a.ses.State().Unit(u).Name {
 		t, _ := a.ses.System().Info().Command(o.Command.Kind)
 		return t.Name() + ": " + session.OwnName(a.ses.State(), u)
 	}
-	if a.unitsOnly(o.Text.String()) {
+	if a.unitsOnly(o.Whole().String()) {
 		t, _ := a.ses.System().Info().Command(o.Command.Kind)
-		return t.Name() + ": " + o.Text.String()
+		return t.Name() + ": " + o.Whole().String()
 	}
-	return o.Text.String()
+	return o.Whole().String()
 }
 
 // optionTip says what an option does: the text of its command, else its own.
 func (a *App) optionTip(o *rules.Option) string {
 	if o.Command != nil {
 		if t, ok := a.ses.System().Info().Command(o.Command.Kind); ok {
-			return o.Text.String() + ": " + t.Text
+			return o.Whole().String() + ": " + t.Text
 		}
 	}
-	return o.Text.String()
+	return o.Whole().String()
 }
 
 // tipOdds is what was written of the odds of an option, for the state of the battle that it was written in.

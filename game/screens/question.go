@@ -164,23 +164,23 @@ func howMany(d *rules.Decision, chosen int) string {
 // leaveIt says that models may be dragged or left to the program, and what was chosen.
 func (a *App) leaveIt(d *rules.Decision, ans *session.Answering) string {
 	if len(ans.Shown()) > 0 {
-		return a.named(d.Options[0].Text.String()) + ": they go as shown when Enter is pressed. Drag a model to do it yourself."
+		return a.named(d.Options[0].Whole().String()) + ": they go as shown when Enter is pressed. Drag a model to do it yourself."
 	}
 	if mv := a.ses.Mover(); mv != nil && moved(mv) && len(ans.Picks) > 0 {
 		return "Enter puts them where you see them now. Drag one to put it elsewhere."
 	}
 	for i := range d.Options {
 		if o := &d.Options[i]; ans.Picked(o.ID) {
-			return a.named(o.Text.String()) + ": Enter does it. Drag a model to move them yourself."
+			return a.named(o.Whole().String()) + ": Enter does it. Drag a model to move them yourself."
 		}
 	}
 	switch {
 	case len(a.ses.Shown(rules.Yes).Moves) > 0:
-		return a.named(d.Options[0].Text.String()) + " shows where they get to; then drag one to put it elsewhere."
+		return a.named(d.Options[0].Whole().String()) + " shows where they get to; then drag one to put it elsewhere."
 	case d.Place.Optional && ans.Ruling.OK():
-		return a.named(d.Options[0].Text.String()) + ", Enter to leave them where they are, or:"
+		return a.named(d.Options[0].Whole().String()) + ", Enter to leave them where they are, or:"
 	}
-	return a.named(d.Options[0].Text.String()) + ", or:"
+	return a.named(d.Options[0].Whole().String()) + ", or:"
 }
 
 // optionName is what the button of an option says: models of one name are told apart by their numbers, and by their units
@@ -189,7 +189,7 @@ func (a *App) optionName(d *rules.Decision, i int) string {
 	o, st := &d.Options[i], a.ses.State()
 	more := ""
 	for k := range d.Options {
-		if p := &d.Options[k]; k != i && o.Model != 0 && p.Model != 0 && p.Text.String() == o.Text.String() {
+		if p := &d.Options[k]; k != i && o.Model != 0 && p.Model != 0 && p.Whole().String() == o.Whole().String() {
 			more = " " + session.ModelNumber(st, o.Model)
 			if u := st.Model(o.Model).Unit; st.Model(p.Model).Unit != u {
 				more += " (" + session.UnitName(st, u) + ")"
@@ -197,7 +197,7 @@ func (a *App) optionName(d *rules.Decision, i int) string {
 			}
 		}
 	}
-	name, rest, ok := strings.Cut(a.named(o.Text.String()), ": ")
+	name, rest, ok := strings.Cut(a.named(o.Whole().String()), ": ")
 	if more != "" && !ok {
 		if does, named := strings.CutPrefix(name, st.Model(o.Model).Name+" "); named { // what one of them does: his number stands by his name
 			name, rest, ok = st.Model(o.Model).Name, does, true
@@ -240,7 +240,7 @@ func (a *App) questionButtons() []ui.Btn {
 	var out []ui.Btn
 	for i := range d.Options {
 		o := &d.Options[i]
-		t := ui.Btn{ID: "pick-" + o.ID, Label: labels[i], Key: keys[i], Tip: o.Text.String(), Rule: string(d.Rule), Chosen: ans.Picked(o.ID), Do: func() {
+		t := ui.Btn{ID: "pick-" + o.ID, Label: labels[i], Key: keys[i], Tip: o.Whole().String(), Rule: string(d.Rule), Chosen: ans.Picked(o.ID), Do: func() {
 			a.table.carry = false
 			a.done(a.ses.Pick(o.ID))
 		}}

@@ -11,13 +11,13 @@ import (
 // texts tell behind a colon: shells of the same guns. The one that is asked for is among them; nil where it is alone.
 func (s *Session) Variants(i int) (out []int) {
 	o := &s.open.Options[i]
-	head, _, ok := strings.Cut(o.Text.String(), ": ")
+	head, _, ok := strings.Cut(o.Whole().String(), ": ")
 	if !ok || o.Command == nil || o.Command.Name == "" || o.Refused != nil {
 		return nil
 	}
 	for k := range s.open.Options {
 		p := &s.open.Options[k]
-		if p.Command == nil || p.Refused != nil || p.Command.Name == "" || !strings.HasPrefix(p.Text.String(), head+": ") {
+		if p.Command == nil || p.Refused != nil || p.Command.Name == "" || !strings.HasPrefix(p.Whole().String(), head+": ") {
 			continue
 		}
 		c := *p.Command
@@ -34,7 +34,7 @@ func (s *Session) Variants(i int) (out []int) {
 
 // Variant is what tells an option from its variants.
 func Variant(o *rules.Option) string {
-	_, tail, _ := strings.Cut(o.Text.String(), ": ")
+	_, tail, _ := strings.Cut(o.Whole().String(), ": ")
 	return upper(tail)
 }
 

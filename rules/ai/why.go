@@ -169,7 +169,7 @@ func (s *search) phrase(c rules.Command) string {
 func (s *search) phraseAnswer(a *rules.Answer) string {
 	for _, o := range s.l.Open.Options {
 		if slices.Contains(a.Picks, o.ID) {
-			return o.Text.String()
+			return o.Whole().String()
 		}
 	}
 	switch {

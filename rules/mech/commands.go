@@ -85,8 +85,8 @@ func Missing(rule rules.RuleID, format string, args ...any) rules.Ruling {
 
 // Option is an option for a command with the ruling of the rules: refused where it is impossible as such, and not where
 // only arguments are missing that can be given.
-func (t *Commands[G, A]) Option(g G, id, text string, c rules.Command) rules.Option {
-	o := rules.Option{ID: id, Text: rules.Plain(text), Unit: c.Unit, Model: c.Model, Command: &c}
+func (t *Commands[G, A]) Option(g G, id string, text rules.Text, c rules.Command) rules.Option {
+	o := rules.Option{ID: id, Text: text, Unit: c.Unit, Model: c.Model, Command: &c}
 	r := t.Check(g, c)
 	if r.Lacks() {
 		r = t.targeted(g, c, r)

@@ -32,7 +32,7 @@ func TestCommands(t *testing.T) {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	for id, closed := range map[string]bool{"walk": false, "pick-up": false, "jump": true} {
-		o := list.Option(0, id, "text", rules.Command{Kind: id})
+		o := list.Option(0, id, rules.Plain("text"), rules.Command{Kind: id})
 		if (o.Refused != nil) != closed {
 			t.Errorf("option %s: refused %v, want %v", id, o.Refused, closed)
 		}
@@ -98,7 +98,7 @@ func TestTargets(t *testing.T) {
 			}
 			list := mech.NewCommands("toy", []mech.Kind[int, *[]string]{k}).Over(func(int) *rules.State { return s })
 			got := ""
-			if o := list.Option(0, "hit", "Hit", rules.Command{Kind: "hit"}); o.Refused != nil {
+			if o := list.Option(0, "hit", rules.Plain("Hit"), rules.Command{Kind: "hit"}); o.Refused != nil {
 				got = o.Refused.Text.String()
 			}
 			if got != c.refuse {

@@ -60,7 +60,7 @@ func artilleryOptions(g *game, unit rules.UnitID) []rules.Option {
 		}
 		for _, shell := range w.Indirect.Warheads {
 			c := rules.Command{Kind: "call-fire", Seat: seat, Unit: unit, Target: gun, Name: shell}
-			out = append(out, commands.Option(g, "call-fire:"+g.unit(gun).Label+":"+shell, "Call fire of "+g.unit(gun).Name+": "+words(shell), c))
+			out = append(out, commands.Option(g, "call-fire:"+g.unit(gun).Label+":"+shell, rules.Plain(words(shell)), c).Under(rules.Say("Call fire of %s", g.unit(gun))))
 		}
 	}
 	for _, b := range g.E.Batteries {
@@ -69,7 +69,7 @@ func artilleryOptions(g *game, unit rules.UnitID) []rules.Option {
 		}
 		for _, shell := range b.Indirect.Warheads {
 			c := rules.Command{Kind: "request", Seat: seat, Unit: unit, Name: b.ID + ":" + shell}
-			out = append(out, commands.Option(g, "request:"+c.Name, "Request "+b.Name+": "+words(shell), c))
+			out = append(out, commands.Option(g, "request:"+c.Name, rules.Plain(words(shell)), c).Under(rules.Say("Request %s", b.Name)))
 		}
 	}
 	if g.fresh(unit) >= 0 {

@@ -31,7 +31,7 @@ func (g *game) openDeployment() rules.Decision {
 	}
 	d := rules.Choose("deploy", seat, "DUP-SCEN-01", rules.Say("Choose a unit and set it up"))
 	for _, u := range g.toDeploy(seat) {
-		d.Options = append(d.Options, commands.Option(g, g.unit(u).Label, g.unit(u).Name, rules.Command{Kind: "deploy", Seat: seat, Unit: u}))
+		d.Options = append(d.Options, commands.Option(g, g.unit(u).Label, rules.Say("%s", g.unit(u)), rules.Command{Kind: "deploy", Seat: seat, Unit: u}))
 	}
 	for _, list := range deploymentLists {
 		d.Options = append(d.Options, list(g, seat)...)
@@ -45,7 +45,7 @@ func mountedOptions(g *game, seat rules.Seat) []rules.Option {
 	for _, u := range g.toDeploy(seat) {
 		for i := range g.S.Units {
 			if v := g.hull(g.S.Units[i].ID); v != 0 && g.boards(u, v).OK() {
-				out = append(out, commands.Option(g, g.unit(u).Label+":"+g.S.Units[i].Label, g.unit(u).Name+" aboard "+g.S.Units[i].Name,
+				out = append(out, commands.Option(g, g.unit(u).Label+":"+g.S.Units[i].Label, rules.Say("%s aboard %s", g.unit(u), &g.S.Units[i]),
 					rules.Command{Kind: "deploy", Seat: seat, Unit: u, Model: v}))
 			}
 		}
@@ -58,14 +58,14 @@ func hideOptions(g *game, seat rules.Seat) []rules.Option {
 	var out []rules.Option
 	if g.E.Settings.Hide[seat] {
 		for _, u := range g.toDeploy(seat) {
-			o := commands.Option(g, g.unit(u).Label+":hidden", g.unit(u).Name+", hidden", rules.Command{Kind: "hide", Seat: seat, Unit: u})
+			o := commands.Option(g, g.unit(u).Label+":hidden", rules.Say("%s, hidden", g.unit(u)), rules.Command{Kind: "hide", Seat: seat, Unit: u})
 			if o.Refused == nil {
 				out = append(out, o)
 			}
 		}
 	}
 	if g.E.Settings.Hide[seat] {
-		out = append(out, commands.Option(g, "dummy", "Lay a dummy marker", rules.Command{Kind: "dummy", Seat: seat}))
+		out = append(out, commands.Option(g, "dummy", rules.Plain("Lay a dummy marker"), rules.Command{Kind: "dummy", Seat: seat}))
 	}
 	return out
 }

@@ -44,11 +44,11 @@ func detachOptions(g *game, unit rules.UnitID) []rules.Option {
 	for _, d := range g.detachments(unit) {
 		l := g.unit(d)
 		out = append(out,
-			commands.Option(g, "detachment:"+l.Label, "Activate "+l.Name, rules.Command{Kind: "detachment", Seat: seat, Unit: unit, Target: d}),
-			commands.Option(g, "join:"+l.Label, l.Name+" joins again", rules.Command{Kind: "join", Seat: seat, Unit: unit, Target: d}))
+			commands.Option(g, "detachment:"+l.Label, rules.Say("Activate %s", l), rules.Command{Kind: "detachment", Seat: seat, Unit: unit, Target: d}),
+			commands.Option(g, "join:"+l.Label, rules.Say("%s joins again", l), rules.Command{Kind: "join", Seat: seat, Unit: unit, Target: d}))
 	}
 	if p := g.troop(unit).Parent; p != 0 && !g.out(p) {
-		out = append(out, commands.Option(g, "join:"+g.unit(p).Label, "Join "+g.unit(p).Name+" again", rules.Command{Kind: "join", Seat: seat, Unit: unit, Target: p}))
+		out = append(out, commands.Option(g, "join:"+g.unit(p).Label, rules.Say("Join %s again", g.unit(p)), rules.Command{Kind: "join", Seat: seat, Unit: unit, Target: p}))
 	}
 	return out
 }

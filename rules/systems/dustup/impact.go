@@ -26,9 +26,9 @@ func (g *game) dueImpacts(seat rules.Seat) int { return len(g.due(seat)) }
 func impactOptions(g *game, seat rules.Seat) []rules.Option {
 	var out []rules.Option
 	for n, i := range g.due(seat) {
-		text := fmt.Sprintf("Resolve artillery impact %d", n+1)
+		text := rules.Say("Resolve artillery impact %d", n+1)
 		if b, _, ok := g.battery(seat, g.E.Missions[i].Battery); ok {
-			text = "Resolve the impact of " + b.Name
+			text = rules.Say("Resolve the impact of %s", b.Name)
 		}
 		out = append(out, commands.Option(g, fmt.Sprintf("impact:%d", n+1), text, rules.Command{Kind: "impact", Seat: seat, Number: n + 1}))
 	}

@@ -47,7 +47,7 @@ func messageOptions(g *game, unit rules.UnitID) (out []rules.Option) {
 	}
 	if subordinates {
 		c := rules.Command{Kind: "order", Seat: g.unit(unit).Seat, Unit: unit, Name: combined}
-		out = append(out, g.option("order", "Order", unit), commands.Option(g, "order:combined", "Order assault", c))
+		out = append(out, g.option("order", "Order", unit), commands.Option(g, "order:combined", rules.Plain("Order assault"), c))
 	}
 	return append(out, g.option("rally", "Rally", unit))
 }

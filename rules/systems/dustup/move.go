@@ -79,7 +79,7 @@ func moveOptions(g *game, unit rules.UnitID) []rules.Option {
 	}
 	for _, v := range g.rides(unit) {
 		c := rules.Command{Kind: "mount", Seat: g.unit(unit).Seat, Unit: unit, Model: v}
-		out = append(out, commands.Option(g, "mount:"+g.unit(g.model(v).Unit).Label, "Mount "+g.unit(g.model(v).Unit).Name, c))
+		out = append(out, commands.Option(g, "mount:"+g.unit(g.model(v).Unit).Label, rules.Say("Mount %s", g.unit(g.model(v).Unit)), c))
 	}
 	return out
 }

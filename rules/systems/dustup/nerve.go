@@ -43,7 +43,7 @@ func (g *game) mustFirst(act *Activation) rules.Ruling {
 	}
 	seat := g.unit(unit).Seat
 	can := func(c rules.Command) bool {
-		return commands.Option(g, "", "", c).Refused == nil
+		return commands.Option(g, "", rules.Text{}, c).Refused == nil
 	}
 	switch level := g.level(unit); {
 	case g.has(unit, Panicked) && level != Routed:

@@ -27,7 +27,7 @@ func (System) Open(s *rules.State) rules.Decision {
 	for _, list := range actionLists {
 		d.Options = append(d.Options, list(g, act.Unit)...)
 	}
-	d.Options = append(d.Options, commands.Option(g, "end-activation", "End activation", rules.Command{Kind: "end-activation", Seat: seat}))
+	d.Options = append(d.Options, commands.Option(g, "end-activation", rules.Plain("End activation"), rules.Command{Kind: "end-activation", Seat: seat}))
 	return d
 }
 
@@ -38,5 +38,5 @@ var actionLists = []func(g *game, unit rules.UnitID) []rules.Option{
 
 // option is an action of a unit as it stands in the menu.
 func (g *game) option(kind, text string, unit rules.UnitID) rules.Option {
-	return commands.Option(g, kind, text, rules.Command{Kind: kind, Seat: g.unit(unit).Seat, Unit: unit})
+	return commands.Option(g, kind, rules.Plain(text), rules.Command{Kind: kind, Seat: g.unit(unit).Seat, Unit: unit})
 }

@@ -45,7 +45,7 @@ func reorganiseOptions(g *game, unit rules.UnitID) []rules.Option {
 			continue
 		}
 		c := rules.Command{Kind: "reorganise", Seat: g.unit(unit).Seat, Unit: unit, Name: o.name}
-		out = append(out, commands.Option(g, "reorganise:"+o.name, o.text, c))
+		out = append(out, commands.Option(g, "reorganise:"+o.name, rules.Plain(o.text), c))
 	}
 	return out
 }

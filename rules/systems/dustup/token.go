@@ -26,7 +26,7 @@ func tokenOption(g *game, seat rules.Seat) []rules.Option {
 	if g.E.Tokens[seat] == 0 || len(g.waiting(seat)) == 0 {
 		return nil
 	}
-	return []rules.Option{commands.Option(g, "token:"+seat.String(), "Seize the initiative for "+g.S.Sides[seat].Name, rules.Command{Kind: "token", Seat: seat})}
+	return []rules.Option{commands.Option(g, "token:"+seat.String(), rules.Say("Seize the initiative for %s", seat), rules.Command{Kind: "token", Seat: seat})}
 }
 
 // checkToken judges a token (DUP-SEQ-06): between activations, by either side, for an own unit without an activation

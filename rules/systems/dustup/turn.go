@@ -211,7 +211,7 @@ func (g *game) openActivate() rules.Decision {
 	for i := range g.S.Units {
 		u := &g.S.Units[i]
 		if u.Seat == seat && !g.isBlip(u.ID) && !g.out(u.ID) {
-			o := commands.Option(g, u.Label, u.Name, rules.Command{Kind: "activate", Seat: seat, Unit: u.ID})
+			o := commands.Option(g, u.Label, rules.Say("%s", u), rules.Command{Kind: "activate", Seat: seat, Unit: u.ID})
 			if mark := g.teller(u.ID); mark != u.ID {
 				o.Unit = mark // where it is on the table
 			}
@@ -222,7 +222,7 @@ func (g *game) openActivate() rules.Decision {
 		d.Options = append(d.Options, list(g, seat)...)
 	}
 	if !g.random() || g.idle(seat) {
-		d.Options = append(d.Options, commands.Option(g, "pass", "Pass", rules.Command{Kind: "pass", Seat: seat}))
+		d.Options = append(d.Options, commands.Option(g, "pass", rules.Plain("Pass"), rules.Command{Kind: "pass", Seat: seat}))
 	}
 	if !offers(d.Options, "activate") && offers(d.Options, "impact") {
 		d.Prompt = rules.Say("Artillery lands now: resolve the impact")

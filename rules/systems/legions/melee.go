@@ -78,6 +78,15 @@ func (g *game) labels(units []rules.UnitID) string {
 	return strings.Join(all, ", ")
 }
 
+// names lists units: "Alpha, Bravo".
+func (g *game) names(units []rules.UnitID) rules.Text {
+	var all []rules.Text
+	for _, u := range units {
+		all = append(all, rules.Say("%s", g.unit(u)))
+	}
+	return rules.Join(all, ", ", ", ")
+}
+
 // startMelees opens the Melee Phase: it lists the melees of this Turn and says who picks the first (DL2-MELEE-01,
 // DL2-MELEE-02). Where there is none the End Phase begins.
 func (a *act) startMelees() {

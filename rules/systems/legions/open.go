@@ -1,8 +1,6 @@
 package legions
 
 import (
-	"fmt"
-
 	"baize/rules"
 	"baize/rules/mech"
 )
@@ -42,8 +40,9 @@ func (g *game) openDeployment() rules.Decision {
 	}
 	d := rules.Choose("deploy", seat, stageRules[stage], rules.Plain(prompt))
 	if open {
-		for _, s := range []string{"A", "B"} {
-			d.Options = append(d.Options, commands.Option(g, "first-"+s, "Side "+s+" deploys first", rules.Command{Kind: "deploy-first", Seat: seat, Name: s}))
+		for _, side := range []rules.Seat{rules.SeatA, rules.SeatB} {
+			s := side.String()
+			d.Options = append(d.Options, commands.Option(g, "first-"+s, rules.Say("%s deploys first", side), rules.Command{Kind: "deploy-first", Seat: seat, Name: s}))
 		}
 	}
 	for _, u := range g.sectionsOf(seat) {
@@ -101,11 +100,11 @@ func (g *game) openActivation() rules.Decision {
 						c.Attacks = list[:1]
 					}
 				}
-				d.Options = append(d.Options, commands.Option(g, g.optionID(h.Term.ID, u), h.Term.Name(), c))
+				d.Options = append(d.Options, commands.Option(g, g.optionID(h.Term.ID, u), rules.Plain(h.Term.Name()), c))
 			}
 		}
 	}
-	d.Options = append(d.Options, commands.Option(g, "end-activation", "End the Activation", rules.Command{Kind: "end-activation", Seat: e.Seat}))
+	d.Options = append(d.Options, commands.Option(g, "end-activation", rules.Plain("End the Activation"), rules.Command{Kind: "end-activation", Seat: e.Seat}))
 	d.Prompt = rules.Say("%s: %s", g.unit(e.Units[0]), g.segmentPrompt(d.Options))
 	return d
 }
@@ -173,7 +172,7 @@ func (g *game) orderOptions() []rules.Option {
 					continue // legal, but nothing would come of it
 				}
 				c := rules.Command{Kind: "order", Seat: e.Seat, Name: o.ID, Model: m.ID, Target: u}
-				opt := commands.Option(g, o.ID+":"+m.Label+":"+g.unit(u).Label, fmt.Sprintf("%s: %s to %s, %d CP", o.Name, m.Name, g.toWhom(m, u), g.orderCost(o, u)), c)
+				opt := commands.Option(g, o.ID+":"+m.Label+":"+g.unit(u).Label, rules.Say("%s to %s, %d CP", m, g.toWhom(m, u), g.orderCost(o, u)), c).Under(rules.Plain(o.Name))
 				if opt.Refused == nil || g.activating(u) {
 					out = append(out, opt)
 				}
@@ -184,14 +183,14 @@ func (g *game) orderOptions() []rules.Option {
 }
 
 // toWhom names the Section that a leader gives an Order to.
-func (g *game) toWhom(m *rules.Model, u rules.UnitID) string {
+func (g *game) toWhom(m *rules.Model, u rules.UnitID) rules.Text {
 	if m.Unit != u {
-		return g.unit(u).Name
+		return rules.Say("%s", g.unit(u))
 	}
 	if len(g.living(u)) == 1 {
-		return "himself"
+		return rules.Plain("himself")
 	}
-	return "his own Section"
+	return rules.Plain("his own Section")
 }
 
 // orders lists the Orders of the book and the special ones of the forces.
@@ -208,7 +207,7 @@ func (g *game) openMelee() rules.Decision {
 	d := rules.Choose("melee", g.E.Pick, "DL2-SEQ-05", rules.Say("Choose the melee that is fought next"))
 	for _, b := range g.E.Bouts {
 		u := b.Units[0]
-		d.Options = append(d.Options, commands.Option(g, g.unit(u).Label, g.labels(b.Units), rules.Command{Kind: "melee", Seat: g.E.Pick, Unit: u}))
+		d.Options = append(d.Options, commands.Option(g, g.unit(u).Label, g.names(b.Units), rules.Command{Kind: "melee", Seat: g.E.Pick, Unit: u}))
 	}
 	return d
 }
