@@ -99,7 +99,7 @@ func (a *act) begin(act Activation) {
 	a.openUp(u)
 	a.ctx.Mark(u, Caught, 0, "DUP-ASLT-11", rules.Say("it acts again"))
 	a.ctx.Mark(u, Activated, 1, "DUP-SEQ-03", rules.Say("activated"))
-	a.ctx.Emit(rules.Event{Kind: rules.EvBegin, Seat: a.unit(u).Seat, Unit: u, Rule: "DUP-SEQ-03", Text: rules.Say("%s is activated", a.nameOf(u))})
+	a.ctx.Emit(rules.Event{Kind: rules.EvBegin, Seat: a.unit(u).Seat, Unit: u, Rule: "DUP-SEQ-03", Text: rules.Say("%s is activated", a.unit(u))})
 	a.judge(u, rules.Count("DUP-SEQ-03", "actions", act.Left))
 }
 
@@ -188,7 +188,7 @@ func (a *act) endActivation() {
 	a.newLeaders()
 	a.fixRequests(act.Unit)
 	a.E.Acts = a.E.Acts[:len(a.E.Acts)-1]
-	a.ctx.Emit(rules.Event{Kind: rules.EvDone, Seat: a.unit(act.Unit).Seat, Unit: act.Unit, Rule: "DUP-SEQ-03", Text: rules.Say("%s has acted", a.nameOf(act.Unit))})
+	a.ctx.Emit(rules.Event{Kind: rules.EvDone, Seat: a.unit(act.Unit).Seat, Unit: act.Unit, Rule: "DUP-SEQ-03", Text: rules.Say("%s has acted", a.unit(act.Unit))})
 	if len(a.E.Acts) == 0 && a.S.Over == nil {
 		a.nextActivation(act)
 	}

@@ -1,7 +1,6 @@
 package dustup
 
 import (
-	"fmt"
 	"slices"
 
 	"baize/rules"
@@ -107,9 +106,9 @@ func (g *game) together(m *aimed) rules.Ruling {
 			return rules.Refuse("DUP-SHOOT-01", "name who fires")
 		}
 		least, most := g.limits(m.idle[0])
-		what := "at least " + least.Inches()
+		what := rules.Say("at least %s", least)
 		if most > 0 {
-			what = fmt.Sprintf("%s to %s", least.Inches(), most.Inches())
+			what = rules.Say("%s to %s", least, most)
 		}
 		return rules.Refuse("DUP-RNG-03", "the target is at %s, outside the limits of every weapon: %s fires at %s", m.reach, g.gunName(m.idle[0]), what)
 	}
@@ -128,11 +127,11 @@ func (g *game) together(m *aimed) rules.Ruling {
 }
 
 // gunName is how a gun is called.
-func (g *game) gunName(k gun) string {
+func (g *game) gunName(k gun) rules.Text {
 	if k.weapon == nil {
-		return g.model(k.Model).Label + " (small arms)"
+		return rules.Say("%s (small arms)", g.model(k.Model))
 	}
-	return k.weapon.Name
+	return rules.Plain(k.weapon.Name)
 }
 
 // weaponReady judges a weapon by the state of what carries it: packed, moved, suppressed (DUP-HVY-03, DUP-STAB-01,

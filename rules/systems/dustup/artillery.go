@@ -152,7 +152,7 @@ func (g *game) target(observer rules.UnitID, at *geom.Point, rule, asked rules.R
 		return rules.Refuse(rule, "the target point lies on the table")
 	}
 	if ok, why := g.seesPoint(observer, *at); !ok {
-		return blind(why, rule, "%s does not see the point: %s", g.unit(observer).Name, why.Text.String()).With(0, "sight", asked, "the observer on the table sees it")
+		return blind(why, rule, "%s does not see the point: %s", g.unit(observer), why.Text).With(0, "sight", asked, "the observer on the table sees it")
 	}
 	return rules.Allow(rule, "the observer sees the point")
 }

@@ -69,12 +69,12 @@ func (g *game) mayAttack(unit rules.UnitID) rules.Ruling {
 		return r
 	}
 	if h := g.hull(unit); h != 0 && !g.profile(h).walks() {
-		return rules.Refuse("DUP-ASV-01", "%s is a vehicle: it makes a tank shock instead", g.nameOf(unit))
+		return rules.Refuse("DUP-ASV-01", "%s is a vehicle: it makes a tank shock instead", g.unit(unit))
 	}
 	if r := g.mobile(unit); !r.OK() {
 		return r
 	}
-	return rules.Allow("DUP-ASLT-03", "%s may assault", g.nameOf(unit))
+	return rules.Allow("DUP-ASLT-03", "%s may assault", g.unit(unit))
 }
 
 // checkVictims judges the target of an assault.
@@ -90,7 +90,7 @@ func (g *game) checkVictims(c rules.Command) rules.Ruling {
 		return rules.Refuse("DUP-ASLT-04", "an enemy unit in the game is assaulted")
 	}
 	if ok, why := g.sees(c.Unit, c.Target); !ok {
-		return blind(why, "DUP-ASLT-04", "only what its leader sees is assaulted: %s", why.Text.String())
+		return blind(why, "DUP-ASLT-04", "only what its leader sees is assaulted: %s", why.Text)
 	}
 	if in := g.carrier(c.Target); in != 0 {
 		switch {
@@ -157,7 +157,7 @@ func (g *game) poses(unit rules.UnitID) []rules.Move {
 func (a *act) closeAssault(c rules.Command) {
 	a.spend(2, "DUP-ASLT-01", "Assault")
 	a.assault = true
-	a.reveal(c.Unit, "DUP-DET-06", "it assaults")
+	a.reveal(c.Unit, "DUP-DET-06", rules.Say("it assaults"))
 	a.ctx.Mark(c.Unit, Concealed, 0, "DUP-SHOOT-07", rules.Say("it assaults"))
 	b := a.newBout(c)
 	told := rules.Allow("DUP-ASLT-01", "assault: Courage Test, move to contact, strikes, result").Cite("DUP-ASLT-04", "%s is in view", a.unit(b.def))
@@ -211,7 +211,7 @@ func (a *act) leaves(b *bout, rule rules.RuleID, when string, others ...*bout) b
 	if a.has(b.def, Panicked) || b.inside != 0 || a.hull(b.def) != 0 && !a.mobile(b.def).OK() {
 		return false
 	}
-	prompt := rules.Say("%s is assaulted by %s. Does it withdraw %s?", a.unit(b.def), a.nameOf(b.att), when)
+	prompt := rules.Say("%s is assaulted by %s. Does it withdraw %s?", a.unit(b.def), a.unit(b.att), when)
 	return a.confirm(b.def, attackers(b, others), "withdraw", rule, prompt, "Withdraw", "Stand", a.showStand(b, rule, others))
 }
 

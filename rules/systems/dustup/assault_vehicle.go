@@ -120,7 +120,7 @@ func (a *act) fallBackToCover(b *bout) {
 	if a.out(unit) {
 		return
 	}
-	from, why := a.at(unit), ""
+	from, why := a.at(unit), rules.Text{}
 	r := refuge{unit: unit, away: from, limit: -1, clear: func(at geom.Point) bool { return a.clearAt(unit, at) },
 		not: func(p *rules.Piece) bool { return p.Shape.Equal(hull.Shape()) }}
 	p, path, ok := a.shelter(r)
@@ -130,9 +130,9 @@ func (a *act) fallBackToCover(b *bout) {
 	}
 	switch {
 	case ok && p != 0:
-		why = "the nearest cover is " + a.S.Piece(p).Label
+		why = rules.Say("the nearest cover is %s", a.S.Piece(p))
 	case ok:
-		why = "the nearest cover is a wreck"
+		why = rules.Say("the nearest cover is a wreck")
 	}
 	carried := b.carried
 	lead, _ := a.stand(unit)
@@ -144,7 +144,7 @@ func (a *act) fallBackToCover(b *bout) {
 	points := a.rollMove(unit, "back to cover", a.moveDieOf(unit, len(carried) > 0))
 	if !ok {
 		path, why = a.clearWay(unit, hull.At, points)
-		why = "no cover: " + why
+		why = rules.Say("no cover: %s", why)
 	}
 	a.ctx.Rule(a.unit(unit).Seat, unit, rules.Allow("DUP-ASV-03", "%s goes back: %s", a.unit(unit), why))
 	j := a.setOut(unit, path, points)

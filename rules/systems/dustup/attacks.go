@@ -119,7 +119,7 @@ func (System) Ranges(s *rules.State, m rules.ModelID) []rules.Band {
 	told := map[rules.Band]bool{}
 	for _, k := range guns {
 		least, most := g.limits(k)
-		for _, b := range []rules.Band{{Name: g.gunName(k) + " at least", To: least, Kind: "weapon", Dashed: true}, {Name: g.gunName(k), To: most, Kind: "weapon", Dashed: true}} {
+		for _, b := range []rules.Band{{Name: g.gunName(k).String() + " at least", To: least, Kind: "weapon", Dashed: true}, {Name: g.gunName(k).String(), To: most, Kind: "weapon", Dashed: true}} {
 			if k.weapon == nil {
 				b.Name = "small arms"
 			}

@@ -81,7 +81,7 @@ func (a *act) pickUp(c rules.Command) []rules.ModelID {
 			Prompt: rules.Say("Which wounded are carried along? Carrying lowers the movement die; who is left more than 6 inches behind is abandoned"),
 		}
 		for _, m := range wounded {
-			d.Options = append(d.Options, rules.Option{ID: a.model(m).Label, Text: rules.Plain(a.model(m).Name), Model: m})
+			d.Options = append(d.Options, rules.Option{ID: a.model(m).Label, Text: rules.Say("%s", a.model(m)), Model: m})
 		}
 		for _, id := range a.ctx.Ask(d, nil).Picks {
 			for _, m := range wounded {
@@ -159,7 +159,7 @@ func (a *act) settleLeft() {
 		if worth := n * (2 - int(t.Commitment)); worth > 0 {
 			steps = append(steps, rules.Step{Value: worth, Unit: "target", Rule: "DUP-CONF-07", Text: rules.Say("untreated casualties that were abandoned")})
 		}
-		a.confidenceTest(l.unit, 3-int(t.Commitment), "DUP-MOVE-09", "abandoned wounded", steps...)
+		a.confidenceTest(l.unit, 3-int(t.Commitment), "DUP-MOVE-09", rules.Say("abandoned wounded"), steps...)
 	}
 }
 

@@ -11,7 +11,7 @@ func (g *game) checkColumn(c rules.Command) rules.Ruling {
 	if r := g.reorganises(c); !r.OK() {
 		return r
 	}
-	switch name := g.unit(c.Unit).Name; {
+	switch name := g.unit(c.Unit); {
 	case g.hull(c.Unit) != 0:
 		return rules.Refuse("DUP-TRVL-01", "vehicles, mechs and monsters have no travel mode").Cite("DUP-VEH-15", "a hull forms no column")
 	case g.has(c.Unit, Column):

@@ -62,26 +62,26 @@ func (g *game) flightOrder(c rules.Command, f flight) order {
 
 // needsNerve reports whether a Shaken unit has to pass a leadership test to go somewhere: towards the nearest enemy leader
 // that it sees, or out of cover (DUP-CONF-02).
-func (g *game) needsNerve(unit rules.UnitID, path geom.Path) (bool, string) {
+func (g *game) needsNerve(unit rules.UnitID, path geom.Path) (bool, rules.Text) {
 	if g.level(unit) != Shaken {
-		return false, ""
+		return false, rules.Text{}
 	}
 	start, end := path[0], path[len(path)-1]
 	if foe, ok := g.nearestFoe(unit); ok && g.at(foe).Dist(end) < g.at(foe).Dist(start) {
-		return true, "towards " + g.unit(foe).Name
+		return true, rules.Say("towards %s", g.unit(foe))
 	}
 	base, _ := g.stand(unit)
 	if g.inCover(unit) > noCover {
 		if c, _ := g.coverAt(base.At(end, base.Heading()), nil); c == noCover {
-			return true, "out of cover"
+			return true, rules.Say("out of cover")
 		}
 	}
-	return false, ""
+	return false, rules.Text{}
 }
 
 // steels takes the leadership test of a Shaken unit before its movement die; failing it spends the action (DUP-CONF-02,
 // DUP-QUAL-04).
-func (a *act) steels(unit rules.UnitID, why string) bool {
+func (a *act) steels(unit rules.UnitID, why rules.Text) bool {
 	face, ok := a.beats(unit, "DUP-QUAL-04", "leadership", a.quality(unit), a.troop(unit).LV, a.lv(unit))
 	r := rules.Allow("DUP-CONF-02", "Shaken, but it goes %s", why)
 	if !ok {
@@ -112,7 +112,7 @@ func (a *act) creep(c rules.Command, o *order, points *geom.Length) bool {
 			*points = max(0, *points-way.spent(s))
 			a.goAlong(part)
 		}
-		a.reveal(c.Unit, "DUP-DET-06", "it moves in sight of an enemy leader")
+		a.reveal(c.Unit, "DUP-DET-06", rules.Say("it moves in sight of an enemy leader"))
 		rest := j.walked(h.at)
 		_, leg := j.path.PointAt(s)
 		o.path = append(geom.Path{a.at(c.Unit)}, rest[min(leg+1, len(rest)-1):]...)

@@ -1,20 +1,18 @@
 package dustup
 
 import (
-	"fmt"
-
 	"baize/rules"
 )
 
 // confidenceTest takes one test at a threat level with further modifiers; it moves the level (DUP-CONF-08). The modifiers
 // of DUP-CONF-07 that lie in the unit's own state are added here. Routed units and those without able-bodied figures test
 // nothing (DUP-CONF-04, DUP-CAS-10).
-func (a *act) confidenceTest(unit rules.UnitID, threat int, rule rules.RuleID, why string, more ...rules.Step) {
+func (a *act) confidenceTest(unit rules.UnitID, threat int, rule rules.RuleID, why rules.Text, more ...rules.Step) {
 	if a.out(unit) {
 		return
 	}
 	if a.level(unit) == Routed {
-		a.judge(unit, rules.Allow("DUP-CONF-04", "%s is Routed and takes no confidence test", a.nameOf(unit)))
+		a.judge(unit, rules.Allow("DUP-CONF-04", "%s is Routed and takes no confidence test", a.unit(unit)))
 		return
 	}
 	t := a.troop(unit)
@@ -35,7 +33,7 @@ func (a *act) confidenceTest(unit rules.UnitID, threat int, rule rules.RuleID, w
 	face, ok := a.beats(unit, "DUP-CONF-08", "confidence", a.quality(unit), target, steps...)
 	switch {
 	case ok:
-		a.say(unit, "DUP-CONF-08", "%s stays %s", a.nameOf(unit), levelWord(a.level(unit)))
+		a.say(unit, "DUP-CONF-08", "%s stays %s", a.unit(unit), levelWord(a.level(unit)))
 	case 2*face <= target:
 		a.setLevel(unit, a.level(unit)+2, "DUP-CONF-08", rules.Say("it fails its confidence test by half or more: two levels"))
 	default:
@@ -48,7 +46,7 @@ func (g *game) stateModifiers(unit rules.UnitID) (steps []rules.Step) {
 	c := g.troop(unit).Commitment
 	add := func(n int, each [3]int, format string, args ...any) {
 		if v := n * each[c]; v != 0 {
-			steps = append(steps, rules.Step{Value: v, Unit: "modifier", Text: rules.Plain(fmt.Sprintf(format, args...)), Rule: "DUP-CONF-07"})
+			steps = append(steps, rules.Step{Value: v, Unit: "modifier", Text: rules.Say(format, args...), Rule: "DUP-CONF-07"})
 		}
 	}
 	untreated := 0
@@ -69,13 +67,13 @@ func (g *game) stateModifiers(unit rules.UnitID) (steps []rules.Step) {
 }
 
 // leadershipTest throws the quality die of a unit against its LV: higher passes (DUP-QUAL-04).
-func (a *act) leadershipTest(unit rules.UnitID, rule rules.RuleID, purpose, why string) bool {
+func (a *act) leadershipTest(unit rules.UnitID, rule rules.RuleID, purpose string, why rules.Text) bool {
 	_, ok := a.leadershipRoll(unit, rule, purpose, why)
 	return ok
 }
 
-func (a *act) leadershipRoll(unit rules.UnitID, rule rules.RuleID, purpose, why string) (face int, ok bool) {
-	a.say(unit, rule, "%s takes a %s test: %s", a.nameOf(unit), purpose, why)
+func (a *act) leadershipRoll(unit rules.UnitID, rule rules.RuleID, purpose string, why rules.Text) (face int, ok bool) {
+	a.say(unit, rule, "%s takes a %s test: %s", a.unit(unit), purpose, why)
 	lv := a.troop(unit).LV
 	return a.beats(unit, rule, purpose, a.quality(unit), lv, a.lv(unit), rules.Step{Unit: "test", Text: rules.Say("leadership test"), Rule: "DUP-QUAL-04"})
 }

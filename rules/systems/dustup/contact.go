@@ -91,7 +91,7 @@ func (a *act) chooseCarried(unit rules.UnitID, wounded []rules.ModelID, least in
 // pickModels asks for some of a list of models, which are the options.
 func (a *act) pickModels(d rules.Decision, list []rules.ModelID) (out []rules.ModelID) {
 	for _, m := range list {
-		d.Options = append(d.Options, rules.Option{ID: a.model(m).Label, Text: rules.Plain(a.model(m).Name), Model: m})
+		d.Options = append(d.Options, rules.Option{ID: a.model(m).Label, Text: rules.Say("%s", a.model(m)), Model: m})
 	}
 	picks := a.ctx.Ask(d, nil).Picks
 	for _, m := range list {
@@ -240,7 +240,7 @@ func (a *act) turnBack(b *bout) {
 		at := b.from
 		t.Fallen = &at
 	}
-	a.suppress(b.att, "DUP-ASLT-13", "turned back by defensive fire")
+	a.suppress(b.att, "DUP-ASLT-13", rules.Say("turned back by defensive fire"))
 	if a.activation(b.att) != nil {
 		a.ctx.Rule(a.unit(b.att).Seat, b.att, rules.Count("DUP-ASLT-13", "actions left", a.activation(b.att).Left).Cite("DUP-ASLT-13", "the activation is over"))
 	}

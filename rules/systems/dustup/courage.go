@@ -1,8 +1,6 @@
 package dustup
 
 import (
-	"strings"
-
 	"baize/rules"
 )
 
@@ -81,11 +79,10 @@ func (g *game) courageDice(b *bout, second bool) (att, def rated) {
 	na, nd := g.numbers(b)
 	att = g.boldness(b, b.att, b.def, na, nd)
 	def = g.boldness(b, b.def, b.att, nd, na)
-	switch cover := g.parapet(b); cover {
-	case softCover:
-		def = def.with(1, "DUP-CRG-06", "in soft cover")
-	case hardCover:
-		def = def.with(2, "DUP-CRG-06", "in hard cover")
+	if n := g.parapet(b); n != noCover && b.inside != 0 {
+		def = def.shared(int(n), "DUP-CRG-06", "DUP-ASV-06", "passengers count as in %s cover", shelterNames[n])
+	} else {
+		def = def.with(int(n), "DUP-CRG-06", "in %s cover", shelterNames[n])
 	}
 	before := g.damage(b.def) // a marker of this assault counts once in the second test, as DUP-ASV-08 says
 	if second {
@@ -108,7 +105,7 @@ func (g *game) courageDice(b *bout, second bool) (att, def rated) {
 // boldness rates the die of one side by its own state and numbers.
 func (g *game) boldness(b *bout, unit, enemy rules.UnitID, own, theirs int) rated {
 	r := g.quality(unit)
-	r = r.with(outnumbered(own, theirs), "DUP-CRG-06", "outnumbered %d to %d", theirs, own)
+	r = r.shared(outnumbered(own, theirs), "DUP-CRG-06", "DUP-ASLT-08", "outnumbered %d to %d", theirs, own)
 	n := g.unit(unit).Markers.N(Suppressed)
 	if g.level(unit) == Routed {
 		n = 0 // ignores all suppression (DUP-CONF-04)
@@ -121,7 +118,7 @@ func (g *game) boldness(b *bout, unit, enemy rules.UnitID, own, theirs int) rate
 		r = r.with(-1, "DUP-CRG-06", "%s", l)
 	}
 	if g.frightens(enemy) {
-		r = r.with(-2, "DUP-CRG-06", "facing a terror weapon")
+		r = r.shared(-2, "DUP-CRG-06", "DUP-PANIC-05", "facing a terror weapon")
 	}
 	return r
 }
@@ -214,14 +211,10 @@ func (g *game) tellBoldness(b *bout, r rated, rule rules.RuleID, d die) rules.Ru
 		switch {
 		case s.Rule == "DUP-DIE-05":
 			out = out.With(s.N, "shift", "DUP-CRG-07", "the excess of the other die")
-		case s.Why == "facing a terror weapon":
-			out = out.With(s.N, "shift", "DUP-PANIC-05", "facing a terror weapon: the same shift")
-		case strings.HasPrefix(s.Why, "outnumbered"):
-			out = out.With(s.N, "shift", "DUP-ASLT-08", "%s: the same shift", s.Why)
+		case s.Also != "":
+			out = out.With(s.N, "shift", s.Also, "%s: the same shift", s.Why)
 		case s.Rule == "DUP-VEH-07":
 			out = out.With(s.N, "shift", "DUP-CRG-06", "damage of a defender: the same shift")
-		case strings.HasPrefix(s.Why, "in ") && b.inside != 0:
-			out = out.With(s.N, "shift", "DUP-ASV-06", "passengers count as behind cover: the same shift")
 		}
 	}
 	return out

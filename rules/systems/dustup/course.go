@@ -1,7 +1,6 @@
 package dustup
 
 import (
-	"fmt"
 	"slices"
 
 	"baize/rules"
@@ -32,7 +31,8 @@ type part struct {
 type toll struct {
 	at    geom.Length // where its near edge is
 	cost  geom.Length
-	label string
+	piece *rules.Piece // nil for a wreck
+	wreck *rules.Model
 }
 
 // hair is how far in front of an edge that it may not pass a leader stops.
@@ -72,7 +72,7 @@ func (c *course) leg(a, b geom.Point, first bool) {
 		}
 		for _, s := range geom.Stretches(a, b, p.Shape, room[:0]) {
 			if t.linear {
-				c.toll(base, s, a, p.Shape, first, obstacleCost(p, t), p.Label)
+				c.toll(base, s, a, p.Shape, first, toll{cost: obstacleCost(p, t), piece: p})
 				continue
 			}
 			cuts = append(cuts, cut{s, p})
@@ -108,11 +108,12 @@ func (c *course) add(p part) {
 }
 
 // toll adds an obstacle, unless the path begins in it: then it was crossed before.
-func (c *course) toll(base geom.Length, s geom.Stretch, a geom.Point, shape geom.Shape, first bool, cost geom.Length, label string) {
+func (c *course) toll(base geom.Length, s geom.Stretch, a geom.Point, shape geom.Shape, first bool, t toll) {
 	if s.From == 0 && (!first || shape.ContainsPoint(a)) {
 		return
 	}
-	c.tolls = append(c.tolls, toll{at: base + s.From, cost: cost, label: label})
+	t.at = base + s.From
+	c.tolls = append(c.tolls, t)
 }
 
 // obstacleCost is what crossing a linear piece costs: what the scenario says, else 1 point (DUP-TERR-05).
@@ -132,7 +133,7 @@ func (c *course) wrecks(base geom.Length, a, b geom.Point, first bool) {
 			continue
 		}
 		for _, s := range geom.Stretches(a, b, m.Shape(), room[:0]) {
-			c.toll(base, s, a, m.Shape(), first, terrainByID("wreck").cost, "the wreck of "+m.Label)
+			c.toll(base, s, a, m.Shape(), first, toll{cost: terrainByID("wreck").cost, wreck: m})
 		}
 	}
 }
@@ -162,7 +163,7 @@ type stop struct {
 	at   geom.Length
 	used geom.Length
 	rule rules.RuleID // of what is in the way, "" where the points ran out or the end was reached
-	why  string
+	why  rules.Text
 }
 
 // reach follows the path as far as points reach (DUP-MOVE-03).
@@ -180,7 +181,7 @@ func (c *course) reach(points geom.Length) stop {
 	}
 	for _, p := range c.parts {
 		if p.class >= impassable {
-			return stop{at: max(0, p.from-hair), used: points - left, rule: "DUP-TERR-01", why: c.name(p) + " is impassable to it"}
+			return stop{at: max(0, p.from-hair), used: points - left, rule: "DUP-TERR-01", why: rules.Say("%s is impassable to it", c.name(p))}
 		}
 		at, on := p.from, true
 		for len(tolls) > 0 && tolls[0].at < p.to {
@@ -190,7 +191,7 @@ func (c *course) reach(points geom.Length) stop {
 			}
 			if left < t.cost-hair {
 				return stop{at: max(0, t.at-hair), used: points - left, rule: "DUP-TERR-05",
-					why: fmt.Sprintf("%s costs %s points, %s are left", t.label, t.cost.Decimal(), left.Decimal())}
+					why: rules.Say("%s costs %s points, %s are left", t.name(), t.cost.Decimal(), left.Decimal())}
 			}
 			left, tolls = max(0, left-t.cost), tolls[1:]
 		}
@@ -202,11 +203,19 @@ func (c *course) reach(points geom.Length) stop {
 }
 
 // name is what a part leads through.
-func (c *course) name(p part) string {
+func (c *course) name(p part) rules.Text {
 	if p.piece == nil {
-		return "open ground"
+		return rules.Say("open ground")
 	}
-	return p.piece.Label + " (" + c.g.terrainOf(p.piece).id + ")"
+	return rules.Say("%s (%s)", p.piece, c.g.terrainOf(p.piece).id)
+}
+
+// name is the obstacle, or the wreck of the vehicle that it is.
+func (t *toll) name() rules.Text {
+	if t.wreck != nil {
+		return rules.Say("the wreck of %s", t.wreck)
+	}
+	return rules.Say("%s", t.piece)
 }
 
 // steps tells the ground and the obstacles up to a distance.
@@ -230,7 +239,7 @@ func (c *course) steps(upTo geom.Length) []rules.Step {
 	}
 	for _, t := range c.tolls {
 		if t.at < upTo {
-			out = append(out, rules.Step{Value: int(t.cost / geom.Inch), Unit: "points", Rule: "DUP-TERR-05", Text: rules.Say("across %s", t.label)})
+			out = append(out, rules.Step{Value: int(t.cost / geom.Inch), Unit: "points", Rule: "DUP-TERR-05", Text: rules.Say("across %s", t.name())})
 		}
 	}
 	if len(classes) > 1 {

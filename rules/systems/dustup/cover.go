@@ -35,20 +35,29 @@ func (g *game) coverFor(unit rules.UnitID, base geom.Shape, from *geom.Point) (s
 
 // coverAt is the cover that terrain gives a base.
 func (g *game) coverAt(base geom.Shape, from *geom.Point) (shelter, rules.Step) {
-	best, by := noCover, "in the open"
+	best := noCover
+	var piece *rules.Piece
+	var wreck *rules.Model
 	for i := range g.S.Table.Pieces {
 		p := &g.S.Table.Pieces[i]
 		t := g.terrainOf(p)
 		if !p.Gone && t.cover > best && shields(p.Shape, t.linear, base, from) {
-			best, by = t.cover, shelterNames[t.cover]+" cover by "+p.Label
+			best, piece = t.cover, p
 		}
 	}
 	for i := range g.S.Models {
 		if m := &g.S.Models[i]; m.Place == rules.Wreck && best < hardCover && shields(m.Shape(), true, base, from) {
-			best, by = hardCover, "hard cover by the wreck of "+m.Label
+			best, wreck = hardCover, m
 		}
 	}
-	return best, rules.Step{Value: int(best), Unit: "cover", Rule: "DUP-TERR-07", Text: rules.Plain(by)}
+	by := rules.Say("in the open")
+	switch {
+	case wreck != nil:
+		by = rules.Say("hard cover by the wreck of %s", wreck)
+	case piece != nil:
+		by = rules.Say("%s cover by %s", shelterNames[best], piece)
+	}
+	return best, rules.Step{Value: int(best), Unit: "cover", Rule: "DUP-TERR-07", Text: by}
 }
 
 // shields reports whether a piece works for a base: area terrain for a centre inside it, linear terrain for a base within

@@ -44,8 +44,9 @@ func (a *act) struck(unit rules.UnitID) int {
 
 // barrage is a way of firing in defence: one shot, or several of a hull with several weapons.
 type barrage struct {
-	id, text string
-	shots    []shot
+	id    string
+	text  rules.Text
+	shots []shot
 }
 
 // defend has a unit of the defender decide on its fire, steady itself while suppressed, and fire (DUP-ASLT-12).
@@ -57,12 +58,12 @@ func (a *act) defend(u rules.UnitID, b *bout) {
 	if len(ways) == 0 {
 		return
 	}
-	name := a.unit(u).Name
-	d := rules.YesNo("defensive-fire", a.unit(u).Seat, "DUP-ASLT-12", rules.Say("%s: fire at the attackers?", name), rules.Plain(ways[0].text), rules.Say("Hold fire"))
+	name := a.unit(u)
+	d := rules.YesNo("defensive-fire", a.unit(u).Seat, "DUP-ASLT-12", rules.Say("%s: fire at the attackers?", name), ways[0].text, rules.Say("Hold fire"))
 	if len(ways) > 1 {
 		d.Options = nil
 		for _, w := range ways {
-			d.Options = append(d.Options, rules.Option{ID: w.id, Text: rules.Plain(w.text)})
+			d.Options = append(d.Options, rules.Option{ID: w.id, Text: w.text})
 		}
 		d.Options = append(d.Options, rules.Option{ID: "no", Text: rules.Say("Hold fire")})
 	}
@@ -100,7 +101,7 @@ func (a *act) defend(u rules.UnitID, b *bout) {
 // a hull each weapon, two of a mech or monster, all of a vehicle with multi-fire (DUP-VEH-10, DUP-VEH-11).
 func (g *game) defensiveWays(u rules.UnitID, b *bout) (out []barrage) {
 	guns := g.defenders(u, b)
-	add := func(id, text string, each ...[]rules.Shooter) {
+	add := func(id string, text rules.Text, each ...[]rules.Shooter) {
 		v := barrage{id: id, text: text}
 		for _, list := range each {
 			s := shot{firer: u, target: b.att, shooters: list, defensive: true}
@@ -113,18 +114,19 @@ func (g *game) defensiveWays(u rules.UnitID, b *bout) (out []barrage) {
 	}
 	if h := g.hull(u); h != 0 {
 		var single [][]rules.Shooter
-		var ids, names []string
+		var ids []string
+		var names []rules.Text
 		for _, k := range guns {
 			single, ids, names = append(single, []rules.Shooter{k.Shooter}), append(ids, k.Weapon), append(names, g.gunName(k))
 		}
 		p := g.profile(h)
 		switch {
 		case p.MultiFire && len(single) > 1:
-			add(strings.Join(ids, "+"), "Fire all weapons", single...)
+			add(strings.Join(ids, "+"), rules.Say("Fire all weapons"), single...)
 		case p.walks():
 			for i := range single {
 				for j := i + 1; j < len(single); j++ {
-					add(ids[i]+"+"+ids[j], "Fire the "+names[i]+" and the "+names[j], single[i], single[j])
+					add(ids[i]+"+"+ids[j], rules.Say("Fire the %s and the %s", names[i], names[j]), single[i], single[j])
 				}
 			}
 			if len(single) > 1 {
@@ -132,7 +134,7 @@ func (g *game) defensiveWays(u rules.UnitID, b *bout) (out []barrage) {
 			}
 		}
 		for i := range single {
-			add(ids[i], "Fire the "+names[i], single[i])
+			add(ids[i], rules.Say("Fire the %s", names[i]), single[i])
 		}
 		return out
 	}
@@ -145,9 +147,9 @@ func (g *game) defensiveWays(u rules.UnitID, b *bout) (out []barrage) {
 			support = append(support, k.Shooter)
 		}
 	}
-	add("yes", "Fire", whole)
+	add("yes", rules.Say("Fire"), whole)
 	if len(support) < len(whole) {
-		add("support", "Fire the support weapons alone, with their own impact", support)
+		add("support", rules.Say("Fire the support weapons alone, with their own impact"), support)
 	}
 	return out
 }

@@ -200,11 +200,11 @@ func (g *game) inZone(seat rules.Seat, s geom.Shape) bool {
 // deploy sets a unit up and hands the deployment on. A heavy weapon starts set up or packed as its player likes
 // (DUP-HVY-03).
 func (a *act) deploy(c rules.Command) {
-	name := a.unit(c.Unit).Name
+	name := a.unit(c.Unit)
 	if c.Model != 0 {
 		for _, m := range a.waits(c.Unit) {
 			a.model(m).Inside = c.Model
-			a.ctx.Put(m, rules.Aboard, geom.Point{}, 0, "DUP-PASS-01", rules.Say("%s starts aboard %s", name, a.model(c.Model).Name))
+			a.ctx.Put(m, rules.Aboard, geom.Point{}, 0, "DUP-PASS-01", rules.Say("%s starts aboard %s", name, a.model(c.Model)))
 		}
 		a.deployedOne(c.Seat)
 		return
@@ -220,7 +220,7 @@ func (a *act) deploy(c rules.Command) {
 		return
 	}
 	places, _ := a.stances(c.Unit, a.waits(c.Unit), moves, "DUP-SCEN-01")
-	a.put(places, "DUP-SCEN-01", name+" is set up")
+	a.put(places, "DUP-SCEN-01", rules.Say("%s is set up", name))
 	if a.crewed(c.Unit) {
 		d := rules.Choose("deploy-weapon", c.Seat, "DUP-HVY-03", rules.Say("Does %s start with its weapon set up or packed?", name),
 			rules.Option{ID: "set-up", Text: rules.Say("Set up")}, rules.Option{ID: "packed", Text: rules.Say("Packed")})

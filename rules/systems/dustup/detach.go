@@ -161,8 +161,8 @@ func (a *act) detach(c rules.Command) {
 	parent.Models = stay
 	a.S.Units = append(a.S.Units[:len(a.S.Units):len(a.S.Units)], u)
 	a.E.Troops = append(a.E.Troops, t)
-	a.ctx.Rule(u.Seat, c.Unit, rules.Count("DUP-DETA-01", "detachment", len(u.Models)).With(len(stay), "models", "DUP-DETA-01", "stay with the leader; %s leads %s", a.model(leader), u.Label))
-	a.say(c.Unit, "DUP-DETA-01", "%d figures of %s go as a detachment led by %s", len(u.Models), a.nameOf(c.Unit), a.model(leader).Name)
+	a.ctx.Rule(u.Seat, c.Unit, rules.Count("DUP-DETA-01", "detachment", len(u.Models)).With(len(stay), "models", "DUP-DETA-01", "stay with the leader; %s leads %s", a.model(leader), &u))
+	a.say(c.Unit, "DUP-DETA-01", "%d figures of %s go as a detachment led by %s", len(u.Models), a.unit(c.Unit), a.model(leader))
 	a.afterAction()
 }
 
@@ -180,7 +180,7 @@ func (a *act) actingLeader(c rules.Command) rules.ModelID {
 		return able[0]
 	}
 	for _, m := range able {
-		d.Options = append(d.Options, rules.Option{ID: a.model(m).Label, Text: rules.Plain(a.model(m).Name), Model: m})
+		d.Options = append(d.Options, rules.Option{ID: a.model(m).Label, Text: rules.Say("%s", a.model(m)), Model: m})
 	}
 	d.Unit = c.Unit
 	pick := a.ctx.Ask(d, nil).Pick()
@@ -229,7 +229,7 @@ func (g *game) checkDetachment(c rules.Command) rules.Ruling {
 func (a *act) detachment(c rules.Command) {
 	a.spend(1, "DUP-DETA-02", "activates a detachment")
 	if !a.reaches(c.Unit, c.Target) {
-		a.say(c.Unit, "DUP-DETA-02", "%s does not reach its detachment", a.nameOf(c.Unit))
+		a.say(c.Unit, "DUP-DETA-02", "%s does not reach its detachment", a.unit(c.Unit))
 		a.afterAction()
 		return
 	}

@@ -32,7 +32,7 @@ func (a *act) rollEdges() {
 	a.E.First, a.S.ToAct = first, first
 	a.ctx.Rule(first, 0, rules.Count("DUP-SCEN-01", "deploys first", int(first)).With(0, "edge", "DUP-SCEN-01", "%s has the %s edge, %s the %s edge",
 		rules.SeatA, a.E.Homes[0], rules.SeatB, a.E.Homes[1]))
-	a.ctx.Note(winner, 0, "DUP-SCEN-01", "%s has the %s edge, %s deploys first", a.S.Sides[winner].Name, a.E.Homes[winner], a.S.Sides[first].Name)
+	a.ctx.Note(winner, 0, "DUP-SCEN-01", "%s has the %s edge, %s deploys first", winner, a.E.Homes[winner], first)
 	if a.deploying(first) == 0 {
 		a.deployedOne(first)
 	}

@@ -8,7 +8,7 @@ import (
 // The dice come in the order of DUP-DIE-10.
 // Weapons of a hull are resolved one after the other (DUP-VEH-10).
 func (a *act) fire(s shot) {
-	a.reveal(s.firer, "DUP-DET-06", "it shoots")
+	a.reveal(s.firer, "DUP-DET-06", rules.Say("it shoots"))
 	for _, one := range a.apiece(s) {
 		a.fireOne(one)
 	}
@@ -42,19 +42,19 @@ func (a *act) fireOne(s shot) {
 // shotEvents tells who fires from where at what, for the rays on the table.
 func (a *act) shotEvents(m *aimed) {
 	p := a.at(m.shot.target)
-	how := ""
+	how := rules.Text{}
 	switch {
 	case m.shot.suppressive:
-		how = "to suppress"
+		how = rules.Say("to suppress")
 	case m.shot.defensive:
-		how = "at " + a.unit(m.shot.target).Name + " in defence" // who comes on: no longer there in the end
+		how = rules.Say("at %s in defence", a.unit(m.shot.target)) // who comes on: no longer there in the end
 	}
 	for _, k := range m.guns {
 		id := k.Model
 		if in := a.model(id).Inside; a.model(id).Place == rules.Aboard && in != 0 {
 			id = in
 		}
-		a.ctx.Emit(rules.Event{Kind: rules.EvShot, Seat: a.unit(m.firer).Seat, Unit: m.firer, Model: id, Name: k.Weapon, At: &p, Rule: "DUP-SHOOT-01", Text: rules.Plain(how)})
+		a.ctx.Emit(rules.Event{Kind: rules.EvShot, Seat: a.unit(m.firer).Seat, Unit: m.firer, Model: id, Name: k.Weapon, At: &p, Rule: "DUP-SHOOT-01", Text: how})
 	}
 }
 
@@ -66,12 +66,12 @@ func (a *act) pin(m *aimed, successes int) {
 	case m.defensive:
 	case a.has(t, Column):
 		a.harmed(t).column = true
-		a.suppress(t, "DUP-TRVL-03", "fire at a column")
+		a.suppress(t, "DUP-TRVL-03", rules.Say("fire at a column"))
 	case successes == 0:
 	case a.hull(t) != 0:
-		a.suppress(t, "DUP-VEH-14", "a success of fire")
+		a.suppress(t, "DUP-VEH-14", rules.Say("a success of fire"))
 	default:
-		a.suppress(t, "DUP-SHOOT-02", "a success of fire")
+		a.suppress(t, "DUP-SHOOT-02", rules.Say("a success of fire"))
 	}
 }
 

@@ -78,7 +78,7 @@ func (a *act) fireMission(c rules.Command) {
 		fired = append(fired, rules.Shooter{Model: tube, Weapon: w.ID})
 	}
 	act.Fired = fired
-	a.reveal(c.Unit, "DUP-DET-06", "it fires")
+	a.reveal(c.Unit, "DUP-DET-06", rules.Say("it fires"))
 	a.ctx.Rule(c.Seat, c.Unit, rules.Count("DUP-ART-07", "rounds", m.Rounds, rules.Step{Value: m.Rounds, Unit: "tubes", Text: rules.Say("one round each, %s", words(m.Warhead)), Rule: "DUP-ART-07"}))
 	a.land(m)
 	a.afterAction()
@@ -89,7 +89,7 @@ func (a *act) lapse() {
 	kept := a.E.Missions[:0:0]
 	for _, m := range a.E.Missions {
 		if m.Fired != 0 && (m.Turn <= a.S.Turn || a.out(m.Fired)) {
-			a.ctx.Note(m.Seat, m.Fired, "DUP-ART-04", "the call to %s lapses", a.nameOf(m.Fired))
+			a.ctx.Note(m.Seat, m.Fired, "DUP-ART-04", "the call to %s lapses", a.unit(m.Fired))
 			a.ctx.Mark(m.Fired, FireCalled, 0, "DUP-ART-04", rules.Say("the call lapses"))
 			continue
 		}

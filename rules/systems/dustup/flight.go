@@ -33,7 +33,7 @@ func (g *game) nearestFoe(unit rules.UnitID) (foe rules.UnitID, ok bool) {
 type flight struct {
 	path  geom.Path
 	rule  rules.RuleID
-	why   string
+	why   rules.Text
 	piece rules.PieceID // the cover it goes to, 0 for none
 }
 
@@ -52,14 +52,14 @@ func (g *game) flees(unit rules.UnitID) (flight, bool) {
 			from = g.at(foe)
 		}
 		if p, way, ok := g.shelter(refuge{unit: unit, away: from, limit: -1}); ok {
-			f.path, f.piece, f.why = way, p, "by the shortest way to cover"
+			f.path, f.piece, f.why = way, p, rules.Say("by the shortest way to cover")
 			return f, true
 		}
 		if seen {
-			f.path, f.why = geom.Path{start, g.awayFrom(start, from)}, "no cover: straight away from "+g.unit(foe).Name
+			f.path, f.why = geom.Path{start, g.awayFrom(start, from)}, rules.Say("no cover: straight away from %s", g.unit(foe))
 			return f, true
 		}
-		f.path, f.why = geom.Path{start, g.home(unit, start)}, "no cover and no enemy in sight: to its own edge"
+		f.path, f.why = geom.Path{start, g.home(unit, start)}, rules.Say("no cover and no enemy in sight: to its own edge")
 		return f, true
 	}
 	return flight{}, false
@@ -69,10 +69,10 @@ func (g *game) flees(unit rules.UnitID) (flight, bool) {
 // enemy leader in sight where that would bring it nearer to him (DUP-CONF-04).
 func (g *game) rout(unit rules.UnitID, start geom.Point) flight {
 	home := g.home(unit, start)
-	f := flight{path: geom.Path{start, home}, rule: "DUP-CONF-04", why: "straight to its own table edge"}
+	f := flight{path: geom.Path{start, home}, rule: "DUP-CONF-04", why: rules.Say("straight to its own table edge")}
 	if foe, ok := g.nearestFoe(unit); ok {
 		if e := g.at(foe); !recedes(f.path, e) {
-			f.path, f.why = geom.Path{start, g.awayFrom(start, e)}, "straight away from "+g.unit(foe).Name+", which is nearer to its edge"
+			f.path, f.why = geom.Path{start, g.awayFrom(start, e)}, rules.Say("straight away from %s, which is nearer to its edge", g.unit(foe))
 		}
 	}
 	return f

@@ -16,7 +16,6 @@ type halt struct {
 type hurdle struct {
 	model rules.ModelID
 	shape geom.Shape
-	label string
 	away  geom.Length
 	rule  rules.RuleID
 }
@@ -56,7 +55,7 @@ func (j *journey) near(upTo geom.Length, pick func(m *rules.Model) (hurdle, bool
 			continue
 		}
 		if k, ok := pick(m); ok {
-			k.model, k.shape, k.label = m.ID, m.Shape(), m.Label
+			k.model, k.shape = m.ID, m.Shape()
 			out = append(out, k)
 		}
 	}
@@ -125,7 +124,7 @@ func (j *journey) noPassing(h *halt) {
 	for _, k := range j.enemies(h.at) {
 		if hit, at := geom.Sweep(j.base, walked, k.shape); hit && at < h.at {
 			h.at, walked = at, j.walked(at)
-			h.told = append(h.told, rules.Count("DUP-MOVE-05", "stopped", int(at), rules.Step{Value: int(at), Unit: "µm", Rule: "DUP-MOVE-05", Text: rules.Say("%s bars the way", k.label)}))
+			h.told = append(h.told, rules.Count("DUP-MOVE-05", "stopped", int(at), rules.Step{Value: int(at), Unit: "µm", Rule: "DUP-MOVE-05", Text: rules.Say("%s bars the way", j.model(k.model))}))
 		}
 	}
 }
@@ -194,7 +193,7 @@ func (j *journey) backOff(h *halt, list []hurdle, goers []rules.ModelID) {
 		h.at, slack = max(0, h.at-max(short, geom.Touch/10)), geom.Graze
 	}
 	if h.at < from {
-		h.told = append(h.told, rules.Count(last.rule, "stopped", int(h.at), rules.Step{Value: int(last.away), Unit: "µm", Rule: last.rule, Text: rules.Say("stops 2\" from %s", last.label)}))
+		h.told = append(h.told, rules.Count(last.rule, "stopped", int(h.at), rules.Step{Value: int(last.away), Unit: "µm", Rule: last.rule, Text: rules.Say("stops 2\" from %s", j.model(last.model))}))
 	}
 }
 

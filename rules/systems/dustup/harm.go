@@ -42,7 +42,7 @@ func (a *act) firedOn(unit rules.UnitID, artillery bool) {
 }
 
 // suppress lays one suppression marker, three at most (DUP-SUPP-03), and uses up the first time (DUP-CONF-10).
-func (a *act) suppress(unit rules.UnitID, rule rules.RuleID, why string) {
+func (a *act) suppress(unit rules.UnitID, rule rules.RuleID, why rules.Text) {
 	h := a.harmed(unit)
 	if t := a.root(unit); !t.Pinned {
 		t.Pinned, h.pinned = true, true
@@ -52,7 +52,7 @@ func (a *act) suppress(unit rules.UnitID, rule rules.RuleID, why string) {
 		a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count("DUP-SUPP-03", "suppression", n))
 		return
 	}
-	a.ctx.Mark(unit, Suppressed, n+1, rule, rules.Plain(why))
+	a.ctx.Mark(unit, Suppressed, n+1, rule, why)
 	a.shutter(unit)
 }
 

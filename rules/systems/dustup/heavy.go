@@ -137,6 +137,6 @@ func (a *act) emplace(unit rules.UnitID, up bool) {
 		n, what, told = 1, "set up", " sets its weapon up"
 	}
 	a.spend(1, "DUP-HVY-03", what)
-	a.ctx.Mark(unit, SetUp, n, "DUP-HVY-03", rules.Say("%s%s", a.nameOf(unit), told))
+	a.ctx.Mark(unit, SetUp, n, "DUP-HVY-03", rules.Say("%s%s", a.unit(unit), told))
 	a.afterAction()
 }

@@ -1,7 +1,6 @@
 package dustup
 
 import (
-	"fmt"
 	"slices"
 
 	"baize/rules"
@@ -78,7 +77,7 @@ func (g *game) checkDetect(c rules.Command) rules.Ruling {
 		return rules.Refuse("DUP-DET-01", "a hidden marker of the other side is looked for")
 	}
 	if ok, why := g.sees(c.Unit, c.Target); !ok {
-		return blind(why, "DUP-DET-05", "the leader does not see the marker: %s", why.Text.String())
+		return blind(why, "DUP-DET-05", "the leader does not see the marker: %s", why.Text)
 	}
 	return rules.Allow("DUP-DET-01", "%s may look", g.unit(c.Unit))
 }
@@ -106,9 +105,9 @@ func (a *act) detect(c rules.Command) {
 		rules.Step{Value: int(t.Sensors), Unit: "sides", Text: rules.Say("sensors"), Rule: "DUP-DET-03"}, told))
 	switch {
 	case n >= 1 && real == 0:
-		a.dropBlip(blip, "DUP-DET-05", "it was a dummy")
+		a.dropBlip(blip, "DUP-DET-05", rules.Say("it was a dummy"))
 	case n >= 2:
-		a.reveal(real, "DUP-DET-05", "detected")
+		a.reveal(real, "DUP-DET-05", rules.Say("detected"))
 	default:
 		a.ctx.Note(seat, c.Unit, "DUP-DET-05", "nothing is made out")
 	}
@@ -124,16 +123,16 @@ func (g *game) sizeOf(unit rules.UnitID) int {
 }
 
 // dropBlip takes a marker away; what it was becomes known.
-func (a *act) dropBlip(blip rules.ModelID, rule rules.RuleID, why string) {
+func (a *act) dropBlip(blip rules.ModelID, rule rules.RuleID, why rules.Text) {
 	m := a.model(blip)
 	a.E.Blips = slices.DeleteFunc(slices.Clone(a.E.Blips), func(h Hiding) bool { return h.Model == blip })
-	a.ctx.Emit(rules.Event{Kind: rules.EvSecret, Seat: m.Seat, Unit: m.Unit, Model: blip, Rule: rule, Text: rules.Plain(why)})
-	a.ctx.Put(blip, rules.Removed, m.At, m.Facing, rule, rules.Plain(why))
+	a.ctx.Emit(rules.Event{Kind: rules.EvSecret, Seat: m.Seat, Unit: m.Unit, Model: blip, Rule: rule, Text: why})
+	a.ctx.Put(blip, rules.Removed, m.At, m.Facing, rule, why)
 }
 
 // reveal puts a hidden unit on the table: its leader where the marker is, the owner placing the others within 6in of it
 // (DUP-DET-06, DUP-SCEN-10). A unit that is not hidden stays.
-func (a *act) reveal(unit rules.UnitID, rule rules.RuleID, why string) {
+func (a *act) reveal(unit rules.UnitID, rule rules.RuleID, why rules.Text) {
 	t := a.troop(unit)
 	if !t.Hidden {
 		return
@@ -142,7 +141,7 @@ func (a *act) reveal(unit rules.UnitID, rule rules.RuleID, why string) {
 	blip := a.E.Blips[i].Model
 	mark := a.model(blip).Shape()
 	t.Hidden = false
-	a.dropBlip(blip, rule, fmt.Sprintf("%s is %s: %s", a.unit(a.model(blip).Unit).Name, a.unit(unit).Name, why))
+	a.dropBlip(blip, rule, rules.Say("%s is %s: %s", a.unit(a.model(blip).Unit), a.unit(unit), why))
 	var models []rules.ModelID
 	for _, m := range a.unit(unit).Models {
 		if a.model(m).Place == rules.Reserve {

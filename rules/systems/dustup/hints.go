@@ -1,9 +1,6 @@
 package dustup
 
 import (
-	"fmt"
-	"strings"
-
 	"baize/rules"
 )
 
@@ -43,7 +40,7 @@ func (g *game) showRenewal(b *bout) func(string) rules.Shown {
 		if id != "assault" || b.close || g.level(b.def) == Routed && b.vehicle == 0 {
 			return rules.Shown{}
 		}
-		return rules.Shown{Text: rules.Plain(inChances(g.courageTest(b)))}
+		return rules.Shown{Text: inChances(g.courageTest(b))}
 	}
 }
 
@@ -81,14 +78,14 @@ func (g *game) showShots(shots []shot) rules.Shown {
 	if !ok {
 		return rules.Shown{}
 	}
-	return rules.Shown{Text: rules.Plain(inChances(o))}
+	return rules.Shown{Text: inChances(o)}
 }
 
 // inChances is a distribution in one line.
-func inChances(o rules.Odds) string {
-	var parts []string
+func inChances(o rules.Odds) rules.Text {
+	var parts []rules.Text
 	for _, l := range o.Outcomes {
-		parts = append(parts, fmt.Sprintf("%.0f%% %s", 100*l.P, l.Label))
+		parts = append(parts, rules.Say("%.0f%% %s", 100*l.P, l.Label))
 	}
-	return strings.Join(parts, ", ")
+	return rules.Join(parts, ", ", ", ")
 }

@@ -60,7 +60,7 @@ func (a *act) hit(m rules.ModelID, b blow) {
 	case p.hull():
 		a.damaged(m, got, b)
 	case got == fatal:
-		a.kill(m, b.rule, "killed")
+		a.kill(m, b.rule, rules.Say("killed"))
 	default:
 		a.wound(m, b.rule)
 	}
@@ -129,10 +129,10 @@ func effectName(p *Profile, e effect) string {
 func (a *act) wound(m rules.ModelID, rule rules.RuleID) {
 	k := a.model(m)
 	if k.Markers.Has(Untreated) || k.Markers.Has(Wound) {
-		a.kill(m, rule, "a second wound kills")
+		a.kill(m, rule, rules.Say("a second wound kills"))
 		return
 	}
-	a.lose(m, 1, rule, "wounded")
+	a.lose(m, 1, rule, rules.Say("wounded"))
 	a.ctx.MarkModel(m, Untreated, 1, "DUP-CAS-07", rules.Say("untreated"))
 	if a.profile(m).Armour.power() {
 		a.suitCheck(m)
@@ -144,23 +144,23 @@ func (a *act) wound(m rules.ModelID, rule rules.RuleID) {
 }
 
 // kill takes a figure out of the battle and notes the casualty.
-func (a *act) kill(m rules.ModelID, rule rules.RuleID, why string) {
+func (a *act) kill(m rules.ModelID, rule rules.RuleID, why rules.Text) {
 	k := a.model(m)
 	a.note(m)
 	a.lose(m, k.Life-k.Lost, rule, why)
 	k.Markers = nil
-	a.ctx.Put(m, rules.Removed, k.At, k.Facing, rule, rules.Plain(why))
+	a.ctx.Put(m, rules.Removed, k.At, k.Facing, rule, why)
 	a.leaderFell(m)
 }
 
 // lose tells life points lost; they follow the markers, which decide.
-func (a *act) lose(m rules.ModelID, n int, rule rules.RuleID, why string) {
+func (a *act) lose(m rules.ModelID, n int, rule rules.RuleID, why rules.Text) {
 	k := a.model(m)
 	if n = min(n, k.Life-k.Lost); n <= 0 {
 		return
 	}
 	k.Lost += n
-	a.ctx.Emit(rules.Event{Kind: rules.EvLoss, Seat: k.Seat, Unit: k.Unit, Model: m, N: n, Rule: rule, Text: rules.Plain(why)})
+	a.ctx.Emit(rules.Event{Kind: rules.EvLoss, Seat: k.Seat, Unit: k.Unit, Model: m, N: n, Rule: rule, Text: why})
 }
 
 // leaderFell remembers where a leader fell, and that the leader is among the casualties (DUP-LEAD-01).
@@ -184,7 +184,7 @@ func (a *act) damaged(m rules.ModelID, got effect, b blow) {
 	k := a.model(m)
 	if got == fatal {
 		a.harmed(k.Unit).destroyed = true
-		a.lose(m, k.Life-k.Lost, "DUP-VEH-01", "destroyed")
+		a.lose(m, k.Life-k.Lost, "DUP-VEH-01", rules.Say("destroyed"))
 		a.ctx.Put(m, rules.Wreck, k.At, k.Facing, "DUP-VEH-01", rules.Text{}) // the loss says it
 		a.ctx.Rule(k.Seat, k.Unit, rules.Count("DUP-PASS-04", "wreck", int(hardCover)).With(int(hardCover), "cover", "DUP-TERR-07", "the wreck stays: hard cover for those behind it"))
 		a.hitPassengers(m, b, true)

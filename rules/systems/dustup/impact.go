@@ -86,8 +86,8 @@ func (a *act) land(m Mission) {
 			rules.Step{Value: int(h) / 100, Unit: "degrees", Text: rules.Say("clockwise from the top of the table"), Rule: "DUP-IMP-04"}))
 	}
 	foot, plate := warhead(m.Warhead, false), warhead(m.Warhead, true)
-	a.ctx.Rule(m.Seat, 0, rules.Count("DUP-ART-05", "warhead", int(foot.Die), rules.Step{Value: foot.best(), Unit: "infantry", Text: rules.Say("%s: impact %s", words(m.Warhead), foot.String()), Rule: "DUP-ART-05"},
-		rules.Step{Value: plate.best(), Unit: "armour", Text: rules.Say("against armoured targets %s", plate.String()), Rule: "DUP-ART-05"}))
+	a.ctx.Rule(m.Seat, 0, rules.Count("DUP-ART-05", "warhead", int(foot.Die), rules.Step{Value: foot.best(), Unit: "infantry", Text: rules.Say("%s: impact %s", words(m.Warhead), foot), Rule: "DUP-ART-05"},
+		rules.Step{Value: plate.best(), Unit: "armour", Text: rules.Say("against armoured targets %s", plate), Rule: "DUP-ART-05"}))
 	for n, at := range falls {
 		a.burst(m, at, n+1)
 	}
@@ -106,7 +106,7 @@ func (a *act) firstRound(m Mission) geom.Point {
 	far := a.throwFor(m.Seat, 0, "DUP-IMP-04", "deviation", cast{Name: "distance", Die: d8, From: d8})[0]
 	h := a.direction(m.Seat, "DUP-IMP-04")
 	a.ctx.Rule(m.Seat, 0, rules.Count("DUP-IMP-04", "deviation", face*far,
-		rules.Step{Value: face, Unit: "accuracy", Text: rules.Say("the accuracy roll, not above leadership %s", fmt.Sprint(m.LV)), Rule: "DUP-IMP-04"},
+		rules.Step{Value: face, Unit: "accuracy", Text: rules.Say("the accuracy roll, not above leadership %d", m.LV), Rule: "DUP-IMP-04"},
 		rules.Step{Value: far, Unit: "inches", Text: rules.Say("times D8"), Rule: "DUP-IMP-04"},
 		rules.Step{Value: int(h) / 100, Unit: "degrees", Text: rules.Say("clockwise from the top of the table"), Rule: "DUP-IMP-04"}))
 	return m.At.Add(h.Vec(inches(face * far)))
@@ -171,7 +171,7 @@ func (a *act) burst(m Mission, at geom.Point, n int) {
 	for _, u := range units {
 		a.firedOn(u, true)
 		if !a.out(u) {
-			a.suppress(u, "DUP-IMP-08", "under the burst")
+			a.suppress(u, "DUP-IMP-08", rules.Say("under the burst"))
 		}
 	}
 }
@@ -203,7 +203,7 @@ func (a *act) shelled(m Mission, id rules.ModelID, at geom.Point) rules.UnitID {
 func (a *act) shelledMarker(m Mission, id rules.ModelID, at geom.Point) rules.UnitID {
 	unit := a.behind(id)
 	if unit == 0 {
-		a.dropBlip(id, "DUP-DET-06", "a dummy under the burst")
+		a.dropBlip(id, "DUP-DET-06", rules.Say("a dummy under the burst"))
 		return 0
 	}
 	leader := a.troop(unit).Leader
@@ -214,7 +214,7 @@ func (a *act) shelledMarker(m Mission, id rules.ModelID, at geom.Point) rules.Un
 	a.harmed(unit) // units test in the order of their models under the burst, hurt or not (DUP-DIE-10)
 	a.hit(leader, m.blow(a.profile(leader), cover))
 	if h := a.harmed(unit); len(h.casualties) > 0 || h.damaged > 0 || h.destroyed {
-		a.reveal(unit, "DUP-DET-06", "hit by a burst")
+		a.reveal(unit, "DUP-DET-06", rules.Say("hit by a burst"))
 	} else {
 		k.At = was
 	}

@@ -45,7 +45,7 @@ func (a *act) join(c rules.Command) {
 	}
 	a.ctx.Rule(a.unit(parent).Seat, parent, rules.Count("DUP-DETA-01", "joined", len(a.figures(parent))).With(a.unit(parent).Markers.N(Suppressed), "suppression", "DUP-DETA-01", "the higher").
 		With(int(a.level(parent)), "confidence", "DUP-DETA-01", "the worse: %s", a.level(parent)))
-	a.say(parent, "DUP-DETA-01", "%s joins %s again", a.unit(part).Name, a.nameOf(parent))
+	a.say(parent, "DUP-DETA-01", "%s joins %s again", a.unit(part), a.unit(parent))
 	a.afterAction()
 	if a.acting().Unit == part {
 		a.endActivation()
@@ -66,7 +66,7 @@ func (a *act) merge(into, from rules.UnitID, rule rules.RuleID) {
 	x.Lost = append(append([]rules.ModelID(nil), x.Lost...), y.Lost...)
 	x.Doomed, y.Merged, y.Leader = x.Doomed || y.Doomed, into, 0
 	a.setLevel(into, worst, rule, rules.Say("the worse confidence"))
-	a.ctx.Mark(into, Suppressed, suppression, rule, rules.Say("%s takes the higher suppression over", a.nameOf(into)))
+	a.ctx.Mark(into, Suppressed, suppression, rule, rules.Say("%s takes the higher suppression over", a.unit(into)))
 	for _, k := range []string{Panicked, SetUp, Caught} {
 		if a.has(from, k) {
 			a.ctx.Mark(into, k, 1, rule, rules.Say("joined"))

@@ -25,8 +25,9 @@ func (d die) String() string { return fmt.Sprintf("D%d", int(d)) }
 type step struct {
 	N      int
 	Rule   rules.RuleID
-	Why    string
+	Why    rules.Text
 	Closed bool
+	Also   rules.RuleID // another rule that lists the same shift, "" for none
 }
 
 // rated is a die with what shifts it. Of is the rule that gives its type, and What says what it is.
@@ -39,12 +40,17 @@ type rated struct {
 
 // with adds an open shift; none where n is 0.
 func (r rated) with(n int, rule rules.RuleID, format string, args ...any) rated {
-	return r.add(step{N: n, Rule: rule, Why: fmt.Sprintf(format, args...)})
+	return r.add(step{N: n, Rule: rule, Why: rules.Say(format, args...)})
+}
+
+// shared is with for a shift that a second rule lists too.
+func (r rated) shared(n int, rule, also rules.RuleID, format string, args ...any) rated {
+	return r.add(step{N: n, Rule: rule, Also: also, Why: rules.Say(format, args...)})
 }
 
 // closed adds a closed shift; none where n is 0.
 func (r rated) closed(n int, rule rules.RuleID, format string, args ...any) rated {
-	return r.add(step{N: n, Rule: rule, Why: fmt.Sprintf(format, args...), Closed: true})
+	return r.add(step{N: n, Rule: rule, Why: rules.Say(format, args...), Closed: true})
 }
 
 func (r rated) add(s step) rated {
@@ -92,7 +98,7 @@ func (r rated) lone() rated {
 // losing notes the steps that went beyond the ladder and act on nobody (DUP-DIE-07).
 func (r rated) losing(over int, why string) rated {
 	if over != 0 {
-		r.Steps = append(r.Steps[:len(r.Steps):len(r.Steps)], step{Rule: "DUP-DIE-07", Why: fmt.Sprintf("%s: %+d beyond the ladder is lost", why, over)})
+		r.Steps = append(r.Steps[:len(r.Steps):len(r.Steps)], step{Rule: "DUP-DIE-07", Why: rules.Say("%s: %+d beyond the ladder is lost", why, over)})
 	}
 	return r
 }

@@ -1,8 +1,6 @@
 package dustup
 
 import (
-	"fmt"
-
 	"baize/rules"
 	"baize/rules/geom"
 )
@@ -16,7 +14,7 @@ func (System) Landmarks(s *rules.State) []rules.Landmark {
 		switch {
 		case z.Kind == "goal":
 			goal := z.Landmark(s)
-			goal.Text = rules.Say("%s has to reach it", s.Sides[z.Seat].Name)
+			goal.Text = rules.Say("%s has to reach it", z.Seat)
 			out = append(out, goal)
 		case s.Phase == Deployment:
 			out = append(out, z.Landmark(s))
@@ -33,12 +31,12 @@ func (g *game) targetMarks() []rules.Landmark {
 	var out []rules.Landmark
 	for i := range g.E.Missions {
 		m := &g.E.Missions[i]
-		text := fmt.Sprintf("fire of %s lands in turn %d", g.S.Sides[m.Seat].Name, m.Turn)
+		text := rules.Say("fire of %s lands in turn %d", m.Seat, m.Turn)
 		if m.Fired != 0 {
-			text = "fire of " + g.S.Sides[m.Seat].Name + " is called"
+			text = rules.Say("fire of %s is called", m.Seat)
 		}
 		for _, at := range m.markers() {
-			l := rules.Landmark{Kind: "marker", Seat: m.Seat, Label: rules.Say("target"), Text: rules.Plain(text), At: at, Size: geom.Inch}
+			l := rules.Landmark{Kind: "marker", Seat: m.Seat, Label: rules.Say("target"), Text: text, At: at, Size: geom.Inch}
 			if g.E.Viewer == 1+int(m.Seat) && at != m.At {
 				l.Label, l.Text = rules.Say("dummy"), rules.Say("a dummy of %s", text)
 			}

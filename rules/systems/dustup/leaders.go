@@ -39,7 +39,7 @@ func (a *act) appoint(unit rules.UnitID, able []rules.ModelID) {
 		where = *t.Fallen
 	}
 	t.Leader, t.Fallen, t.Down = a.heir(unit, able, where), nil, 0
-	name := a.nameOf(unit)
+	name := a.unit(unit)
 	if t.Took {
 		t.Took = false
 		a.say(unit, "DUP-LEAD-02", "The second in command leads %s", name)
@@ -82,10 +82,10 @@ func (a *act) heir(unit rules.UnitID, able []rules.ModelID, where geom.Point) ru
 	if len(near) == 1 {
 		return near[0]
 	}
-	d := rules.Choose("new-leader", a.unit(unit).Seat, "DUP-LEAD-01", rules.Say("Several figures are equally near: who leads %s?", a.nameOf(unit)))
+	d := rules.Choose("new-leader", a.unit(unit).Seat, "DUP-LEAD-01", rules.Say("Several figures are equally near: who leads %s?", a.unit(unit)))
 	d.Unit = unit
 	for _, m := range near {
-		d.Options = append(d.Options, rules.Option{ID: a.model(m).Label, Text: rules.Plain(a.model(m).Name), Model: m})
+		d.Options = append(d.Options, rules.Option{ID: a.model(m).Label, Text: rules.Say("%s", a.model(m)), Model: m})
 	}
 	pick := a.ctx.Ask(d, nil).Pick()
 	for _, m := range near {
@@ -109,7 +109,7 @@ func (a *act) succeed(unit rules.UnitID) {
 	t.Commander = false
 	post := &Post{Old: unit, Level: t.Level, Under: t.Superior, Above: t.Vacant}
 	if a.vacate(post, unit) {
-		a.say(unit, "DUP-LEAD-02", "Nobody holds the post of %s; a direct subordinate may be promoted with both actions", a.nameOf(unit))
+		a.say(unit, "DUP-LEAD-02", "Nobody holds the post of %s; a direct subordinate may be promoted with both actions", a.unit(unit))
 	}
 }
 
@@ -132,9 +132,9 @@ func (g *game) checkPromote(c rules.Command) rules.Ruling {
 	}
 	if g.troop(c.Unit).Vacant == nil {
 		return rules.Refuse("DUP-LEAD-02", "the post above %s is held: only subordinates of a lost commander without a second in command are promoted",
-			g.nameOf(c.Unit))
+			g.unit(c.Unit))
 	}
-	return rules.Allow("DUP-LEAD-02", "its leader becomes commander in place of %s", g.nameOf(g.troop(c.Unit).Vacant.Old))
+	return rules.Allow("DUP-LEAD-02", "its leader becomes commander in place of %s", g.unit(g.troop(c.Unit).Vacant.Old))
 }
 
 // promote makes the leader of a unit commander in an open post; he keeps his LV and his unit. Was he a commander himself,
@@ -155,7 +155,7 @@ func (a *act) promote(c rules.Command) {
 		old.Superior, old.Vacant, old.Level = c.Unit, nil, level
 	}
 	t.Commander, t.Level, t.Superior, t.Vacant = true, post.Level, post.Under, post.Above
-	a.say(c.Unit, "DUP-LEAD-02", "The leader of %s becomes %s commander", a.nameOf(c.Unit), t.Level)
+	a.say(c.Unit, "DUP-LEAD-02", "The leader of %s becomes %s commander", a.unit(c.Unit), t.Level)
 	a.afterAction()
 }
 
@@ -164,10 +164,10 @@ func (a *act) cascade(unit rules.UnitID) {
 	t := a.troop(unit)
 	if t.Second > 0 {
 		t.Second = 0
-		a.say(unit, "DUP-LEAD-02", "The second in command of %s takes over his old post", a.nameOf(unit))
+		a.say(unit, "DUP-LEAD-02", "The second in command of %s takes over his old post", a.unit(unit))
 		return
 	}
 	if a.vacate(&Post{Old: unit, Level: t.Level, Under: unit}, unit) {
-		a.say(unit, "DUP-LEAD-02", "The old post of the leader of %s is open to his subordinates", a.nameOf(unit))
+		a.say(unit, "DUP-LEAD-02", "The old post of the leader of %s is open to his subordinates", a.unit(unit))
 	}
 }

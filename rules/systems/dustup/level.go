@@ -51,7 +51,7 @@ func (a *act) setLevel(unit rules.UnitID, to Level, rule rules.RuleID, why rules
 	if to < was {
 		verb = "rises"
 	}
-	text := rules.Say("%s %s from %s to %s: %s", a.nameOf(unit), verb, levelWord(was), levelWord(to), why)
+	text := rules.Say("%s %s from %s to %s: %s", a.unit(unit), verb, levelWord(was), levelWord(to), why)
 	for l := Steady; l <= Routed; l++ {
 		if l != to && a.has(unit, levelNames[l]) {
 			a.ctx.Mark(unit, levelNames[l], 0, rule, text)
@@ -62,7 +62,7 @@ func (a *act) setLevel(unit rules.UnitID, to Level, rule rules.RuleID, why rules
 	}
 	if to == Routed && a.has(unit, Panicked) {
 		a.troop(unit).Doomed = true
-		a.say(unit, "DUP-PANIC-04", "%s routs in panic: it can never recover", a.nameOf(unit))
+		a.say(unit, "DUP-PANIC-04", "%s routs in panic: it can never recover", a.unit(unit))
 	}
 }
 

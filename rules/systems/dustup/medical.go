@@ -179,7 +179,7 @@ func (a *act) heal(m rules.ModelID, rule rules.RuleID) {
 // dies takes a figure that was wounded before out of the battle.
 func (a *act) dies(m rules.ModelID, rule rules.RuleID) {
 	k := a.model(m)
-	a.lose(m, k.Life-k.Lost, rule, "dies of the wound")
+	a.lose(m, k.Life-k.Lost, rule, rules.Say("dies of the wound"))
 	k.Markers = nil
 	a.ctx.Put(m, rules.Removed, k.At, k.Facing, rule, rules.Say("dies of the wound"))
 	a.leaderFell(m)

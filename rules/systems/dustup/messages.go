@@ -59,7 +59,7 @@ func (a *act) message(from, to rules.UnitID) bool {
 	d := a.rangeOf(from, to)
 	seen, why := a.sees(from, to)
 	if within(d, inches(6)) && seen {
-		a.judge(from, rules.Allow("DUP-COMM-03", "%s reaches %s without a roll: %s and in sight", a.nameOf(from), a.nameOf(to), d))
+		a.judge(from, rules.Allow("DUP-COMM-03", "%s reaches %s without a roll: %s and in sight", a.unit(from), a.unit(to), d))
 		return true
 	}
 	need := rules.Count("DUP-COMM-03", "message roll", 1).With(int(d/geom.Inch), "inches", "DUP-COMM-03", "%s between the leaders", d)
@@ -76,7 +76,7 @@ func (a *act) message(from, to rules.UnitID) bool {
 	}
 	_, ok := a.beats(from, "DUP-COMM-01", "message", r, max(x, y), step)
 	if !ok {
-		a.say(from, "DUP-COMM-01", "the message of %s does not reach %s", a.nameOf(from), a.nameOf(to))
+		a.say(from, "DUP-COMM-01", "the message of %s does not reach %s", a.unit(from), a.unit(to))
 	}
 	return ok
 }
@@ -102,11 +102,11 @@ func (a *act) jamming(from rules.UnitID) int {
 		n = 1
 	}
 	a.judge(from, rules.Count("DUP-COMM-04", "jamming", n, rules.Step{Value: x, Unit: "communications", Text: rules.Say("equipment of the sender"), Rule: "DUP-COMM-04"},
-		rules.Step{Value: y, Unit: "jammer", Text: rules.Say("of %s", a.nameOf(jammer)), Rule: "DUP-COMM-04"}, told))
+		rules.Step{Value: y, Unit: "jammer", Text: rules.Say("of %s", a.unit(jammer)), Rule: "DUP-COMM-04"}, told))
 	if n == 0 {
-		a.say(from, "DUP-COMM-04", "%s tries to jam the message of %s and fails", a.nameOf(jammer), a.nameOf(from))
+		a.say(from, "DUP-COMM-04", "%s tries to jam the message of %s and fails", a.unit(jammer), a.unit(from))
 	} else {
-		a.say(from, "DUP-COMM-04", "%s jams the message of %s: its die goes %d down", a.nameOf(jammer), a.nameOf(from), n)
+		a.say(from, "DUP-COMM-04", "%s jams the message of %s: its die goes %d down", a.unit(jammer), a.unit(from), n)
 	}
 	return -n
 }
@@ -139,12 +139,12 @@ func (g *game) checkReceiver(c rules.Command, rule rules.RuleID) rules.Ruling {
 	case c.Target == 0:
 		return mech.Missing(rule, "name the unit that is to get it")
 	case g.unit(c.Target).Seat != c.Seat:
-		return rules.Refuse(rule, "%s belongs to the other side", g.nameOf(c.Target))
+		return rules.Refuse(rule, "%s belongs to the other side", g.unit(c.Target))
 	case g.isBlip(c.Target) || g.out(c.Target):
-		return rules.Refuse(rule, "%s is out of the game", g.nameOf(c.Target))
+		return rules.Refuse(rule, "%s is out of the game", g.unit(c.Target))
 	}
 	if _, on := g.stand(c.Target); !on {
-		return rules.Refuse(rule, "%s is not on the table", g.nameOf(c.Target))
+		return rules.Refuse(rule, "%s is not on the table", g.unit(c.Target))
 	}
 	return rules.Allow(rule, "it may be told")
 }
@@ -157,16 +157,16 @@ func (g *game) checkCommunicate(c rules.Command) rules.Ruling {
 		return rules.Refuse("DUP-COMM-05", "a message goes to another unit of the side")
 	}
 	if i := g.owed(c.Unit, c.Target); i >= 0 {
-		return rules.Allow("DUP-COMM-05", "a message to %s, worth %d victory points", g.nameOf(c.Target), g.E.Dispatches[i].Value)
+		return rules.Allow("DUP-COMM-05", "a message to %s, worth %d victory points", g.unit(c.Target), g.E.Dispatches[i].Value)
 	}
-	return rules.Allow("DUP-COMM-05", "a message to %s", g.nameOf(c.Target))
+	return rules.Allow("DUP-COMM-05", "a message to %s", g.unit(c.Target))
 }
 
 // communicate delivers a message, which changes nothing but what the scenario hangs on it (DUP-COMM-05).
 func (a *act) communicate(c rules.Command) {
 	a.spend(1, "DUP-COMM-05", "Communicate")
 	if a.message(c.Unit, c.Target) {
-		a.say(c.Unit, "DUP-COMM-05", "message delivered: %s to %s", a.nameOf(c.Unit), a.nameOf(c.Target))
+		a.say(c.Unit, "DUP-COMM-05", "message delivered: %s to %s", a.unit(c.Unit), a.unit(c.Target))
 		a.deliver(c.Unit, c.Target)
 	}
 	a.afterAction()

@@ -42,7 +42,7 @@ func (g *game) checkMount(c rules.Command) rules.Ruling {
 	if r := g.state(c.Unit, doMount); !r.OK() {
 		return r
 	}
-	name := g.unit(c.Unit).Name
+	name := g.unit(c.Unit)
 	switch {
 	case g.hull(c.Unit) != 0:
 		return rules.Refuse("DUP-PASS-01", "%s is no passenger", name)

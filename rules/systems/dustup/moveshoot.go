@@ -104,7 +104,7 @@ func (a *act) afterMove(c rules.Command) []shot {
 	d.Unit = c.Unit
 	for _, at := range ways {
 		id, text := a.attackName(at)
-		d.Options = append(d.Options, rules.Option{ID: id, Text: rules.Plain(text), Unit: at.Target})
+		d.Options = append(d.Options, rules.Option{ID: id, Text: text, Unit: at.Target})
 	}
 	d.Options = append(d.Options, rules.Option{ID: "hold", Text: rules.Say("Hold fire")})
 	pick := a.ctx.AskShown(d, nil, a.showAfterMove(c.Unit, ways)).Pick()
@@ -118,16 +118,17 @@ func (a *act) afterMove(c rules.Command) []shot {
 }
 
 // attackName is the id and the text of an attack as a choice: fire:b1:gun+mg.
-func (g *game) attackName(at rules.Attack) (id, text string) {
-	var ids, names []string
+func (g *game) attackName(at rules.Attack) (id string, text rules.Text) {
+	var ids []string
+	var names []rules.Text
 	for _, s := range at.Shooters {
 		k, _ := g.gunOf(g.model(s.Model).Unit, s)
 		ids, names = append(ids, s.Weapon), append(names, g.gunName(k))
 	}
 	id = at.Kind + ":" + g.unit(at.Target).Label + ":" + strings.Join(ids, "+")
-	text = strings.Join(names, " and ") + " at " + g.unit(at.Target).Name
+	text = rules.Say("%s at %s", rules.Join(names, " and ", " and "), g.unit(at.Target))
 	if at.Kind == suppressAttack {
-		text = "Suppressive fire: " + text
+		text = rules.Say("Suppressive fire: %s", text)
 	}
 	return id, text
 }

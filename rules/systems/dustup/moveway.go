@@ -1,8 +1,6 @@
 package dustup
 
 import (
-	"fmt"
-
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/mech"
@@ -213,12 +211,12 @@ func (g *game) checkWishes(c rules.Command, o *order, cost geom.Length) rules.Ru
 // allowMove tells what a Move costs and how far it may come.
 func (g *game) allowMove(unit rules.UnitID, way *course, cost geom.Length) rules.Ruling {
 	most := g.farthestMove(unit)
-	text := fmt.Sprintf("%s for %s points, the die gives 2 to %s", way.length.Inches(), oneDecimal(cost), most.Decimal())
+	text := rules.Say("%s for %s points, the die gives 2 to %s", way.length, oneDecimal(cost), most.Decimal())
 	if g.has(unit, Column) {
-		text = fmt.Sprintf("%s for %s points of %s", way.length.Inches(), oneDecimal(cost), most.Decimal())
+		text = rules.Say("%s for %s points of %s", way.length, oneDecimal(cost), most.Decimal())
 	}
 	if !within(cost, most) {
-		text = fmt.Sprintf("%s away: it goes towards it as far as the points reach, %s at most", way.length.Inches(), way.reach(most).at.Inches())
+		text = rules.Say("%s away: it goes towards it as far as the points reach, %s at most", way.length, way.reach(most).at)
 	}
 	r := rules.Allow("DUP-MOVE-03", "%s", text).Add(way.steps(way.length)...).With(int(cost), "µm", "DUP-MOVE-03", "points that the way costs")
 	r.Subject = "movement"

@@ -48,13 +48,13 @@ func (g *game) mustFirst(act *Activation) rules.Ruling {
 	switch level := g.level(unit); {
 	case g.has(unit, Panicked) && level != Routed:
 		if can(rules.Command{Kind: "recover-panic", Seat: seat, Unit: unit}) {
-			return rules.Refuse("DUP-PANIC-04", "%s is panicked and first tries to recover", g.nameOf(unit))
+			return rules.Refuse("DUP-PANIC-04", "%s is panicked and first tries to recover", g.unit(unit))
 		}
 	case (level == Broken && !g.sheltered(unit) || level == Routed) && can(rules.Command{Kind: "move", Seat: seat, Unit: unit}):
 		if level == Broken {
-			return rules.Refuse("DUP-CONF-03", "%s is Broken in the open and first moves to cover", g.nameOf(unit))
+			return rules.Refuse("DUP-CONF-03", "%s is Broken in the open and first moves to cover", g.unit(unit))
 		}
-		return rules.Refuse("DUP-CONF-04", "%s is Routed: both its actions are moves", g.nameOf(unit))
+		return rules.Refuse("DUP-CONF-04", "%s is Routed: both its actions are moves", g.unit(unit))
 	}
 	return free
 }

@@ -1,7 +1,6 @@
 package dustup
 
 import (
-	"fmt"
 	"math/big"
 
 	"baize/rules"
@@ -46,7 +45,7 @@ func (g *game) shotOdds(shots []shot) (rules.Odds, bool) {
 			return o, false
 		}
 		for _, k := range m.told {
-			o.Steps = append(o.Steps, rules.Step{Rule: k.Rule, Text: rules.Plain(inWords(k))})
+			o.Steps = append(o.Steps, rules.Step{Rule: k.Rule, Text: inWords(k)})
 		}
 		aims, tallies = append(aims, m), append(tallies, shotTally(&m))
 	}
@@ -174,6 +173,6 @@ func combine(dice []cast, against, most int) [3][]uint64 {
 func outcomeOf(o *rules.Odds, p *big.Rat, format string, args ...any) {
 	if p.Sign() > 0 {
 		f, _ := p.Float64()
-		o.Outcomes = append(o.Outcomes, rules.Likelihood{Label: rules.Plain(fmt.Sprintf(format, args...)), P: f})
+		o.Outcomes = append(o.Outcomes, rules.Likelihood{Label: rules.Say(format, args...), P: f})
 	}
 }

@@ -93,12 +93,12 @@ func (g *game) recoverOdds(c rules.Command) (rules.Odds, bool) {
 		return rules.Odds{}, false
 	}
 	q := g.quality(c.Unit)
-	return beatOdds("Recovery of "+g.unit(c.Unit).Name, q.alone(), g.troop(c.Unit).LV, "one marker removed", "no effect"), true
+	return beatOdds(rules.Say("Recovery of %s", g.unit(c.Unit)), q.alone(), g.troop(c.Unit).LV, "one marker removed", "no effect"), true
 }
 
 // beatOdds gives the chances of a die that has to beat a target (DUP-DIE-04).
-func beatOdds(title string, d die, target int, yes, no string) rules.Odds {
-	o := rules.Odds{Title: rules.Plain(title)}
+func beatOdds(title rules.Text, d die, target int, yes, no string) rules.Odds {
+	o := rules.Odds{Title: title}
 	p := ratio(uint64(max(0, int(d)-max(0, target))), uint64(d))
 	outcomeOf(&o, p, "%s", yes)
 	outcomeOf(&o, new(big.Rat).Sub(big.NewRat(1, 1), p), "%s", no)

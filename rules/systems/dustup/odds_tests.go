@@ -1,7 +1,6 @@
 package dustup
 
 import (
-	"fmt"
 	"strings"
 
 	"baize/rules"
@@ -105,7 +104,7 @@ func testOf(title string, r rated, target int, good string, before float64) rule
 	p, _ := ratio(uint64(min(int(d), max(0, int(d)-target))), uint64(d)).Float64()
 	o := rules.Odds{Title: rules.Say("%s: %s above %d", title, d, target), Mean: p * before, Outcomes: outcomes(p*before, good)}
 	for _, s := range r.Steps {
-		o.Steps = append(o.Steps, rules.Step{Value: s.N, Unit: "shift", Rule: s.Rule, Text: rules.Plain(s.Why)})
+		o.Steps = append(o.Steps, rules.Step{Value: s.N, Unit: "shift", Rule: s.Rule, Text: s.Why})
 	}
 	return o
 }
@@ -121,14 +120,14 @@ func outcomes(p float64, good string) []rules.Likelihood {
 }
 
 // inWords is the ruling on a die with its shifts in one line: "target die D10, soft cover +1".
-func inWords(k rules.Ruling) string {
+func inWords(k rules.Ruling) rules.Text {
 	if !strings.HasSuffix(k.Subject, " die") {
-		return k.Text.String()
+		return k.Text
 	}
-	text := fmt.Sprintf("%s D%d", k.Subject, k.Value)
+	text := rules.Say("%s D%d", k.Subject, k.Value)
 	for _, s := range k.Steps {
 		if s.Unit == "shift" || s.Unit == "closed shift" {
-			text += fmt.Sprintf(", %s %+d", s.Text, s.Value)
+			text = text.Then(", %s %+d", s.Text, s.Value)
 		}
 	}
 	return text

@@ -1,8 +1,6 @@
 package dustup
 
 import (
-	"strings"
-
 	"baize/rules"
 )
 
@@ -144,10 +142,11 @@ func (p *Profile) afv() bool { return !p.SoftSkin && (p.walks() || len(p.Weapons
 // out (DUP-PANIC-01). A unit that is panicked already has nothing to lose and throws no die. It
 // reports whether it threw.
 func (a *act) panicBy(unit rules.UnitID, causes []string) (tested bool) {
-	var met, texts []string
+	var met []string
+	var texts []rules.Text
 	for _, c := range a.unmet(unit) {
 		if contains(causes, c) {
-			met, texts = append(met, c), append(texts, causeTexts[c])
+			met, texts = append(met, c), append(texts, rules.Plain(causeTexts[c]))
 		}
 	}
 	if len(met) == 0 || a.out(unit) || a.level(unit) == Routed {
@@ -159,13 +158,13 @@ func (a *act) panicBy(unit rules.UnitID, causes []string) (tested bool) {
 	for _, c := range met {
 		why = why.With(1, "cause", causeRule(c), "%s", causeTexts[c])
 	}
-	why.Text = rules.Say("%s %s", a.nameOf(unit), strings.Join(texts, " and "))
+	why.Text = rules.Say("%s %s", a.unit(unit), rules.Join(texts, " and ", " and "))
 	a.judge(unit, why)
 	if a.has(unit, Panicked) {
 		return false
 	}
-	if !a.leadershipTest(unit, "DUP-PANIC-02", "panic", strings.Join(texts, ", ")) {
-		a.ctx.Mark(unit, Panicked, 1, "DUP-PANIC-02", rules.Say("%s panics", a.nameOf(unit)))
+	if !a.leadershipTest(unit, "DUP-PANIC-02", "panic", rules.Join(texts, ", ", ", ")) {
+		a.ctx.Mark(unit, Panicked, 1, "DUP-PANIC-02", rules.Say("%s panics", a.unit(unit)))
 	}
 	return true
 }
@@ -186,9 +185,9 @@ func (g *game) checkRecoverPanic(c rules.Command) rules.Ruling {
 	}
 	switch {
 	case g.level(c.Unit) == Routed:
-		return rules.Refuse("DUP-PANIC-04", "%s is Routed: it withdraws and can no longer recover", g.nameOf(c.Unit))
+		return rules.Refuse("DUP-PANIC-04", "%s is Routed: it withdraws and can no longer recover", g.unit(c.Unit))
 	case !g.has(c.Unit, Panicked):
-		return rules.Refuse("DUP-PANIC-04", "%s is not panicked", g.nameOf(c.Unit))
+		return rules.Refuse("DUP-PANIC-04", "%s is not panicked", g.unit(c.Unit))
 	}
 	return rules.Allow("DUP-PANIC-04", "another panic test, with both actions")
 }
@@ -197,14 +196,14 @@ func (g *game) checkRecoverPanic(c rules.Command) rules.Ruling {
 // LV + 1, costs a confidence level (DUP-PANIC-04).
 func (a *act) recoverPanic(c rules.Command) {
 	a.spend(2, "DUP-PANIC-04", "recover from panic")
-	face, ok := a.leadershipRoll(c.Unit, "DUP-PANIC-04", "panic", "it tries to recover")
+	face, ok := a.leadershipRoll(c.Unit, "DUP-PANIC-04", "panic", rules.Say("it tries to recover"))
 	switch {
 	case ok:
-		a.ctx.Mark(c.Unit, Panicked, 0, "DUP-PANIC-04", rules.Say("%s recovers from its panic", a.nameOf(c.Unit)))
+		a.ctx.Mark(c.Unit, Panicked, 0, "DUP-PANIC-04", rules.Say("%s recovers from its panic", a.unit(c.Unit)))
 	case 2*face < a.troop(c.Unit).LV+1:
 		a.setLevel(c.Unit, a.level(c.Unit)+1, "DUP-PANIC-04", rules.Say("less than half of what it needed"))
 	default:
-		a.say(c.Unit, "DUP-PANIC-04", "%s stays panicked", a.nameOf(c.Unit))
+		a.say(c.Unit, "DUP-PANIC-04", "%s stays panicked", a.unit(c.Unit))
 	}
 	a.afterAction()
 }

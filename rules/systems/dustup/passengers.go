@@ -67,7 +67,7 @@ func (a *act) bailOut(vehicle rules.ModelID, units []rules.UnitID) {
 			}
 		}
 		if !a.out(u) {
-			a.suppress(u, "DUP-PASS-04", "out of a destroyed vehicle")
+			a.suppress(u, "DUP-PASS-04", rules.Say("out of a destroyed vehicle"))
 		}
 	}
 }

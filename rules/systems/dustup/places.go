@@ -38,7 +38,7 @@ func (a *act) places(j *journey, lead geom.Point) []spot {
 	answer := a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling {
 		for _, m := range ans.Moves {
 			if !contains(figures, m.Model) {
-				return rules.Refuse("DUP-MOVE-04", "%s is not placed: the figures around the leader are", a.model(m.Model).Label)
+				return rules.Refuse("DUP-MOVE-04", "%s is not placed: the figures around the leader are", a.model(m.Model))
 			}
 		}
 		return j.judge(lead, j.with(out, ans), out)
@@ -95,12 +95,12 @@ func (j *journey) judgePlace(lead geom.Point, list []spot, i int, least geom.Len
 // roomFor judges whether a base can stand: on the table, off other bases, on ground that it may enter, no nearer to enemies than
 // least.
 func (j *journey) roomFor(list []spot, i int, s geom.Shape, least geom.Length) rules.Ruling {
-	label := j.model(list[i].id).Label
+	who := j.model(list[i].id)
 	if !s.InBox(geom.Table(j.S.Table.W, j.S.Table.H)) {
-		return rules.Refuse("DUP-MOVE-04", "%s would hang over the edge of the table", label)
+		return rules.Refuse("DUP-MOVE-04", "%s would hang over the edge of the table", who)
 	}
 	if !j.standable(list[i].id, s) {
-		return rules.Refuse("DUP-TERR-01", "%s may not enter what is there", label)
+		return rules.Refuse("DUP-TERR-01", "%s may not enter what is there", who)
 	}
 	seat := j.game.unit(j.unit).Seat
 	near := s.Bounds().Grow(keepAway)
@@ -110,19 +110,19 @@ func (j *journey) roomFor(list []spot, i int, s geom.Shape, least geom.Length) r
 			continue
 		}
 		if geom.Pressed(s, o.Shape()) {
-			return rules.Refuse("DUP-MOVE-06", "%s would stand on %s", label, o)
+			return rules.Refuse("DUP-MOVE-06", "%s would stand on %s", who, o)
 		}
 		if j.contact || o.Place == rules.Wreck || o.Seat == seat || j.profile(o.ID).Kind == Blip || !j.inGame(o) {
 			continue
 		}
 		if d := geom.Distance(s, o.Shape()); d < least {
-			return rules.Refuse("DUP-MOVE-05", "%s would stand %s from enemy %s: 2\" or more is allowed", label, d, o).
+			return rules.Refuse("DUP-MOVE-05", "%s would stand %s from enemy %s: 2\" or more is allowed", who, d, o).
 				With(int(d), "µm", "DUP-MOVE-05", "base edge to base edge")
 		}
 	}
 	for k := range list {
 		if o := &list[k]; k != i && geom.Pressed(s, j.model(o.id).Base.Shape(o.at, o.facing)) {
-			return rules.Refuse("DUP-MOVE-06", "%s and %s would stand on one another", label, j.model(o.id))
+			return rules.Refuse("DUP-MOVE-06", "%s and %s would stand on one another", who, j.model(o.id))
 		}
 	}
 	return rules.Allow("DUP-MOVE-04", "it can stand there")

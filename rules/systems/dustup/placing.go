@@ -41,23 +41,23 @@ func (g *game) stances(unit rules.UnitID, waits []rules.ModelID, moves []rules.M
 func (g *game) standing(places []stance, rule rules.RuleID) rules.Ruling {
 	table := geom.Table(g.S.Table.W, g.S.Table.H)
 	for i, p := range places {
-		label := g.model(p.model).Label
+		who := g.model(p.model)
 		if !p.shape.InBox(table) {
-			return rules.Refuse(rule, "%s would hang over the edge of the table", label)
+			return rules.Refuse(rule, "%s would hang over the edge of the table", who)
 		}
 		for j := range places[:i] {
 			if geom.Pressed(p.shape, places[j].shape) {
-				return rules.Refuse("DUP-MOVE-06", "%s would stand on %s", label, g.model(places[j].model))
+				return rules.Refuse("DUP-MOVE-06", "%s would stand on %s", who, g.model(places[j].model))
 			}
 		}
 		for k := range g.S.Models {
 			o := &g.S.Models[k]
 			if (o.Place == rules.OnTable || o.Place == rules.Wreck) && !placed(places, o.ID) && geom.Pressed(p.shape, o.Shape()) {
-				return rules.Refuse("DUP-MOVE-06", "%s would stand on %s", label, o)
+				return rules.Refuse("DUP-MOVE-06", "%s would stand on %s", who, o)
 			}
 		}
 		if !g.standable(p.model, p.shape) {
-			return rules.Refuse("DUP-TERR-01", "%s may not enter the terrain there", label)
+			return rules.Refuse("DUP-TERR-01", "%s may not enter the terrain there", who)
 		}
 	}
 	return rules.Allow(rule, "all stand well")
@@ -89,9 +89,9 @@ func placed(places []stance, m rules.ModelID) bool {
 }
 
 // put places a unit.
-func (a *act) put(places []stance, rule rules.RuleID, why string) {
+func (a *act) put(places []stance, rule rules.RuleID, why rules.Text) {
 	for _, p := range places {
-		a.ctx.Put(p.model, rules.OnTable, p.shape.Centre(), p.facing, rule, rules.Plain(why))
+		a.ctx.Put(p.model, rules.OnTable, p.shape.Centre(), p.facing, rule, why)
 	}
 }
 

@@ -12,7 +12,7 @@ func (g *game) checkProp(c rules.Command) rules.Ruling {
 	if r := g.state(c.Unit, doProp); !r.OK() {
 		return r
 	}
-	switch name := g.unit(c.Unit).Name; {
+	switch name := g.unit(c.Unit); {
 	case g.hull(c.Unit) != 0:
 		return rules.Refuse("DUP-PROP-01", "only infantry props").Cite("DUP-VEH-15", "a hull does not prop")
 	case g.troop(c.Unit).Mounted:
@@ -48,6 +48,6 @@ func (g *game) checkUnprop(c rules.Command) rules.Ruling {
 
 func (a *act) unprop(c rules.Command) {
 	a.spend(1, "DUP-PROP-02", "Unprop")
-	a.ctx.Mark(c.Unit, Propped, 0, "DUP-PROP-02", rules.Say("%s is propped no longer and may move", a.nameOf(c.Unit)))
+	a.ctx.Mark(c.Unit, Propped, 0, "DUP-PROP-02", rules.Say("%s is propped no longer and may move", a.unit(c.Unit)))
 	a.afterAction()
 }

@@ -2,7 +2,6 @@ package dustup
 
 import (
 	"fmt"
-	"strings"
 
 	"baize/rules"
 	"baize/rules/geom"
@@ -90,29 +89,26 @@ func (a *act) draw() {
 }
 
 // drawnText tells what was drawn, and how much is left.
-func (g *game) drawnText(d Drawing) string {
-	left := fmt.Sprintf("%d are left", len(g.E.Bag))
+func (g *game) drawnText(d Drawing) rules.Text {
+	left := rules.Say("%d are left", len(g.E.Bag))
 	switch len(g.E.Bag) {
 	case 0:
-		left = "the last one"
+		left = rules.Say("the last one")
 	case 1:
-		left = "1 is left"
+		left = rules.Say("1 is left")
 	}
 	if d.Unit != 0 {
-		return fmt.Sprintf("the card of %s is drawn, %s", strings.TrimPrefix(g.onCard(d), ": "), left)
+		return rules.Say("the card of %s is drawn, %s", g.unit(d.Unit), left)
 	}
-	return fmt.Sprintf("a chit of %s is drawn, %s", g.S.Sides[d.Seat].Name, left)
+	return rules.Say("a chit of %s is drawn, %s", d.Seat, left)
 }
 
-// onCard names the unit on a card; a hidden one is not named.
-func (g *game) onCard(d Drawing) string {
+// onCard names the unit on a card, where there is one.
+func (g *game) onCard(d Drawing) rules.Text {
 	if d.Unit == 0 {
-		return ""
+		return rules.Text{}
 	}
-	if g.troop(d.Unit).Hidden {
-		return ": a hidden marker"
-	}
-	return ": " + g.unit(d.Unit).Name
+	return rules.Say(": %s", g.unit(d.Unit))
 }
 
 // goOn finds what happens next with a random method: who was drawn acts, a chit that fits nothing is lost, and with the
@@ -247,7 +243,7 @@ func (g *game) checkLaySmoke(c rules.Command) rules.Ruling {
 	case d == nil || d.Kind != eventDrawn:
 		return rules.Refuse("DUP-SEQ-09", "smoke is laid by an event card")
 	case c.Seat != d.Seat:
-		return rules.Refuse("DUP-SEQ-09", "the event card is %s's", d.Seat)
+		return rules.Refuse("DUP-SEQ-09", "the event card is that of %s", d.Seat)
 	case c.At == nil:
 		return mech.Missing("DUP-SEQ-09", "name the centre of the smoke")
 	case !geom.Table(g.S.Table.W, g.S.Table.H).Contains(*c.At):

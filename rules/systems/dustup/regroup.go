@@ -156,7 +156,7 @@ func (a *act) regroup(c rules.Command) {
 	a.ctx.Rule(c.Seat, c.Unit, rules.Count("DUP-REGR-01", "figures", here+there).With(int(t.Quality), "sides", "DUP-QUAL-01", "%s, of the larger unit", qualityNames[(t.Quality-d4)/2]).
 		With(t.LV, "lv", "DUP-QUAL-02", "the best").With(int(a.level(c.Unit)), "confidence", "DUP-CONF-01", "the worst: %s", a.level(c.Unit)).
 		With(a.unit(c.Unit).Markers.N(Suppressed), "suppression", "DUP-REGR-01", "the higher"))
-	a.say(c.Unit, "DUP-REGR-01", "%s and %s regroup: %d figures, %s", a.nameOf(c.Unit), a.unit(c.Target).Name, here+there, a.level(c.Unit))
+	a.say(c.Unit, "DUP-REGR-01", "%s and %s regroup: %d figures, %s", a.unit(c.Unit), a.unit(c.Target), here+there, a.level(c.Unit))
 	a.afterAction()
 }
 

@@ -18,20 +18,20 @@ const dummyReach = 24 * geom.Inch
 const maxDummies = 2
 
 // difficulty is added to the requester's leadership (DUP-FSR-04).
-func difficulty(support string, t *Troop) (n int, why string) {
+func difficulty(support string, t *Troop) (n int, why rules.Text) {
 	switch {
 	case support == "artillery" && t.FO:
-		return 0, "artillery by an FO"
+		return 0, rules.Say("artillery by an FO")
 	case support == "artillery":
-		return 2, "artillery by another unit"
+		return 2, rules.Say("artillery by another unit")
 	case support == "air" && t.LO:
-		return 2, "air support by an LO"
+		return 2, rules.Say("air support by an LO")
 	case support == "air":
-		return 4, "air support by another unit"
+		return 4, rules.Say("air support by another unit")
 	case t.LO:
-		return 3, "orbital support by an LO"
+		return 3, rules.Say("orbital support by an LO")
 	}
-	return 6, "orbital support by another unit"
+	return 6, rules.Say("orbital support by another unit")
 }
 
 // remoteness is the shift of the request die and the delay in turns, by the level of the support (DUP-FSR-05).
@@ -108,7 +108,7 @@ func (a *act) request(c rules.Command) {
 	a.judge(c.Unit, a.observed())
 	hard, why := difficulty(b.Support, t)
 	_, ok := a.beats(c.Unit, "DUP-FSR-02", "request", requestDie(c.Number, b.Level, a.jamming(c.Unit)), t.LV+hard,
-		a.lv(c.Unit), rules.Step{Value: hard, Unit: "target", Text: rules.Plain(why), Rule: "DUP-FSR-04"})
+		a.lv(c.Unit), rules.Step{Value: hard, Unit: "target", Text: why, Rule: "DUP-FSR-04"})
 	if b.Support != "artillery" {
 		a.ctx.Rule(c.Seat, c.Unit, rules.Count("DUP-COMP-08", "support", hard).With(hard, "target", "DUP-FSR-04", "%s support takes the artillery rows", b.Support))
 	}
@@ -117,7 +117,7 @@ func (a *act) request(c rules.Command) {
 		if spent == "" {
 			spent = fmt.Sprintf("the action and %d chits are", c.Number)
 		}
-		a.ctx.Rule(c.Seat, c.Unit, rules.Refuse("DUP-FSR-07", "the request of %s is not granted; %s spent", a.nameOf(c.Unit), spent))
+		a.ctx.Rule(c.Seat, c.Unit, rules.Refuse("DUP-FSR-07", "the request of %s is not granted; %s spent", a.unit(c.Unit), spent))
 		a.afterAction()
 		return
 	}
@@ -129,7 +129,7 @@ func (a *act) request(c rules.Command) {
 	a.ctx.Rule(c.Seat, c.Unit, rules.Count("DUP-FSR-08", "impact turn", a.S.Turn+delay,
 		rules.Step{Value: a.S.Turn, Unit: "turn", Text: rules.Say("requested"), Rule: "DUP-FSR-08"}, rules.Step{Value: delay, Unit: "turns", Text: rules.Say("support of the same %s", b.Level), Rule: "DUP-FSR-05"}))
 	a.judge(c.Unit, rules.Count("DUP-FSR-06", "target markers", 1, rules.Step{Value: 1, Unit: "marker", Text: rules.Say("%s is granted: a target marker lies on the table", b.Name), Rule: "DUP-FSR-06"}))
-	a.say(c.Unit, "DUP-FSR-06", "the request of %s is granted: %s fires in turn %d", a.nameOf(c.Unit), b.Name, a.S.Turn+delay)
+	a.say(c.Unit, "DUP-FSR-06", "the request of %s is granted: %s fires in turn %d", a.unit(c.Unit), b.Name, a.S.Turn+delay)
 	a.afterAction()
 }
 

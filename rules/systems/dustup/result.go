@@ -65,11 +65,11 @@ func (a *act) second(b *bout) defeat {
 	a.ctx.Rule(a.unit(out.loser).Seat, out.loser, r)
 	switch {
 	case att == def:
-		a.say(b.att, out.rule, "the assault on %s ends in a draw", a.nameOf(b.def))
+		a.say(b.att, out.rule, "the assault on %s ends in a draw", a.unit(b.def))
 	case out.loser == b.att:
-		a.say(b.att, out.rule, "%s loses the assault on %s", a.nameOf(b.att), a.nameOf(b.def))
+		a.say(b.att, out.rule, "%s loses the assault on %s", a.unit(b.att), a.unit(b.def))
 	default:
-		a.say(b.att, out.rule, "%s wins the assault on %s", a.nameOf(b.att), a.nameOf(b.def))
+		a.say(b.att, out.rule, "%s wins the assault on %s", a.unit(b.att), a.unit(b.def))
 	}
 	return out
 }

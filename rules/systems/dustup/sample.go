@@ -64,7 +64,7 @@ func (g *game) fields(unit rules.UnitID) rules.Ruling {
 // above names the superior of a unit and its level of command.
 func (g *game) above(unit rules.UnitID) rules.Text {
 	if s := g.troop(unit).Superior; s != 0 {
-		return rules.Say("%s under %s", g.troop(unit).Level, g.nameOf(s))
+		return rules.Say("%s under %s", g.troop(unit).Level, g.unit(s))
 	}
 	return rules.Say("%s under nobody", g.troop(unit).Level)
 }

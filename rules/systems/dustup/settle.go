@@ -110,7 +110,7 @@ func (a *act) afterAttack(h *harm) {
 		steps = append(steps, rules.Step{Value: overwhelmedModifier[a.troop(h.unit).Commitment], Unit: "modifier",
 			Text: rules.Say("%d casualties in one attack, %d survivors", len(h.casualties), able), Rule: "DUP-CONF-07"})
 	}
-	a.confidenceTest(h.unit, threat, cause.rule, cause.text, steps...)
+	a.confidenceTest(h.unit, threat, cause.rule, rules.Plain(cause.text), steps...)
 }
 
 // circumstance is a row of the table of threat levels, by commitment (DUP-CONF-06).
@@ -175,7 +175,7 @@ func (a *act) commanderLost(unit rules.UnitID) {
 		a.judge(unit, rules.Count("DUP-LEAD-03", "subordinates that test", len(subs)).Cite("DUP-CONF-12", "after the units that were attacked"))
 	}
 	for _, sub := range subs {
-		a.confidenceTest(sub, leaderless.threat[a.troop(sub).Commitment], "DUP-CONF-11", "its commander is a casualty",
+		a.confidenceTest(sub, leaderless.threat[a.troop(sub).Commitment], "DUP-CONF-11", rules.Say("its commander is a casualty"),
 			rules.Step{Value: 1, Unit: "modifier", Text: rules.Say("loss of a commander"), Rule: "DUP-CONF-11"})
 	}
 	a.succeed(unit)

@@ -19,7 +19,7 @@ func (a *act) combinedAssault(queue []Queued) {
 		}
 		a.begin(Activation{Unit: q.Unit, Ordered: true})
 		a.spend(2, "DUP-ASLT-01", "Assault")
-		a.reveal(q.Unit, "DUP-DET-06", "it assaults")
+		a.reveal(q.Unit, "DUP-DET-06", rules.Say("it assaults"))
 		a.ctx.Mark(q.Unit, Concealed, 0, "DUP-SHOOT-07", rules.Say("it assaults"))
 		bouts = append(bouts, a.newBout(c))
 	}

@@ -142,7 +142,7 @@ func (g *game) severalRule(unit rules.UnitID) rules.RuleID {
 // onTarget judges what is fired at: an enemy in the game, revealed and in sight; of an open top the passengers or the
 // vehicle (DUP-LOS-01, DUP-DET-06, DUP-VEH-03).
 func (g *game) onTarget(s shot) (shot, rules.Ruling) {
-	name := g.unit(s.target).Name
+	name := g.unit(s.target)
 	switch {
 	case g.unit(s.target).Seat == g.unit(s.firer).Seat:
 		return s, rules.Refuse("DUP-SHOOT-01", "%s is on the same side", name)

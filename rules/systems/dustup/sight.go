@@ -18,7 +18,7 @@ type look struct {
 	at    geom.Point // where it is blocked
 	piece rules.PieceID
 	steps []rules.Step
-	text  string
+	text  rules.Text
 }
 
 // ruling tells a look.
@@ -77,39 +77,39 @@ func (g *game) line(a, b geom.Point, sensors die) look {
 		}
 		at, d, _ := geom.SegmentEntry(a, b, p.Shape)
 		if l.clear || d < first {
-			l.clear, l.piece, l.at, l.text, first = false, p.ID, at, p.Label+" blocks the line: "+text, d
+			l.clear, l.piece, l.at, l.text, first = false, p.ID, at, rules.Say("%s blocks the line: %s", p, text), d
 		}
 	}
 	return l
 }
 
 // blocks judges one piece that a line goes through; the text says why it does or does not.
-func (g *game) blocks(p *rules.Piece, t *terrain, a, b geom.Point, sensors die, high int) (text string, blocked bool) {
+func (g *game) blocks(p *rules.Piece, t *terrain, a, b geom.Point, sensors die, high int) (text rules.Text, blocked bool) {
 	switch {
 	case t.id == "smoke" && sensors >= d8:
-		return "special sensors look through smoke", false
+		return rules.Say("special sensors look through smoke"), false
 	case t.id == "smoke":
-		return "smoke", true
+		return rules.Say("smoke"), true
 	case g.top(p, t) < high:
-		return "lower than the level of the higher leader", false
+		return rules.Say("lower than the level of the higher leader"), false
 	}
 	inA, inB := p.Shape.ContainsPoint(a), p.Shape.ContainsPoint(b)
 	switch {
 	case t.id == "slope" && (inA || inB):
-		return "a leader stands on this hill", false
+		return rules.Say("a leader stands on this hill"), false
 	case t.id == "slope":
-		return "a hill", true
+		return rules.Say("a hill"), true
 	case !inA && !inB:
-		return t.id, true
+		return rules.Plain(t.id), true
 	}
 	d, most := geom.SegmentInside(a, b, p.Shape), intoWoods
 	if inA && inB {
 		most = insideWoods
 	}
 	if within(d, most) {
-		return d.Inches() + " inside it, up to " + most.Inches() + " is seen through", false
+		return rules.Say("%s inside it, up to %s is seen through", d, most), false
 	}
-	return d.Inches() + " inside it, up to " + most.Inches() + " is seen through", true
+	return rules.Say("%s inside it, up to %s is seen through", d, most), true
 }
 
 // levelAt is the level of a place: that of the highest hill there, 0 on the ground (DUP-LOS-02).

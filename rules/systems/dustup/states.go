@@ -44,7 +44,7 @@ func (g *game) state(unit rules.UnitID, w what) rules.Ruling {
 		if w == doAssault {
 			ids = by("DUP-PANIC-03", "DUP-ASLT-03")
 		}
-		return bar(ids, "%s is panicked: it can only try to recover from panic", g.nameOf(unit))
+		return bar(ids, "%s is panicked: it can only try to recover from panic", g.unit(unit))
 	}
 	for _, judge := range []func(*game, rules.UnitID, what) rules.Ruling{
 		(*game).byConfidence, (*game).bySuppression, (*game).byOrder, (*game).byPosture,
@@ -62,7 +62,7 @@ func (g *game) state(unit rules.UnitID, w what) rules.Ruling {
 // byConfidence is DUP-CONF-02 to 04: Shaken units do not assault; Broken ones go to cover and stay there; Routed ones
 // only withdraw.
 func (g *game) byConfidence(unit rules.UnitID, w what) rules.Ruling {
-	name := g.nameOf(unit)
+	name := g.unit(unit)
 	switch level := g.level(unit); {
 	case level == Routed && w == doAssault:
 		return bar(by("DUP-ASLT-03", "DUP-CONF-04"), "%s is Routed: it can only move away", name)
@@ -94,7 +94,7 @@ func (g *game) bySuppression(unit rules.UnitID, w what) rules.Ruling {
 	if !g.has(unit, Suppressed) || g.level(unit) == Routed {
 		return rules.Allow("DUP-ACT-04", "")
 	}
-	name := g.nameOf(unit)
+	name := g.unit(unit)
 	if hull := g.hull(unit); hull != 0 {
 		walks := g.profile(hull).walks()
 		switch {
@@ -126,7 +126,7 @@ func (g *game) bySuppression(unit rules.UnitID, w what) rules.Ruling {
 // byOrder is cohesion and travel mode (DUP-COH-02, DUP-TRVL-01). A suppressed column may recover: otherwise it could
 // never act again in the open.
 func (g *game) byOrder(unit rules.UnitID, w what) rules.Ruling {
-	name := g.nameOf(unit)
+	name := g.unit(unit)
 	if g.has(unit, Column) && g.level(unit) != Routed {
 		switch {
 		case w == doMove || w == doReorganise || w == doRecover && g.has(unit, Suppressed):
@@ -141,9 +141,9 @@ func (g *game) byOrder(unit rules.UnitID, w what) rules.Ruling {
 	}
 	if r := g.cohesion(unit); !r.OK() {
 		if w == doAssault {
-			return bar(by("DUP-COH-02", "DUP-COH-01", "DUP-ASLT-03"), "%s: %s; until then it may only move or recover", name, r.Text.String())
+			return bar(by("DUP-COH-02", "DUP-COH-01", "DUP-ASLT-03"), "%s: %s; until then it may only move or recover", name, r.Text)
 		}
-		return bar(by("DUP-COH-02", "DUP-COH-01"), "%s: %s; until then it may only move or recover", name, r.Text.String())
+		return bar(by("DUP-COH-02", "DUP-COH-01"), "%s: %s; until then it may only move or recover", name, r.Text)
 	}
 	return rules.Allow("DUP-ACT-04", "")
 }
@@ -151,7 +151,7 @@ func (g *game) byOrder(unit rules.UnitID, w what) rules.Ruling {
 // byPosture is propped, completely concealed and a heavy weapon set up (DUP-PROP-02, DUP-SHOOT-07, DUP-HVY-03). Broken
 // and Routed units leave without unpropping and without their weapon (DUP-PROP-02, DUP-HVY-06).
 func (g *game) byPosture(unit rules.UnitID, w what) rules.Ruling {
-	name := g.nameOf(unit)
+	name := g.unit(unit)
 	flees := g.level(unit) >= Broken
 	switch {
 	case w == doMove && g.has(unit, Propped) && !flees:
@@ -167,9 +167,6 @@ func (g *game) byPosture(unit rules.UnitID, w what) rules.Ruling {
 	}
 	return rules.Allow("DUP-ACT-04", "")
 }
-
-// nameOf refers to a unit; while it is hidden both sides read of its marker (DUP-SCEN-10).
-func (g *game) nameOf(unit rules.UnitID) rules.Ref { return g.unit(unit).Ref() }
 
 // say adds a plain line about a unit to the story, and judge a ruling.
 func (a *act) say(unit rules.UnitID, rule rules.RuleID, format string, args ...any) {

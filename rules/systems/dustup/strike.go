@@ -1,8 +1,6 @@
 package dustup
 
 import (
-	"fmt"
-
 	"baize/rules"
 )
 
@@ -154,15 +152,15 @@ func (a *act) strike(b *bout, by, at rules.UnitID, mine, theirs []rules.ModelID)
 
 // tellStrike begins the story of a Strike, or of the hits that came of it.
 func (a *act) tellStrike(by, at rules.UnitID, hits int, rule rules.RuleID) {
-	text := fmt.Sprintf("%s strikes %s", a.unit(by).Label, a.unit(at).Label) // labels: whoever tells it knows the names
+	text := rules.Say("%s strikes %s", a.unit(by), a.unit(at))
 	switch hits {
 	case 0:
 	case 1:
-		text = "1 hit on " + a.unit(at).Label
+		text = rules.Say("1 hit on %s", a.unit(at))
 	default:
-		text = fmt.Sprintf("%d hits on %s", hits, a.unit(at).Label)
+		text = rules.Say("%d hits on %s", hits, a.unit(at))
 	}
-	a.ctx.Emit(rules.Event{Kind: rules.EvStrike, Seat: a.unit(by).Seat, Unit: by, N: hits, Rule: rule, Text: rules.Plain(text)})
+	a.ctx.Emit(rules.Event{Kind: rules.EvStrike, Seat: a.unit(by).Seat, Unit: by, N: hits, Rule: rule, Text: text})
 }
 
 // suffer resolves the hits of a Strike: allocation first, then impact against armour without cover (DUP-STRK-05,

@@ -34,7 +34,7 @@ func (a *act) recover(unit rules.UnitID) {
 	n := a.unit(unit).Markers.N(Suppressed)
 	if ok {
 		n--
-		a.ctx.Mark(unit, Suppressed, n, "DUP-SUPP-02", shed(a.nameOf(unit), n))
+		a.ctx.Mark(unit, Suppressed, n, "DUP-SUPP-02", shed(a.unit(unit), n))
 		a.openUp(unit)
 	}
 	a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count("DUP-SUPP-02", "suppression", n))
@@ -42,7 +42,7 @@ func (a *act) recover(unit rules.UnitID) {
 }
 
 // shed says how much suppression is left after a marker was taken off.
-func shed(who rules.Ref, left int) rules.Text {
+func shed(who *rules.Unit, left int) rules.Text {
 	if left == 0 {
 		return rules.Say("%s recovers and is no longer suppressed", who)
 	}

@@ -1,8 +1,6 @@
 package dustup
 
 import (
-	"fmt"
-
 	"baize/rules"
 	"baize/rules/geom"
 )
@@ -12,10 +10,10 @@ import (
 func (g *game) assaultReach(unit rules.UnitID) []rules.Reach {
 	d := g.moveDieOf(unit, false).alone()
 	both := inches(4 * int(d))
-	text := fmt.Sprintf("%s x 2: up to %s with the first move, %s to %s with both, %s on average", d, inches(2*int(d)).Inches(), inches(4).Inches(), both.Inches(), (geom.Length(2*int(d)+2) * geom.Inch).Inches())
+	text := rules.Say("%s x 2: up to %s with the first move, %s to %s with both, %s on average", d, inches(2*int(d)), inches(4), both, geom.Length(2*int(d)+2)*geom.Inch)
 	var out []rules.Reach
 	for _, m := range g.walkers(unit) {
-		out = append(out, rules.Reach{Model: m, Limit: both, Text: rules.Plain(text)})
+		out = append(out, rules.Reach{Model: m, Limit: both, Text: text})
 	}
 	return out
 }

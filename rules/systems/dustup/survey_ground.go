@@ -64,7 +64,7 @@ func (System) Measure(s *rules.State, from, to rules.ModelID) (geom.Length, rule
 	g := read(s)
 	d := geom.Distance(g.footing(from), g.footing(to))
 	r := rules.Count("DUP-RNG-02", "distance", int(d))
-	r.Text = rules.Plain(d.Inches())
+	r.Text = rules.Say("%s", d)
 	if g.profile(from).hull() || g.profile(to).hull() {
 		r = r.With(int(d), "µm", "DUP-VEH-15", "from the edge of the hull")
 	}
@@ -120,14 +120,14 @@ func (System) Reach(s *rules.State, c rules.Command) []rules.Reach {
 func (g *game) moveReach(unit rules.UnitID) []rules.Reach {
 	d := g.moveDie(unit).alone()
 	most := inches(2 * int(d))
-	text := d.String() + " x 2: 2 to " + most.Decimal() + " in"
+	text := rules.Say("%s x 2: 2 to %s in", d, most.Decimal())
 	if g.has(unit, Column) {
-		text = most.Decimal() + " in"
+		text = rules.Say("%s in", most.Decimal())
 	}
 	var out []rules.Reach
 	for i, m := range g.walkers(unit) {
 		if i == 0 {
-			out = append(out, rules.Reach{Model: m, Limit: most, Text: rules.Plain(text)})
+			out = append(out, rules.Reach{Model: m, Limit: most, Text: text})
 		} else {
 			out = append(out, rules.Reach{Model: m, Limit: most + cohesive, Text: rules.Say("within 6 in of the leader")})
 		}

@@ -57,7 +57,7 @@ func (g *game) shotThreats(unit rules.UnitID, lead rules.ModelID) []rules.Threat
 		}
 		name := prefix + "small arms"
 		if k.weapon != nil {
-			name = prefix + g.gunName(k)
+			name = prefix + k.weapon.Name
 		}
 		out = append(out, rules.NewThreat(rules.ThreatShot, lead, name, move, rules.Step{Value: int(min(most, shortRange)), Rule: "DUP-RNG-01", Text: rules.Say("short range")}),
 			rules.NewThreat(rules.ThreatFarShot, lead, name, move, rules.Step{Value: int(most), Rule: "DUP-RNG-03", Text: rules.Say("as far as it reaches")}))

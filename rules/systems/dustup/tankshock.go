@@ -32,7 +32,7 @@ func (g *game) checkTankShock(c rules.Command) rules.Ruling {
 		return rules.Refuse("DUP-TANK-01", "only infantry on foot is overrun")
 	}
 	if ok, why := g.sees(c.Unit, c.Target); !ok {
-		return blind(why, "DUP-ASLT-04", "only what it sees is overrun: %s", why.Text.String())
+		return blind(why, "DUP-ASLT-04", "only what it sees is overrun: %s", why.Text)
 	}
 	if c.At == nil {
 		return mech.Missing("DUP-TANK-03", "name a point beyond the infantry")
@@ -79,7 +79,7 @@ func (a *act) shock(b *bout) (aside, strikeBack bool) {
 		r.Text = rules.Say("the infantry withdraw")
 	}
 	a.ctx.Rule(a.unit(b.def).Seat, b.def, r)
-	a.say(b.att, rule, "%s overruns %s: %s", a.nameOf(b.att), a.nameOf(b.def), r.Text.String())
+	a.say(b.att, rule, "%s overruns %s: %s", a.unit(b.att), a.unit(b.def), r.Text)
 	return aside, strikeBack
 }
 

@@ -13,7 +13,7 @@ func (g *game) targetDie(m *aimed) rules.Ruling {
 	r = g.targetState(r, m)
 	r = g.firerState(r, m)
 	if m.suppressive {
-		r = r.with(-1, "DUP-TGT-02", "suppressive fire")
+		r = r.shared(-1, "DUP-TGT-02", "DUP-CAS-06", "suppressive fire")
 	}
 	if w := m.heavy(); w != nil {
 		switch w.Control {
@@ -48,13 +48,9 @@ func (g *game) targetDie(m *aimed) rules.Ruling {
 // (DUP-QUAL-03, DUP-PROP-01, DUP-TRVL-03, DUP-CAS-06).
 func (m *aimed) tellTarget(over int) rules.Ruling {
 	r := m.target.count("DUP-TGT-01", "target die", m.die)
-	also := map[string]rules.RuleID{
-		"firer untrained": "DUP-QUAL-03", "firer elite": "DUP-QUAL-03", "target propped": "DUP-PROP-01", "target in travel mode": "DUP-TRVL-03",
-		"suppressive fire": "DUP-CAS-06",
-	}
 	for _, s := range m.target.Steps {
-		if rule := also[s.Why]; rule != "" {
-			r = r.With(s.N, "shift", rule, "%s: the same shift", s.Why)
+		if s.Also != "" {
+			r = r.With(s.N, "shift", s.Also, "%s: the same shift", s.Why)
 		}
 	}
 	if over < 0 {
@@ -69,16 +65,16 @@ func (g *game) targetState(r rated, m *aimed) rated {
 	if g.has(t, Concealed) {
 		r = r.with(2, "DUP-TGT-02", "target completely concealed")
 	} else if ok, why := g.concealed(t, &m.from); ok {
-		r = r.with(1, "DUP-TGT-02", "target partially concealed: %s", why.Text.String())
+		r = r.with(1, "DUP-TGT-02", "target partially concealed: %s", why.Text)
 	}
 	if g.has(t, Propped) {
-		r = r.with(1, "DUP-TGT-02", "target propped")
+		r = r.shared(1, "DUP-TGT-02", "DUP-PROP-01", "target propped")
 	}
 	if g.troop(t).Small {
 		r = r.with(1, "DUP-TGT-02", "small target")
 	}
 	if g.has(t, Column) {
-		r = r.with(-1, "DUP-TGT-02", "target in travel mode")
+		r = r.shared(-1, "DUP-TGT-02", "DUP-TRVL-03", "target in travel mode")
 	}
 	return r
 }
@@ -88,9 +84,9 @@ func (g *game) targetState(r rated, m *aimed) rated {
 func (g *game) firerState(r rated, m *aimed) rated {
 	switch g.troop(m.firer).Quality {
 	case d4:
-		r = r.with(1, "DUP-TGT-02", "firer untrained")
+		r = r.shared(1, "DUP-TGT-02", "DUP-QUAL-03", "firer untrained")
 	case d12:
-		r = r.with(-1, "DUP-TGT-02", "firer elite")
+		r = r.shared(-1, "DUP-TGT-02", "DUP-QUAL-03", "firer elite")
 	}
 	if g.hull(m.firer) == 0 {
 		return r

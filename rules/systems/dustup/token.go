@@ -52,7 +52,7 @@ func (g *game) checkToken(c rules.Command) rules.Ruling {
 func (a *act) token(c rules.Command) {
 	a.E.Tokens[c.Seat]--
 	a.ctx.Emit(rules.Event{Kind: rules.EvCounter, Seat: c.Seat, Name: "tokens", N: a.E.Tokens[c.Seat], Rule: "DUP-SEQ-06", Text: rules.Say("seizes the initiative")})
-	a.ctx.Note(c.Seat, 0, "DUP-SEQ-06", "%s seizes the initiative", a.S.Sides[c.Seat].Name)
+	a.ctx.Note(c.Seat, 0, "DUP-SEQ-06", "%s seizes the initiative", c.Seat)
 	a.begin(Activation{Unit: c.Unit, Token: true})
 	a.afterAction()
 }

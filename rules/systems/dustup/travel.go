@@ -68,7 +68,7 @@ func (a *act) goAlong(j *journey) geom.Point {
 	s := c.reach(j.points)
 	seat := a.unit(j.unit).Seat
 	if s.rule != "" {
-		a.ctx.Rule(seat, j.unit, rules.Count(s.rule, "stopped", int(s.at), rules.Step{Value: int(s.at), Unit: "µm", Rule: s.rule, Text: rules.Plain(s.why)}))
+		a.ctx.Rule(seat, j.unit, rules.Count(s.rule, "stopped", int(s.at), rules.Step{Value: int(s.at), Unit: "µm", Rule: s.rule, Text: s.why}))
 	}
 	h := j.halt(s.at)
 	for _, r := range h.told {
@@ -119,9 +119,9 @@ func (g *game) teller(unit rules.UnitID) rules.UnitID {
 func (a *act) turnOver(blips []rules.ModelID) {
 	for _, b := range blips {
 		if u := a.behind(b); u != 0 {
-			a.reveal(u, "DUP-DET-06", "an enemy comes within 2 inches")
+			a.reveal(u, "DUP-DET-06", rules.Say("an enemy comes within 2 inches"))
 		} else {
-			a.dropBlip(b, "DUP-DET-06", "a dummy: an enemy comes within 2 inches")
+			a.dropBlip(b, "DUP-DET-06", rules.Say("a dummy: an enemy comes within 2 inches"))
 		}
 	}
 }

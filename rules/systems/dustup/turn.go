@@ -63,7 +63,7 @@ func (a *act) whoGoesFirst() rules.Seat {
 	if pick != "first" {
 		first = winner.Other()
 	}
-	a.ctx.Note(first, 0, "DUP-SEQ-01", "%s goes first", a.S.Sides[first].Name)
+	a.ctx.Note(first, 0, "DUP-SEQ-01", "%s goes first", first)
 	return first
 }
 
@@ -187,7 +187,7 @@ func (g *game) checkPass(c rules.Command) rules.Ruling {
 }
 
 func (a *act) pass(seat rules.Seat) {
-	a.ctx.Note(seat, 0, "DUP-SEQ-05", "%s passes", a.S.Sides[seat].Name)
+	a.ctx.Note(seat, 0, "DUP-SEQ-05", "%s passes", seat)
 	a.handOver(seat.Other())
 }
 

@@ -38,7 +38,7 @@ func (a *act) tellCourage(b *bout, att, def int) (verdict, rules.RuleID) {
 		r.Text = rules.Say("the attack occurs, a vehicle is not forced to withdraw") // DUP-ASV-02
 	}
 	a.ctx.Rule(a.unit(b.att).Seat, b.att, r)
-	a.say(b.att, rule, "%s assaults %s: %s", a.nameOf(b.att), a.nameOf(b.def), r.Text.String())
+	a.say(b.att, rule, "%s assaults %s: %s", a.unit(b.att), a.unit(b.def), r.Text)
 	return v, rule
 }
 

@@ -1,8 +1,6 @@
 package dustup
 
 import (
-	"fmt"
-
 	"baize/rules"
 	"baize/rules/geom"
 )
@@ -14,10 +12,10 @@ const holdRange = 4 * geom.Inch
 func (a *act) endOfBattle() {
 	fights := [2]bool{a.fights(rules.SeatA), a.fights(rules.SeatB)}
 	last := a.S.Turn >= a.E.Settings.Turns
-	why := fmt.Sprintf("turn %d was the last", a.S.Turn)
+	why := rules.Say("turn %d was the last", a.S.Turn)
 	for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
 		if goal := a.E.Settings.Goal; !fights[seat] && (goal == nil || goal.Seat == seat) {
-			last, why = true, fmt.Sprintf("%s has no unit left that is on the table and not Routed", a.S.Sides[seat].Name)
+			last, why = true, rules.Say("%s has no unit left that is on the table and not Routed", seat)
 		}
 	}
 	if !last {
@@ -40,12 +38,12 @@ func (a *act) endOfBattle() {
 	case points[1] > points[0]:
 		winner = rules.SeatB
 	}
-	a.over(winner, "DUP-SCEN-02", fmt.Sprintf("%s; victory points %d to %d", why, points[0], points[1]))
+	a.over(winner, "DUP-SCEN-02", rules.Say("%s; victory points %d to %d", why, points[0], points[1]))
 }
 
-func (a *act) over(winner rules.Seat, rule rules.RuleID, why string) {
-	a.S.Over = &rules.Result{Winner: winner, Why: rules.Plain(why), Rule: rule}
-	a.ctx.Emit(rules.Event{Kind: rules.EvOver, Seat: winner, Rule: rule, Text: rules.Plain(why)})
+func (a *act) over(winner rules.Seat, rule rules.RuleID, why rules.Text) {
+	a.S.Over = &rules.Result{Winner: winner, Why: why, Rule: rule}
+	a.ctx.Emit(rules.Event{Kind: rules.EvOver, Seat: winner, Rule: rule, Text: why})
 }
 
 // fights reports whether a seat has a unit that is on the table and not Routed (DUP-SCEN-02).
@@ -73,11 +71,11 @@ func (g *game) victoryPoints(seat rules.Seat) rules.Ruling {
 		}
 		switch {
 		case g.troop(u.ID).Gone == "left":
-			add(1, "DUP-SCEN-03", "%s is off the table", u.Name)
+			add(1, "DUP-SCEN-03", "%s is off the table", u)
 		case g.out(u.ID) && !g.partLives(u.ID):
-			add(1, "DUP-CAS-10", "%s is destroyed", u.Name)
+			add(1, "DUP-CAS-10", "%s is destroyed", u)
 		case g.level(u.ID) == Routed:
-			add(1, "DUP-SCEN-02", "%s is Routed", u.Name)
+			add(1, "DUP-SCEN-02", "%s is Routed", u)
 		}
 	}
 	for _, o := range g.E.Objectives {
@@ -88,7 +86,7 @@ func (g *game) victoryPoints(seat rules.Seat) rules.Ruling {
 	}
 	for _, d := range g.E.Dispatches {
 		if d.Delivered && g.unit(d.From).Seat == seat {
-			add(d.Value, "DUP-COMM-05", "%s has sent its message to %s", g.nameOf(d.From), g.nameOf(d.To))
+			add(d.Value, "DUP-COMM-05", "%s has sent its message to %s", g.unit(d.From), g.unit(d.To))
 		}
 	}
 	r.Text = rules.Say("victory points: %d", r.Value)
@@ -163,7 +161,7 @@ func (a *act) judgeGoal(goal *Goal) {
 	if r.Value < goal.Units {
 		winner = goal.Seat.Other()
 	}
-	a.over(winner, "DUP-SCEN-06", r.Text.String())
+	a.over(winner, "DUP-SCEN-06", r.Text)
 }
 
 // inGoalZone counts the units of a seat that have reached its goal zone, as everybody may see.

@@ -10,25 +10,25 @@ import (
 
 // wayOut is the way of a withdrawal from a point, and why it is that one: to cover farther from it that the points reach,
 // where the leader may stand outside 2in of enemies, else straight away or around what stops him there (DUP-ASLT-09).
-func (g *game) wayOut(unit rules.UnitID, from geom.Point, points geom.Length) (geom.Path, string) {
+func (g *game) wayOut(unit rules.UnitID, from geom.Point, points geom.Length) (geom.Path, rules.Text) {
 	r := refuge{unit: unit, away: from, limit: points, clear: func(at geom.Point) bool { return g.clearAt(unit, at) }}
 	if p, way, ok := g.shelter(r); ok && way[len(way)-1] != way[0] {
 		if p == 0 {
-			return way, "to cover behind a wreck"
+			return way, rules.Say("to cover behind a wreck")
 		}
-		return way, "to cover at " + g.S.Piece(p).Label
+		return way, rules.Say("to cover at %s", g.S.Piece(p))
 	}
 	return g.clearWay(unit, from, points)
 }
 
 // clearWay is the way straight away from a point. Where enemies, bases or the ground stop it before its points and the
 // edge of the table do, it is the way on which the unit ends farthest from the point without ever coming nearer to it.
-func (g *game) clearWay(unit rules.UnitID, from geom.Point, points geom.Length) (geom.Path, string) {
+func (g *game) clearWay(unit rules.UnitID, from geom.Point, points geom.Length) (geom.Path, rules.Text) {
 	start := g.at(unit)
-	path, why := geom.Path{start, g.awayFrom(start, from)}, "straight away"
+	path := geom.Path{start, g.awayFrom(start, from)}
 	best := g.tryOut(unit, path, points)
 	if !best.stopped {
-		return path, why
+		return path, rules.Say("straight away")
 	}
 	far, around := best.at.Dist(from), false
 	for turn := geom.Heading(0); turn <= aside && !(around && best.clear && best.full); turn += swerve {
@@ -52,9 +52,9 @@ func (g *game) clearWay(unit rules.UnitID, from geom.Point, points geom.Length) 
 		}
 	}
 	if around {
-		return path, "around what is in the way"
+		return path, rules.Say("around what is in the way")
 	}
-	return path, "straight away, as far as it can"
+	return path, rules.Say("straight away, as far as it can")
 }
 
 // trial is how a withdrawal along a path would end.

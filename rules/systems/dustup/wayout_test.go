@@ -74,7 +74,7 @@ func TestWithdrawalsFindAWay(t *testing.T) {
 		if !recedes(path, from) {
 			t.Errorf("melee %d: %s comes nearer to the attacker", n, why)
 		}
-		if strings.HasPrefix(why, "around") {
+		if strings.HasPrefix(why.Form, "around") {
 			around++
 		}
 		j := g.setOut(unit, path, points)
@@ -87,7 +87,7 @@ func TestWithdrawalsFindAWay(t *testing.T) {
 		best, clear := stepwise(g, from, points)
 		got := end.at.Dist(from)
 		switch {
-		case why == "straight away":
+		case why.Form == "straight away":
 		case clear && !end.clear:
 			t.Errorf("melee %d: ends at %v within 2in of enemies, steps lead to a clear place %s from the attacker", n, end.at, best.Inches())
 		case clear && got < best-3*geom.Inch/2:
