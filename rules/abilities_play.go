@@ -45,6 +45,24 @@ type unforeseen struct{}
 
 func (unforeseen) Odds(*State, Command) (Odds, bool) { return Odds{}, false }
 
+// Pricer is a system that tells models of one unit apart by what they are worth to their owner.
+type Pricer interface {
+	// Price is what a model is worth, higher for the dearer; only comparisons within a unit mean anything.
+	Price(s *State, m ModelID) int
+}
+
+// PricerOf returns the prices of a system; without them all models are worth the same.
+func PricerOf(sys System) Pricer {
+	if p, ok := sys.(Pricer); ok {
+		return p
+	}
+	return priceless{}
+}
+
+type priceless struct{}
+
+func (priceless) Price(*State, ModelID) int { return 0 }
+
 // Critic is a system that judges positions, which makes the players of the program prefer one to another.
 type Critic interface {
 	// Worth judges a position for a seat: what its units are worth as they are, what it scores and what it threatens, less

@@ -1,7 +1,9 @@
 package ai
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 
 	"baize/rules"
 	"baize/rules/geom"
@@ -251,6 +253,9 @@ func (p *Random) reply(l *Look, try int) *rules.Answer {
 		for _, i := range p.Perm(len(free))[:n] {
 			a.Picks = append(a.Picks, free[i].ID)
 		}
+		if d.Ordered && n == len(free) {
+			l.cheapestFirst(a.Picks, free)
+		}
 	}
 	if d.Place == nil || try == 0 {
 		return a
@@ -261,6 +266,19 @@ func (p *Random) reply(l *Look, try int) *rules.Answer {
 	}
 	a.Moves, a.Picks = p.place(l, try), a.Picks[:min(d.Min, len(a.Picks))]
 	return a
+}
+
+// cheapestFirst sorts the picks of a question in which all own models are put in order, such as who is hit first: by what
+// they are worth. Models of one price, and options that are no models, stay as they are.
+func (l *Look) cheapestFirst(picks []string, free []rules.Option) {
+	price := map[string]int{}
+	for _, o := range free {
+		if o.Model == 0 || l.Now.Model(o.Model).Seat != l.Open.Seat {
+			return
+		}
+		price[o.ID] = rules.PricerOf(l.Sys).Price(l.Now, o.Model)
+	}
+	slices.SortStableFunc(picks, func(a, b string) int { return cmp.Compare(price[a], price[b]) })
 }
 
 // place proposes to take the models of a placement towards the nearest enemy, or anywhere within reach.

@@ -137,3 +137,18 @@ func (g *game) idleness(unit rules.UnitID) int {
 	}
 	return int(min(40*geom.Inch, max(0, near-reach)) / geom.Inch)
 }
+
+// Price implements rules.Pricer: the points of a model's profile; where it has none, a guess below any such, from the Command
+// Points that it may spend and from its dice (DL2-SHOOT-09).
+func (System) Price(s *rules.State, m rules.ModelID) int {
+	g := read(s)
+	p := g.profile(m)
+	if p.Points > 0 {
+		return 1000 * p.Points
+	}
+	guess := 100*g.personalMaximum(m) + p.MAD.N
+	for i := range p.Weapons {
+		guess += p.Weapons[i].RAD[0].N + p.Weapons[i].IAD[0].N
+	}
+	return min(guess, 999)
+}
