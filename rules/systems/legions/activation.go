@@ -128,7 +128,7 @@ func (a *act) join(unit rules.UnitID) {
 	if len(a.onTable(unit)) > 0 {
 		if ok, m := a.coherent(unit); !ok {
 			a.unitAct(unit).Regroup = true
-			a.ctx.Rule(e.Seat, unit, rules.Count("DL2-COH-03", "out of coherency", int(m)).With(1, "models", "DL2-COH-03", "%s is out of Coherency: the Section must regroup", a.model(m).Name))
+			a.ctx.Rule(e.Seat, unit, rules.Count("DL2-COH-03", "out of coherency", int(m)).With(1, "models", "DL2-COH-03", "%s is out of Coherency: the Section must regroup", a.model(m)))
 		}
 	}
 	a.beginInMines(unit)

@@ -47,7 +47,7 @@ func (g *game) links(chain []rules.ModelID, lethal bool) []link {
 // wounds describes how Successes become losses outside of a weapon's attack.
 type wounds struct {
 	rule        rules.RuleID // of the losses
-	why         string
+	why         rules.Text
 	lethal      bool
 	energy      bool // Shield dice are BLACK (DL2-MAR-17)
 	suppression bool
@@ -56,7 +56,7 @@ type wounds struct {
 }
 
 // chainWound is what follows from the weapons of an ordinary attack.
-var chainWound = wounds{rule: "DL2-SHOOT-31", why: "shot"}
+var chainWound = wounds{rule: "DL2-SHOOT-31", why: rules.Plain("shot")}
 
 // wound allocates the Successes of an attack to its chain, makes the saves and takes the losses, steps 6 to 8
 // (DL2-SHOOT-24 to 31).
@@ -78,7 +78,7 @@ func (a *act) hitSection(v *viewer, seat rules.Seat, target rules.UnitID, chain 
 	saved := 0
 	if len(parts) > 0 {
 		saved = a.throw(throwSpec{
-			Seat: a.unit(target).Seat, Unit: target, Purpose: "saves", Rule: "DL2-SHOOT-29", Parts: parts,
+			Seat: a.unit(target).Seat, Unit: target, Purpose: rules.Plain("saves"), Rule: "DL2-SHOOT-29", Parts: parts,
 		}).Total
 	}
 	rest := max(0, total-saved)
@@ -141,7 +141,7 @@ func (a *act) defence(v *viewer, target rules.UnitID, links []link, points []int
 			r = r.Add(steps...)
 			rule := [...]rules.RuleID{"DL2-TERR-15", "DL2-TERR-14", "DL2-TERR-13"}[lv]
 			r = r.With(int(lv), "blue", rule, "%s: %s Cover", a.model(l.id), [...]string{"no", "Soft", "Hard"}[lv])
-			cover = addPart(cover, part{Pool: dice.Pool{N: int(lv), Colour: dice.Blue}, Need: 4, Why: "cover", Rule: rule})
+			cover = addPart(cover, part{Pool: dice.Pool{N: int(lv), Colour: dice.Blue}, Need: 4, Why: rules.Plain("cover"), Rule: rule})
 			total += int(lv)
 		}
 		if m, ok := a.mar(l.id, "shield"); ok {
@@ -152,7 +152,7 @@ func (a *act) defence(v *viewer, target rules.UnitID, links []link, points []int
 				r = r.With(m.N, "dice", "DL2-MAR-39", "%s: Shield", a.model(l.id))
 			}
 			r = r.With(p.N, p.Colour.String(), rule, "%s: Shield", a.model(l.id))
-			shields = addPart(shields, part{Pool: p, Need: 4, Why: "shield", Rule: rule})
+			shields = addPart(shields, part{Pool: p, Need: 4, Why: rules.Plain("shield"), Rule: rule})
 			total += p.N
 		}
 	}

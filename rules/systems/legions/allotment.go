@@ -52,24 +52,24 @@ func (v *viewer) allotted(at rules.Attack) []allottedAttack {
 	return out
 }
 
-// attacksMade are the attacks that the Sections of the Activation under way have made by an earlier command, each with the label of
-// who made it: a Transport may fire before its passengers, or after them.
-func (g *game) attacksMade() map[allottedAttack]string {
-	out := map[allottedAttack]string{}
+// attacksMade are the attacks that the Sections of the Activation under way have made by an earlier command, each with the
+// Section that made it: a Transport may fire before its passengers, or after them.
+func (g *game) attacksMade() map[allottedAttack]rules.UnitID {
+	out := map[allottedAttack]rules.UnitID{}
 	if g.E.Act == nil {
 		return out
 	}
 	for k, u := range g.E.Act.Units {
 		for _, kind := range g.E.Act.Acts[k].Attacks {
-			out[allottedAttack{g.party(u), kind}] = g.unit(u).Label
+			out[allottedAttack{g.party(u), kind}] = u
 		}
 	}
 	return out
 }
 
-// usedUp refuses a second attack of a kind, after one that a Section of this label declared.
-func (g *game) usedUp(one allottedAttack, by string) rules.Ruling {
-	r := rules.Refuse("DL2-SHOOT-02", "%s declares one RAD and one IAD attack: %s has declared its %s attack", g.unit(one.party), by, one.kind)
+// usedUp refuses a second attack of a kind, after one that a Section declared.
+func (g *game) usedUp(one allottedAttack, by rules.UnitID) rules.Ruling {
+	r := rules.Refuse("DL2-SHOOT-02", "%s declares one RAD and one IAD attack: %s has declared its %s attack", g.unit(one.party), g.unit(by), one.kind)
 	if len(g.passengersOf(one.party)) > 0 {
 		r = r.Cite("DL2-TRANS-03", "a Transport and its passengers are one Section")
 	}

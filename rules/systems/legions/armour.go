@@ -16,7 +16,7 @@ type ironcladAttack struct {
 	Piercing int // Armour Piercing of the attack
 	Cover    Level
 	Steps    []rules.Step // how the cover came about
-	Purpose  string
+	Purpose  rules.Text
 	Rule     rules.RuleID
 	Energy   bool // Shield dice are black (DL2-MAR-17)
 	NoSaves  bool // in melee: neither Cover nor Shield (DL2-MELEE-21)
@@ -95,7 +95,7 @@ func (a *act) rollIronclad(s ironcladAttack) (d damaged, ok bool) {
 		return d, false
 	}
 	a.ctx.Rule(s.Seat, s.Unit, r)
-	table := a.sum(s.Seat, s.Unit, 2, "damage table", "DL2-IRON-32")
+	table := a.sum(s.Seat, s.Unit, 2, rules.Plain("damage table"), "DL2-IRON-32")
 	total := table + left - s.AR
 	t := rules.Count(damageRow(total), "damage table", 0, rules.Step{Value: table, Unit: "2D6", Rule: "DL2-IRON-32", Text: rules.Say("rolled")})
 	if over := left - s.AR; over > 0 {
@@ -123,7 +123,7 @@ func (a *act) ironcladSaves(s ironcladAttack, total int) int {
 	owner, unit := a.model(s.Target).Seat, a.model(s.Target).Unit
 	left := total
 	if s.Cover > Open {
-		off := a.d3(owner, unit, "cover", "DL2-IRON-31")
+		off := a.d3(owner, unit, rules.Plain("cover"), "DL2-IRON-31")
 		text := "Soft Cover: D3-1"
 		if s.Cover == Hard {
 			off++
@@ -139,12 +139,12 @@ func (a *act) ironcladSaves(s ironcladAttack, total int) int {
 	if !ok || left < s.AR {
 		return left
 	}
-	p := part{Pool: shieldDice(m, s.Energy), Need: 4, Why: "shield", Rule: "DL2-MAR-39"}
+	p := part{Pool: shieldDice(m, s.Energy), Need: 4, Why: rules.Plain("shield"), Rule: "DL2-MAR-39"}
 	if s.Energy {
 		p.Rule = "DL2-MAR-17"
 	}
 	a.ctx.Rule(owner, unit, rules.Count("DL2-IRON-31", "defence pool", p.N, rules.Step{Value: p.N, Unit: p.Colour.String(), Rule: p.Rule, Text: rules.Say("Shield")}))
-	saved := a.throw(throwSpec{Seat: owner, Unit: unit, Purpose: "saves", Rule: "DL2-MAR-39", Parts: []part{p}})
+	saved := a.throw(throwSpec{Seat: owner, Unit: unit, Purpose: rules.Plain("saves"), Rule: "DL2-MAR-39", Parts: []part{p}})
 	return max(0, left-saved.Total)
 }
 
@@ -181,7 +181,7 @@ func (a *act) damage(d damaged) {
 		return
 	}
 	row := damageRow(d.total)
-	why := damageText[row]
+	why := rules.Plain(damageText[row])
 	switch row {
 	case "DL2-IRON-17":
 		a.shake(m.Unit, 1, row, why)
@@ -216,7 +216,7 @@ func (a *act) shootIronclad(s *shot, parts []part) {
 	a.ctx.Rule(s.seat, s.target, r.With(4, "", "DL2-IRON-26", "step 4 of 7"))
 	a.attackIronclad(ironcladAttack{
 		Seat: s.seat, Unit: s.guns[0].unit, Target: s.victim, Parts: parts, AR: ar, ARStep: step, Piercing: s.piercing(),
-		Cover: lv, Steps: steps, Purpose: "attack", Rule: "DL2-SHOOT-13", Energy: s.any("energy-weapon"), Reroll: a.attackRerolls(s),
+		Cover: lv, Steps: steps, Purpose: rules.Plain("attack"), Rule: "DL2-SHOOT-13", Energy: s.any("energy-weapon"), Reroll: a.attackRerolls(s),
 	})
 }
 

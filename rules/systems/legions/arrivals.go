@@ -30,7 +30,7 @@ func (a *act) arriveStage(stage int, waited map[rules.UnitID]bool) {
 	next := rules.SeatA
 	switch {
 	case len(due(rules.SeatA)) > 0 && len(due(rules.SeatB)) > 0:
-		next = a.askSide("arrivals-first", "DL2-PRE-02", "Which side places the first late arrival?")
+		next = a.askSide("arrivals-first", "DL2-PRE-02", rules.Plain("Which side places the first late arrival?"))
 	case len(due(rules.SeatB)) > 0:
 		next = rules.SeatB
 	}
@@ -71,7 +71,7 @@ func (a *act) chooseArrival(seat rules.Seat, due []rules.UnitID) rules.UnitID {
 	}
 	var options []rules.Option
 	for _, u := range due {
-		options = append(options, rules.Option{ID: a.unit(u).Label, Text: rules.Plain(a.unit(u).Name), Unit: u})
+		options = append(options, rules.Option{ID: a.unit(u).Label, Text: rules.Say("%s", a.unit(u)), Unit: u})
 	}
 	pick := a.ctx.Ask(rules.Choose("arrival", seat, "DL2-PRE-02", rules.Say("Which Section arrives next?"), options...), nil).Pick()
 	for _, u := range due {
@@ -119,7 +119,7 @@ func (a *act) arrive(unit rules.UnitID) bool {
 	for i := range p.shapes {
 		p.shapes[i] = nudge(p.shapes[i], a.S.Table)
 	}
-	a.put(p, "DL2-PRE-03", a.unit(unit).Name+" arrives")
+	a.put(p, "DL2-PRE-03", rules.Say("%s arrives", a.unit(unit)))
 	a.ctx.Rule(seat, unit, rules.Count("DL2-PRE-05", "arrived", a.S.Turn).With(a.S.Turn, "turn", "DL2-STATE-01", "Ready to Activate at once"))
 	return true
 }

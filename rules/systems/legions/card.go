@@ -188,7 +188,7 @@ func (g *game) notes(unit rules.UnitID) []rules.Text {
 	}
 	for _, id := range u.Models {
 		if n := g.spent(id); n > 0 && g.model(id).Alive() {
-			say("%s has spent %d of %d Command Points this Turn", g.profile(id).Name, n, g.personalMaximum(id))
+			say("%s has spent %d of %d Command Points this Turn", rules.Ref{Kind: rules.RefModel, N: int64(id), Word: g.profile(id).Name}, n, g.personalMaximum(id))
 		}
 	}
 	if lost > 0 {

@@ -13,16 +13,16 @@ type carrier struct {
 	model rules.ModelID
 	piece rules.PieceID
 	shape geom.Shape
-	label string
+	label rules.Ref
 }
 
 func (g *game) carrier(model rules.ModelID, piece rules.PieceID) carrier {
 	if model != 0 {
 		m := g.model(model)
-		return carrier{model, 0, m.Shape(), m.Label}
+		return carrier{model, 0, m.Shape(), m.Ref()}
 	}
 	p := g.S.Piece(piece)
-	return carrier{0, piece, p.Shape, p.Label}
+	return carrier{0, piece, p.Shape, p.Ref()}
 }
 
 // carrierOf finds what a Section is in; ok is false if it is not Embarked.

@@ -121,7 +121,7 @@ func (a *act) arrange(unit rules.UnitID, tied []rules.ModelID) []rules.ModelID {
 	}
 	for _, id := range tied {
 		m := a.model(id)
-		d.Options = append(d.Options, rules.Option{ID: m.Label, Text: rules.Plain(m.Name), Model: id, Unit: unit})
+		d.Options = append(d.Options, rules.Option{ID: m.Label, Text: rules.Say("%s", m), Model: id, Unit: unit})
 	}
 	out := make([]rules.ModelID, 0, len(tied))
 	for _, pick := range a.ctx.Ask(d, nil).Picks {

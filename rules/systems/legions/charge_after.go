@@ -52,7 +52,7 @@ func (a *act) daunt(unit rules.UnitID, met map[rules.ModelID][]touch) {
 	if a.anyHas(unit, "daunting") == 0 {
 		return
 	}
-	for _, t := range a.inOrder(unit, touchedUnits(met), "morale-order", "Which Section checks first?") {
+	for _, t := range a.inOrder(unit, touchedUnits(met), "morale-order", rules.Plain("Which Section checks first?")) {
 		a.worry(reason{Unit: t, Cause: "daunting", Rule: "DL2-MAR-11"})
 		a.settleMorale()
 	}
@@ -70,9 +70,9 @@ func (a *act) respond(charger rules.UnitID, targets []rules.UnitID) {
 			able = append(able, t)
 		}
 	}
-	for _, t := range a.inOrder(charger, able, "response-order", "Which Section responds first?") {
+	for _, t := range a.inOrder(charger, able, "response-order", rules.Plain("Which Section responds first?")) {
 		a.ctx.Rule(a.unit(t).Seat, t, rules.Count("DL2-MOV-14", "response move", 4).With(4, "inches", "DL2-MELEE-30", "the distance of the worked example"))
-		went := a.freeMove(freeMove{Unit: t, Models: a.idle(t), Reach: inches(4), Rule: "DL2-MOV-14", Kind: "response-move", Prompt: "Move un-engaged defenders into contact", ToContact: true, Foes: []rules.UnitID{charger}})
+		went := a.freeMove(freeMove{Unit: t, Models: a.idle(t), Reach: inches(4), Rule: "DL2-MOV-14", Kind: "response-move", Prompt: rules.Plain("Move un-engaged defenders into contact"), ToContact: true, Foes: []rules.UnitID{charger}})
 		if went && a.unit(t).Markers.Has(InLine) {
 			a.ctx.Mark(t, InLine, 0, "DL2-MOV-14", rules.Say("a Line that responds is a Line no more"))
 		}

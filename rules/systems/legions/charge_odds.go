@@ -42,7 +42,7 @@ func (g *game) chargeOdds(c rules.Command) (rules.Odds, bool) {
 	for _, b := range a.bouts() {
 		if hasUnit(b.Units, unit) {
 			o := meleeOdds(a.game, b)
-			o.Title = rules.Say("First round with %s, if nobody reacts", g.labels(targets))
+			o.Title = rules.Say("First round with %s, if nobody reacts", g.names(targets))
 			return o, true
 		}
 	}

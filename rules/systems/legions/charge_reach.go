@@ -71,7 +71,7 @@ func (g *game) reaches(unit rules.UnitID, h manner, target rules.UnitID) bool {
 // do, what bars the nearest (DL2-MOV-11, DL2-MOV-12).
 func (g *game) outOfReach(c rules.Command, t rules.UnitID) rules.Ruling {
 	unit, _ := g.mover(c)
-	label := g.unit(t).Label
+	label := g.unit(t)
 	d, ok := g.unitGap(unit, t)
 	models := g.onTable(unit)
 	if !ok || len(models) == 0 {

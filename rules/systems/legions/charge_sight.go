@@ -5,7 +5,7 @@ import "baize/rules"
 // mayCharge refuses a target that the Section cannot charge, whatever the ways (DL2-MOV-11, DL2-MOV-15).
 func (g *game) mayCharge(c rules.Command, target rules.UnitID) rules.Ruling {
 	unit, _ := g.mover(c)
-	label := g.unit(target).Label
+	label := g.unit(target)
 	var there []rules.ModelID
 	for _, m := range g.living(target) {
 		if g.model(m).Inside == 0 && !g.has(m, "non-combatant") {

@@ -5,13 +5,13 @@ import (
 )
 
 // inOrder asks the reacting Commander for the order of several Sections within a step.
-func (a *act) inOrder(charger rules.UnitID, units []rules.UnitID, kind, prompt string) []rules.UnitID {
+func (a *act) inOrder(charger rules.UnitID, units []rules.UnitID, kind string, prompt rules.Text) []rules.UnitID {
 	if len(units) < 2 {
 		return units
 	}
-	d := rules.Decision{Kind: kind, Seat: a.unit(charger).Seat.Other(), Rule: "DL2-MOV-31", Prompt: rules.Plain(prompt), Min: len(units), Max: len(units), Ordered: true}
+	d := rules.Decision{Kind: kind, Seat: a.unit(charger).Seat.Other(), Rule: "DL2-MOV-31", Prompt: prompt, Min: len(units), Max: len(units), Ordered: true}
 	for _, u := range units {
-		d.Options = append(d.Options, rules.Option{ID: a.unit(u).Label, Text: rules.Plain(a.unit(u).Name), Unit: u})
+		d.Options = append(d.Options, rules.Option{ID: a.unit(u).Label, Text: rules.Say("%s", a.unit(u)), Unit: u})
 	}
 	var out []rules.UnitID
 	for _, pick := range a.ctx.Ask(d, nil).Picks {
@@ -32,7 +32,7 @@ func (a *act) shakenTargets(unit rules.UnitID, targets []rules.UnitID) {
 			shy = append(shy, t)
 		}
 	}
-	for _, t := range a.inOrder(unit, shy, "morale-order", "Which Section checks first?") {
+	for _, t := range a.inOrder(unit, shy, "morale-order", rules.Plain("Which Section checks first?")) {
 		a.worry(reason{Unit: t, Cause: "charged", Rule: "DL2-MOV-16"})
 		a.settleMorale()
 	}
@@ -47,7 +47,7 @@ func (a *act) reactions(unit rules.UnitID, targets []rules.UnitID) {
 			ready = append(ready, t)
 		}
 	}
-	for _, t := range a.inOrder(unit, ready, "reaction-order", "Which Section may be ordered first?") {
+	for _, t := range a.inOrder(unit, ready, "reaction-order", rules.Plain("Which Section may be ordered first?")) {
 		if len(a.onTable(unit)) > 0 {
 			a.onMyMark(t, unit)
 		}
@@ -66,7 +66,7 @@ func (a *act) stepAside(unit rules.UnitID, targets []rules.UnitID) {
 			}
 		}
 		if len(idle) > 0 {
-			a.freeMove(freeMove{Unit: u, Models: idle, Reach: 2 * inches(a.speed(u)), Rule: "DL2-MAR-31", Kind: "step-aside", Prompt: "Move Non-Combatants aside"})
+			a.freeMove(freeMove{Unit: u, Models: idle, Reach: 2 * inches(a.speed(u)), Rule: "DL2-MAR-31", Kind: "step-aside", Prompt: rules.Plain("Move Non-Combatants aside")})
 		}
 	}
 }

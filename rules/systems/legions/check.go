@@ -10,10 +10,10 @@ import (
 
 // commandCheck makes a Section take a Command Check that needs this many Successes (DL2-CMD-12 to 17). pay are points
 // declared with the command; nil means that bolstering is asked for, an empty list that there is none.
-func (a *act) commandCheck(unit rules.UnitID, need int, purpose string, rule rules.RuleID, pay []rules.Payment) (pass bool, successes int) {
+func (a *act) commandCheck(unit rules.UnitID, need int, purpose rules.Text, rule rules.RuleID, pay []rules.Payment) (pass bool, successes int) {
 	seat := a.unit(unit).Seat
 	quality := a.section(unit).Quality
-	parts := []part{{Pool: dice.Pool{N: 2, Colour: quality.Colour()}, Need: 4, Why: "the Section's Quality", Rule: "DL2-CMD-14"}}
+	parts := []part{{Pool: dice.Pool{N: 2, Colour: quality.Colour()}, Need: 4, Why: rules.Plain("the Section's Quality"), Rule: "DL2-CMD-14"}}
 	if pay == nil {
 		pay = a.askBolster(unit, purpose, a.showCheck(parts, need))
 	}
@@ -30,7 +30,7 @@ func (a *act) commandCheck(unit rules.UnitID, need int, purpose string, rule rul
 }
 
 // judgeCheck tells whether a check was passed: subject "check", 1 or 0.
-func (a *act) judgeCheck(unit rules.UnitID, purpose string, rule, onFail rules.RuleID, got, need int) {
+func (a *act) judgeCheck(unit rules.UnitID, purpose rules.Text, rule, onFail rules.RuleID, got, need int) {
 	r := rules.Count(rule, "check", 1)
 	if got < need {
 		r = rules.Count(rule, "check", 0).With(got-need, "missing", onFail, "failed")
@@ -68,7 +68,7 @@ func (g *game) mixed(unit rules.UnitID) bool {
 
 // askBolster asks the owner of a testing Section how many dice each eligible leader buys, before the roll
 // (DL2-CMD-15). Option ids are "none" and LEADER:POINTS; one pick a leader, no more than the pool holds.
-func (a *act) askBolster(unit rules.UnitID, purpose string, show func(string) rules.Shown) []rules.Payment {
+func (a *act) askBolster(unit rules.UnitID, purpose rules.Text, show func(string) rules.Shown) []rules.Payment {
 	seat := a.unit(unit).Seat
 	options := []rules.Option{{ID: "none", Text: rules.Say("Buy no dice")}}
 	leaders := 0
@@ -79,7 +79,7 @@ func (a *act) askBolster(unit rules.UnitID, purpose string, show func(string) ru
 		}
 		for k := 1; k <= n; k++ {
 			options = append(options, rules.Option{ID: a.model(l).Label + ":" + strconv.Itoa(k), Model: l,
-				Text: rules.Say("%s buys %s %s", a.model(l).Name, strconv.Itoa(k), a.leaderColour(l).String())})
+				Text: rules.Say("%s buys %s %s", a.model(l), strconv.Itoa(k), a.leaderColour(l).String())})
 		}
 	}
 	if leaders == 0 {
@@ -127,11 +127,11 @@ func (g *game) judgePayments(unit rules.UnitID, pay []rules.Payment, issuer rule
 		}
 		m := g.model(p.Model)
 		if !ok[p.Model] {
-			return rules.Refuse("DL2-CMD-15", "%s may not bolster %s: only its own Officers and NCOs, and Officers in Command Range", m.Name, g.unit(unit))
+			return rules.Refuse("DL2-CMD-15", "%s may not bolster %s: only its own Officers and NCOs, and Officers in Command Range", m, g.unit(unit))
 		}
 		for _, before := range pay[:i] {
 			if before.Model == p.Model {
-				return rules.Refuse("DL2-CMD-15", "%s pays twice; name him once", m.Name)
+				return rules.Refuse("DL2-CMD-15", "%s pays twice; name him once", m)
 			}
 		}
 		left := g.personalMaximum(p.Model) - g.spent(p.Model)
@@ -139,7 +139,7 @@ func (g *game) judgePayments(unit rules.UnitID, pay []rules.Payment, issuer rule
 			left -= cost
 		}
 		if p.N > left {
-			return rules.Refuse("DL2-CMD-03", "%s may spend %d more points this Turn, not %d", m.Name, max(0, left), p.N)
+			return rules.Refuse("DL2-CMD-03", "%s may spend %d more points this Turn, not %d", m, max(0, left), p.N)
 		}
 		total += p.N
 	}
@@ -153,8 +153,8 @@ func (g *game) judgePayments(unit rules.UnitID, pay []rules.Payment, issuer rule
 func (a *act) bolster(unit rules.UnitID, pay []rules.Payment) []part {
 	var parts []part
 	for _, p := range pay {
-		a.spend(p.Model, p.N, "DL2-CMD-15", "bolsters "+a.unit(unit).Name)
-		parts = append(parts, part{Pool: dice.Pool{N: p.N, Colour: a.leaderColour(p.Model)}, Need: 4, Why: "bought by " + a.model(p.Model).Name, Rule: "DL2-CMD-15"})
+		a.spend(p.Model, p.N, "DL2-CMD-15", rules.Say("bolsters %s", a.unit(unit)))
+		parts = append(parts, part{Pool: dice.Pool{N: p.N, Colour: a.leaderColour(p.Model)}, Need: 4, Why: rules.Say("bought by %s", a.model(p.Model)), Rule: "DL2-CMD-15"})
 	}
 	return parts
 }
@@ -217,7 +217,7 @@ func (a *act) politicalPenalty(unit rules.UnitID) {
 		if d, ok := a.reachTo(a.outline(m.ID), unit); !ok || !within(d, inches(12)) {
 			continue
 		}
-		n := a.d3(seat, unit, "political officer's penalty", "DL2-MAR-35") - 1
-		a.setPool(seat, a.E.Pool[seat]-n, "DL2-MAR-35", "the Political Officer saw the failure")
+		n := a.d3(seat, unit, rules.Plain("political officer's penalty"), "DL2-MAR-35") - 1
+		a.setPool(seat, a.E.Pool[seat]-n, "DL2-MAR-35", rules.Plain("the Political Officer saw the failure"))
 	}
 }

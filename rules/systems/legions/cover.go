@@ -39,12 +39,12 @@ func (s *shot) threat() threat {
 func (v *viewer) cover(id rules.ModelID, t threat) (Level, []rules.Step) {
 	level, steps := v.standingCover(id, t)
 	shifts := 0
-	add := func(n int, rule rules.RuleID, text string) {
+	add := func(n int, rule rules.RuleID, text rules.Text) {
 		before := level
 		level = Level(min(int(Hard), max(int(Open), int(level)+n)))
 		if level != before {
 			shifts++
-			steps = append(steps, rules.Step{Value: int(level) - int(before), Unit: "level", Rule: rule, Text: rules.Plain(text)})
+			steps = append(steps, rules.Step{Value: int(level) - int(before), Unit: "level", Rule: rule, Text: text})
 		}
 	}
 	above := v.above(t)
@@ -57,27 +57,27 @@ func (v *viewer) cover(id rules.ModelID, t threat) (Level, []rules.Step) {
 	case above == raised && target < raised:
 		steps = append(steps, rules.Step{Unit: "level", Rule: "DL2-ELEV-04", Text: rules.Say("an Elevated firer sees who hits the deck: the cover stays as it was")})
 	default:
-		add(1, "DL2-SHOOT-36", "hit the deck")
+		add(1, "DL2-SHOOT-36", rules.Plain("hit the deck"))
 		if above == flying {
 			steps = append(steps, rules.Step{Unit: "level", Rule: "DL2-ELEV-05", Text: rules.Say("hitting the deck counts before the fire from the air")})
 		}
 	}
-	v.hooks(id, t, func(n int, rule rules.RuleID, text string) {
+	v.hooks(id, t, func(n int, rule rules.RuleID, text rules.Text) {
 		if n > 0 {
 			add(n, rule, text)
 		}
 	})
 	switch {
 	case t.how == fromSky:
-		add(-1, "DL2-IDF-12", "Indirect Fire counts as Flying-Elevated")
+		add(-1, "DL2-IDF-12", rules.Plain("Indirect Fire counts as Flying-Elevated"))
 	case above == flying:
-		add(-1, "DL2-ELEV-05", "fire from the air")
+		add(-1, "DL2-ELEV-05", rules.Plain("fire from the air"))
 	case above == raised && target >= raised:
 		steps = append(steps, rules.Step{Unit: "level", Rule: "DL2-ELEV-03", Text: rules.Say("both are Elevated: no bonus")})
 	case above == raised && !deck:
-		add(-1, "DL2-ELEV-02", "all firers are Elevated")
+		add(-1, "DL2-ELEV-02", rules.Plain("all firers are Elevated"))
 	}
-	v.hooks(id, t, func(n int, rule rules.RuleID, text string) {
+	v.hooks(id, t, func(n int, rule rules.RuleID, text rules.Text) {
 		if n < 0 {
 			add(n, rule, text)
 		}
@@ -89,7 +89,7 @@ func (v *viewer) cover(id rules.ModelID, t threat) (Level, []rules.Step) {
 }
 
 // hooks runs the Cover hooks of the target's traits and of those that every contributing weapon has.
-func (v *viewer) hooks(id rules.ModelID, t threat, apply func(n int, rule rules.RuleID, text string)) {
+func (v *viewer) hooks(id rules.ModelID, t threat, apply func(n int, rule rules.RuleID, text rules.Text)) {
 	for i := range shootingTraits {
 		tr := &shootingTraits[i]
 		if tr.Cover == nil {
@@ -106,7 +106,7 @@ func (v *viewer) hooks(id rules.ModelID, t threat, apply func(n int, rule rules.
 		}
 		if ok {
 			if n := tr.Cover(t.shot, id, m); n != 0 {
-				apply(n, tr.Rule, tr.Name)
+				apply(n, tr.Rule, rules.Plain(tr.Name))
 			}
 		}
 	}
@@ -151,9 +151,9 @@ func (v *viewer) standingCover(id rules.ModelID, t threat) (Level, []rules.Step)
 	for _, p := range v.occupiesAll(id) {
 		k := v.kinds[p-1]
 		if !k.Linear {
-			take(k.Cover, level(k.Cover, k.Rule, "in "+v.S.Piece(p).Label), level(k.Cover, "DL2-TERR-03", "its whole base is inside"))
+			take(k.Cover, level(k.Cover, k.Rule, rules.Say("in %s", v.S.Piece(p))), level(k.Cover, "DL2-TERR-03", rules.Plain("its whole base is inside")))
 		} else if t.how == fromSky {
-			take(k.Cover, level(k.Cover, "DL2-TERR-49", "at "+v.S.Piece(p).Label+", which it Occupies"), level(k.Cover, "DL2-TERR-06", "touches it, or a friend who does"))
+			take(k.Cover, level(k.Cover, "DL2-TERR-49", rules.Say("at %s, which it Occupies", v.S.Piece(p))), level(k.Cover, "DL2-TERR-06", rules.Plain("touches it, or a friend who does")))
 		}
 	}
 	if t.how != fromSky {
@@ -170,7 +170,7 @@ func (v *viewer) standingCover(id rules.ModelID, t threat) (Level, []rules.Step)
 		}
 	}
 	if best > Open && v.unit(m.Unit).Markers.Has(Elevated) {
-		return Open, append(steps, level(Open, "DL2-MOV-26", "in flight it makes no use of cover"))
+		return Open, append(steps, level(Open, "DL2-MOV-26", rules.Plain("in flight it makes no use of cover")))
 	}
 	if sources > 1 {
 		steps = append(steps, rules.Step{Value: int(best), Unit: "level", Rule: "DL2-TERR-17", Text: rules.Say("the best single source counts")})
@@ -178,8 +178,8 @@ func (v *viewer) standingCover(id rules.ModelID, t threat) (Level, []rules.Step)
 	return best, steps
 }
 
-func level(l Level, rule rules.RuleID, text string) rules.Step {
-	return rules.Step{Value: int(l), Unit: "level", Rule: rule, Text: rules.Plain(text)}
+func level(l Level, rule rules.RuleID, text rules.Text) rules.Step {
+	return rules.Step{Value: int(l), Unit: "level", Rule: rule, Text: text}
 }
 
 // linear is the cover that one piece of Linear Terrain gives one target: crossed by the lines from more than half of
@@ -225,6 +225,6 @@ func (v *viewer) linear(id rules.ModelID, p rules.PieceID, t threat) (Level, []r
 		return Open, append(steps, rules.Step{Value: occupied, Unit: "firers", Rule: "DL2-TERR-09", Text: rules.Say("the firers Occupy %s", piece)},
 			rules.Step{Value: occupied, Unit: "firers", Rule: "DL2-TERR-06", Text: rules.Say("touch it, or a friend who does")})
 	}
-	steps = append(steps, level(k.Cover, rule, "behind "+piece.Label), level(k.Cover, k.Rule, piece.Label), level(k.Cover, "DL2-LOS-02", "across Linear Terrain"))
+	steps = append(steps, level(k.Cover, rule, rules.Say("behind %s", piece)), level(k.Cover, k.Rule, rules.Say("%s", piece)), level(k.Cover, "DL2-LOS-02", rules.Plain("across Linear Terrain")))
 	return k.Cover, steps
 }

@@ -28,13 +28,13 @@ func (g *game) mayDeck(unit rules.UnitID) rules.Ruling {
 	controlled := g.anyHas(unit, "drone-controller") != 0
 	flat := len(models) > 0
 	for _, id := range models {
-		label := g.model(id).Label
+		label := g.model(id)
 		if g.profile(id).Kind == FieldGun {
 			return rules.Refuse("DL2-TYPE-12", "%s is no Infantry: the Section cannot hit the deck", label).Cite("DL2-SHOOT-36", "who may not hit the deck")
 		}
 	}
 	for _, id := range models {
-		label := g.model(id).Label
+		label := g.model(id)
 		switch {
 		case g.model(id).Place == rules.Aboard && g.model(id).Within == 0:
 			return rules.Refuse("DL2-SHOOT-36", "%s is in a Transport", label)
@@ -70,18 +70,18 @@ func (a *act) offerDeck(s *shot) {
 	if u.Markers.Has(Deck) || !a.mayDeck(s.target).OK() {
 		return
 	}
-	prompt := "Under fire: shall " + u.Name + " hit the deck?"
+	prompt := rules.Say("Under fire: shall %s hit the deck?", u)
 	if a.hasActivated(s.target) {
-		prompt += " Having activated, the Section takes a Shaken Marker for it."
+		prompt = prompt.Then(" Having activated, the Section takes a Shaken Marker for it.")
 	}
-	if a.confirm(s.target, "hit-the-deck", "DL2-SHOOT-12", prompt, "Hit the deck", "Stand", a.showDeck(s)) {
+	if a.confirm(s.target, "hit-the-deck", "DL2-SHOOT-12", prompt, rules.Plain("Hit the deck"), rules.Plain("Stand"), a.showDeck(s)) {
 		a.hitTheDeck(s.target, "DL2-SHOOT-36", true)
 	}
 }
 
 // confirm asks the Commander of a Section yes or no about it; show, which may be nil, tells what comes of either.
-func (a *act) confirm(unit rules.UnitID, kind string, rule rules.RuleID, prompt, yes, no string, show func(string) rules.Shown) bool {
-	d := rules.YesNo(kind, a.unit(unit).Seat, rule, rules.Plain(prompt), rules.Plain(yes), rules.Plain(no))
+func (a *act) confirm(unit rules.UnitID, kind string, rule rules.RuleID, prompt, yes, no rules.Text, show func(string) rules.Shown) bool {
+	d := rules.YesNo(kind, a.unit(unit).Seat, rule, prompt, yes, no)
 	d.Unit = unit
 	return a.ctx.AskShown(d, nil, show).Pick() == rules.Yes
 }
@@ -98,19 +98,19 @@ func (a *act) hitTheDeck(unit rules.UnitID, rule rules.RuleID, underFire bool) {
 	penalty := underFire && a.hasActivated(unit)
 	a.ctx.Mark(unit, Deck, 1, rule, rules.Say("hits the deck"))
 	a.section(unit).Prone = true
-	a.dropOverwatch(unit, "DL2-SHOOT-20", "hit the deck")
+	a.dropOverwatch(unit, "DL2-SHOOT-20", rules.Plain("hit the deck"))
 	if penalty {
-		a.shake(unit, 1, "DL2-SHOOT-38", "hit the deck after activating")
+		a.shake(unit, 1, "DL2-SHOOT-38", rules.Plain("hit the deck after activating"))
 	}
 }
 
 // dropOverwatch swaps an Overwatch Marker for an Activation Marker (DL2-SHOOT-20).
-func (a *act) dropOverwatch(unit rules.UnitID, rule rules.RuleID, why string) {
+func (a *act) dropOverwatch(unit rules.UnitID, rule rules.RuleID, why rules.Text) {
 	u := a.unit(unit)
 	if !u.Markers.Has(OnOverwatch) {
 		return
 	}
 	a.unwatched = append(a.unwatched, unit)
-	a.ctx.Mark(unit, OnOverwatch, 0, rule, rules.Plain(why))
-	a.ctx.Mark(unit, Activated, u.Markers.N(Activated)+1, rule, rules.Plain(why))
+	a.ctx.Mark(unit, OnOverwatch, 0, rule, why)
+	a.ctx.Mark(unit, Activated, u.Markers.N(Activated)+1, rule, why)
 }

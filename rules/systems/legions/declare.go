@@ -208,7 +208,7 @@ func (s *shot) soleIronclad(alone bool) rules.ModelID {
 
 // mayAdd judges what keeps a single weapon out of a pool whatever the target.
 func (s *shot) mayAdd(g *gun) rules.Ruling {
-	label := s.model(g.Model).Label
+	label := s.model(g.Model)
 	if s.weaponHas(g.Shooter, g.w, "move-or-fire") && s.hasMoved(g.unit) {
 		return rules.Refuse("DL2-MAR-27", "%s: %s cannot be fired after a move", label, g.w.Name)
 	}

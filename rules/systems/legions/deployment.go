@@ -1,9 +1,6 @@
 package legions
 
 import (
-	"strconv"
-	"strings"
-
 	"baize/rules"
 	"baize/rules/geom"
 )
@@ -69,7 +66,7 @@ func (g *game) checkDeploy(c rules.Command) rules.Ruling {
 	case len(g.waiting(c.Unit)) == 0:
 		return rules.Refuse("DL2-DEPL-01", "%s is set up already", u)
 	case g.twin(c.Unit) != 0:
-		return rules.Refuse("DL2-MAR-54", "%s is Unique and in the battle already: this one stays away", g.model(g.twin(c.Unit)).Name)
+		return rules.Refuse("DL2-MAR-54", "%s is Unique and in the battle already: this one stays away", g.model(g.twin(c.Unit)))
 	case g.stageOf(c.Unit) != stage:
 		return rules.Refuse("DL2-DEPL-01", "first comes %s; %s is set up later, with %s", inStage(stage), u, inStage(g.stageOf(c.Unit)))
 	case c.Seat != seat:
@@ -133,20 +130,21 @@ func (g *game) judgeDeploy(unit rules.UnitID, moves []rules.Move) rules.Ruling {
 // outside refuses places that are not wholly inside a zone; each of the models is a step of the refusal.
 func (g *game) outside(p placing, zones []Zone, rule rules.RuleID) rules.Ruling {
 	var out []rules.Step
+	var blamed []rules.Ref
 	for i, id := range p.models {
 		if !inZones(p.shapes[i], zones) {
+			blamed = append(blamed, g.model(id).Ref())
 			out = append(out, rules.Step{Rule: rule, Text: rules.Say("%s is not wholly inside", g.model(id))})
 		}
 	}
 	if len(out) == 0 {
 		return rules.Allow("", "")
 	}
-	label, _, _ := strings.Cut(out[0].Text.String(), " ")
-	r := rules.Refuse(rule, "the base of %s is not wholly inside its deployment zone", label)
+	r := rules.Refuse(rule, "the base of %s is not wholly inside its deployment zone", blamed[0])
 	if n := len(out) - 1; n > 0 {
-		r = rules.Refuse(rule, "the bases of %s and %s are not wholly inside the deployment zone", label, strconv.Itoa(n)+" more")
+		r = rules.Refuse(rule, "the bases of %s and %s are not wholly inside the deployment zone", blamed[0], rules.Say("%d more", n))
 	}
-	return r.Add(out...)
+	return r.Blame(blamed...).Add(out...)
 }
 
 // deployApart is how far from enemies a Section is set up, and the rule that says so.
@@ -202,7 +200,7 @@ func (a *act) deploy(c rules.Command) {
 	moves := c.Moves
 	switch {
 	case stage == stageStrategic:
-		a.section(c.Unit).Arrives = a.d3(c.Seat, c.Unit, "arrival of "+u.Name, "DL2-DEPL-06")
+		a.section(c.Unit).Arrives = a.d3(c.Seat, c.Unit, rules.Say("arrival of %s", u), "DL2-DEPL-06")
 		a.ctx.Rule(c.Seat, c.Unit, rules.Count("DL2-DEPL-06", "arrives in turn", a.section(c.Unit).Arrives).With(a.section(c.Unit).Arrives, "turn", "DL2-DEPL-06", "%s", u))
 	case len(moves) == 0:
 		found, ok := a.proposeDeploy(c.Unit)
@@ -217,11 +215,11 @@ func (a *act) deploy(c rules.Command) {
 		p, _ := a.placingOf(c.Unit, moves)
 		switch stage {
 		case stageScouts:
-			a.state(c.Seat, c.Unit, "DL2-MAR-38", "deployment", "%s has Scouts", u.Name)
+			a.state(c.Seat, c.Unit, "DL2-MAR-38", "deployment", "%s has Scouts", u)
 		case stageInfiltrators:
-			a.state(c.Seat, c.Unit, "DL2-MAR-57", "deployment", "%s infiltrates", u.Name)
+			a.state(c.Seat, c.Unit, "DL2-MAR-57", "deployment", "%s infiltrates", u)
 		}
-		a.put(p, stageRules[stage], u.Name+": set up")
+		a.put(p, stageRules[stage], rules.Say("%s: set up", u))
 		for _, q := range a.passengersOf(c.Unit) {
 			a.ctx.Note(c.Seat, q, "DL2-DEPL-08", "%s begins embarked in %s", a.unit(q), u)
 		}

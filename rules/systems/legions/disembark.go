@@ -164,7 +164,7 @@ func runDisembark(a *act, c rules.Command) {
 	}
 	a.begin(c)
 	a.ctx.Rule(c.Seat, unit, r)
-	a.unload(unit, spots, "DL2-MOV-21", "out of "+k.label)
+	a.unload(unit, spots, "DL2-MOV-21", rules.Say("out of %s", k.label))
 	act := &a.E.Act.Acts[i]
 	act.Left = k.model
 	if k.model != 0 {
@@ -191,7 +191,7 @@ func (g *game) spotsAnyway(unit rules.UnitID, moves []rules.Move) map[rules.Mode
 }
 
 // unload puts the models of a Section where they were placed.
-func (a *act) unload(unit rules.UnitID, spots map[rules.ModelID]geom.Shape, rule rules.RuleID, why string) {
+func (a *act) unload(unit rules.UnitID, spots map[rules.ModelID]geom.Shape, rule rules.RuleID, why rules.Text) {
 	for _, id := range a.unit(unit).Models {
 		shape, ok := spots[id]
 		if !ok {
@@ -203,7 +203,7 @@ func (a *act) unload(unit rules.UnitID, spots map[rules.ModelID]geom.Shape, rule
 		if shape.Kind != geom.KindDisc {
 			facing = shape.H
 		}
-		a.ctx.Put(id, rules.OnTable, shape.Centre(), facing, rule, rules.Plain(why))
+		a.ctx.Put(id, rules.OnTable, shape.Centre(), facing, rule, why)
 	}
 }
 

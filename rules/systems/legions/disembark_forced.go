@@ -31,13 +31,13 @@ func (a *act) spill(unit rules.UnitID, k carrier, in []rules.ModelID) {
 	if auto := a.setDown(in, k); len(auto) > 0 {
 		spots = a.askSpots(unit, k, in, auto)
 	}
-	a.unload(unit, spots, "DL2-TRANS-11", "out of the destroyed "+k.label)
+	a.unload(unit, spots, "DL2-TRANS-11", rules.Say("out of the destroyed %s", k.label))
 	a.ctx.Mark(unit, Activated, a.unit(unit).Markers.N(Activated)+1, "DL2-TRANS-11", rules.Say("its Transport was destroyed"))
 	for _, id := range in {
 		if _, ok := spots[id]; !ok {
 			m := a.model(id)
 			m.Inside = 0
-			a.loss(id, a.left(id), "DL2-MOV-23", "no room beside the destroyed "+k.label, false)
+			a.loss(id, a.left(id), "DL2-MOV-23", rules.Say("no room beside the destroyed %s", k.label), false)
 		}
 	}
 }

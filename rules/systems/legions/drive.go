@@ -83,7 +83,7 @@ func (p *plan) drive(mv rules.Move) (stride, rules.Ruling) {
 
 // template judges runs and turns by their numbers alone.
 func (p *plan) template(s *stride, legs []rules.Leg) rules.Ruling {
-	label := p.g.model(s.id).Label
+	label := p.g.model(s.id)
 	need, rule := p.how.turnNeed()
 	var straight geom.Length
 	for _, leg := range legs {
@@ -190,7 +190,7 @@ func (p *plan) turn(s *stride, by geom.Heading) rules.Ruling {
 			continue
 		}
 		if o.wreck {
-			return wrecked(m.Label, g.model(o.id).Label, s.used)
+			return wrecked(m, g.model(o.id), s.used)
 		}
 		if o.iron {
 			d.ram = o.id

@@ -78,7 +78,7 @@ func (p *plan) wrecks(s *stride, hull geom.Shape, path geom.Path) rules.Ruling {
 			if p.terse {
 				return refused
 			}
-			return wrecked(p.g.model(s.id).Label, p.g.model(o.id).Label, s.used+at)
+			return wrecked(p.g.model(s.id), p.g.model(o.id), s.used+at)
 		}
 	}
 	return rules.Allow("", "")
@@ -96,24 +96,24 @@ func (p *plan) rollOver(s *stride, q *ground, way func() geom.Length) rules.Ruli
 	c, sure := g.classOf(q.t, s.id), g.has(s.id, "sure-footed")
 	switch {
 	case g.has(s.id, "skimming"):
-		s.notes = append(s.notes, rules.Step{Rule: "DL2-MAR-40", Text: rules.Say("%s skims over %s", m, named(q))})
+		s.notes = append(s.notes, rules.Step{Rule: "DL2-MAR-40", Text: rules.Say("%s skims over %s", m, typed(q))})
 		return rules.Allow("", "")
 	case q.t.Smash && p.how.smash && g.rides(s.id):
 		s.gone, s.smashed = append(s.gone, q.piece.ID), true
-		s.notes = append(s.notes, rules.Step{Rule: "DL2-MAR-56", Text: rules.Say("%s smashes %s as Cavalry does", m, named(q))}, rules.Step{Rule: "DL2-TERR-34", Text: rules.Say("at the price of a Shaken Marker")})
+		s.notes = append(s.notes, rules.Step{Rule: "DL2-MAR-56", Text: rules.Say("%s smashes %s as Cavalry does", m, typed(q))}, rules.Step{Rule: "DL2-TERR-34", Text: rules.Say("at the price of a Shaken Marker")})
 		return rules.Allow("", "")
 	case p.terse && (c == impassable || c == difficult && p.how.double && !sure):
 		return refused
 	case c == impassable:
 		at := way()
-		r := rules.Refuse(q.t.Rule, "%s cannot go through %s: it is Impassable to it; the way is free for %s", m, named(q), show(at)).
+		r := rules.Refuse(q.t.Rule, "%s cannot go through %s: it is Impassable to it; the way is free for %s", m, typed(q), show(at)).
 			With(int(at), "µm", "DL2-TERR-12", "Impassable").Cite("DL2-MOV-04", "no moving through Impassable Terrain").Cite("DL2-TERR-47", "the hull along the path")
 		if g.has(s.id, "walker") {
 			r = r.Cite("DL2-MAR-56", "a Walker counts as Cavalry")
 		}
 		return r
 	case c == difficult && p.how.double && !sure:
-		return rules.Refuse("DL2-TERR-11", "%s goes through %s, which is Difficult: no At the Double", m, named(q)).
+		return rules.Refuse("DL2-TERR-11", "%s goes through %s, which is Difficult: no At the Double", m, typed(q)).
 			Cite(q.t.Rule, "%s: Difficult", q.t.Name).Cite("DL2-MOV-08", "not through Difficult Terrain")
 	case c == difficult && !sure:
 		s.hard = append(s.hard, q.piece.ID)
@@ -121,17 +121,17 @@ func (p *plan) rollOver(s *stride, q *ground, way func() geom.Length) rules.Ruli
 	switch {
 	case q.t.Crush && g.crushes(s.id):
 		s.gone = append(s.gone, q.piece.ID)
-		s.notes = append(s.notes, rules.Step{Rule: "DL2-TERR-42", Text: rules.Say("%s crushes %s", m, named(q))}, rules.Step{Rule: "DL2-IRON-36", Text: rules.Say("Regular and Heavy Ironclads crush")})
+		s.notes = append(s.notes, rules.Step{Rule: "DL2-TERR-42", Text: rules.Say("%s crushes %s", m, typed(q))}, rules.Step{Rule: "DL2-IRON-36", Text: rules.Say("Regular and Heavy Ironclads crush")})
 	case q.t.Smash && g.profile(s.id).size() == Small && !g.has(s.id, "walker"):
 		s.gone, s.smashed = append(s.gone, q.piece.ID), true
-		s.notes = append(s.notes, rules.Step{Rule: "DL2-IRON-36", Text: rules.Say("Small Ironclads smash fences at the price of a Shaken Marker")}, rules.Step{Rule: "DL2-TERR-34", Text: rules.Say("%s smashes %s", m, named(q))})
+		s.notes = append(s.notes, rules.Step{Rule: "DL2-IRON-36", Text: rules.Say("Small Ironclads smash fences at the price of a Shaken Marker")}, rules.Step{Rule: "DL2-TERR-34", Text: rules.Say("%s smashes %s", m, typed(q))})
 	}
 	p.note(s, q, c, q.t.Rule)
 	if c == difficult && sure {
 		s.notes = append(s.notes, rules.Step{Rule: "DL2-MAR-50", Text: rules.Say("%s is Sure Footed", m)})
 	}
 	if g.has(s.id, "walker") {
-		s.notes = append(s.notes, rules.Step{Rule: "DL2-MAR-56", Text: rules.Say("%s goes through %s as Cavalry does", m, named(q))})
+		s.notes = append(s.notes, rules.Step{Rule: "DL2-MAR-56", Text: rules.Say("%s goes through %s as Cavalry does", m, typed(q))})
 	}
 	return rules.Allow("", "")
 }
@@ -154,7 +154,7 @@ func (p *plan) collide(s *stride) rules.Ruling {
 	if g.has(s.id, "skimming") {
 		for i := range p.ground {
 			if q := &p.ground[i]; g.classOf(q.t, s.id) == impassable && overlaps(q.piece.Shape, s.end) {
-				return rules.Refuse("DL2-MAR-40", "%s may cross %s but not end on it: it is Impassable to it", m, named(q)).Cite(q.t.Rule, "%s: Impassable", q.t.Name)
+				return rules.Refuse("DL2-MAR-40", "%s may cross %s but not end on it: it is Impassable to it", m, typed(q)).Cite(q.t.Rule, "%s: Impassable", q.t.Name)
 			}
 		}
 	}

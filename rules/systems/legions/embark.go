@@ -11,7 +11,7 @@ func checkEmbark(g *game, c rules.Command) rules.Ruling {
 		return r
 	}
 	unit, i := g.mover(c)
-	label := g.unit(unit).Label
+	label := g.unit(unit)
 	const which = "name the Transport (model) or the building (piece)"
 	switch {
 	case c.Model == 0 && c.Piece == 0:
@@ -123,7 +123,7 @@ func runEmbark(a *act, c rules.Command) {
 	}
 	a.section(unit).Boarded = a.S.Turn
 	if k.piece != 0 && a.isTrap(k.piece) && len(a.living(unit)) > 0 {
-		a.spring(unit, a.living(unit)[0], k.piece, "enters it")
+		a.spring(unit, a.living(unit)[0], k.piece, rules.Plain("enters it"))
 	}
 	if a.unit(unit).Markers.Has(InLine) {
 		a.ctx.Mark(unit, InLine, 0, "DL2-FORM-01", rules.Say("Open Formation"))

@@ -46,7 +46,7 @@ func (a *act) restoreOrder() {
 				continue
 			}
 			if excess := a.moraleCheck(u, nil, true); excess >= 0 {
-				a.unshake(u, 1+excess, "DL2-END-01", "order restored")
+				a.unshake(u, 1+excess, "DL2-END-01", rules.Plain("order restored"))
 			} else {
 				a.ctx.Rule(seat, u, rules.Count("DL2-END-01", "markers removed", 0).With(0, "markers", "DL2-END-01", "failed: none is added either"))
 			}
@@ -59,7 +59,7 @@ func (a *act) restoreOrder() {
 func (a *act) expireMarkers() {
 	a.E.Spent = nil
 	for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
-		a.setPool(seat, 0, "DL2-END-11", "unspent points are lost")
+		a.setPool(seat, 0, "DL2-END-11", rules.Plain("unspent points are lost"))
 	}
 	for i := range a.S.Units {
 		u := a.S.Units[i].ID
@@ -92,16 +92,16 @@ func (a *act) clearSmoke() {
 		}
 		switch p.Kind {
 		case "smoke-barrier":
-			a.clearPiece(p, "DL2-TERR-37", "the smoke barrier dissipates")
+			a.clearPiece(p, "DL2-TERR-37", rules.Plain("the smoke barrier dissipates"))
 		case "smoke-cloud", "smoke":
-			if a.sum(rules.NoSeat, 0, 1, "smoke dissipates on 4+", "DL2-TERR-23") >= 4 {
-				a.clearPiece(p, "DL2-TERR-23", "the smoke cloud dissipates")
+			if a.sum(rules.NoSeat, 0, 1, rules.Plain("smoke dissipates on 4+"), "DL2-TERR-23") >= 4 {
+				a.clearPiece(p, "DL2-TERR-23", rules.Plain("the smoke cloud dissipates"))
 			}
 		}
 	}
 }
 
-func (a *act) clearPiece(p *rules.Piece, rule rules.RuleID, why string) {
+func (a *act) clearPiece(p *rules.Piece, rule rules.RuleID, why rules.Text) {
 	p.Gone = true
-	a.ctx.Emit(rules.Event{Kind: rules.EvTerrain, Seat: rules.NoSeat, Piece: p.ID, Name: "gone", Rule: rule, Text: rules.Plain(why)})
+	a.ctx.Emit(rules.Event{Kind: rules.EvTerrain, Seat: rules.NoSeat, Piece: p.ID, Name: "gone", Rule: rule, Text: why})
 }

@@ -32,7 +32,7 @@ func (a *act) detonate(wreck rules.ModelID) {
 	ar := a.profile(wreck).AR
 	n := max(ar[0], ar[1], ar[2])
 	at := m.At
-	a.ctx.Emit(rules.Event{Kind: rules.EvBlast, Seat: seat, Unit: m.Unit, Model: wreck, At: &at, N: n, Rule: "DL2-IRON-21", Text: rules.Say("%s explodes", m.Name)})
+	a.ctx.Emit(rules.Event{Kind: rules.EvBlast, Seat: seat, Unit: m.Unit, Model: wreck, At: &at, N: n, Rule: "DL2-IRON-21", Text: rules.Say("%s explodes", m)})
 	for i := range a.S.Units {
 		unit := a.S.Units[i].ID
 		foot, ironclads := a.within4(unit, wreck, hull)
@@ -45,8 +45,8 @@ func (a *act) detonate(wreck rules.ModelID) {
 			arTo, step := a.armourAgainst(id, []geom.Point{at})
 			a.attackIronclad(ironcladAttack{
 				Seat: seat, Unit: m.Unit, Target: id, AR: arTo, ARStep: step, Cover: lv, Steps: steps,
-				Parts:   []part{{Pool: dice.Pool{N: n, Colour: dice.Red}, Need: 4, Why: "explosion", Rule: "DL2-IRON-21"}},
-				Purpose: "explosion", Rule: "DL2-IRON-21",
+				Parts:   []part{{Pool: dice.Pool{N: n, Colour: dice.Red}, Need: 4, Why: rules.Plain("explosion"), Rule: "DL2-IRON-21"}},
+				Purpose: rules.Plain("explosion"), Rule: "DL2-IRON-21",
 			})
 		}
 	}
@@ -96,11 +96,11 @@ func (a *act) blast(unit rules.UnitID, wreck rules.ModelID, seat rules.Seat, n i
 	hull := a.model(wreck).Shape()
 	chain, _ = a.order(unit, chain, func(id rules.ModelID) geom.Length { return geom.Distance(a.stand(id), hull) }, unbounded)
 	roll := a.throw(throwSpec{
-		Seat: seat, Unit: unit, Purpose: "explosion", Rule: "DL2-IRON-21",
-		Parts: []part{{Pool: dice.Pool{N: n, Colour: dice.Red}, Need: need, Why: "explosion", Rule: "DL2-IRON-21"}},
+		Seat: seat, Unit: unit, Purpose: rules.Plain("explosion"), Rule: "DL2-IRON-21",
+		Parts: []part{{Pool: dice.Pool{N: n, Colour: dice.Red}, Need: need, Why: rules.Plain("explosion"), Rule: "DL2-IRON-21"}},
 	})
 	a.hitSection(v, seat, unit, chain, roll.Total, wounds{
-		rule: "DL2-IRON-21", why: "explosion",
+		rule: "DL2-IRON-21", why: rules.Plain("explosion"),
 		threat: threat{how: burst, models: []rules.ModelID{wreck}, from: []geom.Point{a.model(wreck).At}},
 	})
 }

@@ -61,7 +61,7 @@ func (a *act) undermanned(attacks []rules.Attack, pay []rules.Payment) []rules.M
 				continue
 			}
 			asked = append(asked, sh.Model)
-			if pass, _ := a.commandCheck(a.model(sh.Model).Unit, 1, "serve the gun with one crewman", "DL2-TYPE-05", pay); !pass {
+			if pass, _ := a.commandCheck(a.model(sh.Model).Unit, 1, rules.Plain("serve the gun with one crewman"), "DL2-TYPE-05", pay); !pass {
 				silent = append(silent, sh.Model)
 			}
 		}
@@ -136,7 +136,7 @@ func (a *act) direct(s *shot) {
 	}
 	a.offerDeck(s)
 	roll := a.throw(throwSpec{
-		Seat: s.seat, Unit: s.guns[0].unit, Purpose: "attack", Rule: "DL2-SHOOT-13", Parts: parts,
+		Seat: s.seat, Unit: s.guns[0].unit, Purpose: rules.Plain("attack"), Rule: "DL2-SHOOT-13", Parts: parts,
 		Reroll: a.attackRerolls(s),
 	})
 	a.wound(s, roll.Total, chainWound)
@@ -204,7 +204,7 @@ func (s *shot) nearestSeen(g *gun) rules.ModelID {
 
 // fireIsOver refuses fire of a Section of the Activation that has no Shooting Action left, and says why.
 func (g *game) fireIsOver(unit rules.UnitID, u *UnitAct) rules.Ruling {
-	label := g.unit(unit).Label
+	label := g.unit(unit)
 	ok, _ := g.coherent(unit)
 	switch {
 	case g.hasUnloaded(unit):

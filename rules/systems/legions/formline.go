@@ -17,7 +17,7 @@ func (g *game) checkFormLine(c rules.Command, target rules.UnitID) rules.Ruling 
 	}
 	for _, m := range g.living(target) {
 		if k := g.profile(m).Kind; !k.IsFoot() {
-			return rules.Refuse("DL2-ORD-11", "only Sections made up entirely of Infantry form a line, %s is %s", g.model(m).Name, k).
+			return rules.Refuse("DL2-ORD-11", "only Sections made up entirely of Infantry form a line, %s is %s", g.model(m), k).Blame(g.model(m).Ref()).
 				With(0, "infantry", "DL2-TYPE-12", "mixed Sections cannot").With(0, "line", kindRule(k), "an infantry-only action").With(0, "infantry", "DL2-TYPE-01", "all of them")
 		}
 	}
@@ -27,9 +27,9 @@ func (g *game) checkFormLine(c rules.Command, target rules.UnitID) rules.Ruling 
 	after := g.moved(c.Moves)
 	if m := after.outOfLine(target); m != 0 {
 		if len(c.Moves) == 0 {
-			return mech.Missing("DL2-FORM-02", "%s is not connected base to base with the whole Section: say who moves where", g.model(m).Name)
+			return mech.Missing("DL2-FORM-02", "%s is not connected base to base with the whole Section: say who moves where", g.model(m))
 		}
-		return rules.Allow("DL2-ORD-11", "no Line: %s is not connected base to base with the whole Section", g.model(m).Name).
+		return rules.Allow("DL2-ORD-11", "no Line: %s is not connected base to base with the whole Section", g.model(m)).
 			With(0, "line", "DL2-FORM-02", "all have to be connected")
 	}
 	return rules.Allow("DL2-ORD-11", "ends in Line Formation")

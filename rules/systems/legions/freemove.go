@@ -14,7 +14,7 @@ type freeMove struct {
 	Reach        geom.Length     // how far each may go; Difficult Terrain does not matter
 	Rule         rules.RuleID
 	Kind         string // the kind of the decision; free-move if empty
-	Prompt       string
+	Prompt       rules.Text
 	ToContact    bool           // only models that are not engaged, each into contact with an enemy or an engaged friend
 	Foes         []rules.UnitID // the enemies that may be touched; nil: the Sections of its melee
 	Must         bool           // every model that can reach has to go, and end Engaged
@@ -59,7 +59,7 @@ func (a *act) freeMove(f freeMove) bool {
 		kind = "free-move"
 	}
 	seat := a.unit(f.Unit).Seat
-	d := rules.Decision{Kind: kind, Seat: seat, Rule: f.Rule, Prompt: rules.Plain(f.Prompt), Unit: f.Unit, Models: able, Against: foes,
+	d := rules.Decision{Kind: kind, Seat: seat, Rule: f.Rule, Prompt: f.Prompt, Unit: f.Unit, Models: able, Against: foes,
 		Place: &rules.Domain{Models: able, Reach: f.Reach, Optional: !f.Must}}
 	if !f.ToContact {
 		d.Place.Away = geom.Inch
@@ -131,7 +131,7 @@ func (g *game) freely(f freeMove, able []rules.ModelID) manner {
 // judgeFree judges the ways of a free move.
 func (g *game) judgeFree(f freeMove, able []rules.ModelID, foes []rules.UnitID, moves []rules.Move) (plan, rules.Ruling) {
 	h := g.freely(f, able)
-	h.why = []rules.Step{{Value: int(f.Reach / geom.Inch), Unit: "inches", Rule: f.Rule, Text: rules.Plain(f.Prompt)}}
+	h.why = []rules.Step{{Value: int(f.Reach / geom.Inch), Unit: "inches", Rule: f.Rule, Text: f.Prompt}}
 	if f.ToContact {
 		h.foes = foes
 	}

@@ -106,7 +106,7 @@ func (g *game) onRoad(path geom.Path) bool {
 }
 
 // removeTerrain takes a piece off the table: crushed, smashed or dissipated; the ground is Open from now on.
-func (a *act) removeTerrain(p rules.PieceID, unit rules.UnitID, rule rules.RuleID, why string) {
+func (a *act) removeTerrain(p rules.PieceID, unit rules.UnitID, rule rules.RuleID, why rules.Text) {
 	piece := a.S.Piece(p)
 	if piece.Gone {
 		return

@@ -1,7 +1,6 @@
 package legions
 
 import (
-	"fmt"
 	"strconv"
 
 	"baize/rules"
@@ -11,12 +10,12 @@ import (
 // What the options of questions lead to, by the code that resolves them. Nothing here changes the working copy.
 
 // lostOn tells how much an attack takes from its target on average.
-func lostOn(o rules.Odds) string {
+func lostOn(o rules.Odds) rules.Text {
 	unit := "Life Points"
 	if o.Mean >= 0.95 && o.Mean < 1.05 {
 		unit = "Life Point"
 	}
-	return fmt.Sprintf("%.1f %s lost on average", o.Mean, unit)
+	return rules.Say("%.1f %s lost on average", o.Mean, unit)
 }
 
 // shotOdds gives the chances of an attack at models in sight; ok is false for shells and smoke.
@@ -61,20 +60,17 @@ func (a *act) showDeck(s *shot) func(string) rules.Shown {
 // showFire tells at whom a Section would fire out of turn, and what it takes from them on average.
 func (a *act) showFire(unit rules.UnitID, why occasion, target rules.UnitID) rules.Shown {
 	v := a.view()
-	out := ""
+	var out []rules.Text
 	for _, at := range v.proposals(unit, why, target) {
 		s, r := v.judge(at, a.unit(unit).Seat, why)
 		if !r.OK() {
 			continue
 		}
 		if o, ok := s.shotOdds(); ok {
-			if out != "" {
-				out += ", or "
-			}
-			out += a.unit(at.Target).Name + ": " + lostOn(o)
+			out = append(out, rules.Say("%s: %s", a.unit(at.Target), lostOn(o)))
 		}
 	}
-	return rules.Shown{Text: rules.Plain(out)}
+	return rules.Shown{Text: rules.Join(out, ", or ", ", or ")}
 }
 
 // showCheck tells how likely a check is passed with the dice that an answer buys, besides those it has anyway.
@@ -136,10 +132,10 @@ func (p *meleePool) showSteel(m *meleeModel) func(string) rules.Shown {
 		hits := dice.Odds(parts...)
 		if t := p.target.model; t != 0 {
 			ar, _ := p.armourAgainst(t, p.from)
-			return rules.Shown{Text: rules.Say("against %s %.0f%% to reach Armour %d", p.aimName(p.target), 100*dice.AtLeast(hits, ar), ar)}
+			return rules.Shown{Text: rules.Say("against %s %.0f%% to reach Armour %d", p.aimed(p.target), 100*dice.AtLeast(hits, ar), ar)}
 		}
 		points, _ := p.expect(p.target.unit, hits)
-		return rules.Shown{Text: rules.Say("%.1f Successes against %s, %.1f Life Points lost on average", dice.Mean(hits), p.aimName(p.target), dice.Mean(points))}
+		return rules.Shown{Text: rules.Say("%.1f Successes against %s, %.1f Life Points lost on average", dice.Mean(hits), p.aimed(p.target), dice.Mean(points))}
 	}
 }
 
@@ -173,10 +169,10 @@ func (a *act) showOpposed(senior rules.ModelID, own, other []part, more bool) fu
 				}
 			}
 		}
-		text := fmt.Sprintf("%.0f%% to win", 100*win/max(win+lose, 1e-12))
+		text := rules.Say("%.0f%% to win", 100*win/max(win+lose, 1e-12))
 		if more {
-			text += " if the other side buys none"
+			text = text.Then(" if the other side buys none")
 		}
-		return rules.Shown{Text: rules.Plain(text)}
+		return rules.Shown{Text: text}
 	}
 }

@@ -27,7 +27,7 @@ func (a *act) hitAndRun(unit rules.UnitID, passed []rules.ModelID, target rules.
 	if p.size() == 0 {
 		return
 	}
-	if !a.confirm(unit, "hit-and-run", "DL2-MELEE-29", fmt.Sprintf("Shall %s strike %s in passing?", a.unit(unit).Label, a.unit(target).Label), "Strike", "Ride on", nil) {
+	if !a.confirm(unit, "hit-and-run", "DL2-MELEE-29", rules.Say("Shall %s strike %s in passing?", a.unit(unit), a.unit(target)), rules.Plain("Strike"), rules.Plain("Ride on"), nil) {
 		return
 	}
 	all := p.size()
@@ -38,7 +38,7 @@ func (a *act) hitAndRun(unit rules.UnitID, passed []rules.ModelID, target rules.
 	r = r.With(keep-all, "dice", "DL2-MELEE-29", "half of %d dice", all).With(keep, "dice", "DL2-DICE-13", "halves are rounded up").
 		Cite("DL2-TYPE-09", "Cavalry in passing")
 	a.ctx.Rule(p.seat, unit, r)
-	roll := p.throw(throwSpec{Seat: p.seat, Unit: unit, Purpose: "hit and run", Rule: "DL2-MELEE-29", Parts: p.parts})
+	roll := p.throw(throwSpec{Seat: p.seat, Unit: unit, Purpose: rules.Plain("hit and run"), Rule: "DL2-MELEE-29", Parts: p.parts})
 	a.casualties(target, roll.Total, tiers, "DL2-MELEE-21")
 	a.settleMorale()
 }

@@ -20,11 +20,11 @@ func (g *game) planHold(c rules.Command) (plan, rules.Ruling) {
 		return plan{g: g, unit: unit}, rules.Allow("DL2-MOV-09", "stays where it is")
 	}
 	if ok, stray := g.coherent(unit); !ok || g.E.Act.Acts[i].Regroup {
-		label := ""
+		r := rules.Refuse("DL2-COH-03", "%s must move into Coherency first", g.unit(unit))
 		if stray != 0 {
-			label = ": " + g.model(stray).Label + " is out of it"
+			r = rules.Refuse("DL2-COH-03", "%s must move into Coherency first: %s is out of it", g.unit(unit), g.model(stray)).Blame(g.model(stray).Ref())
 		}
-		return plan{}, rules.Refuse("DL2-COH-03", "%s must move into Coherency first%s", g.unit(unit), label)
+		return plan{}, r
 	}
 	var walks []rules.Move
 	pivots := make([]stride, 0, len(c.Moves))

@@ -73,7 +73,7 @@ func (s *shot) pointed(observed bool) rules.Ruling {
 
 // lob judges one Indirect Fire weapon against the aiming point and sets its band (DL2-IDF-05).
 func (s *shot) lob(g *gun, observed bool) rules.Ruling {
-	label := s.model(g.Model).Label
+	label := s.model(g.Model)
 	if s.attack.Kind == smokeShot {
 		m, ok := s.weaponMAR(g.Shooter, g.w, smokeRounds)
 		if !ok || s.used(s.model(g.Model).Unit, g.Model, smokeRounds) >= max(1, m.N) {
@@ -91,8 +91,8 @@ func (s *shot) lob(g *gun, observed bool) rules.Ruling {
 	if g.band < 0 {
 		return rules.Refuse("DL2-IDF-05", "%s: the aiming point is %s away, out of the range of %s", label, d, g.w.Name)
 	}
-	if why, ok := s.inArc(g.Model, g.w, s.at); !ok {
-		return rules.Refuse("DL2-IDF-05", "%s: the aiming point is %s", label, why).Cite("DL2-LOS-05", "%s", why)
+	if !s.inArc(g.Model, g.w, s.at) {
+		return rules.Refuse("DL2-IDF-05", "%s: the aiming point is outside the arc of %s", label, g.w.Name).Cite("DL2-LOS-05", "outside the arc of %s", g.w.Name)
 	}
 	if observed && g.band != 1 {
 		return rules.Refuse("DL2-IDF-01", "%s: Observed Fire only at Long Range", label)
@@ -118,7 +118,7 @@ func (a *act) bombard(s *shot) {
 	a.markSpotters(s)
 	centres := []geom.Point{a.firstBlast(s)}
 	for i := 1; i < len(s.guns); i++ {
-		dir := a.sum(s.seat, s.guns[i].unit, 1, "direction of the next blast", "DL2-IDF-09")
+		dir := a.sum(s.seat, s.guns[i].unit, 1, rules.Plain("direction of the next blast"), "DL2-IDF-09")
 		centres = append(centres, geom.Scatter(centres[0], 0, dir, geom.BlastDiameter))
 	}
 	for i, c := range centres {
@@ -141,15 +141,15 @@ func (a *act) firstBlast(s *shot) geom.Point {
 	r := rules.Count("DL2-IDF-06", "scatter dice", 0)
 	if k := len(s.attack.Spotters); k > 0 {
 		n = 3
-		roll := a.throw(throwSpec{Seat: s.seat, Unit: unit, Purpose: "spotters", Rule: "DL2-IDF-07", Parts: []part{{Pool: poolOf(k, "black"), Need: 4, Why: "spotters", Rule: "DL2-IDF-07"}}})
+		roll := a.throw(throwSpec{Seat: s.seat, Unit: unit, Purpose: rules.Plain("spotters"), Rule: "DL2-IDF-07", Parts: []part{{Pool: poolOf(k, "black"), Need: 4, Why: rules.Plain("spotters"), Rule: "DL2-IDF-07"}}})
 		r = r.With(3, "D6", "DL2-IDF-06", "Observed Fire").With(-min(2, roll.Total), "D6", "DL2-IDF-07", "Spotters")
 		n = max(1, n-roll.Total)
 	} else {
 		r = r.With(1, "D6", "DL2-IDF-02", "over open sights")
 	}
 	a.ctx.Rule(s.seat, unit, rules.Count(r.Rule, r.Subject, n).Take(r))
-	dist := a.sum(s.seat, unit, n, "scatter", "DL2-IDF-06")
-	dir := a.sum(s.seat, unit, 1, "direction", "DL2-COMP-02")
+	dist := a.sum(s.seat, unit, n, rules.Plain("scatter"), "DL2-IDF-06")
+	dir := a.sum(s.seat, unit, 1, rules.Plain("direction"), "DL2-COMP-02")
 	return geom.Scatter(s.at, 0, dir, inches(dist))
 }
 
@@ -220,8 +220,8 @@ func (a *act) shellSection(s *shot, unit rules.UnitID, which []int, centres []ge
 		return
 	}
 	a.offerDeck(t)
-	roll := a.throw(throwSpec{Seat: s.seat, Unit: t.guns[0].unit, Purpose: "attack", Rule: "DL2-IDF-10", Parts: parts, Reroll: a.attackRerolls(t)})
-	a.wound(t, roll.Total, wounds{rule: "DL2-SHOOT-31", why: "shelled"})
+	roll := a.throw(throwSpec{Seat: s.seat, Unit: t.guns[0].unit, Purpose: rules.Plain("attack"), Rule: "DL2-IDF-10", Parts: parts, Reroll: a.attackRerolls(t)})
+	a.wound(t, roll.Total, wounds{rule: "DL2-SHOOT-31", why: rules.Plain("shelled")})
 }
 
 // shellIronclad attacks an Ironclad under templates: each counts in the arc where its centre lies, a centre on the hull
@@ -249,6 +249,6 @@ func (a *act) shellIronclad(s *shot, id rules.ModelID, which []int, centres []ge
 	lv, steps := t.cover(id, t.threat())
 	a.attackIronclad(ironcladAttack{
 		Seat: s.seat, Unit: t.guns[0].unit, Target: id, Parts: parts, AR: ar, ARStep: step, Piercing: t.piercing(), Cover: lv, Steps: steps,
-		Purpose: "attack", Rule: "DL2-IDF-10", Energy: t.any("energy-weapon"), Reroll: a.attackRerolls(t),
+		Purpose: rules.Plain("attack"), Rule: "DL2-IDF-10", Energy: t.any("energy-weapon"), Reroll: a.attackRerolls(t),
 	})
 }

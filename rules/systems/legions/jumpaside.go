@@ -44,7 +44,7 @@ func (a *act) chooseSpot(m *rules.Model, spots []spot) spot {
 	d := rules.Choose("avoidance", m.Seat, "DL2-IRON-13", rules.Say("Where does %s jump?", m))
 	d.Unit, d.Models = m.Unit, []rules.ModelID{m.ID}
 	for _, sp := range spots {
-		d.Options = append(d.Options, rules.Option{ID: fmt.Sprint((sp.dir + 50) / 100 % 360), Text: rules.Plain(show(sp.dist)), Model: m.ID})
+		d.Options = append(d.Options, rules.Option{ID: fmt.Sprint((sp.dir + 50) / 100 % 360), Text: rules.Say("%s", show(sp.dist)), Model: m.ID})
 	}
 	pick := a.ctx.Ask(d, nil).Pick()
 	for i := range spots {

@@ -28,8 +28,8 @@ func (p *plan) kept() []rules.Step {
 			}
 		}
 		if d, o := p.nearestFoe(s, 2*geom.Inch); o != nil {
-			text := p.g.model(s.id).Label + " ends " + show(d) + " from enemy " + p.g.model(o.id).Label
-			steps = append(steps, rules.Step{Value: int(d), Unit: "µm", Rule: "DL2-MOV-06", Text: rules.Plain(text)})
+			text := rules.Say("%s ends %s from enemy %s", p.g.model(s.id), show(d), p.g.model(o.id))
+			steps = append(steps, rules.Step{Value: int(d), Unit: "µm", Rule: "DL2-MOV-06", Text: text})
 			if (d - geom.Inch).Abs() <= geom.Touch {
 				steps = append(steps, rules.Step{Value: int(d), Unit: "µm", Rule: "DL2-GEN-13", Text: rules.Say("at least 1\" includes exactly 1\"")})
 			}

@@ -1,8 +1,6 @@
 package legions
 
 import (
-	"fmt"
-
 	"baize/rules"
 	"baize/rules/geom"
 )
@@ -98,20 +96,20 @@ func (g *game) spendable(leader rules.ModelID) int {
 }
 
 // spendableWhy says what sets how many Command Points a leader may still spend (DL2-CMD-03).
-func (g *game) spendableWhy(leader rules.ModelID) string {
+func (g *game) spendableWhy(leader rules.ModelID) rules.Text {
 	m, most, spent := g.model(leader), g.personalMaximum(leader), g.spent(leader)
 	switch pool := g.E.Pool[m.Seat]; {
 	case pool < most-spent:
-		return fmt.Sprintf("the side has %d left", pool)
+		return rules.Say("the side has %d left", pool)
 	case spent > 0:
-		return fmt.Sprintf("%s may spend %d in a Turn and has spent %d", m.Label, most, spent)
+		return rules.Say("%s may spend %d in a Turn and has spent %d", m, most, spent)
 	}
-	return fmt.Sprintf("%s may spend %d in a Turn", m.Label, most)
+	return rules.Say("%s may spend %d in a Turn", m, most)
 }
 
 // spend takes Command Points from the pool and lays them next to a leader (DL2-CMD-02, DL2-COMP-10). They stay spent
 // whatever comes of it (DL2-CMD-04).
-func (a *act) spend(leader rules.ModelID, n int, rule rules.RuleID, why string) {
+func (a *act) spend(leader rules.ModelID, n int, rule rules.RuleID, why rules.Text) {
 	if n <= 0 {
 		return
 	}
@@ -128,21 +126,21 @@ func (a *act) spend(leader rules.ModelID, n int, rule rules.RuleID, why string) 
 	a.tellSpending(leader, n, rule, why)
 }
 
-func (a *act) tellSpending(leader rules.ModelID, n int, rule rules.RuleID, why string) {
+func (a *act) tellSpending(leader rules.ModelID, n int, rule rules.RuleID, why rules.Text) {
 	m := a.model(leader)
-	a.ctx.Rule(m.Seat, m.Unit, rules.Count("DL2-CMD-02", "points spent", n).With(n, "points", rule, "%s: %s", m.Name, why).
+	a.ctx.Rule(m.Seat, m.Unit, rules.Count("DL2-CMD-02", "points spent", n).With(n, "points", rule, "%s: %s", m, why).
 		With(a.spent(leader), "spent", "DL2-CMD-04", "spent by him this Turn, whatever comes of it").
 		With(a.personalMaximum(leader), "maximum", "DL2-CMD-03", "he may spend in a Turn"))
 }
 
 // setPool changes the Command Points of a seat, never below 0, and tells so.
-func (a *act) setPool(seat rules.Seat, n int, rule rules.RuleID, why string) {
+func (a *act) setPool(seat rules.Seat, n int, rule rules.RuleID, why rules.Text) {
 	n = max(0, n)
 	if a.E.Pool[seat] == n {
 		return
 	}
 	a.E.Pool[seat] = n
-	a.ctx.Emit(rules.Event{Kind: rules.EvCounter, Seat: seat, Name: "pool", N: n, Rule: rule, Text: rules.Plain(why)})
+	a.ctx.Emit(rules.Event{Kind: rules.EvCounter, Seat: seat, Name: "pool", N: n, Rule: rule, Text: why})
 }
 
 // inCommandRange judges whether an Officer reaches a Section: his own always, another friendly one if its nearest model
@@ -150,7 +148,7 @@ func (a *act) setPool(seat rules.Seat, n int, rule rules.RuleID, why string) {
 func (g *game) inCommandRange(officer rules.ModelID, unit rules.UnitID) rules.Ruling {
 	o, m := g.profile(officer).Officer, g.model(officer)
 	if o == nil {
-		return rules.Refuse("DL2-CMD-05", "%s is no Officer: he commands his own Section only", m.Name)
+		return rules.Refuse("DL2-CMD-05", "%s is no Officer: he commands his own Section only", m)
 	}
 	if m.Unit == unit {
 		return rules.Allow("DL2-CMD-06", "his own Section is always in range")
@@ -163,7 +161,7 @@ func (g *game) inCommandRange(officer rules.ModelID, unit rules.UnitID) rules.Ru
 		return rules.Refuse("DL2-CMD-06", "%s is not on the table", g.unit(unit))
 	}
 	if !within(d, inches(o.Range)) {
-		return rules.Refuse("DL2-CMD-06", "%s is %s away, the Command Range of %s is %d\"", g.unit(unit), d, m.Name, o.Range).
+		return rules.Refuse("DL2-CMD-06", "%s is %s away, the Command Range of %s is %d\"", g.unit(unit), d, m, o.Range).
 			With(int(d), "µm", "DL2-CMD-06", "to the nearest model")
 	}
 	return rules.Allow("DL2-CMD-06", "%s is %s away, within the Command Range of %d\"", g.unit(unit), d, o.Range)
@@ -221,16 +219,16 @@ func (g *game) senior(seat rules.Seat) (rules.ModelID, rules.Step) {
 	if best == 0 {
 		return 0, rules.Step{Value: 2, Unit: "black", Rule: "DL2-CMD-21", Text: rules.Say("no Officer on the table")}
 	}
-	step := rules.Step{Value: g.profile(best).Officer.Rank, Unit: "rank", Rule: "DL2-CMD-07", Text: rules.Say("%s is the Senior Commanding Officer", g.model(best).Name)}
+	step := rules.Step{Value: g.profile(best).Officer.Rank, Unit: "rank", Rule: "DL2-CMD-07", Text: rules.Say("%s is the Senior Commanding Officer", g.model(best))}
 	for i := range g.S.Models {
 		m := &g.S.Models[i]
 		if m.Seat != seat || !g.isOfficer(m.ID) || g.profile(m.ID).Officer.Rank <= g.profile(best).Officer.Rank {
 			continue
 		}
 		if m.Alive() {
-			step.Rule, step.Text = "DL2-CMD-09", rules.Say("%s acts while %s is off the table", g.model(best).Name, m.Name)
+			step.Rule, step.Text = "DL2-CMD-09", rules.Say("%s acts while %s is off the table", g.model(best), m)
 		} else if step.Rule == "DL2-CMD-07" {
-			step.Rule, step.Text = "DL2-CMD-08", rules.Say("%s succeeds %s", g.model(best).Name, m.Name)
+			step.Rule, step.Text = "DL2-CMD-08", rules.Say("%s succeeds %s", g.model(best), m)
 		}
 	}
 	return best, step

@@ -8,20 +8,20 @@ import (
 // loss takes Life or Hull Points from a model; at none left it is Killed: removed, tipped where a Medic or Drone
 // Engineer keeps it (DL2-MAR-14, 26), or left as a Wreck (DL2-STATE-06). It queues every morale reason that follows:
 // losses, Officer killed, Section wiped out within 8". suppression says that a Suppression weapon took part.
-func (a *act) loss(model rules.ModelID, points int, rule rules.RuleID, why string, suppression bool) {
+func (a *act) loss(model rules.ModelID, points int, rule rules.RuleID, why rules.Text, suppression bool) {
 	m := a.model(model)
 	points = min(points, a.left(model))
 	if points <= 0 || !m.Alive() || a.has(model, "non-combatant") {
 		return
 	}
 	m.Lost += points
-	a.ctx.Emit(rules.Event{Kind: rules.EvLoss, Seat: m.Seat, Unit: m.Unit, Model: model, N: points, Rule: rule, Text: rules.Plain(why)})
+	a.ctx.Emit(rules.Event{Kind: rules.EvLoss, Seat: m.Seat, Unit: m.Unit, Model: model, N: points, Rule: rule, Text: why})
 	kind := a.profile(model).Kind
 	if !kind.IsIronclad() {
 		a.worry(reason{Unit: m.Unit, Cause: "losses", Rule: "DL2-MORALE-01", Suppression: suppression})
 	}
 	if kind == GunTeam && m.Lost == points && m.Lost < m.Life {
-		a.ctx.Note(m.Seat, m.Unit, "DL2-TYPE-02", "%s loses its loose crewman and fights on", m.Name)
+		a.ctx.Note(m.Seat, m.Unit, "DL2-TYPE-02", "%s loses its loose crewman and fights on", m)
 	}
 	if m.Lost >= m.Life {
 		a.killed(model, rule, why)
@@ -29,7 +29,7 @@ func (a *act) loss(model rules.ModelID, points int, rule rules.RuleID, why strin
 }
 
 // killed takes a model that has no points left out of the battle (DL2-STATE-04, DL2-PROF-03).
-func (a *act) killed(model rules.ModelID, rule rules.RuleID, why string) {
+func (a *act) killed(model rules.ModelID, rule rules.RuleID, why rules.Text) {
 	m := a.model(model)
 	where := a.outline(model)
 	wasSenior := false
@@ -41,12 +41,12 @@ func (a *act) killed(model rules.ModelID, rule rules.RuleID, why string) {
 	a.gone = append(a.gone, grave{m.Unit, where})
 	switch {
 	case a.profile(model).Kind.IsIronclad():
-		a.ctx.Put(model, rules.Wreck, m.At, m.Facing, "DL2-STATE-06", rules.Say("%s is destroyed and stays as a wreck", m.Name))
+		a.ctx.Put(model, rules.Wreck, m.At, m.Facing, "DL2-STATE-06", rules.Say("%s is destroyed and stays as a wreck", m))
 		a.forcedDisembark(model)
 	case a.keptBy(model, rule) != "":
-		a.ctx.Put(model, rules.Tipped, m.At, m.Facing, a.keptBy(model, rule), rules.Say("%s is down and waits for help", m.Name))
+		a.ctx.Put(model, rules.Tipped, m.At, m.Facing, a.keptBy(model, rule), rules.Say("%s is down and waits for help", m))
 	default:
-		a.remove(model, "DL2-STATE-05", m.Name+" is killed: "+why)
+		a.remove(model, "DL2-STATE-05", rules.Say("%s is killed: %s", m, why))
 	}
 	a.reform(m.Unit) // the next attack meets what is left of a Line (DL2-FORM-03)
 	life := rules.Step{Value: m.Life, Unit: "life", Rule: "DL2-PROF-01", Text: rules.Say("Life Points of its profile")}
@@ -61,7 +61,7 @@ func (a *act) killed(model rules.ModelID, rule rules.RuleID, why string) {
 	a.ctx.Rule(m.Seat, m.Unit, r)
 	if wasSenior {
 		if next, step := a.senior(m.Seat); next != 0 {
-			a.ctx.Rule(m.Seat, a.model(next).Unit, rules.Count("DL2-CMD-08", "senior officer", int(next)).With(step.Value, "rank", "DL2-CMD-08", "%s succeeds %s", a.model(next).Name, m.Name))
+			a.ctx.Rule(m.Seat, a.model(next).Unit, rules.Count("DL2-CMD-08", "senior officer", int(next)).With(step.Value, "rank", "DL2-CMD-08", "%s succeeds %s", a.model(next), m))
 		}
 	}
 	a.wipedOut(m.Unit)
@@ -85,10 +85,10 @@ type grave struct {
 }
 
 // remove takes a model off the table into the Graveyard (DL2-STATE-05, DL2-GEN-09).
-func (a *act) remove(model rules.ModelID, rule rules.RuleID, why string) {
+func (a *act) remove(model rules.ModelID, rule rules.RuleID, why rules.Text) {
 	m := a.model(model)
 	m.Inside, m.Within = 0, 0
-	a.ctx.Put(model, rules.Removed, m.At, m.Facing, rule, rules.Plain(why))
+	a.ctx.Put(model, rules.Removed, m.At, m.Facing, rule, why)
 }
 
 // keptBy is the rule by which a casualty of shooting or melee is tipped instead of removed: another living Medic of its
@@ -151,9 +151,9 @@ func (a *act) wipedOut(unit rules.UnitID) {
 	for _, m := range a.unit(unit).Models {
 		switch k := a.model(m); {
 		case k.Alive():
-			a.remove(m, "DL2-MAR-30", k.Name+" leaves: no comrade is left")
+			a.remove(m, "DL2-MAR-30", rules.Say("%s leaves: no comrade is left", k))
 		case k.Place == rules.Tipped:
-			a.remove(m, "DL2-STATE-05", k.Name+" is killed: nobody is left to help")
+			a.remove(m, "DL2-STATE-05", rules.Say("%s is killed: nobody is left to help", k))
 		}
 	}
 	u := a.unit(unit)
@@ -177,7 +177,7 @@ func (a *act) flee(unit rules.UnitID) {
 	fled := a.living(unit)
 	for _, m := range fled {
 		a.gone = append(a.gone, grave{unit, a.outline(m)})
-		a.remove(m, "DL2-MORALE-12", a.model(m).Name+" flees off the table")
+		a.remove(m, "DL2-MORALE-12", rules.Say("%s flees off the table", a.model(m)))
 	}
 	a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count("DL2-MORALE-12", "fled", len(fled)).With(a.graveyard(a.unit(unit).Seat), "graveyard", "DL2-STATE-05", "who leaves the table goes to the Graveyard"))
 	a.wipedOut(unit)

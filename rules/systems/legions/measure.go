@@ -25,21 +25,22 @@ func (System) Measure(s *rules.State, from, to rules.ModelID) (geom.Length, rule
 	if d <= geom.Touch {
 		r = r.Cite("DL2-GEN-04", "Base Contact")
 	}
-	r.Text = rules.Plain(show(d))
+	r.Text = rules.Say("%s", show(d))
 	return d, r
 }
 
 // show writes a length for a player: one decimal, none where it is whole.
-func show(l geom.Length) string {
-	return strings.Replace(l.Inches(), ".0\"", "\"", 1)
+func show(l geom.Length) rules.Ref {
+	return rules.Ref{Kind: rules.RefLength, N: int64(l), Word: strings.Replace(l.Inches(), ".0\"", "\"", 1)}
 }
 
 // over writes a length that is more or less than a limit so that it does not read the same as the limit.
-func over(l, limit geom.Length) string {
-	if s := show(l); s != show(limit) {
-		return s
+func over(l, limit geom.Length) rules.Ref {
+	s := show(l)
+	if s.Word == show(limit).Word {
+		s.Word = l.Decimal() + "\""
 	}
-	return l.Decimal() + "\""
+	return s
 }
 
 // grown is a base with every edge moved out by d.

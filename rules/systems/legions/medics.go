@@ -1,8 +1,6 @@
 package legions
 
 import (
-	"fmt"
-
 	"baize/rules"
 	"baize/rules/geom"
 )
@@ -18,7 +16,7 @@ func (a *act) medics() {
 				continue
 			}
 			if a.inMelee(u) {
-				a.state(seat, u, "DL2-END-02", "medics", "%s is in a melee: its casualties wait", a.unit(u).Label)
+				a.state(seat, u, "DL2-END-02", "medics", "%s is in a melee: its casualties wait", a.unit(u))
 				continue
 			}
 			a.tend(u, tipped)
@@ -44,7 +42,7 @@ func (a *act) tend(unit rules.UnitID, tipped []rules.ModelID) {
 			a.ctx.Put(m, rules.Removed, geom.Point{}, 0, rule, rules.Say("nobody is left to help"))
 			continue
 		}
-		roll := a.sum(a.unit(unit).Seat, unit, 1, fmt.Sprintf("help for %s, needs %d+", a.model(m).Label, need), rule)
+		roll := a.sum(a.unit(unit).Seat, unit, 1, rules.Say("help for %s, needs %d+", a.model(m), need), rule)
 		if roll < need || !a.standUp(m, rule) {
 			a.ctx.Put(m, rules.Removed, geom.Point{}, 0, rule, rules.Say("could not be saved"))
 		}

@@ -1,8 +1,6 @@
 package legions
 
 import (
-	"strings"
-
 	"baize/rules"
 )
 
@@ -46,7 +44,7 @@ func checkMelee(g *game, c rules.Command) rules.Ruling {
 		return rules.Refuse("DL2-MELEE-02", "%s picks the next melee", g.E.Pick)
 	}
 	if g.boutOf(namedUnit(c)) < 0 {
-		return rules.Refuse("DL2-MELEE-01", "this Section has no melee left to fight: name one of %s", g.boutNames())
+		return rules.Refuse("DL2-MELEE-01", "this Section has no melee left to fight: name one of %s", g.bouting())
 	}
 	return rules.Allow("DL2-MELEE-01", "the round is fought")
 }
@@ -61,21 +59,13 @@ func (g *game) boutOf(unit rules.UnitID) int {
 	return -1
 }
 
-func (g *game) boutNames() string {
-	var all []string
+// bouting names the Sections of every melee that is still to be fought this Turn.
+func (g *game) bouting() rules.Text {
+	var all []rules.Text
 	for _, b := range g.E.Bouts {
-		all = append(all, g.labels(b.Units))
+		all = append(all, g.names(b.Units))
 	}
-	return strings.Join(all, "; ")
-}
-
-// labels joins the labels of Sections.
-func (g *game) labels(units []rules.UnitID) string {
-	var all []string
-	for _, u := range units {
-		all = append(all, g.unit(u).Label)
-	}
-	return strings.Join(all, ", ")
+	return rules.Join(all, "; ", "; ")
 }
 
 // names lists units: "Alpha, Bravo".
@@ -94,9 +84,9 @@ func (a *act) startMelees() {
 	a.E.Bouts = a.bouts()
 	a.E.Pick = a.declarers()[0]
 	for _, b := range a.E.Bouts {
-		a.state(a.E.Pick, b.Units[0], "DL2-MELEE-01", "melee", "must fight a round: %s", a.labels(b.Units))
+		a.state(a.E.Pick, b.Units[0], "DL2-MELEE-01", "melee", "must fight a round: %s", a.names(b.Units))
 	}
-	if joined := a.jointBouts(); joined != "" {
+	if joined := a.jointBouts(); !joined.Empty() {
 		a.state(a.E.Pick, 0, "DL2-MELEE-33", "melee", "Sections that acted together fight their own melees: %s", joined)
 	}
 	a.nextMelee()
@@ -133,17 +123,17 @@ func (a *act) dropUpperHands() {
 }
 
 // jointBouts names Sections of one With Me! Activation that stand in different melees (DL2-MELEE-33).
-func (g *game) jointBouts() string {
+func (g *game) jointBouts() rules.Text {
 	for i := range g.E.Sections {
 		u, lead := g.S.Units[i].ID, g.E.Sections[i].Joined
 		if lead == 0 || lead == u {
 			continue
 		}
 		if a, b := g.boutOf(u), g.boutOf(lead); a >= 0 && b >= 0 && a != b {
-			return g.labels([]rules.UnitID{lead, u})
+			return g.names([]rules.UnitID{lead, u})
 		}
 	}
-	return ""
+	return rules.Text{}
 }
 
 // bouts groups Sections linked by enemy contact (DL2-MELEE-02). Links come from models that can strike, so that
@@ -204,7 +194,7 @@ func (a *act) fightMelee(unit rules.UnitID) {
 	i := a.boutOf(unit)
 	f := &melee{act: a, all: a.E.Bouts[i].Units, lead: rules.NoSeat}
 	a.E.Bouts = append(a.E.Bouts[:i:i], a.E.Bouts[i+1:]...)
-	a.ctx.Emit(rules.Event{Kind: rules.EvBegin, Seat: a.E.Pick, Unit: unit, Name: "melee", Rule: "DL2-MELEE-02", Text: rules.Say("melee of %s", a.labels(f.all))})
+	a.ctx.Emit(rules.Event{Kind: rules.EvBegin, Seat: a.E.Pick, Unit: unit, Name: "melee", Rule: "DL2-MELEE-02", Text: rules.Say("melee of %s", a.names(f.all))})
 	f.begin()
 
 	f.ordersAndCards()

@@ -24,8 +24,8 @@ func (f *melee) victory() bool {
 		if len(f.onTable(u)) == 0 || hasUnit(f.escaped, u) {
 			continue // inside a building they stay there (DL2-MELEE-35)
 		}
-		d := f.sum(winner, u, 1, "victory advance", "DL2-MELEE-22")
-		f.freeMove(freeMove{Unit: u, Reach: inches(d), Rule: "DL2-MELEE-22", Kind: "victory-advance", Prompt: "The winner may Advance in any direction"})
+		d := f.sum(winner, u, 1, rules.Plain("victory advance"), "DL2-MELEE-22")
+		f.freeMove(freeMove{Unit: u, Reach: inches(d), Rule: "DL2-MELEE-22", Kind: "victory-advance", Prompt: rules.Plain("The winner may Advance in any direction")})
 	}
 	f.units = nil
 	return true
@@ -74,7 +74,7 @@ func (f *melee) offerWithdrawal(seat rules.Seat, sections []rules.UnitID) {
 	d := rules.Decision{Kind: "withdraw", Seat: seat, Rule: "DL2-MELEE-27", Prompt: rules.Say("Does one Section leave the melee unopposed?"), Min: 1, Max: 1}
 	free := 0
 	for _, u := range sections {
-		o := rules.Option{ID: f.unit(u).Label, Text: rules.Plain(f.unit(u).Name), Unit: u}
+		o := rules.Option{ID: f.unit(u).Label, Text: rules.Say("%s", f.unit(u)), Unit: u}
 		if len(f.onTable(u)) == 0 {
 			no := rules.Refuse("DL2-MELEE-35", "occupants of a building stay inside")
 			o.Refused = &no
@@ -95,8 +95,8 @@ func (f *melee) offerWithdrawal(seat rules.Seat, sections []rules.UnitID) {
 		if f.unit(u).Label != pick {
 			continue
 		}
-		reach := f.sum(seat, u, 1, "unopposed disengagement", "DL2-MELEE-27")
-		f.freeMove(freeMove{Unit: u, Reach: inches(reach), Rule: "DL2-MELEE-27", Prompt: "Move out of all contact", Kind: "withdraw-move", LeaveContact: true})
+		reach := f.sum(seat, u, 1, rules.Plain("unopposed disengagement"), "DL2-MELEE-27")
+		f.freeMove(freeMove{Unit: u, Reach: inches(reach), Rule: "DL2-MELEE-27", Prompt: rules.Plain("Move out of all contact"), Kind: "withdraw-move", LeaveContact: true})
 		if !f.inMelee(u) {
 			f.withdrawn = append(f.withdrawn, u)
 			f.ctx.Mark(u, UpperHand, 0, "DL2-MELEE-27", rules.Say("left the melee"))
@@ -125,7 +125,7 @@ func (f *melee) moveUp() {
 			if len(idle) > 0 {
 				f.ctx.Rule(seat, u, rules.Count("DL2-MELEE-24", "move up", 4).With(4, "inches", "DL2-MELEE-32", "the distance of the worked example").
 					With(len(idle), "models", "DL2-MELEE-24", "are not engaged"))
-				f.freeMove(freeMove{Unit: u, Models: idle, Reach: inches(4), Rule: "DL2-MELEE-24", Prompt: "Move up into the melee", Kind: "move-up", ToContact: true, Must: true, Foes: f.ofSeat(f.remaining(), seat.Other())})
+				f.freeMove(freeMove{Unit: u, Models: idle, Reach: inches(4), Rule: "DL2-MELEE-24", Prompt: rules.Plain("Move up into the melee"), Kind: "move-up", ToContact: true, Must: true, Foes: f.ofSeat(f.remaining(), seat.Other())})
 			}
 		}
 	}
@@ -144,7 +144,7 @@ func (f *melee) consolidate() {
 		}
 		s.Rounds = 0
 		if len(f.living(u)) > 0 {
-			f.state(f.unit(u).Seat, u, "DL2-MELEE-25", "free", "%s is no longer in a melee and may activate next Turn", f.unit(u).Label)
+			f.state(f.unit(u).Seat, u, "DL2-MELEE-25", "free", "%s is no longer in a melee and may activate next Turn", f.unit(u))
 			f.ctx.Mark(u, UpperHand, 0, "DL2-MELEE-18", rules.Say("out of the melee, no Upper Hand any more"))
 		}
 	}

@@ -63,7 +63,7 @@ func (a *act) casualties(unit rules.UnitID, hits int, tiers [2][]soak, rule rule
 				killed++
 				took++
 			}
-			a.loss(s.ID, points, rule, "struck in melee", false)
+			a.loss(s.ID, points, rule, rules.Plain("struck in melee"), false)
 		}
 		if took < len(tier) {
 			break // what is left is too little for any model of this tier
@@ -92,7 +92,7 @@ func (a *act) chooseCasualties(unit rules.UnitID, tier []soak, hits int, rule ru
 		Prompt: rules.Say("Which models of %s take the %d Successes, in this order?", a.unit(unit), hits)}
 	for _, s := range tier {
 		d.Models = append(d.Models, s.ID)
-		o := rules.Option{ID: a.model(s.ID).Label, Text: rules.Say("%s: Injury Rating %d, %d Life", a.model(s.ID).Name, s.IR, s.Left), Model: s.ID}
+		o := rules.Option{ID: a.model(s.ID).Label, Text: rules.Say("%s: Injury Rating %d, %d Life", a.model(s.ID), s.IR, s.Left), Model: s.ID}
 		if s.IR > hits {
 			no := rules.Refuse(rule, "%d Successes are less than its Injury Rating of %d", hits, s.IR)
 			o.Refused = &no

@@ -77,7 +77,15 @@ func (g *game) reachesCrew(m rules.ModelID, foe rules.UnitID) bool {
 	return false
 }
 
-// name is what players call an aim.
+// aimed is the reference to what is struck.
+func (g *game) aimed(t aim) rules.Ref {
+	if t.model != 0 {
+		return g.model(t.model).Ref()
+	}
+	return g.unit(t.unit).Ref()
+}
+
+// aimName is the label of what is struck, for the id of an option.
 func (g *game) aimName(t aim) string {
 	if t.model != 0 {
 		return g.model(t.model).Label

@@ -41,7 +41,7 @@ func (f *melee) noteIronclads() {
 	for _, u := range f.units {
 		for _, m := range f.fighters(u) {
 			if f.profile(m).Kind.IsIronclad() {
-				f.state(f.unit(u).Seat, u, "DL2-IRON-23", "no strike", "%s is an Ironclad and does not strike", f.model(m).Label)
+				f.state(f.unit(u).Seat, u, "DL2-IRON-23", "no strike", "%s is an Ironclad and does not strike", f.model(m))
 			}
 		}
 	}
@@ -112,7 +112,7 @@ func (f *melee) nominate(seat rules.Seat, in func(rules.ModelID) bool) []*meleeP
 				continue
 			}
 			engaged++
-			steps = append(steps, rules.Step{Value: 1, Unit: "models", Text: rules.Plain(f.model(m).Label), Rule: "DL2-MELEE-05"})
+			steps = append(steps, rules.Step{Value: 1, Unit: "models", Text: rules.Say("%s", f.model(m)), Rule: "DL2-MELEE-05"})
 			join(m, f.chooseAim(m, aims))
 		}
 		if engaged > 0 && !f.quiet {
@@ -137,14 +137,14 @@ func (f *melee) chooseAim(m rules.ModelID, aims []aim) aim {
 	}
 	var options []rules.Option
 	for _, t := range aims {
-		options = append(options, rules.Option{ID: f.aimName(t), Text: rules.Say("attack %s", f.aimName(t)), Unit: t.unit, Model: t.model})
+		options = append(options, rules.Option{ID: f.aimName(t), Text: rules.Say("attack %s", f.aimed(t)), Unit: t.unit, Model: t.model})
 	}
 	d := rules.Choose("nominate", f.model(m).Seat, "DL2-MELEE-07", rules.Say("Whom does %s attack?", f.model(m)), options...)
 	d.Unit, d.Models = f.model(m).Unit, []rules.ModelID{m}
 	pick := f.ctx.Ask(d, nil).Pick()
 	for _, t := range aims {
 		if f.aimName(t) == pick {
-			f.state(f.model(m).Seat, f.model(m).Unit, "DL2-MELEE-07", "nominate", "%s attacks %s", f.model(m).Label, pick)
+			f.state(f.model(m).Seat, f.model(m).Unit, "DL2-MELEE-07", "nominate", "%s attacks %s", f.model(m), f.aimed(t))
 			return t
 		}
 	}
@@ -156,6 +156,6 @@ func (f *melee) chooseAim(m rules.ModelID, aims []aim) aim {
 func (p *meleePool) ironcladAttack() ironcladAttack {
 	return ironcladAttack{
 		Seat: p.seat, Unit: p.leadUnit(), Target: p.target.model, Parts: p.parts, Piercing: p.piercing(),
-		NoSaves: true, Purpose: "melee attack", Rule: "DL2-MELEE-34",
+		NoSaves: true, Purpose: rules.Plain("melee attack"), Rule: "DL2-MELEE-34",
 	}
 }

@@ -47,7 +47,7 @@ func (f *melee) holdsPosition(u rules.UnitID) bool {
 		return false
 	}
 	ok, rule, why := f.defensible(u)
-	if why == "" {
+	if why.Empty() {
 		return false
 	}
 	if !ok {
@@ -55,7 +55,7 @@ func (f *melee) holdsPosition(u rules.UnitID) bool {
 		return false
 	}
 	if m := f.flashBang(u); m != 0 {
-		f.tellFirst(u, false, "DL2-MELEE-12", "%s throws Flash Bangs: the position does not count", f.model(m).Label)
+		f.tellFirst(u, false, "DL2-MELEE-12", "%s throws Flash Bangs: the position does not count", f.model(m))
 		if !f.quiet {
 			f.ctx.Rule(f.unit(u).Seat, u, rules.Count("DL2-MELEE-12", "flash bangs", 1).With(1, "bearers", "DL2-MAR-57", "%s", f.model(m)))
 		}
@@ -83,7 +83,7 @@ func (f *melee) charges(u rules.UnitID) []Charged {
 
 // defensible judges the position of a Section that was charged: in a building (DL2-MELEE-35), in Area Terrain
 // (DL2-MELEE-09), or behind Linear Terrain (DL2-MELEE-10, DL2-MELEE-11). Without a word of why it holds none.
-func (f *melee) defensible(u rules.UnitID) (ok bool, rule rules.RuleID, why string) {
+func (f *melee) defensible(u rules.UnitID) (ok bool, rule rules.RuleID, why rules.Text) {
 	models := f.fighters(u)
 	inside := 0
 	for _, m := range models {
@@ -92,10 +92,10 @@ func (f *melee) defensible(u rules.UnitID) (ok bool, rule rules.RuleID, why stri
 		}
 	}
 	if inside > 0 {
-		return true, "DL2-MELEE-35", "charged inside a building"
+		return true, "DL2-MELEE-35", rules.Plain("charged inside a building")
 	}
 	if p := f.areaHeld(models); p != 0 {
-		return true, "DL2-MELEE-09", "charged while it occupies " + f.S.Piece(p).Label
+		return true, "DL2-MELEE-09", rules.Say("charged while it occupies %s", f.S.Piece(p))
 	}
 	for _, c := range f.charges(u) {
 		if c.Across == 0 || f.S.Piece(c.Across).Gone {
@@ -103,14 +103,14 @@ func (f *melee) defensible(u rules.UnitID) (ok bool, rule rules.RuleID, why stri
 		}
 		foe := f.toucher(u)
 		if foe == 0 {
-			return true, "DL2-MELEE-10", "charged across " + f.S.Piece(c.Across).Label
+			return true, "DL2-MELEE-10", rules.Say("charged across %s", f.S.Piece(c.Across))
 		}
 		if !f.chargedAcross(f.model(foe).Unit, u) {
-			return false, "DL2-MELEE-11", f.model(foe).Label + " attacks, and not across " + f.S.Piece(c.Across).Label
+			return false, "DL2-MELEE-11", rules.Say("%s attacks, and not across %s", f.model(foe), f.S.Piece(c.Across))
 		}
-		return false, "DL2-MELEE-10", f.model(foe).Label + " has made contact"
+		return false, "DL2-MELEE-10", rules.Say("%s has made contact", f.model(foe))
 	}
-	return false, "", ""
+	return false, "", rules.Text{}
 }
 
 // areaHeld finds Area Terrain with cover that more than half of the models Occupy, 0 if there is none.

@@ -11,7 +11,7 @@ import (
 func meleeOdds(g *game, bout Bout) rules.Odds {
 	f := &melee{act: &act{game: g}, all: bout.Units, lead: rules.NoSeat, quiet: true}
 	f.begin()
-	o := rules.Odds{Title: rules.Say("melee of %s", g.labels(bout.Units))}
+	o := rules.Odds{Title: rules.Say("melee of %s", g.names(bout.Units))}
 	if len(f.units) == 0 {
 		return o
 	}
@@ -55,10 +55,10 @@ func (f *melee) forecasts(in func(rules.ModelID) bool, earlier []forecast) []for
 			fc := forecast{pool: p, step: rules.Step{Value: p.size(), Unit: "dice", Rule: "DL2-MELEE-13"}}
 			if t := p.target.model; t != 0 {
 				ar, _ := f.armourAgainst(t, p.from)
-				fc.step.Text = rules.Say("against %s: %.1f Successes, %.0f%% to reach Armour %d", p.aimName(p.target), dice.Mean(hits), 100*dice.AtLeast(hits, ar), ar)
+				fc.step.Text = rules.Say("against %s: %.1f Successes, %.0f%% to reach Armour %d", p.aimed(p.target), dice.Mean(hits), 100*dice.AtLeast(hits, ar), ar)
 			} else {
 				fc.points, fc.killed = f.expect(p.target.unit, hits)
-				fc.step.Text = rules.Say("against %s: %.1f Successes, %.1f Life Points", p.aimName(p.target), dice.Mean(hits), dice.Mean(fc.points))
+				fc.step.Text = rules.Say("against %s: %.1f Successes, %.1f Life Points", p.aimed(p.target), dice.Mean(hits), dice.Mean(fc.points))
 			}
 			out = append(out, fc)
 		}

@@ -12,7 +12,7 @@ func (f *melee) ordersAndCards() {
 		f.first = f.declarers()[0]
 		f.state(f.first, 0, "DL2-MELEE-04", "decides first", "the Turn's Initiative holds in the melee: seat %s decides first", f.first)
 	} else {
-		f.first = f.opposedCheck("melee orders", "DL2-MELEE-03")
+		f.first = f.opposedCheck(rules.Plain("melee orders"), "DL2-MELEE-03")
 		f.state(f.first, 0, "DL2-MELEE-03", "decides first", "seat %s issues its melee Orders first", f.first)
 	}
 	for _, seat := range []rules.Seat{f.first, f.first.Other()} {
@@ -33,7 +33,7 @@ func (f *melee) offerDisengage(seat rules.Seat) {
 			}
 			continue
 		}
-		if f.confirm(u, "disengage", "DL2-IRON-25", "Shall "+f.unit(u).Name+" disengage? No Order is needed.", "Disengage", "Stay", nil) {
+		if f.confirm(u, "disengage", "DL2-IRON-25", rules.Say("Shall %s disengage? No Order is needed.", f.unit(u)), rules.Plain("Disengage"), rules.Plain("Stay"), nil) {
 			f.breakOut(u, "DL2-IRON-25")
 		}
 	}
@@ -53,16 +53,16 @@ func (g *game) allIronclad(unit rules.UnitID) bool {
 // the survivors away (DL2-ORD-15). Struck Ironclads are hit in the rear (DL2-IRON-25).
 func (f *melee) breakOut(unit rules.UnitID, rule rules.RuleID) {
 	models := f.fighters(unit)
-	f.state(f.unit(unit).Seat, unit, "DL2-MELEE-28", "disengage", "%s disengages before the combat", f.unit(unit).Label)
-	r := f.throw(throwSpec{Seat: f.unit(unit).Seat, Unit: unit, Purpose: "disengage", Rule: rule,
-		Parts: []part{{Pool: dice.Pool{N: len(models), Colour: dice.Black}, Need: 4, Why: "each model", Rule: rule}}})
+	f.state(f.unit(unit).Seat, unit, "DL2-MELEE-28", "disengage", "%s disengages before the combat", f.unit(unit))
+	r := f.throw(throwSpec{Seat: f.unit(unit).Seat, Unit: unit, Purpose: rules.Plain("disengage"), Rule: rule,
+		Parts: []part{{Pool: dice.Pool{N: len(models), Colour: dice.Black}, Need: 4, Why: rules.Plain("each model"), Rule: rule}}})
 	for i, m := range models {
 		if r.Dice[i].Face <= 3 {
 			f.strikeFleeing(m, rule)
 		}
 	}
 	if left := f.fighters(unit); len(left) > 0 {
-		f.freeMove(freeMove{Unit: unit, Reach: inches(f.slowest(left)), Rule: rule, Kind: "disengage-move", Prompt: "Advance out of the melee", LeaveContact: true})
+		f.freeMove(freeMove{Unit: unit, Reach: inches(f.slowest(left)), Rule: rule, Kind: "disengage-move", Prompt: rules.Plain("Advance out of the melee"), LeaveContact: true})
 	}
 	if !f.inMelee(unit) {
 		f.escaped = append(f.escaped, unit)
@@ -114,5 +114,5 @@ func (f *melee) strikeFleeing(m rules.ModelID, rule rules.RuleID) {
 	f.ctx.Rule(f.model(m).Seat, t.unit, rules.Count(rule, "life points lost", points,
 		rules.Step{Value: hits, Unit: "successes", Text: rules.Say("free attack on %s", f.model(m)), Rule: rule},
 		rules.Step{Value: ir, Unit: "injury rating", Text: rules.Say("for each Life Point"), Rule: "DL2-MELEE-21"}))
-	f.loss(m, points, rule, "struck while disengaging", false)
+	f.loss(m, points, rule, rules.Plain("struck while disengaging"), false)
 }

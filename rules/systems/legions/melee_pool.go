@@ -1,6 +1,8 @@
 package legions
 
 import (
+	"slices"
+
 	"baize/rules"
 	"baize/rules/dice"
 	"baize/rules/geom"
@@ -54,7 +56,7 @@ func (p *meleePool) each(visit func(m *meleeModel)) {
 
 func (p *meleePool) addMAD() {
 	p.each(func(m *meleeModel) {
-		m.add(m.Profile.MAD, "DL2-MELEE-13", "MAD of "+m.Profile.Name)
+		m.add(m.Profile.MAD, "DL2-MELEE-13", rules.Say("MAD of %s", m.Profile.Name))
 	})
 }
 
@@ -86,7 +88,7 @@ func (p *meleePool) addCharge() {
 				}
 			}
 		}
-		m.addStandard(1, "DL2-MELEE-14", "Charge Bonus")
+		m.addStandard(1, "DL2-MELEE-14", rules.Plain("Charge Bonus"))
 	})
 }
 
@@ -147,11 +149,11 @@ func (p *meleePool) addColdSteel() {
 			p.steps = append(p.steps, rules.Step{Value: 2, Unit: "points", Text: rules.Say("%s of a Battle Hardened Section may spend", p.model(m.ID)), Rule: "DL2-MAR-03"})
 		}
 		d := rules.Decision{Kind: "cold-steel", Seat: p.seat, Rule: "DL2-MELEE-16", Unit: unit, Models: []rules.ModelID{m.ID},
-			Prompt: rules.Say("How many Command Points does %s spend on Cold Steel? Each adds a red die", p.model(m.ID)), Number: &rules.Span{Max: most, Why: rules.Plain(p.spendableWhy(m.ID))}}
+			Prompt: rules.Say("How many Command Points does %s spend on Cold Steel? Each adds a red die", p.model(m.ID)), Number: &rules.Span{Max: most, Why: p.spendableWhy(m.ID)}}
 		d.Against = []rules.UnitID{p.target.unit}
 		if n := p.ctx.AskShown(d, nil, p.showSteel(m)).Number; n > 0 {
-			p.spend(m.ID, n, "DL2-MELEE-16", "Cold Steel")
-			m.add(dice.Pool{N: n, Colour: dice.Red}, "DL2-MELEE-16", "Cold Steel of "+p.model(m.ID).Label)
+			p.spend(m.ID, n, "DL2-MELEE-16", rules.Plain("Cold Steel"))
+			m.add(dice.Pool{N: n, Colour: dice.Red}, "DL2-MELEE-16", rules.Say("Cold Steel of %s", p.model(m.ID)))
 		}
 	})
 }
@@ -160,18 +162,18 @@ func (p *meleePool) addColdSteel() {
 func (p *meleePool) addUpperHand() {
 	p.each(func(m *meleeModel) {
 		if hasUnit(p.upper, p.model(m.ID).Unit) {
-			m.addStandard(1, "DL2-MELEE-18", "Upper Hand")
+			m.addStandard(1, "DL2-MELEE-18", rules.Plain("Upper Hand"))
 		}
 	})
 }
 
 // addStandard adds dice of the model's standard colour; a model without Melee Attack Dice has none.
-func (m *meleeModel) addStandard(n int, rule rules.RuleID, why string) {
+func (m *meleeModel) addStandard(n int, rule rules.RuleID, why rules.Text) {
 	m.add(dice.Pool{N: n, Colour: m.Profile.MAD.Colour}, rule, why)
 }
 
 // add puts dice of a model into the pool, at the hit number of its Section (DL2-MELEE-20).
-func (m *meleeModel) add(d dice.Pool, rule rules.RuleID, why string) {
+func (m *meleeModel) add(d dice.Pool, rule rules.RuleID, why rules.Text) {
 	if d.N == 0 || d.Colour == dice.None {
 		return
 	}
@@ -190,7 +192,7 @@ func (m *meleeModel) add(d dice.Pool, rule rules.RuleID, why string) {
 // count adds a step, joining it with an equal one.
 func (p *meleePool) count(s rules.Step) {
 	for i := range p.steps {
-		if o := &p.steps[i]; o.Unit == s.Unit && o.Text.String() == s.Text.String() && o.Rule == s.Rule {
+		if o := &p.steps[i]; o.Unit == s.Unit && o.Text.Form == s.Text.Form && slices.Equal(o.Text.Args, s.Text.Args) && o.Rule == s.Rule {
 			o.Value += s.Value
 			return
 		}
@@ -217,9 +219,9 @@ func (p *meleePool) size() int {
 // ruling tells the pool.
 func (p *meleePool) ruling() rules.Ruling {
 	r := rules.Count("DL2-MELEE-13", "melee pool", p.size(), p.steps...).With(0, "dice", "DL2-PROF-04", "sabres and bayonets are in the MAD already")
-	r.Text = rules.Say("melee pool against %s: %d dice", p.aimName(p.target), p.size())
+	r.Text = rules.Say("melee pool against %s: %d dice", p.aimed(p.target), p.size())
 	if p.target.model != 0 {
-		r = r.With(len(p.models), "models", "DL2-IRON-24", "touch %s; nobody else attacks it", p.aimName(p.target)).
+		r = r.With(len(p.models), "models", "DL2-IRON-24", "touch %s; nobody else attacks it", p.aimed(p.target)).
 			With(p.size(), "dice", "DL2-MELEE-34", "an attack on an Ironclad in melee").With(p.size(), "dice", "DL2-IRON-29", "MAD in melee")
 	}
 	for i, m := range p.models {
@@ -233,7 +235,7 @@ func (p *meleePool) ruling() rules.Ruling {
 
 // roll is stage 3 (DL2-MELEE-19).
 func (p *meleePool) roll() rules.Roll {
-	return p.throw(throwSpec{Seat: p.seat, Unit: p.leadUnit(), Purpose: "melee attack", Rule: "DL2-MELEE-19", Parts: p.parts})
+	return p.throw(throwSpec{Seat: p.seat, Unit: p.leadUnit(), Purpose: rules.Plain("melee attack"), Rule: "DL2-MELEE-19", Parts: p.parts})
 }
 
 // piercing is the best Armour Piercing in melee among the models (DL2-MAR-02).

@@ -107,7 +107,7 @@ func (a *act) walkMined(unit rules.UnitID, s *stride, how *manner) {
 		}
 		rest = append(geom.Path{at}, rest[leg+1:]...)
 		gone = t.at
-		a.spring(unit, s.id, t.piece, "moves into it")
+		a.spring(unit, s.id, t.piece, rules.Plain("moves into it"))
 		if a.model(s.id).Place != rules.OnTable {
 			return
 		}
@@ -124,7 +124,7 @@ func (a *act) beginInMines(unit rules.UnitID) {
 		}
 		for _, m := range a.onTable(unit) {
 			if geom.Pressed(a.model(m).Shape(), p.Shape) {
-				a.spring(unit, m, p.ID, "begins its Activation inside")
+				a.spring(unit, m, p.ID, rules.Plain("begins its Activation inside"))
 				break
 			}
 		}
@@ -133,7 +133,7 @@ func (a *act) beginInMines(unit rules.UnitID) {
 
 // spring sets off a mine or trap: 12 RED against the whole Section of the model that did it, from it outwards, without
 // cover; against the Rear Armour where it is an Ironclad. A trap is gone then, a Minefield stays (DL2-MINE-01 to 04).
-func (a *act) spring(unit rules.UnitID, by rules.ModelID, p rules.PieceID, why string) {
+func (a *act) spring(unit rules.UnitID, by rules.ModelID, p rules.PieceID, why rules.Text) {
 	a.sprung = append(a.sprung, p)
 	piece := a.S.Piece(p)
 	rule := rules.RuleID("DL2-MINE-03")
@@ -158,7 +158,7 @@ func (a *act) spring(unit rules.UnitID, by rules.ModelID, p rules.PieceID, why s
 	m := a.model(by)
 	seat := m.Seat.Other()
 	a.ctx.Emit(rules.Event{Kind: rules.EvTerrain, Seat: m.Seat, Unit: unit, Piece: p, Rule: rule, Name: "sprung", Text: rules.Say("%s %s: %s goes off", m, why, piece)})
-	parts := []part{{Pool: dice.Pool{N: n, Colour: dice.Red}, Need: 4, Why: "mine", Rule: "DL2-MINE-02"}}
+	parts := []part{{Pool: dice.Pool{N: n, Colour: dice.Red}, Need: 4, Why: rules.Plain("mine"), Rule: "DL2-MINE-02"}}
 	r := rules.Count("DL2-MINE-02", "attack pool", n, rules.Step{Value: n, Unit: "red", Rule: "DL2-MINE-02", Text: rules.Say("a mine or trap")}).
 		Cite(rule, "%s", piece).Cite("DL2-MINE-01", "no Cover; the Rear Armour of Ironclads")
 	if m.Within == p {
@@ -167,7 +167,7 @@ func (a *act) spring(unit rules.UnitID, by rules.ModelID, p rules.PieceID, why s
 	a.ctx.Rule(seat, unit, r)
 	if a.profile(by).Kind.IsIronclad() {
 		ar := a.profile(by).AR[2]
-		a.attackIronclad(ironcladAttack{Seat: seat, Unit: unit, Target: by, AR: ar, Parts: parts, Purpose: "mine", Rule: "DL2-MINE-02",
+		a.attackIronclad(ironcladAttack{Seat: seat, Unit: unit, Target: by, AR: ar, Parts: parts, Purpose: rules.Plain("mine"), Rule: "DL2-MINE-02",
 			ARStep: rules.Step{Value: ar, Unit: "armour", Rule: "DL2-MINE-01", Text: rules.Say("Rear of %s", m)}})
 	} else {
 		a.mineChain(unit, by, seat, parts)
@@ -191,8 +191,8 @@ func (a *act) mineChain(unit rules.UnitID, by rules.ModelID, seat rules.Seat, pa
 		}
 		return geom.Distance(from, a.model(id).Shape())
 	}, unbounded)
-	roll := a.throw(throwSpec{Seat: seat, Unit: unit, Purpose: "mine", Rule: "DL2-MINE-02", Parts: parts})
-	a.hitSection(a.view(), seat, unit, chain, roll.Total, wounds{rule: "DL2-MINE-02", why: "mine", noCover: true})
+	roll := a.throw(throwSpec{Seat: seat, Unit: unit, Purpose: rules.Plain("mine"), Rule: "DL2-MINE-02", Parts: parts})
+	a.hitSection(a.view(), seat, unit, chain, roll.Total, wounds{rule: "DL2-MINE-02", why: rules.Plain("mine"), noCover: true})
 }
 
 func hasPiece(list []rules.PieceID, p rules.PieceID) bool {

@@ -74,9 +74,9 @@ func (a *act) moraleCheck(unit rules.UnitID, reasons []reason, restore bool) int
 	if !restore {
 		a.meet(unit, reasons)
 	}
-	purpose := "morale"
+	purpose := rules.Plain("morale")
 	if restore {
-		purpose = "restore order"
+		purpose = rules.Plain("restore order")
 	}
 	parts = append(parts, a.bolster(unit, a.askBolster(unit, purpose, a.showCheck(parts, need.Value)))...)
 	a.tellPool(unit, "DL2-MORALE-17", "morale dice", parts)
@@ -88,7 +88,7 @@ func (a *act) moraleCheck(unit rules.UnitID, reasons []reason, restore bool) int
 	}
 	a.politicalPenalty(unit)
 	if !restore {
-		a.shake(unit, 1, "DL2-MORALE-08", "failed a Morale Check")
+		a.shake(unit, 1, "DL2-MORALE-08", rules.Plain("failed a Morale Check"))
 	}
 	return -1
 }
@@ -127,27 +127,27 @@ func (g *game) fearless(unit rules.UnitID) (rules.RuleID, bool) {
 // moraleNeed is how many Successes a check needs, with the causes (DL2-MORALE-03, 05, 06, DL2-SCEN-18).
 func (g *game) moraleNeed(unit rules.UnitID, reasons []reason, restore bool) rules.Ruling {
 	r := rules.Count("DL2-MORALE-03", "morale need", 1).With(1, "successes", "DL2-MORALE-03", "as standard")
-	add := func(rule rules.RuleID, text string) {
+	add := func(rule rules.RuleID, text rules.Text) {
 		r.Value++
 		r = r.With(1, "successes", rule, "%s", text)
 	}
 	if !restore {
 		for _, x := range reasons {
 			if x.Suppression {
-				add("DL2-MORALE-05", "lost Life Points to a Suppression weapon")
+				add("DL2-MORALE-05", rules.Plain("lost Life Points to a Suppression weapon"))
 				r = r.With(0, "successes", "DL2-MAR-51", "the attack contained one")
 				break
 			}
 		}
 		if g.met(unit)+distinct(reasons) >= 2 {
-			add("DL2-MORALE-06", "two or more reasons in one Activation")
+			add("DL2-MORALE-06", rules.Plain("two or more reasons in one Activation"))
 		}
 	}
 	if g.E.Settings.BattleWeary {
 		if g.allHave(unit, "steadfast") {
 			r = r.With(0, "successes", "DL2-MAR-48", "Steadfast: not Battle Weary")
 		} else {
-			add("DL2-SCEN-18", "Battle Weary")
+			add("DL2-SCEN-18", rules.Plain("Battle Weary"))
 		}
 	}
 	r.Text = rules.Say("morale need: %s", strconv.Itoa(r.Value))
@@ -197,33 +197,33 @@ func (a *act) meet(unit rules.UnitID, reasons []reason) {
 
 // moralePool is the dice of a Morale Check before any are bought (DL2-MORALE-04, 07, 17).
 func (a *act) moralePool(unit rules.UnitID) []part {
-	if why := a.belowHalf(unit); why != "" && a.allHave(unit, "steadfast") {
+	if why := a.belowHalf(unit); !why.Empty() && a.allHave(unit, "steadfast") {
 		a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count("DL2-MAR-48", "morale dice lost", 0).With(0, "dice", "DL2-MAR-48", "Steadfast: %s", why))
 	}
 	return a.moraleDice(unit, a.moraleOfficer(unit))
 }
 
-// belowHalf says how many of its Life Points a Section has left that is below half strength, "" for others.
-func (g *game) belowHalf(unit rules.UnitID) string {
+// belowHalf says how many of its Life Points a Section has left that is below half strength, nothing for others.
+func (g *game) belowHalf(unit rules.UnitID) rules.Text {
 	now, initial := g.lifePoints(unit), g.section(unit).Initial
 	if 2*now >= initial {
-		return ""
+		return rules.Text{}
 	}
-	return strconv.Itoa(now) + " of " + strconv.Itoa(initial) + " Life Points left"
+	return rules.Say("%d of %d Life Points left", now, initial)
 }
 
 // moraleDice are the dice of a Morale Check with that of an Officer, 0 for none.
 func (g *game) moraleDice(unit rules.UnitID, o rules.ModelID) []part {
-	parts := []part{{Pool: dice.Pool{N: 2, Colour: g.section(unit).Quality.Colour()}, Need: 4, Why: "the Section's Quality", Rule: "DL2-CMD-14"}}
-	if why := g.belowHalf(unit); why != "" && !g.allHave(unit, "steadfast") {
+	parts := []part{{Pool: dice.Pool{N: 2, Colour: g.section(unit).Quality.Colour()}, Need: 4, Why: rules.Plain("the Section's Quality"), Rule: "DL2-CMD-14"}}
+	if why := g.belowHalf(unit); !why.Empty() && !g.allHave(unit, "steadfast") {
 		parts[0].N = 1
-		parts[0].Why, parts[0].Rule = "the Section's Quality, one less below half strength: "+why, "DL2-MORALE-04"
+		parts[0].Why, parts[0].Rule = rules.Say("the Section's Quality, one less below half strength: %s", why), "DL2-MORALE-04"
 	}
 	if o != 0 {
-		parts = append(parts, part{Pool: dice.Pool{N: 1, Colour: g.leaderColour(o)}, Need: 4, Why: "in Command Range of " + g.model(o).Name, Rule: "DL2-MORALE-07"})
+		parts = append(parts, part{Pool: dice.Pool{N: 1, Colour: g.leaderColour(o)}, Need: 4, Why: rules.Say("in Command Range of %s", g.model(o)), Rule: "DL2-MORALE-07"})
 	}
 	if m := g.inspired(unit); m != 0 {
-		parts = append(parts, part{Pool: dice.Pool{N: 1, Colour: dice.Red}, Need: 4, Why: "inspired by " + g.model(m).Name, Rule: "DL2-MAR-23"})
+		parts = append(parts, part{Pool: dice.Pool{N: 1, Colour: dice.Red}, Need: 4, Why: rules.Say("inspired by %s", g.model(m)), Rule: "DL2-MAR-23"})
 	}
 	return parts
 }
@@ -255,7 +255,7 @@ func (a *act) moraleOfficer(unit rules.UnitID) rules.ModelID {
 		if first == 0 {
 			first = o
 		}
-		options = append(options, rules.Option{ID: a.model(o).Label, Text: rules.Say("%s: 1 %s", a.model(o).Name, c.String()), Model: o})
+		options = append(options, rules.Option{ID: a.model(o).Label, Text: rules.Say("%s: 1 %s", a.model(o), c.String()), Model: o})
 	}
 	if len(options) < 2 {
 		return first

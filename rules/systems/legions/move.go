@@ -99,7 +99,7 @@ func (g *game) mayMove(c rules.Command) rules.Ruling {
 	if g.S.Phase != ActivationPhase || g.E.Act == nil {
 		return rules.Refuse("DL2-SEQ-03", "activate a Section first")
 	}
-	label := g.unit(unit).Label
+	label := g.unit(unit)
 	if c.Seat != g.E.Act.Seat {
 		return rules.Refuse("DL2-SEQ-03", "%s is activating", g.E.Act.Seat)
 	}
@@ -158,7 +158,7 @@ func (g *game) routedMove(unit rules.UnitID) rules.Ruling {
 
 // mayHurry refuses what forbids At the Double and a Charge alike.
 func (g *game) mayHurry(c rules.Command, unit rules.UnitID, act *UnitAct) rules.Ruling {
-	label := g.unit(unit).Label
+	label := g.unit(unit)
 	if g.unit(unit).Markers.Has(InLine) {
 		rule := rules.RuleID("DL2-MOV-08")
 		if c.Kind == "charge" {

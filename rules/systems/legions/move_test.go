@@ -31,14 +31,15 @@ func TestWidth(t *testing.T) {
 
 func TestShowAndOver(t *testing.T) {
 	for _, c := range []struct {
-		got, want string
+		got  rules.Ref
+		want string
 	}{
 		{show(geom.Inches(6)), `6"`},
 		{show(geom.In(64)), `6.4"`},
 		{over(geom.In(64), geom.Inches(6)), `6.4"`},
 		{over(geom.Milli(6020), geom.Inches(6)), `6.02"`},
 	} {
-		if c.got != c.want {
+		if c.got.String() != c.want {
 			t.Errorf("got %v, want %v", c.got, c.want)
 		}
 	}

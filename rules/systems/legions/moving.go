@@ -29,7 +29,7 @@ func (a *act) getUp(unit rules.UnitID, hurry bool) {
 	a.section(unit).Prone = true // whoever laid the marker there, it has hit the deck this Turn
 	a.ctx.Mark(unit, Deck, 0, "DL2-SHOOT-40", rules.Say("gets up to move"))
 	if hurry {
-		a.shake(unit, 1, "DL2-SHOOT-40", "got up in a hurry")
+		a.shake(unit, 1, "DL2-SHOOT-40", rules.Plain("got up in a hurry"))
 	}
 }
 
@@ -159,11 +159,11 @@ func (a *act) wreckTerrain(unit rules.UnitID, s *stride) {
 			continue
 		}
 		if !s.smashed {
-			a.removeTerrain(p, unit, "DL2-TERR-42", "crushed")
+			a.removeTerrain(p, unit, "DL2-TERR-42", rules.Plain("crushed"))
 			continue
 		}
-		a.removeTerrain(p, unit, a.terrainOf(p).Rule, "smashed")
-		a.shake(unit, 1, "DL2-IRON-37", "smashed through "+a.S.Piece(p).Label)
+		a.removeTerrain(p, unit, a.terrainOf(p).Rule, rules.Plain("smashed"))
+		a.shake(unit, 1, "DL2-IRON-37", rules.Say("smashed through %s", a.S.Piece(p)))
 	}
 }
 
@@ -208,7 +208,7 @@ func (a *act) offerHitAndRun(unit rules.UnitID, passed map[rules.UnitID][]rules.
 	if len(targets) > 1 {
 		d := rules.Choose("hit-and-run-target", a.unit(unit).Seat, "DL2-MELEE-29", rules.Say("Which Section do you strike in passing?"))
 		for _, u := range targets {
-			d.Options = append(d.Options, rules.Option{ID: a.unit(u).Label, Text: rules.Plain(a.unit(u).Name), Unit: u})
+			d.Options = append(d.Options, rules.Option{ID: a.unit(u).Label, Text: rules.Say("%s", a.unit(u)), Unit: u})
 		}
 		pick := a.ctx.Ask(d, nil).Pick()
 		for _, u := range targets {

@@ -224,7 +224,7 @@ func (g *game) barrageOdds(s *shot) (rules.Odds, bool) {
 			}
 		}
 		if hit > 0 {
-			o.Outcomes = append(o.Outcomes, rules.Likelihood{Label: rules.Say("lands on %s", g.S.Units[i].Label), P: hit})
+			o.Outcomes = append(o.Outcomes, rules.Likelihood{Label: rules.Say("lands on %s", &g.S.Units[i]), P: hit})
 			if g.S.Units[i].Seat != s.seat {
 				o.Mean += hit
 			}

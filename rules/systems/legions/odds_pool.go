@@ -1,8 +1,6 @@
 package legions
 
 import (
-	"fmt"
-
 	"baize/rules"
 	"baize/rules/dice"
 )
@@ -17,17 +15,17 @@ func (s *shot) hitOdds(o *rules.Odds) []float64 {
 		need, _ := s.quality(gn)
 		n, colour := s.diceCount(gn)
 		part := dice.Part{Pool: dice.Pool{N: len(n) - 1, Colour: colour}, Need: need, Explode: s.explodesOn(s.guns[0].unit)}
-		text := fmt.Sprintf("%s %s at %d+", s.model(gn.Model).Label, gn.w.Name, need)
+		text := rules.Say("%s %s at %d+", s.model(gn.Model), gn.w.Name, need)
 		switch {
 		case n[part.N] < 1:
 			rolled = dice.Add(rolled, countedOdds(n, part))
-			text += ", at most"
+			text = text.Then(", at most")
 		case holds(colours, colour.String()):
 			again = joinPart(again, part)
 		default:
 			parts = joinPart(parts, part)
 		}
-		o.Steps = append(o.Steps, rules.Step{Value: part.N, Unit: colour.String(), Rule: "DL2-SHOOT-11", Text: rules.Plain(text)})
+		o.Steps = append(o.Steps, rules.Step{Value: part.N, Unit: colour.String(), Rule: "DL2-SHOOT-11", Text: text})
 	}
 	hits := dice.Add(dice.Odds(parts...), rolled)
 	if len(again) > 0 {

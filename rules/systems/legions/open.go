@@ -56,7 +56,7 @@ func (g *game) openDeployment() rules.Decision {
 // deployOption is the option to set a Section up; where is left to the player, or to the program.
 func (g *game) deployOption(u rules.UnitID, stage int) rules.Option {
 	c := rules.Command{Kind: "deploy", Seat: g.unit(u).Seat, Unit: u}
-	o := rules.Option{ID: g.unit(u).Label, Text: rules.Plain(g.unit(u).Name), Unit: u, Command: &c}
+	o := rules.Option{ID: g.unit(u).Label, Text: rules.Say("%s", g.unit(u)), Unit: u, Command: &c}
 	if at := g.stageOf(u); at != stage {
 		r := rules.Refuse("DL2-DEPL-01", "%s is set up later, with %s", g.unit(u), inStage(at))
 		o.Refused = &r
@@ -76,7 +76,7 @@ func (g *game) openActivate() rules.Decision {
 			continue
 		}
 		c := rules.Command{Kind: "activate", Seat: seat, Unit: u}
-		o := rules.Option{ID: g.unit(u).Label, Text: rules.Plain(g.unit(u).Name), Unit: u, Command: &c}
+		o := rules.Option{ID: g.unit(u).Label, Text: rules.Say("%s", g.unit(u)), Unit: u, Command: &c}
 		if r := g.ready(u); !r.OK() {
 			o.Refused = &r
 		}

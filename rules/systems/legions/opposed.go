@@ -10,7 +10,7 @@ import (
 // opposedCheck makes both Commanders roll until one has more Successes (DL2-CMD-18 to 21) and gives the winner. Points
 // are declared in the order of Initiative; the dice of seat A are thrown before those of seat B. Ties are thrown anew
 // with the same dice.
-func (a *act) opposedCheck(purpose string, rule rules.RuleID) rules.Seat {
+func (a *act) opposedCheck(purpose rules.Text, rule rules.RuleID) rules.Seat {
 	return a.opposed(purpose, rule, a.declarers(), [2][]part{})
 }
 
@@ -23,13 +23,13 @@ func (a *act) declarers() [2]rules.Seat {
 }
 
 // opposed is opposedCheck with a given order of declaring and extra dice by seat.
-func (a *act) opposed(purpose string, rule rules.RuleID, order [2]rules.Seat, extra [2][]part) rules.Seat {
+func (a *act) opposed(purpose rules.Text, rule rules.RuleID, order [2]rules.Seat, extra [2][]part) rules.Seat {
 	var pools [2][]part
 	var seniors [2]rules.ModelID
 	for _, seat := range order {
 		id, step := a.senior(seat)
 		seniors[seat] = id
-		p := part{Pool: dice.Pool{N: 2, Colour: dice.Black}, Need: 4, Why: step.Text.String(), Rule: step.Rule}
+		p := part{Pool: dice.Pool{N: 2, Colour: dice.Black}, Need: 4, Why: step.Text, Rule: step.Rule}
 		if id != 0 {
 			p.Colour = a.leaderColour(id)
 		}
@@ -73,7 +73,7 @@ func (a *act) opposed(purpose string, rule rules.RuleID, order [2]rules.Seat, ex
 }
 
 // tellOpposed tells how many dice a Commander rolls and why.
-func (a *act) tellOpposed(seat rules.Seat, unit rules.UnitID, purpose string, rule rules.RuleID, parts []part) {
+func (a *act) tellOpposed(seat rules.Seat, unit rules.UnitID, purpose rules.Text, rule rules.RuleID, parts []part) {
 	r := rules.Count("DL2-CMD-19", "opposed dice", 0)
 	for _, p := range parts {
 		r.Value += p.N
@@ -89,7 +89,7 @@ func (a *act) tellOpposed(seat rules.Seat, unit rules.UnitID, purpose string, ru
 
 // askOpposed asks a Commander how many points his Senior Commanding Officer spends on the check (DL2-CMD-19, 20). There
 // are none to spend before the first Command Point Step (DL2-SETUP-08).
-func (a *act) askOpposed(seat rules.Seat, senior rules.ModelID, purpose string, show func(string) rules.Shown) []part {
+func (a *act) askOpposed(seat rules.Seat, senior rules.ModelID, purpose rules.Text, show func(string) rules.Shown) []part {
 	if senior == 0 {
 		return nil
 	}
@@ -99,7 +99,7 @@ func (a *act) askOpposed(seat rules.Seat, senior rules.ModelID, purpose string, 
 	}
 	unit := a.model(senior).Unit
 	d := rules.Decision{Kind: "opposed-points", Seat: seat, Unit: unit, Models: []rules.ModelID{senior}, Rule: "DL2-CMD-20",
-		Prompt: rules.Say("How many Command Points do you spend on the roll for %s? Each buys a die", purpose), Number: &rules.Span{Max: most, Why: rules.Plain(a.spendableWhy(senior))}}
+		Prompt: rules.Say("How many Command Points do you spend on the roll for %s? Each buys a die", purpose), Number: &rules.Span{Max: most, Why: a.spendableWhy(senior)}}
 	if a.S.Phase == MeleePhase {
 		d.Against = a.opponents(unit)
 	}
@@ -108,5 +108,5 @@ func (a *act) askOpposed(seat rules.Seat, senior rules.ModelID, purpose string, 
 		return nil
 	}
 	a.spend(senior, n, "DL2-CMD-20", purpose)
-	return []part{{Pool: dice.Pool{N: n, Colour: a.leaderColour(senior)}, Need: 4, Why: "bought by " + a.model(senior).Name, Rule: "DL2-CMD-20"}}
+	return []part{{Pool: dice.Pool{N: n, Colour: a.leaderColour(senior)}, Need: 4, Why: rules.Say("bought by %s", a.model(senior)), Rule: "DL2-CMD-20"}}
 }

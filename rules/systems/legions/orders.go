@@ -100,7 +100,7 @@ func (g *game) checkOrder(c rules.Command) rules.Ruling {
 		return rules.Refuse("DL2-ORD-01", "name the Officer or NCO who issues the Order")
 	}
 	if g.model(c.Model).Seat != c.Seat {
-		return rules.Refuse("DL2-ORD-01", "%s belongs to the other side", g.model(c.Model).Name)
+		return rules.Refuse("DL2-ORD-01", "%s belongs to the other side", g.model(c.Model))
 	}
 	target := g.orderTarget(c)
 	if r := g.checkTiming(o); !r.OK() {
@@ -143,9 +143,9 @@ func (g *game) terms(o order, issuer rules.ModelID, target rules.UnitID) []rules
 	if g.isOfficer(issuer) {
 		steps = append(steps, rules.Step{Rule: "DL2-CMD-06", Text: g.inCommandRange(issuer, target).Text})
 	} else {
-		steps = append(steps, rules.Step{Rule: "DL2-CMD-05", Text: rules.Say("%s orders his own Section", m.Name)})
+		steps = append(steps, rules.Step{Rule: "DL2-CMD-05", Text: rules.Say("%s orders his own Section", m)})
 	}
-	steps = append(steps, rules.Step{Value: g.personalMaximum(issuer) - g.spent(issuer), Unit: "points", Rule: "DL2-CMD-03", Text: rules.Say("%s may still spend", m.Name)},
+	steps = append(steps, rules.Step{Value: g.personalMaximum(issuer) - g.spent(issuer), Unit: "points", Rule: "DL2-CMD-03", Text: rules.Say("%s may still spend", m)},
 		rules.Step{Value: g.E.Pool[m.Seat], Unit: "points", Rule: "DL2-CMD-02", Text: rules.Say("in the pool")})
 	if g.E.Act.Segment == CommandSegment {
 		steps = append(steps, rules.Step{Rule: "DL2-COH-05", Text: rules.Say("Orders follow the Coherency check, as many as can be paid")})
@@ -177,7 +177,7 @@ func (g *game) checkTiming(o order) rules.Ruling {
 func (g *game) checkIssuer(o order, issuer rules.ModelID, target rules.UnitID) rules.Ruling {
 	m := g.model(issuer)
 	if !g.onBoard(issuer) {
-		return rules.Refuse("DL2-ORD-01", "%s is not on the table", m.Name)
+		return rules.Refuse("DL2-ORD-01", "%s is not on the table", m)
 	}
 	if g.unit(target).Seat != m.Seat {
 		return rules.Refuse("DL2-ORD-01", "%s is not a friendly Section", g.unit(target))
@@ -192,14 +192,14 @@ func (g *game) checkIssuer(o order, issuer rules.ModelID, target rules.UnitID) r
 		}
 	case g.isNCO(issuer):
 		if m.Unit != target {
-			r := rules.Refuse("DL2-CMD-05", "%s is an NCO and commands his own Section only", m.Name)
+			r := rules.Refuse("DL2-CMD-05", "%s is an NCO and commands his own Section only", m)
 			if o.ID == WithMe {
 				r = r.Cite("DL2-ORD-09", "an Order of Officers")
 			}
 			return r
 		}
 	default:
-		r := rules.Refuse("DL2-ORD-01", "%s is neither Officer nor NCO", m.Name)
+		r := rules.Refuse("DL2-ORD-01", "%s is neither Officer nor NCO", m)
 		if g.has(m.ID, "political-officer") {
 			r = r.Cite("DL2-MAR-34", "a Political Officer gives no Orders")
 		}
@@ -219,7 +219,7 @@ func (g *game) checkIssuer(o order, issuer rules.ModelID, target rules.UnitID) r
 func (g *game) checkCost(issuer rules.ModelID, cost int) rules.Ruling {
 	m := g.model(issuer)
 	if left := g.personalMaximum(issuer) - g.spent(issuer); cost > left {
-		return rules.Refuse("DL2-CMD-03", "it costs %d, %s may spend %d more this Turn", cost, m.Name, max(0, left))
+		return rules.Refuse("DL2-CMD-03", "it costs %d, %s may spend %d more this Turn", cost, m, max(0, left))
 	}
 	if pool := g.E.Pool[m.Seat]; cost > pool {
 		return rules.Refuse("DL2-CMD-02", "it costs %d, the pool holds %d", cost, pool)
@@ -277,8 +277,8 @@ func (a *act) issue(o order, issuer rules.ModelID, target rules.UnitID, pay []ru
 		price = price.With(len(a.E.Act.Orders), "orders", "DL2-COH-05", "issued in this Activation")
 	}
 	a.ctx.Rule(seat, target, price)
-	a.spend(issuer, cost, o.Rule, o.Name)
-	pass, _ := a.commandCheck(target, o.Need, o.Name, "DL2-ORD-04", pay)
+	a.spend(issuer, cost, o.Rule, rules.Plain(o.Name))
+	pass, _ := a.commandCheck(target, o.Need, rules.Plain(o.Name), "DL2-ORD-04", pay)
 	r := rules.Count(o.Rule, "order", map[bool]int{true: 1}[pass])
 	if pass {
 		r = r.With(1, "passed", "DL2-ORD-03", "the Order is carried out")

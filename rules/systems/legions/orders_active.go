@@ -14,10 +14,10 @@ func (g *game) activating(unit rules.UnitID) bool { return g.unitAct(unit) != ni
 // officersSegment refuses an Order that belongs to the Command Segment of the issuing Officer's own Section.
 func (g *game) officersSegment(o string, issuer rules.ModelID, rule rules.RuleID) rules.Ruling {
 	if !g.isOfficer(issuer) {
-		return rules.Refuse("DL2-ORD-09", "only an Officer issues %s, %s is an NCO", o, g.model(issuer).Name)
+		return rules.Refuse("DL2-ORD-09", "only an Officer issues %s, %s is an NCO", o, g.model(issuer))
 	}
 	if !g.activating(g.model(issuer).Unit) {
-		return rules.Refuse(rule, "%s is issued in the Officer's own Command Segment; the Section of %s does not activate now", o, g.model(issuer).Name)
+		return rules.Refuse(rule, "%s is issued in the Officer's own Command Segment; the Section of %s does not activate now", o, g.model(issuer))
 	}
 	return rules.Allow(rule, "the Officer's Command Segment")
 }
@@ -151,8 +151,8 @@ func (g *game) checkSnapOut(_ rules.Command, target rules.UnitID) rules.Ruling {
 
 // runSnapOut removes D3 Shaken Markers.
 func (a *act) runSnapOut(_ rules.Command, target rules.UnitID) {
-	n := a.d3(a.unit(target).Seat, target, "Snap Out Of It!", "DL2-ORD-13")
-	a.unshake(target, n, "DL2-ORD-13", "Snap Out Of It!")
+	n := a.d3(a.unit(target).Seat, target, rules.Plain("Snap Out Of It!"), "DL2-ORD-13")
+	a.unshake(target, n, "DL2-ORD-13", rules.Plain("Snap Out Of It!"))
 }
 
 // checkRally judges Rally (DL2-ORD-18): in the Officer's own Command Segment, for a Section in Command Range.
@@ -165,6 +165,6 @@ func (g *game) checkRally(c rules.Command, target rules.UnitID) rules.Ruling {
 
 // runRally removes D3+1 Shaken Markers.
 func (a *act) runRally(_ rules.Command, target rules.UnitID) {
-	n := a.d3(a.unit(target).Seat, target, "Rally", "DL2-ORD-18") + 1
-	a.unshake(target, n, "DL2-ORD-18", "Rally")
+	n := a.d3(a.unit(target).Seat, target, rules.Plain("Rally"), "DL2-ORD-18") + 1
+	a.unshake(target, n, "DL2-ORD-18", rules.Plain("Rally"))
 }

@@ -73,7 +73,7 @@ func (a *act) chooseIssuer(o order, target rules.UnitID, issuers []rules.ModelID
 	}
 	var options []rules.Option
 	for _, m := range issuers {
-		options = append(options, rules.Option{ID: a.model(m).Label, Text: rules.Plain(a.model(m).Name), Model: m})
+		options = append(options, rules.Option{ID: a.model(m).Label, Text: rules.Say("%s", a.model(m)), Model: m})
 	}
 	d := rules.Choose("issuer", a.unit(target).Seat, "DL2-ORD-01", rules.Say("Who issues %s", o.Name), options...)
 	d.Unit = target
@@ -91,7 +91,7 @@ func (a *act) chooseIssuer(o order, target rules.UnitID, issuers []rules.ModelID
 func (g *game) canDisengage(unit rules.UnitID) rules.Ruling {
 	for _, m := range g.living(unit) {
 		if k := g.profile(m).Kind; k != Cavalry && k != Jetpack {
-			return rules.Refuse("DL2-ORD-14", "only Sections of Cavalry or Jetpacks may disengage, %s is %s", g.model(m).Name, k)
+			return rules.Refuse("DL2-ORD-14", "only Sections of Cavalry or Jetpacks may disengage, %s is %s", g.model(m), k)
 		}
 	}
 	if !g.inMelee(unit) {

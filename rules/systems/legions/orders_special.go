@@ -24,7 +24,7 @@ func (s SpecialOrder) order() order {
 	o.Check = func(g *game, c rules.Command, target rules.UnitID) rules.Ruling {
 		m := g.model(c.Model)
 		if m.Seat != s.Seat || (s.Hero != "" && g.profile(c.Model).ID != s.Hero) {
-			return rules.Refuse("DL2-ORD-19", "%s is not an Order of %s", s.Name, m.Name)
+			return rules.Refuse("DL2-ORD-19", "%s is not an Order of %s", s.Name, m)
 		}
 		if !g.activating(target) {
 			return rules.Refuse("DL2-ORD-19", "%s does not activate now", g.unit(target))
@@ -44,7 +44,7 @@ func (s SpecialOrder) order() order {
 			a.ctx.Note(a.unit(target).Seat, target, "DL2-ORD-19", "%s: its Small Arms fire Placed", s.Name)
 			return
 		}
-		a.unshake(target, s.N, "DL2-ORD-19", s.Name)
+		a.unshake(target, s.N, "DL2-ORD-19", rules.Plain(s.Name))
 	}
 	return o
 }

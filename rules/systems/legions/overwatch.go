@@ -7,7 +7,7 @@ func checkOverwatch(g *game, c rules.Command) rules.Ruling {
 	if r := g.mayShoot(c); !r.OK() {
 		return r
 	}
-	label := g.unit(c.Unit).Label
+	label := g.unit(c.Unit)
 	switch {
 	case g.hasMoved(c.Unit):
 		return rules.Refuse("DL2-SHOOT-18", "%s has moved: only a Section that held its ground may go on Overwatch", label)
@@ -124,7 +124,7 @@ func (a *act) fireOverwatch(unit rules.UnitID, why occasion, target rules.UnitID
 	for _, at := range attacks {
 		a.attack(at, a.unit(unit).Seat, why, silent)
 	}
-	a.dropOverwatch(unit, "DL2-SHOOT-19", "fired on Overwatch")
+	a.dropOverwatch(unit, "DL2-SHOOT-19", rules.Plain("fired on Overwatch"))
 	a.consolidate(unit)
 }
 
@@ -142,11 +142,11 @@ func (a *act) overwatchAtChargers(charger rules.UnitID, targets []rules.UnitID) 
 			a.ctx.Note(a.unit(u).Seat, u, "DL2-SHOOT-22", "no Overwatch fire: the Daunting check came first")
 		}
 	}
-	for _, u := range a.inOrder(charger, able, "reaction-order", "Which Section may fire at the chargers first?") {
+	for _, u := range a.inOrder(charger, able, "reaction-order", rules.Plain("Which Section may fire at the chargers first?")) {
 		if !a.view().mayAttack(u, atChargers, charger) {
 			continue
 		}
-		if a.confirm(u, "overwatch", "DL2-SHOOT-21", "Shall "+a.unit(u).Name+" fire at the chargers?", "Fire", "Hold fire", func(id string) rules.Shown {
+		if a.confirm(u, "overwatch", "DL2-SHOOT-21", rules.Say("Shall %s fire at the chargers?", a.unit(u)), rules.Plain("Fire"), rules.Plain("Hold fire"), func(id string) rules.Shown {
 			if id != rules.Yes {
 				return rules.Shown{}
 			}
@@ -183,7 +183,7 @@ func (a *act) askAttacks(unit rules.UnitID, why occasion, target rules.UnitID) [
 	}
 	d := rules.Decision{Kind: "attacks", Seat: a.unit(unit).Seat, Rule: "DL2-SHOOT-04", Unit: unit, Prompt: rules.Say("Choose the attacks"), Min: 1, Max: len(list), Ordered: true}
 	for _, at := range list {
-		d.Options = append(d.Options, rules.Option{ID: a.attackName(at), Text: rules.Plain(a.attackText(at)), Unit: at.Target, Model: at.Victim})
+		d.Options = append(d.Options, rules.Option{ID: a.attackName(at), Text: a.attackText(at), Unit: at.Target, Model: at.Victim})
 	}
 	ans := a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling {
 		count := map[string]int{}
@@ -242,10 +242,10 @@ func (g *game) attackName(at rules.Attack) string {
 	return name + g.unit(at.Target).Label
 }
 
-func (g *game) attackText(at rules.Attack) string {
+func (g *game) attackText(at rules.Attack) rules.Text {
 	what := map[string]string{rangedAttack: "Ranged Attack", ironcladShot: "Ironclad Attack", soloShot: "Solo attack", indirectAttack: "Indirect Fire"}[at.Kind]
 	if at.Victim != 0 {
-		return what + " at " + g.model(at.Victim).Name
+		return rules.Say("%s at %s", what, g.model(at.Victim))
 	}
-	return what + " at " + g.unit(at.Target).Name
+	return rules.Say("%s at %s", what, g.unit(at.Target))
 }

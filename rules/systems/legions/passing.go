@@ -123,7 +123,7 @@ func (p *plan) free(s *stride) rules.Ruling {
 				return refused
 			}
 			if o.wreck {
-				return wrecked(m.Label, g.model(o.id).Label, 0)
+				return wrecked(m, g.model(o.id), 0)
 			}
 			return rules.Refuse("DL2-MOV-05", "%s would end on top of %s", m, g.model(o.id))
 		}
@@ -136,7 +136,7 @@ func (p *plan) free(s *stride) rules.Ruling {
 			}
 			_, at := geom.Sweep(base, s.path, o.shape)
 			if o.wreck {
-				return wrecked(m.Label, g.model(o.id).Label, at)
+				return wrecked(m, g.model(o.id), at)
 			}
 			return rules.Refuse("DL2-MOV-04", "%s would move through %s: the way is free for %s", m, g.model(o.id), show(at))
 		}
@@ -144,7 +144,7 @@ func (p *plan) free(s *stride) rules.Ruling {
 	return rules.Allow("", "")
 }
 
-func wrecked(who, wreck string, at geom.Length) rules.Ruling {
+func wrecked(who, wreck *rules.Model, at geom.Length) rules.Ruling {
 	return rules.Refuse("DL2-TERR-46", "%s cannot go through the wreck of %s: the way is free for %s", who, wreck, show(at)).
 		Cite("DL2-TERR-12", "Impassable").Cite("DL2-STATE-06", "a Hulk is terrain").Cite("DL2-IRON-34", "a destroyed Ironclad stays")
 }

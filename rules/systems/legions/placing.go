@@ -58,7 +58,7 @@ func (g *game) waiting(unit rules.UnitID) []rules.ModelID {
 func (g *game) standing(p placing, apart geom.Length, apartRule rules.RuleID, impassableRule rules.RuleID) rules.Ruling {
 	table := geom.Table(g.S.Table.W, g.S.Table.H)
 	for i, id := range p.models {
-		label := g.model(id).Label
+		label := g.model(id)
 		if !p.shapes[i].InBox(table) {
 			return rules.Refuse("DL2-DEPL-03", "%s would hang over the edge of the table", label)
 		}
@@ -126,8 +126,8 @@ func (g *game) clearOfModels(s geom.Shape, id rules.ModelID, apart geom.Length, 
 }
 
 // put sets the Section up.
-func (a *act) put(p placing, rule rules.RuleID, why string) {
+func (a *act) put(p placing, rule rules.RuleID, why rules.Text) {
 	for i, id := range p.models {
-		a.ctx.Put(id, rules.OnTable, p.shapes[i].Centre(), p.faces[i], rule, rules.Plain(why))
+		a.ctx.Put(id, rules.OnTable, p.shapes[i].Centre(), p.faces[i], rule, why)
 	}
 }

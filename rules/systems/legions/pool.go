@@ -11,7 +11,7 @@ func (a *act) jammed(s *shot, at *rules.Attack) bool {
 	var kept []rules.Shooter
 	for i := range s.guns {
 		g := &s.guns[i]
-		if s.weaponHas(g.Shooter, g.w, "unreliable") && a.sum(s.seat, g.unit, 1, "does "+g.w.Name+" work", "DL2-MAR-55") == 1 {
+		if s.weaponHas(g.Shooter, g.w, "unreliable") && a.sum(s.seat, g.unit, 1, rules.Say("does %s work", g.w.Name), "DL2-MAR-55") == 1 {
 			a.ctx.Note(s.seat, g.unit, "DL2-MAR-55", "%s: %s does not work", s.model(g.Model), g.w.Name)
 			continue
 		}
@@ -33,7 +33,7 @@ func (a *act) compile(s *shot) []part {
 	for i := range s.guns {
 		g := &s.guns[i]
 		if m, ok := s.weaponMAR(g.Shooter, g.w, "experimental-weapon"); ok {
-			g.pool = dice.Pool{N: a.sum(s.seat, g.unit, max(1, m.N), "dice of "+g.w.Name, "DL2-MAR-18"), Colour: s.experimentalColour(g, m)}
+			g.pool = dice.Pool{N: a.sum(s.seat, g.unit, max(1, m.N), rules.Say("dice of %s", g.w.Name), "DL2-MAR-18"), Colour: s.experimentalColour(g, m)}
 		}
 		need, why := s.quality(g)
 		rule := rules.RuleID("DL2-SHOOT-11")
@@ -42,7 +42,7 @@ func (a *act) compile(s *shot) []part {
 		if m := s.model(g.Model); s.profile(g.Model).Kind == GunTeam && m.Lost > 0 {
 			r = r.With(m.Life-m.Lost, "life", "DL2-TYPE-02", "%s fires on with full dice", m)
 		}
-		parts = addPart(parts, part{Pool: g.pool, Need: need, Why: g.w.Name, Rule: rule})
+		parts = addPart(parts, part{Pool: g.pool, Need: need, Why: rules.Plain(g.w.Name), Rule: rule})
 		total += g.pool.N
 	}
 	r = r.Take(s.left)
@@ -122,41 +122,41 @@ func poolText(parts []part) string {
 // from a Transport stays Rushed (DL2-SHOOT-14 to 17, DL2-TRANS-07).
 func (s *shot) quality(g *gun) (need int, why []rules.Step) {
 	placed, rushed := false, false
-	put := func(p bool, rule rules.RuleID, text string) {
+	put := func(p bool, rule rules.RuleID, text rules.Text) {
 		source := rules.RuleID("DL2-SHOOT-17")
 		n := 3
 		if !p {
 			source, n = "DL2-SHOOT-16", 5
 		}
 		placed, rushed = placed || p, rushed || !p
-		why = append(why, rules.Step{Value: n, Unit: "need", Rule: rule, Text: rules.Plain(text)}, rules.Step{Value: n, Unit: "need", Rule: source, Text: rules.Plain(text)})
+		why = append(why, rules.Step{Value: n, Unit: "need", Rule: rule, Text: text}, rules.Step{Value: n, Unit: "need", Rule: source, Text: text})
 	}
 	if u := s.unitAct(g.unit); u != nil && u.Placed && s.why == ownFire {
-		put(true, "DL2-ORD-12", "Placed: Focus Fire")
+		put(true, "DL2-ORD-12", rules.Plain("Placed: Focus Fire"))
 	}
 	if u := s.unitAct(g.unit); u != nil && u.SmallArms && s.why == ownFire && s.weaponHas(g.Shooter, g.w, "small-arms") {
-		put(true, "DL2-MAR-41", "Placed: an Order for Small Arms")
+		put(true, "DL2-MAR-41", rules.Plain("Placed: an Order for Small Arms"))
 	}
 	if s.shaken(g.unit) {
-		put(false, "DL2-MORALE-10", "Rushed: Shaken")
+		put(false, "DL2-MORALE-10", rules.Plain("Rushed: Shaken"))
 		if s.profile(g.Model).Kind.IsIronclad() {
 			why = append(why, rules.Step{Value: 5, Unit: "need", Rule: "DL2-IRON-35", Text: rules.Say("a Shaken Ironclad")})
 		}
 	}
 	switch s.why {
 	case overwatch, atChargers:
-		put(false, "DL2-SHOOT-19", "Rushed: Overwatch")
+		put(false, "DL2-SHOOT-19", rules.Plain("Rushed: Overwatch"))
 	case onMyMark:
-		put(false, "DL2-ORD-17", "Rushed: On My Mark")
+		put(false, "DL2-ORD-17", rules.Plain("Rushed: On My Mark"))
 	}
 	if s.section(g.unit).Prone || s.unit(g.unit).Markers.Has(Deck) {
-		put(false, "DL2-SHOOT-36", "Rushed: has hit the deck this Turn")
+		put(false, "DL2-SHOOT-36", rules.Plain("Rushed: has hit the deck this Turn"))
 		if !s.unit(g.unit).Markers.Has(Deck) {
 			why = append(why, rules.Step{Value: 5, Unit: "need", Rule: "DL2-SHOOT-40", Text: rules.Say("for the rest of the Turn, though it got up")})
 		}
 	}
 	if s.target != 0 && s.allHave(s.target, "elusive-target") {
-		put(false, "DL2-MAR-16", "Rushed: Elusive Target")
+		put(false, "DL2-MAR-16", rules.Plain("Rushed: Elusive Target"))
 	}
 	for i := range shootingTraits {
 		t := &shootingTraits[i]
@@ -166,7 +166,7 @@ func (s *shot) quality(g *gun) (need int, why []rules.Step) {
 		if m, ok := s.weaponMAR(g.Shooter, g.w, t.ID); ok {
 			p, r := t.Quality(s, g.Shooter, m)
 			if p {
-				put(true, t.Rule, "Placed: "+t.Name)
+				put(true, t.Rule, rules.Say("Placed: %s", t.Name))
 				if t.ID == "sniper" {
 					why = append(why, rules.Step{Value: 3, Unit: "need", Rule: "DL2-SHOOT-23", Text: rules.Say("a Sniper that did not move")})
 				}
@@ -175,7 +175,7 @@ func (s *shot) quality(g *gun) (need int, why []rules.Step) {
 				}
 			}
 			if r {
-				put(false, t.Rule, "Rushed: "+t.Name)
+				put(false, t.Rule, rules.Say("Rushed: %s", t.Name))
 			}
 		}
 	}
@@ -183,7 +183,7 @@ func (s *shot) quality(g *gun) (need int, why []rules.Step) {
 	switch {
 	case g.aboard && s.model(g.Model).Inside != 0:
 		need = 5
-		put(false, "DL2-TRANS-07", "always Rushed from a Transport")
+		put(false, "DL2-TRANS-07", rules.Plain("always Rushed from a Transport"))
 	case placed && rushed:
 		why = append(why, rules.Step{Value: 4, Unit: "need", Rule: "DL2-SHOOT-15", Text: rules.Say("Placed and Rushed cancel")})
 	case placed:

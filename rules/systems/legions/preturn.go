@@ -72,7 +72,7 @@ var stepRules = map[string]rules.RuleID{"command-points": "DL2-PRE-01", "late-ar
 // on a Section with an Officer or NCO.
 func (a *act) commandPoints(seat rules.Seat) {
 	made := rules.Count("DL2-CMD-01", "points generated", 0)
-	add := func(n int, rule rules.RuleID, who string) {
+	add := func(n int, rule rules.RuleID, who *rules.Model) {
 		made.Value += n
 		made = made.With(n, "points", rule, "%s", who)
 	}
@@ -82,16 +82,16 @@ func (a *act) commandPoints(seat rules.Seat) {
 			continue
 		}
 		if o := a.profile(m.ID).Officer; o != nil {
-			add(o.Points, "DL2-CMD-01", m.Name)
+			add(o.Points, "DL2-CMD-01", m)
 		} else if r, ok := a.mar(m.ID, "nco"); ok {
-			add(r.N, "DL2-CMD-05", m.Name)
+			add(r.N, "DL2-CMD-05", m)
 			made = made.With(r.N, "value", "DL2-MAR-29", "NCO")
 		}
 		if r, ok := a.mar(m.ID, "adjutant"); ok && a.officerIn(m.Unit) {
-			add(r.N, "DL2-MAR-01", m.Name)
+			add(r.N, "DL2-MAR-01", m)
 		}
 		if r, ok := a.mar(m.ID, "political-officer"); ok {
-			add(r.N, "DL2-MAR-34", m.Name)
+			add(r.N, "DL2-MAR-34", m)
 		}
 	}
 	pool := rules.Count("DL2-PRE-01", "command pool", made.Value).With(made.Value, "points", "DL2-CMD-01", "generated")
@@ -107,7 +107,7 @@ func (a *act) commandPoints(seat rules.Seat) {
 	made.Text, pool.Text = rules.Say("points generated"), rules.Say("command pool")
 	a.ctx.Rule(seat, 0, made)
 	a.ctx.Rule(seat, 0, pool)
-	a.setPool(seat, pool.Value, "DL2-PRE-01", "Command Point Step")
+	a.setPool(seat, pool.Value, "DL2-PRE-01", rules.Plain("Command Point Step"))
 }
 
 // officerIn reports whether a living Officer is in a Section.
@@ -138,9 +138,9 @@ func (a *act) initiative() {
 	if a.S.Turn == 1 {
 		order = a.firstDeclarers()
 		tactical := a.E.Strategic.Other()
-		extra[tactical] = []part{{Pool: dice.Pool{N: 1, Colour: dice.Black}, Need: 4, Why: "Tactical Advantage, first Turn", Rule: "DL2-PRE-07"}}
+		extra[tactical] = []part{{Pool: dice.Pool{N: 1, Colour: dice.Black}, Need: 4, Why: rules.Plain("Tactical Advantage, first Turn"), Rule: "DL2-PRE-07"}}
 	}
-	winner := a.opposed("initiative", "DL2-PRE-06", order, extra)
+	winner := a.opposed(rules.Plain("initiative"), "DL2-PRE-06", order, extra)
 	d := rules.Choose("initiative", winner, "DL2-PRE-06", rules.Say("You won the Initiative: does your side act first or second this Turn?"), rules.Option{ID: "first", Text: rules.Say("Act first")}, rules.Option{ID: "second", Text: rules.Say("Act second")})
 	first := winner
 	if a.ctx.Ask(d, nil).Pick() == "second" {
@@ -160,15 +160,15 @@ func (a *act) firstDeclarers() [2]rules.Seat {
 		id, _ := a.senior(seat)
 		both = both && id != 0 && a.spendable(id) > 0
 	}
-	if both && a.askSide("declare-first", "DL2-CMD-20", "Which side says first how many Command Points it spends on the Initiative?") == first.Other() {
+	if both && a.askSide("declare-first", "DL2-CMD-20", rules.Plain("Which side says first how many Command Points it spends on the Initiative?")) == first.Other() {
 		first = first.Other()
 	}
 	return [2]rules.Seat{first, first.Other()}
 }
 
 // askSide asks the holder of the Strategic Advantage to name a side: option ids "A" and "B" (DL2-SETUP-09).
-func (a *act) askSide(kind string, rule rules.RuleID, prompt string) rules.Seat {
-	d := rules.Choose(kind, a.E.Strategic, rule, rules.Plain(prompt), rules.Option{ID: "A", Text: rules.Plain(a.S.Sides[0].Name)}, rules.Option{ID: "B", Text: rules.Plain(a.S.Sides[1].Name)})
+func (a *act) askSide(kind string, rule rules.RuleID, prompt rules.Text) rules.Seat {
+	d := rules.Choose(kind, a.E.Strategic, rule, prompt, rules.Option{ID: "A", Text: rules.Say("%s", rules.SeatA)}, rules.Option{ID: "B", Text: rules.Say("%s", rules.SeatB)})
 	if a.ctx.Ask(d, nil).Pick() == "B" {
 		return rules.SeatB
 	}

@@ -39,8 +39,8 @@ func (a *act) ramAttack(from, to rules.ModelID, p geom.Point, colour dice.Colour
 	return ironcladAttack{
 		Seat: m.Seat, Unit: m.Unit, Target: to, AR: ar,
 		ARStep:  rules.Step{Value: ar, Unit: "armour", Rule: "DL2-IRON-09", Text: rules.Say("%s of %s into %s of %s", name, m, theirs, a.model(to))},
-		Parts:   []part{{Pool: dice.Pool{N: own, Colour: colour}, Need: 4, Why: "ram", Rule: "DL2-IRON-09"}},
-		Purpose: "ram", Rule: "DL2-IRON-09",
+		Parts:   []part{{Pool: dice.Pool{N: own, Colour: colour}, Need: 4, Why: rules.Plain("ram"), Rule: "DL2-IRON-09"}},
+		Purpose: rules.Plain("ram"), Rule: "DL2-IRON-09",
 	}
 }
 

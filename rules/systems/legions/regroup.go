@@ -234,7 +234,7 @@ func (g *game) mustRegroup(seat rules.Seat, unit rules.UnitID) rules.Ruling {
 				continue
 			}
 			if _, r := g.planPace(c, 0); r.OK() {
-				return rules.Refuse("DL2-COH-03", "%s is out of Coherency and must come together, for example by %s", g.unit(unit).Label, paceNames[kind])
+				return rules.Refuse("DL2-COH-03", "%s is out of Coherency and must come together, for example by %s", g.unit(unit), paceNames[kind])
 			}
 		}
 	}

@@ -1,7 +1,6 @@
 package legions
 
 import (
-	"fmt"
 	"strconv"
 
 	"baize/rules"
@@ -43,7 +42,7 @@ func (a *act) attackRerolls(s *shot) func([]rules.Die) []int {
 			return nil
 		}
 		asked = true
-		again := a.askDice("rapid-fire", s.guns[0].unit, "DL2-MAR-36", fmt.Sprintf("Rapid Fire: throw up to %d dice again", rapid), initial, rapid,
+		again := a.askDice("rapid-fire", s.guns[0].unit, "DL2-MAR-36", rules.Say("Rapid Fire: throw up to %d dice again", rapid), initial, rapid,
 			func(d rules.Die) bool { return holds(colours, d.Colour) })
 		a.ctx.Rule(s.seat, s.guns[0].unit, rules.Count("DL2-MAR-36", "dice thrown again", len(again)).With(rapid, "", "DL2-MAR-36", "at most"))
 		return again
@@ -52,8 +51,8 @@ func (a *act) attackRerolls(s *shot) func([]rules.Die) []int {
 
 // askDice asks which initial dice are thrown again: options "d1", "d2", ... in the order of the roll. A die that was
 // thrown again already may not be named (DL2-DICE-12).
-func (a *act) askDice(kind string, unit rules.UnitID, rule rules.RuleID, prompt string, initial []rules.Die, most int, may func(rules.Die) bool) []int {
-	d := rules.Decision{Kind: kind, Seat: a.unit(unit).Seat, Unit: unit, Rule: rule, Prompt: rules.Plain(prompt)}
+func (a *act) askDice(kind string, unit rules.UnitID, rule rules.RuleID, prompt rules.Text, initial []rules.Die, most int, may func(rules.Die) bool) []int {
+	d := rules.Decision{Kind: kind, Seat: a.unit(unit).Seat, Unit: unit, Rule: rule, Prompt: prompt}
 	free := 0
 	for i, die := range initial {
 		o := rules.Option{ID: "d" + strconv.Itoa(i+1), Text: rules.Say("%s %d, needs %d", die.Colour, die.Face, die.Need)}

@@ -57,7 +57,7 @@ func (g *game) rollsRoad(c rules.Command) bool {
 // rollRoad throws the road bonus: D6 inches, once for the Section, added after doubling.
 func (a *act) rollRoad(c rules.Command) int {
 	unit, i := a.mover(c)
-	n := a.sum(c.Seat, unit, 1, "road bonus", "DL2-TERR-24")
+	n := a.sum(c.Seat, unit, 1, rules.Plain("road bonus"), "DL2-TERR-24")
 	a.E.Act.Acts[i].Road = n
 	return n
 }

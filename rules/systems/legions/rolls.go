@@ -11,7 +11,7 @@ import (
 type part struct {
 	dice.Pool
 	Need int // lowest succeeding face
-	Why  string
+	Why  rules.Text
 	Rule rules.RuleID
 }
 
@@ -19,7 +19,7 @@ type part struct {
 type throwSpec struct {
 	Seat    rules.Seat
 	Unit    rules.UnitID
-	Purpose string
+	Purpose rules.Text
 	Rule    rules.RuleID
 	Parts   []part
 	// Explode is the lowest face on which red dice explode, 0 for the usual 6 (DL2-DICE-08).
@@ -32,7 +32,7 @@ type throwSpec struct {
 // throw rolls a pool: initial dice in the order of the parts, re-rolls, then one extra red die per red 6, wave by
 // wave, at the hit number of the die that made it (DL2-DICE-03 to 07, DL2-DICE-09). It tells the roll.
 func (a *act) throw(t throwSpec) rules.Roll {
-	r := rules.Roll{Purpose: rules.Plain(t.Purpose), Rule: t.Rule, Seat: t.Seat}
+	r := rules.Roll{Purpose: t.Purpose, Rule: t.Rule, Seat: t.Seat}
 	need, shared := 0, true
 	for _, p := range t.Parts {
 		for i := 0; i < p.N; i++ {
@@ -46,7 +46,7 @@ func (a *act) throw(t throwSpec) rules.Roll {
 	if shared {
 		r.Need = need
 	}
-	for i, f := range a.ctx.ThrowRuns(t.Seat, t.Unit, t.Rule, rules.Plain(t.Purpose), runs(r.Dice), 6) {
+	for i, f := range a.ctx.ThrowRuns(t.Seat, t.Unit, t.Rule, t.Purpose, runs(r.Dice), 6) {
 		r.Dice[i].Face = f
 	}
 	for t.Reroll != nil {
@@ -177,10 +177,10 @@ func countSuccesses(r rules.Roll) rules.Ruling {
 		kind
 		unit string
 		rule rules.RuleID
-		text string
+		text rules.Text
 	}{
-		{black, "black", "DL2-DICE-04", "each gives 1"}, {blue, "blue", "DL2-DICE-05", "a 6 gives 2"},
-		{red, "red", "DL2-DICE-06", "a 6 gives 2 and one more die"}, {extra, "extra", "DL2-DICE-07", "exploded, at the same hit number"},
+		{black, "black", "DL2-DICE-04", rules.Plain("each gives 1")}, {blue, "blue", "DL2-DICE-05", rules.Plain("a 6 gives 2")},
+		{red, "red", "DL2-DICE-06", rules.Plain("a 6 gives 2 and one more die")}, {extra, "extra", "DL2-DICE-07", rules.Plain("exploded, at the same hit number")},
 	} {
 		if k.dice > 0 {
 			c = c.With(k.worth, k.unit, k.rule, "Successes of %s, %s", diceWord(k.dice), k.text)
@@ -223,22 +223,22 @@ func worth(d rules.Die) int {
 }
 
 // sum rolls n black d6 and adds their faces (DL2-DICE-10).
-func (a *act) sum(seat rules.Seat, unit rules.UnitID, n int, purpose string, rule rules.RuleID) int {
+func (a *act) sum(seat rules.Seat, unit rules.UnitID, n int, purpose rules.Text, rule rules.RuleID) int {
 	total := a.plain(seat, unit, n, purpose, rule, func(f int) int { return f })
 	a.ctx.Rule(seat, unit, rules.Count("DL2-DICE-10", "sum", total).With(n, "dice", "DL2-DICE-10", "%s: faces added, nothing explodes", purpose))
 	return total
 }
 
 // d3 rolls one D3: a d6 whose faces 1-2, 3-4, 5-6 give 1, 2, 3 (DL2-DICE-01).
-func (a *act) d3(seat rules.Seat, unit rules.UnitID, purpose string, rule rules.RuleID) int {
+func (a *act) d3(seat rules.Seat, unit rules.UnitID, purpose rules.Text, rule rules.RuleID) int {
 	v := a.plain(seat, unit, 1, purpose, rule, func(f int) int { return (f + 1) / 2 })
 	a.ctx.Rule(seat, unit, rules.Count("DL2-DICE-01", "d3", v).With(v, "d3", "DL2-DICE-01", "%s: 1-2, 3-4, 5-6 give 1, 2, 3", purpose))
 	return v
 }
 
-func (a *act) plain(seat rules.Seat, unit rules.UnitID, n int, purpose string, rule rules.RuleID, value func(int) int) int {
-	r := rules.Roll{Purpose: rules.Plain(purpose), Rule: rule, Seat: seat, Sum: true}
-	for _, f := range a.ctx.Throw(seat, rules.Plain(purpose), n, 6) {
+func (a *act) plain(seat rules.Seat, unit rules.UnitID, n int, purpose rules.Text, rule rules.RuleID, value func(int) int) int {
+	r := rules.Roll{Purpose: purpose, Rule: rule, Seat: seat, Sum: true}
+	for _, f := range a.ctx.Throw(seat, purpose, n, 6) {
 		r.Dice = append(r.Dice, rules.Die{Sides: 6, Face: f})
 	}
 	a.luck(unit, &r, nil)

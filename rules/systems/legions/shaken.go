@@ -4,26 +4,26 @@ import "baize/rules"
 
 // shake adds Shaken Markers, with what follows from them: the third makes the Section Routed at once (DL2-MORALE-09),
 // and Overwatch is lost for an Activation Marker (DL2-SHOOT-20).
-func (a *act) shake(unit rules.UnitID, n int, rule rules.RuleID, why string) {
+func (a *act) shake(unit rules.UnitID, n int, rule rules.RuleID, why rules.Text) {
 	if len(a.living(unit)) == 0 {
 		return
 	}
 	u := a.unit(unit)
 	before := u.Markers.N(Shaken)
-	a.ctx.Mark(unit, Shaken, before+n, rule, rules.Plain(why))
+	a.ctx.Mark(unit, Shaken, before+n, rule, why)
 	a.tellState(unit)
-	a.dropOverwatch(unit, "DL2-SHOOT-20", "Shaken: Overwatch is lost")
+	a.dropOverwatch(unit, "DL2-SHOOT-20", rules.Plain("Shaken: Overwatch is lost"))
 }
 
 // unshake removes up to n Shaken Markers, never below 0 (DL2-MORALE-15), and tells the state that follows at once
 // (DL2-MORALE-13).
-func (a *act) unshake(unit rules.UnitID, n int, rule rules.RuleID, why string) {
+func (a *act) unshake(unit rules.UnitID, n int, rule rules.RuleID, why rules.Text) {
 	before := a.unit(unit).Markers.N(Shaken)
 	n = min(n, before)
 	if n <= 0 {
 		return
 	}
-	a.ctx.Mark(unit, Shaken, before-n, rule, rules.Plain(why))
+	a.ctx.Mark(unit, Shaken, before-n, rule, why)
 	a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count("DL2-MORALE-15", "markers removed", n).With(n, "markers", rule, "%s", why))
 	if before >= 3 && before-n < 3 {
 		a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count("DL2-MORALE-13", "no longer routed", before-n).With(before-n, "markers", "DL2-MORALE-13", "no longer Routed"))

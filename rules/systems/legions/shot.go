@@ -115,8 +115,8 @@ func (g *game) isSolo(s rules.Shooter, w *Weapon) bool {
 // seesAs is sight for shooting with a weapon: arc first (DL2-LOS-05), then the line. The look
 // must not be changed.
 func (v *viewer) seesAs(s rules.Shooter, w *Weapon, to rules.ModelID) *look {
-	if r, ok := v.inArc(s.Model, w, v.centre(to)); !ok {
-		return &look{a: v.centre(s.Model), b: v.centre(to), at: v.centre(s.Model), rule: "DL2-LOS-05", text: r}
+	if !v.inArc(s.Model, w, v.centre(to)) {
+		return &look{a: v.centre(s.Model), b: v.centre(to), at: v.centre(s.Model), rule: "DL2-LOS-05", text: rules.Say("outside the arc of %s", w.Name)}
 	}
 	l := v.see(s.Model, to)
 	if w.Arc <= 0 || w.Arc >= 360 {
@@ -129,22 +129,18 @@ func (v *viewer) seesAs(s rules.Shooter, w *Weapon, to rules.ModelID) *look {
 
 // hits reports whether a weapon has a model in its arc and in sight: [viewer.seesAs] without the words.
 func (v *viewer) hits(g *gun, to rules.ModelID) bool {
-	_, ok := v.inArc(g.Model, g.w, v.centre(to))
-	return ok && v.spies(g.Model, to)
+	return v.inArc(g.Model, g.w, v.centre(to)) && v.spies(g.Model, to)
 }
 
 // inArc reports whether a point lies in the arc of a weapon, seen from the centre of the model (DL2-LOS-05).
-func (g *game) inArc(m rules.ModelID, w *Weapon, p geom.Point) (why string, ok bool) {
+func (g *game) inArc(m rules.ModelID, w *Weapon, p geom.Point) bool {
 	if w.Arc <= 0 || w.Arc >= 360 {
-		return "", true
+		return true
 	}
 	x := g.model(m)
 	if x.Place == rules.Aboard {
-		return "", true
+		return true
 	}
 	arc := geom.Arc{Apex: x.At, Facing: x.Facing.Add(w.Mount), Half: geom.Heading(w.Arc) * 50}
-	if arc.InArc(p) {
-		return "", true
-	}
-	return "outside the arc of " + w.Name, false
+	return arc.InArc(p)
 }

@@ -3,7 +3,6 @@ package legions
 import (
 	"baize/rules"
 	"baize/rules/geom"
-	"fmt"
 )
 
 // exposure is how much of a piece a line may go through when one of its ends Occupies it (DL2-TERR-04).
@@ -18,7 +17,7 @@ type look struct {
 	piece  rules.PieceID // by what, or the Linear Terrain that it crosses
 	linear bool          // it crosses Linear Terrain (DL2-LOS-02)
 	rule   rules.RuleID
-	text   string
+	text   rules.Text
 	told   rules.Ruling // the steps and cites of the line
 }
 
@@ -34,15 +33,12 @@ func (l *look) ruling() rules.Ruling {
 
 // step adds a number of the line; one of 0 explains the line and becomes a cite.
 func (l *look) step(rule rules.RuleID, n int, format string, args ...any) {
-	text := format
-	if len(args) > 0 {
-		text = fmt.Sprintf(format, args...)
-	}
+	text := rules.Say(format, args...)
 	if n == 0 {
-		l.told.Cites = append(l.told.Cites, rules.Cite{Rule: rule, Text: rules.Plain(text)})
+		l.told.Cites = append(l.told.Cites, rules.Cite{Rule: rule, Text: text})
 		return
 	}
-	l.told.Steps = append(l.told.Steps, rules.Step{Value: n, Rule: rule, Text: rules.Plain(text)})
+	l.told.Steps = append(l.told.Steps, rules.Step{Value: n, Rule: rule, Text: text})
 }
 
 // see draws the line between two models by the three golden rules and the exceptions (DL2-LOS-01 to 12): centre to centre
@@ -194,7 +190,7 @@ func holds[T comparable](list []T, x T) bool {
 
 // line judges one straight line against everything on it, nearest first.
 func (v *sights) line(a, b geom.Point, e *ends) look {
-	l := look{clear: true, a: a, b: b, rule: "DL2-LOS-01", text: "the line is open"}
+	l := look{clear: true, a: a, b: b, rule: "DL2-LOS-01", text: rules.Plain("the line is open")}
 	past := false
 	v.query.Mask, v.query.Exclude = 0, e.skip
 	v.cross = v.scene.Crossings(a, b, &v.query, v.cross[:0])
@@ -203,7 +199,7 @@ func (v *sights) line(a, b geom.Point, e *ends) look {
 		if c.Class == seenLinear {
 			if !l.linear {
 				l.linear, l.piece, l.rule = true, rules.PieceID(-c.ID), "DL2-LOS-02"
-				l.text = "the line is open across " + v.S.Piece(l.piece).Label
+				l.text = rules.Say("the line is open across %s", v.S.Piece(l.piece))
 				l.step("DL2-TERR-05", 0, "Linear Terrain does not block sight")
 				if v.isSmoke(l.piece) {
 					l.step("DL2-LOS-10", 0, "a Smoke Barrier is Linear Terrain")
@@ -225,24 +221,24 @@ func (v *sights) line(a, b geom.Point, e *ends) look {
 func (v *sights) passes(c *geom.Crossing, e *ends, l *look, past *bool) bool {
 	switch c.Class {
 	case seenOpen:
-		l.step("DL2-TERR-19", 0, "%s does not block sight", v.S.Piece(rules.PieceID(-c.ID)).Label)
+		l.step("DL2-TERR-19", 0, "%s does not block sight", v.S.Piece(rules.PieceID(-c.ID)))
 		return true
 	case seenNobody:
-		l.step("DL2-MAR-31", 0, "%s is a Non-Combatant", v.model(rules.ModelID(c.ID)).Label)
+		l.step("DL2-MAR-31", 0, "%s is a Non-Combatant", v.model(rules.ModelID(c.ID)))
 		l.step("DL2-LOS-09", 0, "models that do not block")
 		return true
 	case seenModel:
 		id := rules.ModelID(c.ID)
 		if e.up && v.lift(id) < raised {
-			l.step("DL2-TERR-18", 0, "%s is Elevated", v.model(e.from).Label)
-			l.step("DL2-ELEV-01", 0, "an Elevated model looks over %s", v.model(id).Label)
-			l.step("DL2-TERR-18", 0, "%s is Elevated", v.model(e.from).Label)
+			l.step("DL2-TERR-18", 0, "%s is Elevated", v.model(e.from))
+			l.step("DL2-ELEV-01", 0, "an Elevated model looks over %s", v.model(id))
+			l.step("DL2-TERR-18", 0, "%s is Elevated", v.model(e.from))
 			l.step("DL2-LOS-09", 0, "models that do not block")
 			return true
 		}
 		if !*past && holds(e.comrades, id) {
 			*past = true
-			l.step("DL2-FORM-04", 1, "in Line Formation it looks past %s", v.model(id).Label)
+			l.step("DL2-FORM-04", 1, "in Line Formation it looks past %s", v.model(id))
 			l.step("DL2-LOS-09", 0, "models that do not block")
 			return true
 		}
@@ -256,13 +252,13 @@ func (v *sights) passes(c *geom.Crossing, e *ends, l *look, past *bool) bool {
 			return true
 		}
 		if within(c.Inside, exposure) {
-			l.step("DL2-TERR-04", int(c.Inside), "exposed: %s of at most 3\" inside %s", c.Inside.Inches(), v.S.Piece(p).Label)
+			l.step("DL2-TERR-04", int(c.Inside), "exposed: %s of at most 3\" inside %s", c.Inside, v.S.Piece(p))
 			if v.isSmoke(p) {
 				l.step("DL2-LOS-10", 0, "inside a Smoke Cloud Exposure applies")
 			}
 			return true
 		}
-		l.step("DL2-TERR-04", int(c.Inside), "hidden: %s inside %s, more than 3\"", c.Inside.Inches(), v.S.Piece(p).Label)
+		l.step("DL2-TERR-04", int(c.Inside), "hidden: %s inside %s, more than 3\"", c.Inside, v.S.Piece(p))
 	}
 	return false
 }
@@ -273,15 +269,15 @@ func (v *sights) blame(c *geom.Crossing, l *look) {
 	l.step("DL2-LOS-01", 0, "no open line between the centres")
 	if c.ID > 0 {
 		l.model, l.piece = rules.ModelID(c.ID), 0 // a wall that the line crosses before it blocks nothing
-		l.text = v.model(l.model).Label + " stands in the way"
+		l.text = rules.Say("%s stands in the way", v.model(l.model))
 		if c.Class == seenWreck {
-			l.text = "the wreck of " + l.text
+			l.text = rules.Say("the wreck of %s stands in the way", v.model(l.model))
 			l.step("DL2-TERR-46", 0, "a wreck blocks sight")
 		}
 		return
 	}
 	l.piece = rules.PieceID(-c.ID)
-	l.text = v.S.Piece(l.piece).Label + " blocks the line"
+	l.text = rules.Say("%s blocks the line", v.S.Piece(l.piece))
 	if c.Class == seenHigh {
 		l.step("DL2-TERR-05", 0, "agreed to be too high to see over")
 		return

@@ -26,9 +26,9 @@ func (v *sights) anyLine(a, b geom.Shape, wideA, wideB bool, e *ends) look {
 		}
 		if r := v.scene.AnyToAny(a, b, &v.query); r.Clear {
 			open = true
-			l := look{clear: true, a: r.A, b: r.B, rule: "DL2-LOS-01", text: "a line to some point is open"}
+			l := look{clear: true, a: r.A, b: r.B, rule: "DL2-LOS-01", text: rules.Plain("a line to some point is open")}
 			if c != 0 {
-				l.step("DL2-FORM-04", 1, "in Line Formation it looks past %s", v.model(c).Label)
+				l.step("DL2-FORM-04", 1, "in Line Formation it looks past %s", v.model(c))
 			}
 			if v.exposed(&l, e) {
 				return l

@@ -33,16 +33,16 @@ func (a *act) smokeRound(s *shot) {
 		a.useUp(a.model(s.guns[i].Model).Unit, s.guns[i].Model, smokeRounds, 1)
 		m, _ := s.weaponMAR(s.guns[i].Shooter, s.guns[i].w, smokeRounds)
 		a.ctx.Note(s.seat, s.guns[i].unit, "DL2-SHOOT-42", "a smoke round: %d left", max(1, m.N)-a.used(a.model(s.guns[i].Model).Unit, s.guns[i].Model, smokeRounds))
-		a.addPiece("smoke-cloud", geom.Blast(at, geom.SmokeDiameter), "DL2-SMOKE-01", "a Smoke Cloud")
+		a.addPiece("smoke-cloud", geom.Blast(at, geom.SmokeDiameter), "DL2-SMOKE-01", rules.Plain("a Smoke Cloud"))
 	}
 }
 
 // addPiece puts smoke on the table.
-func (a *act) addPiece(kind string, shape geom.Shape, rule rules.RuleID, text string) {
+func (a *act) addPiece(kind string, shape geom.Shape, rule rules.RuleID, text rules.Text) {
 	id := rules.PieceID(len(a.S.Table.Pieces) + 1)
 	a.S.Table.Pieces = append(a.S.Table.Pieces, rules.Piece{ID: id, Label: a.freeLabel(kind), Kind: kind, Shape: shape, Turn: a.S.Turn})
 	at := shape.C
-	a.ctx.Emit(rules.Event{Kind: rules.EvTerrain, Seat: rules.NoSeat, Piece: id, At: &at, Name: kind, Rule: rule, Text: rules.Plain(text)})
+	a.ctx.Emit(rules.Event{Kind: rules.EvTerrain, Seat: rules.NoSeat, Piece: id, At: &at, Name: kind, Rule: rule, Text: text})
 }
 
 func (g *game) freeLabel(kind string) string {
@@ -106,5 +106,5 @@ func runLauncher(a *act, c rules.Command) {
 	mar, _ := a.mar(c.Model, smokeLauncher)
 	a.useUp(a.model(c.Model).Unit, c.Model, barriersUsed, 1)
 	a.ctx.Note(c.Seat, a.model(c.Model).Unit, "DL2-MAR-42", "a Smoke Barrier: %d left", max(1, mar.N)-a.used(a.model(c.Model).Unit, c.Model, barriersUsed))
-	a.addPiece("smoke-barrier", barrier(c), "DL2-SMOKE-02", "a Smoke Barrier")
+	a.addPiece("smoke-barrier", barrier(c), "DL2-SMOKE-02", rules.Plain("a Smoke Barrier"))
 }

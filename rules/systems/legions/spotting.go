@@ -46,7 +46,7 @@ func (g *game) maySpot(id rules.ModelID, seat rules.Seat) rules.Ruling {
 		}
 	}
 	if !g.withSection(id) {
-		return rules.Refuse("DL2-MAR-46", "%s is out of Coherency with %s: it cannot spot", m.Label, g.unit(m.Unit).Name)
+		return rules.Refuse("DL2-MAR-46", "%s is out of Coherency with %s: it cannot spot", m, g.unit(m.Unit))
 	}
 	r := rules.Allow("DL2-IDF-04", "%s may spot", m).Cite("DL2-MAR-45", "a Spotter")
 	if g.unit(m.Unit).Markers.Has(Deck) {

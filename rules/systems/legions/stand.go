@@ -39,7 +39,7 @@ func (p *plan) apart(s *stride) rules.Ruling {
 		if o.seat == seat || o.wreck || hasUnit(p.how.foes, o.unit) || !near.Meets(o.box) {
 			continue
 		}
-		if r := p.inch(s, o.shape, p.g.model(o.id).Label); !r.OK() {
+		if r := p.inch(s, o.shape, p.g.model(o.id).Ref()); !r.OK() {
 			return r
 		}
 	}
@@ -49,7 +49,7 @@ func (p *plan) apart(s *stride) rules.Ruling {
 			continue
 		}
 		if u := p.g.occupier(q.piece.ID); u != 0 && p.g.unit(u).Seat != seat && !hasUnit(p.how.foes, u) {
-			if r := p.inch(s, q.piece.Shape, q.piece.Label); !r.OK() {
+			if r := p.inch(s, q.piece.Shape, q.piece.Ref()); !r.OK() {
 				return r
 			}
 		}
@@ -57,12 +57,12 @@ func (p *plan) apart(s *stride) rules.Ruling {
 	return rules.Allow("", "")
 }
 
-func (p *plan) inch(s *stride, other geom.Shape, label string) rules.Ruling {
+func (p *plan) inch(s *stride, other geom.Shape, foe rules.Ref) rules.Ruling {
 	if d := geom.Distance(s.end, other); d < geom.Inch-geom.Touch {
 		if p.terse {
 			return refused
 		}
-		r := rules.Refuse("DL2-MOV-06", "%s would end %s from enemy %s: 1\" or more is allowed", p.g.model(s.id), over(d, geom.Inch), label)
+		r := rules.Refuse("DL2-MOV-06", "%s would end %s from enemy %s: 1\" or more is allowed", p.g.model(s.id), over(d, geom.Inch), foe)
 		if s.drive != nil {
 			r = r.Cite("DL2-IRON-13", "it drives on until it is clear of displaced enemies")
 		}

@@ -7,7 +7,7 @@ import (
 
 // targetable judges whether a model may be shot at all, range and sight apart (DL2-SHOOT-05).
 func (s *shot) targetable(id rules.ModelID) rules.Ruling {
-	label := s.model(id).Label
+	label := s.model(id)
 	switch rule := s.spared(id); rule {
 	case "DL2-STATE-04":
 		return rules.Refuse(rule, "%s is not in the battle", label)
@@ -126,7 +126,7 @@ func (s *shot) unreached(g *gun, candidates []rules.ModelID, limit [2]geom.Lengt
 	if s.terse {
 		return refused
 	}
-	label := s.model(g.Model).Label
+	label := s.model(g.Model)
 	why := rules.Refuse("DL2-SHOOT-08", "%s: out of the range of %s", label, g.w.Name)
 	for _, id := range candidates {
 		switch d := s.reach(g.Model, id); band(d, limit) {

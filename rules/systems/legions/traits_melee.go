@@ -54,7 +54,7 @@ var meleeTraits = []Trait{
 
 // brutalCharge replaces the Charge Bonus (DL2-MAR-05).
 func brutalCharge(m *meleeModel, r MAR) {
-	m.add(dice.Pool{N: r.N, Colour: r.Colour}, "DL2-MAR-05", "Brutal Charge")
+	m.add(dice.Pool{N: r.N, Colour: r.Colour}, "DL2-MAR-05", rules.Plain("Brutal Charge"))
 }
 
 // closeQuarters adds one die however many such weapons the model has: the best colour among them. Against an
@@ -72,13 +72,13 @@ func closeQuarters(m *meleeModel, _ MAR) {
 	}
 	m.count(rules.Step{Value: 1, Unit: "bearers", Text: rules.Say("carry a CQB weapon"), Rule: "DL2-MAR-08"})
 	m.count(rules.Step{Value: 1, Unit: "weapon rules", Text: rules.Say("apply to the weapon's bearer in melee"), Rule: "DL2-WPN-04"})
-	m.add(dice.Pool{N: 1, Colour: best}, "DL2-MELEE-15", "CQB weapon")
+	m.add(dice.Pool{N: 1, Colour: best}, "DL2-MELEE-15", rules.Plain("CQB weapon"))
 }
 
 // tankMines adds a red die against Ironclads (DL2-MELEE-17).
 func tankMines(m *meleeModel, _ MAR) {
 	if m.target.model != 0 {
 		m.count(rules.Step{Value: 1, Unit: "bearers", Text: rules.Say("carry Tank Mines"), Rule: "DL2-MAR-57"})
-		m.add(dice.Pool{N: 1, Colour: dice.Red}, "DL2-MELEE-17", "Tank Mines")
+		m.add(dice.Pool{N: 1, Colour: dice.Red}, "DL2-MELEE-17", rules.Plain("Tank Mines"))
 	}
 }

@@ -40,24 +40,24 @@ func (a *act) endCheck() bool {
 		reached := [2]bool{a.E.Score[0] >= t, a.E.Score[1] >= t}
 		switch {
 		case reached[0] && reached[1]:
-			return a.over(rules.NoSeat, "DL2-END-10", "both sides reached the Battle Log Target in the same Turn")
+			return a.over(rules.NoSeat, "DL2-END-10", rules.Plain("both sides reached the Battle Log Target in the same Turn"))
 		case reached[0]:
-			return a.over(rules.SeatA, "DL2-END-10", "the Battle Log Target is reached")
+			return a.over(rules.SeatA, "DL2-END-10", rules.Plain("the Battle Log Target is reached"))
 		case reached[1]:
-			return a.over(rules.SeatB, "DL2-END-10", "the Battle Log Target is reached")
+			return a.over(rules.SeatB, "DL2-END-10", rules.Plain("the Battle Log Target is reached"))
 		}
 	}
 	left := [2]bool{a.anyLeft(rules.SeatA), a.anyLeft(rules.SeatB)}
 	switch {
 	case left[0] && !left[1]:
-		return a.over(rules.SeatA, "DL2-END-08", "the other side has no models left")
+		return a.over(rules.SeatA, "DL2-END-08", rules.Plain("the other side has no models left"))
 	case left[1] && !left[0]:
-		return a.over(rules.SeatB, "DL2-END-08", "the other side has no models left")
+		return a.over(rules.SeatB, "DL2-END-08", rules.Plain("the other side has no models left"))
 	case !left[0] && !left[1]:
-		return a.byScore("neither side has models left")
+		return a.byScore(rules.Plain("neither side has models left"))
 	}
 	if limit := a.E.Settings.TurnLimit; limit > 0 && a.S.Turn >= limit {
-		return a.byScore("time has run out")
+		return a.byScore(rules.Plain("time has run out"))
 	}
 	return false
 }
@@ -73,18 +73,18 @@ func (g *game) anyLeft(seat rules.Seat) bool {
 }
 
 // byScore ends the battle for the higher total; equal totals are a draw.
-func (a *act) byScore(why string) bool {
+func (a *act) byScore(why rules.Text) bool {
 	switch {
 	case a.E.Score[0] > a.E.Score[1]:
-		return a.over(rules.SeatA, "DL2-END-08", why+": the higher total wins")
+		return a.over(rules.SeatA, "DL2-END-08", rules.Say("%s: the higher total wins", why))
 	case a.E.Score[1] > a.E.Score[0]:
-		return a.over(rules.SeatB, "DL2-END-08", why+": the higher total wins")
+		return a.over(rules.SeatB, "DL2-END-08", rules.Say("%s: the higher total wins", why))
 	}
-	return a.over(rules.NoSeat, "DL2-END-08", why+" with equal totals")
+	return a.over(rules.NoSeat, "DL2-END-08", rules.Say("%s with equal totals", why))
 }
 
-func (a *act) over(winner rules.Seat, rule rules.RuleID, why string) bool {
-	a.S.Over = &rules.Result{Winner: winner, Why: rules.Plain(why), Rule: rule}
-	a.ctx.Emit(rules.Event{Kind: rules.EvOver, Seat: winner, Rule: rule, Text: rules.Plain(why)})
+func (a *act) over(winner rules.Seat, rule rules.RuleID, why rules.Text) bool {
+	a.S.Over = &rules.Result{Winner: winner, Why: why, Rule: rule}
+	a.ctx.Emit(rules.Event{Kind: rules.EvOver, Seat: winner, Rule: rule, Text: why})
 	return true
 }

@@ -114,7 +114,7 @@ var noFireAfter = map[string]rules.RuleID{"double": "DL2-MOV-08", "fly-double": 
 
 // mayJoin judges one Section that takes part in a Fire Action (DL2-ORD-07).
 func (g *game) mayJoin(unit rules.UnitID, c rules.Command) rules.Ruling {
-	label := g.unit(unit).Label
+	label := g.unit(unit)
 	u := g.unitAct(unit)
 	if u == nil {
 		return rules.Refuse("DL2-ORD-07", "%s does not activate together with %s", label, g.unit(c.Unit))

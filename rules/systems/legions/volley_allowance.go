@@ -67,7 +67,7 @@ func (v *viewer) allowance(shots []*shot) rules.Ruling {
 			}
 		}
 		for _, one := range v.allotted(s.attack) {
-			made[one] = v.unit(s.guns[0].unit).Label
+			made[one] = s.guns[0].unit
 		}
 	}
 	return ok

@@ -44,7 +44,7 @@ func (p *plan) tooFar(s *stride) rules.Ruling {
 	if p.terse {
 		return refused
 	}
-	label := p.g.model(s.id).Label
+	label := p.g.model(s.id)
 	if p.how.slow && len(s.hard) > 0 {
 		return rules.Refuse("DL2-MOV-12", "%s crosses %s (Difficult): used %s of %s", label, p.g.S.Piece(s.hard[0]), over(s.used, s.limit), show(s.limit)).
 			With(int(s.limit), "µm", "DL2-TERR-11", "single MV through Difficult Terrain")
@@ -73,10 +73,10 @@ func (p *plan) terrain(s *stride) rules.Ruling {
 				if !p.how.fly {
 					rule = "DL2-MAR-40"
 				}
-				return rules.Refuse(rule, "%s may cross %s but not end on it: it is Impassable to it", m, named(q)).Cite(q.t.Rule, "%s: Impassable", q.t.Name).Cite("DL2-TERR-12", "Impassable")
+				return rules.Refuse(rule, "%s may cross %s but not end on it: it is Impassable to it", m, typed(q)).Cite(q.t.Rule, "%s: Impassable", q.t.Name).Cite("DL2-TERR-12", "Impassable")
 			}
 			if skims && c != clear && geom.Crosses(base, s.path, q.shape) {
-				s.notes = append(s.notes, rules.Step{Rule: "DL2-MAR-40", Text: rules.Say("%s skims over %s", m, named(q))})
+				s.notes = append(s.notes, rules.Step{Rule: "DL2-MAR-40", Text: rules.Say("%s skims over %s", m, typed(q))})
 			}
 			continue
 		}
@@ -113,7 +113,7 @@ func (p *plan) cross(s *stride, q *ground, c class) rules.Ruling {
 			return refused
 		}
 		_, at := geom.Sweep(m.Base.Shape(m.At, s.facing), s.path, q.piece.Shape)
-		r := rules.Refuse(q.t.Rule, "%s cannot go through %s: it is Impassable to it; the way is free for %s", m, named(q), show(at)).
+		r := rules.Refuse(q.t.Rule, "%s cannot go through %s: it is Impassable to it; the way is free for %s", m, typed(q), show(at)).
 			With(int(at), "µm", "DL2-TERR-12", "Impassable").Cite("DL2-MOV-04", "no moving through Impassable Terrain").Cite("DL2-TERR-47", "the base along the path").
 			Cite("DL2-TERR-02", "the agreed type and boundary of the piece")
 		if g.profile(s.id).Kind == Jetpack {
@@ -136,7 +136,7 @@ func (p *plan) cross(s *stride, q *ground, c class) rules.Ruling {
 			if q.t.Smash && g.profile(s.id).Kind == Cavalry {
 				extra = ", unless it smashes through (name=smash)"
 			}
-			return rules.Refuse("DL2-TERR-11", "%s goes through %s, which is Difficult: no At the Double%s; Advance up to %s is allowed", m, named(q), extra, show(inches(g.profile(s.id).MV))).
+			return rules.Refuse("DL2-TERR-11", "%s goes through %s, which is Difficult: no At the Double%s; Advance up to %s is allowed", m, typed(q), extra, show(inches(g.profile(s.id).MV))).
 				Cite(q.t.Rule, "%s: Difficult", q.t.Name).Cite("DL2-MOV-08", "not through Difficult Terrain").Cite("DL2-TERR-47", "one model is enough")
 		}
 		if p.how.slow {
@@ -156,11 +156,12 @@ func (p *plan) note(s *stride, q *ground, c class, rule rules.RuleID) {
 	if p.terse {
 		return
 	}
-	s.notes = append(s.notes, rules.Step{Value: int(c), Unit: "class", Rule: rule, Text: rules.Say("through %s: %s", named(q), c.String())}, rules.Step{Rule: "DL2-TERR-02", Text: rules.Say("the agreed type and boundary of the piece")},
+	s.notes = append(s.notes, rules.Step{Value: int(c), Unit: "class", Rule: rule, Text: rules.Say("through %s: %s", typed(q), c.String())}, rules.Step{Rule: "DL2-TERR-02", Text: rules.Say("the agreed type and boundary of the piece")},
 		rules.Step{Rule: c.rule(), Text: rules.Plain(c.String())})
 }
 
-func named(q *ground) string { return q.piece.Label + " (" + q.t.Name + ")" }
+// typed names a piece with its type.
+func typed(q *ground) rules.Text { return rules.Say("%s (%s)", q.piece, q.t.Name) }
 
 // inTrench reports whether a whole base stays in a trench along its path (DL2-TERR-28, DL2-TERR-47).
 func inTrench(base geom.Shape, path geom.Path, trench geom.Shape) bool {
