@@ -198,13 +198,17 @@ func (j *journey) besideHull(list []spot, i int, hull geom.Shape, least geom.Len
 	if d := geom.Distance(s, hull); !within(d, mountReach) {
 		return rules.Refuse("DUP-PASS-01", "%s would stand %s from the vehicle: 2\" is the most", m, d).With(int(d), "µm", "DUP-PASS-01", "hull edge to base edge")
 	}
+	leader := j.troop(j.unit).Leader
 	for k := range list {
-		if list[k].id != j.troop(j.unit).Leader || k == i {
+		if k == i || list[k].id != leader && list[i].id != leader {
 			continue
 		}
-		lead := j.model(list[k].id).Base.Shape(list[k].at, list[k].facing)
-		if d := geom.Distance(s, lead); !within(d, cohesive) {
-			return rules.Refuse("DUP-COH-01", "%s would stand %s from its leader: 6\" is the most", m, d)
+		far, other := m, j.model(list[k].id)
+		if list[i].id == leader {
+			far = other
+		}
+		if d := geom.Distance(s, other.Base.Shape(list[k].at, list[k].facing)); !within(d, cohesive) {
+			return rules.Refuse("DUP-COH-01", "%s would stand %s from its leader: 6\" is the most", far, d)
 		}
 	}
 	return j.roomFor(list, i, s, least)
