@@ -18,6 +18,8 @@ type Ctx struct {
 	thrown  int
 	purpose Text // of the dice thrown last, for the text of an error
 	events  []Event
+	attacks int       // attacks that the command has begun
+	attack  AttackTag // of the attack under way
 }
 
 // stop ends a run from inside: on an open question, or on an answer that is refused.
@@ -123,7 +125,7 @@ func (c *Ctx) throw(seat Seat, unit UnitID, rule RuleID, d DiceRequest) []int {
 
 // Emit adds an event to the story of this command, as both seats may read it.
 func (c *Ctx) Emit(e Event) {
-	c.events = append(c.events, veiled(VeilerOf(c.sys), c.S, e))
+	c.events = append(c.events, veiled(VeilerOf(c.sys), c.S, c.attack.tagged(e)))
 }
 
 // Rule puts a ruling into the story.

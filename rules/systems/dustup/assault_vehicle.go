@@ -68,7 +68,7 @@ func (g *game) alights(list []rules.Move, i int, hull geom.Shape) rules.Ruling {
 	}
 	for n := range list {
 		if o := g.model(list[n].Model); n != i && geom.Pressed(s, o.Base.Shape(list[n].Path[0], list[n].Facing)) {
-			return rules.Refuse("DUP-ASV-09", "%s and %s would stand on one another", k, o)
+			return rules.Refuse("DUP-ASV-09", "%s and %s would stand on one another", k, o).Blame(o.Ref())
 		}
 	}
 	return rules.Allow("DUP-ASV-09", "within 2\" of the vehicle")
@@ -87,8 +87,10 @@ func (g *game) checkAlight(list []rules.Move, vehicle rules.ModelID) rules.Rulin
 func (a *act) singleAttack(unit rules.UnitID, vehicle rules.ModelID, rule rules.RuleID) {
 	impact, class := a.bestWeapon(unit)
 	a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count("DUP-ASV-03", "single attack", impact.best()).With(class, "class", "DUP-PASS-03", "the best weapon: %s", impact))
-	a.ctx.Emit(rules.Event{Kind: rules.EvStrike, Seat: a.unit(unit).Seat, Unit: unit, Rule: "DUP-ASV-03", Text: rules.Say("%s attacks %s", a.unit(unit), a.unit(a.model(vehicle).Unit))})
-	a.hit(vehicle, blow{by: unit, seat: a.unit(unit).Seat, impact: impact, class: class, rule: rule})
+	a.ctx.Within(a.ctx.NewAttack(a.model(vehicle).Ref(), rules.Ref{}), func() {
+		a.ctx.Emit(rules.Event{Kind: rules.EvStrike, Seat: a.unit(unit).Seat, Unit: unit, Rule: "DUP-ASV-03", Text: rules.Say("%s attacks %s", a.unit(unit), a.unit(a.model(vehicle).Unit))})
+		a.hit(vehicle, blow{by: unit, seat: a.unit(unit).Seat, impact: impact, class: class, rule: rule})
+	})
 }
 
 // bestWeapon is the impact and the class of the best weapon of a unit: die maximum times multiplier (DUP-ASV-03).

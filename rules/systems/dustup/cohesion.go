@@ -15,9 +15,18 @@ func (g *game) cohesion(unit rules.UnitID) rules.Ruling {
 		lead, _ := g.stand(unit)
 		d := geom.Distance(g.model(far[0]).Shape(), lead)
 		return rules.Refuse("DUP-COH-01", "%s is %s from its leader: within 6\" it is in cohesion", g.model(far[0]), d).
-			With(int(d), "µm", "DUP-COH-01", "base edge to base edge")
+			With(int(d), "µm", "DUP-COH-01", "base edge to base edge").Blame(g.refs(far[1:])...)
 	}
 	return rules.Allow("DUP-COH-01", "%s is in cohesion", g.unit(unit))
+}
+
+// refs are the references to a list of models.
+func (g *game) refs(models []rules.ModelID) []rules.Ref {
+	out := make([]rules.Ref, len(models))
+	for i, m := range models {
+		out[i] = g.model(m).Ref()
+	}
+	return out
 }
 
 // astray lists the figures of a unit that are out of cohesion.

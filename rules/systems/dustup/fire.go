@@ -19,7 +19,21 @@ func (a *act) fireOne(s shot) {
 	if len(m.dice) == 0 || m.die == 0 || a.out(s.target) {
 		return
 	}
-	a.shotEvents(&m)
+	a.ctx.Within(a.ctx.NewAttack(a.aimedAt(s), rules.Ref{}), func() { a.resolve(&m) })
+}
+
+// aimedAt is what a shot is meant for: a unit, or the vehicle itself.
+func (g *game) aimedAt(s shot) rules.Ref {
+	if s.victim != 0 {
+		return g.model(s.victim).Ref()
+	}
+	return g.unit(s.target).Ref()
+}
+
+// resolve throws the dice of a shot and carries out what they do.
+func (a *act) resolve(m *aimed) {
+	s := m.shot
+	a.shotEvents(m)
 	for _, r := range m.told {
 		a.ctx.Rule(a.unit(s.firer).Seat, s.firer, r)
 	}
@@ -28,7 +42,7 @@ func (a *act) fireOne(s shot) {
 	n, told := successes(faces, against)
 	a.firedOn(s.target, false)
 	a.ctx.Rule(a.unit(s.firer).Seat, s.firer, rules.Count("DUP-SHOOT-02", "successes", n, told))
-	a.pin(&m, n)
+	a.pin(m, n)
 	if n < 2 {
 		return
 	}
@@ -36,7 +50,7 @@ func (a *act) fireOne(s shot) {
 		a.ctx.Rule(a.unit(s.firer).Seat, s.firer, rules.Count("DUP-CAS-06", "hits", 0).With(n, "successes", "DUP-CAS-06", "suppressive fire causes no hits"))
 		return
 	}
-	a.casualties(&m, faces)
+	a.casualties(m, faces)
 }
 
 // shotEvents tells who fires from where at what, for the rays on the table.

@@ -182,17 +182,19 @@ func (a *act) leaderFell(m rules.ModelID) {
 // damaged lays a damage marker on a hull or destroys it, and tests those inside (DUP-VEH-01, DUP-PASS-03, DUP-PASS-04).
 func (a *act) damaged(m rules.ModelID, got effect, b blow) {
 	k := a.model(m)
+	inside := a.ctx.Attack()
+	inside.From = k.Ref() // what befalls those inside comes from their vehicle
 	if got == fatal {
 		a.harmed(k.Unit).destroyed = true
 		a.lose(m, k.Life-k.Lost, "DUP-VEH-01", rules.Say("destroyed"))
 		a.ctx.Put(m, rules.Wreck, k.At, k.Facing, "DUP-VEH-01", rules.Text{}) // the loss says it
 		a.ctx.Rule(k.Seat, k.Unit, rules.Count("DUP-PASS-04", "wreck", int(hardCover)).With(int(hardCover), "cover", "DUP-TERR-07", "the wreck stays: hard cover for those behind it"))
-		a.hitPassengers(m, b, true)
+		a.ctx.Within(inside, func() { a.hitPassengers(m, b, true) })
 		return
 	}
 	a.harmed(k.Unit).damaged++
 	a.ctx.Mark(k.Unit, Damage, a.unit(k.Unit).Markers.N(Damage)+1, "DUP-VEH-01", rules.Say("damaged"))
-	a.hitPassengers(m, b, false)
+	a.ctx.Within(inside, func() { a.hitPassengers(m, b, false) })
 }
 
 // damage is how many damage markers a hull has, whether they were laid on the unit or on its model.

@@ -77,6 +77,22 @@ func (m *Mission) accuracy() rated {
 // land resolves a mission (DUP-IMP-02 to 08): first where every round falls, then round by round what it does
 // (DUP-DIE-10). The harm of its units is left for settle.
 func (a *act) land(m Mission) {
+	a.ctx.Within(a.ctx.NewAttack(rules.Ref{}, a.firedBy(&m)), func() { a.fall(m) })
+}
+
+// firedBy is where the rounds of a mission come from: the unit that fires, or a battery off the table.
+func (g *game) firedBy(m *Mission) rules.Ref {
+	if m.Fired != 0 {
+		return g.unit(m.Fired).Ref()
+	}
+	if b, _, ok := g.battery(m.Seat, m.Battery); ok {
+		return rules.Ref{Word: b.Name}
+	}
+	return rules.Ref{Word: "support"}
+}
+
+// fall throws for the rounds of a mission and resolves them.
+func (a *act) fall(m Mission) {
 	falls := []geom.Point{a.firstRound(m)}
 	for len(falls) < m.Rounds {
 		d := a.throwFor(m.Seat, 0, "DUP-IMP-05", "further round", cast{Name: "distance", Die: d8, From: d8})[0]
@@ -159,7 +175,7 @@ func (a *act) burst(m Mission, at geom.Point, n int) {
 	for _, id := range under {
 		if u := a.model(id).Unit; u != told && a.profile(id).Kind != Gun {
 			told = u
-			a.ctx.Emit(rules.Event{Kind: rules.EvStrike, Seat: m.Seat, N: 1, Rule: "DUP-IMP-06", Text: rules.Say("round %d on %s", n, a.unit(u))})
+			a.ctx.Emit(rules.Event{Kind: rules.EvStrike, Seat: m.Seat, N: 1, Rule: "DUP-IMP-06", Target: a.unit(u).Ref(), Text: rules.Say("round %d on %s", n, a.unit(u))})
 		}
 		if hit := a.shelled(m, id, at); hit != 0 && !contains(units, hit) {
 			units = append(units, hit)

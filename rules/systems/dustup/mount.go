@@ -63,10 +63,15 @@ func (g *game) checkMount(c rules.Command) rules.Ruling {
 	case v.Seat != c.Seat || v.Place != rules.OnTable || capacity == 0 || g.out(v.Unit):
 		return rules.Refuse("DUP-PASS-01", "%s carries no passengers of this side", v)
 	}
+	var far []rules.ModelID
 	for _, m := range g.riders(c.Unit) {
-		if d := g.gap(m, c.Model); !within(d, mountReach) {
-			return rules.Refuse("DUP-PASS-01", "%s is %s from %s: 2\" is the most", g.model(m), d, v).With(int(d), "µm", "DUP-PASS-01", "hull edge to base edge")
+		if !within(g.gap(m, c.Model), mountReach) {
+			far = append(far, m)
 		}
+	}
+	if len(far) > 0 {
+		d := g.gap(far[0], c.Model)
+		return rules.Refuse("DUP-PASS-01", "%s is %s from %s: 2\" is the most", g.model(far[0]), d, v).With(int(d), "µm", "DUP-PASS-01", "hull edge to base edge").Blame(g.refs(far[1:])...)
 	}
 	taken := 0
 	for _, u := range g.passengers(c.Model) {
@@ -176,7 +181,7 @@ func (g *game) getOut(unit rules.UnitID, v rules.ModelID, moves []rules.Move) ([
 			}
 		}
 		if !found {
-			return nil, rules.Refuse("DUP-PASS-01", "there is no room for %s within 2\" of %s", g.model(m), g.model(v))
+			return nil, rules.Refuse("DUP-PASS-01", "there is no room for %s within 2\" of %s", g.model(m), g.model(v)).Blame(g.model(m).Ref())
 		}
 	}
 	return list, rules.Allow("DUP-PASS-01", "there is room")

@@ -68,7 +68,7 @@ func (g *game) checkStep(c rules.Command, i int, goers []rules.ModelID) rules.Ru
 	case len(m.Legs) > 0:
 		return rules.Refuse("DUP-VEH-13", "%s turns freely: give it a path", k)
 	case len(m.Path) > 64:
-		return rules.Refuse("DUP-MOVE-03", "the way of %s has more than 64 corners", k)
+		return rules.Refuse("DUP-MOVE-03", "the way of %s has more than 64 corners", k).Blame(k.Ref())
 	}
 	for _, before := range c.Moves[:i] {
 		if before.Model == m.Model {
@@ -153,7 +153,7 @@ func (g *game) inBounds(unit rules.UnitID, path geom.Path) rules.Ruling {
 		}
 	}
 	if !base.At(path[len(path)-1], base.Heading()).InBox(table.Grow(hair)) {
-		return rules.Refuse("DUP-SCEN-03", "the base of %s would hang over the edge of the table", g.unit(unit))
+		return rules.Refuse("DUP-SCEN-03", "the base of %s would hang over the edge of the table", g.unit(unit)).Blame(g.unit(unit).Ref())
 	}
 	return rules.Allow("DUP-MOVE-01", "on the table")
 }
@@ -164,6 +164,9 @@ func (c *course) barred() rules.Ruling {
 		if p.class >= impassable {
 			r := rules.Refuse("DUP-TERR-01", "%s is impassable to it: the way is open for %s; nominate a point before it or draw a path around", c.name(p), p.from).
 				With(int(p.from), "µm", p.rule, "%s", c.name(p)).With(int(impassable), "class", c.who.rule, "the column of who moves")
+			if p.piece != nil {
+				r = r.Blame(p.piece.Ref())
+			}
 			if p.own < impassable {
 				r = r.With(c.who.damage+c.who.pinned, "classes", "DUP-VEH-05", "beyond Difficult by damage and suppression")
 			}

@@ -122,7 +122,7 @@ func (j *journey) roomFor(list []spot, i int, s geom.Shape, least geom.Length) r
 	}
 	for k := range list {
 		if o := &list[k]; k != i && geom.Pressed(s, j.model(o.id).Base.Shape(o.at, o.facing)) {
-			return rules.Refuse("DUP-MOVE-06", "%s and %s would stand on one another", who, j.model(o.id))
+			return rules.Refuse("DUP-MOVE-06", "%s and %s would stand on one another", who, j.model(o.id)).Blame(j.model(o.id).Ref())
 		}
 	}
 	return rules.Allow("DUP-MOVE-04", "it can stand there")

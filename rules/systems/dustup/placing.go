@@ -71,10 +71,17 @@ func (g *game) keepTogether(unit rules.UnitID, places []stance) rules.Ruling {
 			leader = p.shape
 		}
 	}
+	var far []rules.ModelID
+	var least geom.Length // of the first of them
 	for _, p := range places {
 		if d := geom.Distance(leader, p.shape); !within(d, inches(6)) {
-			return rules.Refuse("DUP-COH-01", "%s would be %s from its leader, 6in at most", g.model(p.model), d)
+			if far = append(far, p.model); len(far) == 1 {
+				least = d
+			}
 		}
+	}
+	if len(far) > 0 {
+		return rules.Refuse("DUP-COH-01", "%s would be %s from its leader, 6in at most", g.model(far[0]), least).Blame(g.refs(far[1:])...)
 	}
 	return rules.Allow("DUP-COH-01", "in cohesion")
 }

@@ -169,7 +169,7 @@ func (g *game) occupant(b *bout, list []rules.Move, i int) rules.Ruling {
 		o := g.model(list[n].Model)
 		shape := o.Base.Shape(list[n].Path[0], list[n].Facing)
 		if n != i && geom.Pressed(s, shape) {
-			return rules.Refuse("DUP-MOVE-06", "%s and %s would stand on one another", k, o)
+			return rules.Refuse("DUP-MOVE-06", "%s and %s would stand on one another", k, o).Blame(o.Ref())
 		}
 		if o.ID == leader && n != i && !within(geom.Distance(s, shape), cohesive) {
 			return rules.Refuse("DUP-COH-01", "%s would stand more than 6\" from its leader", k)

@@ -43,7 +43,7 @@ func (a *act) toss(seat rules.Seat, unit rules.UnitID, rule rules.RuleID, purpos
 	var faces []int
 	for _, c := range dice {
 		f := a.ctx.ThrowBy(seat, unit, rule, rules.Plain(c.called(purpose)), 1, int(c.Die))[0]
-		d := rules.Die{Name: c.Name, Sides: int(c.Die), Face: f}
+		d := rules.Die{Name: c.Name, Sides: int(c.Die), Face: f, By: seat}
 		if c.From != c.Die {
 			d.From = int(c.From)
 		}

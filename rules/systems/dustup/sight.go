@@ -25,7 +25,7 @@ type look struct {
 func (l *look) ruling() rules.Ruling {
 	r := rules.Allow("DUP-LOS-01", "the line between the leaders is open")
 	if !l.clear {
-		r = rules.Refuse("DUP-LOS-02", "%s", l.text).Cite("DUP-LOS-01", "centre to centre of the leaders")
+		r = rules.Refuse("DUP-LOS-02", "%s", l.text).Cite("DUP-LOS-01", "centre to centre of the leaders").Blame(l.text.Args[:1]...)
 	}
 	r.Subject = "sight"
 	return r.Add(l.steps...)
@@ -43,9 +43,11 @@ func (g *game) sees(from, to rules.UnitID) (bool, rules.Ruling) {
 	return l.clear, l.ruling()
 }
 
-// blind refuses by a rule what needs a line of sight, with all that the look says.
+// blind refuses by a rule what needs a line of sight, with all that the look says; it blames what blocks the line.
 func blind(look rules.Ruling, rule rules.RuleID, format string, args ...any) rules.Ruling {
-	return rules.Refuse(rule, format, args...).Take(look).Cite(look.Rule, "%s", look.Text)
+	r := rules.Refuse(rule, format, args...).Take(look).Cite(look.Rule, "%s", look.Text)
+	r.Blames = look.Blames
+	return r
 }
 
 // seesPoint judges the line from a unit's leader to a point of the table.

@@ -141,9 +141,9 @@ func (g *game) byOrder(unit rules.UnitID, w what) rules.Ruling {
 	}
 	if r := g.cohesion(unit); !r.OK() {
 		if w == doAssault {
-			return bar(by("DUP-COH-02", "DUP-COH-01", "DUP-ASLT-03"), "%s: %s; until then it may only move or recover", name, r.Text)
+			return bar(by("DUP-COH-02", "DUP-COH-01", "DUP-ASLT-03"), "%s: %s; until then it may only move or recover", name, r.Text).Blame(r.Blames...)
 		}
-		return bar(by("DUP-COH-02", "DUP-COH-01"), "%s: %s; until then it may only move or recover", name, r.Text)
+		return bar(by("DUP-COH-02", "DUP-COH-01"), "%s: %s; until then it may only move or recover", name, r.Text).Blame(r.Blames...)
 	}
 	return rules.Allow("DUP-ACT-04", "")
 }
@@ -159,9 +159,9 @@ func (g *game) byPosture(unit rules.UnitID, w what) rules.Ruling {
 	case w == doAssault && g.has(unit, Propped):
 		return bar(by("DUP-PROP-02", "DUP-ASLT-03"), "%s is propped: it unprops before it assaults", name)
 	case w == doMove && g.has(unit, SetUp) && !flees:
-		return bar(by("DUP-HVY-03"), "the weapon of %s is set up: it packs up before it moves", name)
+		return bar(by("DUP-HVY-03"), "the weapon of %s is set up: it packs up before it moves", name).Blame(name.Ref())
 	case w == doAssault && g.has(unit, SetUp):
-		return bar(by("DUP-ASLT-03", "DUP-HVY-03"), "the weapon of %s is set up: it packs up before it assaults", name)
+		return bar(by("DUP-ASLT-03", "DUP-HVY-03"), "the weapon of %s is set up: it packs up before it assaults", name).Blame(name.Ref())
 	case w == doShoot && g.has(unit, Concealed):
 		return bar(by("DUP-SHOOT-07"), "%s is completely concealed: a Reorganise action takes it to partial concealment, from which it may fire", name)
 	}

@@ -26,6 +26,7 @@ func (a *act) clash(b *bout) {
 type blows struct {
 	by, at rules.UnitID
 	hits   int
+	attack rules.AttackTag
 	melee  die // melee impact of the striker, taken before anybody falls (DUP-STRK-01)
 }
 
@@ -129,13 +130,23 @@ func (a *act) strike(b *bout, by, at rules.UnitID, mine, theirs []rules.ModelID)
 	a.ctx.Rule(seat, by, value)
 	a.ctx.Rule(seat, by, quality.count("DUP-STRK-02", "quality die", dq))
 	a.ctx.Rule(other, at, target.count("DUP-STRK-02", "target die", dt))
+	out.attack = a.ctx.NewAttack(a.unit(at).Ref(), rules.Ref{})
+	a.ctx.Within(out.attack, func() {
+		out.hits = a.throwStrike(&out, quality.cast("quality", dq), cast{Name: "strike", Die: sd, From: sd}, target.cast("target", dt))
+	})
+	return out
+}
+
+// throwStrike throws the dice of a Strike and counts the hits (DUP-STRK-02, DUP-STRK-04).
+func (a *act) throwStrike(s *blows, quality, value, target cast) int {
+	by, at, seat, dt := s.by, s.at, a.unit(s.by).Seat, target.Die
 	a.tellStrike(by, at, 0, "DUP-STRK-02")
-	dice := a.throw(by, "DUP-STRK-02", "strike", quality.cast("quality", dq), cast{Name: "strike", Die: sd, From: sd})
-	mark := a.throw(at, "DUP-STRK-02", "strike", target.cast("target", dt))[0]
+	dice := a.throw(by, "DUP-STRK-02", "strike", quality, value)
+	mark := a.throw(at, "DUP-STRK-02", "strike", target)[0]
 	n, told := successes(dice, mark)
 	a.ctx.Rule(seat, by, rules.Count("DUP-STRK-02", "successes", n, told))
 	if n == 0 {
-		return out
+		return 0
 	}
 	total := dice[0] + dice[1]
 	r := rules.Count("DUP-STRK-04", "hits", 0, rules.Step{Value: total, Unit: "sum", Text: rules.Say("the striker's dice"), Rule: "DUP-STRK-04"})
@@ -144,10 +155,10 @@ func (a *act) strike(b *bout, by, at rules.UnitID, mine, theirs []rules.ModelID)
 		r = r.With(total, "sum", "DUP-STRK-04", "doubled by a major success")
 	}
 	hits, rest := divide(total, dt)
-	out.hits = hits + a.fraction(by, rest, dt, "DUP-STRK-04")
-	r.Value, r.Text = out.hits, rules.Say("hits: %d", out.hits)
+	hits += a.fraction(by, rest, dt, "DUP-STRK-04")
+	r.Value, r.Text = hits, rules.Say("hits: %d", hits)
 	a.ctx.Rule(seat, by, r.With(int(dt), "sides", "DUP-STRK-04", "divided by the target die").With(rest, "remainder", "DUP-STRK-04", "remainder"))
-	return out
+	return hits
 }
 
 // tellStrike begins the story of a Strike, or of the hits that came of it.
@@ -169,6 +180,11 @@ func (a *act) suffer(s blows, among []rules.ModelID) {
 	if s.hits == 0 || len(among) == 0 {
 		return
 	}
+	a.ctx.Within(s.attack, func() { a.woundAll(s, among) })
+}
+
+// woundAll resolves the hits of a Strike among models, one after the other.
+func (a *act) woundAll(s blows, among []rules.ModelID) {
 	a.tellStrike(s.by, s.at, s.hits, "DUP-STRK-06")
 	b := blow{by: s.by, seat: a.unit(s.by).Seat, impact: Multiplied{Die: s.melee}, class: 1, rule: "DUP-STRK-06", sure: true}
 	for _, m := range a.allot(s, among) {

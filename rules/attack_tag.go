@@ -1,0 +1,45 @@
+package rules
+
+// AttackTag is what the events of one attack share: its number within the command, whom it is meant for and what it comes from.
+type AttackTag struct {
+	N            int
+	Target, From Ref
+}
+
+// NewAttack returns the tag of another attack of the command; the first has number 1.
+func (c *Ctx) NewAttack(target, from Ref) AttackTag {
+	c.attacks++
+	return AttackTag{c.attacks, target, from}
+}
+
+// Attack returns the tag of the attack under way, the zero tag where there is none.
+func (c *Ctx) Attack() AttackTag { return c.attack }
+
+// Within resolves a part of an attack: the shots, blows, rolls, losses, removals and markers told meanwhile bear its tag. A
+// target or an origin that an event has of its own stays.
+func (c *Ctx) Within(t AttackTag, resolve func()) {
+	before := c.attack
+	c.attack = t
+	resolve()
+	c.attack = before
+}
+
+// tagged returns an event with the tag of the attack that it is told in.
+func (t AttackTag) tagged(e Event) Event {
+	if t.N == 0 || e.Attack != 0 {
+		return e
+	}
+	switch e.Kind {
+	case EvShot, EvStrike, EvBlast, EvRoll, EvLoss, EvRemoved, EvMarker:
+	default:
+		return e
+	}
+	e.Attack = t.N
+	if e.Target == (Ref{}) {
+		e.Target = t.Target
+	}
+	if e.From == (Ref{}) {
+		e.From = t.From
+	}
+	return e
+}
