@@ -5,6 +5,9 @@ import "slices"
 // veiled returns an event as both seats may read it: each reference to a hidden unit or model, in its fields and in its
 // texts, is replaced by its face.
 func veiled(v Veiler, s *State, e Event) Event {
+	if v == (unhidden{}) {
+		return e
+	}
 	about := false
 	face := func(r Ref) Ref {
 		if r.Kind != RefUnit && r.Kind != RefModel || r.N == 0 {
@@ -20,12 +23,20 @@ func veiled(v Veiler, s *State, e Event) Event {
 	}
 	e.Target, e.From = face(e.Target), face(e.From)
 	e.Text = e.Text.Map(face)
-	if e.Roll != nil {
+	hides := func(t Text) bool {
+		for _, r := range t.Args {
+			if face(r) != r {
+				return true
+			}
+		}
+		return false
+	}
+	if e.Roll != nil && (hides(e.Roll.Purpose) || hides(e.Roll.Text)) {
 		r := *e.Roll
 		r.Purpose, r.Text = r.Purpose.Map(face), r.Text.Map(face)
 		e.Roll = &r
 	}
-	if e.Ruling != nil {
+	if e.Ruling != nil && (about || e.Ruling.says(hides)) {
 		r := *e.Ruling
 		r.Text, r.Blames = r.Text.Map(face), slices.Clone(r.Blames)
 		r.Steps, r.Cites = slices.Clone(r.Steps), slices.Clone(r.Cites)
@@ -44,4 +55,9 @@ func veiled(v Veiler, s *State, e Event) Event {
 		e.Ruling = &r
 	}
 	return e
+}
+
+// says reports whether one of the texts of a ruling is of a kind.
+func (r *Ruling) says(kind func(Text) bool) bool {
+	return kind(r.Text) || slices.ContainsFunc(r.Steps, func(k Step) bool { return kind(k.Text) }) || slices.ContainsFunc(r.Cites, func(k Cite) bool { return kind(k.Text) })
 }

@@ -225,7 +225,7 @@ func (p *plan) surveyWithin(box geom.Box, moves []rules.Move, room int) {
 func (g *game) solidAt(id rules.ModelID, shape geom.Shape) *solid {
 	room := &g.memo.room
 	if len(*room) == cap(*room) {
-		*room = make([]solid, 0, min(2*cap(*room)+4, 64)) // those made before stay where they are
+		*room = make([]solid, 0, 8) // those made before stay where they are
 	}
 	m := g.model(id)
 	*room = append(*room, solid{id, m.Unit, m.Seat, g.profile(id).Kind.IsIronclad(), m.Place == rules.Wreck, shape, shape.Bounds()})
