@@ -22,7 +22,7 @@ func (g *game) nearestFoe(unit rules.UnitID) (foe rules.UnitID, ok bool) {
 		if ok && d >= least {
 			continue
 		}
-		if clear, _ := g.sees(unit, e); clear {
+		if g.seen(unit, e) {
 			foe, least, ok = e, d, true
 		}
 	}

@@ -89,7 +89,7 @@ func (g *game) inSight(unit rules.UnitID, causes []string, enemies []rules.UnitI
 			}
 		}
 		if len(shows) > 0 {
-			if yes, _ := g.sees(unit, e); yes {
+			if g.seen(unit, e) {
 				met = append(met, shows...)
 			}
 		}

@@ -18,14 +18,28 @@ type look struct {
 	at    geom.Point // where it is blocked
 	piece rules.PieceID
 	steps []rules.Step
-	text  rules.Text
+	by    *rules.Piece // what blocks it, nil where it is clear
+	why   reason
+}
+
+// reason says why a piece blocks a line or does not. It is worded where somebody reads it: plans draw thousands of lines.
+type reason struct {
+	form         string
+	inside, most geom.Length // for a form with two lengths: how far the line runs inside the piece, and how far it may
+}
+
+func (r reason) text() rules.Text {
+	if r.most == 0 {
+		return rules.Plain(r.form)
+	}
+	return rules.Say(r.form, r.inside, r.most)
 }
 
 // ruling tells a look.
 func (l *look) ruling() rules.Ruling {
 	r := rules.Allow("DUP-LOS-01", "the line between the leaders is open")
 	if !l.clear {
-		r = rules.Refuse("DUP-LOS-02", "%s", l.text).Cite("DUP-LOS-01", "centre to centre of the leaders").Blame(l.text.Args[:1]...)
+		r = rules.Refuse("DUP-LOS-02", "%s blocks the line: %s", l.by, l.why.text()).Cite("DUP-LOS-01", "centre to centre of the leaders").Blame(l.by.Ref())
 	}
 	r.Subject = "sight"
 	return r.Add(l.steps...)
@@ -41,6 +55,13 @@ func (g *game) sees(from, to rules.UnitID) (bool, rules.Ruling) {
 	}
 	l := g.line(a.Centre(), b.Centre(), g.troop(from).Sensors)
 	return l.clear, l.ruling()
+}
+
+// seen is sees without the ruling, for the code that looks at many units.
+func (g *game) seen(from, to rules.UnitID) bool {
+	a, okA := g.stand(from)
+	b, okB := g.stand(to)
+	return okA && okB && g.line(a.Centre(), b.Centre(), g.troop(from).Sensors).clear
 }
 
 // blind refuses by a rule what needs a line of sight, with all that the look says; it blames what blocks the line.
@@ -72,46 +93,46 @@ func (g *game) line(a, b geom.Point, sensors die) look {
 		if p.Gone || !t.blocks || !way.Meets(p.Shape.Bounds()) || !geom.SegmentCrosses(a, b, p.Shape) {
 			continue
 		}
-		text, blocked := g.blocks(p, t, a, b, sensors, high)
+		why, blocked := g.blocks(p, t, a, b, sensors, high)
 		if !blocked {
-			l.steps = append(l.steps, rules.Step{Rule: "DUP-LOS-02", Text: rules.Say("%s: %s", p, text)})
+			l.steps = append(l.steps, rules.Step{Rule: "DUP-LOS-02", Text: rules.Say("%s: %s", p, why.text())})
 			continue
 		}
 		at, d, _ := geom.SegmentEntry(a, b, p.Shape)
 		if l.clear || d < first {
-			l.clear, l.piece, l.at, l.text, first = false, p.ID, at, rules.Say("%s blocks the line: %s", p, text), d
+			l.clear, l.piece, l.at, l.by, l.why, first = false, p.ID, at, p, why, d
 		}
 	}
 	return l
 }
 
-// blocks judges one piece that a line goes through; the text says why it does or does not.
-func (g *game) blocks(p *rules.Piece, t *terrain, a, b geom.Point, sensors die, high int) (text rules.Text, blocked bool) {
+// blocks judges one piece that a line goes through; the reason says why it does or does not.
+func (g *game) blocks(p *rules.Piece, t *terrain, a, b geom.Point, sensors die, high int) (why reason, blocked bool) {
 	switch {
 	case t.id == "smoke" && sensors >= d8:
-		return rules.Say("special sensors look through smoke"), false
+		return reason{form: "special sensors look through smoke"}, false
 	case t.id == "smoke":
-		return rules.Say("smoke"), true
+		return reason{form: "smoke"}, true
 	case g.top(p, t) < high:
-		return rules.Say("lower than the level of the higher leader"), false
+		return reason{form: "lower than the level of the higher leader"}, false
 	}
 	inA, inB := p.Shape.ContainsPoint(a), p.Shape.ContainsPoint(b)
 	switch {
 	case t.id == "slope" && (inA || inB):
-		return rules.Say("a leader stands on this hill"), false
+		return reason{form: "a leader stands on this hill"}, false
 	case t.id == "slope":
-		return rules.Say("a hill"), true
+		return reason{form: "a hill"}, true
 	case !inA && !inB:
-		return rules.Plain(t.id), true
+		return reason{form: t.id}, true
 	}
 	d, most := geom.SegmentInside(a, b, p.Shape), intoWoods
 	if inA && inB {
 		most = insideWoods
 	}
 	if within(d, most) {
-		return rules.Say("%s inside it, up to %s is seen through", d, most), false
+		return reason{"%s inside it, up to %s is seen through", d, most}, false
 	}
-	return rules.Say("%s inside it, up to %s is seen through", d, most), true
+	return reason{"%s inside it, up to %s is seen through", d, most}, true
 }
 
 // levelAt is the level of a place: that of the highest hill there, 0 on the ground (DUP-LOS-02).

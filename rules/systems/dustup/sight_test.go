@@ -18,7 +18,7 @@ func TestSightBothWays(t *testing.T) {
 		b := a.Add(geom.Pt(geom.Length(w.n(20*25400))-10*geom.Inch, geom.Length(w.n(20*25400))-10*geom.Inch))
 		one, other := g.line(a, b, d4), g.line(b, a, d4)
 		if one.clear != other.clear {
-			t.Fatalf("from %v to %v: got %v one way (%s), %v the other (%s)", a, b, one.clear, one.text, other.clear, other.text)
+			t.Fatalf("from %v to %v: got %v one way (%s), %v the other (%s)", a, b, one.clear, one.why.text(), other.clear, other.why.text())
 		}
 		if one.clear {
 			open++
@@ -52,7 +52,7 @@ state turn=1 phase=activation to-act=A
 		{"along its edge", geom.PtIn(5, 10), geom.PtIn(35, 10), true},
 	} {
 		if got := g.line(c.a, c.b, d4); got.clear != c.want {
-			t.Errorf("%s: got %v (%s), want %v", c.name, got.clear, got.text, c.want)
+			t.Errorf("%s: got %v (%s), want %v", c.name, got.clear, got.why.text(), c.want)
 		}
 	}
 }
