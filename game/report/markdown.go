@@ -84,9 +84,9 @@ func (r *Report) verdict() string {
 	case o == nil:
 		return fmt.Sprintf("The battle goes on in Turn %d.", r.now.Turn)
 	case o.Winner == rules.NoSeat:
-		return "A draw: " + session.People(r.now, o.Why.String()) + "."
+		return "A draw: " + session.Words(r.now, o.Why) + "."
 	}
-	return r.side(o.Winner) + " wins: " + session.People(r.now, o.Why.String()) + "."
+	return r.side(o.Winner) + " wins: " + session.Words(r.now, o.Why) + "."
 }
 
 func (r *Report) forces(p *page) {

@@ -26,7 +26,7 @@ func (a *App) done(r rules.Ruling) {
 			t.toast, t.balked = "", r.Text.String()
 			return
 		}
-		t.toast, t.toastR, t.toastLaid = a.named(r.Text.String()), r, a.laidOutRuling() == r.Text.String()
+		t.toast, t.toastR, t.toastLaid = a.words(r.Text), r, a.laidOutRuling() == r.Text.String()
 		return
 	}
 	t.toast, t.balked = "", ""

@@ -173,7 +173,7 @@ func (a *App) noTarget(d *session.Draft, id rules.ModelID) bool {
 		return false
 	}
 	t := &a.table
-	t.toast, t.toastR, t.toastLaid = a.selectedName(id)+" is no target: "+a.named(r.Text.String())+".", r, false
+	t.toast, t.toastR, t.toastLaid = a.selectedName(id)+" is no target: "+a.words(r.Text)+".", r, false
 	a.sound("refuse")
 	return true
 }

@@ -145,7 +145,7 @@ func (a *App) alike(list []rules.Step) []rules.Step {
 		if label, rest, ok := strings.Cut(st.Text.String(), " "); ok && a.isModel(label) {
 			st.Text = rules.Plain(rest)
 		}
-		st.Text = rules.Plain(a.named(st.Text.String()))
+		st.Text = rules.Plain(a.words(st.Text))
 		same := slices.IndexFunc(out, func(k rules.Step) bool {
 			return k.Text.String() == st.Text.String() && k.Unit == st.Unit && st.Unit != ""
 		})
@@ -214,7 +214,7 @@ func (a *App) odds(b *ui.Builder, o *rules.Odds, x, y, w float64) float64 {
 	b.Rule(x, x+w, y+b.Px(2))
 	y += b.Px(8)
 	if d := a.ses.Draft(); !o.Title.Empty() && (d == nil || !strings.HasPrefix(d.Ruling.Text.String(), o.Title.String())) {
-		y = b.Para(x, y, w, assets.Bold, b.Read(), assets.Ink, a.named(o.Title.String()))
+		y = b.Para(x, y, w, assets.Bold, b.Read(), assets.Ink, a.words(o.Title))
 	}
 	for _, s := range a.alike(o.Steps) {
 		text := s.Text.String()

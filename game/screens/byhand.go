@@ -167,7 +167,7 @@ func (a *App) commonItems(out *menu) {
 		})
 	}})
 	if _, r, ok := a.ses.Refusal(); ok {
-		out.items = append(out.items, item{id: "overrule-last", label: "Overrule: " + short(a.named(r.Text.String()), 44), tip: a.named(r.Text.String()), do: func() { a.askOverrule(r) }})
+		out.items = append(out.items, item{id: "overrule-last", label: "Overrule: " + short(a.words(r.Text), 44), tip: a.words(r.Text), do: func() { a.askOverrule(r) }})
 	}
 	if a.ses.Asked() {
 		for i := range out.items {

@@ -221,7 +221,7 @@ func (a *App) verdict(b *ui.Builder, r rules.Ruling, x, y, w float64) float64 {
 	case !r.OK():
 		mark, ink = "✗ ", assets.RedInk
 	}
-	text := a.named(r.Text.String())
+	text := a.words(r.Text)
 	if at, ok := tableview.RefusedAt(a.ses); ok && a.inView(at) {
 		text = "Not like this: the table says why, and F1 by which rule."
 	}

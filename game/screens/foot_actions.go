@@ -168,7 +168,7 @@ func (a *App) byGroup(list []int) {
 // optionLabel is an option in few words; one that only names a unit begins with what the unit is to do.
 func (a *App) optionLabel(o *rules.Option) string {
 	if o.Command == nil {
-		return o.Whole().String()
+		return a.words(o.Whole())
 	}
 	if u := session.OptionUnit(o); u != 0 && a.ses.State().HasUnit(u) && o.Whole().String() == a.ses.State().Unit(u).Name {
 		t, _ := a.ses.System().Info().Command(o.Command.Kind)
@@ -176,9 +176,9 @@ func (a *App) optionLabel(o *rules.Option) string {
 	}
 	if a.unitsOnly(o.Whole().String()) {
 		t, _ := a.ses.System().Info().Command(o.Command.Kind)
-		return t.Name() + ": " + o.Whole().String()
+		return t.Name() + ": " + a.words(o.Whole())
 	}
-	return o.Whole().String()
+	return a.words(o.Whole())
 }
 
 // optionTip says what an option does: the text of its command, else its own.
@@ -220,7 +220,7 @@ func (a *App) chances(button string) string {
 		if i == 0 {
 			sep = ". "
 		}
-		k.text += sep + ui.Percent(l.P) + " " + a.named(l.Label.String())
+		k.text += sep + ui.Percent(l.P) + " " + a.words(l.Label)
 	}
 	return k.text
 }

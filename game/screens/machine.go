@@ -107,7 +107,7 @@ func (a *App) giveThought() {
 			a.done(r)
 			return
 		}
-		trouble = a.named(r.Text.String())
+		trouble = a.words(r.Text)
 	}
 	a.opponent.reset()
 	name := a.sideName(a.ses.Thinker())

@@ -40,6 +40,14 @@ func (a *App) terrainName(p *rules.Piece) string {
 // named puts the names of units and models for their labels into a text of the rules.
 func (a *App) named(text string) string { return session.People(a.ses.State(), text) }
 
+// words words a text of the rules for people; without a battle as it reads by itself.
+func (a *App) words(t rules.Text) string {
+	if a.ses == nil {
+		return t.String()
+	}
+	return session.Words(a.ses.State(), t)
+}
+
 // brief is named for a button: where that would be long, sides by the one word that tells them apart.
 func (a *App) brief(text string) string {
 	if full := a.named(text); len(full) <= 30 {

@@ -166,7 +166,7 @@ func (a *App) standingPlate(b *ui.Builder) {
 }
 
 func (a *App) askOverrule(r rules.Ruling) {
-	a.prompt("Overrule", "The rules say: "+a.named(r.Text.String())+".\nPeople outrank rules. Why is it done all the same?", "", "Do it", func(reason string) {
+	a.prompt("Overrule", "The rules say: "+a.words(r.Text)+".\nPeople outrank rules. Why is it done all the same?", "", "Do it", func(reason string) {
 		a.done(a.ses.Overrule(reason))
 	})
 }

@@ -103,7 +103,7 @@ func TestEqualReasonsAreGrouped(t *testing.T) {
 			of := map[string]int{} // things that a reason refuses
 			for _, k := range d.a.ses.Actions() {
 				if o := &d.a.ses.Open().Options[k]; o.Refused != nil {
-					of[d.a.named(o.Refused.Text.String())]++
+					of[d.a.words(o.Refused.Text)]++
 				}
 			}
 			reasons, last := map[string]bool{}, 0

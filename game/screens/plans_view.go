@@ -43,7 +43,7 @@ func (a *App) plansBody(b *ui.Builder, x, y, w float64) float64 {
 	b.Rule(x, x+w, y+b.Px(2))
 	y = a.line(y + b.Px(8))
 	if p.asks && a.ses.Asked() {
-		y = a.line(b.Para(x, y, w, assets.Body, b.Read(), assets.Ink, a.named(a.ses.Open().Prompt.String())) + b.Px(6))
+		y = a.line(b.Para(x, y, w, assets.Body, b.Read(), assets.Ink, a.words(a.ses.Open().Prompt)) + b.Px(6))
 	}
 	if p.waits {
 		return b.Para(x, y, w, assets.Italic, b.Read(), assets.FadedInk, "It takes at most two seconds. Nothing is done without you.")

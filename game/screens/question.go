@@ -27,10 +27,10 @@ func (a *App) question(b *ui.Builder, x, y, w float64) float64 {
 	}
 	y = b.Para(x+b.Px(28), y, w-b.Px(28), assets.Title, b.Title(), assets.Ink, who+does)
 	b.Hot(ui.Hot{ID: "question-head", Kind: "label", R: ui.Rect{X: x, Y: y - b.Px(24), W: w, H: b.Px(22)}, Label: a.sideName(d.Seat), Tip: d.Prompt.String(), Rule: string(d.Rule)})
-	prompt := upperFirst(a.named(d.Prompt.String()))
+	prompt := upperFirst(a.words(d.Prompt))
 	if d.Unit != 0 && a.ses.State().HasUnit(d.Unit) {
 		if !strings.Contains(prompt, a.ses.State().Unit(d.Unit).Name) {
-			prompt = session.OwnName(a.ses.State(), d.Unit) + " · " + a.named(d.Prompt.String())
+			prompt = session.OwnName(a.ses.State(), d.Unit) + " · " + a.words(d.Prompt)
 		}
 	}
 	y = a.line(b.Para(x, y+b.Px(4), w, assets.Body, b.Read(), assets.Ink, prompt))
@@ -70,7 +70,7 @@ func (a *App) question(b *ui.Builder, x, y, w float64) float64 {
 			y = a.line(b.Para(x, y, w, assets.Body, b.Read(), assets.Ink, fmt.Sprintf("With %d: %s.", ans.Number, a.named(text))))
 		}
 		if !d.Number.Why.Empty() {
-			y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, fmt.Sprintf("%d at most: %s.", d.Number.Max, a.named(d.Number.Why.String())))
+			y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, fmt.Sprintf("%d at most: %s.", d.Number.Max, a.words(d.Number.Why)))
 		}
 	}
 	if d.Dice != nil {
@@ -164,23 +164,23 @@ func howMany(d *rules.Decision, chosen int) string {
 // leaveIt says that models may be dragged or left to the program, and what was chosen.
 func (a *App) leaveIt(d *rules.Decision, ans *session.Answering) string {
 	if len(ans.Shown()) > 0 {
-		return a.named(d.Options[0].Whole().String()) + ": they go as shown when Enter is pressed. Drag a model to do it yourself."
+		return a.words(d.Options[0].Whole()) + ": they go as shown when Enter is pressed. Drag a model to do it yourself."
 	}
 	if mv := a.ses.Mover(); mv != nil && moved(mv) && len(ans.Picks) > 0 {
 		return "Enter puts them where you see them now. Drag one to put it elsewhere."
 	}
 	for i := range d.Options {
 		if o := &d.Options[i]; ans.Picked(o.ID) {
-			return a.named(o.Whole().String()) + ": Enter does it. Drag a model to move them yourself."
+			return a.words(o.Whole()) + ": Enter does it. Drag a model to move them yourself."
 		}
 	}
 	switch {
 	case len(a.ses.Shown(rules.Yes).Moves) > 0:
-		return a.named(d.Options[0].Whole().String()) + " shows where they get to; then drag one to put it elsewhere."
+		return a.words(d.Options[0].Whole()) + " shows where they get to; then drag one to put it elsewhere."
 	case d.Place.Optional && ans.Ruling.OK():
-		return a.named(d.Options[0].Whole().String()) + ", Enter to leave them where they are, or:"
+		return a.words(d.Options[0].Whole()) + ", Enter to leave them where they are, or:"
 	}
-	return a.named(d.Options[0].Whole().String()) + ", or:"
+	return a.words(d.Options[0].Whole()) + ", or:"
 }
 
 // optionName is what the button of an option says: models of one name are told apart by their numbers, and by their units
@@ -189,7 +189,7 @@ func (a *App) optionName(d *rules.Decision, i int) string {
 	o, st := &d.Options[i], a.ses.State()
 	more := ""
 	for k := range d.Options {
-		if p := &d.Options[k]; k != i && o.Model != 0 && p.Model != 0 && p.Whole().String() == o.Whole().String() {
+		if p := &d.Options[k]; k != i && o.Model != 0 && p.Model != 0 && session.Plainly(st, p.Whole()) == session.Plainly(st, o.Whole()) {
 			more = " " + session.ModelNumber(st, o.Model)
 			if u := st.Model(o.Model).Unit; st.Model(p.Model).Unit != u {
 				more += " (" + session.UnitName(st, u) + ")"
@@ -197,7 +197,7 @@ func (a *App) optionName(d *rules.Decision, i int) string {
 			}
 		}
 	}
-	name, rest, ok := strings.Cut(a.named(o.Whole().String()), ": ")
+	name, rest, ok := strings.Cut(a.words(o.Whole()), ": ")
 	if more != "" && !ok {
 		if does, named := strings.CutPrefix(name, st.Model(o.Model).Name+" "); named { // what one of them does: his number stands by his name
 			name, rest, ok = st.Model(o.Model).Name, does, true
@@ -240,13 +240,13 @@ func (a *App) questionButtons() []ui.Btn {
 	var out []ui.Btn
 	for i := range d.Options {
 		o := &d.Options[i]
-		t := ui.Btn{ID: "pick-" + o.ID, Label: labels[i], Key: keys[i], Tip: o.Whole().String(), Rule: string(d.Rule), Chosen: ans.Picked(o.ID), Do: func() {
+		t := ui.Btn{ID: "pick-" + o.ID, Label: labels[i], Key: keys[i], Tip: a.words(o.Whole()), Rule: string(d.Rule), Chosen: ans.Picked(o.ID), Do: func() {
 			a.table.carry = false
 			a.done(a.ses.Pick(o.ID))
 		}}
 		t.Sub = upperFirst(a.named(a.ses.LeadsTo(o.ID)))
 		if o.Refused != nil {
-			t.Off, t.Tip, t.Rule = true, o.Refused.Text.String(), string(o.Refused.Rule)
+			t.Off, t.Tip, t.Rule = true, a.words(o.Refused.Text), string(o.Refused.Rule)
 		}
 		out = append(out, t)
 	}

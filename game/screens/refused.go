@@ -20,7 +20,7 @@ func (a *App) refusedRows(list []int, labels []string) []ui.Btn {
 	var rows []row
 	for n, k := range list {
 		o := &a.ses.Open().Options[k]
-		text, name := a.named(o.Refused.Text.String()), labels[n]
+		text, name := a.words(o.Refused.Text), labels[n]
 		i := slices.IndexFunc(rows, func(r row) bool { return r.text == text })
 		if i < 0 {
 			rows = append(rows, row{o.Refused, text, k, nil})

@@ -41,7 +41,7 @@ func (a *App) ribbon(b *ui.Builder) {
 	if seat != rules.SeatA && seat != rules.SeatB {
 		head = "Either player"
 	}
-	what := a.named(s.Open().Prompt.String())
+	what := a.words(s.Open().Prompt)
 	if s.Asked() {
 		head = a.sideName(seat) + " to decide"
 	}

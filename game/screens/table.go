@@ -197,7 +197,7 @@ func (a *App) hoverPlate(b *ui.Builder) {
 		text = a.terrainName(st.Piece(t.piece))
 	}
 	if l, ok := tableview.ZoneAt(a.ses, a.world(a.mx, a.my)); ok && text == "" {
-		text = upperFirst(a.named(l.Text.String()))
+		text = upperFirst(a.words(l.Text))
 	}
 	if text == "" {
 		return

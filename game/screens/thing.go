@@ -21,7 +21,7 @@ func (a *App) thing() *why {
 		return a.explainedModel(id)
 	}
 	if l, ok := tableview.MarkAt(a.ses, p); ok {
-		return &why{title: title(l.Label.String()), text: upperFirst(a.named(l.Text.String()))}
+		return &why{title: title(l.Label.String()), text: upperFirst(a.words(l.Text))}
 	}
 	if id := tableview.PieceAt(a.ses, p); id != 0 && st.HasPiece(id) {
 		return a.explainedPiece(st.Piece(id))
@@ -34,7 +34,7 @@ func (a *App) thing() *why {
 
 // explainedZone says what a zone is for, with the rule of what is to be done now.
 func (a *App) explainedZone(l rules.Landmark) *why {
-	w := &why{title: upperFirst(a.named(l.Text.String())), rule: a.ses.Open().Rule}
+	w := &why{title: upperFirst(a.words(l.Text)), rule: a.ses.Open().Rule}
 	if l.Seat == rules.SeatA || l.Seat == rules.SeatB {
 		w.text = a.sideName(l.Seat) + " sets its units up inside this line."
 	}

@@ -31,7 +31,7 @@ func (a *App) openWhy(l *session.Line) {
 		r := &l.Rulings[i]
 		if !r.Text.Empty() && r.Text.String() != l.Text {
 			w.heads = append(w.heads, len(w.steps))
-			w.steps = append(w.steps, rules.Step{Text: rules.Plain(a.named(r.Text.String())), Rule: r.Rule})
+			w.steps = append(w.steps, rules.Step{Text: rules.Plain(a.words(r.Text)), Rule: r.Rule})
 		}
 		w.steps = append(w.steps, reasons(r)...)
 	}
@@ -58,7 +58,7 @@ func reasons(r *rules.Ruling) []rules.Step {
 func (a *App) openRuling(r rules.Ruling, head string) {
 	head = a.named(head)
 	a.table.whyLine = 0
-	a.table.why = &why{title: head, text: a.named(r.Text.String()), rule: r.Rule, steps: reasons(&r)}
+	a.table.why = &why{title: head, text: a.words(r.Text), rule: r.Rule, steps: reasons(&r)}
 	if a.table.why.text == head {
 		a.table.why.text = ""
 	}
@@ -153,7 +153,7 @@ func (a *App) whyPanel(b *ui.Builder) {
 		}
 		for i, st := range k.steps {
 			idW := ui.Width(assets.Mono, b.Px(11), string(st.Rule))
-			text := a.named(st.Text.String())
+			text := a.words(st.Text)
 			role := assets.Body
 			if slices.Contains(k.heads, i) {
 				role = assets.Bold

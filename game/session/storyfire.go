@@ -38,7 +38,7 @@ func (t *teller) shot(e *rules.Event) {
 
 // strike tells who strikes whom; of hits that were counted before the dice are left to the "why?".
 func (t *teller) strike(e *rules.Event) {
-	t.add(e, People(t.state, e.Text.String()))
+	t.add(e, Words(t.state, e.Text))
 	t.dicey.volley, t.dicey.more, t.dicey.silent = t.at+1, false, e.N > 0
 	if e.N > 0 {
 		t.hit(t.at, e.N)

@@ -15,11 +15,11 @@ func (b *build) asked() map[rules.ModelID]bool {
 	list := b.s.Open().Options
 	for i := range list {
 		if list[i].Model != 0 {
-			named[list[i].Whole().String()]++
+			named[session.Plainly(b.st, list[i].Whole())]++
 		}
 	}
 	for i := range list {
-		if m := list[i].Model; m != 0 && named[list[i].Whole().String()] > 1 {
+		if m := list[i].Model; m != 0 && named[session.Plainly(b.st, list[i].Whole())] > 1 {
 			out[m] = true
 		}
 	}

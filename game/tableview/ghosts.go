@@ -42,7 +42,7 @@ func (b *build) ghosts() {
 	}
 	if g.Absent {
 		if bad {
-			b.out.Labels = append(b.out.Labels, render.Label{At: Pt(g.At), Text: short(session.People(b.st, mv.Ruling.Text.String())), Style: render.Warning})
+			b.out.Labels = append(b.out.Labels, render.Label{At: Pt(g.At), Text: short(session.Words(b.st, mv.Ruling.Text)), Style: render.Warning})
 		}
 		return
 	}
@@ -51,7 +51,7 @@ func (b *build) ghosts() {
 		if p.Points[0] == Pt(g.From.At) && p.Points[len(p.Points)-1] == Pt(g.At) {
 			p.Used = b.usedText(g)
 			if bad {
-				p.Reason = short(session.People(b.st, mv.Ruling.Text.String()))
+				p.Reason = short(session.Words(b.st, mv.Ruling.Text))
 			}
 			if bad && tells(mv.Ruling.Text.String(), g.Used()) {
 				p.Used = ""
@@ -92,7 +92,7 @@ func RefusedAt(s *session.Session) (geom.Point, bool) {
 	if mv == nil || mv.Ruling.OK() {
 		return geom.Point{}, false
 	}
-	text := session.People(s.State(), mv.Ruling.Text.String())
+	text := session.Words(s.State(), mv.Ruling.Text)
 	g := lead(mv)
 	if g == nil || short(text) != text {
 		return geom.Point{}, false
