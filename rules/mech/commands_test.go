@@ -69,15 +69,15 @@ func TestBrokenTablesPanic(t *testing.T) {
 // TestTargets: an option for a command that has to name a unit is refused where each unit is, with the rarest reason first, and asks
 // for it where one will do.
 func TestTargets(t *testing.T) {
-	s := &rules.State{Units: []rules.Unit{{ID: 1}, {ID: 2}, {ID: 3}}}
+	s := &rules.State{Units: []rules.Unit{{ID: 1, Name: "Ours"}, {ID: 2, Name: "Lancers", Seat: rules.SeatB}, {ID: 3, Name: "Hussars", Seat: rules.SeatB}, {ID: 4, Name: "Guards"}}}
 	for name, c := range map[string]struct {
 		args   []rules.Arg
 		fits   rules.UnitID
 		refuse string
 	}{
 		"one fits":     {args: []rules.Arg{{ID: rules.ArgTarget}}, fits: 2},
-		"nobody fits":  {args: []rules.Arg{{ID: rules.ArgTarget}}, refuse: "there is nobody for it: out of sight; own side"},
-		"of several":   {args: []rules.Arg{{ID: rules.ArgTargets}}, refuse: "there is nobody for it: out of sight; own side"},
+		"nobody fits":  {args: []rules.Arg{{ID: rules.ArgTarget}}, refuse: "there is nobody for it: Lancers is out of sight; Ours is no enemy"},
+		"of several":   {args: []rules.Arg{{ID: rules.ArgTargets}}, refuse: "there is nobody for it: Lancers is out of sight; Ours is no enemy"},
 		"may be given": {args: []rules.Arg{{ID: rules.ArgTarget, Optional: true}}},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -91,10 +91,10 @@ func TestTargets(t *testing.T) {
 					return mech.Missing("T-1", "name whom")
 				case c.fits:
 					return rules.Allow("T-1", "may")
-				case 3:
-					return rules.Refuse("T-3", "out of sight")
+				case 2, 3:
+					return rules.Refuse("T-3", "%s is out of sight", s.Unit(k.Target))
 				}
-				return rules.Refuse("T-2", "own side")
+				return rules.Refuse("T-2", "%s is no enemy", s.Unit(k.Target))
 			}
 			list := mech.NewCommands("toy", []mech.Kind[int, *[]string]{k}).Over(func(int) *rules.State { return s })
 			got := ""

@@ -32,10 +32,12 @@ func (t *Commands[G, A]) targeted(g G, c rules.Command, asks rules.Ruling) rules
 			if r.OK() || r.Lacks() {
 				return asks
 			}
-			if i := slices.IndexFunc(refused, func(o refusal) bool { return o.Text.String() == r.Text.String() }); i >= 0 {
+			own := s.Unit(u).Seat == c.Seat
+			if i := slices.IndexFunc(refused, func(o refusal) bool { return o.Rule == r.Rule && o.Text.Form == r.Text.Form }); i >= 0 {
 				refused[i].units++
+				refused[i].own = refused[i].own && own
 			} else {
-				refused = append(refused, refusal{r, 1})
+				refused = append(refused, refusal{r, 1, own})
 			}
 		}
 		if len(refused) > 0 {
@@ -90,19 +92,30 @@ func nearest(s *rules.State, of rules.UnitID) []rules.UnitID {
 	return out
 }
 
-// refusal is a refusal of so many units in the same words.
+// refusal is a refusal of so many units for one reason, in the words for the nearest of them.
 type refusal struct {
 	rules.Ruling
 	units int
+	own   bool // all are of the side that asks
 }
 
 // reasons is how many reasons a refusal of everybody gives in its own words.
 const reasons = 3
 
 // nobody refuses for some different reasons at once: those of the fewest units first, which say more than what rules out a whole
-// side, and of these the nearest unit's.
+// side, then those of the other side.
 func nobody(refused []refusal) rules.Ruling {
-	slices.SortStableFunc(refused, func(a, b refusal) int { return a.units - b.units })
+	slices.SortStableFunc(refused, func(a, b refusal) int {
+		switch {
+		case a.units != b.units:
+			return a.units - b.units
+		case a.own == b.own:
+			return 0
+		case b.own:
+			return -1
+		}
+		return 1
+	})
 	var texts []rules.Text
 	for _, r := range refused[:min(reasons, len(refused))] {
 		texts = append(texts, r.Text)
