@@ -17,7 +17,7 @@ import (
 var otherAssertions = map[string]bool{"Notice": true, "Path": true, "Why": true}
 
 // TestAbilitiesAreAssertedOnce holds that what a system may be able to do is asserted in rules/abilities*.go alone, tests
-// included: every other place asks the function there, which knows what stands in for it.
+// included. Everybody else calls the function there, which also returns the fallback of a system without the ability.
 func TestAbilitiesAreAssertedOnce(t *testing.T) {
 	trees := syntaxTrees(t)
 	interfaces := map[string]*ast.InterfaceType{} // by folder and name

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// errNoProgram tells that none of the programs that could do it is installed.
+// errNoProgram reports that no program is installed that opens a folder or fills the clipboard.
 var errNoProgram = errors.New("no program here does it")
 
 // managers open a folder and clips take a text from their input, by operating system; those of "" belong to every other one. The

@@ -10,7 +10,7 @@ import (
 )
 
 // On every system the first program that is installed and starts is given the folder as one word, or the text as its input; where
-// there is none the window is told so.
+// none is installed it gets an error.
 func TestTheFolderIsOpenedByWhatIsInstalled(t *testing.T) {
 	const folder = "/home/a player/$(files)"
 	for _, k := range []struct {
