@@ -7,6 +7,7 @@ import "baize/rules"
 type Whole struct {
 	rules.System
 	rules.Viewer
+	rules.Veiler
 	rules.Extended
 	rules.Counting
 	rules.Prover
@@ -20,18 +21,20 @@ type Whole struct {
 	rules.Attacker
 	rules.Forecaster
 	rules.Critic
+	rules.Pricer
 }
 
 // WholeOf returns a system with all of its abilities.
 func WholeOf(sys rules.System) Whole {
-	return Whole{sys, rules.ViewerOf(sys), rules.ExtendedOf(sys), rules.CountingOf(sys), rules.ProverOf(sys), rules.ComposerOf(sys),
+	return Whole{sys, rules.ViewerOf(sys), rules.VeilerOf(sys), rules.ExtendedOf(sys), rules.CountingOf(sys), rules.ProverOf(sys), rules.ComposerOf(sys),
 		rules.SightsOf(sys), rules.MeasurerOf(sys), rules.RangerOf(sys), rules.CardsOf(sys), rules.MapperOf(sys), rules.LeadersOf(sys),
-		rules.AttackerOf(sys), rules.ForecasterOf(sys), rules.CriticOf(sys)}
+		rules.AttackerOf(sys), rules.ForecasterOf(sys), rules.CriticOf(sys), rules.PricerOf(sys)}
 }
 
 var _ interface {
 	rules.System
 	rules.Viewer
+	rules.Veiler
 	rules.Extended
 	rules.Counting
 	rules.Prover
@@ -45,4 +48,5 @@ var _ interface {
 	rules.Attacker
 	rules.Forecaster
 	rules.Critic
+	rules.Pricer
 } = Whole{}
