@@ -283,6 +283,23 @@ func (t Text) Map(change func(Ref) Ref) Text {
 	return t
 }
 
+// Subject returns the reference that a text begins with, and what the text says of it, without the colon or the blank between.
+// Of a text that begins with words it returns a reference to nothing, and the text.
+func (t Text) Subject() (Ref, Text) {
+	from, to := nextVerb(t.Form, 0)
+	if from != 0 || len(t.Args) == 0 {
+		return Ref{}, t
+	}
+	rest := strings.TrimLeft(t.Form[to:], ": ")
+	if len(t.Args) == 1 {
+		return t.Args[0], Plain(unescape(rest))
+	}
+	return t.Args[0], Text{rest, t.Args[1:]}
+}
+
+// Begins reports whether a text, as it reads without a state, begins with another.
+func (t Text) Begins(with Text) bool { return strings.HasPrefix(t.String(), with.String()) }
+
 // Equal reports whether two texts say the same of the same things.
 func (t Text) Equal(of Text) bool { return t.Form == of.Form && slices.Equal(t.Args, of.Args) }
 

@@ -133,3 +133,24 @@ func TestOptionsSayWhatTheyStandUnder(t *testing.T) {
 		t.Error("texts of different things are equal")
 	}
 }
+
+// TestSubject: what a text begins with is taken off it with the colon or the blank behind, and nothing else is.
+func TestSubject(t *testing.T) {
+	s := toyState(2)
+	u, m := s.Unit(1), s.Model(1)
+	for _, c := range []struct {
+		say  rules.Text
+		who  rules.Ref
+		rest rules.Text
+	}{
+		{rules.Say("%s: used %d of %d", m, 7, 6), m.Ref(), rules.Say("used %d of %d", 7, 6)},
+		{rules.Say("%s wins at 50%%", rules.SeatA), rules.SeatA.Ref(), rules.Plain("wins at 50%")},
+		{rules.Say("used by %s", u), rules.Ref{}, rules.Say("used by %s", u)},
+		{rules.Plain("%s"), rules.Ref{}, rules.Plain("%s")},
+		{rules.Text{}, rules.Ref{}, rules.Text{}},
+	} {
+		if who, rest := c.say.Subject(); who != c.who || rest.String() != c.rest.String() || len(rest.Args) != len(c.rest.Args) {
+			t.Errorf("%q: got %v and %q, want %v and %q", c.say, who, rest, c.who, c.rest)
+		}
+	}
+}
