@@ -10,7 +10,7 @@ import (
 
 var detachCommands = []kind{
 	{
-		Term:  rules.Term{ID: "detach", Text: "forms a detachment of at least 2 figures, 2 stay with the leader; that of a1 is the unit a1-d1, then a1-d2 and so on"},
+		Term:  rules.Term{ID: "detach", Text: "forms a detachment of at least 2 figures, 2 stay with the leader; its label is that of the unit with -d1 behind it, then -d2 and so on"},
 		Args:  []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgModels, Text: "of the detachment"}, {ID: rules.ArgModel, Text: "its acting leader", Optional: true}},
 		Group: "Command",
 		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkDetach(c) },
