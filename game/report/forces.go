@@ -41,7 +41,7 @@ func (r *Report) Force(seat rules.Seat) Force {
 			f.Hidden++
 			continue
 		}
-		m := Muster{Name: session.OwnName(r.start, u.ID), Text: rules.CardsOf(r.Sys).Card(r.view(r.start), u.ID).Subtitle.String(), Models: len(u.Models)}
+		m := Muster{Name: session.OwnName(r.start, u.ID), Text: session.Words(r.start, rules.CardsOf(r.Sys).Card(r.view(r.start), u.ID).Subtitle), Models: len(u.Models)}
 		for _, id := range u.Models {
 			if seen.Counts(id) {
 				m.Left++

@@ -17,16 +17,17 @@ type Luck struct {
 
 // LuckRow is what dice of one kind came to in rolls for one purpose.
 type LuckRow struct {
-	Purpose, Die string
-	Throws       int     // dice thrown
-	Faces        int     // their faces added
-	Fell         []int   // how often each face lay on top, the 1 first; nil where kinds of dice were added up
-	Expected     float64 // what the faces of fair dice add up to on average
-	Spread       float64 // variance of that
-	Needed       int     // throws that had to reach a number
-	Reached      int     // of those, how many did
-	Hoped        float64 // how many of them do on average
-	Strayed      float64 // variance of that
+	Purpose  rules.Text
+	Die      string
+	Throws   int     // dice thrown
+	Faces    int     // their faces added
+	Fell     []int   // how often each face lay on top, the 1 first; nil where kinds of dice were added up
+	Expected float64 // what the faces of fair dice add up to on average
+	Spread   float64 // variance of that
+	Needed   int     // throws that had to reach a number
+	Reached  int     // of those, how many did
+	Hoped    float64 // how many of them do on average
+	Strayed  float64 // variance of that
 }
 
 // luckOf is the place of a seat in Report.Luck.
@@ -46,7 +47,7 @@ func (l *Luck) add(r *rules.Roll) {
 		if d.Sides < 1 {
 			continue
 		}
-		row := l.row(r.Purpose.String(), kindOf(d))
+		row := l.row(r.Purpose, kindOf(d))
 		need := d.Need
 		if need == 0 {
 			need = r.Need
@@ -68,14 +69,14 @@ func kindOf(d rules.Die) string {
 }
 
 // row finds or makes the row of a purpose and a kind of die, after the others of that purpose.
-func (l *Luck) row(purpose, die string) *LuckRow {
+func (l *Luck) row(purpose rules.Text, die string) *LuckRow {
 	at := len(l.Rows)
 	for i := range l.Rows {
 		k := &l.Rows[i]
-		if k.Purpose == purpose && k.Die == die {
+		if k.Purpose.Equal(purpose) && k.Die == die {
 			return k
 		}
-		if k.Purpose == purpose {
+		if k.Purpose.Equal(purpose) {
 			at = i + 1
 		}
 	}
@@ -122,7 +123,7 @@ func share(sum float64, n int) float64 {
 func (l *Luck) Kinds() []LuckRow {
 	var sum Luck
 	for i := range l.Rows {
-		k := sum.row("", l.Rows[i].Die)
+		k := sum.row(rules.Text{}, l.Rows[i].Die)
 		k.Merge(&l.Rows[i])
 		k.fell(&l.Rows[i])
 	}

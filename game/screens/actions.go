@@ -22,14 +22,14 @@ func (a *App) done(r rules.Ruling) {
 	t := &a.table
 	if !r.OK() {
 		a.sound("refuse")
-		if v := a.frame.Find("verdict"); v != nil && v.Label == r.Text.String() { // it stands there
-			t.toast, t.balked = "", r.Text.String()
+		if v := a.frame.Find("verdict"); v != nil && v.Label == a.words(r.Text) { // it stands there
+			t.toast, t.balked = "", r.Text
 			return
 		}
-		t.toast, t.toastR, t.toastLaid = a.words(r.Text), r, a.laidOutRuling() == r.Text.String()
+		t.toast, t.toastR, t.toastLaid = a.words(r.Text), r, a.laidOutRuling().Equal(r.Text)
 		return
 	}
-	t.toast, t.balked = "", ""
+	t.toast, t.balked = "", rules.Text{}
 	if a.ses.Trouble() != "" {
 		t.toast, t.toastR = a.ses.Trouble(), rules.Ruling{}
 	}
@@ -125,7 +125,7 @@ func (a *App) backOut() {
 	case t.lines:
 		t.lines = false
 	case a.ses.Draft() != nil:
-		t.carry, t.toast, t.balked = false, "", ""
+		t.carry, t.toast, t.balked = false, "", rules.Text{}
 		a.ses.Drop()
 	case t.refused:
 		t.refused = false

@@ -119,10 +119,10 @@ func (a *App) told(p *plans) []toldPlan {
 	var out []toldPlan
 	for i, k := range p.thought.Why.Plans {
 		if !p.asks && k.Unit != 0 && a.ses.Hidden(k.Unit) {
-			k = ai.WhyPlan{Text: "something that is hidden from you", Worth: k.Worth, Throws: k.Throws}
+			k = ai.WhyPlan{Text: rules.Plain("something that is hidden from you"), Worth: k.Worth, Throws: k.Throws}
 		}
 		now := toldPlan{k, i == 0}
-		at := slices.IndexFunc(out, func(o toldPlan) bool { return o.Text == k.Text })
+		at := slices.IndexFunc(out, func(o toldPlan) bool { return o.Text.Equal(k.Text) })
 		switch {
 		case at < 0:
 			out = append(out, now)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"baize/game/brain"
+	"baize/rules"
 	"baize/rules/ai"
 )
 
@@ -13,7 +14,7 @@ import (
 func TestPlansAreToldByTheirFigures(t *testing.T) {
 	d := sit(t, 1280, 800, 1)
 	plan := func(text string, worth, throws int) ai.WhyPlan {
-		return ai.WhyPlan{Text: text, Worth: worth, Throws: throws}
+		return ai.WhyPlan{Text: rules.Plain(text), Worth: worth, Throws: throws}
 	}
 	for _, c := range []struct {
 		name, want string
@@ -47,11 +48,11 @@ func TestPlansAreToldByTheirFigures(t *testing.T) {
 
 // Where the chosen plan does not stand first, its row and that before it say why.
 func TestAPlanThatIsChosenWithLessSaysSo(t *testing.T) {
-	p := &plans{thought: brain.Thought{Why: ai.Why{Plans: []ai.WhyPlan{{Text: "a", Worth: 3, Throws: 64}, {Text: "b", Worth: 5, Throws: 8}, {Text: "c", Worth: 1, Reply: "a shot"}}}}}
+	p := &plans{thought: brain.Thought{Why: ai.Why{Plans: []ai.WhyPlan{{Text: rules.Plain("a"), Worth: 3, Throws: 64}, {Text: rules.Plain("b"), Worth: 5, Throws: 8}, {Text: rules.Plain("c"), Worth: 1, Reply: rules.Plain("a shot")}}}}}
 	d := sit(t, 1280, 800, 1)
 	want := []string{"less sure: judged by fewer throws of the dice; reckons with no reply", "what it did; reckons with no reply", "reckons with a shot"}
 	for i, k := range d.a.told(p) {
-		if got := p.note(i, &k); got != want[i] {
+		if got := d.a.words(p.note(i, &k)); got != want[i] {
 			t.Errorf("%s: got %q, want %q", k.Text, got, want[i])
 		}
 	}

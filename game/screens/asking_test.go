@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"baize/game/session"
 	"baize/game/ui"
 	"baize/input"
 	"baize/render"
@@ -86,7 +87,7 @@ func questionDrawn(t *testing.T, sys rules.System, s *rules.State) {
 		if o.Refused != nil {
 			continue
 		}
-		says := a.ses.LeadsTo(o.ID)
+		says := a.words(a.ses.LeadsTo(o.ID))
 		if says == "" {
 			says = a.ses.LeadsAll()
 		}
@@ -122,9 +123,13 @@ func compact(text string) string {
 func TestOddsNameTheSides(t *testing.T) {
 	d := sit(t, 1280, 800, 1)
 	d.a.Play(fought(t, "first-blood", 0, nil))
-	for label, want := range map[string]string{"side A wins": "Britannia wins", "side B gains": "Prussian gains", "even": "even", "inside B wins": "inside B wins"} {
-		if got := d.a.shortSides(label); got != want {
-			t.Errorf("%q: got %q, want %q", label, got, want)
+	long := ", when all that is left is counted"
+	for _, c := range []struct {
+		label rules.Text
+		want  string
+	}{{rules.Say("%s wins"+long, rules.SeatA), "Britannia wins" + long}, {rules.Say("%s gains"+long, rules.SeatB), "Prussian gains" + long}, {rules.Plain("even"), "even"}} {
+		if got := session.Brief(d.a.ses.State(), c.label); got != c.want {
+			t.Errorf("%q: got %q, want %q", c.label, got, c.want)
 		}
 	}
 }

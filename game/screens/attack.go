@@ -77,7 +77,7 @@ func (a *App) idleRows(b *ui.Builder, d *session.Draft, x, y, w float64) float64
 		if len(k.Models) == 1 {
 			who = a.ses.State().Model(k.Models[0]).Name + " does not fire"
 		}
-		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, who+": "+a.named(k.Why)+".")
+		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, who+": "+a.words(k.Why)+".")
 	}
 	return y
 }
@@ -142,12 +142,11 @@ func (a *App) attackName(kind string) string {
 func (a *App) alike(list []rules.Step) []rules.Step {
 	var out []rules.Step
 	for _, st := range list {
-		if label, rest, ok := strings.Cut(st.Text.String(), " "); ok && a.isModel(label) {
-			st.Text = rules.Plain(rest)
+		if who, rest := st.Text.Subject(); who.Model() != 0 {
+			st.Text = rest
 		}
-		st.Text = rules.Plain(a.words(st.Text))
 		same := slices.IndexFunc(out, func(k rules.Step) bool {
-			return k.Text.String() == st.Text.String() && k.Unit == st.Unit && st.Unit != ""
+			return k.Text.Equal(st.Text) && k.Unit == st.Unit && st.Unit != ""
 		})
 		if same < 0 {
 			out = append(out, st)
@@ -156,11 +155,6 @@ func (a *App) alike(list []rules.Step) []rules.Step {
 		out[same].Value += st.Value
 	}
 	return out
-}
-
-func (a *App) isModel(label string) bool {
-	list := a.ses.State().Models
-	return slices.ContainsFunc(list, func(m rules.Model) bool { return m.Label == label })
 }
 
 func (a *App) attackTip(kind string) string {
@@ -196,16 +190,6 @@ func likely(list []rules.Likelihood) []rules.Likelihood {
 	return list[:n]
 }
 
-// shortSides writes the short name of a side where a text begins with "side A" or "side B".
-func (a *App) shortSides(text string) string {
-	for _, k := range []rules.Seat{rules.SeatA, rules.SeatB} {
-		if rest, ok := strings.CutPrefix(text, "side "+k.String()+" "); ok {
-			return session.ShortSide(a.ses.State(), k) + " " + rest
-		}
-	}
-	return text
-}
-
 // odds lays the chances before anything is thrown.
 func (a *App) odds(b *ui.Builder, o *rules.Odds, x, y, w float64) float64 {
 	if o == nil || len(o.Outcomes) == 0 {
@@ -213,11 +197,11 @@ func (a *App) odds(b *ui.Builder, o *rules.Odds, x, y, w float64) float64 {
 	}
 	b.Rule(x, x+w, y+b.Px(2))
 	y += b.Px(8)
-	if d := a.ses.Draft(); !o.Title.Empty() && (d == nil || !strings.HasPrefix(d.Ruling.Text.String(), o.Title.String())) {
+	if d := a.ses.Draft(); !o.Title.Empty() && (d == nil || !d.Ruling.Text.Begins(o.Title)) {
 		y = b.Para(x, y, w, assets.Bold, b.Read(), assets.Ink, a.words(o.Title))
 	}
 	for _, s := range a.alike(o.Steps) {
-		text := s.Text.String()
+		text := a.words(s.Text)
 		if n := amount(s); n != "" {
 			text = n + " · " + text
 		}
@@ -235,7 +219,7 @@ func (a *App) odds(b *ui.Builder, o *rules.Odds, x, y, w float64) float64 {
 			rest += k.P
 			continue
 		}
-		bars = append(bars, ui.Bar{Label: upperFirst(a.named(a.shortSides(k.Label.String()))), P: k.P})
+		bars = append(bars, ui.Bar{Label: upperFirst(session.Brief(a.ses.State(), k.Label)), P: k.P})
 	}
 	if rest > 0 {
 		bars = append(bars, ui.Bar{Label: "more", P: rest})

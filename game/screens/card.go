@@ -14,13 +14,13 @@ func (a *App) card(b *ui.Builder, unit rules.UnitID, x, y, w float64) float64 {
 	c := rules.CardsOf(a.ses.System()).Card(st, unit)
 	seat := int(st.Unit(unit).Seat)
 	b.Op(ui.Op{Kind: ui.OpSide, R: ui.Rect{X: x, Y: y + b.Px(4), W: b.Px(28), H: b.Px(28)}, N: seat})
-	y = b.Para(x+b.Px(38), y, w-b.Px(38), assets.Title, b.Title(), assets.Ink, c.Title.String())
+	y = b.Para(x+b.Px(38), y, w-b.Px(38), assets.Title, b.Title(), assets.Ink, a.words(c.Title))
 	top := y
-	y = max(b.Para(x+b.Px(38), y, w-b.Px(38), assets.Italic, b.Small(), assets.FadedInk, c.Subtitle.String()), y)
-	b.Hot(ui.Hot{ID: "card-head", Kind: "label", R: ui.Rect{X: x, Y: top - b.Px(22), W: w, H: y - top + b.Px(22)}, Label: c.Title.String(), Tip: "the card of this unit; F1 tells all of it in words"})
+	y = max(b.Para(x+b.Px(38), y, w-b.Px(38), assets.Italic, b.Small(), assets.FadedInk, a.words(c.Subtitle)), y)
+	b.Hot(ui.Hot{ID: "card-head", Kind: "label", R: ui.Rect{X: x, Y: top - b.Px(22), W: w, H: y - top + b.Px(22)}, Label: a.words(c.Title), Tip: "the card of this unit; F1 tells all of it in words"})
 	y = a.line(y + b.Px(6))
 	for _, n := range c.Notes {
-		for _, l := range ui.Wrap(assets.Italic, b.Small(), w, n.String()) {
+		for _, l := range ui.Wrap(assets.Italic, b.Small(), w, a.words(n)) {
 			y = a.line(b.Para(x, y, w, assets.Italic, b.Small(), assets.Ink, l))
 		}
 	}

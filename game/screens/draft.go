@@ -217,7 +217,7 @@ func (a *App) verdict(b *ui.Builder, r rules.Ruling, x, y, w float64) float64 {
 	switch {
 	case r.Lacks():
 		mark, ink = "▸ ", assets.Ink // nothing is wrong yet
-		r.Text = rules.Plain(upperFirst(r.Text.String()))
+		r.Text = rules.Plain(a.sentence(r.Text))
 	case !r.OK():
 		mark, ink = "✗ ", assets.RedInk
 	}
@@ -227,10 +227,10 @@ func (a *App) verdict(b *ui.Builder, r rules.Ruling, x, y, w float64) float64 {
 	}
 	y0 := y + b.Px(4)
 	y = b.Para(x, y0, w, assets.Body, b.Read(), ink, mark+text)
-	if !r.OK() && r.Text.String() == a.table.balked {
+	if !r.OK() && r.Text.Equal(a.table.balked) {
 		b.Stroke(ui.Rect{X: x - b.Px(3), Y: y0 - b.Px(2), W: w + b.Px(6), H: y - y0 + b.Px(4)}, 1, ink)
 	}
-	b.Hot(ui.Hot{ID: "verdict", Kind: "link", R: ui.Rect{X: x, Y: y0, W: w, H: y - y0}, Label: r.Text.String(), Tip: "why?", Rule: string(r.Rule), Do: func() { a.openRuling(r, r.Text.String()) }})
+	b.Hot(ui.Hot{ID: "verdict", Kind: "link", R: ui.Rect{X: x, Y: y0, W: w, H: y - y0}, Label: a.words(r.Text), Tip: "why?", Rule: string(r.Rule), Do: func() { a.openRuling(r, a.words(r.Text)) }})
 	return y + b.Px(4)
 }
 
@@ -242,7 +242,7 @@ func (a *App) draftButtons() []ui.Btn {
 		yes.Label = "Fire"
 	}
 	if !d.Ruling.OK() {
-		yes.Off, yes.Tip, yes.Rule = true, d.Ruling.Text.String(), string(d.Ruling.Rule)
+		yes.Off, yes.Tip, yes.Rule = true, a.words(d.Ruling.Text), string(d.Ruling.Rule)
 	}
 	out := []ui.Btn{yes, {ID: "drop", Label: "Back", Key: "Escape", Do: a.backOut}}
 	if mv := a.ses.Mover(); mv != nil && d.Fits && mv.Arriving() {

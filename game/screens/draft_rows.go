@@ -3,7 +3,6 @@ package screens
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"baize/assets"
 	"baize/game/session"
@@ -13,10 +12,10 @@ import (
 
 // draftTitle is what is being laid out; what its variants tell apart stands below.
 func (a *App) draftTitle(d *session.Draft) string {
-	label := a.named(a.optionLabel(&d.Option))
+	label := a.optionLabel(&d.Option)
 	at := slices.IndexFunc(a.ses.Open().Options, func(o rules.Option) bool { return o.ID == d.Option.ID })
 	if at >= 0 && a.group(&d.Option) != "" && a.ses.Variants(at) != nil {
-		label, _, _ = strings.Cut(label, ": ")
+		label = a.words(d.Option.Head)
 	}
 	return label
 }
@@ -30,7 +29,7 @@ func (a *App) variantRow(b *ui.Builder, d *session.Draft, x, y, w float64) float
 	}
 	for _, k := range a.ses.Variants(at) {
 		o := &open.Options[k]
-		b.Button(ui.Rect{X: x, Y: y, W: w, H: b.Px(24)}, ui.Btn{ID: "variant-" + o.ID, Key: a.digit(), Label: session.Variant(o), Chosen: k == at, Do: func() { d.Change(k) }})
+		b.Button(ui.Rect{X: x, Y: y, W: w, H: b.Px(24)}, ui.Btn{ID: "variant-" + o.ID, Key: a.digit(), Label: a.sentence(o.Text), Chosen: k == at, Do: func() { d.Change(k) }})
 		y += b.Px(27)
 	}
 	return y + b.Px(3)
@@ -58,7 +57,7 @@ func (a *App) nameRow(b *ui.Builder, d *session.Draft, x, y, w float64) float64 
 	for i, k := range d.Names {
 		tip := k.Text
 		if tip == "" || !k.Ruling.OK() {
-			tip = k.Ruling.Text.String()
+			tip = a.words(k.Ruling.Text)
 		}
 		b.Button(at(i+first), ui.Btn{ID: "way-" + k.ID, Label: k.Title, Mid: true, Tip: tip, Rule: string(k.Ruling.Rule), Chosen: d.Cmd.Name == k.ID, Do: func() { d.SetName(k.ID) }})
 	}

@@ -15,7 +15,7 @@ import (
 func (a *App) actionButtons() []ui.Btn {
 	open := a.ses.Open()
 	if a.ses.Elsewhere() {
-		return []ui.Btn{{ID: "back-to-unit", Label: "Back to " + session.OwnName(a.ses.State(), open.Unit), Key: "B", Tip: open.Prompt.String(), Do: func() {
+		return []ui.Btn{{ID: "back-to-unit", Label: "Back to " + session.OwnName(a.ses.State(), open.Unit), Key: "B", Tip: a.words(open.Prompt), Do: func() {
 			a.ses.Select(open.Unit)
 			a.centre(open.Unit)
 		}}}
@@ -37,7 +37,7 @@ func (a *App) actionButtons() []ui.Btn {
 	all := append(slices.Clone(can), not...)
 	labels := make([]string, len(all))
 	for i, k := range all {
-		labels[i] = a.brief(a.optionLabel(&open.Options[k]))
+		labels[i] = a.optionLabel(&open.Options[k])
 	}
 	keys := a.steadyKeys(all)
 	var out []ui.Btn
@@ -46,11 +46,11 @@ func (a *App) actionButtons() []ui.Btn {
 		o := &open.Options[k]
 		t := ui.Btn{ID: "option-" + o.ID, Label: labels[i], Key: keys[i], Tip: a.optionTip(o), Do: func() { a.choose(k) }}
 		if o.Refused == nil && a.group(o) != "" && a.ses.Variants(k) != nil {
-			t.Label, _, _ = strings.Cut(labels[i], ": ")
+			t.Label = a.words(o.Head)
 		}
 		family := a.family(o)
 		if family != "" {
-			t.Label, t.Sub, _ = strings.Cut(labels[i], ": ")
+			t.Label, t.Sub = a.words(o.Head), session.Brief(a.ses.State(), o.Text)
 		}
 		if o.Refused != nil {
 			out = append(out, a.refusedFold(len(not), len(can) > 0))
@@ -137,7 +137,7 @@ func (a *App) headTip(o *rules.Option, family string) string {
 
 // family is the kind of command of an option that is one of many of a kind, named before a colon; else "".
 func (a *App) family(o *rules.Option) string {
-	if o.Command == nil || o.Command.Name == "" || !strings.Contains(o.Whole().String(), ": ") || a.group(o) != "" {
+	if o.Command == nil || o.Command.Name == "" || o.Head.Empty() || a.group(o) != "" {
 		return ""
 	}
 	return o.Command.Kind
@@ -167,28 +167,25 @@ func (a *App) byGroup(list []int) {
 
 // optionLabel is an option in few words; one that only names a unit begins with what the unit is to do.
 func (a *App) optionLabel(o *rules.Option) string {
-	if o.Command == nil {
-		return a.words(o.Whole())
+	st := a.ses.State()
+	if o.Command == nil || !session.NamesOnly(o.Whole()) {
+		return session.Brief(st, o.Whole())
 	}
-	if u := session.OptionUnit(o); u != 0 && a.ses.State().HasUnit(u) && o.Whole().String() == a.ses.State().Unit(u).Name {
-		t, _ := a.ses.System().Info().Command(o.Command.Kind)
-		return t.Name() + ": " + session.OwnName(a.ses.State(), u)
+	t, _ := a.ses.System().Info().Command(o.Command.Kind)
+	if u := session.OptionUnit(o); u != 0 && st.HasUnit(u) && o.Whole().Equal(rules.Say("%s", st.Unit(u))) {
+		return t.Name() + ": " + session.OwnName(st, u)
 	}
-	if a.unitsOnly(o.Whole().String()) {
-		t, _ := a.ses.System().Info().Command(o.Command.Kind)
-		return t.Name() + ": " + a.words(o.Whole())
-	}
-	return a.words(o.Whole())
+	return t.Name() + ": " + a.words(o.Whole())
 }
 
 // optionTip says what an option does: the text of its command, else its own.
 func (a *App) optionTip(o *rules.Option) string {
 	if o.Command != nil {
 		if t, ok := a.ses.System().Info().Command(o.Command.Kind); ok {
-			return o.Whole().String() + ": " + t.Text
+			return a.words(o.Whole()) + ": " + t.Text
 		}
 	}
-	return o.Whole().String()
+	return a.words(o.Whole())
 }
 
 // tipOdds is what was written of the odds of an option, for the state of the battle that it was written in.

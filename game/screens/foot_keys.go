@@ -25,7 +25,7 @@ func (a *App) steadyKeys(shown []int) []string {
 	})
 	labels := make([]string, len(order))
 	for i, k := range order {
-		labels[i] = a.brief(a.optionLabel(&list[k]))
+		labels[i] = a.optionLabel(&list[k])
 	}
 	keys := a.sameKeys(list, order, withoutHead(labels))
 	out := make([]string, len(shown))
@@ -116,7 +116,7 @@ func (a *App) unitKeys(list []rules.Option) map[rules.UnitID]string {
 	var names []string
 	for u := range st.Units {
 		if k := &st.Units[u]; k.Seat == st.Unit(a.chosenUnit(&list[i])).Seat {
-			ids, names = append(ids, k.ID), append(names, a.brief(session.OwnName(st, k.ID)))
+			ids, names = append(ids, k.ID), append(names, session.OwnName(st, k.ID))
 		}
 	}
 	out := map[rules.UnitID]string{}

@@ -25,7 +25,7 @@ func (a *App) tooltip(b *ui.Builder) {
 func (a *App) tip(h *ui.Hot) string {
 	text := h.Tip
 	if a.ses != nil {
-		text = a.named(text) + a.chances(h.ID)
+		text += a.chances(h.ID)
 	}
 	if h.Rule != "" {
 		text += "  (" + h.Rule + ")"

@@ -78,7 +78,7 @@ func (a *App) plainKey(chord string) bool {
 func (a *App) balk(h *ui.Hot) {
 	a.sound("refuse")
 	if a.screen == Table && a.modal == nil && h.Tip != "" {
-		a.news(upperFirst(a.named(h.Tip)))
+		a.news(upperFirst(h.Tip))
 		a.table.hint = a.table.toast
 		a.dirty = true
 	}

@@ -144,7 +144,7 @@ func (a *App) purposeRows(b *ui.Builder, x, y, w float64, seat rules.Seat, both 
 	y += b.Px(18)
 	for _, k := range rows {
 		got, want, sd := t.of(&k)
-		b.TextIn(x, y, w*0.35, assets.Body, b.Small(), assets.Ink, upperFirst(k.Purpose))
+		b.TextIn(x, y, w*0.35, assets.Body, b.Small(), assets.Ink, a.sentence(k.Purpose))
 		a.luckBar(b, ui.Rect{X: x + w*0.37, Y: y + b.Px(2), W: w * 0.36, H: b.Px(11)}, seat, got, want, sd, peak)
 		b.TextEnd(x+w, y, assets.Body, b.Small(), assets.Ink, fmt.Sprintf("%.0f, even %.1f", got, want))
 		y += b.Px(18)
@@ -170,7 +170,7 @@ func byPurpose(l *report.Luck, needed bool) []report.LuckRow {
 		if (k.Needed > 0) != needed {
 			continue
 		}
-		at := slices.IndexFunc(out, func(o report.LuckRow) bool { return o.Purpose == k.Purpose })
+		at := slices.IndexFunc(out, func(o report.LuckRow) bool { return o.Purpose.Equal(k.Purpose) })
 		if at < 0 {
 			out = append(out, report.LuckRow{Purpose: k.Purpose})
 			at = len(out) - 1
@@ -179,7 +179,7 @@ func byPurpose(l *report.Luck, needed bool) []report.LuckRow {
 	}
 	slices.SortStableFunc(out, func(p, q report.LuckRow) int { return q.Throws - p.Throws })
 	if len(out) > mostRows {
-		rest := report.LuckRow{Purpose: "all others"}
+		rest := report.LuckRow{Purpose: rules.Plain("all others")}
 		for i := mostRows - 1; i < len(out); i++ {
 			rest.Merge(&out[i])
 		}

@@ -37,31 +37,21 @@ func (a *App) terrainName(p *rules.Piece) string {
 	return text
 }
 
-// named puts the names of units and models for their labels into a text of the rules.
-func (a *App) named(text string) string { return session.People(a.ses.State(), text) }
-
-// words words a text of the rules for people; without a battle as it reads by itself.
+// words returns a text of the rules in words for people; without a battle as it reads by itself.
 func (a *App) words(t rules.Text) string {
-	if a.ses == nil {
-		return t.String()
-	}
-	return session.Words(a.ses.State(), t)
+	return session.Words(a.known(), t)
 }
 
-// brief is named for a button: where that would be long, sides by the one word that tells them apart.
-func (a *App) brief(text string) string {
-	if full := a.named(text); len(full) <= 30 {
-		return full
+// known returns the state whose things texts name, nil without a battle.
+func (a *App) known() *rules.State {
+	if a.ses == nil {
+		return nil
 	}
-	for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
-		for _, head := range []string{"Side ", "side "} {
-			if word := session.ShortSide(a.ses.State(), seat); !strings.HasPrefix(word, "side ") {
-				text = strings.ReplaceAll(text, head+seat.String()+" ", word+" ")
-			}
-		}
-	}
-	return a.named(text)
+	return a.ses.State()
 }
+
+// sentence returns words with a capital where they begin.
+func (a *App) sentence(t rules.Text) string { return upperFirst(a.words(t)) }
 
 // sideName is the name of a seat's side.
 func (a *App) sideName(s rules.Seat) string {

@@ -94,7 +94,7 @@ func (a *App) Narrate() Narration {
 	if a.curtain {
 		return n // what stands behind it is for the other player alone
 	}
-	n.Prompt, n.Toast = open.Prompt.String(), a.table.toast
+	n.Prompt, n.Toast = a.words(open.Prompt), a.table.toast
 	n.PPI = a.cam.PPI / a.device
 	if s.Closed() {
 		n.Thinks, n.Busy = s.Thinker().String(), n.Busy || !a.opponent.paused
@@ -104,13 +104,13 @@ func (a *App) Narrate() Narration {
 	}
 	if d := s.Draft(); d != nil {
 		ok := d.Ruling.OK()
-		n.Drafted, n.Legal, n.Verdict = d.Cmd.Kind, &ok, d.Ruling.Text.String()
+		n.Drafted, n.Legal, n.Verdict = d.Cmd.Kind, &ok, a.words(d.Ruling.Text)
 	} else if mv := s.Mover(); mv != nil {
 		ok := mv.Ruling.OK()
-		n.Legal, n.Verdict = &ok, mv.Ruling.Text.String()
+		n.Legal, n.Verdict = &ok, a.words(mv.Ruling.Text)
 	}
 	if o := s.Over(); o != nil {
-		n.Over, n.Winner = o.Why.String(), o.Winner.String()
+		n.Over, n.Winner = a.words(o.Why), o.Winner.String()
 	}
 	lines := s.Lines()
 	for _, l := range lines[max(0, len(lines)-6):] {

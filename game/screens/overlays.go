@@ -67,23 +67,23 @@ func (a *App) leave() {
 	a.show(Start)
 }
 
-// laidOutRuling is what the rules say of the command or answer that is being laid out; "" where there is none.
-func (a *App) laidOutRuling() string {
+// laidOutRuling is what the rules say of the command or answer that is being laid out; nothing where there is none.
+func (a *App) laidOutRuling() rules.Text {
 	switch d, mv := a.ses.Draft(), a.ses.Mover(); {
 	case d != nil:
-		return d.Ruling.Text.String()
+		return d.Ruling.Text
 	case mv != nil:
-		return mv.Ruling.Text.String()
+		return mv.Ruling.Text
 	case a.ses.Answer() != nil:
-		return a.ses.Answer().Ruling.Text.String()
+		return a.ses.Answer().Ruling.Text
 	}
-	return ""
+	return rules.Text{}
 }
 
 // toastPlate tells a refusal or a piece of news under the ribbon.
 func (a *App) toastPlate(b *ui.Builder) {
 	t := &a.table
-	if t.toastLaid && !t.toastR.OK() && a.laidOutRuling() != t.toastR.Text.String() {
+	if t.toastLaid && !t.toastR.OK() && !a.laidOutRuling().Equal(t.toastR.Text) {
 		t.toast = ""
 	}
 	if t.toast == "" {

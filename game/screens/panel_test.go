@@ -85,7 +85,7 @@ func TestARefusalGoesWithWhatItRefuses(t *testing.T) {
 	for _, p := range scene.Paths {
 		told += p.Reason
 	}
-	if n := strings.Count(told, "used 9"); n != 1 || d.a.table.balked == "" {
+	if n := strings.Count(told, "used 9"); n != 1 || d.a.table.balked.Empty() {
 		t.Fatalf("too far: got it told %d times, want once, and Enter to be met:\n%s", n, told)
 	}
 	d.key("F1")

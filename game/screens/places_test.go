@@ -127,14 +127,3 @@ func TestEqualReasonsAreGrouped(t *testing.T) {
 		}
 	}
 }
-
-// What one of several models of a name would do bears his number at his name, not at what he would do.
-func TestTheNumberStandsAtTheName(t *testing.T) {
-	d := sit(t, 1280, 800, 1)
-	st := d.a.ses.State()
-	text := st.Model(2).Name + " buys 1 blue"
-	q := rules.Decision{Options: []rules.Option{{ID: "a", Text: rules.Plain(text), Model: 2}, {ID: "b", Text: rules.Plain(text), Model: 3}}}
-	if got, want := d.a.optionName(&q, 0), st.Model(2).Name+" 2: buys 1 blue"; got != want {
-		t.Errorf("got %q, want %q", got, want)
-	}
-}

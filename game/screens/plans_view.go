@@ -7,6 +7,7 @@ import (
 	"baize/assets"
 	"baize/game/ui"
 	"baize/input"
+	"baize/rules"
 	"baize/rules/ai"
 )
 
@@ -70,30 +71,26 @@ func (a *App) plansBody(b *ui.Builder, x, y, w float64) float64 {
 }
 
 // note says below a plan what it reckons with, and where the one that was chosen is not the first why.
-func (p *plans) note(i int, k *toldPlan) string {
+func (p *plans) note(i int, k *toldPlan) rules.Text {
 	best := &p.thought.Why.Plans[0]
-	text := ""
-	switch {
-	case k.Reply != "":
-		text = "reckons with " + k.Reply
-	case k.Throws == 0 && best.Throws > 0:
-		text = "not followed to its end"
-	case slices.ContainsFunc(p.thought.Why.Plans, func(o ai.WhyPlan) bool { return o.Reply != "" }):
-		text = "reckons with no reply"
-	}
-	more := ""
+	var out []rules.Text
 	switch {
 	case k.chosen && i > 0 && p.asks:
-		more = "what it would do"
+		out = append(out, rules.Plain("what it would do"))
 	case k.chosen && i > 0:
-		more = "what it did"
+		out = append(out, rules.Plain("what it did"))
 	case k.Throws > 0 && k.Throws < best.Throws && k.Worth > best.Worth:
-		more = "less sure: judged by fewer throws of the dice"
+		out = append(out, rules.Plain("less sure: judged by fewer throws of the dice"))
 	}
-	if text == "" || more == "" {
-		return more + text
+	switch {
+	case !k.Reply.Empty():
+		out = append(out, rules.Say("reckons with %s", k.Reply))
+	case k.Throws == 0 && best.Throws > 0:
+		out = append(out, rules.Plain("not followed to its end"))
+	case slices.ContainsFunc(p.thought.Why.Plans, func(o ai.WhyPlan) bool { return !o.Reply.Empty() }):
+		out = append(out, rules.Plain("reckons with no reply"))
 	}
-	return more + "; " + text
+	return rules.Join(out, "; ", "; ")
 }
 
 // planRow lays one plan: what is done, what it changes, and the reply that was reckoned with.
@@ -101,8 +98,8 @@ func (a *App) planRow(b *ui.Builder, x, y, w float64, i int, k *toldPlan) float6
 	p := a.table.plans
 	worth := worthOf(&p.thought, &k.WhyPlan)
 	end := ui.Width(assets.Bold, b.Read(), worth) + b.Px(12)
-	text := fmt.Sprintf("%d  %s", i+1, a.named(k.Text))
-	reply := a.named(p.note(i, k))
+	text := fmt.Sprintf("%d  %s", i+1, a.words(k.Text))
+	reply := a.words(p.note(i, k))
 	room := w - end - b.Px(12)
 	h := b.ParaHeight(room, assets.Body, b.Read(), text) + b.Px(6)
 	if reply != "" {

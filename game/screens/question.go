@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"baize/assets"
 	"baize/game/session"
@@ -21,15 +20,13 @@ func (a *App) question(b *ui.Builder, x, y, w float64) float64 {
 	does := map[bool]string{true: " rolls", false: " decides"}[d.Dice != nil]
 	who := a.sideName(d.Seat)
 	if ui.Width(assets.Title, b.Title(), who+does) > w-b.Px(28) {
-		if short := session.ShortSide(a.ses.State(), d.Seat); !strings.HasPrefix(short, "side ") {
-			who = short
-		}
+		who = upperFirst(session.ShortSide(a.ses.State(), d.Seat))
 	}
 	y = b.Para(x+b.Px(28), y, w-b.Px(28), assets.Title, b.Title(), assets.Ink, who+does)
-	b.Hot(ui.Hot{ID: "question-head", Kind: "label", R: ui.Rect{X: x, Y: y - b.Px(24), W: w, H: b.Px(22)}, Label: a.sideName(d.Seat), Tip: d.Prompt.String(), Rule: string(d.Rule)})
-	prompt := upperFirst(a.words(d.Prompt))
+	b.Hot(ui.Hot{ID: "question-head", Kind: "label", R: ui.Rect{X: x, Y: y - b.Px(24), W: w, H: b.Px(22)}, Label: a.sideName(d.Seat), Tip: a.words(d.Prompt), Rule: string(d.Rule)})
+	prompt := a.sentence(d.Prompt)
 	if d.Unit != 0 && a.ses.State().HasUnit(d.Unit) {
-		if !strings.Contains(prompt, a.ses.State().Unit(d.Unit).Name) {
+		if !session.Speaks(a.ses.State(), d.Prompt, d.Unit) {
 			prompt = session.OwnName(a.ses.State(), d.Unit) + " · " + a.words(d.Prompt)
 		}
 	}
@@ -51,7 +48,7 @@ func (a *App) question(b *ui.Builder, x, y, w float64) float64 {
 		y = a.line(y + link.H + b.Px(2))
 	}
 	if text := a.ses.LeadsAll(); text != "" {
-		y = a.line(b.Para(x, y, w, assets.Body, b.Read(), assets.Ink, "▸ "+upperFirst(a.named(text))+".") + b.Px(3))
+		y = a.line(b.Para(x, y, w, assets.Body, b.Read(), assets.Ink, "▸ "+upperFirst(text)+".") + b.Px(3))
 	}
 	if ans == nil {
 		return y
@@ -66,8 +63,8 @@ func (a *App) question(b *ui.Builder, x, y, w float64) float64 {
 			b.F.Hots = append(b.F.Hots, ui.Hot{ID: fmt.Sprintf("answer-to-%d", n), Kind: "key", Label: fmt.Sprintf("to %d", n), Key: strconv.Itoa(n), Do: func() { ans.SetNumber(n) }})
 		}
 		y += b.Px(34)
-		if text := ans.LeadsNumber(); text != "" {
-			y = a.line(b.Para(x, y, w, assets.Body, b.Read(), assets.Ink, fmt.Sprintf("With %d: %s.", ans.Number, a.named(text))))
+		if text := ans.LeadsNumber(); !text.Empty() {
+			y = a.line(b.Para(x, y, w, assets.Body, b.Read(), assets.Ink, fmt.Sprintf("With %d: %s.", ans.Number, a.words(text))))
 		}
 		if !d.Number.Why.Empty() {
 			y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, fmt.Sprintf("%d at most: %s.", d.Number.Max, a.words(d.Number.Why)))
@@ -183,32 +180,6 @@ func (a *App) leaveIt(d *rules.Decision, ans *session.Answering) string {
 	return a.words(d.Options[0].Whole()) + ", or:"
 }
 
-// optionName is what the button of an option says: models of one name are told apart by their numbers, and by their units
-// where these are several.
-func (a *App) optionName(d *rules.Decision, i int) string {
-	o, st := &d.Options[i], a.ses.State()
-	more := ""
-	for k := range d.Options {
-		if p := &d.Options[k]; k != i && o.Model != 0 && p.Model != 0 && session.Plainly(st, p.Whole()) == session.Plainly(st, o.Whole()) {
-			more = " " + session.ModelNumber(st, o.Model)
-			if u := st.Model(o.Model).Unit; st.Model(p.Model).Unit != u {
-				more += " (" + session.UnitName(st, u) + ")"
-				break
-			}
-		}
-	}
-	name, rest, ok := strings.Cut(a.words(o.Whole()), ": ")
-	if more != "" && !ok {
-		if does, named := strings.CutPrefix(name, st.Model(o.Model).Name+" "); named { // what one of them does: his number stands by his name
-			name, rest, ok = st.Model(o.Model).Name, does, true
-		}
-	}
-	if name += more; ok {
-		name += ": " + rest
-	}
-	return name
-}
-
 // questionButtons are the options of the open question, and confirm where one pick is not the whole answer.
 func (a *App) questionButtons() []ui.Btn {
 	d := a.ses.Open()
@@ -216,21 +187,14 @@ func (a *App) questionButtons() []ui.Btn {
 	if ans == nil {
 		return nil
 	}
-	labels := make([]string, len(d.Options))
-	for i := range d.Options {
-		labels[i] = a.optionName(&d, i)
-		if d.Ordered {
-			for k, p := range ans.Picks {
+	labels, heads := session.Choices(a.ses.State(), &d)
+	if d.Ordered {
+		for k, p := range ans.Picks {
+			for i := range d.Options {
 				if p == d.Options[i].ID {
 					labels[i] = fmt.Sprintf("%d. %s", k+1, labels[i])
 				}
 			}
-		}
-	}
-	heads := make([]string, len(labels)) // who, without what is told of him
-	for i, l := range labels {
-		if heads[i] = l; d.Options[i].Model != 0 {
-			heads[i], _, _ = strings.Cut(l, ": ")
 		}
 	}
 	keys := input.GiveKeys(heads, func(k string) bool { return k == "X" })
@@ -244,7 +208,7 @@ func (a *App) questionButtons() []ui.Btn {
 			a.table.carry = false
 			a.done(a.ses.Pick(o.ID))
 		}}
-		t.Sub = upperFirst(a.named(a.ses.LeadsTo(o.ID)))
+		t.Sub = a.sentence(a.ses.LeadsTo(o.ID))
 		if o.Refused != nil {
 			t.Off, t.Tip, t.Rule = true, a.words(o.Refused.Text), string(o.Refused.Rule)
 		}
@@ -266,7 +230,7 @@ func (a *App) questionButtons() []ui.Btn {
 		r = mv.Ruling
 	}
 	if !r.OK() {
-		yes.Off, yes.Tip, yes.Rule = true, r.Text.String(), string(r.Rule)
+		yes.Off, yes.Tip, yes.Rule = true, a.words(r.Text), string(r.Rule)
 		if len(ans.Picks) < d.Min {
 			yes.Tip = howMany(&d, len(ans.Picks))
 		}

@@ -46,7 +46,7 @@ func (a *App) ribbon(b *ui.Builder) {
 		head = a.sideName(seat) + " to decide"
 	}
 	if o := s.Over(); o != nil {
-		head, what = "The battle is over", o.Why.String()
+		head, what = "The battle is over", a.words(o.Why)
 	}
 	if s.Closed() {
 		head, what = a.sideName(seat)+" "+a.machineDoes(), "the machine plays this side"

@@ -41,7 +41,7 @@ type tableState struct {
 	toastR    rules.Ruling
 	toastLaid bool         // it refuses what is laid out, and goes when that changes
 	hint      string       // why the last key or click did nothing, while toast says it
-	balked    string       // the refusal of what is laid out that Enter met
+	balked    rules.Text   // the refusal of what is laid out that Enter met
 	carded    rules.UnitID // whose card the cursor has brought up
 	why       *why
 	whyLine   int // of the log, counted from 1, whose reasons were opened by a key
@@ -192,12 +192,12 @@ func (a *App) hoverPlate(b *ui.Builder) {
 			}
 		}
 	case marked:
-		text = title(mark.Label.String()) + " · " + mark.Text.String()
+		text = a.sentence(mark.Label) + " · " + a.words(mark.Text)
 	case t.piece != 0 && st.HasPiece(t.piece):
 		text = a.terrainName(st.Piece(t.piece))
 	}
 	if l, ok := tableview.ZoneAt(a.ses, a.world(a.mx, a.my)); ok && text == "" {
-		text = upperFirst(a.words(l.Text))
+		text = a.sentence(l.Text)
 	}
 	if text == "" {
 		return

@@ -21,7 +21,7 @@ func (a *App) thing() *why {
 		return a.explainedModel(id)
 	}
 	if l, ok := tableview.MarkAt(a.ses, p); ok {
-		return &why{title: title(l.Label.String()), text: upperFirst(a.words(l.Text))}
+		return &why{title: a.sentence(l.Label), text: a.sentence(l.Text)}
 	}
 	if id := tableview.PieceAt(a.ses, p); id != 0 && st.HasPiece(id) {
 		return a.explainedPiece(st.Piece(id))
@@ -34,7 +34,7 @@ func (a *App) thing() *why {
 
 // explainedZone says what a zone is for, with the rule of what is to be done now.
 func (a *App) explainedZone(l rules.Landmark) *why {
-	w := &why{title: upperFirst(a.words(l.Text)), rule: a.ses.Open().Rule}
+	w := &why{title: a.sentence(l.Text), rule: a.ses.Open().Rule}
 	if l.Seat == rules.SeatA || l.Seat == rules.SeatB {
 		w.text = a.sideName(l.Seat) + " sets its units up inside this line."
 	}
@@ -81,7 +81,7 @@ func (a *App) explainedModel(id rules.ModelID) *why {
 func (a *App) explainedUnit(unit rules.UnitID) *why {
 	st := a.ses.State()
 	c := rules.CardsOf(a.ses.System()).Card(st, unit)
-	w := &why{title: session.OwnName(st, unit), text: upperFirst(c.Subtitle.String())}
+	w := &why{title: session.OwnName(st, unit), text: a.sentence(c.Subtitle)}
 	for _, n := range c.Notes {
 		w.steps = append(w.steps, rules.Step{Text: n})
 	}

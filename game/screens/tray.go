@@ -172,7 +172,7 @@ func (a *App) rollWidth(b *ui.Builder, roll *rules.Roll, room float64, newest bo
 	if !newest {
 		w = float64((len(roll.Dice)+1)/2+1) * b.Px(33) // an older one in two rows
 	}
-	w = max(w, ui.Width(assets.Body, b.Small()+b.Px(1), total(roll))+b.Px(2), min(b.Px(200), 2+ui.Width(assets.Title, b.Px(16), title(roll.Purpose.String()))+b.Px(18)))
+	w = max(w, ui.Width(assets.Body, b.Small()+b.Px(1), a.total(roll))+b.Px(2), min(b.Px(200), 2+ui.Width(assets.Title, b.Px(16), a.sentence(roll.Purpose))+b.Px(18)))
 	return min(room, w)
 }
 
@@ -183,20 +183,20 @@ func (a *App) rollColumn(b *ui.Builder, i int, roll *rules.Roll, r ui.Rect, newe
 		head -= b.Px(26)
 	}
 	b.Op(ui.Op{Kind: ui.OpSide, R: ui.Rect{X: r.X, Y: r.Y + b.Px(3), W: b.Px(13), H: b.Px(13)}, N: int(roll.Seat)})
-	b.TextIn(r.X+b.Px(18), r.Y, head-b.Px(18), assets.Title, b.Px(16), assets.Ink, title(roll.Purpose.String()))
+	b.TextIn(r.X+b.Px(18), r.Y, head-b.Px(18), assets.Title, b.Px(16), assets.Ink, a.sentence(roll.Purpose))
 	if shaped(roll) {
 		a.shapedRow(b, roll, ui.Rect{X: r.X, Y: r.Y + b.Px(24), W: r.W, H: r.H - b.Px(24)}, true)
 	} else {
 		a.rollRow(b, roll, ui.Rect{X: r.X, Y: r.Y + b.Px(26), W: r.W, H: r.H - b.Px(50)}, newest)
-		b.TextIn(r.X, r.Bottom()-b.Px(20), r.W, assets.Body, b.Small()+b.Px(1), assets.Ink, total(roll))
+		b.TextIn(r.X, r.Bottom()-b.Px(20), r.W, assets.Body, b.Small()+b.Px(1), assets.Ink, a.total(roll))
 	}
-	b.Hot(ui.Hot{ID: fmt.Sprintf("roll-%d", i), Kind: "die", R: ui.Rect{X: r.X, Y: r.Y, W: head, H: r.H}, Label: session.TellRoll(roll), Tip: title(roll.Purpose.String()), Rule: string(roll.Rule), Do: func() { a.openRule(roll.Rule) }})
+	b.Hot(ui.Hot{ID: fmt.Sprintf("roll-%d", i), Kind: "die", R: ui.Rect{X: r.X, Y: r.Y, W: head, H: r.H}, Label: session.TellRoll(a.known(), roll), Tip: a.sentence(roll.Purpose), Rule: string(roll.Rule), Do: func() { a.openRule(roll.Rule) }})
 }
 
 // total words what a roll came to.
-func total(r *rules.Roll) string {
+func (a *App) total(r *rules.Roll) string {
 	if !r.Text.Empty() {
-		return r.Text.String()
+		return a.words(r.Text)
 	}
 	if r.Sum {
 		return fmt.Sprintf("sum %d", r.Total)

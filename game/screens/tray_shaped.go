@@ -36,9 +36,9 @@ func (a *App) shapedStep(b *ui.Builder, d *rules.Die, purpose string) float64 {
 func (a *App) shapedWidth(b *ui.Builder, roll *rules.Roll) float64 {
 	w := 0.0
 	for i := range roll.Dice {
-		w += a.shapedStep(b, &roll.Dice[i], roll.Purpose.String())
+		w += a.shapedStep(b, &roll.Dice[i], a.words(roll.Purpose))
 	}
-	return max(w, min(b.Px(150), ui.Width(assets.Title, b.Px(16), title(roll.Purpose.String()))+b.Px(20)))
+	return max(w, min(b.Px(150), ui.Width(assets.Title, b.Px(16), a.sentence(roll.Purpose))+b.Px(20)))
 }
 
 // shapedRow lays dice of many shapes side by side in the colour of who threw them, each with its name and its shift.
@@ -52,7 +52,7 @@ func (a *App) shapedRow(b *ui.Builder, roll *rules.Roll, r ui.Rect, tumbling boo
 	x := r.X
 	for i := range roll.Dice {
 		d := &roll.Dice[i]
-		w := a.shapedStep(b, d, roll.Purpose.String())
+		w := a.shapedStep(b, d, a.words(roll.Purpose))
 		if x+w-b.Px(10) > r.Right()+1 {
 			b.Text(x, r.Y+size/2, assets.Bold, b.Small(), assets.FadedInk, fmt.Sprintf("+%d", len(roll.Dice)-i))
 			return
@@ -63,7 +63,7 @@ func (a *App) shapedRow(b *ui.Builder, roll *rules.Roll, r ui.Rect, tumbling boo
 			op.N, op.Turn = f, turn
 		}
 		b.Op(op)
-		name, kind := dieLines(d, roll.Purpose.String())
+		name, kind := dieLines(d, a.words(roll.Purpose))
 		col := assets.FadedInk
 		if d.From > 0 && d.From != d.Sides {
 			col = assets.RedInk
@@ -82,7 +82,7 @@ func together(rolls []rules.Roll) []rules.Roll {
 	for _, r := range rolls {
 		at := -1
 		for k := len(out) - 1; k >= max(0, len(out)-2) && at < 0; k-- {
-			if out[k].Purpose.String() == r.Purpose.String() && out[k].Seat == r.Seat && shaped(&r) && out[k].Dice[0].Name == r.Dice[0].Name {
+			if out[k].Purpose.Equal(r.Purpose) && out[k].Seat == r.Seat && shaped(&r) && out[k].Dice[0].Name == r.Dice[0].Name {
 				at = k
 			}
 		}

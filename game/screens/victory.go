@@ -17,7 +17,7 @@ func (a *App) victoryPanel(b *ui.Builder) {
 	full := a.tally()
 	film := a.filmInPlay()
 	dice := b.Px(76)
-	h := b.Px(226) + dice + b.ParaHeight(in, assets.Body, b.Read(), o.Why.String()) + b.ParaHeight(in, assets.Italic, b.Read(), full)
+	h := b.Px(226) + dice + b.ParaHeight(in, assets.Body, b.Read(), a.words(o.Why)) + b.ParaHeight(in, assets.Italic, b.Read(), full)
 	r := ui.Rect{X: float64(int((a.w - w) / 2)), Y: float64(int((a.h - h) / 2)), W: w, H: h}
 	b.Panel("victory", r)
 	y := r.Y + b.Px(18)
@@ -30,7 +30,7 @@ func (a *App) victoryPanel(b *ui.Builder) {
 	b.TextMid(r.X+r.W/2, y, assets.Title, b.Px(26), assets.Ink, head)
 	y += b.Px(38)
 	x := r.X + b.Px(24)
-	y = b.Para(x, y, in, assets.Body, b.Read(), assets.Ink, upperFirst(o.Why.String()))
+	y = b.Para(x, y, in, assets.Body, b.Read(), assets.Ink, a.sentence(o.Why))
 	y = b.Para(x, y+b.Px(4), in, assets.Italic, b.Read(), assets.FadedInk, full)
 	a.luckBrief(b, ui.Rect{X: x, Y: y + b.Px(12), W: in, H: dice}, film)
 	half := (in - b.Px(8)) / 2

@@ -64,7 +64,7 @@ func TestEscapeStepsBack(t *testing.T) {
 	d.activate("a1")
 	d.press("option-walk")
 	d.key("Enter")
-	if d.a.table.balked == "" {
+	if d.a.table.balked.Empty() {
 		t.Fatal("Enter with nothing moved: got no refusal")
 	}
 	d.key("Escape")
@@ -214,14 +214,9 @@ func TestConfirmSaysWhatIsMissing(t *testing.T) {
 	}
 }
 
-// The label that tells models of one name apart stands behind the name, and what does not fit of a button goes below it
-// at a colon.
+// What does not fit of a button goes below it at a colon.
 func TestOptionsOfModelsAreReadable(t *testing.T) {
 	d := sit(t, 1280, 800, 1)
-	q := rules.Decision{Options: []rules.Option{{ID: "x", Text: rules.Say("Rifleman: Injury Rating 3, 1 Life"), Model: 1}, {ID: "y", Text: rules.Say("Rifleman: Injury Rating 3, 1 Life"), Model: 2}}}
-	if got, want := d.a.optionName(&q, 1), "Rifleman 2: Injury Rating 3, 1 Life"; got != want {
-		t.Errorf("got %q, want %q", got, want)
-	}
 	b := ui.New(d.a.w, d.a.h, 1, 0, 0)
 	for label, want := range map[string][2]string{
 		"Black Watch Rifleman a3.2: Injury Rating 3, 1 Life": {"Black Watch Rifleman a3.2", "Injury Rating 3, 1 Life"},

@@ -81,7 +81,7 @@ func (a *App) watchRibbon(b *ui.Builder) {
 	b.TextIn(x, r.Y+b.Px(6), textW-b.Px(12), assets.Title, b.Title(), assets.Ink, "Replay")
 	what := a.watch.film.Title() + ", " + stands(a.ses.State())
 	if o := a.ses.Over(); o != nil {
-		what = upperFirst(o.Why.String())
+		what = a.sentence(o.Why)
 	}
 	line := what
 	if ui.Width(assets.Italic, b.Small(), what) > textW-b.Px(12) {

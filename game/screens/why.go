@@ -25,13 +25,13 @@ type why struct {
 func (a *App) openWhy(l *session.Line) {
 	w := &why{title: l.Text, rule: l.Rule}
 	for i := range l.Rolls {
-		w.steps = append(w.steps, rules.Step{Text: rules.Plain(a.named(session.TellRoll(&l.Rolls[i]))), Rule: l.Rolls[i].Rule})
+		w.steps = append(w.steps, rules.Step{Text: rules.Plain(session.TellRoll(a.known(), &l.Rolls[i])), Rule: l.Rolls[i].Rule})
 	}
 	for i := range l.Rulings {
 		r := &l.Rulings[i]
-		if !r.Text.Empty() && r.Text.String() != l.Text {
+		if !r.Text.Empty() && a.words(r.Text) != l.Text {
 			w.heads = append(w.heads, len(w.steps))
-			w.steps = append(w.steps, rules.Step{Text: rules.Plain(a.words(r.Text)), Rule: r.Rule})
+			w.steps = append(w.steps, rules.Step{Text: r.Text, Rule: r.Rule})
 		}
 		w.steps = append(w.steps, reasons(r)...)
 	}
@@ -56,7 +56,6 @@ func reasons(r *rules.Ruling) []rules.Step {
 
 // openRuling explains a ruling.
 func (a *App) openRuling(r rules.Ruling, head string) {
-	head = a.named(head)
 	a.table.whyLine = 0
 	a.table.why = &why{title: head, text: a.words(r.Text), rule: r.Rule, steps: reasons(&r)}
 	if a.table.why.text == head {
@@ -92,7 +91,7 @@ func (a *App) explain() {
 		return
 	}
 	if mv := a.ses.Mover(); mv != nil && a.frame.At(a.mx, a.my) == nil && mv.Ruling.Rule != "" {
-		a.openRuling(mv.Ruling, mv.Ruling.Text.String())
+		a.openRuling(mv.Ruling, a.words(mv.Ruling.Text))
 		return
 	}
 	if r := a.ses.Open().Rule; r != "" && a.table.why == nil {
@@ -123,7 +122,7 @@ func (a *App) explainUnder(over *ui.Hot) bool {
 	case over.Rule != "":
 		a.openRule(rules.RuleID(over.Rule))
 	case over.Tip != "":
-		a.table.why, a.table.whyLine = &why{title: upperFirst(over.Label), text: upperFirst(a.named(over.Tip))}, 0
+		a.table.why, a.table.whyLine = &why{title: upperFirst(over.Label), text: upperFirst(over.Tip)}, 0
 	default:
 		return false
 	}
@@ -237,7 +236,7 @@ func amount(s rules.Step) string {
 	switch {
 	case s.Unit == "µm":
 		return fmt.Sprintf("%.1f″", float64(s.Value)/25400) + strings.TrimPrefix(s.Unit, "µm")
-	case s.Value == 0 && s.Unit == "", strings.HasPrefix(s.Text.String(), fmt.Sprintf("%s %d", s.Unit, s.Value)):
+	case s.Value == 0 && s.Unit == "", s.Text.Begins(rules.Say("%s %d", s.Unit, s.Value)):
 		return ""
 	case s.Unit == rules.SeatA.String(), s.Unit == rules.SeatB.String(): // the text names the side
 		return fmt.Sprint(s.Value)

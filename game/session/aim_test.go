@@ -23,7 +23,7 @@ func TestFireAimsAtTheNearest(t *testing.T) {
 	}
 	d.Declared = []Declared{{Proposal: 2, base: d.Proposals[2]}}
 	idle := d.Idle()
-	if want := len(s.State().Unit(1).Models) - 1; len(idle) != 1 || len(idle[0].Models) != want || idle[0].Why != "it is not on the table" {
+	if want := len(s.State().Unit(1).Models) - 1; len(idle) != 1 || len(idle[0].Models) != want || idle[0].Why.String() != "it is not on the table" {
 		t.Errorf("got %+v, want %d models without a shot for one reason", idle, want)
 	}
 }

@@ -58,20 +58,16 @@ func (s *Session) LeadsAll() string {
 }
 
 // LeadsTo says what an option of the open question leads to, beside what is said of all, and its chance where the rules tell it.
-func (s *Session) LeadsTo(id string) string {
+func (s *Session) LeadsTo(id string) rules.Text {
 	info, text := s.sys.Info(), ""
 	if own := info.Leads[s.open.Kind+":"+id]; own != "" || !alike(&s.open) {
 		text = info.LeadsTo(s.open.Kind, id)
 	}
-	return joined(text, s.Shown(id).Text.String())
+	return rules.Join(said(rules.Plain(text), s.Shown(id).Text), "; ", "; ")
 }
 
-// LeadsNumber says what the number of the answer leads to as it stands, "" where the rules do not tell.
-func (a *Answering) LeadsNumber() string { return a.s.Shown(strconv.Itoa(a.Number)).Text.String() }
+// LeadsNumber says what the number of the answer leads to as it stands, nothing where the rules do not tell.
+func (a *Answering) LeadsNumber() rules.Text { return a.s.Shown(strconv.Itoa(a.Number)).Text }
 
-func joined(a, b string) string {
-	if a == "" || b == "" {
-		return a + b
-	}
-	return a + "; " + b
-}
+// said returns those of some texts that say anything.
+func said(list ...rules.Text) []rules.Text { return slices.DeleteFunc(list, rules.Text.Empty) }

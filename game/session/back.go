@@ -82,7 +82,7 @@ var ErrNoneOfYours = errors.New("there is no decision of yours to go back to")
 // first, without touching the battle.
 func (s *Session) Undo(by rules.Crossing) error {
 	if s.watched {
-		return errors.New(errWatched.Text.String())
+		return errors.New(Words(s.state, errWatched.Text))
 	}
 	if s.draft != nil {
 		s.draft = nil
@@ -119,7 +119,7 @@ func (s *Session) Running() (n int, ok bool) {
 // gives how many commands that were. With ErrAtDice it went only as far as it may without a right to go on.
 func (s *Session) Restart(by rules.Crossing) (int, error) {
 	if s.watched {
-		return 0, errors.New(errWatched.Text.String())
+		return 0, errors.New(Words(s.state, errWatched.Text))
 	}
 	n, ok := s.Running()
 	if !ok {
@@ -193,7 +193,7 @@ func (s *Session) stand() error {
 		return nil
 	}
 	if r := s.Do(rules.Command{Kind: rules.KindPractice, Seat: rules.NoSeat, Number: 1}); !r.OK() {
-		return errors.New(r.Text.String())
+		return errors.New(Words(s.state, r.Text))
 	}
 	return nil
 }

@@ -2,7 +2,6 @@ package session
 
 import (
 	"slices"
-	"strings"
 
 	"baize/rules"
 )
@@ -10,7 +9,7 @@ import (
 // Idle are models of the firing unit that have no part in the current attack, for one reason.
 type Idle struct {
 	Models []rules.ModelID
-	Why    string // with the labels of others as the rules write them
+	Why    rules.Text // without the name of the model
 }
 
 // Idle lists the models of the unit on the table that have no part in the current attack, by the reason that the rules give.
@@ -28,9 +27,11 @@ func (d *Draft) Idle() []Idle {
 		if m.Place != rules.OnTable || slices.ContainsFunc(at.base.Shooters, func(sh rules.Shooter) bool { return sh.Model == id }) {
 			continue
 		}
-		why := strings.TrimPrefix(rules.AttackerOf(d.s.sys).NoShot(d.s.state, id, at.base).Text.String(), m.Label)
-		why = strings.TrimLeft(why, ": ")
-		if i := slices.IndexFunc(d.idle, func(k Idle) bool { return k.Why == why }); i >= 0 {
+		why := rules.AttackerOf(d.s.sys).NoShot(d.s.state, id, at.base).Text
+		if who, what := why.Subject(); who.Model() == id {
+			why = what
+		}
+		if i := slices.IndexFunc(d.idle, func(k Idle) bool { return k.Why.Equal(why) }); i >= 0 {
 			d.idle[i].Models = append(d.idle[i].Models, id)
 		} else {
 			d.idle = append(d.idle, Idle{Models: []rules.ModelID{id}, Why: why})

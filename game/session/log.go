@@ -70,10 +70,10 @@ func (s *Session) tell(entry int, out rules.Outcome) {
 	}
 }
 
-// TellRoll words a roll with its faces.
-func TellRoll(r *rules.Roll) string {
+// TellRoll returns a roll in words, with its faces.
+func TellRoll(s *rules.State, r *rules.Roll) string {
 	var b strings.Builder
-	b.WriteString(r.Purpose.String())
+	b.WriteString(Words(s, r.Purpose))
 	b.WriteString(":")
 	for i, d := range r.Dice {
 		if i > 0 && d.Name != "" {
@@ -83,7 +83,7 @@ func TellRoll(r *rules.Roll) string {
 	}
 	switch {
 	case !r.Text.Empty():
-		b.WriteString(", " + r.Text.String())
+		b.WriteString(", " + Words(s, r.Text))
 	case r.Sum:
 		fmt.Fprintf(&b, ", sum %d", r.Total)
 	default:

@@ -16,7 +16,7 @@ func TestTellRoll(t *testing.T) {
 		{rules.Roll{Purpose: rules.Say("shooting"), Total: 1, Dice: []rules.Die{{Name: "quality", Sides: 8, Face: 7}, {Name: "firepower", Sides: 10, From: 8, Face: 2}}},
 			"shooting: quality D8: 7, firepower D10 for a D8: 2, 1"},
 	} {
-		if got := TellRoll(&c.roll); got != c.want {
+		if got := TellRoll(nil, &c.roll); got != c.want {
 			t.Errorf("got %q, want %q", got, c.want)
 		}
 	}

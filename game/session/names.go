@@ -32,7 +32,7 @@ func (d *Draft) findNames() {
 		c := d.Cmd
 		c.Name = n.ID
 		r := d.s.battle.Check(c)
-		if r.OK() || r.Rule == "" || r.Text.String() == bare.Text.String() {
+		if r.OK() || r.Rule == "" || r.Text.Equal(bare.Text) {
 			d.Names = append(d.Names, Name{n.ID, n.Text, n.Name(), r})
 			if n.ID == d.Cmd.Name {
 				chosen = n.ID
@@ -53,10 +53,10 @@ func (d *Draft) SetName(n string) {
 		reach := rules.RangerOf(d.s.sys).Reach(d.s.state, d.Cmd)
 		for i := range d.mover.ghosts {
 			g := &d.mover.ghosts[i]
-			g.Limit, g.Text = 0, ""
+			g.Limit = 0
 			for _, r := range reach {
 				if r.Model == g.Model {
-					g.Limit, g.Text = r.Limit, r.Text.String()
+					g.Limit = r.Limit
 				}
 			}
 		}

@@ -21,7 +21,7 @@ func (s *Session) Redoable() bool { return len(s.undone) > 0 && !s.watched }
 // back over them; that it did stays told. Any other command ends what can be done again.
 func (s *Session) Redo() error {
 	if s.watched {
-		return errors.New(errWatched.Text.String())
+		return errors.New(Words(s.state, errWatched.Text))
 	}
 	if len(s.undone) == 0 {
 		return ErrNothingUndone
@@ -42,7 +42,7 @@ func (s *Session) Redo() error {
 	s.standing = false
 	for _, e := range u.before[same:] {
 		if r := s.Do(e.Command); !r.OK() {
-			return errors.New("it cannot be done again: " + r.Text.String())
+			return errors.New("it cannot be done again: " + Words(s.state, r.Text))
 		}
 		if log := s.battle.Log(); log[len(log)-1].State != e.State {
 			return errors.New("it was done again, and went otherwise than before")

@@ -107,7 +107,7 @@ func TestPeople(t *testing.T) {
 
 func TestRollsThatCountNothingAreToldInTheirWords(t *testing.T) {
 	r := rules.Roll{Purpose: rules.Say("shooting"), Total: 2, Text: rules.Say("beats 5 by 2"), Dice: []rules.Die{{Name: "quality", Sides: 8, Face: 7}}}
-	if got, want := TellRoll(&r), "shooting: quality D8: 7, beats 5 by 2"; got != want {
+	if got, want := TellRoll(nil, &r), "shooting: quality D8: 7, beats 5 by 2"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }

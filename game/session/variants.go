@@ -2,22 +2,20 @@ package session
 
 import (
 	"reflect"
-	"strings"
 
 	"baize/rules"
 )
 
 // Variants are the options of the open decision that differ from one of them only in the name of their command, which their
-// texts tell behind a colon: shells of the same guns. The one that is asked for is among them; nil where it is alone.
+// texts tell under one head: shells of the same guns. The one that is asked for is among them; nil where it is alone.
 func (s *Session) Variants(i int) (out []int) {
 	o := &s.open.Options[i]
-	head, _, ok := strings.Cut(o.Whole().String(), ": ")
-	if !ok || o.Command == nil || o.Command.Name == "" || o.Refused != nil {
+	if o.Head.Empty() || o.Command == nil || o.Command.Name == "" || o.Refused != nil {
 		return nil
 	}
 	for k := range s.open.Options {
 		p := &s.open.Options[k]
-		if p.Command == nil || p.Refused != nil || p.Command.Name == "" || !strings.HasPrefix(p.Whole().String(), head+": ") {
+		if p.Command == nil || p.Refused != nil || p.Command.Name == "" || !p.Head.Equal(o.Head) {
 			continue
 		}
 		c := *p.Command
@@ -30,12 +28,6 @@ func (s *Session) Variants(i int) (out []int) {
 		return nil
 	}
 	return out
-}
-
-// Variant is what tells an option from its variants.
-func Variant(o *rules.Option) string {
-	_, tail, _ := strings.Cut(o.Whole().String(), ": ")
-	return upper(tail)
 }
 
 // Change goes on to a variant of the option that is laid out; the point, the target and the number stay.

@@ -4,12 +4,72 @@ import (
 	"strings"
 
 	"baize/rules"
+	"baize/rules/geom"
 )
 
-// Words words a text of the rules for people: units, models and pieces by the names that tell them apart, seats by the names
-// of their sides. What the state lacks reads as the text itself has it.
+// Words returns a text of the rules in words for people: units, models and pieces by the names that tell them apart, seats by
+// the names of their sides. What the state lacks reads as the text itself has it; so does everything without a state.
 func Words(s *rules.State, t rules.Text) string {
-	return People(s, t.Read(func(r rules.Ref) string { return word(s, r) }))
+	return t.Read(func(r rules.Ref) string { return word(s, r) })
+}
+
+// Sentence returns a text in words, with a capital where it begins.
+func Sentence(s *rules.State, t rules.Text) string { return upper(Words(s, t)) }
+
+// briefer is how many bytes of a text may be words in full where it has to be short.
+const briefer = 30
+
+// Brief returns a text in words for a button: where that would be long, sides by the one word that tells them apart.
+func Brief(s *rules.State, t rules.Text) string {
+	if full := Words(s, t); len(full) <= briefer {
+		return full
+	}
+	return t.Read(func(r rules.Ref) string {
+		if k := r.Seat(); k == rules.SeatA || k == rules.SeatB {
+			return ShortSide(s, k)
+		}
+		return word(s, r)
+	})
+}
+
+// Part is a piece of a text in words. Ref is what it names, a reference to a word where it names nothing.
+type Part struct {
+	Words string
+	Ref   rules.Ref
+}
+
+// Parts returns a text in words piece by piece, so that what it names can be shown and linked.
+func Parts(s *rules.State, t rules.Text) []Part {
+	var out []Part
+	t.Each(func(words string) { out = append(out, Part{Words: words}) }, func(r rules.Ref) { out = append(out, Part{word(s, r), r}) })
+	return out
+}
+
+// NamesOnly reports whether a text is a list of names of units, which does not say what is done with them.
+func NamesOnly(t rules.Text) bool {
+	only := !t.Empty()
+	t.Each(func(words string) { only = only && words == ", " }, func(r rules.Ref) { only = only && r.Unit() != 0 })
+	return only
+}
+
+// Speaks reports whether a text speaks of a unit or of a model of it.
+func Speaks(s *rules.State, t rules.Text, unit rules.UnitID) bool {
+	for _, r := range t.Args {
+		if m := r.Model(); r.Unit() == unit || m != 0 && s.HasModel(m) && s.Model(m).Unit == unit {
+			return true
+		}
+	}
+	return false
+}
+
+// Tells reports whether a text gives a length, as it is written.
+func Tells(t rules.Text, length geom.Length) bool {
+	for _, r := range t.Args {
+		if r.Kind == rules.RefLength && geom.Length(r.N).Inches() == length.Inches() {
+			return true
+		}
+	}
+	return false
 }
 
 // Plainly words a text with models by their mere names, so that what is said of two alike reads the same.
@@ -24,6 +84,9 @@ func Plainly(s *rules.State, t rules.Text) string {
 
 // word returns a reference as people read it.
 func word(s *rules.State, r rules.Ref) string {
+	if s == nil {
+		return r.String()
+	}
 	switch u, m, p, k := r.Unit(), r.Model(), r.Piece(), r.Seat(); {
 	case u != 0 && s.HasUnit(u):
 		return UnitName(s, u)

@@ -2,7 +2,7 @@ package tableview
 
 import (
 	"fmt"
-	"strings"
+	"slices"
 
 	"baize/game/session"
 	"baize/render"
@@ -53,21 +53,11 @@ func (b *build) ghosts() {
 			if bad {
 				p.Reason = short(session.Words(b.st, mv.Ruling.Text))
 			}
-			if bad && tells(mv.Ruling.Text.String(), g.Used()) {
+			if bad && session.Tells(mv.Ruling.Text, g.Used()) {
 				p.Used = ""
 			}
 		}
 	}
-}
-
-// tells reports whether a reason says how long a way is, and of what, so that this need not be said once more beside it.
-func tells(reason string, used geom.Length) bool {
-	for _, text := range []string{used.Inches(), strings.Replace(used.Inches(), ".0\"", "\"", 1), used.Decimal() + "\""} {
-		if strings.Contains(reason, " "+text+" of ") || strings.Contains(reason, " "+text+" for ") {
-			return true
-		}
-	}
-	return false
 }
 
 // lead is the ghost that goes farthest, beside which is told how far and why not; nil where none was moved.
@@ -100,31 +90,20 @@ func RefusedAt(s *session.Session) (geom.Point, bool) {
 	return g.At, true
 }
 
-// blamed are the moved models that a refusal, or a step of it by the same rule, names by their labels.
+// blamed are the moved models that a refusal blames, or that what it cites of the same rule is about.
 func (b *build) blamed(mv *session.Mover) map[rules.ModelID]bool {
 	if mv.Ruling.OK() {
 		return nil
 	}
-	words := map[string]bool{}
-	name := func(text string) {
-		for _, w := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" ,:;()", r) }) {
-			words[strings.TrimRight(w, ".")] = true
-		}
-	}
-	name(mv.Ruling.Text.String())
-	for _, st := range mv.Ruling.Steps {
-		if st.Rule == mv.Ruling.Rule {
-			name(st.Text.String())
-		}
-	}
-	for _, c := range mv.Ruling.Cites {
-		if c.Rule == mv.Ruling.Rule {
-			name(c.Text.String())
-		}
-	}
 	out := map[rules.ModelID]bool{}
+	blames := mv.Ruling.Blames
+	for _, c := range mv.Ruling.Cites {
+		if who, _ := c.Text.Subject(); c.Rule == mv.Ruling.Rule {
+			blames = append(slices.Clip(blames), who)
+		}
+	}
 	for _, g := range mv.Ghosts() {
-		if g.Moved && words[b.st.Model(g.Model).Label] {
+		if g.Moved && slices.ContainsFunc(blames, func(r rules.Ref) bool { return r.Model() == g.Model }) {
 			out[g.Model] = true
 		}
 	}
@@ -137,9 +116,9 @@ func (b *build) usedText(g *session.Ghost) string {
 	if d == nil || d.Odds == nil || len(d.Odds.Marks) == 0 {
 		return UsedText(g)
 	}
-	text := d.Odds.Title.String()
+	text := session.Words(b.st, d.Odds.Title)
 	if n := len(d.Odds.Outcomes); n > 0 {
-		text += fmt.Sprintf(", %s %.0f%%", d.Odds.Outcomes[n-1].Label, 100*d.Odds.Outcomes[n-1].P)
+		text += fmt.Sprintf(", %s %.0f%%", session.Words(b.st, d.Odds.Outcomes[n-1].Label), 100*d.Odds.Outcomes[n-1].P)
 	}
 	return text
 }

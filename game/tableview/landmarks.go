@@ -23,7 +23,7 @@ func (b *build) landmarks(sys rules.System) {
 				kind = "target-marker"
 			}
 			b.out.Pieces = append(b.out.Pieces, render.Piece{
-				ID: objectiveIDs + i, Kind: kind, Label: l.Label.String(),
+				ID: objectiveIDs + i, Kind: kind, Label: session.Words(b.st, l.Label),
 				Outline: pts(geom.Disc(l.At, l.Size).AppendOutline(nil)),
 			})
 		}

@@ -19,7 +19,7 @@ func (b *build) marks() {
 			break
 		}
 		b.out.Rings = append(b.out.Rings, b.ring(lead, k.At, b.st.Model(lead).Facing, 0, "", false, true))
-		b.out.Labels = append(b.out.Labels, render.Label{At: Pt(k.At), Text: k.Name.String(), Style: render.Plate, DX: 40})
+		b.out.Labels = append(b.out.Labels, render.Label{At: Pt(k.At), Text: session.Words(b.st, k.Name), Style: render.Plate, DX: 40})
 	}
 }
 

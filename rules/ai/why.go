@@ -23,11 +23,11 @@ type Why struct {
 // WhyPlan is a plan that was compared.
 type WhyPlan struct {
 	Unit   rules.UnitID
-	Text   string // its commands in words
-	Worth  int    // what it is expected to come to, in thousandths of a point; compared with the others it says by how much it is better
-	Before int    // the same before the enemy replies
-	Throws int    // of the dice by which it was judged to the end
-	Reply  string // what the enemy was expected to do, "" for nothing that hurts
+	Text   rules.Text // its commands in words
+	Worth  int        // what it is expected to come to, in thousandths of a point; compared with the others it says by how much it is better
+	Before int        // the same before the enemy replies
+	Throws int        // of the dice by which it was judged to the end
+	Reply  rules.Text // what the enemy was expected to do, nothing where that hurts nobody
 	Steps  []WhyStep
 }
 
@@ -50,7 +50,7 @@ func (w Why) Lines() []string {
 	}
 	for i, p := range w.Plans {
 		line := fmt.Sprintf("%d. %s: %s", i+1, p.Text, Points(p.Worth))
-		if p.Reply != "" {
+		if !p.Reply.Empty() {
 			line += fmt.Sprintf(" (%s but for %s)", Points(p.Before), p.Reply)
 		}
 		out = append(out, line)
@@ -80,15 +80,13 @@ func explain(s *search, list []*plan) Why {
 	w := Why{Seat: s.l.Seat, Tries: s.tries}
 	for _, p := range list[:min(told, len(list))] {
 		q := WhyPlan{Worth: p.worth, Before: p.worth - mean(p.drops)/100*s.temper.Reply, Throws: len(p.ends)}
+		var said []rules.Text
 		for i, c := range p.cmds {
 			text := s.phrase(c)
-			if i > 0 {
-				q.Text += ", "
-			}
 			if i > 0 && c.Unit != 0 && c.Unit == p.cmds[i-1].Unit {
-				text = strings.TrimPrefix(text, s.l.State.Unit(c.Unit).Name+": ")
+				_, text = text.Subject()
 			}
-			q.Text += text
+			said = append(said, text)
 			q.Unit = max(q.Unit, c.Unit)
 			before := s.l.State
 			if i > 0 {
@@ -96,6 +94,7 @@ func explain(s *search, list []*plan) Why {
 			}
 			q.Steps = append(q.Steps, stepsOf(c, before, p.states[i])...)
 		}
+		q.Text = rules.Join(said, ", ", ", ")
 		if p.reply.Kind != "" {
 			q.Reply = s.phrase(p.reply)
 		}
@@ -138,49 +137,47 @@ func stepsOf(c rules.Command, before, after *rules.State) (out []WhyStep) {
 	return out
 }
 
-// phrase tells a command in words.
-func (s *search) phrase(c rules.Command) string {
+// phrase says a command, with the unit first that it is given to.
+func (s *search) phrase(c rules.Command) rules.Text {
 	if c.Answer != nil {
 		return s.phraseAnswer(c.Answer)
 	}
 	term, _ := s.l.Sys.Info().Command(c.Kind)
-	out := term.Name()
+	out := rules.Plain(term.Name())
 	if c.Name != "" {
-		out += " (" + strings.ReplaceAll(c.Name, "-", " ") + ")"
+		out = out.Then(" (%s)", strings.ReplaceAll(c.Name, "-", " "))
 	}
 	if c.Unit != 0 {
-		out = s.l.State.Unit(c.Unit).Name + ": " + out
+		out = rules.Say("%s: %s", s.l.State.Unit(c.Unit), out)
 	}
 	switch {
 	case c.Target != 0:
-		out += " " + s.l.State.Unit(c.Target).Name
+		out = out.Then(" %s", s.l.State.Unit(c.Target))
 	case len(c.Targets) > 0:
-		out += " " + s.l.State.Unit(c.Targets[0]).Name
+		out = out.Then(" %s", s.l.State.Unit(c.Targets[0]))
 	}
-	for i, a := range c.Attacks {
-		if a.Target != 0 && i == 0 {
-			out += " at " + s.l.State.Unit(a.Target).Name
-		}
+	if len(c.Attacks) > 0 && c.Attacks[0].Target != 0 {
+		out = out.Then(" at %s", s.l.State.Unit(c.Attacks[0].Target))
 	}
 	return out
 }
 
-// phraseAnswer tells an answer in words.
-func (s *search) phraseAnswer(a *rules.Answer) string {
+// phraseAnswer says an answer.
+func (s *search) phraseAnswer(a *rules.Answer) rules.Text {
 	for _, o := range s.l.Open.Options {
 		if slices.Contains(a.Picks, o.ID) {
-			return o.Whole().String()
+			return o.Whole()
 		}
 	}
 	switch {
 	case len(a.Moves) > 0:
-		return "other places"
+		return rules.Plain("other places")
 	case s.l.Open.Number != nil:
-		return fmt.Sprint(a.Number)
+		return rules.Say("%d", a.Number)
 	case s.l.Open.Dice != nil:
-		return "these dice"
+		return rules.Plain("these dice")
 	}
-	return "none"
+	return rules.Plain("none")
 }
 
 func sortWorth(list []*plan) {
