@@ -67,6 +67,9 @@ func (b *Battle) Open() Decision { return open(b.eyes()) }
 // Check judges a command.
 func (b *Battle) Check(c Command) Ruling { return check(b.eyes(), c) }
 
+// Steer returns a draft as a wish changes it, the ways of its models, and the ruling on the command that it is then.
+func (b *Battle) Steer(d Draft, w Wish) (Draft, []Way, Ruling) { return steer(b.eyes(), d, w) }
+
 func (b *Battle) eyes() eyes { return eyes{b.sys, b.state, &b.seen} }
 
 // Do carries out a command and logs it if it was accepted.

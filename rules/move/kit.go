@@ -1,0 +1,98 @@
+package move
+
+import (
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// Kit is what a system says of how the models of a draft may go. Lengths are in µm.
+type Kit struct {
+	State  *rules.State
+	Bodies []Body         // the models that the draft may move, in the order of their unit
+	Zones  [][]geom.Point // whoever is set down has to stand wholly in one of them; nil: anywhere
+	// Cost returns what a way of a body uses and its limit there; nil: its length, and the limit of the body. A limit below 0 is none.
+	Cost func(b *Body, path geom.Path) (used, limit geom.Length)
+}
+
+// Body is a model that a draft may move.
+type Body struct {
+	Model rules.ModelID
+	Limit geom.Length // how far it may go, below 0: as far as it likes
+	Soft  bool        // the limit is only told: the hand may point farther
+	Why   rules.Text  // what sets the limit
+	Drive *Drive      // it drives by legs; nil: it goes freely
+	Among []Solid     // what stands in its way, but for the other bodies; bodies of one kind may share the slice
+
+	off  bool // it is not on the table yet
+	base rules.Base
+	from geom.Pose // where it stands now
+}
+
+// Drive is how a model goes that runs straight and turns on a template.
+type Drive struct {
+	Notch   geom.Heading // of one step of a turn
+	MaxTurn geom.Heading // at the end of a run, either way
+	PerTurn geom.Length  // what a turn uses
+}
+
+// Solid is something on the table that a model may not enter.
+type Solid struct {
+	Shape geom.Shape
+	Apart geom.Length // how far every base has to stay from it; 0: it may be touched
+	Pass  bool        // ways may lead over it, but nobody may end there
+	Of    rules.Ref   // what it is
+}
+
+// How far the hand goes by keys and wheel where bases stand freely, and how near it has to come to contact to be drawn into it:
+// no hand places to a hundredth of an inch, and contact is what charges and lines need.
+const (
+	shortStep = geom.Inch / 10
+	longStep  = geom.Inch
+	notch     = geom.Heading(1500)
+	snapReach = geom.Inch / 5
+	rankGap   = geom.Inch / 4
+)
+
+// NewBody returns a body of a model as it stands, without a limit and with nothing in its way.
+func NewBody(s *rules.State, m rules.ModelID) Body {
+	k := s.Model(m)
+	return Body{Model: m, Limit: -1, off: k.Place != rules.OnTable, base: k.Base, from: geom.Pose{At: k.At, Heading: k.Facing}}
+}
+
+// Off reports whether the body is set down from beside the table.
+func (b *Body) Off() bool { return b.off }
+
+// shape is the base of the body at a pose.
+func (b *Body) shape(p geom.Pose) geom.Shape { return b.base.Shape(p.At, p.Heading) }
+
+// grown is the base of the body at a pose, wider by a margin all round.
+func (b *Body) grown(p geom.Pose, margin geom.Length) geom.Shape {
+	if margin == 0 {
+		return b.shape(p)
+	}
+	k := b.base
+	k.W += 2 * margin
+	if k.Kind != rules.Round {
+		k.L += 2 * margin
+	}
+	return k.Shape(p.At, p.Heading)
+}
+
+// narrow is the diameter of the widest disc that fits into the base.
+func (b *Body) narrow() geom.Length {
+	if b.base.Kind == rules.Round {
+		return b.base.W
+	}
+	return min(b.base.W, b.base.L)
+}
+
+// cost is what a way of a body uses and may use.
+func (k *Kit) cost(b *Body, path geom.Path) (used, limit geom.Length) {
+	if b.off {
+		return 0, -1
+	}
+	if k.Cost != nil {
+		return k.Cost(b, path)
+	}
+	return geom.PathLength(path), b.Limit
+}
