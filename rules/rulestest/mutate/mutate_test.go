@@ -3,7 +3,6 @@ package main
 import (
 	"go/parser"
 	"go/token"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -12,9 +11,7 @@ import (
 // TestAllChangesAtOnceStillParse makes every change of a package at once, nested ones in each other, and holds that what
 // comes out is Go, that each change is in it once, and that the same seed chooses the same changes.
 func TestAllChangesAtOnceStillParse(t *testing.T) {
-	if err := os.Chdir("../../.."); err != nil {
-		t.Fatal(err)
-	}
+	t.Chdir("../../..")
 	p, err := load("rules/dice", func(string) bool { return true })
 	if err != nil {
 		t.Fatal(err)
@@ -55,5 +52,29 @@ func TestAllChangesAtOnceStillParse(t *testing.T) {
 		if first[i].line != second[i].line || first[i].shown != second[i].shown {
 			t.Errorf("the same seed chooses %s and %s", first[i].shown, second[i].shown)
 		}
+	}
+}
+
+// TestChangesAreOfRules holds that a named length becomes longer by what a transcript can show, not by a micrometre that is
+// within every tolerance, and that what only words a ruling is left.
+func TestChangesAreOfRules(t *testing.T) {
+	t.Chdir("../../..")
+	p, err := load("rules/systems/dustup", func(file string) bool { return file == "sight.go" })
+	if err != nil {
+		t.Fatal(err)
+	}
+	longer := 0
+	for _, s := range p.sites() {
+		if s.shown == "intoWoods + 2540" {
+			longer++
+		}
+		for _, words := range []string{"Subject", "Blames", "r.most == 0"} {
+			if strings.Contains(s.shown, words) {
+				t.Errorf("line %d: %s changes words only: %s", s.line, s.what, s.shown)
+			}
+		}
+	}
+	if longer != 1 {
+		t.Errorf("the depth that is seen into woods is made longer by 2540 micrometres %d times, want 1", longer)
 	}
 }

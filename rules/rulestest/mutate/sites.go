@@ -30,6 +30,9 @@ var wordsOnly = []string{"panic", "Sprintf", "Sprint", "Errorf", "Refuse", "Allo
 // wordsMade are the names of functions that make nothing but words.
 var wordsMade = regexp.MustCompile("(Text|Why|Prompt)$")
 
+// toldOnly are the fields that only word or lay out what is told: no rule reads them. Optional is what a menu asks for.
+var toldOnly = []string{"Text", "Why", "Subject", "Purpose", "Blames", "Optional"}
+
 // sites lists every change that can be made in the chosen files, in the order of the source.
 func (p *source) sites() []*site {
 	var out []*site
@@ -39,7 +42,7 @@ func (p *source) sites() []*site {
 		}
 		w := &walker{p: p, f: f}
 		for _, d := range f.tree.Decls {
-			if fn, ok := d.(*ast.FuncDecl); ok && wordsMade.MatchString(fn.Name.Name) {
+			if fn, ok := d.(*ast.FuncDecl); ok && (wordsMade.MatchString(fn.Name.Name) || p.text(fn.Type.Results)) {
 				continue
 			}
 			w.walk(d)
@@ -48,6 +51,14 @@ func (p *source) sites() []*site {
 	}
 	return out
 }
+
+// text reports whether the results of a function are one text.
+func (p *source) text(results *ast.FieldList) bool {
+	return results != nil && len(results.List) == 1 && isText(p.info.Types[results.List[0].Type].Type)
+}
+
+// isText reports whether a type is that of texts, which only people read.
+func isText(t types.Type) bool { return t != nil && strings.HasSuffix(t.String(), "/rules.Text") }
 
 // choose picks n sites by a seed, all when n is 0, and gives them their ids. They keep their order, in which what changes a
 // whole condition comes before what changes its parts.
@@ -108,14 +119,17 @@ func (w *walker) walk(root ast.Node) {
 				return false
 			}
 		case *ast.KeyValueExpr:
-			if id, ok := k.Key.(*ast.Ident); !ok || (id.Name != "Text" && id.Name != "Why" && id.Name != "Subject" && id.Name != "Purpose") {
+			if id, ok := k.Key.(*ast.Ident); !ok || !slices.Contains(toldOnly, id.Name) {
 				w.walk(k.Value)
 			}
 			return false
 		case *ast.IfStmt:
+			if w.onlyWords(k.Body.List) && k.Else == nil {
+				return false
+			}
 			w.negate(k.Cond)
-		case *ast.ForStmt:
-			return true
+		case *ast.SwitchStmt:
+			return !w.allWords(k.Body.List)
 		case *ast.BlockStmt:
 			w.statements(k.List)
 		case *ast.CaseClause:
@@ -202,7 +216,22 @@ func (w *walker) binary(k *ast.BinaryExpr) {
 	}
 }
 
-// constant makes a whole number one more, and a truth its opposite.
+// tenth is what a constant length becomes longer by, in the unit of the source, micrometres: one more would be within every
+// tolerance, and no rule that a transcript could show.
+const tenth = 2540
+
+// more is the constant that a whole number becomes: a length that has a name, or is 0, a tenth of an inch more, all others
+// one more.
+func more(e ast.Expr, t types.TypeAndValue) (next constant.Value, by int64) {
+	_, named := e.(*ast.Ident)
+	by = 1
+	if strings.HasSuffix(t.Type.String(), "/geom.Length") && (named || constant.Sign(t.Value) == 0) {
+		by = tenth
+	}
+	return constant.BinaryOp(t.Value, token.ADD, constant.MakeInt64(by)), by
+}
+
+// constant makes a whole number more, and a truth its opposite.
 func (w *walker) constant(e ast.Expr) {
 	t := w.p.info.Types[e]
 	if t.Value == nil || !t.IsValue() {
@@ -214,9 +243,9 @@ func (w *walker) constant(e ast.Expr) {
 	}
 	switch {
 	case isInteger(t.Type) && t.Value.Kind() == constant.Int:
-		next := constant.BinaryOp(t.Value, token.ADD, constant.MakeInt64(1)).ExactString()
-		w.add(e, "constant", w.src(e)+" + 1", func(id int, text func(ast.Node) string) string {
-			return fmt.Sprintf("func() %s { if mutant == %d { return %s }; return %s }()", name, id, next, w.src(e))
+		next, by := more(e, t)
+		w.add(e, "constant", fmt.Sprintf("%s + %d", w.src(e), by), func(id int, text func(ast.Node) string) string {
+			return fmt.Sprintf("func() %s { if mutant == %d { return %s }; return %s }()", name, id, next.ExactString(), w.src(e))
 		})
 	case isBool(t.Type):
 		w.add(e, "constant", "!"+w.src(e), func(id int, text func(ast.Node) string) string {
@@ -234,7 +263,7 @@ func (w *walker) statements(list []ast.Stmt) {
 				continue
 			}
 		case *ast.AssignStmt:
-			if k.Tok == token.DEFINE || blank(k) {
+			if k.Tok == token.DEFINE || blank(k) || w.words(k) {
 				continue
 			}
 		case *ast.IncDecStmt:
@@ -249,6 +278,39 @@ func (w *walker) statements(list []ast.Stmt) {
 			return fmt.Sprintf("if mutant != %d { %s }", id, text(s))
 		})
 	}
+}
+
+// words reports whether an assignment only words something: all that it sets are texts or fields that are only told.
+func (w *walker) words(a *ast.AssignStmt) bool {
+	for _, l := range a.Lhs {
+		if f, ok := l.(*ast.SelectorExpr); ok && slices.Contains(toldOnly, f.Sel.Name) {
+			continue
+		}
+		if !isText(w.p.info.Types[l].Type) {
+			return false
+		}
+	}
+	return true
+}
+
+// allWords reports whether every branch of a switch only words something.
+func (w *walker) allWords(branches []ast.Stmt) bool {
+	for _, b := range branches {
+		if !w.onlyWords(b.(*ast.CaseClause).Body) {
+			return false
+		}
+	}
+	return true
+}
+
+// onlyWords reports whether statements do nothing but word something; of none it reports false.
+func (w *walker) onlyWords(list []ast.Stmt) bool {
+	for _, s := range list {
+		if a, ok := s.(*ast.AssignStmt); !ok || a.Tok == token.DEFINE || !w.words(a) {
+			return false
+		}
+	}
+	return len(list) > 0
 }
 
 // blank reports whether an assignment only keeps something from being unused.
