@@ -43,7 +43,7 @@ func (g *game) tellDouble(r rules.Ruling, b *bout) rules.Ruling {
 			n++
 		}
 	}
-	if n > 0 {
+	if n != 0 {
 		r = r.With(n, "figures", "DUP-ARM-03", "in power armour, each counts as 2 models")
 	}
 	return r
@@ -79,7 +79,7 @@ func (g *game) courageDice(b *bout, second bool) (att, def rated) {
 	na, nd := g.numbers(b)
 	att = g.boldness(b, b.att, b.def, na, nd)
 	def = g.boldness(b, b.def, b.att, nd, na)
-	if n := g.parapet(b); n != noCover && b.inside != 0 {
+	if n := g.parapet(b); b.inside != 0 {
 		def = def.shared(int(n), "DUP-CRG-06", "DUP-ASV-06", "passengers count as in %s cover", shelterNames[n])
 	} else {
 		def = def.with(int(n), "DUP-CRG-06", "in %s cover", shelterNames[n])
@@ -153,16 +153,9 @@ func (g *game) parapet(b *bout) shelter {
 		return hardCover
 	case b.inside != 0:
 		return softCover
-	case g.has(b.def, Caught):
-		return noCover
-	}
-	base, ok := g.stand(b.def)
-	if !ok {
-		return noCover
 	}
 	from := g.at(b.att)
-	c, _ := g.coverFor(b.def, base, &from)
-	return c
+	return g.leaderCover(b.def, &from)
 }
 
 // throwCourage has both sides roll, attacker first (DUP-CRG-01).

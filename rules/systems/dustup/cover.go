@@ -15,9 +15,6 @@ const behindWall = geom.Inch
 // (DUP-ASLT-11); a scenario may set the cover of a unit.
 func (g *game) coverOf(m rules.ModelID, from *geom.Point) (shelter, rules.Step) {
 	k := g.model(m)
-	if k.Place != rules.OnTable {
-		return noCover, rules.Step{Rule: "DUP-TERR-07", Text: rules.Say("not on the table")}
-	}
 	return g.coverFor(k.Unit, k.Shape(), from)
 }
 
@@ -76,10 +73,8 @@ func shields(piece geom.Shape, linear bool, base geom.Shape, from *geom.Point) b
 // concealed reports whether the leader of a unit is in concealing terrain as seen from a point; from nil takes linear
 // terrain on either side (DUP-TERR-07).
 func (g *game) concealed(unit rules.UnitID, from *geom.Point) (bool, rules.Step) {
-	base, ok := g.stand(unit)
+	base, _ := g.stand(unit)
 	switch set := g.troop(unit).Conceal; {
-	case !ok:
-		return false, rules.Step{Rule: "DUP-TERR-07", Text: rules.Say("not on the table")}
 	case g.has(unit, Caught):
 		return false, rules.Step{Rule: "DUP-ASLT-11", Text: rules.Say("caught in the open")}
 	case set != "":
@@ -94,12 +89,13 @@ func (g *game) concealed(unit rules.UnitID, from *geom.Point) (bool, rules.Step)
 	return false, rules.Step{Rule: "DUP-TERR-07", Text: rules.Say("nothing conceals it")}
 }
 
-// inCover is the cover of a unit's leader where it stands, for unit questions (DUP-TERR-07).
-func (g *game) inCover(unit rules.UnitID) shelter {
-	base, ok := g.stand(unit)
-	if !ok {
-		return noCover
-	}
-	c, _ := g.coverFor(unit, base, nil)
+// leaderCover is the cover of a unit's leader where it stands, against an attack from a point, for unit questions; from nil
+// takes linear terrain on either side (DUP-TERR-07).
+func (g *game) leaderCover(unit rules.UnitID, from *geom.Point) shelter {
+	base, _ := g.stand(unit)
+	c, _ := g.coverFor(unit, base, from)
 	return c
 }
+
+// inCover is the cover of a unit's leader where no attack is under way.
+func (g *game) inCover(unit rules.UnitID) shelter { return g.leaderCover(unit, nil) }

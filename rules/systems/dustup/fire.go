@@ -16,7 +16,7 @@ func (a *act) fire(s shot) {
 
 func (a *act) fireOne(s shot) {
 	m, _ := a.aim(s)
-	if len(m.dice) == 0 || m.die == 0 || a.out(s.target) {
+	if m.die == 0 || a.out(s.target) {
 		return
 	}
 	a.ctx.Within(a.ctx.NewAttack(a.aimedAt(s), rules.Ref{}), func() { a.resolve(&m) })
@@ -65,7 +65,7 @@ func (a *act) shotEvents(m *aimed) {
 	}
 	for _, k := range m.guns {
 		id := k.Model
-		if in := a.model(id).Inside; a.model(id).Place == rules.Aboard && in != 0 {
+		if in := a.model(id).Inside; in != 0 {
 			id = in
 		}
 		a.ctx.Emit(rules.Event{Kind: rules.EvShot, Seat: a.unit(m.firer).Seat, Unit: m.firer, Model: id, Name: k.Weapon, At: &p, Rule: "DUP-SHOOT-01", Text: how})
@@ -122,7 +122,6 @@ func (a *act) casualties(m *aimed, faces []int) {
 	if n := len(a.harmed(t).casualties); n > 0 && !m.defensive && a.hull(t) == 0 {
 		a.ctx.Rule(a.unit(t).Seat, t, rules.Count("DUP-CAS-08", "casualties", n).With(n, "casualties", "DUP-CONF-06", "from fire: a confidence test"))
 	}
-	a.goneIfEmpty(t)
 }
 
 // fraction throws the target die type for one hit more: the remainder or less gives it. Nothing to decide throws nothing

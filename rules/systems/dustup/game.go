@@ -93,7 +93,8 @@ func (g *game) able(id rules.UnitID) []rules.ModelID {
 	return out
 }
 
-// out reports whether a unit is out of the game: destroyed, gone, merged, or without an able-bodied figure (DUP-CAS-10).
+// out reports whether a unit is out of the game: destroyed, gone, merged, or without an able-bodied figure (DUP-CAS-10). The
+// marker of a hidden unit is no unit in the game.
 func (g *game) out(id rules.UnitID) bool {
 	t := g.troop(id)
 	return t.Gone != "" || t.Merged != 0 || len(g.able(id)) == 0
@@ -103,7 +104,7 @@ func (g *game) out(id rules.UnitID) bool {
 func (g *game) units(seat rules.Seat) []rules.UnitID {
 	var out []rules.UnitID
 	for i := range g.S.Units {
-		if u := &g.S.Units[i]; u.Seat == seat && !g.isBlip(u.ID) && !g.out(u.ID) {
+		if u := &g.S.Units[i]; u.Seat == seat && !g.out(u.ID) {
 			out = append(out, u.ID)
 		}
 	}

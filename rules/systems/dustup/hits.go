@@ -147,13 +147,13 @@ func (a *act) wound(m rules.ModelID, rule rules.RuleID) {
 func (a *act) kill(m rules.ModelID, rule rules.RuleID, why rules.Text) {
 	k := a.model(m)
 	a.note(m)
-	a.lose(m, k.Life-k.Lost, rule, why)
+	a.lose(m, k.Life, rule, why)
 	k.Markers = nil
 	a.ctx.Put(m, rules.Removed, k.At, k.Facing, rule, why)
 	a.leaderFell(m)
 }
 
-// lose tells life points lost; they follow the markers, which decide.
+// lose tells life points lost, no more than are left; they follow the markers, which decide.
 func (a *act) lose(m rules.ModelID, n int, rule rules.RuleID, why rules.Text) {
 	k := a.model(m)
 	if n = min(n, k.Life-k.Lost); n <= 0 {
@@ -186,7 +186,7 @@ func (a *act) damaged(m rules.ModelID, got effect, b blow) {
 	inside.From = k.Ref() // what befalls those inside comes from their vehicle
 	if got == fatal {
 		a.harmed(k.Unit).destroyed = true
-		a.lose(m, k.Life-k.Lost, "DUP-VEH-01", rules.Say("destroyed"))
+		a.lose(m, k.Life, "DUP-VEH-01", rules.Say("destroyed"))
 		a.ctx.Put(m, rules.Wreck, k.At, k.Facing, "DUP-VEH-01", rules.Text{}) // the loss says it
 		a.ctx.Rule(k.Seat, k.Unit, rules.Count("DUP-PASS-04", "wreck", int(hardCover)).With(int(hardCover), "cover", "DUP-TERR-07", "the wreck stays: hard cover for those behind it"))
 		a.ctx.Within(inside, func() { a.hitPassengers(m, b, true) })
@@ -209,7 +209,7 @@ func (g *game) damage(unit rules.UnitID) int {
 // shelterOf is the cover of a model hit by a shot from a point: passengers of an open top have that of their vehicle
 // (DUP-VEH-03), all others what stands between (DUP-TERR-07).
 func (g *game) shelterOf(m rules.ModelID, from geom.Point) (shelter, rules.Step) {
-	if k := g.model(m); k.Place == rules.Aboard && k.Inside != 0 {
+	if k := g.model(m); k.Inside != 0 {
 		c := softCover
 		if g.profile(k.Inside).Open == shelterNames[hardCover] {
 			c = hardCover

@@ -68,7 +68,7 @@ func (g *game) medics(unit rules.UnitID) []rules.ModelID {
 // medicalDie is the best die available to the wounded of a unit (DUP-MED-01).
 func (g *game) medicalDie(unit rules.UnitID) (die, rules.Step) {
 	for i := range g.S.Units {
-		if team := g.S.Units[i].ID; !g.isBlip(team) && !g.troop(team).Hidden && g.specialistNear(team, unit) {
+		if team := g.S.Units[i].ID; g.specialistNear(team, unit) {
 			return d10, rules.Step{Value: 10, Unit: "sides", Text: rules.Say("medical specialist: %s", g.unit(team)), Rule: "DUP-MED-01"}
 		}
 	}
@@ -94,7 +94,7 @@ func (g *game) checkTreat(c rules.Command) rules.Ruling {
 		return mech.Missing("DUP-MED-01", "name the unit that the specialists treat")
 	case g.unit(unit).Seat != c.Seat:
 		return rules.Refuse("DUP-MED-01", "%s belongs to the other side", g.unit(unit))
-	case g.isBlip(unit) || g.out(unit):
+	case g.out(unit):
 		return rules.Refuse("DUP-MED-01", "%s is out of the game", g.unit(unit))
 	case !own && g.troop(c.Unit).Medic != "specialist":
 		return rules.Refuse("DUP-MED-01", "only specialists treat another unit; %s may treat its own wounded", g.unit(c.Unit))
@@ -123,7 +123,6 @@ func (a *act) treat(c rules.Command) {
 		face := a.one(c.Unit, "DUP-MED-01", "medical", d)
 		a.treated(m, face)
 	}
-	a.goneIfEmpty(unit)
 	a.afterAction()
 }
 
@@ -179,7 +178,7 @@ func (a *act) heal(m rules.ModelID, rule rules.RuleID) {
 // dies takes a figure that was wounded before out of the battle.
 func (a *act) dies(m rules.ModelID, rule rules.RuleID) {
 	k := a.model(m)
-	a.lose(m, k.Life-k.Lost, rule, rules.Say("dies of the wound"))
+	a.lose(m, k.Life, rule, rules.Say("dies of the wound"))
 	k.Markers = nil
 	a.ctx.Put(m, rules.Removed, k.At, k.Facing, rule, rules.Say("dies of the wound"))
 	a.leaderFell(m)

@@ -140,7 +140,7 @@ func (g *game) checkReceiver(c rules.Command, rule rules.RuleID) rules.Ruling {
 		return mech.Missing(rule, "name the unit that is to get it")
 	case g.unit(c.Target).Seat != c.Seat:
 		return rules.Refuse(rule, "%s belongs to the other side", g.unit(c.Target))
-	case g.isBlip(c.Target) || g.out(c.Target):
+	case g.out(c.Target):
 		return rules.Refuse(rule, "%s is out of the game", g.unit(c.Target))
 	}
 	if _, on := g.stand(c.Target); !on {

@@ -60,7 +60,7 @@ func (g *game) checkAnnounced(c rules.Command) rules.Ruling {
 		return rules.Refuse("DUP-MULT-04", "%s is no enemy", g.unit(enemy))
 	case at != 0 && at != enemy:
 		return rules.Refuse("DUP-MULT-04", "the combined assault was announced against %s", g.unit(at))
-	case g.isBlip(enemy) || g.out(enemy) || g.troop(enemy).Hidden:
+	case g.out(enemy) || g.troop(enemy).Hidden:
 		return rules.Refuse("DUP-MULT-04", "only a unit on the table can be assaulted")
 	}
 	return ok

@@ -52,7 +52,7 @@ func (a *act) firstSights() {
 	for i := range a.S.Units {
 		unit := a.S.Units[i].ID
 		causes := a.unmet(unit)
-		if len(causes) == 0 || a.isBlip(unit) || a.troop(unit).Hidden || a.out(unit) || a.level(unit) == Routed || a.shutIn(unit) {
+		if len(causes) == 0 || a.troop(unit).Hidden || a.out(unit) || a.level(unit) == Routed || a.shutIn(unit) {
 			continue
 		}
 		other := a.S.Units[i].Seat.Other()

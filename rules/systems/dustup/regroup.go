@@ -53,7 +53,7 @@ func (g *game) checkRegroup(c rules.Command) rules.Ruling {
 		return rules.Refuse("DUP-REGR-01", "a hidden unit does not regroup until it is revealed")
 	case c.Target == 0:
 		return g.lacksPartner(c)
-	case c.Target == c.Unit || g.unit(c.Target).Seat != c.Seat || g.isBlip(c.Target) || g.out(c.Target) || g.troop(c.Target).Hidden:
+	case c.Target == c.Unit || g.unit(c.Target).Seat != c.Seat || g.out(c.Target) || g.troop(c.Target).Hidden:
 		return rules.Refuse("DUP-REGR-01", "another unit of the own side in play regroups with it")
 	case !g.depleted(c.Target):
 		return rules.Refuse("DUP-REGR-01", "%s has its starting strength: only depleted units regroup", g.unit(c.Target))

@@ -195,13 +195,10 @@ func (g *game) aboard(s shot) (shot, rules.Ruling) {
 	return s, rules.Allow("DUP-VEH-03", "the passengers are fired at")
 }
 
-// unfired judges the weapons of a shot against what has been fired in this activation, and the figures against those that
+// unfired judges the weapons of a shot of the unit that acts against what has been fired in this activation, and the figures against those that
 // carry wounded (DUP-SHOOT-04, DUP-MOVE-08).
 func (g *game) unfired(s shot) rules.Ruling {
 	act := g.acting()
-	if act == nil || act.Unit != s.firer {
-		return rules.Allow("DUP-SHOOT-04", "nothing has been fired")
-	}
 	guns, r := g.gunsOf(s)
 	if !r.OK() {
 		return r
@@ -218,7 +215,7 @@ func (g *game) unfired(s shot) rules.Ruling {
 			hands++
 		}
 	}
-	if free := len(g.able(s.firer)) - act.Carriers; act.Carriers > 0 && hands > free {
+	if free := len(g.able(s.firer)) - act.Carriers; hands > free {
 		return rules.Refuse("DUP-MOVE-08", "%d figures carry wounded and do not shoot: %d may fire", act.Carriers, max(0, free))
 	}
 	return rules.Allow("DUP-SHOOT-04", "they have not fired yet")
@@ -276,9 +273,6 @@ func (a *act) volleys(shots []shot) {
 // used remembers the weapons of a shot that reach; what is out of its limits is not fired (DUP-SHOOT-04, DUP-RNG-03).
 func (a *act) used(s shot) {
 	act := a.acting()
-	if act == nil || act.Unit != s.firer {
-		return
-	}
 	m, _ := a.aim(s)
 	fired := slices.Clone(act.Fired)
 	for _, k := range m.guns {

@@ -26,7 +26,7 @@ func (g *game) checkTankShock(c rules.Command) rules.Ruling {
 	}
 	t := g.unit(c.Target)
 	switch {
-	case t.Seat == c.Seat || g.out(c.Target) || g.isBlip(c.Target) || g.troop(c.Target).Hidden:
+	case t.Seat == c.Seat || g.out(c.Target) || g.troop(c.Target).Hidden:
 		return rules.Refuse("DUP-TANK-01", "enemy infantry in view is overrun")
 	case g.hull(c.Target) != 0 || g.carrier(c.Target) != 0:
 		return rules.Refuse("DUP-TANK-01", "only infantry on foot is overrun")

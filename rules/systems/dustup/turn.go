@@ -210,7 +210,7 @@ func (g *game) openActivate() rules.Decision {
 	d := rules.Choose("activate", seat, "DUP-SEQ-02", rules.Say("Choose the unit that acts next and activate it"))
 	for i := range g.S.Units {
 		u := &g.S.Units[i]
-		if u.Seat == seat && !g.isBlip(u.ID) && !g.out(u.ID) {
+		if u.Seat == seat && !g.out(u.ID) {
 			o := commands.Option(g, u.Label, rules.Say("%s", u), rules.Command{Kind: "activate", Seat: seat, Unit: u.ID})
 			if mark := g.teller(u.ID); mark != u.ID {
 				o.Unit = mark // where it is on the table

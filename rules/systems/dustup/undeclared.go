@@ -15,7 +15,7 @@ func (g *game) undeclared(unit rules.UnitID) rules.Ruling {
 	guns, missed := g.loaded(unit), rules.Ruling{}
 	for i := range g.S.Units {
 		u := &g.S.Units[i]
-		if u.Seat == g.unit(unit).Seat || len(guns) == 0 || g.isBlip(u.ID) || g.out(u.ID) {
+		if u.Seat == g.unit(unit).Seat || len(guns) == 0 || g.out(u.ID) {
 			continue
 		}
 		s := shot{firer: unit, target: u.ID}
@@ -90,7 +90,7 @@ func (g *game) loaded(unit rules.UnitID) []gun {
 func (g *game) nobody(unit rules.UnitID) rules.Ruling {
 	at, near := rules.Attack{Kind: fireAttack}, geom.MaxCoord
 	for i := range g.S.Units {
-		if u := &g.S.Units[i]; u.Seat != g.unit(unit).Seat && !g.isBlip(u.ID) && !g.out(u.ID) {
+		if u := &g.S.Units[i]; u.Seat != g.unit(unit).Seat && !g.out(u.ID) {
 			if d := g.rangeOf(unit, u.ID); at.Target == 0 || d < near {
 				at.Target, near = u.ID, d
 			}
