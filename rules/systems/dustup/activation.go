@@ -89,7 +89,7 @@ func (a *act) begin(act Activation) {
 	u := act.Unit
 	for i := range a.S.Units {
 		e := a.S.Units[i].ID
-		if a.S.Units[i].Seat != a.unit(u).Seat && !a.out(e) {
+		if a.S.Units[i].Seat != a.unit(u).Seat {
 			if d, ok := a.apart(u, e); ok && within(d, inches(2)) {
 				act.Close = append(act.Close[:len(act.Close):len(act.Close)], e)
 			}

@@ -150,7 +150,7 @@ func (g *game) weaponReady(m *aimed, k gun) rules.Ruling {
 		return rules.Refuse("DUP-HVY-06", "%s was left behind", w.Name)
 	case w.Kind == Heavy && !hull && !g.has(m.firer, SetUp):
 		return rules.Refuse("DUP-HVY-03", "%s is packed: set it up first", w.Name).With(1, "action", "DUP-ACT-04", "packed: no fire with it")
-	case hull && !g.walks(m.firer) && w.External && g.suppressedNow(m.firer):
+	case hull && !g.walks(m.firer) && w.External && g.has(m.firer, Suppressed):
 		return rules.Refuse("DUP-VEH-08", "%s is external and may not fire while the vehicle is suppressed", w.Name)
 	case hull && w.Stab == Inferior && g.hasMoved(m):
 		return rules.Refuse("DUP-STAB-01", "%s has inferior stabilisation and may not fire after a move", w.Name)
@@ -166,15 +166,10 @@ func (g *game) walks(unit rules.UnitID) bool {
 	return h != 0 && g.profile(h).walks()
 }
 
-// suppressedNow reports whether suppression binds a unit: a Routed one ignores it (DUP-CONF-04).
-func (g *game) suppressedNow(unit rules.UnitID) bool {
-	return g.has(unit, Suppressed) && g.level(unit) != Routed
-}
-
 // hasMoved reports whether the firer has made a Move action in the activation under way (DUP-STAB-01, DUP-STAB-02).
 func (g *game) hasMoved(m *aimed) bool {
 	act := g.acting()
-	return !m.defensive && act != nil && act.Unit == m.firer && act.Moves > 0
+	return act != nil && act.Unit == m.firer && act.Moves > 0
 }
 
 // tellRange tells the range, its band, and who is out of limits (DUP-RNG-01 to 03, DUP-HVY-04).
@@ -197,7 +192,6 @@ func (g *game) tellRange(m *aimed) rules.Ruling {
 // firepower works out the dice of the firer and the impact (DUP-FPOW-01 to 03, DUP-HVY-05).
 func (g *game) firepower(m *aimed) {
 	m.quality = g.quality(m.firer)
-	m.class = 1
 	var support []gun
 	var arms []die
 	figures, low := 0, Multiplied{}

@@ -46,7 +46,7 @@ func (g *game) shellReady(unit rules.UnitID, w *Weapon) rules.Ruling {
 	switch {
 	case hull == 0 && w.Kind == Heavy && !g.has(unit, SetUp):
 		return rules.Refuse("DUP-HVY-03", "%s is packed: set it up first", w.Name)
-	case hull != 0 && !g.walks(unit) && w.External && g.suppressedNow(unit):
+	case hull != 0 && !g.walks(unit) && w.External && g.has(unit, Suppressed):
 		return rules.Refuse("DUP-VEH-08", "%s is external and may not fire while the vehicle is suppressed", w.Name)
 	case hull != 0 && w.Stab == Inferior && act.Moves > 0:
 		return rules.Refuse("DUP-STAB-01", "%s has inferior stabilisation and may not fire after a move", w.Name)

@@ -163,7 +163,7 @@ func (a *act) lose(m rules.ModelID, n int, rule rules.RuleID, why rules.Text) {
 	a.ctx.Emit(rules.Event{Kind: rules.EvLoss, Seat: k.Seat, Unit: k.Unit, Model: m, N: n, Rule: rule, Text: why})
 }
 
-// leaderFell remembers where a leader fell, and that the leader is among the casualties (DUP-LEAD-01).
+// leaderFell remembers where a leader fell (DUP-LEAD-01).
 func (a *act) leaderFell(m rules.ModelID) {
 	k := a.model(m)
 	t := a.troop(k.Unit)
@@ -173,9 +173,6 @@ func (a *act) leaderFell(m rules.ModelID) {
 	if t.Fallen == nil && (k.Place == rules.OnTable || k.Place == rules.Removed) && k.Inside == 0 {
 		at := k.At
 		t.Fallen = &at
-	}
-	if h := a.harmed(k.Unit); contains(h.casualties, m) {
-		h.leader = true
 	}
 }
 

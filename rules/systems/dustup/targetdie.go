@@ -92,7 +92,7 @@ func (g *game) firerState(r rated, m *aimed) rated {
 		return r
 	}
 	r = r.with(g.damage(m.firer), "DUP-VEH-06", "damage markers of the firer")
-	if g.suppressedNow(m.firer) {
+	if g.has(m.firer, Suppressed) {
 		rule := rules.RuleID("DUP-VEH-08")
 		if g.walks(m.firer) {
 			rule = "DUP-VEH-09"
