@@ -12,6 +12,12 @@ func (c *Ctx) NewAttack(target, from Ref) AttackTag {
 	return AttackTag{c.attacks, target, from}
 }
 
+// At returns the tag of the same attack upon another target: one of several that it hits.
+func (t AttackTag) At(target Ref) AttackTag {
+	t.Target = target
+	return t
+}
+
 // Attack returns the tag of the attack under way, the zero tag where there is none.
 func (c *Ctx) Attack() AttackTag { return c.attack }
 

@@ -37,6 +37,7 @@ type Info struct {
 	Attacks           []Term
 	Counters          []Term
 	Rolls             []Term   // purposes of dice, each with who throws what; … in an id stands for a name or a number
+	AttackRolls       []string // purposes of dice that only attacks throw; … as in Rolls
 	Changes           []string // names of terrain events besides the kinds of terrain and "gone"
 	Subjects          []string // what rulings judge or count, as their Subject says; … as in Rolls
 	Templates         []Template

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"baize/rules"
+	"baize/rules/rulestest/soak"
 	"baize/rules/setup"
 	"baize/rules/text"
 )
@@ -200,6 +201,9 @@ func (p *player) apply(l *text.Line, c rules.Command) error {
 	p.cite(p.ruling)
 	if err := p.numbered(l, &p.ruling); err != nil {
 		return err
+	}
+	if err := soak.Attacks(p.sys.Info(), out.Events); err != nil {
+		return l.Errorf("%v", err)
 	}
 	for _, e := range out.Events {
 		if err := p.registered(l, &e); err != nil {

@@ -131,6 +131,9 @@ func (p *Player) step(who ai.Player) {
 	m := ai.Match{Battle: p.Battle, Players: [2]ai.Player{who, who}}
 	m.Did = func(c rules.Command, out rules.Outcome) error {
 		p.Done[c.Kind]++
+		if err := Attacks(p.Battle.System().Info(), out.Events); err != nil {
+			p.TB.Fatalf("%+v: %v", c, err)
+		}
 		if p.Told != nil {
 			p.Told(out)
 		}

@@ -173,13 +173,16 @@ func (a *act) burst(m Mission, at geom.Point, n int) {
 	var units []rules.UnitID
 	told := rules.UnitID(0)
 	for _, id := range under {
-		if u := a.model(id).Unit; u != told && a.profile(id).Kind != Gun {
-			told = u
-			a.ctx.Emit(rules.Event{Kind: rules.EvStrike, Seat: m.Seat, N: 1, Rule: "DUP-IMP-06", Target: a.unit(u).Ref(), Text: rules.Say("round %d on %s", n, a.unit(u))})
-		}
-		if hit := a.shelled(m, id, at); hit != 0 && !contains(units, hit) {
-			units = append(units, hit)
-		}
+		u := a.model(id).Unit
+		a.ctx.Within(a.ctx.Attack().At(a.unit(u).Ref()), func() {
+			if u != told && a.profile(id).Kind != Gun {
+				told = u
+				a.ctx.Emit(rules.Event{Kind: rules.EvStrike, Seat: m.Seat, N: 1, Rule: "DUP-IMP-06", Text: rules.Say("round %d on %s", n, a.unit(u))})
+			}
+			if hit := a.shelled(m, id, at); hit != 0 && !contains(units, hit) {
+				units = append(units, hit)
+			}
+		})
 	}
 	if len(units) > 0 {
 		a.ctx.Rule(m.Seat, 0, rules.Count("DUP-IMP-08", "units under the burst", len(units)))
@@ -187,7 +190,7 @@ func (a *act) burst(m Mission, at geom.Point, n int) {
 	for _, u := range units {
 		a.firedOn(u, true)
 		if !a.out(u) {
-			a.suppress(u, "DUP-IMP-08", rules.Say("under the burst"))
+			a.ctx.Within(a.ctx.Attack().At(a.unit(u).Ref()), func() { a.suppress(u, "DUP-IMP-08", rules.Say("under the burst")) })
 		}
 	}
 }

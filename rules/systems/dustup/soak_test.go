@@ -38,7 +38,7 @@ func TestRandomPlayers(t *testing.T) {
 		return start, err
 	}
 	soak.Battles(t, *soakBattles, strings.Split(*soakScenarios, ","), lay, func(p *soak.Player) {
-		p.Look, p.Told = func() { invariants(p) }, func(out rules.Outcome) { veiled(p, out); attacks(p, out) }
+		p.Look, p.Told = func() { invariants(p) }, func(out rules.Outcome) { veiled(p, out) }
 	})
 }
 
@@ -76,33 +76,6 @@ func veiled(p *soak.Player, out rules.Outcome) {
 				}
 			}
 		}
-	}
-}
-
-// attacks checks the events of attacks: those of a command are numbered from 1 on without a gap, every shot, strike and blast
-// belongs to one and says whom it is meant for or where it comes from, and every die says who threw it.
-func attacks(p *soak.Player, out rules.Outcome) {
-	last := 0
-	for _, e := range out.Events {
-		switch e.Kind {
-		case rules.EvShot, rules.EvStrike, rules.EvBlast:
-			if e.Attack == 0 || e.Target == (rules.Ref{}) && e.From == (rules.Ref{}) {
-				p.TB.Fatalf("%s %q: attack %d meant for %q from %q", e.Kind, e.Text, e.Attack, e.Target, e.From)
-			}
-		case rules.EvRoll:
-			for _, d := range e.Roll.Dice {
-				if d.By != e.Roll.Seat {
-					p.TB.Fatalf("roll %s of %s: a die by %s", e.Roll.Purpose, e.Roll.Seat, d.By)
-				}
-			}
-			if said := e.Roll.Purpose.String(); e.Attack == 0 && slices.Contains([]string{"shot", "target", "strike", "impact", "armour", "passenger"}, said) {
-				p.TB.Fatalf("roll %s belongs to no attack", said)
-			}
-		}
-		if e.Attack > last+1 {
-			p.TB.Fatalf("attack %d follows attack %d", e.Attack, last)
-		}
-		last = max(last, e.Attack)
 	}
 }
 

@@ -43,6 +43,9 @@ var rollTerms = []rules.Term{
 	{ID: "withdrawal", Text: "the movement die of a withdrawal"},
 }
 
+// attackRolls are the purposes of dice that only attacks throw.
+var attackRolls = []string{"shot", "target", "strike", "impact", "armour", "passenger", "accuracy", "deviation", "direction", "further round"}
+
 // subjects are what rulings judge or count.
 var subjects = []string{
 	"accuracy die", "actions", "actions left", "activation", "armour die", "burst radius", "carried", "casualties",

@@ -80,6 +80,12 @@ type damaged struct {
 	total  int
 }
 
+// pierced is an entry of the Damage Table with the attack that made it.
+type pierced struct {
+	damaged
+	by rules.AttackTag
+}
+
 // rollIronclad rolls an attack on an Ironclad up to the Damage Table; ok is false when the armour holds.
 func (a *act) rollIronclad(s ironcladAttack) (d damaged, ok bool) {
 	if s.Rule == "" {

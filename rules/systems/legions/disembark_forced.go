@@ -18,9 +18,12 @@ type spill struct {
 // DL2-TRANS-11). Nobody is asked where nobody has room.
 func (a *act) forcedDisembark(transport rules.ModelID) {
 	k := a.carrier(transport, 0)
+	inside := a.ctx.Attack()
+	inside.From = a.model(transport).Ref() // what befalls those inside comes from their Transport
 	for in := a.aboard(k); len(in) > 0; in = a.aboard(k) {
 		unit := a.model(in[0]).Unit
-		a.spill(unit, k, slices.DeleteFunc(in, func(id rules.ModelID) bool { return a.model(id).Unit != unit }))
+		in = slices.DeleteFunc(in, func(id rules.ModelID) bool { return a.model(id).Unit != unit })
+		a.ctx.Within(inside, func() { a.spill(unit, k, in) })
 	}
 }
 

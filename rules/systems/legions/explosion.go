@@ -32,22 +32,26 @@ func (a *act) detonate(wreck rules.ModelID) {
 	ar := a.profile(wreck).AR
 	n := max(ar[0], ar[1], ar[2])
 	at := m.At
-	a.ctx.Emit(rules.Event{Kind: rules.EvBlast, Seat: seat, Unit: m.Unit, Model: wreck, At: &at, N: n, Rule: "DL2-IRON-21", Text: rules.Say("%s explodes", m)})
+	burns := a.ctx.NewAttack(rules.Ref{}, m.Ref())
+	a.ctx.Within(burns, func() {
+		a.ctx.Emit(rules.Event{Kind: rules.EvBlast, Seat: seat, Unit: m.Unit, Model: wreck, At: &at, N: n, Rule: "DL2-IRON-21", Text: rules.Say("%s explodes", m)})
+	})
 	for i := range a.S.Units {
 		unit := a.S.Units[i].ID
 		foot, ironclads := a.within4(unit, wreck, hull)
 		if foot {
-			a.blast(unit, wreck, seat, n)
+			a.ctx.Within(burns.At(a.unit(unit).Ref()), func() { a.blast(unit, wreck, seat, n) })
 		}
 		for _, id := range ironclads {
 			v := a.view()
 			lv, steps := v.cover(id, threat{how: burst, models: []rules.ModelID{wreck}, from: []geom.Point{at}})
 			arTo, step := a.armourAgainst(id, []geom.Point{at})
-			a.attackIronclad(ironcladAttack{
+			s := ironcladAttack{
 				Seat: seat, Unit: m.Unit, Target: id, AR: arTo, ARStep: step, Cover: lv, Steps: steps,
 				Parts:   []part{{Pool: dice.Pool{N: n, Colour: dice.Red}, Need: 4, Why: rules.Plain("explosion"), Rule: "DL2-IRON-21"}},
 				Purpose: rules.Plain("explosion"), Rule: "DL2-IRON-21",
-			})
+			}
+			a.ctx.Within(burns.At(a.model(id).Ref()), func() { a.attackIronclad(s) })
 		}
 	}
 }

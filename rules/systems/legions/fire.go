@@ -79,22 +79,56 @@ func (a *act) attack(at rules.Attack, seat rules.Seat, why occasion, silent []ru
 	v := a.view()
 	v.waive = a.waive
 	s, r := v.judge(at, seat, why)
-	if r.OK() && a.jammed(s, &at) {
-		s, r = s.viewer.judge(at, seat, why)
-	}
 	if !r.OK() {
-		a.ctx.Note(seat, at.Target, "DL2-SHOOT-02", "the attack is lost: %s", r.Text)
+		a.lost(at, seat, r)
 		return
 	}
+	a.ctx.Within(a.ctx.NewAttack(a.meantFor(at), a.firedBy(s)), func() {
+		if a.jammed(s, &at) {
+			if s, r = s.viewer.judge(at, seat, why); !r.OK() {
+				a.lost(at, seat, r)
+				return
+			}
+		}
+		a.shoot(s, r)
+	})
+}
+
+// lost says why an attack that was declared is not made.
+func (a *act) lost(at rules.Attack, seat rules.Seat, r rules.Ruling) {
+	a.ctx.Note(seat, at.Target, "DL2-SHOOT-02", "the attack is lost: %s", r.Text)
+}
+
+// meantFor is the model or else the Section that an attack is meant for, nothing where it is meant for a point.
+func (g *game) meantFor(at rules.Attack) rules.Ref {
+	switch {
+	case at.Victim != 0:
+		return g.model(at.Victim).Ref()
+	case at.Target != 0:
+		return g.unit(at.Target).Ref()
+	}
+	return rules.Ref{}
+}
+
+// firedBy is the Section that what falls on a point comes from; a shot at what is in sight comes from its shooters alone.
+func (g *game) firedBy(s *shot) rules.Ref {
+	if s.target != 0 {
+		return rules.Ref{}
+	}
+	return g.unit(s.guns[0].unit).Ref()
+}
+
+// shoot resolves an attack that is allowed.
+func (a *act) shoot(s *shot, r rules.Ruling) {
 	r.Subject = "targets"
 	a.say(s, 2, r)
 	for i := range s.guns {
 		g := &s.guns[i]
 		a.spend1(g)
 		p := s.aimedAt()
-		a.ctx.Emit(rules.Event{Kind: rules.EvShot, Seat: seat, Unit: g.unit, Model: g.Model, Name: g.Weapon, At: &p, Rule: "DL2-SHOOT-07"})
+		a.ctx.Emit(rules.Event{Kind: rules.EvShot, Seat: s.seat, Unit: g.unit, Model: g.Model, Name: g.Weapon, At: &p, Rule: "DL2-SHOOT-07"})
 	}
-	switch at.Kind {
+	switch s.attack.Kind {
 	case indirectAttack:
 		a.bombard(s)
 	case smokeShot:

@@ -38,8 +38,10 @@ func (a *act) hitAndRun(unit rules.UnitID, passed []rules.ModelID, target rules.
 	r = r.With(keep-all, "dice", "DL2-MELEE-29", "half of %d dice", all).With(keep, "dice", "DL2-DICE-13", "halves are rounded up").
 		Cite("DL2-TYPE-09", "Cavalry in passing")
 	a.ctx.Rule(p.seat, unit, r)
-	roll := p.throw(throwSpec{Seat: p.seat, Unit: unit, Purpose: rules.Plain("hit and run"), Rule: "DL2-MELEE-29", Parts: p.parts})
-	a.casualties(target, roll.Total, tiers, "DL2-MELEE-21")
+	a.ctx.Within(a.ctx.NewAttack(a.unit(target).Ref(), rules.Ref{}), func() {
+		roll := p.throw(throwSpec{Seat: p.seat, Unit: unit, Purpose: rules.Plain("hit and run"), Rule: "DL2-MELEE-29", Parts: p.parts})
+		a.casualties(target, roll.Total, tiers, "DL2-MELEE-21")
+	})
 	a.settleMorale()
 }
 

@@ -184,11 +184,11 @@ func (a *act) shelled(s *shot, unit rules.UnitID, centres []geom.Point) {
 		}
 	}
 	if len(foot) > 0 {
-		a.shellSection(s, unit, foot, centres)
+		a.ctx.Within(a.ctx.Attack().At(a.unit(unit).Ref()), func() { a.shellSection(s, unit, foot, centres) })
 	}
 	for _, id := range order {
 		if a.model(id).Place == rules.OnTable {
-			a.shellIronclad(s, id, hulls[id], centres)
+			a.ctx.Within(a.ctx.Attack().At(a.model(id).Ref()), func() { a.shellIronclad(s, id, hulls[id], centres) })
 		}
 	}
 }

@@ -16,7 +16,7 @@ func (System) Info() *rules.Info { return info() }
 var info = sync.OnceValue(func() *rules.Info {
 	return &rules.Info{
 		ID: "dl2", Name: "Dystopian Legions", Edition: "2.0",
-		Phases: phaseTerms, Markers: markerTerms, Fields: fieldTerms(), Counters: counterTerms, Rolls: rollTerms, Subjects: subjects, Changes: []string{"sprung", Trapped}, Rules: catalogue(),
+		Phases: phaseTerms, Markers: markerTerms, Fields: fieldTerms(), Counters: counterTerms, Rolls: rollTerms, AttackRolls: attackRolls, Subjects: subjects, Changes: []string{"sprung", Trapped}, Rules: catalogue(),
 		Terrain: terrainTerms(), Attacks: attackTerms, Decisions: decisionTerms,
 		Commands: commands.Terms(), Templates: templates, Keys: commandKeys, Leads: answerLeads,
 	}

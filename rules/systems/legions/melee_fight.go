@@ -61,29 +61,34 @@ func (f *melee) strike(in func(rules.ModelID) bool) {
 		f.ctx.Rule(p.seat, p.leadUnit(), p.ruling())
 	}
 	hits := make([]int, len(pools))
-	var pierced []damaged
+	attacks := make([]rules.AttackTag, len(pools))
+	var due []pierced
 	for i, p := range pools {
-		switch {
-		case p.size() == 0:
-		case p.target.model == 0:
-			hits[i] = p.roll().Total
-		default:
+		if p.size() == 0 {
+			continue
+		}
+		attacks[i] = f.ctx.NewAttack(f.aimed(p.target), rules.Ref{})
+		f.ctx.Within(attacks[i], func() {
+			if p.target.model == 0 {
+				hits[i] = p.roll().Total
+				return
+			}
 			s := p.ironcladAttack()
 			s.AR, s.ARStep = f.armourAgainst(p.target.model, p.from)
 			if d, ok := f.rollIronclad(s); ok {
-				pierced = append(pierced, d)
+				due = append(due, pierced{d, attacks[i]})
 			}
-		}
+		})
 	}
 	tiers := make([][2][]soak, len(pools))
 	for i, p := range pools {
 		tiers[i] = f.tiers(p.target.unit)
 	}
 	for i, p := range pools {
-		f.casualties(p.target.unit, hits[i], tiers[i], "DL2-MELEE-21")
+		f.ctx.Within(attacks[i], func() { f.casualties(p.target.unit, hits[i], tiers[i], "DL2-MELEE-21") })
 	}
-	for _, d := range pierced {
-		f.damage(d)
+	for _, d := range due {
+		f.ctx.Within(d.by, func() { f.damage(d.damaged) })
 	}
 	f.settleExplosions()
 }

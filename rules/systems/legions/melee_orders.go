@@ -101,7 +101,12 @@ func (f *melee) strikeFleeing(m rules.ModelID, rule rules.RuleID) {
 		return
 	}
 	f.ctx.Rule(seat, p.leadUnit(), p.ruling())
-	if hull {
+	f.ctx.Within(f.ctx.NewAttack(f.model(m).Ref(), rules.Ref{}), func() { f.freeBlow(p, m, rule) })
+}
+
+// freeBlow throws the dice of a free attack on a disengaging model and takes what it loses.
+func (f *melee) freeBlow(p *meleePool, m rules.ModelID, rule rules.RuleID) {
+	if f.profile(m).Kind.IsIronclad() {
 		a := p.ironcladAttack()
 		a.AR = f.profile(m).AR[2]
 		a.ARStep = rules.Step{Value: a.AR, Unit: "armour", Text: rules.Say("rear armour against a disengaging Ironclad"), Rule: "DL2-IRON-25"}
@@ -111,7 +116,7 @@ func (f *melee) strikeFleeing(m rules.ModelID, rule rules.RuleID) {
 	hits := p.roll().Total
 	ir := f.meleeInjury(m)
 	points := min(hits/ir, f.left(m))
-	f.ctx.Rule(f.model(m).Seat, t.unit, rules.Count(rule, "life points lost", points,
+	f.ctx.Rule(f.model(m).Seat, p.target.unit, rules.Count(rule, "life points lost", points,
 		rules.Step{Value: hits, Unit: "successes", Text: rules.Say("free attack on %s", f.model(m)), Rule: rule},
 		rules.Step{Value: ir, Unit: "injury rating", Text: rules.Say("for each Life Point"), Rule: "DL2-MELEE-21"}))
 	f.loss(m, points, rule, rules.Plain("struck while disengaging"), false)

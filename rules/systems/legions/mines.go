@@ -157,7 +157,8 @@ func (a *act) spring(unit rules.UnitID, by rules.ModelID, p rules.PieceID, why r
 	}
 	m := a.model(by)
 	seat := m.Seat.Other()
-	a.ctx.Emit(rules.Event{Kind: rules.EvTerrain, Seat: m.Seat, Unit: unit, Piece: p, Rule: rule, Name: "sprung", Text: rules.Say("%s %s: %s goes off", m, why, piece)})
+	blast := a.ctx.NewAttack(a.unit(unit).Ref(), piece.Ref())
+	a.ctx.Emit(rules.Event{Kind: rules.EvTerrain, Seat: m.Seat, Unit: unit, Piece: p, Rule: rule, Name: "sprung", Target: blast.Target, From: blast.From, Attack: blast.N, Text: rules.Say("%s %s: %s goes off", m, why, piece)})
 	parts := []part{{Pool: dice.Pool{N: n, Colour: dice.Red}, Need: 4, Why: rules.Plain("mine"), Rule: "DL2-MINE-02"}}
 	r := rules.Count("DL2-MINE-02", "attack pool", n, rules.Step{Value: n, Unit: "red", Rule: "DL2-MINE-02", Text: rules.Say("a mine or trap")}).
 		Cite(rule, "%s", piece).Cite("DL2-MINE-01", "no Cover; the Rear Armour of Ironclads")
@@ -165,13 +166,15 @@ func (a *act) spring(unit rules.UnitID, by rules.ModelID, p rules.PieceID, why r
 		r = r.Cite("DL2-TERR-48", "it Embarked into a trapped building")
 	}
 	a.ctx.Rule(seat, unit, r)
-	if a.profile(by).Kind.IsIronclad() {
+	a.ctx.Within(blast, func() {
+		if !a.profile(by).Kind.IsIronclad() {
+			a.mineChain(unit, by, seat, parts)
+			return
+		}
 		ar := a.profile(by).AR[2]
 		a.attackIronclad(ironcladAttack{Seat: seat, Unit: unit, Target: by, AR: ar, Parts: parts, Purpose: rules.Plain("mine"), Rule: "DL2-MINE-02",
 			ARStep: rules.Step{Value: ar, Unit: "armour", Rule: "DL2-MINE-01", Text: rules.Say("Rear of %s", m)}})
-	} else {
-		a.mineChain(unit, by, seat, parts)
-	}
+	})
 	a.ctx.Note(m.Seat, unit, "DL2-MINE-05", "the attack is over before the Section goes on")
 	a.settleMorale()
 }

@@ -16,18 +16,21 @@ func (a *act) ram(mover, other rules.ModelID, double bool) {
 		colour = dice.Red
 	}
 	attacks := [2]ironcladAttack{a.ramAttack(mover, other, p, colour), a.ramAttack(other, mover, p, colour)}
-	var due []damaged
+	var due []pierced
 	for _, s := range attacks {
 		r := rules.Count("DL2-IRON-09", "ram pool", s.Parts[0].N, s.ARStep)
 		r = r.With(s.Parts[0].N, colour.String(), "DL2-IRON-10", "armour of the own arc in contact; BLUE in an Advance, RED at the Double")
 		r = r.Cite("DL2-IRON-12", "target, sight and range are given by the contact").Cite("DL2-IRON-08", "%s rams %s", a.model(mover), a.model(other))
 		a.ctx.Rule(s.Seat, s.Unit, r)
-		if d, ok := a.rollIronclad(s); ok {
-			due = append(due, d)
-		}
+		by := a.ctx.NewAttack(a.model(s.Target).Ref(), rules.Ref{})
+		a.ctx.Within(by, func() {
+			if d, ok := a.rollIronclad(s); ok {
+				due = append(due, pierced{d, by})
+			}
+		})
 	}
 	for _, d := range due {
-		a.damage(d)
+		a.ctx.Within(d.by, func() { a.damage(d.damaged) })
 	}
 	a.settleExplosions()
 }

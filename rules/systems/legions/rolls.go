@@ -36,7 +36,7 @@ func (a *act) throw(t throwSpec) rules.Roll {
 	need, shared := 0, true
 	for _, p := range t.Parts {
 		for i := 0; i < p.N; i++ {
-			r.Dice = append(r.Dice, rules.Die{Colour: p.Colour.String(), Sides: 6, Need: p.Need})
+			r.Dice = append(r.Dice, rules.Die{Colour: p.Colour.String(), Sides: 6, Need: p.Need, By: t.Seat})
 		}
 		if p.N > 0 {
 			shared = shared && (need == 0 || need == p.Need)
@@ -112,7 +112,7 @@ func (a *act) explode(t throwSpec, r *rules.Roll) {
 		for i, d := range r.Dice {
 			if d.Colour == "red" && d.Face >= lowest && !burst[i] {
 				burst[i] = true
-				extra = append(extra, rules.Die{Colour: "red", Sides: 6, Need: d.Need, Extra: true})
+				extra = append(extra, rules.Die{Colour: "red", Sides: 6, Need: d.Need, Extra: true, By: t.Seat})
 			}
 		}
 		if len(extra) == 0 {
@@ -239,7 +239,7 @@ func (a *act) d3(seat rules.Seat, unit rules.UnitID, purpose rules.Text, rule ru
 func (a *act) plain(seat rules.Seat, unit rules.UnitID, n int, purpose rules.Text, rule rules.RuleID, value func(int) int) int {
 	r := rules.Roll{Purpose: purpose, Rule: rule, Seat: seat, Sum: true}
 	for _, f := range a.ctx.Throw(seat, purpose, n, 6) {
-		r.Dice = append(r.Dice, rules.Die{Sides: 6, Face: f})
+		r.Dice = append(r.Dice, rules.Die{Sides: 6, Face: f, By: seat})
 	}
 	a.luck(unit, &r, nil)
 	for i := range r.Dice {

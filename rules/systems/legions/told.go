@@ -42,6 +42,10 @@ var rollTerms = []rules.Term{
 	{ID: "victory advance", Text: "D6 inches of the winner of a melee"},
 }
 
+// attackRolls are the purposes of dice that only attacks throw.
+var attackRolls = []string{"attack", "cover", "damage table", "dice of …", "direction", "direction of the next blast", "does … work", "explosion",
+	"hit and run", "melee attack", "mine", "ram", "saves", "scatter", "spotters"}
+
 // subjects are what rulings judge or count.
 var subjects = []string{
 	"all activated", "allocation", "armour", "arrived", "arrives in turn", "attack pool", "avoidance move",
