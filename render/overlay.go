@@ -53,7 +53,8 @@ const (
 type Ruler struct {
 	A, B Point
 	Text string
-	Warn bool // longer than allowed: drawn red
+	Warn bool // longer than allowed, or nothing is measured: drawn red
+	Bare bool // it is not measured in inches: no ticks
 }
 
 // TemplateKind tells the templates of the book apart.

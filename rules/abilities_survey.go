@@ -9,10 +9,8 @@ import (
 
 // Sights is a system with lines of sight, which players are shown between any two models.
 type Sights interface {
-	// Sight judges the line between two models on the table.
-	Sight(s *State, from, to ModelID) Sight
-	// SightFrom judges what a model would see of another if it stood at a pose.
-	SightFrom(s *State, from ModelID, at geom.Point, facing geom.Heading, to ModelID) Sight
+	// Sight judges the line from an eye to a model, a unit or a point; of anything else the ruling refuses.
+	Sight(s *State, from Eye, to Ref) Sight
 }
 
 // SightsOf returns the lines of sight of a system; without any, every line from centre to centre is clear.
@@ -25,24 +23,33 @@ func SightsOf(sys System) Sights {
 
 type unblocked struct{}
 
-func (u unblocked) Sight(s *State, from, to ModelID) Sight {
-	m := s.Model(from)
-	return u.SightFrom(s, from, m.At, m.Facing, to)
+func (unblocked) Sight(s *State, from Eye, to Ref) Sight {
+	a := from.Shape(s)
+	m, ok := Nearest(a, s.Shapes(to))
+	if !ok {
+		return Unseen("", to)
+	}
+	out := Sight{A: a.Centre(), B: m.B, Range: geom.Length(m.Amount.N),
+		Ruling: Allow("", "these rules judge no line of sight: nothing blocks it")}
+	if id := to.Model(); id != 0 {
+		out.B = s.Model(id).At
+	}
+	return out
 }
 
-func (unblocked) SightFrom(s *State, from ModelID, at geom.Point, facing geom.Heading, to ModelID) Sight {
-	m, foe := s.Model(from), s.Model(to)
-	return Sight{A: at, B: foe.At, Range: geom.Distance(m.Base.Shape(at, facing), foe.Shape()),
-		Ruling: Allow("", "these rules judge no line of sight: nothing blocks it")}
+// Unseen is the line of sight to what lies nowhere on the table.
+func Unseen(rule RuleID, to Ref) Sight {
+	return Sight{Class: SightBlocked, Ruling: Refuse(rule, "%s is nowhere on the table", to)}
 }
 
 // Measurer is a system that says from where to where is measured, and in what, when a player lays the ruler.
 type Measurer interface {
-	// Measure gives the distance between two models where they stand, and how it is measured.
-	Measure(s *State, from, to ModelID) (geom.Length, Ruling)
+	// Measure says how far it is from an eye to a model, a unit, a piece of terrain or a point, as Check decides by it, and how
+	// that is measured.
+	Measure(s *State, from Eye, to Ref) Measured
 }
 
-// MeasurerOf returns the ruler of a system; without one, it lies straight from the edge of a base to the edge of the other.
+// MeasurerOf returns the ruler of a system; without one, it lies straight from edge to edge, to a unit to its nearest model.
 func MeasurerOf(sys System) Measurer {
 	if a, ok := sys.(Measurer); ok {
 		return a
@@ -52,11 +59,14 @@ func MeasurerOf(sys System) Measurer {
 
 type edges struct{}
 
-func (edges) Measure(s *State, from, to ModelID) (geom.Length, Ruling) {
-	d := geom.Distance(s.Model(from).Shape(), s.Model(to).Shape())
-	r := Count("", "distance", int(d)).With(int(d), "µm", "", "straight from the edge of one base to the edge of the other")
-	r.Text = Say("%s", d)
-	return d, r
+func (edges) Measure(s *State, from Eye, to Ref) Measured {
+	m, ok := Nearest(from.Shape(s), s.Shapes(to))
+	if !ok {
+		return Unmeasured("", to)
+	}
+	m.Ruling = Count("", "distance", m.Amount.N).With(m.Amount.N, m.Amount.Unit, "", "straight from edge to edge")
+	m.Ruling.Text = m.Amount.Text()
+	return m
 }
 
 // Ranger is a system that knows how far models may go and shoot: rings around them, limits of ghosts, what they threaten.

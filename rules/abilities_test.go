@@ -65,15 +65,27 @@ func TestAbilitiesAreStoodInFor(t *testing.T) {
 		t.Errorf("JudgeForce: got priced %v, %v; want all forces allowed", priced, err)
 	}
 	gap := geom.Distance(s.Model(1).Shape(), s.Model(3).Shape())
-	if d, r := rules.MeasurerOf(sys).Measure(s, 1, 3); d != gap || r.Value != int(gap) || len(r.Steps) != 1 {
-		t.Errorf("Measure: got %v, %+v; want %v from edge to edge, in a step", d, r, gap)
-	}
-	if l := rules.SightsOf(sys).Sight(s, 1, 3); l.Class != rules.SightClear || l.A != s.Model(1).At || l.B != s.Model(3).At || l.Range != gap || !l.Ruling.OK() {
+	if l := rules.SightsOf(sys).Sight(s, s.Model(1).Eye(), s.Model(3).Ref()); l.Class != rules.SightClear || l.A != s.Model(1).At || l.B != s.Model(3).At || l.Range != gap || !l.Ruling.OK() {
 		t.Errorf("Sight: got %+v, want a clear line", l)
 	}
-	from := geom.Point{X: 20 * geom.Inch, Y: 9 * geom.Inch}
-	if l := rules.SightsOf(sys).SightFrom(s, 1, from, 0, 3); l.A != from || l.Range != geom.Distance(s.Model(1).Base.Shape(from, 0), s.Model(3).Shape()) {
-		t.Errorf("SightFrom: got %+v, want the line from where it would stand", l)
+	from := geom.Pose{At: geom.Point{X: 20 * geom.Inch, Y: 9 * geom.Inch}}
+	if l := rules.SightsOf(sys).Sight(s, rules.Eye{Model: 1, Pose: &from}, s.Model(3).Ref()); l.A != from.At || l.Range != geom.Distance(s.Model(1).Base.Shape(from.At, 0), s.Model(3).Shape()) {
+		t.Errorf("Sight from elsewhere: got %+v, want the line from where it would stand", l)
+	}
+	ruler := rules.MeasurerOf(sys)
+	point := rules.PointRef(geom.Pt(s.Model(3).At.X, s.Model(3).At.Y+10*geom.Inch))
+	for to, d := range map[rules.Ref]geom.Length{s.Model(3).Ref(): gap, s.Unit(1).Ref(): 0, point: geom.DistanceTo(s.Model(1).Shape(), geom.Pt(s.Model(3).At.X, s.Model(3).At.Y+10*geom.Inch))} {
+		if m := ruler.Measure(s, s.Model(1).Eye(), to); m.Amount != rules.Long(d) || m.Ruling.Value != int(d) || len(m.Ruling.Steps) != 1 || (m.A.Dist(m.B)-d).Abs() > 2 {
+			t.Errorf("Measure to %s: got %+v; want %v from edge to edge, in a step", to, m, d)
+		}
+	}
+	if m := ruler.Measure(s, rules.Eye{Model: 1, Pose: &from}, s.Model(3).Ref()); m.Amount != rules.Long(geom.Distance(s.Model(1).Base.Shape(from.At, 0), s.Model(3).Shape())) {
+		t.Errorf("Measure from elsewhere: got %+v", m)
+	}
+	for _, to := range []rules.Ref{s.Model(2).Ref(), {Kind: rules.RefPiece, N: 9}, {Kind: rules.RefTerm}} {
+		if m := ruler.Measure(s, rules.EyeAt(geom.Pt(0, 0)), to); !m.Amount.None() || m.Ruling.OK() {
+			t.Errorf("Measure to %s, which is nowhere: got %+v, want a refusal", to, m)
+		}
 	}
 	want := rules.Card{Title: rules.Say("%s", s.Unit(1)), Subtitle: rules.Say("%d of %d", 2, 3), Profiles: []rules.CardProfile{{Name: "Toy", Count: 1, Of: 2}, {Name: "Tank", Count: 1, Of: 1}}}
 	if c := rules.CardsOf(sys).Card(s, 1); !reflect.DeepEqual(c, want) {

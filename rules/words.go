@@ -32,15 +32,16 @@ const (
 	RefSeat
 	RefRule
 	RefTerm
+	RefPoint
 )
 
 // refKinds are the kinds as saves name them.
-var refKinds = [...]string{"word", "number", "length", "unit", "model", "piece", "seat", "rule", "term"}
+var refKinds = [...]string{"word", "number", "length", "unit", "model", "piece", "seat", "rule", "term", "point"}
 
 // Ref is one thing that a text speaks of.
 type Ref struct {
 	Kind RefKind
-	// N is the id of a unit, model or piece, the seat, the number, or the length in µm.
+	// N is the id of a unit, model or piece, the seat, the number, the length in µm, or of a point Y<<32 + X in µm.
 	N int64
 	// Word is how it reads where nobody knows a better name: a name, the id of a rule or a term. Of numbers and lengths it is
 	// empty where they are written in the usual way.
@@ -64,6 +65,15 @@ func (r Ref) Seat() Seat {
 	return Seat(r.N)
 }
 
+// Point returns the point of the table that a Ref speaks of; false where it speaks of something else.
+func (r Ref) Point() (geom.Point, bool) {
+	if r.Kind != RefPoint {
+		return geom.Point{}, false
+	}
+	x := int64(int32(r.N))
+	return geom.Point{X: geom.Length(x), Y: geom.Length((r.N - x) >> 32)}, true
+}
+
 func (r Ref) id(kind RefKind) int64 {
 	if r.Kind != kind {
 		return 0
@@ -80,6 +90,9 @@ func (r Ref) String() string {
 		return strconv.FormatInt(r.N, 10)
 	case r.Kind == RefLength:
 		return geom.Length(r.N).Inches()
+	case r.Kind == RefPoint:
+		p, _ := r.Point()
+		return p.X.Inches() + ", " + p.Y.Inches()
 	case r.Kind == RefWord:
 		return ""
 	}
@@ -106,6 +119,9 @@ func (p *Piece) Ref() Ref { return Ref{RefPiece, int64(p.ID), p.Label} }
 
 // String returns the label of the piece.
 func (p *Piece) String() string { return p.Label }
+
+// PointRef returns the reference to a point of the table, less than two kilometres from its corner.
+func PointRef(p geom.Point) Ref { return Ref{Kind: RefPoint, N: int64(p.Y)<<32 + int64(p.X)} }
 
 // Ref returns the reference to a seat: "side A".
 func (s Seat) Ref() Ref { return Ref{RefSeat, int64(s), "side " + s.String()} }

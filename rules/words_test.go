@@ -28,6 +28,7 @@ func TestSay(t *testing.T) {
 		{rules.Say("%.1f of %s", 2.25, rules.SeatB), "2.2 of side B", []rules.RefKind{rules.RefWord, rules.RefSeat}},
 		{rules.Say("%s: %s, 5%% of %s", "so", inner, u), "so: a1.1 in 50% of cases, 5% of Rifles", []rules.RefKind{rules.RefWord, rules.RefModel, rules.RefNumber, rules.RefUnit}},
 		{rules.Say("%s and %s", rules.RuleID("TOY-1"), rules.Term{ID: "hit-the-deck"}), "TOY-1 and Hit the deck", []rules.RefKind{rules.RefRule, rules.RefTerm}},
+		{rules.Say("to %s", rules.PointRef(geom.Pt(-5*geom.Inch, 12*geom.Inch))), `to -5.0", 12.0"`, []rules.RefKind{rules.RefPoint}},
 		{rules.Say("%s", rules.Plain("50%d")), "50%d", []rules.RefKind{rules.RefWord}},
 		{rules.Plain("%s").Then(" or %d", 1), "%s or 1", []rules.RefKind{rules.RefWord, rules.RefNumber}},
 		{rules.Join([]rules.Text{rules.Say("%s", u), rules.Plain("b"), rules.Say("%s", m)}, ", ", " and "), "Rifles, b and a1.1", []rules.RefKind{rules.RefUnit, rules.RefWord, rules.RefModel}},
@@ -152,5 +153,26 @@ func TestSubject(t *testing.T) {
 		if who, rest := c.say.Subject(); who != c.who || rest.String() != c.rest.String() || len(rest.Args) != len(c.rest.Args) {
 			t.Errorf("%q: got %v and %q, want %v and %q", c.say, who, rest, c.who, c.rest)
 		}
+	}
+}
+
+// TestPointsAreReferredTo: a reference to a point gives it back, wherever it lies, through paper too.
+func TestPointsAreReferredTo(t *testing.T) {
+	const far = 1 << 31
+	for _, p := range []geom.Point{{}, {X: 1, Y: -1}, {X: -1, Y: 1}, {X: far - 1, Y: far - 1}, {X: -far, Y: -far}, {X: 12345678, Y: -7}} {
+		data, err := json.Marshal(rules.PointRef(p))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var r rules.Ref
+		if err := json.Unmarshal(data, &r); err != nil {
+			t.Fatal(err)
+		}
+		if got, ok := r.Point(); !ok || got != p {
+			t.Errorf("got %v, %v from %s, want %v", got, ok, data, p)
+		}
+	}
+	if _, ok := (rules.Ref{Kind: rules.RefNumber, N: 3}).Point(); ok {
+		t.Error("a number is taken for a point")
 	}
 }

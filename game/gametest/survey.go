@@ -22,20 +22,23 @@ func (Toy) SetCounter(s *rules.State, name string, _ rules.Seat, n int) error {
 // Builder implements rules.System; the toy has no files.
 func (Toy) Builder() rules.Builder { return nil }
 
-// Sight implements rules.Sights: the building blocks, the wall covers.
-func (t Toy) Sight(s *rules.State, from, to rules.ModelID) rules.Sight {
-	m := s.Model(from)
-	return t.SightFrom(s, from, m.At, m.Facing, to)
-}
-
 // Measure implements rules.Measurer.
-func (Toy) Measure(s *rules.State, from, to rules.ModelID) (geom.Length, rules.Ruling) {
-	return geom.Distance(s.Model(from).Shape(), s.Model(to).Shape()), rules.Allow("TOY-2", "edge to edge")
+func (Toy) Measure(s *rules.State, from rules.Eye, to rules.Ref) rules.Measured {
+	m, ok := rules.Nearest(from.Shape(s), s.Shapes(to))
+	if !ok {
+		return rules.Unmeasured("TOY-2", to)
+	}
+	m.Ruling = rules.Allow("TOY-2", "edge to edge")
+	return m
 }
 
-// SightFrom implements rules.Sights.
-func (Toy) SightFrom(s *rules.State, _ rules.ModelID, at geom.Point, _ geom.Heading, to rules.ModelID) rules.Sight {
-	b := s.Model(to).At
+// Sight implements rules.Sights: the building blocks, the wall covers.
+func (Toy) Sight(s *rules.State, from rules.Eye, to rules.Ref) rules.Sight {
+	list := s.Shapes(to)
+	if len(list) == 0 {
+		return rules.Unseen("TOY-2", to)
+	}
+	at, b := from.Shape(s).Centre(), list[0].Centre()
 	out := rules.Sight{A: at, B: b, Range: at.Dist(b), Ruling: rules.Allow("TOY-2", "in the open")}
 	for i := range s.Table.Pieces {
 		p := &s.Table.Pieces[i]

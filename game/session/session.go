@@ -261,7 +261,7 @@ func (s *Session) Sight(from, to rules.ModelID) rules.Sight {
 	k := [2]rules.ModelID{from, to}
 	v, ok := s.sights[k]
 	if !ok {
-		v = rules.SightsOf(s.sys).Sight(s.state, from, to)
+		v = rules.SightsOf(s.sys).Sight(s.state, s.state.Model(from).Eye(), s.state.Model(to).Ref())
 		s.sights[k] = v
 	}
 	return v

@@ -7,41 +7,66 @@ import (
 	"baize/rules/geom"
 )
 
-// ruler draws the line being measured, from edge to edge where an end lies on a base.
+// ruler draws the line being measured, as the rules measure it, with what they say about it.
 func (b *build) ruler() {
 	if b.look.Ruler == nil {
 		return
 	}
-	p, q, d := Measure(b.s, b.look.Ruler.A, b.look.Ruler.B)
-	b.out.Rulers = append(b.out.Rulers, render.Ruler{A: Pt(p), B: Pt(q), Text: d.Inches()})
-}
-
-// Measure gives the shortest line between what stands at two points: from edge to edge between models, from a model's
-// edge to a bare point, or between bare points.
-func Measure(s *session.Session, a, z geom.Point) (p, q geom.Point, d geom.Length) {
-	m, n := ModelAt(s, a), ModelAt(s, z)
-	switch {
-	case m != 0 && n != 0 && m != n:
-		x, y := shape(s, m), shape(s, n)
-		p, q = geom.Nearest(x, y)
-		return p, q, geom.Distance(x, y)
-	case m != 0 && n == 0:
-		x := shape(s, m)
-		return geom.NearestPoint(x, z), z, geom.DistanceTo(x, z)
-	case n != 0 && m == 0:
-		x := shape(s, n)
-		return a, geom.NearestPoint(x, a), geom.DistanceTo(x, a)
-	}
-	return a, z, a.Dist(z)
-}
-
-func shape(s *session.Session, id rules.ModelID) geom.Shape {
-	if mv := s.Mover(); mv != nil {
-		if g := mv.Ghost(id); g != nil && g.Moved {
-			return mv.Shape(g)
+	m := Measure(b.s, b.look.Ruler.A, b.look.Ruler.B)
+	r := render.Ruler{A: Pt(m.A), B: Pt(m.B), Text: session.Words(b.st, m.Amount.Text()), Bare: m.Amount.Unit != rules.Micron}
+	for _, k := range m.Ruling.Steps {
+		if k.Value != m.Amount.N {
+			r.Text += " · " + session.Words(b.st, k.Text) // another distance, by which something else is decided
 		}
 	}
-	return s.State().Model(id).Shape()
+	if m.Amount.None() {
+		r.A, r.B, r.Text, r.Warn = Pt(b.look.Ruler.A), Pt(b.look.Ruler.B), session.Words(b.st, m.Ruling.Text), true
+	}
+	b.out.Rulers = append(b.out.Rulers, r)
+}
+
+// Measure gives what the rules measure between what lies at two points: models, where they would stand if they are being moved, the
+// edges of terrain, or bare points.
+func Measure(s *session.Session, a, z geom.Point) rules.Measured {
+	from, to := lying(s, a), lying(s, z)
+	if from.Piece() != 0 && to.Piece() == 0 {
+		m := Measure(s, z, a)
+		m.A, m.B = m.B, m.A
+		return m
+	}
+	st, of := s.State(), rules.EyeAt(a)
+	if m := from.Model(); m != 0 && from != to {
+		of = eye(s, m)
+	}
+	if m := to.Model(); m != 0 {
+		if st = eye(s, m).Stood(st); from == to {
+			to = rules.PointRef(z)
+		}
+	}
+	return rules.MeasurerOf(s.System()).Measure(st, of, to)
+}
+
+// lying is what a ruler that is laid at a point lies on: a model, the edge of a piece of terrain, or the point.
+func lying(s *session.Session, p geom.Point) rules.Ref {
+	if m := ModelAt(s, p); m != 0 {
+		return s.State().Model(m).Ref()
+	}
+	if k := PieceAt(s, p); k != 0 {
+		if piece := s.State().Piece(k); !piece.Shape.Contains(geom.Disc(p, 2*Near)) {
+			return piece.Ref()
+		}
+	}
+	return rules.PointRef(p)
+}
+
+// eye is from where a model looks and is measured: from its ghost while it is being moved.
+func eye(s *session.Session, id rules.ModelID) rules.Eye {
+	if mv := s.Mover(); mv != nil {
+		if g := mv.Ghost(id); g != nil && g.Moved {
+			return rules.Eye{Model: id, Pose: &geom.Pose{At: g.At, Heading: g.Facing}}
+		}
+	}
+	return s.State().Model(id).Eye()
 }
 
 // Near is how far beside a base the mouse still finds it.

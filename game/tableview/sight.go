@@ -104,7 +104,7 @@ func Outlook(s *session.Session, from rules.ModelID) (n [3]int) {
 func (b *build) see(f, t rules.ModelID) rules.Sight {
 	if mv := b.s.Mover(); mv != nil {
 		if g := mv.Ghost(f); g != nil && g.Moved && !g.Absent {
-			return rules.SightsOf(b.s.System()).SightFrom(b.st, f, g.At, g.Facing, t)
+			return rules.SightsOf(b.s.System()).Sight(b.st, eye(b.s, f), b.st.Model(t).Ref())
 		}
 	}
 	return b.s.Sight(f, t)

@@ -119,7 +119,7 @@ func (s *Stage) ruler(r *render.Ruler) {
 	e := n.Mul(6 * s.Scale)
 	s.hair(a.Add(e), a.Sub(e), 1.4, c)
 	s.hair(b.Add(e), b.Sub(e), 1.4, c)
-	if s.cam.PPI >= 9 {
+	if s.cam.PPI >= 9 && !r.Bare {
 		for i := 1.0; i*s.cam.PPI < d.Len()-2; i++ {
 			l := 2.2 * s.Scale
 			if int(i)%6 == 0 {

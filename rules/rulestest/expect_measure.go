@@ -26,7 +26,7 @@ func (p *player) expectSees(l *text.Line, args []string) error {
 	if err := p.there(l, from, to); err != nil {
 		return err
 	}
-	s := rules.SightsOf(p.sys).Sight(p.state, from, to)
+	s := rules.SightsOf(p.sys).Sight(p.state, p.state.Model(from).Eye(), p.state.Model(to).Ref())
 	got := [...]string{"yes", "cover", "no"}[s.Class]
 	if got != arg(args, 2) {
 		return l.Errorf("got %s (%s: %s), want %s", got, s.Ruling.Rule, s.Ruling.Text, arg(args, 2))
@@ -53,9 +53,10 @@ func (p *player) expectDistance(l *text.Line, args []string) error {
 	if err := p.there(l, from, to); err != nil {
 		return err
 	}
-	got, why := rules.MeasurerOf(p.sys).Measure(p.state, from, to)
-	if (got - want).Abs() > geom.Inch/20 {
-		return l.Errorf("got %s, want %s", got.Inches(), want.Inches())
+	m := rules.MeasurerOf(p.sys).Measure(p.state, p.state.Model(from).Eye(), p.state.Model(to).Ref())
+	why := m.Ruling
+	if m.Amount.Unit != rules.Micron || (geom.Length(m.Amount.N)-want).Abs() > geom.Inch/20 {
+		return l.Errorf("got %s, want %s", m.Amount.Text(), want.Inches())
 	}
 	if id := rules.RuleID(arg(args, 3)); id != "" {
 		if why.Rule != id && !cites(why, id) {

@@ -54,6 +54,7 @@ func (p *probe) testViews(t *testing.T, s *rules.State) {
 			t.Errorf("%s: seat %s's view of its own view is another", where(s), seat)
 		}
 		p.survey(v, seat)
+		p.testRuler(t, v)
 		if s.Over == nil && s.Wait == nil {
 			rules.OpenDecision(p.sys, v)
 		}
@@ -161,6 +162,9 @@ func (p *probe) testOffers(t *testing.T, s *rules.State, d *rules.Decision) {
 			c.Seat = max(d.Seat, rules.SeatA)
 		}
 		r := b.Check(c)
+		if o.Refused != nil {
+			p.testApart(t, rules.ViewerOf(p.sys).View(s, c.Seat), *o.Refused)
+		}
 		switch {
 		case o.Refused != nil && r.OK():
 			t.Errorf("%s: %s is listed as refused (%s) and allowed", where(s), o.ID, o.Refused.Text)
@@ -220,8 +224,7 @@ func (p *probe) surveyModel(v *rules.State, m rules.ModelID) {
 	rules.RangerOf(p.sys).Ranges(v, m)
 	for i := range v.Models {
 		if n := &v.Models[i]; n.ID != m && n.Place == rules.OnTable {
-			rules.SightsOf(p.sys).Sight(v, m, n.ID)
-			rules.MeasurerOf(p.sys).Measure(v, m, n.ID)
+			rules.SightsOf(p.sys).Sight(v, v.Model(m).Eye(), n.Ref())
 			return
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"baize/rules"
+	"baize/rules/geom"
 	"baize/rules/rulestest"
 	"baize/rules/text"
 )
@@ -31,6 +32,8 @@ var faults = map[string]string{
 	"positions: refused offer": "is on offer and refused: no",
 	"positions: view":          "view of its own view is another",
 	"positions: any counter":   "a counter that there is not: got <nil>",
+	"positions: long ruler":    "by the ruler",
+	"positions: one-way ruler": `" back`,
 	"battle: memory":           "leads to another state",
 	"battle: unlisted roll":    `the roll "nonsense" is not among those of the system`,
 }
@@ -119,6 +122,17 @@ func (f faulty) SetCounter(s *rules.State, name string, seat rules.Seat, n int) 
 		return err
 	}
 	return nil
+}
+
+// Measure adds an inch: to all that is measured from models, so that the rules judge by another distance, or only to what is measured
+// to the first of two models.
+func (f faulty) Measure(s *rules.State, from rules.Eye, to rules.Ref) rules.Measured {
+	m := f.Whole.Measure(s, from, to)
+	if f.fault == "positions: long ruler" || f.fault == "positions: one-way ruler" && to.Model() < from.Model {
+		m.Amount.N += int(geom.Inch)
+		m.Ruling.Value = m.Amount.N
+	}
+	return m
 }
 
 func (f faulty) Resolve(ctx *rules.Ctx, c rules.Command) {

@@ -112,8 +112,8 @@ func (w *Twins) shown(s *rules.State) (out []any) {
 	}
 	for i, m := range standing {
 		for _, n := range standing[max(0, i-2):i] {
-			d, r := rules.MeasurerOf(w.Sys).Measure(v, m, n)
-			out = append(out, rules.SightsOf(w.Sys).Sight(v, m, n), rules.SightsOf(w.Sys).Sight(v, n, m), d, r)
+			a, b := v.Model(m), v.Model(n)
+			out = append(out, rules.SightsOf(w.Sys).Sight(v, a.Eye(), b.Ref()), rules.SightsOf(w.Sys).Sight(v, b.Eye(), a.Ref()), rules.MeasurerOf(w.Sys).Measure(v, a.Eye(), b.Ref()))
 		}
 	}
 	return out

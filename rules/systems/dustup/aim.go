@@ -110,7 +110,8 @@ func (g *game) together(m *aimed) rules.Ruling {
 		if most > 0 {
 			what = rules.Say("%s to %s", least, most)
 		}
-		return rules.Refuse("DUP-RNG-03", "the target is at %s, outside the limits of every weapon: %s fires at %s", m.reach, g.gunName(m.idle[0]), what)
+		return rules.Refuse("DUP-RNG-03", "the target is at %s, outside the limits of every weapon: %s fires at %s", m.reach, g.gunName(m.idle[0]), what).
+			Add(rules.Apart("DUP-RNG-02", g.model(m.idle[0].Model).Ref(), g.unit(m.shot.target).Ref(), rules.Long(m.reach)))
 	}
 	for _, k := range m.guns {
 		if k.weapon == nil {

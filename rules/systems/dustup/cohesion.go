@@ -15,7 +15,7 @@ func (g *game) cohesion(unit rules.UnitID) rules.Ruling {
 		lead, _ := g.stand(unit)
 		d := geom.Distance(g.model(far[0]).Shape(), lead)
 		return rules.Refuse("DUP-COH-01", "%s is %s from its leader: within 6\" it is in cohesion", g.model(far[0]), d).
-			With(int(d), "µm", "DUP-COH-01", "base edge to base edge").Blame(g.refs(far[1:])...)
+			Add(rules.Apart("DUP-COH-01", g.model(far[0]).Ref(), g.unit(unit).Ref(), rules.Long(d))).Blame(g.refs(far[1:])...)
 	}
 	return rules.Allow("DUP-COH-01", "%s is in cohesion", g.unit(unit))
 }

@@ -71,7 +71,8 @@ func (g *game) checkMount(c rules.Command) rules.Ruling {
 	}
 	if len(far) > 0 {
 		d := g.gap(far[0], c.Model)
-		return rules.Refuse("DUP-PASS-01", "%s is %s from %s: 2\" is the most", g.model(far[0]), d, v).With(int(d), "µm", "DUP-PASS-01", "hull edge to base edge").Blame(g.refs(far[1:])...)
+		return rules.Refuse("DUP-PASS-01", "%s is %s from %s: 2\" is the most", g.model(far[0]), d, v).
+			Add(rules.Apart("DUP-PASS-01", g.model(far[0]).Ref(), v.Ref(), rules.Long(d))).Blame(g.refs(far[1:])...)
 	}
 	taken := 0
 	for _, u := range g.passengers(c.Model) {

@@ -1,6 +1,7 @@
 package dustup
 
 import (
+	"slices"
 	"testing"
 
 	"baize/rules"
@@ -102,5 +103,21 @@ func TestBands(t *testing.T) {
 		if got := bandAt(c.d, c.w); got != c.want {
 			t.Errorf("band at %s with %v: got %s, want %s", c.d.Inches(), c.w, bandNames[got], bandNames[c.want])
 		}
+	}
+}
+
+// TestTooFarSaysHowFar: a shot beyond the limits of every weapon is refused with the range that the ruler says, from leader to leader.
+func TestTooFarSaysHowFar(t *testing.T) {
+	s := firefight(t)
+	const firer, target = rules.UnitID(1), rules.UnitID(17)
+	s.Ext.(*Ext).Acts = []Activation{{Unit: firer, Left: 2, Began: 2}}
+	g := read(s)
+	g.profile(g.able(firer)[1]).Max = inches(30)
+	lead := g.troop(target).Leader
+	s.Model(lead).At = s.Model(g.troop(firer).Leader).At.Add(geom.Pt(0, 200*geom.Inch))
+	m := System{}.Measure(s, s.Model(g.able(firer)[1]).Eye(), s.Unit(target).Ref())
+	_, r := g.aim(shot{firer: firer, target: target, shooters: []rules.Shooter{{Model: g.able(firer)[1]}}})
+	if i := slices.IndexFunc(r.Steps, func(k rules.Step) bool { _, _, ok := k.Apart(); return ok }); i < 0 || r.Steps[i].Value != m.Amount.N || m.Amount.N != int(g.rangeOf(firer, target)) {
+		t.Errorf("got %s: %s with steps %+v, the ruler says %s", r.Rule, r.Text, r.Steps, m.Amount.Text())
 	}
 }

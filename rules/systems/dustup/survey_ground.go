@@ -5,49 +5,66 @@ import (
 	"baize/rules/geom"
 )
 
-// Sight judges the line between the leaders of the units of two models, which alone decides (DUP-LOS-01), and the cover of
-// the second model against it.
-func (System) Sight(s *rules.State, from, to rules.ModelID) rules.Sight {
-	return read(s).sight(from, to, nil)
-}
-
-// SightFrom judges the same as if the first model stood at a pose and its unit looked from there.
-func (System) SightFrom(s *rules.State, from rules.ModelID, at geom.Point, facing geom.Heading, to rules.ModelID) rules.Sight {
+// Sight judges the line from the leader of a unit to the leader of another or to a point, which alone decides (DUP-LOS-01), and the
+// cover of the model that is looked at against it. A model that would stand elsewhere looks for its unit from there.
+func (System) Sight(s *rules.State, from rules.Eye, to rules.Ref) rules.Sight {
 	g := read(s)
-	base := g.model(from).Base.Shape(at, facing)
-	return g.sight(from, to, &base)
-}
-
-func (g *game) sight(from, to rules.ModelID, pose *geom.Shape) rules.Sight {
-	u, v := g.behindOr(from), g.behindOr(to)
-	a, okA := g.stand(u)
-	if pose != nil {
-		a, okA = *pose, true
+	eye, sensors, ok := g.looks(from)
+	target, v := to.Model(), to.Unit()
+	if target != 0 {
+		v = g.behindOr(target)
 	}
-	b, okB := g.stand(v)
-	if !okA || !okB {
+	at, isPoint := to.Point()
+	there, stands := geom.Disc(at, 0), isPoint
+	switch {
+	case v != 0:
+		there, stands = g.stand(v)
+	case !isPoint:
+		return rules.Unseen("DUP-LOS-01", to)
+	}
+	if !ok || !stands {
 		return rules.Sight{Class: rules.SightBlocked, Ruling: rules.Refuse("DUP-LOS-01", "both units have to be on the table")}
 	}
-	l := g.line(a.Centre(), b.Centre(), g.troop(u).Sensors)
-	out := rules.Sight{A: l.a, B: l.b, Block: l.at, Piece: l.piece, Range: geom.Distance(a, b), Ruling: l.ruling()}
-	if g.hull(u) != 0 || g.hull(v) != 0 {
+	l := g.line(eye.Centre(), there.Centre(), sensors)
+	out := rules.Sight{A: l.a, B: l.b, Block: l.at, Piece: l.piece, Range: geom.Distance(eye, there), Ruling: l.ruling()}
+	if from.Model != 0 && g.hull(g.behindOr(from.Model)) != 0 || v != 0 && g.hull(v) != 0 {
 		out.Ruling = out.Ruling.Cite("DUP-VEH-15", "by the centre of the hull")
 	}
 	if !l.clear {
 		out.Class = rules.SightBlocked
-		return out
-	}
-	at := a.Centre()
-	cover, step := g.coverOf(to, &at)
-	hid, partly := g.concealed(v, &at)
-	if cover > noCover || hid {
-		out.Class = rules.SightCover
-	}
-	out.Ruling = out.Ruling.Add(step)
-	if hid {
-		out.Ruling = out.Ruling.Add(partly)
+	} else if v != 0 {
+		g.cover(&out, v, target)
 	}
 	return out
+}
+
+// looks is the base from whose centre an eye looks and what sensors it has; false for a unit that is not on the table.
+func (g *game) looks(from rules.Eye) (base geom.Shape, sensors die, ok bool) {
+	if from.Model == 0 {
+		return from.Shape(g.S), 0, true
+	}
+	u := g.behindOr(from.Model)
+	if base, ok = g.stand(u); from.Pose != nil {
+		base, ok = from.Shape(g.S), true
+	}
+	return base, g.troop(u).Sensors, ok
+}
+
+// cover adds to a clear line what protects a model from whoever looks along it, and what conceals its unit; of a unit as such, 0,
+// the leader is looked at.
+func (g *game) cover(out *rules.Sight, unit rules.UnitID, m rules.ModelID) {
+	if m == 0 {
+		m = g.troop(unit).Leader
+	}
+	if m != 0 {
+		cover, step := g.coverOf(m, &out.A)
+		if out.Ruling = out.Ruling.Add(step); cover > noCover {
+			out.Class = rules.SightCover
+		}
+	}
+	if hid, partly := g.concealed(unit, &out.A); hid {
+		out.Class, out.Ruling = rules.SightCover, out.Ruling.Add(partly)
+	}
 }
 
 // behindOr is the unit of a model; of a marker of one's own, the unit that it stands for.
@@ -58,32 +75,86 @@ func (g *game) behindOr(m rules.ModelID) rules.UnitID {
 	return g.model(m).Unit
 }
 
-// Measure gives the distance between two models where they stand, base edge to base edge; between two units the range
-// from leader to leader stands in a step (DUP-RNG-02), within one the cohesion (DUP-COH-01).
-func (System) Measure(s *rules.State, from, to rules.ModelID) (geom.Length, rules.Ruling) {
-	g := read(s)
-	d := geom.Distance(g.footing(from), g.footing(to))
-	r := rules.Count("DUP-RNG-02", "distance", int(d))
-	r.Text = rules.Say("%s", d)
-	if g.profile(from).hull() || g.profile(to).hull() {
-		r = r.With(int(d), "µm", "DUP-VEH-15", "from the edge of the hull")
+// Measure gives the distance between bases. To a unit it is the range, which runs from leader to leader (DUP-RNG-02); between
+// models of two units the range stands in a step, within one the cohesion, which runs from the leader (DUP-COH-01).
+func (System) Measure(s *rules.State, from rules.Eye, to rules.Ref) rules.Measured {
+	g := read(from.Stood(s))
+	edge, ok := from.Shape(s), true
+	if from.Model != 0 {
+		edge, ok = g.edge(from.Model)
 	}
-	u, v := g.model(from).Unit, g.model(to).Unit
-	if u == v {
-		if within(d, cohesive) {
-			return d, r.With(int(d), "µm", "DUP-COH-01", "in cohesion, 6\" is the most")
+	if !ok {
+		return rules.Unmeasured("DUP-RNG-02", g.model(from.Model).Ref())
+	}
+	if v := to.Unit(); v != 0 {
+		return g.measureRange(from.Model, edge, v)
+	}
+	others := g.S.Shapes(to)
+	if m := to.Model(); m != 0 {
+		others = nil
+		if k, ok := g.edge(m); ok {
+			others = append(others, k)
 		}
-		return d, r.With(int(d), "µm", "DUP-COH-01", "out of cohesion, 6\" is the most")
 	}
-	return d, r.With(int(g.rangeOf(u, v)), "µm", "DUP-RNG-02", "%s from leader to leader: that is the range", g.rangeOf(u, v))
+	m, ok := rules.Nearest(edge, others)
+	if !ok {
+		return rules.Unmeasured("DUP-RNG-02", to)
+	}
+	m.Ruling = g.measured(from.Model, to.Model(), m.Amount)
+	m.Ruling.Text = m.Amount.Text()
+	return m
 }
 
-// footing is a model's base, or the hull of the vehicle that it rides in.
-func (g *game) footing(m rules.ModelID) geom.Shape {
-	if k := g.model(m); k.Place == rules.Aboard && k.Inside != 0 {
-		return g.model(k.Inside).Shape()
+// measureRange lays the ruler to the leader of a unit: from that of a model's unit, else from an edge.
+func (g *game) measureRange(from rules.ModelID, edge geom.Shape, to rules.UnitID) rules.Measured {
+	if from != 0 && g.behindOr(from) != to {
+		if k, ok := g.stand(g.behindOr(from)); ok {
+			edge = k
+		}
 	}
-	return g.model(m).Shape()
+	k, ok := g.stand(to)
+	if !ok {
+		return rules.Unmeasured("DUP-RNG-02", g.unit(to).Ref())
+	}
+	m := rules.Between(edge, k)
+	m.Ruling = rules.Count("DUP-RNG-02", "distance", m.Amount.N).With(m.Amount.N, m.Amount.Unit, "DUP-RNG-02", "to the leader of %s", g.unit(to))
+	m.Ruling.Text = m.Amount.Text()
+	return m
+}
+
+// measured says what a distance between the bases of two models means; 0 stands for what is no model.
+func (g *game) measured(from, to rules.ModelID, d rules.Amount) rules.Ruling {
+	r := rules.Count("DUP-RNG-02", "distance", d.N)
+	hull := func(m rules.ModelID) bool { return m != 0 && g.profile(m).hull() }
+	if hull(from) || hull(to) {
+		r = r.With(d.N, d.Unit, "DUP-VEH-15", "from the edge of the hull")
+	}
+	if from == 0 || to == 0 {
+		return r.With(d.N, d.Unit, "DUP-RNG-02", "base edge to base edge")
+	}
+	u, v := g.model(from).Unit, g.model(to).Unit
+	_, okA := g.stand(u)
+	_, okB := g.stand(v)
+	switch lead := g.troop(u).Leader; {
+	case u == v && lead != from && lead != to:
+		return r.With(d.N, d.Unit, "DUP-COH-01", "between two figures of a unit; cohesion runs from the leader")
+	case u == v && within(geom.Length(d.N), cohesive):
+		return r.With(d.N, d.Unit, "DUP-COH-01", "in cohesion, 6\" is the most")
+	case u == v:
+		return r.With(d.N, d.Unit, "DUP-COH-01", "out of cohesion, 6\" is the most")
+	case !okA || !okB:
+		return r.With(d.N, d.Unit, "DUP-RNG-02", "base edge to base edge")
+	}
+	return r.With(int(g.rangeOf(u, v)), "µm", "DUP-RNG-02", "%s from leader to leader: that is the range", g.rangeOf(u, v))
+}
+
+// edge is the base of a model, or the hull of the vehicle that it rides in; false where neither is on the table.
+func (g *game) edge(m rules.ModelID) (geom.Shape, bool) {
+	k := g.model(m)
+	if k.Place == rules.Aboard && k.Inside != 0 {
+		k = g.model(k.Inside)
+	}
+	return k.Shape(), k.Place == rules.OnTable || k.Place == rules.Wreck
 }
 
 // Reach says how far a Move may take the leader in clear terrain, and how far the others may be placed from where they

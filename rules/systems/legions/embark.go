@@ -50,7 +50,8 @@ func checkEmbark(g *game, c rules.Command) rules.Ruling {
 			return rules.Refuse(rule, "%s takes %s only: %s is none", k.label, word, g.model(m)).Cite("DL2-MOV-18", "every model must Embark").With(n, "models", "DL2-MAR-06", "Capacity by type")
 		}
 		if d := geom.Distance(g.model(m).Shape(), k.shape); !within(d, embarkReach) {
-			return rules.Refuse("DL2-MOV-18", "%s is %s from %s: 4\" allowed", g.model(m), over(d, embarkReach), k.label)
+			return rules.Refuse("DL2-MOV-18", "%s is %s from %s: 4\" allowed", g.model(m), over(d, embarkReach), k.label).
+				Add(rules.Apart("DL2-MOV-18", g.model(m).Ref(), k.label, rules.Long(d)))
 		}
 		if !g.has(m, "non-combatant") && g.profile(m).Kind != FieldGun {
 			count++

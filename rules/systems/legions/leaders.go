@@ -162,7 +162,7 @@ func (g *game) inCommandRange(officer rules.ModelID, unit rules.UnitID) rules.Ru
 	}
 	if !within(d, inches(o.Range)) {
 		return rules.Refuse("DL2-CMD-06", "%s is %s away, the Command Range of %s is %d\"", g.unit(unit), d, m, o.Range).
-			With(int(d), "µm", "DL2-CMD-06", "to the nearest model")
+			Add(rules.Apart("DL2-CMD-06", m.Ref(), g.unit(unit).Ref(), rules.Long(d)))
 	}
 	return rules.Allow("DL2-CMD-06", "%s is %s away, within the Command Range of %d\"", g.unit(unit), d, o.Range)
 }

@@ -46,8 +46,8 @@ func TestLookingBindsNobody(t *testing.T) {
 	for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
 		seen := rules.ViewerOf(System{}).View(s, seat)
 		for _, pair := range [][2]rules.ModelID{{1, 3}, {3, 1}} {
-			if d, _ := (System{}).Measure(seen, pair[0], pair[1]); d != 8*geom.Inch {
-				t.Errorf("seat %s measures %s from model %d to %d, want 8\"", seat, d.Inches(), pair[0], pair[1])
+			if m := (System{}).Measure(seen, seen.Model(pair[0]).Eye(), seen.Model(pair[1]).Ref()); m.Amount != rules.Long(8*geom.Inch) {
+				t.Errorf("seat %s measures %s from model %d to %d, want 8\"", seat, m.Amount.Text(), pair[0], pair[1])
 			}
 		}
 		got := map[counter]int{}

@@ -8,13 +8,29 @@ import (
 )
 
 // Measure implements rules.Measurer: anybody may measure at any time, in inches, from edge to edge of bases or of the
-// hulls that have none (DL2-GEN-01, DL2-GEN-02, DL2-GEN-03, DL2-GEN-07).
-func (System) Measure(s *rules.State, from, to rules.ModelID) (geom.Length, rules.Ruling) {
-	g := read(s)
-	d := g.reach(from, to)
+// hulls that have none, of a Section to its nearest model (DL2-GEN-01, DL2-GEN-02, DL2-GEN-03, DL2-GEN-07).
+func (System) Measure(s *rules.State, from rules.Eye, to rules.Ref) rules.Measured {
+	g := read(from.Stood(s))
+	var edge geom.Shape
+	switch {
+	case from.Model == 0:
+		edge = from.Shape(s)
+	case g.lies(from.Model):
+		edge = g.stand(from.Model)
+	default:
+		return rules.Unmeasured("DL2-GEN-03", g.model(from.Model).Ref())
+	}
+	m, ok := rules.Nearest(edge, g.edges(to))
+	if !ok {
+		return rules.Unmeasured("DL2-GEN-03", to)
+	}
+	d := geom.Length(m.Amount.N)
 	r := rules.Count("DL2-GEN-03", "distance", int(d)).With(int(d), "µm", "DL2-GEN-01", "inches").
 		Cite("DL2-GEN-02", "measuring binds nobody").Cite("DL2-GEN-07", "from base to base, a hull where there is none")
-	for _, id := range []rules.ModelID{from, to} {
+	for _, id := range []rules.ModelID{from.Model, to.Model()} {
+		if id == 0 {
+			continue
+		}
 		switch m := g.model(id); {
 		case m.Within != 0:
 			r = r.Cite("DL2-TERR-44", "%s: the outline of the building that it is in", m)
@@ -22,11 +38,33 @@ func (System) Measure(s *rules.State, from, to rules.ModelID) (geom.Length, rule
 			r = r.Cite("DL2-TRANS-06", "%s: the hull that it is aboard", m)
 		}
 	}
-	if d <= geom.Touch {
+	if d <= geom.Touch && to.Model() != 0 && from.Model != 0 {
 		r = r.Cite("DL2-GEN-04", "Base Contact")
 	}
 	r.Text = rules.Say("%s", show(d))
-	return d, r
+	m.Ruling = r
+	return m
+}
+
+// lies reports whether a model is somewhere on the board, wrecks included.
+func (g *game) lies(id rules.ModelID) bool { return g.onBoard(id) || g.model(id).Place == rules.Wreck }
+
+// edges are the shapes up to which is measured: of a Section those of its models on the board.
+func (g *game) edges(to rules.Ref) (out []geom.Shape) {
+	switch m, u := to.Model(), to.Unit(); {
+	case m != 0 && g.lies(m):
+		return []geom.Shape{g.stand(m)}
+	case u != 0:
+		for _, id := range g.living(u) {
+			if g.onBoard(id) {
+				out = append(out, g.stand(id))
+			}
+		}
+		return out
+	case m != 0:
+		return nil
+	}
+	return g.S.Shapes(to)
 }
 
 // show writes a length for a player: one decimal, none where it is whole.

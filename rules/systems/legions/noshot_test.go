@@ -1,10 +1,12 @@
 package legions
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"baize/rules"
+	"baize/rules/geom"
 	"baize/rules/rulestest/table"
 )
 
@@ -38,5 +40,10 @@ func TestNoShotSaysWhy(t *testing.T) {
 		if r.OK() || r.Rule != want || !strings.HasPrefix(r.Text.String(), s.Model(m).Label+": ") {
 			t.Errorf("%s: got %s %q, want %s", s.Model(m).Label, r.Rule, r.Text, want)
 		}
+	} // A refusal for the range has the distance that the ruler says, to the nearest who may be aimed at.
+	r := System{}.NoShot(s, 2, list[0])
+	i := slices.IndexFunc(r.Steps, func(k rules.Step) bool { _, _, ok := k.Apart(); return ok })
+	if want := geom.Distance(s.Model(2).Shape(), s.Model(5).Shape()); i < 0 || r.Steps[i].Value != int(want) {
+		t.Errorf("got steps %+v, want one of %s", r.Steps, want)
 	}
 }

@@ -60,7 +60,7 @@ func TestOneThingIsInTheWay(t *testing.T) {
 			if i == j || s.Models[i].Place != rules.OnTable || s.Models[j].Place != rules.OnTable {
 				continue
 			}
-			k := System{}.Sight(s, s.Models[i].ID, s.Models[j].ID)
+			k := System{}.Sight(s, s.Models[i].Eye(), s.Models[j].Ref())
 			if k.Class != rules.SightBlocked {
 				continue
 			}

@@ -5,17 +5,37 @@ import (
 	"baize/rules/geom"
 )
 
-// Sight judges the line between two models on the table, as shooting does.
-func (System) Sight(s *rules.State, from, to rules.ModelID) rules.Sight {
-	return read(s).sight(from, to)
+// Sight judges the line from a model or a point to a model, the best of a Section or a point, as shooting does.
+func (System) Sight(s *rules.State, from rules.Eye, to rules.Ref) rules.Sight {
+	g := read(from.Stood(s))
+	if from.Model == 0 {
+		return rules.Unseen("DL2-LOS-01", from.Ref(s))
+	}
+	if at, ok := to.Point(); ok {
+		return g.sightOfPoint(from.Model, at)
+	}
+	if m := to.Model(); m != 0 {
+		return g.sight(from.Model, m)
+	}
+	best, found := rules.Unseen("DL2-LOS-01", to), false
+	if u := to.Unit(); u != 0 {
+		for _, m := range g.living(u) {
+			if k := g.sight(from.Model, m); g.onBoard(m) && (!found || k.Class < best.Class || k.Class == best.Class && k.Range < best.Range) {
+				best, found = k, true
+			}
+		}
+	}
+	return best
 }
 
-// SightFrom judges what a model would see of another if it stood at a pose.
-func (System) SightFrom(s *rules.State, from rules.ModelID, at geom.Point, facing geom.Heading, to rules.ModelID) rules.Sight {
-	c := s.Clone()
-	m := c.Model(from)
-	m.Place, m.Inside, m.Within, m.At, m.Facing = rules.OnTable, 0, 0, at, facing
-	return read(c).sight(from, to)
+// sightOfPoint tells the line to a point of the table (DL2-LOS-11).
+func (g *game) sightOfPoint(from rules.ModelID, at geom.Point) rules.Sight {
+	l := g.view().seePoint(from, at)
+	out := rules.Sight{A: l.a, B: l.b, Block: l.at, Model: l.model, Piece: l.piece, Range: geom.DistanceTo(g.stand(from), at), Ruling: l.ruling()}
+	if !l.clear {
+		out.Class = rules.SightBlocked
+	}
+	return out
 }
 
 // sight tells a look with its cover: what the target would have against this firer alone.

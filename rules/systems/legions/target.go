@@ -127,9 +127,14 @@ func (s *shot) unreached(g *gun, candidates []rules.ModelID, limit [2]geom.Lengt
 		return refused
 	}
 	label := s.model(g.Model)
-	why := rules.Refuse("DL2-SHOOT-08", "%s: out of the range of %s", label, g.w.Name)
+	near, least := rules.ModelID(0), geom.Length(0)
+	var why rules.Ruling
 	for _, id := range candidates {
-		switch d := s.reach(g.Model, id); band(d, limit) {
+		d := s.reach(g.Model, id)
+		if near == 0 || d < least {
+			near, least = id, d
+		}
+		switch band(d, limit) {
 		case -1:
 			continue
 		case 1:
@@ -144,6 +149,12 @@ func (s *shot) unreached(g *gun, candidates []rules.ModelID, limit [2]geom.Lengt
 		}
 		if l := s.seesAs(g.Shooter, g.w, id); !l.clear {
 			why = s.unsighted(g, l)
+		}
+	}
+	if why.Rule == "" {
+		why = rules.Refuse("DL2-SHOOT-08", "%s: out of the range of %s", label, g.w.Name)
+		if near != 0 {
+			why = why.Add(rules.Apart("DL2-SHOOT-08", label.Ref(), s.model(near).Ref(), rules.Long(least)))
 		}
 	}
 	return why.Cite("DL2-SHOOT-05", "a Valid Target is in range and in sight")
