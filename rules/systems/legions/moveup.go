@@ -37,15 +37,14 @@ func (g *game) mustJoin(f freeMove, able []rules.ModelID, foes []rules.UnitID, m
 			continue
 		}
 		near := p.others(id, f.Reach)
-		tried := map[geom.Point]bool{}
 		t := g.trial(f.Unit, p.how, moves, id)
-		goTo := func(spots []geom.Point) bool {
+		goTo := func(spots []geom.Point, over []ground, tried map[geom.Point]bool) bool {
 			for _, at := range spots {
 				if tried[at] {
 					continue
 				}
 				tried[at] = true
-				if !g.straight(g.model(id), at, f.Reach, near, nil, p.ground, foes, false) {
+				if !g.straight(g.model(id), at, f.Reach, near, nil, over, foes, false) {
 					continue
 				}
 				if mv = t.to(at); !t.fits(mv) {
@@ -57,14 +56,17 @@ func (g *game) mustJoin(f freeMove, able []rules.ModelID, foes []rules.UnitID, m
 			}
 			return false
 		}
-		for _, other := range g.joinable(p, met, id, foes, f.Reach) {
-			if goTo(g.contactSpots(g.model(id), &other)) {
-				return mv, other.ID, true
+		for _, over := range p.crossings(id) {
+			tried := map[geom.Point]bool{}
+			for _, other := range g.joinable(p, met, id, foes, f.Reach) {
+				if goTo(g.contactSpots(g.model(id), &other), over, tried) {
+					return mv, other.ID, true
+				}
 			}
-		}
-		for _, foe := range foes {
-			if goTo(g.meetingPlaces(id, foe, f.Reach)) {
-				return mv, g.living(foe)[0], true
+			for _, foe := range foes {
+				if goTo(g.meetingPlaces(id, foe, f.Reach), over, tried) {
+					return mv, g.living(foe)[0], true
+				}
 			}
 		}
 	}
@@ -110,6 +112,21 @@ func (p *plan) others(id rules.ModelID, limit geom.Length) []*solid {
 		}
 	}
 	return out
+}
+
+// crossings are what a straight way of a model keeps clear of, the one to be tried first in front: all the terrain of a plan that
+// slows, bars or is Linear, and then what is Impassable to the model alone, since a free move goes over the rest (DL2-MELEE-10).
+func (p *plan) crossings(id rules.ModelID) [][]ground {
+	var barring []ground
+	for _, q := range p.ground {
+		if p.g.classOf(q.t, id) == impassable {
+			barring = append(barring, q)
+		}
+	}
+	if len(barring) == len(p.ground) {
+		return [][]ground{barring}
+	}
+	return [][]ground{p.ground, barring}
 }
 
 func goes(moves []rules.Move, id rules.ModelID) bool {
