@@ -14,12 +14,13 @@ type Ext struct {
 	Sections []Section `json:"sections"` // Sections[id-1] belongs to State.Units[id-1]
 	Settings Settings  `json:"settings"`
 
-	Strategic  rules.Seat    `json:"strategic"`  // who holds the Strategic Advantage; the other holds the Tactical (DL2-SETUP-09)
-	Initiative [2]rules.Seat `json:"initiative"` // who acts first and second this Turn
-	Pool       [2]int        `json:"pool"`       // Command Points left, by seat
-	Spent      []Spending    `json:"spent,omitempty"`
-	Score      [2]int        `json:"score"`  // Battle Log Points
-	Target     int           `json:"target"` // Battle Log Target
+	Strategic  rules.Seat      `json:"strategic"`  // who holds the Strategic Advantage; the other holds the Tactical (DL2-SETUP-09)
+	Initiative [2]rules.Seat   `json:"initiative"` // who acts first and second this Turn
+	Pool       [2]int          `json:"pool"`       // Command Points left, by seat
+	Spent      []Spending      `json:"spent,omitempty"`
+	Appointed  []rules.ModelID `json:"appointed,omitempty"` // Senior Commanding Officers whom their owners chose among equals, the latest last (DL2-CMD-07); replaced, never changed in place
+	Score      [2]int          `json:"score"`               // Battle Log Points
+	Target     int             `json:"target"`              // Battle Log Target
 
 	Act   *Activation `json:"act,omitempty"`
 	Met   []Met       `json:"met,omitempty"`   // morale reasons of this Activation (DL2-MORALE-06); never changed in place
@@ -184,6 +185,11 @@ func (e *Ext) Sound(s *rules.State) error {
 	for _, sp := range e.Spent {
 		if !s.HasModel(sp.Model) {
 			return fmt.Errorf("points spent by model %d, which does not exist", sp.Model)
+		}
+	}
+	for _, id := range e.Appointed {
+		if !s.HasModel(id) {
+			return fmt.Errorf("model %d is senior officer and does not exist", id)
 		}
 	}
 	if e.Act != nil {

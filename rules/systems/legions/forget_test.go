@@ -13,8 +13,8 @@ import (
 // TestForget holds that what a battle has worked out about its tables decides nothing: what players do who charge wherever they
 // can comes to the same with it, without it, and with what the second run has left.
 func TestForget(t *testing.T) {
-	b := soak.Start(t, masses(t, "hollins-farm", true), 6)
-	m := ai.Match{Battle: b, Players: [2]ai.Player{ai.NewGreedy(6), ai.NewGreedy(6)}}
+	b := soak.Start(t, masses(t, "hollins-farm", true), 8)
+	m := ai.Match{Battle: b, Players: [2]ai.Player{ai.NewGreedy(8), ai.NewGreedy(8)}}
 	done := map[string]int{}
 	for b.State().Over == nil && b.State().Turn <= 2 {
 		s, n := b.State(), len(b.Log())

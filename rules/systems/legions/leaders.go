@@ -207,32 +207,5 @@ func (g *game) payers(unit rules.UnitID) []rules.ModelID {
 	return out
 }
 
-// senior finds the Senior Commanding Officer who acts for a seat: the highest-ranking Officer on the table, the first
-// of equals (DL2-CMD-07). 0 means that there is none (DL2-CMD-21). The step says why it is he.
-func (g *game) senior(seat rules.Seat) (rules.ModelID, rules.Step) {
-	var best rules.ModelID
-	for _, id := range g.officers(seat) {
-		if best == 0 || g.profile(id).Officer.Rank > g.profile(best).Officer.Rank {
-			best = id
-		}
-	}
-	if best == 0 {
-		return 0, rules.Step{Value: 2, Unit: "black", Rule: "DL2-CMD-21", Text: rules.Say("no Officer on the table")}
-	}
-	step := rules.Step{Value: g.profile(best).Officer.Rank, Unit: "rank", Rule: "DL2-CMD-07", Text: rules.Say("%s is the Senior Commanding Officer", g.model(best))}
-	for i := range g.S.Models {
-		m := &g.S.Models[i]
-		if m.Seat != seat || !g.isOfficer(m.ID) || g.profile(m.ID).Officer.Rank <= g.profile(best).Officer.Rank {
-			continue
-		}
-		if m.Alive() {
-			step.Rule, step.Text = "DL2-CMD-09", rules.Say("%s acts while %s is off the table", g.model(best), m)
-		} else if step.Rule == "DL2-CMD-07" {
-			step.Rule, step.Text = "DL2-CMD-08", rules.Say("%s succeeds %s", g.model(best), m)
-		}
-	}
-	return best, step
-}
-
 // left is how many Life or Hull Points a model still has.
 func (g *game) left(id rules.ModelID) int { return g.model(id).Life - g.model(id).Lost }

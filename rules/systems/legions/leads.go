@@ -6,6 +6,7 @@ var answerLeads = map[string]string{
 	"arrival":            "is placed now; the others follow",
 	"late-arrival":       "all of its models touch the edge and may act this Turn",
 	"late-arrival:wait":  "stays off the table until next Turn",
+	"senior-officer":     "his Section's Quality and his points count for Initiative for as long as nobody outranks him",
 	"declare-first":      "says its points before it knows those of the other side",
 	"opposed-points":     "each point buys a die for the roll, and is gone from this Turn's pool; the side with more Successes wins",
 	"initiative:first":   "your Sections activate first this Turn, and your side goes first wherever the order matters",

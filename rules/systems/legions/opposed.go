@@ -27,6 +27,7 @@ func (a *act) opposed(purpose rules.Text, rule rules.RuleID, order [2]rules.Seat
 	var pools [2][]part
 	var seniors [2]rules.ModelID
 	for _, seat := range order {
+		a.appoint(seat)
 		id, step := a.senior(seat)
 		seniors[seat] = id
 		p := part{Pool: dice.Pool{N: 2, Colour: dice.Black}, Need: 4, Why: step.Text, Rule: step.Rule}

@@ -155,6 +155,9 @@ func (a *act) initiative() {
 // any to declare (DL2-CMD-20, DL2-SETUP-09).
 func (a *act) firstDeclarers() [2]rules.Seat {
 	first := a.E.Strategic
+	for _, seat := range [2]rules.Seat{first, first.Other()} {
+		a.appoint(seat)
+	}
 	both := true
 	for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
 		id, _ := a.senior(seat)

@@ -19,6 +19,7 @@ var decisionTerms = []rules.Term{
 	{ID: "arrivals-first", Text: "A or B: who places the first late arrival"},
 	{ID: "arrival", Text: "which late Section arrives next, by label"},
 	{ID: "late-arrival", Text: "move= for every model of a late arrival, touching its edge"},
+	{ID: "senior-officer", Text: "which of several Officers of the highest rank is the Senior Commanding Officer, by label; asked once"},
 	{ID: "declare-first", Text: "A or B: who declares Command Points for Initiative first"},
 	{ID: "opposed-points", Text: "number= Command Points for an Opposed Check"},
 	{ID: "initiative", Text: "first or second"},
