@@ -74,7 +74,7 @@ func (b *Battle) eyes() eyes { return eyes{b.sys, b.state, &b.seen} }
 
 // Do carries out a command and logs it if it was accepted.
 func (b *Battle) Do(c Command) (Outcome, error) {
-	out, err := apply(b.eyes(), c, b.chance)
+	out, err := apply(b.eyes(), c, b.chance, false)
 	if err == nil && out.Ruling.OK() {
 		b.keep(c, out, DigestOf(out.State))
 	}

@@ -18,6 +18,8 @@ type Ctx struct {
 	thrown  int
 	purpose Text // of the dice thrown last, for the text of an error
 	events  []Event
+	told    int       // events emitted
+	silent  bool      // nobody reads the events: none is kept
 	attacks int       // attacks that the command has begun
 	attack  AttackTag // of the attack under way
 }
@@ -125,6 +127,10 @@ func (c *Ctx) throw(seat Seat, unit UnitID, rule RuleID, d DiceRequest) []int {
 
 // Emit adds an event to the story of this command, as both seats may read it.
 func (c *Ctx) Emit(e Event) {
+	c.told++
+	if c.silent {
+		return
+	}
 	c.events = append(c.events, veiled(VeilerOf(c.sys), c.S, c.attack.tagged(e)))
 }
 

@@ -31,7 +31,7 @@ func check(by eyes, c Command) Ruling {
 		if r, ok := s.judge(*c.Answer); ok {
 			return r
 		}
-		out, err := run(sys, s, s.Wait.Command, append(clip(s.Wait.Answers), *c.Answer), Fair{})
+		out, err := run(sys, s, s.Wait.Command, append(clip(s.Wait.Answers), *c.Answer), Fair{}, true)
 		if err != nil {
 			return Refuse("", "%v", err)
 		}
@@ -46,10 +46,15 @@ func check(by eyes, c Command) Ruling {
 // Apply carries out a command on a copy of s. A refusal is an Outcome whose Ruling refuses, with s as its State;
 // an error means that the dice laid out did not suffice or that the rules broke an invariant. Either leaves s alone.
 func Apply(sys System, s *State, c Command, chance Chance) (Outcome, error) {
-	return apply(eyes{sys: sys, s: s}, c, chance)
+	return apply(eyes{sys: sys, s: s}, c, chance, false)
 }
 
-func apply(by eyes, c Command, chance Chance) (Outcome, error) {
+// Foresee is Apply for who asks only where a command leads: its Outcome tells no events.
+func Foresee(sys System, s *State, c Command, chance Chance) (Outcome, error) {
+	return apply(eyes{sys: sys, s: s}, c, chance, true)
+}
+
+func apply(by eyes, c Command, chance Chance, silent bool) (Outcome, error) {
 	sys, s := by.sys, by.s
 	if r := admit(sys, s, c); !r.OK() {
 		return Outcome{State: s, Ruling: r}, nil
@@ -62,7 +67,7 @@ func apply(by eyes, c Command, chance Chance) (Outcome, error) {
 			open := s.Wait.Decision
 			return Outcome{State: s, Ruling: r, Events: s.Wait.asked.told, Open: &open, Preview: s.Wait.paused}, nil
 		}
-		out, err := run(sys, s, s.Wait.Command, append(clip(s.Wait.Answers), *c.Answer), chance)
+		out, err := run(sys, s, s.Wait.Command, append(clip(s.Wait.Answers), *c.Answer), chance, silent)
 		if err != nil || !out.Ruling.OK() {
 			out.State = s
 			return out, err
@@ -80,7 +85,7 @@ func apply(by eyes, c Command, chance Chance) (Outcome, error) {
 	if !r.OK() && (c.Overrule == "" || hand) {
 		return Outcome{State: s, Ruling: r}, nil
 	}
-	return run(sys, s, c, nil, chance)
+	return run(sys, s, c, nil, chance, silent)
 }
 
 // OpenDecision is the choice that is open now: the question of a waiting command, or what may be commanded next, as the seat
@@ -189,8 +194,8 @@ func dangling(s *State, c Command) string {
 func clipUnits(a []UnitID) []UnitID    { return a[:len(a):len(a)] }
 func clipModels(a []ModelID) []ModelID { return a[:len(a):len(a)] }
 
-// run resolves a command from its start on a fresh working copy.
-func run(sys System, s *State, c Command, answers []Answer, chance Chance) (out Outcome, err error) {
+// run resolves a command from its start on a fresh working copy; silent drops its events.
+func run(sys System, s *State, c Command, answers []Answer, chance Chance, silent bool) (out Outcome, err error) {
 	work := s.Clone()
 	work.Wait = nil
 	if s.Wait != nil {
@@ -198,7 +203,7 @@ func run(sys System, s *State, c Command, answers []Answer, chance Chance) (out 
 			work.Salt = t.Salt
 		}
 	}
-	ctx := &Ctx{S: work, sys: sys, answers: answers, stream: s.dice(chance)}
+	ctx := &Ctx{S: work, sys: sys, answers: answers, stream: s.dice(chance), silent: silent}
 	defer func() {
 		switch p := recover().(type) {
 		case nil:
@@ -253,7 +258,7 @@ func (b *Battle) Shown(id string) (out Shown) {
 	}
 	k := b.state.Wait.asked
 	if k == nil || k.of != b.state {
-		again, err := run(b.sys, b.state, b.state.Wait.Command, clip(b.state.Wait.Answers), b.chance)
+		again, err := run(b.sys, b.state, b.state.Wait.Command, clip(b.state.Wait.Answers), b.chance, true)
 		if err != nil || again.Open == nil || again.State.Wait == nil {
 			return out
 		}
@@ -306,7 +311,7 @@ func (c *Ctx) stopped(s *State, cmd Command, p stop) Outcome {
 		return Outcome{State: s, Ruling: *p.refused, Events: c.events, Open: p.open, Preview: c.S}
 	}
 	next := s.Clone()
-	next.Wait = &Pending{Command: cmd, Answers: c.answers, Decision: *p.open, Shown: len(c.events), paused: c.S, thrown: c.thrown}
+	next.Wait = &Pending{Command: cmd, Answers: c.answers, Decision: *p.open, Shown: c.told, paused: c.S, thrown: c.thrown}
 	if s.Wait != nil {
 		next.Wait.Turned = s.Wait.Turned
 	}
@@ -322,7 +327,7 @@ func Retraces(sys System, s *State, d Decision, chance Chance) (same bool) {
 			same = false
 		}
 	}()
-	out, err := run(sys, s, s.Wait.Command, clip(s.Wait.Answers), chance)
+	out, err := run(sys, s, s.Wait.Command, clip(s.Wait.Answers), chance, true)
 	if err != nil || out.Open == nil || !out.Ruling.OK() {
 		return false
 	}
@@ -346,7 +351,7 @@ func Paused(sys System, s *State, chance Chance) (now *State, dice int) {
 	if s.Wait.paused != nil {
 		return s.Wait.paused, s.Wait.thrown
 	}
-	out, err := run(sys, s, s.Wait.Command, clip(s.Wait.Answers), chance)
+	out, err := run(sys, s, s.Wait.Command, clip(s.Wait.Answers), chance, true)
 	if err != nil || out.Preview == nil {
 		return s, 0
 	}

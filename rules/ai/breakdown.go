@@ -72,14 +72,14 @@ func (f *foresight) apply(s *rules.State, c rules.Command, dice toss) (rules.Out
 	return out, nil
 }
 
-// attempt is rules.Apply that gives a panic as an error, with its stack.
+// attempt is rules.Foresee that gives a panic as an error, with its stack.
 func attempt(sys rules.System, s *rules.State, c rules.Command, dice rules.Chance) (out rules.Outcome, stack []byte, err error) {
 	defer func() {
 		if p := recover(); p != nil {
 			stack, err = debug.Stack(), fmt.Errorf("panic: %v", p)
 		}
 	}()
-	out, err = rules.Apply(sys, s, c, dice)
+	out, err = rules.Foresee(sys, s, c, dice)
 	return out, nil, err
 }
 

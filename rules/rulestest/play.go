@@ -34,7 +34,8 @@ type fault struct{ error }
 // Run plays one transcript.
 func Run(file string, data []byte) Report { return Watch(file, data, nil) }
 
-// Watch plays one transcript and shows the state after every command and answer of it to see, which may be nil.
+// Watch plays one transcript and shows the state after every command and answer of it to see, which may be nil. A transcript that is
+// watched fails also where a command changes the state that it is given in, or leads elsewhere when it is foreseen.
 func Watch(file string, data []byte, see func(*rules.State)) (rep Report) {
 	rep.File = file
 	defer func() {
@@ -185,10 +186,19 @@ func (p *player) line(l *text.Line) error {
 }
 
 func (p *player) apply(l *text.Line, c rules.Command) error {
-	before := p.state
+	before, dice := p.state, p.dice
+	had := rules.Digest(0)
+	if p.see != nil {
+		had = rules.DigestOf(before)
+	}
 	out, err := rules.Apply(p.sys, before, c, &p.dice)
 	if err != nil {
 		return l.Errorf("%v", err)
+	}
+	if p.see != nil {
+		if err := soak.Led(p.sys, before, had, c, out, &dice); err != nil {
+			return l.Errorf("%v", err)
+		}
 	}
 	p.steps++
 	p.last, p.ruling, p.state = out, out.Ruling, out.State

@@ -129,10 +129,15 @@ func (c given) Decide(*ai.Look) (rules.Command, error) { return c.command, nil }
 func (p *Player) step(who ai.Player) {
 	p.TB.Helper()
 	m := ai.Match{Battle: p.Battle, Players: [2]ai.Player{who, who}}
+	before := p.Battle.State()
+	had := rules.DigestOf(before)
 	m.Did = func(c rules.Command, out rules.Outcome) error {
 		p.Done[c.Kind]++
 		if err := Attacks(p.Battle.System().Info(), out.Events); err != nil {
 			p.TB.Fatalf("%+v: %v", c, err)
+		}
+		if err := Led(p.Battle.System(), before, had, c, out, rules.Fair{}); err != nil {
+			p.TB.Errorf("after %d commands, %+v: %v", len(p.Battle.Log()), c, err)
 		}
 		if p.Told != nil {
 			p.Told(out)
