@@ -196,7 +196,7 @@ func clipModels(a []ModelID) []ModelID { return a[:len(a):len(a)] }
 
 // run resolves a command from its start on a fresh working copy; silent drops its events.
 func run(sys System, s *State, c Command, answers []Answer, chance Chance, silent bool) (out Outcome, err error) {
-	work := s.Clone()
+	work := s.fork()
 	work.Wait = nil
 	if s.Wait != nil {
 		for _, t := range s.Wait.Turned {
@@ -310,7 +310,7 @@ func (c *Ctx) stopped(s *State, cmd Command, p stop) Outcome {
 	if p.refused != nil {
 		return Outcome{State: s, Ruling: *p.refused, Events: c.events, Open: p.open, Preview: c.S}
 	}
-	next := s.Clone()
+	next := s.fork()
 	next.Wait = &Pending{Command: cmd, Answers: c.answers, Decision: *p.open, Shown: c.told, paused: c.S, thrown: c.thrown}
 	if s.Wait != nil {
 		next.Wait.Turned = s.Wait.Turned

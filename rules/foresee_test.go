@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"baize/rules"
+	"baize/rules/geom"
 )
 
 // Foreseen, a command and the answers to its questions lead to the state that carrying them out leads to, and tell nothing.
@@ -28,5 +29,26 @@ func TestForeseenLeadsToTheSameStateAndTellsNothing(t *testing.T) {
 			t.Errorf("%s: foreseen it leads elsewhere: got %+v, want %+v", c.Kind, to, out)
 		}
 		told, silent = out.State, to.State
+	}
+}
+
+// Working copies share their terrain; a piece that is altered or added on one of them is there alone.
+func TestTerrainOfAStateStays(t *testing.T) {
+	s := toyState(1)
+	for range 3 { // a list with room to grow
+		s.AddPiece(rules.Piece{Kind: "wall", Shape: geom.Disc(geom.Pt(0, 0), geom.Inch)})
+	}
+	was := rules.Hash(s)
+	a := apply(t, s, rules.Command{Kind: rules.KindHandPiece, Piece: 2, Name: "gone"}, rules.Fair{}).State
+	b := apply(t, s, rules.Command{Kind: rules.KindNote, Name: "nothing"}, rules.Fair{}).State
+	if got := b.AddPiece(rules.Piece{Kind: "smoke"}); got != 4 {
+		t.Errorf("got id %d for the fourth piece", got)
+	}
+	b.AlterPiece(1).Kind = "ruin"
+	if rules.Hash(s) != was {
+		t.Errorf("the state that both were made of changed: %+v", s.Table.Pieces)
+	}
+	if !a.Piece(2).Gone || a.Piece(1).Kind != "wall" || len(a.Table.Pieces) != 3 {
+		t.Errorf("got %+v, want piece 2 gone and no other change", a.Table.Pieces)
 	}
 }

@@ -107,7 +107,7 @@ func (c *Ctx) hand(cmd Command) bool {
 		c.S.Model(cmd.Model).Lost = cmd.Number
 		say(EvHand, "wounds set by hand")
 	case KindHandPiece:
-		c.S.Piece(cmd.Piece).Gone = cmd.Name == "gone"
+		c.S.AlterPiece(cmd.Piece).Gone = cmd.Name == "gone"
 		say(EvHand, "terrain changed by hand: "+cmd.Name)
 	case KindHandCounter:
 		if err := CountingOf(c.sys).SetCounter(c.S, cmd.Name, cmd.Seat, cmd.Number); err != nil {

@@ -1,6 +1,10 @@
 package rules
 
-import "baize/rules/geom"
+import (
+	"slices"
+
+	"baize/rules/geom"
+)
 
 // State is a whole battle between two commands: plain data, ids instead of pointers, slices in a defined order.
 // Two seats, one table. What one system alone needs sits in Ext.
@@ -153,7 +157,7 @@ type Table struct {
 	W      geom.Length `json:"w"`
 	H      geom.Length `json:"h"`
 	Mat    string      `json:"mat,omitempty"`
-	Pieces []Piece     `json:"pieces"`
+	Pieces []Piece     `json:"pieces"` // replaced while a command is resolved, never changed in place: states share them
 }
 
 // Piece is one piece of terrain. Its shape decides; Gone pieces stay listed but have no effect.
@@ -188,12 +192,32 @@ func (s *State) HasPiece(id PieceID) bool { return id >= 1 && int(id) <= len(s.T
 // Clone copies the state so that changing the copy in place leaves the original alone. Markers, unit member lists
 // and shapes are shared: they are replaced, never changed in place.
 func (s *State) Clone() *State {
-	c := *s
+	c := s.fork()
 	c.Table.Pieces = append([]Piece(nil), s.Table.Pieces...)
+	return c
+}
+
+// fork is Clone that shares the terrain: a working copy changes it by [State.AlterPiece] and [State.AddPiece] alone.
+func (s *State) fork() *State {
+	c := *s
 	c.Units = append([]Unit(nil), s.Units...)
 	c.Models = append([]Model(nil), s.Models...)
 	if s.Ext != nil {
 		c.Ext = s.Ext.Clone()
 	}
 	return &c
+}
+
+// AlterPiece returns the piece of an id, in a list that no other state shares, to be changed in place at once. Pointers that
+// were taken before show the piece as it was.
+func (s *State) AlterPiece(id PieceID) *Piece {
+	s.Table.Pieces = slices.Clone(s.Table.Pieces)
+	return s.Piece(id)
+}
+
+// AddPiece puts a new piece on the table, gives it the next id, and returns that.
+func (s *State) AddPiece(p Piece) PieceID {
+	p.ID = PieceID(len(s.Table.Pieces) + 1)
+	s.Table.Pieces = append(slices.Clip(s.Table.Pieces), p)
+	return p.ID
 }

@@ -255,8 +255,8 @@ func (g *game) checkLaySmoke(c rules.Command) rules.Ruling {
 // laySmoke lays the smoke circle of an event card (DUP-SEQ-09, DUP-COMP-05).
 func (a *act) laySmoke(at geom.Point) {
 	n := len(a.S.Table.Pieces) + 1
-	p := rules.Piece{ID: rules.PieceID(n), Label: fmt.Sprintf("smoke-%d", n), Kind: "smoke", Shape: geom.Disc(at, 2*smokeRadius), Turn: a.S.Turn}
-	a.S.Table.Pieces = append(a.S.Table.Pieces, p)
+	p := rules.Piece{Label: fmt.Sprintf("smoke-%d", n), Kind: "smoke", Shape: geom.Disc(at, 2*smokeRadius), Turn: a.S.Turn}
+	p.ID = a.S.AddPiece(p)
 	a.ctx.Emit(rules.Event{Kind: rules.EvTerrain, Seat: a.E.Drawn.Seat, Piece: p.ID, Name: p.Kind, At: &at, Rule: "DUP-SEQ-09", Text: rules.Say("smoke until the end of the turn")})
 	a.ctx.Rule(a.E.Drawn.Seat, 0, rules.Count("DUP-SEQ-09", "smoke", int(smokeRadius/geom.Inch)).With(int(smokeRadius/geom.Inch), "inches", "DUP-COMP-05", "radius of the circle"))
 	a.E.Drawn = nil
@@ -270,7 +270,7 @@ const smokeRadius = 3 * geom.Inch
 func (a *act) clearSmoke() {
 	for i := range a.S.Table.Pieces {
 		if p := &a.S.Table.Pieces[i]; p.Kind == "smoke" && p.Turn > 0 && !p.Gone {
-			p.Gone = true
+			a.S.AlterPiece(p.ID).Gone = true
 			a.ctx.Emit(rules.Event{Kind: rules.EvTerrain, Seat: rules.NoSeat, Piece: p.ID, Name: "gone", Rule: "DUP-SEQ-09", Text: rules.Say("the smoke clears")})
 		}
 	}

@@ -102,6 +102,6 @@ func (a *act) clearSmoke() {
 }
 
 func (a *act) clearPiece(p *rules.Piece, rule rules.RuleID, why rules.Text) {
-	p.Gone = true
+	a.S.AlterPiece(p.ID).Gone = true
 	a.ctx.Emit(rules.Event{Kind: rules.EvTerrain, Seat: rules.NoSeat, Piece: p.ID, Name: "gone", Rule: rule, Text: why})
 }

@@ -111,6 +111,6 @@ func (a *act) removeTerrain(p rules.PieceID, unit rules.UnitID, rule rules.RuleI
 	if piece.Gone {
 		return
 	}
-	piece.Gone = true
+	a.S.AlterPiece(p).Gone = true
 	a.ctx.Emit(rules.Event{Kind: rules.EvTerrain, Seat: a.unit(unit).Seat, Unit: unit, Piece: p, Rule: rule, Name: "gone", Text: rules.Say("%s %s", piece, why)})
 }

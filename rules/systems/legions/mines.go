@@ -145,6 +145,7 @@ func (a *act) spring(unit rules.UnitID, by rules.ModelID, p rules.PieceID, why r
 				tags = append(tags, t)
 			}
 		}
+		piece = a.S.AlterPiece(p)
 		piece.Tags = tags
 	}
 	n := 12

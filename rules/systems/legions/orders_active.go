@@ -112,7 +112,7 @@ func hasTag(tags []string, tag string) bool {
 
 // runMakeSafe takes the trap away without setting it off.
 func (a *act) runMakeSafe(c rules.Command, target rules.UnitID) {
-	p := a.S.Piece(a.trapFor(c, target))
+	p := a.S.AlterPiece(a.trapFor(c, target))
 	var tags []string
 	for _, t := range p.Tags {
 		if t != Trapped {

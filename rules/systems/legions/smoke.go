@@ -39,8 +39,7 @@ func (a *act) smokeRound(s *shot) {
 
 // addPiece puts smoke on the table.
 func (a *act) addPiece(kind string, shape geom.Shape, rule rules.RuleID, text rules.Text) {
-	id := rules.PieceID(len(a.S.Table.Pieces) + 1)
-	a.S.Table.Pieces = append(a.S.Table.Pieces, rules.Piece{ID: id, Label: a.freeLabel(kind), Kind: kind, Shape: shape, Turn: a.S.Turn})
+	id := a.S.AddPiece(rules.Piece{Label: a.freeLabel(kind), Kind: kind, Shape: shape, Turn: a.S.Turn})
 	at := shape.C
 	a.ctx.Emit(rules.Event{Kind: rules.EvTerrain, Seat: rules.NoSeat, Piece: id, At: &at, Name: kind, Rule: rule, Text: text})
 }
