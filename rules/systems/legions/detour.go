@@ -41,8 +41,7 @@ func detour(a, over, b geom.Point) geom.Length { return a.Dist(over) + over.Dist
 // area the corners farthest to either side.
 func (r *ground) across(a, b geom.Point) (p, q geom.Point, ok bool) {
 	s := &r.piece.Shape
-	switch {
-	case s.Kind == geom.KindStroke:
+	if s.Kind == geom.KindStroke {
 		n := 0
 		for i := 1; i < len(s.Pts); i++ {
 			if geom.SegmentsCross(a, b, s.Pts[i-1], s.Pts[i]) {
@@ -55,12 +54,6 @@ func (r *ground) across(a, b geom.Point) (p, q geom.Point, ok bool) {
 			return p, q, false
 		}
 		return s.Pts[0], s.Pts[len(s.Pts)-1], true
-	case r.outline == nil:
-		if convex(*s) {
-			r.outline = s.AppendOutline(nil)
-		} else {
-			r.outline = []geom.Point{}
-		}
 	}
 	if len(r.outline) == 0 {
 		return p, q, false

@@ -40,6 +40,7 @@ type Ext struct {
 	jumps    *jumps    // and of jumps aside
 	mazes    *mazes    // and of ways around
 	contacts *contacts // and of places beside models
+	bodies   *bodies   // and of models and terrain made ready for questions of space
 }
 
 // Section is a unit as Legions sees it (DL2-GEN-05).

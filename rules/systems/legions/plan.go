@@ -73,7 +73,7 @@ type ground struct {
 	shape geom.Shape // the footprint, an oval by its corners
 	box   geom.Box
 
-	outline []geom.Point // of convex Area Terrain, once it is asked for; empty for other
+	outline []geom.Point // of convex Area Terrain; empty for other
 }
 
 // judge judges the moves of a Section. It changes nothing; the refusal names the model and what would be allowed.
@@ -227,9 +227,13 @@ func (g *game) solidAt(id rules.ModelID, shape geom.Shape) *solid {
 	if len(*room) == cap(*room) {
 		*room = make([]solid, 0, 8) // those made before stay where they are
 	}
-	m := g.model(id)
-	*room = append(*room, solid{id, m.Unit, m.Seat, g.profile(id).Kind.IsIronclad(), m.Place == rules.Wreck, shape, shape.Bounds()})
+	*room = append(*room, g.solidOf(id, shape))
 	return &(*room)[len(*room)-1]
+}
+
+func (g *game) solidOf(id rules.ModelID, shape geom.Shape) solid {
+	m := g.model(id)
+	return solid{id, m.Unit, m.Seat, g.profile(id).Kind.IsIronclad(), m.Place == rules.Wreck, shape, shape.Bounds()}
 }
 
 // place notes where a model of the Section stands from now on.

@@ -29,5 +29,5 @@ func (System) Resolve(ctx *rules.Ctx, c rules.Command) { commands.Run(resolve(ct
 
 // NewExt implements rules.Extended.
 func (System) NewExt() rules.Ext {
-	return &Ext{tableaux: new(tableaux), jumps: new(jumps), mazes: new(mazes), contacts: new(contacts)}
+	return &Ext{tableaux: new(tableaux), jumps: new(jumps), mazes: new(mazes), contacts: new(contacts), bodies: new(bodies)}
 }

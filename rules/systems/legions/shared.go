@@ -1,0 +1,109 @@
+package legions
+
+import (
+	"sync"
+	"sync/atomic"
+
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// bodies are what all states of a battle share of models and terrain made ready for questions of space. Every answer is
+// compared with what it was made from; several goroutines may ask at once. Nil shares nothing.
+type bodies struct {
+	solids atomic.Pointer[solids]
+	mu     sync.Mutex
+	ground [][]ground // of the tables asked for last, the latest first
+}
+
+// solids are the models of a battle as each stood when it was asked for last, by id - 1.
+type solids []atomic.Pointer[stoodSolid]
+
+// stoodSolid is a solid with what it was made from.
+type stoodSolid struct {
+	as stood
+	is solid
+}
+
+// stood is what a solid depends on.
+type stood struct {
+	at      geom.Point
+	facing  geom.Heading
+	place   rules.Place
+	unit    rules.UnitID
+	profile int
+}
+
+// of returns the solids of a battle with so many models.
+func (k *bodies) of(models int) solids {
+	if k == nil {
+		return make(solids, models)
+	}
+	if s := k.solids.Load(); s != nil && len(*s) == models {
+		return *s
+	}
+	s := make(solids, models)
+	k.solids.Store(&s)
+	return s
+}
+
+// mostGrounds is how many tables a battle keeps: terrain seldom goes or comes.
+const mostGrounds = 6
+
+// grounds returns the pieces on the table of a game.
+func (k *bodies) grounds(g *game) []ground {
+	if k == nil {
+		return g.newGrounds()
+	}
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	for i, list := range k.ground {
+		if groundsOf(list, g.S.Table.Pieces) {
+			copy(k.ground[1:i+1], k.ground[:i])
+			k.ground[0] = list
+			return list
+		}
+	}
+	list := g.newGrounds()
+	if len(k.ground) < mostGrounds {
+		k.ground = append(k.ground, nil)
+	}
+	copy(k.ground[1:], k.ground)
+	k.ground[0] = list
+	return list
+}
+
+// groundsOf reports whether grounds were made from these very pieces.
+func groundsOf(list []ground, pieces []rules.Piece) bool {
+	k := 0
+	for i := range pieces {
+		q := &pieces[i]
+		if q.Gone {
+			continue
+		}
+		if k == len(list) || list[k].piece != q {
+			return false
+		}
+		k++
+	}
+	return k == len(list)
+}
+
+func (g *game) newGrounds() []ground {
+	out := make([]ground, 0, len(g.S.Table.Pieces))
+	for i := range g.S.Table.Pieces {
+		q := &g.S.Table.Pieces[i]
+		if q.Gone {
+			continue
+		}
+		r := ground{piece: q, t: g.terrainOf(q.ID), shape: q.Shape}
+		if q.Shape.Kind == geom.KindOval {
+			r.shape = geom.Poly(q.Shape.AppendOutline(nil))
+		}
+		if r.box = r.shape.Bounds(); q.Shape.Kind != geom.KindStroke && convex(q.Shape) {
+			r.outline = q.Shape.AppendOutline(nil)
+		}
+		out = append(out, r)
+	}
+	return out
+}
