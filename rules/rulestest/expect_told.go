@@ -210,51 +210,6 @@ func (p *player) expectNo(l *text.Line, args []string) error {
 	return nil
 }
 
-// findEvent looks for an event by its kind and keys.
-func (p *player) findEvent(l *text.Line, args []string, among []rules.Event) (*rules.Event, error) {
-	kind := rules.EventKind(arg(args, 0))
-	if !slices.Contains(rules.EventKinds, kind) {
-		return nil, fault{l.Errorf("no event is called %q; there are %v", kind, rules.EventKinds)}
-	}
-	at, hasAt, err := l.Point("at")
-	if err != nil {
-		return nil, fault{err}
-	}
-	name, hasName := l.Get("name")
-	if hasName {
-		if err := p.knowsName(l, kind, name); err != nil {
-			return nil, err
-		}
-	}
-	rule, hasRule := l.Get("rule")
-	if hasRule {
-		if err := p.knowsRule(l, rule); err != nil {
-			return nil, err
-		}
-	}
-	n, hasN := l.Get("n")
-	var unit rules.UnitID
-	var model rules.ModelID
-	if v, ok := l.Get("unit"); ok {
-		if unit, err = p.unit(l, v); err != nil {
-			return nil, fault{err}
-		}
-	}
-	if v, ok := l.Get("model"); ok {
-		if model, err = p.model(l, v); err != nil {
-			return nil, fault{err}
-		}
-	}
-	for _, e := range among {
-		if e.Kind != kind || (hasName && e.Name != name) || (hasRule && string(e.Rule) != rule) || (hasN && !numberIs(e.N, n)) ||
-			(hasAt && (e.At == nil || e.At.Dist(at) > geom.Inch/50)) || (unit != 0 && e.Unit != unit) || (model != 0 && e.Model != model) {
-			continue
-		}
-		return &e, nil
-	}
-	return nil, nil
-}
-
 func (p *player) expectDice(l *text.Line, args []string) error {
 	if strconv.Itoa(p.last.Dice) != arg(args, 0) {
 		return l.Errorf("%d dice were thrown, want %s", p.last.Dice, arg(args, 0))

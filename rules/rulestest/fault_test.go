@@ -24,6 +24,8 @@ func TestFaultsNameTheirLine(t *testing.T) {
 		{state + "do A activate unit=a1\nexpect no event marker name=shakn", `fault.txt:8: no marker is called "shakn"; there are`},
 		{state + "do A activate unit=a1\nexpect no event shot name=rifel", `fault.txt:8: no weapon is called "rifel"; there are`},
 		{state + "do A activate unit=a1\nexpect no event loss rule=DL2-SHOT-01", `fault.txt:8: the catalogue of Dystopian Legions has no rule "DL2-SHOT-01"`},
+		{state + "do A activate unit=a1\nexpect no event loss target=x1", `fault.txt:8: target=x1: no unit, model or terrain is called that`},
+		{state + "do A activate unit=a1\nexpect no event loss attack=first", `fault.txt:8: attack=`},
 		{state + "do A activate unit=a1\nexpect piece w1 gone", `fault.txt:8: no terrain is called "w1"`},
 		{state + "do A activate unit=a1\nexpect allowed DL2-SEQ-99", `fault.txt:8: the catalogue of Dystopian Legions has no rule "DL2-SEQ-99"`},
 		{state + "do A activate unit=a1\nexpect allowed DL2-SEQ-03 proves=DL2-SEQ-03.z", `fault.txt:8: proves=DL2-SEQ-03.z: the catalogue of Dystopian Legions has no such clause`},

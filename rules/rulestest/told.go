@@ -51,6 +51,9 @@ func (p *player) told() string {
 			}
 			fmt.Fprintf(&b, " %s", e.Text)
 		}
+		if e.Attack > 0 {
+			fmt.Fprintf(&b, " [attack %d target=%s from=%s]", e.Attack, e.Target, e.From)
+		}
 	}
 	return b.String() + p.open()
 }

@@ -1,0 +1,102 @@
+package rulestest
+
+import (
+	"slices"
+
+	"baize/rules"
+	"baize/rules/geom"
+	"baize/rules/text"
+)
+
+// findEvent looks for an event by its kind and keys.
+func (p *player) findEvent(l *text.Line, args []string, among []rules.Event) (*rules.Event, error) {
+	kind := rules.EventKind(arg(args, 0))
+	if !slices.Contains(rules.EventKinds, kind) {
+		return nil, fault{l.Errorf("no event is called %q; there are %v", kind, rules.EventKinds)}
+	}
+	at, hasAt, err := l.Point("at")
+	if err != nil {
+		return nil, fault{err}
+	}
+	name, hasName := l.Get("name")
+	if hasName {
+		if err := p.knowsName(l, kind, name); err != nil {
+			return nil, err
+		}
+	}
+	rule, hasRule := l.Get("rule")
+	if hasRule {
+		if err := p.knowsRule(l, rule); err != nil {
+			return nil, err
+		}
+	}
+	n, hasN := l.Get("n")
+	var unit rules.UnitID
+	var model rules.ModelID
+	if v, ok := l.Get("unit"); ok {
+		if unit, err = p.unit(l, v); err != nil {
+			return nil, fault{err}
+		}
+	}
+	if v, ok := l.Get("model"); ok {
+		if model, err = p.model(l, v); err != nil {
+			return nil, fault{err}
+		}
+	}
+	target, err := p.thing(l, "target")
+	if err != nil {
+		return nil, fault{err}
+	}
+	from, err := p.thing(l, "from")
+	if err != nil {
+		return nil, fault{err}
+	}
+	attack, err := l.Int("attack", anyAttack)
+	if err != nil {
+		return nil, fault{err}
+	}
+	for _, e := range among {
+		if e.Kind != kind || (hasName && e.Name != name) || (hasRule && string(e.Rule) != rule) || (hasN && !numberIs(e.N, n)) ||
+			(hasAt && (e.At == nil || e.At.Dist(at) > geom.Inch/50)) || (unit != 0 && e.Unit != unit) || (model != 0 && e.Model != model) ||
+			!target.is(e.Target) || !from.is(e.From) || (attack != anyAttack && e.Attack != attack) {
+			continue
+		}
+		return &e, nil
+	}
+	return nil, nil
+}
+
+// anyAttack is the number of an attack that asks for none.
+const anyAttack = -1
+
+// wanted is what a field of an event has to speak of; the zero value asks for nothing.
+type wanted struct {
+	asked bool
+	ref   rules.Ref
+}
+
+// is reports whether a reference is the wanted one.
+func (w wanted) is(r rules.Ref) bool {
+	return !w.asked || w.ref.Kind == r.Kind && w.ref.N == r.N && (r.N != 0 || r.Word == "")
+}
+
+// thing reads a key that names a unit, a model or a piece of terrain by its label, or - for nothing.
+func (p *player) thing(l *text.Line, key string) (wanted, error) {
+	label, ok := l.Get(key)
+	switch {
+	case !ok:
+		return wanted{}, nil
+	case label == "-":
+		return wanted{asked: true}, nil
+	}
+	if u, err := p.unit(l, label); err == nil {
+		return wanted{true, p.state.Unit(u).Ref()}, nil
+	}
+	if m, err := p.model(l, label); err == nil {
+		return wanted{true, p.state.Model(m).Ref()}, nil
+	}
+	if k, err := p.piece(l, label); err == nil {
+		return wanted{true, p.state.Piece(k).Ref()}, nil
+	}
+	return wanted{}, l.Errorf("%s=%s: no unit, model or terrain is called that", key, label)
+}
