@@ -8,7 +8,9 @@ type Landmark struct {
 	Kind  string // LandmarkZone, LandmarkObjective, or a word of the system, which is drawn as a zone if it has an Area, else as a marker
 	Seat  Seat   // whose it is or who holds it, NoSeat if nobody
 	Label Text
+	Name  Text         // what it is, without whose: "deployment zone", "2 points"
 	Text  Text         // what it means, in one line
+	Rule  RuleID       // the row that says what it is for
 	Area  []geom.Point // of a zone
 	At    geom.Point   // of a marker
 	Size  geom.Length  // diameter of a marker
@@ -83,6 +85,7 @@ type Reach struct {
 // Card is a unit's card.
 type Card struct {
 	Title, Subtitle Text
+	Points          int // what the unit costs, 0 where that is not told
 	Profiles        []CardProfile
 	Traits          []CardTrait
 	Notes           []Text // state in words: "2 Shaken Markers: shoots on 5+"

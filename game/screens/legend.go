@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"baize/assets"
+	"baize/game/session"
 	"baize/game/tableview"
 	"baize/game/ui"
 	"baize/render"
@@ -69,17 +70,16 @@ func landmarksOf(sys rules.System, st *rules.State) []legendRow {
 	var out []legendRow
 	objectives, at := 0, 0
 	for _, l := range rules.MapperOf(sys).Landmarks(st) {
-		switch l.Kind {
-		case "zone":
-			out = append(out, legendRow{title: st.Sides[l.Seat].Name, text: strings.TrimSuffix(l.Text.String(), " of "+st.Sides[l.Seat].Name), side: int(l.Seat)})
-		case "marker":
-			out = append(out, legendRow{title: "Marker of " + st.Sides[l.Seat].Name, text: l.Text.String(), side: int(l.Seat)})
-		case "objective":
+		switch side := st.Sides[l.Seat].Name; {
+		case len(l.Area) > 0:
+			out = append(out, legendRow{title: side, text: session.Words(st, l.Name), side: int(l.Seat)})
+		case l.Kind != rules.LandmarkObjective:
+			out = append(out, legendRow{title: session.Sentence(st, l.Label) + " · " + side, text: session.Words(st, l.Name), side: int(l.Seat)})
+		default:
 			if objectives++; objectives == 1 {
 				at = len(out)
 				p := rules.Piece{Kind: "objective", Shape: geom.Disc(geom.Point{}, l.Size)}
-				worth, _, _ := strings.Cut(l.Text.String(), ":")
-				out = append(out, legendRow{tag: "swatch-" + st.Table.Mat + "-objective", title: "Objective", text: worth, scene: swatch(st.Table.Mat, &p)})
+				out = append(out, legendRow{tag: "swatch-" + st.Table.Mat + "-objective", title: "Objective", text: session.Words(st, l.Name), scene: swatch(st.Table.Mat, &p)})
 			}
 		}
 	}

@@ -21,7 +21,7 @@ func (a *App) thing() *why {
 		return a.explainedModel(id)
 	}
 	if l, ok := tableview.MarkAt(a.ses, p); ok {
-		return &why{title: a.sentence(l.Label), text: a.sentence(l.Text)}
+		return &why{title: a.sentence(l.Label), text: a.sentence(l.Text), rule: l.Rule}
 	}
 	if id := tableview.PieceAt(a.ses, p); id != 0 && st.HasPiece(id) {
 		return a.explainedPiece(st.Piece(id))
@@ -32,10 +32,10 @@ func (a *App) thing() *why {
 	return nil
 }
 
-// explainedZone says what a zone is for, with the rule of what is to be done now.
+// explainedZone says what a zone is for.
 func (a *App) explainedZone(l rules.Landmark) *why {
-	w := &why{title: a.sentence(l.Text), rule: a.ses.Open().Rule}
-	if l.Seat == rules.SeatA || l.Seat == rules.SeatB {
+	w := &why{title: a.sentence(l.Text), rule: l.Rule}
+	if l.Kind == rules.LandmarkZone {
 		w.text = a.sideName(l.Seat) + " sets its units up inside this line."
 	}
 	return w

@@ -150,9 +150,9 @@ func TestF1ExplainsAZoneAndLeavesItFree(t *testing.T) {
 				if panel := d.a.frame.Find("why"); panel != nil && panel.R.Has(px, py) {
 					t.Fatalf("at %v the panel covers what it explains at %.0f, %.0f", size, px, py)
 				}
-				if strings.HasPrefix(w.title, "Deployment zone of ") {
+				if strings.HasPrefix(w.title, "Deployment zone · ") {
 					zones++
-					if !strings.Contains(hovered, "Deployment zone of") || !strings.Contains(w.text, "sets its units up") {
+					if !strings.Contains(hovered, "Deployment zone ·") || !strings.Contains(w.text, "sets its units up") {
 						t.Errorf("the zone is explained as %+v and named %q", w, hovered)
 					}
 				}
@@ -160,6 +160,46 @@ func TestF1ExplainsAZoneAndLeavesItFree(t *testing.T) {
 		}
 		if zones < 10 || shown < zones {
 			t.Errorf("at %v: %d places of zones explained, %d panels, want many", size, zones, shown)
+		}
+	}
+}
+
+// F1 on a zone, a goal and an objective shows the row that says what they are for, whatever is being decided.
+func TestF1OnLandmarksShowsTheirOwnRule(t *testing.T) {
+	for system, want := range map[string][2]string{"dl2": {"DL2-DEPL-03", "DL2-END-03"}, "dustup": {"DUP-SCEN-01", "DUP-SCEN-02"}} {
+		text := "system " + system + "\ntable 48x48\nprofile foot " + map[string]string{
+			"dl2": "\"Rifleman\" type=infantry mv=6 ir=3 lp=1 mad=2black base=1", "dustup": "\"Rifleman\" armour=battledress impact=8 melee=8 fp=1"}[system] + "\n"
+		zone := map[string]string{"dl2": "main", "dustup": "deploy"}[system]
+		text += "zone A " + zone + " poly=0,0;48,0;48,12;0,12\nobjective o1 at=24,24 value=2\n"
+		if system == "dustup" {
+			text += "zone A goal poly=0,36;48,36;48,48;0,48\n"
+		}
+		unit := map[string]string{"dl2": "quality=regular", "dustup": "quality=green lv=2"}[system]
+		text += "unit a1 A \"First\" " + unit + "\nmodel a1.1 foot\nunit b1 B \"Foe\" " + unit + "\nmodel b1.1 foot at=40,30\nstate turn=0 phase=deployment\n"
+		d := begin(t, text)
+		st := d.a.ses.State()
+		st.Wait = nil
+		met := 0
+		for _, l := range rules.MapperOf(d.a.ses.System()).Landmarks(st) {
+			p := l.At
+			if len(l.Area) > 0 {
+				p = geom.Poly(l.Area).Centre()
+			}
+			x, y := d.a.cam.ToScreen(render.Point{X: int64(p.X), Y: int64(p.Y)}, int64(st.Table.H))
+			w, _ := d.explained(x, y)
+			rule := rules.RuleID(want[0])
+			switch {
+			case l.Kind == rules.LandmarkObjective:
+				rule = rules.RuleID(want[1])
+			case l.Kind == "goal":
+				rule = "DUP-SCEN-06"
+			}
+			if met++; w == nil || w.rule != rule || strings.Contains(w.text, "sets its units up") != (l.Kind == rules.LandmarkZone) {
+				t.Errorf("%s: F1 on %q: got %+v, want %s", system, l.Text, w, rule)
+			}
+		}
+		if met < 2 {
+			t.Errorf("%s: %d landmarks, want a zone and an objective", system, met)
 		}
 	}
 }

@@ -13,15 +13,15 @@ func (System) Landmarks(s *rules.State) []rules.Landmark {
 	for _, z := range g.E.Zones {
 		switch {
 		case z.Kind == "goal":
-			goal := z.Landmark(s)
-			goal.Text = rules.Say("%s has to reach it", z.Seat)
+			goal := z.Landmark("zone to be reached", "DUP-SCEN-06")
+			goal.Kind = z.Kind
 			out = append(out, goal)
 		case s.Phase == Deployment:
-			out = append(out, z.Landmark(s))
+			out = append(out, z.Landmark("deployment zone", "DUP-SCEN-01"))
 		}
 	}
 	for _, o := range g.E.Objectives {
-		out = append(out, o.Landmark(s, "points", g.holder(o, false), ""))
+		out = append(out, o.Landmark("points", g.holder(o, false), "", "DUP-SCEN-02"))
 	}
 	return append(out, g.targetMarks()...)
 }
@@ -31,15 +31,16 @@ func (g *game) targetMarks() []rules.Landmark {
 	var out []rules.Landmark
 	for i := range g.E.Missions {
 		m := &g.E.Missions[i]
-		text := rules.Say("fire of %s lands in turn %d", m.Seat, m.Turn)
+		text := rules.Say("fire that lands in turn %d", m.Turn)
 		if m.Fired != 0 {
-			text = rules.Say("fire of %s is called", m.Seat)
+			text = rules.Say("fire that is called")
 		}
 		for _, at := range m.markers() {
-			l := rules.Landmark{Kind: "marker", Seat: m.Seat, Label: rules.Say("target"), Text: text, At: at, Size: geom.Inch}
+			l := rules.Landmark{Kind: "marker", Seat: m.Seat, Label: rules.Say("target"), Name: text, Rule: "DUP-FSR-06", At: at, Size: geom.Inch}
 			if g.E.Viewer == 1+int(m.Seat) && at != m.At {
-				l.Label, l.Text = rules.Say("dummy"), rules.Say("a dummy of %s", text)
+				l.Label, l.Name = rules.Say("dummy"), rules.Say("a dummy for %s", text)
 			}
+			l.Text = rules.Say("%s: %s", m.Seat, l.Name)
 			out = append(out, l)
 		}
 	}
