@@ -1,9 +1,6 @@
 package report
 
 import (
-	"regexp"
-	"strconv"
-
 	"baize/game/session"
 	"baize/rules"
 )
@@ -25,9 +22,6 @@ type Muster struct {
 	Points       int
 }
 
-// pointed finds points in what a card says below a name: that is where systems tell them.
-var pointed = regexp.MustCompile(`\b(\d{1,6}) points\b`)
-
 // Force describes the force of a seat.
 func (r *Report) Force(seat rules.Seat) Force {
 	f := Force{Side: r.side(seat), Name: r.now.Sides[seat].Force}
@@ -41,14 +35,12 @@ func (r *Report) Force(seat rules.Seat) Force {
 			f.Hidden++
 			continue
 		}
-		m := Muster{Name: session.OwnName(r.start, u.ID), Text: session.Words(r.start, rules.CardsOf(r.Sys).Card(r.view(r.start), u.ID).Subtitle), Models: len(u.Models)}
+		card := rules.CardsOf(r.Sys).Card(r.view(r.start), u.ID)
+		m := Muster{Name: session.OwnName(r.start, u.ID), Text: session.Words(r.start, card.Subtitle), Models: len(u.Models), Points: card.Points}
 		for _, id := range u.Models {
 			if seen.Counts(id) {
 				m.Left++
 			}
-		}
-		if at := pointed.FindStringSubmatch(m.Text); at != nil {
-			m.Points, _ = strconv.Atoi(at[1])
 		}
 		f.Points, f.Models, f.Lost = f.Points+m.Points, f.Models+m.Models, f.Lost+m.Models-m.Left
 		f.Units = append(f.Units, m)

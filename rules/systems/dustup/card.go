@@ -28,6 +28,7 @@ func (System) Card(s *rules.State, unit rules.UnitID) rules.Card {
 		c.Subtitle = c.Subtitle.Then(". Commander of a %s", t.Level)
 	}
 	if n := g.pointsOf(unit); n > 0 && t.Parent == 0 {
+		c.Points = n
 		c.Subtitle = c.Subtitle.Then(". %d points", n)
 	}
 	place := map[string]int{} // profile to its line on the card

@@ -14,6 +14,7 @@ func (System) Card(s *rules.State, unit rules.UnitID) rules.Card {
 	u, sec := g.unit(unit), g.section(unit)
 	c := rules.Card{Title: rules.Say("%s", u), Subtitle: rules.Plain(strings.ToUpper(string(sec.Quality[:1])) + string(sec.Quality[1:]))}
 	if sec.Points > 0 {
+		c.Points = sec.Points
 		c.Subtitle = c.Subtitle.Then(", %d points", sec.Points)
 	}
 	place := map[int]int{} // profile to its line on the card
