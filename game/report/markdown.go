@@ -13,11 +13,6 @@ type page struct{ strings.Builder }
 
 func (p *page) line(format string, args ...any) { fmt.Fprintf(p, format+"\n", args...) }
 
-// plain takes from words of a save what Markdown would read as its own.
-func plain(s string) string { return escapes.Replace(s) }
-
-var escapes = strings.NewReplacer("\\", "\\\\", "`", "\\`", "*", "\\*", "[", "\\[", "]", "\\]", "<", "&lt;", "|", "\\|", "#", "\\#", "\r", " ", "\n", " ")
-
 // Markdown is the text of the report.
 func (r *Report) Markdown() string {
 	p := &page{}

@@ -6,6 +6,7 @@ import (
 	"baize/render"
 	"baize/rules"
 	"baize/rules/geom"
+	"unicode/utf8"
 )
 
 // scene is a state for painting at a scale in pixels per inch, with the names of its units.
@@ -56,7 +57,7 @@ func around(l render.Label, s *rules.State, ppi float64) box {
 	const letter, height = 7, 16
 	px := ppi / float64(geom.Inch)
 	x, y := float64(l.At.X)*px, (float64(s.Table.H)-float64(l.At.Y))*px+float64(l.DY)
-	half := float64(len([]rune(l.Text))*letter) / 2
+	half := float64(utf8.RuneCountInString(l.Text)*letter) / 2
 	return box{x - half, y, x + half, y + height}
 }
 

@@ -20,9 +20,10 @@ func (a *App) choose(i int) {
 // done shows what came of a command: the refusal, or the dice and moves of what happened.
 func (a *App) done(r rules.Ruling) {
 	t := &a.table
+	t.hint = false
 	if !r.OK() {
 		a.sound("refuse")
-		if v := a.frame.Find("verdict"); v != nil && v.Label == a.words(r.Text) { // it stands there
+		if a.frame.Find("verdict") != nil && t.verdict.Equal(r.Text) { // it stands there
 			t.toast, t.balked = "", r.Text
 			return
 		}

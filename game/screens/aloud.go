@@ -19,18 +19,19 @@ func (a *App) aloud(do func(), why func() string) {
 		do()
 		return
 	}
-	frame, ses, epoch, cam, said := a.frame, a.ses, a.ses.Epoch(), a.cam, t.toast
+	frame, ses, epoch, cam := a.frame, a.ses, a.ses.Epoch(), a.cam
 	scene := tableOf(a)
 	do()
-	if a.screen != Table || a.modal != nil || a.quit || a.ses != ses || ses.Epoch() != epoch || a.cam != cam || t.toast != said {
+	if a.screen != Table || a.modal != nil || a.quit || a.ses != ses || ses.Epoch() != epoch || a.cam != cam {
 		return
 	}
 	a.layout()
 	if !reflect.DeepEqual(frame.Ops, a.frame.Ops) || !reflect.DeepEqual(scene, tableOf(a)) {
 		return
 	}
-	if t.hint = why(); t.hint != "" {
-		a.news(t.hint)
+	if hint := why(); hint != "" {
+		a.news(hint)
+		t.hint = true
 		a.sound("refuse")
 		a.dirty = true
 	}
@@ -38,10 +39,9 @@ func (a *App) aloud(do func(), why func() string) {
 
 // unhint removes the reason that aloud showed.
 func (a *App) unhint() {
-	if t := &a.table; t.hint != "" && t.hint == t.toast {
-		t.toast, a.dirty = "", true
+	if t := &a.table; t.hint {
+		t.hint, t.toast, a.dirty = false, "", true
 	}
-	a.table.hint = ""
 }
 
 func tableOf(a *App) *render.Scene {
@@ -173,7 +173,9 @@ func (a *App) noTarget(d *session.Draft, id rules.ModelID) bool {
 		return false
 	}
 	t := &a.table
-	t.toast, t.toastR, t.toastLaid = a.selectedName(id)+" is no target: "+a.words(r.Text)+".", r, false
+	st := a.ses.State()
+	r.Text = rules.Say("%s is no target: %s", st.Unit(st.Model(id).Unit), r.Text)
+	t.toast, t.toastR, t.toastLaid, t.hint = a.words(r.Text), r, false, false
 	a.sound("refuse")
 	return true
 }

@@ -24,7 +24,7 @@ func (a *App) attackRows(b *ui.Builder, d *session.Draft, x, y, w float64) float
 		name, sub := a.attackName(base.Kind), ""
 		if base.Target != 0 {
 			whom := session.OwnName(st, base.Target)
-			if full := (ui.Btn{Label: name + " at " + whom, Key: "1"}); a.fits(b, &full, w) {
+			if full := (ui.Btn{Label: name + " at " + whom, Key: "1"}); b.Fits(&full, w) {
 				name = full.Label
 			} else {
 				name, sub = whom, name

@@ -85,7 +85,9 @@ func (a *App) restart() {
 }
 
 // news tells something that is no refusal under the ribbon.
-func (a *App) news(text string) { a.table.toast, a.table.toastR = text, rules.Ruling{} }
+func (a *App) news(text string) {
+	a.table.toast, a.table.toastR, a.table.hint = text, rules.Ruling{}, false
+}
 
 // wentBack shows the battle as it stands after an undo.
 func (a *App) wentBack(told string) {

@@ -24,7 +24,7 @@ func (a *App) draftBody(b *ui.Builder, x, y, w float64) float64 {
 	if t, ok := a.ses.System().Info().Command(d.Cmd.Kind); ok {
 		b.Hot(ui.Hot{ID: "draft-head", Kind: "label", R: ui.Rect{X: x, Y: top, W: w, H: y - top}, Label: title, Tip: t.Text, Rule: string(t.Rule)})
 	}
-	if d.Cmd.Unit != 0 && !strings.HasSuffix(title, ": "+session.OwnName(st, d.Cmd.Unit)) {
+	if d.Cmd.Unit != 0 && !d.Option.Whole().Names(st.Unit(d.Cmd.Unit).Ref()) {
 		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, session.OwnName(st, d.Cmd.Unit))
 	}
 	b.Rule(x, x+w, y+b.Px(3))
@@ -213,15 +213,17 @@ func (a *App) verdict(b *ui.Builder, r rules.Ruling, x, y, w float64) float64 {
 	if r.Text.Empty() && r.OK() {
 		return y
 	}
+	a.table.verdict = r.Text
+	said := a.words(r.Text)
+	text := said
 	mark, ink := "✓ ", assets.Green
 	switch {
 	case r.Lacks():
 		mark, ink = "▸ ", assets.Ink // nothing is wrong yet
-		r.Text = rules.Plain(a.sentence(r.Text))
+		text = upperFirst(text)
 	case !r.OK():
 		mark, ink = "✗ ", assets.RedInk
 	}
-	text := a.words(r.Text)
 	if at, ok := tableview.RefusedAt(a.ses); ok && a.inView(at) {
 		text = "Not like this: the table says why, and F1 by which rule."
 	}
@@ -230,7 +232,7 @@ func (a *App) verdict(b *ui.Builder, r rules.Ruling, x, y, w float64) float64 {
 	if !r.OK() && r.Text.Equal(a.table.balked) {
 		b.Stroke(ui.Rect{X: x - b.Px(3), Y: y0 - b.Px(2), W: w + b.Px(6), H: y - y0 + b.Px(4)}, 1, ink)
 	}
-	b.Hot(ui.Hot{ID: "verdict", Kind: "link", R: ui.Rect{X: x, Y: y0, W: w, H: y - y0}, Label: a.words(r.Text), Tip: "why?", Rule: string(r.Rule), Do: func() { a.openRuling(r, a.words(r.Text)) }})
+	b.Hot(ui.Hot{ID: "verdict", Kind: "link", R: ui.Rect{X: x, Y: y0, W: w, H: y - y0}, Label: said, Tip: "why?", Rule: string(r.Rule), Do: func() { a.openRuling(r) }})
 	return y + b.Px(4)
 }
 

@@ -12,7 +12,7 @@ import (
 
 // draftTitle is what is being laid out; what its variants tell apart stands below.
 func (a *App) draftTitle(d *session.Draft) string {
-	label := a.optionLabel(&d.Option)
+	label := a.optionLabel(&d.Option).whole()
 	at := slices.IndexFunc(a.ses.Open().Options, func(o rules.Option) bool { return o.ID == d.Option.ID })
 	if at >= 0 && a.group(&d.Option) != "" && a.ses.Variants(at) != nil {
 		label = a.words(d.Option.Head)

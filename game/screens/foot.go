@@ -2,7 +2,6 @@ package screens
 
 import (
 	"slices"
-	"strings"
 
 	"baize/assets"
 	"baize/game/ui"
@@ -20,7 +19,7 @@ func (a *App) footer() []ui.Btn {
 			continue // closes the plans first
 		}
 		if i == 0 && !k.Head {
-			out = append(out, ui.Btn{Head: true, Label: "Or yourself"})
+			out = append(out, ui.Btn{Head: true, ID: "head-Or yourself", Label: "Or yourself"})
 		}
 		k.Primary = false // what is suggested is
 		out = append(out, k)
@@ -68,13 +67,13 @@ func (a *App) footRows(b *ui.Builder, list []ui.Btn, w float64) ([]ui.Rect, floa
 		}
 		end, fit, headed := i, true, i > 0 && list[i-1].Head
 		for end < len(list) && single(&list[end]) {
-			fit = fit && a.fits(b, &list[end], half)
+			fit = fit && b.Fits(&list[end], half)
 			end++
 		}
 		for ; i < end; i++ {
 			h := b.Px(28)
 			if headed && !fit {
-				if i+1 < end && a.fits(b, &list[i], half) && a.fits(b, &list[i+1], half) {
+				if i+1 < end && b.Fits(&list[i], half) && b.Fits(&list[i+1], half) {
 					out[i], out[i+1] = ui.Rect{Y: y, W: half, H: h}, ui.Rect{X: half + b.Px(6), Y: y, W: half, H: h}
 					i++
 				} else {
@@ -92,36 +91,6 @@ func (a *App) footRows(b *ui.Builder, list []ui.Btn, w float64) ([]ui.Rect, floa
 		}
 	}
 	return out, y
-}
-
-// split moves what does not fit of a label to the line below it.
-func (a *App) split(b *ui.Builder, k *ui.Btn, w float64) {
-	if k.Head || k.Sub != "" || a.fits(b, k, w) {
-		return
-	}
-	for _, sep := range []string{": ", " at "} { // who, and under it what; what is done, and under it to whom
-		if head, rest, ok := strings.Cut(k.Label, sep); ok && a.fits(b, &ui.Btn{Label: head, Key: k.Key}, w) {
-			k.Label, k.Sub = head, strings.TrimSpace(strings.TrimPrefix(sep, ":")+rest)
-			return
-		}
-	}
-	words := strings.Fields(k.Label)
-	for n := len(words) - 1; n > 0; n-- {
-		head := *k
-		if head.Label = strings.Join(words[:n], " "); a.fits(b, &head, w) {
-			k.Label, k.More = head.Label, strings.Join(words[n:], " ")
-			return
-		}
-	}
-}
-
-// fits reports whether the label of a button fits a width beside its key.
-func (a *App) fits(b *ui.Builder, k *ui.Btn, w float64) bool {
-	key := 0.0
-	if k.Key != "" {
-		key = max(ui.Width(assets.Body, b.Small(), ui.KeyCap(k.Key))+b.Px(8), b.Px(18)) + b.Px(7)
-	}
-	return ui.Width(assets.Body, b.Read(), k.Label)+key+b.Px(16) <= w
 }
 
 // foot lays the buttons into r; what does not fit scrolls, and its keys work all the same.
@@ -177,7 +146,7 @@ func (a *App) rolling(b *ui.Builder, r ui.Rect, list []ui.Btn) {
 		case k.Head:
 			b.Text(at.X+b.Px(2), at.Y+b.Px(1), assets.Title, b.Read(), assets.FadedInk, k.Label)
 			b.Rule(at.X+b.Px(8)+ui.Width(assets.Title, b.Read(), k.Label), at.Right(), at.Y+b.Px(11))
-			b.Hot(ui.Hot{ID: "head-" + k.Label, Kind: "label", R: at, Label: k.Label, Tip: k.Tip})
+			b.Hot(ui.Hot{ID: k.ID, Kind: "label", R: at, Label: k.Label, Tip: k.Tip})
 		default:
 			b.Button(at, k)
 		}

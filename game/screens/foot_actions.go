@@ -35,7 +35,7 @@ func (a *App) actionButtons() []ui.Btn {
 	}
 	a.byGroup(can)
 	all := append(slices.Clone(can), not...)
-	labels := make([]string, len(all))
+	labels := make([]label, len(all))
 	for i, k := range all {
 		labels[i] = a.optionLabel(&open.Options[k])
 	}
@@ -44,13 +44,13 @@ func (a *App) actionButtons() []ui.Btn {
 	under, grouped, main := "", false, a.mainOption(can)
 	for i, k := range all {
 		o := &open.Options[k]
-		t := ui.Btn{ID: "option-" + o.ID, Label: labels[i], Key: keys[i], Tip: a.optionTip(o), Do: func() { a.choose(k) }}
+		t := ui.Btn{ID: "option-" + o.ID, Label: labels[i].whole(), Key: keys[i], Tip: a.optionTip(o), Do: func() { a.choose(k) }}
 		if o.Refused == nil && a.group(o) != "" && a.ses.Variants(k) != nil {
-			t.Label = a.words(o.Head)
+			t.Label = labels[i].over
 		}
 		family := a.family(o)
 		if family != "" {
-			t.Label, t.Sub = a.words(o.Head), session.Brief(a.ses.State(), o.Text)
+			t.Label, t.Sub = labels[i].over, labels[i].tail
 		}
 		if o.Refused != nil {
 			out = append(out, a.refusedFold(len(not), len(can) > 0))
@@ -72,7 +72,7 @@ func (a *App) actionButtons() []ui.Btn {
 			case grouped:
 				name = "Then"
 			}
-			out = append(out, ui.Btn{Head: true, Label: name, Tip: a.headTip(o, family)})
+			out = append(out, ui.Btn{Head: true, ID: "head-" + name, Label: name, Tip: a.headTip(o, family)})
 			under = family
 		}
 		grouped = grouped || a.group(o) != ""
@@ -112,7 +112,7 @@ func (a *App) mainOption(can []int) int {
 // refusedFold is the line under which refused actions are folded; where nothing is possible it is a mere heading.
 func (a *App) refusedFold(n int, folds bool) ui.Btn {
 	if !folds {
-		return ui.Btn{Head: true, Label: "Not now", Tip: "what cannot be done now, and why"}
+		return ui.Btn{Head: true, ID: "head-Not now", Label: "Not now", Tip: "what cannot be done now, and why"}
 	}
 	return ui.Btn{ID: "refused", Label: fmt.Sprintf("%d not possible now…", n), Key: refusedKey, Chosen: a.table.refused, Tip: "what cannot be done now, and why", Do: func() {
 		a.table.refused = !a.table.refused
@@ -163,19 +163,6 @@ func (a *App) byGroup(list []int) {
 		}
 	}
 	slices.SortStableFunc(list, func(p, q int) int { return rank[a.group(&open.Options[p])] - rank[a.group(&open.Options[q])] })
-}
-
-// optionLabel is an option in few words; one that only names a unit begins with what the unit is to do.
-func (a *App) optionLabel(o *rules.Option) string {
-	st := a.ses.State()
-	if o.Command == nil || !session.NamesOnly(o.Whole()) {
-		return session.Brief(st, o.Whole())
-	}
-	t, _ := a.ses.System().Info().Command(o.Command.Kind)
-	if u := session.OptionUnit(o); u != 0 && st.HasUnit(u) && o.Whole().Equal(rules.Say("%s", st.Unit(u))) {
-		return t.Name() + ": " + session.OwnName(st, u)
-	}
-	return t.Name() + ": " + a.words(o.Whole())
 }
 
 // optionTip says what an option does: the text of its command, else its own.

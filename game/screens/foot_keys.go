@@ -2,7 +2,6 @@ package screens
 
 import (
 	"slices"
-	"strings"
 
 	"baize/game/session"
 	"baize/input"
@@ -23,11 +22,17 @@ func (a *App) steadyKeys(shown []int) []string {
 		}
 		return p - q
 	})
-	labels := make([]string, len(order))
+	labels, from := make([]label, len(order)), make([]string, len(order))
 	for i, k := range order {
 		labels[i] = a.optionLabel(&list[k])
 	}
-	keys := a.sameKeys(list, order, withoutHead(labels))
+	under := sameHead(labels) // then keys come from what tells them apart
+	for i, l := range labels {
+		if from[i] = l.whole(); under {
+			from[i] = l.tail
+		}
+	}
+	keys := a.sameKeys(list, order, from)
 	out := make([]string, len(shown))
 	for i, k := range order {
 		out[slices.Index(shown, k)] = keys[i]
@@ -140,18 +145,3 @@ func (a *App) keyOwner(o *rules.Option) string {
 
 // refusedKey opens and closes the list of what is refused.
 const refusedKey = "N"
-
-// withoutHead drops what all labels begin with up to a colon, so that keys come from what tells them apart.
-func withoutHead(labels []string) []string {
-	out := slices.Clone(labels)
-	for i, l := range labels {
-		head, rest, ok := strings.Cut(l, ": ")
-		for _, o := range labels {
-			ok = ok && (o == l || strings.HasPrefix(o, head+": "))
-		}
-		if ok && len(labels) > 1 {
-			out[i] = rest
-		}
-	}
-	return out
-}

@@ -49,7 +49,7 @@ func (a *App) save(name string) {
 		return
 	}
 	a.saves.name = name
-	a.table.toast, a.table.toastR = "saved as "+name, rules.Allow("", "")
+	a.table.toast, a.table.toastR, a.table.hint = "saved as "+name, rules.Allow("", ""), false
 }
 
 func (a *App) saveAs() {

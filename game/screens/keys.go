@@ -79,7 +79,7 @@ func (a *App) balk(h *ui.Hot) {
 	a.sound("refuse")
 	if a.screen == Table && a.modal == nil && h.Tip != "" {
 		a.news(upperFirst(h.Tip))
-		a.table.hint = a.table.toast
+		a.table.hint = true
 		a.dirty = true
 	}
 }

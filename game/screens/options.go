@@ -1,5 +1,49 @@
 package screens
 
+import (
+	"baize/game/session"
+	"baize/rules"
+)
+
+// label is what a button says of an option.
+type label struct {
+	head rules.Text // what the option stands under, nothing for none
+	over string     // the same in words
+	tail string     // what it says
+}
+
+// whole returns the label in one line.
+func (l label) whole() string {
+	if l.over == "" {
+		return l.tail
+	}
+	return l.over + ": " + l.tail
+}
+
+// sameHead reports whether several labels have the same head.
+func sameHead(list []label) bool {
+	for _, l := range list {
+		if l.head.Empty() || !l.head.Equal(list[0].head) {
+			return false
+		}
+	}
+	return len(list) > 1
+}
+
+// optionLabel returns an option in few words; one that only names a unit has what the unit is to do for a head.
+func (a *App) optionLabel(o *rules.Option) label {
+	st := a.ses.State()
+	if o.Command == nil || !session.NamesOnly(o.Whole()) {
+		return label{o.Head, session.Brief(st, o.Head), session.Brief(st, o.Text)}
+	}
+	t, _ := a.ses.System().Info().Command(o.Command.Kind)
+	out := label{rules.Plain(t.Name()), t.Name(), a.words(o.Text)}
+	if u := session.OptionUnit(o); u != 0 && st.HasUnit(u) && o.Text.Equal(rules.Say("%s", st.Unit(u))) {
+		out.tail = session.OwnName(st, u)
+	}
+	return out
+}
+
 // onlyOption is the one thing that can be done now, in a few words, or "" where there is a choice.
 func (a *App) onlyOption() string {
 	if a.ses.Asked() || a.ses.Draft() != nil {
@@ -18,5 +62,5 @@ func (a *App) onlyOption() string {
 	if only < 0 {
 		return ""
 	}
-	return a.optionLabel(&open.Options[only])
+	return a.optionLabel(&open.Options[only]).whole()
 }

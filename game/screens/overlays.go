@@ -120,7 +120,7 @@ func (a *App) toastPlate(b *ui.Builder) {
 	}
 	x := r.X + b.Px(12)
 	for _, k := range []ui.Btn{
-		{ID: "toast-why", Label: "Why?", Key: "F1", Tip: "the reasons and the rule", Do: func() { a.openRuling(t.toastR, t.toast) }},
+		{ID: "toast-why", Label: "Why?", Key: "F1", Tip: "the reasons and the rule", Do: func() { a.openRuling(t.toastR) }},
 		{ID: "toast-overrule", Label: "Overrule…", Tip: "do it all the same because the players agree; the log says so", Do: func() { a.askOverrule(t.toastR) }},
 	} {
 		if _, _, ok := a.ses.Refusal(); k.ID == "toast-overrule" && (!ok || a.ses.Asked()) { // an answer is not overruled

@@ -28,7 +28,7 @@ func (a *App) rightPanel(b *ui.Builder, end float64) {
 
 	list := a.footer()
 	for i := range list {
-		a.split(b, &list[i], in)
+		b.Split(&list[i], in)
 	}
 	_, footH := a.footRows(b, list, in)
 	id, body := a.rightBody()

@@ -1,8 +1,6 @@
 package screens
 
 import (
-	"strings"
-
 	"baize/assets"
 	"baize/game/session"
 	"baize/game/ui"
@@ -37,31 +35,35 @@ func (a *App) ribbon(b *ui.Builder) {
 
 	right = a.counters(b, right, x+min(b.Px(260), r.W*0.24), x+b.Px(260), r)
 
-	head := a.sideName(seat) + " to act"
+	does := " to act"
+	said := s.Open().Prompt
+	if s.Asked() {
+		does = " to decide"
+	}
+	if s.Closed() {
+		does, said = " "+a.machineDoes(), rules.Plain("the machine plays this side")
+	}
+	head := a.sideName(seat) + does
 	if seat != rules.SeatA && seat != rules.SeatB {
 		head = "Either player"
 	}
-	what := a.words(s.Open().Prompt)
-	if s.Asked() {
-		head = a.sideName(seat) + " to decide"
-	}
 	if o := s.Over(); o != nil {
-		head, what = "The battle is over", a.words(o.Why)
-	}
-	if s.Closed() {
-		head, what = a.sideName(seat)+" "+a.machineDoes(), "the machine plays this side"
-	}
-	if only := a.onlyOption(); only != "" && s.Over() == nil {
-		what = "Enter: " + only
+		head, said = "The battle is over", o.Why
+	} else if only := a.onlyOption(); only != "" {
+		said = rules.Plain("Enter: " + only)
 	}
 	phases := s.System().Info().Phases
 	room := right - x
 	heads := []string{head}
 	if seat == rules.SeatA || seat == rules.SeatB {
 		short := upperFirst(session.ShortSide(s.State(), seat))
-		heads = append(heads, strings.Replace(head, a.sideName(seat), short, 1), short)
+		if s.Over() == nil {
+			heads = append(heads, short+does)
+		}
+		heads = append(heads, short)
 	}
-	whole, parts := a.ribbonLines(what)
+	what := a.words(said)
+	whole, parts := a.ribbonLines(said)
 	t := a.fitRibbon(b, heads, whole, parts, room, phases)
 	textW := room - t.beside
 	b.TextIn(x, y-b.Px(2), textW-b.Px(12), assets.Title, b.Read(), assets.FadedInk, t.head)

@@ -1,9 +1,8 @@
 package screens
 
 import (
-	"strings"
-
 	"baize/assets"
+	"baize/game/session"
 	"baize/game/ui"
 	"baize/rules"
 )
@@ -61,60 +60,16 @@ func (a *App) fitRibbon(b *ui.Builder, heads, whole, parts []string, room float6
 }
 
 // ribbonLines are the ways to say what is to be done now: those that leave nothing out, and those that do.
-func (a *App) ribbonLines(what string) (whole, parts []string) {
+func (a *App) ribbonLines(said rules.Text) (whole, parts []string) {
 	s := a.ses
-	whole = []string{what}
-	if u := s.Open().Unit; u != 0 && s.State().HasUnit(u) {
-		if short, ok := strings.CutPrefix(what, s.State().Unit(u).Name+": "); ok { // whose card stands beside it
-			whole = append(whole, upperFirst(short))
-		}
+	whole = []string{a.words(said)}
+	if who, rest := said.Subject(); who.Unit() != 0 && who.Unit() == s.Open().Unit { // whose card stands beside it
+		said = rest
+		whole = append(whole, a.sentence(said))
 	}
-	parts = firstParts(whole[len(whole)-1])
+	parts = session.FirstParts(whole[len(whole)-1])
 	if s.Asked() && !s.Closed() { // stands in full at the right
-		parts = append(beginnings(whole[len(whole)-1]), "Answer at the right") // the last where the window is very narrow
+		parts = append(session.Beginnings(whole[len(whole)-1]), "Answer at the right") // the last where the window is very narrow
 	}
 	return whole, parts
-}
-
-// beginnings are the first sentence of a question and shorter ways to ask it, which end before one of its parts, longest first:
-// what is asked can be read whole and says no half of a word or of a phrase.
-func beginnings(text string) (out []string) {
-	const least = 3 // words
-	mark := ""
-	if end := strings.IndexAny(text, "?."); end > 0 && (end == len(text)-1 || text[end+1] == ' ') {
-		if text[end] == '?' {
-			mark = "?"
-		}
-		if end < len(text)-1 {
-			out = append(out, strings.TrimSuffix(text[:end+1], "."))
-		}
-		text = text[:end]
-	}
-	for {
-		end := -1
-		for _, sep := range []string{", ", "; ", ": ", " (", " and ", " or ", " before ", " after ", " for ", " of ", " on ", " to ", " by ", " with ", " from ", " in ", " at "} {
-			end = max(end, strings.LastIndex(text, sep))
-		}
-		if end < 0 || len(strings.Fields(text[:end])) < least {
-			return out
-		}
-		text = text[:end]
-		out = append(out, text+mark)
-	}
-}
-
-// firstParts are the beginnings of a sentence that end where one of its parts does, longest first.
-func firstParts(text string) (out []string) {
-	const least = 10 // bytes that still say something
-	for {
-		end := -1
-		for _, sep := range []string{", ", "; ", ": ", " (", " and ", " or "} {
-			end = max(end, strings.LastIndex(text, sep))
-		}
-		if end < least {
-			return out
-		}
-		text = text[:end]
-		out = append(out, text)
-	}
 }

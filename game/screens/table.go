@@ -40,7 +40,8 @@ type tableState struct {
 	toast     string
 	toastR    rules.Ruling
 	toastLaid bool         // it refuses what is laid out, and goes when that changes
-	hint      string       // why the last key or click did nothing, while toast says it
+	hint      bool         // toast says why the last key or click did nothing
+	verdict   rules.Text   // what the rules say of what is laid out, as the panel shows it
 	balked    rules.Text   // the refusal of what is laid out that Enter met
 	carded    rules.UnitID // whose card the cursor has brought up
 	why       *why

@@ -151,7 +151,7 @@ func (a *App) threatRows(units []rules.UnitID) []threatLine {
 		}
 		tip := t.Name
 		for _, s := range t.Ruling.Steps {
-			tip += fmt.Sprintf(" · %.1f″ %s", float64(s.Value)/25400, s.Text)
+			tip += fmt.Sprintf(" · %.1f″ %s", float64(s.Value)/25400, a.words(s.Text))
 		}
 		out = append(out, threatLine{t.Kind, threatWords[t.Kind] + ": " + far, tip, string(t.Ruling.Rule)})
 	}

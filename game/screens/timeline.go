@@ -159,9 +159,7 @@ func (a *App) timeTip(area ui.Rect) string {
 	n := a.timeAt(a.mx)
 	text := a.toldAt(n)
 	for _, m := range a.watch.film.Marked(n) {
-		if m.Text != text {
-			text += "\n" + m.Text
-		}
+		text = withLine(text, m.Text)
 	}
 	if n == 0 {
 		return text

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strings"
 
 	"baize/assets"
 	"baize/game/session"
@@ -16,19 +15,19 @@ import (
 func shaped(roll *rules.Roll) bool { return session.Shaped(roll) }
 
 // dieLines are the two lines under a die of many shapes: what it stands for, and its type with the shift that made it.
-func dieLines(d *rules.Die, purpose string) (name, kind string) {
+func dieLines(d *rules.Die, purpose rules.Text) (name, kind string) {
 	kind = fmt.Sprintf("D%d", d.Sides)
 	if d.From > 0 && d.From != d.Sides {
 		kind = fmt.Sprintf("D%d → D%d", d.From, d.Sides)
 	}
-	if strings.EqualFold(d.Name, purpose) {
+	if session.IsWord(purpose, d.Name) {
 		return "", kind // the title says it already
 	}
 	return d.Name, kind
 }
 
 // shapedStep is the width of one die with its lines.
-func (a *App) shapedStep(b *ui.Builder, d *rules.Die, purpose string) float64 {
+func (a *App) shapedStep(b *ui.Builder, d *rules.Die, purpose rules.Text) float64 {
 	name, kind := dieLines(d, purpose)
 	return max(b.Px(38), ui.Width(assets.Body, b.Small(), name), ui.Width(assets.Bold, b.Small(), kind)) + b.Px(10)
 }
@@ -36,7 +35,7 @@ func (a *App) shapedStep(b *ui.Builder, d *rules.Die, purpose string) float64 {
 func (a *App) shapedWidth(b *ui.Builder, roll *rules.Roll) float64 {
 	w := 0.0
 	for i := range roll.Dice {
-		w += a.shapedStep(b, &roll.Dice[i], a.words(roll.Purpose))
+		w += a.shapedStep(b, &roll.Dice[i], roll.Purpose)
 	}
 	return max(w, min(b.Px(150), ui.Width(assets.Title, b.Px(16), a.sentence(roll.Purpose))+b.Px(20)))
 }
@@ -52,7 +51,7 @@ func (a *App) shapedRow(b *ui.Builder, roll *rules.Roll, r ui.Rect, tumbling boo
 	x := r.X
 	for i := range roll.Dice {
 		d := &roll.Dice[i]
-		w := a.shapedStep(b, d, a.words(roll.Purpose))
+		w := a.shapedStep(b, d, roll.Purpose)
 		if x+w-b.Px(10) > r.Right()+1 {
 			b.Text(x, r.Y+size/2, assets.Bold, b.Small(), assets.FadedInk, fmt.Sprintf("+%d", len(roll.Dice)-i))
 			return
@@ -63,7 +62,7 @@ func (a *App) shapedRow(b *ui.Builder, roll *rules.Roll, r ui.Rect, tumbling boo
 			op.N, op.Turn = f, turn
 		}
 		b.Op(op)
-		name, kind := dieLines(d, a.words(roll.Purpose))
+		name, kind := dieLines(d, roll.Purpose)
 		col := assets.FadedInk
 		if d.From > 0 && d.From != d.Sides {
 			col = assets.RedInk

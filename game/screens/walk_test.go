@@ -224,7 +224,7 @@ func TestOptionsOfModelsAreReadable(t *testing.T) {
 		"Fire": {"Fire", ""},
 	} {
 		k := ui.Btn{Label: label, Key: "I"}
-		if d.a.split(b, &k, 258); [2]string{k.Label, k.Sub} != want {
+		if b.Split(&k, 258); [2]string{k.Label, k.Sub} != want {
 			t.Errorf("%s: got %q over %q, want %q", label, k.Label, k.Sub, want)
 		}
 	}

@@ -29,7 +29,7 @@ func (a *App) openWhy(l *session.Line) {
 	}
 	for i := range l.Rulings {
 		r := &l.Rulings[i]
-		if !r.Text.Empty() && a.words(r.Text) != l.Text {
+		if !r.Text.Empty() && !l.Says(a.known(), r.Text) {
 			w.heads = append(w.heads, len(w.steps))
 			w.steps = append(w.steps, rules.Step{Text: r.Text, Rule: r.Rule})
 		}
@@ -55,12 +55,8 @@ func reasons(r *rules.Ruling) []rules.Step {
 }
 
 // openRuling explains a ruling.
-func (a *App) openRuling(r rules.Ruling, head string) {
-	a.table.whyLine = 0
-	a.table.why = &why{title: head, text: a.words(r.Text), rule: r.Rule, steps: reasons(&r)}
-	if a.table.why.text == head {
-		a.table.why.text = ""
-	}
+func (a *App) openRuling(r rules.Ruling) {
+	a.table.why, a.table.whyLine = &why{title: a.words(r.Text), rule: r.Rule, steps: reasons(&r)}, 0
 }
 
 // openRule shows the text of a rule.
@@ -79,7 +75,7 @@ func (a *App) explain() {
 		return
 	}
 	if a.table.toast != "" && a.table.toastR.Rule != "" {
-		a.openRuling(a.table.toastR, a.table.toast)
+		a.openRuling(a.table.toastR)
 		return
 	}
 	if v := a.frame.Find("verdict"); v != nil && v.Rule != "" {
@@ -91,7 +87,7 @@ func (a *App) explain() {
 		return
 	}
 	if mv := a.ses.Mover(); mv != nil && a.frame.At(a.mx, a.my) == nil && mv.Ruling.Rule != "" {
-		a.openRuling(mv.Ruling, a.words(mv.Ruling.Text))
+		a.openRuling(mv.Ruling)
 		return
 	}
 	if r := a.ses.Open().Rule; r != "" && a.table.why == nil {

@@ -2,6 +2,7 @@ package session
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"baize/rules"
 	"baize/rules/geom"
@@ -52,6 +53,9 @@ func NamesOnly(t rules.Text) bool {
 	return only
 }
 
+// Says reports whether a line of the log reads as a text does.
+func (l *Line) Says(s *rules.State, t rules.Text) bool { return Words(s, t) == l.Text }
+
 // Speaks reports whether a text speaks of a unit or of a model of it.
 func Speaks(s *rules.State, t rules.Text, unit rules.UnitID) bool {
 	for _, r := range t.Args {
@@ -72,14 +76,18 @@ func Tells(t rules.Text, length geom.Length) bool {
 	return false
 }
 
-// Plainly words a text with models by their mere names, so that what is said of two alike reads the same.
-func Plainly(s *rules.State, t rules.Text) string {
-	return t.Read(func(r rules.Ref) string {
-		if m := r.Model(); m != 0 && s.HasModel(m) {
-			return s.Model(m).Name
-		}
-		return r.String()
-	})
+// Short returns a text in words, cut to a number of letters, and whether that is all of it.
+func Short(s *rules.State, t rules.Text, letters int) (words string, whole bool) {
+	words = Words(s, t)
+	if utf8.RuneCountInString(words) <= letters {
+		return words, true
+	}
+	return string([]rune(words)[:letters-1]) + "…", false
+}
+
+// IsWord reports whether a text says a word and nothing else, in capitals or not.
+func IsWord(t rules.Text, word string) bool {
+	return len(t.Args) == 0 && strings.EqualFold(t.Form, word)
 }
 
 // word returns a reference as people read it.

@@ -66,5 +66,5 @@ func (b *build) inTheWay(k rules.Sight) string {
 	case k.Model != 0 && b.st.HasModel(k.Model):
 		return session.UnitName(b.st, b.st.Model(k.Model).Unit) + " in the way"
 	}
-	return short(session.Words(b.st, k.Ruling.Text))
+	return b.short(k.Ruling.Text)
 }

@@ -8,18 +8,19 @@ import (
 // asked are the models among which the open question chooses, where several bear one name: the buttons tell them by their
 // labels, of which the table shows the last part.
 func (b *build) asked() map[rules.ModelID]bool {
-	out, named := map[rules.ModelID]bool{}, map[string]int{}
+	out, named, met := map[rules.ModelID]bool{}, map[string]int{}, map[rules.ModelID]bool{}
 	if !b.s.Asked() || b.s.Closed() {
 		return out
 	}
 	list := b.s.Open().Options
 	for i := range list {
-		if list[i].Model != 0 {
-			named[session.Plainly(b.st, list[i].Whole())]++
+		if m := list[i].Model; m != 0 && !met[m] {
+			met[m] = true
+			named[b.st.Model(m).Name]++
 		}
 	}
 	for i := range list {
-		if m := list[i].Model; m != 0 && named[session.Plainly(b.st, list[i].Whole())] > 1 {
+		if m := list[i].Model; m != 0 && named[b.st.Model(m).Name] > 1 {
 			out[m] = true
 		}
 	}

@@ -42,7 +42,7 @@ func (b *build) ghosts() {
 	}
 	if g.Absent {
 		if bad {
-			b.out.Labels = append(b.out.Labels, render.Label{At: Pt(g.At), Text: short(session.Words(b.st, mv.Ruling.Text)), Style: render.Warning})
+			b.out.Labels = append(b.out.Labels, render.Label{At: Pt(g.At), Text: b.short(mv.Ruling.Text), Style: render.Warning})
 		}
 		return
 	}
@@ -51,7 +51,7 @@ func (b *build) ghosts() {
 		if p.Points[0] == Pt(g.From.At) && p.Points[len(p.Points)-1] == Pt(g.At) {
 			p.Used = b.usedText(g)
 			if bad {
-				p.Reason = short(session.Words(b.st, mv.Ruling.Text))
+				p.Reason = b.short(mv.Ruling.Text)
 			}
 			if bad && session.Tells(mv.Ruling.Text, g.Used()) {
 				p.Used = ""
@@ -82,12 +82,12 @@ func RefusedAt(s *session.Session) (geom.Point, bool) {
 	if mv == nil || mv.Ruling.OK() {
 		return geom.Point{}, false
 	}
-	text := session.Words(s.State(), mv.Ruling.Text)
 	g := lead(mv)
-	if g == nil || short(text) != text {
+	if g == nil {
 		return geom.Point{}, false
 	}
-	return g.At, true
+	_, whole := session.Short(s.State(), mv.Ruling.Text, letters)
+	return g.At, whole
 }
 
 // blamed are the moved models that a refusal blames, or that what it cites of the same rule is about.
@@ -163,10 +163,11 @@ func plus(a, b string) string {
 	return a + " + " + b
 }
 
-func short(s string) string {
-	r := []rune(s)
-	if len(r) > 140 {
-		return string(r[:138]) + "…"
-	}
-	return s
+// letters is how many letters of a reason are shown at a ghost.
+const letters = 139
+
+// short returns a text in words that fit beside what is moved.
+func (b *build) short(t rules.Text) string {
+	words, _ := session.Short(b.st, t, letters)
+	return words
 }

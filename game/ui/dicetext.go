@@ -3,13 +3,14 @@ package ui
 import (
 	"image/color"
 	"math"
+	"slices"
 	"strings"
 
 	"baize/assets"
 )
 
 // dieColours are the words that stand for a die in texts such as "2 blue".
-var dieColours = map[string]bool{"black": true, "blue": true, "red": true}
+var dieColours = []string{"black", "blue", "red"}
 
 // DiceText writes a text in which the names of dice colours become small dice, so that "2 blue / 2 black" reads at a
 // glance. It gives the width.
@@ -40,7 +41,8 @@ func (b *Builder) dice(x, y float64, role assets.Role, size float64, col color.N
 			run += " "
 		}
 		bare := strings.Trim(w, ",;()/")
-		if !dieColours[bare] {
+		die := slices.Index(dieColours, bare)
+		if die < 0 {
 			run += w
 			continue
 		}
@@ -49,7 +51,7 @@ func (b *Builder) dice(x, y float64, role assets.Role, size float64, col color.N
 		flush()
 		d := math.Round(size * 0.86)
 		if draw {
-			b.Op(Op{Kind: OpChip, R: Rect{math.Round(x), y + math.Round(size*0.16), d, d}, Tag: bare})
+			b.Op(Op{Kind: OpChip, R: Rect{math.Round(x), y + math.Round(size*0.16), d, d}, Tag: dieColours[die]})
 		}
 		x += d + math.Round(size*0.1)
 		run = post

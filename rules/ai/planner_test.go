@@ -121,7 +121,7 @@ func TestWhyTellsPlans(t *testing.T) {
 		t.Fatalf("got %+v, want the plans that were compared", w)
 	}
 	term, _ := b.System().Info().Command(c.Kind)
-	if !strings.Contains(w.Lines()[0], term.Name()) {
+	if !strings.Contains(w.Lines()[0].String(), term.Name()) {
 		t.Errorf("got %q, want it to begin with what was done: %s", w.Lines()[0], term.Name())
 	}
 	for i, q := range w.Plans {

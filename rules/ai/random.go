@@ -2,6 +2,7 @@ package ai
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -53,11 +54,11 @@ func (p *Random) command(l *Look) (rules.Command, error) {
 			}
 		}
 	}
-	why := ""
+	why := []error{fmt.Errorf("ai: no command that was tried is allowed in %s for side %s (%s):", l.Open.Kind, l.Open.Seat, l.Open.Prompt)}
 	for _, o := range free {
-		why += "\n" + o.ID + ": " + l.Check(l.seated(o)).Text.String()
+		why = append(why, fmt.Errorf("%s: %s", o.ID, l.Check(l.seated(o)).Text))
 	}
-	return rules.Command{}, fmt.Errorf("ai: no command that was tried is allowed in %s for side %s (%s):%s", l.Open.Kind, l.Open.Seat, l.Open.Prompt, why)
+	return rules.Command{}, errors.Join(why...)
 }
 
 // order is a random order of options in which the last one, which ends what is under way, seldom comes before the others.

@@ -42,16 +42,16 @@ type WhyStep struct {
 // Why is the reason for the last decision.
 func (p *Planner) Why() Why { return p.why }
 
-// Lines tells the reason in lines.
-func (w Why) Lines() []string {
-	var out []string
+// Lines says the reason in lines.
+func (w Why) Lines() []rules.Text {
+	var out []rules.Text
 	if w.Note != "" {
-		out = append(out, w.Note)
+		out = append(out, rules.Plain(w.Note))
 	}
 	for i, p := range w.Plans {
-		line := fmt.Sprintf("%d. %s: %s", i+1, p.Text, Points(p.Worth))
+		line := rules.Say("%d. %s: %s", i+1, p.Text, Points(p.Worth))
 		if !p.Reply.Empty() {
-			line += fmt.Sprintf(" (%s but for %s)", Points(p.Before), p.Reply)
+			line = line.Then(" (%s but for %s)", Points(p.Before), p.Reply)
 		}
 		out = append(out, line)
 	}

@@ -1,0 +1,108 @@
+package main
+
+import (
+	"go/ast"
+	"go/parser"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// painters are the files and folders that paint texts of the rules: they make words of them, cut and break words where these
+// have to fit, and escape them for paper. Nobody else in game/ and rules/ai looks inside what the rules say.
+var painters = []string{
+	"game/session/words.go",
+	"game/session/choices.go",
+	"game/session/shorter.go",
+	"game/screens/letters.go",
+	"game/report/escape.go",
+	"game/ui/",
+}
+
+// unpainted are files that still look inside texts: the story, the report that leaves out what its lines say twice, and what a
+// ghost no longer says.
+var unpainted = []string{
+	"game/session/story.go", "game/session/storydice.go", "game/session/storyfire.go", "game/session/storyhand.go",
+	"game/session/storymarkers.go", "game/session/storywords.go", "game/session/mover.go", "game/report/markdown.go",
+}
+
+// TestOnlyThePainterLooksInsideTexts holds that code of the window and of the players asks a text what it refers to and never
+// reads its wording: nothing that was made of a rules.Text is searched, cut, compared or used as a key outside the painter.
+func TestOnlyThePainterLooksInsideTexts(t *testing.T) {
+	l := newTextLooks(t)
+	for _, p := range l.load("./game/...", "./rules/ai") {
+		l.check(p.path, p.files)
+	}
+	l.spread()
+	met, may := map[string]bool{}, append(slices.Clone(painters), unpainted...)
+	for _, at := range l.looks() {
+		painter := slices.IndexFunc(may, func(p string) bool { return strings.HasPrefix(at.file, p) })
+		if painter < 0 {
+			t.Errorf("%s:%d %s: only the painter of texts does (game/session/words.go)", at.file, at.line, at.what)
+			continue
+		}
+		met[may[painter]] = true
+	}
+	for _, p := range may {
+		if !met[p] {
+			t.Errorf("%s is listed as one that may look inside texts, and does not", p)
+		}
+	}
+}
+
+// TestLooksInsideTextsAreFound holds that each way to look inside a text is found, also by way of variables, fields,
+// arguments and results, and that none is found in code that does not.
+func TestLooksInsideTextsAreFound(t *testing.T) {
+	const code = `package looks
+
+import ("fmt"; "strings"; "baize/rules")
+
+type row struct{ label, id string; list []string }
+
+func words(t rules.Text) string { return t.Read(func(r rules.Ref) string { return r.String() }) } // look look
+
+func head(s string) string { return s[:1] } // look
+
+func use(t rules.Text, other string, known map[string]int) (n int) {
+	text := "so: " + words(t)
+	if strings.Contains(text, "fire") { n++ } // look
+	if text == other { n++ } // look
+	if text == "" { n++ }
+	if t.Empty() { n++ }
+	k := row{label: text, id: other, list: []string{text}}
+	if k.id == other { n++ }
+	if strings.HasPrefix(k.label, "a") { n++ } // look
+	for _, l := range k.list { n += known[l] } // look
+	for range text { n++ } // look
+	n += len([]rune(text)) // look
+	switch k.list[0] { // look
+	case "walk":
+	}
+	fmt.Println(strings.Join(k.list, ", "), head(text), t.Names(rules.SeatA.Ref()))
+	fmt.Println(fmt.Sprintf("%s", t)) // look
+	_ = t.Form // look
+	return n
+}
+`
+	l := newTextLooks(t)
+	l.load("./game/session")
+	f, err := parser.ParseFile(l.set, "looks.go", code, parser.ParseComments)
+	if err != nil {
+		t.Fatal(err)
+	}
+	l.check("looks", []*ast.File{f})
+	l.spread()
+	got := map[int]int{}
+	for _, at := range l.looks() {
+		got[at.line]++
+	}
+	for i, line := range strings.Split(code, "\n") {
+		want := 0
+		if _, marks, ok := strings.Cut(line, "// "); ok {
+			want = len(strings.Fields(marks))
+		}
+		if got[i+1] != want {
+			t.Errorf("%q: got %d looks, want %d", line, got[i+1], want)
+		}
+	}
+}
