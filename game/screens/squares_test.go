@@ -221,6 +221,6 @@ func (squares) Resolve(ctx *rules.Ctx, c rules.Command) {
 // hits throws a die that needs so much.
 func hits(ctx *rules.Ctx, seat rules.Seat, purpose string, need int) bool {
 	f := ctx.Throw(seat, rules.Plain(purpose), 1, 6)[0]
-	ctx.Emit(rules.Event{Kind: rules.EvRoll, Seat: seat, Roll: &rules.Roll{Purpose: rules.Plain(purpose), Seat: seat, Need: need, Dice: []rules.Die{{Sides: 6, Face: f, Need: need}}}})
+	ctx.Emit(rules.Event{Kind: rules.EvRoll, Seat: seat, Roll: &rules.Roll{Purpose: rules.Plain(purpose), Seat: seat, Need: need, Dice: []rules.Die{{Sides: 6, Face: f, Need: need, By: seat}}}})
 	return f >= need
 }
