@@ -88,9 +88,6 @@ type pierced struct {
 
 // rollIronclad rolls an attack on an Ironclad up to the Damage Table; ok is false when the armour holds.
 func (a *act) rollIronclad(s ironcladAttack) (d damaged, ok bool) {
-	if s.Rule == "" {
-		s.Rule = "DL2-IRON-30"
-	}
 	roll := a.throw(throwSpec{Seat: s.Seat, Unit: s.Unit, Purpose: s.Purpose, Rule: s.Rule, Parts: s.Parts, Reroll: s.Reroll})
 	left := a.ironcladSaves(s, roll.Total)
 	r := rules.Count("DL2-IRON-32", "penetration", left-s.AR, rules.Step{Value: left, Unit: "successes", Rule: "DL2-IRON-30", Text: rules.Say("successes left")}, s.ARStep)
@@ -203,9 +200,6 @@ func (a *act) damage(d damaged) {
 	case "DL2-IRON-21":
 		a.loss(d.target, a.left(d.target), row, why, false)
 		a.exploding = append(a.exploding, d.target)
-	}
-	if m.Place == rules.Wreck {
-		a.forcedDisembark(d.target) // before it explodes (DL2-TRANS-11, DL2-TRANS-12)
 	}
 }
 

@@ -35,11 +35,6 @@ func (g *game) contact(a, b rules.ModelID) bool {
 			return geom.Touching(g.S.Piece(l.Piece).Shape, mb.Shape())
 		}
 	}
-	for _, c := range g.section(mb.Unit).Charged { // charged this Turn
-		if c.Target == ma.Unit {
-			return geom.Touching(g.S.Piece(ma.Within).Shape, mb.Shape())
-		}
-	}
 	return false
 }
 
@@ -56,22 +51,10 @@ func (g *game) acrossLinear(a, b rules.ModelID) (rules.PieceID, bool) {
 	if ma.Place != rules.OnTable || mb.Place != rules.OnTable {
 		return 0, false
 	}
-	if !g.mayFightAcross(ma.Unit, mb.Unit) {
-		return 0, false
-	}
 	for _, l := range g.E.Links {
 		if l.joins(ma.Unit, mb.Unit) && overPiece(ma.Shape(), mb.Shape(), g.S.Piece(l.Piece)) {
 			return l.Piece, true
 		}
-	}
-	for range 2 { // charged this Turn
-		charged := g.section(ma.Unit).Charged
-		for i := range charged {
-			if c := &charged[i]; c.Across != 0 && c.Target == mb.Unit && overPiece(ma.Shape(), mb.Shape(), g.S.Piece(c.Across)) {
-				return c.Across, true
-			}
-		}
-		ma, mb = mb, ma
 	}
 	return 0, false
 }
@@ -123,21 +106,10 @@ func (g *game) meets(a, b rules.ModelID) bool {
 	return !(g.profile(a).Kind.IsIronclad() && g.profile(b).Kind.IsIronclad()) && !g.has(a, "non-combatant") && !g.has(b, "non-combatant")
 }
 
-// mayFightAcross is false for Sections that surely do not fight across a piece: neither has charged the other this Turn, and
-// nothing links them.
+// mayFightAcross is false for Sections that nothing links: they do not fight across a piece.
 func (g *game) mayFightAcross(a, b rules.UnitID) bool {
 	for _, l := range g.E.Links {
 		if l.joins(a, b) {
-			return true
-		}
-	}
-	return g.hasCharged(a, b) || g.hasCharged(b, a)
-}
-
-func (g *game) hasCharged(a, b rules.UnitID) bool {
-	charged := g.section(a).Charged
-	for i := range charged {
-		if charged[i].Target == b {
 			return true
 		}
 	}

@@ -2,7 +2,6 @@ package legions
 
 import (
 	"fmt"
-	"strings"
 
 	"baize/rules"
 )
@@ -37,13 +36,4 @@ func (f *freeMove) what(g *game, able []rules.ModelID, foes []rules.UnitID) stri
 }
 
 // across says who fights whom across terrain.
-func (g *game) across() string {
-	var b strings.Builder
-	fmt.Fprint(&b, g.E.Links)
-	for i := range g.E.Sections {
-		if c := g.E.Sections[i].Charged; len(c) > 0 {
-			fmt.Fprint(&b, " ", i, c)
-		}
-	}
-	return b.String()
-}
+func (g *game) across() string { return fmt.Sprint(g.E.Links) }

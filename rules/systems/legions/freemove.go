@@ -10,12 +10,12 @@ import (
 // freeMove is a move out of sequence that the owner of a Section is asked for.
 type freeMove struct {
 	Unit         rules.UnitID
-	Models       []rules.ModelID // who may move; nil for all of the Section on the table
+	Models       []rules.ModelID // who of those on the table may move; nil for all of the Section there
 	Reach        geom.Length     // how far each may go; Difficult Terrain does not matter
 	Rule         rules.RuleID
-	Kind         string // the kind of the decision; free-move if empty
+	Kind         string // the kind of the decision
 	Prompt       rules.Text
-	ToContact    bool           // only models that are not engaged, each into contact with an enemy or an engaged friend
+	ToContact    bool           // each that moves goes into contact with an enemy or an engaged friend
 	Foes         []rules.UnitID // the enemies that may be touched; nil: the Sections of its melee
 	Must         bool           // every model that can reach has to go, and end Engaged
 	LeaveContact bool           // every model must end out of enemy contact
@@ -29,19 +29,9 @@ type freeMove struct {
 // (ToContact: response move, move up), or anywhere 1" from enemies (victory, disengagement). Without Must models may be
 // left where they are. Nothing is asked when no model could move as it has to. It reports whether any model moved.
 func (a *act) freeMove(f freeMove) bool {
-	models := f.Models
-	if models == nil {
-		models = a.onTable(f.Unit)
-	}
-	var able []rules.ModelID
-	for _, m := range models {
-		if a.model(m).Place != rules.OnTable {
-			continue
-		}
-		if f.ToContact && a.isEngaged(m) {
-			continue
-		}
-		able = append(able, m)
+	able := f.Models
+	if able == nil {
+		able = a.onTable(f.Unit)
 	}
 	foes := f.Foes
 	if foes == nil {
@@ -54,12 +44,8 @@ func (a *act) freeMove(f freeMove) bool {
 	if len(able) == 0 {
 		return false
 	}
-	kind := f.Kind
-	if kind == "" {
-		kind = "free-move"
-	}
 	seat := a.unit(f.Unit).Seat
-	d := rules.Decision{Kind: kind, Seat: seat, Rule: f.Rule, Prompt: f.Prompt, Unit: f.Unit, Models: able, Against: foes,
+	d := rules.Decision{Kind: f.Kind, Seat: seat, Rule: f.Rule, Prompt: f.Prompt, Unit: f.Unit, Models: able, Against: foes,
 		Place: &rules.Domain{Models: able, Reach: f.Reach, Optional: !f.Must}}
 	if !f.ToContact {
 		d.Place.Away = geom.Inch

@@ -31,7 +31,6 @@ var answerLeads = map[string]string{
 	"reaction-order":     "is offered its shots at the chargers in this place in the order",
 	"response-order":     "responds in this place in the order",
 	"response-move":      "joins the melee and fights this Turn; who stays behind does not fight yet",
-	"free-move":          "moves now, out of sequence",
 	"disengage-move":     "out of all contact the Section has left the melee; without a move it stays in it",
 	"victory-advance":    "moves in any direction, or stays; it acts as usual later",
 	"withdraw-move":      "out of all contact the Section has left the melee; without a move it stays in it",

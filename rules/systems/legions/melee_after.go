@@ -116,13 +116,7 @@ func (f *melee) moveUp() {
 			if len(f.onTable(u)) == 0 || hasUnit(f.withdrawn, u) {
 				continue
 			}
-			var idle []rules.ModelID
-			for _, m := range f.onTable(u) {
-				if !f.isEngaged(m) && !f.profile(m).Kind.IsIronclad() && !f.has(m, "non-combatant") {
-					idle = append(idle, m)
-				}
-			}
-			if len(idle) > 0 {
+			if idle := f.idle(u); len(idle) > 0 {
 				f.ctx.Rule(seat, u, rules.Count("DL2-MELEE-24", "move up", 4).With(4, "inches", "DL2-MELEE-32", "the distance of the worked example").
 					With(len(idle), "models", "DL2-MELEE-24", "are not engaged"))
 				f.freeMove(freeMove{Unit: u, Models: idle, Reach: inches(4), Rule: "DL2-MELEE-24", Prompt: rules.Plain("Move up into the melee"), Kind: "move-up", ToContact: true, Must: true, Foes: f.ofSeat(f.remaining(), seat.Other())})

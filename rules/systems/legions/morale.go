@@ -15,7 +15,7 @@ type reason struct {
 	Suppression bool
 }
 
-// Met counts the morale reasons that a Section has met in the Activation under way (DL2-MORALE-06).
+// Met counts the morale reasons that a Section met at its first check of the Activation under way (DL2-MORALE-06).
 type Met struct {
 	Unit rules.UnitID `json:"unit"`
 	N    int          `json:"n"`
@@ -169,7 +169,7 @@ func distinct(reasons []reason) int {
 	return n
 }
 
-// met is how many reasons a Section met earlier in this Activation.
+// met is how many reasons a Section met at its first check of this Activation.
 func (g *game) met(unit rules.UnitID) int {
 	for _, m := range g.E.Met {
 		if m.Unit == unit {
@@ -181,18 +181,10 @@ func (g *game) met(unit rules.UnitID) int {
 
 // meet notes reasons for later checks of the same Activation. Outside an Activation nothing is noted.
 func (a *act) meet(unit rules.UnitID, reasons []reason) {
-	if a.E.Act == nil || len(reasons) == 0 {
+	if a.E.Act == nil || a.met(unit) > 0 { // two are as many as more (DL2-MORALE-06)
 		return
 	}
-	met := append([]Met(nil), a.E.Met...)
-	for i := range met {
-		if met[i].Unit == unit {
-			met[i].N += distinct(reasons)
-			a.E.Met = met
-			return
-		}
-	}
-	a.E.Met = append(met, Met{unit, distinct(reasons)})
+	a.E.Met = append(a.E.Met[:len(a.E.Met):len(a.E.Met)], Met{unit, distinct(reasons)})
 }
 
 // moralePool is the dice of a Morale Check before any are bought (DL2-MORALE-04, 07, 17).

@@ -43,7 +43,6 @@ var decisionTerms = []rules.Term{
 	{ID: "reaction-order", Text: "the charged Sections in the order in which they may shoot at the chargers"},
 	{ID: "response-order", Text: "the Sections in the order in which they respond"},
 	{ID: "response-move", Text: "move= of defenders into contact, or auto; neither to stay"},
-	{ID: "free-move", Text: "move= out of sequence"},
 	{ID: "disengage-move", Text: "move= or legs= of those who break out of a melee; none to stay in it"},
 	{ID: "victory-advance", Text: "move= of the winners of a melee, D6\""},
 	{ID: "withdraw-move", Text: "move= of a Section that leaves a melee unopposed; none to stay in it"},
