@@ -57,6 +57,14 @@ func (r Ref) Model() ModelID { return ModelID(r.id(RefModel)) }
 // Piece returns the piece of terrain that a Ref speaks of, 0 where it speaks of something else.
 func (r Ref) Piece() PieceID { return PieceID(r.id(RefPiece)) }
 
+// Rule returns the rule that a Ref speaks of, "" where it speaks of something else.
+func (r Ref) Rule() RuleID {
+	if r.Kind != RefRule {
+		return ""
+	}
+	return RuleID(r.Word)
+}
+
 // Seat returns the seat that a Ref speaks of, NoSeat where it speaks of something else.
 func (r Ref) Seat() Seat {
 	if r.Kind != RefSeat {

@@ -91,6 +91,7 @@ type App struct {
 	saves   saveList
 
 	stops  []stop         // of the frame: what Tab goes to in menus
+	names  []rules.Ref    // what the names of the frame refer to
 	at     string         // id of the stop where the keyboard is
 	tabbed bool           // the keyboard was used to get there, so it is shown
 	reveal string         // id of the stop that is to be scrolled into view
@@ -282,7 +283,7 @@ func (a *App) underMouse() string {
 // layout builds the frame of the screen anew.
 func (a *App) layout() {
 	b := ui.New(a.w, a.h, a.Scale(), a.mx, a.my)
-	a.stops = a.stops[:0]
+	a.stops, a.names = a.stops[:0], nil
 	switch a.screen {
 	case Start:
 		a.startScreen(b)

@@ -2,6 +2,7 @@ package screens
 
 import (
 	"fmt"
+	"math"
 
 	"baize/assets"
 	"baize/game/ui"
@@ -20,8 +21,9 @@ func (a *App) card(b *ui.Builder, unit rules.UnitID, x, y, w float64) float64 {
 	b.Hot(ui.Hot{ID: "card-head", Kind: "label", R: ui.Rect{X: x, Y: top - b.Px(22), W: w, H: y - top + b.Px(22)}, Label: a.words(c.Title), Tip: "the card of this unit; F1 tells all of it in words"})
 	y = a.line(y + b.Px(6))
 	for _, n := range c.Notes {
-		for _, l := range ui.Wrap(assets.Italic, b.Small(), w, a.words(n)) {
-			y = a.line(b.Para(x, y, w, assets.Italic, b.Small(), assets.Ink, l))
+		end := a.says(b, x, y, w, assets.Italic, b.Small(), assets.Ink, "", n)
+		for step := math.Round(b.Small() * 1.28); y < end; {
+			y = a.line(y + step)
 		}
 	}
 	var chips []string

@@ -214,25 +214,23 @@ func (a *App) verdict(b *ui.Builder, r rules.Ruling, x, y, w float64) float64 {
 		return y
 	}
 	a.table.verdict = r.Text
-	said := a.words(r.Text)
-	text := said
-	mark, ink := "✓ ", assets.Green
+	lead, ink, say := "✓ ", assets.Green, a.says
 	switch {
 	case r.Lacks():
-		mark, ink = "▸ ", assets.Ink // nothing is wrong yet
-		text = upperFirst(text)
+		lead, ink, say = "▸ ", assets.Ink, a.sentenceSays // nothing is wrong yet
 	case !r.OK():
-		mark, ink = "✗ ", assets.RedInk
+		lead, ink = "✗ ", assets.RedInk
 	}
+	y0, hots := y+b.Px(4), len(b.F.Hots)
 	if at, ok := tableview.RefusedAt(a.ses); ok && a.inView(at) {
-		text = "Not like this: the table says why, and F1 by which rule."
+		y = b.Para(x, y0, w, assets.Body, b.Read(), ink, lead+"Not like this: the table says why, and F1 by which rule.")
+	} else {
+		y = say(b, x, y0, w, assets.Body, b.Read(), ink, lead, r.Text)
 	}
-	y0 := y + b.Px(4)
-	y = b.Para(x, y0, w, assets.Body, b.Read(), ink, mark+text)
 	if !r.OK() && r.Text.Equal(a.table.balked) {
 		b.Stroke(ui.Rect{X: x - b.Px(3), Y: y0 - b.Px(2), W: w + b.Px(6), H: y - y0 + b.Px(4)}, 1, ink)
 	}
-	b.Hot(ui.Hot{ID: "verdict", Kind: "link", R: ui.Rect{X: x, Y: y0, W: w, H: y - y0}, Label: said, Tip: "why?", Rule: string(r.Rule), Do: func() { a.openRuling(r) }})
+	b.HotUnder(hots, ui.Hot{ID: "verdict", Kind: "link", R: ui.Rect{X: x, Y: y0, W: w, H: y - y0}, Label: a.words(r.Text), Tip: "why?", Rule: string(r.Rule), Do: func() { a.openRuling(r) }})
 	return y + b.Px(4)
 }
 

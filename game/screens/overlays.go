@@ -91,7 +91,8 @@ func (a *App) toastPlate(b *ui.Builder) {
 	}
 	size := b.Read()
 	w := min(b.Px(560), a.w-b.Px(300))
-	lines := ui.Wrap(assets.Body, size, w-b.Px(24), upperFirst(t.toast))
+	text := upperFirst(t.toast)
+	lines := ui.Wrap(assets.Body, size, w-b.Px(24), text)
 	wide := 0.0
 	for _, l := range lines {
 		wide = max(wide, ui.Width(assets.Body, size, l))
@@ -119,6 +120,8 @@ func (a *App) toastPlate(b *ui.Builder) {
 		return
 	}
 	x := r.X + b.Px(12)
+	_, names := a.spell(b, "", t.toastR.Text)
+	b.Named(x, r.Y+b.Px(6), b.Px(18), assets.Body, size, text, lines, names)
 	for _, k := range []ui.Btn{
 		{ID: "toast-why", Label: "Why?", Key: "F1", Tip: "the reasons and the rule", Do: func() { a.openRuling(t.toastR) }},
 		{ID: "toast-overrule", Label: "Overrule…", Tip: "do it all the same because the players agree; the log says so", Do: func() { a.askOverrule(t.toastR) }},

@@ -32,7 +32,7 @@ func (a *App) rightPanel(b *ui.Builder, end float64) {
 	}
 	_, footH := a.footRows(b, list, in)
 	id, body := a.rightBody()
-	dry := ui.New(a.w, a.h, b.S, -1, -1)
+	dry := ui.Dry(a.w, a.h, b.S)
 	a.breaks = nil
 	content := body(dry, 0, 0, in)
 	if want := content + footH + b.Px(24); want < r.H {

@@ -24,13 +24,11 @@ func (a *App) question(b *ui.Builder, x, y, w float64) float64 {
 	}
 	y = b.Para(x+b.Px(28), y, w-b.Px(28), assets.Title, b.Title(), assets.Ink, who+does)
 	b.Hot(ui.Hot{ID: "question-head", Kind: "label", R: ui.Rect{X: x, Y: y - b.Px(24), W: w, H: b.Px(22)}, Label: a.sideName(d.Seat), Tip: a.words(d.Prompt), Rule: string(d.Rule)})
-	prompt := a.sentence(d.Prompt)
-	if d.Unit != 0 && a.ses.State().HasUnit(d.Unit) {
-		if !session.Speaks(a.ses.State(), d.Prompt, d.Unit) {
-			prompt = session.OwnName(a.ses.State(), d.Unit) + " · " + a.words(d.Prompt)
-		}
+	prompt := d.Prompt
+	if st := a.ses.State(); d.Unit != 0 && st.HasUnit(d.Unit) && !session.Speaks(st, prompt, d.Unit) {
+		prompt = rules.Say("%s · %s", st.Unit(d.Unit), prompt)
 	}
-	y = a.line(b.Para(x, y+b.Px(4), w, assets.Body, b.Read(), assets.Ink, prompt))
+	y = a.line(a.sentenceSays(b, x, y+b.Px(4), w, assets.Body, b.Read(), assets.Ink, "", prompt))
 	if d.Rule != "" {
 		link := ui.Rect{X: x, Y: y, W: ui.Width(assets.Mono, b.Px(11), string(d.Rule)), H: b.Px(16)}
 		b.Text(x, y+b.Px(1), assets.Mono, b.Px(11), assets.FadedInk, string(d.Rule))

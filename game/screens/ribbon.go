@@ -69,6 +69,11 @@ func (a *App) ribbon(b *ui.Builder) {
 	b.TextIn(x, y-b.Px(2), textW-b.Px(12), assets.Title, b.Read(), assets.FadedInk, t.head)
 	b.TextIn(x, r.Bottom()-b.Px(13)-t.letters.size, textW-b.Px(12), t.letters.role, t.letters.size, assets.Ink, t.line)
 	b.Hot(ui.Hot{ID: "prompt", Kind: "label", R: ui.Rect{X: x, Y: r.Y, W: textW - b.Px(8), H: r.H}, Label: what, Tip: what, Rule: string(s.Open().Rule)})
+	if t.full {
+		text, names := a.spell(b, "", said)
+		top := r.Bottom() - b.Px(13) - t.letters.size
+		b.Named(x, top, r.Bottom()-top, t.letters.role, t.letters.size, text, []string{t.line}, names)
+	}
 	if t.beside > 0 {
 		a.phases(b, phases, ui.Rect{X: x + textW, Y: r.Y, W: t.beside, H: r.H})
 	}

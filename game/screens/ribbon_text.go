@@ -13,6 +13,7 @@ type ribbonText struct {
 	head, line string
 	letters    lettering // of line
 	beside     float64
+	full       bool // line is all that is to be said
 }
 
 // lettering is a face at a size in pixels.
@@ -45,18 +46,18 @@ func (a *App) fitRibbon(b *ui.Builder, heads, whole, parts []string, room float6
 		beside float64
 		sizes  []lettering
 	}{{a.besideWidth(b, room, phases), sizes}, {0, sizes}, {0, []lettering{small}}} {
-		for _, line := range lines {
+		for i, line := range lines {
 			for _, size := range try.sizes {
 				for _, head := range heads {
 					need := max(ui.Width(assets.Title, b.Read(), head), ui.Width(size.role, size.size, line)) + b.Px(13)
 					if need+try.beside <= room {
-						return ribbonText{head, line, size, try.beside}
+						return ribbonText{head, line, size, try.beside, i == 0}
 					}
 				}
 			}
 		}
 	}
-	return ribbonText{heads[len(heads)-1], lines[len(lines)-1], small, 0}
+	return ribbonText{heads[len(heads)-1], lines[len(lines)-1], small, 0, false}
 }
 
 // ribbonLines are the ways to say what is to be done now: those that leave nothing out, and those that do.

@@ -64,7 +64,7 @@ func (a *App) dragging() bool {
 
 func (a *App) look() tableview.Look {
 	t := &a.table
-	return tableview.Look{Hover: t.hover, Meant: a.meant(), Piece: t.piece, Sees: t.sees, Lines: t.lines, Rings: t.rings && !a.dragging() && t.threats == noThreats,
+	return tableview.Look{Hover: t.hover, Meant: a.meant(), Named: a.namedNow(), Piece: t.piece, Sees: t.sees, Lines: t.lines, Rings: t.rings && !a.dragging() && t.threats == noThreats,
 		Ruler: t.ruler, Laid: t.laid, Poses: a.anim.poses(), Hand: t.byHand, HandAt: t.handAt, Trail: a.trail(), Plans: a.planLines(), Fronts: a.fronts()}
 }
 

@@ -14,6 +14,7 @@ import (
 // why is the open explanation: a ruling with its steps, or the text of a rule.
 type why struct {
 	title string
+	said  rules.Text // the title instead, where the rules say it
 	text  string
 	rule  rules.RuleID
 	steps []rules.Step
@@ -56,7 +57,7 @@ func reasons(r *rules.Ruling) []rules.Step {
 
 // openRuling explains a ruling.
 func (a *App) openRuling(r rules.Ruling) {
-	a.table.why, a.table.whyLine = &why{title: a.words(r.Text), rule: r.Rule, steps: reasons(&r)}, 0
+	a.table.why, a.table.whyLine = &why{title: a.words(r.Text), said: r.Text, rule: r.Rule, steps: reasons(&r)}, 0
 }
 
 // openRule shows the text of a rule.
@@ -113,6 +114,8 @@ func (a *App) explainUnder(over *ui.Hot) bool {
 		}
 		w.at = &[2]float64{a.mx, a.my}
 		a.table.why, a.table.whyLine = w, 0
+	case over.Names > 0 && a.namedUnit() != 0:
+		a.table.why, a.table.whyLine = a.explainedUnit(a.namedUnit()), 0
 	case over.ID == "card-head" && a.cardUnit() != 0:
 		a.table.why, a.table.whyLine = a.explainedUnit(a.cardUnit()), 0
 	case over.Rule != "":
@@ -140,7 +143,11 @@ func (a *App) whyPanel(b *ui.Builder) {
 		head = string(k.rule)
 	}
 	lay := func(b *ui.Builder, x, y float64) float64 {
-		y = b.Para(x, y, in-b.Px(26), assets.Title, b.Title(), assets.Ink, head)
+		if k.said.Empty() {
+			y = b.Para(x, y, in-b.Px(26), assets.Title, b.Title(), assets.Ink, head)
+		} else {
+			y = a.says(b, x, y, in-b.Px(26), assets.Title, b.Title(), assets.Ink, "", k.said)
+		}
 		b.Rule(x, x+in, y+b.Px(2))
 		y += b.Px(8)
 		if k.text != "" {
@@ -148,12 +155,11 @@ func (a *App) whyPanel(b *ui.Builder) {
 		}
 		for i, st := range k.steps {
 			idW := ui.Width(assets.Mono, b.Px(11), string(st.Rule))
-			text := a.words(st.Text)
-			role := assets.Body
+			role, lead := assets.Body, ""
 			if slices.Contains(k.heads, i) {
 				role = assets.Bold
 			} else if n := amount(st); n != "" {
-				text = n + "  " + text
+				lead = n + "  "
 			}
 			b.Text(x+b.Px(2), y, assets.Body, b.Read(), assets.BrassInk, "·")
 			if st.Rule != "" {
@@ -165,7 +171,7 @@ func (a *App) whyPanel(b *ui.Builder) {
 				b.Text(link.X, y+b.Px(2), assets.Mono, b.Px(11), ink, string(st.Rule))
 				b.Hot(ui.Hot{ID: fmt.Sprintf("step-%d", i), Kind: "link", R: link, Label: string(st.Rule), Tip: "the text of this rule", Rule: string(st.Rule), Do: func() { a.openRule(st.Rule) }})
 			}
-			y = b.Para(x+b.Px(12), y, in-idW-b.Px(22), role, b.Read(), assets.Ink, text)
+			y = a.says(b, x+b.Px(12), y, in-idW-b.Px(22), role, b.Read(), assets.Ink, lead, st.Text)
 		}
 		if known {
 			y += b.Px(4)
@@ -181,7 +187,7 @@ func (a *App) whyPanel(b *ui.Builder) {
 		}
 		return y
 	}
-	dry := ui.New(a.w, a.h, b.S, -1, -1)
+	dry := ui.Dry(a.w, a.h, b.S)
 	content := lay(dry, 0, 0)
 	h := min(content+b.Px(30), a.h*0.62)
 	r := ui.Rect{X: min(b.Px(442), a.w-w-b.Px(6)), W: w, H: h}

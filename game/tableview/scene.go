@@ -13,6 +13,7 @@ import (
 type Look struct {
 	Hover  rules.ModelID
 	Meant  rules.ModelID // of the choice under the cursor
+	Named  rules.Ref     // what the name under the cursor refers to
 	Piece  rules.PieceID // under the cursor
 	Sees   rules.ModelID // show what this model can see
 	Lines  bool          // sight lines of the selected unit
@@ -105,7 +106,7 @@ func (b *build) pieces() {
 	for i := range b.st.Table.Pieces {
 		p := &b.st.Table.Pieces[i]
 		kind := Drawn(p.Kind)
-		r := render.Piece{ID: int(p.ID), Kind: kind, Gone: p.Gone, Hover: p.ID == b.look.Piece && p.ID != 0}
+		r := render.Piece{ID: int(p.ID), Kind: kind, Gone: p.Gone, Hover: p.ID != 0 && (p.ID == b.look.Piece || p.ID == b.look.Named.Piece())}
 		r.Outline, r.Linear, r.Width = Outline(p.Shape)
 		r.Open = kind == "building" && r.Hover || opens[kind] && b.inside(p)
 		b.out.Pieces = append(b.out.Pieces, r)
@@ -257,6 +258,9 @@ func (b *build) models() {
 		r := b.model(m)
 		r.Selected = b.s.Selected(m.ID)
 		r.Hover = m.ID == b.look.Hover
+		if m.ID == b.look.Named.Model() || m.Unit != 0 && m.Unit == b.look.Named.Unit() {
+			r.Hover, r.Selected = true, false
+		}
 		if m.ID == b.look.Meant {
 			r.Hover, r.Selected, r.Label = true, false, session.ModelName(b.st, m.ID)
 		}

@@ -14,7 +14,15 @@ type Builder struct {
 	S      float64
 	F      *Frame
 	MX, MY float64 // where the mouse is, for hover
+	Dry    bool    // only what it measures counts, nothing is shown
 	clip   Rect
+}
+
+// Dry begins a frame that is only measured.
+func Dry(w, h, scale float64) *Builder {
+	b := New(w, h, scale, -1, -1)
+	b.Dry = true
+	return b
 }
 
 // New begins a frame of w by h pixels at a scale.
@@ -124,6 +132,16 @@ func (b *Builder) Hot(h Hot) {
 		return
 	}
 	b.F.Hots = append(b.F.Hots, h)
+}
+
+// HotUnder adds a hot area below those that were added since there were n.
+func (b *Builder) HotUnder(n int, h Hot) {
+	before := len(b.F.Hots)
+	if b.Hot(h); len(b.F.Hots) > before {
+		copy(b.F.Hots[n+1:], b.F.Hots[n:before])
+		h.R = h.R.Cut(b.clip)
+		b.F.Hots[n] = h
+	}
 }
 
 // Over reports whether the mouse is inside of r and the clip.

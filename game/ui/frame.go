@@ -96,6 +96,7 @@ type Hot struct {
 	Rule   string // rule id that F1 explains
 	Off    bool
 	Chosen bool // it shows as the one that is chosen
+	Names  int  // the place of what it names among the names of the frame, counted from 1; 0 for no name
 	Do     func()
 	Scroll func(steps float64) // wheel over it; positive is towards the user
 }

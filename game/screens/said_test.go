@@ -1,0 +1,75 @@
+package screens
+
+import (
+	"testing"
+
+	"baize/input"
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// TestNamesLeadToTheTable: in every kind of position what a text names reacts to the mouse: the cursor on it marks that on the
+// table, F1 explains a unit, and a click brings it into view without touching the battle.
+func TestNamesLeadToTheTable(t *testing.T) {
+	met := map[rules.RefKind]int{}
+	positions(t, func(name string, lay func() *hand) {
+		d := lay()
+		names := 0
+		for _, h := range d.a.frame.Hots {
+			if h.Names > 0 {
+				names++
+			}
+		}
+		for k := 1; k <= names; k++ {
+			d := lay()
+			hot, at := -1, d.a.frame
+			for i := range at.Hots {
+				if at.Hots[i].Names == k {
+					hot = i
+				}
+			}
+			if hot < 0 {
+				continue
+			}
+			x, y := at.Hots[hot].R.X+at.Hots[hot].R.W/2, at.Hots[hot].R.Y+at.Hots[hot].R.H/2
+			if over := at.At(x, y); over == nil || over.Names != k {
+				continue // another panel lies over it
+			}
+			d.step(input.Snapshot{X: x, Y: y})
+			ref, st := d.a.namedNow(), d.a.ses.State()
+			met[ref.Kind]++
+			scene, _ := d.a.Scene()
+			for _, m := range scene.Models {
+				id := rules.ModelID(m.ID)
+				want := id == ref.Model() || ref.Unit() != 0 && st.Model(id).Unit == ref.Unit()
+				if !m.Ghost && m.Hover != want {
+					t.Errorf("%s: the cursor is on %q: model %d is marked: %v, want %v", name, at.Hots[hot].Label, id, m.Hover, want)
+				}
+			}
+			if u := d.a.namedUnit(); u != 0 {
+				if w, _ := d.explained(x, y); w == nil || w.title != d.a.explainedUnit(u).title {
+					t.Errorf("%s: F1 on %q explains %+v", name, at.Hots[hot].Label, w)
+				}
+				d.a.table.why = nil
+			}
+			entries := len(d.a.ses.Battle().Log())
+			d.a.cam = d.a.cam.ZoomAt(x, y, 4)
+			d.a.goTo(ref)
+			var stands *geom.Point
+			if m := ref.Model(); m != 0 && st.Model(m).Place == rules.OnTable {
+				stands = &st.Model(m).At
+			}
+			if stands != nil && !d.a.inView(*stands) {
+				t.Errorf("%s: a click on %q does not bring it into view", name, at.Hots[hot].Label)
+			}
+			if len(d.a.ses.Battle().Log()) != entries {
+				t.Errorf("%s: a click on %q gave a command", name, at.Hots[hot].Label)
+			}
+		}
+	})
+	for _, kind := range []rules.RefKind{rules.RefUnit, rules.RefModel} {
+		if met[kind] == 0 {
+			t.Errorf("no name of kind %d was met: %v", kind, met)
+		}
+	}
+}
