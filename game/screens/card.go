@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"baize/assets"
+	"baize/game/session"
 	"baize/game/ui"
 	"baize/rules"
 )
@@ -15,10 +16,14 @@ func (a *App) card(b *ui.Builder, unit rules.UnitID, x, y, w float64) float64 {
 	c := rules.CardsOf(a.ses.System()).Card(st, unit)
 	seat := int(st.Unit(unit).Seat)
 	b.Op(ui.Op{Kind: ui.OpSide, R: ui.Rect{X: x, Y: y + b.Px(4), W: b.Px(28), H: b.Px(28)}, N: seat})
-	y = b.Para(x+b.Px(38), y, w-b.Px(38), assets.Title, b.Title(), assets.Ink, a.words(c.Title))
+	name := a.words(c.Title)
+	if c.Title.Equal(rules.Say("%s", st.Unit(unit))) {
+		name = session.OwnName(st, unit) // its side stands beside it
+	}
+	y = b.Para(x+b.Px(38), y, w-b.Px(38), assets.Title, b.Title(), assets.Ink, name)
 	top := y
 	y = max(b.Para(x+b.Px(38), y, w-b.Px(38), assets.Italic, b.Small(), assets.FadedInk, a.words(c.Subtitle)), y)
-	b.Hot(ui.Hot{ID: "card-head", Kind: "label", R: ui.Rect{X: x, Y: top - b.Px(22), W: w, H: y - top + b.Px(22)}, Label: a.words(c.Title), Tip: "the card of this unit; F1 tells all of it in words"})
+	b.Hot(ui.Hot{ID: "card-head", Kind: "label", R: ui.Rect{X: x, Y: top - b.Px(22), W: w, H: y - top + b.Px(22)}, Label: name, Tip: "the card of this unit; F1 tells all of it in words"})
 	y = a.line(y + b.Px(6))
 	for _, n := range c.Notes {
 		end := a.says(b, x, y, w, assets.Italic, b.Small(), assets.Ink, "", n)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image/color"
 	"math"
+	"strconv"
 
 	"baize/assets"
 	"baize/game/session"
@@ -81,6 +82,8 @@ func (a *App) logLine(b *ui.Builder, i int, l *session.Line, text []string, in u
 	if l.Seat == rules.SeatA || l.Seat == rules.SeatB {
 		col = assets.SideOf(int(l.Seat)).Main
 	}
+	ww := a.whyWidth(b)
+	a.toldOf(b, i, l, ui.Rect{X: in.X, Y: y, W: in.W - b.Px(22) - ww, H: step * float64(len(text))})
 	sideBar(b, ui.Rect{X: in.X, Y: y + b.Px(2), W: b.Px(4), H: step*float64(len(text)) - b.Px(4)}, col)
 	for k, t := range text {
 		b.Text(in.X+b.Px(10), y+b.Px(1)+float64(k)*step, logRole(l), b.Small()+b.Px(1), assets.Ink, t)
@@ -89,7 +92,6 @@ func (a *App) logLine(b *ui.Builder, i int, l *session.Line, text []string, in u
 	if !l.Why() && !thought {
 		return
 	}
-	ww := a.whyWidth(b)
 	link := ui.Rect{X: in.Right() - b.Px(22) - ww + b.Px(6), Y: y, W: ww - b.Px(4), H: step}
 	ink := assets.BrassInk
 	if b.Over(link) {
@@ -103,4 +105,21 @@ func (a *App) logLine(b *ui.Builder, i int, l *session.Line, text []string, in u
 		}
 		a.openWhy(l)
 	}})
+}
+
+// toldOf makes a line of the log lead to whom it tells of: the cursor on it marks them on the table, a click looks there.
+func (a *App) toldOf(b *ui.Builder, i int, l *session.Line, r ui.Rect) {
+	ref := rules.Ref{Kind: rules.RefUnit, N: int64(l.Unit)}
+	if l.Unit == 0 {
+		ref = rules.Ref{Kind: rules.RefModel, N: int64(l.Model)}
+	}
+	n, ok := a.nameOf(ref)
+	if !ok {
+		return
+	}
+	if b.Over(r) {
+		b.Fill(r, ui.Fade(assets.BrassLight, 0x50))
+	}
+	a.names = append(a.names, ref)
+	b.Hot(ui.Hot{ID: "told-" + strconv.Itoa(i), Kind: "link", R: r, Label: l.Text, Names: len(a.names), Do: n.Do})
 }

@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"fmt"
 	"testing"
 
 	"baize/input"
@@ -70,6 +71,42 @@ func TestNamesLeadToTheTable(t *testing.T) {
 	for _, kind := range []rules.RefKind{rules.RefUnit, rules.RefModel} {
 		if met[kind] == 0 {
 			t.Errorf("no name of kind %d was met: %v", kind, met)
+		}
+	}
+}
+
+// TestLinesOfTheLogLeadToTheTable: the cursor on a line of the log marks whom it tells of, and a click looks there.
+func TestLinesOfTheLogLeadToTheTable(t *testing.T) {
+	for _, name := range both {
+		d := sit(t, 1280, 800, 1)
+		b := fought(t, name, 3, nil)
+		d.a.Play(b)
+		met := 0
+		for k := 0; k < len(d.a.ses.Lines()); k += 3 {
+			d.a.scroll["log"] = float64(k)
+			d.a.dirty = true
+			d.step(input.Snapshot{X: 3, Y: 790})
+			for i := range d.a.ses.Lines() {
+				h, l := d.a.frame.Find(fmt.Sprint("told-", i)), &d.a.ses.Lines()[i]
+				if h == nil {
+					continue
+				}
+				d.step(input.Snapshot{X: h.R.X + 20, Y: h.R.Y + 5})
+				scene, _ := d.a.Scene()
+				for _, m := range scene.Models {
+					if want := d.a.ses.State().Model(rules.ModelID(m.ID)).Unit == l.Unit; l.Unit != 0 && m.Hover != want {
+						t.Errorf("%s: the cursor is on %q: model %d is marked: %v, want %v", name, l.Text, m.ID, m.Hover, want)
+					}
+				}
+				if h.Do(); l.Unit != 0 && d.a.ses.Unit() != l.Unit && d.a.ses.Draft() == nil && !d.a.ses.Asked() {
+					t.Errorf("%s: a click on %q does not select %d", name, l.Text, l.Unit)
+				}
+				met++
+				break
+			}
+		}
+		if met < 5 {
+			t.Errorf("%s: %d lines were met, want more", name, met)
 		}
 	}
 }
