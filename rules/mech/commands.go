@@ -92,7 +92,8 @@ func (t *Commands[G, A]) Option(g G, id string, text rules.Text, c rules.Command
 		r = t.targeted(g, c, r)
 	}
 	if !r.OK() && r.Rule != "" && !r.Lacks() {
-		o.Refused = &r
+		why := r // r itself stays off the heap where the option is free
+		o.Refused = &why
 	}
 	return o
 }

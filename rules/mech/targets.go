@@ -15,14 +15,13 @@ func (t *Commands[G, A]) targeted(g G, c rules.Command, asks rules.Ruling) rules
 	}
 	s := t.state(g)
 	for _, a := range t.byID[c.Kind].Args {
-		name := naming(c, a)
-		if name == nil {
+		if !names(c, a) {
 			continue
 		}
 		var refused []refusal
 		for _, u := range nearest(s, c.Unit) {
-			k := c
-			if !name(&k, s.Unit(u)) {
+			k, ok := naming(c, a.ID, s.Unit(u))
+			if !ok {
 				continue
 			}
 			r := t.Check(g, k)
@@ -37,6 +36,9 @@ func (t *Commands[G, A]) targeted(g G, c rules.Command, asks rules.Ruling) rules
 				refused[i].units++
 				refused[i].own = refused[i].own && own
 			} else {
+				if refused == nil {
+					refused = make([]refusal, 0, reasons+1)
+				}
 				refused = append(refused, refusal{r, 1, own})
 			}
 		}
@@ -47,24 +49,33 @@ func (t *Commands[G, A]) targeted(g G, c rules.Command, asks rules.Ruling) rules
 	return asks
 }
 
-// naming gives what has a command name a unit by an argument, and reports whether it could; nil where the argument names no unit or the
-// command has it.
-func naming(c rules.Command, a rules.Arg) func(*rules.Command, *rules.Unit) bool {
-	switch {
-	case a.ID == rules.ArgTarget && c.Target == 0 && !a.Optional:
-		return func(k *rules.Command, u *rules.Unit) bool { k.Target = u.ID; return true }
-	case a.ID == rules.ArgTargets && len(c.Targets) == 0 && !a.Optional:
-		return func(k *rules.Command, u *rules.Unit) bool { k.Targets = []rules.UnitID{u.ID}; return true }
-	case a.ID == rules.ArgVictim && c.Victim == 0 && a.Whole:
-		return func(k *rules.Command, u *rules.Unit) bool {
-			if len(u.Models) == 0 {
-				return false
-			}
-			k.Victim = u.Models[0]
-			return true
-		}
+// names reports whether an argument that a command lacks has to name a unit.
+func names(c rules.Command, a rules.Arg) bool {
+	switch a.ID {
+	case rules.ArgTarget:
+		return c.Target == 0 && !a.Optional
+	case rules.ArgTargets:
+		return len(c.Targets) == 0 && !a.Optional
+	case rules.ArgVictim:
+		return c.Victim == 0 && a.Whole
 	}
-	return nil
+	return false
+}
+
+// naming returns the command with an argument that names a unit; ok is false where the unit cannot be named.
+func naming(c rules.Command, arg string, u *rules.Unit) (_ rules.Command, ok bool) {
+	switch arg {
+	case rules.ArgTarget:
+		c.Target = u.ID
+	case rules.ArgTargets:
+		c.Targets = []rules.UnitID{u.ID}
+	case rules.ArgVictim:
+		if len(u.Models) == 0 {
+			return c, false
+		}
+		c.Victim = u.Models[0]
+	}
+	return c, true
 }
 
 // nearest lists all units, those whose first models stand nearest to that of a unit first.
