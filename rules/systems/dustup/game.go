@@ -1,6 +1,8 @@
 package dustup
 
 import (
+	"slices"
+
 	"baize/rules"
 	"baize/rules/geom"
 )
@@ -73,31 +75,47 @@ func (g *game) hull(id rules.UnitID) rules.ModelID {
 // inPlay lists the figures of a unit still in play, in list order: wounded included, killed and abandoned not
 // (DUP-CAS-03). Of a hull it is the hull itself. Guns and blips are no figures.
 func (g *game) inPlay(id rules.UnitID) []rules.ModelID {
+	return g.among(id, func(m rules.ModelID) bool { return g.plays(id, m) })
+}
+
+// plays reports whether a model of a unit is a figure or a hull that is still in play.
+func (g *game) plays(id rules.UnitID, m rules.ModelID) bool {
+	k := g.profile(m).Kind
+	return k != Gun && k != Blip && g.model(m).Alive() && !contains(g.troop(id).Lost, m)
+}
+
+// among lists the models of a unit of a kind, in list order; nil where there is none.
+func (g *game) among(id rules.UnitID, kind func(rules.ModelID) bool) []rules.ModelID {
 	var out []rules.ModelID
-	for _, m := range g.unit(id).Models {
-		if k := g.profile(m).Kind; k != Gun && k != Blip && g.model(m).Alive() && !contains(g.troop(id).Lost, m) {
-			out = append(out, m)
+	models := g.unit(id).Models
+	for i, m := range models {
+		if !kind(m) {
+			continue
 		}
+		if out == nil {
+			out = make([]rules.ModelID, 0, len(models)-i)
+		}
+		out = append(out, m)
 	}
 	return out
 }
 
 // able lists the able-bodied figures of a unit, or its hull: neither wounded nor disabled (DUP-SHOOT-06, DUP-MED-03).
 func (g *game) able(id rules.UnitID) []rules.ModelID {
-	var out []rules.ModelID
-	for _, m := range g.inPlay(id) {
-		if k := g.model(m).Markers; !k.Has(Untreated) && !k.Has(Wound) && !k.Has(Disabled) {
-			out = append(out, m)
-		}
-	}
-	return out
+	return g.among(id, func(m rules.ModelID) bool { return g.isAble(id, m) })
+}
+
+// isAble reports whether a model of a unit is one of those that able lists.
+func (g *game) isAble(id rules.UnitID, m rules.ModelID) bool {
+	k := g.model(m).Markers
+	return g.plays(id, m) && !k.Has(Untreated) && !k.Has(Wound) && !k.Has(Disabled)
 }
 
 // out reports whether a unit is out of the game: destroyed, gone, merged, or without an able-bodied figure (DUP-CAS-10). The
 // marker of a hidden unit is no unit in the game.
 func (g *game) out(id rules.UnitID) bool {
 	t := g.troop(id)
-	return t.Gone != "" || t.Merged != 0 || len(g.able(id)) == 0
+	return t.Gone != "" || t.Merged != 0 || !slices.ContainsFunc(g.unit(id).Models, func(m rules.ModelID) bool { return g.isAble(id, m) })
 }
 
 // units lists the units of a seat that are in the game, detachments included.
