@@ -1,6 +1,8 @@
 package legions
 
 import (
+	"slices"
+
 	"baize/rules"
 	"baize/rules/mech"
 )
@@ -195,7 +197,7 @@ func (g *game) toWhom(m *rules.Model, u rules.UnitID) rules.Text {
 
 // orders lists the Orders of the book and the special ones of the forces.
 func (g *game) orders() []order {
-	out := standingOrders()
+	out := slices.Clip(standingOrders())
 	for _, s := range g.E.Orders {
 		out = append(out, s.order())
 	}

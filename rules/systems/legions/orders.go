@@ -1,6 +1,8 @@
 package legions
 
 import (
+	"sync"
+
 	"baize/rules"
 )
 
@@ -32,6 +34,17 @@ type order struct {
 
 // standingOrders is the table of DL2-ORD-05, in the order of the book.
 func standingOrders() []order {
+	book.Do(func() { book.orders = bookOrders() })
+	return book.orders
+}
+
+// book holds the table once it was asked for: the checks of Orders ask for it in turn.
+var book struct {
+	sync.Once
+	orders []order
+}
+
+func bookOrders() []order {
 	return []order{
 		{ID: WithMe, Name: "With Me!", Rule: "DL2-ORD-06", Need: 2, Steps: []Segment{CommandSegment}, Check: (*game).checkWithMe, Run: (*act).runWithMe},
 		{ID: MakeSafe, Name: "Make That Safe!", Rule: "DL2-ORD-10", Cost: 3, Need: 3, Steps: []Segment{CommandSegment}, Check: (*game).checkMakeSafe, Run: (*act).runMakeSafe},
