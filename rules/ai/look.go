@@ -53,15 +53,28 @@ func veiled(sys rules.System, s *rules.State, seat rules.Seat) *rules.State {
 	return &v
 }
 
-// option finds the free options of the open decision.
+// free lists the free options of the open decision.
 func (l *Look) free() []rules.Option {
-	var out []rules.Option
-	for _, o := range l.Open.Options {
-		if o.Refused == nil && (l.Asked || o.Command != nil) {
-			out = append(out, o)
+	n := 0
+	for i := range l.Open.Options {
+		if l.isFree(&l.Open.Options[i]) {
+			n++
+		}
+	}
+	if n == 0 {
+		return nil
+	}
+	out := make([]rules.Option, 0, n)
+	for i := range l.Open.Options {
+		if o := &l.Open.Options[i]; l.isFree(o) {
+			out = append(out, *o)
 		}
 	}
 	return out
+}
+
+func (l *Look) isFree(o *rules.Option) bool {
+	return o.Refused == nil && (l.Asked || o.Command != nil)
 }
 
 // seated is a command of an option with the seat that gives it.
