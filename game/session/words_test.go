@@ -25,3 +25,46 @@ func TestWordsTellThingsApart(t *testing.T) {
 		}
 	}
 }
+
+// TestPainter: each question that the window asks of a text is answered by its references, whatever its words are.
+func TestPainter(t *testing.T) {
+	s := &rules.State{Sides: [2]rules.Side{{Name: "Kingdom of Britannia"}, {Name: "Prussian Empire"}},
+		Units:  []rules.Unit{{ID: 1, Label: "a1", Name: "Rifles", Models: []rules.ModelID{1}}, {ID: 2, Label: "a2", Name: "Guard", Models: []rules.ModelID{2}}},
+		Models: []rules.Model{{ID: 1, Unit: 1, Label: "a1.1", Name: "Rifleman"}, {ID: 2, Unit: 2, Label: "a2.1", Name: "Sergeant"}}}
+	way := rules.Say("%s: used %s of %s", s.Model(1), 7*geom.Inch, 6*geom.Inch)
+	told := ""
+	for _, p := range session.Parts(s, way) {
+		told += p.Words
+	}
+	if want := session.Words(s, way); told != want {
+		t.Errorf("the parts read %q, want %q", told, want)
+	}
+	for _, c := range []struct {
+		name      string
+		got, want any
+	}{
+		{"a length that it gives", session.Tells(way, 7*geom.Inch), true},
+		{"a length in other words", session.Tells(rules.Plain("used 7.0\" of 6.0\""), 7*geom.Inch), false},
+		{"the unit of a model", session.Speaks(s, way, 1), true},
+		{"another unit", session.Speaks(s, way, 2), false},
+		{"its name in plain words", session.Speaks(s, rules.Plain("Rifles move"), 1), false},
+		{"units alone", session.NamesOnly(rules.Say("%s, %s", s.Unit(1), s.Unit(2))), true},
+		{"a unit and what it does", session.NamesOnly(rules.Say("%s, hidden", s.Unit(1))), false},
+		{"nothing", session.NamesOnly(rules.Text{}), false},
+		{"a short line", session.Brief(s, rules.Say("%s wins", rules.SeatA)), "Kingdom of Britannia wins"},
+		{"a long line", session.Brief(s, rules.Say("%s is the first to deploy", rules.SeatA)), "Britannia is the first to deploy"},
+		{"a word", session.IsWord(rules.Plain("Armour"), "armour"), true},
+		{"a word and more", session.IsWord(rules.Say("armour of %s", s.Unit(1)), "armour"), false},
+		{"without a state", session.Words(nil, way), "a1.1: used 7.0\" of 6.0\""},
+	} {
+		if c.got != c.want {
+			t.Errorf("%s: got %v, want %v", c.name, c.got, c.want)
+		}
+	}
+	if got, whole := session.Short(s, rules.Plain("häufig"), 5); got != "häuf…" || whole {
+		t.Errorf("cut to 5 letters: got %q, %v", got, whole)
+	}
+	if got, whole := session.Short(s, rules.Plain("häufig"), 6); got != "häufig" || !whole {
+		t.Errorf("6 letters: got %q, %v", got, whole)
+	}
+}
