@@ -47,13 +47,20 @@ func (a *act) suppress(unit rules.UnitID, rule rules.RuleID, why rules.Text) {
 	if t := a.root(unit); !t.Pinned {
 		t.Pinned, h.pinned = true, true
 	}
+	if a.pile(unit, rule, why) {
+		a.shutter(unit)
+	}
+}
+
+// pile lays one suppression marker more and reports whether there was room for it (DUP-SUPP-03).
+func (a *act) pile(unit rules.UnitID, rule rules.RuleID, why rules.Text) bool {
 	n := a.unit(unit).Markers.N(Suppressed)
 	if n >= maxSuppression {
 		a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count("DUP-SUPP-03", "suppression", n))
-		return
+		return false
 	}
 	a.ctx.Mark(unit, Suppressed, n+1, rule, why)
-	a.shutter(unit)
+	return true
 }
 
 // putOff keeps the harm of a unit that a burst left hidden until it is revealed (DUP-SCEN-10).

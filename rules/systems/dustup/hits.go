@@ -33,12 +33,26 @@ const (
 // armour, damage, passengers (DUP-CAS-04, DUP-VEH-01, DUP-MED-03, DUP-PASS-03). A hit on a model that an earlier one
 // killed is lost (DUP-CAS-09).
 func (a *act) hit(m rules.ModelID, b blow) {
-	k, p := a.model(m), a.profile(m)
+	k := a.model(m)
 	if !k.Alive() {
 		a.ctx.Rule(k.Seat, k.Unit, rules.Count("DUP-CAS-09", "hits lost", 1).With(1, "hit", "DUP-CAS-09", "%s was killed by an earlier hit", k))
 		return
 	}
-	impact, armour, di, da := a.dice(m, b)
+	switch got := a.pierce(m, a.profile(m), b); {
+	case got == unhurt:
+	case a.profile(m).hull():
+		a.damaged(m, got, b)
+	case got == fatal:
+		a.kill(m, b.rule, rules.Say("killed"))
+	default:
+		a.wound(m, b.rule)
+	}
+}
+
+// pierce rolls impact against the armour of a profile for a model, tells it and gives what it does to it.
+func (a *act) pierce(m rules.ModelID, p *Profile, b blow) effect {
+	k := a.model(m)
+	impact, armour, di, da := a.dice(p, b)
 	a.ctx.Rule(b.seat, b.by, impact.count(b.rule, "impact die", di))
 	a.ctx.Rule(k.Seat, k.Unit, armour.count(b.rule, "armour die", da))
 	x := a.throwFor(b.seat, b.by, b.rule, "impact", impact.cast("impact", di))[0]
@@ -55,20 +69,11 @@ func (a *act) hit(m rules.ModelID, b blow) {
 	}
 	told.Text = rules.Say("%s: %s", k, effectName(p, got))
 	a.ctx.Rule(k.Seat, k.Unit, told)
-	switch {
-	case got == unhurt:
-	case p.hull():
-		a.damaged(m, got, b)
-	case got == fatal:
-		a.kill(m, b.rule, rules.Say("killed"))
-	default:
-		a.wound(m, b.rule)
-	}
+	return got
 }
 
 // dice rates impact and armour of a hit, and what they come to once the excess has crossed over (DUP-ARM-01, DUP-CAS-05).
-func (g *game) dice(m rules.ModelID, b blow) (impact, armour rated, di, da die) {
-	p := g.profile(m)
+func (g *game) dice(p *Profile, b blow) (impact, armour rated, di, da die) {
 	impact = rated{Base: b.impact.Die, Of: b.rule, What: "impact " + b.impact.String()}
 	armour = rated{Base: p.plating().Die, Of: "DUP-ARM-01", What: armourNames[p.Armour]}
 	if p.hull() {

@@ -2,6 +2,8 @@ package dustup
 
 import (
 	"fmt"
+	"hash/fnv"
+	"math"
 	"slices"
 
 	"baize/rules"
@@ -188,6 +190,10 @@ func (a *act) burst(m Mission, at geom.Point, n int) {
 		a.ctx.Rule(m.Seat, 0, rules.Count("DUP-IMP-08", "units under the burst", len(units)))
 	}
 	for _, u := range units {
+		if a.isBlip(u) {
+			a.pile(u, "DUP-IMP-08", rules.Say("under the burst")) // a dummy: what lies on it must not tell it from a unit
+			continue
+		}
 		a.firedOn(u, true)
 		if !a.out(u) {
 			a.ctx.Within(a.ctx.Attack().At(a.unit(u).Ref()), func() { a.suppress(u, "DUP-IMP-08", rules.Say("under the burst")) })
@@ -217,13 +223,18 @@ func (a *act) shelled(m Mission, id rules.ModelID, at geom.Point) rules.UnitID {
 	return 0
 }
 
-// shelledMarker resolves the burst for a face-down marker: it stands for the leader of its hidden unit, which is revealed
-// where he is hurt; a dummy under a burst is taken away (DUP-DET-06).
+// shelledMarker resolves the burst for a face-down marker and gives what suffers under it. The marker stands for the leader
+// of its hidden unit, which is revealed where he is hurt; a dummy is rolled for alike and taken away where it would be hurt
+// (DUP-DET-06).
 func (a *act) shelledMarker(m Mission, id rules.ModelID, at geom.Point) rules.UnitID {
 	unit := a.behind(id)
 	if unit == 0 {
-		a.dropBlip(id, "DUP-DET-06", rules.Say("a dummy under the burst"))
-		return 0
+		cover, _ := a.coverAt(a.model(id).Shape(), &at)
+		if p := a.standIn(id); a.pierce(id, p, m.blow(p, cover)) != unhurt {
+			a.dropBlip(id, "DUP-DET-06", rules.Say("a dummy under the burst"))
+			return 0
+		}
+		return a.model(id).Unit
 	}
 	leader := a.troop(unit).Leader
 	k := a.model(leader)
@@ -238,4 +249,27 @@ func (a *act) shelledMarker(m Mission, id rules.ModelID, at geom.Point) rules.Un
 		k.At = was
 	}
 	return unit
+}
+
+// standIn is in whose armour a dummy is rolled for under a burst: that of the leader of a hidden unit of its side, the same
+// one for as long as that one is hidden, so that the dice tell nothing (DUP-SCEN-10); of any unit where none is hidden.
+func (g *game) standIn(dummy rules.ModelID) *Profile {
+	p, least := g.profile(dummy), uint64(math.MaxUint64)
+	for i := range g.S.Units {
+		u := &g.S.Units[i]
+		t := g.troop(u.ID)
+		if u.Seat != g.model(dummy).Seat || g.isBlip(u.ID) || t.Leader == 0 {
+			continue
+		}
+		h := fnv.New64a()
+		fmt.Fprint(h, g.S.Seed, dummy, u.ID)
+		place := h.Sum64() >> 1
+		if !t.Hidden {
+			place |= 1 << 63
+		}
+		if place <= least {
+			p, least = g.profile(t.Leader), place
+		}
+	}
+	return p
 }

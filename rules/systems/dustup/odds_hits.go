@@ -11,7 +11,7 @@ type chances [3]*big.Rat
 
 // hitChances counts the faces of impact against armour by the functions that resolve a hit.
 func (g *game) hitChances(m rules.ModelID, b blow) chances {
-	_, _, di, da := g.dice(m, b)
+	_, _, di, da := g.dice(g.profile(m), b)
 	p := g.profile(m)
 	var n [3]uint64
 	for x := 1; x <= int(di); x++ {
