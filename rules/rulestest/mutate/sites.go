@@ -114,6 +114,11 @@ func (w *walker) walk(root ast.Node) {
 				w.walk(k.Fun)
 				return false
 			}
+			if called(k) == "Rule" && len(k.Args) == 3 { // seat and unit only say beside whom it is told
+				w.walk(k.Fun)
+				w.walk(k.Args[2])
+				return false
+			}
 			if called(k) == "With" && len(k.Args) > 0 && w.src(k.Args[0]) == "0" { // a step that counts nothing only names its rule
 				w.walk(k.Fun)
 				return false
@@ -259,7 +264,7 @@ func (w *walker) statements(list []ast.Stmt) {
 	for _, s := range list {
 		switch k := s.(type) {
 		case *ast.ExprStmt:
-			if c, ok := k.X.(*ast.CallExpr); !ok || called(c) == "panic" || called(c) == "say" || called(c) == "Note" {
+			if c, ok := k.X.(*ast.CallExpr); !ok || called(c) == "panic" || called(c) == "say" || called(c) == "Note" || telling(c) {
 				continue
 			}
 		case *ast.AssignStmt:
@@ -280,10 +285,22 @@ func (w *walker) statements(list []ast.Stmt) {
 	}
 }
 
+// telling reports whether a call only tells a ruling that counts nothing.
+func telling(c *ast.CallExpr) bool {
+	if (called(c) != "Rule" && called(c) != "judge") || len(c.Args) == 0 {
+		return false
+	}
+	r, ok := c.Args[len(c.Args)-1].(*ast.CallExpr)
+	for ok && slices.Contains([]string{"Cite", "Blame"}, called(r)) {
+		r, ok = r.Fun.(*ast.SelectorExpr).X.(*ast.CallExpr)
+	}
+	return ok && slices.Contains([]string{"Allow", "Refuse"}, called(r))
+}
+
 // words reports whether an assignment only words something: all that it sets are texts or fields that are only told.
 func (w *walker) words(a *ast.AssignStmt) bool {
 	for _, l := range a.Lhs {
-		if f, ok := l.(*ast.SelectorExpr); ok && slices.Contains(toldOnly, f.Sel.Name) {
+		if f, ok := l.(*ast.SelectorExpr); ok && (slices.Contains(toldOnly, f.Sel.Name) || w.shown(f)) {
 			continue
 		}
 		if !isText(w.p.info.Types[l].Type) {
@@ -301,6 +318,12 @@ func (w *walker) allWords(branches []ast.Stmt) bool {
 		}
 	}
 	return true
+}
+
+// shown reports whether a field of a question only has the window show what it is about.
+func (w *walker) shown(f *ast.SelectorExpr) bool {
+	t := w.p.info.Types[f.X].Type
+	return t != nil && strings.HasSuffix(t.String(), "/rules.Decision") && slices.Contains([]string{"Unit", "Against", "Models"}, f.Sel.Name)
 }
 
 // onlyWords reports whether statements do nothing but word something; of none it reports false.
