@@ -127,9 +127,6 @@ func (g *game) watched(seat rules.Seat, at geom.Point) bool {
 		if g.troop(e).Hidden {
 			continue
 		}
-		if _, on := g.stand(e); !on {
-			continue
-		}
 		if ok, _ := g.seesPoint(e, at); ok {
 			return true
 		}
