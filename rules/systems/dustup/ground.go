@@ -22,11 +22,7 @@ type mover struct {
 // moverOf is a unit as the terrain table sees it, by its leader (DUP-TERR-02 to 04).
 func (g *game) moverOf(unit rules.UnitID) mover {
 	t := g.troop(unit)
-	lead := t.Leader
-	if h := g.hull(unit); h != 0 {
-		lead = h
-	}
-	m := g.columnOf(lead, t.Mounted)
+	m := g.columnOf(t.Leader, t.Mounted)
 	if g.hull(unit) != 0 {
 		m.damage = g.damage(unit)
 		if g.has(unit, Suppressed) && g.level(unit) != Routed {

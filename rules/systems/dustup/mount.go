@@ -126,8 +126,6 @@ func (g *game) checkDismount(c rules.Command) rules.Ruling {
 		return rules.Refuse("DUP-PASS-01", "%s is not mounted", g.unit(c.Unit))
 	case g.has(g.model(v).Unit, Suppressed) || g.has(g.model(v).Unit, Closed):
 		return rules.Refuse("DUP-PASS-02", "%s is suppressed: nobody gets out before it has recovered", g.model(v)).Cite("DUP-VEH-08", "passengers of a suppressed vehicle stay inside")
-	case g.level(c.Unit) == Broken:
-		return rules.Refuse("DUP-CONF-03", "%s is Broken and does not leave its cover", g.unit(c.Unit))
 	}
 	list, ok := g.getOut(c.Unit, v, c.Moves)
 	if !ok.OK() {

@@ -88,9 +88,6 @@ func (a *act) beatenBack(b *bout, rule rules.RuleID) {
 		}
 		return
 	}
-	if act != nil {
-		act.NoAssault = true
-	}
 	a.ctx.Rule(a.unit(b.att).Seat, b.att, rules.Count(rule, "actions left", 0, rules.Step{Value: -2, Unit: "actions", Text: rules.Say("lost by the failed attack"), Rule: rule}))
 	if !a.has(b.def, Suppressed) {
 		a.setLevel(b.att, a.level(b.att)+1, rule, rules.Say("beaten back by an enemy who is not suppressed"))
