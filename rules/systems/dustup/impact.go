@@ -190,14 +190,21 @@ func (a *act) burst(m Mission, at geom.Point, n int) {
 		a.ctx.Rule(m.Seat, 0, rules.Count("DUP-IMP-08", "units under the burst", len(units)))
 	}
 	for _, u := range units {
-		if a.isBlip(u) {
-			a.pile(u, "DUP-IMP-08", rules.Say("under the burst")) // a dummy: what lies on it must not tell it from a unit
-			continue
-		}
-		a.firedOn(u, true)
-		if !a.out(u) {
-			a.ctx.Within(a.ctx.Attack().At(a.unit(u).Ref()), func() { a.suppress(u, "DUP-IMP-08", rules.Say("under the burst")) })
-		}
+		a.ctx.Within(a.ctx.Attack().At(a.unit(u).Ref()), func() { a.pinned(u) })
+	}
+}
+
+// pinned suppresses a unit that had a model under a burst (DUP-IMP-08). A dummy bears the marker too: what lies on it must
+// not tell it from a unit.
+func (a *act) pinned(unit rules.UnitID) {
+	why := rules.Say("under the burst")
+	if a.isBlip(unit) {
+		a.pile(unit, "DUP-IMP-08", why)
+		return
+	}
+	a.firedOn(unit, true)
+	if !a.out(unit) {
+		a.suppress(unit, "DUP-IMP-08", why)
 	}
 }
 
