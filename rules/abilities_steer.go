@@ -10,7 +10,7 @@ import (
 type Steerer interface {
 	// Steer returns the draft as a wish changes it, and the ways of all models that it may move, in the order of their unit; none
 	// where the draft moves nobody. It changes nothing. s is what the seat of the draft knows, in the middle of a command the
-	// table as it stands when the question is asked.
+	// table as it stands when the question is asked, with the command in Wait.
 	Steer(s *State, d Draft, w Wish) (Draft, []Way)
 }
 
@@ -35,6 +35,7 @@ func (straight) Steer(s *State, d Draft, w Wish) (Draft, []Way) {
 	}
 	var moves []Move
 	var ways []Way
+	rank := geom.Length(0) // how far the next model of a form stands to the right of the first
 	for _, id := range models {
 		m := s.Model(id)
 		if m.Place != OnTable && m.Place != Reserve && m.Place != Aboard {
@@ -51,11 +52,23 @@ func (straight) Steer(s *State, d Draft, w Wish) (Draft, []Way) {
 		if slices.Contains(w.Models, id) {
 			switch moved = true; w.Go {
 			case GoBack, GoHome:
-				moved, end = false, geom.Pose{At: m.At, Heading: m.Facing}
+				if _, moved = d.Move(id); w.Go == GoHome || m.Place == OnTable { // else it has no place to go back to
+					moved, end = false, geom.Pose{At: m.At, Heading: m.Facing}
+				}
 			case GoAsLaid:
 				_, moved = d.Move(id)
 			default:
-				end.At = end.At.Add(w.By)
+				step := geom.Inch / 10
+				if w.Keys.Far {
+					step = geom.Inch
+				}
+				end.At = end.At.Add(w.By).Add(geom.Pt(step*geom.Length(w.Keys.X), step*geom.Length(w.Keys.Y)))
+				end.Heading = end.Heading.Add(1500 * geom.Heading(w.Turn))
+				if w.Form != nil {
+					end = w.Form.At
+					end.At = end.At.Add(end.Heading.Add(9000).Vec(rank))
+					rank += m.Base.W
+				}
 			}
 		}
 		off := m.Place != OnTable

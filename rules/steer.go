@@ -74,6 +74,7 @@ type Wish struct {
 	By     geom.Point  // how far the hand has drawn them from where the draft leaves them, in µm
 	Keys   Keys        // steps of arrow keys; the system says how long one is
 	Turn   int         // notches to the right, negative to the left; the system says how many degrees one is
+	Fine   bool        // small notches
 	Body   *geom.Point // they turn as one body about this point; nil: each on the spot
 	Form   *Form       // they form up
 	Go     Go
@@ -178,10 +179,12 @@ func steer(by eyes, d Draft, w Wish) (Draft, []Way, Ruling) {
 	return d, ways, check(by, d.Command)
 }
 
-// table is what the seat of a draft knows of the table on which its models stand.
+// table is what the seat of a draft knows of the table on which its models stand, and of the command that waits.
 func (e eyes) table(d Draft) *State {
 	if e.s.Wait == nil {
 		return e.view(d.Command.Seat)
 	}
-	return ViewerOf(e.sys).View(Preview(e.sys, e.s, Fair{}), d.Command.Seat)
+	then := *ViewerOf(e.sys).View(Preview(e.sys, e.s, Fair{}), d.Command.Seat)
+	then.Wait = e.view(d.Command.Seat).Wait
+	return &then
 }

@@ -2,13 +2,9 @@ package screens
 
 import (
 	"baize/game/session"
-	"baize/game/tableview"
 	"baize/input"
 	"baize/rules"
-	"baize/rules/geom"
 )
-
-func usedText(g *session.Ghost) string { return tableview.UsedText(g) }
 
 // choose takes an option of the open decision.
 func (a *App) choose(i int) {
@@ -206,7 +202,7 @@ func (a *App) tableAction(act input.Action) {
 		a.turn(act == input.TurnLeft)
 	case input.WheelLeft, input.WheelRt:
 		if mv != nil {
-			mv.WheelModels(a.moving(mv), map[input.Action]geom.Heading{input.WheelLeft: -1500, input.WheelRt: 1500}[act])
+			mv.WheelModels(a.moving(mv), map[input.Action]int{input.WheelLeft: -1, input.WheelRt: 1}[act])
 		}
 	case input.Corner:
 		if mv != nil {

@@ -55,21 +55,23 @@ func TestAllThatCannotStandAreMarked(t *testing.T) {
 	d.key("Tab")
 	d.key("Enter")
 	d.press("option-advance")
-	for range 3 {
-		d.key("Shift+Up")
-	}
+	x, y := d.a.ModelPixel(1)
+	ppi := d.a.cam.PPI
+	d.looseDrag(x, y, x, y-3*ppi)
 	if refused, all := d.ghosts(); refused != 2 || all != 4 {
 		t.Errorf("dragged into a pond: got %d of %d marked (%s), want the first 2 of 4", refused, all, d.a.ses.Mover().Ruling.Text)
 	}
 	mv := d.a.ses.Mover()
-	mv.Nudge([]rules.ModelID{4}, geom.Pt(0, 4*geom.Inch))
+	mv.Hold([]rules.ModelID{4}, geom.Point{})
+	mv.Drag(geom.PtIn(0, 4), true)
+	mv.Drop()
 	if refused, all := d.ghosts(); refused != 3 || all != 4 {
 		t.Errorf("the last one goes too far besides: got %d of %d marked (%s), want 3 of 4", refused, all, mv.Ruling.Text)
 	}
 	d = begin(t, strings.Replace(twoToSetUp, "zone A", "terrain deep-water w1 rect=36,6,70,9\nzone A", 1))
 	d.step(input.Snapshot{X: 600, Y: 300})
 	d.press("option-a1")
-	x, y := d.a.cam.ToScreen(render.Point{X: 36 * 25400, Y: 6 * 25400}, 48*25400)
+	x, y = d.a.cam.ToScreen(render.Point{X: 36 * 25400, Y: 6 * 25400}, 48*25400)
 	d.step(input.Snapshot{X: x, Y: y})
 	if refused, all := d.ghosts(); refused != 6 || all != 6 {
 		t.Errorf("set up in a pond: got %d of %d marked (%s), want 6 of 6", refused, all, d.a.ses.Mover().Ruling.Text)
@@ -96,8 +98,14 @@ func TestTooFarIsToldOnce(t *testing.T) {
 	}
 	d.key("Shift+Up")
 	d.key("Shift+Up")
+	if p := d.way(); p.Used != `6.0" of 6.0": as far as it goes; you point at 7.0"` || p.Reason != "" {
+		t.Errorf("7 inches: got %q and %q, want it held at 6", p.Used, p.Reason)
+	}
+	d.key("X")
+	x, y := d.a.ModelPixel(1)
+	d.looseDrag(x, y, x, y-7*d.a.cam.PPI)
 	if p := d.way(); p.Used != "" || !strings.Contains(p.Reason, "7") || !strings.Contains(p.Reason, "6") {
-		t.Errorf("7 inches: got %q and %q, want it told once", p.Used, p.Reason)
+		t.Errorf("7 inches with nothing to hold them: got %q and %q, want it told once", p.Used, p.Reason)
 	}
 }
 

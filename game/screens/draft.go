@@ -102,7 +102,7 @@ func (a *App) idleMove() bool {
 		if g.Moved {
 			return false
 		}
-		may = may || g.Limit > 0
+		may = may || !g.Limit.None()
 	}
 	return may
 }
@@ -140,17 +140,17 @@ func (a *App) moverText(b *ui.Builder, mv *session.Mover, x, y, w float64) float
 	for i := range gs {
 		g := &gs[i]
 		if a.ses.Selected(g.Model) {
-			legs = legs || g.Legged
+			legs = legs || g.Driven
 		}
-		if g.Moved && (far < 0 || g.Used() > gs[far].Used()) {
+		if g.Moved && (far < 0 || g.Used.N > gs[far].Used.N) {
 			far = i
 		}
 	}
 	limit, d := false, a.ses.Draft()
 	for i := range gs {
-		limit = limit || gs[i].Limit > 0 || gs[i].Absent
+		limit = limit || !gs[i].Limit.None() || gs[i].Off
 	}
-	help := "Drag the models or press the arrows, with Shift an inch; Q and E turn. In a drag a right click sets a corner and the wheel turns; by keys a comma sets it."
+	help := "Drag the models or press the arrows, with Shift an inch; Q and E turn. In a drag a right click sets a corner, the wheel turns, and with Ctrl nothing holds them; by keys a comma sets the corner."
 	switch {
 	case d != nil && d.Aimless():
 		return y // first the target
@@ -166,7 +166,7 @@ func (a *App) moverText(b *ui.Builder, mv *session.Mover, x, y, w float64) float
 	case mv.Arriving():
 		help = "Drag them or press the arrows, with Shift an inch. The wheel in a drag or Q and E turn them."
 	case legs:
-		help = "Drag: straight on. Wheel or Q and E: turn, up to 45°. Drag on for the next leg; Backspace removes one."
+		help = "Drag: straight on. Wheel or Q and E: turn. Drag on for the next leg; Backspace removes one."
 	}
 	if len(gs) > 1 && !a.table.carry && !legs && (limit || d == nil) {
 		help += " K lets single models go, a full stop picks the next, G forms up."
@@ -178,8 +178,8 @@ func (a *App) moverText(b *ui.Builder, mv *session.Mover, x, y, w float64) float
 	if y += b.Px(3); len(gs) > 1 {
 		y = b.Para(x, y, w, assets.Body, b.Small(), assets.Ink, a.movedText(gs))
 	}
-	if far >= 0 && !gs[far].Absent && (d == nil || d.Odds == nil || len(d.Odds.Marks) == 0) {
-		y = b.Para(x, y, w, assets.Body, b.Read(), assets.Ink, usedText(&gs[far]))
+	if far >= 0 && !gs[far].Off && (d == nil || d.Odds == nil || len(d.Odds.Marks) == 0) {
+		y = b.Para(x, y, w, assets.Body, b.Read(), assets.Ink, tableview.UsedText(a.ses.State(), &gs[far]))
 	}
 	return y
 }

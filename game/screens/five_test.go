@@ -44,11 +44,11 @@ func TestFiveMethodsPlayInASession(t *testing.T) {
 	}
 	choose("step-a2")
 	mv := s.Mover()
-	if mv == nil || len(mv.Ghosts()) != 1 || mv.Ghosts()[0].Limit != 0 {
+	if mv == nil || len(mv.Ghosts()) != 1 || !mv.Ghosts()[0].Limit.None() {
 		t.Fatalf("got %+v, want one ghost without a limit", mv)
 	}
 	to := centre(geom.Point{X: 4 * square, Y: square})
-	mv.FormUp(s.Models(), to, 0, false)
+	mv.FormUp(s.Models(), geom.Pose{At: to}, false)
 	if r := s.Confirm(); !r.OK() || s.State().Model(2).At != to {
 		t.Fatalf("got %q and him at %v, want %v", r.Text, s.State().Model(2).At, to)
 	}

@@ -73,10 +73,11 @@ func (a *App) wheel(g input.Gesture) {
 	case a.table.byHand != 0:
 		a.table.handAt.Heading = a.table.handAt.Heading.Add(by)
 	case a.table.drag == "move" && mv != nil:
-		if one := mv.HeldOne(); one != nil && one.Legged && !g.Mods.Shift {
-			by /= 3
+		notches := 1
+		if g.Wheel > 0 {
+			notches = -1
 		}
-		mv.Turn(by)
+		mv.Turn(notches, g.Mods.Shift)
 	default:
 		f := 1.15
 		if g.Wheel < 0 {

@@ -55,7 +55,7 @@ func (a *App) dragBegin(g input.Gesture) {
 		} else {
 			a.ses.SelectModels(group)
 		}
-		if g := mv.Ghost(id); g.Moved && !g.Absent && geom.DistanceTo(mv.Shape(g), p) > tableview.Near {
+		if g := mv.Ghost(id); g.Moved && !g.Off && geom.DistanceTo(mv.Shape(g), p) > tableview.Near {
 			mv.Reset(group) // it is taken up again where it stands
 		}
 		if mv.Hold(group, p) {
@@ -89,7 +89,7 @@ func (a *App) dragMove(g input.Gesture) {
 	switch a.table.drag {
 	case "move":
 		if mv := a.ses.Mover(); mv != nil {
-			mv.Drag(a.world(g.X, g.Y))
+			mv.Drag(a.world(g.X, g.Y), g.Mods.Ctrl)
 		}
 	case "template":
 		if a.table.laid != nil {
@@ -107,7 +107,7 @@ func (a *App) dragEnd(g input.Gesture) {
 	switch t.drag {
 	case "move":
 		if mv := a.ses.Mover(); mv != nil {
-			mv.Drag(a.world(g.X, g.Y))
+			mv.Drag(a.world(g.X, g.Y), g.Mods.Ctrl)
 			mv.Drop()
 			a.sound("place")
 		}

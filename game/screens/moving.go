@@ -58,6 +58,12 @@ var nudges = map[string]geom.Point{
 	"Shift+Up": geom.Pt(0, geom.Inch), "Shift+Down": geom.Pt(0, -geom.Inch), "Shift+Left": geom.Pt(-geom.Inch, 0), "Shift+Right": geom.Pt(geom.Inch, 0),
 }
 
+// stepsOf is a nudge as steps of keys.
+func stepsOf(by geom.Point) rules.Keys {
+	sign := func(d geom.Length) int { return int(min(1, max(-1, d))) }
+	return rules.Keys{X: sign(by.X), Y: sign(by.Y), Far: max(by.X.Abs(), by.Y.Abs()) >= geom.Inch}
+}
+
 // moving are the selected models of what is laid out; where something else was clicked meanwhile, all of it again.
 func (a *App) moving(mv *session.Mover) []rules.ModelID {
 	all := mv.All()
@@ -76,7 +82,7 @@ func (a *App) nudge(by geom.Point) {
 		if a.table.carry {
 			a.table.carry = false
 		}
-		mv.Nudge(a.moving(mv), by)
+		mv.Nudge(a.moving(mv), stepsOf(by))
 		return
 	}
 	if d := a.ses.Draft(); d != nil && d.NudgeAt(by) {
@@ -122,15 +128,15 @@ func (a *App) formUp(line bool) {
 	}
 	facing := a.facing()
 	for _, id := range ids {
-		if g := mv.Ghost(id); g != nil && !g.Absent {
+		if g := mv.Ghost(id); g != nil && !g.Off {
 			facing = g.Facing
 			break
 		}
 	}
-	mv.FormUp(ids, at, facing, line)
+	mv.FormUp(ids, geom.Pose{At: at, Heading: facing}, line)
 }
 
-// turn turns what is moved by 15 degrees, a leg by 5.
+// turn turns what is moved by a notch; a unit that hangs at the cursor, a template or a model in the hand by 15 degrees.
 func (a *App) turn(left bool) {
 	t := &a.table
 	by := geom.Heading(1500)
@@ -138,15 +144,9 @@ func (a *App) turn(left bool) {
 	if mv == nil && t.byHand == 0 && !t.laying {
 		return
 	}
-	if mv != nil {
-		for _, id := range a.ses.Models() {
-			if g := mv.Ghost(id); g != nil && g.Legged {
-				by = 500
-			}
-		}
-	}
+	notches := 1
 	if left {
-		by = -by
+		by, notches = -by, -1
 	}
 	switch {
 	case t.laying:
@@ -157,9 +157,9 @@ func (a *App) turn(left bool) {
 		t.turned = t.turned.Add(by)
 		a.carryTo(t.hung)
 	case mv.Holding():
-		mv.Turn(by)
+		mv.Turn(notches, false)
 	default:
-		mv.TurnModels(a.ses.Models(), by)
+		mv.TurnModels(a.ses.Models(), notches)
 	}
 }
 

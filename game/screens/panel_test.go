@@ -78,7 +78,7 @@ func TestARefusalGoesWithWhatItRefuses(t *testing.T) {
 	d.step(input.Snapshot{})
 	d.press("option-advance")
 	x, y := d.a.ModelPixel(1)
-	d.drag(input.Left, x, y, x, y-9*d.a.cam.PPI)
+	d.looseDrag(x, y, x, y-9*d.a.cam.PPI)
 	d.key("Enter")
 	told := wordsOf(d.a.frame)
 	scene, _ := d.a.Scene()
@@ -160,12 +160,13 @@ func TestKeysSetCornersAndWheel(t *testing.T) {
 	}
 	d.key(",") // twice in one place is once
 	g := mv.Ghost(1)
-	if want := []geom.Point{from.Add(geom.Pt(0, 2*geom.Inch)), from.Add(geom.Pt(geom.Inch, 2*geom.Inch))}; !slices.Equal(g.Via, want) || g.At != want[1] || g.Used() != 3*geom.Inch {
-		t.Fatalf("got the way %v to %v, want corners at %v", g.Via, g.At, want)
+	if want := []geom.Point{from.Add(geom.Pt(0, 2*geom.Inch)), from.Add(geom.Pt(geom.Inch, 2*geom.Inch))}; !slices.Equal(g.Path()[1:], want) || g.At != want[1] || g.Used != rules.Long(3*geom.Inch) {
+		t.Fatalf("got the way %v, want corners at %v", g.Path(), want)
 	}
 	d.key("Backspace")
-	if g = mv.Ghost(1); len(g.Via) != 1 {
-		t.Errorf("Backspace: got the corners %v", g.Via)
+	d.key("Backspace")
+	if g = mv.Ghost(1); len(g.Path()) != 2 {
+		t.Errorf("two stretches taken back: got the way %v", g.Path())
 	}
 	far := mv.Ghost(1).At.Dist(mv.Ghost(5).At)
 	for range 6 {

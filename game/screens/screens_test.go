@@ -10,6 +10,7 @@ import (
 	"baize/game/ui"
 	"baize/input"
 	"baize/rules"
+	"baize/rules/geom"
 )
 
 // hand drives an App as a person does: by mouse and keys.
@@ -47,13 +48,22 @@ func (d *hand) click(x, y float64, m input.Mods) {
 }
 
 func (d *hand) drag(b input.Button, x0, y0, x1, y1 float64) {
+	d.dragBy(b, x0, y0, x1, y1, input.Mods{})
+}
+
+// looseDrag drags with Ctrl, so that nothing holds the hand.
+func (d *hand) looseDrag(x0, y0, x1, y1 float64) {
+	d.dragBy(input.Left, x0, y0, x1, y1, input.Mods{Ctrl: true})
+}
+
+func (d *hand) dragBy(b input.Button, x0, y0, x1, y1 float64, mods input.Mods) {
 	var down, up [3]bool
 	down[b], up[b] = true, true
-	d.step(input.Snapshot{X: x0, Y: y0})
-	d.step(input.Snapshot{X: x0, Y: y0, Pressed: down})
-	d.step(input.Snapshot{X: (x0 + x1) / 2, Y: (y0 + y1) / 2})
-	d.step(input.Snapshot{X: x1, Y: y1})
-	d.step(input.Snapshot{X: x1, Y: y1, Let: up})
+	d.step(input.Snapshot{X: x0, Y: y0, Mods: mods})
+	d.step(input.Snapshot{X: x0, Y: y0, Mods: mods, Pressed: down})
+	d.step(input.Snapshot{X: (x0 + x1) / 2, Y: (y0 + y1) / 2, Mods: mods})
+	d.step(input.Snapshot{X: x1, Y: y1, Mods: mods})
+	d.step(input.Snapshot{X: x1, Y: y1, Mods: mods, Let: up})
 }
 
 // press clicks the middle of the hot area with an id.
@@ -98,6 +108,12 @@ func TestDragMovesTheSectionInFormation(t *testing.T) {
 	}
 	x2, y2 := x+ppi, y-4*ppi
 	d.drag(input.Left, x2, y2, x2, y2-5*ppi)
+	if g := mv.Ghost(1); !mv.Ruling.OK() || g.Held != rules.HeldLimit || g.Used.N > int(geom.Inches(6)) || g.Used.N < int(geom.Inches(6))-50 {
+		t.Errorf("drawn 9 inches off: got %q, %+v, want it held at 6 inches", mv.Ruling.Text, g)
+	}
+	x2, y2 = d.a.ModelPixel(1)
+	d.key("X")
+	d.looseDrag(x2, y2, x2, y2-9*ppi)
 	if mv.Ruling.OK() || !strings.Contains(mv.Ruling.Text.String(), "at most") {
 		t.Fatalf("9 inches: got %q, want a refusal that says what is allowed", mv.Ruling.Text)
 	}
@@ -122,8 +138,7 @@ func TestHullIsDrivenByLegs(t *testing.T) {
 	x, y := d.a.ModelPixel(10)
 	ppi := d.a.cam.PPI
 	d.drag(input.Left, x, y, x+2*ppi, y-3*ppi)
-	g := d.a.ses.Mover().HeldOne()
-	if g != nil {
+	if d.a.ses.Mover().Holding() {
 		t.Fatal("after the drag something is still held")
 	}
 	d.key("E")
@@ -334,7 +349,7 @@ func TestPeopleOutrankRules(t *testing.T) {
 	d.activate("a1")
 	d.press("option-walk")
 	x, y := d.a.ModelPixel(1)
-	d.drag(input.Left, x, y, x, y-8*d.a.cam.PPI)
+	d.looseDrag(x, y, x, y-8*d.a.cam.PPI)
 	d.press("overrule")
 	if d.a.modal == nil {
 		t.Fatal("got no question for the reason")

@@ -139,7 +139,7 @@ func (a *App) hover() {
 func (a *App) carryTo(p geom.Point) {
 	a.table.hung = p
 	if mv := a.ses.Mover(); mv != nil {
-		mv.FormUp(mv.All(), p, a.facing(), a.table.wide)
+		mv.FormUp(mv.All(), geom.Pose{At: p, Heading: a.facing()}, a.table.wide)
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"baize/game/session"
+	"baize/game/tableview"
 	"baize/game/ui"
 	"baize/input"
 	"baize/rules"
@@ -24,6 +25,7 @@ func TestPressOnTheTrueBaseTakesUpAgain(t *testing.T) {
 		t.Errorf("the ghost: got %s from its base, want 2.0\" under the mouse", got)
 	}
 	d.drag(input.Left, x, y-2*ppi, x, y-3*ppi)
+	g = d.a.ses.Mover().Ghost(1)
 	if got := (g.At.Y - d.a.ses.State().Model(1).At.Y).Inches(); got != `3.0"` {
 		t.Errorf("dragged on by the ghost: got %s, want 3.0\"", got)
 	}
@@ -266,8 +268,7 @@ func TestHullAloneIsToldAsOne(t *testing.T) {
 		t.Error("the button that puts it back is missing")
 	}
 	g := d.a.ses.Mover().Ghost(10)
-	g.Limit = 6 * 25400
-	if got, want := usedText(g), `3.0" + 5° to the left, 3.0" of 6.0" remain`; got != want {
+	if got, want := tableview.UsedText(d.a.ses.State(), g), `3.0" + 5° to the left, 3.0" of 6.0" remain`; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }

@@ -25,26 +25,28 @@ func (s *Session) begin(d rules.Decision) *Answering {
 		a.Number = d.Number.Min
 	}
 	if d.Place != nil {
-		var reach []rules.Reach
-		for _, id := range d.Place.Models {
-			reach = append(reach, rules.Reach{Model: id, Limit: d.Place.Reach})
-		}
 		s.answer = a
-		a.mover = newMover(s.state, d.Place.Models, reach, func(moves []rules.Move) rules.Ruling {
-			if len(moves) > 0 {
-				a.Picks = byMoving(&d) // places of one's own, or a choice
-			} else if len(a.shown) > 0 {
-				a.Picks = nil // what it showed is put back
-			}
-			a.shown = nil
-			a.Ruling = s.battle.Check(a.command(moves))
-			return a.Ruling
-		})
+		a.mover = newMover(s, func() rules.Draft { return rules.Draft{Command: a.command(nil), Of: &d} }, a.moved)
 		s.models = slices.Clone(d.Place.Models)
 		return a
 	}
 	a.judge()
 	return a
+}
+
+// moved takes over the ways of the mover: places of one's own are an answer, what an option showed and is put back is none.
+func (a *Answering) moved(m *Mover) {
+	picks := a.Picks
+	if len(m.Moves()) > 0 {
+		picks = byMoving(&a.s.open)
+	} else if len(a.shown) > 0 {
+		picks = nil
+	}
+	if a.shown = nil; !slices.Equal(picks, a.Picks) {
+		a.Picks = picks
+		m.Ruling = a.s.battle.Check(a.command(m.Moves()))
+	}
+	a.Ruling = m.Ruling
 }
 
 // byMoving is what is picked by moving models in answer to a question: the yes where it asks whether they move, else nothing.
@@ -96,8 +98,9 @@ func (s *Session) Shown(id string) rules.Shown {
 }
 
 func (a *Answering) judge() {
-	if len(a.shown) > 0 {
-		a.mover.show(a.shown)
+	if shown, picks := a.shown, a.Picks; len(shown) > 0 {
+		a.mover.lay(shown)
+		a.shown, a.Picks = shown, picks
 		a.Ruling = a.s.battle.Check(a.command(nil))
 		a.mover.Ruling = a.Ruling
 		return

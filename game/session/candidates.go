@@ -2,7 +2,6 @@ package session
 
 import (
 	"baize/rules"
-	"baize/rules/geom"
 )
 
 // Needs says which arguments a command may still be given.
@@ -64,28 +63,4 @@ func (s *Session) modelsFor(c rules.Command, seat rules.Seat, put func(*rules.Co
 		}
 	}
 	return out
-}
-
-// legged reports whether the rules want a model to be driven by legs. Of a command that takes paths and legs the rules
-// are asked: a short run ahead is taken as a leg and refused as a path. Where neither is decided alone, hulls are driven.
-func (s *Session) legged(c rules.Command, id rules.ModelID) bool {
-	m := s.state.Model(id)
-	t, _ := s.sys.Info().Command(c.Kind)
-	_, legs := t.Arg(rules.ArgLegs)
-	_, paths := t.Arg(rules.ArgMoves)
-	if m.Place != rules.OnTable || !legs {
-		return false
-	}
-	if !paths {
-		return true
-	}
-	step := geom.Length(legStep)
-	byPath, byLeg := c, c
-	byPath.Moves = []rules.Move{{Model: id, Path: []geom.Point{m.At.Add(m.Facing.Vec(step))}, Facing: m.Facing}}
-	byLeg.Moves = []rules.Move{{Model: id, Legs: []rules.Leg{{Run: step}}, Facing: m.Facing}}
-	path, leg := s.battle.Check(byPath).OK(), s.battle.Check(byLeg).OK()
-	if path || leg {
-		return leg && !path
-	}
-	return m.Base.Kind == rules.Rectangle
 }

@@ -91,7 +91,7 @@ func (s *Session) Choose(i int) rules.Ruling {
 // Carrying reports whether the unit is not on the table yet, so that it hangs at the cursor until it is set down.
 func (m *Mover) Carrying() bool {
 	for i := range m.ghosts {
-		if !m.ghosts[i].Absent || m.ghosts[i].Moved {
+		if !m.ghosts[i].Off || m.ghosts[i].Moved {
 			return false
 		}
 	}
@@ -100,7 +100,7 @@ func (m *Mover) Carrying() bool {
 
 // Arriving reports whether the whole unit is set down by what is laid out, hanging or not.
 func (m *Mover) Arriving() bool {
-	return len(m.ghosts) > 0 && !slices.ContainsFunc(m.ghosts, func(g Ghost) bool { return !g.Absent })
+	return len(m.ghosts) > 0 && !slices.ContainsFunc(m.ghosts, func(g Ghost) bool { return !g.Off })
 }
 
 // Aboard reports whether all of the unit rides in something, so that it gets out beside that and nowhere else.
@@ -113,11 +113,10 @@ func (m *Mover) Aboard() bool {
 	return len(m.ghosts) > 0
 }
 
-func (d *Draft) judgeMoves(moves []rules.Move) rules.Ruling {
-	d.Cmd.Moves = moves
-	d.Ruling = d.s.battle.Check(d.Cmd)
+// moved takes over the ways of the mover and the ruling on them.
+func (d *Draft) moved(m *Mover) {
+	d.Cmd.Moves, d.Ruling = m.Moves(), m.Ruling
 	d.reckon()
-	return d.Ruling
 }
 
 // update has the command judged as it stands, and its odds told.
@@ -126,9 +125,9 @@ func (d *Draft) update() {
 	d.Cmd.Pay = d.pay()
 	if d.mover != nil {
 		d.mover.Judge()
-	} else {
-		d.Ruling = d.s.battle.Check(d.Cmd)
+		return
 	}
+	d.Ruling = d.s.battle.Check(d.Cmd)
 	d.reckon()
 }
 

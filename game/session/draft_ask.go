@@ -154,23 +154,16 @@ func (d *Draft) prepareMoves() {
 	if d.Cmd.Unit == 0 {
 		return
 	}
-	var models []rules.ModelID
-	for _, id := range s.state.Unit(d.Cmd.Unit).Models {
-		if m := s.state.Model(id); m.Place == rules.OnTable || m.Place == rules.Reserve || m.Place == rules.Aboard {
-			models = append(models, id)
-		}
-	}
-	d.mover = newMover(s.state, models, rules.RangerOf(s.sys).Reach(s.state, d.Cmd), d.judgeMoves)
-	for i := range d.mover.ghosts {
-		g := &d.mover.ghosts[i]
-		g.Legged = s.legged(d.Cmd, g.Model)
+	d.mover = newMover(s, func() rules.Draft { return rules.Draft{Command: d.Cmd} }, d.moved)
+	if d.mover == nil {
+		return
 	}
 	if s.open.Place != nil {
 		d.Zones = s.open.Place.Zones
 	}
 	s.Select(d.Cmd.Unit)
 	if len(s.models) == 0 {
-		s.models = models
+		s.models = d.mover.All()
 	}
 }
 

@@ -22,16 +22,14 @@ func (d *Draft) Propose() bool {
 	if out.Preview != nil {
 		then = out.Preview
 	}
-	laid := false
-	for i := range d.mover.ghosts {
-		g := &d.mover.ghosts[i]
-		if m := then.Model(g.Model); m.Place == rules.OnTable {
-			g.At, g.Facing, g.Via, g.Legs, g.Moved = m.At, m.Facing, nil, nil, true
-			laid = true
+	var moves []rules.Move
+	for _, id := range d.mover.All() {
+		if m := then.Model(id); m.Place == rules.OnTable {
+			moves = append(moves, rules.Move{Model: id, Path: []geom.Point{m.At}, Facing: m.Facing})
 		}
 	}
-	d.mover.Judge()
-	return laid
+	d.mover.lay(moves)
+	return len(moves) > 0
 }
 
 // foresee lays the ghosts where a command that needs no places and throws no dice would put the models by itself, such as
@@ -44,13 +42,19 @@ func (d *Draft) foresee() {
 	if err != nil || !out.Ruling.OK() || out.Open != nil || out.Dice > 0 {
 		return
 	}
-	for i := range d.mover.ghosts {
-		g := &d.mover.ghosts[i]
-		if m := out.State.Model(g.Model); m.Place == rules.OnTable && (m.At != g.At || m.Facing != g.Facing) {
-			g.At, g.Facing, g.Via, g.Legs, g.Moved = m.At, m.Facing, nil, nil, true
+	var moves []rules.Move
+	for _, g := range d.mover.ghosts {
+		m := out.State.Model(g.Model)
+		if m.Place != rules.OnTable || m.At == g.At && m.Facing == g.Facing {
+			continue
 		}
+		mv := rules.Move{Model: g.Model, Facing: m.Facing}
+		if m.At != g.At {
+			mv.Path = []geom.Point{m.At}
+		}
+		moves = append(moves, mv)
 	}
-	if d.mover.Judge(); !d.Ruling.OK() {
+	if d.mover.lay(moves); !d.Ruling.OK() {
 		d.mover.Reset(nil)
 	}
 }

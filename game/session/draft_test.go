@@ -158,7 +158,7 @@ state turn=1 phase=activation to-act=A
 `, []rules.Command{{Kind: "activate", Seat: rules.SeatA, Unit: 1}}, "move")
 	mv := s.Mover()
 	mv.Hold(mv.All(), geom.PtIn(10, 10))
-	mv.Drag(geom.PtIn(10, 20))
+	mv.Drag(geom.PtIn(10, 20), false)
 	if d.Odds == nil || len(d.Odds.Marks) != 3 {
 		t.Fatalf("got odds %+v, want three marks", d.Odds)
 	}
@@ -197,7 +197,7 @@ state phase=deployment to-act=A strategic=B
 		}
 	}
 	first := mv.Ghosts()[0]
-	mv.Nudge(mv.All(), geom.Pt(0, -geom.Inch/10))
+	mv.Nudge(mv.All(), rules.Keys{Y: -1})
 	if r := s.Confirm(); !r.OK() {
 		t.Fatal(r.Text)
 	}

@@ -32,7 +32,7 @@ func BenchmarkDrag(b *testing.B) {
 			mv.Hold(all, g.From.At)
 			b.ReportAllocs()
 			for i := 0; b.Loop(); i++ {
-				mv.Drag(g.From.At.Add(geom.Pt(geom.Length(i%50)*geom.Inch/20, geom.Length(i%70)*geom.Inch/20)))
+				mv.Drag(g.From.At.Add(geom.Pt(geom.Length(i%50)*geom.Inch/20, geom.Length(i%70)*geom.Inch/20)), false)
 			}
 		})
 	}

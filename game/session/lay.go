@@ -141,29 +141,3 @@ func (d *Draft) declareAs(a rules.Attack) {
 		}
 	}
 }
-
-// lay puts the ghosts where moves would take them, and has them judged.
-func (m *Mover) lay(moves []rules.Move) {
-	m.show(moves)
-	m.Judge()
-}
-
-// show is lay without the judge.
-func (m *Mover) show(moves []rules.Move) {
-	for i := range m.ghosts {
-		g := &m.ghosts[i]
-		g.At, g.Facing, g.Via, g.Legs, g.Moved = g.From.At, g.From.Heading, nil, nil, false
-		for _, k := range moves {
-			if k.Model != g.Model {
-				continue
-			}
-			g.Moved, g.Facing, g.Legged = true, k.Facing, len(k.Legs) > 0 || g.Legged && len(k.Path) == 0
-			if n := len(k.Path); n > 0 {
-				g.At, g.Via = k.Path[n-1], slices.Clone(k.Path[:n-1])
-			}
-			if g.Legs = slices.Clone(k.Legs); g.Legged {
-				m.settle(g)
-			}
-		}
-	}
-}

@@ -7,48 +7,68 @@ import (
 	"baize/rules/geom"
 )
 
-// Mover moves ghosts of models over the table and has them judged while they move.
+// Mover holds the models of a command that is being built, and passes on to the rules what the hand wishes of them. It knows where
+// the hand is and nothing of lengths, limits or turns.
 type Mover struct {
 	state  *rules.State
+	steer  func(rules.Draft, rules.Wish) (rules.Draft, []rules.Way, rules.Ruling)
+	base   func() rules.Draft // the command as it stands; the ways are the mover's
+	after  func()             // once the ways have changed
+	laid   laidWays
 	ghosts []Ghost
-	judge  func([]rules.Move) rules.Ruling
-	Ruling rules.Ruling // of the ghosts as they stand
-	held   []int        // ghosts being dragged
-	holdAt geom.Point   // where the drag took hold
-	pivot  geom.Point
-	before []Ghost // as they were when the drag began
+	Ruling rules.Ruling // of the command with the ghosts as they stand
+
+	held   []rules.ModelID // being dragged
+	holdAt geom.Point      // where the drag took hold, since the last corner
+	to     geom.Point      // where the hand is
+	before laidWays        // as they were then
+	on     bool            // the drag goes on from a corner
+}
+
+// laidWays are ways as they are laid out.
+type laidWays struct {
+	moves   []rules.Move
+	corners []rules.Corner
 }
 
 // Ghost is where a model would stand and how it gets there.
 type Ghost struct {
-	Model  rules.ModelID
+	rules.Way
 	From   geom.Pose
-	Absent bool // not on the table yet
-	Moved  bool
-	Via    []geom.Point // corners of the path before its end
 	At     geom.Point
 	Facing geom.Heading
-	Legged bool        // turns on a template: Legs instead of a path
-	Legs   []rules.Leg // the last one is being made
-	Limit  geom.Length // 0 for no limit
-	Text   string
 }
 
-// newMover makes ghosts of models where they stand. reach gives limits; judge judges all moves together.
-func newMover(s *rules.State, models []rules.ModelID, reach []rules.Reach, judge func([]rules.Move) rules.Ruling) *Mover {
-	m := &Mover{state: s, judge: judge}
-	for _, id := range models {
-		k := s.Model(id)
-		g := Ghost{Model: id, From: geom.Pose{At: k.At, Heading: k.Facing}, At: k.At, Facing: k.Facing, Absent: k.Place != rules.OnTable}
-		for _, r := range reach {
-			if r.Model == id {
-				g.Limit, g.Text = r.Limit, r.Text.String()
-			}
-		}
-		m.ghosts = append(m.ghosts, g)
+// newMover returns the ghosts of the models that a command moves, where they stand; nil where it moves none. after is called whenever
+// their ways have changed.
+func newMover(s *Session, base func() rules.Draft, after func(*Mover)) *Mover {
+	m := &Mover{state: s.state, steer: s.battle.Steer, base: base}
+	d, ways, r := m.steer(base(), rules.Wish{Go: rules.GoAsLaid})
+	m.take(d, ways, r)
+	if len(m.ghosts) == 0 {
+		return nil
 	}
-	m.Judge()
+	m.after = func() { after(m) }
 	return m
+}
+
+// wish has the rules steer the ways that were laid out before.
+func (m *Mover) wish(before laidWays, w rules.Wish) {
+	d := m.base().With(before.moves)
+	d.Corners = before.corners
+	m.take(m.steer(d, w))
+	if m.after != nil {
+		m.after()
+	}
+}
+
+func (m *Mover) take(d rules.Draft, ways []rules.Way, r rules.Ruling) {
+	m.laid, m.Ruling = laidWays{d.Moves(), d.Corners}, r
+	m.ghosts = m.ghosts[:0:0]
+	for _, w := range ways {
+		end := w.End()
+		m.ghosts = append(m.ghosts, Ghost{Way: w, From: w.Poses[0], At: end.At, Facing: end.Heading})
+	}
 }
 
 // Ghosts are all ghosts, in the order of the unit. They must not be changed.
@@ -76,136 +96,72 @@ func (m *Mover) All() []rules.ModelID {
 // Shape is the footprint of a ghost.
 func (m *Mover) Shape(g *Ghost) geom.Shape { return m.state.Model(g.Model).Base.Shape(g.At, g.Facing) }
 
-// Path is the whole way of a ghost, its start included; of one that drives by legs the points at which it turns.
-func (g *Ghost) Path() []geom.Point {
-	if g.Legged {
-		out := []geom.Point{g.From.At}
-		for _, p := range g.Poses() {
-			out = append(out, p.At)
-		}
-		return out
-	}
-	if g.Absent {
+// Path is the whole way of a ghost, its start included; of one that is set down only where it stands.
+func (g *Ghost) Path() (out []geom.Point) {
+	if g.Off {
 		return []geom.Point{g.At}
 	}
-	return append(append([]geom.Point{g.From.At}, g.Via...), g.At)
-}
-
-// Poses are the poses of a ghost after each of its legs.
-func (g *Ghost) Poses() []geom.Pose {
-	at := g.From
-	var out []geom.Pose
-	for _, l := range g.Legs {
-		at.At = at.At.Add(at.Heading.Vec(l.Run))
-		at.Heading = at.Heading.Add(l.Turn)
-		out = append(out, at)
+	for _, p := range g.Poses {
+		out = append(out, p.At)
 	}
 	return out
-}
-
-// Used is the length of the way so far.
-func (g *Ghost) Used() geom.Length {
-	if g.Legged {
-		d := geom.Length(0)
-		for _, l := range g.Legs {
-			d += l.Run.Abs()
-		}
-		return d
-	}
-	if g.Absent {
-		return 0
-	}
-	return geom.PathLength(g.Path())
 }
 
 // Moves writes the ghosts as moves; those that stay are left out.
-func (m *Mover) Moves() []rules.Move {
-	var out []rules.Move
-	for i := range m.ghosts {
-		g := &m.ghosts[i]
-		if !g.Moved {
-			continue
-		}
-		mv := rules.Move{Model: g.Model, Facing: g.Facing}
-		switch {
-		case g.Legged:
-			mv.Legs = trimLegs(g.Legs)
-		case g.At != g.From.At || len(g.Via) > 0 || g.Absent:
-			mv.Path = append(slices.Clone(g.Via), g.At)
-		}
-		out = append(out, mv)
-	}
-	return out
-}
-
-func trimLegs(legs []rules.Leg) []rules.Leg {
-	var out []rules.Leg
-	for _, l := range legs {
-		if l.Run != 0 || l.Turn != 0 {
-			out = append(out, l)
-		}
-	}
-	return out
-}
+func (m *Mover) Moves() []rules.Move { return m.laid.moves }
 
 // Judge has the ghosts judged as they stand.
-func (m *Mover) Judge() { m.Ruling = m.judge(m.Moves()) }
+func (m *Mover) Judge() { m.wish(m.laid, rules.Wish{Go: rules.GoAsLaid}) }
 
-// Reset puts models back to where they stand.
+// Reset puts models back to where they stand; nil: all.
 func (m *Mover) Reset(ids []rules.ModelID) {
-	for i := range m.ghosts {
-		g := &m.ghosts[i]
-		if ids == nil || slices.Contains(ids, g.Model) {
-			g.At, g.Facing, g.Via, g.Legs, g.Moved = g.From.At, g.From.Heading, nil, nil, false
-		}
+	if ids == nil {
+		ids = m.All()
 	}
-	m.Judge()
+	m.wish(m.laid, rules.Wish{Models: ids, Go: rules.GoHome})
 }
 
-// Nudge shifts models by a little, or by less where one of them comes into contact.
-func (m *Mover) Nudge(ids []rules.ModelID, by geom.Point) {
-	var moving []int
-	for i := range m.ghosts {
-		if slices.Contains(ids, m.ghosts[i].Model) {
-			moving = append(moving, i)
-		}
-	}
-	step := m.stopped(moving, by)
-	for i := range m.ghosts {
-		g := &m.ghosts[i]
-		switch {
-		case !slices.Contains(ids, g.Model):
-		case g.Legged:
-			m.run(g, g.Facing, by)
-		case g.Absent && !g.Moved:
-		default:
-			g.At, g.Moved = g.At.Add(step), true
-		}
-	}
-	m.Judge()
+// Nudge moves models by steps of arrow keys.
+func (m *Mover) Nudge(ids []rules.ModelID, by rules.Keys) {
+	m.wish(m.laid, rules.Wish{Models: ids, Keys: by})
 }
 
-// StepBack removes the last corner or leg of models.
+// StepBack takes the last stretch of the ways of models back.
 func (m *Mover) StepBack(ids []rules.ModelID) {
+	m.wish(m.laid, rules.Wish{Models: ids, Go: rules.GoBack})
+}
+
+// CornerOf sets a corner of the ways of models where they end now.
+func (m *Mover) CornerOf(ids []rules.ModelID) {
+	m.wish(m.laid, rules.Wish{Models: ids, Go: rules.GoOn})
+}
+
+// FormUp places models in ranks around a pose: in a block, or wide in one rank.
+func (m *Mover) FormUp(ids []rules.ModelID, at geom.Pose, wide bool) {
+	m.wish(m.laid, rules.Wish{Models: ids, Form: &rules.Form{At: at, Wide: wide}})
+}
+
+// TurnModels turns models on the spot, by notches to the right.
+func (m *Mover) TurnModels(ids []rules.ModelID, notches int) {
+	m.wish(m.laid, rules.Wish{Models: ids, Turn: notches})
+}
+
+// WheelModels turns models as one body about their middle, by notches to the right.
+func (m *Mover) WheelModels(ids []rules.ModelID, notches int) {
+	var sum geom.Point
+	n := geom.Length(0)
 	for i := range m.ghosts {
-		g := &m.ghosts[i]
-		if !slices.Contains(ids, g.Model) {
-			continue
-		}
-		switch {
-		case g.Legged:
-			g.Legs = trimLegs(g.Legs)
-			if n := len(g.Legs); n > 0 {
-				g.Legs = g.Legs[:n-1]
-			}
-			m.settle(g)
-		case len(g.Via) > 0:
-			g.At = g.Via[len(g.Via)-1]
-			g.Via = g.Via[:len(g.Via)-1]
-		case g.Absent: // it has no place to go back to
-		default:
-			g.At, g.Facing, g.Moved = g.From.At, g.From.Heading, false
+		if g := &m.ghosts[i]; slices.Contains(ids, g.Model) && (!g.Off || g.Moved) {
+			sum, n = sum.Add(g.At), n+1
 		}
 	}
-	m.Judge()
+	if n > 0 {
+		mid := geom.Pt(sum.X/n, sum.Y/n)
+		m.wish(m.laid, rules.Wish{Models: ids, Turn: notches, Body: &mid})
+	}
+}
+
+// lay puts the ghosts where moves would take them.
+func (m *Mover) lay(moves []rules.Move) {
+	m.wish(laidWays{moves: slices.Clone(moves)}, rules.Wish{Go: rules.GoAsLaid})
 }

@@ -49,17 +49,5 @@ func (d *Draft) findNames() {
 // SetName chooses a way, or with "" the usual one; limits of movement follow it.
 func (d *Draft) SetName(n string) {
 	d.Cmd.Name = n
-	if d.mover != nil {
-		reach := rules.RangerOf(d.s.sys).Reach(d.s.state, d.Cmd)
-		for i := range d.mover.ghosts {
-			g := &d.mover.ghosts[i]
-			g.Limit = 0
-			for _, r := range reach {
-				if r.Model == g.Model {
-					g.Limit = r.Limit
-				}
-			}
-		}
-	}
 	d.update()
 }

@@ -83,7 +83,7 @@ func place(s *session.Session, mv *session.Mover) {
 	for _, facing := range []geom.Heading{0, 9000, 18000, 27000} {
 		for y := geom.Length(0); y < table.H; y += geom.Inch {
 			for x := geom.Length(0); x < table.W; x += geom.Inch {
-				if mv.FormUp(s.Models(), geom.Pt(x, y), facing, false); mv.Ruling.OK() {
+				if mv.FormUp(s.Models(), geom.Pose{At: geom.Pt(x, y), Heading: facing}, false); mv.Ruling.OK() {
 					return
 				}
 			}

@@ -33,14 +33,14 @@ func (lander) Resolve(ctx *rules.Ctx, c rules.Command) {
 func TestProposedPlaces(t *testing.T) {
 	for _, c := range []struct {
 		pick, then string
-		nudge      geom.Point
+		nudge      rules.Keys
 		place      rules.Place
 		at         geom.Point
 	}{
-		{"yes", "", geom.Point{}, rules.OnTable, geom.PtIn(5, 6)},
-		{"yes", "", geom.Pt(geom.Inch, 0), rules.OnTable, geom.PtIn(6, 6)},
-		{"no", "", geom.Point{}, rules.Reserve, geom.PtIn(36, 10)},
-		{"yes", "no", geom.Point{}, rules.Reserve, geom.PtIn(36, 10)},
+		{"yes", "", rules.Keys{}, rules.OnTable, geom.PtIn(5, 6)},
+		{"yes", "", rules.Keys{X: 1, Far: true}, rules.OnTable, geom.PtIn(6, 6)},
+		{"no", "", rules.Keys{}, rules.Reserve, geom.PtIn(36, 10)},
+		{"yes", "no", rules.Keys{}, rules.Reserve, geom.PtIn(36, 10)},
 	} {
 		st := gametest.State()
 		tank := st.Units[2].Models[0]
@@ -57,7 +57,7 @@ func TestProposedPlaces(t *testing.T) {
 			if g := s.Mover().Ghost(tank); g.At != geom.PtIn(5, 6) || !g.Moved {
 				t.Errorf("yes: the ghost stands at %v, want where it was proposed", g.At)
 			}
-			if c.nudge != (geom.Point{}) {
+			if c.nudge != (rules.Keys{}) {
 				s.Mover().Nudge(s.Models(), c.nudge)
 			}
 		}

@@ -7,7 +7,6 @@ import (
 
 	"baize/game/session"
 	"baize/rules"
-	"baize/rules/geom"
 )
 
 const chargers = `system dl2
@@ -56,7 +55,7 @@ func TestAnOptionShowsWhereItMoves(t *testing.T) {
 func TestAShownWayIsDraggedOn(t *testing.T) {
 	s, a := closing(t)
 	was := s.Mover().Ghost(1).At
-	s.Mover().Nudge([]rules.ModelID{2}, geom.Pt(geom.Inch/10, 0))
+	s.Mover().Nudge([]rules.ModelID{2}, rules.Keys{X: 1})
 	if a.Picked("auto") || s.Mover().Ghost(1).At != was {
 		t.Errorf("got the option still picked, and the ghost at %v of %v", s.Mover().Ghost(1).At, was)
 	}

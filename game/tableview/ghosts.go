@@ -32,7 +32,7 @@ func (b *build) ghosts() {
 		r.Activated = false
 		r.Selected = b.s.Selected(g.Model)
 		b.out.Models = append(b.out.Models, r)
-		if !g.Absent {
+		if !g.Off {
 			b.out.Paths = append(b.out.Paths, render.PathLine{Points: pts(g.Path()), Refused: bad && blamed[g.Model] || tooFar(g)})
 		}
 	}
@@ -40,7 +40,7 @@ func (b *build) ghosts() {
 	if g == nil {
 		return
 	}
-	if g.Absent {
+	if g.Off {
 		if bad {
 			b.out.Labels = append(b.out.Labels, render.Label{At: Pt(g.At), Text: b.short(mv.Ruling.Text), Style: render.Warning})
 		}
@@ -53,7 +53,7 @@ func (b *build) ghosts() {
 			if bad {
 				p.Reason = b.short(mv.Ruling.Text)
 			}
-			if bad && session.Tells(mv.Ruling.Text, g.Used()) {
+			if bad && g.Used.Unit == rules.Micron && session.Tells(mv.Ruling.Text, geom.Length(g.Used.N)) {
 				p.Used = ""
 			}
 		}
@@ -65,7 +65,7 @@ func lead(mv *session.Mover) *session.Ghost {
 	var out *session.Ghost
 	all := mv.Ghosts()
 	for i := range all {
-		if g := &all[i]; g.Moved && (out == nil || g.Used() > out.Used()) {
+		if g := &all[i]; g.Moved && (out == nil || g.Used.N > out.Used.N) {
 			out = g
 		}
 	}
@@ -74,7 +74,7 @@ func lead(mv *session.Mover) *session.Ghost {
 
 // tooFar reports whether a model goes further than it may: that is seen without the rules, which name those who break one of
 // them at a time.
-func tooFar(g *session.Ghost) bool { return g.Limit > 0 && g.Used() > g.Limit+geom.Touch }
+func tooFar(g *session.Ghost) bool { return g.Over() }
 
 // RefusedAt is where the table tells why what is moved may not stand there; false where it does not tell all of it.
 func RefusedAt(s *session.Session) (geom.Point, bool) {
@@ -114,7 +114,7 @@ func (b *build) blamed(mv *session.Mover) map[rules.ModelID]bool {
 func (b *build) usedText(g *session.Ghost) string {
 	d := b.s.Draft()
 	if d == nil || d.Odds == nil || len(d.Odds.Marks) == 0 {
-		return UsedText(g)
+		return UsedText(b.st, g)
 	}
 	text := session.Words(b.st, d.Odds.Title)
 	if n := len(d.Odds.Outcomes); n > 0 {
@@ -123,13 +123,14 @@ func (b *build) usedText(g *session.Ghost) string {
 	return text
 }
 
-// UsedText says how much of its way a ghost has used and what is left.
-func UsedText(g *session.Ghost) string {
+// UsedText says how much of its way a ghost has used and of what, and what holds it.
+func UsedText(s *rules.State, g *session.Ghost) string {
+	say := func(n rules.Amount) string { return session.Words(s, n.Text()) }
 	text := ""
-	if g.Legged {
+	if g.Driven {
 		for _, l := range g.Legs {
 			if l.Run != 0 {
-				text = plus(text, l.Run.Inches())
+				text = plus(text, say(rules.Long(l.Run)))
 			}
 			if l.Turn != 0 {
 				side := "to the right"
@@ -141,19 +142,49 @@ func UsedText(g *session.Ghost) string {
 			}
 		}
 	} else {
-		text = g.Used().Inches()
+		text = say(g.Used)
 	}
-	if g.Limit > 0 {
-		left := g.Limit - g.Used()
+	if !g.Limit.None() {
+		left := rules.Amount{N: g.Limit.N - g.Used.N, Unit: g.Limit.Unit}
 		switch {
-		case g.Legged && left >= 0: // "left" is a side too
-			return fmt.Sprintf("%s, %s of %s remain", text, left.Inches(), g.Limit.Inches())
-		case left < 0:
-			return fmt.Sprintf("%s of %s, %s too far", text, g.Limit.Inches(), (-left).Inches())
+		case g.Over():
+			left.N = -left.N
+			return fmt.Sprintf("%s of %s, %s too far", text, say(g.Limit), say(left))
+		case g.Held == rules.HeldLimit:
+			text = fmt.Sprintf("%s of %s", text, say(g.Limit))
+		case g.Driven: // "left" is a side too
+			text = fmt.Sprintf("%s, %s of %s remain", text, say(left), say(g.Limit))
+		default:
+			text = fmt.Sprintf("%s of %s, %s left", text, say(g.Limit), say(left))
 		}
-		return fmt.Sprintf("%s of %s, %s left", text, g.Limit.Inches(), left.Inches())
+	}
+	if held := heldText(s, g); held != "" {
+		text += ": " + held
 	}
 	return text
+}
+
+// heldText says why a ghost stops before it comes to where the hand points, "" where it does not.
+func heldText(s *rules.State, g *session.Ghost) string {
+	switch g.Held {
+	case rules.HeldLimit:
+		if !g.Asked.None() {
+			return "as far as it goes; you point at " + session.Words(s, g.Asked.Text())
+		}
+		return "as far as it goes"
+	case rules.HeldContact:
+		if g.By == (rules.Ref{}) {
+			return "in contact"
+		}
+		return "in contact with " + session.Words(s, rules.Say("%s", g.By))
+	case rules.HeldEdge:
+		return "at the edge of the table"
+	case rules.HeldZone:
+		return "at the edge of its zone"
+	case rules.HeldBarred:
+		return "no way leads farther"
+	}
+	return ""
 }
 
 func plus(a, b string) string {

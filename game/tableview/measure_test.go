@@ -70,7 +70,8 @@ func TestRulerFollowsGhosts(t *testing.T) {
 	}
 	one, two, foe := s.State().Model(1), s.State().Model(2), s.State().Model(12)
 	by := geom.Pt(0, 2*geom.Inch)
-	s.Mover().Nudge([]rules.ModelID{1}, by)
+	s.Mover().Hold([]rules.ModelID{1}, geom.Point{})
+	s.Mover().Drag(by, true)
 	ghost := one.Base.Shape(one.At.Add(by), one.Facing)
 	for _, o := range []*rules.Model{two, foe} {
 		want := rules.Long(geom.Distance(ghost, o.Shape()))
@@ -81,7 +82,8 @@ func TestRulerFollowsGhosts(t *testing.T) {
 			t.Errorf("to the ghost: got %s, want %s", got.Amount.Text(), want.Text())
 		}
 	}
-	s.Mover().Nudge([]rules.ModelID{2}, by)
+	s.Mover().Hold([]rules.ModelID{2}, geom.Point{})
+	s.Mover().Drag(by, true)
 	if got, want := Measure(s, one.At.Add(by), two.At.Add(by)), rules.Long(geom.Distance(one.Shape(), two.Shape())); got.Amount != want {
 		t.Errorf("between ghosts: got %s, want %s", got.Amount.Text(), want.Text())
 	}

@@ -28,8 +28,8 @@ func (b *build) rings() {
 	if mv := b.s.Mover(); mv != nil {
 		shown := 0
 		for _, g := range mv.Ghosts() {
-			if g.Limit > 0 && !g.Absent && b.s.Selected(g.Model) && shown < 1 {
-				b.out.Rings = append(b.out.Rings, b.ring(g.Model, g.From.At, g.From.Heading, g.Limit, "", false, true))
+			if g.Limit.Unit == rules.Micron && !g.Off && b.s.Selected(g.Model) && shown < 1 {
+				b.out.Rings = append(b.out.Rings, b.ring(g.Model, g.From.At, g.From.Heading, geom.Length(g.Limit.N), "", false, true))
 				shown++
 			}
 		}

@@ -103,7 +103,7 @@ func Outlook(s *session.Session, from rules.ModelID) (n [3]int) {
 
 func (b *build) see(f, t rules.ModelID) rules.Sight {
 	if mv := b.s.Mover(); mv != nil {
-		if g := mv.Ghost(f); g != nil && g.Moved && !g.Absent {
+		if g := mv.Ghost(f); g != nil && g.Moved && !g.Off {
 			return rules.SightsOf(b.s.System()).Sight(b.st, eye(b.s, f), b.st.Model(t).Ref())
 		}
 	}

@@ -132,15 +132,10 @@ func (l *Look) marches(c rules.Command) [][]rules.Move {
 	}
 	goals := l.goals(c)
 	for _, part := range []geom.Length{4, 2, 1} {
-		for i, p := range goals {
+		for _, p := range goals {
 			step(l.anchor(reach, c.Unit, p), p, part)
 			if part == 4 {
 				step(from, p, part)
-			}
-			if part == 4 && i < aims { // where the straight way is barred, round what bars it
-				for _, turn := range []geom.Heading{2500, -2500, 5000, -5000} {
-					step(from, from.Add((geom.HeadingTo(from, p) + turn).Vec(p.Dist(from))), part)
-				}
 			}
 		}
 	}
@@ -154,16 +149,42 @@ func (l *Look) marches(c rules.Command) [][]rules.Move {
 		}
 		out = append(out, moves)
 	}
+	var models []rules.ModelID
+	for _, r := range reach {
+		models = append(models, r.Model)
+	}
 	if term, _ := l.Sys.Info().Command(c.Kind); len(reach) == 1 {
-		if _, ok := term.Arg(rules.ArgLegs); ok {
-			out = append(out, drives(reach[0])...)
+		if _, ok := term.Arg(rules.ArgLegs); ok && l.driven(c, reach[0].Model) {
+			return append(out, l.drives(c, models, limit)...)
+		}
+	}
+	for _, p := range goals[:min(aims, len(goals))] {
+		if moves := l.led(c, models, p.Sub(l.anchor(reach, c.Unit, p))); moves != nil {
+			for i := range moves {
+				moves[i].Facing = geom.HeadingTo(moves[i].Path[len(moves[i].Path)-1], foe)
+			}
+			out = append(out, moves)
 		}
 	}
 	return out
 }
 
-// aims are how many of the foremost goals a unit also goes round to.
+// aims are how many of the foremost goals a unit is also led to, round what bars the straight way.
 const aims = 4
+
+// led are the ways by which the rules lead models that are drawn by a vector; nil where they would go straight, or somebody stays.
+func (l *Look) led(c rules.Command, models []rules.ModelID, by geom.Point) []rules.Move {
+	d, ways := rules.SteererOf(l.Sys).Steer(l.State, rules.Draft{Command: c}, rules.Wish{Models: models, By: by})
+	round := false
+	for i := range ways {
+		round = round || len(ways[i].Poses) > 2 || ways[i].Held == rules.HeldContact || ways[i].Held == rules.HeldBarred
+	}
+	moves := d.Moves()
+	if !round || slices.ContainsFunc(moves, func(mv rules.Move) bool { return len(mv.Path) == 0 }) {
+		return nil
+	}
+	return moves
+}
 
 // anchor is where the model stands that is to reach a point: the leader, or who is nearest to it.
 func (l *Look) anchor(reach []rules.Reach, u rules.UnitID, p geom.Point) geom.Point {
@@ -179,19 +200,44 @@ func (l *Look) anchor(reach []rules.Reach, u rules.UnitID, p geom.Point) geom.Po
 	return best
 }
 
-// drives are ways of one hull: straight on and through a turn, all the way, half and a little of it.
-func drives(r rules.Reach) (out [][]rules.Move) {
-	for _, part := range []geom.Length{4, 2, 1} {
-		for _, turn := range []geom.Heading{0, 2250, -2250, 4500, -4500} {
-			legs := []rules.Leg{{Run: r.Limit * part / 8, Turn: turn}, {Run: r.Limit * part / 8}}
-			if turn == 0 {
-				legs = []rules.Leg{{Run: r.Limit * part / 4}}
+// driven reports whether a model drives by legs in a command.
+func (l *Look) driven(c rules.Command, m rules.ModelID) bool {
+	_, ways := rules.SteererOf(l.Sys).Steer(l.State, rules.Draft{Command: c}, rules.Wish{Go: rules.GoAsLaid})
+	return slices.ContainsFunc(ways, func(w rules.Way) bool { return w.Model == m && w.Driven })
+}
+
+// drives are ways of one hull as the rules lead it: straight on and through a turn, all the way, half and a little of it, and back.
+func (l *Look) drives(c rules.Command, hull []rules.ModelID, limit geom.Length) (out [][]rules.Move) {
+	by := rules.SteererOf(l.Sys)
+	ahead := func(d rules.Draft, long geom.Length, after rules.Go) rules.Draft {
+		_, ways := by.Steer(l.State, d, rules.Wish{Go: rules.GoAsLaid})
+		for i := range ways {
+			if ways[i].Model == hull[0] {
+				d, _ = by.Steer(l.State, d, rules.Wish{Models: hull, By: ways[i].End().Heading.Vec(long), Go: after})
+				break
 			}
-			out = append(out, []rules.Move{{Model: r.Model, Legs: legs}})
+		}
+		return d
+	}
+	drive := func(d rules.Draft) {
+		if moves := d.Moves(); len(moves) > 0 {
+			out = append(out, moves)
 		}
 	}
-	return append(out, []rules.Move{{Model: r.Model, Legs: []rules.Leg{{Run: -r.Limit / 2}}}})
+	for _, part := range []geom.Length{4, 2, 1} {
+		drive(ahead(rules.Draft{Command: c}, limit*part/4, rules.GoAnew))
+		half := ahead(rules.Draft{Command: c}, limit*part/8, rules.GoAnew)
+		for _, notches := range []int{sharp / 2, -sharp / 2, sharp, -sharp} {
+			turned, _ := by.Steer(l.State, half, rules.Wish{Models: hull, Turn: notches})
+			drive(ahead(turned, limit*part/8, rules.GoOn))
+		}
+	}
+	drive(ahead(rules.Draft{Command: c}, -limit/2, rules.GoAnew))
+	return out
 }
+
+// sharp is a turn by as many notches as hulls mostly may.
+const sharp = 9
 
 func (l *Look) nearestFoe(seat rules.Seat, from geom.Point) geom.Point {
 	best, least := geom.Point{X: l.State.Table.W / 2, Y: l.State.Table.H / 2}, geom.Length(-1)

@@ -95,7 +95,7 @@ func (m *mover) most() geom.Point {
 		return v
 	}
 	if !m.fits(geom.Point{}) {
-		return v // it stands where it may not already: nothing to hold on to
+		return m.out(v)
 	}
 	touch, by, met := m.contact(v)
 	if met && m.fits(touch) {
@@ -120,6 +120,19 @@ func (m *mover) most() geom.Point {
 		m.tell(rules.HeldBarred, rules.Ref{})
 	}
 	return lo
+}
+
+// out is the longest part of a vector, by sixteenths, by which a block goes that stands where it may not, and comes to where it may;
+// all of it where there is none.
+func (m *mover) out(v geom.Point) geom.Point {
+	const parts = 16
+	for k := geom.Length(parts - 1); k > 0; k-- {
+		if part := v.Scale(k, parts); m.fits(part) {
+			m.tell(rules.HeldBarred, rules.Ref{})
+			return part
+		}
+	}
+	return v
 }
 
 func (m *mover) tell(stop rules.Held, by rules.Ref) {
@@ -226,7 +239,7 @@ func (m *mover) contact(v geom.Point) (to geom.Point, by rules.Ref, met bool) {
 			if s == nil {
 				continue
 			}
-			hit, at := geom.Sweep(b.grown(geom.Pose{At: m.at[i], Heading: end.Heading}, s.Apart), geom.Path{m.at[i], end.At}, s.Shape)
+			hit, at := geom.Sweep(b.against(s, geom.Pose{At: m.at[i], Heading: end.Heading}), geom.Path{m.at[i], end.At}, s.Shape)
 			if hit && (least < 0 || at < least) {
 				least, by = at, s.Of
 			}

@@ -45,7 +45,7 @@ func (h *hand) runs(b *laid, from geom.Pose, run geom.Length) geom.Length {
 	long := run.Abs()
 	for i := range b.Among {
 		s := &b.Among[i]
-		hull := b.grown(from, s.Apart)
+		hull := b.against(s, from)
 		if s.Pass || geom.Pressed(hull, s.Shape) {
 			continue
 		}

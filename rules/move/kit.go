@@ -40,7 +40,9 @@ type Solid struct {
 	Shape geom.Shape
 	Apart geom.Length // how far every base has to stay from it; 0: it may be touched
 	Pass  bool        // ways may lead over it, but nobody may end there
-	Of    rules.Ref   // what it is
+	// Centre says that only the middle of a base counts, which may hang over it with the rest; Apart is not read then.
+	Centre bool
+	Of     rules.Ref // what it is
 }
 
 // How far the hand goes by keys and wheel where bases stand freely, and how near it has to come to contact to be drawn into it:
@@ -49,6 +51,7 @@ const (
 	shortStep = geom.Inch / 10
 	longStep  = geom.Inch
 	notch     = geom.Heading(1500)
+	fineNotch = geom.Heading(500)
 	snapReach = geom.Inch / 5
 	rankGap   = geom.Inch / 4
 )
@@ -77,6 +80,25 @@ func (b *Body) grown(p geom.Pose, margin geom.Length) geom.Shape {
 	}
 	return k.Shape(p.At, p.Heading)
 }
+
+// against is the base of the body at a pose as it may not press into a solid: wider by what it has to stay apart, or its middle.
+func (b *Body) against(s *Solid, p geom.Pose) geom.Shape {
+	if s.Centre {
+		return geom.Disc(p.At, middle)
+	}
+	return b.grown(p, s.Apart)
+}
+
+// margin is how far outside the base the body may be touched by a solid, at the most.
+func (s *Solid) margin() geom.Length {
+	if s.Centre {
+		return 0
+	}
+	return s.Apart
+}
+
+// middle is the diameter of what counts as the middle of a base: with the tolerance of contact it stays just outside.
+const middle = 2 * geom.Touch
 
 // narrow is the diameter of the widest disc that fits into the base.
 func (b *Body) narrow() geom.Length {

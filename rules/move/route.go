@@ -40,10 +40,10 @@ func (h *hand) free(b *laid, path geom.Path) bool {
 	pose := geom.Pose{At: path[0], Heading: b.end.Heading}
 	box := path.Bounds().Grow(b.shape(pose).Reach())
 	bars := func(s *Solid) bool {
-		if s.Pass || !box.Grow(s.Apart).Meets(s.Shape.Bounds()) {
+		if s.Pass || !box.Grow(s.margin()).Meets(s.Shape.Bounds()) {
 			return false
 		}
-		base := b.grown(pose, s.Apart)
+		base := b.against(s, pose)
 		if geom.Pressed(base, s.Shape) {
 			return false
 		}
@@ -86,26 +86,30 @@ func (h *hand) maze(b *laid) *geom.Maze {
 		}
 	}
 	groups := map[geom.Length][]geom.Shape{}
-	var margins []geom.Length
-	add := func(apart geom.Length, s geom.Shape) {
-		if _, known := groups[apart]; !known {
-			margins = append(margins, apart)
+	var across []geom.Length // the discs that go round
+	add := func(disc geom.Length, s geom.Shape) {
+		if _, known := groups[disc]; !known {
+			across = append(across, disc)
 		}
-		groups[apart] = append(groups[apart], s)
+		groups[disc] = append(groups[disc], s)
 	}
 	for i := range b.Among {
-		if s := &b.Among[i]; !s.Pass {
-			add(s.Apart, s.Shape)
+		switch s := &b.Among[i]; {
+		case s.Pass:
+		case s.Centre:
+			add(middle, s.Shape)
+		default:
+			add(wide+2*s.Apart, s.Shape)
 		}
 	}
 	for i := range h.all {
 		if o := &h.all[i]; h.stands(o) {
-			add(0, o.shape(o.end))
+			add(wide, o.shape(o.end))
 		}
 	}
 	var barriers []geom.Barrier
-	for _, apart := range margins {
-		barriers = append(barriers, geom.Barrier{Diameter: wide + 2*apart, Shapes: groups[apart]})
+	for _, disc := range across {
+		barriers = append(barriers, geom.Barrier{Diameter: disc, Shapes: groups[disc]})
 	}
 	m := geom.NewMaze(barriers...)
 	h.mazes = append(h.mazes, maze{wide, among, m})
@@ -118,10 +122,10 @@ func (h *hand) pressed(b *laid, at geom.Pose) *Solid {
 	box := base.Bounds()
 	for i := range b.Among {
 		s := &b.Among[i]
-		if !box.Grow(s.Apart).Meets(s.Shape.Bounds()) {
+		if !box.Grow(s.margin()).Meets(s.Shape.Bounds()) {
 			continue
 		}
-		if s.Apart > 0 && geom.Pressed(b.grown(at, s.Apart), s.Shape) || s.Apart == 0 && geom.Pressed(base, s.Shape) {
+		if geom.Pressed(b.against(s, at), s.Shape) {
 			return s
 		}
 	}

@@ -11,7 +11,11 @@ func (h *hand) turn() {
 	if h.wish.Turn == 0 {
 		return
 	}
-	by := (notch * geom.Heading(h.wish.Turn)).Norm()
+	by := notch
+	if h.wish.Fine {
+		by = fineNotch
+	}
+	by = (by * geom.Heading(h.wish.Turn)).Norm()
 	for _, b := range h.held {
 		switch {
 		case b.Drive != nil:

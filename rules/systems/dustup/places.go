@@ -131,6 +131,11 @@ func (j *journey) roomFor(list []spot, i int, s geom.Shape, least geom.Length) r
 // auto places everybody by the program; clean is false where somebody could not stand as he wished. The leader comes
 // first. Who was out of cohesion comes back as near as the points allow (DUP-COH-02).
 func (j *journey) auto(lead geom.Point) (out []spot, clean bool) {
+	return j.placed(lead, func(list []spot, i int) bool { return j.settle(lead, list, i) })
+}
+
+// placed is auto with what is done for a figure that cannot stand as it wished.
+func (j *journey) placed(lead geom.Point, settle func(list []spot, i int) (asWished bool)) (out []spot, clean bool) {
 	clean = true
 	for k, id := range j.goers {
 		p := spot{id: id, at: j.wanted(id, lead), facing: j.face(id)}
@@ -141,10 +146,20 @@ func (j *journey) auto(lead geom.Point) (out []spot, clean bool) {
 		}
 		out = append(out, p)
 		if !j.judgePlace(lead, out, k, byProgram).OK() {
-			clean = j.settle(lead, out, k) && clean
+			clean = settle(out, k) && clean
 		}
 	}
 	return out, clean
+}
+
+// tether is how far from its leader a figure in cohesion may stand, from middle to middle.
+func (j *journey) tether(m *rules.Model) geom.Length {
+	return cohesive + j.base.Reach() + m.Shape().Reach()
+}
+
+// back reports whether a figure that stood as it wishes would be out of cohesion, and so comes back.
+func (j *journey) back(lead geom.Point, p spot) bool {
+	return p.at.Dist(lead) > j.tether(j.model(p.id))
 }
 
 // settle finds the place nearest to the wished one where a figure can stand, and reports whether that is only its way
@@ -153,8 +168,8 @@ func (j *journey) settle(lead geom.Point, list []spot, i int) (asWished bool) {
 	p := &list[i]
 	m := j.model(p.id)
 	wish := p.at
-	reach := cohesive + j.base.Reach() + m.Shape().Reach()
-	back := wish.Dist(lead) > reach
+	reach := j.tether(m)
+	back := j.back(lead, *p)
 	if back {
 		wish = lead.Toward(wish, reach-hair)
 	}

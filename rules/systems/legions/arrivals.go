@@ -96,7 +96,7 @@ func (a *act) arrive(unit rules.UnitID) bool {
 	}
 	options = append(options, wait)
 	d := rules.Decision{Kind: "late-arrival", Seat: seat, Unit: unit, Models: a.waiting(unit), Rule: "DL2-PRE-03", Prompt: rules.Say("Place %s on its edge", a.unit(unit)),
-		Options: options, Max: 1, Place: &rules.Domain{Models: a.waiting(unit), Zones: a.edgeBands(unit), Away: geom.Inch}}
+		Options: options, Max: 1, Place: &rules.Domain{Models: a.waiting(unit), Zones: a.edgeBands(unit, inches(2)), Away: geom.Inch}}
 	answer := a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling {
 		switch ans.Pick() {
 		case "row", "wait":
@@ -190,9 +190,9 @@ func nudge(s geom.Shape, t rules.Table) geom.Shape {
 	return s.Translate(v)
 }
 
-// edgeBands are the strips along the edges of a late arrival, for drawing.
-func (g *game) edgeBands(unit rules.UnitID) [][]geom.Point {
-	w, h, d := g.S.Table.W, g.S.Table.H, inches(2)
+// edgeBands are the strips along the edges of a late arrival, so deep.
+func (g *game) edgeBands(unit rules.UnitID, d geom.Length) [][]geom.Point {
+	w, h := g.S.Table.W, g.S.Table.H
 	box := func(x0, y0, x1, y1 geom.Length) []geom.Point {
 		return []geom.Point{{X: x0, Y: y0}, {X: x1, Y: y0}, {X: x1, Y: y1}, {X: x0, Y: y1}}
 	}

@@ -16,7 +16,7 @@ func TestForget(t *testing.T) {
 	b := soak.Start(t, masses(t, "hollins-farm", true), 8)
 	m := ai.Match{Battle: b, Players: [2]ai.Player{ai.NewGreedy(8), ai.NewGreedy(8)}}
 	done := map[string]int{}
-	for b.State().Over == nil && b.State().Turn <= 2 {
+	for b.State().Over == nil && b.State().Turn <= 3 {
 		s, n := b.State(), len(b.Log())
 		if err := m.Step(); err != nil {
 			t.Fatal(err)

@@ -9,13 +9,7 @@ import (
 // lies in the way is for Check to say.
 func (System) Reach(s *rules.State, c rules.Command) []rules.Reach {
 	g := read(s)
-	if c.Unit == 0 && g.E.Act == nil {
-		return nil
-	}
-	unit, _ := g.mover(c)
-	if c.Kind == "order" && c.Name != "" && c.Model != 0 {
-		unit = g.orderTarget(c)
-	}
+	unit := g.steered(c)
 	if unit == 0 {
 		return nil
 	}
@@ -31,29 +25,13 @@ func (System) Reach(s *rules.State, c rules.Command) []rules.Reach {
 	return out
 }
 
-func (g *game) reachOf(c rules.Command, unit rules.UnitID) (func(rules.ModelID) geom.Length, string) {
+func (g *game) reachOf(c rules.Command, unit rules.UnitID) (func(rules.ModelID) geom.Length, rules.Text) {
 	switch c.Kind {
-	case "hold":
-		return func(m rules.ModelID) geom.Length {
-			if g.has(m, "spotter") {
-				return inches(g.profile(m).MV)
-			}
-			return 0
-		}, "Hold Your Ground"
-	case "advance":
-		return g.pace(c, 0).limit, "Advance"
-	case "double":
-		return g.pace(c, 0).limit, "At the Double"
-	case "charge":
-		return g.chargePace(c, nil).limit, "Charge"
 	case "fall-back":
-		return g.flightManner().limit, "Fall Back"
+		return g.flightManner().limit, rules.Plain("Fall Back")
 	case "disembark":
-		return func(rules.ModelID) geom.Length { return embarkReach }, "Disembark"
-	case "order":
-		if c.Name == "form-line" {
-			return func(m rules.ModelID) geom.Length { return inches(g.profile(m).MV) }, "Form Line"
-		}
+		return func(rules.ModelID) geom.Length { return embarkReach }, rules.Plain("Disembark")
 	}
-	return nil, ""
+	how, name := g.mannerOf(c, unit)
+	return how.limit, name
 }
