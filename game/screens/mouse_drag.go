@@ -7,6 +7,7 @@ import (
 	"baize/input"
 	"baize/rules"
 	"baize/rules/geom"
+	"slices"
 )
 
 // boxOp draws the selection box.
@@ -70,7 +71,7 @@ func (a *App) dragBegin(g input.Gesture) {
 	}
 }
 
-// startMove begins the first movement that the unit of a model may make, when a model is simply dragged.
+// startMove begins the first movement by which the unit of a model may go anywhere, when a model is simply dragged.
 func (a *App) startMove(id rules.ModelID) {
 	unit := a.ses.State().Model(id).Unit
 	for i := range a.ses.Open().Options {
@@ -78,7 +79,8 @@ func (a *App) startMove(id rules.ModelID) {
 		if o.Refused != nil || o.Command == nil || o.Command.Unit != unit {
 			continue
 		}
-		if len(rules.RangerOf(a.ses.System()).Reach(a.ses.State(), *o.Command)) > 0 {
+		reach := rules.RangerOf(a.ses.System()).Reach(a.ses.State(), *o.Command)
+		if slices.ContainsFunc(reach, func(r rules.Reach) bool { return r.Limit > 0 }) {
 			a.choose(i)
 			return
 		}
