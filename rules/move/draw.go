@@ -150,7 +150,7 @@ func (m *mover) ask(v geom.Point) {
 		if path, ok := m.h.route(b, m.at[i].Add(v)); ok {
 			used, limit := m.h.kit.cost(b.Body, whole(b, path))
 			if limit >= 0 && used > limit+geom.Touch {
-				b.asked = used
+				b.asked = max(b.asked, used)
 			}
 		}
 	}

@@ -107,6 +107,10 @@ func TestGoesRound(t *testing.T) {
 			t.Errorf("the way %v goes through the wall", w.Poses)
 		}
 	}
+	// beyond its limit and behind the wall it is held, and told how far it was to where the hand points
+	if _, ways = drag(kit(file(geom.PtIn(10, 10)), geom.Inches(6), wall(10, 14, 4, 1)), rules.Draft{}, geom.PtIn(0, 10)); ways[0].Asked.N < int(geom.Inches(10)) {
+		t.Errorf("pointed 10 inches off: got %v asked for", ways[0].Asked)
+	}
 	k = kit(file(geom.PtIn(10, 10)), geom.Inches(8), wall(10, 14, 4, 1))
 	if _, ways = drag(k, rules.Draft{}, geom.PtIn(0, 8)); ways[0].Over() || ways[0].Held == rules.HeldNot {
 		t.Errorf("the way round is too long, yet it goes: %+v", ways[0])
