@@ -14,7 +14,7 @@ func Answering(s *rules.State, of *rules.Decision, among func(rules.ModelID) []S
 		if of.Place.Reach > 0 {
 			b.Limit, b.Why = of.Place.Reach, of.Prompt
 		}
-		b.Among = among(m)
+		b.Among = b.Amid(among(m))
 		k.Bodies = append(k.Bodies, b)
 	}
 	return k

@@ -1,6 +1,8 @@
 package move
 
 import (
+	"slices"
+
 	"baize/rules"
 	"baize/rules/geom"
 )
@@ -14,19 +16,66 @@ func (h *hand) draw() {
 		step = longStep
 	}
 	by = by.Add(geom.Pt(step*geom.Length(h.wish.Keys.X), step*geom.Length(h.wish.Keys.Y)))
-	var free []*laid
+	var free, drivers []*laid
 	for _, b := range h.held {
 		switch {
 		case b.Drive != nil:
-			h.drive(b, step*geom.Length(h.wish.Keys.X+h.wish.Keys.Y))
+			drivers = append(drivers, b)
 		case b.off && !b.moved && h.wish.By == (geom.Point{}): // keys do not set down what has no place yet
 		default:
 			free = append(free, b)
 		}
 	}
-	if by != (geom.Point{}) {
-		h.block(free, by)
+	drive := func() {
+		for _, b := range drivers {
+			h.drive(b, step*geom.Length(h.wish.Keys.X+h.wish.Keys.Y))
+		}
 	}
+	was := h.kept()
+	if drive(); by == (geom.Point{}) {
+		return
+	}
+	clash := !h.wish.Loose && h.clash(drivers, free)
+	if !clash {
+		h.block(free, by)
+		clash = !h.wish.Loose && h.clash(drivers, free)
+	}
+	if clash { // who goes freely goes first, up to those who drive, and these up to him
+		h.put(was)
+		h.block(free, by)
+		h.barring = free
+		drive()
+		h.barring = nil
+	}
+}
+
+// kept are the bodies that are held as they are laid out.
+func (h *hand) kept() []laid {
+	out := make([]laid, len(h.held))
+	for i, b := range h.held {
+		out[i] = *b
+		out[i].legs = slices.Clone(b.legs)
+	}
+	return out
+}
+
+// put lays the bodies that are held out as they were.
+func (h *hand) put(was []laid) {
+	for i, b := range h.held {
+		*b = was[i]
+	}
+}
+
+// clash reports whether one who drives ends in one who goes freely.
+func (h *hand) clash(drivers, free []*laid) bool {
+	for _, b := range drivers {
+		for _, o := range free {
+			if geom.Pressed(b.shape(b.end), o.shape(o.end)) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // block moves bodies by a vector, or by as much of it as they may go together.
@@ -86,6 +135,9 @@ func (m *mover) most() geom.Point {
 	if near, held := m.within(v); held {
 		m.ask(v)
 		v, stop = near, rules.HeldLimit
+		if in, off := m.h.inside(m.free, v); off != rules.HeldNot { // the limit of one leads another over the edge
+			v = in
+		}
 		m.tell(stop, rules.Ref{})
 	}
 	if m.fits(v) {
@@ -122,8 +174,8 @@ func (m *mover) most() geom.Point {
 	return lo
 }
 
-// out is the longest part of a vector, by sixteenths, by which a block goes that stands where it may not, and comes to where it may;
-// all of it where there is none.
+// out is the longest part of a vector, by sixteenths, by which a block comes to where it may stand that cannot be where it is; where
+// there is none it stays, unless it stands in something, out of which it goes as it is pointed.
 func (m *mover) out(v geom.Point) geom.Point {
 	const parts = 16
 	for k := geom.Length(parts - 1); k > 0; k-- {
@@ -132,7 +184,13 @@ func (m *mover) out(v geom.Point) geom.Point {
 			return part
 		}
 	}
-	return v
+	for i, b := range m.free {
+		if m.h.pressed(b, geom.Pose{At: m.at[i], Heading: b.end.Heading}) != nil {
+			return v
+		}
+	}
+	m.tell(rules.HeldBarred, rules.Ref{})
+	return geom.Point{}
 }
 
 func (m *mover) tell(stop rules.Held, by rules.Ref) {

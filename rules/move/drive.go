@@ -43,15 +43,20 @@ func (h *hand) drive(b *laid, on geom.Length) {
 func (h *hand) runs(b *laid, from geom.Pose, run geom.Length) geom.Length {
 	path := geom.Path{from.At, from.At.Add(from.Heading.Vec(run))}
 	long := run.Abs()
-	for i := range b.Among {
-		s := &b.Among[i]
+	meet := func(s *Solid) {
 		hull := b.against(s, from)
 		if s.Pass || geom.Pressed(hull, s.Shape) {
-			continue
+			return
 		}
 		if hit, at := geom.Sweep(hull, path, s.Shape); hit && at < long {
 			long, b.stop, b.by = at, rules.HeldContact, s.Of
 		}
+	}
+	for i := range b.Among {
+		meet(&b.Among[i])
+	}
+	for _, o := range h.barring {
+		meet(&Solid{Shape: o.shape(o.end), Of: h.kit.State.Model(o.Model).Ref()})
 	}
 	if run < 0 {
 		return -long

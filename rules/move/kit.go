@@ -97,8 +97,9 @@ func (s *Solid) margin() geom.Length {
 	return s.Apart
 }
 
-// middle is the diameter of what counts as the middle of a base: with the tolerance of contact it stays just outside.
-const middle = 2 * geom.Touch
+// middle is the diameter of what counts as the middle of a base: so much is left of it, by the tolerance of contact, that it cannot
+// slip through.
+const middle = 4 * geom.Touch
 
 // narrow is the diameter of the widest disc that fits into the base.
 func (b *Body) narrow() geom.Length {

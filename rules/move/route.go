@@ -56,22 +56,26 @@ func (h *hand) free(b *laid, path geom.Path) bool {
 		}
 	}
 	for i := range h.all {
-		if o := &h.all[i]; h.stands(o) && bars(&Solid{Shape: o.shape(o.end)}) {
+		if o := &h.all[i]; h.bars(o) && bars(&Solid{Shape: o.shape(o.end)}) {
 			return false
 		}
 	}
 	return true
 }
 
-// stands reports whether a body of the draft is one that those that are held go round.
+// stands reports whether a body of the draft is one on which those that are held and go freely may not end.
 func (h *hand) stands(o *laid) bool {
 	for _, b := range h.held {
-		if b == o {
+		if b == o && b.Drive == nil {
 			return false
 		}
 	}
 	return !o.off || o.moved
 }
+
+// bars reports whether those that are held and go freely go round a body of the draft: one that stays. Of two that move either may
+// go first.
+func (h *hand) bars(o *laid) bool { return !o.moved && h.stands(o) }
 
 // maze is what a body goes round.
 func (h *hand) maze(b *laid) *geom.Maze {
@@ -103,7 +107,7 @@ func (h *hand) maze(b *laid) *geom.Maze {
 		}
 	}
 	for i := range h.all {
-		if o := &h.all[i]; h.stands(o) {
+		if o := &h.all[i]; h.bars(o) {
 			add(wide, o.shape(o.end))
 		}
 	}

@@ -36,6 +36,8 @@ type hand struct {
 	all   []laid
 	held  []*laid // that the wish is about
 	mazes []maze
+
+	barring []*laid // that those who drive run up to
 }
 
 // laid is a body as the draft lays it out.

@@ -25,6 +25,9 @@ func (h *hand) inside(free []*laid, v geom.Point) (geom.Point, rules.Held) {
 	best, found := v, false
 	for _, zone := range h.kit.Zones {
 		by, ok := intoZone(free, v, zone)
+		if ok { // the zone may hang over the edge
+			by, _ = into(box, by, table)
+		}
 		if ok && (!found || by.Dist(v) < best.Dist(v)) {
 			best, found = by, true
 		}
