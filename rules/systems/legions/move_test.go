@@ -211,3 +211,29 @@ func TestReach(t *testing.T) {
 		}
 	}
 }
+
+// TestRefusedRoadMoveSaysWhy: a move along a road that is too long even with the best die is refused for its length.
+func TestRefusedRoadMoveSaysWhy(t *testing.T) {
+	s := table.Lay(t, `system dl2
+table 48x48
+terrain road r rect=10,24,4,48
+profile inf "Rifleman" type=infantry mv=6 ir=3 lp=1
+unit a A "First"
+model a.1 inf at=10,4
+unit b B "Foe"
+model b.1 inf at=40,40
+state turn=1 phase=activation to-act=A initiative=AB
+`)
+	battle := rules.NewBattle(System{}, s)
+	if out, err := battle.Do(rules.Command{Kind: "activate", Seat: rules.SeatA, Unit: 1}); err != nil || !out.Ruling.OK() {
+		t.Fatal(out.Ruling.Text.String(), err)
+	}
+	c := rules.Command{Kind: "advance", Seat: rules.SeatA, Unit: 1, Name: "road"}
+	for long, ok := range map[int]bool{11: true, 13: false} {
+		c.Moves = []rules.Move{{Model: 1, Path: []geom.Point{geom.PtIn(10, 4+long)}}}
+		r := battle.Check(c)
+		if said := strings.HasPrefix(r.Text.String(), "allowed"); r.OK() != ok || said != ok {
+			t.Errorf("%d inches along the road: allowed %v, %q", long, r.OK(), r.Text)
+		}
+	}
+}

@@ -90,8 +90,10 @@ func (g *game) planPace(c rules.Command, bonus int) (plan, rules.Ruling) {
 	p, r := g.judge(unit, h, c.Moves)
 	if !r.OK() && bonus == 0 && g.takesRoad(c) {
 		q, rr := g.judge(unit, g.pace(c, 6), c.Moves)
-		if rr.OK() || asks(c, "road") {
+		if rr.OK() {
 			rr.Text = rules.Say("allowed with a road bonus")
+		}
+		if rr.OK() || asks(c, "road") {
 			return q, rr
 		}
 	}
