@@ -65,8 +65,8 @@ func (g *game) asked(of *rules.Decision) *move.Kit {
 		return nil
 	}
 	but := of.Place.Models
-	if of.Kind == "figures" { // they make room for one another and for their leader
-		but = g.walkers(of.Unit)
+	if goers := g.walkers(of.Unit); of.Kind == "figures" && len(goers) > 0 { // they make room for their leader
+		but = append(slices.Clone(but), goers[0])
 	}
 	return move.Answering(g.S, of, func(m rules.ModelID) []move.Solid { return g.standingRoom(m, but, of.Place.Away) })
 }

@@ -16,19 +16,22 @@ func (g *game) steerMove(c rules.Command, d rules.Draft, w rules.Wish) (rules.Dr
 		return d, nil
 	}
 	if f, must := g.flees(c.Unit); must {
-		_, ways := g.moveKit(c.Unit, goers, nil, false).Steer(rules.Draft{}, rules.Wish{Go: rules.GoAsLaid})
-		g.endWays(c, g.flightOrder(c, f), ways, (*journey).proposed)
+		_, ways := g.moveKit(c.Unit, goers, nil).Steer(rules.Draft{}, rules.Wish{Go: rules.GoAsLaid})
+		if !g.crewed(c.Unit) { // who flees leaves a weapon behind, and comes farther then
+			g.endWays(c, g.flightOrder(c, f), ways, (*journey).proposed)
+		}
 		return d, ways
 	}
 	lead := goers[0]
 	if g.troop(c.Unit).Hidden && len(w.Models) > 0 { // its marker goes for it
 		w.Models = []rules.ModelID{lead}
 	}
-	led := slices.Contains(w.Models, lead) && w.Form == nil && w.Turn == 0
-	if led {
-		w.Models = g.withFollowers(goers, &d, w.Models)
+	var follow []rules.ModelID
+	if slices.Contains(w.Models, lead) && w.Form == nil && w.Turn == 0 {
+		follow = g.followers(goers, &d)
+		w.Models = append(without(w.Models, follow), follow...)
 	}
-	k := g.moveKit(c.Unit, goers, w.Models, led)
+	k := g.moveKit(c.Unit, goers, follow)
 	to, ways := k.Steer(d, w)
 	c.Moves = to.Moves()
 	if o, r := g.orderOf(c); r.OK() && g.inBounds(c.Unit, o.path).OK() {
@@ -37,16 +40,15 @@ func (g *game) steerMove(c rules.Command, d rules.Draft, w rules.Wish) (rules.Dr
 	return to, ways
 }
 
-// withFollowers adds to some models those who go as the leader of a unit goes: whom a draft gives no way of their own.
-func (g *game) withFollowers(goers []rules.ModelID, d *rules.Draft, models []rules.ModelID) []rules.ModelID {
-	models = slices.Clone(models)
+// followers are those who go as the leader of a unit goes: whom a draft gives no way of their own.
+func (g *game) followers(goers []rules.ModelID, d *rules.Draft) (out []rules.ModelID) {
 	by := g.drawnBy(d, goers[0])
 	for _, m := range goers[1:] {
-		if _, laid := d.Move(m); !slices.Contains(models, m) && (!laid || g.drawnBy(d, m).Dist(by) <= geom.Touch) {
-			models = append(models, m)
+		if _, laid := d.Move(m); !laid || g.drawnBy(d, m).Dist(by) <= geom.Touch {
+			out = append(out, m)
 		}
 	}
-	return models
+	return out
 }
 
 // drawnBy is how far a draft takes a model from where it stands.
@@ -58,9 +60,8 @@ func (g *game) drawnBy(d *rules.Draft, m rules.ModelID) geom.Point {
 	return mv.Path[len(mv.Path)-1].Sub(g.model(m).At)
 }
 
-// moveKit is the kit of a Move. With the leader led everybody who is drawn goes as he does and finds a place at the end; figures that
-// are drawn without him are placed.
-func (g *game) moveKit(unit rules.UnitID, goers, drawn []rules.ModelID, led bool) *move.Kit {
+// moveKit is the kit of a Move. Who follows the leader finds a place at the end; the other figures are placed.
+func (g *game) moveKit(unit rules.UnitID, goers, follow []rules.ModelID) *move.Kit {
 	most := g.farthestMove(unit)
 	k := &move.Kit{State: g.S, Cost: func(b *move.Body, path geom.Path) (used, limit geom.Length) {
 		if b.Model != goers[0] {
@@ -83,10 +84,10 @@ func (g *game) moveKit(unit rules.UnitID, goers, drawn []rules.ModelID, led bool
 			who := g.moverOf(unit)
 			b.Among = append(slices.Clone(along), g.shutTo(&who, false, most)...)
 			b.Among = b.Amid(append(b.Among, g.underfoot(goers)...))
-		case led && slices.Contains(drawn, m):
+		case slices.Contains(follow, m):
 			b.Among = b.Amid(along)
 		default:
-			b.Among = g.standingRoom(m, goers, keepAway)
+			b.Among = b.Amid(g.standingRoom(m, goers, keepAway))
 		}
 		k.Bodies = append(k.Bodies, b)
 	}
