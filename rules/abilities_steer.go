@@ -22,6 +22,12 @@ func SteererOf(sys System) Steerer {
 	return straight{}
 }
 
+// Steers reports whether a system leads the hand itself.
+func Steers(sys System) bool {
+	_, not := SteererOf(sys).(straight)
+	return !not
+}
+
 // straight steers systems that do not steer.
 type straight struct{}
 

@@ -133,6 +133,7 @@ func (p *Player) step(who ai.Player) {
 	had := rules.DigestOf(before)
 	m.Did = func(c rules.Command, out rules.Outcome) error {
 		p.Done[c.Kind]++
+		p.promised(before, c, out)
 		if err := Attacks(p.Battle.System().Info(), out.Events); err != nil {
 			p.TB.Fatalf("%+v: %v", c, err)
 		}
@@ -150,6 +151,7 @@ func (p *Player) step(who ai.Player) {
 	p.look()
 	p.survey()
 	p.foresee()
+	p.wish()
 	if p.Look != nil {
 		p.Look()
 	}
