@@ -21,7 +21,7 @@ func (t AttackTag) At(target Ref) AttackTag {
 // Attack returns the tag of the attack under way, the zero tag where there is none.
 func (c *Ctx) Attack() AttackTag { return c.attack }
 
-// Within resolves a part of an attack: the shots, blows, rolls, losses, removals and markers told meanwhile bear its tag. A
+// Within resolves a part of an attack: the shots, blows, rolls, rulings, losses, removals and markers told meanwhile bear its tag. A
 // target or an origin that an event has of its own stays.
 func (c *Ctx) Within(t AttackTag, resolve func()) {
 	before := c.attack
@@ -36,7 +36,7 @@ func (t AttackTag) tagged(e Event) Event {
 		return e
 	}
 	switch e.Kind {
-	case EvShot, EvStrike, EvBlast, EvRoll, EvLoss, EvRemoved, EvMarker:
+	case EvShot, EvStrike, EvBlast, EvRoll, EvRuling, EvLoss, EvRemoved, EvMarker:
 	default:
 		return e
 	}

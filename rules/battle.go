@@ -61,6 +61,21 @@ func (b *Battle) Start() *State { return b.start }
 // Log is every accepted command, in order. It must not be changed.
 func (b *Battle) Log() []Entry { return b.log[:len(b.log):len(b.log)] }
 
+// Told returns what the command that waits for an answer has done so far, nil where none waits. After loading, it is run again.
+func (b *Battle) Told() []Event {
+	if b.state.Wait == nil {
+		return nil
+	}
+	if k := b.state.Wait.asked; k != nil && k.of == b.state && len(k.told) == b.state.Wait.Shown {
+		return k.told
+	}
+	out, err := run(b.sys, b.state, b.state.Wait.Command, clip(b.state.Wait.Answers), b.chance, false)
+	if err != nil {
+		return nil
+	}
+	return out.Events
+}
+
 // Open is the decision that is open now.
 func (b *Battle) Open() Decision { return open(b.eyes()) }
 

@@ -11,7 +11,7 @@ type Event struct {
 	Piece  PieceID      `json:"piece,omitempty"`
 	Rule   RuleID       `json:"rule,omitempty"`
 	Text   Text         `json:"text,omitzero"`
-	Name   string       `json:"name,omitempty"` // marker, phase, counter
+	Name   string       `json:"name,omitempty"` // marker, phase, counter; of a note that announces a test the purpose of its roll
 	N      int          `json:"n,omitempty"`    // marker count after, life points lost, counter value
 	Roll   *Roll        `json:"roll,omitempty"`
 	Ruling *Ruling      `json:"ruling,omitempty"`
@@ -62,6 +62,7 @@ type Roll struct {
 	Seat    Seat   `json:"seat"`
 	Dice    []Die  `json:"dice"`
 	Need    int    `json:"need,omitempty"` // hit number, where all dice share one
+	Beat    int    `json:"beat,omitempty"` // number that a die has to be higher than, in a test of that kind
 	Total   int    `json:"total"`          // successes, or the sum for a sum roll
 	Sum     bool   `json:"sum,omitempty"`
 	Text    Text   `json:"text,omitzero"` // what it came to in words, for rolls that count no successes: "beats 5 by 2"

@@ -1,0 +1,54 @@
+package story
+
+import (
+	"slices"
+
+	"baize/rules"
+)
+
+// marker tells what a marker is laid or taken for; one that only says that a unit has acted is silent.
+func (t *teller) marker(e *rules.Event) {
+	if slices.Contains(t.w.Silent, e.Name) || t.foretells(e) {
+		return
+	}
+	named := slices.Contains(t.w.Named, e.Name)
+	if l := t.ofAttack(e); l != nil && e.N > 0 && (e.Model != 0 || named && l.Seat != e.Seat && (t.covers(l.target, e) || l.target == (rules.Ref{}))) {
+		if t.at = l; e.Model == 0 {
+			l.say(rules.Plain(called(e.Name, e.N)))
+		}
+		return
+	}
+	what := e.Text
+	if t.speaksOf(what, e) {
+		t.begin(e, what) // a sentence of its own, which says what it is
+		return
+	}
+	switch many := called(e.Name, e.N); {
+	case what.Empty() && e.N == 0:
+		what = rules.Plain("no longer " + many)
+	case what.Empty():
+		what = rules.Plain(many)
+	case e.N > 0 && named && !what.Equal(rules.Plain(rules.Term{ID: e.Name}.Name())):
+		what = what.Then(" (%s)", many)
+	}
+	// Several units to whom the same happens share a line.
+	l := t.find(rules.EvMarker, func(l *line) bool { return l.Seat == e.Seat && l.what.Equal(what) })
+	if l == nil {
+		l = t.begin(e, t.who(e))
+		l.what = what
+		l.say(what)
+	} else if !slices.Contains(l.sharing, e.Unit) {
+		l.head = l.head.Then(", %s", t.who(e))
+	}
+	l.sharing = append(l.sharing, e.Unit)
+	t.at = l
+}
+
+// foretells reports whether the next event says the same of the same unit: a marker that takes the place of another.
+func (t *teller) foretells(e *rules.Event) bool {
+	if t.i+1 >= len(t.d.Events) || e.Text.Empty() {
+		return false
+	}
+	next := &t.d.Events[t.i+1]
+	return next.Kind == rules.EvMarker && next.Text.Equal(e.Text) && next.Unit == e.Unit && next.Model == e.Model
+}
