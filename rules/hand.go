@@ -67,6 +67,22 @@ func checkHand(sys System, s *State, c Command) (r Ruling, ok bool) {
 
 var placeNames = map[string]Place{"table": OnTable, "reserve": Reserve, "removed": Removed, "wreck": Wreck}
 
+// placed is what was done to a model that is anywhere now.
+var placed = map[Place]string{OnTable: "put down", Reserve: "taken into reserve", Removed: "taken off the table", Wreck: "made a wreck"}
+
+// markerName is a marker as people read it.
+func markerName(id string) string { return strings.ReplaceAll(id, "-", " ") }
+
+// counterName is a counter as its system calls it.
+func counterName(sys System, s *State, id string) string {
+	for _, k := range CountingOf(sys).Counters(s) {
+		if k.ID == id {
+			return k.Name
+		}
+	}
+	return id
+}
+
 // handPlace is where a model is placed by hand: a point alone means the table.
 func handPlace(c Command) string {
 	if c.Name == "" && c.At != nil {
@@ -77,11 +93,12 @@ func handPlace(c Command) string {
 
 // hand carries out a command of the kernel; false means that it is one of the system.
 func (c *Ctx) hand(cmd Command) bool {
-	say := func(kind EventKind, text string) {
+	say := func(kind EventKind, form string, args ...any) {
+		text := say(form, args)
 		if cmd.Overrule != "" {
-			text = cmd.Overrule
+			text = text.Then(" (%s)", cmd.Overrule)
 		}
-		c.Emit(Event{Kind: kind, Seat: cmd.Seat, Unit: cmd.Unit, Model: cmd.Model, Piece: cmd.Piece, Name: cmd.Name, N: cmd.Number, At: cmd.At, Text: Plain(text)})
+		c.Emit(Event{Kind: kind, Seat: cmd.Seat, Unit: cmd.Unit, Model: cmd.Model, Piece: cmd.Piece, Name: cmd.Name, N: cmd.Number, At: cmd.At, Text: text})
 	}
 	switch cmd.Kind {
 	case KindHandPlace:
@@ -93,38 +110,50 @@ func (c *Ctx) hand(cmd Command) bool {
 		if cmd.Facing != nil {
 			m.Facing = *cmd.Facing
 		}
-		say(EvHand, m.Name+" placed by hand: "+handPlace(cmd))
+		say(EvHand, "%s: %s by hand", m, placed[m.Place])
 	case KindHandMarker:
 		if cmd.Unit != 0 {
 			u := c.S.Unit(cmd.Unit)
 			u.Markers = u.Markers.With(cmd.Name, cmd.Number)
+			say(EvHand, "%s: %s %d, set by hand", u, markerName(cmd.Name), cmd.Number)
 		} else {
 			m := c.S.Model(cmd.Model)
 			m.Markers = m.Markers.With(cmd.Name, cmd.Number)
+			say(EvHand, "%s: %s %d, set by hand", m, markerName(cmd.Name), cmd.Number)
 		}
-		say(EvHand, "marker set by hand: "+cmd.Name)
 	case KindHandLost:
-		c.S.Model(cmd.Model).Lost = cmd.Number
-		say(EvHand, "wounds set by hand")
+		m := c.S.Model(cmd.Model)
+		m.Lost = cmd.Number
+		say(EvHand, "%s: %d of %d points of life left, set by hand", m, m.Life-m.Lost, m.Life)
 	case KindHandPiece:
-		c.S.AlterPiece(cmd.Piece).Gone = cmd.Name == "gone"
-		say(EvHand, "terrain changed by hand: "+cmd.Name)
+		p := c.S.AlterPiece(cmd.Piece)
+		if p.Gone = cmd.Name == "gone"; p.Gone {
+			say(EvHand, "%s: taken away by hand", p)
+		} else {
+			say(EvHand, "%s: put back by hand", p)
+		}
 	case KindHandCounter:
 		if err := CountingOf(c.sys).SetCounter(c.S, cmd.Name, cmd.Seat, cmd.Number); err != nil {
 			panic(err)
 		}
-		say(EvHand, "counter set by hand: "+cmd.Name)
+		say(EvHand, "%s: %s %d, set by hand", counterName(c.sys, c.S, cmd.Name), cmd.Seat, cmd.Number)
 	case KindHandDice:
-		c.S.Hands[cmd.Seat] = cmd.Number != 0
-		say(EvHand, "dice on the desk")
+		if c.S.Hands[cmd.Seat] = cmd.Number != 0; c.S.Hands[cmd.Seat] {
+			say(EvHand, "%s rolls on the desk", cmd.Seat)
+		} else {
+			say(EvHand, "Baize rolls the dice of %s", cmd.Seat)
+		}
 	case KindPlayer:
-		c.S.Players[cmd.Seat] = cmd.Name
-		say(EvHand, "played by somebody else")
+		if c.S.Players[cmd.Seat] = cmd.Name; cmd.Name == "" {
+			say(EvHand, "a person plays %s from now on", cmd.Seat)
+		} else {
+			say(EvHand, "the machine (%s) plays %s from now on", cmd.Name, cmd.Seat)
+		}
 	case KindConcede:
 		c.S.Over = &Result{Winner: cmd.Seat.Other(), Why: Say("the other side conceded")}
-		say(EvOver, c.S.Over.Why.String())
+		say(EvOver, "%s", c.S.Over.Why)
 	case KindNote:
-		say(EvNote, cmd.Name)
+		say(EvNote, "%s", cmd.Name)
 	case KindPractice, KindFreshDice, KindCopied:
 		c.practise(cmd)
 	default:

@@ -48,8 +48,7 @@ type Info struct {
 	// Leads says in one line what an answer to a question leads to, under "kind:option", or under "kind" what is true of all
 	// of its answers: of options that are models or units, of numbers and of places.
 	Leads         map[string]string
-	HurtByMarkers bool   // who is hurt is said by markers, not by points of life
-	Told          []Told // numbers of rulings that a report of a shot names
+	HurtByMarkers bool // who is hurt is said by markers, not by points of life
 }
 
 // Fits reports whether a word is the one that a pattern means: the same, or the same around the … of the pattern.
@@ -115,13 +114,6 @@ type Clause struct {
 
 // Played reports whether the clause asks for a test: mere words do not.
 func (c *Clause) Played() bool { return c.Kind != "words" }
-
-// Told words the number of a ruling with a subject: for 0, for 1 and for more, where # stands for it; "" is not told.
-type Told struct {
-	Subject         string
-	None, One, Many string
-	Ends            bool // what is told of a shot or strike ends here
-}
 
 // Rule finds a rule by id.
 func (in *Info) Rule(id RuleID) (Rule, bool) {

@@ -5,7 +5,14 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/story"
 )
+
+// telling are the toy's words for the story of a battle.
+var telling = story.Words{Silent: []string{rules.MarkActivated}}
+
+// Story implements rules.Storyteller.
+func (t Toy) Story(d rules.Deed) []rules.StoryLine { return telling.Tell(t, d) }
 
 // NewExt implements rules.Extended.
 func (Toy) NewExt() rules.Ext { return &Ext{} }

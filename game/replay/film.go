@@ -2,6 +2,7 @@ package replay
 
 import (
 	"fmt"
+	"sort"
 
 	"baize/game/session"
 	"baize/rules"
@@ -29,7 +30,6 @@ type Film struct {
 	begins  []int // entries with which a unit begins to act
 	rolls   []thrown
 	trays   []span // by entry: which of rolls lie in the tray after it
-	lines   []int  // by entry: how many lines of the story are told after it
 }
 
 // thrown is a roll with the entry that threw it.
@@ -59,7 +59,7 @@ func New(b *rules.Battle, title string, replayable bool) *Film {
 	}
 	f.checks = []*rules.State{b.Start()}
 	f.last = Moment{State: b.Start(), Shown: rules.Preview(f.sys, b.Start(), rules.Fair{})}
-	f.trays, f.lines = []span{{}}, []int{0}
+	f.trays = []span{{}}
 	f.mark(nil, f.last.Shown, nil)
 	f.done = len(b.Log()) == 0
 	return f
@@ -97,16 +97,14 @@ func (f *Film) Secret() bool { return f.secret }
 // Story is the log in words, oldest first; Told how many of its lines are told after n entries.
 func (f *Film) Story() []session.Line { return f.story.Lines() }
 func (f *Film) Told(n int) int {
-	if n >= len(f.lines) {
-		return len(f.Story())
-	}
-	return f.lines[n]
+	list := f.Story()
+	return sort.Search(len(list), func(i int) bool { return list[i].Entry > n })
 }
 
 // fail gives the log up and leaves the final state.
 func (f *Film) fail(why string) {
 	f.trouble, f.done = why, true
-	f.marks, f.begins, f.rolls, f.checks, f.trays, f.lines = nil, nil, nil, nil, nil, nil
+	f.marks, f.begins, f.rolls, f.checks, f.trays = nil, nil, nil, nil, nil
 	f.story = session.NewStory(f.battle)
 	now := f.battle.State()
 	f.last = Moment{State: now, Shown: rules.Preview(f.sys, now, rules.Fair{})}
@@ -143,7 +141,6 @@ func (f *Film) readOne() {
 	f.read++
 	f.last = moment(f.read, out)
 	f.story.Tell(f.read, out)
-	f.count()
 	f.throw(out)
 	f.mark(before, f.last.Shown, f.last.Events)
 	f.secret = f.secret || f.hides(f.last.Shown)
@@ -153,20 +150,6 @@ func (f *Film) readOne() {
 	if f.done = f.read == len(log); f.done && rules.DigestOf(out.State) != rules.DigestOf(f.battle.State()) {
 		f.fail("Its log leads to another state than the one that it holds: here is that one.")
 	}
-}
-
-// count notes how many lines are told after the entry that was read. Lines that dice on the desk had begun are told anew
-// with it and then belong to it alone.
-func (f *Film) count() {
-	list := f.story.Lines()
-	old := len(list)
-	for old > 0 && list[old-1].Entry == f.read {
-		old--
-	}
-	for i := len(f.lines) - 1; i >= 0 && f.lines[i] > old; i-- {
-		f.lines[i] = old
-	}
-	f.lines = append(f.lines, len(list))
 }
 
 func moment(n int, out rules.Outcome) Moment {

@@ -212,12 +212,13 @@ func (s *Session) takeBack(n int, by rules.Crossing) error {
 		left = t.Left
 	}
 	s.lines = slices.DeleteFunc(s.lines, func(l Line) bool { return l.Entry > left && !l.Kept })
+	for i := range s.lines {
+		s.lines[i].Entry = min(s.lines[i].Entry, left)
+	}
 	s.acts = slices.DeleteFunc(s.acts, func(b bound) bool { return b.entry > left })
 	s.tellBacks(crossed, left)
-	s.bare, s.came = 0, ""
-	s.fresh, s.rolls, s.refused, s.loose, s.harmless, s.firing = nil, nil, nil, nil, 0, 0
-	s.told = tally(rules.CountingOf(s.sys).Counters(s.battle.State()))
-	s.backAtDesk()
+	s.fresh, s.rolls, s.refused, s.reasons, s.loose = nil, nil, nil, nil, nil
+	s.backAtQuestion()
 	s.draft, s.answer, s.trouble, s.lent = nil, nil, "", false
 	s.refresh()
 	if s.journal != nil {

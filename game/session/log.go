@@ -4,13 +4,14 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"strings"
+	"slices"
+	"unicode"
 
 	"baize/rules"
 )
 
 // Line is one line of the log: one thing that happened, with every ruling and roll that belongs to it. Entry is the
-// number of the log entry that it tells of, 1 for the first.
+// number of the log entry that it tells of, 1 for the first; of a command with questions that at which the line began.
 type Line struct {
 	Entry   int
 	Seat    rules.Seat
@@ -22,6 +23,8 @@ type Line struct {
 	Unit    rules.UnitID
 	Model   rules.ModelID
 	Kept    bool // it tells of an undo across dice, which nothing takes back
+
+	deed int // the entry of the command that it tells of
 }
 
 // Why reports whether the line has reasons to open.
@@ -33,7 +36,8 @@ const keepRolls = 48
 // Lines is the log, oldest first.
 func (s *Session) Lines() []Line { return s.lines }
 
-// tell adds the fresh events of an outcome to the log and the tray.
+// tell adds the fresh events of an outcome to the log and the tray. A command that a question stopped is told anew as a whole
+// with each answer, so that what follows from an attack joins its line.
 func (s *Session) tell(entry int, out rules.Outcome) {
 	shown := out.State
 	if out.Preview != nil {
@@ -41,80 +45,101 @@ func (s *Session) tell(entry int, out rules.Outcome) {
 	}
 	fresh := out.Events[out.Fresh:]
 	s.bounds(entry, fresh)
-	from := s.resume(&out)
-	var rolls []rules.Roll
+	s.relate(entry, rules.Deed{Before: s.was, After: shown, Events: out.Events, Open: out.Open != nil})
+	s.was = out.State
+	if out.Fresh == 0 && slices.ContainsFunc(fresh, func(e rules.Event) bool { return e.Roll != nil }) {
+		s.rolls = nil
+	}
 	for i := range fresh {
 		if r := fresh[i].Roll; r != nil {
-			rolls = append(rolls, *r)
+			s.rolls = append(s.rolls, *r)
 		}
 	}
-	t := teller{s: s, state: shown, entry: entry, first: len(s.lines), at: -1}
-	if from > 0 {
-		t.dicey.bare, t.dicey.came = s.bare, s.came
-	}
-	t.story(out.Events[from:])
-	if s.bare, s.came = 0, ""; out.Open != nil {
-		s.bare, s.came = t.dicey.bare, t.dicey.came
-	}
-	if out.Open == nil {
-		t.spared()
-	}
-	if len(rolls) > 0 {
-		if out.Fresh == 0 {
-			s.rolls = nil
-		}
-		s.rolls = append(s.rolls, rolls...)
-		if len(s.rolls) > keepRolls {
-			s.rolls = s.rolls[len(s.rolls)-keepRolls:]
-		}
-	}
+	s.rolls = s.rolls[max(0, len(s.rolls)-keepRolls):]
 }
 
-// TellRoll returns a roll in words, with its faces.
-func TellRoll(s *rules.State, r *rules.Roll) string {
-	var b strings.Builder
-	b.WriteString(Words(s, r.Purpose))
-	b.WriteString(":")
-	for i, d := range r.Dice {
-		if i > 0 && d.Name != "" {
-			b.WriteString(",")
-		}
-		b.WriteString(TellDie(d))
+// relate tells a deed as it stands after an entry, in place of what was told of it before.
+func (s *Session) relate(entry int, d rules.Deed) {
+	log := s.battle.Log()
+	deed := s.deedOf(entry)
+	d.Command = log[deed-1].Command
+	if deed == entry {
+		s.reasons, s.loose = s.loose, nil
 	}
-	switch {
-	case !r.Text.Empty():
-		b.WriteString(", " + Words(s, r.Text))
-	case r.Sum:
-		fmt.Fprintf(&b, ", sum %d", r.Total)
-	default:
-		fmt.Fprintf(&b, ", %d", r.Total)
-		if r.Need > 0 {
-			fmt.Fprintf(&b, " on %d+", r.Need)
-		}
+	for len(s.events) < entry {
+		s.events = append(s.events, 0)
 	}
-	return b.String()
+	s.events[entry-1] = len(d.Events)
+	from := len(s.lines)
+	for from > 0 && s.lines[from-1].Entry >= deed {
+		from--
+	}
+	rest := slices.DeleteFunc(slices.Clone(s.lines[from:]), func(l Line) bool { return l.deed == deed })
+	lines := slices.Clip(s.lines[:from])
+	loose := s.reasons
+	for _, k := range rules.StorytellerOf(s.sys).Story(d) {
+		k.Rulings = append(slices.Clip(loose), k.Rulings...)
+		if loose = nil; k.Text.Empty() {
+			loose = k.Rulings
+			break
+		}
+		l := Line{Entry: s.toldBy(deed, entry, k.At), Seat: k.Seat, Kind: k.Kind, Text: Sentence(d.After, k.Text), Rule: k.Rule, Rulings: k.Rulings, Rolls: k.Rolls, Unit: k.Unit, Model: k.Model, deed: deed}
+		for len(rest) > 0 && rest[0].Entry < l.Entry {
+			lines, rest = append(lines, rest[0]), rest[1:]
+		}
+		lines = append(lines, l)
+	}
+	s.lines, s.loose = append(lines, rest...), loose
 }
 
-// TellDie words a die, a blank in front: its face, and its name and type where those are not the same for all dice of
-// a game.
-func TellDie(d rules.Die) string {
-	text := ""
-	if d.Name != "" {
-		text += " " + d.Name
+// deedOf is the entry of the command to which an entry belongs: of an answer the command that asked.
+func (s *Session) deedOf(entry int) int {
+	log := s.battle.Log()
+	if log[entry-1].Command.Kind != rules.KindAnswer {
+		return entry
 	}
-	if d.Name != "" || d.Sides != 6 {
-		text += fmt.Sprintf(" D%d", d.Sides)
-		if d.From != 0 && d.From != d.Sides {
-			text += fmt.Sprintf(" for a D%d", d.From)
+	for i := entry - 1; i > 0; i-- {
+		if c := &log[i-1].Command; c.Kind != rules.KindAnswer && c.Kind != rules.KindCopied {
+			return i
 		}
-		text += ":"
 	}
-	return text + fmt.Sprintf(" %d", d.Face)
+	return entry
+}
+
+// toldBy is the entry of a deed, up to one, that told an event of it first.
+func (s *Session) toldBy(deed, entry, event int) int {
+	for i := deed; i < entry; i++ {
+		if s.events[i-1] > event && s.battle.Log()[i-1].Command.Kind != rules.KindCopied {
+			return i
+		}
+	}
+	return entry
+}
+
+// backAtQuestion tells the waiting command as it stands again where an undo has ended in the middle of it.
+func (s *Session) backAtQuestion() {
+	s.was = s.battle.State()
+	entry := len(s.battle.Log())
+	for entry > 0 && s.battle.Log()[entry-1].Command.Kind == rules.KindCopied {
+		entry--
+	}
+	if s.was.Wait == nil || entry == 0 {
+		return
+	}
+	s.relate(entry, rules.Deed{Before: s.was, After: rules.Preview(s.sys, s.was, rules.Fair{}), Events: s.battle.Told(), Open: true})
+}
+
+// upper begins a line with a capital.
+func upper(text string) string {
+	for i, r := range text {
+		return text[:i] + string(unicode.ToUpper(r)) + text[i+len(string(r)):]
+	}
+	return text
 }
 
 // retell makes the log of a battle that was loaded by playing it again. A log that no longer plays is told in one line.
 func (s *Session) retell() {
-	s.told = tally(rules.CountingOf(s.sys).Counters(s.battle.Start()))
+	s.was = s.battle.Start()
 	if s.battle.Start().Practice {
 		s.lines = []Line{{Kind: rules.EvNote, Seat: rules.NoSeat, Text: upper(rules.PracticeText(true)), Kept: true}}
 	}
@@ -137,20 +162,6 @@ func (s *Session) retell() {
 	}
 	if err != nil {
 		s.lines = []Line{{Kind: rules.EvNote, Seat: rules.NoSeat, Text: "the story so far was told by other rules and cannot be replayed"}}
-		s.told = tally(rules.CountingOf(s.sys).Counters(s.battle.State()))
+		s.was, s.events = s.battle.State(), nil
 	}
-}
-
-// counterKey is a public number of a side.
-type counterKey struct {
-	id   string
-	seat rules.Seat
-}
-
-func tally(list []rules.Counter) map[counterKey]int {
-	out := map[counterKey]int{}
-	for _, c := range list {
-		out[counterKey{c.ID, c.Seat}] = c.Value
-	}
-	return out
 }

@@ -1,23 +1,62 @@
-package session
+package session_test
 
 import (
+	"fmt"
+	"slices"
 	"testing"
 
+	"baize/game/session"
 	"baize/rules"
 )
 
-func TestTellRoll(t *testing.T) {
-	for _, c := range []struct {
-		roll rules.Roll
-		want string
-	}{
-		{rules.Roll{Purpose: rules.Say("fire"), Need: 4, Total: 1, Dice: []rules.Die{{Sides: 6, Face: 5}, {Sides: 6, Face: 2}}}, "fire: 5 2, 1 on 4+"},
-		{rules.Roll{Purpose: rules.Say("panic"), Sum: true, Total: 17, Dice: []rules.Die{{Sides: 20, Face: 17}}}, "panic: D20: 17, sum 17"},
-		{rules.Roll{Purpose: rules.Say("shooting"), Total: 1, Dice: []rules.Die{{Name: "quality", Sides: 8, Face: 7}, {Name: "firepower", Sides: 10, From: 8, Face: 2}}},
-			"shooting: quality D8: 7, firepower D10 for a D8: 2, 1"},
-	} {
-		if got := TellRoll(nil, &c.roll); got != c.want {
-			t.Errorf("got %q, want %q", got, c.want)
+// told is the log line by line, with the entries and what lies behind each.
+func told(s *session.Session) (out []string) {
+	for _, l := range s.Lines() {
+		if !l.Kept {
+			out = append(out, fmt.Sprint(l.Entry, " ", l.Text, " ", len(l.Rulings), " ", len(l.Rolls)))
+		}
+	}
+	return out
+}
+
+// TestLogGoesBackWithTheBattle: a command that questions stop is told anew with each answer. Taken back answer by answer, the log
+// says what it said then; a battle that is loaded tells the same; and lines stand in the order of the entries.
+func TestLogGoesBackWithTheBattle(t *testing.T) {
+	for _, seed := range []string{"1", "2", "3"} {
+		_, faces, _ := assaulted(t, seed, nil)
+		_, _, s := assaulted(t, seed, faces)
+		if got, want := told(session.New(s.Battle(), nil)), told(s); !slices.Equal(got, want) {
+			t.Fatalf("seed %s, loaded:\n%q\nin play:\n%q", seed, got, want)
+		}
+		if !slices.IsSortedFunc(s.Lines(), func(a, b session.Line) int { return a.Entry - b.Entry }) {
+			t.Errorf("seed %s: lines out of order: %q", seed, told(s))
+		}
+		was := map[int][]string{}
+		story := session.NewStory(s.Battle())
+		if _, err := rules.Replay(s.System(), s.Battle().Start(), s.Battle().Log(), func(i int, out rules.Outcome) {
+			story.Tell(i+1, out)
+			for _, l := range story.Lines() {
+				was[i+1] = append(was[i+1], fmt.Sprint(l.Entry, " ", l.Text, " ", len(l.Rulings), " ", len(l.Rolls)))
+			}
+		}); err != nil {
+			t.Fatal(err)
+		}
+		asked := 0
+		for len(s.Battle().Log()) > 3 {
+			if err := s.Undo(rules.Agreed); err != nil {
+				t.Fatal(err)
+			}
+			left := len(s.Battle().Log())
+			if s.Battle().Log()[left-1].Command.Mark() {
+				break // the whole command is taken back
+			}
+			asked++
+			if got := told(s); !slices.Equal(got, was[left]) {
+				t.Fatalf("seed %s, taken back to entry %d:\n%q\nwant\n%q", seed, left, got, was[left])
+			}
+		}
+		if asked < 3 {
+			t.Errorf("seed %s: only %d answers were taken back", seed, asked)
 		}
 	}
 }

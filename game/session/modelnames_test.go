@@ -10,7 +10,7 @@ import (
 )
 
 // TestNoTwoModelsOfAUnitShareAName: in every scenario the names of a unit's models tell them apart and show no label, and a text
-// of the rules that names them by their labels shows these names.
+// of the rules that refers to them shows these names.
 func TestNoTwoModelsOfAUnitShareAName(t *testing.T) {
 	for _, e := range scenarios.List() {
 		st, err := scenarios.Load(e.Name)
@@ -26,7 +26,7 @@ func TestNoTwoModelsOfAUnitShareAName(t *testing.T) {
 					t.Errorf("%s: models %s and %s are both %q", e.Name, st.Model(other).Label, m.Label, name)
 				}
 				seen[name] = id
-				if got, want := session.People(st, m.Label+" would stand in the way; move "+m.Name+" "+m.Label+"."), name+" would stand in the way; move "+name+"."; got != want {
+				if got, want := session.Words(st, rules.Say("%s would stand in the way; move %s.", m, m)), name+" would stand in the way; move "+name+"."; got != want {
 					t.Errorf("%s: got %q, want %q", e.Name, got, want)
 				}
 				if strings.Contains(name, m.Label) {

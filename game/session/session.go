@@ -14,14 +14,10 @@ type Session struct {
 	state    *rules.State // what is shown: the working copy at an open question, as the deciding seat may see it
 	open     rules.Decision
 	lines    []Line
-	loose    []rules.Ruling                   // reasons that wait for the line to which they belong
-	harmless int                              // the line of hits by which nobody was hurt yet, plus one; 0 for none
-	told     map[counterKey]int               // the public numbers as they were told last
-	bare     int                              // the line of a roll at which a question stopped the command, plus one, and how
-	came     string                           // its test went: what follows from it takes its place
-	halted   *halted                          // the log before faces were asked for, nil while none are
-	firing   rules.UnitID                     // whose shot is told while a question stops it
-	silent   map[string]bool                  // markers that only say that a unit has acted
+	was      *rules.State                     // after the entry that was told last
+	events   []int                            // by entry: the events of its command up to its end
+	reasons  []rules.Ruling                   // of commands without a line, for the first line of the command told last
+	loose    []rules.Ruling                   // of commands without a line, for the next command's
 	occupied map[rules.PieceID]bool           // pieces in which a model stands, once it was asked for
 	threats  map[rules.UnitID][]rules.Threat  // of what is shown, as they were asked for
 	sights   map[[2]rules.ModelID]rules.Sight // lines of sight of what is shown, as they were asked for

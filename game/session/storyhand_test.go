@@ -19,8 +19,8 @@ func TestByHandIsTold(t *testing.T) {
 		c    rules.Command
 		want string
 	}{
-		{rules.Command{Kind: rules.KindHandPlace, Model: m.ID, Name: "table", At: &at}, m.Name + ": put down by hand"},
-		{rules.Command{Kind: rules.KindHandPlace, Model: m.ID, Name: "removed"}, m.Name + ": taken off the table by hand"},
+		{rules.Command{Kind: rules.KindHandPlace, Model: m.ID, Name: "table", At: &at}, m.Name + " 1: put down by hand"},
+		{rules.Command{Kind: rules.KindHandPlace, Model: m.ID, Name: "removed"}, m.Name + " 1: taken off the table by hand"},
 		{rules.Command{Kind: rules.KindHandMarker, Unit: 1, Name: "shaken", Number: 2}, u.Name + ": shaken 2, set by hand"},
 		{rules.Command{Kind: rules.KindHandDice, Seat: rules.SeatA, Number: 1}, st.Sides[0].Name + " rolls on the desk"},
 		{rules.Command{Kind: rules.KindPlayer, Seat: rules.SeatA, Name: "steady veteran"}, "the machine (steady veteran) plays " + st.Sides[0].Name + " from now on"},

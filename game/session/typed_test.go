@@ -68,10 +68,10 @@ func assaulted(t *testing.T, seed string, typed []int) (lines []string, faces []
 			continue
 		}
 		lines = append(lines, l.Text)
-		for _, r := range l.Rolls {
-			for _, k := range r.Dice {
-				faces = append(faces, k.Face)
-			}
+	}
+	for _, r := range s.Rolls() {
+		for _, k := range r.Dice {
+			faces = append(faces, k.Face)
 		}
 	}
 	return lines, faces, s

@@ -24,11 +24,6 @@ func TestUnitName(t *testing.T) {
 	if got, want := OwnName(s, 1), "Officer"; got != want {
 		t.Errorf("among its own: got %q, want %q", got, want)
 	}
-	for name, want := range map[string]string{"Guards 2 (Prussian)": "Guards 2 (Prussian) act", "Officer (Prussian)": "Officer (Prussian) acts", "Black Watch": "Black Watch acts"} {
-		if got := verb(name, "act"); got != want {
-			t.Errorf("got %q, want %q", got, want)
-		}
-	}
 	s.Sides[0].Name = "Prussian Empire"
 	if got, want := UnitName(s, 1), "Officer (side A)"; got != want {
 		t.Errorf("sides of one name: got %q, want %q", got, want)

@@ -7,7 +7,7 @@ type Story struct{ s *Session }
 
 // NewStory begins the story of a battle; nothing of it is told yet.
 func NewStory(b *rules.Battle) *Story {
-	return &Story{&Session{sys: b.System(), battle: b, told: tally(rules.CountingOf(b.System()).Counters(b.Start()))}}
+	return &Story{&Session{sys: b.System(), battle: b, was: b.Start()}}
 }
 
 // Tell tells what came of an entry, 1 for the first; the entries before it were told.

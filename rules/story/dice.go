@@ -98,8 +98,11 @@ func (l *line) rolled(e *rules.Event) {
 		l.said[0] = l.said[0].Then(" against %s", faces(r))
 	case shaped(r):
 	case l.hits < 0 && e.Seat == l.Seat && !r.Sum && r.Text.Empty():
-		l.hits = r.Total
-		l.say(plural(r.Total, "hit", "hits"))
+		l.hits, l.sum = r.Total, len(l.said)
+		l.say(plural(l.hits, "hit", "hits"))
+	case l.test == nil && l.hits >= 0 && e.Seat == l.Seat && r.Purpose.Equal(l.Rolls[0].Purpose) && !r.Sum: // the same at another target
+		l.hits += r.Total
+		l.said[l.sum] = plural(l.hits, "hit", "hits")
 	default:
 		l.say(came(r))
 	}

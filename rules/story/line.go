@@ -20,6 +20,7 @@ type line struct {
 	firing  []firing
 	quiet   bool // of its dice only what they come to is told
 	hits    int  // by which somebody is to be hurt, -1 where none are counted
+	sum     int  // where said names them
 	fallen  []rules.ModelID
 	bled    []bled
 	far     geom.Length // the longest way of a move

@@ -168,6 +168,7 @@ func TestStory(t *testing.T) {
 		{"each attack has its line, whatever comes between", join(at(1, foe, shot(own, ""), pool(own, "attack", 1)), []rules.Event{note(jaeger, "takes cover")}, at(2, jaeger, shot(gun, ""), pool(gun, "attack", 2)), at(1, foe, falls(8)), at(2, jaeger, falls(12))),
 			[]string{"Section fires at Grenadiers: 1 hit, G.2 falls", "Jaeger takes cover", "Gun fires at Jaeger: 2 hits, J.1 falls"}, 0},
 		{"dice of an attack without shots begin its line", at(1, foe, pool(own, "blast", 3), hurt(7, 1, "")), []string{"Section: blast, 3 successes, G.1 loses 1"}, 0},
+		{"hits on several are one number", at(1, 0, rules.Event{Kind: rules.EvBlast, Seat: rules.SeatA, Text: rules.Say("the boiler bursts")}, bySide(pool(own, "blast", 6), rules.SeatA), bySide(pool(own, "blast", 2), rules.SeatA), falls(8)), []string{"the boiler bursts: 8 hits, G.2 falls"}, 0},
 		{"losses without an attack", []rules.Event{falls(8), falls(11), falls(6)}, []string{"Grenadiers: 2 fall (G.2, G.5)", "G.1 falls"}, 0},
 		{"one burst on several units", join(at(1, 0, rules.Event{Kind: rules.EvBlast, Text: rules.Say("a burst")}), at(1, foe, of(rules.EvStrike, 0, rules.Event{N: 1, Text: rules.Say("burst on the Grenadiers")}), falls(8)), at(1, jaeger, of(rules.EvStrike, 0, rules.Event{N: 1, Text: rules.Say("burst on the Jaeger")})), at(1, foe, mark(foe, "pinned", 1, "under it"))),
 			[]string{"a burst", "burst on the Grenadiers: pinned, G.2 falls", "burst on the Jaeger: no losses"}, 0},

@@ -73,7 +73,7 @@ func (a *act) leadershipTest(unit rules.UnitID, rule rules.RuleID, purpose strin
 }
 
 func (a *act) leadershipRoll(unit rules.UnitID, rule rules.RuleID, purpose string, why rules.Text) (face int, ok bool) {
-	a.say(unit, rule, "%s takes a %s test: %s", a.unit(unit), purpose, why)
+	a.ctx.Emit(rules.Event{Kind: rules.EvNote, Seat: a.unit(unit).Seat, Unit: unit, Rule: rule, Name: purpose, Text: rules.Say("%s takes a %s test: %s", a.unit(unit), purpose, why)})
 	lv := a.troop(unit).LV
 	return a.beats(unit, rule, purpose, a.quality(unit), lv, a.lv(unit), rules.Step{Unit: "test", Text: rules.Say("leadership test"), Rule: "DUP-QUAL-04"})
 }

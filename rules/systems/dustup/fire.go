@@ -61,7 +61,7 @@ func (a *act) shotEvents(m *aimed) {
 	case m.shot.suppressive:
 		how = rules.Say("to suppress")
 	case m.shot.defensive:
-		how = rules.Say("at %s in defence", a.unit(m.shot.target)) // who comes on: no longer there in the end
+		how = rules.Say("in defence")
 	}
 	for _, k := range m.guns {
 		id := k.Model

@@ -16,7 +16,6 @@ var info = sync.OnceValue(func() *rules.Info {
 	return &rules.Info{
 		ID: "dustup", Former: []string{"dup"}, Name: "Dustup", Phases: phaseTerms, Commands: commands.Terms(), Decisions: decisionTerms, Markers: markerTerms,
 		Terrain: terrainTerms, Fields: fieldTerms, Attacks: attackTerms, Counters: counterTerms, Rolls: rollTerms, AttackRolls: attackRolls, Subjects: subjects, Rules: catalogue(), Templates: templates(), HurtByMarkers: true, Keys: commandKeys, Leads: answerLeads,
-		Told: []rules.Told{{Subject: "successes", None: "no effect"}, {Subject: "hits", One: "1 hit", Many: "# hits"}, {Subject: "movement die", Ends: true}, {Subject: "courage die", Ends: true}, {Subject: "units under the burst", Ends: true}},
 	}
 })
 

@@ -34,12 +34,13 @@ func (a *act) throw(unit rules.UnitID, rule rules.RuleID, purpose string, dice .
 
 // throwFor is throw for a side rather than a unit: initiative, events.
 func (a *act) throwFor(seat rules.Seat, unit rules.UnitID, rule rules.RuleID, purpose string, dice ...cast) []int {
-	return a.toss(seat, unit, rule, purpose, nil, dice...)
+	return a.toss(seat, unit, rule, purpose, 0, nil, dice...)
 }
 
-// toss is throwFor where the roll says in words what it came to; nil says nothing.
-func (a *act) toss(seat rules.Seat, unit rules.UnitID, rule rules.RuleID, purpose string, came func(face int) string, dice ...cast) []int {
-	r := rules.Roll{Purpose: rules.Plain(purpose), Rule: rule, Seat: seat, Sum: true}
+// toss is throwFor where a die has to be higher than a number, 0 for none, and the roll says in words what it came to; nil
+// says nothing.
+func (a *act) toss(seat rules.Seat, unit rules.UnitID, rule rules.RuleID, purpose string, beat int, came func(face int) string, dice ...cast) []int {
+	r := rules.Roll{Purpose: rules.Plain(purpose), Rule: rule, Seat: seat, Beat: beat, Sum: true}
 	var faces []int
 	for _, c := range dice {
 		f := a.ctx.ThrowBy(seat, unit, rule, rules.Plain(c.called(purpose)), 1, int(c.Die))[0]
@@ -123,7 +124,7 @@ func (a *act) beats(unit rules.UnitID, rule rules.RuleID, purpose string, r rate
 
 // against throws one die of a unit that has to be higher than a target, and says which of two things it came to.
 func (a *act) against(unit rules.UnitID, rule rules.RuleID, purpose string, c cast, target int, good, bad string) int {
-	return a.toss(a.unit(unit).Seat, unit, rule, purpose, func(face int) string {
+	return a.toss(a.unit(unit).Seat, unit, rule, purpose, target, func(face int) string {
 		if face > target {
 			return good
 		}
