@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"unicode"
 
 	"baize/rules"
 )
@@ -127,14 +126,6 @@ func (s *Session) backAtQuestion() {
 		return
 	}
 	s.relate(entry, rules.Deed{Before: s.was, After: rules.Preview(s.sys, s.was, rules.Fair{}), Events: s.battle.Told(), Open: true})
-}
-
-// upper begins a line with a capital.
-func upper(text string) string {
-	for i, r := range text {
-		return text[:i] + string(unicode.ToUpper(r)) + text[i+len(string(r)):]
-	}
-	return text
 }
 
 // retell makes the log of a battle that was loaded by playing it again. A log that no longer plays is told in one line.

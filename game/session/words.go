@@ -2,6 +2,7 @@ package session
 
 import (
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"baize/rules"
@@ -106,4 +107,12 @@ func word(s *rules.State, r rules.Ref) string {
 		return s.Sides[k].Name
 	}
 	return r.String()
+}
+
+// upper begins a line with a capital.
+func upper(text string) string {
+	for i, r := range text {
+		return text[:i] + string(unicode.ToUpper(r)) + text[i+len(string(r)):]
+	}
+	return text
 }

@@ -54,7 +54,7 @@ func (p *Random) command(l *Look) (rules.Command, error) {
 			}
 		}
 	}
-	why := []error{fmt.Errorf("ai: no command that was tried is allowed in %s for side %s (%s):", l.Open.Kind, l.Open.Seat, l.Open.Prompt)}
+	why := []error{fmt.Errorf("ai: no command that was tried is allowed in %s for side %s (%s)", l.Open.Kind, l.Open.Seat, l.Open.Prompt)}
 	for _, o := range free {
 		why = append(why, fmt.Errorf("%s: %s", o.ID, l.Check(l.seated(o)).Text))
 	}
