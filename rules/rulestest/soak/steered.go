@@ -20,7 +20,7 @@ func (p *Player) promised(before *rules.State, c rules.Command, out rules.Outcom
 		of := before.Wait.Decision
 		d.Of = &of
 	}
-	if len(d.Moves()) == 0 || c.Overrule != "" || out.Open != nil || !out.Ruling.OK() {
+	if !rules.Steers(p.Battle.System()) || len(d.Moves()) == 0 || c.Overrule != "" || out.Open != nil || !out.Ruling.OK() {
 		return
 	}
 	if _, thrown := rules.Paused(sys, before, rules.Fair{}); out.Dice != thrown {
