@@ -27,6 +27,21 @@ func (peaceful) NoShot(s *State, m ModelID, _ Attack) Ruling {
 	return Refuse("", "%s: these rules propose no attacks", s.Model(m))
 }
 
+// Prompter is a system that says what a command can still be given.
+type Prompter interface {
+	// Params lists the arguments that a draft can be given beside those that it has, in the order of the help, each with those
+	// candidates for which Check refuses nothing but what is still lacking. It changes nothing.
+	Params(s *State, d Draft) []Param
+}
+
+// PrompterOf returns what says what a command of a system can be given; without it every candidate there is is judged by Check.
+func PrompterOf(sys System) Prompter {
+	if a, ok := sys.(Prompter); ok {
+		return a
+	}
+	return trying{sys}
+}
+
 // Forecaster is a system that shows the chances of what throws dice before it is done.
 type Forecaster interface {
 	// Odds gives the chances of a command that would throw dice, by the same code that resolves it.

@@ -87,6 +87,9 @@ func TestAbilitiesAreStoodInFor(t *testing.T) {
 			t.Errorf("Measure to %s, which is nowhere: got %+v, want a refusal", to, m)
 		}
 	}
+	if list := rules.Params(sys, s, rules.Draft{Command: rules.Command{Kind: "pass", Seat: s.ToAct}}); list != nil {
+		t.Errorf("Params: got %+v for a command without arguments", list)
+	}
 	want := rules.Card{Title: rules.Say("%s", s.Unit(1)), Subtitle: rules.Say("%d of %d", 2, 3), Profiles: []rules.CardProfile{{Name: "Toy", Count: 1, Of: 2}, {Name: "Tank", Count: 1, Of: 1}}}
 	if c := rules.CardsOf(sys).Card(s, 1); !reflect.DeepEqual(c, want) {
 		t.Errorf("Card: got %+v, want %+v", c, want)

@@ -34,6 +34,7 @@ type Arg struct {
 	Whole    bool        // of ArgVictim: the model stands for its unit, any of it will do
 	Across   geom.Length // of ArgAt: the diameter in µm of the circle that lies there, 0 for a mere point
 	Template string      // of ArgAt: the id of the template that lies there instead, "" for none
+	Instead  string      // the argument in whose place it is given, "" for none: one of the two
 }
 
 // CommandTerm explains a kind of command.

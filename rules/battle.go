@@ -85,6 +85,9 @@ func (b *Battle) Check(c Command) Ruling { return check(b.eyes(), c) }
 // Steer returns a draft as a wish changes it, the ways of its models, and the ruling on the command that it is then.
 func (b *Battle) Steer(d Draft, w Wish) (Draft, []Way, Ruling) { return steer(b.eyes(), d, w) }
 
+// Params is [Params] for the battle.
+func (b *Battle) Params(d Draft) []Param { return params(b.eyes(), d) }
+
 func (b *Battle) eyes() eyes { return eyes{b.sys, b.state, &b.seen} }
 
 // Do carries out a command and logs it if it was accepted.

@@ -13,6 +13,9 @@ type Kind[G, A any] struct {
 	Args  []rules.Arg                             // what it reads of a command
 	Check func(g G, c rules.Command) rules.Ruling // pure
 	Run   func(a A, c rules.Command)
+	// Gives says by the id of an argument what the kind knows of it by itself: who may be it, how high a number may be, who may
+	// pay how much. nil from one of them says that a command does not read the argument as it stands.
+	Gives map[string]func(g G, c rules.Command) *rules.Param
 }
 
 // Commands is every kind of command of a system, in the order of its book.
@@ -44,6 +47,11 @@ func NewCommands[G, A any](system string, lists ...[]Kind[G, A]) *Commands[G, A]
 				}
 				seen[a.ID] = true
 			}
+			for id := range k.Gives {
+				if !seen[id] {
+					panic(fmt.Sprintf("%s: command %s gives %q, which it does not read", system, k.Term.ID, id))
+				}
+			}
 			t.byID[k.Term.ID] = k
 			t.list = append(t.list, k)
 		}
@@ -67,6 +75,22 @@ func (t *Commands[G, A]) Check(g G, c rules.Command) rules.Ruling {
 		return rules.Refuse("", "no command is called %q", c.Kind)
 	}
 	return k.Check(g, c)
+}
+
+// Params lists what a draft can still be given, in the order of its kind's arguments; nil for an unknown kind.
+func (t *Commands[G, A]) Params(s *rules.State, g G, d rules.Draft) []rules.Param {
+	k, ok := t.byID[d.Command.Kind]
+	if !ok {
+		return nil
+	}
+	return rules.Offers{State: s, Check: func(c rules.Command) rules.Ruling { return k.Check(g, c) },
+		Own: func(c rules.Command, arg string) (*rules.Param, bool) {
+			gives, ok := k.Gives[arg]
+			if !ok {
+				return nil, false
+			}
+			return gives(g, c), true
+		}}.Params(rules.CommandTerm{Term: k.Term, Args: k.Args}, d.Command)
 }
 
 // Run carries a command out. It panics on an unknown kind, which Check has refused.

@@ -146,6 +146,7 @@ func (p *probe) testAnswer(t *testing.T, s *rules.State, d *rules.Decision, o *r
 // whatever arguments.
 func (p *probe) testOffers(t *testing.T, s *rules.State, d *rules.Decision) {
 	t.Helper()
+	p.testParams(t, s, d)
 	b := rules.NewBattle(p.sys, s)
 	player := soak.New(t, b, 1)
 	for _, w := range player.Withheld(withheldTries) {

@@ -34,6 +34,7 @@ var faults = map[string]string{
 	"positions: any counter":   "a counter that there is not: got <nil>",
 	"positions: long ruler":    "by the ruler",
 	"positions: one-way ruler": `" back`,
+	"positions: offers more":   "is offered: true",
 	"battle: memory":           "leads to another state",
 	"battle: unlisted roll":    `the roll "nonsense" is not among those of the system`,
 }
@@ -133,6 +134,19 @@ func (f faulty) Measure(s *rules.State, from rules.Eye, to rules.Ref) rules.Meas
 		m.Ruling.Value = m.Amount.N
 	}
 	return m
+}
+
+// Params offers words that Check refuses.
+func (f faulty) Params(s *rules.State, d rules.Draft) []rules.Param {
+	list := f.Whole.Params(s, d)
+	for i := range list {
+		for k := range list[i].Names {
+			if f.fault == "positions: offers more" {
+				list[i].Names[k].Refused = nil
+			}
+		}
+	}
+	return list
 }
 
 func (f faulty) Resolve(ctx *rules.Ctx, c rules.Command) {

@@ -22,13 +22,14 @@ type Whole struct {
 	rules.Forecaster
 	rules.Critic
 	rules.Pricer
+	rules.Prompter
 }
 
 // WholeOf returns a system with all of its abilities.
 func WholeOf(sys rules.System) Whole {
 	return Whole{sys, rules.ViewerOf(sys), rules.VeilerOf(sys), rules.ExtendedOf(sys), rules.CountingOf(sys), rules.ProverOf(sys), rules.ComposerOf(sys),
 		rules.SightsOf(sys), rules.MeasurerOf(sys), rules.RangerOf(sys), rules.CardsOf(sys), rules.MapperOf(sys), rules.LeadersOf(sys),
-		rules.AttackerOf(sys), rules.ForecasterOf(sys), rules.CriticOf(sys), rules.PricerOf(sys)}
+		rules.AttackerOf(sys), rules.ForecasterOf(sys), rules.CriticOf(sys), rules.PricerOf(sys), rules.PrompterOf(sys)}
 }
 
 var _ interface {
@@ -49,4 +50,5 @@ var _ interface {
 	rules.Forecaster
 	rules.Critic
 	rules.Pricer
+	rules.Prompter
 } = Whole{}

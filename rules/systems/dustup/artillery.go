@@ -29,7 +29,13 @@ var artilleryCommands = []kind{
 			{ID: rules.ArgNumber, Text: "fire support chits spent", Optional: true}},
 		Group: "Artillery",
 		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkRequest(c) },
-		Run:   func(a *act, c rules.Command) { a.request(c) },
+		Gives: map[string]func(*game, rules.Command) *rules.Param{
+			rules.ArgName: (*game).warheads,
+			rules.ArgNumber: func(g *game, c rules.Command) *rules.Param {
+				return &rules.Param{Number: &rules.Span{Min: 1, Max: g.E.Chits[c.Seat], Why: rules.Say("%d left", g.E.Chits[c.Seat])}}
+			},
+		},
+		Run: func(a *act, c rules.Command) { a.request(c) },
 	},
 	{
 		Term:  rules.Term{ID: "dummy-target", Text: "adds a dummy to the target marker just placed: at most two, within 24 inches of it"},
@@ -42,7 +48,10 @@ var artilleryCommands = []kind{
 		Term:  rules.Term{ID: "impact", Text: "resolves a support mission that is due, in place of activating a unit"},
 		Args:  []rules.Arg{{ID: rules.ArgNumber, Text: "which of several, 1 the first", Optional: true}},
 		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkImpact(c) },
-		Run:   func(a *act, c rules.Command) { a.landDue(c) },
+		Gives: map[string]func(*game, rules.Command) *rules.Param{rules.ArgNumber: func(g *game, c rules.Command) *rules.Param {
+			return &rules.Param{Number: &rules.Span{Min: 1, Max: len(g.due(c.Seat))}}
+		}},
+		Run: func(a *act, c rules.Command) { a.landDue(c) },
 	},
 }
 

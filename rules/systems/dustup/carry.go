@@ -57,6 +57,11 @@ func asks(c rules.Command, word string) bool {
 // checkCarried judges the wounded that a Move names to be carried (DUP-MOVE-08).
 func (g *game) checkCarried(c rules.Command) rules.Ruling {
 	wounded := g.wounded(c.Unit)
+	for _, w := range strings.Split(c.Name, ",") {
+		if w = strings.TrimSpace(w); w != "" && w != "leave" && w != "place" {
+			return rules.Refuse("DUP-MOVE-08", "no way to Move is called %q, there are leave and place", w)
+		}
+	}
 	if leaves(c) && len(wounded) == 0 {
 		return rules.Refuse("DUP-MOVE-08", "%s has no wounded to leave behind", g.unit(c.Unit))
 	}

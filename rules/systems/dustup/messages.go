@@ -21,7 +21,13 @@ var messageCommands = []kind{
 			{ID: rules.ArgVictim, Text: "the enemy unit of a combined assault, by one of its models", Whole: true, Optional: true}},
 		Group: "Command",
 		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkOrder(c) },
-		Run:   func(a *act, c rules.Command) { a.order(c) },
+		Gives: map[string]func(*game, rules.Command) *rules.Param{rules.ArgVictim: func(_ *game, c rules.Command) *rules.Param {
+			if c.Name != combined {
+				return nil
+			}
+			return &rules.Param{Needed: true}
+		}},
+		Run: func(a *act, c rules.Command) { a.order(c) },
 	},
 	{
 		Term:  rules.Term{ID: "rally", Text: "a commander tries to raise the confidence of a subordinate or of his own unit"},

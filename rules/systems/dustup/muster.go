@@ -14,6 +14,7 @@ var musterCommands = []kind{
 		Term:  rules.Term{ID: "muster", Text: "judges the force of the side by the limits for building one, 600 points at most where it names no number. With a unit it counts the points of that unit, or gives those of its force, and reads its fields back"},
 		Args:  []rules.Arg{{ID: rules.ArgNumber, Text: "the points at most", Optional: true}, {ID: rules.ArgUnit, Optional: true}},
 		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkMuster(c) },
+		Gives: map[string]func(*game, rules.Command) *rules.Param{rules.ArgNumber: (*game).musterLimits},
 		Run:   func(a *act, c rules.Command) { a.muster(c) },
 	},
 }
@@ -104,6 +105,8 @@ func (g *game) checkMuster(c rules.Command) rules.Ruling {
 		return rules.Refuse("DUP-SCEN-08", "nobody knows what a hidden marker is worth")
 	case c.Unit != 0 && len(g.unit(c.Unit).Models) == 0:
 		return rules.Refuse("DUP-SCEN-07", "%s has nobody left: it was regrouped", g.unit(c.Unit))
+	case c.Number > mostPoints:
+		return rules.Refuse("DUP-SCEN-08", "a force is judged by a limit of %d points at most", mostPoints)
 	case c.Unit != 0:
 		return rules.Allow("DUP-SCEN-07", "the points of %s are counted", g.unit(c.Unit))
 	}
@@ -112,6 +115,23 @@ func (g *game) checkMuster(c rules.Command) rules.Ruling {
 		limit = c.Number
 	}
 	return g.judgeForce(c.Seat, limit)
+}
+
+// mostPoints is the highest limit that a force is judged by.
+const mostPoints = 9999
+
+// musterLimits are the limits that the force of the seat keeps by its points; of a unit alone none is read.
+func (g *game) musterLimits(c rules.Command) *rules.Param {
+	if c.Unit != 0 || c.Seat == rules.NoSeat || !g.judgeForce(c.Seat, mostPoints).OK() {
+		return nil
+	}
+	total := 0
+	for i := range g.S.Units {
+		if u := g.S.Units[i].ID; g.S.Units[i].Seat == c.Seat && !g.isBlip(u) && g.troop(u).Parent == 0 {
+			total += g.pointsOf(u)
+		}
+	}
+	return &rules.Param{Number: &rules.Span{Min: max(1, total), Max: mostPoints, Why: rules.Say("the force costs %d points", total)}}
 }
 
 func (a *act) muster(c rules.Command) {

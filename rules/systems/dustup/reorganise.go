@@ -29,8 +29,23 @@ var reorganiseCommands = []kind{
 		},
 		Group: "Mend",
 		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkReorganise(c) },
-		Run:   func(a *act, c rules.Command) { a.reorganise(c) },
+		Gives: map[string]func(*game, rules.Command) *rules.Param{
+			rules.ArgMoves: func(_ *game, c rules.Command) *rules.Param {
+				return &rules.Param{Needed: c.Name == byPlaces && len(c.Moves) == 0}
+			},
+			rules.ArgModel:  handing,
+			rules.ArgVictim: handing,
+		},
+		Run: func(a *act, c rules.Command) { a.reorganise(c) },
 	},
+}
+
+// handing is who hands a support weapon over or gets it, which is named for nothing else.
+func handing(_ *game, c rules.Command) *rules.Param {
+	if c.Name != byWeapons {
+		return nil
+	}
+	return &rules.Param{Needed: true}
 }
 
 func reorganiseOptions(g *game, unit rules.UnitID) []rules.Option {

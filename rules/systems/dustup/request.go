@@ -61,6 +61,20 @@ func (g *game) battery(seat rules.Seat, name string) (b *Battery, warhead string
 	return b, warhead, contains(b.Indirect.Warheads, warhead)
 }
 
+// warheads lists what the batteries of a side can be requested to fire.
+func (g *game) warheads(c rules.Command) *rules.Param {
+	p := &rules.Param{}
+	for _, b := range g.E.Batteries {
+		if b.Seat != c.Seat {
+			continue
+		}
+		for _, shell := range b.Indirect.Warheads {
+			p.Names = append(p.Names, rules.Option{ID: b.ID + ":" + shell, Head: rules.Plain(b.Name), Text: rules.Plain(words(shell))})
+		}
+	}
+	return p
+}
+
 func (g *game) checkRequest(c rules.Command) rules.Ruling {
 	if r := g.may(c, 1); !r.OK() {
 		return r

@@ -23,6 +23,11 @@ func init() {
 // Check implements rules.System.
 func (System) Check(s *rules.State, c rules.Command) rules.Ruling { return commands.Check(read(s), c) }
 
+// Params implements rules.Prompter.
+func (System) Params(s *rules.State, d rules.Draft) []rules.Param {
+	return commands.Params(s, read(s), d)
+}
+
 // Resolve implements rules.System.
 func (System) Resolve(ctx *rules.Ctx, c rules.Command) { commands.Run(resolve(ctx), c) }
 

@@ -113,6 +113,23 @@ func (a *act) payments(picks []string) []rules.Payment {
 	return out
 }
 
+// purses is how many points each leader may pay to bolster a check of a Section, as judgePayments has it.
+func (g *game) purses(unit rules.UnitID, issuer rules.ModelID, cost int) (out []rules.Purse) {
+	for _, l := range g.payers(unit) {
+		most, why := g.personalMaximum(l)-g.spent(l), g.spendableWhy(l)
+		if l == issuer {
+			most -= cost
+		}
+		if pool := g.E.Pool[g.unit(unit).Seat] - cost; pool < most {
+			most, why = pool, rules.Say("the side has %d left", max(0, pool))
+		}
+		if most > 0 {
+			out = append(out, rules.Purse{Model: l, Most: most, Why: why})
+		}
+	}
+	return out
+}
+
 // judgePayments judges points declared to bolster a check of a Section. An issuer who pays cost for the order itself
 // has that much less (DL2-CMD-03, DL2-CMD-15).
 func (g *game) judgePayments(unit rules.UnitID, pay []rules.Payment, issuer rules.ModelID, cost int) rules.Ruling {

@@ -51,19 +51,46 @@ func (a *act) holdAboard() {
 	}
 }
 
+// manned lists the Field Guns of attacks that a single crewman serves, which take a Command Check before they fire (DL2-TYPE-05).
+func (g *game) manned(attacks []rules.Attack) (out []rules.ModelID) {
+	for _, at := range attacks {
+		for _, sh := range at.Shooters {
+			if g.profile(sh.Model).Kind == FieldGun && !holds(out, sh.Model) && len(g.crew(sh.Model)) <= 1 {
+				out = append(out, sh.Model)
+			}
+		}
+	}
+	return out
+}
+
+// gunPay judges points that are declared with attacks to bolster the check of a gun with one crewman (DL2-CMD-15).
+func (g *game) gunPay(c rules.Command) rules.Ruling {
+	if len(c.Pay) == 0 {
+		return rules.Allow("DL2-TYPE-05", "nothing is paid")
+	}
+	guns := g.manned(c.Attacks)
+	if len(guns) != 1 {
+		return rules.Refuse("DL2-TYPE-05", "points are named for one gun with a single crewman, here are %d", len(guns))
+	}
+	return g.judgePayments(g.model(guns[0]).Unit, c.Pay, 0, 0)
+}
+
+// gunPurses is who may bolster the check of a gun with one crewman.
+func (g *game) gunPurses(c rules.Command) *rules.Param {
+	guns := g.manned(c.Attacks)
+	if len(guns) != 1 {
+		return nil
+	}
+	return &rules.Param{Pay: g.purses(g.model(guns[0]).Unit, 0, 0)}
+}
+
 // undermanned makes the Command Check of every Field Gun that fires with a single crewman and gives the guns that stay
 // silent (DL2-TYPE-05).
 func (a *act) undermanned(attacks []rules.Attack, pay []rules.Payment) []rules.ModelID {
-	var silent, asked []rules.ModelID
-	for _, at := range attacks {
-		for _, sh := range at.Shooters {
-			if a.profile(sh.Model).Kind != FieldGun || holds(asked, sh.Model) || len(a.crew(sh.Model)) > 1 {
-				continue
-			}
-			asked = append(asked, sh.Model)
-			if pass, _ := a.commandCheck(a.model(sh.Model).Unit, 1, rules.Plain("serve the gun with one crewman"), "DL2-TYPE-05", pay); !pass {
-				silent = append(silent, sh.Model)
-			}
+	var silent []rules.ModelID
+	for _, gun := range a.manned(attacks) {
+		if pass, _ := a.commandCheck(a.model(gun).Unit, 1, rules.Plain("serve the gun with one crewman"), "DL2-TYPE-05", pay); !pass {
+			silent = append(silent, gun)
 		}
 	}
 	return silent

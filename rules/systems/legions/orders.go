@@ -84,7 +84,48 @@ var orderCommands = []command{{
 		return g.checkOrder(c)
 	},
 	Run: func(a *act, c rules.Command) { a.runOrder(c) },
+	Gives: map[string]func(*game, rules.Command) *rules.Param{
+		rules.ArgName: (*game).orderNames, rules.ArgPay: (*game).orderPurses,
+		rules.ArgMoves: func(g *game, c rules.Command) *rules.Param {
+			if c.Name != FormLine {
+				return nil
+			}
+			return &rules.Param{Needed: g.checkOrder(c).Lacks()}
+		},
+		rules.ArgPiece: func(_ *game, c rules.Command) *rules.Param {
+			if c.Name != MakeSafe {
+				return nil
+			}
+			return &rules.Param{}
+		},
+	},
 }}
+
+// orderNames are the Orders that a seat has, of the book and of its force.
+func (g *game) orderNames(c rules.Command) *rules.Param {
+	p := &rules.Param{}
+	add := func(o order) { p.Names = append(p.Names, rules.Option{ID: o.ID, Text: rules.Plain(o.Name)}) }
+	for _, o := range standingOrders() {
+		add(o)
+	}
+	for _, s := range g.E.Orders {
+		if s.Seat == c.Seat {
+			add(s.order())
+		}
+	}
+	return p
+}
+
+// orderPurses is who may bolster the check of an Order with how many points, once it is said who issues what (DL2-CMD-15): the issuer
+// has what the Order leaves him, and nobody more than it leaves in the pool.
+func (g *game) orderPurses(c rules.Command) *rules.Param {
+	o, ok := g.findOrder(c.Name, c.Seat)
+	if !ok || c.Model == 0 {
+		return nil
+	}
+	target := g.orderTarget(c)
+	return &rules.Param{Pay: g.purses(target, c.Model, g.orderCost(o, target))}
+}
 
 // orderTarget is the Section that an order command names: its target, else its unit, else the issuer's own.
 func (g *game) orderTarget(c rules.Command) rules.UnitID {

@@ -1,0 +1,166 @@
+package rules
+
+import "slices"
+
+// Param is an argument that a command can still be given, and what it may be. Of where models go, of points and of attacks it says
+// only that they can be given: Steer and Attacks lead there.
+type Param struct {
+	Arg    string // one of the constants ArgUnit to ArgPay
+	Needed bool   // the command is refused as long as neither this is given nor what may be given instead of it
+	Units  []UnitID
+	Models []ModelID
+	Pieces []PieceID
+	Names  []Option // the words; refused ones with the reason
+	Number *Span
+	Pay    []Purse // who may pay
+}
+
+// Purse is how much a model may pay.
+type Purse struct {
+	Model ModelID
+	Most  int
+	Why   Text // what sets Most
+}
+
+// trying judges every candidate there is, for a system that says nothing of its commands' arguments.
+type trying struct{ sys System }
+
+func (t trying) Params(s *State, d Draft) []Param {
+	term, _ := t.sys.Info().Command(d.Command.Kind)
+	return Offers{State: s, Check: func(c Command) Ruling { return t.sys.Check(s, c) }}.Params(term, d.Command)
+}
+
+// Params lists what a draft between commands can still be given, by what its seat may know; nil for one that is an answer, whose
+// decision says it.
+func Params(sys System, s *State, d Draft) []Param { return params(eyes{sys: sys, s: s}, d) }
+
+func params(by eyes, d Draft) []Param {
+	if d.Of != nil || !admit(by.sys, by.s, d.Command).OK() {
+		return nil
+	}
+	return PrompterOf(by.sys).Params(by.view(d.Command.Seat), d)
+}
+
+// ParamOf finds an argument in a list; nil where it is not there.
+func ParamOf(list []Param, arg string) *Param {
+	for i := range list {
+		if list[i].Arg == arg {
+			return &list[i]
+		}
+	}
+	return nil
+}
+
+// Lets reports whether a ruling refuses nothing, or only what is still lacking.
+func (r Ruling) Lets() bool { return r.OK() || r.Lacks() }
+
+// Given reports whether a command has an argument. One that is a list counts as given when it has any.
+func (a Arg) Given(c *Command) bool {
+	switch a.ID {
+	case ArgUnit:
+		return c.Unit != 0
+	case ArgModel:
+		return c.Model != 0
+	case ArgModels:
+		return len(c.Models) > 0
+	case ArgTarget:
+		return c.Target != 0
+	case ArgTargets:
+		return len(c.Targets) > 0
+	case ArgVictim:
+		return c.Victim != 0
+	case ArgPiece:
+		return c.Piece != 0
+	case ArgName:
+		return c.Name != ""
+	case ArgNumber:
+		return c.Number != 0
+	case ArgAt:
+		return c.At != nil
+	case ArgFacing:
+		return c.Facing != nil
+	case ArgMoves, ArgLegs:
+		return len(c.Moves) > 0
+	case ArgAttacks:
+		return len(c.Attacks) > 0
+	}
+	return len(c.Pay) > 0
+}
+
+// Without returns the command without an argument.
+func (a Arg) Without(c Command) Command {
+	switch a.ID {
+	case ArgUnit:
+		c.Unit = 0
+	case ArgModel:
+		c.Model = 0
+	case ArgModels:
+		c.Models = nil
+	case ArgTarget:
+		c.Target = 0
+	case ArgTargets:
+		c.Targets = nil
+	case ArgVictim:
+		c.Victim = 0
+	case ArgPiece:
+		c.Piece = 0
+	case ArgName:
+		c.Name = ""
+	case ArgNumber:
+		c.Number = 0
+	case ArgAt:
+		c.At = nil
+	case ArgFacing:
+		c.Facing = nil
+	case ArgMoves, ArgLegs:
+		c.Moves = nil
+	case ArgAttacks:
+		c.Attacks = nil
+	case ArgPay:
+		c.Pay = nil
+	}
+	return c
+}
+
+// With returns the command with the unit, model, piece, word or number of a candidate as its argument, beside those that it has where
+// it takes several, and without what the argument is given instead of. Payments and what lies on the table are no such values.
+func (a Arg) With(c Command, v Candidate) Command {
+	if a.Instead != "" {
+		c = Arg{ID: a.Instead}.Without(c)
+	}
+	switch a.ID {
+	case ArgUnit:
+		c.Unit = v.Unit
+	case ArgTarget:
+		c.Target = v.Unit
+	case ArgTargets:
+		c.Targets = append(slices.Clip(c.Targets), v.Unit)
+	case ArgModel:
+		c.Model = v.Model
+	case ArgModels:
+		c.Models = append(slices.Clip(c.Models), v.Model)
+	case ArgVictim:
+		c.Victim = v.Model
+	case ArgPiece:
+		c.Piece = v.Piece
+	case ArgName:
+		c.Name = v.Name
+	case ArgNumber:
+		c.Number = v.Number
+	}
+	return c
+}
+
+// Has reports whether a command has a candidate among several of an argument.
+func (a Arg) Has(c *Command, v Candidate) bool {
+	return a.ID == ArgModels && slices.Contains(c.Models, v.Model) || a.ID == ArgTargets && slices.Contains(c.Targets, v.Unit)
+}
+
+// Candidate is what an argument may be: the field that the argument takes.
+type Candidate struct {
+	Unit   UnitID
+	Model  ModelID
+	Piece  PieceID
+	Name   string
+	Number int
+}
