@@ -10,6 +10,17 @@ import (
 	"baize/rules/geom"
 )
 
+// readsWays reports whether a command is one that moves models, so that ways in it mean anything.
+func readsWays(sys rules.System, c rules.Command) bool {
+	if c.Kind == rules.KindAnswer {
+		return true
+	}
+	t, _ := sys.Info().Command(c.Kind)
+	_, paths := t.Arg(rules.ArgMoves)
+	_, legs := t.Arg(rules.ArgLegs)
+	return paths || legs
+}
+
 // promised holds that a command with ways which threw no dice and asked nothing has taken every model to where the steering of its
 // draft said that it stops, and that no way of it was longer than its limit. before is the state in which it was given.
 func (p *Player) promised(before *rules.State, c rules.Command, out rules.Outcome) {
@@ -20,7 +31,7 @@ func (p *Player) promised(before *rules.State, c rules.Command, out rules.Outcom
 		of := before.Wait.Decision
 		d.Of = &of
 	}
-	if !rules.Steers(p.Battle.System()) || len(d.Moves()) == 0 || c.Overrule != "" || out.Open != nil || !out.Ruling.OK() {
+	if !rules.Steers(sys) || !readsWays(sys, c) || len(d.Moves()) == 0 || c.Overrule != "" || out.Open != nil || !out.Ruling.OK() {
 		return
 	}
 	if _, thrown := rules.Paused(sys, before, rules.Fair{}); out.Dice != thrown {
