@@ -2,6 +2,7 @@ package report
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"baize/game/session"
@@ -138,18 +139,9 @@ func (r *Report) turn(p *page, i int) {
 	}
 }
 
-// telling returns the lines without what the report says elsewhere: the result, and the marker of a unit whose activation
-// is the next line.
+// telling returns the lines without the result, which the report says elsewhere.
 func telling(lines []session.Line) []session.Line {
-	var out []session.Line
-	for i, l := range lines {
-		twice := l.Kind == rules.EvMarker && i+1 < len(lines) && lines[i+1].Kind == rules.EvBegin && lines[i+1].Unit == l.Unit &&
-			strings.HasSuffix(l.Text, ": "+rules.MarkActivated)
-		if l.Kind != rules.EvOver && !twice {
-			out = append(out, l)
-		}
-	}
-	return out
+	return slices.DeleteFunc(slices.Clone(lines), func(l session.Line) bool { return l.Kind == rules.EvOver })
 }
 
 // sum says what a turn came to: losses and public numbers.
