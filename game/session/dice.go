@@ -7,16 +7,6 @@ import (
 	"baize/rules"
 )
 
-// Shaped reports whether the dice of a roll are told apart by name and type rather than by colour.
-func Shaped(r *rules.Roll) bool {
-	for i := range r.Dice {
-		if d := &r.Dice[i]; d.Name != "" && d.Colour == "" {
-			return true
-		}
-	}
-	return false
-}
-
 // TellRoll returns a roll in words, with its faces.
 func TellRoll(s *rules.State, r *rules.Roll) string {
 	var b strings.Builder

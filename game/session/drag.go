@@ -15,7 +15,7 @@ func (m *Mover) Hold(ids []rules.ModelID, at geom.Point) bool {
 			m.held = append(m.held, id)
 		}
 	}
-	m.holdAt, m.to, m.before, m.on = at, at, m.laid, false
+	m.holdAt, m.to, m.first, m.before, m.on, m.loose = at, at, m.laid, m.laid, false, false
 	return len(m.held) > 0
 }
 
@@ -24,7 +24,7 @@ func (m *Mover) Holding() bool { return len(m.held) > 0 }
 
 // Drag draws what is held to a point; loose, nothing holds it back or leads it round.
 func (m *Mover) Drag(to geom.Point, loose bool) {
-	if m.to = to; !m.Holding() {
+	if m.to, m.loose = to, loose; !m.Holding() {
 		return
 	}
 	w := rules.Wish{Models: m.held, By: to.Sub(m.holdAt), Loose: loose}
@@ -45,16 +45,16 @@ func (m *Mover) Turn(notches int, fine bool) {
 	}
 	m.wish(m.before, w)
 	m.before = m.laid
-	m.Drag(m.to, false)
+	m.Drag(m.to, m.loose)
 }
 
 // Drop lets go.
 func (m *Mover) Drop() { m.held = nil }
 
-// Cancel lets go and puts what was held back to where the drag, or its last corner, found it.
+// Cancel lets go and puts what was held back to where the drag found it.
 func (m *Mover) Cancel() {
-	if before := m.before; m.Holding() {
+	if m.Holding() {
 		m.held = nil
-		m.wish(before, rules.Wish{Go: rules.GoAsLaid})
+		m.wish(m.first, rules.Wish{Go: rules.GoAsLaid})
 	}
 }

@@ -21,8 +21,10 @@ type Mover struct {
 	held   []rules.ModelID // being dragged
 	holdAt geom.Point      // where the drag took hold, since the last corner
 	to     geom.Point      // where the hand is
-	before laidWays        // as they were then
+	first  laidWays        // as the drag found them
+	before laidWays        // as they were at its last corner or turn
 	on     bool            // the drag goes on from a corner
+	loose  bool            // nothing holds the hand
 }
 
 // laidWays are ways as they are laid out.
