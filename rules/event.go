@@ -1,6 +1,9 @@
 package rules
 
-import "baize/rules/geom"
+import (
+	"baize/rules/geom"
+	"slices"
+)
 
 // Event is something that happened, in order. The log, sound, animation, replay and report feed on events.
 type Event struct {
@@ -66,6 +69,11 @@ type Roll struct {
 	Total   int    `json:"total"`          // successes, or the sum for a sum roll
 	Sum     bool   `json:"sum,omitempty"`
 	Text    Text   `json:"text,omitzero"` // what it came to in words, for rolls that count no successes: "beats 5 by 2"
+}
+
+// Shaped reports whether the dice of the roll are told apart by name and type, as dice of many shapes are, rather than by colour.
+func (r *Roll) Shaped() bool {
+	return slices.ContainsFunc(r.Dice, func(d Die) bool { return d.Name != "" && d.Colour == "" })
 }
 
 // Die is one die of a roll. A re-rolled die keeps its first face in Was.

@@ -99,7 +99,7 @@ func (a *App) dicePanel(b *ui.Builder, r ui.Rect) {
 	b.Panel("dice", r)
 	a.iconButton(b, ui.Rect{X: r.Right() - b.Px(28), Y: r.Y + b.Px(7), W: b.Px(20), H: b.Px(20)}, "fold-dice", "fold", input.KeyOf(input.FoldDice), "fold the dice tray")
 	rolls := a.ses.Rolls()
-	if shaped(&rolls[len(rolls)-1]) {
+	if rolls[len(rolls)-1].Shaped() {
 		a.shapedTray(b, together(rolls), r)
 		b.End()
 		return
@@ -165,7 +165,7 @@ func (a *App) rollStrip(b *ui.Builder, rolls []rules.Roll, n [2]int, r ui.Rect) 
 
 // rollWidth is the width that a roll wants in the tray.
 func (a *App) rollWidth(b *ui.Builder, roll *rules.Roll, room float64, newest bool) float64 {
-	if shaped(roll) {
+	if roll.Shaped() {
 		return min(room, a.shapedWidth(b, roll))
 	}
 	w := float64(min(len(roll.Dice), 10)+1) * b.Px(33)
@@ -184,7 +184,7 @@ func (a *App) rollColumn(b *ui.Builder, i int, roll *rules.Roll, r ui.Rect, newe
 	}
 	b.Op(ui.Op{Kind: ui.OpSide, R: ui.Rect{X: r.X, Y: r.Y + b.Px(3), W: b.Px(13), H: b.Px(13)}, N: int(roll.Seat)})
 	b.TextIn(r.X+b.Px(18), r.Y, head-b.Px(18), assets.Title, b.Px(16), assets.Ink, a.sentence(roll.Purpose))
-	if shaped(roll) {
+	if roll.Shaped() {
 		a.shapedRow(b, roll, ui.Rect{X: r.X, Y: r.Y + b.Px(24), W: r.W, H: r.H - b.Px(24)}, true)
 	} else {
 		a.rollRow(b, roll, ui.Rect{X: r.X, Y: r.Y + b.Px(26), W: r.W, H: r.H - b.Px(50)}, newest)

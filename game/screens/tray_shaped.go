@@ -11,9 +11,6 @@ import (
 	"baize/rules"
 )
 
-// shaped reports whether the dice of a roll are told apart by their shape and name rather than by colour.
-func shaped(roll *rules.Roll) bool { return session.Shaped(roll) }
-
 // dieLines are the two lines under a die of many shapes: what it stands for, and its type with the shift that made it.
 func dieLines(d *rules.Die, purpose rules.Text) (name, kind string) {
 	kind = fmt.Sprintf("D%d", d.Sides)
@@ -81,7 +78,7 @@ func together(rolls []rules.Roll) []rules.Roll {
 	for _, r := range rolls {
 		at := -1
 		for k := len(out) - 1; k >= max(0, len(out)-2) && at < 0; k-- {
-			if out[k].Purpose.Equal(r.Purpose) && out[k].Seat == r.Seat && shaped(&r) && out[k].Dice[0].Name == r.Dice[0].Name {
+			if out[k].Purpose.Equal(r.Purpose) && out[k].Seat == r.Seat && r.Shaped() && out[k].Dice[0].Name == r.Dice[0].Name {
 				at = k
 			}
 		}
@@ -107,7 +104,7 @@ func (a *App) freshRolls(fresh []rules.Event) {
 	if n == 0 {
 		return
 	}
-	if a.scroll["rolls"] = 0; n > len(rolls) || !shaped(&rolls[len(rolls)-1]) {
+	if a.scroll["rolls"] = 0; n > len(rolls) || !rolls[len(rolls)-1].Shaped() {
 		return
 	}
 	before, all := len(together(rolls[:len(rolls)-n])), len(together(rolls))

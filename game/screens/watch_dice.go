@@ -47,7 +47,7 @@ func (a *App) watchDiceHigh(b *ui.Builder) float64 {
 		most = 1
 	}
 	rows := 0
-	if shaped(&rolls[len(rolls)-1]) {
+	if rolls[len(rolls)-1].Shaped() {
 		rows = len(a.shapedRows(b, together(rolls), 0, a.columnWide(), most))
 	} else {
 		rows = len(a.rollRows(b, rolls, a.columnWide(), most))

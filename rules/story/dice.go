@@ -16,12 +16,6 @@ type test struct {
 	contest   bool       // both sides compare what they threw
 }
 
-// shaped reports whether the dice of a roll are told apart by name and type, so that their faces are told, rather than by
-// colour, so that their successes are.
-func shaped(r *rules.Roll) bool {
-	return slices.ContainsFunc(r.Dice, func(d rules.Die) bool { return d.Name != "" && d.Colour == "" })
-}
-
 // faces are the faces of a roll in words.
 func faces(r *rules.Roll) string {
 	list := make([]string, len(r.Dice))
@@ -61,7 +55,7 @@ func (t *teller) roll(e *rules.Event) {
 	l := t.begin(e, rules.Text{})
 	l.test = &test{rolls: []*rules.Event{e}}
 	l.Rolls = append(l.Rolls, *r)
-	if shaped(r) || e.Attack == 0 {
+	if r.Shaped() || e.Attack == 0 {
 		return
 	}
 	if l.attacks(e); !r.Sum && r.Text.Empty() {
@@ -80,7 +74,7 @@ func (t *teller) joins(k *test, e *rules.Event) bool {
 	case other && first.Roll.Purpose.Equal(r.Purpose) && slices.ContainsFunc(t.w.Contests, func(p string) bool { return r.Purpose.Equal(rules.Plain(p)) }):
 		k.contest = true
 		return true
-	case other && shaped(first.Roll) && shaped(r):
+	case other && first.Roll.Shaped() && r.Shaped():
 		return r.Beat == 0 && first.Roll.Beat == 0
 	}
 	return e.Attack != 0 && first.Attack == e.Attack && first.Seat == e.Seat && first.Unit == e.Unit
@@ -92,11 +86,11 @@ func (l *line) rolled(e *rules.Event) {
 	l.Rolls = append(l.Rolls, *r)
 	switch n := len(l.Rolls); {
 	case l.quiet:
-	case shaped(r) && n == 1 && e.Seat == l.Seat:
+	case r.Shaped() && n == 1 && e.Seat == l.Seat:
 		l.say(rules.Plain(faces(r)))
-	case shaped(r) && n == 2 && e.Seat != l.Seat && len(l.said) == 1:
+	case r.Shaped() && n == 2 && e.Seat != l.Seat && len(l.said) == 1:
 		l.said[0] = l.said[0].Then(" against %s", faces(r))
-	case shaped(r):
+	case r.Shaped():
 	case l.hits < 0 && e.Seat == l.Seat && !r.Sum && r.Text.Empty():
 		l.hits, l.sum = r.Total, len(l.said)
 		l.say(plural(l.hits, "hit", "hits"))
@@ -119,7 +113,7 @@ func came(r *rules.Roll) rules.Text {
 // decided is the line of a roll alone that gives way to what an event tells of the same unit; nil for none.
 func (t *teller) decided(e *rules.Event) *line {
 	l := t.last()
-	if l == nil || l.test == nil || l.test.announced || l.test.contest || !shaped(l.test.rolls[0].Roll) {
+	if l == nil || l.test == nil || l.test.announced || l.test.contest || !l.test.rolls[0].Roll.Shaped() {
 		return nil
 	}
 	first := l.test.rolls[0]
@@ -168,9 +162,9 @@ func (k *test) outcome() rules.Text {
 		how = r.Text
 	}
 	switch {
-	case shaped(r) && how.Empty():
+	case r.Shaped() && how.Empty():
 		return rules.Plain(k.against())
-	case shaped(r):
+	case r.Shaped():
 		return rules.Say("%s, %s", k.against(), how)
 	case how.Empty():
 		return plural(r.Total, "success", "successes")
@@ -186,7 +180,7 @@ func (k *test) text(t *teller) rules.Text {
 	switch {
 	case k.contest:
 		return k.compared()
-	case !shaped(r):
+	case !r.Shaped():
 		return k.pooled(who)
 	case who.Empty() && first.Seat == rules.NoSeat:
 		return rules.Say("%s: %s", r.Purpose, k.against())
@@ -225,7 +219,7 @@ func (k *test) pooled(who rules.Text) rules.Text {
 // compared tells what both sides threw, and of successes who has more.
 func (k *test) compared() rules.Text {
 	a, b := k.rolls[0], k.rolls[1]
-	if shaped(a.Roll) {
+	if a.Roll.Shaped() {
 		return rules.Say("%s: %s %s, %s %s", a.Roll.Purpose, a.Seat, faces(a.Roll), b.Seat, faces(b.Roll))
 	}
 	text := rules.Say("%s: %s %s, %s %d", a.Roll.Purpose, a.Seat, plural(a.Roll.Total, "success", "successes"), b.Seat, b.Roll.Total)
