@@ -154,8 +154,10 @@ func (l *Look) marches(c rules.Command) [][]rules.Move {
 		models = append(models, r.Model)
 	}
 	if term, _ := l.Sys.Info().Command(c.Kind); len(reach) == 1 {
-		if _, ok := term.Arg(rules.ArgLegs); ok && l.driven(c, reach[0].Model) {
-			return append(out, l.drives(c, models, limit)...)
+		if _, ok := term.Arg(rules.ArgLegs); ok {
+			if list := l.drives(c, reach[0].Model, limit); list != nil {
+				return append(out, list...)
+			}
 		}
 	}
 	for _, p := range goals[:min(aims, len(goals))] {
@@ -200,44 +202,46 @@ func (l *Look) anchor(reach []rules.Reach, u rules.UnitID, p geom.Point) geom.Po
 	return best
 }
 
-// driven reports whether a model drives by legs in a command.
-func (l *Look) driven(c rules.Command, m rules.ModelID) bool {
-	_, ways := rules.SteererOf(l.Sys).Steer(l.State, rules.Draft{Command: c}, rules.Wish{Go: rules.GoAsLaid})
-	return slices.ContainsFunc(ways, func(w rules.Way) bool { return w.Model == m && w.Driven })
-}
-
-// drives are ways of one hull as the rules lead it: straight on and through a turn, all the way, half and a little of it, and back.
-func (l *Look) drives(c rules.Command, hull []rules.ModelID, limit geom.Length) (out [][]rules.Move) {
-	by := rules.SteererOf(l.Sys)
-	ahead := func(d rules.Draft, long geom.Length, after rules.Go) rules.Draft {
-		_, ways := by.Steer(l.State, d, rules.Wish{Go: rules.GoAsLaid})
-		for i := range ways {
-			if ways[i].Model == hull[0] {
-				d, _ = by.Steer(l.State, d, rules.Wish{Models: hull, By: ways[i].End().Heading.Vec(long), Go: after})
-				break
-			}
+// drives are ways of a hull as the rules lead it: straight on and through a turn, all the way, half and a little of it, and back;
+// nil for a model that does not drive by legs.
+func (l *Look) drives(c rules.Command, hull rules.ModelID, limit geom.Length) (out [][]rules.Move) {
+	steer := func(d rules.Draft, w rules.Wish) (rules.Draft, rules.Way) {
+		w.Models = []rules.ModelID{hull}
+		d, ways := rules.SteererOf(l.Sys).Steer(l.State, d, w)
+		if i := slices.IndexFunc(ways, func(w rules.Way) bool { return w.Model == hull }); i >= 0 {
+			return d, ways[i]
 		}
-		return d
+		return d, rules.Way{}
 	}
-	drive := func(d rules.Draft) {
+	start, at := steer(rules.Draft{Command: c}, rules.Wish{Go: rules.GoAsLaid})
+	if !at.Driven {
+		return nil
+	}
+	ahead := func(d rules.Draft, at rules.Way, long geom.Length, by rules.Go) (rules.Draft, rules.Way) {
+		return steer(d, rules.Wish{By: at.End().Heading.Vec(long), Go: by})
+	}
+	add := func(d rules.Draft, _ rules.Way) {
 		if moves := d.Moves(); len(moves) > 0 {
 			out = append(out, moves)
 		}
 	}
 	for _, part := range []geom.Length{4, 2, 1} {
-		drive(ahead(rules.Draft{Command: c}, limit*part/4, rules.GoAnew))
-		half := ahead(rules.Draft{Command: c}, limit*part/8, rules.GoAnew)
-		for _, notches := range []int{sharp / 2, -sharp / 2, sharp, -sharp} {
-			turned, _ := by.Steer(l.State, half, rules.Wish{Models: hull, Turn: notches})
-			drive(ahead(turned, limit*part/8, rules.GoOn))
+		add(ahead(start, at, limit*part/4, rules.GoAnew))
+		half, _ := ahead(start, at, limit*part/8, rules.GoAnew)
+		for _, notches := range []int{gentle, -gentle, sharp, -sharp} {
+			turned, to := steer(half, rules.Wish{Turn: notches})
+			add(ahead(turned, to, limit*part/8, rules.GoOn))
 		}
 	}
-	drive(ahead(rules.Draft{Command: c}, -limit/2, rules.GoAnew))
+	add(ahead(start, at, -limit/2, rules.GoAnew))
 	return out
 }
 
-// sharp is a turn by as many notches as hulls mostly may.
-const sharp = 9
+// Notches of the turns that a hull tries: a few, and more than any hull may at once, which the rules cut to the most.
+const (
+	gentle = 4
+	sharp  = 1000
+)
 
 func (l *Look) nearestFoe(seat rules.Seat, from geom.Point) geom.Point {
 	best, least := geom.Point{X: l.State.Table.W / 2, Y: l.State.Table.H / 2}, geom.Length(-1)
