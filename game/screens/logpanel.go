@@ -107,7 +107,7 @@ func (a *App) logLine(b *ui.Builder, i int, l *session.Line, text []string, in u
 	}})
 }
 
-// toldOf makes a line of the log lead to whom it tells of: the cursor on it marks them on the table, a click looks there.
+// toldOf links a line of the log to its unit or model: hovering over the line marks that on the table, a click brings it into view.
 func (a *App) toldOf(b *ui.Builder, i int, l *session.Line, r ui.Rect) {
 	ref := rules.Ref{Kind: rules.RefUnit, N: int64(l.Unit)}
 	if l.Unit == 0 {

@@ -136,7 +136,8 @@ func (a *App) formUp(line bool) {
 	mv.FormUp(ids, geom.Pose{At: at, Heading: facing}, line)
 }
 
-// turn turns what is moved by a notch; a unit that hangs at the cursor, a template or a model in the hand by 15 degrees.
+// turn turns the models of the draft by one notch of the rules. A unit carried at the cursor, a template and a model adjusted by
+// hand turn by 15 degrees.
 func (a *App) turn(left bool) {
 	t := &a.table
 	by := geom.Heading(1500)

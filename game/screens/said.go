@@ -11,14 +11,14 @@ import (
 	"baize/rules"
 )
 
-// says writes a text of the rules into a width, behind words of the window, and returns the y below it: what it names is
-// underlined in the colour of its side, marked on the table while the cursor is on it, and gone to by a click.
+// says writes lead and then a text of the rules into a width, and returns the y below it. Names in the text are links: underlined in
+// the colour of their side, marked on the table while hovered over, brought into view by a click.
 func (a *App) says(b *ui.Builder, x, y, w float64, role assets.Role, size float64, ink color.NRGBA, lead string, t rules.Text) float64 {
 	text, names := a.spell(b, lead, t)
 	return a.write(b, x, y, w, role, size, ink, text, names)
 }
 
-// sentenceSays is says with a capital where the text begins.
+// sentenceSays is says with a capital as the first letter of the text.
 func (a *App) sentenceSays(b *ui.Builder, x, y, w float64, role assets.Role, size float64, ink color.NRGBA, lead string, t rules.Text) float64 {
 	text, names := a.spell(b, "", t)
 	text = lead + upperFirst(text)
@@ -28,7 +28,7 @@ func (a *App) sentenceSays(b *ui.Builder, x, y, w float64, role assets.Role, siz
 	return a.write(b, x, y, w, role, size, ink, text, names)
 }
 
-// write lays a text into a width, with its names.
+// write breaks a text to a width, writes it with its links, and returns the y below it.
 func (a *App) write(b *ui.Builder, x, y, w float64, role assets.Role, size float64, ink color.NRGBA, text string, names []ui.Name) float64 {
 	lines, step := ui.Wrap(role, size, w, text), math.Round(size*1.28)
 	for i, l := range lines {
@@ -58,8 +58,8 @@ func (a *App) spell(b *ui.Builder, lead string, t rules.Text) (string, []ui.Name
 	return text, names
 }
 
-// nameOf returns how something that a text refers to is shown and what a click on its name does; false for what is neither on
-// the table nor a rule.
+// nameOf returns the link for a reference: its colour, its tip and what a click does. It reports false for a reference to
+// nothing on the table and to no rule.
 func (a *App) nameOf(r rules.Ref) (ui.Name, bool) {
 	st := a.ses.State()
 	n := ui.Name{Col: assets.BrassDark, Tip: "a click looks there", Do: func() { a.goTo(r) }}
@@ -77,8 +77,8 @@ func (a *App) nameOf(r rules.Ref) (ui.Name, bool) {
 	return n, true
 }
 
-// goTo brings what a text refers to into view. A unit is selected where nothing is being laid out or asked, else its card is
-// the one that is shown next.
+// goTo brings the thing that a reference names into view. Its unit is selected while no draft and no question is open; otherwise
+// the unit's card is shown.
 func (a *App) goTo(r rules.Ref) {
 	st := a.ses.State()
 	u := r.Unit()
@@ -100,7 +100,7 @@ func (a *App) goTo(r rules.Ref) {
 	}
 }
 
-// namedNow is what the name under the cursor refers to, a reference to nothing where the cursor is on none.
+// namedNow returns the reference of the link under the cursor, the zero Ref where there is no link.
 func (a *App) namedNow() rules.Ref {
 	if a.frame == nil || a.hushed {
 		return rules.Ref{}
@@ -111,7 +111,7 @@ func (a *App) namedNow() rules.Ref {
 	return rules.Ref{}
 }
 
-// namedUnit is the unit that the name under the cursor refers to, by itself or by a model; 0 for none.
+// namedUnit returns the unit that the link under the cursor names, or whose model it names; 0 for none.
 func (a *App) namedUnit() rules.UnitID {
 	r, st := a.namedNow(), a.ses.State()
 	switch u, m := r.Unit(), r.Model(); {

@@ -75,7 +75,8 @@ func TestNamesLeadToTheTable(t *testing.T) {
 	}
 }
 
-// TestLinesOfTheLogLeadToTheTable: the cursor on a line of the log marks whom it tells of, and a click looks there.
+// TestLinesOfTheLogLeadToTheTable holds that hovering over a line of the log marks its unit or model on the table, and that a
+// click brings it into view.
 func TestLinesOfTheLogLeadToTheTable(t *testing.T) {
 	for _, name := range both {
 		d := sit(t, 1280, 800, 1)

@@ -25,7 +25,7 @@ func (b *build) ghosts() {
 			continue
 		}
 		r := b.model(b.st.Model(g.Model))
-		r.X, r.Y, r.Heading, r.Ghost, r.Refused, r.Markers = int64(g.At.X), int64(g.At.Y), int32(g.Facing), true, bad && (len(blamed) == 0 || blamed[g.Model] || tooFar(g)), nil
+		r.X, r.Y, r.Heading, r.Ghost, r.Refused, r.Markers = int64(g.At.X), int64(g.At.Y), int32(g.Facing), true, bad && (len(blamed) == 0 || blamed[g.Model] || g.Over()), nil
 		if blamed[g.Model] {
 			r.Label = session.ModelName(b.st, g.Model)
 		}
@@ -33,7 +33,7 @@ func (b *build) ghosts() {
 		r.Selected = b.s.Selected(g.Model)
 		b.out.Models = append(b.out.Models, r)
 		if !g.Off {
-			b.out.Paths = append(b.out.Paths, render.PathLine{Points: pts(g.Path()), Refused: bad && blamed[g.Model] || tooFar(g)})
+			b.out.Paths = append(b.out.Paths, render.PathLine{Points: pts(g.Path()), Refused: bad && blamed[g.Model] || g.Over()})
 		}
 	}
 	g := lead(mv)
@@ -71,10 +71,6 @@ func lead(mv *session.Mover) *session.Ghost {
 	}
 	return out
 }
-
-// tooFar reports whether a model goes further than it may: that is seen without the rules, which name those who break one of
-// them at a time.
-func tooFar(g *session.Ghost) bool { return g.Over() }
 
 // RefusedAt is where the table tells why what is moved may not stand there; false where it does not tell all of it.
 func RefusedAt(s *session.Session) (geom.Point, bool) {
@@ -123,7 +119,7 @@ func (b *build) usedText(g *session.Ghost) string {
 	return text
 }
 
-// UsedText says how much of its way a ghost has used and of what, and what holds it.
+// UsedText returns what a ghost has used of its limit, what is left, and what held it: 6.0" of 6.0": as far as it goes.
 func UsedText(s *rules.State, g *session.Ghost) string {
 	say := func(n rules.Amount) string { return session.Words(s, n.Text()) }
 	text := ""
@@ -164,7 +160,7 @@ func UsedText(s *rules.State, g *session.Ghost) string {
 	return text
 }
 
-// heldText says why a ghost stops before it comes to where the hand points, "" where it does not.
+// heldText returns why a ghost stopped short of the pointer, "" where it did not.
 func heldText(s *rules.State, g *session.Ghost) string {
 	switch g.Held {
 	case rules.HeldLimit:
