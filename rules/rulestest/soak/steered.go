@@ -3,7 +3,6 @@ package soak
 import (
 	"reflect"
 	"slices"
-	"testing"
 
 	"baize/rules"
 	"baize/rules/ai"
@@ -243,28 +242,4 @@ func strays(s *rules.State, w rules.Wish, d *rules.Draft, ways, before []rules.W
 func elsewhere(d *rules.Draft, w *rules.Way) bool {
 	mv, _ := d.Move(w.Model)
 	return len(mv.Path) == 0 || mv.Path[len(mv.Path)-1] != w.End().At
-}
-
-// Drags draws some models of a command without ways by so many vectors up to 15 inches long, at random, each from where they stand. It
-// counts the drafts that come of it and are allowed, and those that are refused; a refusal that is about something else does not count.
-func Drags(tb testing.TB, sys rules.System, s *rules.State, c rules.Command, n int, other func(rules.Ruling) bool) (allowed, refused int) {
-	tb.Helper()
-	luck := ai.NewLuck(s.Seed + uint64(n))
-	_, ways, _ := rules.Steer(sys, s, rules.Draft{Command: c}, rules.Wish{Go: rules.GoAsLaid})
-	for range n {
-		w := wishOf(luck, s, ways)
-		if w.By == (geom.Point{}) || w.Go != rules.GoAnew || len(w.Models) == 0 {
-			continue
-		}
-		w.Loose = false
-		_, to, r := rules.Steer(sys, s, rules.Draft{Command: c}, w)
-		switch {
-		case r.OK():
-			allowed++
-		case !other(r):
-			tb.Logf("%s by %v: %s (%s) %+v", c.Kind, w.By, r.Text, r.Rule, to)
-			refused++
-		}
-	}
-	return allowed, refused
 }
