@@ -58,17 +58,7 @@ func (d *Draft) Move(m ModelID) (Move, bool) {
 	return moves[i], true
 }
 
-// Fast returns how many points of a model's path the hand has set fast by corners: the rest is the stretch that it draws.
-func (d *Draft) Fast(m ModelID) (n int) {
-	for _, c := range d.Corners {
-		if c.Model == m {
-			n = max(n, c.N)
-		}
-	}
-	return n
-}
-
-// Wish is what the hand asks for. By, Keys, Turn and Form may stand together; Go alone is a wish too.
+// Wish is what the hand asks for. By, Keys and Turn may stand together; Form, or Go alone, is a wish too.
 type Wish struct {
 	Models []ModelID
 	By     geom.Point  // how far the hand has drawn them from where the draft leaves them, in µm

@@ -24,7 +24,7 @@ func (h *hand) drive(b *laid, on geom.Length) {
 	}
 	run += on
 	asked := run
-	if b.Limit >= 0 && !b.Soft && !h.wish.Loose {
+	if b.Limit >= 0 && !h.wish.Loose {
 		last.Run = 0
 		left := max(0, b.Limit-b.driven())
 		run = max(-left, min(left, run))

@@ -18,7 +18,6 @@ type Kit struct {
 type Body struct {
 	Model rules.ModelID
 	Limit geom.Length // how far it may go, below 0: as far as it likes
-	Soft  bool        // the limit is only told: the hand may point farther
 	Why   rules.Text  // what sets the limit
 	Drive *Drive      // it drives by legs; nil: it goes freely
 	Among []Solid     // what stands in its way, but for the other bodies; bodies of one kind may share the slice
@@ -61,9 +60,6 @@ func NewBody(s *rules.State, m rules.ModelID) Body {
 	k := s.Model(m)
 	return Body{Model: m, Limit: -1, off: k.Place != rules.OnTable, base: k.Base, from: geom.Pose{At: k.At, Heading: k.Facing}}
 }
-
-// Off reports whether the body is set down from beside the table.
-func (b *Body) Off() bool { return b.off }
 
 // shape is the base of the body at a pose.
 func (b *Body) shape(p geom.Pose) geom.Shape { return b.base.Shape(p.At, p.Heading) }

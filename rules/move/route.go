@@ -29,7 +29,7 @@ func (h *hand) route(b *laid, to geom.Point) (geom.Path, bool) {
 
 // longest is more than a way may be long: ways beyond are not looked for.
 func (h *hand) longest(b *laid) geom.Length {
-	if b.Limit < 0 || b.Soft {
+	if b.Limit < 0 {
 		return 2 * (h.kit.State.Table.W + h.kit.State.Table.H)
 	}
 	return 2*b.Limit + geom.Inch

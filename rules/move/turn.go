@@ -43,9 +43,11 @@ func (h *hand) lead(b *laid) {
 	if b.off {
 		return
 	}
-	path, ok := h.route(b, b.end.At)
-	if !ok || h.wish.Loose {
-		path = geom.Path{b.path[b.fast()-1], b.end.At}
+	path := geom.Path{b.path[b.fast()-1], b.end.At}
+	if !h.wish.Loose {
+		if round, ok := h.route(b, b.end.At); ok {
+			path = round
+		}
 	}
 	b.path = whole(b, path)
 	if n := len(b.path); b.path[n-1] == b.path[n-2] {
@@ -91,7 +93,7 @@ func (h *hand) formUp(f rules.Form) {
 // shorten cuts the way of a body where its limit ends.
 func (h *hand) shorten(b *laid) {
 	used, limit := h.kit.cost(b.Body, b.path)
-	if b.off || b.Soft || h.wish.Loose || limit < 0 || used <= limit {
+	if b.off || h.wish.Loose || limit < 0 || used <= limit {
 		return
 	}
 	b.stop, b.asked = rules.HeldLimit, used
