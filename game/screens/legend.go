@@ -70,7 +70,8 @@ func landmarksOf(sys rules.System, st *rules.State) []legendRow {
 	var out []legendRow
 	objectives, at := 0, 0
 	for _, l := range rules.MapperOf(sys).Landmarks(st) {
-		switch side := st.Sides[l.Seat].Name; {
+		side := session.Words(st, rules.Say("%s", l.Seat))
+		switch {
 		case len(l.Area) > 0:
 			out = append(out, legendRow{title: side, text: session.Words(st, l.Name), side: int(l.Seat)})
 		case l.Kind != rules.LandmarkObjective:
