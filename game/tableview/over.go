@@ -7,6 +7,9 @@ import (
 	"baize/rules/geom"
 )
 
+// beside is how near to each other marks share one name plate, which would otherwise lie on each other.
+const beside = geom.Inch
+
 // marks draws where the outcomes of what is laid out would end.
 func (b *build) marks() {
 	d := b.s.Draft()
@@ -14,12 +17,19 @@ func (b *build) marks() {
 		return
 	}
 	lead := b.leader(d.Cmd.Unit)
-	for _, k := range d.Odds.Marks {
-		if lead == 0 {
-			break
-		}
+	if lead == 0 {
+		return
+	}
+	var last geom.Point // of the plate that was laid last
+	for i, k := range d.Odds.Marks {
 		b.out.Rings = append(b.out.Rings, b.ring(lead, k.At, b.st.Model(lead).Facing, 0, "", false, true))
-		b.out.Labels = append(b.out.Labels, render.Label{At: Pt(k.At), Text: session.Words(b.st, k.Name), Style: render.Plate, DX: 40})
+		name := session.Words(b.st, k.Name)
+		if n := len(b.out.Labels); i > 0 && k.At.Dist(last) < beside {
+			b.out.Labels[n-1].Text += ", " + name
+			continue
+		}
+		last = k.At
+		b.out.Labels = append(b.out.Labels, render.Label{At: Pt(k.At), Text: name, Style: render.Plate, DX: 40})
 	}
 }
 
