@@ -278,7 +278,7 @@ func TestReasonsWithoutALine(t *testing.T) {
 
 // TestAgreed: a verb agrees with a name whatever number stands behind it.
 func TestAgreed(t *testing.T) {
-	for name, want := range map[string]string{"Guards": "act", "Guards 2": "act", "Black Watch": "acts", "Officer 1": "acts", "Cross": "acts"} {
+	for name, want := range map[string]string{"Guards": "act", "Quarrymen": "act", "Guards 2": "act", "Black Watch": "acts", "Officer 1": "acts", "Cross": "acts"} {
 		if got := agreed(name, "act"); got != want {
 			t.Errorf("%s: got %q, want %q", name, got, want)
 		}

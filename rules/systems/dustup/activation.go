@@ -99,7 +99,7 @@ func (a *act) begin(act Activation) {
 	a.openUp(u)
 	a.ctx.Mark(u, Caught, 0, "DUP-ASLT-11", rules.Say("it acts again"))
 	a.ctx.Mark(u, Activated, 1, "DUP-SEQ-03", rules.Say("activated"))
-	a.ctx.Emit(rules.Event{Kind: rules.EvBegin, Seat: a.unit(u).Seat, Unit: u, Rule: "DUP-SEQ-03", Text: rules.Say("%s is activated", a.unit(u))})
+	a.ctx.Emit(rules.Event{Kind: rules.EvBegin, Seat: a.unit(u).Seat, Unit: u, Rule: "DUP-SEQ-03"})
 	a.judge(u, rules.Count("DUP-SEQ-03", "actions", act.Left))
 }
 
