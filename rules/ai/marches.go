@@ -139,15 +139,16 @@ func (l *Look) marches(c rules.Command) [][]rules.Move {
 			}
 		}
 	}
-	var out [][]rules.Move
-	for _, v := range steps {
-		var moves []rules.Move
+	straight := func(v geom.Point) (moves []rules.Move) {
 		for _, r := range reach {
-			m := s.Model(r.Model)
-			at := m.At.Add(v)
+			at := s.Model(r.Model).At.Add(v)
 			moves = append(moves, rules.Move{Model: r.Model, Path: []geom.Point{at}, Facing: geom.HeadingTo(at, foe)})
 		}
-		out = append(out, moves)
+		return moves
+	}
+	var out [][]rules.Move
+	for _, v := range steps {
+		out = append(out, straight(v))
 	}
 	var models []rules.ModelID
 	for _, r := range reach {
@@ -161,7 +162,12 @@ func (l *Look) marches(c rules.Command) [][]rules.Move {
 		}
 	}
 	for _, p := range goals[:min(aims, len(goals))] {
-		if moves := l.led(c, models, p.Sub(l.anchor(reach, c.Unit, p))); moves != nil {
+		anchor := l.anchor(reach, c.Unit, p)
+		if c.Moves = straight(anchor.Toward(p, min(limit, p.Dist(anchor))).Sub(anchor)); l.Sys.Check(s, c).OK() {
+			continue // nothing to be led round
+		}
+		c.Moves = nil
+		if moves := l.led(c, models, p.Sub(anchor)); moves != nil {
 			for i := range moves {
 				moves[i].Facing = geom.HeadingTo(moves[i].Path[len(moves[i].Path)-1], foe)
 			}
@@ -172,7 +178,7 @@ func (l *Look) marches(c rules.Command) [][]rules.Move {
 }
 
 // aims are how many of the foremost goals a unit is also led to, round what bars the straight way.
-const aims = 4
+const aims = 2
 
 // led are the ways by which the rules lead models that are drawn by a vector; nil where they would go straight, or somebody stays.
 func (l *Look) led(c rules.Command, models []rules.ModelID, by geom.Point) []rules.Move {
@@ -202,8 +208,8 @@ func (l *Look) anchor(reach []rules.Reach, u rules.UnitID, p geom.Point) geom.Po
 	return best
 }
 
-// drives are ways of a hull as the rules lead it: straight on and through a turn, all the way, half and a little of it, and back;
-// nil for a model that does not drive by legs.
+// drives are ways of a hull as the rules lead it: all the way straight on and through a turn, half and a little of it straight on, and
+// back; nil for a model that does not drive by legs.
 func (l *Look) drives(c rules.Command, hull rules.ModelID, limit geom.Length) (out [][]rules.Move) {
 	steer := func(d rules.Draft, w rules.Wish) (rules.Draft, rules.Way) {
 		w.Models = []rules.ModelID{hull}
@@ -227,11 +233,11 @@ func (l *Look) drives(c rules.Command, hull rules.ModelID, limit geom.Length) (o
 	}
 	for _, part := range []geom.Length{4, 2, 1} {
 		add(ahead(start, at, limit*part/4, rules.GoAnew))
-		half, _ := ahead(start, at, limit*part/8, rules.GoAnew)
-		for _, notches := range []int{gentle, -gentle, sharp, -sharp} {
-			turned, to := steer(half, rules.Wish{Turn: notches})
-			add(ahead(turned, to, limit*part/8, rules.GoOn))
-		}
+	}
+	half, _ := ahead(start, at, limit/2, rules.GoAnew)
+	for _, notches := range []int{gentle, -gentle, sharp, -sharp} {
+		turned, to := steer(half, rules.Wish{Turn: notches})
+		add(ahead(turned, to, limit/2, rules.GoOn))
 	}
 	add(ahead(start, at, -limit/2, rules.GoAnew))
 	return out
