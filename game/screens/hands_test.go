@@ -217,7 +217,7 @@ func TestAHiddenUnitIsItsMarker(t *testing.T) {
 		t.Fatalf("got %s of %s open, want the hidden unit to act", got.Kind, got.Prompt)
 	}
 	lines := d.a.ses.Lines()
-	if got := lines[len(lines)-1].Text; got != "Hidden marker 1 is activated" {
+	if got := lines[len(lines)-1].Text; got != "Hidden marker 1 acts" {
 		t.Errorf("got %q in the log", got)
 	}
 }
