@@ -1,6 +1,7 @@
 package legions
 
 import (
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -263,6 +264,29 @@ func TestParseMARs(t *testing.T) {
 		again, err := ParseMARs(strings.Join(got, ", "))
 		if err != nil || len(again) != len(list) {
 			t.Errorf("%s: written and read again: got %v, %v", c.in, again, err)
+		}
+	}
+}
+
+// TestMARsReadAgain holds that a list of rules that is read, whatever stands in it, is read again as it was written: forces that were
+// imported must load.
+func TestMARsReadAgain(t *testing.T) {
+	parts := []string{"armor", "Armour", "piercing", "ranged", "melee", "rapid", "fire", "shield", "medic", "cold", "steel!", "idf", "x",
+		"1", "4+", "2d6", "red", "2blue", "\xaf", "+", "-", "--", ".", "!", "(", ")", "[", "]", ",", " ", " ", " ", "/", "\u2019", "\u00a0"}
+	r := rand.New(rand.NewPCG(15, 1))
+	for range 20000 {
+		var in string
+		for range 1 + r.IntN(7) {
+			in += parts[r.IntN(len(parts))]
+		}
+		list, err := ParseMARs(in)
+		if err != nil {
+			continue
+		}
+		for _, m := range list {
+			if again, err := ParseMARs(m.String()); err != nil || len(again) != 1 || again[0] != m {
+				t.Fatalf("%q: read as %+v, written as %q, read again as %+v, %v", in, m, m.String(), again, err)
+			}
 		}
 	}
 }

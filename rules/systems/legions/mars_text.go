@@ -16,7 +16,7 @@ var marAliases = map[string]string{
 	"idf": "idf-weapon", "armor-piercing": "armour-piercing", "combat-armor": "combat-armour", "gas-grenades": "gas-grenade",
 	"tank-grenades": "tank-mines", "rifle-grenades": "tank-mines", "flash-bang": "flash-bangs", "flashbangs": "flash-bangs", "small-arm": "small-arms", "solo": "solo-weapon",
 	"unreliable-weapon": "unreliable", "surefooted": "sure-footed", "energy": "energy-weapon", "experimental": "experimental-weapon",
-	"cold-steel!": "cold-steel", "smoke-launchers": "smoke-launcher", "dual-wield": "dual-wielding",
+	"smoke-launchers": "smoke-launcher", "dual-wield": "dual-wielding",
 }
 
 // marKey takes mars="rapid-fire 2, shield 1 red, medic 4+".
@@ -98,7 +98,7 @@ func parseMAR(item string) (MAR, error) {
 	clean := strings.NewReplacer("[", " ", "]", " ", "(", " ", ")", " ", ",", " ", "/", " ", "'", "", "\u2019", "").Replace(strings.ToLower(item))
 	words := strings.Fields(clean)
 	for n := len(words); n > 0; n-- {
-		id := canonicalMAR(strings.Join(words[:n], "-"))
+		id := canonicalMAR(marID(words[:n]))
 		if t, ok := FindTrait(id); ok {
 			m, err := marParams(MAR{ID: id}, words[n:], true)
 			if err == nil {
@@ -114,11 +114,16 @@ func parseMAR(item string) (MAR, error) {
 	for n > 1 && isParam(words[n-1]) {
 		n--
 	}
-	id := strings.Map(idRune, strings.Join(words[:n], "-"))
-	if id = strings.Trim(id, "-."); id == "" || len(id) > 60 {
+	id := marID(words[:n])
+	if id == "" || len(id) > 60 {
 		return MAR{}, fmt.Errorf("%q: expected the name of a rule", item)
 	}
 	return marParams(MAR{ID: id}, words[n:], false)
+}
+
+// marID returns words joined to an id: without the runes that no id has, so that the id reads as itself again.
+func marID(words []string) string {
+	return strings.Trim(strings.Map(idRune, strings.Join(words, "-")), "-.")
 }
 
 func canonicalMAR(id string) string {
