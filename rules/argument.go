@@ -32,6 +32,7 @@ type Arg struct {
 	Choices  []Term      // the words that ArgName may be, nil where they follow from the battle
 	Optional bool        // the command may be given without it
 	Whole    bool        // of ArgVictim: the model stands for its unit, any of it will do
+	Foes     bool        // of ArgTarget, ArgTargets and ArgVictim: only units of the other side may be named
 	Across   geom.Length // of ArgAt: the diameter in µm of the circle that lies there, 0 for a mere point
 	Template string      // of ArgAt: the id of the template that lies there instead, "" for none
 	Instead  string      // the argument in whose place it is given, "" for none: one of the two
@@ -57,6 +58,9 @@ func (t CommandTerm) Arg(id string) (Arg, bool) {
 // argKeys are the keys of the arguments in transcripts.
 var argKeys = map[string]string{ArgUnit: "unit=", ArgTargets: "targets=", ArgModel: "model=", ArgModels: "models=", ArgTarget: "target=", ArgVictim: "victim=",
 	ArgPiece: "piece=", ArgName: "name=", ArgNumber: "number=", ArgAt: "at=x,y", ArgFacing: "facing=", ArgMoves: "move=", ArgLegs: "legs=", ArgAttacks: "attack=", ArgPay: "pay=MODEL:N"}
+
+// May reports whether the argument may name a unit of so and so a seat in a command of another one, by its side alone.
+func (a Arg) May(c *Command, of Seat) bool { return !a.Foes || of != c.Seat }
 
 // Known reports whether the argument is one that commands have.
 func (a Arg) Known() bool { _, ok := argKeys[a.ID]; return ok }

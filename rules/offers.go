@@ -94,7 +94,9 @@ func (o Offers) candidates(a Arg, c Command, p *Param) (out []Candidate) {
 		}
 		if out == nil {
 			for i := range o.State.Units {
-				out = append(out, Candidate{Unit: o.State.Units[i].ID})
+				if u := &o.State.Units[i]; a.May(&c, u.Seat) {
+					out = append(out, Candidate{Unit: u.ID})
+				}
 			}
 		}
 	case ArgModel, ArgModels, ArgVictim:
@@ -103,7 +105,9 @@ func (o Offers) candidates(a Arg, c Command, p *Param) (out []Candidate) {
 		}
 		if out == nil {
 			for i := range o.State.Models {
-				out = append(out, Candidate{Model: o.State.Models[i].ID})
+				if m := &o.State.Models[i]; a.May(&c, m.Seat) {
+					out = append(out, Candidate{Model: m.ID})
+				}
 			}
 		}
 	case ArgPiece:

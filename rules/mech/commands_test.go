@@ -69,18 +69,27 @@ func TestBrokenTablesPanic(t *testing.T) {
 // TestTargets: an option for a command that has to name a unit is refused where each unit is, with the rarest reason first, and asks
 // for it where one will do.
 func TestTargets(t *testing.T) {
-	s := &rules.State{Units: []rules.Unit{{ID: 1, Name: "Ours"}, {ID: 2, Name: "Lancers", Seat: rules.SeatB}, {ID: 3, Name: "Hussars", Seat: rules.SeatB}, {ID: 4, Name: "Guards"}}}
+	all := &rules.State{Units: []rules.Unit{{ID: 1, Name: "Ours"}, {ID: 2, Name: "Lancers", Seat: rules.SeatB}, {ID: 3, Name: "Hussars", Seat: rules.SeatB}, {ID: 4, Name: "Guards"}}}
 	for name, c := range map[string]struct {
 		args   []rules.Arg
 		fits   rules.UnitID
+		alone  bool // no enemies are there
+		vague  bool // the first enemy is refused without a name
 		refuse string
 	}{
 		"one fits":     {args: []rules.Arg{{ID: rules.ArgTarget}}, fits: 2},
 		"nobody fits":  {args: []rules.Arg{{ID: rules.ArgTarget}}, refuse: "there is nobody for it: Lancers is out of sight; Ours is no enemy"},
 		"of several":   {args: []rules.Arg{{ID: rules.ArgTargets}}, refuse: "there is nobody for it: Lancers is out of sight; Ours is no enemy"},
+		"telling one":  {args: []rules.Arg{{ID: rules.ArgTarget, Foes: true}}, vague: true, refuse: "there is nobody for it: Hussars is out of sight; one in the open is hit"},
+		"only enemies": {args: []rules.Arg{{ID: rules.ArgTarget, Foes: true}}, refuse: "there is nobody for it: Lancers is out of sight"},
+		"no enemies":   {args: []rules.Arg{{ID: rules.ArgTarget, Foes: true}}, alone: true, refuse: "there is nobody for it: the other side has no unit"},
 		"may be given": {args: []rules.Arg{{ID: rules.ArgTarget, Optional: true}}},
 	} {
 		t.Run(name, func(t *testing.T) {
+			s := all
+			if c.alone {
+				s = &rules.State{Units: all.Units[:1]}
+			}
 			k := kind("hit", rules.Ruling{}, c.args...)
 			k.Check = func(_ int, k rules.Command) rules.Ruling {
 				if k.Target == 0 && len(k.Targets) == 1 {
@@ -92,6 +101,9 @@ func TestTargets(t *testing.T) {
 				case c.fits:
 					return rules.Allow("T-1", "may")
 				case 2, 3:
+					if c.vague && k.Target == 2 {
+						return rules.Refuse("T-4", "one in the open is hit")
+					}
 					return rules.Refuse("T-3", "%s is out of sight", s.Unit(k.Target))
 				}
 				return rules.Refuse("T-2", "%s is no enemy", s.Unit(k.Target))

@@ -1,6 +1,7 @@
 package mech
 
 import (
+	"cmp"
 	"slices"
 	"sort"
 
@@ -21,7 +22,7 @@ func (t *Commands[G, A]) targeted(g G, c rules.Command, asks rules.Ruling) rules
 		var refused []refusal
 		for _, u := range nearest(s, c.Unit) {
 			k, ok := naming(c, a.ID, s.Unit(u))
-			if !ok {
+			if !ok || !a.May(&c, s.Unit(u).Seat) {
 				continue
 			}
 			r := t.Check(g, k)
@@ -42,8 +43,11 @@ func (t *Commands[G, A]) targeted(g G, c rules.Command, asks rules.Ruling) rules
 				refused = append(refused, refusal{r, 1, own})
 			}
 		}
-		if len(refused) > 0 {
+		switch {
+		case len(refused) > 0:
 			return nobody(refused)
+		case a.Foes:
+			return rules.Refuse(asks.Rule, "there is nobody for it: the other side has no unit")
 		}
 	}
 	return asks
@@ -114,18 +118,10 @@ type refusal struct {
 const reasons = 3
 
 // nobody refuses for some different reasons at once: those of the fewest units first, which say more than what rules out a whole
-// side, then those of the other side.
+// side, then those of the other side, then those that speak of something on the table.
 func nobody(refused []refusal) rules.Ruling {
 	slices.SortStableFunc(refused, func(a, b refusal) int {
-		switch {
-		case a.units != b.units:
-			return a.units - b.units
-		case a.own == b.own:
-			return 0
-		case b.own:
-			return -1
-		}
-		return 1
+		return cmp.Or(a.units-b.units, after(a.own)-after(b.own), after(len(a.Text.Args) == 0)-after(len(b.Text.Args) == 0))
 	})
 	var texts []rules.Text
 	for _, r := range refused[:min(reasons, len(refused))] {
@@ -137,4 +133,12 @@ func nobody(refused []refusal) rules.Ruling {
 		out = out.Cite(r.Rule, "%s", r.Text)
 	}
 	return out
+}
+
+// after is 1 for reasons that come after others, else 0.
+func after(last bool) int {
+	if last {
+		return 1
+	}
+	return 0
 }

@@ -19,6 +19,7 @@ import (
 //     view; a state is written, read and cloned as it is; counters are set by their names; the ruler says what the rules judge by.
 //   - battles: random players find something to do and senseless commands are refused in words; undo leads back, and the log
 //     replays.
+//   - enemies: arguments that take enemies alone say so.
 func TestSystem(t *testing.T, sys rules.System, starts ...*rules.State) {
 	t.Helper()
 	p := &probe{sys: sys, info: sys.Info(), met: map[string]bool{}}
@@ -34,6 +35,7 @@ func TestSystem(t *testing.T, sys rules.System, starts ...*rules.State) {
 		t.Run("battle/"+name, func(t *testing.T) { p.testBattle(t, s, false) })
 		t.Run("torn/"+name, func(t *testing.T) { p.testBattle(t, s, true) })
 	}
+	t.Run("enemies", p.testFoes)
 }
 
 // probe tests one system.

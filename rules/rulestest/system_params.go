@@ -108,6 +108,9 @@ func (a *asking) candidates(c rules.Command, arg rules.Arg, p *rules.Param, bare
 		if r.Lets() != offered[v] && !same {
 			a.t.Errorf("%s: %+v with %s %+v is offered: %v, and judged %s %q", where(a.s), c, arg.ID, v, offered[v], r.Rule, r.Text)
 		}
+		if p != nil {
+			a.noteWhom(c, arg, v, r)
+		}
 		a.testApart(a.t, rules.ViewerOf(a.sys).View(a.s, c.Seat), r)
 	}
 }

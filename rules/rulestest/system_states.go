@@ -165,6 +165,7 @@ func (p *probe) testOffers(t *testing.T, s *rules.State, d *rules.Decision) {
 		r := b.Check(c)
 		if o.Refused != nil {
 			p.testApart(t, rules.ViewerOf(p.sys).View(s, c.Seat), *o.Refused)
+			p.testNobody(t, s, c, *o.Refused)
 		}
 		switch {
 		case o.Refused != nil && r.OK():

@@ -3,6 +3,7 @@ package rulestest_test
 import (
 	"os"
 	"os/exec"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -35,6 +36,7 @@ var faults = map[string]string{
 	"positions: long ruler":    "by the ruler",
 	"positions: one-way ruler": `" back`,
 	"positions: offers more":   "is offered: true",
+	"enemies: unsaid":          "charge targets takes enemies alone",
 	"battle: memory":           "leads to another state",
 	"battle: unlisted roll":    `the roll "nonsense" is not among those of the system`,
 }
@@ -45,6 +47,15 @@ func (f faulty) Info() *rules.Info {
 	switch f.fault {
 	case "info: no meaning":
 		in.Commands = append(in.Commands[:len(in.Commands):len(in.Commands)], rules.CommandTerm{})
+	case "enemies: unsaid":
+		in.Commands = slices.Clone(in.Commands)
+		for i := range in.Commands {
+			k := &in.Commands[i]
+			k.Args = slices.Clone(k.Args)
+			for n := range k.Args {
+				k.Args[n].Foes = false
+			}
+		}
 	case "info: tells of nothing":
 		in.Keys = map[string]string{"nonsense": "Q"}
 	case "transcripts: no lead":
@@ -57,7 +68,8 @@ func (f faulty) Transcripts() []rules.File {
 	all := f.Whole.Transcripts()
 	var few []rules.File
 	for _, file := range all {
-		if strings.Contains(file.Name, "/seq/") || strings.Contains(file.Name, "/shoot/") {
+		charges := f.fault == "enemies: unsaid" && strings.Contains(file.Name, "/exam/mov/dl2-mov-14")
+		if charges || f.fault != "enemies: unsaid" && (strings.Contains(file.Name, "/seq/") || strings.Contains(file.Name, "/shoot/")) {
 			file.Data = []byte(strings.Replace(string(file.Data), "system dl2", "system "+faultyID, 1))
 			few = append(few, file)
 		}

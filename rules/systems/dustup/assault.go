@@ -9,7 +9,7 @@ import (
 var assaultCommands = []kind{
 	{
 		Term: rules.Term{ID: "assault", Text: "close assault with both actions on an enemy unit in sight; at an open top vehicle on the vehicle or on its passengers"},
-		Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgTarget, Text: "the enemy unit"}, {ID: rules.ArgName, Text: "what is attacked", Choices: []rules.Term{
+		Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgTarget, Text: "the enemy unit", Foes: true}, {ID: rules.ArgName, Text: "what is attacked", Choices: []rules.Term{
 			{ID: "vehicle", Text: "the open vehicle"}, {ID: "passengers", Text: "those inside"}}, Optional: true}},
 		Group: "Fight",
 		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkAssault(c) },
@@ -17,7 +17,7 @@ var assaultCommands = []kind{
 	},
 	{
 		Term:  rules.Term{ID: "tank-shock", Text: "a vehicle overruns infantry with both actions, straight towards a point beyond them"},
-		Args:  []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgTarget, Text: "the infantry"}, {ID: rules.ArgAt, Text: "a point beyond them"}},
+		Args:  []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgTarget, Text: "the infantry", Foes: true}, {ID: rules.ArgAt, Text: "a point beyond them"}},
 		Group: "Fight",
 		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkTankShock(c) },
 		Run:   func(a *act, c rules.Command) { a.tankShock(c) },

@@ -11,7 +11,7 @@ import (
 var hiddenCommands = []kind{
 	{
 		Term:  rules.Term{ID: "detect", Text: "looks for what a hidden marker of the enemy stands for"},
-		Args:  []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgTarget, Text: "the marker"}},
+		Args:  []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgTarget, Text: "the marker", Foes: true}},
 		Group: "Fight",
 		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkDetect(c) },
 		Run:   func(a *act, c rules.Command) { a.detect(c) },

@@ -18,7 +18,7 @@ var messageCommands = []kind{
 		Term: rules.Term{ID: "order", Text: "a commander has a subordinate act at once, or wait for the other Orders of a combined assault"},
 		Args: []rules.Arg{{ID: rules.ArgUnit, Text: "the commander's"}, {ID: rules.ArgTarget, Text: "the subordinate"},
 			{ID: rules.ArgName, Choices: []rules.Term{{ID: combined, Text: "one of the Orders of a combined assault"}}, Optional: true},
-			{ID: rules.ArgVictim, Text: "the enemy unit of a combined assault, by one of its models", Whole: true, Optional: true}},
+			{ID: rules.ArgVictim, Text: "the enemy unit of a combined assault, by one of its models", Whole: true, Foes: true, Optional: true}},
 		Group: "Command",
 		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkOrder(c) },
 		Gives: map[string]func(*game, rules.Command) *rules.Param{rules.ArgVictim: func(_ *game, c rules.Command) *rules.Param {

@@ -25,7 +25,7 @@ var movementCommands = []command{
 	},
 	{
 		Term: rules.Term{ID: "charge", Text: "moves up to 2 MV into contact; without ways they are asked for after the reactions", Title: "Charge"},
-		Args: []rules.Arg{moving, {ID: rules.ArgTargets}, ways, manners(byAir, byForce)}, Check: checkCharge, Run: runCharge,
+		Args: []rules.Arg{moving, {ID: rules.ArgTargets, Foes: true}, ways, manners(byAir, byForce)}, Check: checkCharge, Run: runCharge,
 		Gives: map[string]func(*game, rules.Command) *rules.Param{rules.ArgName: anyManner},
 	},
 	{
