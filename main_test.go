@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strconv"
 	"strings"
 	"testing"
@@ -104,6 +105,24 @@ func TestNoSystemIsNamedOutsideItsRoom(t *testing.T) {
 			if ids[lit] {
 				t.Errorf("%s spells the system id %q", s.path, lit)
 			}
+		}
+	}
+}
+
+// TestGeometryKnowsNoRule: a row of a catalogue cited in the geometry is a rule that stands in the wrong room.
+func TestGeometryKnowsNoRule(t *testing.T) {
+	row := regexp.MustCompile(`\b[A-Z][A-Z0-9]+-[A-Z]+-[0-9]+`)
+	files, err := filepath.Glob("rules/geom/*")
+	if err != nil || len(files) < 20 {
+		t.Fatal(files, err)
+	}
+	for _, name := range files {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			continue // a folder
+		}
+		if cited := row.FindString(string(data)); cited != "" && !strings.HasSuffix(name, "_test.go") {
+			t.Errorf("%s cites %s", name, cited)
 		}
 	}
 }

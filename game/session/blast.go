@@ -7,7 +7,7 @@ import (
 
 // BlastSize is the diameter of what lies at the point that a command or an attack of it names, to be drawn while it is
 // laid: what the odds of the command name, or the refusal where it may not lie there, else of an attack the game's
-// template, and of a command the circle of its point, an inch for a mere point.
+// template that scatters, and of a command the circle of its point, an inch for a mere point.
 func BlastSize(d *Draft) geom.Length {
 	lays := d.Ruling.Lays
 	if d.Odds != nil {
@@ -16,8 +16,10 @@ func BlastSize(d *Draft) geom.Length {
 	for _, l := range lays {
 		return l.Base.W
 	}
-	if len(d.Cmd.Attacks) > 0 {
-		return geom.BlastDiameter
+	for _, k := range d.s.sys.Info().Templates {
+		if k.Arrows && len(d.Cmd.Attacks) > 0 {
+			return k.Base.W
+		}
 	}
 	t, _ := d.s.sys.Info().Command(d.Cmd.Kind)
 	at, _ := t.Arg(rules.ArgAt)

@@ -25,11 +25,11 @@ state turn=1 phase=activation to-act=A initiative=AB pool=0,0 target=20
 // TestSmokeIsLaidAsLargeAsItIs: a Smoke Barrier is laid as the card of the game, a smoke round as the cloud that it makes.
 func TestSmokeIsLaidAsLargeAsItIs(t *testing.T) {
 	_, d := laidOut(t, smoky, []rules.Command{{Kind: "activate", Unit: 2}, {Kind: "hold", Unit: 2}}, "smoke")
-	if k, ok := d.Template(); !ok || k.Base.Kind != rules.Rectangle || k.Base.W != geom.BarrierLength || k.Base.L != geom.BarrierWidth {
+	if k, ok := d.Template(); !ok || k.Base.Kind != rules.Rectangle || k.Base.W != 5*geom.Inch || k.Base.L != geom.Inch {
 		t.Errorf("got the template %+v, %v; want that of a Smoke Barrier", k, ok)
 	}
 	_, d = laidOut(t, smoky, []rules.Command{{Kind: "activate", Unit: 1}, {Kind: "hold", Unit: 1}}, "fire")
-	if got := session.BlastSize(d); got != geom.BlastDiameter {
+	if got := session.BlastSize(d); got != 3*geom.Inch {
 		t.Errorf("shells: got %d across", got)
 	}
 	for i := range d.Proposals {
@@ -37,8 +37,8 @@ func TestSmokeIsLaidAsLargeAsItIs(t *testing.T) {
 			d.Declare(i, false)
 		}
 	}
-	if got := session.BlastSize(d); !d.Ruling.OK() || got != geom.SmokeDiameter {
-		t.Errorf("a smoke round: got %d across, %s; want %d", got, d.Ruling.Text, geom.SmokeDiameter)
+	if got := session.BlastSize(d); !d.Ruling.OK() || got != 5*geom.Inch {
+		t.Errorf("a smoke round: got %d across, %s; want %d", got, d.Ruling.Text, 5*geom.Inch)
 	}
 	if _, ok := d.Template(); ok {
 		t.Error("got a card at the point of an attack")

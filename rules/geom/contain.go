@@ -8,7 +8,7 @@ func (s Shape) ContainsPoint(p Point) bool {
 }
 
 // Contains reports whether the whole of o lies in s; touching the edge from
-// inside counts (DL2-TERR-03). The test is exact, except that inside a stroke
+// inside counts. The test is exact, except that inside a stroke
 // o must lie along a single leg, or, when o is a disc, anywhere along the line:
 // a shape that fits only through the sum of two legs at a bend is refused.
 func (s Shape) Contains(o Shape) bool {

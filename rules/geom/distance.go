@@ -2,7 +2,7 @@ package geom
 
 import "math/bits"
 
-// Distance returns the gap between the edges of two shapes (DL2-GEN-03),
+// Distance returns the gap between the edges of two shapes,
 // rounded to the nearest µm; 0 when they touch or overlap.
 func Distance(a, b Shape) Length {
 	switch {
@@ -32,7 +32,7 @@ func DistanceTo(s Shape, p Point) Length {
 }
 
 // Within reports whether the gap between the shapes is at most d; exactly d
-// counts (DL2-GEN-13). The comparison is exact, without tolerance: pass d+Touch
+// counts. The comparison is exact, without tolerance: pass d+Touch
 // where the rules want the 0.01". A negative d is never met.
 func Within(a, b Shape, d Length) bool {
 	switch {
@@ -61,8 +61,7 @@ func spinesWithin(s, o *spine, d Length) bool {
 	return boxOf(s.pts, s.r+d).Meets(boxOf(o.pts, o.r)) && nearer8(s, o, sq8(d+s.r+o.r)+1)
 }
 
-// Touching reports base contact: a gap of at most [Touch], or overlap
-// (DL2-GEN-04).
+// Touching reports base contact: a gap of at most [Touch], or overlap.
 func Touching(a, b Shape) bool { return Within(a, b, Touch) }
 
 // Nearest returns the points of a and b that are nearest to each other, each

@@ -19,8 +19,8 @@ func TestDistanceCatalogue(t *testing.T) {
 	if c := Disc(Pt(Milli(11050), 10*Inch), Inch); Touching(a, c) {
 		t.Error("bases 1.05\" apart must not touch")
 	}
-	// DL2-COMP-01: blast template against 1" bases.
-	blast := Blast(PtIn(10, 10), BlastDiameter)
+	// A circle of 3" against 1" bases.
+	blast := Disc(PtIn(10, 10), 3*Inch)
 	for _, c := range []struct {
 		x    Length
 		want bool
@@ -29,10 +29,8 @@ func TestDistanceCatalogue(t *testing.T) {
 			t.Errorf("base at %s: got %v, want %v", c.x.Inches(), got, c.want)
 		}
 	}
-	// DL2-COMP-03.
-	smoke := Disc(PtIn(20, 20), SmokeDiameter)
-	if !smoke.ContainsPoint(Pt(Milli(22400), 20*Inch)) || smoke.ContainsPoint(Pt(Milli(22600), 20*Inch)) {
-		t.Error("smoke disc of 5\"")
+	if wide := Disc(PtIn(20, 20), 5*Inch); !wide.ContainsPoint(Pt(Milli(22400), 20*Inch)) || wide.ContainsPoint(Pt(Milli(22600), 20*Inch)) {
+		t.Error("what lies in a disc of 5\"")
 	}
 }
 

@@ -3,7 +3,7 @@ package geom
 import "math/bits"
 
 // Heading is a bearing in hundredths of a degree, clockwise from +y:
-// 0 = up the table, 9000 = to the right (DL2-GEN-14). Valid values are
+// 0 = up the table, 9000 = to the right. Valid values are
 // 0..35999; [Heading.Norm] brings any other value there.
 type Heading int32
 

@@ -17,7 +17,7 @@ const (
 	Inch Length = 25400
 	// Foot is one foot, the unit of table sizes.
 	Foot = 12 * Inch
-	// Touch is the contact tolerance of 0.01" (DL2-GEN-04, DL2-GEN-13).
+	// Touch is the contact tolerance of 0.01".
 	Touch Length = 254
 	// MaxCoord bounds every coordinate and length: 2^24 µm, about 55 feet.
 	MaxCoord Length = 1 << 24
@@ -72,7 +72,7 @@ var errInches = errors.New("want a decimal number of inches with at most 4 decim
 // ParseInches reads a decimal number of inches such as 12, 12.5 or -0.25,
 // with at most four decimals, no spaces and no exponent, and returns
 // it rounded to the nearest micrometre. No unit follows it, or cm, of which the
-// rulebooks count 2.5 to the inch for players with metric tapes (DL2-GEN-01). Values beyond [MaxCoord] are errors.
+// rulebooks count 2.5 to the inch for players with metric tapes. Values beyond [MaxCoord] are errors.
 func ParseInches(s string) (Length, error) {
 	body, neg := strings.CutPrefix(s, "-")
 	unit := int64(Inch)

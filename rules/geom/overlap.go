@@ -1,7 +1,7 @@
 package geom
 
 // Overlap reports whether the interiors of two shapes meet; bare touching is
-// no overlap (DL2-MOV-05). Exact. A disc of diameter 0 or a stroke of width 0
+// no overlap. Exact. A disc of diameter 0 or a stroke of width 0
 // has no interior of its own: it overlaps when a part of it lies strictly
 // inside the other.
 func Overlap(a, b Shape) bool {

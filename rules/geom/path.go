@@ -4,7 +4,7 @@ package geom
 type Path []Point
 
 // PathLength returns the length of the path, summed in 1/256 µm and rounded to
-// the nearest µm (DL2-MOV-03).
+// the nearest µm.
 func PathLength(p Path) Length {
 	var sum int64
 	for i := 1; i < len(p); i++ {

@@ -1,7 +1,7 @@
 package geom
 
 // Point is a place on the table or a vector, in µm: x to the right, y up,
-// origin at the lower left corner (DL2-GEN-14).
+// origin at the lower left corner.
 type Point struct {
 	X Length `json:"x"`
 	Y Length `json:"y"`

@@ -1,7 +1,7 @@
 package geom
 
 // SegmentInside returns the length of the part of the segment ab that lies
-// inside the area, rounded to the nearest µm (for the 3" of DL2-TERR-04). The
+// inside the area, rounded to the nearest µm. The
 // result does not depend on the direction. A segment that runs exactly along
 // an edge of a polygon counts as inside or outside, always the same way.
 func SegmentInside(a, b Point, area Shape) Length {
@@ -22,7 +22,7 @@ func SegmentInside(a, b Point, area Shape) Length {
 }
 
 // SegmentMeets reports whether the segment ab has a point in common with the
-// shape; touching counts (DL2-TERR-49). Exact.
+// shape; touching counts. Exact.
 func SegmentMeets(a, b Point, s Shape) bool {
 	if !boxOf2(a, b).Meets(s.Bounds()) {
 		return false

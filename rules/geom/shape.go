@@ -68,7 +68,7 @@ func Disc(c Point, diameter Length) Shape {
 }
 
 // Rect returns the rectangle centred at c, width across the heading and length
-// along it (DL2-COMP-12). Its corners are rounded to the nearest µm.
+// along it. Its corners are rounded to the nearest µm.
 func Rect(c Point, width, length Length, heading Heading) Shape {
 	return Shape{Kind: KindRect, C: c, W: width, L: length, H: heading.Norm()}
 }

@@ -21,7 +21,7 @@ func (s *Sight) AnyToAny(a, b Shape, q *Query) Result {
 	return s.anyToAny(a, b, q)
 }
 
-// PointToAny is AnyToAny from a single point (DL2-LOS-08).
+// PointToAny is AnyToAny from a single point.
 func (s *Sight) PointToAny(a Point, b Shape, q *Query) Result {
 	return s.AnyToAny(Disc(a, 0), b, q)
 }
@@ -229,4 +229,12 @@ func (w *search) swallowed(e *spine) bool {
 		}
 	}
 	return false
+}
+
+func (s *spine) farFrom(p Point) Length {
+	var far int64
+	for _, q := range s.pts {
+		far = max(far, q.Sub(p).Len2())
+	}
+	return Length(isqrt(uint64(far))) + 1
 }

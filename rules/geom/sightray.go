@@ -3,7 +3,7 @@ package geom
 import "slices"
 
 // CentreRay reports whether the straight line from a to b goes through no
-// blocker (DL2-LOS-01). Exact: touching an edge does not block, whichever way
+// blocker. Exact: touching an edge does not block, whichever way
 // the line is drawn. A nil query means every blocker counts, and allocates.
 func (s *Sight) CentreRay(a, b Point, q *Query) Result {
 	if q == nil {

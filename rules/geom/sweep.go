@@ -2,7 +2,7 @@ package geom
 
 // Sweep moves the base, its centre along the path and its heading unchanged,
 // and reports whether it passes into the interior of the obstacle, start and
-// end included (DL2-TERR-47). Contact up to [Touch] deep is not passing into,
+// end included. Contact up to [Touch] deep is not passing into,
 // as in [Pressed].
 // When hit, at is the travelled distance at which the base, on the leg of the
 // hit, comes into the contact that leads to it, rounded down to a µm: there the
@@ -157,7 +157,7 @@ func comesFree(s, o *spine, d, from Length, leg *ray) (first, last Length) {
 }
 
 // Crosses reports whether the base, moved along the path, goes through the
-// area or over the linear piece (DL2-TERR-47). It is [Sweep] without the place.
+// area or over the linear piece. It is [Sweep] without the place.
 func Crosses(base Shape, path Path, area Shape) bool {
 	hit, _ := path.sweeps(base, area, false)
 	return hit

@@ -1,64 +1,9 @@
 package geom
 
-import (
-	"errors"
-	"fmt"
-)
-
-// MaxTurn is the largest angle of one turn with the turning template
-// (DL2-COMP-05).
-const MaxTurn Heading = 4500
-
-// Turn is one stretch of an Ironclad's way: first straight on for Before
-// (backwards when negative), then a turn on the spot about the hull centre by
-// Angle, 0 to [MaxTurn], to the right unless Left (DL2-IRON-02). What a turn
-// costs and how long Before must be is for the rules to say (DL2-IRON-03, 04).
-type Turn struct {
-	Before Length  `json:"before"`
-	Angle  Heading `json:"angle"`
-	Left   bool    `json:"left,omitempty"`
-}
-
 // Pose is where a hull stands.
 type Pose struct {
 	At      Point   `json:"at"`
 	Heading Heading `json:"heading"`
-}
-
-// ErrTurn is wrapped by the error of Drive for a turn out of range.
-var ErrTurn = errors.New("turn out of range")
-
-// Drive appends the poses of a hull that starts at from, drives the turns and
-// then straight on for after: the pose after every straight stretch and after
-// every turn, so 2*len(turns)+1 poses (from itself is not repeated). Each end
-// is rounded to the nearest µm.
-func Drive(from Pose, turns []Turn, after Length, dst []Pose) ([]Pose, error) {
-	p := Pose{from.At, from.Heading.Norm()}
-	for i, t := range turns {
-		if t.Angle < 0 || t.Angle > MaxTurn {
-			return dst, fmt.Errorf("geom: turn %d: %w: %d", i, ErrTurn, t.Angle)
-		}
-		p.At = p.At.Add(p.Heading.Vec(t.Before))
-		dst = append(dst, p)
-		by := t.Angle
-		if t.Left {
-			by = -by
-		}
-		p.Heading = p.Heading.Add(by)
-		dst = append(dst, p)
-	}
-	p.At = p.At.Add(p.Heading.Vec(after))
-	return append(dst, p), nil
-}
-
-// DriveLength returns the path of the centre: the straight stretches without
-// the turns (DL2-IRON-02).
-func DriveLength(turns []Turn, after Length) Length {
-	sum := after.Abs()
-	for _, t := range turns {
-		sum += t.Before.Abs()
-	}
-	return sum
 }
 
 // TurnedArea returns the area that a rectangular hull sweeps when it turns
@@ -124,43 +69,4 @@ func dedupe(pts []Point) []Point {
 		out = out[:len(out)-1]
 	}
 	return out
-}
-
-// DriveHits drives a hull like [Drive] and reports whether it presses into the
-// obstacle on the way, the swept turns included, and the distance travelled by
-// its centre until it first touches (as [Sweep]; for a hit in a turn, the
-// distance at which it turns). step is the index of the pose on whose way it
-// happens.
-func DriveHits(hull Shape, turns []Turn, after Length, obstacle Shape) (hit bool, at Length, step int) {
-	p := Pose{hull.C, hull.H}
-	var gone Length
-	for i := 0; i <= len(turns); i++ {
-		run := after
-		if i < len(turns) {
-			run = turns[i].Before
-		}
-		next := p.At.Add(p.Heading.Vec(run))
-		leg := [2]Point{p.At, next}
-		if h, d := Sweep(hull.At(p.At, p.Heading), leg[:], obstacle); h {
-			return true, gone + d, 2 * i
-		}
-		p.At = next
-		gone += run.Abs()
-		if i == len(turns) {
-			break
-		}
-		by := min(max(turns[i].Angle, 0), MaxTurn)
-		if turns[i].Left {
-			by = -by
-		}
-		to := p.Heading.Add(by)
-		if by != 0 {
-			swept := TurnedArea(hull.Shrunk(Touch).At(p.At, p.Heading), p.Heading, to)
-			if Overlap(swept, obstacle) {
-				return true, gone, 2*i + 1
-			}
-		}
-		p.Heading = to
-	}
-	return false, 0, 0
 }

@@ -107,7 +107,7 @@ func (p *plan) template(s *stride, legs []rules.Leg) rules.Ruling {
 		if leg.Turn == 0 {
 			continue
 		}
-		if leg.Turn > geom.MaxTurn || leg.Turn < -geom.MaxTurn {
+		if leg.Turn > maxTurn || leg.Turn < -maxTurn {
 			return rules.Refuse("DL2-IRON-02", "%s turns by %d degrees at once: 45 are allowed", label, (max(leg.Turn, -leg.Turn)+50)/100)
 		}
 		if straight.Abs() < need-geom.Touch {

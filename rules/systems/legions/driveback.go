@@ -150,7 +150,7 @@ func (r *retreat) courses() []course {
 	c.past = geom.EmptyBox().Extend(r.m.At).Grow(wide)
 	list := []course{c}
 	for off := r.m.Facing.Diff(edgeHeading(r.edge)); len(list) < 4 && c.room >= need+geom.Inch && off != 0; {
-		by := max(min(off, geom.MaxTurn), -geom.MaxTurn)
+		by := max(min(off, maxTurn), -maxTurn)
 		c.legs = append(slices.Clip(c.legs), rules.Leg{Run: need, Turn: by})
 		c.room -= need + geom.Inch
 		c.run = c.room

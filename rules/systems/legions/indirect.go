@@ -119,7 +119,7 @@ func (a *act) bombard(s *shot) {
 	centres := []geom.Point{a.firstBlast(s)}
 	for i := 1; i < len(s.guns); i++ {
 		dir := a.sum(s.seat, s.guns[i].unit, 1, rules.Plain("direction of the next blast"), "DL2-IDF-09")
-		centres = append(centres, geom.Scatter(centres[0], 0, dir, geom.BlastDiameter))
+		centres = append(centres, scattered(centres[0], dir, blastAcross))
 	}
 	for i, c := range centres {
 		at := c
@@ -150,7 +150,7 @@ func (a *act) firstBlast(s *shot) geom.Point {
 	a.ctx.Rule(s.seat, unit, rules.Count(r.Rule, r.Subject, n).Take(r))
 	dist := a.sum(s.seat, unit, n, rules.Plain("scatter"), "DL2-IDF-06")
 	dir := a.sum(s.seat, unit, 1, rules.Plain("direction"), "DL2-COMP-02")
-	return geom.Scatter(s.at, 0, dir, inches(dist))
+	return scattered(s.at, dir, inches(dist))
 }
 
 // shelled attacks one Section with the dice of every weapon whose template lies over any of it, friend or foe: Ranged
@@ -160,7 +160,7 @@ func (a *act) shelled(s *shot, unit rules.UnitID, centres []geom.Point) {
 	hulls := map[rules.ModelID][]int{}
 	var order []rules.ModelID
 	for i, c := range centres {
-		blast := geom.Blast(c, geom.BlastDiameter)
+		blast := blastAt(c)
 		under := false
 		for _, id := range a.living(unit) {
 			m := a.model(id)

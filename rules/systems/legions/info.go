@@ -6,7 +6,6 @@ import (
 	"sync"
 
 	"baize/rules"
-	"baize/rules/geom"
 )
 
 // Info implements rules.System.
@@ -53,9 +52,9 @@ var markerTerms = []rules.Term{
 
 // templates are the cards of the game (DL2-COMP-01 to 04).
 var templates = []rules.Template{
-	{Term: rules.Term{ID: "blast", Title: "Blast template", Text: "3 inches; a model is under it when it covers any part of its base"}, Base: rules.Base{Kind: rules.Round, W: geom.BlastDiameter}, Arrows: true},
-	{Term: rules.Term{ID: "smoke-cloud", Title: "Smoke template", Text: "5 inches"}, Base: rules.Base{Kind: rules.Round, W: geom.SmokeDiameter}},
-	{Term: rules.Term{ID: "smoke-barrier", Title: "Smoke Barrier", Text: "5 by 1 inches"}, Base: rules.Base{Kind: rules.Rectangle, W: geom.BarrierLength, L: geom.BarrierWidth}},
+	{Term: rules.Term{ID: "blast", Title: "Blast template", Text: "3 inches; a model is under it when it covers any part of its base"}, Base: rules.Base{Kind: rules.Round, W: blastAcross}, Arrows: true},
+	{Term: rules.Term{ID: "smoke-cloud", Title: "Smoke template", Text: "5 inches"}, Base: rules.Base{Kind: rules.Round, W: smokeAcross}},
+	{Term: rules.Term{ID: "smoke-barrier", Title: "Smoke Barrier", Text: "5 by 1 inches"}, Base: rules.Base{Kind: rules.Rectangle, W: barrierLong, L: barrierWide}},
 }
 
 // fieldTerms describes the lines of a set-up that are Legions' own, and the Model Assigned Rules.

@@ -214,7 +214,7 @@ func (g *game) barrageOdds(s *shot) (rules.Odds, bool) {
 		hit := 0.0
 		for d, p := range distance {
 			for dir := 1; dir <= 6 && p > 0; dir++ {
-				blast := geom.Blast(geom.Scatter(s.at, 0, dir, inches(d)), geom.BlastDiameter)
+				blast := blastAt(scattered(s.at, dir, inches(d)))
 				for _, id := range g.living(u) {
 					if geom.Overlap(g.stand(id), blast) {
 						hit += p / 6

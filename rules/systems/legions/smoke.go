@@ -33,7 +33,7 @@ func (a *act) smokeRound(s *shot) {
 		a.useUp(a.model(s.guns[i].Model).Unit, s.guns[i].Model, smokeRounds, 1)
 		m, _ := s.weaponMAR(s.guns[i].Shooter, s.guns[i].w, smokeRounds)
 		a.ctx.Note(s.seat, s.guns[i].unit, "DL2-SHOOT-42", "a smoke round: %d left", max(1, m.N)-a.used(a.model(s.guns[i].Model).Unit, s.guns[i].Model, smokeRounds))
-		a.addPiece("smoke-cloud", geom.Blast(at, geom.SmokeDiameter), "DL2-SMOKE-01", rules.Plain("a Smoke Cloud"))
+		a.addPiece("smoke-cloud", geom.Disc(at, smokeAcross), "DL2-SMOKE-01", rules.Plain("a Smoke Cloud"))
 	}
 }
 
@@ -91,14 +91,6 @@ func checkLauncher(g *game, c rules.Command) rules.Ruling {
 		}
 	}
 	return rules.Allow("DL2-MAR-42", "a Smoke Barrier")
-}
-
-func barrier(c rules.Command) geom.Shape {
-	var h geom.Heading
-	if c.Facing != nil {
-		h = *c.Facing
-	}
-	return geom.SmokeBarrier(*c.At, h, geom.BarrierLength, geom.BarrierWidth)
 }
 
 func runLauncher(a *act, c rules.Command) {

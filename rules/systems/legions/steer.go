@@ -136,7 +136,7 @@ func (t *steering) kit() *move.Kit {
 }
 
 // template is how Ironclads drive (DL2-IRON-02).
-var template = move.Drive{Notch: 5 * geom.Degree, MaxTurn: geom.MaxTurn, PerTurn: geom.Inch}
+var template = move.Drive{Notch: 5 * geom.Degree, MaxTurn: maxTurn, PerTurn: geom.Inch}
 
 // drives reports whether a model goes by the turning template; who only turns on the spot does so freely (DL2-IRON-07).
 func (t *steering) drives(m rules.ModelID) bool {

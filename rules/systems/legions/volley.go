@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"baize/rules"
-	"baize/rules/geom"
 )
 
 var shootingCommands = []command{
@@ -55,7 +54,7 @@ func checkFire(g *game, c rules.Command) rules.Ruling {
 	all := rules.Allow("DL2-SHOOT-07", "%s declared", counted(len(c.Attacks), "attack")).With(len(c.Attacks), "", "DL2-SHOOT-02", "declared before any dice")
 	for i := range c.Attacks {
 		if at := c.Attacks[i].At; c.Attacks[i].Kind == smokeShot && at != nil {
-			all = all.With(int(geom.SmokeDiameter), "µm", "DL2-SMOKE-01", "a Smoke Cloud, across").Lay(rules.Laid{Kind: "smoke", Base: rules.Base{W: geom.SmokeDiameter}, At: *at})
+			all = all.With(int(smokeAcross), "µm", "DL2-SMOKE-01", "a Smoke Cloud, across").Lay(rules.Laid{Kind: "smoke", Base: rules.Base{W: smokeAcross}, At: *at})
 		}
 	}
 	for i, at := range c.Attacks {
