@@ -158,7 +158,7 @@ func flags(l *text.Line, t *Troop) (err error) {
 	return nil
 }
 
-// met takes the causes of panic that a unit has met before (DUP-PANIC-01); one that was fired on has met that one.
+// met takes the causes of panic that a unit has met before (DUP-PANIC-01).
 func met(l *text.Line, t *Troop) error {
 	if v, ok := l.Get("seen"); ok {
 		for _, c := range strings.Split(v, ",") {
@@ -167,9 +167,6 @@ func met(l *text.Line, t *Troop) error {
 			}
 			t.Seen = append(t.Seen, c)
 		}
-	}
-	if t.FiredOn && !contains(t.Seen, causeFired) {
-		t.Seen = append(t.Seen, causeFired)
 	}
 	return nil
 }

@@ -110,15 +110,9 @@ func (g *game) awayFrom(at, from geom.Point) geom.Point {
 }
 
 // fled takes a Routed unit whose leader's base touches its own edge out of the game (DUP-CONF-04, DUP-SCEN-03).
-func (a *act) fled(unit rules.UnitID) bool {
+func (a *act) fled(unit rules.UnitID) {
 	base, ok := a.stand(unit)
-	if !ok || a.level(unit) != Routed {
-		return false
+	if ok && a.level(unit) == Routed && within(geom.DistanceTo(base, a.home(unit, base.Centre())), 0) {
+		a.leave(unit, "DUP-CONF-04")
 	}
-	edge := a.home(unit, base.Centre())
-	if !within(geom.DistanceTo(base, edge), 0) {
-		return false
-	}
-	a.leave(unit, "DUP-CONF-04")
-	return true
 }
