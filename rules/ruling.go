@@ -82,10 +82,25 @@ func Refuse(rule RuleID, format string, args ...any) Ruling {
 	return r
 }
 
-// Blame adds models, units and pieces to those that a refusal blames.
+// Blame adds models, units and pieces to those that a refusal blames; who is blamed already is not blamed twice.
 func (r Ruling) Blame(refs ...Ref) Ruling {
-	r.Blames = joined(r.Blames, refs)
+	r.Blames = slices.Clip(r.Blames)
+	for _, by := range refs {
+		if !slices.Contains(r.Blames, by) {
+			r.Blames = append(r.Blames, by)
+		}
+	}
 	return r
+}
+
+// Also adds to a refusal that of another model, way or place of the same command where the same rule forbids it: what it says
+// as a cite, and whom it blames.
+func (r Ruling) Also(of Ruling) Ruling {
+	if of.OK() || of.Rule != r.Rule {
+		return r
+	}
+	r.Cites = append(slices.Clip(r.Cites), Cite{Rule: of.Rule, Text: of.Text})
+	return r.Blame(of.Blames...)
 }
 
 // Lay adds something that the command would lay on the table.
