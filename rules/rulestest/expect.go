@@ -108,6 +108,30 @@ func (p *player) expectRefused(l *text.Line, args []string) error {
 		}
 		p.matched(want)
 	}
+	return p.blamed(l)
+}
+
+// blamed holds blames= against those whom the refusal blames: models, units and terrain by label, all of them, in any order.
+func (p *player) blamed(l *text.Line) error {
+	list, ok := l.Get("blames")
+	if !ok {
+		return nil
+	}
+	var want, got []string
+	for _, label := range strings.Split(list, ",") {
+		if _, err := p.named(l, "blames", label); err != nil {
+			return fault{err}
+		}
+		want = append(want, label)
+	}
+	for _, r := range p.ruling.Blames {
+		got = append(got, p.label(r))
+	}
+	slices.Sort(want)
+	slices.Sort(got)
+	if !slices.Equal(got, want) {
+		return l.Errorf("the refusal blames %v, want %v: %s", got, want, p.ruling.Text)
+	}
 	return nil
 }
 

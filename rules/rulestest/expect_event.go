@@ -89,14 +89,28 @@ func (p *player) thing(l *text.Line, key string) (wanted, error) {
 	case label == "-":
 		return wanted{asked: true}, nil
 	}
+	r, err := p.named(l, key, label)
+	return wanted{true, r}, err
+}
+
+// named is the unit, model or piece of terrain of a label.
+func (p *player) named(l *text.Line, key, label string) (rules.Ref, error) {
 	if u, err := p.unit(l, label); err == nil {
-		return wanted{true, p.state.Unit(u).Ref()}, nil
+		return p.state.Unit(u).Ref(), nil
 	}
 	if m, err := p.model(l, label); err == nil {
-		return wanted{true, p.state.Model(m).Ref()}, nil
+		return p.state.Model(m).Ref(), nil
 	}
 	if k, err := p.piece(l, label); err == nil {
-		return wanted{true, p.state.Piece(k).Ref()}, nil
+		return p.state.Piece(k).Ref(), nil
 	}
-	return wanted{}, l.Errorf("%s=%s: no unit, model or terrain is called that", key, label)
+	return rules.Ref{}, l.Errorf("%s=%s: no unit, model or terrain is called that", key, label)
+}
+
+// label is the label of a unit, model or piece that a reference speaks of, else how it reads.
+func (p *player) label(r rules.Ref) string {
+	if r.Unit() != 0 {
+		return p.unitLabel(r.Unit())
+	}
+	return r.String()
 }

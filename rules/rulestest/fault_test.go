@@ -29,11 +29,24 @@ func TestFaultsNameTheirLine(t *testing.T) {
 		{state + "do A activate unit=a1\nexpect piece w1 gone", `fault.txt:8: no terrain is called "w1"`},
 		{state + "do A activate unit=a1\nexpect allowed DL2-SEQ-99", `fault.txt:8: the catalogue of Dystopian Legions has no rule "DL2-SEQ-99"`},
 		{state + "do A activate unit=a1\nexpect allowed DL2-SEQ-03 proves=DL2-SEQ-03.z", `fault.txt:8: proves=DL2-SEQ-03.z: the catalogue of Dystopian Legions has no such clause`},
+		{state + "do A activate unit=a1\ncheck A activate unit=a1\nexpect refused blames=x1", `fault.txt:9: blames=x1: no unit, model or terrain is called that`},
 		{state + "check A chrage unit=a1 targets=a1\nexpect refused", `fault.txt:7: no command is called "chrage"; there are deploy-first`},
 	} {
 		rep := rulestest.Run("fault.txt", []byte(head+c.tail))
 		if rep.Err == nil || !rep.Bad || !strings.HasPrefix(rep.Err.Error(), c.want) {
 			t.Errorf("%q: got %v (fault %t), want a fault %q", c.tail, rep.Err, rep.Bad, c.want)
+		}
+	}
+}
+
+// TestBlamesAreExpectedWhole holds that blames= names all whom a refusal blames and nobody else.
+func TestBlamesAreExpectedWhole(t *testing.T) {
+	const lines = "system dl2\ntable 48x48 meadow\nprofile man \"Man\" type=infantry mv=6 ir=3 lp=1 mad=2black base=1\n" +
+		"unit a1 A \"Men\"\nmodel a1.1 man at=10,10\nmodel a1.2 man at=12,10\nstate turn=1 phase=activation to-act=A\ndo A activate unit=a1\n" +
+		"check A advance unit=a1 move=a1.1:10,20 move=a1.2:12,20\nexpect refused blames="
+	for list, want := range map[string]bool{"a1.1,a1.2": true, "a1.2,a1.1": true, "a1.1": false, "a1": false, "a1.1,a1.2,a1": false} {
+		if rep := rulestest.Run("blames.txt", []byte(lines+list+"\n")); (rep.Err == nil) != want || rep.Bad {
+			t.Errorf("blames=%s: got %v, want it kept %t", list, rep.Err, want)
 		}
 	}
 }
