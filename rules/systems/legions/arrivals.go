@@ -156,26 +156,37 @@ func (g *game) judgeArrival(unit rules.UnitID, moves []rules.Move) rules.Ruling 
 	if !r.OK() {
 		return r
 	}
-	for i, id := range p.models {
-		touches := ""
-		var where []string
-		for _, e := range g.edgesOf(unit) {
-			where = append(where, e.String())
-			if d := g.edgeGap(p.shapes[i], e.edge); d <= geom.Touch && d >= -geom.Touch && e.holds(p.shapes[i].Centre()) {
-				touches = e.edge
+	for i := range p.models {
+		if r := g.onEdge(unit, p, i); !r.OK() {
+			for k := i + 1; k < len(p.models); k++ {
+				r = r.Also(g.onEdge(unit, p, k))
 			}
-		}
-		if touches == "" {
-			return rules.Refuse("DL2-PRE-03", "some part of %s must touch the %s edge of the table", g.model(id), strings.Join(where, " or ")).
-				Cite("DL2-SCEN-22", "the edges on which it arrives")
-		}
-		if g.profile(id).Kind.IsIronclad() && !facesIn(p.faces[i], touches) {
-			return rules.Refuse("DL2-PRE-03", "%s must face into the table within 45 degrees, its rear on the edge", g.model(id)).
-				With(int(inward(touches)/100), "degrees", "DL2-GEN-14", "straight into the table from the %s edge", touches)
+			return r
 		}
 		p.shapes[i] = nudge(p.shapes[i], g.S.Table)
 	}
 	return g.standing(p, geom.Inch, "DL2-MOV-06", "DL2-PRE-04")
+}
+
+// onEdge judges that one of the models of a late arrival touches one of its edges, an Ironclad with its rear arc.
+func (g *game) onEdge(unit rules.UnitID, p placing, i int) rules.Ruling {
+	touches, id := "", p.models[i]
+	var where []string
+	for _, e := range g.edgesOf(unit) {
+		where = append(where, e.String())
+		if d := g.edgeGap(p.shapes[i], e.edge); d <= geom.Touch && d >= -geom.Touch && e.holds(p.shapes[i].Centre()) {
+			touches = e.edge
+		}
+	}
+	if touches == "" {
+		return rules.Refuse("DL2-PRE-03", "some part of %s must touch the %s edge of the table", g.model(id), strings.Join(where, " or ")).
+			Cite("DL2-SCEN-22", "the edges on which it arrives").Blame(g.model(id).Ref())
+	}
+	if g.profile(id).Kind.IsIronclad() && !facesIn(p.faces[i], touches) {
+		return rules.Refuse("DL2-PRE-03", "%s must face into the table within 45 degrees, its rear on the edge", g.model(id)).
+			With(int(inward(touches)/100), "degrees", "DL2-GEN-14", "straight into the table from the %s edge", touches)
+	}
+	return rules.Allow("", "")
 }
 
 // nudge moves a base that hangs over the edge by no more than the contact tolerance back onto the table.

@@ -17,11 +17,15 @@ func (a *act) failedCharge(c rules.Command, unit rules.UnitID, targets []rules.U
 		if !r.OK() {
 			return p, r
 		}
+		var away []rules.Ref
 		for i := range p.strides {
 			s := &p.strides[i]
 			if s.moved() && !a.nearer(s, targets) {
-				return p, rules.Refuse("DL2-MOV-17", "%s may only move towards the Section it charged", a.model(s.id))
+				away = append(away, a.model(s.id).Ref())
 			}
+		}
+		if len(away) > 0 {
+			r = rules.Refuse("DL2-MOV-17", "%s may only move towards the Section it charged", away[0]).Blame(away...)
 		}
 		return p, r
 	}

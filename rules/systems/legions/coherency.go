@@ -127,9 +127,43 @@ func (g *game) linked(a, b rules.ModelID, at, by geom.Shape) bool {
 	return geom.Within(at, by, min(g.coherencyOf(a), g.coherencyOf(b))+geom.Touch)
 }
 
-// refusal says who is out of Coherency and what is allowed (DL2-COH-04).
-func (c chain) refusal(g *game, models []rules.ModelID) rules.Ruling {
+// strays are those of some models of one Section that stand at these shapes who are not in its largest group, the later one of
+// two as large; nobody where all hang together.
+func (g *game) strays(models []rules.ModelID, shapes []geom.Shape) []rules.Ref {
+	group, _ := g.groups(models, shapes)
+	size := make([]int, len(models))
+	for _, k := range group {
+		size[k]++
+	}
+	main := 0
+	for k := range size {
+		if size[k] > size[main] {
+			main = k
+		}
+	}
+	var out []rules.Ref
+	for i, m := range models {
+		if group[i] != main {
+			out = append(out, g.model(m).Ref())
+		}
+	}
+	return out
+}
+
+// astray are the models of a Section on the table that are out of Coherency with the largest part of it.
+func (g *game) astray(unit rules.UnitID) []rules.Ref {
+	models := g.onTable(unit)
+	shapes := make([]geom.Shape, len(models))
+	for i, m := range models {
+		shapes[i] = g.model(m).Shape()
+	}
+	return g.strays(models, shapes)
+}
+
+// refusal says who is out of Coherency and what is allowed; it blames all who are (DL2-COH-04).
+func (c chain) refusal(g *game, models []rules.ModelID, shapes []geom.Shape) rules.Ruling {
 	return rules.Refuse("DL2-COH-04", "%s out of Coherency: %s from its nearest comrade, %s allowed",
 		g.model(models[c.stray]), over(c.gap, c.allowed), show(c.allowed)).
-		With(int(c.allowed), "µm", "DL2-COH-01", "Coherency Distance").With(int(c.gap), "µm", "DL2-COH-02", "every model linked into one chain")
+		With(int(c.allowed), "µm", "DL2-COH-01", "Coherency Distance").With(int(c.gap), "µm", "DL2-COH-02", "every model linked into one chain").
+		Blame(g.strays(models, shapes)...)
 }

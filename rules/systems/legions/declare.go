@@ -91,6 +91,7 @@ func (s *shot) judgeDirect() rules.Ruling {
 		return why
 	}
 	var first rules.Ruling
+	var blamed []rules.Ref // all who add nothing by the rule of the first
 	hit := make(map[rules.ModelID]bool)
 	kept := s.guns[:0]
 	for _, g := range s.guns {
@@ -109,6 +110,9 @@ func (s *shot) judgeDirect() rules.Ruling {
 			if first.Rule == "" {
 				first = r
 			}
+			if r.Rule == first.Rule {
+				blamed = append(blamed, r.Blames...)
+			}
 			s.left = s.left.Cite(r.Rule, "%s", r.Text).Take(r).Cite("DL2-LOS-06", "who can draw no line or cannot reach adds nothing")
 			continue
 		}
@@ -124,7 +128,7 @@ func (s *shot) judgeDirect() rules.Ruling {
 	case len(kept) == 0 && s.terse:
 		return refused
 	case len(kept) == 0:
-		return first.Cite("DL2-SHOOT-04", "nobody can contribute")
+		return first.Cite("DL2-SHOOT-04", "nobody can contribute").Blame(blamed...)
 	case s.terse:
 		return rules.Allow("DL2-SHOOT-04", "")
 	}

@@ -41,7 +41,7 @@ func (g *game) planDisembark(c rules.Command) (map[rules.ModelID]geom.Shape, rul
 		models, shapes = append(models, id), append(shapes, shape)
 	}
 	if ch := g.chain(models, shapes); !ch.ok() {
-		return nil, ch.refusal(g, models).Cite("DL2-MOV-21", "in Coherency")
+		return nil, ch.refusal(g, models, shapes).Cite("DL2-MOV-21", "in Coherency")
 	}
 	r = rules.Allow("DL2-MOV-21", "%s leaves %s", g.unit(unit), k.label).With(int(embarkReach), "µm", "DL2-MOV-21", "every base within 4\"").
 		Cite("DL2-MOV-24", "its Movement Action: it may still fire, and acts alone from now on")
@@ -74,27 +74,43 @@ func (g *game) leapRule(k carrier) rules.RuleID {
 // placing judges single places of models that leave a carrier.
 func (g *game) placing(unit rules.UnitID, k carrier, moves []rules.Move) (map[rules.ModelID]geom.Shape, rules.Ruling) {
 	spots := map[rules.ModelID]geom.Shape{}
-	for _, mv := range moves {
-		m := g.model(mv.Model)
-		if _, twice := spots[mv.Model]; twice {
-			return nil, rules.Refuse("DL2-MOV-21", "%s is placed twice", m)
+	for i, mv := range moves {
+		r := g.placedAt(unit, k, moves, i)
+		if r.OK() {
+			spots[mv.Model] = g.model(mv.Model).Base.Shape(mv.Path[len(mv.Path)-1], mv.Facing.Norm())
+			continue
 		}
-		if m.Unit != unit || m.Place != rules.Aboard || len(mv.Path) == 0 {
-			return nil, rules.Refuse("DL2-MOV-21", "%s: say where it is placed", m)
+		for j := i + 1; j < len(moves); j++ {
+			r = r.Also(g.placedAt(unit, k, moves, j))
 		}
-		at := mv.Path[len(mv.Path)-1]
-		shape := m.Base.Shape(at, mv.Facing.Norm())
-		if r := g.mayStandBeside(m, shape, k); !r.OK() {
-			return nil, r
-		}
-		for id, s := range spots {
-			if geom.Pressed(s, shape) {
-				return nil, rules.Refuse("DL2-MOV-05", "%s and %s would end on top of each other", g.model(id), m)
-			}
-		}
-		spots[mv.Model] = shape
+		return nil, r
 	}
 	return spots, rules.Allow("", "")
+}
+
+// placedAt judges the place of one of those who leave a carrier by itself and against those before it.
+func (g *game) placedAt(unit rules.UnitID, k carrier, moves []rules.Move, i int) rules.Ruling {
+	mv := &moves[i]
+	m := g.model(mv.Model)
+	for j := range moves[:i] {
+		if moves[j].Model == mv.Model {
+			return rules.Refuse("DL2-MOV-21", "%s is placed twice", m)
+		}
+	}
+	if m.Unit != unit || m.Place != rules.Aboard || len(mv.Path) == 0 {
+		return rules.Refuse("DL2-MOV-21", "%s: say where it is placed", m)
+	}
+	shape := m.Base.Shape(mv.Path[len(mv.Path)-1], mv.Facing.Norm())
+	if r := g.mayStandBeside(m, shape, k); !r.OK() {
+		return r
+	}
+	for j := range moves[:i] {
+		o := g.model(moves[j].Model)
+		if to := moves[j].Path; len(to) > 0 && geom.Pressed(o.Base.Shape(to[len(to)-1], moves[j].Facing.Norm()), shape) {
+			return rules.Refuse("DL2-MOV-05", "%s and %s would end on top of each other", o, m).Blame(m.Ref())
+		}
+	}
+	return rules.Allow("", "")
 }
 
 // mayStandBeside judges one place beside a carrier: within 4", off other bases, 1" from enemies, not in Impassable
@@ -119,11 +135,11 @@ func (g *game) mayStandBeside(m *rules.Model, shape geom.Shape, k carrier) rules
 			continue
 		}
 		if geom.Pressed(shape, o.Shape()) {
-			return rules.Refuse("DL2-MOV-05", "%s would stand on top of %s", m, o)
+			return rules.Refuse("DL2-MOV-05", "%s would stand on top of %s", m, o).Blame(o.Ref())
 		}
 		if o.Place == rules.OnTable && o.Seat != m.Seat {
 			if d := geom.Distance(shape, o.Shape()); d < geom.Inch-geom.Touch {
-				return rules.Refuse("DL2-MOV-06", "%s would stand %s from enemy %s: 1\" or more is allowed", m, over(d, geom.Inch), o).Cite("DL2-MOV-21", "1\" from enemies")
+				return rules.Refuse("DL2-MOV-06", "%s would stand %s from enemy %s: 1\" or more is allowed", m, over(d, geom.Inch), o).Blame(o.Ref()).Cite("DL2-MOV-21", "1\" from enemies")
 			}
 		}
 	}

@@ -23,7 +23,7 @@ func (h *manner) turnNeed() (geom.Length, rules.RuleID) {
 
 // driveAll judges the drives of a Section one after the other, in the order given.
 func (p *plan) driveAll(moves []rules.Move) rules.Ruling {
-	for _, mv := range moves {
+	for i, mv := range moves {
 		kept := make([]*solid, 0, len(p.solids))
 		for _, o := range p.solids {
 			if o.id != mv.Model {
@@ -33,12 +33,18 @@ func (p *plan) driveAll(moves []rules.Move) rules.Ruling {
 		p.solids = kept
 		s, r := p.drive(mv)
 		if !r.OK() {
-			return r
+			return others(p, r, moves[i+1:], p.byNumbers)
 		}
 		p.place(s)
 		p.solids = append(p.solids, p.g.solidAt(s.id, s.end))
 	}
 	return rules.Allow("", "")
+}
+
+// byNumbers judges a drive by its runs and turns alone.
+func (p *plan) byNumbers(mv *rules.Move) rules.Ruling {
+	s := stride{id: mv.Model, limit: p.how.limit(mv.Model)}
+	return p.template(&s, mv.Legs)
 }
 
 // drive judges one Ironclad: template, terrain, table edge, Rams and Avoidance Moves (DL2-IRON-02 to 05, 08, 13).

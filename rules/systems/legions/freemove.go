@@ -140,13 +140,22 @@ func (g *game) judgeFree(f freeMove, able []rules.ModelID, foes []rules.UnitID, 
 		}
 	}
 	if f.LeaveContact {
+		still := rules.Allow("", "")
 		for i, m := range p.models {
 			for k := range p.solids {
 				o := p.solids[k]
 				if o.seat != g.unit(f.Unit).Seat && !o.wreck && geom.Touching(p.shapes[i], o.shape) {
-					return p, rules.Refuse(f.Rule, "%s would still be in contact with %s", g.model(m), g.model(o.id))
+					by := rules.Refuse(f.Rule, "%s would still be in contact with %s", g.model(m), g.model(o.id)).Blame(g.model(o.id).Ref())
+					if still.OK() {
+						still = by
+					} else {
+						still = still.Also(by)
+					}
 				}
 			}
+		}
+		if !still.OK() {
+			return p, still
 		}
 	}
 	return p, r
@@ -162,6 +171,7 @@ func (g *game) joins(p *plan, f freeMove, able []rules.ModelID, foes []rules.Uni
 	for i, m := range p.models {
 		at[m] = i
 	}
+	var apart []rules.Ref
 	for i := range p.strides {
 		s := &p.strides[i]
 		k := at[s.id]
@@ -171,7 +181,10 @@ func (g *game) joins(p *plan, f freeMove, able []rules.ModelID, foes []rules.Uni
 		if !f.Must && g.besideEngaged(p, k) {
 			continue
 		}
-		return rules.Refuse(f.Rule, "%s must end in contact with an enemy or an engaged friend", g.model(s.id))
+		apart = append(apart, g.model(s.id).Ref())
+	}
+	if len(apart) > 0 {
+		return rules.Refuse(f.Rule, "%s must end in contact with an enemy or an engaged friend", apart[0]).Blame(apart...)
 	}
 	return rules.Allow("", "")
 }

@@ -22,7 +22,7 @@ func (g *game) planHold(c rules.Command) (plan, rules.Ruling) {
 	if ok, stray := g.coherent(unit); !ok || g.E.Act.Acts[i].Regroup {
 		r := rules.Refuse("DL2-COH-03", "%s must move into Coherency first", g.unit(unit))
 		if stray != 0 {
-			r = rules.Refuse("DL2-COH-03", "%s must move into Coherency first: %s is out of it", g.unit(unit), g.model(stray)).Blame(g.model(stray).Ref())
+			r = rules.Refuse("DL2-COH-03", "%s must move into Coherency first: %s is out of it", g.unit(unit), g.model(stray)).Blame(g.astray(unit)...)
 		}
 		return plan{}, r
 	}

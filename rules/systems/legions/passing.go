@@ -11,19 +11,29 @@ func (p *plan) walkAll(foot []stride) rules.Ruling {
 	n := len(foot)
 	for i := range foot {
 		if r := p.free(&foot[i]); !r.OK() {
-			return r
+			return others(p, r, foot[i+1:], p.free)
 		}
 	}
+	var wrong rules.Ruling    // the first pair that cannot be, and all others by its rule
 	after := make([]int, n*n) // after[i*n+j] = 1: i must wait for j
 	for i := range foot {
 		for j := range foot {
 			if i == j {
 				continue
 			}
-			if r := p.pair(foot, i, j, after); !r.OK() {
+			switch r := p.pair(foot, i, j, after); {
+			case r.OK():
+			case p.terse:
 				return r
+			case wrong.OK():
+				wrong = r
+			default:
+				wrong = wrong.Also(r)
 			}
 		}
+	}
+	if !wrong.OK() {
+		return wrong
 	}
 	done := make([]bool, n)
 	free := inOrder(after, n, func(i int) {
@@ -72,7 +82,7 @@ func (p *plan) pair(foot []stride, i, j int, after []int) rules.Ruling {
 	ma, mb := p.g.model(a.id), p.g.model(b.id)
 	start, box := mb.Shape(), a.path.Bounds().Grow(a.end.Reach())
 	if i < j && geom.Pressed(a.end, b.end) {
-		return rules.Refuse("DL2-MOV-05", "%s and %s would end on top of each other", ma, mb)
+		return rules.Refuse("DL2-MOV-05", "%s and %s would end on top of each other", ma, mb).Blame(mb.Ref())
 	}
 	if p.how.fly || !a.moved() {
 		return rules.Allow("", "")
@@ -83,7 +93,7 @@ func (p *plan) pair(foot []stride, i, j int, after []int) rules.Ruling {
 	}
 	if box.Meets(b.end.Bounds()) && geom.Crosses(base, a.path, b.end) {
 		if !b.moved() {
-			return rules.Refuse("DL2-MOV-04", "%s would move through %s", ma, mb)
+			return rules.Refuse("DL2-MOV-04", "%s would move through %s", ma, mb).Blame(mb.Ref())
 		}
 		after[j*n+i] = 1
 	}
@@ -96,7 +106,8 @@ func (p *plan) jammed(foot []stride, done []bool, after []int) rules.Ruling {
 	for i := range foot {
 		for j := range foot {
 			if !done[i] && !done[j] && after[i*n+j] == 1 {
-				return rules.Refuse("DL2-MOV-04", "%s would move through %s: neither can go first; go around", p.g.model(foot[i].id), p.g.model(foot[j].id))
+				return rules.Refuse("DL2-MOV-04", "%s would move through %s: neither can go first; go around", p.g.model(foot[i].id), p.g.model(foot[j].id)).
+					Blame(p.g.model(foot[j].id).Ref())
 			}
 		}
 	}
@@ -125,7 +136,7 @@ func (p *plan) free(s *stride) rules.Ruling {
 			if o.wreck {
 				return wrecked(m, g.model(o.id), 0)
 			}
-			return rules.Refuse("DL2-MOV-05", "%s would end on top of %s", m, g.model(o.id))
+			return rules.Refuse("DL2-MOV-05", "%s would end on top of %s", m, g.model(o.id)).Blame(g.model(o.id).Ref())
 		}
 		if p.how.fly || (skims && o.wreck) || geom.Pressed(m.Shape(), o.shape) {
 			continue
@@ -138,7 +149,7 @@ func (p *plan) free(s *stride) rules.Ruling {
 			if o.wreck {
 				return wrecked(m, g.model(o.id), at)
 			}
-			return rules.Refuse("DL2-MOV-04", "%s would move through %s: the way is free for %s", m, g.model(o.id), show(at))
+			return rules.Refuse("DL2-MOV-04", "%s would move through %s: the way is free for %s", m, g.model(o.id), show(at)).Blame(g.model(o.id).Ref())
 		}
 	}
 	return rules.Allow("", "")
@@ -146,5 +157,5 @@ func (p *plan) free(s *stride) rules.Ruling {
 
 func wrecked(who, wreck *rules.Model, at geom.Length) rules.Ruling {
 	return rules.Refuse("DL2-TERR-46", "%s cannot go through the wreck of %s: the way is free for %s", who, wreck, show(at)).
-		Cite("DL2-TERR-12", "Impassable").Cite("DL2-STATE-06", "a Hulk is terrain").Cite("DL2-IRON-34", "a destroyed Ironclad stays")
+		Cite("DL2-TERR-12", "Impassable").Cite("DL2-STATE-06", "a Hulk is terrain").Cite("DL2-IRON-34", "a destroyed Ironclad stays").Blame(wreck.Ref())
 }

@@ -56,34 +56,41 @@ func (g *game) waiting(unit rules.UnitID) []rules.ModelID {
 // standing judges places as such: on the table, off other bases and impassable terrain, apart from enemies, and in
 // Coherency (DL2-DEPL-03, DL2-PRE-04, DL2-MOV-05).
 func (g *game) standing(p placing, apart geom.Length, apartRule rules.RuleID, impassableRule rules.RuleID) rules.Ruling {
-	table := geom.Table(g.S.Table.W, g.S.Table.H)
-	for i, id := range p.models {
-		label := g.model(id)
-		if !p.shapes[i].InBox(table) {
-			return rules.Refuse("DL2-DEPL-03", "%s would hang over the edge of the table", label)
+	for i := range p.models {
+		r := g.standingAt(p, i, apart, apartRule, impassableRule)
+		if r.OK() {
+			continue
 		}
-		for j := range p.models[:i] {
-			if geom.Pressed(p.shapes[i], p.shapes[j]) {
-				return rules.Refuse("DL2-MOV-05", "%s would stand on %s", label, g.model(p.models[j]))
-			}
+		for k := i + 1; k < len(p.models); k++ {
+			r = r.Also(g.standingAt(p, k, apart, apartRule, impassableRule))
 		}
-		if r := g.clearOfModels(p.shapes[i], id, apart, apartRule); !r.OK() {
-			return r
-		}
-		if q := g.impassableAt(id, p.shapes[i]); q != nil {
-			r := rules.Refuse(impassableRule, "%s would stand in %s, which is Impassable to it", label, q)
-			for j := i + 1; j < len(p.models); j++ { // the window marks them all
-				if q := g.impassableAt(p.models[j], p.shapes[j]); q != nil {
-					r = r.Cite(impassableRule, "%s would stand in %s", g.model(p.models[j]), q)
-				}
-			}
-			return r
-		}
+		return r
 	}
 	if c := g.chain(p.models, p.shapes); !c.ok() {
-		return c.refusal(g, p.models)
+		return c.refusal(g, p.models, p.shapes)
 	}
 	return rules.Allow("DL2-DEPL-03", "stands well")
+}
+
+// standingAt judges the place of one of the models by itself and against those before it.
+func (g *game) standingAt(p placing, i int, apart geom.Length, apartRule rules.RuleID, impassableRule rules.RuleID) rules.Ruling {
+	id := p.models[i]
+	label := g.model(id)
+	if !p.shapes[i].InBox(geom.Table(g.S.Table.W, g.S.Table.H)) {
+		return rules.Refuse("DL2-DEPL-03", "%s would hang over the edge of the table", label)
+	}
+	for j := range p.models[:i] {
+		if geom.Pressed(p.shapes[i], p.shapes[j]) {
+			return rules.Refuse("DL2-MOV-05", "%s would stand on %s", label, g.model(p.models[j])).Blame(g.model(p.models[j]).Ref())
+		}
+	}
+	if r := g.clearOfModels(p.shapes[i], id, apart, apartRule); !r.OK() {
+		return r
+	}
+	if q := g.impassableAt(id, p.shapes[i]); q != nil {
+		return rules.Refuse(impassableRule, "%s would stand in %s, which is Impassable to it", label, q).Blame(q.Ref())
+	}
+	return rules.Allow("", "")
 }
 
 // impassableAt is the piece that is Impassable to a model and in which it would stand at a shape; nil for none.
@@ -107,7 +114,7 @@ func (g *game) clearOfModels(s geom.Shape, id rules.ModelID, apart geom.Length, 
 			continue
 		}
 		if geom.Pressed(s, o.Shape()) {
-			return rules.Refuse("DL2-MOV-05", "%s would stand on %s", g.model(id), o)
+			return rules.Refuse("DL2-MOV-05", "%s would stand on %s", g.model(id), o).Blame(o.Ref())
 		}
 		if o.Place == rules.Wreck || o.Seat == g.model(id).Seat {
 			continue
@@ -115,10 +122,10 @@ func (g *game) clearOfModels(s geom.Shape, id rules.ModelID, apart geom.Length, 
 		d := geom.Distance(s, o.Shape())
 		if rule == "DL2-MOV-06" {
 			if d+geom.Touch < apart {
-				return rules.Refuse(rule, "%s would be %s from %s, %s is needed", g.model(id), d, o, apart)
+				return rules.Refuse(rule, "%s would be %s from %s, %s is needed", g.model(id), d, o, apart).Blame(o.Ref())
 			}
 		} else if within(d, apart) {
-			return rules.Refuse(rule, "%s would be %s from %s, within %s", g.model(id), d, o, apart).
+			return rules.Refuse(rule, "%s would be %s from %s, within %s", g.model(id), d, o, apart).Blame(o.Ref()).
 				With(int(d), "µm", "DL2-GEN-13", "within includes the limit itself")
 		}
 	}

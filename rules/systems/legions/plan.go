@@ -120,7 +120,7 @@ func (p *plan) inTurn(foot, drives []rules.Move, driveFirst bool) rules.Ruling {
 	for i, mv := range foot {
 		s, r := p.walk(mv)
 		if !r.OK() {
-			return p.alsoRefused(r, foot[i+1:])
+			return others(p, r, foot[i+1:], func(mv *rules.Move) rules.Ruling { _, also := p.walk(*mv); return also })
 		}
 		strides = append(strides, s)
 	}
@@ -143,15 +143,13 @@ func (p *plan) inTurn(foot, drives []rules.Move, driveFirst bool) rules.Ruling {
 	return p.allow()
 }
 
-// alsoRefused adds to the refusal of a way those of the other ways that are refused by the same rule, each a step that names its model.
-func (p *plan) alsoRefused(r rules.Ruling, moves []rules.Move) rules.Ruling {
+// others adds to the refusal of one of several ways what the same rule forbids the rest; to that of a terse plan it adds nothing.
+func others[E any](p *plan, r rules.Ruling, rest []E, judge func(*E) rules.Ruling) rules.Ruling {
 	if p.terse {
 		return r
 	}
-	for _, mv := range moves {
-		if _, also := p.walk(mv); !also.OK() && also.Rule == r.Rule {
-			r = r.Cite(also.Rule, "%s", also.Text)
-		}
+	for i := range rest {
+		r = r.Also(judge(&rest[i]))
 	}
 	return r
 }

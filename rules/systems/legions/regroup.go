@@ -25,17 +25,17 @@ func (g *game) gather(p *plan) rules.Ruling {
 	}
 	was := g.chain(p.models, before)
 	if was.ok() {
-		return c.refusal(g, p.models)
+		return c.refusal(g, p.models, p.shapes)
 	}
 	if g.canRegroup(p) {
 		if len(p.strides) == 0 {
 			return g.noWays(p)
 		}
-		r := c.refusal(g, p.models)
+		r := c.refusal(g, p.models, p.shapes)
 		return r.Cite("DL2-COH-03", "the Section began out of Coherency and can come together")
 	}
 	if c.gap > was.gap {
-		return rules.Refuse("DL2-COH-03", "%s must come closer to its comrades: it is %s away and was %s", g.model(p.models[c.stray]), show(c.gap), show(was.gap))
+		return rules.Refuse("DL2-COH-03", "%s must come closer to its comrades: it is %s away and was %s", g.model(p.models[c.stray]), show(c.gap), show(was.gap)).Blame(g.strays(p.models, p.shapes)...)
 	}
 	return rules.Allow("", "")
 }
@@ -48,7 +48,7 @@ func (g *game) noWays(p *plan) rules.Ruling {
 	if !p.how.fly && g.mayFly(fly).OK() && len(g.regrouping(p.unit, p.how.action, true)) > 0 {
 		return mech.Missing("DL2-COH-03", "%s is out of Coherency and can come together by flight: say who moves where", label)
 	}
-	return rules.Refuse("DL2-COH-03", "%s is out of Coherency and must come together; this move does not do it", label)
+	return rules.Refuse("DL2-COH-03", "%s is out of Coherency and must come together; this move does not do it", label).Blame(g.strays(p.models, p.shapes)...)
 }
 
 // canRegroup reports whether the Section can come into Coherency by an Advance or At the Double.

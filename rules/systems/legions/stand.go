@@ -10,7 +10,7 @@ import (
 func (p *plan) stand() rules.Ruling {
 	for i := range p.strides {
 		if r := p.apart(&p.strides[i]); !r.OK() {
-			return r
+			return others(p, r, p.strides[i+1:], p.apart)
 		}
 	}
 	if p.how.road {
@@ -22,7 +22,10 @@ func (p *plan) stand() rules.Ruling {
 		return rules.Allow("", "")
 	}
 	if c := p.g.chain(p.models, p.shapes); !c.ok() {
-		return c.refusal(p.g, p.models)
+		if p.terse {
+			return refused
+		}
+		return c.refusal(p.g, p.models, p.shapes)
 	}
 	return rules.Allow("", "")
 }
@@ -62,7 +65,7 @@ func (p *plan) inch(s *stride, other geom.Shape, foe rules.Ref) rules.Ruling {
 		if p.terse {
 			return refused
 		}
-		r := rules.Refuse("DL2-MOV-06", "%s would end %s from enemy %s: 1\" or more is allowed", p.g.model(s.id), over(d, geom.Inch), foe)
+		r := rules.Refuse("DL2-MOV-06", "%s would end %s from enemy %s: 1\" or more is allowed", p.g.model(s.id), over(d, geom.Inch), foe).Blame(foe)
 		if s.drive != nil {
 			r = r.Cite("DL2-IRON-13", "it drives on until it is clear of displaced enemies")
 		}
@@ -73,6 +76,7 @@ func (p *plan) inch(s *stride, other geom.Shape, foe rules.Ref) rules.Ruling {
 
 // keepRoad refuses a move of which any part leaves the road, models that stay included.
 func (p *plan) keepRoad() rules.Ruling {
+	r := rules.Allow("", "")
 	for _, m := range p.models {
 		path := geom.Path{p.g.model(m).At}
 		for i := range p.strides {
@@ -80,11 +84,18 @@ func (p *plan) keepRoad() rules.Ruling {
 				path = p.strides[i].path
 			}
 		}
-		if !p.g.onRoad(path) {
-			return rules.Refuse("DL2-TERR-24", "%s leaves the road: no road bonus", p.g.model(m))
+		if p.g.onRoad(path) {
+			continue
+		}
+		off := rules.Refuse("DL2-TERR-24", "%s leaves the road: no road bonus", p.g.model(m))
+		if r.OK() {
+			r = off
+		}
+		if r = r.Blame(off.Blames...); p.terse {
+			break
 		}
 	}
-	return rules.Allow("", "")
+	return r
 }
 
 // occupier is the Section in a building, 0 if it is empty.

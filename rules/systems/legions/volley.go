@@ -153,7 +153,7 @@ func (g *game) mayJoin(unit rules.UnitID, c rules.Command) rules.Ruling {
 	}
 	if u.Regroup {
 		if ok, out := g.coherent(unit); !ok {
-			return rules.Refuse("DL2-COH-03", "%s is out of Coherency", g.model(out))
+			return rules.Refuse("DL2-COH-03", "%s is out of Coherency", g.model(out)).Blame(g.astray(unit)...)
 		}
 	}
 	return rules.Allow("DL2-SHOOT-07", "%s may fire", label)
