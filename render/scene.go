@@ -76,7 +76,7 @@ type Model struct {
 	Hover     bool
 	Target    bool // may be chosen as a target, or is chosen
 	Ghost     bool // where a dragged model would stand
-	Refused   bool // a ghost that may not stand there
+	Refused   bool // a ghost that may not stand there, or a model that is in its way
 	Label     string
 }
 

@@ -2,7 +2,6 @@ package tableview
 
 import (
 	"fmt"
-	"slices"
 
 	"baize/game/session"
 	"baize/render"
@@ -86,21 +85,30 @@ func RefusedAt(s *session.Session) (geom.Point, bool) {
 	return g.At, whole
 }
 
-// blamed are the moved models that a refusal blames, or that what it cites of the same rule is about.
+// blamed are the models that the refusal of what is moved blames; those of them that stand still are marked where they stand.
 func (b *build) blamed(mv *session.Mover) map[rules.ModelID]bool {
 	if mv.Ruling.OK() {
 		return nil
 	}
 	out := map[rules.ModelID]bool{}
-	blames := mv.Ruling.Blames
-	for _, c := range mv.Ruling.Cites {
-		if who, _ := c.Text.Subject(); c.Rule == mv.Ruling.Rule {
-			blames = append(slices.Clip(blames), who)
+	for _, r := range mv.Ruling.Blames {
+		if r.Model() != 0 {
+			out[r.Model()] = true
 		}
 	}
+	moved := false
 	for _, g := range mv.Ghosts() {
-		if g.Moved && slices.ContainsFunc(blames, func(r rules.Ref) bool { return r.Model() == g.Model }) {
-			out[g.Model] = true
+		if g.Moved && out[g.Model] {
+			moved = true
+		}
+	}
+	if !moved {
+		return nil // nobody of those who move: all of them are at fault
+	}
+	for i := range b.out.Models {
+		id := rules.ModelID(b.out.Models[i].ID)
+		if g := mv.Ghost(id); out[id] && (g == nil || !g.Moved) {
+			b.out.Models[i].Refused = true
 		}
 	}
 	return out

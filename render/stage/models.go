@@ -62,7 +62,7 @@ func (s *Stage) model(m *render.Model) {
 		s.halo(m, c, "hover")
 	}
 	switch {
-	case m.Ghost && m.Refused:
+	case m.Refused:
 		s.halo(m, c, "refused")
 	case m.Ghost:
 		s.halo(m, c, "ghost")
