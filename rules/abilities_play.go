@@ -30,8 +30,9 @@ func (peaceful) NoShot(s *State, m ModelID, _ Attack) Ruling {
 // Prompter is a system that says what a command can still be given.
 type Prompter interface {
 	// Params lists the arguments that a draft can be given beside those that it has, in the order of the help, each with those
-	// candidates for which Check refuses nothing but what is still lacking. It changes nothing.
-	Params(s *State, d Draft) []Param
+	// candidates for which Check refuses nothing but what is still lacking; where only is not empty, just the arguments that it
+	// names. It changes nothing.
+	Params(s *State, d Draft, only ...string) []Param
 }
 
 // PrompterOf returns what says what a command of a system can be given; without it every candidate there is is judged by Check.

@@ -86,7 +86,7 @@ func (b *Battle) Check(c Command) Ruling { return check(b.eyes(), c) }
 func (b *Battle) Steer(d Draft, w Wish) (Draft, []Way, Ruling) { return steer(b.eyes(), d, w) }
 
 // Params is [Params] for the battle.
-func (b *Battle) Params(d Draft) []Param { return params(b.eyes(), d) }
+func (b *Battle) Params(d Draft, only ...string) []Param { return params(b.eyes(), d, only) }
 
 func (b *Battle) eyes() eyes { return eyes{b.sys, b.state, &b.seen} }
 

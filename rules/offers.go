@@ -1,5 +1,10 @@
 package rules
 
+import (
+	"slices"
+	"sync"
+)
+
 // Offers finds out what a command can be given by judging it with every candidate in turn. It is the one place that does so.
 type Offers struct {
 	State *State
@@ -12,12 +17,12 @@ type Offers struct {
 // mostTried is how far numbers are counted for a kind of command that knows nothing of them by itself.
 const mostTried = 99
 
-// Params lists the arguments that a command of a kind can be given.
-func (o Offers) Params(term CommandTerm, c Command) []Param {
-	bare := o.Check(c)
+// Params lists the arguments that a command of a kind can be given, of some of them where only names any.
+func (o Offers) Params(term CommandTerm, c Command, only ...string) []Param {
+	bare := sync.OnceValue(func() Ruling { return o.Check(c) })
 	var out []Param
 	for _, a := range term.Args {
-		if a.Given(&c) && !a.redone() {
+		if a.Given(&c) && !a.redone() || len(only) > 0 && !slices.Contains(only, a.ID) {
 			continue
 		}
 		p, known := (*Param)(nil), false
@@ -30,7 +35,7 @@ func (o Offers) Params(term CommandTerm, c Command) []Param {
 		if p == nil {
 			p = &Param{}
 		}
-		p.Arg, p.Needed = a.ID, p.Needed || !a.Optional && !a.Given(&c) && !bare.OK()
+		p.Arg, p.Needed = a.ID, p.Needed || !a.Optional && !a.Given(&c) && !bare().OK()
 		if o.judge(a, c, bare, p, known) {
 			out = append(out, *p)
 		}
@@ -48,8 +53,9 @@ func (a Arg) redone() bool {
 }
 
 // judge fills an argument with the candidates that Check lets pass. It reports false for one that can be given nothing, or that nobody
-// reads: an optional one of which every candidate is judged as if it were not there.
-func (o Offers) judge(a Arg, c Command, bare Ruling, p *Param, known bool) bool {
+// reads: an optional one of which every candidate is judged as if it were not there. A word that changes nothing as things stand, as
+// long as something else lacks, may change what is done in the end.
+func (o Offers) judge(a Arg, c Command, judged func() Ruling, p *Param, known bool) bool {
 	switch a.ID {
 	case ArgAt, ArgFacing, ArgMoves, ArgLegs, ArgAttacks:
 		return true
@@ -58,7 +64,7 @@ func (o Offers) judge(a Arg, c Command, bare Ruling, p *Param, known bool) bool 
 	case ArgPay:
 		return o.purses(c, p, known)
 	}
-	list := o.candidates(a, c, p)
+	bare, list := judged(), o.candidates(a, c, p)
 	p.Units, p.Models, p.Pieces = nil, nil, nil
 	read, cured := known || !a.Optional, false
 	for i, v := range list {
@@ -67,7 +73,7 @@ func (o Offers) judge(a Arg, c Command, bare Ruling, p *Param, known bool) bool 
 		}
 		r := o.Check(a.With(c, v))
 		same := r.Verdict == bare.Verdict && r.Rule == bare.Rule && r.Text.Equal(bare.Text)
-		read = read || !same || a.ID == ArgName && bare.OK()
+		read = read || !same || a.ID == ArgName && bare.Lets()
 		cured = cured || r.OK() || r.Lacks() && !same
 		switch {
 		case a.ID == ArgName && !r.Lets():

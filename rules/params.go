@@ -25,20 +25,22 @@ type Purse struct {
 // trying judges every candidate there is, for a system that says nothing of its commands' arguments.
 type trying struct{ sys System }
 
-func (t trying) Params(s *State, d Draft) []Param {
+func (t trying) Params(s *State, d Draft, only ...string) []Param {
 	term, _ := t.sys.Info().Command(d.Command.Kind)
-	return Offers{State: s, Check: func(c Command) Ruling { return t.sys.Check(s, c) }}.Params(term, d.Command)
+	return Offers{State: s, Check: func(c Command) Ruling { return t.sys.Check(s, c) }}.Params(term, d.Command, only...)
 }
 
-// Params lists what a draft between commands can still be given, by what its seat may know; nil for one that is an answer, whose
-// decision says it.
-func Params(sys System, s *State, d Draft) []Param { return params(eyes{sys: sys, s: s}, d) }
+// Params lists what a draft between commands can still be given, of some of its arguments only where any are named, by what its seat
+// may know; nil for one that is an answer, whose decision says it.
+func Params(sys System, s *State, d Draft, only ...string) []Param {
+	return params(eyes{sys: sys, s: s}, d, only)
+}
 
-func params(by eyes, d Draft) []Param {
+func params(by eyes, d Draft, only []string) []Param {
 	if d.Of != nil || !admit(by.sys, by.s, d.Command).OK() {
 		return nil
 	}
-	return PrompterOf(by.sys).Params(by.view(d.Command.Seat), d)
+	return PrompterOf(by.sys).Params(by.view(d.Command.Seat), d, only...)
 }
 
 // ParamOf finds an argument in a list; nil where it is not there.

@@ -77,8 +77,9 @@ func (t *Commands[G, A]) Check(g G, c rules.Command) rules.Ruling {
 	return k.Check(g, c)
 }
 
-// Params lists what a draft can still be given, in the order of its kind's arguments; nil for an unknown kind.
-func (t *Commands[G, A]) Params(s *rules.State, g G, d rules.Draft) []rules.Param {
+// Params lists what a draft can still be given, in the order of its kind's arguments, of some of them where only names any; nil for
+// an unknown kind.
+func (t *Commands[G, A]) Params(s *rules.State, g G, d rules.Draft, only ...string) []rules.Param {
 	k, ok := t.byID[d.Command.Kind]
 	if !ok {
 		return nil
@@ -90,7 +91,7 @@ func (t *Commands[G, A]) Params(s *rules.State, g G, d rules.Draft) []rules.Para
 				return nil, false
 			}
 			return gives(g, c), true
-		}}.Params(rules.CommandTerm{Term: k.Term, Args: k.Args}, d.Command)
+		}}.Params(rules.CommandTerm{Term: k.Term, Args: k.Args}, d.Command, only...)
 }
 
 // Run carries a command out. It panics on an unknown kind, which Check has refused.

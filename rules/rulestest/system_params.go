@@ -2,6 +2,7 @@ package rulestest
 
 import (
 	"fmt"
+	"reflect"
 	"testing"
 
 	"baize/rules"
@@ -68,6 +69,9 @@ func (a *asking) ask(c rules.Command) {
 	}
 	for _, arg := range term.Args {
 		p := rules.ParamOf(list, arg.ID)
+		if one := rules.Params(a.sys, a.s, rules.Draft{Command: c}, arg.ID); (len(one) == 1) != (p != nil) || p != nil && !reflect.DeepEqual(one[0], *p) {
+			a.t.Errorf("%s: %+v asked for %s alone: got %+v, among all arguments %+v", where(a.s), c, arg.ID, one, p)
+		}
 		switch {
 		case arg.Given(&c) && arg.ID != rules.ArgModels && arg.ID != rules.ArgTargets && arg.ID != rules.ArgPay:
 			if p != nil && arg.ID != rules.ArgMoves && arg.ID != rules.ArgLegs && arg.ID != rules.ArgAttacks {

@@ -149,8 +149,8 @@ func (f faulty) Measure(s *rules.State, from rules.Eye, to rules.Ref) rules.Meas
 }
 
 // Params offers words that Check refuses.
-func (f faulty) Params(s *rules.State, d rules.Draft) []rules.Param {
-	list := f.Whole.Params(s, d)
+func (f faulty) Params(s *rules.State, d rules.Draft, only ...string) []rules.Param {
+	list := f.Whole.Params(s, d, only...)
 	for i := range list {
 		for k := range list[i].Names {
 			if f.fault == "positions: offers more" {

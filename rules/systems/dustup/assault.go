@@ -79,6 +79,9 @@ func (g *game) mayAttack(unit rules.UnitID) rules.Ruling {
 
 // checkVictims judges the target of an assault.
 func (g *game) checkVictims(c rules.Command) rules.Ruling {
+	if c.Name != "" && c.Name != "vehicle" && c.Name != "passengers" {
+		return rules.Refuse("DUP-ASV-04", "name=%s: expected vehicle or passengers", c.Name)
+	}
 	if c.Target == 0 {
 		return mech.Missing("DUP-ASLT-04", "name the unit to assault")
 	}
@@ -105,8 +108,6 @@ func (g *game) checkVictims(c rules.Command) rules.Ruling {
 		case c.Name == "" && g.closedDown(c.Target):
 		case c.Name == "":
 			return mech.Missing("DUP-ASV-04", "name the vehicle or the passengers as the target")
-		case c.Name != "vehicle" && c.Name != "passengers":
-			return rules.Refuse("DUP-ASV-04", "name=%s: expected vehicle or passengers", c.Name)
 		case c.Name == "passengers" && g.closedDown(c.Target):
 			return rules.Refuse("DUP-VEH-04", "%s is closed down: assault the vehicle", t)
 		}

@@ -24,8 +24,8 @@ func init() {
 func (System) Check(s *rules.State, c rules.Command) rules.Ruling { return commands.Check(read(s), c) }
 
 // Params implements rules.Prompter.
-func (System) Params(s *rules.State, d rules.Draft) []rules.Param {
-	return commands.Params(s, read(s), d)
+func (System) Params(s *rules.State, d rules.Draft, only ...string) []rules.Param {
+	return commands.Params(s, read(s), d, only...)
 }
 
 // Resolve implements rules.System.

@@ -26,7 +26,6 @@ var movementCommands = []command{
 	{
 		Term: rules.Term{ID: "charge", Text: "moves up to 2 MV into contact; without ways they are asked for after the reactions", Title: "Charge"},
 		Args: []rules.Arg{moving, {ID: rules.ArgTargets, Foes: true}, ways, manners(byAir, byForce)}, Check: checkCharge, Run: runCharge,
-		Gives: map[string]func(*game, rules.Command) *rules.Param{rules.ArgName: anyManner},
 	},
 	{
 		Term: rules.Term{ID: "embark", Text: "goes aboard a Transport or into a building", Title: "Embark"},
@@ -57,9 +56,6 @@ var (
 func manners(words ...rules.Term) rules.Arg {
 	return rules.Arg{ID: rules.ArgName, Choices: words, Optional: true}
 }
-
-// anyManner has every manner judged, before the target is named too.
-func anyManner(*game, rules.Command) *rules.Param { return &rules.Param{} }
 
 // asks reports whether a command carries a word in its name.
 func asks(c rules.Command, word string) bool {
