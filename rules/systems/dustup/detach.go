@@ -14,7 +14,11 @@ var detachCommands = []kind{
 		Args:  []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgModels, Text: "of the detachment"}, {ID: rules.ArgModel, Text: "its acting leader", Optional: true}},
 		Group: "Command",
 		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkDetach(c) },
-		Run:   func(a *act, c rules.Command) { a.detach(c) },
+		Gives: map[string]func(*game, rules.Command) *rules.Param{
+			rules.ArgModels: func(g *game, c rules.Command) *rules.Param { return among(g.unit(c.Unit).Models) },
+			rules.ArgModel:  func(_ *game, c rules.Command) *rules.Param { return among(c.Models) },
+		},
+		Run: func(a *act, c rules.Command) { a.detach(c) },
 	},
 	{
 		Term:  rules.Term{ID: "detachment", Text: "tries to activate the detachment, by a test if it is over 6 inches away or out of sight"},
@@ -30,6 +34,14 @@ var detachCommands = []kind{
 		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkJoin(c) },
 		Run:   func(a *act, c rules.Command) { a.join(c) },
 	},
+}
+
+// among is an argument that may be some of some models; nil, which nobody reads, where there are none.
+func among(models []rules.ModelID) *rules.Param {
+	if len(models) == 0 {
+		return nil
+	}
+	return &rules.Param{Models: models}
 }
 
 // joinRange is how far leaders are apart at most for joining, regrouping and free messages (DUP-DETA-01, DUP-REGR-01).
@@ -105,14 +117,14 @@ func (g *game) checkDetach(c rules.Command) rules.Ruling {
 			away++
 		}
 	}
+	if c.Model != 0 && (!contains(c.Models, c.Model) || !contains(g.able(c.Unit), c.Model)) {
+		return rules.Refuse("DUP-DETA-01", "an able-bodied figure of the detachment leads it")
+	}
 	switch stay := len(g.figures(c.Unit)) - away; {
 	case away < 2:
 		return mech.Missing("DUP-DETA-01", "at least 2 figures on each side: %d would go and %d stay", away, stay)
 	case stay < 2:
 		return rules.Refuse("DUP-DETA-01", "at least 2 figures on each side: %d would go and %d stay", away, stay)
-	}
-	if c.Model != 0 && (!contains(c.Models, c.Model) || !contains(g.able(c.Unit), c.Model)) {
-		return rules.Refuse("DUP-DETA-01", "an able-bodied figure of the detachment leads it")
 	}
 	for _, m := range c.Models {
 		if contains(g.able(c.Unit), m) {

@@ -12,7 +12,10 @@ var moveCommands = []kind{
 			{ID: rules.ArgName, Choices: []rules.Term{{ID: "leave", Title: "Leave the wounded", Text: "nobody carries those who were hit"}, {ID: "place", Title: "Place each", Text: "you place every figure after the roll, else the program does"}}, Optional: true}},
 		Group: "Move",
 		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkMove(c) },
-		Run:   func(a *act, c rules.Command) { a.move(c) },
+		Gives: map[string]func(*game, rules.Command) *rules.Param{
+			rules.ArgModels: func(g *game, c rules.Command) *rules.Param { return among(g.wounded(c.Unit)) },
+		},
+		Run: func(a *act, c rules.Command) { a.move(c) },
 	},
 	{
 		Term:  rules.Term{ID: "prop", Title: "Prop", Text: "braces itself, even in the open"},

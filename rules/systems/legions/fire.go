@@ -75,6 +75,28 @@ func (g *game) gunPay(c rules.Command) rules.Ruling {
 	return g.judgePayments(g.model(guns[0]).Unit, c.Pay, 0, 0)
 }
 
+// gunCrews are the crewmen among whom those who serve the Field Guns of attacks may be named; nobody reads them without such a gun
+// (DL2-TYPE-04).
+func (g *game) gunCrews(c rules.Command) *rules.Param {
+	p := &rules.Param{}
+	for _, at := range c.Attacks {
+		for _, sh := range at.Shooters {
+			if g.profile(sh.Model).Kind != FieldGun {
+				continue
+			}
+			for _, m := range g.crew(sh.Model) {
+				if !holds(p.Models, m) {
+					p.Models = append(p.Models, m)
+				}
+			}
+		}
+	}
+	if p.Models == nil {
+		return nil
+	}
+	return p
+}
+
 // gunPurses is who may bolster the check of a gun with one crewman.
 func (g *game) gunPurses(c rules.Command) *rules.Param {
 	guns := g.manned(c.Attacks)

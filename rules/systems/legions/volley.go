@@ -12,7 +12,7 @@ var shootingCommands = []command{
 		Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgAttacks}, {ID: rules.ArgModels, Text: "the two crewmen who serve a Field Gun", Optional: true},
 			{ID: rules.ArgPay, Text: "bolsters a gun with one crewman", Optional: true}},
 		Check: checkFire, Run: runFire,
-		Gives: map[string]func(*game, rules.Command) *rules.Param{rules.ArgPay: (*game).gunPurses},
+		Gives: map[string]func(*game, rules.Command) *rules.Param{rules.ArgPay: (*game).gunPurses, rules.ArgModels: (*game).gunCrews},
 	},
 	{
 		Term:  rules.Term{ID: "overwatch", Text: "waits to fire at what moves, instead of shooting", Title: "Set Overwatch"},

@@ -1,6 +1,9 @@
 package legions
 
-import "baize/rules"
+import (
+	"baize/rules"
+	"baize/rules/mech"
+)
 
 // allowance judges the attacks of one Fire Action against each other: one RAD and one IAD attack a Section, Solo and
 // Indirect Fire apart, each weapon in one attack, one weapon a model unless it is an Ironclad or dual-wielding
@@ -146,7 +149,9 @@ func (v *viewer) servers(named, crew []rules.ModelID, need int) rules.Ruling {
 			return rules.Refuse("DL2-TYPE-04", "%s is no crewman within 1\" of the gun", v.model(m))
 		}
 	}
-	if n := len(named); n > 0 && n != need {
+	if n := len(named); n > 0 && n < need {
+		return mech.Missing("DL2-TYPE-04", "%d crewmen serve the gun, not %d", need, n)
+	} else if n > need {
 		return rules.Refuse("DL2-TYPE-04", "%d crewmen serve the gun, not %d", need, n)
 	}
 	return rules.Allow("DL2-TYPE-04", "named")
