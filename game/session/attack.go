@@ -74,6 +74,13 @@ func (d *Draft) Declare(proposal int, more bool) {
 			}
 		}
 	}
+	d.rearm()
+}
+
+// rearm takes over the declared attacks, and asks anew who may pay for them.
+func (d *Draft) rearm() {
+	d.Cmd.Attacks = d.attacks()
+	d.findPayers()
 	d.update()
 }
 
@@ -104,7 +111,7 @@ func (d *Draft) Withdraw(i int) {
 	if len(d.Declared) > 1 && i >= 0 && i < len(d.Declared) {
 		d.Declared = slices.Delete(d.Declared, i, i+1)
 		d.Current = min(d.Current, len(d.Declared)-1)
-		d.update()
+		d.rearm()
 	}
 }
 
@@ -189,7 +196,7 @@ func (d *Draft) Arm(list []rules.Shooter, on bool) {
 			}
 		}
 	}
-	d.update()
+	d.rearm()
 }
 
 // ArmModel switches all weapons of a model in the current attack on or off. It reports whether the model has a part in it.

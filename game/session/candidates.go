@@ -29,38 +29,23 @@ func (s *Session) needs(c rules.Command) Needs {
 	}
 }
 
-// fits reports whether the rules find nothing wrong with a command but what it does not name yet.
-func (s *Session) fits(c rules.Command) bool {
-	r := s.battle.Check(c)
-	return r.OK() || r.Lacks()
+// arg is what the command reads as one of its arguments; false where it does not read it.
+func (d *Draft) arg(id string) (rules.Arg, bool) {
+	t, _ := d.s.sys.Info().Command(d.Cmd.Kind)
+	return t.Arg(id)
 }
 
-// targets lists the units that may be the target of a command as it stands, by asking the rules.
-func (s *Session) targets(c rules.Command, put func(*rules.Command, rules.UnitID)) []rules.UnitID {
-	var out []rules.UnitID
-	for i := range s.state.Units {
-		k := c
-		put(&k, s.state.Units[i].ID)
-		if s.fits(k) {
-			out = append(out, s.state.Units[i].ID)
-		}
+// offered is what the rules offer as an argument of the command, whatever it has as that now; ok is false where they ask for nothing.
+func (d *Draft) offered(id string) (p rules.Param, ok bool) {
+	a, _ := d.arg(id)
+	if list := d.s.battle.Params(rules.Draft{Command: a.Without(d.Cmd)}, id); len(list) > 0 {
+		return list[0], true
 	}
-	return out
+	return rules.Param{}, false
 }
 
-// modelsFor lists the models that fit into a place of a command, by asking the rules.
-func (s *Session) modelsFor(c rules.Command, seat rules.Seat, put func(*rules.Command, rules.ModelID)) []rules.ModelID {
-	var out []rules.ModelID
-	for i := range s.state.Models {
-		m := &s.state.Models[i]
-		if !m.Alive() || seat != rules.NoSeat && m.Seat != seat {
-			continue
-		}
-		k := c
-		put(&k, m.ID)
-		if s.fits(k) {
-			out = append(out, m.ID)
-		}
-	}
-	return out
+// give makes a unit, a model, a piece, a word or a number an argument of the command, without what it is given instead of.
+func (d *Draft) give(id string, v rules.Candidate) {
+	a, _ := d.arg(id)
+	d.Cmd = a.With(d.Cmd, v)
 }

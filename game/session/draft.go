@@ -79,7 +79,7 @@ func (s *Session) Choose(i int) rules.Ruling {
 		s.Select(c.Unit)
 	}
 	if !d.Need.Any() {
-		return s.Do(c) // refused, and nothing could mend it: let the rules say why
+		return s.Do(d.Cmd) // nothing is left to choose; where it is refused, let the rules say why
 	}
 	s.draft = d
 	d.update()
@@ -221,16 +221,13 @@ func (d *Draft) Act(u rules.UnitID) {
 	d.s.Select(u)
 }
 
-// Issue makes a model the one that acts.
+// Issue makes a model the one that acts; where a command takes a model or a piece the piece goes.
 func (d *Draft) Issue(m rules.ModelID) {
-	d.Cmd.Model = m
-	if c := d.Cmd; c.Piece != 0 && !d.s.fits(c) {
-		if c.Piece = 0; d.s.fits(c) {
-			d.Cmd = c
-		}
-	}
+	d.give(rules.ArgModel, rules.Candidate{Model: m})
+	d.findVictims()
 	if d.Need.Target {
-		d.Units = d.s.targets(d.Cmd, func(c *rules.Command, u rules.UnitID) { c.Target = u })
+		p, _ := d.offered(rules.ArgTarget)
+		d.Units = p.Units
 	}
 	d.findPayers()
 	d.update()
@@ -244,13 +241,7 @@ func (d *Draft) SetVictim(m rules.ModelID) {
 
 // SetPiece makes a piece of terrain the one that is meant; where a command takes a model or a piece the model goes.
 func (d *Draft) SetPiece(p rules.PieceID) {
-	d.Cmd.Piece = p
-	if !d.s.fits(d.Cmd) {
-		c := d.Cmd
-		if c.Model = 0; d.s.fits(c) {
-			d.Cmd = c
-		}
-	}
+	d.give(rules.ArgPiece, rules.Candidate{Piece: p})
 	d.update()
 }
 

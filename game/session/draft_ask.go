@@ -1,10 +1,13 @@
 package session
 
 import (
+	"slices"
+
 	"baize/rules"
 )
 
-// prepare finds out by asking the rules what the command can be given.
+// prepare asks the rules what the command can be given, one argument after the other, since what is proposed for one changes what
+// another may be.
 func (d *Draft) prepare(bare rules.Ruling) {
 	s := d.s
 	if d.Cmd.Unit != 0 && d.Need.Attacks {
@@ -15,17 +18,10 @@ func (d *Draft) prepare(bare rules.Ruling) {
 	if d.Need.Moves {
 		d.prepareMoves()
 	}
-	if d.Need.Issuer {
-		d.Issuers = s.modelsFor(d.Cmd, d.Cmd.Seat, func(c *rules.Command, m rules.ModelID) { c.Model = m })
-		if bare.OK() || len(d.Issuers) == s.alive(d.Cmd.Seat) && d.optional(rules.ArgModel) {
-			d.Issuers = nil // it goes without
-		}
-		d.Need.Issuer = len(d.Issuers) > 0
-		if d.Need.Issuer {
-			d.Cmd.Model = d.Issuers[0]
-		}
-	}
-	d.findOthers()
+	d.findIssuers(bare)
+	d.findVictims()
+	d.Need.Victim = len(d.Victims) > 0
+	d.findPieces()
 	d.findHelpers()
 	if d.findTargets(); d.Cmd.Target != 0 {
 		d.findNames()
@@ -43,60 +39,66 @@ func (d *Draft) prepare(bare rules.Ruling) {
 
 // findDoers asks the rules which units may do it where the option names none.
 func (d *Draft) findDoers() {
-	s := d.s
 	if !d.Need.Unit {
 		return
 	}
-	d.Doers = s.targets(d.Cmd, func(c *rules.Command, u rules.UnitID) { c.Unit = u })
+	p, _ := d.offered(rules.ArgUnit)
+	d.Doers = p.Units
 	d.Need.Unit = len(d.Doers) > 0
 	if len(d.Doers) == 1 {
 		d.Cmd.Unit, d.Need.Unit = d.Doers[0], false
 	}
 }
 
-// findOthers asks the rules which models may be aimed at and which pieces of terrain be meant.
-func (d *Draft) findOthers() {
-	s := d.s
-	if d.Need.Victim {
-		d.Victims = s.modelsFor(d.Cmd, rules.NoSeat, func(c *rules.Command, m rules.ModelID) { c.Victim = m })
-		if len(d.Victims) == s.alive(rules.NoSeat) {
-			d.Victims = nil // any will do: nobody reads it
-		}
-		if d.wholeVictims() {
-			d.Victims = s.onePerUnit(d.Victims)
-		}
-		if d.Need.Victim = len(d.Victims) > 0; len(d.Victims) == 1 && !s.fits(d.Cmd) {
-			d.Cmd.Victim = d.Victims[0]
-		}
+// findIssuers asks the rules which models may act, and proposes the first; a command that goes without needs none.
+func (d *Draft) findIssuers(bare rules.Ruling) {
+	if !d.Need.Issuer {
+		return
 	}
-	if d.Need.Piece {
-		for i := range s.state.Table.Pieces {
-			c := d.Cmd
-			c.Piece = s.state.Table.Pieces[i].ID
-			ok := s.fits(c)
-			if c.Model = 0; d.Need.Issuer && !ok {
-				ok = s.fits(c)
-			}
-			if ok {
-				d.Pieces = append(d.Pieces, c.Piece)
-			}
-		}
-		if t, _ := s.sys.Info().Command(d.Cmd.Kind); len(d.Pieces) == len(s.state.Table.Pieces) {
-			if arg, _ := t.Arg(rules.ArgPiece); arg.Optional {
-				d.Pieces = nil // any will do: nobody reads it
-			}
-		}
-		if d.Need.Piece = len(d.Pieces) > 0; d.Need.Piece && !s.battle.Check(d.Cmd).OK() {
-			d.SetPiece(d.Pieces[0])
-		}
+	if !bare.OK() {
+		p, _ := d.offered(rules.ArgModel)
+		d.Issuers = p.Models
+	}
+	if d.Need.Issuer = len(d.Issuers) > 0; d.Need.Issuer {
+		d.give(rules.ArgModel, rules.Candidate{Model: d.Issuers[0]})
+	}
+}
+
+// findVictims asks the rules which models may be aimed at, and proposes the only one that there is where the command needs one. One
+// that was chosen stays while it may be.
+func (d *Draft) findVictims() {
+	if !d.Need.Victim {
+		return
+	}
+	p, _ := d.offered(rules.ArgVictim)
+	d.Victims = p.Models
+	if d.wholeVictims() {
+		d.Victims = d.s.onePerUnit(d.Victims)
+	}
+	if d.Cmd.Victim != 0 && !slices.Contains(d.Victims, d.Cmd.Victim) {
+		d.Cmd.Victim = 0
+	}
+	if p.Needed && len(d.Victims) == 1 {
+		d.Cmd.Victim = d.Victims[0]
+	}
+}
+
+// findPieces asks the rules which pieces of terrain may be meant, and proposes the first where the command lacks one.
+func (d *Draft) findPieces() {
+	if !d.Need.Piece {
+		return
+	}
+	p, _ := d.offered(rules.ArgPiece)
+	d.Pieces = p.Pieces
+	if d.Need.Piece = len(d.Pieces) > 0; d.Need.Piece && !d.s.battle.Check(d.Cmd).OK() {
+		d.SetPiece(d.Pieces[0])
 	}
 }
 
 // wholeVictims reports whether the model that is aimed at stands for its unit.
 func (d *Draft) wholeVictims() bool {
-	t, _ := d.s.sys.Info().Command(d.Cmd.Kind)
-	arg, _ := t.Arg(rules.ArgVictim)
-	return arg.Whole
+	a, _ := d.arg(rules.ArgVictim)
+	return a.Whole
 }
 
 // onePerUnit leaves the leader of every unit of a list of models, or the first of it.
@@ -120,19 +122,23 @@ func (d *Draft) Aimless() bool {
 	return d.Need.Target && d.Cmd.Target == 0 || d.Need.Targets && len(d.Cmd.Targets) == 0
 }
 
+// findTargets asks the rules which units may be the target, and proposes the only one that there is.
 func (d *Draft) findTargets() {
-	s := d.s
 	switch {
 	case d.Need.Target:
-		d.Units = s.targets(d.Cmd, func(c *rules.Command, u rules.UnitID) { c.Target = u })
+		p, ok := d.offered(rules.ArgTarget)
+		d.Units = p.Units
+		if a, _ := d.arg(rules.ArgTarget); a.Optional && !ok {
+			d.Need.Target = false // nobody reads it
+		}
 		if len(d.Units) == 1 {
 			d.Cmd.Target = d.Units[0]
 		}
 	case d.Need.Targets:
-		d.Units = s.targets(d.Cmd, func(c *rules.Command, u rules.UnitID) { c.Targets = []rules.UnitID{u} })
-		switch len(d.Units) {
+		p, _ := d.offered(rules.ArgTargets)
+		switch d.Units = p.Units; len(d.Units) {
 		case 0:
-			d.Units, d.Nobody = s.enemies(d.Cmd.Seat), true
+			d.Units, d.Nobody = d.s.enemies(d.Cmd.Seat), true
 		case 1:
 			d.Cmd.Targets = d.Units[:1:1]
 		}
@@ -167,75 +173,32 @@ func (d *Draft) prepareMoves() {
 	}
 }
 
-// tooMuch is more than any leader can pay.
-const tooMuch = 99
-
 // findMost asks the rules how high the number of the command may be.
 func (d *Draft) findMost() {
 	if !d.Need.Number {
 		return
 	}
-	for c := d.Cmd; d.Most < tooMuch; d.Most++ {
-		if c.Number = d.Most + 1; !d.s.fits(c) {
-			break
-		}
+	if p, ok := d.offered(rules.ArgNumber); ok {
+		d.Most = p.Number.Max
 	}
 	d.Need.Number = d.Most > 0
 }
 
-// optional reports whether the command may be given without an argument.
-func (d *Draft) optional(id string) bool {
-	t, _ := d.s.sys.Info().Command(d.Cmd.Kind)
-	arg, _ := t.Arg(id)
-	return arg.Optional
-}
-
-// alive is how many models of a side, or of both for NoSeat, are still in the battle.
-func (s *Session) alive(seat rules.Seat) int {
-	n := 0
-	for i := range s.state.Models {
-		if m := &s.state.Models[i]; m.Alive() && (seat == rules.NoSeat || m.Seat == seat) {
-			n++
-		}
-	}
-	return n
-}
-
-// findPayers asks the rules who may pay for the command and how much.
+// findPayers asks the rules who may pay for the command and how much. What a payer pays stays as far as it may.
 func (d *Draft) findPayers() {
 	if !d.Need.Pay {
 		return
 	}
 	was := d.Payers
 	d.Payers = nil
-	base := d.Cmd
-	base.Pay = nil
-	for i := range d.s.state.Models {
-		m := &d.s.state.Models[i]
-		if m.Seat != d.Cmd.Seat || !m.Alive() {
-			continue
-		}
-		pays := func(n int) bool {
-			c := base
-			c.Pay = []rules.Payment{{Model: m.ID, N: n}}
-			return d.s.battle.Check(c).OK()
-		}
-		if pays(tooMuch) {
-			continue // nobody reads what is paid
-		}
-		most := 0
-		for most < tooMuch && pays(most+1) {
-			most++
-		}
-		if most == 0 {
-			continue
-		}
-		p := Payer{Model: m.ID, Max: most}
+	p, _ := d.offered(rules.ArgPay)
+	for _, purse := range p.Pay {
+		k := Payer{Model: purse.Model, Max: purse.Most}
 		for _, w := range was {
-			if w.Model == m.ID {
-				p.N = min(w.N, most)
+			if w.Model == k.Model {
+				k.N = min(w.N, k.Max)
 			}
 		}
-		d.Payers = append(d.Payers, p)
+		d.Payers = append(d.Payers, k)
 	}
 }

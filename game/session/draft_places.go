@@ -35,7 +35,7 @@ func (d *Draft) Propose() bool {
 // foresee lays the ghosts where a command that needs no places and throws no dice would put the models by itself, such as
 // into a column, so that one sees it before it is done. They may be dragged on.
 func (d *Draft) foresee() {
-	if !d.Fits || d.mover == nil || d.mover.Carrying() || !d.optional(rules.ArgMoves) {
+	if a, _ := d.arg(rules.ArgMoves); !d.Fits || d.mover == nil || d.mover.Carrying() || !a.Optional {
 		return
 	}
 	out, err := rules.Apply(d.s.sys, d.s.battle.State(), d.Cmd, rules.Fair{})

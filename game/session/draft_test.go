@@ -10,8 +10,8 @@ import (
 	_ "baize/rules/systems"
 )
 
-// laidOut plays commands on a set-up and chooses the option of a kind in the decision that is open then.
-func laidOut(t *testing.T, setup string, before []rules.Command, kind string) (*session.Session, *session.Draft) {
+// opened begins a session with a set-up.
+func opened(t *testing.T, setup string) *session.Session {
 	t.Helper()
 	st, err := rulestest.Setup("t", []byte(setup))
 	if err != nil {
@@ -21,7 +21,13 @@ func laidOut(t *testing.T, setup string, before []rules.Command, kind string) (*
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := session.New(rules.NewBattle(sys, st), nil)
+	return session.New(rules.NewBattle(sys, st), nil)
+}
+
+// laidOut plays commands on a set-up and chooses the option of a kind in the decision that is open then.
+func laidOut(t *testing.T, setup string, before []rules.Command, kind string) (*session.Session, *session.Draft) {
+	t.Helper()
+	s := opened(t, setup)
 	for _, c := range before {
 		if r := s.Do(c); !r.OK() {
 			t.Fatalf("%s: %s", c.Kind, r.Text)

@@ -12,7 +12,8 @@ func (d *Draft) findHelpers() {
 	if !d.Need.Models {
 		return
 	}
-	d.Helpers = d.s.modelsFor(d.Cmd, d.Cmd.Seat, func(c *rules.Command, m rules.ModelID) { c.Models = []rules.ModelID{m} })
+	p, _ := d.offered(rules.ArgModels)
+	d.Helpers = p.Models
 	d.Need.Models = len(d.Helpers) > 0
 }
 

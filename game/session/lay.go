@@ -99,7 +99,13 @@ func (s *Session) draftOf(o *rules.Option, c rules.Command) *Draft {
 // fill gives the draft what a command has.
 func (d *Draft) fill(c rules.Command) {
 	moves, attacks, pay := c.Moves, c.Attacks, c.Pay
-	d.Cmd = c
+	d.Cmd, d.Declared = c, nil
+	for _, a := range attacks {
+		d.declareAs(a)
+	}
+	d.Current = max(0, len(d.Declared)-1)
+	d.Cmd.Attacks = d.attacks()
+	d.findPayers()
 	for i := range d.Payers {
 		d.Payers[i].N = 0
 		for _, p := range pay {
@@ -108,11 +114,6 @@ func (d *Draft) fill(c rules.Command) {
 			}
 		}
 	}
-	d.Declared = nil
-	for _, a := range attacks {
-		d.declareAs(a)
-	}
-	d.Current = max(0, len(d.Declared)-1)
 	if d.mover != nil {
 		d.mover.lay(moves)
 	}

@@ -6,44 +6,51 @@ import (
 	"baize/rules"
 )
 
-// Name is a way in which a command may be carried out, such as by flying. Ruling refuses it where it cannot be.
+// Name is a way in which a command may be carried out, such as by flying. Ruling is that on the command as it stands with it.
 type Name struct {
 	ID, Text, Title string
 	Ruling          rules.Ruling
 }
 
-// findNames asks the rules which of the ways that the system lists are open to the command. Where there is a usual way
-// too, that is asked once the target is known. A way that was chosen stays while it is open.
+// findNames asks the rules which ways are open to the command. Where there is a usual way too, that is asked once the target is
+// known. A way that was chosen stays while it is open; one that another option stands for is chosen there.
 func (d *Draft) findNames() {
-	t, _ := d.s.sys.Info().Command(d.Cmd.Kind)
-	arg, _ := t.Arg(rules.ArgName)
-	if d.Option.Command.Name != "" || len(arg.Choices) == 0 {
+	a, ok := d.arg(rules.ArgName)
+	if !ok || d.Option.Command.Name != "" {
 		return
 	}
-	usual := d.Cmd
-	usual.Name = ""
-	bare := d.s.battle.Check(usual)
-	d.Names, d.Plain = nil, arg.Optional
-	chosen := ""
-	for _, n := range arg.Choices {
-		if d.Plain && d.Need.Target && d.Cmd.Target == 0 && bare.Lacks() {
-			break // first the target
-		}
-		c := d.Cmd
-		c.Name = n.ID
-		r := d.s.battle.Check(c)
-		if r.OK() || r.Rule == "" || r.Text.Equal(bare.Text) {
-			d.Names = append(d.Names, Name{n.ID, n.Text, n.Name(), r})
-			if n.ID == d.Cmd.Name {
-				chosen = n.ID
-			}
-		}
+	chosen := d.Cmd.Name
+	d.Names, d.Plain, d.Cmd.Name = nil, a.Optional, ""
+	if d.Plain && d.Need.Target && d.Cmd.Target == 0 && d.s.battle.Check(d.Cmd).Lacks() {
+		d.Need.Name = false
+		return // first the target
 	}
-	d.Plain = d.Plain && !(bare.Lacks() && slices.ContainsFunc(d.Names, func(n Name) bool { return n.Ruling.OK() })) // one has to be named
-	if d.Need.Name = len(d.Names) > 0; d.Need.Name && !d.Plain && chosen == "" {
-		chosen = d.Names[0].ID
+	p, _ := d.offered(rules.ArgName)
+	open := func(id string) bool { return slices.ContainsFunc(d.Names, func(n Name) bool { return n.ID == id }) }
+	for i := range p.Names {
+		o := &p.Names[i]
+		if o.Refused != nil || d.s.stands(d.Option, o.ID) {
+			continue
+		}
+		d.Names = append(d.Names, Name{o.ID, Words(d.s.state, o.Text), Words(d.s.state, o.Head), d.s.battle.Check(a.With(d.Cmd, rules.Candidate{Name: o.ID}))})
 	}
-	d.Cmd.Name = chosen
+	d.Plain = d.Plain && !p.Needed // else one has to be named
+	d.Need.Name = len(d.Names) > 0
+	switch {
+	case open(chosen):
+		d.Cmd.Name = chosen
+	case d.Need.Name && !d.Plain:
+		d.Cmd.Name = d.Names[0].ID
+	}
+}
+
+// stands reports whether an option of the open decision is another with a word as the name of its command.
+func (s *Session) stands(o rules.Option, name string) bool {
+	c := *o.Command
+	c.Name = name
+	return slices.ContainsFunc(s.open.Options, func(p rules.Option) bool {
+		return p.Command != nil && p.Command.Name == name && sameButName(*p.Command, c)
+	})
 }
 
 // SetName chooses a way, or with "" the usual one; limits of movement follow it.

@@ -18,9 +18,7 @@ func (s *Session) Variants(i int) (out []int) {
 		if p.Command == nil || p.Refused != nil || p.Command.Name == "" || !p.Head.Equal(o.Head) {
 			continue
 		}
-		c := *p.Command
-		c.Name = o.Command.Name
-		if reflect.DeepEqual(c, *o.Command) {
+		if sameButName(*p.Command, *o.Command) {
 			out = append(out, k)
 		}
 	}
@@ -28,6 +26,12 @@ func (s *Session) Variants(i int) (out []int) {
 		return nil
 	}
 	return out
+}
+
+// sameButName reports whether two commands differ in nothing but their names.
+func sameButName(a, b rules.Command) bool {
+	a.Name = b.Name
+	return reflect.DeepEqual(a, b)
 }
 
 // Change goes on to a variant of the option that is laid out; the point, the target and the number stay.
