@@ -221,3 +221,17 @@ func TestAHiddenUnitIsItsMarker(t *testing.T) {
 		t.Errorf("got %q in the log", got)
 	}
 }
+
+// TestRibbonSaysToTypeFaces: where dice are rolled on the desk, the line on top says to type their faces, and what they are for.
+func TestRibbonSaysToTypeFaces(t *testing.T) {
+	d := begin(t, strings.Replace(platoon, "turn=1 phase=activation to-act=A", "phase=initiative", 1))
+	d.a.handDice(int(rules.SeatA), true)
+	d.key("Enter")
+	ask := d.a.ses.Open()
+	if ask.Dice == nil {
+		t.Fatalf("got %s %q, want dice of side A", ask.Kind, ask.Prompt)
+	}
+	if h := d.a.frame.Find("prompt"); h == nil || !strings.HasPrefix(h.Label, "Type ") || !strings.HasSuffix(h.Label, ask.Dice.Purpose.String()) {
+		t.Errorf("got %+v, want it to say what to type", h)
+	}
+}

@@ -40,6 +40,12 @@ func (a *App) ribbon(b *ui.Builder) {
 	if s.Asked() {
 		does = " to decide"
 	}
+	if d := s.Open().Dice; d != nil {
+		does, said = " rolls on the desk", rules.Say("Type %d faces of D%d: %s", d.N, d.Sides, d.Purpose)
+		if d.N == 1 {
+			said = rules.Say("Type the face of the D%d: %s", d.Sides, d.Purpose)
+		}
+	}
 	if s.Closed() {
 		does, said = " "+a.machineDoes(), rules.Plain("the machine plays this side")
 	}
