@@ -145,15 +145,12 @@ func (a *act) abandon(unit rules.UnitID, models []rules.ModelID) {
 }
 
 // settleLeft takes the test of every unit that abandoned wounded, one however many were left; those that were not treated
-// still count in it (DUP-MOVE-09, DUP-CONF-07). A Routed unit takes none (DUP-CONF-04).
+// still count in it (DUP-MOVE-09, DUP-CONF-07).
 func (a *act) settleLeft() {
 	list := a.forsaken
 	a.forsaken = nil
 	for _, l := range list {
 		t := a.troop(l.unit)
-		if a.out(l.unit) || a.level(l.unit) == Routed {
-			continue
-		}
 		var steps []rules.Step
 		n := 0
 		for _, m := range l.models {

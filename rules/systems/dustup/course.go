@@ -175,9 +175,7 @@ func (c *course) reach(points geom.Length) stop {
 			left = max(0, left-need)
 			return to, true
 		}
-		at := from + left/geom.Length(k)
-		left = 0
-		return at, false
+		return from + left/geom.Length(k), false
 	}
 	for _, p := range c.parts {
 		if p.class >= impassable {

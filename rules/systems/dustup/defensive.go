@@ -69,8 +69,8 @@ func (a *act) defend(u rules.UnitID, b *bout) {
 	}
 	d.Unit, d.Against = u, []rules.UnitID{a.teller(b.att)}
 	pick := a.ctx.AskShown(d, nil, a.showBarrage(ways)).Pick()
-	for i, w := range ways {
-		if pick != w.id && (i > 0 || pick != "yes") {
+	for _, w := range ways {
+		if pick != w.id && pick != "yes" { // yes is asked of a single way
 			continue
 		}
 		if n := a.unit(u).Markers.N(Suppressed); n > 0 {

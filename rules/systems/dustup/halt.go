@@ -26,12 +26,12 @@ func (j *journey) halt(upTo geom.Length) halt {
 	if upTo > 0 {
 		j.meetBlips(&h)
 	}
-	if !j.contact && h.at > 0 {
+	if !j.contact {
 		j.noPassing(&h)
 		j.columns(&h)
 	}
 	for before := geom.Length(-1); h.at != before; { // one may lead back to where another holds
-		if before = h.at; !j.contact && h.at > 0 {
+		if before = h.at; !j.contact {
 			j.keepOff(&h)
 		}
 		j.edge(&h)

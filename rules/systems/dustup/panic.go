@@ -59,9 +59,7 @@ func (a *act) firstSights() {
 		if shown[other] == nil {
 			shown[other] = a.onView(other)
 		}
-		if met := a.inSight(unit, causes, shown[other]); len(met) > 0 {
-			a.panicBy(unit, met)
-		}
+		a.panicBy(unit, a.inSight(unit, causes, shown[other]))
 	}
 }
 
