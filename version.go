@@ -10,6 +10,9 @@ import (
 	"baize/saves"
 )
 
+// release is the version and the revision that `dist` packs, "" in every other build.
+var release string
+
 // version prints which program this is: its revision where it was built from one, with what it was built, the format of
 // its saves, and its rule systems.
 func version(_ []string, out, _ io.Writer) int {
@@ -17,6 +20,9 @@ func version(_ []string, out, _ io.Writer) int {
 	if in, ok := debug.ReadBuildInfo(); ok {
 		if in.Main.Version != "" && in.Main.Version != "(devel)" {
 			name = in.Main.Version
+		}
+		if release != "" {
+			name = release
 		}
 		changed := ""
 		for _, s := range in.Settings {

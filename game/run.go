@@ -2,12 +2,14 @@ package game
 
 import (
 	"encoding/json"
+	"image"
 	"io"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"baize/game/screens"
 	"baize/render"
+	"baize/render/ui"
 )
 
 // Options say how the window opens.
@@ -40,6 +42,7 @@ func Run(o Options) error {
 	}
 	ebiten.SetWindowSize(o.Width, o.Height)
 	ebiten.SetWindowTitle(o.Title)
+	ebiten.SetWindowIcon([]image.Image{ui.Sign(16), ui.Sign(32), ui.Sign(48), ui.Sign(128)})
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetScreenClearedEveryFrame(false)
 	ebiten.SetRunnableOnUnfocused(true)

@@ -113,3 +113,28 @@ func TestPictures(t *testing.T) {
 		}
 	}
 }
+
+// TestSignAtEverySize holds that the program's picture has wood, baize, a red and a blue thing from 16 pixels up, and clear corners.
+func TestSignAtEverySize(t *testing.T) {
+	for _, d := range []int{16, 32, 48, 256} {
+		img := Sign(d)
+		if img.Bounds().Dx() != d || img.Bounds().Dy() != d {
+			t.Fatalf("%d: got %v", d, img.Bounds())
+		}
+		red, green, blue := 0, 0, 0
+		for i := 0; i < len(img.Pix); i += 4 {
+			r, g, b := int(img.Pix[i]), int(img.Pix[i+1]), int(img.Pix[i+2])
+			switch {
+			case r > 2*g && r > 2*b && r > 90:
+				red++
+			case g > r+20 && g > b+20:
+				green++
+			case b > r+30 && b > g:
+				blue++
+			}
+		}
+		if all := d * d; red < all/50 || green < all/6 || blue < all/50 || img.RGBAAt(0, 0).A > 0 {
+			t.Errorf("%d pixels: got %d red, %d green, %d blue of %d, and %d in the corner", d, red, green, blue, all, img.RGBAAt(0, 0).A)
+		}
+	}
+}
