@@ -1,9 +1,6 @@
 package rules
 
-import (
-	"slices"
-	"sync"
-)
+import "slices"
 
 // Offers finds out what a command can be given by judging it with every candidate in turn. It is the one place that does so.
 type Offers struct {
@@ -19,7 +16,14 @@ const mostTried = 99
 
 // Params lists the arguments that a command of a kind can be given, of some of them where only names any.
 func (o Offers) Params(term CommandTerm, c Command, only ...string) []Param {
-	bare := sync.OnceValue(func() Ruling { return o.Check(c) })
+	var r Ruling
+	judged := false
+	bare := func() Ruling {
+		if !judged {
+			r, judged = o.Check(c), true
+		}
+		return r
+	}
 	var out []Param
 	for _, a := range term.Args {
 		if a.Given(&c) && !a.redone() || len(only) > 0 && !slices.Contains(only, a.ID) {
@@ -57,7 +61,15 @@ func (a Arg) redone() bool {
 // long as something else lacks, may change what is done in the end.
 func (o Offers) judge(a Arg, c Command, judged func() Ruling, p *Param, known bool) bool {
 	switch a.ID {
-	case ArgAt, ArgFacing, ArgMoves, ArgLegs, ArgAttacks:
+	case ArgAt:
+		for _, at := range Spots(&o.State.Table, p.Zones) {
+			if c.At = &at; o.Check(c).Lets() {
+				p.At = &at
+				break
+			}
+		}
+		return true
+	case ArgFacing, ArgMoves, ArgLegs, ArgAttacks:
 		return true
 	case ArgNumber:
 		return o.count(a, c, p, known)
@@ -77,7 +89,8 @@ func (o Offers) judge(a Arg, c Command, judged func() Ruling, p *Param, known bo
 		cured = cured || r.OK() || r.Lacks() && !same
 		switch {
 		case a.ID == ArgName && !r.Lets():
-			p.Names[i].Refused = &r
+			why := r // r itself stays off the heap
+			p.Names[i].Refused = &why
 		case !r.Lets():
 		case v.Unit != 0:
 			p.Units = append(p.Units, v.Unit)
@@ -99,6 +112,7 @@ func (o Offers) candidates(a Arg, c Command, p *Param) (out []Candidate) {
 			out = append(out, Candidate{Unit: u})
 		}
 		if out == nil {
+			out = make([]Candidate, 0, len(o.State.Units))
 			for i := range o.State.Units {
 				if u := &o.State.Units[i]; a.May(&c, u.Seat) {
 					out = append(out, Candidate{Unit: u.ID})
@@ -110,6 +124,7 @@ func (o Offers) candidates(a Arg, c Command, p *Param) (out []Candidate) {
 			out = append(out, Candidate{Model: m})
 		}
 		if out == nil {
+			out = make([]Candidate, 0, len(o.State.Models))
 			for i := range o.State.Models {
 				if m := &o.State.Models[i]; a.May(&c, m.Seat) {
 					out = append(out, Candidate{Model: m.ID})
@@ -122,10 +137,12 @@ func (o Offers) candidates(a Arg, c Command, p *Param) (out []Candidate) {
 		}
 	case ArgName:
 		if p.Names == nil {
+			p.Names = make([]Option, 0, len(a.Choices))
 			for _, t := range a.Choices {
 				p.Names = append(p.Names, Option{ID: t.ID, Head: Plain(t.Name()), Text: Plain(t.Text)})
 			}
 		}
+		out = make([]Candidate, 0, len(p.Names))
 		for i := range p.Names {
 			out = append(out, Candidate{Name: p.Names[i].ID})
 		}

@@ -1,9 +1,13 @@
 package rules
 
-import "slices"
+import (
+	"slices"
 
-// Param is an argument that a command can still be given, and what it may be. Of where models go, of points and of attacks it says
-// only that they can be given: Steer and Attacks lead there.
+	"baize/rules/geom"
+)
+
+// Param is an argument that a command can still be given, and what it may be. Of where models go and of attacks it says only that
+// they can be given: Steer and Attacks lead there.
 type Param struct {
 	Arg    string // one of the constants ArgUnit to ArgPay
 	Needed bool   // the command is refused as long as neither this is given nor what may be given instead of it
@@ -12,7 +16,9 @@ type Param struct {
 	Pieces []PieceID
 	Names  []Option // the words; refused ones with the reason
 	Number *Span
-	Pay    []Purse // who may pay
+	Pay    []Purse        // who may pay
+	Zones  [][]geom.Point // where a point may lie, as far as the kind of command knows; nil where the hand says
+	At     *geom.Point    // a point in the zones that may be given: the first one of Spots; nil where there is none
 }
 
 // Purse is how much a model may pay.

@@ -3,9 +3,11 @@ package rulestest
 import (
 	"fmt"
 	"reflect"
+	"slices"
 	"testing"
 
 	"baize/rules"
+	"baize/rules/geom"
 )
 
 // Bounds of how far drafts are filled in: each of the first candidates of an argument leads to a draft that is looked at anew.
@@ -81,6 +83,8 @@ func (a *asking) ask(c rules.Command) {
 			a.numbers(c, arg, p)
 		case arg.ID == rules.ArgPay:
 			a.purses(c, p)
+		case arg.ID == rules.ArgAt:
+			a.points(c, p)
 		default:
 			a.candidates(c, arg, p, bare)
 		}
@@ -171,6 +175,18 @@ func firsts(p *rules.Param) []rules.Candidate {
 	}
 	list := offers(p)
 	return list[:min(len(list), branching)]
+}
+
+// points holds that a point which is offered is let pass and lies in a zone that is offered.
+func (a *asking) points(c rules.Command, p *rules.Param) {
+	a.t.Helper()
+	if p == nil || p.At == nil {
+		return
+	}
+	c.At = p.At
+	if r := a.check(c); !r.Lets() || !slices.ContainsFunc(p.Zones, func(z []geom.Point) bool { return geom.Poly(z).ContainsPoint(*p.At) }) {
+		a.t.Errorf("%s: %+v is offered the point %v: %s", where(a.s), c, *p.At, r.Text)
+	}
 }
 
 func (a *asking) numbers(c rules.Command, arg rules.Arg, p *rules.Param) {

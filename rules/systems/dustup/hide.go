@@ -52,6 +52,17 @@ func (g *game) marks(seat rules.Seat, at *geom.Point) rules.Ruling {
 	return rules.Allow("DUP-SCEN-10", "the marker may lie here")
 }
 
+// deployArea is where the markers of a seat may lie.
+func (g *game) deployArea(c rules.Command) *rules.Param {
+	p := &rules.Param{}
+	for _, z := range g.E.Zones {
+		if z.Seat == c.Seat && z.Kind == "deploy" {
+			p.Zones = append(p.Zones, z.Area)
+		}
+	}
+	return p
+}
+
 func (g *game) checkHide(c rules.Command) rules.Ruling {
 	if r := g.mayDeploy(c); !r.OK() {
 		return r
