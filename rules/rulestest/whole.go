@@ -23,13 +23,15 @@ type Whole struct {
 	rules.Critic
 	rules.Pricer
 	rules.Prompter
+	rules.Steerer
+	rules.Storyteller
 }
 
 // WholeOf returns a system with all of its abilities.
 func WholeOf(sys rules.System) Whole {
 	return Whole{sys, rules.ViewerOf(sys), rules.VeilerOf(sys), rules.ExtendedOf(sys), rules.CountingOf(sys), rules.ProverOf(sys), rules.ComposerOf(sys),
 		rules.SightsOf(sys), rules.MeasurerOf(sys), rules.RangerOf(sys), rules.CardsOf(sys), rules.MapperOf(sys), rules.LeadersOf(sys),
-		rules.AttackerOf(sys), rules.ForecasterOf(sys), rules.CriticOf(sys), rules.PricerOf(sys), rules.PrompterOf(sys)}
+		rules.AttackerOf(sys), rules.ForecasterOf(sys), rules.CriticOf(sys), rules.PricerOf(sys), rules.PrompterOf(sys), rules.SteererOf(sys), rules.StorytellerOf(sys)}
 }
 
 var _ interface {
@@ -51,4 +53,6 @@ var _ interface {
 	rules.Critic
 	rules.Pricer
 	rules.Prompter
+	rules.Steerer
+	rules.Storyteller
 } = Whole{}
