@@ -83,8 +83,8 @@ func (d *Draft) SetAt(p geom.Point) bool {
 	return true
 }
 
-// NudgeAt moves the aiming point of the command. Where there is none yet it begins at the target, else at the unit itself,
-// else where the seat may set something up, else in the middle of the table.
+// NudgeAt moves the aiming point of the command. Where there is none yet it begins at the target, else at the unit itself or the model
+// that acts, else where the rules offer it, else in the middle of the table.
 func (d *Draft) NudgeAt(by geom.Point) bool {
 	if !d.Need.At || d.Need.Attacks {
 		return false
@@ -98,12 +98,14 @@ func (d *Draft) NudgeAt(by geom.Point) bool {
 			at, ok = d.s.heart(u)
 		}
 	}
-	if list := d.s.Homes(d.Cmd.Seat); !ok && len(list) > 0 {
-		FirstFit(list, func(p geom.Point) bool { d.SetAt(p); return d.Ruling.OK() })
-		return true
+	if m := d.Cmd.Model; !ok && m != 0 && d.s.state.Model(m).Place == rules.OnTable {
+		at, ok = d.s.state.Model(m).At, true
 	}
 	if !ok {
 		at = geom.Pt(d.s.state.Table.W/2, d.s.state.Table.H/2)
+		if p, _ := d.offered(rules.ArgAt); p.At != nil {
+			at = *p.At
+		}
 	}
 	w, h := d.s.state.Table.W, d.s.state.Table.H
 	return d.SetAt(geom.Pt(min(max(at.X, 0), w), min(max(at.Y, 0), h)))
