@@ -13,6 +13,40 @@ import (
 
 // BenchmarkChoose lays out every option of one position that leaves something open, of positions that random players have played.
 func BenchmarkChoose(b *testing.B) {
+	positions(b, func(b *testing.B, s *session.Session, list []int) {
+		for b.Loop() {
+			for _, i := range list {
+				s.Choose(i)
+				s.Drop()
+			}
+		}
+	})
+}
+
+// BenchmarkAim aims what was laid out at everything that it may be aimed at, in turn.
+func BenchmarkAim(b *testing.B) {
+	positions(b, func(b *testing.B, s *session.Session, list []int) {
+		var laid []*session.Draft
+		for _, i := range list {
+			own := session.New(rules.NewBattle(s.System(), s.Battle().State()), nil)
+			own.Choose(i)
+			laid = append(laid, own.Draft())
+		}
+		for b.Loop() {
+			for _, d := range laid {
+				for _, u := range d.Units {
+					d.Aim(u, false)
+				}
+				for range d.Proposals {
+					d.NextProposal(false)
+				}
+			}
+		}
+	})
+}
+
+// positions runs a benchmark for each of some positions of the scenarios, with the options of it that are laid out.
+func positions(b *testing.B, run func(*testing.B, *session.Session, []int)) {
 	for _, e := range scenarios.List() {
 		st, err := scenarios.Load(e.Name)
 		if err != nil {
@@ -24,12 +58,7 @@ func BenchmarkChoose(b *testing.B) {
 				if list := drafts(s); len(list) > 0 {
 					b.Run(fmt.Sprintf("%s/%d", e.Name, n), func(b *testing.B) {
 						b.ReportAllocs()
-						for b.Loop() {
-							for _, i := range list {
-								s.Choose(i)
-								s.Drop()
-							}
-						}
+						run(b, s, list)
 					})
 				}
 			}

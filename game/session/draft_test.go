@@ -76,9 +76,7 @@ state turn=1 phase=activation to-act=A initiative=AB
 	}
 }
 
-// TestDraftAsksForAPiece: a Section may go into one of two buildings within reach, or into the Transport beside them.
-func TestDraftAsksForAPiece(t *testing.T) {
-	s, d := laidOut(t, `system dl2
+const boarding = `system dl2
 table 48x48
 terrain forest f1 disc=40,8,4
 terrain building near rect=10,14,4,4 tags=capacity=8
@@ -93,7 +91,11 @@ model a2.1 truck at=13,10
 unit b1 B "Foe"
 model b1.1 foot at=40,20
 state turn=1 phase=activation to-act=A initiative=AB
-`, []rules.Command{{Kind: "activate", Seat: rules.SeatA, Unit: 1}}, "embark")
+`
+
+// TestDraftAsksForAPiece: a Section may go into one of two buildings within reach, or into the Transport beside them.
+func TestDraftAsksForAPiece(t *testing.T) {
+	s, d := laidOut(t, boarding, []rules.Command{{Kind: "activate", Seat: rules.SeatA, Unit: 1}}, "embark")
 	if len(d.Issuers) != 1 || d.Cmd.Model != 2 || len(d.Pieces) != 2 || d.Cmd.Piece != 0 {
 		t.Fatalf("got issuers %v, pieces %v, model %d, piece %d", d.Issuers, d.Pieces, d.Cmd.Model, d.Cmd.Piece)
 	}
@@ -111,10 +113,7 @@ state turn=1 phase=activation to-act=A initiative=AB
 	}
 }
 
-// TestDraftAsksForUnitAndNumber: a token of the side that is not to act asks which of its units acts, and support asks for
-// as many chits as there are.
-func TestDraftAsksForUnitAndNumber(t *testing.T) {
-	const dup = `system dustup
+const tokens = `system dustup
 table 48x48
 profile rifle "Rifle" armour=none fp=1 impact=8
 unit a1 A "First" quality=experienced lv=2 fo=on
@@ -126,7 +125,11 @@ model b2.1 rifle at=30,40
 battery A m "Mortars" burst=medium warheads=general-purpose level=platoon
 state turn=1 phase=activation to-act=A tokens=0,1 chits=2,0
 `
-	s, d := laidOut(t, dup, nil, "token")
+
+// TestDraftAsksForUnitAndNumber: a token of the side that is not to act asks which of its units acts, and support asks for
+// as many chits as there are.
+func TestDraftAsksForUnitAndNumber(t *testing.T) {
+	s, d := laidOut(t, tokens, nil, "token")
 	if d.Cmd.Seat != rules.SeatB || len(d.Doers) != 2 || d.Ruling.OK() {
 		t.Fatalf("got seat %v, units %v, %s", d.Cmd.Seat, d.Doers, d.Ruling.Text)
 	}
@@ -136,7 +139,7 @@ state turn=1 phase=activation to-act=A tokens=0,1 chits=2,0
 	if r := s.Confirm(); !r.OK() || s.Seat() != rules.SeatB {
 		t.Fatalf("got %s, then seat %v to act", r.Text, s.Seat())
 	}
-	_, d = laidOut(t, dup, []rules.Command{{Kind: "activate", Seat: rules.SeatA, Unit: 1}}, "request")
+	_, d = laidOut(t, tokens, []rules.Command{{Kind: "activate", Seat: rules.SeatA, Unit: 1}}, "request")
 	if d.SetNumber(7); d.Most != 2 || d.Cmd.Number != 2 {
 		t.Errorf("got %d chits of at most %d, want 2 of 2", d.Cmd.Number, d.Most)
 	}

@@ -7,9 +7,7 @@ import (
 	"baize/rules"
 )
 
-// TestPayersFollowTheGuns: a leader is asked for points while a gun with a single crewman is to fire, and no longer than that.
-func TestPayersFollowTheGuns(t *testing.T) {
-	_, d := laidOut(t, `system dl2
+const oneCrewman = `system dl2
 table 60x48
 weapon cannon "Cannon" er=20 lr=40 rad=4black/4black iad=4black/4black
 weapon carbine "Carbine" er=20 lr=40 rad=2black/1black
@@ -25,7 +23,11 @@ model a3.1 captain at=14,8
 unit b1 B "Riders"
 model b1.1 horse at=10,22
 state turn=1 phase=activation to-act=A pool=2,0
-`, []rules.Command{{Kind: "activate", Seat: rules.SeatA, Unit: 1}, {Kind: "hold", Seat: rules.SeatA, Unit: 1}}, "fire")
+`
+
+// TestPayersFollowTheGuns: a leader is asked for points while a gun with a single crewman is to fire, and no longer than that.
+func TestPayersFollowTheGuns(t *testing.T) {
+	_, d := laidOut(t, oneCrewman, []rules.Command{{Kind: "activate", Seat: rules.SeatA, Unit: 1}, {Kind: "hold", Seat: rules.SeatA, Unit: 1}}, "fire")
 	gun, captain := rules.ModelID(1), rules.ModelID(3)
 	for i, p := range d.Proposals {
 		if d.Declare(i, false); len(p.Shooters) > 0 && p.Shooters[0].Model == gun {
@@ -49,9 +51,7 @@ state turn=1 phase=activation to-act=A pool=2,0
 	}
 }
 
-// TestTheOnlyTakerIsNamed: a weapon that only one figure can take goes to him, whoever hands it over.
-func TestTheOnlyTakerIsNamed(t *testing.T) {
-	_, d := laidOut(t, `system dustup
+const oneTaker = `system dustup
 table 48x48
 weapon saw "Automatic" kind=support die=10 impact=12
 profile sergeant "Sergeant" role=leader
@@ -62,7 +62,11 @@ model a1.2 gunner at=12,10
 unit b1 B "Second" quality=experienced lv=2
 model b1.1 sergeant at=10,40
 state turn=1 phase=activation to-act=A
-`, []rules.Command{{Kind: "activate", Seat: rules.SeatA, Unit: 1}}, "reorganise:weapons")
+`
+
+// TestTheOnlyTakerIsNamed: a weapon that only one figure can take goes to him, whoever hands it over.
+func TestTheOnlyTakerIsNamed(t *testing.T) {
+	_, d := laidOut(t, oneTaker, []rules.Command{{Kind: "activate", Seat: rules.SeatA, Unit: 1}}, "reorganise:weapons")
 	if d.Cmd.Model != 2 || d.Cmd.Victim != 1 || !d.Ruling.OK() {
 		t.Errorf("got a weapon of model %d for model %d: %s", d.Cmd.Model, d.Cmd.Victim, d.Ruling.Text)
 	}
