@@ -78,3 +78,30 @@ func TestChangesAreOfRules(t *testing.T) {
 		t.Errorf("the depth that is seen into woods is made longer by 2540 micrometres %d times, want 1", longer)
 	}
 }
+
+// TestWhatIsOnlyShownIsLeft holds that a rule that only explains a ruling, a text and what a command can still be given are left, and
+// that the rules beside them are not.
+func TestWhatIsOnlyShownIsLeft(t *testing.T) {
+	t.Chdir("../../..")
+	p, err := load("rules/systems/dustup", func(file string) bool {
+		return slices.Contains([]string{"defensive.go", "muster.go"}, file)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all []string
+	for _, s := range p.sites() {
+		all = append(all, s.shown)
+	}
+	for _, c := range []struct {
+		part string
+		want bool
+	}{
+		{"told = told.Cite", false}, {"a.hull(u) != 0 || a.carrier(u)", false}, {"g.S.Units[i].Seat == c.Seat", false},
+		{"pick != w.id || pick", true}, {"total >= limit", true},
+	} {
+		if got := slices.ContainsFunc(all, func(s string) bool { return strings.Contains(s, c.part) }); got != c.want {
+			t.Errorf("a change with %q: got %v, want %v", c.part, got, c.want)
+		}
+	}
+}

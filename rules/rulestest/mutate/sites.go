@@ -25,7 +25,7 @@ type site struct {
 }
 
 // wordsOnly are functions whose arguments only make text or end the program.
-var wordsOnly = []string{"panic", "Sprintf", "Sprint", "Errorf", "Refuse", "Allow", "Missing", "Cite", "Note", "say", "blind"}
+var wordsOnly = []string{"panic", "Sprintf", "Sprint", "Errorf", "Refuse", "Allow", "Missing", "Cite", "Note", "Say", "say", "blind"}
 
 // wordsMade are the names of functions that make nothing but words.
 var wordsMade = regexp.MustCompile("(Text|Why|Prompt)$")
@@ -42,7 +42,7 @@ func (p *source) sites() []*site {
 		}
 		w := &walker{p: p, f: f}
 		for _, d := range f.tree.Decls {
-			if fn, ok := d.(*ast.FuncDecl); ok && (wordsMade.MatchString(fn.Name.Name) || p.text(fn.Type.Results)) {
+			if fn, ok := d.(*ast.FuncDecl); ok && (wordsMade.MatchString(fn.Name.Name) || p.shows(fn.Type.Results)) {
 				continue
 			}
 			w.walk(d)
@@ -52,9 +52,13 @@ func (p *source) sites() []*site {
 	return out
 }
 
-// text reports whether the results of a function are one text.
-func (p *source) text(results *ast.FieldList) bool {
-	return results != nil && len(results.List) == 1 && isText(p.info.Types[results.List[0].Type].Type)
+// shows reports whether the result of a function is only shown: a text, or what a command can still be given, which Check judges.
+func (p *source) shows(results *ast.FieldList) bool {
+	if results == nil || len(results.List) != 1 {
+		return false
+	}
+	t := p.info.Types[results.List[0].Type].Type
+	return isText(t) || t != nil && strings.HasSuffix(t.String(), "/rules.Param")
 }
 
 // isText reports whether a type is that of texts, which only people read.
@@ -109,6 +113,8 @@ func (w *walker) walk(root ast.Node) {
 			return k.Tok == token.VAR
 		case *ast.ArrayType, *ast.StructType, *ast.FuncType, *ast.InterfaceType, *ast.MapType:
 			return false
+		case *ast.FuncLit:
+			return !w.p.shows(k.Type.Results)
 		case *ast.CallExpr:
 			if slices.Contains(wordsOnly, called(k)) {
 				w.walk(k.Fun)
@@ -297,8 +303,12 @@ func telling(c *ast.CallExpr) bool {
 	return ok && slices.Contains([]string{"Allow", "Refuse"}, called(r))
 }
 
-// words reports whether an assignment only words something: all that it sets are texts or fields that are only told.
+// words reports whether an assignment only words something: all that it sets are texts or fields that are only told, or it adds to
+// a ruling a rule that explains it.
 func (w *walker) words(a *ast.AssignStmt) bool {
+	if c, ok := a.Rhs[0].(*ast.CallExpr); ok && called(c) == "Cite" && len(a.Lhs) == 1 && w.src(c.Fun) == w.src(a.Lhs[0])+".Cite" {
+		return true
+	}
 	for _, l := range a.Lhs {
 		if f, ok := l.(*ast.SelectorExpr); ok && (slices.Contains(toldOnly, f.Sel.Name) || w.shown(f)) {
 			continue
