@@ -44,29 +44,20 @@ func (g *game) undeclared(unit rules.UnitID) rules.Ruling {
 	return g.nobody(unit)
 }
 
-// hopeless refuses fire at an enemy in reach at whom nobody may fire or suppress, neither together nor alone, such as one whose
+// hopeless refuses fire at an enemy in reach at whom nobody may fire or suppress in any of the unit's ways, such as one whose
 // target die goes past D12: with the first reason. Where all that reaches him is in the hands of those who carry wounded it says
 // so (DUP-MOVE-08).
 func (g *game) hopeless(unit, enemy rules.UnitID) rules.Ruling {
 	var first rules.Ruling
 	for _, kind := range []string{fireAttack, suppressAttack} {
 		for _, at := range g.ways(unit, rules.Attack{Kind: kind, Target: enemy}) {
-			all := at.Shooters
-			for i := -1; i < len(all); i++ {
-				if at.Shooters = all; i >= 0 {
-					at.Shooters = all[i : i+1]
-				}
-				_, r := g.shotsOf(unit, at, 0)
-				if r.OK() {
-					return rules.Allow("DUP-SHOOT-01", "there is a shot")
-				}
-				if first.Rule == "" {
-					first = r
-					first.Text = rules.Say("%s cannot be hit: %s", g.unit(enemy), r.Text)
-				}
-				if r.Rule == "DUP-TGT-03" || len(all) == 1 {
-					break // it is the same for each of them
-				}
+			_, r := g.shotsOf(unit, at, 0)
+			if r.OK() {
+				return rules.Allow("DUP-SHOOT-01", "there is a shot")
+			}
+			if first.Rule == "" {
+				first = r
+				first.Text = rules.Say("%s cannot be hit: %s", g.unit(enemy), r.Text)
 			}
 		}
 	}
