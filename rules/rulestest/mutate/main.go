@@ -25,7 +25,7 @@ func main() {
 	n := flag.Int("n", 400, "how many mutants, 0 for all")
 	seed := flag.Uint64("seed", 1, "which mutants are chosen")
 	only := flag.String("only", "", "only files that this `pattern` matches")
-	skip := flag.String("skip", "^(worth|promise|attacks|hints|survey|noshot|info|terms|told|tableau|memo|mazes|found|detour|trial|card|counters|landmarks|sound|view|veil|leads|steer|deploy_block)|odds|_text", "no files that this `pattern` matches: words, display, what a seat sees, what a save may hold, plans of the opponent, proposals and what is kept for speed are no rules")
+	skip := flag.String("skip", "^(worth|promise|attacks|hints|survey|noshot|info|terms|told|tableau|memo|mazes|found|detour|trial|card|counters|landmarks|sound|view|veil|leads|steer|deploy_block)|odds|_text", "no files that this `pattern` matches: words, display, what a seat sees, what a save may hold, plans of the opponent, proposals, ways drawn by hand and what is kept for speed are no rules")
 	judging := flag.Bool("judge", false, "play the transcripts of the system and exit with 1 at the first that fails (used by the program itself)")
 	flag.Parse()
 	if *judging {

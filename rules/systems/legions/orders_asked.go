@@ -3,20 +3,16 @@ package legions
 import "baize/rules"
 
 // onMyMark offers On My Mark to the owner of a Section that was just declared the target of a Charge, before any
-// charger moves (DL2-ORD-16, 17). On a pass the Section shoots at the chargers at once, Rushed. It tells whether the
-// shots were made; morale reasons stay queued for the charge to settle.
-func (a *act) onMyMark(target, charger rules.UnitID) bool {
+// charger moves (DL2-ORD-16, 17). On a pass the Section shoots at the chargers at once, Rushed; morale reasons stay queued
+// for the charge to settle.
+func (a *act) onMyMark(target, charger rules.UnitID) {
 	o, _ := a.findOrder(OnMyMark, a.unit(target).Seat)
 	issuers := a.markers(o, target)
-	if len(issuers) == 0 || !a.offer(o, target, "shoot at the chargers first") {
-		return false
-	}
-	if !a.issue(o, a.chooseIssuer(o, target, issuers), target, nil) {
-		return false
+	if len(issuers) == 0 || !a.offer(o, target, "shoot at the chargers first") || !a.issue(o, a.chooseIssuer(o, target, issuers), target, nil) {
+		return
 	}
 	a.ctx.Note(a.unit(target).Seat, target, "DL2-ORD-17", "%s shoots at the chargers before they move", a.unit(target))
 	a.openFireOutOfTurn(target, charger, "DL2-ORD-17")
-	return true
 }
 
 // canMark judges whether a charged Section may be given On My Mark (DL2-ORD-16).
