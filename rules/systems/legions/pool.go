@@ -163,19 +163,13 @@ func (s *shot) quality(g *gun) (need int, why []rules.Step) {
 		if t.Quality == nil {
 			continue
 		}
-		if m, ok := s.weaponMAR(g.Shooter, g.w, t.ID); ok {
-			p, r := t.Quality(s, g.Shooter, m)
-			if p {
-				put(true, t.Rule, rules.Say("Placed: %s", t.Name))
-				if t.ID == "sniper" {
-					why = append(why, rules.Step{Value: 3, Unit: "need", Rule: "DL2-SHOOT-23", Text: rules.Say("a Sniper that did not move")})
-				}
-				if t.Rule == "DL2-MAR-04" && s.unit(s.target).Markers.Has(InLine) {
-					why = append(why, rules.Step{Value: 3, Unit: "need", Rule: "DL2-FORM-05", Text: rules.Say("a Line Formation is vulnerable to Blast")})
-				}
+		if m, ok := s.weaponMAR(g.Shooter, g.w, t.ID); ok && t.Quality(s, g.Shooter, m) {
+			put(true, t.Rule, rules.Say("Placed: %s", t.Name))
+			if t.ID == "sniper" {
+				why = append(why, rules.Step{Value: 3, Unit: "need", Rule: "DL2-SHOOT-23", Text: rules.Say("a Sniper that did not move")})
 			}
-			if r {
-				put(false, t.Rule, rules.Say("Rushed: %s", t.Name))
+			if t.Rule == "DL2-MAR-04" && s.unit(s.target).Markers.Has(InLine) {
+				why = append(why, rules.Step{Value: 3, Unit: "need", Rule: "DL2-FORM-05", Text: rules.Say("a Line Formation is vulnerable to Blast")})
 			}
 		}
 	}

@@ -19,8 +19,8 @@ type Trait struct {
 	MeleeDice func(m *meleeModel, r MAR)
 	// Cover shifts the cover level of a threatened model: improvements are positive.
 	Cover func(s *shot, target rules.ModelID, r MAR) int
-	// Quality adds a Placed or Rushed source to a shooter's dice.
-	Quality func(s *shot, shooter rules.Shooter, r MAR) (placed, rushed bool)
+	// Quality reports whether it adds a Placed source to a shooter's dice.
+	Quality func(s *shot, shooter rules.Shooter, r MAR) bool
 }
 
 // traits is every Model Assigned Rule of the book, by its chapters. It is filled once the functions that its hooks

@@ -49,11 +49,11 @@ func camouflage(s *shot, id rules.ModelID, _ MAR) int {
 }
 
 // blastQuality: Placed against a Line Formation, also one Embarked in the open (DL2-MAR-04, DL2-FORM-05, DL2-TRANS-08).
-func blastQuality(s *shot, _ rules.Shooter, _ MAR) (placed, rushed bool) {
-	return s.target != 0 && s.packed(s.target), false
+func blastQuality(s *shot, _ rules.Shooter, _ MAR) bool {
+	return s.target != 0 && s.packed(s.target)
 }
 
 // sniperQuality: Placed when the Sniper did not move, only where Breaking Overwatch is in use (DL2-SHOOT-23).
-func sniperQuality(s *shot, sh rules.Shooter, _ MAR) (placed, rushed bool) {
-	return s.E.Settings.SniperOverwatch && !s.iad && s.section(s.model(sh.Model).Unit).MovedIn != s.S.Turn, false
+func sniperQuality(s *shot, sh rules.Shooter, _ MAR) bool {
+	return s.E.Settings.SniperOverwatch && !s.iad && s.section(s.model(sh.Model).Unit).MovedIn != s.S.Turn
 }
