@@ -64,23 +64,15 @@ func checkLauncher(g *game, c rules.Command) rules.Ruling {
 		if c.Unit != 0 && g.anyHas(c.Unit, smokeLauncher) == 0 {
 			return rules.Refuse("DL2-MAR-42", "%s has no Smoke Launcher", g.unit(c.Unit))
 		}
-		return mech.Missing("DL2-MAR-42", "name the model and the place of the barrier")
+		return g.named(c.Unit, smokeLauncher, g.mayLaunch, mech.Missing("DL2-MAR-42", "name the model and the place of the barrier"))
 	}
-	m := g.model(c.Model)
-	mar, ok := g.mar(c.Model, smokeLauncher)
-	u := g.unitAct(m.Unit)
-	switch {
-	case !ok:
-		return rules.Refuse("DL2-MAR-42", "%s has no Smoke Launcher", m)
-	case m.Place != rules.OnTable:
-		return rules.Refuse("DL2-MAR-42", "%s is not on the table", m)
-	case u == nil || g.E.Act.Segment != ShootingSegment || u.Fired:
-		return rules.Refuse("DL2-MAR-42", "%s uses its launcher at the end of its own Movement Segment, after Overwatch fire", m)
-	case g.used(g.model(c.Model).Unit, c.Model, barriersUsed) >= max(1, mar.N):
-		return rules.Refuse("DL2-MAR-42", "%s has used all its smoke", m)
-	case c.At == nil:
+	if r := g.mayLaunch(c.Model); !r.OK() {
+		return r
+	}
+	if c.At == nil {
 		return mech.Missing("DL2-MAR-42", "name the place of the barrier")
 	}
+	m := g.model(c.Model)
 	shape := barrier(c)
 	if !geom.Within(m.Shape(), shape, inches(4)+geom.Touch) {
 		return rules.Refuse("DL2-MAR-42", "a point of the barrier must lie within 4\"")
@@ -91,6 +83,46 @@ func checkLauncher(g *game, c rules.Command) rules.Ruling {
 		}
 	}
 	return rules.Allow("DL2-MAR-42", "a Smoke Barrier")
+}
+
+// mayLaunch judges whether a model may use a Smoke Launcher now, wherever the barrier is to lie (DL2-MAR-42).
+func (g *game) mayLaunch(id rules.ModelID) rules.Ruling {
+	m := g.model(id)
+	mar, ok := g.mar(id, smokeLauncher)
+	u := g.unitAct(m.Unit)
+	switch {
+	case !ok:
+		return rules.Refuse("DL2-MAR-42", "%s has no Smoke Launcher", m)
+	case m.Place != rules.OnTable:
+		return rules.Refuse("DL2-MAR-42", "%s is not on the table", m)
+	case u == nil || g.E.Act.Segment != ShootingSegment || u.Fired:
+		return rules.Refuse("DL2-MAR-42", "%s uses its launcher at the end of its own Movement Segment, after Overwatch fire", m)
+	case g.used(m.Unit, id, barriersUsed) >= max(1, mar.N):
+		return rules.Refuse("DL2-MAR-42", "%s has used all its smoke", m)
+	}
+	return rules.Allow("DL2-MAR-42", "%s may lay a Smoke Barrier", m)
+}
+
+// named judges what a Section, 0 for any, has one of its models with a MAR do, before the model is named: it lacks the name where one
+// of them may do it, else it is refused as the first of them is.
+func (g *game) named(unit rules.UnitID, mar string, may func(rules.ModelID) rules.Ruling, lacks rules.Ruling) rules.Ruling {
+	if unit == 0 {
+		return lacks
+	}
+	out := lacks
+	for _, m := range g.unit(unit).Models {
+		if !g.model(m).Alive() || !g.has(m, mar) {
+			continue
+		}
+		r := may(m)
+		if r.OK() {
+			return lacks
+		}
+		if out.Lacks() {
+			out = r
+		}
+	}
+	return out
 }
 
 func runLauncher(a *act, c rules.Command) {

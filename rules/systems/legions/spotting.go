@@ -93,12 +93,17 @@ func checkSpot(g *game, c rules.Command) rules.Ruling {
 		if c.Unit != 0 && g.anyHas(c.Unit, "spotter") == 0 {
 			return rules.Refuse("DL2-MAR-45", "%s has no Spotter", g.unit(c.Unit))
 		}
-		return mech.Missing("DL2-SHOOT-45", "name the Spotter")
+		return g.named(c.Unit, "spotter", func(m rules.ModelID) rules.Ruling { return g.maySpotNow(m, c.Seat) }, mech.Missing("DL2-SHOOT-45", "name the Spotter"))
 	}
-	if g.unitAct(g.model(c.Model).Unit) == nil {
-		return rules.Refuse("DL2-SHOOT-45", "%s spots by command in the Activation of its Section; at other times name it with the attack that it directs", g.model(c.Model))
+	return g.maySpotNow(c.Model, c.Seat)
+}
+
+// maySpotNow judges a Spotter that spots by command.
+func (g *game) maySpotNow(m rules.ModelID, seat rules.Seat) rules.Ruling {
+	if g.unitAct(g.model(m).Unit) == nil {
+		return rules.Refuse("DL2-SHOOT-45", "%s spots by command in the Activation of its Section; at other times name it with the attack that it directs", g.model(m))
 	}
-	return g.maySpot(c.Model, c.Seat)
+	return g.maySpot(m, seat)
 }
 
 func runSpot(a *act, c rules.Command) {
