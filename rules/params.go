@@ -59,6 +59,15 @@ func ParamOf(list []Param, arg string) *Param {
 	return nil
 }
 
+// Listed reports whether what the argument may be can be listed: neither a number, a payment nor something on the table.
+func (a Arg) Listed() bool {
+	switch a.ID {
+	case ArgUnit, ArgModel, ArgModels, ArgTarget, ArgTargets, ArgVictim, ArgPiece, ArgName:
+		return true
+	}
+	return false
+}
+
 // Lets reports whether a ruling refuses nothing, or only what is still lacking.
 func (r Ruling) Lets() bool { return r.OK() || r.Lacks() }
 

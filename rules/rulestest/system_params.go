@@ -40,6 +40,35 @@ func (p *probe) testParams(t *testing.T, s *rules.State, d *rules.Decision) {
 	}
 }
 
+// testNeeds holds that an option which is offered leads on: each unit, model, piece or word that its command needs can be given.
+func (p *probe) testNeeds(t *testing.T, s *rules.State) {
+	t.Helper()
+	if s.Wait != nil || s.Over != nil {
+		return
+	}
+	d := rules.OpenDecision(p.sys, s)
+	for i := range d.Options {
+		o := &d.Options[i]
+		if o.Command == nil || o.Refused != nil {
+			continue
+		}
+		c := *o.Command
+		if c.Seat == rules.NoSeat {
+			c.Seat = max(d.Seat, rules.SeatA)
+		}
+		bare := rules.Check(p.sys, s, c)
+		if !bare.Lacks() {
+			continue
+		}
+		term, _ := p.info.Command(c.Kind)
+		for _, a := range rules.Params(p.sys, s, rules.Draft{Command: c}) {
+			if arg, _ := term.Arg(a.Arg); a.Needed && arg.Listed() && len(firsts(&a)) == 0 {
+				t.Errorf("%s: option %s is offered, and no %s can be given to it: %s", where(s), o.ID, a.Arg, bare.Text)
+			}
+		}
+	}
+}
+
 // asking is one position whose commands are filled in.
 type asking struct {
 	*probe

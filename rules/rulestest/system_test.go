@@ -28,6 +28,7 @@ var faults = map[string]string{
 	"setup: takes any word":    `"nonsense x": got the error <nil>`,
 	"transcripts: wrong":       "wrong.txt:",
 	"transcripts: no lead":     "nothing says what",
+	"transcripts: dead end":    "can be given to it",
 	"positions: changed":       "changed it",
 	"positions: withheld":      "is listed as refused (no) and allowed",
 	"positions: refused offer": "is on offer and refused: no",
@@ -36,6 +37,8 @@ var faults = map[string]string{
 	"positions: long ruler":    "by the ruler",
 	"positions: one-way ruler": `" back`,
 	"positions: offers more":   "is offered: true",
+	"positions: less alone":    "alone: got [], among all arguments",
+	"battle: point nowhere":    "is offered the point",
 	"enemies: unsaid":          "charge targets takes enemies alone",
 	"battle: memory":           "leads to another state",
 	"battle: unlisted roll":    `the roll "nonsense" is not among those of the system`,
@@ -67,9 +70,15 @@ func (f faulty) Info() *rules.Info {
 func (f faulty) Transcripts() []rules.File {
 	all := f.Whole.Transcripts()
 	var few []rules.File
+	parts := []string{"/seq/", "/shoot/"}
+	switch f.fault {
+	case "enemies: unsaid": // whoever charges
+		parts = []string{"/exam/mov/dl2-mov-14"}
+	case "battle: point nowhere": // whoever lays something
+		parts = append(parts, "/smoke/")
+	}
 	for _, file := range all {
-		charges := f.fault == "enemies: unsaid" && strings.Contains(file.Name, "/exam/mov/dl2-mov-14")
-		if charges || f.fault != "enemies: unsaid" && (strings.Contains(file.Name, "/seq/") || strings.Contains(file.Name, "/shoot/")) {
+		if slices.ContainsFunc(parts, func(p string) bool { return strings.Contains(file.Name, p) }) {
 			file.Data = []byte(strings.Replace(string(file.Data), "system dl2", "system "+faultyID, 1))
 			few = append(few, file)
 		}
@@ -148,10 +157,20 @@ func (f faulty) Measure(s *rules.State, from rules.Eye, to rules.Ref) rules.Meas
 	return m
 }
 
-// Params offers words that Check refuses.
+// Params offers words that Check refuses, nothing where one argument alone is asked for, nobody for what is needed, or
+// a point off the table.
 func (f faulty) Params(s *rules.State, d rules.Draft, only ...string) []rules.Param {
 	list := f.Whole.Params(s, d, only...)
+	if f.fault == "positions: less alone" && len(only) > 0 {
+		return nil
+	}
 	for i := range list {
+		if f.fault == "battle: point nowhere" && list[i].Arg == rules.ArgAt {
+			list[i].At = &geom.Point{X: -geom.Inch}
+		}
+		if f.fault == "transcripts: dead end" && list[i].Needed {
+			list[i].Units, list[i].Models = nil, nil
+		}
 		for k := range list[i].Names {
 			if f.fault == "positions: offers more" {
 				list[i].Names[k].Refused = nil
