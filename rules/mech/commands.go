@@ -31,8 +31,8 @@ func (t *Commands[G, A]) Over(state func(G) *rules.State) *Commands[G, A] {
 	return t
 }
 
-// NewCommands joins lists of kinds. It panics where two are called the same or an argument is unknown or there twice:
-// that is a broken build.
+// NewCommands joins lists of kinds. It panics where two are called the same, an argument is unknown or there twice, or a number or
+// payments are read of which Gives does not say how high they may be: that is a broken build.
 func NewCommands[G, A any](system string, lists ...[]Kind[G, A]) *Commands[G, A] {
 	t := &Commands[G, A]{byID: map[string]Kind[G, A]{}}
 	for _, list := range lists {
@@ -44,6 +44,9 @@ func NewCommands[G, A any](system string, lists ...[]Kind[G, A]) *Commands[G, A]
 			for _, a := range k.Args {
 				if !a.Known() || seen[a.ID] || (len(a.Choices) > 0 && a.ID != rules.ArgName) {
 					panic(fmt.Sprintf("%s: command %s: argument %q is unknown, there twice, or not to be chosen from a list", system, k.Term.ID, a.ID))
+				}
+				if _, gives := k.Gives[a.ID]; !gives && (a.ID == rules.ArgNumber || a.ID == rules.ArgPay) {
+					panic(fmt.Sprintf("%s: command %s reads %q and does not say how much it may be", system, k.Term.ID, a.ID))
 				}
 				seen[a.ID] = true
 			}

@@ -52,6 +52,8 @@ func TestBrokenTablesPanic(t *testing.T) {
 	for name, list := range map[string][]mech.Kind[int, *[]string]{
 		"twice":            {kind("a", ok), kind("a", ok)},
 		"unknown argument": {kind("a", ok, rules.Arg{ID: "colour"})},
+		"unbounded number": {kind("a", ok, rules.Arg{ID: rules.ArgNumber})},
+		"unbounded purses": {kind("a", ok, rules.Arg{ID: rules.ArgPay})},
 		"argument twice":   {kind("a", ok, rules.Arg{ID: rules.ArgUnit}, rules.Arg{ID: rules.ArgUnit})},
 		"choice of units":  {kind("a", ok, rules.Arg{ID: rules.ArgUnit, Choices: []rules.Term{{ID: "x"}}})},
 	} {
