@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"baize/game/gametest"
 	"baize/game/session"
 	"baize/rules"
 	"baize/rules/ai"
@@ -188,17 +189,21 @@ state turn=1 phase=activation to-act=A initiative=AB pool=4,4
 // rules or the hand has in it.
 func TestCheckIsGivenWhatIsListed(t *testing.T) {
 	o := &offers{given: map[string]bool{}}
-	try := func(st *rules.State, seed uint64, steps int) {
-		inner, err := rules.Find(st.System)
-		if err != nil {
-			t.Fatal(err)
-		}
+	play := func(inner rules.System, st *rules.State, seed uint64, steps int) {
 		st.Seed = seed
 		o.reset()
 		k := &monkey{Luck: ai.NewLuck(seed), offers: o, t: t}
 		k.s = session.New(rules.NewBattle(witness{rulestest.WholeOf(inner), o}, st), nil)
 		k.play(steps)
 	}
+	try := func(st *rules.State, seed uint64, steps int) {
+		inner, err := rules.Find(st.System)
+		if err != nil {
+			t.Fatal(err)
+		}
+		play(inner, st, seed, steps)
+	}
+	play(gametest.Toy{}, gametest.State(), 1, 40) // which says nothing of its arguments by itself
 	steps := 90
 	if testing.Short() {
 		steps = 30
