@@ -25,7 +25,7 @@ var answerLeads = map[string]string{
 	"disengage:no":       "stays and fights this round",
 	"morale-order":       "checks in this place in the order",
 	"step-aside":         "they get out of the way before the chargers move; left where they are, they may be met",
-	"charge-move":        "the chargers go as shown, each into contact or as near as it can keep with the others",
+	"charge-move":        "as many chargers as can go into contact, the others stay together with them",
 	"charge-move:fail":   "the chargers stay out of contact: they may only move towards the target",
 	"failed-charge":      "moves towards the target, no nearer than 1\", or stays where it is",
 	"reaction-order":     "is offered its shots at the chargers in this place in the order",
