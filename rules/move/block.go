@@ -89,7 +89,7 @@ func (m *mover) most() geom.Point {
 }
 
 // out is the longest part of a vector, by sixteenths, by which a block comes to where it may stand that cannot be where it is; where
-// there is none it stays, unless it stands in something, out of which it goes as it is pointed.
+// there is none it stays, unless it stands in something, out of which it goes as it is pointed where that leads nobody into anything else.
 func (m *mover) out(v geom.Point) geom.Point {
 	const parts = 16
 	for k := geom.Length(parts - 1); k > 0; k-- {
@@ -98,10 +98,17 @@ func (m *mover) out(v geom.Point) geom.Point {
 			return part
 		}
 	}
+	stuck := false
 	for i, b := range m.free {
-		if m.h.pressed(b, geom.Pose{At: m.at[i], Heading: b.end.Heading}) != nil {
-			return v
+		here := m.h.pressed(b, geom.Pose{At: m.at[i], Heading: b.end.Heading})
+		there := m.h.pressed(b, geom.Pose{At: m.at[i].Add(v), Heading: b.end.Heading})
+		if stuck = stuck || here != nil; there != nil && (here == nil || here.Of != there.Of) {
+			stuck = false
+			break
 		}
+	}
+	if stuck {
+		return v
 	}
 	m.tell(rules.HeldBarred, rules.Ref{})
 	return geom.Point{}

@@ -6,7 +6,7 @@ import (
 )
 
 // snapped is v, or a vector a little beside it by which the round base of the block that is nearest to contact with a round base
-// beside the block comes to touch it, where the block may stand so.
+// beside the block comes to touch it, where the block may stand so: inside the table and its zones too.
 func (m *mover) snapped(v geom.Point) geom.Point {
 	best, by, of := snapReach+1, geom.Point{}, rules.Ref{}
 	for i, b := range m.free {
@@ -34,6 +34,9 @@ func (m *mover) snapped(v geom.Point) geom.Point {
 		}
 	}
 	if best > snapReach || best == 0 || !m.fits(v.Add(by)) {
+		return v
+	}
+	if _, stop := m.h.inside(m.free, v.Add(by)); stop != rules.HeldNot {
 		return v
 	}
 	m.tell(rules.HeldContact, of)

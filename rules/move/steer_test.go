@@ -251,3 +251,31 @@ func BenchmarkDrawBlock(b *testing.B) {
 		k.Steer(rules.Draft{}, wishes[i%len(wishes)])
 	}
 }
+
+// TestSnapsNobodyOffTheTable: a block is not pulled into contact with a comrade where that leads another of it over the edge.
+func TestSnapsNobodyOffTheTable(t *testing.T) {
+	s := file(geom.PtIn(10, 40), geom.Point{X: geom.Inches(20), Y: geom.Inches(47) + geom.In(4)}, geom.Point{X: geom.Inches(10), Y: geom.Inches(41) + geom.In(2)})
+	k := kit(s, geom.Inches(6))
+	_, ways := k.Steer(rules.Draft{}, rules.Wish{Models: []rules.ModelID{1, 2}, By: geom.Point{Y: geom.In(1)}})
+	if end := ways[1].End().At; end.Y != geom.Inches(47)+geom.In(5) {
+		t.Errorf("the second stands at %v, want its base at the edge", end)
+	}
+	_, ways = k.Steer(rules.Draft{}, rules.Wish{Models: []rules.ModelID{1}, By: geom.Point{Y: geom.In(1)}})
+	if end := ways[0].End().At; ways[0].Held != rules.HeldContact || end.Y != geom.Inches(40)+geom.In(2) {
+		t.Errorf("the first alone stands at %v, held %q: want it in contact", end, ways[0].Held)
+	}
+}
+
+// TestComesOutOverNobody: of a block one of which stands in a wall, nobody is led into a comrade so that this one comes out.
+func TestComesOutOverNobody(t *testing.T) {
+	s := file(geom.PtIn(10, 10), geom.PtIn(20, 10), geom.PtIn(20, 13))
+	k := kit(s, geom.Inches(6), wall(10, 10, 4, 4))
+	_, ways := k.Steer(rules.Draft{}, rules.Wish{Models: []rules.ModelID{1, 2}, By: geom.PtIn(0, 3)})
+	if end := ways[1].End().At; end.Dist(s.Models[2].At) < geom.Inch-geom.Touch {
+		t.Errorf("the second stands at %v, on the third", end)
+	}
+	_, ways = k.Steer(rules.Draft{}, rules.Wish{Models: []rules.ModelID{1}, By: geom.PtIn(0, 3)})
+	if end := ways[0].End().At; end != geom.PtIn(10, 13) {
+		t.Errorf("the first alone stands at %v, want it out of the wall", end)
+	}
+}
