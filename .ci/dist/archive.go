@@ -103,7 +103,7 @@ Terminal=false
 // papers are what goes with the program: how to play it, its licence, and what belongs to others.
 func (r release) papers(t target) ([]file, error) {
 	var files []file
-	for from, to := range map[string]string{"README.md": "README.md", "LICENSE": "LICENSE", "assets/NOTICE": "NOTICE"} {
+	for from, to := range map[string]string{"README.md": "README.md", "LICENSE": "LICENSE", "assets/NOTICE": "NOTICE", "assets/battle.png": "assets/battle.png"} {
 		data, err := os.ReadFile(filepath.Join(r.tree, from))
 		if err != nil {
 			return nil, err
