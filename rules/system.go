@@ -62,9 +62,23 @@ func Fits(pattern, word string) bool {
 
 // Term is a word of a system with its meaning in one line.
 type Term struct {
-	ID, Text string
+	ID, Text string // Text is what it means or does, for players; several things apart by semicolons
 	Title    string // how players call it, "" where the ID reads well enough; the story tells it of commands that move
+	Of       string // of a marker: what it lies at
+	Use      string // what else stands in a file or transcript with it, "" for nothing
 	Rule     RuleID // the row of the catalogue that says more, "" where none does
+}
+
+// Help is the line that explains it to who writes files and transcripts.
+func (t Term) Help() string {
+	out := t.Text
+	if t.Of != "" {
+		out = t.Of + ": " + out
+	}
+	if t.Use != "" {
+		out += "; " + t.Use
+	}
+	return out
 }
 
 // Name is how players call it.

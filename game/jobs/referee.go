@@ -61,7 +61,7 @@ func refereeHelp(id string, out, errs io.Writer) int {
 	} {
 		fmt.Fprintf(out, "\n%s\n", list.title)
 		for _, t := range list.terms {
-			fmt.Fprintf(out, "  %-22s %s\n", t.ID, t.Text)
+			fmt.Fprintf(out, "  %-22s %s\n", t.ID, t.Help())
 		}
 	}
 	return 0

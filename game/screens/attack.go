@@ -159,8 +159,7 @@ func (a *App) alike(list []rules.Step) []rules.Step {
 
 func (a *App) attackTip(kind string) string {
 	if t, ok := term(a.ses.System().Info().Attacks, kind); ok {
-		text, _, _ := strings.Cut(t.Text, "; ") // how it is written follows
-		return text
+		return t.Text
 	}
 	return ""
 }

@@ -2,7 +2,6 @@ package screens
 
 import (
 	"fmt"
-	"strings"
 
 	"baize/assets"
 	"baize/game/session"
@@ -37,12 +36,10 @@ func legendOf(st *rules.State) []legendRow {
 			continue
 		}
 		at[p.Kind] = len(out)
-		row := legendRow{tag: "swatch-" + st.Table.Mat + "-" + p.Kind, title: strings.ReplaceAll(p.Kind, "-", " "), scene: swatch(st.Table.Mat, p)}
+		row := legendRow{tag: "swatch-" + st.Table.Mat + "-" + p.Kind, title: title(p.Kind), scene: swatch(st.Table.Mat, p)}
 		if err == nil {
-			for _, t := range sys.Info().Terrain {
-				if t.ID == p.Kind {
-					row.title, row.text = legendText(t.Text)
-				}
+			if t, ok := term(sys.Info().Terrain, p.Kind); ok {
+				row.title, row.text = t.Name(), upperFirst(t.Text)
 			}
 		}
 		out = append(out, row)
@@ -53,16 +50,6 @@ func legendOf(st *rules.State) []legendRow {
 		}
 	}
 	return out
-}
-
-// legendText is the name of a kind of terrain and what it does, from the line that also tells how a file writes it.
-func legendText(text string) (name, does string) {
-	text, _, _ = strings.Cut(text, "; tags=")
-	name, does, ok := strings.Cut(text, ": ")
-	if !ok {
-		name, does, _ = strings.Cut(text, ", ")
-	}
-	return upperFirst(name), folded(does)
 }
 
 // landmarksOf explains zones and objectives.
@@ -88,24 +75,6 @@ func landmarksOf(sys rules.System, st *rules.State) []legendRow {
 		out[at].title += fmt.Sprintf(" × %d", objectives)
 	}
 	return out
-}
-
-// folded draws together what a list says several times in a row: "foot slow, horse slow" becomes "foot, horse slow".
-func folded(text string) string {
-	items := strings.Split(text, ", ")
-	var out strings.Builder
-	last := func(s string) string { return s[strings.LastIndexByte(s, ' ')+1:] }
-	for i, s := range items {
-		if i+1 < len(items) && strings.Contains(s, " ") && strings.Contains(items[i+1], " ") && last(s) == last(items[i+1]) {
-			out.WriteString(strings.TrimSuffix(s, " "+last(s)) + ", ")
-			continue
-		}
-		out.WriteString(s)
-		if i+1 < len(items) {
-			out.WriteString("; ")
-		}
-	}
-	return out.String()
 }
 
 // swatch is a small table with one piece of a kind, of the shape that this piece has.

@@ -284,18 +284,6 @@ func (d *hand) apart(where string, w, h float64) {
 	}
 }
 
-func TestFolded(t *testing.T) {
-	for in, want := range map[string]string{
-		"":                                     "",
-		"no cover":                             "no cover",
-		"Foot Slow, Horse Slow, Tank Clear, x": "Foot, Horse Slow; Tank Clear; x",
-	} {
-		if got := folded(in); got != want {
-			t.Errorf("%q: got %q, want %q", in, got, want)
-		}
-	}
-}
-
 func TestHelpTellsEveryBinding(t *testing.T) {
 	told := map[input.Action]int{}
 	for _, g := range helpGroups {

@@ -23,18 +23,21 @@ func term(list []rules.Term, id string) (rules.Term, bool) {
 func (a *App) markerName(kind string) string { return strings.ReplaceAll(kind, "-", " ") }
 
 func (a *App) terrainName(p *rules.Piece) string {
-	text := title(p.Kind)
+	return strings.Join(append([]string{title(p.Kind)}, a.terrainDoes(p)...), " · ")
+}
+
+// terrainDoes lists what a piece of terrain is beyond its kind, what it does, and what the map says of it.
+func (a *App) terrainDoes(p *rules.Piece) (out []string) {
 	if t, ok := term(a.ses.System().Info().Terrain, p.Kind); ok {
-		what, _, _ := strings.Cut(t.Text, "; tags=") // how a file writes it
-		if head, rest, ok := strings.Cut(what, ", "); ok && strings.EqualFold(head, text) {
-			what = rest // it begins with its own name
+		if !strings.EqualFold(t.Name(), title(p.Kind)) {
+			out = append(out, t.Name())
 		}
-		text += " · " + what
+		out = append(out, t.Text)
 	}
 	for _, k := range p.Tags {
-		text += " · " + strings.ReplaceAll(k, "=", " ")
+		out = append(out, strings.ReplaceAll(k, "=", " "))
 	}
-	return text
+	return out
 }
 
 // words returns a text of the rules in words for people; without a battle as it reads by itself.

@@ -44,22 +44,13 @@ func (a *App) explainedZone(l rules.Landmark) *why {
 // explainedChip says what a marker means.
 func (a *App) explainedChip(kind string) *why {
 	t, _ := term(a.ses.System().Info().Markers, kind)
-	return &why{title: title(kind), text: upperFirst(meaning(t.Text)), rule: t.Rule}
-}
-
-// meaning is what the line of a marker says beyond whom it lies at.
-func meaning(text string) string {
-	if _, says, ok := strings.Cut(text, ": "); ok {
-		return says
-	}
-	return text
+	return &why{title: title(kind), text: upperFirst(t.Text), rule: t.Rule}
 }
 
 // explainedPiece says what a piece of terrain does, whatever of a map file stands in its line.
 func (a *App) explainedPiece(p *rules.Piece) *why {
 	t, _ := term(a.ses.System().Info().Terrain, p.Kind)
-	_, does, _ := strings.Cut(a.terrainName(p), " · ")
-	return &why{title: title(p.Kind), text: upperFirst(does), rule: t.Rule}
+	return &why{title: title(p.Kind), text: upperFirst(strings.Join(a.terrainDoes(p), " · ")), rule: t.Rule}
 }
 
 // explainedModel is the card of a unit in words, beginning with one of its models: what it is and can do, and what lies at it.
@@ -122,7 +113,7 @@ func (a *App) markerStep(k rules.Marker) rules.Step {
 		text += fmt.Sprintf(" ×%d", k.N)
 	}
 	if t.Text != "" {
-		text += ": " + meaning(t.Text)
+		text += ": " + t.Text
 	}
 	return rules.Step{Text: rules.Plain(text), Rule: t.Rule}
 }

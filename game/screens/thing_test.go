@@ -87,7 +87,7 @@ func TestF1ExplainsWhatTheCursorIsOn(t *testing.T) {
 			was := u.Markers
 			u.Markers = rules.Markers{{Kind: k.ID, N: 1}}
 			x, y := render.Chip(a.cam, &render.Model{X: int64(st.Model(1).At.X), Y: int64(st.Model(1).At.Y), Width: int64(st.Model(1).Base.W), Length: int64(st.Model(1).Base.W)}, 0, int64(st.Table.H), a.Scale())
-			about("the chip "+k.ID, x, y, strings.ReplaceAll(k.ID, "-", " "), meaning(k.Text))
+			about("the chip "+k.ID, x, y, strings.ReplaceAll(k.ID, "-", " "), k.Text)
 			u.Markers = was
 		}
 	}

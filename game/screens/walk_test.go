@@ -289,16 +289,8 @@ func TestHelpKeysStayInTheirColumn(t *testing.T) {
 	}
 }
 
-func TestLegendTellsNoFileFormat(t *testing.T) {
-	for text, want := range map[string][2]string{
-		"woods of any kind: soft cover, conceals, blocks sight; tags=height=N": {"Woods of any kind", "soft cover; conceals; blocks sight"},
-		"road or track":                          {"Road or track", ""},
-		"Crops, Area, Clear for all, Soft Cover": {"Crops", "Area; Clear for all; Soft Cover"},
-	} {
-		if name, does := legendText(text); [2]string{name, does} != want {
-			t.Errorf("%s: got %q and %q, want %q", text, name, does, want)
-		}
-	}
+// TestSwatchOfKindsLikeOthers: kinds that are painted like another have the swatch of that one.
+func TestSwatchOfKindsLikeOthers(t *testing.T) {
 	for _, kind := range []string{"woods", "fence"} {
 		p := rules.Piece{Kind: kind, Shape: geom.Disc(geom.Point{}, 4*geom.Inch)}
 		if got := swatch("meadow", &p).Pieces[0].Kind; got == kind {

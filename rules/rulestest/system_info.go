@@ -37,8 +37,8 @@ func (p *probe) testInfo(t *testing.T) {
 		"terrain": in.Terrain, "field": in.Fields, "attack": in.Attacks, "counter": in.Counters, "roll": in.Rolls, "template": templates} {
 		p.testTerms(t, what, list)
 		for _, k := range list {
-			if (what == "phase" || what == "command") && strings.Contains(k.Text, "=") {
-				t.Errorf("%s %s: %q is a tip for players: words of transcripts stand at arguments", what, k.ID, k.Text)
+			if shown := k.Title + " " + k.Of + " " + k.Text; shownTerms[what] && (strings.Contains(shown, "=") || row.MatchString(shown)) {
+				t.Errorf("%s %s: %q is a tip for players: words of transcripts stand at arguments and in Use, rows of the catalogue in Rule", what, k.ID, shown)
 			}
 		}
 	}
@@ -65,6 +65,12 @@ func (p *probe) testInfo(t *testing.T) {
 		}
 	}
 }
+
+// shownTerms are the lists of words whose meaning players read.
+var shownTerms = map[string]bool{"phase": true, "command": true, "marker": true, "terrain": true, "attack": true, "counter": true, "template": true}
+
+// row is the id of a row of a catalogue.
+var row = regexp.MustCompile(`\b[A-Z][A-Z0-9]*-[A-Z]+-[0-9]+`)
 
 // testTerms holds that every word has a meaning, once, and leads to a row of the catalogue where it names one.
 func (p *probe) testTerms(t *testing.T, what string, list []rules.Term) {

@@ -43,24 +43,24 @@ var phaseTerms = []rules.Term{
 
 // markerTerms are the chips of units and models (DUP-COMP-02).
 var markerTerms = []rules.Term{
-	{ID: Activated, Text: "unit: has been activated this turn"},
-	{ID: Suppressed, Text: "unit: suppression, 1 to 3"},
-	{ID: SteadyM, Text: "unit: Steady; without a marker of a level it is Confident"},
-	{ID: ShakenM, Text: "unit: Shaken"},
-	{ID: BrokenM, Text: "unit: Broken"},
-	{ID: RoutedM, Text: "unit: Routed"},
-	{ID: Panicked, Text: "unit: panicked"},
-	{ID: Propped, Text: "unit: propped"},
-	{ID: Column, Text: "unit: in travel mode"},
-	{ID: Concealed, Text: "unit: completely concealed"},
-	{ID: Caught, Text: "unit: caught in the open until it acts again"},
-	{ID: SetUp, Text: "unit: its heavy weapon is set up; without it packed"},
-	{ID: Closed, Text: "unit, of an open top vehicle: closed down"},
-	{ID: FireCalled, Text: "unit: a fire mission waits for it"},
-	{ID: Damage, Text: "unit, of a vehicle, mech or monster: damage"},
-	{ID: Untreated, Text: "model: hit and not yet assessed"},
-	{ID: Wound, Text: "model: wounded, stabilised"},
-	{ID: Disabled, Text: "model: unhurt in a wrecked suit"},
+	{ID: Activated, Of: "unit", Text: "has been activated this turn"},
+	{ID: Suppressed, Of: "unit", Text: "suppression, 1 to 3"},
+	{ID: SteadyM, Of: "unit", Text: "Steady; without a marker of a level it is Confident"},
+	{ID: ShakenM, Of: "unit", Text: "Shaken"},
+	{ID: BrokenM, Of: "unit", Text: "Broken"},
+	{ID: RoutedM, Of: "unit", Text: "Routed"},
+	{ID: Panicked, Of: "unit", Text: "panicked"},
+	{ID: Propped, Of: "unit", Text: "propped"},
+	{ID: Column, Of: "unit", Text: "in travel mode"},
+	{ID: Concealed, Of: "unit", Text: "completely concealed"},
+	{ID: Caught, Of: "unit", Text: "caught in the open until it acts again"},
+	{ID: SetUp, Of: "unit", Text: "its heavy weapon is set up; without it packed"},
+	{ID: Closed, Of: "unit of an open top vehicle", Text: "closed down"},
+	{ID: FireCalled, Of: "unit", Text: "a fire mission waits for it"},
+	{ID: Damage, Of: "unit of a vehicle, mech or monster", Text: "damage"},
+	{ID: Untreated, Of: "model", Text: "hit and not yet assessed"},
+	{ID: Wound, Of: "model", Text: "wounded, stabilised"},
+	{ID: Disabled, Of: "model", Text: "unhurt in a wrecked suit"},
 }
 
 // fieldTerms describes the lines of a set-up that are Dustup's own.
@@ -105,6 +105,6 @@ var warheadTerms = []rules.Term{
 
 // attackTerms are the kinds of attack that a Shoot action may declare.
 var attackTerms = []rules.Term{
-	{ID: "fire", Text: "at another unit (DUP-SHOOT-01); shooters= (MODEL for small arms, or MODEL/WEAPON), target= the unit, victim= the vehicle or a passenger where an open top gives the choice"},
-	{ID: "suppress", Text: "suppressive fire at another unit (DUP-CAS-06); target= names it"},
+	{ID: "fire", Text: "at another unit", Use: "shooters= (MODEL for small arms, or MODEL/WEAPON), target= the unit, victim= the vehicle or a passenger where an open top gives the choice", Rule: "DUP-SHOOT-01"},
+	{ID: "suppress", Text: "suppressive fire at another unit", Use: "target= names it", Rule: "DUP-CAS-06"},
 }

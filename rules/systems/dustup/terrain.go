@@ -11,11 +11,13 @@ import (
 
 // terrain is what a kind of terrain does (DUP-TERR-01 to 05, DUP-TERR-07, DUP-LOS-02).
 type terrain struct {
-	id, text string
-	foot     class // normal infantry column; none of the three where the kind is no ground: what is linear, and smoke
-	power    class // power armour column
-	vehicle  class // vehicles, where the sheet has no column (DUP-TERR-04)
-	shut     bool  // cavalry and hulls may not enter (DUP-TERR-08)
+	id, name string
+	text     string // what it does besides its class
+	tags     string // that maps give it
+	foot     class  // normal infantry column; none of the three where the kind is no ground: what is linear, and smoke
+	power    class  // power armour column
+	vehicle  class  // vehicles, where the sheet has no column (DUP-TERR-04)
+	shut     bool   // cavalry and hulls may not enter (DUP-TERR-08)
 	cover    shelter
 	conceals bool
 	blocks   bool        // stops lines of sight
@@ -52,49 +54,42 @@ var shelterNames = []string{"none", "soft", "hard"}
 
 // terrains is every kind of terrain in the order of the sheet.
 var terrains = []terrain{
-	{id: "open", text: "open ground", foot: clear, power: clear, vehicle: clear},
-	{id: "road", text: "road or track", foot: clear, power: clear, vehicle: clear},
-	{id: "scrub", text: "light scrub: conceals", foot: clear, power: clear, vehicle: clear, conceals: true},
-	{id: "slope", text: "slopes of a hill: blocks sight over it; tags=level=N", foot: clear, power: clear, vehicle: clear, blocks: true, levels: 1},
-	{id: "rough", text: "rough ground: soft cover", foot: poor, power: clear, vehicle: poor, cover: softCover},
-	{id: "cultivated", text: "fields: soft cover, conceals", foot: poor, power: clear, vehicle: poor, cover: softCover, conceals: true},
-	{id: "swamp", text: "swamp", foot: poor, power: poor, vehicle: poor},
-	{id: "woods", text: "woods of any kind: soft cover, conceals, blocks sight; tags=height=N", foot: poor, power: poor, vehicle: difficult, cover: softCover, conceals: true, blocks: true, levels: 1},
-	{id: "river", text: "river or stream to be crossed", foot: difficult, power: difficult, vehicle: difficult},
-	{id: "water", text: "open water", foot: impassable, power: impassable, vehicle: impassable, water: true},
-	{id: "ford", text: "ford: clear where it lies over a river", foot: clear, power: clear, vehicle: clear},
-	{id: "building", text: "building: hard cover, conceals, blocks sight; tags=height=N", foot: poor, power: poor, vehicle: impassable, shut: true, cover: hardCover, conceals: true, blocks: true, levels: 1},
-	{id: "ruin", text: "ruin: hard cover, conceals", foot: poor, power: poor, vehicle: difficult, cover: hardCover, conceals: true},
-	{id: "trench", text: "trench: hard cover, conceals", foot: clear, power: clear, vehicle: poor, cover: hardCover, conceals: true},
-	{id: "hedge", text: "hedge: linear, soft cover, conceals; tags=cost=POINTS", cover: softCover, conceals: true, linear: true, cost: geom.Inch},
-	{id: "fence", text: "fence: linear, soft cover, conceals; tags=cost=POINTS", cover: softCover, conceals: true, linear: true, cost: geom.Inch},
-	{id: "stone-wall", text: "stone wall: linear, hard cover, conceals; tags=cost=POINTS", cover: hardCover, conceals: true, linear: true, cost: geom.Inch},
-	{id: "wreck", text: "wreck: hard cover from behind it", cover: hardCover, linear: true, cost: geom.Inch},
-	{id: "smoke", text: "smoke: blocks sight for whoever has no special sensors", blocks: true, levels: 99},
-	{id: "impassable", text: "nobody may enter", foot: impassable, power: impassable, vehicle: impassable},
+	{id: "open", name: "Open ground", foot: clear, power: clear, vehicle: clear},
+	{id: "road", name: "Road or track", foot: clear, power: clear, vehicle: clear},
+	{id: "scrub", name: "Light scrub", text: "conceals", foot: clear, power: clear, vehicle: clear, conceals: true},
+	{id: "slope", name: "Slopes of a hill", text: "blocks sight over it", tags: "level=N", foot: clear, power: clear, vehicle: clear, blocks: true, levels: 1},
+	{id: "rough", name: "Rough ground", text: "soft cover", foot: poor, power: clear, vehicle: poor, cover: softCover},
+	{id: "cultivated", name: "Fields", text: "soft cover; conceals", foot: poor, power: clear, vehicle: poor, cover: softCover, conceals: true},
+	{id: "swamp", name: "Swamp", foot: poor, power: poor, vehicle: poor},
+	{id: "woods", name: "Woods of any kind", text: "soft cover; conceals; blocks sight", tags: "height=N", foot: poor, power: poor, vehicle: difficult, cover: softCover, conceals: true, blocks: true, levels: 1},
+	{id: "river", name: "River or stream to be crossed", foot: difficult, power: difficult, vehicle: difficult},
+	{id: "water", name: "Open water", foot: impassable, power: impassable, vehicle: impassable, water: true},
+	{id: "ford", name: "Ford", text: "also where it lies over a river", foot: clear, power: clear, vehicle: clear},
+	{id: "building", name: "Building", text: "hard cover; conceals; blocks sight", tags: "height=N", foot: poor, power: poor, vehicle: impassable, shut: true, cover: hardCover, conceals: true, blocks: true, levels: 1},
+	{id: "ruin", name: "Ruin", text: "hard cover; conceals", foot: poor, power: poor, vehicle: difficult, cover: hardCover, conceals: true},
+	{id: "trench", name: "Trench", text: "hard cover; conceals", foot: clear, power: clear, vehicle: poor, cover: hardCover, conceals: true},
+	{id: "hedge", name: "Hedge", text: "linear; soft cover; conceals", tags: "cost=POINTS", cover: softCover, conceals: true, linear: true, cost: geom.Inch},
+	{id: "fence", name: "Fence", text: "linear; soft cover; conceals", tags: "cost=POINTS", cover: softCover, conceals: true, linear: true, cost: geom.Inch},
+	{id: "stone-wall", name: "Stone wall", text: "linear; hard cover; conceals", tags: "cost=POINTS", cover: hardCover, conceals: true, linear: true, cost: geom.Inch},
+	{id: "wreck", name: "Wreck", text: "hard cover from behind it", cover: hardCover, linear: true, cost: geom.Inch},
+	{id: "smoke", name: "Smoke", text: "blocks sight for whoever has no special sensors", blocks: true, levels: 99},
+	{id: "impassable", name: "Impassable ground", foot: impassable, power: impassable, vehicle: impassable},
 }
 
 var terrainTerms = func() []rules.Term {
 	var out []rules.Term
 	for _, t := range terrains {
-		what, tags, tagged := strings.Cut(t.text, "; ")
-		name, does, ok := strings.Cut(what, ": ")
-		var words []string
+		k := rules.Term{ID: t.id, Title: t.name, Text: t.text, Rule: "DUP-TERR-01"}
 		if t.ground() {
-			words = append(words, t.going())
+			k.Text = strings.TrimSuffix(t.going()+"; "+t.text, "; ")
 		}
-		if ok {
-			words = append(words, does)
+		if t.tags != "" {
+			k.Use = "tags=" + t.tags
 		}
-		text := name + ": " + strings.Join(words, ", ")
-		if tagged {
-			text += "; " + tags
-		}
-		rule := rules.RuleID("DUP-TERR-01")
 		if t.linear {
-			rule = "DUP-TERR-05"
+			k.Rule = "DUP-TERR-05"
 		}
-		out = append(out, rules.Term{ID: t.id, Text: text, Rule: rule})
+		out = append(out, k)
 	}
 	return out
 }()

@@ -39,15 +39,15 @@ var phaseTerms = []rules.Term{
 
 // markerTerms are the chips that lie at Sections and models (DL2-COMP-06).
 var markerTerms = []rules.Term{
-	{ID: Activated, Text: "Section: has acted; several may lie there"},
-	{ID: Shaken, Text: "Section: shaken; three and more are Routed"},
-	{ID: OnOverwatch, Text: "Section: waits to fire at what moves"},
-	{ID: Deck, Text: "Section: lies flat"},
-	{ID: Elevated, Text: "Section: stands or flies high"},
-	{ID: UpperHand, Text: "Section: won the last round of its melee"},
-	{ID: InLine, Text: "Section: in Line Formation"},
-	{ID: Spotted, Text: "model: has spotted for Indirect Fire this Turn"},
-	{ID: Shot, Text: "model: has taken part in Open Fire this Turn"},
+	{ID: Activated, Of: "Section", Text: "has acted; several may lie there"},
+	{ID: Shaken, Of: "Section", Text: "shaken; three and more are Routed"},
+	{ID: OnOverwatch, Of: "Section", Text: "waits to fire at what moves"},
+	{ID: Deck, Of: "Section", Text: "lies flat"},
+	{ID: Elevated, Of: "Section", Text: "stands or flies high"},
+	{ID: UpperHand, Of: "Section", Text: "won the last round of its melee"},
+	{ID: InLine, Of: "Section", Text: "in Line Formation"},
+	{ID: Spotted, Of: "model", Text: "has spotted for Indirect Fire this Turn"},
+	{ID: Shot, Of: "model", Text: "has taken part in Open Fire this Turn"},
 }
 
 // templates are the cards of the game (DL2-COMP-01 to 04).

@@ -4,11 +4,11 @@ import "baize/rules"
 
 // attackTerms are the kinds of attack that a Fire Action or an answer may declare.
 var attackTerms = []rules.Term{
-	{ID: rangedAttack, Title: "Ranged attack", Text: "at the models of a Section that are no Ironclads (DL2-WPN-02); target= names it"},
-	{ID: ironcladShot, Title: "Attack on armour", Text: "at an Ironclad (DL2-WPN-03); victim= names it"},
-	{ID: soloShot, Title: "Solo shot", Text: "one Solo Weapon or Sniper, who nominates his victim (DL2-MAR-43, DL2-MAR-44); target= and a Sniper's victim= name them"},
-	{ID: indirectAttack, Title: "Indirect fire", Text: "IDF weapons at a point, with Spotters where none of them sees it (DL2-IDF-01); at= and spotters= name them"},
-	{ID: smokeShot, Text: "a smoke round at a point (DL2-SHOOT-42); at= names it"},
+	{ID: rangedAttack, Title: "Ranged attack", Text: "at the models of a Section that are no Ironclads", Use: "target= names it", Rule: "DL2-WPN-02"},
+	{ID: ironcladShot, Title: "Attack on armour", Text: "at an Ironclad", Use: "victim= names it", Rule: "DL2-WPN-03"},
+	{ID: soloShot, Title: "Solo shot", Text: "one Solo Weapon or Sniper, who nominates his victim", Use: "target= and a Sniper's victim= name them", Rule: "DL2-MAR-43"},
+	{ID: indirectAttack, Title: "Indirect fire", Text: "IDF weapons at a point, with Spotters where none of them sees it", Use: "at= and spotters= name them", Rule: "DL2-IDF-01"},
+	{ID: smokeShot, Text: "a smoke round at a point", Use: "at= names it", Rule: "DL2-SHOOT-42"},
 }
 
 // decisionTerms are the questions that the rules ask, between commands and in the middle of them. An answer picks the

@@ -87,8 +87,8 @@ func TestEveryQuestionIsInTheTerms(t *testing.T) {
 // TestTerrainIsToldInFewWords wants the going of a kind told by what is worse than usual, and that of all at once.
 func TestTerrainIsToldInFewWords(t *testing.T) {
 	for kind, want := range map[string]string{
-		"road":  "Road, Area, Clear for all, no cover",
-		"crops": "Crops, Area, Difficult for Infantry and Heavy Infantry, Clear for others, Soft Cover",
+		"road":  "Area; Clear for all; no cover",
+		"crops": "Area; Difficult for Infantry and Heavy Infantry, Clear for others; Soft Cover",
 	} {
 		k := kindOfTerrain(nil, kind)
 		if k == nil {

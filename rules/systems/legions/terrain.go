@@ -211,7 +211,7 @@ func (g *game) crushes(id rules.ModelID) bool {
 func terrainTerms() []rules.Term {
 	out := make([]rules.Term, len(terrains))
 	for i := range terrains {
-		out[i] = rules.Term{ID: terrains[i].ID, Text: terrains[i].describe(), Rule: terrains[i].Rule}
+		out[i] = rules.Term{ID: terrains[i].ID, Title: terrains[i].Name, Text: terrains[i].describe(), Rule: terrains[i].Rule}
 	}
 	return out
 }
@@ -243,9 +243,9 @@ func (t *terrain) going() string {
 	return strings.Join(append(out, most.String()+" for others"), ", ")
 }
 
-// describe says in one line what a kind does.
+// describe says what a kind does.
 func (t *terrain) describe() string {
-	parts := []string{t.Name, map[bool]string{true: "Linear", false: "Area"}[t.Linear]}
+	parts := []string{map[bool]string{true: "Linear", false: "Area"}[t.Linear]}
 	parts = append(parts, t.going())
 	parts = append(parts, [...]string{"no cover", "Soft Cover", "Hard Cover"}[t.Cover])
 	for _, f := range []struct {
@@ -256,5 +256,5 @@ func (t *terrain) describe() string {
 			parts = append(parts, f.word)
 		}
 	}
-	return strings.Join(parts, ", ")
+	return strings.Join(parts, "; ")
 }
