@@ -97,6 +97,15 @@ func whichUnit(s *rules.State, seat rules.Seat, luck ai.Luck) *soak.Twins {
 		return nil
 	}
 	o.Blips[i].Unit, o.Blips[j].Unit = v, u
+	o.Bag = slices.Clone(o.Bag) // where the cards of hidden units lie in it was shuffled: the same marker is drawn next
+	for k := range o.Bag {
+		switch o.Bag[k].Unit {
+		case u:
+			o.Bag[k].Unit = v
+		case v:
+			o.Bag[k].Unit = u
+		}
+	}
 	return &soak.Twins{One: s, Two: other, Same: openly(s)}
 }
 
@@ -170,8 +179,9 @@ func whatIsADummy(s *rules.State, seat rules.Seat, luck ai.Luck) *soak.Twins {
 	o := other.Ext.(*dustup.Ext)
 	i, j := units[luck.N(len(units))], dummies[luck.N(len(dummies))]
 	u := o.Blips[i].Unit
-	if len(s.Unit(u).Markers) > 0 || o.Drawn != nil && o.Drawn.Unit == u { // it is seen that it is one
-		return nil
+	bearer := func(i int) rules.UnitID { return s.Model(o.Blips[i].Model).Unit }
+	if len(s.Unit(u).Markers)+len(s.Unit(bearer(i)).Markers)+len(s.Unit(bearer(j)).Markers) > 0 || o.Drawn != nil && o.Drawn.Unit == u {
+		return nil // what lies there is marked already, each in its own way
 	}
 	o.Blips[i].Unit, o.Blips[j].Unit = 0, u
 	draws := func(c rules.Command) bool { return c.Kind == "draw" } // who is drawn acts, and dummies do not
