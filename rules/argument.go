@@ -59,7 +59,7 @@ func (t CommandTerm) Arg(id string) (Arg, bool) {
 var argKeys = map[string]string{ArgUnit: "unit=", ArgTargets: "targets=", ArgModel: "model=", ArgModels: "models=", ArgTarget: "target=", ArgVictim: "victim=",
 	ArgPiece: "piece=", ArgName: "name=", ArgNumber: "number=", ArgAt: "at=x,y", ArgFacing: "facing=", ArgMoves: "move=", ArgLegs: "legs=", ArgAttacks: "attack=", ArgPay: "pay=MODEL:N"}
 
-// May reports whether the argument may name a unit of so and so a seat in a command of another one, by its side alone.
+// May reports whether the argument of a command may name units of a seat; it judges their side and nothing else.
 func (a Arg) May(c *Command, of Seat) bool { return !a.Foes || of != c.Seat }
 
 // Known reports whether the argument is one that commands have.

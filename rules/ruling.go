@@ -93,10 +93,15 @@ func (r Ruling) Blame(refs ...Ref) Ruling {
 	return r
 }
 
-// Also adds to a refusal that of another model, way or place of the same command where the same rule forbids it: what it says
-// as a cite, and whom it blames.
+// Also returns the ruling on several models, ways or places of a command: of what it has found so far and of one more. Of what is
+// allowed so far it is the one more; to a refusal it adds what the same rule forbids that one, as a cite, and whom that blames.
 func (r Ruling) Also(of Ruling) Ruling {
-	if of.OK() || of.Rule != r.Rule {
+	switch {
+	case of.OK():
+		return r
+	case r.OK():
+		return of
+	case of.Rule != r.Rule:
 		return r
 	}
 	r.Cites = append(slices.Clip(r.Cites), Cite{Rule: of.Rule, Text: of.Text})

@@ -25,6 +25,7 @@ func TestBlames(t *testing.T) {
 		{"nobody twice", first.Blame(a.Ref(), b.Ref(), b.Ref()), []rules.Ref{a.Ref(), b.Ref()}, 0},
 		{"the same rule", first.Also(rules.Refuse("TOY-1", "%s goes too far", b).Blame(u.Ref())), []rules.Ref{a.Ref(), b.Ref(), u.Ref()}, 1},
 		{"another rule", first.Also(rules.Refuse("TOY-2", "%s is gone", b)), []rules.Ref{a.Ref()}, 0},
+		{"the first", rules.Allow("TOY-2", "may go").Also(first), []rules.Ref{a.Ref()}, 0},
 		{"allowed by it", first.Also(rules.Allow("TOY-1", "may go")), []rules.Ref{a.Ref()}, 0},
 	} {
 		same := len(c.got.Blames) == len(c.want)

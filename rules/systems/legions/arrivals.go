@@ -157,12 +157,12 @@ func (g *game) judgeArrival(unit rules.UnitID, moves []rules.Move) rules.Ruling 
 		return r
 	}
 	for i := range p.models {
-		if r := g.onEdge(unit, p, i); !r.OK() {
-			for k := i + 1; k < len(p.models); k++ {
-				r = r.Also(g.onEdge(unit, p, k))
-			}
-			return r
-		}
+		r = r.Also(g.onEdge(unit, p, i))
+	}
+	if !r.OK() {
+		return r
+	}
+	for i := range p.shapes {
 		p.shapes[i] = nudge(p.shapes[i], g.S.Table)
 	}
 	return g.standing(p, geom.Inch, "DL2-MOV-06", "DL2-PRE-04")

@@ -73,19 +73,18 @@ func (g *game) leapRule(k carrier) rules.RuleID {
 
 // placing judges single places of models that leave a carrier.
 func (g *game) placing(unit rules.UnitID, k carrier, moves []rules.Move) (map[rules.ModelID]geom.Shape, rules.Ruling) {
-	spots := map[rules.ModelID]geom.Shape{}
-	for i, mv := range moves {
-		r := g.placedAt(unit, k, moves, i)
-		if r.OK() {
-			spots[mv.Model] = g.model(mv.Model).Base.Shape(mv.Path[len(mv.Path)-1], mv.Facing.Norm())
-			continue
-		}
-		for j := i + 1; j < len(moves); j++ {
-			r = r.Also(g.placedAt(unit, k, moves, j))
-		}
+	r := rules.Allow("", "")
+	for i := range moves {
+		r = r.Also(g.placedAt(unit, k, moves, i))
+	}
+	if !r.OK() {
 		return nil, r
 	}
-	return spots, rules.Allow("", "")
+	spots := map[rules.ModelID]geom.Shape{}
+	for _, mv := range moves {
+		spots[mv.Model] = g.model(mv.Model).Base.Shape(mv.Path[len(mv.Path)-1], mv.Facing.Norm())
+	}
+	return spots, r
 }
 
 // placedAt judges the place of one of those who leave a carrier by itself and against those before it.

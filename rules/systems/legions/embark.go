@@ -41,7 +41,7 @@ func checkEmbark(g *game, c rules.Command) rules.Ruling {
 		return rules.Refuse("DL2-MOV-18", "%s is occupied by %s: it must be empty", k.label, g.unit(g.model(in[0]).Unit)).Cite("DL2-MOV-19", "marked Occupied")
 	}
 	count := 0
-	far := rules.Allow("", "")
+	var far rules.Ruling
 	for _, m := range g.onTable(unit) {
 		if !g.fits(m, word) {
 			rule := rules.RuleID("DL2-TRANS-01")
@@ -51,11 +51,8 @@ func checkEmbark(g *game, c rules.Command) rules.Ruling {
 			return rules.Refuse(rule, "%s takes %s only: %s is none", k.label, word, g.model(m)).Cite("DL2-MOV-18", "every model must Embark").With(n, "models", "DL2-MAR-06", "Capacity by type")
 		}
 		if d := geom.Distance(g.model(m).Shape(), k.shape); !within(d, embarkReach) {
-			if far.OK() {
-				far = rules.Refuse("DL2-MOV-18", "%s is %s from %s: 4\" allowed", g.model(m), over(d, embarkReach), k.label).
-					Add(rules.Apart("DL2-MOV-18", g.model(m).Ref(), k.label, rules.Long(d)))
-			}
-			far = far.Blame(g.model(m).Ref())
+			far = far.Also(rules.Refuse("DL2-MOV-18", "%s is %s from %s: 4\" allowed", g.model(m), over(d, embarkReach), k.label).
+				Add(rules.Apart("DL2-MOV-18", g.model(m).Ref(), k.label, rules.Long(d))))
 		}
 		if !g.has(m, "non-combatant") && g.profile(m).Kind != FieldGun {
 			count++

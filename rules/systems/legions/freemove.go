@@ -140,17 +140,12 @@ func (g *game) judgeFree(f freeMove, able []rules.ModelID, foes []rules.UnitID, 
 		}
 	}
 	if f.LeaveContact {
-		still := rules.Allow("", "")
+		var still rules.Ruling
 		for i, m := range p.models {
 			for k := range p.solids {
 				o := p.solids[k]
 				if o.seat != g.unit(f.Unit).Seat && !o.wreck && geom.Touching(p.shapes[i], o.shape) {
-					by := rules.Refuse(f.Rule, "%s would still be in contact with %s", g.model(m), g.model(o.id)).Blame(g.model(o.id).Ref())
-					if still.OK() {
-						still = by
-					} else {
-						still = still.Also(by)
-					}
+					still = still.Also(rules.Refuse(f.Rule, "%s would still be in contact with %s", g.model(m), g.model(o.id)).Blame(g.model(o.id).Ref()))
 				}
 			}
 		}

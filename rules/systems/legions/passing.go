@@ -21,14 +21,8 @@ func (p *plan) walkAll(foot []stride) rules.Ruling {
 			if i == j {
 				continue
 			}
-			switch r := p.pair(foot, i, j, after); {
-			case r.OK():
-			case p.terse:
-				return r
-			case wrong.OK():
-				wrong = r
-			default:
-				wrong = wrong.Also(r)
+			if wrong = wrong.Also(p.pair(foot, i, j, after)); p.terse && !wrong.OK() {
+				return wrong
 			}
 		}
 	}

@@ -56,14 +56,11 @@ func (g *game) waiting(unit rules.UnitID) []rules.ModelID {
 // standing judges places as such: on the table, off other bases and impassable terrain, apart from enemies, and in
 // Coherency (DL2-DEPL-03, DL2-PRE-04, DL2-MOV-05).
 func (g *game) standing(p placing, apart geom.Length, apartRule rules.RuleID, impassableRule rules.RuleID) rules.Ruling {
+	var r rules.Ruling
 	for i := range p.models {
-		r := g.standingAt(p, i, apart, apartRule, impassableRule)
-		if r.OK() {
-			continue
-		}
-		for k := i + 1; k < len(p.models); k++ {
-			r = r.Also(g.standingAt(p, k, apart, apartRule, impassableRule))
-		}
+		r = r.Also(g.standingAt(p, i, apart, apartRule, impassableRule))
+	}
+	if !r.OK() {
 		return r
 	}
 	if c := g.chain(p.models, p.shapes); !c.ok() {

@@ -87,11 +87,7 @@ func (p *plan) keepRoad() rules.Ruling {
 		if p.g.onRoad(path) {
 			continue
 		}
-		off := rules.Refuse("DL2-TERR-24", "%s leaves the road: no road bonus", p.g.model(m))
-		if r.OK() {
-			r = off
-		}
-		if r = r.Blame(off.Blames...); p.terse {
+		if r = r.Also(rules.Refuse("DL2-TERR-24", "%s leaves the road: no road bonus", p.g.model(m))); p.terse {
 			break
 		}
 	}
