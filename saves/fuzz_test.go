@@ -35,6 +35,7 @@ func FuzzDecode(f *testing.F) {
 	for i, patch := range []string{"-", "9", "0", "null", "99999999999", `,"x":1`, "[]", "{}", `""`, "e9"} {
 		f.Add([]byte(nil), state+uint16(i*577), []byte(patch))
 	}
+	f.Add([]byte(nil), uint16(bytes.Index(plain, []byte(`"hash"`))+1), []byte("H"))
 	f.Fuzz(func(t *testing.T, data []byte, at uint16, patch []byte) {
 		if len(data) == 0 {
 			data = append([]byte(nil), good...)
@@ -42,17 +43,18 @@ func FuzzDecode(f *testing.F) {
 		}
 		tryDecode(t, data)
 		// The same laid open, with a hash and sum that fit, as somebody would make it who means harm.
-		var d struct {
-			Hash  *string
-			State json.RawMessage
-		}
 		open := append([]byte(nil), plain...)
 		copy(open[min(int(at), len(open)):], patch)
-		if json.Unmarshal(open, &d) != nil || d.Hash == nil {
+		var d map[string]json.RawMessage // which tells "hash" from "Hash", as coveredAgain does
+		var hash *string
+		if json.Unmarshal(open, &d) != nil || json.Unmarshal(d["hash"], &hash) != nil || hash == nil {
 			return
 		}
-		if s, err := rules.Decode(d.State); err == nil {
-			open = bytes.Replace(open, []byte(*d.Hash), []byte(rules.Hash(s)), 1)
+		if s, err := rules.Decode(d["state"]); err == nil {
+			d["hash"], _ = json.Marshal(rules.Hash(s))
+			if open, err = json.Marshal(d); err != nil {
+				t.Fatal(err)
+			}
 		}
 		tryDecode(t, coveredAgain(t, open))
 	})
