@@ -88,8 +88,8 @@ func (m *mover) most() geom.Point {
 	return lo
 }
 
-// out is the longest part of a vector, by sixteenths, by which a block comes to where it may stand that cannot be where it is; where
-// there is none it stays, unless it stands in something, out of which it goes as it is pointed where that leads nobody into anything else.
+// out returns how far along v a block goes that cannot be where it is: by sixteenths, the longest part that ends where it may
+// stand. Where no part does, a block that is stuck in something goes all of v if that leads it out, and any other stays.
 func (m *mover) out(v geom.Point) geom.Point {
 	const parts = 16
 	for k := geom.Length(parts - 1); k > 0; k-- {
@@ -98,20 +98,25 @@ func (m *mover) out(v geom.Point) geom.Point {
 			return part
 		}
 	}
-	stuck := false
-	for i, b := range m.free {
-		here := m.h.pressed(b, geom.Pose{At: m.at[i], Heading: b.end.Heading})
-		there := m.h.pressed(b, geom.Pose{At: m.at[i].Add(v), Heading: b.end.Heading})
-		if stuck = stuck || here != nil; there != nil && (here == nil || here.Of != there.Of) {
-			stuck = false
-			break
-		}
-	}
-	if stuck {
+	if m.leavesBy(v) {
 		return v
 	}
 	m.tell(rules.HeldBarred, rules.Ref{})
 	return geom.Point{}
+}
+
+// leavesBy reports whether a body of the block is stuck in something where it is, and v leads none into anything that it is not in.
+func (m *mover) leavesBy(v geom.Point) bool {
+	stuck := false
+	for i, b := range m.free {
+		here := m.h.pressed(b, geom.Pose{At: m.at[i], Heading: b.end.Heading})
+		there := m.h.pressed(b, geom.Pose{At: m.at[i].Add(v), Heading: b.end.Heading})
+		if there != nil && (here == nil || here.Of != there.Of) {
+			return false
+		}
+		stuck = stuck || here != nil
+	}
+	return stuck
 }
 
 func (m *mover) tell(stop rules.Held, by rules.Ref) {
