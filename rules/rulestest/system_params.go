@@ -2,6 +2,7 @@ package rulestest
 
 import (
 	"fmt"
+	"iter"
 	"reflect"
 	"slices"
 	"testing"
@@ -27,16 +28,28 @@ func (p *probe) testParams(t *testing.T, s *rules.State, d *rules.Decision) {
 			a.words[c.Name] = true
 		}
 	}
-	for i := range d.Options {
-		o := &d.Options[i]
-		if o.Command == nil || o.Refused != nil {
-			continue
-		}
-		c := *o.Command
-		if c.Seat == rules.NoSeat {
-			c.Seat = max(d.Seat, rules.SeatA)
-		}
+	for _, c := range offered(d) {
 		a.ask(c)
+	}
+}
+
+// offered yields the options that are not refused: the id and the command of each, with a seat: its own, else that of the decision,
+// else A.
+func offered(d *rules.Decision) iter.Seq2[string, rules.Command] {
+	return func(yield func(string, rules.Command) bool) {
+		for i := range d.Options {
+			o := &d.Options[i]
+			if o.Command == nil || o.Refused != nil {
+				continue
+			}
+			c := *o.Command
+			if c.Seat == rules.NoSeat {
+				c.Seat = max(d.Seat, rules.SeatA)
+			}
+			if !yield(o.ID, c) {
+				return
+			}
+		}
 	}
 }
 
@@ -47,15 +60,7 @@ func (p *probe) testNeeds(t *testing.T, s *rules.State) {
 		return
 	}
 	d := rules.OpenDecision(p.sys, s)
-	for i := range d.Options {
-		o := &d.Options[i]
-		if o.Command == nil || o.Refused != nil {
-			continue
-		}
-		c := *o.Command
-		if c.Seat == rules.NoSeat {
-			c.Seat = max(d.Seat, rules.SeatA)
-		}
+	for id, c := range offered(&d) {
 		bare := rules.Check(p.sys, s, c)
 		if !bare.Lacks() {
 			continue
@@ -63,7 +68,7 @@ func (p *probe) testNeeds(t *testing.T, s *rules.State) {
 		term, _ := p.info.Command(c.Kind)
 		for _, a := range rules.Params(p.sys, s, rules.Draft{Command: c}) {
 			if arg, _ := term.Arg(a.Arg); a.Needed && arg.Listed() && len(firsts(&a)) == 0 {
-				t.Errorf("%s: option %s is offered, and no %s can be given to it: %s", where(s), o.ID, a.Arg, bare.Text)
+				t.Errorf("%s: option %s is offered, and no %s can be given to it: %s", where(s), id, a.Arg, bare.Text)
 			}
 		}
 	}
