@@ -62,7 +62,7 @@ func (a Arg) redone() bool {
 func (o Offers) judge(a Arg, c Command, judged func() Ruling, p *Param, known bool) bool {
 	switch a.ID {
 	case ArgAt:
-		for _, at := range Spots(&o.State.Table, p.Zones) {
+		for _, at := range StartingPoints(&o.State.Table, p.Zones) {
 			if c.At = &at; o.Check(c).Lets() {
 				p.At = &at
 				break

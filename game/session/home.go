@@ -19,7 +19,7 @@ func (s *Session) Homes(seat rules.Seat) []geom.Point {
 			}
 		}
 	}
-	return rules.Spots(&s.state.Table, areas)
+	return rules.StartingPoints(&s.state.Table, areas)
 }
 
 // FirstFit tries points until one is as it should be; where none is, it leaves the first.

@@ -1,8 +1,6 @@
 package mech
 
 import (
-	"iter"
-
 	"baize/rules"
 	"baize/rules/geom"
 )
@@ -41,28 +39,4 @@ func BaseSize(b rules.Base) (w, l geom.Length) {
 		return b.W, b.W
 	}
 	return b.W, b.L
-}
-
-// Spots are grid points of a box, from its middle outwards in squares.
-func Spots(box geom.Box, step geom.Length) iter.Seq[geom.Point] {
-	mid := box.Centre()
-	wide, deep := box.Width()/2/step+1, box.Height()/2/step+1
-	return func(yield func(geom.Point) bool) {
-		for ring := geom.Length(0); ring*step <= max(box.Width(), box.Height()); ring++ {
-			for x := max(-ring, -wide); x <= min(ring, wide); x++ {
-				from, by := max(-ring, -deep), geom.Length(1)
-				if x != -ring && x != ring { // only the two ends of the column are on the square
-					if ring > deep {
-						continue
-					}
-					from, by = -ring, 2*ring
-				}
-				for y := from; y <= min(ring, deep); y += by {
-					if p := mid.Add(geom.Point{X: x * step, Y: y * step}); box.Contains(p) && !yield(p) {
-						return
-					}
-				}
-			}
-		}
-	}
 }

@@ -3,7 +3,6 @@ package dustup
 import (
 	"baize/rules"
 	"baize/rules/geom"
-	"baize/rules/mech"
 )
 
 // fightsBack asks whether a unit inside an assaulted vehicle gets out to fight; it gives that unit, 0 for none
@@ -43,7 +42,7 @@ func around(b geom.Box) []geom.Point {
 // alight finds places within 2in of a hull for those inside, the nearest first (DUP-ASV-09). Enemies may be near.
 func (g *game) alight(models []rules.ModelID, vehicle rules.ModelID) (out []rules.Move) {
 	hull := g.model(vehicle).Shape()
-	spots := mech.Spots(hull.Bounds().Grow(mountReach+geom.Inch), geom.Inch/4)
+	spots := geom.Spots(hull.Bounds().Grow(mountReach+geom.Inch), geom.Inch/4)
 	for _, m := range models {
 		for p := range spots {
 			try := append(out[:len(out):len(out)], rules.Move{Model: m, Path: []geom.Point{p}, Facing: g.model(vehicle).Facing})

@@ -1,6 +1,8 @@
 package dustup
 
 import (
+	"slices"
+
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/mech"
@@ -186,15 +188,10 @@ func (g *game) judgeDeploy(unit rules.UnitID, moves []rules.Move) rules.Ruling {
 
 // inZone reports whether a base lies wholly within a deployment zone of a seat.
 func (g *game) inZone(seat rules.Seat, s geom.Shape) bool {
-	for _, z := range g.E.Zones {
-		if z.Seat != seat || z.Kind != "deploy" {
-			continue
-		}
-		if area := geom.Poly(z.Area); area.Contains(s) || area.Contains(s.Shrunk(geom.Touch)) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(g.zonesOf(seat), func(zone []geom.Point) bool {
+		area := geom.Poly(zone)
+		return area.Contains(s) || area.Contains(s.Shrunk(geom.Touch))
+	})
 }
 
 // deploy sets a unit up and hands the deployment on. A heavy weapon starts set up or packed as its player likes
@@ -251,12 +248,9 @@ func (a *act) deployedOne(last rules.Seat) {
 func (g *game) proposeDeploy(unit rules.UnitID) []rules.Move {
 	models := g.waits(unit)
 	facing := g.homeward(g.unit(unit).Seat)
-	for _, z := range g.E.Zones {
-		if z.Seat != g.unit(unit).Seat || z.Kind != "deploy" {
-			continue
-		}
+	for _, zone := range g.zonesOf(g.unit(unit).Seat) {
 		for _, files := range []int{(len(models) + 1) / 2, len(models), min(len(models), 3), 1} {
-			for at := range mech.Spots(geom.Poly(z.Area).Bounds(), geom.Inch) {
+			for at := range geom.Spots(geom.Poly(zone).Bounds(), geom.Inch) {
 				if moves := mech.Block(g.S, models, at, facing, files); g.judgeDeploy(unit, moves).OK() {
 					return moves
 				}

@@ -205,7 +205,7 @@ func (g *game) spread(unit rules.UnitID, models []rules.ModelID, mark geom.Shape
 	}
 	box := geom.Disc(mark.Centre(), mark.W+2*revealReach).Bounds()
 	for _, id := range order {
-		for p := range mech.Spots(box, geom.Inch/4) {
+		for p := range geom.Spots(box, geom.Inch/4) {
 			s := g.model(id).Base.Shape(p, facing)
 			if !within(geom.Distance(s, mark), revealReach) || !g.free(id, s) || slices.ContainsFunc(taken, func(o geom.Shape) bool { return geom.Pressed(o, s) }) {
 				continue

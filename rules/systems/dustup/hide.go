@@ -37,11 +37,7 @@ func (g *game) marks(seat rules.Seat, at *geom.Point) rules.Ruling {
 		return mech.Missing("DUP-SCEN-10", "name where the marker lies")
 	}
 	s := geom.Disc(*at, geom.Inch)
-	inside := false
-	for _, z := range g.E.Zones {
-		inside = inside || z.Seat == seat && z.Kind == "deploy" && geom.Poly(z.Area).Contains(s)
-	}
-	if !inside {
+	if !slices.ContainsFunc(g.zonesOf(seat), func(area []geom.Point) bool { return geom.Poly(area).Contains(s) }) {
 		return rules.Refuse("DUP-SCEN-01", "the marker has to lie wholly within the deployment zone")
 	}
 	for i := range g.S.Models {
@@ -54,13 +50,7 @@ func (g *game) marks(seat rules.Seat, at *geom.Point) rules.Ruling {
 
 // deployArea is where the markers of a seat may lie.
 func (g *game) deployArea(c rules.Command) *rules.Param {
-	p := &rules.Param{}
-	for _, z := range g.E.Zones {
-		if z.Seat == c.Seat && z.Kind == "deploy" {
-			p.Zones = append(p.Zones, z.Area)
-		}
-	}
-	return p
+	return &rules.Param{Zones: g.zonesOf(c.Seat)}
 }
 
 func (g *game) checkHide(c rules.Command) rules.Ruling {

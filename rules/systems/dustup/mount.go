@@ -165,7 +165,7 @@ func (g *game) getOut(unit rules.UnitID, v rules.ModelID, moves []rules.Move) ([
 			return nil, r
 		}
 	}
-	spots := mech.Spots(hull.Bounds().Grow(mountReach+2*geom.Inch), geom.Inch/4)
+	spots := geom.Spots(hull.Bounds().Grow(mountReach+2*geom.Inch), geom.Inch/4)
 	for _, m := range models {
 		if hasPlace(list, m) {
 			continue

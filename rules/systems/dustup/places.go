@@ -5,7 +5,6 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
-	"baize/rules/mech"
 )
 
 // autoPlace is the option that leaves places to the program.
@@ -180,7 +179,7 @@ func (j *journey) settle(lead geom.Point, list []spot, i int) (asWished bool) {
 		return true
 	}
 	found, best, least := false, wish, geom.Length(0)
-	for at := range mech.Spots(geom.Disc(wish, 4*reach).Bounds(), geom.Inch/4) { // from the wish outwards, ring by ring
+	for at := range geom.Spots(geom.Disc(wish, 4*reach).Bounds(), geom.Inch/4) { // from the wish outwards, ring by ring
 		if v := at.Sub(wish); found && max(v.X.Abs(), v.Y.Abs()) >= least {
 			break
 		}

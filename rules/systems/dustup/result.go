@@ -3,7 +3,6 @@ package dustup
 import (
 	"baize/rules"
 	"baize/rules/geom"
-	"baize/rules/mech"
 )
 
 // wipedOut reports whether a side has no able-bodied model left in a bout (DUP-RES-05).
@@ -140,7 +139,7 @@ func (a *act) holds(b *bout, vacated geom.Point) {
 // near to where the enemy leader stood as he can. Who does not fit stays where he is.
 func (g *game) inFootprint(b *bout, vacated geom.Point) (out []rules.Move) {
 	area := geom.Poly(b.foot)
-	spots := mech.Spots(geom.Box{Min: vacated, Max: vacated}.Grow(area.Bounds().Width()+area.Bounds().Height()), geom.Inch/4)
+	spots := geom.Spots(geom.Box{Min: vacated, Max: vacated}.Grow(area.Bounds().Width()+area.Bounds().Height()), geom.Inch/4)
 	for _, m := range g.walkers(b.att) {
 		k := g.model(m)
 		try := append(out[:len(out):len(out)], rules.Move{Model: m, Path: []geom.Point{k.At}, Facing: k.Facing})

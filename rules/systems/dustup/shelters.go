@@ -5,7 +5,6 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
-	"baize/rules/mech"
 )
 
 // refuge is what a unit looks for that wants cover: the cover that it can reach for the fewest points (DUP-CONF-03,
@@ -104,7 +103,7 @@ func (r *refuge) spots(piece geom.Shape, linear bool) (out []geom.Point) {
 	if linear {
 		area = area.Grow(reach)
 	}
-	for at := range mech.Spots(area, geom.Inch/4) {
+	for at := range geom.Spots(area, geom.Inch/4) {
 		if within(r.base.Centre().Dist(at), far) && shields(piece, linear, r.base.At(at, r.base.Heading()), nil) && r.suits(at) {
 			out = append(out, at)
 		}

@@ -5,7 +5,6 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
-	"baize/rules/mech"
 )
 
 // wayOut is the way of a withdrawal from a point, and why it is that one: to cover farther from it that the points reach,
@@ -115,7 +114,7 @@ func (g *game) squeeze(unit rules.UnitID, from geom.Point, points, far geom.Leng
 	base, _ := g.stand(unit)
 	start := base.Centre()
 	var spots []geom.Point
-	for at := range mech.Spots(geom.Disc(start, 2*points).Bounds(), geom.Inch/2) {
+	for at := range geom.Spots(geom.Disc(start, 2*points).Bounds(), geom.Inch/2) {
 		if within(start.Dist(at), points) && at.Dist(from) > far && g.clearAt(unit, at) {
 			spots = append(spots, at)
 		}

@@ -31,7 +31,7 @@ func (g *game) blockWhere(unit rules.UnitID, good func(*layout, geom.Point) bool
 			if !lay.sound {
 				continue
 			}
-			for at := range mech.Spots(box, geom.Inch) {
+			for at := range geom.Spots(box, geom.Inch) {
 				if !lay.fits(at) || !good(lay, at) {
 					continue
 				}
