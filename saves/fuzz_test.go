@@ -46,8 +46,8 @@ func FuzzDecode(f *testing.F) {
 		open := append([]byte(nil), plain...)
 		copy(open[min(int(at), len(open)):], patch)
 		var d map[string]json.RawMessage // which tells "hash" from "Hash", as coveredAgain does
-		var hash *string
-		if json.Unmarshal(open, &d) != nil || json.Unmarshal(d["hash"], &hash) != nil || hash == nil {
+		var hash string
+		if json.Unmarshal(open, &d) != nil || json.Unmarshal(d["hash"], &hash) != nil {
 			return
 		}
 		if s, err := rules.Decode(d["state"]); err == nil {

@@ -100,7 +100,7 @@ Categories=Game;StrategyGame;
 Terminal=false
 `
 
-// papers are what goes with the program: how to play it, its licence, and what belongs to others.
+// papers returns the files that are packed beside the program: README with its picture, LICENSE, and the notices of all libraries.
 func (r release) papers(t target) ([]file, error) {
 	var files []file
 	for from, to := range map[string]string{"README.md": "README.md", "LICENSE": "LICENSE", "assets/NOTICE": "NOTICE", "assets/battle.png": "assets/battle.png"} {

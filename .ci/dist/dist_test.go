@@ -17,7 +17,7 @@ import (
 	"github.com/jackmordaunt/icns/v3"
 )
 
-// TestArchivesAreTheSameTwice holds that archives depend on their files and the time of the commit, and keep who may be run.
+// TestArchivesAreTheSameTwice holds that equal files and an equal time give equal archives, and that programs stay executable.
 func TestArchivesAreTheSameTwice(t *testing.T) {
 	files := []file{{"a/baize", []byte("program"), true}, {"a/README.md", []byte("read"), false}}
 	at := time.Unix(1_700_000_000, 0).UTC()
@@ -119,7 +119,7 @@ func TestWindowsProgramHasResources(t *testing.T) {
 	}
 }
 
-// TestPackRefuses holds that what is no version is refused with one line that says what was expected.
+// TestPackRefuses holds that a version that is not three numbers is refused with an error that says so.
 func TestPackRefuses(t *testing.T) {
 	for _, v := range []string{"", "1", "1.2", "v1.2.3", "1.2.3 beta", "1.2.3/x", "1.2.99999"} {
 		if err := pack("../..", v, t.TempDir()); err == nil || !strings.Contains(err.Error(), "expected three numbers") {

@@ -77,7 +77,7 @@ func (d *Draft) Declare(proposal int, more bool) {
 	d.rearm()
 }
 
-// rearm takes over the declared attacks, and asks anew who may pay for them.
+// rearm writes the declared attacks into the command, then finds who may pay for them and asks for the ruling.
 func (d *Draft) rearm() {
 	d.Cmd.Attacks = d.attacks()
 	d.findPayers()

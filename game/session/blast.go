@@ -16,9 +16,11 @@ func BlastSize(d *Draft) geom.Length {
 	for _, l := range lays {
 		return l.Base.W
 	}
-	for _, k := range d.s.sys.Info().Templates {
-		if k.Arrows && len(d.Cmd.Attacks) > 0 {
-			return k.Base.W
+	if len(d.Cmd.Attacks) > 0 {
+		for _, k := range d.s.sys.Info().Templates {
+			if k.Arrows {
+				return k.Base.W
+			}
 		}
 	}
 	t, _ := d.s.sys.Info().Command(d.Cmd.Kind)

@@ -105,7 +105,8 @@ func (m *mover) out(v geom.Point) geom.Point {
 	return geom.Point{}
 }
 
-// leavesBy reports whether a body of the block is stuck in something where it is, and v leads none into anything that it is not in.
+// leavesBy reports whether v leads a block out of what it is stuck in: at least one body is inside something now, and none would
+// end inside anything else.
 func (m *mover) leavesBy(v geom.Point) bool {
 	stuck := false
 	for i, b := range m.free {

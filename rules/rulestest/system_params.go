@@ -33,8 +33,7 @@ func (p *probe) testParams(t *testing.T, s *rules.State, d *rules.Decision) {
 	}
 }
 
-// offered yields the options that are not refused: the id and the command of each, with a seat: its own, else that of the decision,
-// else A.
+// offered yields id and command of each option that is not refused. A command without a seat gets that of the decision, else A.
 func offered(d *rules.Decision) iter.Seq2[string, rules.Command] {
 	return func(yield func(string, rules.Command) bool) {
 		for i := range d.Options {
