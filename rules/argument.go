@@ -41,8 +41,9 @@ type Arg struct {
 // CommandTerm explains a kind of command.
 type CommandTerm struct {
 	Term
-	Group string // heading under which menus list it, "" for none
-	Args  []Arg  // in the order of the help
+	Group string   // heading under which menus list it, "" for none
+	Args  []Arg    // in the order of the help
+	Also  []string // further arguments that it reads, and that nobody is asked for: the constants above
 }
 
 // Arg finds an argument of the kind.

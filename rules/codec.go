@@ -124,7 +124,7 @@ func (s *State) sound() error {
 		return fmt.Errorf("its dice are those of a newer program")
 	}
 	if s.Wait != nil {
-		if bad := dangling(s, s.Wait.Command); bad != "" {
+		if bad := dangling(s, &s.Wait.Command); bad != "" {
 			return fmt.Errorf("the waiting command names %s", bad)
 		}
 	}

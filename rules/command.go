@@ -81,10 +81,6 @@ const (
 
 // IsKernelKind reports whether a kind of command is the kernel's own, the same in every system.
 func IsKernelKind(kind string) bool {
-	switch kind {
-	case KindAnswer, KindHandPlace, KindHandMarker, KindHandLost, KindHandPiece, KindHandCounter, KindHandDice, KindPlayer, KindNote,
-		KindConcede, KindPractice, KindFreshDice, KindCopied:
-		return true
-	}
-	return false
+	_, ok := kernelKinds[kind]
+	return ok
 }

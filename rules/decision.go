@@ -115,6 +115,9 @@ func YesNo(kind string, seat Seat, rule RuleID, prompt, yes, no Text) Decision {
 
 // judge checks an answer against what every decision says of itself.
 func (d *Decision) judge(a Answer) Ruling {
+	if bad := d.unread(&a); bad != "" {
+		return Malform("this question takes no %s", bad)
+	}
 	if d.Dice != nil {
 		if len(a.Faces) != d.Dice.N {
 			return Refuse(d.Rule, "faces to be typed in: %d, got %d", d.Dice.N, len(a.Faces))
@@ -138,7 +141,9 @@ func (d *Decision) judge(a Answer) Ruling {
 	for i, id := range a.Picks {
 		o := d.option(id)
 		if o == nil {
-			return Refuse(d.Rule, "no such choice %q; there is %s", id, d.choices())
+			r := Refuse(d.Rule, "no such choice %q; there is %s", id, d.choices())
+			r.Why = Malformed
+			return r
 		}
 		if o.Refused != nil {
 			return *o.Refused
@@ -149,10 +154,20 @@ func (d *Decision) judge(a Answer) Ruling {
 			}
 		}
 	}
-	if len(a.Moves) > 0 && d.Place == nil {
-		return Refuse(d.Rule, "nothing is to be placed here")
-	}
 	return Allow(d.Rule, "chosen")
+}
+
+// unread returns the first part of an answer that the decision does not ask for, or "".
+func (d *Decision) unread(a *Answer) string {
+	switch {
+	case len(a.Faces) > 0 && d.Dice == nil:
+		return "faces of dice"
+	case a.Number != 0 && d.Number == nil:
+		return "number"
+	case len(a.Moves) > 0 && d.Place == nil:
+		return "places"
+	}
+	return ""
 }
 
 func (d *Decision) option(id string) *Option {

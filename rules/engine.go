@@ -40,7 +40,7 @@ func check(by eyes, c Command) Ruling {
 	if r, ok := checkHand(sys, s, c); ok {
 		return r
 	}
-	return sys.Check(by.view(c.Seat), c)
+	return checkSystem(by, c)
 }
 
 // Apply carries out a command on a copy of s. A refusal is an Outcome whose Ruling refuses, with s as its State;
@@ -80,9 +80,9 @@ func apply(by eyes, c Command, chance Chance, silent bool) (Outcome, error) {
 	}
 	r, hand := checkHand(sys, s, c)
 	if !hand {
-		r = sys.Check(by.view(c.Seat), c)
+		r = checkSystem(by, c)
 	}
-	if !r.OK() && (c.Overrule == "" || hand) {
+	if !r.OK() && (c.Overrule == "" || hand || r.Why == Malformed) {
 		return Outcome{State: s, Ruling: r}, nil
 	}
 	return run(sys, s, c, nil, chance, silent)
@@ -121,6 +121,9 @@ func clip(a []Answer) []Answer { return a[:len(a):len(a)] }
 
 // admit refuses what no command may do, whatever the system.
 func admit(sys System, s *State, c Command) Ruling {
+	if r := malformed(sys, s, &c); !r.OK() {
+		return r
+	}
 	switch {
 	case s.Over != nil && c.Kind != KindNote:
 		return Refuse(s.Over.Rule, "the battle is over: %s", s.Over.Why)
@@ -133,66 +136,11 @@ func admit(sys System, s *State, c Command) Ruling {
 	case c.Kind != KindAnswer && c.Kind != KindCopied && s.Wait != nil:
 		return Refuse(s.Wait.Decision.Rule, "first answer: %s", s.Wait.Decision.Prompt)
 	}
-	if bad := dangling(s, c); bad != "" {
-		return Refuse("", "the command names %s, which this battle does not have", bad)
-	}
 	if bad := c.excess(); bad != "" {
 		return Refuse("", "the command has %s", bad)
 	}
 	return Allow("", "")
 }
-
-// dangling names the first id in a command (or its answer) that the state does not have.
-func dangling(s *State, c Command) string {
-	model := func(id ModelID) bool { return id == 0 || s.HasModel(id) }
-	unit := func(id UnitID) bool { return id == 0 || s.HasUnit(id) }
-	if c.Seat < NoSeat || c.Seat > SeatB {
-		return fmt.Sprintf("seat %d", c.Seat)
-	}
-	for _, id := range append(clipUnits(c.Targets), c.Unit, c.Target) {
-		if !unit(id) {
-			return fmt.Sprintf("unit %d", id)
-		}
-	}
-	models := append(clipModels(c.Models), c.Model, c.Victim)
-	moves := c.Moves
-	if c.Answer != nil {
-		moves = append(moves[:len(moves):len(moves)], c.Answer.Moves...)
-	}
-	for _, m := range moves {
-		if m.Model == 0 {
-			return "a move without a model"
-		}
-		models = append(models, m.Model)
-	}
-	for _, a := range c.Attacks {
-		if !unit(a.Target) {
-			return fmt.Sprintf("unit %d", a.Target)
-		}
-		models = append(append(models, a.Victim), a.Spotters...)
-		for _, sh := range a.Shooters {
-			if sh.Model == 0 {
-				return "a shooter without a model"
-			}
-			models = append(models, sh.Model)
-		}
-	}
-	for _, p := range c.Pay {
-		models = append(models, p.Model)
-	}
-	for _, id := range models {
-		if !model(id) {
-			return fmt.Sprintf("model %d", id)
-		}
-	}
-	if c.Piece != 0 && !s.HasPiece(c.Piece) {
-		return fmt.Sprintf("piece %d", c.Piece)
-	}
-	return ""
-}
-
-func clipUnits(a []UnitID) []UnitID    { return a[:len(a):len(a)] }
-func clipModels(a []ModelID) []ModelID { return a[:len(a):len(a)] }
 
 // run resolves a command from its start on a fresh working copy; silent drops its events.
 func run(sys System, s *State, c Command, answers []Answer, chance Chance, silent bool) (out Outcome, err error) {

@@ -1,6 +1,9 @@
 package rules
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // checkHand judges the commands of the kernel by which players change the table as they agree. ok is false for a
 // command of the system.
@@ -12,7 +15,7 @@ func checkHand(sys System, s *State, c Command) (r Ruling, ok bool) {
 		case c.Model == 0:
 			return Refuse("", "name the model to place"), true
 		case !known:
-			return Refuse("", "place %q: expected table, reserve, removed or wreck", c.Name), true
+			return Malform("place %q: expected table, reserve, removed or wreck", c.Name), true
 		case (handPlace(c) == "table" || handPlace(c) == "wreck") && c.At == nil:
 			return Refuse("", "say where the model stands"), true
 		}
@@ -28,17 +31,23 @@ func checkHand(sys System, s *State, c Command) (r Ruling, ok bool) {
 				}
 				ids = append(ids, t.ID)
 			}
-			return Refuse("", "no marker is called %q, expected one of %s", c.Name, strings.Join(ids, " ")), true
+			return Malform("no marker is called %q, expected one of %s", c.Name, strings.Join(ids, " ")), true
 		}
 	case KindHandLost:
 		if c.Model == 0 || c.Number < 0 || c.Number > s.Model(c.Model).Life {
 			return Refuse("", "name a model and its lost points, 0 to its whole life"), true
 		}
 	case KindHandPiece:
-		if c.Piece == 0 || (c.Name != "gone" && c.Name != "back") {
+		switch {
+		case c.Name != "" && c.Name != "gone" && c.Name != "back":
+			return Malform("%q is nothing that happens to a terrain piece: expected gone or back", c.Name), true
+		case c.Piece == 0 || c.Name == "":
 			return Refuse("", "name a terrain piece and gone or back"), true
 		}
 	case KindHandCounter:
+		if known := sys.Info().Counters; len(known) > 0 && !slices.ContainsFunc(known, func(t Term) bool { return t.ID == c.Name }) {
+			return Malform("no counter is called %q", c.Name), true
+		}
 		if c.Number > mostCounted {
 			return Refuse("", "a counter goes up to %d", mostCounted), true
 		}

@@ -39,7 +39,7 @@ type Refusal uint8
 const (
 	ByRule    Refusal = iota // a rule forbids it
 	Lacking                  // it does not say yet with whom or what: an option for it stays open
-	Malformed                // no seat could give it: unknown things, numbers out of bounds
+	Malformed                // no seat could give it: unknown things or words, an argument that nothing reads. Nobody overrules that
 )
 
 // Laid is something that a command would lay on the table, of a kind of terrain or template of the system.
@@ -93,8 +93,8 @@ func (r Ruling) Blame(refs ...Ref) Ruling {
 	return r
 }
 
-// Also returns the ruling on several models, ways or places of a command: of what it has found so far and of one more. Of what is
-// allowed so far it is the one more; to a refusal it adds what the same rule forbids that one, as a cite, and whom that blames.
+// Also folds a second ruling on the same command, of another model, way or place, into r and returns the result: the first refusal of
+// the two. Where both refuse by the same rule, the text of the second becomes a cite, and those it blames are blamed too.
 func (r Ruling) Also(of Ruling) Ruling {
 	switch {
 	case of.OK():
@@ -122,8 +122,18 @@ func Missing(rule RuleID, format string, args ...any) Ruling {
 	return r
 }
 
+// Malform refuses a command that no seat could give; it cites no rule and blames nobody.
+func Malform(format string, args ...any) Ruling {
+	r := Refuse("", format, args...)
+	r.Why, r.Blames = Malformed, nil
+	return r
+}
+
 // Lacks reports whether the ruling refuses only because an argument is not given yet.
 func (r Ruling) Lacks() bool { return r.Verdict == Refused && r.Why == Lacking }
+
+// Forbids reports whether a rule forbids it: people may overrule that.
+func (r Ruling) Forbids() bool { return r.Verdict == Refused && r.Why == ByRule }
 
 // Count makes a ruling with a number: what was counted, its value, and the steps that add up to it.
 func Count(rule RuleID, subject string, value int, steps ...Step) Ruling {

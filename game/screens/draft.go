@@ -280,7 +280,7 @@ func (a *App) draftButtons() []ui.Btn {
 			out = append(out, hold)
 		}
 	}
-	if !d.Ruling.OK() && !d.Ruling.Lacks() {
+	if d.Ruling.Forbids() {
 		out = append(out, ui.Btn{ID: "overrule", Label: "Overrule…", Key: "O", Tip: "do it all the same because the players agree; the log says so", Do: a.overruleDraft})
 	}
 	return out

@@ -104,7 +104,8 @@ func (s *Session) Mover() *Mover {
 // Trouble is the last error of the journal or of the rules, "" when all is well.
 func (s *Session) Trouble() string { return s.trouble }
 
-// Refusal is the last refused command with its ruling; ok is false when the last command was accepted.
+// Refusal is the last refused command with its ruling; ok is false when the last command was accepted, or was none that a seat could
+// give: that is not overruled.
 func (s *Session) Refusal() (c rules.Command, r rules.Ruling, ok bool) {
 	if s.refused == nil {
 		return rules.Command{}, rules.Ruling{}, false
@@ -123,7 +124,9 @@ func (s *Session) Do(c rules.Command) rules.Ruling {
 		return rules.Refuse("", "%v", err)
 	}
 	if !out.Ruling.OK() {
-		s.refused, s.refusal = &c, out.Ruling
+		if s.refused = nil; out.Ruling.Why != rules.Malformed {
+			s.refused, s.refusal = &c, out.Ruling
+		}
 		return out.Ruling
 	}
 	s.refused, s.trouble, s.undone = nil, "", nil

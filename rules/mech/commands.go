@@ -11,6 +11,7 @@ type Kind[G, A any] struct {
 	Term  rules.Term
 	Group string                                  // heading under which menus list it, "" for none
 	Args  []rules.Arg                             // what it reads of a command
+	Also  []string                                // what else it reads, without anybody being asked for it
 	Check func(g G, c rules.Command) rules.Ruling // pure
 	Run   func(a A, c rules.Command)
 	// Gives says by the id of an argument what the kind knows of it by itself: who may be it, how high a number may be, who may
@@ -66,7 +67,7 @@ func NewCommands[G, A any](system string, lists ...[]Kind[G, A]) *Commands[G, A]
 func (t *Commands[G, A]) Terms() []rules.CommandTerm {
 	var out []rules.CommandTerm
 	for _, k := range t.list {
-		out = append(out, rules.CommandTerm{Term: k.Term, Group: k.Group, Args: k.Args})
+		out = append(out, rules.CommandTerm{Term: k.Term, Group: k.Group, Args: k.Args, Also: k.Also})
 	}
 	return out
 }
@@ -75,7 +76,7 @@ func (t *Commands[G, A]) Terms() []rules.CommandTerm {
 func (t *Commands[G, A]) Check(g G, c rules.Command) rules.Ruling {
 	k, ok := t.byID[c.Kind]
 	if !ok {
-		return rules.Refuse("", "no command is called %q", c.Kind)
+		return rules.Malform("no command is called %q", c.Kind)
 	}
 	return k.Check(g, c)
 }

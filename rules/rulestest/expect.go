@@ -13,12 +13,12 @@ import (
 // expect holds one expectation against the last command or the state.
 func (p *player) expect(l *text.Line) error {
 	if len(l.Args) == 0 {
-		return fault{l.Errorf("expected what is expected: allowed, refused, ask, open, ruling, roll, event, dice, unit, model, card, side, game, piece, sees, distance, over, example, no")}
+		return fault{l.Errorf("expected what is expected: allowed, refused, malformed, ask, open, ruling, roll, event, dice, unit, model, card, side, game, piece, sees, distance, over, example, no")}
 	}
 	what := l.Args[0]
 	args := l.Args[1:]
 	check, ok := map[string]func(*text.Line, []string) error{
-		"allowed": p.expectAllowed, "refused": p.expectRefused, "ask": p.expectAsk, "open": p.expectOpen, "ruling": p.expectRuling,
+		"allowed": p.expectAllowed, "refused": p.expectRefused, "malformed": p.expectMalformed, "ask": p.expectAsk, "open": p.expectOpen, "ruling": p.expectRuling,
 		"roll": p.expectRoll, "event": p.expectEvent, "no": p.expectNo, "dice": p.expectDice, "unit": p.expectUnit,
 		"model": p.expectModel, "card": p.expectCard, "side": p.expectSide, "game": p.expectGame, "piece": p.expectPiece, "sees": p.expectSees,
 		"distance": p.expectDistance, "over": p.expectOver, "example": p.expectExample,
@@ -109,6 +109,17 @@ func (p *player) expectRefused(l *text.Line, args []string) error {
 		p.matched(want)
 	}
 	return p.blamed(l)
+}
+
+// expectMalformed holds that the command is refused as one that no seat could give, by a rule where one is named.
+func (p *player) expectMalformed(l *text.Line, args []string) error {
+	if err := p.expectRefused(l, args); err != nil {
+		return err
+	}
+	if p.ruling.Why != rules.Malformed {
+		return l.Errorf("got refused (%s): %s; want malformed", p.ruling.Rule, p.ruling.Text)
+	}
+	return nil
 }
 
 // blamed holds blames= against those whom the refusal blames: models, units and terrain by label, all of them, in any order.

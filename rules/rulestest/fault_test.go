@@ -51,6 +51,28 @@ func TestBlamesAreExpectedWhole(t *testing.T) {
 	}
 }
 
+// TestMalformedIsExpected holds that `expect malformed` tells what no seat could give from what a rule forbids, and holds the rule that
+// it names, and that either is refused.
+func TestMalformedIsExpected(t *testing.T) {
+	const lines = "system dl2\ntable 48x48 meadow\nweapon rifle \"Rifle\" er=8 lr=16 rad=2blue/1blue iad=-\n" +
+		"profile man \"Man\" type=infantry mv=6 ir=3 lp=1 mad=2black weapons=rifle base=1\n" +
+		"unit a1 A \"Men\"\nmodel a1.1 man at=10,10\nunit b1 B \"Foes\"\nmodel b1.1 man at=10,17\nstate turn=1 phase=activation to-act=A\ndo A activate unit=a1\n"
+	const boom, unread, far = "check A fire unit=a1 attack=\"boom target=b1 shooters=a1.1\"\n", "check A hold unit=a1 name=x\n", "check A advance unit=a1 move=a1.1:10,30\n"
+	for _, c := range []struct {
+		tail string
+		kept bool
+	}{
+		{boom + "expect malformed", true}, {boom + "expect malformed DL2-SHOOT-04", true}, {boom + "expect malformed DL2-SHOOT-05", false},
+		{boom + "expect refused DL2-SHOOT-04", true}, {unread + "expect malformed", true}, {unread + "expect refused", true},
+		{unread + "expect malformed DL2-SHOOT-04", false}, {far + "expect malformed", false}, {far + "expect refused", true},
+		{"check A hold unit=a1\nexpect malformed", false},
+	} {
+		if rep := rulestest.Run("malformed.txt", []byte(lines+c.tail+"\n")); (rep.Err == nil) != c.kept || rep.Bad {
+			t.Errorf("%s: got %v, want it kept %t", c.tail, rep.Err, c.kept)
+		}
+	}
+}
+
 // TestExpectationsHearTheWholeCommand holds that what was said before a question may be expected after its answer, and
 // that a system answers to either of its names.
 func TestExpectationsHearTheWholeCommand(t *testing.T) {

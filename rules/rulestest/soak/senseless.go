@@ -9,12 +9,13 @@ import (
 // Fool makes up commands and answers that make no sense: wrong seats, wrong order, anybody's models, points off the table.
 type Fool struct {
 	ai.Luck
+	info                  *rules.Info
 	kinds, words, attacks []string
 }
 
 // NewFool gives a fool who knows the words of a system.
 func NewFool(sys rules.System, seed uint64) *Fool {
-	f := &Fool{Luck: ai.NewLuck(seed), words: []string{"", "A", "none", "yes", "x"}}
+	f := &Fool{Luck: ai.NewLuck(seed), info: sys.Info(), words: []string{"", "A", "none", "yes", "x"}}
 	for _, k := range sys.Info().Commands {
 		f.kinds = append(f.kinds, k.ID)
 		for _, a := range k.Args {
@@ -47,6 +48,10 @@ func (p *Player) Try(f *Fool) bool {
 	}
 	if c.Answer != nil && s.Wait != nil {
 		p.sameAnswer(c)
+	}
+	if r.Why == rules.Malformed {
+		p.malformed(c)
+		return false
 	}
 	out, err := rules.Apply(sys, s, c, rules.Fair{})
 	if err != nil {
@@ -87,6 +92,9 @@ func (f *Fool) command(s *rules.State, d rules.Decision) rules.Command {
 	for k := f.N(3); k > 0; k-- {
 		c.Pay = append(c.Pay, rules.Payment{Model: max(1, f.model(s)), N: f.N(12) - 3})
 	}
+	if f.N(8) > 0 { // the rules are asked about no other
+		return readable(f.info, c)
+	}
 	return c
 }
 
@@ -95,11 +103,17 @@ func (f *Fool) answer(s *rules.State, d rules.Decision) rules.Command {
 	if f.N(2) == 0 {
 		seat = d.Seat
 	}
-	a := rules.Answer{Number: f.N(40) - 20, Moves: f.moves(s)}
+	a := rules.Answer{}
+	if d.Number != nil || f.N(8) == 0 {
+		a.Number = f.N(40) - 20
+	}
+	if d.Place != nil || f.N(8) == 0 {
+		a.Moves = f.moves(s)
+	}
 	for k := f.N(4); k > 0; k-- {
 		a.Picks = append(a.Picks, f.word(f.words))
 	}
-	if f.N(4) == 0 {
+	if d.Dice != nil || f.N(8) == 0 {
 		a.Faces = []int{f.N(14) - 1}
 	}
 	return rules.Command{Kind: rules.KindAnswer, Seat: seat, Answer: &a}

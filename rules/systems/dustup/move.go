@@ -10,6 +10,7 @@ var moveCommands = []kind{
 		Term: rules.Term{ID: "move", Title: "Move", Text: "goes towards a point or along the leader's path, as far as twice the movement die reaches; ways of the others are where they wish to stand around him. A Broken or Routed unit needs no point"},
 		Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgMoves, Text: "at=x,y, or the leader's path"}, {ID: rules.ArgModels, Text: "the wounded carried along; else they are asked for", Optional: true},
 			{ID: rules.ArgName, Choices: []rules.Term{{ID: "leave", Title: "Leave the wounded", Text: "nobody carries those who were hit"}, {ID: "place", Title: "Place each", Text: "you place every figure after the roll, else the program does"}}, Optional: true}},
+		Also:  []string{rules.ArgAt, rules.ArgFacing},
 		Group: "Move",
 		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkMove(c) },
 		Gives: map[string]func(*game, rules.Command) *rules.Param{
@@ -34,6 +35,7 @@ var moveCommands = []kind{
 	{
 		Term:  rules.Term{ID: "form-column", Title: "Form column", Text: "reorganises into travel mode, in file behind the leader as he looks or is turned"},
 		Args:  []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgMoves, Optional: true}},
+		Also:  []string{rules.ArgFacing},
 		Group: "Move",
 		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkColumn(c) },
 		Run:   func(a *act, c rules.Command) { a.formColumn(c) },

@@ -10,6 +10,7 @@ var moveShootCommands = []kind{
 	{
 		Term:  rules.Term{ID: "move-shoot", Title: "Move and Shoot", Text: "both in one action with superior stabilisation; what it fires at is asked after the move"},
 		Args:  []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgMoves, Text: "at=x,y; attack= may name beforehand what it fires at"}},
+		Also:  []string{rules.ArgAt, rules.ArgFacing, rules.ArgAttacks},
 		Group: "Move",
 		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkMoveShoot(c) },
 		Run:   func(a *act, c rules.Command) { a.moveShoot(c) },

@@ -25,6 +25,7 @@ var movementCommands = []command{
 	},
 	{
 		Term: rules.Term{ID: "charge", Text: "moves up to 2 MV into contact; without ways they are asked for after the reactions", Title: "Charge"},
+		Also: []string{rules.ArgTarget},
 		Args: []rules.Arg{moving, {ID: rules.ArgTargets, Foes: true}, ways, manners(byAir, byForce)}, Check: checkCharge, Run: runCharge,
 	},
 	{
