@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"baize/rules"
+	"baize/rules/rulestest/soak"
 )
 
 // TestSystem holds what every rule system has to keep, whatever game it is. starts are battles that are about to begin; random
@@ -33,8 +34,9 @@ func TestSystem(t *testing.T, sys rules.System, starts ...*rules.State) {
 	}
 	for _, s := range starts {
 		name := strings.ReplaceAll(s.Title, " ", "-")
-		t.Run("battle/"+name, func(t *testing.T) { p.testBattle(t, s, false) })
-		t.Run("torn/"+name, func(t *testing.T) { p.testBattle(t, s, true) })
+		t.Run("battle/"+name, func(t *testing.T) { p.testBattle(t, s, nil) })
+		t.Run("torn/"+name, func(t *testing.T) { p.testBattle(t, s, func(k *soak.Player) { k.Tear(tornOne) }) })
+		t.Run("laid/"+name, func(t *testing.T) { p.testBattle(t, s, (*soak.Player).LayOut) })
 	}
 	t.Run("enemies", p.testFoes)
 }

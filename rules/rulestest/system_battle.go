@@ -8,9 +8,9 @@ import (
 )
 
 // testBattle has random players play a battle: a senseless command is tried after every step, all options are given
-// arguments, some steps are taken back, and now and then the position is looked at; in a torn battle also models are taken off
-// by hand, as casualties would be, so that units are torn apart.
-func (p *probe) testBattle(t *testing.T, start *rules.State, torn bool) {
+// arguments, some steps are taken back, and now and then the position is looked at. byHand, where it is not nil, changes the table by
+// hand between two commands, up to some 60 times.
+func (p *probe) testBattle(t *testing.T, start *rules.State, byHand func(*soak.Player)) {
 	steps := mostSteps
 	if testing.Short() {
 		steps = shortSteps
@@ -44,9 +44,9 @@ func (p *probe) testBattle(t *testing.T, start *rules.State, torn bool) {
 			p.look(t, b.State())
 		case lookedAfter / 3:
 			p.takeBack(t, b, 1+n/lookedAfter%8, digests)
-		case 2 * lookedAfter / 3:
-			if torn && b.State().Wait == nil && b.State().Over == nil {
-				player.Tear(tornOne)
+		case 2, 2 * lookedAfter / 3: // the second command is one of deployment, where there is any
+			if byHand != nil && b.State().Wait == nil && b.State().Over == nil {
+				byHand(player)
 				note()
 			}
 		}

@@ -123,6 +123,40 @@ func gathered(l *ai.Look, c rules.Command, unit rules.UnitID, mid geom.Point) []
 	return out
 }
 
+// LayOut puts the models that wait in reserve on the table by hand, each at a point drawn at random where its base lies on the table and
+// on no other model; terrain does not matter. A model for which none of 100 points is free stays in reserve.
+func (p *Player) LayOut() {
+	p.TB.Helper()
+	table := p.Battle.State().Table
+	for i := range p.Battle.State().Models {
+		m := &p.Battle.State().Models[i]
+		if m.Place != rules.Reserve {
+			continue
+		}
+		for range 100 {
+			at := geom.Pt(geom.Length(p.Random.N(int(table.W))), geom.Length(p.Random.N(int(table.H))))
+			if p.free(m.Base.Shape(at, m.Facing)) {
+				p.Give(rules.Command{Kind: rules.KindHandPlace, Seat: m.Seat, Model: m.ID, Name: "table", At: &at})
+				break
+			}
+		}
+	}
+}
+
+// free reports whether a shape lies wholly on the table and over no model.
+func (p *Player) free(shape geom.Shape) bool {
+	s := p.Battle.State()
+	if !geom.Table(s.Table.W, s.Table.H).ContainsBox(shape.Bounds()) {
+		return false
+	}
+	for i := range s.Models {
+		if k := &s.Models[i]; k.Place == rules.OnTable && geom.Overlap(k.Shape(), shape) {
+			return false
+		}
+	}
+	return true
+}
+
 // Tear takes about one in so many models off the table by hand, as casualties would be, so that units are torn.
 func (p *Player) Tear(one int) {
 	p.TB.Helper()

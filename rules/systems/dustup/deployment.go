@@ -27,9 +27,12 @@ var deploymentLists = []func(g *game, seat rules.Seat) []rules.Option{mountedOpt
 
 // openDeployment lists the units that the side which deploys next may set up (DUP-SCEN-01).
 func (g *game) openDeployment() rules.Decision {
-	seat := g.S.ToAct
-	if seat == rules.NoSeat {
+	if g.S.ToAct == rules.NoSeat {
 		return mech.Single("roll-edges", rules.NoSeat, "DUP-SCEN-01", "Roll for the table edges")
+	}
+	seat := g.deployer()
+	if seat == rules.NoSeat {
+		return mech.Single("begin-turn", rules.NoSeat, "DUP-SEQ-01", "Begin the turn")
 	}
 	d := rules.Choose("deploy", seat, "DUP-SCEN-01", rules.Say("Choose a unit and set it up"))
 	for _, u := range g.toDeploy(seat) {
@@ -97,6 +100,22 @@ func (g *game) waits(unit rules.UnitID) []rules.ModelID {
 // deploying is how much a seat has still to set up, dummies included.
 func (g *game) deploying(seat rules.Seat) int { return len(g.toDeploy(seat)) + g.owedDummies(seat) }
 
+// deployer returns the seat that sets up next: the other one where the seat whose turn it is has nothing left, NoSeat where neither has.
+// That comes about by hand alone; otherwise deployedOne hands the deployment on.
+func (g *game) deployer() rules.Seat {
+	for _, seat := range [...]rules.Seat{g.S.ToAct, g.S.ToAct.Other()} {
+		if g.deploying(seat) > 0 {
+			return seat
+		}
+	}
+	return rules.NoSeat
+}
+
+// allSetUp reports whether edges are rolled for and nothing is left to set up although it is still the Deployment.
+func (g *game) allSetUp() bool {
+	return g.S.Phase == Deployment && g.S.ToAct != rules.NoSeat && g.deployer() == rules.NoSeat
+}
+
 // mayDeploy judges what every command of deployment has in common: the phase, and whose turn it is (DUP-SCEN-01).
 func (g *game) mayDeploy(c rules.Command) rules.Ruling {
 	switch {
@@ -104,8 +123,10 @@ func (g *game) mayDeploy(c rules.Command) rules.Ruling {
 		return rules.Refuse("DUP-SCEN-01", "units are set up before the first turn")
 	case g.S.ToAct == rules.NoSeat:
 		return rules.Refuse("DUP-SCEN-01", "both sides roll for their edges first")
-	case c.Seat != g.S.ToAct:
-		return rules.Refuse("DUP-SCEN-01", "%s deploys next", g.S.ToAct)
+	case g.allSetUp():
+		return rules.Refuse("DUP-SCEN-01", "all units are set up")
+	case c.Seat != g.deployer():
+		return rules.Refuse("DUP-SCEN-01", "%s deploys next", g.deployer())
 	}
 	return rules.Allow("DUP-SCEN-01", "%s deploys", c.Seat)
 }

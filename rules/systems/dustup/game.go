@@ -166,7 +166,7 @@ func (g *game) passengers(vehicle rules.ModelID) []rules.UnitID {
 
 // stand is the base by which a unit measures, looks and moves: its leader's, the hull's, the carrier's of a mounted
 // unit, the blip's of a hidden one, and where the leader fell until the activation ends (DUP-LOS-01, DUP-RNG-02,
-// DUP-LEAD-01). ok is false for a unit that is nowhere on the table.
+// DUP-LEAD-01). After a leader was taken off the table by hand it is that of another able-bodied figure, until the unit has a new leader. ok is false for a unit that is nowhere on the table.
 func (g *game) stand(id rules.UnitID) (shape geom.Shape, ok bool) {
 	t := g.troop(id)
 	if t.Hidden {
@@ -186,6 +186,11 @@ func (g *game) stand(id rules.UnitID) (shape geom.Shape, ok bool) {
 	m := g.model(t.Leader)
 	if t.Fallen != nil {
 		return m.Base.Shape(*t.Fallen, m.Facing), true
+	}
+	if m.Place != rules.OnTable {
+		if able := g.able(id); len(able) > 0 {
+			m = g.model(able[0])
+		}
 	}
 	return m.Shape(), m.Place == rules.OnTable
 }
