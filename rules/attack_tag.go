@@ -30,6 +30,25 @@ func (c *Ctx) Within(t AttackTag, resolve func()) {
 	c.attack = before
 }
 
+// friend returns the unit from which the attack under way comes where it hits another unit of its own side, and that one is asked;
+// else 0.
+func (c *Ctx) friend(d *Decision) UnitID {
+	hit := c.unitOf(c.attack.Target)
+	by := c.unitOf(c.attack.From)
+	if by == 0 || hit != d.Unit || by == hit || c.S.Unit(by).Seat != d.Seat {
+		return 0
+	}
+	return by
+}
+
+// unitOf returns the unit that a reference speaks of, or to which its model belongs; 0 where it speaks of something else.
+func (c *Ctx) unitOf(r Ref) UnitID {
+	if m := r.Model(); m != 0 {
+		return c.S.Model(m).Unit
+	}
+	return r.Unit()
+}
+
 // tagged returns an event with the tag of the attack that it is told in.
 func (t AttackTag) tagged(e Event) Event {
 	if t.N == 0 || e.Attack != 0 {

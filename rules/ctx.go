@@ -58,6 +58,9 @@ func (c *Ctx) Ask(d Decision, check func(Answer) Ruling) Answer { return c.AskSh
 func (c *Ctx) AskShown(d Decision, check func(Answer) Ruling, show func(id string) Shown) Answer {
 	if c.asked == len(c.answers) {
 		d.mustBeAnswerable()
+		if u := c.friend(&d); u != 0 && len(d.Against) == 0 {
+			d.Against = []UnitID{u}
+		}
 		panic(stop{open: &d, check: check, show: show})
 	}
 	a := c.answers[c.asked]
