@@ -73,6 +73,15 @@ func questionDrawn(t *testing.T, sys rules.System, s *rules.State) {
 		if len(a.ses.Against()) > 0 && a.ses.State().Unit(a.ses.Against()[0]).Seat != d.Seat && len(sc.Arrows) == 0 {
 			t.Errorf("%s: no arrow shows who does it to whom", d.Prompt)
 		}
+		acts := d.Seat.Other() // who is asked is acted upon, unless it is in the middle of its own command
+		if c := a.ses.Battle().State().Wait.Command; c.Unit != 0 && c.Unit == d.Unit {
+			acts = d.Seat
+		}
+		for _, k := range sc.Arrows {
+			if k.Strike && k.Side != int(acts) {
+				t.Errorf("%s: an arrow is that of side %d, want it from %s", d.Prompt, k.Side, acts)
+			}
+		}
 		shown := false
 		for _, m := range sc.Models {
 			shown = shown || m.ID == int(mine[0]) && (m.Selected || m.Target || m.Ghost)

@@ -21,6 +21,13 @@ func (s *Session) Against() (out []rules.UnitID) {
 	return out
 }
 
+// Strikes reports whether the unit that answers the open question acts in the command that asked it, so that the units of Against are
+// those it acts upon; else they act upon it.
+func (s *Session) Strikes() bool {
+	w := s.battle.State().Wait
+	return w != nil && w.Command.Unit != 0 && w.Command.Unit == w.Decision.Unit
+}
+
 // Concerned lists the models to be seen on the table whose fate the open question decides: those that it names, else the unit
 // that answers; nil where it is about neither.
 func (s *Session) Concerned() (out []rules.ModelID) {

@@ -7,8 +7,8 @@ import (
 	"baize/rules/geom"
 )
 
-// asking draws whom the open question concerns and on whose account it is asked: an arrow from the model of each such unit
-// that is nearest, and the names of both.
+// asking draws whom the open question concerns and on whose account it is asked: the names of both, and an arrow between the nearest
+// models of the two, from the unit that acts to the one that it acts upon.
 func (b *build) asking() {
 	mine := b.s.Concerned()
 	for _, u := range b.s.Against() {
@@ -18,7 +18,11 @@ func (b *build) asking() {
 		}
 		if to != 0 && b.st.Model(from).Seat != b.st.Model(to).Seat {
 			p, q := geom.Nearest(b.st.Model(from).Shape(), b.st.Model(to).Shape())
-			b.out.Arrows = append(b.out.Arrows, render.Arrow{A: Pt(p), B: Pt(q), Side: int(b.st.Model(from).Seat), Strike: true})
+			seat := b.st.Model(from).Seat
+			if b.s.Strikes() {
+				p, q, seat = q, p, seat.Other()
+			}
+			b.out.Arrows = append(b.out.Arrows, render.Arrow{A: Pt(p), B: Pt(q), Side: int(seat), Strike: true})
 		}
 		b.named(from, to)
 	}
@@ -31,9 +35,12 @@ func (b *build) asking() {
 	}
 }
 
-// named writes the name of the unit of a model beside it, away from another model, so that an arrow between them stays free.
+// named writes the name of the unit of a model above that unit, or below it where another model stands higher on the screen, so that
+// an arrow between the two models and the unit itself stay free.
 func (b *build) named(id, from rules.ModelID) {
 	m, dy := b.st.Model(id), -26
+	at := m.At
+	edge := func(y geom.Length) bool { return y > at.Y }
 	for id := range b.asked() {
 		if b.st.Model(id).Unit == m.Unit {
 			dy = -40 // their numbers stand there
@@ -41,9 +48,14 @@ func (b *build) named(id, from rules.ModelID) {
 		}
 	}
 	if from != 0 && b.st.Model(from).At.Y > m.At.Y {
-		dy = 26
+		dy, edge = 26, func(y geom.Length) bool { return y < at.Y }
 	}
-	b.out.Labels = append(b.out.Labels, render.Label{At: Pt(m.At), Text: session.OwnName(b.st, m.Unit), Style: render.Plate, DY: dy})
+	for _, id := range b.st.Unit(m.Unit).Models {
+		if k := b.st.Model(id); b.s.Standing(id) && (k.At.X-m.At.X).Abs() < 3*geom.Inch && edge(k.At.Y) {
+			at.Y = k.At.Y
+		}
+	}
+	b.out.Labels = append(b.out.Labels, render.Label{At: Pt(at), Text: session.OwnName(b.st, m.Unit), Style: render.Plate, DY: dy})
 }
 
 // nearest are the two models of two lists that stand nearest to each other; without a second list the first that stands.
