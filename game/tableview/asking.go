@@ -35,27 +35,43 @@ func (b *build) asking() {
 	}
 }
 
-// named writes the name of the unit of a model above that unit, or below it where another model stands higher on the screen, so that
-// an arrow between the two models and the unit itself stay free.
-func (b *build) named(id, from rules.ModelID) {
+// named writes the name of the unit of a model above that unit, or below it where the unit of another model stands higher on the screen,
+// so that both units and an arrow between them stay free. other is 0 where there is none.
+func (b *build) named(id, other rules.ModelID) {
 	m, dy := b.st.Model(id), -26
-	at := m.At
-	edge := func(y geom.Length) bool { return y > at.Y }
 	for id := range b.asked() {
 		if b.st.Model(id).Unit == m.Unit {
 			dy = -40 // their numbers stand there
 			break
 		}
 	}
-	if from != 0 && b.st.Model(from).At.Y > m.At.Y {
-		dy, edge = 26, func(y geom.Length) bool { return y < at.Y }
-	}
-	for _, id := range b.st.Unit(m.Unit).Models {
-		if k := b.st.Model(id); b.s.Standing(id) && (k.At.X-m.At.X).Abs() < 3*geom.Inch && edge(k.At.Y) {
-			at.Y = k.At.Y
+	low, high := b.column(id)
+	at := geom.Pt(m.At.X, high)
+	if other != 0 {
+		lowest, highest := b.column(other)
+		mixed := lowest < high && low < highest
+		if lowest+highest > low+high {
+			dy, at.Y = 26, low
+			if mixed {
+				at.Y = min(low, lowest)
+			}
+		} else if mixed {
+			at.Y = max(high, highest)
 		}
 	}
 	b.out.Labels = append(b.out.Labels, render.Label{At: Pt(at), Text: session.OwnName(b.st, m.Unit), Style: render.Plate, DY: dy})
+}
+
+// column returns the lowest and the highest centre among the models of a model's unit that stand within 3 inches to its left or right.
+func (b *build) column(id rules.ModelID) (low, high geom.Length) {
+	m := b.st.Model(id)
+	low, high = m.At.Y, m.At.Y
+	for _, id := range b.st.Unit(m.Unit).Models {
+		if k := b.st.Model(id); b.s.Standing(id) && (k.At.X-m.At.X).Abs() < 3*geom.Inch {
+			low, high = min(low, k.At.Y), max(high, k.At.Y)
+		}
+	}
+	return low, high
 }
 
 // nearest are the two models of two lists that stand nearest to each other; without a second list the first that stands.
