@@ -29,6 +29,9 @@ func (g *game) steerMove(c rules.Command, d rules.Draft, w rules.Wish) (rules.Dr
 	var follow []rules.ModelID
 	if slices.Contains(w.Models, lead) && w.Form == nil && w.Turn == 0 {
 		follow = g.followers(goers, &d)
+		if w.Go == rules.GoAnew || w.Go == rules.GoOn {
+			d = g.followed(d, goers[0], follow)
+		}
 		w.Models = append(without(w.Models, follow), follow...)
 	}
 	k := g.moveKit(c.Unit, goers, follow)
@@ -49,6 +52,25 @@ func (g *game) followers(goers []rules.ModelID, d *rules.Draft) (out []rules.Mod
 		}
 	}
 	return out
+}
+
+// followed returns a draft in which those who follow a leader have gone as he has: who is given no way stands there by the draft too.
+func (g *game) followed(d rules.Draft, lead rules.ModelID, follow []rules.ModelID) rules.Draft {
+	by := g.drawnBy(&d, lead)
+	if by == (geom.Point{}) {
+		return d
+	}
+	moves, corners := slices.Clone(d.Moves()), slices.Clone(d.Corners)
+	for _, m := range follow {
+		if _, laid := d.Move(m); !laid {
+			k := g.model(m)
+			moves = append(moves, rules.Move{Model: m, Path: []geom.Point{k.At.Add(by)}, Facing: k.Facing})
+			corners = append(corners, rules.Corner{Model: m})
+		}
+	}
+	d = d.With(moves)
+	d.Corners = corners
+	return d
 }
 
 // drawnBy is how far a draft takes a model from where it stands.

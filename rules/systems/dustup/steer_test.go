@@ -5,7 +5,9 @@ import (
 	"testing"
 
 	"baize/rules"
+	"baize/rules/geom"
 	"baize/rules/rulestest/soak"
+	"baize/rules/rulestest/table"
 	"baize/rules/systems/dustup"
 )
 
@@ -23,4 +25,54 @@ func TestSteeredDragsAreAllowed(t *testing.T) {
 
 func BenchmarkSteer(b *testing.B) {
 	soak.BenchSteer(b, dustup.System{}, soak.Field(b, dustup.System{}, field), rules.Command{Kind: "move", Seat: rules.SeatA, Unit: 7}, 16)
+}
+
+// squad is a unit of four with comrades across its way.
+const squad = `system dustup
+table 48x48
+profile rifle "Rifle" armour=none fp=1 impact=8 base=1
+unit a1 A "Squad" quality=experienced lv=2 move=d12
+model a1.1 rifle at=6,24.6
+model a1.2 rifle at=6,23.4
+model a1.3 rifle at=4.8,24.6
+model a1.4 rifle at=4.8,23.4
+unit a3 A "Comrades" quality=experienced lv=2
+model a3.1 rifle at=7.4,20.8
+unit b1 B "Foe" quality=experienced lv=2
+model b1.1 rifle at=40,40
+state turn=1 phase=activation to-act=A
+`
+
+// TestFollowersGoAllTheWay: a figure that has no way of its own goes as its leader goes in all, where the hand draws him on too, and
+// not by the last stretch alone, which would leave it behind, on a comrade or under one.
+func TestFollowersGoAllTheWay(t *testing.T) {
+	s := table.Lay(t, squad)
+	s = carriedOut(t, s, rules.Command{Kind: "activate", Seat: rules.SeatA, Unit: 1})
+	by, on := geom.Pt(18*geom.Inch/10, -65*geom.Inch/10), geom.Pt(27*geom.Inch/10, -26*geom.Inch/10)
+	var moves []rules.Move
+	for m := rules.ModelID(1); m <= 3; m++ {
+		moves = append(moves, rules.Move{Model: m, Path: []geom.Point{s.Model(m).At.Add(by)}})
+	}
+	d := rules.Draft{Command: rules.Command{Kind: "move", Seat: rules.SeatA, Unit: 1, Moves: moves}}
+	for _, how := range []rules.Go{rules.GoAnew, rules.GoOn} {
+		to, ways, r := rules.Steer(dustup.System{}, s, d, rules.Wish{Models: []rules.ModelID{1, 2, 3, 4}, By: on, Go: how})
+		if !r.OK() || len(to.Moves()) != 4 {
+			t.Errorf("%q: %d models have ways: %s", how, len(to.Moves()), r.Text)
+		}
+		for _, w := range ways {
+			if got, want := w.End().At.Sub(w.Poses[0].At), by.Add(on); got.Dist(want) > geom.Touch {
+				t.Errorf("%q: model %d goes by %v, want %v", how, w.Model, got, want)
+			}
+		}
+	}
+}
+
+// carriedOut returns the state that a command leads to, which asks nothing.
+func carriedOut(t *testing.T, s *rules.State, c rules.Command) *rules.State {
+	t.Helper()
+	out, err := rules.Apply(dustup.System{}, s, c, rules.Fair{})
+	if err != nil || !out.Ruling.OK() || out.Open != nil {
+		t.Fatalf("%+v: %s, %v", c, out.Ruling.Text, err)
+	}
+	return out.State
 }
