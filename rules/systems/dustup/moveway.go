@@ -104,7 +104,7 @@ func (g *game) checkWay(c rules.Command) rules.Ruling {
 	if !r.OK() {
 		return r
 	}
-	if r := g.inBounds(c.Unit, o.path); !r.OK() {
+	if r := g.inBounds(c, &o); !r.OK() {
 		return r
 	}
 	way := g.survey(c.Unit, o.path)
@@ -143,16 +143,26 @@ func (g *game) mobile(unit rules.UnitID) rules.Ruling {
 	return rules.Allow("DUP-MOVE-01", "%s can move", g.unit(unit))
 }
 
-// inBounds refuses points off the table (DUP-SCEN-03).
-func (g *game) inBounds(unit rules.UnitID, path geom.Path) rules.Ruling {
+// inBounds refuses points off the table, and an end where the base of the leader, turned as ordered, would hang over its edge
+// (DUP-SCEN-03). One that only its way turns stops short of the edge.
+func (g *game) inBounds(c rules.Command, o *order) rules.Ruling {
+	unit, path := c.Unit, o.path
 	table := geom.Table(g.S.Table.W, g.S.Table.H)
-	base, _ := g.stand(unit)
 	for _, p := range path[1:] {
 		if !table.Contains(p) {
 			return rules.Refuse("DUP-SCEN-03", "%s may not leave the table", g.unit(unit))
 		}
 	}
-	if !base.At(path[len(path)-1], base.Heading()).InBox(table.Grow(hair)) {
+	base, _ := g.stand(unit)
+	heading := base.Heading()
+	if goers := g.walkers(unit); len(goers) > 0 {
+		if f, ordered := o.faces[goers[0]]; ordered {
+			heading = f
+		} else if c.Facing != nil {
+			heading = *c.Facing
+		}
+	}
+	if !base.At(path[len(path)-1], heading).InBox(table.Grow(hair)) {
 		return rules.Refuse("DUP-SCEN-03", "the base of %s would hang over the edge of the table", g.unit(unit)).Blame(g.unit(unit).Ref())
 	}
 	return rules.Allow("DUP-MOVE-01", "on the table")

@@ -37,7 +37,7 @@ func (g *game) steerMove(c rules.Command, d rules.Draft, w rules.Wish) (rules.Dr
 	k := g.moveKit(c.Unit, goers, follow)
 	to, ways := k.Steer(d, w)
 	c.Moves = to.Moves()
-	if o, r := g.orderOf(c); r.OK() && g.inBounds(c.Unit, o.path).OK() {
+	if o, r := g.orderOf(c); r.OK() && g.inBounds(c, &o).OK() {
 		g.endWays(c, o, ways, (*journey).swift)
 	}
 	return to, ways

@@ -67,6 +67,26 @@ func TestFollowersGoAllTheWay(t *testing.T) {
 	}
 }
 
+// TestHullsTurnInsideTheEdge: where the hand draws a hull that is turned over the edge of the table, its base ends inside as it is
+// turned, and the rules judge it so: not as it stands now, when it is longer that way.
+func TestHullsTurnInsideTheEdge(t *testing.T) {
+	s := table.Lay(t, `system dustup
+table 48x48
+profile truck "Truck" kind=vehicle size=2 armour=6 base=2x4
+unit a1 A "Truck" quality=experienced lv=2 move=d12
+model a1.1 truck at=24,36 facing=0
+unit b1 B "Foe" quality=experienced lv=2
+model b1.1 truck at=4,4
+state turn=1 phase=activation to-act=A
+`)
+	s = carriedOut(t, s, rules.Command{Kind: "activate", Seat: rules.SeatA, Unit: 1})
+	d := rules.Draft{Command: rules.Command{Kind: "move", Seat: rules.SeatA, Unit: 1, Moves: []rules.Move{{Model: 1, Path: []geom.Point{geom.Pt(24*geom.Inch, 40*geom.Inch)}, Facing: 9000}}}}
+	_, ways, r := rules.Steer(dustup.System{}, s, d, rules.Wish{Models: []rules.ModelID{1}, By: geom.Pt(0, 20*geom.Inch)})
+	if end := ways[0].End(); !r.OK() || end.At != geom.Pt(24*geom.Inch, 47*geom.Inch) || end.Heading != 9000 {
+		t.Errorf("it ends at %v (%s): %s", end, ways[0].Held, r.Text)
+	}
+}
+
 // carriedOut returns the state that a command leads to, which asks nothing.
 func carriedOut(t *testing.T, s *rules.State, c rules.Command) *rules.State {
 	t.Helper()
