@@ -142,7 +142,7 @@ func (a *act) fallBackToCover(b *bout) {
 			carried = append(carried[:len(carried):len(carried)], m)
 		}
 	}
-	points := a.rollMove(unit, "back to cover", a.moveDieOf(unit, len(carried) > 0))
+	points := a.rollMove(unit, "back to cover", a.moveDie(unit, len(carried) > 0))
 	if !ok {
 		path, why = a.clearWay(unit, hull.At, points)
 		why = rules.Say("no cover: %s", why)

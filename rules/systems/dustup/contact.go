@@ -104,7 +104,7 @@ func (a *act) pickModels(d rules.Decision, list []rules.ModelID) (out []rules.Mo
 
 // stride is one move roll of the attackers, lower where they carry wounded (DUP-ASLT-11, DUP-MOVE-07).
 func (a *act) stride(b *bout, purpose string) geom.Length {
-	return a.rollMove(b.att, purpose, a.moveDieOf(b.att, len(b.carried) > 0))
+	return a.rollMove(b.att, purpose, a.moveDie(b.att, len(b.carried) > 0))
 }
 
 // arrives judges whether points pay for the way to the defender and takes the attackers there.

@@ -113,7 +113,7 @@ func (a *act) moveAction(c rules.Command) {
 		}
 	}
 	carried := a.pickUp(c)
-	r := a.moveDieOf(c.Unit, len(carried) > 0)
+	r := a.moveDie(c.Unit, len(carried) > 0)
 	var points geom.Length
 	if a.has(c.Unit, Column) {
 		points = a.march(c.Unit, r)

@@ -5,15 +5,9 @@ import (
 	"baize/rules/geom"
 )
 
-// moveDie is the movement die of a unit with burdens and heavy weapons (DUP-MOVE-02, DUP-MOVE-07, DUP-HVY-01); wounded
-// count where the activation under way carries them.
-func (g *game) moveDie(unit rules.UnitID) rated {
-	act := g.acting()
-	return g.moveDieOf(unit, act != nil && act.Unit == unit && act.Carriers > 0)
-}
-
-// moveDieOf is moveDie with or without wounded to carry.
-func (g *game) moveDieOf(unit rules.UnitID, carrying bool) rated {
+// moveDie returns the movement die of a unit with burdens and heavy weapons, with or without wounded to carry (DUP-MOVE-02,
+// DUP-MOVE-07, DUP-HVY-01).
+func (g *game) moveDie(unit rules.UnitID, carrying bool) rated {
 	t := g.troop(unit)
 	r := rated{Base: t.Move, Of: "DUP-MOVE-02", What: "moves with " + t.Move.String()}
 	switch {
@@ -32,12 +26,7 @@ func (g *game) moveDieOf(unit rules.UnitID, carrying bool) rated {
 	return r
 }
 
-// moveRoll throws the movement die and gives the points, 1 point = 1in in the clear, in µm (DUP-MOVE-01).
-func (a *act) moveRoll(unit rules.UnitID, purpose string) geom.Length {
-	return a.rollMove(unit, purpose, a.moveDie(unit))
-}
-
-// rollMove is moveRoll with a die that the caller has rated.
+// rollMove throws a movement die and returns the points, 1 point = 1in in the clear, in µm (DUP-MOVE-01).
 func (a *act) rollMove(unit rules.UnitID, purpose string, r rated) geom.Length {
 	d, r := r.alone(), r.lone()
 	seat := a.unit(unit).Seat
@@ -56,7 +45,10 @@ func (a *act) march(unit rules.UnitID, r rated) geom.Length {
 	return inches(2 * int(d))
 }
 
-// farthestMove is the most points that a Move action could give.
-func (g *game) farthestMove(unit rules.UnitID) geom.Length {
-	return inches(2 * int(g.moveDie(unit).alone()))
+// farthestMove returns the most points that a Move action could give a unit, with or without wounded to carry.
+func (g *game) farthestMove(unit rules.UnitID, carrying bool) geom.Length {
+	return inches(2 * int(g.moveDie(unit, carrying).alone()))
 }
+
+// carries reports whether a Move names wounded that are carried along.
+func carries(c rules.Command) bool { return len(c.Models) > 0 }

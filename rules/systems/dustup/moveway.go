@@ -109,7 +109,7 @@ func (g *game) checkWay(c rules.Command) rules.Ruling {
 	}
 	way := g.survey(c.Unit, o.path)
 	cost, open := way.cost()
-	far := g.farthestMove(c.Unit)
+	far := g.farthestMove(c.Unit, carries(c))
 	switch {
 	case open:
 	case way.ends() || way.reach(far).rule == "DUP-TERR-01":
@@ -120,7 +120,7 @@ func (g *game) checkWay(c rules.Command) rules.Ruling {
 	if r := g.checkWishes(c, &o, cost); !r.OK() {
 		return r
 	}
-	return g.allowMove(c.Unit, way, cost)
+	return g.allowMove(c, way, cost)
 }
 
 // mobile judges whether a unit can move at all: not mounted, its weapon packed and manned, not immobilised.
@@ -192,7 +192,7 @@ func (g *game) checkWishes(c rules.Command, o *order, cost geom.Length) rules.Ru
 	if len(o.wishes) == 0 {
 		return rules.Allow("DUP-MOVE-04", "displaced like the leader")
 	}
-	most := g.farthestMove(c.Unit)
+	most := g.farthestMove(c.Unit, carries(c))
 	j := g.setOut(c.Unit, o.path, most)
 	j.wishes, j.faces = o.wishes, o.faces
 	lead := o.path[len(o.path)-1]
@@ -222,8 +222,8 @@ func (g *game) checkWishes(c rules.Command, o *order, cost geom.Length) rules.Ru
 }
 
 // allowMove tells what a Move costs and how far it may come.
-func (g *game) allowMove(unit rules.UnitID, way *course, cost geom.Length) rules.Ruling {
-	most := g.farthestMove(unit)
+func (g *game) allowMove(c rules.Command, way *course, cost geom.Length) rules.Ruling {
+	unit, most := c.Unit, g.farthestMove(c.Unit, carries(c))
 	text := rules.Say("%s for %s points, the die gives 2 to %s", way.length, oneDecimal(cost), most.Decimal())
 	if g.has(unit, Column) {
 		text = rules.Say("%s for %s points of %s", way.length, oneDecimal(cost), most.Decimal())

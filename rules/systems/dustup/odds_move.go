@@ -21,7 +21,7 @@ func (g *game) moveOdds(c rules.Command) (rules.Odds, bool) {
 	if !r.OK() {
 		return rules.Odds{}, false
 	}
-	way, d := g.survey(c.Unit, o.path), g.moveDieOf(c.Unit, len(c.Models) > 0).alone()
+	way, d := g.survey(c.Unit, o.path), g.moveDie(c.Unit, carries(c)).alone()
 	cost, _ := way.cost()
 	out := rules.Odds{Title: rules.Say("%s for %s points", way.length, oneDecimal(cost))}
 	if g.has(c.Unit, Column) {

@@ -62,7 +62,7 @@ func (g *game) reachStep(b *bout) rules.Step {
 	if !open {
 		return rules.Step{Rule: "DUP-ASLT-11", Text: rules.Say("no way leads to contact: it will be caught in the open")}
 	}
-	d := g.moveDieOf(b.att, false).alone()
+	d := g.moveDie(b.att, false).alone()
 	var one, two uint64
 	for first := 1; first <= int(d); first++ {
 		if within(cost, inches(2*first)) {

@@ -244,7 +244,7 @@ func TestSampleUnits(t *testing.T) {
 // sheet words a unit with its points counted from its parts, and its models: how many of each make.
 func sheet(g *game, u *rules.Unit) string {
 	tr := g.troop(u.ID)
-	head := fmt.Sprintf("quality %d lv %d move %d sensors %d", tr.Quality, tr.LV, g.moveDie(u.ID).alone(), tr.Sensors)
+	head := fmt.Sprintf("quality %d lv %d move %d sensors %d", tr.Quality, tr.LV, g.moveDie(u.ID, false).alone(), tr.Sensors)
 	for _, flag := range []struct {
 		on   bool
 		word string

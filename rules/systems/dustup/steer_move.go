@@ -16,7 +16,7 @@ func (g *game) steerMove(c rules.Command, d rules.Draft, w rules.Wish) (rules.Dr
 		return d, nil
 	}
 	if f, must := g.flees(c.Unit); must {
-		_, ways := g.moveKit(c.Unit, goers, nil).Steer(rules.Draft{}, rules.Wish{Go: rules.GoAsLaid})
+		_, ways := g.moveKit(c, goers, nil).Steer(rules.Draft{}, rules.Wish{Go: rules.GoAsLaid})
 		if !g.crewed(c.Unit) { // who flees leaves a weapon behind, and comes farther then
 			g.endWays(c, g.flightOrder(c, f), ways, (*journey).proposed)
 		}
@@ -34,7 +34,7 @@ func (g *game) steerMove(c rules.Command, d rules.Draft, w rules.Wish) (rules.Dr
 		}
 		w.Models = append(without(w.Models, follow), follow...)
 	}
-	k := g.moveKit(c.Unit, goers, follow)
+	k := g.moveKit(c, goers, follow)
 	to, ways := k.Steer(d, w)
 	c.Moves = to.Moves()
 	if o, r := g.orderOf(c); r.OK() && g.inBounds(c, &o).OK() {
@@ -83,8 +83,8 @@ func (g *game) drawnBy(d *rules.Draft, m rules.ModelID) geom.Point {
 }
 
 // moveKit is the kit of a Move. Who follows the leader finds a place at the end; the other figures are placed.
-func (g *game) moveKit(unit rules.UnitID, goers, follow []rules.ModelID) *move.Kit {
-	most := g.farthestMove(unit)
+func (g *game) moveKit(c rules.Command, goers, follow []rules.ModelID) *move.Kit {
+	unit, most := c.Unit, g.farthestMove(c.Unit, carries(c))
 	k := &move.Kit{State: g.S, Cost: func(b *move.Body, path geom.Path) (used, limit geom.Length) {
 		if b.Model != goers[0] {
 			return path[0].Dist(path[len(path)-1]), b.Limit
@@ -95,7 +95,7 @@ func (g *game) moveKit(unit rules.UnitID, goers, follow []rules.ModelID) *move.K
 		}
 		return points, most
 	}}
-	reach := g.moveReach(unit)
+	reach := g.moveReach(unit, carries(c))
 	var along []move.Solid
 	for i, m := range goers {
 		b := move.NewBody(g.S, m)
@@ -152,7 +152,7 @@ func (g *game) underfoot(goers []rules.ModelID) (out []move.Solid) {
 // endWays ends the ways of a Move where the most points of its die bring everybody; stand says where all stand with the leader at a
 // point.
 func (g *game) endWays(c rules.Command, o order, ways []rules.Way, stand func(*journey, geom.Point) []spot) {
-	most := g.farthestMove(c.Unit)
+	most := g.farthestMove(c.Unit, carries(c))
 	way := g.survey(c.Unit, o.path)
 	s := way.reach(most)
 	j := g.setOut(c.Unit, o.path, most)

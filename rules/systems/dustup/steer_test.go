@@ -87,6 +87,38 @@ state turn=1 phase=activation to-act=A
 	}
 }
 
+// TestWaysOfWhoCarries: the ways of a column that carries wounded end where the lower die ends them, which throws nothing, and where
+// it really comes; without wounded, even if some were carried before in the activation, they end where its own die does.
+func TestWaysOfWhoCarries(t *testing.T) {
+	s := table.Lay(t, `system dustup
+table 48x48
+profile rifle "Rifle" armour=none fp=1 impact=8 base=1
+unit a1 A "Column" quality=experienced lv=2 move=d6
+model a1.1 rifle at=6,10
+model a1.2 rifle at=6,8.5
+marker a1 column
+marker a1.2 wound
+unit b1 B "Foe" quality=experienced lv=2
+model b1.1 rifle at=40,46
+state turn=1 phase=activation to-act=A
+`)
+	s = carriedOut(t, s, rules.Command{Kind: "activate", Seat: rules.SeatA, Unit: 1})
+	for _, at := range []struct {
+		carried []rules.ModelID
+		name    string
+		far     geom.Length
+	}{{[]rules.ModelID{2}, "", 8 * geom.Inch}, {nil, "leave", 12 * geom.Inch}} {
+		from := s.Model(1).At
+		c := rules.Command{Kind: "move", Seat: rules.SeatA, Unit: 1, Models: at.carried, Name: at.name, Moves: []rules.Move{{Model: 1, Path: []geom.Point{from.Add(geom.Pt(0, 14*geom.Inch))}}}}
+		_, ways, _ := rules.Steer(dustup.System{}, s, rules.Draft{Command: c}, rules.Wish{Go: rules.GoAsLaid})
+		s = carriedOut(t, s, c)
+		want := from.Add(geom.Pt(0, at.far))
+		if end := ways[0].End().At; end != want || s.Model(1).At != want || ways[0].Limit != rules.Long(at.far) {
+			t.Errorf("carrying %v: promised to end at %v of %v, stands at %v, want %v", at.carried, end, ways[0].Limit, s.Model(1).At, want)
+		}
+	}
+}
+
 // carriedOut returns the state that a command leads to, which asks nothing.
 func carriedOut(t *testing.T, s *rules.State, c rules.Command) *rules.State {
 	t.Helper()

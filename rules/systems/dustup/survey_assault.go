@@ -8,7 +8,7 @@ import (
 // assaultReach says how far the two move rolls of an assault or a tank shock may take a unit in clear terrain: both at
 // their highest is the limit, the first alone and the average of both stand in the text (DUP-ASLT-11, DUP-TANK-03).
 func (g *game) assaultReach(unit rules.UnitID) []rules.Reach {
-	d := g.moveDieOf(unit, false).alone()
+	d := g.moveDie(unit, false).alone()
 	both := inches(4 * int(d))
 	text := rules.Say("%s x 2: up to %s with the first move, %s to %s with both, %s on average", d, inches(2*int(d)), inches(4), both, geom.Length(2*int(d)+2)*geom.Inch)
 	var out []rules.Reach

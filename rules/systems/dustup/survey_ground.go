@@ -169,7 +169,7 @@ func (System) Reach(s *rules.State, c rules.Command) []rules.Reach {
 	}
 	switch c.Kind {
 	case "move", "move-shoot":
-		return g.moveReach(c.Unit)
+		return g.moveReach(c.Unit, carries(c))
 	case "assault", "tank-shock":
 		return g.assaultReach(c.Unit)
 	case "form-column", "form-up":
@@ -188,8 +188,9 @@ func (System) Reach(s *rules.State, c rules.Command) []rules.Reach {
 	return nil
 }
 
-func (g *game) moveReach(unit rules.UnitID) []rules.Reach {
-	d := g.moveDie(unit).alone()
+// moveReach says how far a Move may take the walkers of a unit, with or without wounded to carry.
+func (g *game) moveReach(unit rules.UnitID, carrying bool) []rules.Reach {
+	d := g.moveDie(unit, carrying).alone()
 	most := inches(2 * int(d))
 	text := rules.Say("%s x 2: 2 to %s in", d, most.Decimal())
 	if g.has(unit, Column) {

@@ -47,7 +47,7 @@ func (g *game) assaults(unit rules.UnitID) (string, bool) {
 func (g *game) shotThreats(unit rules.UnitID, lead rules.ModelID) []rules.Threat {
 	move, prefix := rules.Step{Rule: "DUP-MOVE-01"}, ""
 	if g.state(unit, doMove).OK() && g.mobile(unit).OK() {
-		move, prefix = rules.Step{Value: int(g.farthestMove(unit)), Rule: "DUP-MOVE-01", Text: rules.Say("a Move, the best die")}, "Move and "
+		move, prefix = rules.Step{Value: int(g.farthestMove(unit, false)), Rule: "DUP-MOVE-01", Text: rules.Say("a Move, the best die")}, "Move and "
 	}
 	var out []rules.Threat
 	for _, k := range g.weapons(unit) {

@@ -57,8 +57,8 @@ func (a *act) tankShock(c rules.Command) {
 	} else if aside, strikeBack = a.shock(b); !aside {
 		a.withdraw(b.def, a.at(b.att), 1, "DUP-TANK-01")
 	}
-	points := a.moveRoll(b.att, "first move")
-	points += a.moveRoll(b.att, "second move")
+	points := a.rollMove(b.att, "first move", a.moveDie(b.att, false))
+	points += a.rollMove(b.att, "second move", a.moveDie(b.att, false))
 	a.overrun(b, *c.At, points, aside, strikeBack)
 	a.afterAssault(b)
 }

@@ -22,7 +22,7 @@ func (a *act) withdraw(unit rules.UnitID, from geom.Point, levels int, rule rule
 	if a.out(unit) {
 		return
 	}
-	points := a.rollMove(unit, "withdrawal", a.moveDieOf(unit, false))
+	points := a.rollMove(unit, "withdrawal", a.moveDie(unit, false))
 	a.retreat(unit, from, points)
 }
 
