@@ -57,16 +57,18 @@ func (g *game) fields(unit rules.UnitID) rules.Ruling {
 	}
 	w := g.model(g.unit(unit).Models[0]).Base
 	r = r.With(tenths(max(w.L, w.W)), "base", "DUP-COMP-11", "tenths of an inch of the first base, %s by %s", max(w.L, w.W), w.W)
-	r = r.With(int(t.Superior), "superior", "DUP-SCEN-04", "%s", g.above(unit))
-	return r
+	above, under := g.above(unit)
+	return r.With(int(above), "superior", "DUP-SCEN-04", "%s", under)
 }
 
-// above names the superior of a unit and its level of command.
-func (g *game) above(unit rules.UnitID) rules.Text {
-	if s := g.troop(unit).Superior; s != 0 {
-		return rules.Say("%s under %s", g.troop(unit).Level, g.unit(s))
+// above names the superior of a unit and its level of command. A hidden one is not named, since both sides read it: its marker would
+// tell where it lies (DUP-SCEN-10).
+func (g *game) above(unit rules.UnitID) (rules.UnitID, rules.Text) {
+	t := g.troop(unit)
+	if t.Superior == 0 || g.troop(t.Superior).Hidden {
+		return 0, rules.Say("%s, no superior on show", t.Level)
 	}
-	return rules.Say("%s under nobody", g.troop(unit).Level)
+	return t.Superior, rules.Say("%s under %s", t.Level, g.unit(t.Superior))
 }
 
 func tenths(l geom.Length) int { return int((l*10 + geom.Inch/2) / geom.Inch) }

@@ -34,6 +34,7 @@ func TestHiddenThingsTellNothing(t *testing.T) {
 	const two = "blip m1 B at=10,40 of=%s\nblip m2 B at=20,40 of=%s\n"
 	const acted = "marker b1 activated 1\nmarker b2 activated 1\nmarker b3 activated 1\nstate turn=1 phase=activation to-act=A\n"
 	end := []rules.Command{{Kind: "activate", Seat: rules.SeatA, Unit: 1}, {Kind: "end-activation", Seat: rules.SeatA, Unit: 1}}
+	const led = "unit b4 B \"Led\" quality=experienced lv=2 superior=b1\nmodel b4.1 rifle at=50,40\nstate turn=1 phase=activation to-act=A\n"
 	draw := []rules.Command{{Kind: "draw", Seat: rules.NoSeat}}
 	for _, c := range []struct {
 		name, one, two string
@@ -41,6 +42,8 @@ func TestHiddenThingsTellNothing(t *testing.T) {
 	}{
 		{"the order at the end of a turn", fmt.Sprintf(two, "b1", "b2") + acted, fmt.Sprintf(two, "b2", "b1") + acted, end},
 		{"markers kept", fmt.Sprintf(two, "b1", "b2") + acted + "marker b1 set-up 1\n", fmt.Sprintf(two, "b1", "b2") + acted, end},
+		{"who commands a unit in the open", led + fmt.Sprintf(two, "b1", "b2"), led + fmt.Sprintf(two, "b2", "b1"),
+			[]rules.Command{{Kind: "muster", Seat: rules.SeatB, Unit: 5}, {Kind: "muster", Seat: rules.SeatA, Unit: 5}}},
 		{"a card", "setting activation cards\nsetting end-card off\nmarker a1 activated 1\nmarker b3 activated 1\nstate turn=1 phase=activation\n" + fmt.Sprintf(two, "b1", "b2"),
 			"setting activation cards\nsetting end-card off\nmarker a1 activated 1\nmarker b3 activated 1\nstate turn=1 phase=activation\n" + fmt.Sprintf(two, "b2", "b1"), draw},
 	} {
