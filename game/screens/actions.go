@@ -137,8 +137,8 @@ func (a *App) backOut() {
 
 // tableKey handles a chord that no button of the frame has taken.
 func (a *App) tableKey(chord string) {
-	if shifted, ok := nudges[chord]; ok {
-		a.nudge(shifted)
+	if by, loose, ok := nudgeOf(chord); ok {
+		a.nudge(by, loose)
 		return
 	}
 	if act := input.Of(chord); act != "" {

@@ -150,7 +150,7 @@ func (a *App) moverText(b *ui.Builder, mv *session.Mover, x, y, w float64) float
 	for i := range gs {
 		limit = limit || !gs[i].Limit.None() || gs[i].Off
 	}
-	help := "Drag the models or press the arrows, with Shift an inch; Q and E turn. In a drag a right click sets a corner, the wheel turns, and with Ctrl nothing holds them; by keys a comma sets the corner."
+	help := "Drag the models or press the arrows, with Shift an inch; Q and E turn. In a drag the wheel turns and a right click sets a corner, and a comma sets one by keys. With Ctrl nothing holds them, in a drag or by the arrows."
 	switch {
 	case d != nil && d.Aimless():
 		return y // first the target
@@ -166,7 +166,7 @@ func (a *App) moverText(b *ui.Builder, mv *session.Mover, x, y, w float64) float
 	case mv.Arriving():
 		help = "Drag them or press the arrows, with Shift an inch. The wheel in a drag or Q and E turn them."
 	case legs:
-		help = "Drag: straight on. Wheel or Q and E: turn. Drag on for the next leg; Backspace removes one."
+		help = "Drag: straight on. Wheel or Q and E: turn. Drag on for the next leg; Backspace removes one. With Ctrl nothing holds it, in a drag or by the arrows."
 	}
 	if len(gs) > 1 && !a.table.carry && !legs && (limit || d == nil) {
 		help += " K lets single models go, a full stop picks the next, G forms up."

@@ -2,6 +2,7 @@ package screens
 
 import (
 	"slices"
+	"strings"
 
 	"baize/game/session"
 	"baize/game/tableview"
@@ -53,15 +54,13 @@ func (a *App) putBack() {
 	mv.Reset(a.ses.Models())
 }
 
-var nudges = map[string]geom.Point{
-	"Up": geom.Pt(0, geom.Inch/10), "Down": geom.Pt(0, -geom.Inch/10), "Left": geom.Pt(-geom.Inch/10, 0), "Right": geom.Pt(geom.Inch/10, 0),
-	"Shift+Up": geom.Pt(0, geom.Inch), "Shift+Down": geom.Pt(0, -geom.Inch), "Shift+Left": geom.Pt(-geom.Inch, 0), "Shift+Right": geom.Pt(geom.Inch, 0),
-}
-
-// stepsOf is a nudge as steps of keys.
-func stepsOf(by geom.Point) rules.Keys {
-	sign := func(d geom.Length) int { return int(min(1, max(-1, d))) }
-	return rules.Keys{X: sign(by.X), Y: sign(by.Y), Far: max(by.X.Abs(), by.Y.Abs()) >= geom.Inch}
+// nudgeOf reads a chord as a step of an arrow key: with Shift a long one, with Ctrl a loose one, as in a drag.
+func nudgeOf(chord string) (by rules.Keys, loose, ok bool) {
+	chord, loose = strings.CutPrefix(chord, "Ctrl+")
+	chord, far := strings.CutPrefix(chord, "Shift+")
+	by, ok = map[string]rules.Keys{"Up": {Y: 1}, "Down": {Y: -1}, "Left": {X: -1}, "Right": {X: 1}}[chord]
+	by.Far = far
+	return by, loose, ok
 }
 
 // moving are the selected models of what is laid out; where something else was clicked meanwhile, all of it again.
@@ -73,7 +72,12 @@ func (a *App) moving(mv *session.Mover) []rules.ModelID {
 	return a.ses.Models()
 }
 
-func (a *App) nudge(by geom.Point) {
+func (a *App) nudge(keys rules.Keys, loose bool) {
+	step := geom.Inch / 10
+	if keys.Far {
+		step = geom.Inch
+	}
+	by := geom.Pt(step*geom.Length(keys.X), step*geom.Length(keys.Y))
 	if t := &a.table; t.byHand != 0 {
 		t.handAt.At = t.handAt.At.Add(by)
 		return
@@ -82,20 +86,13 @@ func (a *App) nudge(by geom.Point) {
 		if a.table.carry {
 			a.table.carry = false
 		}
-		mv.Nudge(a.moving(mv), stepsOf(by))
+		mv.Nudge(a.moving(mv), keys, loose)
 		return
 	}
 	if d := a.ses.Draft(); d != nil && d.NudgeAt(by) {
 		return
 	}
-	x, y := 0.0, 0.0
-	if by.X != 0 {
-		x = -60 * float64(by.X) / float64(by.X.Abs())
-	}
-	if by.Y != 0 {
-		y = 60 * float64(by.Y) / float64(by.Y.Abs())
-	}
-	a.cam, a.fitted = a.cam.Pan(x*a.device, y*a.device), false
+	a.cam, a.fitted = a.cam.Pan(-60*float64(keys.X)*a.device, 60*float64(keys.Y)*a.device), false
 	a.fit(false)
 }
 

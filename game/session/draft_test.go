@@ -206,7 +206,7 @@ state phase=deployment to-act=A strategic=B
 		}
 	}
 	first := mv.Ghosts()[0]
-	mv.Nudge(mv.All(), rules.Keys{Y: -1})
+	mv.Nudge(mv.All(), rules.Keys{Y: -1}, false)
 	if r := s.Confirm(); !r.OK() {
 		t.Fatal(r.Text)
 	}

@@ -163,7 +163,7 @@ func (k *monkey) move(d *session.Draft) {
 	all := mv.All()
 	switch k.N(3) {
 	case 0:
-		mv.Nudge(all, rules.Keys{X: k.N(3) - 1, Y: k.N(3) - 1, Far: true})
+		mv.Nudge(all, rules.Keys{X: k.N(3) - 1, Y: k.N(3) - 1, Far: true}, k.N(4) == 0)
 	case 1:
 		mv.FormUp(all, geom.Pose{At: geom.Pt(geom.Length(k.N(48))*geom.Inch, geom.Length(k.N(48))*geom.Inch)}, k.N(2) == 0)
 	default:

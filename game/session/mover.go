@@ -123,9 +123,9 @@ func (m *Mover) Reset(ids []rules.ModelID) {
 	m.wish(m.laid, rules.Wish{Models: ids, Go: rules.GoHome})
 }
 
-// Nudge moves models by steps of arrow keys.
-func (m *Mover) Nudge(ids []rules.ModelID, by rules.Keys) {
-	m.wish(m.laid, rules.Wish{Models: ids, Keys: by})
+// Nudge moves models by steps of arrow keys; loose, nothing holds them back or leads them round.
+func (m *Mover) Nudge(ids []rules.ModelID, by rules.Keys, loose bool) {
+	m.wish(m.laid, rules.Wish{Models: ids, Keys: by, Loose: loose})
 }
 
 // StepBack takes the last stretch of the ways of models back.

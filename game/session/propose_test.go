@@ -58,7 +58,7 @@ func TestProposedPlaces(t *testing.T) {
 				t.Errorf("yes: the ghost stands at %v, want where it was proposed", g.At)
 			}
 			if c.nudge != (rules.Keys{}) {
-				s.Mover().Nudge(s.Models(), c.nudge)
+				s.Mover().Nudge(s.Models(), c.nudge, false)
 			}
 		}
 		if c.then != "" {

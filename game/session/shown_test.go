@@ -55,7 +55,7 @@ func TestAnOptionShowsWhereItMoves(t *testing.T) {
 func TestAShownWayIsDraggedOn(t *testing.T) {
 	s, a := closing(t)
 	was := s.Mover().Ghost(1).At
-	s.Mover().Nudge([]rules.ModelID{2}, rules.Keys{X: 1})
+	s.Mover().Nudge([]rules.ModelID{2}, rules.Keys{X: 1}, false)
 	if a.Picked("auto") || s.Mover().Ghost(1).At != was {
 		t.Errorf("got the option still picked, and the ghost at %v of %v", s.Mover().Ghost(1).At, was)
 	}
