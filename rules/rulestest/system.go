@@ -15,8 +15,8 @@ import (
 //
 //   - info: every word has a meaning in one line, once, and speaks of what there is.
 //   - setup: a bare table builds; an unknown word, key or kind of terrain is an error that names its line.
-//   - transcripts: each of them plays, every question that it meets says what each answer leads to, and whatever unit, model, piece or
-//     word an option on offer needs can be given.
+//   - transcripts: each of them plays, every question that it meets says what each answer leads to, ways that an option
+//     shows are those that a hand can draw, and whatever unit, model, piece or word an option on offer needs can be given.
 //   - positions: every argument that Params offers is let pass and every one that it leaves out refused; rulings, views and all that is shown change nothing; options are what Check says; a view of a view is that
 //     view; a state is written, read and cloned as it is; counters are set by their names; the ruler says what the rules judge by.
 //   - battles: random players find something to do and senseless commands are refused in words; undo leads back, and the log
@@ -93,6 +93,9 @@ func (p *probe) testTranscripts(t *testing.T) {
 				p.keep(s)
 				p.leads(t, s)
 				p.testNeeds(t, s)
+				for _, what := range soak.Unheld(rules.Resume(p.sys, s, nil, s, nil)) {
+					t.Error(what)
+				}
 			})
 			if !rep.OK() {
 				t.Error(rep.Err)

@@ -152,6 +152,9 @@ func (p *Player) step(who ai.Player) {
 	p.survey()
 	p.foresee()
 	p.wish()
+	for _, what := range Unheld(p.Battle) {
+		p.TB.Errorf("seed %d after %d commands: %s", p.Battle.Start().Seed, len(p.Battle.Log()), what)
+	}
 	if p.Look != nil {
 		p.Look()
 	}

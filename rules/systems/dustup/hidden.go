@@ -158,12 +158,14 @@ func (a *act) reveal(unit rules.UnitID, rule rules.RuleID, why rules.Text) {
 			Options: []rules.Option{{ID: autoPlace, Text: rules.Say("The program places them"), Unit: unit}},
 			Place:   &rules.Domain{Models: figures, Zones: [][]geom.Point{geom.Disc(mark.Centre(), mark.W+2*revealReach).AppendOutline(nil)}, Optional: true},
 		}
-		answer := a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling {
+		answer := a.ctx.AskShown(d, func(ans rules.Answer) rules.Ruling {
 			if ans.Pick() == autoPlace {
 				return rules.Allow("DUP-SCEN-10", "the program places them")
 			}
 			return a.checkReveal(unit, models, mark, moves, merge(moves, ans.Moves))
-		})
+		}, rules.ShowMoves(autoPlace, func() []rules.Move {
+			return slices.DeleteFunc(slices.Clone(moves), func(mv rules.Move) bool { return mv.Model == t.Leader })
+		}))
 		if answer.Pick() != autoPlace {
 			moves = merge(moves, answer.Moves)
 		}

@@ -34,14 +34,19 @@ func (a *act) places(j *journey, lead geom.Point) []spot {
 		Options: []rules.Option{{ID: autoPlace, Text: rules.Say("The program places them"), Unit: j.unit}},
 		Place:   &rules.Domain{Models: figures, Reach: j.points + cohesive, Away: keepAway, Optional: true},
 	}
-	answer := a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling {
+	answer := a.ctx.AskShown(d, func(ans rules.Answer) rules.Ruling {
 		for _, m := range ans.Moves {
 			if !contains(figures, m.Model) {
 				return rules.Refuse("DUP-MOVE-04", "%s is not placed: the figures around the leader are", a.model(m.Model))
 			}
 		}
 		return j.judge(lead, j.with(out, ans), out)
-	})
+	}, rules.ShowMoves(autoPlace, func() (moves []rules.Move) {
+		for _, p := range out[1:] {
+			moves = append(moves, rules.Move{Model: p.id, Path: []geom.Point{p.at}, Facing: p.facing})
+		}
+		return moves
+	}))
 	return j.with(out, answer)
 }
 
