@@ -79,6 +79,9 @@ func (l *textLooks) follow(n ast.Node, returns func([]ast.Expr)) {
 			if n.Value != nil && l.words(n.X) {
 				l.mark(l.object(n.Value))
 			}
+			if _, iterator := l.info.TypeOf(n.X).Underlying().(*types.Signature); iterator && n.Key != nil && l.words(n.X) {
+				l.mark(l.object(n.Key))
+			}
 		case *ast.CompositeLit:
 			l.fields(n)
 		case *ast.CallExpr:
@@ -86,6 +89,21 @@ func (l *textLooks) follow(n ast.Node, returns func([]ast.Expr)) {
 		}
 		return true
 	})
+}
+
+// parameters follows words into the parameters of a function that is handed on.
+func (l *textLooks) parameters(e ast.Expr) {
+	if lit, ok := e.(*ast.FuncLit); ok {
+		for _, p := range lit.Type.Params.List {
+			for _, k := range p.Names {
+				l.mark(l.info.Defs[k])
+			}
+		}
+	} else if f, ok := l.object(e).(*types.Func); ok {
+		for p := range f.Signature().Params().Variables() {
+			l.mark(p)
+		}
+	}
 }
 
 // fields follows words into the fields of a struct.
@@ -112,13 +130,9 @@ func (l *textLooks) arguments(n *ast.CallExpr) {
 	if pkg == "fmt" && strings.HasPrefix(name, "Fp") && slices.ContainsFunc(n.Args, func(e ast.Expr) bool { return l.words(e) || l.isText(e) }) {
 		l.mark(l.object(n.Args[0]))
 	}
-	if l.primitive(n.Fun) != "" && len(n.Args) > 0 { // what a text hands out
-		if lit, ok := n.Args[0].(*ast.FuncLit); ok {
-			for _, p := range lit.Type.Params.List {
-				for _, k := range p.Names {
-					l.mark(l.info.Defs[k])
-				}
-			}
+	if l.primitive(n.Fun) != "" || pkg == "slices" && slices.ContainsFunc(n.Args, l.words) { // what a text or a list of words hands out
+		for _, a := range n.Args {
+			l.parameters(a)
 		}
 	}
 	if o == nil || o.Type() == nil {

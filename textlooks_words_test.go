@@ -16,7 +16,8 @@ func ofRules(t types.Type, names ...string) bool {
 	return ok && n.Obj().Pkg() != nil && n.Obj().Pkg().Path() == "baize/rules" && slices.Contains(names, n.Obj().Name())
 }
 
-// holdsWords reports whether a value of a type can hold words: strings, lists and maps of them, functions that return them.
+// holdsWords reports whether a value of a type can hold words: strings, lists and maps of them, functions that return them or, as
+// iterators do, hand them out.
 func holdsWords(t types.Type) bool {
 	switch u := t.Underlying().(type) {
 	case *types.Basic:
@@ -33,6 +34,14 @@ func holdsWords(t types.Type) bool {
 		for i := range u.Results().Len() {
 			if holdsWords(u.Results().At(i).Type()) {
 				return true
+			}
+		}
+		for i := range u.Params().Len() {
+			yield, is := u.Params().At(i).Type().Underlying().(*types.Signature)
+			for k := 0; is && k < yield.Params().Len(); k++ {
+				if holdsWords(yield.Params().At(k).Type()) {
+					return true
+				}
 			}
 		}
 	case *types.Struct:
@@ -144,7 +153,7 @@ func (l *textLooks) words(e ast.Expr) bool {
 		switch {
 		case l.primitive(e.Fun) != "" || l.made[o]:
 			return true
-		case pkg == "fmt" || pkg == "strings" || pkg == "slices" || pkg == "" && name == "":
+		case slices.Contains([]string{"fmt", "strings", "slices", "maps", "cmp"}, pkg) || pkg == "" && name == "":
 			if sel, ok := e.Fun.(*ast.SelectorExpr); ok && l.made[l.object(sel.X)] {
 				return true // what a Builder has gathered
 			}

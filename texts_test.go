@@ -9,7 +9,7 @@ import (
 )
 
 // painters are the files and folders that paint texts of the rules: they make words of them, cut and break words where these
-// have to fit, and escape them for paper. Nobody else in game/ and rules/ai looks inside what the rules say.
+// have to fit, escape them for paper, and see by what they draw whether a layer has to be painted anew. Nobody else in game/ and rules/ai looks inside what the rules say.
 var painters = []string{
 	"game/session/words.go",
 	"game/session/choices.go",
@@ -17,6 +17,7 @@ var painters = []string{
 	"game/screens/letters.go",
 	"game/report/escape.go",
 	"game/ui/",
+	"game/layers.go",
 }
 
 // TestOnlyThePainterLooksInsideTexts holds that code of the window and of the players asks a text what it refers to and never
@@ -48,9 +49,57 @@ func TestOnlyThePainterLooksInsideTexts(t *testing.T) {
 func TestLooksInsideTextsAreFound(t *testing.T) {
 	const code = `package looks
 
-import ("fmt"; "strings"; "baize/rules")
+import ("cmp"; "fmt"; "slices"; "strings"; "baize/rules")
 
 type row struct{ label, id string; list []string }
+
+type spot struct{ x, y int }
+
+type tag struct{ label string; at spot }
+
+type pair struct{ both [2]tag }
+
+func fires(s string) bool { return s == "fires" } // look
+
+func keys(t rules.Text, other string, on map[string]bool, tags map[tag]int, spots map[spot]int) (n int) {
+	text := fmt.Sprint(words(t))
+	_ = map[string]int{other: 1, text: 2} // look
+	_ = map[string]string{other: text}
+	n += tags[tag{label: text}] // look
+	n += spots[tag{}.at]
+	_ = map[pair]int{pair{}: 1} // look
+	delete(on, text) // look
+	delete(on, other)
+	list := []string{text}
+	if slices.Contains([]string{"walk", "run"}, text) { n++ } // look
+	if slices.Contains(list, other) { n++ } // look
+	n += slices.Index(list, other) // look
+	n += len(slices.Concat(list, []string{other}))
+	if slices.ContainsFunc(list, func(s string) bool { return s == other }) { n++ } // look
+	if slices.ContainsFunc(list, fires) { n++ }
+	slices.Sort(list) // look
+	n += cmp.Compare(text, other) // look
+	_ = max(text, other) // look
+	_ = cmp.Or(text, other)
+	for s := range slices.Values(list) { n += len(s[1:]) } // look
+	for _, s := range slices.Backward(list) { n += on2(s) }
+	switch other {
+	case "so", "no":
+		n++
+	}
+	switch other { // look
+	case text:
+	}
+	switch (tag{}) { // look
+	case tag{label: other}:
+	}
+	if (tag{label: text}) == (tag{label: other}) { n++ } // look
+	if slices.Contains([]tag{{label: other}}, tag{}) { n++ } // look
+	if (tag{}.at) == (spot{}) { n++ }
+	return n
+}
+
+func on2(s string) int { var n int; fmt.Sscan(s, &n); return n } // look
 
 func words(t rules.Text) string { return t.Read(func(r rules.Ref) string { return r.String() }) } // look look
 

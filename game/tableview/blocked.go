@@ -44,27 +44,44 @@ func (b *build) blocked() {
 		}
 	}
 	slices.SortStableFunc(lines, func(p, q rules.Sight) int { return cmp.Compare(p.Range, q.Range) })
-	var named []string
-	for _, k := range lines[:min(len(lines), mostBlocked)] {
+	lines = lines[:min(len(lines), mostBlocked)]
+	for i, k := range lines {
 		b.ray(k, false)
-		if name := b.inTheWay(k); !slices.Contains(named, name) {
-			named = append(named, name)
-			at := k.Block
-			if at == (geom.Point{}) {
-				at = k.B // nothing stands between: it is too far, or out of its arc
-			}
-			b.out.Labels = append(b.out.Labels, render.Label{At: Pt(at), Text: name, Style: render.Plate, DY: -18})
+		if slices.ContainsFunc(lines[:i], func(o rules.Sight) bool { return b.blockedAlike(o, k) }) {
+			continue
 		}
+		at := k.Block
+		if at == (geom.Point{}) {
+			at = k.B // nothing stands between: it is too far, or out of its arc
+		}
+		b.out.Labels = append(b.out.Labels, render.Label{At: Pt(at), Text: b.inTheWay(k), Style: render.Plate, DY: -18})
 	}
+}
+
+// obstacle returns a reference to the piece of terrain or to the unit that blocks a line of sight, to nothing where none does.
+func (b *build) obstacle(k rules.Sight) rules.Ref {
+	switch {
+	case k.Piece != 0 && b.st.HasPiece(k.Piece):
+		return b.st.Piece(k.Piece).Ref()
+	case k.Model != 0 && b.st.HasModel(k.Model):
+		return b.st.Unit(b.st.Model(k.Model).Unit).Ref()
+	}
+	return rules.Ref{}
+}
+
+// blockedAlike reports whether the same blocks two lines of sight, or the same rule where nothing stands between.
+func (b *build) blockedAlike(k, o rules.Sight) bool {
+	by := b.obstacle(k)
+	return by == b.obstacle(o) && (by != rules.Ref{} || k.Ruling.Text.Equal(o.Ruling.Text))
 }
 
 // inTheWay says what blocks a line of sight.
 func (b *build) inTheWay(k rules.Sight) string {
-	switch {
-	case k.Piece != 0 && b.st.HasPiece(k.Piece):
-		return session.PieceName(b.st, k.Piece) + " in the way"
-	case k.Model != 0 && b.st.HasModel(k.Model):
-		return session.UnitName(b.st, b.st.Model(k.Model).Unit) + " in the way"
+	switch by := b.obstacle(k); by.Kind {
+	case rules.RefPiece:
+		return session.PieceName(b.st, by.Piece()) + " in the way"
+	case rules.RefUnit:
+		return session.UnitName(b.st, by.Unit()) + " in the way"
 	}
 	return b.short(k.Ruling.Text)
 }
