@@ -7,8 +7,11 @@ import (
 	"strings"
 )
 
-// mark notes that something holds words of a text.
+// mark notes that something holds words of a text. The word of a reference is no such thing: it is the reference's own.
 func (l *textLooks) mark(o types.Object) {
+	if v, is := o.(*types.Var); is && v.IsField() && v.Pkg() != nil && v.Pkg().Path() == "baize/rules" && v.Name() == "Word" {
+		return
+	}
 	if o == nil || l.made[o] || o.Type() == nil || !holdsWords(o.Type()) {
 		return
 	}

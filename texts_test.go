@@ -96,6 +96,8 @@ func keys(t rules.Text, other string, on map[string]bool, tags map[tag]int, spot
 	if (tag{label: text}) == (tag{label: other}) { n++ } // look
 	if slices.Contains([]tag{{label: other}}, tag{}) { n++ } // look
 	if (tag{}.at) == (spot{}) { n++ }
+	if (rules.Ref{Word: text}) == (rules.Ref{}) { n++ }
+	_ = tags[tag{label: rules.Ref{Word: text}.Word}] // look look
 	return n
 }
 

@@ -132,7 +132,7 @@ func retold(t *testing.T, b *rules.Battle, n *screens.Narration) {
 	}
 	var lines []string
 	for _, l := range s.Lines()[max(0, len(s.Lines())-6):] {
-		lines = append(lines, l.Text)
+		lines = append(lines, l.Words())
 	}
 	if !slices.Equal(lines, n.Log) {
 		t.Errorf("the journal tells\n%q\nthe window told\n%q", lines, n.Log)

@@ -94,8 +94,8 @@ func TestTheStoryIsThatOfTheTable(t *testing.T) {
 			t.Fatalf("got %d lines, want %d", len(lines), len(want.Lines()))
 		}
 		for i, l := range want.Lines() {
-			if lines[i].Text != l.Text || lines[i].Entry != l.Entry {
-				t.Fatalf("line %d: got %q of %d, want %q of %d", i, lines[i].Text, lines[i].Entry, l.Text, l.Entry)
+			if lines[i].Words() != l.Words() || lines[i].Entry != l.Entry {
+				t.Fatalf("line %d: got %q of %d, want %q of %d", i, lines[i].Words(), lines[i].Entry, l.Words(), l.Entry)
 			}
 		}
 		for n := range f.Len() + 1 {

@@ -121,7 +121,7 @@ func (r *Report) turn(p *page, i int) {
 	}
 	told := telling(t.Lines)
 	for k, l := range told {
-		text := plain(l.Text)
+		text := plain(l.Words())
 		switch l.Kind {
 		case rules.EvPhase:
 			if k+1 < len(told) && told[k+1].Kind != rules.EvPhase { // else nothing happened in it

@@ -150,7 +150,7 @@ func TestByHandWithKeys(t *testing.T) {
 		t.Errorf("two up and one down: got %d suppression", got)
 	}
 	lines := d.a.ses.Lines()
-	if got := lines[len(lines)-1].Text; got != "First: suppressed 1, set by hand" {
+	if got := lines[len(lines)-1].Words(); got != "First: suppressed 1, set by hand" {
 		t.Errorf("got %q in the log", got)
 	}
 	if d.a.ses.Open().Kind != "activate" {
@@ -217,7 +217,7 @@ func TestAHiddenUnitIsItsMarker(t *testing.T) {
 		t.Fatalf("got %s of %s open, want the hidden unit to act", got.Kind, got.Prompt)
 	}
 	lines := d.a.ses.Lines()
-	if got := lines[len(lines)-1].Text; got != "Hidden marker 1 acts" {
+	if got := lines[len(lines)-1].Words(); got != "Hidden marker 1 acts" {
 		t.Errorf("got %q in the log", got)
 	}
 }

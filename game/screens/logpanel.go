@@ -31,7 +31,7 @@ func (a *App) logPanel(b *ui.Builder, r ui.Rect) {
 	rows := max(1, int(in.H/step))
 	// What fits is counted from the last line back, so that the last one is always whole.
 	wrapped := func(l *session.Line) []string {
-		return ui.Wrap(logRole(l), b.Small()+b.Px(1), in.W-b.Px(10)-a.whyWidth(b)-b.Px(22), l.Text)
+		return ui.Wrap(logRole(l), b.Small()+b.Px(1), in.W-b.Px(10)-a.whyWidth(b)-b.Px(22), l.Words())
 	}
 	most := len(lines)
 	for used := 0; most > 0; most-- {
@@ -88,6 +88,8 @@ func (a *App) logLine(b *ui.Builder, i int, l *session.Line, text []string, in u
 	for k, t := range text {
 		b.Text(in.X+b.Px(10), y+b.Px(1)+float64(k)*step, logRole(l), b.Small()+b.Px(1), assets.Ink, t)
 	}
+	whole, names := a.linked("", l.Parts())
+	b.Named(in.X+b.Px(10), y+b.Px(1), step, logRole(l), b.Small()+b.Px(1), whole, text, names)
 	_, thought := a.opponent.reasons[l.Entry]
 	if !l.Why() && !thought {
 		return
@@ -98,7 +100,7 @@ func (a *App) logLine(b *ui.Builder, i int, l *session.Line, text []string, in u
 		ink = assets.Green
 	}
 	b.Text(link.X, y+b.Px(2), assets.Italic, b.Small(), ink, "why?")
-	b.Hot(ui.Hot{ID: fmt.Sprintf("why-%d", i), Kind: "link", R: link, Label: "why? " + l.Text, Tip: "the reasons, step by step", Rule: string(l.Rule), Do: func() {
+	b.Hot(ui.Hot{ID: fmt.Sprintf("why-%d", i), Kind: "link", R: link, Label: "why? " + l.Words(), Tip: "the reasons, step by step", Rule: string(l.Rule), Do: func() {
 		if !l.Why() {
 			a.openReasons(l.Entry)
 			return
@@ -121,5 +123,5 @@ func (a *App) toldOf(b *ui.Builder, i int, l *session.Line, r ui.Rect) {
 		b.Fill(r, ui.Fade(assets.BrassLight, 0x50))
 	}
 	a.names = append(a.names, ref)
-	b.Hot(ui.Hot{ID: "told-" + strconv.Itoa(i), Kind: "link", R: r, Label: l.Text, Names: len(a.names), Do: n.Do})
+	b.Hot(ui.Hot{ID: "told-" + strconv.Itoa(i), Kind: "link", R: r, Label: l.Words(), Names: len(a.names), Do: n.Do})
 }

@@ -441,7 +441,7 @@ func TestASideIsHandedOver(t *testing.T) {
 		t.Errorf("got %q kept with the battle, want %q for B", got, want)
 	}
 	lines := d.a.ses.Lines()
-	if len(lines) == 0 || !strings.Contains(lines[len(lines)-1].Text, want) {
+	if len(lines) == 0 || !strings.Contains(lines[len(lines)-1].Words(), want) {
 		t.Errorf("got %+v, want the log to say so", lines)
 	}
 	d.activate("a1")

@@ -114,7 +114,7 @@ func (a *App) Narrate() Narration {
 	}
 	lines := s.Lines()
 	for _, l := range lines[max(0, len(lines)-6):] {
-		n.Log = append(n.Log, l.Text)
+		n.Log = append(n.Log, l.Words())
 	}
 	scene, cam := a.Scene()
 	h := int64(st.Table.H)

@@ -43,7 +43,7 @@ func TestReadingByKeys(t *testing.T) {
 	last := ""
 	for _, l := range lines {
 		if l.Why() {
-			last = l.Text
+			last = l.Words()
 		}
 	}
 	if w.title != last {

@@ -43,9 +43,14 @@ func (a *App) spell(b *ui.Builder, lead string, t rules.Text) (string, []ui.Name
 	if b.Dry || a.ses == nil {
 		return lead + a.words(t), nil
 	}
+	return a.linked(lead, session.Parts(a.ses.State(), t))
+}
+
+// linked returns a text piece by piece, behind words of the window, and what of it is a name that can be gone to.
+func (a *App) linked(lead string, parts []session.Part) (string, []ui.Name) {
 	var names []ui.Name
 	text := lead
-	for _, p := range session.Parts(a.ses.State(), t) {
+	for _, p := range parts {
 		from := len(text)
 		text += p.Words
 		if n, ok := a.nameOf(p.Ref); ok && len(text) > from {

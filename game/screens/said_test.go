@@ -96,11 +96,11 @@ func TestLinesOfTheLogLeadToTheTable(t *testing.T) {
 				scene, _ := d.a.Scene()
 				for _, m := range scene.Models {
 					if want := d.a.ses.State().Model(rules.ModelID(m.ID)).Unit == l.Unit; l.Unit != 0 && m.Hover != want {
-						t.Errorf("%s: the cursor is on %q: model %d is marked: %v, want %v", name, l.Text, m.ID, m.Hover, want)
+						t.Errorf("%s: the cursor is on %q: model %d is marked: %v, want %v", name, l.Words(), m.ID, m.Hover, want)
 					}
 				}
 				if h.Do(); l.Unit != 0 && d.a.ses.Unit() != l.Unit && d.a.ses.Draft() == nil && !d.a.ses.Asked() {
-					t.Errorf("%s: a click on %q does not select %d", name, l.Text, l.Unit)
+					t.Errorf("%s: a click on %q does not select %d", name, l.Words(), l.Unit)
 				}
 				met++
 				break

@@ -364,7 +364,7 @@ func TestPeopleOutrankRules(t *testing.T) {
 	log := d.a.ses.Lines()
 	found := false
 	for _, l := range log {
-		found = found || l.Kind == rules.EvRuled && strings.Contains(l.Text, "we agree")
+		found = found || l.Kind == rules.EvRuled && strings.Contains(l.Words(), "we agree")
 	}
 	if !found {
 		t.Errorf("got a log without the reason: %+v", log)

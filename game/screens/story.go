@@ -24,7 +24,7 @@ func (s *storyRows) lay(lines []session.Line, width, size float64) {
 	s.width, s.size, s.follow = width, size, true
 	s.text, s.first = make([][]string, len(lines)), make([]int, len(lines)+1)
 	for i := range lines {
-		s.text[i] = ui.Wrap(logRole(&lines[i]), size, width, lines[i].Text)
+		s.text[i] = ui.Wrap(logRole(&lines[i]), size, width, lines[i].Words())
 		s.first[i+1] = s.first[i] + len(s.text[i])
 	}
 }
@@ -124,7 +124,7 @@ func (a *App) storyLine(b *ui.Builder, i int, r ui.Rect, now bool) {
 	for k, t := range a.watch.story.text[i] {
 		b.Text(r.X+b.Px(10), r.Y+b.Px(1)+float64(k)*step, logRole(l), b.Small()+b.Px(1), ink, t)
 	}
-	b.Hot(ui.Hot{ID: fmt.Sprintf("line-%d", i), Kind: "row", R: r, Label: l.Text, Chosen: now, Do: func() { a.watchGo(l.Entry) }})
+	b.Hot(ui.Hot{ID: fmt.Sprintf("line-%d", i), Kind: "row", R: r, Label: l.Words(), Chosen: now, Do: func() { a.watchGo(l.Entry) }})
 	if !l.Why() {
 		return
 	}
@@ -136,7 +136,7 @@ func (a *App) storyLine(b *ui.Builder, i int, r ui.Rect, now bool) {
 		ink = assets.BrassInk
 	}
 	b.Text(link.X+b.Px(4), link.Y+b.Px(2), assets.Italic, b.Small(), ink, "why?")
-	k := ui.Hot{ID: fmt.Sprintf("why-%d", i), Kind: "link", R: link, Label: "why? " + l.Text, Tip: "the reasons, step by step", Rule: string(l.Rule), Do: func() { a.openWhy(l) }}
+	k := ui.Hot{ID: fmt.Sprintf("why-%d", i), Kind: "link", R: link, Label: "why? " + l.Words(), Tip: "the reasons, step by step", Rule: string(l.Rule), Do: func() { a.openWhy(l) }}
 	if from, _ := a.linesNow(); i >= from && now && !a.whyKeyed(from, i) {
 		k.Key, k.Tip = "I", k.Tip+"  [I]"
 	}

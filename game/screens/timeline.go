@@ -66,14 +66,14 @@ func (a *App) toldAt(n int) string {
 	case n == 0:
 		return "The battle begins"
 	case f.Told(n) > f.Told(n-1):
-		return f.Story()[f.Told(n-1)].Text
+		return f.Story()[f.Told(n-1)].Words()
 	case len(f.Marked(n)) > 0:
 		return f.Marked(n)[0].Text
 	case f.Told(n) == 0:
 		return "Nothing is told yet"
 	}
 	from, _ := a.linesAt(n)
-	return "(" + f.Story()[from].Text + ")"
+	return "(" + f.Story()[from].Words() + ")"
 }
 
 // timeX is where entry n lies on the way, timeAt the entry at a pixel.

@@ -24,13 +24,13 @@ type why struct {
 
 // openWhy explains a line of the log: its rolls, then every ruling that belongs to it.
 func (a *App) openWhy(l *session.Line) {
-	w := &why{title: l.Text, rule: l.Rule}
+	w := &why{title: l.Words(), rule: l.Rule}
 	for i := range l.Rolls {
 		w.steps = append(w.steps, rules.Step{Text: rules.Plain(session.TellRoll(a.known(), &l.Rolls[i])), Rule: l.Rolls[i].Rule})
 	}
 	for i := range l.Rulings {
 		r := &l.Rulings[i]
-		if !r.Text.Empty() && !l.Says(a.known(), r.Text) {
+		if !r.Text.Empty() && !l.Says(r.Text) {
 			w.heads = append(w.heads, len(w.steps))
 			w.steps = append(w.steps, rules.Step{Text: r.Text, Rule: r.Rule})
 		}

@@ -2,7 +2,6 @@ package session
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 
 	"baize/rules"
@@ -235,24 +234,24 @@ func (s *Session) tellBacks(list []rules.Takeback, left int) []rules.Takeback {
 			rest = append(rest, t)
 			continue
 		}
-		s.lines = append(s.lines, Line{Entry: t.Left, Kind: rules.EvNote, Seat: rules.NoSeat, Text: TellTakeback(t), Kept: true})
+		s.lines = append(s.lines, Line{Entry: t.Left, Kind: rules.EvNote, Seat: rules.NoSeat, Text: tellTakeback(t), Kept: true})
 	}
 	return rest
 }
 
-// TellTakeback words an undo across dice.
-func TellTakeback(t rules.Takeback) string {
-	what := "one command was taken back across dice"
+// tellTakeback tells of an undo across dice.
+func tellTakeback(t rules.Takeback) rules.Text {
+	what := rules.Plain("one command was taken back across dice")
 	if t.N > 1 {
-		what = fmt.Sprintf("%d commands were taken back across dice", t.N)
+		what = rules.Say("%d commands were taken back across dice", t.N)
 	}
 	switch t.By {
 	case rules.SameDice:
-		return "Practice: " + what + "; the same dice will fall"
+		return rules.Say("Practice: %s; the same dice will fall", what)
 	case rules.FreshDice:
-		return "Practice: " + what + "; the dice fall anew"
+		return rules.Say("Practice: %s; the dice fall anew", what)
 	case rules.Reloaded:
-		return fmt.Sprintf("Practice: the battle was opened as it stood here after it had been played further, and what will fall was seen (%d times)", t.N)
+		return rules.Say("Practice: the battle was opened as it stood here after it had been played further, and what will fall was seen (%d times)", t.N)
 	}
-	return "Both sides agreed: " + what
+	return rules.Say("Both sides agreed: %s", what)
 }

@@ -35,7 +35,7 @@ func acting(t *testing.T, practice, fires bool) *Session {
 
 func lastLine(s *Session) string {
 	if n := len(s.Lines()); n > 0 {
-		return s.Lines()[n-1].Text
+		return s.Lines()[n-1].Words()
 	}
 	return ""
 }
@@ -203,10 +203,10 @@ func TestUndoAcrossDiceStaysTold(t *testing.T) {
 		for what, lines := range map[string][]Line{"in play": s.Lines(), "loaded": New(s.Battle(), nil).Lines()} {
 			n := 0
 			for _, l := range lines {
-				if l.Text == c.want {
+				if l.Words() == c.want {
 					n++
-				} else if strings.Contains(l.Text, "dice") && !l.Kept {
-					t.Errorf("%s, %s: the log says %q beside", c.by, what, l.Text)
+				} else if strings.Contains(l.Words(), "dice") && !l.Kept {
+					t.Errorf("%s, %s: the log says %q beside", c.by, what, l.Words())
 				}
 			}
 			if n != 1 {

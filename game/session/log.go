@@ -10,12 +10,13 @@ import (
 )
 
 // Line is one line of the log: one thing that happened, with every ruling and roll that belongs to it. Entry is the
-// number of the log entry that it tells of, 1 for the first; of a command with questions that at which the line began.
+// number of the log entry that it tells of, 1 for the first; of a command with questions that at which the line began. Text keeps
+// the names that things had when it was told, and begins with a capital.
 type Line struct {
 	Entry   int
 	Seat    rules.Seat
 	Kind    rules.EventKind
-	Text    string
+	Text    rules.Text
 	Rule    rules.RuleID
 	Rulings []rules.Ruling
 	Rolls   []rules.Roll
@@ -75,6 +76,7 @@ func (s *Session) relate(entry int, d rules.Deed) {
 	}
 	rest := slices.DeleteFunc(slices.Clone(s.lines[from:]), func(l Line) bool { return l.deed == deed })
 	lines := slices.Clip(s.lines[:from])
+	known := rules.BothKnow(s.sys, d.After) // a number behind a name would tell of a hidden unit of that name
 	loose := s.reasons
 	for _, k := range rules.StorytellerOf(s.sys).Story(d) {
 		k.Rulings = append(slices.Clip(loose), k.Rulings...)
@@ -82,7 +84,7 @@ func (s *Session) relate(entry int, d rules.Deed) {
 			loose = k.Rulings
 			break
 		}
-		l := Line{Entry: s.toldBy(deed, entry, k.At), Seat: k.Seat, Kind: k.Kind, Text: Sentence(d.After, k.Text), Rule: k.Rule, Rulings: k.Rulings, Rolls: k.Rolls, Unit: k.Unit, Model: k.Model, deed: deed}
+		l := Line{Entry: s.toldBy(deed, entry, k.At), Seat: k.Seat, Kind: k.Kind, Text: capital(Named(known, k.Text)), Rule: k.Rule, Rulings: k.Rulings, Rolls: k.Rolls, Unit: k.Unit, Model: k.Model, deed: deed}
 		for len(rest) > 0 && rest[0].Entry < l.Entry {
 			lines, rest = append(lines, rest[0]), rest[1:]
 		}
@@ -132,7 +134,7 @@ func (s *Session) backAtQuestion() {
 func (s *Session) retell() {
 	s.was = s.battle.Start()
 	if s.battle.Start().Practice {
-		s.lines = []Line{{Kind: rules.EvNote, Seat: rules.NoSeat, Text: upper(rules.PracticeText(true)), Kept: true}}
+		s.lines = []Line{{Kind: rules.EvNote, Seat: rules.NoSeat, Text: capital(rules.Plain(rules.PracticeText(true))), Kept: true}}
 	}
 	backs := s.battle.Takebacks()
 	end, err := rules.Replay(s.sys, s.battle.Start(), s.battle.Log(), func(i int, out rules.Outcome) {
@@ -152,7 +154,7 @@ func (s *Session) retell() {
 		}
 	}
 	if err != nil {
-		s.lines = []Line{{Kind: rules.EvNote, Seat: rules.NoSeat, Text: "the story so far was told by other rules and cannot be replayed"}}
+		s.lines = []Line{{Kind: rules.EvNote, Seat: rules.NoSeat, Text: rules.Plain("The story so far was told by other rules and cannot be replayed")}}
 		s.was, s.events = s.battle.State(), nil
 	}
 }

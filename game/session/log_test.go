@@ -13,7 +13,7 @@ import (
 func told(s *session.Session) (out []string) {
 	for _, l := range s.Lines() {
 		if !l.Kept {
-			out = append(out, fmt.Sprint(l.Entry, " ", l.Text, " ", len(l.Rulings), " ", len(l.Rolls)))
+			out = append(out, fmt.Sprint(l.Entry, " ", l.Words(), " ", len(l.Rulings), " ", len(l.Rolls)))
 		}
 	}
 	return out
@@ -36,7 +36,7 @@ func TestLogGoesBackWithTheBattle(t *testing.T) {
 		if _, err := rules.Replay(s.System(), s.Battle().Start(), s.Battle().Log(), func(i int, out rules.Outcome) {
 			story.Tell(i+1, out)
 			for _, l := range story.Lines() {
-				was[i+1] = append(was[i+1], fmt.Sprint(l.Entry, " ", l.Text, " ", len(l.Rulings), " ", len(l.Rolls)))
+				was[i+1] = append(was[i+1], fmt.Sprint(l.Entry, " ", l.Words(), " ", len(l.Rulings), " ", len(l.Rolls)))
 			}
 		}); err != nil {
 			t.Fatal(err)

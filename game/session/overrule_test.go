@@ -29,7 +29,7 @@ func TestOverrule(t *testing.T) {
 	}
 	found := false
 	for _, l := range s.Lines() {
-		found = found || l.Text == "The referee is overruled: First Section: the gate is open"
+		found = found || l.Words() == "The referee is overruled: First Section: the gate is open"
 	}
 	if !found {
 		t.Errorf("got %+v, want a line with the reason", s.Lines())

@@ -100,7 +100,7 @@ func TestBackGoesToThePersonsLastDecision(t *testing.T) {
 	}
 	for _, l := range s.Lines() {
 		if l.Entry > 1 {
-			t.Errorf("got a line of entry %d, which was taken back: %s", l.Entry, l.Text)
+			t.Errorf("got a line of entry %d, which was taken back: %s", l.Entry, l.Words())
 		}
 	}
 }

@@ -33,7 +33,7 @@ func TestByHandIsTold(t *testing.T) {
 			continue
 		}
 		want := upper(k.want)
-		if got := s.Lines()[len(s.Lines())-1].Text; got != want {
+		if got := s.Lines()[len(s.Lines())-1].Words(); got != want {
 			t.Errorf("%s: got %q, want %q", fmt.Sprint(k.c.Kind, k.c.Name), got, want)
 		}
 	}

@@ -64,10 +64,10 @@ func assaulted(t *testing.T, seed string, typed []int) (lines []string, faces []
 		}
 	}
 	for _, l := range s.Lines() {
-		if strings.Contains(l.Text, "on the desk") {
+		if strings.Contains(l.Words(), "on the desk") {
 			continue
 		}
-		lines = append(lines, l.Text)
+		lines = append(lines, l.Words())
 	}
 	for _, r := range s.Rolls() {
 		for _, k := range r.Dice {
@@ -103,7 +103,7 @@ func TestTypedDiceTellTheSameStory(t *testing.T) {
 			t.Fatal(err)
 		}
 		left := len(s.Lines()) - 1
-		if told := s.Lines()[left].Text; !strings.HasPrefix(told, "Both sides agreed") {
+		if told := s.Lines()[left].Words(); !strings.HasPrefix(told, "Both sides agreed") {
 			t.Errorf("seed %s, undone by one face: got %q last, want what both sides agreed to", seed, told)
 		}
 		if !s.Asked() || left > n || left < 3 {

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -15,8 +16,40 @@ func Words(s *rules.State, t rules.Text) string {
 	return t.Read(func(r rules.Ref) string { return word(s, r) })
 }
 
+// Named returns a text that keeps the names which a state has for what it speaks of.
+func Named(s *rules.State, t rules.Text) rules.Text {
+	return t.Map(func(r rules.Ref) rules.Ref {
+		if named(r) {
+			r.Word = word(s, r)
+		}
+		return r
+	})
+}
+
+// named reports whether a reference is to something that has a name of its own on the table.
+func named(r rules.Ref) bool {
+	return r.Kind == rules.RefUnit || r.Kind == rules.RefModel || r.Kind == rules.RefPiece || r.Kind == rules.RefSeat
+}
+
 // Sentence returns a text in words, with a capital where it begins.
 func Sentence(s *rules.State, t rules.Text) string { return upper(Words(s, t)) }
+
+// capital returns a text that begins with a capital.
+func capital(t rules.Text) rules.Text {
+	if len(t.Args) == 0 {
+		return rules.Plain(upper(t.Form))
+	}
+	first, _ := t.Subject()
+	if first == (rules.Ref{}) {
+		t.Form = upper(t.Form)
+		return t
+	}
+	if up := upper(first.String()); up != first.String() {
+		t.Args = slices.Clone(t.Args)
+		t.Args[0].Word = up
+	}
+	return t
+}
 
 // briefer is how many bytes of a text may be words in full where it has to be short.
 const briefer = 30
@@ -54,8 +87,22 @@ func NamesOnly(t rules.Text) bool {
 	return only
 }
 
-// Says reports whether a line of the log reads as a text does.
-func (l *Line) Says(s *rules.State, t rules.Text) bool { return Words(s, t) == l.Text }
+// Words returns a line of the log in words, with the names of when it was told.
+func (l *Line) Words() string { return l.Text.String() }
+
+// Parts returns a line of the log in words piece by piece, with the names of when it was told.
+func (l *Line) Parts() []Part { return Parts(nil, l.Text) }
+
+// Says reports whether a line of the log says the same of the same things as a text, by whatever names.
+func (l *Line) Says(t rules.Text) bool {
+	nameless := func(r rules.Ref) rules.Ref {
+		if named(r) {
+			r.Word = ""
+		}
+		return r
+	}
+	return l.Text.Map(nameless).Equal(capital(t).Map(nameless))
+}
 
 // Speaks reports whether a text speaks of a unit or of a model of it.
 func Speaks(s *rules.State, t rules.Text, unit rules.UnitID) bool {
