@@ -63,6 +63,9 @@ func (t *teller) loss(e *rules.Event) {
 		return
 	}
 	l := t.ofAttack(e)
+	if l == nil && t.leaves(e) {
+		return
+	}
 	if l == nil {
 		l = t.find(rules.EvLoss, func(l *line) bool { return l.Unit == e.Unit })
 	}
@@ -89,4 +92,30 @@ func (t *teller) loss(e *rules.Event) {
 	if t.sys.Info().HurtByMarkers {
 		l.bled[i].how = e.Text
 	}
+}
+
+// leaves tells of a model that is taken out of the battle for another reason than a loss, in one line with those of its unit that go
+// for the same one. It reports whether this is such a model.
+func (t *teller) leaves(e *rules.Event) bool {
+	hurt := func(l *line) bool {
+		return slices.ContainsFunc(l.bled, func(b bled) bool { return b.model == e.Model })
+	}
+	if e.Kind != rules.EvRemoved || e.Text.Empty() || slices.ContainsFunc(t.lines, hurt) {
+		return false
+	}
+	who, what := e.Text.Subject()
+	if !t.covers(who, e) {
+		what = e.Text
+	}
+	l := t.find(rules.EvRemoved, func(l *line) bool { return l.Unit == e.Unit && l.what.Equal(what) })
+	if l == nil {
+		l = t.begin(e, e.Text)
+		if l.what = what; !t.speaksOf(e.Text, e) {
+			l.head = rules.Say("%s: %s", t.s.Model(e.Model), e.Text)
+		}
+	}
+	if t.at = l; who.Unit() == 0 {
+		l.gone = append(l.gone, e.Model)
+	}
+	return true
 }

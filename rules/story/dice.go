@@ -210,8 +210,11 @@ func (k *test) pooled(who rules.Text) rules.Text {
 	case !r.Sum && r.Text.Empty():
 		text = rules.Say("%s, %s", r.Purpose, successes)
 	}
-	if who.Empty() {
+	switch first := k.rolls[0]; {
+	case who.Empty():
 		return text
+	case first.Attack != 0 && first.Target != (rules.Ref{}):
+		who = who.Then(" against %s", first.Target)
 	}
 	return rules.Say("%s: %s", who, text)
 }

@@ -10,10 +10,11 @@ import (
 // line is a line under way: its text is put together at the end of the deed.
 type line struct {
 	rules.StoryLine
-	head rules.Text   // what it begins with
-	said []rules.Text // what follows behind a colon
-	tail rules.Text   // the dice that led to it, in brackets at the end
-	test *test        // the roll that it tells of, nil for none
+	head  rules.Text   // what it begins with
+	named bool         // that is a name and a colon
+	said  []rules.Text // what follows behind a colon
+	tail  rules.Text   // the dice that led to it, in brackets at the end
+	test  *test        // the roll that it tells of, nil for none
 
 	attack  int // whose dice and losses belong to it, 0 for none
 	target  rules.Ref
@@ -23,8 +24,9 @@ type line struct {
 	sum     int  // where said names them
 	fallen  []rules.ModelID
 	bled    []bled
-	far     geom.Length // the longest way of a move
-	what    rules.Text  // what befalls those who share the line of a marker
+	gone    []rules.ModelID // who left the battle without a loss, by the reason in what
+	far     geom.Length     // the longest way of a move
+	what    rules.Text      // what befalls those who share the line of a marker, or who are gone
 	sharing []rules.UnitID
 }
 
@@ -61,13 +63,16 @@ func (l *line) text(t *teller) rules.Text {
 		said = append(said, l.test.outcome())
 	case l.test != nil:
 		head = l.test.text(t)
+	case len(l.gone) > 1:
+		head = rules.Say("%s: %s (%s)", t.who(&t.d.Events[l.At]), l.what, rules.Join(t.alike(l.gone), ", ", ", "))
 	}
 	said = append(said, l.toll(t)...)
-	if l.hits > 0 && len(l.fallen)+len(l.bled) == 0 && !t.d.Open {
+	missed := len(l.firing) > 0 && len(l.Rolls) > 1 && l.Rolls[0].Shaped() && len(said) == 1 // dice alone
+	if (l.hits > 0 || missed) && len(l.fallen)+len(l.bled) == 0 && !t.d.Open {
 		said = append(said, rules.Plain("no losses"))
 	}
 	text, behind := head, "%s: %s"
-	if l.test != nil && !l.test.announced {
+	if l.test != nil && !l.test.announced || l.named {
 		behind = "%s, %s" // it has a colon already
 	}
 	switch list := rules.Join(said, ", ", ", "); {

@@ -6,13 +6,21 @@ import (
 	"baize/rules"
 )
 
+// laid is a marker and where it lies.
+type laid struct {
+	unit  rules.UnitID
+	model rules.ModelID
+	name  string
+}
+
 // marker tells what a marker is laid or taken for; one that only says that a unit has acted is silent.
 func (t *teller) marker(e *rules.Event) {
 	if slices.Contains(t.w.Silent, e.Name) || t.foretells(e) {
 		return
 	}
 	named := slices.Contains(t.w.Named, e.Name)
-	if l := t.ofAttack(e); l != nil && e.N > 0 && (e.Model != 0 || named && l.Seat != e.Seat && (t.covers(l.target, e) || l.target == (rules.Ref{}))) {
+	was := t.marked(e)
+	if l := t.ofAttack(e); l != nil && e.N > 0 && !t.reacts(l, e) && (e.Model != 0 || named && l.Seat != e.Seat && (t.covers(l.target, e) || l.target == (rules.Ref{}))) {
 		if t.at = l; e.Model == 0 {
 			l.say(rules.Plain(called(e.Name, e.N)))
 		}
@@ -28,7 +36,12 @@ func (t *teller) marker(e *rules.Event) {
 		what = rules.Plain("no longer " + many)
 	case what.Empty():
 		what = rules.Plain(many)
-	case e.N > 0 && named && !what.Equal(rules.Plain(rules.Term{ID: e.Name}.Name())):
+	case !named || what.Equal(rules.Plain(rules.Term{ID: e.Name}.Name())):
+	case e.N == 0:
+		what = what.Then(" (no longer %s)", many)
+	case e.N < was:
+		what = what.Then(" (%d %s left)", e.N, called(e.Name, 1))
+	default:
 		what = what.Then(" (%s)", many)
 	}
 	// Several units to whom the same happens share a line.
@@ -42,6 +55,30 @@ func (t *teller) marker(e *rules.Event) {
 	}
 	l.sharing = append(l.sharing, e.Unit)
 	t.at = l
+}
+
+// reacts reports whether a marker is laid upon the target of a shot before any of its dice are thrown, so that it is no effect
+// of the attack.
+func (t *teller) reacts(l *line, e *rules.Event) bool {
+	return len(l.firing) > 0 && len(l.Rolls) == 0 && e.Model == 0 && !e.Text.Empty() && t.covers(l.target, e)
+}
+
+// marked returns how many of a marker lay before an event that sets their number.
+func (t *teller) marked(e *rules.Event) int {
+	k := laid{e.Unit, e.Model, e.Name}
+	was, told := t.laid[k]
+	switch {
+	case told:
+	case e.Model != 0 && t.d.Before.HasModel(e.Model):
+		was = t.d.Before.Model(e.Model).Markers.N(e.Name)
+	case e.Unit != 0 && t.d.Before.HasUnit(e.Unit):
+		was = t.d.Before.Unit(e.Unit).Markers.N(e.Name)
+	}
+	if t.laid == nil {
+		t.laid = map[laid]int{}
+	}
+	t.laid[k] = e.N
+	return was
 }
 
 // foretells reports whether the next event says the same of the same unit: a marker that takes the place of another.

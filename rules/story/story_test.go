@@ -107,6 +107,15 @@ func falls(model rules.ModelID) rules.Event {
 	return of(rules.EvRemoved, battlefield.Model(model).Unit, rules.Event{Model: model})
 }
 
+// left takes a model out of the battle, with a sentence about it or a reason alone.
+func left(model rules.ModelID, why string, sentence bool) rules.Event {
+	text := rules.Plain(why)
+	if sentence {
+		text = rules.Say("%s %s", battlefield.Model(model), why)
+	}
+	return of(rules.EvRemoved, battlefield.Model(model).Unit, rules.Event{Model: model, Text: text})
+}
+
 func hurt(model rules.ModelID, n int, how string) rules.Event {
 	return of(rules.EvLoss, battlefield.Model(model).Unit, rules.Event{Model: model, N: n, Text: rules.Plain(how)})
 }
@@ -167,12 +176,19 @@ func TestStory(t *testing.T) {
 		{"two units fire together", at(1, foe, shot(own, ""), shot(own, ""), shot(gun, ""), pool(own, "attack", 0)), []string{"Section (2) and Gun fire at Grenadiers: 0 hits"}, 0},
 		{"each attack has its line, whatever comes between", join(at(1, foe, shot(own, ""), pool(own, "attack", 1)), []rules.Event{note(jaeger, "takes cover")}, at(2, jaeger, shot(gun, ""), pool(gun, "attack", 2)), at(1, foe, falls(8)), at(2, jaeger, falls(12))),
 			[]string{"Section fires at Grenadiers: 1 hit, G.2 falls", "Jaeger takes cover", "Gun fires at Jaeger: 2 hits, J.1 falls"}, 0},
-		{"dice of an attack without shots begin its line", at(1, foe, pool(own, "blast", 3), hurt(7, 1, "")), []string{"Section: blast, 3 successes, G.1 loses 1"}, 0},
+		{"dice of an attack without shots begin its line", at(1, foe, pool(own, "blast", 3), hurt(7, 1, "")), []string{"Section against Grenadiers: blast, 3 successes, G.1 loses 1"}, 0},
 		{"hits on several are one number", at(1, 0, rules.Event{Kind: rules.EvBlast, Seat: rules.SeatA, Text: rules.Say("the boiler bursts")}, bySide(pool(own, "blast", 6), rules.SeatA), bySide(pool(own, "blast", 2), rules.SeatA), falls(8)), []string{"the boiler bursts: 8 hits, G.2 falls"}, 0},
 		{"losses without an attack", []rules.Event{falls(8), falls(11), falls(6)}, []string{"Grenadiers: 2 fall (G.2, G.5)", "G.1 falls"}, 0},
+		{"who leaves for another reason says which", []rules.Event{left(8, "flees", true), left(9, "flees", true), left(6, "comes too late", false), hurt(12, 1, "bleeds"), left(12, "is killed", true)},
+			[]string{"Grenadiers: flees (2 Grenadier)", "G.1: comes too late", "Jaeger: J.1 falls"}, 0},
+		{"a unit leaves once", []rules.Event{of(rules.EvRemoved, foe, rules.Event{Model: 7, Text: rules.Say("%s leaves", battlefield.Unit(foe))}), of(rules.EvRemoved, foe, rules.Event{Model: 8, Text: rules.Say("%s leaves", battlefield.Unit(foe))})},
+			[]string{"Grenadiers leaves"}, 0},
+		{"a burst of somebody has one colon", at(1, 0, of(rules.EvBlast, gun, rules.Event{Text: rules.Plain("shell lands")}), pool(gun, "shell", 2)), []string{"Gun: shell lands, 2 hits, no losses"}, 0},
 		{"one burst on several units", join(at(1, 0, rules.Event{Kind: rules.EvBlast, Text: rules.Say("a burst")}), at(1, foe, of(rules.EvStrike, 0, rules.Event{N: 1, Text: rules.Say("burst on the Grenadiers")}), falls(8)), at(1, jaeger, of(rules.EvStrike, 0, rules.Event{N: 1, Text: rules.Say("burst on the Jaeger")})), at(1, foe, mark(foe, "pinned", 1, "under it"))),
 			[]string{"a burst", "burst on the Grenadiers: pinned, G.2 falls", "burst on the Jaeger: no losses"}, 0},
 		{"a reaction within an attack is a line of its own", at(1, foe, shot(own, ""), mark(foe, "prone", 1, "hits the deck"), pool(own, "attack", 0)), []string{"Section fires at Grenadiers: 0 hits", "Grenadiers: hits the deck"}, 0},
+		{"so is a marker that it costs, and one that the dice do is not", at(1, foe, shot(own, ""), mark(foe, "shaken", 1, "hit the deck late"), pool(own, "attack", 3), mark(foe, "shaken", 2, "a near miss"), falls(8)),
+			[]string{"Section fires at Grenadiers: 3 hits, shaken ×2, G.2 falls", "Grenadiers: hit the deck late (shaken)"}, 0},
 
 		{"both sides compare successes", []rules.Event{pool(own, "initiative", 1), pool(foe, "initiative", 3), ruled("winner", 1)}, []string{"initiative: side A 1 success, side B 3; side B wins"}, 1},
 		{"or come to a tie", []rules.Event{pool(own, "initiative", 2), pool(foe, "initiative", 2)}, []string{"initiative: side A 2 successes, side B 2; a tie"}, 0},
@@ -182,6 +198,8 @@ func TestStory(t *testing.T) {
 
 		{"a marker says why", []rules.Event{mark(foe, "shaken", 1, "failed a check"), mark(foe, "lies-low", 1, "lies low"), mark(foe, "shaken", 3, "ran away"), mark(foe, "shaken", 0, ""), mark(foe, "dug-in", 2, "")},
 			[]string{"Grenadiers: failed a check (shaken)", "Grenadiers: lies low", "Grenadiers: ran away (shaken ×3)", "Grenadiers: no longer shaken", "Grenadiers: dug in ×2"}, 0},
+		{"a marker that is taken says what is left", []rules.Event{mark(foe, "shaken", 3, "ran away"), mark(foe, "shaken", 2, "an order"), mark(foe, "shaken", 0, "a rest"), mark(foe, "dug-in", 0, "moves")},
+			[]string{"Grenadiers: ran away (shaken ×3)", "Grenadiers: an order (2 shaken left)", "Grenadiers: a rest (no longer shaken)", "Grenadiers: moves"}, 0},
 		{"several units share a line, each once", []rules.Event{mark(foe, "steady", 0, "order restored"), mark(jaeger, "steady", 0, "order restored"), mark(foe, "lost", 0, "order restored"), mark(own, "steady", 0, "order restored")}, []string{"Grenadiers, Jaeger: order restored", "Section: order restored"}, 0},
 		{"a marker in the place of another", []rules.Event{mark(foe, "steady", 0, "falls to shaken"), mark(foe, "cowed", 1, "falls to shaken")}, []string{"Grenadiers: falls to shaken"}, 0},
 		{"a sentence needs no name of the marker", []rules.Event{of(rules.EvMarker, foe, rules.Event{Name: "shaken", N: 1, Text: rules.Say("%s loses heart", battlefield.Unit(foe))})}, []string{"Grenadiers loses heart"}, 0},
@@ -211,6 +229,7 @@ func TestStoryOfFaces(t *testing.T) {
 		{"a shot is one line", at(1, foe, shot(own, ""), dice(own, "shot", 0, "", 7, 3), dice(foe, "target", 0, "", 4), mark(foe, "pinned", 2, "fired on"), ruled("hits", 1), dice(own, "impact", 0, "", 5), dice(foe, "armour", 0, "", 1), hurt(7, 1, "wounded")),
 			[]string{"Section fires at Grenadiers: 7, 3 against 4, pinned ×2, 1 hit, G.1 is wounded"}},
 		{"what has no effect says so", at(1, foe, shot(own, ""), dice(own, "shot", 0, "", 2), dice(foe, "target", 0, "", 4), ruled("successes", 0)), []string{"Section fires at Grenadiers: 2 against 4, no effect"}},
+		{"what hurts nobody says so", at(1, foe, shot(own, ""), dice(own, "shot", 0, "", 6), dice(foe, "target", 0, "", 4), ruled("successes", 1)), []string{"Section fires at Grenadiers: 6 against 4, no losses"}},
 		{"a strike with its hits", join(at(1, foe, strike, dice(own, "strike", 0, "", 5, 6), dice(foe, "strike", 0, "", 4), ruled("hits", 2)), at(2, own, of(rules.EvStrike, foe, rules.Event{Text: rules.Say("back")}), dice(foe, "strike", 0, "", 1), dice(own, "strike", 0, "", 4)), at(1, foe, hits, falls(8))),
 			[]string{"Section strikes Grenadiers: 5, 6 against 4, 2 hits, G.2 falls", "back: 1 against 4"}},
 		{"hits that were counted before", at(1, foe, hits, dice(own, "impact", 0, "", 2)), []string{"2 hits on Grenadiers: no losses"}},

@@ -26,6 +26,7 @@ type teller struct {
 	at      *line          // that reasons go to, nil for the next one
 	loose   []rules.Ruling // reasons that wait for it
 	numbers map[number]int // the public numbers as they were told last
+	laid    map[laid]int   // the markers as they were told last
 }
 
 // tell tells one event.
@@ -44,7 +45,9 @@ func (t *teller) tell(e *rules.Event) {
 	case rules.EvStrike:
 		t.strike(e)
 	case rules.EvBlast:
-		t.begin(e, t.named(e, e.Text)).attacks(e)
+		l := t.begin(e, t.named(e, e.Text))
+		l.attacks(e)
+		l.named = !l.head.Equal(e.Text)
 	case rules.EvLoss, rules.EvRemoved:
 		if before := t.i - 1; before >= 0 && t.d.Events[before].Kind == rules.EvSecret && t.d.Events[before].Model == e.Model {
 			return // a marker that was turned over: it has been said
