@@ -134,9 +134,9 @@ func (d *Decision) judge(a Answer) Ruling {
 	}
 	if len(a.Picks) < d.Min || len(a.Picks) > d.Max {
 		if d.Min == d.Max {
-			return Refuse(d.Rule, "choose %d of %s, got %d", d.Min, d.choices(), len(a.Picks))
+			return Refuse(d.Rule, "choose %d of %s, got %d", d.Min, d.offered(), len(a.Picks))
 		}
-		return Refuse(d.Rule, "choose from %d to %d of %s, got %d", d.Min, d.Max, d.choices(), len(a.Picks))
+		return Refuse(d.Rule, "choose from %d to %d of %s, got %d", d.Min, d.Max, d.offered(), len(a.Picks))
 	}
 	for i, id := range a.Picks {
 		o := d.option(id)
@@ -150,7 +150,7 @@ func (d *Decision) judge(a Answer) Ruling {
 		}
 		for _, before := range a.Picks[:i] {
 			if before == id {
-				return Refuse(d.Rule, "%q is chosen twice", id)
+				return Refuse(d.Rule, "%s is chosen twice", o.Whole())
 			}
 		}
 	}
@@ -177,6 +177,23 @@ func (d *Decision) option(id string) *Option {
 		}
 	}
 	return nil
+}
+
+// offered lists up to twelve options that may be picked, as they read.
+func (d *Decision) offered() Text {
+	var list []Text
+	for i := range d.Options {
+		if o := &d.Options[i]; o.Refused == nil {
+			list = append(list, o.Whole())
+		}
+	}
+	if len(list) == 0 {
+		return Plain("nothing to pick: another form of answer is asked for")
+	}
+	if len(list) > 12 {
+		list = append(list[:12], Plain("..."))
+	}
+	return Join(list, ", ", ", ")
 }
 
 // choices lists up to twelve ids that may be picked, for the text of a refusal.

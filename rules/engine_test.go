@@ -93,7 +93,7 @@ func TestRefusalsLeaveEverythingAlone(t *testing.T) {
 		"another command":   {wait, attack(), "first answer"},
 		"wrong seat":        {wait, say(rules.SeatA, "yes"), "side B decides"},
 		"no such option":    {wait, say(rules.SeatB, "maybe"), "no such choice"},
-		"too many":          {wait, rules.Command{Kind: rules.KindAnswer, Seat: rules.SeatB, Answer: &rules.Answer{Picks: []string{"yes", "no"}}}, "choose 1 of"},
+		"too many":          {wait, rules.Command{Kind: rules.KindAnswer, Seat: rules.SeatB, Answer: &rules.Answer{Picks: []string{"yes", "no"}}}, "choose 1 of Shoot back, Take it, got 2"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			before := rules.Hash(c.s)

@@ -23,7 +23,8 @@ func TestQuestionsAreDrawn(t *testing.T) {
 		}
 		seen := map[string]int{}
 		for _, f := range rules.ProverOf(sys).Transcripts() {
-			rulestest.Watch(f.Name, f.Data, func(s *rules.State) {
+			rulestest.Watch(f.Name, f.Data, func(out rules.Outcome) {
+				s := out.State
 				if s.Wait == nil {
 					return
 				}

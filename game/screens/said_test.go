@@ -2,8 +2,11 @@ package screens
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 	"testing"
 
+	"baize/game/session"
 	"baize/input"
 	"baize/rules"
 	"baize/rules/geom"
@@ -82,11 +85,21 @@ func TestLinesOfTheLogLeadToTheTable(t *testing.T) {
 		d := sit(t, 1280, 800, 1)
 		b := fought(t, name, 3, nil)
 		d.a.Play(b)
-		met := 0
+		met, linked := 0, 0
 		for k := 0; k < len(d.a.ses.Lines()); k += 3 {
 			d.a.scroll["log"] = float64(k)
 			d.a.dirty = true
 			d.step(input.Snapshot{X: 3, Y: 790})
+			for i := range d.a.frame.Hots {
+				h := &d.a.frame.Hots[i]
+				if p := d.a.frame.Find("log"); h.Names == 0 || !strings.HasPrefix(h.ID, "name-") || !p.R.Has(h.R.X, h.R.Y) {
+					continue
+				}
+				linked++
+				if ref := d.a.names[h.Names-1]; !slices.ContainsFunc(d.a.ses.Lines(), func(l session.Line) bool { return l.Text.Names(ref) }) {
+					t.Errorf("%s: the log links %q, of which no line speaks", name, h.Label)
+				}
+			}
 			for i := range d.a.ses.Lines() {
 				h, l := d.a.frame.Find(fmt.Sprint("told-", i)), &d.a.ses.Lines()[i]
 				if h == nil {
@@ -106,8 +119,8 @@ func TestLinesOfTheLogLeadToTheTable(t *testing.T) {
 				break
 			}
 		}
-		if met < 5 {
-			t.Errorf("%s: %d lines were met, want more", name, met)
+		if met < 5 || linked < 5 {
+			t.Errorf("%s: %d lines and %d names in them were met, want more", name, met, linked)
 		}
 	}
 }

@@ -34,9 +34,9 @@ type fault struct{ error }
 // Run plays one transcript.
 func Run(file string, data []byte) Report { return Watch(file, data, nil) }
 
-// Watch plays one transcript and shows the state after every command and answer of it to see, which may be nil. A transcript that is
-// watched fails also where a command changes the state that it is given in, or leads elsewhere when it is foreseen.
-func Watch(file string, data []byte, see func(*rules.State)) (rep Report) {
+// Watch plays one transcript and shows what came of every command, check and answer of it to see, which may be nil. A transcript that
+// is watched fails also where a command changes the state that it is given in, or leads elsewhere when it is foreseen.
+func Watch(file string, data []byte, see func(rules.Outcome)) (rep Report) {
 	rep.File = file
 	defer func() {
 		if p := recover(); p != nil {
@@ -59,7 +59,7 @@ type player struct {
 	state  *rules.State
 	dice   rules.Loaded
 	report *Report
-	see    func(*rules.State) // nil for nobody
+	see    func(rules.Outcome) // nil for nobody
 	steps  int
 
 	last     rules.Outcome // of the last do or answer
@@ -180,6 +180,9 @@ func (p *player) line(l *text.Line) error {
 		p.last = rules.Outcome{State: p.state, Ruling: p.ruling}
 		p.cite(p.ruling)
 		p.excused = true
+		if p.see != nil {
+			p.see(p.last)
+		}
 		return nil
 	}
 	return p.apply(l, c)
@@ -203,7 +206,7 @@ func (p *player) apply(l *text.Line, c rules.Command) error {
 	p.steps++
 	p.last, p.ruling, p.state = out, out.Ruling, out.State
 	if p.see != nil {
-		p.see(p.state)
+		p.see(out)
 	}
 	if out.Ruling.OK() && c.Kind != rules.KindAnswer {
 		p.ruling = rules.Check(p.sys, before, c)

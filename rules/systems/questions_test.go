@@ -33,7 +33,7 @@ func TestQuestionsSayWhatDecidesThem(t *testing.T) {
 			k := &questions{t: t, sys: sys, met: map[string]bool{}, said: map[string]bool{}}
 			for _, f := range rules.ProverOf(sys).Transcripts() {
 				k.where = f.Name
-				rulestest.Watch(f.Name, f.Data, k.see)
+				rulestest.Watch(f.Name, f.Data, func(out rules.Outcome) { k.see(out.State) })
 			}
 			for i, e := range scenarios.List() {
 				if e.System != info.ID {
