@@ -24,18 +24,12 @@ func catalogue(root *node) (*Catalogue, known, error) {
 	}
 }
 
-// reader115 resolves links and names of one document of schema 1.15.
-type reader115 struct {
-	byID  map[string]*node
-	known known
-	under map[*node]bool // the entries that are being read: a link to one of them leads in a circle
-	budget
-}
+// reader115 reads a document of schema 1.15.
+type reader115 struct{ document }
 
 func schema115(root *node) (*Catalogue, known) {
-	r := reader115{byID: map[string]*node{}, known: known{}, under: map[*node]bool{}}
-	r.index(root)
-	c := &Catalogue{Name: clip(root.get("name")), System: root.name == "gameSystem"}
+	r := reader115{open(root)}
+	c := newCatalogue(root)
 	for _, n := range root.under("entries", "entry") {
 		c.Entries = append(c.Entries, r.entry(n, 0))
 	}
@@ -44,22 +38,7 @@ func schema115(root *node) (*Catalogue, known) {
 			c.Entries = append(c.Entries, r.entry(to, 0))
 		}
 	}
-	if r.spent() {
-		c.Notes = append(c.Notes, "too much: what its links lead to is read in part")
-	}
-	return c, r.known
-}
-
-func (r *reader115) index(n *node) {
-	if id := n.get("id"); id != "" {
-		r.byID[id] = n
-	}
-	if n.name == "profile" {
-		r.known.add(profile115(n))
-	}
-	for _, k := range n.kids {
-		r.index(k)
-	}
+	return r.end(c)
 }
 
 // entry reads an entry or a group, with what its links lead to.

@@ -6,41 +6,22 @@ import (
 	"baize/scenarios/muster"
 )
 
-// reader2 resolves links of one document of schema 2.01 or later.
+// reader2 reads a document of schema 2.01 or later.
 type reader2 struct {
-	byID  map[string]*node
-	known known
-	under map[*node]bool // the entries that are being read: a link to one of them leads in a circle
-	budget
+	document
 	links int // that lead into other files, or in circles
 }
 
 // schema2 reads entries, their bounds, prices and profiles. Changes and limits of other scopes are not read, and said to
 // be left out.
 func schema2(root *node) (*Catalogue, known) {
-	r := reader2{byID: map[string]*node{}, known: known{}, under: map[*node]bool{}}
-	r.index(root)
-	c := &Catalogue{Name: clip(root.get("name")), System: root.name == "gameSystem"}
+	r := reader2{document: open(root)}
+	c := newCatalogue(root)
 	c.Entries = r.kids(root, 0)
 	if r.links > 0 {
 		c.Notes = append(c.Notes, fmt.Sprintf("%d links into other files or in circles", r.links))
 	}
-	if r.spent() {
-		c.Notes = append(c.Notes, "too much: what its links lead to is read in part")
-	}
-	return c, r.known
-}
-
-func (r *reader2) index(n *node) {
-	if id := n.get("id"); id != "" {
-		r.byID[id] = n
-	}
-	if n.name == "profile" {
-		r.known.add(profile115(n))
-	}
-	for _, k := range n.kids {
-		r.index(k)
-	}
+	return r.end(c)
 }
 
 // kids reads the entries and groups under n, its own and those that it links to.
