@@ -307,14 +307,14 @@ func (t Text) Map(change func(Ref) Ref) Text {
 	return t
 }
 
-// Subject returns the reference that a text begins with, and what the text says of it, without the colon or the blank between.
+// Subject returns the reference that a text begins with, and what the text says of it, without the colon, comma or blank between.
 // Of a text that begins with words it returns a reference to nothing, and the text.
 func (t Text) Subject() (Ref, Text) {
 	from, to := nextVerb(t.Form, 0)
 	if from != 0 || len(t.Args) == 0 {
 		return Ref{}, t
 	}
-	rest := strings.TrimLeft(t.Form[to:], ": ")
+	rest := strings.TrimLeft(t.Form[to:], ":, ")
 	if len(t.Args) == 1 {
 		return t.Args[0], Plain(unescape(rest))
 	}

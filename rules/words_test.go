@@ -135,7 +135,7 @@ func TestOptionsSayWhatTheyStandUnder(t *testing.T) {
 	}
 }
 
-// TestSubject: what a text begins with is taken off it with the colon or the blank behind, and nothing else is.
+// TestSubject: what a text begins with is taken off it with the colon, comma or blank behind, and nothing else is.
 func TestSubject(t *testing.T) {
 	s := toyState(2)
 	u, m := s.Unit(1), s.Model(1)
@@ -145,6 +145,7 @@ func TestSubject(t *testing.T) {
 		rest rules.Text
 	}{
 		{rules.Say("%s: used %d of %d", m, 7, 6), m.Ref(), rules.Say("used %d of %d", 7, 6)},
+		{rules.Say("%s, morale check: %d dice?", u, 2), u.Ref(), rules.Say("morale check: %d dice?", 2)},
 		{rules.Say("%s wins at 50%%", rules.SeatA), rules.SeatA.Ref(), rules.Plain("wins at 50%")},
 		{rules.Say("used by %s", u), rules.Ref{}, rules.Say("used by %s", u)},
 		{rules.Plain("%s"), rules.Ref{}, rules.Plain("%s")},
