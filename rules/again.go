@@ -41,28 +41,58 @@ func (b *Battle) Verify() error {
 	if b.proven == b.given {
 		return nil
 	}
-	state := b.start
-	var checks []checkpoint
-	for from := 0; from < b.given; from += checkpointEvery {
-		to := min(from+checkpointEvery, b.given)
-		next, p := b.stretch(state, from, to, false)
-		if p != nil {
-			_, p = b.stretch(state, from, to, true)
-		}
-		if p == nil && to == b.given && DigestOf(next) != DigestOf(b.gave) {
-			p = &Parted{to, "it leads to another state"}
-		}
-		if p != nil {
-			b.SetParted(p)
-			b.checks = append(checks, b.checks...)
-			return p
-		}
-		if state = next; to < b.given {
-			checks = append(checks, checkpoint{to, state})
-		}
+	return b.prove(b.given, b.gave, nil)
+}
+
+// Retell plays the whole log again from the start, and see visits the outcome of every entry. It finds what Verify would find,
+// with the same error; up to 16 entries from where the log parts on may have been seen.
+func (b *Battle) Retell(see func(i int, out Outcome)) error { return b.prove(len(b.log), b.state, see) }
+
+// prove plays the first n entries again, compares the end with the state that they led to, and keeps checkpoints of what
+// Resume was given, so that an undo plays no more again than in a battle that was never closed.
+func (b *Battle) prove(n int, led *State, see func(i int, out Outcome)) error {
+	state, checks, p := b.replay(n, see)
+	if p == nil && DigestOf(state) != DigestOf(led) {
+		p = &Parted{n, "it leads to another state"}
 	}
-	b.checks, b.proven = append(checks, b.checks...), b.given
-	return nil
+	for len(checks) > 0 && checks[len(checks)-1].at >= b.given {
+		checks = checks[:len(checks)-1]
+	}
+	if b.parted == nil && b.proven < b.given {
+		b.checks = append(checks, b.checks...)
+		b.proven = b.given
+	}
+	if p == nil {
+		return nil
+	}
+	if b.parted == nil {
+		b.SetParted(p)
+	}
+	return p
+}
+
+// replay applies the first n entries to the start. It returns the state after them and checkpoints on the way, or where
+// the log parts, with the checkpoints before that.
+func (b *Battle) replay(n int, see func(i int, out Outcome)) (state *State, checks []checkpoint, p *Parted) {
+	state = b.start
+	for from := 0; from < n; from += checkpointEvery {
+		before, to := state, min(from+checkpointEvery, n)
+		for i := from; i < to; i++ {
+			out, p := again(b.sys, state, b.log[i], i, i == to-1, b.chance)
+			if p != nil {
+				if _, first := b.stretch(before, from, i+1, true); first != nil {
+					p = first
+				}
+				return state, checks, p
+			}
+			if see != nil {
+				see(i, out)
+			}
+			state = out.State
+		}
+		checks = append(checks, checkpoint{to, state})
+	}
+	return state, checks, nil
 }
 
 // stretch plays the entries from one up to another and compares the last state, or every one.

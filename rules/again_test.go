@@ -165,3 +165,46 @@ func TestRedo(t *testing.T) {
 	}
 	t.Error("changed rules play the log as it was")
 }
+
+// countingRules are toy's, and count the commands that they carry out.
+type countingRules struct {
+	toy
+	n *int
+}
+
+func (c countingRules) Resolve(ctx *rules.Ctx, k rules.Command) {
+	*c.n++
+	c.toy.Resolve(ctx, k)
+}
+
+// TestUndoAfterLoadingPlaysLittle: once a loaded battle was told or verified, an undo carries out no more commands than in
+// one that was never closed, however far back it goes.
+func TestUndoAfterLoadingPlaysLittle(t *testing.T) {
+	b, states := longBattle(t, 400)
+	n := len(b.Log())
+	for name, look := range map[string]func(*rules.Battle) error{
+		"told":     func(l *rules.Battle) error { return l.Retell(func(int, rules.Outcome) {}) },
+		"verified": (*rules.Battle).Verify,
+	} {
+		for _, back := range []int{1, 2, 17, 33, n / 2, n} {
+			played := 0
+			l := rules.Resume(countingRules{toy{}, &played}, b.Start(), b.Log(), b.State(), nil)
+			if err := look(l); err != nil {
+				t.Fatal(err)
+			}
+			if played < n/4 {
+				t.Fatalf("%s: %d commands carried out, want the whole log played", name, played)
+			}
+			played = 0
+			if err := l.Undo(back, rules.Agreed); err != nil {
+				t.Fatal(err)
+			}
+			if played > 16 {
+				t.Errorf("%s, undo of %d: %d commands carried out, want at most 16", name, back, played)
+			}
+			if log := l.Log(); len(log) == n-back && rules.DigestOf(l.State()) != rules.DigestOf(states[n-back]) {
+				t.Errorf("%s, undo of %d gives another state", name, back)
+			}
+		}
+	}
+}

@@ -199,24 +199,10 @@ func (b *Battle) at(keep int) (*State, error) {
 // Replay applies a log from a start and gives the state it leads to; see visits the outcome of every entry. The error is
 // a *Parted where the entries no longer lead where they did; up to 16 entries from there on may have been seen.
 func Replay(sys System, start *State, log []Entry, see func(i int, out Outcome)) (*State, error) {
-	state, from := start, start
-	for i, e := range log {
-		if i%checkpointEvery == 0 {
-			from = state
-		}
-		last := i%checkpointEvery == checkpointEvery-1 || i == len(log)-1
-		out, p := again(sys, state, e, i, last, Fair{})
-		if p != nil {
-			b := Battle{sys: sys, log: log, chance: Fair{}}
-			if _, first := b.stretch(from, i-i%checkpointEvery, i+1, true); first != nil {
-				p = first
-			}
-			return state, fmt.Errorf("rules: %w", p)
-		}
-		if see != nil {
-			see(i, out)
-		}
-		state = out.State
+	b := Battle{sys: sys, start: start, log: log, chance: Fair{}}
+	state, _, p := b.replay(len(log), see)
+	if p != nil {
+		return state, fmt.Errorf("rules: %w", p)
 	}
 	return state, nil
 }

@@ -137,21 +137,15 @@ func (s *Session) retell() {
 		s.lines = []Line{{Kind: rules.EvNote, Seat: rules.NoSeat, Text: capital(rules.Plain(rules.PracticeText(true))), Kept: true}}
 	}
 	backs := s.battle.Takebacks()
-	end, err := rules.Replay(s.sys, s.battle.Start(), s.battle.Log(), func(i int, out rules.Outcome) {
+	err := s.battle.Retell(func(i int, out rules.Outcome) {
 		told := len(backs)
 		if backs = s.tellBacks(backs, i); len(backs) == told || !s.battle.Log()[i].Command.Mark() {
 			s.tell(i+1, out)
 		}
 	})
 	s.tellBacks(backs, math.MaxInt)
-	if err == nil && rules.DigestOf(end) != rules.DigestOf(s.battle.State()) {
-		err = &rules.Parted{Entry: len(s.battle.Log()), Why: "it leads to another state"}
-	}
 	if p := (*rules.Parted)(nil); errors.As(err, &p) {
 		s.trouble = fmt.Sprintf("The rules have changed since: %v. The battle goes on from where it was kept; what came before cannot be taken back.", p)
-		if s.battle.Parted() == nil {
-			s.battle.SetParted(p)
-		}
 	}
 	if err != nil {
 		s.lines = []Line{{Kind: rules.EvNote, Seat: rules.NoSeat, Text: rules.Plain("The story so far was told by other rules and cannot be replayed")}}
