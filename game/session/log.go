@@ -75,7 +75,10 @@ func (s *Session) relate(entry int, d rules.Deed) {
 		from--
 	}
 	rest := slices.DeleteFunc(slices.Clone(s.lines[from:]), func(l Line) bool { return l.deed == deed })
-	lines := slices.Clip(s.lines[:from])
+	lines := s.lines[:from]
+	if from < len(s.lines) {
+		lines = slices.Clip(lines) // what follows is told anew, not overwritten
+	}
 	known := rules.BothKnow(s.sys, d.After) // a number behind a name would tell of a hidden unit of that name
 	loose := s.reasons
 	for _, k := range rules.StorytellerOf(s.sys).Story(d) {
