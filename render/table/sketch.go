@@ -25,7 +25,7 @@ var tones = map[string]color.NRGBA{
 }
 
 // Sketch paints the table coarsely, with pieces as areas of one tone, and returns it with its scale in pixels per inch. It
-// takes about a millisecond whatever lies on the table: a window shows it until the terrain is painted.
+// takes a few milliseconds whatever lies on the table: a window shows it until the terrain is painted.
 func Sketch(s *render.Scene) (*image.RGBA, float64) {
 	ppi := sketchSide * render.Inch / math.Max(1, float64(max(s.Table.W, s.Table.H)))
 	img := image.NewRGBA(Bounds(s.Table, ppi))

@@ -2,68 +2,100 @@ package window
 
 import (
 	"image"
-	"math"
 	"sort"
 	"sync"
 
 	"baize/render"
 	"baize/render/table"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 const (
-	tileSide = 256
-	maxTiles = 192
-	basePPI  = 6.0
+	tileSide  = 256
+	apron     = 1   // pixels around a tile that are painted and not shown, so that stretched tiles join without a line
+	maxTiles  = 192 // that are kept, more where more are seen at once
+	perFrame  = 8   // tiles taken over in one frame
+	roomScale = 0   // the scale of the tiles of the room, which stay where they are in the window
 )
 
-// spot names a tile: a square of tileSide pixels of the table at a scale.
+// spot names a tile: a square of tileSide pixels of the table at a scale, or of the room.
 type spot struct {
 	ppi  float64
 	x, y int
 }
 
+// rect is what is painted of the tile, its apron included.
 func (s spot) rect() image.Rectangle {
-	return image.Rect(s.x*tileSide, s.y*tileSide, (s.x+1)*tileSide, (s.y+1)*tileSide)
+	return image.Rect(s.x*tileSide, s.y*tileSide, (s.x+1)*tileSide, (s.y+1)*tileSide).Inset(-apron)
 }
 
+// surface holds the pixels of a tile where they are drawn from.
+type surface interface {
+	WritePixels(pix []byte)
+	Deallocate()
+}
+
+// face is a painted tile with the state of the table that it shows.
+type face struct {
+	img   surface
+	stamp uint64
+}
+
+// tile has a face that is shown and one that waits until its neighbours are painted too.
 type tile struct {
-	img   *ebiten.Image
-	stamp uint64 // the terrain it shows
-	used  uint64 // the frame it was last drawn in
+	face
+	next face
+	used uint64 // the frame it was last drawn in
 }
 
-// done is a painted tile on its way to the window; a room has ppi 0.
-type done struct {
+// job is a tile that is being painted, or is painted and on its way to the window.
+type job struct {
 	at    spot
 	stamp uint64
+	scene *render.Scene
 	img   *image.RGBA
 }
 
-// terrain paints tiles of one state of the table in a goroutine of its own and keeps what it painted.
+// terrain keeps the painted tiles of one table. Painters in goroutines of their own paint what the queue names; a frame
+// takes a few finished tiles over and paints none itself.
 type terrain struct {
-	mu    sync.Mutex
-	scene *render.Scene // table and pieces only, owned here
-	stamp uint64
-	want  []spot // nearest first
-	busy  bool
-	ready []done
-	room  image.Point // a room of this size is wanted
-	scale float64
+	mu     sync.Mutex
+	scene  *render.Scene // table and pieces only, owned here
+	stamp  uint64
+	queue  []spot
+	flying map[*job]bool // being painted
+	ready  []*job
 
-	tiles map[spot]*tile
-	base  *ebiten.Image
-	frame uint64
-	shown float64 // the scale last seen whole
-	floor *ebiten.Image
+	paint func(img *image.RGBA, s *render.Scene, at spot) // paints a tile
+	start func(work func())                               // has a goroutine do the work
+	blank func(size image.Point) surface
 
-	whole *ebiten.Image // room, table and terrain as last composed
-	seen  render.Camera
-	fresh bool
+	tiles  map[spot]*tile
+	spare  []surface
+	frame  uint64
+	shown  float64       // the scale last seen whole
+	seen   render.Camera // of the plan
+	own    sheet         // the tiles of the camera's scale that are seen
+	over   sheet         // a coarse whole
+	room   sheet
+	fresh  bool // the plan is made for the state and camera
+	moving bool // the scale has changed in this frame
 }
 
-// set takes over a new state of the table; it copies what it keeps.
+// init makes a terrain that has no table yet; scale is that of the boards of the room.
+func (t *terrain) init(scale float64, blank func(image.Point) surface) {
+	t.blank, t.tiles, t.flying = blank, map[spot]*tile{}, map[*job]bool{}
+	t.start = func(work func()) { go work() }
+	t.paint = func(img *image.RGBA, s *render.Scene, at spot) {
+		if at.ppi == roomScale {
+			table.Room(img, scale)
+			return
+		}
+		table.Paint(img, s, at.ppi)
+	}
+}
+
+// set takes over a new state of the table; it copies what it keeps. Tiles that no changed piece touches show the new state
+// already; the others are shown as they are until they are painted anew.
 func (t *terrain) set(s *render.Scene, stamp uint64) {
 	own := &render.Scene{Table: s.Table, Pieces: make([]render.Piece, len(s.Pieces))}
 	copy(own.Pieces, s.Pieces)
@@ -71,212 +103,145 @@ func (t *terrain) set(s *render.Scene, stamp uint64) {
 		own.Pieces[i].Outline = append([]render.Point(nil), own.Pieces[i].Outline...)
 	}
 	t.mu.Lock()
-	old := t.scene
-	t.scene, t.stamp = own, stamp
-	t.fresh = false
-	t.mu.Unlock()
-	t.keep(old, own, stamp)
-	b := table.Bounds(own.Table, basePPI)
-	img := image.NewRGBA(b)
-	table.Paint(img, own, basePPI)
-	if t.base == nil || t.base.Bounds().Size() != b.Size() {
-		t.base = ebiten.NewImage(b.Dx(), b.Dy())
-	}
-	t.base.WritePixels(img.Pix)
-}
-
-// keep marks the tiles as fresh that no changed piece touches.
-func (t *terrain) keep(old, now *render.Scene, stamp uint64) {
-	if old == nil || old.Table != now.Table {
-		clear(t.tiles)
+	defer t.mu.Unlock()
+	old, before := t.scene, t.stamp
+	t.scene, t.stamp, t.queue, t.fresh = own, stamp, nil, false
+	if old == nil || old.Table != own.Table {
+		for at := range t.tiles {
+			if at.ppi != roomScale {
+				t.forget(at)
+			}
+		}
+		t.shown = 0
 		return
 	}
-	changed := changedPieces(old.Pieces, now.Pieces)
-	for s, q := range t.tiles {
-		hit := false
-		for _, p := range changed {
-			hit = hit || table.PieceBounds(now.Table, p, s.ppi).Overlaps(s.rect())
+	touched := map[float64][]image.Rectangle{}
+	renew := func(at spot, stamps ...*uint64) {
+		rects, ok := touched[at.ppi]
+		if !ok {
+			rects = table.Changed(own.Table, old.Pieces, own.Pieces, at.ppi)
+			touched[at.ppi] = rects
 		}
-		if !hit {
-			q.stamp = stamp
+		for _, r := range rects {
+			if r.Overlaps(at.rect()) {
+				return
+			}
 		}
+		for _, s := range stamps {
+			if *s == before {
+				*s = stamp
+			}
+		}
+	}
+	for at, q := range t.tiles {
+		if at.ppi != roomScale {
+			renew(at, &q.stamp, &q.next.stamp)
+		}
+	}
+	for j := range t.flying {
+		renew(j.at, &j.stamp)
+	}
+	for _, j := range t.ready {
+		renew(j.at, &j.stamp)
 	}
 }
 
-// changedPieces lists pieces, in both states, that differ by place in the list.
-func changedPieces(a, b []render.Piece) []render.Piece {
-	var out []render.Piece
-	for i := range max(len(a), len(b)) {
-		switch {
-		case i >= len(a):
-			out = append(out, b[i])
-		case i >= len(b):
-			out = append(out, a[i])
-		case pieceHash(14695981039346656037, &a[i]) != pieceHash(14695981039346656037, &b[i]):
-			out = append(out, a[i], b[i])
-		}
+// stampOf is the state that a tile has to show: the room has one.
+func (t *terrain) stampOf(at spot) uint64 {
+	if at.ppi == roomScale {
+		return 1
 	}
-	return out
+	return t.stamp
 }
 
-// draw lays the table under a camera: a coarse whole at once, older tiles over it, then the tiles of this scale; what
-// is missing is asked for, nearest to the middle first.
-//
-// The result is kept, so that a still camera costs one copy.
-func (t *terrain) draw(dst *ebiten.Image, cam render.Camera) {
-	size := dst.Bounds().Size()
-	if t.whole == nil || t.whole.Bounds().Size() != size {
-		if t.whole != nil {
-			t.whole.Deallocate()
-		}
-		t.whole = ebiten.NewImageWithOptions(image.Rectangle{Max: size}, &ebiten.NewImageOptions{Unmanaged: true})
-		t.fresh = false
-	}
-	t.collect()
-	if !t.fresh || t.seen != cam {
-		t.compose(t.whole, cam)
-		t.fresh, t.seen = true, cam
-	}
-	dst.DrawImage(t.whole, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
+// painted reports whether a tile shows the state of the table, or will when its neighbours do.
+func (t *terrain) painted(at spot) bool {
+	q, now := t.tiles[at], t.stampOf(at)
+	return q != nil && (q.img != nil && q.stamp == now || q.next.img != nil && q.next.stamp == now)
 }
 
-func (t *terrain) compose(dst *ebiten.Image, cam render.Camera) {
-	t.frame++
-	t.drawRoom(dst)
-	ox, oy := cam.Origin(t.scene.Table.H)
-	op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
-	k := cam.PPI / basePPI
-	b := table.Bounds(t.scene.Table, basePPI)
-	op.GeoM.Translate(float64(b.Min.X), float64(b.Min.Y))
-	op.GeoM.Scale(k, k)
-	op.GeoM.Translate(ox, oy)
-	whole := table.Bounds(t.scene.Table, cam.PPI)
-	view := image.Rect(0, 0, cam.W, cam.H).Sub(image.Pt(int(ox), int(oy))).Intersect(whole)
-	var missing []spot
-	cover := true
-	each(view, cam.PPI, func(s spot) {
-		q := t.tiles[s]
-		if q == nil || q.stamp != t.stamp {
-			missing = append(missing, s)
-		}
-		cover = cover && q != nil
-	})
-	if !cover {
-		dst.DrawImage(t.base, op)
-		t.drawOld(dst, cam, ox, oy)
-	} else {
-		t.shown = cam.PPI
-	}
-	op.Filter = ebiten.FilterNearest
-	each(view, cam.PPI, func(s spot) {
-		if q := t.tiles[s]; q != nil {
-			q.used = t.frame
-			op.GeoM.Reset()
-			op.GeoM.Translate(ox+float64(s.x*tileSide), oy+float64(s.y*tileSide))
-			dst.DrawImage(q.img, op)
-		}
-	})
-	cx, cy := (view.Min.X+view.Max.X)/2, (view.Min.Y+view.Max.Y)/2
-	sort.Slice(missing, func(i, j int) bool { return far(missing[i], cx, cy) < far(missing[j], cx, cy) })
+// there reports whether a tile can be shown, be it in a former state.
+func (t *terrain) there(at spot) bool {
+	q := t.tiles[at]
+	return q != nil && q.img != nil
+}
+
+// collect takes over a few tiles that the painters have finished and reports whether there were any. They are shown by
+// settle.
+func (t *terrain) collect() bool {
 	t.mu.Lock()
-	t.want = missing
+	n := min(perFrame, len(t.ready))
+	ready := t.ready[:n:n]
+	t.ready = t.ready[n:]
 	t.mu.Unlock()
-	t.wake()
-	t.prune()
-}
-
-func far(s spot, x, y int) int {
-	dx, dy := s.x*tileSide+tileSide/2-x, s.y*tileSide+tileSide/2-y
-	return dx*dx + dy*dy
-}
-
-func each(view image.Rectangle, ppi float64, f func(spot)) {
-	if view.Empty() {
-		return
-	}
-	for y := floorDiv(view.Min.Y); y <= floorDiv(view.Max.Y-1); y++ {
-		for x := floorDiv(view.Min.X); x <= floorDiv(view.Max.X-1); x++ {
-			f(spot{ppi, x, y})
-		}
-	}
-}
-
-func floorDiv(a int) int { return int(math.Floor(float64(a) / tileSide)) }
-
-// drawOld lays the tiles of the last whole scale, stretched, where the new ones are not painted yet.
-func (t *terrain) drawOld(dst *ebiten.Image, cam render.Camera, ox, oy float64) {
-	if t.shown == 0 || t.shown == cam.PPI {
-		return
-	}
-	k := cam.PPI / t.shown
-	op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
-	for s, q := range t.tiles {
-		if s.ppi != t.shown {
+	for _, j := range ready {
+		if j.stamp != t.stampOf(j.at) {
 			continue
 		}
-		r := s.rect()
-		x, y := ox+float64(r.Min.X)*k, oy+float64(r.Min.Y)*k
-		if x > float64(cam.W) || y > float64(cam.H) || x+tileSide*k < 0 || y+tileSide*k < 0 {
-			continue
-		}
-		q.used = t.frame
-		op.GeoM.Reset()
-		op.GeoM.Scale(k, k)
-		op.GeoM.Translate(x, y)
-		dst.DrawImage(q.img, op)
-	}
-}
-
-func (t *terrain) drawRoom(dst *ebiten.Image) {
-	size := dst.Bounds().Size()
-	if t.floor == nil || t.floor.Bounds().Size() != size {
-		t.mu.Lock()
-		t.room = size
-		t.mu.Unlock()
-		dst.Fill(roomColour)
-	}
-	if t.floor != nil {
-		dst.DrawImage(t.floor, nil)
-	}
-}
-
-// collect takes over what the painter has finished.
-func (t *terrain) collect() {
-	t.mu.Lock()
-	ready := t.ready
-	t.ready = nil
-	t.mu.Unlock()
-	for _, d := range ready {
-		t.fresh = false
-		if d.at.ppi == 0 {
-			t.floor = ebiten.NewImageFromImage(d.img)
-			continue
-		}
-		q := t.tiles[d.at]
+		q := t.tiles[j.at]
 		if q == nil {
-			q = &tile{img: ebiten.NewImage(tileSide, tileSide)}
-			t.tiles[d.at] = q
+			q = &tile{used: t.frame}
+			t.tiles[j.at] = q
 		}
-		q.img.WritePixels(d.img.Pix)
-		q.stamp, q.used = d.stamp, t.frame
+		if q.next.img == nil {
+			q.next.img = t.take()
+		}
+		q.next.img.WritePixels(j.img.Pix)
+		q.next.stamp = j.stamp
 	}
+	return n > 0
 }
 
-// prune drops the tiles that were not drawn for longest.
+// show turns what is painted of a tile into what is shown, and reports whether that is something new.
+func (t *terrain) show(at spot) bool {
+	q := t.tiles[at]
+	if q == nil || q.next.img == nil || q.next.stamp != t.stampOf(at) {
+		return false
+	}
+	if q.img != nil {
+		t.spare = append(t.spare, q.img)
+	}
+	q.face, q.next = q.next, face{}
+	return true
+}
+
+func (t *terrain) take() surface {
+	if n := len(t.spare); n > 0 {
+		img := t.spare[n-1]
+		t.spare = t.spare[:n-1]
+		return img
+	}
+	return t.blank(image.Pt(tileSide+2*apron, tileSide+2*apron))
+}
+
+func (t *terrain) forget(at spot) {
+	for _, f := range []face{t.tiles[at].face, t.tiles[at].next} {
+		if f.img != nil {
+			f.img.Deallocate()
+		}
+	}
+	delete(t.tiles, at)
+}
+
+// prune drops the tiles that were not wanted for longest.
 func (t *terrain) prune() {
-	if len(t.tiles) <= maxTiles {
+	keep := max(maxTiles, 2*t.own.count()+t.over.count()+t.room.count())
+	for _, img := range t.spare[min(len(t.spare), perFrame):] {
+		img.Deallocate()
+	}
+	t.spare = t.spare[:min(len(t.spare), perFrame)]
+	if len(t.tiles) <= keep {
 		return
 	}
 	var all []spot
-	for s := range t.tiles {
-		all = append(all, s)
+	for at := range t.tiles {
+		all = append(all, at)
 	}
 	sort.Slice(all, func(i, j int) bool { return t.tiles[all[i]].used < t.tiles[all[j]].used })
-	for _, s := range all[:len(all)-maxTiles*3/4] {
-		if t.tiles[s].used == t.frame {
+	for _, at := range all[:len(all)-keep*7/8] {
+		if t.tiles[at].used == t.frame {
 			break
 		}
-		t.tiles[s].img.Deallocate()
-		delete(t.tiles, s)
+		t.forget(at)
 	}
 }

@@ -19,7 +19,7 @@ var roomColour = canvas.Light(assets.RoomWood, 0.7)
 
 // Painter draws scenes. It belongs to the game's goroutine and keeps what it painted from frame to frame.
 type Painter struct {
-	land  terrain
+	land  land
 	set   bool
 	stage stage.Stage
 	batch batch
@@ -31,8 +31,7 @@ type Painter struct {
 func New(scale float64) *Painter {
 	p := &Painter{}
 	p.stage.Scale = max(0.5, scale)
-	p.land.tiles = map[spot]*tile{}
-	p.land.scale = p.stage.Scale
+	p.land.init(p.stage.Scale, newSurface)
 	p.sheet = ebiten.NewImageWithOptions(image.Rect(0, 0, atlasSide, atlasSide), &ebiten.NewImageOptions{Unmanaged: true})
 	p.batch.atlas = newAtlas(p.upload, p.flush)
 	return p

@@ -126,18 +126,6 @@ func TestLandHashIgnoresHoverAndSeesTerrain(t *testing.T) {
 	}
 }
 
-func TestChangedPieces(t *testing.T) {
-	a := sample.Battle("meadow").Pieces
-	b := append([]render.Piece(nil), a...)
-	b[4].Crushed = true
-	if got := changedPieces(a, b); len(got) != 2 || got[0].ID != a[4].ID {
-		t.Errorf("one crushed piece: got %d changed, want it before and after", len(got))
-	}
-	if got := changedPieces(a, b[:len(b)-1]); len(got) != 3 {
-		t.Errorf("one crushed, one taken away: got %d, want 3", len(got))
-	}
-}
-
 func TestClipEarsCoversThePolygon(t *testing.T) {
 	p := canvas.Poly{{X: 0, Y: 0}, {X: 30, Y: 0}, {X: 30, Y: 10}, {X: 10, Y: 10}, {X: 10, Y: 30}, {X: 0, Y: 30}}
 	for _, turn := range []bool{false, true} {

@@ -2,54 +2,47 @@ package window
 
 import (
 	"image"
-
-	"baize/render/table"
+	"runtime"
 )
 
-// wake starts the painter when there is work and it sleeps.
+// wake starts painters while there is work for more of them: one processor is left to the window.
 func (t *terrain) wake() {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if !t.busy && (len(t.want) > 0 || t.room != image.Point{}) {
-		t.busy = true
-		go t.work()
+	most := max(1, min(4, runtime.GOMAXPROCS(0)-1))
+	for n := len(t.flying); n < most && len(t.queue) > 0; n++ {
+		j := t.next()
+		t.start(func() { t.work(j) })
 	}
 }
 
-func (t *terrain) work() {
-	for {
+// next takes a job from the queue, nil where there is none. It is called under the lock.
+func (t *terrain) next() *job {
+	if len(t.queue) == 0 {
+		return nil
+	}
+	j := &job{at: t.queue[0], stamp: t.stampOf(t.queue[0]), scene: t.scene}
+	t.queue = t.queue[1:]
+	t.flying[j] = true
+	return j
+}
+
+// work paints a tile and what is queued after it.
+func (t *terrain) work(j *job) {
+	for j != nil {
+		j.img = image.NewRGBA(j.at.rect())
+		t.paint(j.img, j.scene, j.at)
 		t.mu.Lock()
-		var d done
-		sc := t.scene
-		switch {
-		case t.room != image.Point{}:
-			d.img = image.NewRGBA(image.Rectangle{Max: t.room})
-			t.room = image.Point{}
-		case len(t.want) > 0:
-			d.at, d.stamp = t.want[0], t.stamp
-			t.want = t.want[1:]
-			d.img = image.NewRGBA(d.at.rect())
-		default:
-			t.busy = false
-			t.mu.Unlock()
-			return
-		}
-		scale := t.scale
-		t.mu.Unlock()
-		if d.at.ppi == 0 {
-			table.Room(d.img, scale)
-		} else {
-			table.Paint(d.img, sc, d.at.ppi)
-		}
-		t.mu.Lock()
-		t.ready = append(t.ready, d)
+		delete(t.flying, j)
+		t.ready = append(t.ready, j)
+		j = t.next()
 		t.mu.Unlock()
 	}
 }
 
-// pending tells whether tiles are finished or being painted.
+// pending reports whether tiles are finished, and whether more are to come.
 func (t *terrain) pending() (ready, working bool) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	return len(t.ready) > 0, t.busy || len(t.want) > 0
+	return len(t.ready) > 0 || t.moving, len(t.flying)+len(t.queue) > 0
 }
