@@ -3,6 +3,7 @@ package window
 import (
 	"image"
 	"image/color"
+	"maps"
 	"math"
 
 	"baize/assets"
@@ -13,8 +14,12 @@ import (
 	"golang.org/x/image/font"
 )
 
-// atlasSide is the side of the one texture that holds sprites, texts and line profiles.
+// atlasSide is the side of the one texture that holds sprites, texts and line profiles, in two halves one above the other.
 const atlasSide = 2048
+
+// inkPerFrame is how many pixels of sprites are painted in one frame, which takes some 6 ms; beyond that sprites are shown
+// from other sizes until the next one.
+const inkPerFrame = 100_000
 
 // slot is a place in the atlas and where its anchor lies in it.
 type slot struct {
@@ -29,14 +34,19 @@ type words struct {
 	c, halo color.NRGBA
 }
 
-// atlas packs sprites on shelves and hands their pixels to upload. It starts anew when it is full.
+// atlas packs sprites on shelves and hands their pixels to upload. When the half in use is full it empties the other one and
+// goes on there, so that what was used last stays.
 type atlas struct {
 	upload  func(pix []byte, r image.Rectangle)
-	flush   func() // called before the atlas is emptied
+	flush   func() // called before a half is emptied
 	sprites map[figure.Key]slot
 	texts   map[words]slot
 	widths  map[words]float64
 	lines   map[int]slot
+	like    map[figure.Key]figure.Key // by sprites without their size: one that was painted
+	ink     int                       // pixels of sprites painted in this frame
+	owing   bool                      // a sprite was shown from another size, or not at all
+	half    int                       // in use, 0 or 1
 	faces   map[stage.Font]font.Face
 	white   slot
 	x, y    int
@@ -45,14 +55,22 @@ type atlas struct {
 }
 
 func newAtlas(upload func([]byte, image.Rectangle), flush func()) *atlas {
-	a := &atlas{upload: upload, flush: flush, faces: map[stage.Font]font.Face{}}
-	a.reset()
+	a := &atlas{upload: upload, flush: flush, faces: map[stage.Font]font.Face{}, widths: map[words]float64{}, half: 1}
+	a.sprites, a.texts, a.lines, a.like = map[figure.Key]slot{}, map[words]slot{}, map[int]slot{}, map[figure.Key]figure.Key{}
+	a.turn()
 	return a
 }
 
-func (a *atlas) reset() {
-	a.sprites, a.texts, a.lines, a.widths = map[figure.Key]slot{}, map[words]slot{}, map[int]slot{}, map[words]float64{}
-	a.x, a.y, a.shelf = 1, 1, 0
+// turn empties the half that is not in use and goes on there.
+func (a *atlas) turn() {
+	a.half = 1 - a.half
+	top := a.half * atlasSide / 2
+	gone := func(s slot) bool { return s.w > 0 && s.y/(atlasSide/2) == a.half }
+	maps.DeleteFunc(a.sprites, func(_ figure.Key, s slot) bool { return gone(s) })
+	maps.DeleteFunc(a.texts, func(_ words, s slot) bool { return gone(s) })
+	maps.DeleteFunc(a.lines, func(_ int, s slot) bool { return gone(s) })
+	clear(a.widths)
+	a.x, a.y, a.shelf = 1, top+1, 0
 	img := image.NewRGBA(image.Rect(0, 0, 4, 4))
 	for i := range img.Pix {
 		img.Pix[i] = 255
@@ -63,17 +81,17 @@ func (a *atlas) reset() {
 // put stores an image with a clear border of one pixel.
 func (a *atlas) put(img *image.RGBA) slot {
 	w, h := img.Rect.Dx(), img.Rect.Dy()
-	if w+2 > atlasSide || h+2 > atlasSide {
+	if w+2 > atlasSide || h+2 > atlasSide/2 {
 		return slot{}
 	}
 	if a.x+w+1 > atlasSide {
 		a.x, a.y, a.shelf = 1, a.y+a.shelf, 0
 	}
-	if a.y+h+1 > atlasSide {
+	if a.y+h+1 > (a.half+1)*atlasSide/2 {
 		if a.flush != nil {
 			a.flush()
 		}
-		a.reset()
+		a.turn()
 	}
 	s := slot{x: a.x, y: a.y, w: w, h: h, ax: float32(w) / 2, ay: float32(h) / 2}
 	bw, bh := w+2, h+2
@@ -91,15 +109,48 @@ func (a *atlas) put(img *image.RGBA) slot {
 	return s
 }
 
-func (a *atlas) sprite(k figure.Key) slot {
-	s, ok := a.sprites[k]
-	if !ok {
-		img := k.Paint()
-		in := inked(img)
-		s = a.put(img.SubImage(in).(*image.RGBA))
-		s.ax, s.ay = float32(img.Rect.Dx()/2-in.Min.X), float32(img.Rect.Dy()/2-in.Min.Y)
-		a.sprites[k] = s
+// sprite gives the place of a sprite and how far it has to be stretched: 1, but where too much would have to be painted in one
+// frame. Then it is one of another size, or for a base the plainest one of its shape; ok is false where there is none.
+func (a *atlas) sprite(k figure.Key) (s slot, grow float32, ok bool) {
+	if s, ok = a.sprites[k]; ok {
+		return s, 1, true
 	}
+	if a.ink < inkPerFrame {
+		return a.paint(k), 1, true
+	}
+	a.owing = true
+	if like, known := a.like[sizeless(k)]; known {
+		if s, ok = a.sprites[like]; ok {
+			return s, float32(max(k.W, k.L)) / float32(max(like.W, like.L)), true
+		}
+	}
+	if k.Sort != figure.Base {
+		return slot{}, 0, false
+	}
+	most := max(k.W, k.L)
+	plain := figure.Key{Sort: k.Sort, Shape: k.Shape, Side: k.Side, W: k.W * plainSide / most, L: k.L * plainSide / most, Turn: k.Turn / 15 * 15}
+	if s, ok = a.sprites[plain]; !ok {
+		s = a.paint(plain)
+	}
+	return s, float32(most) / plainSide, true
+}
+
+// plainSide is the length in quarter pixels of what stands in for a sprite of which no other size was painted.
+const plainSide = 16 * 4
+
+// sizeless is what sprites of all sizes have in common.
+func sizeless(k figure.Key) figure.Key {
+	k.W, k.L = 0, 0
+	return k
+}
+
+func (a *atlas) paint(k figure.Key) slot {
+	img := k.Paint()
+	in := inked(img)
+	s := a.put(img.SubImage(in).(*image.RGBA))
+	s.ax, s.ay = float32(img.Rect.Dx()/2-in.Min.X), float32(img.Rect.Dy()/2-in.Min.Y)
+	a.ink += len(img.Pix) / 4
+	a.sprites[k], a.like[sizeless(k)] = s, k
 	return s
 }
 
@@ -168,7 +219,7 @@ func (a *atlas) text(w words) slot {
 	return s
 }
 
-// width is the width of a line, kept until the atlas is emptied.
+// width is the width of a line, kept until a half of the atlas is emptied.
 func (a *atlas) width(s string, f stage.Font) float64 {
 	k := words{s: s, f: f}
 	w, ok := a.widths[k]

@@ -130,7 +130,11 @@ func (b *batch) Sprite(k figure.Key, x, y, alpha float64) {
 	for max(k.W, k.L) > largest*4 {
 		k.W, k.L, grow = k.W/2, k.L/2, grow*2
 	}
-	s := b.sprite(k)
+	s, wider, ok := b.sprite(k)
+	if !ok {
+		return
+	}
+	grow *= wider
 	b.blit(s, float32(math.Round(x))-s.ax*grow, float32(math.Round(y))-s.ay*grow, grow, float32(alpha))
 }
 

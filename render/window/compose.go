@@ -3,36 +3,31 @@ package window
 import (
 	"image"
 
-	"baize/render"
-	"baize/render/table"
-
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // land draws the tiles of a terrain. What it drew last is kept, so that a still camera costs one copy.
 type land struct {
 	terrain
-	whole  *ebiten.Image // room, table and terrain as last composed
-	sketch *ebiten.Image // of the state stamped, nil where none was needed
-	bounds image.Rectangle
-	rough  float64 // scale of the sketch
-	of     uint64  // state that the sketch shows
-	verts  [4]ebiten.Vertex
+	whole *ebiten.Image // room, table and terrain as last composed
+	rough *ebiten.Image // the sketch, nil where none was needed
+	of    *image.RGBA   // what it shows
+	verts [4]ebiten.Vertex
 }
 
 func newSurface(size image.Point) surface { return ebiten.NewImage(size.X, size.Y) }
 
-// draw lays the room and the table under a camera.
-func (l *land) draw(dst *ebiten.Image, cam render.Camera) {
+// draw lays the room and the table; anew says that what was composed last is no longer what there is to see.
+func (l *land) draw(dst *ebiten.Image, anew bool) {
 	size := dst.Bounds().Size()
 	if l.whole == nil || l.whole.Bounds().Size() != size {
 		if l.whole != nil {
 			l.whole.Deallocate()
 		}
 		l.whole = ebiten.NewImageWithOptions(image.Rectangle{Max: size}, &ebiten.NewImageOptions{Unmanaged: true})
-		l.fresh = false
+		anew = true
 	}
-	if l.step(cam) {
+	if anew {
 		l.compose(l.whole)
 	}
 	dst.DrawImage(l.whole, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
@@ -42,7 +37,9 @@ func (l *land) draw(dst *ebiten.Image, cam render.Camera) {
 // softly into the coarse whole, and that is a sketch until it is painted.
 func (l *land) compose(dst *ebiten.Image) {
 	dst.Fill(roomColour)
-	l.lay(dst, l.room)
+	if l.roomed {
+		l.lay(dst, l.room)
+	}
 	top := l.standIn()
 	if top.ppi == 0 || !top.all(l.there) {
 		if l.over.all(l.there) {
@@ -77,14 +74,17 @@ func (l *land) lay(dst *ebiten.Image, s sheet) {
 
 // laySketch draws the table as it can be had at once.
 func (l *land) laySketch(dst *ebiten.Image) {
-	if l.sketch == nil || l.of != l.stamp {
-		if l.sketch != nil {
-			l.sketch.Deallocate()
-		}
-		img, ppi := table.Sketch(l.scene)
-		l.sketch, l.bounds, l.rough, l.of = ebiten.NewImageFromImage(img), img.Rect, ppi, l.stamp
+	if l.sketch == nil {
+		return
 	}
-	l.quad(dst, l.sketch, image.Rectangle{Max: l.bounds.Size()}, l.bounds, l.own.ppi/l.rough, l.own.ox, l.own.oy, [4]float32{1, 1, 1, 1})
+	if l.of != l.sketch {
+		if l.rough != nil {
+			l.rough.Deallocate()
+		}
+		l.rough, l.of = ebiten.NewImageFromImage(l.sketch), l.sketch
+	}
+	b := l.sketch.Rect
+	l.quad(dst, l.rough, image.Rectangle{Max: b.Size()}, b, l.own.ppi/l.coarse, l.own.ox, l.own.oy, [4]float32{1, 1, 1, 1})
 }
 
 var quadIndex = []uint32{0, 1, 2, 1, 3, 2}

@@ -69,7 +69,14 @@ func (t *terrain) step(cam render.Camera) bool {
 	if moved {
 		t.plan(cam)
 	}
-	return (arrived || moved) && t.settle() || moved
+	anew := (arrived || moved) && t.settle() || moved
+	switch bare := !t.over.all(t.there) && !t.own.all(t.there); {
+	case !bare:
+		t.sketch = nil
+	case t.sketch == nil:
+		t.sketch, t.coarse = table.Sketch(t.scene)
+	}
+	return anew
 }
 
 // plan finds out which tiles a camera sees and queues those that have to be painted: what is seen first, from the middle
@@ -90,10 +97,8 @@ func (t *terrain) plan(cam render.Camera) {
 			}
 		})
 	}
-	bare := t.room // the part of it that the mat does not cover
 	w, h := table.Size(t.scene.Table, cam.PPI)
-	mat := image.Rect(0, 0, w, h).Add(image.Pt(int(t.own.ox), int(t.own.oy)))
-	hidden := func(at spot) bool { return at.rect().In(mat) }
+	t.mat = image.Rect(0, 0, w, h).Add(image.Pt(int(t.own.ox), int(t.own.oy)))
 
 	t.mu.Lock()
 	coming := map[spot]bool{}
@@ -121,7 +126,7 @@ func (t *terrain) plan(cam render.Camera) {
 	if !t.over.all(t.there) && !t.own.all(t.there) {
 		add(t.over, nil)
 	}
-	add(bare, hidden)
+	add(t.room, t.hidden)
 	if !t.moving {
 		add(t.own, nil)
 		add(t.over, nil)
@@ -132,6 +137,9 @@ func (t *terrain) plan(cam render.Camera) {
 	t.prune()
 	t.wake()
 }
+
+// hidden reports whether the mat covers a tile of the room.
+func (t *terrain) hidden(at spot) bool { return at.rect().In(t.mat) }
 
 // settle shows what the painters have painted, and reports whether that is to be seen. Tiles that are seen are shown at
 // once together, when none is missing, so that neither a zoom nor a changed piece comes in parts; those that a pan has
@@ -158,6 +166,7 @@ func (t *terrain) settle() bool {
 			t.show(at)
 		}
 	}
+	t.roomed = t.roomed || t.room.all(func(at spot) bool { return t.hidden(at) || t.there(at) })
 	return changed
 }
 

@@ -71,14 +71,18 @@ type terrain struct {
 
 	tiles  map[spot]*tile
 	spare  []surface
+	sketch *image.RGBA // of the table as it is, nil where something better is shown
+	coarse float64     // its scale
 	frame  uint64
 	shown  float64       // the scale last seen whole
 	seen   render.Camera // of the plan
 	own    sheet         // the tiles of the camera's scale that are seen
 	over   sheet         // a coarse whole
 	room   sheet
-	fresh  bool // the plan is made for the state and camera
-	moving bool // the scale has changed in this frame
+	fresh  bool            // the plan is made for the state and camera
+	moving bool            // the scale has changed in this frame
+	mat    image.Rectangle // in the window
+	roomed bool            // all that is seen of the room was there once: from then on parts of it are shown
 }
 
 // init makes a terrain that has no table yet; scale is that of the boards of the room.
@@ -105,7 +109,7 @@ func (t *terrain) set(s *render.Scene, stamp uint64) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	old, before := t.scene, t.stamp
-	t.scene, t.stamp, t.queue, t.fresh = own, stamp, nil, false
+	t.scene, t.stamp, t.queue, t.fresh, t.sketch = own, stamp, nil, false, nil
 	if old == nil || old.Table != own.Table {
 		for at := range t.tiles {
 			if at.ppi != roomScale {

@@ -20,7 +20,6 @@ var roomColour = canvas.Light(assets.RoomWood, 0.7)
 // Painter draws scenes. It belongs to the game's goroutine and keeps what it painted from frame to frame.
 type Painter struct {
 	land  land
-	set   bool
 	stage stage.Stage
 	batch batch
 	sheet *ebiten.Image
@@ -41,31 +40,41 @@ func (p *Painter) upload(pix []byte, r image.Rectangle) {
 	p.sheet.SubImage(r).(*ebiten.Image).WritePixels(pix)
 }
 
-// Draw paints the scene over the whole of dst. The viewport of the camera should be dst's size. It never waits: what
-// is not painted yet is shown coarsely, and Stale turns true when finer tiles are ready.
+// Draw paints the scene over the whole of dst. The viewport of the camera should be dst's size. It never waits, and what it
+// does itself is bounded: what is not painted yet is shown coarsely, and Stale turns true when there is more to show.
 func (p *Painter) Draw(dst *ebiten.Image, s *render.Scene, cam render.Camera) {
-	if h := landHash(s); !p.set || h != p.land.stamp {
-		p.land.set(s, h)
-		p.set = true
-	}
-	p.land.draw(dst, cam)
+	p.land.draw(dst, p.look(s, cam))
 	p.dst = dst
-	p.batch.clear()
-	p.stage.Paint(&p.batch, s, cam)
+	p.sprites(s, cam)
 	p.flush()
 	p.dst = nil
 }
 
-// Stale tells whether drawing again would show more: finished tiles wait.
-func (p *Painter) Stale() bool {
-	ready, _ := p.land.pending()
-	return ready
+// look takes over what has changed of the table and what was painted of it, and reports whether it has to be composed anew.
+func (p *Painter) look(s *render.Scene, cam render.Camera) bool {
+	if h := landHash(s); h != p.land.stamp {
+		p.land.set(s, h)
+	}
+	return p.land.step(cam)
 }
 
-// Settled tells whether nothing more will come for the last camera; tests wait for it.
+// sprites collects what moves, and paints as many of its sprites as a frame may.
+func (p *Painter) sprites(s *render.Scene, cam render.Camera) {
+	p.batch.clear()
+	p.batch.ink, p.batch.owing = 0, false
+	p.stage.Paint(&p.batch, s, cam)
+}
+
+// Stale reports whether drawing again would show more: finished tiles wait, or sprites that were too many for one frame.
+func (p *Painter) Stale() bool {
+	ready, _ := p.land.pending()
+	return ready || p.batch.owing
+}
+
+// Settled reports whether nothing more will come for the last camera; tests wait for it.
 func (p *Painter) Settled() bool {
 	ready, working := p.land.pending()
-	return !ready && !working
+	return !ready && !working && !p.batch.owing
 }
 
 func (p *Painter) flush() {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"image"
 	"image/png"
+	"math"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -16,6 +17,7 @@ import (
 	"baize/render/figure"
 	"baize/render/raster"
 	"baize/render/sample"
+	"baize/render/stage"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -219,18 +221,71 @@ func TestGreatHullsAreStretched(t *testing.T) {
 	}
 }
 
-// TestFullAtlasStartsAnew fills the atlas and wants what was collected to be drawn before its pixels go.
-func TestFullAtlasStartsAnew(t *testing.T) {
-	b, flushed := &batch{}, 0
+// TestFullAtlasKeepsWhatWasUsedLast fills the atlas and wants what was collected to be drawn before its pixels go, and the
+// later half of the sprites to stay.
+func TestFullAtlasKeepsWhatWasUsedLast(t *testing.T) {
+	b, flushed, stayed := &batch{}, 0, 0
+	var last figure.Key
 	b.atlas = newAtlas(func([]byte, image.Rectangle) {}, func() { flushed++; b.clear() })
 	for i := range 400 {
+		before := flushed
 		k := figure.Key{Sort: figure.Halo, Name: "hover", W: figure.Quarter(200 + float64(i)/4), L: figure.Quarter(200 + float64(i)/4)}
+		b.ink = 0
 		b.Sprite(k, 0, 0, 1)
+		if _, ok := b.sprites[last]; flushed > before && ok {
+			stayed++
+		}
+		last = k
 	}
-	if flushed == 0 {
-		t.Fatal("got no flush, want the atlas to fill up")
+	if flushed < 3 || stayed != flushed {
+		t.Fatalf("got %d flushes, after %d of which the sprite before was still there; want a few and all", flushed, stayed)
 	}
 	if len(b.verts) == 0 || len(b.verts) >= 1600 {
 		t.Errorf("corners after the flush: got %d, want only the later ones", len(b.verts))
+	}
+	for k, s := range b.sprites {
+		for o, r := range b.sprites {
+			if k != o && image.Rect(s.x, s.y, s.x+s.w, s.y+s.h).Overlaps(image.Rect(r.x, r.y, r.x+r.w, r.y+r.h)) {
+				t.Fatalf("%v and %v lie over each other in the atlas", k, o)
+			}
+		}
+	}
+}
+
+// TestAFramePaintsFewSprites opens a crowd on a great screen and zooms in: no frame paints more pixels of sprites than a few,
+// each shows every model, and the last one shows what a painter in no hurry does.
+func TestAFramePaintsFewSprites(t *testing.T) {
+	s := sample.Crowd()
+	s.Labels = nil
+	p := &Painter{}
+	p.stage.Scale = 1
+	p.batch.atlas = newAtlas(func([]byte, image.Rectangle) {}, nil)
+	cam := render.Camera{W: 3840, H: 2160}.Fit(s.Table, render.Insets{})
+	for _, ppi := range []float64{cam.PPI, cam.PPI * 0.9, cam.PPI * 0.7} {
+		cam.PPI = ppi
+		frames := 0
+		for p.batch.owing = true; p.batch.owing && frames < 100; frames++ {
+			p.sprites(s, cam)
+			if p.batch.ink > inkPerFrame+60_000 {
+				t.Fatalf("frame %d at %v painted %d pixels of sprites", frames, ppi, p.batch.ink)
+			}
+			if got := len(p.batch.verts) / 4; got < len(s.Models) {
+				t.Fatalf("frame %d at %v shows %d sprites, want at least the %d models", frames, ppi, got, len(s.Models))
+			}
+		}
+		if frames < 2 || frames == 100 {
+			t.Errorf("all sprites were there after %d frames, want several", frames)
+		}
+		want := &batch{atlas: newAtlas(func([]byte, image.Rectangle) {}, nil)}
+		want.ink = math.MinInt / 2
+		(&stage.Stage{Scale: 1}).Paint(want, s, cam)
+		if len(p.batch.verts) != len(want.verts) {
+			t.Fatalf("%d corners in the end, want %d", len(p.batch.verts), len(want.verts))
+		}
+		for i := range want.verts {
+			if a, b := &p.batch.verts[i], &want.verts[i]; a.DstX != b.DstX || a.DstY != b.DstY {
+				t.Fatalf("corner %d is at %v, %v in the end, want %v, %v", i, a.DstX, a.DstY, b.DstX, b.DstY)
+			}
+		}
 	}
 }
