@@ -28,18 +28,30 @@ func (lib *Library) Load(nameOrPath string) (*rules.State, error) {
 
 // LoadWith is Load with other forces than the scenario names; an empty name leaves the scenario's.
 func (lib *Library) LoadWith(nameOrPath string, forces [2]string) (*rules.State, error) {
-	var lines []*text.Line
-	var err error
-	if isPath(nameOrPath) {
-		lib = lib.around(nameOrPath)
-		lines, err = readPath(nameOrPath)
-	} else {
-		lines, err = lib.read(Scenarios, nameOrPath)
-	}
+	lib, lines, err := lib.find(nameOrPath)
 	if err != nil {
 		return nil, err
 	}
 	return lib.scenario(lines, forces, &Entry{})
+}
+
+// Lines returns the lines of a scenario, by name or by the path of its file, with the maps and forces that it names put in.
+func (lib *Library) Lines(nameOrPath string) ([]*text.Line, error) {
+	lib, lines, err := lib.find(nameOrPath)
+	if err != nil {
+		return nil, err
+	}
+	return lib.expand(lines, [2]string{}, &Entry{})
+}
+
+// find returns the lines of a scenario's own file, and the library in which what it names is looked for.
+func (lib *Library) find(nameOrPath string) (*Library, []*text.Line, error) {
+	if isPath(nameOrPath) {
+		lines, err := readPath(nameOrPath)
+		return lib.around(nameOrPath), lines, err
+	}
+	lines, err := lib.read(Scenarios, nameOrPath)
+	return lib, lines, err
 }
 
 // around is the library of a file: its folder, the folder above (where maps and forces have folders of their own).
