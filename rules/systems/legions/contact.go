@@ -209,6 +209,56 @@ func (g *game) inMelee(unit rules.UnitID) bool {
 	return slices.ContainsFunc(g.unit(unit).Models, g.touchesFoe)
 }
 
+// engaged returns by unit id - 1 what [game.inMelee] says of each Section; those that are too far apart are not asked.
+func (g *game) engaged() []bool {
+	out := make([]bool, len(g.S.Units))
+	grounds := make([]footing, len(out))
+	for i := range grounds {
+		grounds[i] = g.footing(rules.UnitID(i + 1))
+	}
+	for i := range out {
+		a := &g.S.Units[i]
+		for k := range out {
+			b := &g.S.Units[k]
+			if a.Seat == b.Seat || !grounds[i].near(&grounds[k]) && !g.mayFightAcross(a.ID, b.ID) {
+				continue
+			}
+			if out[i] = slices.ContainsFunc(a.Models, func(m rules.ModelID) bool { return g.meetsUnit(g.model(m), b) }); out[i] {
+				break
+			}
+		}
+	}
+	return out
+}
+
+// footing is where the models of a Section stand.
+type footing struct {
+	stands bool     // one of them is on the table
+	aboard bool     // one of them is inside of something, and may fight from there
+	box    geom.Box // in which those on the table lie that touch one of them whatever their facings
+}
+
+func (g *game) footing(unit rules.UnitID) (f footing) {
+	for _, id := range g.unit(unit).Models {
+		m := g.model(id)
+		f.aboard = f.aboard || m.Place == rules.Aboard
+		if m.Place != rules.OnTable {
+			continue
+		}
+		box := geom.Box{Min: m.At, Max: m.At}.Grow(max(m.Base.W, m.Base.L) + geom.Touch)
+		if f.stands {
+			box = f.box.Union(box)
+		}
+		f.stands, f.box = true, box
+	}
+	return f
+}
+
+// near is false for two Sections of which nobody can meet one of the other but across a piece.
+func (f *footing) near(o *footing) bool {
+	return f.aboard || o.aboard || f.stands && o.stands && f.box.Meets(o.box)
+}
+
 // bout lists the Sections that a Section is tied to by enemy contact, itself included, by id (DL2-MELEE-02).
 func (g *game) bout(unit rules.UnitID) []rules.UnitID {
 	out := []rules.UnitID{unit}

@@ -167,6 +167,26 @@ func (g *game) inCommandRange(officer rules.ModelID, unit rules.UnitID) rules.Ru
 	return rules.Allow("DL2-CMD-06", "%s is %s away, within the Command Range of %d\"", g.unit(unit), d, o.Range)
 }
 
+// inCommand is whether a leader on the board commands a Section on it, as [game.checkIssuer] says in words: it is his own, or within
+// the Command Range of an Officer (DL2-CMD-05, DL2-CMD-06).
+func (g *game) inCommand(m *rules.Model, unit rules.UnitID) bool {
+	o := g.profile(m.ID).Officer
+	if m.Unit == unit || o == nil {
+		return m.Unit == unit
+	}
+	from := g.outline(m.ID)
+	reach := from.Bounds().Grow(inches(o.Range) + geom.Touch + roundings)
+	for _, id := range g.living(unit) {
+		if !g.onBoard(id) {
+			continue
+		}
+		if to := g.outline(id); reach.Meets(to.Bounds()) && within(geom.Distance(from, to), inches(o.Range)) {
+			return true
+		}
+	}
+	return false
+}
+
 // officersInRange lists the friendly Officers on the board in whose Command Range a Section is, in force-list order.
 func (g *game) officersInRange(unit rules.UnitID) []rules.ModelID {
 	var out []rules.ModelID

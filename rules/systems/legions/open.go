@@ -152,34 +152,67 @@ func (g *game) optionID(kind string, u rules.UnitID) string {
 	return kind + ":" + g.unit(u).Label
 }
 
-// orderOptions lists the Orders that a leader of the seat could issue to a Section now, and of those that nobody can
-// issue the first refusal of each that is about the Section rather than about the leader. Ids are ORDER:ISSUER:TARGET.
+// orderOptions lists the Orders that a leader of the seat could issue to a Section now, and of those that he cannot issue to
+// a Section of the Activation under way the refusals. Ids are ORDER:ISSUER:TARGET.
 func (g *game) orderOptions() []rules.Option {
 	e := g.E.Act
 	var out []rules.Option
+	var leaders []leader
+	sections := g.sectionsOf(e.Seat)
+	sections = slices.DeleteFunc(sections, func(u rules.UnitID) bool { return len(g.living(u)) == 0 })
 	for _, o := range g.orders() {
 		if !g.checkTiming(o).OK() {
 			continue
 		}
-		for i := range g.S.Models {
-			m := &g.S.Models[i]
-			if m.Seat != e.Seat || !g.onBoard(m.ID) || (!g.isOfficer(m.ID) && !g.isNCO(m.ID)) {
-				continue
-			}
-			for _, u := range g.sectionsOf(e.Seat) {
-				if len(g.living(u)) == 0 || (m.Unit != u && !g.isOfficer(m.ID)) {
+		if leaders == nil {
+			leaders = g.leadersOf(e.Seat, sections)
+		}
+		for _, l := range leaders {
+			for i, u := range sections {
+				if l.Unit != u && !l.officer {
 					continue
 				}
 				if (o.ID == SnapOut || o.ID == Rally) && !g.shaken(u) || o.ID == FormLine && len(g.living(u)) < 2 {
 					continue // legal, but nothing would come of it
 				}
-				c := rules.Command{Kind: "order", Seat: e.Seat, Name: o.ID, Model: m.ID, Target: u}
-				opt := commands.Option(g, o.ID+":"+m.Label+":"+g.unit(u).Label, rules.Say("%s to %s, %d CP", m, g.toWhom(m, u), g.orderCost(o, u)), c).Under(rules.Plain(o.Name))
-				if opt.Refused == nil || g.activating(u) {
+				active := g.activating(u)
+				if !active && (!l.commands[i] || !g.mayIssue(o, l.Model, u)) {
+					continue
+				}
+				c := rules.Command{Kind: "order", Seat: e.Seat, Name: o.ID, Model: l.ID, Target: u}
+				opt := commands.Option(g, o.ID+":"+l.Label+":"+g.unit(u).Label, rules.Say("%s to %s, %d CP", l.Model, g.toWhom(l.Model, u), g.orderCost(o, u)), c).Under(rules.Plain(o.Name))
+				if opt.Refused == nil || active {
 					out = append(out, opt)
 				}
 			}
 		}
+	}
+	return out
+}
+
+// leader is an Officer or NCO on the board.
+type leader struct {
+	*rules.Model
+	officer  bool
+	commands []bool // whether he commands a Section, in the order of the Sections asked about
+}
+
+// leadersOf lists the leaders of a seat, with which of some Sections they command.
+func (g *game) leadersOf(seat rules.Seat, sections []rules.UnitID) []leader {
+	var out []leader
+	for i := range g.S.Models {
+		m := &g.S.Models[i]
+		if m.Seat != seat || !g.onBoard(m.ID) {
+			continue
+		}
+		l := leader{Model: m, officer: g.isOfficer(m.ID), commands: make([]bool, len(sections))}
+		if !l.officer && !g.isNCO(m.ID) {
+			continue
+		}
+		for i, u := range sections {
+			l.commands[i] = g.inCommand(m, u)
+		}
+		out = append(out, l)
 	}
 	return out
 }

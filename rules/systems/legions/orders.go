@@ -269,6 +269,14 @@ func (g *game) checkIssuer(o order, issuer rules.ModelID, target rules.UnitID) r
 	return rules.Allow("DL2-ORD-01", "may issue")
 }
 
+// mayIssue is false where [game.checkOrder] refuses an Order to a Section whatever else a leader who commands it says: it is
+// Routed, the Order was tried on it, or he cannot pay.
+func (g *game) mayIssue(o order, issuer *rules.Model, target rules.UnitID) bool {
+	cost := g.orderCost(o, target)
+	return !(g.routed(target) && o.ID != Rally) && !g.tried(o.ID, target) &&
+		cost <= g.personalMaximum(issuer.ID)-g.spent(issuer.ID) && cost <= g.E.Pool[issuer.Seat]
+}
+
 // checkCost judges whether a leader can pay for an Order (DL2-CMD-02, DL2-CMD-03).
 func (g *game) checkCost(issuer rules.ModelID, cost int) rules.Ruling {
 	m := g.model(issuer)

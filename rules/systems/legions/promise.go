@@ -14,11 +14,10 @@ func (System) Promise(s *rules.State, seat rules.Seat) int {
 	if s.Over != nil {
 		return 0
 	}
-	g := read(s)
-	v := g.view()
+	f := read(s).view().foreseeing()
 	sum := 0
 	for i := range s.Units {
-		n := v.fire(s.Units[i].ID)
+		n := f.fire(&f.ranks[i])
 		if s.Units[i].Seat != seat {
 			n = -n
 		}
@@ -30,31 +29,66 @@ func (System) Promise(s *rules.State, seat rules.Seat) int {
 // later is how much the fire of a Section counts that does not fire any more this Turn, in percent.
 const later = 60
 
-// fire is the most that a Section may be expected to shoot down of one enemy Section, in thousandths of a point. Ironclads
-// are left out: fire rarely wears them down in one Turn.
-func (v *viewer) fire(unit rules.UnitID) int {
+// foreseeing is a viewer with what the fire of all Sections is foreseen from, found out once.
+type foreseeing struct {
+	*viewer
+	ranks []rank // by unit id - 1
+	point int    // what a Battle Log Point is worth
+}
+
+// rank is a Section as far as its fire and fire at it are foreseen.
+type rank struct {
+	unit      rules.UnitID
+	models    []rules.ModelID // on the table
+	box       geom.Box        // in which their bases stand
+	melee     bool
+	target    bool // others may be expected to wear it down by fire, which nobody does to Ironclads in one Turn
+	weakest   int  // lowest IR of its models
+	left, all int  // Life Points
+	cost      int
+}
+
+func (v *viewer) foreseeing() *foreseeing {
+	f := &foreseeing{viewer: v, ranks: make([]rank, len(v.S.Units)), point: v.pointWorth()}
+	engaged := v.engaged()
+	for i := range f.ranks {
+		r := &f.ranks[i]
+		*r = rank{unit: rules.UnitID(i + 1), models: v.onTable(rules.UnitID(i + 1)), melee: engaged[i]}
+		if len(r.models) == 0 {
+			continue
+		}
+		for n, m := range r.models {
+			box, ir := v.model(m).Shape().Bounds(), v.profile(m).IR
+			if n == 0 {
+				r.box, r.weakest = box, ir
+				continue
+			}
+			r.box, r.weakest = r.box.Union(box), min(r.weakest, ir)
+		}
+		if r.target = !r.melee && !v.profile(r.models[0]).Kind.IsIronclad(); r.target {
+			r.left, r.all = v.health(r.unit)
+			r.cost = v.sectionCost(r.unit)
+		}
+	}
+	return f
+}
+
+// fire is the most that a Section may be expected to shoot down of one enemy Section, in thousandths of a point.
+func (f *foreseeing) fire(r *rank) int {
 	share := 100
-	if v.acted(unit) {
-		if left, _ := v.turnsLeft(); left <= 1 {
+	if f.acted(r.unit) {
+		if left, _ := f.turnsLeft(); left <= 1 {
 			return 0
 		}
 		share = later
 	}
-	if v.fleeing(unit) || v.inMelee(unit) {
+	if len(r.models) == 0 || r.melee || f.fleeing(r.unit) {
 		return 0
 	}
-	guns := v.onTable(unit)
-	if len(guns) == 0 {
-		return 0
-	}
-	most := 0
-	for i := range v.S.Units {
-		e := v.S.Units[i].ID
-		if v.S.Units[i].Seat == v.unit(unit).Seat || v.inMelee(e) {
-			continue
-		}
-		if foes := v.onTable(e); len(foes) > 0 && !v.profile(foes[0]).Kind.IsIronclad() {
-			most = max(most, v.shooting(guns, e, foes))
+	most, seat := 0, f.unit(r.unit).Seat
+	for i := range f.ranks {
+		if e := &f.ranks[i]; e.target && f.S.Units[i].Seat != seat {
+			most = max(most, f.shooting(r, e, most))
 		}
 	}
 	return most * share / 100
@@ -65,39 +99,76 @@ func (g *game) acted(unit rules.UnitID) bool {
 	return g.E.Act != nil && slices.Contains(g.E.Act.Units, unit) || g.section(unit).Done || g.unit(unit).Markers.Has(Activated)
 }
 
-// shooting is what the models that are given may be expected to shoot down of another Section, in thousandths of a point: its
-// share of the cost, and of the points that wearing it down brings. Each fires at the enemy next to it, if it sees him.
-func (v *viewer) shooting(guns []rules.ModelID, e rules.UnitID, foes []rules.ModelID) int {
-	marks := v.unit(v.model(guns[0]).Unit).Markers
+// shooting is what a Section may be expected to shoot down of another, in thousandths of a point: its share of the cost, and
+// of the points that wearing it down brings. Each model fires at the enemy next to it, if it sees him. Where that cannot be
+// more than so much, 0 stands for it: sight and cover, which only lessen it, are looked at last.
+func (f *foreseeing) shooting(r, e *rank, more int) int {
+	marks := f.unit(r.unit).Markers
 	rushed := marks.Has(Shaken) || marks.Has(Deck)
-	hits, near := 0, foes[0]
-	for _, m := range guns {
-		near = v.nearest(m, foes)
-		if h := v.mostHits(m, v.reach(m, near), rushed); h > 0 && v.spies(m, near) {
-			hits += h
+	if hits := f.hitsBeyond(r.models, boxesApart(r.box, e.box), rushed); f.loss(e, hits, e.weakest, Open) <= more {
+		return 0
+	}
+	type shooter struct {
+		gun, at rules.ModelID
+		hits    int
+	}
+	var room [16]shooter
+	shooters, hits, near := room[:0], 0, e.models[0]
+	for _, m := range r.models {
+		near = f.nearest(m, e.models)
+		if h := f.mostHits(m, f.reach(m, near), rushed); h > 0 {
+			shooters, hits = append(shooters, shooter{m, near, h}), hits+h
+		}
+	}
+	if f.loss(e, hits, f.profile(near).IR, Open) <= more {
+		return 0
+	}
+	hits = 0
+	for _, s := range shooters {
+		if f.spies(s.gun, s.at) {
+			hits += s.hits
 		}
 	}
 	if hits == 0 {
 		return 0
 	}
-	cover, _ := v.standingCover(near, threat{models: guns[:1], from: []geom.Point{v.centre(guns[0])}})
-	if v.unit(e).Markers.Has(Deck) {
+	cover, _ := f.standingCover(near, threat{models: r.models[:1], from: []geom.Point{f.centre(r.models[0])}})
+	return f.loss(e, hits, f.profile(near).IR, cover)
+}
+
+// loss is what so many Successes, in thousandths, shoot down of a Section in cover whose model that is hit has this IR, in
+// thousandths of a point.
+func (f *foreseeing) loss(e *rank, hits, ir int, cover Level) int {
+	if f.unit(e.unit).Markers.Has(Deck) {
 		cover = min(Hard, cover+1)
 	}
-	need := 1000*max(1, v.profile(near).IR) + int(cover)*successes[0][dice.Blue]
-	left, all := v.health(e)
-	lost := min(1000*left, 1000*hits/need) // thousandths of a Life Point
-	cost := v.sectionCost(e)
-	before, after := 100*(all-left)/all, 100*(1000*(all-left)+lost)/(1000*all)
-	return cost*lost/all + wornDown(cost, after)*v.pointWorth()/1000 - wornDown(cost, before)*v.pointWorth()/1000
+	need := 1000*max(1, ir) + int(cover)*successes[0][dice.Blue]
+	lost := min(1000*e.left, 1000*hits/need) // thousandths of a Life Point
+	before, after := 100*(e.all-e.left)/e.all, 100*(1000*(e.all-e.left)+lost)/(1000*e.all)
+	return e.cost*lost/e.all + wornDown(e.cost, after)*f.point/1000 - wornDown(e.cost, before)*f.point/1000
 }
+
+// boxesApart is a distance that things in two boxes are at least apart, less what rounding may add.
+func boxesApart(a, b geom.Box) geom.Length {
+	x := max(0, a.Min.X-b.Max.X, b.Min.X-a.Max.X)
+	y := max(0, a.Min.Y-b.Max.Y, b.Min.Y-a.Max.Y)
+	return max(0, geom.Point{X: x, Y: y}.Len()-roundings)
+}
+
+// roundings is more than the bounds of a shape and a distance may be rounded by, in micrometres.
+const roundings = 10
 
 // nearest is the model of some whose middle is nearest to that of another.
 func (g *game) nearest(m rules.ModelID, of []rules.ModelID) rules.ModelID {
 	at, best := g.model(m).At, of[0]
+	v := g.model(best).At.Sub(at)
+	least, far := v.Dot(v), v.Len()
 	for _, f := range of[1:] {
-		if g.model(f).At.Dist(at) < g.model(best).At.Dist(at) {
-			best = f
+		v := g.model(f).At.Sub(at)
+		if d := v.Dot(v); d < least { // nobody else is nearer when both are rounded
+			if l := v.Len(); l < far {
+				best, least, far = f, d, l
+			}
 		}
 	}
 	return best
@@ -123,4 +194,26 @@ func (g *game) mostHits(m rules.ModelID, d geom.Length, rushed bool) int {
 		}
 	}
 	return most
+}
+
+// hitsBeyond is how many Successes some models throw on average at most with their best weapons at a distance or further, in
+// thousandths.
+func (g *game) hitsBeyond(guns []rules.ModelID, d geom.Length, rushed bool) (sum int) {
+	chances := &successes[0]
+	if rushed {
+		chances = &successes[1]
+	}
+	for _, m := range guns {
+		most, p := 0, g.profile(m)
+		for i := range p.Weapons {
+			w := &p.Weapons[i]
+			for band, far := range g.bands(w) {
+				if far > 0 && d <= far {
+					most = max(most, w.RAD[band].N*chances[w.RAD[band].Colour])
+				}
+			}
+		}
+		sum += most
+	}
+	return sum
 }

@@ -127,13 +127,18 @@ func (g *game) idleness(unit rules.UnitID) int {
 	if at == nil {
 		return 0
 	}
-	near := geom.Length(-1)
+	var foe *rules.Model
+	least := int64(0) // squared
 	for i := range g.S.Models {
 		if e := &g.S.Models[i]; e.Seat != at.Seat && e.Place == rules.OnTable {
-			if d := e.At.Dist(at.At); near < 0 || d < near {
-				near = d
+			if d := e.At.Sub(at.At).Len2(); foe == nil || d < least {
+				foe, least = e, d
 			}
 		}
+	}
+	near := geom.Length(-1)
+	if foe != nil {
+		near = foe.At.Dist(at.At)
 	}
 	return int(min(40*geom.Inch, max(0, near-reach)) / geom.Inch)
 }

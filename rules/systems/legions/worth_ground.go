@@ -74,11 +74,12 @@ func (g *game) claims() []claim {
 	}
 	var ways []way
 	for i := range g.S.Units {
-		u := g.S.Units[i].ID
+		w := g.walkers(g.S.Units[i].ID)
+		if w.pace == 0 {
+			continue
+		}
 		for k, o := range g.E.Objectives {
-			if d := g.delay(u, o); d < never {
-				ways = append(ways, way{u, k, d})
-			}
+			ways = append(ways, way{w.unit, k, w.delay(o)})
 		}
 	}
 	slices.SortStableFunc(ways, func(a, b way) int { return a.delay - b.delay })
@@ -93,29 +94,51 @@ func (g *game) claims() []claim {
 	return out
 }
 
-// delay is how many ends of Turns pass, in thousandths, until a Section holds an Objective: by the inches that it has to
-// go, whether it still acts this Turn, and how Shaken it is; never for those that cannot.
-func (g *game) delay(unit rules.UnitID, o Objective) int {
-	far, pace := geom.Length(1<<40), 0
+// walkers are those of a Section who can come to hold an Objective.
+type walkers struct {
+	unit   rules.UnitID
+	at     []geom.Point // where they stand
+	pace   int          // of the fastest, in inches; 0 where nobody can
+	shaken int          // ends of Turns, in thousandths, that its Shaken Markers cost it
+	stays  bool         // it moves no more this Turn
+}
+
+func (g *game) walkers(unit rules.UnitID) walkers {
+	w := walkers{unit: unit}
 	for _, m := range g.unit(unit).Models {
 		k := g.model(m)
 		if k.Place != rules.OnTable || g.profile(m).Kind.IsIronclad() || g.has(m, "non-combatant") {
 			continue
 		}
-		far = min(far, max(0, k.At.Dist(o.At)-2*geom.Inch))
-		pace = max(pace, g.profile(m).MV)
+		w.at, w.pace = append(w.at, k.At), max(w.pace, g.profile(m).MV)
 	}
-	if pace == 0 || g.routed(unit) {
-		return never
+	if w.pace > 0 && g.routed(unit) {
+		w.pace = 0
 	}
-	d := g.unit(unit).Markers.N(Shaken) * 400
+	if w.pace > 0 {
+		w.shaken, w.stays = g.unit(unit).Markers.N(Shaken)*400, g.stays(unit)
+	}
+	return w
+}
+
+// delay is how many ends of Turns pass, in thousandths, until a Section holds an Objective: by the inches that it has to
+// go, whether it still acts this Turn, and how Shaken it is.
+func (w *walkers) delay(o Objective) int {
+	near := w.at[0]
+	least := near.Sub(o.At).Len2()
+	for _, at := range w.at[1:] {
+		if d := at.Sub(o.At).Len2(); d < least {
+			near, least = at, d
+		}
+	}
+	far := max(0, near.Dist(o.At)-2*geom.Inch)
 	if far == 0 {
-		return d
+		return w.shaken
 	}
-	d += int(60 * far / geom.Inch)
-	stride := inches(max(1, pace))
+	d := w.shaken + int(60*far/geom.Inch)
+	stride := inches(max(1, w.pace))
 	behind := int(1000 * max(0, far-stride) / stride)
-	if g.stays(unit) { // what it still has to go, it goes next Turn
+	if w.stays { // what it still has to go, it goes next Turn
 		return d + 1000 + behind
 	}
 	return d + behind
