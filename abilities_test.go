@@ -13,8 +13,10 @@ import (
 )
 
 // otherAssertions are the methods of interfaces that may be asserted elsewhere, since they are asked of neither a System, an
-// Ext nor a Builder: a journal's notice and path, and why a player of the program chose.
-var otherAssertions = map[string]bool{"Notice": true, "Path": true, "Why": true}
+// Ext nor a Builder: a journal's notice and path, why a player of the program chose, and what a screen of the window takes beyond
+// keys and gestures.
+var otherAssertions = map[string]bool{"Notice": true, "Path": true, "Why": true,
+	"pictures": true, "typing": true, "early": true, "more": true, "quiet": true, "aloud": true, "silentKey": true, "unhint": true, "hint": true}
 
 // TestAbilitiesAreAssertedOnce holds that what a system may be able to do is asserted in rules/abilities*.go alone, tests
 // included. Everybody else calls the function there, which also returns the fallback of a system without the ability.

@@ -27,7 +27,7 @@ func (p *painter) pictures(a *screens.App) {
 			p.studio.order(k.Tag, what, func() image.Image { return whole(k.Scene, side) })
 		}
 	}
-	if f := a.Frame(); f != nil && f.Find("minimap-go") != nil {
+	if a.Minimap() {
 		if s, _ := a.Scene(); s != nil {
 			land := &render.Scene{Table: s.Table, Pieces: s.Pieces}
 			p.picture("minimap", land, 200*a.Scale())

@@ -7,53 +7,53 @@ import (
 )
 
 // choose takes an option of the open decision.
-func (a *App) choose(i int) {
-	a.done(a.ses.Choose(i))
-	a.table.turned, a.table.wide, a.table.refused = 0, false, false
-	a.takeUp()
+func (bt *battle) choose(i int) {
+	bt.done(bt.ses.Choose(i))
+	bt.hands.turned, bt.hands.wide, bt.actions.refused = 0, false, false
+	bt.hands.takeUp()
 }
 
 // done shows what came of a command: the refusal, or the dice and moves of what happened.
-func (a *App) done(r rules.Ruling) {
-	t := &a.table
-	t.hint = false
+func (bt *battle) done(r rules.Ruling) {
+	bt.toast.hint = false
 	if !r.OK() {
-		a.sound("refuse")
-		if a.frame.Find("verdict") != nil && t.verdict.Equal(r.Text) { // it stands there
-			t.toast, t.balked = "", r.Text
+		bt.app.sound("refuse")
+		if bt.judges(r.Text) { // it stands there
+			bt.toast.text, bt.draft.balked = "", r.Text
 			return
 		}
-		t.toast, t.toastR, t.toastLaid = a.words(r.Text), r, a.laidOutRuling().Equal(r.Text)
+		bt.toast.text, bt.toast.ruling, bt.toast.laid = bt.words(r.Text), r, bt.laidOutRuling().Equal(r.Text)
 		return
 	}
-	t.toast, t.balked = "", rules.Text{}
-	if a.ses.Trouble() != "" {
-		t.toast, t.toastR = a.ses.Trouble(), rules.Ruling{}
+	bt.toast.text, bt.draft.balked = "", rules.Text{}
+	if bt.ses.Trouble() != "" {
+		bt.toast.text, bt.toast.ruling = bt.ses.Trouble(), rules.Ruling{}
 	}
-	if a.ses.Epoch() == a.seen {
+	if bt.ses.Epoch() == bt.seen {
 		return
 	}
-	a.seen = a.ses.Epoch()
-	t.faces, t.drag, t.why, t.plans, t.refused, t.carded = "", "", nil, nil, false, 0
-	a.takeUp()
-	a.hover()
-	a.scroll["log"], a.scroll["card"], a.scroll["question"], a.scroll["draft"], a.scroll["actions"] = 0, 0, 0, 0, 0
-	fresh := a.ses.Fresh()
-	a.freshRolls(fresh)
-	a.sounds(fresh)
-	if !a.prefs.Still {
-		a.anim.start(a.now, fresh, 1)
+	bt.seen = bt.ses.Epoch()
+	bt.draft.faces, bt.view.drag, bt.why.open, bt.advice.open, bt.actions.refused, bt.carded = "", noDrag, nil, nil, false, 0
+	bt.hands.takeUp()
+	bt.view.move()
+	bt.view.fit(bt.view.fitted) // practice has a tab that the table keeps clear of
+	bt.scroll["log"], bt.scroll["card"], bt.scroll["question"], bt.scroll["draft"], bt.scroll["actions"] = 0, 0, 0, 0, 0
+	fresh := bt.ses.Fresh()
+	bt.tray.fresh(fresh)
+	bt.app.sounds(fresh)
+	if !bt.app.prefs.Still {
+		bt.tray.anim.start(bt.now, fresh, 1)
 	}
-	a.showAsker()
-	a.handOver()
-	if a.ses.Over() != nil {
-		a.victory = true
+	bt.showAsker()
+	bt.handOver()
+	if bt.ses.Over() != nil {
+		bt.victory = true
 	}
-	a.dirty = true
-	if a.table.handsDue && !a.ses.Asked() {
-		a.keepHands()
+	bt.dirty = true
+	if bt.draft.handsDue && !bt.ses.Asked() {
+		bt.keepHands()
 	}
-	a.keepPlayers()
+	bt.keepPlayers()
 }
 
 // sounds plays what happened, each sound once.
@@ -72,198 +72,207 @@ func (a *App) sounds(fresh []rules.Event) {
 	}
 }
 
-func (a *App) confirmDraft() {
-	if a.ses.Closed() {
+func (bt *battle) confirmDraft() {
+	if bt.ses.Closed() {
 		return
 	}
-	if open := a.ses.Open(); a.ses.Asked() && session.Simple(&open) && a.ses.Mover() == nil {
+	if open := bt.ses.Open(); bt.ses.Asked() && session.Simple(&open) && bt.ses.Mover() == nil {
 		return // one of the buttons is the answer; there is nothing to confirm
 	}
-	if open, ans := a.ses.Open(), a.ses.Answer(); a.ses.Asked() && ans != nil && a.ses.Mover() == nil && len(ans.Picks) < open.Min {
-		a.news(howMany(&open, len(ans.Picks)))
-		a.sound("refuse")
+	if open, ans := bt.ses.Open(), bt.ses.Answer(); bt.ses.Asked() && ans != nil && bt.ses.Mover() == nil && len(ans.Picks) < open.Min {
+		bt.toast.news(howMany(&open, len(ans.Picks)))
+		bt.app.sound("refuse")
 		return
 	}
-	a.table.carry = false
-	if d, mv := a.ses.Draft(), a.ses.Mover(); d != nil && mv != nil && mv.Carrying() && d.Propose() {
-		a.ses.SelectModels(mv.All())
-		a.showGhosts(mv)
+	bt.hands.carry = false
+	if d, mv := bt.ses.Draft(), bt.ses.Mover(); d != nil && mv != nil && mv.Carrying() && d.Propose() {
+		bt.ses.SelectModels(mv.All())
+		bt.showGhosts(mv)
 		return // where it would be set up is seen first
 	}
-	a.done(a.ses.Confirm())
+	bt.done(bt.ses.Confirm())
 }
 
 // backOut takes one step back: it lets go, closes, drops the draft, deselects, and at last opens the menu.
-func (a *App) backOut() {
-	t := &a.table
-	mv := a.ses.Mover()
+func (bt *battle) backOut() {
+	mv := bt.ses.Mover()
 	switch {
-	case t.menu != nil:
-		t.menu = nil
-	case t.why != nil:
-		t.why = nil
-	case t.plans != nil:
-		t.plans = nil
-	case t.byHand != 0:
-		t.byHand = 0
-	case t.drag == "move" && mv != nil:
+	case bt.menu.open != nil:
+		bt.menu.open = nil
+	case bt.why.open != nil:
+		bt.why.open = nil
+	case bt.advice.open != nil:
+		bt.advice.open = nil
+	case bt.hands.byHand != 0:
+		bt.hands.byHand = 0
+	case bt.view.drag == dragHand && !bt.hands.aims && mv != nil:
 		mv.Cancel()
-		t.drag = ""
-	case t.drag != "":
-		t.drag = ""
-	case t.ruler != nil:
-		t.ruler = nil
-	case t.laid != nil:
-		t.laid, t.laying = nil, false
-	case t.toast != "" && a.ses.Draft() == nil:
-		t.toast = ""
-	case t.sees != 0:
-		t.sees = 0
-	case t.lines:
-		t.lines = false
-	case a.ses.Draft() != nil:
-		t.carry, t.toast, t.balked = false, "", rules.Text{}
-		a.ses.Drop()
-	case t.refused:
-		t.refused = false
-	case a.victory:
-		a.victory = false
-	case a.ses.Unit() != 0 && !a.ses.Asked() && len(a.ses.Models()) > 0:
-		a.ses.Select(0)
+		bt.view.drag = noDrag
+	case bt.view.drag != noDrag:
+		bt.view.drag = noDrag
+	case bt.putAway():
+	case bt.ses.Draft() != nil:
+		bt.hands.carry, bt.toast.text, bt.draft.balked = false, "", rules.Text{}
+		bt.ses.Drop()
+	case bt.actions.refused:
+		bt.actions.refused = false
+	case bt.victory:
+		bt.victory = false
+	case bt.ses.Unit() != 0 && !bt.ses.Asked() && len(bt.ses.Models()) > 0:
+		bt.ses.Select(0)
 	default:
-		a.gameMenu()
+		bt.gameMenu()
 	}
 }
 
-// tableKey handles a chord that no button of the frame has taken.
-func (a *App) tableKey(chord string) {
-	if by, loose, ok := nudgeOf(chord); ok {
-		a.nudge(by, loose)
-		return
-	}
-	if act := input.Of(chord); act != "" {
-		a.tableAction(act)
-	}
+// judges reports whether the panel at the right shows this ruling.
+func (bt *battle) judges(r rules.Text) bool {
+	said := bt.draft.judged()
+	return said != nil && bt.advice.open == nil && said.Text.Equal(r)
 }
 
-func (a *App) tableAction(act input.Action) {
-	t := &a.table
-	mv := a.ses.Mover()
+func (bt *battle) tableAction(act input.Action) {
+	mv := bt.ses.Mover()
+	switch act {
+	case input.Confirm:
+		if bt.hands.carry {
+			bt.hands.carry = false
+			if !bt.byKeys {
+				return
+			}
+		}
+		if bt.ses.Draft() != nil || bt.ses.Asked() {
+			bt.confirmDraft()
+		}
+	case input.Back:
+		bt.backOut()
+	case input.Undo:
+		bt.undo()
+	case input.Redo:
+		bt.redo()
+	case input.Restart:
+		bt.restart()
+	case input.Threats:
+		bt.reach.on = (bt.reach.on + 1) % threatViews
+	case input.Practice:
+		bt.askPractice()
+	case input.Formation:
+		bt.hands.single = !bt.hands.single
+	case input.FormUp, input.FormLine:
+		bt.hands.formUp(act == input.FormLine)
+	case input.TurnLeft, input.TurnRight:
+		bt.hands.turnKey(act == input.TurnLeft)
+	case input.WheelLeft, input.WheelRt:
+		if mv != nil {
+			mv.WheelModels(bt.hands.moving(mv), map[input.Action]int{input.WheelLeft: -1, input.WheelRt: 1}[act])
+		}
+	case input.Corner:
+		if mv != nil {
+			mv.CornerOf(bt.hands.moving(mv))
+		}
+	case input.DropLeg:
+		if mv != nil {
+			mv.StepBack(bt.ses.Models())
+		}
+	case input.Aim, input.AimToo:
+		bt.hands.aim(act == input.AimToo)
+	case input.Why:
+		bt.whyTold()
+	case input.ReadOn, input.ReadBack:
+		bt.readOn(map[input.Action]float64{input.ReadOn: 0.8, input.ReadBack: -0.8}[act])
+	case input.FoldLog:
+		bt.log.toggle()
+	case input.Save:
+		bt.save("")
+	case input.SaveAs:
+		bt.saveAs()
+	case input.Load:
+		if bt.app.opt.Store != nil {
+			bt.app.saves.open()
+		}
+	case input.Menu:
+		bt.gameMenu()
+	case input.ByHand:
+		bt.handKey()
+	case input.Suggest:
+		bt.advice.suggest()
+	case input.Reasons:
+		bt.advice.reasons()
+	case input.Pause:
+		bt.pause()
+	default:
+		bt.looks(act)
+	}
+	bt.dirty = true
+}
+
+// looks does what a key means that only looks at the table.
+func (s *sitting) looks(act input.Action) {
+	v, mv := &s.view, s.ses.Mover()
 	switch act {
 	case input.NextUnit, input.PrevUnit:
 		step := 1
 		if act == input.PrevUnit {
 			step = -1
 		}
-		if mv == nil && a.ses.Draft() == nil {
-			a.centre(a.ses.Cycle(step))
+		if mv == nil && s.ses.Draft() == nil {
+			s.centre(s.ses.Cycle(step))
 		} else {
-			a.ses.NextModel()
+			s.ses.NextModel()
 		}
 	case input.Whole:
 		if mv != nil {
-			a.ses.SelectModels(mv.All())
+			s.ses.SelectModels(mv.All())
 		} else {
-			a.ses.Select(a.ses.Unit())
+			s.ses.Select(s.ses.Unit())
 		}
 	case input.NextModel:
-		a.ses.NextModel()
-	case input.Confirm:
-		if t.carry {
-			t.carry = false
-			if !a.byKeys {
-				return
-			}
-		}
-		if a.ses.Draft() != nil || a.ses.Asked() {
-			a.confirmDraft()
-		}
-	case input.Back:
-		a.backOut()
-	case input.Undo:
-		a.undo()
-	case input.Redo:
-		a.redo()
-	case input.Restart:
-		a.restart()
-	case input.Threats:
-		t.threats = (t.threats + 1) % threatViews
-	case input.Practice:
-		a.askPractice()
+		s.ses.NextModel()
 	case input.Lines:
-		t.lines = !t.lines
+		s.lines = !s.lines
 	case input.Sees:
-		t.sees = a.toggleSees()
-	case input.Formation:
-		t.single = !t.single
-	case input.FormUp, input.FormLine:
-		a.formUp(act == input.FormLine)
-	case input.TurnLeft, input.TurnRight:
-		a.turn(act == input.TurnLeft)
-	case input.WheelLeft, input.WheelRt:
-		if mv != nil {
-			mv.WheelModels(a.moving(mv), map[input.Action]int{input.WheelLeft: -1, input.WheelRt: 1}[act])
-		}
-	case input.Corner:
-		if mv != nil {
-			mv.CornerOf(a.moving(mv))
-		}
-	case input.DropLeg:
-		if mv != nil {
-			mv.StepBack(a.ses.Models())
-		}
-	case input.Aim, input.AimToo:
-		a.aim(act == input.AimToo)
-	case input.ZoomIn, input.ZoomOut:
-		f := 1.25
-		if act == input.ZoomOut {
-			f = 0.8
-		}
-		a.cam = a.cam.ZoomAt(a.mx, a.my, f)
-		a.fitted = false
-		a.fit(false)
+		s.sees = s.toggleSees()
+	case input.ZoomIn:
+		v.zoom(v.mx, v.my, 1.25)
+	case input.ZoomOut:
+		v.zoom(v.mx, v.my, 0.8)
 	case input.Fit:
-		a.fit(true)
+		v.fit(true)
 	case input.Lay:
-		a.layTemplate()
+		s.layTemplate()
 	case input.Minimap:
-		t.minimap = !t.minimap
-	case input.Why:
-		a.whyTold()
-	case input.ReadOn, input.ReadBack:
-		a.readOn(map[input.Action]float64{input.ReadOn: 0.8, input.ReadBack: -0.8}[act])
-	case input.FoldLog:
-		a.foldLog()
+		v.minimap = !v.minimap
 	case input.FoldDice:
-		t.foldTry = !t.foldTry && len(a.ses.Rolls()) > 0
-	case input.Save:
-		a.save("")
-	case input.SaveAs:
-		a.saveAs()
-	case input.Load:
-		if a.opt.Store != nil {
-			a.openSaves()
-		}
-	case input.Menu:
-		a.gameMenu()
-	case input.ByHand:
-		a.handKey()
-	case input.Suggest:
-		a.suggest()
-	case input.Reasons:
-		a.reasons()
-	case input.Pause:
-		a.pause()
+		s.tray.fold = !s.tray.fold && len(s.ses.Rolls()) > 0
 	}
-	a.dirty = true
 }
 
-func (a *App) toggleSees() rules.ModelID {
-	id := a.table.hover
-	if id == 0 && len(a.ses.Models()) > 0 {
-		id = a.ses.Models()[0]
+// putAway takes away the last of what was laid over the table, and reports whether anything was.
+func (s *sitting) putAway() bool {
+	v := &s.view
+	switch {
+	case v.ruler != nil:
+		v.ruler = nil
+	case v.laid != nil:
+		v.take(nil)
+	case s.toast.text != "" && s.ses.Draft() == nil:
+		s.toast.text = ""
+	case s.sees != 0:
+		s.sees = 0
+	case s.lines:
+		s.lines = false
+	default:
+		return false
 	}
-	if id == a.table.sees {
+	return true
+}
+
+func (s *sitting) toggleSees() rules.ModelID {
+	id := s.view.hover
+	if id == 0 && len(s.ses.Models()) > 0 {
+		id = s.ses.Models()[0]
+	}
+	if id == s.sees {
 		return 0
 	}
 	return id

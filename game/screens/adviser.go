@@ -19,92 +19,118 @@ type plans struct {
 	at      int         // the plan that is looked at
 }
 
+// adviser shows the plans of the program's players in place of the card.
+type adviser struct {
+	*sitting
+	battle *battle
+	open   *plans // nil while none are shown
+}
+
+// thought reports whether it is known why the machine gave a command of the log.
+func (v *adviser) thought(entry int) bool {
+	_, ok := v.battle.opponent.reasons[entry]
+	return ok
+}
+
+// weighed are the plans that the machine weighed for a command of the log, as steps of reasons.
+func (v *adviser) weighed(entry int) []rules.Step {
+	t, ok := v.battle.opponent.reasons[entry]
+	if !ok {
+		return nil
+	}
+	out := []rules.Step{{Text: rules.Say("What the machine weighed, and what it would change:")}}
+	for _, k := range v.told(&plans{thought: t}) {
+		out = append(out, rules.Step{Text: rules.Say("%s: %s", k.Text, worthOf(&t, &k.WhyPlan))})
+	}
+	return out
+}
+
 // suggest has the machine think in the place of the person who decides; asked again it lays out what it came to, and does
 // it where there is nothing to be laid out.
-func (a *App) suggest() {
-	switch p := a.table.plans; {
-	case a.ses.Over() != nil:
-	case a.ses.Closed():
-		a.news(a.sideName(a.ses.Thinker()) + " is to decide, and the machine plays it: there is nothing to suggest now.")
-	case a.ses.Open().Dice != nil:
-		a.news("These dice are rolled on the desk: there is nothing to suggest.")
+func (v *adviser) suggest() {
+	switch p := v.open; {
+	case v.ses.Over() != nil:
+	case v.ses.Closed():
+		v.toast.news(v.sideName(v.ses.Thinker()) + " is to decide, and the machine plays it: there is nothing to suggest now.")
+	case v.ses.Open().Dice != nil:
+		v.toast.news("These dice are rolled on the desk: there is nothing to suggest.")
 	case p != nil && p.asks && !p.waits:
-		a.takeSuggestion()
+		v.takeSuggestion()
 	case p != nil && p.asks:
 	default:
-		seat := a.ses.Open().Seat
+		seat := v.ses.Open().Seat
 		if seat == rules.NoSeat {
-			seat = max(a.mySeat(), rules.SeatA)
+			seat = max(v.mySeat(), rules.SeatA)
 		}
-		a.opponent.adviser.Think(a.ses.Battle(), seat, brain.Adviser())
-		a.table.plans, a.table.why = &plans{asks: true, waits: true, thought: brain.Thought{Seat: seat}}, nil
+		v.battle.opponent.adviser.Think(v.ses.Battle(), seat, brain.Adviser())
+		v.open, v.why.open = &plans{asks: true, waits: true, thought: brain.Thought{Seat: seat}}, nil
 	}
 }
 
-// adviserStep shows a suggestion once it is there.
-func (a *App) adviserStep() bool {
-	p := a.table.plans
+// step shows a suggestion once it is there.
+func (v *adviser) step() bool {
+	p := v.open
 	if p == nil || !p.waits {
-		a.opponent.adviser.Cancel()
+		v.battle.opponent.adviser.Cancel()
 		return false
 	}
-	t, ok := a.opponent.adviser.Done()
+	t, ok := v.battle.opponent.adviser.Done()
 	if !ok {
-		tick := int(a.now / blink)
-		changed := tick != a.opponent.tick
-		a.opponent.tick = tick
+		tick := int(v.now / blink)
+		changed := tick != v.battle.opponent.tick
+		v.battle.opponent.tick = tick
 		return changed
 	}
 	if t.Err != nil {
-		a.table.plans = nil
-		a.news("There is no suggestion: " + short(t.Err.Error(), 160))
+		v.open = nil
+		v.toast.news("There is no suggestion: the machine has found nothing that the rules allow here. Choose at the right, or lay it out by hand.")
 		return true
 	}
-	p.thought, p.waits, p.lay = t, false, a.ses.Layable(t.Command)
-	a.lookAtChosen(p)
-	if o, ok := rules.ForecasterOf(a.ses.System()).Odds(a.ses.State(), t.Command); ok {
+	p.thought, p.waits, p.lay = t, false, v.ses.Layable(t.Command)
+	v.lookAtChosen(p)
+	if o, ok := rules.ForecasterOf(v.ses.System()).Odds(v.ses.State(), t.Command); ok {
 		p.odds = &o
 	}
 	return true
 }
 
 // takeSuggestion lays out what is suggested, or gives it where that is all that can be done.
-func (a *App) takeSuggestion() {
-	p := a.table.plans
+func (v *adviser) takeSuggestion() {
+	p := v.open
 	if p.lay {
-		if p.lay = a.ses.Lay(p.thought.Command); p.lay {
-			a.table.plans, a.table.carry = nil, false
-			if d := a.ses.Draft(); d != nil && a.ses.Mover() != nil && a.ses.Mover().Carrying() {
+		if p.lay = v.ses.Lay(p.thought.Command); p.lay {
+			v.open, v.battle.hands.carry = nil, false
+			if d := v.ses.Draft(); d != nil && v.ses.Mover() != nil && v.ses.Mover().Carrying() {
 				d.Propose() // where the rules would set it up
 			}
 		}
 		return
 	}
-	a.table.plans = nil
-	a.done(a.ses.Do(p.thought.Command))
+	v.open = nil
+	v.battle.done(v.ses.Do(p.thought.Command))
 }
 
 // reasons shows why the machine did what it did last; asked again it goes on to the next of the plans.
-func (a *App) reasons() {
-	p := a.table.plans
-	switch last := a.opponent.lastReason(); {
+func (v *adviser) reasons() {
+	p := v.open
+	switch last := v.battle.opponent.lastReason(); {
 	case p != nil && !p.waits:
-		if a.lookOn(p) {
-			a.table.plans = nil
+		if v.lookOn(p) {
+			v.open = nil
 		}
 	case p != nil:
 	case last == 0:
-		a.news("The machine has done nothing yet of which it could tell why.")
+		v.toast.news("The machine has done nothing yet of which it could tell why.")
 	default:
-		a.openReasons(last)
+		v.openReasons(last)
 	}
 }
 
 // openReasons shows the plans that were compared for a command of the log.
-func (a *App) openReasons(entry int) {
-	a.table.plans, a.table.why = &plans{thought: a.opponent.reasons[entry]}, nil
-	a.lookAtChosen(a.table.plans)
-	a.scroll["plans"] = 0
+func (v *adviser) openReasons(entry int) {
+	v.open, v.why.open = &plans{thought: v.battle.opponent.reasons[entry]}, nil
+	v.lookAtChosen(v.open)
+	v.scroll["plans"] = 0
 }
 
 // toldPlan is a plan as the panel shows it.
@@ -115,10 +141,10 @@ type toldPlan struct {
 
 // told are the plans as the person at the table may know them, by their figures: those that were followed to their end first,
 // since others do not compare. Of those that read alike the chosen one is told, else the best.
-func (a *App) told(p *plans) []toldPlan {
+func (v *adviser) told(p *plans) []toldPlan {
 	var out []toldPlan
 	for i, k := range p.thought.Why.Plans {
-		if !p.asks && k.Unit != 0 && a.ses.Hidden(k.Unit) {
+		if !p.asks && k.Unit != 0 && v.ses.Hidden(k.Unit) {
 			k = ai.WhyPlan{Text: rules.Plain("something that is hidden from you"), Worth: k.Worth, Throws: k.Throws}
 		}
 		now := toldPlan{k, i == 0}
@@ -143,25 +169,25 @@ func before(a, b *toldPlan) int {
 }
 
 // lookAtChosen has the plan looked at that was chosen.
-func (a *App) lookAtChosen(p *plans) {
-	p.at = max(0, slices.IndexFunc(a.told(p), func(k toldPlan) bool { return k.chosen }))
+func (v *adviser) lookAtChosen(p *plans) {
+	p.at = max(0, slices.IndexFunc(v.told(p), func(k toldPlan) bool { return k.chosen }))
 }
 
 // lookOn goes to the next plan, from the last to the first, and reports whether all have been looked at.
-func (a *App) lookOn(p *plans) bool {
-	list := a.told(p)
+func (v *adviser) lookOn(p *plans) bool {
+	list := v.told(p)
 	p.at = (p.at + 1) % max(1, len(list))
 	return len(list) == 0 || list[p.at].chosen
 }
 
 // planLines are the plans for the table, the one that is looked at first among those that lead to one place.
-func (a *App) planLines() []tableview.Plan {
-	p := a.table.plans
+func (v *adviser) planLines() []tableview.Plan {
+	p := v.open
 	if p == nil || p.waits {
 		return nil
 	}
 	var out []tableview.Plan
-	for i, k := range a.told(p) {
+	for i, k := range v.told(p) {
 		out = append(out, tableview.Plan{Steps: k.Steps, Number: i + 1, Worth: worthOf(&p.thought, &k.WhyPlan), Chosen: i == p.at, Seat: p.thought.Seat})
 	}
 	return out

@@ -1,10 +1,13 @@
 package screens
 
 import (
+	"errors"
 	"fmt"
+	"strings"
 	"testing"
 
 	"baize/game/brain"
+	"baize/input"
 	"baize/rules"
 	"baize/rules/ai"
 )
@@ -30,14 +33,14 @@ func TestPlansAreToldByTheirFigures(t *testing.T) {
 	} {
 		p := &plans{asks: true, thought: brain.Thought{Why: ai.Why{Plans: c.list}}}
 		var got []any
-		for _, k := range d.a.told(p) {
+		for _, k := range d.a.battle.advice.told(p) {
 			got = append(got, k.Text, k.Worth)
 		}
-		if d.a.lookAtChosen(p); fmt.Sprint(got) != c.want || p.at != c.at {
+		if d.a.battle.advice.lookAtChosen(p); fmt.Sprint(got) != c.want || p.at != c.at {
 			t.Errorf("%s: got %v looking at %d, want %s at %d", c.name, got, p.at, c.want, c.at)
 		}
 		seen := map[int]bool{p.at: true}
-		for !d.a.lookOn(p) {
+		for !d.a.battle.advice.lookOn(p) {
 			seen[p.at] = true
 		}
 		if len(seen) != len(got)/2 {
@@ -51,9 +54,30 @@ func TestAPlanThatIsChosenWithLessSaysSo(t *testing.T) {
 	p := &plans{thought: brain.Thought{Why: ai.Why{Plans: []ai.WhyPlan{{Text: rules.Plain("a"), Worth: 3, Throws: 64}, {Text: rules.Plain("b"), Worth: 5, Throws: 8}, {Text: rules.Plain("c"), Worth: 1, Reply: rules.Plain("a shot")}}}}}
 	d := sit(t, 1280, 800, 1)
 	want := []string{"less sure: judged by fewer throws of the dice; reckons with no reply", "what it did; reckons with no reply", "reckons with a shot"}
-	for i, k := range d.a.told(p) {
-		if got := d.a.words(p.note(i, &k)); got != want[i] {
+	for i, k := range d.a.battle.advice.told(p) {
+		if got := d.a.on().words(p.note(i, &k)); got != want[i] {
 			t.Errorf("%s: got %q, want %q", k.Text, got, want[i])
 		}
 	}
+}
+
+// What went wrong while a player of the program thought is told in the player's words, without a name of the code.
+func TestTroubleOfThePlayersIsToldPlainly(t *testing.T) {
+	b := &brain.Brain{Go: func(f func()) { f() }, Player: func(uint64, brain.Mind) ai.Player {
+		return &says{err: errors.New("ai: no command that was tried is allowed in begin-turn")}
+	}}
+	d := facing(t, [2]string{"", recruit}, Thinkers{Opponent: b, Adviser: b})
+	plain := func(what, want string) {
+		t.Helper()
+		if got := d.a.on().toast.text; !strings.Contains(got, want) || strings.Contains(got, "ai:") || strings.Contains(got, "begin-turn") {
+			t.Errorf("%s: got %q, want %q and no inner name", what, got, want)
+		}
+	}
+	d.key(input.KeyOf(input.Suggest))
+	d.idle(3)
+	plain("a suggestion", "no suggestion")
+	d.activate("a1")
+	d.press("option-done")
+	d.idle(3)
+	plain("the opponent", "decide in its place")
 }

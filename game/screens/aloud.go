@@ -1,7 +1,9 @@
 package screens
 
 import (
+	"encoding/json"
 	"fmt"
+	"maps"
 	"reflect"
 
 	"baize/game/session"
@@ -10,58 +12,103 @@ import (
 	"baize/rules"
 )
 
-// aloud runs do, the action of a key or of a click on the table. If neither the panels nor the table change, it shows the reason
+// aloud runs do, the action of a key or of a click on the table. If nothing changes that panels or table show, it shows the reason
 // that why returns, until the next key or click.
-func (a *App) aloud(do func(), why func() string) {
-	t := &a.table
-	a.unhint()
-	if a.screen != Table || a.modal != nil || a.curtain || a.ses == nil || a.anim.busy() {
+func (bt *battle) aloud(do func(), why func() string) {
+	bt.unhint()
+	if bt.app.modal != nil || bt.curtain || bt.tray.anim.busy() {
 		do()
 		return
 	}
-	frame, ses, epoch, cam := a.frame, a.ses, a.ses.Epoch(), a.cam
-	scene := tableOf(a)
+	epoch, cam, before := bt.ses.Epoch(), bt.view.cam, bt.laidOpen()
 	do()
-	if a.screen != Table || a.modal != nil || a.quit || a.ses != ses || ses.Epoch() != epoch || a.cam != cam {
+	if bt.app.screen != Table || bt.app.battle != bt || bt.app.modal != nil || bt.app.quit || bt.ses.Epoch() != epoch || bt.view.cam != cam {
 		return
 	}
-	a.layout()
-	if !reflect.DeepEqual(frame.Ops, a.frame.Ops) || !reflect.DeepEqual(scene, tableOf(a)) {
+	if !reflect.DeepEqual(before, bt.laidOpen()) {
 		return
 	}
 	if hint := why(); hint != "" {
-		a.news(hint)
-		t.hint = true
-		a.sound("refuse")
-		a.dirty = true
+		bt.hint(hint)
+		bt.app.sound("refuse")
 	}
 }
 
-// unhint removes the reason that aloud showed.
-func (a *App) unhint() {
-	if t := &a.table; t.hint {
-		t.hint, t.toast, a.dirty = false, "", true
-	}
+// laidOpen is what a key or a click may change without changing the battle: what is laid out, selected, opened, folded and scrolled.
+type laidOpen struct {
+	scene   *render.Scene // what the table is to show
+	body    string        // what the panel at the right shows, and of whom
+	carded  rules.UnitID
+	command string // what is laid out or answered so far
+	toast   toast
+	why     *why
+	plans   plans
+	menu    menu
+	folded  [2]bool // log and dice
+	shown   [5]bool // minimap, refused actions, victory, formation, a machine that waits
+	scroll  scrolls
 }
 
-func tableOf(a *App) *render.Scene {
-	sc, _ := a.Scene()
-	return sc
+func (bt *battle) laidOpen() laidOpen {
+	out := laidOpen{scene: bt.scene(), command: bt.laidCommand(), toast: bt.toast, why: bt.why.open, scroll: maps.Clone(bt.scroll)}
+	maps.DeleteFunc(out.scroll, func(_ string, by float64) bool { return by == 0 })
+	if out.body, _ = bt.rightBody(); out.body == "card" {
+		out.carded = bt.cardUnit()
+	}
+	if p := bt.advice.open; p != nil {
+		out.plans = *p
+	}
+	if m := bt.menu.open; m != nil {
+		out.menu = menu{x: m.x, y: m.y, at: m.at, title: m.title}
+	}
+	out.folded = [2]bool{bt.log.folded(), bt.tray.folded()}
+	mv := bt.ses.Mover()
+	out.shown = [5]bool{bt.view.minimap, bt.actions.refused, bt.victory, bt.hands.single && mv != nil && len(mv.Ghosts()) > 1, bt.opponent.paused && bt.ses.Closed()}
+	return out
+}
+
+// laidCommand writes what is laid out or answered so far, so that it can be compared.
+func (bt *battle) laidCommand() string {
+	var parts []any
+	if d := bt.ses.Draft(); d != nil {
+		parts = append(parts, d.Option.ID, d.Cmd, d.Declared, d.Current)
+	}
+	if k := bt.ses.Answer(); k != nil {
+		parts = append(parts, k.Picks, k.Number, k.Faces, bt.draft.faces)
+	}
+	text, err := json.Marshal(parts)
+	if err != nil {
+		panic(err) // commands are written into every journal
+	}
+	return string(text)
+}
+
+// hint shows why a key or a click did nothing, until the next one.
+func (bt *battle) hint(text string) {
+	bt.toast.news(text)
+	bt.toast.hint, bt.dirty = true, true
+}
+
+// unhint removes the reason that was shown.
+func (bt *battle) unhint() {
+	if bt.toast.hint {
+		bt.toast.hint, bt.toast.text, bt.dirty = false, "", true
+	}
 }
 
 // silentKey says why a key did nothing.
-func (a *App) silentKey(chord string) string {
+func (bt *battle) silentKey(chord string) string {
 	act := input.Of(chord)
-	if text := a.silentAim(act); text != "" {
+	if text := bt.silentAim(act); text != "" {
 		return text
 	}
-	mv, picked := a.ses.Mover(), len(a.ses.Models())
+	mv, picked := bt.ses.Mover(), len(bt.ses.Models())
 	switch act {
 	case input.PanUp, input.PanDown, input.PanLeft, input.PanRight:
 		return "" // the view moves while the key is down
 	case input.TurnLeft, input.TurnRight, input.WheelLeft, input.WheelRt, input.Corner, input.DropLeg, input.FormUp, input.FormLine, input.Formation:
 		switch {
-		case a.ses.Asked() && mv == nil:
+		case bt.ses.Asked() && mv == nil:
 			return "Nobody is moved by this question."
 		case mv == nil:
 			return "Nobody is being moved: choose a movement at the right, or drag a model."
@@ -73,9 +120,9 @@ func (a *App) silentKey(chord string) string {
 		return "That does not change how they stand."
 	case input.Confirm:
 		switch {
-		case a.ses.Over() != nil:
+		case bt.ses.Over() != nil:
 			return "The battle is over."
-		case a.ses.Asked():
+		case bt.ses.Asked():
 			return "There is nothing to confirm: choose one of the answers at the right."
 		}
 		return "Nothing is laid out that could be confirmed: choose what to do at the right."
@@ -117,11 +164,11 @@ func (a *App) silentKey(chord string) string {
 }
 
 // silentAim says why a key that aims did nothing, "" for other keys.
-func (a *App) silentAim(act input.Action) string {
+func (bt *battle) silentAim(act input.Action) string {
 	if act != input.Aim && act != input.AimToo {
 		return ""
 	}
-	d, st := a.ses.Draft(), a.ses.State()
+	d, st := bt.ses.Draft(), bt.ses.State()
 	only := func(u rules.UnitID) string {
 		return session.OwnName(st, u) + " is the only one that it can be aimed at."
 	}
@@ -145,37 +192,36 @@ func (a *App) silentAim(act input.Action) string {
 }
 
 // silentClick says why a click on a model or on the ground did nothing.
-func (a *App) silentClick(id rules.ModelID) string {
-	st := a.ses.State()
+func (bt *battle) silentClick(id rules.ModelID) string {
+	st := bt.ses.State()
 	switch {
-	case id == 0 && a.ses.Asked():
+	case id == 0 && bt.ses.Asked():
 		return "Nobody stands here. The question at the right waits for an answer."
-	case id == 0 && a.ses.Draft() != nil:
+	case id == 0 && bt.ses.Draft() != nil:
 		return "Nobody stands here. Enter does what is laid out, Escape leaves it."
 	case id == 0:
 		return "Nobody stands here. Click a unit, or press Tab."
-	case a.ses.Asked():
-		return a.selectedName(id) + " is not among the choices of this question."
-	case st.Model(id).Seat != a.mySeat():
-		return a.selectedName(id) + " is of the other side: its card is at the right. To aim at it choose an attack first."
+	case bt.ses.Asked():
+		return bt.selectedName(id) + " is not among the choices of this question."
+	case st.Model(id).Seat != bt.mySeat():
+		return bt.selectedName(id) + " is of the other side: its card is at the right. To aim at it choose an attack first."
 	}
-	return a.selectedName(id) + " is selected: what it can do is at the right."
+	return bt.selectedName(id) + " is selected: what it can do is at the right."
 }
 
-func (a *App) selectedName(id rules.ModelID) string {
-	return session.OwnName(a.ses.State(), a.ses.State().Model(id).Unit)
+func (bt *battle) selectedName(id rules.ModelID) string {
+	return session.OwnName(bt.ses.State(), bt.ses.State().Model(id).Unit)
 }
 
 // noTarget says why what was clicked is no target of the draft; false where the draft looks for none.
-func (a *App) noTarget(d *session.Draft, id rules.ModelID) bool {
+func (bt *battle) noTarget(d *session.Draft, id rules.ModelID) bool {
 	r, ok := d.WhyNot(id)
 	if !ok {
 		return false
 	}
-	t := &a.table
-	st := a.ses.State()
+	st := bt.ses.State()
 	r.Text = rules.Say("%s is no target: %s", st.Unit(st.Model(id).Unit), r.Text)
-	t.toast, t.toastR, t.toastLaid, t.hint = a.words(r.Text), r, false, false
-	a.sound("refuse")
+	bt.toast.text, bt.toast.ruling, bt.toast.laid, bt.toast.hint = bt.words(r.Text), r, false, false
+	bt.app.sound("refuse")
 	return true
 }

@@ -24,7 +24,7 @@ func BenchmarkKey(b *testing.B) {
 	a.Resize(1280, 800, 1)
 	a.Play(rules.NewBattle(sys, st))
 	a.Step(input.Snapshot{X: 3, Y: 790}, 0)
-	a.choose(0)
+	a.battle.choose(0)
 	keys := []string{"Right", "Left"}
 	for i := 0; b.Loop(); i++ {
 		a.Step(input.Snapshot{X: 3, Y: 790, Keys: []string{keys[i%2]}}, 0)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"baize/input"
+	"baize/render"
 	"baize/rules"
 )
 
@@ -40,13 +41,13 @@ func positions(t *testing.T, see func(name string, lay func() *hand)) {
 					continue
 				}
 				d := lay()
-				if d.a.choose(k); d.a.ses.Draft() == nil {
+				if d.a.battle.choose(k); d.a.on().ses.Draft() == nil {
 					continue
 				}
 				seen["laid "+o.Command.Kind] = true
 				see(name+"/"+open.Kind+"/"+o.Command.Kind, func() *hand {
 					d := lay()
-					d.a.choose(k)
+					d.a.battle.choose(k)
 					d.a.dirty = true
 					d.step(input.Snapshot{X: 3, Y: 790})
 					return d
@@ -57,6 +58,12 @@ func positions(t *testing.T, see func(name string, lay func() *hand)) {
 			t.Fatal(err)
 		}
 	}
+}
+
+// tableOf is the table as it is shown.
+func tableOf(a *App) *render.Scene {
+	sc, _ := a.Scene()
+	return sc
 }
 
 // Every key and every click on the table either changes something that can be seen or says why not.
@@ -70,10 +77,10 @@ func TestNothingIsSilent(t *testing.T) {
 	positions(t, func(name string, lay func() *hand) {
 		silent := func(what string, do func(d *hand)) {
 			d := lay()
-			frame, scene, cam, epoch := d.a.frame, tableOf(d.a), d.a.cam, d.a.ses.Epoch()
+			frame, scene, cam, epoch := d.a.frame, tableOf(d.a), d.a.on().view.cam, d.a.on().ses.Epoch()
 			do(d)
 			n++
-			if d.a.ses == nil || d.a.screen != Table || d.a.modal != nil || d.a.ses.Epoch() != epoch || d.a.cam != cam || d.a.table.toast != "" {
+			if d.a.on().ses == nil || d.a.screen != Table || d.a.modal != nil || d.a.on().ses.Epoch() != epoch || d.a.on().view.cam != cam || d.a.on().toast.text != "" {
 				return
 			}
 			d.a.layout()
@@ -87,7 +94,7 @@ func TestNothingIsSilent(t *testing.T) {
 			}
 			silent("the key "+k, func(d *hand) { d.key(k) })
 		}
-		st := lay().a.ses.State()
+		st := lay().a.on().ses.State()
 		for i := 0; i < len(st.Models); i += 1 + len(st.Models)/6 {
 			m := &st.Models[i]
 			if m.Place != rules.OnTable {
@@ -96,7 +103,7 @@ func TestNothingIsSilent(t *testing.T) {
 			silent("a click on "+m.Label, func(d *hand) {
 				x, y := d.a.ModelPixel(m.ID)
 				d.click(x, y, input.Mods{})
-				d.a.table.hover = 0
+				d.a.on().view.hover = 0
 				d.step(input.Snapshot{X: 3, Y: 790})
 			})
 		}
@@ -130,31 +137,31 @@ state turn=1 phase=activation to-act=A initiative=AB pool=0,0 target=20
 func TestAClickOnNoTargetSaysWhy(t *testing.T) {
 	d := begin(t, outOfReach)
 	for _, c := range []rules.Command{{Kind: "activate", Unit: 1}, {Kind: "hold", Unit: 1}} {
-		if r := d.a.ses.Do(c); !r.OK() {
+		if r := d.a.on().ses.Do(c); !r.OK() {
 			t.Fatal(r.Text)
 		}
 	}
 	d.a.dirty = true
 	d.step(input.Snapshot{})
 	d.press("option-fire")
-	was := d.a.ses.Draft().Cmd.Attacks[0].Target
+	was := d.a.on().ses.Draft().Cmd.Attacks[0].Target
 	x, y := d.a.ModelPixel(4)
 	d.click(x, y, input.Mods{})
-	if got := d.a.table.toast; !strings.Contains(got, "Far is no target") || d.a.table.toastR.Rule == "" {
-		t.Errorf("a click on a foe out of range: got %q by rule %q", got, d.a.table.toastR.Rule)
+	if got := d.a.on().toast.text; !strings.Contains(got, "Far is no target") || d.a.on().toast.ruling.Rule == "" {
+		t.Errorf("a click on a foe out of range: got %q by rule %q", got, d.a.on().toast.ruling.Rule)
 	}
-	if d.a.ses.Draft() == nil || d.a.ses.Draft().Cmd.Attacks[0].Target != was || d.a.ses.Unit() != 1 {
+	if d.a.on().ses.Draft() == nil || d.a.on().ses.Draft().Cmd.Attacks[0].Target != was || d.a.on().ses.Unit() != 1 {
 		t.Errorf("a click on a foe out of range changed what is laid out")
 	}
 	d.key("Escape")
 	d.press("option-fire")
 	d.step(input.Snapshot{})
 	d.key("T")
-	if got := d.a.table.toast; !strings.Contains(got, "Near is the only one") {
+	if got := d.a.on().toast.text; !strings.Contains(got, "Near is the only one") {
 		t.Errorf("T with one target: got %q", got)
 	}
 	d.key("Tab")
-	if got := d.a.table.toast; strings.Contains(got, "Near is the only one") {
+	if got := d.a.on().toast.text; strings.Contains(got, "Near is the only one") {
 		t.Errorf("the next key: got %q still", got)
 	}
 }

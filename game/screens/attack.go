@@ -12,8 +12,8 @@ import (
 )
 
 // attackRows lay the declared attacks: target, kind and the batteries that fire, each a switch.
-func (a *App) attackRows(b *ui.Builder, d *session.Draft, x, y, w float64) float64 {
-	st := a.ses.State()
+func (dp *draftPanel) attackRows(b *ui.Builder, d *session.Draft, x, y, w float64) float64 {
+	st := dp.ses.State()
 	if len(d.Proposals) == 0 {
 		return b.Para(x, y, w, assets.Italic, b.Read(), assets.RedInk, "Nothing is in sight and range of a weapon that may fire.")
 	}
@@ -21,7 +21,7 @@ func (a *App) attackRows(b *ui.Builder, d *session.Draft, x, y, w float64) float
 	for i := range d.Declared {
 		k := &d.Declared[i]
 		base := k.Base()
-		name, sub := a.attackName(base.Kind), ""
+		name, sub := dp.attackName(base.Kind), ""
 		if base.Target != 0 {
 			whom := session.OwnName(st, base.Target)
 			if full := (ui.Btn{Label: name + " at " + whom, Key: "1"}); b.Fits(&full, w) {
@@ -32,7 +32,7 @@ func (a *App) attackRows(b *ui.Builder, d *session.Draft, x, y, w float64) float
 		}
 		row := ui.Btn{Label: name, Sub: sub, Key: "1"}
 		h := max(b.Px(26), b.ButtonHeight(w, row)*float64(boolInt(sub != "")))
-		b.Button(ui.Rect{X: x, Y: y, W: w, H: h}, ui.Btn{ID: fmt.Sprintf("attack-%d", i), Key: a.digit(), Label: name, Sub: sub, Tip: a.attackTip(base.Kind), Chosen: i == d.Current, Do: func() {
+		b.Button(ui.Rect{X: x, Y: y, W: w, H: h}, ui.Btn{ID: fmt.Sprintf("attack-%d", i), Key: dp.digit(), Label: name, Sub: sub, Tip: dp.attackTip(base.Kind), Chosen: i == d.Current, Do: func() {
 			if d.Current == i && len(d.Declared) > 1 {
 				d.Withdraw(i)
 				return
@@ -44,46 +44,46 @@ func (a *App) attackRows(b *ui.Builder, d *session.Draft, x, y, w float64) float
 			continue
 		}
 		for j, bat := range d.Batteries() {
-			label := fmt.Sprintf("%d fire · %s", bat.Firing, a.weaponName(d.Cmd.Unit, bat.Weapon))
+			label := fmt.Sprintf("%d fire · %s", bat.Firing, dp.weaponName(d.Cmd.Unit, bat.Weapon))
 			if bat.Firing < len(bat.Shooters) {
-				label = fmt.Sprintf("%d of %d fire · %s", bat.Firing, len(bat.Shooters), a.weaponName(d.Cmd.Unit, bat.Weapon))
+				label = fmt.Sprintf("%d of %d fire · %s", bat.Firing, len(bat.Shooters), dp.weaponName(d.Cmd.Unit, bat.Weapon))
 			}
 			if label = strings.Replace(label, "1 fire ·", "1 fires ·", 1); bat.Firing == 0 {
-				label = fmt.Sprintf("%d held back · %s", len(bat.Shooters), a.weaponName(d.Cmd.Unit, bat.Weapon))
+				label = fmt.Sprintf("%d held back · %s", len(bat.Shooters), dp.weaponName(d.Cmd.Unit, bat.Weapon))
 			}
-			b.Button(ui.Rect{X: x + b.Px(12), Y: y, W: w - b.Px(12), H: b.Px(24)}, ui.Btn{ID: fmt.Sprintf("battery-%d", j), Key: a.digit(), Label: label, Tip: "all of them fire, or none", Chosen: bat.Firing > 0, Do: func() { d.Arm(bat.Shooters, bat.Firing == 0) }})
+			b.Button(ui.Rect{X: x + b.Px(12), Y: y, W: w - b.Px(12), H: b.Px(24)}, ui.Btn{ID: fmt.Sprintf("battery-%d", j), Key: dp.digit(), Label: label, Tip: "all of them fire, or none", Chosen: bat.Firing > 0, Do: func() { d.Arm(bat.Shooters, bat.Firing == 0) }})
 			y += b.Px(27)
 		}
 		if base.At == nil {
-			y = a.idleRows(b, d, x+b.Px(12), y, w-b.Px(12))
+			y = dp.idleRows(b, d, x+b.Px(12), y, w-b.Px(12))
 		}
-		y = a.otherWays(b, d, k.Proposal, x+b.Px(12), y, w-b.Px(12))
+		y = dp.otherWays(b, d, k.Proposal, x+b.Px(12), y, w-b.Px(12))
 		if base.At != nil || k.At != nil {
 			at := base.At
 			if k.At != nil {
 				at = k.At
 			}
 			y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, "Drag the template, or click where it shall lie. Under it:")
-			y = b.Para(x, y, w, assets.Body, b.Small(), assets.Ink, a.under(a.ses.Under(*at, session.BlastSize(d))))
+			y = b.Para(x, y, w, assets.Body, b.Small(), assets.Ink, dp.namesOf(dp.ses.Under(*at, session.BlastSize(d))))
 		}
 	}
 	return y + b.Px(2)
 }
 
 // idleRows lay who of the unit has no part in the current attack, and why.
-func (a *App) idleRows(b *ui.Builder, d *session.Draft, x, y, w float64) float64 {
+func (dp *draftPanel) idleRows(b *ui.Builder, d *session.Draft, x, y, w float64) float64 {
 	for _, k := range d.Idle() {
 		who := fmt.Sprintf("%d do not fire", len(k.Models))
 		if len(k.Models) == 1 {
-			who = a.ses.State().Model(k.Models[0]).Name + " does not fire"
+			who = dp.ses.State().Model(k.Models[0]).Name + " does not fire"
 		}
-		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, who+": "+a.words(k.Why)+".")
+		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, who+": "+dp.words(k.Why)+".")
 	}
 	return y
 }
 
 // otherWays lays the other attacks that the rules propose against the same target.
-func (a *App) otherWays(b *ui.Builder, d *session.Draft, now int, x, y, w float64) float64 {
+func (dp *draftPanel) otherWays(b *ui.Builder, d *session.Draft, now int, x, y, w float64) float64 {
 	list := d.Against(d.Proposals[now].Target)
 	if len(list) < 2 || len(list) > 8 {
 		return y
@@ -94,10 +94,10 @@ func (a *App) otherWays(b *ui.Builder, d *session.Draft, now int, x, y, w float6
 			continue
 		}
 		p := &d.Proposals[i]
-		label := a.attackName(p.Kind)
+		label := dp.attackName(p.Kind)
 		weapons := []string{}
 		for _, sh := range p.Shooters {
-			if n := a.weaponName(d.Cmd.Unit, sh.Weapon); !slices.Contains(weapons, n) {
+			if n := dp.weaponName(d.Cmd.Unit, sh.Weapon); !slices.Contains(weapons, n) {
 				weapons = append(weapons, n)
 			}
 		}
@@ -108,13 +108,13 @@ func (a *App) otherWays(b *ui.Builder, d *session.Draft, now int, x, y, w float6
 		if alone > 1 {
 			label += " · " + strings.Join(weapons, ", ") // the kind does not say which
 		}
-		b.Button(ui.Rect{X: x, Y: y, W: w, H: b.Px(24)}, ui.Btn{ID: fmt.Sprintf("way-of-fire-%d", i), Key: a.digit(), Label: label, Tip: a.attackTip(p.Kind), Do: func() { d.Declare(i, false) }})
+		b.Button(ui.Rect{X: x, Y: y, W: w, H: b.Px(24)}, ui.Btn{ID: fmt.Sprintf("way-of-fire-%d", i), Key: dp.digit(), Label: label, Tip: dp.attackTip(p.Kind), Do: func() { d.Declare(i, false) }})
 		y += b.Px(27)
 	}
 	return y
 }
 
-func (a *App) under(list []rules.ModelID) string {
+func (s *speaker) namesOf(list []rules.ModelID) string {
 	if len(list) == 0 {
 		return "nobody"
 	}
@@ -123,23 +123,23 @@ func (a *App) under(list []rules.ModelID) string {
 		if i > 0 {
 			text += ", "
 		}
-		text += session.ModelName(a.ses.State(), id)
+		text += session.ModelName(s.ses.State(), id)
 	}
 	return text
 }
 
-func (a *App) attackName(kind string) string {
+func (s *speaker) attackName(kind string) string {
 	if kind == "" {
 		return "Attack"
 	}
-	if t, ok := term(a.ses.System().Info().Attacks, kind); ok {
+	if t, ok := term(s.ses.System().Info().Attacks, kind); ok {
 		return t.Name()
 	}
 	return title(kind)
 }
 
 // alike adds up the steps that say the same once labels are names: six rifles of a section are one line.
-func (a *App) alike(list []rules.Step) []rules.Step {
+func alike(list []rules.Step) []rules.Step {
 	var out []rules.Step
 	for _, st := range list {
 		if who, rest := st.Text.Subject(); who.Model() != 0 {
@@ -157,19 +157,19 @@ func (a *App) alike(list []rules.Step) []rules.Step {
 	return out
 }
 
-func (a *App) attackTip(kind string) string {
-	if t, ok := term(a.ses.System().Info().Attacks, kind); ok {
+func (s *speaker) attackTip(kind string) string {
+	if t, ok := term(s.ses.System().Info().Attacks, kind); ok {
 		return t.Text
 	}
 	return ""
 }
 
 // weaponName writes the id of a weapon as the unit's card names it.
-func (a *App) weaponName(unit rules.UnitID, id string) string {
+func (s *speaker) weaponName(unit rules.UnitID, id string) string {
 	if id == "" {
 		return "small arms"
 	}
-	c := rules.CardsOf(a.ses.System()).Card(a.ses.State(), unit)
+	c := rules.CardsOf(s.ses.System()).Card(s.ses.State(), unit)
 	for i := range c.Profiles {
 		for _, w := range c.Profiles[i].Weapons {
 			if w.ID == id {
@@ -190,17 +190,17 @@ func likely(list []rules.Likelihood) []rules.Likelihood {
 }
 
 // odds lays the chances before anything is thrown.
-func (a *App) odds(b *ui.Builder, o *rules.Odds, x, y, w float64) float64 {
+func (dp *draftPanel) odds(b *ui.Builder, o *rules.Odds, x, y, w float64) float64 {
 	if o == nil || len(o.Outcomes) == 0 {
 		return y
 	}
 	b.Rule(x, x+w, y+b.Px(2))
 	y += b.Px(8)
-	if d := a.ses.Draft(); !o.Title.Empty() && (d == nil || !d.Ruling.Text.Begins(o.Title)) {
-		y = b.Para(x, y, w, assets.Bold, b.Read(), assets.Ink, a.words(o.Title))
+	if d := dp.ses.Draft(); !o.Title.Empty() && (d == nil || !d.Ruling.Text.Begins(o.Title)) {
+		y = b.Para(x, y, w, assets.Bold, b.Read(), assets.Ink, dp.words(o.Title))
 	}
-	for _, s := range a.alike(o.Steps) {
-		text := a.words(s.Text)
+	for _, s := range alike(o.Steps) {
+		text := dp.words(s.Text)
 		if n := amount(s); n != "" {
 			text = n + " · " + text
 		}
@@ -218,7 +218,7 @@ func (a *App) odds(b *ui.Builder, o *rules.Odds, x, y, w float64) float64 {
 			rest += k.P
 			continue
 		}
-		bars = append(bars, ui.Bar{Label: upperFirst(session.Brief(a.ses.State(), k.Label)), P: k.P})
+		bars = append(bars, ui.Bar{Label: upperFirst(session.Brief(dp.ses.State(), k.Label)), P: k.P})
 	}
 	if rest > 0 {
 		bars = append(bars, ui.Bar{Label: "more", P: rest})

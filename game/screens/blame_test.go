@@ -56,12 +56,12 @@ func TestAllThatCannotStandAreMarked(t *testing.T) {
 	d.key("Enter")
 	d.press("option-advance")
 	x, y := d.a.ModelPixel(1)
-	ppi := d.a.cam.PPI
+	ppi := d.a.on().view.cam.PPI
 	d.looseDrag(x, y, x, y-3*ppi)
 	if refused, all := d.ghosts(); refused != 2 || all != 4 {
-		t.Errorf("dragged into a pond: got %d of %d marked (%s), want the first 2 of 4", refused, all, d.a.ses.Mover().Ruling.Text)
+		t.Errorf("dragged into a pond: got %d of %d marked (%s), want the first 2 of 4", refused, all, d.a.on().ses.Mover().Ruling.Text)
 	}
-	mv := d.a.ses.Mover()
+	mv := d.a.on().ses.Mover()
 	mv.Hold([]rules.ModelID{4}, geom.Point{})
 	mv.Drag(geom.PtIn(0, 4), true)
 	mv.Drop()
@@ -71,10 +71,10 @@ func TestAllThatCannotStandAreMarked(t *testing.T) {
 	d = begin(t, strings.Replace(twoToSetUp, "zone A", "terrain deep-water w1 rect=36,6,70,9\nzone A", 1))
 	d.step(input.Snapshot{X: 600, Y: 300})
 	d.press("option-a1")
-	x, y = d.a.cam.ToScreen(render.Point{X: 36 * 25400, Y: 6 * 25400}, 48*25400)
+	x, y = d.a.on().view.cam.ToScreen(render.Point{X: 36 * 25400, Y: 6 * 25400}, 48*25400)
 	d.step(input.Snapshot{X: x, Y: y})
 	if refused, all := d.ghosts(); refused != 6 || all != 6 {
-		t.Errorf("set up in a pond: got %d of %d marked (%s), want 6 of 6", refused, all, d.a.ses.Mover().Ruling.Text)
+		t.Errorf("set up in a pond: got %d of %d marked (%s), want 6 of 6", refused, all, d.a.on().ses.Mover().Ruling.Text)
 	}
 }
 
@@ -84,13 +84,13 @@ func TestTooFarIsToldOnce(t *testing.T) {
 	d.key("Tab")
 	d.key("Enter")
 	d.press("option-advance")
-	if !d.a.idleMove() {
+	if !d.a.battle.draft.idleMove() {
 		t.Error("that nobody has moved yet is not told")
 	}
 	for range 5 {
 		d.key("Shift+Up")
 	}
-	if d.a.idleMove() {
+	if d.a.battle.draft.idleMove() {
 		t.Error("all have moved, and nobody is said to have")
 	}
 	if p := d.way(); !strings.HasPrefix(p.Used, "5.0") || p.Reason != "" {
@@ -103,7 +103,7 @@ func TestTooFarIsToldOnce(t *testing.T) {
 	}
 	d.key("X")
 	x, y := d.a.ModelPixel(1)
-	d.looseDrag(x, y, x, y-7*d.a.cam.PPI)
+	d.looseDrag(x, y, x, y-7*d.a.on().view.cam.PPI)
 	if p := d.way(); p.Used != "" || !strings.Contains(p.Reason, "7") || !strings.Contains(p.Reason, "6") {
 		t.Errorf("7 inches with nothing to hold them: got %q and %q, want it told once", p.Used, p.Reason)
 	}
@@ -113,7 +113,7 @@ func TestTooFarIsToldOnce(t *testing.T) {
 func TestTheFirstWordsOfSetUp(t *testing.T) {
 	d := begin(t, twoToSetUp)
 	for _, want := range []string{"cursor", "zone", "drag", "Enter", "arrows"} {
-		if text := d.a.firstSteps(); !strings.Contains(text, want) {
+		if text := d.a.on().firstSteps(); !strings.Contains(text, want) {
 			t.Errorf("got %q, want it to name %q", text, want)
 		}
 	}
@@ -122,7 +122,7 @@ func TestTheFirstWordsOfSetUp(t *testing.T) {
 		d.key("Z")
 		d.key("Enter")
 	}
-	if text := d.a.firstSteps(); !strings.Contains(text, "card") {
+	if text := d.a.on().firstSteps(); !strings.Contains(text, "card") {
 		t.Errorf("with some on the table: got %q", text)
 	}
 }

@@ -10,25 +10,31 @@ import (
 	"baize/rules"
 )
 
-// card lays a unit's card.
-func (a *App) card(b *ui.Builder, unit rules.UnitID, x, y, w float64) float64 {
-	st := a.ses.State()
-	c := rules.CardsOf(a.ses.System()).Card(st, unit)
+// card is the card of a unit.
+type card struct {
+	*speaker
+	column *column
+}
+
+// lay lays a unit's card.
+func (cd *card) lay(b *ui.Builder, unit rules.UnitID, x, y, w float64) float64 {
+	st := cd.ses.State()
+	c := rules.CardsOf(cd.ses.System()).Card(st, unit)
 	seat := int(st.Unit(unit).Seat)
 	b.Op(ui.Op{Kind: ui.OpSide, R: ui.Rect{X: x, Y: y + b.Px(4), W: b.Px(28), H: b.Px(28)}, N: seat})
-	name := a.words(c.Title)
+	name := cd.words(c.Title)
 	if c.Title.Equal(rules.Say("%s", st.Unit(unit))) {
 		name = session.OwnName(st, unit) // its side stands beside it
 	}
 	y = b.Para(x+b.Px(38), y, w-b.Px(38), assets.Title, b.Title(), assets.Ink, name)
 	top := y
-	y = max(b.Para(x+b.Px(38), y, w-b.Px(38), assets.Italic, b.Small(), assets.FadedInk, a.words(c.Subtitle)), y)
+	y = max(b.Para(x+b.Px(38), y, w-b.Px(38), assets.Italic, b.Small(), assets.FadedInk, cd.words(c.Subtitle)), y)
 	b.Hot(ui.Hot{ID: "card-head", Kind: "label", R: ui.Rect{X: x, Y: top - b.Px(22), W: w, H: y - top + b.Px(22)}, Label: name, Tip: "the card of this unit; F1 tells all of it in words"})
-	y = a.line(y + b.Px(6))
+	y = cd.column.line(y + b.Px(6))
 	for _, n := range c.Notes {
-		end := a.says(b, x, y, w, assets.Italic, b.Small(), assets.Ink, "", n)
+		end := cd.says(b, x, y, w, assets.Italic, b.Small(), assets.Ink, "", n)
 		for step := math.Round(b.Small() * 1.28); y < end; {
-			y = a.line(y + step)
+			y = cd.column.line(y + step)
 		}
 	}
 	var chips []string
@@ -41,14 +47,14 @@ func (a *App) card(b *ui.Builder, unit rules.UnitID, x, y, w float64) float64 {
 			b.TextEnd(x+w, y, assets.Italic, b.Small(), assets.FadedInk, fmt.Sprintf("%d of %d", p.Count, p.Of))
 			y += b.Px(19)
 		}
-		y = a.line(a.stats(b, p.Stats, x, y, w))
+		y = cd.column.line(cd.stats(b, p.Stats, x, y, w))
 		for _, wp := range p.Weapons {
-			y = a.line(a.weapon(b, &wp, x, y+b.Px(3), w))
+			y = cd.column.line(weapon(b, &wp, x, y+b.Px(3), w))
 			chips = add(chips, wp.Traits)
 		}
 		chips = add(chips, p.Traits)
 	}
-	return a.chips(b, c.Traits, chips, x, y+b.Px(4), w)
+	return cd.chips(b, c.Traits, chips, x, y+b.Px(4), w)
 }
 
 // spell is the tip of a label of the card: what it stands for, in the words of the system; "" where it has none.
@@ -73,7 +79,7 @@ func add(list, more []string) []string {
 }
 
 // stats lays labels over values in columns, as many to a row as fit.
-func (a *App) stats(b *ui.Builder, list []rules.Term, x, y, w float64) float64 {
+func (cd *card) stats(b *ui.Builder, list []rules.Term, x, y, w float64) float64 {
 	if len(list) == 0 {
 		return y
 	}
@@ -102,13 +108,13 @@ func (a *App) stats(b *ui.Builder, list []rules.Term, x, y, w float64) float64 {
 			b.DiceText(mid-b.DiceWidth(list[i+k].Text, assets.Bold, b.Read())/2, y+b.Px(14), assets.Bold, b.Read(), assets.Ink, list[i+k].Text)
 			at += widths[k] + slack
 		}
-		y = a.line(y + b.Px(35))
+		y = cd.column.line(y + b.Px(35))
 		i += n
 	}
 	return y
 }
 
-func (a *App) weapon(b *ui.Builder, k *rules.CardWeapon, x, y, w float64) float64 {
+func weapon(b *ui.Builder, k *rules.CardWeapon, x, y, w float64) float64 {
 	rw := ui.Width(assets.Body, b.Small(), k.Ranges)
 	if ui.Width(assets.Bold, b.Read(), k.Name)+rw+b.Px(8) <= w {
 		b.Text(x, y, assets.Bold, b.Read(), assets.Ink, k.Name)
@@ -140,7 +146,7 @@ func (a *App) weapon(b *ui.Builder, k *rules.CardWeapon, x, y, w float64) float6
 }
 
 // chips lays the names of rules that a unit has; each explains itself.
-func (a *App) chips(b *ui.Builder, all []rules.CardTrait, ids []string, x, y, w float64) float64 {
+func (cd *card) chips(b *ui.Builder, all []rules.CardTrait, ids []string, x, y, w float64) float64 {
 	if len(all) == 0 {
 		return y
 	}
@@ -162,7 +168,7 @@ func (a *App) chips(b *ui.Builder, all []rules.CardTrait, ids []string, x, y, w 
 			}
 			cw := ui.Width(assets.Italic, size, name) + b.Px(10)
 			if at > x && at+cw > x+w {
-				at, y = x, a.line(y+b.Px(20))
+				at, y = x, cd.column.line(y+b.Px(20))
 			}
 			r := ui.Rect{X: at, Y: y, W: min(cw, w), H: b.Px(18)}
 			b.Stroke(r, 1, ui.Fade(assets.Brass, 0x99))
@@ -171,7 +177,7 @@ func (a *App) chips(b *ui.Builder, all []rules.CardTrait, ids []string, x, y, w 
 			if !t.Ruled {
 				tip += " (kept by name only: play it by hand)"
 			}
-			b.Hot(ui.Hot{ID: "trait-" + t.ID, Kind: "link", R: r, Label: t.Name, Tip: tip, Rule: string(t.Rule), Do: func() { a.openRule(t.Rule) }})
+			b.Hot(ui.Hot{ID: "trait-" + t.ID, Kind: "link", R: r, Label: t.Name, Tip: tip, Rule: string(t.Rule), Do: func() { cd.rule(t.Rule) }})
 			at += cw + b.Px(4)
 			break
 		}

@@ -11,8 +11,8 @@ import (
 
 // counters lays the Turn and the public numbers of both sides, each over its name, from right to left down to x = least
 // at most, and gives where they begin. The numbers that have an aim come first; the others go no further than prompt.
-func (a *App) counters(b *ui.Builder, right, least, prompt float64, r ui.Rect) float64 {
-	for _, c := range a.publicNumbers() {
+func (h *header) counters(b *ui.Builder, right, least, prompt float64, r ui.Rect) float64 {
+	for _, c := range h.publicNumbers() {
 		if !c.aimed {
 			least = max(least, prompt)
 		}
@@ -69,12 +69,12 @@ func (n *number) widest() string {
 }
 
 // publicNumbers are the Turn and the counters of the system, the weightiest first.
-func (a *App) publicNumbers() []number {
-	st := a.ses.State()
+func (h *header) publicNumbers() []number {
+	st := h.ses.State()
 	turn := number{id: "turn", name: "Turn", tip: "the Turn", aimed: true, parts: []string{fmt.Sprint(st.Turn)}}
 	by := map[string][]rules.Counter{}
 	var ids []string
-	for _, c := range rules.CountingOf(a.ses.System()).Counters(st) {
+	for _, c := range rules.CountingOf(h.ses.System()).Counters(st) {
 		if c.ID == turn.id && c.Of > 0 && st.Turn == 0 {
 			turn.name, turn.parts = "Turns to come", []string{fmt.Sprint(c.Of)}
 		} else if c.ID == turn.id && c.Of > 0 {
@@ -96,14 +96,14 @@ func (a *App) publicNumbers() []number {
 			continue
 		}
 		n := number{id: id, name: list[0].Name, sides: true, parts: []string{fmt.Sprint(list[0].Value), " : ", fmt.Sprint(list[1].Value)}}
-		if t, ok := term(a.ses.System().Info().Counters, id); ok {
+		if t, ok := term(h.ses.System().Info().Counters, id); ok {
 			n.tip = t.Text + "\n"
 		}
 		for i, c := range list {
 			if i > 0 {
 				n.tip += ", "
 			}
-			n.tip += fmt.Sprintf("%s %d", a.sideName(c.Seat), c.Value)
+			n.tip += fmt.Sprintf("%s %d", h.sideName(c.Seat), c.Value)
 		}
 		if of := list[0].Of; of > 0 {
 			n.parts = append(n.parts, fmt.Sprintf(" of %d", of))
@@ -118,16 +118,16 @@ func (a *App) publicNumbers() []number {
 }
 
 // tally is the public numbers in words, a line each.
-func (a *App) tally() string {
+func (h *header) tally() string {
 	text := ""
-	for _, n := range a.publicNumbers() {
+	for _, n := range h.publicNumbers() {
 		if !n.sides {
 			continue
 		}
 		if text != "" {
 			text += "\n"
 		}
-		text += n.name + ": " + a.sideName(rules.SeatA) + " " + n.parts[0] + ", " + a.sideName(rules.SeatB) + " " + n.parts[2]
+		text += n.name + ": " + h.sideName(rules.SeatA) + " " + n.parts[0] + ", " + h.sideName(rules.SeatB) + " " + n.parts[2]
 		if len(n.parts) > 3 {
 			text += n.parts[3]
 		}

@@ -15,7 +15,7 @@ func TestCurtainFallsWhenTheOtherSeatDecides(t *testing.T) {
 	d.a.prefs.Curtain = true
 	d.activate("a1")
 	d.press("option-done")
-	if !d.a.curtain || d.a.frame.Find("lift-curtain") == nil {
+	if !d.a.on().curtain || d.a.frame.Find("lift-curtain") == nil {
 		t.Fatal("after the seat changed: got no curtain")
 	}
 	n := d.a.Narrate()
@@ -26,7 +26,7 @@ func TestCurtainFallsWhenTheOtherSeatDecides(t *testing.T) {
 		t.Errorf("got %q, %d lines and %d models told over the curtain, want nothing of the other seat's view", n.Prompt, len(n.Log), len(n.Models))
 	}
 	d.key("Enter")
-	if d.a.curtain {
+	if d.a.on().curtain {
 		t.Error("after Enter: the curtain is still down")
 	}
 }
@@ -36,8 +36,8 @@ func TestNoCurtainWithoutSecrets(t *testing.T) {
 	d := sit(t, 1280, 800, 1)
 	d.a.prefs.Curtain = true
 	d.activate("a1")
-	if d.press("option-done"); d.a.ses.Seat() != rules.SeatB || d.a.curtain {
-		t.Errorf("seat %s to decide: got curtain %v, want B and none", d.a.ses.Seat(), d.a.curtain)
+	if d.press("option-done"); d.a.on().ses.Seat() != rules.SeatB || d.a.on().curtain {
+		t.Errorf("seat %s to decide: got curtain %v, want B and none", d.a.on().ses.Seat(), d.a.on().curtain)
 	}
 }
 
@@ -69,26 +69,26 @@ func TestCurtainStaysUpForWhoLookedLast(t *testing.T) {
 	d.a.prefs.Curtain = true
 	last, falls, stays := rules.NoSeat, 0, 0
 	for range 40 {
-		open := d.a.ses.Open()
+		open := d.a.on().ses.Open()
 		if open.Seat == rules.NoSeat {
-			if d.a.curtain {
+			if d.a.on().curtain {
 				t.Fatalf("%s is open to both: got a curtain", open.Kind)
 			}
-			st := d.a.ses.State()
+			st := d.a.on().ses.State()
 			if a, b := st.Unit(1).Name, st.Unit(5).Name; a != "Hidden unit" || b != "Hidden unit" {
 				t.Fatalf("%s is open to both: got %q and %q shown, want neither side's hidden unit", open.Kind, a, b)
 			}
 		} else if open.Kind == "activate" {
-			if want := open.Seat != last; d.a.curtain != want {
-				t.Fatalf("%s acts after %s: got curtain %v, want %v", open.Seat, last, d.a.curtain, want)
+			if want := open.Seat != last; d.a.on().curtain != want {
+				t.Fatalf("%s acts after %s: got curtain %v, want %v", open.Seat, last, d.a.on().curtain, want)
 			} else if want {
 				falls++
 			} else {
 				stays++
 			}
-			last, d.a.curtain = open.Seat, false
+			last, d.a.on().curtain = open.Seat, false
 		}
-		d.a.choose(max(0, slices.IndexFunc(open.Options, func(o rules.Option) bool { return o.ID == "end-activation" })))
+		d.a.battle.choose(max(0, slices.IndexFunc(open.Options, func(o rules.Option) bool { return o.ID == "end-activation" })))
 	}
 	if falls == 0 || stays == 0 {
 		t.Errorf("the seat changed %d times and stayed %d times, want both", falls, stays)
@@ -98,9 +98,8 @@ func TestCurtainStaysUpForWhoLookedLast(t *testing.T) {
 // The curtain hides every pixel of the table, at any width.
 func TestCurtainHidesAll(t *testing.T) {
 	for _, w := range []float64{1024, 1280, 1921} {
-		d := sit(t, w, 800, 1)
 		b := ui.New(w, 800, 1, -1, -1)
-		d.a.drapes(b)
+		drapes(b)
 		end := 0.0
 		for _, op := range b.F.Ops {
 			if op.Kind != ui.OpFill || op.R.X > end || op.R.Y > 0 || op.R.H < 800 || op.Col.A != 255 {
@@ -119,15 +118,15 @@ func TestCurtainHangsBeforeABattleTakenUpAgain(t *testing.T) {
 	d := sit(t, 1280, 800, 1)
 	d.a.Play(rules.NewBattle(gametest.Veiled{}, gametest.State()))
 	d.activate("a1")
-	b := d.a.ses.Battle()
-	if d.a.goOn(b, nil); d.a.curtain {
+	b := d.a.on().ses.Battle()
+	if d.a.goOn(b, nil); d.a.on().curtain {
 		t.Error("without the setting: got a curtain")
 	}
 	d.a.prefs.Curtain = true
-	if d.a.goOn(b, nil); !d.a.curtain {
+	if d.a.goOn(b, nil); !d.a.on().curtain {
 		t.Error("with the setting: got no curtain")
 	}
-	if d.a.goOn(rules.NewBattle(gametest.Veiled{}, gametest.State()), nil); d.a.curtain {
+	if d.a.goOn(rules.NewBattle(gametest.Veiled{}, gametest.State()), nil); d.a.on().curtain {
 		t.Error("a new battle: got a curtain, nothing is secret yet")
 	}
 }

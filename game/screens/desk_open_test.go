@@ -45,7 +45,7 @@ func TestTheFolderOfAScenarioIsOpened(t *testing.T) {
 		if k.desk != nil {
 			d.a.opt.Desk = k.desk
 		}
-		d.a.showFile(path)
+		d.a.browser.showFile(path)
 		d.a.layout()
 		said := strings.Join(strings.Fields(wordsOf(d.a.frame)), " ")
 		if !strings.Contains(said, k.says) || !strings.Contains(said, path) {

@@ -32,15 +32,15 @@ func TestDiceOfTheDeskAreAskedForByColour(t *testing.T) {
 		{Kind: rules.KindHandDice, Seat: rules.SeatA, Number: 1}, {Kind: "activate", Unit: 1}, {Kind: "hold", Unit: 1},
 		{Kind: "fire", Unit: 1, Attacks: []rules.Attack{{Kind: "rad", Target: 2, Shooters: []rules.Shooter{{Model: 1, Weapon: "rifle"}, {Model: 2, Weapon: "flame"}}}}},
 	} {
-		if r := d.a.ses.Do(c); !r.OK() {
+		if r := d.a.on().ses.Do(c); !r.OK() {
 			t.Fatalf("%s: %s", c.Kind, r.Text)
 		}
 	}
 	d.a.dirty = true
 	d.step(input.Snapshot{})
 	want := []rules.DiceRun{{N: 2, Name: "blue"}, {N: 1, Name: "red"}}
-	if k := d.a.ses.Open().Dice; k == nil || !slices.Equal(k.Runs, want) {
-		t.Fatalf("got %+v, want %v", d.a.ses.Open(), want)
+	if k := d.a.on().ses.Open().Dice; k == nil || !slices.Equal(k.Runs, want) {
+		t.Fatalf("got %+v, want %v", d.a.on().ses.Open(), want)
 	}
 	chips := 0
 	for _, op := range d.a.frame.Ops {
@@ -51,14 +51,14 @@ func TestDiceOfTheDeskAreAskedForByColour(t *testing.T) {
 	if chips != 2 {
 		t.Errorf("got %d small dice in the panel, want a blue and a red one", chips)
 	}
-	lines := d.a.table.lines
+	lines := d.a.on().lines
 	d.step(input.Snapshot{Runes: []rune("4 1"), Keys: []string{"Space"}})
 	d.step(input.Snapshot{Runes: []rune(",6"), Keys: []string{","}})
-	if d.a.table.lines != lines || d.a.table.faces != "4 1,6" {
-		t.Fatalf("got %q typed, sight lines %v", d.a.table.faces, d.a.table.lines)
+	if d.a.on().lines != lines || d.a.battle.draft.faces != "4 1,6" {
+		t.Fatalf("got %q typed, sight lines %v", d.a.battle.draft.faces, d.a.on().lines)
 	}
 	d.key("Enter")
-	if k := d.a.ses.Open().Dice; k == nil || !slices.Equal(k.Runs, []rules.DiceRun{{N: 1, Name: "red"}}) {
-		t.Errorf("after a red 6: got %+v, want one red die more", d.a.ses.Open())
+	if k := d.a.on().ses.Open().Dice; k == nil || !slices.Equal(k.Runs, []rules.DiceRun{{N: 1, Name: "red"}}) {
+		t.Errorf("after a red 6: got %+v, want one red die more", d.a.on().ses.Open())
 	}
 }

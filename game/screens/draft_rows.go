@@ -11,32 +11,32 @@ import (
 )
 
 // draftTitle is what is being laid out; what its variants tell apart stands below.
-func (a *App) draftTitle(d *session.Draft) string {
-	label := a.optionLabel(&d.Option).whole()
-	at := slices.IndexFunc(a.ses.Open().Options, func(o rules.Option) bool { return o.ID == d.Option.ID })
-	if at >= 0 && a.group(&d.Option) != "" && a.ses.Variants(at) != nil {
-		label = a.words(d.Option.Head)
+func (dp *draftPanel) draftTitle(d *session.Draft) string {
+	label := dp.optionLabel(&d.Option).whole()
+	at := slices.IndexFunc(dp.ses.Open().Options, func(o rules.Option) bool { return o.ID == d.Option.ID })
+	if at >= 0 && dp.group(&d.Option) != "" && dp.ses.Variants(at) != nil {
+		label = dp.words(d.Option.Head)
 	}
 	return label
 }
 
 // variantRow lays the options that differ from the one laid out in a name alone.
-func (a *App) variantRow(b *ui.Builder, d *session.Draft, x, y, w float64) float64 {
-	open := a.ses.Open()
+func (dp *draftPanel) variantRow(b *ui.Builder, d *session.Draft, x, y, w float64) float64 {
+	open := dp.ses.Open()
 	at := slices.IndexFunc(open.Options, func(o rules.Option) bool { return o.ID == d.Option.ID })
-	if at < 0 || a.group(&d.Option) == "" {
+	if at < 0 || dp.group(&d.Option) == "" {
 		return y
 	}
-	for _, k := range a.ses.Variants(at) {
+	for _, k := range dp.ses.Variants(at) {
 		o := &open.Options[k]
-		b.Button(ui.Rect{X: x, Y: y, W: w, H: b.Px(24)}, ui.Btn{ID: "variant-" + o.ID, Key: a.digit(), Label: a.sentence(o.Text), Chosen: k == at, Do: func() { d.Change(k) }})
+		b.Button(ui.Rect{X: x, Y: y, W: w, H: b.Px(24)}, ui.Btn{ID: "variant-" + o.ID, Key: dp.digit(), Label: dp.sentence(o.Text), Chosen: k == at, Do: func() { d.Change(k) }})
 		y += b.Px(27)
 	}
 	return y + b.Px(3)
 }
 
 // nameRow lays the ways in which a command may be done.
-func (a *App) nameRow(b *ui.Builder, d *session.Draft, x, y, w float64) float64 {
+func (dp *draftPanel) nameRow(b *ui.Builder, d *session.Draft, x, y, w float64) float64 {
 	n, first := len(d.Names), 0
 	if d.Plain {
 		n, first = n+1, 1
@@ -57,7 +57,7 @@ func (a *App) nameRow(b *ui.Builder, d *session.Draft, x, y, w float64) float64 
 	for i, k := range d.Names {
 		tip := k.Text
 		if tip == "" || !k.Ruling.OK() {
-			tip = a.words(k.Ruling.Text)
+			tip = dp.words(k.Ruling.Text)
 		}
 		b.Button(at(i+first), ui.Btn{ID: "way-" + k.ID, Label: k.Title, Mid: true, Tip: tip, Rule: string(k.Ruling.Rule), Chosen: d.Cmd.Name == k.ID, Do: func() { d.SetName(k.ID) }})
 	}
@@ -80,21 +80,21 @@ func (a *App) nameRow(b *ui.Builder, d *session.Draft, x, y, w float64) float64 
 }
 
 // helperRows lays the models that may be named, two in a row, with the digits as keys and the digits with Shift for more.
-func (a *App) helperRows(b *ui.Builder, d *session.Draft, x, y, w float64) float64 {
-	t, _ := a.ses.System().Info().Command(d.Cmd.Kind)
+func (dp *draftPanel) helperRows(b *ui.Builder, d *session.Draft, x, y, w float64) float64 {
+	t, _ := dp.ses.System().Info().Command(d.Cmd.Kind)
 	arg, _ := t.Arg(rules.ArgModels)
 	y = b.Para(x, y, w, assets.Body, b.Read(), assets.Ink, fmt.Sprintf("%s: %d named", title(arg.Text), len(d.Cmd.Models)))
 	y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, "Click them on the table, drag a box round them, or here:") + b.Px(3)
 	half := (w - b.Px(4)) / 2
 	for i, id := range d.Helpers {
-		m := a.ses.State().Model(id)
-		key := a.digit()
+		m := dp.ses.State().Model(id)
+		key := dp.digit()
 		if n := i - 8; key == "" && n <= 9 {
 			key = fmt.Sprint("Shift+", n)
 		}
-		label := session.ModelName(a.ses.State(), id)
+		label := session.ModelName(dp.ses.State(), id)
 		if ui.Width(assets.Body, b.Read(), label+key) > half-b.Px(34) {
-			label = "Number " + session.ModelNumber(a.ses.State(), id)
+			label = "Number " + session.ModelNumber(dp.ses.State(), id)
 		}
 		at := ui.Rect{X: x + float64(i%2)*(half+b.Px(4)), Y: y + float64(i/2)*b.Px(27), W: half, H: b.Px(24)}
 		b.Button(at, ui.Btn{ID: "with-" + m.Label, Key: key, Label: label, Tip: m.Name, Chosen: d.Named(id), Do: func() { d.ToggleModel(id) }})
@@ -102,21 +102,21 @@ func (a *App) helperRows(b *ui.Builder, d *session.Draft, x, y, w float64) float
 	return y + float64((len(d.Helpers)+1)/2)*b.Px(27) + b.Px(3)
 }
 
-func (a *App) pickRow(b *ui.Builder, x, y, w float64, label, value, id string, on bool, do func()) float64 {
+func (dp *draftPanel) pickRow(b *ui.Builder, x, y, w float64, label, value, id string, on bool, do func()) float64 {
 	lw := b.Px(56)
 	if label == "" {
 		lw = 0
 	}
 	b.Text(x, y+b.Px(4), assets.Italic, b.Read(), assets.FadedInk, label)
-	b.Button(ui.Rect{X: x + lw, Y: y, W: w - lw, H: b.Px(26)}, ui.Btn{ID: id, Label: value, Key: a.digit(), Tip: "goes on to the next one", Off: !on, Do: do})
+	b.Button(ui.Rect{X: x + lw, Y: y, W: w - lw, H: b.Px(26)}, ui.Btn{ID: id, Label: value, Key: dp.digit(), Tip: "goes on to the next one", Off: !on, Do: do})
 	return y + b.Px(31)
 }
 
 // otherRows pick the model that is aimed at, the piece of terrain that is meant, and a facing.
-func (a *App) otherRows(b *ui.Builder, d *session.Draft, x, y, w float64) float64 {
-	st := a.ses.State()
+func (dp *draftPanel) otherRows(b *ui.Builder, d *session.Draft, x, y, w float64) float64 {
+	st := dp.ses.State()
 	if len(d.Victims) > 0 {
-		arg := a.arg(d, rules.ArgVictim)
+		arg := dp.arg(d, rules.ArgVictim)
 		name := "choose"
 		switch m := d.Cmd.Victim; {
 		case m != 0 && arg.Whole:
@@ -129,14 +129,14 @@ func (a *App) otherRows(b *ui.Builder, d *session.Draft, x, y, w float64) float6
 			y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, upperFirst(arg.Text)+":") + b.Px(3)
 			label = ""
 		}
-		y = a.pickRow(b, x, y, w, label, name, "victim", len(d.Victims) > 1 || d.Cmd.Victim == 0, func() { d.SetVictim(next(d.Victims, d.Cmd.Victim)) })
+		y = dp.pickRow(b, x, y, w, label, name, "victim", len(d.Victims) > 1 || d.Cmd.Victim == 0, func() { d.SetVictim(next(d.Victims, d.Cmd.Victim)) })
 	}
 	if len(d.Pieces) > 0 {
 		name := "choose"
 		if d.Cmd.Piece != 0 {
 			name = session.PieceName(st, d.Cmd.Piece)
 		}
-		y = a.pickRow(b, x, y, w, "what", name, "piece", len(d.Pieces) > 1 || d.Cmd.Piece == 0, func() { d.SetPiece(next(d.Pieces, d.Cmd.Piece)) })
+		y = dp.pickRow(b, x, y, w, "what", name, "piece", len(d.Pieces) > 1 || d.Cmd.Piece == 0, func() { d.SetPiece(next(d.Pieces, d.Cmd.Piece)) })
 	}
 	if d.Need.Facing {
 		at := 0
@@ -151,19 +151,19 @@ func (a *App) otherRows(b *ui.Builder, d *session.Draft, x, y, w float64) float6
 }
 
 // arg is an argument of the command being laid out, as its system describes it.
-func (a *App) arg(d *session.Draft, id string) rules.Arg {
-	t, _ := a.ses.System().Info().Command(d.Cmd.Kind)
+func (dp *draftPanel) arg(d *session.Draft, id string) rules.Arg {
+	t, _ := dp.ses.System().Info().Command(d.Cmd.Kind)
 	arg, _ := t.Arg(id)
 	return arg
 }
 
-func (a *App) targetRows(b *ui.Builder, d *session.Draft, x, y, w float64) float64 {
-	st := a.ses.State()
+func (dp *draftPanel) targetRows(b *ui.Builder, d *session.Draft, x, y, w float64) float64 {
+	st := dp.ses.State()
 	if len(d.Units) == 0 {
 		return b.Para(x, y, w, assets.Italic, b.Read(), assets.RedInk, "There is no unit that may be the target.")
 	}
 	head := "Click the target on the table, or here:"
-	if arg := a.arg(d, rules.ArgTarget); arg.Text != "" && d.Need.Target {
+	if arg := dp.arg(d, rules.ArgTarget); arg.Text != "" && d.Need.Target {
 		head = upperFirst(arg.Text) + ": click on the table, or here"
 	}
 	switch {
@@ -178,17 +178,17 @@ func (a *App) targetRows(b *ui.Builder, d *session.Draft, x, y, w float64) float
 		for _, k := range d.Cmd.Targets {
 			on = on || k == u
 		}
-		b.Button(ui.Rect{X: x, Y: y, W: w, H: b.Px(24)}, ui.Btn{ID: "target-" + st.Unit(u).Label, Key: a.digit(), Label: session.OwnName(st, u), Chosen: on, Do: func() { d.Aim(u, d.Need.Targets) }})
+		b.Button(ui.Rect{X: x, Y: y, W: w, H: b.Px(24)}, ui.Btn{ID: "target-" + st.Unit(u).Label, Key: dp.digit(), Label: session.OwnName(st, u), Chosen: on, Do: func() { d.Aim(u, d.Need.Targets) }})
 		y += b.Px(27)
 	}
 	return y + b.Px(3)
 }
 
 // doerRows lays the units that may do it.
-func (a *App) doerRows(b *ui.Builder, d *session.Draft, x, y, w float64) float64 {
+func (dp *draftPanel) doerRows(b *ui.Builder, d *session.Draft, x, y, w float64) float64 {
 	y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, "Click the unit on the table, or here:") + b.Px(3)
 	for _, u := range d.Doers {
-		b.Button(ui.Rect{X: x, Y: y, W: w, H: b.Px(24)}, ui.Btn{ID: "doer-" + a.ses.State().Unit(u).Label, Key: a.digit(), Label: session.OwnName(a.ses.State(), u), Chosen: d.Cmd.Unit == u, Do: func() { d.Act(u) }})
+		b.Button(ui.Rect{X: x, Y: y, W: w, H: b.Px(24)}, ui.Btn{ID: "doer-" + dp.ses.State().Unit(u).Label, Key: dp.digit(), Label: session.OwnName(dp.ses.State(), u), Chosen: d.Cmd.Unit == u, Do: func() { d.Act(u) }})
 		y += b.Px(27)
 	}
 	return y + b.Px(3)

@@ -53,7 +53,7 @@ func TestRowsOfLeftBattlesAreWhole(t *testing.T) {
 		p.UI = size
 		a := New(Options{Prefs: p, Store: store, Library: store})
 		a.Resize(1280, 800, 1)
-		a.openSaves()
+		a.saves.open()
 		a.Step(input.Snapshot{}, 0)
 		row, found := a.frame.Find("left-left.journal"), false
 		for _, op := range a.frame.Ops {
@@ -71,14 +71,14 @@ func TestRowsOfLeftBattlesAreWhole(t *testing.T) {
 func TestWhoDecidesStandsInOneLine(t *testing.T) {
 	for _, name := range []string{"Kingdom of Britannia", "Empire of the Blazing Sun", "Federated States of America"} {
 		d := sit(t, 1280, 800, 1)
-		st := d.a.ses.State()
+		st := d.a.on().ses.State()
 		for seat := range st.Sides {
 			st.Sides[seat].Name = name
 		}
 		st.Sides[rules.SeatB].Name = "Prussian Empire"
 		d.a.layout()
 		b := ui.New(1280, 800, 1, -1, -1)
-		d.a.question(b, 0, 0, b.Px(258)) // as wide as the right panel is inside
+		d.a.battle.draft.question(b, 0, 0, b.Px(258)) // as wide as the right panel is inside
 		heads := 0
 		for _, op := range b.F.Ops {
 			if op.Kind == ui.OpText && op.Size == b.Title() {

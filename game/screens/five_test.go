@@ -82,12 +82,12 @@ func TestFiveMethodsAreDrawn(t *testing.T) {
 	d.step(input.Snapshot{})
 	d.press("option-step-a2")
 	x, y := d.a.ModelPixel(2)
-	d.drag(input.Left, x, y, x+d.a.cam.PPI*2, y)
-	if mv := d.a.ses.Mover(); mv == nil || !mv.Ruling.OK() {
+	d.drag(input.Left, x, y, x+d.a.on().view.cam.PPI*2, y)
+	if mv := d.a.on().ses.Mover(); mv == nil || !mv.Ruling.OK() {
 		t.Fatalf("got %+v, want a step that is allowed", mv)
 	}
 	d.key("Enter")
-	if got, want := d.a.ses.State().Model(2).At, centre(geom.Point{X: 4 * square, Y: square}); got != want {
+	if got, want := d.a.on().ses.State().Model(2).At, centre(geom.Point{X: 4 * square, Y: square}); got != want {
 		t.Errorf("got him at %v, want the middle of the square, %v", got, want)
 	}
 	if scene, _ := d.a.Scene(); len(scene.Models) != 4 {

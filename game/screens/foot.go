@@ -8,13 +8,13 @@ import (
 )
 
 // footer gathers the buttons of the lower part of the right panel: those of the plans that are shown, then what can be done.
-func (a *App) footer() []ui.Btn {
-	p := a.table.plans
+func (bt *battle) footer() []ui.Btn {
+	p := bt.advice.open
 	if p == nil {
-		return a.deeds()
+		return bt.deeds()
 	}
-	out := a.planButtons(p)
-	for i, k := range a.deeds() {
+	out := bt.advice.planButtons(p)
+	for i, k := range bt.deeds() {
 		if k.Key == "Escape" {
 			continue // closes the plans first
 		}
@@ -28,24 +28,24 @@ func (a *App) footer() []ui.Btn {
 }
 
 // deeds are the buttons of what can be done: the actions, or confirm and back.
-func (a *App) deeds() []ui.Btn {
-	s := a.ses
+func (bt *battle) deeds() []ui.Btn {
+	s := bt.ses
 	switch {
 	case s.Over() != nil:
 		return nil
 	case s.Closed():
-		return a.machineButtons()
+		return bt.machineButtons()
 	case s.Asked():
-		return a.questionButtons()
+		return bt.questionButtons()
 	case s.Draft() != nil:
-		return a.draftButtons()
+		return bt.draftButtons()
 	}
-	return a.actionButtons()
+	return bt.actions.actionButtons()
 }
 
 // footRows lays buttons into rows of a width, two to a row where their labels fit half of it, and gives where they lie
 // from the top left, and the height of all. A run without headings is all of halves or all of whole rows.
-func (a *App) footRows(b *ui.Builder, list []ui.Btn, w float64) ([]ui.Rect, float64) {
+func footRows(b *ui.Builder, list []ui.Btn, w float64) ([]ui.Rect, float64) {
 	if len(list) == 0 {
 		return nil, 0
 	}
@@ -94,22 +94,30 @@ func (a *App) footRows(b *ui.Builder, list []ui.Btn, w float64) ([]ui.Rect, floa
 }
 
 // foot lays the buttons into r; what does not fit scrolls, and its keys work all the same.
-func (a *App) foot(b *ui.Builder, r ui.Rect, list []ui.Btn) {
-	if _, full := a.footRows(b, list, r.W); full > r.H+1 {
-		if tail := afterHeads(list); len(tail) > 0 {
-			rows, h := a.footRows(b, tail, r.W)
-			if h < r.H/3 {
-				for i, k := range tail {
-					at := rows[i]
-					at.X, at.Y = at.X+r.X, at.Y+r.Bottom()-h
-					b.Button(at, k)
-				}
-				r.H -= h
-				list = list[:len(list)-len(tail)-1]
-			}
+func (c *column) foot(b *ui.Builder, r ui.Rect, list []ui.Btn) {
+	if h := tailHigh(b, list, r); h > 0 {
+		tail := afterHeads(list)
+		rows, _ := footRows(b, tail, r.W)
+		for i, k := range tail {
+			at := rows[i]
+			at.X, at.Y = at.X+r.X, at.Y+r.Bottom()-h
+			b.Button(at, k)
 		}
+		r.H -= h
+		list = list[:len(list)-len(tail)-1]
 	}
-	a.rolling(b, r, list)
+	c.rolling(b, r, list)
+}
+
+// tailHigh is the height of the buttons that stay in sight while the others scroll, 0 where all fit or none stay.
+func tailHigh(b *ui.Builder, list []ui.Btn, r ui.Rect) float64 {
+	if _, full := footRows(b, list, r.W); full <= r.H+1 {
+		return 0
+	}
+	if _, h := footRows(b, afterHeads(list), r.W); h < r.H/3 {
+		return h
+	}
+	return 0
 }
 
 // afterHeads are the buttons under the last heading: what ends an activation stays in sight while the others scroll.
@@ -123,17 +131,18 @@ func afterHeads(list []ui.Btn) []ui.Btn {
 }
 
 // rolling lays buttons that scroll where they do not all fit.
-func (a *App) rolling(b *ui.Builder, r ui.Rect, list []ui.Btn) {
+func (c *column) rolling(b *ui.Builder, r ui.Rect, list []ui.Btn) {
 	if len(list) == 0 {
+		c.scroll["actions"] = 0
 		return
 	}
-	rows, full := a.footRows(b, list, r.W)
-	if i := slices.IndexFunc(list, func(k ui.Btn) bool { return k.ID == "refused" }); i >= 0 && a.table.unfold {
-		a.scroll["actions"] = rows[i].Y
+	rows, full := footRows(b, list, r.W)
+	if i := slices.IndexFunc(list, func(k ui.Btn) bool { return k.ID == "refused" }); i >= 0 && c.unfold {
+		c.scroll["actions"] = rows[i].Y
 	}
-	a.table.unfold = false
-	off := a.scrolled("actions", full, r)
-	a.scroller(b, "actions", r)
+	c.unfold = false
+	off := c.scroll.within("actions", full, r)
+	c.scroll.byWheel(b, "actions", r)
 	b.Clip(ui.Rect{X: r.X - b.Px(4), Y: r.Y, W: r.W + b.Px(8), H: r.H})
 	for i, k := range list {
 		at := rows[i]

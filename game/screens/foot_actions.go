@@ -10,72 +10,81 @@ import (
 	"baize/rules"
 )
 
+// actionPanel is what can be done with the selected unit, as buttons.
+type actionPanel struct {
+	*sitting
+	choose  func(option int)
+	hotkeys map[string]string // by option: the key that it had first in this battle
+	refused bool              // what is refused now is listed
+	told    tipOdds
+}
+
 // actionButtons are the options of the open decision that concern the selected unit: those that are possible, families
 // under a heading, then one line for those that are not, which opens to them with their reasons.
-func (a *App) actionButtons() []ui.Btn {
-	open := a.ses.Open()
-	if a.ses.Elsewhere() {
-		return []ui.Btn{{ID: "back-to-unit", Label: "Back to " + session.OwnName(a.ses.State(), open.Unit), Key: "B", Tip: a.words(open.Prompt), Do: func() {
-			a.ses.Select(open.Unit)
-			a.centre(open.Unit)
+func (ap *actionPanel) actionButtons() []ui.Btn {
+	open := ap.ses.Open()
+	if ap.ses.Elsewhere() {
+		return []ui.Btn{{ID: "back-to-unit", Label: "Back to " + session.OwnName(ap.ses.State(), open.Unit), Key: "B", Tip: ap.words(open.Prompt), Do: func() {
+			ap.ses.Select(open.Unit)
+			ap.centre(open.Unit)
 		}}}
 	}
 	var can, not []int
 	families := map[string]int{}
-	for _, k := range a.ses.Actions() {
+	for _, k := range ap.ses.Actions() {
 		if open.Options[k].Refused != nil {
 			not = append(not, k)
 			continue
 		}
-		if list := a.ses.Variants(k); list != nil && list[0] != k && a.group(&open.Options[k]) != "" {
+		if list := ap.ses.Variants(k); list != nil && list[0] != k && ap.group(&open.Options[k]) != "" {
 			continue // the first of them leads to all
 		}
 		can = append(can, k)
-		families[a.family(&open.Options[k])]++
+		families[ap.family(&open.Options[k])]++
 	}
-	a.byGroup(can)
+	ap.byGroup(can)
 	all := append(slices.Clone(can), not...)
 	labels := make([]label, len(all))
 	for i, k := range all {
-		labels[i] = a.optionLabel(&open.Options[k])
+		labels[i] = ap.optionLabel(&open.Options[k])
 	}
-	keys := a.steadyKeys(all)
+	keys := ap.steadyKeys(all)
 	var out []ui.Btn
-	under, grouped, main := "", false, a.mainOption(can)
+	under, grouped, main := "", false, ap.mainOption(can)
 	for i, k := range all {
 		o := &open.Options[k]
-		t := ui.Btn{ID: "option-" + o.ID, Label: labels[i].whole(), Key: keys[i], Tip: a.optionTip(o), Do: func() { a.choose(k) }}
-		if o.Refused == nil && a.group(o) != "" && a.ses.Variants(k) != nil {
+		t := ui.Btn{ID: "option-" + o.ID, Label: labels[i].whole(), Key: keys[i], Tip: ap.optionTip(o), Do: func() { ap.choose(k) }}
+		if o.Refused == nil && ap.group(o) != "" && ap.ses.Variants(k) != nil {
 			t.Label = labels[i].over
 		}
-		family := a.family(o)
+		family := ap.family(o)
 		if family != "" {
 			t.Label, t.Sub = labels[i].over, labels[i].tail
 		}
 		if o.Refused != nil {
-			out = append(out, a.refusedFold(len(not), len(can) > 0))
-			if a.table.refused || len(can) == 0 {
-				out = append(out, a.refusedRows(not, labels[i:])...)
+			out = append(out, ap.refusedFold(len(not), len(can) > 0))
+			if ap.refused || len(can) == 0 {
+				out = append(out, ap.refusedRows(not, labels[i:])...)
 			}
 			break
 		}
-		if g := a.group(o); g != "" {
+		if g := ap.group(o); g != "" {
 			family = g
 		}
 		if family != under {
 			name := "Actions"
 			switch {
-			case a.group(o) != "":
+			case ap.group(o) != "":
 				name = family
 			case family != "":
 				name = title(family) + "s"
 			case grouped:
 				name = "Then"
 			}
-			out = append(out, ui.Btn{Head: true, ID: "head-" + name, Label: name, Tip: a.headTip(o, family)})
+			out = append(out, ui.Btn{Head: true, ID: "head-" + name, Label: name, Tip: ap.headTip(o, family)})
 			under = family
 		}
-		grouped = grouped || a.group(o) != ""
+		grouped = grouped || ap.group(o) != ""
 		if len(can) == 1 || k == main {
 			t.Primary, t.Key, t.Alt = true, "Enter", t.Key
 		}
@@ -87,18 +96,18 @@ func (a *App) actionButtons() []ui.Btn {
 // mainOption is the one thing that can be done with the selected unit, beside which there is only what concerns no unit, such
 // as to pass, or what the open decision is about where that concerns no unit, such as to draw: Enter does it. -1 where there
 // are several or none; actions of a unit that acts are not meant.
-func (a *App) mainOption(can []int) int {
-	main, list := -1, a.ses.Open().Options
+func (ap *actionPanel) mainOption(can []int) int {
+	main, list := -1, ap.ses.Open().Options
 	for _, k := range can {
-		if c := list[k].Command; c != nil && c.Kind == a.ses.Open().Kind && session.OptionUnit(&list[k]) == 0 {
+		if c := list[k].Command; c != nil && c.Kind == ap.ses.Open().Kind && session.OptionUnit(&list[k]) == 0 {
 			return k
 		}
 	}
-	if a.ses.Open().Unit != 0 {
+	if ap.ses.Open().Unit != 0 {
 		return -1
 	}
 	for _, k := range can {
-		if u := session.OptionUnit(&list[k]); u == 0 || u != a.ses.Unit() || a.group(&list[k]) != "" {
+		if u := session.OptionUnit(&list[k]); u == 0 || u != ap.ses.Unit() || ap.group(&list[k]) != "" {
 			continue
 		}
 		if main >= 0 {
@@ -110,22 +119,22 @@ func (a *App) mainOption(can []int) int {
 }
 
 // refusedFold is the line under which refused actions are folded; where nothing is possible it is a mere heading.
-func (a *App) refusedFold(n int, folds bool) ui.Btn {
+func (ap *actionPanel) refusedFold(n int, folds bool) ui.Btn {
 	if !folds {
 		return ui.Btn{Head: true, ID: "head-Not now", Label: "Not now", Tip: "what cannot be done now, and why"}
 	}
-	return ui.Btn{ID: "refused", Label: fmt.Sprintf("%d not possible now…", n), Key: refusedKey, Chosen: a.table.refused, Tip: "what cannot be done now, and why", Do: func() {
-		a.table.refused = !a.table.refused
-		a.table.unfold = a.table.refused
+	return ui.Btn{ID: "refused", Label: fmt.Sprintf("%d not possible now…", n), Key: refusedKey, Chosen: ap.refused, Tip: "what cannot be done now, and why", Do: func() {
+		ap.refused = !ap.refused
+		ap.column.unfold = ap.refused
 	}}
 }
 
 // headTip says what stands under the heading of an option: the commands of its group with what they do, or its kind of command.
-func (a *App) headTip(o *rules.Option, family string) string {
-	info := a.ses.System().Info()
+func (ap *actionPanel) headTip(o *rules.Option, family string) string {
+	info := ap.ses.System().Info()
 	var list []string
 	for _, t := range info.Commands {
-		if t.Group != "" && t.Group == a.group(o) || a.group(o) == "" && t.ID == family {
+		if t.Group != "" && t.Group == ap.group(o) || ap.group(o) == "" && t.ID == family {
 			list = append(list, t.Name()+": "+t.Text)
 		}
 	}
@@ -136,43 +145,43 @@ func (a *App) headTip(o *rules.Option, family string) string {
 }
 
 // family is the kind of command of an option that is one of many of a kind, named before a colon; else "".
-func (a *App) family(o *rules.Option) string {
-	if o.Command == nil || o.Command.Name == "" || o.Head.Empty() || a.group(o) != "" {
+func (s *speaker) family(o *rules.Option) string {
+	if o.Command == nil || o.Command.Name == "" || o.Head.Empty() || s.group(o) != "" {
 		return ""
 	}
 	return o.Command.Kind
 }
 
 // group is the heading under which an option stands, that of its kind of command; "" for none.
-func (a *App) group(o *rules.Option) string {
+func (s *speaker) group(o *rules.Option) string {
 	if o.Command == nil {
 		return ""
 	}
-	t, _ := a.ses.System().Info().Command(o.Command.Kind)
+	t, _ := s.ses.System().Info().Command(o.Command.Kind)
 	return t.Group
 }
 
 // byGroup sorts options so that those of one heading stand together, the headings in the order in which the system lists
 // its commands, what has none last.
-func (a *App) byGroup(list []int) {
-	open := a.ses.Open()
+func (ap *actionPanel) byGroup(list []int) {
+	open := ap.ses.Open()
 	rank := map[string]int{}
-	for _, t := range a.ses.System().Info().Commands {
+	for _, t := range ap.ses.System().Info().Commands {
 		if _, known := rank[t.Group]; !known && t.Group != "" {
-			rank[t.Group] = len(rank) - len(a.ses.System().Info().Commands)
+			rank[t.Group] = len(rank) - len(ap.ses.System().Info().Commands)
 		}
 	}
-	slices.SortStableFunc(list, func(p, q int) int { return rank[a.group(&open.Options[p])] - rank[a.group(&open.Options[q])] })
+	slices.SortStableFunc(list, func(p, q int) int { return rank[ap.group(&open.Options[p])] - rank[ap.group(&open.Options[q])] })
 }
 
 // optionTip says what an option does: the text of its command, else its own.
-func (a *App) optionTip(o *rules.Option) string {
+func (ap *actionPanel) optionTip(o *rules.Option) string {
 	if o.Command != nil {
-		if t, ok := a.ses.System().Info().Command(o.Command.Kind); ok {
-			return a.words(o.Whole()) + ": " + t.Text
+		if t, ok := ap.ses.System().Info().Command(o.Command.Kind); ok {
+			return ap.words(o.Whole()) + ": " + t.Text
 		}
 	}
-	return a.words(o.Whole())
+	return ap.words(o.Whole())
 }
 
 // tipOdds is what was written of the odds of an option, for the state of the battle that it was written in.
@@ -183,19 +192,19 @@ type tipOdds struct {
 }
 
 // chances writes the odds of the option of a button that is given as it stands, once for every state of the battle.
-func (a *App) chances(button string) string {
-	k := &a.table.chances
-	if k.of == button && k.epoch == a.ses.Epoch() {
+func (ap *actionPanel) chances(button string) string {
+	k := &ap.told
+	if k.of == button && k.epoch == ap.ses.Epoch() {
 		return k.text
 	}
-	k.of, k.epoch, k.text = button, a.ses.Epoch(), ""
-	list := a.ses.Open().Options
+	k.of, k.epoch, k.text = button, ap.ses.Epoch(), ""
+	list := ap.ses.Open().Options
 	i := slices.IndexFunc(list, func(o rules.Option) bool { return "option-"+o.ID == button })
 	if i < 0 || list[i].Command == nil || list[i].Refused != nil {
 		return ""
 	}
 	o := &list[i]
-	odds, ok := rules.ForecasterOf(a.ses.System()).Odds(a.ses.State(), *o.Command)
+	odds, ok := rules.ForecasterOf(ap.ses.System()).Odds(ap.ses.State(), *o.Command)
 	if !ok {
 		return ""
 	}
@@ -204,7 +213,7 @@ func (a *App) chances(button string) string {
 		if i == 0 {
 			sep = ". "
 		}
-		k.text += sep + ui.Percent(l.P) + " " + a.words(l.Label)
+		k.text += sep + ui.Percent(l.P) + " " + ap.words(l.Label)
 	}
 	return k.text
 }

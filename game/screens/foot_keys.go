@@ -10,11 +10,11 @@ import (
 
 // steadyKeys gives the options keys that stay the same: those of their system, always; else an action keeps through the
 // battle the key that it had first, in the order in which the rules list it; families such as Orders get what is left.
-func (a *App) steadyKeys(shown []int) []string {
-	list := a.ses.Open().Options
+func (ap *actionPanel) steadyKeys(shown []int) []string {
+	list := ap.ses.Open().Options
 	order := slices.Clone(shown)
 	slices.SortFunc(order, func(p, q int) int {
-		if f, g := a.family(&list[p]) != "", a.family(&list[q]) != ""; f != g {
+		if f, g := ap.family(&list[p]) != "", ap.family(&list[q]) != ""; f != g {
 			if f {
 				return 1
 			}
@@ -24,7 +24,7 @@ func (a *App) steadyKeys(shown []int) []string {
 	})
 	labels, from := make([]label, len(order)), make([]string, len(order))
 	for i, k := range order {
-		labels[i] = a.optionLabel(&list[k])
+		labels[i] = ap.optionLabel(&list[k])
 	}
 	under := sameHead(labels) // then keys come from what tells them apart
 	for i, l := range labels {
@@ -32,7 +32,7 @@ func (a *App) steadyKeys(shown []int) []string {
 			from[i] = l.tail
 		}
 	}
-	keys := a.sameKeys(list, order, from)
+	keys := ap.sameKeys(list, order, from)
 	out := make([]string, len(shown))
 	for i, k := range order {
 		out[slices.Index(shown, k)] = keys[i]
@@ -42,11 +42,11 @@ func (a *App) steadyKeys(shown []int) []string {
 
 // fixedKey is the key that the system has for an option of the unit that acts, "" for none. Where several units are offered
 // the same thing, such as to be set up hidden, it is no unit's.
-func (a *App) fixedKey(o *rules.Option) string {
-	if o.Command == nil || a.ses.Open().Unit == 0 {
+func (ap *actionPanel) fixedKey(o *rules.Option) string {
+	if o.Command == nil || ap.ses.Open().Unit == 0 {
 		return ""
 	}
-	keys := a.ses.System().Info().Keys
+	keys := ap.ses.System().Info().Keys
 	if k := keys[o.Command.Kind+":"+o.Command.Name]; k != "" {
 		return k
 	}
@@ -56,29 +56,29 @@ func (a *App) fixedKey(o *rules.Option) string {
 // sameKeys gives keys as input.GiveKeys does, but the key of a system goes to the first option that it is for, and to nothing
 // else that a unit may do, listed or not; where units are chosen among each has its own key; an action keeps the key that it had
 // before where it is free.
-func (a *App) sameKeys(list []rules.Option, order []int, labels []string) []string {
+func (ap *actionPanel) sameKeys(list []rules.Option, order []int, labels []string) []string {
 	out := make([]string, len(order))
 	used, given := map[string]bool{refusedKey: true}, map[string]bool{}
-	if a.ses.Open().Unit != 0 {
-		for _, k := range a.ses.System().Info().Keys {
+	if ap.ses.Open().Unit != 0 {
+		for _, k := range ap.ses.System().Info().Keys {
 			used[k] = true
 		}
 	}
 	for i, k := range order {
-		if key := a.fixedKey(&list[k]); key != "" && !given[key] {
+		if key := ap.fixedKey(&list[k]); key != "" && !given[key] {
 			out[i], given[key] = key, true
 		}
 	}
-	for unit, key := range a.unitKeys(list) {
+	for unit, key := range ap.unitKeys(list) {
 		if used[key] = true; key == "" {
 			continue
 		}
-		if i := slices.IndexFunc(order, func(k int) bool { return a.chosenUnit(&list[k]) == unit }); i >= 0 && out[i] == "" {
+		if i := slices.IndexFunc(order, func(k int) bool { return ap.chosenUnit(&list[k]) == unit }); i >= 0 && out[i] == "" {
 			out[i] = key
 		}
 	}
 	for i, k := range order {
-		if had := a.hotkeys[a.keyOwner(&list[k])]; out[i] == "" && had != "" && !used[had] {
+		if had := ap.hotkeys[ap.keyOwner(&list[k])]; out[i] == "" && had != "" && !used[had] {
 			out[i], used[had] = had, true
 		}
 	}
@@ -94,16 +94,16 @@ func (a *App) sameKeys(list []rules.Option, order []int, labels []string) []stri
 			continue
 		}
 		out[i], fresh = fresh[0], fresh[1:]
-		if owner := a.keyOwner(&list[k]); owner != "" && a.hotkeys[owner] == "" {
-			a.hotkeys[owner] = out[i]
+		if owner := ap.keyOwner(&list[k]); owner != "" && ap.hotkeys[owner] == "" {
+			ap.hotkeys[owner] = out[i]
 		}
 	}
 	return out
 }
 
 // chosenUnit is the unit that an option of a choice among units stands for; 0 for any other.
-func (a *App) chosenUnit(o *rules.Option) rules.UnitID {
-	if a.ses.Open().Unit != 0 || a.family(o) != "" || a.group(o) != "" {
+func (ap *actionPanel) chosenUnit(o *rules.Option) rules.UnitID {
+	if ap.ses.Open().Unit != 0 || ap.family(o) != "" || ap.group(o) != "" {
 		return 0
 	}
 	return session.OptionUnit(o)
@@ -111,16 +111,16 @@ func (a *App) chosenUnit(o *rules.Option) rules.UnitID {
 
 // unitKeys are the keys of the units of the side that a choice among units is about. They come from all units that the side has,
 // whoever may be chosen now, so that a unit has one key through the battle and after it was put away. Nil for another choice.
-func (a *App) unitKeys(list []rules.Option) map[rules.UnitID]string {
-	st := a.ses.State()
-	i := slices.IndexFunc(list, func(o rules.Option) bool { return a.chosenUnit(&o) != 0 })
+func (ap *actionPanel) unitKeys(list []rules.Option) map[rules.UnitID]string {
+	st := ap.ses.State()
+	i := slices.IndexFunc(list, func(o rules.Option) bool { return ap.chosenUnit(&o) != 0 })
 	if i < 0 {
 		return nil
 	}
 	var ids []rules.UnitID
 	var names []string
 	for u := range st.Units {
-		if k := &st.Units[u]; k.Seat == st.Unit(a.chosenUnit(&list[i])).Seat {
+		if k := &st.Units[u]; k.Seat == st.Unit(ap.chosenUnit(&list[i])).Seat {
 			ids, names = append(ids, k.ID), append(names, session.OwnName(st, k.ID))
 		}
 	}
@@ -133,14 +133,14 @@ func (a *App) unitKeys(list []rules.Option) map[rules.UnitID]string {
 
 // keyOwner is under what the key of an option is remembered: an action or what concerns no unit is the same everywhere, a
 // unit within one kind of choice; families such as Orders keep none, "".
-func (a *App) keyOwner(o *rules.Option) string {
+func (ap *actionPanel) keyOwner(o *rules.Option) string {
 	switch {
-	case a.family(o) != "":
+	case ap.family(o) != "":
 		return ""
-	case a.group(o) != "" || session.OptionUnit(o) == 0:
+	case ap.group(o) != "" || session.OptionUnit(o) == 0:
 		return o.ID
 	}
-	return a.ses.Open().Kind + "/" + o.ID
+	return ap.ses.Open().Kind + "/" + o.ID
 }
 
 // refusedKey opens and closes the list of what is refused.

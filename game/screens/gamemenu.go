@@ -16,66 +16,66 @@ type menuRow struct {
 }
 
 // menuRows lists what the menu offers.
-func (a *App) menuRows() []menuRow {
+func (bt *battle) menuRows() []menuRow {
 	unless := func(off bool, why string) string {
 		if off {
 			return why
 		}
 		return ""
 	}
-	kept := unless(a.opt.Store == nil, "there is no folder for saves")
-	over := unless(a.ses.Over() != nil, "the battle is over")
+	kept := unless(bt.app.opt.Store == nil, "there is no folder for saves")
+	over := unless(bt.ses.Over() != nil, "the battle is over")
 	concede := over
 	switch {
 	case over != "":
-	case len(a.ses.People()) == 0:
+	case len(bt.ses.People()) == 0:
 		concede = "the machine plays both sides"
-	case a.ses.Asked():
+	case bt.ses.Asked():
 		concede = "a question waits for its answer first"
 	}
 	return []menuRow{
-		{"Save", "S", kept, func() { a.save("") }},
-		{"Save as…", "A", kept, a.saveAs},
-		{"Load…", "L", kept, a.openSaves},
-		{"Undo", "U", unless(len(a.ses.Battle().Log()) == 0, "nothing was done yet"), a.undo},
-		{"Redo", "R", unless(!a.ses.Redoable(), session.ErrNothingUndone.Error()), a.redo},
-		{"Watch so far", "W", unless(len(a.ses.Battle().Log()) == 0, "nothing has happened yet"), a.watchInPlay},
-		{"Write the report", "E", a.noReport(), func() { a.writeReport(a.ses.Battle()) }},
-		{"Settings", "T", "", func() { a.show(Settings) }},
-		{"Help", "H", "", func() { a.show(Help) }},
-		{"Practice…", "P", over, a.askPractice},
-		{"Who plays…", "O", "", func() { a.show(Players) }},
-		{"Concede the battle", "C", concede, a.concede},
-		{"To the start screen", "B", "", a.leave},
-		{"Quit", "Q", "", func() { a.quit = true }},
+		{"Save", "S", kept, func() { bt.save("") }},
+		{"Save as…", "A", kept, bt.saveAs},
+		{"Load…", "L", kept, bt.app.saves.open},
+		{"Undo", "U", unless(len(bt.ses.Battle().Log()) == 0, "nothing was done yet"), bt.undo},
+		{"Redo", "R", unless(!bt.ses.Redoable(), session.ErrNothingUndone.Error()), bt.redo},
+		{"Watch so far", "W", unless(len(bt.ses.Battle().Log()) == 0, "nothing has happened yet"), bt.watchInPlay},
+		{"Write the report", "E", bt.noReport(), func() { bt.app.reporter.write(bt.ses.Battle(), bt.reportSeat()) }},
+		{"Settings", "T", "", func() { bt.app.show(Settings) }},
+		{"Help", "H", "", func() { bt.app.show(Help) }},
+		{"Practice…", "P", over, bt.askPractice},
+		{"Who plays…", "O", "", func() { bt.app.show(Players) }},
+		{"Concede the battle", "C", concede, bt.concede},
+		{"To the start screen", "B", "", bt.leave},
+		{"Quit", "Q", "", func() { bt.app.quit = true }},
 	}
 }
 
 // gameMenu is the menu of a battle.
-func (a *App) gameMenu() {
+func (bt *battle) gameMenu() {
 	when := "deployment"
-	if n := a.ses.State().Turn; n > 0 {
+	if n := bt.ses.State().Turn; n > 0 {
 		when = fmt.Sprint("turn ", n)
 	}
-	m := &modal{title: "Menu", text: a.ses.State().Title + ", " + when + ". The battle is kept with every command; it can be left at any time."}
-	rows := a.menuRows()
+	m := &modal{title: "Menu", text: bt.ses.State().Title + ", " + when + ". The battle is kept with every command; it can be left at any time."}
+	rows := bt.menuRows()
 	m.body = func(b *ui.Builder, r ui.Rect) {
 		for i, k := range rows {
 			half := (r.W - b.Px(8)) / 2
 			b.Button(ui.Rect{X: r.X + float64(i%2)*(half+b.Px(8)), Y: r.Y + b.Px(6) + float64(i/2)*b.Px(36), W: half, H: b.Px(31)}, ui.Btn{ID: "menu-" + k.label, Label: k.label, Key: k.key, Off: k.not != "", Tip: k.not, Do: func() {
-				a.modal = nil
+				bt.app.modal = nil
 				k.do()
 			}})
 		}
 	}
-	m.bodyH = float64((len(rows)+1)/2)*36*a.Scale() + 14*a.Scale()
+	m.bodyH = float64((len(rows)+1)/2)*36 + 14
 	m.buttons = []choice{{label: "Back to the table", key: "Escape", primary: true}}
-	a.ask(m)
+	bt.app.ask(m)
 }
 
-func (a *App) concede() {
-	seat := a.mySeat()
-	a.confirm("Concede?", a.sideName(seat)+" gives the battle up.", "Concede", func() {
-		a.done(a.ses.Do(rules.Command{Kind: rules.KindConcede, Seat: seat}))
+func (bt *battle) concede() {
+	seat := bt.mySeat()
+	bt.app.confirm("Concede?", bt.sideName(seat)+" gives the battle up.", "Concede", func() {
+		bt.done(bt.ses.Do(rules.Command{Kind: rules.KindConcede, Seat: seat}))
 	})
 }

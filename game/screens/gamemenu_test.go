@@ -13,7 +13,7 @@ func TestMenuSaysWhyNot(t *testing.T) {
 	want := map[string]string{"Save": "there is no folder for saves", "Watch so far": "nothing has happened yet", "Concede the battle": "", "Practice…": ""}
 	check := func() {
 		t.Helper()
-		for _, r := range d.a.menuRows() {
+		for _, r := range d.a.battle.menuRows() {
 			if why, ok := want[r.label]; ok && r.not != why {
 				t.Errorf("%s: got %q, want %q", r.label, r.not, why)
 			}
@@ -21,10 +21,10 @@ func TestMenuSaysWhyNot(t *testing.T) {
 	}
 	d.a.opt.Store = nil
 	check()
-	d.a.done(d.a.ses.Do(rules.Command{Kind: rules.KindConcede, Seat: rules.SeatA}))
+	d.a.battle.done(d.a.on().ses.Do(rules.Command{Kind: rules.KindConcede, Seat: rules.SeatA}))
 	want = map[string]string{"Watch so far": "", "Concede the battle": "the battle is over", "Practice…": "the battle is over"}
 	check()
-	d.a.gameMenu()
+	d.a.battle.gameMenu()
 	d.step(input.Snapshot{})
 	off := 0
 	for _, h := range d.a.frame.Hots {

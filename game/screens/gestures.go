@@ -5,15 +5,22 @@ import (
 	"baize/input"
 )
 
+// explaining is a screen that says more of a hot area than its tip, and may want none to be told.
+type explaining interface {
+	more(h *ui.Hot) string
+	quiet() bool
+}
+
+// tooltip tells of the hot area under the mouse, or of the button that the keys went to.
 func (a *App) tooltip(b *ui.Builder) {
-	if v := b.F.Find("victory"); v != nil && !v.R.Has(a.mx, a.my) {
-		return // it would lie over the news
-	}
 	h := a.walkedHot(b.F)
 	switch {
 	case !a.hushed:
 		h = b.F.At(a.mx, a.my)
 	case h == nil:
+		return
+	}
+	if s, ok := a.screens[a.screen].(explaining); ok && a.modal == nil && s.quiet() {
 		return
 	}
 	if h != nil && h.Tip != "" && !a.machine.Dragging(input.Left) {
@@ -24,8 +31,8 @@ func (a *App) tooltip(b *ui.Builder) {
 // tip is what is told of a hot area while the cursor is on it.
 func (a *App) tip(h *ui.Hot) string {
 	text := h.Tip
-	if a.ses != nil {
-		text += a.chances(h.ID)
+	if s, ok := a.screens[a.screen].(explaining); ok {
+		text += s.more(h)
 	}
 	if h.Rule != "" {
 		text += "  (" + h.Rule + ")"
@@ -34,8 +41,8 @@ func (a *App) tip(h *ui.Hot) string {
 }
 
 func (a *App) gesture(g input.Gesture) {
-	if a.anim.busy() && (g.Kind == input.Key || g.Kind == input.Press) {
-		a.anim.skip()
+	if a.on().tray.anim.busy() && (g.Kind == input.Key || g.Kind == input.Press) {
+		a.on().tray.anim.skip()
 	}
 	switch g.Kind {
 	case input.Hover:
@@ -65,11 +72,11 @@ func (a *App) gesture(g input.Gesture) {
 			return
 		}
 	case input.Wheel:
-		if h := a.frame.Scroller(g.X, g.Y); h != nil && !a.dragging() {
+		if h := a.frame.Scroller(g.X, g.Y); h != nil && !a.on().view.dragging() {
 			h.Scroll(-g.Wheel)
 			return
 		}
-		if a.frame.At(g.X, g.Y) != nil && !a.dragging() {
+		if a.frame.At(g.X, g.Y) != nil && !a.on().view.dragging() {
 			return
 		}
 	case input.Key:
@@ -80,8 +87,8 @@ func (a *App) gesture(g input.Gesture) {
 		a.typed(g.Rune)
 		return
 	}
-	if a.atTable() && a.modal == nil && !a.curtain && !a.watchGesture(g) {
-		a.tableGesture(g)
+	if a.modal == nil {
+		a.screens[a.screen].Gesture(g)
 	}
 }
 

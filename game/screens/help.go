@@ -82,29 +82,33 @@ func helpParts() []helpPart {
 		{caps: []string{"Enter"}, text: "what the green button says"}, {caps: []string{"Escape"}, text: "back"}}})
 }
 
-func (a *App) helpScreen(b *ui.Builder) {
-	r := a.page(b, "Help", 1200, 768)
+// help is the screen of keys and gestures.
+type help struct{ page }
+
+// Layout implements screen.
+func (h *help) Layout(b *ui.Builder) {
+	r := paper(b, "Help", 1200, 768)
 	body := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H - b.Px(44)}
 	parts := helpParts()
 	columns := max(1, min(3, int(body.W/b.Px(330))))
-	content := a.helpColumns(ui.New(a.w, a.h, b.S, -1, -1), body, parts, columns, 0)
-	off := a.scrolled("help", content, body)
-	a.scroller(b, "help", body)
-	a.stopAt(b, stop{id: "help", r: body, step: func(d int) { a.scroll["help"] += float64(d) * b.Px(60) }})
+	content := h.columns(b.Aside(), body, parts, columns, 0)
+	off := h.app.scroll.within("help", content, body)
+	h.app.scroll.byWheel(b, "help", body)
+	h.app.stopAt(b, stop{id: "help", r: body, step: func(d int) { h.app.scroll["help"] += float64(d) * b.Px(60) }})
 	b.Clip(body)
-	a.helpColumns(b, body, parts, columns, off)
+	h.columns(b, body, parts, columns, off)
 	b.Unclip()
 	b.ScrollBar(body, off, content)
-	a.backButton(b, r)
+	h.app.backButton(b, r)
 }
 
-// helpColumns lays the parts into columns of about one height and gives the height of the tallest.
-func (a *App) helpColumns(b *ui.Builder, r ui.Rect, parts []helpPart, columns int, off float64) float64 {
+// columns lays the parts into columns of about one height and gives the height of the tallest.
+func (h *help) columns(b *ui.Builder, r ui.Rect, parts []helpPart, columns int, off float64) float64 {
 	gap := b.Px(30)
 	w := (r.W - b.Px(10) - gap*float64(columns-1)) / float64(columns)
 	heights, sum := make([]float64, len(parts)), 0.0
 	for i, p := range parts {
-		heights[i] = a.helpPart(ui.New(a.w, a.h, b.S, -1, -1), 0, 0, w, p)
+		heights[i] = layHelpPart(b.Aside(), 0, 0, w, p)
 		sum += heights[i]
 	}
 	x, y, tallest, left := r.X, 0.0, 0.0, columns
@@ -113,15 +117,15 @@ func (a *App) helpColumns(b *ui.Builder, r ui.Rect, parts []helpPart, columns in
 		if y > 0 && left > 1 && y+heights[i]/2 > sum/float64(columns) {
 			x, y, left = x+w+gap, 0, left-1
 		}
-		a.helpPart(b, x, r.Y+y-off, w, p)
+		layHelpPart(b, x, r.Y+y-off, w, p)
 		y += heights[i]
 		tallest = max(tallest, y)
 	}
 	return tallest
 }
 
-// helpPart lays a part and gives its height.
-func (a *App) helpPart(b *ui.Builder, x, y, w float64, p helpPart) float64 {
+// layHelpPart lays a part and gives its height.
+func layHelpPart(b *ui.Builder, x, y, w float64, p helpPart) float64 {
 	top := y
 	b.Text(x, y, assets.Title, b.Title(), assets.Ink, p.title)
 	b.Rule(x, x+w, y+b.Px(24))

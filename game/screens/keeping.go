@@ -8,97 +8,105 @@ import (
 )
 
 // keepHands lets the battle know who rolls, as the settings have it; a change in the middle of a question waits for its end.
-func (a *App) keepHands() {
-	a.table.handsDue = false
-	for seat, on := range a.prefs.TypeDice {
-		if a.ses != nil && on != a.ses.State().Hands[seat] {
-			a.handDice(seat, on)
+func (bt *battle) keepHands() {
+	bt.draft.handsDue = false
+	for seat, on := range bt.app.prefs.TypeDice {
+		if on != bt.ses.State().Hands[seat] {
+			bt.handDice(seat, on)
 		}
 	}
 }
 
-func (a *App) handDice(seat int, on bool) {
-	if a.ses != nil && a.ses.Asked() {
-		a.table.handsDue = true
+func (bt *battle) handDice(seat int, on bool) {
+	if bt.ses.Asked() {
+		bt.draft.handsDue = true
 		return
 	}
-	if a.ses == nil || a.ses.Over() != nil {
+	if bt.ses.Over() != nil {
 		return
 	}
 	n := 0
 	if on {
 		n = 1
 	}
-	a.done(a.ses.Do(rules.Command{Kind: rules.KindHandDice, Seat: rules.Seat(seat), Number: n}))
+	bt.done(bt.ses.Do(rules.Command{Kind: rules.KindHandDice, Seat: rules.Seat(seat), Number: n}))
 }
 
 // save writes the battle under a name, the last one where name is empty.
-func (a *App) save(name string) {
-	if a.opt.Store == nil {
+func (bt *battle) save(name string) {
+	if bt.app.opt.Store == nil {
 		return
 	}
 	if name == "" {
-		name = a.saves.name
+		name = bt.app.kept.name
 	}
 	if name == "" {
-		a.saveAs()
+		bt.saveAs()
 		return
 	}
-	if err := a.opt.Store.Save(name, a.ses.Battle()); err != nil {
-		a.tell("The battle could not be saved", err.Error())
+	if err := bt.app.opt.Store.Save(name, bt.ses.Battle()); err != nil {
+		bt.app.tell("The battle could not be saved", err.Error())
 		return
 	}
-	a.saves.name = name
-	a.table.toast, a.table.toastR, a.table.hint = "saved as "+name, rules.Allow("", ""), false
+	bt.app.kept.name = name
+	bt.toast.text, bt.toast.ruling, bt.toast.hint = "saved as "+name, rules.Allow("", ""), false
 }
 
-func (a *App) saveAs() {
-	if a.opt.Store == nil {
+func (bt *battle) saveAs() {
+	if bt.app.opt.Store == nil {
 		return
 	}
-	name := a.saves.name
+	name := bt.app.kept.name
 	if name == "" {
-		name = a.ses.State().Title
+		name = bt.ses.State().Title
 	}
-	a.prompt("Save the battle", "Under which name?", name, "Save", func(n string) {
+	bt.app.prompt("Save the battle", "Under which name?", name, "Save", func(n string) {
 		if n != "" {
-			a.save(n)
+			bt.save(n)
 		}
 	})
 }
 
+// keeper is what the window remembers of battles between one and the next.
+type keeper struct {
+	last    *rules.Battle   // can be continued, nil where there is none
+	journal session.Journal // of last
+	read    bool            // last was looked for
+	name    string          // under which the battle in play was saved last
+}
+
 // letGo gives up the battle that could be continued, so that it can be opened in another way.
-func (a *App) letGo() {
-	if a.saves.journal != nil {
-		a.saves.journal.Close()
+func (k *keeper) letGo() {
+	if k.journal != nil {
+		k.journal.Close()
 	}
-	a.saves.last, a.saves.journal, a.saves.lastRead = nil, nil, false
+	k.last, k.journal, k.read = nil, nil, false
 }
 
 // resume goes on with a battle that was left. Where it is open elsewhere or damaged, a copy is offered.
-func (a *App) resume(k session.Saved) {
-	bt, j, err := a.opt.Store.Resume(k.Path)
+func (s *loading) resume(k session.Saved) {
+	bt, j, err := s.app.opt.Store.Resume(k.Path)
 	switch {
 	case err == nil:
-		a.saves.name = ""
-		a.goOn(bt, j)
+		s.app.kept.name = ""
+		s.app.goOn(bt, j)
 	case errors.Is(err, session.ErrInUse):
-		a.confirm("Open elsewhere", "This battle is being played in another window of Baize, and two cannot keep it at once. A copy goes on from where it stands there now; the other one is left as it is.", "Open a copy", func() { a.fork(k) })
+		s.app.confirm("Open elsewhere", "This battle is being played in another window of Baize, and two cannot keep it at once. A copy goes on from where it stands there now; the other one is left as it is.", "Open a copy", func() { s.fork(k) })
 	default:
-		a.confirm("This battle is damaged", err.Error()+". A copy can go on with what comes before that; the file is left as it is.", "Open a copy", func() { a.fork(k) })
+		s.app.confirm("This battle is damaged", err.Error()+". A copy can go on with what comes before that; the file is left as it is.", "Open a copy", func() { s.fork(k) })
 	}
 }
 
 // fork goes on with a copy of a battle that was left.
-func (a *App) fork(k session.Saved) {
-	bt, j, err := a.opt.Store.Fork(k.Path)
+func (s *loading) fork(k session.Saved) {
+	bt, j, err := s.app.opt.Store.Fork(k.Path)
 	if bt == nil {
-		a.tell("There is nothing to copy", err.Error())
+		s.app.tell("There is nothing to copy", err.Error())
 		return
 	}
-	a.saves.name = ""
-	a.goOn(bt, j)
+	s.app.kept.name = ""
+	s.app.goOn(bt, j)
 	if err != nil {
-		a.tell("A part of the battle is missing", err.Error())
+		s.app.tell("A part of the battle is missing", err.Error())
 	}
 }

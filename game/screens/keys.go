@@ -29,47 +29,61 @@ func (a *App) key(chord string) {
 	if a.fieldKey(chord) {
 		return
 	}
-	if a.contextKey(chord) {
+	first, _ := a.screens[a.screen].(early)
+	if first != nil && a.modal == nil && first.early(chord) {
 		return
 	}
 	if chord == "F11" && a.opt.FullScr != nil {
 		a.opt.FullScr()
 		return
 	}
-	if a.modal == nil && a.atTable() && chord == "F1" {
-		a.explain()
+	if a.modal == nil && a.stopKey(chord) || a.menuKey(chord) {
 		return
 	}
-	if a.stopKey(chord) || a.menuKey(chord) {
+	if s, ok := a.screens[a.screen].(outspoken); ok {
+		pressed := false
+		s.aloud(func() { pressed = a.press(chord) }, func() string {
+			if pressed {
+				return "That changes nothing as things stand."
+			}
+			return s.silentKey(chord)
+		})
 		return
 	}
-	pressed := false
-	a.aloud(func() { pressed = a.frame.Press(chord) || a.plainKey(chord) }, func() string {
-		if pressed {
-			return "That changes nothing as things stand."
-		}
-		return a.silentKey(chord)
-	})
+	a.press(chord)
 }
 
-// plainKey takes a chord that no button of the frame has: with Shift as the button without it, else as the table has it. It
+// early is a screen that takes some chords before the buttons do.
+type early interface{ early(chord string) bool }
+
+// outspoken is a screen that says why a key or a click did nothing.
+type outspoken interface {
+	aloud(do func(), why func() string)
+	silentKey(chord string) string
+	unhint()
+	hint(text string)
+}
+
+// unhint removes why the last key or click did nothing.
+func (a *App) unhint() {
+	if s, ok := a.screens[a.screen].(outspoken); ok {
+		s.unhint()
+	}
+}
+
+// press presses the button that has a chord, with Shift also the one that has it without; what no button has is for the screen. It
 // reports whether a button took it.
-func (a *App) plainKey(chord string) bool {
+func (a *App) press(chord string) bool {
 	plain, shifted := strings.CutPrefix(chord, "Shift+")
 	shifted = shifted && len(plain) == 1 && input.Of(chord) == ""
-	if shifted && a.frame.Press(plain) {
+	if a.frame.Press(chord) || shifted && a.frame.Press(plain) {
 		return true
-	}
-	if a.modal != nil || !a.atTable() || a.curtain {
-		return false
 	}
 	if shifted {
 		chord = plain
 	}
-	if a.watch != nil {
-		a.watchKey(chord)
-	} else {
-		a.tableKey(chord)
+	if a.modal == nil {
+		a.screens[a.screen].Key(chord)
 	}
 	return false
 }
@@ -77,9 +91,7 @@ func (a *App) plainKey(chord string) bool {
 // balk says why a button is grey, where that does not stand on it.
 func (a *App) balk(h *ui.Hot) {
 	a.sound("refuse")
-	if a.screen == Table && a.modal == nil && h.Tip != "" {
-		a.news(upperFirst(h.Tip))
-		a.table.hint = true
-		a.dirty = true
+	if s, ok := a.screens[a.screen].(outspoken); ok && a.modal == nil && h.Tip != "" {
+		s.hint(upperFirst(h.Tip))
 	}
 }

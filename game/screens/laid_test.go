@@ -48,8 +48,8 @@ func TestTemplateIsLaidByHand(t *testing.T) {
 	if got := label(); got != "" {
 		t.Errorf("after Escape: got %q, want nothing", got)
 	}
-	if n := len(d.a.ses.Battle().Log()); n != 0 || d.a.ses.Unit() != 0 {
-		t.Errorf("got %d commands and unit %d selected, want none", n, d.a.ses.Unit())
+	if n := len(d.a.on().ses.Battle().Log()); n != 0 || d.a.on().ses.Unit() != 0 {
+		t.Errorf("got %d commands and unit %d selected, want none", n, d.a.on().ses.Unit())
 	}
 }
 
@@ -71,7 +71,7 @@ func TestNothingHidesAButton(t *testing.T) {
 	d.activate("a1")
 	check("in an activation")
 	d.press("fold-log")
-	if !d.a.table.foldLog {
+	if !d.a.battle.log.fold {
 		t.Errorf("a click on the fold of the log: got it open, want it folded")
 	}
 	d.press("fold-log")

@@ -55,21 +55,21 @@ func TestTheRibbonSaysWhoseTurnItIs(t *testing.T) {
 func TestTheRightPanelKeepsItsHeight(t *testing.T) {
 	for _, size := range []float64{1, 1.25, 1.5, 2} {
 		d := sit(t, 1280, 800, size)
-		if !d.a.foldedDice() || d.a.foldedLog() {
+		if !d.a.on().tray.folded() || d.a.battle.log.folded() {
 			t.Errorf("%v: before any dice the log is to be seen", size)
 		}
 		d.activate("a1")
 		d.press("option-fire")
 		d.key("Enter")
-		if len(d.a.ses.Rolls()) == 0 || d.a.foldedDice() {
-			t.Fatalf("%v: got %d rolls, want them shown", size, len(d.a.ses.Rolls()))
+		if len(d.a.on().ses.Rolls()) == 0 || d.a.on().tray.folded() {
+			t.Fatalf("%v: got %d rolls, want them shown", size, len(d.a.on().ses.Rolls()))
 		}
 		for _, key := range []string{"", "L", "L", "Y", "Y"} {
-			log, dice := d.a.foldedLog(), d.a.foldedDice()
+			log, dice := d.a.battle.log.folded(), d.a.on().tray.folded()
 			if key != "" {
 				d.key(key)
 			}
-			if key == "L" && d.a.foldedLog() == log || key == "Y" && d.a.foldedDice() == dice {
+			if key == "L" && d.a.battle.log.folded() == log || key == "Y" && d.a.on().tray.folded() == dice {
 				t.Errorf("%v: %s changes nothing", size, key)
 			}
 			right := d.a.frame.Find("right").R
@@ -86,12 +86,12 @@ func TestTheRightPanelKeepsItsHeight(t *testing.T) {
 func TestWhatIsLookedAtLiesBetweenThePanels(t *testing.T) {
 	for _, size := range []float64{1, 2} {
 		d := sit(t, 1280, 800, size)
-		d.a.cam.PPI *= 3
+		d.a.on().view.cam.PPI *= 3
 		for id := rules.ModelID(1); id < 8; id++ {
-			d.a.cam.X, d.a.cam.Y = 0, 0
-			d.a.centre(d.a.ses.State().Model(id).Unit)
-			at := d.a.ses.State().Model(d.a.ses.State().Unit(d.a.ses.State().Model(id).Unit).Models[0]).At
-			if !d.a.inView(at) {
+			d.a.on().view.cam.X, d.a.on().view.cam.Y = 0, 0
+			d.a.on().centre(d.a.on().ses.State().Model(id).Unit)
+			at := d.a.on().ses.State().Model(d.a.on().ses.State().Unit(d.a.on().ses.State().Model(id).Unit).Models[0]).At
+			if !d.a.on().view.inView(at) {
 				t.Errorf("%v: got model %d out of view", size, id)
 			}
 		}
@@ -111,7 +111,7 @@ func TestSavesAreToldAboveTheButtons(t *testing.T) {
 		p.UI = size
 		a := New(Options{Prefs: p, Store: store, Library: store})
 		a.Resize(1280, 800, 1)
-		a.openSaves()
+		a.saves.open()
 		a.Step(input.Snapshot{}, 0)
 		found := false
 		for _, op := range a.frame.Ops {

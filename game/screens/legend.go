@@ -100,18 +100,18 @@ func swatch(mat string, p *rules.Piece) *render.Scene {
 }
 
 // legendSheet lays the legend into r, scrolled where it is longer.
-func (a *App) legendSheet(b *ui.Builder, r ui.Rect, rows []legendRow) {
+func (w *browser) legendSheet(b *ui.Builder, r ui.Rect, rows []legendRow) {
 	sw, sh := b.Px(swatchSide), b.Px(swatchSide*2/3)
 	x := sw + b.Px(10)
-	w := r.W - x - b.Px(8)
+	wide := r.W - x - b.Px(8)
 	heights, sum := make([]float64, len(rows)), 0.0
 	for i, l := range rows {
-		heights[i] = max(sh, b.Px(18)+b.ParaHeight(w, assets.Body, b.Small(), l.text)) + b.Px(9)
+		heights[i] = max(sh, b.Px(18)+b.ParaHeight(wide, assets.Body, b.Small(), l.text)) + b.Px(9)
 		sum += heights[i]
 	}
-	a.stopAt(b, stop{id: "legend", r: r, step: func(d int) { a.scroll["legend"] += float64(d) * b.Px(60) }})
-	off := a.scrolled("legend", sum, r)
-	a.scroller(b, "legend", r)
+	w.app.stopAt(b, stop{id: "legend", r: r, step: func(d int) { w.app.scroll["legend"] += float64(d) * b.Px(60) }})
+	off := w.app.scroll.within("legend", sum, r)
+	w.app.scroll.byWheel(b, "legend", r)
 	b.Clip(r)
 	y := r.Y - off
 	for i, l := range rows {
@@ -124,8 +124,11 @@ func (a *App) legendSheet(b *ui.Builder, r ui.Rect, rows []legendRow) {
 			b.Op(ui.Op{Kind: ui.OpSide, R: ui.Rect{X: s.X + (sw-b.Px(18))/2, Y: s.Y + (sh-b.Px(18))/2, W: b.Px(18), H: b.Px(18)}, N: l.side})
 		}
 		b.Stroke(s, 1, assets.BrassDark)
-		b.TextIn(r.X+x, y-b.Px(2), w, assets.Bold, b.Read(), assets.Ink, l.title)
-		b.Para(r.X+x, y+b.Px(16), w, assets.Body, b.Small(), assets.Ink, l.text)
+		b.TextIn(r.X+x, y-b.Px(2), wide, assets.Bold, b.Read(), assets.Ink, l.title)
+		if ui.Width(assets.Bold, b.Read(), l.title) > wide {
+			b.Hot(ui.Hot{ID: "about-" + l.tag, Kind: "label", R: ui.Rect{X: r.X + x, Y: y, W: wide, H: b.Px(18)}, Label: l.title, Tip: l.title})
+		}
+		b.Para(r.X+x, y+b.Px(16), wide, assets.Body, b.Small(), assets.Ink, l.text)
 		y += heights[i]
 	}
 	b.Unclip()

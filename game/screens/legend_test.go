@@ -46,18 +46,18 @@ func TestLegendsOfTheBox(t *testing.T) {
 func TestLegendTellsAllOfAKind(t *testing.T) {
 	for _, system := range []string{"dl2", "dustup"} {
 		d, _ := furnished(t, system)
-		st := d.a.ses.State()
+		st := d.a.on().ses.State()
 		rows := map[string]string{}
 		for _, r := range legendOf(st) {
 			rows[r.title] = strings.ToLower(r.text)
 		}
 		for i := range st.Table.Pieces {
 			p := &st.Table.Pieces[i]
-			k, _ := term(d.a.ses.System().Info().Terrain, p.Kind)
+			k, _ := term(d.a.on().ses.System().Info().Terrain, p.Kind)
 			if got, want := rows[k.Name()], strings.ToLower(k.Text); got != want {
 				t.Errorf("%s: the legend says of %s %q, want %q", system, k.Name(), got, want)
 			}
-			if got := d.a.explainedPiece(p).text; !strings.Contains(strings.ToLower(got), strings.ToLower(k.Text)) || strings.Contains(got, "=") {
+			if got := d.a.on().why.explainedPiece(p).text; !strings.Contains(strings.ToLower(got), strings.ToLower(k.Text)) || strings.Contains(got, "=") {
 				t.Errorf("%s: F1 says of %s %q, want %q", system, p.Kind, got, k.Text)
 			}
 		}

@@ -13,53 +13,51 @@ import (
 	"baize/rules"
 )
 
-// saveList is what the load and save-as screens know.
-type saveList struct {
-	list     []session.Saved
-	chosen   int
-	trouble  string
-	last     *rules.Battle
-	journal  session.Journal // of last
-	lastRead bool
-	name     string // under which the battle in play was saved last
+// loading is the screen of the battles that were saved or left.
+type loading struct {
+	page
+	list    []session.Saved
+	chosen  int
+	trouble string
 }
 
 // now is the chosen save, nil where there is none.
-func (s *saveList) now() *session.Saved {
+func (s *loading) now() *session.Saved {
 	if s.chosen < 0 || s.chosen >= len(s.list) {
 		return nil
 	}
 	return &s.list[s.chosen]
 }
 
-func (a *App) openSaves() {
-	a.letGo()
-	list, err := a.opt.Store.List()
+// open reads which battles there are and shows them.
+func (s *loading) open() {
+	s.app.kept.letGo()
+	list, err := s.app.opt.Store.List()
 	not := ""
-	if a.ses != nil {
-		not = a.journal
+	if bt := s.app.battle; bt != nil {
+		not = bt.journal
 	}
-	left := slices.DeleteFunc(a.opt.Store.Left(not), func(k session.Saved) bool { return a.saved(list, &k) })
-	a.saves.list, a.saves.chosen, a.saves.trouble = append(list, left...), 0, ""
+	left := slices.DeleteFunc(s.app.opt.Store.Left(not), func(k session.Saved) bool { return s.saved(list, &k) })
+	s.list, s.chosen, s.trouble = append(list, left...), 0, ""
 	if err != nil {
-		a.saves.trouble = err.Error()
+		s.trouble = err.Error()
 	}
-	a.pickSave(0)
-	if a.screen != Loading {
-		a.show(Loading)
+	s.pick(0)
+	if s.app.screen != Loading {
+		s.app.show(Loading)
 	}
-	a.at, a.tabbed = "saves", false
+	s.app.at, s.app.tabbed = "saves", false
 }
 
 // saved reports whether a battle that was left stands exactly where one of the saves does, which then stands for both.
-func (a *App) saved(list []session.Saved, left *session.Saved) bool {
+func (s *loading) saved(list []session.Saved, left *session.Saved) bool {
 	for i := range list {
 		k := &list[i]
 		if k.State == nil || left.Err != nil || k.State.Title != left.Name || k.Commands > left.Commands {
 			continue
 		}
 		if left.State == nil {
-			if left.State, left.Err = a.opt.Store.Peek(left.Path); left.Err != nil {
+			if left.State, left.Err = s.app.opt.Store.Peek(left.Path); left.Err != nil {
 				return false
 			}
 		}
@@ -70,26 +68,26 @@ func (a *App) saved(list []session.Saved, left *session.Saved) bool {
 	return false
 }
 
-func (a *App) loadScreen(b *ui.Builder) {
-	s := &a.saves
+// Layout implements screen.
+func (s *loading) Layout(b *ui.Builder) {
 	if len(s.list) == 0 {
-		r := a.page(b, "Load or watch a battle", 620, 250)
+		r := paper(b, "Load or watch a battle", 620, 250)
 		text := "No battle has been saved yet. In a battle, Ctrl+S saves it under a name; battles that are left without being saved are kept here too."
 		if s.trouble != "" {
 			text = s.trouble
 		}
 		b.Para(r.X, r.Y+b.Px(6), r.W, assets.Italic, b.Read(), assets.FadedInk, text)
-		a.backButton(b, r)
+		s.app.backButton(b, r)
 		return
 	}
-	r := a.page(b, "Load or watch a battle", 1080, 720)
+	r := paper(b, "Load or watch a battle", 1080, 720)
 	foot := b.Px(44)
 	left := ui.Rect{X: r.X, Y: r.Y, W: min(b.Px(330), r.W*0.36), H: r.H - foot}
-	a.list(b, "saves", left, b.RowHeight(true), len(s.list), s.chosen, a.pickSave, func(i int, at ui.Rect) {
+	s.app.list(b, "saves", left, b.RowHeight(true), len(s.list), s.chosen, s.pick, func(i int, at ui.Rect) {
 		k := &s.list[i]
 		row := ui.Row{ID: "save-" + k.Name, Title: k.Name, End: day(k.When, time.Now()), Chosen: i == s.chosen, Bad: k.Err != nil, Sub: "cannot be loaded", Do: func() {
-			a.pickSave(i)
-			a.at = "saves"
+			s.pick(i)
+			s.app.at = "saves"
 		}}
 		switch {
 		case k.Left && k.Err == nil:
@@ -100,13 +98,13 @@ func (a *App) loadScreen(b *ui.Builder) {
 		b.ListRow(at, row)
 	})
 	if k := s.now(); k != nil {
-		a.saveSheet(b, ui.Rect{X: left.Right() + b.Px(22), Y: r.Y, W: r.Right() - left.Right() - b.Px(22), H: r.H - foot}, k)
+		s.sheet(b, ui.Rect{X: left.Right() + b.Px(22), Y: r.Y, W: r.Right() - left.Right() - b.Px(22), H: r.H - foot}, k)
 	}
-	a.saveFoot(b, r)
+	s.foot(b, r)
 }
 
-// saveSheet shows where a saved battle stands, or why it cannot be loaded.
-func (a *App) saveSheet(b *ui.Builder, r ui.Rect, k *session.Saved) {
+// sheet shows where a saved battle stands, or why it cannot be loaded.
+func (s *loading) sheet(b *ui.Builder, r ui.Rect, k *session.Saved) {
 	b.TextIn(r.X, r.Y-b.Px(4), r.W, assets.Title, b.Px(22), assets.Ink, k.Name)
 	y := r.Y + b.Px(28)
 	if k.Err != nil {
@@ -132,63 +130,64 @@ func (a *App) saveSheet(b *ui.Builder, r ui.Rect, k *session.Saved) {
 		{"Stands", stands(st) + score(st) + practised(k)},
 		{map[bool]string{false: "Saved", true: "Left"}[k.Left], k.When.Format("2 January 2006, 15:04") + ", after " + counted(k.Commands, "command")},
 	}
-	told := ui.New(a.w, a.h, b.S, -1, -1).Facts(0, 0, r.W, b.Px(76), rows)
+	for len(rows) > 0 && y+b.Aside().Facts(0, 0, r.W, b.Px(76), rows) > r.Bottom() {
+		rows = rows[1:] // the first are told by name and picture
+	}
+	told := b.Aside().Facts(0, 0, r.W, b.Px(76), rows)
 	if room := r.Bottom() - y - told - b.Px(12); room > b.Px(40) { // what is told goes before the picture
-		y = a.mapPicture(b, ui.Rect{X: r.X, Y: y, W: r.W, H: room}, "save", st).Bottom() + b.Px(12)
+		y = mapPicture(b, ui.Rect{X: r.X, Y: y, W: r.W, H: room}, "save", st).Bottom() + b.Px(12)
 	}
 	b.Facts(r.X, y, r.W, b.Px(76), rows)
 }
 
-func (a *App) saveFoot(b *ui.Builder, r ui.Rect) {
-	k := a.saves.now()
+func (s *loading) foot(b *ui.Builder, r ui.Rect) {
+	k := s.now()
 	watch, load := "the battle as it was played, forwards and backwards", "go on with this battle"
 	if k != nil && k.Err != nil && !k.Left {
 		watch, load = "its file cannot be read", "its file cannot be read"
 	}
-	free := a.footButtons(b, r, a.backKey(),
-		ui.Btn{ID: "watch-this", Label: "Watch", Key: "W", Tip: watch, Off: k == nil || k.Err != nil && !k.Left, Do: func() { a.watchSaved(*k) }},
-		ui.Btn{ID: "delete", Label: "Delete…", Key: "Delete", Tip: "removes the file of this battle, after asking", Off: k == nil, Do: a.deleteSave},
-		ui.Btn{ID: "load-this", Label: "Load", Key: "Enter", Primary: true, Tip: load, Off: k == nil || k.Err != nil && !k.Left, Do: func() { a.load(*k) }})
-	if hint := "↑ ↓ choose a battle"; ui.Width(assets.Italic, b.Small(), hint) < free.W-b.Px(8) {
-		b.Text(free.X+b.Px(8), free.Y+b.Px(7), assets.Italic, b.Small(), assets.FadedInk, hint)
-	}
+	free := footButtons(b, r, s.app.backKey(),
+		ui.Btn{ID: "watch-this", Label: "Watch", Key: "W", Tip: watch, Off: k == nil || k.Err != nil && !k.Left, Do: func() { s.watch(*k) }},
+		ui.Btn{ID: "delete", Label: "Delete…", Key: "Delete", Tip: "removes the file of this battle, after asking", Off: k == nil, Do: s.deleteSave},
+		ui.Btn{ID: "load-this", Label: "Load", Key: "Enter", Primary: true, Tip: load, Off: k == nil || k.Err != nil && !k.Left, Do: func() { s.load(*k) }})
+	footNote(b, free, "↑ ↓ choose a battle")
 }
 
 // deleteSave removes the chosen save, once the player has agreed.
-func (a *App) deleteSave() {
-	k := a.saves.now()
-	a.confirm("Delete this battle?", "“"+k.Name+"” is removed from the disk. This cannot be taken back.", "Delete", func() {
-		if err := a.opt.Store.Delete(*k); err != nil {
-			a.tell("It could not be deleted", err.Error())
+func (s *loading) deleteSave() {
+	k := s.now()
+	s.app.confirm("Delete this battle?", "“"+k.Name+"” is removed from the disk. This cannot be taken back.", "Delete", func() {
+		if err := s.app.opt.Store.Delete(*k); err != nil {
+			s.app.tell("It could not be deleted", err.Error())
 			return
 		}
-		at := a.saves.chosen
-		a.openSaves()
-		a.pickSave(min(at, len(a.saves.list)-1))
+		at := s.chosen
+		s.open()
+		s.pick(min(at, len(s.list)-1))
 	})
 }
 
-// pickSave chooses a row. Where a battle stands that was left is found out when somebody looks.
-func (a *App) pickSave(i int) {
-	a.saves.chosen = max(0, i)
-	if k := a.saves.now(); k != nil && k.Left && k.State == nil && k.Err == nil {
-		k.State, k.Err = a.opt.Store.Peek(k.Path)
+// pick chooses a row. Where a battle stands that was left is found out when somebody looks.
+func (s *loading) pick(i int) {
+	s.chosen = max(0, i)
+	if k := s.now(); k != nil && k.Left && k.State == nil && k.Err == nil {
+		k.State, k.Err = s.app.opt.Store.Peek(k.Path)
 	}
 }
 
 // load goes on with a saved battle, or with one that was left.
-func (a *App) load(k session.Saved) {
+func (s *loading) load(k session.Saved) {
 	if k.Left {
-		a.resume(k)
+		s.resume(k)
 		return
 	}
-	bt, err := a.opt.Store.Load(k.Name)
+	bt, err := s.app.opt.Store.Load(k.Name)
 	if err != nil {
-		a.tell("This battle cannot be loaded", err.Error())
+		s.app.tell("This battle cannot be loaded", err.Error())
 		return
 	}
-	a.saves.name = k.Name
-	a.Play(bt)
+	s.app.kept.name = k.Name
+	s.app.Play(bt)
 }
 
 // sides names both sides with their forces.

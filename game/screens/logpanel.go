@@ -13,25 +13,37 @@ import (
 	"baize/rules"
 )
 
-// logPanel shows the end of the log, long lines wrapped; a line with reasons has "why?".
-func (a *App) logPanel(b *ui.Builder, r ui.Rect) {
-	if a.foldedLog() {
-		a.folded(b, r, "fold-log", "Log", "show the log", input.FoldLog)
+// logView is the panel of what happened in a battle.
+type logView struct {
+	*speaker
+	column      *column
+	why         *explainer
+	tray        *diceTray // lies beside it
+	fold        bool
+	flip        func()               // folds and unfolds it
+	thought     func(entry int) bool // whether the machine's reasons for a command are known
+	openReasons func(entry int)
+}
+
+// lay shows the end of the log, long lines wrapped; a line with reasons has "why?".
+func (v *logView) lay(b *ui.Builder, r ui.Rect) {
+	if v.folded() {
+		folded(b, r, ui.Btn{ID: "fold-log", Label: "Log", Key: input.KeyOf(input.FoldLog), Tip: "show the log", Do: v.flip})
 		return
 	}
 	b.Panel("log", r)
 	fold := ui.Rect{X: r.Right() - b.Px(28), Y: r.Y + b.Px(7), W: b.Px(20), H: b.Px(20)}
-	a.iconButton(b, fold, "fold-log", "fold", input.KeyOf(input.FoldLog), "fold the log")
-	lines := a.ses.Lines()
+	iconTo(b, fold, "fold-log", "fold", input.KeyOf(input.FoldLog), "fold the log", v.flip)
+	lines := v.ses.Lines()
 	in := ui.Rect{X: r.X + b.Px(12), Y: r.Y + b.Px(9), W: r.W - b.Px(24), H: r.H - b.Px(16)}
 	if len(lines) == 0 {
-		b.Text(in.X, in.Y, assets.Italic, b.Read(), assets.FadedInk, "what happens is told here")
+		b.Para(in.X, in.Y, in.W-b.Px(24), assets.Italic, b.Read(), assets.FadedInk, "what happens is told here")
 	}
 	step := b.Px(17)
 	rows := max(1, int(in.H/step))
 	// What fits is counted from the last line back, so that the last one is always whole.
 	wrapped := func(l *session.Line) []string {
-		return ui.Wrap(logRole(l), b.Small()+b.Px(1), in.W-b.Px(10)-a.whyWidth(b)-b.Px(22), l.Words())
+		return ui.Wrap(logRole(l), b.Small()+b.Px(1), in.W-b.Px(10)-whyWidth(b)-b.Px(22), l.Words())
 	}
 	most := len(lines)
 	for used := 0; most > 0; most-- {
@@ -39,8 +51,8 @@ func (a *App) logPanel(b *ui.Builder, r ui.Rect) {
 			break
 		}
 	}
-	a.scroll["log"] = math.Max(0, math.Min(a.scroll["log"], float64(max(0, most-1))))
-	end := len(lines) - int(a.scroll["log"])
+	v.scroll["log"] = math.Max(0, math.Min(v.scroll["log"], float64(max(0, most-1))))
+	end := len(lines) - int(v.scroll["log"])
 	first, used := end, 0
 	for first > 0 {
 		n := len(wrapped(&lines[first-1]))
@@ -49,11 +61,11 @@ func (a *App) logPanel(b *ui.Builder, r ui.Rect) {
 		}
 		first, used = first-1, used+n
 	}
-	b.Hot(ui.Hot{ID: "scroll-log", Kind: "scroll", R: r, Scroll: func(steps float64) { a.scroll["log"] -= steps * 3 }})
+	b.Hot(ui.Hot{ID: "scroll-log", Kind: "scroll", R: r, Scroll: func(steps float64) { v.scroll["log"] -= steps * 3 }})
 	y := in.Y
 	for i := first; i < end; i++ {
 		text := wrapped(&lines[i])
-		a.logLine(b, i, &lines[i], text[:min(len(text), rows)], in, y, step)
+		v.logLine(b, i, &lines[i], text[:min(len(text), rows)], in, y, step)
 		y += float64(len(text)) * step
 	}
 	b.End()
@@ -66,7 +78,7 @@ func logRole(l *session.Line) assets.Role {
 	return assets.Body
 }
 
-func (a *App) whyWidth(b *ui.Builder) float64 {
+func whyWidth(b *ui.Builder) float64 {
 	return ui.Width(assets.Italic, b.Small(), "why?") + b.Px(8)
 }
 
@@ -77,20 +89,20 @@ func sideBar(b *ui.Builder, r ui.Rect, col color.NRGBA) {
 }
 
 // logLine lays one line of the log: the colour of its side, its text, and the way to its reasons.
-func (a *App) logLine(b *ui.Builder, i int, l *session.Line, text []string, in ui.Rect, y, step float64) {
+func (v *logView) logLine(b *ui.Builder, i int, l *session.Line, text []string, in ui.Rect, y, step float64) {
 	col := assets.Neutral.Main
 	if l.Seat == rules.SeatA || l.Seat == rules.SeatB {
 		col = assets.SideOf(int(l.Seat)).Main
 	}
-	ww := a.whyWidth(b)
-	a.toldOf(b, i, l, ui.Rect{X: in.X, Y: y, W: in.W - b.Px(22) - ww, H: step * float64(len(text))})
+	ww := whyWidth(b)
+	v.toldOf(b, i, l, ui.Rect{X: in.X, Y: y, W: in.W - b.Px(22) - ww, H: step * float64(len(text))})
 	sideBar(b, ui.Rect{X: in.X, Y: y + b.Px(2), W: b.Px(4), H: step*float64(len(text)) - b.Px(4)}, col)
 	for k, t := range text {
 		b.Text(in.X+b.Px(10), y+b.Px(1)+float64(k)*step, logRole(l), b.Small()+b.Px(1), assets.Ink, t)
 	}
-	whole, names := a.linked("", l.Parts())
+	whole, names := v.linked("", l.Parts())
 	b.Named(in.X+b.Px(10), y+b.Px(1), step, logRole(l), b.Small()+b.Px(1), whole, text, names)
-	_, thought := a.opponent.reasons[l.Entry]
+	thought := v.thought(l.Entry)
 	if !l.Why() && !thought {
 		return
 	}
@@ -102,26 +114,26 @@ func (a *App) logLine(b *ui.Builder, i int, l *session.Line, text []string, in u
 	b.Text(link.X, y+b.Px(2), assets.Italic, b.Small(), ink, "why?")
 	b.Hot(ui.Hot{ID: fmt.Sprintf("why-%d", i), Kind: "link", R: link, Label: "why? " + l.Words(), Tip: "the reasons, step by step", Rule: string(l.Rule), Do: func() {
 		if !l.Why() {
-			a.openReasons(l.Entry)
+			v.openReasons(l.Entry)
 			return
 		}
-		a.openWhy(l)
+		v.why.openWhy(l)
 	}})
 }
 
 // toldOf links a line of the log to its unit or model: hovering over the line marks that on the table, a click brings it into view.
-func (a *App) toldOf(b *ui.Builder, i int, l *session.Line, r ui.Rect) {
+func (v *logView) toldOf(b *ui.Builder, i int, l *session.Line, r ui.Rect) {
 	ref := rules.Ref{Kind: rules.RefUnit, N: int64(l.Unit)}
 	if l.Unit == 0 {
 		ref = rules.Ref{Kind: rules.RefModel, N: int64(l.Model)}
 	}
-	n, ok := a.nameOf(ref)
+	n, ok := v.nameOf(ref)
 	if !ok {
 		return
 	}
 	if b.Over(r) {
 		b.Fill(r, ui.Fade(assets.BrassLight, 0x50))
 	}
-	a.names = append(a.names, ref)
-	b.Hot(ui.Hot{ID: "told-" + strconv.Itoa(i), Kind: "link", R: r, Label: l.Words(), Names: len(a.names), Do: n.Do})
+	v.names = append(v.names, ref)
+	b.Hot(ui.Hot{ID: "told-" + strconv.Itoa(i), Kind: "link", R: r, Label: l.Words(), Names: len(v.names), Do: n.Do})
 }

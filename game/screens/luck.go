@@ -27,10 +27,9 @@ func (c *countedLuck) of(f *replay.Film, n int) *[3]report.Luck {
 }
 
 // luckPanel shows how the dice of both sides fell up to the command that is looked at.
-func (a *App) luckPanel(b *ui.Builder) {
-	w := a.watch
-	all := w.counted.of(w.film, w.at)
-	wide := min(b.Px(660), a.w-b.Px(16))
+func (w *watching) luckPanel(b *ui.Builder) {
+	all := w.luck.counted.of(w.film, w.at)
+	wide := min(b.Px(660), w.w-b.Px(16))
 	head := fmt.Sprintf("Dice up to command %d", w.at)
 	if w.at == w.film.Len() {
 		head = "Dice of the whole battle"
@@ -39,25 +38,25 @@ func (a *App) luckPanel(b *ui.Builder) {
 	lay := func(b *ui.Builder, x, y float64) float64 {
 		end := y
 		for seat := range 2 {
-			end = max(end, a.luckColumn(b, x+float64(seat)*(col+b.Px(28)), y, col, rules.Seat(seat), all))
+			end = max(end, w.luck.luckColumn(b, x+float64(seat)*(col+b.Px(28)), y, col, rules.Seat(seat), all))
 		}
 		return b.Para(x, end+b.Px(4), 2*col+b.Px(28), assets.Italic, b.Small(), assets.FadedInk, luckNote)
 	}
-	content := lay(ui.New(a.w, a.h, b.S, -1, -1), 0, 0)
-	room := a.h - b.Px(56) - b.Px(110)
+	content := lay(b.Aside(), 0, 0)
+	room := w.h - b.Px(56) - b.Px(110)
 	r := ui.Rect{W: wide, H: min(content+b.Px(64), room)}
-	free := a.w - b.Px(rightRoom)
+	free := w.w - b.Px(rightRoom)
 	if free < wide {
-		free = a.w
+		free = w.w
 	}
 	r.X, r.Y = float64(int((free-wide)/2)), float64(int(b.Px(58)+(room-r.H)/2))
 	b.Panel("luck", r)
 	b.TextIn(r.X+b.Px(20), r.Y+b.Px(12), r.W-b.Px(60), assets.Title, b.Title(), assets.Ink, head)
 	b.Rule(r.X+b.Px(20), r.Right()-b.Px(20), r.Y+b.Px(38))
-	a.iconTo(b, ui.Rect{X: r.Right() - b.Px(34), Y: r.Y + b.Px(10), W: b.Px(22), H: b.Px(22)}, "close-luck", "cross", "", "close  [X]", func() { w.luck = false })
+	iconTo(b, ui.Rect{X: r.Right() - b.Px(34), Y: r.Y + b.Px(10), W: b.Px(22), H: b.Px(22)}, "close-luck", "cross", "", "close  [X]", func() { w.fell = false })
 	view := ui.Rect{X: r.X, Y: r.Y + b.Px(46), W: r.W, H: r.H - b.Px(56)}
-	off := a.scrolled("luck", content, view)
-	a.scroller(b, "luck", view)
+	off := w.scroll.within("luck", content, view)
+	w.scroll.byWheel(b, "luck", view)
 	b.Clip(view)
 	lay(b, r.X+b.Px(20), view.Y-off)
 	b.Unclip()
@@ -68,25 +67,31 @@ func (a *App) luckPanel(b *ui.Builder) {
 const luckNote = "Bars are what was thrown, lines what fair dice give on average; in two battles of three it falls within the pale band. " +
 	"A standing of 50 is neither lucky nor unlucky."
 
+// luckView tells how the dice of both sides fell.
+type luckView struct {
+	*speaker
+	counted countedLuck
+}
+
 // luckColumn lays the dice of a seat and gives the y below.
-func (a *App) luckColumn(b *ui.Builder, x, y, w float64, seat rules.Seat, both *[3]report.Luck) float64 {
+func (v *luckView) luckColumn(b *ui.Builder, x, y, w float64, seat rules.Seat, both *[3]report.Luck) float64 {
 	l := &both[seat]
 	b.Op(ui.Op{Kind: ui.OpSide, R: ui.Rect{X: x, Y: y + b.Px(1), W: b.Px(18), H: b.Px(18)}, N: int(seat)})
-	b.TextIn(x+b.Px(25), y, w-b.Px(25), assets.Title, b.Title(), assets.Ink, a.sideName(seat))
+	b.TextIn(x+b.Px(25), y, w-b.Px(25), assets.Title, b.Title(), assets.Ink, v.sideName(seat))
 	y += b.Px(26)
 	all := l.All()
 	if all.Throws == 0 {
 		return b.Para(x, y, w, assets.Italic, b.Read(), assets.FadedInk, "No dice were thrown yet.")
 	}
-	y = a.standing(b, x, y, w, seat, &all)
+	y = luckScale(b, x, y, w, seat, &all)
 	y = b.Para(x, y, w, assets.Body, b.Small(), assets.Ink, upperFirst(report.Thrown(&all))+".") + b.Px(6)
-	y = a.purposeRows(b, x, y, w, seat, both, reached)
-	y = a.purposeRows(b, x, y, w, seat, both, pips)
-	return a.faces(b, x, y, w, seat, l)
+	y = v.purposeRows(b, x, y, w, seat, both, reached)
+	y = v.purposeRows(b, x, y, w, seat, both, pips)
+	return v.faces(b, x, y, w, seat, l)
 }
 
-// standing lays a scale from unlucky to lucky with the place of a side on it.
-func (a *App) standing(b *ui.Builder, x, y, w float64, seat rules.Seat, k *report.LuckRow) float64 {
+// luckScale lays a scale from unlucky to lucky with the place of a side on it.
+func luckScale(b *ui.Builder, x, y, w float64, seat rules.Seat, k *report.LuckRow) float64 {
 	n, ok := k.Standing()
 	if !ok {
 		return y
@@ -128,7 +133,7 @@ var pips = tallied{"Pips thrown in all",
 	}}
 
 // purposeRows lays a bar for every purpose, both sides to one scale.
-func (a *App) purposeRows(b *ui.Builder, x, y, w float64, seat rules.Seat, both *[3]report.Luck, t tallied) float64 {
+func (v *luckView) purposeRows(b *ui.Builder, x, y, w float64, seat rules.Seat, both *[3]report.Luck, t tallied) float64 {
 	rows := t.rows(&both[seat])
 	if len(rows) == 0 {
 		return y
@@ -144,8 +149,8 @@ func (a *App) purposeRows(b *ui.Builder, x, y, w float64, seat rules.Seat, both 
 	y += b.Px(18)
 	for _, k := range rows {
 		got, want, sd := t.of(&k)
-		b.TextIn(x, y, w*0.35, assets.Body, b.Small(), assets.Ink, a.sentence(k.Purpose))
-		a.luckBar(b, ui.Rect{X: x + w*0.37, Y: y + b.Px(2), W: w * 0.36, H: b.Px(11)}, seat, got, want, sd, peak)
+		b.TextIn(x, y, w*0.35, assets.Body, b.Small(), assets.Ink, v.sentence(k.Purpose))
+		luckBar(b, ui.Rect{X: x + w*0.37, Y: y + b.Px(2), W: w * 0.36, H: b.Px(11)}, seat, got, want, sd, peak)
 		b.TextEnd(x+w, y, assets.Body, b.Small(), assets.Ink, fmt.Sprintf("%.0f, even %.1f", got, want))
 		y += b.Px(18)
 	}
@@ -153,7 +158,7 @@ func (a *App) purposeRows(b *ui.Builder, x, y, w float64, seat rules.Seat, both 
 }
 
 // luckBar draws what was got against what was to be expected, in a band of one deviation to either side.
-func (a *App) luckBar(b *ui.Builder, r ui.Rect, seat rules.Seat, got, want, sd, peak float64) {
+func luckBar(b *ui.Builder, r ui.Rect, seat rules.Seat, got, want, sd, peak float64) {
 	at := func(v float64) float64 { return math.Round(r.X + r.W*max(0, min(v, peak))/peak) }
 	b.Fill(ui.Rect{X: at(want - sd), Y: r.Y - b.Px(2), W: at(want+sd) - at(want-sd), H: r.H + b.Px(4)}, ui.Fade(assets.Brass, 0x58))
 	b.Fill(ui.Rect{X: r.X, Y: r.Y + b.Px(1), W: max(1, at(got)-r.X), H: r.H - b.Px(2)}, assets.SideOf(int(seat)).Main)
@@ -189,7 +194,7 @@ func byPurpose(l *report.Luck, needed bool) []report.LuckRow {
 }
 
 // faces lays how often each face fell, for the two kinds of dice that were thrown most.
-func (a *App) faces(b *ui.Builder, x, y, w float64, seat rules.Seat, l *report.Luck) float64 {
+func (v *luckView) faces(b *ui.Builder, x, y, w float64, seat rules.Seat, l *report.Luck) float64 {
 	kinds := l.Kinds()
 	slices.SortStableFunc(kinds, func(p, q report.LuckRow) int { return q.Throws - p.Throws })
 	kinds = kinds[:min(2, len(kinds))]
@@ -197,13 +202,13 @@ func (a *App) faces(b *ui.Builder, x, y, w float64, seat rules.Seat, l *report.L
 	cw := (w - gap) / 2
 	for i := range kinds {
 		k := &kinds[i]
-		a.histogram(b, ui.Rect{X: x + float64(i)*(cw+gap), Y: y, W: cw, H: h + b.Px(34)}, seat, k)
+		histogram(b, ui.Rect{X: x + float64(i)*(cw+gap), Y: y, W: cw, H: h + b.Px(34)}, seat, k)
 	}
 	return y + h + b.Px(40)
 }
 
 // histogram draws how often each face of a kind of die fell, and the line of fair dice.
-func (a *App) histogram(b *ui.Builder, r ui.Rect, seat rules.Seat, k *report.LuckRow) {
+func histogram(b *ui.Builder, r ui.Rect, seat rules.Seat, k *report.LuckRow) {
 	b.TextIn(r.X, r.Y, r.W, assets.Bold, b.Small(), assets.Ink, fmt.Sprintf("%s: %d thrown", k.Die, k.Throws))
 	area := ui.Rect{X: r.X, Y: r.Y + b.Px(18), W: r.W, H: r.H - b.Px(34)}
 	even := float64(k.Throws) / float64(max(1, len(k.Fell)))
@@ -226,7 +231,7 @@ func (a *App) histogram(b *ui.Builder, r ui.Rect, seat rules.Seat, k *report.Luc
 }
 
 // luckBrief lays a line for each side: what was reached against what was to be expected, and how lucky that is.
-func (a *App) luckBrief(b *ui.Builder, r ui.Rect, f *replay.Film) {
+func (v *luckView) luckBrief(b *ui.Builder, r ui.Rect, f *replay.Film) {
 	if !f.Done() || f.Trouble() != "" {
 		text := "the dice are being counted"
 		if f.Trouble() != "" {
@@ -235,7 +240,7 @@ func (a *App) luckBrief(b *ui.Builder, r ui.Rect, f *replay.Film) {
 		b.TextIn(r.X, r.Y+b.Px(20), r.W, assets.Italic, b.Read(), assets.FadedInk, text)
 		return
 	}
-	all := a.counted.of(f, f.Len())
+	all := v.counted.of(f, f.Len())
 	sums := [2]report.LuckRow{all[0].All(), all[1].All()}
 	t, words := reached, "%.0f reached, %.1f expected"
 	if sums[0].Needed+sums[1].Needed == 0 {
@@ -251,12 +256,12 @@ func (a *App) luckBrief(b *ui.Builder, r ui.Rect, f *replay.Film) {
 		k, y := &sums[i], r.Y+b.Px(22)+float64(i)*b.Px(26)
 		b.Op(ui.Op{Kind: ui.OpSide, R: ui.Rect{X: r.X, Y: y, W: b.Px(18), H: b.Px(18)}, N: i})
 		got, want, sd := t.of(k)
-		a.luckBar(b, ui.Rect{X: r.X + b.Px(26), Y: y + b.Px(3), W: r.W * 0.3, H: b.Px(12)}, rules.Seat(i), got, want, sd, peak)
+		luckBar(b, ui.Rect{X: r.X + b.Px(26), Y: y + b.Px(3), W: r.W * 0.3, H: b.Px(12)}, rules.Seat(i), got, want, sd, peak)
 		text := fmt.Sprintf(words, got, want)
 		if n, ok := k.Standing(); ok {
 			text += ": " + report.Word(n)
 		}
 		b.TextIn(r.X+r.W*0.3+b.Px(38), y, r.W*0.7-b.Px(38), assets.Body, b.Read(), assets.Ink, text)
-		b.Hot(ui.Hot{ID: fmt.Sprintf("luck-%d", i), Kind: "label", R: ui.Rect{X: r.X, Y: y, W: r.W, H: b.Px(24)}, Label: text, Tip: a.sideName(rules.Seat(i)) + ": " + report.Fortune(k) + ". " + luckNote})
+		b.Hot(ui.Hot{ID: fmt.Sprintf("luck-%d", i), Kind: "label", R: ui.Rect{X: r.X, Y: y, W: r.W, H: b.Px(24)}, Label: text, Tip: v.sideName(rules.Seat(i)) + ": " + report.Fortune(k) + ". " + luckNote})
 	}
 }

@@ -49,94 +49,89 @@ const blink = 400 * time.Millisecond
 
 // machineStep lets the machine think where the open decision is its own, and act once the table is at rest. It reports
 // whether the picture changed.
-func (a *App) machineStep() bool {
-	if a.ses == nil || a.opponent.brain == nil {
-		return false
-	}
-	o := &a.opponent
-	if o.epoch != a.ses.Epoch() { // undone, overruled, changed by hand: what was thought is stale
+func (bt *battle) machineStep() bool {
+	o := &bt.opponent
+	if o.epoch != bt.ses.Epoch() { // undone, overruled, changed by hand: what was thought is stale
 		o.reset()
-		o.epoch, o.rest = a.ses.Epoch(), a.now
-		if p := a.table.plans; p != nil && p.asks {
-			a.table.plans = nil
+		o.epoch, o.rest = bt.ses.Epoch(), bt.now
+		if p := bt.advice.open; p != nil && p.asks {
+			bt.advice.open = nil
 		}
 	}
-	changed := a.adviserStep()
-	if !a.ses.Closed() || o.paused {
+	changed := bt.advice.step()
+	if !bt.ses.Closed() || o.paused {
 		return changed
 	}
 	if o.ready == nil && o.brain.Thinking() == rules.NoSeat {
-		seat := a.ses.Thinker()
-		mind, _ := brain.Named(a.players[seat])
-		o.brain.Think(a.ses.Battle(), seat, mind)
+		seat := bt.ses.Thinker()
+		mind, _ := brain.Named(bt.players[seat])
+		o.brain.Think(bt.ses.Battle(), seat, mind)
 		changed = true
 	}
 	if t, ok := o.brain.Done(); ok {
 		o.ready = &t
 	}
-	if !a.atRest() {
-		o.rest = a.now
+	if !bt.atRest() {
+		o.rest = bt.now
 	}
-	if o.ready != nil && a.screen == Table && a.atRest() && a.now-o.rest >= paces[a.prefs.paceIndex()].rest {
-		a.giveThought()
+	if o.ready != nil && bt.app.screen == Table && bt.atRest() && bt.now-o.rest >= paces[bt.app.prefs.paceIndex()].rest {
+		bt.giveThought()
 		return true
 	}
-	tick := int(a.now / blink)
+	tick := int(bt.now / blink)
 	changed = changed || tick != o.tick
 	o.tick = tick
 	return changed
 }
 
 // atRest reports whether nothing moves on the table and nobody is in the middle of something there.
-func (a *App) atRest() bool {
-	return !a.anim.busy() && !a.dragging() && a.modal == nil && a.table.menu == nil && !a.curtain
+func (bt *battle) atRest() bool {
+	return !bt.tray.anim.busy() && !bt.view.dragging() && bt.app.modal == nil && bt.menu.open == nil && !bt.curtain
 }
 
 // giveThought gives the machine's command as a person would give it. Where it has none, or the rules refuse it, the person
 // at the table decides instead.
-func (a *App) giveThought() {
-	t := *a.opponent.ready
-	a.opponent.ready = nil
+func (bt *battle) giveThought() {
+	t := *bt.opponent.ready
+	bt.opponent.ready = nil
 	trouble := ""
-	if t.Err != nil {
-		trouble = t.Err.Error()
-	} else if a.ses.Over() == nil {
-		r := a.ses.Do(t.Command)
+	if t.Err == nil && bt.ses.Over() == nil {
+		r := bt.ses.Do(t.Command)
 		if r.OK() {
-			a.opponent.reasons[len(a.ses.Battle().Log())] = t
-			a.done(r)
+			bt.opponent.reasons[len(bt.ses.Battle().Log())] = t
+			bt.done(r)
 			return
 		}
-		trouble = a.words(r.Text)
+		trouble = " (" + short(bt.words(r.Text), 160) + ")"
 	}
-	a.opponent.reset()
-	name := a.sideName(a.ses.Thinker())
-	a.ses.Lend()
-	a.seen, a.opponent.epoch = a.ses.Epoch(), a.ses.Epoch()
-	a.news(fmt.Sprintf("The machine finds nothing to do for %s (%s). Please decide in its place; it plays on afterwards.", name, short(trouble, 160)))
-	a.takeUp()
-	a.dirty = true
+	bt.opponent.reset()
+	name := bt.sideName(bt.ses.Thinker())
+	bt.ses.Lend()
+	bt.seen, bt.opponent.epoch = bt.ses.Epoch(), bt.ses.Epoch()
+	bt.toast.news(fmt.Sprintf("The machine finds nothing to do for %s%s. Please decide in its place; it plays on afterwards.", name, trouble))
+	bt.hands.takeUp()
+	bt.dirty = true
 }
 
 // pause stops the machine before its next command, or lets it go on.
-func (a *App) pause() {
-	a.opponent.paused = !a.opponent.paused
-	a.opponent.rest = a.now
-	a.opponent.brain.Cancel()
+func (bt *battle) pause() {
+	bt.opponent.paused = !bt.opponent.paused
+	bt.opponent.rest = bt.now
+	bt.opponent.brain.Cancel()
 }
 
 // dots is the calm sign that something is thought about.
-func (a *App) dots() string { return []string{"", ".", "..", "..."}[a.opponent.tick%4] }
+func (bt *battle) dots() string { return []string{"", ".", "..", "..."}[bt.opponent.tick%4] }
 
 // machineDoes says what the machine is doing now, in few words.
-func (a *App) machineDoes() string {
+func (bt *battle) machineDoes() string {
 	switch {
-	case a.opponent.paused:
+	case bt.opponent.paused:
 		return "waits"
-	case a.opponent.ready != nil:
+	case bt.opponent.ready != nil:
 		return "acts"
 	}
-	return "thinks" + a.dots()
+	return "thinks" + bt.dots()
 }
 
 // forget drops the reasons of commands that were taken back.

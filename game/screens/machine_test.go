@@ -57,21 +57,21 @@ func (d *hand) idle(steps int) {
 func (d *hand) act(n int) {
 	d.t.Helper()
 	a := d.a
-	open := a.ses.Open()
+	open := a.on().ses.Open()
 	switch {
-	case a.ses.Asked() && open.Max > 0:
+	case a.on().ses.Asked() && open.Max > 0:
 		for i := range open.Min {
 			d.press("pick-" + open.Options[i].ID)
 		}
-		if a.ses.Asked() && !a.ses.Closed() { // one pick may have been the whole answer
+		if a.on().ses.Asked() && !a.on().ses.Closed() { // one pick may have been the whole answer
 			d.key("Enter")
 		}
-	case a.ses.Asked():
+	case a.on().ses.Asked():
 		d.key("Enter")
 	case open.Kind == "activate":
 		for _, o := range open.Options {
 			if o.Refused == nil {
-				a.ses.Select(o.Unit)
+				a.on().ses.Select(o.Unit)
 				d.idle(1)
 				d.press("option-" + o.ID)
 				return
@@ -88,7 +88,7 @@ func (d *hand) act(n int) {
 // by counts the commands of a seat in the log.
 func (d *hand) by(seat rules.Seat) int {
 	n := 0
-	for _, e := range d.a.ses.Battle().Log() {
+	for _, e := range d.a.on().ses.Battle().Log() {
 		if e.Command.Seat == seat && e.Command.Kind != rules.KindPlayer {
 			n++
 		}
@@ -99,29 +99,29 @@ func (d *hand) by(seat rules.Seat) int {
 func TestAWholeBattleAgainstTheMachine(t *testing.T) {
 	d := facing(t, [2]string{"", recruit}, Thinkers{})
 	asked := 0
-	for n := 0; d.a.ses.Over() == nil; n++ {
+	for n := 0; d.a.on().ses.Over() == nil; n++ {
 		if n > 600 {
-			t.Fatalf("no end: turn %d", d.a.ses.State().Turn)
+			t.Fatalf("no end: turn %d", d.a.on().ses.State().Turn)
 		}
-		if d.a.curtain || d.a.modal != nil {
+		if d.a.on().curtain || d.a.modal != nil {
 			t.Fatal("something covers the table of a lone person")
 		}
-		if d.a.ses.Closed() {
+		if d.a.on().ses.Closed() {
 			if f := d.a.frame; f.Find("pause") == nil || strings.HasPrefix(strings.Join(ids(f), " "), "option-") {
 				t.Fatalf("the machine's turn shows %v", ids(f))
 			}
 			d.idle(1)
 			continue
 		}
-		if d.a.ses.Asked() && d.a.ses.Battle().State().Wait.Command.Seat == rules.SeatB {
+		if d.a.on().ses.Asked() && d.a.on().ses.Battle().State().Wait.Command.Seat == rules.SeatB {
 			asked++
 		}
 		d.act(n)
 	}
-	if d.by(rules.SeatB) < 3 || asked == 0 || len(d.a.opponent.reasons) == 0 {
-		t.Errorf("got %d commands of the machine, %d questions in the middle of them, %d reasons; want some of each", d.by(rules.SeatB), asked, len(d.a.opponent.reasons))
+	if d.by(rules.SeatB) < 3 || asked == 0 || len(d.a.battle.opponent.reasons) == 0 {
+		t.Errorf("got %d commands of the machine, %d questions in the middle of them, %d reasons; want some of each", d.by(rules.SeatB), asked, len(d.a.battle.opponent.reasons))
 	}
-	if !d.a.victory {
+	if !d.a.battle.victory {
 		t.Error("the end is not told")
 	}
 }
@@ -132,8 +132,8 @@ func TestTheMachineAnswersQuestions(t *testing.T) {
 	d.press("option-fire")
 	d.key("Enter")
 	d.idle(5)
-	if d.a.ses.Asked() || d.by(rules.SeatB) == 0 || d.a.ses.Seat() != rules.SeatA {
-		t.Errorf("got asked %v, %d answers of B; want the machine to have chosen who falls, and A to go on", d.a.ses.Asked(), d.by(rules.SeatB))
+	if d.a.on().ses.Asked() || d.by(rules.SeatB) == 0 || d.a.on().ses.Seat() != rules.SeatA {
+		t.Errorf("got asked %v, %d answers of B; want the machine to have chosen who falls, and A to go on", d.a.on().ses.Asked(), d.by(rules.SeatB))
 	}
 }
 
@@ -142,10 +142,10 @@ func TestThePaceLeavesTime(t *testing.T) {
 		d := facing(t, [2]string{recruit, recruit}, Thinkers{}) // of its own: a battle may be over after three commands
 		d.a.prefs.Pace = p.id
 		d.idle(1) // the last command has only just been given
-		n := len(d.a.ses.Battle().Log())
+		n := len(d.a.on().ses.Battle().Log())
 		steps := 0
-		for ; len(d.a.ses.Battle().Log()) == n; steps++ {
-			if d.a.ses.Over() != nil {
+		for ; len(d.a.on().ses.Battle().Log()) == n; steps++ {
+			if d.a.on().ses.Over() != nil {
 				t.Fatal("the battle is over before the machine was seen to act")
 			}
 			d.idle(1)
@@ -164,14 +164,14 @@ func TestAMenuOrADragHoldsTheMachine(t *testing.T) {
 	} {
 		d := facing(t, [2]string{recruit, recruit}, Thinkers{})
 		c[0](d)
-		n := len(d.a.ses.Battle().Log())
+		n := len(d.a.on().ses.Battle().Log())
 		d.idle(20)
-		if got := len(d.a.ses.Battle().Log()); got != n {
+		if got := len(d.a.on().ses.Battle().Log()); got != n {
 			t.Errorf("%s: the machine played on by %d commands", name, got-n)
 		}
 		c[1](d)
 		d.idle(5)
-		if len(d.a.ses.Battle().Log()) == n {
+		if len(d.a.on().ses.Battle().Log()) == n {
 			t.Errorf("after %s: the machine does not go on", name)
 		}
 	}
@@ -199,16 +199,20 @@ func (s *says) Decide(*ai.Look) (rules.Command, error) {
 // Whatever happens while the machine thinks, what it was thinking of is not done afterwards.
 func TestNoStaleCommandArrives(t *testing.T) {
 	for name, meanwhile := range map[string]func(d *hand){
-		"undo":    func(d *hand) { d.key("Ctrl+Z") },
-		"by hand": func(d *hand) { d.a.hand(rules.Command{Kind: rules.KindHandMarker, Unit: 1, Name: "shaken", Number: 1}) },
-		"overruled": func(d *hand) {
-			d.a.done(d.a.ses.Do(rules.Command{Kind: "activate", Seat: rules.SeatA, Unit: 2, Overrule: "we agree"}))
+		"undo": func(d *hand) { d.key("Ctrl+Z") },
+		"by hand": func(d *hand) {
+			d.a.battle.hand(rules.Command{Kind: rules.KindHandMarker, Unit: 1, Name: "shaken", Number: 1})
 		},
-		"handed over":   func(d *hand) { d.a.seatPlayer(1, "") },
-		"another mind":  func(d *hand) { d.a.seatPlayer(1, "bold veteran") },
-		"conceded":      func(d *hand) { d.a.done(d.a.ses.Do(rules.Command{Kind: rules.KindConcede, Seat: rules.SeatA})) },
+		"overruled": func(d *hand) {
+			d.a.battle.done(d.a.on().ses.Do(rules.Command{Kind: "activate", Seat: rules.SeatA, Unit: 2, Overrule: "we agree"}))
+		},
+		"handed over":  func(d *hand) { d.a.battle.seatPlayer(1, "") },
+		"another mind": func(d *hand) { d.a.battle.seatPlayer(1, "bold veteran") },
+		"conceded": func(d *hand) {
+			d.a.battle.done(d.a.on().ses.Do(rules.Command{Kind: rules.KindConcede, Seat: rules.SeatA}))
+		},
 		"another table": func(d *hand) { d.a.Play(rules.NewBattle(gametest.Toy{}, gametest.State())) },
-		"left":          func(d *hand) { d.a.leave() },
+		"left":          func(d *hand) { d.a.battle.leave() },
 	} {
 		t.Run(name, func(t *testing.T) {
 			var w sync.WaitGroup
@@ -224,12 +228,12 @@ func TestNoStaleCommandArrives(t *testing.T) {
 			d.activate("a1")
 			d.press("option-done")
 			d.idle(3)
-			if !d.a.ses.Closed() || b.Thinking() != rules.SeatB {
+			if !d.a.on().ses.Closed() || b.Thinking() != rules.SeatB {
 				t.Fatal("the machine does not think")
 			}
-			x, y := d.a.cam.X, d.a.cam.Y
+			x, y := d.a.on().view.cam.X, d.a.on().view.cam.Y
 			d.step(input.Snapshot{Held: []string{"D"}})
-			if d.a.cam.X == x && d.a.cam.Y == y && !d.a.fitted {
+			if d.a.on().view.cam.X == x && d.a.on().view.cam.Y == y && !d.a.on().view.fitted {
 				t.Error("the view cannot be moved while the machine thinks")
 			}
 			meanwhile(d)
@@ -238,10 +242,10 @@ func TestNoStaleCommandArrives(t *testing.T) {
 				w.Wait()
 			}
 			d.idle(30)
-			if d.a.ses == nil {
+			if d.a.on().ses == nil {
 				return
 			}
-			for _, e := range d.a.ses.Battle().Log() {
+			for _, e := range d.a.on().ses.Battle().Log() {
 				if e.Command.Name == "stale" {
 					t.Error("a stale command arrived")
 				}
@@ -255,21 +259,21 @@ func TestUndoGoesBackToThePersonsOwn(t *testing.T) {
 	d.key("Ctrl+Z")
 	d.activate("a1")
 	d.press("option-done")
-	for d.a.ses.Closed() {
+	for d.a.on().ses.Closed() {
 		d.idle(1)
 	}
 	if d.by(rules.SeatB) < 2 {
 		t.Fatalf("got %d commands of the machine", d.by(rules.SeatB))
 	}
-	d.a.ses.Select(0)
+	d.a.on().ses.Select(0)
 	d.key("Ctrl+Z")
 	if d.a.modal != nil {
 		d.key("Enter")
 	}
-	if d.a.ses.Open().Unit != 1 || d.a.ses.Closed() || d.by(rules.SeatB) != 0 {
-		t.Errorf("got unit %d and %d commands of the machine, want the person's own unit acting as before", d.a.ses.Open().Unit, d.by(rules.SeatB))
+	if d.a.on().ses.Open().Unit != 1 || d.a.on().ses.Closed() || d.by(rules.SeatB) != 0 {
+		t.Errorf("got unit %d and %d commands of the machine, want the person's own unit acting as before", d.a.on().ses.Open().Unit, d.by(rules.SeatB))
 	}
-	if len(d.a.opponent.reasons) != 0 {
+	if len(d.a.battle.opponent.reasons) != 0 {
 		t.Error("reasons of what was taken back are kept")
 	}
 }
@@ -289,13 +293,13 @@ func TestTroubleOfTheMachineIsHandedToThePerson(t *testing.T) {
 			d.activate("a1")
 			d.press("option-done")
 			d.idle(3)
-			if d.a.ses.Closed() || !strings.Contains(d.a.table.toast, "decide in its place") || d.a.ses.Seat() != rules.SeatB {
-				t.Fatalf("got closed %v, %q; want the person asked to decide for B", d.a.ses.Closed(), d.a.table.toast)
+			if d.a.on().ses.Closed() || !strings.Contains(d.a.on().toast.text, "decide in its place") || d.a.on().ses.Seat() != rules.SeatB {
+				t.Fatalf("got closed %v, %q; want the person asked to decide for B", d.a.on().ses.Closed(), d.a.on().toast.text)
 			}
 			who = good
 			d.activate("b1")
 			d.idle(3)
-			if got := d.a.ses.Seat(); got != rules.SeatA || d.by(rules.SeatB) != 2 {
+			if got := d.a.on().ses.Seat(); got != rules.SeatA || d.by(rules.SeatB) != 2 {
 				t.Errorf("got %v to act after %d commands of B, want the machine to have gone on and A to act", got, d.by(rules.SeatB))
 			}
 		})
@@ -306,8 +310,8 @@ func TestTroubleOfTheMachineIsHandedToThePerson(t *testing.T) {
 // them that was in sight before.
 func (d *hand) leadsInSight(p *plans) {
 	d.t.Helper()
-	column := ui.Rect{X: d.a.w - d.a.columnWide() - 12, W: d.a.columnWide() + 12, H: d.a.h}
-	for i, k := range d.a.told(p) {
+	column := ui.Rect{X: d.a.w - d.a.on().column.columnWide() - 12, W: d.a.on().column.columnWide() + 12, H: d.a.h}
+	for i, k := range d.a.battle.advice.told(p) {
 		h := d.a.frame.Find(fmt.Sprintf("plan-%d", i+1))
 		if h == nil || h.R.Cut(column) != h.R {
 			d.t.Fatalf("plan %d, %q: got it at %+v, want it in the column %v", i+1, k.Text, h, column)
@@ -340,10 +344,10 @@ func TestASuggestionIsLaidOutAndNotGiven(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			d := facing(t, players, Thinkers{})
 			d.activate("a1")
-			n := len(d.a.ses.Battle().Log())
+			n := len(d.a.on().ses.Battle().Log())
 			d.key("F3")
 			d.idle(2)
-			p := d.a.table.plans
+			p := d.a.battle.advice.open
 			if p == nil || p.waits || len(p.thought.Why.Plans) == 0 || d.a.frame.Find("take-suggestion") == nil || d.a.frame.Find("plan-1") == nil {
 				t.Fatalf("got %+v, want plans to look at", p)
 			}
@@ -356,20 +360,20 @@ func TestASuggestionIsLaidOutAndNotGiven(t *testing.T) {
 				t.Error("a shot is suggested without its odds")
 			}
 			c, lay := p.thought.Command, p.lay
-			if len(d.a.ses.Battle().Log()) != n {
+			if len(d.a.on().ses.Battle().Log()) != n {
 				t.Fatal("a suggestion was given unasked")
 			}
 			d.key("F3")
 			if lay {
-				if d.a.ses.Draft() == nil || d.a.ses.Draft().Cmd.Kind != c.Kind || len(d.a.ses.Battle().Log()) != n {
-					t.Fatalf("got draft %+v after %d commands, want it laid out and not given", d.a.ses.Draft(), len(d.a.ses.Battle().Log()))
+				if d.a.on().ses.Draft() == nil || d.a.on().ses.Draft().Cmd.Kind != c.Kind || len(d.a.on().ses.Battle().Log()) != n {
+					t.Fatalf("got draft %+v after %d commands, want it laid out and not given", d.a.on().ses.Draft(), len(d.a.on().ses.Battle().Log()))
 				}
 				d.key("Enter")
 			}
-			if got := d.a.ses.Battle().Log(); len(got) <= n || got[n].Command.Kind != c.Kind {
+			if got := d.a.on().ses.Battle().Log(); len(got) <= n || got[n].Command.Kind != c.Kind {
 				t.Errorf("got %d commands, want what was suggested", len(got)-n)
 			}
-			if d.a.table.plans != nil {
+			if d.a.battle.advice.open != nil {
 				t.Error("the suggestion stays after it was done")
 			}
 		})
@@ -382,7 +386,7 @@ func TestASuggestionGoesWhenTheBattleGoesOn(t *testing.T) {
 	d := facing(t, [2]string{}, Thinkers{Adviser: adviser})
 	d.key("F3")
 	d.idle(1)
-	if d.a.table.plans == nil || !d.a.table.plans.waits || adviser.Thinking() != rules.SeatA {
+	if d.a.battle.advice.open == nil || !d.a.battle.advice.open.waits || adviser.Thinking() != rules.SeatA {
 		t.Fatal("nobody thinks about a suggestion")
 	}
 	d.key("Escape")
@@ -393,7 +397,7 @@ func TestASuggestionGoesWhenTheBattleGoesOn(t *testing.T) {
 	d.key("F3")
 	d.activate("a1")
 	d.idle(1)
-	if d.a.table.plans != nil || adviser.Thinking() != rules.NoSeat {
+	if d.a.battle.advice.open != nil || adviser.Thinking() != rules.NoSeat {
 		t.Error("a suggestion for what is past stays")
 	}
 	close(let)
@@ -402,23 +406,23 @@ func TestASuggestionGoesWhenTheBattleGoesOn(t *testing.T) {
 func TestReasonsAreTold(t *testing.T) {
 	d := facing(t, [2]string{"", recruit}, Thinkers{})
 	d.key("F5")
-	if d.a.table.plans != nil || d.a.table.toast == "" {
+	if d.a.battle.advice.open != nil || d.a.on().toast.text == "" {
 		t.Error("before the machine did anything: want a word that there is nothing to tell")
 	}
 	d.activate("a1")
 	d.press("option-done")
-	for d.a.ses.Closed() {
+	for d.a.on().ses.Closed() {
 		d.idle(1)
 	}
 	d.key("F5")
-	p := d.a.table.plans
+	p := d.a.battle.advice.open
 	if p == nil || p.asks || d.a.frame.Find("take-suggestion") != nil {
 		t.Fatalf("got %+v, want the machine's reasons and nothing to be taken up", p)
 	}
 	for range p.thought.Why.Plans {
 		d.key("F5")
 	}
-	if d.a.table.plans != nil && len(p.thought.Why.Plans) > 0 {
+	if d.a.battle.advice.open != nil && len(p.thought.Why.Plans) > 0 {
 		t.Error("after the last plan the panel stays")
 	}
 }
@@ -437,24 +441,24 @@ func TestASideIsHandedOver(t *testing.T) {
 	d.apart("who plays, the machine", 1280, 800)
 	d.key("Escape")
 	want := brain.Mind{Temper: ai.Tempers[0], Level: ai.Levels[len(ai.Levels)-1]}.String()
-	if got := d.a.ses.Battle().State().Players; got != [2]string{"", want} {
+	if got := d.a.on().ses.Battle().State().Players; got != [2]string{"", want} {
 		t.Errorf("got %q kept with the battle, want %q for B", got, want)
 	}
-	lines := d.a.ses.Lines()
+	lines := d.a.on().ses.Lines()
 	if len(lines) == 0 || !strings.Contains(lines[len(lines)-1].Words(), want) {
 		t.Errorf("got %+v, want the log to say so", lines)
 	}
 	d.activate("a1")
 	d.press("option-done")
-	for d.a.ses.Closed() {
+	for d.a.on().ses.Closed() {
 		d.idle(1)
 	}
-	if d.a.curtain || d.by(rules.SeatB) == 0 {
-		t.Errorf("got curtain %v and %d commands of the machine", d.a.curtain, d.by(rules.SeatB))
+	if d.a.on().curtain || d.by(rules.SeatB) == 0 {
+		t.Errorf("got curtain %v and %d commands of the machine", d.a.on().curtain, d.by(rules.SeatB))
 	}
 	d = facing(t, [2]string{"", recruit}, Thinkers{})
-	d.a.seatPlayer(1, "")
-	if d.a.ses.Battle().State().Players != [2]string{} || !d.a.two() {
+	d.a.battle.seatPlayer(1, "")
+	if d.a.on().ses.Battle().State().Players != [2]string{} || !d.a.on().two() {
 		t.Error("the side was not handed back")
 	}
 }
@@ -467,7 +471,7 @@ func TestContinueResumesWithTheMachine(t *testing.T) {
 	st := gametest.State()
 	st.Players, st.ToAct = [2]string{"", recruit}, rules.SeatB
 	lib.last = rules.NewBattle(gametest.Toy{}, st)
-	d.a.saves.lastRead = false
+	d.a.kept.read = false
 	d.key("F12") // nothing but a new frame
 	d.key("C")
 	d.idle(10)

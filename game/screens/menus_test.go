@@ -56,7 +56,7 @@ func TestNewBattleByMouse(t *testing.T) {
 	d.press("name-0")
 	d.write("xAnna")
 	d.press("begin")
-	st := d.a.ses.State()
+	st := d.a.on().ses.State()
 	if st.Sides[0].Name != "xAnna" || st.Sides[1].Name != "Prussia" || st.Seed != 5 || lib.asked != [2]string{"mine", "guard"} {
 		t.Errorf("got sides %+v, seed %d, forces %v; want the typed name, chance's seed and the swapped forces", st.Sides, st.Seed, lib.asked)
 	}
@@ -93,10 +93,10 @@ func TestNewBattleByKeys(t *testing.T) {
 	d.key("Tab") // the seed
 	d.write("4x2")
 	d.key("Enter")
-	if d.a.ses == nil {
+	if d.a.on().ses == nil {
 		t.Fatalf("Enter did not begin: at %q, %q", d.a.at, d.a.muster.reason)
 	}
-	st := d.a.ses.State()
+	st := d.a.on().ses.State()
 	if st.Title != "farm-2" || st.Seed != 42 || st.Sides[0].Name != "B" || lib.asked != [2]string{"mob", "mine"} {
 		t.Errorf("got %q, seed %d, %q, forces %v; want farm-2, 42, B, mob against mine", st.Title, st.Seed, st.Sides[0].Name, lib.asked)
 	}
@@ -225,7 +225,7 @@ func TestSavesAreShownLoadedAndDeleted(t *testing.T) {
 		t.Errorf("a battle that was left: got %s, resumed %d times", d.a.screen, lib.resumed)
 	}
 	lib.saved = newShelf().saved
-	d.a.screen, d.a.ses = Start, nil
+	d.a.screen, d.a.battle = Start, nil
 	d.step(input.Snapshot{Keys: []string{"F12"}})
 	d.key("L")
 	d.key("Enter")
@@ -239,7 +239,7 @@ func TestMenusHoldTogether(t *testing.T) {
 	for _, size := range []struct{ w, h, scale float64 }{{1280, 800, 1}, {1280, 800, 1.5}, {1280, 800, 2}, {1920, 1080, 1.5}, {1920, 1080, 2}, {1024, 700, 1}, {2560, 1440, 1}} {
 		d, lib := lobby(t, size.w, size.h, size.scale)
 		lib.last = rules.NewBattle(gametest.Toy{}, gametest.State())
-		d.a.saves.lastRead, d.a.trouble = false, "Something went wrong before: a file could not be read."
+		d.a.kept.read, d.a.start.trouble = false, "Something went wrong before: a file could not be read."
 		for _, way := range []string{"", "N", "N machine", "S", "L", "T", "H"} {
 			key, machine := strings.CutSuffix(way, " machine")
 			d.key(key)

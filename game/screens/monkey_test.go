@@ -56,13 +56,13 @@ func (m *monkey) play(steps int) {
 			m.watches()
 			continue
 		}
-		if a.ses == nil {
+		if a.on().ses == nil {
 			return // it was over, and Enter left it
 		}
 		if a.screen != Table {
 			a.screen = Table
 		}
-		if a.ses.Over() == nil && len(a.ses.Open().Options) == 0 && a.ses.Open().Number == nil && a.ses.Open().Place == nil && a.ses.Open().Dice == nil {
+		if a.on().ses.Over() == nil && len(a.on().ses.Open().Options) == 0 && a.on().ses.Open().Number == nil && a.on().ses.Open().Place == nil && a.on().ses.Open().Dice == nil {
 			t.Fatalf("step %d: nothing is open and the battle is not over", n)
 		}
 		a.Narrate()
@@ -71,23 +71,25 @@ func (m *monkey) play(steps int) {
 			t.Fatalf("step %d: %s would be set up unseen", n, k)
 		}
 	}
-	t.Logf("%d commands, turn %d, %s, %v", len(a.ses.Battle().Log()), a.ses.State().Turn, a.ses.State().Phase, m.did)
+	t.Logf("%d commands, turn %d, %s, %v", len(a.on().ses.Battle().Log()), a.on().ses.State().Turn, a.on().ses.State().Phase, m.did)
 }
 
 // watches looks around in a replay for a while; the battle in play is not touched by that.
 func (m *monkey) watches() {
 	a := m.a
-	before := rules.Hash(a.watch.left.ses.State())
-	live := a.watch.left.ses
+	before := rules.Hash(a.battle.ses.State())
+	live := a.battle.ses
 	for n := 0; a.watch != nil && n < 30; n++ {
-		if m.step(input.Snapshot{}); a.ses != nil && a.watch != nil {
+		if m.step(input.Snapshot{}); a.on().ses != nil && a.watch != nil {
 			m.act()
 		}
 		a.Narrate()
 		a.Scene()
 	}
-	a.leaveWatch()
-	if a.ses == live && rules.Hash(live.State()) != before {
+	if a.watch != nil {
+		a.watch.leave()
+	}
+	if a.on().ses == live && rules.Hash(live.State()) != before {
 		m.t.Fatal("a replay changed the battle in play")
 	}
 	m.did["replay"]++
@@ -148,7 +150,7 @@ func (m *monkey) act() {
 
 // anywhere is a model most of the time, else any pixel.
 func (m *monkey) anywhere() (x, y float64) {
-	st := m.a.ses.State()
+	st := m.a.on().ses.State()
 	for range 4 {
 		if k := &st.Models[m.r.IntN(len(st.Models))]; k.Place == rules.OnTable && m.r.IntN(3) > 0 {
 			return m.a.ModelPixel(k.ID)

@@ -12,8 +12,8 @@ import (
 
 // muster is what the screen of a new battle knows: what is laid out and what has been chosen so far.
 type muster struct {
-	all      session.Catalogue
-	round    int    // counts readings of the library, for pictures
+	page
+	*stock
 	system   string // id of the game that is chosen
 	list     []session.Scenario
 	chosen   int
@@ -27,31 +27,37 @@ type muster struct {
 	reason string       // why it cannot
 }
 
-// openMuster reads the library anew and shows the screen of a new battle. id is the scenario to begin with, or "".
-func (a *App) openMuster(id string) {
-	a.readLibrary()
-	m := &a.muster
-	m.names, m.players, m.seed, m.practice = a.prefs.Names, a.prefs.Players, "", false
-	system := rules.SystemID(a.prefs.System)
+// open reads the library anew and shows the screen of a new battle. id is the scenario to begin with, or "".
+func (m *muster) open(id string) {
+	m.read()
+	m.names, m.players, m.seed, m.practice = m.app.prefs.Names, m.app.prefs.Players, "", false
+	system := rules.SystemID(m.app.prefs.System)
 	for _, s := range m.all.Scenarios {
 		if s.ID == id {
 			system = s.System
 		}
 	}
-	a.pickSystem(system)
+	m.pickSystem(system)
 	for i := range m.list {
 		if m.list[i].ID == id {
-			a.pickScenario(i)
+			m.pickScenario(i)
 		}
 	}
-	a.show(NewBattle)
-	a.at, a.tabbed = "scenarios", false
+	m.app.show(NewBattle)
+	m.app.at, m.app.tabbed = "scenarios", false
 }
 
-// readLibrary reads what there is to play; files may have changed since.
-func (a *App) readLibrary() {
-	a.muster.all = a.opt.Library.Catalogue()
-	a.muster.round++
+// stock is what there is to play, as it was read last.
+type stock struct {
+	library session.Library
+	all     session.Catalogue
+	round   int // counts readings of the library, for pictures
+}
+
+// read reads what there is to play; files may have changed since.
+func (s *stock) read() {
+	s.all = s.library.Catalogue()
+	s.round++
 }
 
 // games are the rule systems that can be played, and those that only lack a scenario.
@@ -82,8 +88,7 @@ func (m *muster) played(system string) int {
 }
 
 // pickSystem chooses a game: the one of this id, or else the first that has a scenario.
-func (a *App) pickSystem(id string) {
-	m := &a.muster
+func (m *muster) pickSystem(id string) {
 	if m.played(id) == 0 {
 		for _, sys := range games() {
 			if m.played(sys.Info().ID) > 0 {
@@ -98,48 +103,45 @@ func (a *App) pickSystem(id string) {
 			m.list = append(m.list, s)
 		}
 	}
-	delete(a.shown, "scenarios")
-	a.pickScenario(0)
+	delete(m.app.shown, "scenarios")
+	m.pickScenario(0)
 }
 
 // pickScenario chooses a scenario with its own forces.
-func (a *App) pickScenario(i int) {
-	m := &a.muster
+func (m *muster) pickScenario(i int) {
 	m.state, m.reason = nil, ""
 	if i < 0 || i >= len(m.list) {
 		m.reason = "there is no scenario for this game"
 		return
 	}
 	m.chosen, m.take = i, m.list[i].Takes
-	delete(a.shown, "force-0")
-	delete(a.shown, "force-1")
-	a.lay()
+	delete(m.app.shown, "force-0")
+	delete(m.app.shown, "force-1")
+	m.lay()
 }
 
 // pickForce takes a force for a side.
-func (a *App) pickForce(seat int, id string) {
-	a.muster.take[seat] = id
-	a.lay()
+func (m *muster) pickForce(seat int, id string) {
+	m.take[seat] = id
+	m.lay()
 }
 
 // swapForces lets the sides change forces, where the scenario leaves both open.
-func (a *App) swapForces() {
-	m := &a.muster
+func (m *muster) swapForces() {
 	m.take[0], m.take[1] = m.take[1], m.take[0]
-	a.lay()
+	m.lay()
 }
 
 // lay makes the state as it would begin, for its map and for what its sides are called.
-func (a *App) lay() {
-	m := &a.muster
-	st, err := a.opt.Library.Start(m.list[m.chosen].ID, m.take, 1)
+func (m *muster) lay() {
+	st, err := m.library.Start(m.list[m.chosen].ID, m.take, 1)
 	if m.state, m.reason = st, ""; err != nil {
 		m.state, m.reason = nil, strings.ReplaceAll(err.Error(), "scenarios: ", "")
 	}
 }
 
-// open reports whether a side of the chosen scenario may take another force.
-func (m *muster) open(seat int) bool {
+// openTo reports whether a side of the chosen scenario may take another force.
+func (m *muster) openTo(seat int) bool {
 	return m.chosen < len(m.list) && m.list[m.chosen].Takes[seat] != ""
 }
 
@@ -234,14 +236,13 @@ func (m *muster) balance() (text string, ok bool) {
 }
 
 // begin starts the battle as it is laid out.
-func (a *App) begin() {
-	m := &a.muster
+func (m *muster) begin() {
 	if m.state == nil {
 		return
 	}
 	seed := uint64(1)
-	if a.opt.Seed != nil {
-		seed = a.opt.Seed()
+	if m.app.opt.Seed != nil {
+		seed = m.app.opt.Seed()
 	}
 	if m.seed != "" {
 		n, err := strconv.ParseUint(m.seed, 10, 64)
@@ -251,7 +252,7 @@ func (a *App) begin() {
 		}
 		seed = n
 	}
-	st, err := a.opt.Library.Start(m.list[m.chosen].ID, m.take, seed)
+	st, err := m.library.Start(m.list[m.chosen].ID, m.take, seed)
 	if err != nil {
 		m.state, m.reason = nil, err.Error()
 		return
@@ -269,10 +270,10 @@ func (a *App) begin() {
 		st.Sides[1].Name += " B"
 	}
 	st.Players = m.players
-	if a.prefs.Names != m.names || a.prefs.Players != m.players || a.prefs.System != m.system {
-		a.setPrefs(func(p *Prefs) { p.Names, p.Players, p.System = m.names, m.players, m.system })
+	if m.app.prefs.Names != m.names || m.app.prefs.Players != m.players || m.app.prefs.System != m.system {
+		m.app.setPrefs(func(p *Prefs) { p.Names, p.Players, p.System = m.names, m.players, m.system })
 	}
 	st.Practice = m.practice
-	a.saves.name = ""
-	a.Play(rules.NewBattle(sys, st))
+	m.app.kept.name = ""
+	m.app.Play(rules.NewBattle(sys, st))
 }

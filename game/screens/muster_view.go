@@ -13,36 +13,39 @@ import (
 // nameRunes and seedDigits bound what may be typed in for a battle.
 const nameRunes, seedDigits = 28, 18
 
-func (a *App) musterScreen(b *ui.Builder) {
-	r := a.page(b, "New battle", 1200, 768)
-	m := &a.muster
+// Layout implements screen.
+func (m *muster) Layout(b *ui.Builder) {
+	r := paper(b, "New battle", 1200, 768)
 	foot := b.Px(44)
-	if a.tight(b, r) {
+	if narrow(b, r) {
 		foot += b.Px(36)
 	}
 	body := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H - foot}
 	if len(games()) > 1 {
 		row := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: b.Px(32)}
-		a.gameRow(b, row)
+		m.gameRow(b, row)
 		body.Y, body.H = row.Bottom()+b.Px(12), body.H-row.H-b.Px(12)
 	}
 	left := ui.Rect{X: body.X, Y: body.Y, W: min(b.Px(272), body.W*0.3), H: body.H}
-	a.caption(b, left, "Scenario")
+	caption(b, left, "Scenario")
 	list := ui.Rect{X: left.X, Y: left.Y + b.Px(22), W: left.W, H: left.H - b.Px(22)}
 	keys := "Tab goes from part to part, ↑ ↓ and ← → choose."
-	list.H -= b.ParaHeight(list.W, assets.Italic, b.Small(), keys) + b.Px(6)
-	b.Para(list.X, list.Bottom()+b.Px(6), list.W, assets.Italic, b.Small(), assets.FadedInk, keys)
+	if h := b.ParaHeight(list.W, assets.Italic, b.Small(), keys) + b.Px(6); h < list.H/3 {
+		list.H -= h
+		b.Para(list.X, list.Bottom()+b.Px(6), list.W, assets.Italic, b.Small(), assets.FadedInk, keys)
+	}
 	if n := len(m.all.Broken); n > 0 {
 		text := counted(n, "file") + " of yours cannot be read: see Scenarios"
-		h := b.ParaHeight(list.W, assets.Italic, b.Small(), text) + b.Px(6)
-		list.H -= h
-		b.Para(list.X, list.Bottom()+b.Px(6), list.W, assets.Italic, b.Small(), assets.RedInk, text)
+		if h := b.ParaHeight(list.W, assets.Italic, b.Small(), text) + b.Px(6); h < list.H/2 {
+			list.H -= h
+			b.Para(list.X, list.Bottom()+b.Px(6), list.W, assets.Italic, b.Small(), assets.RedInk, text)
+		}
 	}
-	a.list(b, "scenarios", list, b.RowHeight(true), len(m.list), m.chosen, a.pickScenario, func(i int, at ui.Rect) {
+	m.app.list(b, "scenarios", list, b.RowHeight(true), len(m.list), m.chosen, m.pickScenario, func(i int, at ui.Rect) {
 		s := &m.list[i]
 		b.ListRow(at, ui.Row{ID: "scenario-" + s.ID, Title: s.Title, Sub: m.subtitle(s), Chosen: i == m.chosen, Do: func() {
-			a.pickScenario(i)
-			a.at = "scenarios"
+			m.pickScenario(i)
+			m.app.at = "scenarios"
 		}})
 	})
 	right := ui.Rect{X: left.Right() + b.Px(22), Y: body.Y, W: body.Right() - left.Right() - b.Px(22), H: body.H}
@@ -54,44 +57,47 @@ func (a *App) musterScreen(b *ui.Builder) {
 		}
 		sides := right
 		if top > b.Px(60) {
-			a.scenarioSheet(b, ui.Rect{X: right.X, Y: right.Y, W: right.W, H: top})
+			m.scenarioSheet(b, ui.Rect{X: right.X, Y: right.Y, W: right.W, H: top})
 			sides.Y, sides.H = right.Y+top+b.Px(12), right.H-top-b.Px(12)
 		}
 		w := (sides.W - b.Px(24)) / 2
 		for seat := range 2 {
-			a.sideSheet(b, seat, ui.Rect{X: sides.X + (w+b.Px(24))*float64(seat), Y: sides.Y, W: w, H: sides.H})
+			m.sideSheet(b, seat, ui.Rect{X: sides.X + (w+b.Px(24))*float64(seat), Y: sides.Y, W: w, H: sides.H})
 		}
 	} else {
 		b.Para(right.X, right.Y, right.W, assets.Italic, b.Read(), assets.RedInk, "There is no scenario for this game yet. Files of your own go to "+m.all.Folder)
 	}
-	a.musterFoot(b, r)
+	m.foot(b, r)
 }
 
 // caption heads a part of a page in small capitals' place: italic, with a rule.
-func (a *App) caption(b *ui.Builder, r ui.Rect, text string) {
+func caption(b *ui.Builder, r ui.Rect, text string) {
 	w := b.Text(r.X, r.Y, assets.Italic, b.Read(), assets.FadedInk, text)
 	b.Rule(r.X+w+b.Px(8), r.Right(), r.Y+b.Px(10))
 }
 
 // gameRow chooses the game first, where there are several.
-func (a *App) gameRow(b *ui.Builder, r ui.Rect) {
+func (m *muster) gameRow(b *ui.Builder, r ui.Rect) {
 	list := games()
 	w := r.W / float64(len(list))
 	at := 0
 	for i, sys := range list {
 		id := sys.Info().ID
-		if id == a.muster.system {
+		if id == m.system {
 			at = i
 		}
-		n := a.muster.played(id)
-		tip := fmt.Sprintf("%s to play", counted(n, "scenario"))
-		b.Button(ui.Rect{X: r.X + w*float64(i), Y: r.Y, W: w - b.Px(6), H: r.H}, ui.Btn{ID: "game-" + id, Label: gameName(sys), Mid: true, Tip: tip,
-			Chosen: id == a.muster.system, Off: n == 0, Do: func() { a.pickSystem(id) }})
+		n := m.played(id)
+		name, tip := gameName(sys), fmt.Sprintf("%s to play", counted(n, "scenario"))
+		if !b.Fits(&ui.Btn{Label: name}, w-b.Px(6)) {
+			name, tip = sys.Info().Name, name+": "+tip
+		}
+		b.Button(ui.Rect{X: r.X + w*float64(i), Y: r.Y, W: w - b.Px(6), H: r.H}, ui.Btn{ID: "game-" + id, Label: name, Mid: true, Tip: tip,
+			Chosen: id == m.system, Off: n == 0, Do: func() { m.pickSystem(id) }})
 	}
-	a.stopAt(b, stop{id: "games", r: r, across: true, step: func(d int) {
+	m.app.stopAt(b, stop{id: "games", r: r, across: true, step: func(d int) {
 		for to := at + d; to >= 0 && to < len(list); to += d {
-			if id := list[to].Info().ID; a.muster.played(id) > 0 {
-				a.pickSystem(id)
+			if id := list[to].Info().ID; m.played(id) > 0 {
+				m.pickSystem(id)
 				return
 			}
 		}
@@ -136,12 +142,11 @@ func (m *muster) subtitle(s *session.Scenario) string {
 }
 
 // scenarioSheet shows the map of the chosen scenario and what is to be known of it.
-func (a *App) scenarioSheet(b *ui.Builder, r ui.Rect) {
-	m := &a.muster
+func (m *muster) scenarioSheet(b *ui.Builder, r ui.Rect) {
 	s := &m.list[m.chosen]
 	x := r.X
 	if m.state != nil {
-		p := a.mapPicture(b, ui.Rect{X: r.X, Y: r.Y, W: r.W * 0.56, H: r.H}, "map", m.state)
+		p := mapPicture(b, ui.Rect{X: r.X, Y: r.Y, W: r.W * 0.56, H: r.H}, "map", m.state)
 		x = p.Right() + b.Px(18)
 	}
 	w := r.Right() - x
@@ -156,18 +161,18 @@ func (a *App) scenarioSheet(b *ui.Builder, r ui.Rect) {
 	y = b.Para(x, y, w, assets.Body, b.Read(), assets.Ink, s.Text) + b.Px(8)
 	if m.state != nil {
 		told := facts(m.state, s.Length)
-		for len(told) > 0 && ui.New(a.w, a.h, b.S, -1, -1).Facts(x, y, w, b.Px(76), told) > r.Bottom()+b.Px(3) {
+		for len(told) > 0 && b.Aside().Facts(x, y, w, b.Px(76), told) > r.Bottom()+b.Px(3) {
 			told = told[:len(told)-1]
 		}
 		y = b.Facts(x, y, w, b.Px(76), told) + b.Px(6)
 		for seat := range 2 {
-			y = a.rosterNote(b, ui.Rect{X: x, Y: y, W: w, H: r.Bottom() - y}, m.state, seat) + b.Px(6)
+			y = rosterNote(b, ui.Rect{X: x, Y: y, W: w, H: r.Bottom() - y}, m.state, seat) + b.Px(6)
 		}
 	}
 }
 
 // rosterNote lists the units of a side beside its roundel, as far as there is room, and gives the y below.
-func (a *App) rosterNote(b *ui.Builder, r ui.Rect, st *rules.State, seat int) float64 {
+func rosterNote(b *ui.Builder, r ui.Rect, st *rules.State, seat int) float64 {
 	d, step := b.Px(16), b.Px(16)
 	lines := ui.Wrap(assets.Body, b.Small(), r.W-d-b.Px(7), roster(st, rules.Seat(seat)))
 	room := int(r.H / step)
@@ -175,6 +180,7 @@ func (a *App) rosterNote(b *ui.Builder, r ui.Rect, st *rules.State, seat int) fl
 		return r.Y
 	}
 	if len(lines) > room {
+		b.Hot(ui.Hot{ID: fmt.Sprintf("roster-%d", seat), Kind: "label", R: ui.Rect{X: r.X, Y: r.Y, W: r.W, H: step * float64(room)}, Label: st.Sides[seat].Name, Tip: roster(st, rules.Seat(seat))})
 		lines = append(lines[:room-1:room-1], ui.Ellipsis(assets.Body, b.Small(), r.W-d-b.Px(7), strings.Join(lines[room-1:], " ")))
 	}
 	b.Op(ui.Op{Kind: ui.OpSide, R: ui.Rect{X: r.X, Y: r.Y, W: d, H: d}, N: seat})
@@ -185,7 +191,7 @@ func (a *App) rosterNote(b *ui.Builder, r ui.Rect, st *rules.State, seat int) fl
 }
 
 // mapPicture frames the picture of a table, as large as fits into r, at its top left.
-func (a *App) mapPicture(b *ui.Builder, r ui.Rect, tag string, st *rules.State) ui.Rect {
+func mapPicture(b *ui.Builder, r ui.Rect, tag string, st *rules.State) ui.Rect {
 	k := min(r.W/float64(st.Table.W), r.H/float64(st.Table.H))
 	m := ui.Rect{X: r.X, Y: r.Y, W: float64(int(float64(st.Table.W) * k)), H: float64(int(float64(st.Table.H) * k))}
 	b.Fill(m, ui.Fade(assets.Ink, 0x30))
@@ -218,21 +224,20 @@ func feet(um int64) string {
 }
 
 // sideSheet names a side and chooses its force.
-func (a *App) sideSheet(b *ui.Builder, seat int, r ui.Rect) {
-	m := &a.muster
+func (m *muster) sideSheet(b *ui.Builder, seat int, r ui.Rect) {
 	d := b.Px(22)
 	b.Op(ui.Op{Kind: ui.OpSide, R: ui.Rect{X: r.X, Y: r.Y + b.Px(4), W: d, H: d}, N: seat})
 	field, hint := ui.Rect{X: r.X + d + b.Px(8), Y: r.Y, W: r.W - d - b.Px(8), H: b.Px(30)}, m.sideName(seat)
 	if long := hint + "   (type a name)"; ui.Width(assets.Italic, b.Read(), long) < field.W-b.Px(16) {
 		hint = long
 	}
-	a.field(b, fmt.Sprintf("name-%d", seat), field, &m.names[seat], hint, nameRunes, false)
-	y := a.playerRows(b, seat, ui.Rect{X: r.X, Y: r.Y + b.Px(36), W: r.W, H: r.H - b.Px(36+44)}, m.players[seat], func(name string) {
+	m.app.field(b, fmt.Sprintf("name-%d", seat), field, &m.names[seat], hint, nameRunes, false)
+	y := m.app.playerRows(b, seat, ui.Rect{X: r.X, Y: r.Y + b.Px(36), W: r.W, H: r.H - b.Px(36+44)}, m.players[seat], func(name string) {
 		m.players[seat] = name
-		delete(a.shown, fmt.Sprintf("force-%d", seat))
+		delete(m.app.shown, fmt.Sprintf("force-%d", seat))
 	})
 	list := ui.Rect{X: r.X, Y: y + b.Px(2), W: r.W, H: r.Bottom() - y - b.Px(2)}
-	if !m.open(seat) {
+	if !m.openTo(seat) {
 		text := "The scenario fixes this side"
 		if m.state != nil && m.state.Sides[seat].Force != "" {
 			text += ": " + m.state.Sides[seat].Force
@@ -248,28 +253,27 @@ func (a *App) sideSheet(b *ui.Builder, seat int, r ui.Rect) {
 		}
 	}
 	id := fmt.Sprintf("force-%d", seat)
-	a.list(b, id, list, b.RowHeight(true), len(forces), chosen, func(i int) { a.pickForce(seat, forces[i].ID) }, func(i int, at ui.Rect) {
+	m.app.list(b, id, list, b.RowHeight(true), len(forces), chosen, func(i int) { m.pickForce(seat, forces[i].ID) }, func(i int, at ui.Rect) {
 		f := &forces[i]
 		sub := f.Nation
 		if f.Path != "" {
 			sub += " · yours"
 		}
 		b.ListRow(at, ui.Row{ID: id + "-" + f.ID, Title: f.Title, Sub: sub, End: fmt.Sprintf("%d points", f.Points), Tip: f.Text, Chosen: i == chosen, Do: func() {
-			a.pickForce(seat, f.ID)
-			a.at = id
+			m.pickForce(seat, f.ID)
+			m.app.at = id
 		}})
 	})
 }
 
-// musterFoot compares the sides and begins.
-func (a *App) musterFoot(b *ui.Builder, r ui.Rect) {
-	m := &a.muster
-	both := m.open(0) && m.open(1)
-	free := a.footButtons(b, r, a.backKey(),
-		ui.Btn{ID: "swap", Label: "Swap forces", Key: "X", Tip: "each side takes the other's force", Off: !both || m.take[0] == m.take[1], Do: a.swapForces},
+// foot compares the sides and begins.
+func (m *muster) foot(b *ui.Builder, r ui.Rect) {
+	both := m.openTo(0) && m.openTo(1)
+	free := footButtons(b, r, m.app.backKey(),
+		ui.Btn{ID: "swap", Label: "Swap forces", Key: "X", Tip: "each side takes the other's force", Off: !both || m.take[0] == m.take[1], Do: m.swapForces},
 		ui.Btn{ID: "practice", Label: "Practice", Key: "P", Tip: practiceText, Chosen: m.practice, Do: func() { m.practice = !m.practice }},
-		ui.Btn{ID: "begin", Label: "Begin the battle", Key: "Enter", Primary: true, Off: m.state == nil, Do: a.begin})
-	if a.tight(b, r) {
+		ui.Btn{ID: "begin", Label: "Begin the battle", Key: "Enter", Primary: true, Off: m.state == nil, Do: m.begin})
+	if narrow(b, r) {
 		free = ui.Rect{X: r.X, Y: free.Y - b.Px(36), W: r.W, H: free.H}
 	} else {
 		free = ui.Rect{X: free.X + b.Px(8), Y: free.Y, W: free.W - b.Px(14), H: free.H}
@@ -278,7 +282,7 @@ func (a *App) musterFoot(b *ui.Builder, r ui.Rect) {
 	lw := ui.Width(assets.Italic, b.Read(), label) + b.Px(8)
 	seed := ui.Rect{X: free.Right() - b.Px(120), Y: free.Y, W: b.Px(120), H: free.H}
 	about := ui.Rect{X: seed.X - lw, Y: free.Y, W: lw, H: free.H}
-	a.field(b, "seed", seed, &m.seed, "by chance", seedDigits, true)
+	m.app.field(b, "seed", seed, &m.seed, "by chance", seedDigits, true)
 	b.Text(about.X, about.Y+b.Px(6), assets.Italic, b.Read(), assets.FadedInk, label)
 	b.Hot(ui.Hot{ID: "about-seed", Kind: "label", R: about, Label: label, Tip: "a number that fixes the dice: the same seed and the same commands give the same battle. Left empty, chance decides"})
 	if text, ok := m.balance(); text != "" {
@@ -291,5 +295,5 @@ func (a *App) musterFoot(b *ui.Builder, r ui.Rect) {
 	}
 }
 
-// tight reports whether the foot of a page needs a second row.
-func (a *App) tight(b *ui.Builder, r ui.Rect) bool { return r.W < b.Px(880) }
+// narrow reports whether the foot of a page needs a second row.
+func narrow(b *ui.Builder, r ui.Rect) bool { return r.W < b.Px(880) }

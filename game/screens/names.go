@@ -20,15 +20,15 @@ func term(list []rules.Term, id string) (rules.Term, bool) {
 	return rules.Term{}, false
 }
 
-func (a *App) markerName(kind string) string { return strings.ReplaceAll(kind, "-", " ") }
+func markerName(kind string) string { return strings.ReplaceAll(kind, "-", " ") }
 
-func (a *App) terrainName(p *rules.Piece) string {
-	return strings.Join(append([]string{title(p.Kind)}, a.terrainDoes(p)...), " · ")
+func (s *speaker) terrainName(p *rules.Piece) string {
+	return strings.Join(append([]string{title(p.Kind)}, s.terrainDoes(p)...), " · ")
 }
 
 // terrainDoes lists what a piece of terrain is beyond its kind, what it does, and what the map says of it.
-func (a *App) terrainDoes(p *rules.Piece) (out []string) {
-	if t, ok := term(a.ses.System().Info().Terrain, p.Kind); ok {
+func (s *speaker) terrainDoes(p *rules.Piece) (out []string) {
+	if t, ok := term(s.ses.System().Info().Terrain, p.Kind); ok {
 		if !strings.EqualFold(t.Name(), title(p.Kind)) {
 			out = append(out, t.Name())
 		}
@@ -41,28 +41,28 @@ func (a *App) terrainDoes(p *rules.Piece) (out []string) {
 }
 
 // words returns a text of the rules in words for people; without a battle as it reads by itself.
-func (a *App) words(t rules.Text) string {
-	return session.Words(a.known(), t)
+func (s *speaker) words(t rules.Text) string {
+	return session.Words(s.known(), t)
 }
 
 // known returns the state whose things texts name, nil without a battle.
-func (a *App) known() *rules.State {
-	if a.ses == nil {
+func (s *speaker) known() *rules.State {
+	if s.ses == nil {
 		return nil
 	}
-	return a.ses.State()
+	return s.ses.State()
 }
 
 // sentence returns words with a capital where they begin.
-func (a *App) sentence(t rules.Text) string { return upperFirst(a.words(t)) }
+func (s *speaker) sentence(t rules.Text) string { return upperFirst(s.words(t)) }
 
 // sideName is the name of a seat's side.
-func (a *App) sideName(s rules.Seat) string {
-	if s != rules.SeatA && s != rules.SeatB {
+func (s *speaker) sideName(seat rules.Seat) string {
+	if seat != rules.SeatA && seat != rules.SeatB {
 		return "Nobody"
 	}
-	if n := a.ses.State().Sides[s].Name; n != "" {
+	if n := s.ses.State().Sides[seat].Name; n != "" {
 		return n
 	}
-	return "Side " + s.String()
+	return "Side " + seat.String()
 }

@@ -3,7 +3,6 @@ package screens
 import (
 	"math"
 
-	"baize/game/tableview"
 	"baize/render"
 	"baize/rules"
 )
@@ -69,7 +68,7 @@ type ToldModel struct {
 
 // Narrate tells what is on the screen now.
 func (a *App) Narrate() Narration {
-	n := Narration{Screen: a.screen, Curtain: a.curtain, Busy: a.anim.busy(), At: a.at}
+	n := Narration{Screen: a.screen, Curtain: a.on().curtain, Busy: a.on().tray.anim.busy(), At: a.at}
 	px := func(v float64) int { return int(math.Round(v / a.device)) }
 	if a.modal != nil {
 		n.Dialog = a.modal.title
@@ -86,31 +85,32 @@ func (a *App) Narrate() Narration {
 	if a.modal == nil {
 		n.At = ""
 	}
-	s := a.ses
+	on := a.on()
+	s := on.ses
 	st := s.State()
 	open := s.Open()
-	n.Battle, n.Turn, n.Phase, n.Step, n.Seat, n.Side = st.Title, st.Turn, st.Phase, st.Step, s.Seat().String(), a.sideName(s.Seat())
+	n.Battle, n.Turn, n.Phase, n.Step, n.Seat, n.Side = st.Title, st.Turn, st.Phase, st.Step, s.Seat().String(), on.sideName(s.Seat())
 	n.Kind, n.Asked, n.Entries = open.Kind, s.Asked(), len(s.Battle().Log())
-	if a.curtain {
+	if on.curtain {
 		return n // what stands behind it is for the other player alone
 	}
-	n.Prompt, n.Toast = a.words(open.Prompt), a.table.toast
-	n.PPI = a.cam.PPI / a.device
+	n.Prompt, n.Toast = on.words(open.Prompt), on.toast.text
+	n.PPI = on.view.cam.PPI / a.device
 	if s.Closed() {
-		n.Thinks, n.Busy = s.Thinker().String(), n.Busy || !a.opponent.paused
+		n.Thinks, n.Busy = s.Thinker().String(), n.Busy || a.watch != nil || !a.battle.opponent.paused
 	}
 	if u := s.Unit(); u != 0 {
 		n.Unit = st.Unit(u).Label
 	}
 	if d := s.Draft(); d != nil {
 		ok := d.Ruling.OK()
-		n.Drafted, n.Legal, n.Verdict = d.Cmd.Kind, &ok, a.words(d.Ruling.Text)
+		n.Drafted, n.Legal, n.Verdict = d.Cmd.Kind, &ok, on.words(d.Ruling.Text)
 	} else if mv := s.Mover(); mv != nil {
 		ok := mv.Ruling.OK()
-		n.Legal, n.Verdict = &ok, a.words(mv.Ruling.Text)
+		n.Legal, n.Verdict = &ok, on.words(mv.Ruling.Text)
 	}
 	if o := s.Over(); o != nil {
-		n.Over, n.Winner = a.words(o.Why), o.Winner.String()
+		n.Over, n.Winner = on.words(o.Why), o.Winner.String()
 	}
 	lines := s.Lines()
 	for _, l := range lines[max(0, len(lines)-6):] {
@@ -131,8 +131,7 @@ func (a *App) Narrate() Narration {
 
 // ModelPixel is where a model stands in pixels of the target; tests drag it by that.
 func (a *App) ModelPixel(id rules.ModelID) (x, y float64) {
-	st := a.ses.State()
-	return a.cam.ToScreen(tableview.Pt(st.Model(id).At), int64(st.Table.H))
+	return a.on().view.pixel(a.on().ses.State().Model(id).At)
 }
 
 // Covered is the share of the window that panels cover.

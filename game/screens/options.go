@@ -31,13 +31,13 @@ func sameHead(list []label) bool {
 }
 
 // optionLabel returns an option in few words; one that only names a unit has what the unit is to do for a head.
-func (a *App) optionLabel(o *rules.Option) label {
-	st := a.ses.State()
+func (s *speaker) optionLabel(o *rules.Option) label {
+	st := s.ses.State()
 	if o.Command == nil || !session.NamesOnly(o.Whole()) {
 		return label{o.Head, session.Brief(st, o.Head), session.Brief(st, o.Text)}
 	}
-	t, _ := a.ses.System().Info().Command(o.Command.Kind)
-	out := label{rules.Plain(t.Name()), t.Name(), a.words(o.Text)}
+	t, _ := s.ses.System().Info().Command(o.Command.Kind)
+	out := label{rules.Plain(t.Name()), t.Name(), s.words(o.Text)}
 	if u := session.OptionUnit(o); u != 0 && st.HasUnit(u) && o.Text.Equal(rules.Say("%s", st.Unit(u))) {
 		out.tail = session.OwnName(st, u)
 	}
@@ -45,11 +45,11 @@ func (a *App) optionLabel(o *rules.Option) label {
 }
 
 // onlyOption is the one thing that can be done now, in a few words, or "" where there is a choice.
-func (a *App) onlyOption() string {
-	if a.ses.Asked() || a.ses.Draft() != nil {
+func (ap *actionPanel) onlyOption() string {
+	if ap.ses.Asked() || ap.ses.Draft() != nil {
 		return ""
 	}
-	open, only := a.ses.Open(), -1
+	open, only := ap.ses.Open(), -1
 	for i := range open.Options {
 		if open.Options[i].Refused != nil {
 			continue
@@ -62,5 +62,5 @@ func (a *App) onlyOption() string {
 	if only < 0 {
 		return ""
 	}
-	return a.optionLabel(&open.Options[only]).whole()
+	return ap.optionLabel(&open.Options[only]).whole()
 }

@@ -12,24 +12,24 @@ import (
 )
 
 // planButtons take the suggestion up or close the plans; what else can be done stands below.
-func (a *App) planButtons(p *plans) []ui.Btn {
+func (v *adviser) planButtons(p *plans) []ui.Btn {
 	var out []ui.Btn
 	if p.asks && !p.waits {
-		k := ui.Btn{ID: "take-suggestion", Label: "Do it", Key: input.KeyOf(input.Suggest), Primary: true, Tip: "gives the command that the machine would give", Do: a.takeSuggestion}
+		k := ui.Btn{ID: "take-suggestion", Label: "Do it", Key: input.KeyOf(input.Suggest), Primary: true, Tip: "gives the command that the machine would give", Do: v.takeSuggestion}
 		if p.lay {
 			k.Label, k.Tip = "Lay it out", "lays out the command that the machine would give, to be changed or confirmed"
 		}
 		out = append(out, k)
 	}
-	return append(out, ui.Btn{ID: "close-plans", Label: "Close", Key: "Escape", Tip: "back to what was shown before", Do: func() { a.table.plans = nil }})
+	return append(out, ui.Btn{ID: "close-plans", Label: "Close", Key: "Escape", Tip: "back to what was shown before", Do: func() { v.open = nil }})
 }
 
 // plansHead says what the panel is about.
-func (a *App) plansHead(p *plans) string {
-	side := a.sideName(p.thought.Seat)
+func (v *adviser) plansHead(p *plans) string {
+	side := v.sideName(p.thought.Seat)
 	switch {
 	case p.waits:
-		return "Looking ahead for " + side + a.dots()
+		return "Looking ahead for " + side + v.battle.dots()
 	case p.asks:
 		return "What the machine would do for " + side
 	}
@@ -38,13 +38,13 @@ func (a *App) plansHead(p *plans) string {
 
 // plansBody lists the plans that were compared, the best first, with what each was expected to change; the one that is looked
 // at is drawn on the table before the others. It takes the place of the card, so that it hides nothing of the table.
-func (a *App) plansBody(b *ui.Builder, x, y, w float64) float64 {
-	p := a.table.plans
-	y = b.Para(x, y, w, assets.Title, b.Title(), assets.Ink, a.plansHead(p))
+func (v *adviser) plansBody(b *ui.Builder, x, y, w float64) float64 {
+	p := v.open
+	y = b.Para(x, y, w, assets.Title, b.Title(), assets.Ink, v.plansHead(p))
 	b.Rule(x, x+w, y+b.Px(2))
-	y = a.line(y + b.Px(8))
-	if p.asks && a.ses.Asked() {
-		y = a.line(b.Para(x, y, w, assets.Body, b.Read(), assets.Ink, a.words(a.ses.Open().Prompt)) + b.Px(6))
+	y = v.column.line(y + b.Px(8))
+	if p.asks && v.ses.Asked() {
+		y = v.column.line(b.Para(x, y, w, assets.Body, b.Read(), assets.Ink, v.words(v.ses.Open().Prompt)) + b.Px(6))
 	}
 	if p.waits {
 		return b.Para(x, y, w, assets.Italic, b.Read(), assets.FadedInk, "It takes at most two seconds. Nothing is done without you.")
@@ -52,20 +52,20 @@ func (a *App) plansBody(b *ui.Builder, x, y, w float64) float64 {
 	if n := p.thought.Why.Note; n != "" {
 		y = b.Para(x, y, w, assets.Italic, b.Read(), assets.Ink, upperFirst(n)+".")
 	}
-	list := a.told(p)
+	list := v.told(p)
 	if len(list) == 0 {
-		if t, ok := a.ses.System().Info().Command(p.thought.Command.Kind); ok && p.asks {
+		if t, ok := v.ses.System().Info().Command(p.thought.Command.Kind); ok && p.asks {
 			y = b.Para(x, y, w, assets.Body, b.Read(), assets.Ink, "It would: "+t.Name())
 		}
 		return y + b.Px(4)
 	}
 	y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, fmt.Sprintf("What each plan changes, in points of force; %s looked at. A click or %s shows another.", counted(p.thought.Why.Tries, "command"), input.KeyOf(input.Reasons)))
-	y = a.line(y + b.Px(6))
+	y = v.column.line(y + b.Px(6))
 	for i := range list {
-		y = a.line(a.planRow(b, x, y, w, i, &list[i]))
+		y = v.column.line(v.planRow(b, x, y, w, i, &list[i]))
 	}
 	if p.odds != nil {
-		y = a.odds(b, p.odds, x, y, w)
+		y = v.battle.draft.odds(b, p.odds, x, y, w)
 	}
 	return y
 }
@@ -94,12 +94,12 @@ func (p *plans) note(i int, k *toldPlan) rules.Text {
 }
 
 // planRow lays one plan: what is done, what it changes, and the reply that was reckoned with.
-func (a *App) planRow(b *ui.Builder, x, y, w float64, i int, k *toldPlan) float64 {
-	p := a.table.plans
+func (v *adviser) planRow(b *ui.Builder, x, y, w float64, i int, k *toldPlan) float64 {
+	p := v.open
 	worth := worthOf(&p.thought, &k.WhyPlan)
 	end := ui.Width(assets.Bold, b.Read(), worth) + b.Px(12)
-	text := fmt.Sprintf("%d  %s", i+1, a.words(k.Text))
-	reply := a.words(p.note(i, k))
+	text := fmt.Sprintf("%d  %s", i+1, v.words(k.Text))
+	reply := v.words(p.note(i, k))
 	room := w - end - b.Px(12)
 	h := b.ParaHeight(room, assets.Body, b.Read(), text) + b.Px(6)
 	if reply != "" {

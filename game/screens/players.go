@@ -12,13 +12,13 @@ import (
 
 // playerRows ask who plays a side: a person, or the machine with a temperament and a level, each told in plain words as
 // far as r has room. It gives the y below. name is the player as a battle keeps it.
-func (a *App) playerRows(b *ui.Builder, seat int, r ui.Rect, name string, set func(string)) float64 {
+func (f *focus) playerRows(b *ui.Builder, seat int, r ui.Rect, name string, set func(string)) float64 {
 	mind, machine := brain.Named(name)
 	who := []string{"A person", "The machine"}
-	if ui.Width(assets.Body, b.Read(), who[1]) > r.W/2-b.Px(10) {
+	if !b.Fits(&ui.Btn{Label: who[1]}, r.W/2-b.Px(4)) {
 		who = []string{"Person", "Machine"}
 	}
-	y := a.choiceRow(b, fmt.Sprintf("player-%d", seat), r.X, r.Y, r.W, who, boolIndex(machine),
+	y := f.choiceRow(b, fmt.Sprintf("player-%d", seat), r.X, r.Y, r.W, who, boolIndex(machine),
 		[]string{"somebody at this screen", "an opponent of the program's own"}, func(i int) {
 			set(map[int]string{1: mind.String()}[i])
 		})
@@ -33,7 +33,7 @@ func (a *App) playerRows(b *ui.Builder, seat int, r ui.Rect, name string, set fu
 			at = i
 		}
 	}
-	y = a.choiceRow(b, fmt.Sprintf("temper-%d", seat), r.X, y, r.W, tempers, at, weighs, func(i int) { set(brain.Mind{Temper: ai.Tempers[i], Level: mind.Level}.String()) })
+	y = f.choiceRow(b, fmt.Sprintf("temper-%d", seat), r.X, y, r.W, tempers, at, weighs, func(i int) { set(brain.Mind{Temper: ai.Tempers[i], Level: mind.Level}.String()) })
 	var levels, looks []string
 	for i := range ai.Levels {
 		v := ai.Levels[len(ai.Levels)-1-i] // the weakest first
@@ -42,7 +42,7 @@ func (a *App) playerRows(b *ui.Builder, seat int, r ui.Rect, name string, set fu
 			at = i
 		}
 	}
-	y = a.choiceRow(b, fmt.Sprintf("level-%d", seat), r.X, y, r.W, levels, at, looks, func(i int) {
+	y = f.choiceRow(b, fmt.Sprintf("level-%d", seat), r.X, y, r.W, levels, at, looks, func(i int) {
 		set(brain.Mind{Temper: mind.Temper, Level: ai.Levels[len(ai.Levels)-1-i]}.String())
 	})
 	for _, text := range mindText(mind) { // the tips of the choices tell it too, where there is no room
@@ -69,16 +69,16 @@ func boolIndex(on bool) int {
 }
 
 // choiceRow lays choices side by side as one stop and gives the y below.
-func (a *App) choiceRow(b *ui.Builder, id string, x, y, w float64, names []string, chosen int, tips []string, set func(i int)) float64 {
+func (f *focus) choiceRow(b *ui.Builder, id string, x, y, w float64, names []string, chosen int, tips []string, set func(i int)) float64 {
 	h, step := b.Px(28), w/float64(len(names))
 	for i, name := range names {
 		k := ui.Rect{X: float64(int(x + step*float64(i))), Y: y, W: float64(int(step - b.Px(4))), H: h}
 		b.Button(k, ui.Btn{ID: fmt.Sprintf("%s-%d", id, i), Label: name, Mid: true, Tip: tips[i], Chosen: i == chosen, Do: func() {
-			a.at = id
+			f.at = id
 			set(i)
 		}})
 	}
-	a.stopAt(b, stop{id: id, r: ui.Rect{X: x, Y: y, W: w - b.Px(4), H: h}, across: true, step: func(d int) {
+	f.stopAt(b, stop{id: id, r: ui.Rect{X: x, Y: y, W: w - b.Px(4), H: h}, across: true, step: func(d int) {
 		if to := min(max(chosen+d, 0), len(names)-1); to != chosen {
 			set(to)
 		}
@@ -86,66 +86,69 @@ func (a *App) choiceRow(b *ui.Builder, id string, x, y, w float64, names []strin
 	return y + h + b.Px(4)
 }
 
-// playersScreen changes who plays in the middle of a battle.
-func (a *App) playersScreen(b *ui.Builder) {
-	r := a.page(b, "Who plays", 900, 470)
+// seating is the screen that changes who plays in the middle of a battle.
+type seating struct{ page }
+
+// Layout implements screen.
+func (s *seating) Layout(b *ui.Builder) {
+	r := paper(b, "Who plays", 900, 470)
 	gap := b.Px(28)
 	w := (r.W - gap) / 2
 	d := b.Px(22)
 	for seat := range 2 {
 		at := ui.Rect{X: r.X + (w+gap)*float64(seat), Y: r.Y, W: w, H: r.H}
 		b.Op(ui.Op{Kind: ui.OpSide, R: ui.Rect{X: at.X, Y: at.Y, W: d, H: d}, N: seat})
-		b.TextIn(at.X+d+b.Px(8), at.Y-b.Px(2), w-d-b.Px(8), assets.Title, b.Title(), assets.Ink, a.sideName(rules.Seat(seat)))
+		b.TextIn(at.X+d+b.Px(8), at.Y-b.Px(2), w-d-b.Px(8), assets.Title, b.Title(), assets.Ink, s.app.on().sideName(rules.Seat(seat)))
 		at.Y += b.Px(32)
-		a.playerRows(b, seat, at, a.players[seat], func(name string) { a.seatPlayer(seat, name) })
+		s.app.playerRows(b, seat, at, s.app.battle.players[seat], func(name string) { s.app.battle.seatPlayer(seat, name) })
 	}
 	y := r.Bottom() - b.Px(124)
-	a.caption(b, ui.Rect{X: r.X, Y: y, W: r.W, H: b.Px(20)}, "The machine's pace")
+	caption(b, ui.Rect{X: r.X, Y: y, W: r.W, H: b.Px(20)}, "The machine's pace")
 	names, tips := make([]string, len(paces)), make([]string, len(paces))
 	for i, p := range paces {
 		names[i], tips[i] = p.name, p.text
 	}
-	a.choiceRow(b, "pace", r.X, y+b.Px(26), r.W, names, a.prefs.paceIndex(), tips, func(i int) { a.setPrefs(func(p *Prefs) { p.Pace = paces[i].id }) })
-	free := a.footButtons(b, r, a.backKey())
-	b.TextIn(free.X+b.Px(8), free.Y+b.Px(7), free.W-b.Px(8), assets.Italic, b.Small(), assets.FadedInk, "Holds at once and is kept with the battle. Tab goes from row to row, ← → choose.")
+	s.app.choiceRow(b, "pace", r.X, y+b.Px(26), r.W, names, s.app.prefs.paceIndex(), tips, func(i int) { s.app.setPrefs(func(p *Prefs) { p.Pace = paces[i].id }) })
+	free := footButtons(b, r, s.app.backKey())
+	footNote(b, free, "Holds at once and is kept with the battle. Tab goes from row to row, ← → choose.")
 }
 
 // seatPlayer lets somebody else play a side from now on.
-func (a *App) seatPlayer(seat int, name string) {
-	if a.players[seat] == name {
+func (bt *battle) seatPlayer(seat int, name string) {
+	if bt.players[seat] == name {
 		return
 	}
-	a.players[seat] = name
-	a.seated()
-	a.keepPlayers()
+	bt.players[seat] = name
+	bt.seated()
+	bt.keepPlayers()
 }
 
 // seated tells the session which seats the machine plays.
-func (a *App) seated() {
+func (bt *battle) seated() {
 	var list [2]bool
-	for seat, name := range a.players {
+	for seat, name := range bt.players {
 		_, list[seat] = brain.Named(name)
 	}
-	a.opponent.reset()
-	a.ses.Machines(list)
-	a.seen, a.curtain, a.looked, a.dirty = a.ses.Epoch(), false, a.ses.Looker(), true
+	bt.opponent.reset()
+	bt.ses.Machines(list)
+	bt.seen, bt.curtain, bt.looked, bt.dirty = bt.ses.Epoch(), false, bt.ses.Looker(), true
 }
 
 // keepPlayers writes into the battle who plays, so that it goes on with them; in the middle of a question that waits.
-func (a *App) keepPlayers() {
-	for seat, name := range a.players {
-		if a.ses != nil && !a.ses.Asked() && a.ses.Over() == nil && name != a.ses.Battle().State().Players[seat] {
-			a.done(a.ses.Do(rules.Command{Kind: rules.KindPlayer, Seat: rules.Seat(seat), Name: name}))
+func (bt *battle) keepPlayers() {
+	for seat, name := range bt.players {
+		if !bt.ses.Asked() && bt.ses.Over() == nil && name != bt.ses.Battle().State().Players[seat] {
+			bt.done(bt.ses.Do(rules.Command{Kind: rules.KindPlayer, Seat: rules.Seat(seat), Name: name}))
 		}
 	}
 }
 
 // mySeat is the seat of the person at the table: the only one that people play, else the one that decides.
-func (a *App) mySeat() rules.Seat {
-	if people := a.ses.People(); len(people) == 1 {
+func (s *speaker) mySeat() rules.Seat {
+	if people := s.ses.People(); len(people) == 1 {
 		return people[0]
 	}
-	return a.ses.Seat()
+	return s.ses.Seat()
 }
 
 // lone is the only seat that a person plays, NoSeat where people play both or none.
@@ -157,7 +160,7 @@ func lone(players [2]string) rules.Seat {
 }
 
 // two reports whether people play both sides.
-func (a *App) two() bool { return len(a.ses.People()) == 2 }
+func (s *speaker) two() bool { return len(s.ses.People()) == 2 }
 
 // playedBy names the sides that the machine plays, "" where people play both.
 func playedBy(st *rules.State) string {

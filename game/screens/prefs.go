@@ -57,8 +57,9 @@ func (a *App) setPrefs(change func(*Prefs)) {
 	size := a.Scale()
 	change(&a.prefs)
 	a.prefs = a.prefs.sane()
-	if a.Scale() != size && a.fitted {
-		a.fit(true) // the panels leave another part of the window to the table
+	a.window.size = a.prefs.UI
+	if v := &a.on().view; a.Scale() != size && v.fitted {
+		v.fit(true) // the panels leave another part of the window to the table
 	}
 	a.volume()
 	assets.Use(a.prefs.Palette)

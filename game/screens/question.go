@@ -13,27 +13,27 @@ import (
 )
 
 // question lays the open question in the middle of a command.
-func (a *App) question(b *ui.Builder, x, y, w float64) float64 {
-	d := a.ses.Open()
-	ans := a.ses.Answer()
+func (dp *draftPanel) question(b *ui.Builder, x, y, w float64) float64 {
+	d := dp.ses.Open()
+	ans := dp.ses.Answer()
 	b.Op(ui.Op{Kind: ui.OpSide, R: ui.Rect{X: x, Y: y + b.Px(1), W: b.Px(20), H: b.Px(20)}, N: int(d.Seat)})
 	does := map[bool]string{true: " rolls", false: " decides"}[d.Dice != nil]
-	who := a.sideName(d.Seat)
+	who := dp.sideName(d.Seat)
 	if ui.Width(assets.Title, b.Title(), who+does) > w-b.Px(28) {
-		who = upperFirst(session.ShortSide(a.ses.State(), d.Seat))
+		who = upperFirst(session.ShortSide(dp.ses.State(), d.Seat))
 	}
 	y = b.Para(x+b.Px(28), y, w-b.Px(28), assets.Title, b.Title(), assets.Ink, who+does)
-	b.Hot(ui.Hot{ID: "question-head", Kind: "label", R: ui.Rect{X: x, Y: y - b.Px(24), W: w, H: b.Px(22)}, Label: a.sideName(d.Seat), Tip: a.words(d.Prompt), Rule: string(d.Rule)})
+	b.Hot(ui.Hot{ID: "question-head", Kind: "label", R: ui.Rect{X: x, Y: y - b.Px(24), W: w, H: b.Px(22)}, Label: dp.sideName(d.Seat), Tip: dp.words(d.Prompt), Rule: string(d.Rule)})
 	prompt := d.Prompt
-	if st := a.ses.State(); d.Unit != 0 && st.HasUnit(d.Unit) && !session.Speaks(st, prompt, d.Unit) {
+	if st := dp.ses.State(); d.Unit != 0 && st.HasUnit(d.Unit) && !session.Speaks(st, prompt, d.Unit) {
 		prompt = rules.Say("%s · %s", st.Unit(d.Unit), prompt)
 	}
-	y = a.line(a.sentenceSays(b, x, y+b.Px(4), w, assets.Body, b.Read(), assets.Ink, "", prompt))
+	y = dp.column.line(dp.sentenceSays(b, x, y+b.Px(4), w, assets.Body, b.Read(), assets.Ink, "", prompt))
 	if d.Rule != "" {
 		link := ui.Rect{X: x, Y: y, W: ui.Width(assets.Mono, b.Px(11), string(d.Rule)), H: b.Px(16)}
 		b.Text(x, y+b.Px(1), assets.Mono, b.Px(11), assets.FadedInk, string(d.Rule))
 		tip := "the text of this rule"
-		if k, ok := a.ses.System().Info().Rule(d.Rule); ok {
+		if k, ok := dp.ses.System().Info().Rule(d.Rule); ok {
 			tip = k.Text
 			if at := link.Right() + b.Px(8); at+ui.Width(assets.Italic, b.Small(), k.Title) <= x+w {
 				b.Text(at, y, assets.Italic, b.Small(), assets.FadedInk, k.Title)
@@ -42,16 +42,16 @@ func (a *App) question(b *ui.Builder, x, y, w float64) float64 {
 			}
 			link.W = w
 		}
-		b.Hot(ui.Hot{ID: "question-rule", Kind: "link", R: link, Label: string(d.Rule), Tip: tip, Rule: string(d.Rule), Do: func() { a.openRule(d.Rule) }})
-		y = a.line(y + link.H + b.Px(2))
+		b.Hot(ui.Hot{ID: "question-rule", Kind: "link", R: link, Label: string(d.Rule), Tip: tip, Rule: string(d.Rule), Do: func() { dp.why.openRule(d.Rule) }})
+		y = dp.column.line(y + link.H + b.Px(2))
 	}
-	if text := a.ses.LeadsAll(); text != "" {
-		y = a.line(b.Para(x, y, w, assets.Body, b.Read(), assets.Ink, "▸ "+upperFirst(text)+".") + b.Px(3))
+	if text := dp.ses.LeadsAll(); text != "" {
+		y = dp.column.line(b.Para(x, y, w, assets.Body, b.Read(), assets.Ink, "▸ "+upperFirst(text)+".") + b.Px(3))
 	}
 	if ans == nil {
 		return y
 	}
-	if a.table.handsDue {
+	if dp.handsDue {
 		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, "Who rolls was changed: it counts from the next command.")
 	}
 	if d.Number != nil {
@@ -62,10 +62,10 @@ func (a *App) question(b *ui.Builder, x, y, w float64) float64 {
 		}
 		y += b.Px(34)
 		if text := ans.LeadsNumber(); !text.Empty() {
-			y = a.line(b.Para(x, y, w, assets.Body, b.Read(), assets.Ink, fmt.Sprintf("With %d: %s.", ans.Number, a.words(text))))
+			y = dp.column.line(b.Para(x, y, w, assets.Body, b.Read(), assets.Ink, fmt.Sprintf("With %d: %s.", ans.Number, dp.words(text))))
 		}
 		if !d.Number.Why.Empty() {
-			y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, fmt.Sprintf("%d at most: %s.", d.Number.Max, a.words(d.Number.Why)))
+			y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, fmt.Sprintf("%d at most: %s.", d.Number.Max, dp.words(d.Number.Why)))
 		}
 	}
 	if d.Dice != nil {
@@ -73,26 +73,24 @@ func (a *App) question(b *ui.Builder, x, y, w float64) float64 {
 		if k := d.Dice; len(k.Runs) > 0 {
 			y = diceRuns(b, k.Runs, len(ans.Faces), x, y, w)
 		}
-		b.Field("faces", ui.Rect{X: x, Y: y + b.Px(2), W: w, H: b.Px(28)}, a.table.faces, "", true, false, nil)
+		b.Field("faces", ui.Rect{X: x, Y: y + b.Px(2), W: w, H: b.Px(28)}, dp.faces, "", true, false, nil)
 		y += b.Px(34)
 		y = b.Para(x, y, w, assets.Body, b.Small(), assets.Ink, fmt.Sprintf("%d of %d typed", len(ans.Faces), d.Dice.N))
 	}
 	switch {
 	case d.Place != nil && len(d.Options) > 0:
-		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, a.leaveIt(&d, ans))
+		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, dp.leaveIt(&d, ans))
 	case session.AtOnce(&d):
 	case d.Max > 1 || d.Min != d.Max:
 		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, howMany(&d, len(ans.Picks)))
 	}
-	if mv := a.ses.Mover(); mv != nil {
+	if mv := dp.ses.Mover(); mv != nil {
 		if len(ans.Picks) == 0 {
-			y = a.moverText(b, mv, x, y, w)
+			y = dp.moverText(b, mv, x, y, w)
 		}
-		if len(ans.Picks) > 0 && len(ans.Picks) >= d.Min || moved(mv) || mv.Ruling.OK() {
-			y = a.verdict(b, mv.Ruling, x, y, w)
-		}
-	} else if !session.Simple(&d) && !ans.Ruling.OK() && (len(ans.Picks) > 0 && len(ans.Picks) >= d.Min || d.Dice == nil && d.Max == 0 || d.Dice != nil && len(ans.Faces) >= d.Dice.N) {
-		y = a.verdict(b, ans.Ruling, x, y, w)
+	}
+	if r := dp.judged(); r != nil {
+		y = dp.ruling(b, *r, x, y, w)
 	}
 	return y
 }
@@ -157,35 +155,35 @@ func howMany(d *rules.Decision, chosen int) string {
 }
 
 // leaveIt says that models may be dragged or left to the program, and what was chosen.
-func (a *App) leaveIt(d *rules.Decision, ans *session.Answering) string {
+func (dp *draftPanel) leaveIt(d *rules.Decision, ans *session.Answering) string {
 	if len(ans.Shown()) > 0 {
-		return a.words(d.Options[0].Whole()) + ": they go as shown when Enter is pressed. Drag a model to do it yourself."
+		return dp.words(d.Options[0].Whole()) + ": they go as shown when Enter is pressed. Drag a model to do it yourself."
 	}
-	if mv := a.ses.Mover(); mv != nil && moved(mv) && len(ans.Picks) > 0 {
+	if mv := dp.ses.Mover(); mv != nil && moved(mv) && len(ans.Picks) > 0 {
 		return "Enter puts them where you see them now. Drag one to put it elsewhere."
 	}
 	for i := range d.Options {
 		if o := &d.Options[i]; ans.Picked(o.ID) {
-			return a.words(o.Whole()) + ": Enter does it. Drag a model to move them yourself."
+			return dp.words(o.Whole()) + ": Enter does it. Drag a model to move them yourself."
 		}
 	}
 	switch {
-	case len(a.ses.Shown(rules.Yes).Moves) > 0:
-		return a.words(d.Options[0].Whole()) + " shows where they get to; then drag one to put it elsewhere."
+	case len(dp.ses.Shown(rules.Yes).Moves) > 0:
+		return dp.words(d.Options[0].Whole()) + " shows where they get to; then drag one to put it elsewhere."
 	case d.Place.Optional && ans.Ruling.OK():
-		return a.words(d.Options[0].Whole()) + ", Enter to leave them where they are, or:"
+		return dp.words(d.Options[0].Whole()) + ", Enter to leave them where they are, or:"
 	}
-	return a.words(d.Options[0].Whole()) + ", or:"
+	return dp.words(d.Options[0].Whole()) + ", or:"
 }
 
 // questionButtons are the options of the open question, and confirm where one pick is not the whole answer.
-func (a *App) questionButtons() []ui.Btn {
-	d := a.ses.Open()
-	ans := a.ses.Answer()
+func (bt *battle) questionButtons() []ui.Btn {
+	d := bt.ses.Open()
+	ans := bt.ses.Answer()
 	if ans == nil {
 		return nil
 	}
-	labels, heads := session.Choices(a.ses.State(), &d)
+	labels, heads := session.Choices(bt.ses.State(), &d)
 	if d.Ordered {
 		for k, p := range ans.Picks {
 			for i := range d.Options {
@@ -202,20 +200,20 @@ func (a *App) questionButtons() []ui.Btn {
 	var out []ui.Btn
 	for i := range d.Options {
 		o := &d.Options[i]
-		t := ui.Btn{ID: "pick-" + o.ID, Label: labels[i], Key: keys[i], Tip: a.words(o.Whole()), Rule: string(d.Rule), Chosen: ans.Picked(o.ID), Do: func() {
-			a.table.carry = false
-			a.done(a.ses.Pick(o.ID))
+		t := ui.Btn{ID: "pick-" + o.ID, Label: labels[i], Key: keys[i], Tip: bt.words(o.Whole()), Rule: string(d.Rule), Chosen: ans.Picked(o.ID), Do: func() {
+			bt.hands.carry = false
+			bt.done(bt.ses.Pick(o.ID))
 		}}
-		t.Sub = a.sentence(a.ses.LeadsTo(o.ID))
+		t.Sub = bt.sentence(bt.ses.LeadsTo(o.ID))
 		if o.Refused != nil {
-			t.Off, t.Tip, t.Rule = true, a.words(o.Refused.Text), string(o.Refused.Rule)
+			t.Off, t.Tip, t.Rule = true, bt.words(o.Refused.Text), string(o.Refused.Rule)
 		}
 		out = append(out, t)
 	}
 	if session.Simple(&d) {
 		return out
 	}
-	yes := ui.Btn{ID: "confirm", Label: "Confirm", Key: "Enter", Primary: true, Do: a.confirmDraft}
+	yes := ui.Btn{ID: "confirm", Label: "Confirm", Key: "Enter", Primary: true, Do: bt.confirmDraft}
 	if session.AtOnce(&d) {
 		yes.Label = "None"
 		if none := slices.IndexFunc(d.Options, func(o rules.Option) bool { return o.ID == "none" }); none >= 0 {
@@ -224,18 +222,34 @@ func (a *App) questionButtons() []ui.Btn {
 		}
 	}
 	r := ans.Ruling
-	if mv := a.ses.Mover(); mv != nil {
+	if mv := bt.ses.Mover(); mv != nil {
 		r = mv.Ruling
 	}
 	if !r.OK() {
-		yes.Off, yes.Tip, yes.Rule = true, a.words(r.Text), string(r.Rule)
+		yes.Off, yes.Tip, yes.Rule = true, bt.words(r.Text), string(r.Rule)
 		if len(ans.Picks) < d.Min {
 			yes.Tip = howMany(&d, len(ans.Picks))
 		}
 	}
 	out = append(out, yes)
-	if a.ses.Mover() != nil {
-		out = append(out, ui.Btn{ID: "reset", Label: "Reset", Key: "X", Tip: "put the selected models back to where they stood", Do: a.putBack})
+	if bt.ses.Mover() != nil {
+		out = append(out, ui.Btn{ID: "reset", Label: "Reset", Key: "X", Tip: "put the selected models back to where they stood", Do: bt.hands.putBack})
 	}
 	return out
+}
+
+// typing takes the faces of dice that are rolled on the desk.
+func (bt *battle) typing() *entry {
+	if bt.curtain || !bt.ses.Asked() || bt.ses.Open().Dice == nil {
+		return nil
+	}
+	return &entry{text: &bt.draft.faces, most: 120, takes: func(r rune) bool { return digit(r) || r == ' ' || r == ',' },
+		changed: func() {
+			if ans := bt.ses.Answer(); ans != nil {
+				ans.TypeFaces(bt.draft.faces)
+			}
+		},
+		own: func(chord string) bool {
+			return chord == "Space" || chord == "," || len(chord) == 1 && chord[0] >= '0' && chord[0] <= '9'
+		}}
 }

@@ -13,7 +13,7 @@ import (
 func TestTheMenuWritesTheReport(t *testing.T) {
 	d := sit(t, 1280, 800, 1)
 	not := func() string {
-		for _, r := range d.a.menuRows() {
+		for _, r := range d.a.battle.menuRows() {
 			if r.label == "Write the report" {
 				return r.not
 			}
@@ -25,7 +25,7 @@ func TestTheMenuWritesTheReport(t *testing.T) {
 		t.Error("without a folder: got no reason")
 	}
 	seats := make(chan rules.Seat, 1)
-	d.a.opt.Report = func(_ *rules.Battle, seat rules.Seat) (string, error) {
+	d.a.reporter.report = func(_ *rules.Battle, seat rules.Seat) (string, error) {
 		seats <- seat
 		return "/reports/1", nil
 	}
@@ -36,12 +36,12 @@ func TestTheMenuWritesTheReport(t *testing.T) {
 	write := func() rules.Seat {
 		d.key("F10")
 		d.key("E")
-		if d.a.reporting == nil && d.a.modal == nil {
+		if d.a.reporter.reporting == nil && d.a.modal == nil {
 			t.Fatal("the menu writes no report")
 		}
 		seat := <-seats
-		if d.a.reporting != nil {
-			d.a.reported(<-d.a.reporting)
+		if d.a.reporter.reporting != nil {
+			d.a.reporter.reported(<-d.a.reporter.reporting)
 		}
 		if !strings.Contains(d.a.modal.text, "/reports/1") {
 			t.Errorf("got %q, want where it lies", d.a.modal.text)
@@ -52,8 +52,8 @@ func TestTheMenuWritesTheReport(t *testing.T) {
 	if got := write(); got != rules.SeatA {
 		t.Errorf("in play: got the report of seat %v, want of A, who decides", got)
 	}
-	d.a.done(d.a.ses.Do(rules.Command{Kind: rules.KindConcede, Seat: rules.SeatA}))
-	d.a.victory = false
+	d.a.battle.done(d.a.on().ses.Do(rules.Command{Kind: rules.KindConcede, Seat: rules.SeatA}))
+	d.a.battle.victory = false
 	if got := write(); got != rules.NoSeat {
 		t.Errorf("over: got the report of seat %v, want the whole", got)
 	}
@@ -90,9 +90,9 @@ func TestTheTitleOfARuleIsWhole(t *testing.T) {
 		seen := map[rules.RuleID]bool{}
 		for n := 0; n <= f.Len(); n++ {
 			d.a.goOn(f.Prefix(n), nil)
-			id := d.a.ses.Open().Rule
-			k, ok := d.a.ses.System().Info().Rule(id)
-			if !ok || seen[id] || !d.a.ses.Asked() {
+			id := d.a.on().ses.Open().Rule
+			k, ok := d.a.on().ses.System().Info().Rule(id)
+			if !ok || seen[id] || !d.a.on().ses.Asked() {
 				continue
 			}
 			seen[id] = true

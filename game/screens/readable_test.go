@@ -131,10 +131,10 @@ func english(sys rules.System) map[string]bool {
 // inner names words that only the program knows: labels of units and models and of pieces that are no plain words, and ids of
 // options, commands, decisions, markers and other terms that are written with hyphens, in anything that the window paints.
 func inner(a *App) []string {
-	if a.ses == nil || !a.atTable() {
+	if a.on().ses == nil || !a.atTable() {
 		return nil
 	}
-	st, info := a.ses.State(), a.ses.System().Info()
+	st, info := a.on().ses.State(), a.on().ses.System().Info()
 	ids := map[string]bool{}
 	for i := range st.Units {
 		ids[st.Units[i].Label] = true
@@ -151,7 +151,7 @@ func inner(a *App) []string {
 		hyphened(st.Table.Pieces[i].Label)
 		hyphened(st.Table.Pieces[i].Kind)
 	}
-	for _, o := range a.ses.Open().Options {
+	for _, o := range a.on().ses.Open().Options {
 		hyphened(o.ID)
 	}
 	for _, c := range info.Commands {
@@ -197,7 +197,7 @@ func inner(a *App) []string {
 		}
 	}
 	var out []string
-	plain := english(a.ses.System())
+	plain := english(a.on().ses.System())
 	for _, t := range texts {
 		for _, w := range words(t) {
 			if ids[w] && !plain[w] {

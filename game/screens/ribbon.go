@@ -8,11 +8,14 @@ import (
 	"baize/rules"
 )
 
+// header is what ribbons tell of a battle: phases, Turn and public numbers.
+type header struct{ *speaker }
+
 // ribbon lays whose turn it is, the phases, the score and the round buttons on top.
-func (a *App) ribbon(b *ui.Builder) {
-	s := a.ses
-	w := min(b.Px(1200), a.w-b.Px(12))
-	r := ui.Rect{X: float64(int((a.w - w) / 2)), Y: b.Px(4), W: w, H: b.Px(46)}
+func (bt *battle) ribbon(b *ui.Builder) {
+	s := bt.ses
+	w := min(b.Px(1200), bt.w-b.Px(12))
+	r := ui.Rect{X: float64(int((bt.w - w) / 2)), Y: b.Px(4), W: w, H: b.Px(46)}
 	b.Panel("ribbon", r)
 	x, y := r.X+b.Px(12), r.Y+b.Px(6)
 	seat := s.Seat()
@@ -20,20 +23,27 @@ func (a *App) ribbon(b *ui.Builder) {
 	x += b.Px(32)
 
 	right := r.Right() - b.Px(10)
-	for _, k := range []struct{ id, icon, key, tip string }{
-		{"menu", "menu", input.KeyOf(input.Menu), "menu: save, load, settings, leave"},
-		{"help", "help", "", "help: keys and gestures"},
-		{"threats", "target", input.KeyOf(input.Threats), "what the foe could reach next: all of it, one unit, off"},
-		{"restart", "restart", input.KeyOf(input.Restart), "begin the running activation again: everything since is taken back, as far as the dice"},
-		{"undo", "undo", input.KeyOf(input.Undo), "take the last command back"},
-		{"suggest", "lamp", input.KeyOf(input.Suggest), "suggest: what the machine would do here"},
+	for _, k := range []struct {
+		id, icon, tip string
+		act           input.Action
+	}{
+		{"menu", "menu", "menu: save, load, settings, leave", input.Menu},
+		{"help", "help", "help: keys and gestures", ""},
+		{"threats", "target", "what the foe could reach next: all of it, one unit, off", input.Threats},
+		{"restart", "restart", "begin the running activation again: everything since is taken back, as far as the dice", input.Restart},
+		{"undo", "undo", "take the last command back", input.Undo},
+		{"suggest", "lamp", "suggest: what the machine would do here", input.Suggest},
 	} {
+		do, key := func() { bt.tableAction(k.act) }, input.KeyOf(k.act)
+		if k.act == "" {
+			do, key = func() { bt.app.show(Help) }, ""
+		}
 		right -= b.Px(30)
-		a.iconButton(b, ui.Rect{X: right, Y: r.Y + b.Px(10), W: b.Px(26), H: b.Px(26)}, "ribbon-"+k.id, k.icon, k.key, k.tip)
+		iconTo(b, ui.Rect{X: right, Y: r.Y + b.Px(10), W: b.Px(26), H: b.Px(26)}, "ribbon-"+k.id, k.icon, key, k.tip, do)
 	}
 	right -= b.Px(8)
 
-	right = a.counters(b, right, x+min(b.Px(260), r.W*0.24), x+b.Px(260), r)
+	right = bt.head.counters(b, right, x+min(b.Px(260), r.W*0.24), x+b.Px(260), r)
 
 	does := " to act"
 	said := s.Open().Prompt
@@ -47,15 +57,15 @@ func (a *App) ribbon(b *ui.Builder) {
 		}
 	}
 	if s.Closed() {
-		does, said = " "+a.machineDoes(), rules.Plain("the machine plays this side")
+		does, said = " "+bt.machineDoes(), rules.Plain("the machine plays this side")
 	}
-	head := a.sideName(seat) + does
+	head := bt.sideName(seat) + does
 	if seat != rules.SeatA && seat != rules.SeatB {
 		head = "Either player"
 	}
 	if o := s.Over(); o != nil {
 		head, said = "The battle is over", o.Why
-	} else if only := a.onlyOption(); only != "" {
+	} else if only := bt.actions.onlyOption(); only != "" {
 		said = rules.Plain("Enter: " + only)
 	}
 	phases := s.System().Info().Phases
@@ -68,51 +78,51 @@ func (a *App) ribbon(b *ui.Builder) {
 		}
 		heads = append(heads, short)
 	}
-	what := a.words(said)
-	whole, parts := a.ribbonLines(said)
-	t := a.fitRibbon(b, heads, whole, parts, room, phases)
+	what := bt.words(said)
+	whole, parts := bt.ribbonLines(said)
+	t := bt.head.fitRibbon(b, heads, whole, parts, room, phases)
 	textW := room - t.beside
 	b.TextIn(x, y-b.Px(2), textW-b.Px(12), assets.Title, b.Read(), assets.FadedInk, t.head)
 	b.TextIn(x, r.Bottom()-b.Px(13)-t.letters.size, textW-b.Px(12), t.letters.role, t.letters.size, assets.Ink, t.line)
 	b.Hot(ui.Hot{ID: "prompt", Kind: "label", R: ui.Rect{X: x, Y: r.Y, W: textW - b.Px(8), H: r.H}, Label: what, Tip: what, Rule: string(s.Open().Rule)})
 	if t.full {
-		text, names := a.spell(b, "", said)
+		text, names := bt.spell(b, "", said)
 		top := r.Bottom() - b.Px(13) - t.letters.size
 		b.Named(x, top, r.Bottom()-top, t.letters.role, t.letters.size, text, []string{t.line}, names)
 	}
 	if t.beside > 0 {
-		a.phases(b, phases, ui.Rect{X: x + textW, Y: r.Y, W: t.beside, H: r.H})
+		bt.head.phases(b, phases, ui.Rect{X: x + textW, Y: r.Y, W: t.beside, H: r.H})
 	}
 	b.End()
 }
 
-func (a *App) phasesWidth(b *ui.Builder, list []rules.Term) float64 {
+func (h *header) phasesWidth(b *ui.Builder, list []rules.Term) float64 {
 	w := 0.0
 	for _, t := range list {
-		w += a.phaseWidth(b, t)
+		w += phaseWidth(b, t)
 	}
 	return w
 }
 
 // oneWidth is the width of the phase with the longest name, where only the current one is shown.
-func (a *App) oneWidth(b *ui.Builder, list []rules.Term) float64 {
+func (h *header) oneWidth(b *ui.Builder, list []rules.Term) float64 {
 	w := 0.0
 	for _, t := range list {
-		w = max(w, a.phaseWidth(b, t))
+		w = max(w, phaseWidth(b, t))
 	}
 	return w
 }
 
 // phaseWidth is the width of one phase, as it stands in bold type on a tab with a margin while it is the current one: the row
 // keeps its places all through the battle.
-func (a *App) phaseWidth(b *ui.Builder, t rules.Term) float64 {
+func phaseWidth(b *ui.Builder, t rules.Term) float64 {
 	return ui.Width(assets.Bold, b.Read(), t.Name()) + b.Px(22)
 }
 
 // phases lays the phases in a row, the current one marked; where there is no room only the current one.
-func (a *App) phases(b *ui.Builder, list []rules.Term, r ui.Rect) {
-	st := a.ses.State()
-	all := a.phasesWidth(b, list) <= r.W
+func (h *header) phases(b *ui.Builder, list []rules.Term, r ui.Rect) {
+	st := h.ses.State()
+	all := h.phasesWidth(b, list) <= r.W
 	x := r.X
 	for _, t := range list {
 		now := t.ID == st.Phase
@@ -124,7 +134,7 @@ func (a *App) phases(b *ui.Builder, list []rules.Term, r ui.Rect) {
 		if now {
 			role, ink = assets.Bold, assets.Ink
 		}
-		w := a.phaseWidth(b, t)
+		w := phaseWidth(b, t)
 		at := ui.Rect{X: x, Y: r.Y + b.Px(10), W: min(w, r.W), H: b.Px(26)}
 		if now {
 			b.Op(ui.Op{Kind: ui.OpButton, R: at, N: int(ui.Chosen)})
@@ -139,23 +149,8 @@ func (a *App) phases(b *ui.Builder, list []rules.Term, r ui.Rect) {
 	}
 }
 
-// iconButton lays a small button with a picture; what it does is found by its id.
-func (a *App) iconButton(b *ui.Builder, r ui.Rect, id, icon, key, tip string) {
-	a.iconTo(b, r, id, icon, key, tip, map[string]func(){
-		"ribbon-menu":    func() { a.tableAction(input.Menu) },
-		"ribbon-help":    func() { a.show(Help) },
-		"ribbon-undo":    func() { a.tableAction(input.Undo) },
-		"ribbon-restart": func() { a.tableAction(input.Restart) },
-		"ribbon-threats": func() { a.tableAction(input.Threats) },
-		"ribbon-suggest": func() { a.tableAction(input.Suggest) },
-		"fold-log":       func() { a.tableAction(input.FoldLog) },
-		"fold-dice":      func() { a.tableAction(input.FoldDice) },
-		"close-why":      func() { a.table.why = nil },
-	}[id])
-}
-
 // iconTo lays a small button with a picture.
-func (a *App) iconTo(b *ui.Builder, r ui.Rect, id, icon, key, tip string, do func()) {
+func iconTo(b *ui.Builder, r ui.Rect, id, icon, key, tip string, do func()) {
 	look := ui.Plain
 	if b.Over(r) {
 		look = ui.Hovered

@@ -24,11 +24,11 @@ type lettering struct {
 
 // besideWidth is what the phases take of the room, whatever is written beside them: all of them where that leaves enough for a
 // sentence, else the current one, else none.
-func (a *App) besideWidth(b *ui.Builder, room float64, phases []rules.Term) float64 {
-	if all := a.phasesWidth(b, phases); room-all >= b.Px(400) {
+func (h *header) besideWidth(b *ui.Builder, room float64, phases []rules.Term) float64 {
+	if all := h.phasesWidth(b, phases); room-all >= b.Px(400) {
 		return all
 	}
-	if one := a.oneWidth(b, phases); room-one >= b.Px(260) {
+	if one := h.oneWidth(b, phases); room-one >= b.Px(260) {
 		return one
 	}
 	return 0
@@ -38,14 +38,14 @@ func (a *App) besideWidth(b *ui.Builder, room float64, phases []rules.Term) floa
 // no room goes in this order: the size of the line down to that of reading type, the longer name of the side, what the line says
 // beyond its first part, and at last the phases and, in a very small window, the size once more. whole are lines that say all,
 // longest first, parts those that say less and less.
-func (a *App) fitRibbon(b *ui.Builder, heads, whole, parts []string, room float64, phases []rules.Term) ribbonText {
+func (h *header) fitRibbon(b *ui.Builder, heads, whole, parts []string, room float64, phases []rules.Term) ribbonText {
 	lines := append(append([]string(nil), whole...), parts...)
 	small := lettering{assets.Body, b.Small()}
 	sizes := []lettering{{assets.Bold, b.Px(17)}, {assets.Bold, b.Px(15)}, {assets.Bold, b.Read()}}
 	for _, try := range []struct {
 		beside float64
 		sizes  []lettering
-	}{{a.besideWidth(b, room, phases), sizes}, {0, sizes}, {0, []lettering{small}}} {
+	}{{h.besideWidth(b, room, phases), sizes}, {0, sizes}, {0, []lettering{small}}} {
 		for i, line := range lines {
 			for _, size := range try.sizes {
 				for _, head := range heads {
@@ -61,12 +61,12 @@ func (a *App) fitRibbon(b *ui.Builder, heads, whole, parts []string, room float6
 }
 
 // ribbonLines are the ways to say what is to be done now: those that leave nothing out, and those that do.
-func (a *App) ribbonLines(said rules.Text) (whole, parts []string) {
-	s := a.ses
-	whole = []string{a.words(said)}
+func (bt *battle) ribbonLines(said rules.Text) (whole, parts []string) {
+	s := bt.ses
+	whole = []string{bt.words(said)}
 	if who, rest := said.Subject(); who.Unit() != 0 && who.Unit() == s.Open().Unit { // whose card stands beside it
 		said = rest
-		whole = append(whole, a.sentence(said))
+		whole = append(whole, bt.sentence(said))
 	}
 	parts = session.FirstParts(whole[len(whole)-1])
 	if s.Asked() && !s.Closed() { // stands in full at the right

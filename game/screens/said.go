@@ -11,25 +11,35 @@ import (
 	"baize/rules"
 )
 
+// speaker puts what the rules say of a battle into words, with links to what they name.
+type speaker struct {
+	*window
+	ses    *session.Session // nil where there is no battle
+	scroll scrolls
+	names  []rules.Ref        // what the links refer to that were laid last
+	visit  func(rules.Ref)    // shows what a link names
+	rule   func(rules.RuleID) // shows the text of a rule
+}
+
 // says writes lead and then a text of the rules into a width, and returns the y below it. Names in the text are links: underlined in
 // the colour of their side, marked on the table while hovered over, brought into view by a click.
-func (a *App) says(b *ui.Builder, x, y, w float64, role assets.Role, size float64, ink color.NRGBA, lead string, t rules.Text) float64 {
-	text, names := a.spell(b, lead, t)
-	return a.write(b, x, y, w, role, size, ink, text, names)
+func (s *speaker) says(b *ui.Builder, x, y, w float64, role assets.Role, size float64, ink color.NRGBA, lead string, t rules.Text) float64 {
+	text, names := s.spell(b, lead, t)
+	return writeLinks(b, x, y, w, role, size, ink, text, names)
 }
 
 // sentenceSays is says with a capital as the first letter of the text.
-func (a *App) sentenceSays(b *ui.Builder, x, y, w float64, role assets.Role, size float64, ink color.NRGBA, lead string, t rules.Text) float64 {
-	text, names := a.spell(b, "", t)
+func (s *speaker) sentenceSays(b *ui.Builder, x, y, w float64, role assets.Role, size float64, ink color.NRGBA, lead string, t rules.Text) float64 {
+	text, names := s.spell(b, "", t)
 	text = lead + upperFirst(text)
 	for i := range names {
 		names[i].From, names[i].To = names[i].From+len(lead), names[i].To+len(lead)
 	}
-	return a.write(b, x, y, w, role, size, ink, text, names)
+	return writeLinks(b, x, y, w, role, size, ink, text, names)
 }
 
-// write breaks a text to a width, writes it with its links, and returns the y below it.
-func (a *App) write(b *ui.Builder, x, y, w float64, role assets.Role, size float64, ink color.NRGBA, text string, names []ui.Name) float64 {
+// writeLinks breaks a text to a width, writes it with its links, and returns the y below it.
+func writeLinks(b *ui.Builder, x, y, w float64, role assets.Role, size float64, ink color.NRGBA, text string, names []ui.Name) float64 {
 	lines, step := ui.Wrap(role, size, w, text), math.Round(size*1.28)
 	for i, l := range lines {
 		b.Text(x, y+float64(i)*step, role, size, ink, l)
@@ -39,24 +49,24 @@ func (a *App) write(b *ui.Builder, x, y, w float64, role assets.Role, size float
 }
 
 // spell returns a text of the rules in words, behind words of the window, and what of it is a name that can be gone to.
-func (a *App) spell(b *ui.Builder, lead string, t rules.Text) (string, []ui.Name) {
-	if b.Dry || a.ses == nil {
-		return lead + a.words(t), nil
+func (s *speaker) spell(b *ui.Builder, lead string, t rules.Text) (string, []ui.Name) {
+	if b.Dry || s.ses == nil {
+		return lead + s.words(t), nil
 	}
-	return a.linked(lead, session.Parts(a.ses.State(), t))
+	return s.linked(lead, session.Parts(s.ses.State(), t))
 }
 
 // linked returns a text piece by piece, behind words of the window, and what of it is a name that can be gone to.
-func (a *App) linked(lead string, parts []session.Part) (string, []ui.Name) {
+func (s *speaker) linked(lead string, parts []session.Part) (string, []ui.Name) {
 	var names []ui.Name
 	text := lead
 	for _, p := range parts {
 		from := len(text)
 		text += p.Words
-		if n, ok := a.nameOf(p.Ref); ok && len(text) > from {
+		if n, ok := s.nameOf(p.Ref); ok && len(text) > from {
 			n.From, n.To, n.Label = from, len(text), p.Words
-			a.names = append(a.names, p.Ref)
-			n.Ref, n.ID = len(a.names), "name-"+strconv.Itoa(len(a.names))
+			s.names = append(s.names, p.Ref)
+			n.Ref, n.ID = len(s.names), "name-"+strconv.Itoa(len(s.names))
 			names = append(names, n)
 		}
 	}
@@ -65,9 +75,9 @@ func (a *App) linked(lead string, parts []session.Part) (string, []ui.Name) {
 
 // nameOf returns the link for a reference: its colour, its tip and what a click does. It reports false for a reference to
 // nothing on the table and to no rule.
-func (a *App) nameOf(r rules.Ref) (ui.Name, bool) {
-	st := a.ses.State()
-	n := ui.Name{Col: assets.BrassDark, Tip: "a click looks there", Do: func() { a.goTo(r) }}
+func (s *speaker) nameOf(r rules.Ref) (ui.Name, bool) {
+	st := s.ses.State()
+	n := ui.Name{Col: assets.BrassDark, Tip: "a click looks there", Do: func() { s.visit(r) }}
 	switch u, m, p := r.Unit(), r.Model(), r.Piece(); {
 	case u != 0 && st.HasUnit(u):
 		n.Col = assets.SideOf(int(st.Unit(u).Seat)).Main
@@ -75,7 +85,7 @@ func (a *App) nameOf(r rules.Ref) (ui.Name, bool) {
 		n.Col = assets.SideOf(int(st.Model(m).Seat)).Main
 	case p != 0 && st.HasPiece(p):
 	case r.Rule() != "":
-		n.Tip, n.Rule, n.Do = "the text of this rule", string(r.Rule()), func() { a.openRule(r.Rule()) }
+		n.Tip, n.Rule, n.Do = "the text of this rule", string(r.Rule()), func() { s.rule(r.Rule()) }
 	default:
 		return n, false
 	}
@@ -84,41 +94,41 @@ func (a *App) nameOf(r rules.Ref) (ui.Name, bool) {
 
 // goTo brings the thing that a reference names into view. Its unit is selected while no draft and no question is open; otherwise
 // the unit's card is shown.
-func (a *App) goTo(r rules.Ref) {
-	st := a.ses.State()
+func (s *sitting) goTo(r rules.Ref) {
+	st := s.ses.State()
 	u := r.Unit()
 	switch m, p := r.Model(), r.Piece(); {
 	case m != 0 && st.HasModel(m):
 		if u = st.Model(m).Unit; st.Model(m).Place == rules.OnTable {
-			a.lookAt(st.Model(m).At)
+			s.view.lookAt(st.Model(m).At)
 		}
 	case u != 0 && st.HasUnit(u):
-		a.centre(u)
+		s.centre(u)
 	case p != 0 && st.HasPiece(p):
-		a.lookAt(st.Piece(p).Shape.Centre())
+		s.view.lookAt(st.Piece(p).Shape.Centre())
 	}
 	if u == 0 || !st.HasUnit(u) {
 		return
 	}
-	if a.table.carded = u; a.ses.Draft() == nil && !a.ses.Asked() && !a.ses.Closed() {
-		a.ses.Select(u)
+	if s.carded = u; s.ses.Draft() == nil && !s.ses.Asked() && !s.ses.Closed() {
+		s.ses.Select(u)
 	}
 }
 
 // namedNow returns the reference of the link under the cursor, the zero Ref where there is no link.
-func (a *App) namedNow() rules.Ref {
-	if a.frame == nil || a.hushed {
+func (s *speaker) namedNow() rules.Ref {
+	if s.frame == nil || s.hushed {
 		return rules.Ref{}
 	}
-	if h := a.frame.At(a.mx, a.my); h != nil && h.Names > 0 && h.Names <= len(a.names) {
-		return a.names[h.Names-1]
+	if h := s.frame.At(s.mx, s.my); h != nil && h.Names > 0 && h.Names <= len(s.names) {
+		return s.names[h.Names-1]
 	}
 	return rules.Ref{}
 }
 
 // namedUnit returns the unit that the link under the cursor names, or whose model it names; 0 for none.
-func (a *App) namedUnit() rules.UnitID {
-	r, st := a.namedNow(), a.ses.State()
+func (s *speaker) namedUnit() rules.UnitID {
+	r, st := s.namedNow(), s.ses.State()
 	switch u, m := r.Unit(), r.Model(); {
 	case u != 0 && st.HasUnit(u):
 		return u

@@ -40,7 +40,7 @@ func TestNamesLeadToTheTable(t *testing.T) {
 				continue // another panel lies over it
 			}
 			d.step(input.Snapshot{X: x, Y: y})
-			ref, st := d.a.namedNow(), d.a.ses.State()
+			ref, st := d.a.on().namedNow(), d.a.on().ses.State()
 			met[ref.Kind]++
 			scene, _ := d.a.Scene()
 			for _, m := range scene.Models {
@@ -50,23 +50,23 @@ func TestNamesLeadToTheTable(t *testing.T) {
 					t.Errorf("%s: the cursor is on %q: model %d is marked: %v, want %v", name, at.Hots[hot].Label, id, m.Hover, want)
 				}
 			}
-			if u := d.a.namedUnit(); u != 0 {
-				if w, _ := d.explained(x, y); w == nil || w.title != d.a.explainedUnit(u).title {
+			if u := d.a.on().namedUnit(); u != 0 {
+				if w, _ := d.explained(x, y); w == nil || w.title != d.a.on().why.explainedUnit(u).title {
 					t.Errorf("%s: F1 on %q explains %+v", name, at.Hots[hot].Label, w)
 				}
-				d.a.table.why = nil
+				d.a.on().why.open = nil
 			}
-			entries := len(d.a.ses.Battle().Log())
-			d.a.cam = d.a.cam.ZoomAt(x, y, 4)
-			d.a.goTo(ref)
+			entries := len(d.a.on().ses.Battle().Log())
+			d.a.on().view.cam = d.a.on().view.cam.ZoomAt(x, y, 4)
+			d.a.on().goTo(ref)
 			var stands *geom.Point
 			if m := ref.Model(); m != 0 && st.Model(m).Place == rules.OnTable {
 				stands = &st.Model(m).At
 			}
-			if stands != nil && !d.a.inView(*stands) {
+			if stands != nil && !d.a.on().view.inView(*stands) {
 				t.Errorf("%s: a click on %q does not bring it into view", name, at.Hots[hot].Label)
 			}
-			if len(d.a.ses.Battle().Log()) != entries {
+			if len(d.a.on().ses.Battle().Log()) != entries {
 				t.Errorf("%s: a click on %q gave a command", name, at.Hots[hot].Label)
 			}
 		}
@@ -86,8 +86,8 @@ func TestLinesOfTheLogLeadToTheTable(t *testing.T) {
 		b := fought(t, name, 3, nil)
 		d.a.Play(b)
 		met, linked := 0, 0
-		for k := 0; k < len(d.a.ses.Lines()); k += 3 {
-			d.a.scroll["log"] = float64(k)
+		for k := 0; k < len(d.a.on().ses.Lines()); k += 3 {
+			d.a.on().scroll["log"] = float64(k)
 			d.a.dirty = true
 			d.step(input.Snapshot{X: 3, Y: 790})
 			for i := range d.a.frame.Hots {
@@ -96,23 +96,23 @@ func TestLinesOfTheLogLeadToTheTable(t *testing.T) {
 					continue
 				}
 				linked++
-				if ref := d.a.names[h.Names-1]; !slices.ContainsFunc(d.a.ses.Lines(), func(l session.Line) bool { return l.Text.Names(ref) }) {
+				if ref := d.a.on().names[h.Names-1]; !slices.ContainsFunc(d.a.on().ses.Lines(), func(l session.Line) bool { return l.Text.Names(ref) }) {
 					t.Errorf("%s: the log links %q, of which no line speaks", name, h.Label)
 				}
 			}
-			for i := range d.a.ses.Lines() {
-				h, l := d.a.frame.Find(fmt.Sprint("told-", i)), &d.a.ses.Lines()[i]
+			for i := range d.a.on().ses.Lines() {
+				h, l := d.a.frame.Find(fmt.Sprint("told-", i)), &d.a.on().ses.Lines()[i]
 				if h == nil {
 					continue
 				}
 				d.step(input.Snapshot{X: h.R.X + 20, Y: h.R.Y + 5})
 				scene, _ := d.a.Scene()
 				for _, m := range scene.Models {
-					if want := d.a.ses.State().Model(rules.ModelID(m.ID)).Unit == l.Unit; l.Unit != 0 && m.Hover != want {
+					if want := d.a.on().ses.State().Model(rules.ModelID(m.ID)).Unit == l.Unit; l.Unit != 0 && m.Hover != want {
 						t.Errorf("%s: the cursor is on %q: model %d is marked: %v, want %v", name, l.Words(), m.ID, m.Hover, want)
 					}
 				}
-				if h.Do(); l.Unit != 0 && d.a.ses.Unit() != l.Unit && d.a.ses.Draft() == nil && !d.a.ses.Asked() {
+				if h.Do(); l.Unit != 0 && d.a.on().ses.Unit() != l.Unit && d.a.on().ses.Draft() == nil && !d.a.on().ses.Asked() {
 					t.Errorf("%s: a click on %q does not select %d", name, l.Words(), l.Unit)
 				}
 				met++

@@ -16,40 +16,58 @@ type setting struct {
 	set            func(i int)
 }
 
-func (a *App) settingsScreen(b *ui.Builder) {
-	r := a.page(b, "Settings", 760, 640)
+// settings is the screen of the player's settings.
+type settings struct{ page }
+
+// Layout implements screen.
+func (ss *settings) Layout(b *ui.Builder) {
+	r := paper(b, "Settings", 760, 640)
 	body := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H - b.Px(44)}
-	groups := a.settings()
+	groups := ss.groups()
 	content := 0.0
 	for _, g := range groups {
 		content += b.Px(36) + b.Px(40)*float64(len(g.rows))
 	}
-	if s := a.stopNow(); s != nil && a.tabbed && a.reveal != "" { // keep the row of the keyboard in view
-		if s.r.Y < body.Y {
-			a.scroll["settings"] -= body.Y - s.r.Y
-		} else if s.r.Bottom() > body.Bottom() {
-			a.scroll["settings"] += s.r.Bottom() - body.Bottom()
+	if ss.app.tabbed && ss.app.reveal != "" { // keep the row of the keyboard in view
+		if top, ok := rowTop(b, groups, ss.app.reveal); ok {
+			off := ss.app.scroll["settings"]
+			ss.app.scroll["settings"] = max(min(off, top), top+b.Px(32)-body.H)
 		}
-		a.reveal = ""
+		ss.app.reveal = ""
 	}
-	off := a.scrolled("settings", content, body)
-	a.scroller(b, "settings", body)
+	off := ss.app.scroll.within("settings", content, body)
+	ss.app.scroll.byWheel(b, "settings", body)
 	b.Clip(body)
 	y := body.Y - off
 	for _, g := range groups {
-		a.caption(b, ui.Rect{X: r.X, Y: y, W: r.W, H: b.Px(20)}, g.title)
+		caption(b, ui.Rect{X: r.X, Y: y, W: r.W, H: b.Px(20)}, g.title)
 		y += b.Px(28)
 		for _, s := range g.rows {
-			a.settingRow(b, ui.Rect{X: r.X, Y: y, W: r.W - b.Px(10), H: b.Px(32)}, s)
+			ss.app.settingRow(b, ui.Rect{X: r.X, Y: y, W: r.W - b.Px(10), H: b.Px(32)}, s)
 			y += b.Px(40)
 		}
 		y += b.Px(8)
 	}
 	b.Unclip()
 	b.ScrollBar(body, off, content)
-	free := a.footButtons(b, r, a.backKey())
-	text := "Kept at once. Tab or ↑ ↓ go from row to row, ← → choose."
-	b.TextIn(free.X+b.Px(8), free.Y+b.Px(7), free.W-b.Px(8), assets.Italic, b.Small(), assets.FadedInk, text)
+	free := footButtons(b, r, ss.app.backKey())
+	footNote(b, free, "Kept at once. Tab or ↑ ↓ go from row to row, ← → choose.")
+}
+
+// rowTop is how far below the top of all groups a row lies.
+func rowTop(b *ui.Builder, groups []settingGroup, id string) (float64, bool) {
+	y := 0.0
+	for _, g := range groups {
+		y += b.Px(28)
+		for _, s := range g.rows {
+			if s.id == id {
+				return y, true
+			}
+			y += b.Px(40)
+		}
+		y += b.Px(8)
+	}
+	return 0, false
 }
 
 // settingGroup is a part of the settings under a heading.
@@ -58,13 +76,13 @@ type settingGroup struct {
 	rows  []setting
 }
 
-// settings are all rows, by groups.
-func (a *App) settings() []settingGroup {
-	p := &a.prefs
+// groups are all rows, by groups.
+func (ss *settings) groups() []settingGroup {
+	p := &ss.app.prefs
 	onOff := func(id, label, tip string, on bool, flip func(*Prefs)) setting {
 		s := setting{id: id, label: label, tip: tip, names: []string{"off", "on"}, set: func(i int) {
 			if (i == 1) != on {
-				a.setPrefs(flip)
+				ss.app.setPrefs(flip)
 			}
 		}}
 		if on {
@@ -74,7 +92,7 @@ func (a *App) settings() []settingGroup {
 	}
 	window := settingGroup{title: "The window"}
 	size := setting{id: "size", label: "Size of panels and type", tip: "how large everything but the table is drawn", chosen: -1,
-		set: func(i int) { a.setPrefs(func(p *Prefs) { p.UI = sizes[i] }) }}
+		set: func(i int) { ss.app.setPrefs(func(p *Prefs) { p.UI = sizes[i] }) }}
 	for i, v := range sizes {
 		name := fmt.Sprintf("%.0f%%", v*100)
 		if v == 0 {
@@ -85,8 +103,12 @@ func (a *App) settings() []settingGroup {
 			size.chosen = i
 		}
 	}
+	if most := Largest(ss.app.w/ss.app.device, ss.app.h/ss.app.device); p.UI > most {
+		size.label = fmt.Sprintf("Size, here %.0f%%", most*100)
+		size.tip += ". This window has no room for more; a larger one has"
+	}
 	colours := setting{id: "colours", label: "Colours of the sides", tip: "every choice differs in lightness too; the patterns of the sides, dots and bars, stay", discs: true,
-		set: func(i int) { a.setPrefs(func(p *Prefs) { p.Palette = assets.Palettes[i].ID }) }}
+		set: func(i int) { ss.app.setPrefs(func(p *Prefs) { p.Palette = assets.Palettes[i].ID }) }}
 	for i, k := range assets.Palettes {
 		colours.names = append(colours.names, k.Name)
 		if p.Palette == k.ID {
@@ -94,12 +116,12 @@ func (a *App) settings() []settingGroup {
 		}
 	}
 	window.rows = []setting{size, colours, onOff("animations", "Animations", "dice tumble and models walk; any key skips", !p.Still, func(p *Prefs) { p.Still = !p.Still })}
-	if a.opt.FullScr != nil {
-		window.rows = append(window.rows, setting{id: "full", label: "Whole screen", tip: "F11 does the same at any time", names: []string{"switch  (F11)"}, chosen: -1, set: func(int) { a.opt.FullScr() }})
+	if ss.app.opt.FullScr != nil {
+		window.rows = append(window.rows, setting{id: "full", label: "Whole screen", tip: "F11 does the same at any time", names: []string{"switch  (F11)"}, chosen: -1, set: func(int) { ss.app.opt.FullScr() }})
 	}
 	loud := setting{id: "volume", label: "Volume", tip: "how loud dice and guns are", chosen: int(p.Volume*10 + 0.5), set: func(i int) {
-		a.setPrefs(func(p *Prefs) { p.Volume = float64(i) / 10 })
-		a.sound("dice")
+		ss.app.setPrefs(func(p *Prefs) { p.Volume = float64(i) / 10 })
+		ss.app.sound("dice")
 	}}
 	for i := range 11 {
 		loud.names = append(loud.names, fmt.Sprint(i))
@@ -107,7 +129,7 @@ func (a *App) settings() []settingGroup {
 	sound := settingGroup{"Sound", []setting{loud, onOff("mute", "Mute", "no sound at all, whatever the volume", p.Mute, func(p *Prefs) { p.Mute = !p.Mute })}}
 	table := settingGroup{"At the table", []setting{onOff("curtain", "Curtain between the players", "the screen is covered before one side sees what it hides from the other, for two at one screen", p.Curtain, func(p *Prefs) { p.Curtain = !p.Curtain })}}
 	for seat := range 2 {
-		table.rows = append(table.rows, a.diceSetting(seat))
+		table.rows = append(table.rows, ss.diceSetting(seat))
 	}
 	return []settingGroup{window, sound, table}
 }
@@ -116,26 +138,28 @@ func (a *App) settings() []settingGroup {
 var sizes = []float64{0, 1, 1.25, 1.5, 2}
 
 // diceSetting asks who rolls the dice of a side.
-func (a *App) diceSetting(seat int) setting {
-	who := [2]string{"the first player", "the second player"}[seat]
+func (ss *settings) diceSetting(seat int) setting {
+	who, bt := [2]string{"the first player", "the second player"}[seat], ss.app.battle
 	switch {
-	case a.ses != nil:
-		who = a.ses.State().Sides[seat].Name
-	case a.prefs.Names[seat] != "":
-		who = a.prefs.Names[seat]
+	case bt != nil:
+		who = bt.ses.State().Sides[seat].Name
+	case ss.app.prefs.Names[seat] != "":
+		who = ss.app.prefs.Names[seat]
 	}
 	s := setting{id: fmt.Sprintf("dice-%d", seat), label: "Dice of " + who, tip: "who rolls: the program, or the player on the desk, who types the faces in", names: []string{"rolled by Baize", "rolled on the desk"}}
-	if a.prefs.TypeDice[seat] {
+	if ss.app.prefs.TypeDice[seat] {
 		s.chosen = 1
 	}
-	if a.ses != nil && a.ses.Asked() && a.prefs.TypeDice[seat] != a.ses.State().Hands[seat] {
+	if bt != nil && bt.ses.Asked() && ss.app.prefs.TypeDice[seat] != bt.ses.State().Hands[seat] {
 		s.label += ", from the next command"
 		s.tip += ". The dice of the command that asks a question now stay as they were thrown"
 	}
 	s.set = func(i int) {
-		if on := i == 1; on != a.prefs.TypeDice[seat] {
-			a.setPrefs(func(p *Prefs) { p.TypeDice[seat] = on })
-			a.handDice(seat, on)
+		if on := i == 1; on != ss.app.prefs.TypeDice[seat] {
+			ss.app.setPrefs(func(p *Prefs) { p.TypeDice[seat] = on })
+			if bt != nil {
+				bt.handDice(seat, on)
+			}
 		}
 	}
 	return s
@@ -159,7 +183,7 @@ func questionWidth(b *ui.Builder, row float64, s setting) float64 {
 }
 
 // settingRow lays a question at the left and its choices at the right.
-func (a *App) settingRow(b *ui.Builder, r ui.Rect, s setting) {
+func (f *focus) settingRow(b *ui.Builder, r ui.Rect, s setting) {
 	left := questionWidth(b, r.W, s)
 	b.TextIn(r.X, r.Y+b.Px(7), left-b.Px(10), assets.Body, b.Read(), assets.Ink, s.label)
 	b.Hot(ui.Hot{ID: "about-" + s.id, Kind: "label", R: ui.Rect{X: r.X, Y: r.Y, W: left, H: r.H}, Label: s.label, Tip: s.tip})
@@ -168,7 +192,7 @@ func (a *App) settingRow(b *ui.Builder, r ui.Rect, s setting) {
 	for i, name := range s.names {
 		k := ui.Rect{X: float64(int(at.X + w*float64(i))), Y: at.Y, W: float64(int(w - b.Px(4))), H: at.H}
 		b.Button(k, ui.Btn{ID: fmt.Sprintf("%s-%d", s.id, i), Label: name, Mid: true, Chosen: i == s.chosen, Do: func() {
-			a.at = s.id
+			f.at = s.id
 			s.set(i)
 		}})
 		if s.discs {
@@ -180,7 +204,7 @@ func (a *App) settingRow(b *ui.Builder, r ui.Rect, s setting) {
 			}
 		}
 	}
-	a.stopAt(b, stop{id: s.id, r: at, across: true, step: func(d int) {
+	f.stopAt(b, stop{id: s.id, r: at, across: true, step: func(d int) {
 		if to := min(max(s.chosen+d, 0), len(s.names)-1); to != s.chosen {
 			s.set(to)
 		}

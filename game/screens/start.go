@@ -9,16 +9,22 @@ import (
 	"baize/rules"
 )
 
-// startScreen lays the entries below the name. Where there is no room for all, the subtitle goes and they stand closer, and at
+// start is the screen that the window opens with.
+type start struct {
+	page
+	trouble string // what went wrong before, told beside the entries
+}
+
+// Layout implements screen. It lays the entries below the name. Where there is no room for all, the subtitle goes and they stand closer, and at
 // last two in a row.
-func (a *App) startScreen(b *ui.Builder) {
-	rows := a.startRows()
-	p := ui.Rect{W: min(b.Px(400), a.w-b.Px(16))}
+func (s *start) Layout(b *ui.Builder) {
+	rows := s.rows()
+	p := ui.Rect{W: min(b.Px(400), b.F.W-b.Px(16))}
 	w, across, loose := p.W-b.Px(116), 1, b.Px(10)
 	head := b.Px(148)
-	lay := func() ([]ui.Rect, float64) { return a.startLay(b, rows, w, across, loose) }
+	lay := func() ([]ui.Rect, float64) { return startLay(b, rows, w, across, loose) }
 	at, h := lay()
-	most := a.h - b.Px(16)
+	most := b.F.H - b.Px(16)
 	if head+h+b.Px(20) > most {
 		head, loose = b.Px(88), b.Px(2)
 		at, h = lay()
@@ -28,9 +34,9 @@ func (a *App) startScreen(b *ui.Builder) {
 		at, h = lay()
 	}
 	p.H = min(head+h+b.Px(20), most)
-	p.X, p.Y = float64(int((a.w-p.W)/2)), float64(int((a.h-p.H)/2))
-	if a.w > 2.2*p.W { // beside the middle of the table that lies behind
-		p.X = float64(int(a.w * 0.08))
+	p.X, p.Y = float64(int((b.F.W-p.W)/2)), float64(int((b.F.H-p.H)/2))
+	if b.F.W > 2.2*p.W { // beside the middle of the table that lies behind
+		p.X = float64(int(b.F.W * 0.08))
 	}
 	b.Panel("page", p)
 	mid := p.X + p.W/2
@@ -47,13 +53,13 @@ func (a *App) startScreen(b *ui.Builder) {
 		r.X, r.Y = r.X+p.X+b.Px(58), r.Y+p.Y+head
 		b.Button(r, k)
 	}
-	if a.trouble != "" {
-		a.troubleNote(b, p)
+	if s.trouble != "" {
+		s.troubleNote(b, p)
 	}
 }
 
 // startLay gives where the entries lie from the top left of all, the first over the whole width, and how high they are.
-func (a *App) startLay(b *ui.Builder, rows []ui.Btn, w float64, across int, loose float64) ([]ui.Rect, float64) {
+func startLay(b *ui.Builder, rows []ui.Btn, w float64, across int, loose float64) ([]ui.Rect, float64) {
 	gap := b.Px(4) + loose*0.4
 	out := make([]ui.Rect, len(rows))
 	y := 0.0
@@ -74,71 +80,72 @@ func (a *App) startLay(b *ui.Builder, rows []ui.Btn, w float64, across int, loos
 	return out, y
 }
 
-// startRows are the entries of the start screen from top to bottom.
-func (a *App) startRows() []ui.Btn {
+// rows are the entries of the start screen from top to bottom.
+func (s *start) rows() []ui.Btn {
 	var rows []ui.Btn
 	add := func(id, label, key, tip string, off bool, do func()) *ui.Btn {
 		rows = append(rows, ui.Btn{ID: id, Label: label, Key: key, Tip: tip, Off: off, Do: do})
 		return &rows[len(rows)-1]
 	}
-	begun := a.ses != nil
+	bt := s.app.battle
+	begun := bt != nil
 	if begun {
-		k := add("resume", "Back to the table", "R", "", false, func() { a.screen = Table })
-		k.Primary, k.Sub = true, a.ses.State().Title+", "+stands(a.ses.State())
+		k := add("resume", "Back to the table", "R", "", false, func() { s.app.screen = Table })
+		k.Primary, k.Sub = true, bt.ses.State().Title+", "+stands(bt.ses.State())
 	} else {
-		last := a.lastBattle()
-		k := add("continue", "Continue", "C", "no battle was left open", last == nil, a.continueLast)
+		last := s.last()
+		k := add("continue", "Continue", "C", "no battle was left open", last == nil, s.continueLast)
 		if last != nil {
 			begun, k.Primary, k.Sub, k.Tip = true, true, last.State().Title+", "+stands(last.State()), "goes on where the window was closed"
 		}
 	}
-	no := a.opt.Library == nil
-	add("new", "New battle", "N", "choose game, scenario and forces", no, func() { a.openMuster("") }).Primary = !begun && !no
-	add("load", "Load or watch", "L", "a battle that was saved: go on with it, or see again how it was played", a.opt.Store == nil, a.openSaves)
-	add("scenarios", "Scenarios", "S", "look at all scenarios, their tables and files", no, a.openBrowser)
-	add("settings", "Settings", "T", "size, sound, dice on the desk", false, func() { a.show(Settings) })
-	add("help", "Help", "H", "keys and gestures", false, func() { a.show(Help) })
-	add("quit", "Quit", "Q", "a battle in play is kept and can be continued", false, func() { a.quit = true })
+	no := s.app.opt.Library == nil
+	add("new", "New battle", "N", "choose game, scenario and forces", no, func() { s.app.muster.open("") }).Primary = !begun && !no
+	add("load", "Load or watch", "L", "a battle that was saved: go on with it, or see again how it was played", s.app.opt.Store == nil, s.app.saves.open)
+	add("scenarios", "Scenarios", "S", "look at all scenarios, their tables and files", no, s.app.browser.open)
+	add("settings", "Settings", "T", "size, sound, dice on the desk", false, func() { s.app.show(Settings) })
+	add("help", "Help", "H", "keys and gestures", false, func() { s.app.show(Help) })
+	add("quit", "Quit", "Q", "a battle in play is kept and can be continued", false, func() { s.app.quit = true })
 	return rows
 }
 
 // troubleNote tells below or beside the start panel what went wrong before.
-func (a *App) troubleNote(b *ui.Builder, p ui.Rect) {
-	w := min(b.Px(420), a.w-p.Right()-b.Px(40))
+func (s *start) troubleNote(b *ui.Builder, p ui.Rect) {
+	w := min(b.Px(420), b.F.W-p.Right()-b.Px(40))
 	r := ui.Rect{X: p.Right() + b.Px(20), Y: p.Y, W: w}
 	if w < b.Px(200) {
-		r.X, r.W, r.Y = b.Px(8), a.w-b.Px(16), b.Px(8)
+		r.X, r.W, r.Y = b.Px(8), b.F.W-b.Px(16), b.Px(8)
 	}
-	r.H = b.ParaHeight(r.W-b.Px(32), assets.Body, b.Read(), a.trouble) + b.Px(32)
+	r.H = b.ParaHeight(r.W-b.Px(32), assets.Body, b.Read(), s.trouble) + b.Px(32)
 	b.Panel("trouble", r)
-	b.Para(r.X+b.Px(16), r.Y+b.Px(14), r.W-b.Px(32), assets.Body, b.Read(), assets.RedInk, a.trouble)
+	b.Para(r.X+b.Px(16), r.Y+b.Px(14), r.W-b.Px(32), assets.Body, b.Read(), assets.RedInk, s.trouble)
 }
 
-// lastBattle is the battle that can be continued, nil where there is none; it is read once.
-func (a *App) lastBattle() *rules.Battle {
-	if a.opt.Store == nil {
+// last is the battle that can be continued, nil where there is none; it is read once.
+func (s *start) last() *rules.Battle {
+	if s.app.opt.Store == nil {
 		return nil
 	}
-	if !a.saves.lastRead {
-		a.saves.lastRead = true
-		bt, j, err := a.opt.Store.Last()
+	if !s.app.kept.read {
+		s.app.kept.read = true
+		bt, j, err := s.app.opt.Store.Last()
 		switch {
 		case errors.Is(err, session.ErrInUse):
-			a.trouble = "The battle that was played last is open in another window of Baize. Load lists it and can open a copy."
+			s.trouble = "The battle that was played last is open in another window of Baize. Load lists it and can open a copy."
 		case err != nil:
-			a.trouble = "A battle that was left open cannot be read: " + err.Error()
+			s.trouble = "A battle that was left open cannot be read: " + err.Error()
 		}
 		if bt != nil {
-			a.saves.last, a.saves.journal = bt, j
+			s.app.kept.last, s.app.kept.journal = bt, j
 		}
 	}
-	return a.saves.last
+	return s.app.kept.last
 }
 
-func (a *App) continueLast() {
-	if a.lastBattle() != nil {
-		b, j := a.saves.last, a.saves.journal
-		a.saves = saveList{}
-		a.goOn(b, j)
+func (s *start) continueLast() {
+	if s.last() != nil {
+		b, j := s.app.kept.last, s.app.kept.journal
+		s.app.kept = keeper{}
+		s.app.goOn(b, j)
 	}
 }

@@ -16,51 +16,62 @@ type stop struct {
 	digits bool // and whether only digits
 }
 
+// focus is where the keyboard is in menus and dialogs, and how far their lists are scrolled.
+type focus struct {
+	stops  []stop // of the screen as it was laid: what Tab goes to
+	at     string // id of the stop where the keyboard is
+	tabbed bool   // the keyboard was used to get there, so it is shown
+	reveal string // id of the stop that is to be scrolled into view
+	walked string // id of the button that the keys went to in a menu or dialog
+	scroll scrolls
+	shown  map[string]int // by list: the row that was scrolled into view last, plus one
+}
+
 // stopAt adds a part to the frame's stops and shows where the keyboard is.
-func (a *App) stopAt(b *ui.Builder, s stop) {
-	a.stops = append(a.stops, s)
-	if a.tabbed && a.at == s.id && s.field == nil {
+func (f *focus) stopAt(b *ui.Builder, s stop) {
+	f.stops = append(f.stops, s)
+	if f.tabbed && f.at == s.id && s.field == nil {
 		b.Stroke(ui.Rect{X: s.r.X - b.Px(3), Y: s.r.Y - b.Px(3), W: s.r.W + b.Px(6), H: s.r.H + b.Px(6)}, 2, assets.Green)
 	}
 }
 
 // field lays a text field with its stop; a click begins typing.
-func (a *App) field(b *ui.Builder, id string, r ui.Rect, value *string, hint string, most int, digits bool) {
-	a.stopAt(b, stop{id: id, r: r, field: value, most: most, digits: digits})
-	b.Field(id, r, *value, hint, a.at == id, false, func() { a.at = id })
+func (f *focus) field(b *ui.Builder, id string, r ui.Rect, value *string, hint string, most int, digits bool) {
+	f.stopAt(b, stop{id: id, r: r, field: value, most: most, digits: digits})
+	b.Field(id, r, *value, hint, f.at == id, false, func() { f.at = id })
 	if h := b.F.Find(id); h != nil {
 		h.Tip = "" // the hint stands in it
 	}
 }
 
 // stopNow is the part where the keyboard is, nil where it is nowhere.
-func (a *App) stopNow() *stop {
-	for i := range a.stops {
-		if a.modal == nil && a.stops[i].id == a.at {
-			return &a.stops[i]
+func (f *focus) stopNow() *stop {
+	for i := range f.stops {
+		if f.stops[i].id == f.at {
+			return &f.stops[i]
 		}
 	}
 	return nil
 }
 
 // stopKey walks the parts of a menu that has such, and reports whether the key was for them.
-func (a *App) stopKey(chord string) bool {
-	if a.modal != nil || len(a.stops) == 0 {
+func (f *focus) stopKey(chord string) bool {
+	if len(f.stops) == 0 {
 		return false
 	}
-	s := a.stopNow()
+	s := f.stopNow()
 	switch chord {
 	case "Tab":
-		a.hop(1)
+		f.hop(1)
 		return true
 	case "Shift+Tab":
-		a.hop(-1)
+		f.hop(-1)
 		return true
 	case "Escape":
 		if s == nil || s.field == nil {
 			return false
 		}
-		a.at = ""
+		f.at = ""
 		return true
 	}
 	steps := map[string]int{"Up": -1, "Down": 1, "PageUp": -6, "PageDown": 6, "Home": -1 << 20, "End": 1 << 20}
@@ -70,47 +81,47 @@ func (a *App) stopKey(chord string) bool {
 	d, ok := steps[chord]
 	switch {
 	case s != nil && s.step != nil && ok:
-		a.tabbed, a.reveal = true, s.id
+		f.tabbed, f.reveal = true, s.id
 		s.step(d)
 		return true
 	case chord == "Up" || chord == "Down":
-		a.hop(map[string]int{"Up": -1, "Down": 1}[chord])
+		f.hop(map[string]int{"Up": -1, "Down": 1}[chord])
 		return true
 	}
 	return chord == "Left" || chord == "Right"
 }
 
 // hop goes to the next part, or the one before.
-func (a *App) hop(d int) {
+func (f *focus) hop(d int) {
 	at := -1
-	for i := range a.stops {
-		if a.stops[i].id == a.at {
+	for i := range f.stops {
+		if f.stops[i].id == f.at {
 			at = i
 		}
 	}
 	if at < 0 && d < 0 {
 		at = 0
 	}
-	n := len(a.stops)
-	a.at, a.tabbed = a.stops[(at+d+n)%n].id, true
-	a.reveal = a.at
+	n := len(f.stops)
+	f.at, f.tabbed = f.stops[(at+d+n)%n].id, true
+	f.reveal = f.at
 }
 
 // list lays a scrolled list of n rows; choose is called with the place of a row by the arrows.
-func (a *App) list(b *ui.Builder, id string, r ui.Rect, rowH float64, n, chosen int, choose func(i int), row func(i int, r ui.Rect)) {
+func (f *focus) list(b *ui.Builder, id string, r ui.Rect, rowH float64, n, chosen int, choose func(i int), row func(i int, r ui.Rect)) {
 	content := rowH * float64(n)
-	if a.shown[id] != chosen+1 { // another row than before: into view with it
+	if f.shown[id] != chosen+1 { // another row than before: into view with it
 		top := rowH * float64(max(chosen, 0))
-		a.scroll[id] = max(min(a.scroll[id], top), top+rowH-r.H)
-		a.shown[id] = chosen + 1
+		f.scroll[id] = max(min(f.scroll[id], top), top+rowH-r.H)
+		f.shown[id] = chosen + 1
 	}
-	a.stopAt(b, stop{id: id, r: r, step: func(d int) {
+	f.stopAt(b, stop{id: id, r: r, step: func(d int) {
 		if to := min(max(chosen+d, 0), n-1); to >= 0 && to != chosen {
 			choose(to)
 		}
 	}})
-	off := a.scrolled(id, content, r)
-	a.scroller(b, id, r)
+	off := f.scroll.within(id, content, r)
+	f.scroll.byWheel(b, id, r)
 	b.Clip(r)
 	w := r.W
 	if content > r.H {

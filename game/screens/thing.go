@@ -11,73 +11,73 @@ import (
 
 // thing explains what lies under the cursor on the table: a chip, a model, a marker of the rules, a piece of terrain, a zone; nil
 // on bare ground.
-func (a *App) thing() *why {
-	st := a.ses.State()
-	if kind, _ := tableview.ChipAt(a.ses, a.cam, a.Scale(), a.mx, a.my); kind != "" {
-		return a.explainedChip(kind)
+func (s *sitting) thing() *why {
+	st := s.ses.State()
+	if kind, _ := tableview.ChipAt(s.ses, s.view.cam, s.Scale(), s.mx, s.my); kind != "" {
+		return s.why.explainedChip(kind)
 	}
-	p := a.world(a.mx, a.my)
-	if id := tableview.ModelAt(a.ses, p); id != 0 {
-		return a.explainedModel(id)
+	p := s.view.world(s.mx, s.my)
+	if id := tableview.ModelAt(s.ses, p); id != 0 {
+		return s.why.explainedModel(id)
 	}
-	if l, ok := tableview.MarkAt(a.ses, p); ok {
-		return &why{title: a.sentence(l.Label), text: a.sentence(l.Text), rule: l.Rule}
+	if l, ok := tableview.MarkAt(s.ses, p); ok {
+		return &why{title: s.sentence(l.Label), text: s.sentence(l.Text), rule: l.Rule}
 	}
-	if id := tableview.PieceAt(a.ses, p); id != 0 && st.HasPiece(id) {
-		return a.explainedPiece(st.Piece(id))
+	if id := tableview.PieceAt(s.ses, p); id != 0 && st.HasPiece(id) {
+		return s.why.explainedPiece(st.Piece(id))
 	}
-	if l, ok := tableview.ZoneAt(a.ses, p); ok {
-		return a.explainedZone(l)
+	if l, ok := tableview.ZoneAt(s.ses, p); ok {
+		return s.why.explainedZone(l)
 	}
 	return nil
 }
 
 // explainedZone says what a zone is for.
-func (a *App) explainedZone(l rules.Landmark) *why {
-	w := &why{title: a.sentence(l.Text), rule: l.Rule}
+func (e *explainer) explainedZone(l rules.Landmark) *why {
+	w := &why{title: e.sentence(l.Text), rule: l.Rule}
 	if l.Kind == rules.LandmarkZone {
-		w.text = a.sideName(l.Seat) + " sets its units up inside this line."
+		w.text = e.sideName(l.Seat) + " sets its units up inside this line."
 	}
 	return w
 }
 
 // explainedChip says what a marker means.
-func (a *App) explainedChip(kind string) *why {
-	t, _ := term(a.ses.System().Info().Markers, kind)
+func (e *explainer) explainedChip(kind string) *why {
+	t, _ := term(e.ses.System().Info().Markers, kind)
 	return &why{title: title(kind), text: upperFirst(t.Text), rule: t.Rule}
 }
 
 // explainedPiece says what a piece of terrain does, whatever of a map file stands in its line.
-func (a *App) explainedPiece(p *rules.Piece) *why {
-	t, _ := term(a.ses.System().Info().Terrain, p.Kind)
-	return &why{title: title(p.Kind), text: upperFirst(strings.Join(a.terrainDoes(p), " · ")), rule: t.Rule}
+func (e *explainer) explainedPiece(p *rules.Piece) *why {
+	t, _ := term(e.ses.System().Info().Terrain, p.Kind)
+	return &why{title: title(p.Kind), text: upperFirst(strings.Join(e.terrainDoes(p), " · ")), rule: t.Rule}
 }
 
 // explainedModel is the card of a unit in words, beginning with one of its models: what it is and can do, and what lies at it.
-func (a *App) explainedModel(id rules.ModelID) *why {
-	st := a.ses.State()
+func (e *explainer) explainedModel(id rules.ModelID) *why {
+	st := e.ses.State()
 	m := st.Model(id)
 	u := st.Unit(m.Unit)
-	w := a.explainedUnit(m.Unit)
+	w := e.explainedUnit(m.Unit)
 	if m.Name != u.Name {
 		w.title += " · " + m.Name
 	}
 	for _, k := range m.Markers {
-		w.steps = append(w.steps, a.markerStep(k))
+		w.steps = append(w.steps, e.markerStep(k))
 	}
 	return w
 }
 
 // explainedUnit is the card of a unit in words.
-func (a *App) explainedUnit(unit rules.UnitID) *why {
-	st := a.ses.State()
-	c := rules.CardsOf(a.ses.System()).Card(st, unit)
-	w := &why{title: session.OwnName(st, unit), text: a.sentence(c.Subtitle)}
+func (e *explainer) explainedUnit(unit rules.UnitID) *why {
+	st := e.ses.State()
+	c := rules.CardsOf(e.ses.System()).Card(st, unit)
+	w := &why{title: session.OwnName(st, unit), text: e.sentence(c.Subtitle)}
 	for _, n := range c.Notes {
 		w.steps = append(w.steps, rules.Step{Text: n})
 	}
 	for _, k := range st.Unit(unit).Markers {
-		w.steps = append(w.steps, a.markerStep(k))
+		w.steps = append(w.steps, e.markerStep(k))
 	}
 	for i := range c.Profiles {
 		p := &c.Profiles[i]
@@ -106,8 +106,8 @@ func (a *App) explainedUnit(unit rules.UnitID) *why {
 	return w
 }
 
-func (a *App) markerStep(k rules.Marker) rules.Step {
-	t, _ := term(a.ses.System().Info().Markers, k.Kind)
+func (e *explainer) markerStep(k rules.Marker) rules.Step {
+	t, _ := term(e.ses.System().Info().Markers, k.Kind)
 	text := title(k.Kind)
 	if k.N > 1 {
 		text += fmt.Sprintf(" ×%d", k.N)

@@ -14,19 +14,19 @@ import (
 // explained moves the mouse to a pixel and presses F1; it gives what the window then explains, and what it wrote while the mouse
 // rested there.
 func (d *hand) explained(x, y float64) (w *why, hovered string) {
-	d.a.table.why = nil
+	d.a.on().why.open = nil
 	d.step(input.Snapshot{X: 3, Y: 790})
 	d.step(input.Snapshot{X: x, Y: y})
 	d.a.dirty = true
 	d.step(input.Snapshot{X: x, Y: y})
 	hovered = wordsOf(d.a.frame)
 	d.a.byKeys = false
-	d.a.explain()
+	d.a.battle.early("F1")
 	if d.a.screen != Table {
 		d.a.screen = Table
 		return nil, hovered
 	}
-	return d.a.table.why, hovered
+	return d.a.on().why.open, hovered
 }
 
 // furnished is a battle of a system with every kind of its terrain, roads too, beside each other, every marker of units, and an
@@ -65,12 +65,12 @@ func TestF1ExplainsWhatTheCursorIsOn(t *testing.T) {
 			}
 		}
 		pixel := func(p geom.Point) (float64, float64) {
-			return a.cam.ToScreen(render.Point{X: int64(p.X), Y: int64(p.Y)}, int64(a.ses.State().Table.H))
+			return a.on().view.cam.ToScreen(render.Point{X: int64(p.X), Y: int64(p.Y)}, int64(a.on().ses.State().Table.H))
 		}
-		for _, k := range a.ses.System().Info().Terrain {
+		for _, k := range a.on().ses.System().Info().Terrain {
 			x, y := pixel(at[k.ID])
 			about("terrain "+k.ID, x, y, strings.ReplaceAll(k.ID, "-", " "), "")
-			if w := a.table.why; w != nil && (w.rule == "" || len(w.text) < 4) {
+			if w := a.on().why.open; w != nil && (w.rule == "" || len(w.text) < 4) {
 				t.Errorf("%s: %s: got the text %q by rule %q, want what it does and the row that says so", system, k.ID, w.text, w.rule)
 			}
 		}
@@ -78,15 +78,15 @@ func TestF1ExplainsWhatTheCursorIsOn(t *testing.T) {
 		about("the objective", x, y, "o1", "")
 		x, y = a.ModelPixel(3)
 		about("a foe", x, y, "Foe", "")
-		if w := a.table.why; w == nil || len(w.steps) < 3 {
+		if w := a.on().why.open; w == nil || len(w.steps) < 3 {
 			t.Errorf("%s: F1 on a foe: got %+v, want its card in words", system, w)
 		}
-		for _, k := range a.ses.System().Info().Markers {
-			st := a.ses.State()
+		for _, k := range a.on().ses.System().Info().Markers {
+			st := a.on().ses.State()
 			u := st.Unit(1)
 			was := u.Markers
 			u.Markers = rules.Markers{{Kind: k.ID, N: 1}}
-			x, y := render.Chip(a.cam, &render.Model{X: int64(st.Model(1).At.X), Y: int64(st.Model(1).At.Y), Width: int64(st.Model(1).Base.W), Length: int64(st.Model(1).Base.W)}, 0, int64(st.Table.H), a.Scale())
+			x, y := render.Chip(a.on().view.cam, &render.Model{X: int64(st.Model(1).At.X), Y: int64(st.Model(1).At.Y), Width: int64(st.Model(1).Base.W), Length: int64(st.Model(1).Base.W)}, 0, int64(st.Table.H), a.Scale())
 			about("the chip "+k.ID, x, y, strings.ReplaceAll(k.ID, "-", " "), k.Text)
 			u.Markers = was
 		}
@@ -131,11 +131,11 @@ func TestF1ExplainsAZoneAndLeavesItFree(t *testing.T) {
 		b := fought(t, "first-blood", 0, nil)
 		d.a.goOn(rules.NewBattle(b.System(), b.Start()), nil)
 		d.a.layout()
-		st, zones, shown := d.a.ses.State(), 0, 0
+		st, zones, shown := d.a.on().ses.State(), 0, 0
 		for y := geom.Length(2); y < 48; y += 4 {
 			for x := geom.Length(2); x < 72; x += 5 {
 				p := geom.Pt(x*geom.Inch, y*geom.Inch)
-				px, py := d.a.cam.ToScreen(render.Point{X: int64(p.X), Y: int64(p.Y)}, int64(st.Table.H))
+				px, py := d.a.on().view.cam.ToScreen(render.Point{X: int64(p.X), Y: int64(p.Y)}, int64(st.Table.H))
 				if d.a.frame.At(px, py) != nil {
 					continue
 				}
@@ -177,15 +177,15 @@ func TestF1OnLandmarksShowsTheirOwnRule(t *testing.T) {
 		unit := map[string]string{"dl2": "quality=regular", "dustup": "quality=green lv=2"}[system]
 		text += "unit a1 A \"First\" " + unit + "\nmodel a1.1 foot\nunit b1 B \"Foe\" " + unit + "\nmodel b1.1 foot at=40,30\nstate turn=0 phase=deployment\n"
 		d := begin(t, text)
-		st := d.a.ses.State()
+		st := d.a.on().ses.State()
 		st.Wait = nil
 		met := 0
-		for _, l := range rules.MapperOf(d.a.ses.System()).Landmarks(st) {
+		for _, l := range rules.MapperOf(d.a.on().ses.System()).Landmarks(st) {
 			p := l.At
 			if len(l.Area) > 0 {
 				p = geom.Poly(l.Area).Centre()
 			}
-			x, y := d.a.cam.ToScreen(render.Point{X: int64(p.X), Y: int64(p.Y)}, int64(st.Table.H))
+			x, y := d.a.on().view.cam.ToScreen(render.Point{X: int64(p.X), Y: int64(p.Y)}, int64(st.Table.H))
 			w, _ := d.explained(x, y)
 			rule := rules.RuleID(want[0])
 			switch {

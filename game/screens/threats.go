@@ -32,16 +32,24 @@ type fronts struct {
 	list  []render.Front
 }
 
+// reach shows what units could reach next, as edges on the table and in words beside it.
+type reach struct {
+	*speaker
+	view *view
+	on   threatView
+	kept fronts
+}
+
 // threatening lists the units of which it is shown what they could reach.
-func (a *App) threatening() []rules.UnitID {
-	switch a.table.threats {
+func (rc *reach) threatening() []rules.UnitID {
+	switch rc.on {
 	case allThreats:
-		return a.ses.Foes()
+		return rc.ses.Foes()
 	case oneThreat:
-		if h := a.table.hover; h != 0 && a.ses.State().HasModel(h) {
-			return []rules.UnitID{a.ses.State().Model(h).Unit}
+		if h := rc.view.hover; h != 0 && rc.ses.State().HasModel(h) {
+			return []rules.UnitID{rc.ses.State().Model(h).Unit}
 		}
-		if u := a.ses.Unit(); u != 0 {
+		if u := rc.ses.Unit(); u != 0 {
 			return []rules.UnitID{u}
 		}
 	}
@@ -49,11 +57,11 @@ func (a *App) threatening() []rules.UnitID {
 }
 
 // fronts are the edges of what is shown to be in reach.
-func (a *App) fronts() []render.Front {
-	units := a.threatening()
-	f := &a.table.fronts
-	if f.epoch != a.ses.Epoch() || !slices.Equal(f.units, units) {
-		*f = fronts{a.ses.Epoch(), units, tableview.Fronts(a.ses, units)}
+func (rc *reach) fronts() []render.Front {
+	units := rc.threatening()
+	f := &rc.kept
+	if f.epoch != rc.ses.Epoch() || !slices.Equal(f.units, units) {
+		*f = fronts{rc.ses.Epoch(), units, tableview.Fronts(rc.ses, units)}
 	}
 	return f.list
 }
@@ -61,25 +69,25 @@ func (a *App) fronts() []render.Front {
 // threatWords are the kinds of threats in the legend.
 var threatWords = [...]string{rules.ThreatCharge: "charge", rules.ThreatShot: "shot at full effect", rules.ThreatFarShot: "farthest shot"}
 
-// threatPlate explains the edges at the left: whose they are, how far each kind reaches at most, and which foes could reach
+// plate explains the edges at the left: whose they are, how far each kind reaches at most, and which foes could reach
 // what is being dragged.
-func (a *App) threatPlate(b *ui.Builder) {
-	if a.table.threats == noThreats {
+func (rc *reach) plate(b *ui.Builder, top float64) {
+	if rc.on == noThreats {
 		return
 	}
-	units := a.threatening()
-	head := "What " + a.threatWhose(units) + " could reach next"
+	units := rc.threatening()
+	head := "What " + rc.threatWhose(units) + " could reach next"
 	size, step, w := b.Small(), b.Px(17), b.Px(232)
 	heads := ui.Wrap(assets.Bold, size, w-b.Px(20), head)
-	rows := a.threatRows(units)
-	notes := ui.Wrap(assets.Italic, size, w-b.Px(20), a.threatNote(units, len(rows)))
-	here := a.threatHere()
+	rows := rc.threatRows(units)
+	notes := ui.Wrap(assets.Italic, size, w-b.Px(20), rc.threatNote(units, len(rows)))
+	here := rc.threatHere()
 	var warn []string
 	if here != "" {
 		warn = ui.Wrap(assets.Bold, size, w-b.Px(20), here)
 	}
-	r := ui.Rect{X: b.Px(6), Y: a.belowTab(b), W: w, H: step*float64(len(heads)+len(rows)+len(notes)+len(warn)) + b.Px(14)}
-	if a.table.minimap {
+	r := ui.Rect{X: b.Px(6), Y: top, W: w, H: step*float64(len(heads)+len(rows)+len(notes)+len(warn)) + b.Px(14)}
+	if rc.view.minimap {
 		r.Y = b.Px(204)
 	}
 	b.Fill(r, ui.Fade(assets.Ink, 0xe0))
@@ -91,7 +99,7 @@ func (a *App) threatPlate(b *ui.Builder) {
 		y += step
 	}
 	for _, k := range rows {
-		a.threatSwatch(b, ui.Rect{X: x, Y: y, W: b.Px(30), H: step}, k.kind)
+		threatSwatch(b, ui.Rect{X: x, Y: y, W: b.Px(30), H: step}, k.kind)
 		b.TextIn(x+b.Px(38), y, w-b.Px(58), assets.Body, size, assets.Ivory, k.text)
 		b.Hot(ui.Hot{ID: fmt.Sprintf("threat-%d", k.kind), Kind: "label", R: ui.Rect{X: x, Y: y, W: w - b.Px(20), H: step}, Label: k.text, Tip: k.tip, Rule: k.rule})
 		y += step
@@ -107,11 +115,11 @@ func (a *App) threatPlate(b *ui.Builder) {
 }
 
 // threatWhose names whose reach is shown.
-func (a *App) threatWhose(units []rules.UnitID) string {
-	st := a.ses.State()
+func (rc *reach) threatWhose(units []rules.UnitID) string {
+	st := rc.ses.State()
 	switch {
-	case a.table.threats == allThreats:
-		return a.sideName(a.ses.Side().Other())
+	case rc.on == allThreats:
+		return rc.sideName(rc.ses.Side().Other())
 	case len(units) == 1:
 		return session.OwnName(st, units[0])
 	}
@@ -119,8 +127,8 @@ func (a *App) threatWhose(units []rules.UnitID) string {
 }
 
 // threatNote says what the edges mean, or why there are none, and the key.
-func (a *App) threatNote(units []rules.UnitID, rows int) string {
-	key := " " + input.KeyOf(input.Threats) + ": " + [...]string{allThreats: "one unit only.", oneThreat: "off."}[a.table.threats]
+func (rc *reach) threatNote(units []rules.UnitID, rows int) string {
+	key := " " + input.KeyOf(input.Threats) + ": " + [...]string{allThreats: "one unit only.", oneThreat: "off."}[rc.on]
 	switch {
 	case len(units) == 0:
 		return "Move the cursor over a unit." + key
@@ -137,12 +145,12 @@ type threatLine struct {
 }
 
 // threatRows gives of each kind the threat that reaches farthest.
-func (a *App) threatRows(units []rules.UnitID) []threatLine {
+func (rc *reach) threatRows(units []rules.UnitID) []threatLine {
 	var all []rules.Threat
 	for _, u := range units {
-		all = append(all, a.ses.Threats(u)...)
+		all = append(all, rc.ses.Threats(u)...)
 	}
-	table := a.ses.State().Table
+	table := rc.ses.State().Table
 	var out []threatLine
 	for _, t := range rules.Farthest(all) {
 		far := "up to " + t.Reach().Inches()
@@ -151,7 +159,7 @@ func (a *App) threatRows(units []rules.UnitID) []threatLine {
 		}
 		tip := t.Name
 		for _, s := range t.Ruling.Steps {
-			tip += fmt.Sprintf(" · %.1f″ %s", float64(s.Value)/25400, a.words(s.Text))
+			tip += fmt.Sprintf(" · %.1f″ %s", float64(s.Value)/25400, rc.words(s.Text))
 		}
 		out = append(out, threatLine{t.Kind, threatWords[t.Kind] + ": " + far, tip, string(t.Ruling.Rule)})
 	}
@@ -159,11 +167,11 @@ func (a *App) threatRows(units []rules.UnitID) []threatLine {
 }
 
 // threatHere names the foes that could reach what is being dragged where it would stand.
-func (a *App) threatHere() string {
-	list := a.ses.Dangers(a.ses.Dragged())
+func (rc *reach) threatHere() string {
+	list := rc.ses.Dangers(rc.ses.Dragged())
 	var by [rules.ThreatFarShot + 1][]string
 	for _, d := range list {
-		by[d.Kind] = append(by[d.Kind], session.OwnName(a.ses.State(), d.Unit))
+		by[d.Kind] = append(by[d.Kind], session.OwnName(rc.ses.State(), d.Unit))
 	}
 	var parts []string
 	for kind, word := range [...]string{rules.ThreatCharge: "charge", rules.ThreatShot: "full fire", rules.ThreatFarShot: "far fire"} {
@@ -178,7 +186,7 @@ func (a *App) threatHere() string {
 }
 
 // threatSwatch shows the line of a kind as it is on the table.
-func (a *App) threatSwatch(b *ui.Builder, r ui.Rect, kind rules.ThreatKind) {
+func threatSwatch(b *ui.Builder, r ui.Rect, kind rules.ThreatKind) {
 	mid := r.Y + r.H/2
 	dash := func(on, off, high float64, ink color.NRGBA) {
 		for x := r.X; x < r.Right(); x += on + off {

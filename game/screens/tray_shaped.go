@@ -24,21 +24,21 @@ func dieLines(d *rules.Die, purpose rules.Text) (name, kind string) {
 }
 
 // shapedStep is the width of one die with its lines.
-func (a *App) shapedStep(b *ui.Builder, d *rules.Die, purpose rules.Text) float64 {
+func shapedStep(b *ui.Builder, d *rules.Die, purpose rules.Text) float64 {
 	name, kind := dieLines(d, purpose)
 	return max(b.Px(38), ui.Width(assets.Body, b.Small(), name), ui.Width(assets.Bold, b.Small(), kind)) + b.Px(10)
 }
 
-func (a *App) shapedWidth(b *ui.Builder, roll *rules.Roll) float64 {
+func (t *diceTray) shapedWidth(b *ui.Builder, roll *rules.Roll) float64 {
 	w := 0.0
 	for i := range roll.Dice {
-		w += a.shapedStep(b, &roll.Dice[i], roll.Purpose)
+		w += shapedStep(b, &roll.Dice[i], roll.Purpose)
 	}
-	return max(w, min(b.Px(150), ui.Width(assets.Title, b.Px(16), a.sentence(roll.Purpose))+b.Px(20)))
+	return max(w, min(b.Px(150), ui.Width(assets.Title, b.Px(16), t.sentence(roll.Purpose))+b.Px(20)))
 }
 
 // shapedRow lays dice of many shapes side by side in the colour of who threw them, each with its name and its shift.
-func (a *App) shapedRow(b *ui.Builder, roll *rules.Roll, r ui.Rect, tumbling bool) {
+func (t *diceTray) shapedRow(b *ui.Builder, roll *rules.Roll, r ui.Rect, tumbling bool) {
 	body := assets.Neutral.Main
 	if roll.Seat == rules.SeatA || roll.Seat == rules.SeatB {
 		body = assets.SideOf(int(roll.Seat)).Main
@@ -48,14 +48,14 @@ func (a *App) shapedRow(b *ui.Builder, roll *rules.Roll, r ui.Rect, tumbling boo
 	x := r.X
 	for i := range roll.Dice {
 		d := &roll.Dice[i]
-		w := a.shapedStep(b, d, roll.Purpose)
+		w := shapedStep(b, d, roll.Purpose)
 		if x+w-b.Px(10) > r.Right()+1 {
 			b.Text(x, r.Y+size/2, assets.Bold, b.Small(), assets.FadedInk, fmt.Sprintf("+%d", len(roll.Dice)-i))
 			return
 		}
 		mid := x + (w-b.Px(10))/2
 		op := ui.Op{Kind: ui.OpDie, R: ui.Rect{X: mid - size/2, Y: r.Y, W: size, H: size}, N: d.Face, Col: body, Sides: d.Sides}
-		if f, turn, ok := a.anim.tumble(i, d.Sides); ok && tumbling {
+		if f, turn, ok := t.anim.tumble(i, d.Sides); ok && tumbling {
 			op.N, op.Turn = f, turn
 		}
 		b.Op(op)
@@ -92,10 +92,10 @@ func together(rolls []rules.Roll) []rules.Roll {
 	return out
 }
 
-// freshRolls has the tray begin with the dice that were thrown last; those of the same command before an open question
+// fresh has the tray begin with the dice that were thrown last; those of the same command before an open question
 // stand to the left of them.
-func (a *App) freshRolls(fresh []rules.Event) {
-	n, rolls := 0, a.ses.Rolls()
+func (t *diceTray) fresh(fresh []rules.Event) {
+	n, rolls := 0, t.ses.Rolls()
 	for i := range fresh {
 		if fresh[i].Roll != nil {
 			n++
@@ -104,21 +104,21 @@ func (a *App) freshRolls(fresh []rules.Event) {
 	if n == 0 {
 		return
 	}
-	if a.scroll["rolls"] = 0; n > len(rolls) || !rolls[len(rolls)-1].Shaped() {
+	if t.scroll["rolls"] = 0; n > len(rolls) || !rolls[len(rolls)-1].Shaped() {
 		return
 	}
 	before, all := len(together(rolls[:len(rolls)-n])), len(together(rolls))
-	a.scroll["rolls"] = float64(min(before, all-1))
+	t.scroll["rolls"] = float64(min(before, all-1))
 }
 
 // shapedRows breaks rolls from one on into rows for a tray of a width, at most so many: by row its rolls, from and to.
-func (a *App) shapedRows(b *ui.Builder, rolls []rules.Roll, from int, wide float64, most int) [][2]int {
+func (t *diceTray) shapedRows(b *ui.Builder, rolls []rules.Roll, from int, wide float64, most int) [][2]int {
 	room := wide - b.Px(44)
 	var rows [][2]int
 	for to := from; from < len(rolls) && len(rows) < most; from = to {
 		used := 0.0
 		for to = from; to < len(rolls); to++ {
-			w := min(room, a.shapedWidth(b, &rolls[to]))
+			w := min(room, t.shapedWidth(b, &rolls[to]))
 			if to > from && used+w > room {
 				break
 			}
@@ -133,10 +133,10 @@ func (a *App) shapedRows(b *ui.Builder, rolls []rules.Roll, from int, wide float
 const shapedGap = 22
 
 // shapedTray lays the rolls of one command from the first on, as many as fit; the wheel goes on to later ones.
-func (a *App) shapedTray(b *ui.Builder, rolls []rules.Roll, r ui.Rect) {
-	room, most := r.W-b.Px(44), a.trayRows(b, r)
+func (t *diceTray) shapedTray(b *ui.Builder, rolls []rules.Roll, r ui.Rect) {
+	room, most := r.W-b.Px(44), trayRows(b, r)
 	end := func(from int) int {
-		rows := a.shapedRows(b, rolls, from, r.W, most)
+		rows := t.shapedRows(b, rolls, from, r.W, most)
 		return rows[len(rows)-1][1]
 	}
 	// The last ones may stand at the end, not further.
@@ -144,11 +144,11 @@ func (a *App) shapedTray(b *ui.Builder, rolls []rules.Roll, r ui.Rect) {
 	for latest > 0 && end(latest-1) == len(rolls) {
 		latest--
 	}
-	first := int(math.Max(0, math.Min(a.scroll["rolls"], float64(latest))))
+	first := int(math.Max(0, math.Min(t.scroll["rolls"], float64(latest))))
 	b.Hot(ui.Hot{ID: "scroll-rolls", Kind: "scroll", R: r, Scroll: func(steps float64) {
-		a.scroll["rolls"] = math.Max(0, math.Min(float64(latest), math.Max(0, math.Min(a.scroll["rolls"], float64(latest)))+steps))
+		t.scroll["rolls"] = math.Max(0, math.Min(float64(latest), math.Max(0, math.Min(t.scroll["rolls"], float64(latest)))+steps))
 	}})
-	rows := a.shapedRows(b, rolls, first, r.W, most)
+	rows := t.shapedRows(b, rolls, first, r.W, most)
 	high := r.H / float64(len(rows))
 	for k, n := range rows {
 		x, y := r.X+b.Px(14), r.Y+float64(k)*high
@@ -156,11 +156,11 @@ func (a *App) shapedTray(b *ui.Builder, rolls []rules.Roll, r ui.Rect) {
 			b.Fill(ui.Rect{X: r.X + b.Px(12), Y: y, W: r.W - b.Px(24), H: math.Max(1, b.Px(1))}, ui.Fade(assets.Brass, 0x88))
 		}
 		for i := n[0]; i < n[1]; i++ {
-			w := min(room, a.shapedWidth(b, &rolls[i]))
+			w := min(room, t.shapedWidth(b, &rolls[i]))
 			if i > n[0] {
 				b.Fill(ui.Rect{X: x - b.Px(shapedGap)/2, Y: y + b.Px(12), W: math.Max(1, b.Px(1)), H: high - b.Px(24)}, ui.Fade(assets.Brass, 0x88))
 			}
-			a.rollColumn(b, i, &rolls[i], ui.Rect{X: x, Y: y + b.Px(9), W: w, H: high - b.Px(18)}, false)
+			t.rollColumn(b, i, &rolls[i], ui.Rect{X: x, Y: y + b.Px(9), W: w, H: high - b.Px(18)}, false)
 			x += w + b.Px(shapedGap)
 		}
 	}

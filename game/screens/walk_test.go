@@ -17,16 +17,16 @@ func TestPressOnTheTrueBaseTakesUpAgain(t *testing.T) {
 	d := sit(t, 1280, 800, 1)
 	d.activate("a1")
 	x, y := d.a.ModelPixel(1)
-	ppi := d.a.cam.PPI
+	ppi := d.a.on().view.cam.PPI
 	d.drag(input.Left, x, y, x, y-4*ppi)
 	d.drag(input.Left, x, y, x, y-2*ppi)
-	g := d.a.ses.Mover().Ghost(1)
-	if got := (g.At.Y - d.a.ses.State().Model(1).At.Y).Inches(); got != `2.0"` {
+	g := d.a.on().ses.Mover().Ghost(1)
+	if got := (g.At.Y - d.a.on().ses.State().Model(1).At.Y).Inches(); got != `2.0"` {
 		t.Errorf("the ghost: got %s from its base, want 2.0\" under the mouse", got)
 	}
 	d.drag(input.Left, x, y-2*ppi, x, y-3*ppi)
-	g = d.a.ses.Mover().Ghost(1)
-	if got := (g.At.Y - d.a.ses.State().Model(1).At.Y).Inches(); got != `3.0"` {
+	g = d.a.on().ses.Mover().Ghost(1)
+	if got := (g.At.Y - d.a.on().ses.State().Model(1).At.Y).Inches(); got != `3.0"` {
 		t.Errorf("dragged on by the ghost: got %s, want 3.0\"", got)
 	}
 }
@@ -38,7 +38,7 @@ func TestPressBetweenBasesTakesTheSection(t *testing.T) {
 	x, y := d.a.ModelPixel(1)
 	x2, _ := d.a.ModelPixel(2)
 	d.drag(input.Left, (x+x2)/2, y, (x+x2)/2, y-20)
-	if mv := d.a.ses.Mover(); mv == nil || len(mv.Moves()) != 5 {
+	if mv := d.a.on().ses.Mover(); mv == nil || len(mv.Moves()) != 5 {
 		t.Errorf("a drag from between two bases: got %v moved, want all five", mv)
 	}
 }
@@ -50,11 +50,11 @@ func TestClickOnTheTableTakesAllAgain(t *testing.T) {
 	x, y := d.a.ModelPixel(1)
 	d.click(x, y, input.Mods{})
 	d.a.layout()
-	if n := len(d.a.ses.Models()); n != 1 || !strings.Contains(wordsOf(d.a.frame), "a drag takes only the 1 picked") {
+	if n := len(d.a.on().ses.Models()); n != 1 || !strings.Contains(wordsOf(d.a.frame), "a drag takes only the 1 picked") {
 		t.Fatalf("a click on a model: got %d picked and the panel\n%s", n, wordsOf(d.a.frame))
 	}
 	d.click(x, y-120, input.Mods{})
-	if n := len(d.a.ses.Models()); n != 5 {
+	if n := len(d.a.on().ses.Models()); n != 5 {
 		t.Errorf("a click beside them: got %d picked, want all five", n)
 	}
 }
@@ -66,23 +66,23 @@ func TestEscapeStepsBack(t *testing.T) {
 	d.activate("a1")
 	d.press("option-walk")
 	d.key("Enter")
-	if d.a.table.balked.Empty() {
+	if d.a.battle.draft.balked.Empty() {
 		t.Fatal("Enter with nothing moved: got no refusal")
 	}
 	d.key("Escape")
-	if d.a.ses.Draft() != nil || d.a.table.toast != "" {
-		t.Errorf("Escape: got the draft %v under %q, want both gone", d.a.ses.Draft(), d.a.table.toast)
+	if d.a.on().ses.Draft() != nil || d.a.on().toast.text != "" {
+		t.Errorf("Escape: got the draft %v under %q, want both gone", d.a.on().ses.Draft(), d.a.on().toast.text)
 	}
 	x, y := d.a.ModelPixel(1)
 	d.drag(input.Left, x, y, x, y-40)
 	d.key("Enter")
 	d.press("refused")
-	if !d.a.table.refused {
+	if !d.a.battle.actions.refused {
 		t.Fatal("the list of what is refused does not open")
 	}
 	d.key("Escape")
-	if d.a.table.refused || d.a.ses.Unit() == 0 {
-		t.Errorf("Escape: got the list open %v and unit %d, want it closed and the unit selected", d.a.table.refused, d.a.ses.Unit())
+	if d.a.battle.actions.refused || d.a.on().ses.Unit() == 0 {
+		t.Errorf("Escape: got the list open %v and unit %d, want it closed and the unit selected", d.a.battle.actions.refused, d.a.on().ses.Unit())
 	}
 }
 
@@ -113,13 +113,13 @@ func TestTipsRestWhileKeysArePlayed(t *testing.T) {
 func TestHoverStaysOffThePanel(t *testing.T) {
 	d := sit(t, 1280, 800, 1)
 	d.activate("a1")
-	d.a.cam.X += 8 * 25400 * 3 // the building comes to lie at the panel
+	d.a.on().view.cam.X += 8 * 25400 * 3 // the building comes to lie at the panel
 	edge := d.a.w - rightRoom
-	d.a.table.piece = 2
+	d.a.on().view.piece = 2
 	d.a.mx, d.a.my = edge-40, 400
 	d.a.hushed = false
 	b := ui.New(d.a.w, d.a.h, 1, d.a.mx, d.a.my)
-	d.a.hoverPlate(b)
+	d.a.on().hoverPlate(b)
 	if len(b.F.Ops) == 0 {
 		t.Fatal("nothing is told of the piece under the cursor")
 	}
@@ -160,19 +160,19 @@ func TestChoiceUnderTheCursorIsMarked(t *testing.T) {
 	d.activate("a1")
 	d.press("option-fire")
 	d.key("Enter")
-	for i := range d.a.ses.Open().Options {
-		o := &d.a.ses.Open().Options[i]
+	for i := range d.a.on().ses.Open().Options {
+		o := &d.a.on().ses.Open().Options[i]
 		h := d.a.frame.Find("pick-" + o.ID)
 		if o.Model == 0 || h == nil {
 			continue
 		}
 		d.step(input.Snapshot{X: h.R.X + h.R.W/2, Y: h.R.Y + h.R.H/2})
-		if got := d.a.look().Meant; got != o.Model {
+		if got := d.a.on().look().Meant; got != o.Model {
 			t.Errorf("over %s: got model %d meant, want %d", h.Label, got, o.Model)
 		}
 		return
 	}
-	t.Fatalf("got no question about models: %+v", d.a.ses.Open())
+	t.Fatalf("got no question about models: %+v", d.a.on().ses.Open())
 }
 
 func wordsOf(f *ui.Frame) string {
@@ -206,12 +206,12 @@ func TestConfirmSaysWhatIsMissing(t *testing.T) {
 	d.activate("a1")
 	d.press("option-fire")
 	d.key("Enter")
-	open := d.a.ses.Open()
-	if !d.a.ses.Asked() || open.Min < 2 {
+	open := d.a.on().ses.Open()
+	if !d.a.on().ses.Asked() || open.Min < 2 {
 		t.Skipf("the dice ask for %d", open.Min)
 	}
 	d.key("Enter")
-	if got, want := d.a.table.toast, howMany(&open, 0); got != want {
+	if got, want := d.a.on().toast.text, howMany(&open, 0); got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }
@@ -235,19 +235,19 @@ func TestOptionsOfModelsAreReadable(t *testing.T) {
 // Panels of another size leave another part of the window to the table: one that was in view whole stays so.
 func TestTableFitsPanelsOfAnotherSize(t *testing.T) {
 	d := sit(t, 1280, 800, 1)
-	before := d.a.cam.PPI
+	before := d.a.on().view.cam.PPI
 	d.a.setPrefs(func(p *Prefs) { p.UI = 2 })
-	if d.a.cam.PPI >= before {
-		t.Errorf("at 200%%: got %.1f pixels an inch as before, want fewer", d.a.cam.PPI)
+	if d.a.on().view.cam.PPI >= before {
+		t.Errorf("at 200%%: got %.1f pixels an inch as before, want fewer", d.a.on().view.cam.PPI)
 	}
 	d.a.setPrefs(func(p *Prefs) { p.UI = 1 })
-	if d.a.cam.PPI != before {
-		t.Errorf("back at 100%%: got %.1f pixels an inch, want %.1f", d.a.cam.PPI, before)
+	if d.a.on().view.cam.PPI != before {
+		t.Errorf("back at 100%%: got %.1f pixels an inch, want %.1f", d.a.on().view.cam.PPI, before)
 	}
-	d.a.fitted, d.a.cam.PPI = false, 30
+	d.a.on().view.fitted, d.a.on().view.cam.PPI = false, 30
 	d.a.setPrefs(func(p *Prefs) { p.UI = 2 })
-	if d.a.cam.PPI != 30 {
-		t.Errorf("zoomed in: got %.1f pixels an inch, want the view left alone", d.a.cam.PPI)
+	if d.a.on().view.cam.PPI != 30 {
+		t.Errorf("zoomed in: got %.1f pixels an inch, want the view left alone", d.a.on().view.cam.PPI)
 	}
 }
 
@@ -256,7 +256,7 @@ func TestHullAloneIsToldAsOne(t *testing.T) {
 	d := sit(t, 1280, 800, 1)
 	d.activate("a3")
 	x, y := d.a.ModelPixel(10)
-	ppi := d.a.cam.PPI
+	ppi := d.a.on().view.cam.PPI
 	d.drag(input.Left, x, y, x, y-3*ppi)
 	d.key("Q")
 	d.a.layout()
@@ -267,8 +267,8 @@ func TestHullAloneIsToldAsOne(t *testing.T) {
 	if d.a.frame.Find("reset") == nil {
 		t.Error("the button that puts it back is missing")
 	}
-	g := d.a.ses.Mover().Ghost(10)
-	if got, want := tableview.UsedText(d.a.ses.State(), g), `3.0" + 5° to the left, 3.0" of 6.0" remain`; got != want {
+	g := d.a.on().ses.Mover().Ghost(10)
+	if got, want := tableview.UsedText(d.a.on().ses.State(), g), `3.0" + 5° to the left, 3.0" of 6.0" remain`; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }
@@ -305,7 +305,7 @@ func TestCountersOfTheBattleAreNobodys(t *testing.T) {
 		c    rules.Counter
 		want string
 	}{{rules.Counter{Name: "Turn", Seat: rules.NoSeat, Value: 3}, "Turn: 3"}, {rules.Counter{Name: "Score", Seat: rules.SeatB, Value: 2}, "Score, Prussia: 2"}} {
-		if got := d.a.counterLabel(&c.c); got != c.want {
+		if got := d.a.on().counterLabel(&c.c); got != c.want {
 			t.Errorf("got %q, want %q", got, c.want)
 		}
 	}

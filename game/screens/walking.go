@@ -11,7 +11,7 @@ import (
 // menuKey walks the buttons of a menu or dialog: Tab in their order, the arrows to the nearest that way. Enter presses the
 // one that was walked to. It reports whether the key was for them.
 func (a *App) menuKey(chord string) bool {
-	if a.modal == nil && (a.atTable() && !a.curtain && !a.victory || len(a.stops) > 0) {
+	if a.modal == nil && (a.busyTable() || len(a.stops) > 0) {
 		return false
 	}
 	list := walkable(a.frame.Live())
@@ -43,6 +43,12 @@ func (a *App) menuKey(chord string) bool {
 	return true
 }
 
+// busyTable reports whether the keys belong to a table: one is shown, and neither the curtain nor the news that the battle is over lie
+// over it.
+func (a *App) busyTable() bool {
+	return a.atTable() && !a.on().curtain && (a.screen != Table || !a.battle.victory)
+}
+
 // walkable are the buttons of a frame that can be pressed and seen.
 func walkable(hots []ui.Hot) []ui.Hot {
 	return slices.DeleteFunc(slices.Clone(hots), func(h ui.Hot) bool {
@@ -70,16 +76,16 @@ func beside(list []ui.Hot, from int, arrow string) int {
 }
 
 // walkedHot is the button that was walked to, nil where none was or where it is not there any more.
-func (a *App) walkedHot(f *ui.Frame) *ui.Hot {
-	if a.walked == "" {
+func (f *focus) walkedHot(frame *ui.Frame) *ui.Hot {
+	if f.walked == "" {
 		return nil
 	}
-	return f.Find(a.walked)
+	return frame.Find(f.walked)
 }
 
 // walkedRing shows the button that was walked to.
-func (a *App) walkedRing(b *ui.Builder) {
-	if h := a.walkedHot(b.F); h != nil {
+func (f *focus) walkedRing(b *ui.Builder) {
+	if h := f.walkedHot(b.F); h != nil {
 		b.Stroke(h.R.Inset(-b.Px(3)), 2, assets.Green)
 	}
 }

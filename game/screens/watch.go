@@ -2,28 +2,29 @@ package screens
 
 import (
 	"fmt"
-	"maps"
 	"time"
 
 	"baize/game/replay"
 	"baize/game/session"
+	"baize/game/tableview"
 	"baize/game/ui"
+	"baize/render"
 	"baize/rules"
 )
 
 // readAtOnce is how many commands of a film are read in one tick.
 const readAtOnce = 24
 
-// watching is a battle that is watched: where the replay stands, who looks, and what it covers.
+// watching is the screen of a battle that is watched: where the replay stands, who looks, and what it covers.
 type watching struct {
+	sitting
+	app  *App
 	film *replay.Film
 	warn string // one line about a file of which a part is missing
 	last bool   // begin at the end
 
-	left   sitting // the table as it was before, which comes back
-	from   Screen
-	back   Screen
-	scroll map[string]float64
+	from Screen // where it goes back to
+	back Screen
 
 	at      int
 	viewer  rules.Seat // who looks; NoSeat sees everything
@@ -33,76 +34,79 @@ type watching struct {
 	speed   int           // index of speeds
 	due     time.Duration // of the next command while it plays
 	grabbed bool          // the handle of the timeline hangs at the mouse
-	luck    bool          // the dice of both sides are shown
+	fell    bool          // it is shown how the dice of both sides fell
 	corner  int           // of the table, where the dice lay last while the story was folded
-	counted countedLuck
 	story   storyRows
 }
 
 // speeds are how many times as fast as in play a replay runs.
 var speeds = []float64{0.5, 1, 2, 4, 8}
 
-// openWatch lays a film on the table. Who may look is asked where a side must not see everything.
-func (a *App) openWatch(f *replay.Film, warn string, last bool) {
-	a.modal = nil
-	w := &watching{film: f, warn: warn, last: last, left: a.sitting, from: a.screen, back: a.back, scroll: maps.Clone(a.scroll), speed: 1, viewer: rules.NoSeat}
-	a.sitting = sitting{table: newTable(), hotkeys: map[string]string{}}
-	a.watch, a.screen, a.walked, a.at = w, Replay, "", ""
-	a.dirty = true
-	a.watchStep()
+// openWatch lays a film on the table. Who may look is asked where a side must not see everything. seat is the one that looks, NoSeat
+// where that is not known.
+func (a *App) openWatch(f *replay.Film, warn string, last bool, seat rules.Seat) {
+	w := &watching{app: a, film: f, warn: warn, last: last, from: a.screen, back: a.back, speed: 1, viewer: seat}
+	w.sit(&a.window, nil, looker{&w.sitting}, w.covers)
+	w.tray.flip = func() { w.tray.fold = !w.tray.fold && len(w.ses.Rolls()) > 0 }
+	w.view.scene = w.scene
+	a.modal, a.watch, a.screens[Replay] = nil, w, w
+	a.screen, a.walked, a.at, a.dirty = Replay, "", "", true
+	w.step()
 }
 
-// watchStep reads on, and plays on where the replay plays.
-func (a *App) watchStep() {
-	w := a.watch
+// scene is the table as it is drawn, with what the command did that is looked at.
+func (w *watching) scene() *render.Scene {
+	k := w.look()
+	k.Trail = w.ses.Fresh()
+	return tableview.Scene(w.ses, k)
+}
+
+// step reads on, and plays on where the replay plays.
+func (w *watching) step() {
 	switch {
-	case w == nil:
-		a.readAfterwards()
 	case !w.film.Done():
-		a.dirty = true
+		w.dirty = true
 		if w.film.Read(readAtOnce) {
-			a.watchReady()
+			w.ready()
 		}
-	case !w.chosen && a.modal == nil:
-		a.watchReady()
-	case w.play && w.chosen && a.now >= w.due && a.modal == nil && !a.curtain:
-		a.watchForward()
+	case !w.chosen && w.app.modal == nil:
+		w.ready()
+	case w.play && w.chosen && w.now >= w.due && w.app.modal == nil && !w.curtain:
+		w.forward()
 	}
 }
 
 // readAfterwards reads the film of a battle that has just ended, for what the victory panel says of the dice.
-func (a *App) readAfterwards() {
-	if !a.victory || a.ses == nil || a.ses.Over() == nil {
+func (bt *battle) readAfterwards() {
+	if !bt.victory || bt.ses.Over() == nil {
 		return
 	}
-	if f := a.filmInPlay(); !f.Done() {
+	if f := bt.filmInPlay(); !f.Done() {
 		f.Read(readAtOnce)
-		a.dirty = true
+		bt.dirty = true
 	}
 }
 
 // filmInPlay is the film of the battle in play as it stands now.
-func (a *App) filmInPlay() *replay.Film {
-	if a.film == nil || !a.film.Of(a.ses.Battle()) {
-		a.film = replay.New(a.ses.Battle(), a.ses.State().Title, true)
+func (bt *battle) filmInPlay() *replay.Film {
+	if bt.film == nil || !bt.film.Of(bt.ses.Battle()) {
+		bt.film = replay.New(bt.ses.Battle(), bt.ses.State().Title, true)
 	}
-	return a.film
+	return bt.film
 }
 
 // watchInPlay watches the battle in play so far, as the person at the table sees it, or a whole one from its start.
-func (a *App) watchInPlay() {
-	f, over, seat := a.filmInPlay(), a.ses.Over() != nil, a.mySeat()
-	a.victory = false
-	a.openWatch(f, "", !over)
-	a.watch.left.victory = over
-	if !over && (seat == rules.SeatA || seat == rules.SeatB) {
-		a.watch.viewer = seat
+func (bt *battle) watchInPlay() {
+	over, seat := bt.ses.Over() != nil, bt.mySeat()
+	if over || seat != rules.SeatA && seat != rules.SeatB {
+		seat = rules.NoSeat
 	}
+	bt.victory = over // once the replay is left
+	bt.app.openWatch(bt.filmInPlay(), "", !over, seat)
 }
 
-// watchReady begins to show a film that is read, or asks first who looks.
-func (a *App) watchReady() {
-	w := a.watch
+// ready begins to show a film that is read, or asks first who looks.
+func (w *watching) ready() {
 	at := 0
 	if w.last {
 		at = w.film.Len()
@@ -110,101 +114,96 @@ func (a *App) watchReady() {
 	switch {
 	case w.film.Over() || !w.film.Secret():
 		w.viewer = rules.NoSeat
-	case a.onlyViewer() != rules.NoSeat:
-		w.viewer = a.onlyViewer()
+	case w.onlyViewer() != rules.NoSeat:
+		w.viewer = w.onlyViewer()
 	case w.viewer == rules.NoSeat:
-		a.askWhoLooks(at)
+		w.askWhoLooks(at)
 		return
 	}
-	a.watchBegin(at)
+	w.begin(at)
 }
 
 // askWhoLooks asks for whom a battle that is not over is shown, since a side must not see everything.
-func (a *App) askWhoLooks(at int) {
+func (w *watching) askWhoLooks(at int) {
 	m := &modal{title: "Who looks?", text: "This battle is not over, and each side knows what the other may not. The replay shows what one side may see."}
-	sides := a.watch.film.Battle().State().Sides
+	sides := w.film.Battle().State().Sides
 	m.body = func(b *ui.Builder, r ui.Rect) {
 		for i, side := range sides {
 			k := ui.Btn{ID: "look-" + rules.Seat(i).String(), Label: side.Name, Key: fmt.Sprint(i + 1), Do: func() {
-				a.modal, a.watch.viewer = nil, rules.Seat(i)
-				a.watchBegin(at)
+				w.app.modal, w.viewer = nil, rules.Seat(i)
+				w.begin(at)
 			}}
 			b.Button(ui.Rect{X: r.X, Y: r.Y + b.Px(8) + float64(i)*b.Px(36), W: r.W, H: b.Px(31)}, k)
 		}
 	}
-	m.bodyH = 84 * a.Scale()
-	m.buttons = []choice{{label: "Back", key: "Escape", do: a.leaveWatch}}
-	a.ask(m)
+	m.bodyH = 84
+	m.buttons = []choice{{label: "Back", key: "Escape", do: w.leave}}
+	w.app.ask(m)
 }
 
-// watchBegin lays the table as it was after n entries.
-func (a *App) watchBegin(n int) {
-	w := a.watch
+// begin lays the table as it was after n entries.
+func (w *watching) begin(n int) {
 	w.chosen = true
-	a.ses = session.Watch(a.moment(w.film.At(n)))
-	a.fit(true)
-	a.watchShow(n)
+	w.take(session.Watch(w.moment(w.film.At(n))))
+	w.showAt(n)
 	if t := w.film.Trouble(); t != "" {
-		a.news(t)
+		w.toast.news(t)
 	} else if w.warn != "" {
-		a.news(w.warn)
+		w.toast.news(w.warn)
 	}
 }
 
-func (a *App) moment(m replay.Moment) session.Moment {
-	f := a.watch.film
-	return session.Moment{Battle: f.Prefix(m.N), Shown: m.Shown, Viewer: a.watch.viewer, Lines: f.Story()[:f.Told(m.N)], Rolls: f.Tray(m.N), Fresh: m.Events}
+func (w *watching) moment(m replay.Moment) session.Moment {
+	f := w.film
+	return session.Moment{Battle: f.Prefix(m.N), Shown: m.Shown, Viewer: w.viewer, Lines: f.Story()[:f.Told(m.N)], Rolls: f.Tray(m.N), Fresh: m.Events}
 }
 
-// watchShow goes to the table as it was after n entries.
-func (a *App) watchShow(n int) {
-	w := a.watch
+// showAt goes to the table as it was after n entries.
+func (w *watching) showAt(n int) {
 	m := w.film.At(n)
 	w.at = m.N
-	a.ses.Show(a.moment(m))
-	a.anim.skip()
-	a.seen, a.table.hover, a.table.piece, a.table.sees = a.ses.Epoch(), 0, 0, 0
-	a.scroll["rolls"] = 0
+	w.ses.Show(w.moment(m))
+	w.tray.anim.skip()
+	w.seen, w.view.hover, w.view.piece, w.sees = w.ses.Epoch(), 0, 0, 0
+	w.scroll["rolls"] = 0
 	w.story.follow = true
-	a.dirty = true
+	w.dirty = true
 }
 
-// watchGo is watchShow by the player's hand: it stops the replay.
-func (a *App) watchGo(n int) {
-	a.watch.play = false
-	a.watchShow(n)
+// goAt is showAt by the player's hand: it stops the replay.
+func (w *watching) goAt(n int) {
+	w.play = false
+	w.showAt(n)
 }
 
-// watchForward shows the next command as it was seen in play: dice tumble, models walk, sounds are heard.
-func (a *App) watchForward() {
-	w := a.watch
+// forward shows the next command as it was seen in play: dice tumble, models walk, sounds are heard.
+func (w *watching) forward() {
 	if w.at >= w.film.Len() {
 		w.play = false
-		a.dirty = true
+		w.dirty = true
 		return
 	}
-	a.watchShow(w.at + 1)
-	fresh := a.ses.Fresh()
-	a.sounds(fresh)
-	if !a.prefs.Still {
-		a.anim.start(a.now, fresh, max(1, speeds[w.speed]))
+	w.showAt(w.at + 1)
+	fresh := w.ses.Fresh()
+	w.app.sounds(fresh)
+	if !w.app.prefs.Still {
+		w.tray.anim.start(w.now, fresh, max(1, speeds[w.speed]))
 	}
 	for i := range fresh {
-		if u := fresh[i].Unit; u != 0 && a.ses.State().HasUnit(u) && !a.fitted {
-			a.centre(u)
+		if u := fresh[i].Unit; u != 0 && w.ses.State().HasUnit(u) && !w.view.fitted {
+			w.centre(u)
 			break
 		}
 	}
-	w.due = a.now + time.Duration(float64(a.dwell())/speeds[w.speed])
+	w.due = w.now + time.Duration(float64(w.dwell())/speeds[w.speed])
 	w.play = w.play && w.at < w.film.Len()
 }
 
 // dwell is how long a command is looked at before the next one comes, at the pace of play.
-func (a *App) dwell() time.Duration {
-	w := a.watch
+func (w *watching) dwell() time.Duration {
 	walks := false
-	for i := range a.ses.Fresh() {
-		walks = walks || a.ses.Fresh()[i].Kind == rules.EvMove
+	for i := range w.ses.Fresh() {
+		walks = walks || w.ses.Fresh()[i].Kind == rules.EvMove
 	}
 	switch {
 	case w.film.Threw(w.at):
@@ -217,62 +216,51 @@ func (a *App) dwell() time.Duration {
 	return 150 * time.Millisecond
 }
 
-// watchPlay lets the replay run or stand; from the end it begins again.
-func (a *App) watchPlay() {
-	w := a.watch
+// playOn lets the replay run or stand; from the end it begins again.
+func (w *watching) playOn() {
 	w.play = !w.play && w.film.Len() > 0
 	if w.play && w.at >= w.film.Len() {
-		a.watchShow(0)
+		w.showAt(0)
 		w.play = true
 	}
-	w.due = a.now
+	w.due = w.now
 }
 
 // lookAs lets another seat look. While a battle is not over, the curtain falls before one side's secrets are shown.
-func (a *App) lookAs(seat rules.Seat) {
-	w := a.watch
-	if seat == w.viewer || !a.mayLook(seat) {
+func (w *watching) lookAs(seat rules.Seat) {
+	if seat == w.viewer || !w.mayLook(seat) {
 		return
 	}
 	w.play = false
-	if !w.film.Over() && (w.film.Secret() || a.prefs.Curtain) && seat != rules.NoSeat {
-		w.coming, a.curtain = seat, true
+	if !w.film.Over() && (w.film.Secret() || w.app.prefs.Curtain) && seat != rules.NoSeat {
+		w.coming, w.curtain = seat, true
 		return
 	}
 	w.viewer = seat
-	a.watchShow(w.at)
+	w.showAt(w.at)
 }
 
 // mayLook reports whether a seat, or with NoSeat everybody at once, may look.
-func (a *App) mayLook(seat rules.Seat) bool {
-	f := a.watch.film
+func (w *watching) mayLook(seat rules.Seat) bool {
+	f := w.film
 	switch {
 	case f.Over() || !f.Secret():
 		return true
-	case a.onlyViewer() != rules.NoSeat:
-		return seat == a.onlyViewer()
+	case w.onlyViewer() != rules.NoSeat:
+		return seat == w.onlyViewer()
 	}
 	return seat != rules.NoSeat
 }
 
 // onlyViewer is the one person who plays a battle against the machine, NoSeat where people play both sides or none.
-func (a *App) onlyViewer() rules.Seat { return lone(a.watch.film.Battle().State().Players) }
+func (w *watching) onlyViewer() rules.Seat { return lone(w.film.Battle().State().Players) }
 
-// leaveWatch brings the table and the screen back that the replay covered.
-func (a *App) leaveWatch() {
-	w := a.watch
-	if w == nil {
-		return
-	}
-	a.watch, a.sitting, a.screen, a.back, a.scroll = nil, w.left, w.from, w.back, w.scroll
+// leave brings the table and the screen back that the replay covered.
+func (w *watching) leave() {
+	a := w.app
+	a.watch, a.screen, a.back = nil, w.from, w.back
+	delete(a.screens, Replay)
 	a.modal, a.walked, a.dirty = nil, "", true
-	a.fit(a.fitted)
-}
-
-// trail is what the command did that is looked at in a replay, nil in play.
-func (a *App) trail() []rules.Event {
-	if a.watch == nil {
-		return nil
-	}
-	return a.ses.Fresh()
+	v := &a.on().view
+	v.fit(v.fitted)
 }

@@ -16,8 +16,8 @@ func (d *hand) thrown(card rules.UnitID, look func(n int, tray ui.Rect)) {
 		if !d.a.watch.film.Threw(n) {
 			continue
 		}
-		d.a.watchGo(n)
-		d.a.ses.Select(card)
+		d.a.watch.goAt(n)
+		d.a.on().ses.Select(card)
 		d.a.layout()
 		tray := d.a.frame.Find("dice")
 		if tray == nil {
@@ -33,7 +33,7 @@ func (d *hand) thrown(card rules.UnitID, look func(n int, tray ui.Rect)) {
 
 // hidden counts the models that a tray hides.
 func (d *hand) hidden(tray ui.Rect) int {
-	return d.a.hides(ui.New(d.a.w, d.a.h, d.a.Scale(), -1, -1), tray)
+	return d.a.watch.hides(ui.New(d.a.w, d.a.h, d.a.Scale(), -1, -1), tray)
 }
 
 // Beside the table is room for dice: they hide nothing of it, and no other panel lies on them.
@@ -72,8 +72,8 @@ func TestDiceOfAReplayGoWhereTheyHideTheFewest(t *testing.T) {
 		b := ui.New(d.a.w, d.a.h, d.a.Scale(), -1, -1)
 		for _, x := range []float64{6, d.a.w - 6 - tray.W} {
 			for _, y := range []float64{56, line.Y - 6 - tray.H} {
-				if other := (ui.Rect{X: x, Y: y, W: tray.W, H: tray.H}); d.a.hides(b, other) < d.hidden(tray) {
-					t.Fatalf("command %d: the dice at %v hide %d models, at %v %d", n, tray, d.hidden(tray), other, d.a.hides(b, other))
+				if other := (ui.Rect{X: x, Y: y, W: tray.W, H: tray.H}); d.a.watch.hides(b, other) < d.hidden(tray) {
+					t.Fatalf("command %d: the dice at %v hide %d models, at %v %d", n, tray, d.hidden(tray), other, d.a.watch.hides(b, other))
 				}
 			}
 		}
@@ -95,7 +95,7 @@ func TestRollsAreBrokenIntoRows(t *testing.T) {
 		most int
 		want string
 	}{{282, 1, "[[3 4]]"}, {282, 2, "[[2 3] [3 4]]"}, {430, 1, "[[2 4]]"}, {282, 9, "[[0 1] [1 2] [2 3] [3 4]]"}, {2000, 1, "[[1 4]]"}} {
-		if got := fmt.Sprint(a.rollRows(b, rolls, c.wide, c.most)); got != c.want {
+		if got := fmt.Sprint(a.on().tray.rollRows(b, rolls, c.wide, c.most)); got != c.want {
 			t.Errorf("%v wide, %d rows: got %s, want %s", c.wide, c.most, got, c.want)
 		}
 	}

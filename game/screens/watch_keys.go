@@ -4,64 +4,82 @@ import (
 	"baize/input"
 )
 
-// watchActions are what keys do in a replay as they do in play.
-var watchActions = map[input.Action]bool{input.NextUnit: true, input.PrevUnit: true, input.NextModel: true, input.Whole: true, input.Lines: true, input.Sees: true,
-	input.ZoomIn: true, input.ZoomOut: true, input.Fit: true, input.Lay: true, input.Minimap: true, input.FoldLog: true, input.FoldDice: true}
-
-// watchKey handles a chord that no button of the replay has taken.
-func (a *App) watchKey(chord string) {
-	act := input.Of(chord)
-	switch {
-	case act == input.Back:
-		a.watchBack()
-	case watchActions[act]:
-		a.tableAction(act)
+// Key implements screen: what looks at the table does so as in play.
+func (w *watching) Key(chord string) {
+	if !w.chosen || w.curtain {
+		return
 	}
-	a.dirty = true
+	switch act := input.Of(chord); act {
+	case input.Back:
+		w.stepBack()
+	case input.FoldLog:
+		w.foldStory()
+	default:
+		w.looks(act)
+	}
+	w.dirty = true
 }
 
-// watchBack takes one step back: it closes, takes up, deselects, and at last leaves the replay.
-func (a *App) watchBack() {
-	t, w := &a.table, a.watch
+// stepBack closes, takes up, deselects, and at last leaves the replay.
+func (w *watching) stepBack() {
+	v := &w.view
 	switch {
-	case w.luck:
-		w.luck = false
-	case t.why != nil, t.ruler != nil, t.laid != nil, t.toast != "", t.sees != 0, t.lines, t.drag != "", a.ses.Unit() != 0 && len(a.ses.Models()) > 0:
-		a.backOut()
+	case w.fell:
+		w.fell = false
+	case w.why.open != nil:
+		w.why.open = nil
+	case v.drag != noDrag:
+		v.drag = noDrag
+	case w.putAway():
+	case w.ses.Unit() != 0 && len(w.ses.Models()) > 0:
+		w.ses.Select(0)
 	default:
-		a.leaveWatch()
+		w.leave()
 	}
 }
 
-// watchGesture takes what the mouse does on the timeline of a replay, and reports whether it was that. What changes a
-// battle in play is no gesture here.
-func (a *App) watchGesture(g input.Gesture) bool {
-	w := a.watch
-	if w == nil {
+// foldStory folds the story or unfolds it.
+func (w *watching) foldStory() {
+	w.story.fold = !w.story.fold
+	w.view.fit(w.view.fitted)
+}
+
+// Gesture implements screen. The timeline is dragged; on the table nothing is changed.
+func (w *watching) Gesture(g input.Gesture) {
+	if !w.chosen || w.curtain || w.onTimeline(g) {
+		return
+	}
+	w.view.gesture(g)
+}
+
+// early takes F1, which explains.
+func (w *watching) early(chord string) bool {
+	if chord != "F1" || !w.chosen {
 		return false
 	}
-	switch {
-	case g.Kind == input.Press && g.Button == input.Left && a.captured == "timeline":
-		w.grabbed = true
-		a.watchGo(a.timeAt(g.X))
-	case w.grabbed && (g.Kind == input.Drag || g.Kind == input.Hover):
-		if n := a.timeAt(g.X); n != w.at {
-			a.watchGo(n)
-		}
-	case w.grabbed && g.Kind == input.Release:
-		w.grabbed = false
-	case g.Kind == input.Hover && a.overTimeline():
-		a.dirty = true // its tip follows the mouse
-		return false
-	case g.Kind == input.Click && g.Button == input.Right && a.table.ruler == nil:
-		return true // no menu of changes by hand
-	default:
-		return w.grabbed
+	if !w.explain(nil) {
+		w.app.show(Help)
 	}
 	return true
 }
 
-func (a *App) overTimeline() bool {
-	h := a.frame.At(a.mx, a.my)
-	return h != nil && h.ID == "timeline"
+// onTimeline takes what the mouse does on the timeline, and reports whether it was that.
+func (w *watching) onTimeline(g input.Gesture) bool {
+	switch {
+	case g.Kind == input.Press && g.Button == input.Left && w.captured == "timeline":
+		w.grabbed = true
+		w.goAt(w.timeAt(g.X))
+	case w.grabbed && (g.Kind == input.Drag || g.Kind == input.Hover):
+		if n := w.timeAt(g.X); n != w.at {
+			w.goAt(n)
+		}
+	case w.grabbed && g.Kind == input.Release:
+		w.grabbed = false
+	case g.Kind == input.Hover && w.trackArea(w.trackRect(w.timelineRect())).Has(w.mx, w.my):
+		w.dirty = true // its tip follows the mouse
+		return false
+	default:
+		return w.grabbed
+	}
+	return true
 }

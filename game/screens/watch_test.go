@@ -77,7 +77,7 @@ func states(t *testing.T, b *rules.Battle, seat rules.Seat) []string {
 // at asks that the replay stands at a command and shows the table as it was.
 func (d *hand) at(n int, want []string, how string) {
 	d.t.Helper()
-	if got := d.a.watch.at; got != n || rules.Hash(d.a.ses.State()) != want[n] {
+	if got := d.a.watch.at; got != n || rules.Hash(d.a.on().ses.State()) != want[n] {
 		d.t.Fatalf("%s: got command %d, want %d, or another table than it had", how, got, n)
 	}
 }
@@ -89,14 +89,14 @@ func TestScrubbingLandsOnTheTableOfTheLog(t *testing.T) {
 			d, n := watch(t, b, 1280, 800, 1), len(b.Log())
 			want := states(t, b, rules.NoSeat)
 			d.at(0, want, "at first")
-			bar := d.a.trackRect(d.a.frame.Find("replay-line").R)
+			bar := d.a.watch.trackRect(d.a.frame.Find("replay-line").R)
 			y := bar.Y + bar.H/2
 			d.step(input.Snapshot{X: bar.X, Y: y})
 			d.step(input.Snapshot{X: bar.X, Y: y, Pressed: [3]bool{true}})
 			for i := 0; i <= 100; i++ { // forwards, then backwards past the left end
 				x := bar.X + bar.W*float64(min(i, 100-i))/50 - 1
 				d.step(input.Snapshot{X: x, Y: y + float64(i%9)})
-				d.at(d.a.timeAt(x), want, fmt.Sprintf("drag %d", i))
+				d.at(d.a.watch.timeAt(x), want, fmt.Sprintf("drag %d", i))
 			}
 			d.step(input.Snapshot{X: bar.Right() + 90, Y: y})
 			d.at(n, want, "past the right end")
@@ -104,7 +104,7 @@ func TestScrubbingLandsOnTheTableOfTheLog(t *testing.T) {
 			d.step(input.Snapshot{X: bar.X, Y: y})
 			d.at(n, want, "after letting go")
 			d.click(bar.X+bar.W/2, y, input.Mods{})
-			d.at(d.a.timeAt(bar.X+bar.W/2), want, "a click")
+			d.at(d.a.watch.timeAt(bar.X+bar.W/2), want, "a click")
 		})
 	}
 }
@@ -146,12 +146,12 @@ func TestReplayByKeys(t *testing.T) {
 			}
 			d.at(n, want, "after it has run")
 			d.key("X")
-			if !d.a.watch.luck || d.a.frame.Find("luck") == nil {
+			if !d.a.watch.fell || d.a.frame.Find("luck") == nil {
 				t.Error("X shows no dice")
 			}
 			d.key("Escape")
 			d.key("Escape")
-			if d.a.watch != nil || d.a.screen != Loading || d.a.ses != nil {
+			if d.a.watch != nil || d.a.screen != Loading || d.a.on().ses != nil {
 				t.Errorf("Escape did not go back to the list: %s", d.a.screen)
 			}
 		})
@@ -185,8 +185,8 @@ func TestAClickInTheStoryJumps(t *testing.T) {
 		jumps++
 		if h := d.a.frame.Find("why-" + strings.TrimPrefix(id, "line-")); h != nil {
 			d.key("I")
-			if d.a.table.why == nil || len(d.a.table.why.steps) == 0 && d.a.table.why.rule == "" {
-				t.Fatalf("why of %s: got %+v", id, d.a.table.why)
+			if d.a.on().why.open == nil || len(d.a.on().why.open.steps) == 0 && d.a.on().why.open.rule == "" {
+				t.Fatalf("why of %s: got %+v", id, d.a.on().why.open)
 			}
 			whys++
 			d.key("Escape")
@@ -202,16 +202,16 @@ func TestTheBattleInPlayComesBack(t *testing.T) {
 	d.activate("a1")
 	d.press("option-walk")
 	x, y := d.a.ModelPixel(1)
-	d.drag(input.Left, x, y, x+20, y-3*d.a.cam.PPI)
+	d.drag(input.Left, x, y, x+20, y-3*d.a.on().view.cam.PPI)
 	d.step(input.Snapshot{X: 400, Y: 300, Wheel: 1})
-	ses, draft, cam, entries, hash := d.a.ses, d.a.ses.Draft(), d.a.cam, len(d.a.ses.Battle().Log()), rules.Hash(d.a.ses.State())
-	ghost := d.a.ses.Mover().Ghost(1).At
+	ses, draft, cam, entries, hash := d.a.on().ses, d.a.on().ses.Draft(), d.a.on().view.cam, len(d.a.on().ses.Battle().Log()), rules.Hash(d.a.on().ses.State())
+	ghost := d.a.on().ses.Mover().Ghost(1).At
 	d.key("F10")
 	d.key("W")
 	for !d.a.watch.chosen {
 		d.step(input.Snapshot{})
 	}
-	if d.a.watch.at != entries || d.a.ses == ses {
+	if d.a.watch.at != entries || d.a.on().ses == ses {
 		t.Fatalf("got command %d of %d", d.a.watch.at, entries)
 	}
 	for _, k := range []string{"Left", "Tab", "Enter", "Ctrl+Z", "Home", "-", "F2", "Ctrl+S", "Delete", "X", "X"} {
@@ -219,10 +219,10 @@ func TestTheBattleInPlayComesBack(t *testing.T) {
 	}
 	d.drag(input.Left, x, y, x+80, y-60)
 	d.drag(input.Right, x, y, x+80, y-60)
-	d.a.ses.Do(rules.Command{Kind: rules.KindConcede, Seat: 0})
-	d.a.leaveWatch()
+	d.a.on().ses.Do(rules.Command{Kind: rules.KindConcede, Seat: 0})
+	d.a.watch.leave()
 	d.step(input.Snapshot{X: d.a.mx, Y: d.a.my})
-	if d.a.ses != ses || d.a.ses.Draft() != draft || d.a.cam != cam || len(ses.Battle().Log()) != entries || rules.Hash(ses.State()) != hash || ses.Mover().Ghost(1).At != ghost || d.a.screen != Table {
+	if d.a.on().ses != ses || d.a.on().ses.Draft() != draft || d.a.on().view.cam != cam || len(ses.Battle().Log()) != entries || rules.Hash(ses.State()) != hash || ses.Mover().Ghost(1).At != ghost || d.a.screen != Table {
 		t.Error("the battle in play is not as it was")
 	}
 	if d.a.frame.Find("confirm") == nil {
@@ -233,10 +233,10 @@ func TestTheBattleInPlayComesBack(t *testing.T) {
 func TestVictoryOffersTheReplay(t *testing.T) {
 	d := sit(t, 1280, 800, 1)
 	d.activate("a1")
-	d.a.done(d.a.ses.Do(rules.Command{Kind: rules.KindConcede, Seat: 0}))
+	d.a.battle.done(d.a.on().ses.Do(rules.Command{Kind: rules.KindConcede, Seat: 0}))
 	d.step(input.Snapshot{})
 	d.step(input.Snapshot{})
-	if !d.a.victory || d.a.film == nil || !d.a.film.Done() {
+	if !d.a.battle.victory || d.a.battle.film == nil || !d.a.battle.film.Done() {
 		t.Fatal("the dice are not counted")
 	}
 	d.key("W")
@@ -245,7 +245,7 @@ func TestVictoryOffersTheReplay(t *testing.T) {
 		t.Fatal("W does not show the battle from its start")
 	}
 	d.key("Escape")
-	if !d.a.victory || d.a.screen != Table {
+	if !d.a.battle.victory || d.a.screen != Table {
 		t.Error("leaving the replay does not lead back to the end of the battle")
 	}
 }
@@ -264,9 +264,9 @@ func TestPlayingOnBeginsABattleOfItsOwn(t *testing.T) {
 				}
 			}
 			for d.a.watch.at < open {
-				d.a.watchShow(open)
+				d.a.watch.showAt(open)
 			}
-			whole := d.a.wholeCommand(open)
+			whole := d.a.watch.wholeCommand(open)
 			was := f.Prefix(whole).State()
 			d.step(input.Snapshot{})
 			d.key("B")
@@ -274,19 +274,19 @@ func TestPlayingOnBeginsABattleOfItsOwn(t *testing.T) {
 				t.Fatalf("got dialog %+v", d.a.modal)
 			}
 			d.key("Enter")
-			st := d.a.ses.State()
-			if d.a.watch != nil || d.a.screen != Table || d.a.ses.Battle() == b {
+			st := d.a.on().ses.State()
+			if d.a.watch != nil || d.a.screen != Table || d.a.on().ses.Battle() == b {
 				t.Fatal("no battle was begun")
 			}
 			if st.Turn != was.Turn || st.Phase != was.Phase || !strings.Contains(st.Title, "practice") || st.Seed != 5 || st.Dice != rules.NewGenerator {
 				t.Errorf("got turn %d, %s, %q, seed %d, generator %d", st.Turn, st.Phase, st.Title, st.Seed, st.Dice)
 			}
 			for i := range was.Models {
-				if p, q := &was.Models[i], &d.a.ses.Battle().State().Models[i]; p.At != q.At || p.Place != q.Place || p.Lost != q.Lost {
+				if p, q := &was.Models[i], &d.a.on().ses.Battle().State().Models[i]; p.At != q.At || p.Place != q.Place || p.Lost != q.Lost {
 					t.Fatalf("%s stands elsewhere", p.Label)
 				}
 			}
-			soak.New(t, d.a.ses.Battle(), 4).Step()
+			soak.New(t, d.a.on().ses.Battle(), 4).Step()
 			if len(b.Log()) != n || rules.Hash(b.State()) != end {
 				t.Error("the battle that was watched has changed")
 			}
@@ -299,7 +299,7 @@ func TestPlayingOnBeginsABattleOfItsOwn(t *testing.T) {
 func TestAReplayKeepsSecrets(t *testing.T) {
 	b := fought(t, "quarry-lane", 1, func(s *rules.State) { s.Ext.(*dustup.Ext).Settings.Hide = [2]bool{true, true} })
 	d := watch(t, b, 1280, 800, 1)
-	if d.a.modal == nil || d.a.ses != nil {
+	if d.a.modal == nil || d.a.on().ses != nil {
 		t.Fatal("nobody asked who looks")
 	}
 	if sc, _ := d.a.Scene(); sc != nil {
@@ -310,7 +310,7 @@ func TestAReplayKeepsSecrets(t *testing.T) {
 	walk := func(seat rules.Seat) {
 		t.Helper()
 		for n := range len(b.Log()) + 1 {
-			d.a.watchGo(n)
+			d.a.watch.goAt(n)
 			d.at(n, seen[seat], fmt.Sprintf("seat %s after %d", seat, n))
 		}
 	}
@@ -319,12 +319,12 @@ func TestAReplayKeepsSecrets(t *testing.T) {
 		t.Error("everything may be seen of a battle that is not over")
 	}
 	d.press("view-A")
-	if !d.a.curtain || d.a.watch.viewer != rules.SeatB || d.a.frame.Find("lift-curtain") == nil {
+	if !d.a.on().curtain || d.a.watch.viewer != rules.SeatB || d.a.frame.Find("lift-curtain") == nil {
 		t.Fatal("the curtain does not fall before the other side looks")
 	}
 	d.key("Enter")
 	walk(rules.SeatA)
-	d.a.lookAs(rules.NoSeat)
+	d.a.watch.lookAs(rules.NoSeat)
 	if d.a.watch.viewer != rules.SeatA {
 		t.Error("everybody looks at once")
 	}
@@ -344,7 +344,7 @@ func TestTheMachinesSecretsStayHidden(t *testing.T) {
 	d.key("O")
 	d.press("view-A")
 	d.press("view-all")
-	if d.a.curtain || d.a.watch.viewer != rules.SeatB {
+	if d.a.on().curtain || d.a.watch.viewer != rules.SeatB {
 		t.Error("the machine's side is shown")
 	}
 }
@@ -355,14 +355,14 @@ func TestAFinishedBattleHidesNothing(t *testing.T) {
 	all, mine := states(t, b, rules.NoSeat), states(t, b, rules.SeatA)
 	differ := 0
 	for n := range all {
-		d.a.watchGo(n)
+		d.a.watch.goAt(n)
 		d.at(n, all, "everything")
 		if all[n] != mine[n] {
 			differ = n
 		}
 	}
 	d.key("O")
-	d.a.watchGo(differ)
+	d.a.watch.goAt(differ)
 	d.at(differ, mine, "as the first side saw it")
 	if differ == 0 {
 		t.Error("nothing was hidden in this battle: choose another seed")
@@ -400,10 +400,10 @@ func TestWhatCannotBeReplayed(t *testing.T) {
 				}
 				return
 			}
-			if !strings.Contains(d.a.table.toast, c.toast) || strings.Contains(d.a.table.toast, "\n") || d.a.watch.film.Len() != c.len {
-				t.Errorf("got %q and %d commands, want one line with %q and %d", d.a.table.toast, d.a.watch.film.Len(), c.toast, c.len)
+			if !strings.Contains(d.a.on().toast.text, c.toast) || strings.Contains(d.a.on().toast.text, "\n") || d.a.watch.film.Len() != c.len {
+				t.Errorf("got %q and %d commands, want one line with %q and %d", d.a.on().toast.text, d.a.watch.film.Len(), c.toast, c.len)
 			}
-			if c.len == 0 && rules.Hash(d.a.ses.State()) != rules.Hash(rules.ViewerOf(b.System()).View(b.State(), d.a.watch.viewer)) {
+			if c.len == 0 && rules.Hash(d.a.on().ses.State()) != rules.Hash(rules.ViewerOf(b.System()).View(b.State(), d.a.watch.viewer)) {
 				t.Error("the final state is not shown")
 			}
 			for _, k := range []string{"P", "Right", "Left", "PageUp", "X", "B", "I", "Tab", "O"} {
@@ -417,7 +417,7 @@ func TestTheReportIsWrittenOnce(t *testing.T) {
 	b := fought(t, "first-blood", 0, nil)
 	d := watch(t, b, 1280, 800, 1)
 	asked, gate := 0, make(chan bool)
-	d.a.opt.Report = func(got *rules.Battle, seat rules.Seat) (string, error) {
+	d.a.reporter.report = func(got *rules.Battle, seat rules.Seat) (string, error) {
 		<-gate
 		asked++
 		return fmt.Sprint("/r/report.md of ", len(got.Log()), " for ", seat), nil
@@ -426,12 +426,12 @@ func TestTheReportIsWrittenOnce(t *testing.T) {
 	d.key("F")
 	d.key("F")
 	d.key("Right") // nothing waits for it
-	if d.a.watch.at != 1 || d.a.reporting == nil {
+	if d.a.watch.at != 1 || d.a.reporter.reporting == nil {
 		t.Fatal("the replay waits for the report")
 	}
-	writing := d.a.reporting
+	writing := d.a.reporter.reporting
 	close(gate)
-	d.a.reported(<-writing)
+	d.a.reporter.reported(<-writing)
 	if asked != 1 || d.a.modal == nil || !strings.Contains(d.a.modal.text, fmt.Sprint("of ", len(b.Log()), " for -")) {
 		t.Errorf("asked %d times, got %+v", asked, d.a.modal)
 	}

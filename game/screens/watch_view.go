@@ -10,41 +10,48 @@ import (
 	"baize/rules"
 )
 
-// watchScreen lays a replay: the ribbon on top, the story at the right, dice and timeline at the bottom.
-func (a *App) watchScreen(b *ui.Builder) {
-	w := a.watch
+// Layout implements screen. It lays a replay: the ribbon on top, the story at the right, dice and timeline at the bottom.
+func (w *watching) Layout(b *ui.Builder) {
 	switch {
 	case !w.chosen:
 		if !w.film.Done() {
-			a.readingPlate(b)
+			w.readingPlate(b)
 		}
 		return
-	case a.curtain:
-		a.curtainFor(b, w.coming, a.sideName(w.coming)+" to look", func() {
-			a.curtain, w.viewer = false, w.coming
-			a.watchShow(w.at)
+	case w.curtain:
+		w.curtainFor(b, w.coming, w.sideName(w.coming)+" to look", func() {
+			w.curtain, w.viewer = false, w.coming
+			w.showAt(w.at)
 		})
 		return
 	}
-	a.watchRibbon(b)
-	a.watchColumn(b, a.timeline(b))
-	a.minimapPanel(b)
-	a.boxOp(b)
-	a.toastPlate(b)
-	a.hoverPlate(b)
-	if w.luck {
-		a.luckPanel(b)
+	w.watchRibbon(b)
+	w.watchColumn(b, w.timeline(b))
+	w.minimapPanel(b)
+	w.view.boxOp(b)
+	w.toastPlate(b)
+	w.hoverPlate(b)
+	if w.fell {
+		w.luckPanel(b)
 	}
-	if a.table.why != nil {
-		a.whyPanel(b)
+	if w.why.open != nil {
+		w.why.lay(b, w.whyEnd(b))
 	}
 }
 
+// whyEnd is where explanations end: above the bottom row of panels where dice or story lie unfolded.
+func (w *watching) whyEnd(b *ui.Builder) float64 {
+	if w.story.fold && w.tray.folded() {
+		return w.h - b.Px(6)
+	}
+	return w.h - b.Px(6) - min(b.Px(122), w.h*0.24) - b.Px(6)
+}
+
 // readingPlate says how far the log is read.
-func (a *App) readingPlate(b *ui.Builder) {
-	f := a.watch.film
-	w := min(b.Px(420), a.w-b.Px(16))
-	r := ui.Rect{X: float64(int((a.w - w) / 2)), Y: float64(int(a.h * 0.4)), W: w, H: b.Px(112)}
+func (w *watching) readingPlate(b *ui.Builder) {
+	f := w.film
+	wide := min(b.Px(420), w.w-b.Px(16))
+	r := ui.Rect{X: float64(int((w.w - wide) / 2)), Y: float64(int(w.h * 0.4)), W: wide, H: b.Px(112)}
 	b.Panel("reading", r)
 	in := r.Inset(b.Px(20))
 	b.TextIn(in.X, r.Y+b.Px(14), in.W, assets.Title, b.Title(), assets.Ink, f.Title())
@@ -54,56 +61,55 @@ func (a *App) readingPlate(b *ui.Builder) {
 	bar := ui.Rect{X: in.X, Y: r.Y + b.Px(74), W: in.W, H: b.Px(8)}
 	b.Fill(bar, ui.Fade(assets.Brass, 0x40))
 	b.Fill(ui.Rect{X: bar.X, Y: bar.Y, W: bar.W * float64(f.Progress()) / float64(all), H: bar.H}, assets.BrassDark)
-	b.F.Hots = append(b.F.Hots, ui.Hot{ID: "leave-replay", Kind: "key", Label: "Back", Key: "Escape", Do: a.leaveWatch})
+	b.F.Hots = append(b.F.Hots, ui.Hot{ID: "leave-replay", Kind: "key", Label: "Back", Key: "Escape", Do: w.leave})
 }
 
 // watchRibbon lays what is watched, the phase, the score and who looks on top.
-func (a *App) watchRibbon(b *ui.Builder) {
-	w := min(b.Px(1120), a.w-b.Px(12))
-	r := ui.Rect{X: float64(int((a.w - w) / 2)), Y: b.Px(4), W: w, H: b.Px(46)}
+func (w *watching) watchRibbon(b *ui.Builder) {
+	wide := min(b.Px(1120), w.w-b.Px(12))
+	r := ui.Rect{X: float64(int((w.w - wide) / 2)), Y: b.Px(4), W: wide, H: b.Px(46)}
 	b.Panel("ribbon", r)
 	x, right := r.X+b.Px(14), r.Right()-b.Px(10)
 	for _, k := range []struct {
 		icon, tip string
 		do        func()
-	}{{"cross", "leave the replay: the table comes back as it was  [Escape]", a.leaveWatch}, {"help", "help: keys and gestures", func() { a.show(Help) }}} {
+	}{{"cross", "leave the replay: the table comes back as it was  [Escape]", w.leave}, {"help", "help: keys and gestures", func() { w.app.show(Help) }}} {
 		right -= b.Px(30)
-		a.iconTo(b, ui.Rect{X: right, Y: r.Y + b.Px(10), W: b.Px(26), H: b.Px(26)}, "replay-"+k.icon, k.icon, "", k.tip, k.do)
+		iconTo(b, ui.Rect{X: right, Y: r.Y + b.Px(10), W: b.Px(26), H: b.Px(26)}, "replay-"+k.icon, k.icon, "", k.tip, k.do)
 	}
-	right = a.viewers(b, right-b.Px(8), r)
-	right = a.counters(b, right, x+b.Px(220), x+b.Px(220), r)
-	phases := a.ses.System().Info().Phases
-	phaseW := a.phasesWidth(b, phases)
+	right = w.viewers(b, right-b.Px(8), r)
+	right = w.head.counters(b, right, x+b.Px(220), x+b.Px(220), r)
+	phases := w.ses.System().Info().Phases
+	phaseW := w.head.phasesWidth(b, phases)
 	if phaseW > (right-x)*0.62 {
-		phaseW = min(a.oneWidth(b, phases), (right-x)*0.62)
+		phaseW = min(w.head.oneWidth(b, phases), (right-x)*0.62)
 	}
 	textW := right - x - phaseW
 	b.TextIn(x, r.Y+b.Px(6), textW-b.Px(12), assets.Title, b.Title(), assets.Ink, "Replay")
-	what := a.watch.film.Title() + ", " + stands(a.ses.State())
-	if o := a.ses.Over(); o != nil {
-		what = a.sentence(o.Why)
+	what := w.film.Title() + ", " + stands(w.ses.State())
+	if o := w.ses.Over(); o != nil {
+		what = w.sentence(o.Why)
 	}
 	line := what
 	if ui.Width(assets.Italic, b.Small(), what) > textW-b.Px(12) {
-		line = a.watch.film.Title() // turn and phase stand beside it
+		line = w.film.Title() // turn and phase stand beside it
 	}
 	b.TextIn(x, r.Y+b.Px(26), textW-b.Px(12), assets.Italic, b.Small(), assets.FadedInk, line)
 	b.Hot(ui.Hot{ID: "prompt", Kind: "label", R: ui.Rect{X: x, Y: r.Y, W: textW - b.Px(8), H: r.H}, Label: what, Tip: what})
-	a.phases(b, phases, ui.Rect{X: x + textW, Y: r.Y, W: phaseW, H: r.H})
+	w.head.phases(b, phases, ui.Rect{X: x + textW, Y: r.Y, W: phaseW, H: r.H})
 	b.End()
 }
 
 // viewers lays the choice who looks, from right to left, and gives where it begins.
-func (a *App) viewers(b *ui.Builder, right float64, r ui.Rect) float64 {
-	w := a.watch
+func (w *watching) viewers(b *ui.Builder, right float64, r ui.Rect) float64 {
 	for _, k := range []struct {
 		seat rules.Seat
 		id   string
 		tip  string
-	}{{rules.NoSeat, "all", "everything is shown"}, {rules.SeatB, "B", "as " + a.sideName(rules.SeatB) + " may see it"}, {rules.SeatA, "A", "as " + a.sideName(rules.SeatA) + " may see it"}} {
+	}{{rules.NoSeat, "all", "everything is shown"}, {rules.SeatB, "B", "as " + w.sideName(rules.SeatB) + " may see it"}, {rules.SeatA, "A", "as " + w.sideName(rules.SeatA) + " may see it"}} {
 		right -= b.Px(30)
 		at := ui.Rect{X: right, Y: r.Y + b.Px(10), W: b.Px(28), H: b.Px(26)}
-		look, off := ui.Plain, !a.mayLook(k.seat)
+		look, off := ui.Plain, !w.mayLook(k.seat)
 		switch {
 		case off:
 			look = ui.Off
@@ -123,34 +129,34 @@ func (a *App) viewers(b *ui.Builder, right float64, r ui.Rect) float64 {
 		} else {
 			b.Op(ui.Op{Kind: ui.OpSide, R: ui.Rect{X: at.X + b.Px(6), Y: at.Y + b.Px(5), W: b.Px(16), H: b.Px(16)}, N: int(k.seat)})
 		}
-		b.Hot(ui.Hot{ID: "view-" + k.id, Kind: "button", R: at, Label: k.tip, Tip: k.tip + "  [O: the next]", Off: off, Chosen: k.seat == w.viewer, Do: func() { a.lookAs(k.seat) }})
+		b.Hot(ui.Hot{ID: "view-" + k.id, Kind: "button", R: at, Label: k.tip, Tip: k.tip + "  [O: the next]", Off: off, Chosen: k.seat == w.viewer, Do: func() { w.lookAs(k.seat) }})
 	}
-	b.F.Hots = append(b.F.Hots, ui.Hot{ID: "view-next", Kind: "key", Label: "who looks", Key: "O", Do: a.lookNext})
+	b.F.Hots = append(b.F.Hots, ui.Hot{ID: "view-next", Kind: "key", Label: "who looks", Key: "O", Do: w.lookNext})
 	return right - b.Px(8)
 }
 
 // lookNext lets the next one look who may.
-func (a *App) lookNext() {
+func (w *watching) lookNext() {
 	order := []rules.Seat{rules.SeatA, rules.SeatB, rules.NoSeat}
 	for i, s := range order {
-		if s != a.watch.viewer {
+		if s != w.viewer {
 			continue
 		}
 		for k := 1; k < 3; k++ {
-			if to := order[(i+k)%3]; a.mayLook(to) {
-				a.lookAs(to)
+			if to := order[(i+k)%3]; w.mayLook(to) {
+				w.lookAs(to)
 				return
 			}
 		}
 	}
 }
 
-// watchCovers are the strips of the window that the panels of a replay cover.
-func (a *App) watchCovers() render.Insets {
-	s := a.Scale()
-	out := render.Insets{Top: int(min(56*s, a.h/6)), Bottom: int(a.timelineRect().H + 6*s)}
-	if a.ses != nil && !a.table.foldLog {
-		out.Right = int(a.columnWide() + 12*s)
+// covers are the strips of the window that the panels of a replay cover.
+func (w *watching) covers() render.Insets {
+	s := w.Scale()
+	out := render.Insets{Top: int(min(56*s, w.h/6)), Bottom: int(w.timelineRect().H + 6*s)}
+	if w.ses != nil && !w.story.fold {
+		out.Right = int(w.column.columnWide() + 12*s)
 	}
 	return out
 }

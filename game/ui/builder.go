@@ -30,6 +30,9 @@ func New(w, h, scale, mx, my float64) *Builder {
 	return &Builder{S: scale, F: &Frame{W: w, H: h, Scale: scale}, MX: mx, MY: my, clip: Rect{0, 0, w, h}}
 }
 
+// Aside begins a frame like this one that is only measured, with no mouse over it.
+func (b *Builder) Aside() *Builder { return New(b.F.W, b.F.H, b.S, -1, -1) }
+
 // Px turns design units into whole pixels.
 func (b *Builder) Px(u float64) float64 { return math.Round(u * b.S) }
 

@@ -53,7 +53,7 @@ func (b *Builder) ListRow(r Rect, t Row) {
 	}
 	subW := r.W - b.Px(20)
 	switch end := Width(assets.Body, b.Read(), t.End) + b.Px(10); {
-	case t.End == "":
+	case t.End == "" || end > w*0.7: // no room for more than the title
 	case t.Sub != "" && Width(role, b.Read(), t.Title) > w-end: // the name goes first
 		b.TextEnd(x+w, y+b.Px(18), assets.Body, b.Small(), ink, t.End)
 		subW -= Width(assets.Body, b.Small(), t.End) + b.Px(8)
@@ -63,11 +63,16 @@ func (b *Builder) ListRow(r Rect, t Row) {
 	}
 	label := Ellipsis(role, b.Read(), w, t.Title)
 	b.Text(x, y, role, b.Read(), ink, label)
+	below := Ellipsis(assets.Italic, b.Small(), subW, t.Sub)
 	if t.Sub != "" {
-		b.TextIn(r.X+b.Px(10), y+b.Px(18), subW, assets.Italic, b.Small(), sub, t.Sub)
+		b.Text(r.X+b.Px(10), y+b.Px(18), assets.Italic, b.Small(), sub, below)
 	}
 	tip := t.Tip
-	if tip == "" && label != t.Title {
+	switch {
+	case tip != "":
+	case below != t.Sub:
+		tip = t.Title + "\n" + t.Sub
+	case label != t.Title:
 		tip = t.Title
 	}
 	b.Hot(Hot{ID: t.ID, Kind: "button", Chosen: t.Chosen, R: r, Label: t.Title, Tip: tip, Do: t.Do})

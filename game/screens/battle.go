@@ -1,0 +1,169 @@
+package screens
+
+import (
+	"math"
+
+	"baize/game/replay"
+	"baize/game/session"
+	"baize/game/tableview"
+	"baize/game/ui"
+	"baize/input"
+	"baize/render"
+	"baize/rules"
+)
+
+// battle is the screen of a battle in play.
+type battle struct {
+	sitting
+	app     *App
+	hands   hands
+	actions actionPanel
+	draft   draftPanel
+	advice  adviser
+	log     logView
+	menu    contextMenu
+
+	journal  string     // where it lies, "" where it is not known
+	looked   rules.Seat // whose own view was shown last, NoSeat for nobody's
+	victory  bool
+	players  [2]string // who plays: "" a person, else a player of the program
+	opponent opponent
+	film     *replay.Film // once somebody asked for it
+}
+
+// newBattle puts a battle on the table. The machine waits where it did in the battle before.
+func newBattle(a *App, ses *session.Session, journal string, waits bool) *battle {
+	bt := &battle{app: a, journal: journal, victory: ses.Over() != nil, players: ses.State().Players}
+	bt.opponent.paused = waits
+	bt.opponent.init(a.opt.Thinkers)
+	bt.hands = hands{sitting: &bt.sitting, battle: bt}
+	bt.actions = actionPanel{sitting: &bt.sitting, choose: bt.choose, hotkeys: map[string]string{}}
+	bt.draft = draftPanel{sitting: &bt.sitting, hands: &bt.hands}
+	bt.advice = adviser{sitting: &bt.sitting, battle: bt}
+	bt.menu = contextMenu{window: &a.window, scroll: scrolls{}, reopen: bt.openMenu, sound: a.sound}
+	bt.sit(&a.window, ses, &bt.hands, bt.covers)
+	bt.log = logView{speaker: &bt.speaker, column: &bt.column, why: &bt.why, tray: &bt.tray, thought: bt.advice.thought, openReasons: bt.advice.openReasons}
+	bt.log.flip, bt.tray.flip = func() { bt.tableAction(input.FoldLog) }, func() { bt.tableAction(input.FoldDice) }
+	bt.why.weighed = bt.advice.weighed
+	bt.overrule = bt.askOverrule
+	bt.view.scene = bt.scene
+	return bt
+}
+
+// opened shows a battle for the first time.
+func (bt *battle) opened() {
+	bt.seated()
+	bt.view.fit(true)
+	bt.seen = bt.ses.Epoch()
+	bt.keepHands()
+	bt.looked = rules.NoSeat
+	bt.handOver() // whoever opens a battle again need not be whose view comes up
+}
+
+// step lets the machine go on and reads what the victory panel says of the dice.
+func (bt *battle) step() {
+	if bt.machineStep() {
+		bt.dirty = true
+	}
+	bt.readAfterwards()
+}
+
+// covers are the strips of the window that the panels cover.
+func (bt *battle) covers() render.Insets {
+	s := bt.Scale()
+	top := math.Min(56*s, bt.h/6)
+	if bt.ses.Practised() {
+		top += tabHigh * s
+	}
+	return render.Insets{Left: 0, Top: int(top), Right: int(math.Min(276*s, bt.w*0.46) + math.Max(0, 12*(s-1))), Bottom: int(math.Min(128*s, bt.h*0.25))}
+}
+
+// scene is the table as it is drawn, with what hangs at the mouse and the plans that are looked at.
+func (bt *battle) scene() *render.Scene {
+	k := bt.look()
+	k.Hand, k.HandAt, k.Plans = bt.hands.byHand, bt.hands.handAt, bt.advice.planLines()
+	return tableview.Scene(bt.ses, k)
+}
+
+// Layout implements screen: the ribbon on top, the card or question at the right, dice and log at the bottom.
+func (bt *battle) Layout(b *ui.Builder) {
+	if bt.curtain {
+		bt.curtainScreen(b)
+		return
+	}
+	bt.ribbon(b)
+	bt.practiceTab(b)
+	bt.rightPanel(b, bt.rightEnd(b, bt.log.layRow(b)))
+	bt.minimapPanel(b)
+	bt.reach.plate(b, bt.belowTab(b))
+	bt.view.boxOp(b)
+	bt.toastPlate(b)
+	bt.standingPlate(b)
+	if bt.menu.open == nil {
+		bt.hoverPlate(b)
+	}
+	if bt.why.open != nil {
+		bt.why.lay(b, bt.log.top(b))
+	}
+	if bt.menu.open != nil {
+		bt.menu.lay(b)
+	}
+	if bt.victory {
+		bt.victoryPanel(b)
+	}
+}
+
+// Key implements screen.
+func (bt *battle) Key(chord string) {
+	if bt.curtain {
+		return
+	}
+	if by, loose, ok := nudgeOf(chord); ok {
+		bt.hands.nudge(by, loose)
+		return
+	}
+	if act := input.Of(chord); act != "" {
+		bt.tableAction(act)
+	}
+}
+
+// Gesture implements screen.
+func (bt *battle) Gesture(g input.Gesture) {
+	if bt.curtain {
+		return
+	}
+	if g.Kind == input.Click && g.Button == input.Left && !bt.capturedAny {
+		id, _ := bt.lies(bt.view.world(g.X, g.Y))
+		bt.aloud(func() { bt.view.gesture(g) }, func() string { return bt.silentClick(id) })
+		return
+	}
+	bt.view.gesture(g)
+}
+
+// early takes what goes before the buttons: the keys of the menu, Enter where a model is moved by hand, and F1, which explains.
+func (bt *battle) early(chord string) bool {
+	switch {
+	case bt.hands.byHand != 0 && chord == "Enter":
+		bt.putByHand()
+	case bt.menu.key(chord):
+	case chord == "F1":
+		said := bt.draft.judged()
+		if bt.advice.open != nil {
+			said = nil
+		}
+		if !bt.explain(said) {
+			bt.app.show(Help)
+		}
+	default:
+		return false
+	}
+	return true
+}
+
+// more are the odds of the option of a button.
+func (bt *battle) more(h *ui.Hot) string { return bt.actions.chances(h.ID) }
+
+// quiet reports whether tips would lie over the news that the battle is over.
+func (bt *battle) quiet() bool {
+	return bt.victory && bt.ses.Over() != nil && !bt.victoryArea(ui.Dry(bt.w, bt.h, bt.Scale())).Has(bt.mx, bt.my)
+}

@@ -1,0 +1,213 @@
+package screens
+
+import (
+	"slices"
+
+	"baize/game/tableview"
+	"baize/input"
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// hands are what mouse and keys lay out on the table of a battle in play: a unit that is set down, a move, an aim, a model that is
+// moved by hand.
+type hands struct {
+	*sitting
+	battle *battle
+
+	single bool // formation is not kept while dragging
+	wide   bool // form up in a line
+	carry  bool // a unit hangs at the cursor
+	hung   geom.Point
+	turned geom.Heading
+	aims   bool          // a drag lays an aim, else it moves models
+	byHand rules.ModelID // being moved by hand
+	handAt geom.Pose
+}
+
+func (h *hands) holds() bool { return h.carry || h.byHand != 0 }
+
+// hover lets what hangs at the mouse follow.
+func (h *hands) hover(at spot) {
+	if h.carry && !h.hushed && !h.overPanel() {
+		h.carryTo(at.at)
+	}
+	if h.byHand != 0 {
+		h.handAt.At = at.at
+	}
+}
+
+// ask opens the menu of what players may change by hand.
+func (h *hands) ask(at spot) { h.battle.openMenu(at.x, at.y) }
+
+// click sets down what hangs at the mouse, else chooses what lies there: for the open question, for the draft, else it selects.
+func (h *hands) click(at spot, m input.Mods, double bool) {
+	switch {
+	case h.byHand != 0:
+		h.handAt.At = at.at
+		h.battle.putByHand()
+	case h.carry:
+		h.carryTo(at.at)
+		h.carry = false
+	case at.model != 0 && h.answers(at.model):
+	case h.ses.Draft() != nil && h.fills(at, m):
+	default:
+		h.selects(at, m, double)
+	}
+}
+
+// answers gives a model or its unit to the open question, and reports whether that is an answer.
+func (h *hands) answers(id rules.ModelID) bool {
+	if !h.ses.Asked() {
+		return false
+	}
+	r, ok := h.ses.PickModel(id)
+	if !ok {
+		r, ok = h.ses.PickUnit(h.ses.State().Model(id).Unit)
+	}
+	if ok {
+		h.battle.done(r)
+	}
+	return ok
+}
+
+// fills gives what lies at a place to the draft, and reports whether it takes that.
+func (h *hands) fills(at spot, m input.Mods) bool {
+	d, id := h.ses.Draft(), at.model
+	unit := rules.UnitID(0)
+	if id != 0 {
+		unit = h.ses.State().Model(id).Unit
+	}
+	switch {
+	case id != 0 && d.Need.Attacks && unit == d.Cmd.Unit && d.ArmModel(id):
+	case id != 0 && d.Naming() && d.ToggleModel(id):
+	case id != 0 && d.Point(id, m.Shift):
+	case d.SetAt(at.at):
+	case id == 0 && slices.Contains(d.Pieces, at.piece):
+		d.SetPiece(at.piece)
+	case id != 0 && d.Need.Issuer && slices.Contains(d.Issuers, id):
+		d.Issue(id)
+	default:
+		return id != 0 && unit != d.Cmd.Unit && h.battle.noTarget(d, id)
+	}
+	return true
+}
+
+// selects selects what lies at a place.
+func (h *hands) selects(at spot, m input.Mods, double bool) {
+	mv := h.ses.Mover()
+	switch id := at.model; {
+	case id == 0 && mv != nil:
+		if !m.Shift && !h.single {
+			h.ses.SelectModels(mv.All())
+		}
+	case id == 0 && h.ses.Draft() != nil:
+	case id != 0 && !m.Shift && mv != nil && mv.Ghost(id) != nil:
+		h.ses.SelectModels([]rules.ModelID{id})
+	case id != 0 && !m.Shift && !m.Alt && double && h.ses.State().Model(id).Unit == h.ses.Unit():
+		if acts := h.ses.Actions(); len(acts) == 1 {
+			h.battle.choose(acts[0])
+		}
+	default:
+		h.selectAt(at, m)
+	}
+}
+
+// grab takes up an aim, or models to be moved; where no command is laid out the first movement of a unit begins by it.
+func (h *hands) grab(from, to spot, m input.Mods) bool {
+	id := from.model
+	if d := h.ses.Draft(); d != nil && (d.Need.Attacks || d.Need.At && id == 0) && d.SetAt(to.at) {
+		h.aims = true
+		return true
+	}
+	if id != 0 && h.ses.Mover() == nil && h.ses.Draft() == nil && !h.ses.Asked() && !h.ses.Elsewhere() {
+		h.startMove(id)
+	}
+	mv := h.ses.Mover()
+	if mv == nil || id == 0 || mv.Ghost(id) == nil {
+		return false
+	}
+	group := []rules.ModelID{id}
+	if h.ses.Selected(id) && !h.single && !m.Alt {
+		group = h.ses.Models()
+	} else {
+		h.ses.SelectModels(group)
+	}
+	if g := mv.Ghost(id); g.Moved && !g.Off && geom.DistanceTo(mv.Shape(g), from.at) > tableview.Near {
+		mv.Reset(group) // it is taken up again where it stands
+	}
+	if !mv.Hold(group, from.at) {
+		return false
+	}
+	h.aims = false
+	h.pull(to, m)
+	return true
+}
+
+// startMove begins the first movement by which the unit of a model may go anywhere, when a model is simply dragged.
+func (h *hands) startMove(id rules.ModelID) {
+	unit := h.ses.State().Model(id).Unit
+	for i := range h.ses.Open().Options {
+		o := &h.ses.Open().Options[i]
+		if o.Refused != nil || o.Command == nil || o.Command.Unit != unit {
+			continue
+		}
+		reach := rules.RangerOf(h.ses.System()).Reach(h.ses.State(), *o.Command)
+		if slices.ContainsFunc(reach, func(r rules.Reach) bool { return r.Limit > 0 }) {
+			h.battle.choose(i)
+			return
+		}
+	}
+}
+
+func (h *hands) pull(to spot, m input.Mods) {
+	switch d, mv := h.ses.Draft(), h.ses.Mover(); {
+	case h.aims && d != nil:
+		d.SetAt(to.at)
+	case !h.aims && mv != nil:
+		mv.Drag(to.at, m.Ctrl)
+	}
+}
+
+func (h *hands) drop(to spot, m input.Mods) {
+	if mv := h.ses.Mover(); !h.aims && mv != nil {
+		mv.Drag(to.at, m.Ctrl)
+		mv.Drop()
+		h.battle.app.sound("place")
+	}
+}
+
+func (h *hands) corner() {
+	if mv := h.ses.Mover(); !h.aims && mv != nil {
+		mv.Corner()
+	}
+}
+
+// turn turns what hangs at the mouse or is dragged.
+func (h *hands) turn(notches int, fine bool) bool {
+	mv := h.ses.Mover()
+	switch {
+	case h.carry:
+		h.turned = h.turned.Add(freeTurn(notches, fine))
+		h.carryTo(h.hung)
+	case h.view.laying:
+		return false
+	case h.byHand != 0:
+		h.handAt.Heading = h.handAt.Heading.Add(freeTurn(notches, fine))
+	case h.view.drag == dragHand && !h.aims && mv != nil:
+		mv.Turn(notches, fine)
+	default:
+		return false
+	}
+	return true
+}
+
+// box names the models in it for the draft that asks for some, else it selects them.
+func (h *hands) box(has func(geom.Point) bool, m input.Mods) {
+	in := h.inBox(has)
+	if d := h.ses.Draft(); d != nil && d.Naming() {
+		d.NameModels(in, m.Shift)
+		return
+	}
+	h.selectBox(in, m)
+}
