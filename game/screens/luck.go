@@ -77,8 +77,7 @@ type luckView struct {
 func (v *luckView) luckColumn(b *ui.Builder, x, y, w float64, seat rules.Seat, both *[3]report.Luck) float64 {
 	l := &both[seat]
 	b.Op(ui.Op{Kind: ui.OpSide, R: ui.Rect{X: x, Y: y + b.Px(1), W: b.Px(18), H: b.Px(18)}, N: int(seat)})
-	b.TextIn(x+b.Px(25), y, w-b.Px(25), assets.Title, b.Title(), assets.Ink, v.sideName(seat))
-	y += b.Px(26)
+	y = max(y+b.Px(26), b.Para(x+b.Px(25), y, w-b.Px(25), assets.Title, b.Title(), assets.Ink, v.sideName(seat)))
 	all := l.All()
 	if all.Throws == 0 {
 		return b.Para(x, y, w, assets.Italic, b.Read(), assets.FadedInk, "No dice were thrown yet.")
