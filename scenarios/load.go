@@ -28,7 +28,7 @@ func (lib *Library) Load(nameOrPath string) (*rules.State, error) {
 
 // LoadWith is Load with other forces than the scenario names; an empty name leaves the scenario's.
 func (lib *Library) LoadWith(nameOrPath string, forces [2]string) (*rules.State, error) {
-	lib, lines, err := lib.find(nameOrPath)
+	lib, lines, err := lib.linesOf(nameOrPath)
 	if err != nil {
 		return nil, err
 	}
@@ -37,15 +37,15 @@ func (lib *Library) LoadWith(nameOrPath string, forces [2]string) (*rules.State,
 
 // Lines returns the lines of a scenario, by name or by the path of its file, with the maps and forces that it names put in.
 func (lib *Library) Lines(nameOrPath string) ([]*text.Line, error) {
-	lib, lines, err := lib.find(nameOrPath)
+	lib, lines, err := lib.linesOf(nameOrPath)
 	if err != nil {
 		return nil, err
 	}
 	return lib.expand(lines, [2]string{}, &Entry{})
 }
 
-// find returns the lines of a scenario's own file, and the library in which what it names is looked for.
-func (lib *Library) find(nameOrPath string) (*Library, []*text.Line, error) {
+// linesOf returns the lines of a scenario's own file, and the library in which what it names is looked for.
+func (lib *Library) linesOf(nameOrPath string) (*Library, []*text.Line, error) {
 	if isPath(nameOrPath) {
 		lines, err := readPath(nameOrPath)
 		return lib.around(nameOrPath), lines, err

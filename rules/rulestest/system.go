@@ -65,12 +65,9 @@ func (p *probe) table() string { return "system " + p.info.ID + "\ntable 48x48\n
 
 // keep keeps a position of a situation that is new: another phase, step or question.
 func (p *probe) keep(s *rules.State) {
-	key := "stand/" + s.Phase + "/" + s.Step
-	if s.Wait != nil {
-		key += "/" + s.Wait.Decision.Kind
-	}
-	if s.Over != nil {
-		key = "over"
+	key := "over"
+	if s.Over == nil {
+		key = "stand/" + s.Phase + "/" + s.Step + "/" + rules.OpenDecision(p.sys, s).Kind
 	}
 	if p.first(key) {
 		p.stands = append(p.stands, s)
