@@ -7,6 +7,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+
+	"baize/rules/geom"
 )
 
 // coded is a State on paper: the kernel's part, and the system's own value beside it.
@@ -107,6 +109,9 @@ func (s *State) sound() error {
 		}
 		if err := p.Shape.Valid(); err != nil || !near(p.Shape.C) {
 			return fmt.Errorf("terrain piece %d is not sound: its shape", i+1)
+		}
+		if len(p.Knots) > geom.MaxKnots || slices.ContainsFunc(p.Knots, func(k geom.Knot) bool { return !near(k.At) }) || p.Order > FarthestOrder || p.Order < -FarthestOrder {
+			return fmt.Errorf("terrain piece %d is not sound: its knots or order", i+1)
 		}
 	}
 	if s.Table.W <= 0 || s.Table.H <= 0 || s.Table.W > farthest || s.Table.H > farthest || s.ToAct < NoSeat || s.ToAct > SeatB {

@@ -61,6 +61,7 @@ var stateDigest = digestPlan(reflect.TypeFor[State]())
 var unread = map[reflect.Type][]string{
 	reflect.TypeFor[State]():    {"System", "Edition", "Title", "Sides"},
 	reflect.TypeFor[Table]():    {"Mat"},
+	reflect.TypeFor[Piece]():    {"Knots"},
 	reflect.TypeFor[Unit]():     {"Name"},
 	reflect.TypeFor[Model]():    {"Name", "Figure"},
 	reflect.TypeFor[Result]():   {"Why", "Rule"},

@@ -22,7 +22,8 @@ func fullState() *rules.State {
 	s.Players, s.Sides = [2]string{"x", "y"}, [2]rules.Side{{Name: "a", Force: "b"}, {Name: "c", Force: "d"}}
 	s.Over = &rules.Result{Winner: 1, Why: rules.Say("w"), Rule: "R"}
 	s.Table.Mat = "mud"
-	s.Table.Pieces = []rules.Piece{{ID: 1, Label: "p", Kind: "hill", Shape: geom.Poly([]geom.Point{{X: 1, Y: 1}, {X: 9, Y: 1}, {X: 5, Y: 9}}), Tags: []string{"high"}, Gone: true, Turn: 2}}
+	s.Table.Pieces = []rules.Piece{{ID: 1, Label: "p", Kind: "hill", Shape: geom.Poly([]geom.Point{{X: 1, Y: 1}, {X: 9, Y: 1}, {X: 5, Y: 9}}), Tags: []string{"high"}, Gone: true, Turn: 2, Order: 3,
+		Knots: []geom.Knot{{At: geom.Point{X: 1, Y: 1}, Corner: true}}}}
 	s.Table.Pieces[0].Shape.W, s.Table.Pieces[0].Shape.L, s.Table.Pieces[0].Shape.H = 5, 6, 7
 	for i := range s.Units {
 		s.Units[i].Markers = rules.Markers{{Kind: "flag", N: 2}}
@@ -83,7 +84,7 @@ func TestDigestHoldsWhatDecides(t *testing.T) {
 	if again := rules.DigestOf(s.Clone()); again != want || want == 0 {
 		t.Fatalf("the digest of a clone is %s, want %s", again, want)
 	}
-	read := []string{".System", ".Edition", ".Title", ".Sides.Name", ".Sides.Force", ".Table.Mat", ".Units.Name", ".Models.Name", ".Models.Figure",
+	read := []string{".System", ".Edition", ".Title", ".Sides.Name", ".Sides.Force", ".Table.Mat", ".Table.Pieces.Knots.At.X", ".Table.Pieces.Knots.At.Y", ".Table.Pieces.Knots.Corner", ".Units.Name", ".Models.Name", ".Models.Figure",
 		".Over.Why.Form", ".Over.Rule", ".Wait.Shown"}
 	for _, f := range []string{"Rule", "Prompt.Form", "Models", "Options.ID", "Options.Head.Form", "Options.Text.Form", "Options.Unit", "Options.Model", "Min", "Max", "Ordered", "Number.Min", "Number.Max", "Number.Why.Form", "Dice.Purpose.Form", "Dice.N", "Dice.Sides"} {
 		read = append(read, ".Wait.Decision."+f)

@@ -162,14 +162,19 @@ type Table struct {
 
 // Piece is one piece of terrain. Its shape decides; Gone pieces stay listed but have no effect.
 type Piece struct {
-	ID    PieceID    `json:"id"`
-	Label string     `json:"label"`
-	Kind  string     `json:"kind"` // a terrain id of the system
-	Shape geom.Shape `json:"shape"`
-	Tags  []string   `json:"tags,omitempty"` // "elevated", "high", "capacity=10", ...; never changed in place
-	Gone  bool       `json:"gone,omitempty"`
-	Turn  int        `json:"turn,omitempty"` // when it came to be, for smoke
+	ID    PieceID     `json:"id"`
+	Label string      `json:"label"`
+	Kind  string      `json:"kind"` // a terrain id of the system
+	Shape geom.Shape  `json:"shape"`
+	Knots []geom.Knot `json:"knots,omitempty"` // of a curve that Shape was flattened from, to be written and edited; never changed in place
+	Order int         `json:"order,omitempty"` // where pieces lie over one another the higher ones hold: see FarthestOrder
+	Tags  []string    `json:"tags,omitempty"`  // "elevated", "high", "capacity=10", ...; never changed in place
+	Gone  bool        `json:"gone,omitempty"`
+	Turn  int         `json:"turn,omitempty"` // when it came to be, for smoke
 }
+
+// FarthestOrder bounds the Order of a piece, up and down.
+const FarthestOrder = 9
 
 // Model gives the model of an id. It panics on an id that the state does not have.
 func (s *State) Model(id ModelID) *Model { return &s.Models[id-1] }

@@ -154,25 +154,19 @@ func (r *reader) side(l *text.Line) error {
 }
 
 func (r *reader) terrain(l *text.Line) error {
-	if err := l.Want(2, 2, "KIND LABEL poly=|disc=|line=|rect=|oval="); err != nil {
-		return err
-	}
 	if len(r.state.Table.Pieces) >= maxPieces {
 		return l.Errorf("more than %d pieces of terrain", maxPieces)
 	}
-	for i := range r.state.Table.Pieces {
-		if r.state.Table.Pieces[i].Label == l.Args[1] {
-			return l.Errorf("terrain %q is there already", l.Args[1])
-		}
-	}
-	shape, err := Shape(l)
+	p, err := ReadPiece(l)
 	if err != nil {
 		return err
 	}
-	p := rules.Piece{ID: rules.PieceID(len(r.state.Table.Pieces) + 1), Kind: l.Args[0], Label: l.Args[1], Shape: shape}
-	if tags, ok := l.Get("tags"); ok {
-		p.Tags = strings.Split(tags, ",")
+	for i := range r.state.Table.Pieces {
+		if r.state.Table.Pieces[i].Label == p.Label {
+			return l.Errorf("terrain %q is there already", p.Label)
+		}
 	}
+	p.ID = rules.PieceID(len(r.state.Table.Pieces) + 1)
 	if err := rules.TerrainCheckerOf(r.builder).CheckTerrain(&p); err != nil {
 		return l.Errorf("%v", err)
 	}
