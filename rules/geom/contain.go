@@ -4,7 +4,16 @@ package geom
 func (s Shape) ContainsPoint(p Point) bool {
 	var buf spineBuf
 	sp := s.spine(buf[:])
-	return sp.dist8(p) <= sq8(sp.r)
+	if sp.solid {
+		return side(sp.pts, p) >= 0
+	}
+	near := sq8(sp.r)
+	for i, n := 0, sp.edges(); i < n; i++ {
+		if a, b := sp.edge(i); 8*boxGap2(Box{p, p}, boxOf2(a, b)) <= near && segDist8(p, a, b) <= near {
+			return true
+		}
+	}
+	return false
 }
 
 // Contains reports whether the whole of o lies in s; touching the edge from

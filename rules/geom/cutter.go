@@ -33,17 +33,11 @@ func (c *cutter) byRound(s *spine) bool {
 		return false
 	}
 	full := sq8(deep)
-	for i, n := 0, s.edges(); i < n; i++ {
-		p, q := s.edge(i)
-		if p == q {
-			if segDist8(p, c.a, c.b) < full {
-				return true
-			}
-		} else if segSegDist8(c.a, c.b, p, q) < full {
-			return true
-		}
+	if len(s.pts) == 1 {
+		return segDist8(s.pts[0], c.a, c.b) < full
 	}
-	return false
+	l := lane{c.a, c.v, c.n, int64(deep) * (c.slack/int64(Graze) + 1)}
+	return !l.legs(s.pts, func(p, q Point) bool { return segSegDist8(c.a, c.b, p, q) >= full })
 }
 
 // bySolid walks around the polygon. Corners within the tolerance of the line

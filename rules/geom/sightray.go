@@ -37,17 +37,11 @@ func (s *Sight) CentreRay(a, b Point, q *Query) Result {
 func (it *item) crossed(a, b Point) bool {
 	if it.sp.r > 0 {
 		full := sq8(it.sp.r)
-		for i, n := 0, it.sp.edges(); i < n; i++ {
-			c, d := it.sp.edge(i)
-			if c == d {
-				if segDist8(c, a, b) < full {
-					return true
-				}
-			} else if segSegDist8(a, b, c, d) < full {
-				return true
-			}
+		if len(it.sp.pts) == 1 {
+			return segDist8(it.sp.pts[0], a, b) < full
 		}
-		return false
+		l := newLane(a, b, it.sp.r)
+		return !l.legs(it.sp.pts, func(c, d Point) bool { return segSegDist8(a, b, c, d) >= full })
 	}
 	if !it.sp.solid {
 		return false
@@ -172,8 +166,7 @@ func (it *item) entered(line []Point, r *ray) bool {
 	if it.Shape.Kind == KindDisc && it.sp.r > sure && r.n > sure*sure && segDist8(it.Shape.C, line[0], line[1]) < sq8(it.sp.r-sure) {
 		return true
 	}
-	o := spine{pts: line}
-	if !boxOf2(line[0], line[1]).Meets(it.box) || !it.met(&o) {
+	if !boxOf2(line[0], line[1]).Meets(it.box) {
 		return false
 	}
 	_, sum := it.inside(r)

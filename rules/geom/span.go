@@ -158,12 +158,13 @@ func (r *ray) appendSpans(dst []span, s *spine) []span {
 	case s.solid:
 		dst = r.appendSolid(dst, s.pts)
 	default:
-		for i := 0; i < s.edges(); i++ {
-			c, d := s.edge(i)
+		l := lane{r.a, r.v, r.n, int64(s.r) * (r.l>>8 + 1)}
+		l.legs(s.pts, func(c, d Point) bool {
 			if p := r.capsule(c, d, s.r); !p.empty() {
 				dst = append(dst, p)
 			}
-		}
+			return true
+		})
 	}
 	return dst[:base+mergeSpans(dst[base:])]
 }
