@@ -32,8 +32,8 @@ type Hooks struct {
 	Marker func(l *text.Line, kind string, n int, m *rules.Model) (whole bool, err error)
 }
 
-// Forces reads the lines of units and models that the builders of systems share: roster, end, unit, model, models and
-// marker. Names of profiles and weapons are declared in it, each roster with names of its own.
+// Forces reads the lines of units and models that the builders of systems share: roster, end, unit, model, models,
+// place and marker. Names of profiles and weapons are declared in it, each roster with names of its own.
 type Forces struct {
 	Hooks
 	Units  []rules.Unit
@@ -62,7 +62,7 @@ func NewForces(h Hooks) *Forces {
 // Line takes a line of units, models or rosters; ok is false for another word.
 func (f *Forces) Line(l *text.Line) (ok bool, err error) {
 	return Take(l, map[string]func(*text.Line) error{
-		"roster": f.roster, "end": f.end, "unit": f.unit, "model": f.model, "models": f.several, "marker": f.marker,
+		"roster": f.roster, "end": f.end, "unit": f.unit, "model": f.model, "models": f.several, "marker": f.marker, "place": f.place,
 	})
 }
 
@@ -130,6 +130,9 @@ func (f *Forces) model(l *text.Line) error {
 	}
 	if name, ok := l.Get("name"); ok {
 		m.Name = name
+	}
+	if err := Layout(l); err != nil {
+		return err
 	}
 	if f.Model == nil {
 		return nil

@@ -9,7 +9,7 @@ import (
 	"baize/rules/text"
 )
 
-// ReadPiece reads a terrain line: KIND LABEL, its shape, tags= and order=. Whether the system knows the kind and the tags its
+// ReadPiece reads a terrain line: KIND LABEL, its shape, tags= and order=, and what only editors read. Whether the system knows the kind and the tags its
 // builder says.
 func ReadPiece(l *text.Line) (p rules.Piece, err error) {
 	if err := l.Want(2, 2, "KIND LABEL poly=|curve=|disc=|line=|spline=|rect=|oval="); err != nil {
@@ -25,7 +25,7 @@ func ReadPiece(l *text.Line) (p rules.Piece, err error) {
 	if tags, ok := l.Get("tags"); ok {
 		p.Tags = strings.Split(tags, ",")
 	}
-	return p, nil
+	return p, Layout(l)
 }
 
 // WritePiece writes the terrain line of a piece, without its end. [ReadPiece] reads the same piece from it where all lengths are

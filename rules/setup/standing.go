@@ -12,12 +12,15 @@ import (
 // tolerance; that they are off the table is refused by the system. A road may run over the edge. Errors name the line that
 // put the thing there.
 func stands(s *rules.State, lines []*text.Line) error {
-	pieces, models := places(lines)
-	at := func(list []*text.Line, i, n int) *text.Line {
-		if len(list) != n { // the system has words of its own for these
+	pieces, models, placed := places(lines)
+	at := func(i int) *text.Line {
+		if l := placed[s.Models[i].Label]; l != nil {
+			return l
+		}
+		if len(models) != len(s.Models) { // the system has words of its own for these
 			return lines[len(lines)-1]
 		}
-		return list[i]
+		return models[i]
 	}
 	if err := lies(&s.Table, pieces); err != nil {
 		return err
@@ -27,11 +30,11 @@ func stands(s *rules.State, lines []*text.Line) error {
 		if m.Place != rules.OnTable && m.Place != rules.Wreck {
 			continue
 		}
-		shape, line := m.Shape(), at(models, i, len(s.Models))
+		shape, line := m.Shape(), at(i)
 		for j := range s.Models[:i] {
 			o := &s.Models[j]
 			if (o.Place == rules.OnTable || o.Place == rules.Wreck) && geom.Pressed(shape, o.Shape()) {
-				there := at(models, j, len(s.Models))
+				there := at(j)
 				return line.Errorf("%s stands on %s (%s:%d): expected bases side by side", m.Label, o.Label, there.File, there.No)
 			}
 		}
@@ -50,14 +53,20 @@ func lies(t *rules.Table, lines []*text.Line) error {
 	return nil
 }
 
-// places lists the lines of the pieces of terrain and of the models, in the order of their ids.
-func places(lines []*text.Line) (pieces, models []*text.Line) {
+// places lists the lines of the pieces of terrain and of the models, in the order of their ids, and by label those of models that
+// are put on the table by a line of their own.
+func places(lines []*text.Line) (pieces, models []*text.Line, placed map[string]*text.Line) {
+	placed = map[string]*text.Line{}
 	for _, l := range lines {
 		switch l.Word {
 		case "terrain":
 			pieces = append(pieces, l)
 		case "model":
 			models = append(models, l)
+		case "place":
+			if len(l.Args) > 0 {
+				placed[l.Args[0]] = l
+			}
 		case "models":
 			if n, err := strconv.Atoi(l.Args[0]); err == nil {
 				for range n {
@@ -66,5 +75,5 @@ func places(lines []*text.Line) (pieces, models []*text.Line) {
 			}
 		}
 	}
-	return pieces, models
+	return pieces, models, placed
 }

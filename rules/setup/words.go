@@ -118,6 +118,9 @@ func ReadZone(l *text.Line, kinds ...string) (z Zone, err error) {
 	if z.Edge, err = Word(l, "edge", "", Edges...); err != nil {
 		return z, err
 	}
+	if err := Layout(l); err != nil {
+		return z, err
+	}
 	v, ok := l.Get("poly")
 	if !ok {
 		return z, l.Errorf("expected poly=x,y;x,y;...")
@@ -169,6 +172,9 @@ func readObjective(l *text.Line, def int) (o Objective, err error) {
 		return o, l.Errorf("expected a label of letters and digits, got %q", o.Label)
 	}
 	if o.At, err = At(l); err != nil {
+		return o, err
+	}
+	if err := Layout(l); err != nil {
 		return o, err
 	}
 	o.Value, err = Pair(l, "value", [2]int{def, def})
