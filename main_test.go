@@ -72,6 +72,7 @@ func TestArrowsRunDownward(t *testing.T) {
 		{"scenarios/", "", []string{"github.com/hajimehoshi/ebiten", "baize/game", "baize/saves", "baize/render"}},
 		{"saves/", "", []string{"github.com/hajimehoshi/ebiten", "baize/game", "baize/render"}},
 		{"assets/", "", []string{"github.com/hajimehoshi/ebiten", "baize/game", "baize/rules"}},
+		{"game/workshop/", "", []string{"github.com/hajimehoshi/ebiten", "baize/render", "baize/input", "baize/assets", "baize/rules/systems", "baize/game/screens", "baize/game/session", "baize/game/tableview", "baize/game/ui"}},
 		{"game/brain/", "", []string{"github.com/hajimehoshi/ebiten", "baize/render", "baize/input", "baize/saves", "baize/game/screens", "baize/game/session"}},
 		{"", "", []string{"github.com/hajimehoshi/ebiten/v2/audio"}},
 	}

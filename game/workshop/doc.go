@@ -1,0 +1,21 @@
+// Package workshop is the heart of the editor of tables and scenarios: a document, its history, what can be done to it, and what is wrong with
+// it. It opens no window and draws nothing.
+//
+// # How a screen uses it
+//
+// A screen reads the files of a map and a scenario (Read) and keeps a Bench: the history of the document with what the hand holds: selection,
+// symmetry, snap. It draws Bench.Now(), every frame the same way: while an edit is in progress that is the preview. A press takes a tool
+// (MoveTool, TurnTool, ScaleTool, BendTool, PutTool, ...) and gives it to Bench.Press; Bench.Drag says where the hand is, in µm on the table, and
+// Bench.Release makes one entry of the history of it. Buttons and forms build an Edit and give it to Bench.Do. What draws the hand (Pull)
+// stands in Bench.Pulls. Zoom, layers and selection belong to the screen and are never undone; a selection holds ids, which
+// stay the same through all edits and undos, and is asked for in the document as it is then.
+//
+// Faults, hints and measures (Check, Coverage, LongestSight, Gaps) read the document as it is edited; they take longer than a frame and may run on
+// another goroutine, since a document is a value. A Fault has the place to jump to and its mend as an edit.
+//
+// # Files
+//
+// A document is the lines of its files. A line that says what it said when it was read is written byte for byte, in its place among comments
+// and blank lines; one that says something else keeps its other words, its spacing and its comment. Losses lists the comments that an edit has
+// taken away or parted from their line. Places are whole µm; edits round them to hundredths of an inch, which files hold exactly.
+package workshop

@@ -1,0 +1,243 @@
+package workshop
+
+import (
+	"slices"
+
+	"baize/rules/geom"
+)
+
+// MoveTool drags items from where they were taken.
+type MoveTool struct {
+	IDs  []ID
+	From geom.Point
+}
+
+// To implements Tool.
+func (t MoveTool) To(d Document, p geom.Point, s Snap) (Edit, []Pull, bool) {
+	if p == t.From {
+		return Move(t.IDs, geom.Point{}), nil, true
+	}
+	by, pulls := s.Drag(d, t.IDs, p.Sub(t.From))
+	return Move(t.IDs, by), pulls, true
+}
+
+// TurnTool turns items about a point by the way that the hand goes round it.
+type TurnTool struct {
+	IDs         []ID
+	About, From geom.Point
+}
+
+// To implements Tool. One thing by itself is drawn to facings, several are drawn to turns.
+func (t TurnTool) To(d Document, p geom.Point, s Snap) (Edit, []Pull, bool) {
+	by := geom.HeadingTo(t.About, t.From).Diff(geom.HeadingTo(t.About, p))
+	if len(t.IDs) == 1 {
+		if it := d.Item(t.IDs[0]); it != nil && it.faces() {
+			return Turn(t.IDs, t.About, s.Angle(it.Out.H.Add(by)).Add(-it.Out.H)), nil, true
+		}
+	}
+	return Turn(t.IDs, t.About, s.Angle(by)), nil, true
+}
+
+// ScaleTool scales items about a point as the hand goes farther from it or nearer.
+type ScaleTool struct {
+	IDs         []ID
+	About, From geom.Point
+}
+
+// To implements Tool.
+func (t ScaleTool) To(_ Document, p geom.Point, _ Snap) (Edit, []Pull, bool) {
+	den := t.About.Dist(t.From)
+	if den == 0 {
+		return Edit{}, nil, false
+	}
+	return Scale(t.IDs, t.About, max(p.Dist(t.About), grain), den), nil, true
+}
+
+// BendTool drags a corner or bend.
+type BendTool struct {
+	ID    ID
+	Point int
+}
+
+// To implements Tool.
+func (t BendTool) To(d Document, p geom.Point, s Snap) (Edit, []Pull, bool) {
+	at, pulls := s.Point(d, p, t.ID)
+	return MovePoint(t.ID, t.Point, at), pulls, true
+}
+
+// SplitTool puts a corner or bend behind another one and drags it.
+type SplitTool struct {
+	ID    ID
+	After int
+}
+
+// To implements Tool.
+func (t SplitTool) To(d Document, p geom.Point, s Snap) (Edit, []Pull, bool) {
+	at, pulls := s.Point(d, p, t.ID)
+	return AddPoint(t.ID, t.After, at), pulls, true
+}
+
+// SizeTool drags a corner of a disc, rectangle or oval; its middle stays.
+type SizeTool struct{ ID ID }
+
+// To implements Tool.
+func (t SizeTool) To(d Document, p geom.Point, s Snap) (Edit, []Pull, bool) {
+	it := d.Item(t.ID)
+	if it == nil || it.Out.Form == At || it.Out.Form == Poly || it.Out.Form == Line || !it.Lies() {
+		return Edit{}, nil, false
+	}
+	at, pulls := s.Point(d, p, t.ID)
+	o := it.Out
+	c := o.Pts[0]
+	if o.Form == Disc {
+		o.W = max(grain, grained(2*at.Dist(c)))
+	} else {
+		v := geom.Rotate(at, c, -o.H).Sub(c)
+		o.W, o.L = max(grain, grained(2*v.X.Abs())), max(grain, grained(2*v.Y.Abs()))
+	}
+	return SetOutline(t.ID, o), pulls, true
+}
+
+// PutTool puts a thing where the hand is.
+type PutTool struct{ Item Item }
+
+// To implements Tool.
+func (t PutTool) To(d Document, p geom.Point, s Snap) (Edit, []Pull, bool) {
+	at, pulls := s.Point(d, p)
+	it := t.Item
+	if !it.Lies() {
+		it.Out = Outline{Form: At, Pts: []geom.Point{{}}}
+	}
+	by := at.Sub(it.Out.Centre())
+	it.Out = it.Out.each(by.Add)
+	return Put(it), pulls, true
+}
+
+// BoxTool puts a rectangle, oval or disc, or a zone with four corners, from one corner to the other.
+type BoxTool struct {
+	Item Item
+	Form Form
+	From geom.Point
+}
+
+// To implements Tool.
+func (t BoxTool) To(d Document, p geom.Point, s Snap) (Edit, []Pull, bool) {
+	from, _ := s.Point(d, t.From)
+	to, pulls := s.Point(d, p)
+	w, h := (to.X - from.X).Abs(), (to.Y - from.Y).Abs()
+	if w == 0 || h == 0 {
+		return Edit{}, pulls, false
+	}
+	it := t.Item
+	it.Out = Outline{Form: t.Form, Pts: []geom.Point{onGrain(geom.Pt((from.X+to.X)/2, (from.Y+to.Y)/2))}, W: w, L: h}
+	switch t.Form {
+	case Disc:
+		it.Out.W, it.Out.L = min(w, h), 0
+	case Poly, Line:
+		it.Out = Outline{Form: Poly, Pts: []geom.Point{from, geom.Pt(to.X, from.Y), to, geom.Pt(from.X, to.Y)}}
+	}
+	return Put(it), pulls, true
+}
+
+// DrawTool draws an outline or stroke point by point: Points are those that were set, the hand is the next one.
+type DrawTool struct {
+	Item   Item
+	Form   Form // Poly or Line
+	Width  geom.Length
+	Points []geom.Point
+}
+
+// With returns the tool with a point set where the hand is; ok is false where it lies on the last one.
+func (t DrawTool) With(d Document, p geom.Point, s Snap) (DrawTool, bool) {
+	at, _ := t.next(d, p, s)
+	if n := len(t.Points); n > 0 && t.Points[n-1] == at {
+		return t, false
+	}
+	t.Points = append(slices.Clone(t.Points), at)
+	return t, true
+}
+
+func (t DrawTool) next(d Document, p geom.Point, s Snap) (geom.Point, []Pull) {
+	if n := len(t.Points); n > 0 {
+		return s.Leg(d, t.Points[n-1], p)
+	}
+	return s.Point(d, p)
+}
+
+// To implements Tool: what is drawn so far, with the hand as its last point unless that lies on the one before.
+func (t DrawTool) To(d Document, p geom.Point, s Snap) (Edit, []Pull, bool) {
+	at, pulls := t.next(d, p, s)
+	pts := slices.Clone(t.Points)
+	if n := len(pts); n == 0 || pts[n-1] != at {
+		pts = append(pts, at)
+	}
+	it := t.Item
+	it.Out = Outline{Form: t.Form, Pts: pts, W: t.Width}
+	if t.Form == Poly {
+		it.Out.W = 0
+	} else if t.Width == 0 {
+		it.Out.W = usualWidth
+	}
+	if it.Out.valid() != nil {
+		return Edit{}, pulls, false
+	}
+	return Put(it), pulls, true
+}
+
+// FreehandTool draws an outline or stroke along the way of the hand, with as few points as stay within Within of it.
+type FreehandTool struct {
+	Item   Item
+	Form   Form // Poly or Line
+	Width  geom.Length
+	Within geom.Length // 0 is a quarter inch
+	way    []geom.Point
+}
+
+// To implements Tool. It remembers the way of the hand.
+func (t *FreehandTool) To(_ Document, p geom.Point, _ Snap) (Edit, []Pull, bool) {
+	p = onGrain(p)
+	if n := len(t.way); n == 0 || t.way[n-1] != p {
+		t.way = append(t.way, p)
+	}
+	within := t.Within
+	if within == 0 {
+		within = geom.Inch / 4
+	}
+	it := t.Item
+	it.Out = Outline{Form: t.Form, Pts: thinned(t.way, within), W: t.Width}
+	for it.Out.Form == Poly && len(it.Out.Pts) > 3 && it.Out.Pts[0].Dist(it.Out.Pts[len(it.Out.Pts)-1]) <= within {
+		it.Out.Pts = it.Out.Pts[:len(it.Out.Pts)-1] // the hand has come back to where it began
+	}
+	if t.Form == Poly {
+		it.Out.W = 0
+	} else if t.Width == 0 {
+		it.Out.W = usualWidth
+	}
+	if it.Out.valid() != nil {
+		return Edit{}, nil, false
+	}
+	return Put(it), nil, true
+}
+
+// thinned returns those points of a way from which no other lies farther than within.
+func thinned(way []geom.Point, within geom.Length) []geom.Point {
+	if len(way) < 3 {
+		return slices.Clone(way)
+	}
+	leg := geom.Stroke([]geom.Point{way[0], way[len(way)-1]}, 0)
+	far, at := within, 0
+	for i, p := range way[1 : len(way)-1] {
+		d := way[0].Dist(p)
+		if way[0] != way[len(way)-1] {
+			d = geom.DistanceTo(leg, p)
+		}
+		if d > far {
+			far, at = d, i+1
+		}
+	}
+	if at == 0 {
+		return []geom.Point{way[0], way[len(way)-1]}
+	}
+	left := thinned(way[:at+1], within)
+	return append(left[:len(left)-1], thinned(way[at:], within)...)
+}
