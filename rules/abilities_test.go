@@ -103,6 +103,9 @@ func TestAbilitiesAreStoodInFor(t *testing.T) {
 	if c := rules.CriticOf(sys); c.Worth(s, rules.SeatA) != 0 || c.Promise(s, rules.SeatA) != 0 || c.Settles(s) {
 		t.Error("Worth, Promise, Settles: want 0, 0, false")
 	}
+	if g := rules.GuideOf(sys); g.Guidance(s) != nil || g.Bars(s, 1, 0) {
+		t.Error("Guidance, Bars: want no advice, and everybody let in")
+	}
 	if l := rules.LeadersOf(sys).Leader(s, 1); l != 0 {
 		t.Errorf("Leader: got %d, want none", l)
 	}

@@ -148,18 +148,25 @@ func (a *act) muster(c rules.Command) {
 	a.ctx.Rule(c.Seat, 0, a.checkMuster(c))
 }
 
-// fairness tells where the forces differ by more than 5 percent; people may play on (DUP-SCEN-08).
-func (a *act) fairness() {
-	var sum [2]int
-	for i := range a.S.Units {
-		if u := &a.S.Units[i]; !a.isBlip(u.ID) && a.troop(u.ID).Parent == 0 {
-			sum[u.Seat] += a.pointsOf(u.ID)
+// fair sums the points of both sides; apart reports whether they differ by more than 5 percent. Nothing is judged where one side has none,
+// or where a goal is set (DUP-SCEN-08).
+func (g *game) fair() (sum [2]int, judged, apart bool) {
+	for i := range g.S.Units {
+		if u := &g.S.Units[i]; !g.isBlip(u.ID) && g.troop(u.ID).Parent == 0 {
+			sum[u.Seat] += g.pointsOf(u.ID)
 		}
 	}
 	more, less := max(sum[0], sum[1]), min(sum[0], sum[1])
-	if less == 0 || a.E.Settings.Goal != nil || 100*(more-less) <= 5*more {
+	return sum, less > 0 && g.E.Settings.Goal == nil, 100*(more-less) > 5*more
+}
+
+// fairness tells where the forces differ by more than 5 percent; people may play on (DUP-SCEN-08).
+func (a *act) fairness() {
+	sum, judged, apart := a.fair()
+	if !judged || !apart {
 		return
 	}
+	more, less := max(sum[0], sum[1]), min(sum[0], sum[1])
 	a.ctx.Rule(rules.NoSeat, 0, rules.Count("DUP-SCEN-08", "points apart", more-less).With(sum[0], "points", "DUP-SCEN-07", "side A").With(sum[1], "points", "DUP-SCEN-07", "side B").
 		With(5, "percent", "DUP-SCEN-08", "forces of a fair game differ by no more; play on if you like"))
 }

@@ -1,0 +1,111 @@
+package legions
+
+import (
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// Guidance implements rules.Guide: how large the table is for the forces, how much terrain lies on it and where (DL2-SETUP-02, DL2-SETUP-05), and
+// how far apart objectives lie (DL2-SCEN-12).
+func (System) Guidance(s *rules.State) []rules.Ruling {
+	g := read(s)
+	var out []rules.Ruling
+	if mfv := g.E.Settings.MFV; mfv > 0 {
+		out = append(out, g.tableFor(mfv))
+	}
+	out = append(out, g.terrainShare(), g.terrainKinds())
+	out = append(out, g.openZones()...)
+	return append(out, g.objectivesApart()...)
+}
+
+// tableFor judges the size of the table for forces of so many points (DL2-SETUP-02).
+func (g *game) tableFor(mfv int) rules.Ruling {
+	feet := 4
+	switch {
+	case mfv > 2000:
+		feet = 8 + 2*((mfv-2000+499)/500)
+	case mfv > 1500:
+		feet = 8
+	case mfv >= 1000:
+		feet = 6
+	}
+	long, short := max(g.S.Table.W, g.S.Table.H), min(g.S.Table.W, g.S.Table.H)
+	verdict := rules.Allow
+	if long != geom.Length(feet)*geom.Foot || short != 4*geom.Foot {
+		verdict = rules.Refuse
+	}
+	return verdict("DL2-SETUP-02", "%d points play on a table of %d by 4 feet", mfv, feet).With(mfv, "points", "DL2-SETUP-02", "a side")
+}
+
+// terrainShare judges whether terrain covers a quarter to a third of the table, overlaps counted once. Roads are no cover to anybody, and
+// are counted as terrain all the same.
+func (g *game) terrainShare() rules.Ruling {
+	var shapes []geom.Shape
+	for i := range g.S.Table.Pieces {
+		if p := &g.S.Table.Pieces[i]; !p.Gone {
+			shapes = append(shapes, p.Shape)
+		}
+	}
+	n, all := geom.Covered(geom.Table(g.S.Table.W, g.S.Table.H), shapes, geom.Inch/4)
+	verdict := rules.Allow
+	if 4*n < all || 3*n > all {
+		verdict = rules.Refuse
+	}
+	return verdict("DL2-SETUP-05", "terrain covers a quarter to a third of the table, here %d%%", 100*n/max(all, 1)).With(100*n/max(all, 1), "percent", "DL2-SETUP-05", "covered")
+}
+
+// terrainKinds judges whether there are three kinds of terrain or more.
+func (g *game) terrainKinds() rules.Ruling {
+	kinds := map[string]bool{}
+	for i := range g.S.Table.Pieces {
+		kinds[g.S.Table.Pieces[i].Kind] = true
+	}
+	verdict := rules.Allow
+	if len(kinds) < 3 {
+		verdict = rules.Refuse
+	}
+	return verdict("DL2-SETUP-05", "three kinds of terrain or more, here %d", len(kinds)).With(len(kinds), "kinds", "DL2-SETUP-05", "on the table")
+}
+
+// openZones names the elevated pieces that lie in a main deployment zone.
+func (g *game) openZones() []rules.Ruling {
+	var out []rules.Ruling
+	for i := range g.S.Table.Pieces {
+		p := &g.S.Table.Pieces[i]
+		if p.Gone || !g.terrainOf(p.ID).Elevated {
+			continue
+		}
+		for _, z := range g.E.Zones {
+			if z.Kind == "main" && geom.Overlap(p.Shape, geom.Poly(z.Area)) {
+				out = append(out, rules.Refuse("DL2-SETUP-05", "nothing elevated lies in a deployment zone, but %s does in that of %s", p, z.Seat).Blame(p.Ref()))
+			}
+		}
+	}
+	if len(out) == 0 {
+		out = append(out, rules.Allow("DL2-SETUP-05", "nothing elevated lies in a deployment zone"))
+	}
+	return out
+}
+
+// objectivesApart names the objectives that lie within 8 inches of another one, from centre to centre.
+func (g *game) objectivesApart() []rules.Ruling {
+	var out []rules.Ruling
+	for i, o := range g.E.Objectives {
+		for _, p := range g.E.Objectives[:i] {
+			if d := o.At.Dist(p.At); d <= inches(8) {
+				out = append(out, rules.Refuse("DL2-SCEN-12", "objectives lie more than 8\" apart, but %s and %s lie %s", o.Label, p.Label, d).With(int(d), "µm", "DL2-SCEN-12", "apart"))
+			}
+		}
+	}
+	return out
+}
+
+// Bars implements rules.Guide by the class of the terrain (DL2-TERR-12).
+func (System) Bars(s *rules.State, p rules.PieceID, m rules.ModelID) bool {
+	g := read(s)
+	t := g.terrainOf(p)
+	if m != 0 {
+		return g.classOf(t, m) == impassable
+	}
+	return min(t.Infantry, t.HeavyInfantry, t.Cavalry, t.SmallIronclad, t.Ironclad) == impassable
+}
