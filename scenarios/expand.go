@@ -249,6 +249,11 @@ func (h *header) note(l *text.Line) {
 	}
 }
 
+// table gives the lines of a map as those of a set-up.
+func (h *header) table() []*text.Line {
+	return append([]*text.Line{made(h.line, "system", h.system)}, h.body...)
+}
+
 // roster gives the lines of a force as a side's roster.
 func (h *header) roster(seat rules.Seat) []*text.Line {
 	top := made(h.line, "roster", seat.String(), h.title)

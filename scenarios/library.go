@@ -1,11 +1,13 @@
 package scenarios
 
 import (
+	"bytes"
 	"embed"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"sort"
@@ -34,7 +36,10 @@ const (
 )
 
 // Library finds files by name: in the player's folder first, then among the embedded ones.
-type Library struct{ sources []source }
+type Library struct {
+	sources []source
+	held    map[string][]byte // texts of files that an editor has open, by kind and name: they are found first
+}
 
 type source struct {
 	name  string // in front of file names in errors: the folder, or "starter"
@@ -59,7 +64,7 @@ func Open(folder string) *Library {
 
 // beside gives a library that looks into one more folder first, for the companions of a file given by its path.
 func (lib *Library) beside(folder string) *Library {
-	return &Library{sources: append([]source{{folder, os.DirFS(folder), true}}, lib.sources...)}
+	return &Library{append([]source{{folder, os.DirFS(folder), true}}, lib.sources...), lib.held}
 }
 
 // names lists the files of a kind, each name once, in order.
@@ -86,10 +91,36 @@ func (lib *Library) names(k Kind) []string {
 // firstWords tell the kinds apart.
 var firstWords = map[Kind]string{Scenarios: "system", Maps: "map", Forces: "force"}
 
+// Holding gives the library with the text of a file as an editor has it open, in the place of the one of its name.
+func (lib *Library) Holding(k Kind, name string, data []byte) *Library {
+	out := &Library{lib.sources, maps.Clone(lib.held)}
+	if out.held == nil {
+		out.held = map[string][]byte{}
+	}
+	out.held[string(k)+"/"+name+ext] = data
+	return out
+}
+
+// Text gives the text of a file of a kind by its name.
+func (lib *Library) Text(k Kind, name string) ([]byte, error) {
+	_, data, err := lib.fetch(k, name)
+	return data, err
+}
+
 // read finds a file of a kind by its name and splits it into lines.
 func (lib *Library) read(k Kind, name string) ([]*text.Line, error) {
+	lines, _, err := lib.fetch(k, name)
+	return lines, err
+}
+
+// fetch finds a file of a kind by its name, with its lines.
+func (lib *Library) fetch(k Kind, name string) ([]*text.Line, []byte, error) {
+	if data, ok := lib.held[string(k)+"/"+name+ext]; ok {
+		lines, _, err := parse(string(k)+"/"+name+ext, bytes.NewReader(data))
+		return lines, data, err
+	}
 	if !validName(name) {
-		return nil, fmt.Errorf("scenarios: %q is no name: expected small letters, digits and '-'", name)
+		return nil, nil, fmt.Errorf("scenarios: %q is no name: expected small letters, digits and '-'", name)
 	}
 	for _, src := range lib.sources {
 		for _, at := range []string{string(k) + "/" + name + ext, name + ext} {
@@ -105,17 +136,17 @@ func (lib *Library) read(k Kind, name string) ([]*text.Line, error) {
 				f, err = src.files.Open(at)
 			}
 			if err != nil {
-				return nil, fmt.Errorf("scenarios: %w", err)
+				return nil, nil, fmt.Errorf("scenarios: %w", err)
 			}
-			lines, err := parse(src.name+"/"+at, f)
+			lines, data, err := parse(src.name+"/"+at, f)
 			f.Close()
 			if err == nil && at == name+ext && (len(lines) == 0 || lines[0].Word != firstWords[k]) {
 				continue // a namesake of another kind in a folder where all lie together
 			}
-			return lines, err
+			return lines, data, err
 		}
 	}
-	return nil, fmt.Errorf("scenarios: no %s called %q, expected one of: %s", strings.TrimSuffix(string(k), "s"), name, strings.Join(lib.names(k), " "))
+	return nil, nil, fmt.Errorf("scenarios: no %s called %q, expected one of: %s", strings.TrimSuffix(string(k), "s"), name, strings.Join(lib.names(k), " "))
 }
 
 // validName keeps names of files plain, so that no file can reach out of its folder.
@@ -128,15 +159,16 @@ func validName(s string) bool {
 	return s != "" && len(s) <= 60
 }
 
-func parse(file string, in io.Reader) ([]*text.Line, error) {
+func parse(file string, in io.Reader) ([]*text.Line, []byte, error) {
 	data, err := io.ReadAll(io.LimitReader(in, maxFile+1))
 	if err != nil {
-		return nil, fmt.Errorf("scenarios: %w", err)
+		return nil, nil, fmt.Errorf("scenarios: %w", err)
 	}
 	if len(data) > maxFile {
-		return nil, fmt.Errorf("scenarios: %s: larger than %d bytes", file, maxFile)
+		return nil, nil, fmt.Errorf("scenarios: %s: larger than %d bytes", file, maxFile)
 	}
-	return text.Parse(file, data)
+	lines, err := text.Parse(file, data)
+	return lines, data, err
 }
 
 // unreadable are the kinds of things in a folder that are no files: reading a pipe could take for ever.
@@ -164,7 +196,8 @@ func readPath(path string) ([]*text.Line, error) {
 		return nil, fmt.Errorf("scenarios: %w", err)
 	}
 	defer f.Close()
-	return parse(filepath.ToSlash(path), f)
+	lines, _, err := parse(filepath.ToSlash(path), f)
+	return lines, err
 }
 
 // isPath tells a path from a name.

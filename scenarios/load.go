@@ -72,7 +72,7 @@ func (lib *Library) Validate(path string) error {
 
 // ValidateText is Validate for a text that is in no file yet; name stands in its errors.
 func (lib *Library) ValidateText(name string, data []byte) error {
-	lines, err := parse(name, bytes.NewReader(data))
+	lines, _, err := parse(name, bytes.NewReader(data))
 	if err != nil {
 		return err
 	}
@@ -134,13 +134,9 @@ func (lib *Library) check(k Kind, lines []*text.Line, e *Entry) error {
 		return err
 	}
 	e.Title, e.About, e.System, e.Nation, e.Points, e.Library = h.title, h.about, h.system, h.nation, h.points, h.library
-	at := lines[0]
-	whole := []*text.Line{made(at, "system", h.system)}
-	if k == Maps {
-		whole = append(whole, h.body...)
-	} else {
-		whole = append(whole, made(at, "table", "72x48"))
-		whole = append(whole, h.roster(rules.SeatA)...)
+	whole := h.table()
+	if k == Forces {
+		whole = append([]*text.Line{made(h.line, "system", h.system), made(h.line, "table", "72x48")}, h.roster(rules.SeatA)...)
 	}
 	s, _, err := setup.Read(whole, nil)
 	if err != nil {
@@ -154,13 +150,40 @@ func (lib *Library) check(k Kind, lines []*text.Line, e *Entry) error {
 	return err
 }
 
-// scenario reads the lines of a scenario, with the files that they name put in.
-func (lib *Library) scenario(lines []*text.Line, forces [2]string, e *Entry) (*rules.State, error) {
+// Build gives the starting state of a scenario or map that an editor has open, also of one in which a side has no models yet. Errors of its
+// lines name it as KIND/NAME.txt, like those of files that the library holds.
+func (lib *Library) Build(k Kind, name string, data []byte) (*rules.State, error) {
+	lines, _, err := parse(string(k)+"/"+name+ext, bytes.NewReader(data))
+	if err != nil {
+		return nil, err
+	}
+	if len(lines) == 0 {
+		return nil, fmt.Errorf("scenarios: an empty file")
+	}
+	if k != Maps {
+		return lib.start(lines, [2]string{}, &Entry{})
+	}
+	h, err := readHeader(k, lines)
+	if err != nil {
+		return nil, err
+	}
+	s, _, err := setup.Read(h.table(), nil)
+	return s, err
+}
+
+// start reads the lines of a scenario, with the files that they name put in.
+func (lib *Library) start(lines []*text.Line, forces [2]string, e *Entry) (*rules.State, error) {
 	whole, err := lib.expand(lines, forces, e)
 	if err != nil {
 		return nil, err
 	}
 	s, _, err := setup.Read(whole, nil)
+	return s, err
+}
+
+// scenario is start for a scenario that can be played: both sides have models.
+func (lib *Library) scenario(lines []*text.Line, forces [2]string, e *Entry) (*rules.State, error) {
+	s, err := lib.start(lines, forces, e)
 	if err != nil {
 		return nil, err
 	}

@@ -111,10 +111,10 @@ func (d Document) AtLine(p Part, no int) *Item {
 
 // System is the id of the system of rules, as the files give it.
 func (d Document) System() string {
+	if lines := d.Find("system"); len(lines) > 0 {
+		return lines[0].Arg(0)
+	}
 	for it := range d.All {
-		if it.Word == "system" {
-			return it.Arg(0)
-		}
 		if v, ok := it.Get("system"); ok && it.Word == "map" {
 			return v
 		}
@@ -205,6 +205,9 @@ func (d Document) changed(f func(*Item) *Item) Document {
 var order = map[string]int{"system": 1, "map": 1, "title": 2, "about": 3, "length": 4, "include": 5, wordTable: 6, "terrain-type": 7, WordTerrain: 8,
 	WordZone: 9, WordObjective: 10, "force": 11, "side": 12, "setting": 13, "state": 14}
 
+// ofTables are the words of lines that stand in a map where there is one.
+var ofTables = map[string]bool{wordTable: true, "terrain-type": true, WordTerrain: true, WordZone: true, WordObjective: true}
+
 const lastOrder = 15
 
 func rank(word string) int {
@@ -219,10 +222,9 @@ func (d Document) added(it *Item) (Document, ID) {
 	d.next++
 	now := *it
 	now.ID = d.next
-	p := Map
-	switch {
-	case !d.Has(Map), d.Has(Scenario) && (rank(it.Word) > rank(WordObjective) || it.Word == "title"):
-		p = Scenario
+	p := Scenario
+	if !d.Has(Scenario) || d.Has(Map) && ofTables[it.Word] {
+		p = Map
 	}
 	items := d.parts[p].items
 	at := -1
