@@ -1,0 +1,172 @@
+package workshop
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"baize/saves"
+)
+
+// DraftFolder is where documents lie that were not saved yet.
+func DraftFolder() string { return filepath.Join(saves.Folder(), "drafts") }
+
+const (
+	draftEnding  = ".draft"
+	draftVersion = 1
+)
+
+// draft is a document on disk that is not saved: the texts of its parts with a sum over them.
+type draft struct {
+	Version int       `json:"version"`
+	Title   string    `json:"title"`
+	Sum     string    `json:"sum"`
+	Names   [2]string `json:"names"`
+	Texts   [2]string `json:"texts"`
+}
+
+func (f *draft) sum() string {
+	h := sha256.New()
+	for i := range f.Texts {
+		fmt.Fprintf(h, "%d %d %s %s ", f.Version, i, f.Names[i], f.Title)
+		h.Write([]byte(f.Texts[i]))
+	}
+	return hex.EncodeToString(h.Sum(nil)[:16])
+}
+
+// Draft keeps a document on disk until it is saved: what Keep has returned for without an error survives the death of the program at any
+// moment. It is for one goroutine.
+type Draft struct {
+	path    string
+	kept    Document
+	there   bool
+	release func()
+}
+
+// NewDraft begins a draft in a folder. Nothing is written before Keep.
+func NewDraft(dir string) (*Draft, error) {
+	path := filepath.Join(dir, fmt.Sprintf("%d-%06d%s", time.Now().UnixMilli(), rand.IntN(1_000_000), draftEnding))
+	release, err := saves.Hold(path)
+	if err != nil {
+		return nil, fmt.Errorf("workshop: %w", err)
+	}
+	return &Draft{path: path, release: release}, nil
+}
+
+// Path is where the draft lies.
+func (f *Draft) Path() string { return f.path }
+
+// Keep writes a document unless it is the one that was kept last. The file is the one before or the whole new one, whatever happens in
+// between; with an error it is the one before.
+func (f *Draft) Keep(d Document) error {
+	if f.there && f.kept.is(d) {
+		return nil
+	}
+	w := draft{Version: draftVersion, Title: d.Title()}
+	for p := range w.Names {
+		w.Names[p], w.Texts[p] = d.parts[p].name, string(d.Text(Part(p)))
+	}
+	w.Sum = w.sum()
+	data, err := json.Marshal(&w)
+	if err != nil {
+		return fmt.Errorf("workshop: %w", err)
+	}
+	if err := saves.Replace(f.path, data); err != nil {
+		return fmt.Errorf("workshop: the layout is not on disk: %w", err)
+	}
+	f.kept, f.there = d, true
+	return nil
+}
+
+// Drop takes the draft away: the document was saved, or nobody wants it.
+func (f *Draft) Drop() error {
+	err := os.Remove(f.path)
+	if os.IsNotExist(err) {
+		err = nil
+	}
+	f.Close()
+	return err
+}
+
+// Close lets the draft lie for the next time.
+func (f *Draft) Close() {
+	if f.release != nil {
+		f.release()
+		f.release = nil
+	}
+}
+
+// Found is a draft that can be gone on with.
+type Found struct {
+	Path, Title string
+	When        time.Time
+	Err         error // why it cannot be read
+}
+
+// Drafts lists the drafts of a folder, the newest first. A missing folder has none. Whether somebody has one open, Resume says.
+func Drafts(dir string) ([]Found, error) {
+	entries, err := os.ReadDir(dir)
+	if os.IsNotExist(err) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("workshop: %w", err)
+	}
+	var out []Found
+	for _, e := range entries {
+		if !strings.HasSuffix(e.Name(), draftEnding) || strings.HasPrefix(e.Name(), ".") {
+			continue
+		}
+		f := Found{Path: filepath.Join(dir, e.Name())}
+		if info, err := e.Info(); err == nil {
+			f.When = info.ModTime()
+		}
+		_, f.Title, f.Err = readDraft(f.Path)
+		out = append(out, f)
+	}
+	slices.SortStableFunc(out, func(a, b Found) int { return b.When.Compare(a.When) })
+	return out, nil
+}
+
+// Resume reads a draft and goes on with it. Where another program has it open the error is saves.ErrInUse.
+func Resume(path string) (Document, *Draft, error) {
+	release, err := saves.Hold(path)
+	if err != nil {
+		return Document{}, nil, err
+	}
+	d, _, err := readDraft(path)
+	if err != nil {
+		release()
+		return Document{}, nil, err
+	}
+	return d, &Draft{path: path, kept: d, there: true, release: release}, nil
+}
+
+func readDraft(path string) (Document, string, error) {
+	data, err := saves.ReadFile(path)
+	if err != nil {
+		return Document{}, "", fmt.Errorf("workshop: %w", err)
+	}
+	var f draft
+	dec := json.NewDecoder(bytes.NewReader(data))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(&f); err != nil {
+		return Document{}, "", fmt.Errorf("workshop: %s: no draft: %w", path, err)
+	}
+	switch {
+	case f.Version != draftVersion:
+		return Document{}, "", fmt.Errorf("workshop: %s: a draft of version %d, expected %d", path, f.Version, draftVersion)
+	case f.Sum != f.sum():
+		return Document{}, "", fmt.Errorf("workshop: %s: the draft is damaged", path)
+	}
+	d, err := Read(Source{f.Names[Map], []byte(f.Texts[Map])}, Source{f.Names[Scenario], []byte(f.Texts[Scenario])})
+	return d, f.Title, err
+}

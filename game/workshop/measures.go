@@ -1,0 +1,175 @@
+package workshop
+
+import (
+	"slices"
+
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// Covered returns how much of the table its terrain covers, in thousandths, overlaps counted once; kinds leaves out pieces of kinds
+// that it refuses, nil none.
+func Covered(d Document, kinds func(kind string) bool) int {
+	w, h, _ := d.Table()
+	var shapes []geom.Shape
+	for _, it := range d.Find(WordTerrain) {
+		if it.Lies() && (kinds == nil || kinds(it.Kind())) {
+			shapes = append(shapes, it.Out.Shape())
+		}
+	}
+	n, all := geom.Covered(geom.Table(w, h), shapes, geom.Inch/4)
+	if all == 0 {
+		return 0
+	}
+	return 1000 * n / all
+}
+
+// SightLine is a line of sight between two places.
+type SightLine struct {
+	A, B   geom.Point
+	Length geom.Length
+}
+
+const (
+	sightStep  = 3 * geom.Inch
+	maxSights  = 20000 // lines that are tried
+	edgeOfGrid = geom.Inch
+)
+
+// LongestSight returns the longest of the lines of sight between the places of a grid of three inches that the rules call free; ok is false
+// where none of those that were tried is. Many lines are as long: the first in the order of the grid is taken.
+func LongestSight(s *rules.State) (line SightLine, ok bool) {
+	sys, err := rules.Find(s.System)
+	if err != nil {
+		return line, false
+	}
+	sights := rules.SightsOf(sys)
+	places := grid(s)
+	var pairs []SightLine
+	for i, a := range places {
+		for _, b := range places[:i] {
+			pairs = append(pairs, SightLine{a, b, a.Dist(b)})
+		}
+	}
+	slices.SortStableFunc(pairs, func(a, b SightLine) int { return int(b.Length - a.Length) })
+	for _, l := range pairs[:min(len(pairs), maxSights)] {
+		if sights.Sight(s, rules.EyeAt(l.A), rules.PointRef(l.B)).Class == rules.SightClear {
+			return l, true
+		}
+	}
+	return line, false
+}
+
+// grid are places all over the table, three inches apart, coarser on large tables: 900 at most.
+func grid(s *rules.State) []geom.Point {
+	step := sightStep
+	for (s.Table.W/step+1)*(s.Table.H/step+1) > 900 {
+		step += geom.Inch
+	}
+	var out []geom.Point
+	for y := edgeOfGrid; y < s.Table.H; y += step {
+		for x := edgeOfGrid; x < s.Table.W; x += step {
+			out = append(out, geom.Pt(x, y))
+		}
+	}
+	return out
+}
+
+// SeenFrom lists the places of a grid that can be seen from a place, and those that cannot, as the rules judge it.
+func SeenFrom(s *rules.State, from geom.Point) (seen, hidden []geom.Point) {
+	sys, err := rules.Find(s.System)
+	if err != nil {
+		return nil, nil
+	}
+	sights := rules.SightsOf(sys)
+	for _, p := range grid(s) {
+		if p == from || sights.Sight(s, rules.EyeAt(from), rules.PointRef(p)).Class != rules.SightBlocked {
+			seen = append(seen, p)
+		} else {
+			hidden = append(hidden, p)
+		}
+	}
+	return seen, hidden
+}
+
+// Gap is the room between two pieces that keep a model out, or between one and the edge of the table.
+type Gap struct {
+	From, To rules.PieceID // To is 0 for the edge
+	Width    geom.Length
+	A, B     geom.Point // where it is narrowest
+	Fits     bool       // the widest base of the forces goes through
+}
+
+// Widest is the model of both forces with the widest base, across its facing; 0 for none.
+func Widest(s *rules.State) rules.ModelID {
+	var out rules.ModelID
+	var wide geom.Length
+	for i := range s.Models {
+		if m := &s.Models[i]; m.Base.W > wide {
+			out, wide = m.ID, m.Base.W
+		}
+	}
+	return out
+}
+
+// Gaps lists the gaps of less than twice the widest base of the forces between pieces that keep its model out, the narrowest first. Pieces
+// that touch have no gap. Without models there are none.
+func Gaps(s *rules.State) []Gap {
+	m := Widest(s)
+	sys, err := rules.Find(s.System)
+	if m == 0 || err != nil {
+		return nil
+	}
+	wide := s.Model(m).Base.W
+	guide := rules.GuideOf(sys)
+	var solid []*rules.Piece
+	for i := range s.Table.Pieces {
+		if p := &s.Table.Pieces[i]; !p.Gone && guide.Bars(s, p.ID, m) {
+			solid = append(solid, p)
+		}
+	}
+	var out []Gap
+	table := geom.Table(s.Table.W, s.Table.H)
+	for i, p := range solid {
+		box := p.Shape.Bounds()
+		for _, o := range solid[:i] {
+			if !box.Grow(2 * wide).Meets(o.Shape.Bounds()) {
+				continue
+			}
+			if gap := geom.Distance(p.Shape, o.Shape); gap > 0 && gap < 2*wide {
+				a, b := geom.Nearest(o.Shape, p.Shape)
+				if table.Contains(a) && table.Contains(b) {
+					out = append(out, Gap{o.ID, p.ID, gap, a, b, gap >= wide})
+				}
+			}
+		}
+		for _, edge := range edges(s) {
+			if gap := geom.Distance(p.Shape, edge); gap > 0 && gap < 2*wide {
+				a, b := geom.Nearest(p.Shape, edge)
+				out = append(out, Gap{p.ID, 0, gap, a, b, gap >= wide})
+			}
+		}
+	}
+	slices.SortStableFunc(out, func(a, b Gap) int { return int(a.Width - b.Width) })
+	return out
+}
+
+// edges are the edges of the table as lines.
+func edges(s *rules.State) []geom.Shape {
+	w, h := s.Table.W, s.Table.H
+	corners := []geom.Point{{}, geom.Pt(w, 0), geom.Pt(w, h), geom.Pt(0, h)}
+	var out []geom.Shape
+	for i := range corners {
+		out = append(out, geom.Stroke([]geom.Point{corners[i], corners[(i+1)%4]}, 0))
+	}
+	return out
+}
+
+// Hints is the advice of the rules for a table: allowing rulings are followed, refusing ones say what would follow them. It bars nothing.
+func Hints(s *rules.State) []rules.Ruling {
+	sys, err := rules.Find(s.System)
+	if err != nil {
+		return nil
+	}
+	return rules.GuideOf(sys).Guidance(s)
+}
