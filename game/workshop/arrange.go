@@ -265,7 +265,7 @@ func (d Document) moved(f func(geom.Point) geom.Point) Document {
 		if !it.Lies() {
 			return it
 		}
-		return it.withOutline(it.Out.each(f))
+		return it.withOutline(it.Out.rigid(f))
 	})
 }
 

@@ -36,7 +36,7 @@ func Paste(c Clip, by geom.Point) Edit {
 				continue
 			}
 			now := *it
-			now.Out = it.Out.each(func(p geom.Point) geom.Point { return p.Add(by) })
+			now.Out = it.Out.rigid(by.Add)
 			if !it.Lies() {
 				now.Out = it.Out
 			}

@@ -144,7 +144,7 @@ func lying(ids []ID, f func(*Item) Outline) func(Document) (Document, error) {
 func Move(ids []ID, by geom.Point) Edit {
 	by = onGrain(by)
 	return Edit{Title: many("Move", len(ids)), do: lying(ids, func(it *Item) Outline {
-		return it.Out.each(func(p geom.Point) geom.Point { return p.Add(by) })
+		return it.Out.rigid(by.Add)
 	})}
 }
 
@@ -191,7 +191,7 @@ func Scale(ids []ID, about geom.Point, num, den geom.Length) Edit {
 				}
 				return onGrain(about.Add(p.Sub(about).Scale(num, den)))
 			})
-			if o.Form != Line {
+			if !o.Form.stroke() {
 				o.W, o.L = size(o.W), size(o.L)
 			}
 			return o
@@ -202,72 +202,102 @@ func Scale(ids []ID, about geom.Point, num, den geom.Length) Edit {
 // SetOutline lays an item somewhere else, in another form or size.
 func SetOutline(id ID, o Outline) Edit {
 	return Edit{Title: "Shape a piece", do: onItems([]ID{id}, func(it *Item) (*Item, error) {
-		if it.Word == WordZone && o.Form != Poly || (o.Form == At) != (it.Out.Form == At) {
+		if it.Word == WordZone && o.Form != Poly || it.Word != WordTerrain && o.Form.smooth() || (o.Form == At) != (it.Out.Form == At) {
 			return nil, fmt.Errorf("a %s is not given as %s", it.Word, o.Form)
 		}
+		o.flat = nil
 		return it.withOutline(o), nil
 	})}
 }
 
-// bend changes the points of a polygon or stroke.
-func bend(title string, id ID, f func([]geom.Point) ([]geom.Point, error)) Edit {
+// bend changes the points of an outline or stroke.
+func bend(title string, id ID, point int, f func(Outline) Outline) Edit {
 	return Edit{Title: title, do: onItems([]ID{id}, func(it *Item) (*Item, error) {
-		if it.Out.Form != Poly && it.Out.Form != Line {
+		if !it.Out.Form.bends() {
 			return nil, errors.New("it has no corners: make it an outline first")
 		}
-		pts, err := f(slices.Clone(it.Out.Pts))
-		if err != nil {
-			return nil, err
+		if point < 0 || point >= len(it.Out.Pts) {
+			return nil, errors.New("it has no such point")
 		}
-		o := it.Out
-		o.Pts = pts
+		o := f(it.Out)
+		if o.Equal(it.Out) {
+			return it, nil
+		}
 		return it.withOutline(o), nil
 	})}
 }
-
-var errNoPoint = errors.New("it has no such point")
 
 // MovePoint moves a corner or bend, counted from 0.
 func MovePoint(id ID, i int, to geom.Point) Edit {
-	return bend("Move a point", id, func(pts []geom.Point) ([]geom.Point, error) {
-		if i < 0 || i >= len(pts) {
-			return nil, errNoPoint
+	return bend("Move a point", id, i, func(o Outline) Outline {
+		if o.Pts[i] == to {
+			return o
 		}
-		if pts[i] != to {
-			pts[i] = onGrain(to)
-		}
-		return pts, nil
+		pts := slices.Clone(o.Pts)
+		pts[i] = onGrain(to)
+		return o.at(pts)
 	})
 }
 
 // AddPoint puts a corner or bend behind the one counted i from 0.
 func AddPoint(id ID, i int, at geom.Point) Edit {
-	return bend("Add a point", id, func(pts []geom.Point) ([]geom.Point, error) {
-		if i < 0 || i >= len(pts) {
-			return nil, errNoPoint
-		}
-		return slices.Insert(pts, i+1, onGrain(at)), nil
-	})
+	return bend("Add a point", id, i, func(o Outline) Outline { return o.inserted(i, onGrain(at)) })
 }
 
 // RemovePoint takes a corner or bend away.
 func RemovePoint(id ID, i int) Edit {
-	return bend("Remove a point", id, func(pts []geom.Point) ([]geom.Point, error) {
-		if i < 0 || i >= len(pts) {
-			return nil, errNoPoint
+	return bend("Remove a point", id, i, func(o Outline) Outline { return o.deleted(i) })
+}
+
+// Sharpen makes a point of a curve or spline a corner, or smooth.
+func Sharpen(id ID, i int, on bool) Edit {
+	return bend("Sharpen a point", id, i, func(o Outline) Outline {
+		if !o.Form.smooth() {
+			return o
 		}
-		return slices.Delete(pts, i, i+1), nil
+		sharp := make([]bool, len(o.Pts))
+		copy(sharp, o.Sharp)
+		sharp[i] = on
+		o.Sharp, o.flat = sharp, nil
+		return o
 	})
 }
 
-// Straighten gives a disc, rectangle or oval corners that can be moved.
+// Smooth lets an outline or stroke go smoothly through its points.
+func Smooth(id ID) Edit {
+	return Edit{Title: "Make it smooth", do: onItems([]ID{id}, func(it *Item) (*Item, error) {
+		o := it.Out
+		switch {
+		case it.Word != WordTerrain:
+			return nil, errors.New("only terrain has curves")
+		case o.Form == Poly:
+			o.Form = Curve
+		case o.Form == Line:
+			o.Form = Spline
+		default:
+			return nil, errors.New("it has no corners")
+		}
+		return it.withOutline(o), nil
+	})}
+}
+
+// Straighten gives a curve or spline straight legs between its points, and a disc, rectangle or oval corners that can be moved.
 func Straighten(id ID) Edit {
 	return Edit{Title: "Make it an outline", do: onItems([]ID{id}, func(it *Item) (*Item, error) {
-		switch it.Out.Form {
+		o := it.Out
+		switch o.Form {
+		case Curve, Spline:
+			o.Sharp, o.flat = nil, nil
+			if o.Form == Curve {
+				o.Form = Poly
+			} else {
+				o.Form = Line
+			}
+			return it.withOutline(o), nil
 		case Disc, Rect, Oval:
-			pts := it.Out.Shape().AppendOutline(nil)
+			pts := o.Shape().AppendOutline(nil)
 			step := (len(pts) + 23) / 24
-			o := Outline{Form: Poly}
+			o = Outline{Form: Poly}
 			for i := 0; i < len(pts); i += step {
 				o.Pts = append(o.Pts, onGrain(pts[i]))
 			}
@@ -433,7 +463,7 @@ func Put(it Item) Edit {
 		case WordPlace:
 			now.Home = seatHome(firstLetter(now.Arg(0)))
 		}
-		now.Out.Pts = slices.Clone(now.Out.Pts)
+		now.Out = now.Out.at(slices.Clone(now.Out.Pts)).settled()
 		d, _ = d.added(&now)
 		return d, nil
 	}}

@@ -285,7 +285,7 @@ func (c *checker) lying() {
 		case whole:
 		case it.Word == WordZone:
 			c.fault(Warning, it, c.onto(it), "the zone %s reaches beyond the table", it.Label())
-		case it.Word == WordTerrain && it.Out.Form != Line && it.Out.Form != Poly:
+		case it.Word == WordTerrain && !it.Out.Form.bends():
 			c.fault(Note, it, c.onto(it), "%s reaches beyond the table", it.Label())
 		}
 		for _, o := range list[:i] {

@@ -102,7 +102,7 @@ func TestFaults(t *testing.T) {
 		{"off the table", add(Map, "terrain woods n disc=90,9,2"), []string{"failure 0:23 terrain n lies off the table: expected a part of it within 48x36 [Move onto the table]"}, true},
 		{"an objective off the table", add(Map, "objective far at=90,9 value=1"), []string{"failure 0:23 far lies off the table [Move onto the table]"}, true},
 		{"beyond the edge", add(Map, "terrain woods n disc=48,9,2"), []string{"note 0:23 n reaches beyond the table [Move onto the table]"}, true},
-		{"twice", add(Map, "terrain scrub n poly=3,8;9,7;10,11;4,12"), []string{"note 0:23 n lies exactly on south-scrub [Remove n]"}, true},
+		{"twice", add(Map, "terrain scrub n curve=3,8;9,7;10,11;4,12"), []string{"note 0:23 n lies exactly on south-scrub [Remove n]"}, true},
 		{"an objective in a lake", add(Map, "terrain water lake disc=24,18,2"), []string{}, false}, // the lane leads through it
 		{"an objective in the deep", add(Map, "terrain impassable pit disc=12,20,3"), []string{"warning 0:21 nobody can stand at the objective west-yard: it lies in pit"}, false},
 		{"a zone that is too small", replace(Map, "poly=0,0;48,0;48,6;0,6", "poly=0,0;2,0;2,2;0,2"), []string{"warning 0:18 there is no room for"}, false},

@@ -169,7 +169,7 @@ func (it *Item) withArg(i int, value string) *Item {
 // withOutline returns the item somewhere else.
 func (it *Item) withOutline(o Outline) *Item {
 	out := *it
-	out.Out = o
+	out.Out = o.settled()
 	return &out
 }
 
@@ -219,7 +219,7 @@ func (it *Item) keys() []text.Key {
 		if was.Form != "" && was.Form == it.Out.Form {
 			place := was
 			place.H = it.Out.H
-			if was.Form == Line {
+			if was.Form.stroke() {
 				place.W = it.Out.W
 				keep("width", was.W == it.Out.W)
 			}

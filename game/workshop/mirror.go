@@ -76,7 +76,7 @@ func (m mirror) onAxis(p geom.Point) geom.Point {
 // outline returns the mirror image of an outline; faces is whether its line gives the facing of a base. Rectangles and ovals look the same
 // from behind, so that theirs changes only where it must.
 func (m mirror) outline(o Outline, faces bool) Outline {
-	out := o.each(m.point)
+	out := o.rigid(m.point)
 	if !o.turns() || o.Form == At && !faces {
 		return out
 	}
@@ -165,10 +165,15 @@ func (m mirror) carried(was, now, twin *Item, group func(string) string) *Item {
 	if !was.Out.Equal(now.Out) {
 		o := b.Out
 		if to, ok := match(a.Out, twin.Out); ok && len(to) == len(o.Pts) && o.Form == twin.Out.Form { // in the order of its own line
-			o.Pts = make([]geom.Point, len(to))
+			pts, sharp := make([]geom.Point, len(to)), make([]bool, len(to))
 			for i, k := range to {
-				o.Pts[k] = b.Out.Pts[i]
+				pts[k], sharp[k] = b.Out.Pts[i], b.Out.sharp(i)
 			}
+			flat := o.flat
+			if o = o.at(pts); o.Sharp != nil {
+				o.Sharp = sharp
+			}
+			o.flat = flat
 		}
 		out = out.withOutline(o)
 	}
@@ -206,7 +211,7 @@ func match(a, b Outline) (to []int, ok bool) {
 	}
 	n := len(a.Pts)
 	switch a.Form {
-	case Poly:
+	case Poly, Curve:
 		for k := range n {
 			if !near(a.Pts[0], b.Pts[k]) {
 				continue
@@ -218,7 +223,7 @@ func match(a, b Outline) (to []int, ok bool) {
 			}
 		}
 		return nil, false
-	case Line:
+	case Line, Spline:
 		if !nearly(a.W, b.W) {
 			return nil, false
 		}
@@ -240,7 +245,7 @@ func match(a, b Outline) (to []int, ok bool) {
 func runs(a, b Outline, from, step int) ([]int, bool) {
 	n := len(a.Pts)
 	for i := range n {
-		if !near(a.Pts[i], b.Pts[(from+i*step)%n]) {
+		if k := (from + i*step) % n; !near(a.Pts[i], b.Pts[k]) || a.sharp(i) != b.sharp(k) {
 			return nil, false
 		}
 	}

@@ -17,13 +17,28 @@ type Form string
 const (
 	Poly Form = "poly"
 	Line Form = "line"
-	Disc Form = "disc"
-	Rect Form = "rect"
-	Oval Form = "oval"
-	At   Form = "at"
+	// Curve and Spline are an outline and a stroke that go smoothly through their points.
+	Curve  Form = "curve"
+	Spline Form = "spline"
+	Disc   Form = "disc"
+	Rect   Form = "rect"
+	Oval   Form = "oval"
+	At     Form = "at"
 )
 
-var forms = []Form{Poly, Line, Disc, Rect, Oval, At}
+var forms = []Form{Poly, Line, Curve, Spline, Disc, Rect, Oval, At}
+
+// area reports whether the form is an outline of points.
+func (f Form) area() bool { return f == Poly || f == Curve }
+
+// stroke reports whether the form is a stroke with bends.
+func (f Form) stroke() bool { return f == Line || f == Spline }
+
+// bends reports whether the form has points that can be moved one by one.
+func (f Form) bends() bool { return f.area() || f.stroke() }
+
+// smooth reports whether the form goes smoothly through its points.
+func (f Form) smooth() bool { return f == Curve || f == Spline }
 
 // usualWidth is the width of a stroke whose line gives none.
 const usualWidth = geom.Inch / 2
@@ -34,6 +49,64 @@ type Outline struct {
 	Pts  []geom.Point // corners, bends, or the one centre, in µm
 	W, L geom.Length  // of a disc its diameter, of rectangle and oval both sizes, of a stroke its width
 	H    geom.Heading
+	// Sharp says for each point of a curve or spline whether it is a corner; nil where none is.
+	Sharp []bool
+	flat  *geom.Shape // of a curve or spline, once it was flattened
+}
+
+// sharp reports whether a point of a curve or spline is a corner.
+func (o Outline) sharp(i int) bool { return i < len(o.Sharp) && o.Sharp[i] }
+
+// knots are the points of a curve or spline.
+func (o Outline) knots() []geom.Knot {
+	out := make([]geom.Knot, len(o.Pts))
+	for i, p := range o.Pts {
+		out[i] = geom.Knot{At: p, Corner: o.sharp(i)}
+	}
+	return out
+}
+
+// flattened is the footprint of a curve or spline, with what is wrong with it.
+func (o Outline) flattened() (geom.Shape, error) {
+	if o.Form == Curve {
+		return geom.Curved(o.knots())
+	}
+	return geom.Splined(o.knots(), o.W)
+}
+
+// settled returns the outline with its footprint, so that it is flattened once.
+func (o Outline) settled() Outline {
+	if o.flat != nil || !o.Form.smooth() {
+		return o
+	}
+	if s, err := o.flattened(); err == nil {
+		o.flat = &s
+	}
+	return o
+}
+
+// inserted returns the outline with a point more, behind the one counted i from 0, or as the first for -1.
+func (o Outline) inserted(i int, p geom.Point) Outline {
+	if o.Sharp != nil {
+		o.Sharp = slices.Insert(slices.Clone(o.Sharp), i+1, false)
+	}
+	o.Pts, o.flat = slices.Insert(slices.Clone(o.Pts), i+1, p), nil
+	return o
+}
+
+// deleted returns the outline without a point.
+func (o Outline) deleted(i int) Outline {
+	if o.Sharp != nil {
+		o.Sharp = slices.Delete(slices.Clone(o.Sharp), i, i+1)
+	}
+	o.Pts, o.flat = slices.Delete(slices.Clone(o.Pts), i, i+1), nil
+	return o
+}
+
+// at returns the outline with its points elsewhere.
+func (o Outline) at(pts []geom.Point) Outline {
+	o.Pts, o.flat = pts, nil
+	return o
 }
 
 // Shape returns the footprint, that of a point being a disc of a quarter inch; no footprint where it is nowhere.
@@ -42,6 +115,17 @@ func (o Outline) Shape() geom.Shape {
 	case Poly:
 		return geom.Poly(o.Pts)
 	case Line:
+		return geom.Stroke(o.Pts, o.W)
+	case Curve, Spline:
+		if o.flat != nil {
+			return *o.flat
+		}
+		if s, err := o.flattened(); err == nil {
+			return s
+		}
+		if o.Form == Curve {
+			return geom.Poly(o.Pts)
+		}
 		return geom.Stroke(o.Pts, o.W)
 	case Disc:
 		return geom.Disc(o.Pts[0], o.W)
@@ -69,7 +153,15 @@ func (o Outline) Centre() geom.Point {
 
 // Equal reports whether both lie alike, point by point.
 func (o Outline) Equal(p Outline) bool {
-	return o.Form == p.Form && o.W == p.W && o.L == p.L && o.H == p.H && slices.Equal(o.Pts, p.Pts)
+	if o.Form != p.Form || o.W != p.W || o.L != p.L || o.H != p.H || !slices.Equal(o.Pts, p.Pts) {
+		return false
+	}
+	for i := range o.Pts {
+		if o.sharp(i) != p.sharp(i) {
+			return false
+		}
+	}
+	return true
 }
 
 // each returns the outline with every point changed.
@@ -78,8 +170,28 @@ func (o Outline) each(f func(geom.Point) geom.Point) Outline {
 	for i, p := range o.Pts {
 		pts[i] = f(p)
 	}
-	o.Pts = pts
+	o.Pts, o.flat = pts, nil
 	return o
+}
+
+// rigid is each for what leaves every form as it is: a way, a mirror, a quarter of a turn.
+func (o Outline) rigid(f func(geom.Point) geom.Point) Outline {
+	out := o.each(f)
+	if o.flat == nil {
+		return out
+	}
+	var s geom.Shape
+	pts := make([]geom.Point, len(o.flat.Pts))
+	for i, p := range o.flat.Pts {
+		pts[i] = f(p)
+	}
+	if o.Form == Curve {
+		s = geom.Poly(pts)
+	} else {
+		s = geom.Stroke(pts, o.W)
+	}
+	out.flat = &s
+	return out
 }
 
 // valid names what is wrong with an outline that an edit has made.
@@ -99,6 +211,15 @@ func (o Outline) valid() error {
 	switch o.Form {
 	case Poly:
 		return geom.ValidPolygon(o.Pts)
+	case Curve, Spline:
+		if o.Form == Spline && o.W <= 0 {
+			return fmt.Errorf("a stroke has a width above 0")
+		}
+		if o.flat != nil {
+			return nil
+		}
+		_, err := o.flattened()
+		return err
 	case Line:
 		if len(o.Pts) < 2 || o.W <= 0 {
 			return fmt.Errorf("a stroke has two points or more and a width above 0")
@@ -144,7 +265,7 @@ func readOutline(l *text.Line, facing geom.Heading) (Outline, []text.Key) {
 	if o.Form == At {
 		o.H = facing
 	}
-	if o.Form == Line {
+	if o.Form.stroke() {
 		o.W = usualWidth
 	}
 	rest := all[:0:0]
@@ -156,7 +277,7 @@ func readOutline(l *text.Line, facing geom.Heading) (Outline, []text.Key) {
 			if o.H, err = text.ParseDegrees(k.Value); err == nil {
 				o.H = o.H.Norm()
 			}
-		case k.Name == "width" && o.Form == Line:
+		case k.Name == "width" && o.Form.stroke():
 			o.W, err = geom.ParseInches(k.Value)
 		default:
 			rest = append(rest, k)
@@ -165,7 +286,7 @@ func readOutline(l *text.Line, facing geom.Heading) (Outline, []text.Key) {
 			return Outline{}, all
 		}
 	}
-	if o.valid() != nil {
+	if o = o.settled(); o.valid() != nil {
 		return Outline{}, all
 	}
 	return o, rest
@@ -177,12 +298,18 @@ func (o Outline) turns() bool { return o.Form == Rect || o.Form == Oval || o.For
 // read takes the value of the key of the form.
 func (o *Outline) read(v string) bool {
 	switch o.Form {
-	case Poly, Line:
+	case Poly, Line, Curve, Spline:
 		parts := strings.Split(v, ";")
 		if len(parts) > maxPoints {
 			return false
 		}
-		for _, s := range parts {
+		for i, s := range parts {
+			if at, sharp := strings.CutSuffix(s, "!"); sharp && o.Form.smooth() {
+				if o.Sharp == nil {
+					o.Sharp = make([]bool, len(parts))
+				}
+				s, o.Sharp[i] = at, true
+			}
 			p, err := text.ParsePoint(s)
 			if err != nil {
 				return false
@@ -218,6 +345,9 @@ func (o Outline) keys(usual geom.Heading) []text.Key {
 			b.WriteByte(';')
 		}
 		b.WriteString(inches(p.X) + "," + inches(p.Y))
+		if o.sharp(i) {
+			b.WriteByte('!')
+		}
 	}
 	switch o.Form {
 	case Disc:
@@ -227,7 +357,7 @@ func (o Outline) keys(usual geom.Heading) []text.Key {
 	}
 	out := []text.Key{{Name: string(o.Form), Value: b.String()}}
 	switch {
-	case o.Form == Line && o.W != usualWidth:
+	case o.Form.stroke() && o.W != usualWidth:
 		out = append(out, text.Key{Name: "width", Value: inches(o.W)})
 	case o.turns() && o.H != usual:
 		out = append(out, text.Key{Name: "facing", Value: degrees(o.H)})

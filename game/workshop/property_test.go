@@ -27,7 +27,7 @@ func anyEdit(rnd *rand.Rand, d Document) Edit {
 	if n := len(one.Out.Pts); n > 0 {
 		corner = rnd.IntN(n)
 	}
-	switch rnd.IntN(27) {
+	switch rnd.IntN(30) {
 	case 0, 1, 2:
 		return Move(ids, geom.Pt(geom.Length(rnd.IntN(100000)-50000), geom.Length(rnd.IntN(100000)-50000)))
 	case 3:
@@ -71,7 +71,13 @@ func anyEdit(rnd *rand.Rand, d Document) Edit {
 	case 25:
 		return SetKey(ids, "note", fmt.Sprint(rnd.IntN(3)))
 	}
-	return Straighten(one.ID)
+	switch rnd.IntN(4) {
+	case 0:
+		return Straighten(one.ID)
+	case 1:
+		return Smooth(one.ID)
+	}
+	return Sharpen(one.ID, corner, rnd.IntN(3) > 0)
 }
 
 func somewhere(rnd *rand.Rand, d Document) geom.Point {
@@ -82,7 +88,11 @@ func somewhere(rnd *rand.Rand, d Document) geom.Point {
 func somePut(rnd *rand.Rand, d Document) Edit {
 	p := onGrain(somewhere(rnd, d))
 	o := Outline{Form: Disc, Pts: []geom.Point{p}, W: 3 * geom.Inch}
-	switch rnd.IntN(5) {
+	switch rnd.IntN(7) {
+	case 5:
+		o = Outline{Form: Curve, Pts: []geom.Point{p, p.Add(geom.PtIn(4, 0)), p.Add(geom.PtIn(3, 5))}, Sharp: []bool{false, true, false}}
+	case 6:
+		o = Outline{Form: Spline, Pts: []geom.Point{p, p.Add(geom.PtIn(4, 0)), p.Add(geom.PtIn(3, 5))}, W: geom.Inch}
 	case 0:
 		o = Outline{Form: Rect, Pts: []geom.Point{p}, W: 4 * geom.Inch, L: 6 * geom.Inch, H: geom.Heading(rnd.IntN(36000))}
 	case 1:
@@ -228,6 +238,49 @@ func TestMirroredTwiceIsTheSame(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestFootprintsAreThoseOfTheirLines holds that what was moved, mirrored, turned or bent covers what its line would be read as.
+func TestFootprintsAreThoseOfTheirLines(t *testing.T) {
+	curves := 0
+	for seed := range uint64(8) {
+		rnd := rand.New(rand.NewPCG(seed, 3))
+		d := boxed(t, []string{"hollins-farm", "quarry-lane", "ardry-bridge"}[seed%3])
+		edits := []Edit{MirrorLayout(LeftRight), TurnLayout(1), MirrorLayout(HalfTurn), MirrorLayout(TopBottom)}
+		for range 60 {
+			edits = append(edits, Edit{do: func(d Document) (Document, error) { return Mirrored(HalfTurn, anyEdit(rnd, d), nil).Apply(d) }})
+		}
+		for _, e := range edits {
+			now, err := e.Apply(d)
+			if err != nil {
+				continue
+			}
+			d = now
+			for _, it := range d.Lying() {
+				if !it.Out.Form.smooth() {
+					continue
+				}
+				curves++
+				fresh, err := it.Out.flattened()
+				if err != nil {
+					t.Fatalf("%s: %v", it, err)
+				}
+				if got := it.Out.Shape(); got.Kind != fresh.Kind || got.W != fresh.W || !sameRing(got.Pts, fresh.Pts) {
+					t.Fatalf("seed %d: %s\ncovers\n%v, want\n%v", seed, it, got.Pts, fresh.Pts)
+				}
+			}
+		}
+	}
+	if curves < 1000 {
+		t.Errorf("only %d curves were compared", curves)
+	}
+}
+
+// sameRing reports whether both have the same points in the same order, whichever comes first.
+func sameRing(a, b []geom.Point) bool {
+	o := func(pts []geom.Point) Outline { return Outline{Form: Poly, Pts: pts} }
+	_, ok := match(o(a), o(b))
+	return ok
 }
 
 // TestCopiesLoseNoProperty pastes everything in the box where it was.

@@ -67,11 +67,11 @@ func Nearby(it *Item, p geom.Point, reach geom.Length) (i int, ok bool) {
 // Leg returns after which corner or bend of an item a point on its outline lies, within reach, for AddPoint.
 func Leg(it *Item, p geom.Point, reach geom.Length) (i int, ok bool) {
 	n := len(it.Out.Pts)
-	if it.Out.Form != Poly && it.Out.Form != Line {
+	if !it.Out.Form.bends() {
 		return 0, false
 	}
 	legs := n
-	if it.Out.Form == Line {
+	if it.Out.Form.stroke() {
 		legs = n - 1
 	}
 	best := reach

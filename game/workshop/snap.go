@@ -79,7 +79,7 @@ func (s Snap) drawn(d Document, except []ID, x, y []geom.Length) (px, py pull) {
 		for _, at := range [...]geom.Length{b.Min.Y, c.Y, b.Max.Y} {
 			py.try(at, true, it.ID)
 		}
-		if it.Out.Form == Poly || it.Out.Form == Line {
+		if it.Out.Form.bends() {
 			for _, p := range it.Out.Pts {
 				px.try(p.X, false, it.ID)
 				py.try(p.Y, true, it.ID)

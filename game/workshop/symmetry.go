@@ -189,7 +189,7 @@ func (j *joiner) join(now Document) (Document, error) {
 		}
 		if here != t { // both were edited
 			if by, same := together(old, it, t, here); same {
-				put[it.ID] = it.withOutline(old.Out.each(j.along(by).Add))
+				put[it.ID] = it.withOutline(old.Out.rigid(j.along(by).Add))
 				it = put[it.ID]
 			}
 			if it.Group() != "" && it.Group() == here.Group() {
@@ -305,12 +305,12 @@ func (j *joiner) onAxis(was, now *Item) Outline {
 		return b
 	}
 	if by, ok := shifted(a, b); ok {
-		return a.each(j.along(by).Add)
+		return a.rigid(j.along(by).Add)
 	}
-	if a.Form != b.Form {
+	if a.Form != b.Form && (!a.Form.bends() || !b.Form.bends() || a.Form.area() != b.Form.area()) {
 		return a
 	}
-	if a.Form != Poly && a.Form != Line {
+	if !a.Form.bends() {
 		o := b
 		o.Pts = []geom.Point{a.Pts[0].Add(j.along(b.Pts[0].Sub(a.Pts[0])))}
 		if !j.alone(o, now.faces()) {
@@ -328,11 +328,11 @@ func (j *joiner) onAxis(was, now *Item) Outline {
 	o := b
 	switch len(b.Pts) - len(a.Pts) {
 	case 0:
-		o.Pts, ok = j.bent(a.Pts, b.Pts, to)
+		o, ok = j.bent(a, b, to)
 	case 1:
-		o.Pts, ok = j.grown(a, b.Pts, to)
+		o, ok = j.grown(a, b, to)
 	case -1:
-		o.Pts, ok = lessened(a.Pts, b.Pts, to)
+		o, ok = lessened(a, b, to)
 	default:
 		ok = false
 	}
@@ -342,40 +342,46 @@ func (j *joiner) onAxis(was, now *Item) Outline {
 	return o
 }
 
-// bent mirrors moved points; to says which point each of them has opposite.
-func (j *joiner) bent(a, b []geom.Point, to []int) ([]geom.Point, bool) {
-	out := slices.Clone(a)
-	moved, set := 0, make([]bool, len(a))
-	for i := range a {
-		if a[i] == b[i] {
+// bent mirrors points that were moved, sharpened or smoothed; to says which point each of them has opposite.
+func (j *joiner) bent(a, b Outline, to []int) (Outline, bool) {
+	pts, sharp := slices.Clone(a.Pts), make([]bool, len(a.Pts))
+	copy(sharp, a.Sharp)
+	moved, set := 0, make([]bool, len(pts))
+	for i := range pts {
+		if a.Pts[i] == b.Pts[i] && a.sharp(i) == b.sharp(i) {
 			continue
 		}
 		if moved++; set[i] {
 			continue
 		}
 		set[i], set[to[i]] = true, true
-		if out[i] = b[i]; to[i] == i {
-			out[i] = j.mirror.onAxis(b[i])
+		sharp[i], sharp[to[i]] = b.sharp(i), b.sharp(i)
+		if pts[i] = b.Pts[i]; to[i] == i {
+			pts[i] = j.mirror.onAxis(b.Pts[i])
 		} else {
-			out[to[i]] = j.point(b[i])
+			pts[to[i]] = j.point(b.Pts[i])
 		}
 	}
-	return out, moved < len(a)
+	o := b.at(pts)
+	if a.Sharp != nil || b.Sharp != nil {
+		o.Sharp = sharp
+	}
+	return o, moved < len(pts)
 }
 
 // grown mirrors a point that was added.
-func (j *joiner) grown(a Outline, b []geom.Point, to []int) ([]geom.Point, bool) {
+func (j *joiner) grown(a, b Outline, to []int) (Outline, bool) {
 	k := 0 // where the new point is
-	for k < len(a.Pts) && a.Pts[k] == b[k] {
+	for k < len(a.Pts) && a.Pts[k] == b.Pts[k] {
 		k++
 	}
-	if k == 0 || !slices.Equal(a.Pts[k:], b[k+1:]) {
-		return nil, false
+	if k == 0 || !slices.Equal(a.Pts[k:], b.Pts[k+1:]) {
+		return a, false
 	}
-	p, n := b[k], len(a.Pts)
+	p, n := b.Pts[k], len(a.Pts)
 	from, next := k-1, k%n
-	if a.Form == Line && k == n {
-		return nil, false // beyond its end
+	if a.Form.stroke() && k == n {
+		return a, false // beyond its end
 	}
 	if to[from] == next && to[next] == from { // the leg crosses the axis
 		q := j.point(p)
@@ -385,7 +391,7 @@ func (j *joiner) grown(a Outline, b []geom.Point, to []int) ([]geom.Point, bool)
 		if p.Dist(a.Pts[from]) > q.Dist(a.Pts[from]) {
 			p, q = q, p
 		}
-		return slices.Insert(slices.Clone(a.Pts), k, p, q), true
+		return a.inserted(from, p).inserted(from+1, q), true
 	}
 	after := to[from] // the leg opposite runs between to[from] and to[next]
 	if to[next] == (to[from]-1+n)%n {
@@ -394,13 +400,13 @@ func (j *joiner) grown(a Outline, b []geom.Point, to []int) ([]geom.Point, bool)
 	if after >= k {
 		after++
 	}
-	return slices.Insert(slices.Clone(b), after+1, j.point(p)), true
+	return b.inserted(after, j.point(p)), true
 }
 
 // lessened takes the point away that lies opposite one that was removed.
-func lessened(a, b []geom.Point, to []int) ([]geom.Point, bool) {
+func lessened(a, b Outline, to []int) (Outline, bool) {
 	k := 0
-	for k < len(b) && a[k] == b[k] {
+	for k < len(b.Pts) && a.Pts[k] == b.Pts[k] {
 		k++
 	}
 	t := to[k]
@@ -410,7 +416,7 @@ func lessened(a, b []geom.Point, to []int) ([]geom.Point, bool) {
 	if t > k {
 		t--
 	}
-	return slices.Delete(slices.Clone(b), t, t+1), true
+	return b.deleted(t), true
 }
 
 // Symmetric reports whether everything of a document has its like opposite.
@@ -500,7 +506,7 @@ func quarterTurned(d Document) Document {
 		if !it.Lies() {
 			return it
 		}
-		o := it.Out.each(func(p geom.Point) geom.Point { return geom.Pt(p.Y, w-p.X) })
+		o := it.Out.rigid(func(p geom.Point) geom.Point { return geom.Pt(p.Y, w-p.X) })
 		if it.faces() {
 			o.H = o.H.Add(9000)
 		}

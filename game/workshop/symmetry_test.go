@@ -56,6 +56,10 @@ func TestMirroredEdits(t *testing.T) {
 			[]string{west, east, "terrain road road line=0,14;12,12;24,18;36,24;48,22", pond, a, b}},
 		{"take the bend on the axis away", HalfTurn, func(d Document) Edit { return RemovePoint(named(t, d, "road"), 1) },
 			[]string{west, east, "terrain road road line=0,14;48,22", pond, a, b}},
+		{"a corner of a spline on the axis", HalfTurn, func(d Document) Edit { return Smooth(named(t, d, "road")).Then(Sharpen(named(t, d, "road"), 0, true)) },
+			[]string{west, east, "terrain road road spline=0,14!;24,18;48,22!", pond, a, b}},
+		{"a curve of a pair", HalfTurn, func(d Document) Edit { return Smooth(named(t, d, "west")).Then(Sharpen(named(t, d, "west"), 2, true)) },
+			[]string{"terrain woods west curve=2,2;6,2;6,7!", "terrain woods east curve=46,34;42,34;42,29!", road, pond, a, b}},
 		{"turn", HalfTurn, func(d Document) Edit {
 			return Put(Item{Word: WordTerrain, Args: []string{"ruins", "r"}, Out: Outline{Form: Rect, Pts: []geom.Point{geom.Pt(in(9), in(9))}, W: in(2), L: in(3)}}).
 				Then(Turn([]ID{d.next + 1}, geom.Pt(in(9), in(9)), 3000))

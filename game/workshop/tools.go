@@ -83,7 +83,7 @@ type SizeTool struct{ ID ID }
 // To implements Tool.
 func (t SizeTool) To(d Document, p geom.Point, s Snap) (Edit, []Pull, bool) {
 	it := d.Item(t.ID)
-	if it == nil || it.Out.Form == At || it.Out.Form == Poly || it.Out.Form == Line || !it.Lies() {
+	if it == nil || it.Out.Form == At || it.Out.Form.bends() || !it.Lies() {
 		return Edit{}, nil, false
 	}
 	at, pulls := s.Point(d, p, t.ID)
@@ -133,7 +133,7 @@ func (t BoxTool) To(d Document, p geom.Point, s Snap) (Edit, []Pull, bool) {
 	switch t.Form {
 	case Disc:
 		it.Out.W, it.Out.L = min(w, h), 0
-	case Poly, Line:
+	case Poly, Line, Curve, Spline:
 		it.Out = Outline{Form: Poly, Pts: []geom.Point{from, geom.Pt(to.X, from.Y), to, geom.Pt(from.X, to.Y)}}
 	}
 	return Put(it), pulls, true
@@ -142,7 +142,7 @@ func (t BoxTool) To(d Document, p geom.Point, s Snap) (Edit, []Pull, bool) {
 // DrawTool draws an outline or stroke point by point: Points are those that were set, the hand is the next one.
 type DrawTool struct {
 	Item   Item
-	Form   Form // Poly or Line
+	Form   Form // Poly, Curve, Line or Spline
 	Width  geom.Length
 	Points []geom.Point
 }
@@ -172,12 +172,7 @@ func (t DrawTool) To(d Document, p geom.Point, s Snap) (Edit, []Pull, bool) {
 		pts = append(pts, at)
 	}
 	it := t.Item
-	it.Out = Outline{Form: t.Form, Pts: pts, W: t.Width}
-	if t.Form == Poly {
-		it.Out.W = 0
-	} else if t.Width == 0 {
-		it.Out.W = usualWidth
-	}
+	it.Out = drawn(t.Form, pts, t.Width)
 	if it.Out.valid() != nil {
 		return Edit{}, pulls, false
 	}
@@ -187,7 +182,7 @@ func (t DrawTool) To(d Document, p geom.Point, s Snap) (Edit, []Pull, bool) {
 // FreehandTool draws an outline or stroke along the way of the hand, with as few points as stay within Within of it.
 type FreehandTool struct {
 	Item   Item
-	Form   Form // Poly or Line
+	Form   Form // Poly, Curve, Line or Spline
 	Width  geom.Length
 	Within geom.Length // 0 is a quarter inch
 	way    []geom.Point
@@ -204,19 +199,28 @@ func (t *FreehandTool) To(_ Document, p geom.Point, _ Snap) (Edit, []Pull, bool)
 		within = geom.Inch / 4
 	}
 	it := t.Item
-	it.Out = Outline{Form: t.Form, Pts: thinned(t.way, within), W: t.Width}
-	for it.Out.Form == Poly && len(it.Out.Pts) > 3 && it.Out.Pts[0].Dist(it.Out.Pts[len(it.Out.Pts)-1]) <= within {
-		it.Out.Pts = it.Out.Pts[:len(it.Out.Pts)-1] // the hand has come back to where it began
+	for range 6 { // a curve has a most of points: what is drawn too finely is drawn more coarsely
+		it.Out = drawn(t.Form, thinned(t.way, within), t.Width)
+		for n := len(it.Out.Pts); t.Form.area() && n > 3 && it.Out.Pts[0].Dist(it.Out.Pts[n-1]) <= within; n-- {
+			it.Out.Pts = it.Out.Pts[:n-1] // the hand has come back to where it began
+		}
+		if it.Out.valid() == nil {
+			return Put(it), nil, true
+		}
+		within += within / 2
 	}
-	if t.Form == Poly {
-		it.Out.W = 0
-	} else if t.Width == 0 {
-		it.Out.W = usualWidth
+	return Edit{}, nil, false
+}
+
+// drawn is an outline or stroke through points; 0 is the usual width.
+func drawn(form Form, pts []geom.Point, width geom.Length) Outline {
+	o := Outline{Form: form, Pts: pts}
+	if form.stroke() {
+		if o.W = width; width == 0 {
+			o.W = usualWidth
+		}
 	}
-	if it.Out.valid() != nil {
-		return Edit{}, nil, false
-	}
-	return Put(it), nil, true
+	return o
 }
 
 // thinned returns those points of a way from which no other lies farther than within.
