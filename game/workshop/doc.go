@@ -10,8 +10,11 @@
 // stands in Bench.Pulls. Zoom, layers and selection belong to the screen and are never undone; a selection holds ids, which
 // stay the same through all edits and undos, and is asked for in the document as it is then.
 //
-// Faults, hints and measures (Check, Coverage, LongestSight, Gaps) read the document as it is edited; they take longer than a frame and may run on
-// another goroutine, since a document is a value. A Fault has the place to jump to and its mend as an edit.
+// Faults, hints and measures (Check, Hints, Covered, LongestSight, SeenFrom, Gaps) read the document as it is edited, or the battle that Check has
+// built from it; they take from some milliseconds to a quarter of a second and may run on another goroutine, since a document is a value. A Fault
+// has the place to jump to and its mend as an edit. After every entry of the history the screen gives Now to Draft.Keep, so that what was
+// laid out survives the program; Drafts lists at the start what was not saved. To try a scenario the screen begins a battle with Report.State and
+// keeps the Bench as it is.
 //
 // # Files
 //

@@ -57,7 +57,7 @@ func (d Document) All(yield func(*Item) bool) {
 	}
 }
 
-// Lying are the items that lie somewhere on the table, in the order of the lines: of pieces that overlap the later one is drawn above.
+// Lying are the items that lie somewhere on the table, in the order of the lines.
 func (d Document) Lying() []*Item {
 	var out []*Item
 	for it := range d.All {

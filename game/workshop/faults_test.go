@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"baize/rules"
+	"baize/rules/geom"
 	_ "baize/rules/systems"
 	"baize/scenarios"
 )
@@ -162,5 +163,28 @@ func TestFaults(t *testing.T) {
 	}
 	if _, err := rules.Find("dustup"); err != nil {
 		t.Fatal(err)
+	}
+}
+
+// TestNoRoom shrinks a zone of each system: units that find none are named, by the zone; all others are not.
+func TestNoRoom(t *testing.T) {
+	for name, kind := range map[string]string{"first-blood": "A main", "ardry-bridge": "B main", "crossroads": "B deploy"} {
+		d := opened(t, name)
+		id := named(t, d, kind)
+		at := d.Item(id).Out.Pts[0]
+		small := Outline{Form: Poly, Pts: []geom.Point{at, at.Add(geom.PtIn(3, 0)), at.Add(geom.PtIn(3, 3)), at.Add(geom.PtIn(0, 3))}}
+		now, err := SetOutline(id, small).Apply(d)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := Check(now, scenarios.Open(""))
+		if len(r.Faults) == 0 || !r.Playable() {
+			t.Errorf("%s: got\n%s", name, listed(r))
+		}
+		for _, f := range r.Faults {
+			if f.Severity != Warning || f.Item != id || !strings.Contains(f.Text, "of side "+kind[:1]+" in its zone") {
+				t.Errorf("%s: got %s", name, f.Text)
+			}
+		}
 	}
 }

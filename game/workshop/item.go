@@ -229,6 +229,9 @@ func (it *Item) keys() []text.Key {
 			}
 		}
 	}
+	if it.Word == WordZone { // whose it is and its edge are read before its corners
+		return append(it.Keys[:len(it.Keys):len(it.Keys)], out...)
+	}
 	return append(out, it.Keys...)
 }
 

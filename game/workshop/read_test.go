@@ -182,14 +182,10 @@ func TestReadRefuses(t *testing.T) {
 
 // TestLosses lists comments that an edit took away or parted from their lines.
 func TestLosses(t *testing.T) {
-	d := lined(t, "terrain forest a disc=9,9,4 # the copse", "# a house", "terrain ruins b disc=19,9,4", "terrain ruins c disc=29,9,4")
+	d := lined(t, "terrain forest a disc=9,9,4 # the copse", "# a house", "terrain ruins b disc=19,9,4", "terrain ruins c disc=29,9,4",
+		"# theirs", "zone A main poly=0,0;9,0;9,9", "zone B main poly=0,0;9,0;9,9")
 	id := func(label string) ID {
-		for _, it := range d.Find(WordTerrain) {
-			if it.Label() == label {
-				return it.ID
-			}
-		}
-		return 0
+		return named(t, d, label)
 	}
 	after := func(e Edit) string {
 		now, err := e.Apply(d)
@@ -209,7 +205,9 @@ func TestLosses(t *testing.T) {
 		{Move([]ID{id("a"), id("b")}, geom.Pt(geom.Inch, 0)), ""},
 		{Remove([]ID{id("a")}), "3 # the copse: its line was removed"},
 		{Remove([]ID{id("b")}), "4 # a house: the line under it was removed"},
-		{ToFront([]ID{id("b")}), "4 # a house: the line under it stands elsewhere"},
+		{ToFront([]ID{id("b")}), ""},
+		{ToFront([]ID{id("A main")}), "7 # theirs: the line under it stands elsewhere"},
+		{Remove([]ID{id("c"), id("a")}), "3 # the copse: its line was removed"},
 	} {
 		if got := after(c.edit); got != c.want {
 			t.Errorf("%s: got %q, want %q", c.edit.Title, got, c.want)

@@ -6,21 +6,21 @@ import (
 	"baize/rules/geom"
 )
 
-// Under returns what lies within reach of a point, the uppermost first: models above objectives, those above pieces, zones below all; of one
-// word the later line above. Repeated clicks walk down the list.
+// Under returns what lies within reach of a point, the uppermost first: models above objectives, those above pieces, zones below all; of pieces
+// those of higher order above, else the later line. Repeated clicks walk down the list.
 func Under(d Document, p geom.Point, reach geom.Length) []ID {
 	list := d.Lying()
 	type hit struct {
-		id    ID
-		level int
+		id           ID
+		level, order int
 	}
 	var hits []hit
 	for i := len(list) - 1; i >= 0; i-- {
 		if it := list[i]; it.Out.Shape().Bounds().Grow(reach).Contains(p) && geom.DistanceTo(it.Out.Shape(), p) <= reach {
-			hits = append(hits, hit{it.ID, level(it)})
+			hits = append(hits, hit{it.ID, level(it), it.Order()})
 		}
 	}
-	slices.SortStableFunc(hits, func(a, b hit) int { return b.level - a.level })
+	slices.SortStableFunc(hits, func(a, b hit) int { return 100*(b.level-a.level) + b.order - a.order })
 	out := make([]ID, len(hits))
 	for i, h := range hits {
 		out[i] = h.id

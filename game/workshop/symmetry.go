@@ -440,7 +440,7 @@ func Symmetric(d Document, s Symmetry) bool {
 		if _, ok := match(o.Out, t.Out); !ok || it.Locked() != t.Locked() || (it.Group() == "") != (t.Group() == "") {
 			return false
 		}
-		for _, key := range []string{"tags", "edge", "value"} {
+		for _, key := range []string{"tags", "edge", "value", "order"} {
 			x, _ := o.Get(key)
 			if y, _ := t.Get(key); x != y {
 				return false

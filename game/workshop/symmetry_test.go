@@ -89,8 +89,10 @@ func TestMirroredEdits(t *testing.T) {
 			append([]string{west + " tags=height=2", east + " tags=height=2"}, all[2:]...)},
 		{"lock", HalfTurn, func(d Document) Edit { return Lock([]ID{named(t, d, "east")}, true) },
 			append([]string{west + " locked=on", east + " locked=on"}, all[2:]...)},
-		{"front", HalfTurn, func(d Document) Edit { return ToFront([]ID{named(t, d, "east")}) },
-			[]string{road, pond, west, east, a, b}},
+		{"front", HalfTurn, func(d Document) Edit {
+			return Move([]ID{named(t, d, "west")}, geom.Point{}).Then(Raise([]ID{named(t, d, "east"), named(t, d, "west")}))
+		},
+			[]string{west + " order=1", east + " order=1", road, pond, a, b}},
 		{"group", HalfTurn, func(d Document) Edit {
 			return Put(Item{Word: WordTerrain, Args: []string{"ruins", "r"}, Out: Outline{Form: Disc, Pts: []geom.Point{geom.Pt(in(9), in(9))}, W: in(2)}}).
 				Then(Group([]ID{named(t, d, "west"), d.next + 1}))
