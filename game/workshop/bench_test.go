@@ -177,7 +177,7 @@ func TestTools(t *testing.T) {
 	} {
 		b := NewBench(d)
 		if c.snap.Neighbours {
-			b = NewBench(lined(t, "terrain woods n rect=30,10,4,6", "terrain woods a poly=20,20;24,20;24,24;20,24").as2(a))
+			b = NewBench(lined(t, "terrain woods n rect=30,10,4,6", "terrain woods a poly=20,20;24,20;24,24;20,24").lastAs(a))
 		}
 		b.Snap = c.snap
 		if err := b.Press(c.tool, c.way[0]); err != nil {
@@ -195,8 +195,8 @@ func TestTools(t *testing.T) {
 	}
 }
 
-// as2 gives the last item of a map an id.
-func (d Document) as2(id ID) Document {
+// lastAs gives the last item of a map an id.
+func (d Document) lastAs(id ID) Document {
 	items := d.parts[Map].items
 	last := items[len(items)-1]
 	return d.changed(func(it *Item) *Item {

@@ -197,12 +197,12 @@ func (m mirror) carried(was, now, twin *Item, group func(string) string) *Item {
 	return out
 }
 
-// close is how far apart, in µm, points may be that are taken for one: files hold them to a ten-thousandth of an inch.
-const close = 2
+// slack is how far apart, in µm, points may be that are taken for one: files hold them to a ten-thousandth of an inch.
+const slack = 2
 
-func near(p, q geom.Point) bool { return (p.X-q.X).Abs() <= close && (p.Y-q.Y).Abs() <= close }
+func near(p, q geom.Point) bool { return (p.X-q.X).Abs() <= slack && (p.Y-q.Y).Abs() <= slack }
 
-func nearly(a, b geom.Length) bool { return (a - b).Abs() <= close }
+func nearly(a, b geom.Length) bool { return (a - b).Abs() <= slack }
 
 // match returns which point of the second outline each of the first is, where both cover the same ground; ok is false where they do not.
 func match(a, b Outline) (to []int, ok bool) {

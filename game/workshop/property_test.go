@@ -100,12 +100,12 @@ func somePut(rnd *rand.Rand, d Document) Edit {
 	case 2:
 		o = Outline{Form: Line, Pts: []geom.Point{p, p.Add(geom.PtIn(4, 0)), p.Add(geom.PtIn(3, 5))}, W: geom.Inch}
 	case 3:
-		return Put(Item{Word: WordObjective, Args: []string{"mark"}, Out: Outline{Form: At, Pts: []geom.Point{p}}}.with2("value", "2,1"))
+		return Put(Item{Word: WordObjective, Args: []string{"mark"}, Out: Outline{Form: At, Pts: []geom.Point{p}}}.saying("value", "2,1"))
 	}
 	return Put(Item{Word: WordTerrain, Args: []string{"ruins", "put"}, Out: o})
 }
 
-func (it Item) with2(key, value string) Item { return *it.with(key, value) }
+func (it Item) saying(key, value string) Item { return *it.with(key, value) }
 
 // TestUndoReturnsEveryValue edits 1,000 times at random, with and without symmetry, and undoes and redoes all of it: every value comes back
 // exactly, to the byte of the file.

@@ -134,6 +134,22 @@ func TestChangedWordsAreReadBack(t *testing.T) {
 			t.Errorf("%s:\ngot  %s\nwant %s", c.edit.Title, got, c.want)
 		}
 	}
+	tagged, err := SetTag([]ID{it.ID}, "capacity", "4").Apply(d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for tag, want := range map[string]string{"capacity": "4", "low": ""} {
+		if v, ok := tagged.Item(it.ID).Tag(tag); v != want || !ok {
+			t.Errorf("tag %s: got %q, %v", tag, v, ok)
+		}
+	}
+	for _, e := range []Edit{SetTag([]ID{it.ID}, "a b", "1"), SetTag([]ID{it.ID}, "a", "1,2"), SetKey([]ID{it.ID}, "poly", "1,1"), SetKey([]ID{it.ID}, "note", "a\nb"), Rename(it.ID, ""), SetArg(it.ID, 9, "x"),
+		Scale([]ID{it.ID}, geom.Point{}, 0, 1), MovePoint(it.ID, 7, geom.Point{}), RemovePoint(it.ID, -1), SetOutline(it.ID, Outline{Form: Poly, Pts: it.Out.Pts[:2]}),
+		Lock([]ID{it.ID}, true).Then(Move([]ID{it.ID}, geom.PtIn(1, 1))), Group([]ID{it.ID}), Align([]ID{it.ID}, Left), Paste(Clip{}, geom.Point{}), SetTable(0, 0, "", false)} {
+		if now, err := e.Apply(d); err == nil || !now.Same(d) {
+			t.Errorf("%s: want it refused, and the document as it was", e.Title)
+		}
+	}
 }
 
 // TestWritingLosesNothing edits at random on tables whose size is in hundredths of an inch: what is written is read back as the same.
