@@ -95,8 +95,9 @@ func (k *questions) see(s *rules.State) {
 		k.fault("%s (%s): the other side's %s led to it, and it names none of its units", d.Kind, d.Prompt.String(), c.Kind)
 	}
 	for _, u := range s.Against() {
-		if d.Dice == nil && u == d.Unit {
-			k.fault("%s (%s): %s is asked, and the question is said to be on its account", d.Kind, d.Prompt.String(), s.Unit(u).Name)
+		friend := len(d.Against) == 1 && u != d.Unit // whose fire or wreck hits its own side
+		if d.Dice == nil && s.Unit(u).Seat == d.Seat && !friend {
+			k.fault("%s (%s): %s is of the side that decides, yet the question is said to be on its account", d.Kind, d.Prompt.String(), s.Unit(u).Name)
 		}
 	}
 	k.answers(b, &d)
