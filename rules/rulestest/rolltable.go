@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"baize/rules"
+	"baize/rules/rulestest/soak"
 )
 
 // rollRow is a row of the table of rolls in the README of a system.
@@ -15,8 +16,8 @@ type rollRow struct {
 }
 
 // TestRollTable holds that the table under "## Rolls" in the text of a README lists exactly the purposes of dice of a system, in their order, each with
-// its dice, with who throws them, and with rows of the catalogue. It gives a check of events: that a roll cites a rule of its row.
-func TestRollTable(t *testing.T, sys rules.System, readme string) func(rules.Event) {
+// its dice, with who throws them, and with rows of the catalogue, and that every roll of some battles from a start cites a rule of its row.
+func TestRollTable(t *testing.T, sys rules.System, readme string, start *rules.State) {
 	t.Helper()
 	rows := rollTable(t, readme)
 	var got, want []string
@@ -38,7 +39,7 @@ func TestRollTable(t *testing.T, sys rules.System, readme string) func(rules.Eve
 	if !slices.Equal(got, want) {
 		t.Errorf("the README lists the rolls %q, want %q", got, want)
 	}
-	return func(e rules.Event) {
+	listed := func(e rules.Event) {
 		if e.Roll == nil {
 			return
 		}
@@ -53,6 +54,15 @@ func TestRollTable(t *testing.T, sys rules.System, readme string) func(rules.Eve
 		if i < 0 || !slices.Contains(rows[i].rules, e.Roll.Rule) {
 			t.Errorf("a roll %s by %s is not in the table", name, e.Roll.Rule)
 		}
+	}
+	for seed := range uint64(3) {
+		p := soak.New(t, soak.Start(t, start, seed), seed)
+		p.Told = func(out rules.Outcome) {
+			for _, e := range out.Events {
+				listed(e)
+			}
+		}
+		p.Play(2)
 	}
 }
 
