@@ -106,7 +106,7 @@ func (b *build) pieces() {
 	for i := range b.st.Table.Pieces {
 		p := &b.st.Table.Pieces[i]
 		kind := Drawn(p.Kind)
-		r := render.Piece{ID: int(p.ID), Kind: kind, Gone: p.Gone, Hover: p.ID != 0 && (p.ID == b.look.Piece || p.ID == b.look.Named.Piece())}
+		r := render.Piece{ID: int(p.ID), Kind: kind, Order: p.Order, Gone: p.Gone, Hover: p.ID != 0 && (p.ID == b.look.Piece || p.ID == b.look.Named.Piece())}
 		r.Outline, r.Linear, r.Width = Outline(p.Shape)
 		r.Open = kind == "building" && r.Hover || opens[kind] && b.inside(p)
 		b.out.Pieces = append(b.out.Pieces, r)

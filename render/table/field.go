@@ -59,6 +59,7 @@ func roadLine(g *ground) {
 		}
 	}
 	undo()
+	g.bridges(mid, w)
 }
 
 // craters are churned earth with round holes, lit on their far inner side.
@@ -100,7 +101,7 @@ func craters(g *ground) {
 }
 
 func (g *ground) crater(q canvas.Pt, r float64) {
-	b := canvas.Blob(g.rnd, q.X, q.Y, r, r*0.94, 0.07, 13)
+	b := canvas.Blob(g.rnd, q.X, q.Y, r, r*0.96, 0.04, 15)
 	for i := range 14 {
 		s, c := math.Sincos(float64(i)/14*2*math.Pi + g.rnd.In(-0.15, 0.15))
 		l := r * g.rnd.In(1.05, 1.3)

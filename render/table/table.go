@@ -68,7 +68,7 @@ func Paint(img *image.RGBA, s *render.Scene, ppi float64) {
 	undo()
 }
 
-// order is the painting order of pieces: flat things first, tall things last, else as listed.
+// order is the painting order of pieces: flat things first, tall things last; of flat ones those of a lower order first, else as listed.
 func order(ps []render.Piece) []int {
 	out := make([]int, 0, len(ps))
 	for i := range ps {
@@ -76,7 +76,14 @@ func order(ps []render.Piece) []int {
 			out = append(out, i)
 		}
 	}
-	sort.SliceStable(out, func(a, b int) bool { return layers[ps[out[a]].Kind] < layers[ps[out[b]].Kind] })
+	sort.SliceStable(out, func(a, b int) bool {
+		p, q := &ps[out[a]], &ps[out[b]]
+		i, j := layers[p.Kind], layers[q.Kind]
+		if i < 0 && j < 0 && p.Order != q.Order {
+			return p.Order < q.Order
+		}
+		return i < j
+	})
 	return out
 }
 
@@ -141,14 +148,31 @@ func (g *ground) paint(p *render.Piece) {
 	f(g)
 }
 
-// widen turns a centre line into the area it covers, for kinds that are painted as areas.
+// widen turns a centre line into the area it covers, its ends round, for kinds that are painted as areas.
 func (g *ground) widen() {
-	a := canvas.Offset(g.line, false, g.width/2)
-	b := canvas.Offset(g.line, false, -g.width/2)
-	for i := len(b) - 1; i >= 0; i-- {
-		a = append(a, b[i])
+	n := len(g.line)
+	if n < 2 {
+		return
 	}
-	g.line = a
+	h := g.width / 2
+	left, right := canvas.Offset(g.line, false, h), canvas.Offset(g.line, false, -h)
+	out := append(canvas.Poly{}, left...)
+	out = roundEnd(out, g.line[n-1], left[n-1])
+	for i := n - 1; i >= 0; i-- {
+		out = append(out, right[i])
+	}
+	g.line = roundEnd(out, g.line[0], right[0])
+}
+
+// roundEnd appends the half circle about the end of a line, from one side of it on.
+func roundEnd(out canvas.Poly, end, from canvas.Pt) canvas.Poly {
+	const n = 12
+	v := from.Sub(end)
+	for k := 1; k < n; k++ {
+		s, c := math.Sincos(math.Pi * float64(k) / n)
+		out = append(out, canvas.Pt{X: end.X + v.X*c - v.Y*s, Y: end.Y + v.X*s + v.Y*c})
+	}
+	return out
 }
 
 // alongEdge paints a linear kind along the outline of a piece that was given as an area.

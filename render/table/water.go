@@ -26,24 +26,19 @@ type meeting struct {
 	line canvas.Poly
 }
 
-// meet lists what a piece of water runs into; nothing for other kinds.
+// meet lists what a piece of water runs into, and the waters that a road leads over; nothing for other kinds.
 func (g *ground) meet(t render.Table, p *render.Piece, list []render.Piece) {
 	g.meets = nil
-	if _, ok := waters[p.Kind]; !ok {
+	if _, ok := waters[p.Kind]; ok {
+		g.meetEdges(t)
+	} else if p.Kind != "road" {
 		return
 	}
-	touch := canvas.Bounds(g.line).Inset(-2)
-	w, h, far := float64(t.W)*g.k, g.h*g.k, 2*g.in
-	for _, beyond := range []canvas.Poly{canvas.Box(-far, -far, far, h+2*far), canvas.Box(w, -far, far, h+2*far), canvas.Box(-far, -far, w+2*far, far), canvas.Box(-far, h, w+2*far, far)} {
-		if canvas.Bounds(beyond).Overlaps(touch) {
-			g.meets = append(g.meets, meeting{"", beyond})
-		}
-	}
-	own := canvas.Bounds(g.line).Inset(-int(g.in))
+	own := canvas.Bounds(g.line).Inset(-int(g.in + float64(p.Width)*g.k))
 	for i := range list {
 		q := &list[i]
 		_, water := waters[q.Kind]
-		if q.ID == p.ID || q.Gone || len(q.Outline) < 2 || !water && q.Kind != "road" {
+		if q.ID == p.ID || q.Gone || len(q.Outline) < 2 || !water && (q.Kind != "road" || p.Kind == "road") {
 			continue
 		}
 		line := g.poly(q.Outline)
@@ -52,8 +47,31 @@ func (g *ground) meet(t render.Table, p *render.Piece, list []render.Piece) {
 			o.widen()
 			line = o.line
 		}
-		if canvas.Bounds(line).Overlaps(own) {
+		if canvas.Bounds(line).Overlaps(own) && (p.Kind != "road" || p.Order > q.Order || !overlie(g.line, line)) {
 			g.meets = append(g.meets, meeting{q.Kind, line})
+		}
+	}
+}
+
+// overlie reports whether a line of a road runs through a water.
+func overlie(road, water canvas.Poly) bool {
+	for i := 1; i < len(road); i++ {
+		for k := range 9 {
+			if water.Contains(road[i-1].Mix(road[i], float64(k)/8)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// meetEdges adds what lies beyond the edges of the table, where the piece comes to them.
+func (g *ground) meetEdges(t render.Table) {
+	touch := canvas.Bounds(g.line).Inset(-2)
+	w, h, far := float64(t.W)*g.k, g.h*g.k, 2*g.in
+	for _, beyond := range []canvas.Poly{canvas.Box(-far, -far, far, h+2*far), canvas.Box(w, -far, far, h+2*far), canvas.Box(-far, -far, w+2*far, far), canvas.Box(-far, h, w+2*far, far)} {
+		if canvas.Bounds(beyond).Overlaps(touch) {
+			g.meets = append(g.meets, meeting{"", beyond})
 		}
 	}
 }
@@ -155,6 +173,7 @@ func (g *ground) water(kind string) {
 		n := canvas.Noise(float64(x)/g.in*1.3, float64(y)/g.in*1.3, 5) - 0.5
 		d = math.Max(0, d+0.22*n*d)
 		c := w.tone(d)
+		c.A = uint8(130 + 125*math.Min(1, d*4)) // the bank shows through the shallows
 		if near.m != nil {
 			if k := near.raw(x, y) + 0.12*n; k > 0 {
 				c = canvas.Mix(c, next.tone(d), math.Min(0.5, k))
@@ -164,11 +183,10 @@ func (g *ground) water(kind string) {
 		return canvas.Light(c, 1-0.55*math.Max(0, f.lit(x, y, max(1, int(0.1*g.in))))*(1-d))
 	}, area...)
 	undo := g.Clip(p)
-	for _, run := range land {
-		g.Line(canvas.RGB(0x93845a), math.Max(1.6, 0.1*g.in), false, run...)
-	}
-	for _, q := range g.inward(land, math.Max(0.8, 0.05*g.in)) {
-		g.Line(canvas.Fade(canvas.RGB(0x1d3a40), 0.7), math.Max(0.9, 0.035*g.in), false, q...)
+	for _, wide := range []float64{0.42, 0.26, 0.12} { // sand that goes under
+		for _, run := range land {
+			g.Line(canvas.Fade(canvas.RGB(0xa8976a), 0.3), math.Max(1.4, wide*g.in), false, run...)
+		}
 	}
 	for _, q := range g.inward(land, 0.17*g.in) {
 		for _, d := range canvas.Dash(canvas.Smooth(q, false, 2), false, 0.9*g.in, 0.22*g.in, 0.4*g.in, 0.35*g.in) {

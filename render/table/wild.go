@@ -83,19 +83,37 @@ func swamp(g *ground) {
 	}
 }
 
-// ford is where a river runs shallow over gravel.
+// ford is where a river runs shallow over gravel: its bed shines through, ripples cross it, and stones break the water.
 func ford(g *ground) {
 	p := g.line
-	g.Fill(canvas.Fade(canvas.RGB(0xb8a880), 0.62), p)
+	f := g.field(math.Min(0.7*g.in, 0.3*narrow(p)), p)
+	g.Shade(func(x, y int) color.NRGBA {
+		fx, fy := float64(x)/g.in, float64(y)/g.in
+		n := canvas.Fractal(fx*1.3, fy*1.3, 3, 41)
+		c := canvas.Mix(canvas.RGB(0x93b3a6), canvas.RGB(0xc3b58c), math.Max(0, math.Min(1, (n-0.3)*2.2)))
+		c = canvas.Light(c, 0.92+0.22*(canvas.Noise(fx*13, fy*13, 43)-0.5)+0.1*(canvas.Noise(fx*30, fy*30, 45)-0.5))
+		c.A = uint8(90 + 120*math.Min(1, f.at(x, y)*1.5))
+		return c
+	}, p)
 	undo := g.Clip(p)
-	g.specks(p, 0.12, 0.02, 0.05, canvas.RGB(0xd8cdae), 0.8)
-	for _, q := range g.scatter(p, 0.5, 0.05*g.in) {
-		g.stone(q.Pt, q.In(0.05, 0.11)*g.in, q.In(0.9, 1.2), q.Next())
+	g.specks(p, 0.17, 0.02, 0.055, canvas.RGB(0xded3b3), 0.65)
+	for _, q := range g.scatter(p, 0.62, 0.12*g.in) {
+		if q.Float() < 0.5 {
+			g.stone(q.Pt, q.In(0.06, 0.13)*g.in, q.In(0.85, 1.15), q.Next())
+			continue
+		}
+		l := q.In(0.18, 0.4) * g.in
+		if !g.seen(q.Pt, 2*l) {
+			continue
+		}
+		var line canvas.Poly
+		for i := range 9 {
+			t := float64(i)/4 - 1
+			line = append(line, canvas.Pt{X: q.X + t*l, Y: q.Y + 0.05*g.in*math.Sin(t*math.Pi)})
+		}
+		g.Line(canvas.Fade(canvas.RGB(0xf4faf2), q.In(0.35, 0.65)), math.Max(0.8, 0.035*g.in), false, line...)
 	}
 	undo()
-	for _, d := range canvas.Dash(p, true, 0.2*g.in, 0.2*g.in) {
-		g.Line(canvas.Fade(canvas.RGB(0xf2ead2), 0.7), math.Max(0.8, 0.04*g.in), false, d...)
-	}
 }
 
 // rocks are boulders and cliffs that nobody passes.

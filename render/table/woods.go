@@ -41,8 +41,13 @@ func (g *ground) trees(p canvas.Poly, gap, lo, hi float64) {
 	}
 	var ts []tree
 	for _, q := range g.scatter(p, gap, lo*0.55*g.in) {
-		r := q.In(lo, hi) * g.in
-		if d := p.Distance(q.Pt); d < r {
+		clump := canvas.Noise(q.X/g.in*0.55/gap, q.Y/g.in*0.55/gap, 57) // of old trees, between young ones and glades
+		r := (lo + (hi-lo)*math.Max(0, math.Min(1, 1.7*clump-0.35+q.In(-0.25, 0.25)))) * g.in
+		d := p.Distance(q.Pt)
+		if clump < 0.3 && d > gap*g.in && q.Float() < 0.8 {
+			continue
+		}
+		if d < r {
 			r = math.Max(d, lo*0.75*g.in)
 		}
 		ts = append(ts, tree{q.Pt, r, q.Intn(len(crowns)), q.Next()})
