@@ -81,14 +81,28 @@ func yields(under, over *terrain) bool {
 	return false
 }
 
-// prevails picks the area terrain that counts among those that lie over one spot: the worst for the mover, after roads
-// and fords have done away with what they lead through. nil is open ground.
+// gives reports whether a piece of ground counts for nothing where another lies over it: one of a higher order, or one of the same that
+// it yields to.
+func (g *game) gives(under, over *rules.Piece) bool {
+	return over.Order > under.Order || over.Order == under.Order && yields(g.terrainOf(under), g.terrainOf(over))
+}
+
+// held are the parts of a piece of ground that no ground of a higher order lies over.
+func (g *game) held(p *rules.Piece) []geom.Shape {
+	if g.terrainOf(p).linear {
+		return []geom.Shape{p.Shape}
+	}
+	return g.S.Table.Held(p, func(o *rules.Piece) bool { return g.terrainOf(o).ground() })
+}
+
+// prevails picks the area terrain that counts among those that lie over one spot: the worst for the mover, after those of a higher order,
+// roads and fords have done away with what they lead over. nil is open ground.
 func (m *mover) prevails(list []*rules.Piece, g *game) (*rules.Piece, class, rules.RuleID) {
 	var best *rules.Piece
 	worst, rule := clear, m.rule
 	for _, p := range list {
 		t := g.terrainOf(p)
-		if slices.ContainsFunc(list, func(o *rules.Piece) bool { return yields(t, g.terrainOf(o)) }) {
+		if slices.ContainsFunc(list, func(o *rules.Piece) bool { return g.gives(p, o) }) {
 			continue
 		}
 		if c, r := m.own(t); best == nil || c > worst {

@@ -220,10 +220,10 @@ func (g *game) walls(unit rules.UnitID, from, to geom.Point, limit geom.Length) 
 			continue
 		}
 		if c == impassable && !t.linear {
-			shut = append(shut, p.Shape)
+			shut = append(shut, g.held(p)...)
 		}
 		if !p.Shape.ContainsPoint(to) {
-			slow = append(slow, p.Shape)
+			slow = append(slow, g.held(p)...)
 		}
 	}
 	return shut, slow

@@ -126,7 +126,7 @@ func (g *game) shutTo(who *mover, pass bool, points geom.Length) (out []move.Sol
 		p := &g.S.Table.Pieces[i]
 		t := g.terrainOf(p)
 		switch c, _ := who.own(t); {
-		case p.Gone || !t.linear && (!t.ground() || who.worse(c) < impassable || g.ledThrough(p, t)):
+		case p.Gone || !t.linear && (!t.ground() || who.worse(c) < impassable || g.ledThrough(p)):
 			continue
 		case t.linear && obstacleCost(p, t) <= points:
 			continue
@@ -136,9 +136,9 @@ func (g *game) shutTo(who *mover, pass bool, points geom.Length) (out []move.Sol
 	return out
 }
 
-// ledThrough reports whether a piece lies over another that does away with it in part.
-func (g *game) ledThrough(p *rules.Piece, t *terrain) bool {
+// ledThrough reports whether another piece lies over this one and does away with it in part.
+func (g *game) ledThrough(p *rules.Piece) bool {
 	return slices.ContainsFunc(g.S.Table.Pieces, func(o rules.Piece) bool {
-		return !o.Gone && yields(t, g.terrainOf(&o)) && geom.Overlap(o.Shape, p.Shape)
+		return !o.Gone && g.terrainOf(&o).ground() && g.gives(p, &o) && geom.Overlap(o.Shape, p.Shape)
 	})
 }

@@ -139,7 +139,7 @@ func (g *game) closed(unit rules.UnitID, points geom.Length) (out []geom.Shape) 
 			continue
 		}
 		if c, _ := who.own(t); !t.linear && who.worse(c) >= impassable || t.linear && obstacleCost(p, t) > points {
-			out = append(out, p.Shape)
+			out = append(out, g.held(p)...)
 		}
 	}
 	return out

@@ -141,7 +141,7 @@ func (g *game) straight(m *rules.Model, at geom.Point, limit geom.Length, near [
 			continue
 		}
 		if fly {
-			if c == impassable && geom.Pressed(end, q.piece.Shape) {
+			if c == impassable && geom.Pressed(end, q.held) {
 				return false
 			}
 			continue

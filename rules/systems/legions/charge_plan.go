@@ -110,7 +110,7 @@ func (g *game) linearAt(shape geom.Shape) []*rules.Piece {
 	var out []*rules.Piece
 	box := shape.Bounds().Grow(geom.Touch)
 	for _, q := range g.grounds() {
-		if q.t.Linear && box.Meets(q.box) && geom.Touching(shape, q.piece.Shape) {
+		if q.t.Linear && box.Meets(q.box) && geom.Touching(shape, q.held) {
 			out = append(out, q.piece)
 		}
 	}

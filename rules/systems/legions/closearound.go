@@ -102,7 +102,7 @@ func (g *game) walls(id rules.ModelID, moves []rules.Move, wary bool) []geom.Sha
 	}
 	for _, q := range g.grounds() {
 		if c := g.classOf(q.t, id); c == impassable || wary && c == difficult {
-			out = append(out, q.piece.Shape)
+			out = append(out, q.held)
 		}
 	}
 	return out

@@ -100,7 +100,7 @@ func (l *layout) inOpen(at geom.Point) bool {
 	grounds := l.g.grounds()
 	for i := range grounds {
 		q := &grounds[i]
-		if b.Meets(q.box) && (q.t.Linear || l.g.classOf(q.t, l.models[0]) != clear) && geom.Overlap(under, q.piece.Shape) {
+		if b.Meets(q.box) && (q.t.Linear || l.g.classOf(q.t, l.models[0]) != clear) && geom.Overlap(under, q.held) {
 			return false
 		}
 	}
@@ -141,7 +141,7 @@ func (l *layout) fits(at geom.Point) bool {
 	for i := range l.shapes {
 		b := moved(l.boxes[i], at)
 		for _, q := range l.shut[i] {
-			if b.Meets(q.box) && geom.Pressed(l.shapes[i].Translate(at), q.piece.Shape) {
+			if b.Meets(q.box) && geom.Pressed(l.shapes[i].Translate(at), q.held) {
 				return false
 			}
 		}

@@ -22,7 +22,7 @@ func (t *trial) cutOff(at geom.Point, limit geom.Length, hard bool) bool {
 			continue
 		}
 		switch c := g.classOf(q.t, t.id); {
-		case c == impassable && !geom.Overlap(m.Shape(), q.piece.Shape):
+		case c == impassable && !geom.Overlap(m.Shape(), q.held):
 		case c == difficult && hard:
 		default:
 			continue
@@ -40,7 +40,7 @@ func detour(a, over, b geom.Point) geom.Length { return a.Dist(over) + over.Dist
 // across finds the ends of a piece that crosses the line ab exactly once: of a wall its own ends, of a convex
 // area the corners farthest to either side.
 func (r *ground) across(a, b geom.Point) (p, q geom.Point, ok bool) {
-	s := &r.piece.Shape
+	s := &r.held
 	if s.Kind == geom.KindStroke {
 		n := 0
 		for i := 1; i < len(s.Pts); i++ {

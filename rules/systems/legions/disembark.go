@@ -142,12 +142,11 @@ func (g *game) mayStandBeside(m *rules.Model, shape geom.Shape, k carrier) rules
 			}
 		}
 	}
-	for i := range g.S.Table.Pieces {
-		p := &g.S.Table.Pieces[i]
-		if p.Gone || !geom.Pressed(shape, p.Shape) {
+	for _, q := range g.grounds() {
+		if !geom.Pressed(shape, q.held) {
 			continue
 		}
-		if t := g.terrainOf(p.ID); g.classOf(t, m.ID) == impassable || t.Building {
+		if p, t := q.piece, q.t; g.classOf(t, m.ID) == impassable || t.Building {
 			return rules.Refuse("DL2-MOV-21", "%s would stand in %s (%s)", m, p, t.Name).Cite("DL2-TERR-12", "Impassable").Cite(t.Rule, "%s", t.Name)
 		}
 	}

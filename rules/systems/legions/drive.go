@@ -162,7 +162,7 @@ func (p *plan) run(s *stride, run geom.Length) rules.Ruling {
 			continue
 		}
 		r := p.rollOver(s, q, func() geom.Length {
-			_, at := geom.Sweep(hull, path, q.piece.Shape)
+			_, at := geom.Sweep(hull, path, q.held)
 			return s.used + at
 		})
 		if !r.OK() {
@@ -205,7 +205,7 @@ func (p *plan) turn(s *stride, by geom.Heading) rules.Ruling {
 	}
 	for i := range p.ground {
 		q := &p.ground[i]
-		if box.Meets(q.box) && overlaps(q.piece.Shape, area) {
+		if box.Meets(q.box) && overlaps(q.held, area) {
 			if r := p.rollOver(s, q, func() geom.Length { return s.used }); !r.OK() {
 				return r
 			}

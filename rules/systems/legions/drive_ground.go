@@ -153,7 +153,7 @@ func (p *plan) collide(s *stride) rules.Ruling {
 	s.facing = d.poses[len(d.poses)-1].Heading
 	if g.has(s.id, "skimming") {
 		for i := range p.ground {
-			if q := &p.ground[i]; g.classOf(q.t, s.id) == impassable && overlaps(q.piece.Shape, s.end) {
+			if q := &p.ground[i]; g.classOf(q.t, s.id) == impassable && overlaps(q.held, s.end) {
 				return rules.Refuse("DL2-MAR-40", "%s may cross %s but not end on it: it is Impassable to it", m, typed(q)).Cite(q.t.Rule, "%s: Impassable", q.t.Name)
 			}
 		}

@@ -181,7 +181,7 @@ func (g *game) flightMaze(m *rules.Model) *maze {
 	}
 	for _, q := range grounds {
 		if g.classOf(q.t, m.ID) == impassable {
-			walls = append(walls, q.piece.Shape)
+			walls = append(walls, q.held)
 		}
 	}
 	g.memo.walls = walls

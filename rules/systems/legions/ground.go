@@ -26,16 +26,30 @@ func (g *game) occupiesAs(m rules.ModelID, p rules.PieceID, kind *terrain) bool 
 	if model.Place != rules.OnTable {
 		return false
 	}
-	if !kind.Linear {
-		return inside(model.Shape(), piece.Shape)
-	}
 	shape := model.Shape()
+	if !kind.Linear {
+		return inside(shape, piece.Shape) && !g.covered(shape, piece, kind)
+	}
 	if geom.Touching(shape, piece.Shape) {
 		return true
 	}
 	for i := range g.S.Models {
 		o := &g.S.Models[i]
 		if o.ID != m && o.Seat == model.Seat && o.Place == rules.OnTable && mayTouch(model, o) && geom.Touching(o.Shape(), shape) && geom.Touching(o.Shape(), piece.Shape) {
+			return true
+		}
+	}
+	return false
+}
+
+// covered reports whether a part of a base that lies in a piece stands on another of a higher order.
+func (g *game) covered(base geom.Shape, piece *rules.Piece, kind *terrain) bool {
+	if kind.Building {
+		return false
+	}
+	for i := range g.S.Table.Pieces {
+		o := &g.S.Table.Pieces[i]
+		if o.Order > piece.Order && !o.Gone && g.covers(o) && geom.Overlap(base, o.Shape) {
 			return true
 		}
 	}

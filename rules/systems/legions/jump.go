@@ -157,8 +157,8 @@ func (j *jumper) past(l *leap, d geom.Length, here *geom.Shape) (out geom.Length
 		}
 	}
 	for _, q := range j.barred {
-		if box.Meets(q.box) && geom.Pressed(*here, q.piece.Shape) {
-			out = max(out, l.leave(d, &q.piece.Shape, 0))
+		if box.Meets(q.box) && geom.Pressed(*here, q.held) {
+			out = max(out, l.leave(d, &q.held, 0))
 			blocked = true
 		}
 	}

@@ -92,10 +92,9 @@ func (g *game) standingAt(p placing, i int, apart geom.Length, apartRule rules.R
 
 // impassableAt is the piece that is Impassable to a model and in which it would stand at a shape; nil for none.
 func (g *game) impassableAt(id rules.ModelID, at geom.Shape) *rules.Piece {
-	for k := range g.S.Table.Pieces {
-		q := &g.S.Table.Pieces[k]
-		if !q.Gone && g.classOf(g.terrainOf(q.ID), id) == impassable && geom.Pressed(at, q.Shape) {
-			return q
+	for _, q := range g.grounds() {
+		if g.classOf(q.t, id) == impassable && geom.Pressed(at, q.held) {
+			return q.piece
 		}
 	}
 	return nil

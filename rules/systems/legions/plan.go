@@ -66,11 +66,12 @@ type solid struct {
 	box   geom.Box
 }
 
-// ground is a piece of terrain that may matter.
+// ground is a piece of terrain that may matter, or one part of a piece that others of a higher order lie over.
 type ground struct {
 	piece *rules.Piece
 	t     *terrain
-	shape geom.Shape // the footprint, an oval by its corners
+	held  geom.Shape // the footprint, less what lies over it
+	shape geom.Shape // the same, an oval by its corners
 	box   geom.Box
 
 	outline []geom.Point // of convex Area Terrain; empty for other

@@ -84,7 +84,9 @@ func groundsOf(list []ground, pieces []rules.Piece) bool {
 		if k == len(list) || list[k].piece != q {
 			return false
 		}
-		k++
+		for k < len(list) && list[k].piece == q {
+			k++
+		}
 	}
 	return k == len(list)
 }
@@ -96,14 +98,35 @@ func (g *game) newGrounds() []ground {
 		if q.Gone {
 			continue
 		}
-		r := ground{piece: q, t: g.terrainOf(q.ID), shape: q.Shape}
-		if q.Shape.Kind == geom.KindOval {
-			r.shape = geom.Poly(q.Shape.AppendOutline(nil))
+		t := g.terrainOf(q.ID)
+		for _, held := range g.held(q, t) {
+			r := ground{piece: q, t: t, held: held, shape: held}
+			if held.Kind == geom.KindOval {
+				r.shape = geom.Poly(held.AppendOutline(nil))
+			}
+			if r.box = r.shape.Bounds(); held.Kind != geom.KindStroke && convex(held) {
+				r.outline = held.AppendOutline(nil)
+			}
+			out = append(out, r)
 		}
-		if r.box = r.shape.Bounds(); q.Shape.Kind != geom.KindStroke && convex(q.Shape) {
-			r.outline = q.Shape.AppendOutline(nil)
-		}
-		out = append(out, r)
 	}
 	return out
+}
+
+// held are the parts of a piece that hold. Area Terrain of a higher order covers that of a lower one, as a bridge does the water under it;
+// buildings and Linear Terrain neither cover nor are covered. A piece that is covered wholly has one part without a point.
+func (g *game) held(q *rules.Piece, t *terrain) []geom.Shape {
+	if t.Linear || t.Building {
+		return []geom.Shape{q.Shape}
+	}
+	if parts := g.S.Table.Held(q, g.covers); len(parts) > 0 {
+		return parts
+	}
+	return []geom.Shape{{}}
+}
+
+// covers reports whether a piece covers those of a lower order under it.
+func (g *game) covers(o *rules.Piece) bool {
+	t := g.terrainOf(o.ID)
+	return !t.Linear && !t.Building
 }

@@ -126,7 +126,7 @@ func (g *game) roomBeside(m *rules.Model, k carrier) []geom.Point {
 		}
 		for _, q := range g.grounds() {
 			if box.Meets(q.box) && g.classOf(q.t, m.ID) == impassable {
-				near = append(near, q.piece.Shape)
+				near = append(near, q.held)
 			}
 		}
 		for x := box.Min.X; x <= box.Max.X; x += roomStep {

@@ -52,7 +52,7 @@ func (p *plan) apart(s *stride) rules.Ruling {
 			continue
 		}
 		if u := p.g.occupier(q.piece.ID); u != 0 && p.g.unit(u).Seat != seat && !hasUnit(p.how.foes, u) {
-			if r := p.inch(s, q.piece.Shape, q.piece.Ref()); !r.OK() {
+			if r := p.inch(s, q.held, q.piece.Ref()); !r.OK() {
 				return r
 			}
 		}

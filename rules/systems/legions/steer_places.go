@@ -81,7 +81,7 @@ func (g *game) standingRoom(id rules.ModelID, but []rules.ModelID, apart geom.Le
 	list := move.Bases(g.S, g.model(id).Seat, apart, func(m rules.ModelID) bool { return hasModel(but, m) }, func(*rules.Model) bool { return true })
 	for _, q := range g.grounds() {
 		if g.classOf(q.t, id) == impassable || outside && q.t.Building {
-			list = append(list, move.Solid{Shape: q.piece.Shape, Pass: true, Of: q.piece.Ref()})
+			list = append(list, move.Solid{Shape: q.held, Pass: true, Of: q.piece.Ref()})
 		}
 	}
 	return list

@@ -76,7 +76,7 @@ func (t *steering) obstacles(k *move.Kit, p *plan, id rules.ModelID, box geom.Bo
 		}
 		if !way.drives && q.t.Building {
 			if u := t.occupier(q.piece.ID); u != 0 && t.game.unit(u).Seat != seat && !hasUnit(t.how.foes, u) {
-				list = append(list, move.Solid{Shape: q.piece.Shape, Apart: geom.Inch, Pass: true, Of: q.piece.Ref()})
+				list = append(list, move.Solid{Shape: q.held, Apart: geom.Inch, Pass: true, Of: q.piece.Ref()})
 			}
 		}
 	}

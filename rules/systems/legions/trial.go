@@ -69,7 +69,7 @@ func (t *trial) slows(at geom.Shape) bool {
 	box := tight.Bounds()
 	for i := range t.plan.ground {
 		q := &t.plan.ground[i]
-		if box.Meets(q.box) && !q.t.Trench && !q.t.Smash && g.classOf(q.t, t.id) == difficult && geom.Overlap(tight, q.piece.Shape) {
+		if box.Meets(q.box) && !q.t.Trench && !q.t.Smash && g.classOf(q.t, t.id) == difficult && geom.Overlap(tight, q.held) {
 			return true
 		}
 	}

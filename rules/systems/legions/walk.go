@@ -68,7 +68,7 @@ func (p *plan) terrain(s *stride) rules.Ruling {
 		}
 		c := g.classOf(q.t, s.id)
 		if p.how.fly || skims {
-			if c == impassable && geom.Pressed(s.end, q.piece.Shape) {
+			if c == impassable && geom.Pressed(s.end, q.held) {
 				rule := rules.RuleID("DL2-MOV-26")
 				if !p.how.fly {
 					rule = "DL2-MAR-40"
@@ -96,7 +96,7 @@ func (p *plan) cross(s *stride, q *ground, c class) rules.Ruling {
 	g := p.g
 	m := g.model(s.id)
 	switch {
-	case q.t.Trench && c == difficult && g.profile(s.id).Kind != Cavalry && inTrench(m.Base.Shape(m.At, s.facing), s.path, q.piece.Shape):
+	case q.t.Trench && c == difficult && g.profile(s.id).Kind != Cavalry && inTrench(m.Base.Shape(m.At, s.facing), s.path, q.held):
 		p.note(s, q, clear, "DL2-TERR-28")
 		return rules.Allow("", "")
 	case q.t.Smash && g.profile(s.id).Kind == Cavalry && p.how.smash:
@@ -106,13 +106,13 @@ func (p *plan) cross(s *stride, q *ground, c class) rules.Ruling {
 	}
 	switch c {
 	case impassable:
-		if s.moved() && geom.Pressed(m.Shape(), q.piece.Shape) && !geom.Pressed(s.end, q.piece.Shape) {
+		if s.moved() && geom.Pressed(m.Shape(), q.held) && !geom.Pressed(s.end, q.held) {
 			break // it stands in it already and leaves
 		}
 		if p.terse {
 			return refused
 		}
-		_, at := geom.Sweep(m.Base.Shape(m.At, s.facing), s.path, q.piece.Shape)
+		_, at := geom.Sweep(m.Base.Shape(m.At, s.facing), s.path, q.held)
 		r := rules.Refuse(q.t.Rule, "%s cannot go through %s: it is Impassable to it; the way is free for %s", m, typed(q), show(at)).
 			With(int(at), "µm", "DL2-TERR-12", "Impassable").Cite("DL2-MOV-04", "no moving through Impassable Terrain").Cite("DL2-TERR-47", "the base along the path").
 			Cite("DL2-TERR-02", "the agreed type and boundary of the piece")
