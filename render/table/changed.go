@@ -82,7 +82,7 @@ func alike(a, b *render.Piece) bool {
 // sameGround reports whether two states of a piece cover the same ground in the same kind, which is all that other pieces
 // look at.
 func sameGround(a, b *render.Piece) bool {
-	if a.Kind != b.Kind || a.Linear != b.Linear || a.Width != b.Width || a.Gone != b.Gone || len(a.Outline) != len(b.Outline) {
+	if a.Kind != b.Kind || a.Linear != b.Linear || a.Width != b.Width || a.Order != b.Order || a.Gone != b.Gone || len(a.Outline) != len(b.Outline) {
 		return false
 	}
 	for i := range a.Outline {
