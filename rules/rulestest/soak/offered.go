@@ -123,21 +123,24 @@ func gathered(l *ai.Look, c rules.Command, unit rules.UnitID, mid geom.Point) []
 	return out
 }
 
-// LayOut puts the models that wait in reserve on the table by hand, each at a point drawn at random where its base lies on the table and
-// on no other model; terrain does not matter. A model for which none of 100 points is free stays in reserve.
+// LayOut puts the models that wait in reserve on the table by hand, those of a unit around a point drawn at random, where their bases lie
+// on the table and on no other model; terrain does not matter. A model for which there is no room near that point stays in reserve.
 func (p *Player) LayOut() {
 	p.TB.Helper()
 	table := p.Battle.State().Table
-	for i := range p.Battle.State().Models {
-		m := &p.Battle.State().Models[i]
-		if m.Place != rules.Reserve {
-			continue
-		}
-		for range 100 {
-			at := geom.Pt(geom.Length(p.Random.N(int(table.W))), geom.Length(p.Random.N(int(table.H))))
-			if p.free(m.Base.Shape(at, m.Facing)) {
-				p.Give(rules.Command{Kind: rules.KindHandPlace, Seat: m.Seat, Model: m.ID, Name: "table", At: &at})
-				break
+	for u := range p.Battle.State().Units {
+		at := geom.Pt(geom.Length(p.Random.N(int(table.W))), geom.Length(p.Random.N(int(table.H))))
+		near := geom.Box{Min: at, Max: at}.Grow(4 * geom.Inch)
+		for _, id := range p.Battle.State().Units[u].Models {
+			m := p.Battle.State().Model(id)
+			if m.Place != rules.Reserve {
+				continue
+			}
+			for spot := range geom.Spots(near, geom.Inch) {
+				if p.free(m.Base.Shape(spot, m.Facing)) {
+					p.Give(rules.Command{Kind: rules.KindHandPlace, Seat: m.Seat, Model: id, Name: "table", At: &spot})
+					break
+				}
 			}
 		}
 	}
