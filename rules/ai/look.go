@@ -73,14 +73,18 @@ func (l *Look) free() []rules.Option {
 	return out
 }
 
+// isFree reports whether the seat that decides may take an option; one between commands may be the other seat's.
 func (l *Look) isFree(o *rules.Option) bool {
-	return o.Refused == nil && (l.Asked || o.Command != nil)
+	if l.Asked || o.Refused != nil {
+		return o.Refused == nil
+	}
+	return o.Command != nil && (o.Command.Seat == rules.NoSeat || l.Open.Seat == rules.NoSeat || o.Command.Seat == l.Open.Seat)
 }
 
 // seated is a command of an option with the seat that gives it.
 func (l *Look) seated(o rules.Option) rules.Command {
 	c := *o.Command
-	if c.Seat == rules.NoSeat || l.Open.Seat != rules.NoSeat {
+	if c.Seat == rules.NoSeat {
 		c.Seat = l.Open.Seat
 	}
 	if c.Seat == rules.NoSeat {

@@ -25,8 +25,8 @@ func (h Hollow) String() string {
 const most = 6000
 
 // Hollow completes every option that the open decision offers, in a fixed way: each argument that its kind of command reads is
-// given every unit, model, piece and word there is, every attack that the system lists, and points and ways of a bounded choice,
-// as long as the rules say that only an argument is lacking; then so many times at random. It returns the options of which the
+// given every unit, model, piece, word and number that Params lists, every attack that the system proposes, and points and ways of a
+// bounded choice, as long as the rules say that only an argument is lacking; then so many times at random. It returns the options of which the
 // rules allow none of these. It changes nothing.
 func (p *Player) Hollow(tries int) []Hollow {
 	b := p.Battle
@@ -45,7 +45,7 @@ func (p *Player) Hollow(tries int) []Hollow {
 			continue
 		}
 		bare := *o.Command
-		if bare.Seat == rules.NoSeat || open.Seat != rules.NoSeat {
+		if bare.Seat == rules.NoSeat {
 			bare.Seat = seat
 		}
 		term, _ := look.Sys.Info().Command(bare.Kind)
@@ -97,7 +97,8 @@ func (k *completing) complete(c rules.Command, args []rules.Arg) bool {
 	return k.complete(c, args[1:])
 }
 
-// with lists the ways to fill in one argument; none where the command has it.
+// with lists the ways to fill in one argument; none where the command has it. Units, models, pieces, words and numbers are those that
+// the rules list for the command, as a window has them from there.
 func (k *completing) with(c rules.Command, a rules.Arg) (out []rules.Command) {
 	s := k.State
 	put := func(set func(*rules.Command)) {
@@ -105,67 +106,19 @@ func (k *completing) with(c rules.Command, a rules.Arg) (out []rules.Command) {
 		set(&next)
 		out = append(out, next)
 	}
-	models := func(set func(*rules.Command, rules.ModelID)) {
-		for i := range s.Models {
-			put(func(n *rules.Command) { set(n, s.Models[i].ID) })
-		}
+	if a.Given(&c) {
+		return nil
+	}
+	if a.Listed() || a.ID == rules.ArgNumber {
+		return k.listed(c, a)
 	}
 	switch a.ID {
-	case rules.ArgTarget, rules.ArgTargets, rules.ArgUnit:
-		for i := range s.Units {
-			switch u := s.Units[i].ID; {
-			case a.ID == rules.ArgUnit && c.Unit == 0:
-				put(func(n *rules.Command) { n.Unit = u })
-			case a.ID == rules.ArgTarget && c.Target == 0:
-				put(func(n *rules.Command) { n.Target = u })
-			case a.ID == rules.ArgTargets && len(c.Targets) == 0:
-				put(func(n *rules.Command) { n.Targets = []rules.UnitID{u} })
-			}
-		}
-	case rules.ArgModel:
-		if c.Model == 0 {
-			models(func(n *rules.Command, m rules.ModelID) { n.Model = m })
-		}
-	case rules.ArgVictim:
-		if c.Victim == 0 {
-			models(func(n *rules.Command, m rules.ModelID) { n.Victim = m })
-		}
-	case rules.ArgModels:
-		if c.Unit != 0 && len(c.Models) == 0 {
-			all := s.Unit(c.Unit).Models
-			for i := range all {
-				for j := i + 1; j <= len(all); j++ {
-					put(func(n *rules.Command) { n.Models = all[i:j:j] })
-				}
-				for j := range all[:i] {
-					put(func(n *rules.Command) { n.Models = []rules.ModelID{all[j], all[i]} })
-				}
-			}
-		}
-	case rules.ArgPiece:
-		for i := range s.Table.Pieces {
-			if c.Piece == 0 {
-				put(func(n *rules.Command) { n.Piece = s.Table.Pieces[i].ID })
-			}
-		}
-	case rules.ArgName:
-		for _, w := range a.Choices {
-			if c.Name == "" {
-				put(func(n *rules.Command) { n.Name = w.ID })
-			}
-		}
-	case rules.ArgNumber:
-		for i := 1; i <= 3 && c.Number == 0; i++ {
-			put(func(n *rules.Command) { n.Number = i })
-		}
 	case rules.ArgAt:
-		if c.At == nil {
-			for _, at := range k.points() {
-				put(func(n *rules.Command) { n.At = &at })
-			}
+		for _, at := range k.points() {
+			put(func(n *rules.Command) { n.At = &at })
 		}
 	case rules.ArgAttacks:
-		if c.Unit != 0 && len(c.Attacks) == 0 {
+		if c.Unit != 0 {
 			for _, t := range rules.AttackerOf(k.Sys).Attacks(s, c.Unit) {
 				put(func(n *rules.Command) { n.Attacks = []rules.Attack{t} })
 			}
@@ -175,7 +128,7 @@ func (k *completing) with(c rules.Command, a rules.Arg) (out []rules.Command) {
 		if of == 0 {
 			of = c.Target
 		}
-		if of == 0 || len(c.Moves) > 0 {
+		if of == 0 {
 			break
 		}
 		for h := geom.Heading(0); h < geom.FullTurn; h += 30 * geom.Degree {
@@ -205,6 +158,35 @@ func (k *completing) with(c rules.Command, a rules.Arg) (out []rules.Command) {
 					})
 				}
 			}
+		}
+	}
+	return out
+}
+
+// listed gives the command each of the candidates that the rules list; of models also two together, and all that lie in the list from
+// one to another, and of numbers the least three.
+func (k *completing) listed(c rules.Command, a rules.Arg) (out []rules.Command) {
+	p := rules.ParamOf(rules.Params(k.Sys, k.State, rules.Draft{Command: c}, a.ID), a.ID)
+	switch {
+	case p == nil:
+	case a.ID == rules.ArgNumber:
+		for n := 0; p.Number != nil && n < 3 && p.Number.Min+n <= p.Number.Max; n++ {
+			out = append(out, a.With(c, rules.Candidate{Number: p.Number.Min + n}))
+		}
+	case a.ID == rules.ArgModels:
+		for i := range p.Models {
+			for j := i + 1; j <= len(p.Models); j++ {
+				c.Models = p.Models[i:j:j]
+				out = append(out, c)
+			}
+			for j := range p.Models[:i] {
+				c.Models = []rules.ModelID{p.Models[j], p.Models[i]}
+				out = append(out, c)
+			}
+		}
+	default:
+		for _, v := range p.Candidates() {
+			out = append(out, a.With(c, v))
 		}
 	}
 	return out

@@ -41,7 +41,7 @@ func (p *Player) Withheld(tries int) []Withheld {
 			continue
 		}
 		bare := *o.Command
-		if bare.Seat == rules.NoSeat || open.Seat != rules.NoSeat {
+		if bare.Seat == rules.NoSeat {
 			bare.Seat = seat
 		}
 		for _, c := range p.filled(look, bare, tries) {
