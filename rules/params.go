@@ -49,6 +49,25 @@ func params(by eyes, d Draft, only []string) []Param {
 	return PrompterOf(by.sys).Params(by.view(d.Command.Seat), d, only...)
 }
 
+// Candidates lists what an argument may be of those that are listed, but for words that are refused.
+func (p *Param) Candidates() (out []Candidate) {
+	for _, u := range p.Units {
+		out = append(out, Candidate{Unit: u})
+	}
+	for _, m := range p.Models {
+		out = append(out, Candidate{Model: m})
+	}
+	for _, k := range p.Pieces {
+		out = append(out, Candidate{Piece: k})
+	}
+	for i := range p.Names {
+		if p.Names[i].Refused == nil {
+			out = append(out, Candidate{Name: p.Names[i].ID})
+		}
+	}
+	return out
+}
+
 // ParamOf finds an argument in a list; nil where it is not there.
 func ParamOf(list []Param, arg string) *Param {
 	for i := range list {

@@ -7,7 +7,7 @@ import (
 )
 
 // ways lists commands that the open options may become, unchecked, options taking turns so that the first of them are of
-// every kind.
+// every kind. Whom an option cannot be aimed at, and words that it cannot be given, let a turn of it pass.
 func (l *Look) ways() []rules.Command {
 	var lists [][]rules.Command
 	n := 0
@@ -18,7 +18,11 @@ func (l *Look) ways() []rules.Command {
 	out := make([]rules.Command, 0, n)
 	for i := 0; len(out) < n; i++ {
 		for _, list := range lists {
-			if i < len(list) {
+			switch {
+			case i >= len(list):
+			case list[i].Kind == "":
+				n--
+			default:
 				out = append(out, list[i])
 			}
 		}
@@ -26,8 +30,8 @@ func (l *Look) ways() []rules.Command {
 	return out
 }
 
-// candidates lists commands of an option with its arguments filled in, unchecked: every target, every attack, and ways
-// towards what matters on the table.
+// candidates lists commands of an option with its arguments filled in, unchecked: every target and word that the rules list, every
+// attack, and ways towards what matters on the table. A target or word that they do not list leaves a command of no kind.
 func (l *Look) candidates(o rules.Option) []rules.Command {
 	bare := l.seated(o)
 	list := []rules.Command{bare}
@@ -41,6 +45,10 @@ func (l *Look) candidates(o rules.Option) []rules.Command {
 		}
 		var next []rules.Command
 		for _, c := range list {
+			if c.Kind == "" {
+				next = append(next, c)
+				continue
+			}
 			more := l.with(c, a)
 			if len(more) == 0 || a.Optional {
 				next = append(next, c)
@@ -64,6 +72,25 @@ func aimed(term rules.CommandTerm) bool {
 // most is how many ways of one option are looked at.
 const most = 160
 
+// param is what the rules say that an argument of a command may be, by what the seat knows; nil where it can be given nothing.
+func (l *Look) param(c rules.Command, arg string) *rules.Param {
+	return rules.ParamOf(rules.PrompterOf(l.Sys).Params(l.State, rules.Draft{Command: c}, arg), arg)
+}
+
+// listed gives the commands with one of some units or words as an argument, those of no kind where the rules do not list it.
+func (l *Look) listed(c rules.Command, a rules.Arg, all []rules.Candidate) []rules.Command {
+	out := make([]rules.Command, len(all))
+	if p := l.param(c, a.ID); p != nil {
+		may := p.Candidates()
+		for i, v := range all {
+			if slices.Contains(may, v) {
+				out[i] = a.With(c, v)
+			}
+		}
+	}
+	return out
+}
+
 // with gives the ways to fill in one argument; none where the command has it or the player has no idea.
 func (l *Look) with(c rules.Command, a rules.Arg) (out []rules.Command) {
 	s := l.State
@@ -75,24 +102,29 @@ func (l *Look) with(c rules.Command, a rules.Arg) (out []rules.Command) {
 	switch a.ID {
 	case rules.ArgTarget:
 		if c.Target == 0 {
+			var all []rules.Candidate
 			for i := range s.Units {
-				u := s.Units[i].ID
-				if present(s, u) && u != c.Unit {
-					put(func(k *rules.Command) { k.Target = u })
+				if u := s.Units[i].ID; present(s, u) && u != c.Unit {
+					all = append(all, rules.Candidate{Unit: u})
 				}
 			}
+			return l.listed(c, a, all)
 		}
 	case rules.ArgTargets:
 		if len(c.Targets) == 0 {
+			var all []rules.Candidate
 			for _, u := range foes(s, c.Seat) {
-				put(func(k *rules.Command) { k.Targets = []rules.UnitID{u} })
+				all = append(all, rules.Candidate{Unit: u})
 			}
+			return l.listed(c, a, all)
 		}
 	case rules.ArgName:
 		if c.Name == "" {
+			var all []rules.Candidate
 			for _, w := range a.Choices {
-				put(func(k *rules.Command) { k.Name = w.ID })
+				all = append(all, rules.Candidate{Name: w.ID})
 			}
+			return l.listed(c, a, all)
 		}
 	case rules.ArgAttacks:
 		if c.Unit != 0 {

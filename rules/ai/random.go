@@ -10,7 +10,8 @@ import (
 	"baize/rules/geom"
 )
 
-// Random plays legal commands at random, their arguments made up. It moves mostly towards the
+// Random plays legal commands at random, their arguments made up of all that there is, whether the rules list it or not: soak tries
+// refusals with it. Players that mean to win try what Params lists. It moves mostly towards the
 // middle of the table, so that battles come to blows.
 type Random struct {
 	Luck

@@ -102,13 +102,12 @@ func (s *search) assaults(l *Look) (out []rules.Command) {
 			}
 			continue
 		}
-		_, one := term.Arg(rules.ArgTarget)
-		_, many := term.Arg(rules.ArgTargets)
-		if !one && !many || c.Target != 0 {
-			continue
+		arg, aims := term.Arg(rules.ArgTarget)
+		if !aims {
+			arg, aims = term.Arg(rules.ArgTargets)
 		}
 		at, ok := middle(l.State, c.Unit)
-		if !ok {
+		if !aims || c.Target != 0 || !ok {
 			continue
 		}
 		enemies := foes(l.State, c.Seat)
@@ -117,14 +116,11 @@ func (s *search) assaults(l *Look) (out []rules.Command) {
 			q, _ := middle(l.State, b)
 			return int(p.Dist(at) - q.Dist(at))
 		})
+		p := l.param(c, arg.ID)
 		for _, u := range enemies[:min(2, len(enemies))] {
-			k := c
-			if one {
-				k.Target = u
-			} else {
-				k.Targets = []rules.UnitID{u}
+			if p != nil && slices.Contains(p.Units, u) {
+				out = append(out, arg.With(c, rules.Candidate{Unit: u}))
 			}
-			out = append(out, k)
 		}
 	}
 	return out

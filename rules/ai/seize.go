@@ -1,6 +1,10 @@
 package ai
 
-import "baize/rules"
+import (
+	"slices"
+
+	"baize/rules"
+)
 
 // seizing is how many tries are kept for whether to spend what lets a side act twice, and in how many throws of the dice that
 // is asked; who has too few tries for so many throws looks at fewer.
@@ -44,7 +48,11 @@ func (s *search) seize(list []*plan, by []rules.Command) []*plan {
 		return list
 	}
 	for _, c := range by {
-		if c.Unit = best.cmds[0].Unit; !s.l.Check(c).OK() {
+		unit := best.cmds[0].Unit
+		if p := s.l.param(c, rules.ArgUnit); p == nil || !slices.Contains(p.Units, unit) {
+			continue
+		}
+		if c.Unit = unit; !s.l.Check(c).OK() {
 			continue
 		}
 		if gain, ok := s.twice(best, c, then); ok && gain > 0 {
