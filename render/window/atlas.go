@@ -17,9 +17,9 @@ import (
 // atlasSide is the side of the one texture that holds sprites, texts and line profiles, in two halves one above the other.
 const atlasSide = 2048
 
-// inkPerFrame is how many pixels of sprites are painted in one frame, which takes some 6 ms; beyond that sprites are shown
+// inkPerFrame is how many pixels of sprites are painted in one frame, which takes some 4 ms; beyond that sprites are shown
 // from other sizes until the next one.
-const inkPerFrame = 100_000
+const inkPerFrame = 60_000
 
 // slot is a place in the atlas and where its anchor lies in it.
 type slot struct {
