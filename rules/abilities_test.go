@@ -144,3 +144,19 @@ func TestStatesWithoutExt(t *testing.T) {
 		t.Error("Counts: want who is alive")
 	}
 }
+
+// TestKeptEye: an eye that keeps the state it makes stands in every state as one that does not, and copies each once.
+func TestKeptEye(t *testing.T) {
+	a, b := toyState(1), toyState(2)
+	pose := geom.Pose{At: geom.PtIn(3, 4), Heading: 900}
+	plain := rules.Eye{Model: 1, Pose: &pose}
+	kept := plain.Keeping()
+	for _, s := range []*rules.State{a, a, b, a} {
+		if got, want := kept.Stood(s), plain.Stood(s); rules.DigestOf(got) != rules.DigestOf(want) || got.Model(1).At != pose.At {
+			t.Errorf("a kept eye stands at %v, want %v", got.Model(1).At, pose.At)
+		}
+	}
+	if kept.Stood(b) != kept.Stood(b) {
+		t.Error("the state was copied twice")
+	}
+}

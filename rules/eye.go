@@ -6,6 +6,15 @@ import "baize/rules/geom"
 type Eye struct {
 	Model ModelID    // 0: the point of Pose
 	Pose  *geom.Pose // where the model would stand; nil where it stands
+
+	stood *[2]*State // a state, and the one that Stood made of it; nil where nothing is kept
+}
+
+// Keeping returns the eye with what Stood returns kept in it, so that many questions from one pose copy a state once. It
+// belongs to one goroutine.
+func (e Eye) Keeping() Eye {
+	e.stood = new([2]*State)
+	return e
 }
 
 // Eye returns the eye of a model where it stands.
@@ -39,10 +48,16 @@ func (e Eye) Stood(s *State) *State {
 	if e.Model == 0 || e.Pose == nil {
 		return s
 	}
-	s = s.Clone()
-	m := s.Model(e.Model)
+	if e.stood != nil && e.stood[0] == s {
+		return e.stood[1]
+	}
+	out := s.Clone()
+	m := out.Model(e.Model)
 	m.Place, m.Inside, m.Within, m.At, m.Facing = OnTable, 0, 0, e.Pose.At, e.Pose.Heading
-	return s
+	if e.stood != nil {
+		*e.stood = [2]*State{s, out}
+	}
+	return out
 }
 
 // Measured is what the ruler says.

@@ -26,12 +26,12 @@ func (b *build) blocked() {
 			continue
 		}
 		var best rules.Sight
-		found := false
+		found, see := false, b.see(f)
 		for _, id := range b.st.Unit(b.st.Model(t).Unit).Models {
 			if !b.seen(id) {
 				continue
 			}
-			k := b.see(f, id)
+			k := see(id)
 			if k.Class != rules.SightBlocked {
 				return
 			}

@@ -63,12 +63,13 @@ func (b *build) sight() {
 		first := len(b.out.Rays)
 		told := map[rules.UnitID]int{} // the ray of a unit that bears its range: the clearest, of those the shortest
 		var seen []rules.Sight
+		see := b.see(f)
 		for i := range b.st.Models {
 			t := &b.st.Models[i]
 			if t.Seat == m.Seat || !b.seen(t.ID) || t.Inside != 0 && t.Place == rules.Aboard {
 				continue // who rides is seen with what carries it
 			}
-			k := b.see(f, t.ID)
+			k := see(t.ID)
 			if len(from) > 1 && k.Class == rules.SightBlocked {
 				continue
 			}
@@ -93,19 +94,24 @@ func Outlook(s *session.Session, from rules.ModelID) (n [3]int) {
 	if !b.seen(from) {
 		return n
 	}
+	see := b.see(from)
 	for i := range b.st.Models {
 		if t := &b.st.Models[i]; t.Seat != b.st.Model(from).Seat && b.seen(t.ID) && !(t.Inside != 0 && t.Place == rules.Aboard) {
-			n[b.see(from, t.ID).Class]++
+			n[see(t.ID).Class]++
 		}
 	}
 	return n
 }
 
-func (b *build) see(f, t rules.ModelID) rules.Sight {
+// see returns a function that judges the line from a model, or from where its ghost is, to another model.
+func (b *build) see(f rules.ModelID) func(t rules.ModelID) rules.Sight {
 	if mv := b.s.Mover(); mv != nil {
 		if g := mv.Ghost(f); g != nil && g.Moved && !g.Off {
-			return rules.SightsOf(b.s.System()).Sight(b.st, eye(b.s, f), b.st.Model(t).Ref())
+			from := eye(b.s, f).Keeping()
+			return func(t rules.ModelID) rules.Sight {
+				return rules.SightsOf(b.s.System()).Sight(b.st, from, b.st.Model(t).Ref())
+			}
 		}
 	}
-	return b.s.Sight(f, t)
+	return func(t rules.ModelID) rules.Sight { return b.s.Sight(f, t) }
 }
