@@ -26,6 +26,7 @@ type loop struct {
 	palette    string // the colours that everything kept is painted in
 	paint      painter
 	stale      bool
+	shown      bool // a table was shown in the frame painted last
 
 	tell io.Writer
 	told string
@@ -49,7 +50,6 @@ func (l *loop) Update() error {
 
 // Draw implements ebiten.Game.
 func (l *loop) Draw(screen *ebiten.Image) {
-	scene, cam := l.app.Scene()
 	if l.table == nil || l.tableScale != l.app.Scale() || l.palette != l.app.Palette() {
 		if l.palette != l.app.Palette() {
 			l.paint.forget()
@@ -57,10 +57,11 @@ func (l *loop) Draw(screen *ebiten.Image) {
 		l.table, l.tableScale, l.palette = window.New(l.app.Scale()), l.app.Scale(), l.app.Palette()
 		l.stale = true
 	}
-	if !l.stale && !l.paint.studio.ready() && !(scene != nil && l.table.Stale()) {
+	if !l.stale && !l.paint.studio.ready() && !(l.shown && l.table.Stale()) {
 		return
 	}
-	l.stale = false
+	scene, cam := l.app.Scene()
+	l.stale, l.shown = false, scene != nil
 	l.paint.collect()
 	if scene != nil {
 		l.table.Draw(screen, scene, cam)
