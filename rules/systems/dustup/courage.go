@@ -77,12 +77,22 @@ func outnumbered(own, theirs int) int {
 // added in the second one (DUP-RES-01).
 func (g *game) courageDice(b *bout, second bool) (att, def rated) {
 	na, nd := g.numbers(b)
-	att = g.boldness(b, b.att, b.def, na, nd)
-	def = g.boldness(b, b.def, b.att, nd, na)
-	if n := g.parapet(b); b.inside != 0 {
-		def = def.shared(int(n), "DUP-CRG-06", "DUP-ASV-06", "passengers count as in %s cover", shelterNames[n])
+	return g.courageOf(b, second, mob{na, g.frightens(b.att)}, mob{nd, g.frightens(b.def)}, g.parapet(b))
+}
+
+// mob is a side of a bout as the other side sees it.
+type mob struct {
+	heads     int  // counted for outnumbering
+	frightens bool // with a terror weapon
+}
+
+// courageOf is courageDice where both sides and the cover of the defender are known.
+func (g *game) courageOf(b *bout, second bool, a, d mob, cover shelter) (att, def rated) {
+	att, def = g.boldness(b.att, a, d), g.boldness(b.def, d, a)
+	if b.inside != 0 {
+		def = def.shared(int(cover), "DUP-CRG-06", "DUP-ASV-06", "passengers count as in %s cover", shelterNames[cover])
 	} else {
-		def = def.with(int(n), "DUP-CRG-06", "in %s cover", shelterNames[n])
+		def = def.with(int(cover), "DUP-CRG-06", "in %s cover", shelterNames[cover])
 	}
 	before := g.damage(b.def) // a marker of this assault counts once in the second test, as DUP-ASV-08 says
 	if second {
@@ -103,9 +113,9 @@ func (g *game) courageDice(b *bout, second bool) (att, def rated) {
 }
 
 // boldness rates the die of one side by its own state and numbers.
-func (g *game) boldness(b *bout, unit, enemy rules.UnitID, own, theirs int) rated {
+func (g *game) boldness(unit rules.UnitID, own, theirs mob) rated {
 	r := g.quality(unit)
-	r = r.shared(outnumbered(own, theirs), "DUP-CRG-06", "DUP-ASLT-08", "outnumbered %d to %d", theirs, own)
+	r = r.shared(outnumbered(own.heads, theirs.heads), "DUP-CRG-06", "DUP-ASLT-08", "outnumbered %d to %d", theirs.heads, own.heads)
 	n := g.unit(unit).Markers.N(Suppressed)
 	if g.level(unit) == Routed {
 		n = 0 // ignores all suppression (DUP-CONF-04)
@@ -117,7 +127,7 @@ func (g *game) boldness(b *bout, unit, enemy rules.UnitID, own, theirs int) rate
 	case l >= Shaken:
 		r = r.with(-1, "DUP-CRG-06", "%s", l)
 	}
-	if g.frightens(enemy) {
+	if theirs.frightens {
 		r = r.shared(-2, "DUP-CRG-06", "DUP-PANIC-05", "facing a terror weapon")
 	}
 	return r

@@ -40,23 +40,30 @@ type rated struct {
 
 // with adds an open shift; none where n is 0.
 func (r rated) with(n int, rule rules.RuleID, format string, args ...any) rated {
+	if n == 0 {
+		return r
+	}
 	return r.add(step{N: n, Rule: rule, Why: rules.Say(format, args...)})
 }
 
 // shared is with for a shift that a second rule lists too.
 func (r rated) shared(n int, rule, also rules.RuleID, format string, args ...any) rated {
+	if n == 0 {
+		return r
+	}
 	return r.add(step{N: n, Rule: rule, Also: also, Why: rules.Say(format, args...)})
 }
 
 // closed adds a closed shift; none where n is 0.
 func (r rated) closed(n int, rule rules.RuleID, format string, args ...any) rated {
+	if n == 0 {
+		return r
+	}
 	return r.add(step{N: n, Rule: rule, Why: rules.Say(format, args...), Closed: true})
 }
 
 func (r rated) add(s step) rated {
-	if s.N != 0 {
-		r.Steps = append(r.Steps[:len(r.Steps):len(r.Steps)], s)
-	}
+	r.Steps = append(r.Steps[:len(r.Steps):len(r.Steps)], s)
 	return r
 }
 

@@ -21,10 +21,10 @@ func (System) Promise(s *rules.State, seat rules.Seat) int {
 	if s.Over != nil {
 		return 0
 	}
-	g := read(s)
-	sum := g.gained(g.spare(seat) - g.spare(seat.Other()))
+	v := appraise(s)
+	sum := v.gained(v.spare(seat) - v.spare(seat.Other()))
 	for i := range s.Units {
-		n := g.promise(s.Units[i].ID)
+		n := v.promise(s.Units[i].ID)
 		if s.Units[i].Seat != seat {
 			n = -n
 		}
@@ -34,54 +34,54 @@ func (System) Promise(s *rules.State, seat rules.Seat) int {
 }
 
 // gained is what is gained on average where so much vigour acts.
-func (g *game) gained(vigour int) int {
-	return vigour / 100 * (activeLate + (activeEarly-activeLate)*g.early()/100)
+func (v *appraisal) gained(vigour int) int {
+	return vigour / 100 * (activeLate + (activeEarly-activeLate)*v.early()/100)
 }
 
 // promise is what a unit may still gain this turn, in thousandths of a point.
-func (g *game) promise(unit rules.UnitID) int {
-	if g.isBlip(unit) || g.out(unit) || g.troop(unit).Merged != 0 {
+func (v *appraisal) promise(unit rules.UnitID) int {
+	if v.isBlip(unit) || v.out(unit) || v.troop(unit).Merged != 0 {
 		return 0
 	}
-	n := g.gained(g.stirring(unit))
-	if g.activation(unit) == nil && !g.has(unit, Activated) {
-		n = max(n, g.blow(unit))
+	n := v.gained(v.stirring(unit))
+	if v.activation(unit) == nil && !v.has(unit, Activated) {
+		n = max(n, v.blow(unit))
 	}
 	return n
 }
 
 // spare is what the Seize the Initiative tokens of a seat promise, each as much as its units do on average (DUP-SEQ-06).
-func (g *game) spare(seat rules.Seat) int {
+func (v *appraisal) spare(seat rules.Seat) int {
 	sum, n := 0, 0
-	for _, u := range g.units(seat) {
-		if !g.isBlip(u) && !g.out(u) {
-			sum, n = sum+g.vigour(u), n+1
+	for _, u := range v.units(seat) {
+		if !v.isBlip(u) && !v.out(u) {
+			sum, n = sum+v.vigour(u), n+1
 		}
 	}
-	return g.E.Tokens[seat] * sum / max(1, n)
+	return v.E.Tokens[seat] * sum / max(1, n)
 }
 
 // stirring is what a unit still sets in motion this turn, in thousandths of the points that act.
-func (g *game) stirring(unit rules.UnitID) int {
+func (v *appraisal) stirring(unit rules.UnitID) int {
 	left, told := 2, []rules.UnitID(nil)
-	switch act := g.activation(unit); {
+	switch act := v.activation(unit); {
 	case act != nil:
 		left, told = act.Left, act.Told
-	case g.has(unit, Activated):
+	case v.has(unit, Activated):
 		return 0
 	}
-	own := g.vigour(unit) * left / 2
-	if !g.troop(unit).Commander {
+	own := v.vigour(unit) * left / 2
+	if !v.troop(unit).Commander {
 		return own
 	}
-	if g.unit(unit).Markers.N(Suppressed) > 0 || g.has(unit, Panicked) { // it recovers first
+	if v.unit(unit).Markers.N(Suppressed) > 0 || v.has(unit, Panicked) { // it recovers first
 		left--
 	}
 	var orders []int
-	for i := range g.S.Units {
-		u := g.S.Units[i].ID
-		if _, below := g.below(unit, u); below && !contains(told, u) && !g.out(u) {
-			orders = append(orders, g.vigour(u)*arrives/100)
+	for i := range v.S.Units {
+		u := v.S.Units[i].ID
+		if _, below := v.below(unit, u); below && !contains(told, u) && !v.out(u) {
+			orders = append(orders, v.vigour(u)*arrives/100)
 		}
 	}
 	slices.Sort(orders)
@@ -94,14 +94,14 @@ func (g *game) stirring(unit rules.UnitID) int {
 
 // vigour is how much of a unit's points acts when it is activated, in thousandths: suppressed, shaken or panicked it recovers
 // first or does little (DUP-CONF-02, DUP-SUPP-01).
-func (g *game) vigour(unit rules.UnitID) int {
-	w := g.pointsOf(unit) * 10 * []int{100, 95, 70, 25, 5}[g.level(unit)]
-	if g.has(unit, Panicked) {
+func (v *appraisal) vigour(unit rules.UnitID) int {
+	w := v.pointsOf(unit) * 10 * []int{100, 95, 70, 25, 5}[v.level(unit)]
+	if v.has(unit, Panicked) {
 		w /= 4
 	}
-	if g.hull(unit) == 0 {
-		w = w * []int{100, 70, 40, 20}[min(3, g.unit(unit).Markers.N(Suppressed))] / 100
-		w = w * len(g.able(unit)) / max(1, g.troop(unit).Strength)
+	if v.hull(unit) == 0 {
+		w = w * []int{100, 70, 40, 20}[min(3, v.unit(unit).Markers.N(Suppressed))] / 100
+		w = w * len(v.able(unit)) / max(1, v.troop(unit).Strength)
 	}
 	return w
 }

@@ -9,17 +9,17 @@ import (
 // units by what they cost and what is left of them and of their confidence, how far everybody is from the enemy, and who
 // could shoot at whom; what units are good for counts the less the nearer the end is.
 func (System) Worth(s *rules.State, seat rules.Seat) int {
-	g := read(s)
-	point := g.pointWorth()
-	early := g.early()
+	v := appraise(s)
+	point := v.point
+	early := v.early()
 	sum, lead := 0, 0 // lead: in thousandths of a victory point
 	for i := range s.Units {
 		u := s.Units[i].ID
-		if g.isBlip(u) || g.troop(u).Merged != 0 {
+		if v.isBlip(u) || v.troop(u).Merged != 0 {
 			continue
 		}
-		w, lost := g.unitWorth(u)*(15+85*early/100)/100, 0
-		if g.out(u) || g.level(u) == Routed {
+		w, lost := v.unitWorth(u)*(15+85*early/100)/100, 0
+		if v.out(u) || v.level(u) == Routed {
 			lost = 1000
 		}
 		if s.Units[i].Seat != seat {
@@ -27,7 +27,7 @@ func (System) Worth(s *rules.State, seat rules.Seat) int {
 		}
 		sum, lead = sum+w, lead-lost
 	}
-	for _, c := range g.claims() {
+	for _, c := range v.claims() {
 		lead += c.value[seat]*c.held(seat) - c.value[seat.Other()]*c.held(seat.Other())
 	}
 	sum += lead * point / 1000 * (30 + 70*early/100) / 100
@@ -41,27 +41,27 @@ func (System) Worth(s *rules.State, seat rules.Seat) int {
 		}
 		return sum // nobody shoots any more
 	}
-	return sum + g.threat(seat)
+	return sum + v.threat(seat)
 }
 
 // pointWorth is what a victory point is worth while the whole battle is to come, in thousandths of a point of force.
-func (g *game) pointWorth() int {
+func (v *appraisal) pointWorth() int {
 	total := 0
-	for i := range g.S.Units {
-		if u := g.S.Units[i].ID; !g.isBlip(u) {
-			total += g.pointsOf(u)
+	for i := range v.S.Units {
+		if u := v.S.Units[i].ID; !v.isBlip(u) {
+			total += v.pointsOf(u)
 		}
 	}
 	return 80 * total
 }
 
 // early is how much of the battle is still to come after this turn, in percent of its turns but the first.
-func (g *game) early() int {
-	last := g.E.Settings.Turns
+func (v *appraisal) early() int {
+	last := v.E.Settings.Turns
 	if last <= 1 {
 		return 100
 	}
-	return 100 * max(0, last-max(1, g.S.Turn)) / (last - 1)
+	return 100 * max(0, last-max(1, v.S.Turn)) / (last - 1)
 }
 
 // Settles implements rules.Critic: whatever an activation does has come about when it ends.
@@ -75,37 +75,40 @@ var confidenceWorth = [...]int{Confident: 100, Steady: 85, Shaken: 40, Broken: 1
 
 // unitWorth is what a unit still has of its points, in thousandths. A shaken one is good for little: it neither assaults nor
 // holds ground, and is easily driven off (DUP-CONF-02).
-func (g *game) unitWorth(unit rules.UnitID) int {
-	if g.out(unit) {
+func (v *appraisal) unitWorth(unit rules.UnitID) int {
+	if v.out(unit) {
 		return 0
 	}
-	t := g.troop(unit)
-	cost := g.pointsOf(unit) * 1000
-	w := cost * len(g.able(unit)) / max(1, t.Strength)
-	w = w * confidenceWorth[g.level(unit)] / 100
-	w -= w * min(3, g.unit(unit).Markers.N(Suppressed)) / 8
-	w -= w * min(3, g.damage(unit)) / 5
-	if g.has(unit, Panicked) {
+	t := v.troop(unit)
+	cost := v.pointsOf(unit) * 1000
+	w := cost * len(v.able(unit)) / max(1, t.Strength)
+	w = w * confidenceWorth[v.level(unit)] / 100
+	w -= w * min(3, v.unit(unit).Markers.N(Suppressed)) / 8
+	w -= w * min(3, v.damage(unit)) / 5
+	if v.has(unit, Panicked) {
 		w = w * 3 / 4
 	}
-	at, ok := g.stand(unit)
-	if !ok {
-		return w
-	}
-	near := geom.Length(-1)
-	for i := range g.S.Units {
-		e := &g.S.Units[i]
-		if e.Seat == g.unit(unit).Seat || g.out(e.ID) {
-			continue
+	if at := &v.posts[unit-1]; at.manned {
+		if far := v.fromFoes(unit, at) - 24*geom.Inch; far > 0 {
+			w -= cost * int(far/geom.Inch) / 4000
 		}
-		if s, ok := g.stand(e.ID); ok {
-			if d := s.Centre().Dist(at.Centre()); near < 0 || d < near {
-				near = d
+	}
+	return w
+}
+
+// fromFoes is how far a unit at a post is from its nearest enemy; below 0 where there is none.
+func (v *appraisal) fromFoes(unit rules.UnitID, at *post) geom.Length {
+	var foe *post
+	least := int64(0) // squared
+	for i := range v.posts {
+		if e := &v.posts[i]; e.manned && v.S.Units[i].Seat != v.unit(unit).Seat {
+			if d := e.at.Sub(at.at).Len2(); foe == nil || d < least {
+				foe, least = e, d
 			}
 		}
 	}
-	if far := near - 24*geom.Inch; far > 0 {
-		w -= cost * int(far/geom.Inch) / 4000
+	if foe == nil {
+		return -1
 	}
-	return w
+	return foe.at.Dist(at.at)
 }

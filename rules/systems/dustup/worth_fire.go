@@ -10,7 +10,7 @@ import (
 // party is a unit on the table as far as fire is foreseen: what it fires, and how it is hit.
 type party struct {
 	unit  rules.UnitID
-	base  geom.Shape // that ranges are measured from and to
+	*post // ranges are measured from and to its base
 	guns  []gun
 	share int // percent of a shot that is to be expected of its next activation
 	most  int // the most that it could do, in thousandths of a point
@@ -19,31 +19,27 @@ type party struct {
 	strength int        // figures that it began with, 1 of a hull
 	shift    int        // of the target die of those who fire at it
 	armour   Multiplied // with cover
-	hull     bool
-	wreck    int // what destroying the hull is worth, in thousandths of a point; 0 where harm of any kind counts
+	wreck    int        // what destroying the hull is worth, in thousandths of a point; 0 where harm of any kind counts
 }
 
 // threat is what the units of a seat could do by shooting from where they stand, less what the other side's could, in
-// thousandths of a point: each at the target at which it can do most.
-func (g *game) threat(seat rules.Seat) int {
+// thousandths of a point: each at the target at which it can do most. Sight is asked for last, where it changes that.
+func (v *appraisal) threat(seat rules.Seat) int {
 	var side [2][]party
-	for i := range g.S.Units {
-		u := &g.S.Units[i]
-		if g.isBlip(u.ID) || g.out(u.ID) {
-			continue
-		}
-		if base, ok := g.stand(u.ID); ok {
-			side[u.Seat] = append(side[u.Seat], g.party(u.ID, base))
+	for i := range v.posts {
+		if p := &v.posts[i]; p.manned {
+			u := &v.S.Units[i]
+			side[u.Seat] = append(side[u.Seat], v.party(u.ID, p))
 		}
 	}
 	for i := range side[0] {
 		a := &side[0][i]
 		for k := range side[1] {
 			b := &side[1][k]
-			if g.line(a.base.Centre(), b.base.Centre(), g.troop(a.unit).Sensors).clear {
-				d := geom.Distance(a.base, b.base)
-				a.most = max(a.most, g.fire(a, b, d))
-				b.most = max(b.most, g.fire(b, a, d))
+			d := geom.Distance(a.base, b.base)
+			there, back := v.fire(a, b, d), v.fire(b, a, d)
+			if (there > a.most || back > b.most) && v.sees(a.post, b.post, v.troop(a.unit).Sensors) {
+				a.most, b.most = max(a.most, there), max(b.most, back)
 			}
 		}
 	}
@@ -59,34 +55,33 @@ func (g *game) threat(seat rules.Seat) int {
 	return sum
 }
 
-func (g *game) party(unit rules.UnitID, base geom.Shape) party {
+func (v *appraisal) party(unit rules.UnitID, at *post) party {
 	p := party{
-		unit: unit, base: base, guns: g.weapons(unit), share: g.poised(unit), points: g.pointsOf(unit),
-		strength: max(1, g.troop(unit).Strength), shift: g.hiding(unit), hull: g.hull(unit) != 0,
+		unit: unit, post: at, guns: v.weapons(unit), share: v.poised(unit), points: v.pointsOf(unit),
+		strength: max(1, v.troop(unit).Strength), shift: v.hiding(unit, at),
 	}
 	if p.hull {
-		p.armour = g.profile(g.hull(unit)).plating()
+		p.armour = v.profile(v.hull(unit)).plating()
 		return p
 	}
-	able := g.able(unit)
-	p.armour = g.profile(able[len(able)-1]).plating()
-	cover, _ := g.coverFor(unit, base, nil)
-	p.armour.Die, _ = up(p.armour.Die, int(cover))
+	able := v.able(unit)
+	p.armour = v.profile(able[len(able)-1]).plating()
+	p.armour.Die, _ = up(p.armour.Die, int(at.covered()))
 	return p
 }
 
 // poised is how much of a shot is to be expected of the next activation of a unit, in percent: one that is yet to be
 // activated fires sooner, and each suppression marker takes an action to remove (DUP-SUPP-01, DUP-SUPP-02).
-func (g *game) poised(unit rules.UnitID) int {
-	if g.has(unit, Panicked) {
+func (v *appraisal) poised(unit rules.UnitID) int {
+	if v.has(unit, Panicked) {
 		return 0
 	}
-	w := []int{100, 100, 90, 50, 0}[g.level(unit)]
-	if g.hull(unit) == 0 {
-		w = w * []int{100, 60, 15, 0}[min(3, g.unit(unit).Markers.N(Suppressed))] / 100
+	w := []int{100, 100, 90, 50, 0}[v.level(unit)]
+	if v.hull(unit) == 0 {
+		w = w * []int{100, 60, 15, 0}[min(3, v.unit(unit).Markers.N(Suppressed))] / 100
 	}
-	if g.has(unit, Activated) {
-		if last := g.E.Settings.Turns; last > 0 && g.S.Turn >= last {
+	if v.has(unit, Activated) {
+		if last := v.E.Settings.Turns; last > 0 && v.S.Turn >= last {
 			return 0
 		}
 		w = w * 2 / 3
@@ -95,19 +90,19 @@ func (g *game) poised(unit rules.UnitID) int {
 }
 
 // hiding is the shift of the target die that a unit gives to whoever fires at it (DUP-TGT-02).
-func (g *game) hiding(unit rules.UnitID) (n int) {
-	if g.has(unit, Concealed) {
+func (v *appraisal) hiding(unit rules.UnitID, at *post) (n int) {
+	if v.has(unit, Concealed) {
 		n += 2
-	} else if ok, _ := g.concealed(unit, nil); ok {
+	} else if v.inConcealment(unit, at) {
 		n++
 	}
-	if g.has(unit, Propped) {
+	if v.has(unit, Propped) {
 		n++
 	}
-	if g.troop(unit).Small {
+	if v.troop(unit).Small {
 		n++
 	}
-	if g.has(unit, Column) {
+	if v.has(unit, Column) {
 		n--
 	}
 	return n
@@ -115,8 +110,8 @@ func (g *game) hiding(unit rules.UnitID) (n int) {
 
 // fire is what a unit may do to another at a range in its next activation, in thousandths of a point: all small arms and
 // support weapons in one shot, heavy weapons and those of a hull in shots of their own, one with each of two actions.
-func (g *game) fire(p, at *party, d geom.Length) int {
-	quality := g.troop(p.unit).Quality
+func (v *appraisal) fire(p, at *party, d geom.Length) int {
+	quality := v.troop(p.unit).Quality
 	shift := int(bandAt(d, nil)) + at.shift
 	switch quality {
 	case d4:
@@ -134,10 +129,10 @@ func (g *game) fire(p, at *party, d geom.Length) int {
 	shot := func(harm int) { best[0], best[1] = max(best[0], harm), max(best[1], min(best[0], harm)) }
 	for _, k := range p.guns {
 		switch w := k.weapon; {
-		case !g.reaches(k, d):
+		case !v.reaches(k, d):
 		case w == nil:
-			fp += g.profile(k.Model).FP
-			impact.Die = g.profile(k.Model).Impact
+			fp += v.profile(k.Model).FP
+			impact.Die = v.profile(k.Model).Impact
 		case p.hull || k.heavy():
 			shot(at.harm(roll{n: 2, dice: [maxRoll]die{quality, w.Die}}, target, w.Impact))
 		default:
@@ -232,11 +227,7 @@ func (r roll) against(target die) averages {
 func beats(a, b Multiplied) int {
 	n := 0
 	for x := 1; x <= int(a.Die); x++ {
-		for y := 1; y <= int(b.Die); y++ {
-			if x*a.times() > y*b.times() {
-				n++
-			}
-		}
+		n += min(int(b.Die), (x*a.times()-1)/b.times()) // so many faces are lower
 	}
 	return 1000 * n / max(1, int(a.Die)*int(b.Die))
 }

@@ -1,0 +1,43 @@
+package dustup_test
+
+import (
+	"testing"
+
+	"baize/rules/ai"
+	"baize/rules/geom"
+	"baize/rules/rulestest/soak"
+	"baize/rules/systems/dustup"
+	"baize/scenarios"
+)
+
+// What is left out because it is too far away, or cannot be more than what is known, changes no judgement of a position.
+func TestPositionsAreJudgedAsIfEverybodyWereAsked(t *testing.T) {
+	for _, name := range []string{"quarry-lane", "crossroads", "hold-the-ford"} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			start, err := scenarios.Load(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			p, luck := soak.New(t, soak.Start(t, start, 1), 1), ai.NewLuck(1)
+			blows := 0
+			for range 90 {
+				p.Step()
+				s := p.Battle.State().Clone()
+				for i := range s.Models { // somewhere else, behind other walls and in other woods
+					if m := &s.Models[i]; luck.N(3) == 0 {
+						m.At = geom.Point{X: geom.Length(luck.N(int(s.Table.W))), Y: geom.Length(luck.N(int(s.Table.H)))}
+					}
+				}
+				n, err := dustup.Plainly(s)
+				if err != nil {
+					t.Fatalf("after %d commands: %v", len(p.Battle.Log()), err)
+				}
+				blows += n
+			}
+			if blows < 100 {
+				t.Errorf("%d units had a blow to strike, want more of them", blows)
+			}
+		})
+	}
+}

@@ -1,0 +1,126 @@
+package dustup
+
+import (
+	"fmt"
+
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// Plainly reports where judgements of a position differ from what they are by the functions that give reasons, when everybody is
+// asked about everybody: lines of sight, cover and concealment, Promise and threat; nil where they do not. It counts the units that
+// have a blow to strike.
+func Plainly(s *rules.State) (blows int, err error) {
+	v := appraise(s)
+	for i := range s.Units {
+		a, p := s.Units[i].ID, &v.posts[i]
+		if !p.manned {
+			continue
+		}
+		if got, want := p.covered(), v.inCover(a); got != want {
+			return blows, fmt.Errorf("cover of %s: got %v, want %v", s.Units[i].Label, got, want)
+		}
+		if want, _ := v.concealed(a, nil); v.inConcealment(a, p) != want {
+			return blows, fmt.Errorf("concealment of %s: want %v", s.Units[i].Label, want)
+		}
+		for k := range s.Units {
+			b, q := s.Units[k].ID, &v.posts[k]
+			if !q.manned {
+				continue
+			}
+			if got, want := v.sees(p, q, v.troop(a).Sensors), v.seen(a, b); got != want {
+				return blows, fmt.Errorf("%s sees %s: got %v, want %v", s.Units[i].Label, s.Units[k].Label, got, want)
+			}
+			if got, want := q.coveredFrom(p.at), v.leaderCover(b, &p.at); got != want {
+				return blows, fmt.Errorf("cover of %s from %s: got %v, want %v", s.Units[k].Label, s.Units[i].Label, got, want)
+			}
+		}
+		got, want := v.blow(a), v.plainBlow(a)
+		if got != want {
+			return blows, fmt.Errorf("blow of %s: got %d, want %d", s.Units[i].Label, got, want)
+		}
+		if got > 0 {
+			blows++
+		}
+		if got, want := v.fromFoes(a, p), v.plainFromFoes(a); got != want {
+			return blows, fmt.Errorf("%s from its foes: got %d, want %d", s.Units[i].Label, got, want)
+		}
+	}
+	if got, want := v.threat(rules.SeatA), v.plainThreat(); got != want {
+		return blows, fmt.Errorf("threat: got %d, want %d", got, want)
+	}
+	return blows, nil
+}
+
+func (v *appraisal) plainBlow(unit rules.UnitID) (most int) {
+	for i := range v.S.Units {
+		e := v.S.Units[i].ID
+		if v.S.Units[i].Seat == v.unit(unit).Seat || !v.posts[i].manned || !v.seen(unit, e) {
+			continue
+		}
+		if v.hull(e) != 0 {
+			p := v.party(unit, &v.posts[unit-1])
+			most = max(most, v.wrecking(&p, e))
+		} else if v.mayAssault(unit) {
+			most = max(most, v.plainDriving(unit, e))
+		}
+	}
+	return most
+}
+
+func (v *appraisal) plainDriving(att, def rules.UnitID) int {
+	x, y := v.courageDice(&bout{att: att, def: def}, false)
+	dx, dy := opposed(&x, &y, v.E.Settings.Closed)
+	gain := v.levelWorth(def)
+	if !v.has(def, Activated) {
+		gain += v.gained(v.vigour(def))
+	}
+	driven, met, beaten := 0, 0, 0
+	for a := 1; a <= int(dx); a++ {
+		for d := 1; d <= int(dy); d++ {
+			switch {
+			case a > 2*d:
+				driven++
+			case a > d:
+				met++
+			case d >= 2*a:
+				beaten++
+			}
+		}
+	}
+	return (driven*gain*5/4 + met*gain/2 - beaten*v.levelWorth(att)) / (int(dx) * int(dy))
+}
+
+func (v *appraisal) plainFromFoes(unit rules.UnitID) geom.Length {
+	near := geom.Length(-1)
+	for i := range v.S.Units {
+		if e := v.S.Units[i].ID; v.S.Units[i].Seat != v.unit(unit).Seat && !v.out(e) {
+			if s, ok := v.stand(e); ok {
+				if d := s.Centre().Dist(v.at(unit)); near < 0 || d < near {
+					near = d
+				}
+			}
+		}
+	}
+	return near
+}
+
+func (v *appraisal) plainThreat() (sum int) {
+	most := make([]int, len(v.posts))
+	for i := range v.posts {
+		for k := range v.posts {
+			if a, b := v.S.Units[i].ID, v.S.Units[k].ID; v.posts[i].manned && v.posts[k].manned && v.S.Units[i].Seat == rules.SeatA && v.S.Units[k].Seat == rules.SeatB && v.seen(a, b) {
+				p, q := v.party(a, &v.posts[i]), v.party(b, &v.posts[k])
+				most[i] = max(most[i], v.fire(&p, &q, v.rangeOf(a, b)))
+				most[k] = max(most[k], v.fire(&q, &p, v.rangeOf(a, b)))
+			}
+		}
+	}
+	for i, n := range most {
+		if v.S.Units[i].Seat == rules.SeatB {
+			n = -n
+		}
+		sum += n
+	}
+	return sum
+}
