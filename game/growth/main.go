@@ -3,7 +3,7 @@
 // ratio. Both battles begin with the same deployment. A quick player plays both; some of the activations in equal parts of
 // both battles are played by the opponent at its default level, which is measured.
 //
-//	go run ./game/growth [-scenario NAME,...] [-turns N] [-samples N] [-seed N] [-pprof FILE]
+//	go run ./game/growth [-scenario NAME,...] [-turns N] [-samples N] [-seed N] [-shipped] [-pprof FILE]
 //
 // Times are those of the processor as far as the system tells them, on one processor, else those on the wall. The last column
 // has how many commands were played and the hash of where they led: programs of which it is the same thought the same.
@@ -33,18 +33,19 @@ func main() {
 	}
 	names := flag.String("scenario", strings.Join(all, ","), "the `scenarios`, with commas between them")
 	turns := flag.Int("turns", 3, "how many turns are played")
-	samples := flag.Int("samples", 24, "how many activations of each battle are measured")
+	samples := flag.Int("samples", 16, "how many activations of each battle are measured")
 	seed := flag.Uint64("seed", 1, "seed of the battles")
+	shipped := flag.Bool("shipped", false, "measure the scenarios as they are shipped alone")
 	profile := flag.String("pprof", "", "write a profile of the processor's time in grown battles to this `file`")
 	flag.Parse()
 	runtime.GOMAXPROCS(1)
-	if err := run(os.Stdout, strings.Split(*names, ","), *turns, *samples, *seed, *profile); err != nil {
+	if err := run(os.Stdout, strings.Split(*names, ","), *turns, *samples, *seed, *shipped, *profile); err != nil {
 		fmt.Fprintf(os.Stderr, "growth: %v\n", err)
 		os.Exit(1)
 	}
 }
 
-func run(out io.Writer, names []string, turns, samples int, seed uint64, profile string) error {
+func run(out io.Writer, names []string, turns, samples int, seed uint64, shipped bool, profile string) error {
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintf(w, "battle\tmodels\tsamples\t")
 	for _, what := range measured {
@@ -60,6 +61,13 @@ func run(out io.Writer, names []string, turns, samples int, seed uint64, profile
 		if err != nil {
 			return fmt.Errorf("%s: %w", name, err)
 		}
+		row(w, name, pair.Small, small)
+		if shipped {
+			if err := w.Flush(); err != nil {
+				return err
+			}
+			continue
+		}
 		stop, err := profiled(profile)
 		if err != nil {
 			return err
@@ -69,11 +77,10 @@ func run(out io.Writer, names []string, turns, samples int, seed uint64, profile
 		if err != nil {
 			return fmt.Errorf("%s grown: %w", name, err)
 		}
-		row(w, name, pair.Small, small)
 		row(w, "grown", pair.Large, large)
-		fmt.Fprintf(w, "ratio\t%.1f\t\t", ratio(len(pair.Large.State().Models), len(pair.Small.State().Models)))
+		fmt.Fprintf(w, "ratio\t%s\t\t", ratio(len(pair.Large.State().Models), len(pair.Small.State().Models)))
 		for i := range measured {
-			fmt.Fprintf(w, "%.1f\t", ratio(large.median(i), small.median(i)))
+			fmt.Fprintf(w, "%s\t", ratio(large.median(i), small.median(i)))
 		}
 		fmt.Fprintln(w, "\t")
 		if err := w.Flush(); err != nil {
@@ -101,7 +108,13 @@ func short(d time.Duration) string {
 	return d.Round(100 * time.Nanosecond).String()
 }
 
-func ratio[N int | time.Duration](a, b N) float64 { return float64(a) / float64(max(1, b)) }
+// ratio writes how many times as much one is as another, "-" where one of them was not measured.
+func ratio[N int | time.Duration](a, b N) string {
+	if a == 0 || b == 0 {
+		return "-"
+	}
+	return fmt.Sprintf("%.1f", float64(a)/float64(b))
+}
 
 // profiled begins to profile into a file, where one is named.
 func profiled(file string) (stop func(), err error) {
