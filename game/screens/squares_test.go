@@ -26,7 +26,7 @@ func (squares) Info() *rules.Info {
 	return &rules.Info{ID: "squares", Name: "Squares",
 		Commands: []rules.CommandTerm{
 			{Term: rules.Term{ID: "step", Text: "goes to a square beside his"}, Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgMoves}}},
-			{Term: rules.Term{ID: "strike", Text: "strikes at a man beside him"}, Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgTarget}}},
+			{Term: rules.Term{ID: "strike", Text: "strikes at a man beside him"}, Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgTarget, Foes: true}}},
 			{Term: rules.Term{ID: "pass", Text: "does nothing"}},
 		},
 		Decisions: []rules.Term{{ID: "turn", Text: "what a side does"}, {ID: "parry", Text: "whether a man who is hit parries"}},
