@@ -2,6 +2,7 @@ package dustup
 
 import (
 	"fmt"
+	"slices"
 
 	"baize/rules"
 )
@@ -109,6 +110,8 @@ func (g *game) checkMuster(c rules.Command) rules.Ruling {
 		return rules.Refuse("DUP-SCEN-08", "a force is judged by a limit of %d points at most", mostPoints)
 	case c.Unit != 0:
 		return rules.Allow("DUP-SCEN-07", "the points of %s are counted", g.unit(c.Unit))
+	case slices.ContainsFunc(g.E.Blips, func(b Hiding) bool { return g.model(b.Model).Seat == c.Seat }):
+		return rules.Refuse("DUP-SCEN-10", "what %s costs would tell what its hidden markers are", c.Seat)
 	}
 	limit := defaultLimit
 	if c.Number > 0 {
@@ -141,7 +144,7 @@ func (a *act) muster(c rules.Command) {
 		return
 	}
 	for i := range a.S.Units {
-		if u := &a.S.Units[i]; u.Seat == c.Seat && !a.isBlip(u.ID) {
+		if u := &a.S.Units[i]; u.Seat == c.Seat && !a.isBlip(u.ID) && !a.troop(u.ID).Hidden {
 			a.ctx.Rule(c.Seat, u.ID, a.count(u.ID))
 		}
 	}

@@ -44,6 +44,8 @@ func TestHiddenThingsTellNothing(t *testing.T) {
 		{"markers kept", fmt.Sprintf(two, "b1", "b2") + acted + "marker b1 set-up 1\n", fmt.Sprintf(two, "b1", "b2") + acted, end},
 		{"who commands a unit in the open", led + fmt.Sprintf(two, "b1", "b2"), led + fmt.Sprintf(two, "b2", "b1"),
 			[]rules.Command{{Kind: "muster", Seat: rules.SeatB, Unit: 5}, {Kind: "muster", Seat: rules.SeatA, Unit: 5}}},
+		{"what a force costs", fmt.Sprintf(two, "b1", "b2"), fmt.Sprintf(two, "b2", "b1"),
+			[]rules.Command{{Kind: "muster", Seat: rules.SeatB, Number: 9999, Overrule: "counted all the same"}}},
 		{"a card", "setting activation cards\nsetting end-card off\nmarker a1 activated 1\nmarker b3 activated 1\nstate turn=1 phase=activation\n" + fmt.Sprintf(two, "b1", "b2"),
 			"setting activation cards\nsetting end-card off\nmarker a1 activated 1\nmarker b3 activated 1\nstate turn=1 phase=activation\n" + fmt.Sprintf(two, "b2", "b1"), draw},
 	} {
