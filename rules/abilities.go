@@ -86,6 +86,24 @@ func (uncounted) SetCounter(s *State, name string, _ Seat, _ int) error {
 	return fmt.Errorf("unknown counter %q: %s has no counters", name, s.System)
 }
 
+// Adjuster is a system that goes on by itself where people have changed the table by hand so that a phase has nothing left to decide.
+type Adjuster interface {
+	// Adjusted follows a change by hand, as part of the command that made it. It may end a phase and tell so; it asks nothing.
+	Adjusted(ctx *Ctx)
+}
+
+// AdjusterOf returns how a system goes on after changes by hand; without that, it takes the table as it finds it.
+func AdjusterOf(sys System) Adjuster {
+	if a, ok := sys.(Adjuster); ok {
+		return a
+	}
+	return unmoved{}
+}
+
+type unmoved struct{}
+
+func (unmoved) Adjusted(*Ctx) {}
+
 // Prover is a system that proves which of its rules are supported.
 type Prover interface {
 	// Transcripts are the situations that show which rules are supported; playing them makes the table of rules.

@@ -177,8 +177,11 @@ func run(sys System, s *State, c Command, answers []Answer, chance Chance, silen
 			ctx.Emit(Event{Kind: EvRuled, Seat: c.Seat, Unit: c.Unit, Rule: r.Rule, Text: Plain(c.Overrule), Ruling: &r})
 		}
 	}
-	if !ctx.hand(c) {
+	switch {
+	case !ctx.hand(c):
 		sys.Resolve(ctx, c)
+	case altersTable(c.Kind):
+		AdjusterOf(sys).Adjusted(ctx)
 	}
 	work.Serial++
 	chance.Commit(ctx.thrown)

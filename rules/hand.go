@@ -100,6 +100,15 @@ func handPlace(c Command) string {
 	return c.Name
 }
 
+// altersTable reports whether a kind of command changes the table or a counter by hand.
+func altersTable(kind string) bool {
+	switch kind {
+	case KindHandPlace, KindHandMarker, KindHandLost, KindHandPiece, KindHandCounter:
+		return true
+	}
+	return false
+}
+
 // hand carries out a command of the kernel; false means that it is one of the system.
 func (c *Ctx) hand(cmd Command) bool {
 	say := func(kind EventKind, form string, args ...any) {

@@ -10,6 +10,7 @@ type Whole struct {
 	rules.Veiler
 	rules.Extended
 	rules.Counting
+	rules.Adjuster
 	rules.Prover
 	rules.Composer
 	rules.Sights
@@ -25,13 +26,14 @@ type Whole struct {
 	rules.Prompter
 	rules.Steerer
 	rules.Storyteller
+	rules.Guide
 }
 
 // WholeOf returns a system with all of its abilities.
 func WholeOf(sys rules.System) Whole {
-	return Whole{sys, rules.ViewerOf(sys), rules.VeilerOf(sys), rules.ExtendedOf(sys), rules.CountingOf(sys), rules.ProverOf(sys), rules.ComposerOf(sys),
+	return Whole{sys, rules.ViewerOf(sys), rules.VeilerOf(sys), rules.ExtendedOf(sys), rules.CountingOf(sys), rules.AdjusterOf(sys), rules.ProverOf(sys), rules.ComposerOf(sys),
 		rules.SightsOf(sys), rules.MeasurerOf(sys), rules.RangerOf(sys), rules.CardsOf(sys), rules.MapperOf(sys), rules.LeadersOf(sys),
-		rules.AttackerOf(sys), rules.ForecasterOf(sys), rules.CriticOf(sys), rules.PricerOf(sys), rules.PrompterOf(sys), rules.SteererOf(sys), rules.StorytellerOf(sys)}
+		rules.AttackerOf(sys), rules.ForecasterOf(sys), rules.CriticOf(sys), rules.PricerOf(sys), rules.PrompterOf(sys), rules.SteererOf(sys), rules.StorytellerOf(sys), rules.GuideOf(sys)}
 }
 
 var _ interface {
@@ -40,6 +42,7 @@ var _ interface {
 	rules.Veiler
 	rules.Extended
 	rules.Counting
+	rules.Adjuster
 	rules.Prover
 	rules.Composer
 	rules.Sights
@@ -55,4 +58,5 @@ var _ interface {
 	rules.Prompter
 	rules.Steerer
 	rules.Storyteller
+	rules.Guide
 } = Whole{}

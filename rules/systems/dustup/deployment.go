@@ -27,12 +27,9 @@ var deploymentLists = []func(g *game, seat rules.Seat) []rules.Option{mountedOpt
 
 // openDeployment lists the units that the side which deploys next may set up (DUP-SCEN-01).
 func (g *game) openDeployment() rules.Decision {
-	if g.S.ToAct == rules.NoSeat {
-		return mech.Single("roll-edges", rules.NoSeat, "DUP-SCEN-01", "Roll for the table edges")
-	}
-	seat := g.deployer()
+	seat := g.S.ToAct
 	if seat == rules.NoSeat {
-		return mech.Single("begin-turn", rules.NoSeat, "DUP-SEQ-01", "Begin the turn")
+		return mech.Single("roll-edges", rules.NoSeat, "DUP-SCEN-01", "Roll for the table edges")
 	}
 	d := rules.Choose("deploy", seat, "DUP-SCEN-01", rules.Say("Choose a unit and set it up"))
 	for _, u := range g.toDeploy(seat) {
@@ -100,22 +97,6 @@ func (g *game) waits(unit rules.UnitID) []rules.ModelID {
 // deploying is how much a seat has still to set up, dummies included.
 func (g *game) deploying(seat rules.Seat) int { return len(g.toDeploy(seat)) + g.owedDummies(seat) }
 
-// deployer returns the seat that sets up next: the other one where the seat whose turn it is has nothing left, NoSeat where neither has.
-// That comes about by hand alone; otherwise deployedOne hands the deployment on.
-func (g *game) deployer() rules.Seat {
-	for _, seat := range [...]rules.Seat{g.S.ToAct, g.S.ToAct.Other()} {
-		if g.deploying(seat) > 0 {
-			return seat
-		}
-	}
-	return rules.NoSeat
-}
-
-// allSetUp reports whether edges are rolled for and nothing is left to set up although it is still the Deployment.
-func (g *game) allSetUp() bool {
-	return g.S.Phase == Deployment && g.S.ToAct != rules.NoSeat && g.deployer() == rules.NoSeat
-}
-
 // mayDeploy judges what every command of deployment has in common: the phase, and whose turn it is (DUP-SCEN-01).
 func (g *game) mayDeploy(c rules.Command) rules.Ruling {
 	switch {
@@ -123,10 +104,8 @@ func (g *game) mayDeploy(c rules.Command) rules.Ruling {
 		return rules.Refuse("DUP-SCEN-01", "units are set up before the first turn")
 	case g.S.ToAct == rules.NoSeat:
 		return rules.Refuse("DUP-SCEN-01", "both sides roll for their edges first")
-	case g.allSetUp():
-		return rules.Refuse("DUP-SCEN-01", "all units are set up")
-	case c.Seat != g.deployer():
-		return rules.Refuse("DUP-SCEN-01", "%s deploys next", g.deployer())
+	case c.Seat != g.S.ToAct:
+		return rules.Refuse("DUP-SCEN-01", "%s deploys next", g.S.ToAct)
 	}
 	return rules.Allow("DUP-SCEN-01", "%s deploys", c.Seat)
 }
@@ -263,6 +242,13 @@ func (a *act) deployedOne(last rules.Seat) {
 	}
 	a.S.Phase, a.S.ToAct = Initiative, rules.NoSeat
 	a.ctx.Emit(rules.Event{Kind: rules.EvPhase, Name: Initiative, Seat: rules.NoSeat, Rule: "DUP-SCEN-01", Text: rules.Say("All units are set up")})
+}
+
+// Adjusted implements rules.Adjuster: a side whose last unit is put down or taken away by hand hands the deployment on.
+func (System) Adjusted(ctx *rules.Ctx) {
+	if a := resolve(ctx); a.S.Phase == Deployment && a.S.ToAct != rules.NoSeat && a.deploying(a.S.ToAct) == 0 {
+		a.deployedOne(a.S.ToAct)
+	}
 }
 
 // proposeDeploy finds a block in its zones where a unit may stand, from the middle of a zone outwards.

@@ -20,7 +20,7 @@ var turnCommands = []kind{
 }
 
 func (g *game) checkBeginTurn() rules.Ruling {
-	if g.S.Phase != Initiative && !g.allSetUp() {
+	if g.S.Phase != Initiative {
 		return rules.Refuse("DUP-SEQ-01", "a turn begins when the one before is over and all units are set up")
 	}
 	return rules.Allow("DUP-SEQ-01", "the turn begins")

@@ -227,14 +227,29 @@ func (a *act) deploy(c rules.Command) {
 	a.nextDeployer(c.Seat, stage)
 }
 
+// deployed ends the Deployment once no Section waits for it any more (DL2-DEPL-01). It reports whether it did.
+func (a *act) deployed() bool {
+	if a.stageNow() != stageDone {
+		return false
+	}
+	a.S.Turn, a.S.ToAct = 1, rules.NoSeat
+	a.enter(PreTurn)
+	return true
+}
+
+// Adjusted implements rules.Adjuster: the Deployment ends with the last Section that is put down or taken away by hand.
+func (System) Adjusted(ctx *rules.Ctx) {
+	if a := resolve(ctx); a.S.Phase == Deployment {
+		a.deployed()
+	}
+}
+
 // nextDeployer passes the deployment on: Section by Section, a side with none left is skipped (DL2-DEPL-07).
 func (a *act) nextDeployer(last rules.Seat, stage int) {
-	now := a.stageNow()
-	if now == stageDone {
-		a.S.Turn, a.S.ToAct = 1, rules.NoSeat
-		a.enter(PreTurn)
+	if a.deployed() {
 		return
 	}
+	now := a.stageNow()
 	next := last.Other()
 	if now == stage && len(a.toDeploy(next, stage)) == 0 {
 		next = last

@@ -10,7 +10,7 @@ import (
 var preTurnCommands = []command{{
 	Term: rules.Term{ID: "begin-turn", Text: "runs the Pre Turn Phase: Command Points, Late Arrivals, Initiative"},
 	Check: func(g *game, _ rules.Command) rules.Ruling {
-		if r := g.checkPhase(PreTurn); !r.OK() && !g.allSetUp() {
+		if r := g.checkPhase(PreTurn); !r.OK() {
 			return r
 		}
 		for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
@@ -27,9 +27,6 @@ var preTurnCommands = []command{{
 func (a *act) beginTurn() {
 	if a.S.Turn == 0 {
 		a.S.Turn = 1
-	}
-	if a.S.Phase == Deployment {
-		a.enter(PreTurn)
 	}
 	a.ctx.Emit(rules.Event{Kind: rules.EvTurn, Seat: rules.NoSeat, N: a.S.Turn, Rule: "DL2-SEQ-01"})
 	if a.S.Turn == 1 {

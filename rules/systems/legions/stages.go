@@ -94,10 +94,6 @@ func (g *game) stageNow() int {
 	return stageDone
 }
 
-// allSetUp reports whether it is still the Deployment though nothing waits for it any more, since the last was put down or taken away
-// by hand.
-func (g *game) allSetUp() bool { return g.S.Phase == Deployment && g.stageNow() == stageDone }
-
 // dictates is who says who deploys first in a stage: the Strategic Advantage in A, C and E, the Tactical in B and D
 // (DL2-SETUP-09, DL2-SETUP-10).
 func (g *game) dictates(stage int) rules.Seat {
