@@ -24,7 +24,7 @@ func (c *cutter) blocked(s *spine, box Box) bool {
 	if !s.solid {
 		return c.byRound(s)
 	}
-	return c.n > 0 && c.bySolid(s.pts)
+	return c.n > 0 && c.bySolid(s)
 }
 
 func (c *cutter) byRound(s *spine) bool {
@@ -37,48 +37,60 @@ func (c *cutter) byRound(s *spine) bool {
 		return segDist8(s.pts[0], c.a, c.b) < full
 	}
 	l := lane{c.a, c.v, c.n, int64(deep) * (c.slack/int64(Graze) + 1)}
-	return !l.legs(s.pts, func(p, q Point) bool { return segSegDist8(c.a, c.b, p, q) >= full })
+	return !l.legs(s, func(p, q Point) bool { return segSegDist8(c.a, c.b, p, q) >= full })
 }
 
 // bySolid walks around the polygon. Corners within the tolerance of the line
 // count as on it; the outline crosses the line where it goes from one side to
 // the other, and between two crossings in order the line is inside.
-func (c *cutter) bySolid(pts []Point) bool {
+func (c *cutter) bySolid(s *spine) bool {
 	pos, neg := false, false
-	for _, p := range pts {
-		o := c.v.Cross(p.Sub(c.a))
-		pos, neg = pos || o > c.slack, neg || o < -c.slack
+	var far uint64 // the runs that are wholly on one side
+	for i := range s.runs {
+		u := &s.runs[i]
+		switch u.beside(c.a, c.v, c.slack) {
+		case 1:
+			pos, far = true, far|1<<i
+		case -1:
+			neg, far = true, far|1<<i
+		default:
+			p, n := c.sides(s.pts[u.from : u.to+1])
+			pos, neg = pos || p, neg || n
+		}
+	}
+	if len(s.runs) == 0 {
+		pos, neg = c.sides(s.pts)
 	}
 	if !pos || !neg {
 		return false
 	}
+	pts := s.pts
 	var room [24]span
-	cuts := room[:0]
 	start := 0
 	for c.sign(pts[start]) == 0 {
 		start++
 	}
-	n := len(pts)
-	prev := c.sign(pts[start])
-	run := noSpan
-	last := pts[start]
-	for i := 1; i <= n; i++ {
-		p := pts[(start+i)%n]
-		sg := c.sign(p)
-		if sg == 0 {
-			t := c.v.Dot(p.Sub(c.a))
-			run = run.join(span{t, t})
-		} else {
-			if sg != prev {
-				if run.lo > run.hi {
-					t := c.cutAt(last, p)
-					run = span{t, t}
-				}
-				cuts = append(cuts, run)
+	cuts := room[:0]
+	w := outlineWalk{prev: c.sign(pts[start]), open: noSpan, last: pts[start]}
+	if start == 0 && len(s.runs) > 0 {
+		for i := range s.runs {
+			u := &s.runs[i]
+			if far>>i&1 != 0 { // every corner on the side of its first, which was the last one
+				w.last = pts[u.to]
+				continue
 			}
-			prev, run = sg, noSpan
+			for _, p := range pts[u.from+1 : u.to+1] {
+				cuts = w.step(c, p, cuts)
+			}
 		}
-		last = p
+		cuts = w.step(c, pts[0], cuts)
+	} else {
+		for _, p := range pts[start+1:] {
+			cuts = w.step(c, p, cuts)
+		}
+		for _, p := range pts[:start+1] {
+			cuts = w.step(c, p, cuts)
+		}
 	}
 	if len(cuts) == 2 && cuts[0].lo > cuts[1].lo {
 		cuts[0], cuts[1] = cuts[1], cuts[0]
@@ -104,6 +116,42 @@ func (c *cutter) bySolid(pts []Point) bool {
 		}
 	}
 	return false
+}
+
+// sides reports whether some corners lie left and right of the line by more than the tolerance.
+func (c *cutter) sides(pts []Point) (pos, neg bool) {
+	for _, p := range pts {
+		o := c.v.Cross(p.Sub(c.a))
+		pos, neg = pos || o > c.slack, neg || o < -c.slack
+	}
+	return pos, neg
+}
+
+// outlineWalk is the state of a walk around a polygon.
+type outlineWalk struct {
+	prev int  // the side of the last corner off the line
+	open span // the corners on the line since
+	last Point
+}
+
+// step goes on to the next corner and appends to cuts where the outline has crossed the line.
+func (w *outlineWalk) step(c *cutter, p Point, cuts []span) []span {
+	sg := c.sign(p)
+	if sg == 0 {
+		t := c.v.Dot(p.Sub(c.a))
+		w.open = w.open.join(span{t, t})
+	} else {
+		if sg != w.prev {
+			if w.open.lo > w.open.hi {
+				t := c.cutAt(w.last, p)
+				w.open = span{t, t}
+			}
+			cuts = append(cuts, w.open)
+		}
+		w.prev, w.open = sg, noSpan
+	}
+	w.last = p
+	return cuts
 }
 
 func (c *cutter) sign(p Point) int {

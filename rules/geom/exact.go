@@ -282,7 +282,7 @@ func (w *search) try(n unit, k int64, a, b *spine) bool {
 func (r *ray) appendGrown(dst []span, s *spine) []span {
 	base := len(dst)
 	if s.solid {
-		dst = r.appendSolid(dst, s.pts)
+		dst = r.appendSolid(dst, s)
 	}
 	for i := range s.edges() {
 		c, d := s.edge(i)

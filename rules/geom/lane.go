@@ -39,10 +39,23 @@ func (l *lane) zone(p Point) (z uint8) {
 }
 
 // legs calls do for the legs of a line that may come within the radius of the lane, in order, until it gives false.
-func (l *lane) legs(pts []Point, do func(c, d Point) bool) bool {
-	if len(pts) == 1 {
-		return do(pts[0], pts[0])
+func (l *lane) legs(s *spine, do func(c, d Point) bool) bool {
+	if len(s.pts) == 1 {
+		return do(s.pts[0], s.pts[0])
 	}
+	if len(s.runs) == 0 {
+		return l.walk(s.pts, do)
+	}
+	for i := range s.runs {
+		if u := &s.runs[i]; !l.misses(u) && !l.walk(s.pts[u.from:u.to+1], do) {
+			return false
+		}
+	}
+	return true
+}
+
+// walk is legs for a part of the line.
+func (l *lane) walk(pts []Point, do func(c, d Point) bool) bool {
 	was := l.zone(pts[0])
 	for i := 1; i < len(pts); i++ {
 		is := l.zone(pts[i])

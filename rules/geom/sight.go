@@ -171,7 +171,8 @@ func newItem(b Blocker) *item {
 	}
 	it.hull = it.sp.pts
 	if len(it.hull) > 1 {
-		it.hull = ConvexHull(nil, slices.Clone(it.sp.pts))
+		it.hull = ConvexHull(make([]Point, 0, len(it.sp.pts)+1), slices.Clone(it.sp.pts))
+		it.sp.runs = newRuns(it.sp.pts)
 	}
 	it.box = boxOf(it.sp.pts, it.sp.r)
 	return it

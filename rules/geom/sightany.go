@@ -219,7 +219,7 @@ func (w *search) swallowed(e *spine) bool {
 		sp := &w.sight.items[h].sp
 		switch {
 		case sp.solid:
-			if side(sp.pts, e.pts[0]) > 0 && solidContains(sp, &grown) {
+			if sp.side(e.pts[0]) > 0 && solidContains(sp, &grown) {
 				return true
 			}
 		case len(sp.pts) == 1 && sp.r > grown.r:

@@ -41,40 +41,68 @@ func (it *item) crossed(a, b Point) bool {
 			return segDist8(it.sp.pts[0], a, b) < full
 		}
 		l := newLane(a, b, it.sp.r)
-		return !l.legs(it.sp.pts, func(c, d Point) bool { return segSegDist8(a, b, c, d) >= full })
+		return !l.legs(&it.sp, func(c, d Point) bool { return segSegDist8(a, b, c, d) >= full })
 	}
-	if !it.sp.solid {
-		return false
+	return it.sp.solid && it.sp.pierced(a, b)
+}
+
+// pierced reports whether the segment goes through the interior of a polygon.
+func (s *spine) pierced(a, b Point) bool {
+	t := thrust{a: a, b: b, v: b.Sub(a)}
+	closing := [2]Point{s.pts[len(s.pts)-1], s.pts[0]}
+	if t.crosses(closing[:]) || len(s.runs) == 0 && t.crosses(s.pts) {
+		return true
 	}
-	pts := it.sp.pts
-	v := b.Sub(a)
-	c := pts[len(pts)-1]
-	oc := v.Cross(c.Sub(a))
-	on, pos, neg := false, false, false
-	for _, d := range pts {
-		od := v.Cross(d.Sub(a))
+	for i := range s.runs {
+		u := &s.runs[i]
+		switch u.beside(a, t.v, 0) {
+		case 1:
+			t.pos = true
+		case -1:
+			t.neg = true
+		default:
+			if t.crosses(s.pts[u.from : u.to+1]) {
+				return true
+			}
+		}
+	}
+	if t.on {
+		return pieceSide(s.pts, a, b, 1)
+	}
+	return t.pos && t.neg && s.side(a) > 0
+}
+
+// thrust is a segment that is tried against an outline, part by part.
+type thrust struct {
+	a, b, v      Point
+	on, pos, neg bool // some corner is on its line, left of it, right of it; on: or an end of it on an edge
+}
+
+// crosses reports whether a leg of the outline crosses the segment, both inside their ends.
+func (t *thrust) crosses(pts []Point) bool {
+	c := pts[0]
+	oc := t.v.Cross(c.Sub(t.a))
+	for _, d := range pts[1:] {
+		od := t.v.Cross(d.Sub(t.a))
 		switch {
 		case od > 0:
-			pos = true
+			t.pos = true
 		case od < 0:
-			neg = true
+			t.neg = true
 		default:
-			on = true
+			t.on = true
 		}
 		if oc > 0 && od < 0 || oc < 0 && od > 0 {
 			e := d.Sub(c)
-			o3, o4 := e.Cross(a.Sub(c)), e.Cross(b.Sub(c))
+			o3, o4 := e.Cross(t.a.Sub(c)), e.Cross(t.b.Sub(c))
 			if o3 > 0 && o4 < 0 || o3 < 0 && o4 > 0 {
 				return true
 			}
-			on = on || o3 == 0 || o4 == 0
+			t.on = t.on || o3 == 0 || o4 == 0
 		}
 		c, oc = d, od
 	}
-	if on {
-		return pieceSide(pts, a, b, 1)
-	}
-	return pos && neg && side(pts, a) > 0
+	return false
 }
 
 // entry returns where the ray, known to cross the item, first enters it.

@@ -126,19 +126,17 @@ func (r *ray) convex(pts []Point) span {
 
 // appendSolid appends the stretches of the line inside a simple polygon, in
 // order. A line along an edge is taken a hair to its left.
-func (r *ray) appendSolid(dst []span, pts []Point) []span {
+func (r *ray) appendSolid(dst []span, s *spine) []span {
 	base := len(dst)
-	c := pts[len(pts)-1]
-	sc := r.v.Cross(c.Sub(r.a))
-	for _, d := range pts {
-		sd := r.v.Cross(d.Sub(r.a))
-		if (sc > 0) != (sd > 0) {
-			e := d.Sub(c)
-			// Where the edge meets the line, as a share of the ray.
-			num, den := e.Cross(c.Sub(r.a)), e.Cross(r.v)
-			dst = append(dst, span{mulDiv(r.l, -num, -den), 0})
+	closing := [2]Point{s.pts[len(s.pts)-1], s.pts[0]}
+	dst = r.appendCuts(dst, closing[:])
+	if len(s.runs) == 0 {
+		dst = r.appendCuts(dst, s.pts)
+	}
+	for i := range s.runs {
+		if u := &s.runs[i]; u.beside(r.a, r.v, 0) == 0 {
+			dst = r.appendCuts(dst, s.pts[u.from:u.to+1])
 		}
-		c, sc = d, sd
 	}
 	cut := dst[base:]
 	slices.SortFunc(cut, func(a, b span) int { return cmp(Length(a.lo), Length(b.lo)) })
@@ -149,6 +147,23 @@ func (r *ray) appendSolid(dst []span, pts []Point) []span {
 	return dst[:base+n]
 }
 
+// appendCuts appends the places where legs of an outline go from one side of the line to the other, as spans that start there.
+func (r *ray) appendCuts(dst []span, pts []Point) []span {
+	c := pts[0]
+	sc := r.v.Cross(c.Sub(r.a))
+	for _, d := range pts[1:] {
+		sd := r.v.Cross(d.Sub(r.a))
+		if (sc > 0) != (sd > 0) {
+			e := d.Sub(c)
+			// Where the edge meets the line, as a share of the ray.
+			num, den := e.Cross(c.Sub(r.a)), e.Cross(r.v)
+			dst = append(dst, span{mulDiv(r.l, -num, -den), 0})
+		}
+		c, sc = d, sd
+	}
+	return dst
+}
+
 // appendSpans appends the stretches of the line through the shape, sorted,
 // without overlaps, empty ones left out.
 func (r *ray) appendSpans(dst []span, s *spine) []span {
@@ -156,10 +171,10 @@ func (r *ray) appendSpans(dst []span, s *spine) []span {
 	switch {
 	case len(s.pts) == 0:
 	case s.solid:
-		dst = r.appendSolid(dst, s.pts)
+		dst = r.appendSolid(dst, s)
 	default:
 		l := lane{r.a, r.v, r.n, int64(s.r) * (r.l>>8 + 1)}
-		l.legs(s.pts, func(c, d Point) bool {
+		l.legs(s, func(c, d Point) bool {
 			if p := r.capsule(c, d, s.r); !p.empty() {
 				dst = append(dst, p)
 			}

@@ -18,7 +18,8 @@ func (s *Shape) wide() bool { return s.Kind == KindOval }
 type spine struct {
 	pts   []Point
 	r     Length
-	solid bool // the points are the corners of a filled polygon
+	solid bool  // the points are the corners of a filled polygon
+	runs  []run // of a long outline that many lines are asked about; none else
 }
 
 // spine returns the spine of the shape; points are in buf or shared with s.

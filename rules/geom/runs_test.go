@@ -1,0 +1,97 @@
+package geom
+
+import "testing"
+
+// piece is a curved outline, a curved line with a width, an oval, or a comb whose teeth lines cross often and along its edges.
+func (r *pcg) piece(t *testing.T, b Box) Shape {
+	t.Helper()
+	c := r.point(b)
+	var s Shape
+	var err error
+	switch r.n(5) {
+	case 0, 1:
+		s, err = Curved(r.ring(c, 5+r.n(8), Inch, 5*Inch, r.n(2) == 0))
+	case 2:
+		s, err = Splined(r.course(c, 3+r.n(6), r.n(2) == 0), r.length(1, 3*Inch))
+	case 3:
+		s = Oval(c, r.length(Inch, 4*Inch), r.length(Inch, 6*Inch), r.heading())
+	default:
+		var pts []Point
+		teeth := 4 + Length(r.n(8))
+		for i := range teeth {
+			pts = append(pts, c.Add(Point{i * Inch, 0}), c.Add(Point{i * Inch, 3 * Inch}), c.Add(Point{i*Inch + Inch/2, 3 * Inch}), c.Add(Point{i*Inch + Inch/2, Inch}))
+		}
+		s = Poly(append(pts, c.Add(Point{teeth * Inch, Inch}), c.Add(Point{teeth * Inch, 0})))
+	}
+	if err != nil {
+		s = r.star(c, 12+r.n(60), Inch, 5*Inch)
+	}
+	return s
+}
+
+// aim is a point anywhere, at a corner, beside one, or level with one.
+func (r *pcg) aim(b Box, pts []Point) Point {
+	p, c := r.point(b), pts[r.n(len(pts))]
+	switch r.n(6) {
+	case 0:
+		return c
+	case 1:
+		return c.Add(Point{r.length(-3, 3), r.length(-3, 3)})
+	case 2:
+		return Point{p.X, c.Y}
+	case 3:
+		return Point{c.X, p.Y}
+	}
+	return p
+}
+
+// What a piece answers does not depend on whether its outline is cut into runs.
+func TestRunsChangeNoAnswer(t *testing.T) {
+	table := Table(16*Inch, 12*Inch)
+	inRuns, crossed, missed := 0, 0, 0
+	each(t, 300, func(t *testing.T, r *pcg) {
+		with := newItem(Blocker{Shape: r.piece(t, table)})
+		plain := *with
+		plain.sp.runs = nil
+		if len(with.sp.runs) > 0 {
+			inRuns++
+		}
+		for range 120 {
+			a, b := r.aim(table, with.sp.pts), r.aim(table, with.sp.pts)
+			if with.sp.solid && with.sp.side(a) != side(plain.sp.pts, a) {
+				t.Fatalf("side of %v", a)
+			}
+			if got, want := with.crossed(a, b), plain.crossed(a, b); got != want {
+				t.Fatalf("crossed from %v to %v: %v, want %v", a, b, got, want)
+			} else if want {
+				crossed++
+			} else {
+				missed++
+			}
+			cut := newCutter(a, b)
+			if got, want := cut.blocked(&with.sp, with.box), cut.blocked(&plain.sp, plain.box); got != want {
+				t.Fatalf("blocked from %v to %v: %v, want %v", a, b, got, want)
+			}
+			if a == b {
+				continue
+			}
+			ray := newRay(a, b)
+			if got, want := with.entry(&ray), plain.entry(&ray); got != want {
+				t.Fatalf("entry from %v to %v: %v, want %v", a, b, got, want)
+			}
+			var room, other [32]span
+			got, want := ray.appendSpans(room[:0], &with.sp), ray.appendSpans(other[:0], &plain.sp)
+			if len(got) != len(want) {
+				t.Fatalf("spans from %v to %v: %v, want %v", a, b, got, want)
+			}
+			for i := range want {
+				if got[i] != want[i] {
+					t.Fatalf("span from %v to %v: %v, want %v", a, b, got, want)
+				}
+			}
+		}
+	})
+	if inRuns < 200 || crossed < 5000 || missed < 5000 {
+		t.Errorf("%d pieces in runs, %d lines crossed, %d missed: too few", inRuns, crossed, missed)
+	}
+}
