@@ -32,12 +32,11 @@ func (c *cutter) byRound(s *spine) bool {
 	if deep <= 0 {
 		return false
 	}
-	full := sq8(deep)
 	if len(s.pts) == 1 {
-		return segDist8(s.pts[0], c.a, c.b) < full
+		return pointNear(s.pts[0], c.a, c.b, deep)
 	}
 	l := lane{c.a, c.v, c.n, int64(deep) * (c.slack/int64(Graze) + 1)}
-	return !l.legs(s, func(p, q Point) bool { return segSegDist8(c.a, c.b, p, q) >= full })
+	return !l.legs(s, func(p, q Point) bool { return !segsNear(c.a, c.b, p, q, deep) })
 }
 
 // bySolid walks around the polygon. Corners within the tolerance of the line

@@ -188,6 +188,43 @@ func segSegDist8(a, b, c, d Point) dist8 {
 	return min(segDist8(a, c, d), segDist8(b, c, d), segDist8(c, a, b), segDist8(d, a, b))
 }
 
+// pointNear reports whether p is nearer than rad to the segment ab: segDist8 less than sq8, without a division.
+func pointNear(p, a, b Point, rad Length) bool {
+	v, w := b.Sub(a), p.Sub(a)
+	near := int64(rad) * int64(rad)
+	t := v.Dot(w)
+	if t <= 0 {
+		return w.Len2() < near
+	}
+	n := v.Len2()
+	if t >= n {
+		return p.Sub(b).Len2() < near
+	}
+	c := v.Cross(w)
+	return mulAbs(c, c).less(mulAbs(near, n))
+}
+
+// segsNear reports whether two segments are nearer than rad, 0 or more: segSegDist8 less than sq8.
+func segsNear(a, b, c, d Point, rad Length) bool {
+	if rad == 0 {
+		return false
+	}
+	return segsMeet(a, b, c, d) || pointNear(a, c, d, rad) || pointNear(b, c, d, rad) || pointNear(c, a, b, rad) || pointNear(d, a, b, rad)
+}
+
+// segsMeet is meet without the place.
+func segsMeet(a, b, c, d Point) bool {
+	o1, o2 := orient(a, b, c), orient(a, b, d)
+	if o1 > 0 && o2 > 0 || o1 < 0 && o2 < 0 {
+		return false
+	}
+	o3, o4 := orient(c, d, a), orient(c, d, b)
+	if o3 > 0 && o4 > 0 || o3 < 0 && o4 < 0 {
+		return false
+	}
+	return o1 != 0 || o2 != 0 || inSpan(c, a, b) || inSpan(d, a, b) || inSpan(a, c, d)
+}
+
 // dist8 is the distance of p from the spine, 0 inside a solid one.
 func (s *spine) dist8(p Point) dist8 {
 	if s.solid && side(s.pts, p) >= 0 {

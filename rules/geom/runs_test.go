@@ -68,6 +68,10 @@ func TestRunsChangeNoAnswer(t *testing.T) {
 			} else {
 				missed++
 			}
+			line := [2]Point{a, b}
+			if got, want := with.met(a, b), nearer8(&spine{pts: line[:]}, &plain.sp, sq8(plain.sp.r)+1); got != want {
+				t.Fatalf("met from %v to %v: %v, want %v", a, b, got, want)
+			}
 			cut := newCutter(a, b)
 			if got, want := cut.blocked(&with.sp, with.box), cut.blocked(&plain.sp, plain.box); got != want {
 				t.Fatalf("blocked from %v to %v: %v, want %v", a, b, got, want)
@@ -93,5 +97,46 @@ func TestRunsChangeNoAnswer(t *testing.T) {
 	})
 	if inRuns < 200 || crossed < 5000 || missed < 5000 {
 		t.Errorf("%d pieces in runs, %d lines crossed, %d missed: too few", inRuns, crossed, missed)
+	}
+}
+
+// Nearness without a division and the root of a wide number are exact.
+func TestNearnessIsExact(t *testing.T) {
+	near, far := 0, 0
+	each(t, 200, func(t *testing.T, r *pcg) {
+		small := Table(Length(1+r.n(40)), Length(1+r.n(40)))
+		for range 100 {
+			a, b, c, d := r.point(small), r.point(small), r.point(small), r.point(small)
+			if r.n(2) == 0 { // as long as lines over a table are
+				k := r.length(1, 40000)
+				a, b, c, d = a.Scale(k, 1), b.Scale(k, 1), c.Scale(k, 1), d.Scale(k, 1)
+			}
+			exact := segSegDist8(a, b, c, d)
+			for _, rad := range []Length{0, 1, root8(exact) - 1, root8(exact), root8(exact) + 1} {
+				if rad < 0 {
+					continue
+				}
+				want := exact < sq8(rad)
+				if got := segsNear(a, b, c, d, rad); got != want {
+					t.Fatalf("%v-%v to %v-%v within %d: %v, want %v", a, b, c, d, rad, got, want)
+				}
+				if want {
+					near++
+				} else {
+					far++
+				}
+			}
+			n := mulAbs(int64(r.next())<<r.n(28)|1, int64(r.next())<<r.n(28)|1)
+			x := int64(isqrt128(n))
+			if n.less(mulAbs(x, x)) || !n.less(mulAbs(x+1, x+1)) {
+				t.Fatalf("root of %v: %v", n, x)
+			}
+			if y := isqrt128(mulAbs(x, x)); y != uint64(x) {
+				t.Fatalf("root of the square of %v: %v", x, y)
+			}
+		}
+	})
+	if near < 1000 || far < 1000 {
+		t.Errorf("%d near, %d far: too few", near, far)
 	}
 }

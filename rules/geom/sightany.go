@@ -66,7 +66,7 @@ func (s *Sight) anyToAny(a, b Shape, q *Query) Result {
 		return Result{Clear: true, A: la, B: lb}
 	}
 	if w.swallowed(&sa) || w.swallowed(&sb) {
-		return w.blocked(la, lb)
+		return w.blocked(la, lb, hit)
 	}
 	found, sure := w.run(&sa, &sb)
 	if !sure {
@@ -75,7 +75,7 @@ func (s *Sight) anyToAny(a, b Shape, q *Query) Result {
 	if found {
 		return Result{Clear: true, A: w.from, B: w.to}
 	}
-	return w.blocked(la, lb)
+	return w.blocked(la, lb, hit)
 }
 
 // ends sets the two convex ends.
@@ -191,15 +191,15 @@ func (w *search) blockedBy(a, b Point) int {
 	return -1
 }
 
-// blocked makes the answer for the line that was tried first.
-func (w *search) blocked(a, b Point) Result {
+// blocked makes the answer for the line that was tried first, whose first blocker in the order of collection is known.
+func (w *search) blocked(a, b Point, hit int) Result {
 	res := Result{A: a, B: b}
 	cut := newCutter(a, b)
 	r := newRay(a, b)
 	first := int64(1) << 60
-	for _, h := range w.items {
+	for i, h := range w.items[hit:] {
 		it := w.sight.items[h]
-		if !cut.blocked(&it.sp, it.box) {
+		if i > 0 && (r.after(&it.box, first) || !cut.blocked(&it.sp, it.box)) {
 			continue
 		}
 		if at := it.entry(&r); at < first || at == first && it.ID < res.Blocker {
@@ -215,9 +215,12 @@ func (w *search) blocked(a, b Point) Result {
 func (w *search) swallowed(e *spine) bool {
 	grown := *e
 	grown.r += Graze
+	box := boxOf(e.pts, e.r)
 	for _, h := range w.items {
-		sp := &w.sight.items[h].sp
+		it := w.sight.items[h]
+		sp := &it.sp
 		switch {
+		case !it.box.ContainsBox(box):
 		case sp.solid:
 			if sp.side(e.pts[0]) > 0 && solidContains(sp, &grown) {
 				return true

@@ -15,7 +15,7 @@ func (s *Sight) CentreRay(a, b Point, q *Query) Result {
 	var r ray
 	for _, h := range q.found {
 		it := s.items[h]
-		if !it.crossed(a, b) {
+		if !res.Clear && r.after(&it.box, first) || !it.crossed(a, b) {
 			continue
 		}
 		if res.Clear {
@@ -36,12 +36,11 @@ func (s *Sight) CentreRay(a, b Point, q *Query) Result {
 // crossed reports whether the segment goes through the interior of the item.
 func (it *item) crossed(a, b Point) bool {
 	if it.sp.r > 0 {
-		full := sq8(it.sp.r)
 		if len(it.sp.pts) == 1 {
-			return segDist8(it.sp.pts[0], a, b) < full
+			return pointNear(it.sp.pts[0], a, b, it.sp.r)
 		}
 		l := newLane(a, b, it.sp.r)
-		return !l.legs(&it.sp, func(c, d Point) bool { return segSegDist8(a, b, c, d) >= full })
+		return !l.legs(&it.sp, func(c, d Point) bool { return !segsNear(a, b, c, d, it.sp.r) })
 	}
 	return it.sp.solid && it.sp.pierced(a, b)
 }
@@ -105,6 +104,13 @@ func (t *thrust) crosses(pts []Point) bool {
 	return false
 }
 
+// after reports whether all of a box surely lies farther along the line than a place on the ray.
+func (r *ray) after(b *Box, place int64) bool {
+	const doubt = 3 // µm by which places are rounded
+	least := r.v.Dot(b.Min.Add(b.Max).Sub(r.a).Sub(r.a)) - int64(r.v.X.Abs())*int64(b.Max.X-b.Min.X) - int64(r.v.Y.Abs())*int64(b.Max.Y-b.Min.Y)
+	return least > 2*(place>>8+doubt)*(r.l>>8+1)
+}
+
 // entry returns where the ray, known to cross the item, first enters it.
 func (it *item) entry(r *ray) int64 {
 	var room [32]span
@@ -113,7 +119,14 @@ func (it *item) entry(r *ray) int64 {
 			return max(0, p.lo)
 		}
 	}
-	return 0
+	return it.touch(r) // too short a stretch to be told from none
+}
+
+// touch returns where the ray comes nearest to the item.
+func (it *item) touch(r *ray) int64 {
+	line := [2]Point{r.a, r.a.Add(r.v)}
+	_, at, _ := spineDist8(&spine{pts: line[:]}, &it.sp)
+	return lenQ8(at.Sub(r.a))
 }
 
 // Crossing is one blocker on a line. From and To are distances from the start
@@ -139,18 +152,18 @@ func (s *Sight) Crossings(a, b Point, q *Query, dst []Crossing) []Crossing {
 	s.gather(a, b, 0, boxOf2(a, b), q)
 	base := len(dst)
 	r := newRay(a, b)
-	line := [2]Point{a, b}
-	o := spine{pts: line[:]}
 	for _, h := range q.found {
 		it := s.items[h]
-		if !it.met(&o) {
+		if len(it.sp.pts) == 1 && !it.met(a, b) {
 			continue
 		}
 		c := Crossing{ID: it.ID, Class: it.Class, Handle: h}
 		all, sum := it.inside(&r)
 		if all.empty() {
-			_, touch, _ := spineDist8(&o, &it.sp)
-			t := lenQ8(touch.Sub(a))
+			if !it.met(a, b) {
+				continue
+			}
+			t := it.touch(&r)
 			all = span{t, t}
 		}
 		c.From, c.To = Length((all.lo+128)>>8), Length((all.hi+128)>>8)
@@ -191,7 +204,7 @@ func (s *Sight) Enters(a, b Point, q *Query) bool {
 // entered reports whether a segment runs inside the item.
 func (it *item) entered(line []Point, r *ray) bool {
 	const sure = 8 // a line that comes so much deeper into a base than to its edge
-	if it.Shape.Kind == KindDisc && it.sp.r > sure && r.n > sure*sure && segDist8(it.Shape.C, line[0], line[1]) < sq8(it.sp.r-sure) {
+	if it.Shape.Kind == KindDisc && it.sp.r > sure && r.n > sure*sure && pointNear(it.Shape.C, line[0], line[1], it.sp.r-sure) {
 		return true
 	}
 	if !boxOf2(line[0], line[1]).Meets(it.box) {
@@ -202,11 +215,22 @@ func (it *item) entered(line []Point, r *ray) bool {
 }
 
 // met reports whether a segment meets the item, touching included.
-func (it *item) met(o *spine) bool {
-	if len(it.sp.pts) == 1 {
-		return segDist8(it.sp.pts[0], o.pts[0], o.pts[1]) <= sq8(it.sp.r)
+func (it *item) met(a, b Point) bool {
+	sp := &it.sp
+	reach := sq8(sp.r)
+	switch {
+	case len(sp.pts) == 0:
+		return false
+	case len(sp.pts) == 1:
+		return segDist8(sp.pts[0], a, b) <= reach
+	case sp.solid && sp.side(a) >= 0:
+		return true
 	}
-	return nearer8(o, &it.sp, sq8(it.sp.r)+1)
+	l := newLane(a, b, sp.r)
+	if !l.legs(sp, func(c, d Point) bool { return segSegDist8(a, b, c, d) > reach }) {
+		return true
+	}
+	return sp.solid && segsMeet(a, b, sp.pts[len(sp.pts)-1], sp.pts[0])
 }
 
 // inside is from where to where a ray runs in the item, and how long in it in between, in 1/256 µm; noSpan where it only

@@ -80,7 +80,7 @@ func (r *ray) capsule(c, d Point, rad Length) span {
 	if c == d {
 		return r.circle(c, rad)
 	}
-	if segSegDist8(r.a, r.a.Add(r.v), c, d) >= sq8(rad) {
+	if !segsNear(r.a, r.a.Add(r.v), c, d, rad) {
 		return noSpan
 	}
 	s := r.circle(c, rad)

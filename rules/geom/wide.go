@@ -58,6 +58,16 @@ func isqrt128(n u128) uint64 {
 	if n.hi == 0 {
 		return isqrt(n.lo)
 	}
+	if n.hi < 1<<36 { // a root below 2^50: the float misses it by one at most
+		x := int64(math.Sqrt(float64(n.hi)*(1<<64) + float64(n.lo)))
+		for n.less(mulAbs(x, x)) {
+			x--
+		}
+		for !n.less(mulAbs(x+1, x+1)) {
+			x++
+		}
+		return uint64(x)
+	}
 	// Seed from the top 62..64 bits, which is never below the root, then Newton.
 	s := uint(bits.LeadingZeros64(n.hi)) &^ 1
 	top := n.hi
