@@ -60,16 +60,19 @@ func (s Shape) InBox(b Box) bool {
 
 func solidContains(s, o *spine) bool {
 	for _, p := range o.pts {
-		if side(s.pts, p) < 0 {
+		if s.side(p) < 0 {
 			return false
 		}
+	}
+	if len(o.pts) == 1 {
+		return !s.outlineNear(o.pts[0], o.r)
 	}
 	if o.r > 0 {
 		for i := 0; i < o.edges(); i++ {
 			a, b := o.edge(i)
 			for j := 0; j < s.edges(); j++ {
 				c, d := s.edge(j)
-				if segSegDist8(a, b, c, d) < sq8(o.r) {
+				if segsNear(a, b, c, d, o.r) {
 					return false
 				}
 			}
@@ -92,6 +95,37 @@ func solidContains(s, o *spine) bool {
 		}
 	}
 	return true
+}
+
+// outlineNear reports whether p is nearer than rad to the edge of a polygon.
+func (s *spine) outlineNear(p Point, rad Length) bool {
+	if rad == 0 {
+		return false
+	}
+	n := len(s.pts)
+	if len(s.runs) == 0 {
+		return lineNear(s.pts, p, rad) || pointNear(p, s.pts[n-1], s.pts[0], rad)
+	}
+	near := int64(rad) * int64(rad)
+	for i := range s.runs {
+		if u := &s.runs[i]; boxGap2(Box{p, p}, u.box) < near && lineNear(s.pts[u.from:u.to+1], p, rad) {
+			return true
+		}
+	}
+	return pointNear(p, s.pts[n-1], s.pts[0], rad)
+}
+
+// lineNear is outlineNear for the legs of a line.
+func lineNear(pts []Point, p Point, rad Length) bool {
+	near := int64(rad) * int64(rad)
+	a := pts[0]
+	for _, b := range pts[1:] {
+		if boxGap2(Box{p, p}, boxOf2(a, b)) < near && pointNear(p, a, b, rad) {
+			return true
+		}
+		a = b
+	}
+	return false
 }
 
 // side tells where p lies: 1 inside the polygon, 0 on its edge, -1 outside.

@@ -13,15 +13,21 @@ func (s *Sight) CentreRay(a, b Point, q *Query) Result {
 	res := Result{Clear: true, A: a, B: b}
 	first := int64(1) << 60
 	var r ray
+	if a.Y > b.Y { // from the start of the line: what lies behind the first blocker is left out
+		slices.Reverse(q.found)
+	}
 	for _, h := range q.found {
 		it := s.items[h]
-		if !res.Clear && r.after(&it.box, first) || !it.crossed(a, b) {
+		if !res.Clear && r.after(&it.box, first) {
 			continue
 		}
-		if res.Clear {
+		if r.n == 0 {
 			r = newRay(a, b)
 		}
-		at := it.entry(&r)
+		at, ok := it.blocks(&r)
+		if !ok {
+			continue
+		}
 		if at < first || at == first && it.ID < res.Blocker {
 			first, res.Blocker = at, it.ID
 		}
@@ -31,6 +37,19 @@ func (s *Sight) CentreRay(a, b Point, q *Query) Result {
 		res.At = r.along(first)
 	}
 	return res
+}
+
+// blocks reports whether the segment of the ray goes through the interior of the item, and where it enters.
+func (it *item) blocks(r *ray) (at int64, ok bool) {
+	if len(it.sp.pts) > 1 && !it.sp.solid {
+		if at, ok = it.start(r); ok { // a stretch within a leg is one inside
+			return at, true
+		}
+	}
+	if !it.crossed(r.a, r.a.Add(r.v)) {
+		return 0, false
+	}
+	return it.entry(r), true
 }
 
 // crossed reports whether the segment goes through the interior of the item.
@@ -113,13 +132,21 @@ func (r *ray) after(b *Box, place int64) bool {
 
 // entry returns where the ray, known to cross the item, first enters it.
 func (it *item) entry(r *ray) int64 {
+	if at, ok := it.start(r); ok {
+		return at
+	}
+	return it.touch(r) // too short a stretch to be told from none
+}
+
+// start returns where the first stretch of the ray in the item begins; ok is false where there is none.
+func (it *item) start(r *ray) (at int64, ok bool) {
 	var room [32]span
 	for _, p := range r.appendSpans(room[:0], &it.sp) {
 		if p.hi > 0 && p.lo < r.l {
-			return max(0, p.lo)
+			return max(0, p.lo), true
 		}
 	}
-	return it.touch(r) // too short a stretch to be told from none
+	return 0, false
 }
 
 // touch returns where the ray comes nearest to the item.
@@ -203,12 +230,18 @@ func (s *Sight) Enters(a, b Point, q *Query) bool {
 
 // entered reports whether a segment runs inside the item.
 func (it *item) entered(line []Point, r *ray) bool {
-	const sure = 8 // a line that comes so much deeper into a base than to its edge
+	const sure = 8 // a line that comes so much deeper into a base or stroke than to its edge
 	if it.Shape.Kind == KindDisc && it.sp.r > sure && r.n > sure*sure && pointNear(it.Shape.C, line[0], line[1], it.sp.r-sure) {
 		return true
 	}
 	if !boxOf2(line[0], line[1]).Meets(it.box) {
 		return false
+	}
+	if it.Shape.Kind == KindStroke && it.sp.r > sure && r.n > sure*sure {
+		l := lane{r.a, r.v, r.n, int64(it.sp.r-sure) * (r.l>>8 + 1)}
+		if !l.legs(&it.sp, func(c, d Point) bool { return !segsNear(line[0], line[1], c, d, it.sp.r-sure) }) {
+			return true
+		}
 	}
 	_, sum := it.inside(r)
 	return sum >= 128

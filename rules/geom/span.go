@@ -174,8 +174,26 @@ func (r *ray) appendSpans(dst []span, s *spine) []span {
 		dst = r.appendSolid(dst, s)
 	default:
 		l := lane{r.a, r.v, r.n, int64(s.r) * (r.l>>8 + 1)}
+		end := r.a.Add(r.v)
+		var joint Point // the end of the last leg, and what the line has within the radius of it
+		var round span
+		known := false
 		l.legs(s, func(c, d Point) bool {
-			if p := r.capsule(c, d, s.r); !p.empty() {
+			if c == d || r.n == 0 {
+				if p := r.capsule(c, d, s.r); !p.empty() {
+					dst = append(dst, p)
+				}
+				return true
+			}
+			if !segsNear(r.a, end, c, d, s.r) {
+				return true
+			}
+			if !known || c != joint {
+				round = r.circle(c, s.r)
+			}
+			p := round.join(r.slab(c, d, s.r))
+			round, joint, known = r.circle(d, s.r), d, true // the next leg starts with it
+			if p = p.join(round); !p.empty() {
 				dst = append(dst, p)
 			}
 			return true
