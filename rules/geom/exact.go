@@ -80,6 +80,9 @@ func (w *search) corners(s *spine, put func(feature)) {
 				continue
 			}
 			f.prev, f.next = s.pts[(i+n-1)%n], s.pts[(i+1)%n]
+			if w.turnsAway(&f) {
+				continue
+			}
 		}
 		put(f)
 	}
@@ -91,6 +94,18 @@ func (f *feature) supports(n unit) bool {
 	a, b := n.dot(f.prev.Sub(f.c)), n.dot(f.next.Sub(f.c))
 	const s = 1 << (lineBits - 2)
 	return a >= -s && b >= -s || a <= s && b <= s
+}
+
+// turnsAway reports whether no line that leads from end to end can leave the neighbours of the corner on one side: for the
+// normals at both limits, and so for all between, one lies left and the other right, well beyond the tolerance of supports.
+func (w *search) turnsAway(f *feature) bool {
+	if w.wide {
+		return false
+	}
+	const doubt = 16 << lineBits // µm
+	p, q := f.prev.Sub(f.c), f.next.Sub(f.c)
+	p0, p1, q0, q1 := w.first.dot(p), w.last.dot(p), w.first.dot(q), w.last.dot(q)
+	return min(p0, p1) > doubt && max(q0, q1) < -doubt || max(p0, p1) < -doubt && min(q0, q1) > doubt
 }
 
 // inward reports whether corner i of a polygon turns inward.

@@ -15,6 +15,7 @@ package geom
 type body struct {
 	pts []Point
 	r   Length
+	far int // the farCorner of a hull
 	// For an edge of a split polygon: 1 + the bodies that share its corners.
 	prev, next int
 }

@@ -132,8 +132,7 @@ func (w *search) conflict(n unit, k int64) int {
 			continue
 		}
 		b := &w.bodies[i]
-		t, _ := b.top(n)
-		u, _ := b.bottom(n)
+		u, t := b.extent(n)
 		if t <= k+g || u >= k-g {
 			continue
 		}

@@ -140,3 +140,37 @@ func TestNearnessIsExact(t *testing.T) {
 		t.Errorf("%d near, %d far: too few", near, far)
 	}
 }
+
+// The extent of a hull does not depend on how its extreme corners are sought.
+func TestExtentOfHull(t *testing.T) {
+	table := Table(16*Inch, 12*Inch)
+	sought := 0
+	each(t, 300, func(t *testing.T, r *pcg) {
+		it := newItem(Blocker{Shape: r.piece(t, table)})
+		b := body{pts: it.hull, r: it.sp.r, far: it.far}
+		if b.far > 0 {
+			sought++
+		}
+		ask := func(n unit) {
+			lo, hi := b.extent(n)
+			top, _ := b.top(n)
+			bottom, _ := b.bottom(n)
+			if lo != bottom || hi != top {
+				t.Fatalf("along %v: %d to %d, want %d to %d", n, lo, hi, bottom, top)
+			}
+		}
+		for i, p := range it.hull {
+			along := unitOf(it.hull[(i+1)%len(it.hull)].Sub(p))
+			ask(along)
+			ask(along.left())
+			ask(along.right())
+			ask(unitOf(r.point(table).Sub(table.Centre())))
+		}
+		for _, v := range []Point{{1, 0}, {0, 1}, {-1, 0}, {0, -1}} {
+			ask(unitOf(v))
+		}
+	})
+	if sought < 50 {
+		t.Errorf("%d hulls sought by halves: too few", sought)
+	}
+}

@@ -43,6 +43,7 @@ type item struct {
 	box  Box
 	sp   spine
 	hull []Point  // convex hull of the spine, counterclockwise
+	far  int      // its farCorner
 	own  [4]Point // room for the spine of a disc or rectangle
 }
 
@@ -172,6 +173,7 @@ func newItem(b Blocker) *item {
 	it.hull = it.sp.pts
 	if len(it.hull) > 1 {
 		it.hull = ConvexHull(make([]Point, 0, len(it.sp.pts)+1), slices.Clone(it.sp.pts))
+		it.far = farCorner(it.hull)
 		it.sp.runs = newRuns(it.sp.pts)
 	}
 	it.box = boxOf(it.sp.pts, it.sp.r)

@@ -117,14 +117,12 @@ func (w *search) collect(s *Sight, q *Query) {
 		if it.sp.r == 0 && !it.sp.solid {
 			continue // no interior, no obstacle
 		}
-		b := body{pts: it.hull, r: it.sp.r}
-		t, _ := b.top(n)
-		u, _ := b.bottom(n)
+		b := body{pts: it.hull, r: it.sp.r, far: it.far}
+		u, t := b.extent(n)
 		if t <= lo+g || u >= hi-g {
 			continue
 		}
-		t, _ = b.top(d)
-		u, _ = b.bottom(d)
+		u, t = b.extent(d)
 		if t <= start+g || u >= end-g {
 			continue
 		}

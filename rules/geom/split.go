@@ -22,10 +22,17 @@ func (w *search) split(x int) bool {
 		}
 		return true
 	}
+	boxA, boxB := boxOf(w.a.pts, w.a.r+1), boxOf(w.b.pts, w.b.r+1)
 	first, last := 0, 0 // 1 + the body that begins at corner 0, or ends at the next one
 	for i := range sp.pts {
 		c, d := sp.edge(i)
-		from, to := w.outside(c, d)
+		var from, to int
+		if box := boxOf2(c, d); box.Meets(boxA) || box.Meets(boxB) {
+			from, to = w.outside(c, d)
+		} else {
+			from = w.part(c, d, 0)
+			to = from
+		}
 		if from > 0 && last > 0 {
 			w.bodies[from-1].prev, w.bodies[last-1].next = last, from
 		}
