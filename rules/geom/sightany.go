@@ -177,27 +177,37 @@ func exit(s *spine, c, d Point) Point {
 	return r.along(at)
 }
 
-// blockedBy returns a collected blocker that the segment goes deeper into than
+// along returns the index of the i-th collected blocker about in the order in which the segment from a to b meets them: they were
+// collected upwards.
+func (w *search) along(i int, a, b Point) int {
+	if a.Y > b.Y {
+		return len(w.items) - 1 - i
+	}
+	return i
+}
+
+// blockedBy returns the place in the order along the segment of a collected blocker that the segment goes deeper into than
 // the tolerance, -1 when there is none.
 func (w *search) blockedBy(a, b Point) int {
 	cut := newCutter(a, b)
-	for i, h := range w.items {
-		if cut.blocked(&w.sight.items[h].sp, w.sight.items[h].box) {
+	for i := range w.items {
+		it := w.sight.items[w.items[w.along(i, a, b)]]
+		if cut.blocked(&it.sp, it.box) {
 			return i
 		}
 	}
 	return -1
 }
 
-// blocked makes the answer for the line that was tried first, whose first blocker in the order of collection is known.
+// blocked makes the answer for the line that was tried first, whose blocker as blockedBy tells is known.
 func (w *search) blocked(a, b Point, hit int) Result {
 	res := Result{A: a, B: b}
 	cut := newCutter(a, b)
 	r := newRay(a, b)
 	first := int64(1) << 60
-	for i, h := range w.items[hit:] {
-		it := w.sight.items[h]
-		if i > 0 && (r.after(&it.box, first) || !cut.blocked(&it.sp, it.box)) {
+	for i := hit; i < len(w.items); i++ {
+		it := w.sight.items[w.items[w.along(i, a, b)]]
+		if i > hit && (r.after(&it.box, first) || !cut.blocked(&it.sp, it.box)) {
 			continue
 		}
 		if at := it.entry(&r); at < first || at == first && it.ID < res.Blocker {
