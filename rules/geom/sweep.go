@@ -198,13 +198,31 @@ func entersLeg(s, o *spine, off Point, leg *ray) bool {
 
 // contactStart returns where the unbroken contact that leads up to place begins.
 func contactStart(s, o *spine, off Point, leg *ray, place int64) int64 {
+	var room [64]span // the stretches of contact that begin before the place: looked for once where there is room
+	early, all := room[:0], true
+	eachPair(s, o, off, leg, func(p span) {
+		if p.lo >= place {
+			return
+		}
+		if len(early) == cap(early) {
+			all = false
+			return
+		}
+		early = append(early, p)
+	})
 	for {
 		before := place
-		eachPair(s, o, off, leg, func(p span) {
+		back := func(p span) {
 			if p.lo < place && p.hi >= place {
 				place = max(0, p.lo)
 			}
-		})
+		}
+		for _, p := range early {
+			back(p)
+		}
+		if !all {
+			eachPair(s, o, off, leg, back)
+		}
 		if place == before {
 			return place
 		}
@@ -220,9 +238,10 @@ func eachPair(s, o *spine, off Point, leg *ray, f func(span)) {
 		a, b = a.Add(off), b.Add(off)
 		swept := boxOf2(a, b)
 		swept = swept.Union(Box{swept.Min.Add(leg.v), swept.Max.Add(leg.v)}).Grow(rad)
+		l := lane{a, leg.v, leg.n, int64(rad) * (leg.l>>8 + 1)} // of a base that is a disc
 		for j := 0; j < o.edges(); j++ {
 			c, d := o.edge(j)
-			if swept.Meets(boxOf2(c, d)) {
+			if swept.Meets(boxOf2(c, d)) && (a != b || l.zone(c)&l.zone(d) == 0) {
 				f(leg.edgeOnEdge(a, b, c, d, rad))
 			}
 		}
