@@ -9,6 +9,7 @@ import (
 
 	"baize/game/screens"
 	"baize/game/sound"
+	"baize/game/workshop"
 	"baize/render"
 	"baize/rules"
 	"baize/saves"
@@ -69,6 +70,7 @@ func Window(args []string, errs io.Writer) int {
 	lib := library{scenarios.Open(saves.Folder()), saves.Folder()}
 	o.Screens = screens.Options{Store: store{}, Library: lib, Prefs: prefs, Seed: rand.Uint64}
 	o.Screens.Report, o.Screens.Desk = writeReport, thisDesk()
+	o.Screens.Folder = &workshop.Folder{Path: saves.Folder()}
 	o.Behind = func() *render.Scene { return peopled(lib, behind) }
 	if *seed != 0 {
 		o.Screens.Seed = func() uint64 { return *seed }

@@ -7,6 +7,7 @@ import (
 	"baize/assets"
 	"baize/game/session"
 	"baize/game/ui"
+	"baize/game/workshop"
 	"baize/input"
 	"baize/render"
 	"baize/rules"
@@ -26,6 +27,9 @@ const (
 	Table     Screen = "table"
 	Players   Screen = "players"
 	Replay    Screen = "replay"
+	Workshop  Screen = "workshop" // the list of layouts
+	NewTable  Screen = "new-table"
+	Editor    Screen = "editor"
 )
 
 // Player plays sounds by name; the App does not wait for it.
@@ -48,6 +52,8 @@ type Options struct {
 	// and is called in the background.
 	Report func(b *rules.Battle, seat rules.Seat) (path string, err error)
 	Desk   Desk
+	// Folder is where layouts are read and kept; nil where there is none.
+	Folder *workshop.Folder
 }
 
 // Desk is the desktop that the window stands on. Its methods start something and never wait for it.
@@ -74,6 +80,9 @@ type App struct {
 	muster       muster
 	browser      browser
 	saves        loading
+	layouts      layouts
+	blank        blank
+	editor       editor
 	stock        stock
 	kept         keeper
 
@@ -90,7 +99,8 @@ func New(opt Options) *App {
 	a.stock.library = opt.Library
 	at := page{a}
 	a.start, a.muster, a.browser, a.saves = start{page: at}, muster{page: at, stock: &a.stock}, browser{page: at, stock: &a.stock}, loading{page: at}
-	a.screens = map[Screen]screen{Start: &a.start, NewBattle: &a.muster, Scenarios: &a.browser, Settings: &settings{at}, Help: &help{at}, Loading: &a.saves, Players: &seating{at}}
+	a.layouts, a.blank, a.editor = layouts{page: at, folder: opt.Folder}, blank{page: at}, editor{page: at, folder: opt.Folder}
+	a.screens = map[Screen]screen{Start: &a.start, NewBattle: &a.muster, Scenarios: &a.browser, Settings: &settings{at}, Help: &help{at}, Loading: &a.saves, Players: &seating{at}, Workshop: &a.layouts, NewTable: &a.blank, Editor: &a.editor}
 	a.focus = focus{scroll: scrolls{}, shown: map[string]int{}}
 	a.dialogs = dialogs{window: &a.window, focus: &a.focus}
 	a.none.sit(&a.window, nil, looker{&a.none}, func() render.Insets { return render.Insets{} })
@@ -108,8 +118,9 @@ func (a *App) Resize(w, h, device float64) {
 	}
 	a.w, a.h, a.device, a.dirty = w, h, device, true
 	a.machine.Slack = 5 * device
-	v := &a.on().view
-	v.fit(v.fitted)
+	for _, v := range []*view{&a.on().view, a.front()} {
+		v.fit(v.fitted)
+	}
 }
 
 // Palette is the id of the colours of the sides, so that what was painted in others can be painted anew.
@@ -183,10 +194,31 @@ func (a *App) Frame() *ui.Frame { return a.frame }
 
 // Scene is the table under the panels with its camera, nil where there is none.
 func (a *App) Scene() (*render.Scene, render.Camera) {
-	if !a.atTable() {
+	if !a.atTable() && !a.laysOut() {
 		return nil, a.on().view.cam
 	}
-	return a.on().view.picture()
+	return a.front().picture()
+}
+
+// tabled is a screen with a table of its own, that no battle is fought on.
+type tabled interface {
+	table() *view
+	// step follows what happened beside gestures.
+	step()
+}
+
+// front is the table that is shown: that of the screen, else that of the battle.
+func (a *App) front() *view {
+	if s, ok := a.screens[a.screen].(tabled); ok {
+		return s.table()
+	}
+	return &a.on().view
+}
+
+// laysOut reports whether a table is shown that no battle is fought on.
+func (a *App) laysOut() bool {
+	_, ok := a.screens[a.screen].(tabled)
+	return ok
 }
 
 // Step takes one tick of input and reports whether the picture changed.
@@ -199,7 +231,7 @@ func (a *App) Step(s input.Snapshot, now time.Duration) bool {
 	for _, g := range a.machine.Step(s) {
 		before := a.underMouse()
 		a.gesture(g)
-		if v := &a.on().view; g.Kind != input.Hover || a.underMouse() != before || v.dragging() || v.hover != 0 || v.piece != 0 {
+		if v := a.front(); g.Kind != input.Hover || a.underMouse() != before || v.dragging() || v.hover != 0 || v.piece != 0 {
 			a.dirty = true
 		}
 		if a.quit {
@@ -210,8 +242,11 @@ func (a *App) Step(s input.Snapshot, now time.Duration) bool {
 		}
 	}
 	on := a.on()
-	if a.atTable() && a.modal == nil {
-		on.view.pan(s.Held)
+	if (a.atTable() || a.laysOut() && a.typing() == nil) && a.modal == nil {
+		a.front().pan(s.Held)
+	}
+	if s, ok := a.screens[a.screen].(tabled); ok {
+		s.step()
 	}
 	if on.ses != nil && on.ses.Epoch() != on.seen {
 		on.seen, a.dirty = on.ses.Epoch(), true
@@ -236,7 +271,7 @@ func (a *App) Step(s input.Snapshot, now time.Duration) bool {
 
 // underMouse tells apart what the mouse may be on, so that moving it over bare mat changes nothing.
 func (a *App) underMouse() string {
-	id, v := "", &a.on().view
+	id, v := "", a.front()
 	if h := a.under(); h != nil {
 		id = h.ID
 	}

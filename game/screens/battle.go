@@ -29,6 +29,7 @@ type battle struct {
 	players  [2]string // who plays: "" a person, else a player of the program
 	opponent opponent
 	film     *replay.Film // once somebody asked for it
+	from     func()       // back to the layout that it tries, nil where it tries none
 }
 
 // newBattle puts a battle on the table. The machine waits where it did in the battle before.

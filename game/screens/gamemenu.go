@@ -33,7 +33,7 @@ func (bt *battle) menuRows() []menuRow {
 	case bt.ses.Asked():
 		concede = "a question waits for its answer first"
 	}
-	return []menuRow{
+	rows := []menuRow{
 		{"Save", "S", kept, func() { bt.save("") }},
 		{"Save as…", "A", kept, bt.saveAs},
 		{"Load…", "L", kept, bt.app.saves.open},
@@ -49,6 +49,10 @@ func (bt *battle) menuRows() []menuRow {
 		{"To the start screen", "B", "", bt.leave},
 		{"Quit", "Q", "", func() { bt.app.quit = true }},
 	}
+	if bt.from != nil {
+		rows = append([]menuRow{{"Back to the workshop", "K", "", bt.from}}, rows...)
+	}
+	return rows
 }
 
 // gameMenu is the menu of a battle.

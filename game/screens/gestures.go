@@ -72,11 +72,11 @@ func (a *App) gesture(g input.Gesture) {
 			return
 		}
 	case input.Wheel:
-		if h := a.frame.Scroller(g.X, g.Y); h != nil && !a.on().view.dragging() {
+		if h := a.frame.Scroller(g.X, g.Y); h != nil && !a.front().dragging() {
 			h.Scroll(-g.Wheel)
 			return
 		}
-		if a.frame.At(g.X, g.Y) != nil && !a.on().view.dragging() {
+		if a.frame.At(g.X, g.Y) != nil && !a.front().dragging() {
 			return
 		}
 	case input.Key:

@@ -58,7 +58,7 @@ func (a *App) setPrefs(change func(*Prefs)) {
 	change(&a.prefs)
 	a.prefs = a.prefs.sane()
 	a.window.size = a.prefs.UI
-	if v := &a.on().view; a.Scale() != size && v.fitted {
+	if v := a.front(); a.Scale() != size && v.fitted {
 		v.fit(true) // the panels leave another part of the window to the table
 	}
 	a.volume()

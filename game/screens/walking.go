@@ -46,7 +46,7 @@ func (a *App) menuKey(chord string) bool {
 // busyTable reports whether the keys belong to a table: one is shown, and neither the curtain nor the news that the battle is over lie
 // over it.
 func (a *App) busyTable() bool {
-	return a.atTable() && !a.on().curtain && (a.screen != Table || !a.battle.victory)
+	return a.laysOut() || a.atTable() && !a.on().curtain && (a.screen != Table || !a.battle.victory)
 }
 
 // walkable are the buttons of a frame that can be pressed and seen.

@@ -150,6 +150,12 @@ func Resume(path string) (Document, *Draft, error) {
 	return d, &Draft{path: path, kept: d, there: true, release: release}, nil
 }
 
+// ReadDraft reads the document of a draft without going on with it.
+func ReadDraft(path string) (Document, error) {
+	d, _, err := readDraft(path)
+	return d, err
+}
+
 func readDraft(path string) (Document, string, error) {
 	data, err := saves.ReadFile(path)
 	if err != nil {

@@ -21,6 +21,25 @@ func (t MoveTool) To(d Document, p geom.Point, s Snap) (Edit, []Pull, bool) {
 	return Move(t.IDs, by), pulls, true
 }
 
+// CarryTool drags items and turns them about their middle by what the wheel has turned them meanwhile.
+type CarryTool struct {
+	MoveTool
+	Turned geom.Heading
+}
+
+// To implements Tool.
+func (t CarryTool) To(d Document, p geom.Point, s Snap) (Edit, []Pull, bool) {
+	e, pulls, ok := t.MoveTool.To(d, p, s)
+	if t.Turned.Norm() == 0 {
+		return e, pulls, ok
+	}
+	now, err := e.Apply(d)
+	if err != nil {
+		return e, pulls, ok
+	}
+	return e.Then(Turn(t.IDs, Bounds(now, t.IDs).Centre(), t.Turned)), pulls, ok
+}
+
 // TurnTool turns items about a point by the way that the hand goes round it.
 type TurnTool struct {
 	IDs         []ID

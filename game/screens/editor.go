@@ -1,0 +1,312 @@
+package screens
+
+import (
+	"math"
+
+	"baize/game/ui"
+	"baize/game/workshop"
+	"baize/input"
+	"baize/render"
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// editor is the screen on which a table and a scenario are laid out.
+type editor struct {
+	page
+	folder *workshop.Folder
+	bench  *workshop.Bench // nil while no layout is open
+	kit    *kit
+	view   view
+	tool   tool
+	kind   string              // of terrain, that is put and drawn
+	zone   int                 // place among the kinds of zones
+	seat   rules.Seat          // whose zone is drawn
+	sharp  bool                // what is drawn keeps its corners
+	turned geom.Heading        // of what is put
+	drawn  *workshop.DrawTool  // what is drawn point by point, nil while nothing is
+	dragAt *workshop.CarryTool // what is dragged, nil while nothing is
+	hangs  bool                // what would be put hangs at the mouse
+	list   listKind            // what lies at the right
+
+	keep  keptLayout
+	form  formFields
+	check checking
+	told  string // why something was refused, or news, until the next key or click
+	bad   bool
+}
+
+// listKind is what the panel at the right shows: what suits the tool, or a list that was asked for.
+type listKind uint8
+
+const (
+	asTool listKind = iota
+	asFaults
+	asKinds // other kinds for what is selected
+)
+
+// open shows a document. name is the file that it is saved as, "" for a new one or a copy.
+func (e *editor) open(d workshop.Document, name string, draft *workshop.Draft) {
+	sys, err := rules.Find(d.System())
+	if err != nil {
+		e.app.tell("It cannot be opened", "No line says by which rules it is played, or the rules are not here: "+err.Error())
+		if draft != nil {
+			draft.Close()
+		}
+		return
+	}
+	e.close()
+	e.kit = kitOf(sys, e.folder.Library(), e.app.opt.Library.Catalogue().Forces)
+	if draft == nil {
+		d = e.kit.furnish(d)
+	}
+	snap, symmetry := workshop.Snap{Halves: true, Angles: true, Edges: true}, workshop.Free
+	e.bench = workshop.NewBench(d)
+	e.bench.Snap, e.bench.Symmetry = snap, symmetry
+	e.keep = keptLayout{name: name, draft: draft, saved: d, dirty: draft != nil}
+	e.tool, e.list, e.drawn, e.dragAt, e.told = selectTool, asTool, nil, nil, ""
+	e.zone, e.seat, e.turned, e.form = 0, rules.SeatA, 0, formFields{}
+	if len(e.kit.terms) > 0 {
+		e.kind = e.kit.terms[0].ID
+	}
+	e.view = view{window: &e.app.window, hand: benchHand{e}, covered: e.covers, lies: e.lies, scene: e.scene}
+	e.size()
+	e.check = checking{}
+	e.app.show(Editor)
+}
+
+// close lets the layout that is open go; what is not saved of it lies as a draft.
+func (e *editor) close() {
+	if e.keep.draft != nil {
+		e.keep.draft.Close()
+	}
+	e.bench, e.keep = nil, keptLayout{}
+}
+
+// size puts the table under the camera where its size has changed.
+func (e *editor) size() {
+	w, h, _ := e.bench.Now().Table()
+	if e.view.land != (render.Table{W: int64(w), H: int64(h)}) {
+		e.view.lay(w, h)
+	}
+}
+
+// table implements tabled.
+func (e *editor) table() *view { return &e.view }
+
+// step follows what happened meanwhile: a field that was left, a table of another size, faults that were found.
+func (e *editor) step() {
+	if e.bench == nil {
+		return
+	}
+	e.form.settle(e)
+	e.size()
+	if e.hangs && e.view.overPanel() {
+		e.letGo()
+	}
+	if e.check.step(e) {
+		e.app.dirty = true
+	}
+}
+
+// do carries an edit out; why it is refused is told.
+func (e *editor) do(edit workshop.Edit) bool {
+	e.letGo()
+	if err := e.bench.Do(edit); err != nil {
+		e.refuse(err)
+		return false
+	}
+	e.changed()
+	return true
+}
+
+// changed keeps what was laid out.
+func (e *editor) changed() {
+	e.app.dirty = true
+	e.keep.note(e)
+}
+
+func (e *editor) refuse(err error) {
+	e.told, e.bad, e.app.dirty = upperFirst(err.Error())+".", true, true
+	e.app.sound("refuse")
+}
+
+func (e *editor) news(text string) { e.told, e.bad, e.app.dirty = text, false, true }
+
+// letGo takes away what hangs at the mouse.
+func (e *editor) letGo() {
+	if e.hangs || e.bench.Held() {
+		e.bench.Cancel()
+		e.hangs, e.app.dirty = false, true
+	}
+}
+
+// take takes a tool in hand.
+func (e *editor) take(t tool) {
+	e.letGo()
+	e.tool, e.drawn, e.list, e.turned = t, nil, asTool, 0
+	if t == areaTool || t == strokeTool { // a kind that suits it
+		for _, k := range append([]rules.Term{{ID: e.kind}}, e.kit.terms...) {
+			if e.kit.linear(k.ID) == (t == strokeTool) {
+				e.kind = k.ID
+				break
+			}
+		}
+	}
+}
+
+// undo takes the last edit back, redo does it again.
+func (e *editor) undo() {
+	if e.drawn != nil {
+		e.dropPoint()
+		return
+	}
+	e.letGo()
+	if title, ok := e.bench.Undo(); ok {
+		e.news("Taken back: " + title + ".")
+		e.changed()
+	}
+}
+
+func (e *editor) redo() {
+	e.letGo()
+	e.drawn = nil
+	if title, ok := e.bench.Redo(); ok {
+		e.news("Done again: " + title + ".")
+		e.changed()
+	}
+}
+
+// back takes one step back: a point, what is drawn, a list, the tool, the selection. It reports false where nothing is left but to leave.
+func (e *editor) back() bool {
+	switch {
+	case e.drawn != nil:
+		e.letGo()
+		e.drawn = nil
+	case e.dragAt != nil || e.view.drag != noDrag:
+		e.letGo()
+		e.dragAt, e.view.drag = nil, noDrag
+	case e.list != asTool:
+		e.list = asTool
+	case e.tool != selectTool:
+		e.take(selectTool)
+	case len(e.bench.Selected()) > 0:
+		e.bench.Select(nil, false)
+	case e.view.ruler != nil:
+		e.view.ruler = nil
+	default:
+		return false
+	}
+	e.app.dirty = true
+	return true
+}
+
+// covers are the strips of the window that the panels cover.
+func (e *editor) covers() render.Insets {
+	b := ui.Dry(e.app.w, e.app.h, e.app.Scale())
+	return render.Insets{Top: int(e.ribbon(b)), Right: int(e.side(b)), Bottom: int(e.hintHeight(b))}
+}
+
+// side is the width of the panel at the right.
+func (e *editor) side(b *ui.Builder) float64 { return math.Round(min(b.Px(276), b.F.W*0.46)) }
+
+// Layout implements screen.
+func (e *editor) Layout(b *ui.Builder) {
+	if e.bench == nil {
+		return
+	}
+	e.marks(b)
+	e.view.boxOp(b)
+	top := e.ribbon(b)
+	low := e.hint(b)
+	w := e.side(b)
+	r := ui.Rect{X: b.F.W - w, Y: top, W: w, H: low - top}
+	b.Panel("editor-side", r)
+	in := ui.Rect{X: r.X + b.Px(12), Y: r.Y + b.Px(10), W: r.W - b.Px(22), H: r.H - b.Px(18)}
+	switch {
+	case e.list == asFaults:
+		e.faultsSheet(b, in)
+	case e.list == asKinds, e.tool == putTool, e.tool == areaTool, e.tool == strokeTool:
+		e.palette(b, in)
+	case e.tool == zoneTool:
+		e.zoneSheet(b, in)
+	case len(e.bench.Selected()) > 0:
+		e.selectionSheet(b, in)
+	default:
+		e.tableSheet(b, in)
+	}
+	b.End()
+}
+
+// early implements early: the arrows move what is selected, Escape steps back, Enter ends what is drawn or typed.
+func (e *editor) early(chord string) bool {
+	e.told = ""
+	if e.form.key(e, chord) {
+		return true
+	}
+	stop := e.app.stopNow()
+	if stop != nil && stop.field != nil {
+		return false
+	}
+	if by, _, ok := nudgeOf(chord); ok && stop == nil {
+		e.nudge(by)
+		return true
+	}
+	switch chord {
+	case "Escape":
+		return e.back()
+	case "Enter":
+		if e.drawn != nil {
+			e.finish()
+			return true
+		}
+	case "Backspace":
+		if e.drawn != nil {
+			e.dropPoint()
+			return true
+		}
+	}
+	return false
+}
+
+// nudge moves what is selected by a tenth of an inch, with Shift by a whole one.
+func (e *editor) nudge(by rules.Keys) {
+	ids, step := e.bench.Selected(), geom.Inch/10
+	if by.Far {
+		step = geom.Inch
+	}
+	if len(ids) > 0 {
+		e.do(workshop.Move(ids, geom.Pt(geom.Length(by.X)*step, geom.Length(by.Y)*step)))
+	}
+}
+
+// Key implements screen: what has no button in sight, and the view.
+func (e *editor) Key(chord string) {
+	for _, k := range e.commands() {
+		if (k.key == chord || k.alt == chord) && k.key != "" {
+			if k.off != "" {
+				e.told, e.bad = upperFirst(k.off)+".", true
+			} else {
+				k.do()
+			}
+			e.app.dirty = true
+			return
+		}
+	}
+	switch v := &e.view; input.Of(chord) {
+	case input.ZoomIn:
+		v.zoom(v.mx, v.my, 1.15)
+	case input.ZoomOut:
+		v.zoom(v.mx, v.my, 1/1.15)
+	case input.Fit:
+		v.fit(true)
+	}
+}
+
+// Gesture implements screen.
+func (e *editor) Gesture(g input.Gesture) {
+	if g.Kind == input.Press {
+		e.told, e.app.at = "", "" // the arrows are for the table again
+	}
+	e.view.gesture(g)
+}

@@ -1,0 +1,232 @@
+package screens
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"baize/assets"
+	"baize/game/session"
+	"baize/game/ui"
+	"baize/game/workshop"
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// formFields is the field of a form that is being typed into. What was typed is taken once the keyboard leaves the field.
+type formFields struct {
+	at, text, was string
+	set           func(string)
+}
+
+// lay lays a field that says a value of the document.
+func (f *formFields) lay(e *editor, b *ui.Builder, id string, r ui.Rect, value, hint string, set func(string)) {
+	text := &value
+	if e.app.at == id && (f.at == "" || f.at == id) {
+		if f.at == "" {
+			f.at, f.text, f.was = id, value, value
+		}
+		f.set, text = set, &f.text
+	}
+	e.app.field(b, id, r, text, hint, 80, false)
+}
+
+// settle takes what was typed into a field that the keyboard has left.
+func (f *formFields) settle(e *editor) {
+	if f.at == "" || e.app.at == f.at {
+		return
+	}
+	text, was, set := f.text, f.was, f.set
+	*f = formFields{}
+	e.app.dirty = true
+	if text != was {
+		set(text)
+	}
+}
+
+// key ends typing: Enter takes it, Escape and Ctrl+Z leave what was there.
+func (f *formFields) key(e *editor, chord string) bool {
+	if f.at == "" || e.app.at != f.at {
+		return false
+	}
+	switch chord {
+	case "Escape", "Ctrl+Z":
+		f.text = f.was
+	case "Enter":
+	default:
+		return false
+	}
+	e.app.at = ""
+	f.settle(e)
+	return true
+}
+
+// scrolled lays a column that is scrolled where it is longer than its room. body lays it from x, y on at a width and gives the y below it.
+func (e *editor) scrolled(b *ui.Builder, id string, r ui.Rect, body func(b *ui.Builder, x, y, w float64) float64) {
+	w := r.W - b.Px(10)
+	aside, stops := b.Aside(), len(e.app.stops)
+	content := body(aside, r.X, 0, w)
+	e.app.stops = e.app.stops[:stops]
+	if h := aside.F.Find(e.app.reveal); e.app.reveal != "" && h != nil {
+		e.app.scroll[id] = max(min(e.app.scroll[id], h.R.Y-b.Px(8)), h.R.Bottom()+b.Px(8)-r.H)
+		e.app.reveal = ""
+	}
+	off := e.app.scroll.within(id, content, r)
+	e.app.scroll.byWheel(b, id, r)
+	b.Clip(r)
+	body(b, r.X, r.Y-off, w)
+	b.Unclip()
+	b.ScrollBar(r, off, content)
+}
+
+// heading writes the title of a sheet.
+func heading(b *ui.Builder, x, y, w float64, title, text string) float64 {
+	y = b.Para(x, y, w, assets.Title, b.Title(), assets.Ink, title)
+	b.Rule(x, x+w, y+b.Px(2))
+	y += b.Px(8)
+	if text != "" {
+		y = b.Para(x, y, w, assets.Body, b.Small(), assets.FadedInk, text) + b.Px(4)
+	}
+	return y
+}
+
+// row lays a field with its name before it.
+func (e *editor) row(b *ui.Builder, x, y, w float64, id, name, value, hint string, set func(string)) float64 {
+	lw := min(b.Px(86), w*0.4)
+	b.TextIn(x, y+b.Px(4), lw-b.Px(4), assets.Italic, b.Read(), assets.FadedInk, name)
+	e.form.lay(e, b, id, ui.Rect{X: x + lw, Y: y, W: w - lw, H: b.Px(26)}, value, hint, set)
+	return y + b.Px(30)
+}
+
+// length is row for a length in inches.
+func (e *editor) length(b *ui.Builder, x, y, w float64, id, name string, value geom.Length, set func(geom.Length) workshop.Edit) float64 {
+	return e.row(b, x, y, w, id, name, value.Decimal(), "inches", func(s string) {
+		l, err := geom.ParseInches(strings.TrimSpace(s))
+		if err != nil {
+			e.refuse(errors.New(name + ": expected inches such as 4 or 2.5"))
+			return
+		}
+		e.do(set(l))
+	})
+}
+
+// tableSheet is the form of the table and the scenario, while nothing is selected.
+func (e *editor) tableSheet(b *ui.Builder, r ui.Rect) {
+	d := e.bench.Now()
+	e.scrolled(b, "editor-table", r, func(b *ui.Builder, x, y, w float64) float64 {
+		y = heading(b, x, y, w, "Table", gameName(e.kit.sys)+" · "+e.keep.stands())
+		y = e.row(b, x, y, w, "title", "title", d.Title(), "a title", func(s string) { e.do(workshop.SetTitle(strings.TrimSpace(s))) })
+		y = e.row(b, x, y, w, "about", "about", d.Told("about"), "a line for lists", func(s string) { e.do(workshop.SetTold("about", strings.TrimSpace(s))) })
+		wide, high, mat := d.Table()
+		y = e.length(b, x, y, w, "wide", "width", wide, func(l geom.Length) workshop.Edit { return workshop.SetTable(l, high, "", false) })
+		y = e.length(b, x, y, w, "high", "depth", high, func(l geom.Length) workshop.Edit { return workshop.SetTable(wide, l, "", false) })
+		y = b.Para(x, y+b.Px(2), w, assets.Italic, b.Read(), assets.FadedInk, "mat") + b.Px(2)
+		y = e.choices(b, x, y, w, "mat", matNames(), mat, func(s string) { e.do(workshop.SetTable(wide, high, s, false)) })
+		for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
+			y = b.Para(x, y+b.Px(4), w, assets.Italic, b.Read(), assets.FadedInk, "force of side "+seat.String()) + b.Px(2)
+			k := e.forceButton(seat)
+			h := b.ButtonHeight(w, k)
+			b.Button(ui.Rect{X: x, Y: y, W: w, H: h}, k)
+			e.app.stopAt(b, stop{id: k.ID, r: ui.Rect{X: x, Y: y, W: w, H: h}, across: true, step: func(d int) { e.otherForce(seat, d) }})
+			y += h + b.Px(4)
+		}
+		y = b.Para(x, y+b.Px(6), w, assets.Italic, b.Read(), assets.FadedInk, "everything") + b.Px(2)
+		all := e.selectionDeeds()
+		y = deedRows(b, x, y, w, []deed{all[len(all)-1], all[1]})
+		return e.halves(b, x, y, w)
+	})
+}
+
+// halves lays what answers the symmetry for the whole layout.
+func (e *editor) halves(b *ui.Builder, x, y, w float64) float64 {
+	s := e.bench.Symmetry
+	if s == workshop.Free {
+		return y
+	}
+	text := "One half does not answer the other."
+	if workshop.Symmetric(e.bench.Now(), s) {
+		text = "Both halves answer one another."
+	}
+	y = b.Para(x, y+b.Px(6), w, assets.Italic, b.Read(), assets.FadedInk, text) + b.Px(2)
+	return deedRows(b, x, y, w, []deed{{id: "complete", label: "Complete it", tip: "puts the counterpart of whatever has none", do: func() { e.doFree(workshop.Complete(s)) }}})
+}
+
+// doFree does an edit that answers the symmetry by itself.
+func (e *editor) doFree(edit workshop.Edit) {
+	s := e.bench.Symmetry
+	e.bench.Symmetry = workshop.Free
+	e.do(edit)
+	e.bench.Symmetry = s
+}
+
+// choices lays words of which one is chosen.
+func (e *editor) choices(b *ui.Builder, x, y, w float64, id string, list []string, chosen string, set func(string)) float64 {
+	var out []deed
+	at := -1
+	for i, s := range list {
+		if s == chosen {
+			at = i
+		}
+		out = append(out, deed{id: id + "-" + s, label: title(s), tip: "Tab goes here, ← and → choose", chosen: s == chosen, do: func() { set(s) }})
+	}
+	end := deedRows(b, x, y, w, out)
+	e.app.stopAt(b, stop{id: id, r: ui.Rect{X: x, Y: y, W: w, H: end - y - b.Px(4)}, across: true, step: func(d int) {
+		if to := min(max(at+d, 0), len(list)-1); to != at {
+			set(list[to])
+		}
+	}})
+	return end
+}
+
+// forceButton says which force a side takes and goes on to the next one.
+func (e *editor) forceButton(seat rules.Seat) ui.Btn {
+	k := ui.Btn{ID: "force-" + seat.String(), Label: "none", Tip: "goes on to the next force; Tab goes here, ← and → choose", Off: len(e.kit.forces) == 0, Do: func() { e.otherForce(seat, 1) }}
+	if now := e.bench.Now().Force(seat); now != "" {
+		k.Label = now
+		for _, f := range e.kit.forces {
+			if f.ID == now {
+				k.Label, k.Sub = f.Title, strconv.Itoa(f.Points)+" points"
+			}
+		}
+	}
+	return k
+}
+
+// otherForce has a side take another force, by places in the list.
+func (e *editor) otherForce(seat rules.Seat, by int) {
+	now, n := e.bench.Now().Force(seat), len(e.kit.forces)
+	if n == 0 {
+		return
+	}
+	at := slices.IndexFunc(e.kit.forces, func(f session.Force) bool { return f.ID == now })
+	if at < 0 && by < 0 {
+		at = 0
+	}
+	e.do(workshop.SetForce(seat, e.kit.forces[(at+by+n)%n].ID))
+}
+
+// zoneSheet chooses whose zone is drawn, and of which kind.
+func (e *editor) zoneSheet(b *ui.Builder, r ui.Rect) {
+	e.scrolled(b, "editor-zone", r, func(b *ui.Builder, x, y, w float64) float64 {
+		y = heading(b, x, y, w, "Zone", "Where a side sets its models up. Its edge is the side's own.")
+		y = e.choices(b, x, y, w, "side", []string{"A", "B"}, e.seat.String(), func(s string) {
+			if e.letGo(); s == "A" {
+				e.seat = rules.SeatA
+			} else {
+				e.seat = rules.SeatB
+			}
+		})
+		if len(e.kit.zones) > 0 {
+			y = e.choices(b, x, y+b.Px(4), w, "zone", e.kit.zones, e.kit.zones[e.zone], func(s string) {
+				e.letGo()
+				for i, k := range e.kit.zones {
+					if k == s {
+						e.zone = i
+					}
+				}
+			})
+		}
+		return y
+	})
+}

@@ -1,0 +1,180 @@
+package screens
+
+import (
+	"slices"
+	"strings"
+
+	"baize/game/session"
+	"baize/game/workshop"
+	"baize/rules"
+	"baize/rules/geom"
+	"baize/scenarios"
+)
+
+// kit is what a system offers to who lays out a table: its kinds of terrain with a piece of each, its zones and its tags.
+type kit struct {
+	sys    rules.System
+	terms  []rules.Term
+	models map[string]workshop.Item // by kind of terrain: what is put
+	zones  []string                 // kinds of zones
+	tags   []string                 // of any piece; NAME= takes a value
+	forces []session.Force
+	sizes  []tableSize
+}
+
+// tableSize is a size of tables that maps of the system have.
+type tableSize struct {
+	w, h geom.Length
+	as   string // title of a map of this size
+}
+
+// mostPut is how large a piece of a map may be to be put as it is.
+const mostPut = 9 * geom.Inch
+
+// kitOf reads what a system offers: from its words, and pieces of each kind from the maps that a library has.
+func kitOf(sys rules.System, lib *scenarios.Library, forces []session.Force) *kit {
+	info := sys.Info()
+	k := &kit{sys: sys, terms: info.Terrain, models: map[string]workshop.Item{}}
+	for _, f := range forces {
+		if f.System == info.ID {
+			k.forces = append(k.forces, f)
+		}
+	}
+	for _, f := range info.Fields {
+		words := strings.Fields(f.Text)
+		switch {
+		case f.ID == workshop.WordZone && len(words) > 1:
+			k.zones = strings.Split(words[1], "|")
+		case f.ID == workshop.WordTerrain:
+			k.tags = tagsIn(f.Text)
+		}
+	}
+	for _, e := range lib.List(scenarios.Maps) {
+		if e.System != info.ID || e.Err != nil {
+			continue
+		}
+		data, err := lib.Text(scenarios.Maps, e.Name)
+		if err != nil {
+			continue
+		}
+		if d, err := workshop.Read(workshop.Source{Name: e.Name, Data: data}, workshop.Source{}); err == nil {
+			k.learn(d, e.Title)
+		}
+	}
+	return k
+}
+
+// learn takes the first piece of each kind that is small enough, and the size of the table.
+func (k *kit) learn(d workshop.Document, as string) {
+	if w, h, _ := d.Table(); w > 0 && !slices.ContainsFunc(k.sizes, func(s tableSize) bool { return s.w == w && s.h == h }) {
+		k.sizes = append(k.sizes, tableSize{w, h, as})
+	}
+	for _, it := range d.Find(workshop.WordTerrain) {
+		if !it.Lies() {
+			continue
+		}
+		b := it.Out.Shape().Bounds()
+		small := max(b.Width(), b.Height()) <= mostPut
+		if old, ok := k.models[it.Kind()]; ok && (old.Out.Form != "" || !small) {
+			continue
+		}
+		now := workshop.Item{Word: it.Word, Args: []string{it.Kind(), it.Kind()}, Out: it.Out}
+		for _, key := range it.Keys {
+			if key.Name == "tags" {
+				now.Keys = append(now.Keys, key)
+			}
+		}
+		if !small {
+			now.Out = shortened(it.Out)
+		}
+		k.models[it.Kind()] = now
+	}
+}
+
+// shortened is what is put of a kind that maps have only larger: a short stroke of its width, or an oval.
+func shortened(o workshop.Outline) workshop.Outline {
+	switch o.Form {
+	case workshop.Line, workshop.Spline:
+		return workshop.Outline{Form: o.Form, Pts: []geom.Point{geom.Pt(0, 0), geom.Pt(3*geom.Inch, geom.Inch/2), geom.Pt(6*geom.Inch, 0)}, W: o.W}
+	case workshop.Rect:
+		return workshop.Outline{Form: workshop.Rect, Pts: []geom.Point{{}}, W: 6 * geom.Inch, L: 5 * geom.Inch}
+	}
+	return workshop.Outline{Form: workshop.Oval, Pts: []geom.Point{{}}, W: 6 * geom.Inch, L: 4 * geom.Inch}
+}
+
+// model is what is put of a kind: a disc where no map has any.
+func (k *kit) model(kind string) workshop.Item {
+	if it, ok := k.models[kind]; ok {
+		return it
+	}
+	return workshop.Item{Word: workshop.WordTerrain, Args: []string{kind, kind}, Out: workshop.Outline{Form: workshop.Disc, Pts: []geom.Point{{}}, W: 4 * geom.Inch}}
+}
+
+// linear reports whether pieces of a kind are strokes.
+func (k *kit) linear(kind string) bool {
+	f := k.model(kind).Out.Form
+	return f == workshop.Line || f == workshop.Spline
+}
+
+// term is how the system speaks of a kind.
+func (k *kit) term(kind string) rules.Term {
+	if t, ok := term(k.terms, kind); ok {
+		return t
+	}
+	return rules.Term{ID: kind}
+}
+
+// tagsOf lists the tags that a piece of a kind may have.
+func (k *kit) tagsOf(kind string) []string {
+	if own := tagsIn(k.term(kind).Use); len(own) > 0 {
+		return own
+	}
+	return k.tags
+}
+
+// tagsIn reads the tags of a line that explains them: tags=NAME,NAME=VALUE,... A tag with a value comes out as NAME=.
+func tagsIn(text string) []string {
+	_, list, ok := strings.Cut(text, "tags=")
+	if !ok {
+		return nil
+	}
+	list, _, _ = strings.Cut(list, ";")
+	list, _, _ = strings.Cut(list, " ")
+	var out []string
+	for _, t := range strings.Split(list, ",") {
+		name, _, valued := strings.Cut(t, "=")
+		if valued {
+			name += "="
+		}
+		out = append(out, name)
+	}
+	return out
+}
+
+// furnish gives a table that has none what a battle needs: a zone of the first kind for each side, and a force.
+func (k *kit) furnish(d workshop.Document) workshop.Document {
+	do := func(e workshop.Edit) {
+		if now, err := e.Apply(d); err == nil {
+			d = now
+		}
+	}
+	for i, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
+		if len(k.zones) > 0 && len(d.Find(workshop.WordZone)) < i+1 {
+			do(workshop.Put(workshop.Field(d, seat, k.zones[0], 12*geom.Inch)))
+		}
+		if n := len(k.forces); n > 0 && d.Force(seat) == "" {
+			do(workshop.SetForce(seat, k.other(i)))
+		}
+	}
+	return d
+}
+
+// other is the force that side i begins with: the smallest one, and the smallest of another nation.
+func (k *kit) other(i int) string {
+	for _, f := range k.forces {
+		if i == 0 || f.Nation != k.forces[0].Nation {
+			return f.ID
+		}
+	}
+	return k.forces[0].ID
+}

@@ -1,0 +1,124 @@
+package screens
+
+import (
+	"strings"
+
+	"baize/assets"
+	"baize/game/ui"
+	"baize/game/workshop"
+	"baize/render"
+	"baize/rules/geom"
+)
+
+// blank is the screen on which an empty table is chosen.
+type blank struct {
+	page
+	system     int
+	kits       []*kit // by system, as far as they were looked at
+	title      string
+	wide, high string // in inches, as typed in
+	mat        int
+	reason     string
+}
+
+func matNames() []string { return render.Mats }
+
+// open shows the screen with what suits most.
+func (k *blank) open() {
+	list := games()
+	k.kits = make([]*kit, len(list))
+	k.title, k.mat, k.reason = "A table of mine", 0, ""
+	for i, sys := range list {
+		if sys.Info().ID == k.app.prefs.System {
+			k.system = i
+		}
+	}
+	k.pickSystem(k.system)
+	k.app.show(NewTable)
+}
+
+// pickSystem chooses the rules, with the size that their maps have.
+func (k *blank) pickSystem(i int) {
+	k.system = i
+	if k.kits[i] == nil {
+		k.kits[i] = kitOf(games()[i], k.app.layouts.folder.Library(), nil)
+	}
+	k.wide, k.high = "48", "48"
+	if sizes := k.kits[i].sizes; len(sizes) > 0 {
+		k.pickSize(sizes[0])
+	}
+}
+
+func (k *blank) pickSize(s tableSize) { k.wide, k.high = s.w.Decimal(), s.h.Decimal() }
+
+// Layout implements screen.
+func (k *blank) Layout(b *ui.Builder) {
+	r := paper(b, "New table", 760, 560)
+	body := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H - b.Px(44)}
+	e := &k.app.editor
+	e.scrolled(b, "new-table", body, func(b *ui.Builder, x, y, w float64) float64 {
+		head := func(text string) {
+			y = b.Para(x, y+b.Px(6), w, assets.Italic, b.Read(), assets.FadedInk, text) + b.Px(3)
+		}
+		head("what it is called")
+		k.app.field(b, "table-title", ui.Rect{X: x, Y: y, W: w, H: b.Px(28)}, &k.title, "a title", 60, false)
+		y += b.Px(32)
+		head("by which rules")
+		y = k.systemRow(b, x, y, w)
+		head("how wide and deep, in inches")
+		half := (w - b.Px(8)) / 2
+		k.app.field(b, "table-wide", ui.Rect{X: x, Y: y, W: half, H: b.Px(28)}, &k.wide, "width", 6, false)
+		k.app.field(b, "table-high", ui.Rect{X: x + half + b.Px(8), Y: y, W: half, H: b.Px(28)}, &k.high, "depth", 6, false)
+		y += b.Px(34)
+		var sizes []deed
+		for _, s := range k.kits[k.system].sizes {
+			label := s.w.Decimal() + " × " + s.h.Decimal() + ", as " + s.as
+			sizes = append(sizes, deed{id: "size-" + s.w.Decimal() + "x" + s.h.Decimal(), label: label, tip: "the size of this map", chosen: k.wide == s.w.Decimal() && k.high == s.h.Decimal(), do: func() { k.pickSize(s) }})
+		}
+		y = deedRows(b, x, y, w, sizes)
+		head("its mat")
+		y = e.choices(b, x, y, w, "new-mat", matNames(), matNames()[k.mat], func(s string) {
+			for i, m := range matNames() {
+				if m == s {
+					k.mat = i
+				}
+			}
+		})
+		if k.reason != "" {
+			y = b.Para(x, y+b.Px(8), w, assets.Body, b.Read(), assets.RedInk, k.reason)
+		}
+		return y
+	})
+	footButtons(b, r, ui.Btn{ID: "back", Label: "Back", Key: "Escape", Do: k.app.layouts.open},
+		ui.Btn{ID: "lay-out", Label: "Lay it out", Key: "Enter", Primary: true, Tip: "begins with a zone and a force for each side", Do: k.begin})
+}
+
+// systemRow chooses the rules.
+func (k *blank) systemRow(b *ui.Builder, x, y, w float64) float64 {
+	var names, tips []string
+	for _, sys := range games() {
+		names, tips = append(names, gameName(sys)), append(tips, "Tab goes here, ← and → choose")
+	}
+	return k.app.choiceRow(b, "table-system", x, y, w, names, k.system, tips, k.pickSystem)
+}
+
+// begin opens the empty table.
+func (k *blank) begin() {
+	w, errW := geom.ParseInches(strings.TrimSpace(k.wide))
+	h, errH := geom.ParseInches(strings.TrimSpace(k.high))
+	if errW != nil || errH != nil || w < 6*geom.Inch || h < 6*geom.Inch || w > 240*geom.Inch || h > 240*geom.Inch {
+		k.reason = "Width and depth: expected inches from 6 to 240."
+		return
+	}
+	title := strings.TrimSpace(k.title)
+	name := workshop.Plain(title)
+	if name == "" {
+		name = "table"
+	}
+	d, err := workshop.New(games()[k.system].Info().ID, name, title, w, h, matNames()[k.mat])
+	if err != nil {
+		k.reason = upperFirst(err.Error()) + "."
+		return
+	}
+	k.app.editor.open(d, "", nil)
+}
