@@ -66,9 +66,7 @@ func (e *editor) open(d workshop.Document, name string, draft *workshop.Draft) {
 	e.keep = keptLayout{name: name, draft: draft, saved: d, dirty: draft != nil}
 	e.tool, e.list, e.drawn, e.dragAt, e.told = selectTool, asTool, nil, nil, ""
 	e.zone, e.seat, e.turned, e.form = 0, rules.SeatA, 0, formFields{}
-	if len(e.kit.terms) > 0 {
-		e.kind = e.kit.terms[0].ID
-	}
+	e.kind = e.kit.first()
 	e.view = view{window: &e.app.window, hand: benchHand{e}, covered: e.covers, lies: e.lies, scene: e.scene}
 	e.size()
 	e.check = checking{}

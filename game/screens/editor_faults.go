@@ -4,18 +4,39 @@ import (
 	"fmt"
 
 	"baize/assets"
+	"baize/game/session"
 	"baize/game/ui"
 	"baize/game/workshop"
 	"baize/rules"
+	"baize/scenarios"
 )
 
 // checking finds what is wrong with a layout beside the window.
 type checking struct {
-	of     workshop.Document // that was asked about last
-	asked  bool
-	done   chan workshop.Report // of the check that runs, nil while none does
+	of    workshop.Document // that was asked about last
+	asked bool
+	done  chan found // of the check that runs, nil while none does
+	found
+	known bool // report is of some document
+}
+
+// found is what a check has found: faults, and what the rules advise that the layout does not follow.
+type found struct {
 	report workshop.Report
-	known  bool // report is of some document
+	advice []string
+}
+
+// look checks a layout. It takes up to a quarter of a second.
+func look(d workshop.Document, lib *scenarios.Library) found {
+	out := found{report: workshop.Check(d, lib)}
+	if st := out.report.State; st != nil {
+		for _, r := range workshop.Hints(st) {
+			if !r.OK() {
+				out.advice = append(out.advice, session.Sentence(st, r.Text))
+			}
+		}
+	}
+	return out
 }
 
 // state is the battle as it was built last, nil where none was.
@@ -25,7 +46,7 @@ func (c *checking) state() *rules.State { return c.report.State }
 func (c *checking) step(e *editor) (news bool) {
 	if c.done != nil {
 		select {
-		case c.report = <-c.done:
+		case c.found = <-c.done:
 			c.done, c.known, news = nil, true, true
 		default:
 			return false
@@ -34,9 +55,9 @@ func (c *checking) step(e *editor) (news bool) {
 	if e.bench.Held() || c.asked && c.of.Same(e.bench.Now()) {
 		return news
 	}
-	d, lib, done := e.bench.Now(), e.folder.Library(), make(chan workshop.Report, 1)
+	d, lib, done := e.bench.Now(), e.folder.Library(), make(chan found, 1)
 	c.of, c.asked, c.done = d, true, done
-	go func() { done <- workshop.Check(d, lib) }()
+	go func() { done <- look(d, lib) }()
 	return news
 }
 
@@ -72,6 +93,12 @@ func (e *editor) faultsSheet(b *ui.Builder, r ui.Rect) {
 		y = heading(b, x, y, w, "What is wrong", text)
 		for i, f := range e.check.report.Faults {
 			y = e.faultRow(b, x, y, w, i, f)
+		}
+		if len(e.check.advice) > 0 {
+			y = heading(b, x, y+b.Px(10), w, "Advice of the rules", "How tables are usually laid out. Nothing is barred.")
+			for _, s := range e.check.advice {
+				y = b.Para(x+b.Px(6), y, w-b.Px(12), assets.Body, b.Read(), assets.Ink, "▸ "+s) + b.Px(4)
+			}
 		}
 		return y
 	})

@@ -162,13 +162,18 @@ func (e *editor) doFree(edit workshop.Edit) {
 
 // choices lays words of which one is chosen.
 func (e *editor) choices(b *ui.Builder, x, y, w float64, id string, list []string, chosen string, set func(string)) float64 {
+	return e.named(b, x, y, w, id, list, title, chosen, set)
+}
+
+// named is choices whose words are called otherwise.
+func (e *editor) named(b *ui.Builder, x, y, w float64, id string, list []string, called func(string) string, chosen string, set func(string)) float64 {
 	var out []deed
 	at := -1
 	for i, s := range list {
 		if s == chosen {
 			at = i
 		}
-		out = append(out, deed{id: id + "-" + s, label: title(s), tip: "Tab goes here, ← and → choose", chosen: s == chosen, do: func() { set(s) }})
+		out = append(out, deed{id: id + "-" + s, label: called(s), tip: "Tab goes here, ← and → choose", chosen: s == chosen, do: func() { set(s) }})
 	}
 	end := deedRows(b, x, y, w, out)
 	e.app.stopAt(b, stop{id: id, r: ui.Rect{X: x, Y: y, W: w, H: end - y - b.Px(4)}, across: true, step: func(d int) {

@@ -95,7 +95,7 @@ func (k *kit) learn(d workshop.Document, as string) {
 func shortened(o workshop.Outline) workshop.Outline {
 	switch o.Form {
 	case workshop.Line, workshop.Spline:
-		return workshop.Outline{Form: o.Form, Pts: []geom.Point{geom.Pt(0, 0), geom.Pt(3*geom.Inch, geom.Inch/2), geom.Pt(6*geom.Inch, 0)}, W: o.W}
+		return workshop.Outline{Form: workshop.Spline, Pts: []geom.Point{geom.Pt(0, 0), geom.Pt(3*geom.Inch, geom.Inch/2), geom.Pt(6*geom.Inch, 0)}, W: o.W}
 	case workshop.Rect:
 		return workshop.Outline{Form: workshop.Rect, Pts: []geom.Point{{}}, W: 6 * geom.Inch, L: 5 * geom.Inch}
 	}
@@ -108,6 +108,19 @@ func (k *kit) model(kind string) workshop.Item {
 		return it
 	}
 	return workshop.Item{Word: workshop.WordTerrain, Args: []string{kind, kind}, Out: workshop.Outline{Form: workshop.Disc, Pts: []geom.Point{{}}, W: 4 * geom.Inch}}
+}
+
+// first is the kind that is put first: an area that maps have.
+func (k *kit) first() string {
+	for _, t := range k.terms {
+		if _, ok := k.models[t.ID]; ok && !k.linear(t.ID) {
+			return t.ID
+		}
+	}
+	if len(k.terms) > 0 {
+		return k.terms[0].ID
+	}
+	return ""
 }
 
 // linear reports whether pieces of a kind are strokes.

@@ -30,30 +30,53 @@ func (e *editor) palette(b *ui.Builder, r ui.Rect) {
 			at = i
 		}
 	}
+	e.kindList(b, ui.Rect{X: r.X, Y: y, W: r.W, H: r.Bottom() - y}, terms, at)
+}
+
+// kindList lays kinds of terrain below one another, each as high as what is told of it.
+func (e *editor) kindList(b *ui.Builder, r ui.Rect, terms []rules.Term, chosen int) {
+	const id = "editor-palette"
+	a := e.app
 	sw, sh := b.Px(swatchSide), b.Px(swatchSide*2/3)
-	wide := r.W - sw - b.Px(28)
-	rowH := sh
-	for _, t := range terms {
-		rowH = max(rowH, b.Px(20)+b.ParaHeight(wide, assets.Body, b.Small(), upperFirst(t.Text)))
+	wide := r.W - sw - b.Px(30)
+	tops := make([]float64, len(terms)+1)
+	for i, t := range terms {
+		name := b.ParaHeight(wide, assets.Bold, b.Read(), upperFirst(t.Name()))
+		tops[i+1] = tops[i] + max(sh, name+b.ParaHeight(wide, assets.Body, b.Small(), upperFirst(t.Text))) + b.Px(10)
 	}
-	rowH += b.Px(10)
-	list := ui.Rect{X: r.X, Y: y, W: r.W, H: r.Bottom() - y}
+	if chosen >= 0 && a.shown[id] != chosen+1 { // another one than before: into view with it
+		a.scroll[id] = max(min(a.scroll[id], tops[chosen]), tops[chosen+1]-r.H)
+		a.shown[id] = chosen + 1
+	}
+	a.stopAt(b, stop{id: id, r: r, step: func(d int) {
+		if to := min(max(chosen+d, 0), len(terms)-1); to >= 0 && to != chosen {
+			e.pick(terms[to].ID)
+		}
+	}})
+	content := tops[len(terms)]
+	off := a.scroll.within(id, content, r)
+	a.scroll.byWheel(b, id, r)
 	_, _, mat := e.bench.Now().Table()
-	choose := func(i int) { e.pick(terms[i].ID) }
-	e.app.list(b, "editor-palette", list, rowH, len(terms), at, choose, func(i int, row ui.Rect) {
-		t := terms[i]
-		b.ListRow(row, ui.Row{ID: "kind-" + t.ID, Chosen: i == at, Do: func() {
-			choose(i)
-			e.app.at = "editor-palette"
+	b.Clip(r)
+	for i, t := range terms {
+		row := ui.Rect{X: r.X, Y: r.Y + tops[i] - off, W: r.W - b.Px(10), H: tops[i+1] - tops[i]}
+		if row.Bottom() < r.Y || row.Y > r.Bottom() {
+			continue
+		}
+		b.ListRow(row, ui.Row{ID: "kind-" + t.ID, Chosen: i == chosen, Do: func() {
+			e.pick(t.ID)
+			a.at = id
 		}})
 		s := ui.Rect{X: row.X + b.Px(4), Y: row.Y + b.Px(5), W: sw, H: sh}
 		b.Fill(s, ui.Fade(assets.Ink, 0x30))
 		b.Op(ui.Op{Kind: ui.OpImage, R: s, Tag: swatchTag(mat, t.ID)})
 		b.Stroke(s, 1, assets.BrassDark)
 		x := s.Right() + b.Px(8)
-		b.TextIn(x, row.Y+b.Px(3), wide, assets.Bold, b.Read(), assets.Ink, upperFirst(t.Name()))
-		b.Para(x, row.Y+b.Px(20), wide, assets.Body, b.Small(), assets.Ink, upperFirst(t.Text))
-	})
+		low := b.Para(x, row.Y+b.Px(3), wide, assets.Bold, b.Read(), assets.Ink, upperFirst(t.Name()))
+		b.Para(x, low, wide, assets.Body, b.Small(), assets.Ink, upperFirst(t.Text))
+	}
+	b.Unclip()
+	b.ScrollBar(r, off, content)
 }
 
 // offered are the kinds that suit the tool: areas, strokes, or all.

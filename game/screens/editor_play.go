@@ -21,9 +21,8 @@ func (e *editor) askPlay() {
 func (e *editor) play(practice bool) {
 	d := e.bench.Now()
 	r := workshop.Check(d, e.folder.Library())
-	e.check.report, e.check.of, e.check.asked, e.check.known = r, d, true, true
 	if !r.Playable() {
-		e.list = asFaults
+		e.check.report, e.list = r, asFaults
 		e.refuse(errNotPlayable)
 		return
 	}

@@ -12,6 +12,7 @@ import (
 // deed is something that the editor does at a key or a button.
 type deed struct {
 	id, label, key, alt, tip string
+	room                     string // the longest that label may be, so that its neighbours stay where they are
 	off                      string // why it cannot be done now, "" where it can
 	chosen                   bool
 	do                       func()
@@ -37,6 +38,9 @@ func (e *editor) ribbonDeeds() []deed {
 		out = append(out, deed{id: "tool-" + t.key, label: t.label, key: t.key, tip: t.tip, chosen: e.tool == tool(i), do: func() { e.take(tool(i)) }})
 	}
 	undo, redo := e.bench.History.Undoable(), e.bench.History.Redoable()
+	if e.bench.History.Trying() { // what hangs at the mouse was not done
+		undo = undo[1:]
+	}
 	unless := func(ok bool, why string) string {
 		if ok {
 			return ""
@@ -54,7 +58,7 @@ func (e *editor) ribbonDeeds() []deed {
 	out = append(out,
 		deed{id: "undo", label: "Undo", key: "Ctrl+Z", tip: undoTip, off: unless(len(undo) > 0 || e.drawn != nil, "nothing was done yet"), do: e.undo},
 		deed{id: "redo", label: "Redo", key: "Ctrl+Y", alt: "Ctrl+Shift+Z", tip: redoTip, off: unless(len(redo) > 0, "nothing was taken back"), do: e.redo},
-		deed{id: "mirror", label: "Mirror: " + e.bench.Symmetry.String(), key: "M", tip: "what is done to one half is done to the other: none, left-right, top-bottom, half turn", chosen: e.bench.Symmetry != workshop.Free, do: func() {
+		deed{id: "mirror", room: "Mirror: " + workshop.TopBottom.String(), label: "Mirror: " + e.bench.Symmetry.String(), key: "M", tip: "what is done to one half is done to the other: none, left-right, top-bottom, half turn", chosen: e.bench.Symmetry != workshop.Free, do: func() {
 			e.letGo()
 			e.bench.Symmetry = (e.bench.Symmetry + 1) % (workshop.HalfTurn + 1)
 		}},
@@ -63,7 +67,7 @@ func (e *editor) ribbonDeeds() []deed {
 		deed{id: "snap-angles", label: "Angles", key: "X", tip: "turns and legs are drawn to multiples of 15°", chosen: s.Angles, do: func() { s.Angles = !s.Angles }},
 		deed{id: "snap-edges", label: "Edges", key: "J", tip: "what is moved is drawn to the edges and the middle of the table", chosen: s.Edges, do: func() { s.Edges = !s.Edges }},
 		deed{id: "snap-others", label: "Others", key: "Y", tip: "what is moved is drawn to the edges, middles and corners of other pieces", chosen: s.Neighbours, do: func() { s.Neighbours = !s.Neighbours }},
-		deed{id: "faults", label: e.check.label(), key: "F", tip: "lists what is wrong with the layout, with the place of each and its mend", chosen: e.list == asFaults, do: e.showFaults},
+		deed{id: "faults", room: "No faults", label: e.check.label(), key: "F", tip: "lists what is wrong with the layout, with the place of each and its mend", chosen: e.list == asFaults, do: e.showFaults},
 		deed{id: "play", label: "Play", key: "P", tip: "begins a battle of this layout at once; the menu of the battle leads back here", do: e.askPlay},
 		deed{id: "save", label: "Save", key: "Ctrl+S", tip: e.keep.tip(), do: e.save},
 		deed{id: "save-as", label: "Save as", key: "Ctrl+Shift+S", tip: "saves it under another name", do: e.saveAs},
@@ -73,35 +77,22 @@ func (e *editor) ribbonDeeds() []deed {
 
 // ribbon lays the buttons on top, in as many rows as they need, and gives how high that is.
 func (e *editor) ribbon(b *ui.Builder) float64 {
-	list := e.ribbonDeeds()
 	pad, gap, h := b.Px(8), b.Px(4), b.Px(28)
-	btns := make([]ui.Btn, len(list))
-	for i, k := range list {
-		btns[i] = k.button()
-	}
-	rows := flow(b, btns, b.F.W-2*pad, gap)
-	high := 2*b.Px(6) + float64(len(rows))*(h+gap) - gap
+	list := e.ribbonDeeds()
+	rows := len(flow(b, list, b.F.W-2*pad, gap))
+	high := 2*b.Px(6) + float64(rows)*(h+gap) - gap
 	b.Panel("editor-ribbon", ui.Rect{W: b.F.W, H: high})
-	y := b.Px(6)
-	for _, row := range rows {
-		x := pad
-		for _, k := range row {
-			w := deedWidth(b, k)
-			b.Button(ui.Rect{X: x, Y: y, W: w, H: h}, k)
-			x += w + gap
-		}
-		y += h + gap
-	}
+	layDeeds(b, pad, b.Px(6), b.F.W-2*pad, h, list)
 	b.End()
 	return high
 }
 
-// flow parts buttons into rows of a width.
-func flow(b *ui.Builder, list []ui.Btn, w, gap float64) [][]ui.Btn {
-	var rows [][]ui.Btn
+// flow parts deeds into rows of a width.
+func flow(b *ui.Builder, list []deed, w, gap float64) [][]deed {
+	var rows [][]deed
 	x := math.Inf(1)
 	for _, k := range list {
-		need := deedWidth(b, k)
+		need := k.width(b)
 		if x+need > w {
 			rows, x = append(rows, nil), 0
 		}
@@ -111,27 +102,28 @@ func flow(b *ui.Builder, list []ui.Btn, w, gap float64) [][]ui.Btn {
 	return rows
 }
 
-// deedWidth is how wide a button has to be for its label and key.
-func deedWidth(b *ui.Builder, k ui.Btn) float64 {
-	w := math.Ceil(ui.Width(assets.Body, b.Read(), k.Label)) + b.Px(18)
-	if k.Key != "" {
-		w += max(math.Ceil(ui.Width(assets.Body, b.Small(), ui.KeyCap(k.Key)))+b.Px(8), b.Px(18)) + b.Px(7)
+// width is how wide the button of a deed is.
+func (k deed) width(b *ui.Builder) float64 {
+	w := math.Ceil(max(ui.Width(assets.Body, b.Read(), k.label), ui.Width(assets.Body, b.Read(), k.room))) + b.Px(18)
+	if k.key != "" {
+		w += max(math.Ceil(ui.Width(assets.Body, b.Small(), ui.KeyCap(k.key)))+b.Px(8), b.Px(18)) + b.Px(7)
 	}
 	return w
 }
 
-// deedRows lays buttons in rows of a width and gives the y below them.
+// deedRows lays the buttons of deeds in rows of a width and gives the y below them.
 func deedRows(b *ui.Builder, x, y, w float64, list []deed) float64 {
-	btns := make([]ui.Btn, len(list))
-	for i, k := range list {
-		btns[i] = k.button()
-	}
-	gap, h := b.Px(4), b.Px(26)
-	for _, row := range flow(b, btns, w, gap) {
+	return layDeeds(b, x, y, w, b.Px(26), list)
+}
+
+// layDeeds is deedRows for buttons of a height.
+func layDeeds(b *ui.Builder, x, y, w, h float64, list []deed) float64 {
+	gap := b.Px(4)
+	for _, row := range flow(b, list, w, gap) {
 		at := x
 		for _, k := range row {
-			wide := min(deedWidth(b, k), w)
-			b.Button(ui.Rect{X: at, Y: y, W: wide, H: h}, k)
+			wide := min(k.width(b), w)
+			b.Button(ui.Rect{X: at, Y: y, W: wide, H: h}, k.button())
 			at += wide + gap
 		}
 		y += h + gap
@@ -192,8 +184,8 @@ func (e *editor) selectionDeeds() []deed {
 		{id: "copy", label: "Copy", key: "Ctrl+C", tip: "copies what is selected", off: none, do: func() { e.bench.Copy(); e.news("Copied: Ctrl+V pastes it.") }},
 		{id: "paste", label: "Paste", key: "Ctrl+V", tip: "puts what was copied an inch aside", do: e.paste},
 		{id: "remove", label: "Remove", key: "Delete", tip: "takes away what is selected", off: none, do: func() { e.do(workshop.Remove(ids)) }},
-		{id: "turn-left", label: "Left", key: "Q", tip: "turns it 15° to the left", off: none, do: func() { e.turnSelected(-1) }},
-		{id: "turn-right", label: "Right", key: "E", tip: "turns it 15° to the right", off: none, do: func() { e.turnSelected(1) }},
+		{id: "turn-left", label: "Turn left", key: "Q", tip: "turns it 15° to the left", off: none, do: func() { e.turnSelected(-1) }},
+		{id: "turn-right", label: "Turn right", key: "E", tip: "turns it 15° to the right", off: none, do: func() { e.turnSelected(1) }},
 		{id: "lower", label: "Lower", key: "[", tip: "one step below what it overlaps", off: none, do: func() { e.do(workshop.Lower(ids)) }},
 		{id: "raise", label: "Raise", key: "]", tip: "one step above what it overlaps", off: none, do: func() { e.do(workshop.Raise(ids)) }},
 		{id: "lock", label: "Lock", key: "L", tip: "edits leave it where it is, or no longer", off: none, chosen: locked, do: func() { e.do(workshop.Lock(ids, !locked)) }},

@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"slices"
 	"strings"
 
 	"baize/assets"
@@ -95,11 +96,11 @@ func (k *blank) Layout(b *ui.Builder) {
 
 // systemRow chooses the rules.
 func (k *blank) systemRow(b *ui.Builder, x, y, w float64) float64 {
-	var names, tips []string
+	var ids []string
 	for _, sys := range games() {
-		names, tips = append(names, gameName(sys)), append(tips, "Tab goes here, ← and → choose")
+		ids = append(ids, sys.Info().ID)
 	}
-	return k.app.choiceRow(b, "table-system", x, y, w, names, k.system, tips, k.pickSystem)
+	return k.app.editor.named(b, x, y, w, "table-system", ids, systemName, ids[k.system], func(id string) { k.pickSystem(slices.Index(ids, id)) })
 }
 
 // begin opens the empty table.
