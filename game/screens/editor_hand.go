@@ -39,9 +39,25 @@ func (h benchHand) click(at spot, m input.Mods, double bool) {
 	case m.Alt && e.dropCorner(at.at):
 	case double && e.addCorner(at.at):
 	default:
-		e.bench.Click(at.at, e.reach(), m.Shift)
-		e.list = asTool
+		e.choose(at.at, m.Shift)
 	}
+}
+
+// choose selects what lies at a point. A zone is meant by its edge, since zones lie under everything: inside of one nothing is, and the form
+// of the table comes up.
+func (e *editor) choose(p geom.Point, more bool) {
+	e.list = asTool
+	if under := workshop.Under(e.bench.Now(), p, e.reach()); len(under) > 0 {
+		it := e.bench.Now().Item(under[0])
+		_, edge := workshop.Leg(it, p, e.reach())
+		if it.Word == workshop.WordZone && !edge {
+			if !more {
+				e.bench.Select(nil, false)
+			}
+			return
+		}
+	}
+	e.bench.Click(p, e.reach(), more)
 }
 
 // ask takes a right click: it ends what is drawn, else it lets the tool go.
@@ -52,7 +68,7 @@ func (h benchHand) ask(at spot) {
 	case e.tool != selectTool:
 		e.take(selectTool)
 	default:
-		e.bench.Click(at.at, e.reach(), false)
+		e.choose(at.at, false)
 	}
 }
 

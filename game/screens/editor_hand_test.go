@@ -112,6 +112,25 @@ func TestKeysWorkOnTheSelection(t *testing.T) {
 	}
 }
 
+// A zone is selected by its edge; inside of it a click selects nothing, so that the form of the table comes up.
+func TestZonesAreSelectedByTheirEdges(t *testing.T) {
+	w := laid(t)
+	e := &w.a.editor
+	w.clickAt(40, 6, input.Mods{})
+	if len(e.bench.Selected()) != 0 || w.a.frame.Find("title") == nil {
+		t.Errorf("inside of a zone: got %v selected, want nothing and the form of the table", e.bench.Selected())
+	}
+	w.clickAt(40, 12, input.Mods{})
+	if it := e.only(); it == nil || it.Word != workshop.WordZone {
+		t.Fatalf("at its edge: got %v selected, want the zone", e.bench.Selected())
+	}
+	was := e.only().Out.Centre()
+	w.dragFrom(40, 6, 40, 9)
+	if got := e.only().Out.Centre().Sub(was); got.Y <= 0 {
+		t.Errorf("dragged inside: got it moved by %v", got)
+	}
+}
+
 // Every key and button of the editor that is not grey does something, and each has a tip.
 func TestNoButtonOfTheEditorIsIdle(t *testing.T) {
 	n := len(laid(t).a.editor.commands())
@@ -305,4 +324,3 @@ func TestWorkshopFits(t *testing.T) {
 		}
 	}
 }
-

@@ -16,13 +16,14 @@ import (
 // scene is the layout as it is drawn, with what the mouse holds.
 func (e *editor) scene() *render.Scene {
 	out := layoutScene(e.bench.Now(), e.check.state())
+	selected := e.bench.Selected()
 	for i := range out.Pieces {
 		p := &out.Pieces[i]
 		p.Hover = rules.PieceID(p.ID) == e.view.piece && e.tool == selectTool
-		p.Select = slices.Contains(e.bench.Selected(), workshop.ID(p.ID))
+		p.Select = slices.Contains(selected, workshop.ID(p.ID))
 	}
 	for i := range out.Models {
-		out.Models[i].Selected = slices.Contains(e.bench.Selected(), workshop.ID(out.Models[i].ID))
+		out.Models[i].Selected = slices.Contains(selected, workshop.ID(out.Models[i].ID))
 	}
 	if k := e.view.ruler; k != nil {
 		out.Rulers = append(out.Rulers, render.Ruler{A: tableview.Pt(k.A), B: tableview.Pt(k.B), Text: k.A.Dist(k.B).Inches()})

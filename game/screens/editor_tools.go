@@ -24,7 +24,7 @@ const (
 
 // tools are the tools with their keys, what they are for, and what the line at the bottom says while one is in hand.
 var tools = []struct{ label, key, tip, hint string }{
-	{"Select", "V", "choose, move, turn and bend what lies there", "Click selects, Shift adds, a drag over the mat draws a box. Drag moves; the wheel in a drag turns; points of an outline can be dragged."},
+	{"Select", "V", "choose, move, turn and bend what lies there", "Click selects, a zone by its edge; Shift adds, a drag over the mat draws a box. Drag moves; the wheel in a drag turns; points of an outline can be dragged."},
 	{"Put", "B", "put pieces of a kind, one a click", "Click puts one more. Drag draws it as large as you like. The wheel, Q and E turn it. Esc goes back to Select."},
 	{"Area", "N", "draw an area by points or freehand", "Click sets points; Enter, or a double click, ends the area. Drag draws freehand. Backspace removes the last point."},
 	{"Stroke", "K", "draw a wall, hedge, road or river", "Click sets bends; Enter, or a double click, ends the stroke. Drag draws freehand. Backspace removes the last bend."},

@@ -73,6 +73,14 @@ func helpParts() []helpPart {
 		}
 		out = append(out, part)
 	}
+	shop := helpPart{title: "In the workshop"}
+	for _, t := range tools {
+		shop.rows = append(shop.rows, helpRow{caps: []string{t.key}, text: t.tip})
+	}
+	shop.rows = append(shop.rows, helpRow{caps: []string{"M"}, text: "mirror: none, left-right, top-bottom, half turn"}, helpRow{caps: []string{"Enter"}, text: "end what is drawn by points"},
+		helpRow{head: "wheel in a drag", text: "turns it; else Q and E"}, helpRow{head: "right drag", text: "measures"},
+		helpRow{caps: []string{"F"}, text: "what is wrong, with mends"}, helpRow{caps: []string{"P"}, text: "play from here; the menu leads back"})
+	out = append(out, shop)
 	out = append(out, helpPart{"In a replay", []helpRow{
 		{caps: []string{"P"}, text: "run and stand still"}, {caps: []string{"Up", "Down"}, text: "faster, slower"}, {caps: []string{"Left", "Right"}, text: "a command back, on; with Shift an activation, with Ctrl to the ends"},
 		{caps: []string{"PageUp", "PageDown"}, text: "a turn back, on"}, {caps: []string{"O"}, text: "the next one looks"}, {caps: []string{"I"}, text: "why: the reasons of what is told"},
