@@ -45,25 +45,34 @@ const (
 	asKinds // other kinds for what is selected
 )
 
-// open shows a document. name is the file that it is saved as, "" for a new one or a copy.
-func (e *editor) open(d workshop.Document, name string, draft *workshop.Draft) {
+// origin is where a document comes from.
+type origin struct {
+	name  string          // of the files that it is saved as, "" for a new one or a copy
+	draft *workshop.Draft // that it was kept as, nil for none
+	bare  bool            // it is a table alone: it gets what a battle needs
+}
+
+// open shows a document.
+func (e *editor) open(d workshop.Document, from origin) {
 	sys, err := rules.Find(d.System())
 	if err != nil {
 		e.app.tell("It cannot be opened", "No line says by which rules it is played, or the rules are not here: "+err.Error())
-		if draft != nil {
-			draft.Close()
+		if from.draft != nil {
+			from.draft.Close()
 		}
 		return
 	}
 	e.close()
 	e.kit = kitOf(sys, e.folder.Library(), e.app.opt.Library.Catalogue().Forces)
-	if draft == nil {
+	if from.bare {
 		d = e.kit.furnish(d)
 	}
-	snap, symmetry := workshop.Snap{Halves: true, Angles: true, Edges: true}, workshop.Free
 	e.bench = workshop.NewBench(d)
-	e.bench.Snap, e.bench.Symmetry = snap, symmetry
-	e.keep = keptLayout{name: name, draft: draft, saved: d, dirty: draft != nil}
+	e.bench.Snap = workshop.Snap{Halves: true, Angles: true, Edges: true}
+	e.keep = keptLayout{name: from.name, draft: from.draft, saved: d}
+	if from.draft != nil { // nothing is saved of it
+		e.keep.saved, e.keep.dirty = workshop.Document{}, true
+	}
 	e.tool, e.list, e.drawn, e.dragAt, e.told = selectTool, asTool, nil, nil, ""
 	e.zone, e.seat, e.turned, e.form = 0, rules.SeatA, 0, formFields{}
 	e.kind = e.kit.first()
@@ -298,6 +307,9 @@ func (e *editor) Key(chord string) {
 		v.zoom(v.mx, v.my, 1/1.15)
 	case input.Fit:
 		v.fit(true)
+	case input.Explain:
+		e.letGo()
+		e.app.show(Help)
 	}
 }
 

@@ -44,7 +44,7 @@ func BenchmarkEditorDrag(b *testing.B) {
 	a.Resize(1280, 800, 1)
 	a.Step(input.Snapshot{}, 0)
 	a.layouts.list()
-	a.editor.open(crowded(b, games()[0].Info().ID, 300, 16), "", nil)
+	a.editor.open(crowded(b, games()[0].Info().ID, 300, 16), origin{bare: true})
 	a.editor.bench.Symmetry = workshop.LeftRight
 	x, y := a.editor.view.pixel(geom.Pt(4*geom.Inch, 4*geom.Inch))
 	a.Step(input.Snapshot{X: x, Y: y}, 0)

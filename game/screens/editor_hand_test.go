@@ -211,15 +211,40 @@ func TestUnsavedLayoutIsOfferedAgain(t *testing.T) {
 	if !other.doc().Same(w.doc()) || !other.a.editor.keep.dirty {
 		t.Fatalf("got\n%s\nwant\n%s", other.doc().Text(workshop.Map), w.doc().Text(workshop.Map))
 	}
+	other.key("Ctrl+A")
+	other.key("Right")
+	other.key("Ctrl+Z")
+	if found, _ := workshop.Drafts(w.dir + "/drafts"); len(found) != 1 {
+		t.Errorf("after an edit that was taken back: got drafts %v, want the one that is not saved", found)
+	}
+	other.key("F1")
+	if other.key("Escape"); other.a.screen != Editor {
+		t.Errorf("back from the help: got %s", other.a.screen)
+	}
 	other.key("Ctrl+S")
 	other.key("Enter")
 	if left, _ := os.ReadDir(w.dir + "/drafts"); len(left) > 1 { // what is left is the lock of the first window
 		t.Errorf("after saving: got %v in the folder of drafts", left)
 	}
-	other.key("Escape")
+	other.press("leave")
 	for _, k := range other.a.layouts.rows {
 		if k.draft != "" {
 			t.Errorf("after saving: %q is still offered", k.title)
+		}
+	}
+}
+
+// A scenario that is opened as a copy is the one that was read: what its file does not say is not put there.
+func TestScenariosOpenAsTheyAre(t *testing.T) {
+	w := authorOf(t, t.TempDir(), 1280, 800, 1)
+	w.press("workshop")
+	for i := range w.a.layouts.rows {
+		if w.a.layouts.choose(i); w.a.layouts.rows[i].bare || w.a.layouts.rows[i].id == "layout-open" {
+			continue
+		}
+		want := w.a.layouts.doc
+		if w.a.layouts.pick(); w.a.screen != Editor || !w.doc().Same(want) || w.a.editor.keep.dirty {
+			t.Errorf("%s: got another layout than was read", w.a.layouts.rows[i].id)
 		}
 	}
 }

@@ -3,6 +3,7 @@ package screens
 import (
 	"image/color"
 	"slices"
+	"strings"
 
 	"baize/assets"
 	"baize/game/tableview"
@@ -64,7 +65,7 @@ const objectiveSize = geom.Inch
 
 // sideOf is the number of the side of a letter.
 func sideOf(letter string) int {
-	if letter == rules.SeatB.String() {
+	if strings.EqualFold(letter, rules.SeatB.String()) {
 		return int(rules.SeatB)
 	}
 	return int(rules.SeatA)

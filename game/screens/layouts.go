@@ -27,6 +27,7 @@ type layoutRow struct {
 	id, title, sub string
 	name           string // of its files where it is saved in its place
 	draft          string // path of the draft
+	bare           bool   // a table alone
 	read           func() (workshop.Document, error)
 	bad            bool
 }
@@ -88,7 +89,7 @@ func (l *layouts) row(k scenarios.Kind, s scenarios.Entry, own bool) layoutRow {
 	name := s.Name
 	switch {
 	case k == scenarios.Maps:
-		row.sub, row.read = "map, as a copy", func() (workshop.Document, error) { return l.folder.OpenMap(name) }
+		row.sub, row.bare, row.read = "map, as a copy", true, func() (workshop.Document, error) { return l.folder.OpenMap(name) }
 	case own:
 		row.sub, row.name, row.read = "yours", name, func() (workshop.Document, error) { return l.folder.Open(name) }
 	default:
@@ -189,9 +190,9 @@ func (l *layouts) pick() {
 			l.app.tell("It cannot be opened", err.Error())
 			return
 		}
-		e.open(d, "", f)
+		e.open(d, origin{draft: f})
 	default:
-		e.open(l.doc, k.name, nil)
+		e.open(l.doc, origin{name: k.name, bare: k.bare})
 	}
 }
 

@@ -121,5 +121,5 @@ func (k *blank) begin() {
 		k.reason = upperFirst(err.Error()) + "."
 		return
 	}
-	k.app.editor.open(d, "", nil)
+	k.app.editor.open(d, origin{bare: true})
 }

@@ -33,6 +33,9 @@ func (a *App) backKey() ui.Btn {
 		if a.on().ses != nil && (a.back == Table || a.back == Replay) {
 			to = a.back
 		}
+		if a.editor.bench != nil && a.back == Editor {
+			to = Editor
+		}
 		a.screen, a.walked, a.at = to, "", ""
 	}}
 }
