@@ -118,6 +118,7 @@ func (e *editor) tableSheet(b *ui.Builder, r ui.Rect) {
 		y = heading(b, x, y, w, "Table", gameName(e.kit.sys)+" · "+e.keep.stands())
 		y = e.row(b, x, y, w, "title", "title", d.Title(), "a title", func(s string) { e.do(workshop.SetTitle(strings.TrimSpace(s))) })
 		y = e.row(b, x, y, w, "about", "about", d.Told("about"), "a line for lists", func(s string) { e.do(workshop.SetTold("about", strings.TrimSpace(s))) })
+		y = e.row(b, x, y, w, "length", "length", d.Told("length"), "6 turns, an hour", func(s string) { e.do(workshop.SetTold("length", strings.TrimSpace(s))) })
 		wide, high, mat := d.Table()
 		y = e.length(b, x, y, w, "wide", "width", wide, func(l geom.Length) workshop.Edit { return workshop.SetTable(l, high, "", false) })
 		y = e.length(b, x, y, w, "high", "depth", high, func(l geom.Length) workshop.Edit { return workshop.SetTable(wide, l, "", false) })
@@ -134,8 +135,31 @@ func (e *editor) tableSheet(b *ui.Builder, r ui.Rect) {
 		y = b.Para(x, y+b.Px(6), w, assets.Italic, b.Read(), assets.FadedInk, "everything") + b.Px(2)
 		all := e.selectionDeeds()
 		y = deedRows(b, x, y, w, []deed{all[len(all)-1], all[1]})
-		return e.halves(b, x, y, w)
+		y = e.halves(b, x, y, w)
+		return e.settings(b, x, y, w)
 	})
+}
+
+// settings are those of the scenario, with the system's own words for what there may be: a field for each that it has, and one for another.
+func (e *editor) settings(b *ui.Builder, x, y, w float64) float64 {
+	help, ok := term(e.kit.sys.Info().Fields, "setting")
+	if !ok {
+		return y
+	}
+	y = b.Para(x, y+b.Px(6), w, assets.Italic, b.Read(), assets.FadedInk, "settings") + b.Px(2)
+	for _, it := range e.bench.Now().Find("setting") {
+		name := it.Arg(0)
+		y = e.row(b, x, y, w, "setting-"+name, name, it.Arg(1), "empty takes it away", func(s string) { e.do(workshop.SetSetting(name, strings.TrimSpace(s))) })
+	}
+	y = e.row(b, x, y, w, "new-setting", "another", "", "name and value", func(s string) {
+		name, value, _ := strings.Cut(strings.TrimSpace(s), " ")
+		if value = strings.TrimSpace(value); value == "" {
+			e.refuse(errors.New("a setting: expected its name and its value, such as those below"))
+			return
+		}
+		e.do(workshop.SetSetting(name, value))
+	})
+	return b.Para(x, y, w, assets.Body, b.Small(), assets.FadedInk, upperFirst(help.Text))
 }
 
 // halves lays what answers the symmetry for the whole layout.

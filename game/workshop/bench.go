@@ -49,7 +49,7 @@ func (b *Bench) mirrored(e Edit) Edit { return mirrored(b.Symmetry, e, b.Models,
 
 // selectNew selects what was put, the first of a pair only: the rest is opposite.
 func (b *Bench) selectNew(before Document) {
-	fresh := Newest(before, b.Now())
+	fresh := slices.DeleteFunc(Newest(before, b.Now()), func(id ID) bool { return !b.Now().Item(id).Lies() }) // lines that lie nowhere are in no hand
 	if len(fresh) == 0 {
 		return
 	}

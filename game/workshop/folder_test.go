@@ -107,3 +107,16 @@ func TestFieldsLieAlongTheirEdges(t *testing.T) {
 		}
 	}
 }
+
+// TestLinesThatLieNowhereAreNotSelected: a setting that is put leaves the selection as it was.
+func TestLinesThatLieNowhereAreNotSelected(t *testing.T) {
+	b := NewBench(opened(t, "first-blood"))
+	id := named(t, b.Now(), "farmhouse")
+	b.Select([]ID{id}, false)
+	if err := b.Do(SetSetting("mfv", "400")); err != nil {
+		t.Fatal(err)
+	}
+	if got := b.Selected(); len(got) != 1 || got[0] != id {
+		t.Errorf("got %v selected, want %v", got, id)
+	}
+}
