@@ -159,7 +159,7 @@ func (e *editor) settings(b *ui.Builder, x, y, w float64) float64 {
 		}
 		e.do(workshop.SetSetting(name, value))
 	})
-	return b.Para(x, y, w, assets.Body, b.Small(), assets.FadedInk, upperFirst(help.Text))
+	return b.Para(x, y, w, assets.Body, b.Small(), assets.FadedInk, help.Text)
 }
 
 // halves lays what answers the symmetry for the whole layout.
