@@ -200,26 +200,16 @@ func (a *App) Scene() (*render.Scene, render.Camera) {
 	return a.front().picture()
 }
 
-// tabled is a screen with a table of its own, that no battle is fought on.
-type tabled interface {
-	table() *view
-	// step follows what happened beside gestures.
-	step()
-}
-
-// front is the table that is shown: that of the screen, else that of the battle.
+// front is the table that is shown: the one that is laid out, else that of the battle.
 func (a *App) front() *view {
-	if s, ok := a.screens[a.screen].(tabled); ok {
-		return s.table()
+	if a.laysOut() {
+		return &a.editor.view
 	}
 	return &a.on().view
 }
 
-// laysOut reports whether a table is shown that no battle is fought on.
-func (a *App) laysOut() bool {
-	_, ok := a.screens[a.screen].(tabled)
-	return ok
-}
+// laysOut reports whether a table is shown that is laid out: no battle is fought on it.
+func (a *App) laysOut() bool { return a.screen == Editor }
 
 // Step takes one tick of input and reports whether the picture changed.
 func (a *App) Step(s input.Snapshot, now time.Duration) bool {
@@ -245,8 +235,8 @@ func (a *App) Step(s input.Snapshot, now time.Duration) bool {
 	if (a.atTable() || a.laysOut() && a.typing() == nil) && a.modal == nil {
 		a.front().pan(s.Held)
 	}
-	if s, ok := a.screens[a.screen].(tabled); ok {
-		s.step()
+	if a.laysOut() {
+		a.editor.step()
 	}
 	if on.ses != nil && on.ses.Epoch() != on.seen {
 		on.seen, a.dirty = on.ses.Epoch(), true

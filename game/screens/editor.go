@@ -98,9 +98,6 @@ func (e *editor) size() {
 	}
 }
 
-// table implements tabled.
-func (e *editor) table() *view { return &e.view }
-
 // step follows what happened meanwhile: a field that was left, a table of another size, faults that were found.
 func (e *editor) step() {
 	if e.bench == nil {
