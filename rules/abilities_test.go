@@ -156,7 +156,7 @@ func TestKeptEye(t *testing.T) {
 			t.Errorf("a kept eye stands at %v, want %v", got.Model(1).At, pose.At)
 		}
 	}
-	if kept.Stood(b) != kept.Stood(b) {
+	if first, again := kept.Stood(b), kept.Stood(b); first != again {
 		t.Error("the state was copied twice")
 	}
 }

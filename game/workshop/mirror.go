@@ -46,9 +46,6 @@ func (m mirror) point(p geom.Point) geom.Point {
 	return p
 }
 
-// vector returns the mirror image of a way.
-func (m mirror) vector(v geom.Point) geom.Point { return m.point(v).Sub(m.point(geom.Point{})) }
-
 // along returns the part of a way that keeps on the axis what lies there.
 func (m mirror) along(v geom.Point) geom.Point {
 	x, y := m.s.flips()
