@@ -5,8 +5,8 @@
 //
 //	go run ./game/growth [-scenario NAME,...] [-turns N] [-samples N] [-seed N] [-shipped] [-pprof FILE]
 //
-// Times are those of the processor as far as the system tells them, on one processor, else those on the wall. The last column
-// has how many commands were played and the hash of where they led: programs of which it is the same thought the same.
+// Times are processor time of one processor where the system reports it, else wall time. The last column holds the number of commands
+// played and the hash of the state that they led to; it is equal for two programs whose players chose the same commands.
 package main
 
 import (

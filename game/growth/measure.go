@@ -56,7 +56,7 @@ func measure(b *rules.Battle, turns, samples int, seed uint64) (*times, error) {
 	return &w.times, nil
 }
 
-// units counts those who may act.
+// units returns how many units may act.
 func units(s *rules.State) (n int) {
 	for i := range s.Units {
 		if slices.ContainsFunc(s.Units[i].Models, func(m rules.ModelID) bool { return s.Counts(m) }) {

@@ -61,7 +61,7 @@ func TestAPlanThatIsChosenWithLessSaysSo(t *testing.T) {
 	}
 }
 
-// What went wrong while a player of the program thought is told in the player's words, without a name of the code.
+// A failure of the adviser or the opponent is reported in the player's words, without names from the code.
 func TestTroubleOfThePlayersIsToldPlainly(t *testing.T) {
 	b := &brain.Brain{Go: func(f func()) { f() }, Player: func(uint64, brain.Mind) ai.Player {
 		return &says{err: errors.New("ai: no command that was tried is allowed in begin-turn")}

@@ -34,7 +34,7 @@ func (bt *battle) aloud(do func(), why func() string) {
 	}
 }
 
-// laidOpen is what a key or a click may change without changing the battle: what is laid out, selected, opened, folded and scrolled.
+// laidOpen holds all that a key or a click may change without changing the battle: draft, selection, open and folded panels, scrolling.
 type laidOpen struct {
 	scene   *render.Scene // what the table is to show
 	body    string        // what the panel at the right shows, and of whom
