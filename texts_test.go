@@ -11,9 +11,9 @@ import (
 // painters are the files and folders that paint texts of the rules: they make words of them, cut and break words where these
 // have to fit, escape them for paper, and see by what they draw whether a layer has to be painted anew. Nobody else in game/ and rules/ai looks inside what the rules say.
 var painters = []string{
-	"game/session/words.go",
-	"game/session/choices.go",
-	"game/session/shorter.go",
+	"game/session/telling/words.go",
+	"game/session/telling/choices.go",
+	"game/session/telling/shorter.go",
 	"game/screens/letters.go",
 	"game/report/escape.go",
 	"game/ui/",
@@ -32,7 +32,7 @@ func TestOnlyThePainterLooksInsideTexts(t *testing.T) {
 	for _, at := range l.looks() {
 		painter := slices.IndexFunc(painters, func(p string) bool { return strings.HasPrefix(at.file, p) })
 		if painter < 0 {
-			t.Errorf("%s:%d %s: only the painter of texts does (game/session/words.go)", at.file, at.line, at.what)
+			t.Errorf("%s:%d %s: only the painter of texts does (game/session/telling/words.go)", at.file, at.line, at.what)
 			continue
 		}
 		met[painters[painter]] = true

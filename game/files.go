@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"baize/game/session"
+	"baize/game/session/play"
 	"baize/game/sound"
 	"baize/rules"
 	"baize/saves"
@@ -18,7 +19,7 @@ import (
 // store keeps battles in the player's folder: implements session.Store by package saves.
 type store struct{}
 
-func (store) Begin(b *rules.Battle) (session.Journal, error) {
+func (store) Begin(b *rules.Battle) (play.Journal, error) {
 	j, err := saves.NewJournal(saves.JournalFolder(), b, saves.Meta{Title: b.State().Title})
 	if err != nil {
 		return nil, err
@@ -35,7 +36,7 @@ func inUse(err error) error {
 }
 
 // Last recovers the newest journal that can be read; the error tells of a newer one that cannot.
-func (store) Last() (*rules.Battle, session.Journal, error) {
+func (store) Last() (*rules.Battle, play.Journal, error) {
 	found, err := saves.Journals(saves.JournalFolder())
 	if err != nil {
 		return nil, nil, err
@@ -124,7 +125,7 @@ func (store) Peek(path string) (*rules.State, error) {
 	return l.Battle.State(), nil
 }
 
-func (store) Resume(path string) (*rules.Battle, session.Journal, error) {
+func (store) Resume(path string) (*rules.Battle, play.Journal, error) {
 	l, j, err := saves.Recover(path)
 	if err != nil {
 		return nil, nil, inUse(err)
@@ -132,7 +133,7 @@ func (store) Resume(path string) (*rules.Battle, session.Journal, error) {
 	return l.Battle, j, nil
 }
 
-func (store) Fork(path string) (*rules.Battle, session.Journal, error) {
+func (store) Fork(path string) (*rules.Battle, play.Journal, error) {
 	l, j, err := saves.Copy(path)
 	if j == nil {
 		return nil, nil, err

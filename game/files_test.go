@@ -10,6 +10,7 @@ import (
 
 	"baize/game/screens"
 	"baize/game/session"
+	"baize/game/session/play"
 	"baize/rules"
 	_ "baize/rules/systems"
 	"baize/saves"
@@ -117,16 +118,16 @@ func TestWhoPlaysIsKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := session.New(b, j)
-	if r := s.Do(rules.Command{Kind: rules.KindPlayer, Seat: rules.SeatB, Name: "steady veteran"}); !r.OK() {
+	if r := s.Play.Do(rules.Command{Kind: rules.KindPlayer, Seat: rules.SeatB, Name: "steady veteran"}); !r.OK() {
 		t.Fatal(r.Text)
 	}
-	if r := s.Do(rules.Command{Kind: rules.KindPlayer, Seat: rules.SeatB, Name: strings.Repeat("x", 61)}); r.OK() {
+	if r := s.Play.Do(rules.Command{Kind: rules.KindPlayer, Seat: rules.SeatB, Name: strings.Repeat("x", 61)}); r.OK() {
 		t.Error("a player with a name without end is taken")
 	}
 	if err := (store{}).Save("against the machine", b); err != nil {
 		t.Fatal(err)
 	}
-	s.Close()
+	s.Play.Close()
 	last, again, err := store{}.Last()
 	if err != nil {
 		t.Fatal(err)
@@ -249,7 +250,7 @@ func TestBattlesThatWereLeft(t *testing.T) {
 }
 
 // act gives one command and keeps it.
-func act(t *testing.T, b *rules.Battle, j session.Journal) {
+func act(t *testing.T, b *rules.Battle, j play.Journal) {
 	t.Helper()
 	if _, err := b.Do(rules.Command{Kind: rules.KindNote, Seat: rules.NoSeat, Name: "tea"}); err != nil {
 		t.Fatal(err)

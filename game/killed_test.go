@@ -79,13 +79,13 @@ func playSession(t *testing.T) {
 	}
 	s := session.New(b, j)
 	players := [2]ai.Player{ai.NewRandom(rnd.Uint64()), ai.NewRandom(rnd.Uint64())}
-	for s.Over() == nil {
+	for s.Play.Over() == nil {
 		if rnd.IntN(6) == 0 && len(b.Log()) > 3 {
 			by := rules.NotAcross
-			if s.NeedsAgreement() {
+			if s.Play.NeedsAgreement() {
 				by = rules.Agreed
 			}
-			if err := s.Undo(by); err != nil {
+			if err := s.Hand.Undo(by); err != nil {
 				t.Fatal(err)
 			}
 		} else {
@@ -94,12 +94,12 @@ func playSession(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if r := s.Do(c); !r.OK() {
+			if r := s.Play.Do(c); !r.OK() {
 				t.Fatal(r.Text)
 			}
 		}
-		if s.Trouble() != "" {
-			t.Fatal(s.Trouble())
+		if s.Play.Trouble() != "" {
+			t.Fatal(s.Play.Trouble())
 		}
 		lines++
 		fmt.Println(lines, rules.Hash(b.State()))

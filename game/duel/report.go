@@ -1,7 +1,7 @@
 package duel
 
 import (
-	"baize/game/session"
+	"baize/game/session/telling"
 	"fmt"
 	"io"
 	"slices"
@@ -57,7 +57,7 @@ func (r *report) add(g game) {
 	case r.tsv:
 		fmt.Fprintf(r.out, "%d\t%s\t%s\t%s\t%d\t%d\t%.2f\t\n", g.seed, a, b, won, g.turns, g.commands, g.took.Seconds())
 	default:
-		fmt.Fprintf(r.out, "seed %d: %s against %s: %s (%s), %d turns, %d commands, %.2f s\n", g.seed, a, b, won, session.Words(nil, g.result.Why), g.turns, g.commands, g.took.Seconds())
+		fmt.Fprintf(r.out, "seed %d: %s against %s: %s (%s), %d turns, %d commands, %.2f s\n", g.seed, a, b, won, telling.Words(nil, g.result.Why), g.turns, g.commands, g.took.Seconds())
 	}
 }
 

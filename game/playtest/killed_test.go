@@ -125,13 +125,13 @@ func retold(t *testing.T, b *rules.Battle, n *screens.Narration) {
 		t.Fatal(err)
 	}
 	s := session.New(rules.Resume(b.System(), b.Start(), log, then, nil), nil)
-	s.Machines([2]bool{true, true})
-	st := s.State()
-	if st.Turn != n.Turn || st.Phase != n.Phase || (s.Over() != nil) != (n.Over != "") {
+	s.Play.Machines([2]bool{true, true})
+	st := s.Play.State()
+	if st.Turn != n.Turn || st.Phase != n.Phase || (s.Play.Over() != nil) != (n.Over != "") {
 		t.Errorf("the journal stands in turn %d, %s after %d commands, the window showed turn %d, %s", st.Turn, st.Phase, n.Entries, n.Turn, n.Phase)
 	}
 	var lines []string
-	for _, l := range s.Lines()[max(0, len(s.Lines())-6):] {
+	for _, l := range s.Log.Lines()[max(0, len(s.Log.Lines())-6):] {
 		lines = append(lines, l.Words())
 	}
 	if !slices.Equal(lines, n.Log) {

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"sort"
 
-	"baize/game/session"
+	"baize/game/session/telling"
 	"baize/rules"
 )
 
@@ -23,7 +23,7 @@ type Film struct {
 	done    bool
 	trouble string
 	secret  bool
-	story   *session.Story
+	story   *telling.Log
 	checks  []*rules.State // after every checkEvery-th entry, the start first
 	last    Moment         // that was looked at, or read, last
 	marks   []Mark
@@ -51,7 +51,7 @@ type Moment struct {
 
 // New begins to read a battle. Where its log is not replayable by these rules only the final state can be looked at.
 func New(b *rules.Battle, title string, replayable bool) *Film {
-	f := &Film{sys: b.System(), title: title, story: session.NewStory(b)}
+	f := &Film{sys: b.System(), title: title, story: telling.NewStory(b)}
 	f.battle = rules.Resume(b.System(), b.Start(), b.Log(), b.State(), b.Takebacks())
 	if !replayable {
 		f.fail("Other rules than these have made its log, so it cannot be played again: here is how it stands at last.")
@@ -95,7 +95,7 @@ func (f *Film) Over() bool { return f.battle.State().Over != nil }
 func (f *Film) Secret() bool { return f.secret }
 
 // Story is the log in words, oldest first; Told how many of its lines are told after n entries.
-func (f *Film) Story() []session.Line { return f.story.Lines() }
+func (f *Film) Story() []telling.Line { return f.story.Lines() }
 func (f *Film) Told(n int) int {
 	list := f.Story()
 	return sort.Search(len(list), func(i int) bool { return list[i].Entry > n })
@@ -105,7 +105,7 @@ func (f *Film) Told(n int) int {
 func (f *Film) fail(why string) {
 	f.trouble, f.done = why, true
 	f.marks, f.begins, f.rolls, f.checks, f.trays = nil, nil, nil, nil, nil
-	f.story = session.NewStory(f.battle)
+	f.story = telling.NewStory(f.battle)
 	now := f.battle.State()
 	f.last = Moment{State: now, Shown: rules.Preview(f.sys, now, rules.Fair{})}
 	f.secret = f.hides(f.last.Shown)

@@ -90,10 +90,10 @@ func TestTheStoryIsThatOfTheTable(t *testing.T) {
 	each(t, func(t *testing.T, b *rules.Battle, f *Film) {
 		want := session.New(b, nil)
 		lines := f.Story()
-		if len(lines) != len(want.Lines()) {
-			t.Fatalf("got %d lines, want %d", len(lines), len(want.Lines()))
+		if len(lines) != len(want.Log.Lines()) {
+			t.Fatalf("got %d lines, want %d", len(lines), len(want.Log.Lines()))
 		}
-		for i, l := range want.Lines() {
+		for i, l := range want.Log.Lines() {
 			if lines[i].Words() != l.Words() || lines[i].Entry != l.Entry {
 				t.Fatalf("line %d: got %q of %d, want %q of %d", i, lines[i].Words(), lines[i].Entry, l.Words(), l.Entry)
 			}
@@ -104,7 +104,7 @@ func TestTheStoryIsThatOfTheTable(t *testing.T) {
 				t.Fatalf("after %d commands %d lines are told", n, k)
 			}
 		}
-		got, end := f.Tray(f.Len()), want.Rolls()
+		got, end := f.Tray(f.Len()), want.Log.Rolls()
 		if len(got) < len(end) || len(end) > 0 && got[len(got)-1].Purpose.String() != end[len(end)-1].Purpose.String() {
 			t.Errorf("the tray at last: got %d rolls, want %d", len(got), len(end))
 		}

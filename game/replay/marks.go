@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"sort"
 
-	"baize/game/session"
+	"baize/game/session/telling"
 	"baize/rules"
 )
 
@@ -64,7 +64,7 @@ func (f *Film) mark(before, now *rules.State, events []rules.Event) {
 		}
 	}
 	if now.Over != nil {
-		add(Over, now.Over.Winner, 0, "The battle is over: "+session.Words(now, now.Over.Why))
+		add(Over, now.Over.Winner, 0, "The battle is over: "+telling.Words(now, now.Over.Why))
 	}
 	for i := range events {
 		if events[i].Kind == rules.EvBegin {

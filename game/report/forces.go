@@ -1,7 +1,7 @@
 package report
 
 import (
-	"baize/game/session"
+	"baize/game/session/telling"
 	"baize/rules"
 )
 
@@ -36,7 +36,7 @@ func (r *Report) Force(seat rules.Seat) Force {
 			continue
 		}
 		card := rules.CardsOf(r.Sys).Card(r.view(r.start), u.ID)
-		m := Muster{Name: session.OwnName(r.start, u.ID), Text: session.Words(r.start, card.Subtitle), Models: len(u.Models), Points: card.Points}
+		m := Muster{Name: telling.OwnName(r.start, u.ID), Text: telling.Words(r.start, card.Subtitle), Models: len(u.Models), Points: card.Points}
 		for _, id := range u.Models {
 			if seen.Counts(id) {
 				m.Left++

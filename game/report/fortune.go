@@ -3,7 +3,7 @@ package report
 import (
 	"fmt"
 
-	"baize/game/session"
+	"baize/game/session/telling"
 	"baize/rules"
 )
 
@@ -28,7 +28,7 @@ func (r *Report) luck(p *page) {
 		p.line("%s.\n", Fortune(&all))
 		p.line("| for | dice | thrown | mean face | expected | reached | expected | standing |\n|---|---|---:|---:|---:|---:|---:|---:|")
 		for k := range l.Rows {
-			p.line("| %s", luckCells(&l.Rows[k], plain(session.Words(r.now, l.Rows[k].Purpose))))
+			p.line("| %s", luckCells(&l.Rows[k], plain(telling.Words(r.now, l.Rows[k].Purpose))))
 		}
 		for _, k := range l.Kinds() {
 			p.line("| %s", luckCells(&k, "**all**"))

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"baize/game/session"
+	"baize/game/session/telling"
 	"baize/rules"
 )
 
@@ -80,9 +80,9 @@ func (r *Report) verdict() string {
 	case o == nil:
 		return fmt.Sprintf("The battle goes on in Turn %d.", r.now.Turn)
 	case o.Winner == rules.NoSeat:
-		return "A draw: " + session.Words(r.now, o.Why) + "."
+		return "A draw: " + telling.Words(r.now, o.Why) + "."
 	}
-	return r.side(o.Winner) + " wins: " + session.Words(r.now, o.Why) + "."
+	return r.side(o.Winner) + " wins: " + telling.Words(r.now, o.Why) + "."
 }
 
 func (r *Report) forces(p *page) {
@@ -119,7 +119,7 @@ func (r *Report) turn(p *page, i int) {
 	if s, ok := r.begun(i); ok {
 		p.line("![%s](%s)\n", s.title, s.file)
 	}
-	told := telling(t.Lines)
+	told := withoutResult(t.Lines)
 	for k, l := range told {
 		text := plain(l.Words())
 		switch l.Kind {
@@ -139,9 +139,9 @@ func (r *Report) turn(p *page, i int) {
 	}
 }
 
-// telling returns the lines without the result, which the report says elsewhere.
-func telling(lines []session.Line) []session.Line {
-	return slices.DeleteFunc(slices.Clone(lines), func(l session.Line) bool { return l.Kind == rules.EvOver })
+// withoutResult returns the lines without the result, which the report says elsewhere.
+func withoutResult(lines []telling.Line) []telling.Line {
+	return slices.DeleteFunc(slices.Clone(lines), func(l telling.Line) bool { return l.Kind == rules.EvOver })
 }
 
 // sum says what a turn came to: losses and public numbers.

@@ -1,7 +1,7 @@
 package report
 
 import (
-	"baize/game/session"
+	"baize/game/session/telling"
 	"baize/game/tableview"
 	"baize/render"
 	"baize/rules"
@@ -18,7 +18,7 @@ func scene(s *rules.State, ppi float64) *render.Scene {
 		if low == nil {
 			continue
 		}
-		l := render.Label{Text: session.OwnName(s, s.Units[i].ID), Style: render.Bare}
+		l := render.Label{Text: telling.OwnName(s, s.Units[i].ID), Style: render.Bare}
 		// Below the unit, above it, or wherever further down no other name is written.
 		for k, at := range []*rules.Model{low, high, low, low, low} {
 			l.At, l.DY = tableview.Pt(at.At), []int{20, -34, 36, 52, 20}[k]

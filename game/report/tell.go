@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"baize/game/session"
+	"baize/game/session/telling"
 	"baize/rules"
 	"baize/saves"
 )
@@ -30,14 +31,14 @@ type Report struct {
 type Turn struct {
 	N          int
 	Begin, End *rules.State
-	Lines      []session.Line
+	Lines      []telling.Line
 }
 
 // Tell plays the log of a battle again. A log that does not lead to where the battle stands is an error.
 func Tell(b *rules.Battle, meta saves.Meta, seat rules.Seat) (*Report, error) {
 	r := &Report{Sys: b.System(), Meta: meta, Seat: seat, start: b.Start(), now: b.State(), Orders: len(b.Log()), Practised: b.Practised(), Backs: b.Takebacks()}
-	lines := session.New(b, nil).Lines()
-	told := slices.ContainsFunc(lines, func(l session.Line) bool { return l.Kind == rules.EvTurn })
+	lines := session.New(b, nil).Log.Lines()
+	told := slices.ContainsFunc(lines, func(l telling.Line) bool { return l.Kind == rules.EvTurn })
 	r.Turns = []Turn{{N: r.start.Turn, Begin: r.view(r.start)}}
 	if told {
 		r.Turns[0].N = 0 // what comes before the line of the first turn
@@ -84,7 +85,7 @@ func (r *Report) begin(n int, s *rules.State) {
 }
 
 // share puts every line into its stretch: a stretch begins at the line of a turn, or else at the entry that from names.
-func (r *Report) share(lines []session.Line, from map[int]int) {
+func (r *Report) share(lines []telling.Line, from map[int]int) {
 	at := 0
 	for _, l := range lines {
 		if k := from[l.Entry]; k > at {

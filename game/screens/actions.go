@@ -1,14 +1,14 @@
 package screens
 
 import (
-	"baize/game/session"
+	"baize/game/session/draft"
 	"baize/input"
 	"baize/rules"
 )
 
 // choose takes an option of the open decision.
 func (bt *battle) choose(i int) {
-	bt.done(bt.ses.Choose(i))
+	bt.done(bt.ses.Hand.Choose(i))
 	bt.hands.turned, bt.hands.wide, bt.actions.refused = 0, false, false
 	bt.hands.takeUp()
 }
@@ -26,19 +26,19 @@ func (bt *battle) done(r rules.Ruling) {
 		return
 	}
 	bt.toast.text, bt.draft.balked = "", rules.Text{}
-	if bt.ses.Trouble() != "" {
-		bt.toast.text, bt.toast.ruling = bt.ses.Trouble(), rules.Ruling{}
+	if bt.ses.Play.Trouble() != "" {
+		bt.toast.text, bt.toast.ruling = bt.ses.Play.Trouble(), rules.Ruling{}
 	}
-	if bt.ses.Epoch() == bt.seen {
+	if bt.ses.Play.Epoch() == bt.seen {
 		return
 	}
-	bt.seen = bt.ses.Epoch()
+	bt.seen = bt.ses.Play.Epoch()
 	bt.draft.faces, bt.view.drag, bt.why.open, bt.advice.open, bt.actions.refused, bt.carded = "", noDrag, nil, nil, false, 0
 	bt.hands.takeUp()
 	bt.view.move()
 	bt.view.fit(bt.view.fitted) // practice has a tab that the table keeps clear of
 	bt.scroll["log"], bt.scroll["card"], bt.scroll["question"], bt.scroll["draft"], bt.scroll["actions"] = 0, 0, 0, 0, 0
-	fresh := bt.ses.Fresh()
+	fresh := bt.ses.Play.Fresh()
 	bt.tray.fresh(fresh)
 	bt.app.sounds(fresh)
 	if !bt.app.prefs.Still {
@@ -46,11 +46,11 @@ func (bt *battle) done(r rules.Ruling) {
 	}
 	bt.showAsker()
 	bt.handOver()
-	if bt.ses.Over() != nil {
+	if bt.ses.Play.Over() != nil {
 		bt.victory = true
 	}
 	bt.dirty = true
-	if bt.draft.handsDue && !bt.ses.Asked() {
+	if bt.draft.handsDue && !bt.ses.Play.Asked() {
 		bt.keepHands()
 	}
 	bt.keepPlayers()
@@ -73,29 +73,29 @@ func (a *App) sounds(fresh []rules.Event) {
 }
 
 func (bt *battle) confirmDraft() {
-	if bt.ses.Closed() {
+	if bt.ses.Play.Closed() {
 		return
 	}
-	if open := bt.ses.Open(); bt.ses.Asked() && session.Simple(&open) && bt.ses.Mover() == nil {
+	if open := bt.ses.Play.Open(); bt.ses.Play.Asked() && draft.Simple(&open) && bt.ses.Hand.Mover() == nil {
 		return // one of the buttons is the answer; there is nothing to confirm
 	}
-	if open, ans := bt.ses.Open(), bt.ses.Answer(); bt.ses.Asked() && ans != nil && bt.ses.Mover() == nil && len(ans.Picks) < open.Min {
+	if open, ans := bt.ses.Play.Open(), bt.ses.Hand.Answer(); bt.ses.Play.Asked() && ans != nil && bt.ses.Hand.Mover() == nil && len(ans.Picks) < open.Min {
 		bt.toast.news(howMany(&open, len(ans.Picks)))
 		bt.app.sound("refuse")
 		return
 	}
 	bt.hands.carry = false
-	if d, mv := bt.ses.Draft(), bt.ses.Mover(); d != nil && mv != nil && mv.Carrying() && d.Propose() {
-		bt.ses.SelectModels(mv.All())
+	if d, mv := bt.ses.Hand.Draft(), bt.ses.Hand.Mover(); d != nil && mv != nil && mv.Carrying() && d.Propose() {
+		bt.ses.Hand.SelectModels(mv.All())
 		bt.showGhosts(mv)
 		return // where it would be set up is seen first
 	}
-	bt.done(bt.ses.Confirm())
+	bt.done(bt.ses.Hand.Confirm())
 }
 
 // backOut takes one step back: it lets go, closes, drops the draft, deselects, and at last opens the menu.
 func (bt *battle) backOut() {
-	mv := bt.ses.Mover()
+	mv := bt.ses.Hand.Mover()
 	switch {
 	case bt.menu.open != nil:
 		bt.menu.open = nil
@@ -111,15 +111,15 @@ func (bt *battle) backOut() {
 	case bt.view.drag != noDrag:
 		bt.view.drag = noDrag
 	case bt.putAway():
-	case bt.ses.Draft() != nil:
+	case bt.ses.Hand.Draft() != nil:
 		bt.hands.carry, bt.toast.text, bt.draft.balked = false, "", rules.Text{}
-		bt.ses.Drop()
+		bt.ses.Hand.Drop()
 	case bt.actions.refused:
 		bt.actions.refused = false
 	case bt.victory:
 		bt.victory = false
-	case bt.ses.Unit() != 0 && !bt.ses.Asked() && len(bt.ses.Models()) > 0:
-		bt.ses.Select(0)
+	case bt.ses.Hand.Unit() != 0 && !bt.ses.Play.Asked() && len(bt.ses.Hand.Models()) > 0:
+		bt.ses.Hand.Select(0)
 	default:
 		bt.gameMenu()
 	}
@@ -132,7 +132,7 @@ func (bt *battle) judges(r rules.Text) bool {
 }
 
 func (bt *battle) tableAction(act input.Action) {
-	mv := bt.ses.Mover()
+	mv := bt.ses.Hand.Mover()
 	switch act {
 	case input.Confirm:
 		if bt.hands.carry {
@@ -141,7 +141,7 @@ func (bt *battle) tableAction(act input.Action) {
 				return
 			}
 		}
-		if bt.ses.Draft() != nil || bt.ses.Asked() {
+		if bt.ses.Hand.Draft() != nil || bt.ses.Play.Asked() {
 			bt.confirmDraft()
 		}
 	case input.Back:
@@ -172,7 +172,7 @@ func (bt *battle) tableAction(act input.Action) {
 		}
 	case input.DropLeg:
 		if mv != nil {
-			mv.StepBack(bt.ses.Models())
+			mv.StepBack(bt.ses.Hand.Models())
 		}
 	case input.Aim, input.AimToo:
 		bt.hands.aim(act == input.AimToo)
@@ -208,26 +208,26 @@ func (bt *battle) tableAction(act input.Action) {
 
 // looks does what a key means that only looks at the table.
 func (s *sitting) looks(act input.Action) {
-	v, mv := &s.view, s.ses.Mover()
+	v, mv := &s.view, s.ses.Hand.Mover()
 	switch act {
 	case input.NextUnit, input.PrevUnit:
 		step := 1
 		if act == input.PrevUnit {
 			step = -1
 		}
-		if mv == nil && s.ses.Draft() == nil {
-			s.centre(s.ses.Cycle(step))
+		if mv == nil && s.ses.Hand.Draft() == nil {
+			s.centre(s.ses.Hand.Cycle(step))
 		} else {
-			s.ses.NextModel()
+			s.ses.Hand.NextModel()
 		}
 	case input.Whole:
 		if mv != nil {
-			s.ses.SelectModels(mv.All())
+			s.ses.Hand.SelectModels(mv.All())
 		} else {
-			s.ses.Select(s.ses.Unit())
+			s.ses.Hand.Select(s.ses.Hand.Unit())
 		}
 	case input.NextModel:
-		s.ses.NextModel()
+		s.ses.Hand.NextModel()
 	case input.Lines:
 		s.lines = !s.lines
 	case input.Sees:
@@ -243,7 +243,7 @@ func (s *sitting) looks(act input.Action) {
 	case input.Minimap:
 		v.minimap = !v.minimap
 	case input.FoldDice:
-		s.tray.fold = !s.tray.fold && len(s.ses.Rolls()) > 0
+		s.tray.fold = !s.tray.fold && len(s.ses.Log.Rolls()) > 0
 	}
 }
 
@@ -255,7 +255,7 @@ func (s *sitting) putAway() bool {
 		v.ruler = nil
 	case v.laid != nil:
 		v.take(nil)
-	case s.toast.text != "" && s.ses.Draft() == nil:
+	case s.toast.text != "" && s.ses.Hand.Draft() == nil:
 		s.toast.text = ""
 	case s.sees != 0:
 		s.sees = 0
@@ -269,8 +269,8 @@ func (s *sitting) putAway() bool {
 
 func (s *sitting) toggleSees() rules.ModelID {
 	id := s.view.hover
-	if id == 0 && len(s.ses.Models()) > 0 {
-		id = s.ses.Models()[0]
+	if id == 0 && len(s.ses.Hand.Models()) > 0 {
+		id = s.ses.Hand.Models()[0]
 	}
 	if id == s.sees {
 		return 0

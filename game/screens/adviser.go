@@ -49,20 +49,20 @@ func (v *adviser) weighed(entry int) []rules.Step {
 // it where there is nothing to be laid out.
 func (v *adviser) suggest() {
 	switch p := v.open; {
-	case v.ses.Over() != nil:
-	case v.ses.Closed():
-		v.toast.news(v.sideName(v.ses.Thinker()) + " is to decide, and the machine plays it: there is nothing to suggest now.")
-	case v.ses.Open().Dice != nil:
+	case v.ses.Play.Over() != nil:
+	case v.ses.Play.Closed():
+		v.toast.news(v.sideName(v.ses.Play.Thinker()) + " is to decide, and the machine plays it: there is nothing to suggest now.")
+	case v.ses.Play.Open().Dice != nil:
 		v.toast.news("These dice are rolled on the desk: there is nothing to suggest.")
 	case p != nil && p.asks && !p.waits:
 		v.takeSuggestion()
 	case p != nil && p.asks:
 	default:
-		seat := v.ses.Open().Seat
+		seat := v.ses.Play.Open().Seat
 		if seat == rules.NoSeat {
 			seat = max(v.mySeat(), rules.SeatA)
 		}
-		v.battle.opponent.adviser.Think(v.ses.Battle(), seat, brain.Adviser())
+		v.battle.opponent.adviser.Think(v.ses.Play.Battle(), seat, brain.Adviser())
 		v.open, v.why.open = &plans{asks: true, waits: true, thought: brain.Thought{Seat: seat}}, nil
 	}
 }
@@ -86,9 +86,9 @@ func (v *adviser) step() bool {
 		v.toast.news("There is no suggestion: the machine has found nothing that the rules allow here. Choose at the right, or lay it out by hand.")
 		return true
 	}
-	p.thought, p.waits, p.lay = t, false, v.ses.Layable(t.Command)
+	p.thought, p.waits, p.lay = t, false, v.ses.Hand.Layable(t.Command)
 	v.lookAtChosen(p)
-	if o, ok := rules.ForecasterOf(v.ses.System()).Odds(v.ses.State(), t.Command); ok {
+	if o, ok := rules.ForecasterOf(v.ses.Play.System()).Odds(v.ses.Play.State(), t.Command); ok {
 		p.odds = &o
 	}
 	return true
@@ -98,16 +98,16 @@ func (v *adviser) step() bool {
 func (v *adviser) takeSuggestion() {
 	p := v.open
 	if p.lay {
-		if p.lay = v.ses.Lay(p.thought.Command); p.lay {
+		if p.lay = v.ses.Hand.Lay(p.thought.Command); p.lay {
 			v.open, v.battle.hands.carry = nil, false
-			if d := v.ses.Draft(); d != nil && v.ses.Mover() != nil && v.ses.Mover().Carrying() {
+			if d := v.ses.Hand.Draft(); d != nil && v.ses.Hand.Mover() != nil && v.ses.Hand.Mover().Carrying() {
 				d.Propose() // where the rules would set it up
 			}
 		}
 		return
 	}
 	v.open = nil
-	v.battle.done(v.ses.Do(p.thought.Command))
+	v.battle.done(v.ses.Play.Do(p.thought.Command))
 }
 
 // reasons shows why the machine did what it did last; asked again it goes on to the next of the plans.
@@ -144,7 +144,7 @@ type toldPlan struct {
 func (v *adviser) told(p *plans) []toldPlan {
 	var out []toldPlan
 	for i, k := range p.thought.Why.Plans {
-		if !p.asks && k.Unit != 0 && v.ses.Hidden(k.Unit) {
+		if !p.asks && k.Unit != 0 && v.ses.Play.Hidden(k.Unit) {
 			k = ai.WhyPlan{Text: rules.Plain("something that is hidden from you"), Worth: k.Worth, Throws: k.Throws}
 		}
 		now := toldPlan{k, i == 0}

@@ -6,7 +6,8 @@ import (
 	"maps"
 	"reflect"
 
-	"baize/game/session"
+	"baize/game/session/draft"
+	"baize/game/session/telling"
 	"baize/input"
 	"baize/render"
 	"baize/rules"
@@ -20,9 +21,9 @@ func (bt *battle) aloud(do func(), why func() string) {
 		do()
 		return
 	}
-	epoch, cam, before := bt.ses.Epoch(), bt.view.cam, bt.laidOpen()
+	epoch, cam, before := bt.ses.Play.Epoch(), bt.view.cam, bt.laidOpen()
 	do()
-	if bt.app.screen != Table || bt.app.battle != bt || bt.app.modal != nil || bt.app.quit || bt.ses.Epoch() != epoch || bt.view.cam != cam {
+	if bt.app.screen != Table || bt.app.battle != bt || bt.app.modal != nil || bt.app.quit || bt.ses.Play.Epoch() != epoch || bt.view.cam != cam {
 		return
 	}
 	if !reflect.DeepEqual(before, bt.laidOpen()) {
@@ -62,18 +63,18 @@ func (bt *battle) laidOpen() laidOpen {
 		out.menu = menu{x: m.x, y: m.y, at: m.at, title: m.title}
 	}
 	out.folded = [2]bool{bt.log.folded(), bt.tray.folded()}
-	mv := bt.ses.Mover()
-	out.shown = [5]bool{bt.view.minimap, bt.actions.refused, bt.victory, bt.hands.single && mv != nil && len(mv.Ghosts()) > 1, bt.opponent.paused && bt.ses.Closed()}
+	mv := bt.ses.Hand.Mover()
+	out.shown = [5]bool{bt.view.minimap, bt.actions.refused, bt.victory, bt.hands.single && mv != nil && len(mv.Ghosts()) > 1, bt.opponent.paused && bt.ses.Play.Closed()}
 	return out
 }
 
 // laidCommand writes what is laid out or answered so far, so that it can be compared.
 func (bt *battle) laidCommand() string {
 	var parts []any
-	if d := bt.ses.Draft(); d != nil {
+	if d := bt.ses.Hand.Draft(); d != nil {
 		parts = append(parts, d.Option.ID, d.Cmd, d.Declared, d.Current)
 	}
-	if k := bt.ses.Answer(); k != nil {
+	if k := bt.ses.Hand.Answer(); k != nil {
 		parts = append(parts, k.Picks, k.Number, k.Faces, bt.draft.faces)
 	}
 	text, err := json.Marshal(parts)
@@ -102,13 +103,13 @@ func (bt *battle) silentKey(chord string) string {
 	if text := bt.silentAim(act); text != "" {
 		return text
 	}
-	mv, picked := bt.ses.Mover(), len(bt.ses.Models())
+	mv, picked := bt.ses.Hand.Mover(), len(bt.ses.Hand.Models())
 	switch act {
 	case input.PanUp, input.PanDown, input.PanLeft, input.PanRight:
 		return "" // the view moves while the key is down
 	case input.TurnLeft, input.TurnRight, input.WheelLeft, input.WheelRt, input.Corner, input.DropLeg, input.FormUp, input.FormLine, input.Formation:
 		switch {
-		case bt.ses.Asked() && mv == nil:
+		case bt.ses.Play.Asked() && mv == nil:
 			return "Nobody is moved by this question."
 		case mv == nil:
 			return "Nobody is being moved: choose a movement at the right, or drag a model."
@@ -120,9 +121,9 @@ func (bt *battle) silentKey(chord string) string {
 		return "That does not change how they stand."
 	case input.Confirm:
 		switch {
-		case bt.ses.Over() != nil:
+		case bt.ses.Play.Over() != nil:
 			return "The battle is over."
-		case bt.ses.Asked():
+		case bt.ses.Play.Asked():
 			return "There is nothing to confirm: choose one of the answers at the right."
 		}
 		return "Nothing is laid out that could be confirmed: choose what to do at the right."
@@ -168,9 +169,9 @@ func (bt *battle) silentAim(act input.Action) string {
 	if act != input.Aim && act != input.AimToo {
 		return ""
 	}
-	d, st := bt.ses.Draft(), bt.ses.State()
+	d, st := bt.ses.Hand.Draft(), bt.ses.Play.State()
 	only := func(u rules.UnitID) string {
-		return session.OwnName(st, u) + " is the only one that it can be aimed at."
+		return telling.OwnName(st, u) + " is the only one that it can be aimed at."
 	}
 	switch {
 	case d == nil:
@@ -193,15 +194,15 @@ func (bt *battle) silentAim(act input.Action) string {
 
 // silentClick says why a click on a model or on the ground did nothing.
 func (bt *battle) silentClick(id rules.ModelID) string {
-	st := bt.ses.State()
+	st := bt.ses.Play.State()
 	switch {
-	case id == 0 && bt.ses.Asked():
+	case id == 0 && bt.ses.Play.Asked():
 		return "Nobody stands here. The question at the right waits for an answer."
-	case id == 0 && bt.ses.Draft() != nil:
+	case id == 0 && bt.ses.Hand.Draft() != nil:
 		return "Nobody stands here. Enter does what is laid out, Escape leaves it."
 	case id == 0:
 		return "Nobody stands here. Click a unit, or press Tab."
-	case bt.ses.Asked():
+	case bt.ses.Play.Asked():
 		return bt.selectedName(id) + " is not among the choices of this question."
 	case st.Model(id).Seat != bt.mySeat():
 		return bt.selectedName(id) + " is of the other side: its card is at the right. To aim at it choose an attack first."
@@ -210,16 +211,16 @@ func (bt *battle) silentClick(id rules.ModelID) string {
 }
 
 func (bt *battle) selectedName(id rules.ModelID) string {
-	return session.OwnName(bt.ses.State(), bt.ses.State().Model(id).Unit)
+	return telling.OwnName(bt.ses.Play.State(), bt.ses.Play.State().Model(id).Unit)
 }
 
 // noTarget says why what was clicked is no target of the draft; false where the draft looks for none.
-func (bt *battle) noTarget(d *session.Draft, id rules.ModelID) bool {
+func (bt *battle) noTarget(d *draft.Draft, id rules.ModelID) bool {
 	r, ok := d.WhyNot(id)
 	if !ok {
 		return false
 	}
-	st := bt.ses.State()
+	st := bt.ses.Play.State()
 	r.Text = rules.Say("%s is no target: %s", st.Unit(st.Model(id).Unit), r.Text)
 	bt.toast.text, bt.toast.ruling, bt.toast.laid, bt.toast.hint = bt.words(r.Text), r, false, false
 	bt.app.sound("refuse")

@@ -41,7 +41,7 @@ func positions(t *testing.T, see func(name string, lay func() *hand)) {
 					continue
 				}
 				d := lay()
-				if d.a.battle.choose(k); d.a.on().ses.Draft() == nil {
+				if d.a.battle.choose(k); d.a.on().ses.Hand.Draft() == nil {
 					continue
 				}
 				seen["laid "+o.Command.Kind] = true
@@ -77,10 +77,10 @@ func TestNothingIsSilent(t *testing.T) {
 	positions(t, func(name string, lay func() *hand) {
 		silent := func(what string, do func(d *hand)) {
 			d := lay()
-			frame, scene, cam, epoch := d.a.frame, tableOf(d.a), d.a.on().view.cam, d.a.on().ses.Epoch()
+			frame, scene, cam, epoch := d.a.frame, tableOf(d.a), d.a.on().view.cam, d.a.on().ses.Play.Epoch()
 			do(d)
 			n++
-			if d.a.on().ses == nil || d.a.screen != Table || d.a.modal != nil || d.a.on().ses.Epoch() != epoch || d.a.on().view.cam != cam || d.a.on().toast.text != "" {
+			if d.a.on().ses == nil || d.a.screen != Table || d.a.modal != nil || d.a.on().ses.Play.Epoch() != epoch || d.a.on().view.cam != cam || d.a.on().toast.text != "" {
 				return
 			}
 			d.a.layout()
@@ -94,7 +94,7 @@ func TestNothingIsSilent(t *testing.T) {
 			}
 			silent("the key "+k, func(d *hand) { d.key(k) })
 		}
-		st := lay().a.on().ses.State()
+		st := lay().a.on().ses.Play.State()
 		for i := 0; i < len(st.Models); i += 1 + len(st.Models)/6 {
 			m := &st.Models[i]
 			if m.Place != rules.OnTable {
@@ -137,20 +137,20 @@ state turn=1 phase=activation to-act=A initiative=AB pool=0,0 target=20
 func TestAClickOnNoTargetSaysWhy(t *testing.T) {
 	d := begin(t, outOfReach)
 	for _, c := range []rules.Command{{Kind: "activate", Unit: 1}, {Kind: "hold", Unit: 1}} {
-		if r := d.a.on().ses.Do(c); !r.OK() {
+		if r := d.a.on().ses.Play.Do(c); !r.OK() {
 			t.Fatal(r.Text)
 		}
 	}
 	d.a.dirty = true
 	d.step(input.Snapshot{})
 	d.press("option-fire")
-	was := d.a.on().ses.Draft().Cmd.Attacks[0].Target
+	was := d.a.on().ses.Hand.Draft().Cmd.Attacks[0].Target
 	x, y := d.a.ModelPixel(4)
 	d.click(x, y, input.Mods{})
 	if got := d.a.on().toast.text; !strings.Contains(got, "Far is no target") || d.a.on().toast.ruling.Rule == "" {
 		t.Errorf("a click on a foe out of range: got %q by rule %q", got, d.a.on().toast.ruling.Rule)
 	}
-	if d.a.on().ses.Draft() == nil || d.a.on().ses.Draft().Cmd.Attacks[0].Target != was || d.a.on().ses.Unit() != 1 {
+	if d.a.on().ses.Hand.Draft() == nil || d.a.on().ses.Hand.Draft().Cmd.Attacks[0].Target != was || d.a.on().ses.Hand.Unit() != 1 {
 		t.Errorf("a click on a foe out of range changed what is laid out")
 	}
 	d.key("Escape")

@@ -6,6 +6,7 @@ import (
 
 	"baize/assets"
 	"baize/game/session"
+	"baize/game/session/play"
 	"baize/game/ui"
 	"baize/game/workshop"
 	"baize/input"
@@ -151,11 +152,11 @@ func (a *App) Play(b *rules.Battle) {
 }
 
 // goOn plays a battle with its journal.
-func (a *App) goOn(b *rules.Battle, j session.Journal) {
+func (a *App) goOn(b *rules.Battle, j play.Journal) {
 	waits := false
 	if a.battle != nil {
 		a.battle.opponent.reset()
-		a.battle.ses.Close()
+		a.battle.ses.Play.Close()
 		waits = a.battle.opponent.paused
 	}
 	a.kept.letGo()
@@ -167,7 +168,7 @@ func (a *App) goOn(b *rules.Battle, j session.Journal) {
 	a.screens[Table] = a.battle
 	a.screen, a.dirty, a.modal = Table, true, nil
 	a.battle.opened()
-	if t := a.battle.ses.Trouble(); t != "" {
+	if t := a.battle.ses.Play.Trouble(); t != "" {
 		a.tell("Before you go on", t)
 	}
 }
@@ -238,8 +239,8 @@ func (a *App) Step(s input.Snapshot, now time.Duration) bool {
 	if a.laysOut() {
 		a.editor.step()
 	}
-	if on.ses != nil && on.ses.Epoch() != on.seen {
-		on.seen, a.dirty = on.ses.Epoch(), true
+	if on.ses != nil && on.ses.Play.Epoch() != on.seen {
+		on.seen, a.dirty = on.ses.Play.Epoch(), true
 	}
 	if on.tray.anim.step(a.now) {
 		a.dirty = true

@@ -9,14 +9,14 @@ import (
 
 // unseen names a model that the confirming button would set on the table though its ghost is nowhere, "" where there is none.
 func unseen(a *App) string {
-	if a.screen != Table || a.on().ses == nil || a.on().ses.Draft() == nil || a.on().ses.Mover() == nil {
+	if a.screen != Table || a.on().ses == nil || a.on().ses.Hand.Draft() == nil || a.on().ses.Hand.Mover() == nil {
 		return ""
 	}
-	h, d, mv := a.frame.Find("confirm"), a.on().ses.Draft(), a.on().ses.Mover()
+	h, d, mv := a.frame.Find("confirm"), a.on().ses.Hand.Draft(), a.on().ses.Hand.Mover()
 	if h == nil || h.Off || !mv.Carrying() {
 		return ""
 	}
-	out, err := rules.Apply(a.on().ses.System(), a.on().ses.Battle().State(), d.Cmd, rules.Fair{})
+	out, err := rules.Apply(a.on().ses.Play.System(), a.on().ses.Play.Battle().State(), d.Cmd, rules.Fair{})
 	if err != nil || !out.Ruling.OK() {
 		return ""
 	}
@@ -46,13 +46,13 @@ func TestASectionIsNeverSetUpUnseen(t *testing.T) {
 					t.Fatalf("%s %v at %s: %s would be set up unseen", by, keys, k, m)
 				}
 			}
-			mv := d.a.on().ses.Mover()
+			mv := d.a.on().ses.Hand.Mover()
 			if mv == nil {
 				t.Fatalf("%s %v: nothing is laid out any more", by, keys)
 			}
 			for _, g := range mv.Ghosts() {
 				if !g.Moved || !d.a.on().view.inView(g.At) {
-					t.Errorf("%s %v: %s is seen nowhere: %+v", by, keys, d.a.on().ses.State().Model(g.Model).Label, g)
+					t.Errorf("%s %v: %s is seen nowhere: %+v", by, keys, d.a.on().ses.Play.State().Model(g.Model).Label, g)
 				}
 			}
 			if !mv.Ruling.OK() {
@@ -63,7 +63,7 @@ func TestASectionIsNeverSetUpUnseen(t *testing.T) {
 			want = append(want, mv.Moves()...)
 			d.key("Enter")
 			for _, m := range want {
-				if got := d.a.on().ses.State().Model(m.Model).At; got != m.Path[len(m.Path)-1] {
+				if got := d.a.on().ses.Play.State().Model(m.Model).At; got != m.Path[len(m.Path)-1] {
 					t.Errorf("%s %v: got it at %v, want %v where it was seen", by, keys, got, m.Path)
 				}
 			}
@@ -81,7 +81,7 @@ func TestResetHangsTheSectionUpAgain(t *testing.T) {
 		t.Fatal("a click in the zone does not set it down")
 	}
 	d.press("reset")
-	mv := d.a.on().ses.Mover()
+	mv := d.a.on().ses.Hand.Mover()
 	if !d.a.battle.hands.carry || mv.Carrying() || !mv.Ruling.OK() {
 		t.Fatalf("after Reset: got it carried %v, %s; want it to wait in its zone", d.a.battle.hands.carry, mv.Ruling.Text)
 	}

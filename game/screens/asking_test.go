@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"baize/game/session"
+	"baize/game/session/telling"
 	"baize/game/ui"
 	"baize/input"
 	"baize/render"
@@ -47,7 +47,7 @@ func questionDrawn(t *testing.T, sys rules.System, s *rules.State) {
 	a.Resize(1280, 2400, 1)
 	a.Play(rules.NewBattle(sys, s))
 	a.Step(input.Snapshot{}, 0)
-	d := a.on().ses.Open()
+	d := a.on().ses.Play.Open()
 	if h := a.frame.Find("prompt"); h != nil {
 		for i := range a.frame.Ops {
 			if o := &a.frame.Ops[i]; o.Kind == ui.OpText && h.R.Has(o.R.X, o.R.Y) && strings.HasPrefix(o.Text, "Answer") {
@@ -63,19 +63,19 @@ func questionDrawn(t *testing.T, sys rules.System, s *rules.State) {
 		}
 	}
 	named := func(u rules.UnitID) bool {
-		return labels[a.on().ses.State().Unit(u).Name] || anyPrefix(labels, a.on().ses.State().Unit(u).Name)
+		return labels[a.on().ses.Play.State().Unit(u).Name] || anyPrefix(labels, a.on().ses.Play.State().Unit(u).Name)
 	}
-	for _, u := range a.on().ses.Against() {
+	for _, u := range a.on().ses.Hand.Against() {
 		if !named(u) {
-			t.Errorf("%s: %q is not shown on the table, on whose account it is asked", d.Prompt, a.on().ses.State().Unit(u).Name)
+			t.Errorf("%s: %q is not shown on the table, on whose account it is asked", d.Prompt, a.on().ses.Play.State().Unit(u).Name)
 		}
 	}
-	if mine := a.on().ses.Concerned(); len(mine) > 0 {
-		if len(a.on().ses.Against()) > 0 && a.on().ses.State().Unit(a.on().ses.Against()[0]).Seat != d.Seat && len(sc.Arrows) == 0 {
+	if mine := a.on().ses.Hand.Concerned(); len(mine) > 0 {
+		if len(a.on().ses.Hand.Against()) > 0 && a.on().ses.Play.State().Unit(a.on().ses.Hand.Against()[0]).Seat != d.Seat && len(sc.Arrows) == 0 {
 			t.Errorf("%s: no arrow shows who does it to whom", d.Prompt)
 		}
 		acts := d.Seat.Other() // who is asked is acted upon, unless it is in the middle of its own command
-		if c := a.on().ses.Battle().State().Wait.Command; c.Unit != 0 && c.Unit == d.Unit {
+		if c := a.on().ses.Play.Battle().State().Wait.Command; c.Unit != 0 && c.Unit == d.Unit {
 			acts = d.Seat
 		}
 		for _, k := range sc.Arrows {
@@ -87,8 +87,8 @@ func questionDrawn(t *testing.T, sys rules.System, s *rules.State) {
 		for _, m := range sc.Models {
 			shown = shown || m.ID == int(mine[0]) && (m.Selected || m.Target || m.Ghost)
 		}
-		if !shown || !named(a.on().ses.State().Model(mine[0]).Unit) {
-			t.Errorf("%s: %s is not marked on the table, whom it concerns", d.Prompt, a.on().ses.State().Model(mine[0]).Label)
+		if !shown || !named(a.on().ses.Play.State().Model(mine[0]).Unit) {
+			t.Errorf("%s: %s is not marked on the table, whom it concerns", d.Prompt, a.on().ses.Play.State().Model(mine[0]).Label)
 		}
 	}
 	words := compact(wordsOf(a.frame))
@@ -97,16 +97,16 @@ func questionDrawn(t *testing.T, sys rules.System, s *rules.State) {
 		if o.Refused != nil {
 			continue
 		}
-		says := a.on().words(a.on().ses.LeadsTo(o.ID))
+		says := a.on().words(a.on().ses.Play.LeadsTo(o.ID))
 		if says == "" {
-			says = a.on().ses.LeadsAll()
+			says = a.on().ses.Play.LeadsAll()
 		}
 		if !strings.Contains(words, compact(says)) || says == "" {
 			t.Errorf("%s: the panel does not say that %s %q", d.Prompt, o.ID, says)
 		}
 	}
-	if len(d.Options) == 0 && d.Dice == nil && (a.on().ses.LeadsAll() == "" || !strings.Contains(words, compact(a.on().ses.LeadsAll()))) {
-		t.Errorf("%s: the panel does not say what comes of it, %q", d.Prompt, a.on().ses.LeadsAll())
+	if len(d.Options) == 0 && d.Dice == nil && (a.on().ses.Play.LeadsAll() == "" || !strings.Contains(words, compact(a.on().ses.Play.LeadsAll()))) {
+		t.Errorf("%s: the panel does not say what comes of it, %q", d.Prompt, a.on().ses.Play.LeadsAll())
 	}
 }
 
@@ -138,7 +138,7 @@ func TestOddsNameTheSides(t *testing.T) {
 		label rules.Text
 		want  string
 	}{{rules.Say("%s wins"+long, rules.SeatA), "Britannia wins" + long}, {rules.Say("%s gains"+long, rules.SeatB), "Prussian gains" + long}, {rules.Plain("even"), "even"}} {
-		if got := session.Brief(d.a.on().ses.State(), c.label); got != c.want {
+		if got := telling.Brief(d.a.on().ses.Play.State(), c.label); got != c.want {
 			t.Errorf("%q: got %q, want %q", c.label, got, c.want)
 		}
 	}

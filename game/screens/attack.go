@@ -6,14 +6,15 @@ import (
 	"strings"
 
 	"baize/assets"
-	"baize/game/session"
+	"baize/game/session/draft"
+	"baize/game/session/telling"
 	"baize/game/ui"
 	"baize/rules"
 )
 
 // attackRows lay the declared attacks: target, kind and the batteries that fire, each a switch.
-func (dp *draftPanel) attackRows(b *ui.Builder, d *session.Draft, x, y, w float64) float64 {
-	st := dp.ses.State()
+func (dp *draftPanel) attackRows(b *ui.Builder, d *draft.Draft, x, y, w float64) float64 {
+	st := dp.ses.Play.State()
 	if len(d.Proposals) == 0 {
 		return b.Para(x, y, w, assets.Italic, b.Read(), assets.RedInk, "Nothing is in sight and range of a weapon that may fire.")
 	}
@@ -23,7 +24,7 @@ func (dp *draftPanel) attackRows(b *ui.Builder, d *session.Draft, x, y, w float6
 		base := k.Base()
 		name, sub := dp.attackName(base.Kind), ""
 		if base.Target != 0 {
-			whom := session.OwnName(st, base.Target)
+			whom := telling.OwnName(st, base.Target)
 			if full := (ui.Btn{Label: name + " at " + whom, Key: "1"}); b.Fits(&full, w) {
 				name = full.Label
 			} else {
@@ -64,18 +65,18 @@ func (dp *draftPanel) attackRows(b *ui.Builder, d *session.Draft, x, y, w float6
 				at = k.At
 			}
 			y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, "Drag the template, or click where it shall lie. Under it:")
-			y = b.Para(x, y, w, assets.Body, b.Small(), assets.Ink, dp.namesOf(dp.ses.Under(*at, session.BlastSize(d))))
+			y = b.Para(x, y, w, assets.Body, b.Small(), assets.Ink, dp.namesOf(dp.ses.Play.Survey().Under(*at, draft.BlastSize(d))))
 		}
 	}
 	return y + b.Px(2)
 }
 
 // idleRows lay who of the unit has no part in the current attack, and why.
-func (dp *draftPanel) idleRows(b *ui.Builder, d *session.Draft, x, y, w float64) float64 {
+func (dp *draftPanel) idleRows(b *ui.Builder, d *draft.Draft, x, y, w float64) float64 {
 	for _, k := range d.Idle() {
 		who := fmt.Sprintf("%d do not fire", len(k.Models))
 		if len(k.Models) == 1 {
-			who = dp.ses.State().Model(k.Models[0]).Name + " does not fire"
+			who = dp.ses.Play.State().Model(k.Models[0]).Name + " does not fire"
 		}
 		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, who+": "+dp.words(k.Why)+".")
 	}
@@ -83,7 +84,7 @@ func (dp *draftPanel) idleRows(b *ui.Builder, d *session.Draft, x, y, w float64)
 }
 
 // otherWays lays the other attacks that the rules propose against the same target.
-func (dp *draftPanel) otherWays(b *ui.Builder, d *session.Draft, now int, x, y, w float64) float64 {
+func (dp *draftPanel) otherWays(b *ui.Builder, d *draft.Draft, now int, x, y, w float64) float64 {
 	list := d.Against(d.Proposals[now].Target)
 	if len(list) < 2 || len(list) > 8 {
 		return y
@@ -123,7 +124,7 @@ func (s *speaker) namesOf(list []rules.ModelID) string {
 		if i > 0 {
 			text += ", "
 		}
-		text += session.ModelName(s.ses.State(), id)
+		text += telling.ModelName(s.ses.Play.State(), id)
 	}
 	return text
 }
@@ -132,7 +133,7 @@ func (s *speaker) attackName(kind string) string {
 	if kind == "" {
 		return "Attack"
 	}
-	if t, ok := term(s.ses.System().Info().Attacks, kind); ok {
+	if t, ok := term(s.ses.Play.System().Info().Attacks, kind); ok {
 		return t.Name()
 	}
 	return title(kind)
@@ -158,7 +159,7 @@ func alike(list []rules.Step) []rules.Step {
 }
 
 func (s *speaker) attackTip(kind string) string {
-	if t, ok := term(s.ses.System().Info().Attacks, kind); ok {
+	if t, ok := term(s.ses.Play.System().Info().Attacks, kind); ok {
 		return t.Text
 	}
 	return ""
@@ -169,7 +170,7 @@ func (s *speaker) weaponName(unit rules.UnitID, id string) string {
 	if id == "" {
 		return "small arms"
 	}
-	c := rules.CardsOf(s.ses.System()).Card(s.ses.State(), unit)
+	c := rules.CardsOf(s.ses.Play.System()).Card(s.ses.Play.State(), unit)
 	for i := range c.Profiles {
 		for _, w := range c.Profiles[i].Weapons {
 			if w.ID == id {
@@ -196,7 +197,7 @@ func (dp *draftPanel) odds(b *ui.Builder, o *rules.Odds, x, y, w float64) float6
 	}
 	b.Rule(x, x+w, y+b.Px(2))
 	y += b.Px(8)
-	if d := dp.ses.Draft(); !o.Title.Empty() && (d == nil || !d.Ruling.Text.Begins(o.Title)) {
+	if d := dp.ses.Hand.Draft(); !o.Title.Empty() && (d == nil || !d.Ruling.Text.Begins(o.Title)) {
 		y = b.Para(x, y, w, assets.Bold, b.Read(), assets.Ink, dp.words(o.Title))
 	}
 	for _, s := range alike(o.Steps) {
@@ -218,7 +219,7 @@ func (dp *draftPanel) odds(b *ui.Builder, o *rules.Odds, x, y, w float64) float6
 			rest += k.P
 			continue
 		}
-		bars = append(bars, ui.Bar{Label: upperFirst(session.Brief(dp.ses.State(), k.Label)), P: k.P})
+		bars = append(bars, ui.Bar{Label: upperFirst(telling.Brief(dp.ses.Play.State(), k.Label)), P: k.P})
 	}
 	if rest > 0 {
 		bars = append(bars, ui.Bar{Label: "more", P: rest})

@@ -5,7 +5,7 @@ import (
 	"fmt"
 
 	"baize/assets"
-	"baize/game/session"
+	"baize/game/session/play"
 	"baize/game/ui"
 	"baize/input"
 	"baize/rules"
@@ -14,7 +14,7 @@ import (
 // across is the right by which undo goes back over dice without asking anybody.
 func (bt *battle) across() rules.Crossing {
 	switch {
-	case !bt.ses.Practising():
+	case !bt.ses.Play.Practising():
 		return rules.NotAcross
 	case bt.app.prefs.FreshDice:
 		return rules.FreshDice
@@ -25,16 +25,16 @@ func (bt *battle) across() rules.Crossing {
 // undo takes the last command back; where dice were thrown both sides must agree, but in practice.
 func (bt *battle) undo() {
 	back := func(by rules.Crossing) {
-		if err := bt.ses.Undo(by); err != nil {
+		if err := bt.ses.Hand.Undo(by); err != nil {
 			bt.toast.news(err.Error())
 			return
 		}
 		bt.wentBack("")
 	}
-	if len(bt.ses.People()) == 0 {
+	if len(bt.ses.Play.People()) == 0 {
 		bt.opponent.paused = true // or it would be done again at once
 	}
-	if bt.ses.Draft() == nil && len(bt.ses.Battle().Log()) > 0 && bt.ses.NeedsAgreement() {
+	if bt.ses.Hand.Draft() == nil && len(bt.ses.Play.Battle().Log()) > 0 && bt.ses.Play.NeedsAgreement() {
 		bt.askTakeBack(func() { back(rules.Agreed) })
 		return
 	}
@@ -52,30 +52,30 @@ func (bt *battle) askTakeBack(do func()) {
 
 // both begins the question whether both players agree.
 func (bt *battle) both() string {
-	st := bt.ses.State()
+	st := bt.ses.Play.State()
 	return "Do " + st.Sides[0].Name + " and " + st.Sides[1].Name + " both"
 }
 
 // redo takes the last undo forward again.
 func (bt *battle) redo() {
-	switch err := bt.ses.Redo(); {
-	case errors.Is(err, session.ErrNothingUndone):
+	switch err := bt.ses.Play.Redo(); {
+	case errors.Is(err, play.ErrNothingUndone):
 		bt.toast.news("There is nothing to do again: " + err.Error() + ".")
 	case err != nil:
 		bt.wentBack(upperFirst(err.Error()) + ".")
 	default:
 		bt.wentBack("")
-		bt.victory = bt.ses.Over() != nil
+		bt.victory = bt.ses.Play.Over() != nil
 	}
 }
 
 // restart takes back everything to the beginning of the running activation, as far as undo may go.
 func (bt *battle) restart() {
-	n, err := bt.ses.Restart(bt.across())
+	n, err := bt.ses.Hand.Restart(bt.across())
 	switch {
-	case errors.Is(err, session.ErrAtDice) && n == 0:
+	case errors.Is(err, play.ErrAtDice) && n == 0:
 		bt.toast.news("Nothing was taken back: dice were thrown or something hidden was shown with the last command. " + input.KeyOf(input.Undo) + " asks both sides.")
-	case errors.Is(err, session.ErrAtDice):
+	case errors.Is(err, play.ErrAtDice):
 		bt.wentBack(upperFirst(counted(n, "command")) + " taken back, as far as the dice: what was thrown or shown before stays.")
 	case err != nil:
 		bt.toast.news(upperFirst(err.Error()) + ".")
@@ -101,12 +101,12 @@ func (t *toast) news(text string) {
 func (bt *battle) wentBack(told string) {
 	bt.tray.anim.skip()
 	bt.victory, bt.hands.carry, bt.why.open, bt.advice.open = false, false, nil, nil
-	bt.opponent.forget(len(bt.ses.Battle().Log()))
+	bt.opponent.forget(len(bt.ses.Play.Battle().Log()))
 	bt.toast.news(told)
-	bt.seen = bt.ses.Epoch()
+	bt.seen = bt.ses.Play.Epoch()
 	bt.hands.takeUp()
 	bt.handOver()
-	if t := bt.ses.Trouble(); t != "" {
+	if t := bt.ses.Play.Trouble(); t != "" {
 		bt.toast.news(t)
 	}
 	bt.keepPlayers()
@@ -118,14 +118,16 @@ const practiceText = "In practice undo goes back over dice and over what was sho
 // askPractice lets players switch practice on or off and choose which dice fall after an undo.
 func (bt *battle) askPractice() {
 	turn := func(on int) func() {
-		return func() { bt.done(bt.ses.Do(rules.Command{Kind: rules.KindPractice, Seat: rules.NoSeat, Number: on})) }
+		return func() {
+			bt.done(bt.ses.Play.Do(rules.Command{Kind: rules.KindPractice, Seat: rules.NoSeat, Number: on}))
+		}
 	}
 	switch {
-	case bt.ses.Over() != nil:
+	case bt.ses.Play.Over() != nil:
 		bt.toast.news("The battle is over: practice is chosen before.")
-	case bt.ses.Practising():
+	case bt.ses.Play.Practising():
 		bt.app.ask(bt.practiceDialog(turn(0)))
-	case bt.ses.Asked():
+	case bt.ses.Play.Asked():
 		bt.toast.news("First answer the open question: practice is switched on between two commands.")
 	default:
 		bt.app.confirm("Practice?", practiceText+"\n"+bt.both()+" agree?", "Practise", turn(1))
@@ -141,7 +143,7 @@ func (bt *battle) practiceDialog(off func()) *modal {
 	rows := []ui.Btn{
 		{ID: "same-dice", Label: "The same dice", Key: "S", Chosen: !bt.app.prefs.FreshDice, Do: dice(false)},
 		{ID: "fresh-dice", Label: "Fresh dice", Key: "F", Chosen: bt.app.prefs.FreshDice, Do: dice(true)},
-		{ID: "practice-off", Label: "Practice off: undo stops at dice again", Key: "O", Off: bt.ses.Asked(), Do: off},
+		{ID: "practice-off", Label: "Practice off: undo stops at dice again", Key: "O", Off: bt.ses.Play.Asked(), Do: off},
 	}
 	m.body = func(b *ui.Builder, r ui.Rect) {
 		step := b.Px(36)
@@ -171,12 +173,12 @@ func (bt *battle) diceWord() string {
 
 // practiceTab hangs under the ribbon while undo goes back over dice, and for good once it could have.
 func (bt *battle) practiceTab(b *ui.Builder) {
-	if !bt.ses.Practised() {
+	if !bt.ses.Play.Battle().Practised() {
 		return
 	}
 	text, tip := "PRACTICE · "+bt.diceWord(), practiceText
-	if !bt.ses.Practising() {
-		text, tip = "PRACTISED", "this battle was practice for a time: undo went or could go back over dice. "+fmt.Sprintf("It did so %s.", times(len(bt.ses.Battle().Takebacks())))
+	if !bt.ses.Play.Practising() {
+		text, tip = "PRACTISED", "this battle was practice for a time: undo went or could go back over dice. "+fmt.Sprintf("It did so %s.", times(len(bt.ses.Play.Battle().Takebacks())))
 	}
 	key := input.KeyOf(input.Practice)
 	w := ui.Width(assets.Bold, b.Small(), text) + ui.Width(assets.Body, b.Small(), key) + b.Px(36)
@@ -197,7 +199,7 @@ const tabHigh = 21
 
 // belowTab is where plates begin under the ribbon and its tab.
 func (s *sitting) belowTab(b *ui.Builder) float64 {
-	if s.ses.Practised() {
+	if s.ses.Play.Battle().Practised() {
 		return b.Px(58 + tabHigh)
 	}
 	return b.Px(58)

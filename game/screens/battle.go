@@ -34,7 +34,7 @@ type battle struct {
 
 // newBattle puts a battle on the table. The machine waits where it did in the battle before.
 func newBattle(a *App, ses *session.Session, journal string, waits bool) *battle {
-	bt := &battle{app: a, journal: journal, victory: ses.Over() != nil, players: ses.State().Players}
+	bt := &battle{app: a, journal: journal, victory: ses.Play.Over() != nil, players: ses.Play.State().Players}
 	bt.opponent.paused = waits
 	bt.opponent.init(a.opt.Thinkers)
 	bt.hands = hands{sitting: &bt.sitting, battle: bt}
@@ -55,7 +55,7 @@ func newBattle(a *App, ses *session.Session, journal string, waits bool) *battle
 func (bt *battle) opened() {
 	bt.seated()
 	bt.view.fit(true)
-	bt.seen = bt.ses.Epoch()
+	bt.seen = bt.ses.Play.Epoch()
 	bt.keepHands()
 	bt.looked = rules.NoSeat
 	bt.handOver() // whoever opens a battle again need not be whose view comes up
@@ -73,7 +73,7 @@ func (bt *battle) step() {
 func (bt *battle) covers() render.Insets {
 	s := bt.Scale()
 	top := math.Min(56*s, bt.h/6)
-	if bt.ses.Practised() {
+	if bt.ses.Play.Battle().Practised() {
 		top += tabHigh * s
 	}
 	return render.Insets{Left: 0, Top: int(top), Right: int(math.Min(276*s, bt.w*0.46) + math.Max(0, 12*(s-1))), Bottom: int(math.Min(128*s, bt.h*0.25))}
@@ -166,5 +166,5 @@ func (bt *battle) more(h *ui.Hot) string { return bt.actions.chances(h.ID) }
 
 // quiet reports whether tips would lie over the news that the battle is over.
 func (bt *battle) quiet() bool {
-	return bt.victory && bt.ses.Over() != nil && !bt.victoryArea(ui.Dry(bt.w, bt.h, bt.Scale())).Has(bt.mx, bt.my)
+	return bt.victory && bt.ses.Play.Over() != nil && !bt.victoryArea(ui.Dry(bt.w, bt.h, bt.Scale())).Has(bt.mx, bt.my)
 }

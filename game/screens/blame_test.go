@@ -59,9 +59,9 @@ func TestAllThatCannotStandAreMarked(t *testing.T) {
 	ppi := d.a.on().view.cam.PPI
 	d.looseDrag(x, y, x, y-3*ppi)
 	if refused, all := d.ghosts(); refused != 2 || all != 4 {
-		t.Errorf("dragged into a pond: got %d of %d marked (%s), want the first 2 of 4", refused, all, d.a.on().ses.Mover().Ruling.Text)
+		t.Errorf("dragged into a pond: got %d of %d marked (%s), want the first 2 of 4", refused, all, d.a.on().ses.Hand.Mover().Ruling.Text)
 	}
-	mv := d.a.on().ses.Mover()
+	mv := d.a.on().ses.Hand.Mover()
 	mv.Hold([]rules.ModelID{4}, geom.Point{})
 	mv.Drag(geom.PtIn(0, 4), true)
 	mv.Drop()
@@ -74,7 +74,7 @@ func TestAllThatCannotStandAreMarked(t *testing.T) {
 	x, y = d.a.on().view.cam.ToScreen(render.Point{X: 36 * 25400, Y: 6 * 25400}, 48*25400)
 	d.step(input.Snapshot{X: x, Y: y})
 	if refused, all := d.ghosts(); refused != 6 || all != 6 {
-		t.Errorf("set up in a pond: got %d of %d marked (%s), want 6 of 6", refused, all, d.a.on().ses.Mover().Ruling.Text)
+		t.Errorf("set up in a pond: got %d of %d marked (%s), want 6 of 6", refused, all, d.a.on().ses.Hand.Mover().Ruling.Text)
 	}
 }
 

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"baize/assets"
-	"baize/game/session"
+	"baize/game/session/telling"
 	"baize/game/tableview"
 	"baize/game/ui"
 	"baize/rules"
@@ -40,8 +40,8 @@ type item struct {
 // openMenu opens the menu of what lies under a pixel.
 func (bt *battle) openMenu(x, y float64) {
 	id, piece := bt.lies(bt.view.world(x, y))
-	if id == 0 && bt.view.hover == 0 && bt.frame.At(x, y) != nil && len(bt.ses.Models()) > 0 {
-		id = bt.ses.Models()[0]
+	if id == 0 && bt.view.hover == 0 && bt.frame.At(x, y) != nil && len(bt.ses.Hand.Models()) > 0 {
+		id = bt.ses.Hand.Models()[0]
 	}
 	switch {
 	case id != 0:
@@ -56,8 +56,8 @@ func (bt *battle) openMenu(x, y float64) {
 
 // handKey opens the menu by its key: of the model under the cursor, else of what is selected.
 func (bt *battle) handKey() {
-	if list := bt.ses.Models(); len(list) > 0 && tableview.ModelAt(bt.ses, bt.view.world(bt.mx, bt.my)) == 0 {
-		x, y := bt.view.pixel(bt.ses.State().Model(list[0]).At)
+	if list := bt.ses.Hand.Models(); len(list) > 0 && tableview.ModelAt(bt.ses, bt.view.world(bt.mx, bt.my)) == 0 {
+		x, y := bt.view.pixel(bt.ses.Play.State().Model(list[0]).At)
 		bt.menu.open = bt.modelMenu(list[0])
 		bt.menu.open.x, bt.menu.open.y = x, y
 		return
@@ -70,21 +70,21 @@ func (bt *battle) hand(c rules.Command) {
 	if c.Seat != rules.SeatA && c.Seat != rules.SeatB {
 		c.Seat = bt.mySeat()
 	}
-	bt.done(bt.ses.Do(c))
+	bt.done(bt.ses.Play.Do(c))
 }
 
 func (bt *battle) modelMenu(id rules.ModelID) *menu {
-	st := bt.ses.State()
+	st := bt.ses.Play.State()
 	m := st.Model(id)
 	u := st.Unit(m.Unit)
 	out := &menu{title: m.Name + " by hand"}
 	add := func(i item) { out.items = append(out.items, i) }
-	add(item{id: "rule-of-unit", label: "Select " + u.Name, do: func() { bt.ses.Select(u.ID) }})
+	add(item{id: "rule-of-unit", label: "Select " + u.Name, do: func() { bt.ses.Hand.Select(u.ID) }})
 	add(item{id: "hand-move", label: "Move by hand", tip: "it follows the cursor; click sets it down, the wheel turns", do: func() {
 		bt.hands.byHand = id
 		bt.hands.handAt = geom.Pose{At: m.At, Heading: m.Facing}
 	}})
-	if !bt.ses.System().Info().HurtByMarkers && (m.Life > 1 || m.Lost > 0) {
+	if !bt.ses.Play.System().Info().HurtByMarkers && (m.Life > 1 || m.Lost > 0) {
 		add(item{id: "hand-wound", label: fmt.Sprintf("Lose a point (%d of %d left)", m.Life-m.Lost, m.Life), off: m.Lost >= m.Life, stay: true, do: func() {
 			bt.hand(rules.Command{Kind: rules.KindHandLost, Model: id, Number: m.Lost + 1})
 		}})
@@ -114,11 +114,11 @@ func (bt *battle) markerMenu(unit rules.UnitID, model rules.ModelID) *menu {
 	out := &menu{title: "Markers: click or ⏎ +1, with Shift −1"}
 	has := func(kind string) int {
 		if unit != 0 {
-			return bt.ses.State().Unit(unit).Markers.N(kind)
+			return bt.ses.Play.State().Unit(unit).Markers.N(kind)
 		}
-		return bt.ses.State().Model(model).Markers.N(kind)
+		return bt.ses.Play.State().Model(model).Markers.N(kind)
 	}
-	for _, t := range bt.ses.System().Info().Markers {
+	for _, t := range bt.ses.Play.System().Info().Markers {
 		n := has(t.ID)
 		out.items = append(out.items, item{id: "marker-" + t.ID, label: fmt.Sprintf("%s: %d", t.Name(), n), tip: t.Text + " — click adds one, with Shift takes one away", stay: true, do: func() {
 			k := n + 1
@@ -132,7 +132,7 @@ func (bt *battle) markerMenu(unit rules.UnitID, model rules.ModelID) *menu {
 }
 
 func (bt *battle) pieceMenu(id rules.PieceID) *menu {
-	p := bt.ses.State().Piece(id)
+	p := bt.ses.Play.State().Piece(id)
 	out := &menu{title: title(p.Kind) + " by hand"}
 	out.items = append(out.items, item{id: "hand-gone", label: "Take this terrain away", do: func() { bt.hand(rules.Command{Kind: rules.KindHandPiece, Piece: id, Name: "gone"}) }})
 	bt.commonItems(out)
@@ -141,22 +141,22 @@ func (bt *battle) pieceMenu(id rules.PieceID) *menu {
 
 func (bt *battle) groundMenu() *menu {
 	out := &menu{title: "By hand"}
-	for i := range bt.ses.State().Table.Pieces {
-		if p := &bt.ses.State().Table.Pieces[i]; p.Gone {
-			out.items = append(out.items, item{id: "hand-back-" + p.Label, label: "Put back: " + session.PieceName(bt.ses.State(), p.ID), do: func() { bt.hand(rules.Command{Kind: rules.KindHandPiece, Piece: p.ID, Name: "back"}) }})
+	for i := range bt.ses.Play.State().Table.Pieces {
+		if p := &bt.ses.Play.State().Table.Pieces[i]; p.Gone {
+			out.items = append(out.items, item{id: "hand-back-" + p.Label, label: "Put back: " + telling.PieceName(bt.ses.Play.State(), p.ID), do: func() { bt.hand(rules.Command{Kind: rules.KindHandPiece, Piece: p.ID, Name: "back"}) }})
 		}
 	}
-	for i := range bt.ses.State().Models {
-		m := &bt.ses.State().Models[i]
+	for i := range bt.ses.Play.State().Models {
+		m := &bt.ses.Play.State().Models[i]
 		if m.Place == rules.Removed && len(out.items) < 12 {
-			out.items = append(out.items, item{id: "hand-return-" + m.Label, label: "Bring back " + session.ModelName(bt.ses.State(), m.ID), do: func() {
+			out.items = append(out.items, item{id: "hand-return-" + m.Label, label: "Bring back " + telling.ModelName(bt.ses.Play.State(), m.ID), do: func() {
 				bt.hands.byHand = m.ID
 				bt.hands.handAt = geom.Pose{Heading: m.Facing}
 			}})
 		}
 	}
-	for i, k := range bt.ses.System().Info().Templates {
-		out.items = append(out.items, item{id: "lay-" + k.ID, label: "Lay: " + k.Name(), tip: k.Text + "; a click sets it down, the wheel turns it, Esc takes it away", do: func() { bt.view.take(&bt.ses.System().Info().Templates[i]) }})
+	for i, k := range bt.ses.Play.System().Info().Templates {
+		out.items = append(out.items, item{id: "lay-" + k.ID, label: "Lay: " + k.Name(), tip: k.Text + "; a click sets it down, the wheel turns it, Esc takes it away", do: func() { bt.view.take(&bt.ses.Play.System().Info().Templates[i]) }})
 	}
 	bt.commonItems(out)
 	return out
@@ -172,10 +172,10 @@ func (bt *battle) commonItems(out *menu) {
 			}
 		})
 	}})
-	if _, r, ok := bt.ses.Refusal(); ok {
+	if _, r, ok := bt.ses.Play.Refusal(); ok {
 		out.items = append(out.items, item{id: "overrule-last", label: "Overrule: " + short(bt.words(r.Text), 44), tip: bt.words(r.Text), do: func() { bt.askOverrule(r) }})
 	}
-	if bt.ses.Asked() {
+	if bt.ses.Play.Asked() {
 		for i := range out.items {
 			if k := &out.items[i]; k.more == nil && !strings.HasPrefix(k.id, "lay-") && k.id != "rule-of-unit" {
 				k.off, k.tip = true, "first answer the open question"
@@ -186,7 +186,7 @@ func (bt *battle) commonItems(out *menu) {
 
 func (bt *battle) counterMenu() *menu {
 	out := &menu{title: "Counters: click or ⏎ +1, with Shift −1"}
-	for _, c := range rules.CountingOf(bt.ses.System()).Counters(bt.ses.State()) {
+	for _, c := range rules.CountingOf(bt.ses.Play.System()).Counters(bt.ses.Play.State()) {
 		out.items = append(out.items, item{id: "counter-" + c.ID + "-" + c.Seat.String(), label: bt.counterLabel(&c), tip: "click adds one, with Shift takes one away", stay: true, do: func() {
 			n := c.Value + 1
 			if bt.mods.Shift {

@@ -5,7 +5,7 @@ import (
 	"math"
 
 	"baize/assets"
-	"baize/game/session"
+	"baize/game/session/telling"
 	"baize/game/ui"
 	"baize/rules"
 )
@@ -18,13 +18,13 @@ type card struct {
 
 // lay lays a unit's card.
 func (cd *card) lay(b *ui.Builder, unit rules.UnitID, x, y, w float64) float64 {
-	st := cd.ses.State()
-	c := rules.CardsOf(cd.ses.System()).Card(st, unit)
+	st := cd.ses.Play.State()
+	c := rules.CardsOf(cd.ses.Play.System()).Card(st, unit)
 	seat := int(st.Unit(unit).Seat)
 	b.Op(ui.Op{Kind: ui.OpSide, R: ui.Rect{X: x, Y: y + b.Px(4), W: b.Px(28), H: b.Px(28)}, N: seat})
 	name := cd.words(c.Title)
 	if c.Title.Equal(rules.Say("%s", st.Unit(unit))) {
-		name = session.OwnName(st, unit) // its side stands beside it
+		name = telling.OwnName(st, unit) // its side stands beside it
 	}
 	y = b.Para(x+b.Px(38), y, w-b.Px(38), assets.Title, b.Title(), assets.Ink, name)
 	top := y

@@ -70,11 +70,11 @@ func (n *number) widest() string {
 
 // publicNumbers are the Turn and the counters of the system, the weightiest first.
 func (h *header) publicNumbers() []number {
-	st := h.ses.State()
+	st := h.ses.Play.State()
 	turn := number{id: "turn", name: "Turn", tip: "the Turn", aimed: true, parts: []string{fmt.Sprint(st.Turn)}}
 	by := map[string][]rules.Counter{}
 	var ids []string
-	for _, c := range rules.CountingOf(h.ses.System()).Counters(st) {
+	for _, c := range rules.CountingOf(h.ses.Play.System()).Counters(st) {
 		if c.ID == turn.id && c.Of > 0 && st.Turn == 0 {
 			turn.name, turn.parts = "Turns to come", []string{fmt.Sprint(c.Of)}
 		} else if c.ID == turn.id && c.Of > 0 {
@@ -96,7 +96,7 @@ func (h *header) publicNumbers() []number {
 			continue
 		}
 		n := number{id: id, name: list[0].Name, sides: true, parts: []string{fmt.Sprint(list[0].Value), " : ", fmt.Sprint(list[1].Value)}}
-		if t, ok := term(h.ses.System().Info().Counters, id); ok {
+		if t, ok := term(h.ses.Play.System().Info().Counters, id); ok {
 			n.tip = t.Text + "\n"
 		}
 		for i, c := range list {

@@ -36,8 +36,8 @@ func TestNoCurtainWithoutSecrets(t *testing.T) {
 	d := sit(t, 1280, 800, 1)
 	d.a.prefs.Curtain = true
 	d.activate("a1")
-	if d.press("option-done"); d.a.on().ses.Seat() != rules.SeatB || d.a.on().curtain {
-		t.Errorf("seat %s to decide: got curtain %v, want B and none", d.a.on().ses.Seat(), d.a.on().curtain)
+	if d.press("option-done"); d.a.on().ses.Play.Seat() != rules.SeatB || d.a.on().curtain {
+		t.Errorf("seat %s to decide: got curtain %v, want B and none", d.a.on().ses.Play.Seat(), d.a.on().curtain)
 	}
 }
 
@@ -69,12 +69,12 @@ func TestCurtainStaysUpForWhoLookedLast(t *testing.T) {
 	d.a.prefs.Curtain = true
 	last, falls, stays := rules.NoSeat, 0, 0
 	for range 40 {
-		open := d.a.on().ses.Open()
+		open := d.a.on().ses.Play.Open()
 		if open.Seat == rules.NoSeat {
 			if d.a.on().curtain {
 				t.Fatalf("%s is open to both: got a curtain", open.Kind)
 			}
-			st := d.a.on().ses.State()
+			st := d.a.on().ses.Play.State()
 			if a, b := st.Unit(1).Name, st.Unit(5).Name; a != "Hidden unit" || b != "Hidden unit" {
 				t.Fatalf("%s is open to both: got %q and %q shown, want neither side's hidden unit", open.Kind, a, b)
 			}
@@ -118,7 +118,7 @@ func TestCurtainHangsBeforeABattleTakenUpAgain(t *testing.T) {
 	d := sit(t, 1280, 800, 1)
 	d.a.Play(rules.NewBattle(gametest.Veiled{}, gametest.State()))
 	d.activate("a1")
-	b := d.a.on().ses.Battle()
+	b := d.a.on().ses.Play.Battle()
 	if d.a.goOn(b, nil); d.a.on().curtain {
 		t.Error("without the setting: got a curtain")
 	}

@@ -32,15 +32,15 @@ func TestDiceOfTheDeskAreAskedForByColour(t *testing.T) {
 		{Kind: rules.KindHandDice, Seat: rules.SeatA, Number: 1}, {Kind: "activate", Unit: 1}, {Kind: "hold", Unit: 1},
 		{Kind: "fire", Unit: 1, Attacks: []rules.Attack{{Kind: "rad", Target: 2, Shooters: []rules.Shooter{{Model: 1, Weapon: "rifle"}, {Model: 2, Weapon: "flame"}}}}},
 	} {
-		if r := d.a.on().ses.Do(c); !r.OK() {
+		if r := d.a.on().ses.Play.Do(c); !r.OK() {
 			t.Fatalf("%s: %s", c.Kind, r.Text)
 		}
 	}
 	d.a.dirty = true
 	d.step(input.Snapshot{})
 	want := []rules.DiceRun{{N: 2, Name: "blue"}, {N: 1, Name: "red"}}
-	if k := d.a.on().ses.Open().Dice; k == nil || !slices.Equal(k.Runs, want) {
-		t.Fatalf("got %+v, want %v", d.a.on().ses.Open(), want)
+	if k := d.a.on().ses.Play.Open().Dice; k == nil || !slices.Equal(k.Runs, want) {
+		t.Fatalf("got %+v, want %v", d.a.on().ses.Play.Open(), want)
 	}
 	chips := 0
 	for _, op := range d.a.frame.Ops {
@@ -58,7 +58,7 @@ func TestDiceOfTheDeskAreAskedForByColour(t *testing.T) {
 		t.Fatalf("got %q typed, sight lines %v", d.a.battle.draft.faces, d.a.on().lines)
 	}
 	d.key("Enter")
-	if k := d.a.on().ses.Open().Dice; k == nil || !slices.Equal(k.Runs, []rules.DiceRun{{N: 1, Name: "red"}}) {
-		t.Errorf("after a red 6: got %+v, want one red die more", d.a.on().ses.Open())
+	if k := d.a.on().ses.Play.Open().Dice; k == nil || !slices.Equal(k.Runs, []rules.DiceRun{{N: 1, Name: "red"}}) {
+		t.Errorf("after a red 6: got %+v, want one red die more", d.a.on().ses.Play.Open())
 	}
 }

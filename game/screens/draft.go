@@ -6,7 +6,8 @@ import (
 	"strings"
 
 	"baize/assets"
-	"baize/game/session"
+	"baize/game/session/draft"
+	"baize/game/session/telling"
 	"baize/game/tableview"
 	"baize/game/ui"
 	"baize/input"
@@ -25,22 +26,22 @@ type draftPanel struct {
 
 // draftBody lays the command being made: what it is, what may be filled in, its verdict and its odds.
 func (dp *draftPanel) draftBody(b *ui.Builder, x, y, w float64) float64 {
-	d := dp.ses.Draft()
-	st := dp.ses.State()
+	d := dp.ses.Hand.Draft()
+	st := dp.ses.Play.State()
 	dp.digits = 0
 	title := dp.draftTitle(d)
 	top := y
 	y = b.Para(x, y, w, assets.Title, b.Title(), assets.Ink, title)
-	if t, ok := dp.ses.System().Info().Command(d.Cmd.Kind); ok {
+	if t, ok := dp.ses.Play.System().Info().Command(d.Cmd.Kind); ok {
 		b.Hot(ui.Hot{ID: "draft-head", Kind: "label", R: ui.Rect{X: x, Y: top, W: w, H: y - top}, Label: title, Tip: t.Text, Rule: string(t.Rule)})
 	}
 	if d.Cmd.Unit != 0 && !d.Option.Whole().Names(st.Unit(d.Cmd.Unit).Ref()) {
-		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, session.OwnName(st, d.Cmd.Unit))
+		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, telling.OwnName(st, d.Cmd.Unit))
 	}
 	b.Rule(x, x+w, y+b.Px(3))
 	y += b.Px(9)
 	if len(d.Issuers) > 0 {
-		y = dp.pickRow(b, x, y, w, "by", session.ModelName(st, d.Cmd.Model), "issuer", len(d.Issuers) > 1, func() {
+		y = dp.pickRow(b, x, y, w, "by", telling.ModelName(st, d.Cmd.Model), "issuer", len(d.Issuers) > 1, func() {
 			for i, id := range d.Issuers {
 				if id == d.Cmd.Model {
 					d.Issue(d.Issuers[(i+1)%len(d.Issuers)])
@@ -68,7 +69,7 @@ func (dp *draftPanel) draftBody(b *ui.Builder, x, y, w float64) float64 {
 		y = dp.helperRows(b, d, x, y, w)
 	}
 	if d.Need.Number {
-		t, _ := dp.ses.System().Info().Command(d.Cmd.Kind)
+		t, _ := dp.ses.Play.System().Info().Command(d.Cmd.Kind)
 		arg, _ := t.Arg(rules.ArgNumber)
 		label := "number"
 		if arg.Text != "" {
@@ -88,7 +89,7 @@ func (dp *draftPanel) draftBody(b *ui.Builder, x, y, w float64) float64 {
 	if d.Need.At && d.Cmd.At == nil {
 		y = b.Para(x, y, w, assets.Italic, b.Read(), assets.FadedInk, "Click on the table to lay the point, or press the arrows and move it with them.")
 	}
-	if mv := dp.ses.Mover(); mv != nil {
+	if mv := dp.ses.Hand.Mover(); mv != nil {
 		y = dp.moverText(b, mv, x, y, w)
 	}
 	if dp.idleMove() && !d.Aimless() {
@@ -103,7 +104,7 @@ func (dp *draftPanel) draftBody(b *ui.Builder, x, y, w float64) float64 {
 // judged is what the panel says that the rules hold of what is laid out or answered; nil where it says nothing.
 func (dp *draftPanel) judged() *rules.Ruling {
 	r := dp.ripe()
-	if dp.ses.Closed() || r == nil || r.Text.Empty() && r.OK() {
+	if dp.ses.Play.Closed() || r == nil || r.Text.Empty() && r.OK() {
 		return nil
 	}
 	return r
@@ -111,14 +112,14 @@ func (dp *draftPanel) judged() *rules.Ruling {
 
 // ripe is the ruling of what is laid out or answered, nil while too little of it stands to be judged.
 func (dp *draftPanel) ripe() *rules.Ruling {
-	mv := dp.ses.Mover()
-	if d := dp.ses.Draft(); !dp.ses.Asked() {
+	mv := dp.ses.Hand.Mover()
+	if d := dp.ses.Hand.Draft(); !dp.ses.Play.Asked() {
 		if d == nil || d.Aimless() || dp.idleMove() {
 			return nil
 		}
 		return &d.Ruling
 	}
-	d, ans := dp.ses.Open(), dp.ses.Answer()
+	d, ans := dp.ses.Play.Open(), dp.ses.Hand.Answer()
 	if ans == nil {
 		return nil
 	}
@@ -126,7 +127,7 @@ func (dp *draftPanel) ripe() *rules.Ruling {
 	switch {
 	case mv != nil && (chosen || moved(mv) || mv.Ruling.OK()):
 		return &mv.Ruling
-	case mv != nil || session.Simple(&d) || ans.Ruling.OK():
+	case mv != nil || draft.Simple(&d) || ans.Ruling.OK():
 	case chosen, d.Dice == nil && d.Max == 0, d.Dice != nil && len(ans.Faces) >= d.Dice.N:
 		return &ans.Ruling
 	}
@@ -135,7 +136,7 @@ func (dp *draftPanel) ripe() *rules.Ruling {
 
 // idleMove reports whether models that may walk are asked where to, and none has been moved: which is allowed, and rarely meant.
 func (dp *draftPanel) idleMove() bool {
-	d, mv := dp.ses.Draft(), dp.ses.Mover()
+	d, mv := dp.ses.Hand.Draft(), dp.ses.Hand.Mover()
 	if d == nil || mv == nil || !d.Ruling.OK() || d.Need.Target || d.Need.Targets || mv.Arriving() {
 		return false
 	}
@@ -176,19 +177,19 @@ func next[T comparable](list []T, one T) T {
 }
 
 // moverText tells how the models are moved, and the one that goes farthest.
-func (dp *draftPanel) moverText(b *ui.Builder, mv *session.Mover, x, y, w float64) float64 {
+func (dp *draftPanel) moverText(b *ui.Builder, mv *draft.Mover, x, y, w float64) float64 {
 	legs, far := false, -1
 	gs := mv.Ghosts()
 	for i := range gs {
 		g := &gs[i]
-		if dp.ses.Selected(g.Model) {
+		if dp.ses.Hand.Selected(g.Model) {
 			legs = legs || g.Driven
 		}
 		if g.Moved && (far < 0 || g.Used.N > gs[far].Used.N) {
 			far = i
 		}
 	}
-	limit, d := false, dp.ses.Draft()
+	limit, d := false, dp.ses.Hand.Draft()
 	for i := range gs {
 		limit = limit || !gs[i].Limit.None() || gs[i].Off
 	}
@@ -221,24 +222,24 @@ func (dp *draftPanel) moverText(b *ui.Builder, mv *session.Mover, x, y, w float6
 		y = b.Para(x, y, w, assets.Body, b.Small(), assets.Ink, dp.movedText(gs))
 	}
 	if far >= 0 && !gs[far].Off && (d == nil || d.Odds == nil || len(d.Odds.Marks) == 0) {
-		y = b.Para(x, y, w, assets.Body, b.Read(), assets.Ink, tableview.UsedText(dp.ses.State(), &gs[far]))
+		y = b.Para(x, y, w, assets.Body, b.Read(), assets.Ink, tableview.UsedText(dp.ses.Play.State(), &gs[far]))
 	}
 	return y
 }
 
 // movedText says how many models are moved, and which of them a drag takes along.
-func (dp *draftPanel) movedText(gs []session.Ghost) string {
+func (dp *draftPanel) movedText(gs []draft.Ghost) string {
 	moved, taken := 0, 0
 	for i := range gs {
 		if gs[i].Moved {
 			moved++
 		}
-		if dp.ses.Selected(gs[i].Model) {
+		if dp.ses.Hand.Selected(gs[i].Model) {
 			taken++
 		}
 	}
 	text := fmt.Sprintf("%d of %d models moved", moved, len(gs))
-	if dp.ses.Mover().Arriving() {
+	if dp.ses.Hand.Mover().Arriving() {
 		text = fmt.Sprintf("%d of %d models laid out", moved, len(gs))
 	}
 	switch {
@@ -274,7 +275,7 @@ func (dp *draftPanel) ruling(b *ui.Builder, r rules.Ruling, x, y, w float64) flo
 
 // draftButtons confirm or leave the command being laid out.
 func (bt *battle) draftButtons() []ui.Btn {
-	d := bt.ses.Draft()
+	d := bt.ses.Hand.Draft()
 	yes := ui.Btn{ID: "confirm", Label: "Do it", Key: "Enter", Primary: true, Do: bt.confirmDraft}
 	if d.Need.Attacks {
 		yes.Label = "Fire"
@@ -283,16 +284,16 @@ func (bt *battle) draftButtons() []ui.Btn {
 		yes.Off, yes.Tip, yes.Rule = true, bt.words(d.Ruling.Text), string(d.Ruling.Rule)
 	}
 	out := []ui.Btn{yes, {ID: "drop", Label: "Back", Key: "Escape", Do: bt.backOut}}
-	if mv := bt.ses.Mover(); mv != nil && d.Fits && mv.Arriving() {
+	if mv := bt.ses.Hand.Mover(); mv != nil && d.Fits && mv.Arriving() {
 		out = append(out, ui.Btn{ID: "where-it-fits", Label: "Set up where it fits", Key: "Z", Tip: "lay it where the rules propose, to be dragged on or confirmed", Do: func() {
 			bt.hands.carry = false
 			if d.Propose() {
-				bt.ses.SelectModels(mv.All())
+				bt.ses.Hand.SelectModels(mv.All())
 				bt.showGhosts(mv)
 				return
 			}
 			mv.Reset(nil)
-			bt.done(bt.ses.Confirm()) // nothing is laid: it arrives later
+			bt.done(bt.ses.Hand.Confirm()) // nothing is laid: it arrives later
 		}})
 		if bt.hands.carry || mv.Carrying() {
 			return out
@@ -301,16 +302,16 @@ func (bt *battle) draftButtons() []ui.Btn {
 	if d.Aimless() {
 		return out
 	}
-	if mv := bt.ses.Mover(); mv != nil && !bt.hands.carry {
+	if mv := bt.ses.Hand.Mover(); mv != nil && !bt.hands.carry {
 		if len(mv.Ghosts()) > 1 {
 			out = append(out, ui.Btn{ID: "form-up", Label: "Form up", Key: input.KeyOf(input.FormUp), Tip: "a block at the cursor or, with the mouse on this button, where they stand; Shift+G a line", Do: func() { bt.tableAction(input.FormUp) }})
 		}
 		out = append(out, ui.Btn{ID: "reset", Label: "Reset", Key: "X", Tip: "put the selected models back to where they stood", Do: bt.hands.putBack})
 	}
-	if picked := bt.ses.Models(); d.Need.Attacks && len(picked) == 1 {
+	if picked := bt.ses.Hand.Models(); d.Need.Attacks && len(picked) == 1 {
 		if has, fires := d.Part(picked[0]); has {
-			m := bt.ses.State().Model(picked[0])
-			name := session.ModelName(bt.ses.State(), m.ID)
+			m := bt.ses.Play.State().Model(picked[0])
+			name := telling.ModelName(bt.ses.Play.State(), m.ID)
 			hold := ui.Btn{ID: "hold-back", Label: "Let " + name + " fire", Key: "X", Tip: m.Name + ", as a click on it does; a full stop picks the next", Do: func() { d.ArmModel(m.ID) }}
 			if fires {
 				hold.Label = "Hold " + name + " back"
@@ -325,7 +326,7 @@ func (bt *battle) draftButtons() []ui.Btn {
 }
 
 func (bt *battle) overruleDraft() {
-	r := bt.ses.Confirm()
+	r := bt.ses.Hand.Confirm()
 	if r.OK() {
 		bt.done(r)
 		return

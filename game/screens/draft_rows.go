@@ -5,29 +5,30 @@ import (
 	"slices"
 
 	"baize/assets"
-	"baize/game/session"
+	"baize/game/session/draft"
+	"baize/game/session/telling"
 	"baize/game/ui"
 	"baize/rules"
 )
 
 // draftTitle is what is being laid out; what its variants tell apart stands below.
-func (dp *draftPanel) draftTitle(d *session.Draft) string {
+func (dp *draftPanel) draftTitle(d *draft.Draft) string {
 	label := dp.optionLabel(&d.Option).whole()
-	at := slices.IndexFunc(dp.ses.Open().Options, func(o rules.Option) bool { return o.ID == d.Option.ID })
-	if at >= 0 && dp.group(&d.Option) != "" && dp.ses.Variants(at) != nil {
+	at := slices.IndexFunc(dp.ses.Play.Open().Options, func(o rules.Option) bool { return o.ID == d.Option.ID })
+	if at >= 0 && dp.group(&d.Option) != "" && dp.ses.Hand.Variants(at) != nil {
 		label = dp.words(d.Option.Head)
 	}
 	return label
 }
 
 // variantRow lays the options that differ from the one laid out in a name alone.
-func (dp *draftPanel) variantRow(b *ui.Builder, d *session.Draft, x, y, w float64) float64 {
-	open := dp.ses.Open()
+func (dp *draftPanel) variantRow(b *ui.Builder, d *draft.Draft, x, y, w float64) float64 {
+	open := dp.ses.Play.Open()
 	at := slices.IndexFunc(open.Options, func(o rules.Option) bool { return o.ID == d.Option.ID })
 	if at < 0 || dp.group(&d.Option) == "" {
 		return y
 	}
-	for _, k := range dp.ses.Variants(at) {
+	for _, k := range dp.ses.Hand.Variants(at) {
 		o := &open.Options[k]
 		b.Button(ui.Rect{X: x, Y: y, W: w, H: b.Px(24)}, ui.Btn{ID: "variant-" + o.ID, Key: dp.digit(), Label: dp.sentence(o.Text), Chosen: k == at, Do: func() { d.Change(k) }})
 		y += b.Px(27)
@@ -36,14 +37,14 @@ func (dp *draftPanel) variantRow(b *ui.Builder, d *session.Draft, x, y, w float6
 }
 
 // nameRow lays the ways in which a command may be done.
-func (dp *draftPanel) nameRow(b *ui.Builder, d *session.Draft, x, y, w float64) float64 {
+func (dp *draftPanel) nameRow(b *ui.Builder, d *draft.Draft, x, y, w float64) float64 {
 	n, first := len(d.Names), 0
 	if d.Plain {
 		n, first = n+1, 1
 	}
 	bw, wide := (w-b.Px(4)*float64(n-1))/float64(n), 0.0
 	for _, k := range d.Names {
-		wide = max(wide, ui.Width(assets.Body, b.Read(), k.Title)+b.Px(8))
+		wide = max(wide, ui.Width(assets.Body, b.Read(), dp.words(k.Title))+b.Px(8))
 	}
 	at := func(i int) ui.Rect { return ui.Rect{X: x + float64(i)*(bw+b.Px(4)), Y: y, W: bw, H: b.Px(24)} }
 	rows := 1
@@ -56,10 +57,10 @@ func (dp *draftPanel) nameRow(b *ui.Builder, d *session.Draft, x, y, w float64) 
 	}
 	for i, k := range d.Names {
 		tip := k.Text
-		if tip == "" || !k.Ruling.OK() {
-			tip = dp.words(k.Ruling.Text)
+		if tip.Empty() || !k.Ruling.OK() {
+			tip = k.Ruling.Text
 		}
-		b.Button(at(i+first), ui.Btn{ID: "way-" + k.ID, Label: k.Title, Mid: true, Tip: tip, Rule: string(k.Ruling.Rule), Chosen: d.Cmd.Name == k.ID, Do: func() { d.SetName(k.ID) }})
+		b.Button(at(i+first), ui.Btn{ID: "way-" + k.ID, Label: dp.words(k.Title), Mid: true, Tip: dp.words(tip), Rule: string(k.Ruling.Rule), Chosen: d.Cmd.Name == k.ID, Do: func() { d.SetName(k.ID) }})
 	}
 	b.F.Hots = append(b.F.Hots, ui.Hot{ID: "way-next", Kind: "key", Label: "next way", Key: "N", Do: func() {
 		for i, k := range d.Names {
@@ -80,21 +81,21 @@ func (dp *draftPanel) nameRow(b *ui.Builder, d *session.Draft, x, y, w float64) 
 }
 
 // helperRows lays the models that may be named, two in a row, with the digits as keys and the digits with Shift for more.
-func (dp *draftPanel) helperRows(b *ui.Builder, d *session.Draft, x, y, w float64) float64 {
-	t, _ := dp.ses.System().Info().Command(d.Cmd.Kind)
+func (dp *draftPanel) helperRows(b *ui.Builder, d *draft.Draft, x, y, w float64) float64 {
+	t, _ := dp.ses.Play.System().Info().Command(d.Cmd.Kind)
 	arg, _ := t.Arg(rules.ArgModels)
 	y = b.Para(x, y, w, assets.Body, b.Read(), assets.Ink, fmt.Sprintf("%s: %d named", title(arg.Text), len(d.Cmd.Models)))
 	y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, "Click them on the table, drag a box round them, or here:") + b.Px(3)
 	half := (w - b.Px(4)) / 2
 	for i, id := range d.Helpers {
-		m := dp.ses.State().Model(id)
+		m := dp.ses.Play.State().Model(id)
 		key := dp.digit()
 		if n := i - 8; key == "" && n <= 9 {
 			key = fmt.Sprint("Shift+", n)
 		}
-		label := session.ModelName(dp.ses.State(), id)
+		label := telling.ModelName(dp.ses.Play.State(), id)
 		if ui.Width(assets.Body, b.Read(), label+key) > half-b.Px(34) {
-			label = "Number " + session.ModelNumber(dp.ses.State(), id)
+			label = "Number " + telling.ModelNumber(dp.ses.Play.State(), id)
 		}
 		at := ui.Rect{X: x + float64(i%2)*(half+b.Px(4)), Y: y + float64(i/2)*b.Px(27), W: half, H: b.Px(24)}
 		b.Button(at, ui.Btn{ID: "with-" + m.Label, Key: key, Label: label, Tip: m.Name, Chosen: d.Named(id), Do: func() { d.ToggleModel(id) }})
@@ -113,16 +114,16 @@ func (dp *draftPanel) pickRow(b *ui.Builder, x, y, w float64, label, value, id s
 }
 
 // otherRows pick the model that is aimed at, the piece of terrain that is meant, and a facing.
-func (dp *draftPanel) otherRows(b *ui.Builder, d *session.Draft, x, y, w float64) float64 {
-	st := dp.ses.State()
+func (dp *draftPanel) otherRows(b *ui.Builder, d *draft.Draft, x, y, w float64) float64 {
+	st := dp.ses.Play.State()
 	if len(d.Victims) > 0 {
 		arg := dp.arg(d, rules.ArgVictim)
 		name := "choose"
 		switch m := d.Cmd.Victim; {
 		case m != 0 && arg.Whole:
-			name = session.UnitName(st, st.Model(m).Unit)
+			name = telling.UnitName(st, st.Model(m).Unit)
 		case m != 0:
-			name = session.ModelName(st, m)
+			name = telling.ModelName(st, m)
 		}
 		label := "whom"
 		if arg.Text != "" {
@@ -134,7 +135,7 @@ func (dp *draftPanel) otherRows(b *ui.Builder, d *session.Draft, x, y, w float64
 	if len(d.Pieces) > 0 {
 		name := "choose"
 		if d.Cmd.Piece != 0 {
-			name = session.PieceName(st, d.Cmd.Piece)
+			name = telling.PieceName(st, d.Cmd.Piece)
 		}
 		y = dp.pickRow(b, x, y, w, "what", name, "piece", len(d.Pieces) > 1 || d.Cmd.Piece == 0, func() { d.SetPiece(next(d.Pieces, d.Cmd.Piece)) })
 	}
@@ -151,14 +152,14 @@ func (dp *draftPanel) otherRows(b *ui.Builder, d *session.Draft, x, y, w float64
 }
 
 // arg is an argument of the command being laid out, as its system describes it.
-func (dp *draftPanel) arg(d *session.Draft, id string) rules.Arg {
-	t, _ := dp.ses.System().Info().Command(d.Cmd.Kind)
+func (dp *draftPanel) arg(d *draft.Draft, id string) rules.Arg {
+	t, _ := dp.ses.Play.System().Info().Command(d.Cmd.Kind)
 	arg, _ := t.Arg(id)
 	return arg
 }
 
-func (dp *draftPanel) targetRows(b *ui.Builder, d *session.Draft, x, y, w float64) float64 {
-	st := dp.ses.State()
+func (dp *draftPanel) targetRows(b *ui.Builder, d *draft.Draft, x, y, w float64) float64 {
+	st := dp.ses.Play.State()
 	if len(d.Units) == 0 {
 		return b.Para(x, y, w, assets.Italic, b.Read(), assets.RedInk, "There is no unit that may be the target.")
 	}
@@ -178,17 +179,17 @@ func (dp *draftPanel) targetRows(b *ui.Builder, d *session.Draft, x, y, w float6
 		for _, k := range d.Cmd.Targets {
 			on = on || k == u
 		}
-		b.Button(ui.Rect{X: x, Y: y, W: w, H: b.Px(24)}, ui.Btn{ID: "target-" + st.Unit(u).Label, Key: dp.digit(), Label: session.OwnName(st, u), Chosen: on, Do: func() { d.Aim(u, d.Need.Targets) }})
+		b.Button(ui.Rect{X: x, Y: y, W: w, H: b.Px(24)}, ui.Btn{ID: "target-" + st.Unit(u).Label, Key: dp.digit(), Label: telling.OwnName(st, u), Chosen: on, Do: func() { d.Aim(u, d.Need.Targets) }})
 		y += b.Px(27)
 	}
 	return y + b.Px(3)
 }
 
 // doerRows lays the units that may do it.
-func (dp *draftPanel) doerRows(b *ui.Builder, d *session.Draft, x, y, w float64) float64 {
+func (dp *draftPanel) doerRows(b *ui.Builder, d *draft.Draft, x, y, w float64) float64 {
 	y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, "Click the unit on the table, or here:") + b.Px(3)
 	for _, u := range d.Doers {
-		b.Button(ui.Rect{X: x, Y: y, W: w, H: b.Px(24)}, ui.Btn{ID: "doer-" + dp.ses.State().Unit(u).Label, Key: dp.digit(), Label: session.OwnName(dp.ses.State(), u), Chosen: d.Cmd.Unit == u, Do: func() { d.Act(u) }})
+		b.Button(ui.Rect{X: x, Y: y, W: w, H: b.Px(24)}, ui.Btn{ID: "doer-" + dp.ses.Play.State().Unit(u).Label, Key: dp.digit(), Label: telling.OwnName(dp.ses.Play.State(), u), Chosen: d.Cmd.Unit == u, Do: func() { d.Act(u) }})
 		y += b.Px(27)
 	}
 	return y + b.Px(3)

@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"baize/assets"
-	"baize/game/session"
+	"baize/game/session/telling"
 	"baize/game/ui"
 	"baize/game/workshop"
 	"baize/rules"
@@ -32,7 +32,7 @@ func look(d workshop.Document, lib *scenarios.Library) found {
 	if st := out.report.State; st != nil {
 		for _, r := range workshop.Hints(st) {
 			if !r.OK() {
-				out.advice = append(out.advice, session.Sentence(st, r.Text))
+				out.advice = append(out.advice, telling.Sentence(st, r.Text))
 			}
 		}
 	}

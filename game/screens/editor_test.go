@@ -116,17 +116,17 @@ func (w *author) checked() workshop.Report {
 // playOn plays by keys and buttons alone, whatever is offered first, until the second turn, and gives the turn that it came to.
 func (w *author) playOn(most int) int {
 	ses, stuck := w.a.Session(), 0
-	for i := 0; i < most && ses.State().Turn < 2 && ses.Over() == nil; i++ {
-		before := ses.Epoch()
+	for i := 0; i < most && ses.Play.State().Turn < 2 && ses.Play.Over() == nil; i++ {
+		before := ses.Play.Epoch()
 		for _, id := range []string{"where-it-fits", "confirm"} {
 			if h := w.a.frame.Find(id); h != nil && !h.Off {
 				w.press(id)
 			}
 		}
-		if ses.Epoch() == before {
+		if ses.Play.Epoch() == before {
 			w.key("Enter")
 		}
-		if h := w.a.frame.Find("drop"); ses.Epoch() == before && stuck > 1 && h != nil && !h.Off {
+		if h := w.a.frame.Find("drop"); ses.Play.Epoch() == before && stuck > 1 && h != nil && !h.Off {
 			w.press("drop") // it lacks something: another one
 		}
 		var live []string
@@ -135,15 +135,15 @@ func (w *author) playOn(most int) int {
 				live = append(live, h.ID)
 			}
 		}
-		if ses.Epoch() == before && len(live) > 0 {
+		if ses.Play.Epoch() == before && len(live) > 0 {
 			w.press(live[i%len(live)])
 			w.key("Enter")
 		}
-		if stuck++; ses.Epoch() != before {
+		if stuck++; ses.Play.Epoch() != before {
 			stuck = 0
 		}
 	}
-	return ses.State().Turn
+	return ses.Play.State().Turn
 }
 
 // An author lays a table out from nothing by mouse and keys, mirrors it, takes everything back and does it again, saves it, plays a turn of it
@@ -223,14 +223,14 @@ func TestAuthorLaysOutATable(t *testing.T) {
 			}
 			w.key("P")
 			w.key("Enter")
-			if w.a.screen != Table || !w.a.Session().Practising() {
+			if w.a.screen != Table || !w.a.Session().Play.Practising() {
 				t.Fatalf("got %s and %q, want a battle in practice", w.a.screen, e.told)
 			}
-			if got, want := len(w.a.Session().State().Table.Pieces), w.pieces(); got != want {
+			if got, want := len(w.a.Session().Play.State().Table.Pieces), w.pieces(); got != want {
 				t.Errorf("got a battle with %d pieces, want %d", got, want)
 			}
 			if turn := w.playOn(600); turn < 2 {
-				t.Errorf("got to turn %d after %d commands, want the first turn played", turn, len(w.a.Session().Battle().Log()))
+				t.Errorf("got to turn %d after %d commands, want the first turn played", turn, len(w.a.Session().Play.Battle().Log()))
 			}
 			for range 10 {
 				if w.a.modal != nil && w.a.frame.Find("menu-Back to the workshop") != nil {

@@ -71,7 +71,7 @@ func TestRowsOfLeftBattlesAreWhole(t *testing.T) {
 func TestWhoDecidesStandsInOneLine(t *testing.T) {
 	for _, name := range []string{"Kingdom of Britannia", "Empire of the Blazing Sun", "Federated States of America"} {
 		d := sit(t, 1280, 800, 1)
-		st := d.a.on().ses.State()
+		st := d.a.on().ses.Play.State()
 		for seat := range st.Sides {
 			st.Sides[seat].Name = name
 		}

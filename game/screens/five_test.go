@@ -34,44 +34,44 @@ func TestFiveMethodsPlayInASession(t *testing.T) {
 	s := session.New(rules.NewBattle(squares{}, board(t)), nil)
 	choose := func(id string) {
 		t.Helper()
-		for i, o := range s.Open().Options {
+		for i, o := range s.Play.Open().Options {
 			if o.ID == id && o.Refused == nil {
-				s.Choose(i)
+				s.Hand.Choose(i)
 				return
 			}
 		}
-		t.Fatalf("no option %s among %+v", id, s.Open().Options)
+		t.Fatalf("no option %s among %+v", id, s.Play.Open().Options)
 	}
 	choose("step-a2")
-	mv := s.Mover()
+	mv := s.Hand.Mover()
 	if mv == nil || len(mv.Ghosts()) != 1 || !mv.Ghosts()[0].Limit.None() {
 		t.Fatalf("got %+v, want one ghost without a limit", mv)
 	}
 	to := centre(geom.Point{X: 4 * square, Y: square})
-	mv.FormUp(s.Models(), geom.Pose{At: to}, false)
-	if r := s.Confirm(); !r.OK() || s.State().Model(2).At != to {
-		t.Fatalf("got %q and him at %v, want %v", r.Text, s.State().Model(2).At, to)
+	mv.FormUp(s.Hand.Models(), geom.Pose{At: to}, false)
+	if r := s.Hand.Confirm(); !r.OK() || s.Play.State().Model(2).At != to {
+		t.Fatalf("got %q and him at %v, want %v", r.Text, s.Play.State().Model(2).At, to)
 	}
 	for range 40 {
-		if s.Over() != nil || s.Asked() {
+		if s.Play.Over() != nil || s.Play.Asked() {
 			break
 		}
-		if id := "strike-" + s.State().Unit(3).Label; s.Open().Seat == rules.SeatB {
-			if choose(id); s.Draft() != nil && !s.Confirm().OK() {
-				t.Fatalf("got %+v, want the strike", s.Draft().Ruling)
+		if id := "strike-" + s.Play.State().Unit(3).Label; s.Play.Open().Seat == rules.SeatB {
+			if choose(id); s.Hand.Draft() != nil && !s.Hand.Confirm().OK() {
+				t.Fatalf("got %+v, want the strike", s.Hand.Draft().Ruling)
 			}
 		} else {
 			choose("pass")
 		}
 	}
-	if !s.Asked() || s.Open().Kind != "parry" {
-		t.Fatalf("got %q, want to be asked for a parry", s.Open().Kind)
+	if !s.Play.Asked() || s.Play.Open().Kind != "parry" {
+		t.Fatalf("got %q, want to be asked for a parry", s.Play.Open().Kind)
 	}
-	if r := s.Pick(rules.No); !r.OK() || s.State().Model(1).Place != rules.Removed {
-		t.Errorf("got %q, the man %v; want him down", r.Text, s.State().Model(1).Place)
+	if r := s.Hand.Pick(rules.No); !r.OK() || s.Play.State().Model(1).Place != rules.Removed {
+		t.Errorf("got %q, the man %v; want him down", r.Text, s.Play.State().Model(1).Place)
 	}
-	if err := s.Undo(rules.NotAcross); err != nil || !s.Asked() || s.State().Model(1).Place != rules.OnTable {
-		t.Errorf("taken back: got %v, asked %v, want the question again", err, s.Asked())
+	if err := s.Hand.Undo(rules.NotAcross); err != nil || !s.Play.Asked() || s.Play.State().Model(1).Place != rules.OnTable {
+		t.Errorf("taken back: got %v, asked %v, want the question again", err, s.Play.Asked())
 	}
 }
 
@@ -83,11 +83,11 @@ func TestFiveMethodsAreDrawn(t *testing.T) {
 	d.press("option-step-a2")
 	x, y := d.a.ModelPixel(2)
 	d.drag(input.Left, x, y, x+d.a.on().view.cam.PPI*2, y)
-	if mv := d.a.on().ses.Mover(); mv == nil || !mv.Ruling.OK() {
+	if mv := d.a.on().ses.Hand.Mover(); mv == nil || !mv.Ruling.OK() {
 		t.Fatalf("got %+v, want a step that is allowed", mv)
 	}
 	d.key("Enter")
-	if got, want := d.a.on().ses.State().Model(2).At, centre(geom.Point{X: 4 * square, Y: square}); got != want {
+	if got, want := d.a.on().ses.Play.State().Model(2).At, centre(geom.Point{X: 4 * square, Y: square}); got != want {
 		t.Errorf("got him at %v, want the middle of the square, %v", got, want)
 	}
 	if scene, _ := d.a.Scene(); len(scene.Models) != 4 {

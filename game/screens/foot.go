@@ -31,13 +31,13 @@ func (bt *battle) footer() []ui.Btn {
 func (bt *battle) deeds() []ui.Btn {
 	s := bt.ses
 	switch {
-	case s.Over() != nil:
+	case s.Play.Over() != nil:
 		return nil
-	case s.Closed():
+	case s.Play.Closed():
 		return bt.machineButtons()
-	case s.Asked():
+	case s.Play.Asked():
 		return bt.questionButtons()
-	case s.Draft() != nil:
+	case s.Hand.Draft() != nil:
 		return bt.draftButtons()
 	}
 	return bt.actions.actionButtons()

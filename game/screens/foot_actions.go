@@ -5,7 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"baize/game/session"
+	"baize/game/session/draft"
+	"baize/game/session/telling"
 	"baize/game/ui"
 	"baize/rules"
 )
@@ -22,21 +23,21 @@ type actionPanel struct {
 // actionButtons are the options of the open decision that concern the selected unit: those that are possible, families
 // under a heading, then one line for those that are not, which opens to them with their reasons.
 func (ap *actionPanel) actionButtons() []ui.Btn {
-	open := ap.ses.Open()
-	if ap.ses.Elsewhere() {
-		return []ui.Btn{{ID: "back-to-unit", Label: "Back to " + session.OwnName(ap.ses.State(), open.Unit), Key: "B", Tip: ap.words(open.Prompt), Do: func() {
-			ap.ses.Select(open.Unit)
+	open := ap.ses.Play.Open()
+	if ap.ses.Hand.Elsewhere() {
+		return []ui.Btn{{ID: "back-to-unit", Label: "Back to " + telling.OwnName(ap.ses.Play.State(), open.Unit), Key: "B", Tip: ap.words(open.Prompt), Do: func() {
+			ap.ses.Hand.Select(open.Unit)
 			ap.centre(open.Unit)
 		}}}
 	}
 	var can, not []int
 	families := map[string]int{}
-	for _, k := range ap.ses.Actions() {
+	for _, k := range ap.ses.Hand.Actions() {
 		if open.Options[k].Refused != nil {
 			not = append(not, k)
 			continue
 		}
-		if list := ap.ses.Variants(k); list != nil && list[0] != k && ap.group(&open.Options[k]) != "" {
+		if list := ap.ses.Hand.Variants(k); list != nil && list[0] != k && ap.group(&open.Options[k]) != "" {
 			continue // the first of them leads to all
 		}
 		can = append(can, k)
@@ -54,7 +55,7 @@ func (ap *actionPanel) actionButtons() []ui.Btn {
 	for i, k := range all {
 		o := &open.Options[k]
 		t := ui.Btn{ID: "option-" + o.ID, Label: labels[i].whole(), Key: keys[i], Tip: ap.optionTip(o), Do: func() { ap.choose(k) }}
-		if o.Refused == nil && ap.group(o) != "" && ap.ses.Variants(k) != nil {
+		if o.Refused == nil && ap.group(o) != "" && ap.ses.Hand.Variants(k) != nil {
 			t.Label = labels[i].over
 		}
 		family := ap.family(o)
@@ -97,17 +98,17 @@ func (ap *actionPanel) actionButtons() []ui.Btn {
 // as to pass, or what the open decision is about where that concerns no unit, such as to draw: Enter does it. -1 where there
 // are several or none; actions of a unit that acts are not meant.
 func (ap *actionPanel) mainOption(can []int) int {
-	main, list := -1, ap.ses.Open().Options
+	main, list := -1, ap.ses.Play.Open().Options
 	for _, k := range can {
-		if c := list[k].Command; c != nil && c.Kind == ap.ses.Open().Kind && session.OptionUnit(&list[k]) == 0 {
+		if c := list[k].Command; c != nil && c.Kind == ap.ses.Play.Open().Kind && draft.OptionUnit(&list[k]) == 0 {
 			return k
 		}
 	}
-	if ap.ses.Open().Unit != 0 {
+	if ap.ses.Play.Open().Unit != 0 {
 		return -1
 	}
 	for _, k := range can {
-		if u := session.OptionUnit(&list[k]); u == 0 || u != ap.ses.Unit() || ap.group(&list[k]) != "" {
+		if u := draft.OptionUnit(&list[k]); u == 0 || u != ap.ses.Hand.Unit() || ap.group(&list[k]) != "" {
 			continue
 		}
 		if main >= 0 {
@@ -131,7 +132,7 @@ func (ap *actionPanel) refusedFold(n int, folds bool) ui.Btn {
 
 // headTip says what stands under the heading of an option: the commands of its group with what they do, or its kind of command.
 func (ap *actionPanel) headTip(o *rules.Option, family string) string {
-	info := ap.ses.System().Info()
+	info := ap.ses.Play.System().Info()
 	var list []string
 	for _, t := range info.Commands {
 		if t.Group != "" && t.Group == ap.group(o) || ap.group(o) == "" && t.ID == family {
@@ -157,18 +158,18 @@ func (s *speaker) group(o *rules.Option) string {
 	if o.Command == nil {
 		return ""
 	}
-	t, _ := s.ses.System().Info().Command(o.Command.Kind)
+	t, _ := s.ses.Play.System().Info().Command(o.Command.Kind)
 	return t.Group
 }
 
 // byGroup sorts options so that those of one heading stand together, the headings in the order in which the system lists
 // its commands, what has none last.
 func (ap *actionPanel) byGroup(list []int) {
-	open := ap.ses.Open()
+	open := ap.ses.Play.Open()
 	rank := map[string]int{}
-	for _, t := range ap.ses.System().Info().Commands {
+	for _, t := range ap.ses.Play.System().Info().Commands {
 		if _, known := rank[t.Group]; !known && t.Group != "" {
-			rank[t.Group] = len(rank) - len(ap.ses.System().Info().Commands)
+			rank[t.Group] = len(rank) - len(ap.ses.Play.System().Info().Commands)
 		}
 	}
 	slices.SortStableFunc(list, func(p, q int) int { return rank[ap.group(&open.Options[p])] - rank[ap.group(&open.Options[q])] })
@@ -177,7 +178,7 @@ func (ap *actionPanel) byGroup(list []int) {
 // optionTip says what an option does: the text of its command, else its own.
 func (ap *actionPanel) optionTip(o *rules.Option) string {
 	if o.Command != nil {
-		if t, ok := ap.ses.System().Info().Command(o.Command.Kind); ok {
+		if t, ok := ap.ses.Play.System().Info().Command(o.Command.Kind); ok {
 			return ap.words(o.Whole()) + ": " + t.Text
 		}
 	}
@@ -194,17 +195,17 @@ type tipOdds struct {
 // chances writes the odds of the option of a button that is given as it stands, once for every state of the battle.
 func (ap *actionPanel) chances(button string) string {
 	k := &ap.told
-	if k.of == button && k.epoch == ap.ses.Epoch() {
+	if k.of == button && k.epoch == ap.ses.Play.Epoch() {
 		return k.text
 	}
-	k.of, k.epoch, k.text = button, ap.ses.Epoch(), ""
-	list := ap.ses.Open().Options
+	k.of, k.epoch, k.text = button, ap.ses.Play.Epoch(), ""
+	list := ap.ses.Play.Open().Options
 	i := slices.IndexFunc(list, func(o rules.Option) bool { return "option-"+o.ID == button })
 	if i < 0 || list[i].Command == nil || list[i].Refused != nil {
 		return ""
 	}
 	o := &list[i]
-	odds, ok := rules.ForecasterOf(ap.ses.System()).Odds(ap.ses.State(), *o.Command)
+	odds, ok := rules.ForecasterOf(ap.ses.Play.System()).Odds(ap.ses.Play.State(), *o.Command)
 	if !ok {
 		return ""
 	}

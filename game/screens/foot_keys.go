@@ -3,7 +3,8 @@ package screens
 import (
 	"slices"
 
-	"baize/game/session"
+	"baize/game/session/draft"
+	"baize/game/session/telling"
 	"baize/input"
 	"baize/rules"
 )
@@ -11,7 +12,7 @@ import (
 // steadyKeys gives the options keys that stay the same: those of their system, always; else an action keeps through the
 // battle the key that it had first, in the order in which the rules list it; families such as Orders get what is left.
 func (ap *actionPanel) steadyKeys(shown []int) []string {
-	list := ap.ses.Open().Options
+	list := ap.ses.Play.Open().Options
 	order := slices.Clone(shown)
 	slices.SortFunc(order, func(p, q int) int {
 		if f, g := ap.family(&list[p]) != "", ap.family(&list[q]) != ""; f != g {
@@ -43,10 +44,10 @@ func (ap *actionPanel) steadyKeys(shown []int) []string {
 // fixedKey is the key that the system has for an option of the unit that acts, "" for none. Where several units are offered
 // the same thing, such as to be set up hidden, it is no unit's.
 func (ap *actionPanel) fixedKey(o *rules.Option) string {
-	if o.Command == nil || ap.ses.Open().Unit == 0 {
+	if o.Command == nil || ap.ses.Play.Open().Unit == 0 {
 		return ""
 	}
-	keys := ap.ses.System().Info().Keys
+	keys := ap.ses.Play.System().Info().Keys
 	if k := keys[o.Command.Kind+":"+o.Command.Name]; k != "" {
 		return k
 	}
@@ -59,8 +60,8 @@ func (ap *actionPanel) fixedKey(o *rules.Option) string {
 func (ap *actionPanel) sameKeys(list []rules.Option, order []int, labels []string) []string {
 	out := make([]string, len(order))
 	used, given := map[string]bool{refusedKey: true}, map[string]bool{}
-	if ap.ses.Open().Unit != 0 {
-		for _, k := range ap.ses.System().Info().Keys {
+	if ap.ses.Play.Open().Unit != 0 {
+		for _, k := range ap.ses.Play.System().Info().Keys {
 			used[k] = true
 		}
 	}
@@ -103,16 +104,16 @@ func (ap *actionPanel) sameKeys(list []rules.Option, order []int, labels []strin
 
 // chosenUnit is the unit that an option of a choice among units stands for; 0 for any other.
 func (ap *actionPanel) chosenUnit(o *rules.Option) rules.UnitID {
-	if ap.ses.Open().Unit != 0 || ap.family(o) != "" || ap.group(o) != "" {
+	if ap.ses.Play.Open().Unit != 0 || ap.family(o) != "" || ap.group(o) != "" {
 		return 0
 	}
-	return session.OptionUnit(o)
+	return draft.OptionUnit(o)
 }
 
 // unitKeys are the keys of the units of the side that a choice among units is about. They come from all units that the side has,
 // whoever may be chosen now, so that a unit has one key through the battle and after it was put away. Nil for another choice.
 func (ap *actionPanel) unitKeys(list []rules.Option) map[rules.UnitID]string {
-	st := ap.ses.State()
+	st := ap.ses.Play.State()
 	i := slices.IndexFunc(list, func(o rules.Option) bool { return ap.chosenUnit(&o) != 0 })
 	if i < 0 {
 		return nil
@@ -121,7 +122,7 @@ func (ap *actionPanel) unitKeys(list []rules.Option) map[rules.UnitID]string {
 	var names []string
 	for u := range st.Units {
 		if k := &st.Units[u]; k.Seat == st.Unit(ap.chosenUnit(&list[i])).Seat {
-			ids, names = append(ids, k.ID), append(names, session.OwnName(st, k.ID))
+			ids, names = append(ids, k.ID), append(names, telling.OwnName(st, k.ID))
 		}
 	}
 	out := map[rules.UnitID]string{}
@@ -137,10 +138,10 @@ func (ap *actionPanel) keyOwner(o *rules.Option) string {
 	switch {
 	case ap.family(o) != "":
 		return ""
-	case ap.group(o) != "" || session.OptionUnit(o) == 0:
+	case ap.group(o) != "" || draft.OptionUnit(o) == 0:
 		return o.ID
 	}
-	return ap.ses.Open().Kind + "/" + o.ID
+	return ap.ses.Play.Open().Kind + "/" + o.ID
 }
 
 // refusedKey opens and closes the list of what is refused.

@@ -3,7 +3,7 @@ package screens
 import (
 	"fmt"
 
-	"baize/game/session"
+	"baize/game/session/play"
 	"baize/game/ui"
 	"baize/rules"
 )
@@ -24,23 +24,23 @@ func (bt *battle) menuRows() []menuRow {
 		return ""
 	}
 	kept := unless(bt.app.opt.Store == nil, "there is no folder for saves")
-	over := unless(bt.ses.Over() != nil, "the battle is over")
+	over := unless(bt.ses.Play.Over() != nil, "the battle is over")
 	concede := over
 	switch {
 	case over != "":
-	case len(bt.ses.People()) == 0:
+	case len(bt.ses.Play.People()) == 0:
 		concede = "the machine plays both sides"
-	case bt.ses.Asked():
+	case bt.ses.Play.Asked():
 		concede = "a question waits for its answer first"
 	}
 	rows := []menuRow{
 		{"Save", "S", kept, func() { bt.save("") }},
 		{"Save as…", "A", kept, bt.saveAs},
 		{"Load…", "L", kept, bt.app.saves.open},
-		{"Undo", "U", unless(len(bt.ses.Battle().Log()) == 0, "nothing was done yet"), bt.undo},
-		{"Redo", "R", unless(!bt.ses.Redoable(), session.ErrNothingUndone.Error()), bt.redo},
-		{"Watch so far", "W", unless(len(bt.ses.Battle().Log()) == 0, "nothing has happened yet"), bt.watchInPlay},
-		{"Write the report", "E", bt.noReport(), func() { bt.app.reporter.write(bt.ses.Battle(), bt.reportSeat()) }},
+		{"Undo", "U", unless(len(bt.ses.Play.Battle().Log()) == 0, "nothing was done yet"), bt.undo},
+		{"Redo", "R", unless(!bt.ses.Play.Redoable(), play.ErrNothingUndone.Error()), bt.redo},
+		{"Watch so far", "W", unless(len(bt.ses.Play.Battle().Log()) == 0, "nothing has happened yet"), bt.watchInPlay},
+		{"Write the report", "E", bt.noReport(), func() { bt.app.reporter.write(bt.ses.Play.Battle(), bt.reportSeat()) }},
 		{"Settings", "T", "", func() { bt.app.show(Settings) }},
 		{"Help", "H", "", func() { bt.app.show(Help) }},
 		{"Practice…", "P", over, bt.askPractice},
@@ -58,10 +58,10 @@ func (bt *battle) menuRows() []menuRow {
 // gameMenu is the menu of a battle.
 func (bt *battle) gameMenu() {
 	when := "deployment"
-	if n := bt.ses.State().Turn; n > 0 {
+	if n := bt.ses.Play.State().Turn; n > 0 {
 		when = fmt.Sprint("turn ", n)
 	}
-	m := &modal{title: "Menu", text: bt.ses.State().Title + ", " + when + ". The battle is kept with every command; it can be left at any time."}
+	m := &modal{title: "Menu", text: bt.ses.Play.State().Title + ", " + when + ". The battle is kept with every command; it can be left at any time."}
 	rows := bt.menuRows()
 	m.body = func(b *ui.Builder, r ui.Rect) {
 		for i, k := range rows {
@@ -80,6 +80,6 @@ func (bt *battle) gameMenu() {
 func (bt *battle) concede() {
 	seat := bt.mySeat()
 	bt.app.confirm("Concede?", bt.sideName(seat)+" gives the battle up.", "Concede", func() {
-		bt.done(bt.ses.Do(rules.Command{Kind: rules.KindConcede, Seat: seat}))
+		bt.done(bt.ses.Play.Do(rules.Command{Kind: rules.KindConcede, Seat: seat}))
 	})
 }

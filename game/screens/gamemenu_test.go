@@ -21,7 +21,7 @@ func TestMenuSaysWhyNot(t *testing.T) {
 	}
 	d.a.opt.Store = nil
 	check()
-	d.a.battle.done(d.a.on().ses.Do(rules.Command{Kind: rules.KindConcede, Seat: rules.SeatA}))
+	d.a.battle.done(d.a.on().ses.Play.Do(rules.Command{Kind: rules.KindConcede, Seat: rules.SeatA}))
 	want = map[string]string{"Watch so far": "", "Concede the battle": "the battle is over", "Practice…": "the battle is over"}
 	check()
 	d.a.battle.gameMenu()

@@ -50,7 +50,7 @@ func (h *hands) click(at spot, m input.Mods, double bool) {
 		h.carryTo(at.at)
 		h.carry = false
 	case at.model != 0 && h.answers(at.model):
-	case h.ses.Draft() != nil && h.fills(at, m):
+	case h.ses.Hand.Draft() != nil && h.fills(at, m):
 	default:
 		h.selects(at, m, double)
 	}
@@ -58,12 +58,12 @@ func (h *hands) click(at spot, m input.Mods, double bool) {
 
 // answers gives a model or its unit to the open question, and reports whether that is an answer.
 func (h *hands) answers(id rules.ModelID) bool {
-	if !h.ses.Asked() {
+	if !h.ses.Play.Asked() {
 		return false
 	}
-	r, ok := h.ses.PickModel(id)
+	r, ok := h.ses.Hand.PickModel(id)
 	if !ok {
-		r, ok = h.ses.PickUnit(h.ses.State().Model(id).Unit)
+		r, ok = h.ses.Hand.PickUnit(h.ses.Play.State().Model(id).Unit)
 	}
 	if ok {
 		h.battle.done(r)
@@ -73,10 +73,10 @@ func (h *hands) answers(id rules.ModelID) bool {
 
 // fills gives what lies at a place to the draft, and reports whether it takes that.
 func (h *hands) fills(at spot, m input.Mods) bool {
-	d, id := h.ses.Draft(), at.model
+	d, id := h.ses.Hand.Draft(), at.model
 	unit := rules.UnitID(0)
 	if id != 0 {
-		unit = h.ses.State().Model(id).Unit
+		unit = h.ses.Play.State().Model(id).Unit
 	}
 	switch {
 	case id != 0 && d.Need.Attacks && unit == d.Cmd.Unit && d.ArmModel(id):
@@ -95,17 +95,17 @@ func (h *hands) fills(at spot, m input.Mods) bool {
 
 // selects selects what lies at a place.
 func (h *hands) selects(at spot, m input.Mods, double bool) {
-	mv := h.ses.Mover()
+	mv := h.ses.Hand.Mover()
 	switch id := at.model; {
 	case id == 0 && mv != nil:
 		if !m.Shift && !h.single {
-			h.ses.SelectModels(mv.All())
+			h.ses.Hand.SelectModels(mv.All())
 		}
-	case id == 0 && h.ses.Draft() != nil:
+	case id == 0 && h.ses.Hand.Draft() != nil:
 	case id != 0 && !m.Shift && mv != nil && mv.Ghost(id) != nil:
-		h.ses.SelectModels([]rules.ModelID{id})
-	case id != 0 && !m.Shift && !m.Alt && double && h.ses.State().Model(id).Unit == h.ses.Unit():
-		if acts := h.ses.Actions(); len(acts) == 1 {
+		h.ses.Hand.SelectModels([]rules.ModelID{id})
+	case id != 0 && !m.Shift && !m.Alt && double && h.ses.Play.State().Model(id).Unit == h.ses.Hand.Unit():
+		if acts := h.ses.Hand.Actions(); len(acts) == 1 {
 			h.battle.choose(acts[0])
 		}
 	default:
@@ -116,22 +116,22 @@ func (h *hands) selects(at spot, m input.Mods, double bool) {
 // grab takes up an aim, or models to be moved; where no command is laid out the first movement of a unit begins by it.
 func (h *hands) grab(from, to spot, m input.Mods) bool {
 	id := from.model
-	if d := h.ses.Draft(); d != nil && (d.Need.Attacks || d.Need.At && id == 0) && d.SetAt(to.at) {
+	if d := h.ses.Hand.Draft(); d != nil && (d.Need.Attacks || d.Need.At && id == 0) && d.SetAt(to.at) {
 		h.aims = true
 		return true
 	}
-	if id != 0 && h.ses.Mover() == nil && h.ses.Draft() == nil && !h.ses.Asked() && !h.ses.Elsewhere() {
+	if id != 0 && h.ses.Hand.Mover() == nil && h.ses.Hand.Draft() == nil && !h.ses.Play.Asked() && !h.ses.Hand.Elsewhere() {
 		h.startMove(id)
 	}
-	mv := h.ses.Mover()
+	mv := h.ses.Hand.Mover()
 	if mv == nil || id == 0 || mv.Ghost(id) == nil {
 		return false
 	}
 	group := []rules.ModelID{id}
-	if h.ses.Selected(id) && !h.single && !m.Alt {
-		group = h.ses.Models()
+	if h.ses.Hand.Selected(id) && !h.single && !m.Alt {
+		group = h.ses.Hand.Models()
 	} else {
-		h.ses.SelectModels(group)
+		h.ses.Hand.SelectModels(group)
 	}
 	if g := mv.Ghost(id); g.Moved && !g.Off && geom.DistanceTo(mv.Shape(g), from.at) > tableview.Near {
 		mv.Reset(group) // it is taken up again where it stands
@@ -146,13 +146,13 @@ func (h *hands) grab(from, to spot, m input.Mods) bool {
 
 // startMove begins the first movement by which the unit of a model may go anywhere, when a model is simply dragged.
 func (h *hands) startMove(id rules.ModelID) {
-	unit := h.ses.State().Model(id).Unit
-	for i := range h.ses.Open().Options {
-		o := &h.ses.Open().Options[i]
+	unit := h.ses.Play.State().Model(id).Unit
+	for i := range h.ses.Play.Open().Options {
+		o := &h.ses.Play.Open().Options[i]
 		if o.Refused != nil || o.Command == nil || o.Command.Unit != unit {
 			continue
 		}
-		reach := rules.RangerOf(h.ses.System()).Reach(h.ses.State(), *o.Command)
+		reach := rules.RangerOf(h.ses.Play.System()).Reach(h.ses.Play.State(), *o.Command)
 		if slices.ContainsFunc(reach, func(r rules.Reach) bool { return r.Limit > 0 }) {
 			h.battle.choose(i)
 			return
@@ -161,7 +161,7 @@ func (h *hands) startMove(id rules.ModelID) {
 }
 
 func (h *hands) pull(to spot, m input.Mods) {
-	switch d, mv := h.ses.Draft(), h.ses.Mover(); {
+	switch d, mv := h.ses.Hand.Draft(), h.ses.Hand.Mover(); {
 	case h.aims && d != nil:
 		d.SetAt(to.at)
 	case !h.aims && mv != nil:
@@ -170,7 +170,7 @@ func (h *hands) pull(to spot, m input.Mods) {
 }
 
 func (h *hands) drop(to spot, m input.Mods) {
-	if mv := h.ses.Mover(); !h.aims && mv != nil {
+	if mv := h.ses.Hand.Mover(); !h.aims && mv != nil {
 		mv.Drag(to.at, m.Ctrl)
 		mv.Drop()
 		h.battle.app.sound("place")
@@ -178,14 +178,14 @@ func (h *hands) drop(to spot, m input.Mods) {
 }
 
 func (h *hands) corner() {
-	if mv := h.ses.Mover(); !h.aims && mv != nil {
+	if mv := h.ses.Hand.Mover(); !h.aims && mv != nil {
 		mv.Corner()
 	}
 }
 
 // turn turns what hangs at the mouse or is dragged.
 func (h *hands) turn(notches int, fine bool) bool {
-	mv := h.ses.Mover()
+	mv := h.ses.Hand.Mover()
 	switch {
 	case h.carry:
 		h.turned = h.turned.Add(freeTurn(notches, fine))
@@ -205,7 +205,7 @@ func (h *hands) turn(notches int, fine bool) bool {
 // box names the models in it for the draft that asks for some, else it selects them.
 func (h *hands) box(has func(geom.Point) bool, m input.Mods) {
 	in := h.inBox(has)
-	if d := h.ses.Draft(); d != nil && d.Naming() {
+	if d := h.ses.Hand.Draft(); d != nil && d.Naming() {
 		d.NameModels(in, m.Shift)
 		return
 	}

@@ -65,7 +65,7 @@ func TestEnterDoesTheOneThingOfAUnit(t *testing.T) {
 		t.Fatalf("got %+v, want a token beside it", h)
 	}
 	d.key("Enter")
-	if got := d.a.on().ses.Open().Kind; got != "act" {
+	if got := d.a.on().ses.Play.Open().Kind; got != "act" {
 		t.Fatalf("after Enter: got %s, want an activation", got)
 	}
 	end := d.a.frame.Find("option-end-activation").Key
@@ -78,7 +78,7 @@ func TestEnterDoesTheOneThingOfAUnit(t *testing.T) {
 		t.Errorf("alone: got key %s, want Enter", h.Key)
 	}
 	d.key(end)
-	if got := d.a.on().ses.Open(); got.Kind == "act" {
+	if got := d.a.on().ses.Play.Open(); got.Kind == "act" {
 		t.Errorf("after %s: got %s open, want the activation to be over", end, got.Prompt)
 	}
 }
@@ -102,17 +102,17 @@ func TestShellsOfOneGunAreOneRow(t *testing.T) {
 	for range 16 {
 		d.key("Shift+Up")
 	}
-	dr := d.a.on().ses.Draft()
+	dr := d.a.on().ses.Hand.Draft()
 	if dr == nil || dr.Cmd.At == nil || !dr.Ruling.OK() || dr.Cmd.Name != "general-purpose" {
 		t.Fatalf("got %+v, want a point that the arrows have laid", dr)
 	}
 	at := *dr.Cmd.At
 	d.key("2")
-	if dr = d.a.on().ses.Draft(); dr == nil || dr.Cmd.Name != "anti-personnel" || dr.Cmd.At == nil || *dr.Cmd.At != at {
+	if dr = d.a.on().ses.Hand.Draft(); dr == nil || dr.Cmd.Name != "anti-personnel" || dr.Cmd.At == nil || *dr.Cmd.At != at {
 		t.Fatalf("got %+v, want the other warhead at the same point", dr)
 	}
 	d.key("Escape")
-	if d.a.on().ses.Draft() != nil {
+	if d.a.on().ses.Hand.Draft() != nil {
 		t.Error("Escape: the draft is still there")
 	}
 }
@@ -146,24 +146,24 @@ func TestByHandWithKeys(t *testing.T) {
 	d.key("Enter")
 	d.key("Enter")
 	d.key("-")
-	if got := d.a.on().ses.State().Unit(1).Markers.N("suppressed"); got != 1 {
+	if got := d.a.on().ses.Play.State().Unit(1).Markers.N("suppressed"); got != 1 {
 		t.Errorf("two up and one down: got %d suppression", got)
 	}
-	lines := d.a.on().ses.Lines()
+	lines := d.a.on().ses.Log.Lines()
 	if got := lines[len(lines)-1].Words(); got != "First: suppressed 1, set by hand" {
 		t.Errorf("got %q in the log", got)
 	}
-	if d.a.on().ses.Open().Kind != "activate" {
+	if d.a.on().ses.Play.Open().Kind != "activate" {
 		t.Error("Enter was heard below the menu")
 	}
 	d.key("Escape")
 	d.key("F2")
 	choose("hand-move")
 	d.key("Enter")
-	was := d.a.on().ses.State().Model(1).At
+	was := d.a.on().ses.Play.State().Model(1).At
 	d.key("Shift+Up")
 	d.key("Enter")
-	if got := d.a.on().ses.State().Model(1).At; got.Y-was.Y != 25400 || got.X != was.X {
+	if got := d.a.on().ses.Play.State().Model(1).At; got.Y-was.Y != 25400 || got.X != was.X {
 		t.Errorf("got the model at %v, want it an inch above %v", got, was)
 	}
 }
@@ -175,10 +175,10 @@ func TestTheTrayBeginsWithTheLastDice(t *testing.T) {
 	d.key("Enter")
 	d.press("option-assault")
 	d.key("Enter")
-	for n := 0; d.a.on().ses.Asked() && n < 9; n++ {
-		before := len(together(d.a.on().ses.Rolls()))
-		d.press("pick-" + d.a.on().ses.Open().Options[len(d.a.on().ses.Open().Options)-1].ID)
-		if all := len(together(d.a.on().ses.Rolls())); all > before && before > 0 {
+	for n := 0; d.a.on().ses.Play.Asked() && n < 9; n++ {
+		before := len(together(d.a.on().ses.Log.Rolls()))
+		d.press("pick-" + d.a.on().ses.Play.Open().Options[len(d.a.on().ses.Play.Open().Options)-1].ID)
+		if all := len(together(d.a.on().ses.Log.Rolls())); all > before && before > 0 {
 			if got := int(d.a.on().scroll["rolls"]); got != min(before, all-1) {
 				t.Errorf("got the tray at %d of %d rolls, want it at %d", got, all, before)
 			}
@@ -192,10 +192,10 @@ func TestEnterDraws(t *testing.T) {
 	d := begin(t, setup)
 	for _, want := range []string{"draw", "activate", "act"} {
 		d.key("Enter")
-		if got := d.a.on().ses.Open(); got.Kind != want {
+		if got := d.a.on().ses.Play.Open(); got.Kind != want {
 			t.Fatalf("got %s open (%s), want %s", got.Kind, got.Prompt, want)
 		}
-		if want == "activate" && d.a.on().ses.Unit() == 0 {
+		if want == "activate" && d.a.on().ses.Hand.Unit() == 0 {
 			t.Error("the unit that is drawn is not selected")
 		}
 	}
@@ -205,7 +205,7 @@ func TestEnterDraws(t *testing.T) {
 func TestAHiddenUnitIsItsMarker(t *testing.T) {
 	setup := strings.Replace(platoon, "unit b1 B", "unit a3 A \"Lurkers\" quality=green lv=2 superior=a1\nmodel a3.1 rifle place=reserve\nmodel a3.2 rifle place=reserve\nblip ax A at=30,10 of=a3\nblip ay A at=36,10\nunit b1 B", 1)
 	d := begin(t, setup)
-	st := d.a.on().ses.State()
+	st := d.a.on().ses.Play.State()
 	for i := range st.Models {
 		if m := &st.Models[i]; st.Unit(m.Unit).Label == "ax" {
 			x, y := d.a.ModelPixel(m.ID)
@@ -213,10 +213,10 @@ func TestAHiddenUnitIsItsMarker(t *testing.T) {
 		}
 	}
 	d.key("Enter")
-	if got := d.a.on().ses.Open(); got.Kind != "act" || st.Unit(got.Unit).Label != "a3" {
+	if got := d.a.on().ses.Play.Open(); got.Kind != "act" || st.Unit(got.Unit).Label != "a3" {
 		t.Fatalf("got %s of %s open, want the hidden unit to act", got.Kind, got.Prompt)
 	}
-	lines := d.a.on().ses.Lines()
+	lines := d.a.on().ses.Log.Lines()
 	if got := lines[len(lines)-1].Words(); got != "Hidden marker 1 acts" {
 		t.Errorf("got %q in the log", got)
 	}
@@ -227,7 +227,7 @@ func TestRibbonSaysToTypeFaces(t *testing.T) {
 	d := begin(t, strings.Replace(platoon, "turn=1 phase=activation to-act=A", "phase=initiative", 1))
 	d.a.battle.handDice(int(rules.SeatA), true)
 	d.key("Enter")
-	ask := d.a.on().ses.Open()
+	ask := d.a.on().ses.Play.Open()
 	if ask.Dice == nil {
 		t.Fatalf("got %s %q, want dice of side A", ask.Kind, ask.Prompt)
 	}

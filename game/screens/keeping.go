@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"baize/game/session"
+	"baize/game/session/play"
 	"baize/rules"
 )
 
@@ -11,25 +12,25 @@ import (
 func (bt *battle) keepHands() {
 	bt.draft.handsDue = false
 	for seat, on := range bt.app.prefs.TypeDice {
-		if on != bt.ses.State().Hands[seat] {
+		if on != bt.ses.Play.State().Hands[seat] {
 			bt.handDice(seat, on)
 		}
 	}
 }
 
 func (bt *battle) handDice(seat int, on bool) {
-	if bt.ses.Asked() {
+	if bt.ses.Play.Asked() {
 		bt.draft.handsDue = true
 		return
 	}
-	if bt.ses.Over() != nil {
+	if bt.ses.Play.Over() != nil {
 		return
 	}
 	n := 0
 	if on {
 		n = 1
 	}
-	bt.done(bt.ses.Do(rules.Command{Kind: rules.KindHandDice, Seat: rules.Seat(seat), Number: n}))
+	bt.done(bt.ses.Play.Do(rules.Command{Kind: rules.KindHandDice, Seat: rules.Seat(seat), Number: n}))
 }
 
 // save writes the battle under a name, the last one where name is empty.
@@ -44,7 +45,7 @@ func (bt *battle) save(name string) {
 		bt.saveAs()
 		return
 	}
-	if err := bt.app.opt.Store.Save(name, bt.ses.Battle()); err != nil {
+	if err := bt.app.opt.Store.Save(name, bt.ses.Play.Battle()); err != nil {
 		bt.app.tell("The battle could not be saved", err.Error())
 		return
 	}
@@ -58,7 +59,7 @@ func (bt *battle) saveAs() {
 	}
 	name := bt.app.kept.name
 	if name == "" {
-		name = bt.ses.State().Title
+		name = bt.ses.Play.State().Title
 	}
 	bt.app.prompt("Save the battle", "Under which name?", name, "Save", func(n string) {
 		if n != "" {
@@ -69,10 +70,10 @@ func (bt *battle) saveAs() {
 
 // keeper is what the window remembers of battles between one and the next.
 type keeper struct {
-	last    *rules.Battle   // can be continued, nil where there is none
-	journal session.Journal // of last
-	read    bool            // last was looked for
-	name    string          // under which the battle in play was saved last
+	last    *rules.Battle // can be continued, nil where there is none
+	journal play.Journal  // of last
+	read    bool          // last was looked for
+	name    string        // under which the battle in play was saved last
 }
 
 // letGo gives up the battle that could be continued, so that it can be opened in another way.

@@ -2,7 +2,7 @@ package screens
 
 // layTemplate hangs the next template of the game at the cursor, after the last one none; one that lies is taken up again.
 func (s *sitting) layTemplate() {
-	v, list := &s.view, s.ses.System().Info().Templates
+	v, list := &s.view, s.ses.Play.System().Info().Templates
 	next := 0
 	if v.laid != nil {
 		if !v.laying {

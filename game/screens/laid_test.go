@@ -48,8 +48,8 @@ func TestTemplateIsLaidByHand(t *testing.T) {
 	if got := label(); got != "" {
 		t.Errorf("after Escape: got %q, want nothing", got)
 	}
-	if n := len(d.a.on().ses.Battle().Log()); n != 0 || d.a.on().ses.Unit() != 0 {
-		t.Errorf("got %d commands and unit %d selected, want none", n, d.a.on().ses.Unit())
+	if n := len(d.a.on().ses.Play.Battle().Log()); n != 0 || d.a.on().ses.Hand.Unit() != 0 {
+		t.Errorf("got %d commands and unit %d selected, want none", n, d.a.on().ses.Hand.Unit())
 	}
 }
 

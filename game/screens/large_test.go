@@ -61,8 +61,8 @@ func TestTheRightPanelKeepsItsHeight(t *testing.T) {
 		d.activate("a1")
 		d.press("option-fire")
 		d.key("Enter")
-		if len(d.a.on().ses.Rolls()) == 0 || d.a.on().tray.folded() {
-			t.Fatalf("%v: got %d rolls, want them shown", size, len(d.a.on().ses.Rolls()))
+		if len(d.a.on().ses.Log.Rolls()) == 0 || d.a.on().tray.folded() {
+			t.Fatalf("%v: got %d rolls, want them shown", size, len(d.a.on().ses.Log.Rolls()))
 		}
 		for _, key := range []string{"", "L", "L", "Y", "Y"} {
 			log, dice := d.a.battle.log.folded(), d.a.on().tray.folded()
@@ -89,8 +89,8 @@ func TestWhatIsLookedAtLiesBetweenThePanels(t *testing.T) {
 		d.a.on().view.cam.PPI *= 3
 		for id := rules.ModelID(1); id < 8; id++ {
 			d.a.on().view.cam.X, d.a.on().view.cam.Y = 0, 0
-			d.a.on().centre(d.a.on().ses.State().Model(id).Unit)
-			at := d.a.on().ses.State().Model(d.a.on().ses.State().Unit(d.a.on().ses.State().Model(id).Unit).Models[0]).At
+			d.a.on().centre(d.a.on().ses.Play.State().Model(id).Unit)
+			at := d.a.on().ses.Play.State().Model(d.a.on().ses.Play.State().Unit(d.a.on().ses.Play.State().Model(id).Unit).Models[0]).At
 			if !d.a.on().view.inView(at) {
 				t.Errorf("%v: got model %d out of view", size, id)
 			}

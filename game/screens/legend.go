@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"baize/assets"
-	"baize/game/session"
+	"baize/game/session/telling"
 	"baize/game/tableview"
 	"baize/game/ui"
 	"baize/render"
@@ -57,17 +57,17 @@ func landmarksOf(sys rules.System, st *rules.State) []legendRow {
 	var out []legendRow
 	objectives, at := 0, 0
 	for _, l := range rules.MapperOf(sys).Landmarks(st) {
-		side := session.Words(st, rules.Say("%s", l.Seat))
+		side := telling.Words(st, rules.Say("%s", l.Seat))
 		switch {
 		case len(l.Area) > 0:
-			out = append(out, legendRow{title: side, text: session.Words(st, l.Name), side: int(l.Seat)})
+			out = append(out, legendRow{title: side, text: telling.Words(st, l.Name), side: int(l.Seat)})
 		case l.Kind != rules.LandmarkObjective:
-			out = append(out, legendRow{title: session.Sentence(st, l.Label) + " · " + side, text: session.Words(st, l.Name), side: int(l.Seat)})
+			out = append(out, legendRow{title: telling.Sentence(st, l.Label) + " · " + side, text: telling.Words(st, l.Name), side: int(l.Seat)})
 		default:
 			if objectives++; objectives == 1 {
 				at = len(out)
 				p := rules.Piece{Kind: "objective", Shape: geom.Disc(geom.Point{}, l.Size)}
-				out = append(out, legendRow{tag: "swatch-" + st.Table.Mat + "-objective", title: "Objective", text: session.Words(st, l.Name), scene: swatch(st.Table.Mat, &p)})
+				out = append(out, legendRow{tag: "swatch-" + st.Table.Mat + "-objective", title: "Objective", text: telling.Words(st, l.Name), scene: swatch(st.Table.Mat, &p)})
 			}
 		}
 	}

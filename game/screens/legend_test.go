@@ -46,14 +46,14 @@ func TestLegendsOfTheBox(t *testing.T) {
 func TestLegendTellsAllOfAKind(t *testing.T) {
 	for _, system := range []string{"dl2", "dustup"} {
 		d, _ := furnished(t, system)
-		st := d.a.on().ses.State()
+		st := d.a.on().ses.Play.State()
 		rows := map[string]string{}
 		for _, r := range legendOf(st) {
 			rows[r.title] = strings.ToLower(r.text)
 		}
 		for i := range st.Table.Pieces {
 			p := &st.Table.Pieces[i]
-			k, _ := term(d.a.on().ses.System().Info().Terrain, p.Kind)
+			k, _ := term(d.a.on().ses.Play.System().Info().Terrain, p.Kind)
 			if got, want := rows[k.Name()], strings.ToLower(k.Text); got != want {
 				t.Errorf("%s: the legend says of %s %q, want %q", system, k.Name(), got, want)
 			}

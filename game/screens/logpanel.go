@@ -7,7 +7,7 @@ import (
 	"strconv"
 
 	"baize/assets"
-	"baize/game/session"
+	"baize/game/session/telling"
 	"baize/game/ui"
 	"baize/input"
 	"baize/rules"
@@ -34,7 +34,7 @@ func (v *logView) lay(b *ui.Builder, r ui.Rect) {
 	b.Panel("log", r)
 	fold := ui.Rect{X: r.Right() - b.Px(28), Y: r.Y + b.Px(7), W: b.Px(20), H: b.Px(20)}
 	iconTo(b, fold, "fold-log", "fold", input.KeyOf(input.FoldLog), "fold the log", v.flip)
-	lines := v.ses.Lines()
+	lines := v.ses.Log.Lines()
 	in := ui.Rect{X: r.X + b.Px(12), Y: r.Y + b.Px(9), W: r.W - b.Px(24), H: r.H - b.Px(16)}
 	if len(lines) == 0 {
 		b.Para(in.X, in.Y, in.W-b.Px(24), assets.Italic, b.Read(), assets.FadedInk, "what happens is told here")
@@ -42,7 +42,7 @@ func (v *logView) lay(b *ui.Builder, r ui.Rect) {
 	step := b.Px(17)
 	rows := max(1, int(in.H/step))
 	// What fits is counted from the last line back, so that the last one is always whole.
-	wrapped := func(l *session.Line) []string {
+	wrapped := func(l *telling.Line) []string {
 		return ui.Wrap(logRole(l), b.Small()+b.Px(1), in.W-b.Px(10)-whyWidth(b)-b.Px(22), l.Words())
 	}
 	most := len(lines)
@@ -71,7 +71,7 @@ func (v *logView) lay(b *ui.Builder, r ui.Rect) {
 	b.End()
 }
 
-func logRole(l *session.Line) assets.Role {
+func logRole(l *telling.Line) assets.Role {
 	if l.Kind == rules.EvTurn || l.Kind == rules.EvPhase || l.Kind == rules.EvOver {
 		return assets.Bold
 	}
@@ -89,7 +89,7 @@ func sideBar(b *ui.Builder, r ui.Rect, col color.NRGBA) {
 }
 
 // logLine lays one line of the log: the colour of its side, its text, and the way to its reasons.
-func (v *logView) logLine(b *ui.Builder, i int, l *session.Line, text []string, in ui.Rect, y, step float64) {
+func (v *logView) logLine(b *ui.Builder, i int, l *telling.Line, text []string, in ui.Rect, y, step float64) {
 	col := assets.Neutral.Main
 	if l.Seat == rules.SeatA || l.Seat == rules.SeatB {
 		col = assets.SideOf(int(l.Seat)).Main
@@ -122,7 +122,7 @@ func (v *logView) logLine(b *ui.Builder, i int, l *session.Line, text []string, 
 }
 
 // toldOf links a line of the log to its unit or model: hovering over the line marks that on the table, a click brings it into view.
-func (v *logView) toldOf(b *ui.Builder, i int, l *session.Line, r ui.Rect) {
+func (v *logView) toldOf(b *ui.Builder, i int, l *telling.Line, r ui.Rect) {
 	ref := rules.Ref{Kind: rules.RefUnit, N: int64(l.Unit)}
 	if l.Unit == 0 {
 		ref = rules.Ref{Kind: rules.RefModel, N: int64(l.Model)}

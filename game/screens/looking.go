@@ -19,21 +19,21 @@ func (s *sitting) lies(p geom.Point) (rules.ModelID, rules.PieceID) {
 func (s *sitting) selectAt(at spot, m input.Mods) {
 	switch id := at.model; {
 	case id == 0 && !m.Shift:
-		s.ses.Select(0)
+		s.ses.Hand.Select(0)
 	case id == 0:
 	case m.Shift:
-		s.ses.Toggle(id)
+		s.ses.Hand.Toggle(id)
 	case m.Alt:
-		s.ses.SelectModels([]rules.ModelID{id})
+		s.ses.Hand.SelectModels([]rules.ModelID{id})
 	default:
-		s.ses.Select(s.ses.State().Model(id).Unit)
+		s.ses.Hand.Select(s.ses.Play.State().Model(id).Unit)
 	}
 }
 
 // inBox lists the models of the deciding seat in a box, or those of the other where there are none of it.
 func (s *sitting) inBox(has func(geom.Point) bool) []rules.ModelID {
 	var own, other []rules.ModelID
-	st := s.ses.State()
+	st := s.ses.Play.State()
 	for i := range st.Models {
 		m := &st.Models[i]
 		switch {
@@ -54,14 +54,14 @@ func (s *sitting) inBox(has func(geom.Point) bool) []rules.ModelID {
 func (s *sitting) selectBox(list []rules.ModelID, m input.Mods) {
 	if m.Shift {
 		for _, id := range list {
-			if !s.ses.Selected(id) {
-				s.ses.Toggle(id)
+			if !s.ses.Hand.Selected(id) {
+				s.ses.Hand.Toggle(id)
 			}
 		}
 		return
 	}
 	if len(list) > 0 {
-		s.ses.SelectModels(list)
+		s.ses.Hand.SelectModels(list)
 	}
 }
 

@@ -51,21 +51,21 @@ const blink = 400 * time.Millisecond
 // whether the picture changed.
 func (bt *battle) machineStep() bool {
 	o := &bt.opponent
-	if o.epoch != bt.ses.Epoch() { // undone, overruled, changed by hand: what was thought is stale
+	if o.epoch != bt.ses.Play.Epoch() { // undone, overruled, changed by hand: what was thought is stale
 		o.reset()
-		o.epoch, o.rest = bt.ses.Epoch(), bt.now
+		o.epoch, o.rest = bt.ses.Play.Epoch(), bt.now
 		if p := bt.advice.open; p != nil && p.asks {
 			bt.advice.open = nil
 		}
 	}
 	changed := bt.advice.step()
-	if !bt.ses.Closed() || o.paused {
+	if !bt.ses.Play.Closed() || o.paused {
 		return changed
 	}
 	if o.ready == nil && o.brain.Thinking() == rules.NoSeat {
-		seat := bt.ses.Thinker()
+		seat := bt.ses.Play.Thinker()
 		mind, _ := brain.Named(bt.players[seat])
-		o.brain.Think(bt.ses.Battle(), seat, mind)
+		o.brain.Think(bt.ses.Play.Battle(), seat, mind)
 		changed = true
 	}
 	if t, ok := o.brain.Done(); ok {
@@ -95,19 +95,19 @@ func (bt *battle) giveThought() {
 	t := *bt.opponent.ready
 	bt.opponent.ready = nil
 	trouble := ""
-	if t.Err == nil && bt.ses.Over() == nil {
-		r := bt.ses.Do(t.Command)
+	if t.Err == nil && bt.ses.Play.Over() == nil {
+		r := bt.ses.Play.Do(t.Command)
 		if r.OK() {
-			bt.opponent.reasons[len(bt.ses.Battle().Log())] = t
+			bt.opponent.reasons[len(bt.ses.Play.Battle().Log())] = t
 			bt.done(r)
 			return
 		}
 		trouble = " (" + short(bt.words(r.Text), 160) + ")"
 	}
 	bt.opponent.reset()
-	name := bt.sideName(bt.ses.Thinker())
-	bt.ses.Lend()
-	bt.seen, bt.opponent.epoch = bt.ses.Epoch(), bt.ses.Epoch()
+	name := bt.sideName(bt.ses.Play.Thinker())
+	bt.ses.Play.Lend()
+	bt.seen, bt.opponent.epoch = bt.ses.Play.Epoch(), bt.ses.Play.Epoch()
 	bt.toast.news(fmt.Sprintf("The machine finds nothing to do for %s%s. Please decide in its place; it plays on afterwards.", name, trouble))
 	bt.hands.takeUp()
 	bt.dirty = true

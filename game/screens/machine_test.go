@@ -57,21 +57,21 @@ func (d *hand) idle(steps int) {
 func (d *hand) act(n int) {
 	d.t.Helper()
 	a := d.a
-	open := a.on().ses.Open()
+	open := a.on().ses.Play.Open()
 	switch {
-	case a.on().ses.Asked() && open.Max > 0:
+	case a.on().ses.Play.Asked() && open.Max > 0:
 		for i := range open.Min {
 			d.press("pick-" + open.Options[i].ID)
 		}
-		if a.on().ses.Asked() && !a.on().ses.Closed() { // one pick may have been the whole answer
+		if a.on().ses.Play.Asked() && !a.on().ses.Play.Closed() { // one pick may have been the whole answer
 			d.key("Enter")
 		}
-	case a.on().ses.Asked():
+	case a.on().ses.Play.Asked():
 		d.key("Enter")
 	case open.Kind == "activate":
 		for _, o := range open.Options {
 			if o.Refused == nil {
-				a.on().ses.Select(o.Unit)
+				a.on().ses.Hand.Select(o.Unit)
 				d.idle(1)
 				d.press("option-" + o.ID)
 				return
@@ -88,7 +88,7 @@ func (d *hand) act(n int) {
 // by counts the commands of a seat in the log.
 func (d *hand) by(seat rules.Seat) int {
 	n := 0
-	for _, e := range d.a.on().ses.Battle().Log() {
+	for _, e := range d.a.on().ses.Play.Battle().Log() {
 		if e.Command.Seat == seat && e.Command.Kind != rules.KindPlayer {
 			n++
 		}
@@ -99,21 +99,21 @@ func (d *hand) by(seat rules.Seat) int {
 func TestAWholeBattleAgainstTheMachine(t *testing.T) {
 	d := facing(t, [2]string{"", recruit}, Thinkers{})
 	asked := 0
-	for n := 0; d.a.on().ses.Over() == nil; n++ {
+	for n := 0; d.a.on().ses.Play.Over() == nil; n++ {
 		if n > 600 {
-			t.Fatalf("no end: turn %d", d.a.on().ses.State().Turn)
+			t.Fatalf("no end: turn %d", d.a.on().ses.Play.State().Turn)
 		}
 		if d.a.on().curtain || d.a.modal != nil {
 			t.Fatal("something covers the table of a lone person")
 		}
-		if d.a.on().ses.Closed() {
+		if d.a.on().ses.Play.Closed() {
 			if f := d.a.frame; f.Find("pause") == nil || strings.HasPrefix(strings.Join(ids(f), " "), "option-") {
 				t.Fatalf("the machine's turn shows %v", ids(f))
 			}
 			d.idle(1)
 			continue
 		}
-		if d.a.on().ses.Asked() && d.a.on().ses.Battle().State().Wait.Command.Seat == rules.SeatB {
+		if d.a.on().ses.Play.Asked() && d.a.on().ses.Play.Battle().State().Wait.Command.Seat == rules.SeatB {
 			asked++
 		}
 		d.act(n)
@@ -132,8 +132,8 @@ func TestTheMachineAnswersQuestions(t *testing.T) {
 	d.press("option-fire")
 	d.key("Enter")
 	d.idle(5)
-	if d.a.on().ses.Asked() || d.by(rules.SeatB) == 0 || d.a.on().ses.Seat() != rules.SeatA {
-		t.Errorf("got asked %v, %d answers of B; want the machine to have chosen who falls, and A to go on", d.a.on().ses.Asked(), d.by(rules.SeatB))
+	if d.a.on().ses.Play.Asked() || d.by(rules.SeatB) == 0 || d.a.on().ses.Play.Seat() != rules.SeatA {
+		t.Errorf("got asked %v, %d answers of B; want the machine to have chosen who falls, and A to go on", d.a.on().ses.Play.Asked(), d.by(rules.SeatB))
 	}
 }
 
@@ -142,10 +142,10 @@ func TestThePaceLeavesTime(t *testing.T) {
 		d := facing(t, [2]string{recruit, recruit}, Thinkers{}) // of its own: a battle may be over after three commands
 		d.a.prefs.Pace = p.id
 		d.idle(1) // the last command has only just been given
-		n := len(d.a.on().ses.Battle().Log())
+		n := len(d.a.on().ses.Play.Battle().Log())
 		steps := 0
-		for ; len(d.a.on().ses.Battle().Log()) == n; steps++ {
-			if d.a.on().ses.Over() != nil {
+		for ; len(d.a.on().ses.Play.Battle().Log()) == n; steps++ {
+			if d.a.on().ses.Play.Over() != nil {
 				t.Fatal("the battle is over before the machine was seen to act")
 			}
 			d.idle(1)
@@ -164,14 +164,14 @@ func TestAMenuOrADragHoldsTheMachine(t *testing.T) {
 	} {
 		d := facing(t, [2]string{recruit, recruit}, Thinkers{})
 		c[0](d)
-		n := len(d.a.on().ses.Battle().Log())
+		n := len(d.a.on().ses.Play.Battle().Log())
 		d.idle(20)
-		if got := len(d.a.on().ses.Battle().Log()); got != n {
+		if got := len(d.a.on().ses.Play.Battle().Log()); got != n {
 			t.Errorf("%s: the machine played on by %d commands", name, got-n)
 		}
 		c[1](d)
 		d.idle(5)
-		if len(d.a.on().ses.Battle().Log()) == n {
+		if len(d.a.on().ses.Play.Battle().Log()) == n {
 			t.Errorf("after %s: the machine does not go on", name)
 		}
 	}
@@ -204,12 +204,12 @@ func TestNoStaleCommandArrives(t *testing.T) {
 			d.a.battle.hand(rules.Command{Kind: rules.KindHandMarker, Unit: 1, Name: "shaken", Number: 1})
 		},
 		"overruled": func(d *hand) {
-			d.a.battle.done(d.a.on().ses.Do(rules.Command{Kind: "activate", Seat: rules.SeatA, Unit: 2, Overrule: "we agree"}))
+			d.a.battle.done(d.a.on().ses.Play.Do(rules.Command{Kind: "activate", Seat: rules.SeatA, Unit: 2, Overrule: "we agree"}))
 		},
 		"handed over":  func(d *hand) { d.a.battle.seatPlayer(1, "") },
 		"another mind": func(d *hand) { d.a.battle.seatPlayer(1, "bold veteran") },
 		"conceded": func(d *hand) {
-			d.a.battle.done(d.a.on().ses.Do(rules.Command{Kind: rules.KindConcede, Seat: rules.SeatA}))
+			d.a.battle.done(d.a.on().ses.Play.Do(rules.Command{Kind: rules.KindConcede, Seat: rules.SeatA}))
 		},
 		"another table": func(d *hand) { d.a.Play(rules.NewBattle(gametest.Toy{}, gametest.State())) },
 		"left":          func(d *hand) { d.a.battle.leave() },
@@ -228,7 +228,7 @@ func TestNoStaleCommandArrives(t *testing.T) {
 			d.activate("a1")
 			d.press("option-done")
 			d.idle(3)
-			if !d.a.on().ses.Closed() || b.Thinking() != rules.SeatB {
+			if !d.a.on().ses.Play.Closed() || b.Thinking() != rules.SeatB {
 				t.Fatal("the machine does not think")
 			}
 			x, y := d.a.on().view.cam.X, d.a.on().view.cam.Y
@@ -245,7 +245,7 @@ func TestNoStaleCommandArrives(t *testing.T) {
 			if d.a.on().ses == nil {
 				return
 			}
-			for _, e := range d.a.on().ses.Battle().Log() {
+			for _, e := range d.a.on().ses.Play.Battle().Log() {
 				if e.Command.Name == "stale" {
 					t.Error("a stale command arrived")
 				}
@@ -259,19 +259,19 @@ func TestUndoGoesBackToThePersonsOwn(t *testing.T) {
 	d.key("Ctrl+Z")
 	d.activate("a1")
 	d.press("option-done")
-	for d.a.on().ses.Closed() {
+	for d.a.on().ses.Play.Closed() {
 		d.idle(1)
 	}
 	if d.by(rules.SeatB) < 2 {
 		t.Fatalf("got %d commands of the machine", d.by(rules.SeatB))
 	}
-	d.a.on().ses.Select(0)
+	d.a.on().ses.Hand.Select(0)
 	d.key("Ctrl+Z")
 	if d.a.modal != nil {
 		d.key("Enter")
 	}
-	if d.a.on().ses.Open().Unit != 1 || d.a.on().ses.Closed() || d.by(rules.SeatB) != 0 {
-		t.Errorf("got unit %d and %d commands of the machine, want the person's own unit acting as before", d.a.on().ses.Open().Unit, d.by(rules.SeatB))
+	if d.a.on().ses.Play.Open().Unit != 1 || d.a.on().ses.Play.Closed() || d.by(rules.SeatB) != 0 {
+		t.Errorf("got unit %d and %d commands of the machine, want the person's own unit acting as before", d.a.on().ses.Play.Open().Unit, d.by(rules.SeatB))
 	}
 	if len(d.a.battle.opponent.reasons) != 0 {
 		t.Error("reasons of what was taken back are kept")
@@ -293,13 +293,13 @@ func TestTroubleOfTheMachineIsHandedToThePerson(t *testing.T) {
 			d.activate("a1")
 			d.press("option-done")
 			d.idle(3)
-			if d.a.on().ses.Closed() || !strings.Contains(d.a.on().toast.text, "decide in its place") || d.a.on().ses.Seat() != rules.SeatB {
-				t.Fatalf("got closed %v, %q; want the person asked to decide for B", d.a.on().ses.Closed(), d.a.on().toast.text)
+			if d.a.on().ses.Play.Closed() || !strings.Contains(d.a.on().toast.text, "decide in its place") || d.a.on().ses.Play.Seat() != rules.SeatB {
+				t.Fatalf("got closed %v, %q; want the person asked to decide for B", d.a.on().ses.Play.Closed(), d.a.on().toast.text)
 			}
 			who = good
 			d.activate("b1")
 			d.idle(3)
-			if got := d.a.on().ses.Seat(); got != rules.SeatA || d.by(rules.SeatB) != 2 {
+			if got := d.a.on().ses.Play.Seat(); got != rules.SeatA || d.by(rules.SeatB) != 2 {
 				t.Errorf("got %v to act after %d commands of B, want the machine to have gone on and A to act", got, d.by(rules.SeatB))
 			}
 		})
@@ -344,7 +344,7 @@ func TestASuggestionIsLaidOutAndNotGiven(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			d := facing(t, players, Thinkers{})
 			d.activate("a1")
-			n := len(d.a.on().ses.Battle().Log())
+			n := len(d.a.on().ses.Play.Battle().Log())
 			d.key("F3")
 			d.idle(2)
 			p := d.a.battle.advice.open
@@ -360,17 +360,17 @@ func TestASuggestionIsLaidOutAndNotGiven(t *testing.T) {
 				t.Error("a shot is suggested without its odds")
 			}
 			c, lay := p.thought.Command, p.lay
-			if len(d.a.on().ses.Battle().Log()) != n {
+			if len(d.a.on().ses.Play.Battle().Log()) != n {
 				t.Fatal("a suggestion was given unasked")
 			}
 			d.key("F3")
 			if lay {
-				if d.a.on().ses.Draft() == nil || d.a.on().ses.Draft().Cmd.Kind != c.Kind || len(d.a.on().ses.Battle().Log()) != n {
-					t.Fatalf("got draft %+v after %d commands, want it laid out and not given", d.a.on().ses.Draft(), len(d.a.on().ses.Battle().Log()))
+				if d.a.on().ses.Hand.Draft() == nil || d.a.on().ses.Hand.Draft().Cmd.Kind != c.Kind || len(d.a.on().ses.Play.Battle().Log()) != n {
+					t.Fatalf("got draft %+v after %d commands, want it laid out and not given", d.a.on().ses.Hand.Draft(), len(d.a.on().ses.Play.Battle().Log()))
 				}
 				d.key("Enter")
 			}
-			if got := d.a.on().ses.Battle().Log(); len(got) <= n || got[n].Command.Kind != c.Kind {
+			if got := d.a.on().ses.Play.Battle().Log(); len(got) <= n || got[n].Command.Kind != c.Kind {
 				t.Errorf("got %d commands, want what was suggested", len(got)-n)
 			}
 			if d.a.battle.advice.open != nil {
@@ -411,7 +411,7 @@ func TestReasonsAreTold(t *testing.T) {
 	}
 	d.activate("a1")
 	d.press("option-done")
-	for d.a.on().ses.Closed() {
+	for d.a.on().ses.Play.Closed() {
 		d.idle(1)
 	}
 	d.key("F5")
@@ -441,16 +441,16 @@ func TestASideIsHandedOver(t *testing.T) {
 	d.apart("who plays, the machine", 1280, 800)
 	d.key("Escape")
 	want := brain.Mind{Temper: ai.Tempers[0], Level: ai.Levels[len(ai.Levels)-1]}.String()
-	if got := d.a.on().ses.Battle().State().Players; got != [2]string{"", want} {
+	if got := d.a.on().ses.Play.Battle().State().Players; got != [2]string{"", want} {
 		t.Errorf("got %q kept with the battle, want %q for B", got, want)
 	}
-	lines := d.a.on().ses.Lines()
+	lines := d.a.on().ses.Log.Lines()
 	if len(lines) == 0 || !strings.Contains(lines[len(lines)-1].Words(), want) {
 		t.Errorf("got %+v, want the log to say so", lines)
 	}
 	d.activate("a1")
 	d.press("option-done")
-	for d.a.on().ses.Closed() {
+	for d.a.on().ses.Play.Closed() {
 		d.idle(1)
 	}
 	if d.a.on().curtain || d.by(rules.SeatB) == 0 {
@@ -458,7 +458,7 @@ func TestASideIsHandedOver(t *testing.T) {
 	}
 	d = facing(t, [2]string{"", recruit}, Thinkers{})
 	d.a.battle.seatPlayer(1, "")
-	if d.a.on().ses.Battle().State().Players != [2]string{} || !d.a.on().two() {
+	if d.a.on().ses.Play.Battle().State().Players != [2]string{} || !d.a.on().two() {
 		t.Error("the side was not handed back")
 	}
 }

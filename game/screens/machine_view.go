@@ -9,7 +9,7 @@ import (
 
 // machineBody is the upper part of the right panel while the machine is to decide: for whom, and the card that is looked at.
 func (bt *battle) machineBody(b *ui.Builder, x, y, w float64) float64 {
-	seat := bt.ses.Thinker()
+	seat := bt.ses.Play.Thinker()
 	d := b.Px(20)
 	b.Op(ui.Op{Kind: ui.OpSide, R: ui.Rect{X: x, Y: y + b.Px(1), W: d, H: d}, N: int(seat)})
 	y = b.Para(x+b.Px(28), y, w-b.Px(28), assets.Title, b.Title(), assets.Ink, bt.sideName(seat)+" "+bt.machineDoes())

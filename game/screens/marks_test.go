@@ -20,12 +20,12 @@ unit b1 B "Second" quality=experienced lv=2
 model b1.1 rifle at=40,40
 state turn=1 phase=activation to-act=A
 `)
-	if r := d.a.on().ses.Do(rules.Command{Kind: "activate", Seat: rules.SeatA, Unit: 1}); !r.OK() {
+	if r := d.a.on().ses.Play.Do(rules.Command{Kind: "activate", Seat: rules.SeatA, Unit: 1}); !r.OK() {
 		t.Fatal(r.Text)
 	}
 	d.a.dirty = true
 	d.key("1")
-	mv := d.a.on().ses.Mover()
+	mv := d.a.on().ses.Hand.Mover()
 	if mv == nil {
 		t.Fatal("no move is laid out")
 	}
@@ -41,7 +41,7 @@ state turn=1 phase=activation to-act=A
 				plates = append(plates, l)
 			}
 		}
-		marks := len(d.a.on().ses.Draft().Odds.Marks)
+		marks := len(d.a.on().ses.Hand.Draft().Odds.Marks)
 		if len(plates) == 0 || len(plates) > marks {
 			t.Fatalf("%d half inches: got %d plates of %d marks", far, len(plates), marks)
 		}

@@ -56,7 +56,7 @@ func TestNewBattleByMouse(t *testing.T) {
 	d.press("name-0")
 	d.write("xAnna")
 	d.press("begin")
-	st := d.a.on().ses.State()
+	st := d.a.on().ses.Play.State()
 	if st.Sides[0].Name != "xAnna" || st.Sides[1].Name != "Prussia" || st.Seed != 5 || lib.asked != [2]string{"mine", "guard"} {
 		t.Errorf("got sides %+v, seed %d, forces %v; want the typed name, chance's seed and the swapped forces", st.Sides, st.Seed, lib.asked)
 	}
@@ -96,7 +96,7 @@ func TestNewBattleByKeys(t *testing.T) {
 	if d.a.on().ses == nil {
 		t.Fatalf("Enter did not begin: at %q, %q", d.a.at, d.a.muster.reason)
 	}
-	st := d.a.on().ses.State()
+	st := d.a.on().ses.Play.State()
 	if st.Title != "farm-2" || st.Seed != 42 || st.Sides[0].Name != "B" || lib.asked != [2]string{"mob", "mine"} {
 		t.Errorf("got %q, seed %d, %q, forces %v; want farm-2, 42, B, mob against mine", st.Title, st.Seed, st.Sides[0].Name, lib.asked)
 	}

@@ -62,7 +62,7 @@ func (m *monkey) play(steps int) {
 		if a.screen != Table {
 			a.screen = Table
 		}
-		if a.on().ses.Over() == nil && len(a.on().ses.Open().Options) == 0 && a.on().ses.Open().Number == nil && a.on().ses.Open().Place == nil && a.on().ses.Open().Dice == nil {
+		if a.on().ses.Play.Over() == nil && len(a.on().ses.Play.Open().Options) == 0 && a.on().ses.Play.Open().Number == nil && a.on().ses.Play.Open().Place == nil && a.on().ses.Play.Open().Dice == nil {
 			t.Fatalf("step %d: nothing is open and the battle is not over", n)
 		}
 		a.Narrate()
@@ -71,13 +71,13 @@ func (m *monkey) play(steps int) {
 			t.Fatalf("step %d: %s would be set up unseen", n, k)
 		}
 	}
-	t.Logf("%d commands, turn %d, %s, %v", len(a.on().ses.Battle().Log()), a.on().ses.State().Turn, a.on().ses.State().Phase, m.did)
+	t.Logf("%d commands, turn %d, %s, %v", len(a.on().ses.Play.Battle().Log()), a.on().ses.Play.State().Turn, a.on().ses.Play.State().Phase, m.did)
 }
 
 // watches looks around in a replay for a while; the battle in play is not touched by that.
 func (m *monkey) watches() {
 	a := m.a
-	before := rules.Hash(a.battle.ses.State())
+	before := rules.Hash(a.battle.ses.Play.State())
 	live := a.battle.ses
 	for n := 0; a.watch != nil && n < 30; n++ {
 		if m.step(input.Snapshot{}); a.on().ses != nil && a.watch != nil {
@@ -89,7 +89,7 @@ func (m *monkey) watches() {
 	if a.watch != nil {
 		a.watch.leave()
 	}
-	if a.on().ses == live && rules.Hash(live.State()) != before {
+	if a.on().ses == live && rules.Hash(live.Play.State()) != before {
 		m.t.Fatal("a replay changed the battle in play")
 	}
 	m.did["replay"]++
@@ -150,7 +150,7 @@ func (m *monkey) act() {
 
 // anywhere is a model most of the time, else any pixel.
 func (m *monkey) anywhere() (x, y float64) {
-	st := m.a.on().ses.State()
+	st := m.a.on().ses.Play.State()
 	for range 4 {
 		if k := &st.Models[m.r.IntN(len(st.Models))]; k.Place == rules.OnTable && m.r.IntN(3) > 0 {
 			return m.a.ModelPixel(k.ID)

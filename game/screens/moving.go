@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"baize/game/session"
+	"baize/game/session/draft"
 	"baize/rules"
 	"baize/rules/geom"
 )
@@ -12,11 +12,11 @@ import (
 // takeUp hangs a unit that is to be set down at the cursor; one that was chosen by a key or a button waits in sight where it
 // may be set up, and hangs at the cursor once that moves over the table.
 func (h *hands) takeUp() {
-	mv := h.ses.Mover()
-	if d := h.ses.Draft(); d != nil && d.Fits && mv != nil && mv.Aboard() && mv.Carrying() && d.Propose() {
-		h.ses.SelectModels(mv.All())
+	mv := h.ses.Hand.Mover()
+	if d := h.ses.Hand.Draft(); d != nil && d.Fits && mv != nil && mv.Aboard() && mv.Carrying() && d.Propose() {
+		h.ses.Hand.SelectModels(mv.All())
 	}
-	if h.ses.Draft() == nil && len(h.ses.Shown(rules.Yes).Moves) > 0 {
+	if h.ses.Hand.Draft() == nil && len(h.ses.Play.Shown(rules.Yes).Moves) > 0 {
 		return // a yes shows where they get to
 	}
 	h.carry = mv != nil && mv.Carrying()
@@ -24,8 +24,8 @@ func (h *hands) takeUp() {
 		return
 	}
 	h.hung = h.view.world(h.mx, h.my)
-	if list := h.ses.Homes(h.mySeat()); (h.hushed || h.overPanel()) && len(list) > 0 {
-		session.FirstFit(list, func(p geom.Point) bool {
+	if list := h.ses.Hand.Homes(h.mySeat()); (h.hushed || h.overPanel()) && len(list) > 0 {
+		draft.FirstFit(list, func(p geom.Point) bool {
 			h.carryTo(p)
 			return mv.Ruling.OK()
 		})
@@ -38,7 +38,7 @@ func (h *hands) takeUp() {
 // putBack puts the selected models back to where they stood. A unit that is not on the table yet hangs again whole: what is
 // not seen is never set up.
 func (h *hands) putBack() {
-	mv := h.ses.Mover()
+	mv := h.ses.Hand.Mover()
 	if mv == nil {
 		return
 	}
@@ -47,7 +47,7 @@ func (h *hands) putBack() {
 		h.takeUp()
 		return
 	}
-	mv.Reset(h.ses.Models())
+	mv.Reset(h.ses.Hand.Models())
 }
 
 // nudgeOf reads a chord as a step of an arrow key: with Shift a long one, with Ctrl a loose one, as in a drag.
@@ -60,12 +60,12 @@ func nudgeOf(chord string) (by rules.Keys, loose, ok bool) {
 }
 
 // moving are the selected models of what is laid out; where something else was clicked meanwhile, all of it again.
-func (h *hands) moving(mv *session.Mover) []rules.ModelID {
+func (h *hands) moving(mv *draft.Mover) []rules.ModelID {
 	all := mv.All()
-	if !slices.ContainsFunc(h.ses.Models(), func(m rules.ModelID) bool { return slices.Contains(all, m) }) {
-		h.ses.SelectModels(all)
+	if !slices.ContainsFunc(h.ses.Hand.Models(), func(m rules.ModelID) bool { return slices.Contains(all, m) }) {
+		h.ses.Hand.SelectModels(all)
 	}
-	return h.ses.Models()
+	return h.ses.Hand.Models()
 }
 
 func (h *hands) nudge(keys rules.Keys, loose bool) {
@@ -78,12 +78,12 @@ func (h *hands) nudge(keys rules.Keys, loose bool) {
 		h.handAt.At = h.handAt.At.Add(by)
 		return
 	}
-	if mv := h.ses.Mover(); mv != nil {
+	if mv := h.ses.Hand.Mover(); mv != nil {
 		h.carry = false
 		mv.Nudge(h.moving(mv), keys, loose)
 		return
 	}
-	if d := h.ses.Draft(); d != nil && d.NudgeAt(by) {
+	if d := h.ses.Hand.Draft(); d != nil && d.NudgeAt(by) {
 		return
 	}
 	h.view.shift(-60*float64(keys.X)*h.device, 60*float64(keys.Y)*h.device)
@@ -92,11 +92,11 @@ func (h *hands) nudge(keys rules.Keys, loose bool) {
 // formUp forms the selected models up around the cursor; over a panel, or where keys were used since it moved, around where
 // they are.
 func (h *hands) formUp(line bool) {
-	mv := h.ses.Mover()
+	mv := h.ses.Hand.Mover()
 	if mv == nil {
 		return
 	}
-	ids := h.ses.Models()
+	ids := h.ses.Hand.Models()
 	if h.carry {
 		h.wide = !h.wide
 		h.carryTo(h.hung)
@@ -128,7 +128,7 @@ func (h *hands) formUp(line bool) {
 // turnKey turns the models of the draft by one notch of the rules. A unit carried at the cursor, a template and a model adjusted by
 // hand turn by 15 degrees.
 func (h *hands) turnKey(left bool) {
-	mv, notches := h.ses.Mover(), 1
+	mv, notches := h.ses.Hand.Mover(), 1
 	if left {
 		notches = -1
 	}
@@ -144,13 +144,13 @@ func (h *hands) turnKey(left bool) {
 	case mv.Holding():
 		mv.Turn(notches, false)
 	default:
-		mv.TurnModels(h.ses.Models(), notches)
+		mv.TurnModels(h.ses.Hand.Models(), notches)
 	}
 }
 
 // aim goes to the next target of the draft, or lays its point at the cursor; with more, to one beside those that are named.
 func (h *hands) aim(more bool) {
-	d := h.ses.Draft()
+	d := h.ses.Hand.Draft()
 	switch {
 	case d == nil:
 	case d.SetAt(h.view.world(h.mx, h.my)):
@@ -163,7 +163,7 @@ func (h *hands) aim(more bool) {
 }
 
 // showGhosts brings what is laid out into view.
-func (s *sitting) showGhosts(mv *session.Mover) {
+func (s *sitting) showGhosts(mv *draft.Mover) {
 	for _, g := range mv.Ghosts() {
 		if g.Moved && s.view.lookAt(g.At) {
 			return
@@ -173,11 +173,11 @@ func (s *sitting) showGhosts(mv *session.Mover) {
 
 // showAsker brings whom a new question concerns into view, or else on whose account it is asked.
 func (s *sitting) showAsker() {
-	if list := s.ses.Concerned(); len(list) > 0 {
-		s.view.lookAt(s.ses.State().Model(list[0]).At)
+	if list := s.ses.Hand.Concerned(); len(list) > 0 {
+		s.view.lookAt(s.ses.Play.State().Model(list[0]).At)
 		return
 	}
-	for _, u := range s.ses.Against() {
+	for _, u := range s.ses.Hand.Against() {
 		s.centre(u)
 		return
 	}
@@ -188,7 +188,7 @@ func (s *sitting) centre(u rules.UnitID) {
 	if u == 0 {
 		return
 	}
-	st := s.ses.State()
+	st := s.ses.Play.State()
 	for _, id := range st.Unit(u).Models {
 		m := st.Model(id)
 		if m.Place != rules.OnTable {

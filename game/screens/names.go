@@ -3,7 +3,7 @@ package screens
 import (
 	"strings"
 
-	"baize/game/session"
+	"baize/game/session/telling"
 	"baize/rules"
 )
 
@@ -28,7 +28,7 @@ func (s *speaker) terrainName(p *rules.Piece) string {
 
 // terrainDoes lists what a piece of terrain is beyond its kind, what it does, and what the map says of it.
 func (s *speaker) terrainDoes(p *rules.Piece) (out []string) {
-	if t, ok := term(s.ses.System().Info().Terrain, p.Kind); ok {
+	if t, ok := term(s.ses.Play.System().Info().Terrain, p.Kind); ok {
 		if !strings.EqualFold(t.Name(), title(p.Kind)) {
 			out = append(out, t.Name())
 		}
@@ -42,7 +42,7 @@ func (s *speaker) terrainDoes(p *rules.Piece) (out []string) {
 
 // words returns a text of the rules in words for people; without a battle as it reads by itself.
 func (s *speaker) words(t rules.Text) string {
-	return session.Words(s.known(), t)
+	return telling.Words(s.known(), t)
 }
 
 // known returns the state whose things texts name, nil without a battle.
@@ -50,7 +50,7 @@ func (s *speaker) known() *rules.State {
 	if s.ses == nil {
 		return nil
 	}
-	return s.ses.State()
+	return s.ses.Play.State()
 }
 
 // sentence returns words with a capital where they begin.
@@ -61,7 +61,7 @@ func (s *speaker) sideName(seat rules.Seat) string {
 	if seat != rules.SeatA && seat != rules.SeatB {
 		return "Nobody"
 	}
-	if n := s.ses.State().Sides[seat].Name; n != "" {
+	if n := s.ses.Play.State().Sides[seat].Name; n != "" {
 		return n
 	}
 	return "Side " + seat.String()

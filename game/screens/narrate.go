@@ -87,32 +87,32 @@ func (a *App) Narrate() Narration {
 	}
 	on := a.on()
 	s := on.ses
-	st := s.State()
-	open := s.Open()
-	n.Battle, n.Turn, n.Phase, n.Step, n.Seat, n.Side = st.Title, st.Turn, st.Phase, st.Step, s.Seat().String(), on.sideName(s.Seat())
-	n.Kind, n.Asked, n.Entries = open.Kind, s.Asked(), len(s.Battle().Log())
+	st := s.Play.State()
+	open := s.Play.Open()
+	n.Battle, n.Turn, n.Phase, n.Step, n.Seat, n.Side = st.Title, st.Turn, st.Phase, st.Step, s.Play.Seat().String(), on.sideName(s.Play.Seat())
+	n.Kind, n.Asked, n.Entries = open.Kind, s.Play.Asked(), len(s.Play.Battle().Log())
 	if on.curtain {
 		return n // what stands behind it is for the other player alone
 	}
 	n.Prompt, n.Toast = on.words(open.Prompt), on.toast.text
 	n.PPI = on.view.cam.PPI / a.device
-	if s.Closed() {
-		n.Thinks, n.Busy = s.Thinker().String(), n.Busy || a.watch != nil || !a.battle.opponent.paused
+	if s.Play.Closed() {
+		n.Thinks, n.Busy = s.Play.Thinker().String(), n.Busy || a.watch != nil || !a.battle.opponent.paused
 	}
-	if u := s.Unit(); u != 0 {
+	if u := s.Hand.Unit(); u != 0 {
 		n.Unit = st.Unit(u).Label
 	}
-	if d := s.Draft(); d != nil {
+	if d := s.Hand.Draft(); d != nil {
 		ok := d.Ruling.OK()
 		n.Drafted, n.Legal, n.Verdict = d.Cmd.Kind, &ok, on.words(d.Ruling.Text)
-	} else if mv := s.Mover(); mv != nil {
+	} else if mv := s.Hand.Mover(); mv != nil {
 		ok := mv.Ruling.OK()
 		n.Legal, n.Verdict = &ok, on.words(mv.Ruling.Text)
 	}
-	if o := s.Over(); o != nil {
+	if o := s.Play.Over(); o != nil {
 		n.Over, n.Winner = on.words(o.Why), o.Winner.String()
 	}
-	lines := s.Lines()
+	lines := s.Log.Lines()
 	for _, l := range lines[max(0, len(lines)-6):] {
 		n.Log = append(n.Log, l.Words())
 	}
@@ -131,7 +131,7 @@ func (a *App) Narrate() Narration {
 
 // ModelPixel is where a model stands in pixels of the target; tests drag it by that.
 func (a *App) ModelPixel(id rules.ModelID) (x, y float64) {
-	return a.on().view.pixel(a.on().ses.State().Model(id).At)
+	return a.on().view.pixel(a.on().ses.Play.State().Model(id).At)
 }
 
 // Covered is the share of the window that panels cover.

@@ -51,7 +51,7 @@ func TestLongLinesOfTheLogAreWrapped(t *testing.T) {
 	d := sit(t, 1280, 800, 1)
 	long := strings.Repeat("the quick brown fox jumps over the lazy dog, ", 4) + "at last"
 	for range 3 {
-		if r := d.a.on().ses.Do(rules.Command{Kind: rules.KindNote, Seat: rules.SeatA, Name: long}); !r.OK() {
+		if r := d.a.on().ses.Play.Do(rules.Command{Kind: rules.KindNote, Seat: rules.SeatA, Name: long}); !r.OK() {
 			t.Fatal(r.Text)
 		}
 	}
@@ -86,11 +86,11 @@ func TestArrowsMoveTheDraftAfterAnotherClick(t *testing.T) {
 	d.activate("a1")
 	x, y := d.a.ModelPixel(1)
 	d.drag(0, x, y, x, y-20)
-	mv := d.a.on().ses.Mover()
+	mv := d.a.on().ses.Hand.Mover()
 	if mv == nil {
 		t.Fatal("got no draft of a walk")
 	}
-	d.a.on().ses.SelectModels([]rules.ModelID{6}) // of another unit
+	d.a.on().ses.Hand.SelectModels([]rules.ModelID{6}) // of another unit
 	was := mv.Ghost(1).At
 	d.key("Right")
 	if at := mv.Ghost(1).At; at == was {
@@ -118,7 +118,7 @@ func TestSetUpByKeysBeginsInTheZone(t *testing.T) {
 	d := begin(t, twoToSetUp)
 	d.step(input.Snapshot{X: 600, Y: 300})
 	d.key(d.a.frame.Find("option-a1").Key)
-	mv := d.a.on().ses.Mover()
+	mv := d.a.on().ses.Hand.Mover()
 	if mv == nil || !mv.Ruling.OK() || !d.a.battle.hands.carry {
 		t.Fatalf("got %+v", mv)
 	}
@@ -128,19 +128,19 @@ func TestSetUpByKeysBeginsInTheZone(t *testing.T) {
 	}
 	d.key("G")
 	d.step(input.Snapshot{X: 610, Y: 300})
-	if got := d.a.on().ses.Mover().Ghosts()[0].At; got.Y < at.Y+geom.Inch {
+	if got := d.a.on().ses.Hand.Mover().Ghosts()[0].At; got.Y < at.Y+geom.Inch {
 		t.Errorf("the mouse moves: got the first at %v, was %v", got, at)
 	}
 	d.key("Escape")
 	d.key(d.a.frame.Find("option-a1").Key)
-	n := len(d.a.on().ses.Battle().Log())
-	if d.key("Enter"); len(d.a.on().ses.Battle().Log()) != n+1 {
+	n := len(d.a.on().ses.Play.Battle().Log())
+	if d.key("Enter"); len(d.a.on().ses.Play.Battle().Log()) != n+1 {
 		t.Fatal("Enter does not set it up where it waits")
 	}
 	d.key(d.a.frame.Find("option-b1").Key)
 	d.key("Enter")
 	d.key(d.a.frame.Find("option-a2").Key)
-	if mv := d.a.on().ses.Mover(); mv == nil || !mv.Ruling.OK() {
+	if mv := d.a.on().ses.Hand.Mover(); mv == nil || !mv.Ruling.OK() {
 		t.Errorf("the second beside the first: got %+v", mv)
 	}
 }
@@ -158,7 +158,7 @@ func TestUnitsKeepTheirKeysOverAReload(t *testing.T) {
 		d.key("Z")
 		d.key("Enter")
 	}
-	b := d.a.on().ses.Battle()
+	b := d.a.on().ses.Play.Battle()
 	d.a.battle.leave()
 	d.a.Play(b)
 	d.step(input.Snapshot{})
@@ -189,18 +189,18 @@ state turn=1 phase=activation to-act=A initiative=AB pool=0,0 target=20
 // does what the ribbon says.
 func TestNobodyIsStuckAtAUnitThatHasActed(t *testing.T) {
 	d := begin(t, oneHasActed)
-	d.a.on().ses.Select(0)
-	if d.key("Tab"); d.a.on().ses.Unit() != 2 {
-		t.Errorf("Tab: got unit %d, want 2, which is ready", d.a.on().ses.Unit())
+	d.a.on().ses.Hand.Select(0)
+	if d.key("Tab"); d.a.on().ses.Hand.Unit() != 2 {
+		t.Errorf("Tab: got unit %d, want 2, which is ready", d.a.on().ses.Hand.Unit())
 	}
-	if d.key("Tab"); d.a.on().ses.Unit() != 1 {
-		t.Fatalf("Tab again: got unit %d, want 1", d.a.on().ses.Unit())
+	if d.key("Tab"); d.a.on().ses.Hand.Unit() != 1 {
+		t.Fatalf("Tab again: got unit %d, want 1", d.a.on().ses.Hand.Unit())
 	}
 	if h := d.a.frame.Find("option-a2"); h == nil || h.Off || h.Key != "Enter" {
 		t.Fatalf("got %+v, want the other unit offered", h)
 	}
-	if d.key("Enter"); d.a.on().ses.Open().Unit != 2 {
-		t.Errorf("Enter: got %+v, want the activation of 2", d.a.on().ses.Open())
+	if d.key("Enter"); d.a.on().ses.Play.Open().Unit != 2 {
+		t.Errorf("Enter: got %+v, want the activation of 2", d.a.on().ses.Play.Open())
 	}
 }
 
@@ -209,7 +209,7 @@ func TestChoicesAmongModelsAreLabelled(t *testing.T) {
 	d := begin(t, strings.Replace(mixedPool, "model b1.1 heavy at=11,20", "model b1.1 heavy at=9,20\nmodel b1.2 heavy at=11,20", 1))
 	for _, c := range []rules.Command{{Kind: "activate", Unit: 1}, {Kind: "hold", Unit: 1},
 		{Kind: "fire", Unit: 1, Attacks: []rules.Attack{{Kind: "rad", Target: 2, Shooters: []rules.Shooter{{Model: 1, Weapon: "rifle"}}}}}} {
-		if r := d.a.on().ses.Do(c); !r.OK() {
+		if r := d.a.on().ses.Play.Do(c); !r.OK() {
 			t.Fatalf("%s: %s", c.Kind, r.Text)
 		}
 	}
@@ -223,7 +223,7 @@ func TestChoicesAmongModelsAreLabelled(t *testing.T) {
 	delete(labels, "First") // who fires, and at whom
 	delete(labels, "Foe")
 	if len(labels) != 2 || !labels["1"] || !labels["2"] {
-		t.Errorf("%s: got the labels %v, want those of the two foes", d.a.on().ses.Open().Prompt, labels)
+		t.Errorf("%s: got the labels %v, want those of the two foes", d.a.on().ses.Play.Open().Prompt, labels)
 	}
 	if h := d.a.frame.Find("pick-b1.2"); h == nil || h.Key != "2" {
 		t.Errorf("got %+v, want the key 2", h)

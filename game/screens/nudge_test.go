@@ -14,11 +14,11 @@ func TestArrowsHoldAndLoosen(t *testing.T) {
 	d := sit(t, 1280, 800, 1)
 	d.activate("a1")
 	d.press("option-walk")
-	from := d.a.on().ses.State().Model(1).At
+	from := d.a.on().ses.Play.State().Model(1).At
 	for range 9 {
 		d.key("Shift+Up")
 	}
-	mv := d.a.on().ses.Mover()
+	mv := d.a.on().ses.Hand.Mover()
 	if g := mv.Ghost(1); !mv.Ruling.OK() || g.Held != rules.HeldLimit || g.Over() {
 		t.Fatalf("nine inches up: got %q, %+v, want it held at its limit", mv.Ruling.Text, g)
 	}
@@ -44,7 +44,7 @@ func TestArrowsHoldAndLoosen(t *testing.T) {
 		d.step(input.Snapshot{X: d.a.mx, Y: d.a.my, Runes: []rune{r}})
 	}
 	d.key("Enter")
-	if at := d.a.on().ses.State().Model(1).At; at != held || at.Dist(from) < 8*geom.Inch {
+	if at := d.a.on().ses.Play.State().Model(1).At; at != held || at.Dist(from) < 8*geom.Inch {
 		t.Errorf("overruled: got the model at %v, want it at %v", at, held)
 	}
 }

@@ -1,7 +1,8 @@
 package screens
 
 import (
-	"baize/game/session"
+	"baize/game/session/draft"
+	"baize/game/session/telling"
 	"baize/rules"
 )
 
@@ -32,24 +33,24 @@ func sameHead(list []label) bool {
 
 // optionLabel returns an option in few words; one that only names a unit has what the unit is to do for a head.
 func (s *speaker) optionLabel(o *rules.Option) label {
-	st := s.ses.State()
-	if o.Command == nil || !session.NamesOnly(o.Whole()) {
-		return label{o.Head, session.Brief(st, o.Head), session.Brief(st, o.Text)}
+	st := s.ses.Play.State()
+	if o.Command == nil || !telling.NamesOnly(o.Whole()) {
+		return label{o.Head, telling.Brief(st, o.Head), telling.Brief(st, o.Text)}
 	}
-	t, _ := s.ses.System().Info().Command(o.Command.Kind)
+	t, _ := s.ses.Play.System().Info().Command(o.Command.Kind)
 	out := label{rules.Plain(t.Name()), t.Name(), s.words(o.Text)}
-	if u := session.OptionUnit(o); u != 0 && st.HasUnit(u) && o.Text.Equal(rules.Say("%s", st.Unit(u))) {
-		out.tail = session.OwnName(st, u)
+	if u := draft.OptionUnit(o); u != 0 && st.HasUnit(u) && o.Text.Equal(rules.Say("%s", st.Unit(u))) {
+		out.tail = telling.OwnName(st, u)
 	}
 	return out
 }
 
 // onlyOption is the one thing that can be done now, in a few words, or "" where there is a choice.
 func (ap *actionPanel) onlyOption() string {
-	if ap.ses.Asked() || ap.ses.Draft() != nil {
+	if ap.ses.Play.Asked() || ap.ses.Hand.Draft() != nil {
 		return ""
 	}
-	open, only := ap.ses.Open(), -1
+	open, only := ap.ses.Play.Open(), -1
 	for i := range open.Options {
 		if open.Options[i].Refused != nil {
 			continue

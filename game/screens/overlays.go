@@ -5,7 +5,7 @@ import (
 	"math"
 
 	"baize/assets"
-	"baize/game/session"
+	"baize/game/session/telling"
 	"baize/game/tableview"
 	"baize/game/ui"
 	"baize/rules"
@@ -14,18 +14,18 @@ import (
 // handOver lets the curtain fall where players want one, before a side's own view of something hidden is shown to whom it was
 // not shown last; after a battle was taken up that is everybody.
 func (bt *battle) handOver() {
-	seat := bt.ses.Looker()
+	seat := bt.ses.Play.Looker()
 	if seat == rules.NoSeat || seat == bt.looked {
 		return
 	}
-	fresh := bt.looked == rules.NoSeat && len(bt.ses.Battle().Log()) == 0
+	fresh := bt.looked == rules.NoSeat && len(bt.ses.Play.Battle().Log()) == 0
 	bt.looked = seat
-	bt.curtain = bt.app.prefs.Curtain && !fresh && bt.two() && bt.ses.Over() == nil && bt.ses.Secret()
+	bt.curtain = bt.app.prefs.Curtain && !fresh && bt.two() && bt.ses.Play.Over() == nil && bt.ses.Play.Secret()
 }
 
 // curtainScreen covers the table while the laptop changes hands.
 func (bt *battle) curtainScreen(b *ui.Builder) {
-	seat := bt.ses.Seat()
+	seat := bt.ses.Play.Seat()
 	bt.curtainFor(b, seat, bt.sideName(seat)+" to decide", func() { bt.curtain = false })
 }
 
@@ -60,8 +60,8 @@ func (s *sitting) curtainFor(b *ui.Builder, seat rules.Seat, head string, lift f
 // leave goes to the start screen; the battle stays in the journal.
 func (bt *battle) leave() {
 	bt.opponent.reset()
-	bt.ses.Close()
-	bt.app.start.trouble = bt.ses.Trouble()
+	bt.ses.Play.Close()
+	bt.app.start.trouble = bt.ses.Play.Trouble()
 	bt.app.battle = nil
 	delete(bt.app.screens, Table)
 	bt.app.kept = keeper{}
@@ -70,13 +70,13 @@ func (bt *battle) leave() {
 
 // laidOutRuling is what the rules say of the command or answer that is being laid out; nothing where there is none.
 func (s *sitting) laidOutRuling() rules.Text {
-	switch d, mv := s.ses.Draft(), s.ses.Mover(); {
+	switch d, mv := s.ses.Hand.Draft(), s.ses.Hand.Mover(); {
 	case d != nil:
 		return d.Ruling.Text
 	case mv != nil:
 		return mv.Ruling.Text
-	case s.ses.Answer() != nil:
-		return s.ses.Answer().Ruling.Text
+	case s.ses.Hand.Answer() != nil:
+		return s.ses.Hand.Answer().Ruling.Text
 	}
 	return rules.Text{}
 }
@@ -126,7 +126,7 @@ func (s *sitting) toastPlate(b *ui.Builder) {
 		{ID: "toast-why", Label: "Why?", Key: "F1", Tip: "the reasons and the rule", Do: func() { s.why.openRuling(s.toast.ruling) }},
 		{ID: "toast-overrule", Label: "Overrule…", Tip: "do it all the same because the players agree; the log says so", Do: func() { s.overrule(s.toast.ruling) }},
 	} {
-		if _, _, ok := s.ses.Refusal(); k.ID == "toast-overrule" && (!ok || s.ses.Asked()) { // an answer is not overruled
+		if _, _, ok := s.ses.Play.Refusal(); k.ID == "toast-overrule" && (!ok || s.ses.Play.Asked()) { // an answer is not overruled
 			continue
 		}
 		bw := ui.Width(assets.Body, size, k.Label) + b.Px(24)
@@ -141,15 +141,15 @@ func (s *sitting) toastPlate(b *ui.Builder) {
 // standingPlate says what the table shows until it is ended, and how: a model that hangs at the cursor, or lines of sight.
 func (bt *battle) standingPlate(b *ui.Builder) {
 	text := ""
-	switch st := bt.ses.State(); {
+	switch st := bt.ses.Play.State(); {
 	case bt.toast.text != "":
 	case bt.hands.byHand != 0 && st.HasModel(bt.hands.byHand):
 		text = st.Model(bt.hands.byHand).Name + " is moved by hand: click where it shall stand, or the arrows and Enter. The wheel, Q and E turn it, Esc leaves it."
 	case bt.sees != 0 && st.HasModel(bt.sees):
 		m, n := st.Model(bt.sees), tableview.Outlook(bt.ses, bt.sees)
-		text = fmt.Sprintf("What %s sees: %d clear, %d through cover, %d blocked. V on another shows what that sees, Esc ends it.", session.ModelName(bt.ses.State(), m.ID), n[rules.SightClear], n[rules.SightCover], n[rules.SightBlocked])
-	case bt.lines && len(bt.ses.Models()) > 0:
-		text = "Sight lines of " + session.OwnName(st, st.Model(bt.ses.Models()[0]).Unit) + ". Space ends them."
+		text = fmt.Sprintf("What %s sees: %d clear, %d through cover, %d blocked. V on another shows what that sees, Esc ends it.", telling.ModelName(bt.ses.Play.State(), m.ID), n[rules.SightClear], n[rules.SightCover], n[rules.SightBlocked])
+	case bt.lines && len(bt.ses.Hand.Models()) > 0:
+		text = "Sight lines of " + telling.OwnName(st, st.Model(bt.ses.Hand.Models()[0]).Unit) + ". Space ends them."
 	}
 	if text == "" {
 		return
@@ -170,7 +170,7 @@ func (bt *battle) standingPlate(b *ui.Builder) {
 
 func (bt *battle) askOverrule(r rules.Ruling) {
 	bt.app.prompt("Overrule", "The rules say: "+bt.words(r.Text)+".\nPeople outrank rules. Why is it done all the same?", "", "Do it", func(reason string) {
-		bt.done(bt.ses.Overrule(reason))
+		bt.done(bt.ses.Play.Overrule(reason))
 	})
 }
 
@@ -179,7 +179,7 @@ func (s *sitting) minimapPanel(b *ui.Builder) {
 	if !s.view.minimap {
 		return
 	}
-	st := s.ses.State()
+	st := s.ses.Play.State()
 	side := b.Px(130)
 	k := side / float64(max(st.Table.W, st.Table.H))
 	m := ui.Rect{X: b.Px(8), Y: b.Px(60), W: float64(int(float64(st.Table.W) * k)), H: float64(int(float64(st.Table.H) * k))}

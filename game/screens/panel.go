@@ -123,11 +123,11 @@ func (bt *battle) rightBody() (string, body) {
 	switch {
 	case bt.advice.open != nil:
 		return "plans", bt.advice.plansBody
-	case bt.ses.Closed():
+	case bt.ses.Play.Closed():
 		return "card", bt.machineBody
-	case bt.ses.Asked():
+	case bt.ses.Play.Asked():
 		return "question", bt.draft.question
-	case bt.ses.Draft() != nil:
+	case bt.ses.Hand.Draft() != nil:
 		return "draft", bt.draft.draftBody
 	case unit != 0:
 		return "card", func(b *ui.Builder, x, y, w float64) float64 { return bt.card.lay(b, unit, x, y, w) }
@@ -171,23 +171,23 @@ func (c *column) line(y float64) float64 {
 // cardUnit is the unit whose card is shown: the selected one, else the one that acts, else the one that the cursor was on
 // last, so that the buttons below stay while it goes to them.
 func (s *sitting) cardUnit() rules.UnitID {
-	if u := s.ses.Unit(); u != 0 {
+	if u := s.ses.Hand.Unit(); u != 0 {
 		return u
 	}
-	if u := s.ses.Open().Unit; u != 0 && s.ses.State().HasUnit(u) {
+	if u := s.ses.Play.Open().Unit; u != 0 && s.ses.Play.State().HasUnit(u) {
 		return u // whose actions stand below
 	}
-	if h := s.view.hover; h != 0 && s.ses.State().HasModel(h) {
-		s.carded = s.ses.State().Model(h).Unit
+	if h := s.view.hover; h != 0 && s.ses.Play.State().HasModel(h) {
+		s.carded = s.ses.Play.State().Model(h).Unit
 	}
-	if !s.ses.State().HasUnit(s.carded) {
+	if !s.ses.Play.State().HasUnit(s.carded) {
 		s.carded = 0
 	}
 	return s.carded
 }
 
 func (s *sitting) nothing(b *ui.Builder, x, y, w float64) float64 {
-	y = b.Para(x, y, w, assets.Title, b.Title(), assets.Ink, s.ses.State().Title)
+	y = b.Para(x, y, w, assets.Title, b.Title(), assets.Ink, s.ses.Play.State().Title)
 	y = s.column.line(y + b.Px(4))
 	for _, l := range ui.Wrap(assets.Italic, b.Read(), w, s.firstSteps()) {
 		y = s.column.line(b.Para(x, y, w, assets.Italic, b.Read(), assets.FadedInk, l))
@@ -197,7 +197,7 @@ func (s *sitting) nothing(b *ui.Builder, x, y, w float64) float64 {
 
 // firstSteps says how to begin while nobody is chosen: how units are set up where nobody has been, else how one is looked at.
 func (s *sitting) firstSteps() string {
-	st, seat := s.ses.State(), s.ses.Open().Seat
+	st, seat := s.ses.Play.State(), s.ses.Play.Open().Seat
 	waits := false
 	for i := range st.Models {
 		m := &st.Models[i]
@@ -206,7 +206,7 @@ func (s *sitting) firstSteps() string {
 		}
 		waits = waits || m.Place == rules.Reserve && m.Seat == seat
 	}
-	if !waits || s.ses.Over() != nil {
+	if !waits || s.ses.Play.Over() != nil {
 		return "Click a unit, or press Tab, to see its card."
 	}
 	return "Press a unit below: it hangs at the cursor. Click in your zone, drag it until you like it, Enter. By its key it waits in the zone " +

@@ -52,7 +52,7 @@ func TestButtonsStayWhenTheCursorLeavesAUnit(t *testing.T) {
 func TestEnterDoesNotPickAnActionBesideTheEnd(t *testing.T) {
 	d := begin(t, onTheRoad)
 	for _, c := range []rules.Command{{Kind: "activate", Unit: 1}, {Kind: "hold", Unit: 1}, {Kind: "overwatch", Unit: 1}} {
-		if r := d.a.on().ses.Do(c); !r.OK() {
+		if r := d.a.on().ses.Play.Do(c); !r.OK() {
 			t.Fatalf("%s: %s", c.Kind, r.Text)
 		}
 	}
@@ -62,8 +62,8 @@ func TestEnterDoesNotPickAnActionBesideTheEnd(t *testing.T) {
 	if !slices.Contains(live, "option-end-activation") || !slices.Contains(live, "option-deck") {
 		t.Fatalf("got %v, want the end and something else", live)
 	}
-	was := d.a.on().ses.Epoch()
-	if d.key("Enter"); d.a.on().ses.Epoch() != was {
+	was := d.a.on().ses.Play.Epoch()
+	if d.key("Enter"); d.a.on().ses.Play.Epoch() != was {
 		t.Error("Enter: got something done")
 	}
 }
@@ -71,7 +71,7 @@ func TestEnterDoesNotPickAnActionBesideTheEnd(t *testing.T) {
 // A refusal of what is laid out is told once, at the models, and no longer when something else is laid out.
 func TestARefusalGoesWithWhatItRefuses(t *testing.T) {
 	d := begin(t, onTheRoad)
-	if r := d.a.on().ses.Do(rules.Command{Kind: "activate", Unit: 1}); !r.OK() {
+	if r := d.a.on().ses.Play.Do(rules.Command{Kind: "activate", Unit: 1}); !r.OK() {
 		t.Fatal(r.Text)
 	}
 	d.a.dirty = true
@@ -98,7 +98,7 @@ func TestARefusalGoesWithWhatItRefuses(t *testing.T) {
 	d.key("Shift+Down")
 	d.key("Shift+Down")
 	d.step(input.Snapshot{})
-	if mv := d.a.on().ses.Mover(); mv == nil || !mv.Ruling.OK() || strings.Contains(wordsOf(d.a.frame), "Not like this") {
+	if mv := d.a.on().ses.Hand.Mover(); mv == nil || !mv.Ruling.OK() || strings.Contains(wordsOf(d.a.frame), "Not like this") {
 		t.Errorf("near enough: got %s", wordsOf(d.a.frame))
 	}
 }
@@ -106,7 +106,7 @@ func TestARefusalGoesWithWhatItRefuses(t *testing.T) {
 // What the ribbon has no room for begins with what is to be done: whose turn it is stands on the card.
 func TestTheRibbonDropsTheNameWhereItIsLong(t *testing.T) {
 	d := begin(t, strings.Replace(onTheRoad, "Long Name", strings.Repeat("Very ", 12)+"Long Name", 1))
-	if r := d.a.on().ses.Do(rules.Command{Kind: "activate", Unit: 1}); !r.OK() {
+	if r := d.a.on().ses.Play.Do(rules.Command{Kind: "activate", Unit: 1}); !r.OK() {
 		t.Fatal(r.Text)
 	}
 	d.a.dirty = true
@@ -141,8 +141,8 @@ func TestWhereItFitsIsShown(t *testing.T) {
 	d.a.on().view.fit(false)
 	d.press("option-a1")
 	d.key("Z")
-	g := d.a.on().ses.Mover().Ghost(1)
-	x, y := d.a.on().view.cam.ToScreen(tableview.Pt(g.At), int64(d.a.on().ses.State().Table.H))
+	g := d.a.on().ses.Hand.Mover().Ghost(1)
+	x, y := d.a.on().view.cam.ToScreen(tableview.Pt(g.At), int64(d.a.on().ses.Play.State().Table.H))
 	if !g.Moved || x < 0 || y < 56 || x > 990 || y > 670 {
 		t.Errorf("got the ghost at pixel %.0f,%.0f", x, y)
 	}
@@ -153,7 +153,7 @@ func TestKeysSetCornersAndWheel(t *testing.T) {
 	d := sit(t, 1280, 800, 1)
 	d.activate("a1")
 	d.press("option-walk")
-	mv := d.a.on().ses.Mover()
+	mv := d.a.on().ses.Hand.Mover()
 	from := mv.Ghost(1).At
 	for _, k := range []string{"Shift+Up", "Shift+Up", ",", "Shift+Right", ","} {
 		d.key(k)

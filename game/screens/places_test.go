@@ -46,7 +46,7 @@ func TestTheRibbonKeepsItsPlaces(t *testing.T) {
 
 // otherPhase is a phase that is not this one.
 func otherPhase(d *hand, id string) string {
-	for _, p := range d.a.on().ses.System().Info().Phases {
+	for _, p := range d.a.on().ses.Play.System().Info().Phases {
 		if "phase-"+p.ID != id {
 			return p.ID
 		}
@@ -62,12 +62,12 @@ func TestAQuestionLetsGoOfWhomItWasAbout(t *testing.T) {
 		d.a.goOn(rules.NewBattle(b.System(), b.Start()), nil)
 		looked := 0
 		for _, e := range b.Log() {
-			was := d.a.on().ses.Asked()
-			if r := d.a.on().ses.Do(e.Command); !r.OK() {
+			was := d.a.on().ses.Play.Asked()
+			if r := d.a.on().ses.Play.Do(e.Command); !r.OK() {
 				t.Fatal(r.Text)
 			}
-			open := d.a.on().ses.Open()
-			if !was || d.a.on().ses.Asked() || d.a.on().ses.Over() != nil || open.Unit != 0 {
+			open := d.a.on().ses.Play.Open()
+			if !was || d.a.on().ses.Play.Asked() || d.a.on().ses.Play.Over() != nil || open.Unit != 0 {
 				continue
 			}
 			looked++
@@ -75,7 +75,7 @@ func TestAQuestionLetsGoOfWhomItWasAbout(t *testing.T) {
 			for i := range open.Options {
 				o := &open.Options[i]
 				if h := d.a.frame.Find("option-" + o.ID); o.Refused == nil && (h == nil || h.Off || h.Key == "") {
-					t.Fatalf("%s: %s after a question, unit %d selected: %q is not offered with a key", name, open.Kind, d.a.on().ses.Unit(), o.Text)
+					t.Fatalf("%s: %s after a question, unit %d selected: %q is not offered with a key", name, open.Kind, d.a.on().ses.Hand.Unit(), o.Text)
 				}
 			}
 		}
@@ -93,16 +93,16 @@ func TestEqualReasonsAreGrouped(t *testing.T) {
 		d.a.goOn(rules.NewBattle(b.System(), b.Start()), nil)
 		grouped := 0
 		for n, e := range b.Log() {
-			if r := d.a.on().ses.Do(e.Command); !r.OK() {
+			if r := d.a.on().ses.Play.Do(e.Command); !r.OK() {
 				t.Fatal(r.Text)
 			}
-			if d.a.on().ses.Asked() || d.a.on().ses.Over() != nil || n%5 > 0 {
+			if d.a.on().ses.Play.Asked() || d.a.on().ses.Play.Over() != nil || n%5 > 0 {
 				continue
 			}
 			d.a.battle.actions.refused = true
 			of := map[string]int{} // things that a reason refuses
-			for _, k := range d.a.on().ses.Actions() {
-				if o := &d.a.on().ses.Open().Options[k]; o.Refused != nil {
+			for _, k := range d.a.on().ses.Hand.Actions() {
+				if o := &d.a.on().ses.Play.Open().Options[k]; o.Refused != nil {
 					of[d.a.on().words(o.Refused.Text)]++
 				}
 			}

@@ -43,8 +43,8 @@ func (v *adviser) plansBody(b *ui.Builder, x, y, w float64) float64 {
 	y = b.Para(x, y, w, assets.Title, b.Title(), assets.Ink, v.plansHead(p))
 	b.Rule(x, x+w, y+b.Px(2))
 	y = v.column.line(y + b.Px(8))
-	if p.asks && v.ses.Asked() {
-		y = v.column.line(b.Para(x, y, w, assets.Body, b.Read(), assets.Ink, v.words(v.ses.Open().Prompt)) + b.Px(6))
+	if p.asks && v.ses.Play.Asked() {
+		y = v.column.line(b.Para(x, y, w, assets.Body, b.Read(), assets.Ink, v.words(v.ses.Play.Open().Prompt)) + b.Px(6))
 	}
 	if p.waits {
 		return b.Para(x, y, w, assets.Italic, b.Read(), assets.FadedInk, "It takes at most two seconds. Nothing is done without you.")
@@ -54,7 +54,7 @@ func (v *adviser) plansBody(b *ui.Builder, x, y, w float64) float64 {
 	}
 	list := v.told(p)
 	if len(list) == 0 {
-		if t, ok := v.ses.System().Info().Command(p.thought.Command.Kind); ok && p.asks {
+		if t, ok := v.ses.Play.System().Info().Command(p.thought.Command.Kind); ok && p.asks {
 			y = b.Para(x, y, w, assets.Body, b.Read(), assets.Ink, "It would: "+t.Name())
 		}
 		return y + b.Px(4)

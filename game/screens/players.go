@@ -130,25 +130,25 @@ func (bt *battle) seated() {
 		_, list[seat] = brain.Named(name)
 	}
 	bt.opponent.reset()
-	bt.ses.Machines(list)
-	bt.seen, bt.curtain, bt.looked, bt.dirty = bt.ses.Epoch(), false, bt.ses.Looker(), true
+	bt.ses.Play.Machines(list)
+	bt.seen, bt.curtain, bt.looked, bt.dirty = bt.ses.Play.Epoch(), false, bt.ses.Play.Looker(), true
 }
 
 // keepPlayers writes into the battle who plays, so that it goes on with them; in the middle of a question that waits.
 func (bt *battle) keepPlayers() {
 	for seat, name := range bt.players {
-		if !bt.ses.Asked() && bt.ses.Over() == nil && name != bt.ses.Battle().State().Players[seat] {
-			bt.done(bt.ses.Do(rules.Command{Kind: rules.KindPlayer, Seat: rules.Seat(seat), Name: name}))
+		if !bt.ses.Play.Asked() && bt.ses.Play.Over() == nil && name != bt.ses.Play.Battle().State().Players[seat] {
+			bt.done(bt.ses.Play.Do(rules.Command{Kind: rules.KindPlayer, Seat: rules.Seat(seat), Name: name}))
 		}
 	}
 }
 
 // mySeat is the seat of the person at the table: the only one that people play, else the one that decides.
 func (s *speaker) mySeat() rules.Seat {
-	if people := s.ses.People(); len(people) == 1 {
+	if people := s.ses.Play.People(); len(people) == 1 {
 		return people[0]
 	}
-	return s.ses.Seat()
+	return s.ses.Play.Seat()
 }
 
 // lone is the only seat that a person plays, NoSeat where people play both or none.
@@ -160,7 +160,7 @@ func lone(players [2]string) rules.Seat {
 }
 
 // two reports whether people play both sides.
-func (s *speaker) two() bool { return len(s.ses.People()) == 2 }
+func (s *speaker) two() bool { return len(s.ses.Play.People()) == 2 }
 
 // playedBy names the sides that the machine plays, "" where people play both.
 func playedBy(st *rules.State) string {

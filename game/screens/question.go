@@ -6,7 +6,8 @@ import (
 	"strconv"
 
 	"baize/assets"
-	"baize/game/session"
+	"baize/game/session/draft"
+	"baize/game/session/telling"
 	"baize/game/ui"
 	"baize/input"
 	"baize/rules"
@@ -14,18 +15,18 @@ import (
 
 // question lays the open question in the middle of a command.
 func (dp *draftPanel) question(b *ui.Builder, x, y, w float64) float64 {
-	d := dp.ses.Open()
-	ans := dp.ses.Answer()
+	d := dp.ses.Play.Open()
+	ans := dp.ses.Hand.Answer()
 	b.Op(ui.Op{Kind: ui.OpSide, R: ui.Rect{X: x, Y: y + b.Px(1), W: b.Px(20), H: b.Px(20)}, N: int(d.Seat)})
 	does := map[bool]string{true: " rolls", false: " decides"}[d.Dice != nil]
 	who := dp.sideName(d.Seat)
 	if ui.Width(assets.Title, b.Title(), who+does) > w-b.Px(28) {
-		who = upperFirst(session.ShortSide(dp.ses.State(), d.Seat))
+		who = upperFirst(telling.ShortSide(dp.ses.Play.State(), d.Seat))
 	}
 	y = b.Para(x+b.Px(28), y, w-b.Px(28), assets.Title, b.Title(), assets.Ink, who+does)
 	b.Hot(ui.Hot{ID: "question-head", Kind: "label", R: ui.Rect{X: x, Y: y - b.Px(24), W: w, H: b.Px(22)}, Label: dp.sideName(d.Seat), Tip: dp.words(d.Prompt), Rule: string(d.Rule)})
 	prompt := d.Prompt
-	if st := dp.ses.State(); d.Unit != 0 && st.HasUnit(d.Unit) && !session.Speaks(st, prompt, d.Unit) {
+	if st := dp.ses.Play.State(); d.Unit != 0 && st.HasUnit(d.Unit) && !telling.Speaks(st, prompt, d.Unit) {
 		prompt = rules.Say("%s · %s", st.Unit(d.Unit), prompt)
 	}
 	y = dp.column.line(dp.sentenceSays(b, x, y+b.Px(4), w, assets.Body, b.Read(), assets.Ink, "", prompt))
@@ -33,7 +34,7 @@ func (dp *draftPanel) question(b *ui.Builder, x, y, w float64) float64 {
 		link := ui.Rect{X: x, Y: y, W: ui.Width(assets.Mono, b.Px(11), string(d.Rule)), H: b.Px(16)}
 		b.Text(x, y+b.Px(1), assets.Mono, b.Px(11), assets.FadedInk, string(d.Rule))
 		tip := "the text of this rule"
-		if k, ok := dp.ses.System().Info().Rule(d.Rule); ok {
+		if k, ok := dp.ses.Play.System().Info().Rule(d.Rule); ok {
 			tip = k.Text
 			if at := link.Right() + b.Px(8); at+ui.Width(assets.Italic, b.Small(), k.Title) <= x+w {
 				b.Text(at, y, assets.Italic, b.Small(), assets.FadedInk, k.Title)
@@ -45,7 +46,7 @@ func (dp *draftPanel) question(b *ui.Builder, x, y, w float64) float64 {
 		b.Hot(ui.Hot{ID: "question-rule", Kind: "link", R: link, Label: string(d.Rule), Tip: tip, Rule: string(d.Rule), Do: func() { dp.why.openRule(d.Rule) }})
 		y = dp.column.line(y + link.H + b.Px(2))
 	}
-	if text := dp.ses.LeadsAll(); text != "" {
+	if text := dp.ses.Play.LeadsAll(); text != "" {
 		y = dp.column.line(b.Para(x, y, w, assets.Body, b.Read(), assets.Ink, "▸ "+upperFirst(text)+".") + b.Px(3))
 	}
 	if ans == nil {
@@ -80,11 +81,11 @@ func (dp *draftPanel) question(b *ui.Builder, x, y, w float64) float64 {
 	switch {
 	case d.Place != nil && len(d.Options) > 0:
 		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, dp.leaveIt(&d, ans))
-	case session.AtOnce(&d):
+	case draft.AtOnce(&d):
 	case d.Max > 1 || d.Min != d.Max:
 		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, howMany(&d, len(ans.Picks)))
 	}
-	if mv := dp.ses.Mover(); mv != nil {
+	if mv := dp.ses.Hand.Mover(); mv != nil {
 		if len(ans.Picks) == 0 {
 			y = dp.moverText(b, mv, x, y, w)
 		}
@@ -96,8 +97,8 @@ func (dp *draftPanel) question(b *ui.Builder, x, y, w float64) float64 {
 }
 
 // moved reports whether a model was moved.
-func moved(mv *session.Mover) bool {
-	return slices.ContainsFunc(mv.Ghosts(), func(g session.Ghost) bool { return g.Moved })
+func moved(mv *draft.Mover) bool {
+	return slices.ContainsFunc(mv.Ghosts(), func(g draft.Ghost) bool { return g.Moved })
 }
 
 // diceRuns lays which dice are thrown, in the order in which their faces are typed; those that are typed step back.
@@ -155,11 +156,11 @@ func howMany(d *rules.Decision, chosen int) string {
 }
 
 // leaveIt says that models may be dragged or left to the program, and what was chosen.
-func (dp *draftPanel) leaveIt(d *rules.Decision, ans *session.Answering) string {
+func (dp *draftPanel) leaveIt(d *rules.Decision, ans *draft.Answering) string {
 	if len(ans.Shown()) > 0 {
 		return dp.words(d.Options[0].Whole()) + ": they go as shown when Enter is pressed. Drag a model to do it yourself."
 	}
-	if mv := dp.ses.Mover(); mv != nil && moved(mv) && len(ans.Picks) > 0 {
+	if mv := dp.ses.Hand.Mover(); mv != nil && moved(mv) && len(ans.Picks) > 0 {
 		return "Enter puts them where you see them now. Drag one to put it elsewhere."
 	}
 	for i := range d.Options {
@@ -168,7 +169,7 @@ func (dp *draftPanel) leaveIt(d *rules.Decision, ans *session.Answering) string 
 		}
 	}
 	switch {
-	case len(dp.ses.Shown(rules.Yes).Moves) > 0:
+	case len(dp.ses.Play.Shown(rules.Yes).Moves) > 0:
 		return dp.words(d.Options[0].Whole()) + " shows where they get to; then drag one to put it elsewhere."
 	case d.Place.Optional && ans.Ruling.OK():
 		return dp.words(d.Options[0].Whole()) + ", Enter to leave them where they are, or:"
@@ -178,12 +179,12 @@ func (dp *draftPanel) leaveIt(d *rules.Decision, ans *session.Answering) string 
 
 // questionButtons are the options of the open question, and confirm where one pick is not the whole answer.
 func (bt *battle) questionButtons() []ui.Btn {
-	d := bt.ses.Open()
-	ans := bt.ses.Answer()
+	d := bt.ses.Play.Open()
+	ans := bt.ses.Hand.Answer()
 	if ans == nil {
 		return nil
 	}
-	labels, heads := session.Choices(bt.ses.State(), &d)
+	labels, heads := telling.Choices(bt.ses.Play.State(), &d)
 	if d.Ordered {
 		for k, p := range ans.Picks {
 			for i := range d.Options {
@@ -202,19 +203,19 @@ func (bt *battle) questionButtons() []ui.Btn {
 		o := &d.Options[i]
 		t := ui.Btn{ID: "pick-" + o.ID, Label: labels[i], Key: keys[i], Tip: bt.words(o.Whole()), Rule: string(d.Rule), Chosen: ans.Picked(o.ID), Do: func() {
 			bt.hands.carry = false
-			bt.done(bt.ses.Pick(o.ID))
+			bt.done(bt.ses.Hand.Pick(o.ID))
 		}}
-		t.Sub = bt.sentence(bt.ses.LeadsTo(o.ID))
+		t.Sub = bt.sentence(bt.ses.Play.LeadsTo(o.ID))
 		if o.Refused != nil {
 			t.Off, t.Tip, t.Rule = true, bt.words(o.Refused.Text), string(o.Refused.Rule)
 		}
 		out = append(out, t)
 	}
-	if session.Simple(&d) {
+	if draft.Simple(&d) {
 		return out
 	}
 	yes := ui.Btn{ID: "confirm", Label: "Confirm", Key: "Enter", Primary: true, Do: bt.confirmDraft}
-	if session.AtOnce(&d) {
+	if draft.AtOnce(&d) {
 		yes.Label = "None"
 		if none := slices.IndexFunc(d.Options, func(o rules.Option) bool { return o.ID == "none" }); none >= 0 {
 			out[none].Primary, out[none].Key = true, "Enter"
@@ -222,7 +223,7 @@ func (bt *battle) questionButtons() []ui.Btn {
 		}
 	}
 	r := ans.Ruling
-	if mv := bt.ses.Mover(); mv != nil {
+	if mv := bt.ses.Hand.Mover(); mv != nil {
 		r = mv.Ruling
 	}
 	if !r.OK() {
@@ -232,7 +233,7 @@ func (bt *battle) questionButtons() []ui.Btn {
 		}
 	}
 	out = append(out, yes)
-	if bt.ses.Mover() != nil {
+	if bt.ses.Hand.Mover() != nil {
 		out = append(out, ui.Btn{ID: "reset", Label: "Reset", Key: "X", Tip: "put the selected models back to where they stood", Do: bt.hands.putBack})
 	}
 	return out
@@ -240,12 +241,12 @@ func (bt *battle) questionButtons() []ui.Btn {
 
 // typing takes the faces of dice that are rolled on the desk.
 func (bt *battle) typing() *entry {
-	if bt.curtain || !bt.ses.Asked() || bt.ses.Open().Dice == nil {
+	if bt.curtain || !bt.ses.Play.Asked() || bt.ses.Play.Open().Dice == nil {
 		return nil
 	}
 	return &entry{text: &bt.draft.faces, most: 120, takes: func(r rune) bool { return digit(r) || r == ' ' || r == ',' },
 		changed: func() {
-			if ans := bt.ses.Answer(); ans != nil {
+			if ans := bt.ses.Hand.Answer(); ans != nil {
 				ans.TypeFaces(bt.draft.faces)
 			}
 		},

@@ -52,7 +52,7 @@ func TestTheMenuWritesTheReport(t *testing.T) {
 	if got := write(); got != rules.SeatA {
 		t.Errorf("in play: got the report of seat %v, want of A, who decides", got)
 	}
-	d.a.battle.done(d.a.on().ses.Do(rules.Command{Kind: rules.KindConcede, Seat: rules.SeatA}))
+	d.a.battle.done(d.a.on().ses.Play.Do(rules.Command{Kind: rules.KindConcede, Seat: rules.SeatA}))
 	d.a.battle.victory = false
 	if got := write(); got != rules.NoSeat {
 		t.Errorf("over: got the report of seat %v, want the whole", got)
@@ -90,9 +90,9 @@ func TestTheTitleOfARuleIsWhole(t *testing.T) {
 		seen := map[rules.RuleID]bool{}
 		for n := 0; n <= f.Len(); n++ {
 			d.a.goOn(f.Prefix(n), nil)
-			id := d.a.on().ses.Open().Rule
-			k, ok := d.a.on().ses.System().Info().Rule(id)
-			if !ok || seen[id] || !d.a.on().ses.Asked() {
+			id := d.a.on().ses.Play.Open().Rule
+			k, ok := d.a.on().ses.Play.System().Info().Rule(id)
+			if !ok || seen[id] || !d.a.on().ses.Play.Asked() {
 				continue
 			}
 			seen[id] = true

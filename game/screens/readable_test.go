@@ -134,7 +134,7 @@ func inner(a *App) []string {
 	if a.on().ses == nil || !a.atTable() {
 		return nil
 	}
-	st, info := a.on().ses.State(), a.on().ses.System().Info()
+	st, info := a.on().ses.Play.State(), a.on().ses.Play.System().Info()
 	ids := map[string]bool{}
 	for i := range st.Units {
 		ids[st.Units[i].Label] = true
@@ -151,7 +151,7 @@ func inner(a *App) []string {
 		hyphened(st.Table.Pieces[i].Label)
 		hyphened(st.Table.Pieces[i].Kind)
 	}
-	for _, o := range a.on().ses.Open().Options {
+	for _, o := range a.on().ses.Play.Open().Options {
 		hyphened(o.ID)
 	}
 	for _, c := range info.Commands {
@@ -197,7 +197,7 @@ func inner(a *App) []string {
 		}
 	}
 	var out []string
-	plain := english(a.on().ses.System())
+	plain := english(a.on().ses.Play.System())
 	for _, t := range texts {
 		for _, w := range words(t) {
 			if ids[w] && !plain[w] {

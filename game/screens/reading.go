@@ -28,7 +28,7 @@ func (bt *battle) readOn(by float64) {
 
 // whyTold opens the reasons of what was told last; while those of a line are open, of the one before that has any.
 func (s *sitting) whyTold() {
-	lines := s.ses.Lines()
+	lines := s.ses.Log.Lines()
 	from := len(lines)
 	if s.why.open != nil && s.why.line > 0 {
 		from = min(from, s.why.line-1)

@@ -38,7 +38,7 @@ func TestReadingByKeys(t *testing.T) {
 	if w == nil {
 		t.Fatal("F8 opens no reasons")
 	}
-	lines := d.a.on().ses.Lines()
+	lines := d.a.on().ses.Log.Lines()
 	last := ""
 	for _, l := range lines {
 		if l.Why() {
@@ -64,22 +64,22 @@ func TestNumbersAreTyped(t *testing.T) {
 	d := begin(t, strings.NewReplacer("turn=1 phase=activation to-act=A initiative=AB pool=0,0 target=20", "turn=1 phase=pre-turn strategic=A",
 		`mars="fearless" base=1`, `mars="fearless" command=6 points=3 rank=2 base=1`).Replace(mixedPool))
 	for range 4 {
-		if n := d.a.on().ses.Open().Number; n != nil && n.Max >= 2 {
-			if d.key("2"); d.a.on().ses.Answer().Number != 2 {
-				t.Fatalf("got %d", d.a.on().ses.Answer().Number)
+		if n := d.a.on().ses.Play.Open().Number; n != nil && n.Max >= 2 {
+			if d.key("2"); d.a.on().ses.Hand.Answer().Number != 2 {
+				t.Fatalf("got %d", d.a.on().ses.Hand.Answer().Number)
 			}
-			if d.key("9"); n.Max < 9 && d.a.on().ses.Answer().Number != 2 {
-				t.Errorf("9 of %d at most: got %d", n.Max, d.a.on().ses.Answer().Number)
+			if d.key("9"); n.Max < 9 && d.a.on().ses.Hand.Answer().Number != 2 {
+				t.Errorf("9 of %d at most: got %d", n.Max, d.a.on().ses.Hand.Answer().Number)
 			}
 			return
 		}
-		open := d.a.on().ses.Open()
-		if d.a.on().ses.Asked() && len(open.Options) > 0 {
-			d.a.battle.done(d.a.on().ses.Do(rules.Command{Kind: rules.KindAnswer, Seat: open.Seat, Answer: &rules.Answer{Picks: []string{open.Options[0].ID}}}))
+		open := d.a.on().ses.Play.Open()
+		if d.a.on().ses.Play.Asked() && len(open.Options) > 0 {
+			d.a.battle.done(d.a.on().ses.Play.Do(rules.Command{Kind: rules.KindAnswer, Seat: open.Seat, Answer: &rules.Answer{Picks: []string{open.Options[0].ID}}}))
 		} else {
 			d.a.battle.choose(0)
 		}
 		d.a.layout()
 	}
-	t.Fatalf("no number was asked for: %+v", d.a.on().ses.Open())
+	t.Fatalf("no number was asked for: %+v", d.a.on().ses.Play.Open())
 }

@@ -14,9 +14,9 @@ func TestRedoByKeysAndMenu(t *testing.T) {
 		x, y := d.a.ModelPixel(1)
 		d.drag(input.Left, x, y, x, y-3*d.a.on().view.cam.PPI)
 		d.key("Enter")
-		at, n := d.a.on().ses.State().Model(1).At, len(d.a.on().ses.Battle().Log())
+		at, n := d.a.on().ses.Play.State().Model(1).At, len(d.a.on().ses.Play.Battle().Log())
 		d.key("Ctrl+Z")
-		if d.a.on().ses.State().Model(1).At == at {
+		if d.a.on().ses.Play.State().Model(1).At == at {
 			t.Fatalf("%s: undo took nothing back", way)
 		}
 		if way == "menu" {
@@ -25,8 +25,8 @@ func TestRedoByKeysAndMenu(t *testing.T) {
 		} else {
 			d.key(way)
 		}
-		if got := d.a.on().ses.State().Model(1).At; got != at || len(d.a.on().ses.Battle().Log()) != n {
-			t.Errorf("%s: got the model at %v after %d commands, want %v after %d", way, got, len(d.a.on().ses.Battle().Log()), at, n)
+		if got := d.a.on().ses.Play.State().Model(1).At; got != at || len(d.a.on().ses.Play.Battle().Log()) != n {
+			t.Errorf("%s: got the model at %v after %d commands, want %v after %d", way, got, len(d.a.on().ses.Play.Battle().Log()), at, n)
 		}
 		d.key("Ctrl+Y")
 		if d.a.on().toast.text == "" {

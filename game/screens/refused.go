@@ -18,7 +18,7 @@ func (ap *actionPanel) refusedRows(list []int, labels []label) []ui.Btn {
 	}
 	var rows []row
 	for n, k := range list {
-		o := &ap.ses.Open().Options[k]
+		o := &ap.ses.Play.Open().Options[k]
 		i := slices.IndexFunc(rows, func(r row) bool { return r.why.Rule == o.Refused.Rule && r.why.Text.Equal(o.Refused.Text) })
 		if i < 0 {
 			rows = append(rows, row{o.Refused, k, nil})
@@ -29,7 +29,7 @@ func (ap *actionPanel) refusedRows(list []int, labels []label) []ui.Btn {
 	slices.SortStableFunc(rows, func(p, q row) int { return len(p.names) - len(q.names) })
 	var out []ui.Btn
 	for _, r := range rows {
-		t := ui.Btn{ID: "option-" + ap.ses.Open().Options[r.first].ID, Label: listed(r.names), Off: true, Sub: ap.words(r.why.Text), Rule: string(r.why.Rule)}
+		t := ui.Btn{ID: "option-" + ap.ses.Play.Open().Options[r.first].ID, Label: listed(r.names), Off: true, Sub: ap.words(r.why.Text), Rule: string(r.why.Rule)}
 		out = append(out, t)
 	}
 	return out

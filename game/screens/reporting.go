@@ -65,9 +65,9 @@ func (bt *battle) noReport() string {
 		return "there is no folder for reports"
 	case bt.app.reporter.reporting != nil:
 		return "a report is being written"
-	case len(bt.ses.Battle().Log()) == 0:
+	case len(bt.ses.Play.Battle().Log()) == 0:
 		return "nothing has happened yet"
-	case bt.ses.Over() == nil && bt.mySeat() != rules.SeatA && bt.mySeat() != rules.SeatB:
+	case bt.ses.Play.Over() == nil && bt.mySeat() != rules.SeatA && bt.mySeat() != rules.SeatB:
 		return "while either side may decide, it would tell what one of them hides"
 	}
 	return ""
@@ -76,7 +76,7 @@ func (bt *battle) noReport() string {
 // reportSeat is who may read the report: of a battle that is not over the person at the table, who may not learn what the other side
 // hides.
 func (bt *battle) reportSeat() rules.Seat {
-	if bt.ses.Over() == nil {
+	if bt.ses.Play.Over() == nil {
 		return bt.mySeat()
 	}
 	return rules.NoSeat

@@ -2,7 +2,7 @@ package screens
 
 import (
 	"baize/assets"
-	"baize/game/session"
+	"baize/game/session/telling"
 	"baize/game/ui"
 	"baize/input"
 	"baize/rules"
@@ -18,7 +18,7 @@ func (bt *battle) ribbon(b *ui.Builder) {
 	r := ui.Rect{X: float64(int((bt.w - w) / 2)), Y: b.Px(4), W: w, H: b.Px(46)}
 	b.Panel("ribbon", r)
 	x, y := r.X+b.Px(12), r.Y+b.Px(6)
-	seat := s.Seat()
+	seat := s.Play.Seat()
 	b.Op(ui.Op{Kind: ui.OpSide, R: ui.Rect{X: x, Y: r.Y + b.Px(11), W: b.Px(24), H: b.Px(24)}, N: int(seat)})
 	x += b.Px(32)
 
@@ -46,34 +46,34 @@ func (bt *battle) ribbon(b *ui.Builder) {
 	right = bt.head.counters(b, right, x+min(b.Px(260), r.W*0.24), x+b.Px(260), r)
 
 	does := " to act"
-	said := s.Open().Prompt
-	if s.Asked() {
+	said := s.Play.Open().Prompt
+	if s.Play.Asked() {
 		does = " to decide"
 	}
-	if d := s.Open().Dice; d != nil {
+	if d := s.Play.Open().Dice; d != nil {
 		does, said = " rolls on the desk", rules.Say("Type %d faces of D%d: %s", d.N, d.Sides, d.Purpose)
 		if d.N == 1 {
 			said = rules.Say("Type the face of the D%d: %s", d.Sides, d.Purpose)
 		}
 	}
-	if s.Closed() {
+	if s.Play.Closed() {
 		does, said = " "+bt.machineDoes(), rules.Plain("the machine plays this side")
 	}
 	head := bt.sideName(seat) + does
 	if seat != rules.SeatA && seat != rules.SeatB {
 		head = "Either player"
 	}
-	if o := s.Over(); o != nil {
+	if o := s.Play.Over(); o != nil {
 		head, said = "The battle is over", o.Why
 	} else if only := bt.actions.onlyOption(); only != "" {
 		said = rules.Plain("Enter: " + only)
 	}
-	phases := s.System().Info().Phases
+	phases := s.Play.System().Info().Phases
 	room := right - x
 	heads := []string{head}
 	if seat == rules.SeatA || seat == rules.SeatB {
-		short := upperFirst(session.ShortSide(s.State(), seat))
-		if s.Over() == nil {
+		short := upperFirst(telling.ShortSide(s.Play.State(), seat))
+		if s.Play.Over() == nil {
 			heads = append(heads, short+does)
 		}
 		heads = append(heads, short)
@@ -84,7 +84,7 @@ func (bt *battle) ribbon(b *ui.Builder) {
 	textW := room - t.beside
 	b.TextIn(x, y-b.Px(2), textW-b.Px(12), assets.Title, b.Read(), assets.FadedInk, t.head)
 	b.TextIn(x, r.Bottom()-b.Px(13)-t.letters.size, textW-b.Px(12), t.letters.role, t.letters.size, assets.Ink, t.line)
-	b.Hot(ui.Hot{ID: "prompt", Kind: "label", R: ui.Rect{X: x, Y: r.Y, W: textW - b.Px(8), H: r.H}, Label: what, Tip: what, Rule: string(s.Open().Rule)})
+	b.Hot(ui.Hot{ID: "prompt", Kind: "label", R: ui.Rect{X: x, Y: r.Y, W: textW - b.Px(8), H: r.H}, Label: what, Tip: what, Rule: string(s.Play.Open().Rule)})
 	if t.full {
 		text, names := bt.spell(b, "", said)
 		top := r.Bottom() - b.Px(13) - t.letters.size
@@ -121,7 +121,7 @@ func phaseWidth(b *ui.Builder, t rules.Term) float64 {
 
 // phases lays the phases in a row, the current one marked; where there is no room only the current one.
 func (h *header) phases(b *ui.Builder, list []rules.Term, r ui.Rect) {
-	st := h.ses.State()
+	st := h.ses.Play.State()
 	all := h.phasesWidth(b, list) <= r.W
 	x := r.X
 	for _, t := range list {

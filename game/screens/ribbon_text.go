@@ -2,7 +2,7 @@ package screens
 
 import (
 	"baize/assets"
-	"baize/game/session"
+	"baize/game/session/telling"
 	"baize/game/ui"
 	"baize/rules"
 )
@@ -64,13 +64,13 @@ func (h *header) fitRibbon(b *ui.Builder, heads, whole, parts []string, room flo
 func (bt *battle) ribbonLines(said rules.Text) (whole, parts []string) {
 	s := bt.ses
 	whole = []string{bt.words(said)}
-	if who, rest := said.Subject(); who.Unit() != 0 && who.Unit() == s.Open().Unit { // whose card stands beside it
+	if who, rest := said.Subject(); who.Unit() != 0 && who.Unit() == s.Play.Open().Unit { // whose card stands beside it
 		said = rest
 		whole = append(whole, bt.sentence(said))
 	}
-	parts = session.FirstParts(whole[len(whole)-1])
-	if s.Asked() && !s.Closed() { // stands in full at the right
-		parts = append(session.Beginnings(whole[len(whole)-1]), "Answer at the right") // the last where the window is very narrow
+	parts = telling.FirstParts(whole[len(whole)-1])
+	if s.Play.Asked() && !s.Play.Closed() { // stands in full at the right
+		parts = append(telling.Beginnings(whole[len(whole)-1]), "Answer at the right") // the last where the window is very narrow
 	}
 	return whole, parts
 }

@@ -7,6 +7,7 @@ import (
 
 	"baize/assets"
 	"baize/game/session"
+	"baize/game/session/telling"
 	"baize/game/ui"
 	"baize/rules"
 )
@@ -53,11 +54,11 @@ func (s *speaker) spell(b *ui.Builder, lead string, t rules.Text) (string, []ui.
 	if b.Dry || s.ses == nil {
 		return lead + s.words(t), nil
 	}
-	return s.linked(lead, session.Parts(s.ses.State(), t))
+	return s.linked(lead, telling.Parts(s.ses.Play.State(), t))
 }
 
 // linked returns a text piece by piece, behind words of the window, and what of it is a name that can be gone to.
-func (s *speaker) linked(lead string, parts []session.Part) (string, []ui.Name) {
+func (s *speaker) linked(lead string, parts []telling.Part) (string, []ui.Name) {
 	var names []ui.Name
 	text := lead
 	for _, p := range parts {
@@ -76,7 +77,7 @@ func (s *speaker) linked(lead string, parts []session.Part) (string, []ui.Name) 
 // nameOf returns the link for a reference: its colour, its tip and what a click does. It reports false for a reference to
 // nothing on the table and to no rule.
 func (s *speaker) nameOf(r rules.Ref) (ui.Name, bool) {
-	st := s.ses.State()
+	st := s.ses.Play.State()
 	n := ui.Name{Col: assets.BrassDark, Tip: "a click looks there", Do: func() { s.visit(r) }}
 	switch u, m, p := r.Unit(), r.Model(), r.Piece(); {
 	case u != 0 && st.HasUnit(u):
@@ -95,7 +96,7 @@ func (s *speaker) nameOf(r rules.Ref) (ui.Name, bool) {
 // goTo brings the thing that a reference names into view. Its unit is selected while no draft and no question is open; otherwise
 // the unit's card is shown.
 func (s *sitting) goTo(r rules.Ref) {
-	st := s.ses.State()
+	st := s.ses.Play.State()
 	u := r.Unit()
 	switch m, p := r.Model(), r.Piece(); {
 	case m != 0 && st.HasModel(m):
@@ -110,8 +111,8 @@ func (s *sitting) goTo(r rules.Ref) {
 	if u == 0 || !st.HasUnit(u) {
 		return
 	}
-	if s.carded = u; s.ses.Draft() == nil && !s.ses.Asked() && !s.ses.Closed() {
-		s.ses.Select(u)
+	if s.carded = u; s.ses.Hand.Draft() == nil && !s.ses.Play.Asked() && !s.ses.Play.Closed() {
+		s.ses.Hand.Select(u)
 	}
 }
 
@@ -128,7 +129,7 @@ func (s *speaker) namedNow() rules.Ref {
 
 // namedUnit returns the unit that the link under the cursor names, or whose model it names; 0 for none.
 func (s *speaker) namedUnit() rules.UnitID {
-	r, st := s.namedNow(), s.ses.State()
+	r, st := s.namedNow(), s.ses.Play.State()
 	switch u, m := r.Unit(), r.Model(); {
 	case u != 0 && st.HasUnit(u):
 		return u

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"baize/game/session"
+	"baize/game/session/telling"
 	"baize/input"
 	"baize/rules"
 	"baize/rules/geom"
@@ -40,7 +40,7 @@ func TestNamesLeadToTheTable(t *testing.T) {
 				continue // another panel lies over it
 			}
 			d.step(input.Snapshot{X: x, Y: y})
-			ref, st := d.a.on().namedNow(), d.a.on().ses.State()
+			ref, st := d.a.on().namedNow(), d.a.on().ses.Play.State()
 			met[ref.Kind]++
 			scene, _ := d.a.Scene()
 			for _, m := range scene.Models {
@@ -56,7 +56,7 @@ func TestNamesLeadToTheTable(t *testing.T) {
 				}
 				d.a.on().why.open = nil
 			}
-			entries := len(d.a.on().ses.Battle().Log())
+			entries := len(d.a.on().ses.Play.Battle().Log())
 			d.a.on().view.cam = d.a.on().view.cam.ZoomAt(x, y, 4)
 			d.a.on().goTo(ref)
 			var stands *geom.Point
@@ -66,7 +66,7 @@ func TestNamesLeadToTheTable(t *testing.T) {
 			if stands != nil && !d.a.on().view.inView(*stands) {
 				t.Errorf("%s: a click on %q does not bring it into view", name, at.Hots[hot].Label)
 			}
-			if len(d.a.on().ses.Battle().Log()) != entries {
+			if len(d.a.on().ses.Play.Battle().Log()) != entries {
 				t.Errorf("%s: a click on %q gave a command", name, at.Hots[hot].Label)
 			}
 		}
@@ -86,7 +86,7 @@ func TestLinesOfTheLogLeadToTheTable(t *testing.T) {
 		b := fought(t, name, 3, nil)
 		d.a.Play(b)
 		met, linked := 0, 0
-		for k := 0; k < len(d.a.on().ses.Lines()); k += 3 {
+		for k := 0; k < len(d.a.on().ses.Log.Lines()); k += 3 {
 			d.a.on().scroll["log"] = float64(k)
 			d.a.dirty = true
 			d.step(input.Snapshot{X: 3, Y: 790})
@@ -96,23 +96,23 @@ func TestLinesOfTheLogLeadToTheTable(t *testing.T) {
 					continue
 				}
 				linked++
-				if ref := d.a.on().names[h.Names-1]; !slices.ContainsFunc(d.a.on().ses.Lines(), func(l session.Line) bool { return l.Text.Names(ref) }) {
+				if ref := d.a.on().names[h.Names-1]; !slices.ContainsFunc(d.a.on().ses.Log.Lines(), func(l telling.Line) bool { return l.Text.Names(ref) }) {
 					t.Errorf("%s: the log links %q, of which no line speaks", name, h.Label)
 				}
 			}
-			for i := range d.a.on().ses.Lines() {
-				h, l := d.a.frame.Find(fmt.Sprint("told-", i)), &d.a.on().ses.Lines()[i]
+			for i := range d.a.on().ses.Log.Lines() {
+				h, l := d.a.frame.Find(fmt.Sprint("told-", i)), &d.a.on().ses.Log.Lines()[i]
 				if h == nil {
 					continue
 				}
 				d.step(input.Snapshot{X: h.R.X + 20, Y: h.R.Y + 5})
 				scene, _ := d.a.Scene()
 				for _, m := range scene.Models {
-					if want := d.a.on().ses.State().Model(rules.ModelID(m.ID)).Unit == l.Unit; l.Unit != 0 && m.Hover != want {
+					if want := d.a.on().ses.Play.State().Model(rules.ModelID(m.ID)).Unit == l.Unit; l.Unit != 0 && m.Hover != want {
 						t.Errorf("%s: the cursor is on %q: model %d is marked: %v, want %v", name, l.Words(), m.ID, m.Hover, want)
 					}
 				}
-				if h.Do(); l.Unit != 0 && d.a.on().ses.Unit() != l.Unit && d.a.on().ses.Draft() == nil && !d.a.on().ses.Asked() {
+				if h.Do(); l.Unit != 0 && d.a.on().ses.Hand.Unit() != l.Unit && d.a.on().ses.Hand.Draft() == nil && !d.a.on().ses.Play.Asked() {
 					t.Errorf("%s: a click on %q does not select %d", name, l.Words(), l.Unit)
 				}
 				met++

@@ -96,10 +96,10 @@ func TestDragMovesTheSectionInFormation(t *testing.T) {
 	d := sit(t, 1280, 800, 1)
 	d.activate("a1")
 	x, y := d.a.ModelPixel(1)
-	before := *d.a.on().ses.State()
+	before := *d.a.on().ses.Play.State()
 	ppi := d.a.on().view.cam.PPI
 	d.drag(input.Left, x, y, x+ppi, y-4*ppi)
-	mv := d.a.on().ses.Mover()
+	mv := d.a.on().ses.Hand.Mover()
 	if mv == nil {
 		t.Fatal("after a drag: got nothing that is moved, want the walk that the rules offer")
 	}
@@ -123,7 +123,7 @@ func TestDragMovesTheSectionInFormation(t *testing.T) {
 	d.key("X")
 	d.drag(input.Left, x, y, x+ppi, y-4*ppi)
 	d.key("Enter")
-	after := d.a.on().ses.State()
+	after := d.a.on().ses.Play.State()
 	for i := range 5 {
 		was, is := before.Models[i].At, after.Models[i].At
 		if got := is.Sub(was); got != after.Models[0].At.Sub(before.Models[0].At) || got.Y <= 0 {
@@ -138,12 +138,12 @@ func TestHullIsDrivenByLegs(t *testing.T) {
 	x, y := d.a.ModelPixel(10)
 	ppi := d.a.on().view.cam.PPI
 	d.drag(input.Left, x, y, x+2*ppi, y-3*ppi)
-	if d.a.on().ses.Mover().Holding() {
+	if d.a.on().ses.Hand.Mover().Holding() {
 		t.Fatal("after the drag something is still held")
 	}
 	d.key("E")
 	d.key("E")
-	mv := d.a.on().ses.Mover()
+	mv := d.a.on().ses.Hand.Mover()
 	m := mv.Moves()
 	if len(m) != 1 || len(m[0].Legs) != 1 || m[0].Legs[0].Turn != 1000 || m[0].Legs[0].Run < 70000 || m[0].Legs[0].Run > 80000 {
 		t.Fatalf("got moves %+v, want one leg of about 3 inches and a turn of 10 degrees", m)
@@ -162,7 +162,7 @@ func TestAttackFromAimToPlacing(t *testing.T) {
 	d.step(input.Snapshot{})
 	d.activate("a1")
 	d.press("option-fire")
-	draft := d.a.on().ses.Draft()
+	draft := d.a.on().ses.Hand.Draft()
 	if draft == nil || len(draft.Cmd.Attacks) != 1 || draft.Odds == nil {
 		t.Fatalf("got draft %+v, want an attack with its odds", draft)
 	}
@@ -177,13 +177,13 @@ func TestAttackFromAimToPlacing(t *testing.T) {
 		t.Errorf("after holding one back: got %d shooters, want 4", got)
 	}
 	d.key("Enter")
-	if !d.a.on().ses.Asked() || d.a.on().ses.Open().Kind != "casualties" {
-		t.Fatalf("got %q, want the question who falls", d.a.on().ses.Open().Kind)
+	if !d.a.on().ses.Play.Asked() || d.a.on().ses.Play.Open().Kind != "casualties" {
+		t.Fatalf("got %q, want the question who falls", d.a.on().ses.Play.Open().Kind)
 	}
-	if len(d.a.on().ses.Rolls()) != 1 {
-		t.Errorf("got %d rolls in the tray, want 1", len(d.a.on().ses.Rolls()))
+	if len(d.a.on().ses.Log.Rolls()) != 1 {
+		t.Errorf("got %d rolls in the tray, want 1", len(d.a.on().ses.Log.Rolls()))
 	}
-	need := d.a.on().ses.Open().Min
+	need := d.a.on().ses.Play.Open().Min
 	if need < 2 {
 		t.Fatalf("%d falls: nothing is clicked together", need)
 	}
@@ -191,20 +191,20 @@ func TestAttackFromAimToPlacing(t *testing.T) {
 		x, y = d.a.ModelPixel(rules.ModelID(16 + i))
 		d.click(x, y, input.Mods{})
 	}
-	if got := len(d.a.on().ses.Answer().Picks); got != need {
+	if got := len(d.a.on().ses.Hand.Answer().Picks); got != need {
 		t.Fatalf("after clicking %d models: got %d picks", need, got)
 	}
 	d.key("Enter")
-	if d.a.on().ses.Over() != nil {
+	if d.a.on().ses.Play.Over() != nil {
 		return
 	}
-	if d.a.on().ses.Open().Kind != "fall-back" || d.a.on().ses.Mover() == nil {
-		t.Fatalf("got %q, want models to be placed", d.a.on().ses.Open().Kind)
+	if d.a.on().ses.Play.Open().Kind != "fall-back" || d.a.on().ses.Hand.Mover() == nil {
+		t.Fatalf("got %q, want models to be placed", d.a.on().ses.Play.Open().Kind)
 	}
 	d.key("Up")
 	d.key("Enter")
-	if d.a.on().ses.Asked() {
-		t.Errorf("after placing: got %q still open", d.a.on().ses.Open().Kind)
+	if d.a.on().ses.Play.Asked() {
+		t.Errorf("after placing: got %q still open", d.a.on().ses.Play.Open().Kind)
 	}
 	d.key("Ctrl+Z")
 	if d.a.modal != nil {
@@ -220,7 +220,7 @@ func TestAttackFromAimToPlacing(t *testing.T) {
 		t.Fatal("taking back dice: got no dialog that asks both sides")
 	}
 	d.key("Enter")
-	if n := len(d.a.on().ses.Battle().Log()); n != 2 {
+	if n := len(d.a.on().ses.Play.Battle().Log()); n != 2 {
 		t.Errorf("after agreeing: got %d entries, want the activation and the note", n)
 	}
 }
@@ -326,20 +326,20 @@ func TestDiceAreTypedIn(t *testing.T) {
 	d.activate("a1")
 	d.press("option-fire")
 	d.key("Enter")
-	if d.a.on().ses.Open().Dice == nil {
-		t.Fatalf("got %q, want to be asked for dice", d.a.on().ses.Open().Kind)
+	if d.a.on().ses.Play.Open().Dice == nil {
+		t.Fatalf("got %q, want to be asked for dice", d.a.on().ses.Play.Open().Kind)
 	}
 	for _, r := range "1112x1" {
 		d.step(input.Snapshot{X: d.a.mx, Y: d.a.my, Runes: []rune{r}})
 	}
-	if got := d.a.on().ses.Answer().Faces; len(got) != 5 {
+	if got := d.a.on().ses.Hand.Answer().Faces; len(got) != 5 {
 		t.Fatalf("got faces %v, want five; letters do not count", got)
 	}
 	d.key("Enter")
-	if d.a.on().ses.Asked() {
-		t.Errorf("after five misses: got %q, want nothing open", d.a.on().ses.Open().Kind)
+	if d.a.on().ses.Play.Asked() {
+		t.Errorf("after five misses: got %q, want nothing open", d.a.on().ses.Play.Open().Kind)
 	}
-	if got := d.a.on().ses.Rolls()[0].Total; got != 0 {
+	if got := d.a.on().ses.Log.Rolls()[0].Total; got != 0 {
 		t.Errorf("got %d hits of five misses", got)
 	}
 }
@@ -358,10 +358,10 @@ func TestPeopleOutrankRules(t *testing.T) {
 		d.step(input.Snapshot{X: d.a.mx, Y: d.a.my, Runes: []rune{r}})
 	}
 	d.key("Enter")
-	if got := d.a.on().ses.State().Model(1).At.Y; got < 16*25400 {
+	if got := d.a.on().ses.Play.State().Model(1).At.Y; got < 16*25400 {
 		t.Errorf("got the model at y %v, want it 8 inches farther", got)
 	}
-	log := d.a.on().ses.Lines()
+	log := d.a.on().ses.Log.Lines()
 	found := false
 	for _, l := range log {
 		found = found || l.Kind == rules.EvRuled && strings.Contains(l.Words(), "we agree")

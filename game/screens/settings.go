@@ -142,7 +142,7 @@ func (ss *settings) diceSetting(seat int) setting {
 	who, bt := [2]string{"the first player", "the second player"}[seat], ss.app.battle
 	switch {
 	case bt != nil:
-		who = bt.ses.State().Sides[seat].Name
+		who = bt.ses.Play.State().Sides[seat].Name
 	case ss.app.prefs.Names[seat] != "":
 		who = ss.app.prefs.Names[seat]
 	}
@@ -150,7 +150,7 @@ func (ss *settings) diceSetting(seat int) setting {
 	if ss.app.prefs.TypeDice[seat] {
 		s.chosen = 1
 	}
-	if bt != nil && bt.ses.Asked() && ss.app.prefs.TypeDice[seat] != bt.ses.State().Hands[seat] {
+	if bt != nil && bt.ses.Play.Asked() && ss.app.prefs.TypeDice[seat] != bt.ses.Play.State().Hands[seat] {
 		s.label += ", from the next command"
 		s.tip += ". The dice of the command that asks a question now stay as they were thrown"
 	}

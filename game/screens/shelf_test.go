@@ -7,6 +7,7 @@ import (
 
 	"baize/game/gametest"
 	"baize/game/session"
+	"baize/game/session/play"
 	"baize/rules"
 )
 
@@ -63,9 +64,9 @@ func (s *shelf) Copy(id string) ([]string, error) {
 	s.copied = id
 	return []string{"/home/anna/baize/scenarios/" + id + ".txt"}, nil
 }
-func (s *shelf) Begin(*rules.Battle) (session.Journal, error)  { return nil, nil }
-func (s *shelf) Last() (*rules.Battle, session.Journal, error) { return s.last, nil, nil }
-func (s *shelf) List() ([]session.Saved, error)                { return s.saved, nil }
+func (s *shelf) Begin(*rules.Battle) (play.Journal, error)  { return nil, nil }
+func (s *shelf) Last() (*rules.Battle, play.Journal, error) { return s.last, nil, nil }
+func (s *shelf) List() ([]session.Saved, error)             { return s.saved, nil }
 func (s *shelf) Load(string) (*rules.Battle, error) {
 	return rules.NewBattle(gametest.Toy{}, gametest.State()), nil
 }
@@ -87,14 +88,14 @@ func (s *shelf) Peek(string) (*rules.State, error) {
 	}
 	return gametest.State(), nil
 }
-func (s *shelf) Resume(string) (*rules.Battle, session.Journal, error) {
+func (s *shelf) Resume(string) (*rules.Battle, play.Journal, error) {
 	if s.refuses != nil {
 		return nil, nil, s.refuses
 	}
 	s.resumed++
 	return rules.NewBattle(gametest.Toy{}, gametest.State()), nil, nil
 }
-func (s *shelf) Fork(string) (*rules.Battle, session.Journal, error) {
+func (s *shelf) Fork(string) (*rules.Battle, play.Journal, error) {
 	s.forked++
 	return rules.NewBattle(gametest.Toy{}, gametest.State()), nil, s.missing
 }

@@ -48,7 +48,7 @@ func (s *sitting) sit(win *window, ses *session.Session, h pointer, covered func
 // take lays the table of a session.
 func (s *sitting) take(ses *session.Session) {
 	if s.ses = ses; ses != nil {
-		t := &ses.State().Table
+		t := &ses.Play.State().Table
 		s.view.lay(t.W, t.H)
 	}
 }

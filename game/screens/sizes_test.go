@@ -249,13 +249,13 @@ func over(a, b ui.Rect) bool {
 func TestTheTabOfPracticeLeavesTheTableFree(t *testing.T) {
 	for _, size := range types {
 		d := sit(t, 1280, 800, size)
-		d.a.battle.done(d.a.battle.ses.Do(rules.Command{Kind: rules.KindPractice, Seat: rules.NoSeat, Number: 1}))
+		d.a.battle.done(d.a.battle.ses.Play.Do(rules.Command{Kind: rules.KindPractice, Seat: rules.NoSeat, Number: 1}))
 		d.step(input.Snapshot{})
 		tab := d.a.frame.Find("practice")
 		if tab == nil {
 			t.Fatalf("%v: there is no tab", size)
 		}
-		table := d.a.battle.ses.State().Table
+		table := d.a.battle.ses.Play.State().Table
 		if _, top := d.a.battle.view.pixel(geom.Pt(0, table.H)); top < tab.R.Bottom() {
 			t.Errorf("%v: the table begins at %.0f, the tab ends at %.0f", size, top, tab.R.Bottom())
 		}

@@ -91,7 +91,7 @@ func (s *start) rows() []ui.Btn {
 	begun := bt != nil
 	if begun {
 		k := add("resume", "Back to the table", "R", "", false, func() { s.app.screen = Table })
-		k.Primary, k.Sub = true, bt.ses.State().Title+", "+stands(bt.ses.State())
+		k.Primary, k.Sub = true, bt.ses.Play.State().Title+", "+stands(bt.ses.Play.State())
 	} else {
 		last := s.last()
 		k := add("continue", "Continue", "C", "no battle was left open", last == nil, s.continueLast)

@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"baize/assets"
-	"baize/game/session"
+	"baize/game/session/telling"
 	"baize/game/ui"
 	"baize/rules"
 )
@@ -18,7 +18,7 @@ type storyRows struct {
 	follow      bool       // the lines of the command looked at are to be brought into view
 }
 
-func (s *storyRows) lay(lines []session.Line, width, size float64) {
+func (s *storyRows) lay(lines []telling.Line, width, size float64) {
 	if s.width == width && s.size == size && len(s.text) == len(lines) {
 		return
 	}

@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"baize/assets"
-	"baize/game/session"
+	"baize/game/session/telling"
 	"baize/game/tableview"
 	"baize/game/ui"
 	"baize/input"
@@ -15,10 +15,10 @@ import (
 // meant is the model of the choice under the cursor, 0 for none.
 func (s *sitting) meant() rules.ModelID {
 	h := s.under()
-	if h == nil || !s.ses.Asked() {
+	if h == nil || !s.ses.Play.Asked() {
 		return 0
 	}
-	list := s.ses.Open().Options
+	list := s.ses.Play.Open().Options
 	for i := range list {
 		if h.ID == "pick-"+list[i].ID {
 			return list[i].Model
@@ -30,7 +30,7 @@ func (s *sitting) meant() rules.ModelID {
 // carryTo forms the unit that is to be set down up around a point.
 func (h *hands) carryTo(p geom.Point) {
 	h.hung = p
-	if mv := h.ses.Mover(); mv != nil {
+	if mv := h.ses.Hand.Mover(); mv != nil {
 		mv.FormUp(mv.All(), geom.Pose{At: p, Heading: h.facing()}, h.wide)
 	}
 }
@@ -49,14 +49,14 @@ func (s *sitting) hoverPlate(b *ui.Builder) {
 	if s.hushed || s.view.dragging() || s.view.ruler != nil || s.machine.Dragging(input.Middle) || b.F.At(s.mx, s.my) != nil {
 		return
 	}
-	st := s.ses.State()
+	st := s.ses.Play.State()
 	text := ""
 	var mark rules.Landmark
 	marked := false
 	if s.view.hover == 0 {
 		mark, marked = tableview.MarkAt(s.ses, s.view.world(s.mx, s.my))
 	}
-	if s.ses.Mover() != nil && (s.view.hover == 0 || s.ses.Mover().Ghost(s.view.hover) != nil) {
+	if s.ses.Hand.Mover() != nil && (s.view.hover == 0 || s.ses.Hand.Mover().Ghost(s.view.hover) != nil) {
 		return // how far and why not is told there
 	}
 	chip, _ := tableview.ChipAt(s.ses, s.view.cam, s.Scale(), s.mx, s.my)
@@ -67,7 +67,7 @@ func (s *sitting) hoverPlate(b *ui.Builder) {
 	case s.view.hover != 0 && st.HasModel(s.view.hover):
 		m := st.Model(s.view.hover)
 		u := st.Unit(m.Unit)
-		text = session.OwnName(st, u.ID)
+		text = telling.OwnName(st, u.ID)
 		if m.Name != u.Name {
 			text += " · " + m.Name
 		}
@@ -75,7 +75,7 @@ func (s *sitting) hoverPlate(b *ui.Builder) {
 			text += fmt.Sprintf(" · %d of %d points of life left", m.Life-m.Lost, m.Life)
 		}
 		for _, k := range append(append(rules.Markers(nil), u.Markers...), m.Markers...) {
-			if k.Kind == rules.MarkActivated && s.ses.Underway(u.ID) {
+			if k.Kind == rules.MarkActivated && s.ses.Play.Underway(u.ID) {
 				continue // it acts
 			}
 			text += " · " + markerName(k.Kind)

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"baize/game/session"
+	"baize/game/session/telling"
 	"baize/game/tableview"
 	"baize/rules"
 )
@@ -12,7 +12,7 @@ import (
 // thing explains what lies under the cursor on the table: a chip, a model, a marker of the rules, a piece of terrain, a zone; nil
 // on bare ground.
 func (s *sitting) thing() *why {
-	st := s.ses.State()
+	st := s.ses.Play.State()
 	if kind, _ := tableview.ChipAt(s.ses, s.view.cam, s.Scale(), s.mx, s.my); kind != "" {
 		return s.why.explainedChip(kind)
 	}
@@ -43,19 +43,19 @@ func (e *explainer) explainedZone(l rules.Landmark) *why {
 
 // explainedChip says what a marker means.
 func (e *explainer) explainedChip(kind string) *why {
-	t, _ := term(e.ses.System().Info().Markers, kind)
+	t, _ := term(e.ses.Play.System().Info().Markers, kind)
 	return &why{title: title(kind), text: upperFirst(t.Text), rule: t.Rule}
 }
 
 // explainedPiece says what a piece of terrain does, whatever of a map file stands in its line.
 func (e *explainer) explainedPiece(p *rules.Piece) *why {
-	t, _ := term(e.ses.System().Info().Terrain, p.Kind)
+	t, _ := term(e.ses.Play.System().Info().Terrain, p.Kind)
 	return &why{title: title(p.Kind), text: upperFirst(strings.Join(e.terrainDoes(p), " · ")), rule: t.Rule}
 }
 
 // explainedModel is the card of a unit in words, beginning with one of its models: what it is and can do, and what lies at it.
 func (e *explainer) explainedModel(id rules.ModelID) *why {
-	st := e.ses.State()
+	st := e.ses.Play.State()
 	m := st.Model(id)
 	u := st.Unit(m.Unit)
 	w := e.explainedUnit(m.Unit)
@@ -70,9 +70,9 @@ func (e *explainer) explainedModel(id rules.ModelID) *why {
 
 // explainedUnit is the card of a unit in words.
 func (e *explainer) explainedUnit(unit rules.UnitID) *why {
-	st := e.ses.State()
-	c := rules.CardsOf(e.ses.System()).Card(st, unit)
-	w := &why{title: session.OwnName(st, unit), text: e.sentence(c.Subtitle)}
+	st := e.ses.Play.State()
+	c := rules.CardsOf(e.ses.Play.System()).Card(st, unit)
+	w := &why{title: telling.OwnName(st, unit), text: e.sentence(c.Subtitle)}
 	for _, n := range c.Notes {
 		w.steps = append(w.steps, rules.Step{Text: n})
 	}
@@ -107,7 +107,7 @@ func (e *explainer) explainedUnit(unit rules.UnitID) *why {
 }
 
 func (e *explainer) markerStep(k rules.Marker) rules.Step {
-	t, _ := term(e.ses.System().Info().Markers, k.Kind)
+	t, _ := term(e.ses.Play.System().Info().Markers, k.Kind)
 	text := title(k.Kind)
 	if k.N > 1 {
 		text += fmt.Sprintf(" ×%d", k.N)

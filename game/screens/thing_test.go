@@ -65,9 +65,9 @@ func TestF1ExplainsWhatTheCursorIsOn(t *testing.T) {
 			}
 		}
 		pixel := func(p geom.Point) (float64, float64) {
-			return a.on().view.cam.ToScreen(render.Point{X: int64(p.X), Y: int64(p.Y)}, int64(a.on().ses.State().Table.H))
+			return a.on().view.cam.ToScreen(render.Point{X: int64(p.X), Y: int64(p.Y)}, int64(a.on().ses.Play.State().Table.H))
 		}
-		for _, k := range a.on().ses.System().Info().Terrain {
+		for _, k := range a.on().ses.Play.System().Info().Terrain {
 			x, y := pixel(at[k.ID])
 			about("terrain "+k.ID, x, y, strings.ReplaceAll(k.ID, "-", " "), "")
 			if w := a.on().why.open; w != nil && (w.rule == "" || len(w.text) < 4) {
@@ -81,8 +81,8 @@ func TestF1ExplainsWhatTheCursorIsOn(t *testing.T) {
 		if w := a.on().why.open; w == nil || len(w.steps) < 3 {
 			t.Errorf("%s: F1 on a foe: got %+v, want its card in words", system, w)
 		}
-		for _, k := range a.on().ses.System().Info().Markers {
-			st := a.on().ses.State()
+		for _, k := range a.on().ses.Play.System().Info().Markers {
+			st := a.on().ses.Play.State()
 			u := st.Unit(1)
 			was := u.Markers
 			u.Markers = rules.Markers{{Kind: k.ID, N: 1}}
@@ -131,7 +131,7 @@ func TestF1ExplainsAZoneAndLeavesItFree(t *testing.T) {
 		b := fought(t, "first-blood", 0, nil)
 		d.a.goOn(rules.NewBattle(b.System(), b.Start()), nil)
 		d.a.layout()
-		st, zones, shown := d.a.on().ses.State(), 0, 0
+		st, zones, shown := d.a.on().ses.Play.State(), 0, 0
 		for y := geom.Length(2); y < 48; y += 4 {
 			for x := geom.Length(2); x < 72; x += 5 {
 				p := geom.Pt(x*geom.Inch, y*geom.Inch)
@@ -177,10 +177,10 @@ func TestF1OnLandmarksShowsTheirOwnRule(t *testing.T) {
 		unit := map[string]string{"dl2": "quality=regular", "dustup": "quality=green lv=2"}[system]
 		text += "unit a1 A \"First\" " + unit + "\nmodel a1.1 foot\nunit b1 B \"Foe\" " + unit + "\nmodel b1.1 foot at=40,30\nstate turn=0 phase=deployment\n"
 		d := begin(t, text)
-		st := d.a.on().ses.State()
+		st := d.a.on().ses.Play.State()
 		st.Wait = nil
 		met := 0
-		for _, l := range rules.MapperOf(d.a.on().ses.System()).Landmarks(st) {
+		for _, l := range rules.MapperOf(d.a.on().ses.Play.System()).Landmarks(st) {
 			p := l.At
 			if len(l.Area) > 0 {
 				p = geom.Poly(l.Area).Centre()

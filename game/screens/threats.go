@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"baize/assets"
-	"baize/game/session"
+	"baize/game/session/telling"
 	"baize/game/tableview"
 	"baize/game/ui"
 	"baize/input"
@@ -44,12 +44,12 @@ type reach struct {
 func (rc *reach) threatening() []rules.UnitID {
 	switch rc.on {
 	case allThreats:
-		return rc.ses.Foes()
+		return rc.ses.Play.Foes()
 	case oneThreat:
-		if h := rc.view.hover; h != 0 && rc.ses.State().HasModel(h) {
-			return []rules.UnitID{rc.ses.State().Model(h).Unit}
+		if h := rc.view.hover; h != 0 && rc.ses.Play.State().HasModel(h) {
+			return []rules.UnitID{rc.ses.Play.State().Model(h).Unit}
 		}
-		if u := rc.ses.Unit(); u != 0 {
+		if u := rc.ses.Hand.Unit(); u != 0 {
 			return []rules.UnitID{u}
 		}
 	}
@@ -60,8 +60,8 @@ func (rc *reach) threatening() []rules.UnitID {
 func (rc *reach) fronts() []render.Front {
 	units := rc.threatening()
 	f := &rc.kept
-	if f.epoch != rc.ses.Epoch() || !slices.Equal(f.units, units) {
-		*f = fronts{rc.ses.Epoch(), units, tableview.Fronts(rc.ses, units)}
+	if f.epoch != rc.ses.Play.Epoch() || !slices.Equal(f.units, units) {
+		*f = fronts{rc.ses.Play.Epoch(), units, tableview.Fronts(rc.ses, units)}
 	}
 	return f.list
 }
@@ -116,12 +116,12 @@ func (rc *reach) plate(b *ui.Builder, top float64) {
 
 // threatWhose names whose reach is shown.
 func (rc *reach) threatWhose(units []rules.UnitID) string {
-	st := rc.ses.State()
+	st := rc.ses.Play.State()
 	switch {
 	case rc.on == allThreats:
-		return rc.sideName(rc.ses.Side().Other())
+		return rc.sideName(rc.ses.Play.Side().Other())
 	case len(units) == 1:
-		return session.OwnName(st, units[0])
+		return telling.OwnName(st, units[0])
 	}
 	return "a unit"
 }
@@ -148,9 +148,9 @@ type threatLine struct {
 func (rc *reach) threatRows(units []rules.UnitID) []threatLine {
 	var all []rules.Threat
 	for _, u := range units {
-		all = append(all, rc.ses.Threats(u)...)
+		all = append(all, rc.ses.Play.Survey().Threats(u)...)
 	}
-	table := rc.ses.State().Table
+	table := rc.ses.Play.State().Table
 	var out []threatLine
 	for _, t := range rules.Farthest(all) {
 		far := "up to " + t.Reach().Inches()
@@ -168,10 +168,10 @@ func (rc *reach) threatRows(units []rules.UnitID) []threatLine {
 
 // threatHere names the foes that could reach what is being dragged where it would stand.
 func (rc *reach) threatHere() string {
-	list := rc.ses.Dangers(rc.ses.Dragged())
+	list := rc.ses.Play.Dangers(rc.ses.Hand.Dragged())
 	var by [rules.ThreatFarShot + 1][]string
 	for _, d := range list {
-		by[d.Kind] = append(by[d.Kind], session.OwnName(rc.ses.State(), d.Unit))
+		by[d.Kind] = append(by[d.Kind], telling.OwnName(rc.ses.Play.State(), d.Unit))
 	}
 	var parts []string
 	for kind, word := range [...]string{rules.ThreatCharge: "charge", rules.ThreatShot: "full fire", rules.ThreatFarShot: "far fire"} {

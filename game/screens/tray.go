@@ -6,7 +6,7 @@ import (
 	"sort"
 
 	"baize/assets"
-	"baize/game/session"
+	"baize/game/session/telling"
 	"baize/game/ui"
 	"baize/input"
 	"baize/rules"
@@ -62,7 +62,7 @@ func (v *logView) layRow(b *ui.Builder) float64 {
 }
 
 // folded reports whether the dice tray is folded: by the player, or because nothing was rolled yet.
-func (t *diceTray) folded() bool { return t.fold || len(t.ses.Rolls()) == 0 }
+func (t *diceTray) folded() bool { return t.fold || len(t.ses.Log.Rolls()) == 0 }
 
 // folded reports whether the log is folded: by the player, or to leave its place to the dice.
 func (v *logView) folded() bool { return v.fold || v.crowded() && !v.tray.folded() }
@@ -70,7 +70,7 @@ func (v *logView) folded() bool { return v.fold || v.crowded() && !v.tray.folded
 // toggle folds the log or unfolds it, and then the dice where both have no room.
 func (v *logView) toggle() {
 	if v.fold = !v.folded(); !v.fold && v.crowded() {
-		v.tray.fold = len(v.ses.Rolls()) > 0
+		v.tray.fold = len(v.ses.Log.Rolls()) > 0
 	}
 }
 
@@ -101,7 +101,7 @@ type diceTray struct {
 func (t *diceTray) lay(b *ui.Builder, r ui.Rect) {
 	if t.folded() {
 		tip := "show the dice tray"
-		if len(t.ses.Rolls()) == 0 {
+		if len(t.ses.Log.Rolls()) == 0 {
 			tip = "no dice were thrown yet"
 		}
 		folded(b, r, ui.Btn{ID: "fold-dice", Label: "Dice", Key: input.KeyOf(input.FoldDice), Tip: tip, Do: t.flip})
@@ -109,7 +109,7 @@ func (t *diceTray) lay(b *ui.Builder, r ui.Rect) {
 	}
 	b.Panel("dice", r)
 	iconTo(b, ui.Rect{X: r.Right() - b.Px(28), Y: r.Y + b.Px(7), W: b.Px(20), H: b.Px(20)}, "fold-dice", "fold", input.KeyOf(input.FoldDice), "fold the dice tray", t.flip)
-	rolls := t.ses.Rolls()
+	rolls := t.ses.Log.Rolls()
 	if rolls[len(rolls)-1].Shaped() {
 		t.shapedTray(b, together(rolls), r)
 		b.End()
@@ -201,7 +201,7 @@ func (t *diceTray) rollColumn(b *ui.Builder, i int, roll *rules.Roll, r ui.Rect,
 		t.rollRow(b, roll, ui.Rect{X: r.X, Y: r.Y + b.Px(26), W: r.W, H: r.H - b.Px(50)}, newest)
 		b.TextIn(r.X, r.Bottom()-b.Px(20), r.W, assets.Body, b.Small()+b.Px(1), assets.Ink, t.total(roll))
 	}
-	b.Hot(ui.Hot{ID: fmt.Sprintf("roll-%d", i), Kind: "die", R: ui.Rect{X: r.X, Y: r.Y, W: head, H: r.H}, Label: session.TellRoll(t.known(), roll), Tip: t.sentence(roll.Purpose), Rule: string(roll.Rule), Do: func() { t.rule(roll.Rule) }})
+	b.Hot(ui.Hot{ID: fmt.Sprintf("roll-%d", i), Kind: "die", R: ui.Rect{X: r.X, Y: r.Y, W: head, H: r.H}, Label: telling.TellRoll(t.known(), roll), Tip: t.sentence(roll.Purpose), Rule: string(roll.Rule), Do: func() { t.rule(roll.Rule) }})
 }
 
 // total words what a roll came to.

@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"baize/assets"
-	"baize/game/session"
+	"baize/game/session/telling"
 	"baize/game/ui"
 	"baize/rules"
 )
@@ -17,7 +17,7 @@ func dieLines(d *rules.Die, purpose rules.Text) (name, kind string) {
 	if d.From > 0 && d.From != d.Sides {
 		kind = fmt.Sprintf("D%d → D%d", d.From, d.Sides)
 	}
-	if session.IsWord(purpose, d.Name) {
+	if telling.IsWord(purpose, d.Name) {
 		return "", kind // the title says it already
 	}
 	return d.Name, kind
@@ -95,7 +95,7 @@ func together(rolls []rules.Roll) []rules.Roll {
 // fresh has the tray begin with the dice that were thrown last; those of the same command before an open question
 // stand to the left of them.
 func (t *diceTray) fresh(fresh []rules.Event) {
-	n, rolls := 0, t.ses.Rolls()
+	n, rolls := 0, t.ses.Log.Rolls()
 	for i := range fresh {
 		if fresh[i].Roll != nil {
 			n++

@@ -13,13 +13,13 @@ const diceTold = 76
 func (bt *battle) victoryArea(b *ui.Builder) ui.Rect {
 	w := min(b.Px(520), bt.w-b.Px(16))
 	in := w - b.Px(48)
-	h := b.Px(226+diceTold) + b.ParaHeight(in, assets.Body, b.Read(), bt.words(bt.ses.Over().Why)) + b.ParaHeight(in, assets.Italic, b.Read(), bt.head.tally())
+	h := b.Px(226+diceTold) + b.ParaHeight(in, assets.Body, b.Read(), bt.words(bt.ses.Play.Over().Why)) + b.ParaHeight(in, assets.Italic, b.Read(), bt.head.tally())
 	return ui.Rect{X: float64(int((bt.w - w) / 2)), Y: float64(int((bt.h - h) / 2)), W: w, H: h}
 }
 
 // victoryPanel says how the battle ended and how the dice fell in it.
 func (bt *battle) victoryPanel(b *ui.Builder) {
-	o := bt.ses.Over()
+	o := bt.ses.Play.Over()
 	if o == nil {
 		return
 	}
@@ -42,7 +42,7 @@ func (bt *battle) victoryPanel(b *ui.Builder) {
 	half := (in - b.Px(8)) / 2
 	list := []ui.Btn{
 		{ID: "watch", Label: "Watch the replay", Key: "W", Tip: "the battle from its start, forwards and backwards", Do: bt.watchInPlay},
-		bt.app.reporter.button("report", bt.ses.Battle(), bt.reportSeat(), film.Trouble() != ""),
+		bt.app.reporter.button("report", bt.ses.Play.Battle(), bt.reportSeat(), film.Trouble() != ""),
 		{ID: "look", Label: "Look at the table", Key: "Escape", Do: func() { bt.victory = false }},
 		{ID: "leave", Label: "To the start", Key: "Enter", Primary: true, Do: bt.leave},
 	}

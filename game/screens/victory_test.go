@@ -26,7 +26,7 @@ func TestNoTipLiesOverTheVictory(t *testing.T) {
 	if got := ops("ribbon-help"); got < 1 {
 		t.Errorf("in play: got %d drawing operations more over the button, want its tip", got)
 	}
-	d.a.battle.done(d.a.on().ses.Do(rules.Command{Kind: rules.KindConcede, Seat: rules.SeatA}))
+	d.a.battle.done(d.a.on().ses.Play.Do(rules.Command{Kind: rules.KindConcede, Seat: rules.SeatA}))
 	d.step(input.Snapshot{X: 5, Y: 400})
 	if got := ops("ribbon-help"); got != 0 {
 		t.Errorf("got %d drawing operations more over a button behind the panel, want no tip", got)

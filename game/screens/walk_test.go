@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"baize/game/session"
+	"baize/game/session/draft"
 	"baize/game/tableview"
 	"baize/game/ui"
 	"baize/input"
@@ -20,13 +20,13 @@ func TestPressOnTheTrueBaseTakesUpAgain(t *testing.T) {
 	ppi := d.a.on().view.cam.PPI
 	d.drag(input.Left, x, y, x, y-4*ppi)
 	d.drag(input.Left, x, y, x, y-2*ppi)
-	g := d.a.on().ses.Mover().Ghost(1)
-	if got := (g.At.Y - d.a.on().ses.State().Model(1).At.Y).Inches(); got != `2.0"` {
+	g := d.a.on().ses.Hand.Mover().Ghost(1)
+	if got := (g.At.Y - d.a.on().ses.Play.State().Model(1).At.Y).Inches(); got != `2.0"` {
 		t.Errorf("the ghost: got %s from its base, want 2.0\" under the mouse", got)
 	}
 	d.drag(input.Left, x, y-2*ppi, x, y-3*ppi)
-	g = d.a.on().ses.Mover().Ghost(1)
-	if got := (g.At.Y - d.a.on().ses.State().Model(1).At.Y).Inches(); got != `3.0"` {
+	g = d.a.on().ses.Hand.Mover().Ghost(1)
+	if got := (g.At.Y - d.a.on().ses.Play.State().Model(1).At.Y).Inches(); got != `3.0"` {
 		t.Errorf("dragged on by the ghost: got %s, want 3.0\"", got)
 	}
 }
@@ -38,7 +38,7 @@ func TestPressBetweenBasesTakesTheSection(t *testing.T) {
 	x, y := d.a.ModelPixel(1)
 	x2, _ := d.a.ModelPixel(2)
 	d.drag(input.Left, (x+x2)/2, y, (x+x2)/2, y-20)
-	if mv := d.a.on().ses.Mover(); mv == nil || len(mv.Moves()) != 5 {
+	if mv := d.a.on().ses.Hand.Mover(); mv == nil || len(mv.Moves()) != 5 {
 		t.Errorf("a drag from between two bases: got %v moved, want all five", mv)
 	}
 }
@@ -50,11 +50,11 @@ func TestClickOnTheTableTakesAllAgain(t *testing.T) {
 	x, y := d.a.ModelPixel(1)
 	d.click(x, y, input.Mods{})
 	d.a.layout()
-	if n := len(d.a.on().ses.Models()); n != 1 || !strings.Contains(wordsOf(d.a.frame), "a drag takes only the 1 picked") {
+	if n := len(d.a.on().ses.Hand.Models()); n != 1 || !strings.Contains(wordsOf(d.a.frame), "a drag takes only the 1 picked") {
 		t.Fatalf("a click on a model: got %d picked and the panel\n%s", n, wordsOf(d.a.frame))
 	}
 	d.click(x, y-120, input.Mods{})
-	if n := len(d.a.on().ses.Models()); n != 5 {
+	if n := len(d.a.on().ses.Hand.Models()); n != 5 {
 		t.Errorf("a click beside them: got %d picked, want all five", n)
 	}
 }
@@ -70,8 +70,8 @@ func TestEscapeStepsBack(t *testing.T) {
 		t.Fatal("Enter with nothing moved: got no refusal")
 	}
 	d.key("Escape")
-	if d.a.on().ses.Draft() != nil || d.a.on().toast.text != "" {
-		t.Errorf("Escape: got the draft %v under %q, want both gone", d.a.on().ses.Draft(), d.a.on().toast.text)
+	if d.a.on().ses.Hand.Draft() != nil || d.a.on().toast.text != "" {
+		t.Errorf("Escape: got the draft %v under %q, want both gone", d.a.on().ses.Hand.Draft(), d.a.on().toast.text)
 	}
 	x, y := d.a.ModelPixel(1)
 	d.drag(input.Left, x, y, x, y-40)
@@ -81,8 +81,8 @@ func TestEscapeStepsBack(t *testing.T) {
 		t.Fatal("the list of what is refused does not open")
 	}
 	d.key("Escape")
-	if d.a.battle.actions.refused || d.a.on().ses.Unit() == 0 {
-		t.Errorf("Escape: got the list open %v and unit %d, want it closed and the unit selected", d.a.battle.actions.refused, d.a.on().ses.Unit())
+	if d.a.battle.actions.refused || d.a.on().ses.Hand.Unit() == 0 {
+		t.Errorf("Escape: got the list open %v and unit %d, want it closed and the unit selected", d.a.battle.actions.refused, d.a.on().ses.Hand.Unit())
 	}
 }
 
@@ -160,8 +160,8 @@ func TestChoiceUnderTheCursorIsMarked(t *testing.T) {
 	d.activate("a1")
 	d.press("option-fire")
 	d.key("Enter")
-	for i := range d.a.on().ses.Open().Options {
-		o := &d.a.on().ses.Open().Options[i]
+	for i := range d.a.on().ses.Play.Open().Options {
+		o := &d.a.on().ses.Play.Open().Options[i]
 		h := d.a.frame.Find("pick-" + o.ID)
 		if o.Model == 0 || h == nil {
 			continue
@@ -172,7 +172,7 @@ func TestChoiceUnderTheCursorIsMarked(t *testing.T) {
 		}
 		return
 	}
-	t.Fatalf("got no question about models: %+v", d.a.on().ses.Open())
+	t.Fatalf("got no question about models: %+v", d.a.on().ses.Play.Open())
 }
 
 func wordsOf(f *ui.Frame) string {
@@ -188,15 +188,15 @@ func wordsOf(f *ui.Frame) string {
 // A question that takes one choice or none is answered by one press.
 func TestOneOrNoneIsAnsweredAtOnce(t *testing.T) {
 	one := rules.Decision{Max: 1, Options: []rules.Option{{ID: "none", Text: rules.Say("Nobody")}, {ID: "a", Text: rules.Say("Somebody")}}}
-	if !session.AtOnce(&one) {
+	if !draft.AtOnce(&one) {
 		t.Error("one or none: got no answer at once")
 	}
 	two := one
 	two.Max = 2
 	place := one
 	place.Place = &rules.Domain{}
-	if session.AtOnce(&two) || session.AtOnce(&place) {
-		t.Errorf("two or a place: got an answer at once: %v, %v", session.AtOnce(&two), session.AtOnce(&place))
+	if draft.AtOnce(&two) || draft.AtOnce(&place) {
+		t.Errorf("two or a place: got an answer at once: %v, %v", draft.AtOnce(&two), draft.AtOnce(&place))
 	}
 }
 
@@ -206,8 +206,8 @@ func TestConfirmSaysWhatIsMissing(t *testing.T) {
 	d.activate("a1")
 	d.press("option-fire")
 	d.key("Enter")
-	open := d.a.on().ses.Open()
-	if !d.a.on().ses.Asked() || open.Min < 2 {
+	open := d.a.on().ses.Play.Open()
+	if !d.a.on().ses.Play.Asked() || open.Min < 2 {
 		t.Skipf("the dice ask for %d", open.Min)
 	}
 	d.key("Enter")
@@ -267,8 +267,8 @@ func TestHullAloneIsToldAsOne(t *testing.T) {
 	if d.a.frame.Find("reset") == nil {
 		t.Error("the button that puts it back is missing")
 	}
-	g := d.a.on().ses.Mover().Ghost(10)
-	if got, want := tableview.UsedText(d.a.on().ses.State(), g), `3.0" + 5° to the left, 3.0" of 6.0" remain`; got != want {
+	g := d.a.on().ses.Hand.Mover().Ghost(10)
+	if got, want := tableview.UsedText(d.a.on().ses.Play.State(), g), `3.0" + 5° to the left, 3.0" of 6.0" remain`; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }

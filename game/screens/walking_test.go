@@ -66,7 +66,7 @@ func TestWhereItFitsStaysOffered(t *testing.T) {
 	d.press("option-a1")
 	d.key("Shift+Up")
 	d.key("Z")
-	if mv := d.a.on().ses.Mover(); !mv.Ruling.OK() {
+	if mv := d.a.on().ses.Hand.Mover(); !mv.Ruling.OK() {
 		t.Errorf("got %s", mv.Ruling.Text)
 	}
 }
@@ -91,7 +91,7 @@ func TestActionsHaveTheKeyOfTheirSystem(t *testing.T) {
 	d.a.battle.actions.hotkeys["hold"], d.a.battle.actions.hotkeys["other"] = "J", "H"
 	d.key("Tab")
 	d.key("Enter")
-	keys, want := keysOf(d.a.frame), d.a.on().ses.System().Info().Keys
+	keys, want := keysOf(d.a.frame), d.a.on().ses.Play.System().Info().Keys
 	for _, kind := range []string{"hold", "advance", "double", "charge", "end-activation"} {
 		if got := keys["option-"+kind]; got == "" || got != want[kind] {
 			t.Errorf("%s: got key %q, want %q", kind, got, want[kind])
@@ -104,7 +104,7 @@ func TestKeysOfAbsentActionsStayFree(t *testing.T) {
 	for _, unit := range []string{"option-a1", "option-a2"} {
 		d := begin(t, platoon)
 		d.press(unit)
-		own, open, shown := d.a.on().ses.System().Info().Keys, d.a.on().ses.Open(), 0
+		own, open, shown := d.a.on().ses.Play.System().Info().Keys, d.a.on().ses.Play.Open(), 0
 		for id, key := range keysOf(d.a.frame) {
 			i := slices.IndexFunc(open.Options, func(o rules.Option) bool { return "option-"+o.ID == id })
 			if i < 0 {
@@ -134,16 +134,16 @@ func TestFireIsDividedByKeys(t *testing.T) {
 		d.key(k)
 	}
 	d.press("option-hold")
-	if d.a.on().ses.Draft() != nil {
+	if d.a.on().ses.Hand.Draft() != nil {
 		d.key("Enter")
 	}
-	d.key(d.a.on().ses.System().Info().Keys["fire"])
-	dr := d.a.on().ses.Draft()
+	d.key(d.a.on().ses.Play.System().Info().Keys["fire"])
+	dr := d.a.on().ses.Hand.Draft()
 	if dr == nil || len(dr.Declared) != 1 {
 		t.Fatalf("got no attack: %+v", dr)
 	}
 	d.key(".")
-	one := d.a.on().ses.Models()[0]
+	one := d.a.on().ses.Hand.Models()[0]
 	d.key("X")
 	if has, fires := dr.Part(one); !has || fires {
 		t.Errorf("held back: got part %v, fires %v", has, fires)
@@ -180,7 +180,7 @@ func TestWhatAModelSeesIsSaid(t *testing.T) {
 // The title of the curtain stays within its panel, however long the name of a side.
 func TestCurtainHoldsLongNames(t *testing.T) {
 	d := sit(t, 800, 600, 1)
-	d.a.on().ses.State().Sides[0].Name = "The Free and Independent Settlements of the Upper Orrin Valley"
+	d.a.on().ses.Play.State().Sides[0].Name = "The Free and Independent Settlements of the Upper Orrin Valley"
 	d.a.on().curtain, d.a.dirty = true, true
 	d.step(input.Snapshot{})
 	p := d.a.frame.Find("curtain").R

@@ -6,6 +6,7 @@ import (
 
 	"baize/game/replay"
 	"baize/game/session"
+	"baize/game/session/play"
 	"baize/game/tableview"
 	"baize/game/ui"
 	"baize/render"
@@ -47,7 +48,7 @@ var speeds = []float64{0.5, 1, 2, 4, 8}
 func (a *App) openWatch(f *replay.Film, warn string, last bool, seat rules.Seat) {
 	w := &watching{app: a, film: f, warn: warn, last: last, from: a.screen, back: a.back, speed: 1, viewer: seat}
 	w.sit(&a.window, nil, looker{&w.sitting}, w.covers)
-	w.tray.flip = func() { w.tray.fold = !w.tray.fold && len(w.ses.Rolls()) > 0 }
+	w.tray.flip = func() { w.tray.fold = !w.tray.fold && len(w.ses.Log.Rolls()) > 0 }
 	w.view.scene = w.scene
 	a.modal, a.watch, a.screens[Replay] = nil, w, w
 	a.screen, a.walked, a.at, a.dirty = Replay, "", "", true
@@ -57,7 +58,7 @@ func (a *App) openWatch(f *replay.Film, warn string, last bool, seat rules.Seat)
 // scene is the table as it is drawn, with what the command did that is looked at.
 func (w *watching) scene() *render.Scene {
 	k := w.look()
-	k.Trail = w.ses.Fresh()
+	k.Trail = w.ses.Play.Fresh()
 	return tableview.Scene(w.ses, k)
 }
 
@@ -78,7 +79,7 @@ func (w *watching) step() {
 
 // readAfterwards reads the film of a battle that has just ended, for what the victory panel says of the dice.
 func (bt *battle) readAfterwards() {
-	if !bt.victory || bt.ses.Over() == nil {
+	if !bt.victory || bt.ses.Play.Over() == nil {
 		return
 	}
 	if f := bt.filmInPlay(); !f.Done() {
@@ -89,15 +90,15 @@ func (bt *battle) readAfterwards() {
 
 // filmInPlay is the film of the battle in play as it stands now.
 func (bt *battle) filmInPlay() *replay.Film {
-	if bt.film == nil || !bt.film.Of(bt.ses.Battle()) {
-		bt.film = replay.New(bt.ses.Battle(), bt.ses.State().Title, true)
+	if bt.film == nil || !bt.film.Of(bt.ses.Play.Battle()) {
+		bt.film = replay.New(bt.ses.Play.Battle(), bt.ses.Play.State().Title, true)
 	}
 	return bt.film
 }
 
 // watchInPlay watches the battle in play so far, as the person at the table sees it, or a whole one from its start.
 func (bt *battle) watchInPlay() {
-	over, seat := bt.ses.Over() != nil, bt.mySeat()
+	over, seat := bt.ses.Play.Over() != nil, bt.mySeat()
 	if over || seat != rules.SeatA && seat != rules.SeatB {
 		seat = rules.NoSeat
 	}
@@ -155,7 +156,8 @@ func (w *watching) begin(n int) {
 
 func (w *watching) moment(m replay.Moment) session.Moment {
 	f := w.film
-	return session.Moment{Battle: f.Prefix(m.N), Shown: m.Shown, Viewer: w.viewer, Lines: f.Story()[:f.Told(m.N)], Rolls: f.Tray(m.N), Fresh: m.Events}
+	at := play.Moment{Battle: f.Prefix(m.N), Shown: m.Shown, Viewer: w.viewer, Fresh: m.Events}
+	return session.Moment{Moment: at, Lines: f.Story()[:f.Told(m.N)], Rolls: f.Tray(m.N)}
 }
 
 // showAt goes to the table as it was after n entries.
@@ -164,7 +166,7 @@ func (w *watching) showAt(n int) {
 	w.at = m.N
 	w.ses.Show(w.moment(m))
 	w.tray.anim.skip()
-	w.seen, w.view.hover, w.view.piece, w.sees = w.ses.Epoch(), 0, 0, 0
+	w.seen, w.view.hover, w.view.piece, w.sees = w.ses.Play.Epoch(), 0, 0, 0
 	w.scroll["rolls"] = 0
 	w.story.follow = true
 	w.dirty = true
@@ -184,13 +186,13 @@ func (w *watching) forward() {
 		return
 	}
 	w.showAt(w.at + 1)
-	fresh := w.ses.Fresh()
+	fresh := w.ses.Play.Fresh()
 	w.app.sounds(fresh)
 	if !w.app.prefs.Still {
 		w.tray.anim.start(w.now, fresh, max(1, speeds[w.speed]))
 	}
 	for i := range fresh {
-		if u := fresh[i].Unit; u != 0 && w.ses.State().HasUnit(u) && !w.view.fitted {
+		if u := fresh[i].Unit; u != 0 && w.ses.Play.State().HasUnit(u) && !w.view.fitted {
 			w.centre(u)
 			break
 		}
@@ -202,8 +204,8 @@ func (w *watching) forward() {
 // dwell is how long a command is looked at before the next one comes, at the pace of play.
 func (w *watching) dwell() time.Duration {
 	walks := false
-	for i := range w.ses.Fresh() {
-		walks = walks || w.ses.Fresh()[i].Kind == rules.EvMove
+	for i := range w.ses.Play.Fresh() {
+		walks = walks || w.ses.Play.Fresh()[i].Kind == rules.EvMove
 	}
 	switch {
 	case w.film.Threw(w.at):

@@ -17,7 +17,7 @@ func (w *watching) watchColumn(b *ui.Builder, line ui.Rect) {
 	free, card := end-b.Px(56)-dice, w.cardUnit() != 0
 	tight := free < b.Px(260) && !w.story.fold
 	if tight {
-		card = w.ses.Unit() != 0
+		card = w.ses.Hand.Unit() != 0
 	}
 	top, leave := end+b.Px(6), dice
 	if card {
@@ -37,7 +37,7 @@ func (w *watching) watchColumn(b *ui.Builder, line ui.Rect) {
 // watchDiceHigh is the height of the dice tray of a replay with its gap, 0 where the command looked at threw nothing. It has a
 // second row where the dice need it and no card wants the room.
 func (w *watching) watchDiceHigh(b *ui.Builder) float64 {
-	rolls, most := w.ses.Rolls(), 2
+	rolls, most := w.ses.Log.Rolls(), 2
 	switch {
 	case w.fell || len(rolls) == 0 || !w.film.Threw(w.at) && !w.tray.anim.busy():
 		return 0
@@ -95,7 +95,7 @@ func (w *watching) freeCorner(b *ui.Builder, r, line ui.Rect) ui.Rect {
 
 // hides counts the models on the table that a panel would hide.
 func (w *watching) hides(b *ui.Builder, r ui.Rect) (n int) {
-	st := w.ses.State()
+	st := w.ses.Play.State()
 	for i := range st.Models {
 		x, y := w.view.cam.ToScreen(tableview.Pt(st.Models[i].At), int64(st.Table.H))
 		if st.Models[i].Place == rules.OnTable && r.Inset(-b.Px(12)).Has(x, y) {

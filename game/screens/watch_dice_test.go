@@ -17,7 +17,7 @@ func (d *hand) thrown(card rules.UnitID, look func(n int, tray ui.Rect)) {
 			continue
 		}
 		d.a.watch.goAt(n)
-		d.a.on().ses.Select(card)
+		d.a.on().ses.Hand.Select(card)
 		d.a.layout()
 		tray := d.a.frame.Find("dice")
 		if tray == nil {

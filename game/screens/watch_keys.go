@@ -31,8 +31,8 @@ func (w *watching) stepBack() {
 	case v.drag != noDrag:
 		v.drag = noDrag
 	case w.putAway():
-	case w.ses.Unit() != 0 && len(w.ses.Models()) > 0:
-		w.ses.Select(0)
+	case w.ses.Hand.Unit() != 0 && len(w.ses.Hand.Models()) > 0:
+		w.ses.Hand.Select(0)
 	default:
 		w.leave()
 	}

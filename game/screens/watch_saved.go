@@ -31,7 +31,7 @@ func (w *watching) askBranch() {
 	w.play = false
 	whole := w.wholeCommand(w.at)
 	text := fmt.Sprintf("A new battle for practice begins as it stood after command %d, with a journal of its own. The one you watch is left as it is", whole)
-	if w.app.battle != nil && w.app.battle.ses.Over() == nil {
+	if w.app.battle != nil && w.app.battle.ses.Play.Over() == nil {
 		text += "; so is the battle in play, which Load finds again"
 	}
 	text += "."

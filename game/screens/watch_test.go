@@ -77,7 +77,7 @@ func states(t *testing.T, b *rules.Battle, seat rules.Seat) []string {
 // at asks that the replay stands at a command and shows the table as it was.
 func (d *hand) at(n int, want []string, how string) {
 	d.t.Helper()
-	if got := d.a.watch.at; got != n || rules.Hash(d.a.on().ses.State()) != want[n] {
+	if got := d.a.watch.at; got != n || rules.Hash(d.a.on().ses.Play.State()) != want[n] {
 		d.t.Fatalf("%s: got command %d, want %d, or another table than it had", how, got, n)
 	}
 }
@@ -204,8 +204,8 @@ func TestTheBattleInPlayComesBack(t *testing.T) {
 	x, y := d.a.ModelPixel(1)
 	d.drag(input.Left, x, y, x+20, y-3*d.a.on().view.cam.PPI)
 	d.step(input.Snapshot{X: 400, Y: 300, Wheel: 1})
-	ses, draft, cam, entries, hash := d.a.on().ses, d.a.on().ses.Draft(), d.a.on().view.cam, len(d.a.on().ses.Battle().Log()), rules.Hash(d.a.on().ses.State())
-	ghost := d.a.on().ses.Mover().Ghost(1).At
+	ses, draft, cam, entries, hash := d.a.on().ses, d.a.on().ses.Hand.Draft(), d.a.on().view.cam, len(d.a.on().ses.Play.Battle().Log()), rules.Hash(d.a.on().ses.Play.State())
+	ghost := d.a.on().ses.Hand.Mover().Ghost(1).At
 	d.key("F10")
 	d.key("W")
 	for !d.a.watch.chosen {
@@ -219,10 +219,10 @@ func TestTheBattleInPlayComesBack(t *testing.T) {
 	}
 	d.drag(input.Left, x, y, x+80, y-60)
 	d.drag(input.Right, x, y, x+80, y-60)
-	d.a.on().ses.Do(rules.Command{Kind: rules.KindConcede, Seat: 0})
+	d.a.on().ses.Play.Do(rules.Command{Kind: rules.KindConcede, Seat: 0})
 	d.a.watch.leave()
 	d.step(input.Snapshot{X: d.a.mx, Y: d.a.my})
-	if d.a.on().ses != ses || d.a.on().ses.Draft() != draft || d.a.on().view.cam != cam || len(ses.Battle().Log()) != entries || rules.Hash(ses.State()) != hash || ses.Mover().Ghost(1).At != ghost || d.a.screen != Table {
+	if d.a.on().ses != ses || d.a.on().ses.Hand.Draft() != draft || d.a.on().view.cam != cam || len(ses.Play.Battle().Log()) != entries || rules.Hash(ses.Play.State()) != hash || ses.Hand.Mover().Ghost(1).At != ghost || d.a.screen != Table {
 		t.Error("the battle in play is not as it was")
 	}
 	if d.a.frame.Find("confirm") == nil {
@@ -233,7 +233,7 @@ func TestTheBattleInPlayComesBack(t *testing.T) {
 func TestVictoryOffersTheReplay(t *testing.T) {
 	d := sit(t, 1280, 800, 1)
 	d.activate("a1")
-	d.a.battle.done(d.a.on().ses.Do(rules.Command{Kind: rules.KindConcede, Seat: 0}))
+	d.a.battle.done(d.a.on().ses.Play.Do(rules.Command{Kind: rules.KindConcede, Seat: 0}))
 	d.step(input.Snapshot{})
 	d.step(input.Snapshot{})
 	if !d.a.battle.victory || d.a.battle.film == nil || !d.a.battle.film.Done() {
@@ -274,19 +274,19 @@ func TestPlayingOnBeginsABattleOfItsOwn(t *testing.T) {
 				t.Fatalf("got dialog %+v", d.a.modal)
 			}
 			d.key("Enter")
-			st := d.a.on().ses.State()
-			if d.a.watch != nil || d.a.screen != Table || d.a.on().ses.Battle() == b {
+			st := d.a.on().ses.Play.State()
+			if d.a.watch != nil || d.a.screen != Table || d.a.on().ses.Play.Battle() == b {
 				t.Fatal("no battle was begun")
 			}
 			if st.Turn != was.Turn || st.Phase != was.Phase || !strings.Contains(st.Title, "practice") || st.Seed != 5 || st.Dice != rules.NewGenerator {
 				t.Errorf("got turn %d, %s, %q, seed %d, generator %d", st.Turn, st.Phase, st.Title, st.Seed, st.Dice)
 			}
 			for i := range was.Models {
-				if p, q := &was.Models[i], &d.a.on().ses.Battle().State().Models[i]; p.At != q.At || p.Place != q.Place || p.Lost != q.Lost {
+				if p, q := &was.Models[i], &d.a.on().ses.Play.Battle().State().Models[i]; p.At != q.At || p.Place != q.Place || p.Lost != q.Lost {
 					t.Fatalf("%s stands elsewhere", p.Label)
 				}
 			}
-			soak.New(t, d.a.on().ses.Battle(), 4).Step()
+			soak.New(t, d.a.on().ses.Play.Battle(), 4).Step()
 			if len(b.Log()) != n || rules.Hash(b.State()) != end {
 				t.Error("the battle that was watched has changed")
 			}
@@ -403,7 +403,7 @@ func TestWhatCannotBeReplayed(t *testing.T) {
 			if !strings.Contains(d.a.on().toast.text, c.toast) || strings.Contains(d.a.on().toast.text, "\n") || d.a.watch.film.Len() != c.len {
 				t.Errorf("got %q and %d commands, want one line with %q and %d", d.a.on().toast.text, d.a.watch.film.Len(), c.toast, c.len)
 			}
-			if c.len == 0 && rules.Hash(d.a.on().ses.State()) != rules.Hash(rules.ViewerOf(b.System()).View(b.State(), d.a.watch.viewer)) {
+			if c.len == 0 && rules.Hash(d.a.on().ses.Play.State()) != rules.Hash(rules.ViewerOf(b.System()).View(b.State(), d.a.watch.viewer)) {
 				t.Error("the final state is not shown")
 			}
 			for _, k := range []string{"P", "Right", "Left", "PageUp", "X", "B", "I", "Tab", "O"} {

@@ -79,15 +79,15 @@ func (w *watching) watchRibbon(b *ui.Builder) {
 	}
 	right = w.viewers(b, right-b.Px(8), r)
 	right = w.head.counters(b, right, x+b.Px(220), x+b.Px(220), r)
-	phases := w.ses.System().Info().Phases
+	phases := w.ses.Play.System().Info().Phases
 	phaseW := w.head.phasesWidth(b, phases)
 	if phaseW > (right-x)*0.62 {
 		phaseW = min(w.head.oneWidth(b, phases), (right-x)*0.62)
 	}
 	textW := right - x - phaseW
 	b.TextIn(x, r.Y+b.Px(6), textW-b.Px(12), assets.Title, b.Title(), assets.Ink, "Replay")
-	what := w.film.Title() + ", " + stands(w.ses.State())
-	if o := w.ses.Over(); o != nil {
+	what := w.film.Title() + ", " + stands(w.ses.Play.State())
+	if o := w.ses.Play.Over(); o != nil {
 		what = w.sentence(o.Why)
 	}
 	line := what

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"baize/assets"
-	"baize/game/session"
+	"baize/game/session/telling"
 	"baize/game/ui"
 	"baize/rules"
 )
@@ -31,10 +31,10 @@ type explainer struct {
 }
 
 // openWhy explains a line of the log: its rolls, then every ruling that belongs to it.
-func (e *explainer) openWhy(l *session.Line) {
+func (e *explainer) openWhy(l *telling.Line) {
 	w := &why{title: l.Words(), rule: l.Rule}
 	for i := range l.Rolls {
-		w.steps = append(w.steps, rules.Step{Text: rules.Plain(session.TellRoll(e.known(), &l.Rolls[i])), Rule: l.Rolls[i].Rule})
+		w.steps = append(w.steps, rules.Step{Text: rules.Plain(telling.TellRoll(e.known(), &l.Rolls[i])), Rule: l.Rolls[i].Rule})
 	}
 	for i := range l.Rulings {
 		r := &l.Rulings[i]
@@ -79,7 +79,7 @@ func (e *explainer) openRule(id rules.RuleID) {
 // says of what is laid out, else the open decision. It reports false where there is nothing of all that.
 func (s *sitting) explain(said *rules.Ruling) bool {
 	over := s.under()
-	switch mv, r := s.ses.Mover(), s.ses.Open().Rule; {
+	switch mv, r := s.ses.Hand.Mover(), s.ses.Play.Open().Rule; {
 	case !s.byKeys && s.explainUnder(over):
 	case s.toast.text != "" && s.toast.ruling.Rule != "":
 		s.why.openRuling(s.toast.ruling)
@@ -104,7 +104,7 @@ func (s *sitting) explainUnder(over *ui.Hot) bool {
 	case over == nil && s.view.dragging():
 		return false
 	case over == nil:
-		if mv := s.ses.Mover(); mv != nil && s.view.hover != 0 && mv.Ghost(s.view.hover) != nil && mv.Ghost(s.view.hover).Moved {
+		if mv := s.ses.Hand.Mover(); mv != nil && s.view.hover != 0 && mv.Ghost(s.view.hover) != nil && mv.Ghost(s.view.hover).Moved {
 			return false
 		}
 		w := s.thing()
@@ -161,7 +161,7 @@ func (e *explainer) view(b *ui.Builder, r ui.Rect) ui.Rect {
 // text lays the explanation into a width and returns the y below it.
 func (e *explainer) text(b *ui.Builder, x, y, in float64) float64 {
 	k := e.open
-	rule, known := e.ses.System().Info().Rule(k.rule)
+	rule, known := e.ses.Play.System().Info().Rule(k.rule)
 	head := k.title
 	if head == "" && known {
 		head = rule.Title

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"baize/game/session"
+	"baize/game/session/draft"
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/scenarios"
@@ -39,18 +40,18 @@ func BenchmarkDrag(b *testing.B) {
 }
 
 // moving plays on until a section of several models that stand on the table may be moved, and lays that out.
-func moving(b *testing.B, s *session.Session) *session.Mover {
+func moving(b *testing.B, s *session.Session) *draft.Mover {
 	b.Helper()
-	for i := 0; i < 200 && s.Over() == nil; i++ {
-		for k, o := range s.Open().Options {
-			if s.Asked() || o.Refused != nil || o.Command == nil || o.Command.Unit == 0 || len(rules.RangerOf(s.System()).Reach(s.State(), *o.Command)) < 4 {
+	for i := 0; i < 200 && s.Play.Over() == nil; i++ {
+		for k, o := range s.Play.Open().Options {
+			if s.Play.Asked() || o.Refused != nil || o.Command == nil || o.Command.Unit == 0 || len(rules.RangerOf(s.Play.System()).Reach(s.Play.State(), *o.Command)) < 4 {
 				continue
 			}
-			s.Choose(k)
-			if mv := s.Mover(); mv != nil && !mv.Carrying() {
+			s.Hand.Choose(k)
+			if mv := s.Hand.Mover(); mv != nil && !mv.Carrying() {
 				return mv
 			}
-			s.Drop()
+			s.Hand.Drop()
 		}
 		playAny(s, i)
 	}

@@ -6,12 +6,13 @@ import (
 	"testing"
 
 	"baize/game/session"
+	"baize/game/session/telling"
 	"baize/rules"
 )
 
 // told is the log line by line, with the entries and what lies behind each.
 func told(s *session.Session) (out []string) {
-	for _, l := range s.Lines() {
+	for _, l := range s.Log.Lines() {
 		if !l.Kept {
 			out = append(out, fmt.Sprint(l.Entry, " ", l.Words(), " ", len(l.Rulings), " ", len(l.Rolls)))
 		}
@@ -25,15 +26,15 @@ func TestLogGoesBackWithTheBattle(t *testing.T) {
 	for _, seed := range []string{"1", "2", "3"} {
 		_, faces, _ := assaulted(t, seed, nil)
 		_, _, s := assaulted(t, seed, faces)
-		if got, want := told(session.New(s.Battle(), nil)), told(s); !slices.Equal(got, want) {
+		if got, want := told(session.New(s.Play.Battle(), nil)), told(s); !slices.Equal(got, want) {
 			t.Fatalf("seed %s, loaded:\n%q\nin play:\n%q", seed, got, want)
 		}
-		if !slices.IsSortedFunc(s.Lines(), func(a, b session.Line) int { return a.Entry - b.Entry }) {
+		if !slices.IsSortedFunc(s.Log.Lines(), func(a, b telling.Line) int { return a.Entry - b.Entry }) {
 			t.Errorf("seed %s: lines out of order: %q", seed, told(s))
 		}
 		was := map[int][]string{}
-		story := session.NewStory(s.Battle())
-		if _, err := rules.Replay(s.System(), s.Battle().Start(), s.Battle().Log(), func(i int, out rules.Outcome) {
+		story := telling.NewStory(s.Play.Battle())
+		if _, err := rules.Replay(s.Play.System(), s.Play.Battle().Start(), s.Play.Battle().Log(), func(i int, out rules.Outcome) {
 			story.Tell(i+1, out)
 			for _, l := range story.Lines() {
 				was[i+1] = append(was[i+1], fmt.Sprint(l.Entry, " ", l.Words(), " ", len(l.Rulings), " ", len(l.Rolls)))
@@ -42,12 +43,12 @@ func TestLogGoesBackWithTheBattle(t *testing.T) {
 			t.Fatal(err)
 		}
 		asked := 0
-		for len(s.Battle().Log()) > 3 {
-			if err := s.Undo(rules.Agreed); err != nil {
+		for len(s.Play.Battle().Log()) > 3 {
+			if err := s.Hand.Undo(rules.Agreed); err != nil {
 				t.Fatal(err)
 			}
-			left := len(s.Battle().Log())
-			if s.Battle().Log()[left-1].Command.Mark() {
+			left := len(s.Play.Battle().Log())
+			if s.Play.Battle().Log()[left-1].Command.Mark() {
 				break // the whole command is taken back
 			}
 			asked++

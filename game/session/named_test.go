@@ -5,6 +5,7 @@ import (
 
 	"baize/game/gametest"
 	"baize/game/session"
+	"baize/game/session/telling"
 	"baize/rules"
 )
 
@@ -27,7 +28,7 @@ func TestLinesKeepTheirNames(t *testing.T) {
 	st.Unit(2).Name = st.Unit(1).Name
 	s := session.New(rules.NewBattle(guarded{}, st), nil)
 	for _, u := range []rules.UnitID{1, 2, 1} {
-		if r := s.Do(rules.Command{Kind: rules.KindHandMarker, Seat: rules.SeatA, Unit: u, Name: "shaken", Number: 1}); !r.OK() {
+		if r := s.Play.Do(rules.Command{Kind: rules.KindHandMarker, Seat: rules.SeatA, Unit: u, Name: "shaken", Number: 1}); !r.OK() {
 			t.Fatal(r.Text)
 		}
 	}
@@ -35,8 +36,8 @@ func TestLinesKeepTheirNames(t *testing.T) {
 		words string
 		unit  rules.UnitID
 	}{{"First Section: shaken 1, set by hand", 1}, {"First Section 2: shaken 1, set by hand", 2}, {"First Section 1: shaken 1, set by hand", 1}}
-	for what, s := range map[string]*session.Session{"in play": s, "loaded": session.New(s.Battle(), nil)} {
-		lines := s.Lines()
+	for what, s := range map[string]*session.Session{"in play": s, "loaded": session.New(s.Play.Battle(), nil)} {
+		lines := s.Log.Lines()
 		if len(lines) != len(want) {
 			t.Fatalf("%s: got %d lines, want %d", what, len(lines), len(want))
 		}
@@ -54,7 +55,7 @@ func TestLinesKeepTheirNames(t *testing.T) {
 // TestLineSays: a line says the same as a text that speaks of the same, whatever the names and with a capital or not.
 func TestLineSays(t *testing.T) {
 	s := gametest.State()
-	l := session.Line{Text: session.Named(s, rules.Say("The way of %s is %d long", s.Unit(1), 3))}
+	l := telling.Line{Text: telling.Named(s, rules.Say("The way of %s is %d long", s.Unit(1), 3))}
 	renamed := rules.Unit{ID: 1, Name: "Guards"}
 	for _, c := range []struct {
 		text rules.Text

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"baize/game/session"
+	"baize/game/session/draft"
 	"baize/rules"
 	"baize/rules/geom"
 	_ "baize/rules/systems"
@@ -31,22 +32,22 @@ func TestEveryScenarioPlaysThroughTheSession(t *testing.T) {
 				steps = 60
 			}
 			seen := map[string]int{}
-			for i := 0; i < steps && s.Over() == nil; i++ {
-				before := s.Epoch()
+			for i := 0; i < steps && s.Play.Over() == nil; i++ {
+				before := s.Play.Epoch()
 				play(t, s, i, seen)
-				if s.Epoch() == before {
-					t.Fatalf("step %d: %s %q: got nothing that could be done of %d options", i, s.Open().Kind, s.Open().Prompt, len(s.Open().Options))
+				if s.Play.Epoch() == before {
+					t.Fatalf("step %d: %s %q: got nothing that could be done of %d options", i, s.Play.Open().Kind, s.Play.Open().Prompt, len(s.Play.Open().Options))
 				}
 			}
-			t.Logf("%d commands, turn %d, %s: %v", len(s.Battle().Log()), s.State().Turn, s.State().Phase, seen)
+			t.Logf("%d commands, turn %d, %s: %v", len(s.Play.Battle().Log()), s.Play.State().Turn, s.Play.State().Phase, seen)
 		})
 	}
 }
 
 func play(t *testing.T, s *session.Session, i int, seen map[string]int) {
 	t.Helper()
-	open := s.Open()
-	if s.Asked() {
+	open := s.Play.Open()
+	if s.Play.Asked() {
 		seen["ask "+open.Kind]++
 		answer(t, s)
 		return
@@ -56,34 +57,34 @@ func play(t *testing.T, s *session.Session, i int, seen map[string]int) {
 		if o.Refused != nil {
 			continue
 		}
-		r := s.Choose((k + i*7) % len(open.Options))
-		if s.Open().Kind != open.Kind || s.Draft() == nil && r.OK() {
+		r := s.Hand.Choose((k + i*7) % len(open.Options))
+		if s.Play.Open().Kind != open.Kind || s.Hand.Draft() == nil && r.OK() {
 			seen[o.Command.Kind]++
 			return
 		}
-		if d := s.Draft(); d != nil {
+		if d := s.Hand.Draft(); d != nil {
 			if len(d.Units) > 0 && d.Cmd.Target == 0 && len(d.Cmd.Targets) == 0 {
 				d.Aim(d.Units[0], false)
 			}
 			if d.Ruling.OK() {
-				if r := s.Confirm(); !r.OK() {
+				if r := s.Hand.Confirm(); !r.OK() {
 					t.Fatalf("%s was judged legal and then refused: %s", o.Command.Kind, r.Text)
 				}
 				seen[o.Command.Kind]++
 				return
 			}
-			s.Drop()
+			s.Hand.Drop()
 		}
 	}
 }
 
 // place looks for a place for what has to be placed, as a person would by dragging it over the table.
-func place(s *session.Session, mv *session.Mover) {
-	table := s.State().Table
+func place(s *session.Session, mv *draft.Mover) {
+	table := s.Play.State().Table
 	for _, facing := range []geom.Heading{0, 9000, 18000, 27000} {
 		for y := geom.Length(0); y < table.H; y += geom.Inch {
 			for x := geom.Length(0); x < table.W; x += geom.Inch {
-				if mv.FormUp(s.Models(), geom.Pose{At: geom.Pt(x, y), Heading: facing}, false); mv.Ruling.OK() {
+				if mv.FormUp(s.Hand.Models(), geom.Pose{At: geom.Pt(x, y), Heading: facing}, false); mv.Ruling.OK() {
 					return
 				}
 			}
@@ -93,11 +94,11 @@ func place(s *session.Session, mv *session.Mover) {
 
 func answer(t *testing.T, s *session.Session) {
 	t.Helper()
-	open := s.Open()
-	if session.Simple(&open) {
+	open := s.Play.Open()
+	if draft.Simple(&open) {
 		for _, o := range open.Options {
 			if o.Refused == nil {
-				if r := s.Pick(o.ID); !r.OK() {
+				if r := s.Hand.Pick(o.ID); !r.OK() {
 					t.Fatalf("%s: option %s was open and then refused: %s", open.Kind, o.ID, r.Text)
 				}
 				return
@@ -105,20 +106,20 @@ func answer(t *testing.T, s *session.Session) {
 		}
 	}
 	for _, o := range open.Options {
-		if len(s.Answer().Picks) < open.Min && o.Refused == nil {
-			s.Pick(o.ID)
+		if len(s.Hand.Answer().Picks) < open.Min && o.Refused == nil {
+			s.Hand.Pick(o.ID)
 		}
 	}
-	if mv := s.Mover(); mv != nil && !mv.Ruling.OK() {
+	if mv := s.Hand.Mover(); mv != nil && !mv.Ruling.OK() {
 		if place(s, mv); !mv.Ruling.OK() {
 			for _, o := range open.Options {
 				if o.Refused == nil && !mv.Ruling.OK() {
-					s.Pick(o.ID)
+					s.Hand.Pick(o.ID)
 				}
 			}
 		}
 	}
-	if r := s.Reply(); !r.OK() {
+	if r := s.Hand.Reply(); !r.OK() {
 		t.Fatalf("%s %q: got refused: %s", open.Kind, open.Prompt, r.Text)
 	}
 }

@@ -26,11 +26,11 @@ func TestUndoInALoadedBattle(t *testing.T) {
 	b := longBattle(t, "first-blood", 100)
 	played := 0
 	s := session.New(rules.Resume(counting{b.System(), &played}, b.Start(), b.Log(), b.State(), nil), nil)
-	if s.Trouble() != "" || played < 20 {
-		t.Fatalf("%d commands carried out while it was told, %q", played, s.Trouble())
+	if s.Play.Trouble() != "" || played < 20 {
+		t.Fatalf("%d commands carried out while it was told, %q", played, s.Play.Trouble())
 	}
 	played = 0
-	if err := s.Undo(rules.Agreed); err != nil {
+	if err := s.Hand.Undo(rules.Agreed); err != nil {
 		t.Fatal(err)
 	}
 	if played > 24 { // 16 from a checkpoint, and what an open question asks
@@ -56,7 +56,7 @@ func longBattle(t testing.TB, name string, n int) *rules.Battle {
 	for i := 0; len(b.Log()) < min(n/3, 150) || b.State().Wait != nil; i++ {
 		playAny(s, i)
 	}
-	if s.Over() != nil {
+	if s.Play.Over() != nil {
 		t.Fatalf("over after %d commands", len(b.Log()))
 	}
 	m := b.State().Models[0]
@@ -78,7 +78,7 @@ func BenchmarkUndoAfterLoading(b *testing.B) {
 				return session.New(rules.Resume(bt.System(), bt.Start(), bt.Log(), bt.State(), bt.Takebacks()), nil)
 			}
 			undo := func(b *testing.B, s *session.Session) {
-				if err := s.Undo(rules.Agreed); err != nil {
+				if err := s.Hand.Undo(rules.Agreed); err != nil {
 					b.Fatal(err)
 				}
 			}

@@ -5,17 +5,9 @@ import (
 	"path/filepath"
 	"time"
 
+	"baize/game/session/play"
 	"baize/rules"
 )
-
-// Journal keeps a battle safe while it is played.
-type Journal interface {
-	// Do appends an accepted command; the window shows it only afterwards.
-	Do(e rules.Entry) error
-	// Undo notes that the last n commands were taken back, and by which right dice were crossed if they were.
-	Undo(n int, by rules.Crossing) error
-	Close() error
-}
 
 // ErrInUse says that a battle is open in another window.
 var ErrInUse = errors.New("this battle is open in another Baize")
@@ -23,10 +15,10 @@ var ErrInUse = errors.New("this battle is open in another Baize")
 // Store keeps battles as files.
 type Store interface {
 	// Begin starts the journal of a battle.
-	Begin(b *rules.Battle) (Journal, error)
+	Begin(b *rules.Battle) (play.Journal, error)
 	// Last is the battle that was played last, as its journal has it, and the journal, to go on; nil where there is none.
 	// With an error it may still give one: the newest that can be read and that is not open elsewhere (ErrInUse).
-	Last() (*rules.Battle, Journal, error)
+	Last() (*rules.Battle, play.Journal, error)
 	// List gives the saves, newest first, damaged ones with the reason.
 	List() ([]Saved, error)
 	Load(name string) (*rules.Battle, error)
@@ -36,10 +28,10 @@ type Store interface {
 	Left(not string) []Saved
 	// Peek plays the journal of a battle that was left; Resume goes on with it, ErrInUse where another window does.
 	Peek(path string) (*rules.State, error)
-	Resume(path string) (*rules.Battle, Journal, error)
+	Resume(path string) (*rules.Battle, play.Journal, error)
 	// Fork goes on with a copy of it and leaves the journal alone. With an error it may still give a battle: what comes
 	// before the damage that the error names.
-	Fork(path string) (*rules.Battle, Journal, error)
+	Fork(path string) (*rules.Battle, play.Journal, error)
 	// Watch reads a save, or the journal of a battle that was left, to be watched; nothing is touched. With an error it may
 	// still give a battle: what comes before the damage that the error names.
 	Watch(s Saved) (Recording, error)

@@ -1,11 +1,14 @@
 package session_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"baize/game/session"
+	"baize/game/session/draft"
 	"baize/rules"
+	"baize/rules/rulestest"
 )
 
 const twoLines = `system dustup
@@ -35,18 +38,35 @@ func assaulted(t *testing.T, seed string, typed []int) (lines []string, faces []
 		before = append(before, rules.Command{Kind: rules.KindHandDice, Seat: rules.SeatA, Number: 1}, rules.Command{Kind: rules.KindHandDice, Seat: rules.SeatB, Number: 1})
 	}
 	before = append(before, rules.Command{Kind: "activate", Seat: rules.SeatA, Unit: 1})
-	s, d := laidOut(t, strings.Replace(twoLines, "%SEED", seed, 1), before, "assault")
-	d.Aim(2, false)
-	if r := s.Confirm(); !r.OK() {
+	st, err := rulestest.Setup("t", []byte(strings.Replace(twoLines, "%SEED", seed, 1)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	sys, err := rules.Find(st.System)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s = session.New(rules.NewBattle(sys, st), nil)
+	for _, c := range before {
+		if r := s.Play.Do(c); !r.OK() {
+			t.Fatalf("%s: %s", c.Kind, r.Text)
+		}
+	}
+	at := slices.IndexFunc(s.Play.Open().Options, func(o rules.Option) bool { return o.Command != nil && o.Command.Kind == "assault" })
+	if r := s.Hand.Choose(at); !r.OK() || s.Hand.Draft() == nil {
+		t.Fatalf("the assault is not laid out: %s", r.Text)
+	}
+	s.Hand.Draft().Aim(2, false)
+	if r := s.Hand.Confirm(); !r.OK() {
 		t.Fatal(r.Text)
 	}
-	for s.Asked() {
-		open := s.Open()
+	for s.Play.Asked() {
+		open := s.Play.Open()
 		if open.Dice != nil {
-			if s.Answer().Faces = typed[:1:1]; open.Unit == 0 || open.Rule == "" {
+			if s.Hand.Answer().Faces = typed[:1:1]; open.Unit == 0 || open.Rule == "" {
 				t.Errorf("%s: got no unit or no rule", open.Prompt)
 			}
-			if r := s.Reply(); !r.OK() {
+			if r := s.Hand.Reply(); !r.OK() {
 				t.Fatalf("%s: %s", open.Prompt, r.Text)
 			}
 			typed = typed[1:]
@@ -56,20 +76,20 @@ func assaulted(t *testing.T, seed string, typed []int) (lines []string, faces []
 		if open.Kind == "withdraw" {
 			pick = rules.No
 		}
-		s.Pick(pick)
-		if s.Asked() && s.Open().Kind == open.Kind && !session.Simple(&open) {
-			if r := s.Reply(); !r.OK() {
+		s.Hand.Pick(pick)
+		if s.Play.Asked() && s.Play.Open().Kind == open.Kind && !draft.Simple(&open) {
+			if r := s.Hand.Reply(); !r.OK() {
 				t.Fatalf("%s: %s", open.Prompt, r.Text)
 			}
 		}
 	}
-	for _, l := range s.Lines() {
+	for _, l := range s.Log.Lines() {
 		if strings.Contains(l.Words(), "on the desk") {
 			continue
 		}
 		lines = append(lines, l.Words())
 	}
-	for _, r := range s.Rolls() {
+	for _, r := range s.Log.Rolls() {
 		for _, k := range r.Dice {
 			faces = append(faces, k.Face)
 		}
@@ -98,15 +118,15 @@ func TestTypedDiceTellTheSameStory(t *testing.T) {
 				}
 			}
 		}
-		n := len(s.Lines())
-		if err := s.Undo(rules.Agreed); err != nil {
+		n := len(s.Log.Lines())
+		if err := s.Hand.Undo(rules.Agreed); err != nil {
 			t.Fatal(err)
 		}
-		left := len(s.Lines()) - 1
-		if told := s.Lines()[left].Words(); !strings.HasPrefix(told, "Both sides agreed") {
+		left := len(s.Log.Lines()) - 1
+		if told := s.Log.Lines()[left].Words(); !strings.HasPrefix(told, "Both sides agreed") {
 			t.Errorf("seed %s, undone by one face: got %q last, want what both sides agreed to", seed, told)
 		}
-		if !s.Asked() || left > n || left < 3 {
+		if !s.Play.Asked() || left > n || left < 3 {
 			t.Errorf("seed %s, undone by one face: got %d lines of %d before that", seed, left, n)
 		}
 	}

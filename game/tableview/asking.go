@@ -1,7 +1,7 @@
 package tableview
 
 import (
-	"baize/game/session"
+	"baize/game/session/telling"
 	"baize/render"
 	"baize/rules"
 	"baize/rules/geom"
@@ -10,16 +10,16 @@ import (
 // asking draws whom the open question concerns and on whose account it is asked: the names of both, and an arrow between the nearest
 // models of the two, from the unit that acts to the one that it acts upon.
 func (b *build) asking() {
-	mine := b.s.Concerned()
-	for _, u := range b.s.Against() {
-		from, to := nearest(b.st, b.st.Unit(u).Models, mine, b.s.Standing)
+	mine := b.s.Hand.Concerned()
+	for _, u := range b.s.Hand.Against() {
+		from, to := nearest(b.st, b.st.Unit(u).Models, mine, b.s.Hand.Standing)
 		if from == 0 {
 			continue
 		}
 		if to != 0 && b.st.Model(from).Seat != b.st.Model(to).Seat {
 			p, q := geom.Nearest(b.st.Model(from).Shape(), b.st.Model(to).Shape())
 			seat := b.st.Model(from).Seat
-			if b.s.Strikes() {
+			if b.s.Play.Strikes() {
 				p, q, seat = q, p, seat.Other()
 			}
 			b.out.Arrows = append(b.out.Arrows, render.Arrow{A: Pt(p), B: Pt(q), Side: int(seat), Strike: true})
@@ -28,8 +28,8 @@ func (b *build) asking() {
 	}
 	if len(mine) > 0 {
 		lead, foe := mine[0], rules.ModelID(0)
-		if list := b.s.Against(); len(list) > 0 {
-			foe, _ = nearest(b.st, b.st.Unit(list[0]).Models, mine, b.s.Standing)
+		if list := b.s.Hand.Against(); len(list) > 0 {
+			foe, _ = nearest(b.st, b.st.Unit(list[0]).Models, mine, b.s.Hand.Standing)
 		}
 		b.named(lead, foe)
 	}
@@ -59,7 +59,7 @@ func (b *build) named(id, other rules.ModelID) {
 			at.Y = max(high, highest)
 		}
 	}
-	b.out.Labels = append(b.out.Labels, render.Label{At: Pt(at), Text: session.OwnName(b.st, m.Unit), Style: render.Plate, DY: dy})
+	b.out.Labels = append(b.out.Labels, render.Label{At: Pt(at), Text: telling.OwnName(b.st, m.Unit), Style: render.Plate, DY: dy})
 }
 
 // column returns the lowest and the highest centre among the models of a model's unit that stand within 3 inches to its left or right.
@@ -67,7 +67,7 @@ func (b *build) column(id rules.ModelID) (low, high geom.Length) {
 	m := b.st.Model(id)
 	low, high = m.At.Y, m.At.Y
 	for _, id := range b.st.Unit(m.Unit).Models {
-		if k := b.st.Model(id); b.s.Standing(id) && (k.At.X-m.At.X).Abs() < 3*geom.Inch {
+		if k := b.st.Model(id); b.s.Hand.Standing(id) && (k.At.X-m.At.X).Abs() < 3*geom.Inch {
 			low, high = min(low, k.At.Y), max(high, k.At.Y)
 		}
 	}

@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"slices"
 
-	"baize/game/session"
+	"baize/game/session/telling"
 	"baize/render"
 	"baize/rules"
 	"baize/rules/geom"
@@ -16,7 +16,7 @@ const mostBlocked = 3
 // blocked draws why the selected unit does not see the enemy under the cursor: the shortest of the lines that are blocked, each
 // to where it ends, with what is in the way. Where one of its models sees one of theirs it draws nothing.
 func (b *build) blocked() {
-	u, t := b.s.Unit(), b.look.Hover
+	u, t := b.s.Hand.Unit(), b.look.Hover
 	if b.look.Lines || b.look.Sees != 0 || u == 0 || t == 0 || !b.st.HasUnit(u) || !b.st.HasModel(t) || b.st.Model(t).Seat == b.st.Unit(u).Seat {
 		return
 	}
@@ -79,9 +79,9 @@ func (b *build) blockedAlike(k, o rules.Sight) bool {
 func (b *build) inTheWay(k rules.Sight) string {
 	switch by := b.obstacle(k); by.Kind {
 	case rules.RefPiece:
-		return session.PieceName(b.st, by.Piece()) + " in the way"
+		return telling.PieceName(b.st, by.Piece()) + " in the way"
 	case rules.RefUnit:
-		return session.UnitName(b.st, by.Unit()) + " in the way"
+		return telling.UnitName(b.st, by.Unit()) + " in the way"
 	}
 	return b.short(k.Ruling.Text)
 }

@@ -10,7 +10,7 @@ import (
 
 // ChipAt is the marker chip under a pixel: its kind and the model that it lies at; "" for none. scale is the size of chips.
 func ChipAt(s *session.Session, c render.Camera, scale, x, y float64) (kind string, at rules.ModelID) {
-	st := s.State()
+	st := s.Play.State()
 	b := &build{s: s, st: st}
 	near := render.ChipSize(c, scale) / 2
 	for i := range st.Models {

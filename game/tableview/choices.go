@@ -2,6 +2,7 @@ package tableview
 
 import (
 	"baize/game/session"
+	"baize/game/session/draft"
 	"baize/rules"
 )
 
@@ -9,10 +10,10 @@ import (
 // labels, of which the table shows the last part.
 func (b *build) asked() map[rules.ModelID]bool {
 	out, named, met := map[rules.ModelID]bool{}, map[string]int{}, map[rules.ModelID]bool{}
-	if !b.s.Asked() || b.s.Closed() {
+	if !b.s.Play.Asked() || b.s.Play.Closed() {
 		return out
 	}
-	list := b.s.Open().Options
+	list := b.s.Play.Open().Options
 	for i := range list {
 		if m := list[i].Model; m != 0 && !met[m] {
 			met[m] = true
@@ -37,7 +38,7 @@ func (b *build) targets() map[rules.ModelID]bool {
 			}
 		}
 	}
-	if d := b.s.Draft(); d != nil {
+	if d := b.s.Hand.Draft(); d != nil {
 		for _, u := range d.Cmd.Targets {
 			unit(u)
 		}
@@ -59,15 +60,16 @@ func (b *build) targets() map[rules.ModelID]bool {
 			}
 		}
 	}
-	if b.s.Asked() {
-		for i := range b.s.Open().Options {
-			if o := &b.s.Open().Options[i]; o.Refused == nil && o.Model != 0 {
+	if b.s.Play.Asked() {
+		open := b.s.Play.Open()
+		for i := range open.Options {
+			if o := &open.Options[i]; o.Refused == nil && o.Model != 0 {
 				out[o.Model] = true
 			} else if o.Refused == nil && o.Unit != 0 {
 				unit(o.Unit)
 			}
 		}
-		if a := b.s.Answer(); a != nil && !session.SimpleOpen(b.s) {
+		if a := b.s.Hand.Answer(); a != nil && !draft.Simple(&open) {
 			out = picked(b.s, out)
 		}
 	}
@@ -76,13 +78,13 @@ func (b *build) targets() map[rules.ModelID]bool {
 
 // picked narrows marked models to those that are picked, once there are any.
 func picked(s *session.Session, all map[rules.ModelID]bool) map[rules.ModelID]bool {
-	a := s.Answer()
+	a := s.Hand.Answer()
 	if len(a.Picks) == 0 {
 		return all
 	}
 	out := map[rules.ModelID]bool{}
-	for i := range s.Open().Options {
-		if o := &s.Open().Options[i]; o.Model != 0 && a.Picked(o.ID) {
+	for i := range s.Play.Open().Options {
+		if o := &s.Play.Open().Options[i]; o.Model != 0 && a.Picked(o.ID) {
 			out[o.Model] = true
 		}
 	}

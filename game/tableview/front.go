@@ -12,10 +12,10 @@ import (
 // Fronts are the edges of what some units could reach with their next activation, by kind: the outline of all their
 // models together, cut at the edge of the table.
 func Fronts(s *session.Session, units []rules.UnitID) []render.Front {
-	st := s.State()
+	st := s.Play.State()
 	var grown [rules.ThreatFarShot + 1][]swollen
 	for _, u := range units {
-		for _, t := range s.Threats(u) {
+		for _, t := range s.Play.Survey().Threats(u) {
 			grown[t.Kind] = append(grown[t.Kind], swell(st.Model(t.Model).Shape(), t.Reach()))
 		}
 	}

@@ -16,9 +16,9 @@ import (
 func TestFronts(t *testing.T) {
 	s := session.New(rules.NewBattle(gametest.Toy{}, gametest.State()), nil)
 	units := []rules.UnitID{1, 2, 3} // discs, and a tank
-	st := s.State()
+	st := s.Play.State()
 	reach := map[render.FrontStyle]geom.Length{}
-	for _, k := range s.Threats(1) {
+	for _, k := range s.Play.Survey().Threats(1) {
 		reach[frontStyles[k.Kind]] = k.Reach()
 	}
 	// off gives how far a point is beyond what the nearest model reaches.

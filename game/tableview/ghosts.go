@@ -4,6 +4,8 @@ import (
 	"fmt"
 
 	"baize/game/session"
+	"baize/game/session/draft"
+	"baize/game/session/telling"
 	"baize/render"
 	"baize/rules"
 	"baize/rules/geom"
@@ -11,7 +13,7 @@ import (
 
 // ghosts draws what is being moved: where it would stand, its way, what is used and left, and why it may not stand there.
 func (b *build) ghosts() {
-	mv := b.s.Mover()
+	mv := b.s.Hand.Mover()
 	if mv == nil {
 		return
 	}
@@ -26,10 +28,10 @@ func (b *build) ghosts() {
 		r := b.model(b.st.Model(g.Model))
 		r.X, r.Y, r.Heading, r.Ghost, r.Refused, r.Markers = int64(g.At.X), int64(g.At.Y), int32(g.Facing), true, bad && (len(blamed) == 0 || blamed[g.Model] || g.Over()), nil
 		if blamed[g.Model] {
-			r.Label = session.ModelName(b.st, g.Model)
+			r.Label = telling.ModelName(b.st, g.Model)
 		}
 		r.Activated = false
-		r.Selected = b.s.Selected(g.Model)
+		r.Selected = b.s.Hand.Selected(g.Model)
 		b.out.Models = append(b.out.Models, r)
 		if !g.Off {
 			b.out.Paths = append(b.out.Paths, render.PathLine{Points: pts(g.Path()), Refused: bad && blamed[g.Model] || g.Over()})
@@ -52,7 +54,7 @@ func (b *build) ghosts() {
 			if bad {
 				p.Reason = b.short(mv.Ruling.Text)
 			}
-			if bad && g.Used.Unit == rules.Micron && session.Tells(mv.Ruling.Text, geom.Length(g.Used.N)) {
+			if bad && g.Used.Unit == rules.Micron && telling.Tells(mv.Ruling.Text, geom.Length(g.Used.N)) {
 				p.Used = ""
 			}
 		}
@@ -60,8 +62,8 @@ func (b *build) ghosts() {
 }
 
 // lead is the ghost that goes farthest, beside which is told how far and why not; nil where none was moved.
-func lead(mv *session.Mover) *session.Ghost {
-	var out *session.Ghost
+func lead(mv *draft.Mover) *draft.Ghost {
+	var out *draft.Ghost
 	all := mv.Ghosts()
 	for i := range all {
 		if g := &all[i]; g.Moved && (out == nil || g.Used.N > out.Used.N) {
@@ -73,7 +75,7 @@ func lead(mv *session.Mover) *session.Ghost {
 
 // RefusedAt is where the table tells why what is moved may not stand there; false where it does not tell all of it.
 func RefusedAt(s *session.Session) (geom.Point, bool) {
-	mv := s.Mover()
+	mv := s.Hand.Mover()
 	if mv == nil || mv.Ruling.OK() {
 		return geom.Point{}, false
 	}
@@ -81,12 +83,12 @@ func RefusedAt(s *session.Session) (geom.Point, bool) {
 	if g == nil {
 		return geom.Point{}, false
 	}
-	_, whole := session.Short(s.State(), mv.Ruling.Text, letters)
+	_, whole := telling.Short(s.Play.State(), mv.Ruling.Text, letters)
 	return g.At, whole
 }
 
 // blamed are the models that the refusal of what is moved blames; those of them that stand still are marked where they stand.
-func (b *build) blamed(mv *session.Mover) map[rules.ModelID]bool {
+func (b *build) blamed(mv *draft.Mover) map[rules.ModelID]bool {
 	if mv.Ruling.OK() {
 		return nil
 	}
@@ -115,21 +117,21 @@ func (b *build) blamed(mv *session.Mover) map[rules.ModelID]bool {
 }
 
 // usedText is UsedText, or what the odds of the command say of the way: where points are rolled, length alone tells little.
-func (b *build) usedText(g *session.Ghost) string {
-	d := b.s.Draft()
+func (b *build) usedText(g *draft.Ghost) string {
+	d := b.s.Hand.Draft()
 	if d == nil || d.Odds == nil || len(d.Odds.Marks) == 0 {
 		return UsedText(b.st, g)
 	}
-	text := session.Words(b.st, d.Odds.Title)
+	text := telling.Words(b.st, d.Odds.Title)
 	if n := len(d.Odds.Outcomes); n > 0 {
-		text += fmt.Sprintf(", %s %.0f%%", session.Words(b.st, d.Odds.Outcomes[n-1].Label), 100*d.Odds.Outcomes[n-1].P)
+		text += fmt.Sprintf(", %s %.0f%%", telling.Words(b.st, d.Odds.Outcomes[n-1].Label), 100*d.Odds.Outcomes[n-1].P)
 	}
 	return text
 }
 
 // UsedText returns what a ghost has used of its limit, what is left, and what held it: 6.0" of 6.0": as far as it goes.
-func UsedText(s *rules.State, g *session.Ghost) string {
-	say := func(n rules.Amount) string { return session.Words(s, n.Text()) }
+func UsedText(s *rules.State, g *draft.Ghost) string {
+	say := func(n rules.Amount) string { return telling.Words(s, n.Text()) }
 	text := ""
 	if g.Driven {
 		for _, l := range g.Legs {
@@ -169,18 +171,18 @@ func UsedText(s *rules.State, g *session.Ghost) string {
 }
 
 // heldText returns why a ghost stopped short of the pointer, "" where it did not.
-func heldText(s *rules.State, g *session.Ghost) string {
+func heldText(s *rules.State, g *draft.Ghost) string {
 	switch g.Held {
 	case rules.HeldLimit:
 		if !g.Asked.None() {
-			return "as far as it goes; you point at " + session.Words(s, g.Asked.Text())
+			return "as far as it goes; you point at " + telling.Words(s, g.Asked.Text())
 		}
 		return "as far as it goes"
 	case rules.HeldContact:
 		if g.By == (rules.Ref{}) {
 			return "in contact"
 		}
-		return "in contact with " + session.Words(s, rules.Say("%s", g.By))
+		return "in contact with " + telling.Words(s, rules.Say("%s", g.By))
 	case rules.HeldEdge:
 		return "at the edge of the table"
 	case rules.HeldZone:
@@ -203,6 +205,6 @@ const letters = 139
 
 // short returns a text in words that fit beside what is moved.
 func (b *build) short(t rules.Text) string {
-	words, _ := session.Short(b.st, t, letters)
+	words, _ := telling.Short(b.st, t, letters)
 	return words
 }

@@ -29,15 +29,15 @@ func (n narrow) Check(s *rules.State, c rules.Command) rules.Ruling {
 // else; and that one which blames nobody who moves marks all who move.
 func TestAModelInTheWayIsMarked(t *testing.T) {
 	s := session.New(rules.NewBattle(narrow{}, gametest.State()), nil)
-	if r := s.Do(rules.Command{Kind: "activate", Seat: rules.SeatA, Unit: 1}); !r.OK() {
+	if r := s.Play.Do(rules.Command{Kind: "activate", Seat: rules.SeatA, Unit: 1}); !r.OK() {
 		t.Fatal(r.Text)
 	}
-	for i, o := range s.Open().Options {
+	for i, o := range s.Play.Open().Options {
 		if o.ID == "walk" {
-			s.Choose(i)
+			s.Hand.Choose(i)
 		}
 	}
-	m, st := s.Mover(), s.State()
+	m, st := s.Hand.Mover(), s.Play.State()
 	marked := func() map[rules.ModelID]string {
 		out := map[rules.ModelID]string{}
 		for _, r := range Scene(s, Look{}).Models {

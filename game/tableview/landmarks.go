@@ -2,6 +2,7 @@ package tableview
 
 import (
 	"baize/game/session"
+	"baize/game/session/telling"
 	"baize/render"
 	"baize/rules"
 	"baize/rules/geom"
@@ -23,7 +24,7 @@ func (b *build) landmarks(sys rules.System) {
 				kind = "target-marker"
 			}
 			b.out.Pieces = append(b.out.Pieces, render.Piece{
-				ID: objectiveIDs + i, Kind: kind, Label: session.Words(b.st, l.Label),
+				ID: objectiveIDs + i, Kind: kind, Label: telling.Words(b.st, l.Label),
 				Outline: pts(geom.Disc(l.At, l.Size).AppendOutline(nil)),
 			})
 		}
@@ -32,7 +33,7 @@ func (b *build) landmarks(sys rules.System) {
 
 // MarkAt finds the marker of the system at a point.
 func MarkAt(s *session.Session, p geom.Point) (rules.Landmark, bool) {
-	for _, l := range rules.MapperOf(s.System()).Landmarks(s.State()) {
+	for _, l := range rules.MapperOf(s.Play.System()).Landmarks(s.Play.State()) {
 		if l.Size > 0 && geom.Disc(l.At, l.Size).ContainsPoint(p) {
 			return l, true
 		}
@@ -42,7 +43,7 @@ func MarkAt(s *session.Session, p geom.Point) (rules.Landmark, bool) {
 
 // ZoneAt finds the zone of the system at a point.
 func ZoneAt(s *session.Session, p geom.Point) (rules.Landmark, bool) {
-	for _, l := range rules.MapperOf(s.System()).Landmarks(s.State()) {
+	for _, l := range rules.MapperOf(s.Play.System()).Landmarks(s.Play.State()) {
 		if len(l.Area) > 2 && geom.Poly(l.Area).ContainsPoint(p) {
 			return l, true
 		}

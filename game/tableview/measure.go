@@ -2,6 +2,7 @@ package tableview
 
 import (
 	"baize/game/session"
+	"baize/game/session/telling"
 	"baize/render"
 	"baize/rules"
 	"baize/rules/geom"
@@ -13,14 +14,14 @@ func (b *build) ruler() {
 		return
 	}
 	m := Measure(b.s, b.look.Ruler.A, b.look.Ruler.B)
-	r := render.Ruler{A: Pt(m.A), B: Pt(m.B), Text: session.Words(b.st, m.Amount.Text()), Bare: m.Amount.Unit != rules.Micron}
+	r := render.Ruler{A: Pt(m.A), B: Pt(m.B), Text: telling.Words(b.st, m.Amount.Text()), Bare: m.Amount.Unit != rules.Micron}
 	for _, k := range m.Ruling.Steps {
 		if k.Value != m.Amount.N {
-			r.Text += " · " + session.Words(b.st, k.Text) // another distance, by which something else is decided
+			r.Text += " · " + telling.Words(b.st, k.Text) // another distance, by which something else is decided
 		}
 	}
 	if m.Amount.None() {
-		r.A, r.B, r.Text, r.Warn = Pt(b.look.Ruler.A), Pt(b.look.Ruler.B), session.Words(b.st, m.Ruling.Text), true
+		r.A, r.B, r.Text, r.Warn = Pt(b.look.Ruler.A), Pt(b.look.Ruler.B), telling.Words(b.st, m.Ruling.Text), true
 	}
 	b.out.Rulers = append(b.out.Rulers, r)
 }
@@ -34,7 +35,7 @@ func Measure(s *session.Session, a, z geom.Point) rules.Measured {
 		m.A, m.B = m.B, m.A
 		return m
 	}
-	st, of := s.State(), rules.EyeAt(a)
+	st, of := s.Play.State(), rules.EyeAt(a)
 	if m := from.Model(); m != 0 && from != to {
 		of = eye(s, m)
 	}
@@ -43,16 +44,16 @@ func Measure(s *session.Session, a, z geom.Point) rules.Measured {
 			to = rules.PointRef(z)
 		}
 	}
-	return rules.MeasurerOf(s.System()).Measure(st, of, to)
+	return rules.MeasurerOf(s.Play.System()).Measure(st, of, to)
 }
 
 // lying is what a ruler that is laid at a point lies on: a model, the edge of a piece of terrain, or the point.
 func lying(s *session.Session, p geom.Point) rules.Ref {
 	if m := ModelAt(s, p); m != 0 {
-		return s.State().Model(m).Ref()
+		return s.Play.State().Model(m).Ref()
 	}
 	if k := PieceAt(s, p); k != 0 {
-		if piece := s.State().Piece(k); !piece.Shape.Contains(geom.Disc(p, 2*Near)) {
+		if piece := s.Play.State().Piece(k); !piece.Shape.Contains(geom.Disc(p, 2*Near)) {
 			return piece.Ref()
 		}
 	}
@@ -61,12 +62,12 @@ func lying(s *session.Session, p geom.Point) rules.Ref {
 
 // eye is from where a model looks and is measured: from its ghost while it is being moved.
 func eye(s *session.Session, id rules.ModelID) rules.Eye {
-	if mv := s.Mover(); mv != nil {
+	if mv := s.Hand.Mover(); mv != nil {
 		if g := mv.Ghost(id); g != nil && g.Moved {
 			return rules.Eye{Model: id, Pose: &geom.Pose{At: g.At, Heading: g.Facing}}
 		}
 	}
-	return s.State().Model(id).Eye()
+	return s.Play.State().Model(id).Eye()
 }
 
 // Near is how far beside a base the mouse still finds it.
@@ -75,7 +76,7 @@ const Near = geom.Inch / 4
 // ModelAt is the model under a point of the table, ghosts first; 0 for none. A small base is found a little beside it.
 func ModelAt(s *session.Session, p geom.Point) rules.ModelID {
 	best, near := rules.ModelID(0), geom.Length(Near)
-	if mv := s.Mover(); mv != nil {
+	if mv := s.Hand.Mover(); mv != nil {
 		for i := range mv.Ghosts() {
 			if g := &mv.Ghosts()[i]; g.Moved {
 				if d := geom.DistanceTo(mv.Shape(g), p); d < near {
@@ -87,8 +88,8 @@ func ModelAt(s *session.Session, p geom.Point) rules.ModelID {
 	if best != 0 {
 		return best
 	}
-	for i := range s.State().Models {
-		m := &s.State().Models[i]
+	for i := range s.Play.State().Models {
+		m := &s.Play.State().Models[i]
 		if m.Place != rules.OnTable && m.Place != rules.Wreck {
 			continue
 		}
@@ -101,7 +102,7 @@ func ModelAt(s *session.Session, p geom.Point) rules.ModelID {
 
 // PieceAt is the terrain piece under a point, the last laid first; 0 for none.
 func PieceAt(s *session.Session, p geom.Point) rules.PieceID {
-	list := s.State().Table.Pieces
+	list := s.Play.State().Table.Pieces
 	for i := len(list) - 1; i >= 0; i-- {
 		if !list[i].Gone && geom.DistanceTo(list[i].Shape, p) < geom.Inch/8 {
 			return list[i].ID

@@ -23,9 +23,9 @@ func (squared) Measure(s *rules.State, from rules.Eye, to rules.Ref) rules.Measu
 // inches; between the ends that the rules were asked for.
 func TestRulerSaysWhatTheRulesSay(t *testing.T) {
 	s := session.New(rules.NewBattle(squared{}, gametest.State()), nil)
-	a, z := s.State().Model(1).At, s.State().Model(12).At
+	a, z := s.Play.State().Model(1).At, s.Play.State().Model(12).At
 	got := Scene(s, Look{Ruler: &Ruler{A: a, B: z}}).Rulers
-	m := squared{}.Measure(s.State(), s.State().Model(1).Eye(), s.State().Model(12).Ref())
+	m := squared{}.Measure(s.Play.State(), s.Play.State().Model(1).Eye(), s.Play.State().Model(12).Ref())
 	if want := m.Amount.Text().String() + " · 9 for hulls"; len(got) != 1 || got[0].Text != want || !got[0].Bare || got[0].A != Pt(m.A) || got[0].B != Pt(m.B) {
 		t.Errorf("got %+v, want %q between the edges", got, want)
 	}
@@ -37,7 +37,7 @@ func TestRulerSaysWhatTheRulesSay(t *testing.T) {
 // TestRulerLiesOnWhatIsThere: models and the edges of terrain are measured to, and bare points elsewhere, inside a wide piece too.
 func TestRulerLiesOnWhatIsThere(t *testing.T) {
 	s := session.New(rules.NewBattle(gametest.Toy{}, gametest.State()), nil)
-	st := s.State()
+	st := s.Play.State()
 	forest, m := st.Table.Pieces[0].Shape, st.Model(1) // a disc of 7 inches
 	edge := geom.NearestPoint(forest, m.At)
 	bare := geom.PtIn(20, 16)
@@ -64,14 +64,14 @@ func TestRulerLiesOnWhatIsThere(t *testing.T) {
 // TestRulerFollowsGhosts: what is being moved is measured where it would stand, at either end and at both.
 func TestRulerFollowsGhosts(t *testing.T) {
 	s := session.New(rules.NewBattle(gametest.Toy{}, gametest.State()), nil)
-	s.Choose(0)
-	if r := s.Choose(0); !r.OK() || s.Mover() == nil {
+	s.Hand.Choose(0)
+	if r := s.Hand.Choose(0); !r.OK() || s.Hand.Mover() == nil {
 		t.Fatalf("nothing is moved: %s", r.Text)
 	}
-	one, two, foe := s.State().Model(1), s.State().Model(2), s.State().Model(12)
+	one, two, foe := s.Play.State().Model(1), s.Play.State().Model(2), s.Play.State().Model(12)
 	by := geom.Pt(0, 2*geom.Inch)
-	s.Mover().Hold([]rules.ModelID{1}, geom.Point{})
-	s.Mover().Drag(by, true)
+	s.Hand.Mover().Hold([]rules.ModelID{1}, geom.Point{})
+	s.Hand.Mover().Drag(by, true)
 	ghost := one.Base.Shape(one.At.Add(by), one.Facing)
 	for _, o := range []*rules.Model{two, foe} {
 		want := rules.Long(geom.Distance(ghost, o.Shape()))
@@ -82,8 +82,8 @@ func TestRulerFollowsGhosts(t *testing.T) {
 			t.Errorf("to the ghost: got %s, want %s", got.Amount.Text(), want.Text())
 		}
 	}
-	s.Mover().Hold([]rules.ModelID{2}, geom.Point{})
-	s.Mover().Drag(by, true)
+	s.Hand.Mover().Hold([]rules.ModelID{2}, geom.Point{})
+	s.Hand.Mover().Drag(by, true)
 	if got, want := Measure(s, one.At.Add(by), two.At.Add(by)), rules.Long(geom.Distance(one.Shape(), two.Shape())); got.Amount != want {
 		t.Errorf("between ghosts: got %s, want %s", got.Amount.Text(), want.Text())
 	}

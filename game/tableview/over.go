@@ -1,7 +1,8 @@
 package tableview
 
 import (
-	"baize/game/session"
+	"baize/game/session/draft"
+	"baize/game/session/telling"
 	"baize/render"
 	"baize/rules"
 	"baize/rules/geom"
@@ -12,7 +13,7 @@ const beside = geom.Inch
 
 // marks draws where the outcomes of what is laid out would end.
 func (b *build) marks() {
-	d := b.s.Draft()
+	d := b.s.Hand.Draft()
 	if d == nil || d.Odds == nil {
 		return
 	}
@@ -23,7 +24,7 @@ func (b *build) marks() {
 	var last geom.Point // of the plate that was laid last
 	for i, k := range d.Odds.Marks {
 		b.out.Rings = append(b.out.Rings, b.ring(lead, k.At, b.st.Model(lead).Facing, 0, "", false, true))
-		name := session.Words(b.st, k.Name)
+		name := telling.Words(b.st, k.Name)
 		if n := len(b.out.Labels); i > 0 && k.At.Dist(last) < beside {
 			b.out.Labels[n-1].Text += ", " + name
 			continue
@@ -35,35 +36,35 @@ func (b *build) marks() {
 
 // rings draws the range bands of the selected model or the one under the cursor, and how far ghosts may go.
 func (b *build) rings() {
-	if mv := b.s.Mover(); mv != nil {
+	if mv := b.s.Hand.Mover(); mv != nil {
 		shown := 0
 		for _, g := range mv.Ghosts() {
-			if g.Limit.Unit == rules.Micron && !g.Off && b.s.Selected(g.Model) && shown < 1 {
+			if g.Limit.Unit == rules.Micron && !g.Off && b.s.Hand.Selected(g.Model) && shown < 1 {
 				b.out.Rings = append(b.out.Rings, b.ring(g.Model, g.From.At, g.From.Heading, geom.Length(g.Limit.N), "", false, true))
 				shown++
 			}
 		}
 	}
-	if !b.look.Rings || b.s.Mover() != nil && b.look.Hover == 0 {
+	if !b.look.Rings || b.s.Hand.Mover() != nil && b.look.Hover == 0 {
 		return
 	}
 	id := b.look.Hover
-	if id == 0 && !b.s.Asked() && len(b.s.Models()) > 0 { // a question is about something else
-		id = b.s.Models()[0]
+	if id == 0 && !b.s.Play.Asked() && len(b.s.Hand.Models()) > 0 { // a question is about something else
+		id = b.s.Hand.Models()[0]
 	}
-	if id == 0 || !b.st.HasModel(id) || !b.s.Standing(id) {
+	if id == 0 || !b.st.HasModel(id) || !b.s.Hand.Standing(id) {
 		return
 	}
 	m := b.st.Model(id)
 	at, facing := m.At, m.Facing
-	if mv := b.s.Mover(); mv != nil { // a ghost shows what it would reach from where it is
+	if mv := b.s.Hand.Mover(); mv != nil { // a ghost shows what it would reach from where it is
 		if g := mv.Ghost(id); g != nil && g.Moved {
 			at, facing = g.At, g.Facing
 		}
 	}
 	drawn := map[geom.Length]bool{}
 	wedge := map[[2]geom.Heading]rules.Band{}
-	for _, band := range rules.RangerOf(b.s.System()).Ranges(b.st, id) {
+	for _, band := range rules.RangerOf(b.s.Play.System()).Ranges(b.st, id) {
 		if band.To <= 0 {
 			continue
 		}
@@ -99,13 +100,13 @@ func (b *build) ring(id rules.ModelID, at geom.Point, facing geom.Heading, to ge
 
 // draft draws what an attack being declared aims at: a ray from each shooter and the aiming point.
 func (b *build) draft() {
-	d := b.s.Draft()
+	d := b.s.Hand.Draft()
 	if d == nil {
 		return
 	}
 	for _, a := range d.Cmd.Attacks {
 		if a.At != nil {
-			b.out.Templates = append(b.out.Templates, render.Template{Kind: render.Blast, Centre: Pt(*a.At), Size: int64(session.BlastSize(d)), Side: int(d.Cmd.Seat), Ghost: true, Plain: b.plain()})
+			b.out.Templates = append(b.out.Templates, render.Template{Kind: render.Blast, Centre: Pt(*a.At), Size: int64(draft.BlastSize(d)), Side: int(d.Cmd.Seat), Ghost: true, Plain: b.plain()})
 			continue
 		}
 		seen := map[rules.ModelID]bool{}
@@ -123,13 +124,13 @@ func (b *build) draft() {
 		}
 		b.out.Templates = append(b.out.Templates, card(t, at))
 	} else if d.Cmd.At != nil && len(d.Cmd.Attacks) == 0 {
-		b.out.Templates = append(b.out.Templates, render.Template{Kind: render.Blast, Centre: Pt(*d.Cmd.At), Size: int64(session.BlastSize(d)), Side: int(d.Cmd.Seat), Ghost: true, Plain: b.plain()})
+		b.out.Templates = append(b.out.Templates, render.Template{Kind: render.Blast, Centre: Pt(*d.Cmd.At), Size: int64(draft.BlastSize(d)), Side: int(d.Cmd.Seat), Ghost: true, Plain: b.plain()})
 	}
 }
 
 // plain reports whether bursts of the system bear no arrows.
 func (b *build) plain() bool {
-	for _, t := range b.s.System().Info().Templates {
+	for _, t := range b.s.Play.System().Info().Templates {
 		if t.Arrows {
 			return false
 		}

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"baize/game/session"
+	"baize/game/session/telling"
 	"baize/render"
 	"baize/rules"
 	"baize/rules/geom"
@@ -33,11 +34,11 @@ type Ruler struct{ A, B geom.Point }
 
 // Scene builds what is on and over the table.
 func Scene(s *session.Session, look Look) *render.Scene {
-	st := s.State()
+	st := s.Play.State()
 	out := &render.Scene{Table: render.Table{W: int64(st.Table.W), H: int64(st.Table.H), Mat: st.Table.Mat}}
 	b := &build{s: s, st: st, look: look, out: out}
 	b.pieces()
-	b.landmarks(s.System())
+	b.landmarks(s.Play.System())
 	b.zones()
 	b.models()
 	b.ghosts()
@@ -136,10 +137,10 @@ func (b *build) inside(p *rules.Piece) bool {
 	if p.Gone || b.s == nil {
 		return false
 	}
-	if b.s.Occupied(p.ID) {
+	if b.s.Play.Survey().Occupied(p.ID) {
 		return true
 	}
-	if mv := b.s.Mover(); mv != nil {
+	if mv := b.s.Hand.Mover(); mv != nil {
 		for _, g := range mv.Ghosts() {
 			if g.Moved && p.Shape.ContainsPoint(g.At) {
 				return true
@@ -170,14 +171,14 @@ func (b *build) zones() {
 		return
 	}
 	var areas [][]geom.Point
-	if p := b.s.Open().Place; p != nil {
+	if p := b.s.Play.Open().Place; p != nil {
 		areas = p.Zones
 	}
-	if d := b.s.Draft(); d != nil && d.Zones != nil {
+	if d := b.s.Hand.Draft(); d != nil && d.Zones != nil {
 		areas = d.Zones
 	}
 	for _, z := range areas {
-		b.out.Zones = append(b.out.Zones, render.Zone{Polygon: pts(z), Side: int(b.s.Seat())})
+		b.out.Zones = append(b.out.Zones, render.Zone{Polygon: pts(z), Side: int(b.s.Play.Seat())})
 	}
 }
 
@@ -198,7 +199,7 @@ func (b *build) model(m *rules.Model) render.Model {
 		r.Markers = append(r.Markers, k.Kind)
 	}
 	u := b.st.Unit(m.Unit)
-	acting := b.s != nil && (b.s.Open().Unit == u.ID && b.s.Open().Seat == u.Seat && !b.s.Asked() || b.s.Underway(u.ID)) // it is not done yet, whatever lies there
+	acting := b.s != nil && (b.s.Play.Open().Unit == u.ID && b.s.Play.Open().Seat == u.Seat && !b.s.Play.Asked() || b.s.Play.Underway(u.ID)) // it is not done yet, whatever lies there
 	r.Activated = u.Markers.Has(rules.MarkActivated) && !acting
 	if b.leads(u, m.ID) {
 		for _, k := range u.Markers {
@@ -256,17 +257,17 @@ func (b *build) models() {
 			continue
 		}
 		r := b.model(m)
-		r.Selected = b.s.Selected(m.ID)
+		r.Selected = b.s.Hand.Selected(m.ID)
 		r.Hover = m.ID == b.look.Hover
 		if m.ID == b.look.Named.Model() || m.Unit != 0 && m.Unit == b.look.Named.Unit() {
 			r.Hover, r.Selected = true, false
 		}
 		if m.ID == b.look.Meant {
-			r.Hover, r.Selected, r.Label = true, false, session.ModelName(b.st, m.ID)
+			r.Hover, r.Selected, r.Label = true, false, telling.ModelName(b.st, m.ID)
 		}
 		r.Target = targets[m.ID]
 		if asked[m.ID] {
-			b.out.Labels = append(b.out.Labels, render.Label{At: Pt(m.At), Text: session.ModelNumber(b.st, m.ID), Style: render.Plate, DY: -16})
+			b.out.Labels = append(b.out.Labels, render.Label{At: Pt(m.At), Text: telling.ModelNumber(b.st, m.ID), Style: render.Plate, DY: -16})
 		}
 		if p, ok := b.look.Poses[m.ID]; ok {
 			r.X, r.Y, r.Heading = int64(p.At.X), int64(p.At.Y), int32(p.Heading)

@@ -67,24 +67,24 @@ func BenchmarkScene(b *testing.B) {
 			tableview.ModelAt(s, at)
 			tableview.PieceAt(s, at)
 		})
-		for i, o := range s.Open().Options {
+		for i, o := range s.Play.Open().Options {
 			if o.Refused == nil && o.Command != nil && o.Command.Kind == "activate" {
-				s.Choose(i)
+				s.Hand.Choose(i)
 				break
 			}
 		}
-		for i, o := range s.Open().Options {
-			if o.Refused == nil && o.Command != nil && len(rules.RangerOf(s.System()).Reach(s.State(), *o.Command)) >= 4 {
-				s.Choose(i)
-				if s.Mover() != nil {
+		for i, o := range s.Play.Open().Options {
+			if o.Refused == nil && o.Command != nil && len(rules.RangerOf(s.Play.System()).Reach(s.Play.State(), *o.Command)) >= 4 {
+				s.Hand.Choose(i)
+				if s.Hand.Mover() != nil {
 					break
 				}
-				s.Drop()
+				s.Hand.Drop()
 			}
 		}
-		mv := s.Mover()
+		mv := s.Hand.Mover()
 		if mv == nil {
-			b.Fatalf("%s: nothing to drag among %v", name, s.Open().Options)
+			b.Fatalf("%s: nothing to drag among %v", name, s.Play.Open().Options)
 		}
 		g := mv.Ghosts()[0]
 		var all []rules.ModelID
