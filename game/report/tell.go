@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"baize/game/session"
 	"baize/game/session/telling"
 	"baize/rules"
 	"baize/saves"
@@ -37,7 +36,7 @@ type Turn struct {
 // Tell plays the log of a battle again. A log that does not lead to where the battle stands is an error.
 func Tell(b *rules.Battle, meta saves.Meta, seat rules.Seat) (*Report, error) {
 	r := &Report{Sys: b.System(), Meta: meta, Seat: seat, start: b.Start(), now: b.State(), Orders: len(b.Log()), Practised: b.Practised(), Backs: b.Takebacks()}
-	lines := session.New(b, nil).Log.Lines()
+	lines := telling.LogOf(b).Lines()
 	told := slices.ContainsFunc(lines, func(l telling.Line) bool { return l.Kind == rules.EvTurn })
 	r.Turns = []Turn{{N: r.start.Turn, Begin: r.view(r.start)}}
 	if told {

@@ -83,7 +83,7 @@ func (bt *battle) covers() render.Insets {
 func (bt *battle) scene() *render.Scene {
 	k := bt.look()
 	k.Hand, k.HandAt, k.Plans = bt.hands.byHand, bt.hands.handAt, bt.advice.planLines()
-	return tableview.Scene(bt.ses, k)
+	return tableview.Scene(bt.ses.Hand, k)
 }
 
 // Layout implements screen: the ribbon on top, the card or question at the right, dice and log at the bottom.

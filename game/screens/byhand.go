@@ -56,7 +56,7 @@ func (bt *battle) openMenu(x, y float64) {
 
 // handKey opens the menu by its key: of the model under the cursor, else of what is selected.
 func (bt *battle) handKey() {
-	if list := bt.ses.Hand.Models(); len(list) > 0 && tableview.ModelAt(bt.ses, bt.view.world(bt.mx, bt.my)) == 0 {
+	if list := bt.ses.Hand.Models(); len(list) > 0 && tableview.ModelAt(bt.ses.Hand, bt.view.world(bt.mx, bt.my)) == 0 {
 		x, y := bt.view.pixel(bt.ses.Play.State().Model(list[0]).At)
 		bt.menu.open = bt.modelMenu(list[0])
 		bt.menu.open.x, bt.menu.open.y = x, y

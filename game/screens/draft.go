@@ -261,7 +261,7 @@ func (dp *draftPanel) ruling(b *ui.Builder, r rules.Ruling, x, y, w float64) flo
 		lead, ink = "✗ ", assets.RedInk
 	}
 	y0, hots := y+b.Px(4), len(b.F.Hots)
-	if at, ok := tableview.RefusedAt(dp.ses); ok && dp.view.inView(at) {
+	if at, ok := tableview.RefusedAt(dp.ses.Hand); ok && dp.view.inView(at) {
 		y = b.Para(x, y0, w, assets.Body, b.Read(), ink, lead+"Not like this: the table says why, and F1 by which rule.")
 	} else {
 		y = say(b, x, y0, w, assets.Body, b.Read(), ink, lead, r.Text)

@@ -9,10 +9,10 @@ import (
 
 // lies is what lies at a point of the table.
 func (s *sitting) lies(p geom.Point) (rules.ModelID, rules.PieceID) {
-	if m := tableview.ModelAt(s.ses, p); m != 0 {
+	if m := tableview.ModelAt(s.ses.Hand, p); m != 0 {
 		return m, 0
 	}
-	return 0, tableview.PieceAt(s.ses, p)
+	return 0, tableview.PieceAt(s.ses.Play, p)
 }
 
 // selectAt selects the unit that stands at a place, nothing where nobody does. With Shift one more model, with Alt one alone.

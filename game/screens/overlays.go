@@ -146,7 +146,7 @@ func (bt *battle) standingPlate(b *ui.Builder) {
 	case bt.hands.byHand != 0 && st.HasModel(bt.hands.byHand):
 		text = st.Model(bt.hands.byHand).Name + " is moved by hand: click where it shall stand, or the arrows and Enter. The wheel, Q and E turn it, Esc leaves it."
 	case bt.sees != 0 && st.HasModel(bt.sees):
-		m, n := st.Model(bt.sees), tableview.Outlook(bt.ses, bt.sees)
+		m, n := st.Model(bt.sees), tableview.Outlook(bt.ses.Hand, bt.sees)
 		text = fmt.Sprintf("What %s sees: %d clear, %d through cover, %d blocked. V on another shows what that sees, Esc ends it.", telling.ModelName(bt.ses.Play.State(), m.ID), n[rules.SightClear], n[rules.SightCover], n[rules.SightBlocked])
 	case bt.lines && len(bt.ses.Hand.Models()) > 0:
 		text = "Sight lines of " + telling.OwnName(st, st.Model(bt.ses.Hand.Models()[0]).Unit) + ". Space ends them."

@@ -40,7 +40,7 @@ func (s *sitting) sit(win *window, ses *session.Session, h pointer, covered func
 	s.why = explainer{speaker: &s.speaker}
 	s.tray = diceTray{speaker: &s.speaker}
 	s.head, s.luck, s.reach = header{&s.speaker}, luckView{speaker: &s.speaker}, reach{speaker: &s.speaker, view: &s.view}
-	s.view = view{window: win, hand: h, covered: covered, lies: s.lies, scene: func() *render.Scene { return tableview.Scene(s.ses, s.look()) }}
+	s.view = view{window: win, hand: h, covered: covered, lies: s.lies, scene: func() *render.Scene { return tableview.Scene(s.ses.Hand, s.look()) }}
 	s.rings = true
 	s.take(ses)
 }

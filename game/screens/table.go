@@ -54,12 +54,12 @@ func (s *sitting) hoverPlate(b *ui.Builder) {
 	var mark rules.Landmark
 	marked := false
 	if s.view.hover == 0 {
-		mark, marked = tableview.MarkAt(s.ses, s.view.world(s.mx, s.my))
+		mark, marked = tableview.MarkAt(s.ses.Play, s.view.world(s.mx, s.my))
 	}
 	if s.ses.Hand.Mover() != nil && (s.view.hover == 0 || s.ses.Hand.Mover().Ghost(s.view.hover) != nil) {
 		return // how far and why not is told there
 	}
-	chip, _ := tableview.ChipAt(s.ses, s.view.cam, s.Scale(), s.mx, s.my)
+	chip, _ := tableview.ChipAt(s.ses.Hand, s.view.cam, s.Scale(), s.mx, s.my)
 	switch {
 	case chip != "":
 		w := s.why.explainedChip(chip)
@@ -88,7 +88,7 @@ func (s *sitting) hoverPlate(b *ui.Builder) {
 	case s.view.piece != 0 && st.HasPiece(s.view.piece):
 		text = s.terrainName(st.Piece(s.view.piece))
 	}
-	if l, ok := tableview.ZoneAt(s.ses, s.view.world(s.mx, s.my)); ok && text == "" {
+	if l, ok := tableview.ZoneAt(s.ses.Play, s.view.world(s.mx, s.my)); ok && text == "" {
 		text = s.sentence(l.Text)
 	}
 	if text == "" {

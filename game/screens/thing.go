@@ -13,20 +13,20 @@ import (
 // on bare ground.
 func (s *sitting) thing() *why {
 	st := s.ses.Play.State()
-	if kind, _ := tableview.ChipAt(s.ses, s.view.cam, s.Scale(), s.mx, s.my); kind != "" {
+	if kind, _ := tableview.ChipAt(s.ses.Hand, s.view.cam, s.Scale(), s.mx, s.my); kind != "" {
 		return s.why.explainedChip(kind)
 	}
 	p := s.view.world(s.mx, s.my)
-	if id := tableview.ModelAt(s.ses, p); id != 0 {
+	if id := tableview.ModelAt(s.ses.Hand, p); id != 0 {
 		return s.why.explainedModel(id)
 	}
-	if l, ok := tableview.MarkAt(s.ses, p); ok {
+	if l, ok := tableview.MarkAt(s.ses.Play, p); ok {
 		return &why{title: s.sentence(l.Label), text: s.sentence(l.Text), rule: l.Rule}
 	}
-	if id := tableview.PieceAt(s.ses, p); id != 0 && st.HasPiece(id) {
+	if id := tableview.PieceAt(s.ses.Play, p); id != 0 && st.HasPiece(id) {
 		return s.why.explainedPiece(st.Piece(id))
 	}
-	if l, ok := tableview.ZoneAt(s.ses, p); ok {
+	if l, ok := tableview.ZoneAt(s.ses.Play, p); ok {
 		return s.why.explainedZone(l)
 	}
 	return nil

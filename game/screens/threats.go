@@ -61,7 +61,7 @@ func (rc *reach) fronts() []render.Front {
 	units := rc.threatening()
 	f := &rc.kept
 	if f.epoch != rc.ses.Play.Epoch() || !slices.Equal(f.units, units) {
-		*f = fronts{rc.ses.Play.Epoch(), units, tableview.Fronts(rc.ses, units)}
+		*f = fronts{rc.ses.Play.Epoch(), units, tableview.Fronts(rc.ses.Play, units)}
 	}
 	return f.list
 }

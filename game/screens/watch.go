@@ -59,7 +59,7 @@ func (a *App) openWatch(f *replay.Film, warn string, last bool, seat rules.Seat)
 func (w *watching) scene() *render.Scene {
 	k := w.look()
 	k.Trail = w.ses.Play.Fresh()
-	return tableview.Scene(w.ses, k)
+	return tableview.Scene(w.ses.Hand, k)
 }
 
 // step reads on, and plays on where the replay plays.

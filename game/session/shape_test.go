@@ -61,6 +61,31 @@ func TestPartsKeepTheirShape(t *testing.T) {
 	}
 }
 
+// TestReadersSpeakToTheParts: whoever only reads a battle, the scene of the table included, asks the part that it needs, and does not
+// hold the session.
+func TestReadersSpeakToTheParts(t *testing.T) {
+	for room, never := range map[string][]string{
+		"tableview": {""}, "report": {"", "/play", "/draft"}, "replay": {"", "/play", "/draft"}, "duel": {"", "/play", "/draft"},
+	} {
+		files, err := filepath.Glob("../" + room + "/*.go")
+		if err != nil || len(files) < 3 {
+			t.Fatal(room, files, err)
+		}
+		for _, path := range files {
+			f, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.ImportsOnly)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, im := range f.Imports {
+				part, ours := strings.CutPrefix(strings.Trim(im.Path.Value, `"`), "baize/game/session")
+				if ours && slices.Contains(never, part) && !strings.HasSuffix(path, "_test.go") {
+					t.Errorf("%s knows %s", path, im.Path.Value)
+				}
+			}
+		}
+	}
+}
+
 // receiver is the name of the type that a method belongs to.
 func receiver(fn *ast.FuncDecl) string {
 	e := fn.Recv.List[0].Type

@@ -10,16 +10,16 @@ import (
 // asking draws whom the open question concerns and on whose account it is asked: the names of both, and an arrow between the nearest
 // models of the two, from the unit that acts to the one that it acts upon.
 func (b *build) asking() {
-	mine := b.s.Hand.Concerned()
-	for _, u := range b.s.Hand.Against() {
-		from, to := nearest(b.st, b.st.Unit(u).Models, mine, b.s.Hand.Standing)
+	mine := b.h.Concerned()
+	for _, u := range b.h.Against() {
+		from, to := nearest(b.st, b.st.Unit(u).Models, mine, b.h.Standing)
 		if from == 0 {
 			continue
 		}
 		if to != 0 && b.st.Model(from).Seat != b.st.Model(to).Seat {
 			p, q := geom.Nearest(b.st.Model(from).Shape(), b.st.Model(to).Shape())
 			seat := b.st.Model(from).Seat
-			if b.s.Play.Strikes() {
+			if b.play.Strikes() {
 				p, q, seat = q, p, seat.Other()
 			}
 			b.out.Arrows = append(b.out.Arrows, render.Arrow{A: Pt(p), B: Pt(q), Side: int(seat), Strike: true})
@@ -28,8 +28,8 @@ func (b *build) asking() {
 	}
 	if len(mine) > 0 {
 		lead, foe := mine[0], rules.ModelID(0)
-		if list := b.s.Hand.Against(); len(list) > 0 {
-			foe, _ = nearest(b.st, b.st.Unit(list[0]).Models, mine, b.s.Hand.Standing)
+		if list := b.h.Against(); len(list) > 0 {
+			foe, _ = nearest(b.st, b.st.Unit(list[0]).Models, mine, b.h.Standing)
 		}
 		b.named(lead, foe)
 	}
@@ -67,7 +67,7 @@ func (b *build) column(id rules.ModelID) (low, high geom.Length) {
 	m := b.st.Model(id)
 	low, high = m.At.Y, m.At.Y
 	for _, id := range b.st.Unit(m.Unit).Models {
-		if k := b.st.Model(id); b.s.Hand.Standing(id) && (k.At.X-m.At.X).Abs() < 3*geom.Inch {
+		if k := b.st.Model(id); b.h.Standing(id) && (k.At.X-m.At.X).Abs() < 3*geom.Inch {
 			low, high = min(low, k.At.Y), max(high, k.At.Y)
 		}
 	}

@@ -34,7 +34,7 @@ func TestNamesOfFightersStandApart(t *testing.T) {
 			}
 		}
 		ses := session.New(rules.NewBattle(gametest.Toy{}, s), nil)
-		b := &build{s: ses, st: ses.Play.State(), out: &render.Scene{}}
+		b := &build{h: ses.Hand, play: ses.Play, st: ses.Play.State(), out: &render.Scene{}}
 		b.named(first[0], second[0])
 		b.named(second[0], first[0])
 		below, above := b.out.Labels[0], b.out.Labels[1]

@@ -16,7 +16,7 @@ const mostBlocked = 3
 // blocked draws why the selected unit does not see the enemy under the cursor: the shortest of the lines that are blocked, each
 // to where it ends, with what is in the way. Where one of its models sees one of theirs it draws nothing.
 func (b *build) blocked() {
-	u, t := b.s.Hand.Unit(), b.look.Hover
+	u, t := b.h.Unit(), b.look.Hover
 	if b.look.Lines || b.look.Sees != 0 || u == 0 || t == 0 || !b.st.HasUnit(u) || !b.st.HasModel(t) || b.st.Model(t).Seat == b.st.Unit(u).Seat {
 		return
 	}

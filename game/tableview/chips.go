@@ -1,17 +1,17 @@
 package tableview
 
 import (
+	"baize/game/session/draft"
 	"math"
 
-	"baize/game/session"
 	"baize/render"
 	"baize/rules"
 )
 
 // ChipAt is the marker chip under a pixel: its kind and the model that it lies at; "" for none. scale is the size of chips.
-func ChipAt(s *session.Session, c render.Camera, scale, x, y float64) (kind string, at rules.ModelID) {
-	st := s.Play.State()
-	b := &build{s: s, st: st}
+func ChipAt(h *draft.Hand, c render.Camera, scale, x, y float64) (kind string, at rules.ModelID) {
+	st := h.Play().State()
+	b := &build{h: h, play: h.Play(), st: st}
 	near := render.ChipSize(c, scale) / 2
 	for i := range st.Models {
 		m := &st.Models[i]

@@ -1,7 +1,6 @@
 package tableview
 
 import (
-	"baize/game/session"
 	"baize/game/session/draft"
 	"baize/rules"
 )
@@ -10,10 +9,10 @@ import (
 // labels, of which the table shows the last part.
 func (b *build) asked() map[rules.ModelID]bool {
 	out, named, met := map[rules.ModelID]bool{}, map[string]int{}, map[rules.ModelID]bool{}
-	if !b.s.Play.Asked() || b.s.Play.Closed() {
+	if !b.play.Asked() || b.play.Closed() {
 		return out
 	}
-	list := b.s.Play.Open().Options
+	list := b.play.Open().Options
 	for i := range list {
 		if m := list[i].Model; m != 0 && !met[m] {
 			met[m] = true
@@ -38,7 +37,7 @@ func (b *build) targets() map[rules.ModelID]bool {
 			}
 		}
 	}
-	if d := b.s.Hand.Draft(); d != nil {
+	if d := b.h.Draft(); d != nil {
 		for _, u := range d.Cmd.Targets {
 			unit(u)
 		}
@@ -60,8 +59,8 @@ func (b *build) targets() map[rules.ModelID]bool {
 			}
 		}
 	}
-	if b.s.Play.Asked() {
-		open := b.s.Play.Open()
+	if b.play.Asked() {
+		open := b.play.Open()
 		for i := range open.Options {
 			if o := &open.Options[i]; o.Refused == nil && o.Model != 0 {
 				out[o.Model] = true
@@ -69,22 +68,23 @@ func (b *build) targets() map[rules.ModelID]bool {
 				unit(o.Unit)
 			}
 		}
-		if a := b.s.Hand.Answer(); a != nil && !draft.Simple(&open) {
-			out = picked(b.s, out)
+		if a := b.h.Answer(); a != nil && !draft.Simple(&open) {
+			out = picked(b.h, out)
 		}
 	}
 	return out
 }
 
 // picked narrows marked models to those that are picked, once there are any.
-func picked(s *session.Session, all map[rules.ModelID]bool) map[rules.ModelID]bool {
-	a := s.Hand.Answer()
+func picked(h *draft.Hand, all map[rules.ModelID]bool) map[rules.ModelID]bool {
+	a := h.Answer()
 	if len(a.Picks) == 0 {
 		return all
 	}
 	out := map[rules.ModelID]bool{}
-	for i := range s.Play.Open().Options {
-		if o := &s.Play.Open().Options[i]; o.Model != 0 && a.Picked(o.ID) {
+	options := h.Play().Open().Options
+	for i := range options {
+		if o := &options[i]; o.Model != 0 && a.Picked(o.ID) {
 			out[o.Model] = true
 		}
 	}

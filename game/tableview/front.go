@@ -1,9 +1,9 @@
 package tableview
 
 import (
+	"baize/game/session/play"
 	"math"
 
-	"baize/game/session"
 	"baize/render"
 	"baize/rules"
 	"baize/rules/geom"
@@ -11,11 +11,11 @@ import (
 
 // Fronts are the edges of what some units could reach with their next activation, by kind: the outline of all their
 // models together, cut at the edge of the table.
-func Fronts(s *session.Session, units []rules.UnitID) []render.Front {
-	st := s.Play.State()
+func Fronts(in *play.Play, units []rules.UnitID) []render.Front {
+	st := in.State()
 	var grown [rules.ThreatFarShot + 1][]swollen
 	for _, u := range units {
-		for _, t := range s.Play.Survey().Threats(u) {
+		for _, t := range in.Survey().Threats(u) {
 			grown[t.Kind] = append(grown[t.Kind], swell(st.Model(t.Model).Shape(), t.Reach()))
 		}
 	}

@@ -32,7 +32,7 @@ func TestFronts(t *testing.T) {
 		return least - reach[f.Style]
 	}
 	seen := map[render.FrontStyle]int{}
-	for _, f := range Fronts(s, units) {
+	for _, f := range Fronts(s.Play, units) {
 		seen[f.Style]++
 		for i, p := range f.Points {
 			if d := off(&f, p.X, p.Y); d.Abs() > geom.Inch/20 {

@@ -3,7 +3,6 @@ package tableview
 import (
 	"fmt"
 
-	"baize/game/session"
 	"baize/game/session/draft"
 	"baize/game/session/telling"
 	"baize/render"
@@ -13,7 +12,7 @@ import (
 
 // ghosts draws what is being moved: where it would stand, its way, what is used and left, and why it may not stand there.
 func (b *build) ghosts() {
-	mv := b.s.Hand.Mover()
+	mv := b.h.Mover()
 	if mv == nil {
 		return
 	}
@@ -31,7 +30,7 @@ func (b *build) ghosts() {
 			r.Label = telling.ModelName(b.st, g.Model)
 		}
 		r.Activated = false
-		r.Selected = b.s.Hand.Selected(g.Model)
+		r.Selected = b.h.Selected(g.Model)
 		b.out.Models = append(b.out.Models, r)
 		if !g.Off {
 			b.out.Paths = append(b.out.Paths, render.PathLine{Points: pts(g.Path()), Refused: bad && blamed[g.Model] || g.Over()})
@@ -74,8 +73,8 @@ func lead(mv *draft.Mover) *draft.Ghost {
 }
 
 // RefusedAt is where the table tells why what is moved may not stand there; false where it does not tell all of it.
-func RefusedAt(s *session.Session) (geom.Point, bool) {
-	mv := s.Hand.Mover()
+func RefusedAt(h *draft.Hand) (geom.Point, bool) {
+	mv := h.Mover()
 	if mv == nil || mv.Ruling.OK() {
 		return geom.Point{}, false
 	}
@@ -83,7 +82,7 @@ func RefusedAt(s *session.Session) (geom.Point, bool) {
 	if g == nil {
 		return geom.Point{}, false
 	}
-	_, whole := telling.Short(s.Play.State(), mv.Ruling.Text, letters)
+	_, whole := telling.Short(h.Play().State(), mv.Ruling.Text, letters)
 	return g.At, whole
 }
 
@@ -118,7 +117,7 @@ func (b *build) blamed(mv *draft.Mover) map[rules.ModelID]bool {
 
 // usedText is UsedText, or what the odds of the command say of the way: where points are rolled, length alone tells little.
 func (b *build) usedText(g *draft.Ghost) string {
-	d := b.s.Hand.Draft()
+	d := b.h.Draft()
 	if d == nil || d.Odds == nil || len(d.Odds.Marks) == 0 {
 		return UsedText(b.st, g)
 	}

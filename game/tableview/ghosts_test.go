@@ -40,7 +40,7 @@ func TestAModelInTheWayIsMarked(t *testing.T) {
 	m, st := s.Hand.Mover(), s.Play.State()
 	marked := func() map[rules.ModelID]string {
 		out := map[rules.ModelID]string{}
-		for _, r := range Scene(s, Look{}).Models {
+		for _, r := range Scene(s.Hand, Look{}).Models {
 			if r.Refused {
 				out[rules.ModelID(r.ID)] += map[bool]string{true: "ghost", false: "stands"}[r.Ghost]
 			}

@@ -29,7 +29,7 @@ func (b *build) laid() {
 		reach = max(l.Base.W, l.Base.L) / 2
 	}
 	b.out.Templates = append(b.out.Templates, card(l.Template, l.At))
-	under := b.s.Play.Survey().UnderShape(l.Shape())
+	under := b.play.Survey().UnderShape(l.Shape())
 	marked := map[int]bool{}
 	for _, id := range under {
 		marked[int(id)] = true

@@ -1,7 +1,7 @@
 package tableview
 
 import (
-	"baize/game/session"
+	"baize/game/session/play"
 	"baize/game/session/telling"
 	"baize/render"
 	"baize/rules"
@@ -32,8 +32,8 @@ func (b *build) landmarks(sys rules.System) {
 }
 
 // MarkAt finds the marker of the system at a point.
-func MarkAt(s *session.Session, p geom.Point) (rules.Landmark, bool) {
-	for _, l := range rules.MapperOf(s.Play.System()).Landmarks(s.Play.State()) {
+func MarkAt(in *play.Play, p geom.Point) (rules.Landmark, bool) {
+	for _, l := range rules.MapperOf(in.System()).Landmarks(in.State()) {
 		if l.Size > 0 && geom.Disc(l.At, l.Size).ContainsPoint(p) {
 			return l, true
 		}
@@ -42,8 +42,8 @@ func MarkAt(s *session.Session, p geom.Point) (rules.Landmark, bool) {
 }
 
 // ZoneAt finds the zone of the system at a point.
-func ZoneAt(s *session.Session, p geom.Point) (rules.Landmark, bool) {
-	for _, l := range rules.MapperOf(s.Play.System()).Landmarks(s.Play.State()) {
+func ZoneAt(in *play.Play, p geom.Point) (rules.Landmark, bool) {
+	for _, l := range rules.MapperOf(in.System()).Landmarks(in.State()) {
 		if len(l.Area) > 2 && geom.Poly(l.Area).ContainsPoint(p) {
 			return l, true
 		}

@@ -1,7 +1,8 @@
 package tableview
 
 import (
-	"baize/game/session"
+	"baize/game/session/draft"
+	"baize/game/session/play"
 	"baize/game/session/telling"
 	"baize/render"
 	"baize/rules"
@@ -13,7 +14,7 @@ func (b *build) ruler() {
 	if b.look.Ruler == nil {
 		return
 	}
-	m := Measure(b.s, b.look.Ruler.A, b.look.Ruler.B)
+	m := Measure(b.h, b.look.Ruler.A, b.look.Ruler.B)
 	r := render.Ruler{A: Pt(m.A), B: Pt(m.B), Text: telling.Words(b.st, m.Amount.Text()), Bare: m.Amount.Unit != rules.Micron}
 	for _, k := range m.Ruling.Steps {
 		if k.Value != m.Amount.N {
@@ -28,32 +29,32 @@ func (b *build) ruler() {
 
 // Measure gives what the rules measure between what lies at two points: models, where they would stand if they are being moved, the
 // edges of terrain, or bare points.
-func Measure(s *session.Session, a, z geom.Point) rules.Measured {
-	from, to := lying(s, a), lying(s, z)
+func Measure(h *draft.Hand, a, z geom.Point) rules.Measured {
+	from, to := lying(h, a), lying(h, z)
 	if from.Piece() != 0 && to.Piece() == 0 {
-		m := Measure(s, z, a)
+		m := Measure(h, z, a)
 		m.A, m.B = m.B, m.A
 		return m
 	}
-	st, of := s.Play.State(), rules.EyeAt(a)
+	st, of := h.Play().State(), rules.EyeAt(a)
 	if m := from.Model(); m != 0 && from != to {
-		of = eye(s, m)
+		of = eye(h, m)
 	}
 	if m := to.Model(); m != 0 {
-		if st = eye(s, m).Stood(st); from == to {
+		if st = eye(h, m).Stood(st); from == to {
 			to = rules.PointRef(z)
 		}
 	}
-	return rules.MeasurerOf(s.Play.System()).Measure(st, of, to)
+	return rules.MeasurerOf(h.Play().System()).Measure(st, of, to)
 }
 
 // lying is what a ruler that is laid at a point lies on: a model, the edge of a piece of terrain, or the point.
-func lying(s *session.Session, p geom.Point) rules.Ref {
-	if m := ModelAt(s, p); m != 0 {
-		return s.Play.State().Model(m).Ref()
+func lying(h *draft.Hand, p geom.Point) rules.Ref {
+	if m := ModelAt(h, p); m != 0 {
+		return h.Play().State().Model(m).Ref()
 	}
-	if k := PieceAt(s, p); k != 0 {
-		if piece := s.Play.State().Piece(k); !piece.Shape.Contains(geom.Disc(p, 2*Near)) {
+	if k := PieceAt(h.Play(), p); k != 0 {
+		if piece := h.Play().State().Piece(k); !piece.Shape.Contains(geom.Disc(p, 2*Near)) {
 			return piece.Ref()
 		}
 	}
@@ -61,22 +62,22 @@ func lying(s *session.Session, p geom.Point) rules.Ref {
 }
 
 // eye is from where a model looks and is measured: from its ghost while it is being moved.
-func eye(s *session.Session, id rules.ModelID) rules.Eye {
-	if mv := s.Hand.Mover(); mv != nil {
+func eye(h *draft.Hand, id rules.ModelID) rules.Eye {
+	if mv := h.Mover(); mv != nil {
 		if g := mv.Ghost(id); g != nil && g.Moved {
 			return rules.Eye{Model: id, Pose: &geom.Pose{At: g.At, Heading: g.Facing}}
 		}
 	}
-	return s.Play.State().Model(id).Eye()
+	return h.Play().State().Model(id).Eye()
 }
 
 // Near is how far beside a base the mouse still finds it.
 const Near = geom.Inch / 4
 
 // ModelAt is the model under a point of the table, ghosts first; 0 for none. A small base is found a little beside it.
-func ModelAt(s *session.Session, p geom.Point) rules.ModelID {
+func ModelAt(h *draft.Hand, p geom.Point) rules.ModelID {
 	best, near := rules.ModelID(0), geom.Length(Near)
-	if mv := s.Hand.Mover(); mv != nil {
+	if mv := h.Mover(); mv != nil {
 		for i := range mv.Ghosts() {
 			if g := &mv.Ghosts()[i]; g.Moved {
 				if d := geom.DistanceTo(mv.Shape(g), p); d < near {
@@ -88,8 +89,8 @@ func ModelAt(s *session.Session, p geom.Point) rules.ModelID {
 	if best != 0 {
 		return best
 	}
-	for i := range s.Play.State().Models {
-		m := &s.Play.State().Models[i]
+	for i := range h.Play().State().Models {
+		m := &h.Play().State().Models[i]
 		if m.Place != rules.OnTable && m.Place != rules.Wreck {
 			continue
 		}
@@ -101,8 +102,8 @@ func ModelAt(s *session.Session, p geom.Point) rules.ModelID {
 }
 
 // PieceAt is the terrain piece under a point, the last laid first; 0 for none.
-func PieceAt(s *session.Session, p geom.Point) rules.PieceID {
-	list := s.Play.State().Table.Pieces
+func PieceAt(in *play.Play, p geom.Point) rules.PieceID {
+	list := in.State().Table.Pieces
 	for i := len(list) - 1; i >= 0; i-- {
 		if !list[i].Gone && geom.DistanceTo(list[i].Shape, p) < geom.Inch/8 {
 			return list[i].ID

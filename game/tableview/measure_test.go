@@ -24,12 +24,12 @@ func (squared) Measure(s *rules.State, from rules.Eye, to rules.Ref) rules.Measu
 func TestRulerSaysWhatTheRulesSay(t *testing.T) {
 	s := session.New(rules.NewBattle(squared{}, gametest.State()), nil)
 	a, z := s.Play.State().Model(1).At, s.Play.State().Model(12).At
-	got := Scene(s, Look{Ruler: &Ruler{A: a, B: z}}).Rulers
+	got := Scene(s.Hand, Look{Ruler: &Ruler{A: a, B: z}}).Rulers
 	m := squared{}.Measure(s.Play.State(), s.Play.State().Model(1).Eye(), s.Play.State().Model(12).Ref())
 	if want := m.Amount.Text().String() + " · 9 for hulls"; len(got) != 1 || got[0].Text != want || !got[0].Bare || got[0].A != Pt(m.A) || got[0].B != Pt(m.B) {
 		t.Errorf("got %+v, want %q between the edges", got, want)
 	}
-	if got = Scene(session.New(rules.NewBattle(gametest.Toy{}, gametest.State()), nil), Look{Ruler: &Ruler{A: a, B: z}}).Rulers; got[0].Bare {
+	if got = Scene(session.New(rules.NewBattle(gametest.Toy{}, gametest.State()), nil).Hand, Look{Ruler: &Ruler{A: a, B: z}}).Rulers; got[0].Bare {
 		t.Error("a ruler in inches has no ticks")
 	}
 }
@@ -55,7 +55,7 @@ func TestRulerLiesOnWhatIsThere(t *testing.T) {
 		"point to point":          {bare, bare.Add(geom.Pt(0, geom.Inch)), geom.Inch},
 		"from edge to other edge": {edge, geom.NearestPoint(st.Table.Pieces[1].Shape, m.At), geom.DistanceTo(st.Table.Pieces[1].Shape, edge)},
 	} {
-		if got := Measure(s, c.a, c.z); got.Amount != rules.Long(c.want) {
+		if got := Measure(s.Hand, c.a, c.z); got.Amount != rules.Long(c.want) {
 			t.Errorf("%s: got %s, want %s", what, got.Amount.Text(), c.want)
 		}
 	}
@@ -75,16 +75,16 @@ func TestRulerFollowsGhosts(t *testing.T) {
 	ghost := one.Base.Shape(one.At.Add(by), one.Facing)
 	for _, o := range []*rules.Model{two, foe} {
 		want := rules.Long(geom.Distance(ghost, o.Shape()))
-		if got := Measure(s, one.At.Add(by), o.At); got.Amount != want {
+		if got := Measure(s.Hand, one.At.Add(by), o.At); got.Amount != want {
 			t.Errorf("from the ghost: got %s, want %s", got.Amount.Text(), want.Text())
 		}
-		if got := Measure(s, o.At, one.At.Add(by)); got.Amount != want {
+		if got := Measure(s.Hand, o.At, one.At.Add(by)); got.Amount != want {
 			t.Errorf("to the ghost: got %s, want %s", got.Amount.Text(), want.Text())
 		}
 	}
 	s.Hand.Mover().Hold([]rules.ModelID{2}, geom.Point{})
 	s.Hand.Mover().Drag(by, true)
-	if got, want := Measure(s, one.At.Add(by), two.At.Add(by)), rules.Long(geom.Distance(one.Shape(), two.Shape())); got.Amount != want {
+	if got, want := Measure(s.Hand, one.At.Add(by), two.At.Add(by)), rules.Long(geom.Distance(one.Shape(), two.Shape())); got.Amount != want {
 		t.Errorf("between ghosts: got %s, want %s", got.Amount.Text(), want.Text())
 	}
 }

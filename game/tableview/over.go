@@ -13,7 +13,7 @@ const beside = geom.Inch
 
 // marks draws where the outcomes of what is laid out would end.
 func (b *build) marks() {
-	d := b.s.Hand.Draft()
+	d := b.h.Draft()
 	if d == nil || d.Odds == nil {
 		return
 	}
@@ -36,35 +36,35 @@ func (b *build) marks() {
 
 // rings draws the range bands of the selected model or the one under the cursor, and how far ghosts may go.
 func (b *build) rings() {
-	if mv := b.s.Hand.Mover(); mv != nil {
+	if mv := b.h.Mover(); mv != nil {
 		shown := 0
 		for _, g := range mv.Ghosts() {
-			if g.Limit.Unit == rules.Micron && !g.Off && b.s.Hand.Selected(g.Model) && shown < 1 {
+			if g.Limit.Unit == rules.Micron && !g.Off && b.h.Selected(g.Model) && shown < 1 {
 				b.out.Rings = append(b.out.Rings, b.ring(g.Model, g.From.At, g.From.Heading, geom.Length(g.Limit.N), "", false, true))
 				shown++
 			}
 		}
 	}
-	if !b.look.Rings || b.s.Hand.Mover() != nil && b.look.Hover == 0 {
+	if !b.look.Rings || b.h.Mover() != nil && b.look.Hover == 0 {
 		return
 	}
 	id := b.look.Hover
-	if id == 0 && !b.s.Play.Asked() && len(b.s.Hand.Models()) > 0 { // a question is about something else
-		id = b.s.Hand.Models()[0]
+	if id == 0 && !b.play.Asked() && len(b.h.Models()) > 0 { // a question is about something else
+		id = b.h.Models()[0]
 	}
-	if id == 0 || !b.st.HasModel(id) || !b.s.Hand.Standing(id) {
+	if id == 0 || !b.st.HasModel(id) || !b.h.Standing(id) {
 		return
 	}
 	m := b.st.Model(id)
 	at, facing := m.At, m.Facing
-	if mv := b.s.Hand.Mover(); mv != nil { // a ghost shows what it would reach from where it is
+	if mv := b.h.Mover(); mv != nil { // a ghost shows what it would reach from where it is
 		if g := mv.Ghost(id); g != nil && g.Moved {
 			at, facing = g.At, g.Facing
 		}
 	}
 	drawn := map[geom.Length]bool{}
 	wedge := map[[2]geom.Heading]rules.Band{}
-	for _, band := range rules.RangerOf(b.s.Play.System()).Ranges(b.st, id) {
+	for _, band := range rules.RangerOf(b.play.System()).Ranges(b.st, id) {
 		if band.To <= 0 {
 			continue
 		}
@@ -100,7 +100,7 @@ func (b *build) ring(id rules.ModelID, at geom.Point, facing geom.Heading, to ge
 
 // draft draws what an attack being declared aims at: a ray from each shooter and the aiming point.
 func (b *build) draft() {
-	d := b.s.Hand.Draft()
+	d := b.h.Draft()
 	if d == nil {
 		return
 	}
@@ -130,7 +130,7 @@ func (b *build) draft() {
 
 // plain reports whether bursts of the system bear no arrows.
 func (b *build) plain() bool {
-	for _, t := range b.s.Play.System().Info().Templates {
+	for _, t := range b.play.System().Info().Templates {
 		if t.Arrows {
 			return false
 		}

@@ -1,9 +1,10 @@
 package tableview
 
 import (
+	"baize/game/session/draft"
+	"baize/game/session/play"
 	"math"
 
-	"baize/game/session"
 	"baize/game/session/telling"
 	"baize/render"
 	"baize/rules"
@@ -33,12 +34,12 @@ type Look struct {
 type Ruler struct{ A, B geom.Point }
 
 // Scene builds what is on and over the table.
-func Scene(s *session.Session, look Look) *render.Scene {
-	st := s.Play.State()
+func Scene(h *draft.Hand, look Look) *render.Scene {
+	st := h.Play().State()
 	out := &render.Scene{Table: render.Table{W: int64(st.Table.W), H: int64(st.Table.H), Mat: st.Table.Mat}}
-	b := &build{s: s, st: st, look: look, out: out}
+	b := &build{h: h, play: h.Play(), st: st, look: look, out: out}
 	b.pieces()
-	b.landmarks(s.Play.System())
+	b.landmarks(h.Play().System())
 	b.zones()
 	b.models()
 	b.ghosts()
@@ -85,7 +86,8 @@ func Map(st *rules.State) *render.Scene {
 }
 
 type build struct {
-	s    *session.Session
+	h    *draft.Hand // nil for a state alone
+	play *play.Play
 	st   *rules.State
 	look Look
 	out  *render.Scene
@@ -134,13 +136,13 @@ func Drawn(kind string) string {
 
 // inside reports whether a model stands in a piece or is dragged over it, so that it is drawn open.
 func (b *build) inside(p *rules.Piece) bool {
-	if p.Gone || b.s == nil {
+	if p.Gone || b.h == nil {
 		return false
 	}
-	if b.s.Play.Survey().Occupied(p.ID) {
+	if b.play.Survey().Occupied(p.ID) {
 		return true
 	}
-	if mv := b.s.Hand.Mover(); mv != nil {
+	if mv := b.h.Mover(); mv != nil {
 		for _, g := range mv.Ghosts() {
 			if g.Moved && p.Shape.ContainsPoint(g.At) {
 				return true
@@ -167,18 +169,18 @@ func Outline(s geom.Shape) (line []render.Point, linear bool, width int64) {
 }
 
 func (b *build) zones() {
-	if b.s == nil {
+	if b.h == nil {
 		return
 	}
 	var areas [][]geom.Point
-	if p := b.s.Play.Open().Place; p != nil {
+	if p := b.play.Open().Place; p != nil {
 		areas = p.Zones
 	}
-	if d := b.s.Hand.Draft(); d != nil && d.Zones != nil {
+	if d := b.h.Draft(); d != nil && d.Zones != nil {
 		areas = d.Zones
 	}
 	for _, z := range areas {
-		b.out.Zones = append(b.out.Zones, render.Zone{Polygon: pts(z), Side: int(b.s.Play.Seat())})
+		b.out.Zones = append(b.out.Zones, render.Zone{Polygon: pts(z), Side: int(b.play.Seat())})
 	}
 }
 
@@ -199,7 +201,7 @@ func (b *build) model(m *rules.Model) render.Model {
 		r.Markers = append(r.Markers, k.Kind)
 	}
 	u := b.st.Unit(m.Unit)
-	acting := b.s != nil && (b.s.Play.Open().Unit == u.ID && b.s.Play.Open().Seat == u.Seat && !b.s.Play.Asked() || b.s.Play.Underway(u.ID)) // it is not done yet, whatever lies there
+	acting := b.h != nil && (b.play.Open().Unit == u.ID && b.play.Open().Seat == u.Seat && !b.play.Asked() || b.play.Underway(u.ID)) // it is not done yet, whatever lies there
 	r.Activated = u.Markers.Has(rules.MarkActivated) && !acting
 	if b.leads(u, m.ID) {
 		for _, k := range u.Markers {
@@ -257,7 +259,7 @@ func (b *build) models() {
 			continue
 		}
 		r := b.model(m)
-		r.Selected = b.s.Hand.Selected(m.ID)
+		r.Selected = b.h.Selected(m.ID)
 		r.Hover = m.ID == b.look.Hover
 		if m.ID == b.look.Named.Model() || m.Unit != 0 && m.Unit == b.look.Named.Unit() {
 			r.Hover, r.Selected = true, false

@@ -57,15 +57,15 @@ func BenchmarkScene(b *testing.B) {
 				}
 			})
 		}
-		run("idle", func(int) { tableview.Scene(s, tableview.Look{}) })
+		run("idle", func(int) { tableview.Scene(s.Hand, tableview.Look{}) })
 		run("hover", func(i int) {
 			id := rules.ModelID(1 + i%230)
-			tableview.Scene(s, tableview.Look{Hover: id, Rings: true, Sees: id})
+			tableview.Scene(s.Hand, tableview.Look{Hover: id, Rings: true, Sees: id})
 		})
 		run("under-the-cursor", func(i int) {
 			at := geom.PtIn(i%96, i/7%96)
-			tableview.ModelAt(s, at)
-			tableview.PieceAt(s, at)
+			tableview.ModelAt(s.Hand, at)
+			tableview.PieceAt(s.Play, at)
 		})
 		for i, o := range s.Play.Open().Options {
 			if o.Refused == nil && o.Command != nil && o.Command.Kind == "activate" {
@@ -94,7 +94,7 @@ func BenchmarkScene(b *testing.B) {
 		mv.Hold(all, g.From.At)
 		run("drag", func(i int) {
 			mv.Drag(g.From.At.Add(geom.Pt(geom.Length(i%50)*geom.Inch/20, geom.Length(i%70)*geom.Inch/20)), false)
-			tableview.Scene(s, tableview.Look{Lines: true, Rings: true})
+			tableview.Scene(s.Hand, tableview.Look{Lines: true, Rings: true})
 		})
 	}
 }

@@ -1,7 +1,7 @@
 package tableview
 
 import (
-	"baize/game/session"
+	"baize/game/session/draft"
 	"baize/render"
 	"baize/rules"
 	"baize/rules/geom"
@@ -18,7 +18,7 @@ func (b *build) nearest(from rules.ModelID, unit rules.UnitID) {
 		if !b.seen(id) {
 			continue
 		}
-		k := b.s.Play.Survey().Sight(from, id)
+		k := b.play.Survey().Sight(from, id)
 		if !found || k.Class < best.Class || k.Class == best.Class && k.Range < best.Range {
 			best, found = k, true
 		}
@@ -53,7 +53,7 @@ func (b *build) sight() {
 	case b.look.Sees != 0 && b.st.HasModel(b.look.Sees):
 		from = []rules.ModelID{b.look.Sees}
 	case b.look.Lines:
-		from = b.s.Hand.Models()
+		from = b.h.Models()
 	}
 	for _, f := range from {
 		m := b.st.Model(f)
@@ -89,8 +89,8 @@ func (b *build) sight() {
 }
 
 // Outlook counts what a model sees of the other side, by class.
-func Outlook(s *session.Session, from rules.ModelID) (n [3]int) {
-	b := build{s: s, st: s.Play.State()}
+func Outlook(h *draft.Hand, from rules.ModelID) (n [3]int) {
+	b := build{h: h, play: h.Play(), st: h.Play().State()}
 	if !b.seen(from) {
 		return n
 	}
@@ -105,13 +105,13 @@ func Outlook(s *session.Session, from rules.ModelID) (n [3]int) {
 
 // see returns a function that judges the line from a model, or from where its ghost is, to another model.
 func (b *build) see(f rules.ModelID) func(t rules.ModelID) rules.Sight {
-	if mv := b.s.Hand.Mover(); mv != nil {
+	if mv := b.h.Mover(); mv != nil {
 		if g := mv.Ghost(f); g != nil && g.Moved && !g.Off {
-			from := eye(b.s, f).Keeping()
+			from := eye(b.h, f).Keeping()
 			return func(t rules.ModelID) rules.Sight {
-				return rules.SightsOf(b.s.Play.System()).Sight(b.st, from, b.st.Model(t).Ref())
+				return rules.SightsOf(b.play.System()).Sight(b.st, from, b.st.Model(t).Ref())
 			}
 		}
 	}
-	return func(t rules.ModelID) rules.Sight { return b.s.Play.Survey().Sight(f, t) }
+	return func(t rules.ModelID) rules.Sight { return b.play.Survey().Sight(f, t) }
 }

@@ -12,7 +12,7 @@ func (b *build) trail() {
 		switch {
 		case e.Kind == rules.EvMove && len(e.Path) > 1:
 			b.out.Paths = append(b.out.Paths, render.PathLine{Points: pts(e.Path)})
-		case e.Kind == rules.EvShot && e.At != nil && b.st.HasModel(e.Model) && b.s.Hand.Standing(e.Model):
+		case e.Kind == rules.EvShot && e.At != nil && b.st.HasModel(e.Model) && b.h.Standing(e.Model):
 			b.out.Rays = append(b.out.Rays, render.Ray{A: Pt(b.st.Model(e.Model).At), B: Pt(*e.At)})
 		}
 	}

@@ -28,6 +28,9 @@ func New(p *play.Play) *Hand {
 	return h
 }
 
+// Play is the battle in play that the hand lays out over.
+func (h *Hand) Play() *play.Play { return h.play }
+
 // Draft is the command being laid out, Answer the answer to the open question; nil when there is none.
 func (h *Hand) Draft() *Draft      { return h.draft }
 func (h *Hand) Answer() *Answering { return h.answer }

@@ -55,6 +55,13 @@ func NewLog(b *rules.Battle) *Log {
 	return l
 }
 
+// LogOf returns the log of a battle that was played, whole.
+func LogOf(b *rules.Battle) *Log {
+	l := NewLog(b)
+	l.Retold(b.Retell(func(i int, out rules.Outcome) { l.Retell(i+1, out) }))
+	return l
+}
+
 // Show has the log tell lines and show rolls that another told; it is for a battle that is looked at.
 func (l *Log) Show(lines []Line, rolls []rules.Roll) { l.lines, l.rolls = lines, rolls }
 
