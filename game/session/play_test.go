@@ -119,7 +119,7 @@ func answer(t *testing.T, s *session.Session) {
 			}
 		}
 	}
-	if r := s.Hand.Reply(); !r.OK() {
+	if r := s.Hand.Confirm(); !r.OK() {
 		t.Fatalf("%s %q: got refused: %s", open.Kind, open.Prompt, r.Text)
 	}
 }

@@ -66,7 +66,7 @@ func assaulted(t *testing.T, seed string, typed []int) (lines []string, faces []
 			if s.Hand.Answer().Faces = typed[:1:1]; open.Unit == 0 || open.Rule == "" {
 				t.Errorf("%s: got no unit or no rule", open.Prompt)
 			}
-			if r := s.Hand.Reply(); !r.OK() {
+			if r := s.Hand.Confirm(); !r.OK() {
 				t.Fatalf("%s: %s", open.Prompt, r.Text)
 			}
 			typed = typed[1:]
@@ -78,7 +78,7 @@ func assaulted(t *testing.T, seed string, typed []int) (lines []string, faces []
 		}
 		s.Hand.Pick(pick)
 		if s.Play.Asked() && s.Play.Open().Kind == open.Kind && !draft.Simple(&open) {
-			if r := s.Hand.Reply(); !r.OK() {
+			if r := s.Hand.Confirm(); !r.OK() {
 				t.Fatalf("%s: %s", open.Prompt, r.Text)
 			}
 		}

@@ -93,7 +93,7 @@ func (a *Answering) judge() {
 		return
 	}
 	if a.mover != nil {
-		a.mover.Judge()
+		a.mover.judge()
 		return
 	}
 	a.Ruling = a.h.play.Battle().Check(a.command(nil))
@@ -227,8 +227,8 @@ func (a *Answering) TypeFaces(text string) {
 	a.judge()
 }
 
-// Reply gives the answer as it is laid out.
-func (h *Hand) Reply() rules.Ruling {
+// reply gives the answer as it is laid out.
+func (h *Hand) reply() rules.Ruling {
 	a := h.answer
 	if a == nil {
 		return rules.Refuse("", "no question is open")

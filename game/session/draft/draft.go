@@ -89,31 +89,6 @@ func (h *Hand) Choose(i int) rules.Ruling {
 	return rules.Allow("", "")
 }
 
-// Carrying reports whether the unit is not on the table yet, so that it hangs at the cursor until it is set down.
-func (m *Mover) Carrying() bool {
-	for i := range m.ghosts {
-		if !m.ghosts[i].Off || m.ghosts[i].Moved {
-			return false
-		}
-	}
-	return len(m.ghosts) > 0
-}
-
-// Arriving reports whether the whole unit is set down by what is laid out, hanging or not.
-func (m *Mover) Arriving() bool {
-	return len(m.ghosts) > 0 && !slices.ContainsFunc(m.ghosts, func(g Ghost) bool { return !g.Off })
-}
-
-// Aboard reports whether all of the unit rides in something, so that it gets out beside that and nowhere else.
-func (m *Mover) Aboard() bool {
-	for i := range m.ghosts {
-		if m.state.Model(m.ghosts[i].Model).Place != rules.Aboard {
-			return false
-		}
-	}
-	return len(m.ghosts) > 0
-}
-
 // moved takes over the ways of the mover and the ruling on them.
 func (d *Draft) moved(m *Mover) {
 	d.Cmd.Moves, d.Ruling = m.Moves(), m.Ruling
@@ -125,7 +100,7 @@ func (d *Draft) update() {
 	d.Cmd.Attacks = d.attacks()
 	d.Cmd.Pay = d.pay()
 	if d.mover != nil {
-		d.mover.Judge()
+		d.mover.judge()
 		return
 	}
 	d.Ruling = d.h.play.Battle().Check(d.Cmd)
@@ -146,11 +121,11 @@ func (d *Draft) reckon() {
 	}
 }
 
-// Confirm gives the command of the draft.
+// Confirm gives the command of the draft, or where there is none the answer as it is laid out.
 func (h *Hand) Confirm() rules.Ruling {
 	if h.draft == nil {
 		if h.answer != nil {
-			return h.Reply()
+			return h.reply()
 		}
 		return rules.Refuse("", "nothing is laid out")
 	}

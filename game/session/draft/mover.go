@@ -96,6 +96,31 @@ func (m *Mover) All() []rules.ModelID {
 	return out
 }
 
+// Carrying reports whether the unit is not on the table yet, so that it hangs at the cursor until it is set down.
+func (m *Mover) Carrying() bool {
+	for i := range m.ghosts {
+		if !m.ghosts[i].Off || m.ghosts[i].Moved {
+			return false
+		}
+	}
+	return len(m.ghosts) > 0
+}
+
+// Arriving reports whether the whole unit is set down by what is laid out, hanging or not.
+func (m *Mover) Arriving() bool {
+	return len(m.ghosts) > 0 && !slices.ContainsFunc(m.ghosts, func(g Ghost) bool { return !g.Off })
+}
+
+// Aboard reports whether all of the unit rides in something, so that it gets out beside that and nowhere else.
+func (m *Mover) Aboard() bool {
+	for i := range m.ghosts {
+		if m.state.Model(m.ghosts[i].Model).Place != rules.Aboard {
+			return false
+		}
+	}
+	return len(m.ghosts) > 0
+}
+
 // Shape is the footprint of a ghost.
 func (m *Mover) Shape(g *Ghost) geom.Shape { return m.state.Model(g.Model).Base.Shape(g.At, g.Facing) }
 
@@ -113,8 +138,8 @@ func (g *Ghost) Path() (out []geom.Point) {
 // Moves writes the ghosts as moves; those that stay are left out.
 func (m *Mover) Moves() []rules.Move { return m.laid.moves }
 
-// Judge has the ghosts judged as they stand.
-func (m *Mover) Judge() { m.wish(m.laid, rules.Wish{Go: rules.GoAsLaid}) }
+// judge has the ghosts judged as they stand.
+func (m *Mover) judge() { m.wish(m.laid, rules.Wish{Go: rules.GoAsLaid}) }
 
 // Reset puts models back to where they stand; nil: all.
 func (m *Mover) Reset(ids []rules.ModelID) {

@@ -64,7 +64,7 @@ func TestProposedPlaces(t *testing.T) {
 		if c.then != "" {
 			s.Hand.Pick(c.then)
 		}
-		if r := s.Hand.Reply(); !r.OK() {
+		if r := s.Hand.Confirm(); !r.OK() {
 			t.Fatalf("%s %s: refused: %s", c.pick, c.then, r.Text)
 		}
 		if m := s.Play.State().Model(tank); m.Place != c.place || m.At != c.at {

@@ -42,7 +42,7 @@ func TestAnOptionShowsWhereItMoves(t *testing.T) {
 	if !g.Moved || g.At == g.From.At || !s.Hand.Mover().Ruling.OK() || !a.Picked("auto") {
 		t.Fatalf("got a ghost at %v of %v, %s", g.At, g.From.At, s.Hand.Mover().Ruling.Text)
 	}
-	if r := s.Hand.Reply(); !r.OK() {
+	if r := s.Hand.Confirm(); !r.OK() {
 		t.Fatal(r.Text)
 	}
 	if at := s.Play.State().Model(1).At; at != g.At {
@@ -135,7 +135,7 @@ func TestNoneOfSeveralIsAnAnswer(t *testing.T) {
 				t.Fatalf("%s: got %s, picked %v, want %s", k.pick, r.Text, s.Hand.Answer().Picks, k.want)
 			}
 		}
-		if r := s.Hand.Reply(); !r.OK() || s.Play.Epoch() == was {
+		if r := s.Hand.Confirm(); !r.OK() || s.Play.Epoch() == was {
 			t.Errorf("got %s and the question %q", r.Text, s.Play.Open().Kind)
 		}
 		return

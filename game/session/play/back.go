@@ -69,11 +69,11 @@ func (p *Play) Practising() bool { return p.battle.Practising() || p.standing }
 // NeedsAgreement reports whether taking the last command back crosses dice or something that was shown, and nobody may
 // do that alone.
 func (p *Play) NeedsAgreement() bool {
-	return p.battle.Undoable() < p.Back() && !p.Practising()
+	return p.battle.Undoable() < p.entriesBack() && !p.Practising()
 }
 
-// ErrNoneOfYours says that a person who plays alone has decided nothing yet.
-var ErrNoneOfYours = errors.New("there is no decision of yours to go back to")
+// errNoneOfYours says that a person who plays alone has decided nothing yet.
+var errNoneOfYours = errors.New("there is no decision of yours to go back to")
 
 // Undo takes the last decision of a person back, with all that the program did since and what an earlier undo left after
 // it.
@@ -81,10 +81,10 @@ func (p *Play) Undo(by rules.Crossing) error {
 	if p.watched {
 		return errNothingDone
 	}
-	n := p.Back()
+	n := p.entriesBack()
 	switch {
 	case n == 0 && p.battle.LastStep() > 0:
-		return ErrNoneOfYours
+		return errNoneOfYours
 	case n == 0:
 		return errors.New("nothing to take back")
 	}

@@ -14,10 +14,10 @@ func TestRedoRestoresWhatEveryUndoTookBack(t *testing.T) {
 	for _, by := range []rules.Crossing{rules.Agreed, rules.SameDice, rules.FreshDice} {
 		s := acting(t, by != rules.Agreed, true)
 		var states []rules.Digest
-		for len(s.Battle().Log()) > 0 && s.Back() > 0 {
+		for len(s.Battle().Log()) > 0 && s.entriesBack() > 0 {
 			states = append(states, rules.DigestOf(s.Battle().State()))
 			right := by
-			if s.Battle().Undoable() >= s.Back() {
+			if s.Battle().Undoable() >= s.entriesBack() {
 				right = rules.NotAcross
 			}
 			if err := s.Undo(right); err != nil {

@@ -96,10 +96,10 @@ func (p *Play) Hidden(u rules.UnitID) bool {
 	})
 }
 
-// Back counts the entries of the log since before the last decision of a person, with it; where only the program plays
+// entriesBack counts the entries of the log since before the last decision of a person, with it; where only the program plays
 // each of its decisions counts. That practice is switched on is none, where there is another before it. It is 0 where there is
 // none.
-func (p *Play) Back() int {
+func (p *Play) entriesBack() int {
 	first := p.backFrom(0)
 	log := p.battle.Log()
 	for n := first; n > 0; n = p.backFrom(n) {
@@ -110,7 +110,7 @@ func (p *Play) Back() int {
 	return first
 }
 
-// backFrom is Back for the log without its last entries, which it counts too.
+// backFrom is entriesBack for the log without its last entries, which it counts too.
 func (p *Play) backFrom(last int) int {
 	log, alone := p.battle.Log(), len(p.People()) == 1
 	for n := last + 1; n <= len(log); n++ {

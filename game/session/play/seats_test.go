@@ -56,8 +56,8 @@ func TestWhoseViewIsShown(t *testing.T) {
 func TestBackGoesToThePersonsLastDecision(t *testing.T) {
 	s := begin(rules.NewBattle(gametest.Toy{}, gametest.State()))
 	s.Machines([2]bool{false, true})
-	if s.Back() != 0 {
-		t.Errorf("at the start: got %d, want nothing to go back to", s.Back())
+	if s.entriesBack() != 0 {
+		t.Errorf("at the start: got %d, want nothing to go back to", s.entriesBack())
 	}
 	for _, c := range []rules.Command{
 		{Kind: "activate", Unit: 1}, {Kind: "done", Unit: 1},
@@ -68,8 +68,8 @@ func TestBackGoesToThePersonsLastDecision(t *testing.T) {
 			t.Fatal(r.Text)
 		}
 	}
-	if s.Back() != 4 {
-		t.Fatalf("got %d, want both of the machine, who plays, and his own last", s.Back())
+	if s.entriesBack() != 4 {
+		t.Fatalf("got %d, want both of the machine, who plays, and his own last", s.entriesBack())
 	}
 	if err := s.Undo(rules.NotAcross); err != nil {
 		t.Fatal(err)

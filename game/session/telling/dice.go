@@ -16,7 +16,7 @@ func TellRoll(s *rules.State, r *rules.Roll) string {
 		if i > 0 && d.Name != "" {
 			b.WriteString(",")
 		}
-		b.WriteString(TellDie(d))
+		b.WriteString(tellDie(d))
 	}
 	switch {
 	case !r.Text.Empty():
@@ -32,9 +32,9 @@ func TellRoll(s *rules.State, r *rules.Roll) string {
 	return b.String()
 }
 
-// TellDie words a die, a blank in front: its face, and its name and type where those are not the same for all dice of
+// tellDie words a die, a blank in front: its face, and its name and type where those are not the same for all dice of
 // a game.
-func TellDie(d rules.Die) string {
+func tellDie(d rules.Die) string {
 	text := ""
 	if d.Name != "" {
 		text += " " + d.Name
