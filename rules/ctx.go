@@ -137,6 +137,26 @@ func (c *Ctx) Emit(e Event) {
 	c.events = append(c.events, veiled(VeilerOf(c.sys), c.S, c.attack.tagged(e)))
 }
 
+// Aside runs a part of the resolution behind the screen: what it emits is kept back from the story, a question that it asks included, until
+// tell is called. Where tell never is, nobody reads of it.
+func (c *Ctx) Aside(resolve func()) (tell func()) {
+	before, told := c.events, c.told
+	var kept []Event
+	var n int
+	func() {
+		c.events, c.told = nil, 0
+		defer func() { // also where a question stops the run
+			kept, n = c.events, c.told
+			c.events, c.told = before, told
+		}()
+		resolve()
+	}()
+	return func() {
+		c.events = append(c.events, kept...)
+		c.told += n
+	}
+}
+
 // Rule puts a ruling into the story.
 func (c *Ctx) Rule(seat Seat, unit UnitID, r Ruling) {
 	c.Emit(Event{Kind: EvRuling, Seat: seat, Unit: unit, Rule: r.Rule, Text: r.Text, Ruling: &r})

@@ -135,6 +135,11 @@ func (a *act) dropBlip(blip rules.ModelID, rule rules.RuleID, why rules.Text) {
 // reveal puts a hidden unit on the table: its leader where the marker is, the owner placing the others within 6in of it
 // (DUP-DET-06, DUP-SCEN-10). A unit that is not hidden stays.
 func (a *act) reveal(unit rules.UnitID, rule rules.RuleID, why rules.Text) {
+	a.revealTelling(unit, rule, why, func() {})
+}
+
+// revealTelling is reveal that tells, once the marker is turned over and before the unit is placed, what happened behind it.
+func (a *act) revealTelling(unit rules.UnitID, rule rules.RuleID, why rules.Text, tell func()) {
 	t := a.troop(unit)
 	if !t.Hidden {
 		return
@@ -144,6 +149,7 @@ func (a *act) reveal(unit rules.UnitID, rule rules.RuleID, why rules.Text) {
 	mark := a.model(blip).Shape()
 	t.Hidden = false
 	a.dropBlip(blip, rule, rules.Say("%s is %s: %s", a.unit(a.model(blip).Unit), a.unit(unit), why))
+	tell()
 	var models []rules.ModelID
 	for _, m := range a.unit(unit).Models {
 		if a.model(m).Place == rules.Reserve {

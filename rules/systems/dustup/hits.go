@@ -30,15 +30,16 @@ const (
 )
 
 // hit resolves one hit on a figure or a hull: impact against armour with cover, wounds, kills, medical rolls of power
-// armour, damage, passengers (DUP-CAS-04, DUP-VEH-01, DUP-MED-03, DUP-PASS-03). A hit on a model that an earlier one
-// killed is lost (DUP-CAS-09).
-func (a *act) hit(m rules.ModelID, b blow) {
+// armour, damage, passengers (DUP-CAS-04, DUP-VEH-01, DUP-MED-03, DUP-PASS-03). It returns what impact against armour did, before
+// any medical roll. A hit on a model that an earlier one killed is lost (DUP-CAS-09).
+func (a *act) hit(m rules.ModelID, b blow) effect {
 	k := a.model(m)
 	if !k.Alive() {
 		a.ctx.Rule(k.Seat, k.Unit, rules.Count("DUP-CAS-09", "hits lost", 1).With(1, "hit", "DUP-CAS-09", "%s was killed by an earlier hit", k))
-		return
+		return unhurt
 	}
-	switch got := a.pierce(m, a.profile(m), b); {
+	got := a.pierce(m, a.profile(m), b)
+	switch {
 	case got == unhurt:
 	case a.profile(m).hull():
 		a.damaged(m, got, b)
@@ -47,6 +48,7 @@ func (a *act) hit(m rules.ModelID, b blow) {
 	default:
 		a.wound(m, b.rule)
 	}
+	return got
 }
 
 // pierce rolls impact against the armour of a profile for a model, tells it and gives what it does to it.

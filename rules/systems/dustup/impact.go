@@ -231,31 +231,48 @@ func (a *act) shelled(m Mission, id rules.ModelID, at geom.Point) rules.UnitID {
 }
 
 // shelledMarker resolves the burst for a face-down marker and gives what suffers under it. The marker stands for the leader
-// of its hidden unit, which is revealed where he is hurt; a dummy is rolled for alike and taken away where it would be hurt
-// (DUP-DET-06).
+// of its hidden unit, which is revealed where the burst hurts him; a dummy is rolled for alike and taken away where it would be hurt
+// (DUP-DET-06). The dice are thrown out of sight and told where the marker is turned over: what kinds they are would tell what lies
+// there (DUP-SCEN-10).
 func (a *act) shelledMarker(m Mission, id rules.ModelID, at geom.Point) rules.UnitID {
 	unit := a.behind(id)
+	got := unhurt
 	if unit == 0 {
-		cover, _ := a.coverAt(a.model(id).Shape(), &at)
-		if p := a.standIn(id); a.pierce(id, p, m.blow(p, cover)) != unhurt {
-			a.dropBlip(id, "DUP-DET-06", rules.Say("a dummy under the burst"))
-			return 0
+		tell := a.ctx.Aside(func() {
+			cover, _ := a.coverAt(a.model(id).Shape(), &at)
+			p := a.standIn(id)
+			got = a.pierce(id, p, m.blow(p, cover))
+		})
+		if got == unhurt {
+			a.missedMarker(id)
+			return a.model(id).Unit
 		}
-		return a.model(id).Unit
+		a.dropBlip(id, "DUP-DET-06", rules.Say("a dummy under the burst"))
+		tell()
+		return 0
 	}
 	leader := a.troop(unit).Leader
 	k := a.model(leader)
 	was := k.At
 	k.At = a.model(id).At
-	cover, _ := a.coverFor(unit, a.model(id).Shape(), &at)
 	a.harmed(unit) // units test in the order of their models under the burst, hurt or not (DUP-DIE-10)
-	a.hit(leader, m.blow(a.profile(leader), cover))
-	if h := a.harmed(unit); len(h.casualties) > 0 || h.damaged > 0 || h.destroyed {
-		a.reveal(unit, "DUP-DET-06", rules.Say("hit by a burst"))
-	} else {
+	tell := a.ctx.Aside(func() {
+		cover, _ := a.coverFor(unit, a.model(id).Shape(), &at)
+		got = a.hit(leader, m.blow(a.profile(leader), cover))
+	})
+	if got == unhurt {
 		k.At = was
+		a.missedMarker(id)
+		return unit
 	}
+	a.revealTelling(unit, "DUP-DET-06", rules.Say("hit by a burst"), tell)
 	return unit
+}
+
+// missedMarker tells that a burst leaves a face-down marker where it is (DUP-DET-06).
+func (a *act) missedMarker(id rules.ModelID) {
+	k := a.model(id)
+	a.ctx.Note(k.Seat, k.Unit, "DUP-DET-06", "%s: no effect, rolled out of sight", k)
 }
 
 // standIn is in whose armour a dummy is rolled for under a burst: that of the leader of a hidden unit of its side, the same

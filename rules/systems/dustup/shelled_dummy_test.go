@@ -20,7 +20,7 @@ func TestBurstsTellNoDummies(t *testing.T) {
 		}
 		one, after := at("blip m1 B at=40,31 of=b1\nblip m2 B at=5,45\n")
 		two, end := at("blip m1 B at=40,31\nblip m2 B at=5,45 of=b1\n")
-		one, _, is := strings.Cut(one, `{"kind":"loss"`)
+		one, _, is := strings.Cut(one, `{"kind":"secret"`)
 		two, _, was := strings.Cut(two, `{"kind":"secret"`)
 		if one != two || is != was {
 			t.Fatalf("seed %d: the events differ:\n%s\n%s", seed, one, two)

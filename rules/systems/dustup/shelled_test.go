@@ -1,6 +1,7 @@
 package dustup
 
 import (
+	"strings"
 	"testing"
 
 	"baize/rules"
@@ -39,5 +40,49 @@ func TestBurstsTellNothing(t *testing.T) {
 	}
 	if unhurt < 5 {
 		t.Errorf("%d bursts left the unit hidden, want more", unhurt)
+	}
+}
+
+// TestBurstsTellNoArmour holds that a burst over a hidden unit and one over a dummy tell the same whatever armour the unit wears, up to the
+// word that the marker is turned over, and leave the same to be seen where it is not (DUP-DET-06.c, DUP-SCEN-10.a).
+func TestBurstsTellNoArmour(t *testing.T) {
+	const mission = "mission A at=40,31 finding=superior lv=1 turn=1 burst=small rounds=2\nstate turn=1 phase=activation to-act=A\n"
+	const rifle, suit = 0, 1
+	if e := read(field(t, "")).E; e.Profiles[rifle].Armour == e.Profiles[suit].Armour {
+		t.Fatal("want two profiles with different armour")
+	}
+	for what, blips := range map[string]string{
+		"unit":  "blip m1 B at=40,31 of=b1\n",
+		"dummy": "blip m1 B at=40,31\nblip m2 B at=5,45 of=b1\n",
+	} {
+		alike, shown := 0, 0
+		for seed := range uint64(40) {
+			at := func(profile int) (string, *rules.State, bool) {
+				s := field(t, blips+mission)
+				s.Seed = seed
+				for _, m := range s.Unit(2).Models {
+					s.Model(m).Profile = profile
+				}
+				all, end := told(t, s, rules.Command{Kind: "impact", Seat: rules.SeatA, Number: 1})
+				before, _, is := strings.Cut(all, `{"kind":"secret"`)
+				return before, end, is
+			}
+			light, one, is := at(rifle)
+			heavy, two, was := at(suit)
+			if n := min(len(light), len(heavy)); (is || was) && light[:n] == heavy[:n] {
+				shown++
+				continue
+			}
+			if light != heavy {
+				t.Fatalf("%s, seed %d: the events differ:\n%s\n%s", what, seed, light, heavy)
+			}
+			if x, y := seen(t, one, rules.SeatA), seen(t, two, rules.SeatA); !is && x != y {
+				t.Errorf("%s, seed %d: the views differ:\n%s\n%s", what, seed, x, y)
+			}
+			alike++
+		}
+		if alike < 5 || shown < 5 {
+			t.Errorf("%s: %d bursts left it where it was and %d turned it over, want more of both", what, alike, shown)
+		}
 	}
 }
