@@ -10,8 +10,9 @@ import (
 
 // Limits of what a file from a stranger may ask for.
 const (
-	maxUnits  = 200
-	maxModels = 1000
+	maxUnits    = 200
+	maxModels   = 1000
+	mostMarkers = 99 // of one kind in one place
 )
 
 // Hooks are what a system adds to the lines that all forces share.
@@ -215,8 +216,8 @@ func (f *Forces) marker(l *text.Line) error {
 	n := 1
 	if len(l.Args) == 3 {
 		var err error
-		if n, err = strconv.Atoi(l.Args[2]); err != nil || n < 1 || n > 99 {
-			return l.Errorf("expected how many markers, 1 to 99, got %q", l.Args[2])
+		if n, err = strconv.Atoi(l.Args[2]); err != nil || n < 1 || n > mostMarkers {
+			return l.Errorf("expected how many markers, 1 to %d, got %q", mostMarkers, l.Args[2])
 		}
 	}
 	if err := OneOf(l, "marker", l.Args[1], TermIDs(f.Markers)...); err != nil {

@@ -29,13 +29,14 @@ type builder struct {
 	weapons []Weapon // by the place under which Forces knows their names
 	charges []charging
 	state   stateLine
+	late    []late
 }
 
 // Line implements rules.Builder.
 func (b *builder) Line(l *text.Line) (bool, error) {
 	ok, err := setup.Take(l, map[string]func(*text.Line) error{
 		"weapon": b.weapon, "profile": b.profile, "objective": b.objective, "zone": b.zone, "setting": b.setting, "state": b.stateLine,
-		"charge": b.charge, "terrain-type": b.terrainType, "special-order": b.specialOrder,
+		"charge": b.charge, "terrain-type": b.terrainType, "special-order": b.specialOrder, "arrives": b.arrives,
 	})
 	if ok {
 		return true, err
@@ -53,6 +54,9 @@ func (b *builder) Build(base *rules.State) (*rules.State, error) {
 		}
 	}
 	if err := b.forces.Build(&s); err != nil {
+		return nil, err
+	}
+	if err := b.heldBack(); err != nil {
 		return nil, err
 	}
 	b.countInitial()

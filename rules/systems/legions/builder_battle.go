@@ -37,7 +37,7 @@ func (b *builder) setting(l *text.Line) error {
 		name string
 		max  int
 		into *int
-	}{{"turn-limit", 99, &set.TurnLimit}, {"mfv", 100000, &set.MFV}} {
+	}{{"turn-limit", mostTurns, &set.TurnLimit}, {"mfv", mostValue, &set.MFV}} {
 		if l.Args[0] != number.name {
 			continue
 		}
@@ -49,33 +49,43 @@ func (b *builder) setting(l *text.Line) error {
 		return nil
 	}
 	for _, f := range flags(set) {
-		if f.name == l.Args[0] || f.also != "" && f.also == l.Args[0] {
+		if f.ID == l.Args[0] || f.also != "" && f.also == l.Args[0] {
 			*f.on = l.Args[1] == "on"
-			return setup.OneOf(l, f.name, l.Args[1], "on", "off")
+			return setup.OneOf(l, f.ID, l.Args[1], "on", "off")
 		}
 	}
 	return setup.OneOf(l, "setting", l.Args[0], append([]string{"turn-limit", "mfv"}, flagNames()...)...)
 }
 
+// The most that numbers of settings may be.
+const (
+	mostTurns = 99
+	mostValue = 100000
+)
+
 // flag is a setting that is on or off.
 type flag struct {
-	name string
+	rules.Term
 	on   *bool
 	also string // another name of the book (DL2-GEN-10)
 }
 
 func flags(set *Settings) []flag {
 	return []flag{
-		{"melee-initiative", &set.MeleeInitiative, ""}, {"sniper-overwatch", &set.SniperOverwatch, ""}, {"combat-effective", &set.CombatEffective, ""},
-		{"battle-weary", &set.BattleWeary, "battle-wary"}, {"limited-visibility", &set.LimitedVisibility, ""}, {"ruins-elevated", &set.RuinsElevated, ""},
-		{"houses-low", &set.HousesLow, ""},
+		{rules.Term{ID: "melee-initiative", Title: "Melee by Initiative", Text: "the Initiative of the Turn decides who strikes first in melee, without a check of its own", Rule: "DL2-MELEE-04"}, &set.MeleeInitiative, ""},
+		{rules.Term{ID: "sniper-overwatch", Title: "Snipers break in", Text: "a Sniper on Overwatch chooses when in a move he shoots, and at whom", Rule: "DL2-SHOOT-23"}, &set.SniperOverwatch, ""},
+		{rules.Term{ID: "combat-effective", Title: "Combat Effective", Text: "only Sections of half their Life Points or more, without Shaken Markers, take and hold Objectives", Rule: "DL2-END-12"}, &set.CombatEffective, ""},
+		{rules.Term{ID: "battle-weary", Title: "Battle Weary", Text: "Morale Checks need one Success more"}, &set.BattleWeary, "battle-wary"},
+		{rules.Term{ID: "limited-visibility", Title: "Limited Visibility", Text: "ranges are halved but for Indirect Fire, and nobody goes At the Double", Rule: "DL2-SCEN-19"}, &set.LimitedVisibility, ""},
+		{rules.Term{ID: "ruins-elevated", Title: "Ruins are Elevated", Text: "who is in ruins stands high", Rule: "DL2-GEN-12"}, &set.RuinsElevated, ""},
+		{rules.Term{ID: "houses-low", Title: "Houses are low", Text: "intact buildings are not Elevated", Rule: "DL2-GEN-12"}, &set.HousesLow, ""},
 	}
 }
 
 func flagNames() []string {
 	var out []string
 	for _, f := range flags(&Settings{}) {
-		out = append(out, f.name)
+		out = append(out, f.ID)
 	}
 	return out
 }

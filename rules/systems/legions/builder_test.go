@@ -177,6 +177,8 @@ func TestBuilderRefuses(t *testing.T) {
 		{`model a1.2 line inside=nowhere`, "no model or terrain piece"},
 		{`model a1.2 line at=5,5 lost=2`, "expected a whole number from 0 to 1"},
 		{`models 0 line`, "1 to 60"},
+		{`arrives zz turn=2`, `no unit "zz"`},
+		{`arrives a1 turn=2`, "a1.1 is placed"},
 		{`marker zz shaken`, `no unit or model "zz"`},
 		{`marker a1 hungry`, "expected one of activated"},
 		{`objective o1`, "expected at="},
@@ -236,6 +238,35 @@ model b1x.1 line at=30,30
 	}
 	if set := g.E.Settings; set.MFV != 1500 || !set.LimitedVisibility {
 		t.Errorf("settings: got %+v", set)
+	}
+}
+
+// A Section of a force arrives as a line of the scenario says, whatever its own line says.
+func TestArrivesHoldsASectionBack(t *testing.T) {
+	const head = `system dl2
+table 48x48
+profile line "L" type=infantry mv=6 ir=3 lp=1
+unit a1 A "U"
+models 2 line
+unit b1x B "V" arrives=4 edge=top
+models 1 line
+`
+	s, err := readSetup(t, head+"arrives a1 turn=3 edge=left:10-20\narrives b1x turn=2\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := read(s)
+	if a, b := g.section(1), g.section(2); a.Arrives != 3 || a.Edge != "left:10-20" || b.Arrives != 2 || b.Edge != "" {
+		t.Errorf("got %d %q and %d %q", a.Arrives, a.Edge, b.Arrives, b.Edge)
+	}
+	if s.Phase == Deployment {
+		t.Error("all arrive late: got deployment")
+	}
+	if _, err := readSetup(t, head+"arrives a1 turn=3\nplace a1.2 at=9,9\n"); err == nil || !strings.Contains(err.Error(), "t:8: a1.2 is placed") {
+		t.Errorf("placed below: got %v", err)
+	}
+	if _, err := readSetup(t, head+"arrives a1 turn=99\n"); err == nil || !strings.Contains(err.Error(), "from 1 to 20") {
+		t.Errorf("Turn 99: got %v", err)
 	}
 }
 

@@ -23,7 +23,7 @@ func sectionKeys(l *text.Line) (sec Section, err error) {
 		key  string
 		max  int
 		into *int
-	}{{"cost", 10000, &sec.Points}, {"arrives", 20, &sec.Arrives}, {"initial", 1000, &sec.Initial}, {"rounds", 99, &sec.Rounds}} {
+	}{{"cost", 10000, &sec.Points}, {"arrives", latestArrival, &sec.Arrives}, {"initial", 1000, &sec.Initial}, {"rounds", 99, &sec.Rounds}} {
 		if *f.into, err = setup.Bounded(l, f.key, 0, 0, f.max); err != nil {
 			return sec, err
 		}

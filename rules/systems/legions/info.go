@@ -65,6 +65,7 @@ func fieldTerms() []rules.Term {
 		{ID: "type", Text: strings.Join(kindNames(), ", ")},
 		{ID: "base", Text: "1.18 a diameter, 2x3 a rectangle (width across the facing), 2x3oval; inches. The default goes by type"},
 		{ID: "unit", Text: `LABEL A|B "NAME" quality=veteran|regular|militia cost= rule=ROW arrives=TURN edge=bottom|top|left|right (or a stretch of one such as bottom:32-72; several with commas) initial=LIFE rounds=OF MELEE`},
+		{ID: "arrives", Text: "UNIT turn=N edge=: holds a Section of a force back, as arrives= and edge= of its unit line do"},
 		{ID: "model", Text: "LABEL PROFILE at=x,y facing=DEGREES lost=N place=reserve|table|aboard|tipped|wreck|removed inside=LABEL name= smoke=USED rounds=USED lucky=USED spent=COMMAND POINTS THIS TURN"},
 		{ID: "models", Text: "NUMBER PROFILE: that many in reserve, numbered on from the last of the unit"},
 		{ID: "marker", Text: "LABEL MARKER [N], of a unit or model"},

@@ -185,7 +185,7 @@ func (a *act) tellSettings() {
 	for _, f := range flags(&set) {
 		if *f.on {
 			r.Value++
-			r = r.With(1, "on", "DL2-GEN-12", "%s", f.name)
+			r = r.With(1, "on", "DL2-GEN-12", "%s", f.ID)
 		}
 	}
 	r = r.With(set.TurnLimit, "turns", "DL2-GEN-12", "turn limit, 0 for none").With(a.target(), "points", "DL2-GEN-12", "Battle Log Target")

@@ -1,0 +1,93 @@
+package rules
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"baize/rules/geom"
+)
+
+// Scenarist is a system that says what the scenarios of it may set, and on which tables they are played. An editor lays its forms by it.
+type Scenarist interface {
+	// Settings lists what a line "setting NAME VALUE" may set, in the order of the help.
+	Settings() []Value
+	// Lines lists the other lines of a scenario that are the system's own and lie nowhere on the table.
+	Lines() []LineForm
+	// Tables lists the sizes of tables that the rules name.
+	Tables() []TableSize
+}
+
+// ScenaristOf returns what scenarios of a system may set; without the ability an editor knows of no setting, no line and no table by name.
+func ScenaristOf(sys System) Scenarist {
+	if a, ok := sys.(Scenarist); ok {
+		return a
+	}
+	return unset{}
+}
+
+type unset struct{}
+
+func (unset) Settings() []Value   { return nil }
+func (unset) Lines() []LineForm   { return nil }
+func (unset) Tables() []TableSize { return nil }
+
+// TableSize is a size of tables that the rules name.
+type TableSize struct {
+	Term
+	W, H geom.Length
+}
+
+// LineForm is a line that a scenario may have: its word with what stands behind it.
+type LineForm struct {
+	Term      // ID is its word
+	Once bool // a scenario has one such line at most
+	Args []Value
+	Keys []Value
+}
+
+// Value is what a line may say in one place: a number, one of some words, the label of something, or words of one's own.
+type Value struct {
+	Term            // ID is the key, or the name of a setting or argument; Title and Text say what it is
+	Kind  ValueKind // what it is written as
+	Min   int       // of a number
+	Max   int
+	Words []string // of Words and Several
+	Usual string   // what holds where no line says it, as a line would; "" where that goes by something else
+	Form  string   // how words of one's own are written, such as "A,B"
+}
+
+// ValueKind is what a value is written as.
+type ValueKind uint8
+
+// The kinds: words of one's own, a whole number, one of Words, several of Words with commas, the label of a unit, of a unit or a model.
+const (
+	Free ValueKind = iota
+	Number
+	OneWord
+	Several
+	UnitLabel
+	AnyLabel
+)
+
+// Judge returns nil where a value may be written, else an error that says what is expected.
+func (v Value) Judge(s string) error {
+	switch v.Kind {
+	case Number:
+		if n, err := strconv.Atoi(s); err != nil || n < v.Min || n > v.Max {
+			return fmt.Errorf("%s: expected a number from %d to %d, got %q", v.ID, v.Min, v.Max, s)
+		}
+	case OneWord:
+		if !slices.Contains(v.Words, s) {
+			return fmt.Errorf("%s %q: expected one of %s", v.ID, s, strings.Join(v.Words, " "))
+		}
+	case Several:
+		for _, w := range strings.Split(s, ",") {
+			if !slices.Contains(v.Words, w) {
+				return fmt.Errorf("%s %q: expected some of %s, with commas", v.ID, w, strings.Join(v.Words, " "))
+			}
+		}
+	}
+	return nil
+}
