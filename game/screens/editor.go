@@ -29,6 +29,8 @@ type editor struct {
 	hangs  bool                // what would be put hangs at the mouse
 	list   listKind            // what lies at the right
 
+	stations stations // whose models are placed
+
 	keep  keptLayout
 	form  formFields
 	check checking
@@ -42,7 +44,10 @@ type listKind uint8
 const (
 	asTool listKind = iota
 	asFaults
-	asKinds // other kinds for what is selected
+	asKinds  // other kinds for what is selected
+	asSides  // both sides
+	asForces // the forces that a side may take
+	asRules  // what the scenario sets
 )
 
 // origin is where a document comes from.
@@ -74,7 +79,8 @@ func (e *editor) open(d workshop.Document, from origin) {
 		e.keep.saved, e.keep.dirty = workshop.Document{}, true
 	}
 	e.tool, e.list, e.drawn, e.dragAt, e.told = selectTool, asTool, nil, nil, ""
-	e.zone, e.seat, e.turned, e.form = 0, rules.SeatA, 0, formFields{}
+	e.zone, e.seat, e.turned, e.form, e.stations = 0, rules.SeatA, 0, formFields{}, stations{}
+	e.bench.Models = e.fields
 	e.kind = e.kit.first()
 	e.view = view{window: &e.app.window, hand: benchHand{e}, covered: e.covers, lies: e.lies, scene: e.scene}
 	e.size()
@@ -190,6 +196,8 @@ func (e *editor) back() bool {
 	case e.dragAt != nil || e.view.drag != noDrag:
 		e.letGo()
 		e.dragAt, e.view.drag = nil, noDrag
+	case e.list == asForces:
+		e.list = asSides
 	case e.list != asTool:
 		e.list = asTool
 	case e.tool != selectTool:
@@ -230,6 +238,14 @@ func (e *editor) Layout(b *ui.Builder) {
 	switch {
 	case e.list == asFaults:
 		e.faultsSheet(b, in)
+	case e.list == asForces:
+		e.forceList(b, in)
+	case e.list == asSides:
+		e.sheetIn(b, "editor-sides", in, (*sheet).sides)
+	case e.list == asRules:
+		e.sheetIn(b, "editor-rules", in, (*sheet).rules)
+	case e.tool == unitTool:
+		e.stations.sheet(e, b, in)
 	case e.list == asKinds, e.tool == putTool, e.tool == areaTool, e.tool == strokeTool:
 		e.palette(b, in)
 	case e.tool == zoneTool:
@@ -237,7 +253,7 @@ func (e *editor) Layout(b *ui.Builder) {
 	case len(e.bench.Selected()) > 0:
 		e.selectionSheet(b, in)
 	default:
-		e.tableSheet(b, in)
+		e.sheetIn(b, "editor-table", in, (*sheet).table)
 	}
 	b.End()
 }

@@ -29,7 +29,7 @@ func (f *formFields) lay(e *editor, b *ui.Builder, id string, r ui.Rect, value, 
 		}
 		f.set, text = set, &f.text
 	}
-	e.app.field(b, id, r, text, hint, 80, false)
+	e.app.field(b, id, r, text, hint, 400, false)
 }
 
 // settle takes what was typed into a field that the keyboard has left.
@@ -67,11 +67,13 @@ func (e *editor) scrolled(b *ui.Builder, id string, r ui.Rect, body func(b *ui.B
 	w := r.W - b.Px(10)
 	aside, stops := b.Aside(), len(e.app.stops)
 	content := body(aside, r.X, 0, w)
-	e.app.stops = e.app.stops[:stops]
-	if h := aside.F.Find(e.app.reveal); e.app.reveal != "" && h != nil {
-		e.app.scroll[id] = max(min(e.app.scroll[id], h.R.Y-b.Px(8)), h.R.Bottom()+b.Px(8)-r.H)
-		e.app.reveal = ""
+	for _, k := range e.app.stops[stops:] {
+		if k.id == e.app.reveal {
+			e.app.scroll[id] = max(min(e.app.scroll[id], k.r.Y-b.Px(8)), k.r.Bottom()+b.Px(8)-r.H)
+			e.app.reveal = ""
+		}
 	}
+	e.app.stops = e.app.stops[:stops]
 	off := e.app.scroll.within(id, content, r)
 	e.app.scroll.byWheel(b, id, r)
 	b.Clip(r)
@@ -111,55 +113,21 @@ func (e *editor) length(b *ui.Builder, x, y, w float64, id, name string, value g
 	})
 }
 
-// tableSheet is the form of the table and the scenario, while nothing is selected.
-func (e *editor) tableSheet(b *ui.Builder, r ui.Rect) {
-	d := e.bench.Now()
-	e.scrolled(b, "editor-table", r, func(b *ui.Builder, x, y, w float64) float64 {
-		y = heading(b, x, y, w, "Table", gameName(e.kit.sys)+" · "+e.keep.stands())
-		y = e.row(b, x, y, w, "title", "title", d.Title(), "a title", func(s string) { e.do(workshop.SetTitle(strings.TrimSpace(s))) })
-		y = e.row(b, x, y, w, "about", "about", d.Told("about"), "a line for lists", func(s string) { e.do(workshop.SetTold("about", strings.TrimSpace(s))) })
-		y = e.row(b, x, y, w, "length", "length", d.Told("length"), "6 turns, an hour", func(s string) { e.do(workshop.SetTold("length", strings.TrimSpace(s))) })
-		wide, high, mat := d.Table()
-		y = e.length(b, x, y, w, "wide", "width", wide, func(l geom.Length) workshop.Edit { return workshop.SetTable(l, high, "", false) })
-		y = e.length(b, x, y, w, "high", "depth", high, func(l geom.Length) workshop.Edit { return workshop.SetTable(wide, l, "", false) })
-		y = b.Para(x, y+b.Px(2), w, assets.Italic, b.Read(), assets.FadedInk, "mat") + b.Px(2)
-		y = e.choices(b, x, y, w, "mat", matNames(), mat, func(s string) { e.do(workshop.SetTable(wide, high, s, false)) })
-		for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
-			y = b.Para(x, y+b.Px(4), w, assets.Italic, b.Read(), assets.FadedInk, "force of side "+seat.String()) + b.Px(2)
-			k := e.forceButton(seat)
-			h := b.ButtonHeight(w, k)
-			b.Button(ui.Rect{X: x, Y: y, W: w, H: h}, k)
-			e.app.stopAt(b, stop{id: k.ID, r: ui.Rect{X: x, Y: y, W: w, H: h}, across: true, step: func(d int) { e.otherForce(seat, d) }})
-			y += h + b.Px(4)
-		}
-		y = b.Para(x, y+b.Px(6), w, assets.Italic, b.Read(), assets.FadedInk, "everything") + b.Px(2)
-		all := e.selectionDeeds()
-		y = deedRows(b, x, y, w, []deed{all[len(all)-1], all[1]})
-		y = e.halves(b, x, y, w)
-		return e.settings(b, x, y, w)
-	})
-}
-
-// settings are those of the scenario, with the system's own words for what there may be: a field for each that it has, and one for another.
-func (e *editor) settings(b *ui.Builder, x, y, w float64) float64 {
-	help, ok := term(e.kit.sys.Info().Fields, "setting")
-	if !ok {
-		return y
-	}
-	y = b.Para(x, y+b.Px(6), w, assets.Italic, b.Read(), assets.FadedInk, "settings") + b.Px(2)
-	for _, it := range e.bench.Now().Find("setting") {
-		name := it.Arg(0)
-		y = e.row(b, x, y, w, "setting-"+name, name, it.Arg(1), "empty takes it away", func(s string) { e.do(workshop.SetSetting(name, strings.TrimSpace(s))) })
-	}
-	y = e.row(b, x, y, w, "new-setting", "another", "", "name and value", func(s string) {
-		name, value, _ := strings.Cut(strings.TrimSpace(s), " ")
-		if value = strings.TrimSpace(value); value == "" {
-			e.refuse(errors.New("a setting: expected its name and its value, such as those below"))
-			return
-		}
-		e.do(workshop.SetSetting(name, value))
-	})
-	return b.Para(x, y, w, assets.Body, b.Small(), assets.FadedInk, help.Text)
+// tableSheet is the form of table and story, while nothing is selected.
+func (s *sheet) table() {
+	e := s.e
+	wide, high, mat := e.bench.Now().Table()
+	s.head("Table", gameName(e.kit.sys)+" · "+e.keep.stands())
+	s.deeds(e.sheetDeeds()...)
+	s.story()
+	s.y = e.length(s.b, s.x, s.y, s.w, "wide", "width", wide, func(l geom.Length) workshop.Edit { return workshop.SetTable(l, high, "", false) })
+	s.y = e.length(s.b, s.x, s.y, s.w, "high", "depth", high, func(l geom.Length) workshop.Edit { return workshop.SetTable(wide, l, "", false) })
+	s.part("mat")
+	s.choices("mat", matNames(), title, mat, func(m string) { e.do(workshop.SetTable(wide, high, m, false)) })
+	s.part("everything")
+	all := e.selectionDeeds()
+	s.deeds(all[len(all)-1], all[1])
+	s.y = e.halves(s.b, s.x, s.y, s.w)
 }
 
 // halves lays what answers the symmetry for the whole layout.

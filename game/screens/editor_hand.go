@@ -36,6 +36,9 @@ func (h benchHand) click(at spot, m input.Mods, double bool) {
 	case e.tool == putTool || e.tool == objectiveTool:
 		e.letGo()
 		e.release(workshop.PutTool{Item: e.item()}, at.at)
+	case e.tool == unitTool:
+		e.letGo()
+		e.release(e.stations.tool(e), at.at)
 	case m.Alt && e.dropCorner(at.at):
 	case double && e.addCorner(at.at):
 	default:
@@ -90,6 +93,8 @@ func (h benchHand) grab(from, to spot, m input.Mods) bool {
 		t = workshop.BoxTool{Item: e.item(), Form: e.boxForm(), From: from.at}
 	case e.tool == objectiveTool:
 		t = workshop.PutTool{Item: e.item()}
+	case e.tool == unitTool:
+		t = e.stations.tool(e)
 	default:
 		if t = e.handle(from.at); t == nil {
 			if t = e.carry(from, m); t == nil {
@@ -194,7 +199,7 @@ func (h benchHand) turn(notches int, fine bool) bool {
 		if err := e.bench.Press(*e.dragAt, e.view.world(e.view.mx, e.view.my)); err != nil {
 			e.refuse(err)
 		}
-	case e.hangs && e.tool == putTool:
+	case e.hangs && (e.tool == putTool || e.tool == unitTool):
 		e.turned = e.turned.Add(freeTurn(notches, fine))
 		e.hang(e.view.world(e.view.mx, e.view.my))
 	default:

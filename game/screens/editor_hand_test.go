@@ -200,39 +200,6 @@ func TestFormsAreEdits(t *testing.T) {
 	}
 }
 
-// A setting that is typed in is a line of the scenario; one that the system does not know is among the faults.
-func TestSettingsAreTyped(t *testing.T) {
-	w := laid(t)
-	w.key("Escape")
-	add := func(id, text string) {
-		w.press(id)
-		for range 6 {
-			w.key("Backspace")
-		}
-		for _, r := range text {
-			w.step(input.Snapshot{X: w.a.mx, Y: w.a.my, Runes: []rune{r}})
-		}
-		w.key("Enter")
-	}
-	add("new-setting", "turn-limit 4")
-	if v, _ := w.doc().Setting("turn-limit"); v != "4" || len(w.checked().Faults) != 0 {
-		t.Errorf("got %q and %+v, want 4 and no fault", v, w.a.editor.check.report.Faults)
-	}
-	add("setting-turn-limit", "7")
-	if v, _ := w.doc().Setting("turn-limit"); v != "7" {
-		t.Errorf("got %q, want 7", v)
-	}
-	add("new-setting", "nonsense 1")
-	if r := w.checked(); r.Playable() {
-		t.Error("with a setting that there is none of: got no fault")
-	}
-	before := w.doc()
-	add("new-setting", "alone")
-	if !w.doc().Same(before) || !w.a.editor.bad {
-		t.Errorf("a name without a value: got %q, want it refused", w.a.editor.told)
-	}
-}
-
 // A layout that was not saved lies as a draft when the window goes, is offered again, and goes away once it is saved.
 func TestUnsavedLayoutIsOfferedAgain(t *testing.T) {
 	w := laid(t)

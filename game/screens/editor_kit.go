@@ -8,12 +8,15 @@ import (
 	"baize/game/workshop"
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/text"
 	"baize/scenarios"
 )
 
 // kit is what a system offers to who lays out a table: its kinds of terrain with a piece of each, its zones and its tags.
 type kit struct {
 	sys    rules.System
+	may    rules.Scenarist
+	spoken map[string]bool // words of lines that the system reads
 	terms  []rules.Term
 	models map[string]workshop.Item // by kind of terrain: what is put
 	zones  []string                 // kinds of zones
@@ -34,13 +37,16 @@ const mostPut = 9 * geom.Inch
 // kitOf reads what a system offers: from its words, and pieces of each kind from the maps that a library has.
 func kitOf(sys rules.System, lib *scenarios.Library, forces []session.Force) *kit {
 	info := sys.Info()
-	k := &kit{sys: sys, terms: info.Terrain, models: map[string]workshop.Item{}}
+	k := &kit{sys: sys, may: rules.ScenaristOf(sys), spoken: map[string]bool{}, terms: info.Terrain, models: map[string]workshop.Item{}}
 	for _, f := range forces {
 		if f.System == info.ID {
 			k.forces = append(k.forces, f)
 		}
 	}
 	for _, f := range info.Fields {
+		if known, _ := sys.Builder().Line(&text.Line{Word: f.ID}); known || f.ID == workshop.WordTerrain {
+			k.spoken[f.ID] = true
+		}
 		words := strings.Fields(f.Text)
 		switch {
 		case f.ID == workshop.WordZone && len(words) > 1:

@@ -2,6 +2,7 @@ package screens
 
 import (
 	"math"
+	"slices"
 
 	"baize/assets"
 	"baize/game/ui"
@@ -28,7 +29,24 @@ func (k deed) button() ui.Btn {
 
 // commands are all deeds, those of the ribbon first.
 func (e *editor) commands() []deed {
-	return append(e.ribbonDeeds(), append(e.selectionDeeds(), e.lineDeeds()...)...)
+	return slices.Concat(e.ribbonDeeds(), e.sheetDeeds(), e.selectionDeeds(), e.lineDeeds())
+}
+
+// sheetDeeds show the forms of the whole layout.
+func (e *editor) sheetDeeds() []deed {
+	show := func(l listKind) func() {
+		return func() {
+			e.take(selectTool)
+			e.bench.Select(nil, false)
+			e.list = l
+		}
+	}
+	on := e.tool == selectTool && len(e.bench.Selected()) == 0
+	return []deed{
+		{id: "sheet-table", label: "Table", key: "F2", tip: "size, mat, title and story", chosen: on && e.list == asTool, do: show(asTool)},
+		{id: "sheet-sides", label: "Sides", key: "F3", tip: "what the sides are called, and their forces", chosen: e.list == asSides, do: show(asSides)},
+		{id: "sheet-rules", label: "Rules", key: "F4", tip: "victory, turns, special rules and all other lines of the scenario", chosen: e.list == asRules, do: show(asRules)},
+	}
 }
 
 // ribbonDeeds are the buttons on top.
@@ -190,7 +208,7 @@ func (e *editor) selectionDeeds() []deed {
 		{id: "raise", label: "Raise", key: "]", tip: "one step above what it overlaps", off: none, do: func() { e.do(workshop.Raise(ids)) }},
 		{id: "lock", label: "Lock", key: "L", tip: "edits leave it where it is, or no longer", off: none, chosen: locked, do: func() { e.do(workshop.Lock(ids, !locked)) }},
 	}
-	if e.tool == putTool {
+	if e.tool == putTool || e.tool == unitTool {
 		out[3].off, out[4].off = "", ""
 	}
 	if grouped {

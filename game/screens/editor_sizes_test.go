@@ -81,6 +81,21 @@ func laidWorkshop(t *testing.T) []laidScreen {
 			})
 		}
 		lay("form of all", (*editor).selectAll)
+		for _, k := range open(authorOf(t, t.TempDir(), 1280, 800, 1)).sheetDeeds() {
+			lay("sheet "+k.label, func(e *editor) { e.Key(k.key) })
+		}
+		lay("forces", func(e *editor) { e.list = asForces })
+		lay("a unit that arrives late or stands", func(e *editor) {
+			e.take(unitTool)
+			for _, f := range aboutUnits(e.kit.may) {
+				e.do(workshop.AddLine(f.ID, e.stations.chosen(e).Label))
+			}
+			e.stations.whole, e.stations.unit = true, 1
+			e.release(e.stations.tool(e), geom.Pt(20*geom.Inch, 6*geom.Inch))
+			if len(e.bench.Now().Find(workshop.WordPlace)) == 0 {
+				t.Fatalf("%s: nobody is placed", name)
+			}
+		})
 		lay("points drawn and refused", func(e *editor) {
 			e.take(areaTool)
 			e.point(geom.Pt(6*geom.Inch, 6*geom.Inch), false)

@@ -20,6 +20,7 @@ const (
 	strokeTool
 	zoneTool
 	objectiveTool
+	unitTool
 )
 
 // tools are the tools with their keys, what they are for, and what the line at the bottom says while one is in hand.
@@ -30,6 +31,7 @@ var tools = []struct{ label, key, tip, hint string }{
 	{"Stroke", "K", "draw a wall, hedge, road or river", "Click sets bends; Enter, or a double click, ends the stroke. Drag draws freehand. Backspace removes the last bend."},
 	{"Zone", "Z", "draw the zone of a side", "Drag draws the zone from corner to corner. Click sets its corners one by one; Enter ends it."},
 	{"Objective", "O", "put objectives, one a click", "Click puts an objective. Esc goes back to Select."},
+	{"Units", "U", "place models of the forces, and say who arrives late", "Click places what is chosen at the right; the wheel, Q and E turn it. Where nobody is placed, units are set up by their players."},
 }
 
 // item is what the tool in hand puts or draws.
@@ -111,6 +113,8 @@ func (e *editor) hang(p geom.Point) {
 		t = *e.drawn
 	case e.tool == putTool, e.tool == objectiveTool:
 		t = workshop.PutTool{Item: e.item()}
+	case e.tool == unitTool:
+		t = e.stations.tool(e)
 	default:
 		return
 	}
@@ -165,7 +169,7 @@ func (e *editor) release(t workshop.Tool, p geom.Point) {
 
 // turnSelected turns what is selected about its middle by 15 degrees, or what would be put.
 func (e *editor) turnSelected(notches int) {
-	if e.tool == putTool {
+	if e.tool == putTool || e.tool == unitTool {
 		e.turned = e.turned.Add(freeTurn(notches, false))
 		if e.hangs {
 			e.hang(e.view.world(e.view.mx, e.view.my))

@@ -95,11 +95,19 @@ func SetArg(id ID, i int, value string) Edit {
 
 // word refuses what no line can hold.
 func word(s string) error {
-	if strings.ContainsAny(s, "\r\n") {
-		return errors.New("expected one line")
+	if err := oneLine(s); err != nil {
+		return err
 	}
 	if _, err := text.Parse("text", []byte("x "+text.Quote(s))); err != nil {
 		return err
+	}
+	return nil
+}
+
+// oneLine refuses ends of lines.
+func oneLine(s string) error {
+	if strings.ContainsAny(s, "\r\n") {
+		return errors.New("expected one line")
 	}
 	return nil
 }
