@@ -30,6 +30,8 @@ type editor struct {
 	list   listKind            // what lies at the right
 
 	stations stations // whose models are placed
+	looks    looks    // what is seen and measured
+	aim      aim
 
 	keep  keptLayout
 	form  formFields
@@ -80,6 +82,7 @@ func (e *editor) open(d workshop.Document, from origin) {
 	}
 	e.tool, e.list, e.drawn, e.dragAt, e.told = selectTool, asTool, nil, nil, ""
 	e.zone, e.seat, e.turned, e.form, e.stations = 0, rules.SeatA, 0, formFields{}, stations{}
+	e.looks, e.aim = looks{}, aim{}
 	e.bench.Models = e.fields
 	e.kind = e.kit.first()
 	e.view = view{window: &e.app.window, hand: benchHand{e}, covered: e.covers, lies: e.lies, scene: e.scene}
@@ -115,6 +118,9 @@ func (e *editor) step() {
 		e.letGo()
 	}
 	if e.check.step(e) {
+		e.app.dirty = true
+	}
+	if e.looks.step(e) {
 		e.app.dirty = true
 	}
 }
@@ -154,7 +160,7 @@ func (e *editor) letGo() {
 // take takes a tool in hand.
 func (e *editor) take(t tool) {
 	e.letGo()
-	e.tool, e.drawn, e.list, e.turned = t, nil, asTool, 0
+	e.tool, e.drawn, e.list, e.turned, e.aim.on = t, nil, asTool, 0, false
 	if t == areaTool || t == strokeTool { // a kind that suits it
 		for _, k := range append([]rules.Term{{ID: e.kind}}, e.kit.terms...) {
 			if e.kit.linear(k.ID) == (t == strokeTool) {
@@ -227,7 +233,9 @@ func (e *editor) Layout(b *ui.Builder) {
 	if e.bench == nil {
 		return
 	}
+	e.looks.draw(e, b)
 	e.marks(b)
+	e.aim.draw(e, b)
 	e.view.boxOp(b)
 	top := e.ribbon(b)
 	low := e.hint(b)
@@ -246,6 +254,8 @@ func (e *editor) Layout(b *ui.Builder) {
 		e.sheetIn(b, "editor-rules", in, (*sheet).rules)
 	case e.tool == unitTool:
 		e.stations.sheet(e, b, in)
+	case e.tool == lookTool:
+		e.sheetIn(b, "editor-look", in, (*sheet).measures)
 	case e.list == asKinds, e.tool == putTool, e.tool == areaTool, e.tool == strokeTool:
 		e.palette(b, in)
 	case e.tool == zoneTool:
@@ -269,7 +279,11 @@ func (e *editor) early(chord string) bool {
 		return false
 	}
 	if by, _, ok := nudgeOf(chord); ok && stop == nil {
-		e.nudge(by)
+		if e.tool == selectTool {
+			e.nudge(by)
+		} else {
+			e.aim.move(e, by)
+		}
 		return true
 	}
 	switch chord {
@@ -278,6 +292,15 @@ func (e *editor) early(chord string) bool {
 	case "Enter":
 		if e.drawn != nil {
 			e.finish()
+			return true
+		}
+		if e.tool == lookTool && stop == nil {
+			e.aim.measure(e)
+			return true
+		}
+	case "Space":
+		if e.tool != selectTool {
+			e.aim.click(e)
 			return true
 		}
 	case "Backspace":

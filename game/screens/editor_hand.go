@@ -3,6 +3,7 @@ package screens
 import (
 	"slices"
 
+	"baize/game/tableview"
 	"baize/game/workshop"
 	"baize/input"
 	"baize/rules/geom"
@@ -17,6 +18,7 @@ func (h benchHand) hover(at spot) {
 	if e.view.drag == dragHand {
 		return
 	}
+	e.aim.on = false
 	if e.hangs {
 		if err := e.bench.Drag(at.at); err != nil {
 			e.bench.Cancel()
@@ -36,6 +38,8 @@ func (h benchHand) click(at spot, m input.Mods, double bool) {
 	case e.tool == putTool || e.tool == objectiveTool:
 		e.letGo()
 		e.release(workshop.PutTool{Item: e.item()}, at.at)
+	case e.tool == lookTool:
+		e.looks.look(at.at)
 	case e.tool == unitTool:
 		e.letGo()
 		e.release(e.stations.tool(e), at.at)
@@ -81,6 +85,9 @@ func (h benchHand) grab(from, to spot, m input.Mods) bool {
 	e.dragAt = nil
 	var t workshop.Tool
 	switch {
+	case e.tool == lookTool:
+		e.view.ruler = &tableview.Ruler{A: from.at, B: to.at}
+		return true
 	case e.drawn != nil:
 		return true // points are set by clicks
 	case e.tool == areaTool || e.tool == strokeTool:
@@ -173,6 +180,10 @@ func (e *editor) carry(from spot, m input.Mods) workshop.Tool {
 func (h benchHand) pull(to spot, _ input.Mods) {
 	e := h.e
 	e.told, e.app.dirty = "", true
+	if e.tool == lookTool {
+		e.view.ruler.B = to.at
+		return
+	}
 	if err := e.bench.Drag(to.at); err != nil {
 		e.refuse(err)
 	}
@@ -201,7 +212,7 @@ func (h benchHand) turn(notches int, fine bool) bool {
 		}
 	case e.hangs && (e.tool == putTool || e.tool == unitTool):
 		e.turned = e.turned.Add(freeTurn(notches, fine))
-		e.hang(e.view.world(e.view.mx, e.view.my))
+		e.hang(e.pointed())
 	default:
 		return false
 	}

@@ -29,6 +29,7 @@ func (e *editor) scene() *render.Scene {
 	if k := e.view.ruler; k != nil {
 		out.Rulers = append(out.Rulers, render.Ruler{A: tableview.Pt(k.A), B: tableview.Pt(k.B), Text: k.A.Dist(k.B).Inches()})
 	}
+	out.Rulers = append(out.Rulers, e.looks.rulers()...)
 	return out
 }
 

@@ -84,6 +84,11 @@ func laidWorkshop(t *testing.T) []laidScreen {
 		for _, k := range open(authorOf(t, t.TempDir(), 1280, 800, 1)).sheetDeeds() {
 			lay("sheet "+k.label, func(e *editor) { e.Key(k.key) })
 		}
+		lay("gaps and sight", func(e *editor) {
+			e.take(lookTool)
+			e.looks.asked = looking{from: zoneEyes, gaps: true, longest: true}
+			(&author{&hand{t: t, a: e.app}, ""}).looked()
+		})
 		lay("forces", func(e *editor) { e.list = asForces })
 		lay("a unit that arrives late or stands", func(e *editor) {
 			e.take(unitTool)

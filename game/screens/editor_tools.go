@@ -21,17 +21,19 @@ const (
 	zoneTool
 	objectiveTool
 	unitTool
+	lookTool
 )
 
 // tools are the tools with their keys, what they are for, and what the line at the bottom says while one is in hand.
 var tools = []struct{ label, key, tip, hint string }{
 	{"Select", "V", "choose, move, turn and bend what lies there", "Click selects, a zone by its edge; Shift adds, a drag over the mat draws a box. Drag moves; the wheel in a drag turns; points of an outline can be dragged."},
-	{"Put", "B", "put pieces of a kind, one a click", "Click puts one more. Drag draws it as large as you like. The wheel, Q and E turn it. Esc goes back to Select."},
-	{"Area", "N", "draw an area by points or freehand", "Click sets points; Enter, or a double click, ends the area. Drag draws freehand. Backspace removes the last point."},
-	{"Stroke", "K", "draw a wall, hedge, road or river", "Click sets bends; Enter, or a double click, ends the stroke. Drag draws freehand. Backspace removes the last bend."},
-	{"Zone", "Z", "draw the zone of a side", "Drag draws the zone from corner to corner. Click sets its corners one by one; Enter ends it."},
-	{"Objective", "O", "put objectives, one a click", "Click puts an objective. Esc goes back to Select."},
-	{"Units", "U", "place models of the forces, and say who arrives late", "Click places what is chosen at the right; the wheel, Q and E turn it. Where nobody is placed, units are set up by their players."},
+	{"Put", "B", "put pieces of a kind, one a click", "Click, or the arrows and Space, puts one more. Drag draws it as large as you like. The wheel, Q and E turn it. Esc goes back to Select."},
+	{"Area", "N", "draw an area by points or freehand", "Click, or the arrows and Space, sets points; Enter, or a double click, ends the area. Drag draws freehand. Backspace removes the last point."},
+	{"Stroke", "K", "draw a wall, hedge, road or river", "Click, or the arrows and Space, sets bends; Enter, or a double click, ends the stroke. Drag draws freehand. Backspace removes the last bend."},
+	{"Zone", "Z", "draw the zone of a side", "Drag draws the zone from corner to corner. Click, or the arrows and Space, sets its corners one by one; Enter ends it."},
+	{"Objective", "O", "put objectives, one a click", "Click, or the arrows and Space, puts an objective. Esc goes back to Select."},
+	{"Units", "U", "place models of the forces, and say who arrives late", "Click, or the arrows and Space, places what is chosen at the right; the wheel, Q and E turn it. Where nobody is placed, units are set up by their players."},
+	{"Look", "R", "what a soldier sees, gaps, the longest line of sight, the ruler", "Click sets a soldier's eye: light places he sees, dark ones not. Drag, or Enter and the arrows, lays the ruler; under every tool a drag with the right button does."},
 }
 
 // item is what the tool in hand puts or draws.
@@ -152,7 +154,7 @@ func (e *editor) dropPoint() {
 	t := *e.drawn
 	t.Points = slices.Clone(t.Points[:n-1])
 	e.drawn = &t
-	e.hang(e.view.world(e.view.mx, e.view.my))
+	e.hang(e.pointed())
 }
 
 // release does at once what a tool would do at a point.
@@ -172,7 +174,7 @@ func (e *editor) turnSelected(notches int) {
 	if e.tool == putTool || e.tool == unitTool {
 		e.turned = e.turned.Add(freeTurn(notches, false))
 		if e.hangs {
-			e.hang(e.view.world(e.view.mx, e.view.my))
+			e.hang(e.pointed())
 		}
 		return
 	}

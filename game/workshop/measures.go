@@ -52,21 +52,52 @@ func LongestSight(s *rules.State) (line SightLine, ok bool) {
 		}
 	}
 	slices.SortStableFunc(pairs, func(a, b SightLine) int { return int(b.Length - a.Length) })
+	look := lookout(s)
 	for _, l := range pairs[:min(len(pairs), maxSights)] {
-		if sights.Sight(s, rules.EyeAt(l.A), rules.PointRef(l.B)).Class == rules.SightClear {
+		if sights.Sight(s, look(l.A), rules.PointRef(l.B)).Class == rules.SightClear {
 			return l, true
 		}
 	}
 	return line, false
 }
 
-// grid are places all over the table, three inches apart, coarser on large tables: 900 at most.
-func grid(s *rules.State) []geom.Point {
+// lookout returns eyes at places: a soldier of the forces, who is of the smallest base, stands there; without forces the place itself looks. The
+// eyes belong to one goroutine.
+func lookout(s *rules.State) func(geom.Point) rules.Eye {
+	var soldier *rules.Model
+	for i := range s.Models {
+		m := &s.Models[i]
+		if m.Place != rules.Removed && (soldier == nil || m.Base.W < soldier.Base.W) {
+			soldier = m
+		}
+	}
+	if soldier == nil {
+		return rules.EyeAt
+	}
+	eyes := map[geom.Point]rules.Eye{}
+	return func(p geom.Point) rules.Eye {
+		eye, ok := eyes[p]
+		if !ok {
+			eye = rules.Eye{Model: soldier.ID, Pose: &geom.Pose{At: p, Heading: soldier.Facing}}.Keeping()
+			eyes[p] = eye
+		}
+		return eye
+	}
+}
+
+// GridStep is how far the places of the grid of a battle lie apart: three inches, more on large tables, so that there are 900 at most.
+func GridStep(s *rules.State) geom.Length {
 	step := sightStep
 	for (s.Table.W/step+1)*(s.Table.H/step+1) > 900 {
 		step += geom.Inch
 	}
+	return step
+}
+
+// grid are places all over the table.
+func grid(s *rules.State) []geom.Point {
 	var out []geom.Point
+	step := GridStep(s)
 	for y := edgeOfGrid; y < s.Table.H; y += step {
 		for x := edgeOfGrid; x < s.Table.W; x += step {
 			out = append(out, geom.Pt(x, y))
@@ -75,21 +106,40 @@ func grid(s *rules.State) []geom.Point {
 	return out
 }
 
-// SeenFrom lists the places of a grid that can be seen from a place, and those that cannot, as the rules judge it.
-func SeenFrom(s *rules.State, from geom.Point) (seen, hidden []geom.Point) {
+// SeenFrom lists the places of a grid that can be seen from one of some places at least, and those that cannot, as the rules judge it.
+func SeenFrom(s *rules.State, from ...geom.Point) (seen, hidden []geom.Point) {
 	sys, err := rules.Find(s.System)
 	if err != nil {
 		return nil, nil
 	}
-	sights := rules.SightsOf(sys)
+	sights, look := rules.SightsOf(sys), lookout(s)
 	for _, p := range grid(s) {
-		if p == from || sights.Sight(s, rules.EyeAt(from), rules.PointRef(p)).Class != rules.SightBlocked {
+		if slices.ContainsFunc(from, func(eye geom.Point) bool {
+			return p == eye || sights.Sight(s, look(eye), rules.PointRef(p)).Class != rules.SightBlocked
+		}) {
 			seen = append(seen, p)
 		} else {
 			hidden = append(hidden, p)
 		}
 	}
 	return seen, hidden
+}
+
+// ZonePlaces are places all over the zones of a side, five inches apart: its eyes before the battle.
+func ZonePlaces(d Document, seat rules.Seat) []geom.Point {
+	const step = 5 * geom.Inch
+	w, h, _ := d.Table()
+	var out []geom.Point
+	for y := step / 2; y < h; y += step {
+		for x := step / 2; x < w; x += step {
+			if p := geom.Pt(x, y); slices.ContainsFunc(d.Find(WordZone), func(z *Item) bool {
+				return z.Arg(0) == seat.String() && z.Lies() && z.Out.Shape().ContainsPoint(p)
+			}) {
+				out = append(out, p)
+			}
+		}
+	}
+	return out
 }
 
 // Gap is the room between two pieces that keep a model out, or between one and the edge of the table.

@@ -44,6 +44,14 @@ func TestMeasures(t *testing.T) {
 	if len(seen) < 20 || len(hidden) < 20 {
 		t.Errorf("got %d places seen and %d hidden", len(seen), len(hidden))
 	}
+	all, none := SeenFrom(s, geom.PtIn(1, 1), geom.PtIn(23, 1))
+	if len(all) <= len(seen) || len(all)+len(none) != len(seen)+len(hidden) {
+		t.Errorf("from both sides of the wood: got %d places seen of %d, from one %d", len(all), len(all)+len(none), len(seen))
+	}
+	zoned := must(t, nil, []byte(play+"zone A deploy edge=bottom poly=0,0;24,0;24,6;0,6\n"))
+	if places := ZonePlaces(zoned, 0); len(places) != 5 || len(ZonePlaces(zoned, 1)) != 0 {
+		t.Errorf("got the places %v in the zone of A", places)
+	}
 	if m := Widest(s); s.Model(m).Label != "a2.1" {
 		t.Errorf("the widest: got %s", s.Model(m).Label)
 	}
@@ -55,6 +63,31 @@ func TestMeasures(t *testing.T) {
 	near := strings.Replace(play, "far disc=20,20,2", "far disc=20,22,2", 1)
 	if gaps := Gaps(Check(must(t, nil, []byte(near)), scenarios.Open("")).State); len(gaps) != 2 || gaps[1].To != 0 || gaps[1].Width != geom.Inch || !gaps[1].Fits {
 		t.Errorf("got %+v, want the gap of an inch to the edge too, through which the car fits", gaps)
+	}
+}
+
+// TestSightIsThatOfASoldier looks about on the tables in the box: of every system some places are seen and some are not, and the longest line
+// is shorter than the diagonal of the table.
+func TestSightIsThatOfASoldier(t *testing.T) {
+	for _, name := range []string{"first-blood", "ardry-bridge", "crossroads", "quarry-lane"} {
+		s := Check(opened(t, name), scenarios.Open("")).State
+		seen, hidden := SeenFrom(s, geom.PtIn(20, 2))
+		if len(seen) < 20 || len(hidden) < 20 {
+			t.Errorf("%s: got %d places seen and %d hidden", name, len(seen), len(hidden))
+		}
+		line, ok := LongestSight(s)
+		if !ok || line.Length < 30*geom.Inch || line.Length >= geom.Pt(0, 0).Dist(geom.Pt(s.Table.W, s.Table.H)) {
+			t.Errorf("%s: got %v, %v", name, line, ok)
+		}
+	}
+}
+
+// BenchmarkSeenFromZone times what nobody in a zone sees.
+func BenchmarkSeenFromZone(b *testing.B) {
+	d := opened(b, "ardry-bridge")
+	s := Check(d, scenarios.Open("")).State
+	for b.Loop() {
+		SeenFrom(s, ZonePlaces(d, 0)...)
 	}
 }
 
