@@ -122,11 +122,15 @@ func (s *sheet) table() {
 	s.story()
 	s.y = e.length(s.b, s.x, s.y, s.w, "wide", "width", wide, func(l geom.Length) workshop.Edit { return workshop.SetTable(l, high, "", false) })
 	s.y = e.length(s.b, s.x, s.y, s.w, "high", "depth", high, func(l geom.Length) workshop.Edit { return workshop.SetTable(wide, l, "", false) })
+	s.named(rules.Value{Term: rules.Term{Title: "sizes of the rules", Text: "what lies there keeps its place about the middle"}})
+	for _, k := range tableDeeds(e) {
+		s.pressed(k)
+	}
 	s.part("mat")
 	s.choices("mat", matNames(), title, mat, func(m string) { e.do(workshop.SetTable(wide, high, m, false)) })
 	s.part("everything")
 	all := e.selectionDeeds()
-	s.deeds(all[len(all)-1], all[1])
+	s.deeds(append([]deed{all[len(all)-1], all[1]}, wholeDeeds(e)...)...)
 	s.y = e.halves(s.b, s.x, s.y, s.w)
 }
 

@@ -104,6 +104,9 @@ func (h benchHand) grab(from, to spot, m input.Mods) bool {
 		t = e.stations.tool(e)
 	default:
 		if t = e.handle(from.at); t == nil {
+			t = gripAt(e, from.at)
+		}
+		if t == nil {
 			if t = e.carry(from, m); t == nil {
 				return false
 			}

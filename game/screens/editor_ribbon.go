@@ -29,7 +29,7 @@ func (k deed) button() ui.Btn {
 
 // commands are all deeds, those of the ribbon first.
 func (e *editor) commands() []deed {
-	return slices.Concat(e.ribbonDeeds(), e.sheetDeeds(), e.selectionDeeds(), e.lineDeeds())
+	return slices.Concat(e.ribbonDeeds(), e.sheetDeeds(), e.selectionDeeds(), e.lineDeeds(), sizeDeeds(e), wholeDeeds(e))
 }
 
 // sheetDeeds show the forms of the whole layout.

@@ -116,6 +116,7 @@ func (e *editor) marks(b *ui.Builder) {
 			e.frame(b, it.Out.Shape().Bounds())
 		}
 	}
+	drawGrips(e, b)
 	if it := e.only(); it != nil && it.Out.Form != workshop.At && !it.Locked() && e.tool == selectTool {
 		for _, p := range handles(it) {
 			e.dot(b, p, assets.Ivory)

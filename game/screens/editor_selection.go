@@ -22,7 +22,7 @@ func (e *editor) selectionSheet(b *ui.Builder, r ui.Rect) {
 			y = heading(b, x, y, w, upperFirst(counted(len(e.bench.Selected()), "thing"))+" selected", "")
 			y = e.kindRow(b, x, y, w)
 		}
-		y = deedRows(b, x, y+b.Px(4), w, e.selectionDeeds())
+		y = deedRows(b, x, y+b.Px(4), w, append(e.selectionDeeds(), sizeDeeds(e)...))
 		if len(e.bench.Selected()) > 1 {
 			y = b.Para(x, y+b.Px(4), w, assets.Italic, b.Read(), assets.FadedInk, "in line") + b.Px(2)
 			y = deedRows(b, x, y, w, e.lineDeeds())

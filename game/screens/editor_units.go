@@ -112,7 +112,7 @@ func (k *stations) deeds(e *editor) []deed {
 	}
 	return []deed{
 		{id: "whole-unit", label: "Whole unit", key: "C", tip: "a click places all that are left of it in rows, or one model", chosen: k.whole, do: func() { e.letGo(); k.whole = !k.whole }},
-		{id: "select-placed", label: "Select", key: "Shift+U", tip: "selects who of it was placed, to move or turn them", off: off, do: func() { e.take(selectTool); e.bench.Select(placed, false) }},
+		{id: "select-placed", label: "Select", key: "Ctrl+U", tip: "selects who of it was placed, to move or turn them", off: off, do: func() { e.take(selectTool); e.bench.Select(placed, false) }},
 		{id: "take-back", label: "Take back", key: "Shift+Delete", tip: "takes all of it off the table again", off: off, do: func() { e.do(workshop.TakeBack(placed)) }},
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"baize/game/ui"
 	"baize/game/workshop"
 	"baize/render"
+	"baize/rules"
 	"baize/rules/geom"
 )
 
@@ -72,7 +73,14 @@ func (k *blank) Layout(b *ui.Builder) {
 		k.app.field(b, "table-high", ui.Rect{X: x + half + b.Px(8), Y: y, W: half, H: b.Px(28)}, &k.high, "depth", 6, false)
 		y += b.Px(34)
 		var sizes []deed
+		for _, t := range k.kits[k.system].may.Tables() {
+			size := tableSize{t.W, t.H, t.Title}
+			sizes = append(sizes, deed{id: "table-" + t.ID, label: t.Name(), tip: t.Text, chosen: k.wide == size.w.Decimal() && k.high == size.h.Decimal(), do: func() { k.pickSize(size) }})
+		}
 		for _, s := range k.kits[k.system].sizes {
+			if slices.ContainsFunc(k.kits[k.system].may.Tables(), func(t rules.TableSize) bool { return t.W == s.w && t.H == s.h }) {
+				continue
+			}
 			label := s.w.Decimal() + " × " + s.h.Decimal() + ", as " + s.as
 			sizes = append(sizes, deed{id: "size-" + s.w.Decimal() + "x" + s.h.Decimal(), label: label, tip: "the size of this map", chosen: k.wide == s.w.Decimal() && k.high == s.h.Decimal(), do: func() { k.pickSize(s) }})
 		}
