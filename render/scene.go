@@ -31,7 +31,8 @@ type Piece struct {
 	Width   int64 // linear pieces only; 0 means half an inch
 	Height  int64 // 0 where it does not matter; hills and buildings throw longer shadows with it
 	Label   string
-	Order   int // of flat pieces that lie over one another the higher ones are painted above
+	Seed    uint64 // of what is uneven in its painting: the same for the same piece wherever it is shown; 0 goes by ID
+	Order   int    // of flat pieces that lie over one another the higher ones are painted above
 
 	Crushed bool // driven flat: painted broken
 	Gone    bool // not painted at all

@@ -45,7 +45,7 @@ func layoutScene(d workshop.Document, built *rules.State) *render.Scene {
 		s := it.Out.Shape()
 		switch it.Word {
 		case workshop.WordTerrain:
-			p := render.Piece{ID: int(it.ID), Kind: tableview.Drawn(it.Kind()), Order: it.Order()}
+			p := render.Piece{ID: int(it.ID), Kind: tableview.Drawn(it.Kind()), Seed: tableview.Seed(it.Label()), Order: it.Order()}
 			p.Outline, p.Linear, p.Width = tableview.Outline(s)
 			out.Pieces = append(out.Pieces, p)
 		case workshop.WordZone:

@@ -1,10 +1,11 @@
 package tableview
 
 import (
-	"baize/game/session/draft"
-	"baize/game/session/play"
+	"hash/fnv"
 	"math"
 
+	"baize/game/session/draft"
+	"baize/game/session/play"
 	"baize/game/session/telling"
 	"baize/render"
 	"baize/rules"
@@ -109,11 +110,18 @@ func (b *build) pieces() {
 	for i := range b.st.Table.Pieces {
 		p := &b.st.Table.Pieces[i]
 		kind := Drawn(p.Kind)
-		r := render.Piece{ID: int(p.ID), Kind: kind, Order: p.Order, Gone: p.Gone, Hover: p.ID != 0 && (p.ID == b.look.Piece || p.ID == b.look.Named.Piece())}
+		r := render.Piece{ID: int(p.ID), Kind: kind, Seed: Seed(p.Label), Order: p.Order, Gone: p.Gone, Hover: p.ID != 0 && (p.ID == b.look.Piece || p.ID == b.look.Named.Piece())}
 		r.Outline, r.Linear, r.Width = Outline(p.Shape)
 		r.Open = kind == "building" && r.Hover || opens[kind] && b.inside(p)
 		b.out.Pieces = append(b.out.Pieces, r)
 	}
+}
+
+// Seed is that of the painting of a piece of terrain: it goes by the label, which the piece has in the editor, in battles and on maps.
+func Seed(label string) uint64 {
+	h := fnv.New64a()
+	h.Write([]byte(label))
+	return h.Sum64() | 1
 }
 
 // opens are the kinds of terrain that are drawn otherwise while something is inside; painting others anew would cost

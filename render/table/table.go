@@ -121,7 +121,11 @@ func (g *ground) reach(p render.Piece) float64 {
 }
 
 func (g *ground) paint(p *render.Piece) {
-	g.rnd = canvas.Seed(uint64(p.ID)*977 + uint64(len(p.Kind)))
+	seed := p.Seed
+	if seed == 0 {
+		seed = uint64(p.ID)
+	}
+	g.rnd = canvas.Seed(seed*977 + uint64(len(p.Kind)))
 	g.line = g.poly(p.Outline)
 	g.crushed, g.open = p.Crushed, p.Open
 	g.height = float64(p.Height) * g.k

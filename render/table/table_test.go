@@ -1,6 +1,7 @@
 package table
 
 import (
+	"bytes"
 	"image"
 	"testing"
 
@@ -129,5 +130,25 @@ func BenchmarkWhole(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		Paint(img, s, 16)
+	}
+}
+
+// TestLooksGoBySeed paints a house under several ids: with a seed of its own it looks the same, another seed gives it another look.
+func TestLooksGoBySeed(t *testing.T) {
+	paint := func(id int, seed uint64) []uint8 {
+		to := image.NewRGBA(image.Rect(0, 0, 240, 240))
+		Paint(to, &render.Scene{Table: render.Table{W: 12 * render.Inch, H: 12 * render.Inch, Mat: "meadow"},
+			Pieces: []render.Piece{{ID: id, Kind: "building", Seed: seed, Outline: []render.Point{sample.At(3, 3), sample.At(9, 3), sample.At(9, 9), sample.At(3, 9)}}}}, 20)
+		return to.Pix
+	}
+	other := false
+	for id := range 6 {
+		if !bytes.Equal(paint(id, 77), paint(90, 77)) {
+			t.Errorf("under the id %d: got another look", id)
+		}
+		other = other || !bytes.Equal(paint(1, 77), paint(1, uint64(78+id)))
+	}
+	if !other {
+		t.Error("all seeds look alike")
 	}
 }

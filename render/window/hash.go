@@ -16,7 +16,7 @@ func landHash(s *render.Scene) uint64 {
 
 func pieceHash(h uint64, p *render.Piece) uint64 {
 	h = hashInt(hashString(hashString(h, p.Kind), p.Label), int64(p.ID))
-	h = hashInt(hashInt(hashInt(h, p.Width), p.Height), int64(p.Order))
+	h = hashInt(hashInt(hashInt(hashInt(h, p.Width), p.Height), int64(p.Order)), int64(p.Seed))
 	flags := int64(0)
 	for i, b := range [...]bool{p.Linear, p.Crushed, p.Gone, p.Open} {
 		if b {
