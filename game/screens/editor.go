@@ -76,9 +76,9 @@ func (e *editor) open(d workshop.Document, from origin) {
 	}
 	e.bench = workshop.NewBench(d)
 	e.bench.Snap = workshop.Snap{Halves: true, Angles: true, Edges: true}
-	e.keep = keptLayout{name: from.name, draft: from.draft, saved: d}
+	e.keep = keptLayout{name: from.name, draft: from.draft, saved: d, read: d}
 	if from.draft != nil { // nothing is saved of it
-		e.keep.saved, e.keep.dirty = workshop.Document{}, true
+		e.keep.saved, e.keep.dirty, e.bench.Symmetry = workshop.Document{}, true, from.draft.Symmetry
 	}
 	e.tool, e.list, e.drawn, e.dragAt, e.told = selectTool, asTool, nil, nil, ""
 	e.zone, e.seat, e.turned, e.form, e.stations = 0, rules.SeatA, 0, formFields{}, stations{}

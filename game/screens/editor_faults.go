@@ -132,6 +132,9 @@ func (e *editor) faultRow(b *ui.Builder, x, y, w float64, i int, f workshop.Faul
 		key = fmt.Sprint(i + 1)
 	}
 	b.Hot(ui.Hot{ID: fmt.Sprint("fault-", i), Kind: "button", R: row, Label: text, Key: key, Tip: "shows the place  [" + key + "]", Do: func() { e.visit(f) }})
+	if key == "" { // the first nine have digits
+		e.app.stopAt(b, stop{id: fmt.Sprint("fault-", i), r: row, across: true, step: func(int) { e.visit(f) }})
+	}
 	y += h
 	if f.Mend != nil {
 		mend := *f.Mend
@@ -139,7 +142,7 @@ func (e *editor) faultRow(b *ui.Builder, x, y, w float64, i int, f workshop.Faul
 		if i < 9 {
 			key = fmt.Sprint("Shift+", i+1)
 		}
-		y = deedRows(b, x, y, w, []deed{{id: fmt.Sprint("mend-", i), label: mend.Title, key: key, tip: "mends it", do: func() { e.doFree(mend) }}})
+		y = stopRows(&e.app.focus, b, x, y, w, []deed{{id: fmt.Sprint("mend-", i), label: mend.Title, key: key, tip: "mends it", do: func() { e.doFree(mend) }}})
 	}
 	b.Rule(x, x+w, y+b.Px(1))
 	return y + b.Px(5)
@@ -155,7 +158,7 @@ func (e *editor) visit(f workshop.Fault) {
 		return
 	}
 	if f.Line > 0 {
-		e.news(fmt.Sprintf("It lies nowhere on the table: line %d of the %s.", f.Line, [2]string{workshop.Map: "map", workshop.Scenario: "scenario"}[f.Part]))
+		e.news(fmt.Sprintf("It lies nowhere on the table: line %d of the %s.", f.Line, partNames[f.Part]))
 		return
 	}
 	e.news("It lies nowhere on the table: it is about the whole layout.")

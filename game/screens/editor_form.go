@@ -123,9 +123,7 @@ func (s *sheet) table() {
 	s.y = e.length(s.b, s.x, s.y, s.w, "wide", "width", wide, func(l geom.Length) workshop.Edit { return workshop.SetTable(l, high, "", false) })
 	s.y = e.length(s.b, s.x, s.y, s.w, "high", "depth", high, func(l geom.Length) workshop.Edit { return workshop.SetTable(wide, l, "", false) })
 	s.named(rules.Value{Term: rules.Term{Title: "sizes of the rules", Text: "what lies there keeps its place about the middle"}})
-	for _, k := range tableDeeds(e) {
-		s.pressed(k)
-	}
+	s.deeds(tableDeeds(e)...)
 	s.part("mat")
 	s.choices("mat", matNames(), title, mat, func(m string) { e.do(workshop.SetTable(wide, high, m, false)) })
 	s.part("everything")
@@ -145,7 +143,7 @@ func (e *editor) halves(b *ui.Builder, x, y, w float64) float64 {
 		text = "Both halves answer one another."
 	}
 	y = b.Para(x, y+b.Px(6), w, assets.Italic, b.Read(), assets.FadedInk, text) + b.Px(2)
-	return deedRows(b, x, y, w, []deed{{id: "complete", label: "Complete it", tip: "puts the counterpart of whatever has none", do: func() { e.doFree(workshop.Complete(s)) }}})
+	return stopRows(&e.app.focus, b, x, y, w, []deed{{id: "complete", label: "Complete it", tip: "puts the counterpart of whatever has none", do: func() { e.doFree(workshop.Complete(s)) }}})
 }
 
 // doFree does an edit that answers the symmetry by itself.

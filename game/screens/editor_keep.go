@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"fmt"
 	"strings"
 
 	"baize/game/workshop"
@@ -10,6 +11,7 @@ import (
 type keptLayout struct {
 	name  string            // of its files, "" while it was never saved
 	saved workshop.Document // as it was saved or opened last
+	read  workshop.Document // as its files were read or written last, with their comments
 	dirty bool              // it says something else now
 	draft *workshop.Draft   // nil while there is none
 	lost  bool              // the draft cannot be written
@@ -27,6 +29,7 @@ func (k *keptLayout) note(e *editor) {
 		k.draft, err = workshop.NewDraft(e.folder.Drafts())
 	}
 	if err == nil {
+		k.draft.Symmetry = e.bench.Symmetry
 		err = k.draft.Keep(now)
 	}
 	if err != nil && !k.lost {
@@ -103,14 +106,36 @@ func (e *editor) write(name string) {
 		e.app.tell("It could not be saved", err.Error())
 		return
 	}
-	e.keep.name, e.keep.saved, e.keep.dirty = name, e.bench.Now(), false
+	lost := workshop.Losses(e.keep.read, e.bench.Now())
+	e.keep.name, e.keep.saved, e.keep.read, e.keep.dirty = name, e.bench.Now(), e.bench.Now(), false
 	e.keep.drop()
 	text := "Saved as " + paths[len(paths)-1] + "."
 	if e.check.known && !e.check.report.Playable() {
 		text += " It cannot be played yet: F lists why."
 	}
 	e.news(text)
+	if len(lost) > 0 {
+		e.app.tell("Comments were lost", lossText(lost))
+	}
 }
+
+// lossText lists comments of a hand-written file that an edit has taken away or parted from what they spoke of.
+func lossText(lost []workshop.Loss) string {
+	var b strings.Builder
+	b.WriteString("The layout is saved. Undo and save again to have these comments as they were:")
+	const most = 8
+	for i, l := range lost {
+		if i == most {
+			fmt.Fprintf(&b, " And %d more.", len(lost)-most)
+			break
+		}
+		fmt.Fprintf(&b, " Line %d of the %s, “%s”: %s.", l.No, partNames[l.Part], strings.TrimSpace(strings.TrimLeft(l.Text, "# ")), l.Why)
+	}
+	return b.String()
+}
+
+// partNames are the parts of a layout as players read them.
+var partNames = [2]string{workshop.Map: "map", workshop.Scenario: "scenario"}
 
 // leave goes to the list of layouts; the layout stays open.
 func (e *editor) leave() {

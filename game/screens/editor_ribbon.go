@@ -79,6 +79,7 @@ func (e *editor) ribbonDeeds() []deed {
 		deed{id: "mirror", room: "Mirror: " + workshop.TopBottom.String(), label: "Mirror: " + e.bench.Symmetry.String(), key: "M", tip: "what is done to one half is done to the other: none, left-right, top-bottom, half turn", chosen: e.bench.Symmetry != workshop.Free, do: func() {
 			e.letGo()
 			e.bench.Symmetry = (e.bench.Symmetry + 1) % (workshop.HalfTurn + 1)
+			e.keep.note(e)
 		}},
 		deed{id: "snap-inches", label: "Inches", key: "I", tip: "what is put and moved is drawn to whole inches", chosen: s.Inches, do: func() { s.Inches, s.Halves = !s.Inches, false }},
 		deed{id: "snap-halves", label: "Halves", key: "H", tip: "what is put and moved is drawn to half inches", chosen: s.Halves, do: func() { s.Inches, s.Halves = false, !s.Halves }},

@@ -59,7 +59,7 @@ func (s *sheet) lines(f rules.LineForm, of string) {
 		}
 	}
 	if of == "" || n == 0 {
-		s.pressed(deed{id: "add-" + f.ID, label: "Add", tip: "one more line of this kind", do: func() { s.e.do(workshop.AddLine(f.ID, s.e.kit.firstArgs(f, of, s.e.check.state())...)) }})
+		s.deeds(deed{id: "add-" + f.ID, label: "Add", tip: "one more line of this kind", do: func() { s.e.do(workshop.AddLine(f.ID, s.e.kit.firstArgs(f, of, s.e.check.state())...)) }})
 	}
 }
 
@@ -89,7 +89,7 @@ func (s *sheet) line(f rules.LineForm, it *workshop.Item, of string) {
 		now, _ := it.Get(v.ID)
 		s.value(lineID(it, v.ID), v, now, func(w string) { s.e.do(workshop.SetKey(ids, v.ID, w)) })
 	}
-	s.pressed(deed{id: lineID(it, "remove"), label: "Remove", tip: "takes this line away", do: func() { s.e.do(workshop.Remove(ids)) }})
+	s.deeds(deed{id: lineID(it, "remove"), label: "Remove", tip: "takes this line away", do: func() { s.e.do(workshop.Remove(ids)) }})
 }
 
 // others lays all lines that no form has, as files write them.

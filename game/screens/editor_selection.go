@@ -144,5 +144,5 @@ func (e *editor) tagRows(b *ui.Builder, x, y, w float64, it *workshop.Item, key 
 		}
 		y = e.row(b, x, y, w, key("tag-"+name), title(name), v, "as usual", func(s string) { e.do(workshop.SetTag(ids, name, strings.TrimSpace(s))) })
 	}
-	return deedRows(b, x, y, w, switches)
+	return stopRows(&e.app.focus, b, x, y, w, switches)
 }

@@ -41,19 +41,33 @@ func (s *sheet) note(text string) {
 	}
 }
 
-// deeds lays buttons in rows.
-func (s *sheet) deeds(list ...deed) { s.y = deedRows(s.b, s.x, s.y, s.w, list) }
+// deeds lays buttons in rows; those without a key are reached by Tab.
+func (s *sheet) deeds(list ...deed) { s.y = stopRows(&s.e.app.focus, s.b, s.x, s.y, s.w, list) }
 
-// pressed lays a button that the keyboard reaches by Tab and presses by an arrow.
-func (s *sheet) pressed(k deed) {
-	k.tip += "; Tab goes here, → presses it"
-	top := s.y
-	s.deeds(k)
-	s.e.app.stopAt(s.b, stop{id: k.id, r: ui.Rect{X: s.x, Y: top, W: min(k.width(s.b), s.w), H: s.b.Px(26)}, across: true, step: func(d int) {
-		if d > 0 {
-			k.do()
+// stopRows lays buttons in rows, gives a stop to each without a key, which an arrow presses, and returns the y below them.
+func stopRows(f *focus, b *ui.Builder, x, y, w float64, list []deed) float64 {
+	for i, k := range list {
+		if k.key == "" {
+			list[i].tip += "; Tab goes here, → presses it"
 		}
-	}})
+	}
+	end := deedRows(b, x, y, w, list)
+	for _, row := range flow(b, list, w, b.Px(4)) {
+		at := x
+		for _, k := range row {
+			wide := min(k.width(b), w)
+			if k.key == "" && k.off == "" {
+				f.stopAt(b, stop{id: k.id, r: ui.Rect{X: at, Y: y, W: wide, H: b.Px(26)}, across: true, step: func(d int) {
+					if d > 0 {
+						k.do()
+					}
+				}})
+			}
+			at += wide + b.Px(4)
+		}
+		y += b.Px(26) + b.Px(4)
+	}
+	return end
 }
 
 // row lays a field with its name before it.
@@ -101,7 +115,7 @@ func (s *sheet) value(id string, v rules.Value, now string, set func(string)) {
 		var out []deed
 		for _, w := range v.Words {
 			i := slices.Index(has, w)
-			out = append(out, deed{id: id + "-" + w, label: worded(w), tip: "with it or without; Tab goes here, ← and → change it", chosen: i >= 0, do: func() {
+			out = append(out, deed{id: id + "-" + w, label: worded(w), tip: "with it or without", chosen: i >= 0, do: func() {
 				if i >= 0 {
 					set(strings.Join(slices.Delete(slices.Clone(has), i, i+1), ","))
 				} else {
@@ -109,11 +123,7 @@ func (s *sheet) value(id string, v rules.Value, now string, set func(string)) {
 				}
 			}})
 		}
-		top := s.y
 		s.deeds(out...)
-		for _, k := range out {
-			s.e.app.stopAt(s.b, stop{id: k.id, r: ui.Rect{X: s.x, Y: top, W: s.w, H: s.y - top - s.b.Px(4)}, across: true, step: func(int) { k.do() }})
-		}
 	case rules.UnitLabel:
 		s.row(id, v.Title, now, "a unit", set)
 		s.note(upperFirst(v.Text) + unitNamed(s.e.check.state(), now) + ".")

@@ -26,7 +26,7 @@ func (s *sheet) sides() {
 		s.b.Button(r, k)
 		e.app.stopAt(s.b, stop{id: k.ID, r: r, across: true, step: func(by int) { e.otherForce(seat, by) }})
 		s.y += h + s.b.Px(4)
-		s.pressed(deed{id: "list-forces-" + seat.String(), label: "All forces", tip: "lists the forces of the library, and none", do: func() { e.seat, e.list, e.app.at = seat, asForces, "editor-forces" }})
+		s.deeds(deed{id: "list-forces-" + seat.String(), label: "All forces", tip: "lists the forces of the library, and none", do: func() { e.seat, e.list, e.app.at = seat, asForces, "editor-forces" }})
 		if st := e.check.state(); st != nil {
 			s.note(mustered(d, st, seat))
 		}

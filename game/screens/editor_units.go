@@ -29,7 +29,7 @@ func (k *stations) tool(e *editor) workshop.Tool {
 	if u == nil {
 		return workshop.PlaceTool{}
 	}
-	left := workshop.InReserve(e.bench.Now(), e.check.state(), u.ID)
+	left := workshop.InReserve(e.bench.Settled(), e.check.state(), u.ID)
 	if !k.whole {
 		left = left[:min(1, len(left))]
 	}
@@ -44,7 +44,7 @@ func (k *stations) choose(e *editor, i int) {
 
 // standing says how a unit begins the battle, as the lines of the document say it.
 func (k *stations) standing(e *editor, u *rules.Unit) string {
-	d, st := e.bench.Now(), e.check.state()
+	d, st := e.bench.Settled(), e.check.state()
 	placed, left := len(workshop.Placed(d, st, u.ID)), len(workshop.InReserve(d, st, u.ID))
 	switch {
 	case left == 0:
@@ -106,7 +106,7 @@ func (k *stations) deeds(e *editor) []deed {
 	if u == nil {
 		return nil
 	}
-	placed, off := workshop.Placed(e.bench.Now(), e.check.state(), u.ID), ""
+	placed, off := workshop.Placed(e.bench.Settled(), e.check.state(), u.ID), ""
 	if len(placed) == 0 {
 		off = "nobody of it was placed here"
 	}

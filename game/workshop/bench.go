@@ -34,6 +34,14 @@ func NewBench(d Document) *Bench { return &Bench{History: NewHistory(d)} }
 // Now is the document as it is, with what the tool that is held would do.
 func (b *Bench) Now() Document { return b.History.Now() }
 
+// Settled is the document as it is without what the tool that is held would do.
+func (b *Bench) Settled() Document {
+	if b.History.Trying() {
+		return b.History.base
+	}
+	return b.History.Now()
+}
+
 // Do applies an edit under the symmetry and selects what it has put.
 func (b *Bench) Do(e Edit) error {
 	b.Cancel()
@@ -79,10 +87,7 @@ func (b *Bench) Drag(p geom.Point) error {
 	if b.tool == nil {
 		return nil
 	}
-	d := b.Now()
-	if b.History.Trying() {
-		d = b.History.base
-	}
+	d := b.Settled()
 	e, pulls, ok := b.tool.To(d, p, b.Snap)
 	b.pulls = pulls
 	if !ok {
@@ -96,10 +101,7 @@ func (b *Bench) Release() {
 	if b.tool == nil {
 		return
 	}
-	before := b.Now()
-	if b.History.Trying() {
-		before = b.History.base
-	}
+	before := b.Settled()
 	b.History.End()
 	b.tool, b.pulls = nil, nil
 	b.selectNew(before)

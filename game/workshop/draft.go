@@ -31,6 +31,8 @@ type draft struct {
 	Sum     string    `json:"sum"`
 	Names   [2]string `json:"names"`
 	Texts   [2]string `json:"texts"`
+	// Symmetry is the one that was drawn under; drafts of earlier releases have none.
+	Symmetry Symmetry `json:"symmetry,omitempty"`
 }
 
 func (f *draft) sum() string {
@@ -39,14 +41,21 @@ func (f *draft) sum() string {
 		fmt.Fprintf(h, "%d %d %s %s ", f.Version, i, f.Names[i], f.Title)
 		h.Write([]byte(f.Texts[i]))
 	}
+	if f.Symmetry != Free {
+		fmt.Fprintf(h, " symmetry %d", f.Symmetry)
+	}
 	return hex.EncodeToString(h.Sum(nil)[:16])
 }
 
 // Draft keeps a document on disk until it is saved: what Keep has returned for without an error survives the death of the program at any
 // moment. It is for one goroutine.
 type Draft struct {
+	// Symmetry is kept beside the document.
+	Symmetry Symmetry
+
 	path    string
 	kept    Document
+	under   Symmetry // that was kept last
 	there   bool
 	release func()
 }
@@ -64,13 +73,13 @@ func NewDraft(dir string) (*Draft, error) {
 // Path is where the draft lies.
 func (f *Draft) Path() string { return f.path }
 
-// Keep writes a document unless it is the one that was kept last. The file is the one before or the whole new one, whatever happens in
+// Keep writes a document with the symmetry unless they are those that were kept last. The file is the one before or the whole new one, whatever happens in
 // between; with an error it is the one before.
 func (f *Draft) Keep(d Document) error {
-	if f.there && f.kept.is(d) {
+	if f.there && f.kept.is(d) && f.under == f.Symmetry {
 		return nil
 	}
-	w := draft{Version: draftVersion, Title: d.Title()}
+	w := draft{Version: draftVersion, Title: d.Title(), Symmetry: f.Symmetry}
 	for p := range w.Names {
 		w.Names[p], w.Texts[p] = d.parts[p].name, string(d.Text(Part(p)))
 	}
@@ -82,7 +91,7 @@ func (f *Draft) Keep(d Document) error {
 	if err := saves.Replace(f.path, data); err != nil {
 		return fmt.Errorf("workshop: the layout is not on disk: %w", err)
 	}
-	f.kept, f.there = d, true
+	f.kept, f.under, f.there = d, f.Symmetry, true
 	return nil
 }
 
@@ -129,7 +138,9 @@ func Drafts(dir string) ([]Found, error) {
 		if info, err := e.Info(); err == nil {
 			f.When = info.ModTime()
 		}
-		_, f.Title, f.Err = readDraft(f.Path)
+		var kept draft
+		_, kept, f.Err = readDraft(f.Path)
+		f.Title = kept.Title
 		out = append(out, f)
 	}
 	slices.SortStableFunc(out, func(a, b Found) int { return b.When.Compare(a.When) })
@@ -142,12 +153,12 @@ func Resume(path string) (Document, *Draft, error) {
 	if err != nil {
 		return Document{}, nil, err
 	}
-	d, _, err := readDraft(path)
+	d, kept, err := readDraft(path)
 	if err != nil {
 		release()
 		return Document{}, nil, err
 	}
-	return d, &Draft{path: path, kept: d, there: true, release: release}, nil
+	return d, &Draft{Symmetry: kept.Symmetry, path: path, kept: d, under: kept.Symmetry, there: true, release: release}, nil
 }
 
 // ReadDraft reads the document of a draft without going on with it.
@@ -156,23 +167,25 @@ func ReadDraft(path string) (Document, error) {
 	return d, err
 }
 
-func readDraft(path string) (Document, string, error) {
+func readDraft(path string) (Document, draft, error) {
 	data, err := saves.ReadFile(path)
 	if err != nil {
-		return Document{}, "", fmt.Errorf("workshop: %w", err)
+		return Document{}, draft{}, fmt.Errorf("workshop: %w", err)
 	}
 	var f draft
 	dec := json.NewDecoder(bytes.NewReader(data))
 	dec.DisallowUnknownFields()
 	if err := dec.Decode(&f); err != nil {
-		return Document{}, "", fmt.Errorf("workshop: %s: no draft: %w", path, err)
+		return Document{}, draft{}, fmt.Errorf("workshop: %s: no draft: %w", path, err)
 	}
 	switch {
 	case f.Version != draftVersion:
-		return Document{}, "", fmt.Errorf("workshop: %s: a draft of version %d, expected %d", path, f.Version, draftVersion)
+		return Document{}, draft{}, fmt.Errorf("workshop: %s: a draft of version %d, expected %d", path, f.Version, draftVersion)
+	case f.Symmetry < Free || f.Symmetry > HalfTurn:
+		return Document{}, draft{}, fmt.Errorf("workshop: %s: symmetry %d: expected %d to %d", path, f.Symmetry, Free, HalfTurn)
 	case f.Sum != f.sum():
-		return Document{}, "", fmt.Errorf("workshop: %s: the draft is damaged", path)
+		return Document{}, draft{}, fmt.Errorf("workshop: %s: the draft is damaged", path)
 	}
 	d, err := Read(Source{f.Names[Map], []byte(f.Texts[Map])}, Source{f.Names[Scenario], []byte(f.Texts[Scenario])})
-	return d, f.Title, err
+	return d, f, err
 }
