@@ -6,6 +6,8 @@
 // Nothing here decides a rule and nothing here imports a painter.
 package render
 
+import "image"
+
 // Inch is one inch in micrometres, exactly.
 const Inch = 25_400
 
@@ -14,8 +16,16 @@ type Point struct{ X, Y int64 }
 
 // Table is the playing surface. Mat is one of Mats; an unknown mat is painted as meadow.
 type Table struct {
-	W, H int64
-	Mat  string
+	W, H  int64
+	Mat   string
+	Under *Underlay // nil for none
+}
+
+// Underlay is a picture that lies on the mat under the terrain, to be traced. A changed one is another value: painters compare pointers.
+type Underlay struct {
+	Image    image.Image
+	Stamp    uint64 // tells pictures apart
+	Min, Max Point  // the lower left and the upper right corner
 }
 
 // Mats lists the names of the mats that have a painting of their own.

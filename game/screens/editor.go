@@ -31,6 +31,7 @@ type editor struct {
 
 	stations stations // whose models are placed
 	looks    looks    // what is seen and measured
+	tracing  tracing
 	aim      aim
 
 	keep  keptLayout
@@ -50,6 +51,7 @@ const (
 	asSides  // both sides
 	asForces // the forces that a side may take
 	asRules  // what the scenario sets
+	asPicture
 )
 
 // origin is where a document comes from.
@@ -82,7 +84,7 @@ func (e *editor) open(d workshop.Document, from origin) {
 	}
 	e.tool, e.list, e.drawn, e.dragAt, e.told = selectTool, asTool, nil, nil, ""
 	e.zone, e.seat, e.turned, e.form, e.stations = 0, rules.SeatA, 0, formFields{}, stations{}
-	e.looks, e.aim = looks{}, aim{}
+	e.looks, e.aim, e.tracing = looks{}, aim{}, tracing{}
 	e.bench.Models = e.fields
 	e.kind = e.kit.first()
 	e.view = view{window: &e.app.window, hand: benchHand{e}, covered: e.covers, lies: e.lies, scene: e.scene}
@@ -202,6 +204,8 @@ func (e *editor) back() bool {
 	case e.dragAt != nil || e.view.drag != noDrag:
 		e.letGo()
 		e.dragAt, e.view.drag = nil, noDrag
+	case e.tracing.marking:
+		e.tracing.marking, e.tracing.marks = false, nil
 	case e.list == asForces:
 		e.list = asSides
 	case e.list != asTool:
@@ -235,6 +239,7 @@ func (e *editor) Layout(b *ui.Builder) {
 	}
 	e.looks.draw(e, b)
 	e.marks(b)
+	e.tracing.draw(e, b)
 	e.aim.draw(e, b)
 	e.view.boxOp(b)
 	top := e.ribbon(b)
@@ -252,6 +257,8 @@ func (e *editor) Layout(b *ui.Builder) {
 		e.sheetIn(b, "editor-sides", in, (*sheet).sides)
 	case e.list == asRules:
 		e.sheetIn(b, "editor-rules", in, (*sheet).rules)
+	case e.list == asPicture:
+		e.sheetIn(b, "editor-picture", in, (*sheet).picture)
 	case e.tool == unitTool:
 		e.stations.sheet(e, b, in)
 	case e.tool == lookTool:
@@ -279,7 +286,7 @@ func (e *editor) early(chord string) bool {
 		return false
 	}
 	if by, _, ok := nudgeOf(chord); ok && stop == nil {
-		if e.tool == selectTool {
+		if e.tool == selectTool && !e.tracing.marking {
 			e.nudge(by)
 		} else {
 			e.aim.move(e, by)
@@ -299,7 +306,7 @@ func (e *editor) early(chord string) bool {
 			return true
 		}
 	case "Space":
-		if e.tool != selectTool {
+		if e.tool != selectTool || e.tracing.marking {
 			e.aim.click(e)
 			return true
 		}
@@ -317,6 +324,10 @@ func (e *editor) nudge(by rules.Keys) {
 	ids, step := e.bench.Selected(), geom.Inch/10
 	if by.Far {
 		step = geom.Inch
+	}
+	if e.list == asPicture {
+		e.do(workshop.MoveTrace(geom.Pt(geom.Length(by.X)*step, geom.Length(by.Y)*step)))
+		return
 	}
 	if len(ids) > 0 {
 		e.do(workshop.Move(ids, geom.Pt(geom.Length(by.X)*step, geom.Length(by.Y)*step)))

@@ -33,6 +33,7 @@ func (h benchHand) hover(at spot) {
 func (h benchHand) click(at spot, m input.Mods, double bool) {
 	e := h.e
 	switch {
+	case e.tracing.click(e, at.at):
 	case e.draws():
 		e.point(at.at, double)
 	case e.tool == putTool || e.tool == objectiveTool:
@@ -85,6 +86,9 @@ func (h benchHand) grab(from, to spot, m input.Mods) bool {
 	e.dragAt = nil
 	var t workshop.Tool
 	switch {
+	case e.tracing.grab(e, from.at):
+		h.pull(to, m)
+		return true
 	case e.tool == lookTool:
 		e.view.ruler = &tableview.Ruler{A: from.at, B: to.at}
 		return true

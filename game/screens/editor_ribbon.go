@@ -46,6 +46,7 @@ func (e *editor) sheetDeeds() []deed {
 		{id: "sheet-table", label: "Table", key: "F2", tip: "size, mat, title and story", chosen: on && e.list == asTool, do: show(asTool)},
 		{id: "sheet-sides", label: "Sides", key: "F3", tip: "what the sides are called, and their forces", chosen: e.list == asSides, do: show(asSides)},
 		{id: "sheet-rules", label: "Rules", key: "F4", tip: "victory, turns, special rules and all other lines of the scenario", chosen: e.list == asRules, do: show(asRules)},
+		{id: "sheet-picture", label: "Picture", key: "F5", tip: "a photo or map under the table, to trace", chosen: e.list == asPicture, do: show(asPicture)},
 	}
 }
 

@@ -17,6 +17,7 @@ import (
 // scene is the layout as it is drawn, with what the mouse holds.
 func (e *editor) scene() *render.Scene {
 	out := layoutScene(e.bench.Now(), e.check.state())
+	out.Table.Under = e.tracing.shown(e.bench.Now().Trace())
 	selected := e.bench.Selected()
 	for i := range out.Pieces {
 		p := &out.Pieces[i]

@@ -27,6 +27,7 @@ const (
 type Document struct {
 	parts [2]file
 	next  ID
+	trace *Trace // the picture under the table; no file has it
 }
 
 // file is one file: its lines in order.
@@ -156,8 +157,11 @@ func (d Document) Title() string {
 	return ""
 }
 
-// Same reports whether both documents say the same in the same order.
+// Same reports whether both documents say the same in the same order, over the same picture.
 func (d Document) Same(o Document) bool {
+	if !d.trace.same(o.trace) {
+		return false
+	}
 	for p := range d.parts {
 		a, b := d.parts[p], o.parts[p]
 		if a.name != b.name || !slices.EqualFunc(a.items, b.items, func(x, y *Item) bool { return x.Same(y) }) {
@@ -169,6 +173,9 @@ func (d Document) Same(o Document) bool {
 
 // is reports whether both are one and the same value, line by line.
 func (d Document) is(o Document) bool {
+	if d.trace != o.trace {
+		return false
+	}
 	for p := range d.parts {
 		a, b := d.parts[p].items, o.parts[p].items
 		if len(a) != len(b) || len(a) > 0 && &a[0] != &b[0] {

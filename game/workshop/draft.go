@@ -33,6 +33,7 @@ type draft struct {
 	Texts   [2]string `json:"texts"`
 	// Symmetry is the one that was drawn under; drafts of earlier releases have none.
 	Symmetry Symmetry `json:"symmetry,omitempty"`
+	Trace    *tracing `json:"trace,omitempty"`
 }
 
 func (f *draft) sum() string {
@@ -43,6 +44,9 @@ func (f *draft) sum() string {
 	}
 	if f.Symmetry != Free {
 		fmt.Fprintf(h, " symmetry %d", f.Symmetry)
+	}
+	if f.Trace != nil {
+		fmt.Fprintf(h, " trace %s %v", f.Trace.Sum, f.Trace.Box)
 	}
 	return hex.EncodeToString(h.Sum(nil)[:16])
 }
@@ -56,6 +60,7 @@ type Draft struct {
 	path    string
 	kept    Document
 	under   Symmetry // that was kept last
+	picture string   // sum of the picture that lies beside it
 	there   bool
 	release func()
 }
@@ -83,6 +88,10 @@ func (f *Draft) Keep(d Document) error {
 	for p := range w.Names {
 		w.Names[p], w.Texts[p] = d.parts[p].name, string(d.Text(Part(p)))
 	}
+	var err error
+	if w.Trace, err = f.keepTrace(d.trace); err != nil {
+		return err
+	}
 	w.Sum = w.sum()
 	data, err := json.Marshal(&w)
 	if err != nil {
@@ -98,6 +107,7 @@ func (f *Draft) Keep(d Document) error {
 // Drop takes the draft away: the document was saved, or nobody wants it.
 func (f *Draft) Drop() error {
 	err := os.Remove(f.path)
+	os.Remove(pictureOf(f.path)) // one that stays is of no draft and does no harm
 	if os.IsNotExist(err) {
 		err = nil
 	}
@@ -187,5 +197,6 @@ func readDraft(path string) (Document, draft, error) {
 		return Document{}, draft{}, fmt.Errorf("workshop: %s: the draft is damaged", path)
 	}
 	d, err := Read(Source{f.Names[Map], []byte(f.Texts[Map])}, Source{f.Names[Scenario], []byte(f.Texts[Scenario])})
+	d.trace = readTrace(path, f.Trace)
 	return d, f, err
 }

@@ -36,6 +36,7 @@ func Sketch(s *render.Scene) (*image.RGBA, float64) {
 	c.Fill(canvas.RGB(0x2c1a0e), canvas.Box(-f, -f, w+2*f, h+2*f))
 	mat := canvas.Box(0, 0, w, h)
 	c.Fill(weaveOf(s.Table.Mat).mid, mat)
+	underlay(img, s.Table, ppi, image.Rect(0, 0, wi, hi))
 	defer c.Clip(mat)()
 	for _, i := range order(s.Pieces) {
 		p := &s.Pieces[i]

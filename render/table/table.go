@@ -53,6 +53,7 @@ func Paint(img *image.RGBA, s *render.Scene, ppi float64) {
 		return
 	}
 	c.Shade(matShader(s.Table, ppi, img.Bounds()), mat)
+	underlay(img, s.Table, ppi, image.Rect(0, 0, w, h))
 	undo := c.Clip(mat)
 	for _, i := range order(s.Pieces) {
 		p := &s.Pieces[i]

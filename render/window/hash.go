@@ -8,6 +8,11 @@ const prime = 1099511628211
 func landHash(s *render.Scene) uint64 {
 	h := hashString(14695981039346656037, s.Table.Mat)
 	h = hashInt(hashInt(h, s.Table.W), s.Table.H)
+	if u := s.Table.Under; u != nil {
+		for _, v := range [...]int64{int64(u.Stamp), u.Min.X, u.Min.Y, u.Max.X, u.Max.Y} {
+			h = hashInt(h, v)
+		}
+	}
 	for i := range s.Pieces {
 		h = pieceHash(h, &s.Pieces[i])
 	}
