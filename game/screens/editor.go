@@ -32,6 +32,7 @@ type editor struct {
 	stations stations // whose models are placed
 	looks    looks    // what is seen and measured
 	tracing  tracing
+	pointing pointing
 	aim      aim
 
 	keep  keptLayout
@@ -84,7 +85,7 @@ func (e *editor) open(d workshop.Document, from origin) {
 	}
 	e.tool, e.list, e.drawn, e.dragAt, e.told = selectTool, asTool, nil, nil, ""
 	e.zone, e.seat, e.turned, e.form, e.stations = 0, rules.SeatA, 0, formFields{}, stations{}
-	e.looks, e.aim, e.tracing = looks{}, aim{}, tracing{}
+	e.looks, e.aim, e.tracing, e.pointing = looks{}, aim{}, tracing{}, pointing{}
 	e.bench.Models = e.fields
 	e.kind = e.kit.first()
 	e.view = view{window: &e.app.window, hand: benchHand{e}, covered: e.covers, lies: e.lies, scene: e.scene}
@@ -212,6 +213,8 @@ func (e *editor) back() bool {
 		e.list = asTool
 	case e.tool != selectTool:
 		e.take(selectTool)
+	case e.pointing.on:
+		e.pointing.on = false
 	case len(e.bench.Selected()) > 0:
 		e.bench.Select(nil, false)
 	case e.view.ruler != nil:
@@ -305,6 +308,9 @@ func (e *editor) early(chord string) bool {
 			e.aim.measure(e)
 			return true
 		}
+	case "Ctrl+PageUp":
+		e.pointing.step(e, -1)
+		return true
 	case "Space":
 		if e.tool != selectTool || e.tracing.marking {
 			e.aim.click(e)
@@ -327,6 +333,9 @@ func (e *editor) nudge(by rules.Keys) {
 	}
 	if e.list == asPicture {
 		e.do(workshop.MoveTrace(geom.Pt(geom.Length(by.X)*step, geom.Length(by.Y)*step)))
+		return
+	}
+	if e.pointing.move(e, by, step) {
 		return
 	}
 	if len(ids) > 0 {

@@ -128,7 +128,7 @@ func (s *sheet) table() {
 	s.choices("mat", matNames(), title, mat, func(m string) { e.do(workshop.SetTable(wide, high, m, false)) })
 	s.part("everything")
 	all := e.selectionDeeds()
-	s.deeds(append([]deed{all[len(all)-1], all[1]}, wholeDeeds(e)...)...)
+	s.deeds(slices.Concat([]deed{all[len(all)-1], all[1]}, walkDeeds(e), wholeDeeds(e))...)
 	s.y = e.halves(s.b, s.x, s.y, s.w)
 }
 

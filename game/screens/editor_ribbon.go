@@ -29,7 +29,7 @@ func (k deed) button() ui.Btn {
 
 // commands are all deeds, those of the ribbon first.
 func (e *editor) commands() []deed {
-	return slices.Concat(e.ribbonDeeds(), e.sheetDeeds(), e.selectionDeeds(), e.lineDeeds(), sizeDeeds(e), wholeDeeds(e))
+	return slices.Concat(e.ribbonDeeds(), e.sheetDeeds(), e.selectionDeeds(), e.lineDeeds(), sizeDeeds(e), wholeDeeds(e), walkDeeds(e), e.pointing.deeds(e))
 }
 
 // sheetDeeds show the forms of the whole layout.
@@ -203,7 +203,11 @@ func (e *editor) selectionDeeds() []deed {
 	out := []deed{
 		{id: "copy", label: "Copy", key: "Ctrl+C", tip: "copies what is selected", off: none, do: func() { e.bench.Copy(); e.news("Copied: Ctrl+V pastes it.") }},
 		{id: "paste", label: "Paste", key: "Ctrl+V", tip: "puts what was copied an inch aside", do: e.paste},
-		{id: "remove", label: "Remove", key: "Delete", tip: "takes away what is selected", off: none, do: func() { e.do(workshop.Remove(ids)) }},
+		{id: "remove", label: "Remove", key: "Delete", tip: "takes away what is selected", off: none, do: func() {
+			if !e.pointing.remove(e) {
+				e.do(workshop.Remove(ids))
+			}
+		}},
 		{id: "turn-left", label: "Turn left", key: "Q", tip: "turns it 15° to the left", off: none, do: func() { e.turnSelected(-1) }},
 		{id: "turn-right", label: "Turn right", key: "E", tip: "turns it 15° to the right", off: none, do: func() { e.turnSelected(1) }},
 		{id: "lower", label: "Lower", key: "[", tip: "one step below what it overlaps", off: none, do: func() { e.do(workshop.Lower(ids)) }},

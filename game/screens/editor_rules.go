@@ -72,18 +72,19 @@ func (s *sheet) line(f rules.LineForm, it *workshop.Item, of string) {
 		if i == 0 && of != "" {
 			continue
 		}
-		usual := v.Usual
-		v.Usual = "" // an argument is always said
-		s.value(lineID(it, v.ID), v, it.Arg(i), func(w string) {
-			if w == "" && usual == "" {
+		set := func(w string) {
+			if w == "" { // an argument is always said
 				s.e.refuse(errors.New(v.Title + ": expected something; Remove takes the line away"))
 				return
 			}
-			if w == "" {
-				w = usual
-			}
 			s.e.do(workshop.SetArg(it.ID, i, w))
-		})
+		}
+		if v.Kind == rules.OneWord {
+			s.named(v)
+			s.choices(lineID(it, v.ID), v.Words, worded, it.Arg(i), set)
+			continue
+		}
+		s.value(lineID(it, v.ID), v, it.Arg(i), set)
 	}
 	for _, v := range f.Keys {
 		now, _ := it.Get(v.ID)

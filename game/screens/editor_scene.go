@@ -123,6 +123,7 @@ func (e *editor) marks(b *ui.Builder) {
 			e.dot(b, p, assets.Ivory)
 		}
 	}
+	e.pointing.draw(e, b)
 	if e.drawn != nil {
 		for _, p := range e.drawn.Points {
 			e.dot(b, p, assets.BrassLight)

@@ -118,6 +118,7 @@ func (e *editor) placeRows(b *ui.Builder, x, y, w float64, it *workshop.Item, ke
 	}
 	if len(o.Pts) > 1 {
 		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, counted(len(o.Pts), "point")+": drag them, a double click on the line adds one, Alt and a click removes one.") + b.Px(4)
+		bends = append(bends, e.pointing.deeds(e)...)
 	}
 	return deedRows(b, x, y, w, bends)
 }

@@ -16,6 +16,10 @@
 // laid out survives the program; Drafts lists at the start what was not saved. To try a scenario the screen begins a battle with Report.State and
 // keeps the Bench as it is.
 //
+// What a scenario of a system may set beside table and forces says rules.Scenarist: settings, lines of its own and tables by name. Forms are laid
+// by it; SetSetting, SetOnce, SetArg, SetKey and AddLine write what was chosen, Write and WriteNew lines as files have them. A picture to trace
+// (Trace) is part of the document for the history and for drafts, and of no file.
+//
 // # Files
 //
 // A document is the lines of its files. A line that says what it said when it was read is written byte for byte, in its place among comments
