@@ -50,11 +50,12 @@ type sights struct {
 	gaps         []workshop.Gap
 	longest      workshop.SightLine
 	free         bool // longest is a line
+	covered      int  // by terrain, in thousandths of the table
 }
 
 // find looks at a battle.
 func (l looking) find(d workshop.Document, s *rules.State) sights {
-	out := sights{step: workshop.GridStep(s)}
+	out := sights{step: workshop.GridStep(s), covered: workshop.Covered(d, nil)}
 	switch l.from {
 	case oneEye:
 		out.seen, out.hidden = workshop.SeenFrom(s, l.at)
@@ -93,8 +94,11 @@ func (k *looks) step(e *editor) bool {
 	if st == nil || e.check.done != nil || e.bench.Held() || k.of == st && k.foundOf == k.asked {
 		return news
 	}
-	if k.asked == (looking{}) {
-		k.of, k.foundOf, k.found = st, k.asked, sights{}
+	if k.asked == (looking{}) && e.tool != lookTool {
+		if k.of == nil {
+			return news
+		}
+		k.of, k.foundOf, k.found = nil, k.asked, sights{}
 		return true
 	}
 	d, ask, done := e.bench.Now(), k.asked, make(chan sights, 1)
@@ -132,13 +136,12 @@ func (s *sheet) measures() {
 	k := &e.looks
 	s.head("Look and measure", "A click sets a soldier's eye, a drag lays the ruler. Light places are seen, dark ones are not.")
 	s.deeds(k.deeds(e)...)
-	share := workshop.Covered(e.bench.Now(), nil)
-	s.note(fmt.Sprintf("Terrain covers %d.%d%% of the table.", share/10, share%10))
 	st := k.of
 	if st == nil {
-		s.note("There is no battle yet to look at: something is wrong with the layout.")
+		s.note("There is no battle yet to look at: it is built, or something is wrong with the layout.")
 		return
 	}
+	s.note(fmt.Sprintf("Terrain covers %d.%d%% of the table.", k.found.covered/10, k.found.covered%10))
 	if all := len(k.found.seen) + len(k.found.hidden); all > 0 {
 		s.note(fmt.Sprintf("%d%% of the places are seen, %d of %d are not.", 100*len(k.found.seen)/all, len(k.found.hidden), all))
 	}

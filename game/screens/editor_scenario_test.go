@@ -187,8 +187,7 @@ func TestSidesAreNamedAndTakeForces(t *testing.T) {
 	}
 }
 
-// Models are placed one by one and a unit at a time, mirrored where the other side has them, are taken back, and stand there when the battle
-// begins.
+// Models are placed one by one and a unit at a time, are taken back, and stand there when the battle begins.
 func TestModelsArePlaced(t *testing.T) {
 	shipped(t, func(t *testing.T, w *author) {
 		e := &w.a.editor
@@ -227,6 +226,32 @@ func TestModelsArePlaced(t *testing.T) {
 		w.press("take-back")
 		if !w.doc().Same(before) {
 			t.Errorf("taken back: got\n%s", w.doc().Text(workshop.Scenario))
+		}
+	})
+}
+
+// Under a mirror the model of the other side that answers one is placed opposite, and both are taken back as one edit.
+func TestModelsArePlacedUnderAMirror(t *testing.T) {
+	shipped(t, func(t *testing.T, w *author) {
+		e := &w.a.editor
+		before := w.doc()
+		e.bench.Symmetry = workshop.HalfTurn
+		w.key("U")
+		wide, high, _ := before.Table()
+		e.release(e.stations.tool(e), geom.Pt(wide/2-6*geom.Inch, 4*geom.Inch))
+		got := w.doc().Find(workshop.WordPlace)
+		if len(got) != 2 || got[0].Label()[1:] != got[1].Label()[1:] || got[0].Label() == got[1].Label() {
+			t.Fatalf("got %v placed, want one of each side", got)
+		}
+		if a, b := got[0].Out, got[1].Out; a.Pts[0] != geom.Pt(wide-b.Pts[0].X, high-b.Pts[0].Y) || a.H.Opposite() != b.H {
+			t.Errorf("got %v and %v, want them turned about the middle", a, b)
+		}
+		if r := w.checked(); !r.Playable() {
+			t.Errorf("got %+v", r.Faults)
+		}
+		w.key("Ctrl+Z")
+		if !w.doc().Same(before) {
+			t.Error("taken back: got another layout")
 		}
 	})
 }
