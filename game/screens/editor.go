@@ -298,6 +298,10 @@ func (e *editor) early(chord string) bool {
 	}
 	switch chord {
 	case "Escape":
+		if stop != nil { // the arrows are for the table again
+			e.app.at, e.app.dirty = "", true
+			return true
+		}
 		return e.back()
 	case "Enter":
 		if e.drawn != nil {

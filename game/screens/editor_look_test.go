@@ -112,10 +112,14 @@ func TestKeyboardPointsAtTheTable(t *testing.T) {
 		t.Errorf("an area by keys: got %d pieces, want %d, and %q", w.pieces(), n+2, e.told)
 	}
 	w.key("U")
+	w.key("Tab")
+	w.key("Down")
+	unit := e.stations.chosen(e)
+	w.key("Escape")
 	times(2, "Down")
 	w.key("Space")
-	if len(w.doc().Find(workshop.WordPlace)) != 1 {
-		t.Errorf("a model by keys: got %d placed and %q", len(w.doc().Find(workshop.WordPlace)), e.told)
+	if got := w.doc().Find(workshop.WordPlace); len(got) != 1 || unit.ID == 1 || got[0].Label()[:2] != unit.Label[:2] {
+		t.Errorf("a model of %s by keys: got %v placed and %q", unit.Label, got, e.told)
 	}
 	w.key("V")
 	w.step(input.Snapshot{X: 300, Y: 300})

@@ -76,7 +76,7 @@ func aboutUnits(may rules.Scenarist) []rules.LineForm {
 // sheet lays the list of units with the form of the chosen one below it.
 func (k *stations) sheet(e *editor, b *ui.Builder, r ui.Rect) {
 	st := e.check.state()
-	y := heading(b, r.X, r.Y, r.W, "Units", "Whose models a click places. Tab goes here, ↑ and ↓ choose. Who is not placed is set up by its player.")
+	y := heading(b, r.X, r.Y, r.W, "Units", "Whose models a click places. Tab goes here, ↑ and ↓ choose, Esc gives the arrows back to the table. Who is not placed is set up by its player.")
 	u := k.chosen(e)
 	if u == nil {
 		s := &sheet{e, b, r.X, y, r.W}
