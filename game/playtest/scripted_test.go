@@ -187,8 +187,7 @@ func (d *desk) goOn(left *rules.Battle, shown screens.Narration) {
 		d.t.Fatalf("the battle should be offered to be continued: %s", d.brief())
 	}
 	d.picture("continue")
-	d.pressKey("continue")
-	n = d.until("the battle to go on", func(n screens.Narration) bool { return n.Screen == screens.Table })
+	n = d.sure("the battle to go on", func() { d.pressKey("continue") }, func(n screens.Narration) bool { return n.Screen == screens.Table })
 	same(d.t, "the continued battle", n, shown)
 	now := d.journal()
 	if len(now.Log()) != len(left.Log()) || rules.Hash(now.State()) != rules.Hash(left.State()) {
