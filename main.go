@@ -12,10 +12,12 @@ import (
 	"baize/game/duel"
 	"baize/game/jobs"
 	"baize/game/report"
+	"baize/game/workshop/pack"
 	_ "baize/rules/systems"
 )
 
 const usage = `usage: baize [-scenario NAME] [-load FILE] ...   open the window (baize -help lists the flags)
+       baize FILE.baizepack...                 open the window with packs that somebody gave you
        baize referee FILE...                   play transcripts
        baize referee -help SYSTEM              what a transcript of a system can name
        baize rules [-system ID] [-tsv]         the table of supported rules
@@ -23,6 +25,8 @@ const usage = `usage: baize [-scenario NAME] [-load FILE] ...   open the window 
        baize validate [-verify] FILE...        judge scenarios, maps, forces, saves, journals and transcripts; -verify plays logs again
        baize duel -system ID [-seats A,B] ...  let players of the program fight each other (baize duel -help)
        baize picture FILE -o map.png           paint the table of a scenario or save
+       baize pack SCENARIO -o FILE.baizepack   put a scenario, its map, its forces and a picture into one file for a friend
+       baize unpack FILE... [-to FOLDER]       put what packs hold beside your own files
        baize version                           which program this is
        baize report SAVE-OR-JOURNAL -o DIR     write a battle down: text, pictures of the table, and how the dice fell
 `
@@ -38,6 +42,8 @@ var commands = map[string]job{
 	"import":   jobs.Import,
 	"validate": jobs.Validate,
 	"picture":  jobs.Picture,
+	"pack":     jobs.Pack,
+	"unpack":   jobs.Unpack,
 	"duel":     duel.Run,
 	"report":   report.Run,
 	"version":  version,
@@ -60,7 +66,7 @@ func do(args []string, out, errs io.Writer) int {
 	if len(args) > 0 && args[0] == "--version" {
 		args[0] = "-version"
 	}
-	if len(args) == 0 || strings.HasPrefix(args[0], "-") && commands[args[0]] == nil {
+	if len(args) == 0 || strings.HasPrefix(args[0], "-") && commands[args[0]] == nil || strings.HasSuffix(args[0], pack.Ending) {
 		return game.Window(args, errs)
 	}
 	j, ok := commands[args[0]]

@@ -6,10 +6,12 @@ import (
 	"io"
 	"math/rand/v2"
 	"os"
+	"strings"
 
 	"baize/game/screens"
 	"baize/game/sound"
 	"baize/game/workshop"
+	"baize/game/workshop/pack"
 	"baize/render"
 	"baize/rules"
 	"baize/saves"
@@ -87,8 +89,19 @@ func Window(args []string, errs io.Writer) int {
 	if err != nil {
 		return fail(err)
 	}
-	if battle != nil {
-		o.Begin = func(a *screens.App) { a.Play(battle) }
+	for _, name := range f.Args() {
+		if !strings.HasSuffix(name, pack.Ending) {
+			return fail(fmt.Errorf("%s: expected a flag, or a pack, a file whose name ends in %s", name, pack.Ending))
+		}
+	}
+	o.Begin = func(a *screens.App) {
+		if battle != nil {
+			a.Play(battle)
+		}
+		for _, name := range f.Args() {
+			data, err := saves.ReadFile(name)
+			a.OpenPack(name, data, err)
+		}
 	}
 	rules.Forgiving = true
 	go prune()

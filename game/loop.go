@@ -38,6 +38,9 @@ func (l *loop) Update() error {
 		l.begun = time.Now()
 		l.stale = true
 	}
+	if files := ebiten.DroppedFiles(); files != nil {
+		l.app.Drop(files)
+	}
 	if l.app.Step(l.dev.read(), time.Since(l.begun)) {
 		l.stale = true
 		l.narrate()

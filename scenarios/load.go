@@ -48,14 +48,14 @@ func (lib *Library) Lines(nameOrPath string) ([]*text.Line, error) {
 func (lib *Library) linesOf(nameOrPath string) (*Library, []*text.Line, error) {
 	if isPath(nameOrPath) {
 		lines, err := readPath(nameOrPath)
-		return lib.around(nameOrPath), lines, err
+		return lib.Around(nameOrPath), lines, err
 	}
 	lines, err := lib.read(Scenarios, nameOrPath)
 	return lib, lines, err
 }
 
-// around is the library of a file: its folder, the folder above (where maps and forces have folders of their own).
-func (lib *Library) around(path string) *Library {
+// Around is the library of a file: its folder, the folder above (where maps and forces have folders of their own), then this one.
+func (lib *Library) Around(path string) *Library {
 	dir := filepath.Dir(path)
 	return lib.beside(filepath.Dir(dir)).beside(dir)
 }
@@ -67,7 +67,7 @@ func (lib *Library) Validate(path string) error {
 	if err != nil {
 		return err
 	}
-	return lib.around(path).validate(path, lines)
+	return lib.Around(path).validate(path, lines)
 }
 
 // ValidateText is Validate for a text that is in no file yet; name stands in its errors.

@@ -1,14 +1,12 @@
 package jobs
 
 import (
-	"bytes"
 	"fmt"
-	"image/png"
 	"io"
 	"os"
 
+	"baize/game/handout"
 	"baize/game/tableview"
-	"baize/render/raster"
 )
 
 // Picture paints the table of a scenario, save or transcript's set-up.
@@ -27,15 +25,11 @@ func Picture(args []string, _, errs io.Writer) int {
 	if err != nil {
 		return bad(errs, err)
 	}
-	scene := tableview.Map(state)
-	if err := raster.Afford(scene, *ppi); err != nil {
+	data, err := handout.Picture(tableview.Map(state), *ppi)
+	if err != nil {
 		return bad(errs, fmt.Errorf("%s: %w", files[0], err))
 	}
-	var buf bytes.Buffer
-	if err := png.Encode(&buf, raster.Whole(scene, *ppi)); err != nil {
-		return bad(errs, err)
-	}
-	if err := os.WriteFile(*name, buf.Bytes(), 0o644); err != nil {
+	if err := os.WriteFile(*name, data, 0o644); err != nil {
 		return bad(errs, err)
 	}
 	return 0

@@ -6,6 +6,7 @@ import (
 	"io"
 	"strings"
 
+	"baize/game/workshop/pack"
 	"baize/rules"
 	"baize/rules/rulestest"
 	"baize/rules/text"
@@ -56,6 +57,10 @@ func parted(name string, err error) string {
 
 // validateFile judges one file of any of our kinds and says what else there is to say of it.
 func validateFile(name string, verify bool) (said string, err error) {
+	if strings.HasSuffix(name, pack.Ending) {
+		_, err := pack.Load(name)
+		return "", err
+	}
 	data, err := readText(name)
 	if err != nil {
 		return "", err
@@ -90,7 +95,7 @@ func validateText(name string, data []byte) error {
 // follows from them. A misspelt name is one too.
 func unruled(name string, errs io.Writer) {
 	data, err := readText(name)
-	if err != nil || isSave(data) {
+	if err != nil || isSave(data) || strings.HasSuffix(name, pack.Ending) {
 		return
 	}
 	st, err := stateOf(name)

@@ -84,6 +84,7 @@ type App struct {
 	layouts      layouts
 	blank        blank
 	editor       editor
+	packs        packs
 	stock        stock
 	kept         keeper
 
@@ -100,7 +101,8 @@ func New(opt Options) *App {
 	a.stock.library = opt.Library
 	at := page{a}
 	a.start, a.muster, a.browser, a.saves = start{page: at}, muster{page: at, stock: &a.stock}, browser{page: at, stock: &a.stock}, loading{page: at}
-	a.layouts, a.blank, a.editor = layouts{page: at, folder: opt.Folder}, blank{page: at}, editor{page: at, folder: opt.Folder}
+	a.layouts, a.blank, a.editor = layouts{page: at, folder: opt.Folder}, blank{page: at}, editor{page: at, folder: opt.Folder, out: handing{app: a}}
+	a.packs = packs{page: at, folder: opt.Folder}
 	a.screens = map[Screen]screen{Start: &a.start, NewBattle: &a.muster, Scenarios: &a.browser, Settings: &settings{at}, Help: &help{at}, Loading: &a.saves, Players: &seating{at}, Workshop: &a.layouts, NewTable: &a.blank, Editor: &a.editor}
 	a.focus = focus{scroll: scrolls{}, shown: map[string]int{}}
 	a.dialogs = dialogs{window: &a.window, focus: &a.focus}
@@ -252,6 +254,8 @@ func (a *App) Step(s input.Snapshot, now time.Duration) bool {
 		a.battle.step()
 	}
 	a.reporter.collect()
+	a.editor.out.step()
+	a.packs.step()
 	if !a.dirty {
 		return false
 	}

@@ -38,6 +38,7 @@ type editor struct {
 	keep  keptLayout
 	form  formFields
 	check checking
+	out   handing
 	told  string // why something was refused, or news, until the next key or click
 	bad   bool
 }
@@ -53,6 +54,7 @@ const (
 	asForces // the forces that a side may take
 	asRules  // what the scenario sets
 	asPicture
+	asOut // what can be handed out
 )
 
 // origin is where a document comes from.
@@ -266,6 +268,8 @@ func (e *editor) Layout(b *ui.Builder) {
 		e.stations.sheet(e, b, in)
 	case e.tool == lookTool:
 		e.sheetIn(b, "editor-look", in, (*sheet).measures)
+	case e.list == asOut:
+		e.outSheet(b, in)
 	case e.list == asKinds, e.tool == putTool, e.tool == areaTool, e.tool == strokeTool:
 		e.palette(b, in)
 	case e.tool == zoneTool:

@@ -29,7 +29,7 @@ func (k deed) button() ui.Btn {
 
 // commands are all deeds, those of the ribbon first.
 func (e *editor) commands() []deed {
-	return slices.Concat(e.ribbonDeeds(), e.sheetDeeds(), e.selectionDeeds(), e.lineDeeds(), sizeDeeds(e), wholeDeeds(e), walkDeeds(e), e.pointing.deeds(e))
+	return slices.Concat(e.ribbonDeeds(), e.sheetDeeds(), e.selectionDeeds(), e.lineDeeds(), e.outDeeds(), sizeDeeds(e), wholeDeeds(e), walkDeeds(e), e.pointing.deeds(e))
 }
 
 // sheetDeeds show the forms of the whole layout.
@@ -91,6 +91,7 @@ func (e *editor) ribbonDeeds() []deed {
 		deed{id: "play", label: "Play", key: "P", tip: "begins a battle of this layout at once; the menu of the battle leads back here", do: e.askPlay},
 		deed{id: "save", label: "Save", key: "Ctrl+S", tip: e.keep.tip(), do: e.save},
 		deed{id: "save-as", label: "Save as", key: "Ctrl+Shift+S", tip: "saves it under another name", do: e.saveAs},
+		deed{id: "out", label: "Hand out", key: "Ctrl+P", tip: "packs it for a friend, or writes it as a picture or to be printed", chosen: e.list == asOut, do: e.showOut},
 		deed{id: "leave", label: "Leave", key: "Escape", tip: "back to the list of layouts; what is not saved is kept", do: e.leave})
 	return out
 }

@@ -3,10 +3,12 @@ package screens
 import (
 	"errors"
 	"fmt"
+	"path/filepath"
 
 	"baize/assets"
 	"baize/game/ui"
 	"baize/game/workshop"
+	"baize/game/workshop/pack"
 	"baize/saves"
 	"baize/scenarios"
 )
@@ -27,6 +29,7 @@ type layoutRow struct {
 	id, title, sub string
 	name           string // of its files where it is saved in its place
 	draft          string // path of the draft
+	pack           string // path of the pack
 	bare           bool   // a table alone
 	read           func() (workshop.Document, error)
 	bad            bool
@@ -68,6 +71,7 @@ func (l *layouts) list() {
 		row.read = func() (workshop.Document, error) { return workshop.ReadDraft(f.Path) }
 		l.rows = append(l.rows, row)
 	}
+	l.rows = append(l.rows, l.packRows()...)
 	lib := l.folder.Library()
 	for _, k := range []scenarios.Kind{scenarios.Scenarios, scenarios.Maps} {
 		for _, own := range []bool{true, false} {
@@ -78,6 +82,27 @@ func (l *layouts) list() {
 			}
 		}
 	}
+}
+
+// packRows are the rows of the packs in the folder.
+func (l *layouts) packRows() []layoutRow {
+	var out []layoutRow
+	paths, err := pack.List(l.folder.Packs())
+	if err != nil {
+		out = append(out, layoutRow{id: "packs", title: "Packs", sub: "cannot be listed", bad: true, read: func() (workshop.Document, error) { return workshop.Document{}, err }})
+	}
+	for i, path := range paths {
+		row := layoutRow{id: fmt.Sprint("pack-", i), title: filepath.Base(path), sub: "pack", pack: path}
+		row.read = func() (workshop.Document, error) {
+			p, err := pack.Load(path)
+			if err != nil {
+				return workshop.Document{}, err
+			}
+			return p.Document()
+		}
+		out = append(out, row)
+	}
+	return out
 }
 
 // row is the row of a file.
@@ -180,6 +205,9 @@ func (l *layouts) pick() {
 	switch {
 	case k.id == "layout-open":
 		e.comeBack()
+	case k.pack != "":
+		data, err := saves.ReadFile(k.pack)
+		l.app.OpenPack(k.pack, data, err)
 	case k.draft != "":
 		d, f, err := workshop.Resume(k.draft)
 		if errors.Is(err, saves.ErrInUse) {

@@ -62,6 +62,12 @@ func (f Folder) OpenMap(name string) (Document, error) {
 	return Read(Source{name, table}, Source{name, around.Text(Scenario)})
 }
 
+// Packs is where packs of layouts are written, and where the workshop lists packs from.
+func (f Folder) Packs() string { return filepath.Join(f.Path, "packs") }
+
+// Prints is where pictures and pages of layouts are written.
+func (f Folder) Prints() string { return filepath.Join(f.Path, "prints") }
+
 // Has reports whether the folder has a scenario or map of a name, and whether there is one in the box.
 func (f Folder) Has(name string) (own, boxed bool) {
 	for _, k := range []scenarios.Kind{scenarios.Scenarios, scenarios.Maps} {
@@ -84,7 +90,7 @@ func (f Folder) Save(name string, d Document) ([]string, error) {
 	if Plain(name) != name || name == "" {
 		return nil, errors.New("expected a name of small letters, digits and '-'")
 	}
-	d = d.called(name)
+	d = d.Called(name)
 	var paths []string
 	for _, p := range []Part{Map, Scenario} {
 		if !d.Has(p) {
@@ -102,8 +108,8 @@ func (f Folder) Save(name string, d Document) ([]string, error) {
 	return paths, nil
 }
 
-// called gives both parts a name, by which the scenario includes the map too.
-func (d Document) called(name string) Document {
+// Called returns the document with a name for both parts, by which the scenario includes the map too.
+func (d Document) Called(name string) Document {
 	was := d.parts[Map].name
 	for p := range d.parts {
 		d.parts[p].name = name

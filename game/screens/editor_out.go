@@ -1,0 +1,149 @@
+package screens
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"baize/assets"
+	"baize/game/handout"
+	"baize/game/tableview"
+	"baize/game/ui"
+	"baize/game/workshop"
+	"baize/game/workshop/pack"
+	"baize/saves"
+	"baize/scenarios"
+)
+
+// handing writes what is handed out of the editor: one file at a time, in the background.
+type handing struct {
+	app  *App
+	done <-chan written // nil while nothing is written
+}
+
+// write makes a file and writes it, once the player has agreed where another one is there.
+func (h *handing) write(path string, data func() ([]byte, error)) {
+	begin := func() {
+		done := make(chan written, 1)
+		h.done = done
+		go func() {
+			b, err := data()
+			if err == nil {
+				err = saves.Replace(path, b)
+			}
+			done <- written{path, err}
+		}()
+	}
+	if _, err := os.Lstat(path); err == nil {
+		h.app.confirm("It is there already", path+"\nIs it written over?", "Write over it", begin)
+		return
+	}
+	begin()
+}
+
+// step says where a file lies once it is written.
+func (h *handing) step() {
+	if h.app.modal != nil {
+		return
+	}
+	select {
+	case w := <-h.done:
+		h.done = nil
+		h.say(w)
+	default:
+	}
+}
+
+func (h *handing) say(w written) {
+	if w.err != nil {
+		h.app.tell("It could not be written", upperFirst(w.err.Error()))
+		return
+	}
+	m := &modal{title: "It is written", text: w.path, buttons: []choice{{label: "Close", key: "Escape", primary: true}}}
+	if desk := h.app.opt.Desk; desk != nil {
+		m.buttons = append(m.buttons, choice{label: "Open the folder", key: "F", do: func() {
+			if desk.Open(filepath.Dir(w.path)) != nil {
+				h.app.tell("No file manager was found", w.path)
+			}
+		}})
+	}
+	h.app.ask(m)
+}
+
+// outPPI is the scale of pictures that are handed out, in pixels per inch.
+const outPPI = 48
+
+// outDeeds hand the layout out, as it is now.
+func (e *editor) outDeeds() []deed {
+	off := ""
+	if e.out.done != nil {
+		off = "a file is being written"
+	}
+	return []deed{
+		{id: "out-pack", label: "Pack", key: "Ctrl+1", tip: "writes scenario, map, forces and a picture into one file for a friend", off: off, do: e.outPack},
+		{id: "out-picture", label: "Picture", key: "Ctrl+2", tip: "writes the table as a PNG", off: off, do: e.outPicture},
+	}
+}
+
+// showOut shows what can be handed out, or closes it.
+func (e *editor) showOut() {
+	if e.list == asOut {
+		e.list = asTool
+		return
+	}
+	e.letGo()
+	e.drawn, e.list = nil, asOut
+}
+
+// outSheet lays what can be handed out.
+func (e *editor) outSheet(b *ui.Builder, r ui.Rect) {
+	e.scrolled(b, "editor-out", r, func(b *ui.Builder, x, y, w float64) float64 {
+		y = heading(b, x, y, w, "Hand out", "The layout as it is now, saved or not. Where it was written is told.")
+		for _, k := range e.outDeeds() {
+			y = deedRows(b, x, y, w, []deed{k})
+			y = b.Para(x, y, w, assets.Body, b.Small(), assets.FadedInk, upperFirst(k.tip)+".") + b.Px(8)
+		}
+		return y
+	})
+}
+
+// outName is the name of the files that are handed out.
+func (e *editor) outName() string {
+	for _, s := range []string{e.keep.name, workshop.Plain(e.bench.Now().Title())} {
+		if s != "" {
+			return s
+		}
+	}
+	return "layout"
+}
+
+// outPack packs the layout.
+func (e *editor) outPack() {
+	e.letGo()
+	name := e.outName()
+	d := e.bench.Now().Called(name)
+	lib := e.folder.Library().Holding(scenarios.Scenarios, name, d.Text(workshop.Scenario))
+	if d.Has(workshop.Map) {
+		lib = lib.Holding(scenarios.Maps, name, d.Text(workshop.Map))
+	}
+	p, err := pack.Make(lib, name, nil)
+	if err != nil {
+		e.app.tell("It cannot be packed yet", fmt.Sprintf("%v\nF lists what is wrong.", err))
+		return
+	}
+	scene := tableview.Map(p.Start)
+	e.out.write(filepath.Join(e.folder.Packs(), name+pack.Ending), func() ([]byte, error) {
+		var err error
+		if p.Picture, err = handout.Small(scene); err != nil {
+			return nil, err
+		}
+		return p.Bytes()
+	})
+}
+
+// outPicture writes the table as a picture.
+func (e *editor) outPicture() {
+	e.letGo()
+	scene := layoutScene(e.bench.Now(), e.check.state())
+	e.out.write(filepath.Join(e.folder.Prints(), e.outName()+".png"), func() ([]byte, error) { return handout.Picture(scene, outPPI) })
+}
