@@ -8,7 +8,10 @@ require (
 	golang.org/x/image v0.47.0
 )
 
-require github.com/adrg/xdg v0.5.3
+require (
+	codeberg.org/go-pdf/fpdf v0.12.0
+	github.com/adrg/xdg v0.5.3
+)
 
 require (
 	github.com/go-text/typesetting v0.3.5 // indirect

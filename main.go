@@ -25,6 +25,7 @@ const usage = `usage: baize [-scenario NAME] [-load FILE] ...   open the window 
        baize validate [-verify] FILE...        judge scenarios, maps, forces, saves, journals and transcripts; -verify plays logs again
        baize duel -system ID [-seats A,B] ...  let players of the program fight each other (baize duel -help)
        baize picture FILE -o map.png           paint the table of a scenario or save
+       baize print FILE -o map.pdf             a plan to lay a real table by, or with -sheet full the table at its true size
        baize pack SCENARIO -o FILE.baizepack   put a scenario, its map, its forces and a picture into one file for a friend
        baize unpack FILE... [-to FOLDER]       put what packs hold beside your own files
        baize version                           which program this is
@@ -42,6 +43,7 @@ var commands = map[string]job{
 	"import":   jobs.Import,
 	"validate": jobs.Validate,
 	"picture":  jobs.Picture,
+	"print":    jobs.Print,
 	"pack":     jobs.Pack,
 	"unpack":   jobs.Unpack,
 	"duel":     duel.Run,

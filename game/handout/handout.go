@@ -21,6 +21,16 @@ func Picture(s *render.Scene, ppi float64) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
+// Large paints the whole table as a PNG at a scale in pixels per inch, or where that is too much for any machine at the largest that is not.
+func Large(s *render.Scene, ppi float64) ([]byte, error) {
+	for ppi > minPPI && raster.Afford(s, ppi) != nil {
+		ppi = max(minPPI, ppi*0.8)
+	}
+	return Picture(s, ppi)
+}
+
+const minPPI = 4
+
 // smallSide is the longer side of a small picture in pixels.
 const smallSide = 640
 

@@ -11,14 +11,17 @@ import (
 	"baize/game/ui"
 	"baize/game/workshop"
 	"baize/game/workshop/pack"
+	"baize/render"
+	"baize/render/pdf"
 	"baize/saves"
 	"baize/scenarios"
 )
 
 // handing writes what is handed out of the editor: one file at a time, in the background.
 type handing struct {
-	app  *App
-	done <-chan written // nil while nothing is written
+	app   *App
+	done  <-chan written // nil while nothing is written
+	paper string         // the name of the paper that is printed on, "" for the first there is
 }
 
 // write makes a file and writes it, once the player has agreed where another one is there.
@@ -71,7 +74,7 @@ func (h *handing) say(w written) {
 }
 
 // outPPI is the scale of pictures that are handed out, in pixels per inch.
-const outPPI = 48
+const outPPI = 40
 
 // outDeeds hand the layout out, as it is now.
 func (e *editor) outDeeds() []deed {
@@ -81,6 +84,8 @@ func (e *editor) outDeeds() []deed {
 	}
 	return []deed{
 		{id: "out-pack", label: "Pack", key: "Ctrl+1", tip: "writes scenario, map, forces and a picture into one file for a friend", off: off, do: e.outPack},
+		{id: "out-plan", label: "Plan", key: "Ctrl+3", tip: "writes a PDF of one page: the table with the places of all pieces in inches, to lay a real table by", off: off, do: func() { e.outPages(handout.Plan) }},
+		{id: "out-full", label: "True size", key: "Ctrl+4", tip: "writes a PDF of the table at its true size, on as many pages as that takes, with marks to join them", off: off, do: func() { e.outPages(handout.Full) }},
 		{id: "out-picture", label: "Picture", key: "Ctrl+2", tip: "writes the table as a PNG", off: off, do: e.outPicture},
 	}
 }
@@ -103,8 +108,21 @@ func (e *editor) outSheet(b *ui.Builder, r ui.Rect) {
 			y = deedRows(b, x, y, w, []deed{k})
 			y = b.Para(x, y, w, assets.Body, b.Small(), assets.FadedInk, upperFirst(k.tip)+".") + b.Px(8)
 		}
-		return y
+		var names []string
+		for _, p := range pdf.Papers {
+			names = append(names, p.Name)
+		}
+		y = b.Para(x, y+b.Px(2), w, assets.Italic, b.Read(), assets.FadedInk, "paper of plan and true size") + b.Px(2)
+		return e.named(b, x, y, w, "paper", names, func(s string) string { return s }, e.out.onto().Name, func(s string) { e.out.paper = s })
 	})
+}
+
+// onto is the paper that is printed on.
+func (h *handing) onto() pdf.Paper {
+	if p, err := pdf.PaperOf(h.paper); err == nil {
+		return p
+	}
+	return pdf.Papers[0]
 }
 
 // outName is the name of the files that are handed out.
@@ -141,9 +159,29 @@ func (e *editor) outPack() {
 	})
 }
 
-// outPicture writes the table as a picture.
-func (e *editor) outPicture() {
+// outScene is the layout to be painted, nil where it has no size, which is told.
+func (e *editor) outScene() *render.Scene {
 	e.letGo()
 	scene := layoutScene(e.bench.Now(), e.check.state())
-	e.out.write(filepath.Join(e.folder.Prints(), e.outName()+".png"), func() ([]byte, error) { return handout.Picture(scene, outPPI) })
+	if scene.Table.W == 0 || scene.Table.H == 0 {
+		e.app.tell("It cannot be painted yet", "The table has no size.")
+		return nil
+	}
+	return scene
+}
+
+// outPicture writes the table as a picture.
+func (e *editor) outPicture() {
+	if scene := e.outScene(); scene != nil {
+		e.out.write(filepath.Join(e.folder.Prints(), e.outName()+".png"), func() ([]byte, error) { return handout.Large(scene, outPPI) })
+	}
+}
+
+// outPages writes the table as pages to be printed.
+func (e *editor) outPages(sheet handout.Sheet) {
+	if scene := e.outScene(); scene != nil {
+		d, paper := e.bench.Now(), e.out.onto()
+		path := filepath.Join(e.folder.Prints(), e.outName()+"-"+string(sheet)+"-"+workshop.Plain(paper.Name)+".pdf")
+		e.out.write(path, func() ([]byte, error) { return handout.Pages(scene, d, sheet, paper) })
+	}
 }

@@ -23,8 +23,10 @@ func (f Folder) Library() *scenarios.Library { return scenarios.Open(f.Path) }
 func (f Folder) Drafts() string { return filepath.Join(f.Path, "drafts") }
 
 // Open reads a scenario by its name with the map that it includes.
-func (f Folder) Open(name string) (Document, error) {
-	lib := f.Library()
+func (f Folder) Open(name string) (Document, error) { return OpenIn(f.Library(), name) }
+
+// OpenIn reads a scenario of a library by its name with the map that it includes.
+func OpenIn(lib *scenarios.Library, name string) (Document, error) {
 	play, err := lib.Text(scenarios.Scenarios, name)
 	if err != nil {
 		return Document{}, err

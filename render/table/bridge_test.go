@@ -87,7 +87,7 @@ func TestOrderIsPainted(t *testing.T) {
 }
 
 func painted(ps []render.Piece) (ids []int) {
-	for _, i := range order(ps) {
+	for _, i := range Order(ps) {
 		ids = append(ids, ps[i].ID)
 	}
 	return ids

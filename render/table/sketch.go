@@ -24,6 +24,14 @@ var tones = map[string]color.NRGBA{
 	"minefield": canvas.RGB(0x5c5a33), "objective": canvas.RGB(0xa4864f), "target-marker": canvas.RGB(0x9a463c),
 }
 
+// Tone is the colour of a kind as seen from far away.
+func Tone(kind string) color.NRGBA {
+	if c, ok := tones[kind]; ok {
+		return c
+	}
+	return canvas.RGB(0x6a5a3c)
+}
+
 // Sketch paints the table coarsely, with pieces as areas of one tone, and returns it with its scale in pixels per inch. It
 // takes a few milliseconds whatever lies on the table: a window shows it until the terrain is painted.
 func Sketch(s *render.Scene) (*image.RGBA, float64) {
@@ -38,18 +46,14 @@ func Sketch(s *render.Scene) (*image.RGBA, float64) {
 	c.Fill(weaveOf(s.Table.Mat).mid, mat)
 	underlay(img, s.Table, ppi, image.Rect(0, 0, wi, hi))
 	defer c.Clip(mat)()
-	for _, i := range order(s.Pieces) {
+	for _, i := range Order(s.Pieces) {
 		p := &s.Pieces[i]
 		g := &ground{Canvas: c, in: ppi, k: ppi / render.Inch, h: float64(s.Table.H)}
 		if g.line = g.poly(p.Outline); p.Linear {
 			g.width = math.Max(1, math.Max(float64(p.Width)*g.k, ppi/2))
 			g.widen()
 		}
-		tone, ok := tones[p.Kind]
-		if !ok {
-			tone = canvas.RGB(0x6a5a3c)
-		}
-		g.Fill(tone, g.line)
+		g.Fill(Tone(p.Kind), g.line)
 	}
 	return img, ppi
 }

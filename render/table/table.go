@@ -55,7 +55,7 @@ func Paint(img *image.RGBA, s *render.Scene, ppi float64) {
 	c.Shade(matShader(s.Table, ppi, img.Bounds()), mat)
 	underlay(img, s.Table, ppi, image.Rect(0, 0, w, h))
 	undo := c.Clip(mat)
-	for _, i := range order(s.Pieces) {
+	for _, i := range Order(s.Pieces) {
 		p := &s.Pieces[i]
 		if !PieceBounds(s.Table, *p, ppi).Overlaps(img.Bounds()) {
 			continue
@@ -69,8 +69,8 @@ func Paint(img *image.RGBA, s *render.Scene, ppi float64) {
 	undo()
 }
 
-// order is the painting order of pieces: flat things first, tall things last; of flat ones those of a lower order first, else as listed.
-func order(ps []render.Piece) []int {
+// Order is the painting order of pieces that are there: flat things first, tall things last; of flat ones those of a lower order first, else as listed.
+func Order(ps []render.Piece) []int {
 	out := make([]int, 0, len(ps))
 	for i := range ps {
 		if !ps[i].Gone && len(ps[i].Outline) > 0 {
