@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"baize/game/workshop"
+	"baize/game/workshop/pack"
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/scenarios"
@@ -107,6 +108,26 @@ func laidWorkshop(t *testing.T) []laidScreen {
 			e.do(workshop.SetTable(0, 0, "", false))
 			if e.told == "" {
 				t.Fatal("a table without size is not refused")
+			}
+		})
+		lay("hand out", func(e *editor) { e.showOut() })
+		lay("written", func(e *editor) {
+			e.app.opt.Desk = &desktop{manager: true}
+			e.out.say(written{path: "/home/somebody/.local/share/baize/prints/" + name + "-full-letter.pdf"})
+		})
+		add("pack asked about, "+name, func(w *author) {
+			e := open(w)
+			d := e.bench.Now().Called("a-scenario-of-a-friend")
+			lib := e.folder.Library().Holding(scenarios.Scenarios, "a-scenario-of-a-friend", append([]byte("# mine\n"), d.Text(workshop.Scenario)...)).Holding(scenarios.Maps, "a-scenario-of-a-friend", d.Text(workshop.Map))
+			p, err := pack.Make(lib, "a-scenario-of-a-friend", nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			data, err := p.Bytes()
+			w.a.OpenPack("gift"+pack.Ending, data, err)
+			w.a.packs.step()
+			if w.a.modal == nil || w.a.modal.title != "Open the pack?" {
+				t.Fatalf("got %+v", w.a.modal)
 			}
 		})
 		lay("menu of the battle", func(e *editor) {

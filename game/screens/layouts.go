@@ -22,15 +22,18 @@ type layouts struct {
 	doc    workshop.Document // of the chosen row
 	reason string            // why it cannot be opened
 	round  int               // counts what was read, for pictures
+	done   []workshop.Change // to files, the last one last
 }
 
 // layoutRow is a layout that can be opened.
 type layoutRow struct {
 	id, title, sub string
-	name           string // of its files where it is saved in its place
-	draft          string // path of the draft
-	pack           string // path of the pack
-	bare           bool   // a table alone
+	name           string         // of its files where it is saved in its place
+	draft          string         // path of the draft
+	pack           string         // path of the pack
+	file           workshop.Named // of a scenario or map
+	path           string         // where its file lies in the player's folder, "" for one in the box
+	bare           bool           // a table alone
 	read           func() (workshop.Document, error)
 	bad            bool
 }
@@ -107,7 +110,7 @@ func (l *layouts) packRows() []layoutRow {
 
 // row is the row of a file.
 func (l *layouts) row(k scenarios.Kind, s scenarios.Entry, own bool) layoutRow {
-	row := layoutRow{id: string(k) + "-" + s.Name, title: s.Title}
+	row := layoutRow{id: string(k) + "-" + s.Name, title: s.Title, file: workshop.Named{Kind: k, Name: s.Name}, path: s.Path}
 	if row.title == "" {
 		row.title = s.Name
 	}
@@ -152,6 +155,10 @@ func (l *layouts) Layout(b *ui.Builder) {
 		}})
 	})
 	right := ui.Rect{X: left.Right() + b.Px(20), Y: r.Y, W: r.Right() - left.Right() - b.Px(20), H: r.H - foot}
+	deeds := l.fileDeeds()
+	high := float64(len(flow(b, deeds, right.W, b.Px(4)))) * b.Px(30)
+	deedRows(b, right.X, right.Bottom()-high, right.W, deeds)
+	right.H -= high + b.Px(8)
 	if l.reason != "" {
 		b.Para(right.X, right.Y, right.W, assets.Body, b.Read(), assets.RedInk, upperFirst(l.reason))
 	} else if l.at < len(l.rows) {
@@ -190,9 +197,6 @@ func (l *layouts) pictures() []Picture {
 func (l *layouts) foot(b *ui.Builder, r ui.Rect) {
 	on := l.at < len(l.rows) && l.reason == ""
 	list := []ui.Btn{l.app.backKey(), {ID: "new-table", Label: "New table", Key: "N", Tip: "an empty table: its system, size and mat", Do: func() { l.app.blank.open() }}}
-	if l.at < len(l.rows) && l.rows[l.at].draft != "" {
-		list = append(list, ui.Btn{ID: "drop-draft", Label: "Delete", Key: "Delete", Tip: "takes away this layout, which was not saved", Do: l.dropDraft})
-	}
 	footButtons(b, r, append(list, ui.Btn{ID: "open", Label: "Open", Key: "Enter", Primary: true, Off: !on, Tip: "lays it out further", Do: l.pick})...)
 }
 
@@ -222,19 +226,4 @@ func (l *layouts) pick() {
 	default:
 		e.open(l.doc, origin{name: k.name, bare: k.bare})
 	}
-}
-
-// dropDraft takes a draft away, once the player has agreed.
-func (l *layouts) dropDraft() {
-	k := l.rows[l.at]
-	l.app.confirm("Delete it?", "“"+k.title+"” was never saved. It is gone then.", "Delete", func() {
-		_, f, err := workshop.Resume(k.draft)
-		if f != nil {
-			err = f.Drop()
-		}
-		if err != nil {
-			l.app.tell("It cannot be deleted", err.Error())
-		}
-		l.open()
-	})
 }
