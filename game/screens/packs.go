@@ -103,7 +103,11 @@ func (p *packs) step() {
 		p.app.confirm("You have this pack", title+" is with your scenarios already, with all that it needs.", "Show it", func() { p.show(at.Scenario) })
 		return
 	}
-	text := title + ", " + systemName(k.pack.Start.System) + ", is put with your files. Nothing is written over.\n" + upperFirst(strings.Join(at.Tell(), "\n"))
+	lines := at.Tell()
+	for i := range lines {
+		lines[i] = upperFirst(lines[i])
+	}
+	text := title + ", " + systemName(k.pack.Start.System) + ", is put with your files. Nothing is written over.\n" + strings.Join(lines, "\n")
 	p.app.confirm("Open the pack?", text, "Open it", func() {
 		if _, err := at.Write(); err != nil {
 			p.app.tell("It cannot be opened", upperFirst(err.Error()))

@@ -15,6 +15,7 @@ import (
 	"path"
 	"path/filepath"
 	"strings"
+	"time"
 
 	"baize/game/workshop"
 	"baize/rules"
@@ -91,12 +92,15 @@ func Make(lib *scenarios.Library, name string, picture []byte) (Pack, error) {
 	return Read(name+Ending, whole)
 }
 
+// stamp is the time of every file in a pack, the first that a zip can tell, so that the same content gives the same bytes.
+var stamp = time.Date(1980, time.January, 1, 0, 0, 0, 0, time.UTC)
+
 // Bytes writes the file of a pack.
 func (p Pack) Bytes() ([]byte, error) {
 	var b bytes.Buffer
 	z := zip.NewWriter(&b)
 	add := func(name string, method uint16, data []byte) error {
-		w, err := z.CreateHeader(&zip.FileHeader{Name: name, Method: method})
+		w, err := z.CreateHeader(&zip.FileHeader{Name: name, Method: method, Modified: stamp})
 		if err == nil {
 			_, err = w.Write(data)
 		}

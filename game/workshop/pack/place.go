@@ -115,8 +115,9 @@ var kinds = map[scenarios.Kind]string{scenarios.Scenarios: "scenario", scenarios
 // Tell says in a line for each file what becomes of it.
 func (p Placing) Tell() []string {
 	var out []string
+	n := len(p.Files)
 	for i := range p.Files {
-		k := &p.Files[len(p.Files)-1-i] // the scenario first
+		k := &p.Files[(i+n-1)%n] // the scenario, which is written last, first
 		line := fmt.Sprintf("%s %s", kinds[k.Kind], k.Name)
 		switch {
 		case k.There:
