@@ -22,12 +22,15 @@ func Pages(s *render.Scene, d workshop.Document, sheet Sheet, p pdf.Paper) ([]by
 	var list []pdf.Entry
 	zones := geom.Length(0)
 	for _, e := range workshop.Legend(d) {
-		b, at := e.Item.Out.Shape().Bounds(), e.Item.Out.Middle()
-		if e.Item.Word == workshop.WordZone { // by its left end, one beside the other: zones lie over one another and over all else
+		shape, at := e.Item.Out.Shape(), e.Item.Out.Middle()
+		k := pdf.Entry{Mark: e.Mark, Name: e.Name, Where: e.Where, Wide: e.Item.Word == workshop.WordZone}
+		k.Outline, k.Stroke, _ = tableview.Outline(shape)
+		if b := shape.Bounds(); k.Wide { // by its left end, one beside the other: zones lie over one another and over all else
 			zones++
 			at.X = min(b.Min.X+zones*2*geom.Inch, b.Max.X)
 		}
-		list = append(list, pdf.Entry{Mark: e.Mark, Name: e.Name, Where: e.Where, At: tableview.Pt(at), Min: tableview.Pt(b.Min), Max: tableview.Pt(b.Max)})
+		k.At = tableview.Pt(at)
+		list = append(list, k)
 	}
 	title := d.Title()
 	if title == "" {

@@ -84,9 +84,9 @@ func (e *editor) outDeeds() []deed {
 	}
 	return []deed{
 		{id: "out-pack", label: "Pack", key: "Ctrl+1", tip: "writes scenario, map, forces and a picture into one file for a friend", off: off, do: e.outPack},
+		{id: "out-picture", label: "Picture", key: "Ctrl+2", tip: "writes the table as a PNG", off: off, do: e.outPicture},
 		{id: "out-plan", label: "Plan", key: "Ctrl+3", tip: "writes a PDF of one page: the table with the places of all pieces in inches, to lay a real table by", off: off, do: func() { e.outPages(handout.Plan) }},
 		{id: "out-full", label: "True size", key: "Ctrl+4", tip: "writes a PDF of the table at its true size, on as many pages as that takes, with marks to join them", off: off, do: func() { e.outPages(handout.Full) }},
-		{id: "out-picture", label: "Picture", key: "Ctrl+2", tip: "writes the table as a PNG", off: off, do: e.outPicture},
 	}
 }
 

@@ -42,8 +42,10 @@ func PaperOf(name string) (Paper, error) {
 // Entry is something on the table that a mark is written on: in a plan with a line in its legend.
 type Entry struct {
 	Mark, Name, Where string
-	At                render.Point // where the mark stands
-	Min, Max          render.Point // its bounds
+	At                render.Point   // where the mark stands
+	Outline           []render.Point // of a stroke its line
+	Stroke            bool
+	Wide              bool // a zone: at true size it is named under the pages that it reaches over
 }
 
 const (

@@ -101,7 +101,7 @@ func farm() (*render.Scene, []Entry) {
 	s.Pieces = []render.Piece{{Kind: "building", Outline: []render.Point{at(9, 4), at(15, 4), at(15, 9), at(9, 9)}}, {Kind: "stone-wall", Linear: true, Width: render.Inch / 2, Outline: []render.Point{at(1, 1), at(3, 1)}}}
 	s.Zones = []render.Zone{{Polygon: []render.Point{at(0, 0), at(20, 0), at(20, 2), at(0, 2)}}}
 	s.Models = []render.Model{{X: 2 * render.Inch, Y: 3 * render.Inch, Width: render.Inch}}
-	return s, []Entry{{Mark: "1", Name: "farmhouse, building", Where: "centre 12,6.5, 6 × 5", At: at(12, 6.5), Min: at(9, 4), Max: at(15, 9)}}
+	return s, []Entry{{Mark: "1", Name: "farmhouse, building", Where: "centre 12,6.5, 6 × 5", At: at(12, 6.5), Outline: s.Pieces[0].Outline}}
 }
 
 // TestTilesAreTrueToScale holds for both papers: how many pages, how large each is, and that the corners of a building lie 72 points to the
@@ -232,5 +232,31 @@ func TestPaperOf(t *testing.T) {
 	}
 	if _, err := PaperOf("A0"); err == nil || !strings.Contains(err.Error(), "expected A4 or Letter") {
 		t.Errorf("got %v", err)
+	}
+}
+
+// TestNamesStandOnWhatIsSeen finds the middle of what a page shows of an area and of a stroke, and nothing where only their bounds reach.
+func TestNamesStandOnWhatIsSeen(t *testing.T) {
+	bent := []render.Point{at(0, 0), at(10, 0), at(10, 10)}
+	for what, c := range map[string]struct {
+		e      Entry
+		lo, hi render.Point
+		want   render.Point
+		ok     bool
+	}{
+		"an area in part":          {Entry{Outline: []render.Point{at(0, 0), at(10, 0), at(10, 10), at(0, 10)}}, at(8, 6), at(20, 20), at(9, 8), true},
+		"an area beside":           {Entry{Outline: bent}, at(0, 6), at(3, 20), render.Point{}, false},
+		"a stroke in part":         {Entry{Outline: bent, Stroke: true}, at(8, 4), at(20, 20), at(10, 7), true},
+		"a stroke within":          {Entry{Outline: bent[:2], Stroke: true}, at(-1, -1), at(20, 20), at(5, 0), true},
+		"a stroke across":          {Entry{Outline: bent[:2], Stroke: true}, at(4, -1), at(8, 1), at(6, 0), true},
+		"inside a bend":            {Entry{Outline: bent, Stroke: true}, at(1, 3), at(6, 9), render.Point{}, false},
+		"a slope past the corner":  {Entry{Outline: []render.Point{at(0, 10), at(10, 0)}, Stroke: true}, at(0, 0), at(4, 4), render.Point{}, false},
+		"a slope over the corner":  {Entry{Outline: []render.Point{at(0, 10), at(10, 0)}, Stroke: true}, at(0, 0), at(6, 6), at(5, 5), true},
+		"a stroke that ends there": {Entry{Outline: []render.Point{at(2, 2), at(2, 2)}, Stroke: true}, at(0, 0), at(4, 4), at(2, 2), true},
+	} {
+		got, ok := c.e.part(c.lo, c.hi)
+		if ok != c.ok || math.Abs(float64(got.X-c.want.X)) > 2 || math.Abs(float64(got.Y-c.want.Y)) > 2 {
+			t.Errorf("%s: got %v, %v; want %v, %v", what, got, ok, c.want, c.ok)
+		}
 	}
 }

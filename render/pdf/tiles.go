@@ -3,6 +3,7 @@ package pdf
 import (
 	"fmt"
 	"math"
+	"strings"
 
 	"codeberg.org/go-pdf/fpdf"
 
@@ -121,22 +122,57 @@ func (d *document) tile(k Tiling, col, row int, lo, hi render.Point) {
 	d.foot(k, col, row, lo, hi)
 }
 
-// names writes on everything on a page what it is, in the middle of what is seen of it.
+// names writes on everything on a page what it is: where its mark stands, or where that is on another page in the middle of what is seen of it.
 func (d *document) names(lo, hi render.Point) {
 	for i := range d.list {
 		e := &d.list[i]
-		a, b := render.Point{X: max(e.Min.X, lo.X), Y: max(e.Min.Y, lo.Y)}, render.Point{X: min(e.Max.X, hi.X), Y: min(e.Max.Y, hi.Y)}
-		if a.X > b.X || a.Y > b.Y {
-			continue
+		at, seen := e.At, e.At.X >= lo.X && e.At.X <= hi.X && e.At.Y >= lo.Y && e.At.Y <= hi.Y
+		if !seen {
+			at, seen = e.part(lo, hi)
 		}
-		at := e.At
-		if at.X < lo.X || at.X > hi.X || at.Y < lo.Y || at.Y > hi.Y {
-			at = render.Point{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}
+		if e.Wide || !seen {
+			continue
 		}
 		p := d.at(at)
 		d.mark(p, e.Mark, read)
 		d.middle(p.X, p.Y+read*1.5, plain, small, ink, e.Name)
 	}
+}
+
+// part returns the middle of what a part of the table shows of an entry; ok is false where that is nothing.
+func (e *Entry) part(lo, hi render.Point) (at render.Point, ok bool) {
+	var seen []render.Point
+	if e.Stroke {
+		for i := 1; i < len(e.Outline); i++ {
+			if p, q, ok := cut(e.Outline[i-1], e.Outline[i], lo, hi); ok {
+				seen = append(seen, p, q)
+			}
+		}
+		if len(seen) == 0 {
+			return at, false
+		}
+		p, q := seen[len(seen)/2/2*2], seen[len(seen)/2/2*2+1]
+		return render.Point{X: (p.X + q.X) / 2, Y: (p.Y + q.Y) / 2}, true
+	}
+	if seen = clipped(e.Outline, lo, hi); len(seen) < 3 {
+		return at, false
+	}
+	a, b := bounds(seen)
+	return render.Point{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}, true
+}
+
+// over lists the zones that reach over a part of the table.
+func (d *document) over(lo, hi render.Point) string {
+	var names []string
+	for i := range d.list {
+		if e := &d.list[i]; e.Wide && len(clipped(e.Outline, lo, hi)) > 2 {
+			names = append(names, e.Mark+" "+e.Name)
+		}
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	return "in " + strings.Join(names, ", ")
 }
 
 // joints draws where the neighbours of a page begin and end, and crosses that they have at the same places of the table.
@@ -204,6 +240,9 @@ func (d *document) foot(k Tiling, col, row int, lo, hi render.Point) {
 	d.text(margin, y, bold, large, ink, k.Name(col, row))
 	x := margin + d.width(bold, large, k.Name(col, row)) + 10
 	d.text(x, y, plain, small, faded, fmt.Sprintf("%s · %s to %s from the left, %s to %s from the lower edge, inches", d.title, inches(lo.X), inches(hi.X), inches(lo.Y), inches(hi.Y)))
+	if zones := d.wrap(plain, small, d.w-x-margin-2*inch-10, d.over(lo, hi)); len(zones) > 0 {
+		d.text(x, y+small*1.2, plain, small, faded, zones[0])
+	}
 	from := d.w - margin - 2*inch
 	d.pen(edge, ink)
 	d.Line(from, y, from+2*inch, y)
@@ -262,6 +301,48 @@ func within(s *render.Scene, lo, hi render.Point) *render.Scene {
 		}
 	}
 	return &out
+}
+
+// clipped is the part of a polygon that lies on a part of the table.
+func clipped(pts []render.Point, lo, hi render.Point) []render.Point {
+	for _, side := range []func(render.Point) int64{
+		func(p render.Point) int64 { return p.X - lo.X }, func(p render.Point) int64 { return hi.X - p.X },
+		func(p render.Point) int64 { return p.Y - lo.Y }, func(p render.Point) int64 { return hi.Y - p.Y },
+	} {
+		var out []render.Point
+		for i, q := range pts {
+			p := pts[(i+len(pts)-1)%len(pts)]
+			a, b := side(p), side(q) // how far inside
+			if (a < 0) != (b < 0) {
+				t := float64(a) / float64(a-b)
+				out = append(out, render.Point{X: p.X + int64(t*float64(q.X-p.X)), Y: p.Y + int64(t*float64(q.Y-p.Y))})
+			}
+			if b >= 0 {
+				out = append(out, q)
+			}
+		}
+		pts = out
+	}
+	return pts
+}
+
+// cut is the part of a line that lies on a part of the table; ok is false where none does.
+func cut(p, q, lo, hi render.Point) (a, b render.Point, ok bool) {
+	from, to := 0.0, 1.0
+	for _, k := range [4][2]int64{{lo.X - p.X, q.X - p.X}, {p.X - hi.X, p.X - q.X}, {lo.Y - p.Y, q.Y - p.Y}, {p.Y - hi.Y, p.Y - q.Y}} {
+		switch t := float64(k[0]) / float64(k[1]); { // the line is inside where t of its length × k[1] >= k[0]
+		case k[1] == 0 && k[0] > 0:
+			return a, b, false
+		case k[1] > 0:
+			from = math.Max(from, t)
+		case k[1] < 0:
+			to = math.Min(to, t)
+		}
+	}
+	on := func(t float64) render.Point {
+		return render.Point{X: p.X + int64(t*float64(q.X-p.X)), Y: p.Y + int64(t*float64(q.Y-p.Y))}
+	}
+	return on(from), on(to), from <= to
 }
 
 func bounds(pts []render.Point) (lo, hi render.Point) {
