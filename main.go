@@ -22,7 +22,7 @@ const usage = `usage: baize [-scenario NAME] [-load FILE] ...   open the window 
        baize referee -help SYSTEM              what a transcript of a system can name
        baize rules [-system ID] [-tsv]         the table of supported rules
        baize import CATALOGUE... -o DIR        turn BattleScribe catalogues into force files
-       baize validate [-verify] FILE...        judge scenarios, maps, forces, saves, journals and transcripts; -verify plays logs again
+       baize validate [-verify] FILE...        judge scenarios, maps, forces, packs, saves, journals and transcripts; -verify plays logs again
        baize duel -system ID [-seats A,B] ...  let players of the program fight each other (baize duel -help)
        baize picture FILE -o map.png           paint the table of a scenario or save
        baize print FILE -o map.pdf             a plan to lay a real table by, or with -sheet full the table at its true size
