@@ -10,7 +10,6 @@ import (
 	"archive/zip"
 	"bytes"
 	"fmt"
-	"io"
 	"os"
 	"path"
 	"path/filepath"
@@ -122,15 +121,6 @@ func (p Pack) Bytes() ([]byte, error) {
 		return nil, fmt.Errorf("pack: %w", err)
 	}
 	return b.Bytes(), nil
-}
-
-// ReadFrom reads a pack from a stream, no further than a pack may be long; name stands in errors.
-func ReadFrom(name string, in io.Reader) (Pack, error) {
-	data, err := io.ReadAll(io.LimitReader(in, MostBytes+1))
-	if err != nil {
-		return Pack{}, fmt.Errorf("pack: %s: %w", name, err)
-	}
-	return Read(name, data)
 }
 
 // Document is the scenario of a pack with the first map that it includes.

@@ -210,18 +210,6 @@ func TestFoldersInPacksAreFine(t *testing.T) {
 	}
 }
 
-// TestStreamsAreCutOff reads no further than a pack may be long.
-func TestStreamsAreCutOff(t *testing.T) {
-	in := &counted{}
-	if _, err := ReadFrom("x", in); err == nil || in.n > 2*MostBytes {
-		t.Errorf("got %v after %d bytes", err, in.n)
-	}
-}
-
-type counted struct{ n int }
-
-func (c *counted) Read(p []byte) (int, error) { c.n += len(p); return len(p), nil }
-
 // TestIntoAFolder opens a pack in an empty folder: what the box has too stays in the box, and what is new is written.
 func TestIntoAFolder(t *testing.T) {
 	author := workshop.Folder{Path: t.TempDir()}
