@@ -7,9 +7,11 @@ type Guide interface {
 	Guidance(s *State) []Ruling
 	// Bars reports whether a piece of terrain keeps a model out wherever it would stand in it; of no model (0) whether it keeps everybody out.
 	Bars(s *State, p PieceID, m ModelID) bool
+	// Landscape says of what tables are made, for whoever lays one out without knowing the rules.
+	Landscape() Landscape
 }
 
-// GuideOf returns the advice of a system; without it there is none, and every piece lets everybody in.
+// GuideOf returns the advice of a system; without it there is none, every piece lets everybody in, and nobody knows of what tables are made.
 func GuideOf(sys System) Guide {
 	if a, ok := sys.(Guide); ok {
 		return a
@@ -21,3 +23,4 @@ type unguided struct{}
 
 func (unguided) Guidance(*State) []Ruling           { return nil }
 func (unguided) Bars(*State, PieceID, ModelID) bool { return false }
+func (unguided) Landscape() Landscape               { return Landscape{} }

@@ -109,6 +109,9 @@ func TestAbilitiesAreStoodInFor(t *testing.T) {
 	if g := rules.GuideOf(sys); g.Guidance(s) != nil || g.Bars(s, 1, 0) {
 		t.Error("Guidance, Bars: want no advice, and everybody let in")
 	}
+	if l := rules.GuideOf(sys).Landscape(); l.Most != 0 || l.Of(rules.PartWoods) != nil {
+		t.Errorf("Landscape: got %+v, want none", l)
+	}
 	if l := rules.LeadersOf(sys).Leader(s, 1); l != 0 {
 		t.Errorf("Leader: got %d, want none", l)
 	}

@@ -1,0 +1,79 @@
+package rules
+
+import "baize/rules/geom"
+
+// Landscape is of what the tables of a system are made: how much terrain, of which kinds, where the sides set up and what they fight for.
+type Landscape struct {
+	Least, Most int         // of the table that terrain covers, in thousandths
+	Kinds       int         // of terrain, or more
+	Apart       geom.Length // objectives lie farther apart than this, from centre to centre
+	Value       string      // of an objective, as its line gives it
+	Strips      []Strip
+	Ground      []Ground
+}
+
+// Strip is a zone along the edge of each side: its kind, and how far from the edge it begins and ends in thousandths of the depth of the table.
+type Strip struct {
+	Kind     string
+	From, To int
+	Low      bool // nothing elevated lies in it
+}
+
+// Ground is a kind of terrain with the part that it plays in a landscape. Several kinds may play one part, and one kind several.
+type Ground struct {
+	Part     Part
+	Kind     string
+	Tags     string // that a piece of it has, "" for none
+	Bars     bool   // some models may not enter, be they few
+	Elevated bool
+}
+
+// Part is what a piece of terrain is in a landscape, whatever the rules make of it.
+type Part string
+
+// The parts.
+const (
+	PartWoods      Part = "woods"
+	PartHill       Part = "hill"
+	PartPond       Part = "pond"
+	PartStream     Part = "stream" // from edge to edge
+	PartFord       Part = "ford"
+	PartRoad       Part = "road" // and bridges, where it is over a stream
+	PartHouse      Part = "house"
+	PartRuin       Part = "ruin"
+	PartField      Part = "field"
+	PartScrub      Part = "scrub"
+	PartRough      Part = "rough"
+	PartMarsh      Part = "marsh"
+	PartCrater     Part = "crater"
+	PartTrench     Part = "trench"
+	PartWreck      Part = "wreck"
+	PartBoulders   Part = "boulders" // or what else stops hulls
+	PartWall       Part = "wall"
+	PartHedge      Part = "hedge"
+	PartFence      Part = "fence"
+	PartBreastwork Part = "breastwork"
+	PartWire       Part = "wire"
+	PartRubble     Part = "rubble"
+)
+
+// Of lists the kinds that play a part.
+func (l Landscape) Of(p Part) []Ground {
+	var out []Ground
+	for _, g := range l.Ground {
+		if g.Part == p {
+			out = append(out, g)
+		}
+	}
+	return out
+}
+
+// Find returns a kind of terrain, whichever its part; ok is false for one that plays none.
+func (l Landscape) Find(kind string) (g Ground, ok bool) {
+	for _, g := range l.Ground {
+		if g.Kind == kind {
+			return g, true
+		}
+	}
+	return g, false
+}
