@@ -39,6 +39,7 @@ type editor struct {
 	form  formFields
 	check checking
 	out   handing
+	gen   generating
 	told  string // why something was refused, or news, until the next key or click
 	bad   bool
 }
@@ -55,6 +56,7 @@ const (
 	asRules  // what the scenario sets
 	asPicture
 	asOut // what can be handed out
+	asGenerator
 )
 
 // origin is where a document comes from.
@@ -247,6 +249,7 @@ func (e *editor) Layout(b *ui.Builder) {
 	e.tracing.draw(e, b)
 	e.aim.draw(e, b)
 	e.view.boxOp(b)
+	e.partOp(b)
 	top := e.ribbon(b)
 	low := e.hint(b)
 	w := e.side(b)
@@ -256,6 +259,10 @@ func (e *editor) Layout(b *ui.Builder) {
 	switch {
 	case e.list == asFaults:
 		e.faultsSheet(b, in)
+	case e.list == asOut:
+		e.outSheet(b, in)
+	case e.list == asGenerator:
+		e.generateSheet(b, in)
 	case e.list == asForces:
 		e.forceList(b, in)
 	case e.list == asSides:
@@ -268,8 +275,6 @@ func (e *editor) Layout(b *ui.Builder) {
 		e.stations.sheet(e, b, in)
 	case e.tool == lookTool:
 		e.sheetIn(b, "editor-look", in, (*sheet).measures)
-	case e.list == asOut:
-		e.outSheet(b, in)
 	case e.list == asKinds, e.tool == putTool, e.tool == areaTool, e.tool == strokeTool:
 		e.palette(b, in)
 	case e.tool == zoneTool:

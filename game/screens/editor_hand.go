@@ -92,6 +92,8 @@ func (h benchHand) grab(from, to spot, m input.Mods) bool {
 	case e.tool == lookTool:
 		e.view.ruler = &tableview.Ruler{A: from.at, B: to.at}
 		return true
+	case e.list == asGenerator:
+		return false // a box is drawn
 	case e.drawn != nil:
 		return true // points are set by clicks
 	case e.tool == areaTool || e.tool == strokeTool:
@@ -231,6 +233,10 @@ func (h benchHand) box(_ func(geom.Point) bool, m input.Mods) {
 	v := &h.e.view
 	r := v.box()
 	box := geom.Box{Min: v.world(r.X, r.Bottom()), Max: v.world(r.Right(), r.Y)}
+	if h.e.list == asGenerator {
+		h.e.choosePart(box)
+		return
+	}
 	h.e.bench.Select(workshop.InBox(h.e.bench.Now(), box, false), m.Shift)
 	h.e.list = asTool
 }

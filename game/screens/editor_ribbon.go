@@ -88,6 +88,7 @@ func (e *editor) ribbonDeeds() []deed {
 		deed{id: "snap-edges", label: "Edges", key: "J", tip: "what is moved is drawn to the edges and the middle of the table", chosen: s.Edges, do: func() { s.Edges = !s.Edges }},
 		deed{id: "snap-others", label: "Others", key: "Y", tip: "what is moved is drawn to the edges, middles and corners of other pieces", chosen: s.Neighbours, do: func() { s.Neighbours = !s.Neighbours }},
 		deed{id: "faults", room: "No faults", label: e.check.label(), key: "F", tip: "lists what is wrong with the layout, with the place of each and its mend", chosen: e.list == asFaults, do: e.showFaults},
+		deed{id: "by-chance", label: "By chance", key: "U", tip: "lays a table out from a seed, or a part of it", chosen: e.list == asGenerator, do: e.showGenerator},
 		deed{id: "play", label: "Play", key: "P", tip: "begins a battle of this layout at once; the menu of the battle leads back here", do: e.askPlay},
 		deed{id: "save", label: "Save", key: "Ctrl+S", tip: e.keep.tip(), do: e.save},
 		deed{id: "save-as", label: "Save as", key: "Ctrl+Shift+S", tip: "saves it under another name", do: e.saveAs},

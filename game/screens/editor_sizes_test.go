@@ -134,6 +134,10 @@ func laidWorkshop(t *testing.T) []laidScreen {
 			e.play(true)
 			e.app.battle.gameMenu()
 		})
+		lay("by chance", func(e *editor) {
+			e.showGenerator()
+			e.choosePart(geom.Box{Min: geom.PtIn(6, 6), Max: geom.PtIn(30, 24)})
+		})
 		lay("another kind", func(e *editor) {
 			e.bench.Select([]workshop.ID{e.bench.Now().Find(workshop.WordTerrain)[0].ID}, false)
 			e.list = asKinds

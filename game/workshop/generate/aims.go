@@ -27,7 +27,7 @@ func (g *table) aims() {
 		g.aim(p)
 	}
 	for k := range 40 {
-		if len(g.goals) >= 3 {
+		if len(g.goals) >= leastGoals {
 			return
 		}
 		x := g.w/4 + g.about(g.w/12)

@@ -6,42 +6,60 @@ import (
 	"baize/rules/geom"
 )
 
-// step is how far apart the places are at which a table is looked at.
-const step = geom.Inch / 2
+const (
+	step = geom.Inch / 2 // how far apart the places are at which a base is stood
+	fine = geom.Inch / 4 // and those that are looked at for how much terrain covers
+)
 
-// cells are places all over a table, step apart: which of them terrain covers, and at which the widest base cannot stand.
+// cells are places all over a table, step apart: those at which the widest base cannot stand, and those of zones. covered are finer ones, which terrain
+// covers.
 type cells struct {
 	nx, ny  int
 	covered []bool
 	shut    []bool
-	zone    []bool // places of the zones in which the sides begin
+	zone    []bool
+	begin   []bool // of the zones in which the sides begin
 }
 
 func newCells(w, h geom.Length) *cells {
-	c := &cells{nx: int(w / step), ny: int(h / step)}
+	c := &cells{nx: int((w + step - 1) / step), ny: int((h + step - 1) / step)}
 	n := c.nx * c.ny
-	c.covered, c.shut, c.zone = make([]bool, n), make([]bool, n), make([]bool, n)
+	c.covered, c.shut, c.zone, c.begin = make([]bool, n*coarse*coarse), make([]bool, n), make([]bool, n), make([]bool, n)
 	return c
 }
 
+// coarse is how many fine cells are as wide as one.
+const coarse = int(step / fine)
+
+// finer are the fine cells of the table.
+func (c *cells) finer() grid { return grid{c.nx * coarse, c.ny * coarse, fine} }
+
+func (c *cells) grid() grid { return grid{c.nx, c.ny, step} }
+
+// grid is so many cells of a size from the lower left corner of the table on, row by row.
+type grid struct {
+	nx, ny int
+	size   geom.Length
+}
+
 // place is the middle of a cell.
-func (c *cells) place(i int) geom.Point {
-	return geom.Pt(geom.Length(i%c.nx)*step+step/2, geom.Length(i/c.nx)*step+step/2)
+func (g grid) place(i int) geom.Point {
+	return geom.Pt(geom.Length(i%g.nx)*g.size+g.size/2, geom.Length(i/g.nx)*g.size+g.size/2)
 }
 
 // at is the cell in which a point lies, the nearest for a point off the table.
-func (c *cells) at(p geom.Point) int {
-	x, y := int(p.X/step), int(p.Y/step)
-	return min(max(y, 0), c.ny-1)*c.nx + min(max(x, 0), c.nx-1)
+func (g grid) at(p geom.Point) int {
+	x, y := int(p.X/g.size), int(p.Y/g.size)
+	return min(max(y, 0), g.ny-1)*g.nx + min(max(x, 0), g.nx-1)
 }
 
 // within yields the cells of a box.
-func (c *cells) within(b geom.Box) func(yield func(int) bool) {
-	lo, hi := c.at(b.Min), c.at(b.Max)
+func (g grid) within(b geom.Box) func(yield func(int) bool) {
+	lo, hi := g.at(b.Min), g.at(b.Max)
 	return func(yield func(int) bool) {
-		for y := lo / c.nx; y <= hi/c.nx; y++ {
-			for x := lo % c.nx; x <= hi%c.nx; x++ {
-				if !yield(y*c.nx + x) {
+		for y := lo / g.nx; y <= hi/g.nx; y++ {
+			for x := lo % g.nx; x <= hi%g.nx; x++ {
+				if !yield(y*g.nx + x) {
 					return
 				}
 			}
@@ -51,23 +69,25 @@ func (c *cells) within(b geom.Box) func(yield func(int) bool) {
 
 // cover notes that a shape lies on the table.
 func (c *cells) cover(s geom.Shape) {
-	for i := range c.within(s.Bounds()) {
-		c.covered[i] = c.covered[i] || s.ContainsPoint(c.place(i))
+	g := c.finer()
+	for i := range g.within(s.Bounds()) {
+		c.covered[i] = c.covered[i] || s.ContainsPoint(g.place(i))
 	}
 }
 
 // bar notes that a base of a radius must keep off a shape. Between two neighbouring cells that are free it can go: each keeps half a step more.
 func (c *cells) bar(s geom.Shape, radius geom.Length) {
 	off := radius + step/2
-	for i := range c.within(s.Bounds().Grow(off)) {
-		c.shut[i] = c.shut[i] || geom.DistanceTo(s, c.place(i)) < off
+	g := c.grid()
+	for i := range g.within(s.Bounds().Grow(off)) {
+		c.shut[i] = c.shut[i] || geom.DistanceTo(s, g.place(i)) < off
 	}
 }
 
 // share is how much of a box terrain covers, in thousandths.
 func (c *cells) share(b geom.Box) int {
 	n, all := 0, 0
-	for i := range c.within(b) {
+	for i := range c.finer().within(b) {
 		if all++; c.covered[i] {
 			n++
 		}
@@ -75,10 +95,10 @@ func (c *cells) share(b geom.Box) int {
 	return 1000 * n / max(all, 1)
 }
 
-// room is how much of the zones the widest base can stand in, in thousandths.
+// room is how much of the zones in which the sides begin the widest base can stand in, in thousandths.
 func (c *cells) room() int {
 	n, all := 0, 0
-	for i, in := range c.zone {
+	for i, in := range c.begin {
 		if in {
 			if all++; !c.shut[i] {
 				n++
@@ -110,9 +130,9 @@ func (c *cells) joined(aims []geom.Point, links []link) bool {
 	if first < 0 {
 		return false
 	}
-	over := map[int][]int{}
+	over, g := map[int][]int{}, c.grid()
 	for _, l := range links {
-		a, b := c.at(l.a), c.at(l.b)
+		a, b := g.at(l.a), g.at(l.b)
 		over[a], over[b] = append(over[a], b), append(over[b], a)
 	}
 	seen := make([]bool, len(c.shut))
@@ -147,5 +167,5 @@ func (c *cells) joined(aims []geom.Point, links []link) bool {
 			return false
 		}
 	}
-	return !slices.ContainsFunc(aims, func(p geom.Point) bool { return !seen[c.at(p)] })
+	return !slices.ContainsFunc(aims, func(p geom.Point) bool { return !seen[g.at(p)] })
 }

@@ -11,8 +11,8 @@ const tenth = geom.Inch / 10
 // luck is the chance of one table.
 type luck struct{ stream rules.Stream }
 
-func newLuck(r Request) luck {
-	salt := uint64(r.Density)<<8 | uint64(r.Symmetry)
+func newLuck(r Request, try int) luck {
+	salt := uint64(try)<<16 | uint64(r.Density)<<8 | uint64(r.Symmetry)
 	for _, c := range []byte(r.Style) {
 		salt = salt<<5 ^ uint64(c)
 	}

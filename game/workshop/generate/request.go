@@ -84,19 +84,29 @@ func Table(d workshop.Document, r Request) (workshop.Edit, error) {
 			return none, errors.New("generate: expected a part of the table of 6 inches each way or more")
 		}
 	}
-	g := newTable(d, r, land)
-	g.clear()
-	if r.whole() {
-		g.zones()
-		g.ground()
-		styles[r.Style].skeleton(g)
-		g.aims()
-	} else {
-		g.ground()
+	var g *table
+	for try := range attempts {
+		g = newTable(d, r, land, try)
+		g.clear()
+		if r.whole() {
+			g.zones()
+			g.ground()
+			styles[r.Style].skeleton(g)
+			g.aims()
+		} else {
+			g.ground()
+		}
+		if g.fill(styles[r.Style]); !r.whole() || len(g.goals) >= leastGoals && g.cells.share(g.whole()) >= land.Least {
+			break
+		}
 	}
-	g.fill(styles[r.Style])
 	return g.edit(), nil
 }
+
+const (
+	attempts   = 5 // at a table with objectives and enough terrain; what is locked may leave room for neither
+	leastGoals = 3
+)
 
 // leastPart is how wide and deep a part of a table is that is laid anew.
 const leastPart = 6 * geom.Inch

@@ -49,9 +49,9 @@ const (
 	apart  = 3 * geom.Inch / 10 // between what does not belong together
 )
 
-func newTable(d workshop.Document, r Request, land rules.Landscape) *table {
+func newTable(d workshop.Document, r Request, land rules.Landscape, try int) *table {
 	w, h, _ := d.Table()
-	g := &table{luck: newLuck(r), req: r, land: land, d: d, w: w, h: h, box: r.Part}
+	g := &table{luck: newLuck(r, try), req: r, land: land, d: d, w: w, h: h, box: r.Part}
 	if r.whole() {
 		g.box = g.whole()
 	}
@@ -141,9 +141,10 @@ func (g *table) ground() {
 		if slices.ContainsFunc(g.land.Strips, func(t rules.Strip) bool { return t.Low && t.Kind == it.Kind() }) {
 			g.low = append(g.low, s)
 		}
-		if it.Kind() == first {
-			for i := range g.cells.within(s.Bounds()) {
-				g.cells.zone[i] = g.cells.zone[i] || s.ContainsPoint(g.cells.place(i))
+		cells := g.cells.grid()
+		for i := range cells.within(s.Bounds()) {
+			if s.ContainsPoint(cells.place(i)) {
+				g.cells.zone[i], g.cells.begin[i] = true, g.cells.begin[i] || it.Kind() == first
 			}
 		}
 	}
@@ -289,5 +290,5 @@ func (g *table) put(f feature) bool {
 // mostPart is how much of a part of the table, in thousandths, may be covered, whatever the rest has.
 const mostPart = 500
 
-// slackShare is how far, in thousandths, the share of terrain keeps within the guidance: cells of half an inch are coarse.
-const slackShare = 8
+// slackShare is how far, in thousandths, the share of terrain keeps within the guidance.
+const slackShare = 2

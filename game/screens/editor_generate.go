@@ -1,0 +1,141 @@
+package screens
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"baize/assets"
+	"baize/game/ui"
+	"baize/game/workshop"
+	"baize/game/workshop/generate"
+	"baize/rules/geom"
+)
+
+// generating is what the form of the generator says.
+type generating struct {
+	style   generate.Style
+	density generate.Density
+	seed    uint64
+	part    geom.Box // that alone is laid anew, the whole table for one without width
+}
+
+// seedsShown is how many seeds the form draws from: numbers that can be told to somebody else.
+const seedsShown = 100000
+
+// showGenerator shows the form that lays tables out from a seed, for the part about what is selected, or closes it.
+func (e *editor) showGenerator() {
+	if e.list == asGenerator {
+		e.list = asTool
+		return
+	}
+	g := &e.gen
+	if e.take(selectTool); g.style == "" {
+		g.style, g.density = generate.Farm, generate.Even
+		if e.app.opt.Seed != nil {
+			g.seed = e.app.opt.Seed() % seedsShown
+		}
+	}
+	g.part = geom.Box{}
+	if ids := e.bench.Selected(); len(ids) > 0 {
+		e.choosePart(workshop.Bounds(e.bench.Now(), ids).Grow(geom.Inch))
+	}
+	e.list = asGenerator
+}
+
+// choosePart takes a box of the table, in tenths of an inch, as the part that is laid anew.
+func (e *editor) choosePart(b geom.Box) {
+	w, h, _ := e.bench.Now().Table()
+	whole := func(l, most geom.Length) geom.Length {
+		return (min(max(l, 0), most) + geom.Inch/20) / (geom.Inch / 10) * (geom.Inch / 10)
+	}
+	e.gen.part = geom.Box{Min: geom.Pt(whole(b.Min.X, w), whole(b.Min.Y, h)), Max: geom.Pt(whole(b.Max.X, w), whole(b.Max.Y, h))}
+}
+
+// whole reports whether the whole table is laid anew.
+func (g *generating) whole() bool { return g.part.Width() == 0 || g.part.Height() == 0 }
+
+// generate lays the table, or the part of it, out anew.
+func (e *editor) generate() {
+	d, g := e.bench.Now(), &e.gen
+	edit, err := generate.Table(d, generate.Request{Style: g.style, Density: g.density, Seed: g.seed, Symmetry: e.bench.Symmetry, Part: g.part,
+		Wide: generate.Widest(e.folder.Library(), d.System())})
+	if err != nil {
+		e.refuse(errors.New(strings.TrimPrefix(err.Error(), "generate: ")))
+		return
+	}
+	e.doFree(edit)
+	e.bench.Select(nil, false)
+}
+
+// generateSheet is the form of the generator.
+func (e *editor) generateSheet(b *ui.Builder, r ui.Rect) {
+	g := &e.gen
+	e.scrolled(b, "editor-generator", r, func(b *ui.Builder, x, y, w float64) float64 {
+		y = heading(b, x, y, w, "Lay it out by chance", "A table as the rules advise it, the same for the same seed. What is locked stays; Undo takes all of it back.")
+		label := func(text string) {
+			y = b.Para(x, y+b.Px(4), w, assets.Italic, b.Read(), assets.FadedInk, text) + b.Px(2)
+		}
+		label("country")
+		var styles []string
+		for _, s := range generate.Styles() {
+			styles = append(styles, string(s))
+		}
+		y = e.choices(b, x, y, w, "style", styles, string(g.style), func(s string) { g.style = generate.Style(s) })
+		label("terrain")
+		var densities []string
+		for _, d := range generate.Densities() {
+			densities = append(densities, d.String())
+		}
+		y = e.choices(b, x, y, w, "density", densities, g.density.String(), func(s string) {
+			for _, d := range generate.Densities() {
+				if d.String() == s {
+					g.density = d
+				}
+			}
+		})
+		label("halves that answer one another")
+		var symmetries []string
+		for s := workshop.Free; s <= workshop.HalfTurn; s++ {
+			symmetries = append(symmetries, s.String())
+		}
+		y = e.choices(b, x, y, w, "symmetry", symmetries, e.bench.Symmetry.String(), func(name string) {
+			for s := workshop.Free; s <= workshop.HalfTurn; s++ {
+				if s.String() == name {
+					e.bench.Symmetry = s
+				}
+			}
+		})
+		y = e.row(b, x, y+b.Px(6), w, "seed", "seed", strconv.FormatUint(g.seed, 10), "a number", func(s string) {
+			n, err := strconv.ParseUint(strings.TrimSpace(s), 10, 64)
+			if err != nil {
+				e.refuse(errors.New("seed: expected a number such as 1234"))
+				return
+			}
+			g.seed = n
+		})
+		where, off := "The whole table. A drag over the mat draws a part of it.", "the whole table is chosen"
+		if !g.whole() {
+			where, off = fmt.Sprintf("A part of the table: from %s, %s to %s, %s inches.", g.part.Min.X.Decimal(), g.part.Min.Y.Decimal(), g.part.Max.X.Decimal(), g.part.Max.Y.Decimal()), ""
+		}
+		y = b.Para(x, y+b.Px(4), w, assets.Body, b.Read(), assets.Ink, where) + b.Px(6)
+		return deedRows(b, x, y, w, []deed{
+			{id: "generate", label: "Lay it out", key: "Enter", tip: "lays the table out anew from the seed", do: e.generate},
+			{id: "generate-next", label: "Another", key: "R", tip: "lays it out from the next seed", do: func() { g.seed++; e.generate() }},
+			{id: "generate-whole", label: "Whole table", key: "T", tip: "lays out the whole table, not only a part", off: off, do: func() { g.part = geom.Box{} }},
+		})
+	})
+}
+
+// partOp marks the part of the table that is laid anew.
+func (e *editor) partOp(b *ui.Builder) {
+	if e.list != asGenerator || e.gen.whole() {
+		return
+	}
+	x0, y1 := e.view.pixel(e.gen.part.Min)
+	x1, y0 := e.view.pixel(e.gen.part.Max)
+	r := ui.Rect{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}
+	b.Fill(r, ui.Fade(assets.Ivory, 0x18))
+	b.Stroke(r, 2, assets.BrassLight)
+}
