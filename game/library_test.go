@@ -15,7 +15,7 @@ func TestCatalogueTellsOwnFilesAndBrokenOnes(t *testing.T) {
 	for name, text := range map[string]string{
 		"forces/mine.txt":       "force \"Mine\" system=dl2 nation=\"Ys\" points=20\nprofile f \"F\" type=infantry mv=6 ir=3 lp=1\nunit 1 \"One\" cost=20\nmodels 2 f\n",
 		"forces/torn.txt":       "force \"Torn\" system=dl2 nation=\"Ys\" points=0\nwalrus\n",
-		"scenarios/own.txt":     "system dl2\ntitle \"Own\"\ninclude hollins-farm\nforce A mine\nforce B pe-patrol\n",
+		"scenarios/own.txt":     "system dl2\ntitle \"Own\"\ninclude hollins-farm\nforce A mine\nforce B pe-picket\n",
 		"scenarios/needs.txt":   "system dl2\ntitle \"Needs\"\ninclude hollins-farm\nforce A torn\nforce B pe-patrol\n",
 		"scenarios/Strange.txt": "system dl2\n",
 		"maps/flat.txt":         "map \"Flat\" system=dl2\ntable round\n",
@@ -36,7 +36,7 @@ func TestCatalogueTellsOwnFilesAndBrokenOnes(t *testing.T) {
 			own = &c.Scenarios[i]
 		}
 	}
-	if own == nil || own.Path != filepath.Join(dir, "scenarios", "own.txt") || own.Takes != [2]string{"mine", "pe-patrol"} || own.Sides[0] != "Ys" {
+	if own == nil || own.Path != filepath.Join(dir, "scenarios", "own.txt") || own.Takes != [2]string{"mine", "pe-picket"} || own.Sides[0] != "Ys" {
 		t.Errorf("the player's scenario: got %+v", own)
 	}
 	if got := c.Scenarios[0].ID; got != "own" {

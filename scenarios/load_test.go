@@ -124,7 +124,7 @@ func TestLargeFilesAreRefused(t *testing.T) {
 	if _, err := scenarios.Load(filepath.Join(dir, "none.txt")); err == nil {
 		t.Error("a file that is not there: got no error")
 	}
-	if _, err := scenarios.Load("atlantis"); err == nil || !strings.Contains(err.Error(), "ardry-bridge crossroads first-blood") {
+	if _, err := scenarios.Load("atlantis"); err == nil || !strings.Contains(err.Error(), "ardry-bridge crossroads curfew") {
 		t.Errorf("an unknown name: got %v, want the known ones", err)
 	}
 }

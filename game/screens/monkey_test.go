@@ -15,11 +15,12 @@ import (
 // TestMonkey presses whatever can be pressed, drags what can be dragged and asks after every step that the window
 // still holds together: a layout that lies in the window, a decision that is open or a battle that is over.
 func TestMonkey(t *testing.T) {
-	steps := 1200
+	list := scenarios.List()
+	steps := 6000 / len(list)
 	if testing.Short() {
-		steps = 100
+		steps = 500 / len(list)
 	}
-	for i, e := range scenarios.List() {
+	for i, e := range list {
 		t.Run(e.Name, func(t *testing.T) {
 			st, err := scenarios.Load(e.Name)
 			if err != nil {

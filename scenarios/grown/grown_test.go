@@ -83,7 +83,8 @@ func key(unit string, n int) string { return unit + string(rune('A'+n)) }
 
 // Random players can play grown battles: nothing in them is forbidden or out of bounds.
 func TestGrownBattlesArePlayed(t *testing.T) {
-	for _, e := range scenarios.List() {
+	list := scenarios.List()
+	for _, e := range list {
 		t.Run(e.Name, func(t *testing.T) {
 			t.Parallel()
 			pair, err := Begin(e.Name, 3)
@@ -91,7 +92,7 @@ func TestGrownBattlesArePlayed(t *testing.T) {
 				t.Fatal(err)
 			}
 			p := soak.New(t, pair.Large, 3)
-			for range 60 {
+			for range 300 / len(list) {
 				p.Step()
 			}
 			p.Replay()

@@ -187,8 +187,8 @@ func (l laid) ways(t *testing.T, d workshop.Document, s *rules.State) {
 			solid = append(solid, s.Table.Held(p, func(o *rules.Piece) bool { return !bars(o) })...)
 		}
 	}
-	free := func(p geom.Point) bool {
-		base := geom.Disc(p, l.Wide)
+	free := func(p geom.Point, beside geom.Length) bool {
+		base := geom.Disc(p, l.Wide+2*beside)
 		for _, o := range solid {
 			if geom.Overlap(base, o) {
 				return false
@@ -200,7 +200,7 @@ func (l laid) ways(t *testing.T, d workshop.Document, s *rules.State) {
 	for _, z := range d.Find(workshop.WordZone) {
 		found := false
 		for p := range geom.Spots(z.Out.Shape().Bounds(), geom.Inch) {
-			if found = free(p); found {
+			if found = free(p, 65*tenth/10); found { // and is no nook that it only just fits into
 				goals = append(goals, p)
 				break
 			}
@@ -214,7 +214,7 @@ func (l laid) ways(t *testing.T, d workshop.Document, s *rules.State) {
 	}
 	maze := geom.NewMaze(geom.Barrier{Diameter: l.Wide, Shapes: solid})
 	for _, to := range goals[1:] {
-		if _, ok := maze.Route(goals[0], to, -1); !ok || !free(to) {
+		if _, ok := maze.Route(goals[0], to, -1); !ok || !free(to, 0) {
 			t.Errorf("%s: no way of %s inches from %v to %v", l, l.Wide.Decimal(), goals[0], to)
 		}
 	}

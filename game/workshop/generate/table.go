@@ -39,11 +39,6 @@ type piece struct {
 // runs reports whether the piece leads from edge to edge.
 func (p *piece) runs() bool { return p.part == rules.PartRoad || p.part == rules.PartStream }
 
-// thin reports whether the piece is a stroke that stands on the ground: a wall, a hedge.
-func (p *piece) thin() bool {
-	return p.shape.Kind == geom.KindStroke && !p.runs() && p.shape.W < geom.Inch
-}
-
 const (
 	margin = geom.Inch / 2      // between areas and the edge of the table
 	apart  = 3 * geom.Inch / 10 // between what does not belong together
@@ -224,7 +219,11 @@ func (g *table) fits(p *piece, others []piece) bool {
 		}
 	}
 	for _, goal := range g.goals {
-		if (p.bars || p.thin()) && geom.DistanceTo(p.shape, goal) < g.req.Wide/2+geom.Inch {
+		room := geom.Inch
+		if p.bars {
+			room += g.req.Wide / 2
+		}
+		if geom.DistanceTo(p.shape, goal) < room {
 			return false
 		}
 	}
