@@ -82,7 +82,7 @@ func (k *blank) Layout(b *ui.Builder) {
 				continue
 			}
 			label := s.w.Decimal() + " × " + s.h.Decimal() + ", as " + s.as
-			sizes = append(sizes, deed{id: "size-" + s.w.Decimal() + "x" + s.h.Decimal(), label: label, tip: "the size of this map", chosen: k.wide == s.w.Decimal() && k.high == s.h.Decimal(), do: func() { k.pickSize(s) }})
+			sizes = append(sizes, deed{id: "size-" + s.w.Decimal() + "x" + s.h.Decimal(), label: label, chosen: k.wide == s.w.Decimal() && k.high == s.h.Decimal(), do: func() { k.pickSize(s) }})
 		}
 		y = deedRows(b, x, y, w, sizes)
 		head("its mat")
