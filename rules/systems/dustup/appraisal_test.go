@@ -23,8 +23,10 @@ func TestPositionsAreJudgedAsIfEverybodyWereAsked(t *testing.T) {
 			blows := 0
 			for range 90 {
 				p.Step()
-				s := p.Battle.State().Clone()
-				for i := range s.Models { // somewhere else, behind other walls and in other woods
+				now := p.Battle.State()
+				s := now.Clone()
+				s.Table.Pieces = now.Table.Pieces // as working copies share them
+				for i := range s.Models {         // somewhere else, behind other walls and in other woods
 					if m := &s.Models[i]; luck.N(3) == 0 {
 						m.At = geom.Point{X: geom.Length(luck.N(int(s.Table.W))), Y: geom.Length(luck.N(int(s.Table.H)))}
 					}

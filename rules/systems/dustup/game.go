@@ -111,6 +111,16 @@ func (g *game) isAble(id rules.UnitID, m rules.ModelID) bool {
 	return g.plays(id, m) && !k.Has(Untreated) && !k.Has(Wound) && !k.Has(Disabled)
 }
 
+// ables is how many figures or hulls able lists.
+func (g *game) ables(id rules.UnitID) (n int) {
+	for _, m := range g.unit(id).Models {
+		if g.isAble(id, m) {
+			n++
+		}
+	}
+	return n
+}
+
 // out reports whether a unit is out of the game: destroyed, gone, merged, or without an able-bodied figure (DUP-CAS-10). The
 // marker of a hidden unit is no unit in the game.
 func (g *game) out(id rules.UnitID) bool {
@@ -145,8 +155,8 @@ func (g *game) acting() *Activation {
 
 // carrier is the vehicle that a unit is mounted in, 0 for none.
 func (g *game) carrier(id rules.UnitID) rules.ModelID {
-	for _, m := range g.inPlay(id) {
-		if k := g.model(m); k.Place == rules.Aboard {
+	for _, m := range g.unit(id).Models {
+		if k := g.model(m); k.Place == rules.Aboard && g.plays(id, m) {
 			return k.Inside
 		}
 	}

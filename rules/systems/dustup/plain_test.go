@@ -12,6 +12,7 @@ import (
 // have a blow to strike.
 func Plainly(s *rules.State) (blows int, err error) {
 	v := appraise(s)
+	defer v.done()
 	for i := range s.Units {
 		a, p := s.Units[i].ID, &v.posts[i]
 		if !p.manned {
@@ -20,7 +21,7 @@ func Plainly(s *rules.State) (blows int, err error) {
 		if got, want := p.covered(), v.inCover(a); got != want {
 			return blows, fmt.Errorf("cover of %s: got %v, want %v", s.Units[i].Label, got, want)
 		}
-		if want, _ := v.concealed(a, nil); v.inConcealment(a, p) != want {
+		if want, _ := v.concealed(a, nil); p.conceals != want {
 			return blows, fmt.Errorf("concealment of %s: want %v", s.Units[i].Label, want)
 		}
 		for k := range s.Units {
@@ -28,7 +29,7 @@ func Plainly(s *rules.State) (blows int, err error) {
 			if !q.manned {
 				continue
 			}
-			if got, want := v.sees(p, q, v.troop(a).Sensors), v.seen(a, b); got != want {
+			if got, want := v.spots(a, b), v.seen(a, b); got != want {
 				return blows, fmt.Errorf("%s sees %s: got %v, want %v", s.Units[i].Label, s.Units[k].Label, got, want)
 			}
 			if got, want := q.coveredFrom(p.at), v.leaderCover(b, &p.at); got != want {
@@ -59,8 +60,8 @@ func (v *appraisal) plainBlow(unit rules.UnitID) (most int) {
 			continue
 		}
 		if v.hull(e) != 0 {
-			p := v.party(unit, &v.posts[unit-1])
-			most = max(most, v.wrecking(&p, e))
+			p, hull := v.party(unit, nil), v.party(e, nil)
+			most = max(most, p.fire(&hull, hull.wrecked)*v.poised(unit)/100)
 		} else if v.mayAssault(unit) {
 			most = max(most, v.plainDriving(unit, e))
 		}
@@ -110,9 +111,9 @@ func (v *appraisal) plainThreat() (sum int) {
 	for i := range v.posts {
 		for k := range v.posts {
 			if a, b := v.S.Units[i].ID, v.S.Units[k].ID; v.posts[i].manned && v.posts[k].manned && v.S.Units[i].Seat == rules.SeatA && v.S.Units[k].Seat == rules.SeatB && v.seen(a, b) {
-				p, q := v.party(a, &v.posts[i]), v.party(b, &v.posts[k])
-				most[i] = max(most[i], v.fire(&p, &q, v.rangeOf(a, b)))
-				most[k] = max(most[k], v.fire(&q, &p, v.rangeOf(a, b)))
+				p, q := v.party(a, nil), v.party(b, nil)
+				most[i] = max(most[i], p.fire(&q, q.harm)*v.poised(a)/100)
+				most[k] = max(most[k], q.fire(&p, p.harm)*v.poised(b)/100)
 			}
 		}
 	}

@@ -22,10 +22,16 @@ func (System) Promise(s *rules.State, seat rules.Seat) int {
 		return 0
 	}
 	v := appraise(s)
+	n := v.promises(seat)
+	v.done()
+	return n
+}
+
+func (v *appraisal) promises(seat rules.Seat) int {
 	sum := v.gained(v.spare(seat) - v.spare(seat.Other()))
-	for i := range s.Units {
-		n := v.promise(s.Units[i].ID)
-		if s.Units[i].Seat != seat {
+	for i := range v.S.Units {
+		n := v.promise(v.S.Units[i].ID)
+		if v.S.Units[i].Seat != seat {
 			n = -n
 		}
 		sum += n
@@ -101,7 +107,7 @@ func (v *appraisal) vigour(unit rules.UnitID) int {
 	}
 	if v.hull(unit) == 0 {
 		w = w * []int{100, 70, 40, 20}[min(3, v.unit(unit).Markers.N(Suppressed))] / 100
-		w = w * len(v.able(unit)) / max(1, v.troop(unit).Strength)
+		w = w * v.ables(unit) / max(1, v.troop(unit).Strength)
 	}
 	return w
 }

@@ -9,27 +9,51 @@ import (
 
 // stake is what an assault on a unit, or by it, is about.
 type stake struct {
-	mob
 	gain int // what its enemy gains who drives it back: a level of its confidence and the activation that it has not had
 	loss int // what it loses with a level of its confidence
 }
 
+// nerves are what a Courage Test of a unit depends on.
+type nerves struct {
+	mob
+	quality    die
+	level      Level
+	suppressed int
+	damage     int
+	closed     bool       // all shifts are closed
+	at         geom.Point // from where it attacks
+	cover      shelter    // whatever direction an attack comes from
+	walls      []wall
+}
+
+func (k nerves) same(o *nerves) bool {
+	return k.mob == o.mob && k.quality == o.quality && k.level == o.level && k.suppressed == o.suppressed && k.damage == o.damage &&
+		k.closed == o.closed && k.at == o.at && k.cover == o.cover && slices.EqualFunc(k.walls, o.walls, wall.same)
+}
+
+// faced are the dice of a Courage Test, 0 where nobody has found them.
+type faced struct{ att, def die }
+
 // staked finds what is at stake for the units that may be in an assault.
 func (v *appraisal) staked() {
 	v.stakes = make([]stake, len(v.posts))
-	for i := range v.posts {
-		if !v.posts[i].manned {
-			continue
-		}
-		u, k := v.S.Units[i].ID, &v.stakes[i]
-		able := v.able(u)
-		k.mob = mob{v.heads(able), v.terrible(u, able)}
-		k.loss = v.levelWorth(u)
-		if k.gain = k.loss; !v.has(u, Activated) {
-			k.gain += v.gained(v.vigour(u))
-		}
-		if seat := v.S.Units[i].Seat; !v.posts[i].hull {
-			v.prey[seat] = append(v.prey[seat], u)
+	for seat, side := range v.manned {
+		for _, u := range side {
+			k, p, able := &v.stakes[u-1], &v.posts[u-1], v.able(u)
+			k.loss = v.levelWorth(u)
+			if k.gain = k.loss; !v.has(u, Activated) {
+				k.gain += v.gained(v.vigour(u))
+			}
+			if v.hull(u) == 0 {
+				v.prey[seat] = append(v.prey[seat], u)
+			}
+			of := nerves{
+				mob: mob{v.heads(able), v.terrible(u, able)}, quality: v.troop(u).Quality, level: v.level(u), suppressed: v.unit(u).Markers.N(Suppressed),
+				damage: v.damage(u), closed: v.E.Settings.Closed, at: p.at, cover: p.cover, walls: p.walls,
+			}
+			if !v.tests.knows(u, of) {
+				v.tests.learn(u, of)
+			}
 		}
 	}
 	for _, list := range v.prey {
@@ -41,22 +65,16 @@ func (v *appraisal) staked() {
 // stands, in thousandths of a point. Worth counts neither: an assault has no limit of distance (DUP-ASLT-04), and a hull
 // that is destroyed is a victory point. Sight is asked for last, where it changes that.
 func (v *appraisal) blow(unit rules.UnitID) int {
-	at, foe := &v.posts[unit-1], v.unit(unit).Seat.Other()
-	if !at.manned {
+	if !v.posts[unit-1].manned {
 		return 0
 	}
-	most := 0
-	var p party
-	for i := range v.posts {
-		e := &v.posts[i]
-		if !e.manned || !e.hull || v.S.Units[i].Seat != foe {
-			continue
-		}
-		if p.unit == 0 {
-			p = v.party(unit, at)
-		}
-		if n := v.wrecking(&p, v.S.Units[i].ID); n > most && v.sees(at, e, v.troop(unit).Sensors) {
-			most = n
+	foe, most := v.unit(unit).Seat.Other(), 0
+	if share := v.poised(unit); share > 0 && len(v.hulls[foe]) > 0 {
+		v.arm()
+		for _, e := range v.hulls[foe] {
+			if n := v.shots(unit, e).wreck * share / 100; n > most && v.spots(unit, e) {
+				most = n
+			}
 		}
 	}
 	if !v.mayAssault(unit) {
@@ -69,7 +87,7 @@ func (v *appraisal) blow(unit rules.UnitID) int {
 		if v.stakes[def-1].gain*5/4 <= most { // no assault gains more, on him or those after him
 			break
 		}
-		if n := v.driving(unit, def); n > most && v.sees(at, &v.posts[def-1], v.troop(unit).Sensors) {
+		if n := v.driving(unit, def); n > most && v.spots(unit, def) {
 			most = n
 		}
 	}
@@ -87,11 +105,20 @@ func (v *appraisal) mayAssault(unit rules.UnitID) bool {
 // attacker may assault again (DUP-ASLT-10), half of it where it comes to a fight; less the attacker's level where he is beaten
 // back.
 func (v *appraisal) driving(att, def rules.UnitID) int {
-	a, d := &v.stakes[att-1], &v.stakes[def-1]
-	x, y := v.courageOf(&bout{att: att, def: def}, false, a.mob, d.mob, v.posts[def-1].coveredFrom(v.posts[att-1].at))
-	dx, dy := opposed(&x, &y, v.E.Settings.Closed)
-	f := &courageFalls[(dx-d4)/2][(dy-d4)/2]
-	return (f.driven*d.gain*5/4 + f.met*d.gain/2 - f.beaten*a.loss) / (int(dx) * int(dy))
+	d := v.faced(att, def)
+	f, gain := &courageFalls[(d.att-d4)/2][(d.def-d4)/2], v.stakes[def-1].gain
+	return (f.driven*gain*5/4 + f.met*gain/2 - f.beaten*v.stakes[att-1].loss) / (int(d.att) * int(d.def))
+}
+
+// faced are the dice of the first Courage Test of an assault, found once.
+func (v *appraisal) faced(att, def rules.UnitID) *faced {
+	k := v.tests.at(att, def)
+	if k.att == 0 {
+		a, d := &v.tests.facts[att-1], &v.tests.facts[def-1]
+		x, y := v.courageOf(&bout{att: att, def: def}, false, a.mob, d.mob, v.posts[def-1].coveredFrom(a.at))
+		k.att, k.def = opposed(&x, &y, d.closed)
+	}
+	return k
 }
 
 // falls is in how many falls of the two dice of a Courage Test the defender is driven out, the attack occurs, and the attacker
@@ -127,12 +154,4 @@ func (v *appraisal) levelWorth(unit rules.UnitID) int {
 		return 0
 	}
 	return v.pointsOf(unit) * 10 * (confidenceWorth[l] - confidenceWorth[l+1])
-}
-
-// wrecking is what the shots of one activation at a hull gain on average by destroying it (DUP-VEH-01), the victory point
-// included (DUP-SCEN-02).
-func (v *appraisal) wrecking(p *party, hull rules.UnitID) int {
-	q := v.party(hull, &v.posts[hull-1])
-	q.wreck = v.pointsOf(hull)*1000 + v.point*(30+70*v.early()/100)/100
-	return v.fire(p, &q, geom.Distance(p.base, q.base))
 }

@@ -2,6 +2,7 @@ package dustup
 
 import (
 	"cmp"
+	"iter"
 	"slices"
 
 	"baize/rules"
@@ -46,6 +47,11 @@ func (g *game) limits(k gun) (least, most geom.Length) {
 // reaches reports whether a range is inside the limits of a gun, both ends included (DUP-RNG-03).
 func (g *game) reaches(k gun, d geom.Length) bool {
 	least, most := g.limits(k)
+	return inLimits(d, least, most)
+}
+
+// inLimits reports whether a range is inside limits; most is 0 where there is none.
+func inLimits(d, least, most geom.Length) bool {
 	return within(least, d) && (most == 0 || within(d, most))
 }
 
@@ -110,27 +116,27 @@ func (g *game) gunsOf(s shot) ([]gun, rules.Ruling) {
 }
 
 // weapons lists every weapon that a unit could fire, small arms included, in list order.
-func (g *game) weapons(unit rules.UnitID) []gun {
-	var out []gun
-	able := g.able(unit)
-	for i, m := range g.unit(unit).Models {
-		p := g.profile(m)
-		switch {
-		case p.Kind == Gun && !(g.model(m).Alive() && len(able) > 0):
-			continue
-		case p.Kind != Gun && !contains(able, m):
-			continue
-		}
-		if p.Kind == Figure && p.FP > 0 {
-			out = append(out, gun{Shooter: rules.Shooter{Model: m}, order: i})
-		}
-		for w := range p.Weapons {
-			if k := &p.Weapons[w]; k.Die != 0 {
-				out = append(out, gun{Shooter: rules.Shooter{Model: m, Weapon: k.ID}, weapon: k, order: i})
+func (g *game) weapons(unit rules.UnitID) []gun { return slices.Collect(g.fired(unit)) }
+
+// fired gives what weapons lists, one after the other.
+func (g *game) fired(unit rules.UnitID) iter.Seq[gun] {
+	return func(yield func(gun) bool) {
+		crew := g.ables(unit) > 0
+		for i, m := range g.unit(unit).Models {
+			p := g.profile(m)
+			switch {
+			case p.Kind == Gun && !(crew && g.model(m).Alive()), p.Kind != Gun && !g.isAble(unit, m):
+				continue
+			case p.Kind == Figure && p.FP > 0 && !yield(gun{Shooter: rules.Shooter{Model: m}, order: i}):
+				return
+			}
+			for w := range p.Weapons {
+				if k := &p.Weapons[w]; k.Die != 0 && !yield(gun{Shooter: rules.Shooter{Model: m, Weapon: k.ID}, weapon: k, order: i}) {
+					return
+				}
 			}
 		}
 	}
-	return out
 }
 
 // firstRefusal is the first of two rulings, or the second where only that one refuses.

@@ -10,7 +10,13 @@ import (
 // could shoot at whom; what units are good for counts the less the nearer the end is.
 func (System) Worth(s *rules.State, seat rules.Seat) int {
 	v := appraise(s)
-	point := v.point
+	n := v.worth(seat)
+	v.done()
+	return n
+}
+
+func (v *appraisal) worth(seat rules.Seat) int {
+	s, point := v.S, v.point
 	early := v.early()
 	sum, lead := 0, 0 // lead: in thousandths of a victory point
 	for i := range s.Units {
@@ -81,7 +87,7 @@ func (v *appraisal) unitWorth(unit rules.UnitID) int {
 	}
 	t := v.troop(unit)
 	cost := v.pointsOf(unit) * 1000
-	w := cost * len(v.able(unit)) / max(1, t.Strength)
+	w := cost * v.ables(unit) / max(1, t.Strength)
 	w = w * confidenceWorth[v.level(unit)] / 100
 	w -= w * min(3, v.unit(unit).Markers.N(Suppressed)) / 8
 	w -= w * min(3, v.damage(unit)) / 5
@@ -100,11 +106,10 @@ func (v *appraisal) unitWorth(unit rules.UnitID) int {
 func (v *appraisal) fromFoes(unit rules.UnitID, at *post) geom.Length {
 	var foe *post
 	least := int64(0) // squared
-	for i := range v.posts {
-		if e := &v.posts[i]; e.manned && v.S.Units[i].Seat != v.unit(unit).Seat {
-			if d := e.at.Sub(at.at).Len2(); foe == nil || d < least {
-				foe, least = e, d
-			}
+	for _, u := range v.manned[v.unit(unit).Seat.Other()] {
+		e := &v.posts[u-1]
+		if d := e.at.Sub(at.at).Len2(); foe == nil || d < least {
+			foe, least = e, d
 		}
 	}
 	if foe == nil {

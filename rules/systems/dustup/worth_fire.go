@@ -1,52 +1,75 @@
 package dustup
 
 import (
+	"slices"
 	"sync"
 
 	"baize/rules"
 	"baize/rules/geom"
 )
 
-// party is a unit on the table as far as fire is foreseen: what it fires, and how it is hit.
+// party is a unit with a post as far as fire is foreseen: what it fires, and how it is hit.
 type party struct {
-	unit  rules.UnitID
-	*post // ranges are measured from and to its base
-	guns  []gun
-	share int // percent of a shot that is to be expected of its next activation
-	most  int // the most that it could do, in thousandths of a point
-
+	base     geom.Shape // ranges are measured from and to it
+	hull     bool
+	quality  die
+	barrels  []barrel
 	points   int
 	strength int        // figures that it began with, 1 of a hull
 	shift    int        // of the target die of those who fire at it
 	armour   Multiplied // with cover
-	wreck    int        // what destroying the hull is worth, in thousandths of a point; 0 where harm of any kind counts
+	wreck    int        // what destroying the hull is worth, in thousandths of a point
+}
+
+// barrel is one of the guns of a party.
+type barrel struct {
+	least, most geom.Length
+	single      bool // fires in a shot of its own
+	fp          int  // of small arms, 0 of any other weapon
+	die         die  // in the roll
+	impact      Multiplied
+}
+
+func (p party) same(o *party) bool {
+	return p.hull == o.hull && p.quality == o.quality && p.points == o.points && p.strength == o.strength && p.shift == o.shift &&
+		p.armour == o.armour && p.wreck == o.wreck && slices.Equal(p.barrels, o.barrels) && p.base.Equal(o.base)
+}
+
+// shots are what one unit may do to another in its next activation if it acts at its best, in thousandths of a point.
+type shots struct {
+	known bool
+	harm  int // by suppressing it and by what it loses
+	wreck int // by destroying the hull
 }
 
 // threat is what the units of a seat could do by shooting from where they stand, less what the other side's could, in
 // thousandths of a point: each at the target at which it can do most. Sight is asked for last, where it changes that.
 func (v *appraisal) threat(seat rules.Seat) int {
-	var side [2][]party
-	for i := range v.posts {
-		if p := &v.posts[i]; p.manned {
-			u := &v.S.Units[i]
-			side[u.Seat] = append(side[u.Seat], v.party(u.ID, p))
+	v.arm()
+	share, most := make([]int, len(v.posts)), make([]int, len(v.posts))
+	for _, side := range v.manned {
+		for _, u := range side {
+			share[u-1] = v.poised(u)
 		}
 	}
-	for i := range side[0] {
-		a := &side[0][i]
-		for k := range side[1] {
-			b := &side[1][k]
-			d := geom.Distance(a.base, b.base)
-			there, back := v.fire(a, b, d), v.fire(b, a, d)
-			if (there > a.most || back > b.most) && v.sees(a.post, b.post, v.troop(a.unit).Sensors) {
-				a.most, b.most = max(a.most, there), max(b.most, back)
+	for _, a := range v.manned[rules.SeatA] {
+		for _, b := range v.manned[rules.SeatB] {
+			there, back := 0, 0
+			if share[a-1] > 0 {
+				there = v.shots(a, b).harm
+			}
+			if share[b-1] > 0 {
+				back = v.shots(b, a).harm
+			}
+			if (there > most[a-1] || back > most[b-1]) && v.spots(a, b) {
+				most[a-1], most[b-1] = max(most[a-1], there), max(most[b-1], back)
 			}
 		}
 	}
 	sum := 0
 	for i, n := range [2]int{1, -1} {
-		for _, u := range side[i] {
-			sum += n * u.most
+		for _, u := range v.manned[i] {
+			sum += n * (most[u-1] * share[u-1] / 100)
 		}
 	}
 	if seat == rules.SeatB {
@@ -55,17 +78,52 @@ func (v *appraisal) threat(seat rules.Seat) int {
 	return sum
 }
 
-func (v *appraisal) party(unit rules.UnitID, at *post) party {
-	p := party{
-		unit: unit, post: at, guns: v.weapons(unit), share: v.poised(unit), points: v.pointsOf(unit),
-		strength: max(1, v.troop(unit).Strength), shift: v.hiding(unit, at),
+// arm has the memory learn what the units of this position fire and how they are hit.
+func (v *appraisal) arm() {
+	if v.armed {
+		return
 	}
+	v.armed = true
+	var room []barrel
+	for _, side := range v.manned {
+		for _, u := range side {
+			p := v.party(u, room[:0])
+			room = p.barrels
+			if !v.fires.knows(u, p) {
+				p.barrels = slices.Clone(p.barrels)
+				v.fires.learn(u, p)
+			}
+		}
+	}
+}
+
+// party gives a unit with its guns in this room.
+func (v *appraisal) party(unit rules.UnitID, room []barrel) party {
+	at, t := &v.posts[unit-1], v.troop(unit)
+	p := party{base: at.base, quality: t.Quality, points: v.pointsOf(unit), strength: max(1, t.Strength), shift: v.hiding(unit, at)}
+	hull := v.hull(unit)
+	p.hull = hull != 0
+	for k := range v.fired(unit) {
+		b := barrel{single: p.hull || k.heavy()}
+		b.least, b.most = v.limits(k)
+		if k.weapon != nil {
+			b.die, b.impact = k.weapon.Die, k.weapon.Impact
+		} else {
+			b.fp, b.impact.Die = v.profile(k.Model).FP, v.profile(k.Model).Impact
+		}
+		room = append(room, b)
+	}
+	p.barrels = room
 	if p.hull {
-		p.armour = v.profile(v.hull(unit)).plating()
+		p.armour = v.profile(hull).plating()
+		p.wreck = p.points*1000 + v.point*(30+70*v.early()/100)/100
 		return p
 	}
-	able := v.able(unit)
-	p.armour = v.profile(able[len(able)-1]).plating()
+	for _, m := range v.unit(unit).Models {
+		if v.isAble(unit, m) { // the last of them
+			p.armour = v.profile(m).plating()
+		}
+	}
 	p.armour.Die, _ = up(p.armour.Die, int(at.covered()))
 	return p
 }
@@ -93,7 +151,7 @@ func (v *appraisal) poised(unit rules.UnitID) int {
 func (v *appraisal) hiding(unit rules.UnitID, at *post) (n int) {
 	if v.has(unit, Concealed) {
 		n += 2
-	} else if v.inConcealment(unit, at) {
+	} else if at.conceals {
 		n++
 	}
 	if v.has(unit, Propped) {
@@ -108,36 +166,50 @@ func (v *appraisal) hiding(unit rules.UnitID, at *post) (n int) {
 	return n
 }
 
-// fire is what a unit may do to another at a range in its next activation, in thousandths of a point: all small arms and
-// support weapons in one shot, heavy weapons and those of a hull in shots of their own, one with each of two actions.
-func (v *appraisal) fire(p, at *party, d geom.Length) int {
-	quality := v.troop(p.unit).Quality
+// shots are those of one unit at another, found once.
+func (v *appraisal) shots(from, to rules.UnitID) *shots {
+	k := v.fires.at(from, to)
+	if !k.known {
+		p, at := &v.fires.facts[from-1], &v.fires.facts[to-1]
+		k.harm = p.fire(at, at.harm)
+		if at.hull {
+			k.wreck = p.fire(at, at.wrecked)
+		}
+		k.known = true
+	}
+	return k
+}
+
+// fire is what a party may do to another by what each shot does, in thousandths of a point: all small arms and support weapons in
+// one shot, heavy weapons and those of a hull in shots of their own, one with each of two actions.
+func (p *party) fire(at *party, harm func(r roll, target die, impact Multiplied) int) int {
+	d := geom.Distance(p.base, at.base)
 	shift := int(bandAt(d, nil)) + at.shift
-	switch quality {
+	switch p.quality {
 	case d4:
 		shift++
 	case d12:
 		shift--
 	}
 	target, over := up(d8, shift)
-	if p.share == 0 || over > 0 {
+	if over > 0 {
 		return 0
 	}
 	fp, arms, impact := 0, roll{n: 1}, Multiplied{}
-	arms.dice[0] = quality
+	arms.dice[0] = p.quality
 	var best [2]int
 	shot := func(harm int) { best[0], best[1] = max(best[0], harm), max(best[1], min(best[0], harm)) }
-	for _, k := range p.guns {
-		switch w := k.weapon; {
-		case !v.reaches(k, d):
-		case w == nil:
-			fp += v.profile(k.Model).FP
-			impact.Die = v.profile(k.Model).Impact
-		case p.hull || k.heavy():
-			shot(at.harm(roll{n: 2, dice: [maxRoll]die{quality, w.Die}}, target, w.Impact))
+	for i := range p.barrels {
+		switch k := &p.barrels[i]; {
+		case !inLimits(d, k.least, k.most):
+		case k.fp > 0:
+			fp += k.fp
+			impact.Die = k.impact.Die
+		case k.single:
+			shot(harm(roll{n: 2, dice: [maxRoll]die{p.quality, k.die}}, target, k.impact))
 		default:
-			if arms.add(w.Die); fp == 0 {
-				impact = w.Impact
+			if arms.add(k.die); fp == 0 {
+				impact = k.impact
 			}
 		}
 	}
@@ -145,9 +217,9 @@ func (v *appraisal) fire(p, at *party, d geom.Length) int {
 		arms.add(typeFor(fp))
 	}
 	if arms.n > 1 {
-		shot(at.harm(arms, target, impact))
+		shot(harm(arms, target, impact))
 	}
-	return (best[0] + best[1]) * p.share / 100
+	return best[0] + best[1]
 }
 
 // pinning is what a suppression marker takes away from a unit, in percent of its points, and breaking what damage to a hull
@@ -161,15 +233,17 @@ const (
 // loses.
 func (p *party) harm(r roll, target die, impact Multiplied) int {
 	e := r.against(target)
-	if p.wreck > 0 {
-		return p.wreck / 1000 * min(900, e.hits*beats(impact, Multiplied{Die: p.armour.Die, Times: 2 * p.armour.times()})/1000)
-	}
 	each := p.points / p.strength
 	pin := p.points * pinning / 100
 	if p.hull {
 		each, pin = p.points*breaking/100, pin/2
 	}
 	return pin*e.pins + each*e.hits*beats(impact, p.armour)/1000
+}
+
+// wrecked is what a shot gains on average by destroying the hull (DUP-VEH-01), the victory point included (DUP-SCEN-02).
+func (p *party) wrecked(r roll, target die, impact Multiplied) int {
+	return p.wreck / 1000 * min(900, r.against(target).hits*beats(impact, Multiplied{Die: p.armour.Die, Times: 2 * p.armour.times()})/1000)
 }
 
 // maxRoll is how many dice of a roll are foreseen.

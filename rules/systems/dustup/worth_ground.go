@@ -1,6 +1,7 @@
 package dustup
 
 import (
+	"iter"
 	"slices"
 
 	"baize/rules"
@@ -22,39 +23,26 @@ func (c *claim) held(seat rules.Seat) int {
 // claims sends each unit to one objective, the surest first, one unit a side to each; who is at it already is in the way
 // of the other side besides.
 func (v *appraisal) claims() []claim {
-	out := make([]claim, len(v.E.Objectives))
-	type way struct {
-		unit     rules.UnitID
-		to, sure int
+	out := make([]claim, len(v.objectives))
+	for k := range out {
+		out[k].value = v.objectives[k].Value
 	}
-	var ways []way
-	for k, o := range v.E.Objectives {
-		out[k].value = o.Value
-		for i := range v.S.Units {
-			p := &v.posts[i]
-			if !p.manned {
-				continue
-			}
-			u := v.S.Units[i].ID
-			if sure := v.presence(u, p, o); sure > 0 {
-				ways = append(ways, way{u, k, sure})
-			}
+	units := len(v.posts)
+	sent := make([]bool, units)
+	for way, sure := range v.surest() {
+		to, i := way/units, way%units
+		unit := rules.UnitID(i + 1)
+		seat, c := v.unit(unit).Seat, &out[to]
+		if sure == certain {
+			c.bar[seat] = max(c.bar[seat], v.staying(sure))
 		}
-	}
-	slices.SortStableFunc(ways, func(a, b way) int { return b.sure - a.sure })
-	sent := make([]bool, len(v.S.Units)+1)
-	for _, w := range ways {
-		seat, c := v.unit(w.unit).Seat, &out[w.to]
-		if w.sure == certain {
-			c.bar[seat] = max(c.bar[seat], v.staying(w.sure))
-		}
-		if sent[w.unit] || c.hold[seat] > 0 {
+		if sent[i] || c.hold[seat] > 0 {
 			continue
 		}
-		sent[w.unit] = true
-		c.bar[seat] = max(c.bar[seat], v.staying(w.sure))
-		if able := v.nerve(w.unit); able > 0 {
-			c.hold[seat] = v.staying(w.sure) * able / 100
+		sent[i] = true
+		c.bar[seat] = max(c.bar[seat], v.staying(sure))
+		if able := v.nerve(unit); able > 0 {
+			c.hold[seat] = v.staying(sure) * able / 100
 		}
 	}
 	return out
@@ -63,13 +51,35 @@ func (v *appraisal) claims() []claim {
 // certain is the presence of a unit at an objective.
 const certain = 1000
 
-// presence is how surely a unit is at an objective in the end, in thousandths, by how far its leader has to go, what has to be
-// done about its suppression before, and how many activations are left for that.
-func (v *appraisal) presence(unit rules.UnitID, p *post, o Objective) int {
-	d := max(0, geom.DistanceTo(p.base, o.At)-holdRange)
-	if d == 0 {
-		return certain
+// surest gives the ways of all units to all objectives with how sure each is, the surest first, of equal ones in the order of
+// objectives and then of units. A way has the number of its objective times that of units plus that of its unit, all from 0.
+func (v *appraisal) surest() iter.Seq2[int, int] {
+	units := len(v.posts)
+	sure := make([]int, units*len(v.objectives))
+	for _, side := range v.manned {
+		for _, u := range side {
+			v.presences(u, func(k, n int) { sure[k*units+int(u-1)] = n })
+		}
 	}
+	var first [certain + 1]int // of the ways that are so sure, from 1 on
+	next := make([]int, len(sure))
+	for way, n := range slices.Backward(sure) {
+		next[way], first[n] = first[n], way+1
+	}
+	return func(yield func(int, int) bool) {
+		for n := certain; n > 0; n-- {
+			for way := first[n]; way > 0; way = next[way-1] {
+				if !yield(way-1, n) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// presences gives how surely a unit is at each objective in the end, in thousandths, by how far its leader has to go, what has to
+// be done about its suppression before, and how many activations are left for that.
+func (v *appraisal) presences(unit rules.UnitID, give func(objective, sure int)) {
 	acts := 2
 	if last := v.E.Settings.Turns; last > 0 {
 		acts = max(0, last-max(1, v.S.Turn))
@@ -77,12 +87,16 @@ func (v *appraisal) presence(unit rules.UnitID, p *post, o Objective) int {
 	if !v.has(unit, Activated) {
 		acts++
 	}
-	if acts == 0 {
-		return 0
+	recover := 50 * v.unit(unit).Markers.N(Suppressed) // activations, in hundredths
+	for k, gap := range v.posts[unit-1].gaps {
+		switch d := max(0, gap-holdRange); {
+		case d == 0:
+			give(k, certain)
+		case acts > 0:
+			need := int(100*d/(8*geom.Inch)) + recover
+			give(k, max(20, 900-need*600/(100*acts))-min(15, int(d/geom.Inch)/2))
+		}
 	}
-	need := int(100*d/(8*geom.Inch)) + 50*v.unit(unit).Markers.N(Suppressed) // activations, in hundredths
-	w := 900 - need*600/max(100, 100*acts)
-	return max(20, w) - min(15, int(d/geom.Inch)/2)
 }
 
 // staying discounts a presence by what may still happen to it before the end.
