@@ -216,6 +216,14 @@ func (g *game) gap(a, b rules.ModelID) geom.Length {
 	return geom.Distance(g.model(a).Shape(), g.model(b).Shape())
 }
 
+// meets reports whether the base of a model and a box have a point in common.
+func meets(m *rules.Model, box geom.Box) bool {
+	if !box.Grow(m.Base.W + m.Base.L).Contains(m.At) { // farther away than any base of its size reaches
+		return false
+	}
+	return box.Meets(m.Shape().Bounds())
+}
+
 // apart is the distance between the nearest able-bodied models of two units on the table; ok is false if either has none.
 func (g *game) apart(a, b rules.UnitID) (d geom.Length, ok bool) {
 	for _, i := range g.able(a) {

@@ -51,7 +51,7 @@ func (j *journey) near(upTo geom.Length, pick func(m *rules.Model) (hurdle, bool
 	var out []hurdle
 	for i := range j.S.Models {
 		m := &j.S.Models[i]
-		if m.Place != rules.OnTable && m.Place != rules.Wreck || !box.Contains(m.At) && !box.Meets(m.Shape().Bounds()) {
+		if m.Place != rules.OnTable && m.Place != rules.Wreck || !meets(m, box) {
 			continue
 		}
 		if k, ok := pick(m); ok {

@@ -110,7 +110,7 @@ func (j *journey) roomFor(list []spot, i int, s geom.Shape, least geom.Length) r
 	near := s.Bounds().Grow(keepAway)
 	for k := range j.S.Models {
 		o := &j.S.Models[k]
-		if o.Place != rules.OnTable && o.Place != rules.Wreck || contains(j.goers, o.ID) || !near.Meets(o.Shape().Bounds()) {
+		if o.Place != rules.OnTable && o.Place != rules.Wreck || !meets(o, near) || contains(j.goers, o.ID) {
 			continue
 		}
 		if geom.Pressed(s, o.Shape()) {

@@ -1,6 +1,8 @@
 package dustup
 
 import (
+	"slices"
+
 	"baize/rules"
 	"baize/rules/geom"
 )
@@ -122,20 +124,21 @@ func (g *game) partLives(unit rules.UnitID) bool {
 // the battle, not before, since that would betray them.
 func (g *game) holder(o Objective, hidden bool) rules.Seat {
 	var holds, near [2]bool
-	for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
-		for _, u := range g.units(seat) {
-			if g.troop(u).Hidden && !hidden {
-				continue
-			}
-			lead, ok := g.stand(u)
-			if ok && within(geom.DistanceTo(lead, o.At), holdRange) {
-				near[seat] = near[seat] || g.troop(u).Hidden
-				holds[seat] = holds[seat] || g.level(u) <= Steady && !g.has(u, Panicked)
-			}
-			for _, m := range g.able(u) {
-				near[seat] = near[seat] || g.model(m).Place == rules.OnTable && within(geom.DistanceTo(g.model(m).Shape(), o.At), holdRange)
-			}
+	around := geom.Box{Min: o.At, Max: o.At}.Grow(holdRange + geom.Touch)
+	for i := range g.S.Units {
+		u, seat := g.S.Units[i].ID, g.S.Units[i].Seat
+		secret := g.troop(u).Hidden
+		if secret && !hidden || g.out(u) {
+			continue
 		}
+		if lead, ok := g.stand(u); ok && within(geom.DistanceTo(lead, o.At), holdRange) {
+			near[seat] = near[seat] || secret
+			holds[seat] = holds[seat] || g.level(u) <= Steady && !g.has(u, Panicked)
+		}
+		near[seat] = near[seat] || slices.ContainsFunc(g.S.Units[i].Models, func(m rules.ModelID) bool {
+			k := g.model(m)
+			return k.Place == rules.OnTable && meets(k, around) && within(geom.DistanceTo(k.Shape(), o.At), holdRange) && g.isAble(u, m)
+		})
 	}
 	for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
 		if holds[seat] && !near[seat.Other()] {
