@@ -1,6 +1,8 @@
 package dustup
 
 import (
+	"slices"
+
 	"baize/rules"
 )
 
@@ -48,7 +50,7 @@ func (g *game) unmet(unit rules.UnitID) (out []string) {
 // causes at once make one test. Lines of sight are drawn only for units that can still panic, to enemies that they fear. A
 // hidden unit tests when it is revealed: its die would tell its marker from a dummy (DUP-SCEN-10).
 func (a *act) firstSights() {
-	var shown [2][]rules.UnitID // what each side shows; a test of panic changes nothing of it
+	var shown [2]map[string][]rules.UnitID // what each side shows; a test of panic changes nothing of it
 	for i := range a.S.Units {
 		unit := a.S.Units[i].ID
 		causes := a.unmet(unit)
@@ -63,36 +65,27 @@ func (a *act) firstSights() {
 	}
 }
 
-// onView are the units of a side that could be seen at all.
-func (g *game) onView(seat rules.Seat) []rules.UnitID {
-	out := []rules.UnitID{}
+// onView are the units of a side whose sight is a cause of panic, by cause, as far as they could be seen at all.
+func (g *game) onView(seat rules.Seat) map[string][]rules.UnitID {
+	out := map[string][]rules.UnitID{}
 	for _, u := range g.units(seat) {
-		if g.inView(u) {
-			out = append(out, u)
+		if !g.inView(u) {
+			continue
+		}
+		for _, c := range causeNames {
+			if g.shows(u, c) {
+				out[c] = append(out[c], u)
+			}
 		}
 	}
 	return out
 }
 
-// inSight are those of the causes that a unit sees now among the enemies in view.
-func (g *game) inSight(unit rules.UnitID, causes []string, enemies []rules.UnitID) (met []string) {
-	if _, on := g.stand(unit); !on {
-		return nil
-	}
-	for _, e := range enemies {
-		var shows []string
-		for _, c := range causes {
-			if c != causeFired && !contains(met, c) && g.shows(e, c) {
-				shows = append(shows, c)
-			}
-		}
-		if len(shows) > 0 {
-			if g.seen(unit, e) {
-				met = append(met, shows...)
-			}
-		}
-		if len(met) == len(causes) {
-			break
+// inSight are those of the causes that a unit sees now among the enemies that show them.
+func (g *game) inSight(unit rules.UnitID, causes []string, shown map[string][]rules.UnitID) (met []string) {
+	for _, c := range causes {
+		if slices.ContainsFunc(shown[c], func(e rules.UnitID) bool { return g.seen(unit, e) }) {
+			met = append(met, c)
 		}
 	}
 	return met
@@ -123,11 +116,10 @@ func (g *game) shows(unit rules.UnitID, cause string) bool {
 		hull := g.hull(unit)
 		return hull != 0 && g.profile(hull).afv()
 	case causePower:
-		for _, m := range g.inPlay(unit) {
-			if p := g.profile(m); p.Kind == Figure && p.Armour.power() {
-				return true
-			}
-		}
+		return slices.ContainsFunc(g.unit(unit).Models, func(m rules.ModelID) bool {
+			p := g.profile(m)
+			return p.Kind == Figure && p.Armour.power() && g.plays(unit, m)
+		})
 	}
 	return false
 }
