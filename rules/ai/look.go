@@ -2,6 +2,7 @@ package ai
 
 import (
 	"baize/rules"
+	"baize/rules/geom"
 )
 
 // Look is what a seat knows when it is to decide. The states are the seat's views, with the seed of the dice taken out, so
@@ -20,6 +21,8 @@ type Look struct {
 
 	seed uint64 // of the battle's dice: for those that have fallen, which everybody saw, and no other
 	fell int    // dice that the waiting command has thrown
+
+	objectives []geom.Point // of State, nil until asked for
 
 	blind bool // what led to the question is hidden from the seat, so that no answer to it can be tried out
 }
@@ -91,4 +94,17 @@ func (l *Look) seated(o rules.Option) rules.Command {
 		c.Seat = l.Seat
 	}
 	return c
+}
+
+// marks are where the objectives are. They must not be changed.
+func (l *Look) marks() []geom.Point {
+	if l.objectives == nil {
+		l.objectives = []geom.Point{}
+		for _, m := range rules.MapperOf(l.Sys).Landmarks(l.State) {
+			if m.Kind == rules.LandmarkObjective {
+				l.objectives = append(l.objectives, m.At)
+			}
+		}
+	}
+	return l.objectives
 }

@@ -30,12 +30,8 @@ func (l *Look) goals(c rules.Command) []geom.Point {
 		slices.SortStableFunc(list, func(a, b geom.Point) int { return int(a.Dist(from) - b.Dist(from)) })
 		return list[:min(n, len(list))]
 	}
-	var marks, enemies, covers, behind, bands []geom.Point
-	for _, m := range rules.MapperOf(l.Sys).Landmarks(s) {
-		if m.Kind == rules.LandmarkObjective {
-			marks = append(marks, m.At)
-		}
-	}
+	var enemies, covers, behind, bands []geom.Point
+	marks := slices.Clone(l.marks())
 	for _, u := range foes(s, c.Seat) {
 		if at, ok := middle(s, u); ok {
 			enemies = append(enemies, at)

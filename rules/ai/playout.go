@@ -144,22 +144,22 @@ func (s *search) usual(l *Look) (out []rules.Command) {
 // nearest enemy.
 func (s *search) errand(l *Look, from geom.Point) geom.Point {
 	best, least := l.nearestFoe(l.Open.Seat, from), geom.Length(-1)
-	for _, m := range rules.MapperOf(l.Sys).Landmarks(l.State) {
-		d := m.At.Dist(from)
-		if m.Kind != rules.LandmarkObjective || least >= 0 && d >= least {
+	for _, mark := range l.marks() {
+		d := mark.Dist(from)
+		if least >= 0 && d >= least {
 			continue
 		}
 		taken := false
 		for i := range l.State.Units {
 			u := &l.State.Units[i]
 			if u.Seat == l.Open.Seat && u.ID != l.Open.Unit {
-				if at, ok := middle(l.State, u.ID); ok && at.Dist(m.At) < min(d, 4*geom.Inch) {
+				if at, ok := middle(l.State, u.ID); ok && at.Dist(mark) < min(d, 4*geom.Inch) {
 					taken = true
 				}
 			}
 		}
 		if !taken {
-			best, least = m.At, d
+			best, least = mark, d
 		}
 	}
 	return best
