@@ -215,7 +215,7 @@ func (g *game) unfired(s shot) rules.Ruling {
 			hands++
 		}
 	}
-	if free := len(g.able(s.firer)) - act.Carriers; hands > free {
+	if free := g.ables(s.firer) - act.Carriers; hands > free {
 		return rules.Refuse("DUP-MOVE-08", "%d figures carry wounded and do not shoot: %d may fire", act.Carriers, max(0, free))
 	}
 	return rules.Allow("DUP-SHOOT-04", "they have not fired yet")

@@ -80,9 +80,9 @@ func (g *game) gunOf(unit rules.UnitID, s rules.Shooter) (gun, rules.Ruling) {
 	switch {
 	case k.weapon == nil && p.Kind != Figure:
 		return gun{}, rules.Refuse("DUP-SHOOT-01", "%s has no small arms: name a weapon of it", m)
-	case p.Kind == Gun && (!m.Alive() || len(g.able(unit)) == 0):
+	case p.Kind == Gun && (!m.Alive() || g.ables(unit) == 0):
 		return k, rules.Refuse("DUP-SHOOT-06", "%s has no able-bodied crew", m)
-	case p.Kind != Gun && !contains(g.able(unit), k.Model):
+	case p.Kind != Gun && !g.isAble(unit, k.Model):
 		return k, rules.Refuse("DUP-SHOOT-06", "%s is not able-bodied: only able-bodied troopers fire", m)
 	}
 	return k, rules.Allow("DUP-SHOOT-06", "%s is able-bodied", m)

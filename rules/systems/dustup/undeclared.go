@@ -18,25 +18,22 @@ func (g *game) undeclared(unit rules.UnitID) rules.Ruling {
 		if u.Seat == g.unit(unit).Seat || len(guns) == 0 || g.out(u.ID) {
 			continue
 		}
-		s := shot{firer: unit, target: u.ID}
-		if h := g.hull(u.ID); h != 0 {
-			s.victim = h
-		}
-		if _, r := g.onTarget(s); !r.OK() {
+		if d := g.rangeOf(unit, u.ID); !slices.ContainsFunc(guns, func(k gun) bool { return g.reaches(k, d) }) {
 			continue
 		}
-		if d := g.rangeOf(unit, u.ID); slices.ContainsFunc(guns, func(k gun) bool { return g.reaches(k, d) }) {
-			if r := g.hopeless(unit, u.ID); !r.OK() {
-				if missed.Rule == "" {
-					missed = r
-				}
-				continue
-			}
-			if len(g.acting().Fired) > 0 {
-				return mech.Missing("DUP-ACT-03", "name the attack: who fires at whom, but for what has fired in this activation")
-			}
-			return mech.Missing("DUP-SHOOT-01", "name the attack: who fires at whom")
+		if _, r := g.onTarget(shot{firer: unit, target: u.ID, victim: g.hull(u.ID)}); !r.OK() {
+			continue
 		}
+		if r := g.hopeless(unit, u.ID); !r.OK() {
+			if missed.Rule == "" {
+				missed = r
+			}
+			continue
+		}
+		if len(g.acting().Fired) > 0 {
+			return mech.Missing("DUP-ACT-03", "name the attack: who fires at whom, but for what has fired in this activation")
+		}
+		return mech.Missing("DUP-SHOOT-01", "name the attack: who fires at whom")
 	}
 	if missed.Rule != "" {
 		return missed
