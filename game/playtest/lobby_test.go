@@ -37,11 +37,8 @@ func (d *desk) lobby() {
 // browse looks at a scenario, at a broken file, and copies a scenario out.
 func (d *desk) browse() {
 	d.t.Helper()
-	n := d.until("the broken force", func(n screens.Narration) bool { return on(n, "broken-0") })
-	if !on(n, "scenario-first-blood") || !on(n, "scenario-ardry-bridge") {
-		d.t.Errorf("both starters should be listed: %s", d.brief())
-	}
-	d.sure("nothing to play in a broken file", func() { d.press("broken-0") }, func(n screens.Narration) bool { return !on(n, "play") })
+	d.sure("a first battle", func() { d.press("scenario-first-blood") }, func(n screens.Narration) bool { return chosen(n, "scenario-first-blood") && on(n, "play") })
+	d.sure("nothing to play in a broken file", func() { d.key("End") }, func(n screens.Narration) bool { return on(n, "broken-0") && !on(n, "play") })
 	d.picture("menu-broken")
 	d.sure("the bridge", func() { d.press("scenario-ardry-bridge") }, func(n screens.Narration) bool { return on(n, "copy") && on(n, "play") })
 	d.picture("menu-bridge")
