@@ -5,7 +5,6 @@ import "baize/rules/geom"
 // Landscape is of what the tables of a system are made: how much terrain, of which kinds, where the sides set up and what they fight for.
 type Landscape struct {
 	Least, Most int         // of the table that terrain covers, in thousandths
-	Kinds       int         // of terrain, or more
 	Apart       geom.Length // objectives lie farther apart than this, from centre to centre
 	Value       string      // of an objective, as its line gives it
 	Strips      []Strip

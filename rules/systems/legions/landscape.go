@@ -19,10 +19,10 @@ var parts = []struct {
 	{rules.PartRubble, "rubble", ""},
 }
 
-// Landscape implements rules.Guide: a quarter to a third of the table is terrain of three kinds or more with nothing elevated in the main zones
+// Landscape implements rules.Guide: a quarter to a third of the table is terrain with nothing elevated in the main zones
 // (DL2-SETUP-05), the zones are those of Advancing Lines (DL2-SCEN-07), objectives lie more than 8 inches apart (DL2-SCEN-12).
 func (System) Landscape() rules.Landscape {
-	l := rules.Landscape{Least: 250, Most: 333, Kinds: 3, Apart: 8 * geom.Inch, Value: "1", Strips: []rules.Strip{
+	l := rules.Landscape{Least: 250, Most: 333, Apart: 8 * geom.Inch, Value: "1", Strips: []rules.Strip{
 		{Kind: "main", To: 250, Low: true}, {Kind: "scouting", From: 250, To: 500}, {Kind: "infiltrate", From: 250, To: 500},
 	}}
 	for _, p := range parts {
