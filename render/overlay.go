@@ -49,6 +49,22 @@ const (
 	FrontFar
 )
 
+// Fallen is the trace of a model that fell: where its base was.
+type Fallen struct {
+	X, Y          int64
+	Heading       int32
+	Shape         Shape
+	Width, Length int64
+}
+
+// Banner tells of a unit beside its models: its side, its name and its strength. It fades as one comes nearer.
+type Banner struct {
+	Lo, Hi         Point // the box of its models
+	Side           int
+	Name, Strength string
+	Done           bool // it has acted: written paler
+}
+
 // Ruler is a measured line with end ticks; Text is usually the length in inches.
 type Ruler struct {
 	A, B Point

@@ -111,11 +111,13 @@ type Scene struct {
 	Zones     []Zone
 	Fronts    []Front
 	Rings     []Ring
-	Templates []Template
 	Paths     []PathLine
 	Arrows    []Arrow
+	Fallen    []Fallen
 	Models    []Model
+	Templates []Template // arcs lie below the models, what is laid on the table as a card above them
 	Rays      []Ray
+	Banners   []Banner
 	Rulers    []Ruler
 	Labels    []Label
 

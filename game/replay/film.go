@@ -101,6 +101,9 @@ func (f *Film) Told(n int) int {
 	return sort.Search(len(list), func(i int) bool { return list[i].Entry > n })
 }
 
+// Fallen are those who fell up to n entries.
+func (f *Film) Fallen(n int) []telling.Fall { return f.story.Falls(n) }
+
 // fail gives the log up and leaves the final state.
 func (f *Film) fail(why string) {
 	f.trouble, f.done = why, true

@@ -27,18 +27,19 @@ type Moment struct {
 	play.Moment
 	Lines []telling.Line
 	Rolls []rules.Roll
+	Falls []telling.Fall
 }
 
 // Watch makes a session in which a battle that was played is looked at; nothing can be done in it.
 func Watch(m Moment) *Session {
 	p := play.Watch(m.Moment)
 	log := telling.NewStory(m.Battle)
-	log.Show(m.Lines, m.Rolls)
+	log.Show(m.Lines, m.Rolls, m.Falls)
 	return &Session{p, draft.New(p), log}
 }
 
 // Show goes to another moment of the battle that is watched. What is selected stays so as far as it is there.
 func (s *Session) Show(m Moment) {
 	s.Play.Show(m.Moment)
-	s.Log.Show(m.Lines, m.Rolls)
+	s.Log.Show(m.Lines, m.Rolls, m.Falls)
 }

@@ -27,8 +27,9 @@ type Look struct {
 	Poses  map[rules.ModelID]geom.Pose // models on their way, for animation
 	Hand   rules.ModelID               // follows the cursor by hand
 	HandAt geom.Pose
-	Plans  []Plan        // that the machine compared
-	Trail  []rules.Event // what a command did that is looked at again: ways and shots are drawn
+	Plans  []Plan         // that the machine compared
+	Fallen []telling.Fall // who fell in this turn
+	Trail  []rules.Event  // what a command did that is looked at again: ways and shots are drawn
 }
 
 // Ruler is a measured line on the table.
@@ -43,6 +44,8 @@ func Scene(h *draft.Hand, look Look) *render.Scene {
 	b.landmarks(h.Play().System())
 	b.zones()
 	b.models()
+	b.banners()
+	b.fallen()
 	b.ghosts()
 	if look.Hand != 0 && st.HasModel(look.Hand) {
 		r := b.model(st.Model(look.Hand))

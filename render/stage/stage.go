@@ -39,8 +39,9 @@ type Stage struct {
 	pale   bool    // the mat is so light that ivory needs a dark edge
 	buf    canvas.Poly
 	view   struct{ x0, y0, x1, y1 float64 }
-	named  [][2]canvas.Pt                   // where names of bands are written, from corner to corner
-	plated [][2]canvas.Pt                   // where labels lie, likewise
+	named  [][2]canvas.Pt // where names of bands are written, from corner to corner
+	plated [][2]canvas.Pt // where labels lie, likewise
+	hung   hanging
 	free   struct{ x0, y0, x1, y1 float64 } // the part of the view that no panel covers
 
 	table board
@@ -72,7 +73,12 @@ func (s *Stage) Paint(p Pen, sc *render.Scene, cam render.Camera) {
 		s.ring(&sc.Rings[i])
 	}
 	for i := range sc.Templates {
-		s.template(&sc.Templates[i])
+		if t := &sc.Templates[i]; t.Kind == render.Arc {
+			s.template(t)
+		}
+	}
+	for i := range sc.Fallen {
+		s.fallen(&sc.Fallen[i])
 	}
 	for i := range sc.Paths {
 		s.path(&sc.Paths[i])
@@ -97,13 +103,19 @@ func (s *Stage) Paint(p Pen, sc *render.Scene, cam render.Camera) {
 			s.model(m)
 		}
 	}
-	s.named = s.named[:0]
-	for i := range sc.Rings {
-		s.ringName(&sc.Rings[i], sc)
+	for i := range sc.Templates {
+		if t := &sc.Templates[i]; t.Kind != render.Arc {
+			s.template(t)
+		}
 	}
 	s.plated = s.plated[:0]
 	for i := range sc.Labels {
 		s.platedAt(&sc.Labels[i])
+	}
+	s.banners(sc.Banners, sc.Models)
+	s.named = s.named[:0]
+	for i := range sc.Rings {
+		s.ringName(&sc.Rings[i], sc)
 	}
 	for i := range sc.Paths {
 		s.pathText(&sc.Paths[i], sc.Models)

@@ -13,6 +13,7 @@ func (l *Log) Back(left int, crossed []rules.Takeback) {
 		l.lines[i].Entry = min(l.lines[i].Entry, left)
 	}
 	l.tellBacks(crossed, left)
+	l.falls = slices.DeleteFunc(l.falls, func(f Fall) bool { return f.Entry > left })
 	l.rolls, l.reasons, l.loose = nil, nil, nil
 	l.backAtQuestion()
 }

@@ -35,6 +35,7 @@ type Log struct {
 
 	lines   []Line
 	rolls   []rules.Roll
+	falls   []Fall           // who fell so far, in order
 	was     *rules.State     // after the entry that was told last
 	events  []int            // by entry: the events of its command up to its end
 	reasons []rules.Ruling   // of commands without a line, for the first line of the command told last
@@ -62,8 +63,10 @@ func LogOf(b *rules.Battle) *Log {
 	return l
 }
 
-// Show has the log tell lines and show rolls that another told; it is for a battle that is looked at.
-func (l *Log) Show(lines []Line, rolls []rules.Roll) { l.lines, l.rolls = lines, rolls }
+// Show has the log tell lines and show rolls and falls that another told; it is for a battle that is looked at.
+func (l *Log) Show(lines []Line, rolls []rules.Roll, falls []Fall) {
+	l.lines, l.rolls, l.falls = lines, rolls, falls
+}
 
 // Lines is the log, oldest first.
 func (l *Log) Lines() []Line { return l.lines }
@@ -82,6 +85,7 @@ func (l *Log) Tell(entry int, out rules.Outcome) {
 		shown = out.Preview
 	}
 	fresh := out.Events[out.Fresh:]
+	l.fell(entry, shown, fresh)
 	l.relate(entry, rules.Deed{Before: l.was, After: shown, Events: out.Events, Open: out.Open != nil})
 	l.was = out.State
 	if out.Fresh == 0 && slices.ContainsFunc(fresh, func(e rules.Event) bool { return e.Roll != nil }) {

@@ -1,0 +1,66 @@
+package tableview
+
+import (
+	"fmt"
+	"unicode/utf8"
+
+	"baize/game/session/telling"
+	"baize/render"
+	"baize/rules"
+)
+
+// bannerLetters is how many letters of a name a banner shows.
+const bannerLetters = 22
+
+// banners names each unit that stands on the table, beside its models.
+func (b *build) banners() {
+	at := make(map[rules.UnitID]int, len(b.st.Units))
+	for i := range b.out.Models {
+		m := &b.out.Models[i]
+		u := b.st.Model(rules.ModelID(m.ID)).Unit
+		n, ok := at[u]
+		if !ok {
+			n = len(b.out.Banners)
+			at[u] = n
+			b.out.Banners = append(b.out.Banners, render.Banner{Lo: render.Point{X: m.X, Y: m.Y}, Hi: render.Point{X: m.X, Y: m.Y}, Side: m.Side, Name: bannerName(b.st, u), Strength: strength(b.st, u), Done: m.Activated})
+		}
+		k, r := &b.out.Banners[n], max(m.Width, m.Length)/2
+		k.Lo = render.Point{X: min(k.Lo.X, m.X-r), Y: min(k.Lo.Y, m.Y-r)}
+		k.Hi = render.Point{X: max(k.Hi.X, m.X+r), Y: max(k.Hi.Y, m.Y+r)}
+	}
+}
+
+// bannerName is the name of a unit among those of its side, shortened.
+func bannerName(st *rules.State, u rules.UnitID) string {
+	name := telling.OwnName(st, u)
+	if utf8.RuneCountInString(name) > bannerLetters {
+		name = string([]rune(name)[:bannerLetters-1]) + "…"
+	}
+	return name
+}
+
+// strength is how many models of a unit are left of how many; of a single model what is left of its life.
+func strength(st *rules.State, u rules.UnitID) string {
+	list := st.Unit(u).Models
+	if len(list) == 1 {
+		if m := st.Model(list[0]); m.Life > 1 {
+			return fmt.Sprintf("%d/%d", m.Life-m.Lost, m.Life)
+		}
+		return ""
+	}
+	n := 0
+	for _, id := range list {
+		if p := st.Model(id).Place; p == rules.OnTable || p == rules.Aboard {
+			n++
+		}
+	}
+	return fmt.Sprintf("%d/%d", n, len(list))
+}
+
+// fallen draws the traces of those who fell in this turn.
+func (b *build) fallen() {
+	for _, f := range b.look.Fallen {
+		m := b.model(b.st.Model(f.Model))
+		b.out.Fallen = append(b.out.Fallen, render.Fallen{X: int64(f.At.X), Y: int64(f.At.Y), Heading: int32(f.Facing), Shape: m.Shape, Width: m.Width, Length: m.Length})
+	}
+}
