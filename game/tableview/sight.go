@@ -46,7 +46,8 @@ func (b *build) ray(k rules.Sight, told bool) {
 }
 
 // sight draws the lines of the selected unit or of one model to everything of the other side. A model being dragged
-// sees from where its ghost is.
+// sees from where its ghost is; of a unit that is dragged only the first does until it is let go, since every step of the hand would
+// have the lines of all judged anew.
 func (b *build) sight() {
 	var from []rules.ModelID
 	switch {
@@ -54,6 +55,10 @@ func (b *build) sight() {
 		from = []rules.ModelID{b.look.Sees}
 	case b.look.Lines:
 		from = b.h.Models()
+	}
+	many := len(from) > 1
+	if mv := b.h.Mover(); many && mv != nil && mv.Holding() {
+		from = from[:1]
 	}
 	for _, f := range from {
 		m := b.st.Model(f)
@@ -70,7 +75,7 @@ func (b *build) sight() {
 				continue // who rides is seen with what carries it
 			}
 			k := see(t.ID)
-			if len(from) > 1 && k.Class == rules.SightBlocked {
+			if many && k.Class == rules.SightBlocked {
 				continue
 			}
 			b.ray(k, false)
@@ -81,7 +86,7 @@ func (b *build) sight() {
 			}
 		}
 		for _, n := range told {
-			if len(from) == 1 && seen[n].Range > 0 {
+			if !many && seen[n].Range > 0 {
 				b.out.Rays[first+n].Text = seen[n].Range.Inches()
 			}
 		}
