@@ -15,7 +15,7 @@ func (bt *battle) choose(i int) {
 
 // done shows what came of a command: the refusal, or the dice and moves of what happened.
 func (bt *battle) done(r rules.Ruling) {
-	bt.toast.hint = false
+	bt.toast.hint, bt.toast.told = false, ""
 	if !r.OK() {
 		bt.app.sound("refuse")
 		if bt.judges(r.Text) { // it stands there

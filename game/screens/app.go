@@ -2,6 +2,7 @@ package screens
 
 import (
 	"strconv"
+	"strings"
 	"time"
 
 	"baize/assets"
@@ -244,7 +245,7 @@ func (a *App) Step(s input.Snapshot, now time.Duration) bool {
 	if on.ses != nil && on.ses.Play.Epoch() != on.seen {
 		on.seen, a.dirty = on.ses.Play.Epoch(), true
 	}
-	if on.tray.anim.step(a.now) {
+	if on.toast.fade(a.now, a.overToast()) || on.tray.anim.step(a.now) {
 		a.dirty = true
 	}
 	switch {
@@ -262,6 +263,12 @@ func (a *App) Step(s input.Snapshot, now time.Duration) bool {
 	a.layout()
 	a.dirty = false
 	return true
+}
+
+// overToast reports whether the mouse is on what is told under the ribbon.
+func (a *App) overToast() bool {
+	h := a.under()
+	return h != nil && strings.HasPrefix(h.ID, "toast")
 }
 
 // underMouse tells apart what the mouse may be on, so that moving it over bare mat changes nothing.

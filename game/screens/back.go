@@ -3,6 +3,7 @@ package screens
 import (
 	"errors"
 	"fmt"
+	"time"
 
 	"baize/assets"
 	"baize/game/session/play"
@@ -90,11 +91,36 @@ type toast struct {
 	ruling rules.Ruling
 	laid   bool // it refuses what is laid out, and goes when that changes
 	hint   bool // it says why the last key or click did nothing
+
+	told  string        // what was told when it was last looked at
+	since time.Duration // when that was told
+}
+
+// How long a toast stays: so long, and longer for each of its letters; one that refuses has buttons, and twice that.
+const (
+	toastFor   = 4 * time.Second
+	toastALine = 60 * time.Millisecond
+)
+
+// fade takes away what was told long enough, and reports whether it did; what is read with the mouse on it stays.
+func (t *toast) fade(now time.Duration, read bool) bool {
+	if t.text != t.told || read {
+		t.told, t.since = t.text, now
+	}
+	stays := toastFor + toastALine*time.Duration(len(t.text))
+	if !t.ruling.OK() {
+		stays *= 2
+	}
+	if t.text == "" || now-t.since < stays {
+		return false
+	}
+	t.text, t.hint = "", false
+	return true
 }
 
 // news tells something that is no refusal under the ribbon.
 func (t *toast) news(text string) {
-	t.text, t.ruling, t.hint = text, rules.Ruling{}, false
+	t.text, t.ruling, t.hint, t.told = text, rules.Ruling{}, false, ""
 }
 
 // wentBack shows the battle as it stands after an undo.
@@ -182,7 +208,7 @@ func (bt *battle) practiceTab(b *ui.Builder) {
 	}
 	key := input.KeyOf(input.Practice)
 	w := ui.Width(assets.Bold, b.Small(), text) + ui.Width(assets.Body, b.Small(), key) + b.Px(36)
-	r := ui.Rect{X: b.Px(152), Y: b.Px(52), W: w, H: b.Px(tabHigh)}
+	r := ui.Rect{X: bt.ribbonRect(b).X + b.Px(20), Y: b.Px(52), W: w, H: b.Px(tabHigh)}
 	look := assets.Red
 	if b.Over(r) {
 		look = assets.Ink

@@ -29,6 +29,9 @@ type battle struct {
 	players  [2]string // who plays: "" a person, else a player of the program
 	opponent opponent
 	film     *replay.Film // once somebody asked for it
+	diceAt   int          // the corner of the table in which the dice lay last
+	whyAt    int          // likewise the explanation
+	spoken   uint64       // what was spoken of when the view was last moved for it
 	from     func()       // back to the layout that it tries, nil where it tries none
 }
 
@@ -43,9 +46,9 @@ func newBattle(a *App, ses *session.Session, journal string, waits bool) *battle
 	bt.advice = adviser{sitting: &bt.sitting, battle: bt}
 	bt.menu = contextMenu{window: &a.window, scroll: scrolls{}, reopen: bt.openMenu, sound: a.sound}
 	bt.sit(&a.window, ses, &bt.hands, bt.covers)
-	bt.log = logView{speaker: &bt.speaker, column: &bt.column, why: &bt.why, tray: &bt.tray, thought: bt.advice.thought, openReasons: bt.advice.openReasons}
+	bt.log = logView{speaker: &bt.speaker, why: &bt.why, crowded: bt.crowded, thought: bt.advice.thought, openReasons: bt.advice.openReasons}
 	bt.log.flip, bt.tray.flip = func() { bt.tableAction(input.FoldLog) }, func() { bt.tableAction(input.FoldDice) }
-	bt.why.weighed = bt.advice.weighed
+	bt.why.place, bt.why.weighed = bt.whyCorner, bt.advice.weighed
 	bt.overrule = bt.askOverrule
 	bt.view.scene = bt.scene
 	return bt
@@ -67,16 +70,24 @@ func (bt *battle) step() {
 		bt.dirty = true
 	}
 	bt.readAfterwards()
+	if bt.dirty {
+		bt.dodge()
+		bt.keepInSight()
+	}
 }
 
-// covers are the strips of the window that the panels cover.
+// covers are the strips of the window that the panels cover which always lie there.
 func (bt *battle) covers() render.Insets {
 	s := bt.Scale()
 	top := math.Min(56*s, bt.h/6)
 	if bt.ses.Play.Battle().Practised() {
 		top += tabHigh * s
 	}
-	return render.Insets{Left: 0, Top: int(top), Right: int(math.Min(276*s, bt.w*0.46) + math.Max(0, 12*(s-1))), Bottom: int(math.Min(128*s, bt.h*0.25))}
+	side := int(bt.column.columnWide() + 12*s)
+	if bt.column.left {
+		return render.Insets{Top: int(top), Left: side}
+	}
+	return render.Insets{Top: int(top), Right: side}
 }
 
 // scene is the table as it is drawn, with what hangs at the mouse and the plans that are looked at.
@@ -94,9 +105,13 @@ func (bt *battle) Layout(b *ui.Builder) {
 	}
 	bt.ribbon(b)
 	bt.practiceTab(b)
-	bt.rightPanel(b, bt.rightEnd(b, bt.log.layRow(b)))
+	at := bt.berths(b)
+	bt.column.lay(b, at.top, at.end, at.id, at.column)
+	bt.tray.lay(b, at.dice)
+	bt.log.lay(b, at.log, at.foldLog)
 	bt.minimapPanel(b)
-	bt.reach.plate(b, bt.belowTab(b))
+	from, _ := bt.column.open()
+	bt.reach.plate(b, from, bt.belowTab(b))
 	bt.view.boxOp(b)
 	bt.toastPlate(b)
 	bt.standingPlate(b)
@@ -104,7 +119,7 @@ func (bt *battle) Layout(b *ui.Builder) {
 		bt.hoverPlate(b)
 	}
 	if bt.why.open != nil {
-		bt.why.lay(b, bt.log.top(b))
+		bt.why.lay(b)
 	}
 	if bt.menu.open != nil {
 		bt.menu.lay(b)

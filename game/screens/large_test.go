@@ -50,13 +50,13 @@ func TestTheRibbonSaysWhoseTurnItIs(t *testing.T) {
 	}
 }
 
-// Dice and log leave the right panel its height at every size: where they have no room beside it one of them is folded, and its
-// key brings it back.
+// Dice and log leave the right panel its height at every size: where they have no room below it the dice lie in a corner of the table
+// and the log is folded, and its key brings it back.
 func TestTheRightPanelKeepsItsHeight(t *testing.T) {
 	for _, size := range []float64{1, 1.25, 1.5, 2} {
 		d := sit(t, 1280, 800, size)
-		if !d.a.on().tray.folded() || d.a.battle.log.folded() {
-			t.Errorf("%v: before any dice the log is to be seen", size)
+		if !d.a.on().tray.folded() || d.a.battle.log.folded() != (size > 1.5) {
+			t.Errorf("%v: before any dice the log is to be seen where the window has room for it", size)
 		}
 		d.activate("a1")
 		d.press("option-fire")
@@ -73,8 +73,11 @@ func TestTheRightPanelKeepsItsHeight(t *testing.T) {
 				t.Errorf("%v: %s changes nothing", size, key)
 			}
 			right := d.a.frame.Find("right").R
+			if right.H < 200*size {
+				t.Errorf("%v after %q: the panel at the right is %.0f high", size, key, right.H)
+			}
 			for _, id := range []string{"dice", "log", "fold-log-folded", "fold-dice-folded"} {
-				if h := d.a.frame.Find(id); h != nil && h.R.Right() > right.X {
+				if h := d.a.frame.Find(id); h != nil && h.R.Meets(right) {
 					t.Errorf("%v after %q: got %s at %v, under the panel at %v", size, key, id, h.R, right)
 				}
 			}

@@ -16,24 +16,33 @@ import (
 // logView is the panel of what happened in a battle.
 type logView struct {
 	*speaker
-	column      *column
 	why         *explainer
-	tray        *diceTray // lies beside it
 	fold        bool
+	kept        bool                 // it was unfolded where it has no room, and keeps some
+	crowded     func() bool          // whether it has no room
 	flip        func()               // folds and unfolds it
 	thought     func(entry int) bool // whether the machine's reasons for a command are known
 	openReasons func(entry int)
 }
 
+// folded reports whether the log is folded: by the player, or because it has no room.
+func (v *logView) folded() bool { return v.fold || v.crowded() && !v.kept }
+
+// toggle folds the log or unfolds it, whether there is room or not.
+func (v *logView) toggle() {
+	v.kept = v.folded()
+	v.fold = !v.kept
+}
+
 // lay shows the end of the log, long lines wrapped; a line with reasons has "why?".
-func (v *logView) lay(b *ui.Builder, r ui.Rect) {
-	if v.folded() {
+func (v *logView) lay(b *ui.Builder, r ui.Rect, fold bool) {
+	if fold {
 		folded(b, r, ui.Btn{ID: "fold-log", Label: "Log", Key: input.KeyOf(input.FoldLog), Tip: "show the log", Do: v.flip})
 		return
 	}
 	b.Panel("log", r)
-	fold := ui.Rect{X: r.Right() - b.Px(28), Y: r.Y + b.Px(7), W: b.Px(20), H: b.Px(20)}
-	iconTo(b, fold, "fold-log", "fold", input.KeyOf(input.FoldLog), "fold the log", v.flip)
+	at := ui.Rect{X: r.Right() - b.Px(28), Y: r.Y + b.Px(7), W: b.Px(20), H: b.Px(20)}
+	iconTo(b, at, "fold-log", "fold", input.KeyOf(input.FoldLog), "fold the log", v.flip)
 	lines := v.ses.Log.Lines()
 	in := ui.Rect{X: r.X + b.Px(12), Y: r.Y + b.Px(9), W: r.W - b.Px(24), H: r.H - b.Px(16)}
 	if len(lines) == 0 {

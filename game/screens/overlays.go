@@ -103,7 +103,8 @@ func (s *sitting) toastPlate(b *ui.Builder) {
 		h += b.Px(30)
 		wide = max(wide, b.Px(250))
 	}
-	r := ui.Rect{X: float64(int((s.w - b.Px(rightRoom) - wide - b.Px(24)) / 2)), Y: s.belowTab(b), W: wide + b.Px(24), H: h}
+	from, to := s.column.open()
+	r := ui.Rect{X: float64(int((from + to - wide - b.Px(24)) / 2)), Y: s.belowTab(b), W: wide + b.Px(24), H: h}
 	b.Fill(r, ui.Fade(assets.Ink, 0xee))
 	edge := assets.Brass
 	if refused {
@@ -154,13 +155,14 @@ func (bt *battle) standingPlate(b *ui.Builder) {
 	if text == "" {
 		return
 	}
-	size, room := b.Read(), bt.w-b.Px(rightRoom)-b.Px(36)
+	from, to := bt.column.open()
+	size, room := b.Read(), to-from-b.Px(36)
 	lines, wide := ui.Wrap(assets.Body, size, room, text), 0.0
 	for _, l := range lines {
 		wide = max(wide, ui.Width(assets.Body, size, l))
 	}
 	w := wide + b.Px(24)
-	r := ui.Rect{X: float64(int(max(b.Px(6), (bt.w-b.Px(rightRoom)-w)/2))), Y: bt.belowTab(b), W: w, H: b.Px(12) + float64(len(lines))*b.Line()}
+	r := ui.Rect{X: float64(int(max(from+b.Px(6), (from+to-w)/2))), Y: bt.belowTab(b), W: w, H: b.Px(12) + float64(len(lines))*b.Line()}
 	b.Fill(r, ui.Fade(assets.Ink, 0xee))
 	b.Stroke(r, 1, assets.Brass)
 	for i, l := range lines {
@@ -182,7 +184,8 @@ func (s *sitting) minimapPanel(b *ui.Builder) {
 	st := s.ses.Play.State()
 	side := b.Px(130)
 	k := side / float64(max(st.Table.W, st.Table.H))
-	m := ui.Rect{X: b.Px(8), Y: b.Px(60), W: float64(int(float64(st.Table.W) * k)), H: float64(int(float64(st.Table.H) * k))}
+	from, _ := s.column.open()
+	m := ui.Rect{X: from + b.Px(8), Y: b.Px(60), W: float64(int(float64(st.Table.W) * k)), H: float64(int(float64(st.Table.H) * k))}
 	b.Panel("minimap", ui.Rect{X: m.X - b.Px(3), Y: m.Y - b.Px(3), W: m.W + b.Px(6), H: m.H + b.Px(6)})
 	b.Op(ui.Op{Kind: ui.OpImage, R: m, Tag: "minimap"})
 	for i := range st.Models {

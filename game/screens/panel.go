@@ -19,12 +19,35 @@ func (c *column) columnWide() float64 {
 	return min(math.Round(rightWide*c.window.Scale()), c.window.w*0.46)
 }
 
-// column is the panel at the right: a body of lines over buttons.
+// column is the panel at one side of the window, at the right unless what is dragged lies there: a body of lines over buttons.
 type column struct {
 	window *window
+	left   bool
 	scroll scrolls
 	breaks []float64 // where the body may be cut, as it was measured
 	unfold bool      // the list of what is refused has just been opened: bring it into view
+}
+
+// x is where the column begins, and open the part of the window's width that it leaves.
+func (c *column) x() float64 {
+	if gap := math.Round(6 * c.window.Scale()); !c.left {
+		return c.window.w - c.columnWide() - gap
+	}
+	return math.Round(6 * c.window.Scale())
+}
+
+func (c *column) open() (from, to float64) {
+	room := c.columnWide() + math.Round(6*c.window.Scale())
+	if c.left {
+		return room, c.window.w
+	}
+	return 0, c.window.w - room
+}
+
+// reaches reports whether an x lies in the strip of the column: a card brought up there would hide what it speaks of.
+func (c *column) reaches(x float64) bool {
+	from, to := c.open()
+	return x < from || x >= to
 }
 
 // body lays lines into a width and returns the y below them.
@@ -41,21 +64,37 @@ type share struct {
 	foot    ui.Rect // of the buttons
 }
 
-// shared measures a body and the buttons below it, for a panel that ends above an end.
-func (c *column) shared(b *ui.Builder, end float64, id string, body body, list []ui.Btn) share {
-	var s share
-	w := c.columnWide()
-	s.r = ui.Rect{X: b.F.W - w - b.Px(6), Y: b.Px(56), W: w}
-	s.in = s.r.W - b.Px(24)
-	s.r.H = end - s.r.Y
+// measured is what a column holds, and how high it wants to be for it.
+type measured struct {
+	body    body
+	list    []ui.Btn
+	content float64 // height of the body
+	footH   float64 // height of the buttons
+	want    float64
+}
+
+// measure measures a body and the buttons below it.
+func (c *column) measure(b *ui.Builder, body body, list []ui.Btn) measured {
+	in := c.columnWide() - b.Px(24)
 	for i := range list {
-		b.Split(&list[i], s.in)
+		b.Split(&list[i], in)
 	}
-	_, footH := footRows(b, list, s.in)
 	c.breaks = nil
-	s.content = body(ui.Dry(b.F.W, b.F.H, b.S), 0, 0, s.in)
-	if want := s.content + footH + b.Px(24); want < s.r.H {
-		s.r.H = want
+	m := measured{body: body, list: list, content: body(ui.Dry(b.F.W, b.F.H, b.S), 0, 0, in)}
+	_, m.footH = footRows(b, list, in)
+	m.want = m.content + m.footH + b.Px(24)
+	return m
+}
+
+// shared divides a column that begins and ends at a y.
+func (c *column) shared(b *ui.Builder, top, end float64, id string, m measured) share {
+	var s share
+	s.r = ui.Rect{X: c.x(), Y: top, W: c.columnWide(), H: end - top}
+	s.in = s.r.W - b.Px(24)
+	s.content = m.content
+	footH := m.footH
+	if m.want < s.r.H {
+		s.r.H = m.want
 	} else {
 		footH = min(footH, max(s.r.H-s.content-b.Px(24), s.r.H*0.62))
 	}
@@ -69,52 +108,35 @@ func (c *column) shared(b *ui.Builder, end float64, id string, body body, list [
 	return s
 }
 
-// lay lays a body with the buttons below it, over the whole height that the other panels leave. What does not fit scrolls: the body
-// by whole lines, under its id, the buttons last. end is the y above which the panel ends.
-func (c *column) lay(b *ui.Builder, end float64, id string, body body, list []ui.Btn) {
-	s := c.shared(b, end, id, body, list)
+// lay lays a body with the buttons below it between a top and an end. What does not fit scrolls: the body by whole lines, under its
+// id, the buttons last.
+func (c *column) lay(b *ui.Builder, top, end float64, id string, m measured) {
+	s := c.shared(b, top, end, id, m)
 	b.Panel("right", s.r)
 	c.scroll.byWheel(b, id, s.view)
 	b.Clip(s.view)
-	body(b, s.r.X+b.Px(12), s.view.Y-s.off, s.in)
+	m.body(b, s.r.X+b.Px(12), s.view.Y-s.off, s.in)
 	b.Unclip()
 	if s.content > s.room+1 {
 		bar := s.room * s.room / s.content
 		b.Fill(ui.Rect{X: s.r.Right() - b.Px(10), Y: s.view.Y + s.off*(s.room-bar)/max(1, s.content-s.room), W: b.Px(3), H: bar}, ui.Fade(assets.Brass, 0xaa))
 	}
-	c.foot(b, s.foot, list)
+	c.foot(b, s.foot, m.list)
 	b.End()
-}
-
-// rightPanel lays the card of a unit with its actions, the command being laid out, or the open question.
-func (bt *battle) rightPanel(b *ui.Builder, end float64) {
-	id, body := bt.rightBody()
-	bt.column.lay(b, end, id, body, bt.footer())
 }
 
 // page is how high a scrolled part of the screen is.
 func (bt *battle) page(id string) float64 {
 	b := ui.Dry(bt.w, bt.h, bt.Scale())
+	at := bt.berths(b)
 	if id == "why" {
-		return bt.why.view(b, bt.why.area(b, bt.log.top(b))).H
+		return bt.why.view(b, bt.why.area(b)).H
 	}
-	list := bt.footer()
-	body, lines := bt.rightBody()
-	s := bt.column.shared(b, bt.rightEnd(b, bt.log.layRow(b)), body, lines, list)
-	if id == body {
+	s := bt.column.shared(b, at.top, at.end, at.id, at.column)
+	if id == at.id {
 		return s.view.H
 	}
-	return s.foot.H - tailHigh(b, list, s.foot)
-}
-
-// rightEnd is where the right panel of a battle in play ends: at the edge of the window, or above log and dice where
-// they lie unfolded as far to the right as reach.
-func (bt *battle) rightEnd(b *ui.Builder, reach float64) float64 {
-	end := bt.h - b.Px(6)
-	if reach > bt.w-bt.column.columnWide()-b.Px(6) {
-		end -= min(b.Px(122), bt.h*0.24) + b.Px(6)
-	}
-	return end
+	return s.foot.H - tailHigh(b, at.column.list, s.foot)
 }
 
 // rightBody is what the upper part of the right panel shows, with the id under which it scrolls.
@@ -177,7 +199,7 @@ func (s *sitting) cardUnit() rules.UnitID {
 	if u := s.ses.Play.Open().Unit; u != 0 && s.ses.Play.State().HasUnit(u) {
 		return u // whose actions stand below
 	}
-	if h := s.view.hover; h != 0 && s.ses.Play.State().HasModel(h) {
+	if h := s.view.hover; h != 0 && s.ses.Play.State().HasModel(h) && !s.column.reaches(s.mx) {
 		s.carded = s.ses.Play.State().Model(h).Unit
 	}
 	if !s.ses.Play.State().HasUnit(s.carded) {

@@ -14,8 +14,7 @@ type header struct{ *speaker }
 // ribbon lays whose turn it is, the phases, the score and the round buttons on top.
 func (bt *battle) ribbon(b *ui.Builder) {
 	s := bt.ses
-	w := min(b.Px(1200), bt.w-b.Px(12))
-	r := ui.Rect{X: float64(int((bt.w - w) / 2)), Y: b.Px(4), W: w, H: b.Px(46)}
+	r := bt.ribbonRect(b)
 	b.Panel("ribbon", r)
 	x, y := r.X+b.Px(12), r.Y+b.Px(6)
 	seat := s.Play.Seat()

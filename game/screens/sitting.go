@@ -57,5 +57,5 @@ func (s *sitting) take(ses *session.Session) {
 func (s *sitting) look() tableview.Look {
 	v := &s.view
 	return tableview.Look{Hover: v.hover, Meant: s.meant(), Named: s.namedNow(), Piece: v.piece, Sees: s.sees, Lines: s.lines, Rings: s.rings && !v.dragging() && s.reach.on == noThreats,
-		Ruler: v.ruler, Laid: v.laid, Poses: s.tray.anim.poses(), Fronts: s.reach.fronts()}
+		Ruler: v.ruler, Laid: v.laid, Poses: s.tray.anim.poses(), Fronts: s.reach.fronts(), Fallen: s.ses.Log.Fallen(s.ses.Play.State())}
 }

@@ -101,8 +101,8 @@ func (s *sitting) hoverPlate(b *ui.Builder) {
 	}
 	h := float64(len(lines))*b.Px(16) + b.Px(4)
 	right := s.w - b.Px(4)
-	if panel := right - b.Px(rightRoom); s.mx < panel {
-		right = panel // the panel at the right is to be read too
+	if _, panel := s.column.open(); s.mx < panel {
+		right = panel - b.Px(4) // the panel at the right is to be read too
 	}
 	x := min(s.mx+b.Px(14), right-w-b.Px(10))
 	y := min(s.my+b.Px(18), s.h-h-b.Px(6))

@@ -71,7 +71,7 @@ var threatWords = [...]string{rules.ThreatCharge: "charge", rules.ThreatShot: "s
 
 // plate explains the edges at the left: whose they are, how far each kind reaches at most, and which foes could reach
 // what is being dragged.
-func (rc *reach) plate(b *ui.Builder, top float64) {
+func (rc *reach) plate(b *ui.Builder, from, top float64) {
 	if rc.on == noThreats {
 		return
 	}
@@ -86,7 +86,7 @@ func (rc *reach) plate(b *ui.Builder, top float64) {
 	if here != "" {
 		warn = ui.Wrap(assets.Bold, size, w-b.Px(20), here)
 	}
-	r := ui.Rect{X: b.Px(6), Y: top, W: w, H: step*float64(len(heads)+len(rows)+len(notes)+len(warn)) + b.Px(14)}
+	r := ui.Rect{X: from + b.Px(6), Y: top, W: w, H: step*float64(len(heads)+len(rows)+len(notes)+len(warn)) + b.Px(14)}
 	if rc.view.minimap {
 		r.Y = b.Px(204)
 	}

@@ -12,74 +12,38 @@ import (
 	"baize/rules"
 )
 
-// How wide dice and log are at least where they lie side by side, in units of the design.
-const (
-	diceLeast = 300
-	logLeast  = 240
-	diceRow   = 104 // height of a further row of dice
-)
-
-// beside is how much of the window lies left of the right panel, its gaps excepted.
-func (v *logView) beside() float64 {
-	s := v.Scale()
-	return v.w - v.column.columnWide() - 18*s
-}
-
-// crowded reports whether dice and log do not fit side by side left of the right panel. Then one of them is folded, so that the
-// right panel keeps its height: the log while dice are shown.
-func (v *logView) crowded() bool { return v.beside() < (diceLeast+logLeast+6)*v.Scale() }
-
-// layRow lays the dice tray and the log along the bottom and gives how far to the right they lie unfolded.
-func (v *logView) layRow(b *ui.Builder) float64 {
-	m := b.Px(6)
-	room := v.beside()
-	diceW := min(b.Px(430), room)
-	if !v.crowded() {
-		diceW = min(diceW, (v.w-2*m)*0.5, room-m-b.Px(logLeast))
-	}
-	h := min(b.Px(122), v.h*0.24)
-	fold := b.Px(26)
-	d := ui.Rect{X: m, Y: v.h - m - h, W: diceW, H: h}
-	if v.tray.folded() {
-		d = ui.Rect{X: m, Y: v.h - m - fold, W: b.Px(110), H: fold}
-	}
-	l := ui.Rect{X: d.Right() + m, Y: v.h - m - h, W: min(b.Px(480), room-diceW-m), H: h}
-	if v.crowded() {
-		l.W = min(b.Px(480), room-d.W-m)
-	}
-	if v.folded() {
-		l = ui.Rect{X: d.Right() + m, Y: v.h - m - fold, W: b.Px(110), H: fold}
-		if v.crowded() && !v.tray.folded() { // it lies on the dice where it is not beside them
-			l.X, l.Y = d.X, d.Y-m-fold
-		}
-	}
-	v.tray.lay(b, d)
-	v.lay(b, l)
-	if v.folded() && v.tray.folded() {
-		return 0
-	}
-	return max(d.Right(), l.Right())
-}
+// diceRow is the height of a further row of dice, in units of the design.
+const diceRow = 104
 
 // folded reports whether the dice tray is folded: by the player, or because nothing was rolled yet.
 func (t *diceTray) folded() bool { return t.fold || len(t.ses.Log.Rolls()) == 0 }
 
-// folded reports whether the log is folded: by the player, or to leave its place to the dice.
-func (v *logView) folded() bool { return v.fold || v.crowded() && !v.tray.folded() }
-
-// toggle folds the log or unfolds it, and then the dice where both have no room.
-func (v *logView) toggle() {
-	if v.fold = !v.folded(); !v.fold && v.crowded() {
-		v.tray.fold = len(v.ses.Log.Rolls()) > 0
+// high is how high the tray is in a width where it holds at most so many rows of dice.
+func (t *diceTray) high(b *ui.Builder, wide float64, most int) float64 {
+	rows := 0
+	if rolls := t.ses.Log.Rolls(); rolls[len(rolls)-1].Shaped() {
+		rows = len(t.shapedRows(b, together(rolls), 0, wide, most))
+	} else {
+		rows = len(t.rollRows(b, rolls, wide, most))
 	}
+	return min(b.Px(122), b.F.H*0.24) + float64(rows-1)*b.Px(diceRow)
 }
 
-// top is where dice and log begin, the lower edge of the window where both are folded.
-func (v *logView) top(b *ui.Builder) float64 {
-	if v.folded() && v.tray.folded() {
-		return v.h - b.Px(6)
+// wide is how wide a tray of one row need be at least to show what it shows in a width.
+func (t *diceTray) wide(b *ui.Builder, most float64) float64 {
+	rolls := t.ses.Log.Rolls()
+	shows := func(w float64) [2]int {
+		if rolls[len(rolls)-1].Shaped() {
+			list := together(rolls)
+			return t.shapedRows(b, list, min(int(t.scroll["rolls"]), len(list)-1), w, 1)[0]
+		}
+		return t.rollRows(b, rolls, w, 1)[0]
 	}
-	return v.h - b.Px(6) - min(b.Px(122), v.h*0.24) - b.Px(6)
+	whole, w := shows(most), most
+	for w-b.Px(20) >= b.Px(250) && shows(w-b.Px(20)) == whole {
+		w -= b.Px(20)
+	}
+	return w
 }
 
 // folded lays the button that a folded panel leaves.
@@ -99,12 +63,11 @@ type diceTray struct {
 
 // lay shows the last rolls: hits first, misses pale, exploded dice beside them.
 func (t *diceTray) lay(b *ui.Builder, r ui.Rect) {
-	if t.folded() {
-		tip := "show the dice tray"
-		if len(t.ses.Log.Rolls()) == 0 {
-			tip = "no dice were thrown yet"
-		}
-		folded(b, r, ui.Btn{ID: "fold-dice", Label: "Dice", Key: input.KeyOf(input.FoldDice), Tip: tip, Do: t.flip})
+	switch {
+	case len(t.ses.Log.Rolls()) == 0:
+		return
+	case t.folded():
+		folded(b, r, ui.Btn{ID: "fold-dice", Label: "Dice", Key: input.KeyOf(input.FoldDice), Tip: "show the dice tray", Do: t.flip})
 		return
 	}
 	b.Panel("dice", r)
@@ -116,19 +79,35 @@ func (t *diceTray) lay(b *ui.Builder, r ui.Rect) {
 		return
 	}
 	last := len(rolls) - 1 - min(int(t.scroll["rolls"]), len(rolls)-1)
+	// The wheel goes back to older ones.
 	b.Hot(ui.Hot{ID: "scroll-rolls", Kind: "scroll", R: r, Scroll: func(steps float64) {
 		t.scroll["rolls"] = math.Max(0, math.Min(float64(len(rolls)-1), t.scroll["rolls"]+steps))
 	}})
-	// As many rolls as fit stand side by side, the newest at the end; the wheel goes back to older ones.
-	rows := t.rollRows(b, rolls[:last+1], r.W, trayRows(b, r))
-	for k, n := range rows {
-		at := ui.Rect{X: r.X, Y: r.Y + r.H*float64(k)/float64(len(rows)), W: r.W, H: r.H / float64(len(rows))}
-		if k > 0 {
-			b.Fill(ui.Rect{X: r.X + b.Px(12), Y: at.Y, W: r.W - b.Px(24), H: math.Max(1, b.Px(1))}, ui.Fade(assets.Brass, 0x88))
-		}
-		t.rollStrip(b, rolls[:last+1], n, at)
-	}
+	t.rolls(b, rolls[:last+1], r)
 	b.End()
+}
+
+// rolls lays as many of the last of some rolls as fit side by side, the newest at the end, all dice in one size.
+func (t *diceTray) rolls(b *ui.Builder, rolls []rules.Roll, r ui.Rect) {
+	rows := t.rollRows(b, rolls, r.W, trayRows(b, r))
+	size, strips := b.Px(28), make([][]ui.Rect, len(rows))
+	for k, n := range rows {
+		strips[k] = t.rollStrip(b, rolls, n, ui.Rect{X: r.X, Y: r.Y + r.H*float64(k)/float64(len(rows)), W: r.W, H: r.H / float64(len(rows))})
+		for i, at := range strips[k] {
+			size = min(size, dieSize(b, &rolls[n[0]+i], diceArea(b, at)))
+		}
+	}
+	for k, n := range rows {
+		if k > 0 {
+			b.Fill(ui.Rect{X: r.X + b.Px(12), Y: r.Y + r.H*float64(k)/float64(len(rows)), W: r.W - b.Px(24), H: math.Max(1, b.Px(1))}, ui.Fade(assets.Brass, 0x88))
+		}
+		for i, at := range strips[k] {
+			if i > 0 {
+				b.Fill(ui.Rect{X: at.X - b.Px(10), Y: at.Y + b.Px(3), W: math.Max(1, b.Px(1)), H: at.H - b.Px(6)}, ui.Fade(assets.Brass, 0x88))
+			}
+			t.rollColumn(b, n[0]+i, &rolls[n[0]+i], at, n[0]+i == len(rolls)-1, size)
+		}
+	}
 }
 
 // trayRows is how many rows of dice a tray holds.
@@ -154,8 +133,8 @@ func (t *diceTray) rollRows(b *ui.Builder, rolls []rules.Roll, wide float64, mos
 	return rows
 }
 
-// rollStrip lays a row of rolls side by side.
-func (t *diceTray) rollStrip(b *ui.Builder, rolls []rules.Roll, n [2]int, r ui.Rect) {
+// rollStrip divides a row of the tray between the rolls that stand side by side in it.
+func (t *diceTray) rollStrip(b *ui.Builder, rolls []rules.Roll, n [2]int, r ui.Rect) (out []ui.Rect) {
 	room, x := r.W-b.Px(28), r.X+b.Px(14)
 	for i := n[0]; i < n[1]; i++ {
 		newest := i == len(rolls)-1
@@ -166,12 +145,10 @@ func (t *diceTray) rollStrip(b *ui.Builder, rolls []rules.Roll, n [2]int, r ui.R
 				w -= b.Px(26) // the button that folds the tray
 			}
 		}
-		t.rollColumn(b, i, &rolls[i], ui.Rect{X: x, Y: r.Y + b.Px(9), W: w, H: r.H - b.Px(18)}, newest)
+		out = append(out, ui.Rect{X: x, Y: r.Y + b.Px(9), W: w, H: r.H - b.Px(18)})
 		x += w + b.Px(20)
-		if i < n[1]-1 {
-			b.Fill(ui.Rect{X: x - b.Px(10), Y: r.Y + b.Px(12), W: math.Max(1, b.Px(1)), H: r.H - b.Px(24)}, ui.Fade(assets.Brass, 0x88))
-		}
 	}
+	return out
 }
 
 // rollWidth is the width that a roll wants in the tray.
@@ -187,8 +164,26 @@ func (t *diceTray) rollWidth(b *ui.Builder, roll *rules.Roll, room float64, newe
 	return min(room, w)
 }
 
-// rollColumn lays one roll: what for, the dice, what they came to.
-func (t *diceTray) rollColumn(b *ui.Builder, i int, roll *rules.Roll, r ui.Rect, newest bool) {
+// diceArea is where the dice of a roll lie: between what it was for and what it came to.
+func diceArea(b *ui.Builder, r ui.Rect) ui.Rect {
+	return ui.Rect{X: r.X, Y: r.Y + b.Px(26), W: r.W, H: r.H - b.Px(50)}
+}
+
+// dieSize is how large dice may be so that all of a roll lie in an area.
+func dieSize(b *ui.Builder, roll *rules.Roll, r ui.Rect) float64 {
+	d := b.Px(28)
+	for d > b.Px(11) {
+		per := max(1, int(r.W/(d+b.Px(5))))
+		if rows := (len(roll.Dice) + 2 + per - 1) / per; float64(rows)*(d+b.Px(4)) <= r.H {
+			break
+		}
+		d--
+	}
+	return d
+}
+
+// rollColumn lays one roll with dice of a size: what for, the dice, what they came to.
+func (t *diceTray) rollColumn(b *ui.Builder, i int, roll *rules.Roll, r ui.Rect, newest bool, size float64) {
 	head := r.W
 	if newest {
 		head -= b.Px(26)
@@ -198,7 +193,7 @@ func (t *diceTray) rollColumn(b *ui.Builder, i int, roll *rules.Roll, r ui.Rect,
 	if roll.Shaped() {
 		t.shapedRow(b, roll, ui.Rect{X: r.X, Y: r.Y + b.Px(24), W: r.W, H: r.H - b.Px(24)}, true)
 	} else {
-		t.rollRow(b, roll, ui.Rect{X: r.X, Y: r.Y + b.Px(26), W: r.W, H: r.H - b.Px(50)}, newest)
+		t.rollRow(b, roll, diceArea(b, r), newest, size)
 		b.TextIn(r.X, r.Bottom()-b.Px(20), r.W, assets.Body, b.Small()+b.Px(1), assets.Ink, t.total(roll))
 	}
 	b.Hot(ui.Hot{ID: fmt.Sprintf("roll-%d", i), Kind: "die", R: ui.Rect{X: r.X, Y: r.Y, W: head, H: r.H}, Label: telling.TellRoll(t.known(), roll), Tip: t.sentence(roll.Purpose), Rule: string(roll.Rule), Do: func() { t.rule(roll.Rule) }})
@@ -234,8 +229,8 @@ func (s *speaker) total(r *rules.Roll) string {
 	return text
 }
 
-// rollRow lays the dice of a roll: hits from the left, a gap, misses pale.
-func (t *diceTray) rollRow(b *ui.Builder, roll *rules.Roll, r ui.Rect, tumbling bool) {
+// rollRow lays the dice of a roll, each d wide: hits from the left, a gap, misses pale.
+func (t *diceTray) rollRow(b *ui.Builder, roll *rules.Roll, r ui.Rect, tumbling bool, d float64) {
 	dice := append([]rules.Die(nil), roll.Dice...)
 	order := make([]int, len(dice))
 	for i := range order {
@@ -252,15 +247,6 @@ func (t *diceTray) rollRow(b *ui.Builder, roll *rules.Roll, r ui.Rect, tumbling 
 			}
 			return p.Face > q.Face
 		})
-	}
-	d, rows := b.Px(28), 1
-	for {
-		per := int(r.W / (d + b.Px(5)))
-		rows = (len(dice) + 2 + per - 1) / max(1, per)
-		if float64(rows)*(d+b.Px(4)) <= r.H || d <= b.Px(11) {
-			break
-		}
-		d -= 1
 	}
 	x, y := r.X, r.Y
 	gap := false

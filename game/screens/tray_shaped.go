@@ -160,7 +160,7 @@ func (t *diceTray) shapedTray(b *ui.Builder, rolls []rules.Roll, r ui.Rect) {
 			if i > n[0] {
 				b.Fill(ui.Rect{X: x - b.Px(shapedGap)/2, Y: y + b.Px(12), W: math.Max(1, b.Px(1)), H: high - b.Px(24)}, ui.Fade(assets.Brass, 0x88))
 			}
-			t.rollColumn(b, i, &rolls[i], ui.Rect{X: x, Y: y + b.Px(9), W: w, H: high - b.Px(18)}, false)
+			t.rollColumn(b, i, &rolls[i], ui.Rect{X: x, Y: y + b.Px(9), W: w, H: high - b.Px(18)}, false, 0)
 			x += w + b.Px(shapedGap)
 		}
 	}

@@ -159,14 +159,28 @@ func (v *view) inView(p geom.Point) bool {
 	return x >= float64(in.Left) && y >= float64(in.Top) && x <= v.w-float64(in.Right) && y <= v.h-float64(in.Bottom)
 }
 
-// lookAt brings a point of the table into the middle of what the panels leave; false where it is in view already.
+// lookAt brings a point of the table into the middle of what the panels leave, or as near to it as the edge of the table allows; false
+// where it is in view already.
 func (v *view) lookAt(p geom.Point) bool {
 	if v.inView(p) {
 		return false
 	}
 	in, k := v.covered(), v.cam.PerMicron()
-	v.centre(float64(p.X)-float64(in.Left-in.Right)/2/k, float64(p.Y)+float64(in.Top-in.Bottom)/2/k)
+	half := func(size, one, other int) float64 { return float64(size-one-other) / 2 / k }
+	x := within(float64(p.X), half(v.cam.W, in.Left, in.Right), float64(v.land.W))
+	y := within(float64(p.Y), half(v.cam.H, in.Top, in.Bottom), float64(v.land.H))
+	v.centre(x-float64(in.Left-in.Right)/2/k, y+float64(in.Top-in.Bottom)/2/k)
 	return true
+}
+
+// within moves the middle of a stretch so that it reaches beyond a table of a length by no more than a hand, or lies over its middle
+// where it is longer.
+func within(mid, half, length float64) float64 {
+	const hand = 3 * render.Inch
+	if half >= length/2+hand {
+		return length / 2
+	}
+	return max(half-hand, min(length+hand-half, mid))
 }
 
 // centre brings a point of the table, in micrometres, into the middle of the window.

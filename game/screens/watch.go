@@ -48,6 +48,7 @@ var speeds = []float64{0.5, 1, 2, 4, 8}
 func (a *App) openWatch(f *replay.Film, warn string, last bool, seat rules.Seat) {
 	w := &watching{app: a, film: f, warn: warn, last: last, from: a.screen, back: a.back, speed: 1, viewer: seat}
 	w.sit(&a.window, nil, looker{&w.sitting}, w.covers)
+	w.why.place = w.whyCorner
 	w.tray.flip = func() { w.tray.fold = !w.tray.fold && len(w.ses.Log.Rolls()) > 0 }
 	w.view.scene = w.scene
 	a.modal, a.watch, a.screens[Replay] = nil, w, w
@@ -157,7 +158,7 @@ func (w *watching) begin(n int) {
 func (w *watching) moment(m replay.Moment) session.Moment {
 	f := w.film
 	at := play.Moment{Battle: f.Prefix(m.N), Shown: m.Shown, Viewer: w.viewer, Fresh: m.Events}
-	return session.Moment{Moment: at, Lines: f.Story()[:f.Told(m.N)], Rolls: f.Tray(m.N)}
+	return session.Moment{Moment: at, Lines: f.Story()[:f.Told(m.N)], Rolls: f.Tray(m.N), Falls: f.Fallen(m.N)}
 }
 
 // showAt goes to the table as it was after n entries.

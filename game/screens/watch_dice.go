@@ -14,12 +14,13 @@ func (w *watching) watchColumn(b *ui.Builder, line ui.Rect) {
 		end = line.Y - b.Px(6)
 	}
 	dice := w.watchDiceHigh(b)
-	free, card := end-b.Px(56)-dice, w.cardUnit() != 0
+	room := w.watchRoom(b, line, end)
+	free, card := room-dice, w.cardUnit() != 0
 	tight := free < b.Px(260) && !w.story.fold
 	if tight {
 		card = w.ses.Hand.Unit() != 0
 	}
-	top, leave := end+b.Px(6), dice
+	top, leave := end+b.Px(6), end-b.Px(panelTop)-free
 	if card {
 		leave += min(free/2, b.Px(200))
 	}
@@ -30,29 +31,30 @@ func (w *watching) watchColumn(b *ui.Builder, line ui.Rect) {
 		top = w.watchDice(b, line, top, dice)
 	}
 	if card {
-		w.cardPanel(b, top-b.Px(6))
+		w.cardPanel(b, min(top-b.Px(6), b.Px(panelTop)+room-max(0, end-top)))
 	}
 }
 
-// watchDiceHigh is the height of the dice tray of a replay with its gap, 0 where the command looked at threw nothing. It has a
+// watchRoom is how much of the right side the column of a replay that ends at a y may cover, so that less than a quarter of the window
+// is covered.
+func (w *watching) watchRoom(b *ui.Builder, line ui.Rect, end float64) float64 {
+	ribbon := w.watchRibbonRect(b)
+	return min(end-b.Px(panelTop), max(b.Px(340), (quarter*w.w*w.h-ribbon.W*ribbon.H-line.W*line.H)/w.column.columnWide()))
+}
+
+// watchDiceHigh is the height of the dice tray of a replay with its gap, 0 where nothing was thrown yet. It has a
 // second row where the dice need it and no card wants the room.
 func (w *watching) watchDiceHigh(b *ui.Builder) float64 {
-	rolls, most := w.ses.Log.Rolls(), 2
+	most := 2
 	switch {
-	case w.fell || len(rolls) == 0 || !w.film.Threw(w.at) && !w.tray.anim.busy():
+	case w.fell || len(w.ses.Log.Rolls()) == 0:
 		return 0
 	case w.tray.folded():
 		return b.Px(32)
-	case w.cardUnit() != 0 || w.story.fold || w.h < b.Px(700):
+	case w.cardUnit() != 0 || w.story.fold || w.h < b.Px(900):
 		most = 1
 	}
-	rows := 0
-	if rolls[len(rolls)-1].Shaped() {
-		rows = len(w.tray.shapedRows(b, together(rolls), 0, w.column.columnWide(), most))
-	} else {
-		rows = len(w.tray.rollRows(b, rolls, w.column.columnWide(), most))
-	}
-	return min(b.Px(122), w.h*0.24) + float64(rows-1)*b.Px(diceRow) + b.Px(6)
+	return w.tray.high(b, w.column.columnWide(), most) + b.Px(6)
 }
 
 // watchDice shows what the command threw that is looked at: on the story, which begins at top, so that they hide nothing of the
@@ -108,5 +110,5 @@ func (w *watching) hides(b *ui.Builder, r ui.Rect) (n int) {
 // cardPanel lays the card of the unit that is looked at.
 func (w *watching) cardPanel(b *ui.Builder, end float64) {
 	unit := w.cardUnit()
-	w.column.lay(b, end, "card", func(b *ui.Builder, x, y, in float64) float64 { return w.card.lay(b, unit, x, y, in) }, nil)
+	w.column.lay(b, b.Px(panelTop), end, "card", w.column.measure(b, func(b *ui.Builder, x, y, in float64) float64 { return w.card.lay(b, unit, x, y, in) }, nil))
 }

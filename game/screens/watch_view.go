@@ -35,16 +35,14 @@ func (w *watching) Layout(b *ui.Builder) {
 		w.luckPanel(b)
 	}
 	if w.why.open != nil {
-		w.why.lay(b, w.whyEnd(b))
+		w.why.lay(b)
 	}
 }
 
-// whyEnd is where explanations end: above the bottom row of panels where dice or story lie unfolded.
-func (w *watching) whyEnd(b *ui.Builder) float64 {
-	if w.story.fold && w.tray.folded() {
-		return w.h - b.Px(6)
-	}
-	return w.h - b.Px(6) - min(b.Px(122), w.h*0.24) - b.Px(6)
+// whyCorner is where explanations lie: above the timeline, beside the column where there is room for them.
+func (w *watching) whyCorner(b *ui.Builder, wide, high float64) ui.Rect {
+	_, to := w.column.open()
+	return ui.Rect{X: max(b.Px(6), to-wide-b.Px(6)), Y: max(b.Px(panelTop), w.timelineRect().Y-b.Px(6)-high), W: wide, H: high}
 }
 
 // readingPlate says how far the log is read.
@@ -66,8 +64,7 @@ func (w *watching) readingPlate(b *ui.Builder) {
 
 // watchRibbon lays what is watched, the phase, the score and who looks on top.
 func (w *watching) watchRibbon(b *ui.Builder) {
-	wide := min(b.Px(1120), w.w-b.Px(12))
-	r := ui.Rect{X: float64(int((w.w - wide) / 2)), Y: b.Px(4), W: wide, H: b.Px(46)}
+	r := w.watchRibbonRect(b)
 	b.Panel("ribbon", r)
 	x, right := r.X+b.Px(14), r.Right()-b.Px(10)
 	for _, k := range []struct {
@@ -98,6 +95,12 @@ func (w *watching) watchRibbon(b *ui.Builder) {
 	b.Hot(ui.Hot{ID: "prompt", Kind: "label", R: ui.Rect{X: x, Y: r.Y, W: textW - b.Px(8), H: r.H}, Label: what, Tip: what})
 	w.head.phases(b, phases, ui.Rect{X: x + textW, Y: r.Y, W: phaseW, H: r.H})
 	b.End()
+}
+
+// watchRibbonRect is where the ribbon of a replay lies.
+func (w *watching) watchRibbonRect(b *ui.Builder) ui.Rect {
+	wide := min(b.Px(1120), w.w-b.Px(12))
+	return ui.Rect{X: float64(int((w.w - wide) / 2)), Y: b.Px(4), W: wide, H: b.Px(46)}
 }
 
 // viewers lays the choice who looks, from right to left, and gives where it begins.

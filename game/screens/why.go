@@ -25,9 +25,10 @@ type why struct {
 // explainer is the panel that explains a ruling, a rule or a thing.
 type explainer struct {
 	*speaker
-	open    *why                         // nil while it is closed
-	line    int                          // of the log, counted from 1, whose reasons were opened by a key
-	weighed func(entry int) []rules.Step // what the machine weighed before a command, nil where no machine plays
+	open    *why                                      // nil while it is closed
+	place   func(b *ui.Builder, w, h float64) ui.Rect // where a panel of this size lies
+	line    int                                       // of the log, counted from 1, whose reasons were opened by a key
+	weighed func(entry int) []rules.Step              // what the machine weighed before a command, nil where no machine plays
 }
 
 // openWhy explains a line of the log: its rolls, then every ruling that belongs to it.
@@ -127,9 +128,9 @@ func (s *sitting) explainUnder(over *ui.Hot) bool {
 	return true
 }
 
-// lay lays the explanation above an end: steps with their rules; a click on a rule shows its text.
-func (e *explainer) lay(b *ui.Builder, end float64) {
-	r := e.area(b, end)
+// lay lays the explanation: steps with their rules; a click on a rule shows its text.
+func (e *explainer) lay(b *ui.Builder) {
+	r := e.area(b)
 	b.Panel("why", r)
 	in := e.view(b, r)
 	content := e.text(ui.Dry(e.w, e.h, b.S), 0, 0, r.W-b.Px(32))
@@ -143,11 +144,10 @@ func (e *explainer) lay(b *ui.Builder, end float64) {
 }
 
 // area is where the panel lies, beside what it explains; view the part of it that scrolls.
-func (e *explainer) area(b *ui.Builder, end float64) ui.Rect {
+func (e *explainer) area(b *ui.Builder) ui.Rect {
 	w := min(b.Px(470), e.w-b.Px(12))
 	content := e.text(ui.Dry(e.w, e.h, b.S), 0, 0, w-b.Px(32))
-	r := ui.Rect{X: min(b.Px(442), e.w-w-b.Px(6)), W: w, H: min(content+b.Px(30), e.h*0.62)}
-	r.Y = max(b.Px(56), end-r.H)
+	r := e.place(ui.Dry(e.w, e.h, b.S), w, min(content+b.Px(30), e.h*0.62))
 	if at := e.open.at; at != nil {
 		r = e.clearOf(r, at[0], at[1], b.Px(24))
 	}
