@@ -113,7 +113,7 @@ func (bt *battle) panels() []ui.Rect {
 
 // ribbonRect is where the ribbon lies.
 func (s *sitting) ribbonRect(b *ui.Builder) ui.Rect {
-	w := min(b.Px(1060), s.w-b.Px(12))
+	w := min(b.Px(1200), s.w-b.Px(12))
 	return ui.Rect{X: float64(int((s.w - w) / 2)), Y: b.Px(4), W: w, H: b.Px(46)}
 }
 

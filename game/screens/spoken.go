@@ -14,7 +14,8 @@ import (
 // that acts, whom a question concerns and on whose account it is asked, targets, and points that are aimed at. None of them is left
 // under a panel:
 //
-//   - While something is dragged, the column goes to the other side of the window when the ghosts come to where it is (dodge).
+//   - While something is dragged the view stays, and the column goes to the other side of the window when the ghosts come to where it is
+//     (dodge).
 //   - Dice that lie over the table go to another corner (diceCorner).
 //   - For everything else the view moves, as little as it takes, when what is spoken of changes (keepInSight). A player who moves the
 //     view afterwards is not contradicted.
@@ -103,7 +104,7 @@ func (bt *battle) ghosts() (out []thing) {
 		return nil
 	}
 	for _, g := range mv.Ghosts() {
-		if g.Moved && !g.Off {
+		if g.Moved {
 			out = append(out, around(bt.ses.Play.State().Model(g.Model), g.At))
 		}
 	}
