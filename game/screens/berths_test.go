@@ -271,4 +271,10 @@ func TestTheColumnGivesWayToWhatIsSetUp(t *testing.T) {
 	if !d.a.on().column.left {
 		t.Error("the column stays where the unit hangs")
 	}
+	d.step(input.Snapshot{X: 989, Y: 300, Pressed: [3]bool{true}, Let: [3]bool{true}})
+	d.key("Enter")
+	d.step(input.Snapshot{X: 989, Y: 300})
+	if d.a.on().column.left || d.a.on().cardUnit() == 1 {
+		t.Errorf("set up: got the column at the left %v, with the card of %d, which lies under it", d.a.on().column.left, d.a.on().cardUnit())
+	}
 }

@@ -116,7 +116,9 @@ func (bt *battle) ghosts() (out []thing) {
 func (bt *battle) dodge() {
 	ghosts := bt.ghosts()
 	if bt.ses.Hand.Mover() == nil && bt.ses.Hand.Draft() == nil {
-		bt.column.left = false
+		if bt.column.left {
+			bt.column.left, bt.carded = false, 0 // who lies there now has no card there
+		}
 		return
 	}
 	if !bt.view.dragging() {
