@@ -15,19 +15,20 @@ func (bt *battle) choose(i int) {
 
 // done shows what came of a command: the refusal, or the dice and moves of what happened.
 func (bt *battle) done(r rules.Ruling) {
-	bt.toast.hint, bt.toast.told = false, ""
+	bt.toast.hint = false
 	if !r.OK() {
 		bt.app.sound("refuse")
 		if bt.judges(r.Text) { // it stands there
 			bt.toast.text, bt.draft.balked = "", r.Text
 			return
 		}
-		bt.toast.text, bt.toast.ruling, bt.toast.laid = bt.words(r.Text), r, bt.laidOutRuling().Equal(r.Text)
+		bt.toast.say(bt.words(r.Text), r)
+		bt.toast.laid = bt.laidOutRuling().Equal(r.Text)
 		return
 	}
 	bt.toast.text, bt.draft.balked = "", rules.Text{}
 	if bt.ses.Play.Trouble() != "" {
-		bt.toast.text, bt.toast.ruling = bt.ses.Play.Trouble(), rules.Ruling{}
+		bt.toast.say(bt.ses.Play.Trouble(), rules.Ruling{})
 	}
 	if bt.ses.Play.Epoch() == bt.seen {
 		return

@@ -222,7 +222,8 @@ func (bt *battle) noTarget(d *draft.Draft, id rules.ModelID) bool {
 	}
 	st := bt.ses.Play.State()
 	r.Text = rules.Say("%s is no target: %s", st.Unit(st.Model(id).Unit), r.Text)
-	bt.toast.text, bt.toast.ruling, bt.toast.laid, bt.toast.hint = bt.words(r.Text), r, false, false
+	bt.toast.say(bt.words(r.Text), r)
+	bt.toast.laid, bt.toast.hint = false, false
 	bt.app.sound("refuse")
 	return true
 }

@@ -92,8 +92,8 @@ type toast struct {
 	laid   bool // it refuses what is laid out, and goes when that changes
 	hint   bool // it says why the last key or click did nothing
 
-	told  string        // what was told when it was last looked at
-	since time.Duration // when that was told
+	timed bool          // its time has begun
+	since time.Duration // when
 }
 
 // How long a toast stays: so long, and longer for each of its letters; one that refuses has buttons, and twice that.
@@ -104,8 +104,8 @@ const (
 
 // fade takes away what was told long enough, and reports whether it did; what is read with the mouse on it stays.
 func (t *toast) fade(now time.Duration, read bool) bool {
-	if t.text != t.told || read {
-		t.told, t.since = t.text, now
+	if !t.timed || read {
+		t.timed, t.since = true, now
 	}
 	stays := toastFor + toastALine*time.Duration(len(t.text))
 	if !t.ruling.OK() {
@@ -120,8 +120,12 @@ func (t *toast) fade(now time.Duration, read bool) bool {
 
 // news tells something that is no refusal under the ribbon.
 func (t *toast) news(text string) {
-	t.text, t.ruling, t.hint, t.told = text, rules.Ruling{}, false, ""
+	t.say(text, rules.Ruling{})
+	t.hint = false
 }
+
+// say tells a text under the ribbon, with the ruling that it comes from; its time begins anew.
+func (t *toast) say(text string, r rules.Ruling) { t.text, t.ruling, t.timed = text, r, false }
 
 // wentBack shows the battle as it stands after an undo.
 func (bt *battle) wentBack(told string) {

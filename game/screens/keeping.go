@@ -50,7 +50,7 @@ func (bt *battle) save(name string) {
 		return
 	}
 	bt.app.kept.name = name
-	bt.toast.text, bt.toast.ruling, bt.toast.hint = "saved as "+name, rules.Allow("", ""), false
+	bt.toast.news("saved as " + name)
 }
 
 func (bt *battle) saveAs() {
