@@ -53,12 +53,12 @@ func (v *view) clear(cam render.Camera, things []thing, panels []ui.Rect) bool {
 
 // middle is the middle of things in pixels.
 func (v *view) middle(cam render.Camera, things []thing) (x, y float64) {
-	r := v.box4(cam, things)
+	r := v.boxAround(cam, things)
 	return r.X + r.W/2, r.Y + r.H/2
 }
 
-// box4 is the box of things in pixels.
-func (v *view) box4(cam render.Camera, things []thing) ui.Rect {
+// boxAround is the box of things in pixels.
+func (v *view) boxAround(cam render.Camera, things []thing) ui.Rect {
 	r := things[0].rect(cam, v.land.H)
 	for i := range things {
 		k := things[i].rect(cam, v.land.H)
@@ -72,7 +72,7 @@ func (v *view) box4(cam render.Camera, things []thing) ui.Rect {
 // false where no such place is in the window.
 func (v *view) cleared(cam render.Camera, things []thing, panels []ui.Rect) (render.Camera, bool) {
 	const gap = 8
-	box := v.box4(cam, things)
+	box := v.boxAround(cam, things)
 	xs, ys := []float64{0, gap - box.X, v.w - gap - box.Right()}, []float64{0, gap - box.Y, v.h - gap - box.Bottom()}
 	for _, p := range panels {
 		xs = append(xs, p.Right()+gap-box.X, p.X-gap-box.Right())
