@@ -74,6 +74,7 @@ func TestArrowsRunDownward(t *testing.T) {
 		{"assets/", "", []string{"github.com/hajimehoshi/ebiten", "baize/game", "baize/rules"}},
 		{"game/workshop/", "", []string{"github.com/hajimehoshi/ebiten", "baize/render", "baize/input", "baize/assets", "baize/rules/systems", "baize/game/screens", "baize/game/session", "baize/game/tableview", "baize/game/ui"}},
 		{"game/session/", "", []string{"github.com/hajimehoshi/ebiten", "baize/render", "baize/input", "baize/assets", "baize/saves", "baize/scenarios", "baize/rules/systems", "baize/game/screens", "baize/game/tableview", "baize/game/ui"}},
+		{"game/lesson/", "", []string{"github.com/hajimehoshi/ebiten", "baize/render", "baize/input", "baize/saves", "baize/rules/systems", "baize/rules/setup", "baize/scenarios", "baize/game/screens", "baize/game/session", "baize/game/ui"}},
 		{"game/brain/", "", []string{"github.com/hajimehoshi/ebiten", "baize/render", "baize/input", "baize/saves", "baize/game/screens", "baize/game/session"}},
 		{"", "", []string{"github.com/hajimehoshi/ebiten/v2/audio"}},
 	}

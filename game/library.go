@@ -29,7 +29,7 @@ func (l library) Catalogue() session.Catalogue {
 				c.Broken = append(c.Broken, session.Broken{Path: e.Path, Reason: l.reason(e.Err)})
 			case k == scenarios.Scenarios:
 				c.Scenarios = append(c.Scenarios, session.Scenario{ID: e.Name, Title: title, Text: e.About, Length: e.Length,
-					System: e.System, Path: e.Path, Sides: e.Sides, Forces: e.Forces, Takes: e.Takes})
+					System: e.System, Path: e.Path, Sides: e.Sides, Forces: e.Forces, Takes: e.Takes, Lesson: e.Lesson})
 			case k == scenarios.Forces:
 				c.Forces = append(c.Forces, session.Force{ID: e.Name, Title: title, Text: e.About, Nation: e.Nation,
 					System: e.System, Path: e.Path, Points: e.Points})

@@ -128,6 +128,14 @@ func (s *State) sound() error {
 	if s.Dice > NewGenerator {
 		return fmt.Errorf("its dice are those of a newer program")
 	}
+	if len(s.Lesson) > MostPrompts {
+		return fmt.Errorf("%d prompts: at most %d", len(s.Lesson), MostPrompts)
+	}
+	for i := range s.Lesson {
+		if !s.Lesson[i].sound(s) {
+			return fmt.Errorf("prompt %d of the lesson is not sound", i+1)
+		}
+	}
 	if s.Wait != nil {
 		if bad := dangling(s, &s.Wait.Command); bad != "" {
 			return fmt.Errorf("the waiting command names %s", bad)

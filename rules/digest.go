@@ -59,7 +59,7 @@ var stateDigest = digestPlan(reflect.TypeFor[State]())
 
 // unread names the fields of the kernel's types that are only read, or follow from others.
 var unread = map[reflect.Type][]string{
-	reflect.TypeFor[State]():    {"System", "Edition", "Title", "Sides"},
+	reflect.TypeFor[State]():    {"System", "Edition", "Title", "Sides", "Lesson"},
 	reflect.TypeFor[Table]():    {"Mat"},
 	reflect.TypeFor[Piece]():    {"Knots"},
 	reflect.TypeFor[Unit]():     {"Name"},

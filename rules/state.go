@@ -32,6 +32,7 @@ type State struct {
 
 	Practice bool      `json:"practice,omitempty"` // undo goes back over dice without anybody's agreement
 	Salt     uint64    `json:"salt,omitempty"`     // how often the dice were made to fall anew; part of the seed
+	Lesson   []Prompt  `json:"lesson,omitempty"`   // prompts for a newcomer; nothing that is ruled depends on them
 	Players  [2]string `json:"players,omitzero"`   // who plays a seat: "" a person, else a player of the program in words that the window reads
 }
 

@@ -124,8 +124,8 @@ type header struct {
 // elsewhere are the words that mean something in a scenario but nothing in a map or a force. What is not among them is
 // for the system to judge: each has words of its own for what its tables and armies have.
 var elsewhere = map[Kind]map[string]bool{
-	Maps:   words("system title seed side roster end include force map weapon profile unit models model place marker setting state"),
-	Forces: words("system title seed side roster end include force map table terrain terrain-type zone objective place marker setting state"),
+	Maps:   words("system title seed side roster end include force map weapon profile unit models model place marker setting state prompt until"),
+	Forces: words("system title seed side roster end include force map table terrain terrain-type zone objective place marker setting state prompt until"),
 }
 
 func words(list string) map[string]bool {

@@ -26,6 +26,7 @@ type Entry struct {
 	Sides   [2]string
 	Forces  [2]string // of a scenario: the titles of the forces
 	Takes   [2]string // of a scenario: the names of the force files; "" for a side that it writes out itself
+	Lesson  bool      // of a scenario: it leads a newcomer by prompts
 	Err     error
 }
 

@@ -187,7 +187,7 @@ func (lib *Library) scenario(lines []*text.Line, forces [2]string, e *Entry) (*r
 	if err != nil {
 		return nil, err
 	}
-	e.Title, e.System = s.Title, s.System
+	e.Title, e.System, e.Lesson = s.Title, s.System, len(s.Lesson) > 0
 	for seat := range s.Sides {
 		e.Sides[seat], e.Forces[seat] = s.Sides[seat].Name, s.Sides[seat].Force
 	}

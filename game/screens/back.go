@@ -65,6 +65,7 @@ func (bt *battle) redo() {
 	case err != nil:
 		bt.wentBack(upperFirst(err.Error()) + ".")
 	default:
+		bt.teacher.redid()
 		bt.wentBack("")
 		bt.victory = bt.ses.Play.Over() != nil
 	}

@@ -22,6 +22,7 @@ type battle struct {
 	advice  adviser
 	log     logView
 	menu    contextMenu
+	teacher teacher
 
 	journal  string     // where it lies, "" where it is not known
 	looked   rules.Seat // whose own view was shown last, NoSeat for nobody's
@@ -42,6 +43,7 @@ func newBattle(a *App, ses *session.Session, journal string, waits bool) *battle
 	bt.opponent.init(a.opt.Thinkers)
 	bt.hands = hands{sitting: &bt.sitting, battle: bt}
 	bt.actions = actionPanel{sitting: &bt.sitting, choose: bt.choose, hotkeys: map[string]string{}}
+	bt.teacher = teacher{sitting: &bt.sitting, battle: bt}
 	bt.draft = draftPanel{sitting: &bt.sitting, hands: &bt.hands}
 	bt.advice = adviser{sitting: &bt.sitting, battle: bt}
 	bt.menu = contextMenu{window: &a.window, scroll: scrolls{}, reopen: bt.openMenu, sound: a.sound}
@@ -60,6 +62,7 @@ func (bt *battle) opened() {
 	bt.view.fit(true)
 	bt.seen = bt.ses.Play.Epoch()
 	bt.keepHands()
+	bt.teacher.begin()
 	bt.looked = rules.NoSeat
 	bt.handOver() // whoever opens a battle again need not be whose view comes up
 }
@@ -74,6 +77,7 @@ func (bt *battle) step() {
 		bt.dodge()
 		bt.keepInSight()
 	}
+	bt.teacher.step()
 }
 
 // covers are the strips of the window that the panels cover which always lie there.
@@ -103,6 +107,7 @@ func (bt *battle) Layout(b *ui.Builder) {
 		bt.curtainScreen(b)
 		return
 	}
+	bt.teacher.marks(b)
 	bt.ribbon(b)
 	bt.practiceTab(b)
 	at := bt.berths(b)
@@ -121,6 +126,7 @@ func (bt *battle) Layout(b *ui.Builder) {
 	if bt.why.open != nil {
 		bt.why.lay(b)
 	}
+	bt.teacher.lay(b)
 	if bt.menu.open != nil {
 		bt.menu.lay(b)
 	}

@@ -130,6 +130,7 @@ func (s *sheet) table() {
 	all := e.selectionDeeds()
 	s.deeds(slices.Concat([]deed{all[len(all)-1], all[1]}, walkDeeds(e), wholeDeeds(e))...)
 	s.y = e.halves(s.b, s.x, s.y, s.w)
+	s.lesson()
 }
 
 // halves lays what answers the symmetry for the whole layout.

@@ -49,6 +49,9 @@ func (bt *battle) menuRows() []menuRow {
 		{"To the start screen", "B", "", bt.leave},
 		{"Quit", "Q", "", func() { bt.app.quit = true }},
 	}
+	if r, ok := bt.teacher.row(); ok {
+		rows = append(rows, r)
+	}
 	if bt.from != nil {
 		rows = append([]menuRow{{"Back to the workshop", "K", "", bt.from}}, rows...)
 	}

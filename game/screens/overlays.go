@@ -139,8 +139,9 @@ func (s *sitting) toastPlate(b *ui.Builder) {
 	}
 }
 
-// standingPlate says what the table shows until it is ended, and how: a model that hangs at the cursor, or lines of sight.
-func (bt *battle) standingPlate(b *ui.Builder) {
+// standing is what the table shows until it is ended, and how, in lines, and where they lie: a model that hangs at the cursor, or lines of
+// sight. No lines where there is nothing.
+func (bt *battle) standing(b *ui.Builder) (lines []string, r ui.Rect) {
 	text := ""
 	switch st := bt.ses.Play.State(); {
 	case bt.toast.text != "":
@@ -153,7 +154,7 @@ func (bt *battle) standingPlate(b *ui.Builder) {
 		text = "Sight lines of " + telling.OwnName(st, st.Model(bt.ses.Hand.Models()[0]).Unit) + ". Space ends them."
 	}
 	if text == "" {
-		return
+		return nil, r
 	}
 	from, to := bt.column.open()
 	size, room := b.Read(), to-from-b.Px(36)
@@ -162,11 +163,19 @@ func (bt *battle) standingPlate(b *ui.Builder) {
 		wide = max(wide, ui.Width(assets.Body, size, l))
 	}
 	w := wide + b.Px(24)
-	r := ui.Rect{X: float64(int(max(from+b.Px(6), (from+to-w)/2))), Y: bt.belowTab(b), W: w, H: b.Px(12) + float64(len(lines))*b.Line()}
+	return lines, ui.Rect{X: float64(int(max(from+b.Px(6), (from+to-w)/2))), Y: bt.belowTab(b), W: w, H: b.Px(12) + float64(len(lines))*b.Line()}
+}
+
+// standingPlate lays what the table shows until it is ended.
+func (bt *battle) standingPlate(b *ui.Builder) {
+	lines, r := bt.standing(b)
+	if lines == nil {
+		return
+	}
 	b.Fill(r, ui.Fade(assets.Ink, 0xee))
 	b.Stroke(r, 1, assets.Brass)
 	for i, l := range lines {
-		b.Text(r.X+b.Px(12), r.Y+b.Px(6)+float64(i)*b.Line(), assets.Body, size, assets.Ivory, l)
+		b.Text(r.X+b.Px(12), r.Y+b.Px(6)+float64(i)*b.Line(), assets.Body, b.Read(), assets.Ivory, l)
 	}
 }
 

@@ -23,10 +23,14 @@ type Prefs struct {
 	Names   [2]string `json:"names"`            // as typed in for the last battle, "" for those of the scenario
 	Players [2]string `json:"players,omitzero"` // who played the last battle, "" for a person
 	System  string    `json:"system,omitempty"` // id of the game that was begun last
+	Lesson  string    `json:"lesson,omitempty"` // where the lesson that was begun last stands, "" before the first
 }
 
 // DefaultPrefs are the settings of a first start.
 func DefaultPrefs() Prefs { return Prefs{Volume: 0.6} }
+
+// longestMark is the most letters that the mark of a lesson may have.
+const longestMark = 1000
 
 // sane brings settings from a file into range.
 func (p Prefs) sane() Prefs {
@@ -43,6 +47,9 @@ func (p Prefs) sane() Prefs {
 		if p.Players[i] = ""; machine {
 			p.Players[i] = m.String()
 		}
+	}
+	if len(p.Lesson) > longestMark {
+		p.Lesson = ""
 	}
 	for i, n := range p.Names {
 		if !utf8.ValidString(n) || utf8.RuneCountInString(n) > nameRunes {

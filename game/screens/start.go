@@ -88,7 +88,7 @@ func (s *start) rows() []ui.Btn {
 		return &rows[len(rows)-1]
 	}
 	bt := s.app.battle
-	begun := bt != nil
+	begun, no := bt != nil, s.app.opt.Library == nil
 	if begun {
 		k := add("resume", "Back to the table", "R", "", false, func() { s.app.screen = Table })
 		k.Primary, k.Sub = true, bt.ses.Play.State().Title+", "+stands(bt.ses.Play.State())
@@ -99,7 +99,11 @@ func (s *start) rows() []ui.Btn {
 			begun, k.Primary, k.Sub, k.Tip = true, true, last.State().Title+", "+stands(last.State()), "goes on where the window was closed"
 		}
 	}
-	no := s.app.opt.Library == nil
+	first := !begun && s.app.prefs.Lesson == "" && s.app.prefs.System == ""
+	lesson := add("lesson", "First steps", "F", "a small battle in which prompts lead you by the hand, about ten minutes", no, s.app.offerLesson)
+	if first && !no {
+		lesson.Primary, lesson.Sub, begun = true, "New here? Begin with this: ten minutes", true
+	}
 	add("new", "New battle", "N", "choose game, scenario and forces", no, func() { s.app.muster.open("") }).Primary = !begun && !no
 	add("load", "Load or watch", "L", "a battle that was saved: go on with it, or see again how it was played", s.app.opt.Store == nil, s.app.saves.open)
 	add("scenarios", "Scenarios", "S", "look at all scenarios, their tables and files", no, s.app.browser.open)

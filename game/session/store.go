@@ -84,6 +84,7 @@ type Scenario struct {
 	Sides                   [2]string
 	Forces                  [2]string // titles of the forces
 	Takes                   [2]string // ids of the forces; "" for a side that the scenario fixes
+	Lesson                  bool      // it leads a newcomer by prompts
 }
 
 // Force is a force that can be taken into any scenario of its rule system.

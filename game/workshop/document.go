@@ -210,7 +210,7 @@ func (d Document) changed(f func(*Item) *Item) Document {
 
 // order is where lines of a word come in a new place: those of lower rank first.
 var order = map[string]int{"system": 1, "map": 1, "title": 2, "about": 3, "length": 4, "include": 5, wordTable: 6, "terrain-type": 7, WordTerrain: 8,
-	WordZone: 9, WordObjective: 10, "force": 11, "side": 12, "setting": 13, "state": 14}
+	WordZone: 9, WordObjective: 10, "force": 11, "side": 12, "setting": 13, "state": 14, wordPrompt: lastOrder + 1, wordUntil: lastOrder + 1}
 
 // ofTables are the words of lines that stand in a map where there is one.
 var ofTables = map[string]bool{wordTable: true, "terrain-type": true, WordTerrain: true, WordZone: true, WordObjective: true}

@@ -21,6 +21,8 @@ const (
 	WordModel     = "model"
 	WordPlace     = "place"
 	wordTable     = "table"
+	wordPrompt    = "prompt" // of a lesson, with the until lines below it
+	wordUntil     = "until"
 )
 
 // Item is one line of a document: a piece of terrain, a zone, an objective, a model, any other line, or a comment or blank line, which has

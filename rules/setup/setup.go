@@ -39,6 +39,9 @@ func Read(lines []*text.Line, stop func(word string) bool) (*rules.State, []*tex
 	if err != nil {
 		return nil, nil, err
 	}
+	if err := r.lesson.build(s); err != nil {
+		return nil, nil, err
+	}
 	if err := stands(s, lines[:len(lines)-len(rest)]); err != nil {
 		return nil, nil, err
 	}
@@ -56,6 +59,7 @@ type reader struct {
 	state   *rules.State
 	sys     rules.System
 	builder rules.Builder
+	lesson  lesson
 }
 
 func (r *reader) line(l *text.Line) error {
@@ -79,6 +83,9 @@ func (r *reader) line(l *text.Line) error {
 	case "side":
 		err = r.side(l)
 	default:
+		if ok, err := r.lesson.take(l, r.sys.Info()); ok {
+			return err
+		}
 		ok, err := r.builder.Line(l)
 		if err == nil && !ok {
 			err = l.Errorf("unknown word %q in the set-up", l.Word)

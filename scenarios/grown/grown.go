@@ -97,6 +97,7 @@ func (g *grower) grow(lines []*text.Line) (out []*text.Line, err error) {
 	roster := false
 	for _, l := range lines {
 		switch {
+		case l.Word == "prompt" || l.Word == "until": // a lesson speaks of the small table
 		case l.Word == "table":
 			c := clone(l)
 			c.Args[0] = fmt.Sprintf("%sx%s", (2 * g.quarters[0].w).Decimal(), (2 * g.quarters[0].h).Decimal())
@@ -141,6 +142,11 @@ func (g *grower) lay(out, lines []*text.Line, roster bool) ([]*text.Line, error)
 // rename appends a suffix to the labels and ids that a line gives, and to those that it refers to: where the usage of its word
 // says so, and outside of rosters, where labels are those of the battle, wherever one stands.
 func (g *grower) rename(l *text.Line, suffix string, roster bool) {
+	if l.Word == "place" && len(l.Args) == 1 { // a model of a roster: its label begins with that of its unit
+		unit, model, _ := strings.Cut(l.Args[0], ".")
+		l.Args[0] = unit + suffix + "." + model
+		return
+	}
 	usage := strings.Fields(g.usages[l.Word])
 	names := func(word string) bool { return word == "LABEL" || word == "ID" }
 	said := slices.ContainsFunc(usage, names)
