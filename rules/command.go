@@ -21,6 +21,7 @@ type Command struct {
 	Moves    []Move        `json:"moves,omitempty"`
 	Attacks  []Attack      `json:"attacks,omitempty"`
 	Pay      []Payment     `json:"pay,omitempty"`
+	Terrain  *Piece        `json:"terrain,omitempty"`  // with KindHandTerrain
 	Answer   *Answer       `json:"answer,omitempty"`   // with KindAnswer
 	Overrule string        `json:"overrule,omitempty"` // reason why the players set a refusal aside
 }
@@ -68,7 +69,8 @@ const (
 	KindHandPlace   = "hand-place"   // Model to At, Facing; Name: table, reserve, removed, wreck
 	KindHandMarker  = "hand-marker"  // Unit or Model: Name marker, Number how many
 	KindHandLost    = "hand-lost"    // Model: Number life points lost
-	KindHandPiece   = "hand-piece"   // Piece: Name gone or back
+	KindHandPiece   = "hand-piece"   // Piece: Name gone or back, or to At, Facing
+	KindHandTerrain = "hand-terrain" // Terrain: a new piece, without an id
 	KindHandCounter = "hand-counter" // Name: a counter of the system; Number its new value
 	KindHandDice    = "hand-dice"    // Seat types in its dice: Number 1, or 0 for the program's dice
 	KindPlayer      = "player"       // Seat is played by Name from now on: "" a person, else a player of the program

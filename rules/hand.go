@@ -38,12 +38,9 @@ func checkHand(sys System, s *State, c Command) (r Ruling, ok bool) {
 			return Refuse("", "name a model and its lost points, 0 to its whole life"), true
 		}
 	case KindHandPiece:
-		switch {
-		case c.Name != "" && c.Name != "gone" && c.Name != "back":
-			return Malform("%q is nothing that happens to a terrain piece: expected gone or back", c.Name), true
-		case c.Piece == 0 || c.Name == "":
-			return Refuse("", "name a terrain piece and gone or back"), true
-		}
+		return checkHandPiece(s, &c), true
+	case KindHandTerrain:
+		return checkHandTerrain(sys, s, &c), true
 	case KindHandCounter:
 		if known := sys.Info().Counters; len(known) > 0 && !slices.ContainsFunc(known, func(t Term) bool { return t.ID == c.Name }) {
 			return Malform("no counter is called %q", c.Name), true
@@ -103,7 +100,7 @@ func handPlace(c Command) string {
 // altersTable reports whether a kind of command changes the table or a counter by hand.
 func altersTable(kind string) bool {
 	switch kind {
-	case KindHandPlace, KindHandMarker, KindHandLost, KindHandPiece, KindHandCounter:
+	case KindHandPlace, KindHandMarker, KindHandLost, KindHandPiece, KindHandTerrain, KindHandCounter:
 		return true
 	}
 	return false
@@ -144,12 +141,12 @@ func (c *Ctx) hand(cmd Command) bool {
 		m.Lost = cmd.Number
 		say(EvHand, "%s: %d of %d points of life left, set by hand", m, m.Life-m.Lost, m.Life)
 	case KindHandPiece:
-		p := c.S.AlterPiece(cmd.Piece)
-		if p.Gone = cmd.Name == "gone"; p.Gone {
-			say(EvHand, "%s: taken away by hand", p)
-		} else {
-			say(EvHand, "%s: put back by hand", p)
-		}
+		what := c.altersPiece(&cmd)
+		say(EvHand, "%s: "+what+" by hand", c.S.Piece(cmd.Piece))
+	case KindHandTerrain:
+		p := c.putPiece(&cmd)
+		cmd.Piece, cmd.At = p.ID, &p.Shape.C
+		say(EvHand, "%s: put by hand", p)
 	case KindHandCounter:
 		if err := CountingOf(c.sys).SetCounter(c.S, cmd.Name, cmd.Seat, cmd.Number); err != nil {
 			panic(err)

@@ -11,7 +11,8 @@ var kernelKinds = map[string][]string{
 	KindHandPlace:   {ArgModel, ArgName, ArgAt, ArgFacing},
 	KindHandMarker:  {ArgUnit, ArgModel, ArgName, ArgNumber},
 	KindHandLost:    {ArgModel, ArgNumber},
-	KindHandPiece:   {ArgPiece, ArgName},
+	KindHandPiece:   {ArgPiece, ArgName, ArgAt, ArgFacing},
+	KindHandTerrain: {},
 	KindHandCounter: {ArgName, ArgNumber},
 	KindHandDice:    {ArgNumber},
 	KindPlayer:      {ArgName}, KindNote: {ArgName},
@@ -114,6 +115,9 @@ func (t *CommandTerm) Reads(arg string) bool {
 func (c *Command) unread(reads func(arg string) bool) string {
 	if c.Answer != nil && c.Kind != KindAnswer {
 		return "answer"
+	}
+	if c.Terrain != nil && c.Kind != KindHandTerrain {
+		return "terrain"
 	}
 	paths, legs := false, false
 	for i := range c.Moves {

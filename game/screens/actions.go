@@ -104,14 +104,17 @@ func (bt *battle) backOut() {
 		bt.why.open = nil
 	case bt.advice.open != nil:
 		bt.advice.open = nil
-	case bt.hands.byHand != 0:
-		bt.hands.byHand = 0
+	case bt.hands.adjusting():
+		bt.hands.letGo()
+		bt.view.drag = noDrag
 	case bt.view.drag == dragHand && !bt.hands.aims && mv != nil:
 		mv.Cancel()
 		bt.view.drag = noDrag
 	case bt.view.drag != noDrag:
 		bt.view.drag = noDrag
 	case bt.putAway():
+	case bt.hands.tools:
+		bt.hands.tools = false
 	case bt.ses.Hand.Draft() != nil:
 		bt.hands.carry, bt.toast.text, bt.draft.balked = false, "", rules.Text{}
 		bt.ses.Hand.Drop()

@@ -33,6 +33,7 @@ type battle struct {
 	diceAt   int          // the corner of the table in which the dice lay last
 	whyAt    int          // likewise the explanation
 	spoken   uint64       // what was spoken of when the view was last moved for it
+	kit      *kit         // what terrain can be put by hand, once somebody asked for it
 	from     func()       // back to the layout that it tries, nil where it tries none
 }
 
@@ -97,7 +98,7 @@ func (bt *battle) covers() render.Insets {
 // scene is the table as it is drawn, with what hangs at the mouse and the plans that are looked at.
 func (bt *battle) scene() *render.Scene {
 	k := bt.look()
-	k.Hand, k.HandAt, k.Plans = bt.hands.byHand, bt.hands.handAt, bt.advice.planLines()
+	k.Hand, k.HandAt, k.Held, k.Plans = bt.hands.byHand, bt.hands.handAt, bt.hands.heldPiece(), bt.advice.planLines()
 	return tableview.Scene(bt.ses.Hand, k)
 }
 
@@ -165,9 +166,10 @@ func (bt *battle) Gesture(g input.Gesture) {
 // early takes what goes before the buttons: the keys of the menu, Enter where a model is moved by hand, and F1, which explains.
 func (bt *battle) early(chord string) bool {
 	switch {
-	case bt.hands.byHand != 0 && chord == "Enter":
-		bt.putByHand()
 	case bt.menu.key(chord):
+	case bt.hands.adjusting() && chord == "Enter":
+		bt.putByHand()
+	case chord == "Delete" && bt.removeByHand():
 	case chord == "F1":
 		said := bt.draft.judged()
 		if bt.advice.open != nil {

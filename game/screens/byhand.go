@@ -80,10 +80,7 @@ func (bt *battle) modelMenu(id rules.ModelID) *menu {
 	out := &menu{title: m.Name + " by hand"}
 	add := func(i item) { out.items = append(out.items, i) }
 	add(item{id: "rule-of-unit", label: "Select " + u.Name, do: func() { bt.ses.Hand.Select(u.ID) }})
-	add(item{id: "hand-move", label: "Move by hand", tip: "it follows the cursor; click sets it down, the wheel turns", do: func() {
-		bt.hands.byHand = id
-		bt.hands.handAt = geom.Pose{At: m.At, Heading: m.Facing}
-	}})
+	add(item{id: "hand-move", label: "Move by hand", tip: "it follows the cursor; click sets it down, the wheel turns", do: func() { bt.hands.takeModel(id, geom.Point{}) }})
 	if !bt.ses.Play.System().Info().HurtByMarkers && (m.Life > 1 || m.Lost > 0) {
 		add(item{id: "hand-wound", label: fmt.Sprintf("Lose a point (%d of %d left)", m.Life-m.Lost, m.Life), off: m.Lost >= m.Life, stay: true, do: func() {
 			bt.hand(rules.Command{Kind: rules.KindHandLost, Model: id, Number: m.Lost + 1})
@@ -134,6 +131,7 @@ func (bt *battle) markerMenu(unit rules.UnitID, model rules.ModelID) *menu {
 func (bt *battle) pieceMenu(id rules.PieceID) *menu {
 	p := bt.ses.Play.State().Piece(id)
 	out := &menu{title: title(p.Kind) + " by hand"}
+	out.items = append(out.items, item{id: "hand-move-piece", label: "Move and turn this terrain", tip: "it follows the cursor; click sets it down, the wheel turns", do: func() { bt.hands.takePiece(*bt.ses.Play.State().Piece(id), geom.Point{}) }})
 	out.items = append(out.items, item{id: "hand-gone", label: "Take this terrain away", do: func() { bt.hand(rules.Command{Kind: rules.KindHandPiece, Piece: id, Name: "gone"}) }})
 	bt.commonItems(out)
 	return out
@@ -141,6 +139,7 @@ func (bt *battle) pieceMenu(id rules.PieceID) *menu {
 
 func (bt *battle) groundMenu() *menu {
 	out := &menu{title: "By hand"}
+	out.items = append(out.items, item{id: "hand-put", label: "Put terrain…", more: bt.paletteMenu})
 	for i := range bt.ses.Play.State().Table.Pieces {
 		if p := &bt.ses.Play.State().Table.Pieces[i]; p.Gone {
 			out.items = append(out.items, item{id: "hand-back-" + p.Label, label: "Put back: " + telling.PieceName(bt.ses.Play.State(), p.ID), do: func() { bt.hand(rules.Command{Kind: rules.KindHandPiece, Piece: p.ID, Name: "back"}) }})
@@ -148,10 +147,10 @@ func (bt *battle) groundMenu() *menu {
 	}
 	for i := range bt.ses.Play.State().Models {
 		m := &bt.ses.Play.State().Models[i]
-		if m.Place == rules.Removed && len(out.items) < 12 {
+		if (m.Place == rules.Removed || m.Place == rules.Reserve && bt.ses.Play.State().Turn > 0) && !bt.ses.Play.Hidden(m.Unit) && len(out.items) < 12 {
 			out.items = append(out.items, item{id: "hand-return-" + m.Label, label: "Bring back " + telling.ModelName(bt.ses.Play.State(), m.ID), do: func() {
-				bt.hands.byHand = m.ID
-				bt.hands.handAt = geom.Pose{Heading: m.Facing}
+				bt.hands.takeModel(m.ID, geom.Point{})
+				bt.hands.handAt.At = bt.view.world(bt.mx, bt.my)
 			}})
 		}
 	}
@@ -164,6 +163,11 @@ func (bt *battle) groundMenu() *menu {
 
 // commonItems are what every menu offers: counters, a note, overruling the last refusal.
 func (bt *battle) commonItems(out *menu) {
+	tools := item{id: "hand-tools", label: "Take the tools out: drags move terrain and figures", tip: "a drag moves what lies under it, the wheel turns it meanwhile, Delete takes away what the cursor is on; Esc puts the tools away", do: func() { bt.hands.tools = true }}
+	if bt.hands.tools {
+		tools.label, tools.do = "Put the tools away", func() { bt.hands.tools = false }
+	}
+	out.items = append(out.items, tools)
 	out.items = append(out.items, item{id: "counters", label: "Counters…", more: bt.counterMenu})
 	out.items = append(out.items, item{id: "note", label: "Write a note into the log…", do: func() {
 		bt.app.prompt("Note", "A line for the log:", "", "Write", func(s string) {
@@ -279,15 +283,6 @@ func (c *contextMenu) key(chord string) bool {
 		c.scroll["menu"] = max(0, rowH*float64(m.at)-c.window.h/2)
 	}
 	return true
-}
-
-// putByHand sets the model that hangs at the cursor, or that the arrows have moved, down.
-func (bt *battle) putByHand() {
-	id := bt.hands.byHand
-	bt.hands.byHand = 0
-	at := bt.hands.handAt.At
-	f := bt.hands.handAt.Heading.Norm()
-	bt.hand(rules.Command{Kind: rules.KindHandPlace, Model: id, Name: "table", At: &at, Facing: &f})
 }
 
 // counterLabel names a counter with its value, and whose it is where it is one side's.

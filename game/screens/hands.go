@@ -22,18 +22,21 @@ type hands struct {
 	turned geom.Heading
 	aims   bool          // a drag lays an aim, else it moves models
 	byHand rules.ModelID // being moved by hand
+	held   *rules.Piece  // the same, a piece as it lies now; without an id a new one
 	handAt geom.Pose
+	grip   geom.Point // from the middle of what is moved to the mouse
+	tools  bool       // a drag moves figures and terrain by hand
 }
 
-func (h *hands) holds() bool { return h.carry || h.byHand != 0 }
+func (h *hands) holds() bool { return h.carry || h.adjusting() }
 
 // hover lets what hangs at the mouse follow.
 func (h *hands) hover(at spot) {
 	if h.carry && !h.hushed && !h.overPanel() {
 		h.carryTo(at.at)
 	}
-	if h.byHand != 0 {
-		h.handAt.At = at.at
+	if h.adjusting() && !h.hushed && !h.overPanel() {
+		h.adjustTo(at.at)
 	}
 }
 
@@ -43,8 +46,8 @@ func (h *hands) ask(at spot) { h.battle.openMenu(at.x, at.y) }
 // click sets down what hangs at the mouse, else chooses what lies there: for the open question, for the draft, else it selects.
 func (h *hands) click(at spot, m input.Mods, double bool) {
 	switch {
-	case h.byHand != 0:
-		h.handAt.At = at.at
+	case h.adjusting():
+		h.adjustTo(at.at)
 		h.battle.putByHand()
 	case h.carry:
 		h.carryTo(at.at)
@@ -115,6 +118,10 @@ func (h *hands) selects(at spot, m input.Mods, double bool) {
 
 // grab takes up an aim, or models to be moved; where no command is laid out the first movement of a unit begins by it.
 func (h *hands) grab(from, to spot, m input.Mods) bool {
+	if h.adjust(from) {
+		h.pull(to, m)
+		return true
+	}
 	id := from.model
 	if d := h.ses.Hand.Draft(); d != nil && (d.Need.Attacks || d.Need.At && id == 0) && d.SetAt(to.at) {
 		h.aims = true
@@ -162,6 +169,8 @@ func (h *hands) startMove(id rules.ModelID) {
 
 func (h *hands) pull(to spot, m input.Mods) {
 	switch d, mv := h.ses.Hand.Draft(), h.ses.Hand.Mover(); {
+	case h.adjusting():
+		h.adjustTo(to.at)
 	case h.aims && d != nil:
 		d.SetAt(to.at)
 	case !h.aims && mv != nil:
@@ -170,6 +179,11 @@ func (h *hands) pull(to spot, m input.Mods) {
 }
 
 func (h *hands) drop(to spot, m input.Mods) {
+	if h.adjusting() {
+		h.adjustTo(to.at)
+		h.battle.putByHand()
+		return
+	}
 	if mv := h.ses.Hand.Mover(); !h.aims && mv != nil {
 		mv.Drag(to.at, m.Ctrl)
 		mv.Drop()
@@ -192,7 +206,7 @@ func (h *hands) turn(notches int, fine bool) bool {
 		h.carryTo(h.hung)
 	case h.view.laying:
 		return false
-	case h.byHand != 0:
+	case h.adjusting():
 		h.handAt.Heading = h.handAt.Heading.Add(freeTurn(notches, fine))
 	case h.view.drag == dragHand && !h.aims && mv != nil:
 		mv.Turn(notches, fine)

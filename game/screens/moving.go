@@ -74,7 +74,7 @@ func (h *hands) nudge(keys rules.Keys, loose bool) {
 		step = geom.Inch
 	}
 	by := geom.Pt(step*geom.Length(keys.X), step*geom.Length(keys.Y))
-	if h.byHand != 0 {
+	if h.adjusting() {
 		h.handAt.At = h.handAt.At.Add(by)
 		return
 	}
@@ -135,7 +135,7 @@ func (h *hands) turnKey(left bool) {
 	switch {
 	case h.view.laying:
 		h.view.turnLaid(notches, false)
-	case h.byHand != 0:
+	case h.adjusting():
 		h.handAt.Heading = h.handAt.Heading.Add(freeTurn(notches, false))
 	case mv == nil:
 	case h.carry:

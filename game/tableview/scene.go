@@ -27,6 +27,7 @@ type Look struct {
 	Poses  map[rules.ModelID]geom.Pose // models on their way, for animation
 	Hand   rules.ModelID               // follows the cursor by hand
 	HandAt geom.Pose
+	Held   *rules.Piece   // terrain that hangs at the cursor as it would lie; without an id a new piece
 	Plans  []Plan         // that the machine compared
 	Fallen []telling.Fall // who fell in this turn
 	Trail  []rules.Event  // what a command did that is looked at again: ways and shots are drawn
@@ -112,10 +113,18 @@ func pts(ps []geom.Point) []render.Point {
 func (b *build) pieces() {
 	for i := range b.st.Table.Pieces {
 		p := &b.st.Table.Pieces[i]
+		if h := b.look.Held; h != nil && h.ID == p.ID {
+			continue
+		}
 		kind := Drawn(p.Kind)
 		r := render.Piece{ID: int(p.ID), Kind: kind, Seed: Seed(p.Label), Order: p.Order, Gone: p.Gone, Hover: p.ID != 0 && (p.ID == b.look.Piece || p.ID == b.look.Named.Piece())}
 		r.Outline, r.Linear, r.Width = Outline(p.Shape)
 		r.Open = kind == "building" && r.Hover || opens[kind] && b.inside(p)
+		b.out.Pieces = append(b.out.Pieces, r)
+	}
+	if h := b.look.Held; h != nil {
+		r := render.Piece{ID: int(h.ID), Kind: Drawn(h.Kind), Seed: Seed(h.Label), Order: h.Order, Select: true}
+		r.Outline, r.Linear, r.Width = Outline(h.Shape)
 		b.out.Pieces = append(b.out.Pieces, r)
 	}
 }

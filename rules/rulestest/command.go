@@ -82,6 +82,11 @@ func (p *player) arguments(l *text.Line, c *rules.Command) (err error) {
 		note(e)
 		c.Piece = id
 	}
+	if v, ok := l.Get("terrain"); ok {
+		k, e := terrain(l, v)
+		note(e)
+		c.Terrain = k
+	}
 	c.Name, _ = l.Get("name")
 	c.Overrule, _ = l.Get("overrule")
 	n, e := l.Int("number", 0)
@@ -287,4 +292,19 @@ func ints(l *text.Line, words []string) ([]int, error) {
 		out[i] = n
 	}
 	return out, nil
+}
+
+// terrain reads a piece that is put by hand, written as in a map without its first word: KIND LABEL rect=... tags=...
+func terrain(l *text.Line, v string) (*rules.Piece, error) {
+	lines, err := text.Parse(l.File, []byte("terrain "+v))
+	if err != nil || len(lines) != 1 {
+		return nil, l.Errorf("terrain=%s: expected KIND LABEL and a shape, as in a map", v)
+	}
+	lines[0].No = l.No
+	p, err := setup.ReadPiece(lines[0])
+	if err == nil {
+		err = lines[0].Done()
+	}
+	p.Knots = nil
+	return &p, err
 }

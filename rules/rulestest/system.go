@@ -36,7 +36,7 @@ func TestSystem(t *testing.T, sys rules.System, starts ...*rules.State) {
 		name := strings.ReplaceAll(s.Title, " ", "-")
 		t.Run("battle/"+name, func(t *testing.T) { p.testBattle(t, s, nil) })
 		t.Run("torn/"+name, func(t *testing.T) { p.testBattle(t, s, func(k *soak.Player) { k.Tear(tornOne) }) })
-		t.Run("laid/"+name, func(t *testing.T) { p.testBattle(t, s, (*soak.Player).LayOut) })
+		t.Run("laid/"+name, func(t *testing.T) { p.testBattle(t, s, func(k *soak.Player) { k.LayOut(); k.Relay() }) })
 	}
 	t.Run("enemies", p.testFoes)
 }

@@ -14,8 +14,8 @@ import (
 // Limits of what a file from a stranger may ask for.
 const (
 	maxTable  = 240 * geom.Inch
-	maxPieces = 400
-	maxPoints = 200
+	maxPieces = rules.MostPieces
+	maxPoints = rules.MostPoints
 )
 
 // Read builds a starting State from lines. It ends at the first line whose word stop accepts (nil: none) and gives
