@@ -162,10 +162,14 @@ func (k *teacher) commandButton(f *ui.Frame, w want) *ui.Hot {
 type hint struct{ text, key string }
 
 // hints lists how what the prompt asks for is done, by mouse and by key, as things stand.
-func (k *teacher) hints(f *ui.Frame) (out []hint) {
+func (k *teacher) hints(b *ui.Builder) (out []hint) {
 	if k.at.Met() {
 		return nil
 	}
+	if k.hidden(b) {
+		return []hint{{"first close the reasons", input.KeyOf(input.Back)}}
+	}
+	f := b.F
 	for _, w := range k.wanted() {
 		if m, act := manners[w.name]; act {
 			out = append(out, hint{m.gesture, input.KeyOf(m.act)})
@@ -176,6 +180,11 @@ func (k *teacher) hints(f *ui.Frame) (out []hint) {
 		}
 	}
 	return out
+}
+
+// hidden reports whether the reasons that were asked for lie over what the prompt speaks of.
+func (k *teacher) hidden(b *ui.Builder) bool {
+	return k.why.open != nil && slices.ContainsFunc(k.pointed(), k.why.area(b, k.battle.log.top(b)).Meets)
 }
 
 // detour is what comes before a command that is not offered as things stand.
@@ -202,7 +211,7 @@ func (k *teacher) lay(b *ui.Builder) {
 	if p == nil {
 		return
 	}
-	buttons, hints := k.buttons(b.F), k.hints(b.F)
+	buttons, hints := k.buttons(b.F), k.hints(b)
 	w := min(b.Px(lessonWide), b.F.W-b.Px(16))
 	r := k.place(b, buttons, w, k.content(ui.Dry(b.F.W, b.F.H, b.S), ui.Rect{W: w}, p, hints))
 	for _, h := range buttons {

@@ -163,6 +163,10 @@ func (d *hand) tries(k *teacher, p *rules.Prompt, try int) {
 		d.answers(k)
 		return
 	}
+	if b := ui.Dry(d.a.w, d.a.h, d.a.Scale()); k.hidden(b) {
+		d.key(k.hints(b)[0].key)
+		return
+	}
 	list := k.wanted()
 	if len(list) == 0 {
 		d.t.Fatalf("%s: shows nothing to do", p.Title)
