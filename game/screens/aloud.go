@@ -48,10 +48,15 @@ type laidOpen struct {
 	folded  [2]bool // log and dice
 	shown   [5]bool // minimap, refused actions, victory, formation, a machine that waits
 	scroll  scrolls
+	lesson  string // where it stands
+	tools   bool   // those by hand are out
 }
 
 func (bt *battle) laidOpen() laidOpen {
 	out := laidOpen{scene: bt.scene(), command: bt.laidCommand(), toast: bt.toast, why: bt.why.open, scroll: maps.Clone(bt.scroll)}
+	if out.tools = bt.hands.tools; bt.teacher.at != nil {
+		out.lesson = bt.teacher.at.Mark()
+	}
 	maps.DeleteFunc(out.scroll, func(_ string, by float64) bool { return by == 0 })
 	if out.body, _ = bt.rightBody(); out.body == "card" {
 		out.carded = bt.cardUnit()

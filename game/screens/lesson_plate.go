@@ -313,7 +313,7 @@ func (k *teacher) place(b *ui.Builder, buttons []*ui.Hot, w, h float64) ui.Rect 
 			panels = append(panels, t.R)
 		}
 	}
-	if lines, r := k.battle.standing(b); lines != nil {
+	if _, r := k.battle.standing(b); r.W > 0 {
 		panels = append(panels, r)
 	}
 	for i := range k.ses.Play.State().Models {

@@ -240,6 +240,9 @@ func TestLessonSurvives(t *testing.T) {
 	d.key(nextKey)
 	second := title()
 	d.key(backKey)
+	if text := d.a.battle.toast.text; text != "" {
+		t.Errorf("the keys of the prompt are told to do nothing: %q", text)
+	}
 	if first == second || title() != first {
 		t.Fatalf("stepped on from %s to %s and back: got %s", first, second, title())
 	}

@@ -42,7 +42,7 @@ func (a *App) askLesson(list []session.Scenario) {
 			a.teach(&list[i])
 		}}
 	}
-	const high = 54
+	const high = 68
 	m.body = func(b *ui.Builder, r ui.Rect) {
 		for i := range list {
 			b.Button(ui.Rect{X: r.X, Y: r.Y + b.Px(6) + float64(i)*b.Px(high), W: r.W, H: b.Px(high - 6)}, row(i))

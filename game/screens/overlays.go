@@ -140,7 +140,7 @@ func (s *sitting) toastPlate(b *ui.Builder) {
 }
 
 // standing is what the table shows until it is ended, and how, in lines, and where they lie: a model that hangs at the cursor, or lines of
-// sight. No lines where there is nothing.
+// sight. They have no width where there is nothing.
 func (bt *battle) standing(b *ui.Builder) (lines []string, r ui.Rect) {
 	text := ""
 	switch st := bt.ses.Play.State(); {
@@ -171,7 +171,7 @@ func (bt *battle) standing(b *ui.Builder) (lines []string, r ui.Rect) {
 // standingPlate lays what the table shows until it is ended.
 func (bt *battle) standingPlate(b *ui.Builder) {
 	lines, r := bt.standing(b)
-	if lines == nil {
+	if r.W == 0 {
 		return
 	}
 	b.Fill(r, ui.Fade(assets.Ink, 0xee))
