@@ -184,7 +184,7 @@ func (k *teacher) hints(b *ui.Builder) (out []hint) {
 
 // hidden reports whether the reasons that were asked for lie over what the prompt speaks of.
 func (k *teacher) hidden(b *ui.Builder) bool {
-	return k.why.open != nil && slices.ContainsFunc(k.pointed(), k.why.area(b, k.battle.log.top(b)).Meets)
+	return k.why.open != nil && slices.ContainsFunc(k.pointed(), k.why.area(b).Meets)
 }
 
 // detour is what comes before a command that is not offered as things stand.
