@@ -74,6 +74,7 @@ type Troop struct {
 	Cover      string          `json:"cover,omitempty"`      // set by the scenario: none, soft, hard (DUP-TERR-07)
 	Conceal    string          `json:"conceal,omitempty"`    // set by the scenario: none, partial
 	Hidden     bool            `json:"hidden,omitempty"`     // not on the table: its blip is (DUP-SCEN-10)
+	Bereft     int             `json:"bereft,omitempty"`     // commanders lost while hidden: the tests at it are taken once revealed
 	Shelled    *Shelled        `json:"shelled,omitempty"`    // under a burst while hidden: the tests that it takes once revealed; replaced, never changed in place
 	Weaponless bool            `json:"weaponless,omitempty"` // its heavy weapon was left behind (DUP-HVY-06)
 	Lost       []rules.ModelID `json:"lost,omitempty"`       // wounded left behind (DUP-MOVE-09); never changed in place

@@ -7,8 +7,8 @@ import (
 // settle takes the tests that follow the attacks of a command and forgets the harm (DUP-CONF-12): unit by unit in the
 // order in which it was met panic and confidence, then the subordinates of lost commanders. Units without able-bodied
 // figures leave the game first and test nothing (DUP-CAS-10). The command keeps act.assault where it was an assault: then
-// only what DUP-CONF-13 leaves is tested. A unit that a burst left hidden tests when it is revealed: its dice would tell what
-// its marker stands for (DUP-SCEN-10).
+// only what DUP-CONF-13 leaves is tested. A unit that is hidden tests when it is revealed: its dice would tell what its marker
+// stands for (DUP-SCEN-10).
 func (a *act) settle() {
 	a.putOn()
 	list := a.harm
@@ -36,6 +36,7 @@ func (a *act) settle() {
 	for _, unit := range lost {
 		a.commanderLost(unit)
 	}
+	a.mourn()
 }
 
 // weigh finds out what the harm came to: figures that power armour healed at once are no casualties, a leader among the
@@ -162,12 +163,17 @@ func (a *act) circumstances(h *harm) (out []circumstance) {
 	return out
 }
 
-// commanderLost has the direct subordinates of a lost commander test confidence, each at the threat of a fallen leader
-// and one more (DUP-CONF-11, DUP-LEAD-03), and fills his post (DUP-LEAD-02).
+// commanderLost has the direct subordinates of a lost commander test confidence (DUP-CONF-11, DUP-LEAD-03), those that are hidden once they
+// are revealed, and fills his post (DUP-LEAD-02).
 func (a *act) commanderLost(unit rules.UnitID) {
 	var subs []rules.UnitID
 	for _, sub := range a.inOrder() {
-		if t := a.troop(sub); t.Superior == unit && sub != unit && t.Parent == 0 && t.Vacant == nil && !a.out(sub) {
+		t := a.troop(sub)
+		switch {
+		case t.Superior != unit || sub == unit || t.Parent != 0 || t.Vacant != nil || a.out(sub):
+		case t.Hidden:
+			t.Bereft++
+		default:
 			subs = append(subs, sub)
 		}
 	}
@@ -175,8 +181,22 @@ func (a *act) commanderLost(unit rules.UnitID) {
 		a.judge(unit, rules.Count("DUP-LEAD-03", "subordinates that test", len(subs)).Cite("DUP-CONF-12", "after the units that were attacked"))
 	}
 	for _, sub := range subs {
-		a.confidenceTest(sub, leaderless.threat[a.troop(sub).Commitment], "DUP-CONF-11", rules.Say("its commander is a casualty"),
-			rules.Step{Value: 1, Unit: "modifier", Text: rules.Say("loss of a commander"), Rule: "DUP-CONF-11"})
+		a.bereave(sub)
 	}
 	a.succeed(unit)
+}
+
+// mourn has units that are revealed by now take the tests for commanders that were lost while they were hidden (DUP-SCEN-10).
+func (a *act) mourn() {
+	for _, u := range a.inOrder() {
+		for t := a.troop(u); t.Bereft > 0 && !t.Hidden; t.Bereft-- {
+			a.bereave(u)
+		}
+	}
+}
+
+// bereave has a unit test confidence because its commander was lost: at the threat of a fallen leader, and one more (DUP-CONF-11).
+func (a *act) bereave(unit rules.UnitID) {
+	a.confidenceTest(unit, leaderless.threat[a.troop(unit).Commitment], "DUP-CONF-11", rules.Say("its commander is a casualty"),
+		rules.Step{Value: 1, Unit: "modifier", Text: rules.Say("loss of a commander"), Rule: "DUP-CONF-11"})
 }
