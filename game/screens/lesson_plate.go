@@ -39,11 +39,7 @@ func (k *teacher) pointed() (out []ui.Rect) {
 	}
 	st := k.ses.Play.State()
 	if p.Unit != 0 && st.HasUnit(p.Unit) {
-		var all []ui.Rect
-		for _, r := range k.bases(p.Unit) {
-			all = append(all, r)
-		}
-		if len(all) > 0 {
+		if all := k.bases(p.Unit); len(all) > 0 {
 			out = append(out, enclosing(all).Inset(-6*k.Scale()))
 		}
 	}
