@@ -41,8 +41,11 @@ func (l library) Catalogue() session.Catalogue {
 		points[f.ID] = f.Points
 	}
 	size := func(s *session.Scenario) int { return points[s.Takes[0]] + points[s.Takes[1]] }
-	sort.SliceStable(c.Scenarios, func(i, j int) bool { // the small ones to begin with first
+	sort.SliceStable(c.Scenarios, func(i, j int) bool { // the small ones to begin with first; lessons, which the start screen offers, last
 		a, b := &c.Scenarios[i], &c.Scenarios[j]
+		if a.Lesson != b.Lesson {
+			return b.Lesson
+		}
 		if m, n := size(a), size(b); m != n {
 			return m < n
 		}

@@ -42,6 +42,9 @@ func TestCatalogueTellsOwnFilesAndBrokenOnes(t *testing.T) {
 	if got := c.Scenarios[0].ID; got != "own" {
 		t.Errorf("got %s first, want the scenario with the smallest forces", got)
 	}
+	if got := c.Scenarios[len(c.Scenarios)-1]; !got.Lesson {
+		t.Errorf("got %s last, want a lesson", got.ID)
+	}
 	if c.Forces[0].ID != "mine" || c.Forces[0].Points != 20 || c.Forces[0].Path == "" || c.Forces[1].Path != "" {
 		t.Errorf("forces: got %+v, want the player's cheap one first", c.Forces)
 	}
