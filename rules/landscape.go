@@ -11,9 +11,9 @@ type Landscape struct {
 	Ground      []Ground
 }
 
-// Strip is a zone along the edge of each side: its kind, and how far from the edge it begins and ends in thousandths of the depth of the table.
+// Strip is a zone along the edge of each side: the kind of zone, and how far from the edge it begins and ends in thousandths of the depth of the table.
 type Strip struct {
-	Kind     string
+	Zone     string
 	From, To int
 	Low      bool // nothing elevated lies in it
 }

@@ -102,7 +102,8 @@ func New(opt Options) *App {
 	a.stock.library = opt.Library
 	at := page{a}
 	a.start, a.muster, a.browser, a.saves = start{page: at}, muster{page: at, stock: &a.stock}, browser{page: at, stock: &a.stock}, loading{page: at}
-	a.layouts, a.blank, a.editor = layouts{page: at, folder: opt.Folder}, blank{page: at}, editor{page: at, folder: opt.Folder, out: handing{app: a}}
+	a.layouts, a.blank, a.editor = layouts{page: at, folder: opt.Folder}, blank{page: at}, editor{page: at, folder: opt.Folder}
+	a.editor.out.editor = &a.editor
 	a.packs = packs{page: at, folder: opt.Folder}
 	a.screens = map[Screen]screen{Start: &a.start, NewBattle: &a.muster, Scenarios: &a.browser, Settings: &settings{at}, Help: &help{at}, Loading: &a.saves, Players: &seating{at}, Workshop: &a.layouts, NewTable: &a.blank, Editor: &a.editor}
 	a.focus = focus{scroll: scrolls{}, shown: map[string]int{}}

@@ -33,7 +33,6 @@ type battle struct {
 	diceAt   int          // the corner of the table in which the dice lay last
 	whyAt    int          // likewise the explanation
 	spoken   uint64       // what was spoken of when the view was last moved for it
-	kit      *kit         // what terrain can be put by hand, once somebody asked for it
 	from     func()       // back to the layout that it tries, nil where it tries none
 }
 
@@ -168,8 +167,8 @@ func (bt *battle) early(chord string) bool {
 	switch {
 	case bt.menu.key(chord):
 	case bt.hands.adjusting() && chord == "Enter":
-		bt.putByHand()
-	case chord == "Delete" && bt.removeByHand():
+		bt.hands.putByHand()
+	case chord == "Delete" && bt.hands.removeByHand():
 	case chord == "F1":
 		said := bt.draft.judged()
 		if bt.advice.open != nil {

@@ -139,7 +139,7 @@ func (bt *battle) pieceMenu(id rules.PieceID) *menu {
 
 func (bt *battle) groundMenu() *menu {
 	out := &menu{title: "By hand"}
-	out.items = append(out.items, item{id: "hand-put", label: "Put terrain…", more: bt.paletteMenu})
+	out.items = append(out.items, item{id: "hand-put", label: "Put terrain…", more: bt.hands.paletteMenu})
 	for i := range bt.ses.Play.State().Table.Pieces {
 		if p := &bt.ses.Play.State().Table.Pieces[i]; p.Gone {
 			out.items = append(out.items, item{id: "hand-back-" + p.Label, label: "Put back: " + telling.PieceName(bt.ses.Play.State(), p.ID), do: func() { bt.hand(rules.Command{Kind: rules.KindHandPiece, Piece: p.ID, Name: "back"}) }})

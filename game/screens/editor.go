@@ -260,7 +260,7 @@ func (e *editor) Layout(b *ui.Builder) {
 	case e.list == asFaults:
 		e.faultsSheet(b, in)
 	case e.list == asOut:
-		e.outSheet(b, in)
+		e.out.sheet(b, in)
 	case e.list == asGenerator:
 		e.generateSheet(b, in)
 	case e.list == asForces:

@@ -122,8 +122,8 @@ func (e *editor) generateSheet(b *ui.Builder, r ui.Rect) {
 		y = b.Para(x, y+b.Px(4), w, assets.Body, b.Read(), assets.Ink, where) + b.Px(6)
 		return deedRows(b, x, y, w, []deed{
 			{id: "generate", label: "Lay it out", key: "Enter", tip: "lays the table out anew from the seed", do: e.generate},
-			{id: "generate-next", label: "Another", key: "R", tip: "lays it out from the next seed", do: func() { g.seed++; e.generate() }},
-			{id: "generate-whole", label: "Whole table", key: "T", tip: "lays out the whole table, not only a part", off: off, do: func() { g.part = geom.Box{} }},
+			{id: "generate-next", label: "Another", key: "Shift+R", tip: "lays it out from the next seed", do: func() { g.seed++; e.generate() }},
+			{id: "generate-whole", label: "Whole table", key: "Shift+T", tip: "lays out the whole table, not only a part", off: off, do: func() { g.part = geom.Box{} }},
 		})
 	})
 }

@@ -36,7 +36,7 @@ func TestAuthorLaysOutByChance(t *testing.T) {
 			if !sameTerrain(town, w.doc()) {
 				t.Error("the same seed laid another table out")
 			}
-			w.key("R")
+			w.key("Shift+R")
 			if sameTerrain(town, w.doc()) {
 				t.Error("the next seed laid the same table out")
 			}
@@ -74,7 +74,7 @@ func TestAuthorLaysOutByChance(t *testing.T) {
 			if e.told == "" || !e.bad {
 				t.Errorf("a seed that is no number: got %q", e.told)
 			}
-			w.key("U")
+			w.key("Ctrl+R")
 			if e.list != asTool {
 				t.Error("the form stays open")
 			}

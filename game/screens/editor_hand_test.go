@@ -153,7 +153,7 @@ func TestNoButtonOfTheEditorIsIdle(t *testing.T) {
 			continue
 		}
 		state := func() any {
-			return [...]any{e.tool, e.list, e.bench.Snap, e.bench.Symmetry, w.a.screen, w.a.modal != nil, e.told, len(e.bench.Selected()), len(e.bench.History.Undoable()), len(e.bench.History.Redoable())}
+			return [...]any{e.tool, e.list, e.out.done, e.bench.Snap, e.bench.Symmetry, w.a.screen, w.a.modal != nil, e.told, len(e.bench.Selected()), len(e.bench.History.Undoable()), len(e.bench.History.Redoable())}
 		}
 		before, doc := state(), w.doc()
 		w.key(k.key)
@@ -346,6 +346,10 @@ func TestWorkshopFits(t *testing.T) {
 			w.key("Escape")
 			w.key("Ctrl+A")
 			look("everything")
+			w.key("Ctrl+R")
+			look("by chance")
+			w.key("Ctrl+P")
+			look("hand out")
 		}
 	}
 }

@@ -19,9 +19,9 @@ import (
 
 // handing writes what is handed out of the editor: one file at a time, in the background.
 type handing struct {
-	app   *App
-	done  <-chan written // nil while nothing is written
-	paper string         // the name of the paper that is printed on, "" for the first there is
+	editor *editor
+	done   <-chan written // nil while nothing is written
+	paper  string         // the name of the paper that is printed on, "" for the first there is
 }
 
 // write makes a file and writes it, once the player has agreed where another one is there.
@@ -38,7 +38,7 @@ func (h *handing) write(path string, data func() ([]byte, error)) {
 		}()
 	}
 	if _, err := os.Lstat(path); err == nil {
-		h.app.confirm("It is there already", path+"\nIs it written over?", "Write over it", begin)
+		h.editor.app.confirm("It is there already", path+"\nIs it written over?", "Write over it", begin)
 		return
 	}
 	begin()
@@ -46,7 +46,7 @@ func (h *handing) write(path string, data func() ([]byte, error)) {
 
 // step says where a file lies once it is written.
 func (h *handing) step() {
-	if h.app.modal != nil {
+	if h.editor.app.modal != nil {
 		return
 	}
 	select {
@@ -59,39 +59,40 @@ func (h *handing) step() {
 
 func (h *handing) say(w written) {
 	if w.err != nil {
-		h.app.tell("It could not be written", upperFirst(w.err.Error()))
+		h.editor.app.tell("It could not be written", upperFirst(w.err.Error()))
 		return
 	}
 	m := &modal{title: "It is written", text: w.path, buttons: []choice{{label: "Close", key: "Escape", primary: true}}}
-	if desk := h.app.opt.Desk; desk != nil {
+	if desk := h.editor.app.opt.Desk; desk != nil {
 		m.buttons = append(m.buttons, choice{label: "Open the folder", key: "F", do: func() {
 			if desk.Open(filepath.Dir(w.path)) != nil {
-				h.app.tell("No file manager was found", w.path)
+				h.editor.app.tell("No file manager was found", w.path)
 			}
 		}})
 	}
-	h.app.ask(m)
+	h.editor.app.ask(m)
 }
 
 // outPPI is the scale of pictures that are handed out, in pixels per inch.
 const outPPI = 40
 
-// outDeeds hand the layout out, as it is now.
-func (e *editor) outDeeds() []deed {
+// deeds hand the layout out, as it is now.
+func (h *handing) deeds() []deed {
 	off := ""
-	if e.out.done != nil {
+	if h.done != nil {
 		off = "a file is being written"
 	}
 	return []deed{
-		{id: "out-pack", label: "Pack", key: "Ctrl+1", tip: "writes scenario, map, forces and a picture into one file for a friend", off: off, do: e.outPack},
-		{id: "out-picture", label: "Picture", key: "Ctrl+2", tip: "writes the table as a PNG", off: off, do: e.outPicture},
-		{id: "out-plan", label: "Plan", key: "Ctrl+3", tip: "writes a PDF of one page: the table with the places of all pieces in inches, to lay a real table by", off: off, do: func() { e.outPages(handout.Plan) }},
-		{id: "out-full", label: "True size", key: "Ctrl+4", tip: "writes a PDF of the table at its true size, on as many pages as that takes, with marks to join them", off: off, do: func() { e.outPages(handout.Full) }},
+		{id: "out-pack", label: "Pack", key: "Ctrl+1", tip: "writes scenario, map, forces and a picture into one file for a friend", off: off, do: h.pack},
+		{id: "out-picture", label: "Picture", key: "Ctrl+2", tip: "writes the table as a PNG", off: off, do: h.picture},
+		{id: "out-plan", label: "Plan", key: "Ctrl+3", tip: "writes a PDF of one page: the table with the places of all pieces in inches, to lay a real table by", off: off, do: func() { h.pages(handout.Plan) }},
+		{id: "out-full", label: "True size", key: "Ctrl+4", tip: "writes a PDF of the table at its true size, on as many pages as that takes, with marks to join them", off: off, do: func() { h.pages(handout.Full) }},
 	}
 }
 
-// showOut shows what can be handed out, or closes it.
-func (e *editor) showOut() {
+// show shows what can be handed out, or closes it.
+func (h *handing) show() {
+	e := h.editor
 	if e.list == asOut {
 		e.list = asTool
 		return
@@ -100,11 +101,12 @@ func (e *editor) showOut() {
 	e.drawn, e.list = nil, asOut
 }
 
-// outSheet lays what can be handed out.
-func (e *editor) outSheet(b *ui.Builder, r ui.Rect) {
+// sheet lays what can be handed out.
+func (h *handing) sheet(b *ui.Builder, r ui.Rect) {
+	e := h.editor
 	e.scrolled(b, "editor-out", r, func(b *ui.Builder, x, y, w float64) float64 {
 		y = heading(b, x, y, w, "Hand out", "The layout as it is now, saved or not. Where it was written is told.")
-		for _, k := range e.outDeeds() {
+		for _, k := range h.deeds() {
 			y = deedRows(b, x, y, w, []deed{k})
 			y = b.Para(x, y, w, assets.Body, b.Small(), assets.FadedInk, upperFirst(k.tip)+".") + b.Px(8)
 		}
@@ -113,7 +115,7 @@ func (e *editor) outSheet(b *ui.Builder, r ui.Rect) {
 			names = append(names, p.Name)
 		}
 		y = b.Para(x, y+b.Px(2), w, assets.Italic, b.Read(), assets.FadedInk, "paper of plan and true size") + b.Px(2)
-		return e.named(b, x, y, w, "paper", names, func(s string) string { return s }, e.out.onto().Name, func(s string) { e.out.paper = s })
+		return e.named(b, x, y, w, "paper", names, func(s string) string { return s }, h.onto().Name, func(s string) { h.paper = s })
 	})
 }
 
@@ -125,8 +127,9 @@ func (h *handing) onto() pdf.Paper {
 	return pdf.Papers[0]
 }
 
-// outName is the name of the files that are handed out.
-func (e *editor) outName() string {
+// name is the name of the files that are handed out.
+func (h *handing) name() string {
+	e := h.editor
 	for _, s := range []string{e.keep.name, workshop.Plain(e.bench.Now().Title())} {
 		if s != "" {
 			return s
@@ -135,10 +138,11 @@ func (e *editor) outName() string {
 	return "layout"
 }
 
-// outPack packs the layout.
-func (e *editor) outPack() {
+// pack packs the layout.
+func (h *handing) pack() {
+	e := h.editor
 	e.letGo()
-	name := e.outName()
+	name := h.name()
 	d := e.bench.Now().Called(name)
 	lib := e.folder.Library().Holding(scenarios.Scenarios, name, d.Text(workshop.Scenario))
 	if d.Has(workshop.Map) {
@@ -150,7 +154,7 @@ func (e *editor) outPack() {
 		return
 	}
 	scene := tableview.Map(p.Start)
-	e.out.write(filepath.Join(e.folder.Packs(), name+pack.Ending), func() ([]byte, error) {
+	h.write(filepath.Join(e.folder.Packs(), name+pack.Ending), func() ([]byte, error) {
 		var err error
 		if p.Picture, err = handout.Small(scene); err != nil {
 			return nil, err
@@ -159,8 +163,9 @@ func (e *editor) outPack() {
 	})
 }
 
-// outScene is the layout to be painted, nil where it has no size, which is told.
-func (e *editor) outScene() *render.Scene {
+// scene is the layout to be painted, nil where it has no size, which is told.
+func (h *handing) scene() *render.Scene {
+	e := h.editor
 	e.letGo()
 	scene := layoutScene(e.bench.Now(), e.check.state())
 	if scene.Table.W == 0 || scene.Table.H == 0 {
@@ -170,18 +175,20 @@ func (e *editor) outScene() *render.Scene {
 	return scene
 }
 
-// outPicture writes the table as a picture.
-func (e *editor) outPicture() {
-	if scene := e.outScene(); scene != nil {
-		e.out.write(filepath.Join(e.folder.Prints(), e.outName()+".png"), func() ([]byte, error) { return handout.Large(scene, outPPI) })
+// picture writes the table as a picture.
+func (h *handing) picture() {
+	e := h.editor
+	if scene := h.scene(); scene != nil {
+		h.write(filepath.Join(e.folder.Prints(), h.name()+".png"), func() ([]byte, error) { return handout.Large(scene, outPPI) })
 	}
 }
 
-// outPages writes the table as pages to be printed.
-func (e *editor) outPages(sheet handout.Sheet) {
-	if scene := e.outScene(); scene != nil {
-		d, paper := e.bench.Now(), e.out.onto()
-		path := filepath.Join(e.folder.Prints(), e.outName()+"-"+string(sheet)+"-"+workshop.Plain(paper.Name)+".pdf")
-		e.out.write(path, func() ([]byte, error) { return handout.Pages(scene, d, sheet, paper) })
+// pages writes the table as pages to be printed.
+func (h *handing) pages(sheet handout.Sheet) {
+	e := h.editor
+	if scene := h.scene(); scene != nil {
+		d, paper := e.bench.Now(), h.onto()
+		path := filepath.Join(e.folder.Prints(), h.name()+"-"+string(sheet)+"-"+workshop.Plain(paper.Name)+".pdf")
+		h.write(path, func() ([]byte, error) { return handout.Pages(scene, d, sheet, paper) })
 	}
 }

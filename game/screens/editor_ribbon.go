@@ -29,7 +29,7 @@ func (k deed) button() ui.Btn {
 
 // commands are all deeds, those of the ribbon first.
 func (e *editor) commands() []deed {
-	return slices.Concat(e.ribbonDeeds(), e.sheetDeeds(), e.selectionDeeds(), e.lineDeeds(), e.outDeeds(), sizeDeeds(e), wholeDeeds(e), walkDeeds(e), e.pointing.deeds(e))
+	return slices.Concat(e.ribbonDeeds(), e.sheetDeeds(), e.selectionDeeds(), e.lineDeeds(), e.out.deeds(), sizeDeeds(e), wholeDeeds(e), walkDeeds(e), e.pointing.deeds(e))
 }
 
 // sheetDeeds show the forms of the whole layout.
@@ -88,11 +88,11 @@ func (e *editor) ribbonDeeds() []deed {
 		deed{id: "snap-edges", label: "Edges", key: "J", tip: "what is moved is drawn to the edges and the middle of the table", chosen: s.Edges, do: func() { s.Edges = !s.Edges }},
 		deed{id: "snap-others", label: "Others", key: "Y", tip: "what is moved is drawn to the edges, middles and corners of other pieces", chosen: s.Neighbours, do: func() { s.Neighbours = !s.Neighbours }},
 		deed{id: "faults", room: "No faults", label: e.check.label(), key: "F", tip: "lists what is wrong with the layout, with the place of each and its mend", chosen: e.list == asFaults, do: e.showFaults},
-		deed{id: "by-chance", label: "By chance", key: "U", tip: "lays a table out from a seed, or a part of it", chosen: e.list == asGenerator, do: e.showGenerator},
+		deed{id: "by-chance", label: "By chance", key: "Ctrl+R", tip: "lays a table out from a seed, or a part of it", chosen: e.list == asGenerator, do: e.showGenerator},
 		deed{id: "play", label: "Play", key: "P", tip: "begins a battle of this layout at once; the menu of the battle leads back here", do: e.askPlay},
 		deed{id: "save", label: "Save", key: "Ctrl+S", tip: e.keep.tip(), do: e.save},
 		deed{id: "save-as", label: "Save as", key: "Ctrl+Shift+S", tip: "saves it under another name", do: e.saveAs},
-		deed{id: "out", label: "Hand out", key: "Ctrl+P", tip: "packs it for a friend, or writes it as a picture or to be printed", chosen: e.list == asOut, do: e.showOut},
+		deed{id: "out", label: "Hand out", key: "Ctrl+P", tip: "packs it for a friend, or writes it as a picture or to be printed", chosen: e.list == asOut, do: e.out.show},
 		deed{id: "leave", label: "Leave", key: "Escape", tip: "back to the list of layouts; what is not saved is kept", do: e.leave})
 	return out
 }

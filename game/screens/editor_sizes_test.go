@@ -110,7 +110,7 @@ func laidWorkshop(t *testing.T) []laidScreen {
 				t.Fatal("a table without size is not refused")
 			}
 		})
-		lay("hand out", func(e *editor) { e.showOut() })
+		lay("hand out", func(e *editor) { e.out.show() })
 		lay("written", func(e *editor) {
 			e.app.opt.Desk = &desktop{manager: true}
 			e.out.say(written{path: "/home/somebody/.local/share/baize/prints/" + name + "-full-letter.pdf"})

@@ -57,8 +57,7 @@ func (h *hands) heldPiece() *rules.Piece {
 }
 
 // putByHand sets down what hangs at the mouse, or what the arrows have moved.
-func (bt *battle) putByHand() {
-	h := &bt.hands
+func (h *hands) putByHand() {
 	at, facing := h.handAt.At, h.handAt.Heading.Norm()
 	c := rules.Command{Kind: rules.KindHandPlace, Model: h.byHand, Name: "table", At: &at, Facing: &facing}
 	if p := h.heldPiece(); p != nil {
@@ -71,18 +70,17 @@ func (bt *battle) putByHand() {
 		}
 	}
 	h.letGo()
-	bt.hand(c)
+	h.battle.hand(c)
 }
 
 // removeByHand takes away what hangs at the mouse, or what the mouse is on while the tools are out. It reports false where that is nothing.
-func (bt *battle) removeByHand() bool {
-	h := &bt.hands
+func (h *hands) removeByHand() bool {
 	model, piece := h.byHand, rules.PieceID(0)
 	switch {
 	case h.held != nil:
 		piece = h.held.ID
-	case model == 0 && h.tools && !bt.ses.Play.Asked():
-		model, piece = bt.view.hover, bt.view.piece
+	case model == 0 && h.tools && !h.ses.Play.Asked():
+		model, piece = h.view.hover, h.view.piece
 	case model == 0:
 		return false
 	}
@@ -90,9 +88,9 @@ func (bt *battle) removeByHand() bool {
 	h.letGo()
 	switch {
 	case model != 0:
-		bt.hand(rules.Command{Kind: rules.KindHandPlace, Model: model, Name: "removed"})
+		h.battle.hand(rules.Command{Kind: rules.KindHandPlace, Model: model, Name: "removed"})
 	case piece != 0:
-		bt.hand(rules.Command{Kind: rules.KindHandPiece, Piece: piece, Name: "gone"})
+		h.battle.hand(rules.Command{Kind: rules.KindHandPiece, Piece: piece, Name: "gone"})
 	default:
 		return adjusting
 	}
@@ -100,27 +98,27 @@ func (bt *battle) removeByHand() bool {
 }
 
 // paletteMenu lists the kinds of terrain of the system, a piece of which is hung at the mouse: the same that the workshop puts.
-func (bt *battle) paletteMenu() *menu {
-	if bt.kit == nil {
+func (h *hands) paletteMenu() *menu {
+	if h.kit == nil {
 		var folder workshop.Folder
-		if f := bt.app.opt.Folder; f != nil {
+		if f := h.battle.app.opt.Folder; f != nil {
 			folder = *f
 		}
-		bt.kit = kitOf(bt.ses.Play.System(), folder.Library(), nil)
+		h.kit = kitOf(h.ses.Play.System(), folder.Library(), nil)
 	}
 	out := &menu{title: "Put terrain"}
-	for _, t := range bt.kit.terms {
-		out.items = append(out.items, item{id: "put-" + t.ID, label: upperFirst(t.Name()), tip: t.Text + "; it hangs at the cursor: a click sets it down, the wheel turns it, Esc leaves it", do: func() { bt.holdNew(t.ID) }})
+	for _, t := range h.kit.terms {
+		out.items = append(out.items, item{id: "put-" + t.ID, label: upperFirst(t.Name()), tip: t.Text + "; it hangs at the cursor: a click sets it down, the wheel turns it, Esc leaves it", do: func() { h.holdNew(t.ID) }})
 	}
 	return out
 }
 
 // holdNew hangs a new piece of a kind at the mouse.
-func (bt *battle) holdNew(kind string) {
-	it := bt.kit.model(kind)
-	p := rules.Piece{Kind: kind, Label: freshPiece(bt.ses.Play.State(), kind), Shape: it.Out.Shape(), Tags: it.Tags()}
-	bt.hands.takePiece(p, geom.Point{})
-	bt.hands.handAt.At = bt.view.world(bt.mx, bt.my)
+func (h *hands) holdNew(kind string) {
+	it := h.kit.model(kind)
+	p := rules.Piece{Kind: kind, Label: freshPiece(h.ses.Play.State(), kind), Shape: it.Out.Shape(), Tags: it.Tags()}
+	h.takePiece(p, geom.Point{})
+	h.handAt.At = h.view.world(h.mx, h.my)
 }
 
 // freshPiece is a label that no piece has, as near to the name of its kind as can be.
@@ -133,8 +131,8 @@ func freshPiece(st *rules.State, kind string) string {
 }
 
 // adjustedName is what hangs at the mouse, in words, "" for nothing.
-func (bt *battle) adjustedName() string {
-	st, h := bt.ses.Play.State(), &bt.hands
+func (h *hands) adjustedName() string {
+	st := h.ses.Play.State()
 	switch {
 	case h.byHand != 0 && st.HasModel(h.byHand):
 		return st.Model(h.byHand).Name

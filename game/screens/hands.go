@@ -26,6 +26,7 @@ type hands struct {
 	handAt geom.Pose
 	grip   geom.Point // from the middle of what is moved to the mouse
 	tools  bool       // a drag moves figures and terrain by hand
+	kit    *kit       // what terrain can be put by hand, once somebody asked for it
 }
 
 func (h *hands) holds() bool { return h.carry || h.adjusting() }
@@ -48,7 +49,7 @@ func (h *hands) click(at spot, m input.Mods, double bool) {
 	switch {
 	case h.adjusting():
 		h.adjustTo(at.at)
-		h.battle.putByHand()
+		h.putByHand()
 	case h.carry:
 		h.carryTo(at.at)
 		h.carry = false
@@ -181,7 +182,7 @@ func (h *hands) pull(to spot, m input.Mods) {
 func (h *hands) drop(to spot, m input.Mods) {
 	if h.adjusting() {
 		h.adjustTo(to.at)
-		h.battle.putByHand()
+		h.putByHand()
 		return
 	}
 	if mv := h.ses.Hand.Mover(); !h.aims && mv != nil {

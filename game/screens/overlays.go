@@ -145,8 +145,8 @@ func (bt *battle) standing(b *ui.Builder) (lines []string, r ui.Rect) {
 	text := ""
 	switch st := bt.ses.Play.State(); {
 	case bt.toast.text != "":
-	case bt.adjustedName() != "":
-		text = bt.adjustedName() + " is moved by hand: click where it shall stand, or the arrows and Enter. The wheel, Q and E turn it, Delete takes it away, Esc leaves it."
+	case bt.hands.adjustedName() != "":
+		text = bt.hands.adjustedName() + " is moved by hand: click where it shall stand, or the arrows and Enter. The wheel, Q and E turn it, Delete takes it away, Esc leaves it."
 	case bt.hands.tools:
 		text = "The tools are out: a drag moves terrain and figures by hand, the wheel turns them meanwhile, Delete takes away. A right click has more. Esc puts the tools away."
 	case bt.sees != 0 && st.HasModel(bt.sees):

@@ -40,7 +40,7 @@ func midway(t testing.TB, scenario string, commands int) *rules.Battle {
 	t.Helper()
 	b := battle(t, scenario, 5)
 	m := ai.Match{Battle: b, Players: [2]ai.Player{ai.NewRandom(1), ai.NewRandom(2)}}
-	for n := 0; n < commands || b.State().Wait != nil || b.Open().Seat == rules.NoSeat; n++ {
+	for n := 0; b.State().Over == nil && (n < commands || b.State().Wait != nil || b.Open().Seat == rules.NoSeat); n++ {
 		if err := m.Step(); err != nil {
 			t.Fatal(err)
 		}

@@ -105,7 +105,7 @@ func (g *table) zones() {
 	}
 	for _, s := range g.land.Strips {
 		for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
-			it := workshop.Zone(seat, s.Kind)
+			it := workshop.Zone(seat, s.Zone)
 			it.Out = workshop.Outline{Form: workshop.Poly, Pts: g.strip(s, seat)}
 			g.do(workshop.Put(it))
 		}
@@ -126,14 +126,14 @@ func (g *table) ground() {
 	g.cells = newCells(g.w, g.h)
 	first := ""
 	if len(g.land.Strips) > 0 {
-		first = g.land.Strips[0].Kind
+		first = g.land.Strips[0].Zone
 	}
 	for _, it := range g.d.Find(workshop.WordZone) {
 		if !it.Lies() {
 			continue
 		}
 		s := it.Out.Shape()
-		if slices.ContainsFunc(g.land.Strips, func(t rules.Strip) bool { return t.Low && t.Kind == it.Kind() }) {
+		if slices.ContainsFunc(g.land.Strips, func(t rules.Strip) bool { return t.Low && t.Zone == it.Kind() }) {
 			g.low = append(g.low, s)
 		}
 		cells := g.cells.grid()

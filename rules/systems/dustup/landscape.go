@@ -20,7 +20,7 @@ var parts = []struct {
 // Landscape implements rules.Guide: a quarter to a third of the table is terrain (DUP-SCEN-05), the zones are the 12 inches along the long edges of a table
 // of four feet (DUP-SCEN-01), and an objective is worth 2 (DUP-SCEN-02).
 func (System) Landscape() rules.Landscape {
-	l := rules.Landscape{Least: 250, Most: 333, Apart: 8 * geom.Inch, Value: "2", Strips: []rules.Strip{{Kind: "deploy", To: 250}}}
+	l := rules.Landscape{Least: 250, Most: 333, Apart: 8 * geom.Inch, Value: "2", Strips: []rules.Strip{{Zone: "deploy", To: 250}}}
 	for _, p := range parts {
 		t := terrainByID(p.kind)
 		l.Ground = append(l.Ground, rules.Ground{Part: p.part, Kind: p.kind, Tags: p.tags, Bars: t.shut || t.ground() && max(t.foot, t.power, t.vehicle) == impassable})

@@ -23,7 +23,7 @@ var parts = []struct {
 // (DL2-SETUP-05), the zones are those of Advancing Lines (DL2-SCEN-07), objectives lie more than 8 inches apart (DL2-SCEN-12).
 func (System) Landscape() rules.Landscape {
 	l := rules.Landscape{Least: 250, Most: 333, Apart: 8 * geom.Inch, Value: "1", Strips: []rules.Strip{
-		{Kind: "main", To: 250, Low: true}, {Kind: "scouting", From: 250, To: 500}, {Kind: "infiltrate", From: 250, To: 500},
+		{Zone: "main", To: 250, Low: true}, {Zone: "scouting", From: 250, To: 500}, {Zone: "infiltrate", From: 250, To: 500},
 	}}
 	for _, p := range parts {
 		t := terrainByID[p.kind]
