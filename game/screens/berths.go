@@ -20,7 +20,7 @@ const (
 )
 
 // berths are where the panels of a battle in play lie: at one side of the window below one another the card or question with its
-// buttons, the dice and the log. Where the column has no room for the dice they lie in a corner of the table, and where it has none
+// buttons, the dice and the log. Where the card has more room by it the dice lie in a corner of the table, and where the column has none
 // for the log that is folded.
 type berths struct {
 	id        string // under which the body of the column scrolls
@@ -43,7 +43,9 @@ func (bt *battle) berths(b *ui.Builder) berths {
 	gap, x, w := b.Px(6), bt.column.x(), bt.column.columnWide()
 	y := bt.h - gap // what is laid goes above it
 	ribbon := bt.ribbonRect(b)
-	room := min(y-k.top, max(b.Px(columnLeast), (quarter*bt.w*bt.h-ribbon.W*ribbon.H)/w))
+	budget := (quarter*bt.w*bt.h - ribbon.W*ribbon.H) / w
+	roomFor := func(budget float64) float64 { return min(y-k.top, max(b.Px(columnLeast), budget)) }
+	room := roomFor(budget)
 	k.foldDice, k.foldLog = bt.tray.folded(), bt.log.folded()
 	below := gap + b.Px(logLeast) // what lies below the column at least
 	if k.foldLog {
@@ -61,8 +63,11 @@ func (bt *battle) berths(b *ui.Builder) berths {
 		}
 	}
 	if k.corner {
-		k.dice, high = bt.diceCorner(b), 0
-		room = min(y-k.top, max(b.Px(columnLeast), room-k.dice.W*k.dice.H/w))
+		dice := bt.diceCorner(b)
+		beside := roomFor(budget - dice.W*dice.H/w)
+		if k.corner = beside > room-high; k.corner { // else the card would have less room by it
+			k.dice, high, room = dice, 0, beside
+		}
 	}
 	fold := ui.Rect{X: x, Y: y - b.Px(foldHigh), W: b.Px(foldWide), H: b.Px(foldHigh)}
 	if k.foldDice && !k.noDice || k.foldLog {
