@@ -35,9 +35,10 @@ type Narration struct {
 	Thinks  string      `json:"thinks,omitempty"` // the seat that the machine is to decide for
 	Buttons []ToldHot   `json:"buttons"`
 	Models  []ToldModel `json:"models,omitempty"`
-	Log     []string    `json:"log,omitempty"`   // its last lines
-	PPI     float64     `json:"ppi,omitempty"`   // pixels per inch
-	Table   *[4]int     `json:"table,omitempty"` // where the table lies: x, y, width, height
+	Pieces  []ToldPiece `json:"pieces,omitempty"` // of the battle or layout, and what hangs at the mouse in the editor
+	Log     []string    `json:"log,omitempty"`    // its last lines
+	PPI     float64     `json:"ppi,omitempty"`    // pixels per inch
+	Table   *[4]int     `json:"table,omitempty"`  // where the table lies: x, y, width, height
 }
 
 // ToldHot is a hot area.
@@ -66,10 +67,15 @@ type ToldModel struct {
 	Lost     int    `json:"lost,omitempty"`
 }
 
+// ToldPiece is a piece of terrain or an objective, by the box that its outline fills.
+type ToldPiece struct {
+	Kind string `json:"kind"`
+	Rect [4]int `json:"rect"` // x, y, width, height
+}
+
 // Narrate tells what is on the screen now.
 func (a *App) Narrate() Narration {
 	n := Narration{Screen: a.screen, Curtain: a.on().curtain, Busy: a.on().tray.anim.busy(), At: a.at}
-	px := func(v float64) int { return int(math.Round(v / a.device)) }
 	if a.modal != nil {
 		n.Dialog = a.modal.title
 	}
@@ -77,7 +83,11 @@ func (a *App) Narrate() Narration {
 		if h.Kind == "panel" || h.Kind == "scroll" {
 			continue
 		}
-		n.Buttons = append(n.Buttons, ToldHot{h.ID, h.Kind, h.Label, h.Key, h.Tip, !h.Off, h.Chosen, [4]int{px(h.R.X), px(h.R.Y), px(h.R.W), px(h.R.H)}})
+		n.Buttons = append(n.Buttons, ToldHot{h.ID, h.Kind, h.Label, h.Key, h.Tip, !h.Off, h.Chosen, [4]int{a.px(h.R.X), a.px(h.R.Y), a.px(h.R.W), a.px(h.R.H)}})
+	}
+	if a.laysOut() {
+		n.Battle, n.Toast = a.editor.bench.Now().Title(), a.editor.told
+		a.tellTable(&n)
 	}
 	if !a.atTable() {
 		return n
@@ -95,7 +105,6 @@ func (a *App) Narrate() Narration {
 		return n // what stands behind it is for the other player alone
 	}
 	n.Prompt, n.Toast = on.words(open.Prompt), on.toast.text
-	n.PPI = on.view.cam.PPI / a.device
 	if s.Play.Closed() {
 		n.Thinks, n.Busy = s.Play.Thinker().String(), n.Busy || a.watch != nil || !a.battle.opponent.paused
 	}
@@ -116,18 +125,41 @@ func (a *App) Narrate() Narration {
 	for _, l := range lines[max(0, len(lines)-6):] {
 		n.Log = append(n.Log, l.Words())
 	}
-	scene, cam := a.Scene()
-	h := int64(st.Table.H)
-	x0, y0 := cam.ToScreen(render.Point{X: 0, Y: h}, h)
-	x1, y1 := cam.ToScreen(render.Point{X: int64(st.Table.W), Y: 0}, h)
-	n.Table = &[4]int{px(x0), px(y0), px(x1 - x0), px(y1 - y0)}
+	scene, cam := a.tellTable(&n)
 	for _, m := range scene.Models {
 		k := st.Model(rules.ModelID(m.ID))
-		x, y := cam.ToScreen(render.Point{X: m.X, Y: m.Y}, h)
-		n.Models = append(n.Models, ToldModel{k.Label, st.Unit(k.Unit).Label, k.Seat.String(), px(x), px(y), max(1, px(float64(m.Width)/2*cam.PerMicron())), m.Selected, m.Target, m.Ghost, k.Lost})
+		x, y := cam.ToScreen(render.Point{X: m.X, Y: m.Y}, scene.Table.H)
+		n.Models = append(n.Models, ToldModel{k.Label, st.Unit(k.Unit).Label, k.Seat.String(), a.px(x), a.px(y), max(1, a.px(float64(m.Width)/2*cam.PerMicron())), m.Selected, m.Target, m.Ghost, k.Lost})
 	}
 	return n
 }
+
+// tellTable tells where the table lies that is shown and what lies on it, and returns what is drawn with its camera.
+func (a *App) tellTable(n *Narration) (*render.Scene, render.Camera) {
+	scene, cam := a.Scene()
+	w, h := scene.Table.W, scene.Table.H
+	box := func(x0, y0, x1, y1 int64) [4]int {
+		left, top := cam.ToScreen(render.Point{X: x0, Y: y1}, h)
+		right, low := cam.ToScreen(render.Point{X: x1, Y: y0}, h)
+		return [4]int{a.px(left), a.px(top), a.px(right - left), a.px(low - top)}
+	}
+	table := box(0, 0, w, h)
+	n.PPI, n.Table = cam.PPI/a.device, &table
+	for _, p := range scene.Pieces {
+		if len(p.Outline) == 0 {
+			continue
+		}
+		lo, hi := p.Outline[0], p.Outline[0]
+		for _, q := range p.Outline {
+			lo, hi = render.Point{X: min(lo.X, q.X), Y: min(lo.Y, q.Y)}, render.Point{X: max(hi.X, q.X), Y: max(hi.Y, q.Y)}
+		}
+		n.Pieces = append(n.Pieces, ToldPiece{p.Kind, box(lo.X, lo.Y, hi.X, hi.Y)})
+	}
+	return scene, cam
+}
+
+// px converts pixels of the target to pixels of the window.
+func (a *App) px(v float64) int { return int(math.Round(v / a.device)) }
 
 // ModelPixel is where a model stands in pixels of the target; tests drag it by that.
 func (a *App) ModelPixel(id rules.ModelID) (x, y float64) {
