@@ -307,6 +307,7 @@ func (w *author) opened(laid screens.Narration) {
 	w.sure("the new battle", func() { w.pressKey("play") }, func(n screens.Narration) bool { return n.Screen == screens.NewBattle && on(n, "begin") })
 	n := w.sure("the table", func() { w.pressKey("begin") }, func(n screens.Narration) bool { return n.Screen == screens.Table })
 	w.sameTable("the friend's battle", n, laid)
+	w.entered("the friend's first command", func() { w.press(options(w.now, "option-")[0].ID) })
 	w.picture("table-of-the-pack")
 }
 
