@@ -59,6 +59,7 @@ type Fallen struct {
 
 // Banner tells of a unit beside its models: its side, its name and its strength. It fades as one comes nearer.
 type Banner struct {
+	Unit           int   // its id
 	Lo, Hi         Point // the box of its models
 	Side           int
 	Name, Strength string

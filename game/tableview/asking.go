@@ -1,6 +1,8 @@
 package tableview
 
 import (
+	"slices"
+
 	"baize/game/session/telling"
 	"baize/render"
 	"baize/rules"
@@ -36,7 +38,7 @@ func (b *build) asking() {
 }
 
 // named writes the name of the unit of a model above that unit, or below it where the unit of another model stands higher on the screen,
-// so that both units and an arrow between them stay free. other is 0 where there is none.
+// so that both units and an arrow between them stay free; the unit's banner would only repeat it. other is 0 where there is none.
 func (b *build) named(id, other rules.ModelID) {
 	m, dy := b.st.Model(id), -26
 	for id := range b.asked() {
@@ -59,6 +61,7 @@ func (b *build) named(id, other rules.ModelID) {
 			at.Y = max(high, highest)
 		}
 	}
+	b.out.Banners = slices.DeleteFunc(b.out.Banners, func(k render.Banner) bool { return k.Unit == int(m.Unit) })
 	b.out.Labels = append(b.out.Labels, render.Label{At: Pt(at), Text: telling.OwnName(b.st, m.Unit), Style: render.Plate, DY: dy})
 }
 

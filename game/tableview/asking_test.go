@@ -35,8 +35,14 @@ func TestNamesOfFightersStandApart(t *testing.T) {
 		}
 		ses := session.New(rules.NewBattle(gametest.Toy{}, s), nil)
 		b := &build{h: ses.Hand, play: ses.Play, st: ses.Play.State(), out: &render.Scene{}}
+		b.models()
+		b.banners()
+		banners := len(b.out.Banners)
 		b.named(first[0], second[0])
 		b.named(second[0], first[0])
+		if len(b.out.Banners) != banners-2 {
+			t.Errorf("%s: got %d of %d banners, want none of the two that are named", c.name, len(b.out.Banners), banners)
+		}
 		below, above := b.out.Labels[0], b.out.Labels[1]
 		if c.one[0] > c.two[0] {
 			below, above = above, below

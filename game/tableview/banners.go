@@ -22,7 +22,7 @@ func (b *build) banners() {
 		if !ok {
 			n = len(b.out.Banners)
 			at[u] = n
-			b.out.Banners = append(b.out.Banners, render.Banner{Lo: render.Point{X: m.X, Y: m.Y}, Hi: render.Point{X: m.X, Y: m.Y}, Side: m.Side, Name: bannerName(b.st, u), Strength: strength(b.st, u), Done: m.Activated})
+			b.out.Banners = append(b.out.Banners, render.Banner{Unit: int(u), Lo: render.Point{X: m.X, Y: m.Y}, Hi: render.Point{X: m.X, Y: m.Y}, Side: m.Side, Name: bannerName(b.st, u), Strength: strength(b.st, u), Done: m.Activated})
 		}
 		k, r := &b.out.Banners[n], max(m.Width, m.Length)/2
 		k.Lo = render.Point{X: min(k.Lo.X, m.X-r), Y: min(k.Lo.Y, m.Y-r)}
