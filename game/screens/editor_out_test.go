@@ -8,6 +8,7 @@ import (
 
 	"baize/game/workshop"
 	"baize/input"
+	"baize/rules/geom"
 )
 
 // An author hands a layout out as a picture, a plan and pages at true size, by buttons and by keys; where each was written is told.
@@ -15,6 +16,7 @@ func TestHandingOut(t *testing.T) {
 	w := authorOf(t, t.TempDir(), 1280, 800, 1)
 	w.a.opt.Desk = &desktop{manager: true}
 	w.blank(0)
+	w.a.editor.do(workshop.SetTable(24*geom.Inch, 24*geom.Inch, "", false)) // soon painted
 	w.key("B")
 	w.clickAt(20, 20, input.Mods{})
 	w.key("Escape")
@@ -51,7 +53,7 @@ func TestHandingOut(t *testing.T) {
 	if w.key("Ctrl+P"); w.a.editor.list != asTool {
 		t.Error("the list of what can be handed out stays open")
 	}
-	if !w.doc().Has(workshop.Map) || len(w.a.editor.bench.History.Undoable()) != 1 {
+	if !w.doc().Has(workshop.Map) || len(w.a.editor.bench.History.Undoable()) != 2 {
 		t.Error("handing out has edited something")
 	}
 }

@@ -17,7 +17,7 @@ import (
 // written waits until what is handed out is written, and gives its path.
 func (w *author) written() string {
 	w.t.Helper()
-	for range 4000 {
+	for range 24000 { // a painter under the race detector takes its time
 		w.step(input.Snapshot{X: w.a.mx, Y: w.a.my})
 		if w.a.editor.out.done == nil && w.a.modal != nil {
 			if w.a.modal.title != "It is written" {

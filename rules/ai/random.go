@@ -55,11 +55,32 @@ func (p *Random) command(l *Look) (rules.Command, error) {
 			}
 		}
 	}
+	for _, o := range free {
+		if c, ok := p.inZones(l, l.seated(o)); ok {
+			return c, nil
+		}
+	}
 	why := []error{fmt.Errorf("ai: no command that was tried is allowed in %s for side %s (%s)", l.Open.Kind, l.Open.Seat, l.Open.Prompt)}
 	for _, o := range free {
 		why = append(why, fmt.Errorf("%s: %s", o.ID, l.Check(l.seated(o)).Text))
 	}
 	return rules.Command{}, errors.Join(why...)
+}
+
+// inZones gives a command with a point in one of the zones that the rules list for it, which points of the whole table may have missed;
+// ok is false where none of 200 is allowed.
+func (p *Random) inZones(l *Look, c rules.Command) (with rules.Command, ok bool) {
+	for _, a := range rules.PrompterOf(l.Sys).Params(l.State, rules.Draft{Command: c}, rules.ArgAt) {
+		for try := 0; len(a.Zones) > 0 && try < 200; try++ {
+			box := geom.Path(a.Zones[p.N(len(a.Zones))]).Bounds()
+			at := box.Min.Add(geom.Pt(geom.Length(p.N(int(box.Width())+1)), geom.Length(p.N(int(box.Height())+1))))
+			c.At = &at
+			if p.allowed(l, c) {
+				return c, true
+			}
+		}
+	}
+	return c, false
 }
 
 // order is a random order of options in which the last one, which ends what is under way, seldom comes before the others.

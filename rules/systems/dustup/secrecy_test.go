@@ -40,7 +40,7 @@ func TestTwins(t *testing.T) {
 	})
 	for i := range battles {
 		seed := *twinFirst + uint64(i)
-		name := []string{"hold-the-ford", "crossroads", "quarry-lane"}[seed%3]
+		name := twinScenario(seed)
 		t.Run(fmt.Sprintf("%s/seed=%d", name, seed), func(t *testing.T) {
 			t.Parallel()
 			seen := twins(t, name, seed)
@@ -55,15 +55,7 @@ func TestTwins(t *testing.T) {
 
 // twins plays one battle and gives how often what was compared.
 func twins(t *testing.T, name string, seed uint64) map[string]int {
-	start, err := scenarios.Load(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	e := start.Ext.(*dustup.Ext)
-	e.Settings.Hide, e.Chits = [2]bool{true, true}, [2]int{6, 6}
-	if seed%2 == 0 {
-		e.Settings.Activation = []string{dustup.ByChits, dustup.ByWeight, dustup.ByCards}[seed/2%3]
-	}
+	start := hiding(t, name, seed)
 	kinds := slices.Sorted(maps.Keys(twinKinds))
 	seen, luck := map[string]int{}, ai.NewLuck(seed)
 	p := soak.New(t, soak.Start(t, start, seed), seed)
@@ -91,4 +83,24 @@ func twins(t *testing.T, name string, seed uint64) map[string]int {
 		}
 	}
 	return seen
+}
+
+// hiding is the start of a battle in which both sides hide and call for fire.
+func hiding(t *testing.T, name string, seed uint64) *rules.State {
+	t.Helper()
+	start, err := scenarios.Load(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := start.Ext.(*dustup.Ext)
+	e.Settings.Hide, e.Chits = [2]bool{true, true}, [2]int{6, 6}
+	if seed%2 == 0 {
+		e.Settings.Activation = []string{dustup.ByChits, dustup.ByWeight, dustup.ByCards}[seed/2%3]
+	}
+	return start
+}
+
+// twinScenario is where the battle of a seed is played.
+func twinScenario(seed uint64) string {
+	return []string{"hold-the-ford", "crossroads", "quarry-lane"}[seed%3]
 }
