@@ -1,4 +1,4 @@
-// Package handout makes of a table what is handed out: pictures, and pages to print.
+// Package handout makes pictures of a table, and pages of it to print.
 package handout
 
 import (

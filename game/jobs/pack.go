@@ -84,7 +84,7 @@ func write(path string, data []byte, out, errs io.Writer) int {
 	return 0
 }
 
-// Unpack puts what packs hold into the player's folder, or another one, beside what is there.
+// Unpack writes the files of packs into the player's folder, or another one, and overwrites none.
 func Unpack(args []string, out, errs io.Writer) int {
 	f := flags("unpack", errs)
 	to := f.String("to", saves.Folder(), "the `folder` with scenarios, maps and forces")

@@ -266,7 +266,7 @@ func (a *App) Step(s input.Snapshot, now time.Duration) bool {
 	return true
 }
 
-// overToast reports whether the mouse is on what is told under the ribbon.
+// overToast reports whether the mouse is on the note under the ribbon.
 func (a *App) overToast() bool {
 	h := a.under()
 	return h != nil && strings.HasPrefix(h.ID, "toast")
