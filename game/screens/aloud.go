@@ -73,7 +73,7 @@ func (bt *battle) laidOpen() laidOpen {
 	return out
 }
 
-// laidCommand writes what is laid out or answered so far, so that it can be compared.
+// laidCommand returns the draft or the answer as text, to be compared with that of a later frame.
 func (bt *battle) laidCommand() string {
 	var parts []any
 	if d := bt.ses.Hand.Draft(); d != nil {

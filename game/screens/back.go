@@ -86,7 +86,7 @@ func (bt *battle) restart() {
 	}
 }
 
-// toast is what is told under the ribbon: a refusal, or news.
+// toast is the note under the ribbon: a refusal, or news.
 type toast struct {
 	text   string
 	ruling rules.Ruling
@@ -103,7 +103,7 @@ const (
 	toastALine = 60 * time.Millisecond
 )
 
-// fade takes away what was told long enough, and reports whether it did; what is read with the mouse on it stays.
+// fade removes the note once its time is over, and reports whether it did; a note with the mouse on it stays.
 func (t *toast) fade(now time.Duration, read bool) bool {
 	if !t.timed || read {
 		t.timed, t.since = true, now
@@ -125,7 +125,7 @@ func (t *toast) news(text string) {
 	t.hint = false
 }
 
-// say tells a text under the ribbon, with the ruling that it comes from; its time begins anew.
+// say shows a text as the note under the ribbon, with the ruling it comes from, and starts its time anew.
 func (t *toast) say(text string, r rules.Ruling) { t.text, t.ruling, t.timed = text, r, false }
 
 // wentBack shows the battle as it stands after an undo.
