@@ -38,7 +38,7 @@ func (p *Greedy) Decide(l *Look) (rules.Command, error) {
 		}
 	}
 	if found {
-		return best, nil
+		return l.steered(best), nil
 	}
 	return p.random.Decide(l)
 }

@@ -190,6 +190,43 @@ func (l *Look) led(c rules.Command, models []rules.ModelID, by geom.Point) []rul
 	return moves
 }
 
+// steered returns a command that draws a unit straight in formation with the ways by which the rules lead it when it is drawn as far,
+// and any other command, or one whose models would not get away, as it is. The players consider marches as they are drawn, because
+// steering every one of them takes half as long again as all the rest of a decision; what they decide on goes as a hand would be led.
+func (l *Look) steered(c rules.Command) rules.Command {
+	var by geom.Point
+	var models []rules.ModelID
+	for i, mv := range c.Moves {
+		if len(mv.Path) != 1 || len(mv.Legs) > 0 || l.State.Model(mv.Model).Place != rules.OnTable {
+			return c
+		}
+		if v := mv.Path[0].Sub(l.State.Model(mv.Model).At); i == 0 {
+			by = v
+		} else if v != by {
+			return c
+		}
+		models = append(models, mv.Model)
+	}
+	if len(models) == 0 {
+		return c
+	}
+	drawn := c
+	drawn.Moves = nil
+	d, _ := rules.SteererOf(l.Sys).Steer(l.State, rules.Draft{Command: drawn}, rules.Wish{Models: models, By: by})
+	for _, mv := range c.Moves {
+		way, _ := d.Move(mv.Model)
+		if len(way.Path) == 0 {
+			return c
+		}
+		way.Facing = mv.Facing
+		drawn.Moves = append(drawn.Moves, way)
+	}
+	if !l.Check(drawn).OK() {
+		return c
+	}
+	return drawn
+}
+
 // anchor is where the model stands that is to reach a point: the leader, or who is nearest to it.
 func (l *Look) anchor(reach []rules.Reach, u rules.UnitID, p geom.Point) geom.Point {
 	if m := rules.LeadersOf(l.Sys).Leader(l.State, u); m != 0 && l.State.Model(m).Place == rules.OnTable {

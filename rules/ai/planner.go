@@ -69,7 +69,7 @@ func (p *Planner) Decide(l *Look) (rules.Command, error) {
 		if l.Asked || l.Check(best.cmds[0]).OK() {
 			p.why = explain(s, list[i:])
 			p.keep(best)
-			return best.cmds[0], nil
+			return l.steered(best.cmds[0]), nil
 		}
 	}
 	p.why = Why{Seat: l.Seat, Note: "nothing could be foreseen: something legal was done"}
@@ -130,7 +130,7 @@ func (p *Planner) follow(l *Look) (rules.Command, bool) {
 	if n+1 < len(best.cmds) && best.sure[n] {
 		p.rest, p.then = best.cmds[n+1:], best.states[n]
 	}
-	return c, true
+	return l.steered(c), true
 }
 
 // same reports whether two views of a battle are equal but for the seed of the dice.
