@@ -25,10 +25,15 @@ type actionPanel struct {
 func (ap *actionPanel) actionButtons() []ui.Btn {
 	open := ap.ses.Play.Open()
 	if ap.ses.Hand.Elsewhere() {
-		return []ui.Btn{{ID: "back-to-unit", Label: "Back to " + telling.OwnName(ap.ses.Play.State(), open.Unit), Key: "B", Tip: ap.words(open.Prompt), Do: func() {
+		back := ui.Btn{ID: "back-to-unit", Label: "Back to " + telling.OwnName(ap.ses.Play.State(), open.Unit), Key: "B", Tip: ap.words(open.Prompt), Do: func() {
 			ap.ses.Hand.Select(open.Unit)
 			ap.centre(open.Unit)
-		}}}
+		}}
+		if k := ap.only(); k >= 0 { // Enter does it, whatever card is read
+			o := &open.Options[k]
+			return []ui.Btn{{ID: "option-" + o.ID, Label: ap.onlyOption(), Key: "Enter", Primary: true, Tip: ap.optionTip(o), Do: func() { ap.choose(k) }}, back}
+		}
+		return []ui.Btn{back}
 	}
 	var can, not []int
 	families := map[string]int{}

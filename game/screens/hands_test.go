@@ -77,6 +77,13 @@ func TestEnterDoesTheOneThingOfAUnit(t *testing.T) {
 	if h := d.a.frame.Find("option-end-activation"); h.Key != "Enter" {
 		t.Errorf("alone: got key %s, want Enter", h.Key)
 	}
+	x, y := d.a.ModelPixel(7) // and while the card of an enemy is read
+	d.click(x, y, input.Mods{})
+	d.idle(1)
+	if h := d.a.frame.Find("option-end-activation"); h == nil || h.Key != "Enter" {
+		t.Errorf("beside the card of an enemy: got %+v, want Enter", h)
+	}
+	d.press("back-to-unit")
 	d.key(end)
 	if got := d.a.on().ses.Play.Open(); got.Kind == "act" {
 		t.Errorf("after %s: got %s open, want the activation to be over", end, got.Prompt)

@@ -47,21 +47,27 @@ func (s *speaker) optionLabel(o *rules.Option) label {
 
 // onlyOption is the one thing that can be done now, in a few words, or "" where there is a choice.
 func (ap *actionPanel) onlyOption() string {
-	if ap.ses.Play.Asked() || ap.ses.Hand.Draft() != nil {
+	k := ap.only()
+	if k < 0 {
 		return ""
+	}
+	return ap.optionLabel(&ap.ses.Play.Open().Options[k]).whole()
+}
+
+// only is the one option that can be taken now, -1 where there is a choice, none, or something laid out.
+func (ap *actionPanel) only() int {
+	if ap.ses.Play.Asked() || ap.ses.Hand.Draft() != nil {
+		return -1
 	}
 	open, only := ap.ses.Play.Open(), -1
 	for i := range open.Options {
-		if open.Options[i].Refused != nil {
-			continue
+		switch {
+		case open.Options[i].Refused != nil:
+		case only >= 0:
+			return -1
+		default:
+			only = i
 		}
-		if only >= 0 {
-			return ""
-		}
-		only = i
 	}
-	if only < 0 {
-		return ""
-	}
-	return ap.optionLabel(&open.Options[only]).whole()
+	return only
 }

@@ -2,6 +2,7 @@ package screens
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -25,6 +26,12 @@ func (d *hand) reads() {
 		if !told[k] {
 			told[k] = true
 			d.t.Errorf("on %s: too pale: %s", d.a.screen, k)
+		}
+	}
+	if h := d.a.frame.Find("prompt"); h != nil && d.a.screen == Table && d.a.modal == nil && strings.HasPrefix(h.Label, "Enter: ") && !told[h.Label] {
+		if !slices.ContainsFunc(d.a.frame.Hots, func(k ui.Hot) bool { return k.Key == "Enter" && !k.Off }) {
+			told[h.Label] = true
+			d.t.Errorf("the ribbon says %q, and no button does it", h.Label)
 		}
 	}
 	for _, k := range inner(d.a) {
