@@ -22,10 +22,14 @@ type teacher struct {
 	cam    render.Camera    // where the view stood then
 	done   *rules.Prompt    // that was met, nil where the one that is shown is not
 	since  time.Duration    // when it was
+	turned time.Duration    // when the lesson went on by itself last
 }
 
 // dwell is how long a prompt stays once it is met.
 const dwell = 1400 * time.Millisecond
+
+// grace is how long after the lesson went on by itself a press of Done is taken for one of the prompt before: it skips nothing.
+const grace = time.Second
 
 // begin takes up the lesson of the battle that is on the table where it was left.
 func (k *teacher) begin() {
@@ -55,6 +59,7 @@ func (k *teacher) step() {
 		k.done, k.since, k.dirty = p, k.now, true
 	case k.now-k.since >= dwell:
 		k.at.Next(n)
+		k.turned = k.now
 	}
 	k.keep(before)
 }
@@ -125,6 +130,14 @@ func (k *teacher) keep(before string) {
 		k.dirty = true
 		k.battle.app.setPrefs(func(p *Prefs) { p.Lesson = mark })
 	}
+}
+
+// next goes on to the next prompt, past one that is not met too, unless that has only just come up by itself.
+func (k *teacher) next(p *lesson.Progress) {
+	if fresh := k.turned > 0 && k.now-k.turned < grace; fresh && p.Waits() {
+		return
+	}
+	p.Next(len(k.ses.Play.Battle().Log()))
 }
 
 // turn does what a button of the prompt does, and keeps where the lesson then stands.

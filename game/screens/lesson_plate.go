@@ -272,7 +272,7 @@ const (
 
 // foot lays the buttons of a prompt, and that it is done once it is; it returns the y below them.
 func (k *teacher) foot(b *ui.Builder, x, y, w float64) float64 {
-	next := ui.Btn{ID: "lesson-next", Label: "Go on", Key: nextKey, Primary: true, Do: k.turn(func(p *lesson.Progress) { p.Next(len(k.ses.Play.Battle().Log())) })}
+	next := ui.Btn{ID: "lesson-next", Label: "Go on", Key: nextKey, Primary: true, Do: k.turn(k.next)}
 	switch {
 	case k.at.Last():
 		next.Label, next.Tip = "Finish", "the lesson is done; the battle goes on"

@@ -105,6 +105,28 @@ func TestNewcomerPlaysEveryLesson(t *testing.T) {
 	}
 }
 
+// A press of Done that comes as the lesson goes on by itself does not skip the prompt that has come up.
+func TestDonePressedLateSkipsNothing(t *testing.T) {
+	d := newcomer(t, inBox(t)[0], 1280, 800, 1)
+	k := &d.a.battle.teacher
+	d.tries(k, k.prompt(), 0)
+	for d.idle(1); k.at.Met(); d.idle(1) {
+	}
+	second := k.prompt()
+	if no, _ := k.at.Number(); no != 2 {
+		t.Fatalf("at prompt %d, want 2", no)
+	}
+	d.key(nextKey)
+	if k.prompt() != second {
+		t.Errorf("skipped to %q", k.prompt().Title)
+	}
+	d.idle(int(grace.Seconds()*60) + 3)
+	d.key(nextKey)
+	if k.prompt() == second {
+		t.Error("later it does not go on either")
+	}
+}
+
 // uncovered fails where a prompt lies over what it speaks of, or over a button.
 func (d *hand) uncovered(p *rules.Prompt) {
 	d.t.Helper()
