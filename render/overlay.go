@@ -139,10 +139,11 @@ const (
 )
 
 // Label is a short text at a place on the table; DX and DY move it by pixels at scale 1 (y down). A Warning lies beside the
-// ghosts, where no base is.
+// ghosts, where no base is, and a Plate that is Aside beside its place, where the fewest bases are.
 type Label struct {
 	At     Point
 	Text   string
 	Style  LabelStyle
 	DX, DY int
+	Aside  bool
 }

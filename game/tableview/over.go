@@ -30,7 +30,7 @@ func (b *build) marks() {
 			continue
 		}
 		last = k.At
-		b.out.Labels = append(b.out.Labels, render.Label{At: Pt(k.At), Text: name, Style: render.Plate, DX: 40})
+		b.out.Labels = append(b.out.Labels, render.Label{At: Pt(k.At), Text: name, Style: render.Plate, Aside: true})
 	}
 }
 

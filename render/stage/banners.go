@@ -32,6 +32,7 @@ type hangs struct {
 // hanging is where the banners of a scene hang, kept while nothing of it changes.
 type hanging struct {
 	of    uint64 // what it was computed from
+	shown bool
 	list  []hangs
 	boxes [][2]canvas.Pt // of banners that hang, and of plates
 	bases [][2]canvas.Pt // of models
@@ -43,7 +44,7 @@ type hanging struct {
 func (s *Stage) banners(list []render.Banner, models []render.Model) {
 	shown := math.Max(0, math.Min(1, (bannersGone-s.cam.PPI/s.Scale)/(bannersGone-bannersFull)))
 	shown = math.Round(shown*6) / 6 // few enough tones for painters that keep what they wrote
-	if shown == 0 || len(list) == 0 {
+	if s.hung.shown = shown > 0 && len(list) > 0; !s.hung.shown {
 		return
 	}
 	f := s.font(assets.Bold, 12)

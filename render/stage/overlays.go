@@ -177,6 +177,7 @@ func (s *Stage) label(l *render.Label, models []render.Model) {
 	p := s.at(l.At).Add(canvas.Pt{X: float64(l.DX) * s.Scale, Y: float64(l.DY) * s.Scale})
 	switch l.Style {
 	case render.Plate:
+		p, _ = s.plateAt(l, models)
 		s.plate(l.Text, p, canvas.Fade(assets.RGB(0x1d150e), 0.86), assets.Ivory, s.font(assets.Bold, 13))
 	case render.Note:
 		f := s.font(assets.Body, 14)

@@ -110,7 +110,7 @@ func (s *Stage) Paint(p Pen, sc *render.Scene, cam render.Camera) {
 	}
 	s.plated = s.plated[:0]
 	for i := range sc.Labels {
-		s.platedAt(&sc.Labels[i])
+		s.platedAt(&sc.Labels[i], sc.Models)
 	}
 	s.banners(sc.Banners, sc.Models)
 	s.named = s.named[:0]

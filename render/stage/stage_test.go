@@ -196,9 +196,31 @@ func TestTagsKeepClearOfLabels(t *testing.T) {
 	}
 }
 
-// What is written beside ghosts covers no base, theirs or another.
+// What is written beside ghosts covers no banner of a unit.
+func TestTagsKeepClearOfBanners(t *testing.T) {
+	for _, place := range [][2]float64{{15, 12}, {9, 12}, {12, 10}, {15, 14}} {
+		s := scene()
+		s.Models = []render.Model{{X: sample.At(12, 12).X, Y: sample.At(12, 12).Y, Width: render.Inch, Ghost: true}}
+		s.Paths = []render.PathLine{{Points: []render.Point{sample.At(12, 16), sample.At(12, 12)}, Used: "9.0 for 10 points"}}
+		at := sample.At(place[0], place[1])
+		s.Banners = []render.Banner{{Name: "Second Section", Strength: "5/5", Lo: at, Hi: at}}
+		n, st := &notes{}, &Stage{Scale: 1}
+		st.Paint(n, s, cam)
+		if len(st.hung.list) != 1 {
+			t.Fatalf("got %d banners, want 1", len(st.hung.list))
+		}
+		b := st.hung.list[0]
+		for i, k := range n.spots {
+			if n.texts[i] == "9.0 for 10 points" && k[0] < b.at.X+b.half.X && k[0]+n.Width(n.texts[i], Font{Size: 14}) > b.at.X-b.half.X && k[1]-10 < b.at.Y+b.half.Y && k[1]+4 > b.at.Y-b.half.Y {
+				t.Errorf("a unit at %v: %q at %v covers the banner at %v", place, n.texts[i], k, b.at)
+			}
+		}
+	}
+}
+
+// What is written beside ghosts or where a way may end covers no base, theirs or another.
 func TestTagsLeaveBasesInSight(t *testing.T) {
-	for _, style := range []string{"path", "label"} {
+	for _, style := range []string{"path", "label", "mark"} {
 		for _, foes := range [][][2]float64{nil, {{14, 12}, {15, 12}}, {{14, 12}, {10, 12}}, {{14, 12}, {10, 12}, {12, 14}}} {
 			s := scene()
 			add := func(x, y float64, ghost bool) {
@@ -210,9 +232,12 @@ func TestTagsLeaveBasesInSight(t *testing.T) {
 			for _, f := range foes {
 				add(f[0], f[1], false)
 			}
-			if style == "path" {
+			switch style {
+			case "mark":
+				s.Labels = []render.Label{{At: sample.At(12, 12), Text: "average", Style: render.Plate, Aside: true}}
+			case "path":
 				s.Paths = []render.PathLine{{Points: []render.Point{sample.At(12, 8), sample.At(12, 12)}, Used: "4 of 6", Reason: "it ends on another"}}
-			} else {
+			default:
 				s.Labels = []render.Label{{At: sample.At(12, 12), Text: "it ends on another", Style: render.Warning}}
 			}
 			n := paint(s)

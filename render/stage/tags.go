@@ -75,7 +75,7 @@ func (s *Stage) besideGhosts(half, from, to canvas.Pt, models []render.Model) ca
 				cost++
 			}
 		}
-		for _, k := range s.plated {
+		for _, k := range s.taken() {
 			if k[1].X > p.X-half.X && k[0].X < p.X+half.X && k[1].Y > p.Y-half.Y && k[0].Y < p.Y+half.Y {
 				cost++
 			}
@@ -91,14 +91,44 @@ func (s *Stage) besideGhosts(half, from, to canvas.Pt, models []render.Model) ca
 }
 
 // platedAt notes where a label will lie, so that no tag is written under it.
-func (s *Stage) platedAt(l *render.Label) {
+func (s *Stage) platedAt(l *render.Label, models []render.Model) {
 	if l.Style != render.Plate || l.Text == "" {
 		return
 	}
-	f := s.font(assets.Bold, 13)
-	p := s.at(l.At).Add(canvas.Pt{X: float64(l.DX) * s.Scale, Y: float64(l.DY) * s.Scale})
-	half := canvas.Pt{X: s.pen.Width(l.Text, f)/2 + f.Size/2, Y: f.Size}
+	p, half := s.plateAt(l, models)
 	s.plated = append(s.plated, [2]canvas.Pt{p.Sub(half), p.Add(half)})
+}
+
+// plateAt is the middle of a plate and half its size.
+func (s *Stage) plateAt(l *render.Label, models []render.Model) (at, half canvas.Pt) {
+	f := s.font(assets.Bold, 13)
+	at = s.at(l.At).Add(canvas.Pt{X: float64(l.DX) * s.Scale, Y: float64(l.DY) * s.Scale})
+	half = canvas.Pt{X: s.pen.Width(l.Text, f)/2 + f.Size/2, Y: f.Size}
+	if !l.Aside {
+		return at, half
+	}
+	mid, least, r := at, math.Inf(1), s.cam.PPI/2+3*s.Scale
+	for i, d := range tagPlaces {
+		p := canvas.Pt{X: mid.X + d.X*(r+half.X), Y: mid.Y + d.Y*(r+half.Y)}
+		cost := float64(i) / 100
+		for k := range models {
+			if s.crowded(p.Sub(half), p.Add(half), models[k:k+1]) {
+				cost++
+			}
+		}
+		if cost < least {
+			at, least = p, cost
+		}
+	}
+	return at, half
+}
+
+// taken lists where labels and banners lie.
+func (s *Stage) taken() [][2]canvas.Pt {
+	if s.hung.shown {
+		return s.hung.boxes
+	}
+	return s.plated
 }
 
 // tagPlaces are where a tag may lie, in widths and heights of what it lies beside: at its sides, below and above, at its
