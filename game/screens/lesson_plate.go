@@ -40,7 +40,7 @@ func (k *teacher) pointed() (out []ui.Rect) {
 	st := k.ses.Play.State()
 	if p.Unit != 0 && st.HasUnit(p.Unit) {
 		if all := k.bases(p.Unit); len(all) > 0 {
-			out = append(out, enclosing(all).Inset(-6*k.Scale()))
+			out = append(out, enclosing(all).Inset(-k.Scale())) // inside the banner, which hangs 3 pixels away
 		}
 	}
 	if p.Piece != 0 && st.HasPiece(p.Piece) && !st.Piece(p.Piece).Gone {
