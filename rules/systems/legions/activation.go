@@ -33,33 +33,33 @@ func (g *game) ready(unit rules.UnitID) rules.Ruling {
 	if !onBoard {
 		for _, m := range u.Models {
 			if g.model(m).Place == rules.Wreck {
-				return rules.Refuse("DL2-STATE-06", "%s is a wreck: it does not activate", u)
+				return rules.Refuse(g.Book.Hulks, "%s is a wreck: it does not activate", u)
 			}
 		}
 		for _, m := range u.Models {
 			if g.model(m).Alive() {
-				return rules.Refuse("DL2-STATE-01", "%s is not on the table", u)
+				return rules.Refuse(g.Book.ReadyToActivate, "%s is not on the table", u)
 			}
 		}
-		return rules.Refuse("DL2-STATE-04", "nobody of %s is left", u)
+		return rules.Refuse(g.Book.Killed, "nobody of %s is left", u)
 	}
 	if n := u.Markers.N(Activated); n > 0 {
-		rule := rules.RuleID("DL2-STATE-02")
+		rule := g.Book.Activated
 		if n > 1 {
-			rule = "DL2-STATE-03"
+			rule = g.Book.SeveralActivationMarkers
 		}
-		return rules.Refuse(rule, "%s holds %d Activation Markers", u, n).With(n, "markers", "DL2-STATE-03", "one goes in each End Phase; while one is left it does not activate")
+		return rules.Refuse(rule, "%s holds %d Activation Markers", u, n).With(n, "markers", g.Book.SeveralActivationMarkers, "one goes in each End Phase; while one is left it does not activate")
 	}
 	if g.section(unit).Done || u.Markers.Has(OnOverwatch) {
-		return rules.Refuse("DL2-STATE-01", "%s has used its Activation this Turn", u)
+		return rules.Refuse(g.Book.ReadyToActivate, "%s has used its Activation this Turn", u)
 	}
 	if g.inMelee(unit) {
-		return rules.Refuse("DL2-SEQ-07", "%s is engaged in a melee and cannot activate", u)
+		return rules.Refuse(g.Book.EngagedDoNotActivate, "%s is engaged in a melee and cannot activate", u)
 	}
 	if c := g.carrierOf(unit); c != 0 {
-		return rules.Refuse("DL2-TRANS-03", "%s activates together with %s, in which it is embarked", u, g.unit(c))
+		return rules.Refuse(g.Book.EmbarkedOneSection, "%s activates together with %s, in which it is embarked", u, g.unit(c))
 	}
-	return rules.Allow("DL2-STATE-01", "%s is Ready to Activate", u)
+	return rules.Allow(g.Book.ReadyToActivate, "%s is Ready to Activate", u)
 }
 
 // readyUnits lists the Sections of a seat that may be activated now.
@@ -78,16 +78,16 @@ func (g *game) checkActivate(c rules.Command) rules.Ruling {
 		return r
 	}
 	if g.E.Act != nil {
-		return rules.Refuse("DL2-SEQ-03", "%s completes its Activation first", g.unit(g.E.Act.Units[0]))
+		return rules.Refuse(g.Book.AlternatingActivations, "%s completes its Activation first", g.unit(g.E.Act.Units[0]))
 	}
 	if c.Seat != g.S.ToAct {
-		return rules.Refuse("DL2-SEQ-03", "%s activates next", g.S.ToAct)
+		return rules.Refuse(g.Book.AlternatingActivations, "%s activates next", g.S.ToAct)
 	}
 	if c.Unit == 0 {
-		return rules.Refuse("DL2-SEQ-03", "name the Section to activate")
+		return rules.Refuse(g.Book.AlternatingActivations, "name the Section to activate")
 	}
 	if g.unit(c.Unit).Seat != c.Seat {
-		return rules.Refuse("DL2-SEQ-03", "%s belongs to the other side", g.unit(c.Unit))
+		return rules.Refuse(g.Book.AlternatingActivations, "%s belongs to the other side", g.unit(c.Unit))
 	}
 	return g.ready(c.Unit)
 }
@@ -98,11 +98,11 @@ func (a *act) activate(unit rules.UnitID) {
 	a.E.Met = nil
 	a.E.Act = &Activation{Seat: a.unit(unit).Seat, Segment: CommandSegment}
 	a.join(unit)
-	r := rules.Count("DL2-SEQ-04", "segment", 1).With(1, "segment", "DL2-SEQ-04", "Command Segment, then Movement, then Shooting").
-		With(len(a.living(unit)), "models", "DL2-GEN-05", "one Section, one Activation").
-		Cite("DL2-COH-05", "Coherency is checked, then Orders may be issued")
+	r := rules.Count(a.Book.ActivationSegments, "segment", 1).With(1, "segment", a.Book.ActivationSegments, "Command Segment, then Movement, then Shooting").
+		With(len(a.living(unit)), "models", a.Book.SectionUnit, "one Section, one Activation").
+		Cite(a.Book.CommandSegmentOrders, "Coherency is checked, then Orders may be issued")
 	if a.officerIn(unit) && len(a.living(unit)) > 1 {
-		r = r.With(len(a.living(unit)), "models", "DL2-CMD-10", "a Command Section acts with its Officer")
+		r = r.With(len(a.living(unit)), "models", a.Book.CommandSections, "a Command Section acts with its Officer")
 	}
 	seen := map[int]bool{}
 	for _, m := range a.living(unit) {
@@ -113,7 +113,7 @@ func (a *act) activate(unit rules.UnitID) {
 	}
 	a.ctx.Rule(a.unit(unit).Seat, unit, r)
 	if a.routed(unit) {
-		a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count("DL2-MORALE-11", "must fall back", 1).With(a.unit(unit).Markers.N(Shaken), "markers", "DL2-MORALE-11", "Routed: it must Fall Back, Rally first if you can"))
+		a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count(a.Book.RoutedEffects, "must fall back", 1).With(a.unit(unit).Markers.N(Shaken), "markers", a.Book.RoutedEffects, "Routed: it must Fall Back, Rally first if you can"))
 	}
 }
 
@@ -123,12 +123,12 @@ func (a *act) join(unit rules.UnitID) {
 	e := a.E.Act
 	e.Units = append(e.Units[:len(e.Units):len(e.Units)], unit)
 	e.Acts = append(e.Acts, UnitAct{})
-	a.ctx.Emit(rules.Event{Kind: rules.EvBegin, Seat: e.Seat, Unit: unit, Rule: "DL2-STATE-01"})
-	a.ctx.Mark(unit, Elevated, 0, "DL2-MOV-26", rules.Say("flight ends with the next Activation"))
+	a.ctx.Emit(rules.Event{Kind: rules.EvBegin, Seat: e.Seat, Unit: unit, Rule: a.Book.ReadyToActivate})
+	a.ctx.Mark(unit, Elevated, 0, a.Book.JetpackFlight, rules.Say("flight ends with the next Activation"))
 	if len(a.onTable(unit)) > 0 {
 		if ok, m := a.coherent(unit); !ok {
 			a.unitAct(unit).Regroup = true
-			a.ctx.Rule(e.Seat, unit, rules.Count("DL2-COH-03", "out of coherency", int(m)).With(1, "models", "DL2-COH-03", "%s is out of Coherency: the Section must regroup", a.model(m)))
+			a.ctx.Rule(e.Seat, unit, rules.Count(a.Book.CoherencyAtActivation, "out of coherency", int(m)).With(1, "models", a.Book.CoherencyAtActivation, "%s is out of Coherency: the Section must regroup", a.model(m)))
 		}
 	}
 	a.beginInMines(unit)
@@ -148,10 +148,10 @@ func (g *game) checkEndActivation(c rules.Command) rules.Ruling {
 			return r
 		}
 		if checkFallBack(g, rules.Command{Kind: "fall-back", Seat: c.Seat, Unit: u}).OK() {
-			return rules.Refuse("DL2-MORALE-11", "%s is Routed and must Fall Back", g.unit(u))
+			return rules.Refuse(g.Book.RoutedEffects, "%s is Routed and must Fall Back", g.unit(u))
 		}
 	}
-	return rules.Allow("DL2-STATE-02", "the Activation ends")
+	return rules.Allow(g.Book.Activated, "the Activation ends")
 }
 
 // endActivation settles morale, gives Activation Markers (DL2-STATE-02; none to a Section on Overwatch, DL2-SHOOT-20),
@@ -166,9 +166,9 @@ func (a *act) endActivation() {
 		if e.Acts[i].Overwatch && a.unit(u).Markers.Has(OnOverwatch) {
 			a.section(u).Done = true
 		} else if !a.unit(u).Markers.Has(Activated) {
-			a.ctx.Mark(u, Activated, 1, "DL2-STATE-02", rules.Say("has activated"))
+			a.ctx.Mark(u, Activated, 1, a.Book.Activated, rules.Say("has activated"))
 		}
-		a.ctx.Emit(rules.Event{Kind: rules.EvDone, Seat: e.Seat, Unit: u, Rule: "DL2-STATE-02"})
+		a.ctx.Emit(rules.Event{Kind: rules.EvDone, Seat: e.Seat, Unit: u, Rule: a.Book.Activated})
 	}
 	a.E.Act, a.E.Met = nil, nil
 	a.pass(e.Seat.Other())
@@ -186,18 +186,18 @@ func (a *act) pass(to rules.Seat) {
 			continue
 		}
 		if seat != to {
-			a.ctx.Rule(seat, 0, rules.Count("DL2-SEQ-03", "skipped", 1).With(0, "sections", "DL2-SEQ-03", "%s has no Ready Section", to))
+			a.ctx.Rule(seat, 0, rules.Count(a.Book.AlternatingActivations, "skipped", 1).With(0, "sections", a.Book.AlternatingActivations, "%s has no Ready Section", to))
 		}
 		a.S.ToAct = seat
 		return
 	}
-	a.ctx.Rule(rules.NoSeat, 0, rules.Count("DL2-SEQ-03", "all activated", 1).With(0, "sections", "DL2-SEQ-07", "none is Ready: those engaged count as done"))
+	a.ctx.Rule(rules.NoSeat, 0, rules.Count(a.Book.AlternatingActivations, "all activated", 1).With(0, "sections", a.Book.EngagedDoNotActivate, "none is Ready: those engaged count as done"))
 	a.S.ToAct = a.seats()[0]
 	a.E.Pick = a.seats()[0]
 	a.enter(MeleePhase)
 	a.startMelees()
 	if n := len(a.E.Bouts); n > 0 {
-		a.ctx.Rule(a.E.Pick, 0, rules.Count("DL2-SEQ-05", "melees", n).With(n, "melees", "DL2-SEQ-05", "one at a time; %s picks the first, then in turn", a.E.Pick))
+		a.ctx.Rule(a.E.Pick, 0, rules.Count(a.Book.MeleePhase, "melees", n).With(n, "melees", a.Book.MeleePhase, "one at a time; %s picks the first, then in turn", a.E.Pick))
 	}
 	if a.S.Phase == MeleePhase && len(a.E.Bouts) == 0 {
 		a.enter(EndPhase)
@@ -209,17 +209,17 @@ func (g *game) checkGoOn() rules.Ruling {
 	switch g.S.Phase {
 	case ActivationPhase:
 		if g.E.Act != nil {
-			return rules.Refuse("DL2-SEQ-03", "%s completes its Activation first", g.unit(g.E.Act.Units[0]))
+			return rules.Refuse(g.Book.AlternatingActivations, "%s completes its Activation first", g.unit(g.E.Act.Units[0]))
 		}
 		if u := g.readyUnits(g.S.ToAct); len(u) > 0 {
-			return rules.Refuse("DL2-SEQ-03", "%s must activate a Ready Section: nobody may pass", g.S.ToAct)
+			return rules.Refuse(g.Book.AlternatingActivations, "%s must activate a Ready Section: nobody may pass", g.S.ToAct)
 		}
-		return rules.Allow("DL2-SEQ-03", "%s has no Ready Section", g.S.ToAct)
+		return rules.Allow(g.Book.AlternatingActivations, "%s has no Ready Section", g.S.ToAct)
 	case MeleePhase:
 		if len(g.E.Bouts) > 0 {
-			return rules.Refuse("DL2-SEQ-01", "melees are left to fight")
+			return rules.Refuse(g.Book.GameTurn, "melees are left to fight")
 		}
-		return rules.Allow("DL2-SEQ-01", "no melee is left")
+		return rules.Allow(g.Book.GameTurn, "no melee is left")
 	}
-	return rules.Refuse("DL2-SEQ-01", "the %s phase ends by its own command", g.S.Phase)
+	return rules.Refuse(g.Book.GameTurn, "the %s phase ends by its own command", g.S.Phase)
 }

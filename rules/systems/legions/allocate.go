@@ -51,12 +51,10 @@ type wounds struct {
 	lethal      bool
 	energy      bool // Shield dice are BLACK (DL2-MAR-17)
 	suppression bool
+	hazard      bool // a trap or an explosion: no Medic and no Drone Engineer keeps whom it kills (DL2-MAR-14, DL2-MAR-26)
 	noCover     bool
 	threat      threat
 }
-
-// chainWound is what follows from the weapons of an ordinary attack.
-var chainWound = wounds{rule: "DL2-SHOOT-31", why: rules.Plain("shot")}
 
 // wound allocates the Successes of an attack to its chain, makes the saves and takes the losses, steps 6 to 8
 // (DL2-SHOOT-24 to 31).
@@ -78,16 +76,16 @@ func (a *act) hitSection(v *viewer, seat rules.Seat, target rules.UnitID, chain 
 	saved := 0
 	if len(parts) > 0 {
 		saved = a.throw(throwSpec{
-			Seat: a.unit(target).Seat, Unit: target, Purpose: rules.Plain("saves"), Rule: "DL2-SHOOT-29", Parts: parts,
+			Seat: a.unit(target).Seat, Unit: target, Purpose: rules.Plain("saves"), Rule: a.Book.DefensiveDice, Parts: parts,
 		}).Total
 	}
 	rest := max(0, total-saved)
 	after, over := allocate(rest, links)
-	r := rules.Count("DL2-SHOOT-30", "damage", rest, rules.Step{Value: total, Unit: "successes", Rule: "DL2-SHOOT-24", Text: rules.Say("rolled")})
+	r := rules.Count(a.Book.DefensiveOrder, "damage", rest, rules.Step{Value: total, Unit: "successes", Rule: a.Book.AllocatingHits, Text: rules.Say("rolled")})
 	if saved > 0 {
-		r = r.With(-saved, "successes", "DL2-SHOOT-30", "saved, floating hits first, then the furthest model's")
+		r = r.With(-saved, "successes", a.Book.DefensiveOrder, "saved, floating hits first, then the furthest model's")
 	}
-	r = inSteps(r.With(over, "floating", "DL2-SHOOT-26", "hurt nobody"), 8)
+	r = a.inSteps(r.With(over, "floating", a.Book.FloatingDamage, "hurt nobody"), 8)
 	a.ctx.Rule(seat, target, r)
 	lost := 0
 	for i, l := range links {
@@ -95,42 +93,42 @@ func (a *act) hitSection(v *viewer, seat rules.Seat, target rules.UnitID, chain 
 			lost += after[i]
 			rule := w.rule
 			if after[i] < l.life {
-				rule = "DL2-SHOOT-27" // hurt but alive: the wound stays
+				rule = a.Book.WoundsPersist // hurt but alive: the wound stays
 			}
-			a.loss(l.id, after[i], rule, w.why, w.suppression)
+			a.loss(l.id, after[i], rule, w.why, harm{suppression: w.suppression, hazard: w.hazard})
 		}
 	}
 	return lost
 }
 
 func (a *act) tellAllocation(seat rules.Seat, target rules.UnitID, links []link, points []int, floating, total int, lethal bool) {
-	r := rules.Count("DL2-SHOOT-24", "allocation", total-floating)
+	r := rules.Count(a.Book.AllocatingHits, "allocation", total-floating)
 	for i, l := range links {
 		if points[i] == 0 {
 			break
 		}
-		hits, rule := points[i]*l.ir, rules.RuleID("DL2-SHOOT-24")
+		hits, rule := points[i]*l.ir, a.Book.AllocatingHits
 		switch {
 		case lethal:
-			hits, rule = l.ir, "DL2-MAR-24"
+			hits, rule = l.ir, a.Book.Lethal
 		case l.life > 1:
-			rule = "DL2-SHOOT-25"
+			rule = a.Book.SeveralLifePoints
 		}
 		r = r.With(hits, "hits", rule, "%s: %d of %d Life Points", a.model(l.id), points[i], l.life)
-		r = r.With(l.ir, "rating", "DL2-PROF-03", "Successes for a Life Point of %s", a.model(l.id))
+		r = r.With(l.ir, "rating", a.Book.InjuryRating, "Successes for a Life Point of %s", a.model(l.id))
 	}
-	r = r.With(floating, "floating", "DL2-SHOOT-26", "too few for the next model of the chain")
+	r = r.With(floating, "floating", a.Book.FloatingDamage, "too few for the next model of the chain")
 	if n := len(links); n > 0 && points[n-1] == links[n-1].life && floating > 0 {
-		r = r.With(floating, "floating", "DL2-SHOOT-10", "beyond the last model of the chain")
+		r = r.With(floating, "floating", a.Book.ChainOfValidTargets, "beyond the last model of the chain")
 	}
-	a.ctx.Rule(seat, target, inSteps(r, 6))
+	a.ctx.Rule(seat, target, a.inSteps(r, 6))
 }
 
 // defence compiles the Defensive Pool: Cover and Shield dice of every threatened model, once each (DL2-SHOOT-28, 29, 33).
 func (a *act) defence(v *viewer, target rules.UnitID, links []link, points []int, w wounds) []part {
 	var cover, shields []part
 	total, threatened := 0, 0
-	r := rules.Count("DL2-SHOOT-28", "defence pool", 0)
+	r := rules.Count(a.Book.DefensivePool, "defence pool", 0)
 	for i, l := range links {
 		if points[i] == 0 {
 			continue
@@ -139,17 +137,17 @@ func (a *act) defence(v *viewer, target rules.UnitID, links []link, points []int
 		if !w.noCover {
 			lv, steps := v.cover(l.id, w.threat)
 			r = r.Add(steps...)
-			rule := [...]rules.RuleID{"DL2-TERR-15", "DL2-TERR-14", "DL2-TERR-13"}[lv]
+			rule := [...]rules.RuleID{a.Book.NoCover, a.Book.SoftCover, a.Book.HardCover}[lv]
 			r = r.With(int(lv), "blue", rule, "%s: %s Cover", a.model(l.id), [...]string{"no", "Soft", "Hard"}[lv])
 			cover = addPart(cover, part{Pool: dice.Pool{N: int(lv), Colour: dice.Blue}, Need: 4, Why: rules.Plain("cover"), Rule: rule})
 			total += int(lv)
 		}
 		if m, ok := a.mar(l.id, "shield"); ok {
 			p := shieldDice(m, w.energy)
-			rule := rules.RuleID("DL2-MAR-39")
+			rule := a.Book.Shield
 			if w.energy {
-				rule = "DL2-MAR-17"
-				r = r.With(m.N, "dice", "DL2-MAR-39", "%s: Shield", a.model(l.id))
+				rule = a.Book.EnergyWeapon
+				r = r.With(m.N, "dice", a.Book.Shield, "%s: Shield", a.model(l.id))
 			}
 			r = r.With(p.N, p.Colour.String(), rule, "%s: Shield", a.model(l.id))
 			shields = addPart(shields, part{Pool: p, Need: 4, Why: rules.Plain("shield"), Rule: rule})
@@ -159,13 +157,13 @@ func (a *act) defence(v *viewer, target rules.UnitID, links []link, points []int
 	if threatened == 0 {
 		return nil
 	}
-	r = r.With(threatened, "models", "DL2-SHOOT-33", "are threatened, each with its own cover")
+	r = r.With(threatened, "models", a.Book.CoverPerModel, "are threatened, each with its own cover")
 	if total > 0 {
-		r = r.With(total, "", "DL2-SHOOT-29", "dice that save on 4+")
+		r = r.With(total, "", a.Book.DefensiveDice, "dice that save on 4+")
 	}
 	r.Value = total
 	parts := append(cover, shields...)
 	r.Text = rules.Say("defence pool: %s", poolText(parts))
-	a.ctx.Rule(a.unit(target).Seat, target, inSteps(r, 7))
+	a.ctx.Rule(a.unit(target).Seat, target, a.inSteps(r, 7))
 	return parts
 }

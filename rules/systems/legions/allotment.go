@@ -69,9 +69,9 @@ func (g *game) attacksMade() map[allottedAttack]rules.UnitID {
 
 // usedUp refuses a second attack of a kind, after one that a Section declared.
 func (g *game) usedUp(one allottedAttack, by rules.UnitID) rules.Ruling {
-	r := rules.Refuse("DL2-SHOOT-02", "%s declares one RAD and one IAD attack: %s has declared its %s attack", g.unit(one.party), g.unit(by), one.kind)
+	r := rules.Refuse(g.Book.OneAttackOfEachKind, "%s declares one RAD and one IAD attack: %s has declared its %s attack", g.unit(one.party), g.unit(by), one.kind)
 	if len(g.passengersOf(one.party)) > 0 {
-		r = r.Cite("DL2-TRANS-03", "a Transport and its passengers are one Section")
+		r = r.Cite(g.Book.EmbarkedOneSection, "a Transport and its passengers are one Section")
 	}
 	return r
 }
@@ -106,5 +106,5 @@ func (v *viewer) leftOf(at rules.Attack) rules.Ruling {
 			}
 		}
 	}
-	return rules.Allow("DL2-SHOOT-02", "not used up")
+	return rules.Allow(v.Book.OneAttackOfEachKind, "not used up")
 }

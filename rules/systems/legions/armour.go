@@ -193,12 +193,12 @@ func (a *act) damage(d damaged) {
 		if row == "DL2-IRON-19" {
 			points = 2
 		}
-		a.loss(d.target, min(points, a.left(d.target)), row, why, false)
+		a.loss(d.target, min(points, a.left(d.target)), row, why, harm{hazard: true})
 		a.shake(m.Unit, 1, row, why)
 	case "DL2-IRON-20":
-		a.loss(d.target, a.left(d.target), row, why, false)
+		a.loss(d.target, a.left(d.target), row, why, harm{hazard: true})
 	case "DL2-IRON-21":
-		a.loss(d.target, a.left(d.target), row, why, false)
+		a.loss(d.target, a.left(d.target), row, why, harm{hazard: true})
 		a.exploding = append(a.exploding, d.target)
 	}
 }

@@ -30,7 +30,7 @@ func (a *act) arriveStage(stage int, waited map[rules.UnitID]bool) {
 	next := rules.SeatA
 	switch {
 	case len(due(rules.SeatA)) > 0 && len(due(rules.SeatB)) > 0:
-		next = a.askSide("arrivals-first", "DL2-PRE-02", rules.Plain("Which side places the first late arrival?"))
+		next = a.askSide("arrivals-first", a.Book.LateArrivalOrder, rules.Plain("Which side places the first late arrival?"))
 	case len(due(rules.SeatB)) > 0:
 		next = rules.SeatB
 	}
@@ -73,7 +73,7 @@ func (a *act) chooseArrival(seat rules.Seat, due []rules.UnitID) rules.UnitID {
 	for _, u := range due {
 		options = append(options, rules.Option{ID: a.unit(u).Label, Text: rules.Say("%s", a.unit(u)), Unit: u})
 	}
-	pick := a.ctx.Ask(rules.Choose("arrival", seat, "DL2-PRE-02", rules.Say("Which Section arrives next?"), options...), nil).Pick()
+	pick := a.ctx.Ask(rules.Choose("arrival", seat, a.Book.LateArrivalOrder, rules.Say("Which Section arrives next?"), options...), nil).Pick()
 	for _, u := range due {
 		if a.unit(u).Label == pick {
 			return u
@@ -91,26 +91,26 @@ func (a *act) arrive(unit rules.UnitID) bool {
 	wait := rules.Option{ID: "wait", Text: rules.Say("Wait for the next Turn")}
 	if ok {
 		options = append(options, rules.Option{ID: "row", Text: rules.Say("In a row on the edge"), Command: &rules.Command{Seat: seat, Unit: unit, Moves: row}})
-		r := rules.Refuse("DL2-PRE-04", "there is room on the edge: the Section arrives")
+		r := rules.Refuse(a.Book.LateArrivalImpassable, "there is room on the edge: the Section arrives")
 		wait.Refused = &r
 	}
 	options = append(options, wait)
-	d := rules.Decision{Kind: "late-arrival", Seat: seat, Unit: unit, Models: a.waiting(unit), Rule: "DL2-PRE-03", Prompt: rules.Say("Place %s on its edge", a.unit(unit)),
+	d := rules.Decision{Kind: "late-arrival", Seat: seat, Unit: unit, Models: a.waiting(unit), Rule: a.Book.LateArrivalPlacement, Prompt: rules.Say("Place %s on its edge", a.unit(unit)),
 		Options: options, Max: 1, Place: &rules.Domain{Models: a.waiting(unit), Zones: a.edgeBands(unit, inches(2)), Away: geom.Inch}}
 	answer := a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling {
 		switch ans.Pick() {
 		case "row", "wait":
 			if len(ans.Moves) > 0 {
-				return rules.Refuse("DL2-PRE-03", "either a choice or places of your own")
+				return rules.Refuse(a.Book.LateArrivalPlacement, "either a choice or places of your own")
 			}
-			return rules.Allow("DL2-PRE-03", "chosen")
+			return rules.Allow(a.Book.LateArrivalPlacement, "chosen")
 		}
 		return a.judgeArrival(unit, ans.Moves)
 	})
 	moves := answer.Moves
 	switch answer.Pick() {
 	case "wait":
-		a.ctx.Note(seat, unit, "DL2-PRE-04", "%s finds no room and waits", a.unit(unit))
+		a.ctx.Note(seat, unit, a.Book.LateArrivalImpassable, "%s finds no room and waits", a.unit(unit))
 		return false
 	case "row":
 		moves = row
@@ -119,8 +119,8 @@ func (a *act) arrive(unit rules.UnitID) bool {
 	for i := range p.shapes {
 		p.shapes[i] = nudge(p.shapes[i], a.S.Table)
 	}
-	a.put(p, "DL2-PRE-03", rules.Say("%s arrives", a.unit(unit)))
-	a.ctx.Rule(seat, unit, rules.Count("DL2-PRE-05", "arrived", a.S.Turn).With(a.S.Turn, "turn", "DL2-STATE-01", "Ready to Activate at once"))
+	a.put(p, a.Book.LateArrivalPlacement, rules.Say("%s arrives", a.unit(unit)))
+	a.ctx.Rule(seat, unit, rules.Count(a.Book.LateArrivalActs, "arrived", a.S.Turn).With(a.S.Turn, "turn", a.Book.ReadyToActivate, "Ready to Activate at once"))
 	return true
 }
 
@@ -165,7 +165,7 @@ func (g *game) judgeArrival(unit rules.UnitID, moves []rules.Move) rules.Ruling 
 	for i := range p.shapes {
 		p.shapes[i] = nudge(p.shapes[i], g.S.Table)
 	}
-	return g.standing(p, geom.Inch, "DL2-MOV-06", "DL2-PRE-04")
+	return g.standing(p, g.inchApart(), g.Book.LateArrivalImpassable)
 }
 
 // onEdge judges that one of the models of a late arrival touches one of its edges, an Ironclad with its rear arc.
@@ -179,12 +179,12 @@ func (g *game) onEdge(unit rules.UnitID, p placing, i int) rules.Ruling {
 		}
 	}
 	if touches == "" {
-		return rules.Refuse("DL2-PRE-03", "some part of %s must touch the %s edge of the table", g.model(id), strings.Join(where, " or ")).
-			Cite("DL2-SCEN-22", "the edges on which it arrives").Blame(g.model(id).Ref())
+		return rules.Refuse(g.Book.LateArrivalPlacement, "some part of %s must touch the %s edge of the table", g.model(id), strings.Join(where, " or ")).
+			Cite(g.Book.ArrivalEdges, "the edges on which it arrives").Blame(g.model(id).Ref())
 	}
 	if g.profile(id).Kind.IsIronclad() && !facesIn(p.faces[i], touches) {
-		return rules.Refuse("DL2-PRE-03", "%s must face into the table within 45 degrees, its rear on the edge", g.model(id)).
-			With(int(inward(touches)/100), "degrees", "DL2-GEN-14", "straight into the table from the %s edge", touches)
+		return rules.Refuse(g.Book.LateArrivalPlacement, "%s must face into the table within 45 degrees, its rear on the edge", g.model(id)).
+			With(int(inward(touches)/100), "degrees", g.Book.Bearings, "straight into the table from the %s edge", touches)
 	}
 	return rules.Allow("", "")
 }

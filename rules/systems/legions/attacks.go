@@ -18,7 +18,7 @@ func (System) Attacks(s *rules.State, unit rules.UnitID) []rules.Attack {
 // ownAttacks proposes what a Section may declare in its own Shooting Segment.
 func (g *game) ownAttacks(unit rules.UnitID) []rules.Attack {
 	seat := g.unit(unit).Seat
-	if r := g.mayShoot(rules.Command{Unit: unit, Seat: seat}); !r.OK() {
+	if r, _ := g.mayShoot(rules.Command{Unit: unit, Seat: seat}); !r.OK() {
 		return nil
 	}
 	v := g.view()

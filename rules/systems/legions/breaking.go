@@ -29,7 +29,7 @@ func (a *act) sniperStops(unit rules.UnitID, sh rules.Shooter, id rules.ModelID,
 	at := rules.Attack{Kind: soloShot, Target: a.model(id).Unit, Victim: id, Shooters: []rules.Shooter{sh}}
 	there := func(n int) rules.Ruling {
 		if n == 0 {
-			return rules.Allow("DL2-SHOOT-23", "no shot")
+			return rules.Allow(a.Book.BreakingOverwatch, "no shot")
 		}
 		c := a.S.Clone()
 		c.Model(id).At, _ = path.PointAt(geom.In(n))
@@ -44,7 +44,7 @@ func (a *act) sniperStops(unit rules.UnitID, sh rules.Shooter, id rules.ModelID,
 		return false
 	}
 	d := rules.Decision{
-		Kind: "breaking-overwatch", Seat: seat, Rule: "DL2-SHOOT-23", Unit: unit, Models: []rules.ModelID{sh.Model, id},
+		Kind: "breaking-overwatch", Seat: seat, Rule: a.Book.BreakingOverwatch, Unit: unit, Models: []rules.ModelID{sh.Model, id},
 		Prompt: rules.Say("%s moves: after how many tenths of an inch does %s shoot? 0 for not at all", a.model(id), a.model(sh.Model)), Number: &rules.Span{Max: tenths},
 	}
 	n := a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling { return there(ans.Number) }).Number
@@ -54,7 +54,7 @@ func (a *act) sniperStops(unit rules.UnitID, sh rules.Shooter, id rules.ModelID,
 	stop, leg := path.PointAt(geom.In(n))
 	a.ctx.Walk(id, append(append([]geom.Point(nil), path[1:leg+1]...), stop), facing, rule)
 	a.attack(at, seat, overwatch, nil)
-	a.dropOverwatch(unit, "DL2-SHOOT-19", rules.Plain("fired on Overwatch"))
+	a.dropOverwatch(unit, a.Book.OverwatchFire, rules.Plain("fired on Overwatch"))
 	a.consolidate(unit)
 	return true
 }

@@ -13,8 +13,8 @@ const (
 )
 
 // Builder implements rules.System. The lines it takes are described in rules/TRANSCRIPTS.md and scenarios/FORMATS.md.
-func (System) Builder() rules.Builder {
-	b := &builder{ext: &Ext{tableaux: new(tableaux), jumps: new(jumps), mazes: new(mazes), contacts: new(contacts), bodies: new(bodies), Initiative: [2]rules.Seat{rules.SeatA, rules.SeatB}}}
+func (y System) Builder() rules.Builder {
+	b := &builder{ext: &Ext{edition: y.edition(), tableaux: new(tableaux), jumps: new(jumps), mazes: new(mazes), contacts: new(contacts), bodies: new(bodies), Initiative: [2]rules.Seat{rules.SeatA, rules.SeatB}}}
 	b.forces = setup.NewForces(setup.Hooks{
 		Unit: b.section, Figure: b.figure, Model: b.uses, Markers: markerTerms,
 		Carries: func(m *rules.Model) bool { return b.ext.Profiles[m.Profile].Kind.IsIronclad() }, Carrier: "an Ironclad",
@@ -49,7 +49,7 @@ func (b *builder) Build(base *rules.State) (*rules.State, error) {
 	s := *base
 	s.Edition, s.Ext = "2.0", b.ext
 	for i := range s.Table.Pieces {
-		if err := checkTerrain(b.ext.Custom, &s.Table.Pieces[i]); err != nil {
+		if err := b.checkTerrain(&s.Table.Pieces[i]); err != nil {
 			return nil, err
 		}
 	}

@@ -5,6 +5,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/setup"
+	"baize/rules/systems/legions/book"
 	"baize/rules/text"
 )
 
@@ -48,13 +49,13 @@ func (b *builder) setting(l *text.Line) error {
 		*number.into = n
 		return nil
 	}
-	for _, f := range flags(set) {
+	for _, f := range flags(b.ext.edition.Book, set) {
 		if f.ID == l.Args[0] || f.also != "" && f.also == l.Args[0] {
 			*f.on = l.Args[1] == "on"
 			return setup.OneOf(l, f.ID, l.Args[1], "on", "off")
 		}
 	}
-	return setup.OneOf(l, "setting", l.Args[0], append([]string{"turn-limit", "mfv"}, flagNames()...)...)
+	return setup.OneOf(l, "setting", l.Args[0], append([]string{"turn-limit", "mfv"}, flagNames(b.ext.edition.Book)...)...)
 }
 
 // The most that numbers of settings may be.
@@ -70,21 +71,22 @@ type flag struct {
 	also string // another name of the book (DL2-GEN-10)
 }
 
-func flags(set *Settings) []flag {
+// flags are the settings that are on or off, those of a battle.
+func flags(b *book.Book, set *Settings) []flag {
 	return []flag{
-		{rules.Term{ID: "melee-initiative", Title: "Melee by Initiative", Text: "the Initiative of the Turn decides who strikes first in melee, without a check of its own", Rule: "DL2-MELEE-04"}, &set.MeleeInitiative, ""},
-		{rules.Term{ID: "sniper-overwatch", Title: "Snipers break in", Text: "a Sniper on Overwatch chooses when in a move he shoots, and at whom", Rule: "DL2-SHOOT-23"}, &set.SniperOverwatch, ""},
-		{rules.Term{ID: "combat-effective", Title: "Combat Effective", Text: "only Sections of half their Life Points or more, without Shaken Markers, take and hold Objectives", Rule: "DL2-END-12"}, &set.CombatEffective, ""},
+		{rules.Term{ID: "melee-initiative", Title: "Melee by Initiative", Text: "the Initiative of the Turn decides who strikes first in melee, without a check of its own", Rule: b.MeleeByInitiative}, &set.MeleeInitiative, ""},
+		{rules.Term{ID: "sniper-overwatch", Title: "Snipers break in", Text: "a Sniper on Overwatch chooses when in a move he shoots, and at whom", Rule: b.BreakingOverwatch}, &set.SniperOverwatch, ""},
+		{rules.Term{ID: "combat-effective", Title: "Combat Effective", Text: "only Sections of half their Life Points or more, without Shaken Markers, take and hold Objectives", Rule: b.CombatEffective}, &set.CombatEffective, ""},
 		{rules.Term{ID: "battle-weary", Title: "Battle Weary", Text: "Morale Checks need one Success more"}, &set.BattleWeary, "battle-wary"},
-		{rules.Term{ID: "limited-visibility", Title: "Limited Visibility", Text: "ranges are halved but for Indirect Fire, and nobody goes At the Double", Rule: "DL2-SCEN-19"}, &set.LimitedVisibility, ""},
-		{rules.Term{ID: "ruins-elevated", Title: "Ruins are Elevated", Text: "who is in ruins stands high", Rule: "DL2-GEN-12"}, &set.RuinsElevated, ""},
-		{rules.Term{ID: "houses-low", Title: "Houses are low", Text: "intact buildings are not Elevated", Rule: "DL2-GEN-12"}, &set.HousesLow, ""},
+		{rules.Term{ID: "limited-visibility", Title: "Limited Visibility", Text: "ranges are halved but for Indirect Fire, and nobody goes At the Double", Rule: b.LimitedVisibility}, &set.LimitedVisibility, ""},
+		{rules.Term{ID: "ruins-elevated", Title: "Ruins are Elevated", Text: "who is in ruins stands high", Rule: b.AgreementPoints}, &set.RuinsElevated, ""},
+		{rules.Term{ID: "houses-low", Title: "Houses are low", Text: "intact buildings are not Elevated", Rule: b.AgreementPoints}, &set.HousesLow, ""},
 	}
 }
 
-func flagNames() []string {
+func flagNames(b *book.Book) []string {
 	var out []string
-	for _, f := range flags(&Settings{}) {
+	for _, f := range flags(b, &Settings{}) {
 		out = append(out, f.ID)
 	}
 	return out

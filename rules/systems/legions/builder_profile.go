@@ -98,7 +98,7 @@ func (b *builder) profile(l *text.Line) error {
 		}
 	}
 	var err error
-	if p.Rule, err = ruleKey(l); err != nil {
+	if p.Rule, err = b.ruleKey(l); err != nil {
 		return err
 	}
 	b.ext.Profiles = append(b.ext.Profiles, p)
@@ -106,12 +106,12 @@ func (b *builder) profile(l *text.Line) error {
 }
 
 // ruleKey takes rule=: the row of the catalogue that prints what the line says.
-func ruleKey(l *text.Line) (rules.RuleID, error) {
+func (b *builder) ruleKey(l *text.Line) (rules.RuleID, error) {
 	v, ok := l.Get("rule")
 	if !ok {
 		return "", nil
 	}
-	for _, r := range catalogue() {
+	for _, r := range b.ext.edition.catalogue {
 		if string(r.ID) == v {
 			return r.ID, nil
 		}

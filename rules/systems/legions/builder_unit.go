@@ -8,12 +8,12 @@ import (
 
 // section reads the keys of a unit: quality= cost= arrives= edge= initial= rounds= (of melee).
 func (b *builder) section(l *text.Line, _ int) error {
-	sec, err := sectionKeys(l)
+	sec, err := b.sectionKeys(l)
 	b.ext.Sections = append(b.ext.Sections, sec)
 	return err
 }
 
-func sectionKeys(l *text.Line) (sec Section, err error) {
+func (b *builder) sectionKeys(l *text.Line) (sec Section, err error) {
 	q, err := setup.Word(l, "quality", string(RegularQ), string(Veteran), string(RegularQ), string(Militia))
 	if err != nil {
 		return sec, err
@@ -28,7 +28,7 @@ func sectionKeys(l *text.Line) (sec Section, err error) {
 			return sec, err
 		}
 	}
-	if sec.Rule, err = ruleKey(l); err != nil {
+	if sec.Rule, err = b.ruleKey(l); err != nil {
 		return sec, err
 	}
 	sec.Edge, err = edgeKey(l)

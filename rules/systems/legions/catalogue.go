@@ -1,14 +1,9 @@
 package legions
 
-import (
-	_ "embed"
-	"sync"
+import _ "embed"
 
-	"baize/rules"
-	"baize/rules/mech"
-)
-
-// catalogueText is every rule of the book in our words: id, area, title, chapter and page, rule, split by tabs.
+// catalogueText is every rule of the book in our words: id, area, title, chapter and page, rule, and the roles by which code cites
+// it, split by tabs.
 //
 //go:embed catalogue.tsv
 var catalogueText string
@@ -22,8 +17,3 @@ var clauseText string
 //
 //go:embed clause_tests.tsv
 var clauseTests string
-
-// catalogue is read once.
-var catalogue = sync.OnceValue(func() []rules.Rule {
-	return mech.WithClauses("legions", mech.Catalogue("legions", catalogueText), clauseText, clauseTests)
-})

@@ -23,17 +23,17 @@ func (a *act) priorityChain(s *shot) []rules.ModelID {
 		}
 		return best
 	}
-	rule := rules.RuleID("DL2-SHOOT-09")
+	rule := a.Book.TargetPriorityChain
 	if s.sniper {
-		rule = "DL2-MAR-43"
+		rule = a.Book.Sniper
 	}
 	chain, steps := a.order(s.target, s.valid, distance, hitsWithin{most: s.mostHits(), lethal: s.all("lethal")})
 	r := rules.Count(rule, "chain", len(chain), steps...)
-	r = r.With(len(s.valid), "", "DL2-SHOOT-05", "Valid Targets")
+	r = r.With(len(s.valid), "", a.Book.ValidTarget, "Valid Targets")
 	for _, id := range s.living(s.target) {
 		if !holds(s.valid, id) {
-			r = r.Cite("DL2-SHOOT-10", "%s is no possible casualty", s.model(id))
-			r = r.Cite("DL2-LOS-07", "%s cannot be shot at by anyone", s.model(id))
+			r = r.Cite(a.Book.ChainOfValidTargets, "%s is no possible casualty", s.model(id))
+			r = r.Cite(a.Book.TargetsOutOfSight, "%s cannot be shot at by anyone", s.model(id))
 		}
 	}
 	a.say(s, 4, r)
@@ -91,7 +91,7 @@ func (a *act) order(unit rules.UnitID, models []rules.ModelID, distance func(rul
 		}
 		out = append(out, tied...)
 		for _, id := range out[from:to] {
-			steps = append(steps, rules.Step{Value: int(links[from].d), Unit: "µm", Rule: "DL2-SHOOT-09", Text: rules.Say("%s at %s", a.model(id), links[from].d)})
+			steps = append(steps, rules.Step{Value: int(links[from].d), Unit: "µm", Rule: a.Book.TargetPriorityChain, Text: rules.Say("%s at %s", a.model(id), links[from].d)})
 		}
 		from = to
 	}
@@ -116,7 +116,7 @@ func (a *act) arrange(unit rules.UnitID, tied []rules.ModelID) []rules.ModelID {
 		return tied
 	}
 	d := rules.Decision{
-		Kind: "chain", Seat: a.unit(unit).Seat, Rule: "DL2-SHOOT-09", Unit: unit, Models: tied, Ordered: true,
+		Kind: "chain", Seat: a.unit(unit).Seat, Rule: a.Book.TargetPriorityChain, Unit: unit, Models: tied, Ordered: true,
 		Prompt: rules.Say("These models are equally near: who is hit first?"), Min: len(tied), Max: len(tied),
 	}
 	for _, id := range tied {

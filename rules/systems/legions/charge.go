@@ -9,33 +9,33 @@ import (
 )
 
 func checkCharge(g *game, c rules.Command) rules.Ruling {
-	if g.leap(c) == "" {
+	if leap, _ := g.leap(c); leap == "" {
 		if r := g.mayMove(c); !r.OK() {
 			return r
 		}
 	} else if c.Seat != g.E.Act.Seat {
-		return rules.Refuse("DL2-SEQ-03", "%s is activating", g.E.Act.Seat)
+		return rules.Refuse(g.Book.AlternatingActivations, "%s is activating", g.E.Act.Seat)
 	}
 	if r := g.mayFly(c); !r.OK() {
 		return r
 	}
 	if asks(c, "road") {
-		return rules.Refuse("DL2-TERR-24", "a road adds nothing to a Charge")
+		return rules.Refuse(g.Book.Road, "a road adds nothing to a Charge")
 	}
 	unit, i := g.mover(c)
 	for _, m := range g.onTable(unit) {
 		if g.profile(m).Kind.IsIronclad() {
-			r := rules.Refuse("DL2-IRON-06", "%s is an Ironclad and cannot Charge; it may Advance or go At the Double into its way", g.model(m)).
-				Cite("DL2-MOV-11", "the charger is not an Ironclad").Cite("DL2-TYPE-11", "Ironclads cannot Charge")
+			r := rules.Refuse(g.Book.IroncladsDoNotCharge, "%s is an Ironclad and cannot Charge; it may Advance or go At the Double into its way", g.model(m)).
+				Cite(g.Book.ChargeConditions, "the charger is not an Ironclad").Cite(g.Book.IroncladType, "Ironclads cannot Charge")
 			if g.profile(m).Kind == FieldGun {
-				r = r.Cite("DL2-TYPE-12", "a Section that contains a Field Gun cannot Charge")
+				r = r.Cite(g.Book.FieldGunMoving, "a Section that contains a Field Gun cannot Charge")
 			}
 			return r
 		}
 	}
 	targets := chargeTargets(c)
 	if len(targets) == 0 {
-		return mech.Missing("DL2-MOV-11", "name the Section to charge")
+		return mech.Missing(g.Book.ChargeConditions, "name the Section to charge")
 	}
 	for _, t := range targets {
 		if r := g.mayCharge(c, t); !r.OK() {
@@ -46,18 +46,18 @@ func checkCharge(g *game, c rules.Command) rules.Ruling {
 		_, r := g.planCharge(c, targets, c.Moves)
 		return r
 	}
-	r := rules.Allow("DL2-MOV-10", "the Charge is declared; the ways are asked for after the reactions").Add(g.chargePace(c, targets).why...)
+	r := rules.Allow(g.Book.ChargeDistance, "the Charge is declared; the ways are asked for after the reactions").Add(g.chargePace(c, targets).why...)
 	for _, t := range targets {
 		switch {
 		case g.reachable(c, t):
 		case g.idleInReach(c, t):
-			r = r.Cite("DL2-MAR-31", "only Non-Combatants of %s are in reach: they step aside and the Charge fails", g.unit(t))
+			r = r.Cite(g.Book.NonCombatantSight, "only Non-Combatants of %s are in reach: they step aside and the Charge fails", g.unit(t))
 		default:
 			return g.outOfReach(c, t)
 		}
 	}
 	if ok, _ := g.coherent(unit); (!ok || g.E.Act.Acts[i].Regroup) && len(g.chargeTogether(c, targets)) == 0 {
-		return rules.Refuse("DL2-COH-03", "%s is out of Coherency, and no Charge is found that brings it together", g.unit(unit))
+		return rules.Refuse(g.Book.CoherencyAtActivation, "%s is out of Coherency, and no Charge is found that brings it together", g.unit(unit))
 	}
 	return r
 }
@@ -66,7 +66,8 @@ func checkCharge(g *game, c rules.Command) rules.Ruling {
 func (g *game) chargeTogether(c rules.Command, targets []rules.UnitID) []rules.Move {
 	unit, _ := g.mover(c)
 	models := g.onTable(unit)
-	return found(g, fmt.Sprint("charge together ", g.leap(c), c.Name, targets, models), func() []rules.Move {
+	leap, _ := g.leap(c)
+	return found(g, fmt.Sprint("charge together ", leap, c.Name, targets, models), func() []rules.Move {
 		return g.closeIn(closing{models: models, foes: targets, how: g.chargePace(c, targets), trail: true, judge: func(m []rules.Move) rules.Ruling {
 			_, r := g.planCharge(c, targets, m)
 			return r
@@ -101,14 +102,15 @@ func runCharge(a *act, c rules.Command) {
 	}
 	targets := chargeTargets(c)
 	pace := a.chargePace(c, targets)
-	leap := a.leap(c) != ""
+	rule, _ := a.leap(c)
+	leap := rule != ""
 
 	// 1: declared.
 	a.begin(c)
 	act := &a.E.Act.Acts[i]
 	act.Move = "charge"
 	r := rules.Count(pace.rule, "charge range", int(pace.limit(a.onTable(unit)[0])/geom.Inch), pace.why...)
-	a.ctx.Rule(c.Seat, unit, r.Cite("DL2-MOV-31", "1 declared"))
+	a.ctx.Rule(c.Seat, unit, r.Cite(a.Book.ChargeOrder, "1 declared"))
 	fought := map[rules.UnitID]bool{}
 	for _, t := range targets {
 		fought[t] = a.inMelee(t)
@@ -123,7 +125,7 @@ func runCharge(a *act, c rules.Command) {
 	routed := a.routed(unit)
 	a.getUp(unit, true) // it may have hit the deck in step 3
 	if routed {
-		a.ctx.Note(c.Seat, unit, "DL2-MOV-31", "Routed before it moved: the Charge is cancelled, it Falls Back")
+		a.ctx.Note(c.Seat, unit, a.Book.ChargeOrder, "Routed before it moved: the Charge is cancelled, it Falls Back")
 		a.fallBack(unit)
 		a.finish(c, "fall-back", true)
 		return
@@ -148,7 +150,7 @@ func runCharge(a *act, c rules.Command) {
 	a.respond(unit, touchedUnits(met)) // 8
 	if !a.inMelee(unit) {
 		a.section(unit).Charged = nil
-		a.ctx.Rule(c.Seat, unit, rules.Allow("DL2-MOV-17", "no contact is left: the Charge has failed"))
+		a.ctx.Rule(c.Seat, unit, rules.Allow(a.Book.FailedCharge, "no contact is left: the Charge has failed"))
 	}
 	a.finish(c, "charge", true) // 9
 }
@@ -168,7 +170,7 @@ func (a *act) chargeMove(c rules.Command, unit rules.UnitID, targets []rules.Uni
 			left = append(left, t)
 		}
 	}
-	p, r := plan{}, rules.Refuse("DL2-MOV-17", "no target is left")
+	p, r := plan{}, rules.Refuse(a.Book.FailedCharge, "no target is left")
 	if len(moves) > 0 && len(left) > 0 {
 		if p, r = a.planCharge(c, left, moves); !r.OK() && c.Overrule != "" {
 			p, r = a.led(unit, a.chargePace(c, left), moves, r)
@@ -186,15 +188,16 @@ func (a *act) chargeMove(c rules.Command, unit rules.UnitID, targets []rules.Uni
 		}
 		left = within
 		models := a.onTable(unit)
-		d := rules.Decision{Kind: "charge-move", Seat: c.Seat, Rule: "DL2-MOV-10", Prompt: rules.Say("Move the chargers into contact"), Unit: unit, Models: models,
+		d := rules.Decision{Kind: "charge-move", Seat: c.Seat, Rule: a.Book.ChargeDistance, Prompt: rules.Say("Move the chargers into contact"), Unit: unit, Models: models,
 			Place: &rules.Domain{Models: models, Reach: a.chargePace(c, left).limit(models[0])}}
 		var own plan // of the program's ways, where they were looked for
-		legal := rules.Refuse("DL2-MOV-10", "not yet judged")
+		legal := rules.Refuse(a.Book.ChargeDistance, "not yet judged")
 		judge := func(m []rules.Move) rules.Ruling {
 			own, legal = a.planCharge(c, left, m)
 			return legal
 		}
-		auto := found(a.game, fmt.Sprint("charge ", a.leap(c), c.Name, left, models), func() []rules.Move {
+		leap, _ := a.leap(c)
+		auto := found(a.game, fmt.Sprint("charge ", leap, c.Name, left, models), func() []rules.Move {
 			return a.closeIn(closing{models: models, foes: left, how: a.chargePace(c, left), trail: true, judge: judge})
 		})
 		d.Options, d.Max = []rules.Option{{ID: autoMove, Text: rules.Say("Close in")}}, 1
@@ -204,7 +207,7 @@ func (a *act) chargeMove(c rules.Command, unit rules.UnitID, targets []rules.Uni
 		ans := a.ctx.AskShown(d, func(ans rules.Answer) rules.Ruling {
 			switch pick := ans.Pick(); {
 			case pick == failMove:
-				return rules.Allow("DL2-MOV-17", "the Charge fails")
+				return rules.Allow(a.Book.FailedCharge, "the Charge fails")
 			case pick == autoMove && legal.OK():
 				moves, p, r = auto, own, legal
 				return r
@@ -230,7 +233,7 @@ func (a *act) chargeMove(c rules.Command, unit rules.UnitID, targets []rules.Uni
 	a.execute(&p, moves)
 	if asks(c, "fly") {
 		a.E.Act.Acts[a.actOf(unit)].Fly = true
-		a.ctx.Mark(unit, Elevated, 1, "DL2-MOV-26", rules.Say("flying until its next Activation"))
+		a.ctx.Mark(unit, Elevated, 1, a.Book.JetpackFlight, rules.Say("flying until its next Activation"))
 	}
 	return p, met, true
 }

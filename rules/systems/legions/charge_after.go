@@ -31,7 +31,7 @@ func (a *act) chargeMade(unit rules.UnitID, p *plan, met map[rules.ModelID][]tou
 			for i := range p.strides {
 				if s := &p.strides[i]; s.id == m && len(s.hard) > 0 {
 					hard = true
-					steps = append(steps, rules.Step{Rule: "DL2-MOV-12", Text: rules.Say("%s crossed Difficult Terrain: no Charge Bonus", a.model(m))})
+					steps = append(steps, rules.Step{Rule: a.Book.ChargeOverDifficult, Text: rules.Say("%s crossed Difficult Terrain: no Charge Bonus", a.model(m))})
 				}
 			}
 			if !hard && !fought[t] && a.model(m).Place == rules.OnTable {
@@ -39,11 +39,11 @@ func (a *act) chargeMade(unit rules.UnitID, p *plan, met map[rules.ModelID][]tou
 			}
 		}
 		if fought[t] {
-			steps = append(steps, rules.Step{Rule: "DL2-MELEE-14", Text: rules.Say("%s was in a melee already: no Charge Bonus", a.unit(t))})
+			steps = append(steps, rules.Step{Rule: a.Book.ChargeBonus, Text: rules.Say("%s was in a melee already: no Charge Bonus", a.unit(t))})
 		}
 		sec := a.section(unit)
 		sec.Charged = append(sec.Charged[:len(sec.Charged):len(sec.Charged)], ch)
-		a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count("DL2-MELEE-14", "charge bonus models", len(ch.Bonus), steps...))
+		a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count(a.Book.ChargeBonus, "charge bonus models", len(ch.Bonus), steps...))
 	}
 }
 
@@ -53,7 +53,7 @@ func (a *act) daunt(unit rules.UnitID, met map[rules.ModelID][]touch) {
 		return
 	}
 	for _, t := range a.inOrder(unit, touchedUnits(met), "morale-order", rules.Plain("Which Section checks first?")) {
-		a.worry(reason{Unit: t, Cause: "daunting", Rule: "DL2-MAR-11"})
+		a.worry(reason{Unit: t, Cause: "daunting", Rule: a.Book.Daunting})
 		a.settleMorale()
 	}
 }
@@ -71,10 +71,10 @@ func (a *act) respond(charger rules.UnitID, targets []rules.UnitID) {
 		}
 	}
 	for _, t := range a.inOrder(charger, able, "response-order", rules.Plain("Which Section responds first?")) {
-		a.ctx.Rule(a.unit(t).Seat, t, rules.Count("DL2-MOV-14", "response move", 4).With(4, "inches", "DL2-MELEE-30", "the distance of the worked example"))
-		went := a.freeMove(freeMove{Unit: t, Models: a.idle(t), Reach: inches(4), Rule: "DL2-MOV-14", Kind: "response-move", Prompt: rules.Plain("Move un-engaged defenders into contact"), ToContact: true, Foes: []rules.UnitID{charger}})
+		a.ctx.Rule(a.unit(t).Seat, t, rules.Count(a.Book.ChargeResponse, "response move", 4).With(4, "inches", a.Book.MeleeExampleCharge, "the distance of the worked example"))
+		went := a.freeMove(freeMove{Unit: t, Models: a.idle(t), Reach: inches(4), Rule: a.Book.ChargeResponse, Kind: "response-move", Prompt: rules.Plain("Move un-engaged defenders into contact"), ToContact: true, Foes: []rules.UnitID{charger}})
 		if went && a.unit(t).Markers.Has(InLine) {
-			a.ctx.Mark(t, InLine, 0, "DL2-MOV-14", rules.Say("a Line that responds is a Line no more"))
+			a.ctx.Mark(t, InLine, 0, a.Book.ChargeResponse, rules.Say("a Line that responds is a Line no more"))
 		}
 	}
 }

@@ -8,9 +8,9 @@ import (
 // failedCharge lets the models of a Charge that reaches nobody move towards its targets all the same, 1" away from them
 // (DL2-MOV-17).
 func (a *act) failedCharge(c rules.Command, unit rules.UnitID, targets []rules.UnitID) {
-	a.ctx.Rule(c.Seat, unit, rules.Allow("DL2-MOV-17", "no model can reach a target: the Charge fails"))
+	a.ctx.Rule(c.Seat, unit, rules.Allow(a.Book.FailedCharge, "no model can reach a target: the Charge fails"))
 	h := a.chargePace(c, nil)
-	h.rule = "DL2-MOV-17"
+	h.rule = a.Book.FailedCharge
 	models := a.onTable(unit)
 	judge := func(moves []rules.Move) (plan, rules.Ruling) {
 		p, r := a.judge(unit, h, moves)
@@ -25,11 +25,11 @@ func (a *act) failedCharge(c rules.Command, unit rules.UnitID, targets []rules.U
 			}
 		}
 		if len(away) > 0 {
-			r = rules.Refuse("DL2-MOV-17", "%s may only move towards the Section it charged", away[0]).Blame(away...)
+			r = rules.Refuse(a.Book.FailedCharge, "%s may only move towards the Section it charged", away[0]).Blame(away...)
 		}
 		return p, r
 	}
-	d := rules.Decision{Kind: "failed-charge", Seat: c.Seat, Rule: "DL2-MOV-17", Prompt: rules.Say("The Charge fails: move towards the target, 1\" away, or stay"), Unit: unit, Models: models,
+	d := rules.Decision{Kind: "failed-charge", Seat: c.Seat, Rule: a.Book.FailedCharge, Prompt: rules.Say("The Charge fails: move towards the target, 1\" away, or stay"), Unit: unit, Models: models,
 		Place: &rules.Domain{Models: models, Reach: h.limit(models[0]), Away: geom.Inch, Optional: true}}
 	var moves []rules.Move
 	var p plan
@@ -43,7 +43,7 @@ func (a *act) failedCharge(c rules.Command, unit rules.UnitID, targets []rules.U
 	a.execute(&p, moves)
 	if asks(c, "fly") {
 		a.E.Act.Acts[a.actOf(unit)].Fly = true
-		a.ctx.Mark(unit, Elevated, 1, "DL2-MOV-26", rules.Say("flying until its next Activation"))
+		a.ctx.Mark(unit, Elevated, 1, a.Book.JetpackFlight, rules.Say("flying until its next Activation"))
 	}
 }
 

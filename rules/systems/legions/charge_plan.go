@@ -18,38 +18,33 @@ func chargeTargets(c rules.Command) []rules.UnitID {
 
 // leap is the special Charge of a Section that has just left an Open Topped Transport or one with Charge Doors
 // (DL2-TRANS-09, DL2-TRANS-10); rule is empty if this is none.
-func (g *game) leap(c rules.Command) (rule rules.RuleID) {
+func (g *game) leap(c rules.Command) (rule, trait rules.RuleID) {
 	_, i := g.mover(c)
 	if g.E.Act == nil || i < 0 {
-		return ""
+		return "", ""
 	}
 	act := &g.E.Act.Acts[i]
-	switch {
-	case act.Move != "disembark" || act.Left == 0 || act.Fired:
-		return ""
-	case g.has(act.Left, "open-topped"):
-		return "DL2-TRANS-09"
-	case g.has(act.Left, "charge-doors"):
-		return "DL2-TRANS-10"
+	if act.Move != "disembark" || act.Left == 0 || act.Fired {
+		return "", ""
 	}
-	return ""
+	return g.leapFrom(act.Left)
 }
 
 // chargePace is the manner of a Charge at these Sections.
 func (g *game) chargePace(c rules.Command, targets []rules.UnitID) manner {
 	unit, _ := g.mover(c)
 	mv := g.speed(unit)
-	h := manner{action: "charge", rule: "DL2-MOV-10", slow: true, fly: asks(c, "fly"), smash: asks(c, "smash"), foes: targets}
-	h.why = []rules.Step{{Value: mv, Unit: "inches", Rule: "DL2-PROF-02", Text: rules.Say("MV")}}
+	h := manner{action: "charge", rule: g.Book.ChargeDistance, slow: true, fly: asks(c, "fly"), smash: asks(c, "smash"), foes: targets}
+	h.why = []rules.Step{{Value: mv, Unit: "inches", Rule: g.Book.MovementValue, Text: rules.Say("MV")}}
 	times := 2
-	if leap := g.leap(c); leap != "" {
+	if leap, trait := g.leap(c); leap != "" {
 		h.rule, times = leap, 1
 		h.why = append(h.why, rules.Step{Rule: leap, Text: rules.Say("charges at its MV from the Transport")})
-		if leap == "DL2-TRANS-10" {
-			h.why = append(h.why, rules.Step{Rule: "DL2-MAR-07", Text: rules.Say("Charge Doors")})
+		if trait != "" {
+			h.why = append(h.why, rules.Step{Rule: trait, Text: rules.Say("Charge Doors")})
 		}
 	} else {
-		h.why = append(h.why, rules.Step{Value: mv, Unit: "inches", Rule: "DL2-MOV-10", Text: rules.Say("twice MV")})
+		h.why = append(h.why, rules.Step{Value: mv, Unit: "inches", Rule: g.Book.ChargeDistance, Text: rules.Say("twice MV")})
 	}
 	h.limit = func(m rules.ModelID) geom.Length { return inches(times * g.profile(m).MV) }
 	return h
@@ -143,18 +138,18 @@ func (g *game) planCharge(c rules.Command, targets []rules.UnitID, moves []rules
 		}
 		switch {
 		case across != 0 && g.terrainOf(across).Linear:
-			r = r.Cite("DL2-MOV-30", "up to %s, which %s holds", g.S.Piece(across), g.unit(t)).Cite("DL2-MELEE-10", "Engaged across it")
+			r = r.Cite(g.Book.ChargingToLinear, "up to %s, which %s holds", g.S.Piece(across), g.unit(t)).Cite(g.Book.DefensibleLinear, "Engaged across it")
 		case across != 0:
-			r = r.Cite("DL2-MELEE-35", "contact with the outline of %s", g.S.Piece(across))
+			r = r.Cite(g.Book.ChargingBuilding, "contact with the outline of %s", g.S.Piece(across))
 		default:
-			r = r.Cite("DL2-MOV-11", "contact with %s", g.unit(t))
+			r = r.Cite(g.Book.ChargeConditions, "contact with %s", g.unit(t))
 		}
 	}
 	if len(targets) > 1 {
-		r = r.With(len(targets), "targets", "DL2-MOV-29", "several Sections charged")
+		r = r.With(len(targets), "targets", g.Book.ChargingSeveral, "several Sections charged")
 	}
 	if late := g.straggler(&p, met, targets); late.charger != 0 {
-		return p, rules.Refuse("DL2-MOV-13", "%s could still reach contact with %s in a straight line: as many as possible must", g.model(late.charger), g.model(late.foe))
+		return p, rules.Refuse(g.Book.ChargeMovingIn, "%s could still reach contact with %s in a straight line: as many as possible must", g.model(late.charger), g.model(late.foe))
 	}
 	in := 0
 	for i := range met {
@@ -162,7 +157,7 @@ func (g *game) planCharge(c rules.Command, targets []rules.UnitID, moves []rules
 			in++
 		}
 	}
-	return p, r.With(in, "models", "DL2-MOV-13", "in contact, as many as possible")
+	return p, r.With(in, "models", g.Book.ChargeMovingIn, "in contact, as many as possible")
 }
 
 // linkedTo reports whether a model would be Engaged through a comrade that it touches.
@@ -192,9 +187,9 @@ func (g *game) misses(p *plan, t rules.UnitID, several bool) rules.Ruling {
 			}
 		}
 	}
-	r := rules.Refuse("DL2-MOV-11", "no charger ends in contact with %s: the nearest is %s away", g.unit(t), over(max(least, 0), 0))
+	r := rules.Refuse(g.Book.ChargeConditions, "no charger ends in contact with %s: the nearest is %s away", g.unit(t), over(max(least, 0), 0))
 	if several {
-		r = r.Cite("DL2-MOV-29", "every declared target must be reached")
+		r = r.Cite(g.Book.ChargingSeveral, "every declared target must be reached")
 	}
 	return r
 }

@@ -75,15 +75,15 @@ func (g *game) outOfReach(c rules.Command, t rules.UnitID) rules.Ruling {
 	d, ok := g.unitGap(unit, t)
 	models := g.onTable(unit)
 	if !ok || len(models) == 0 {
-		return rules.Refuse("DL2-MOV-11", "no charger can reach %s: it is out of reach", label)
+		return rules.Refuse(g.Book.ChargeConditions, "no charger can reach %s: it is out of reach", label)
 	}
 	limit := g.chargePace(c, nil).limit(models[0])
 	if d <= limit {
 		if bar := g.chargeBar(c, t); !bar.OK() {
-			return rules.Refuse("DL2-MOV-11", "no charger can reach %s: it is %s away, but %s", label, d, bar.Text).With(int(d), "µm", bar.Rule, "%s", bar.Text)
+			return rules.Refuse(g.Book.ChargeConditions, "no charger can reach %s: it is %s away, but %s", label, d, bar.Text).With(int(d), "µm", bar.Rule, "%s", bar.Text)
 		}
 	}
-	return rules.Refuse("DL2-MOV-11", "no charger can reach %s: %s away, %s allowed", label, over(d, limit), show(limit))
+	return rules.Refuse(g.Book.ChargeConditions, "no charger can reach %s: %s away, %s allowed", label, over(d, limit), show(limit))
 }
 
 // chargeBar judges the straight way of the charger that stands nearest to a target to where it would meet it.

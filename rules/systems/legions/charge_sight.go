@@ -14,16 +14,16 @@ func (g *game) mayCharge(c rules.Command, target rules.UnitID) rules.Ruling {
 	}
 	switch {
 	case g.unit(target).Seat == g.unit(unit).Seat:
-		return rules.Refuse("DL2-MOV-11", "%s is no enemy", label)
+		return rules.Refuse(g.Book.ChargeConditions, "%s is no enemy", label)
 	case len(there) == 0:
-		return rules.Refuse("DL2-MOV-11", "%s has no model that could be charged", label)
+		return rules.Refuse(g.Book.ChargeConditions, "%s has no model that could be charged", label)
 	case g.unit(target).Markers.Has(Elevated) && !asks(c, "fly") && !g.unit(unit).Markers.Has(Elevated):
-		return rules.Refuse("DL2-MOV-15", "%s is flying: only a Section that flies too may charge it", label)
+		return rules.Refuse(g.Book.ChargingElevated, "%s is flying: only a Section that flies too may charge it", label)
 	}
 	if g.seesAny(g.onTable(unit), there) {
-		return rules.Allow("DL2-MOV-11", "%s is in sight", label)
+		return rules.Allow(g.Book.ChargeConditions, "%s is in sight", label)
 	}
-	return rules.Refuse("DL2-MOV-11", "no charger has line of sight to %s", label).Cite("DL2-LOS-11", "sight as for shooting")
+	return rules.Refuse(g.Book.ChargeConditions, "no charger has line of sight to %s", label).Cite(g.Book.SightForAll, "sight as for shooting")
 }
 
 // seesAny reports whether one of some models sees one of others.

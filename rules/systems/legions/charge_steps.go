@@ -9,7 +9,7 @@ func (a *act) inOrder(charger rules.UnitID, units []rules.UnitID, kind string, p
 	if len(units) < 2 {
 		return units
 	}
-	d := rules.Decision{Kind: kind, Seat: a.unit(charger).Seat.Other(), Rule: "DL2-MOV-31", Prompt: prompt, Min: len(units), Max: len(units), Ordered: true}
+	d := rules.Decision{Kind: kind, Seat: a.unit(charger).Seat.Other(), Rule: a.Book.ChargeOrder, Prompt: prompt, Min: len(units), Max: len(units), Ordered: true}
 	for _, u := range units {
 		d.Options = append(d.Options, rules.Option{ID: a.unit(u).Label, Text: rules.Say("%s", a.unit(u)), Unit: u})
 	}
@@ -33,7 +33,7 @@ func (a *act) shakenTargets(unit rules.UnitID, targets []rules.UnitID) {
 		}
 	}
 	for _, t := range a.inOrder(unit, shy, "morale-order", rules.Plain("Which Section checks first?")) {
-		a.worry(reason{Unit: t, Cause: "charged", Rule: "DL2-MOV-16"})
+		a.worry(reason{Unit: t, Cause: "charged", Rule: a.Book.ChargingShaken})
 		a.settleMorale()
 	}
 }
@@ -66,7 +66,7 @@ func (a *act) stepAside(unit rules.UnitID, targets []rules.UnitID) {
 			}
 		}
 		if len(idle) > 0 {
-			a.freeMove(freeMove{Unit: u, Models: idle, Reach: 2 * inches(a.speed(u)), Rule: "DL2-MAR-31", Kind: "step-aside", Prompt: rules.Plain("Move Non-Combatants aside")})
+			a.freeMove(freeMove{Unit: u, Models: idle, Reach: 2 * inches(a.speed(u)), Rule: a.Book.NonCombatantSight, Kind: "step-aside", Prompt: rules.Plain("Move Non-Combatants aside")})
 		}
 	}
 }

@@ -13,16 +13,16 @@ import (
 func (a *act) commandCheck(unit rules.UnitID, need int, purpose rules.Text, rule rules.RuleID, pay []rules.Payment) (pass bool, successes int) {
 	seat := a.unit(unit).Seat
 	quality := a.section(unit).Quality
-	parts := []part{{Pool: dice.Pool{N: 2, Colour: quality.Colour()}, Need: 4, Why: rules.Plain("the Section's Quality"), Rule: "DL2-CMD-14"}}
+	parts := []part{{Pool: dice.Pool{N: 2, Colour: quality.Colour()}, Need: 4, Why: rules.Plain("the Section's Quality"), Rule: a.Book.QualityColours}}
 	if pay == nil {
 		pay = a.askBolster(unit, purpose, a.showCheck(parts, need))
 	}
 	parts = append(parts, a.bolster(unit, pay)...)
-	a.tellPool(unit, "DL2-CMD-13", "check dice", parts)
-	a.ctx.Rule(seat, unit, rules.Count("DL2-CMD-16", "check need", need).With(need, "successes", rule, "%s", purpose))
-	roll := a.throw(throwSpec{Seat: seat, Unit: unit, Purpose: purpose, Rule: "DL2-CMD-13", Parts: parts, Reroll: a.musicianOnes(unit)})
+	a.tellPool(unit, a.Book.CommandCheck, "check dice", parts)
+	a.ctx.Rule(seat, unit, rules.Count(a.Book.RequiredSuccessesVary, "check need", need).With(need, "successes", rule, "%s", purpose))
+	roll := a.throw(throwSpec{Seat: seat, Unit: unit, Purpose: purpose, Rule: a.Book.CommandCheck, Parts: parts, Reroll: a.musicianOnes(unit)})
 	pass = roll.Total >= need
-	a.judgeCheck(unit, purpose, rule, "DL2-CMD-17", roll.Total, need)
+	a.judgeCheck(unit, purpose, rule, a.Book.CheckFailed, roll.Total, need)
 	if !pass {
 		a.politicalPenalty(unit)
 	}
@@ -35,8 +35,8 @@ func (a *act) judgeCheck(unit rules.UnitID, purpose rules.Text, rule, onFail rul
 	if got < need {
 		r = rules.Count(rule, "check", 0).With(got-need, "missing", onFail, "failed")
 	}
-	r = r.With(got, "successes", "DL2-DICE-14", "Successes of the roll").With(need, "need", "DL2-CMD-16", "Successes needed").
-		With(1, "check", "DL2-CMD-12", "Order, Morale and Opposed checks are Command Checks")
+	r = r.With(got, "successes", a.Book.SuccessesCompared, "Successes of the roll").With(need, "need", a.Book.RequiredSuccessesVary, "Successes needed").
+		With(1, "check", a.Book.CommandCheckTypes, "Order, Morale and Opposed checks are Command Checks")
 	r.Text = rules.Say("%s: %s", purpose, map[bool]string{true: "passed", false: "failed"}[got >= need])
 	a.ctx.Rule(a.unit(unit).Seat, unit, r)
 }
@@ -50,7 +50,7 @@ func (a *act) tellPool(unit rules.UnitID, rule rules.RuleID, subject string, par
 	}
 	r.Text = rules.Say("%s: %s", subject, strconv.Itoa(r.Value))
 	if a.mixed(unit) {
-		r = r.With(0, "attached", "DL2-CMD-22", "added models share the Section's Quality")
+		r = r.With(0, "attached", a.Book.AttachedQuality, "added models share the Section's Quality")
 	}
 	a.ctx.Rule(a.unit(unit).Seat, unit, r)
 }
@@ -85,11 +85,11 @@ func (a *act) askBolster(unit rules.UnitID, purpose rules.Text, show func(string
 	if leaders == 0 {
 		return []rules.Payment{}
 	}
-	answer := a.ctx.AskShown(rules.Decision{Kind: "bolster", Seat: seat, Unit: unit, Rule: "DL2-CMD-15", Prompt: rules.Say("%s, %s check: do leaders buy dice with Command Points?", a.unit(unit), purpose),
+	answer := a.ctx.AskShown(rules.Decision{Kind: "bolster", Seat: seat, Unit: unit, Rule: a.Book.Bolstering, Prompt: rules.Say("%s, %s check: do leaders buy dice with Command Points?", a.unit(unit), purpose),
 		Options: options, Min: 0, Max: leaders}, func(ans rules.Answer) rules.Ruling {
 		pays := a.payments(ans.Picks)
 		if len(ans.Picks) > 1 && len(pays) < len(ans.Picks) {
-			return rules.Refuse("DL2-CMD-15", "either none or points of leaders")
+			return rules.Refuse(a.Book.Bolstering, "either none or points of leaders")
 		}
 		return a.judgePayments(unit, pays, 0, 0)
 	}, show)
@@ -140,15 +140,15 @@ func (g *game) judgePayments(unit rules.UnitID, pay []rules.Payment, issuer rule
 	}
 	for i, p := range pay {
 		if p.Model == 0 || p.N < 1 {
-			return rules.Refuse("DL2-CMD-15", "name who pays and how many points, 1 or more")
+			return rules.Refuse(g.Book.Bolstering, "name who pays and how many points, 1 or more")
 		}
 		m := g.model(p.Model)
 		if !ok[p.Model] {
-			return rules.Refuse("DL2-CMD-15", "%s may not bolster %s: only its own Officers and NCOs, and Officers in Command Range", m, g.unit(unit))
+			return rules.Refuse(g.Book.Bolstering, "%s may not bolster %s: only its own Officers and NCOs, and Officers in Command Range", m, g.unit(unit))
 		}
 		for _, before := range pay[:i] {
 			if before.Model == p.Model {
-				return rules.Refuse("DL2-CMD-15", "%s pays twice; name him once", m)
+				return rules.Refuse(g.Book.Bolstering, "%s pays twice; name him once", m)
 			}
 		}
 		left := g.personalMaximum(p.Model) - g.spent(p.Model)
@@ -156,22 +156,22 @@ func (g *game) judgePayments(unit rules.UnitID, pay []rules.Payment, issuer rule
 			left -= cost
 		}
 		if p.N > left {
-			return rules.Refuse("DL2-CMD-03", "%s may spend %d more points this Turn, not %d", m, max(0, left), p.N)
+			return rules.Refuse(g.Book.PersonalMaximum, "%s may spend %d more points this Turn, not %d", m, max(0, left), p.N)
 		}
 		total += p.N
 	}
 	if pool := g.E.Pool[g.unit(unit).Seat]; total > pool {
-		return rules.Refuse("DL2-CMD-02", "the pool holds %d points, not %d", pool, total)
+		return rules.Refuse(g.Book.SpendingOnOrder, "the pool holds %d points, not %d", pool, total)
 	}
-	return rules.Allow("DL2-CMD-15", "bolstered")
+	return rules.Allow(g.Book.Bolstering, "bolstered")
 }
 
 // bolster spends declared points and gives the bought dice, each in the colour of the leader who pays (DL2-CMD-15).
 func (a *act) bolster(unit rules.UnitID, pay []rules.Payment) []part {
 	var parts []part
 	for _, p := range pay {
-		a.spend(p.Model, p.N, "DL2-CMD-15", rules.Say("bolsters %s", a.unit(unit)))
-		parts = append(parts, part{Pool: dice.Pool{N: p.N, Colour: a.leaderColour(p.Model)}, Need: 4, Why: rules.Say("bought by %s", a.model(p.Model)), Rule: "DL2-CMD-15"})
+		a.spend(p.Model, p.N, a.Book.Bolstering, rules.Say("bolsters %s", a.unit(unit)))
+		parts = append(parts, part{Pool: dice.Pool{N: p.N, Colour: a.leaderColour(p.Model)}, Need: 4, Why: rules.Say("bought by %s", a.model(p.Model)), Rule: a.Book.Bolstering})
 	}
 	return parts
 }
@@ -211,7 +211,7 @@ func (a *act) musician(unit rules.UnitID, eligible func(rules.Die) bool, most in
 		if len(offered) == 0 {
 			return nil
 		}
-		answer := a.ctx.Ask(rules.Decision{Kind: "musician", Seat: a.unit(unit).Seat, Unit: unit, Rule: "DL2-MAR-28", Prompt: rules.Say("The Musician plays: which dice are thrown again?"),
+		answer := a.ctx.Ask(rules.Decision{Kind: "musician", Seat: a.unit(unit).Seat, Unit: unit, Rule: a.Book.Musician, Prompt: rules.Say("The Musician plays: which dice are thrown again?"),
 			Options: offered, Min: 0, Max: min(most, len(offered))}, nil)
 		var again []int
 		for _, p := range answer.Picks {
@@ -234,7 +234,7 @@ func (a *act) politicalPenalty(unit rules.UnitID) {
 		if d, ok := a.reachTo(a.outline(m.ID), unit); !ok || !within(d, inches(12)) {
 			continue
 		}
-		n := a.d3(seat, unit, rules.Plain("political officer's penalty"), "DL2-MAR-35") - 1
-		a.setPool(seat, a.E.Pool[seat]-n, "DL2-MAR-35", rules.Plain("the Political Officer saw the failure"))
+		n := a.d3(seat, unit, rules.Plain("political officer's penalty"), a.Book.PoliticalOfficerPenalty) - 1
+		a.setPool(seat, a.E.Pool[seat]-n, a.Book.PoliticalOfficerPenalty, rules.Plain("the Political Officer saw the failure"))
 	}
 }

@@ -162,8 +162,8 @@ func (g *game) astray(unit rules.UnitID) []rules.Ref {
 
 // refusal says who is out of Coherency and what is allowed; it blames all who are (DL2-COH-04).
 func (c chain) refusal(g *game, models []rules.ModelID, shapes []geom.Shape) rules.Ruling {
-	return rules.Refuse("DL2-COH-04", "%s out of Coherency: %s from its nearest comrade, %s allowed",
+	return rules.Refuse(g.Book.CoherencyAfterMove, "%s out of Coherency: %s from its nearest comrade, %s allowed",
 		g.model(models[c.stray]), over(c.gap, c.allowed), show(c.allowed)).
-		With(int(c.allowed), "µm", "DL2-COH-01", "Coherency Distance").With(int(c.gap), "µm", "DL2-COH-02", "every model linked into one chain").
+		With(int(c.allowed), "µm", g.Book.Coherency, "Coherency Distance").With(int(c.gap), "µm", g.Book.CoherencyChain, "every model linked into one chain").
 		Blame(g.strays(models, shapes)...)
 }

@@ -53,13 +53,13 @@ func (v *viewer) cover(id rules.ModelID, t threat) (Level, []rules.Step) {
 	switch {
 	case !deck:
 	case v.has(id, "drone"):
-		steps = append(steps, rules.Step{Unit: "level", Rule: "DL2-MAR-15", Text: rules.Say("a Drone gets nothing from hitting the deck")})
+		steps = append(steps, rules.Step{Unit: "level", Rule: v.Book.DroneController, Text: rules.Say("a Drone gets nothing from hitting the deck")})
 	case above == raised && target < raised:
-		steps = append(steps, rules.Step{Unit: "level", Rule: "DL2-ELEV-04", Text: rules.Say("an Elevated firer sees who hits the deck: the cover stays as it was")})
+		steps = append(steps, rules.Step{Unit: "level", Rule: v.Book.ElevatedAgainstHitTheDeck, Text: rules.Say("an Elevated firer sees who hits the deck: the cover stays as it was")})
 	default:
-		add(1, "DL2-SHOOT-36", rules.Plain("hit the deck"))
+		add(1, v.Book.HitTheDeck, rules.Plain("hit the deck"))
 		if above == flying {
-			steps = append(steps, rules.Step{Unit: "level", Rule: "DL2-ELEV-05", Text: rules.Say("hitting the deck counts before the fire from the air")})
+			steps = append(steps, rules.Step{Unit: "level", Rule: v.Book.FlyingElevated, Text: rules.Say("hitting the deck counts before the fire from the air")})
 		}
 	}
 	v.hooks(id, t, func(n int, rule rules.RuleID, text rules.Text) {
@@ -69,13 +69,13 @@ func (v *viewer) cover(id rules.ModelID, t threat) (Level, []rules.Step) {
 	})
 	switch {
 	case t.how == fromSky:
-		add(-1, "DL2-IDF-12", rules.Plain("Indirect Fire counts as Flying-Elevated"))
+		add(-1, v.Book.CoverAgainstBlast, rules.Plain("Indirect Fire counts as Flying-Elevated"))
 	case above == flying:
-		add(-1, "DL2-ELEV-05", rules.Plain("fire from the air"))
+		add(-1, v.Book.FlyingElevated, rules.Plain("fire from the air"))
 	case above == raised && target >= raised:
-		steps = append(steps, rules.Step{Unit: "level", Rule: "DL2-ELEV-03", Text: rules.Say("both are Elevated: no bonus")})
+		steps = append(steps, rules.Step{Unit: "level", Rule: v.Book.ElevatedAgainstElevated, Text: rules.Say("both are Elevated: no bonus")})
 	case above == raised && !deck:
-		add(-1, "DL2-ELEV-02", rules.Plain("all firers are Elevated"))
+		add(-1, v.Book.ElevatedBonus, rules.Plain("all firers are Elevated"))
 	}
 	v.hooks(id, t, func(n int, rule rules.RuleID, text rules.Text) {
 		if n < 0 {
@@ -83,7 +83,7 @@ func (v *viewer) cover(id rules.ModelID, t threat) (Level, []rules.Step) {
 		}
 	})
 	if shifts > 1 {
-		steps = append(steps, rules.Step{Value: int(level), Unit: "level", Rule: "DL2-TERR-16", Text: rules.Say("improvements first, then reductions")})
+		steps = append(steps, rules.Step{Value: int(level), Unit: "level", Rule: v.Book.CoverArithmetic, Text: rules.Say("improvements first, then reductions")})
 	}
 	return level, steps
 }
@@ -131,11 +131,11 @@ func (v *viewer) standingCover(id rules.ModelID, t threat) (Level, []rules.Step)
 	switch {
 	case m.Within != 0:
 		return Hard, []rules.Step{
-			{Value: int(Hard), Unit: "level", Rule: "DL2-TERR-48", Text: rules.Say("in %s", v.S.Piece(m.Within))},
-			{Value: int(Hard), Unit: "level", Rule: "DL2-LOS-12", Text: rules.Say("in a building")},
+			{Value: int(Hard), Unit: "level", Rule: v.Book.ShootingAtBuilding, Text: rules.Say("in %s", v.S.Piece(m.Within))},
+			{Value: int(Hard), Unit: "level", Rule: v.Book.SightIntoBuilding, Text: rules.Say("in a building")},
 		}
 	case m.Inside != 0:
-		return Hard, []rules.Step{{Value: int(Hard), Unit: "level", Rule: "DL2-TRANS-08", Text: rules.Say("aboard %s", v.model(m.Inside))}}
+		return Hard, []rules.Step{{Value: int(Hard), Unit: "level", Rule: v.Book.OpenToppedTargets, Text: rules.Say("aboard %s", v.model(m.Inside))}}
 	}
 	best, steps := Open, []rules.Step(nil)
 	sources := 0
@@ -151,9 +151,9 @@ func (v *viewer) standingCover(id rules.ModelID, t threat) (Level, []rules.Step)
 	for _, p := range v.occupiesAll(id) {
 		k := v.kinds[p-1]
 		if !k.Linear {
-			take(k.Cover, level(k.Cover, k.Rule, rules.Say("in %s", v.S.Piece(p))), level(k.Cover, "DL2-TERR-03", rules.Plain("its whole base is inside")))
+			take(k.Cover, level(k.Cover, k.Rule, rules.Say("in %s", v.S.Piece(p))), level(k.Cover, v.Book.OccupyingArea, rules.Plain("its whole base is inside")))
 		} else if t.how == fromSky {
-			take(k.Cover, level(k.Cover, "DL2-TERR-49", rules.Say("at %s, which it Occupies", v.S.Piece(p))), level(k.Cover, "DL2-TERR-06", rules.Plain("touches it, or a friend who does")))
+			take(k.Cover, level(k.Cover, v.Book.LinearCover, rules.Say("at %s, which it Occupies", v.S.Piece(p))), level(k.Cover, v.Book.OccupyingLinear, rules.Plain("touches it, or a friend who does")))
 		}
 	}
 	if t.how != fromSky {
@@ -170,10 +170,10 @@ func (v *viewer) standingCover(id rules.ModelID, t threat) (Level, []rules.Step)
 		}
 	}
 	if best > Open && v.unit(m.Unit).Markers.Has(Elevated) {
-		return Open, append(steps, level(Open, "DL2-MOV-26", rules.Plain("in flight it makes no use of cover")))
+		return Open, append(steps, level(Open, v.Book.JetpackFlight, rules.Plain("in flight it makes no use of cover")))
 	}
 	if sources > 1 {
-		steps = append(steps, rules.Step{Value: int(best), Unit: "level", Rule: "DL2-TERR-17", Text: rules.Say("the best single source counts")})
+		steps = append(steps, rules.Step{Value: int(best), Unit: "level", Rule: v.Book.SeveralCovers, Text: rules.Say("the best single source counts")})
 	}
 	return best, steps
 }
@@ -208,23 +208,23 @@ func (v *viewer) linear(id rules.ModelID, p rules.PieceID, t threat) (Level, []r
 		return Open, nil
 	}
 	steps := []rules.Step{
-		{Value: crossed, Unit: "lines", Rule: "DL2-TERR-49", Text: rules.Say("%s is crossed by so many lines", piece)},
-		{Value: len(t.from), Unit: "firers", Rule: "DL2-TERR-49", Text: rules.Say("contribute")},
+		{Value: crossed, Unit: "lines", Rule: v.Book.LinearCover, Text: rules.Say("%s is crossed by so many lines", piece)},
+		{Value: len(t.from), Unit: "firers", Rule: v.Book.LinearCover, Text: rules.Say("contribute")},
 	}
 	own := v.inside(id, p)
-	rule := rules.RuleID("DL2-TERR-08")
+	rule := v.Book.CoverFromUnoccupiedLinear
 	if own {
-		rule = "DL2-TERR-07"
-		steps = append(steps, rules.Step{Value: 1, Rule: "DL2-TERR-06", Text: rules.Say("it Occupies %s: touches it, or a friend who does", piece)})
+		rule = v.Book.CoverFromOccupiedLinear
+		steps = append(steps, rules.Step{Value: 1, Rule: v.Book.OccupyingLinear, Text: rules.Say("it Occupies %s: touches it, or a friend who does", piece)})
 	}
 	if 2*crossed <= len(t.from) {
 		return Open, append(steps, rules.Step{Unit: "level", Rule: rule, Text: rules.Say("no majority of the lines crosses %s", piece)},
-			rules.Step{Unit: "level", Rule: "DL2-TERR-07", Text: rules.Say("more than half must")})
+			rules.Step{Unit: "level", Rule: v.Book.CoverFromOccupiedLinear, Text: rules.Say("more than half must")})
 	}
 	if 2*occupied > len(t.from) {
-		return Open, append(steps, rules.Step{Value: occupied, Unit: "firers", Rule: "DL2-TERR-09", Text: rules.Say("the firers Occupy %s", piece)},
-			rules.Step{Value: occupied, Unit: "firers", Rule: "DL2-TERR-06", Text: rules.Say("touch it, or a friend who does")})
+		return Open, append(steps, rules.Step{Value: occupied, Unit: "firers", Rule: v.Book.FirersOwnLinear, Text: rules.Say("the firers Occupy %s", piece)},
+			rules.Step{Value: occupied, Unit: "firers", Rule: v.Book.OccupyingLinear, Text: rules.Say("touch it, or a friend who does")})
 	}
-	steps = append(steps, level(k.Cover, rule, rules.Say("behind %s", piece)), level(k.Cover, k.Rule, rules.Say("%s", piece)), level(k.Cover, "DL2-LOS-02", rules.Plain("across Linear Terrain")))
+	steps = append(steps, level(k.Cover, rule, rules.Say("behind %s", piece)), level(k.Cover, k.Rule, rules.Say("%s", piece)), level(k.Cover, v.Book.SightOverLinear, rules.Plain("across Linear Terrain")))
 	return k.Cover, steps
 }

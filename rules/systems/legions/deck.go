@@ -5,21 +5,21 @@ import "baize/rules"
 // checkDeck judges Hit the Deck at the end of the own Movement Segment (DL2-SHOOT-37).
 func checkDeck(g *game, c rules.Command) rules.Ruling {
 	if c.Unit == 0 {
-		return rules.Refuse("DL2-SHOOT-36", "name the Section")
+		return rules.Refuse(g.Book.HitTheDeck, "name the Section")
 	}
 	u := g.unitAct(c.Unit)
 	switch {
 	case g.S.Phase != ActivationPhase || u == nil || g.E.Act.Seat != c.Seat:
-		return rules.Refuse("DL2-SHOOT-37", "%s hits the deck at the end of its own Movement Segment, or under fire", g.unit(c.Unit))
+		return rules.Refuse(g.Book.HittingTheDeckWhen, "%s hits the deck at the end of its own Movement Segment, or under fire", g.unit(c.Unit))
 	case g.E.Act.Segment != ShootingSegment || u.Fired:
-		return rules.Refuse("DL2-SHOOT-37", "%s hits the deck at the end of its Movement Segment, before shooting", g.unit(c.Unit))
+		return rules.Refuse(g.Book.HittingTheDeckWhen, "%s hits the deck at the end of its Movement Segment, before shooting", g.unit(c.Unit))
 	case g.unit(c.Unit).Markers.Has(Deck):
-		return rules.Refuse("DL2-SHOOT-36", "%s has hit the deck already", g.unit(c.Unit))
+		return rules.Refuse(g.Book.HitTheDeck, "%s has hit the deck already", g.unit(c.Unit))
 	}
 	return g.mayDeck(c.Unit)
 }
 
-func runDeck(a *act, c rules.Command) { a.hitTheDeck(c.Unit, "DL2-SHOOT-37", false) }
+func runDeck(a *act, c rules.Command) { a.hitTheDeck(c.Unit, a.Book.HittingTheDeckWhen, false) }
 
 // mayDeck judges whether a Section can Hit the Deck: all Infantry, none Towering, none in water; Drones only under a
 // Controller (DL2-SHOOT-36, DL2-TERR-21, DL2-MAR-13, DL2-MAR-15, DL2-MAR-53, DL2-TYPE-12).
@@ -30,22 +30,22 @@ func (g *game) mayDeck(unit rules.UnitID) rules.Ruling {
 	for _, id := range models {
 		label := g.model(id)
 		if g.profile(id).Kind == FieldGun {
-			return rules.Refuse("DL2-TYPE-12", "%s is no Infantry: the Section cannot hit the deck", label).Cite("DL2-SHOOT-36", "who may not hit the deck")
+			return rules.Refuse(g.Book.FieldGunMoving, "%s is no Infantry: the Section cannot hit the deck", label).Cite(g.Book.HitTheDeck, "who may not hit the deck")
 		}
 	}
 	for _, id := range models {
 		label := g.model(id)
 		switch {
 		case g.model(id).Place == rules.Aboard && g.model(id).Within == 0:
-			return rules.Refuse("DL2-SHOOT-36", "%s is in a Transport", label)
+			return rules.Refuse(g.Book.HitTheDeck, "%s is in a Transport", label)
 		case g.profile(id).Kind == HeavyInfantry:
-			return rules.Refuse("DL2-TYPE-08", "%s is Heavy Infantry, not of Infantry Type", label).Cite("DL2-SHOOT-36", "all must be Infantry")
+			return rules.Refuse(g.Book.HeavyInfantryType, "%s is Heavy Infantry, not of Infantry Type", label).Cite(g.Book.HitTheDeck, "all must be Infantry")
 		case !g.profile(id).Kind.IsFoot():
-			return rules.Refuse("DL2-SHOOT-36", "%s is no Infantry", label).Cite(kindRule(g.profile(id).Kind), "its type").Cite("DL2-TYPE-01", "an infantry-only action")
+			return rules.Refuse(g.Book.HitTheDeck, "%s is no Infantry", label).Cite(g.kindRule(g.profile(id).Kind), "its type").Cite(g.Book.InfantryType, "an infantry-only action")
 		case g.has(id, "towering") || g.has(id, "skimming"):
-			return rules.Refuse("DL2-MAR-53", "%s is Towering", label).Cite("DL2-SHOOT-36", "who may not hit the deck")
+			return rules.Refuse(g.Book.Towering, "%s is Towering", label).Cite(g.Book.HitTheDeck, "who may not hit the deck")
 		case g.has(id, "drone") && !controlled:
-			return rules.Refuse("DL2-MAR-13", "%s is a Drone", label).Cite("DL2-SHOOT-36", "who may not hit the deck")
+			return rules.Refuse(g.Book.Drone, "%s is a Drone", label).Cite(g.Book.HitTheDeck, "who may not hit the deck")
 		}
 		for i := range g.S.Table.Pieces {
 			p := &g.S.Table.Pieces[i]
@@ -53,14 +53,14 @@ func (g *game) mayDeck(unit rules.UnitID) rules.Ruling {
 				continue
 			}
 			if g.terrainOf(p.ID).Water && g.occupies(id, p.ID) {
-				return rules.Refuse("DL2-TERR-21", "%s stands in water", label).Cite("DL2-SHOOT-36", "who may not hit the deck")
+				return rules.Refuse(g.Book.ShallowWater, "%s stands in water", label).Cite(g.Book.HitTheDeck, "who may not hit the deck")
 			}
 		}
 	}
 	if !flat {
-		return rules.Refuse("DL2-SHOOT-36", "nobody is left")
+		return rules.Refuse(g.Book.HitTheDeck, "nobody is left")
 	}
-	return rules.Allow("DL2-SHOOT-36", "%s may hit the deck", g.unit(unit))
+	return rules.Allow(g.Book.HitTheDeck, "%s may hit the deck", g.unit(unit))
 }
 
 // offerDeck asks a Section that comes under fire whether it hits the deck, before any Attack Dice are rolled
@@ -74,8 +74,8 @@ func (a *act) offerDeck(s *shot) {
 	if a.hasActivated(s.target) {
 		prompt = prompt.Then(" Having activated, the Section takes a Shaken Marker for it.")
 	}
-	if a.confirm(s.target, "hit-the-deck", "DL2-SHOOT-12", prompt, rules.Plain("Hit the deck"), rules.Plain("Stand"), a.showDeck(s)) {
-		a.hitTheDeck(s.target, "DL2-SHOOT-36", true)
+	if a.confirm(s.target, "hit-the-deck", a.Book.HitTheDeckWindow, prompt, rules.Plain("Hit the deck"), rules.Plain("Stand"), a.showDeck(s)) {
+		a.hitTheDeck(s.target, a.Book.HitTheDeck, true)
 	}
 }
 
@@ -98,9 +98,9 @@ func (a *act) hitTheDeck(unit rules.UnitID, rule rules.RuleID, underFire bool) {
 	penalty := underFire && a.hasActivated(unit)
 	a.ctx.Mark(unit, Deck, 1, rule, rules.Say("hits the deck"))
 	a.section(unit).Prone = true
-	a.dropOverwatch(unit, "DL2-SHOOT-20", rules.Plain("hit the deck"))
+	a.dropOverwatch(unit, a.Book.OverwatchLost, rules.Plain("hit the deck"))
 	if penalty {
-		a.shake(unit, 1, "DL2-SHOOT-38", rules.Plain("hit the deck after activating"))
+		a.shake(unit, 1, a.Book.HitTheDeckActivated, rules.Plain("hit the deck after activating"))
 	}
 }
 

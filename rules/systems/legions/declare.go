@@ -7,7 +7,7 @@ import "baize/rules"
 func (v *viewer) judge(at rules.Attack, seat rules.Seat, why occasion) (*shot, rules.Ruling) {
 	s := &shot{viewer: v, attack: at, seat: seat, why: why, target: at.Target, victim: at.Victim}
 	if len(at.Shooters) == 0 {
-		return s, rules.Refuse("DL2-SHOOT-04", "name the models that fire")
+		return s, rules.Refuse(v.Book.DeclaringTarget, "name the models that fire")
 	}
 	if s.target == 0 && s.victim != 0 {
 		s.target = v.model(s.victim).Unit
@@ -17,9 +17,9 @@ func (v *viewer) judge(at rules.Attack, seat rules.Seat, why occasion) (*shot, r
 		g := v.gun(sh, w)
 		if g.w == nil {
 			if sh.Weapon == "" {
-				return s, rules.Refuse("DL2-WPN-01", "%s has no weapon", v.model(sh.Model))
+				return s, rules.Refuse(v.Book.WeaponProfile, "%s has no weapon", v.model(sh.Model))
 			}
-			return s, rules.Refuse("DL2-WPN-01", "%s has no weapon %q", v.model(sh.Model), sh.Weapon)
+			return s, rules.Refuse(v.Book.WeaponProfile, "%s has no weapon %q", v.model(sh.Model), sh.Weapon)
 		}
 		if r := v.able(&g, seat); !r.OK() && !v.waive {
 			return s, r
@@ -37,7 +37,7 @@ func (s *shot) judge() rules.Ruling {
 	case rangedAttack, ironcladShot, soloShot:
 		return s.judgeDirect()
 	}
-	return rules.Refuse("DL2-SHOOT-04", "no attack is called %q: expected rad, iad, solo, idf or smoke", s.attack.Kind)
+	return rules.Refuse(s.Book.DeclaringTarget, "no attack is called %q: expected rad, iad, solo, idf or smoke", s.attack.Kind)
 }
 
 // gun is a model with the weapon that it fires.
@@ -60,28 +60,28 @@ func (v *viewer) able(g *gun, seat rules.Seat) rules.Ruling {
 	m := v.model(g.Model)
 	switch {
 	case m.Seat != seat:
-		return rules.Refuse("DL2-SHOOT-04", "%s is not yours", m)
+		return rules.Refuse(v.Book.DeclaringTarget, "%s is not yours", m)
 	case m.Place != rules.OnTable && m.Place != rules.Aboard:
-		return rules.Refuse("DL2-STATE-04", "%s is not in the battle", m)
+		return rules.Refuse(v.Book.Killed, "%s is not in the battle", m)
 	case m.Markers.Has(Spotted):
-		return rules.Refuse("DL2-IDF-04", "%s has spotted this Turn and may not fire", m).Cite("DL2-SHOOT-06", "one Shooting Action a model").Cite("DL2-SHOOT-45", "Spot instead of shooting")
+		return rules.Refuse(v.Book.SpottingRestrictions, "%s has spotted this Turn and may not fire", m).Cite(v.Book.OneShootingAction, "one Shooting Action a model").Cite(v.Book.Spot, "Spot instead of shooting")
 	case m.Inside != 0 && !v.has(m.Inside, "open-topped"):
-		return rules.Refuse("DL2-TRANS-04", "%s rides in a closed Transport", m)
+		return rules.Refuse(v.Book.ClosedTransport, "%s rides in a closed Transport", m)
 	case m.Inside != 0 && v.weaponHas(g.Shooter, g.w, "cumbersome"):
-		return rules.Refuse("DL2-TRANS-13", "%s is too cumbersome to fire from a Transport", g.w.Name).Cite("DL2-MAR-10", "Cumbersome")
+		return rules.Refuse(v.Book.CumbersomeAboard, "%s is too cumbersome to fire from a Transport", g.w.Name).Cite(v.Book.Cumbersome, "Cumbersome")
 	case m.Inside != 0 && v.profile(g.Model).Kind == FieldGun:
-		return rules.Refuse("DL2-TYPE-07", "%s is hitched", m)
+		return rules.Refuse(v.Book.FieldGunTowing, "%s is hitched", m)
 	}
-	return rules.Allow("DL2-SHOOT-07", "may fire")
+	return rules.Allow(v.Book.OpenFire, "may fire")
 }
 
 // judgeDirect judges an attack at models in sight.
 func (s *shot) judgeDirect() rules.Ruling {
 	if s.target == 0 {
-		return rules.Refuse("DL2-SHOOT-04", "name the target Section")
+		return rules.Refuse(s.Book.DeclaringTarget, "name the target Section")
 	}
 	if s.unit(s.target).Seat == s.seat {
-		return rules.Refuse("DL2-SHOOT-04", "%s is no enemy", s.unit(s.target))
+		return rules.Refuse(s.Book.DeclaringTarget, "%s is no enemy", s.unit(s.target))
 	}
 	if r := s.sort(); !r.OK() && (!s.waive || s.iad && s.victim == 0) {
 		return r
@@ -113,7 +113,7 @@ func (s *shot) judgeDirect() rules.Ruling {
 			if r.Rule == first.Rule {
 				blamed = append(blamed, r.Blames...)
 			}
-			s.left = s.left.Cite(r.Rule, "%s", r.Text).Take(r).Cite("DL2-LOS-06", "who can draw no line or cannot reach adds nothing")
+			s.left = s.left.Cite(r.Rule, "%s", r.Text).Take(r).Cite(s.Book.FirersWithoutSight, "who can draw no line or cannot reach adds nothing")
 			continue
 		}
 		if kept = append(kept, g); s.one {
@@ -128,25 +128,25 @@ func (s *shot) judgeDirect() rules.Ruling {
 	case len(kept) == 0 && s.terse:
 		return refused
 	case len(kept) == 0:
-		return first.Cite("DL2-SHOOT-04", "nobody can contribute").Blame(blamed...)
+		return first.Cite(s.Book.DeclaringTarget, "nobody can contribute").Blame(blamed...)
 	case s.terse:
-		return rules.Allow("DL2-SHOOT-04", "")
+		return rules.Allow(s.Book.DeclaringTarget, "")
 	}
 	for _, id := range candidates {
 		if hit[id] {
 			s.valid = append(s.valid, id)
 		}
 	}
-	r := rules.Allow("DL2-SHOOT-04", "%d of %d contribute, %d Valid Targets", len(kept), len(s.attack.Shooters), len(s.valid))
-	kind := rules.RuleID("DL2-WPN-02")
+	r := rules.Allow(s.Book.DeclaringTarget, "%d of %d contribute, %d Valid Targets", len(kept), len(s.attack.Shooters), len(s.valid))
+	kind := s.Book.RangedAttackDice
 	if s.iad {
-		kind = "DL2-WPN-03"
+		kind = s.Book.IroncladAttackDice
 	}
-	r = r.With(len(s.valid), "", "DL2-SHOOT-05", "Valid Targets").With(len(kept), "", kind, "by the kind of target")
-	r = r.With(len(kept), "firers", "DL2-LOS-04", "each draws a line of its own")
+	r = r.With(len(s.valid), "", s.Book.ValidTarget, "Valid Targets").With(len(kept), "", kind, "by the kind of target")
+	r = r.With(len(kept), "firers", s.Book.EachFirerSees, "each draws a line of its own")
 	for i := range kept {
 		if w := kept[i].w; w.Arc > 0 && w.Arc < 360 {
-			r = r.With(w.Arc, "degrees", "DL2-LOS-05", "inside the arc of %s", w.Name)
+			r = r.With(w.Arc, "degrees", s.Book.WeaponArc, "inside the arc of %s", w.Name)
 		}
 	}
 	return r.Take(s.left)
@@ -157,15 +157,15 @@ func (s *shot) sort() rules.Ruling {
 	for i := range s.guns {
 		g := &s.guns[i]
 		if s.weaponHas(g.Shooter, g.w, "idf-weapon") {
-			return rules.Refuse("DL2-IDF-01", "%s fires indirectly: declare idf with an aiming point", g.w.Name)
+			return rules.Refuse(s.Book.IndirectFire, "%s fires indirectly: declare idf with an aiming point", g.w.Name)
 		}
 		if s.isSolo(g.Shooter, g.w) && len(s.guns) > 1 {
-			return rules.Refuse("DL2-SHOOT-03", "%s fires alone", g.w.Name).Cite("DL2-MAR-44", "Solo Weapons are resolved separately")
+			return rules.Refuse(s.Book.SeparateAttacks, "%s fires alone", g.w.Name).Cite(s.Book.SoloWeapon, "Solo Weapons are resolved separately")
 		}
 	}
 	first := &s.guns[0]
 	if s.attack.Kind == soloShot && !s.isSolo(first.Shooter, first.w) {
-		return rules.Refuse("DL2-MAR-44", "%s is no Solo Weapon", first.w.Name)
+		return rules.Refuse(s.Book.SoloWeapon, "%s is no Solo Weapon", first.w.Name)
 	}
 	s.iad = s.attack.Kind == ironcladShot
 	if s.attack.Kind == soloShot {
@@ -176,20 +176,20 @@ func (s *shot) sort() rules.Ruling {
 	}
 	if s.iad && s.victim == 0 {
 		if s.victim = s.soleIronclad(false); s.victim == 0 {
-			return rules.Refuse("DL2-IRON-27", "name the one Ironclad of %s that is attacked", s.unit(s.target))
+			return rules.Refuse(s.Book.IroncladTarget, "name the one Ironclad of %s that is attacked", s.unit(s.target))
 		}
 	}
 	if s.victim != 0 && s.model(s.victim).Unit != s.target {
-		return rules.Refuse("DL2-SHOOT-04", "%s is not of %s", s.model(s.victim), s.unit(s.target))
+		return rules.Refuse(s.Book.DeclaringTarget, "%s is not of %s", s.model(s.victim), s.unit(s.target))
 	}
 	s.sniper = s.weaponHas(first.Shooter, first.w, "sniper") && !s.iad
 	if !s.iad && !s.sniper {
 		s.victim = 0
 	}
 	if s.sniper && s.victim == 0 {
-		return rules.Refuse("DL2-MAR-43", "a Sniper names the model it aims at")
+		return rules.Refuse(s.Book.Sniper, "a Sniper names the model it aims at")
 	}
-	return rules.Allow("DL2-SHOOT-35", "by target")
+	return rules.Allow(s.Book.AttackDiceByTarget, "by target")
 }
 
 // soleIronclad finds the only Ironclad of the target Section; alone says that it may have no other models.
@@ -214,12 +214,12 @@ func (s *shot) soleIronclad(alone bool) rules.ModelID {
 func (s *shot) mayAdd(g *gun) rules.Ruling {
 	label := s.model(g.Model)
 	if s.weaponHas(g.Shooter, g.w, "move-or-fire") && s.hasMoved(g.unit) {
-		return rules.Refuse("DL2-MAR-27", "%s: %s cannot be fired after a move", label, g.w.Name)
+		return rules.Refuse(s.Book.MoveOrFire, "%s: %s cannot be fired after a move", label, g.w.Name)
 	}
 	if s.profile(g.Model).Kind == FieldGun && len(s.crew(g.Model)) == 0 {
-		return rules.Refuse("DL2-TYPE-06", "%s has no crew", label)
+		return rules.Refuse(s.Book.FieldGunNoCrew, "%s has no crew", label)
 	}
-	return rules.Allow("DL2-SHOOT-11", "may add its dice")
+	return rules.Allow(s.Book.AttackPool, "may add its dice")
 }
 
 // hasMoved reports whether a Section made a Movement Action other than Hold Your Ground in the Activation under way.

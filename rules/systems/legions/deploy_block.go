@@ -62,7 +62,7 @@ type layout struct {
 
 func (g *game) layout(unit rules.UnitID, facing geom.Heading, files int, zones []Zone) *layout {
 	l := &layout{g: g, sound: true, seat: g.unit(unit).Seat, box: geom.EmptyBox()}
-	l.apart, _ = g.deployApart(unit)
+	l.apart = g.deployApart(unit).apart
 	l.apart -= geom.Touch + surely
 	for _, mv := range mech.Block(g.S, g.waiting(unit), geom.Point{}, facing, files) {
 		s := g.model(mv.Model).Base.Shape(mv.Path[0], mv.Facing)

@@ -29,24 +29,24 @@ func (g *game) checkDeployFirst(c rules.Command) rules.Ruling {
 	seat, stage, open := g.deployer()
 	switch {
 	case !open:
-		return rules.Refuse("DL2-DEPL-01", "it is settled who deploys: %s", seat)
+		return rules.Refuse(g.Book.DeploymentStages, "it is settled who deploys: %s", seat)
 	case c.Seat != seat:
-		return rules.Refuse(stageRules[stage], "%s says who begins to set up %s", seat, inStage(stage))
+		return rules.Refuse(g.stageRule(stage), "%s says who begins to set up %s", seat, inStage(stage))
 	case c.Name != "A" && c.Name != "B":
-		return rules.Refuse(stageRules[stage], "name the side that deploys first: A or B")
+		return rules.Refuse(g.stageRule(stage), "name the side that deploys first: A or B")
 	}
-	return rules.Allow(stageRules[stage], "side %s deploys first", c.Name)
+	return rules.Allow(g.stageRule(stage), "side %s deploys first", c.Name)
 }
 
 // settleFirst notes who deploys first in the stage under way.
 func (a *act) settleFirst(first rules.Seat) {
 	_, stage, _ := a.deployer()
 	a.S.ToAct, a.S.Step, a.E.Stage = first, stageLetters[stage], stage
-	rule := rules.RuleID("DL2-SETUP-09")
+	rule := a.Book.StrategicAdvantage
 	if a.dictates(stage) != a.E.Strategic {
-		rule = "DL2-SETUP-10"
+		rule = a.Book.TacticalAdvantage
 	}
-	a.ctx.Rule(a.dictates(stage), 0, rules.Count(stageRules[stage], "deploys first", int(first)).With(stage, "stage", rule, "%s dictates", a.dictates(stage)))
+	a.ctx.Rule(a.dictates(stage), 0, rules.Count(a.stageRule(stage), "deploys first", int(first)).With(stage, "stage", rule, "%s dictates", a.dictates(stage)))
 }
 
 func (g *game) checkDeploy(c rules.Command) rules.Ruling {
@@ -60,26 +60,26 @@ func (g *game) checkDeploy(c rules.Command) rules.Ruling {
 	u := g.unit(c.Unit)
 	switch {
 	case u.Seat != c.Seat:
-		return rules.Refuse("DL2-DEPL-07", "%s belongs to the other side", u)
+		return rules.Refuse(g.Book.DeploymentAlternates, "%s belongs to the other side", u)
 	case g.carrierOf(c.Unit) != 0:
-		return rules.Refuse("DL2-DEPL-08", "%s is embarked and set up with its transport", u).With(0, "models", "DL2-TRANS-02", "begins the game embarked")
+		return rules.Refuse(g.Book.DeployLoaded, "%s is embarked and set up with its transport", u).With(0, "models", g.Book.StartsEmbarked, "begins the game embarked")
 	case len(g.waiting(c.Unit)) == 0:
-		return rules.Refuse("DL2-DEPL-01", "%s is set up already", u)
+		return rules.Refuse(g.Book.DeploymentStages, "%s is set up already", u)
 	case g.twin(c.Unit) != 0:
-		return rules.Refuse("DL2-MAR-54", "%s is Unique and in the battle already: this one stays away", g.model(g.twin(c.Unit)))
+		return rules.Refuse(g.Book.Unique, "%s is Unique and in the battle already: this one stays away", g.model(g.twin(c.Unit)))
 	case g.stageOf(c.Unit) != stage:
-		return rules.Refuse("DL2-DEPL-01", "first comes %s; %s is set up later, with %s", inStage(stage), u, inStage(g.stageOf(c.Unit)))
+		return rules.Refuse(g.Book.DeploymentStages, "first comes %s; %s is set up later, with %s", inStage(stage), u, inStage(g.stageOf(c.Unit)))
 	case c.Seat != seat:
-		return rules.Refuse("DL2-DEPL-07", "%s deploys next", seat)
+		return rules.Refuse(g.Book.DeploymentAlternates, "%s deploys next", seat)
 	}
 	if stage == stageStrategic {
-		return rules.Allow("DL2-DEPL-06", "rolls its Turn of arrival")
+		return rules.Allow(g.Book.DeployStrategicForces, "rolls its Turn of arrival")
 	}
 	if len(c.Moves) == 0 {
 		if _, ok := g.proposeDeploy(c.Unit); !ok {
-			return rules.Allow("DL2-DEPL-06", "no room is left for it: it is held back and arrives in Turn 1")
+			return rules.Allow(g.Book.DeployStrategicForces, "no room is left for it: it is held back and arrives in Turn 1")
 		}
-		return rules.Allow(stageRules[stage], "set up in a block")
+		return rules.Allow(g.stageRule(stage), "set up in a block")
 	}
 	return g.judgeDeploy(c.Unit, c.Moves)
 }
@@ -110,19 +110,18 @@ func (g *game) judgeDeploy(unit rules.UnitID, moves []rules.Move) rules.Ruling {
 		return r
 	}
 	zones := g.zonesOf(unit)
-	if r := g.outside(p, zones, stageRules[stage]); !r.OK() {
+	if r := g.outside(p, zones, g.stageRule(stage)); !r.OK() {
 		return r
 	}
-	apart, rule := g.deployApart(unit)
-	if r := g.standing(p, apart, rule, "DL2-DEPL-03"); !r.OK() {
+	if r := g.standing(p, g.deployApart(unit), g.Book.DeployMain); !r.OK() {
 		return r
 	}
-	r = rules.Allow(stageRules[stage], "may stand there: set up with %s", stageNames[stage])
+	r = rules.Allow(g.stageRule(stage), "may stand there: set up with %s", stageNames[stage])
 	switch stage {
 	case stageScouts:
-		r = r.With(0, "stage", "DL2-MAR-38", "Scouting").With(0, "name", "DL2-GEN-10", "Scout is another name of it")
+		r = r.With(0, "stage", g.Book.Scouting, "Scouting").With(0, "name", g.Book.Aliases, "Scout is another name of it")
 	case stageInfiltrators:
-		r = r.With(0, "name", "DL2-GEN-10", "Infiltrate and Infiltrator are one")
+		r = r.With(0, "name", g.Book.Aliases, "Infiltrate and Infiltrator are one")
 	}
 	return r
 }
@@ -147,12 +146,12 @@ func (g *game) outside(p placing, zones []Zone, rule rules.RuleID) rules.Ruling 
 	return r.Blame(blamed...).Add(out...)
 }
 
-// deployApart is how far from enemies a Section is set up, and the rule that says so.
-func (g *game) deployApart(unit rules.UnitID) (geom.Length, rules.RuleID) {
+// deployApart is how far from enemies a Section is set up.
+func (g *game) deployApart(unit rules.UnitID) spacing {
 	if stage := g.stageOf(unit); stage == stageScouts || stage == stageInfiltrators {
-		return inches(12), stageRules[stage]
+		return spacing{apart: inches(12), more: true, rule: g.stageRule(stage)}
 	}
-	return geom.Inch, "DL2-MOV-06"
+	return g.inchApart()
 }
 
 // zonesOf lists the areas in which a Section may be set up; a map without zones leaves the whole table. Scouts and
@@ -200,13 +199,13 @@ func (a *act) deploy(c rules.Command) {
 	moves := c.Moves
 	switch {
 	case stage == stageStrategic:
-		a.section(c.Unit).Arrives = a.d3(c.Seat, c.Unit, rules.Say("arrival of %s", u), "DL2-DEPL-06")
-		a.ctx.Rule(c.Seat, c.Unit, rules.Count("DL2-DEPL-06", "arrives in turn", a.section(c.Unit).Arrives).With(a.section(c.Unit).Arrives, "turn", "DL2-DEPL-06", "%s", u))
+		a.section(c.Unit).Arrives = a.d3(c.Seat, c.Unit, rules.Say("arrival of %s", u), a.Book.DeployStrategicForces)
+		a.ctx.Rule(c.Seat, c.Unit, rules.Count(a.Book.DeployStrategicForces, "arrives in turn", a.section(c.Unit).Arrives).With(a.section(c.Unit).Arrives, "turn", a.Book.DeployStrategicForces, "%s", u))
 	case len(moves) == 0:
 		found, ok := a.proposeDeploy(c.Unit)
 		if !ok {
 			a.section(c.Unit).Arrives = 1
-			a.ctx.Note(c.Seat, c.Unit, "DL2-DEPL-06", "no room for %s: it arrives in Turn 1", u)
+			a.ctx.Note(c.Seat, c.Unit, a.Book.DeployStrategicForces, "no room for %s: it arrives in Turn 1", u)
 			break
 		}
 		moves = found
@@ -215,13 +214,13 @@ func (a *act) deploy(c rules.Command) {
 		p, _ := a.placingOf(c.Unit, moves)
 		switch stage {
 		case stageScouts:
-			a.state(c.Seat, c.Unit, "DL2-MAR-38", "deployment", "%s has Scouts", u)
+			a.state(c.Seat, c.Unit, a.Book.Scouting, "deployment", "%s has Scouts", u)
 		case stageInfiltrators:
-			a.state(c.Seat, c.Unit, "DL2-MAR-57", "deployment", "%s infiltrates", u)
+			a.state(c.Seat, c.Unit, a.Book.ModelRulesWithoutEntry, "deployment", "%s infiltrates", u)
 		}
-		a.put(p, stageRules[stage], rules.Say("%s: set up", u))
+		a.put(p, a.stageRule(stage), rules.Say("%s: set up", u))
 		for _, q := range a.passengersOf(c.Unit) {
-			a.ctx.Note(c.Seat, q, "DL2-DEPL-08", "%s begins embarked in %s", a.unit(q), u)
+			a.ctx.Note(c.Seat, q, a.Book.DeployLoaded, "%s begins embarked in %s", a.unit(q), u)
 		}
 	}
 	a.nextDeployer(c.Seat, stage)
@@ -253,7 +252,7 @@ func (a *act) nextDeployer(last rules.Seat, stage int) {
 	next := last.Other()
 	if now == stage && len(a.toDeploy(next, stage)) == 0 {
 		next = last
-		a.ctx.Rule(last, 0, rules.Count("DL2-DEPL-07", "skipped", 1).With(0, "sections", "DL2-DEPL-07", "%s has none left in this stage", last.Other()))
+		a.ctx.Rule(last, 0, rules.Count(a.Book.DeploymentAlternates, "skipped", 1).With(0, "sections", a.Book.DeploymentAlternates, "%s has none left in this stage", last.Other()))
 	}
 	a.S.ToAct = next
 	if now != stage {

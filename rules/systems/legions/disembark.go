@@ -19,13 +19,13 @@ func (g *game) planDisembark(c rules.Command) (map[rules.ModelID]geom.Shape, rul
 	unit, _ := g.mover(c)
 	k, ok := g.boardedOn(unit)
 	if !ok {
-		return nil, rules.Refuse("DL2-MOV-21", "%s is not Embarked", g.unit(unit))
+		return nil, rules.Refuse(g.Book.Disembarking, "%s is not Embarked", g.unit(unit))
 	}
 	if k.model != 0 && g.section(g.model(k.model).Unit).Doubled {
-		return nil, rules.Refuse("DL2-MOV-21", "%s moved At the Double this Turn: nobody may leave it", k.label)
+		return nil, rules.Refuse(g.Book.Disembarking, "%s moved At the Double this Turn: nobody may leave it", k.label)
 	}
 	if len(c.Moves) == 0 {
-		return nil, mech.Missing("DL2-MOV-21", "say where the models of %s stand, within 4\" of %s", g.unit(unit), k.label)
+		return nil, mech.Missing(g.Book.Disembarking, "say where the models of %s stand, within 4\" of %s", g.unit(unit), k.label)
 	}
 	spots, r := g.placing(unit, k, c.Moves)
 	if !r.OK() {
@@ -36,39 +36,41 @@ func (g *game) planDisembark(c rules.Command) (map[rules.ModelID]geom.Shape, rul
 	for _, id := range g.living(unit) {
 		shape, ok := spots[id]
 		if !ok {
-			return nil, rules.Refuse("DL2-MOV-21", "the whole Section must Disembark: place %s", g.model(id))
+			return nil, rules.Refuse(g.Book.Disembarking, "the whole Section must Disembark: place %s", g.model(id))
 		}
 		models, shapes = append(models, id), append(shapes, shape)
 	}
 	if ch := g.chain(models, shapes); !ch.ok() {
-		return nil, ch.refusal(g, models, shapes).Cite("DL2-MOV-21", "in Coherency")
+		return nil, ch.refusal(g, models, shapes).Cite(g.Book.Disembarking, "in Coherency")
 	}
-	r = rules.Allow("DL2-MOV-21", "%s leaves %s", g.unit(unit), k.label).With(int(embarkReach), "µm", "DL2-MOV-21", "every base within 4\"").
-		Cite("DL2-MOV-24", "its Movement Action: it may still fire, and acts alone from now on")
+	r = rules.Allow(g.Book.Disembarking, "%s leaves %s", g.unit(unit), k.label).With(int(embarkReach), "µm", g.Book.Disembarking, "every base within 4\"").
+		Cite(g.Book.DisembarkedActs, "its Movement Action: it may still fire, and acts alone from now on")
 	if k.piece != 0 {
-		r = r.Cite("DL2-MOV-25", "a building")
+		r = r.Cite(g.Book.BuildingEntry, "a building")
 	}
 	if k.model != 0 && g.activating(g.model(k.model).Unit) {
-		r = r.Cite("DL2-TRANS-15", "their Movement Action in the joint Activation with %s", k.label)
+		r = r.Cite(g.Book.TransportTurn, "their Movement Action in the joint Activation with %s", k.label)
 	}
-	if leap := g.leapRule(k); leap != "" {
+	if leap, trait := g.leapFrom(k.model); leap != "" {
 		r = r.Cite(leap, "may Charge at its MV afterwards")
-		if leap == "DL2-TRANS-10" {
-			r = r.Cite("DL2-MAR-07", "Charge Doors")
+		if trait != "" {
+			r = r.Cite(trait, "Charge Doors")
 		}
 	}
 	return spots, r
 }
 
-func (g *game) leapRule(k carrier) rules.RuleID {
+// leapFrom is the rule by which passengers charge once they have left a carrier, "" for none, and that of the trait of the carrier
+// where it is another.
+func (g *game) leapFrom(carrier rules.ModelID) (rule, trait rules.RuleID) {
 	switch {
-	case k.model == 0:
-	case g.has(k.model, "open-topped"):
-		return "DL2-TRANS-09"
-	case g.has(k.model, "charge-doors"):
-		return "DL2-TRANS-10"
+	case carrier == 0:
+	case g.has(carrier, "open-topped"):
+		return g.Book.OpenToppedCharge, ""
+	case g.has(carrier, "charge-doors"):
+		return g.Book.LeavingByChargeDoors, g.Book.ChargeDoors
 	}
-	return ""
+	return "", ""
 }
 
 // placing judges single places of models that leave a carrier.
@@ -93,11 +95,11 @@ func (g *game) placedAt(unit rules.UnitID, k carrier, moves []rules.Move, i int)
 	m := g.model(mv.Model)
 	for j := range moves[:i] {
 		if moves[j].Model == mv.Model {
-			return rules.Refuse("DL2-MOV-21", "%s is placed twice", m)
+			return rules.Refuse(g.Book.Disembarking, "%s is placed twice", m)
 		}
 	}
 	if m.Unit != unit || m.Place != rules.Aboard || len(mv.Path) == 0 {
-		return rules.Refuse("DL2-MOV-21", "%s: say where it is placed", m)
+		return rules.Refuse(g.Book.Disembarking, "%s: say where it is placed", m)
 	}
 	shape := m.Base.Shape(mv.Path[len(mv.Path)-1], mv.Facing.Norm())
 	if r := g.mayStandBeside(m, shape, k); !r.OK() {
@@ -106,7 +108,7 @@ func (g *game) placedAt(unit rules.UnitID, k carrier, moves []rules.Move, i int)
 	for j := range moves[:i] {
 		o := g.model(moves[j].Model)
 		if to := moves[j].Path; len(to) > 0 && geom.Pressed(o.Base.Shape(to[len(to)-1], moves[j].Facing.Norm()), shape) {
-			return rules.Refuse("DL2-MOV-05", "%s and %s would end on top of each other", o, m).Blame(m.Ref())
+			return rules.Refuse(g.Book.NoOverlap, "%s and %s would end on top of each other", o, m).Blame(m.Ref())
 		}
 	}
 	return rules.Allow("", "")
@@ -119,14 +121,14 @@ func (g *game) mayStandBeside(m *rules.Model, shape geom.Shape, k carrier) rules
 	if k.model != 0 && g.profile(m.ID).Kind == FieldGun {
 		from = rear(g.model(k.model))
 		if d := geom.Distance(shape, from); !within(d, embarkReach) {
-			return rules.Refuse("DL2-TYPE-07", "%s would stand %s from the rear of %s: 4\" allowed", m, over(d, embarkReach), k.label)
+			return rules.Refuse(g.Book.FieldGunTowing, "%s would stand %s from the rear of %s: 4\" allowed", m, over(d, embarkReach), k.label)
 		}
 	}
 	if d := geom.Distance(shape, from); !within(d, embarkReach) {
-		return rules.Refuse("DL2-MOV-21", "%s would stand %s from %s: 4\" allowed", m, over(d, embarkReach), k.label)
+		return rules.Refuse(g.Book.Disembarking, "%s would stand %s from %s: 4\" allowed", m, over(d, embarkReach), k.label)
 	}
 	if !shape.InBox(geom.Table(g.S.Table.W, g.S.Table.H)) {
-		return rules.Refuse("DL2-MOV-21", "%s would stand off the table", m)
+		return rules.Refuse(g.Book.Disembarking, "%s would stand off the table", m)
 	}
 	for i := range g.S.Models {
 		o := &g.S.Models[i]
@@ -134,11 +136,11 @@ func (g *game) mayStandBeside(m *rules.Model, shape geom.Shape, k carrier) rules
 			continue
 		}
 		if geom.Pressed(shape, o.Shape()) {
-			return rules.Refuse("DL2-MOV-05", "%s would stand on top of %s", m, o).Blame(o.Ref())
+			return rules.Refuse(g.Book.NoOverlap, "%s would stand on top of %s", m, o).Blame(o.Ref())
 		}
 		if o.Place == rules.OnTable && o.Seat != m.Seat {
 			if d := geom.Distance(shape, o.Shape()); d < geom.Inch-geom.Touch {
-				return rules.Refuse("DL2-MOV-06", "%s would stand %s from enemy %s: 1\" or more is allowed", m, over(d, geom.Inch), o).Blame(o.Ref()).Cite("DL2-MOV-21", "1\" from enemies")
+				return rules.Refuse(g.Book.InchFromEnemies, "%s would stand %s from enemy %s: 1\" or more is allowed", m, over(d, geom.Inch), o).Blame(o.Ref()).Cite(g.Book.Disembarking, "1\" from enemies")
 			}
 		}
 	}
@@ -147,7 +149,7 @@ func (g *game) mayStandBeside(m *rules.Model, shape geom.Shape, k carrier) rules
 			continue
 		}
 		if p, t := q.piece, q.t; g.classOf(t, m.ID) == impassable || t.Building {
-			return rules.Refuse("DL2-MOV-21", "%s would stand in %s (%s)", m, p, t.Name).Cite("DL2-TERR-12", "Impassable").Cite(t.Rule, "%s", t.Name)
+			return rules.Refuse(g.Book.Disembarking, "%s would stand in %s (%s)", m, p, t.Name).Cite(g.Book.ImpassableTerrain, "Impassable").Cite(t.Rule, "%s", t.Name)
 		}
 	}
 	return rules.Allow("", "")
@@ -174,11 +176,11 @@ func runDisembark(a *act, c rules.Command) {
 	spots, r := a.planDisembark(c)
 	if !r.OK() && c.Overrule != "" {
 		spots = a.spotsAnyway(unit, c.Moves)
-		r = rules.Allow("DL2-MOV-21", "%s leaves %s", a.unit(unit), k.label).Cite(r.Rule, "set aside: %s", r.Text)
+		r = rules.Allow(a.Book.Disembarking, "%s leaves %s", a.unit(unit), k.label).Cite(r.Rule, "set aside: %s", r.Text)
 	}
 	a.begin(c)
 	a.ctx.Rule(c.Seat, unit, r)
-	a.unload(unit, spots, "DL2-MOV-21", rules.Say("out of %s", k.label))
+	a.unload(unit, spots, a.Book.Disembarking, rules.Say("out of %s", k.label))
 	act := &a.E.Act.Acts[i]
 	act.Left = k.model
 	if k.model != 0 {
@@ -187,7 +189,7 @@ func runDisembark(a *act, c rules.Command) {
 	for _, m := range a.onTable(unit) {
 		if k.model != 0 && a.profile(m).Kind == FieldGun {
 			act.Fired = true
-			a.ctx.Mark(unit, Activated, a.unit(unit).Markers.N(Activated)+1, "DL2-TYPE-07", rules.Say("the gun was unhitched"))
+			a.ctx.Mark(unit, Activated, a.unit(unit).Markers.N(Activated)+1, a.Book.FieldGunTowing, rules.Say("the gun was unhitched"))
 		}
 	}
 	a.finish(c, "disembark", true)
@@ -232,9 +234,9 @@ func (a *act) unloaded(transport rules.UnitID) {
 			a.E.Act.Acts[k].Move = "hold"
 		}
 		a.E.Act.Acts[k].Fired = true
-		a.ctx.Note(a.unit(transport).Seat, transport, "DL2-MOV-22", "%s has unloaded: its Activation is complete", a.unit(transport))
+		a.ctx.Note(a.unit(transport).Seat, transport, a.Book.DisembarkedTransport, "%s has unloaded: its Activation is complete", a.unit(transport))
 	}
 	if !a.unit(transport).Markers.Has(Activated) {
-		a.ctx.Mark(transport, Activated, 1, "DL2-MOV-22", rules.Say("unloading completes its Activation"))
+		a.ctx.Mark(transport, Activated, 1, a.Book.DisembarkedTransport, rules.Say("unloading completes its Activation"))
 	}
 }

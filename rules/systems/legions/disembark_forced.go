@@ -34,20 +34,20 @@ func (a *act) spill(unit rules.UnitID, k carrier, in []rules.ModelID) {
 	if auto := a.setDown(in, k); len(auto) > 0 {
 		spots = a.askSpots(unit, k, in, auto)
 	}
-	a.unload(unit, spots, "DL2-TRANS-11", rules.Say("out of the destroyed %s", k.label))
-	a.ctx.Mark(unit, Activated, a.unit(unit).Markers.N(Activated)+1, "DL2-TRANS-11", rules.Say("its Transport was destroyed"))
+	a.unload(unit, spots, a.Book.TransportDestroyed, rules.Say("out of the destroyed %s", k.label))
+	a.ctx.Mark(unit, Activated, a.unit(unit).Markers.N(Activated)+1, a.Book.TransportDestroyed, rules.Say("its Transport was destroyed"))
 	for _, id := range in {
 		if _, ok := spots[id]; !ok {
 			m := a.model(id)
 			m.Inside = 0
-			a.loss(id, a.left(id), "DL2-MOV-23", rules.Say("no room beside the destroyed %s", k.label), false)
+			a.loss(id, a.left(id), a.Book.ForcedDisembark, rules.Say("no room beside the destroyed %s", k.label), harm{hazard: true})
 		}
 	}
 }
 
 // askSpots asks where the passengers stand; the option "auto" takes the places given and is always a legal answer.
 func (a *act) askSpots(unit rules.UnitID, k carrier, in []rules.ModelID, auto []rules.Move) map[rules.ModelID]geom.Shape {
-	d := rules.Decision{Kind: "forced-disembark", Seat: a.unit(unit).Seat, Rule: "DL2-MOV-23", Prompt: rules.Say("Place the passengers within 4\"; who has no room is Killed"), Unit: unit, Models: in,
+	d := rules.Decision{Kind: "forced-disembark", Seat: a.unit(unit).Seat, Rule: a.Book.ForcedDisembark, Prompt: rules.Say("Place the passengers within 4\"; who has no room is Killed"), Unit: unit, Models: in,
 		Options: []rules.Option{{ID: autoMove, Text: rules.Say("Set them down")}}, Max: 1,
 		Place: &rules.Domain{Models: in, Reach: embarkReach, Away: geom.Inch}}
 	var spots map[rules.ModelID]geom.Shape
@@ -67,15 +67,15 @@ func (a *act) askSpots(unit rules.UnitID, k carrier, in []rules.ModelID, auto []
 func (g *game) spilling(unit rules.UnitID, k carrier, in []rules.ModelID, moves []rules.Move) (map[rules.ModelID]geom.Shape, rules.Ruling) {
 	spots, r := g.placing(unit, k, moves)
 	if !r.OK() {
-		return nil, r.Cite("DL2-MOV-23", "out of the destroyed Transport")
+		return nil, r.Cite(g.Book.ForcedDisembark, "out of the destroyed Transport")
 	}
 	for _, id := range in {
 		if _, ok := spots[id]; ok {
 			continue
 		}
 		if at, ok := g.freeSpot(g.model(id), k, spots); ok {
-			return nil, rules.Refuse("DL2-MOV-23", "there is room for %s, for example at %s,%s", g.model(id), at.X.Decimal(), at.Y.Decimal())
+			return nil, rules.Refuse(g.Book.ForcedDisembark, "there is room for %s, for example at %s,%s", g.model(id), at.X.Decimal(), at.Y.Decimal())
 		}
 	}
-	return spots, rules.Allow("DL2-MOV-23", "placed")
+	return spots, rules.Allow(g.Book.ForcedDisembark, "placed")
 }

@@ -14,11 +14,11 @@ type drive struct {
 }
 
 // turnNeed is how far an Ironclad must run straight before each turn (DL2-IRON-03, DL2-IRON-04).
-func (h *manner) turnNeed() (geom.Length, rules.RuleID) {
+func (g *game) turnNeed(h *manner) (geom.Length, rules.RuleID) {
 	if h.double {
-		return inches(3), "DL2-IRON-04"
+		return inches(3), g.Book.IroncladAtTheDouble
 	}
-	return inches(1), "DL2-IRON-03"
+	return inches(1), g.Book.IroncladAdvance
 }
 
 // driveAll judges the drives of a Section one after the other, in the order given.
@@ -54,14 +54,14 @@ func (p *plan) drive(mv rules.Move) (stride, rules.Ruling) {
 	s := stride{id: m.ID, limit: p.how.limit(m.ID), facing: m.Facing, end: m.Shape(), path: geom.Path{m.At}}
 	s.drive = &drive{poses: []geom.Pose{{At: m.At, Heading: m.Facing}}}
 	if len(mv.Path) > 0 {
-		return s, rules.Refuse("DL2-IRON-02", "%s turns by the template: give it straight runs and turns of at most 45 degrees", m)
+		return s, rules.Refuse(p.g.Book.IroncladTurning, "%s turns by the template: give it straight runs and turns of at most 45 degrees", m)
 	}
 	if len(mv.Legs) == 0 {
 		s.drive = nil
 		return s, rules.Allow("", "")
 	}
 	if g.profile(m.ID).Kind == FieldGun && !p.how.manned && !g.crewed(m.ID) {
-		return s, rules.Refuse("DL2-TYPE-12", "%s has no crew within 1\": it cannot move", m)
+		return s, rules.Refuse(p.g.Book.FieldGunMoving, "%s has no crew within 1\": it cannot move", m)
 	}
 	if r := p.template(&s, mv.Legs); !r.OK() {
 		return s, r
@@ -90,22 +90,22 @@ func (p *plan) drive(mv rules.Move) (stride, rules.Ruling) {
 // template judges runs and turns by their numbers alone.
 func (p *plan) template(s *stride, legs []rules.Leg) rules.Ruling {
 	label := p.g.model(s.id)
-	need, rule := p.how.turnNeed()
+	need, rule := p.g.turnNeed(&p.how)
 	var straight geom.Length
 	for _, leg := range legs {
 		if leg.Run.Abs() > geom.MaxCoord {
 			return rules.Refuse(p.how.rule, "%s used %s of %s", label, show(leg.Run.Abs()), show(s.limit))
 		}
 		if p.how.double && leg.Run < 0 {
-			return rules.Refuse("DL2-IRON-04", "%s cannot go backwards At the Double; an Advance backwards up to %s is allowed", label, show(inches(p.g.profile(s.id).MV))).
-				Cite("DL2-IRON-05", "reverse at full MV, never At the Double")
+			return rules.Refuse(p.g.Book.IroncladAtTheDouble, "%s cannot go backwards At the Double; an Advance backwards up to %s is allowed", label, show(inches(p.g.profile(s.id).MV))).
+				Cite(p.g.Book.IroncladReverse, "reverse at full MV, never At the Double")
 		}
 		if leg.Run != 0 {
 			if straight != 0 && (straight > 0) != (leg.Run > 0) {
 				straight = 0
 			}
 			if leg.Run < 0 {
-				s.notes = append(s.notes, rules.Step{Value: int(-leg.Run), Unit: "µm", Rule: "DL2-IRON-05", Text: rules.Say("backwards")})
+				s.notes = append(s.notes, rules.Step{Value: int(-leg.Run), Unit: "µm", Rule: p.g.Book.IroncladReverse, Text: rules.Say("backwards")})
 			}
 			straight += leg.Run
 			s.used += leg.Run.Abs()
@@ -114,11 +114,11 @@ func (p *plan) template(s *stride, legs []rules.Leg) rules.Ruling {
 			continue
 		}
 		if leg.Turn > maxTurn || leg.Turn < -maxTurn {
-			return rules.Refuse("DL2-IRON-02", "%s turns by %d degrees at once: 45 are allowed", label, (max(leg.Turn, -leg.Turn)+50)/100)
+			return rules.Refuse(p.g.Book.IroncladTurning, "%s turns by %d degrees at once: 45 are allowed", label, (max(leg.Turn, -leg.Turn)+50)/100)
 		}
 		if straight.Abs() < need-geom.Touch {
 			return rules.Refuse(rule, "%s ran %s straight before its turn: %s are needed", label, over(straight.Abs(), need), show(need)).
-				Cite("DL2-IRON-02", "turns by the template")
+				Cite(p.g.Book.IroncladTurning, "turns by the template")
 		}
 		s.notes = append(s.notes, rules.Step{Value: int(straight.Abs()), Unit: "µm", Rule: rule, Text: rules.Say("straight before a turn")})
 		straight = 0
@@ -126,7 +126,7 @@ func (p *plan) template(s *stride, legs []rules.Leg) rules.Ruling {
 	}
 	if !within(s.used, s.limit) {
 		return rules.Refuse(p.how.rule, "%s used %s of %s", label, over(s.used, s.limit), show(s.limit)).
-			With(int(s.used), "µm", "DL2-IRON-02", "1\" for each turn").Add(s.notes...)
+			With(int(s.used), "µm", p.g.Book.IroncladTurning, "1\" for each turn").Add(s.notes...)
 	}
 	s.used = 0
 	return rules.Allow("", "")
@@ -170,7 +170,7 @@ func (p *plan) run(s *stride, run geom.Length) rules.Ruling {
 		}
 	}
 	if !m.Base.Shape(to, from.Heading).InBox(geom.Table(g.S.Table.W, g.S.Table.H)) {
-		return rules.Refuse("DL2-MOV-03", "%s would leave the table", m)
+		return rules.Refuse(p.g.Book.FreeDirection, "%s would leave the table", m)
 	}
 	s.used += run.Abs()
 	if run != 0 {
@@ -196,7 +196,7 @@ func (p *plan) turn(s *stride, by geom.Heading) rules.Ruling {
 			continue
 		}
 		if o.wreck {
-			return wrecked(m, g.model(o.id), s.used)
+			return p.g.wrecked(m, g.model(o.id), s.used)
 		}
 		if o.iron {
 			d.ram = o.id
@@ -212,13 +212,13 @@ func (p *plan) turn(s *stride, by geom.Heading) rules.Ruling {
 		}
 	}
 	if !area.InBox(geom.Table(g.S.Table.W, g.S.Table.H)) {
-		return rules.Refuse("DL2-IRON-02", "%s has no room to turn at the table edge", m)
+		return rules.Refuse(p.g.Book.IroncladTurning, "%s has no room to turn at the table edge", m)
 	}
 	s.used += geom.Inch
 	s.facing = from.Heading.Add(by)
 	s.end = m.Base.Shape(from.At, s.facing)
 	d.poses = append(d.poses, geom.Pose{At: from.At, Heading: s.facing})
 	d.swept = append(d.swept, area)
-	s.notes = append(s.notes, rules.Step{Value: int(geom.Inch), Unit: "µm", Rule: "DL2-IRON-02", Text: rules.Say("a turn")})
+	s.notes = append(s.notes, rules.Step{Value: int(geom.Inch), Unit: "µm", Rule: p.g.Book.IroncladTurning, Text: rules.Say("a turn")})
 	return rules.Allow("", "")
 }

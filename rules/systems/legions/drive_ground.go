@@ -78,7 +78,7 @@ func (p *plan) wrecks(s *stride, hull geom.Shape, path geom.Path) rules.Ruling {
 			if p.terse {
 				return refused
 			}
-			return wrecked(p.g.model(s.id), p.g.model(o.id), s.used+at)
+			return p.g.wrecked(p.g.model(s.id), p.g.model(o.id), s.used+at)
 		}
 	}
 	return rules.Allow("", "")
@@ -96,42 +96,42 @@ func (p *plan) rollOver(s *stride, q *ground, way func() geom.Length) rules.Ruli
 	c, sure := g.classOf(q.t, s.id), g.has(s.id, "sure-footed")
 	switch {
 	case g.has(s.id, "skimming"):
-		s.notes = append(s.notes, rules.Step{Rule: "DL2-MAR-40", Text: rules.Say("%s skims over %s", m, typed(q))})
+		s.notes = append(s.notes, rules.Step{Rule: p.g.Book.Skimming, Text: rules.Say("%s skims over %s", m, typed(q))})
 		return rules.Allow("", "")
 	case q.t.Smash && p.how.smash && g.rides(s.id):
 		s.gone, s.smashed = append(s.gone, q.piece.ID), true
-		s.notes = append(s.notes, rules.Step{Rule: "DL2-MAR-56", Text: rules.Say("%s smashes %s as Cavalry does", m, typed(q))}, rules.Step{Rule: "DL2-TERR-34", Text: rules.Say("at the price of a Shaken Marker")})
+		s.notes = append(s.notes, rules.Step{Rule: p.g.Book.Walker, Text: rules.Say("%s smashes %s as Cavalry does", m, typed(q))}, rules.Step{Rule: p.g.Book.Railing, Text: rules.Say("at the price of a Shaken Marker")})
 		return rules.Allow("", "")
 	case p.terse && (c == impassable || c == difficult && p.how.double && !sure):
 		return refused
 	case c == impassable:
 		at := way()
 		r := rules.Refuse(q.t.Rule, "%s cannot go through %s: it is Impassable to it; the way is free for %s", m, typed(q), show(at)).
-			With(int(at), "µm", "DL2-TERR-12", "Impassable").Cite("DL2-MOV-04", "no moving through Impassable Terrain").Cite("DL2-TERR-47", "the hull along the path")
+			With(int(at), "µm", p.g.Book.ImpassableTerrain, "Impassable").Cite(p.g.Book.NoMovingThrough, "no moving through Impassable Terrain").Cite(p.g.Book.MoveThroughTerrain, "the hull along the path")
 		if g.has(s.id, "walker") {
-			r = r.Cite("DL2-MAR-56", "a Walker counts as Cavalry")
+			r = r.Cite(p.g.Book.Walker, "a Walker counts as Cavalry")
 		}
 		return r
 	case c == difficult && p.how.double && !sure:
-		return rules.Refuse("DL2-TERR-11", "%s goes through %s, which is Difficult: no At the Double", m, typed(q)).
-			Cite(q.t.Rule, "%s: Difficult", q.t.Name).Cite("DL2-MOV-08", "not through Difficult Terrain")
+		return rules.Refuse(p.g.Book.DifficultTerrain, "%s goes through %s, which is Difficult: no At the Double", m, typed(q)).
+			Cite(q.t.Rule, "%s: Difficult", q.t.Name).Cite(p.g.Book.AtTheDouble, "not through Difficult Terrain")
 	case c == difficult && !sure:
 		s.hard = append(s.hard, q.piece.ID)
 	}
 	switch {
 	case q.t.Crush && g.crushes(s.id):
 		s.gone = append(s.gone, q.piece.ID)
-		s.notes = append(s.notes, rules.Step{Rule: "DL2-TERR-42", Text: rules.Say("%s crushes %s", m, typed(q))}, rules.Step{Rule: "DL2-IRON-36", Text: rules.Say("Regular and Heavy Ironclads crush")})
+		s.notes = append(s.notes, rules.Step{Rule: p.g.Book.CrushingTerrain, Text: rules.Say("%s crushes %s", m, typed(q))}, rules.Step{Rule: p.g.Book.Crushing, Text: rules.Say("Regular and Heavy Ironclads crush")})
 	case q.t.Smash && g.profile(s.id).size() == Small && !g.has(s.id, "walker"):
 		s.gone, s.smashed = append(s.gone, q.piece.ID), true
-		s.notes = append(s.notes, rules.Step{Rule: "DL2-IRON-36", Text: rules.Say("Small Ironclads smash fences at the price of a Shaken Marker")}, rules.Step{Rule: "DL2-TERR-34", Text: rules.Say("%s smashes %s", m, typed(q))})
+		s.notes = append(s.notes, rules.Step{Rule: p.g.Book.Crushing, Text: rules.Say("Small Ironclads smash fences at the price of a Shaken Marker")}, rules.Step{Rule: p.g.Book.Railing, Text: rules.Say("%s smashes %s", m, typed(q))})
 	}
 	p.note(s, q, c, q.t.Rule)
 	if c == difficult && sure {
-		s.notes = append(s.notes, rules.Step{Rule: "DL2-MAR-50", Text: rules.Say("%s is Sure Footed", m)})
+		s.notes = append(s.notes, rules.Step{Rule: p.g.Book.SureFooted, Text: rules.Say("%s is Sure Footed", m)})
 	}
 	if g.has(s.id, "walker") {
-		s.notes = append(s.notes, rules.Step{Rule: "DL2-MAR-56", Text: rules.Say("%s goes through %s as Cavalry does", m, typed(q))})
+		s.notes = append(s.notes, rules.Step{Rule: p.g.Book.Walker, Text: rules.Say("%s goes through %s as Cavalry does", m, typed(q))})
 	}
 	return rules.Allow("", "")
 }
@@ -154,7 +154,7 @@ func (p *plan) collide(s *stride) rules.Ruling {
 	if g.has(s.id, "skimming") {
 		for i := range p.ground {
 			if q := &p.ground[i]; g.classOf(q.t, s.id) == impassable && overlaps(q.held, s.end) {
-				return rules.Refuse("DL2-MAR-40", "%s may cross %s but not end on it: it is Impassable to it", m, typed(q)).Cite(q.t.Rule, "%s: Impassable", q.t.Name)
+				return rules.Refuse(p.g.Book.Skimming, "%s may cross %s but not end on it: it is Impassable to it", m, typed(q)).Cite(q.t.Rule, "%s: Impassable", q.t.Name)
 			}
 		}
 	}
@@ -169,24 +169,24 @@ func (p *plan) collide(s *stride) rules.Ruling {
 		}
 		for _, f := range g.foes(o.id) {
 			if f != p.unit {
-				return rules.Refuse("DL2-IRON-13", "%s stands in a melee with %s: no way through it", g.model(o.id), g.unit(f))
+				return rules.Refuse(p.g.Book.Avoidance, "%s stands in a melee with %s: no way through it", g.model(o.id), g.unit(f))
 			}
 		}
 		d.jump = append(d.jump, o.id)
 	}
 	if d.ram != 0 {
-		s.notes = append(s.notes, rules.Step{Rule: "DL2-IRON-08", Text: rules.Say("%s rams %s", m, g.model(d.ram))})
+		s.notes = append(s.notes, rules.Step{Rule: p.g.Book.Ramming, Text: rules.Say("%s rams %s", m, g.model(d.ram))})
 	}
 	for i, id := range d.jump {
 		if !p.terse {
-			s.notes = append(s.notes, rules.Step{Rule: "DL2-IRON-13", Text: rules.Say("%s jumps aside", g.model(id))})
+			s.notes = append(s.notes, rules.Step{Rule: p.g.Book.Avoidance, Text: rules.Say("%s jumps aside", g.model(id))})
 		}
 		spots := p.dodges(s, id, d.jump[i:])
 		if len(spots) == 0 && p.terse {
 			return refused
 		}
 		if len(spots) == 0 {
-			return rules.Refuse("DL2-IRON-13", "%s has nowhere to jump aside", g.model(id))
+			return rules.Refuse(p.g.Book.Avoidance, "%s has nowhere to jump aside", g.model(id))
 		}
 		if d.ram == 0 && g.model(id).Seat != m.Seat {
 			for _, sp := range spots {
@@ -194,8 +194,8 @@ func (p *plan) collide(s *stride) rules.Ruling {
 					if p.terse {
 						return refused
 					}
-					return rules.Refuse("DL2-IRON-13", "%s would jump aside to %s from where %s ends: drive on until it is 1\" clear", g.model(id), over(gap, geom.Inch), m).
-						Cite("DL2-MOV-06", "1\" from enemies at the end")
+					return rules.Refuse(p.g.Book.Avoidance, "%s would jump aside to %s from where %s ends: drive on until it is 1\" clear", g.model(id), over(gap, geom.Inch), m).
+						Cite(p.g.Book.InchFromEnemies, "1\" from enemies at the end")
 				}
 			}
 		}

@@ -144,7 +144,7 @@ func (r *retreat) search(least geom.Length) {
 
 // courses are the straight way and those with up to three turns towards the edge.
 func (r *retreat) courses() []course {
-	need, _ := r.plan.how.turnNeed()
+	need, _ := r.plan.g.turnNeed(&r.plan.how)
 	c := course{room: r.plan.how.limit(r.m.ID), run: r.plan.how.limit(r.m.ID), from: geom.Pose{At: r.m.At, Heading: r.m.Facing}}
 	wide := r.m.Shape().Reach() + geom.Touch
 	c.past = geom.EmptyBox().Extend(r.m.At).Grow(wide)

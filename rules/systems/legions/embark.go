@@ -18,41 +18,41 @@ func checkEmbark(g *game, c rules.Command) rules.Ruling {
 		if r := g.boards(c); !r.OK() {
 			return r
 		}
-		return mech.Missing("DL2-MOV-18", which)
+		return mech.Missing(g.Book.Embarking, which)
 	case c.Model != 0 && c.Piece != 0:
-		return rules.Refuse("DL2-MOV-18", which)
+		return rules.Refuse(g.Book.Embarking, which)
 	}
 	k := g.carrier(c.Model, c.Piece)
 	n, word := g.room(k)
 	if ok, _ := g.coherent(unit); !ok || g.E.Act.Acts[i].Regroup {
-		return rules.Refuse("DL2-COH-03", "%s must move into Coherency first", label).Blame(g.astray(unit)...)
+		return rules.Refuse(g.Book.CoherencyAtActivation, "%s must move into Coherency first", label).Blame(g.astray(unit)...)
 	}
 	switch {
 	case n == 0:
-		return rules.Refuse("DL2-MOV-18", "%s has no Capacity", k.label)
+		return rules.Refuse(g.Book.Embarking, "%s has no Capacity", k.label)
 	case k.model != 0 && g.model(k.model).Seat != c.Seat:
-		return rules.Refuse("DL2-MOV-18", "%s is an enemy's", k.label)
+		return rules.Refuse(g.Book.Embarking, "%s is an enemy's", k.label)
 	case k.model != 0 && g.model(k.model).Place != rules.OnTable:
-		return rules.Refuse("DL2-MOV-18", "%s is not on the table", k.label)
+		return rules.Refuse(g.Book.Embarking, "%s is not on the table", k.label)
 	case k.piece != 0 && g.S.Piece(k.piece).Gone:
-		return rules.Refuse("DL2-MOV-18", "%s is gone", k.label)
+		return rules.Refuse(g.Book.Embarking, "%s is gone", k.label)
 	}
 	if in := g.aboard(k); len(in) > 0 {
-		return rules.Refuse("DL2-MOV-18", "%s is occupied by %s: it must be empty", k.label, g.unit(g.model(in[0]).Unit)).Cite("DL2-MOV-19", "marked Occupied")
+		return rules.Refuse(g.Book.Embarking, "%s is occupied by %s: it must be empty", k.label, g.unit(g.model(in[0]).Unit)).Cite(g.Book.Embarked, "marked Occupied")
 	}
 	count := 0
 	var far rules.Ruling
 	for _, m := range g.onTable(unit) {
 		if !g.fits(m, word) {
-			rule := rules.RuleID("DL2-TRANS-01")
+			rule := g.Book.TransportCapacity
 			if k.piece != 0 {
-				rule = "DL2-MOV-18"
+				rule = g.Book.Embarking
 			}
-			return rules.Refuse(rule, "%s takes %s only: %s is none", k.label, word, g.model(m)).Cite("DL2-MOV-18", "every model must Embark").With(n, "models", "DL2-MAR-06", "Capacity by type")
+			return rules.Refuse(rule, "%s takes %s only: %s is none", k.label, word, g.model(m)).Cite(g.Book.Embarking, "every model must Embark").With(n, "models", g.Book.Capacity, "Capacity by type")
 		}
 		if d := geom.Distance(g.model(m).Shape(), k.shape); !within(d, embarkReach) {
-			far = far.Also(rules.Refuse("DL2-MOV-18", "%s is %s from %s: 4\" allowed", g.model(m), over(d, embarkReach), k.label).
-				Add(rules.Apart("DL2-MOV-18", g.model(m).Ref(), k.label, rules.Long(d))))
+			far = far.Also(rules.Refuse(g.Book.Embarking, "%s is %s from %s: 4\" allowed", g.model(m), over(d, embarkReach), k.label).
+				Add(rules.Apart(g.Book.Embarking, g.model(m).Ref(), k.label, rules.Long(d))))
 		}
 		if !g.has(m, "non-combatant") && g.profile(m).Kind != FieldGun {
 			count++
@@ -61,24 +61,24 @@ func checkEmbark(g *game, c rules.Command) rules.Ruling {
 	if !far.OK() {
 		return far
 	}
-	rule := rules.RuleID("DL2-TRANS-01")
+	rule := g.Book.TransportCapacity
 	if k.piece != 0 {
-		rule = "DL2-TERR-31"
+		rule = g.Book.Building
 	}
 	if count > n {
-		return rules.Refuse(rule, "%s has Capacity %d: %s has %d models", k.label, n, label, count).With(n, "models", "DL2-MOV-18", "sufficient Capacity").With(n, "models", "DL2-MAR-06", "Capacity")
+		return rules.Refuse(rule, "%s has Capacity %d: %s has %d models", k.label, n, label, count).With(n, "models", g.Book.Embarking, "sufficient Capacity").With(n, "models", g.Book.Capacity, "Capacity")
 	}
-	r := rules.Allow("DL2-MOV-18", "%s embarks on %s", label, k.label)
+	r := rules.Allow(g.Book.Embarking, "%s embarks on %s", label, k.label)
 	r.Subject, r.Value = "capacity", n
 	if apart := len(g.onTable(unit)) - count; apart > 0 && g.anyHas(unit, "non-combatant") != 0 {
-		r = r.With(apart, "models", "DL2-MAR-32", "Non-Combatants do not count")
+		r = r.With(apart, "models", g.Book.NonCombatantCounting, "Non-Combatants do not count")
 	}
 	if k.piece == 0 {
-		r = r.With(n, "models", "DL2-MAR-06", "Capacity of its profile")
+		r = r.With(n, "models", g.Book.Capacity, "Capacity of its profile")
 	}
-	r = r.With(n, "models", rule, "Capacity of %s", k.label).With(count, "models", "DL2-MOV-18", "within 4\", all of the Section")
+	r = r.With(n, "models", rule, "Capacity of %s", k.label).With(count, "models", g.Book.Embarking, "within 4\", all of the Section")
 	if k.piece != 0 {
-		r = r.Cite("DL2-MOV-25", "a building").Cite("DL2-TERR-44", "its Capacity")
+		r = r.Cite(g.Book.BuildingEntry, "a building").Cite(g.Book.BuildingHoldsSection, "its Capacity")
 	}
 	return r
 }
@@ -87,7 +87,7 @@ func checkEmbark(g *game, c rules.Command) rules.Ruling {
 // of the nearest Transport or building of all (DL2-MOV-18).
 func (g *game) boards(c rules.Command) rules.Ruling {
 	unit, _ := g.mover(c)
-	first := rules.Refuse("DL2-MOV-18", "there is no Transport and no building to embark in")
+	first := rules.Refuse(g.Book.Embarking, "there is no Transport and no building to embark in")
 	var near geom.Length
 	found := false
 	try := func(model rules.ModelID, piece rules.PieceID) bool {
@@ -124,14 +124,14 @@ func runEmbark(a *act, c rules.Command) {
 	for _, id := range a.onTable(unit) {
 		m := a.model(id)
 		m.Inside, m.Within = k.model, k.piece
-		a.ctx.Put(id, rules.Aboard, m.At, m.Facing, "DL2-MOV-19", rules.Say("aboard %s", k.label))
+		a.ctx.Put(id, rules.Aboard, m.At, m.Facing, a.Book.Embarked, rules.Say("aboard %s", k.label))
 	}
 	a.section(unit).Boarded = a.S.Turn
 	if k.piece != 0 && a.isTrap(k.piece) && len(a.living(unit)) > 0 {
 		a.spring(unit, a.living(unit)[0], k.piece, rules.Plain("enters it"))
 	}
 	if a.unit(unit).Markers.Has(InLine) {
-		a.ctx.Mark(unit, InLine, 0, "DL2-FORM-01", rules.Say("Open Formation"))
+		a.ctx.Mark(unit, InLine, 0, a.Book.OpenFormation, rules.Say("Open Formation"))
 	}
 	a.finish(c, "embark", false)
 }

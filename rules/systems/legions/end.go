@@ -8,7 +8,7 @@ var endCommands = []command{{
 		if r := g.checkPhase(EndPhase); !r.OK() {
 			return r
 		}
-		return rules.Allow("DL2-SEQ-06", "the Turn ends")
+		return rules.Allow(g.Book.EndPhaseSteps, "the Turn ends")
 	},
 	Run: func(a *act, _ rules.Command) { a.endTurn() },
 }}
@@ -40,15 +40,15 @@ func (a *act) restoreOrder() {
 			if !a.shaken(u) || len(a.living(u)) == 0 {
 				continue
 			}
-			d := rules.YesNo("restore-order", seat, "DL2-END-01", rules.Say("Shaken: shall %s try to restore order?", a.unit(u)), rules.Say("Take the Morale Check"), rules.Say("Leave it"))
+			d := rules.YesNo("restore-order", seat, a.Book.RestoreOrder, rules.Say("Shaken: shall %s try to restore order?", a.unit(u)), rules.Say("Take the Morale Check"), rules.Say("Leave it"))
 			d.Unit = u
 			if a.ctx.AskShown(d, nil, a.showRestore(u)).Pick() != "yes" {
 				continue
 			}
 			if excess := a.moraleCheck(u, nil, true); excess >= 0 {
-				a.unshake(u, 1+excess, "DL2-END-01", rules.Plain("order restored"))
+				a.unshake(u, 1+excess, a.Book.RestoreOrder, rules.Plain("order restored"))
 			} else {
-				a.ctx.Rule(seat, u, rules.Count("DL2-END-01", "markers removed", 0).With(0, "markers", "DL2-END-01", "failed: none is added either"))
+				a.ctx.Rule(seat, u, rules.Count(a.Book.RestoreOrder, "markers removed", 0).With(0, "markers", a.Book.RestoreOrder, "failed: none is added either"))
 			}
 		}
 	}
@@ -59,26 +59,26 @@ func (a *act) restoreOrder() {
 func (a *act) expireMarkers() {
 	a.E.Spent = nil
 	for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
-		a.setPool(seat, 0, "DL2-END-11", rules.Plain("unspent points are lost"))
+		a.setPool(seat, 0, a.Book.RemovingMarkers, rules.Plain("unspent points are lost"))
 	}
 	for i := range a.S.Units {
 		u := a.S.Units[i].ID
-		a.ctx.Mark(u, OnOverwatch, 0, "DL2-END-11", rules.Say("Overwatch ends with the Turn"))
+		a.ctx.Mark(u, OnOverwatch, 0, a.Book.RemovingMarkers, rules.Say("Overwatch ends with the Turn"))
 		if n := a.unit(u).Markers.N(Activated); n > 0 {
-			rule := rules.RuleID("DL2-END-11")
+			rule := a.Book.RemovingMarkers
 			if n > 1 {
-				rule = "DL2-STATE-03"
+				rule = a.Book.SeveralActivationMarkers
 			}
 			a.ctx.Mark(u, Activated, n-1, rule, rules.Say("one Activation Marker a Turn"))
 		}
-		a.ctx.Mark(u, Deck, 0, "DL2-END-11", rules.Say("back on their feet"))
+		a.ctx.Mark(u, Deck, 0, a.Book.RemovingMarkers, rules.Say("back on their feet"))
 		s := a.section(u)
 		s.Done, s.Doubled, s.Prone, s.Charged, s.Joined = false, false, false, nil, 0
 	}
 	for i := range a.S.Models {
 		m := a.S.Models[i].ID
-		a.ctx.MarkModel(m, Spotted, 0, "DL2-END-11", rules.Text{})
-		a.ctx.MarkModel(m, Shot, 0, "DL2-END-11", rules.Text{})
+		a.ctx.MarkModel(m, Spotted, 0, a.Book.RemovingMarkers, rules.Text{})
+		a.ctx.MarkModel(m, Shot, 0, a.Book.RemovingMarkers, rules.Text{})
 	}
 	a.clearSmoke()
 }
@@ -92,10 +92,10 @@ func (a *act) clearSmoke() {
 		}
 		switch p.Kind {
 		case "smoke-barrier":
-			a.clearPiece(p, "DL2-TERR-37", rules.Plain("the smoke barrier dissipates"))
+			a.clearPiece(p, a.Book.SmokeBarrier, rules.Plain("the smoke barrier dissipates"))
 		case "smoke-cloud", "smoke":
-			if a.sum(rules.NoSeat, 0, 1, rules.Plain("smoke dissipates on 4+"), "DL2-TERR-23") >= 4 {
-				a.clearPiece(p, "DL2-TERR-23", rules.Plain("the smoke cloud dissipates"))
+			if a.sum(rules.NoSeat, 0, 1, rules.Plain("smoke dissipates on 4+"), a.Book.SmokeCloud) >= 4 {
+				a.clearPiece(p, a.Book.SmokeCloud, rules.Plain("the smoke cloud dissipates"))
 			}
 		}
 	}

@@ -11,7 +11,7 @@ import (
 // TerrainChanges lists every other value of every cell of a kind: flags turned round, all other classes and levels of cover.
 func TerrainChanges(kind string) []rulestest.Change {
 	var out []rulestest.Change
-	row := reflect.ValueOf(terrainByID[kind]).Elem()
+	row := reflect.ValueOf(dl2().terrainByID[kind]).Elem()
 	for i := range row.NumField() {
 		cell, name := row.Field(i), row.Type().Field(i).Name
 		add := func(to reflect.Value) {

@@ -36,6 +36,7 @@ type Ext struct {
 	Custom []terrain      `json:"custom,omitempty"` // terrain types of the players' own (DL2-TERR-45); never changed
 	Links  []Link         `json:"links,omitempty"`  // Sections that fight across terrain (DL2-MELEE-10, DL2-MELEE-35); replaced, never changed in place
 
+	edition  *Edition  // that the battle is played by; no part of the state
 	tableaux *tableaux // what all states of a battle know of their tables; no part of the state
 	jumps    *jumps    // and of jumps aside
 	mazes    *mazes    // and of ways around

@@ -10,9 +10,9 @@ func checkFallBack(g *game, c rules.Command) rules.Ruling {
 		return r
 	}
 	unit, _ := g.mover(c)
-	r := rules.Allow("DL2-MORALE-11", "%s falls back to the %s edge", g.unit(unit), g.friendlyEdge(unit))
+	r := rules.Allow(g.Book.RoutedEffects, "%s falls back to the %s edge", g.unit(unit), g.friendlyEdge(unit))
 	if g.hasIronclad(unit) {
-		r = r.Cite("DL2-MORALE-16", "Ironclads rout like others")
+		r = r.Cite(g.Book.ShakenIroncladMarkers, "Ironclads rout like others")
 	}
 	return r
 }
@@ -80,20 +80,20 @@ func (g *game) toEdge(shape geom.Shape, edge string) geom.Length {
 // (DL2-MORALE-12).
 func (a *act) fallBack(unit rules.UnitID) {
 	if k, in := a.boardedOn(unit); in {
-		a.ctx.Note(a.unit(unit).Seat, unit, "DL2-MORALE-11", "%s stays aboard %s", a.unit(unit), k.label)
+		a.ctx.Note(a.unit(unit).Seat, unit, a.Book.RoutedEffects, "%s stays aboard %s", a.unit(unit), k.label)
 		return
 	}
 	seat := a.unit(unit).Seat
 	edge := a.friendlyEdge(unit)
-	r := rules.Count("DL2-MORALE-11", "fall back allowance", a.flightTimes()*a.speed(unit), rules.Step{Value: a.speed(unit), Unit: "inches", Rule: "DL2-PROF-02", Text: rules.Say("MV")})
+	r := rules.Count(a.Book.RoutedEffects, "fall back allowance", a.flightTimes()*a.speed(unit), rules.Step{Value: a.speed(unit), Unit: "inches", Rule: a.Book.MovementValue, Text: rules.Say("MV")})
 	if a.flightTimes() == 2 {
-		r = r.With(a.speed(unit), "inches", "DL2-MOV-08", "At the Double")
+		r = r.With(a.speed(unit), "inches", a.Book.AtTheDouble, "At the Double")
 	} else {
-		r = r.Cite("DL2-SCEN-19", "nobody goes At the Double in Limited Visibility")
+		r = r.Cite(a.Book.LimitedVisibility, "nobody goes At the Double in Limited Visibility")
 	}
-	r = r.Cite("DL2-MORALE-11", "to the %s edge", edge)
+	r = r.Cite(a.Book.RoutedEffects, "to the %s edge", edge)
 	if m := a.onTable(unit); len(m) > 0 && a.profile(m[0]).Kind.IsIronclad() {
-		r = r.Cite("DL2-MORALE-16", "an Ironclad turns towards its edge by the template").Cite("DL2-IRON-35", "its markers count like any other")
+		r = r.Cite(a.Book.ShakenIroncladMarkers, "an Ironclad turns towards its edge by the template").Cite(a.Book.ShakenIronclads, "its markers count like any other")
 	}
 	a.ctx.Rule(seat, unit, r)
 	models := a.onTable(unit)
@@ -137,7 +137,7 @@ func (a *act) fallBack(unit rules.UnitID) {
 
 // leaveTable takes a Section, and whom it carries, off the table for good.
 func (a *act) leaveTable(unit rules.UnitID, edge string) {
-	a.ctx.Rule(a.unit(unit).Seat, unit, rules.Allow("DL2-MORALE-12", "%s leaves the table over the %s edge and is Removed", a.unit(unit), edge))
+	a.ctx.Rule(a.unit(unit).Seat, unit, rules.Allow(a.Book.FleeingOffTable, "%s leaves the table over the %s edge and is Removed", a.unit(unit), edge))
 	for _, p := range a.passengersOf(unit) {
 		a.flee(p)
 	}
@@ -145,7 +145,7 @@ func (a *act) leaveTable(unit rules.UnitID, edge string) {
 }
 
 func (g *game) flightManner() manner {
-	h := manner{action: "fall-back", rule: "DL2-MORALE-11", slow: true, loose: true}
+	h := manner{action: "fall-back", rule: g.Book.RoutedEffects, slow: true, loose: true}
 	h.limit = g.flightReach
 	return h
 }

@@ -66,11 +66,11 @@ func (g *game) manned(attacks []rules.Attack) (out []rules.ModelID) {
 // gunPay judges points that are declared with attacks to bolster the check of a gun with one crewman (DL2-CMD-15).
 func (g *game) gunPay(c rules.Command) rules.Ruling {
 	if len(c.Pay) == 0 {
-		return rules.Allow("DL2-TYPE-05", "nothing is paid")
+		return rules.Allow(g.Book.FieldGunOneCrew, "nothing is paid")
 	}
 	guns := g.manned(c.Attacks)
 	if len(guns) != 1 {
-		return rules.Refuse("DL2-TYPE-05", "points are named for one gun with a single crewman, here are %d", len(guns))
+		return rules.Refuse(g.Book.FieldGunOneCrew, "points are named for one gun with a single crewman, here are %d", len(guns))
 	}
 	return g.judgePayments(g.model(guns[0]).Unit, c.Pay, 0, 0)
 }
@@ -111,7 +111,7 @@ func (g *game) gunPurses(c rules.Command) *rules.Param {
 func (a *act) undermanned(attacks []rules.Attack, pay []rules.Payment) []rules.ModelID {
 	var silent []rules.ModelID
 	for _, gun := range a.manned(attacks) {
-		if pass, _ := a.commandCheck(a.model(gun).Unit, 1, rules.Plain("serve the gun with one crewman"), "DL2-TYPE-05", pay); !pass {
+		if pass, _ := a.commandCheck(a.model(gun).Unit, 1, rules.Plain("serve the gun with one crewman"), a.Book.FieldGunOneCrew, pay); !pass {
 			silent = append(silent, gun)
 		}
 	}
@@ -145,7 +145,7 @@ func (a *act) attack(at rules.Attack, seat rules.Seat, why occasion, silent []ru
 
 // lost says why an attack that was declared is not made.
 func (a *act) lost(at rules.Attack, seat rules.Seat, r rules.Ruling) {
-	a.ctx.Note(seat, at.Target, "DL2-SHOOT-02", "the attack is lost: %s", r.Text)
+	a.ctx.Note(seat, at.Target, a.Book.OneAttackOfEachKind, "the attack is lost: %s", r.Text)
 }
 
 // meantFor is the model or else the Section that an attack is meant for, nothing where it is meant for a point.
@@ -175,7 +175,7 @@ func (a *act) shoot(s *shot, r rules.Ruling) {
 		g := &s.guns[i]
 		a.spend1(g)
 		p := s.aimedAt()
-		a.ctx.Emit(rules.Event{Kind: rules.EvShot, Seat: s.seat, Unit: g.unit, Model: g.Model, Name: g.Weapon, At: &p, Rule: "DL2-SHOOT-07"})
+		a.ctx.Emit(rules.Event{Kind: rules.EvShot, Seat: s.seat, Unit: g.unit, Model: g.Model, Name: g.Weapon, At: &p, Rule: a.Book.OpenFire})
 	}
 	switch s.attack.Kind {
 	case indirectAttack:
@@ -201,7 +201,7 @@ func (a *act) standing(list []rules.Shooter, silent []rules.ModelID) []rules.Sho
 // spend1 marks a Spotter that takes part in Open Fire: it cannot spot any more this Turn (DL2-IDF-04).
 func (a *act) spend1(g *gun) {
 	if a.has(g.Model, "spotter") {
-		a.ctx.MarkModel(g.Model, Shot, 1, "DL2-IDF-04", rules.Say("took part in Open Fire"))
+		a.ctx.MarkModel(g.Model, Shot, 1, a.Book.SpottingRestrictions, rules.Say("took part in Open Fire"))
 	}
 }
 
@@ -219,21 +219,21 @@ func (a *act) direct(s *shot) {
 	}
 	a.offerDeck(s)
 	roll := a.throw(throwSpec{
-		Seat: s.seat, Unit: s.guns[0].unit, Purpose: rules.Plain("attack"), Rule: "DL2-SHOOT-13", Parts: parts,
+		Seat: s.seat, Unit: s.guns[0].unit, Purpose: rules.Plain("attack"), Rule: a.Book.AttackRoll, Parts: parts,
 		Reroll: a.attackRerolls(s),
 	})
-	a.wound(s, roll.Total, chainWound)
+	a.wound(s, roll.Total, wounds{rule: a.Book.ApplyDamage, why: rules.Plain("shot")})
 }
 
 // consolidate is the end of a Fire Action, told without words: Morale Checks are made now (DL2-SHOOT-32).
 func (a *act) consolidate(unit rules.UnitID) {
-	a.ctx.Note(a.unit(unit).Seat, unit, "DL2-SHOOT-32", "")
+	a.ctx.Note(a.unit(unit).Seat, unit, a.Book.ShootingConsolidation, "")
 	a.settleMorale()
 }
 
 // say puts the ruling of one of the nine steps into the story (DL2-SHOOT-01).
 func (a *act) say(s *shot, step int, r rules.Ruling) {
-	a.ctx.Rule(s.seat, s.target, inSteps(r, step))
+	a.ctx.Rule(s.seat, s.target, a.inSteps(r, step))
 }
 
 // shotSteps name the nine steps of an attack (DL2-SHOOT-01).
@@ -241,13 +241,13 @@ var shotSteps = [...]string{1: "declaring", 2: "who may be hit", 3: "lines of si
 	7: "the defence roll", 8: "who is hurt", 9: "after the shots"}
 
 // inSteps adds to a ruling which of the nine steps it belongs to.
-func inSteps(r rules.Ruling, step int) rules.Ruling {
-	return r.With(step, "step", "DL2-SHOOT-01", "step %d of 9: %s", step, shotSteps[step])
+func (g *game) inSteps(r rules.Ruling, step int) rules.Ruling {
+	return r.With(step, "step", g.Book.ShootingSequence, "step %d of 9: %s", step, shotSteps[step])
 }
 
 // tellSight and tellRange put steps 3 and 4 into the story.
 func (a *act) tellSight(s *shot) {
-	r := rules.Count("DL2-LOS-04", "firers in sight", len(s.guns))
+	r := rules.Count(a.Book.EachFirerSees, "firers in sight", len(s.guns))
 	r = r.Take(s.left)
 	for i := range s.guns {
 		g := &s.guns[i]
@@ -260,17 +260,17 @@ func (a *act) tellSight(s *shot) {
 }
 
 func (a *act) tellRange(s *shot) {
-	r := rules.Count("DL2-SHOOT-08", "range", len(s.guns))
+	r := rules.Count(a.Book.ShootingRange, "range", len(s.guns))
 	for i := range s.guns {
 		g := &s.guns[i]
 		name := [2]string{"Effective Range", "Long Range"}[g.band]
-		r = r.With(g.band+1, "band", "DL2-SHOOT-08", "%s %s: %s, %s", s.model(g.Model), g.w.Name, g.nearest, name)
+		r = r.With(g.band+1, "band", a.Book.ShootingRange, "%s %s: %s, %s", s.model(g.Model), g.w.Name, g.nearest, name)
 	}
 	if s.why == atChargers {
-		r = r.Cite("DL2-SHOOT-21", "at the chargers, contact is no hindrance")
+		r = r.Cite(a.Book.OverwatchAtChargers, "at the chargers, contact is no hindrance")
 	}
 	if s.E.Settings.LimitedVisibility {
-		r = r.Cite("DL2-SCEN-19", "ranges are halved in Limited Visibility").Cite("DL2-DICE-13", "halves are rounded up")
+		r = r.Cite(a.Book.LimitedVisibility, "ranges are halved in Limited Visibility").Cite(a.Book.HalvesRoundUp, "halves are rounded up")
 	}
 	a.say(s, 4, r)
 }
@@ -291,13 +291,13 @@ func (g *game) fireIsOver(unit rules.UnitID, u *UnitAct) rules.Ruling {
 	ok, _ := g.coherent(unit)
 	switch {
 	case g.hasUnloaded(unit):
-		return rules.Refuse("DL2-MOV-22", "%s has unloaded: its Activation is complete", label)
+		return rules.Refuse(g.Book.DisembarkedTransport, "%s has unloaded: its Activation is complete", label)
 	case u.Left != 0 && g.anyModel(unit, func(m rules.ModelID) bool { return g.profile(m).Kind == FieldGun }):
-		return rules.Refuse("DL2-TYPE-07", "the gun of %s was unhitched in this Activation", label)
+		return rules.Refuse(g.Book.FieldGunTowing, "the gun of %s was unhitched in this Activation", label)
 	case u.Regroup && !ok:
-		return rules.Refuse("DL2-COH-03", "%s is still out of Coherency: no other action in this Activation", label)
+		return rules.Refuse(g.Book.CoherencyAtActivation, "%s is still out of Coherency: no other action in this Activation", label)
 	}
-	return rules.Refuse("DL2-SHOOT-06", "%s has made its Shooting Action", label)
+	return rules.Refuse(g.Book.OneShootingAction, "%s has made its Shooting Action", label)
 }
 
 // hasUnloaded reports whether passengers have left a Transport of the Section in this Activation.

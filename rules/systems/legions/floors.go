@@ -30,7 +30,7 @@ func (g *game) groundFloors() (lowest []rules.PieceID) {
 	buildings := room[:0]
 	for i := range g.S.Table.Pieces {
 		p := &g.S.Table.Pieces[i]
-		if t := kindOfTerrain(g.E.Custom, p.Kind); t != nil && t.Building {
+		if t := g.kindOfTerrain(g.E.Custom, p.Kind); t != nil && t.Building {
 			buildings = append(buildings, p)
 		}
 	}

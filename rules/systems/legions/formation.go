@@ -31,9 +31,9 @@ func (g *game) openOut(p *plan, r rules.Ruling) rules.Ruling {
 		return r
 	}
 	if joined(p.shapes) {
-		return rules.Refuse("DL2-FORM-03", "%s may not move as a Line: end with a gap between models, or Hold", g.unit(p.unit))
+		return rules.Refuse(g.Book.EnteringLine, "%s may not move as a Line: end with a gap between models, or Hold", g.unit(p.unit))
 	}
-	return r.Cite("DL2-FORM-03", "leaves Line Formation").Cite("DL2-FORM-01", "Open Formation")
+	return r.Cite(g.Book.EnteringLine, "leaves Line Formation").Cite(g.Book.OpenFormation, "Open Formation")
 }
 
 // reform takes the Line marker off a Section whose models no longer form an unbroken row: it stands in Open Formation
@@ -43,7 +43,7 @@ func (a *act) reform(unit rules.UnitID) {
 		return
 	}
 	if !a.inRow(unit) {
-		a.ctx.Mark(unit, InLine, 0, "DL2-FORM-01", rules.Say("Open Formation"))
+		a.ctx.Mark(unit, InLine, 0, a.Book.OpenFormation, rules.Say("Open Formation"))
 	}
 }
 

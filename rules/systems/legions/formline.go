@@ -10,15 +10,15 @@ import (
 func (g *game) checkFormLine(c rules.Command, target rules.UnitID) rules.Ruling {
 	d := g.unitAct(target)
 	if d == nil {
-		return rules.Refuse("DL2-ORD-11", "%s does not activate now", g.unit(target))
+		return rules.Refuse(g.Book.FormLine, "%s does not activate now", g.unit(target))
 	}
 	if d.Move != "" {
-		return rules.Refuse("DL2-ORD-11", "%s has made its Movement Action; the Order comes before it", g.unit(target))
+		return rules.Refuse(g.Book.FormLine, "%s has made its Movement Action; the Order comes before it", g.unit(target))
 	}
 	for _, m := range g.living(target) {
 		if k := g.profile(m).Kind; !k.IsFoot() {
-			return rules.Refuse("DL2-ORD-11", "only Sections made up entirely of Infantry form a line, %s is %s", g.model(m), k).Blame(g.model(m).Ref()).
-				With(0, "infantry", "DL2-TYPE-12", "mixed Sections cannot").With(0, "line", kindRule(k), "an infantry-only action").With(0, "infantry", "DL2-TYPE-01", "all of them")
+			return rules.Refuse(g.Book.FormLine, "only Sections made up entirely of Infantry form a line, %s is %s", g.model(m), k).Blame(g.model(m).Ref()).
+				With(0, "infantry", g.Book.FieldGunMoving, "mixed Sections cannot").With(0, "line", g.kindRule(k), "an infantry-only action").With(0, "infantry", g.Book.InfantryType, "all of them")
 		}
 	}
 	if r := checkAdvance(g, lineAdvance(c, target)); !r.OK() {
@@ -27,31 +27,31 @@ func (g *game) checkFormLine(c rules.Command, target rules.UnitID) rules.Ruling 
 	after := g.moved(c.Moves)
 	if m := after.outOfLine(target); m != 0 {
 		if len(c.Moves) == 0 {
-			return mech.Missing("DL2-FORM-02", "%s is not connected base to base with the whole Section: say who moves where", g.model(m))
+			return mech.Missing(g.Book.LineFormation, "%s is not connected base to base with the whole Section: say who moves where", g.model(m))
 		}
-		return rules.Allow("DL2-ORD-11", "no Line: %s is not connected base to base with the whole Section", g.model(m)).
-			With(0, "line", "DL2-FORM-02", "all have to be connected")
+		return rules.Allow(g.Book.FormLine, "no Line: %s is not connected base to base with the whole Section", g.model(m)).
+			With(0, "line", g.Book.LineFormation, "all have to be connected")
 	}
-	return rules.Allow("DL2-ORD-11", "ends in Line Formation")
+	return rules.Allow(g.Book.FormLine, "ends in Line Formation")
 }
 
 // kindRule is the row that defines a model type (DL2-TYPE-01 to 11).
-func kindRule(k Kind) rules.RuleID {
+func (e *Edition) kindRule(k Kind) rules.RuleID {
 	switch k {
 	case GunTeam:
-		return "DL2-TYPE-02"
+		return e.Book.GunTeamType
 	case FieldGun:
-		return "DL2-TYPE-03"
+		return e.Book.FieldGun
 	case HeavyInfantry:
-		return "DL2-TYPE-08"
+		return e.Book.HeavyInfantryType
 	case Cavalry:
-		return "DL2-TYPE-09"
+		return e.Book.CavalryType
 	case Jetpack:
-		return "DL2-TYPE-10"
+		return e.Book.JetpackType
 	case Ironclad, HeavyIronclad:
-		return "DL2-TYPE-11"
+		return e.Book.IroncladType
 	}
-	return "DL2-TYPE-01"
+	return e.Book.InfantryType
 }
 
 func lineAdvance(c rules.Command, target rules.UnitID) rules.Command {
@@ -105,7 +105,7 @@ func (g *game) outOfLine(unit rules.UnitID) rules.ModelID {
 func (a *act) runFormLine(c rules.Command, target rules.UnitID) {
 	a.runPace(lineAdvance(c, target), func() {
 		if a.inRow(target) {
-			a.ctx.Mark(target, InLine, 1, "DL2-ORD-11", rules.Say("in Line Formation"))
+			a.ctx.Mark(target, InLine, 1, a.Book.FormLine, rules.Say("in Line Formation"))
 		}
 	})
 }

@@ -29,12 +29,16 @@ const (
 
 // game reads a state of Legions. It never changes it.
 type game struct {
-	S    *rules.State
-	E    *Ext
+	S *rules.State
+	E *Ext
+	*Edition
 	memo memo
 }
 
-func read(s *rules.State) *game { return &game{S: s, E: s.Ext.(*Ext)} }
+func read(s *rules.State) *game {
+	e := s.Ext.(*Ext)
+	return &game{S: s, E: e, Edition: e.edition}
+}
 
 // act resolves a command: a game that may be changed, with the kernel's context.
 type act struct {

@@ -34,7 +34,7 @@ func (g *game) tableFor(mfv int) rules.Ruling {
 	if long != geom.Length(feet)*geom.Foot || short != 4*geom.Foot {
 		verdict = rules.Refuse
 	}
-	return verdict("DL2-SETUP-02", "%d points play on a table of %d by 4 feet", mfv, feet).With(mfv, "points", "DL2-SETUP-02", "a side")
+	return verdict(g.Book.TableSizes, "%d points play on a table of %d by 4 feet", mfv, feet).With(mfv, "points", g.Book.TableSizes, "a side")
 }
 
 // terrainShare judges whether terrain covers a quarter to a third of the table, overlaps counted once. Roads are no cover to anybody, and
@@ -51,7 +51,7 @@ func (g *game) terrainShare() rules.Ruling {
 	if 4*n < all || 3*n > all {
 		verdict = rules.Refuse
 	}
-	return verdict("DL2-SETUP-05", "terrain covers a quarter to a third of the table, here %d%%", 100*n/max(all, 1)).With(100*n/max(all, 1), "percent", "DL2-SETUP-05", "covered")
+	return verdict(g.Book.TerrainSetUp, "terrain covers a quarter to a third of the table, here %d%%", 100*n/max(all, 1)).With(100*n/max(all, 1), "percent", g.Book.TerrainSetUp, "covered")
 }
 
 // terrainKinds judges whether there are three kinds of terrain or more.
@@ -64,7 +64,7 @@ func (g *game) terrainKinds() rules.Ruling {
 	if len(kinds) < 3 {
 		verdict = rules.Refuse
 	}
-	return verdict("DL2-SETUP-05", "three kinds of terrain or more, here %d", len(kinds)).With(len(kinds), "kinds", "DL2-SETUP-05", "on the table")
+	return verdict(g.Book.TerrainSetUp, "three kinds of terrain or more, here %d", len(kinds)).With(len(kinds), "kinds", g.Book.TerrainSetUp, "on the table")
 }
 
 // openZones names the elevated pieces that lie in a main deployment zone.
@@ -77,12 +77,12 @@ func (g *game) openZones() []rules.Ruling {
 		}
 		for _, z := range g.E.Zones {
 			if z.Kind == "main" && geom.Overlap(p.Shape, geom.Poly(z.Area)) {
-				out = append(out, rules.Refuse("DL2-SETUP-05", "nothing elevated lies in a deployment zone, but %s does in that of %s", p, z.Seat).Blame(p.Ref()))
+				out = append(out, rules.Refuse(g.Book.TerrainSetUp, "nothing elevated lies in a deployment zone, but %s does in that of %s", p, z.Seat).Blame(p.Ref()))
 			}
 		}
 	}
 	if len(out) == 0 {
-		out = append(out, rules.Allow("DL2-SETUP-05", "nothing elevated lies in a deployment zone"))
+		out = append(out, rules.Allow(g.Book.TerrainSetUp, "nothing elevated lies in a deployment zone"))
 	}
 	return out
 }
@@ -93,7 +93,7 @@ func (g *game) objectivesApart() []rules.Ruling {
 	for i, o := range g.E.Objectives {
 		for _, p := range g.E.Objectives[:i] {
 			if d := o.At.Dist(p.At); d <= inches(8) {
-				out = append(out, rules.Refuse("DL2-SCEN-12", "objectives lie more than 8\" apart, but %s and %s lie %s", o.Label, p.Label, d).With(int(d), "µm", "DL2-SCEN-12", "apart"))
+				out = append(out, rules.Refuse(g.Book.CentreGround, "objectives lie more than 8\" apart, but %s and %s lie %s", o.Label, p.Label, d).With(int(d), "µm", g.Book.CentreGround, "apart"))
 			}
 		}
 	}

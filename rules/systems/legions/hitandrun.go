@@ -27,20 +27,20 @@ func (a *act) hitAndRun(unit rules.UnitID, passed []rules.ModelID, target rules.
 	if p.size() == 0 {
 		return
 	}
-	if !a.confirm(unit, "hit-and-run", "DL2-MELEE-29", rules.Say("Shall %s strike %s in passing?", a.unit(unit), a.unit(target)), rules.Plain("Strike"), rules.Plain("Ride on"), nil) {
+	if !a.confirm(unit, "hit-and-run", a.Book.HitAndRun, rules.Say("Shall %s strike %s in passing?", a.unit(unit), a.unit(target)), rules.Plain("Strike"), rules.Plain("Ride on"), nil) {
 		return
 	}
 	all := p.size()
 	keep := half(all)
 	p.parts = f.keepDice(unit, p.parts, keep)
 	r := p.ruling()
-	r.Rule, r.Value = "DL2-MELEE-29", keep
-	r = r.With(keep-all, "dice", "DL2-MELEE-29", "half of %d dice", all).With(keep, "dice", "DL2-DICE-13", "halves are rounded up").
-		Cite("DL2-TYPE-09", "Cavalry in passing")
+	r.Rule, r.Value = a.Book.HitAndRun, keep
+	r = r.With(keep-all, "dice", a.Book.HitAndRun, "half of %d dice", all).With(keep, "dice", a.Book.HalvesRoundUp, "halves are rounded up").
+		Cite(a.Book.CavalryType, "Cavalry in passing")
 	a.ctx.Rule(p.seat, unit, r)
 	a.ctx.Within(a.ctx.NewAttack(a.unit(target).Ref(), rules.Ref{}), func() {
-		roll := p.throw(throwSpec{Seat: p.seat, Unit: unit, Purpose: rules.Plain("hit and run"), Rule: "DL2-MELEE-29", Parts: p.parts})
-		a.casualties(target, roll.Total, tiers, "DL2-MELEE-21")
+		roll := p.throw(throwSpec{Seat: p.seat, Unit: unit, Purpose: rules.Plain("hit and run"), Rule: a.Book.HitAndRun, Parts: p.parts})
+		a.casualties(target, roll.Total, tiers, a.Book.MeleeCasualties)
 	})
 	a.settleMorale()
 }
@@ -82,7 +82,7 @@ func (f *melee) keepDice(unit rules.UnitID, parts []part, keep int) []part {
 	for _, s := range splits {
 		options = append(options, rules.Option{ID: name(s), Text: rules.Plain(name(s))})
 	}
-	d := rules.Choose("keep-dice", f.unit(unit).Seat, "DL2-MELEE-29", rules.Say("Which dice are kept?"), options...)
+	d := rules.Choose("keep-dice", f.unit(unit).Seat, f.Book.HitAndRun, rules.Say("Which dice are kept?"), options...)
 	d.Unit = unit
 	pick := f.ctx.Ask(d, nil).Pick()
 	for _, s := range splits {

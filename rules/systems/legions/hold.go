@@ -17,12 +17,12 @@ func checkHold(g *game, c rules.Command) rules.Ruling {
 func (g *game) planHold(c rules.Command) (plan, rules.Ruling) {
 	unit, i := g.mover(c)
 	if len(g.onTable(unit)) == 0 {
-		return plan{g: g, unit: unit}, rules.Allow("DL2-MOV-09", "stays where it is")
+		return plan{g: g, unit: unit}, rules.Allow(g.Book.HoldYourGround, "stays where it is")
 	}
 	if ok, stray := g.coherent(unit); !ok || g.E.Act.Acts[i].Regroup {
-		r := rules.Refuse("DL2-COH-03", "%s must move into Coherency first", g.unit(unit))
+		r := rules.Refuse(g.Book.CoherencyAtActivation, "%s must move into Coherency first", g.unit(unit))
 		if stray != 0 {
-			r = rules.Refuse("DL2-COH-03", "%s must move into Coherency first: %s is out of it", g.unit(unit), g.model(stray)).Blame(g.astray(unit)...)
+			r = rules.Refuse(g.Book.CoherencyAtActivation, "%s must move into Coherency first: %s is out of it", g.unit(unit), g.model(stray)).Blame(g.astray(unit)...)
 		}
 		return plan{}, r
 	}
@@ -32,7 +32,7 @@ func (g *game) planHold(c rules.Command) (plan, rules.Ruling) {
 		mv, still := g.onTheSpot(mv)
 		if !still {
 			if !g.has(mv.Model, "spotter") {
-				return plan{}, rules.Refuse("DL2-MOV-09", "%s may turn on the spot but not move while it Holds", g.model(mv.Model))
+				return plan{}, rules.Refuse(g.Book.HoldYourGround, "%s may turn on the spot but not move while it Holds", g.model(mv.Model))
 			}
 			walks = append(walks, mv)
 			continue
@@ -43,10 +43,10 @@ func (g *game) planHold(c rules.Command) (plan, rules.Ruling) {
 		}
 		pivots = append(pivots, s)
 	}
-	h := manner{action: "hold", rule: "DL2-MOV-09", limit: func(m rules.ModelID) geom.Length { return inches(g.profile(m).MV) }}
+	h := manner{action: "hold", rule: g.Book.HoldYourGround, limit: func(m rules.ModelID) geom.Length { return inches(g.profile(m).MV) }}
 	if len(walks) > 0 {
-		h.rule = "DL2-MAR-46"
-		h.why = []rules.Step{{Rule: "DL2-MAR-46", Text: rules.Say("a Spotter Advances while its Section Holds")}}
+		h.rule = g.Book.SpotterMoves
+		h.why = []rules.Step{{Rule: g.Book.SpotterMoves, Text: rules.Say("a Spotter Advances while its Section Holds")}}
 	}
 	p, r := g.judge(unit, h, walks)
 	if !r.OK() {
@@ -55,10 +55,10 @@ func (g *game) planHold(c rules.Command) (plan, rules.Ruling) {
 	p.strides = append(p.strides, pivots...)
 	r = p.allow()
 	r.Subject = ""
-	r = r.Cite("DL2-MOV-28", "may fire")
+	r = r.Cite(g.Book.MovementActions, "may fire")
 	for _, s := range pivots {
 		if g.profile(s.id).Kind.IsIronclad() {
-			r = r.Cite("DL2-IRON-07", "%s turns freely without the template", g.model(s.id))
+			r = r.Cite(g.Book.IroncladPivot, "%s turns freely without the template", g.model(s.id))
 		}
 	}
 	r = r.Add(g.hullToHull(unit)...)
@@ -96,7 +96,7 @@ func (g *game) hullToHull(unit rules.UnitID) []rules.Step {
 		for i := range g.S.Models {
 			o := &g.S.Models[i]
 			if o.Seat != g.model(m).Seat && o.Place == rules.OnTable && g.profile(o.ID).Kind.IsIronclad() && g.contact(m, o.ID) {
-				out = append(out, rules.Step{Rule: "DL2-IRON-38", Text: rules.Say("%s touches %s: no melee between Ironclads, it may act", g.model(m), o)})
+				out = append(out, rules.Step{Rule: g.Book.IroncladsOnlyTouching, Text: rules.Say("%s touches %s: no melee between Ironclads, it may act", g.model(m), o)})
 			}
 		}
 	}
@@ -110,9 +110,9 @@ func (g *game) pivot(unit rules.UnitID, mv rules.Move) (stride, rules.Ruling) {
 	s.end = m.Base.Shape(m.At, s.facing)
 	switch {
 	case m.Unit != unit || m.Place != rules.OnTable:
-		return s, rules.Refuse("DL2-MOV-09", "%s does not stand with %s", m, g.unit(unit))
+		return s, rules.Refuse(g.Book.HoldYourGround, "%s does not stand with %s", m, g.unit(unit))
 	case g.profile(m.ID).Kind == FieldGun && m.Facing != s.facing && !g.crewed(m.ID):
-		return s, rules.Refuse("DL2-TYPE-12", "%s has no crew within 1\": it cannot turn", m)
+		return s, rules.Refuse(g.Book.FieldGunMoving, "%s has no crew within 1\": it cannot turn", m)
 	}
 	if m.Base.Kind == rules.Round || m.Facing == s.facing {
 		return s, rules.Allow("", "")
@@ -120,7 +120,7 @@ func (g *game) pivot(unit rules.UnitID, mv rules.Move) (stride, rules.Ruling) {
 	for i := range g.S.Models {
 		o := &g.S.Models[i]
 		if o.ID != m.ID && (o.Place == rules.OnTable || o.Place == rules.Wreck) && geom.Pressed(s.end, o.Shape()) && !geom.Pressed(m.Shape(), o.Shape()) {
-			return s, rules.Refuse("DL2-MOV-05", "%s would turn onto %s", m, o)
+			return s, rules.Refuse(g.Book.NoOverlap, "%s would turn onto %s", m, o)
 		}
 	}
 	return s, rules.Allow("", "")
@@ -134,7 +134,7 @@ func runHold(a *act, c rules.Command) {
 	}
 	p, r := a.planHold(c)
 	if !r.OK() && c.Overrule != "" {
-		p, r = a.led(unit, manner{action: "hold", rule: "DL2-MOV-09"}, c.Moves, r)
+		p, r = a.led(unit, manner{action: "hold", rule: a.Book.HoldYourGround}, c.Moves, r)
 	}
 	a.begin(c)
 	a.ctx.Rule(c.Seat, p.unit, r)

@@ -15,7 +15,7 @@ func (s *shot) judgeIndirect() rules.Ruling {
 	case s.attack.Victim != 0:
 		s.at = s.centre(s.attack.Victim)
 	default:
-		return rules.Refuse("DL2-IDF-05", "name the aiming point")
+		return rules.Refuse(s.Book.AimingPoint, "name the aiming point")
 	}
 	observed := len(s.attack.Spotters) > 0
 	for i := range s.guns {
@@ -27,17 +27,17 @@ func (s *shot) judgeIndirect() rules.Ruling {
 		for i := range s.guns {
 			s.guns[i].band = max(s.guns[i].band, 0)
 		}
-		return rules.Allow("DL2-IDF-05", "the players let it fire")
+		return rules.Allow(s.Book.AimingPoint, "the players let it fire")
 	}
 	r := s.pointed(observed)
 	if s.attack.Kind == indirectAttack {
-		r = r.Cite("DL2-MAR-21", "the weapons fire indirectly")
+		r = r.Cite(s.Book.IDFWeapon, "the weapons fire indirectly")
 		if r.OK() {
-			r = r.Cite("DL2-IDF-05", "in range and arc of all").Cite("DL2-IDF-01", "over open sights, or observed at Long Range")
+			r = r.Cite(s.Book.AimingPoint, "in range and arc of all").Cite(s.Book.IndirectFire, "over open sights, or observed at Long Range")
 		}
 	}
 	if s.E.Settings.LimitedVisibility && r.OK() {
-		r = r.Cite("DL2-IDF-14", "Limited Visibility does not shorten Indirect Fire")
+		r = r.Cite(s.Book.IndirectFireVisibility, "Limited Visibility does not shorten Indirect Fire")
 	}
 	return r
 }
@@ -51,7 +51,7 @@ func (s *shot) pointed(observed bool) rules.Ruling {
 		for i := range s.guns {
 			for _, id := range s.living(s.guns[i].unit) {
 				if s.spiesCentre(id, of) {
-					return rules.Allow("DL2-IDF-02", "")
+					return rules.Allow(s.Book.OverOpenSights, "")
 				}
 			}
 		}
@@ -61,14 +61,14 @@ func (s *shot) pointed(observed bool) rules.Ruling {
 	for i := range s.guns {
 		for _, id := range s.living(s.guns[i].unit) {
 			if l := s.seePoint(id, s.at); l.clear {
-				return rules.Allow("DL2-IDF-02", "over open sights: %s sees the aiming point", s.model(id)).Take(l.told)
+				return rules.Allow(s.Book.OverOpenSights, "over open sights: %s sees the aiming point", s.model(id)).Take(l.told)
 			} else if why.Rule == "" {
 				why = l.ruling()
 			}
 		}
 	}
-	return rules.Refuse("DL2-IDF-05", "nobody of the firing Section sees the aiming point: %s", why.Text).
-		Cite(why.Rule, "%s", why.Text).Cite("DL2-IDF-03", "a point that the weapon cannot see needs a Spotter")
+	return rules.Refuse(s.Book.AimingPoint, "nobody of the firing Section sees the aiming point: %s", why.Text).
+		Cite(why.Rule, "%s", why.Text).Cite(s.Book.ObservedFire, "a point that the weapon cannot see needs a Spotter")
 }
 
 // lob judges one Indirect Fire weapon against the aiming point and sets its band (DL2-IDF-05).
@@ -77,10 +77,10 @@ func (s *shot) lob(g *gun, observed bool) rules.Ruling {
 	if s.attack.Kind == smokeShot {
 		m, ok := s.weaponMAR(g.Shooter, g.w, smokeRounds)
 		if !ok || s.used(s.model(g.Model).Unit, g.Model, smokeRounds) >= max(1, m.N) {
-			return rules.Refuse("DL2-SHOOT-42", "%s: %s has no smoke round left", label, g.w.Name)
+			return rules.Refuse(s.Book.SmokeShots, "%s: %s has no smoke round left", label, g.w.Name)
 		}
 	} else if !s.weaponHas(g.Shooter, g.w, "idf-weapon") {
-		return rules.Refuse("DL2-MAR-21", "%s is no Indirect Fire weapon", g.w.Name)
+		return rules.Refuse(s.Book.IDFWeapon, "%s is no Indirect Fire weapon", g.w.Name)
 	}
 	if r := s.mayAdd(g); !r.OK() {
 		return r
@@ -89,15 +89,15 @@ func (s *shot) lob(g *gun, observed bool) rules.Ruling {
 	d := geom.DistanceTo(s.stand(g.Model), s.at)
 	g.nearest, g.band = d, band(d, limit)
 	if g.band < 0 {
-		return rules.Refuse("DL2-IDF-05", "%s: the aiming point is %s away, out of the range of %s", label, d, g.w.Name)
+		return rules.Refuse(s.Book.AimingPoint, "%s: the aiming point is %s away, out of the range of %s", label, d, g.w.Name)
 	}
 	if !s.inArc(g.Model, g.w, s.at) {
-		return rules.Refuse("DL2-IDF-05", "%s: the aiming point is outside the arc of %s", label, g.w.Name).Cite("DL2-LOS-05", "outside the arc of %s", g.w.Name)
+		return rules.Refuse(s.Book.AimingPoint, "%s: the aiming point is outside the arc of %s", label, g.w.Name).Cite(s.Book.WeaponArc, "outside the arc of %s", g.w.Name)
 	}
 	if observed && g.band != 1 {
-		return rules.Refuse("DL2-IDF-01", "%s: Observed Fire only at Long Range", label)
+		return rules.Refuse(s.Book.IndirectFire, "%s: Observed Fire only at Long Range", label)
 	}
-	return rules.Allow("DL2-IDF-05", "%s reaches", label)
+	return rules.Allow(s.Book.AimingPoint, "%s reaches", label)
 }
 
 // aimedAt is where a shot is drawn to.
@@ -118,14 +118,14 @@ func (a *act) bombard(s *shot) {
 	a.markSpotters(s)
 	centres := []geom.Point{a.firstBlast(s)}
 	for i := 1; i < len(s.guns); i++ {
-		dir := a.sum(s.seat, s.guns[i].unit, 1, rules.Plain("direction of the next blast"), "DL2-IDF-09")
+		dir := a.sum(s.seat, s.guns[i].unit, 1, rules.Plain("direction of the next blast"), a.Book.RemainingBlasts)
 		centres = append(centres, scattered(centres[0], dir, blastAcross))
 	}
 	for i, c := range centres {
 		at := c
-		rule := rules.RuleID("DL2-IDF-06")
+		rule := a.Book.FirstBlast
 		if i > 0 {
-			rule = "DL2-IDF-09"
+			rule = a.Book.RemainingBlasts
 		}
 		a.ctx.Emit(rules.Event{Kind: rules.EvBlast, Seat: s.seat, Unit: s.guns[i].unit, Model: s.guns[i].Model, At: &at, Rule: rule, Text: rules.Say("%s lands", s.guns[i].w.Name)})
 	}
@@ -138,18 +138,18 @@ func (a *act) bombard(s *shot) {
 // 4+, never below 1D6" (DL2-IDF-02, 06, 07).
 func (a *act) firstBlast(s *shot) geom.Point {
 	n, unit := 1, s.guns[0].unit
-	r := rules.Count("DL2-IDF-06", "scatter dice", 0)
+	r := rules.Count(a.Book.FirstBlast, "scatter dice", 0)
 	if k := len(s.attack.Spotters); k > 0 {
 		n = 3
-		roll := a.throw(throwSpec{Seat: s.seat, Unit: unit, Purpose: rules.Plain("spotters"), Rule: "DL2-IDF-07", Parts: []part{{Pool: poolOf(k, "black"), Need: 4, Why: rules.Plain("spotters"), Rule: "DL2-IDF-07"}}})
-		r = r.With(3, "D6", "DL2-IDF-06", "Observed Fire").With(-min(2, roll.Total), "D6", "DL2-IDF-07", "Spotters")
+		roll := a.throw(throwSpec{Seat: s.seat, Unit: unit, Purpose: rules.Plain("spotters"), Rule: a.Book.SpotterRolls, Parts: []part{{Pool: poolOf(k, "black"), Need: 4, Why: rules.Plain("spotters"), Rule: a.Book.SpotterRolls}}})
+		r = r.With(3, "D6", a.Book.FirstBlast, "Observed Fire").With(-min(2, roll.Total), "D6", a.Book.SpotterRolls, "Spotters")
 		n = max(1, n-roll.Total)
 	} else {
-		r = r.With(1, "D6", "DL2-IDF-02", "over open sights")
+		r = r.With(1, "D6", a.Book.OverOpenSights, "over open sights")
 	}
 	a.ctx.Rule(s.seat, unit, rules.Count(r.Rule, r.Subject, n).Take(r))
-	dist := a.sum(s.seat, unit, n, rules.Plain("scatter"), "DL2-IDF-06")
-	dir := a.sum(s.seat, unit, 1, rules.Plain("direction"), "DL2-COMP-02")
+	dist := a.sum(s.seat, unit, n, rules.Plain("scatter"), a.Book.FirstBlast)
+	dir := a.sum(s.seat, unit, 1, rules.Plain("direction"), a.Book.RandomDirection)
 	return scattered(s.at, dir, inches(dist))
 }
 
@@ -213,15 +213,15 @@ func (a *act) shellSection(s *shot, unit rules.UnitID, which []int, centres []ge
 	}
 	chain, steps := a.order(unit, t.valid, func(id rules.ModelID) geom.Length { return geom.DistanceTo(a.stand(id), centres[0]) }, hitsWithin{most: t.mostHits(), lethal: t.all("lethal")})
 	t.chain = chain
-	r := rules.Count("DL2-IDF-11", "chain", len(chain), steps...)
-	a.say(t, 4, r.With(len(which), "templates", "DL2-IDF-08", "lie over %s", a.unit(unit)))
+	r := rules.Count(a.Book.BlastCasualties, "chain", len(chain), steps...)
+	a.say(t, 4, r.With(len(which), "templates", a.Book.BlastHits, "lie over %s", a.unit(unit)))
 	parts := a.compile(t)
 	if len(parts) == 0 {
 		return
 	}
 	a.offerDeck(t)
-	roll := a.throw(throwSpec{Seat: s.seat, Unit: t.guns[0].unit, Purpose: rules.Plain("attack"), Rule: "DL2-IDF-10", Parts: parts, Reroll: a.attackRerolls(t)})
-	a.wound(t, roll.Total, wounds{rule: "DL2-SHOOT-31", why: rules.Plain("shelled")})
+	roll := a.throw(throwSpec{Seat: s.seat, Unit: t.guns[0].unit, Purpose: rules.Plain("attack"), Rule: a.Book.BlastPools, Parts: parts, Reroll: a.attackRerolls(t)})
+	a.wound(t, roll.Total, wounds{rule: a.Book.ApplyDamage, why: rules.Plain("shelled")})
 }
 
 // shellIronclad attacks an Ironclad under templates: each counts in the arc where its centre lies, a centre on the hull
@@ -244,11 +244,11 @@ func (a *act) shellIronclad(s *shot, id rules.ModelID, which []int, centres []ge
 			ar, name = v, n
 		}
 	}
-	step := rules.Step{Value: ar, Unit: "armour", Rule: "DL2-IDF-16", Text: rules.Say("%s armour of %s", name, a.model(id))}
-	a.ctx.Rule(s.seat, t.target, rules.Count("DL2-IDF-16", "armour", ar, step))
+	step := rules.Step{Value: ar, Unit: "armour", Rule: a.Book.IroncladUnderBlast, Text: rules.Say("%s armour of %s", name, a.model(id))}
+	a.ctx.Rule(s.seat, t.target, rules.Count(a.Book.IroncladUnderBlast, "armour", ar, step))
 	lv, steps := t.cover(id, t.threat())
 	a.attackIronclad(ironcladAttack{
 		Seat: s.seat, Unit: t.guns[0].unit, Target: id, Parts: parts, AR: ar, ARStep: step, Piercing: t.piercing(), Cover: lv, Steps: steps,
-		Purpose: rules.Plain("attack"), Rule: "DL2-IDF-10", Energy: t.any("energy-weapon"), Reroll: a.attackRerolls(t),
+		Purpose: rules.Plain("attack"), Rule: a.Book.BlastPools, Energy: t.any("energy-weapon"), Reroll: a.attackRerolls(t),
 	})
 }

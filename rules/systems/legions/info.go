@@ -3,23 +3,27 @@ package legions
 import (
 	"fmt"
 	"strings"
-	"sync"
 
 	"baize/rules"
 )
 
 // Info implements rules.System.
-func (System) Info() *rules.Info { return info() }
+func (y System) Info() *rules.Info { return y.edition().info() }
 
 // info is gathered once, from the tables that the rules themselves use.
-var info = sync.OnceValue(func() *rules.Info {
+func (e *Edition) info() *rules.Info {
+	e.infoOnce.Do(func() { e.told = e.inform() })
+	return e.told
+}
+
+func (e *Edition) inform() *rules.Info {
 	return &rules.Info{
 		ID: "dl2", Name: "Dystopian Legions", Edition: "2.0",
-		Phases: phaseTerms, Markers: markerTerms, Fields: fieldTerms(), Counters: counterTerms, Rolls: rollTerms, AttackRolls: attackRolls, Subjects: subjects, Changes: []string{"sprung", Trapped}, Rules: catalogue(),
-		Terrain: terrainTerms(), Attacks: attackTerms, Decisions: decisionTerms,
+		Phases: phaseTerms, Markers: markerTerms, Fields: e.fieldTerms(), Counters: counterTerms, Rolls: rollTerms, AttackRolls: attackRolls, Subjects: subjects, Changes: []string{"sprung", Trapped}, Rules: e.catalogue,
+		Terrain: e.terrainTerms(), Attacks: attackTerms(e.Book), Decisions: decisionTerms,
 		Commands: commands.Terms(), Templates: templates, Keys: commandKeys, Leads: answerLeads,
 	}
-})
+}
 
 // commandKeys are the keys of what a Section does and is ordered to do.
 var commandKeys = map[string]string{
@@ -58,7 +62,7 @@ var templates = []rules.Template{
 }
 
 // fieldTerms describes the lines of a set-up that are Legions' own, and the Model Assigned Rules.
-func fieldTerms() []rules.Term {
+func (e *Edition) fieldTerms() []rules.Term {
 	out := []rules.Term{
 		{ID: "weapon", Text: `ID "NAME" er=INCHES lr=INCHES rad=DICE/DICE iad=DICE/DICE mars= arc=DEGREES mount=DEGREES; dice such as 2blue, - for none, at Effective and Long Range; lr=- for none`},
 		{ID: "profile", Text: `ID "NAME" type= mv=INCHES mad=DICE weapons=ID,ID mars= base= figure= cost=, and ir= lp= or, for Ironclads, ar=FRONT/SIDE/REAR hp= size=; officers also rank= command=INCHES points=; rule=ROW that prints it`},
@@ -72,7 +76,7 @@ func fieldTerms() []rules.Term {
 		{ID: "terrain", Text: "KIND LABEL poly= disc= line= rect= oval= tags=elevated,low,high,impassable,trapped,mines=DICE,capacity=N; a high wall blocks sight, trapped is a Booby Trap, mines are the dice of a trap or minefield if not 12"},
 		{ID: "objective", Text: "LABEL at=x,y value=N or A,B"},
 		{ID: "zone", Text: "A|B main|scouting|infiltrate edge=bottom|top|left|right poly=x,y;..."},
-		{ID: "setting", Text: "turn-limit N, mfv N; " + strings.Join(flagNames(), ", ") + " on|off"},
+		{ID: "setting", Text: "turn-limit N, mfv N; " + strings.Join(flagNames(e.Book), ", ") + " on|off"},
 		{ID: "terrain-type", Text: terrainUsage},
 		{ID: "special-order", Text: specialUsage},
 		{ID: "charge", Text: "LABEL TARGET across=PIECE bonus=yes|no: the Section charged the other this Turn, over a wall or into a building (across=), with or without its Charge Bonus; who touch each other fight without such a line"},

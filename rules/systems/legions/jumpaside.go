@@ -22,17 +22,17 @@ func (a *act) jumpAside(p *plan, s *stride) []rules.UnitID {
 			pick = a.chooseSpot(m, spots)
 		}
 		p.shift(id, pick.shape)
-		r := rules.Count("DL2-IRON-13", "avoidance move", int(pick.dist), rules.Step{Value: int(pick.dist), Unit: "µm", Rule: "DL2-IRON-13", Text: rules.Say("%s jumps %s", m, show(pick.dist))})
+		r := rules.Count(a.Book.Avoidance, "avoidance move", int(pick.dist), rules.Step{Value: int(pick.dist), Unit: "µm", Rule: a.Book.Avoidance, Text: rules.Say("%s jumps %s", m, show(pick.dist))})
 		a.ctx.Rule(m.Seat, m.Unit, r)
-		a.ctx.Walk(id, []geom.Point{pick.at}, m.Facing, "DL2-IRON-13")
+		a.ctx.Walk(id, []geom.Point{pick.at}, m.Facing, a.Book.Avoidance)
 		if !hasUnit(units, m.Unit) {
 			units = append(units, m.Unit)
 		}
 	}
 	for _, u := range units {
 		if a.unit(u).Markers.Has(OnOverwatch) {
-			a.ctx.Mark(u, OnOverwatch, 0, "DL2-IRON-14", rules.Say("an Avoidance Move ends Overwatch"))
-			a.ctx.Mark(u, Activated, a.unit(u).Markers.N(Activated)+1, "DL2-IRON-14", rules.Say("an Avoidance Move ends Overwatch"))
+			a.ctx.Mark(u, OnOverwatch, 0, a.Book.AvoidanceLosesOverwatch, rules.Say("an Avoidance Move ends Overwatch"))
+			a.ctx.Mark(u, Activated, a.unit(u).Markers.N(Activated)+1, a.Book.AvoidanceLosesOverwatch, rules.Say("an Avoidance Move ends Overwatch"))
 		}
 		a.reform(u)
 	}
@@ -41,7 +41,7 @@ func (a *act) jumpAside(p *plan, s *stride) []rules.UnitID {
 
 // chooseSpot asks the owner; an option is named by the bearing of the jump in degrees.
 func (a *act) chooseSpot(m *rules.Model, spots []spot) spot {
-	d := rules.Choose("avoidance", m.Seat, "DL2-IRON-13", rules.Say("Where does %s jump?", m))
+	d := rules.Choose("avoidance", m.Seat, a.Book.Avoidance, rules.Say("Where does %s jump?", m))
 	d.Unit, d.Models = m.Unit, []rules.ModelID{m.ID}
 	for _, sp := range spots {
 		d.Options = append(d.Options, rules.Option{ID: fmt.Sprint((sp.dir + 50) / 100 % 360), Text: rules.Say("%s", show(sp.dist)), Model: m.ID})

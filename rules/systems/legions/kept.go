@@ -16,7 +16,7 @@ func (p *plan) kept() []rules.Step {
 	for i := range p.strides {
 		s := &p.strides[i]
 		if s.beside {
-			steps = append(steps, rules.Step{Rule: "DL2-TERR-47", Text: rules.Say("%s touches terrain without going through it", p.g.model(s.id))})
+			steps = append(steps, rules.Step{Rule: p.g.Book.MoveThroughTerrain, Text: rules.Say("%s touches terrain without going through it", p.g.model(s.id))})
 		}
 		if !s.moved() {
 			continue
@@ -29,17 +29,17 @@ func (p *plan) kept() []rules.Step {
 		}
 		if d, o := p.nearestFoe(s, 2*geom.Inch); o != nil {
 			text := rules.Say("%s ends %s from enemy %s", p.g.model(s.id), show(d), p.g.model(o.id))
-			steps = append(steps, rules.Step{Value: int(d), Unit: "µm", Rule: "DL2-MOV-06", Text: text})
+			steps = append(steps, rules.Step{Value: int(d), Unit: "µm", Rule: p.g.Book.InchFromEnemies, Text: text})
 			if (d - geom.Inch).Abs() <= geom.Touch {
-				steps = append(steps, rules.Step{Value: int(d), Unit: "µm", Rule: "DL2-GEN-13", Text: rules.Say("at least 1\" includes exactly 1\"")})
+				steps = append(steps, rules.Step{Value: int(d), Unit: "µm", Rule: p.g.Book.Within, Text: rules.Say("at least 1\" includes exactly 1\"")})
 			}
 		}
 	}
 	if passed && !p.how.fly {
-		steps = append(steps, rules.Step{Rule: "DL2-MOV-04", Text: rules.Say("past other models, through none")})
+		steps = append(steps, rules.Step{Rule: p.g.Book.NoMovingThrough, Text: rules.Say("past other models, through none")})
 	}
 	if beside {
-		steps = append(steps, rules.Step{Rule: "DL2-MOV-05", Text: rules.Say("on nobody's base")})
+		steps = append(steps, rules.Step{Rule: p.g.Book.NoOverlap, Text: rules.Say("on nobody's base")})
 	}
 	if !p.how.loose {
 		steps = append(steps, p.linked()...)
@@ -52,9 +52,9 @@ func (p *plan) linked() []rules.Step {
 	if len(p.models) < 2 {
 		return nil
 	}
-	return []rules.Step{{Rule: "DL2-COH-04", Text: rules.Say("the Section ends in Coherency")},
-		{Value: int(p.g.coherencyOf(p.models[0])), Unit: "µm", Rule: "DL2-COH-01", Text: rules.Say("Coherency Distance")},
-		{Rule: "DL2-COH-02", Text: rules.Say("every model linked into one chain")}}
+	return []rules.Step{{Rule: p.g.Book.CoherencyAfterMove, Text: rules.Say("the Section ends in Coherency")},
+		{Value: int(p.g.coherencyOf(p.models[0])), Unit: "µm", Rule: p.g.Book.Coherency, Text: rules.Say("Coherency Distance")},
+		{Rule: p.g.Book.CoherencyChain, Text: rules.Say("every model linked into one chain")}}
 }
 
 // nearestFoe is the enemy nearest to where a stride ends, those aside that it may come close to, nil if none is within a distance.

@@ -2,14 +2,15 @@ package legions
 
 import "baize/rules"
 
-// zones are the kinds of zones: what they are called, and the row of the stage of the deployment that uses them.
-var zones = map[string]struct {
-	name string
-	rule rules.RuleID
-}{
-	"main":       {"deployment zone", "DL2-DEPL-03"},
-	"scouting":   {"scouting zone", "DL2-DEPL-04"},
-	"infiltrate": {"infiltrators' zone", "DL2-DEPL-05"},
+// zoneName is what a kind of zone is called, and the rule of the stage of the deployment that uses it.
+func (e *Edition) zoneName(kind string) (string, rules.RuleID) {
+	switch kind {
+	case "scouting":
+		return "scouting zone", e.Book.DeployScouts
+	case "infiltrate":
+		return "infiltrators' zone", e.Book.DeployInfiltrators
+	}
+	return "deployment zone", e.Book.DeployMain
 }
 
 // Landmarks implements rules.Mapper: the deployment zones while Sections are set up, and the objectives with who
@@ -22,7 +23,7 @@ func (System) Landmarks(s *rules.State) []rules.Landmark {
 			if (z.Kind == "main") != (g.E.Stage <= stageMain) {
 				continue // zones of another stage
 			}
-			out = append(out, z.Landmark(zones[z.Kind].name, zones[z.Kind].rule))
+			out = append(out, z.Landmark(g.zoneName(z.Kind)))
 		}
 	}
 	for _, o := range g.E.Objectives {
@@ -31,7 +32,7 @@ func (System) Landmarks(s *rules.State) []rules.Landmark {
 		if c.Contested {
 			how = "contested"
 		}
-		out = append(out, o.Landmark("a Turn", c.Holder, how, "DL2-END-03"))
+		out = append(out, o.Landmark("a Turn", c.Holder, how, g.Book.ObjectiveHeld))
 	}
 	return out
 }

@@ -128,9 +128,9 @@ func (a *act) spend(leader rules.ModelID, n int, rule rules.RuleID, why rules.Te
 
 func (a *act) tellSpending(leader rules.ModelID, n int, rule rules.RuleID, why rules.Text) {
 	m := a.model(leader)
-	a.ctx.Rule(m.Seat, m.Unit, rules.Count("DL2-CMD-02", "points spent", n).With(n, "points", rule, "%s: %s", m, why).
-		With(a.spent(leader), "spent", "DL2-CMD-04", "spent by him this Turn, whatever comes of it").
-		With(a.personalMaximum(leader), "maximum", "DL2-CMD-03", "he may spend in a Turn"))
+	a.ctx.Rule(m.Seat, m.Unit, rules.Count(a.Book.SpendingOnOrder, "points spent", n).With(n, "points", rule, "%s: %s", m, why).
+		With(a.spent(leader), "spent", a.Book.PointsSpentOnFailure, "spent by him this Turn, whatever comes of it").
+		With(a.personalMaximum(leader), "maximum", a.Book.PersonalMaximum, "he may spend in a Turn"))
 }
 
 // setPool changes the Command Points of a seat, never below 0, and tells so.
@@ -148,23 +148,23 @@ func (a *act) setPool(seat rules.Seat, n int, rule rules.RuleID, why rules.Text)
 func (g *game) inCommandRange(officer rules.ModelID, unit rules.UnitID) rules.Ruling {
 	o, m := g.profile(officer).Officer, g.model(officer)
 	if o == nil {
-		return rules.Refuse("DL2-CMD-05", "%s is no Officer: he commands his own Section only", m)
+		return rules.Refuse(g.Book.NCOCommand, "%s is no Officer: he commands his own Section only", m)
 	}
 	if m.Unit == unit {
-		return rules.Allow("DL2-CMD-06", "his own Section is always in range")
+		return rules.Allow(g.Book.OfficerCommand, "his own Section is always in range")
 	}
 	if g.unit(unit).Seat != m.Seat {
-		return rules.Refuse("DL2-CMD-06", "%s is not a friendly Section", g.unit(unit))
+		return rules.Refuse(g.Book.OfficerCommand, "%s is not a friendly Section", g.unit(unit))
 	}
 	d, ok := g.reachTo(g.outline(officer), unit)
 	if !ok || !g.onBoard(officer) {
-		return rules.Refuse("DL2-CMD-06", "%s is not on the table", g.unit(unit))
+		return rules.Refuse(g.Book.OfficerCommand, "%s is not on the table", g.unit(unit))
 	}
 	if !within(d, inches(o.Range)) {
-		return rules.Refuse("DL2-CMD-06", "%s is %s away, the Command Range of %s is %d\"", g.unit(unit), d, m, o.Range).
-			Add(rules.Apart("DL2-CMD-06", m.Ref(), g.unit(unit).Ref(), rules.Long(d)))
+		return rules.Refuse(g.Book.OfficerCommand, "%s is %s away, the Command Range of %s is %d\"", g.unit(unit), d, m, o.Range).
+			Add(rules.Apart(g.Book.OfficerCommand, m.Ref(), g.unit(unit).Ref(), rules.Long(d)))
 	}
-	return rules.Allow("DL2-CMD-06", "%s is %s away, within the Command Range of %d\"", g.unit(unit), d, o.Range)
+	return rules.Allow(g.Book.OfficerCommand, "%s is %s away, within the Command Range of %d\"", g.unit(unit), d, o.Range)
 }
 
 // inCommand is whether a leader on the board commands a Section on it, as [game.checkIssuer] says in words: it is his own, or within

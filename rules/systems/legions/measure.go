@@ -18,28 +18,28 @@ func (System) Measure(s *rules.State, from rules.Eye, to rules.Ref) rules.Measur
 	case g.lies(from.Model):
 		edge = g.stand(from.Model)
 	default:
-		return rules.Unmeasured("DL2-GEN-03", g.model(from.Model).Ref())
+		return rules.Unmeasured(g.Book.Measuring, g.model(from.Model).Ref())
 	}
 	m, ok := rules.Nearest(edge, g.edges(to))
 	if !ok {
-		return rules.Unmeasured("DL2-GEN-03", to)
+		return rules.Unmeasured(g.Book.Measuring, to)
 	}
 	d := geom.Length(m.Amount.N)
-	r := rules.Count("DL2-GEN-03", "distance", int(d)).With(int(d), "µm", "DL2-GEN-01", "inches").
-		Cite("DL2-GEN-02", "measuring binds nobody").Cite("DL2-GEN-07", "from base to base, a hull where there is none")
+	r := rules.Count(g.Book.Measuring, "distance", int(d)).With(int(d), "µm", g.Book.Inches, "inches").
+		Cite(g.Book.PreMeasuring, "measuring binds nobody").Cite(g.Book.Bases, "from base to base, a hull where there is none")
 	for _, id := range []rules.ModelID{from.Model, to.Model()} {
 		if id == 0 {
 			continue
 		}
 		switch m := g.model(id); {
 		case m.Within != 0:
-			r = r.Cite("DL2-TERR-44", "%s: the outline of the building that it is in", m)
+			r = r.Cite(g.Book.BuildingHoldsSection, "%s: the outline of the building that it is in", m)
 		case m.Inside != 0:
-			r = r.Cite("DL2-TRANS-06", "%s: the hull that it is aboard", m)
+			r = r.Cite(g.Book.OpenToppedSight, "%s: the hull that it is aboard", m)
 		}
 	}
 	if d <= geom.Touch && to.Model() != 0 && from.Model != 0 {
-		r = r.Cite("DL2-GEN-04", "Base Contact")
+		r = r.Cite(g.Book.BaseContact, "Base Contact")
 	}
 	r.Text = rules.Say("%s", show(d))
 	m.Ruling = r

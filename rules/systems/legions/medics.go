@@ -16,7 +16,7 @@ func (a *act) medics() {
 				continue
 			}
 			if a.inMelee(u) {
-				a.state(seat, u, "DL2-END-02", "medics", "%s is in a melee: its casualties wait", a.unit(u))
+				a.state(seat, u, a.Book.RepairsAndMedics, "medics", "%s is in a melee: its casualties wait", a.unit(u))
 				continue
 			}
 			a.tend(u, tipped)
@@ -52,9 +52,9 @@ func (a *act) tend(unit rules.UnitID, tipped []rules.ModelID) {
 // helper finds the best living helper for a tipped model: the model, the face it needs, and the rule.
 func (g *game) helper(unit rules.UnitID, tipped rules.ModelID) (who rules.ModelID, need int, rule rules.RuleID) {
 	name := "medic"
-	rule = "DL2-MAR-26"
+	rule = g.Book.Medic
 	if g.has(tipped, "drone") {
-		name, rule = "drone-engineer", "DL2-MAR-14"
+		name, rule = "drone-engineer", g.Book.DroneEngineer
 	}
 	for _, m := range g.living(unit) {
 		if r, ok := g.mar(m, name); ok && (who == 0 || r.N < need) {
@@ -104,7 +104,7 @@ func (g *game) mayStand(id rules.ModelID, at geom.Point, facing geom.Heading, ru
 	if !shape.InBox(geom.Table(g.S.Table.W, g.S.Table.H)) {
 		return rules.Refuse(rule, "the base of %s would hang over the edge of the table", m)
 	}
-	if r := g.clearOfModels(shape, id, geom.Inch, "DL2-MOV-06"); !r.OK() {
+	if r := g.clearOfModels(shape, id, g.inchApart()); !r.OK() {
 		return r
 	}
 	if q := g.impassableAt(id, shape); q != nil {
@@ -118,8 +118,8 @@ func (g *game) nearComrade(id rules.ModelID, at geom.Point, facing geom.Heading)
 	shape := g.model(id).Base.Shape(at, facing.Norm())
 	for _, o := range g.onTable(g.model(id).Unit) {
 		if o != id && within(geom.Distance(shape, g.model(o).Shape()), min(g.coherencyOf(id), g.coherencyOf(o))) {
-			return rules.Allow("DL2-COH-01", "in Coherency")
+			return rules.Allow(g.Book.Coherency, "in Coherency")
 		}
 	}
-	return rules.Refuse("DL2-COH-01", "place it within Coherency of its Section")
+	return rules.Refuse(g.Book.Coherency, "place it within Coherency of its Section")
 }

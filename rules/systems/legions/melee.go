@@ -38,15 +38,15 @@ func namedUnit(c rules.Command) rules.UnitID {
 
 func checkMelee(g *game, c rules.Command) rules.Ruling {
 	if g.S.Phase != MeleePhase {
-		return rules.Refuse("DL2-SEQ-01", "melees are fought in the Melee Phase, after every Section has activated")
+		return rules.Refuse(g.Book.GameTurn, "melees are fought in the Melee Phase, after every Section has activated")
 	}
 	if c.Seat != g.E.Pick {
-		return rules.Refuse("DL2-MELEE-02", "%s picks the next melee", g.E.Pick)
+		return rules.Refuse(g.Book.MeleeOrder, "%s picks the next melee", g.E.Pick)
 	}
 	if g.boutOf(namedUnit(c)) < 0 {
-		return rules.Refuse("DL2-MELEE-01", "this Section has no melee left to fight: name one of %s", g.bouting())
+		return rules.Refuse(g.Book.WhoMustFight, "this Section has no melee left to fight: name one of %s", g.bouting())
 	}
-	return rules.Allow("DL2-MELEE-01", "the round is fought")
+	return rules.Allow(g.Book.WhoMustFight, "the round is fought")
 }
 
 // boutOf finds the melee still to fight that has the Section, -1 if there is none.
@@ -84,10 +84,10 @@ func (a *act) startMelees() {
 	a.E.Bouts = a.bouts()
 	a.E.Pick = a.declarers()[0]
 	for _, b := range a.E.Bouts {
-		a.state(a.E.Pick, b.Units[0], "DL2-MELEE-01", "melee", "must fight a round: %s", a.names(b.Units))
+		a.state(a.E.Pick, b.Units[0], a.Book.WhoMustFight, "melee", "must fight a round: %s", a.names(b.Units))
 	}
 	if joined := a.jointBouts(); !joined.Empty() {
-		a.state(a.E.Pick, 0, "DL2-MELEE-33", "melee", "Sections that acted together fight their own melees: %s", joined)
+		a.state(a.E.Pick, 0, a.Book.JointMelee, "melee", "Sections that acted together fight their own melees: %s", joined)
 	}
 	a.nextMelee()
 }
@@ -117,7 +117,7 @@ func (a *act) dropUpperHands() {
 	for i := range a.S.Units {
 		u := a.S.Units[i].ID
 		if a.unit(u).Markers.Has(UpperHand) && !a.inMelee(u) {
-			a.ctx.Mark(u, UpperHand, 0, "DL2-MELEE-18", rules.Say("not in a melee this Turn"))
+			a.ctx.Mark(u, UpperHand, 0, a.Book.UpperHandDice, rules.Say("not in a melee this Turn"))
 		}
 	}
 }
@@ -194,7 +194,7 @@ func (a *act) fightMelee(unit rules.UnitID) {
 	i := a.boutOf(unit)
 	f := &melee{act: a, all: a.E.Bouts[i].Units, lead: rules.NoSeat}
 	a.E.Bouts = append(a.E.Bouts[:i:i], a.E.Bouts[i+1:]...)
-	a.ctx.Emit(rules.Event{Kind: rules.EvBegin, Seat: a.E.Pick, Unit: unit, Name: "melee", Rule: "DL2-MELEE-02", Text: rules.Say("melee of %s", a.names(f.all))})
+	a.ctx.Emit(rules.Event{Kind: rules.EvBegin, Seat: a.E.Pick, Unit: unit, Name: "melee", Rule: a.Book.MeleeOrder, Text: rules.Say("melee of %s", a.names(f.all))})
 	f.begin()
 
 	f.ordersAndCards()

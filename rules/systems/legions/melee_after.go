@@ -18,14 +18,14 @@ func (f *melee) victory() bool {
 	if alive[1] {
 		winner = rules.SeatB
 	}
-	f.state(winner, 0, "DL2-MELEE-22", "victory", "seat %s has won the melee", winner)
-	f.ctx.Note(winner, 0, "DL2-MELEE-22", "%s wins the melee", winner)
+	f.state(winner, 0, f.Book.MeleeVictory, "victory", "seat %s has won the melee", winner)
+	f.ctx.Note(winner, 0, f.Book.MeleeVictory, "%s wins the melee", winner)
 	for _, u := range f.ofSeat(f.all, winner) {
 		if len(f.onTable(u)) == 0 || hasUnit(f.escaped, u) {
 			continue // inside a building they stay there (DL2-MELEE-35)
 		}
-		d := f.sum(winner, u, 1, rules.Plain("victory advance"), "DL2-MELEE-22")
-		f.freeMove(freeMove{Unit: u, Reach: inches(d), Rule: "DL2-MELEE-22", Kind: "victory-advance", Prompt: rules.Plain("The winner may Advance in any direction")})
+		d := f.sum(winner, u, 1, rules.Plain("victory advance"), f.Book.MeleeVictory)
+		f.freeMove(freeMove{Unit: u, Reach: inches(d), Rule: f.Book.MeleeVictory, Kind: "victory-advance", Prompt: rules.Plain("The winner may Advance in any direction")})
 	}
 	f.units = nil
 	return true
@@ -37,10 +37,10 @@ func (f *melee) upperHand() {
 	now := f.lostBySide()
 	lost := [2]int{now[0] - f.before[0], now[1] - f.before[1]}
 	for _, seat := range f.declarers() {
-		f.ctx.Rule(seat, 0, rules.Count("DL2-MELEE-23", "life points lost", lost[seat]))
+		f.ctx.Rule(seat, 0, rules.Count(f.Book.UpperHand, "life points lost", lost[seat]))
 	}
 	if lost[0] == lost[1] {
-		f.state(rules.NoSeat, f.units[0], "DL2-MELEE-23", "upper hand", "equal losses: nobody gains the Upper Hand")
+		f.state(rules.NoSeat, f.units[0], f.Book.UpperHand, "upper hand", "equal losses: nobody gains the Upper Hand")
 		return
 	}
 	seat := rules.SeatA
@@ -50,7 +50,7 @@ func (f *melee) upperHand() {
 	f.lead = seat
 	sections := f.ofSeat(f.remaining(), seat)
 	for _, u := range sections {
-		f.ctx.Mark(u, UpperHand, 1, "DL2-MELEE-23", rules.Say("lost the fewest Life Points"))
+		f.ctx.Mark(u, UpperHand, 1, f.Book.UpperHand, rules.Say("lost the fewest Life Points"))
 	}
 	if len(sections) > 1 {
 		f.offerWithdrawal(seat, sections)
@@ -71,15 +71,15 @@ func (f *melee) remaining() []rules.UnitID {
 // offerWithdrawal asks whether one Section leaves unopposed, D6" out of all contact (DL2-MELEE-27). Where that is not
 // far enough it stays and keeps its marker.
 func (f *melee) offerWithdrawal(seat rules.Seat, sections []rules.UnitID) {
-	d := rules.Decision{Kind: "withdraw", Seat: seat, Rule: "DL2-MELEE-27", Prompt: rules.Say("Does one Section leave the melee unopposed?"), Min: 1, Max: 1}
+	d := rules.Decision{Kind: "withdraw", Seat: seat, Rule: f.Book.UnopposedDisengagement, Prompt: rules.Say("Does one Section leave the melee unopposed?"), Min: 1, Max: 1}
 	free := 0
 	for _, u := range sections {
 		o := rules.Option{ID: f.unit(u).Label, Text: rules.Say("%s", f.unit(u)), Unit: u}
 		if len(f.onTable(u)) == 0 {
-			no := rules.Refuse("DL2-MELEE-35", "occupants of a building stay inside")
+			no := rules.Refuse(f.Book.ChargingBuilding, "occupants of a building stay inside")
 			o.Refused = &no
 		} else if !f.inMelee(u) {
-			no := rules.Refuse("DL2-MELEE-25", "no enemy is in contact with it")
+			no := rules.Refuse(f.Book.MeleeOver, "no enemy is in contact with it")
 			o.Refused = &no
 		} else {
 			free++
@@ -95,11 +95,11 @@ func (f *melee) offerWithdrawal(seat rules.Seat, sections []rules.UnitID) {
 		if f.unit(u).Label != pick {
 			continue
 		}
-		reach := f.sum(seat, u, 1, rules.Plain("unopposed disengagement"), "DL2-MELEE-27")
-		f.freeMove(freeMove{Unit: u, Reach: inches(reach), Rule: "DL2-MELEE-27", Prompt: rules.Plain("Move out of all contact"), Kind: "withdraw-move", LeaveContact: true})
+		reach := f.sum(seat, u, 1, rules.Plain("unopposed disengagement"), f.Book.UnopposedDisengagement)
+		f.freeMove(freeMove{Unit: u, Reach: inches(reach), Rule: f.Book.UnopposedDisengagement, Prompt: rules.Plain("Move out of all contact"), Kind: "withdraw-move", LeaveContact: true})
 		if !f.inMelee(u) {
 			f.withdrawn = append(f.withdrawn, u)
-			f.ctx.Mark(u, UpperHand, 0, "DL2-MELEE-27", rules.Say("left the melee"))
+			f.ctx.Mark(u, UpperHand, 0, f.Book.UnopposedDisengagement, rules.Say("left the melee"))
 		}
 	}
 }
@@ -117,9 +117,9 @@ func (f *melee) moveUp() {
 				continue
 			}
 			if idle := f.idle(u); len(idle) > 0 {
-				f.ctx.Rule(seat, u, rules.Count("DL2-MELEE-24", "move up", 4).With(4, "inches", "DL2-MELEE-32", "the distance of the worked example").
-					With(len(idle), "models", "DL2-MELEE-24", "are not engaged"))
-				f.freeMove(freeMove{Unit: u, Models: idle, Reach: inches(4), Rule: "DL2-MELEE-24", Prompt: rules.Plain("Move up into the melee"), Kind: "move-up", ToContact: true, Must: true, Foes: f.ofSeat(f.remaining(), seat.Other())})
+				f.ctx.Rule(seat, u, rules.Count(f.Book.MoveUp, "move up", 4).With(4, "inches", f.Book.MeleeExampleResult, "the distance of the worked example").
+					With(len(idle), "models", f.Book.MoveUp, "are not engaged"))
+				f.freeMove(freeMove{Unit: u, Models: idle, Reach: inches(4), Rule: f.Book.MoveUp, Prompt: rules.Plain("Move up into the melee"), Kind: "move-up", ToContact: true, Must: true, Foes: f.ofSeat(f.remaining(), seat.Other())})
 			}
 		}
 	}
@@ -128,7 +128,7 @@ func (f *melee) moveUp() {
 // consolidate is step 3: Morale Checks, also of the winner; then it is noted who is free again (DL2-MELEE-25,
 // DL2-MELEE-26).
 func (f *melee) consolidate() {
-	f.state(rules.NoSeat, f.all[0], "DL2-MELEE-26", "consolidation", "the round is over: Morale Checks of those who lost Life Points")
+	f.state(rules.NoSeat, f.all[0], f.Book.MeleeConsolidation, "consolidation", "the round is over: Morale Checks of those who lost Life Points")
 	f.settleMorale()
 	for _, u := range f.all {
 		s := f.section(u)
@@ -138,8 +138,8 @@ func (f *melee) consolidate() {
 		}
 		s.Rounds = 0
 		if len(f.living(u)) > 0 {
-			f.state(f.unit(u).Seat, u, "DL2-MELEE-25", "free", "%s is no longer in a melee and may activate next Turn", f.unit(u))
-			f.ctx.Mark(u, UpperHand, 0, "DL2-MELEE-18", rules.Say("out of the melee, no Upper Hand any more"))
+			f.state(f.unit(u).Seat, u, f.Book.MeleeOver, "free", "%s is no longer in a melee and may activate next Turn", f.unit(u))
+			f.ctx.Mark(u, UpperHand, 0, f.Book.UpperHandDice, rules.Say("out of the melee, no Upper Hand any more"))
 		}
 	}
 }

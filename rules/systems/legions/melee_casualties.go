@@ -45,7 +45,7 @@ func (a *act) casualties(unit rules.UnitID, hits int, tiers [2][]soak, rule rule
 		return
 	}
 	killed := 0
-	r := rules.Count(rule, "casualties", 0).With(hits, "successes", "DL2-MELEE-19", "against %s", a.unit(unit))
+	r := rules.Count(rule, "casualties", 0).With(hits, "successes", a.Book.MeleeRoll, "against %s", a.unit(unit))
 	for _, tier := range tiers {
 		took := 0
 		for _, s := range a.chooseCasualties(unit, tier, hits, rule) {
@@ -56,14 +56,14 @@ func (a *act) casualties(unit rules.UnitID, hits int, tiers [2][]soak, rule rule
 			hits -= points * s.IR
 			cause := rule
 			if s.IR > a.profile(s.ID).IR {
-				cause = "DL2-MAR-09"
+				cause = a.Book.CombatArmour
 			}
 			r = r.With(-points*s.IR, "successes", cause, "%s loses %d Life at Injury Rating %d", a.model(s.ID), points, s.IR)
 			if points == s.Left {
 				killed++
 				took++
 			}
-			a.loss(s.ID, points, rule, rules.Plain("struck in melee"), false)
+			a.loss(s.ID, points, rule, rules.Plain("struck in melee"), harm{})
 		}
 		if took < len(tier) {
 			break // what is left is too little for any model of this tier
@@ -73,7 +73,7 @@ func (a *act) casualties(unit rules.UnitID, hits int, tiers [2][]soak, rule rule
 		r = r.With(-hits, "successes", rule, "too little for another Life Point")
 		for _, m := range a.living(unit) {
 			if n := a.combatArmour(m); n > 0 {
-				r = r.With(n, "rating", "DL2-MAR-09", "Combat Armour of %s", a.model(m))
+				r = r.With(n, "rating", a.Book.CombatArmour, "Combat Armour of %s", a.model(m))
 			}
 		}
 	}

@@ -12,15 +12,15 @@ func (f *melee) fight() {
 	f.noteIronclads()
 	early := f.strikesFirst()
 	if len(early) == 0 || f.allEarly(early) {
-		f.state(rules.NoSeat, f.units[0], "DL2-MELEE-06", "simultaneous", "everybody strikes at the same time")
+		f.state(rules.NoSeat, f.units[0], f.Book.MeleeStages, "simultaneous", "everybody strikes at the same time")
 		f.strike(func(rules.ModelID) bool { return true })
 	} else {
-		f.ctx.Rule(rules.NoSeat, f.units[0], rules.Count("DL2-MELEE-08", "strike first", len(early)).With(len(early), "models", "DL2-MELEE-08", "strike first, then the others that are left"))
+		f.ctx.Rule(rules.NoSeat, f.units[0], rules.Count(f.Book.StrikeFirst, "strike first", len(early)).With(len(early), "models", f.Book.StrikeFirst, "strike first, then the others that are left"))
 		f.strike(func(m rules.ModelID) bool { return hasModel(early, m) })
 		f.strike(func(m rules.ModelID) bool { return !hasModel(early, m) })
 	}
 	for _, u := range f.upper {
-		f.ctx.Mark(u, UpperHand, 0, "DL2-MELEE-18", rules.Say("spent"))
+		f.ctx.Mark(u, UpperHand, 0, f.Book.UpperHandDice, rules.Say("spent"))
 	}
 }
 
@@ -41,7 +41,7 @@ func (f *melee) noteIronclads() {
 	for _, u := range f.units {
 		for _, m := range f.fighters(u) {
 			if f.profile(m).Kind.IsIronclad() {
-				f.state(f.unit(u).Seat, u, "DL2-IRON-23", "no strike", "%s is an Ironclad and does not strike", f.model(m))
+				f.state(f.unit(u).Seat, u, f.Book.IroncladsDoNotStrike, "no strike", "%s is an Ironclad and does not strike", f.model(m))
 			}
 		}
 	}
@@ -85,7 +85,7 @@ func (f *melee) strike(in func(rules.ModelID) bool) {
 		tiers[i] = f.tiers(p.target.unit)
 	}
 	for i, p := range pools {
-		f.ctx.Within(attacks[i], func() { f.casualties(p.target.unit, hits[i], tiers[i], "DL2-MELEE-21") })
+		f.ctx.Within(attacks[i], func() { f.casualties(p.target.unit, hits[i], tiers[i], f.Book.MeleeCasualties) })
 	}
 	for _, d := range due {
 		f.ctx.Within(d.by, func() { f.damage(d.damaged) })
@@ -117,11 +117,11 @@ func (f *melee) nominate(seat rules.Seat, in func(rules.ModelID) bool) []*meleeP
 				continue
 			}
 			engaged++
-			steps = append(steps, rules.Step{Value: 1, Unit: "models", Text: rules.Say("%s", f.model(m)), Rule: "DL2-MELEE-05"})
+			steps = append(steps, rules.Step{Value: 1, Unit: "models", Text: rules.Say("%s", f.model(m)), Rule: f.Book.Engaged})
 			join(m, f.chooseAim(m, aims))
 		}
 		if engaged > 0 && !f.quiet {
-			f.ctx.Rule(seat, u, rules.Count("DL2-MELEE-05", "engaged", engaged, steps...))
+			f.ctx.Rule(seat, u, rules.Count(f.Book.Engaged, "engaged", engaged, steps...))
 		}
 	}
 	for i := 1; i < len(pools); i++ {
@@ -144,12 +144,12 @@ func (f *melee) chooseAim(m rules.ModelID, aims []aim) aim {
 	for _, t := range aims {
 		options = append(options, rules.Option{ID: f.aimName(t), Text: rules.Say("attack %s", f.aimed(t)), Unit: t.unit, Model: t.model})
 	}
-	d := rules.Choose("nominate", f.model(m).Seat, "DL2-MELEE-07", rules.Say("Whom does %s attack?", f.model(m)), options...)
+	d := rules.Choose("nominate", f.model(m).Seat, f.Book.NominateTargets, rules.Say("Whom does %s attack?", f.model(m)), options...)
 	d.Unit, d.Models = f.model(m).Unit, []rules.ModelID{m}
 	pick := f.ctx.Ask(d, nil).Pick()
 	for _, t := range aims {
 		if f.aimName(t) == pick {
-			f.state(f.model(m).Seat, f.model(m).Unit, "DL2-MELEE-07", "nominate", "%s attacks %s", f.model(m), f.aimed(t))
+			f.state(f.model(m).Seat, f.model(m).Unit, f.Book.NominateTargets, "nominate", "%s attacks %s", f.model(m), f.aimed(t))
 			return t
 		}
 	}
@@ -161,6 +161,6 @@ func (f *melee) chooseAim(m rules.ModelID, aims []aim) aim {
 func (p *meleePool) ironcladAttack() ironcladAttack {
 	return ironcladAttack{
 		Seat: p.seat, Unit: p.leadUnit(), Target: p.target.model, Parts: p.parts, Piercing: p.piercing(),
-		NoSaves: true, Purpose: rules.Plain("melee attack"), Rule: "DL2-MELEE-34",
+		NoSaves: true, Purpose: rules.Plain("melee attack"), Rule: p.Book.IroncladsInMelee,
 	}
 }

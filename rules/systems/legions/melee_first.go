@@ -19,7 +19,7 @@ func (f *melee) strikesFirst() []rules.ModelID {
 			}
 		}
 		if swift > 0 {
-			f.tellFirst(u, f.section(u).Rounds == 0, "DL2-MAR-52", "Swift Strike counts in the first round of a melee; this is round %d", f.section(u).Rounds+1)
+			f.tellSwift(u)
 		}
 	}
 	return early
@@ -30,15 +30,27 @@ func (f *melee) tellFirst(u rules.UnitID, yes bool, rule rules.RuleID, format st
 	if f.quiet {
 		return
 	}
+	f.ctx.Rule(f.unit(u).Seat, u, first(yes, rule, format, args...))
+}
+
+// tellSwift puts on record whether the models of a Section with Swift Strike Strike First.
+func (f *melee) tellSwift(u rules.UnitID) {
+	if f.quiet {
+		return
+	}
+	round := f.section(u).Rounds + 1
+	r := first(round == 1, f.Book.SwiftStrike, "Swift Strike counts in the first round of a melee; this is round %d", round)
+	f.ctx.Rule(f.unit(u).Seat, u, r.Cite(f.Book.ModelRulesFirst, "a model's own rule goes before simultaneous melee"))
+}
+
+// first is the ruling whether somebody Strikes First.
+func first(yes bool, rule rules.RuleID, format string, args ...any) rules.Ruling {
 	r := rules.Allow(rule, format, args...)
 	if !yes {
 		r = rules.Refuse(rule, format, args...)
 	}
 	r.Subject = "strike first"
-	if rule == "DL2-MAR-52" {
-		r = r.Cite("DL2-GEN-08", "a model's own rule goes before simultaneous melee")
-	}
-	f.ctx.Rule(f.unit(u).Seat, u, r)
+	return r
 }
 
 // holdsPosition reports whether a Section is in a Defensible Position now, Flash Bangs considered (DL2-MELEE-12).
@@ -55,9 +67,9 @@ func (f *melee) holdsPosition(u rules.UnitID) bool {
 		return false
 	}
 	if m := f.flashBang(u); m != 0 {
-		f.tellFirst(u, false, "DL2-MELEE-12", "%s throws Flash Bangs: the position does not count", f.model(m))
+		f.tellFirst(u, false, f.Book.FlashBangs, "%s throws Flash Bangs: the position does not count", f.model(m))
 		if !f.quiet {
-			f.ctx.Rule(f.unit(u).Seat, u, rules.Count("DL2-MELEE-12", "flash bangs", 1).With(1, "bearers", "DL2-MAR-57", "%s", f.model(m)))
+			f.ctx.Rule(f.unit(u).Seat, u, rules.Count(f.Book.FlashBangs, "flash bangs", 1).With(1, "bearers", f.Book.ModelRulesWithoutEntry, "%s", f.model(m)))
 		}
 		return false
 	}
@@ -92,10 +104,10 @@ func (f *melee) defensible(u rules.UnitID) (ok bool, rule rules.RuleID, why rule
 		}
 	}
 	if inside > 0 {
-		return true, "DL2-MELEE-35", rules.Plain("charged inside a building")
+		return true, f.Book.ChargingBuilding, rules.Plain("charged inside a building")
 	}
 	if p := f.areaHeld(models); p != 0 {
-		return true, "DL2-MELEE-09", rules.Say("charged while it occupies %s", f.S.Piece(p))
+		return true, f.Book.DefensibleArea, rules.Say("charged while it occupies %s", f.S.Piece(p))
 	}
 	for _, c := range f.charges(u) {
 		if c.Across == 0 || f.S.Piece(c.Across).Gone {
@@ -103,12 +115,12 @@ func (f *melee) defensible(u rules.UnitID) (ok bool, rule rules.RuleID, why rule
 		}
 		foe := f.toucher(u)
 		if foe == 0 {
-			return true, "DL2-MELEE-10", rules.Say("charged across %s", f.S.Piece(c.Across))
+			return true, f.Book.DefensibleLinear, rules.Say("charged across %s", f.S.Piece(c.Across))
 		}
 		if !f.chargedAcross(f.model(foe).Unit, u) {
-			return false, "DL2-MELEE-11", rules.Say("%s attacks, and not across %s", f.model(foe), f.S.Piece(c.Across))
+			return false, f.Book.DefensibleLost, rules.Say("%s attacks, and not across %s", f.model(foe), f.S.Piece(c.Across))
 		}
-		return false, "DL2-MELEE-10", rules.Say("%s has made contact", f.model(foe))
+		return false, f.Book.DefensibleLinear, rules.Say("%s has made contact", f.model(foe))
 	}
 	return false, "", rules.Text{}
 }

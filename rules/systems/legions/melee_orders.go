@@ -10,10 +10,10 @@ import (
 func (f *melee) ordersAndCards() {
 	if f.E.Settings.MeleeInitiative {
 		f.first = f.declarers()[0]
-		f.state(f.first, 0, "DL2-MELEE-04", "decides first", "the Turn's Initiative holds in the melee: seat %s decides first", f.first)
+		f.state(f.first, 0, f.Book.MeleeByInitiative, "decides first", "the Turn's Initiative holds in the melee: seat %s decides first", f.first)
 	} else {
-		f.first = f.opposedCheck(rules.Plain("melee orders"), "DL2-MELEE-03")
-		f.state(f.first, 0, "DL2-MELEE-03", "decides first", "seat %s issues its melee Orders first", f.first)
+		f.first = f.opposedCheck(rules.Plain("melee orders"), f.Book.MeleeOrdersStep)
+		f.state(f.first, 0, f.Book.MeleeOrdersStep, "decides first", "seat %s issues its melee Orders first", f.first)
 	}
 	for _, seat := range []rules.Seat{f.first, f.first.Other()} {
 		f.offerDisengage(seat)
@@ -29,12 +29,12 @@ func (f *melee) offerDisengage(seat rules.Seat) {
 		}
 		if !f.allIronclad(u) {
 			if f.disengageOrder(u) {
-				f.breakOut(u, "DL2-ORD-15")
+				f.breakOut(u, f.Book.DisengageResolution)
 			}
 			continue
 		}
-		if f.confirm(u, "disengage", "DL2-IRON-25", rules.Say("Shall %s disengage? No Order is needed.", f.unit(u)), rules.Plain("Disengage"), rules.Plain("Stay"), nil) {
-			f.breakOut(u, "DL2-IRON-25")
+		if f.confirm(u, "disengage", f.Book.DisengagingIronclads, rules.Say("Shall %s disengage? No Order is needed.", f.unit(u)), rules.Plain("Disengage"), rules.Plain("Stay"), nil) {
+			f.breakOut(u, f.Book.DisengagingIronclads)
 		}
 	}
 }
@@ -53,7 +53,7 @@ func (g *game) allIronclad(unit rules.UnitID) bool {
 // the survivors away (DL2-ORD-15). Struck Ironclads are hit in the rear (DL2-IRON-25).
 func (f *melee) breakOut(unit rules.UnitID, rule rules.RuleID) {
 	models := f.fighters(unit)
-	f.state(f.unit(unit).Seat, unit, "DL2-MELEE-28", "disengage", "%s disengages before the combat", f.unit(unit))
+	f.state(f.unit(unit).Seat, unit, f.Book.OpposedDisengagement, "disengage", "%s disengages before the combat", f.unit(unit))
 	r := f.throw(throwSpec{Seat: f.unit(unit).Seat, Unit: unit, Purpose: rules.Plain("disengage"), Rule: rule,
 		Parts: []part{{Pool: dice.Pool{N: len(models), Colour: dice.Black}, Need: 4, Why: rules.Plain("each model"), Rule: rule}}})
 	for i, m := range models {
@@ -109,7 +109,7 @@ func (f *melee) freeBlow(p *meleePool, m rules.ModelID, rule rules.RuleID) {
 	if f.profile(m).Kind.IsIronclad() {
 		a := p.ironcladAttack()
 		a.AR = f.profile(m).AR[2]
-		a.ARStep = rules.Step{Value: a.AR, Unit: "armour", Text: rules.Say("rear armour against a disengaging Ironclad"), Rule: "DL2-IRON-25"}
+		a.ARStep = rules.Step{Value: a.AR, Unit: "armour", Text: rules.Say("rear armour against a disengaging Ironclad"), Rule: f.Book.DisengagingIronclads}
 		f.attackIronclad(a)
 		return
 	}
@@ -118,6 +118,6 @@ func (f *melee) freeBlow(p *meleePool, m rules.ModelID, rule rules.RuleID) {
 	points := min(hits/ir, f.left(m))
 	f.ctx.Rule(f.model(m).Seat, p.target.unit, rules.Count(rule, "life points lost", points,
 		rules.Step{Value: hits, Unit: "successes", Text: rules.Say("free attack on %s", f.model(m)), Rule: rule},
-		rules.Step{Value: ir, Unit: "injury rating", Text: rules.Say("for each Life Point"), Rule: "DL2-MELEE-21"}))
-	f.loss(m, points, rule, rules.Plain("struck while disengaging"), false)
+		rules.Step{Value: ir, Unit: "injury rating", Text: rules.Say("for each Life Point"), Rule: f.Book.MeleeCasualties}))
+	f.loss(m, points, rule, rules.Plain("struck while disengaging"), harm{})
 }

@@ -136,9 +136,9 @@ func (a *act) beginInMines(unit rules.UnitID) {
 func (a *act) spring(unit rules.UnitID, by rules.ModelID, p rules.PieceID, why rules.Text) {
 	a.sprung = append(a.sprung, p)
 	piece := a.S.Piece(p)
-	rule := rules.RuleID("DL2-MINE-03")
+	rule := a.Book.Minefields
 	if !a.isMinefield(p) {
-		rule = "DL2-MINE-04"
+		rule = a.Book.BoobyTraps
 		var tags []string
 		for _, t := range piece.Tags {
 			if t != Trapped {
@@ -160,11 +160,11 @@ func (a *act) spring(unit rules.UnitID, by rules.ModelID, p rules.PieceID, why r
 	seat := m.Seat.Other()
 	blast := a.ctx.NewAttack(a.unit(unit).Ref(), piece.Ref())
 	a.ctx.Emit(rules.Event{Kind: rules.EvTerrain, Seat: m.Seat, Unit: unit, Piece: p, Rule: rule, Name: "sprung", Target: blast.Target, From: blast.From, Attack: blast.N, Text: rules.Say("%s %s: %s goes off", m, why, piece)})
-	parts := []part{{Pool: dice.Pool{N: n, Colour: dice.Red}, Need: 4, Why: rules.Plain("mine"), Rule: "DL2-MINE-02"}}
-	r := rules.Count("DL2-MINE-02", "attack pool", n, rules.Step{Value: n, Unit: "red", Rule: "DL2-MINE-02", Text: rules.Say("a mine or trap")}).
-		Cite(rule, "%s", piece).Cite("DL2-MINE-01", "no Cover; the Rear Armour of Ironclads")
+	parts := []part{{Pool: dice.Pool{N: n, Colour: dice.Red}, Need: 4, Why: rules.Plain("mine"), Rule: a.Book.MineAttack}}
+	r := rules.Count(a.Book.MineAttack, "attack pool", n, rules.Step{Value: n, Unit: "red", Rule: a.Book.MineAttack, Text: rules.Say("a mine or trap")}).
+		Cite(rule, "%s", piece).Cite(a.Book.Mines, "no Cover; the Rear Armour of Ironclads")
 	if m.Within == p {
-		r = r.Cite("DL2-TERR-48", "it Embarked into a trapped building")
+		r = r.Cite(a.Book.ShootingAtBuilding, "it Embarked into a trapped building")
 	}
 	a.ctx.Rule(seat, unit, r)
 	a.ctx.Within(blast, func() {
@@ -173,10 +173,10 @@ func (a *act) spring(unit rules.UnitID, by rules.ModelID, p rules.PieceID, why r
 			return
 		}
 		ar := a.profile(by).AR[2]
-		a.attackIronclad(ironcladAttack{Seat: seat, Unit: unit, Target: by, AR: ar, Parts: parts, Purpose: rules.Plain("mine"), Rule: "DL2-MINE-02",
-			ARStep: rules.Step{Value: ar, Unit: "armour", Rule: "DL2-MINE-01", Text: rules.Say("Rear of %s", m)}})
+		a.attackIronclad(ironcladAttack{Seat: seat, Unit: unit, Target: by, AR: ar, Parts: parts, Purpose: rules.Plain("mine"), Rule: a.Book.MineAttack,
+			ARStep: rules.Step{Value: ar, Unit: "armour", Rule: a.Book.Mines, Text: rules.Say("Rear of %s", m)}})
 	})
-	a.ctx.Note(m.Seat, unit, "DL2-MINE-05", "the attack is over before the Section goes on")
+	a.ctx.Note(m.Seat, unit, a.Book.MineInterruptsMove, "the attack is over before the Section goes on")
 	a.settleMorale()
 }
 
@@ -195,8 +195,8 @@ func (a *act) mineChain(unit rules.UnitID, by rules.ModelID, seat rules.Seat, pa
 		}
 		return geom.Distance(from, a.model(id).Shape())
 	}, unbounded)
-	roll := a.throw(throwSpec{Seat: seat, Unit: unit, Purpose: rules.Plain("mine"), Rule: "DL2-MINE-02", Parts: parts})
-	a.hitSection(a.view(), seat, unit, chain, roll.Total, wounds{rule: "DL2-MINE-02", why: rules.Plain("mine"), noCover: true})
+	roll := a.throw(throwSpec{Seat: seat, Unit: unit, Purpose: rules.Plain("mine"), Rule: a.Book.MineAttack, Parts: parts})
+	a.hitSection(a.view(), seat, unit, chain, roll.Total, wounds{rule: a.Book.MineAttack, why: rules.Plain("mine"), hazard: true, noCover: true})
 }
 
 func hasPiece(list []rules.PieceID, p rules.PieceID) bool {

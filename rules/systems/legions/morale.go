@@ -64,7 +64,7 @@ func (a *act) moraleCheck(unit rules.UnitID, reasons []reason, restore bool) int
 	if !restore {
 		a.tellReasons(unit, reasons)
 		if rule, fearless := a.fearless(unit); fearless {
-			a.ctx.Rule(seat, unit, rules.Count(rule, "morale", 0).With(0, "checks", rule, "Fearless: no Morale Check").With(0, "checks", "DL2-GEN-08", "a model's own rule goes before the standard one"))
+			a.ctx.Rule(seat, unit, rules.Count(rule, "morale", 0).With(0, "checks", rule, "Fearless: no Morale Check").With(0, "checks", a.Book.ModelRulesFirst, "a model's own rule goes before the standard one"))
 			a.meet(unit, reasons)
 			return 0
 		}
@@ -79,16 +79,16 @@ func (a *act) moraleCheck(unit rules.UnitID, reasons []reason, restore bool) int
 		purpose = rules.Plain("restore order")
 	}
 	parts = append(parts, a.bolster(unit, a.askBolster(unit, purpose, a.showCheck(parts, need.Value)))...)
-	a.tellPool(unit, "DL2-MORALE-17", "morale dice", parts)
+	a.tellPool(unit, a.Book.MoraleDice, "morale dice", parts)
 	a.ctx.Rule(seat, unit, need)
-	roll := a.throw(throwSpec{Seat: seat, Unit: unit, Purpose: purpose, Rule: "DL2-MORALE-17", Parts: parts, Reroll: a.musicianOne(unit)})
-	a.judgeCheck(unit, purpose, "DL2-MORALE-08", "DL2-CMD-17", roll.Total, need.Value)
+	roll := a.throw(throwSpec{Seat: seat, Unit: unit, Purpose: purpose, Rule: a.Book.MoraleDice, Parts: parts, Reroll: a.musicianOne(unit)})
+	a.judgeCheck(unit, purpose, a.Book.MoraleResult, a.Book.CheckFailed, roll.Total, need.Value)
 	if roll.Total >= need.Value {
 		return roll.Total - need.Value
 	}
 	a.politicalPenalty(unit)
 	if !restore {
-		a.shake(unit, 1, "DL2-MORALE-08", rules.Plain("failed a Morale Check"))
+		a.shake(unit, 1, a.Book.MoraleResult, rules.Plain("failed a Morale Check"))
 	}
 	return -1
 }
@@ -96,7 +96,7 @@ func (a *act) moraleCheck(unit rules.UnitID, reasons []reason, restore bool) int
 // tellReasons tells why a check is made, now that the event is over (DL2-MORALE-02).
 func (a *act) tellReasons(unit rules.UnitID, reasons []reason) {
 	seat := a.unit(unit).Seat
-	why := rules.Count("DL2-MORALE-02", "morale reasons", distinct(reasons))
+	why := rules.Count(a.Book.MoraleTiming, "morale reasons", distinct(reasons))
 	told := map[string]bool{}
 	for _, r := range reasons {
 		if r.Cause == "losses" && told[r.Cause] {
@@ -116,17 +116,17 @@ var causes = map[string]string{"losses": "lost Life Points", "officer": "an Offi
 // Drone Controller makes a Drone Section so (DL2-MAR-19, DL2-MAR-15).
 func (g *game) fearless(unit rules.UnitID) (rules.RuleID, bool) {
 	if g.anyHas(unit, "fearless") != 0 {
-		return "DL2-MAR-19", true
+		return g.Book.Fearless, true
 	}
 	if g.anyHas(unit, "drone-controller") != 0 && g.anyHas(unit, "drone") != 0 {
-		return "DL2-MAR-15", true
+		return g.Book.DroneController, true
 	}
 	return "", false
 }
 
 // moraleNeed is how many Successes a check needs, with the causes (DL2-MORALE-03, 05, 06, DL2-SCEN-18).
 func (g *game) moraleNeed(unit rules.UnitID, reasons []reason, restore bool) rules.Ruling {
-	r := rules.Count("DL2-MORALE-03", "morale need", 1).With(1, "successes", "DL2-MORALE-03", "as standard")
+	r := rules.Count(g.Book.MoraleRequired, "morale need", 1).With(1, "successes", g.Book.MoraleRequired, "as standard")
 	add := func(rule rules.RuleID, text rules.Text) {
 		r.Value++
 		r = r.With(1, "successes", rule, "%s", text)
@@ -134,20 +134,20 @@ func (g *game) moraleNeed(unit rules.UnitID, reasons []reason, restore bool) rul
 	if !restore {
 		for _, x := range reasons {
 			if x.Suppression {
-				add("DL2-MORALE-05", rules.Plain("lost Life Points to a Suppression weapon"))
-				r = r.With(0, "successes", "DL2-MAR-51", "the attack contained one")
+				add(g.Book.SuppressionPenalty, rules.Plain("lost Life Points to a Suppression weapon"))
+				r = r.With(0, "successes", g.Book.Suppression, "the attack contained one")
 				break
 			}
 		}
 		if g.met(unit)+distinct(reasons) >= 2 {
-			add("DL2-MORALE-06", rules.Plain("two or more reasons in one Activation"))
+			add(g.Book.SeveralMoraleReasons, rules.Plain("two or more reasons in one Activation"))
 		}
 	}
 	if g.E.Settings.BattleWeary {
 		if g.allHave(unit, "steadfast") {
-			r = r.With(0, "successes", "DL2-MAR-48", "Steadfast: not Battle Weary")
+			r = r.With(0, "successes", g.Book.Steadfast, "Steadfast: not Battle Weary")
 		} else {
-			add("DL2-SCEN-18", rules.Plain("Battle Weary"))
+			add(g.Book.BattleWeary, rules.Plain("Battle Weary"))
 		}
 	}
 	r.Text = rules.Say("morale need: %s", strconv.Itoa(r.Value))
@@ -190,7 +190,7 @@ func (a *act) meet(unit rules.UnitID, reasons []reason) {
 // moralePool is the dice of a Morale Check before any are bought (DL2-MORALE-04, 07, 17).
 func (a *act) moralePool(unit rules.UnitID) []part {
 	if why := a.belowHalf(unit); !why.Empty() && a.allHave(unit, "steadfast") {
-		a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count("DL2-MAR-48", "morale dice lost", 0).With(0, "dice", "DL2-MAR-48", "Steadfast: %s", why))
+		a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count(a.Book.Steadfast, "morale dice lost", 0).With(0, "dice", a.Book.Steadfast, "Steadfast: %s", why))
 	}
 	return a.moraleDice(unit, a.moraleOfficer(unit))
 }
@@ -206,16 +206,16 @@ func (g *game) belowHalf(unit rules.UnitID) rules.Text {
 
 // moraleDice are the dice of a Morale Check with that of an Officer, 0 for none.
 func (g *game) moraleDice(unit rules.UnitID, o rules.ModelID) []part {
-	parts := []part{{Pool: dice.Pool{N: 2, Colour: g.section(unit).Quality.Colour()}, Need: 4, Why: rules.Plain("the Section's Quality"), Rule: "DL2-CMD-14"}}
+	parts := []part{{Pool: dice.Pool{N: 2, Colour: g.section(unit).Quality.Colour()}, Need: 4, Why: rules.Plain("the Section's Quality"), Rule: g.Book.QualityColours}}
 	if why := g.belowHalf(unit); !why.Empty() && !g.allHave(unit, "steadfast") {
 		parts[0].N = 1
-		parts[0].Why, parts[0].Rule = rules.Say("the Section's Quality, one less below half strength: %s", why), "DL2-MORALE-04"
+		parts[0].Why, parts[0].Rule = rules.Say("the Section's Quality, one less below half strength: %s", why), g.Book.BelowHalfStrength
 	}
 	if o != 0 {
-		parts = append(parts, part{Pool: dice.Pool{N: 1, Colour: g.leaderColour(o)}, Need: 4, Why: rules.Say("in Command Range of %s", g.model(o)), Rule: "DL2-MORALE-07"})
+		parts = append(parts, part{Pool: dice.Pool{N: 1, Colour: g.leaderColour(o)}, Need: 4, Why: rules.Say("in Command Range of %s", g.model(o)), Rule: g.Book.MoraleOfficerInRange})
 	}
 	if m := g.inspired(unit); m != 0 {
-		parts = append(parts, part{Pool: dice.Pool{N: 1, Colour: dice.Red}, Need: 4, Why: rules.Say("inspired by %s", g.model(m)), Rule: "DL2-MAR-23"})
+		parts = append(parts, part{Pool: dice.Pool{N: 1, Colour: dice.Red}, Need: 4, Why: rules.Say("inspired by %s", g.model(m)), Rule: g.Book.Inspiring})
 	}
 	return parts
 }
@@ -252,7 +252,7 @@ func (a *act) moraleOfficer(unit rules.UnitID) rules.ModelID {
 	if len(options) < 2 {
 		return first
 	}
-	d := rules.Choose("morale-officer", a.unit(unit).Seat, "DL2-MORALE-07", rules.Say("Whose die is added to the Morale Check?"), options...)
+	d := rules.Choose("morale-officer", a.unit(unit).Seat, a.Book.MoraleOfficerInRange, rules.Say("Whose die is added to the Morale Check?"), options...)
 	d.Unit = unit
 	pick := a.ctx.Ask(d, nil).Pick()
 	for _, o := range options {

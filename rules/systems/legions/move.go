@@ -99,44 +99,44 @@ func (g *game) mover(c rules.Command) (rules.UnitID, int) {
 func (g *game) mayMove(c rules.Command) rules.Ruling {
 	unit, i := g.mover(c)
 	if g.S.Phase != ActivationPhase || g.E.Act == nil {
-		return rules.Refuse("DL2-SEQ-03", "activate a Section first")
+		return rules.Refuse(g.Book.AlternatingActivations, "activate a Section first")
 	}
 	label := g.unit(unit)
 	if c.Seat != g.E.Act.Seat {
-		return rules.Refuse("DL2-SEQ-03", "%s is activating", g.E.Act.Seat)
+		return rules.Refuse(g.Book.AlternatingActivations, "%s is activating", g.E.Act.Seat)
 	}
 	if word := unknownWay(c); word != "" {
-		return rules.Refuse("DL2-MOV-28", "nothing is called %q; name=fly, smash or road, or none", word)
+		return rules.Refuse(g.Book.MovementActions, "nothing is called %q; name=fly, smash or road, or none", word)
 	}
 	if i < 0 {
-		return rules.Refuse("DL2-SEQ-03", "%s is not the Section that activates", label)
+		return rules.Refuse(g.Book.AlternatingActivations, "%s is not the Section that activates", label)
 	}
 	act := &g.E.Act.Acts[i]
 	switch {
 	case act.Move == "disembark" && c.Kind == "charge":
-		return rules.Refuse("DL2-MOV-02", "%s has made its Movement Action: it may Charge only out of an Open Topped Transport or through Charge Doors", label).
-			Cite("DL2-TRANS-09", "Open Topped").Cite("DL2-MAR-07", "Charge Doors").Cite("DL2-TRANS-10", "Charge Doors").
-			Cite("DL2-MOV-24", "whoever got out may fire")
+		return rules.Refuse(g.Book.OneMovementAction, "%s has made its Movement Action: it may Charge only out of an Open Topped Transport or through Charge Doors", label).
+			Cite(g.Book.OpenToppedCharge, "Open Topped").Cite(g.Book.ChargeDoors, "Charge Doors").Cite(g.Book.LeavingByChargeDoors, "Charge Doors").
+			Cite(g.Book.DisembarkedActs, "whoever got out may fire")
 	case act.Move != "":
-		return rules.Refuse("DL2-MOV-02", "%s has made its Movement Action: %s", label, act.Move)
+		return rules.Refuse(g.Book.OneMovementAction, "%s has made its Movement Action: %s", label, act.Move)
 	case g.E.Act.Segment == ShootingSegment:
-		return rules.Refuse("DL2-MOV-01", "the Movement Segment of %s is over", label)
+		return rules.Refuse(g.Book.MovementSegment, "the Movement Segment of %s is over", label)
 	case act.Overwatch:
-		return rules.Refuse("DL2-SHOOT-18", "%s has set Overwatch", label)
+		return rules.Refuse(g.Book.SetOverwatch, "%s has set Overwatch", label)
 	case g.inMelee(unit):
-		return rules.Refuse("DL2-SEQ-07", "%s is engaged in a melee", label)
+		return rules.Refuse(g.Book.EngagedDoNotActivate, "%s is engaged in a melee", label)
 	case g.fleeing(unit) && c.Kind != "fall-back":
 		return g.routedMove(unit)
 	case c.Kind == "fall-back" && g.ridesAlong(unit):
-		return rules.Refuse("DL2-TRANS-03", "%s falls back with its transport", label)
+		return rules.Refuse(g.Book.EmbarkedOneSection, "%s falls back with its transport", label)
 	case !g.fleeing(unit) && c.Kind == "fall-back":
-		return rules.Refuse("DL2-MORALE-11", "%s is not Routed", label)
+		return rules.Refuse(g.Book.RoutedEffects, "%s is not Routed", label)
 	case act.Placed && c.Kind != "hold" && c.Kind != "fall-back":
-		return rules.Refuse("DL2-ORD-12", "%s has Focus Fire: it must stand still, only Hold Your Ground is allowed", label)
+		return rules.Refuse(g.Book.FocusFire, "%s has Focus Fire: it must stand still, only Hold Your Ground is allowed", label)
 	}
 	if c.Kind == "advance" || c.Kind == "double" || c.Kind == "charge" || c.Kind == "embark" {
 		if len(g.onTable(unit)) == 0 {
-			return rules.Refuse("DL2-MOV-19", "%s is not on the table: it must Disembark first", label)
+			return rules.Refuse(g.Book.Embarked, "%s is not on the table: it must Disembark first", label)
 		}
 	}
 	if c.Kind == "double" || c.Kind == "charge" {
@@ -147,13 +147,13 @@ func (g *game) mayMove(c rules.Command) rules.Ruling {
 
 // routedMove refuses any movement of a Routed Section but to Fall Back.
 func (g *game) routedMove(unit rules.UnitID) rules.Ruling {
-	r := rules.Refuse("DL2-MORALE-11", "%s is Routed: it must Fall Back", g.unit(unit))
+	r := rules.Refuse(g.Book.RoutedEffects, "%s is Routed: it must Fall Back", g.unit(unit))
 	if !g.routed(unit) {
-		r = rules.Refuse("DL2-MORALE-11", "the passengers of %s are Routed: it must Fall Back with them", g.unit(unit)).
-			Cite("DL2-TRANS-03", "Transport and passengers are one Section")
+		r = rules.Refuse(g.Book.RoutedEffects, "the passengers of %s are Routed: it must Fall Back with them", g.unit(unit)).
+			Cite(g.Book.EmbarkedOneSection, "Transport and passengers are one Section")
 	}
 	if m := g.onTable(unit); len(m) > 0 && g.profile(m[0]).Kind.IsIronclad() {
-		r = r.Cite("DL2-IRON-35", "the markers of Ironclads count like any other").Cite("DL2-MORALE-16", "Ironclads rout like others")
+		r = r.Cite(g.Book.ShakenIronclads, "the markers of Ironclads count like any other").Cite(g.Book.ShakenIroncladMarkers, "Ironclads rout like others")
 	}
 	return r
 }
@@ -162,23 +162,23 @@ func (g *game) routedMove(unit rules.UnitID) rules.Ruling {
 func (g *game) mayHurry(c rules.Command, unit rules.UnitID, act *UnitAct) rules.Ruling {
 	label := g.unit(unit)
 	if g.unit(unit).Markers.Has(InLine) {
-		rule := rules.RuleID("DL2-MOV-08")
+		rule := g.Book.AtTheDouble
 		if c.Kind == "charge" {
-			rule = "DL2-MOV-10"
+			rule = g.Book.ChargeDistance
 		}
-		return rules.Refuse(rule, "%s stands in Line Formation: it may Hold or Advance out of it", label).Cite("DL2-FORM-03", "no At the Double or Charge from Line Formation")
+		return rules.Refuse(rule, "%s stands in Line Formation: it may Hold or Advance out of it", label).Cite(g.Book.EnteringLine, "no At the Double or Charge from Line Formation")
 	}
 	if act.Fired {
-		return rules.Refuse("DL2-MAR-37", "%s has fired in this Activation: an Advance is allowed", label).Cite("DL2-MOV-28", "At the Double and Charge forbid fire")
+		return rules.Refuse(g.Book.RunAndGun, "%s has fired in this Activation: an Advance is allowed", label).Cite(g.Book.MovementActions, "At the Double and Charge forbid fire")
 	}
 	if c.Kind == "charge" {
 		return rules.Allow("", "")
 	}
 	if g.E.Settings.LimitedVisibility {
-		return rules.Refuse("DL2-SCEN-19", "no At the Double in Limited Visibility: %s may Advance or Charge", label)
+		return rules.Refuse(g.Book.LimitedVisibility, "no At the Double in Limited Visibility: %s may Advance or Charge", label)
 	}
 	if u := g.tookAboard(unit); u != 0 {
-		return rules.Refuse("DL2-MOV-20", "%s took %s aboard this Turn: no At the Double", label, g.unit(u))
+		return rules.Refuse(g.Book.EmbarkedTransportActs, "%s took %s aboard this Turn: no At the Double", label, g.unit(u))
 	}
 	return rules.Allow("", "")
 }

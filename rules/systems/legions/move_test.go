@@ -82,7 +82,7 @@ func TestTerrainTypeRefuses(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err = readTerrainType(lines[0], nil); err == nil || !strings.Contains(err.Error(), c.want) {
+		if _, err = dl2().readTerrainType(lines[0], nil); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: got %v, want %v", c.line, err, c.want)
 		}
 	}

@@ -16,7 +16,7 @@ func (a *act) begin(c rules.Command) {
 	}
 	a.unlink(unit)
 	if !asks(c, "fly") && a.unit(unit).Markers.Has(Elevated) {
-		a.ctx.Mark(unit, Elevated, 0, "DL2-MOV-26", rules.Say("back on the ground"))
+		a.ctx.Mark(unit, Elevated, 0, a.Book.JetpackFlight, rules.Say("back on the ground"))
 	}
 	a.getUp(unit, c.Kind == "double" || c.Kind == "charge" || c.Kind == "fall-back" && a.flightTimes() == 2)
 }
@@ -27,9 +27,9 @@ func (a *act) getUp(unit rules.UnitID, hurry bool) {
 		return
 	}
 	a.section(unit).Prone = true // whoever laid the marker there, it has hit the deck this Turn
-	a.ctx.Mark(unit, Deck, 0, "DL2-SHOOT-40", rules.Say("gets up to move"))
+	a.ctx.Mark(unit, Deck, 0, a.Book.HitTheDeckEnds, rules.Say("gets up to move"))
 	if hurry {
-		a.shake(unit, 1, "DL2-SHOOT-40", rules.Plain("got up in a hurry"))
+		a.shake(unit, 1, a.Book.HitTheDeckEnds, rules.Plain("got up in a hurry"))
 	}
 }
 
@@ -64,8 +64,8 @@ func (a *act) consolidateMoves() {
 		}
 	}
 	a.E.Act.Segment = ShootingSegment
-	r := rules.Allow("DL2-MOV-27", "Movement Consolidation")
-	a.ctx.Rule(a.E.Act.Seat, a.E.Act.Units[0], r.Cite("DL2-MOV-01", "movement is over, shooting may begin"))
+	r := rules.Allow(a.Book.MovementConsolidation, "Movement Consolidation")
+	a.ctx.Rule(a.E.Act.Seat, a.E.Act.Units[0], r.Cite(a.Book.MovementSegment, "movement is over, shooting may begin"))
 	a.movementConsolidation(went)
 }
 
@@ -128,13 +128,13 @@ func (a *act) executeDrive(p *plan, s *stride, moves []rules.Move) {
 	a.noteMoved(p.unit, s)
 	if p.how.double {
 		for _, u := range jumped {
-			a.worry(reason{Unit: u, Cause: "overrun", Rule: "DL2-IRON-15"})
+			a.worry(reason{Unit: u, Cause: "overrun", Rule: a.Book.OverrunMorale})
 		}
 		a.settleMorale()
 	}
 	if s.drive.ram != 0 && a.model(s.id).Place == rules.OnTable {
-		a.ctx.Rule(a.unit(p.unit).Seat, p.unit, rules.Count("DL2-IRON-11", "ram", int(s.drive.ram), rules.Step{Value: int(s.limit - s.used), Unit: "µm", Rule: "DL2-IRON-11", Text: rules.Say("left and lost: the mover stops")},
-			rules.Step{Rule: "DL2-IRON-08", Text: rules.Say("%s rams %s", a.model(s.id), a.model(s.drive.ram))}))
+		a.ctx.Rule(a.unit(p.unit).Seat, p.unit, rules.Count(a.Book.RammingStops, "ram", int(s.drive.ram), rules.Step{Value: int(s.limit - s.used), Unit: "µm", Rule: a.Book.RammingStops, Text: rules.Say("left and lost: the mover stops")},
+			rules.Step{Rule: a.Book.Ramming, Text: rules.Say("%s rams %s", a.model(s.id), a.model(s.drive.ram))}))
 		a.ram(s.id, s.drive.ram, p.how.double)
 	}
 }
@@ -159,11 +159,11 @@ func (a *act) wreckTerrain(unit rules.UnitID, s *stride) {
 			continue
 		}
 		if !s.smashed {
-			a.removeTerrain(p, unit, "DL2-TERR-42", rules.Plain("crushed"))
+			a.removeTerrain(p, unit, a.Book.CrushingTerrain, rules.Plain("crushed"))
 			continue
 		}
 		a.removeTerrain(p, unit, a.terrainOf(p).Rule, rules.Plain("smashed"))
-		a.shake(unit, 1, "DL2-IRON-37", rules.Say("smashed through %s", a.S.Piece(p)))
+		a.shake(unit, 1, a.Book.ShakenByFences, rules.Say("smashed through %s", a.S.Piece(p)))
 	}
 }
 
@@ -206,7 +206,7 @@ func (a *act) offerHitAndRun(unit rules.UnitID, passed map[rules.UnitID][]rules.
 	}
 	target := targets[0]
 	if len(targets) > 1 {
-		d := rules.Choose("hit-and-run-target", a.unit(unit).Seat, "DL2-MELEE-29", rules.Say("Which Section do you strike in passing?"))
+		d := rules.Choose("hit-and-run-target", a.unit(unit).Seat, a.Book.HitAndRun, rules.Say("Which Section do you strike in passing?"))
 		for _, u := range targets {
 			d.Options = append(d.Options, rules.Option{ID: a.unit(u).Label, Text: rules.Say("%s", a.unit(u)), Unit: u})
 		}
@@ -217,7 +217,7 @@ func (a *act) offerHitAndRun(unit rules.UnitID, passed map[rules.UnitID][]rules.
 			}
 		}
 	}
-	a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count("DL2-MELEE-29", "models passed", len(passed[target]), rules.Step{Value: len(passed[target]), Unit: "models", Rule: "DL2-TYPE-09", Text: rules.Say("Cavalry At the Double past %s", a.unit(target))}))
+	a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count(a.Book.HitAndRun, "models passed", len(passed[target]), rules.Step{Value: len(passed[target]), Unit: "models", Rule: a.Book.CavalryType, Text: rules.Say("Cavalry At the Double past %s", a.unit(target))}))
 	var still []rules.ModelID
 	for _, m := range passed[target] {
 		if a.model(m).Place == rules.OnTable {

@@ -14,7 +14,7 @@ func (g *game) undeclared(c rules.Command) rules.Ruling {
 		if r := v.leftOf(list[0]); len(v.unmade(list)) == 0 && !r.OK() {
 			return r
 		}
-		return mech.Missing("DL2-SHOOT-04", "declare at least one attack")
+		return mech.Missing(g.Book.DeclaringTarget, "declare at least one attack")
 	}
 	at := rules.Attack{Kind: rangedAttack}
 	far := geom.Length(0)
@@ -28,7 +28,7 @@ func (g *game) undeclared(c rules.Command) rules.Ruling {
 		at.Shooters = append(at.Shooters, joint[i].Shooter)
 	}
 	if far == 0 {
-		return rules.Refuse("DL2-SHOOT-04", "%s has nothing to shoot with", g.unit(c.Unit))
+		return rules.Refuse(g.Book.DeclaringTarget, "%s has nothing to shoot with", g.unit(c.Unit))
 	}
 	near := geom.Length(-1)
 	var reachable []rules.UnitID
@@ -46,9 +46,9 @@ func (g *game) undeclared(c rules.Command) rules.Ruling {
 	}
 	switch {
 	case at.Target == 0:
-		return rules.Refuse("DL2-SHOOT-04", "there is no enemy to shoot at")
+		return rules.Refuse(g.Book.DeclaringTarget, "there is no enemy to shoot at")
 	case len(reachable) == 0:
-		return rules.Refuse("DL2-SHOOT-08", "no enemy is in range: %s is the nearest at %s, the weapons reach %s", g.unit(at.Target), over(near, far), show(far))
+		return rules.Refuse(g.Book.ShootingRange, "no enemy is in range: %s is the nearest at %s, the weapons reach %s", g.unit(at.Target), over(near, far), show(far))
 	}
 	if len(at.Shooters) > 0 {
 		at.Kind = rangedAttack
@@ -60,7 +60,7 @@ func (g *game) undeclared(c rules.Command) rules.Ruling {
 			return r
 		}
 	}
-	return rules.Refuse("DL2-SHOOT-04", "nobody in range can be hit")
+	return rules.Refuse(g.Book.DeclaringTarget, "nobody in range can be hit")
 }
 
 // gapAnywhere is the distance between the nearest models of two Sections where they stand, in buildings and Transports

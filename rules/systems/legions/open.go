@@ -16,7 +16,7 @@ func (System) Open(s *rules.State) rules.Decision {
 	case Deployment:
 		return g.openDeployment()
 	case PreTurn:
-		return mech.Single("begin-turn", rules.NoSeat, "DL2-SEQ-02", "Begin the Turn")
+		return mech.Single("begin-turn", rules.NoSeat, g.Book.PreTurnSteps, "Begin the Turn")
 	case ActivationPhase:
 		if g.E.Act != nil {
 			return g.openActivation()
@@ -24,23 +24,23 @@ func (System) Open(s *rules.State) rules.Decision {
 		return g.openActivate()
 	case MeleePhase:
 		if len(g.E.Bouts) == 0 {
-			return mech.Single("go-on", rules.NoSeat, "DL2-SEQ-01", "Go on")
+			return mech.Single("go-on", rules.NoSeat, g.Book.GameTurn, "Go on")
 		}
 		return g.openMelee()
 	}
-	return mech.Single("end-turn", rules.NoSeat, "DL2-SEQ-06", "End the Turn")
+	return mech.Single("end-turn", rules.NoSeat, g.Book.EndPhaseSteps, "End the Turn")
 }
 
 func (g *game) openDeployment() rules.Decision {
 	seat, stage, open := g.deployer()
 	if stage == stageDone {
-		return mech.Single("begin-turn", rules.NoSeat, "DL2-SEQ-02", "Begin the Turn")
+		return mech.Single("begin-turn", rules.NoSeat, g.Book.PreTurnSteps, "Begin the Turn")
 	}
 	prompt := "Choose a Section to set up, then click where it shall stand"
 	if open {
 		prompt = "Choose who sets up first, or set up a Section of your own"
 	}
-	d := rules.Choose("deploy", seat, stageRules[stage], rules.Plain(prompt))
+	d := rules.Choose("deploy", seat, g.stageRule(stage), rules.Plain(prompt))
 	if open {
 		for _, side := range []rules.Seat{rules.SeatA, rules.SeatB} {
 			s := side.String()
@@ -60,7 +60,7 @@ func (g *game) deployOption(u rules.UnitID, stage int) rules.Option {
 	c := rules.Command{Kind: "deploy", Seat: g.unit(u).Seat, Unit: u}
 	o := rules.Option{ID: g.unit(u).Label, Text: rules.Say("%s", g.unit(u)), Unit: u, Command: &c}
 	if at := g.stageOf(u); at != stage {
-		r := rules.Refuse("DL2-DEPL-01", "%s is set up later, with %s", g.unit(u), inStage(at))
+		r := rules.Refuse(g.Book.DeploymentStages, "%s is set up later, with %s", g.unit(u), inStage(at))
 		o.Refused = &r
 	}
 	return o
@@ -70,9 +70,9 @@ func (g *game) deployOption(u rules.UnitID, stage int) rules.Option {
 func (g *game) openActivate() rules.Decision {
 	seat := g.S.ToAct
 	if len(g.readyUnits(seat)) == 0 {
-		return mech.Single("go-on", seat, "DL2-SEQ-03", "Go on")
+		return mech.Single("go-on", seat, g.Book.AlternatingActivations, "Go on")
 	}
-	d := rules.Choose("activate", seat, "DL2-SEQ-03", rules.Say("Choose the Section that acts next and activate it"))
+	d := rules.Choose("activate", seat, g.Book.AlternatingActivations, rules.Say("Choose the Section that acts next and activate it"))
 	for _, u := range g.sectionsOf(seat) {
 		if len(g.living(u)) == 0 {
 			continue
@@ -90,7 +90,7 @@ func (g *game) openActivate() rules.Decision {
 // openActivation lists what the Sections of the Activation under way may do: Orders, movement, shooting, and the end.
 func (g *game) openActivation() rules.Decision {
 	e := g.E.Act
-	d := rules.Choose("act", e.Seat, "DL2-SEQ-04", rules.Text{})
+	d := rules.Choose("act", e.Seat, g.Book.ActivationSegments, rules.Text{})
 	d.Unit = e.Units[0]
 	d.Options = append(d.Options, g.orderOptions()...)
 	for _, list := range [][]command{movementCommands, shootingCommands} {
@@ -230,16 +230,16 @@ func (g *game) toWhom(m *rules.Model, u rules.UnitID) rules.Text {
 
 // orders lists the Orders of the book and the special ones of the forces.
 func (g *game) orders() []order {
-	out := slices.Clip(standingOrders())
+	out := slices.Clip(g.bookOrders)
 	for _, s := range g.E.Orders {
-		out = append(out, s.order())
+		out = append(out, s.order(g.Book))
 	}
 	return out
 }
 
 // openMelee lists the melees left to fight for the side that picks the next one (DL2-SEQ-05).
 func (g *game) openMelee() rules.Decision {
-	d := rules.Choose("melee", g.E.Pick, "DL2-SEQ-05", rules.Say("Choose the melee that is fought next"))
+	d := rules.Choose("melee", g.E.Pick, g.Book.MeleePhase, rules.Say("Choose the melee that is fought next"))
 	for _, b := range g.E.Bouts {
 		u := b.Units[0]
 		d.Options = append(d.Options, commands.Option(g, g.unit(u).Label, g.names(b.Units), rules.Command{Kind: "melee", Seat: g.E.Pick, Unit: u}))

@@ -11,7 +11,7 @@ import (
 // are declared in the order of Initiative; the dice of seat A are thrown before those of seat B. Ties are thrown anew
 // with the same dice.
 func (a *act) opposedCheck(purpose rules.Text, rule rules.RuleID) rules.Seat {
-	return a.opposed(purpose, rule, a.declarers(), [2][]part{})
+	return a.opposed(contest{purpose: purpose, rule: rule, order: a.declarers()})
 }
 
 // declarers is the order in which the Commanders declare points (DL2-CMD-20).
@@ -22,20 +22,31 @@ func (a *act) declarers() [2]rules.Seat {
 	return [2]rules.Seat{a.E.Strategic, a.E.Strategic.Other()}
 }
 
-// opposed is opposedCheck with a given order of declaring and extra dice by seat.
-func (a *act) opposed(purpose rules.Text, rule rules.RuleID, order [2]rules.Seat, extra [2][]part) rules.Seat {
+// contest is an Opposed Check that is to be rolled.
+type contest struct {
+	purpose rules.Text
+	rule    rules.RuleID
+	buying  rules.RuleID  // the rule that lets dice be bought for this very check, where there is one
+	order   [2]rules.Seat // of declaring points
+	extra   [2][]part     // dice beside those of the leaders, by seat
+}
+
+// opposed rolls an Opposed Check.
+func (a *act) opposed(c contest) rules.Seat {
+	purpose, rule, order, extra := c.purpose, c.rule, c.order, c.extra
+	var bought [2][]part
 	var pools [2][]part
 	var seniors [2]rules.ModelID
 	for _, seat := range order {
 		a.appoint(seat)
-		id, step := a.senior(seat)
+		id, step, acting := a.senior(seat)
 		seniors[seat] = id
 		p := part{Pool: dice.Pool{N: 2, Colour: dice.Black}, Need: 4, Why: step.Text, Rule: step.Rule}
 		if id != 0 {
 			p.Colour = a.leaderColour(id)
 		}
 		pools[seat] = []part{p}
-		if id != 0 && step.Rule != "DL2-CMD-07" {
+		if acting {
 			a.ctx.Rule(seat, a.model(id).Unit, rules.Count(step.Rule, "senior officer", int(id)).With(step.Value, "rank", step.Rule, "%s", step.Text))
 		}
 	}
@@ -43,7 +54,8 @@ func (a *act) opposed(purpose rules.Text, rule rules.RuleID, order [2]rules.Seat
 		foe := seat.Other()
 		more := foe == order[1] && seniors[foe] != 0 && a.spendable(seniors[foe]) > 0
 		show := a.showOpposed(seniors[seat], slices.Concat(pools[seat], extra[seat]), slices.Concat(pools[foe], extra[foe]), more)
-		pools[seat] = append(pools[seat], a.askOpposed(seat, seniors[seat], purpose, show)...)
+		bought[seat] = a.askOpposed(seat, seniors[seat], purpose, show)
+		pools[seat] = append(pools[seat], bought[seat]...)
 		pools[seat] = append(pools[seat], extra[seat]...)
 	}
 	for {
@@ -53,11 +65,11 @@ func (a *act) opposed(purpose rules.Text, rule rules.RuleID, order [2]rules.Seat
 			if id := seniors[seat]; id != 0 {
 				unit = a.model(id).Unit
 			}
-			a.tellOpposed(seat, unit, purpose, rule, pools[seat])
+			a.tellOpposed(seat, unit, c, pools[seat], bought[seat])
 			got[seat] = a.throw(throwSpec{Seat: seat, Unit: unit, Purpose: purpose, Rule: rule, Parts: pools[seat]}).Total
 		}
 		if got[0] == got[1] {
-			tie := rules.Count("DL2-CMD-18", "tie", got[0]).With(got[0], "successes", "DL2-CMD-18", "equal: both roll again with the same dice")
+			tie := rules.Count(a.Book.OpposedCheck, "tie", got[0]).With(got[0], "successes", a.Book.OpposedCheck, "equal: both roll again with the same dice")
 			tie.Text = rules.Say("%s: a tie, both roll again", purpose)
 			a.ctx.Rule(rules.NoSeat, 0, tie)
 			continue
@@ -66,7 +78,7 @@ func (a *act) opposed(purpose rules.Text, rule rules.RuleID, order [2]rules.Seat
 		if got[1] > got[0] {
 			winner = rules.SeatB
 		}
-		r := rules.Count("DL2-CMD-18", "opposed check", int(winner)).With(got[0], "A", rule, "Successes of side A").With(got[1], "B", rule, "Successes of side B")
+		r := rules.Count(a.Book.OpposedCheck, "opposed check", int(winner)).With(got[0], "A", rule, "Successes of side A").With(got[1], "B", rule, "Successes of side B")
 		r.Text = rules.Say("%s: %s wins %d to %d", purpose, winner, max(got[0], got[1]), min(got[0], got[1]))
 		a.ctx.Rule(winner, 0, r)
 		return winner
@@ -74,17 +86,17 @@ func (a *act) opposed(purpose rules.Text, rule rules.RuleID, order [2]rules.Seat
 }
 
 // tellOpposed tells how many dice a Commander rolls and why.
-func (a *act) tellOpposed(seat rules.Seat, unit rules.UnitID, purpose rules.Text, rule rules.RuleID, parts []part) {
-	r := rules.Count("DL2-CMD-19", "opposed dice", 0)
+func (a *act) tellOpposed(seat rules.Seat, unit rules.UnitID, c contest, parts, bought []part) {
+	r := rules.Count(a.Book.OpposedCheckQuality, "opposed dice", 0)
 	for _, p := range parts {
 		r.Value += p.N
 		r = r.With(p.N, p.Colour.String(), p.Rule, "%s", p.Why)
 	}
-	r = r.With(r.Value, "dice", rule, "%s", purpose)
-	if rule == "DL2-PRE-06" && len(parts) > 1 && parts[1].Rule == "DL2-CMD-20" {
-		r = r.With(parts[1].N, "bought", "DL2-PRE-08", "added to the Initiative roll")
+	r = r.With(r.Value, "dice", c.rule, "%s", c.purpose)
+	if c.buying != "" && len(bought) > 0 {
+		r = r.With(bought[0].N, "bought", c.buying, "added to the Initiative roll")
 	}
-	r.Text = rules.Say("%s rolls for %s", seat, purpose)
+	r.Text = rules.Say("%s rolls for %s", seat, c.purpose)
 	a.ctx.Rule(seat, unit, r)
 }
 
@@ -99,7 +111,7 @@ func (a *act) askOpposed(seat rules.Seat, senior rules.ModelID, purpose rules.Te
 		return nil
 	}
 	unit := a.model(senior).Unit
-	d := rules.Decision{Kind: "opposed-points", Seat: seat, Unit: unit, Models: []rules.ModelID{senior}, Rule: "DL2-CMD-20",
+	d := rules.Decision{Kind: "opposed-points", Seat: seat, Unit: unit, Models: []rules.ModelID{senior}, Rule: a.Book.OpposedCheckPoints,
 		Prompt: rules.Say("How many Command Points do you spend on the roll for %s? Each buys a die", purpose), Number: &rules.Span{Max: most, Why: a.spendableWhy(senior)}}
 	if a.S.Phase == MeleePhase {
 		d.Against = a.opponents(unit)
@@ -108,6 +120,6 @@ func (a *act) askOpposed(seat rules.Seat, senior rules.ModelID, purpose rules.Te
 	if n == 0 {
 		return nil
 	}
-	a.spend(senior, n, "DL2-CMD-20", purpose)
-	return []part{{Pool: dice.Pool{N: n, Colour: a.leaderColour(senior)}, Need: 4, Why: rules.Say("bought by %s", a.model(senior)), Rule: "DL2-CMD-20"}}
+	a.spend(senior, n, a.Book.OpposedCheckPoints, purpose)
+	return []part{{Pool: dice.Pool{N: n, Colour: a.leaderColour(senior)}, Need: 4, Why: rules.Say("bought by %s", a.model(senior)), Rule: a.Book.OpposedCheckPoints}}
 }

@@ -1,9 +1,8 @@
 package legions
 
 import (
-	"sync"
-
 	"baize/rules"
+	"baize/rules/systems/legions/book"
 )
 
 // Orders of the book (DL2-ORD-05). Disengage! is asked in a melee and On My Mark in an enemy charge; neither is given
@@ -33,40 +32,29 @@ type order struct {
 }
 
 // standingOrders is the table of DL2-ORD-05, in the order of the book.
-func standingOrders() []order {
-	book.Do(func() { book.orders = bookOrders() })
-	return book.orders
-}
-
-// book holds the table once it was asked for: the checks of Orders ask for it in turn.
-var book struct {
-	sync.Once
-	orders []order
-}
-
-func bookOrders() []order {
+func standingOrders(b *book.Book) []order {
 	return []order{
-		{ID: WithMe, Name: "With Me!", Rule: "DL2-ORD-06", Need: 2, Steps: []Segment{CommandSegment}, Check: (*game).checkWithMe, Run: (*act).runWithMe},
-		{ID: MakeSafe, Name: "Make That Safe!", Rule: "DL2-ORD-10", Cost: 3, Need: 3, Steps: []Segment{CommandSegment}, Check: (*game).checkMakeSafe, Run: (*act).runMakeSafe},
-		{ID: FormLine, Name: "Form Line", Rule: "DL2-ORD-11", Cost: 1, Need: 1, Steps: []Segment{CommandSegment, MovementSegment}, Check: (*game).checkFormLine, Run: (*act).runFormLine},
-		{ID: FocusFire, Name: "Focus Fire!", Rule: "DL2-ORD-12", Cost: 2, Need: 3, Steps: []Segment{CommandSegment}, Check: (*game).checkFocusFire, Run: (*act).runFocusFire},
-		{ID: SnapOut, Name: "Snap Out Of It!", Rule: "DL2-ORD-13", Cost: 1, Need: 1, Steps: []Segment{CommandSegment}, Check: (*game).checkSnapOut, Run: (*act).runSnapOut},
-		{ID: Disengage, Name: "Disengage!", Rule: "DL2-ORD-14", Cost: 1, Need: 2},
-		{ID: OnMyMark, Name: "On My Mark", Rule: "DL2-ORD-16", Cost: 3, Need: 3},
-		{ID: Rally, Name: "Rally", Rule: "DL2-ORD-18", Cost: 3, Need: 1, Steps: []Segment{CommandSegment}, Check: (*game).checkRally, Run: (*act).runRally},
+		{ID: WithMe, Name: "With Me!", Rule: b.WithMeCost, Need: 2, Steps: []Segment{CommandSegment}, Check: (*game).checkWithMe, Run: (*act).runWithMe},
+		{ID: MakeSafe, Name: "Make That Safe!", Rule: b.MakeThatSafe, Cost: 3, Need: 3, Steps: []Segment{CommandSegment}, Check: (*game).checkMakeSafe, Run: (*act).runMakeSafe},
+		{ID: FormLine, Name: "Form Line", Rule: b.FormLine, Cost: 1, Need: 1, Steps: []Segment{CommandSegment, MovementSegment}, Check: (*game).checkFormLine, Run: (*act).runFormLine},
+		{ID: FocusFire, Name: "Focus Fire!", Rule: b.FocusFire, Cost: 2, Need: 3, Steps: []Segment{CommandSegment}, Check: (*game).checkFocusFire, Run: (*act).runFocusFire},
+		{ID: SnapOut, Name: "Snap Out Of It!", Rule: b.SnapOutOfIt, Cost: 1, Need: 1, Steps: []Segment{CommandSegment}, Check: (*game).checkSnapOut, Run: (*act).runSnapOut},
+		{ID: Disengage, Name: "Disengage!", Rule: b.Disengage, Cost: 1, Need: 2},
+		{ID: OnMyMark, Name: "On My Mark", Rule: b.OnMyMark, Cost: 3, Need: 3},
+		{ID: Rally, Name: "Rally", Rule: b.Rally, Cost: 3, Need: 1, Steps: []Segment{CommandSegment}, Check: (*game).checkRally, Run: (*act).runRally},
 	}
 }
 
 // findOrder looks an Order up for a seat, the special ones of its force included (DL2-ORD-19).
 func (g *game) findOrder(id string, seat rules.Seat) (order, bool) {
-	for _, o := range standingOrders() {
+	for _, o := range g.bookOrders {
 		if o.ID == id {
 			return o, true
 		}
 	}
 	for _, s := range g.E.Orders {
 		if s.ID == id && s.Seat == seat {
-			return s.order(), true
+			return s.order(g.Book), true
 		}
 	}
 	return order{}, false
@@ -105,12 +93,12 @@ var orderCommands = []command{{
 func (g *game) orderNames(c rules.Command) *rules.Param {
 	p := &rules.Param{}
 	add := func(o order) { p.Names = append(p.Names, rules.Option{ID: o.ID, Text: rules.Plain(o.Name)}) }
-	for _, o := range standingOrders() {
+	for _, o := range g.bookOrders {
 		add(o)
 	}
 	for _, s := range g.E.Orders {
 		if s.Seat == c.Seat {
-			add(s.order())
+			add(s.order(g.Book))
 		}
 	}
 	return p
@@ -146,15 +134,15 @@ func (g *game) checkOrder(c rules.Command) rules.Ruling {
 	o, ok := g.findOrder(c.Name, c.Seat)
 	if !ok {
 		if o, ok = g.findOrder(c.Name, c.Seat.Other()); ok {
-			return rules.Refuse("DL2-ORD-19", "%s is an Order of the other force", o.Name)
+			return rules.Refuse(g.Book.SpecialOrders, "%s is an Order of the other force", o.Name)
 		}
-		return rules.Refuse("DL2-ORD-05", "no Order is called %q", c.Name)
+		return rules.Refuse(g.Book.StandingOrders, "no Order is called %q", c.Name)
 	}
 	if c.Model == 0 {
-		return rules.Refuse("DL2-ORD-01", "name the Officer or NCO who issues the Order")
+		return rules.Refuse(g.Book.IssuingOrders, "name the Officer or NCO who issues the Order")
 	}
 	if g.model(c.Model).Seat != c.Seat {
-		return rules.Refuse("DL2-ORD-01", "%s belongs to the other side", g.model(c.Model))
+		return rules.Refuse(g.Book.IssuingOrders, "%s belongs to the other side", g.model(c.Model))
 	}
 	target := g.orderTarget(c)
 	if r := g.checkTiming(o); !r.OK() {
@@ -164,7 +152,7 @@ func (g *game) checkOrder(c rules.Command) rules.Ruling {
 		return r
 	}
 	if g.tried(o.ID, target) {
-		return rules.Refuse("DL2-ORD-02", "%s was tried on %s in this Activation already; another Order may be issued", o.Name, g.unit(target))
+		return rules.Refuse(g.Book.OrderOncePerActivation, "%s was tried on %s in this Activation already; another Order may be issued", o.Name, g.unit(target))
 	}
 	var own rules.Ruling
 	if o.Check != nil {
@@ -183,7 +171,7 @@ func (g *game) checkOrder(c rules.Command) rules.Ruling {
 		return own
 	}
 	r := rules.Allow(o.Rule, "%s may be ordered: %s", g.unit(target), o.Name).
-		With(cost, "points", "DL2-ORD-05", "Command Points").With(o.Need, "successes", "DL2-ORD-01", "needed of %s", g.unit(target))
+		With(cost, "points", g.Book.StandingOrders, "Command Points").With(o.Need, "successes", g.Book.IssuingOrders, "needed of %s", g.unit(target))
 	if o.ID == FormLine {
 		r.Text = own.Text
 	}
@@ -193,22 +181,22 @@ func (g *game) checkOrder(c rules.Command) rules.Ruling {
 // terms are the requirements that an allowed Order meets (DL2-ORD-01).
 func (g *game) terms(o order, issuer rules.ModelID, target rules.UnitID) []rules.Step {
 	m := g.model(issuer)
-	steps := []rules.Step{{Rule: "DL2-ORD-04", Text: rules.Say("%s checks", g.unit(target))}}
+	steps := []rules.Step{{Rule: g.Book.OrderChecker, Text: rules.Say("%s checks", g.unit(target))}}
 	if g.isOfficer(issuer) {
-		steps = append(steps, rules.Step{Rule: "DL2-CMD-06", Text: g.inCommandRange(issuer, target).Text})
+		steps = append(steps, rules.Step{Rule: g.Book.OfficerCommand, Text: g.inCommandRange(issuer, target).Text})
 	} else {
-		steps = append(steps, rules.Step{Rule: "DL2-CMD-05", Text: rules.Say("%s orders his own Section", m)})
+		steps = append(steps, rules.Step{Rule: g.Book.NCOCommand, Text: rules.Say("%s orders his own Section", m)})
 	}
-	steps = append(steps, rules.Step{Value: g.personalMaximum(issuer) - g.spent(issuer), Unit: "points", Rule: "DL2-CMD-03", Text: rules.Say("%s may still spend", m)},
-		rules.Step{Value: g.E.Pool[m.Seat], Unit: "points", Rule: "DL2-CMD-02", Text: rules.Say("in the pool")})
+	steps = append(steps, rules.Step{Value: g.personalMaximum(issuer) - g.spent(issuer), Unit: "points", Rule: g.Book.PersonalMaximum, Text: rules.Say("%s may still spend", m)},
+		rules.Step{Value: g.E.Pool[m.Seat], Unit: "points", Rule: g.Book.SpendingOnOrder, Text: rules.Say("in the pool")})
 	if g.E.Act.Segment == CommandSegment {
-		steps = append(steps, rules.Step{Rule: "DL2-COH-05", Text: rules.Say("Orders follow the Coherency check, as many as can be paid")})
+		steps = append(steps, rules.Step{Rule: g.Book.CommandSegmentOrders, Text: rules.Say("Orders follow the Coherency check, as many as can be paid")})
 	}
 	if g.routed(target) {
-		steps = append(steps, rules.Step{Rule: "DL2-ORD-20", Text: rules.Say("Rally may be used on a Routed Section")})
+		steps = append(steps, rules.Step{Rule: g.Book.OrdersToRouted, Text: rules.Say("Rally may be used on a Routed Section")})
 	}
 	if len(g.E.Act.Orders) > 0 {
-		steps = append(steps, rules.Step{Rule: "DL2-ORD-02", Text: rules.Say("another Order than before, or another Section")})
+		steps = append(steps, rules.Step{Rule: g.Book.OrderOncePerActivation, Text: rules.Say("another Order than before, or another Section")})
 	}
 	return steps
 }
@@ -223,7 +211,7 @@ func (g *game) checkTiming(o order) rules.Ruling {
 	if len(o.Steps) == 0 {
 		return rules.Refuse(o.Rule, "%s is not issued in an Activation of one's own: it is offered when its moment comes", o.Name)
 	}
-	return rules.Refuse("DL2-ORD-05", "%s is issued in the %s Segment, this is the %s Segment", o.Name, o.Steps[0], g.E.Act.Segment)
+	return rules.Refuse(g.Book.StandingOrders, "%s is issued in the %s Segment, this is the %s Segment", o.Name, o.Steps[0], g.E.Act.Segment)
 }
 
 // checkIssuer judges who may issue an Order to whom: an Officer within Command Range, an NCO to his own Section, and a
@@ -231,13 +219,13 @@ func (g *game) checkTiming(o order) rules.Ruling {
 func (g *game) checkIssuer(o order, issuer rules.ModelID, target rules.UnitID) rules.Ruling {
 	m := g.model(issuer)
 	if !g.onBoard(issuer) {
-		return rules.Refuse("DL2-ORD-01", "%s is not on the table", m)
+		return rules.Refuse(g.Book.IssuingOrders, "%s is not on the table", m)
 	}
 	if g.unit(target).Seat != m.Seat {
-		return rules.Refuse("DL2-ORD-01", "%s is not a friendly Section", g.unit(target))
+		return rules.Refuse(g.Book.IssuingOrders, "%s is not a friendly Section", g.unit(target))
 	}
 	if len(g.living(target)) == 0 {
-		return rules.Refuse("DL2-ORD-01", "%s is not on the table", g.unit(target))
+		return rules.Refuse(g.Book.IssuingOrders, "%s is not on the table", g.unit(target))
 	}
 	switch {
 	case g.isOfficer(issuer):
@@ -246,27 +234,27 @@ func (g *game) checkIssuer(o order, issuer rules.ModelID, target rules.UnitID) r
 		}
 	case g.isNCO(issuer):
 		if m.Unit != target {
-			r := rules.Refuse("DL2-CMD-05", "%s is an NCO and commands his own Section only", m)
+			r := rules.Refuse(g.Book.NCOCommand, "%s is an NCO and commands his own Section only", m)
 			if o.ID == WithMe {
-				r = r.Cite("DL2-ORD-09", "an Order of Officers")
+				r = r.Cite(g.Book.WithMeOfficersOnly, "an Order of Officers")
 			}
 			return r
 		}
 	default:
-		r := rules.Refuse("DL2-ORD-01", "%s is neither Officer nor NCO", m)
+		r := rules.Refuse(g.Book.IssuingOrders, "%s is neither Officer nor NCO", m)
 		if g.has(m.ID, "political-officer") {
-			r = r.Cite("DL2-MAR-34", "a Political Officer gives no Orders")
+			r = r.Cite(g.Book.PoliticalOfficer, "a Political Officer gives no Orders")
 		}
 		if g.has(m.ID, "adjutant") {
-			r = r.Cite("DL2-MAR-01", "an Adjutant gives no Orders")
+			r = r.Cite(g.Book.Adjutant, "an Adjutant gives no Orders")
 		}
 		return r
 	}
 	if g.routed(target) && o.ID != Rally {
-		return rules.Refuse("DL2-ORD-20", "%s is Routed: no Order but Rally may be used on it", g.unit(target)).
-			With(g.unit(target).Markers.N(Shaken), "markers", "DL2-MORALE-09", "three or more are Routed")
+		return rules.Refuse(g.Book.OrdersToRouted, "%s is Routed: no Order but Rally may be used on it", g.unit(target)).
+			With(g.unit(target).Markers.N(Shaken), "markers", g.Book.MoraleStates, "three or more are Routed")
 	}
-	return rules.Allow("DL2-ORD-01", "may issue")
+	return rules.Allow(g.Book.IssuingOrders, "may issue")
 }
 
 // mayIssue is false where [game.checkOrder] refuses an Order to a Section whatever else a leader who commands it says: it is
@@ -281,12 +269,12 @@ func (g *game) mayIssue(o order, issuer *rules.Model, target rules.UnitID) bool 
 func (g *game) checkCost(issuer rules.ModelID, cost int) rules.Ruling {
 	m := g.model(issuer)
 	if left := g.personalMaximum(issuer) - g.spent(issuer); cost > left {
-		return rules.Refuse("DL2-CMD-03", "it costs %d, %s may spend %d more this Turn", cost, m, max(0, left))
+		return rules.Refuse(g.Book.PersonalMaximum, "it costs %d, %s may spend %d more this Turn", cost, m, max(0, left))
 	}
 	if pool := g.E.Pool[m.Seat]; cost > pool {
-		return rules.Refuse("DL2-CMD-02", "it costs %d, the pool holds %d", cost, pool)
+		return rules.Refuse(g.Book.SpendingOnOrder, "it costs %d, the pool holds %d", cost, pool)
 	}
-	return rules.Allow("DL2-CMD-02", "can pay")
+	return rules.Allow(g.Book.SpendingOnOrder, "can pay")
 }
 
 // orderCost is the price of an Order for a target: With Me! goes by its Quality (DL2-ORD-06).
@@ -334,18 +322,18 @@ func (a *act) issue(o order, issuer rules.ModelID, target rules.UnitID, pay []ru
 		a.E.Act.Orders = append(uses[:len(uses):len(uses)], OrderUse{Order: o.ID, Unit: target, Issuer: issuer})
 	}
 	cost := a.orderCost(o, target)
-	price := rules.Count("DL2-ORD-05", "order cost", cost).With(cost, "points", o.Rule, "%s", o.Name)
+	price := rules.Count(a.Book.StandingOrders, "order cost", cost).With(cost, "points", o.Rule, "%s", o.Name)
 	if a.E.Act != nil && a.E.Act.Segment == CommandSegment && len(o.Steps) > 0 {
-		price = price.With(len(a.E.Act.Orders), "orders", "DL2-COH-05", "issued in this Activation")
+		price = price.With(len(a.E.Act.Orders), "orders", a.Book.CommandSegmentOrders, "issued in this Activation")
 	}
 	a.ctx.Rule(seat, target, price)
 	a.spend(issuer, cost, o.Rule, rules.Plain(o.Name))
-	pass, _ := a.commandCheck(target, o.Need, rules.Plain(o.Name), "DL2-ORD-04", pay)
+	pass, _ := a.commandCheck(target, o.Need, rules.Plain(o.Name), a.Book.OrderChecker, pay)
 	r := rules.Count(o.Rule, "order", map[bool]int{true: 1}[pass])
 	if pass {
-		r = r.With(1, "passed", "DL2-ORD-03", "the Order is carried out")
+		r = r.With(1, "passed", a.Book.OrderPassesOrFails, "the Order is carried out")
 	} else {
-		r = r.With(0, "failed", "DL2-ORD-03", "the Order is not carried out, its points are lost")
+		r = r.With(0, "failed", a.Book.OrderPassesOrFails, "the Order is not carried out, its points are lost")
 	}
 	r.Text = rules.Say("%s: %s", o.Name, map[bool]string{true: "carried out", false: "failed"}[pass])
 	a.ctx.Rule(seat, target, r)

@@ -14,7 +14,7 @@ func (g *game) activating(unit rules.UnitID) bool { return g.unitAct(unit) != ni
 // officersSegment refuses an Order that belongs to the Command Segment of the issuing Officer's own Section.
 func (g *game) officersSegment(o string, issuer rules.ModelID, rule rules.RuleID) rules.Ruling {
 	if !g.isOfficer(issuer) {
-		return rules.Refuse("DL2-ORD-09", "only an Officer issues %s, %s is an NCO", o, g.model(issuer))
+		return rules.Refuse(g.Book.WithMeOfficersOnly, "only an Officer issues %s, %s is an NCO", o, g.model(issuer))
 	}
 	if !g.activating(g.model(issuer).Unit) {
 		return rules.Refuse(rule, "%s is issued in the Officer's own Command Segment; the Section of %s does not activate now", o, g.model(issuer))
@@ -24,7 +24,7 @@ func (g *game) officersSegment(o string, issuer rules.ModelID, rule rules.RuleID
 
 // checkWithMe judges With Me! (DL2-ORD-06, 08, 09): a Ready Section without Ironclads, two at most in an Activation.
 func (g *game) checkWithMe(c rules.Command, target rules.UnitID) rules.Ruling {
-	if r := g.officersSegment("With Me!", c.Model, "DL2-ORD-06"); !r.OK() {
+	if r := g.officersSegment("With Me!", c.Model, g.Book.WithMeCost); !r.OK() {
 		return r
 	}
 	n := 0
@@ -34,26 +34,26 @@ func (g *game) checkWithMe(c rules.Command, target rules.UnitID) rules.Ruling {
 		}
 	}
 	if n >= 2 {
-		return rules.Refuse("DL2-ORD-08", "an Officer orders two Sections with With Me! in an Activation, not more").With(n, "tries", "DL2-ORD-08", "passed or failed")
+		return rules.Refuse(g.Book.WithMeTwoSections, "an Officer orders two Sections with With Me! in an Activation, not more").With(n, "tries", g.Book.WithMeTwoSections, "passed or failed")
 	}
 	if g.activating(target) {
-		return rules.Refuse("DL2-ORD-06", "%s activates already", g.unit(target))
+		return rules.Refuse(g.Book.WithMeCost, "%s activates already", g.unit(target))
 	}
 	if g.hasIronclad(target) {
-		return rules.Refuse("DL2-ORD-06", "%s has an Ironclad", g.unit(target))
+		return rules.Refuse(g.Book.WithMeCost, "%s has an Ironclad", g.unit(target))
 	}
 	if r := g.ready(target); !r.OK() {
-		return rules.Refuse("DL2-ORD-06", "%s is not Ready to Activate: %s", g.unit(target), r.Text).With(0, "ready", r.Rule, "%s", r.Text)
+		return rules.Refuse(g.Book.WithMeCost, "%s is not Ready to Activate: %s", g.unit(target), r.Text).With(0, "ready", r.Rule, "%s", r.Text)
 	}
-	return rules.Allow("DL2-ORD-06", "may follow")
+	return rules.Allow(g.Book.WithMeCost, "may follow")
 }
 
 // runWithMe lets the target activate together with the Officer's Section (DL2-ORD-07).
 func (a *act) runWithMe(_ rules.Command, target rules.UnitID) {
 	a.join(target)
 	a.section(target).Joined = a.E.Act.Units[0]
-	a.ctx.Rule(a.unit(target).Seat, target, rules.Count("DL2-ORD-07", "joint activation", len(a.E.Act.Units)).
-		With(len(a.E.Act.Units), "sections", "DL2-ORD-07", "activate together, each with its own Movement Action"))
+	a.ctx.Rule(a.unit(target).Seat, target, rules.Count(a.Book.WithMe, "joint activation", len(a.E.Act.Units)).
+		With(len(a.E.Act.Units), "sections", a.Book.WithMe, "activate together, each with its own Movement Action"))
 }
 
 // hasIronclad reports whether a living model of a Section is of an Ironclad type.
@@ -70,20 +70,20 @@ func (g *game) hasIronclad(unit rules.UnitID) bool {
 // Terrain.
 func (g *game) checkMakeSafe(c rules.Command, target rules.UnitID) rules.Ruling {
 	if !g.activating(target) {
-		return rules.Refuse("DL2-ORD-10", "%s does not activate now: the Order belongs to its own Command Segment", g.unit(target))
+		return rules.Refuse(g.Book.MakeThatSafe, "%s does not activate now: the Order belongs to its own Command Segment", g.unit(target))
 	}
 	if g.hasIronclad(target) {
-		return rules.Refuse("DL2-ORD-10", "%s has an Ironclad", g.unit(target))
+		return rules.Refuse(g.Book.MakeThatSafe, "%s has an Ironclad", g.unit(target))
 	}
 	p := g.trapFor(c, target)
 	if p == 0 {
-		return rules.Refuse("DL2-ORD-10", "name a piece that is Booby Trapped")
+		return rules.Refuse(g.Book.MakeThatSafe, "name a piece that is Booby Trapped")
 	}
 	d, ok := g.reachTo(g.S.Piece(p).Shape, target)
 	if !ok || !within(d, inches(2)) {
-		return rules.Refuse("DL2-ORD-10", "the trap is %s away, 2\" would do", d).With(int(d), "µm", "DL2-ORD-10", "to the nearest model")
+		return rules.Refuse(g.Book.MakeThatSafe, "the trap is %s away, 2\" would do", d).With(int(d), "µm", g.Book.MakeThatSafe, "to the nearest model")
 	}
-	return rules.Allow("DL2-ORD-10", "the trap is %s away", d)
+	return rules.Allow(g.Book.MakeThatSafe, "the trap is %s away", d)
 }
 
 // trapFor is the trapped piece that a command names, or the nearest one to the Section if it names none.
@@ -120,51 +120,51 @@ func (a *act) runMakeSafe(c rules.Command, target rules.UnitID) {
 		}
 	}
 	p.Tags = tags
-	a.ctx.Emit(rules.Event{Kind: rules.EvTerrain, Seat: a.unit(target).Seat, Unit: target, Piece: p.ID, Name: Trapped, Rule: "DL2-ORD-10", Text: rules.Say("the trap is taken away")})
+	a.ctx.Emit(rules.Event{Kind: rules.EvTerrain, Seat: a.unit(target).Seat, Unit: target, Piece: p.ID, Name: Trapped, Rule: a.Book.MakeThatSafe, Text: rules.Say("the trap is taken away")})
 }
 
 // checkFocusFire judges Focus Fire! (DL2-ORD-12): for a Section that activates now and has not moved.
 func (g *game) checkFocusFire(_ rules.Command, target rules.UnitID) rules.Ruling {
 	d := g.unitAct(target)
 	if d == nil {
-		return rules.Refuse("DL2-ORD-12", "%s does not activate now, and the effect lasts for this Activation", g.unit(target))
+		return rules.Refuse(g.Book.FocusFire, "%s does not activate now, and the effect lasts for this Activation", g.unit(target))
 	}
 	if (d.Move != "" && d.Move != "hold") || d.Fired {
-		return rules.Refuse("DL2-ORD-12", "%s has moved or fired already", g.unit(target))
+		return rules.Refuse(g.Book.FocusFire, "%s has moved or fired already", g.unit(target))
 	}
-	return rules.Allow("DL2-ORD-12", "may focus")
+	return rules.Allow(g.Book.FocusFire, "may focus")
 }
 
 // runFocusFire makes the Section stand still and all its shots Placed.
 func (a *act) runFocusFire(_ rules.Command, target rules.UnitID) {
 	a.unitAct(target).Placed = true
-	a.ctx.Note(a.unit(target).Seat, target, "DL2-ORD-12", "%s stands still; its shots are Placed", a.unit(target))
+	a.ctx.Note(a.unit(target).Seat, target, a.Book.FocusFire, "%s stands still; its shots are Placed", a.unit(target))
 }
 
 // checkSnapOut judges Snap Out Of It! (DL2-ORD-13): for the activating Section; without markers it is merely wasted.
 func (g *game) checkSnapOut(_ rules.Command, target rules.UnitID) rules.Ruling {
 	if !g.activating(target) {
-		return rules.Refuse("DL2-ORD-13", "%s does not activate now", g.unit(target))
+		return rules.Refuse(g.Book.SnapOutOfIt, "%s does not activate now", g.unit(target))
 	}
-	return rules.Allow("DL2-ORD-13", "may snap out of it")
+	return rules.Allow(g.Book.SnapOutOfIt, "may snap out of it")
 }
 
 // runSnapOut removes D3 Shaken Markers.
 func (a *act) runSnapOut(_ rules.Command, target rules.UnitID) {
-	n := a.d3(a.unit(target).Seat, target, rules.Plain("Snap Out Of It!"), "DL2-ORD-13")
-	a.unshake(target, n, "DL2-ORD-13", rules.Plain("Snap Out Of It!"))
+	n := a.d3(a.unit(target).Seat, target, rules.Plain("Snap Out Of It!"), a.Book.SnapOutOfIt)
+	a.unshake(target, n, a.Book.SnapOutOfIt, rules.Plain("Snap Out Of It!"))
 }
 
 // checkRally judges Rally (DL2-ORD-18): in the Officer's own Command Segment, for a Section in Command Range.
 func (g *game) checkRally(c rules.Command, target rules.UnitID) rules.Ruling {
-	if r := g.officersSegment("Rally", c.Model, "DL2-ORD-18"); !r.OK() {
+	if r := g.officersSegment("Rally", c.Model, g.Book.Rally); !r.OK() {
 		return r
 	}
-	return rules.Allow("DL2-ORD-18", "may rally")
+	return rules.Allow(g.Book.Rally, "may rally")
 }
 
 // runRally removes D3+1 Shaken Markers.
 func (a *act) runRally(_ rules.Command, target rules.UnitID) {
-	n := a.d3(a.unit(target).Seat, target, rules.Plain("Rally"), "DL2-ORD-18") + 1
-	a.unshake(target, n, "DL2-ORD-18", rules.Plain("Rally"))
+	n := a.d3(a.unit(target).Seat, target, rules.Plain("Rally"), a.Book.Rally) + 1
+	a.unshake(target, n, a.Book.Rally, rules.Plain("Rally"))
 }

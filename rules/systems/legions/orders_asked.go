@@ -11,19 +11,19 @@ func (a *act) onMyMark(target, charger rules.UnitID) {
 	if len(issuers) == 0 || !a.offer(o, target, "shoot at the chargers first") || !a.issue(o, a.chooseIssuer(o, target, issuers), target, nil) {
 		return
 	}
-	a.ctx.Note(a.unit(target).Seat, target, "DL2-ORD-17", "%s shoots at the chargers before they move", a.unit(target))
-	a.openFireOutOfTurn(target, charger, "DL2-ORD-17")
+	a.ctx.Note(a.unit(target).Seat, target, a.Book.OnMyMarkEffect, "%s shoots at the chargers before they move", a.unit(target))
+	a.openFireOutOfTurn(target, charger, a.Book.OnMyMarkEffect)
 }
 
 // canMark judges whether a charged Section may be given On My Mark (DL2-ORD-16).
 func (g *game) canMark(target rules.UnitID) rules.Ruling {
 	if r := g.ready(target); !r.OK() {
-		return rules.Refuse("DL2-ORD-16", "%s is not Ready to Activate: %s", g.unit(target), r.Text)
+		return rules.Refuse(g.Book.OnMyMark, "%s is not Ready to Activate: %s", g.unit(target), r.Text)
 	}
 	if g.hasIronclad(target) {
-		return rules.Refuse("DL2-ORD-16", "%s has an Ironclad", g.unit(target))
+		return rules.Refuse(g.Book.OnMyMark, "%s has an Ironclad", g.unit(target))
 	}
-	return rules.Allow("DL2-ORD-16", "may be ordered")
+	return rules.Allow(g.Book.OnMyMark, "may be ordered")
 }
 
 // markers lists who can issue On My Mark to a charged Section.
@@ -71,7 +71,7 @@ func (a *act) chooseIssuer(o order, target rules.UnitID, issuers []rules.ModelID
 	for _, m := range issuers {
 		options = append(options, rules.Option{ID: a.model(m).Label, Text: rules.Say("%s", a.model(m)), Model: m})
 	}
-	d := rules.Choose("issuer", a.unit(target).Seat, "DL2-ORD-01", rules.Say("Who issues %s", o.Name), options...)
+	d := rules.Choose("issuer", a.unit(target).Seat, a.Book.IssuingOrders, rules.Say("Who issues %s", o.Name), options...)
 	d.Unit = target
 	pick := a.ctx.Ask(d, nil).Pick()
 	for _, m := range issuers {
@@ -87,13 +87,13 @@ func (a *act) chooseIssuer(o order, target rules.UnitID, issuers []rules.ModelID
 func (g *game) canDisengage(unit rules.UnitID) rules.Ruling {
 	for _, m := range g.living(unit) {
 		if k := g.profile(m).Kind; k != Cavalry && k != Jetpack {
-			return rules.Refuse("DL2-ORD-14", "only Sections of Cavalry or Jetpacks may disengage, %s is %s", g.model(m), k)
+			return rules.Refuse(g.Book.Disengage, "only Sections of Cavalry or Jetpacks may disengage, %s is %s", g.model(m), k)
 		}
 	}
 	if !g.inMelee(unit) {
-		return rules.Refuse("DL2-ORD-14", "%s is not engaged", g.unit(unit))
+		return rules.Refuse(g.Book.Disengage, "%s is not engaged", g.unit(unit))
 	}
-	return rules.Allow("DL2-ORD-14", "may disengage")
+	return rules.Allow(g.Book.Disengage, "may disengage")
 }
 
 // disengageOrder offers Disengage! to a Section in the Melee Orders Step and makes its check; true means that it

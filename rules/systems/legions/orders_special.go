@@ -1,6 +1,9 @@
 package legions
 
-import "baize/rules"
+import (
+	"baize/rules"
+	"baize/rules/systems/legions/book"
+)
 
 // SpecialOrder is an Order of a nation or a hero, from a force file (DL2-ORD-19). It is issued in its Segment and has one
 // of the effects that the program knows.
@@ -19,20 +22,20 @@ type SpecialOrder struct {
 // SpecialEffects are the effects that a special Order may have.
 var SpecialEffects = []string{"placed", "small-arms", "steady"}
 
-func (s SpecialOrder) order() order {
-	o := order{ID: s.ID, Name: s.Name, Rule: "DL2-ORD-19", Cost: s.Cost, Need: s.Need, Steps: s.segments()}
+func (s SpecialOrder) order(b *book.Book) order {
+	o := order{ID: s.ID, Name: s.Name, Rule: b.SpecialOrders, Cost: s.Cost, Need: s.Need, Steps: s.segments()}
 	o.Check = func(g *game, c rules.Command, target rules.UnitID) rules.Ruling {
 		m := g.model(c.Model)
 		if m.Seat != s.Seat || (s.Hero != "" && g.profile(c.Model).ID != s.Hero) {
-			return rules.Refuse("DL2-ORD-19", "%s is not an Order of %s", s.Name, m)
+			return rules.Refuse(g.Book.SpecialOrders, "%s is not an Order of %s", s.Name, m)
 		}
 		if !g.activating(target) {
-			return rules.Refuse("DL2-ORD-19", "%s does not activate now", g.unit(target))
+			return rules.Refuse(g.Book.SpecialOrders, "%s does not activate now", g.unit(target))
 		}
 		if s.Effect == "placed" {
 			return g.checkFocusFire(c, target)
 		}
-		return rules.Allow("DL2-ORD-19", "an Order of this force")
+		return rules.Allow(g.Book.SpecialOrders, "an Order of this force")
 	}
 	o.Run = func(a *act, c rules.Command, target rules.UnitID) {
 		if s.Effect == "placed" {
@@ -41,10 +44,10 @@ func (s SpecialOrder) order() order {
 		}
 		if s.Effect == "small-arms" {
 			a.unitAct(target).SmallArms = true
-			a.ctx.Note(a.unit(target).Seat, target, "DL2-ORD-19", "%s: its Small Arms fire Placed", s.Name)
+			a.ctx.Note(a.unit(target).Seat, target, a.Book.SpecialOrders, "%s: its Small Arms fire Placed", s.Name)
 			return
 		}
-		a.unshake(target, s.N, "DL2-ORD-19", rules.Plain(s.Name))
+		a.unshake(target, s.N, a.Book.SpecialOrders, rules.Plain(s.Name))
 	}
 	return o
 }

@@ -4,29 +4,29 @@ import "baize/rules"
 
 // checkOverwatch judges Set Overwatch (DL2-SHOOT-18, DL2-MAR-13).
 func checkOverwatch(g *game, c rules.Command) rules.Ruling {
-	if r := g.mayShoot(c); !r.OK() {
+	if r, _ := g.mayShoot(c); !r.OK() {
 		return r
 	}
 	label := g.unit(c.Unit)
 	switch {
 	case g.hasMoved(c.Unit):
-		return rules.Refuse("DL2-SHOOT-18", "%s has moved: only a Section that held its ground may go on Overwatch", label)
+		return rules.Refuse(g.Book.SetOverwatch, "%s has moved: only a Section that held its ground may go on Overwatch", label)
 	case g.shaken(c.Unit):
-		return rules.Refuse("DL2-SHOOT-18", "%s is Shaken", label)
+		return rules.Refuse(g.Book.SetOverwatch, "%s is Shaken", label)
 	case g.anyHas(c.Unit, "drone") != 0 && g.anyHas(c.Unit, "drone-controller") == 0:
-		return rules.Refuse("DL2-MAR-13", "%s are Drones without a Controller", label)
+		return rules.Refuse(g.Book.Drone, "%s are Drones without a Controller", label)
 	}
 	if g.anyHas(c.Unit, "drone-controller") != 0 && g.anyHas(c.Unit, "drone") != 0 {
-		return rules.Allow("DL2-MAR-15", "a Controller lets %s go on Overwatch", label)
+		return rules.Allow(g.Book.DroneController, "a Controller lets %s go on Overwatch", label)
 	}
-	return rules.Allow("DL2-SHOOT-18", "%s may go on Overwatch", label)
+	return rules.Allow(g.Book.SetOverwatch, "%s may go on Overwatch", label)
 }
 
 func runOverwatch(a *act, c rules.Command) {
 	u := a.unitAct(c.Unit)
 	u.Overwatch = true
 	a.section(c.Unit).Done = true
-	a.ctx.Mark(c.Unit, OnOverwatch, 1, "DL2-SHOOT-18", rules.Say("on Overwatch"))
+	a.ctx.Mark(c.Unit, OnOverwatch, 1, a.Book.SetOverwatch, rules.Say("on Overwatch"))
 }
 
 // movementConsolidation is the moment after Sections have moved: Sections on Overwatch may fire, those of the Commander
@@ -53,7 +53,7 @@ func (g *game) byInitiative() [2]rules.Seat {
 // overwatchOf offers the Overwatch shots of one seat until it declines or has none left.
 func (a *act) overwatchOf(seat rules.Seat, moved []rules.UnitID) {
 	for {
-		d := rules.Decision{Kind: "overwatch", Seat: seat, Rule: "DL2-SHOOT-19", Prompt: rules.Say("Fire on Overwatch?"), Min: 1, Max: 1}
+		d := rules.Decision{Kind: "overwatch", Seat: seat, Rule: a.Book.OverwatchFire, Prompt: rules.Say("Fire on Overwatch?"), Min: 1, Max: 1}
 		if len(moved) == 1 {
 			d.Prompt = rules.Say("After the move of %s: fire on Overwatch?", a.unit(moved[0]))
 		}
@@ -95,10 +95,10 @@ func (a *act) overwatchOf(seat rules.Seat, moved []rules.UnitID) {
 // tellIdle says why a Section on Overwatch is not asked: nothing ended its movement in its sight and range, and there is
 // no Observed Fire on Overwatch (DL2-SHOOT-44, DL2-IDF-15).
 func (a *act) tellIdle(v *viewer, unit rules.UnitID) {
-	r := rules.Count("DL2-SHOOT-44", "overwatch", 0, rules.Step{Rule: "DL2-SHOOT-44", Text: rules.Say("nobody stands in sight and range now that the movement has ended")})
+	r := rules.Count(a.Book.OverwatchAfterMovement, "overwatch", 0, rules.Step{Rule: a.Book.OverwatchAfterMovement, Text: rules.Say("nobody stands in sight and range now that the movement has ended")})
 	for _, g := range v.arms(unit) {
 		if v.weaponHas(g.Shooter, g.w, "idf-weapon") {
-			r = r.Cite("DL2-IDF-15", "no Observed Fire on Overwatch")
+			r = r.Cite(a.Book.NoObservedOverwatch, "no Observed Fire on Overwatch")
 			break
 		}
 	}
@@ -124,7 +124,7 @@ func (a *act) fireOverwatch(unit rules.UnitID, why occasion, target rules.UnitID
 	for _, at := range attacks {
 		a.attack(at, a.unit(unit).Seat, why, silent)
 	}
-	a.dropOverwatch(unit, "DL2-SHOOT-19", rules.Plain("fired on Overwatch"))
+	a.dropOverwatch(unit, a.Book.OverwatchFire, rules.Plain("fired on Overwatch"))
 	a.consolidate(unit)
 }
 
@@ -139,14 +139,14 @@ func (a *act) overwatchAtChargers(charger rules.UnitID, targets []rules.UnitID) 
 				able = append(able, u)
 			}
 		case a.anyHas(charger, "daunting") != 0 && holds(a.unwatched, u):
-			a.ctx.Note(a.unit(u).Seat, u, "DL2-SHOOT-22", "no Overwatch fire: the Daunting check came first")
+			a.ctx.Note(a.unit(u).Seat, u, a.Book.DauntingBeforeOverwatch, "no Overwatch fire: the Daunting check came first")
 		}
 	}
 	for _, u := range a.inOrder(charger, able, "reaction-order", rules.Plain("Which Section may fire at the chargers first?")) {
 		if !a.view().mayAttack(u, atChargers, charger) {
 			continue
 		}
-		if a.confirm(u, "overwatch", "DL2-SHOOT-21", rules.Say("Shall %s fire at the chargers?", a.unit(u)), rules.Plain("Fire"), rules.Plain("Hold fire"), func(id string) rules.Shown {
+		if a.confirm(u, "overwatch", a.Book.OverwatchAtChargers, rules.Say("Shall %s fire at the chargers?", a.unit(u)), rules.Plain("Fire"), rules.Plain("Hold fire"), func(id string) rules.Shown {
 			if id != rules.Yes {
 				return rules.Shown{}
 			}
@@ -181,7 +181,7 @@ func (a *act) askAttacks(unit rules.UnitID, why occasion, target rules.UnitID) [
 	if len(list) == 1 {
 		return list
 	}
-	d := rules.Decision{Kind: "attacks", Seat: a.unit(unit).Seat, Rule: "DL2-SHOOT-04", Unit: unit, Prompt: rules.Say("Choose the attacks"), Min: 1, Max: len(list), Ordered: true}
+	d := rules.Decision{Kind: "attacks", Seat: a.unit(unit).Seat, Rule: a.Book.DeclaringTarget, Unit: unit, Prompt: rules.Say("Choose the attacks"), Min: 1, Max: len(list), Ordered: true}
 	for _, at := range list {
 		d.Options = append(d.Options, rules.Option{ID: a.attackName(at), Text: a.attackText(at), Unit: at.Target, Model: at.Victim})
 	}
@@ -190,10 +190,10 @@ func (a *act) askAttacks(unit rules.UnitID, why occasion, target rules.UnitID) [
 		for _, at := range pickAttacks(a, list, ans) {
 			count[at.Kind]++
 			if count[at.Kind] > 1 && (at.Kind == rangedAttack || at.Kind == ironcladShot) {
-				return rules.Refuse("DL2-SHOOT-02", "one RAD and one IAD attack")
+				return rules.Refuse(a.Book.OneAttackOfEachKind, "one RAD and one IAD attack")
 			}
 		}
-		return rules.Allow("DL2-SHOOT-02", "chosen")
+		return rules.Allow(a.Book.OneAttackOfEachKind, "chosen")
 	})
 	var out []rules.Attack
 	var used []rules.Shooter

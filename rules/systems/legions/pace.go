@@ -8,28 +8,28 @@ import (
 // pace is the manner of an Advance or a move At the Double; bonus are inches won on a road.
 func (g *game) pace(c rules.Command, bonus int) manner {
 	unit, _ := g.mover(c)
-	h := manner{action: c.Kind, rule: "DL2-MOV-07", fly: asks(c, "fly"), smash: asks(c, "smash"), road: bonus > 0}
+	h := manner{action: c.Kind, rule: g.Book.Advance, fly: asks(c, "fly"), smash: asks(c, "smash"), road: bonus > 0}
 	times := 1
 	mv := g.speed(unit)
-	h.why = append(h.why, rules.Step{Value: mv, Unit: "inches", Rule: "DL2-PROF-02", Text: rules.Say("MV")})
+	h.why = append(h.why, rules.Step{Value: mv, Unit: "inches", Rule: g.Book.MovementValue, Text: rules.Say("MV")})
 	if c.Kind == "double" {
-		h.rule, h.double, times = "DL2-MOV-08", true, 2
-		h.why = append(h.why, rules.Step{Value: mv, Unit: "inches", Rule: "DL2-MOV-08", Text: rules.Say("twice MV")})
+		h.rule, h.double, times = g.Book.AtTheDouble, true, 2
+		h.why = append(h.why, rules.Step{Value: mv, Unit: "inches", Rule: g.Book.AtTheDouble, Text: rules.Say("twice MV")})
 		if h.fly {
 			h.double = false // Difficult Terrain is flown over; no Ironclad flies
 		}
 	}
 	if bonus > 0 {
-		h.why = append(h.why, rules.Step{Value: bonus, Unit: "inches", Rule: "DL2-TERR-24", Text: rules.Say("the whole way on a road")})
+		h.why = append(h.why, rules.Step{Value: bonus, Unit: "inches", Rule: g.Book.Road, Text: rules.Say("the whole way on a road")})
 	}
 	if h.fly {
-		h.why = append(h.why, rules.Step{Rule: "DL2-MOV-26", Text: rules.Say("in flight")}, rules.Step{Rule: "DL2-TERR-43", Text: rules.Say("no class applies in flight")},
-			rules.Step{Rule: "DL2-TYPE-10", Text: rules.Say("Jetpacks")})
+		h.why = append(h.why, rules.Step{Rule: g.Book.JetpackFlight, Text: rules.Say("in flight")}, rules.Step{Rule: g.Book.JetpackTerrain, Text: rules.Say("no class applies in flight")},
+			rules.Step{Rule: g.Book.JetpackType, Text: rules.Say("Jetpacks")})
 	}
 	if c.Kind == "double" {
-		h.why = append(h.why, rules.Step{Rule: "DL2-MOV-28", Text: rules.Say("no fire in this Activation")})
+		h.why = append(h.why, rules.Step{Rule: g.Book.MovementActions, Text: rules.Say("no fire in this Activation")})
 	} else {
-		h.why = append(h.why, rules.Step{Rule: "DL2-MOV-28", Text: rules.Say("may fire afterwards")})
+		h.why = append(h.why, rules.Step{Rule: g.Book.MovementActions, Text: rules.Say("may fire afterwards")})
 	}
 	h.limit = func(m rules.ModelID) geom.Length { return inches(times*g.profile(m).MV + bonus) }
 	return h
@@ -56,7 +56,7 @@ func (g *game) mayFly(c rules.Command) rules.Ruling {
 			rides = rides || g.rides(m)
 		}
 		if !rides {
-			return rules.Refuse("DL2-TERR-34", "%s has no Cavalry: only that smashes through", g.unit(unit))
+			return rules.Refuse(g.Book.Railing, "%s has no Cavalry: only that smashes through", g.unit(unit))
 		}
 	}
 	if !asks(c, "fly") {
@@ -64,8 +64,8 @@ func (g *game) mayFly(c rules.Command) rules.Ruling {
 	}
 	for _, m := range g.onTable(unit) {
 		if g.profile(m).Kind != Jetpack {
-			return rules.Refuse("DL2-MOV-26", "%s cannot fly: %s is no Jetpack", g.unit(unit), g.model(m)).
-				Cite("DL2-TYPE-10", "Jetpacks may fly")
+			return rules.Refuse(g.Book.JetpackFlight, "%s cannot fly: %s is no Jetpack", g.unit(unit), g.model(m)).
+				Cite(g.Book.JetpackType, "Jetpacks may fly")
 		}
 	}
 	return rules.Allow("", "")
@@ -101,18 +101,18 @@ func (g *game) planPace(c rules.Command, bonus int) (plan, rules.Ruling) {
 		return p, r
 	}
 	if asks(c, "road") && bonus == 0 && !g.takesRoad(c) {
-		return p, rules.Refuse("DL2-TERR-24", "%s is not all on a road: no road bonus", g.unit(unit))
+		return p, rules.Refuse(g.Book.Road, "%s is not all on a road: no road bonus", g.unit(unit))
 	}
 	together := g.gather(&p)
 	if !together.OK() && g.comesTogether(c) != nil {
-		together = rules.Allow("DL2-COH-03", "who moves where is asked")
+		together = rules.Allow(g.Book.CoherencyAtActivation, "who moves where is asked")
 	}
 	if !together.OK() {
 		return p, together
 	}
 	r = r.Take(together).Add(g.hullToHull(unit)...)
 	if u := g.tookAboard(unit); u != 0 {
-		r = r.Cite("DL2-MOV-20", "took %s aboard this Turn: all but At the Double", g.unit(u))
+		r = r.Cite(g.Book.EmbarkedTransportActs, "took %s aboard this Turn: all but At the Double", g.unit(u))
 	}
 	return p, g.openOut(&p, r)
 }
@@ -164,7 +164,7 @@ func (a *act) runPace(c rules.Command, arrived func()) {
 		a.regrouped(unit, act)
 	}
 	if act.Fly {
-		a.ctx.Mark(unit, Elevated, 1, "DL2-MOV-26", rules.Say("flying until its next Activation"))
+		a.ctx.Mark(unit, Elevated, 1, a.Book.JetpackFlight, rules.Say("flying until its next Activation"))
 	}
 	if arrived != nil {
 		arrived()

@@ -11,6 +11,7 @@ func (p *plan) walkAll(foot []stride) rules.Ruling {
 	n := len(foot)
 	for i := range foot {
 		if r := p.free(&foot[i]); !r.OK() {
+			p.crossing = foot[i].crosses
 			return others(p, r, foot[i+1:], p.free)
 		}
 	}
@@ -21,7 +22,11 @@ func (p *plan) walkAll(foot []stride) rules.Ruling {
 			if i == j {
 				continue
 			}
-			if wrong = wrong.Also(p.pair(foot, i, j, after)); p.terse && !wrong.OK() {
+			bad := p.pair(foot, i, j, after)
+			if wrong.OK() && !bad.OK() {
+				p.crossing = foot[i].crosses
+			}
+			if wrong = wrong.Also(bad); p.terse && !wrong.OK() {
 				return wrong
 			}
 		}
@@ -36,6 +41,7 @@ func (p *plan) walkAll(foot []stride) rules.Ruling {
 		p.solids = append(p.solids, p.g.solidAt(foot[i].id, foot[i].end))
 	})
 	if !free {
+		p.crossing = true
 		return p.jammed(foot, done, after)
 	}
 	return rules.Allow("", "")
@@ -76,7 +82,7 @@ func (p *plan) pair(foot []stride, i, j int, after []int) rules.Ruling {
 	ma, mb := p.g.model(a.id), p.g.model(b.id)
 	start, box := mb.Shape(), a.path.Bounds().Grow(a.end.Reach())
 	if i < j && geom.Pressed(a.end, b.end) {
-		return rules.Refuse("DL2-MOV-05", "%s and %s would end on top of each other", ma, mb).Blame(mb.Ref())
+		return rules.Refuse(p.g.Book.NoOverlap, "%s and %s would end on top of each other", ma, mb).Blame(mb.Ref())
 	}
 	if p.how.fly || !a.moved() {
 		return rules.Allow("", "")
@@ -87,7 +93,8 @@ func (p *plan) pair(foot []stride, i, j int, after []int) rules.Ruling {
 	}
 	if box.Meets(b.end.Bounds()) && geom.Crosses(base, a.path, b.end) {
 		if !b.moved() {
-			return rules.Refuse("DL2-MOV-04", "%s would move through %s", ma, mb).Blame(mb.Ref())
+			a.crosses = true
+			return rules.Refuse(p.g.Book.NoMovingThrough, "%s would move through %s", ma, mb).Blame(mb.Ref())
 		}
 		after[j*n+i] = 1
 	}
@@ -100,7 +107,7 @@ func (p *plan) jammed(foot []stride, done []bool, after []int) rules.Ruling {
 	for i := range foot {
 		for j := range foot {
 			if !done[i] && !done[j] && after[i*n+j] == 1 {
-				return rules.Refuse("DL2-MOV-04", "%s would move through %s: neither can go first; go around", p.g.model(foot[i].id), p.g.model(foot[j].id)).
+				return rules.Refuse(p.g.Book.NoMovingThrough, "%s would move through %s: neither can go first; go around", p.g.model(foot[i].id), p.g.model(foot[j].id)).
 					Blame(p.g.model(foot[j].id).Ref())
 			}
 		}
@@ -128,9 +135,9 @@ func (p *plan) free(s *stride) rules.Ruling {
 				return refused
 			}
 			if o.wreck {
-				return wrecked(m, g.model(o.id), 0)
+				return g.wrecked(m, g.model(o.id), 0)
 			}
-			return rules.Refuse("DL2-MOV-05", "%s would end on top of %s", m, g.model(o.id)).Blame(g.model(o.id).Ref())
+			return rules.Refuse(p.g.Book.NoOverlap, "%s would end on top of %s", m, g.model(o.id)).Blame(g.model(o.id).Ref())
 		}
 		if p.how.fly || (skims && o.wreck) || geom.Pressed(m.Shape(), o.shape) {
 			continue
@@ -141,15 +148,17 @@ func (p *plan) free(s *stride) rules.Ruling {
 			}
 			_, at := geom.Sweep(base, s.path, o.shape)
 			if o.wreck {
-				return wrecked(m, g.model(o.id), at)
+				return g.wrecked(m, g.model(o.id), at)
 			}
-			return rules.Refuse("DL2-MOV-04", "%s would move through %s: the way is free for %s", m, g.model(o.id), show(at)).Blame(g.model(o.id).Ref())
+			s.crosses = true
+			return rules.Refuse(p.g.Book.NoMovingThrough, "%s would move through %s: the way is free for %s", m, g.model(o.id), show(at)).Blame(g.model(o.id).Ref())
 		}
 	}
 	return rules.Allow("", "")
 }
 
-func wrecked(who, wreck *rules.Model, at geom.Length) rules.Ruling {
-	return rules.Refuse("DL2-TERR-46", "%s cannot go through the wreck of %s: the way is free for %s", who, wreck, show(at)).
-		Cite("DL2-TERR-12", "Impassable").Cite("DL2-STATE-06", "a Hulk is terrain").Cite("DL2-IRON-34", "a destroyed Ironclad stays").Blame(wreck.Ref())
+// wrecked refuses a way through a wreck; at is how far the way is free.
+func (g *game) wrecked(who, wreck *rules.Model, at geom.Length) rules.Ruling {
+	return rules.Refuse(g.Book.Wreck, "%s cannot go through the wreck of %s: the way is free for %s", who, wreck, show(at)).
+		Cite(g.Book.ImpassableTerrain, "Impassable").Cite(g.Book.Hulks, "a Hulk is terrain").Cite(g.Book.DestroyedIroncladStays, "a destroyed Ironclad stays").Blame(wreck.Ref())
 }

@@ -35,6 +35,7 @@ type stride struct {
 	hard        []rules.PieceID // Difficult Terrain that it went through
 	gone        []rules.PieceID // terrain that it crushed or smashed
 	smashed     bool
+	crosses     bool // through a model that stays
 	beside      bool // ends touching terrain that it does not go through
 	notes       []rules.Step
 	drive       *drive // an Ironclad on the turning template
@@ -44,15 +45,16 @@ func (s *stride) moved() bool { return len(s.path) > 1 }
 
 // plan is a judged move of a whole Section: the strides in the order in which they can be made.
 type plan struct {
-	g       *game
-	unit    rules.UnitID
-	how     manner
-	strides []stride
-	models  []rules.ModelID // the Section on the table
-	shapes  []geom.Shape    // where they stand in the end
-	solids  []*solid        // every model that is not of the Section or does not move, and every Wreck
-	ground  []ground
-	terse   bool // only whether is asked, not why: rulings and notes stay without words
+	g        *game
+	unit     rules.UnitID
+	how      manner
+	strides  []stride
+	models   []rules.ModelID // the Section on the table
+	shapes   []geom.Shape    // where they stand in the end
+	solids   []*solid        // every model that is not of the Section or does not move, and every Wreck
+	ground   []ground
+	crossing bool // what refuses it first is that models would go through others
+	terse    bool // only whether is asked, not why: rulings and notes stay without words
 }
 
 // solid is something that nobody may move through. It never changes: who moves becomes another.
@@ -103,10 +105,11 @@ func (p *plan) decide(moves []rules.Move) rules.Ruling {
 	if len(foot) == 0 || len(drives) == 0 {
 		return p.inTurn(foot, drives, driveFirst)
 	}
+	p.crossing = false
 	other := *p
 	other.shapes, other.solids = slices.Clone(p.shapes), slices.Clone(p.solids)
 	r := p.inTurn(foot, drives, driveFirst)
-	if r.Rule == "DL2-MOV-04" && !r.OK() {
+	if p.crossing && !r.OK() {
 		if rr := other.inTurn(foot, drives, !driveFirst); rr.OK() {
 			*p = other
 			return rr
@@ -162,24 +165,24 @@ func (p *plan) admit(moves []rules.Move) rules.Ruling {
 		m := g.model(mv.Model)
 		switch {
 		case m.Unit != p.unit:
-			return rules.Refuse("DL2-MOV-02", "%s does not belong to %s", m, g.unit(p.unit))
+			return rules.Refuse(p.g.Book.OneMovementAction, "%s does not belong to %s", m, g.unit(p.unit))
 		case m.Place != rules.OnTable:
-			return rules.Refuse("DL2-MOV-02", "%s is not on the table", m)
+			return rules.Refuse(p.g.Book.OneMovementAction, "%s is not on the table", m)
 		case p.how.only != nil && !hasModel(p.how.only, mv.Model):
 			return rules.Refuse(p.how.rule, "%s may not move now", m)
 		case len(mv.Legs) > 0 && !g.profile(mv.Model).Kind.IsIronclad():
-			return rules.Refuse("DL2-MOV-03", "%s moves freely: give it a path", m)
+			return rules.Refuse(p.g.Book.FreeDirection, "%s moves freely: give it a path", m)
 		case len(mv.Path) > 64 || len(mv.Legs) > 64:
-			return rules.Refuse("DL2-MOV-03", "the way of %s has more than 64 corners", m)
+			return rules.Refuse(p.g.Book.FreeDirection, "the way of %s has more than 64 corners", m)
 		}
 		for _, before := range moves[:i] {
 			if before.Model == mv.Model {
-				return rules.Refuse("DL2-MOV-02", "%s moves twice", m)
+				return rules.Refuse(p.g.Book.OneMovementAction, "%s moves twice", m)
 			}
 		}
 		for _, at := range mv.Path {
 			if at.X < 0 || at.Y < 0 || at.X > g.S.Table.W || at.Y > g.S.Table.H {
-				return rules.Refuse("DL2-MOV-03", "%s would leave the table", m)
+				return rules.Refuse(p.g.Book.FreeDirection, "%s would leave the table", m)
 			}
 		}
 	}
@@ -269,12 +272,12 @@ func (p *plan) allow() rules.Ruling {
 				Text: rules.Say("%s used %s of %s, %s left", p.g.model(s.id), show(s.used), show(s.limit), show(max(0, s.limit-s.used)))})
 		}
 		if s.drive == nil && len(s.path) > 2 {
-			steps = append(steps, rules.Step{Value: int(s.used), Unit: "µm", Rule: "DL2-MOV-03", Text: rules.Say("in any direction, measured along the path of the base centre")})
+			steps = append(steps, rules.Step{Value: int(s.used), Unit: "µm", Rule: p.g.Book.FreeDirection, Text: rules.Say("in any direction, measured along the path of the base centre")})
 		}
 		steps = append(steps, s.notes...)
 	}
 	if open && !p.how.fly {
-		steps = append(steps, rules.Step{Rule: "DL2-TERR-01", Text: rules.Say("over Open Ground")})
+		steps = append(steps, rules.Step{Rule: p.g.Book.OpenGround, Text: rules.Say("over Open Ground")})
 	}
 	return r.Add(append(steps, p.kept()...)...)
 }

@@ -18,9 +18,9 @@ func (a *act) ram(mover, other rules.ModelID, double bool) {
 	attacks := [2]ironcladAttack{a.ramAttack(mover, other, p, colour), a.ramAttack(other, mover, p, colour)}
 	var due []pierced
 	for _, s := range attacks {
-		r := rules.Count("DL2-IRON-09", "ram pool", s.Parts[0].N, s.ARStep)
-		r = r.With(s.Parts[0].N, colour.String(), "DL2-IRON-10", "armour of the own arc in contact; BLUE in an Advance, RED at the Double")
-		r = r.Cite("DL2-IRON-12", "target, sight and range are given by the contact").Cite("DL2-IRON-08", "%s rams %s", a.model(mover), a.model(other))
+		r := rules.Count(a.Book.RammingAttack, "ram pool", s.Parts[0].N, s.ARStep)
+		r = r.With(s.Parts[0].N, colour.String(), a.Book.RammingColour, "armour of the own arc in contact; BLUE in an Advance, RED at the Double")
+		r = r.Cite(a.Book.RammingSteps, "target, sight and range are given by the contact").Cite(a.Book.Ramming, "%s rams %s", a.model(mover), a.model(other))
 		a.ctx.Rule(s.Seat, s.Unit, r)
 		by := a.ctx.NewAttack(a.model(s.Target).Ref(), rules.Ref{})
 		a.ctx.Within(by, func() {
@@ -41,9 +41,9 @@ func (a *act) ramAttack(from, to rules.ModelID, p geom.Point, colour dice.Colour
 	m := a.model(from)
 	return ironcladAttack{
 		Seat: m.Seat, Unit: m.Unit, Target: to, AR: ar,
-		ARStep:  rules.Step{Value: ar, Unit: "armour", Rule: "DL2-IRON-09", Text: rules.Say("%s of %s into %s of %s", name, m, theirs, a.model(to))},
-		Parts:   []part{{Pool: dice.Pool{N: own, Colour: colour}, Need: 4, Why: rules.Plain("ram"), Rule: "DL2-IRON-09"}},
-		Purpose: rules.Plain("ram"), Rule: "DL2-IRON-09",
+		ARStep:  rules.Step{Value: ar, Unit: "armour", Rule: a.Book.RammingAttack, Text: rules.Say("%s of %s into %s of %s", name, m, theirs, a.model(to))},
+		Parts:   []part{{Pool: dice.Pool{N: own, Colour: colour}, Need: 4, Why: rules.Plain("ram"), Rule: a.Book.RammingAttack}},
+		Purpose: rules.Plain("ram"), Rule: a.Book.RammingAttack,
 	}
 }
 

@@ -13,9 +13,9 @@ import (
 func (g *game) gather(p *plan) rules.Ruling {
 	c := g.chain(p.models, p.shapes)
 	if c.ok() {
-		r := rules.Allow("DL2-COH-04", "in Coherency").Add(p.linked()...)
+		r := rules.Allow(g.Book.CoherencyAfterMove, "in Coherency").Add(p.linked()...)
 		if was, _ := g.coherent(p.unit); !was {
-			r = r.Cite("DL2-COH-03", "the Section began out of Coherency and comes together")
+			r = r.Cite(g.Book.CoherencyAtActivation, "the Section began out of Coherency and comes together")
 		}
 		return r
 	}
@@ -32,10 +32,10 @@ func (g *game) gather(p *plan) rules.Ruling {
 			return g.noWays(p)
 		}
 		r := c.refusal(g, p.models, p.shapes)
-		return r.Cite("DL2-COH-03", "the Section began out of Coherency and can come together")
+		return r.Cite(g.Book.CoherencyAtActivation, "the Section began out of Coherency and can come together")
 	}
 	if c.gap > was.gap {
-		return rules.Refuse("DL2-COH-03", "%s must come closer to its comrades: it is %s away and was %s", g.model(p.models[c.stray]), show(c.gap), show(was.gap)).Blame(g.strays(p.models, p.shapes)...)
+		return rules.Refuse(g.Book.CoherencyAtActivation, "%s must come closer to its comrades: it is %s away and was %s", g.model(p.models[c.stray]), show(c.gap), show(was.gap)).Blame(g.strays(p.models, p.shapes)...)
 	}
 	return rules.Allow("", "")
 }
@@ -46,9 +46,9 @@ func (g *game) noWays(p *plan) rules.Ruling {
 	label := g.unit(p.unit)
 	fly := rules.Command{Kind: p.how.action, Unit: p.unit, Name: "fly"}
 	if !p.how.fly && g.mayFly(fly).OK() && len(g.regrouping(p.unit, p.how.action, true)) > 0 {
-		return mech.Missing("DL2-COH-03", "%s is out of Coherency and can come together by flight: say who moves where", label)
+		return mech.Missing(g.Book.CoherencyAtActivation, "%s is out of Coherency and can come together by flight: say who moves where", label)
 	}
-	return rules.Refuse("DL2-COH-03", "%s is out of Coherency and must come together; this move does not do it", label).Blame(g.strays(p.models, p.shapes)...)
+	return rules.Refuse(g.Book.CoherencyAtActivation, "%s is out of Coherency and must come together; this move does not do it", label).Blame(g.strays(p.models, p.shapes)...)
 }
 
 // canRegroup reports whether the Section can come into Coherency by an Advance or At the Double.
@@ -105,7 +105,7 @@ func (g *game) regrouping(unit rules.UnitID, kind string, fly bool) []rules.Move
 // drivesUp finds a way by which an Ironclad brings its Section into Coherency, straight or with one turn, while the others stay
 // where they are.
 func (g *game) drivesUp(unit rules.UnitID, h manner, id rules.ModelID) (rules.Move, bool) {
-	run, _ := h.turnNeed()
+	run, _ := g.turnNeed(&h)
 	for _, turn := range [...]geom.Heading{0, 1500, -1500, 3000, -3000, 4500, -4500} {
 		for d := geom.Length(0); d <= h.limit(id); d += geom.Inch {
 			mv := rules.Move{Model: id, Legs: []rules.Leg{{Run: d}}}
@@ -163,11 +163,11 @@ func (g *game) huddle(models []rules.ModelID, h manner, goal geom.Point) []rules
 // regrouped settles an Activation that began out of Coherency: a Section that is still apart does nothing more.
 func (a *act) regrouped(unit rules.UnitID, act *UnitAct) {
 	ok, _ := a.coherent(unit)
-	r := rules.Count("DL2-COH-03", "coherency", 1)
+	r := rules.Count(a.Book.CoherencyAtActivation, "coherency", 1)
 	r.Text = rules.Say("the Section came back into Coherency")
 	if !ok {
 		act.Fired = true
-		r = rules.Count("DL2-COH-03", "coherency", 0)
+		r = rules.Count(a.Book.CoherencyAtActivation, "coherency", 0)
 		r.Text = rules.Say("the Section is still out of Coherency: no other action in this Activation")
 	}
 	a.ctx.Rule(a.unit(unit).Seat, unit, r)
@@ -191,7 +191,7 @@ func (a *act) askTogether(c rules.Command, auto []rules.Move) []rules.Move {
 	unit, _ := a.mover(c)
 	models := a.onTable(unit)
 	h := a.pace(c, 0)
-	d := rules.Decision{Kind: "regroup-move", Seat: c.Seat, Rule: "DL2-COH-03", Prompt: rules.Say("Bring the Section into Coherency"), Unit: unit, Models: models,
+	d := rules.Decision{Kind: "regroup-move", Seat: c.Seat, Rule: a.Book.CoherencyAtActivation, Prompt: rules.Say("Bring the Section into Coherency"), Unit: unit, Models: models,
 		Options: []rules.Option{{ID: autoMove, Text: rules.Say("Come together")}}, Max: 1,
 		Place: &rules.Domain{Models: models, Reach: h.limit(models[0]), Away: geom.Inch}}
 	ways := func(ans rules.Answer) []rules.Move {
@@ -202,7 +202,7 @@ func (a *act) askTogether(c rules.Command, auto []rules.Move) []rules.Move {
 	}
 	return ways(a.ctx.AskShown(d, func(ans rules.Answer) rules.Ruling {
 		if len(ways(ans)) == 0 {
-			return rules.Refuse("DL2-COH-03", "say who moves where, or leave it to the program")
+			return rules.Refuse(a.Book.CoherencyAtActivation, "say who moves where, or leave it to the program")
 		}
 		again := c
 		again.Moves = ways(ans)
@@ -234,7 +234,7 @@ func (g *game) mustRegroup(seat rules.Seat, unit rules.UnitID) rules.Ruling {
 				continue
 			}
 			if _, r := g.planPace(c, 0); r.OK() {
-				return rules.Refuse("DL2-COH-03", "%s is out of Coherency and must come together, for example by %s", g.unit(unit), paceNames[kind])
+				return rules.Refuse(g.Book.CoherencyAtActivation, "%s is out of Coherency and must come together, for example by %s", g.unit(unit), paceNames[kind])
 			}
 		}
 	}

@@ -57,7 +57,7 @@ func (g *game) rollsRoad(c rules.Command) bool {
 // rollRoad throws the road bonus: D6 inches, once for the Section, added after doubling.
 func (a *act) rollRoad(c rules.Command) int {
 	unit, i := a.mover(c)
-	n := a.sum(c.Seat, unit, 1, rules.Plain("road bonus"), "DL2-TERR-24")
+	n := a.sum(c.Seat, unit, 1, rules.Plain("road bonus"), a.Book.Road)
 	a.E.Act.Acts[i].Road = n
 	return n
 }
@@ -68,7 +68,7 @@ func (a *act) askRoad(c rules.Command, bonus int) (ways []rules.Move, left int) 
 	unit, _ := a.mover(c)
 	h := a.pace(c, bonus)
 	models := a.onTable(unit)
-	d := rules.Decision{Kind: "road-move", Seat: c.Seat, Rule: "DL2-TERR-24", Prompt: rules.Say("Move along the road"), Unit: unit, Models: models,
+	d := rules.Decision{Kind: "road-move", Seat: c.Seat, Rule: a.Book.Road, Prompt: rules.Say("Move along the road"), Unit: unit, Models: models,
 		Place: &rules.Domain{Models: models, Reach: h.limit(models[0]), Away: geom.Inch, Optional: true}}
 	plain := c
 	plain.Moves, plain.Name = nil, ""

@@ -9,23 +9,25 @@ import (
 )
 
 // Settings implements rules.Scenarist: the optional rules of the book and what it leaves to the players' agreement (DL2-GEN-12).
-func (System) Settings() []rules.Value {
+func (y System) Settings() []rules.Value {
+	b := y.edition().Book
 	out := []rules.Value{
 		{Term: rules.Term{ID: "turn-limit", Title: "Turn limit", Text: "the battle is over after so many Turns; 0 for no limit"}, Kind: rules.Number, Max: mostTurns, Usual: "0"},
-		{Term: rules.Term{ID: "mfv", Title: "Maximum Force Value", Text: "points a side, by which Battle Log Target and size of the table go; 0 for those of the forces", Rule: "DL2-END-09"}, Kind: rules.Number, Max: mostValue, Usual: "0"},
+		{Term: rules.Term{ID: "mfv", Title: "Maximum Force Value", Text: "points a side, by which Battle Log Target and size of the table go; 0 for those of the forces", Rule: b.BattleLogTargets}, Kind: rules.Number, Max: mostValue, Usual: "0"},
 	}
-	for _, f := range flags(&Settings{}) {
+	for _, f := range flags(b, &Settings{}) {
 		out = append(out, rules.Value{Term: f.Term, Kind: rules.OneWord, Words: []string{"off", "on"}, Usual: "off"})
 	}
 	return out
 }
 
 // Lines implements rules.Scenarist.
-func (System) Lines() []rules.LineForm {
+func (y System) Lines() []rules.LineForm {
+	b := y.edition().Book
 	seats := []string{"A", "B"}
 	return []rules.LineForm{
 		{Term: rules.Term{ID: "state", Title: "Victory and beginning", Text: "what the battle begins with"}, Once: true, Keys: []rules.Value{
-			{Term: rules.Term{ID: "target", Title: "Battle Log Target", Text: "who has so many points first wins; else it goes by the points of the forces", Rule: "DL2-END-09"}, Kind: rules.Number, Min: 1, Max: 999},
+			{Term: rules.Term{ID: "target", Title: "Battle Log Target", Text: "who has so many points first wins; else it goes by the points of the forces", Rule: b.BattleLogTargets}, Kind: rules.Number, Min: 1, Max: 999},
 			{Term: rules.Term{ID: "strategic", Title: "Strategic Advantage", Text: "the side that has it; the other has the Tactical one"}, Kind: rules.OneWord, Words: seats, Usual: "A"},
 			{Term: rules.Term{ID: "initiative", Title: "Initiative", Text: "who had it last: AB is A before B"}, Kind: rules.OneWord, Words: []string{"AB", "BA"}, Usual: "AB"},
 			{Term: rules.Term{ID: "score", Title: "Points so far", Text: "in the Battle Log, of A and of B"}, Form: "A,B", Usual: "0,0"},
@@ -35,13 +37,13 @@ func (System) Lines() []rules.LineForm {
 			{Term: rules.Term{ID: "pool", Title: "Command Points", Text: "those left in that Turn, of A and of B"}, Form: "A,B", Usual: "0,0"},
 			{Term: rules.Term{ID: "stage", Title: "Stage of deployment", Text: "0 Heavy Ironclads, 1 Main, 2 Scouting, 3 Infiltration, 4 Strategic"}, Kind: rules.Number, Max: 4, Usual: "0"},
 		}},
-		{Term: rules.Term{ID: "arrives", Title: "Late arrivals", Text: "Sections that are held back and arrive from an edge", Rule: "DL2-PRE-02"}, Args: []rules.Value{
+		{Term: rules.Term{ID: "arrives", Title: "Late arrivals", Text: "Sections that are held back and arrive from an edge", Rule: b.LateArrivalOrder}, Args: []rules.Value{
 			{Term: rules.Term{ID: "unit", Title: "Section", Text: "who is held back"}, Kind: rules.UnitLabel},
 		}, Keys: []rules.Value{
 			{Term: rules.Term{ID: "turn", Title: "Turn", Text: "the one in which it arrives"}, Kind: rules.Number, Min: 1, Max: latestArrival, Usual: "1"},
-			{Term: rules.Term{ID: "edge", Title: "Edge", Text: "where it arrives: bottom, top, left, right, a stretch such as bottom:32-72, several with commas; else the edge of its side", Rule: "DL2-SCEN-22"}, Form: "left, or left:10-24"},
+			{Term: rules.Term{ID: "edge", Title: "Edge", Text: "where it arrives: bottom, top, left, right, a stretch such as bottom:32-72, several with commas; else the edge of its side", Rule: b.ArrivalEdges}, Form: "left, or left:10-24"},
 		}},
-		{Term: rules.Term{ID: "special-order", Title: "Special Orders", Text: "Orders of a nation or hero", Rule: "DL2-ORD-19"}, Args: []rules.Value{
+		{Term: rules.Term{ID: "special-order", Title: "Special Orders", Text: "Orders of a nation or hero", Rule: b.SpecialOrders}, Args: []rules.Value{
 			{Term: rules.Term{ID: "id", Title: "Short name", Text: "small letters"}, Form: "cheer"},
 			{Term: rules.Term{ID: "name", Title: "Name", Text: "as it is read"}, Form: "Three Cheers"},
 			{Term: rules.Term{ID: "side", Title: "Side", Text: "who may give it"}, Kind: rules.OneWord, Words: seats},
@@ -57,14 +59,15 @@ func (System) Lines() []rules.LineForm {
 }
 
 // Tables implements rules.Scenarist: the sizes that the book recommends (DL2-SETUP-02).
-func (System) Tables() []rules.TableSize {
+func (y System) Tables() []rules.TableSize {
+	b := y.edition().Book
 	var out []rules.TableSize
 	for _, t := range []struct {
 		feet geom.Length
 		id   string
 		text string
 	}{{4, "small", "under 1,000 points"}, {6, "medium", "1,000 to 1,500 points"}, {8, "large", "1,500 to 2,000 points"}, {10, "very-large", "up to 2,500 points"}} {
-		out = append(out, rules.TableSize{Term: rules.Term{ID: t.id, Title: fmt.Sprintf("%d by 4 feet", t.feet), Text: t.text, Rule: "DL2-SETUP-02"}, W: t.feet * geom.Foot, H: 4 * geom.Foot})
+		out = append(out, rules.TableSize{Term: rules.Term{ID: t.id, Title: fmt.Sprintf("%d by 4 feet", t.feet), Text: t.text, Rule: b.TableSizes}, W: t.feet * geom.Foot, H: 4 * geom.Foot})
 	}
 	return out
 }

@@ -32,13 +32,13 @@ func (g *game) control(o Objective) control {
 	}
 	switch {
 	case near[0] && near[1]:
-		return control{rules.NoSeat, true, "DL2-END-04"}
+		return control{rules.NoSeat, true, g.Book.ObjectiveContested}
 	case holds[0]:
-		return control{rules.SeatA, false, "DL2-END-03"}
+		return control{rules.SeatA, false, g.Book.ObjectiveHeld}
 	case holds[1]:
-		return control{rules.SeatB, false, "DL2-END-03"}
+		return control{rules.SeatB, false, g.Book.ObjectiveHeld}
 	}
-	return control{rules.NoSeat, false, "DL2-END-05"}
+	return control{rules.NoSeat, false, g.Book.ObjectiveUnclaimed}
 }
 
 // effective reports whether a Section may claim or contest: no Shaken Markers, and with the optional rule at least half
@@ -61,12 +61,12 @@ func (a *act) scoreTurn() {
 		a.scoreSection(a.S.Units[i].ID, &gain)
 	}
 	for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
-		r := rules.Count("DL2-END-13", "points gained", gain[seat]).With(gain[seat], "points", "DL2-END-13", "this Turn, both sides in one step").
-			With(a.E.Score[seat]+gain[seat], "total", "DL2-COMP-08", "in the Battle Log")
+		r := rules.Count(a.Book.ScoringOrder, "points gained", gain[seat]).With(gain[seat], "points", a.Book.ScoringOrder, "this Turn, both sides in one step").
+			With(a.E.Score[seat]+gain[seat], "total", a.Book.BattleLog, "in the Battle Log")
 		r.Text = rules.Say("%s gains %d", seat, gain[seat])
 		a.ctx.Rule(seat, 0, r)
 		if gain[seat] != 0 {
-			a.setScore(seat, a.E.Score[seat]+gain[seat], "DL2-END-13")
+			a.setScore(seat, a.E.Score[seat]+gain[seat], a.Book.ScoringOrder)
 		}
 	}
 }
@@ -81,7 +81,7 @@ func (a *act) scoreObjective(o Objective, gain *[2]int) {
 		gain[c.Holder] += v
 		r.Value = v
 		r.Text = rules.Say("objective %s: %d for %s", o.Label, v, c.Holder)
-		r = r.With(v, "points", "DL2-END-06", "held by %s", c.Holder)
+		r = r.With(v, "points", a.Book.ScoringObjectives, "held by %s", c.Holder)
 	case c.Contested:
 		r.Text = rules.Say("objective %s: contested", o.Label)
 		r = r.With(0, "points", c.Rule, "contested")
@@ -90,7 +90,7 @@ func (a *act) scoreObjective(o Objective, gain *[2]int) {
 		r = r.With(0, "points", c.Rule, "unclaimed")
 	}
 	if a.E.Settings.CombatEffective {
-		r = r.With(1, "optional", "DL2-END-12", "only Sections of half strength or more count")
+		r = r.With(1, "optional", a.Book.CombatEffective, "only Sections of half strength or more count")
 	}
 	a.ctx.Rule(c.Holder, 0, r)
 }
@@ -107,11 +107,11 @@ func (a *act) scoreSection(unit rules.UnitID, gain *[2]int) {
 		f.Scored = true
 		v := casualtyPoints(a.section(unit).Points)
 		gain[enemy] += v
-		r := rules.Count("DL2-END-07", "wiped out", v).With(a.section(unit).Points, "cost", "DL2-END-07", "%s", a.unit(unit)).
-			With(v, "points", "DL2-STATE-05", "for the enemy")
+		r := rules.Count(a.Book.ScoringCasualties, "wiped out", v).With(a.section(unit).Points, "cost", a.Book.ScoringCasualties, "%s", a.unit(unit)).
+			With(v, "points", a.Book.Removed, "for the enemy")
 		r.Text = rules.Say("%s wiped out: %d for %s", a.unit(unit), v, enemy)
 		if a.isTransport(unit) {
-			r = r.With(v, "points", "DL2-TRANS-14", "a Transport is scored apart from its passengers")
+			r = r.With(v, "points", a.Book.SeparateScoring, "a Transport is scored apart from its passengers")
 		}
 		if printed := a.section(unit).Rule; printed != "" {
 			r = r.With(a.section(unit).Points, "cost", printed, "as printed")
@@ -120,7 +120,7 @@ func (a *act) scoreSection(unit rules.UnitID, gain *[2]int) {
 	}
 	if a.routed(unit) && len(a.living(unit)) > 0 {
 		gain[enemy]++
-		a.ctx.Rule(enemy, unit, rules.Count("DL2-END-07", "routed", 1).With(a.unit(unit).Markers.N(Shaken), "markers", "DL2-MORALE-09", "%s is Routed", a.unit(unit)))
+		a.ctx.Rule(enemy, unit, rules.Count(a.Book.ScoringCasualties, "routed", 1).With(a.unit(unit).Markers.N(Shaken), "markers", a.Book.MoraleStates, "%s is Routed", a.unit(unit)))
 	}
 }
 

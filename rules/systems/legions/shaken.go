@@ -12,7 +12,7 @@ func (a *act) shake(unit rules.UnitID, n int, rule rules.RuleID, why rules.Text)
 	before := u.Markers.N(Shaken)
 	a.ctx.Mark(unit, Shaken, before+n, rule, why)
 	a.tellState(unit)
-	a.dropOverwatch(unit, "DL2-SHOOT-20", rules.Plain("Shaken: Overwatch is lost"))
+	a.dropOverwatch(unit, a.Book.OverwatchLost, rules.Plain("Shaken: Overwatch is lost"))
 }
 
 // unshake removes up to n Shaken Markers, never below 0 (DL2-MORALE-15), and tells the state that follows at once
@@ -24,9 +24,9 @@ func (a *act) unshake(unit rules.UnitID, n int, rule rules.RuleID, why rules.Tex
 		return
 	}
 	a.ctx.Mark(unit, Shaken, before-n, rule, why)
-	a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count("DL2-MORALE-15", "markers removed", n).With(n, "markers", rule, "%s", why))
+	a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count(a.Book.RemovingShaken, "markers removed", n).With(n, "markers", rule, "%s", why))
 	if before >= 3 && before-n < 3 {
-		a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count("DL2-MORALE-13", "no longer routed", before-n).With(before-n, "markers", "DL2-MORALE-13", "no longer Routed"))
+		a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count(a.Book.LeavingRouted, "no longer routed", before-n).With(before-n, "markers", a.Book.LeavingRouted, "no longer Routed"))
 	}
 	a.tellState(unit)
 }
@@ -34,18 +34,18 @@ func (a *act) unshake(unit rules.UnitID, n int, rule rules.RuleID, why rules.Tex
 // tellState tells the Morale State of a Section: 0 in Good Order, 1 or 2 Shaken, 3 and more Routed (DL2-MORALE-09).
 func (a *act) tellState(unit rules.UnitID) {
 	n := a.unit(unit).Markers.N(Shaken)
-	r := rules.Count("DL2-MORALE-09", "morale state", n)
+	r := rules.Count(a.Book.MoraleStates, "morale state", n)
 	switch {
 	case n == 0:
-		r = r.With(n, "markers", "DL2-MORALE-18", "in Good Order")
+		r = r.With(n, "markers", a.Book.InGoodOrder, "in Good Order")
 	case n < 3:
-		r = r.With(n, "markers", "DL2-MORALE-10", "Shaken: shoots and strikes on 5+, claims no Objectives")
+		r = r.With(n, "markers", a.Book.ShakenEffects, "Shaken: shoots and strikes on 5+, claims no Objectives")
 	default:
-		r = r.With(n, "markers", "DL2-MORALE-11", "Routed: no fire, falls back when it activates")
+		r = r.With(n, "markers", a.Book.RoutedEffects, "Routed: no fire, falls back when it activates")
 	}
 	for _, m := range a.living(unit) {
 		if a.profile(m).Kind.IsIronclad() {
-			r = r.With(n, "ironclad", "DL2-MORALE-16", "Ironclads know the same states")
+			r = r.With(n, "ironclad", a.Book.ShakenIroncladMarkers, "Ironclads know the same states")
 			break
 		}
 	}

@@ -41,6 +41,8 @@ type shot struct {
 	left   rules.Ruling  // who was declared and adds nothing, with the reason
 	valid  []rules.ModelID
 	chain  []rules.ModelID
+
+	outOfRange bool // a weapon that may fire reaches nobody
 }
 
 // gun is a model that contributes with one weapon.
@@ -116,14 +118,14 @@ func (g *game) isSolo(s rules.Shooter, w *Weapon) bool {
 // must not be changed.
 func (v *viewer) seesAs(s rules.Shooter, w *Weapon, to rules.ModelID) *look {
 	if !v.inArc(s.Model, w, v.centre(to)) {
-		return &look{a: v.centre(s.Model), b: v.centre(to), at: v.centre(s.Model), rule: "DL2-LOS-05", text: rules.Say("outside the arc of %s", w.Name)}
+		return &look{a: v.centre(s.Model), b: v.centre(to), at: v.centre(s.Model), rule: v.Book.WeaponArc, text: rules.Say("outside the arc of %s", w.Name)}
 	}
 	l := v.see(s.Model, to)
 	if w.Arc <= 0 || w.Arc >= 360 {
 		return l
 	}
 	inside := *l
-	inside.step("DL2-LOS-05", w.Arc, "inside the arc of %s", w.Name)
+	inside.step(v.Book.WeaponArc, w.Arc, "inside the arc of %s", w.Name)
 	return &inside
 }
 

@@ -69,12 +69,12 @@ func (v *sights) draw(from, to rules.ModelID) look {
 	}
 	switch {
 	case v.model(from).Within != 0 || v.model(to).Within != 0:
-		l.step("DL2-LOS-12", 0, "from and to any point of the outline of a building")
-		l.step("DL2-TERR-48", 0, "a Section in a building is one target")
+		l.step(v.Book.SightIntoBuilding, 0, "from and to any point of the outline of a building")
+		l.step(v.Book.ShootingAtBuilding, 0, "a Section in a building is one target")
 	case wideA:
-		l.step("DL2-TRANS-06", 0, "from any point of the Transport")
+		l.step(v.Book.OpenToppedSight, 0, "from any point of the Transport")
 	case wideB:
-		l.step("DL2-LOS-08", 0, "to any point of the Ironclad or its base")
+		l.step(v.Book.SightToIronclad, 0, "to any point of the Ironclad or its base")
 	}
 	return l
 }
@@ -97,7 +97,7 @@ func (v *sights) lineToPoint(from rules.ModelID, at geom.Point) look {
 	} else {
 		l = v.line(v.centre(from), at, &e)
 	}
-	l.step("DL2-LOS-11", 0, "to a point of the table the line runs from the base centre")
+	l.step(v.Book.SightForAll, 0, "to a point of the table the line runs from the base centre")
 	return l
 }
 
@@ -190,7 +190,7 @@ func holds[T comparable](list []T, x T) bool {
 
 // line judges one straight line against everything on it, nearest first.
 func (v *sights) line(a, b geom.Point, e *ends) look {
-	l := look{clear: true, a: a, b: b, rule: "DL2-LOS-01", text: rules.Plain("the line is open")}
+	l := look{clear: true, a: a, b: b, rule: v.Book.OpenLine, text: rules.Plain("the line is open")}
 	past := false
 	v.query.Mask, v.query.Exclude = 0, e.skip
 	v.cross = v.scene.Crossings(a, b, &v.query, v.cross[:0])
@@ -198,11 +198,11 @@ func (v *sights) line(a, b geom.Point, e *ends) look {
 		c := &v.cross[i]
 		if c.Class == seenLinear {
 			if !l.linear {
-				l.linear, l.piece, l.rule = true, rules.PieceID(-c.ID), "DL2-LOS-02"
+				l.linear, l.piece, l.rule = true, rules.PieceID(-c.ID), v.Book.SightOverLinear
 				l.text = rules.Say("the line is open across %s", v.S.Piece(l.piece))
-				l.step("DL2-TERR-05", 0, "Linear Terrain does not block sight")
-				if v.isSmoke(l.piece) {
-					l.step("DL2-LOS-10", 0, "a Smoke Barrier is Linear Terrain")
+				l.step(v.Book.LinearTerrain, 0, "Linear Terrain does not block sight")
+				if own := v.ownSight(l.piece); own != "" {
+					l.step(own, 0, "a Smoke Barrier is Linear Terrain")
 				}
 			}
 			continue
@@ -221,25 +221,25 @@ func (v *sights) line(a, b geom.Point, e *ends) look {
 func (v *sights) passes(c *geom.Crossing, e *ends, l *look, past *bool) bool {
 	switch c.Class {
 	case seenOpen:
-		l.step("DL2-TERR-19", 0, "%s does not block sight", v.S.Piece(rules.PieceID(-c.ID)))
+		l.step(v.Book.AreaSight, 0, "%s does not block sight", v.S.Piece(rules.PieceID(-c.ID)))
 		return true
 	case seenNobody:
-		l.step("DL2-MAR-31", 0, "%s is a Non-Combatant", v.model(rules.ModelID(c.ID)))
-		l.step("DL2-LOS-09", 0, "models that do not block")
+		l.step(v.Book.NonCombatantSight, 0, "%s is a Non-Combatant", v.model(rules.ModelID(c.ID)))
+		l.step(v.Book.ModelsNotBlocking, 0, "models that do not block")
 		return true
 	case seenModel:
 		id := rules.ModelID(c.ID)
 		if e.up && v.lift(id) < raised {
-			l.step("DL2-TERR-18", 0, "%s is Elevated", v.model(e.from))
-			l.step("DL2-ELEV-01", 0, "an Elevated model looks over %s", v.model(id))
-			l.step("DL2-TERR-18", 0, "%s is Elevated", v.model(e.from))
-			l.step("DL2-LOS-09", 0, "models that do not block")
+			l.step(v.Book.TerrainElevation, 0, "%s is Elevated", v.model(e.from))
+			l.step(v.Book.SeeingOverModels, 0, "an Elevated model looks over %s", v.model(id))
+			l.step(v.Book.TerrainElevation, 0, "%s is Elevated", v.model(e.from))
+			l.step(v.Book.ModelsNotBlocking, 0, "models that do not block")
 			return true
 		}
 		if !*past && holds(e.comrades, id) {
 			*past = true
-			l.step("DL2-FORM-04", 1, "in Line Formation it looks past %s", v.model(id))
-			l.step("DL2-LOS-09", 0, "models that do not block")
+			l.step(v.Book.SeeingPastOne, 1, "in Line Formation it looks past %s", v.model(id))
+			l.step(v.Book.ModelsNotBlocking, 0, "models that do not block")
 			return true
 		}
 	case seenArea:
@@ -248,48 +248,46 @@ func (v *sights) passes(c *geom.Crossing, e *ends, l *look, past *bool) bool {
 			return false
 		}
 		if v.kinds[p-1].Hill {
-			l.step("DL2-TERR-30", 0, "Raised Ground never blocks who stands on it")
+			l.step(v.Book.RaisedGround, 0, "Raised Ground never blocks who stands on it")
 			return true
 		}
 		if within(c.Inside, exposure) {
-			l.step("DL2-TERR-04", int(c.Inside), "exposed: %s of at most 3\" inside %s", c.Inside, v.S.Piece(p))
-			if v.isSmoke(p) {
-				l.step("DL2-LOS-10", 0, "inside a Smoke Cloud Exposure applies")
+			l.step(v.Book.Exposure, int(c.Inside), "exposed: %s of at most 3\" inside %s", c.Inside, v.S.Piece(p))
+			if own := v.ownSight(p); own != "" {
+				l.step(own, 0, "inside a Smoke Cloud Exposure applies")
 			}
 			return true
 		}
-		l.step("DL2-TERR-04", int(c.Inside), "hidden: %s inside %s, more than 3\"", c.Inside, v.S.Piece(p))
+		l.step(v.Book.Exposure, int(c.Inside), "hidden: %s inside %s, more than 3\"", c.Inside, v.S.Piece(p))
 	}
 	return false
 }
 
 // blame says what blocks a line.
 func (v *sights) blame(c *geom.Crossing, l *look) {
-	l.rule = "DL2-LOS-03"
-	l.step("DL2-LOS-01", 0, "no open line between the centres")
+	l.rule = v.Book.SightBlocked
+	l.step(v.Book.OpenLine, 0, "no open line between the centres")
 	if c.ID > 0 {
 		l.model, l.piece = rules.ModelID(c.ID), 0 // a wall that the line crosses before it blocks nothing
 		l.text = rules.Say("%s stands in the way", v.model(l.model))
 		if c.Class == seenWreck {
 			l.text = rules.Say("the wreck of %s stands in the way", v.model(l.model))
-			l.step("DL2-TERR-46", 0, "a wreck blocks sight")
+			l.step(v.Book.Wreck, 0, "a wreck blocks sight")
 		}
 		return
 	}
 	l.piece = rules.PieceID(-c.ID)
 	l.text = rules.Say("%s blocks the line", v.S.Piece(l.piece))
 	if c.Class == seenHigh {
-		l.step("DL2-TERR-05", 0, "agreed to be too high to see over")
+		l.step(v.Book.LinearTerrain, 0, "agreed to be too high to see over")
 		return
 	}
-	l.step("DL2-TERR-19", 0, "blocking Area Terrain")
+	l.step(v.Book.AreaSight, 0, "blocking Area Terrain")
 	l.step(v.kinds[l.piece-1].Rule, 0, "%s: Blocking", v.kinds[l.piece-1].Name)
-	if v.isSmoke(l.piece) {
-		l.step("DL2-LOS-10", 0, "a Smoke Cloud blocks sight")
+	if own := v.ownSight(l.piece); own != "" {
+		l.step(own, 0, "a Smoke Cloud blocks sight")
 	}
 }
 
-func (v *sights) isSmoke(p rules.PieceID) bool {
-	r := v.kinds[p-1].Rule
-	return r == "DL2-TERR-23" || r == "DL2-TERR-37"
-}
+// ownSight is the rule on seeing through a piece, "" where its kind has none of its own.
+func (v *sights) ownSight(p rules.PieceID) rules.RuleID { return v.kinds[p-1].Sight }

@@ -26,9 +26,9 @@ func (v *sights) anyLine(a, b geom.Shape, wideA, wideB bool, e *ends) look {
 		}
 		if r := v.scene.AnyToAny(a, b, &v.query); r.Clear {
 			open = true
-			l := look{clear: true, a: r.A, b: r.B, rule: "DL2-LOS-01", text: rules.Plain("a line to some point is open")}
+			l := look{clear: true, a: r.A, b: r.B, rule: v.Book.OpenLine, text: rules.Plain("a line to some point is open")}
 			if c != 0 {
-				l.step("DL2-FORM-04", 1, "in Line Formation it looks past %s", v.model(c))
+				l.step(v.Book.SeeingPastOne, 1, "in Line Formation it looks past %s", v.model(c))
 			}
 			if v.exposed(&l, e) {
 				return l
@@ -58,7 +58,7 @@ func (v *sights) exposed(l *look, e *ends) bool {
 	for i := range v.cross {
 		c := &v.cross[i]
 		if c.Class == seenLinear && !l.linear {
-			l.linear, l.piece, l.rule = true, rules.PieceID(-c.ID), "DL2-LOS-02"
+			l.linear, l.piece, l.rule = true, rules.PieceID(-c.ID), v.Book.SightOverLinear
 		}
 		if c.Class == seenArea && c.Inside > geom.Graze && holds(e.cover, rules.PieceID(-c.ID)) && !v.passes(c, e, l, &past) {
 			return false

@@ -32,8 +32,8 @@ func (a *act) smokeRound(s *shot) {
 		at := a.firstBlast(s)
 		a.useUp(a.model(s.guns[i].Model).Unit, s.guns[i].Model, smokeRounds, 1)
 		m, _ := s.weaponMAR(s.guns[i].Shooter, s.guns[i].w, smokeRounds)
-		a.ctx.Note(s.seat, s.guns[i].unit, "DL2-SHOOT-42", "a smoke round: %d left", max(1, m.N)-a.used(a.model(s.guns[i].Model).Unit, s.guns[i].Model, smokeRounds))
-		a.addPiece("smoke-cloud", geom.Disc(at, smokeAcross), "DL2-SMOKE-01", rules.Plain("a Smoke Cloud"))
+		a.ctx.Note(s.seat, s.guns[i].unit, a.Book.SmokeShots, "a smoke round: %d left", max(1, m.N)-a.used(a.model(s.guns[i].Model).Unit, s.guns[i].Model, smokeRounds))
+		a.addPiece("smoke-cloud", geom.Disc(at, smokeAcross), a.Book.LargeSmoke, rules.Plain("a Smoke Cloud"))
 	}
 }
 
@@ -62,27 +62,27 @@ func (g *game) freeLabel(kind string) string {
 func checkLauncher(g *game, c rules.Command) rules.Ruling {
 	if c.Model == 0 {
 		if c.Unit != 0 && g.anyHas(c.Unit, smokeLauncher) == 0 {
-			return rules.Refuse("DL2-MAR-42", "%s has no Smoke Launcher", g.unit(c.Unit))
+			return rules.Refuse(g.Book.SmokeLauncher, "%s has no Smoke Launcher", g.unit(c.Unit))
 		}
-		return g.named(c.Unit, smokeLauncher, g.mayLaunch, mech.Missing("DL2-MAR-42", "name the model and the place of the barrier"))
+		return g.named(c.Unit, smokeLauncher, g.mayLaunch, mech.Missing(g.Book.SmokeLauncher, "name the model and the place of the barrier"))
 	}
 	if r := g.mayLaunch(c.Model); !r.OK() {
 		return r
 	}
 	if c.At == nil {
-		return mech.Missing("DL2-MAR-42", "name the place of the barrier")
+		return mech.Missing(g.Book.SmokeLauncher, "name the place of the barrier")
 	}
 	m := g.model(c.Model)
 	shape := barrier(c)
 	if !geom.Within(m.Shape(), shape, inches(4)+geom.Touch) {
-		return rules.Refuse("DL2-MAR-42", "a point of the barrier must lie within 4\"")
+		return rules.Refuse(g.Book.SmokeLauncher, "a point of the barrier must lie within 4\"")
 	}
 	for i := range g.S.Models {
 		if o := &g.S.Models[i]; o.Place == rules.OnTable && geom.Pressed(o.Shape(), shape) {
-			return rules.Refuse("DL2-MAR-42", "not on top of %s", o)
+			return rules.Refuse(g.Book.SmokeLauncher, "not on top of %s", o)
 		}
 	}
-	return rules.Allow("DL2-MAR-42", "a Smoke Barrier")
+	return rules.Allow(g.Book.SmokeLauncher, "a Smoke Barrier")
 }
 
 // mayLaunch judges whether a model may use a Smoke Launcher now, wherever the barrier is to lie (DL2-MAR-42).
@@ -92,15 +92,15 @@ func (g *game) mayLaunch(id rules.ModelID) rules.Ruling {
 	u := g.unitAct(m.Unit)
 	switch {
 	case !ok:
-		return rules.Refuse("DL2-MAR-42", "%s has no Smoke Launcher", m)
+		return rules.Refuse(g.Book.SmokeLauncher, "%s has no Smoke Launcher", m)
 	case m.Place != rules.OnTable:
-		return rules.Refuse("DL2-MAR-42", "%s is not on the table", m)
+		return rules.Refuse(g.Book.SmokeLauncher, "%s is not on the table", m)
 	case u == nil || g.E.Act.Segment != ShootingSegment || u.Fired:
-		return rules.Refuse("DL2-MAR-42", "%s uses its launcher at the end of its own Movement Segment, after Overwatch fire", m)
+		return rules.Refuse(g.Book.SmokeLauncher, "%s uses its launcher at the end of its own Movement Segment, after Overwatch fire", m)
 	case g.used(m.Unit, id, barriersUsed) >= max(1, mar.N):
-		return rules.Refuse("DL2-MAR-42", "%s has used all its smoke", m)
+		return rules.Refuse(g.Book.SmokeLauncher, "%s has used all its smoke", m)
 	}
-	return rules.Allow("DL2-MAR-42", "%s may lay a Smoke Barrier", m)
+	return rules.Allow(g.Book.SmokeLauncher, "%s may lay a Smoke Barrier", m)
 }
 
 // named judges what a Section, 0 for any, has one of its models with a MAR do, before the model is named: it lacks the name where one
@@ -128,6 +128,6 @@ func (g *game) named(unit rules.UnitID, mar string, may func(rules.ModelID) rule
 func runLauncher(a *act, c rules.Command) {
 	mar, _ := a.mar(c.Model, smokeLauncher)
 	a.useUp(a.model(c.Model).Unit, c.Model, barriersUsed, 1)
-	a.ctx.Note(c.Seat, a.model(c.Model).Unit, "DL2-MAR-42", "a Smoke Barrier: %d left", max(1, mar.N)-a.used(a.model(c.Model).Unit, c.Model, barriersUsed))
-	a.addPiece("smoke-barrier", barrier(c), "DL2-SMOKE-02", rules.Plain("a Smoke Barrier"))
+	a.ctx.Note(c.Seat, a.model(c.Model).Unit, a.Book.SmokeLauncher, "a Smoke Barrier: %d left", max(1, mar.N)-a.used(a.model(c.Model).Unit, c.Model, barriersUsed))
+	a.addPiece("smoke-barrier", barrier(c), a.Book.SmokeBarriers, rules.Plain("a Smoke Barrier"))
 }

@@ -9,9 +9,9 @@ import (
 // observed judges the Spotters of an attack (DL2-IDF-03, DL2-IDF-04, DL2-IDF-15).
 func (s *shot) observed() rules.Ruling {
 	if s.why != ownFire {
-		return rules.Refuse("DL2-IDF-15", "no Observed Fire on Overwatch")
+		return rules.Refuse(s.Book.NoObservedOverwatch, "no Observed Fire on Overwatch")
 	}
-	out := rules.Allow("DL2-IDF-03", "observed by %d Spotters", len(s.attack.Spotters))
+	out := rules.Allow(s.Book.ObservedFire, "observed by %d Spotters", len(s.attack.Spotters))
 	for _, id := range s.attack.Spotters {
 		r := s.maySpot(id, s.seat)
 		if !r.OK() {
@@ -19,7 +19,7 @@ func (s *shot) observed() rules.Ruling {
 		}
 		out = out.Cite(r.Rule, "%s", r.Text).Take(r)
 		if l := s.seePoint(id, s.at); !l.clear {
-			return rules.Refuse("DL2-IDF-03", "%s does not see the aiming point: %s", s.model(id), l.text)
+			return rules.Refuse(s.Book.ObservedFire, "%s does not see the aiming point: %s", s.model(id), l.text)
 		}
 	}
 	return out
@@ -30,27 +30,27 @@ func (g *game) maySpot(id rules.ModelID, seat rules.Seat) rules.Ruling {
 	m := g.model(id)
 	switch {
 	case m.Seat != seat:
-		return rules.Refuse("DL2-IDF-03", "%s is not yours", m)
+		return rules.Refuse(g.Book.ObservedFire, "%s is not yours", m)
 	case !g.has(id, "spotter"):
-		return rules.Refuse("DL2-MAR-45", "%s is no Spotter", m)
+		return rules.Refuse(g.Book.Spotter, "%s is no Spotter", m)
 	case m.Place != rules.OnTable && m.Place != rules.Aboard:
-		return rules.Refuse("DL2-STATE-04", "%s is not in the battle", m)
+		return rules.Refuse(g.Book.Killed, "%s is not in the battle", m)
 	case m.Markers.Has(Shot):
-		return rules.Refuse("DL2-IDF-04", "%s took part in Open Fire this Turn", m)
+		return rules.Refuse(g.Book.SpottingRestrictions, "%s took part in Open Fire this Turn", m)
 	}
 	if u := g.unitAct(m.Unit); u != nil {
 		for _, sh := range u.Spent {
 			if sh.Model == id {
-				return rules.Refuse("DL2-IDF-04", "%s took part in Open Fire this Turn", m)
+				return rules.Refuse(g.Book.SpottingRestrictions, "%s took part in Open Fire this Turn", m)
 			}
 		}
 	}
 	if !g.withSection(id) {
-		return rules.Refuse("DL2-MAR-46", "%s is out of Coherency with %s: it cannot spot", m, g.unit(m.Unit))
+		return rules.Refuse(g.Book.SpotterMoves, "%s is out of Coherency with %s: it cannot spot", m, g.unit(m.Unit))
 	}
-	r := rules.Allow("DL2-IDF-04", "%s may spot", m).Cite("DL2-MAR-45", "a Spotter")
+	r := rules.Allow(g.Book.SpottingRestrictions, "%s may spot", m).Cite(g.Book.Spotter, "a Spotter")
 	if g.unit(m.Unit).Markers.Has(Deck) {
-		r = r.Cite("DL2-SHOOT-41", "hitting the deck does not stop a Spotter")
+		r = r.Cite(g.Book.HitTheDeckSpotting, "hitting the deck does not stop a Spotter")
 	}
 	return r
 }
@@ -72,17 +72,17 @@ func (v *viewer) spotting(shots []*shot) rules.Ruling {
 	for _, s := range shots {
 		for _, id := range s.attack.Spotters {
 			if v.usedBy(shots, id) > 0 {
-				return rules.Refuse("DL2-SHOOT-06", "%s either fires or spots", v.model(id))
+				return rules.Refuse(v.Book.OneShootingAction, "%s either fires or spots", v.model(id))
 			}
 		}
 	}
-	return rules.Allow("DL2-SHOOT-06", "one Shooting Action each")
+	return rules.Allow(v.Book.OneShootingAction, "one Shooting Action each")
 }
 
 // markSpotters marks the Spotters of an attack: they cannot fire this Turn (DL2-SHOOT-45, DL2-COMP-07).
 func (a *act) markSpotters(s *shot) {
 	for _, id := range s.attack.Spotters {
-		a.ctx.MarkModel(id, Spotted, 1, "DL2-SHOOT-45", rules.Say("has spotted"))
+		a.ctx.MarkModel(id, Spotted, 1, a.Book.Spot, rules.Say("has spotted"))
 	}
 }
 
@@ -91,9 +91,9 @@ func (a *act) markSpotters(s *shot) {
 func checkSpot(g *game, c rules.Command) rules.Ruling {
 	if c.Model == 0 {
 		if c.Unit != 0 && g.anyHas(c.Unit, "spotter") == 0 {
-			return rules.Refuse("DL2-MAR-45", "%s has no Spotter", g.unit(c.Unit))
+			return rules.Refuse(g.Book.Spotter, "%s has no Spotter", g.unit(c.Unit))
 		}
-		return g.named(c.Unit, "spotter", func(m rules.ModelID) rules.Ruling { return g.maySpotNow(m, c.Seat) }, mech.Missing("DL2-SHOOT-45", "name the Spotter"))
+		return g.named(c.Unit, "spotter", func(m rules.ModelID) rules.Ruling { return g.maySpotNow(m, c.Seat) }, mech.Missing(g.Book.Spot, "name the Spotter"))
 	}
 	return g.maySpotNow(c.Model, c.Seat)
 }
@@ -101,11 +101,11 @@ func checkSpot(g *game, c rules.Command) rules.Ruling {
 // maySpotNow judges a Spotter that spots by command.
 func (g *game) maySpotNow(m rules.ModelID, seat rules.Seat) rules.Ruling {
 	if g.unitAct(g.model(m).Unit) == nil {
-		return rules.Refuse("DL2-SHOOT-45", "%s spots by command in the Activation of its Section; at other times name it with the attack that it directs", g.model(m))
+		return rules.Refuse(g.Book.Spot, "%s spots by command in the Activation of its Section; at other times name it with the attack that it directs", g.model(m))
 	}
 	return g.maySpot(m, seat)
 }
 
 func runSpot(a *act, c rules.Command) {
-	a.ctx.MarkModel(c.Model, Spotted, 1, "DL2-SHOOT-45", rules.Say("spots"))
+	a.ctx.MarkModel(c.Model, Spotted, 1, a.Book.Spot, rules.Say("spots"))
 }

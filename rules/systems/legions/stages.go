@@ -21,7 +21,11 @@ var stageNames = [...]string{"heavy Ironclads", "the main force", "Scouts", "Inf
 // inStage names a stage by its words and its letter.
 func inStage(stage int) string { return stageNames[stage] + " (stage " + stageLetters[stage] + ")" }
 
-var stageRules = [...]rules.RuleID{"DL2-DEPL-02", "DL2-DEPL-03", "DL2-DEPL-04", "DL2-DEPL-05", "DL2-DEPL-06", ""}
+// stageRule is the rule of a stage.
+func (e *Edition) stageRule(stage int) rules.RuleID {
+	b := e.Book
+	return [...]rules.RuleID{b.DeployHeavyIronclads, b.DeployMain, b.DeployScouts, b.DeployInfiltrators, b.DeployStrategicForces, ""}[stage]
+}
 
 // strategic reports whether a Section waits off the table as Reserve or on a flank (DL2-DEPL-06).
 func (g *game) strategic(unit rules.UnitID) bool {

@@ -65,9 +65,9 @@ func (p *plan) inch(s *stride, other geom.Shape, foe rules.Ref) rules.Ruling {
 		if p.terse {
 			return refused
 		}
-		r := rules.Refuse("DL2-MOV-06", "%s would end %s from enemy %s: 1\" or more is allowed", p.g.model(s.id), over(d, geom.Inch), foe).Blame(foe)
+		r := rules.Refuse(p.g.Book.InchFromEnemies, "%s would end %s from enemy %s: 1\" or more is allowed", p.g.model(s.id), over(d, geom.Inch), foe).Blame(foe)
 		if s.drive != nil {
-			r = r.Cite("DL2-IRON-13", "it drives on until it is clear of displaced enemies")
+			r = r.Cite(p.g.Book.Avoidance, "it drives on until it is clear of displaced enemies")
 		}
 		return r
 	}
@@ -87,7 +87,7 @@ func (p *plan) keepRoad() rules.Ruling {
 		if p.g.onRoad(path) {
 			continue
 		}
-		if r = r.Also(rules.Refuse("DL2-TERR-24", "%s leaves the road: no road bonus", p.g.model(m))); p.terse {
+		if r = r.Also(rules.Refuse(p.g.Book.Road, "%s leaves the road: no road bonus", p.g.model(m))); p.terse {
 			break
 		}
 	}

@@ -61,8 +61,9 @@ func (g *game) setsUp(unit rules.UnitID) (steering, bool) {
 	for _, z := range g.zonesOf(unit) {
 		zones = append(zones, z.Area)
 	}
-	apart, rule := g.deployApart(unit)
-	if rule != "DL2-MOV-06" {
+	from := g.deployApart(unit)
+	apart := from.apart
+	if from.more {
 		apart += 2 * geom.Touch // the limit itself is too near (DL2-GEN-13)
 	}
 	return g.setDownIn(unit, models, zones, apart, false)

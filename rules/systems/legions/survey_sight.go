@@ -9,7 +9,7 @@ import (
 func (System) Sight(s *rules.State, from rules.Eye, to rules.Ref) rules.Sight {
 	g := read(from.Stood(s))
 	if from.Model == 0 {
-		return rules.Unseen("DL2-LOS-01", from.Ref(s))
+		return rules.Unseen(g.Book.OpenLine, from.Ref(s))
 	}
 	if at, ok := to.Point(); ok {
 		return g.sightOfPoint(from.Model, at)
@@ -17,7 +17,7 @@ func (System) Sight(s *rules.State, from rules.Eye, to rules.Ref) rules.Sight {
 	if m := to.Model(); m != 0 {
 		return g.sight(from.Model, m)
 	}
-	best, found := rules.Unseen("DL2-LOS-01", to), false
+	best, found := rules.Unseen(g.Book.OpenLine, to), false
 	if u := to.Unit(); u != 0 {
 		for _, m := range g.living(u) {
 			if k := g.sight(from.Model, m); g.onBoard(m) && (!found || k.Class < best.Class || k.Class == best.Class && k.Range < best.Range) {
@@ -51,7 +51,7 @@ func (g *game) sight(from, to rules.ModelID) rules.Sight {
 	out.Ruling = out.Ruling.Add(steps...)
 	if lv > Open {
 		out.Class = rules.SightCover
-		out.Ruling = out.Ruling.With(int(lv), "blue", [...]rules.RuleID{"DL2-TERR-15", "DL2-TERR-14", "DL2-TERR-13"}[lv], "%s Cover", [...]string{"no", "Soft", "Hard"}[lv])
+		out.Ruling = out.Ruling.With(int(lv), "blue", [...]rules.RuleID{g.Book.NoCover, g.Book.SoftCover, g.Book.HardCover}[lv], "%s Cover", [...]string{"no", "Soft", "Hard"}[lv])
 	}
 	return out
 }

@@ -18,7 +18,7 @@ func (System) Threats(s *rules.State, unit rules.UnitID) []rules.Threat {
 		if charges && !g.has(m, "non-combatant") {
 			c := rules.Command{Kind: "charge", Unit: unit}
 			list = append(list, rules.NewThreat(rules.ThreatCharge, m, "Charge",
-				rules.Step{Value: int(g.chargePace(c, nil).limit(m)), Rule: "DL2-MOV-10", Text: rules.Say("twice MV")}, rules.Step{Rule: "DL2-MOV-10"}))
+				rules.Step{Value: int(g.chargePace(c, nil).limit(m)), Rule: g.Book.ChargeDistance, Text: rules.Say("twice MV")}, rules.Step{Rule: g.Book.ChargeDistance}))
 		}
 		out = append(out, rules.Farthest(list)...)
 	}
@@ -30,7 +30,7 @@ func (System) Threats(s *rules.State, unit rules.UnitID) []rules.Threat {
 func (g *game) shotThreats(m rules.ModelID) []rules.Threat {
 	var out []rules.Threat
 	p := g.profile(m)
-	advance := rules.Step{Value: int(inches(p.MV)), Rule: "DL2-MOV-07", Text: rules.Say("Advance")}
+	advance := rules.Step{Value: int(inches(p.MV)), Rule: g.Book.Advance, Text: rules.Say("Advance")}
 	if p.Kind == FieldGun && len(g.crew(m)) == 0 {
 		return nil
 	}
@@ -38,12 +38,12 @@ func (g *game) shotThreats(m rules.ModelID) []rules.Threat {
 		w := &p.Weapons[i]
 		move, name := advance, "Advance and "+w.Name
 		if g.weaponHas(rules.Shooter{Model: m, Weapon: w.ID}, w, "move-or-fire") {
-			move, name = rules.Step{Rule: "DL2-MAR-27"}, w.Name
+			move, name = rules.Step{Rule: g.Book.MoveOrFire}, w.Name
 		}
 		for band, far := range g.bands(w) {
 			if far > 0 {
 				kind := [2]rules.ThreatKind{rules.ThreatShot, rules.ThreatFarShot}[band]
-				out = append(out, rules.NewThreat(kind, m, name, move, rules.Step{Value: int(far), Rule: "DL2-SHOOT-08", Text: rules.Plain(w.Name)}))
+				out = append(out, rules.NewThreat(kind, m, name, move, rules.Step{Value: int(far), Rule: g.Book.ShootingRange, Text: rules.Plain(w.Name)}))
 			}
 		}
 	}

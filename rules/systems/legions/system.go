@@ -33,6 +33,6 @@ func (System) Params(s *rules.State, d rules.Draft, only ...string) []rules.Para
 func (System) Resolve(ctx *rules.Ctx, c rules.Command) { commands.Run(resolve(ctx), c) }
 
 // NewExt implements rules.Extended.
-func (System) NewExt() rules.Ext {
-	return &Ext{tableaux: new(tableaux), jumps: new(jumps), mazes: new(mazes), contacts: new(contacts), bodies: new(bodies)}
+func (y System) NewExt() rules.Ext {
+	return &Ext{edition: y.edition(), tableaux: new(tableaux), jumps: new(jumps), mazes: new(mazes), contacts: new(contacts), bodies: new(bodies)}
 }

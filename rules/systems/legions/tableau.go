@@ -71,7 +71,7 @@ func newTableau(g *game, sum uint64, last *tableau) *tableau {
 	table.Pieces = slices.Clone(table.Pieces)
 	t.then = &game{
 		S: &rules.State{Table: table, Units: slices.Clone(s.Units), Models: slices.Clone(s.Models)},
-		E: &Ext{Profiles: g.E.Profiles, Settings: g.E.Settings, Custom: g.E.Custom},
+		E: &Ext{Profiles: g.E.Profiles, Settings: g.E.Settings, Custom: g.E.Custom, edition: g.Edition}, Edition: g.Edition,
 	}
 	alike := last != nil && last.then.sameGround(g)
 	if alike {

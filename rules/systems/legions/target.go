@@ -8,60 +8,73 @@ import (
 // targetable judges whether a model may be shot at all, range and sight apart (DL2-SHOOT-05).
 func (s *shot) targetable(id rules.ModelID) rules.Ruling {
 	label := s.model(id)
-	switch rule := s.spared(id); rule {
-	case "DL2-STATE-04":
-		return rules.Refuse(rule, "%s is not in the battle", label)
-	case "DL2-MAR-30":
-		return rules.Refuse(rule, "%s is a Non-Combatant", label).Cite("DL2-SHOOT-05", "not a Valid Target")
-	case "DL2-TYPE-11":
-		return rules.Refuse(rule, "%s is an Ironclad: use Ironclad Attack Dice", label).Cite("DL2-WPN-03", "IAD against Ironclads").Cite("DL2-WPN-02", "RAD against all others")
-	case "DL2-WPN-02":
-		return rules.Refuse(rule, "%s is no Ironclad: use Ranged Attack Dice", label).Cite("DL2-WPN-03", "IAD against Ironclads")
-	case "DL2-TRANS-04":
-		return rules.Refuse(rule, "%s rides in a closed Transport", label)
-	case "DL2-SHOOT-34":
-		return rules.Refuse(rule, "%s is engaged in a melee", label).Cite("DL2-SHOOT-05", "not a Valid Target")
+	switch s.spared(id) {
+	case outOfBattle:
+		return rules.Refuse(s.Book.Killed, "%s is not in the battle", label)
+	case nonCombatant:
+		return rules.Refuse(s.Book.NonCombatant, "%s is a Non-Combatant", label).Cite(s.Book.ValidTarget, "not a Valid Target")
+	case armoured:
+		return rules.Refuse(s.Book.IroncladType, "%s is an Ironclad: use Ironclad Attack Dice", label).Cite(s.Book.IroncladAttackDice, "IAD against Ironclads").Cite(s.Book.RangedAttackDice, "RAD against all others")
+	case unarmoured:
+		return rules.Refuse(s.Book.RangedAttackDice, "%s is no Ironclad: use Ranged Attack Dice", label).Cite(s.Book.IroncladAttackDice, "IAD against Ironclads")
+	case behindDoors:
+		return rules.Refuse(s.Book.ClosedTransport, "%s rides in a closed Transport", label)
+	case locked:
+		return rules.Refuse(s.Book.EngagedFire, "%s is engaged in a melee", label).Cite(s.Book.ValidTarget, "not a Valid Target")
 	}
-	return rules.Allow("DL2-SHOOT-05", "may be shot at")
+	return rules.Allow(s.Book.ValidTarget, "may be shot at")
 }
 
-// spared is the rule that forbids to shoot at a model, range and sight apart; empty for one that may be shot at. Who has just
-// charged may be, engaged as he is (DL2-SHOOT-21).
-func (s *shot) spared(id rules.ModelID) rules.RuleID {
+// sparing is what forbids to shoot at a model, range and sight apart.
+type sparing uint8
+
+const (
+	notSpared sparing = iota
+	outOfBattle
+	nonCombatant
+	armoured    // an Ironclad, by Ranged Attack Dice
+	unarmoured  // no Ironclad, by Ironclad Attack Dice
+	behindDoors // of a closed Transport
+	locked      // in a melee
+)
+
+// spared is what forbids to shoot at a model. Who has just charged may be shot at, engaged as he is (DL2-SHOOT-21).
+func (s *shot) spared(id rules.ModelID) sparing {
 	m := s.model(id)
 	ironclad := s.profile(id).Kind.IsIronclad()
 	switch {
 	case m.Place != rules.OnTable && m.Place != rules.Aboard:
-		return "DL2-STATE-04"
+		return outOfBattle
 	case s.has(id, "non-combatant"):
-		return "DL2-MAR-30"
+		return nonCombatant
 	case ironclad && !s.iad:
-		return "DL2-TYPE-11"
+		return armoured
 	case !ironclad && s.iad:
-		return "DL2-WPN-02"
+		return unarmoured
 	case m.Inside != 0 && !s.has(m.Inside, "open-topped"):
-		return "DL2-TRANS-04"
+		return behindDoors
 	case !s.waive && s.why != atChargers && s.isEngaged(id):
-		return "DL2-SHOOT-34"
+		return locked
 	}
-	return ""
+	return notSpared
 }
 
 // candidates are the models that the attack may hit, range and sight apart; the ruling says why there are none.
 func (s *shot) candidates() ([]rules.ModelID, rules.Ruling) {
 	var out []rules.ModelID
-	why := refused
+	why, named := refused, false
 	if !s.terse {
-		why = rules.Refuse("DL2-SHOOT-04", "no model of %s is a Valid Target", s.unit(s.target))
+		why = rules.Refuse(s.Book.DeclaringTarget, "no model of %s is a Valid Target", s.unit(s.target))
 	}
 	for _, id := range s.unit(s.target).Models {
 		if s.victim != 0 && id != s.victim {
 			continue
 		}
-		if s.spared(id) == "" {
+		if s.spared(id) == notSpared {
 			out = append(out, id)
-		} else if !s.terse && s.model(id).Alive() && why.Rule == "DL2-SHOOT-04" {
-			why = s.targetable(id).Cite("DL2-SHOOT-04", "the target needs one Valid Target model")
+		} else if !s.terse && s.model(id).Alive() && !named {
+			named = true
+			why = s.targetable(id).Cite(s.Book.DeclaringTarget, "the target needs one Valid Target model")
 		}
 	}
 	return out, why
@@ -105,7 +118,7 @@ func (s *shot) aim(g *gun, candidates []rules.ModelID) ([]rules.ModelID, rules.R
 		return nil, s.silent(g, "%s: %s adds nothing at this range")
 	}
 	g.pool = attackDice(g.w, s.iad, g.band)
-	return out, rules.Allow("DL2-SHOOT-08", "reaches")
+	return out, rules.Allow(s.Book.ShootingRange, "reaches")
 }
 
 // stealthy reports whether the target cannot be aimed at beyond Effective Range (DL2-MAR-49).
@@ -118,7 +131,7 @@ func (s *shot) silent(g *gun, format string) rules.Ruling {
 	if s.terse {
 		return refused
 	}
-	return rules.Refuse("DL2-WPN-01", format, s.model(g.Model), g.w.Name)
+	return rules.Refuse(s.Book.WeaponProfile, format, s.model(g.Model), g.w.Name)
 }
 
 // unreached says why a weapon reaches none of the candidates, by the last of them that is in its range.
@@ -139,11 +152,11 @@ func (s *shot) unreached(g *gun, candidates []rules.ModelID, limit [2]geom.Lengt
 			continue
 		case 1:
 			if far == 0 {
-				why = rules.Refuse("DL2-WPN-01", "%s: %s adds nothing at Long Range", label, g.w.Name).Cite("DL2-SHOOT-08", "%s away", d)
+				why = rules.Refuse(s.Book.WeaponProfile, "%s: %s adds nothing at Long Range", label, g.w.Name).Cite(s.Book.ShootingRange, "%s away", d)
 				continue
 			}
 			if s.stealthy(g) {
-				why = rules.Refuse("DL2-MAR-49", "%s is Stealthy: no target at Long Range", s.unit(s.target))
+				why = rules.Refuse(s.Book.Stealthy, "%s is Stealthy: no target at Long Range", s.unit(s.target))
 				continue
 			}
 		}
@@ -152,12 +165,13 @@ func (s *shot) unreached(g *gun, candidates []rules.ModelID, limit [2]geom.Lengt
 		}
 	}
 	if why.Rule == "" {
-		why = rules.Refuse("DL2-SHOOT-08", "%s: out of the range of %s", label, g.w.Name)
+		s.outOfRange = true
+		why = rules.Refuse(s.Book.ShootingRange, "%s: out of the range of %s", label, g.w.Name)
 		if near != 0 {
-			why = why.Add(rules.Apart("DL2-SHOOT-08", label.Ref(), s.model(near).Ref(), rules.Long(least)))
+			why = why.Add(rules.Apart(s.Book.ShootingRange, label.Ref(), s.model(near).Ref(), rules.Long(least)))
 		}
 	}
-	return why.Cite("DL2-SHOOT-05", "a Valid Target is in range and in sight")
+	return why.Cite(s.Book.ValidTarget, "a Valid Target is in range and in sight")
 }
 
 // aimAnyway gives a weapon its dice at what the players let it fire at: those of the band that it is in, else of the
@@ -172,14 +186,14 @@ func (s *shot) aimAnyway(g *gun, candidates []rules.ModelID) ([]rules.ModelID, r
 		g.band = b
 	}
 	g.pool = attackDice(g.w, s.iad, g.band)
-	return candidates, rules.Allow("DL2-SHOOT-11", "the players let it fire")
+	return candidates, rules.Allow(s.Book.AttackPool, "the players let it fire")
 }
 
 // unsighted refuses a weapon whose line to a model is blocked.
 func (s *shot) unsighted(g *gun, l *look) rules.Ruling {
 	r := l.ruling()
 	r.Text = rules.Say("%s: %s", s.model(g.Model), r.Text)
-	return r.Cite("DL2-LOS-04", "every firer needs a line of its own").Cite("DL2-LOS-06", "who sees nobody adds nothing")
+	return r.Cite(s.Book.EachFirerSees, "every firer needs a line of its own").Cite(s.Book.FirersWithoutSight, "who sees nobody adds nothing")
 }
 
 // hasDice reports whether a weapon has dice in a band; an Experimental Weapon rolls for theirs.

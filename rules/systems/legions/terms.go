@@ -1,14 +1,19 @@
 package legions
 
-import "baize/rules"
+import (
+	"baize/rules"
+	"baize/rules/systems/legions/book"
+)
 
 // attackTerms are the kinds of attack that a Fire Action or an answer may declare.
-var attackTerms = []rules.Term{
-	{ID: rangedAttack, Title: "Ranged attack", Text: "at the models of a Section that are no Ironclads", Use: "target= names it", Rule: "DL2-WPN-02"},
-	{ID: ironcladShot, Title: "Attack on armour", Text: "at an Ironclad", Use: "victim= names it", Rule: "DL2-WPN-03"},
-	{ID: soloShot, Title: "Solo shot", Text: "one Solo Weapon or Sniper, who nominates his victim", Use: "target= and a Sniper's victim= name them", Rule: "DL2-MAR-43"},
-	{ID: indirectAttack, Title: "Indirect fire", Text: "IDF weapons at a point, with Spotters where none of them sees it", Use: "at= and spotters= name them", Rule: "DL2-IDF-01"},
-	{ID: smokeShot, Text: "a smoke round at a point", Use: "at= names it", Rule: "DL2-SHOOT-42"},
+func attackTerms(b *book.Book) []rules.Term {
+	return []rules.Term{
+		{ID: rangedAttack, Title: "Ranged attack", Text: "at the models of a Section that are no Ironclads", Use: "target= names it", Rule: b.RangedAttackDice},
+		{ID: ironcladShot, Title: "Attack on armour", Text: "at an Ironclad", Use: "victim= names it", Rule: b.IroncladAttackDice},
+		{ID: soloShot, Title: "Solo shot", Text: "one Solo Weapon or Sniper, who nominates his victim", Use: "target= and a Sniper's victim= name them", Rule: b.Sniper},
+		{ID: indirectAttack, Title: "Indirect fire", Text: "IDF weapons at a point, with Spotters where none of them sees it", Use: "at= and spotters= name them", Rule: b.IndirectFire},
+		{ID: smokeShot, Text: "a smoke round at a point", Use: "at= names it", Rule: b.SmokeShots},
+	}
 }
 
 // decisionTerms are the questions that the rules ask, between commands and in the middle of them. An answer picks the

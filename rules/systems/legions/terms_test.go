@@ -90,7 +90,7 @@ func TestTerrainIsToldInFewWords(t *testing.T) {
 		"road":  "Area; Clear for all; no cover",
 		"crops": "Area; Difficult for Infantry and Heavy Infantry, Clear for others; Soft Cover",
 	} {
-		k := kindOfTerrain(nil, kind)
+		k := dl2().kindOfTerrain(nil, kind)
 		if k == nil {
 			t.Fatalf("%s: no such terrain", kind)
 		}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"baize/rules"
+	"baize/rules/systems/legions/book"
 )
 
 // class is what a piece of terrain does to the movement of a kind of model (DL2-TERR-10 to 12).
@@ -17,9 +18,9 @@ const (
 
 func (c class) String() string { return [...]string{"Clear", "Difficult", "Impassable"}[c] }
 
-// rule is the catalogue row that says what the class means.
-func (c class) rule() rules.RuleID {
-	return [...]rules.RuleID{"DL2-TERR-10", "DL2-TERR-11", "DL2-TERR-12"}[c]
+// classRule is the rule that says what a class means.
+func (e *Edition) classRule(c class) rules.RuleID {
+	return [...]rules.RuleID{e.Book.ClearTerrain, e.Book.DifficultTerrain, e.Book.ImpassableTerrain}[c]
 }
 
 // Level of cover (DL2-TERR-12 to 16).
@@ -54,6 +55,7 @@ type terrain struct {
 	Hill          bool         `json:"hill,omitempty"`   // Exposure is the whole piece (DL2-TERR-30)
 	Building      bool         `json:"building,omitempty"`
 	Rule          rules.RuleID `json:"rule,omitempty"`
+	Sight         rules.RuleID `json:"-"` // the rule on seeing through it, where it has one of its own
 }
 
 // all is a kind with one class for every kind of model.
@@ -69,33 +71,35 @@ func by(inf, heavy, cav, iron class, t terrain) terrain {
 }
 
 // terrains are the kinds of the book: Area Terrain first, then Linear Terrain, in the order of its tables.
-var terrains = []terrain{
-	all(clear, terrain{ID: "open", Name: "Open Ground", Rule: "DL2-TERR-01"}),
-	all(impassable, terrain{ID: "deep-water", Name: "Deep Water", Water: true, Rule: "DL2-TERR-20"}),
-	all(difficult, terrain{ID: "shallow-water", Name: "Shallow Water", Water: true, Rule: "DL2-TERR-21"}),
-	by(difficult, difficult, impassable, impassable, terrain{ID: "forest", Name: "Forest", Cover: Soft, Blocks: true, Rule: "DL2-TERR-22"}),
-	all(difficult, terrain{ID: "smoke-cloud", Name: "Smoke Cloud", Cover: Soft, Blocks: true, Rule: "DL2-TERR-23"}),
-	all(clear, terrain{ID: "road", Name: "Road", Road: true, Rule: "DL2-TERR-24"}),
-	by(difficult, difficult, impassable, impassable, terrain{ID: "ruins", Name: "Ruins", Cover: Hard, Blocks: true, Rule: "DL2-TERR-25"}),
-	by(clear, clear, impassable, impassable, terrain{ID: "tank-traps", Name: "Tank Traps", Cover: Hard, Blocks: true, Rule: "DL2-TERR-26"}),
-	by(difficult, difficult, difficult, clear, terrain{ID: "craters", Name: "Craters", Cover: Hard, Rule: "DL2-TERR-27"}),
-	by(difficult, difficult, impassable, difficult, terrain{ID: "trench", Name: "Trench", Cover: Hard, Trench: true, Rule: "DL2-TERR-28"}),
-	by(difficult, difficult, clear, clear, terrain{ID: "crops", Name: "Crops", Cover: Soft, Rule: "DL2-TERR-29"}),
-	all(clear, terrain{ID: "raised-ground", Name: "Raised Ground", Blocks: true, Elevated: true, Hill: true, Rule: "DL2-TERR-30"}),
-	by(difficult, difficult, impassable, impassable, terrain{ID: "building", Name: "Intact Building", Cover: Hard, Blocks: true, Elevated: true, Building: true, Rule: "DL2-TERR-31"}),
-	all(clear, terrain{ID: "minefield", Name: "Minefield", Rule: "DL2-MINE-03"}),
-	all(impassable, terrain{ID: "wreck", Name: "Wreck", Blocks: true, Rule: "DL2-TERR-46"}),
+func terrains(b *book.Book) []terrain {
+	return []terrain{
+		all(clear, terrain{ID: "open", Name: "Open Ground", Rule: b.OpenGround}),
+		all(impassable, terrain{ID: "deep-water", Name: "Deep Water", Water: true, Rule: b.DeepWater}),
+		all(difficult, terrain{ID: "shallow-water", Name: "Shallow Water", Water: true, Rule: b.ShallowWater}),
+		by(difficult, difficult, impassable, impassable, terrain{ID: "forest", Name: "Forest", Cover: Soft, Blocks: true, Rule: b.Forest}),
+		all(difficult, terrain{ID: "smoke-cloud", Name: "Smoke Cloud", Cover: Soft, Blocks: true, Rule: b.SmokeCloud, Sight: b.SmokeAndSight}),
+		all(clear, terrain{ID: "road", Name: "Road", Road: true, Rule: b.Road}),
+		by(difficult, difficult, impassable, impassable, terrain{ID: "ruins", Name: "Ruins", Cover: Hard, Blocks: true, Rule: b.Ruins}),
+		by(clear, clear, impassable, impassable, terrain{ID: "tank-traps", Name: "Tank Traps", Cover: Hard, Blocks: true, Rule: b.TankTraps}),
+		by(difficult, difficult, difficult, clear, terrain{ID: "craters", Name: "Craters", Cover: Hard, Rule: b.Craters}),
+		by(difficult, difficult, impassable, difficult, terrain{ID: "trench", Name: "Trench", Cover: Hard, Trench: true, Rule: b.Trench}),
+		by(difficult, difficult, clear, clear, terrain{ID: "crops", Name: "Crops", Cover: Soft, Rule: b.Crops}),
+		all(clear, terrain{ID: "raised-ground", Name: "Raised Ground", Blocks: true, Elevated: true, Hill: true, Rule: b.RaisedGround}),
+		by(difficult, difficult, impassable, impassable, terrain{ID: "building", Name: "Intact Building", Cover: Hard, Blocks: true, Elevated: true, Building: true, Rule: b.Building}),
+		all(clear, terrain{ID: "minefield", Name: "Minefield", Rule: b.Minefields}),
+		all(impassable, terrain{ID: "wreck", Name: "Wreck", Blocks: true, Rule: b.Wreck}),
 
-	by(impassable, difficult, clear, clear, terrain{ID: "barbed-wire", Name: "Barbed Wire", Linear: true, Crush: true, Rule: "DL2-TERR-32"}),
-	by(difficult, difficult, clear, clear, terrain{ID: "light-hedge", Name: "Light Hedge", Linear: true, Cover: Soft, Crush: true, Rule: "DL2-TERR-33"}),
-	by(difficult, difficult, difficult, clear, terrain{ID: "railing", Name: "Railing", Linear: true, Crush: true, Smash: true, Rule: "DL2-TERR-34"}),
-	by(difficult, difficult, impassable, clear, terrain{ID: "rubble", Name: "Rubble", Linear: true, Cover: Soft, Rule: "DL2-TERR-35"}),
-	by(difficult, difficult, difficult, clear, terrain{ID: "sandbags", Name: "Sandbags", Linear: true, Cover: Hard, Crush: true, Rule: "DL2-TERR-36"}),
-	by(impassable, impassable, impassable, clear, terrain{ID: "smoke-barrier", Name: "Smoke Barrier", Linear: true, Cover: Soft, Rule: "DL2-TERR-37"}),
-	all(difficult, terrain{ID: "stone-wall", Name: "Stone Wall", Linear: true, Cover: Hard, Rule: "DL2-TERR-38"}),
-	by(difficult, difficult, impassable, impassable, terrain{ID: "bocage", Name: "Bocage", Linear: true, Cover: Hard, Rule: "DL2-TERR-39"}),
-	by(difficult, difficult, difficult, clear, terrain{ID: "thick-hedge", Name: "Thick Hedge Row", Linear: true, Cover: Soft, Crush: true, Rule: "DL2-TERR-40"}),
-	by(difficult, difficult, difficult, clear, terrain{ID: "wooden-fence", Name: "Wooden Fence", Linear: true, Cover: Soft, Crush: true, Smash: true, Rule: "DL2-TERR-41"}),
+		by(impassable, difficult, clear, clear, terrain{ID: "barbed-wire", Name: "Barbed Wire", Linear: true, Crush: true, Rule: b.BarbedWire}),
+		by(difficult, difficult, clear, clear, terrain{ID: "light-hedge", Name: "Light Hedge", Linear: true, Cover: Soft, Crush: true, Rule: b.LightHedge}),
+		by(difficult, difficult, difficult, clear, terrain{ID: "railing", Name: "Railing", Linear: true, Crush: true, Smash: true, Rule: b.Railing}),
+		by(difficult, difficult, impassable, clear, terrain{ID: "rubble", Name: "Rubble", Linear: true, Cover: Soft, Rule: b.Rubble}),
+		by(difficult, difficult, difficult, clear, terrain{ID: "sandbags", Name: "Sandbags", Linear: true, Cover: Hard, Crush: true, Rule: b.Sandbags}),
+		by(impassable, impassable, impassable, clear, terrain{ID: "smoke-barrier", Name: "Smoke Barrier", Linear: true, Cover: Soft, Rule: b.SmokeBarrier, Sight: b.SmokeAndSight}),
+		all(difficult, terrain{ID: "stone-wall", Name: "Stone Wall", Linear: true, Cover: Hard, Rule: b.StoneWall}),
+		by(difficult, difficult, impassable, impassable, terrain{ID: "bocage", Name: "Bocage", Linear: true, Cover: Hard, Rule: b.Bocage}),
+		by(difficult, difficult, difficult, clear, terrain{ID: "thick-hedge", Name: "Thick Hedge Row", Linear: true, Cover: Soft, Crush: true, Rule: b.ThickHedgeRow}),
+		by(difficult, difficult, difficult, clear, terrain{ID: "wooden-fence", Name: "Wooden Fence", Linear: true, Cover: Soft, Crush: true, Smash: true, Rule: b.WoodenFence}),
+	}
 }
 
 // alsoCalled are other names that the book has for its kinds, and the plurals of its tables.
@@ -107,34 +111,23 @@ var alsoCalled = map[string]string{
 	"wall": "stone-wall", "thick-hedge-row": "thick-hedge", "hedgerow": "thick-hedge", "fence": "wooden-fence", "sandbag": "sandbags",
 }
 
-var terrainByID = func() map[string]*terrain {
-	m := map[string]*terrain{}
-	for i := range terrains {
-		m[terrains[i].ID] = &terrains[i]
-	}
-	for also, id := range alsoCalled {
-		m[also] = m[id]
-	}
-	return m
-}()
-
 // kindOfTerrain finds a kind by name: one that the players made up (DL2-TERR-45), else one of the book; nil if unknown.
-func kindOfTerrain(custom []terrain, name string) *terrain {
+func (e *Edition) kindOfTerrain(custom []terrain, name string) *terrain {
 	for i := range custom {
 		if custom[i].ID == name {
 			return &custom[i]
 		}
 	}
-	return terrainByID[name]
+	return e.terrainByID[name]
 }
 
 // terrainOf is a piece as the rules see it: its kind with what the players agreed for it by tags and settings
 // (DL2-TERR-02, 05, 25, 31, DL2-GEN-12). An unknown kind is Open Ground.
 func (g *game) terrainOf(p rules.PieceID) *terrain {
 	piece := g.S.Piece(p)
-	t := kindOfTerrain(g.E.Custom, piece.Kind)
+	t := g.kindOfTerrain(g.E.Custom, piece.Kind)
 	if t == nil {
-		return &terrains[0]
+		return &g.terrains[0]
 	}
 	up, high, shut := t.Elevated, t.Blocks, false
 	switch {
@@ -208,10 +201,11 @@ func (g *game) crushes(id rules.ModelID) bool {
 }
 
 // terrainTerms lists the kinds for help.
-func terrainTerms() []rules.Term {
-	out := make([]rules.Term, len(terrains))
-	for i := range terrains {
-		out[i] = rules.Term{ID: terrains[i].ID, Title: terrains[i].Name, Text: terrains[i].describe(), Rule: terrains[i].Rule}
+func (e *Edition) terrainTerms() []rules.Term {
+	out := make([]rules.Term, len(e.terrains))
+	for i := range e.terrains {
+		t := &e.terrains[i]
+		out[i] = rules.Term{ID: t.ID, Title: t.Name, Text: t.describe(), Rule: t.Rule}
 	}
 	return out
 }

@@ -17,16 +17,16 @@ const terrainUsage = `ID "NAME" [class=CLASS] [infantry= heavy-infantry= cavalry
 
 // readTerrainType reads a terrain-type line of a set-up: a kind that the players made up (DL2-TERR-45). class sets
 // the class of every kind of model, the others overrule it. known are the kinds read before; a taken name is an error.
-func readTerrainType(l *text.Line, known []terrain) (terrain, error) {
+func (e *Edition) readTerrainType(l *text.Line, known []terrain) (terrain, error) {
 	var t terrain
 	if err := l.Want(2, 2, terrainUsage); err != nil {
 		return t, err
 	}
-	t.ID, t.Name, t.Rule = l.Args[0], l.Args[1], "DL2-TERR-45"
+	t.ID, t.Name, t.Rule = l.Args[0], l.Args[1], e.Book.CustomTerrain
 	if !terrainName.MatchString(t.ID) {
 		return t, l.Errorf("expected a name such as lava-field, got %q", t.ID)
 	}
-	if kindOfTerrain(known, t.ID) != nil {
+	if e.kindOfTerrain(known, t.ID) != nil {
 		return t, l.Errorf("terrain type %q is there already", t.ID)
 	}
 	if c, ok, err := takeClass(l, "class"); err != nil {
@@ -71,7 +71,7 @@ func (b *builder) terrainType(l *text.Line) error {
 	if len(b.ext.Custom) >= 100 {
 		return l.Errorf("more than 100 terrain types")
 	}
-	t, err := readTerrainType(l, b.ext.Custom)
+	t, err := b.ext.edition.readTerrainType(l, b.ext.Custom)
 	if err != nil {
 		return err
 	}
@@ -110,8 +110,8 @@ func takeClass(l *text.Line, key string) (class, bool, error) {
 
 // checkTerrain refuses a piece whose kind nobody knows or whose tags mean nothing; a builder calls it for every piece
 // (DL2-TERR-02).
-func checkTerrain(custom []terrain, p *rules.Piece) error {
-	if kindOfTerrain(custom, p.Kind) == nil {
+func (b *builder) checkTerrain(p *rules.Piece) error {
+	if b.ext.edition.kindOfTerrain(b.ext.Custom, p.Kind) == nil {
 		return fmt.Errorf("legions: terrain %q: no terrain type is called %q", p.Label, p.Kind)
 	}
 	return p.Shape.Valid()

@@ -32,27 +32,27 @@ func (g *game) target() int {
 // models; the Turn limit, with the higher total winning. It reports whether the battle is over.
 func (a *act) endCheck() bool {
 	if t := a.target(); t > 0 {
-		r := rules.Count("DL2-END-08", "battle log target", t).With(t, "points", "DL2-END-09", "target")
+		r := rules.Count(a.Book.EndOfGame, "battle log target", t).With(t, "points", a.Book.BattleLogTargets, "target")
 		for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
-			r = r.With(a.E.Score[seat], "score", "DL2-END-08", "%s", seat)
+			r = r.With(a.E.Score[seat], "score", a.Book.EndOfGame, "%s", seat)
 		}
 		a.ctx.Rule(rules.NoSeat, 0, r)
 		reached := [2]bool{a.E.Score[0] >= t, a.E.Score[1] >= t}
 		switch {
 		case reached[0] && reached[1]:
-			return a.over(rules.NoSeat, "DL2-END-10", rules.Plain("both sides reached the Battle Log Target in the same Turn"))
+			return a.over(rules.NoSeat, a.Book.DrawAndWin, rules.Plain("both sides reached the Battle Log Target in the same Turn"))
 		case reached[0]:
-			return a.over(rules.SeatA, "DL2-END-10", rules.Plain("the Battle Log Target is reached"))
+			return a.over(rules.SeatA, a.Book.DrawAndWin, rules.Plain("the Battle Log Target is reached"))
 		case reached[1]:
-			return a.over(rules.SeatB, "DL2-END-10", rules.Plain("the Battle Log Target is reached"))
+			return a.over(rules.SeatB, a.Book.DrawAndWin, rules.Plain("the Battle Log Target is reached"))
 		}
 	}
 	left := [2]bool{a.anyLeft(rules.SeatA), a.anyLeft(rules.SeatB)}
 	switch {
 	case left[0] && !left[1]:
-		return a.over(rules.SeatA, "DL2-END-08", rules.Plain("the other side has no models left"))
+		return a.over(rules.SeatA, a.Book.EndOfGame, rules.Plain("the other side has no models left"))
 	case left[1] && !left[0]:
-		return a.over(rules.SeatB, "DL2-END-08", rules.Plain("the other side has no models left"))
+		return a.over(rules.SeatB, a.Book.EndOfGame, rules.Plain("the other side has no models left"))
 	case !left[0] && !left[1]:
 		return a.byScore(rules.Plain("neither side has models left"))
 	}
@@ -76,11 +76,11 @@ func (g *game) anyLeft(seat rules.Seat) bool {
 func (a *act) byScore(why rules.Text) bool {
 	switch {
 	case a.E.Score[0] > a.E.Score[1]:
-		return a.over(rules.SeatA, "DL2-END-08", rules.Say("%s: the higher total wins", why))
+		return a.over(rules.SeatA, a.Book.EndOfGame, rules.Say("%s: the higher total wins", why))
 	case a.E.Score[1] > a.E.Score[0]:
-		return a.over(rules.SeatB, "DL2-END-08", rules.Say("%s: the higher total wins", why))
+		return a.over(rules.SeatB, a.Book.EndOfGame, rules.Say("%s: the higher total wins", why))
 	}
-	return a.over(rules.NoSeat, "DL2-END-08", rules.Say("%s with equal totals", why))
+	return a.over(rules.NoSeat, a.Book.EndOfGame, rules.Say("%s with equal totals", why))
 }
 
 func (a *act) over(winner rules.Seat, rule rules.RuleID, why rules.Text) bool {

@@ -38,8 +38,8 @@ var shootingCommands = []command{
 
 // checkFire judges a whole Fire Action: everything is declared before any dice (DL2-SHOOT-02).
 func checkFire(g *game, c rules.Command) rules.Ruling {
-	may := g.mayShoot(c)
-	if !may.OK() && (may.Rule != "DL2-SEQ-04" || g.unitAct(c.Unit) == nil) {
+	may, early := g.mayShoot(c)
+	if !may.OK() && !early {
 		return may // what is wrong with the attack itself is told before the missing Movement Action
 	}
 	if len(c.Attacks) == 0 {
@@ -51,10 +51,10 @@ func checkFire(g *game, c rules.Command) rules.Ruling {
 	v := g.view()
 	joined := []rules.UnitID{c.Unit}
 	shots := make([]*shot, len(c.Attacks))
-	all := rules.Allow("DL2-SHOOT-07", "%s declared", counted(len(c.Attacks), "attack")).With(len(c.Attacks), "", "DL2-SHOOT-02", "declared before any dice")
+	all := rules.Allow(g.Book.OpenFire, "%s declared", counted(len(c.Attacks), "attack")).With(len(c.Attacks), "", g.Book.OneAttackOfEachKind, "declared before any dice")
 	for i := range c.Attacks {
 		if at := c.Attacks[i].At; c.Attacks[i].Kind == smokeShot && at != nil {
-			all = all.With(int(smokeAcross), "µm", "DL2-SMOKE-01", "a Smoke Cloud, across").Lay(rules.Laid{Kind: "smoke", Base: rules.Base{W: smokeAcross}, At: *at})
+			all = all.With(int(smokeAcross), "µm", g.Book.LargeSmoke, "a Smoke Cloud, across").Lay(rules.Laid{Kind: "smoke", Base: rules.Base{W: smokeAcross}, At: *at})
 		}
 	}
 	for i, at := range c.Attacks {
@@ -66,7 +66,7 @@ func checkFire(g *game, c rules.Command) rules.Ruling {
 			if holds(joined, gn.unit) {
 				continue
 			}
-			if r := g.mayJoin(gn.unit, c); !r.OK() && may.OK() {
+			if r, _ := g.mayJoin(gn.unit, c); !r.OK() && may.OK() {
 				return r
 			}
 			joined = append(joined, gn.unit)
@@ -95,68 +95,77 @@ func checkFire(g *game, c rules.Command) rules.Ruling {
 }
 
 // mayShoot judges whether a Section may make a Shooting Action now: its turn, its segment, one action only
-// (DL2-SEQ-04, DL2-SHOOT-06, DL2-MAR-37).
-func (g *game) mayShoot(c rules.Command) rules.Ruling {
+// (DL2-SEQ-04, DL2-SHOOT-06, DL2-MAR-37). early says that it is refused because somebody has still to move.
+func (g *game) mayShoot(c rules.Command) (r rules.Ruling, early bool) {
 	if c.Unit == 0 {
-		return rules.Refuse("DL2-SHOOT-04", "name the Section that fires")
+		return rules.Refuse(g.Book.DeclaringTarget, "name the Section that fires"), false
 	}
 	act := g.E.Act
 	u := g.unitAct(c.Unit)
 	switch {
 	case g.S.Phase != ActivationPhase || act == nil || u == nil:
-		return rules.Refuse("DL2-SEQ-04", "%s is not activating", g.unit(c.Unit))
+		return rules.Refuse(g.Book.ActivationSegments, "%s is not activating", g.unit(c.Unit)), false
 	case c.Seat != act.Seat:
-		return rules.Refuse("DL2-SEQ-03", "%s is activating", act.Seat)
+		return rules.Refuse(g.Book.AlternatingActivations, "%s is activating", act.Seat), false
 	}
 	return g.mayJoin(c.Unit, c)
 }
 
-// noFireAfter are the rows of the Movement Actions that forbid shooting (DL2-MOV-28).
-var noFireAfter = map[string]rules.RuleID{"double": "DL2-MOV-08", "fly-double": "DL2-MOV-08", "charge": "DL2-MOV-10",
-	"fall-back": "DL2-MORALE-11", "embark": "DL2-MOV-19"}
+// noFireAfter is the rule of a Movement Action that forbids shooting (DL2-MOV-28).
+func (e *Edition) noFireAfter(move string) rules.RuleID {
+	switch move {
+	case "charge":
+		return e.Book.ChargeDistance
+	case "fall-back":
+		return e.Book.RoutedEffects
+	case "embark":
+		return e.Book.Embarked
+	}
+	return e.Book.AtTheDouble
+}
 
-// mayJoin judges one Section that takes part in a Fire Action (DL2-ORD-07).
-func (g *game) mayJoin(unit rules.UnitID, c rules.Command) rules.Ruling {
+// mayJoin judges one Section that takes part in a Fire Action (DL2-ORD-07). early is as of mayShoot.
+func (g *game) mayJoin(unit rules.UnitID, c rules.Command) (r rules.Ruling, early bool) {
 	label := g.unit(unit)
 	u := g.unitAct(unit)
 	if u == nil {
-		return rules.Refuse("DL2-ORD-07", "%s does not activate together with %s", label, g.unit(c.Unit))
+		return rules.Refuse(g.Book.WithMe, "%s does not activate together with %s", label, g.unit(c.Unit)), false
 	}
 	switch {
 	case g.routed(unit):
-		return rules.Refuse("DL2-MORALE-11", "%s is Routed and can only fall back", label)
+		return rules.Refuse(g.Book.RoutedEffects, "%s is Routed and can only fall back", label), false
 	case g.inMelee(unit):
-		return rules.Refuse("DL2-SHOOT-34", "%s is in a melee", label)
+		return rules.Refuse(g.Book.EngagedFire, "%s is in a melee", label), false
 	case u.Fired:
-		return g.fireIsOver(unit, u)
+		return g.fireIsOver(unit, u), false
 	case u.Overwatch || g.unit(unit).Markers.Has(OnOverwatch):
-		return rules.Refuse("DL2-SHOOT-06", "%s is on Overwatch", label)
+		return rules.Refuse(g.Book.OneShootingAction, "%s is on Overwatch", label), false
 	}
 	switch u.Move {
 	case "double", "fly-double", "charge", "fall-back", "embark":
-		return rules.Refuse("DL2-MOV-28", "%s may not fire after %s", label, u.Move).With(0, "shots", noFireAfter[u.Move], "%s", u.Move)
+		return rules.Refuse(g.Book.MovementActions, "%s may not fire after %s", label, u.Move).With(0, "shots", g.noFireAfter(u.Move), "%s", u.Move), false
 	case "":
 		if g.allHave(unit, "run-and-gun") {
 			break
 		}
 		if g.E.Act.Segment != ShootingSegment && !g.sitsStill(unit) {
 			if u.Regroup {
-				return rules.Refuse("DL2-COH-03", "%s is out of Coherency and must come together first", label).Cite("DL2-SEQ-04", "the Movement Segment comes first")
+				return rules.Refuse(g.Book.CoherencyAtActivation, "%s is out of Coherency and must come together first", label).Cite(g.Book.ActivationSegments, "the Movement Segment comes first"), false
 			}
-			return rules.Refuse("DL2-SEQ-04", "%s first makes its Movement Action; it may hold its ground", label)
+			return rules.Refuse(g.Book.ActivationSegments, "%s first makes its Movement Action; it may hold its ground", label), true
 		}
 	default:
 		if other := g.yetToMove(); other != 0 {
-			return rules.Refuse("DL2-SEQ-04", "%s has still to move: shooting begins when all joined Sections have moved", g.unit(other)).
-				Cite("DL2-ORD-07", "they share one Shooting Segment")
+			return rules.Refuse(g.Book.ActivationSegments, "%s has still to move: shooting begins when all joined Sections have moved", g.unit(other)).
+				Cite(g.Book.WithMe, "they share one Shooting Segment"), true
 		}
 	}
 	if u.Regroup {
 		if ok, out := g.coherent(unit); !ok {
-			return rules.Refuse("DL2-COH-03", "%s is out of Coherency", g.model(out)).Blame(g.astray(unit)...)
+			return rules.Refuse(g.Book.CoherencyAtActivation, "%s is out of Coherency", g.model(out)).Blame(g.astray(unit)...), false
 		}
 	}
-	return rules.Allow("DL2-SHOOT-07", "%s may fire", label)
+	return rules.Allow(g.Book.OpenFire, "%s may fire", label), false
 }
 
 // yetToMove is a Section of the Activation under way that has not made its Movement Action, 0 if all have; passengers

@@ -23,17 +23,17 @@ func (v *viewer) allowance(shots []*shot) rules.Ruling {
 					continue
 				}
 				if u.Weapon == sh.Weapon {
-					return rules.Refuse("DL2-SHOOT-02", "%s: %s contributes to one attack only", v.model(sh.Model), w.Name)
+					return rules.Refuse(v.Book.OneAttackOfEachKind, "%s: %s contributes to one attack only", v.model(sh.Model), w.Name)
 				}
 				if v.profile(sh.Model).Kind.IsIronclad() {
 					all = append(all, sh.Model)
 					continue
 				}
 				if !v.has(sh.Model, "dual-wielding") || v.usedBy(shots, sh.Model) > 2 {
-					return rules.Refuse("DL2-WPN-05", "%s fires one weapon in an Activation", v.model(sh.Model))
+					return rules.Refuse(v.Book.WeaponsPerModel, "%s fires one weapon in an Activation", v.model(sh.Model))
 				}
 				if u.shot != i {
-					return rules.Refuse("DL2-MAR-12", "%s fires both weapons in the same attack", v.model(sh.Model))
+					return rules.Refuse(v.Book.DualWielding, "%s fires both weapons in the same attack", v.model(sh.Model))
 				}
 				dual = append(dual, sh.Model)
 			}
@@ -41,27 +41,27 @@ func (v *viewer) allowance(shots []*shot) rules.Ruling {
 			if in := v.model(sh.Model).Inside; in != 0 && !holds(riders, sh.Model) {
 				riders = append(riders, sh.Model)
 				if most := half(v.aboardOf(in)); v.ridersOf(riders, in) > most {
-					return rules.Refuse("DL2-TRANS-05", "up to %d of the Embarked models may fire", most).
-						With(most, "models", "DL2-DICE-13", "half of those aboard, rounded up")
+					return rules.Refuse(v.Book.OpenToppedFire, "up to %d of the Embarked models may fire", most).
+						With(most, "models", v.Book.HalvesRoundUp, "half of those aboard, rounded up")
 				}
 			}
 		}
 	}
-	ok := rules.Allow("DL2-SHOOT-02", "within the allowance")
+	ok := rules.Allow(v.Book.OneAttackOfEachKind, "within the allowance")
 	for _, m := range dual {
-		ok = ok.With(2, "weapons", "DL2-MAR-12", "%s fires two weapons", v.model(m))
+		ok = ok.With(2, "weapons", v.Book.DualWielding, "%s fires two weapons", v.model(m))
 	}
 	for _, m := range all {
-		ok = ok.With(1, "weapons", "DL2-IRON-22", "%s fires one more of its weapons", v.model(m))
+		ok = ok.With(1, "weapons", v.Book.IroncladFiresAll, "%s fires one more of its weapons", v.model(m))
 	}
-	ok = ok.With(len(used), "weapons", "DL2-WPN-05", "one a model; Ironclads fire all")
+	ok = ok.With(len(used), "weapons", v.Book.WeaponsPerModel, "one a model; Ironclads fire all")
 	made := v.attacksMade()
 	for _, s := range shots {
 		switch v.allotment(s.attack) {
 		case apart:
 			continue
 		case independent:
-			ok = ok.With(1, "attacks", "DL2-MAR-22", "Independent Firing: an attack of its own, besides the one RAD and the one IAD attack")
+			ok = ok.With(1, "attacks", v.Book.IndependentFiring, "Independent Firing: an attack of its own, besides the one RAD and the one IAD attack")
 			continue
 		}
 		for _, one := range v.allotted(s.attack) {
@@ -120,7 +120,7 @@ func (v *viewer) served(shots []*shot, named []rules.ModelID) rules.Ruling {
 			}
 			crew := v.crew(sh.Model)
 			if len(crew) == 0 {
-				return rules.Refuse("DL2-TYPE-06", "%s has no crew within 1\"", v.model(sh.Model))
+				return rules.Refuse(v.Book.FieldGunNoCrew, "%s has no crew within 1\"", v.model(sh.Model))
 			}
 			need := min(2, len(crew))
 			if r := v.servers(named, crew, need); !r.OK() {
@@ -131,28 +131,28 @@ func (v *viewer) served(shots []*shot, named []rules.ModelID) rules.Ruling {
 				if v.usedBy(shots, m) == 0 {
 					free++
 				} else if holds(busy, m) {
-					return rules.Refuse("DL2-TYPE-04", "%s serves the gun and fires nothing else", v.model(m))
+					return rules.Refuse(v.Book.FieldGunCrewToFire, "%s serves the gun and fires nothing else", v.model(m))
 				}
 			}
 			if free < need {
-				return rules.Refuse("DL2-TYPE-04", "%d crewmen must serve %s and fire nothing else", need, v.model(sh.Model))
+				return rules.Refuse(v.Book.FieldGunCrewToFire, "%d crewmen must serve %s and fire nothing else", need, v.model(sh.Model))
 			}
 		}
 	}
-	return rules.Allow("DL2-TYPE-04", "served")
+	return rules.Allow(v.Book.FieldGunCrewToFire, "served")
 }
 
 // servers judges the crewmen that the owner names to serve a gun, if he names any: as many as it takes, all of its crew.
 func (v *viewer) servers(named, crew []rules.ModelID, need int) rules.Ruling {
 	for _, m := range named {
 		if !holds(crew, m) {
-			return rules.Refuse("DL2-TYPE-04", "%s is no crewman within 1\" of the gun", v.model(m))
+			return rules.Refuse(v.Book.FieldGunCrewToFire, "%s is no crewman within 1\" of the gun", v.model(m))
 		}
 	}
 	if n := len(named); n > 0 && n < need {
-		return mech.Missing("DL2-TYPE-04", "%d crewmen serve the gun, not %d", need, n)
+		return mech.Missing(v.Book.FieldGunCrewToFire, "%d crewmen serve the gun, not %d", need, n)
 	} else if n > need {
-		return rules.Refuse("DL2-TYPE-04", "%d crewmen serve the gun, not %d", need, n)
+		return rules.Refuse(v.Book.FieldGunCrewToFire, "%d crewmen serve the gun, not %d", need, n)
 	}
-	return rules.Allow("DL2-TYPE-04", "named")
+	return rules.Allow(v.Book.FieldGunCrewToFire, "named")
 }

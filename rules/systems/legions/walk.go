@@ -20,7 +20,7 @@ func (p *plan) walk(mv rules.Move) (stride, rules.Ruling) {
 	s.end = m.Base.Shape(s.path[len(s.path)-1], s.facing)
 	s.used = geom.PathLength(s.path)
 	if !s.end.InBox(geom.Table(g.S.Table.W, g.S.Table.H)) {
-		return s, rules.Refuse("DL2-MOV-03", "the base of %s would leave the table", m)
+		return s, rules.Refuse(p.g.Book.FreeDirection, "the base of %s would leave the table", m)
 	}
 	if p.terse && !within(s.used, s.limit) {
 		return s, refused
@@ -46,11 +46,11 @@ func (p *plan) tooFar(s *stride) rules.Ruling {
 	}
 	label := p.g.model(s.id)
 	if p.how.slow && len(s.hard) > 0 {
-		return rules.Refuse("DL2-MOV-12", "%s crosses %s (Difficult): used %s of %s", label, p.g.S.Piece(s.hard[0]), over(s.used, s.limit), show(s.limit)).
-			With(int(s.limit), "µm", "DL2-TERR-11", "single MV through Difficult Terrain")
+		return rules.Refuse(p.g.Book.ChargeOverDifficult, "%s crosses %s (Difficult): used %s of %s", label, p.g.S.Piece(s.hard[0]), over(s.used, s.limit), show(s.limit)).
+			With(int(s.limit), "µm", p.g.Book.DifficultTerrain, "single MV through Difficult Terrain")
 	}
 	return rules.Refuse(p.how.rule, "%s used %s of %s", label, over(s.used, s.limit), show(s.limit)).
-		With(int(s.used), "µm", "DL2-MOV-03", "measured along the path of the base centre").Add(p.how.why...)
+		With(int(s.used), "µm", p.g.Book.FreeDirection, "measured along the path of the base centre").Add(p.how.why...)
 }
 
 // terrain judges every piece that a stride goes through, and lowers its allowance where a Charge crosses Difficult
@@ -69,14 +69,14 @@ func (p *plan) terrain(s *stride) rules.Ruling {
 		c := g.classOf(q.t, s.id)
 		if p.how.fly || skims {
 			if c == impassable && geom.Pressed(s.end, q.held) {
-				rule := rules.RuleID("DL2-MOV-26")
+				rule := p.g.Book.JetpackFlight
 				if !p.how.fly {
-					rule = "DL2-MAR-40"
+					rule = p.g.Book.Skimming
 				}
-				return rules.Refuse(rule, "%s may cross %s but not end on it: it is Impassable to it", m, typed(q)).Cite(q.t.Rule, "%s: Impassable", q.t.Name).Cite("DL2-TERR-12", "Impassable")
+				return rules.Refuse(rule, "%s may cross %s but not end on it: it is Impassable to it", m, typed(q)).Cite(q.t.Rule, "%s: Impassable", q.t.Name).Cite(p.g.Book.ImpassableTerrain, "Impassable")
 			}
 			if skims && c != clear && geom.Crosses(base, s.path, q.shape) {
-				s.notes = append(s.notes, rules.Step{Rule: "DL2-MAR-40", Text: rules.Say("%s skims over %s", m, typed(q))})
+				s.notes = append(s.notes, rules.Step{Rule: p.g.Book.Skimming, Text: rules.Say("%s skims over %s", m, typed(q))})
 			}
 			continue
 		}
@@ -97,11 +97,11 @@ func (p *plan) cross(s *stride, q *ground, c class) rules.Ruling {
 	m := g.model(s.id)
 	switch {
 	case q.t.Trench && c == difficult && g.profile(s.id).Kind != Cavalry && inTrench(m.Base.Shape(m.At, s.facing), s.path, q.held):
-		p.note(s, q, clear, "DL2-TERR-28")
+		p.note(s, q, clear, p.g.Book.Trench)
 		return rules.Allow("", "")
 	case q.t.Smash && g.profile(s.id).Kind == Cavalry && p.how.smash:
 		s.gone, s.smashed = append(s.gone, q.piece.ID), true
-		p.note(s, q, clear, "DL2-TERR-34")
+		p.note(s, q, clear, p.g.Book.Railing)
 		return rules.Allow("", "")
 	}
 	switch c {
@@ -114,17 +114,17 @@ func (p *plan) cross(s *stride, q *ground, c class) rules.Ruling {
 		}
 		_, at := geom.Sweep(m.Base.Shape(m.At, s.facing), s.path, q.held)
 		r := rules.Refuse(q.t.Rule, "%s cannot go through %s: it is Impassable to it; the way is free for %s", m, typed(q), show(at)).
-			With(int(at), "µm", "DL2-TERR-12", "Impassable").Cite("DL2-MOV-04", "no moving through Impassable Terrain").Cite("DL2-TERR-47", "the base along the path").
-			Cite("DL2-TERR-02", "the agreed type and boundary of the piece")
+			With(int(at), "µm", p.g.Book.ImpassableTerrain, "Impassable").Cite(p.g.Book.NoMovingThrough, "no moving through Impassable Terrain").Cite(p.g.Book.MoveThroughTerrain, "the base along the path").
+			Cite(p.g.Book.AgreedTerrain, "the agreed type and boundary of the piece")
 		if g.profile(s.id).Kind == Jetpack {
-			r = r.Cite("DL2-TERR-43", "on the ground Jetpacks move as Infantry")
+			r = r.Cite(p.g.Book.JetpackTerrain, "on the ground Jetpacks move as Infantry")
 		}
 		return r
 	case difficult:
 		p.note(s, q, c, q.t.Rule)
 		sure := g.has(s.id, "sure-footed")
 		if sure {
-			s.notes = append(s.notes, rules.Step{Rule: "DL2-MAR-50", Text: rules.Say("%s is Sure Footed", m)})
+			s.notes = append(s.notes, rules.Step{Rule: p.g.Book.SureFooted, Text: rules.Say("%s is Sure Footed", m)})
 			break
 		}
 		s.hard = append(s.hard, q.piece.ID)
@@ -136,13 +136,13 @@ func (p *plan) cross(s *stride, q *ground, c class) rules.Ruling {
 			if q.t.Smash && g.profile(s.id).Kind == Cavalry {
 				extra = ", unless it smashes through (name=smash)"
 			}
-			return rules.Refuse("DL2-TERR-11", "%s goes through %s, which is Difficult: no At the Double%s; Advance up to %s is allowed", m, typed(q), extra, show(inches(g.profile(s.id).MV))).
-				Cite(q.t.Rule, "%s: Difficult", q.t.Name).Cite("DL2-MOV-08", "not through Difficult Terrain").Cite("DL2-TERR-47", "one model is enough")
+			return rules.Refuse(p.g.Book.DifficultTerrain, "%s goes through %s, which is Difficult: no At the Double%s; Advance up to %s is allowed", m, typed(q), extra, show(inches(g.profile(s.id).MV))).
+				Cite(q.t.Rule, "%s: Difficult", q.t.Name).Cite(p.g.Book.AtTheDouble, "not through Difficult Terrain").Cite(p.g.Book.MoveThroughTerrain, "one model is enough")
 		}
 		if p.how.slow {
 			s.limit = min(s.limit, inches(g.profile(s.id).MV))
 			if !p.terse {
-				s.notes = append(s.notes, rules.Step{Value: g.profile(s.id).MV, Unit: "inches", Rule: "DL2-MOV-12", Text: rules.Say("single MV through Difficult Terrain")})
+				s.notes = append(s.notes, rules.Step{Value: g.profile(s.id).MV, Unit: "inches", Rule: p.g.Book.ChargeOverDifficult, Text: rules.Say("single MV through Difficult Terrain")})
 			}
 		}
 	default:
@@ -156,8 +156,8 @@ func (p *plan) note(s *stride, q *ground, c class, rule rules.RuleID) {
 	if p.terse {
 		return
 	}
-	s.notes = append(s.notes, rules.Step{Value: int(c), Unit: "class", Rule: rule, Text: rules.Say("through %s: %s", typed(q), c.String())}, rules.Step{Rule: "DL2-TERR-02", Text: rules.Say("the agreed type and boundary of the piece")},
-		rules.Step{Rule: c.rule(), Text: rules.Plain(c.String())})
+	s.notes = append(s.notes, rules.Step{Value: int(c), Unit: "class", Rule: rule, Text: rules.Say("through %s: %s", typed(q), c.String())}, rules.Step{Rule: p.g.Book.AgreedTerrain, Text: rules.Say("the agreed type and boundary of the piece")},
+		rules.Step{Rule: p.g.classRule(c), Text: rules.Plain(c.String())})
 }
 
 // typed names a piece with its type.
