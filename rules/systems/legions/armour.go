@@ -3,6 +3,7 @@ package legions
 import (
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/systems/legions/book"
 )
 
 // ironcladAttack is dice against one Ironclad, facing already decided (DL2-IRON-26).
@@ -62,7 +63,7 @@ func (g *game) armourAgainst(target rules.ModelID, from []geom.Point) (int, rule
 			best, names = ar, name
 		}
 	}
-	return best, rules.Step{Value: best, Unit: "armour", Rule: "DL2-IRON-28", Text: rules.Say("%s armour of %s", names, g.model(target))}
+	return best, rules.Step{Value: best, Unit: "armour", Rule: g.Book.ArmourFacing, Text: rules.Say("%s armour of %s", names, g.model(target))}
 }
 
 // attackIronclad resolves dice against one Ironclad from step 5 on: roll, cover, penetration, damage table
@@ -90,30 +91,31 @@ type pierced struct {
 func (a *act) rollIronclad(s ironcladAttack) (d damaged, ok bool) {
 	roll := a.throw(throwSpec{Seat: s.Seat, Unit: s.Unit, Purpose: s.Purpose, Rule: s.Rule, Parts: s.Parts, Reroll: s.Reroll})
 	left := a.ironcladSaves(s, roll.Total)
-	r := rules.Count("DL2-IRON-32", "penetration", left-s.AR, rules.Step{Value: left, Unit: "successes", Rule: "DL2-IRON-30", Text: rules.Say("successes left")}, s.ARStep)
-	r = r.With(-s.AR, "successes", "DL2-IRON-01", "needed to pierce the armour").With(7, "", "DL2-IRON-26", "step 7 of 7")
+	r := rules.Count(a.Book.Penetration, "penetration", left-s.AR, rules.Step{Value: left, Unit: "successes", Rule: a.Book.IroncladHitModifiers, Text: rules.Say("successes left")}, s.ARStep)
+	r = r.With(-s.AR, "successes", a.Book.ArmourRating, "needed to pierce the armour").With(7, "", a.Book.IroncladAttack, "step 7 of 7")
 	if left < s.AR {
 		r.Text = rules.Say("the armour holds")
 		a.ctx.Rule(s.Seat, s.Unit, r)
 		return d, false
 	}
 	a.ctx.Rule(s.Seat, s.Unit, r)
-	table := a.sum(s.Seat, s.Unit, 2, rules.Plain("damage table"), "DL2-IRON-32")
+	table := a.sum(s.Seat, s.Unit, 2, rules.Plain("damage table"), a.Book.Penetration)
 	total := table + left - s.AR
-	t := rules.Count(damageRow(total), "damage table", 0, rules.Step{Value: table, Unit: "2D6", Rule: "DL2-IRON-32", Text: rules.Say("rolled")})
+	t := rules.Count(a.damages[a.damageRow(total)].rule, "damage table", 0, rules.Step{Value: table, Unit: "2D6", Rule: a.Book.Penetration, Text: rules.Say("rolled")})
 	if over := left - s.AR; over > 0 {
-		t = t.With(over, "", "DL2-IRON-33", "hits in excess of the armour")
+		t = t.With(over, "", a.Book.PenetrationModifiers, "hits in excess of the armour")
 	}
 	if s.Piercing > 0 {
 		total += s.Piercing
-		t = t.With(s.Piercing, "", "DL2-IRON-33", "Armour Piercing").With(s.Piercing, "", "DL2-MAR-02", "the highest of the pool")
+		t = t.With(s.Piercing, "", a.Book.PenetrationModifiers, "Armour Piercing").With(s.Piercing, "", a.Book.ArmourPiercing, "the highest of the pool")
 	}
 	if a.has(s.Target, "open-topped") {
 		total++
-		t = t.With(1, "", "DL2-IRON-33", "Open Topped").With(1, "", "DL2-MAR-33", "Open Topped")
+		t = t.With(1, "", a.Book.PenetrationModifiers, "Open Topped").With(1, "", a.Book.OpenTopped, "Open Topped")
 	}
-	t.Rule, t.Value = damageRow(total), total
-	t.Text = rules.Say("%s: %s", a.model(s.Target), damageText[t.Rule])
+	row := a.damages[a.damageRow(total)]
+	t.Rule, t.Value = row.rule, total
+	t.Text = rules.Say("%s: %s", a.model(s.Target), row.text)
 	a.ctx.Rule(s.Seat, a.model(s.Target).Unit, t)
 	return damaged{s.Target, total}, true
 }
@@ -126,7 +128,7 @@ func (a *act) ironcladSaves(s ironcladAttack, total int) int {
 	owner, unit := a.model(s.Target).Seat, a.model(s.Target).Unit
 	left := total
 	if s.Cover > Open {
-		off := a.d3(owner, unit, rules.Plain("cover"), "DL2-IRON-31")
+		off := a.d3(owner, unit, rules.Plain("cover"), a.Book.IroncladInCover)
 		text := "Soft Cover: D3-1"
 		if s.Cover == Hard {
 			off++
@@ -135,46 +137,62 @@ func (a *act) ironcladSaves(s ironcladAttack, total int) int {
 			off--
 		}
 		left = max(0, left-off)
-		r := rules.Count("DL2-IRON-31", "cover", off).With(off, "successes", "DL2-IRON-31", "%s", text)
+		r := rules.Count(a.Book.IroncladInCover, "cover", off).With(off, "successes", a.Book.IroncladInCover, "%s", text)
 		a.ctx.Rule(owner, unit, r.Add(s.Steps...))
 	}
 	m, ok := a.mar(s.Target, "shield")
 	if !ok || left < s.AR {
 		return left
 	}
-	p := part{Pool: shieldDice(m, s.Energy), Need: 4, Why: rules.Plain("shield"), Rule: "DL2-MAR-39"}
+	p := part{Pool: shieldDice(m, s.Energy), Need: 4, Why: rules.Plain("shield"), Rule: a.Book.Shield}
 	if s.Energy {
-		p.Rule = "DL2-MAR-17"
+		p.Rule = a.Book.EnergyWeapon
 	}
-	a.ctx.Rule(owner, unit, rules.Count("DL2-IRON-31", "defence pool", p.N, rules.Step{Value: p.N, Unit: p.Colour.String(), Rule: p.Rule, Text: rules.Say("Shield")}))
-	saved := a.throw(throwSpec{Seat: owner, Unit: unit, Purpose: rules.Plain("saves"), Rule: "DL2-MAR-39", Parts: []part{p}})
+	a.ctx.Rule(owner, unit, rules.Count(a.Book.IroncladInCover, "defence pool", p.N, rules.Step{Value: p.N, Unit: p.Colour.String(), Rule: p.Rule, Text: rules.Say("Shield")}))
+	saved := a.throw(throwSpec{Seat: owner, Unit: unit, Purpose: rules.Plain("saves"), Rule: a.Book.Shield, Parts: []part{p}})
 	return max(0, left-saved.Total)
 }
 
-// damageRow is the row of the Ironclad Damage Table for a total (DL2-IRON-16 to 21).
-func damageRow(total int) rules.RuleID {
-	switch {
-	case total <= 7:
-		return "DL2-IRON-16"
-	case total <= 9:
-		return "DL2-IRON-17"
-	case total <= 11:
-		return "DL2-IRON-18"
-	case total <= 13:
-		return "DL2-IRON-19"
-	case total <= 15:
-		return "DL2-IRON-20"
-	}
-	return "DL2-IRON-21"
+// damageRow is an entry of the Ironclad Damage Table: what a total of up to so much does (DL2-IRON-16 to 21).
+type damageRow struct {
+	upTo     int // the last entry takes whatever is more
+	rule     rules.RuleID
+	text     string
+	points   int  // Hull Points lost
+	destroys bool // all that are left
+	shakes   bool
+	explodes bool
 }
 
-var damageText = map[rules.RuleID]string{
-	"DL2-IRON-16": "no effect",
-	"DL2-IRON-17": "Shaken",
-	"DL2-IRON-18": "Stunned",
-	"DL2-IRON-19": "Beaten up",
-	"DL2-IRON-20": "Knocked out",
-	"DL2-IRON-21": "Explodes",
+// damageTable is the table of 2.0.
+func damageTable(b *book.Book) []damageRow {
+	return []damageRow{
+		{upTo: 7, rule: b.DamageNone, text: "no effect"},
+		{upTo: 9, rule: b.DamageShaken, text: "Shaken", shakes: true},
+		{upTo: 11, rule: b.DamageStunned, text: "Stunned", points: 1, shakes: true},
+		{upTo: 13, rule: b.DamageBeatenUp, text: "Beaten up", points: 2, shakes: true},
+		{upTo: 15, rule: b.DamageKnockedOut, text: "Knocked out", destroys: true},
+		{rule: b.DamageExplodes, text: "Explodes", destroys: true, explodes: true},
+	}
+}
+
+// damageRow is the place of the entry for a total.
+func (e *Edition) damageRow(total int) int {
+	last := len(e.damages) - 1
+	for i := range last {
+		if total <= e.damages[i].upTo {
+			return i
+		}
+	}
+	return last
+}
+
+// loses is how many of so many Hull Points an entry takes.
+func (r *damageRow) loses(left int) int {
+	if r.destroys {
+		return left
+	}
+	return min(r.points, left)
 }
 
 // damage carries out an entry of the Damage Table. An explosion waits in line for settleExplosions.
@@ -183,22 +201,15 @@ func (a *act) damage(d damaged) {
 	if m.Place != rules.OnTable {
 		return
 	}
-	row := damageRow(d.total)
-	why := rules.Plain(damageText[row])
-	switch row {
-	case "DL2-IRON-17":
-		a.shake(m.Unit, 1, row, why)
-	case "DL2-IRON-18", "DL2-IRON-19":
-		points := 1
-		if row == "DL2-IRON-19" {
-			points = 2
-		}
-		a.loss(d.target, min(points, a.left(d.target)), row, why, harm{hazard: true})
-		a.shake(m.Unit, 1, row, why)
-	case "DL2-IRON-20":
-		a.loss(d.target, a.left(d.target), row, why, harm{hazard: true})
-	case "DL2-IRON-21":
-		a.loss(d.target, a.left(d.target), row, why, harm{hazard: true})
+	row := &a.damages[a.damageRow(d.total)]
+	why := rules.Plain(row.text)
+	if n := row.loses(a.left(d.target)); n > 0 {
+		a.loss(d.target, n, row.rule, why, harm{hazard: true})
+	}
+	if row.shakes {
+		a.shake(m.Unit, 1, row.rule, why)
+	}
+	if row.explodes {
 		a.exploding = append(a.exploding, d.target)
 	}
 }
@@ -212,11 +223,11 @@ func (a *act) shootIronclad(s *shot, parts []part) {
 	}
 	ar, step := s.armourAgainst(s.victim, from)
 	lv, steps := s.cover(s.victim, t)
-	r := rules.Count("DL2-IRON-28", "armour", ar, step).Cite("DL2-IRON-27", "the attack has one target model").With(ar, "armour", "DL2-PROF-05", "of its profile")
-	a.ctx.Rule(s.seat, s.target, r.With(4, "", "DL2-IRON-26", "step 4 of 7"))
+	r := rules.Count(a.Book.ArmourFacing, "armour", ar, step).Cite(a.Book.IroncladTarget, "the attack has one target model").With(ar, "armour", a.Book.IroncladProfile, "of its profile")
+	a.ctx.Rule(s.seat, s.target, r.With(4, "", a.Book.IroncladAttack, "step 4 of 7"))
 	a.attackIronclad(ironcladAttack{
 		Seat: s.seat, Unit: s.guns[0].unit, Target: s.victim, Parts: parts, AR: ar, ARStep: step, Piercing: s.piercing(),
-		Cover: lv, Steps: steps, Purpose: rules.Plain("attack"), Rule: "DL2-SHOOT-13", Energy: s.any("energy-weapon"), Reroll: a.attackRerolls(s),
+		Cover: lv, Steps: steps, Purpose: rules.Plain("attack"), Rule: a.Book.AttackRoll, Energy: s.any("energy-weapon"), Reroll: a.attackRerolls(s),
 	})
 }
 

@@ -24,7 +24,7 @@ func (System) Card(s *rules.State, unit rules.UnitID) rules.Card {
 		if !ok {
 			i = len(c.Profiles)
 			place[m.Profile] = i
-			c.Profiles = append(c.Profiles, cardProfile(&g.E.Profiles[m.Profile], &c))
+			c.Profiles = append(c.Profiles, g.cardProfile(&g.E.Profiles[m.Profile], &c))
 		}
 		c.Profiles[i].Of++
 		if m.Alive() {
@@ -36,8 +36,8 @@ func (System) Card(s *rules.State, unit rules.UnitID) rules.Card {
 }
 
 // cardProfile describes a profile and adds what its rules mean to the card.
-func cardProfile(p *Profile, c *rules.Card) rules.CardProfile {
-	out := rules.CardProfile{Name: p.Name, Traits: traitIDs(p.MARs, c)}
+func (e *Edition) cardProfile(p *Profile, c *rules.Card) rules.CardProfile {
+	out := rules.CardProfile{Name: p.Name, Traits: e.traitIDs(p.MARs, c)}
 	stat := func(id, format string, args ...any) {
 		out.Stats = append(out.Stats, rules.Term{ID: id, Text: fmt.Sprintf(format, args...), Title: spelled[id]})
 	}
@@ -57,7 +57,7 @@ func cardProfile(p *Profile, c *rules.Card) rules.CardProfile {
 		stat("CP", "%d", o.Points)
 	}
 	for i := range p.Weapons {
-		out.Weapons = append(out.Weapons, cardWeapon(&p.Weapons[i], c))
+		out.Weapons = append(out.Weapons, e.cardWeapon(&p.Weapons[i], c))
 	}
 	return out
 }
@@ -83,8 +83,8 @@ func kindTitle(p *Profile) string {
 	return s
 }
 
-func cardWeapon(w *Weapon, c *rules.Card) rules.CardWeapon {
-	out := rules.CardWeapon{ID: w.ID, Name: w.Name, Traits: traitIDs(w.MARs, c)}
+func (e *Edition) cardWeapon(w *Weapon, c *rules.Card) rules.CardWeapon {
+	out := rules.CardWeapon{ID: w.ID, Name: w.Name, Traits: e.traitIDs(w.MARs, c)}
 	switch {
 	case w.ER > 0 && w.LR > 0:
 		out.Ranges = fmt.Sprintf("ER %d\", LR %d\"", w.ER, w.LR)
@@ -115,7 +115,7 @@ func cardWeapon(w *Weapon, c *rules.Card) rules.CardWeapon {
 
 // traitIDs names the rules of a list and adds those that the card does not explain yet. The same rule with other
 // parameters is another trait.
-func traitIDs(list []MAR, c *rules.Card) []string {
+func (e *Edition) traitIDs(list []MAR, c *rules.Card) []string {
 	var out []string
 	for _, m := range list {
 		id := m.String()
@@ -125,19 +125,19 @@ func traitIDs(list []MAR, c *rules.Card) []string {
 			known = known || t.ID == id
 		}
 		if !known {
-			c.Traits = append(c.Traits, cardTrait(m, id))
+			c.Traits = append(c.Traits, e.cardTrait(m, id))
 		}
 	}
 	return out
 }
 
-func cardTrait(m MAR, id string) rules.CardTrait {
+func (e *Edition) cardTrait(m MAR, id string) rules.CardTrait {
 	t, ok := FindTrait(m.ID)
 	if !ok {
 		name := strings.ReplaceAll(id, "-", " ")
 		return rules.CardTrait{ID: id, Name: strings.ToUpper(name[:1]) + name[1:], Text: "Kept by name: Baize has no rule for it, so agree on it at the table."}
 	}
-	return rules.CardTrait{ID: id, Name: t.Name + strings.TrimPrefix(id, m.ID), Text: t.Doc, Rule: t.Rule, Ruled: true}
+	return rules.CardTrait{ID: id, Name: t.Name + strings.TrimPrefix(id, m.ID), Text: t.Doc, Rule: e.Book.Rule(t.Role), Ruled: true}
 }
 
 // notes tells the state of a Section in words.

@@ -55,8 +55,8 @@ func TestEveryRuleOfTheTableIsInTheCatalogue(t *testing.T) {
 		seen[r.ID] = true
 	}
 	for _, t2 := range traits {
-		if !seen[t2.Rule] || t2.Name == "" || t2.Doc == "" {
-			t.Errorf("%s: got rule %s, which is not in the catalogue, or no name or text", t2.ID, t2.Rule)
+		if !seen[dl2().Book.Rule(t2.Role)] || t2.Name == "" || t2.Doc == "" {
+			t.Errorf("%s: got rule %s, which is not in the catalogue, or no name or text", t2.ID, t2.Role)
 		}
 	}
 	for also, id := range marAliases {

@@ -15,7 +15,7 @@ func (g *game) chargeOdds(c rules.Command) (rules.Odds, bool) {
 	}
 	unit, _ := g.mover(c)
 	targets := chargeTargets(c)
-	p, r := plan{}, rules.Refuse("DL2-MOV-10", "no ways are given")
+	p, r := plan{}, rules.Refuse(g.Book.ChargeDistance, "no ways are given")
 	if len(c.Moves) > 0 {
 		p, r = g.planCharge(c, targets, c.Moves)
 	} else if auto := g.closing(c, unit, targets); auto != nil {

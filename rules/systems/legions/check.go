@@ -201,7 +201,7 @@ func (a *act) musician(unit rules.UnitID, eligible func(rules.Die) bool, most in
 			return nil
 		}
 		done = true
-		options, _ := dieOptions(initial, nil)
+		options, _ := a.dieOptions(initial, nil)
 		var offered []rules.Option
 		for i, o := range options {
 			if eligible(initial[i]) {

@@ -106,7 +106,7 @@ func (v *viewer) hooks(id rules.ModelID, t threat, apply func(n int, rule rules.
 		}
 		if ok {
 			if n := tr.Cover(t.shot, id, m); n != 0 {
-				apply(n, tr.Rule, rules.Plain(tr.Name))
+				apply(n, v.Book.Rule(tr.Role), rules.Plain(tr.Name))
 			}
 		}
 	}

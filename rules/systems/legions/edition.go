@@ -1,6 +1,7 @@
 package legions
 
 import (
+	"fmt"
 	"sync"
 
 	"baize/rules"
@@ -16,6 +17,7 @@ type Edition struct {
 	terrains    []terrain // the first is Open Ground
 	terrainByID map[string]*terrain
 	bookOrders  []order // the Standing Orders, in the order of the book
+	damages     []damageRow
 
 	infoOnce sync.Once
 	told     *rules.Info // made once it is asked for
@@ -27,7 +29,12 @@ func newEdition(name, rows, clauses, tests string) *Edition {
 	if err != nil {
 		panic(name + ": " + err.Error())
 	}
-	e := &Edition{Book: b, catalogue: mech.WithClauses(name, mech.Catalogue(name, rows), clauses, tests), terrains: terrains(b), bookOrders: standingOrders(b)}
+	e := &Edition{Book: b, catalogue: mech.WithClauses(name, mech.Catalogue(name, rows), clauses, tests), terrains: terrains(b), bookOrders: standingOrders(b), damages: damageTable(b)}
+	for i := range traits {
+		if !b.Has(traits[i].Role) {
+			panic(fmt.Sprintf("%s: trait %s: no rule has the role %q", name, traits[i].ID, traits[i].Role))
+		}
+	}
 	e.terrainByID = map[string]*terrain{}
 	for i := range e.terrains {
 		e.terrainByID[e.terrains[i].ID] = &e.terrains[i]

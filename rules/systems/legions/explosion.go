@@ -34,7 +34,7 @@ func (a *act) detonate(wreck rules.ModelID) {
 	at := m.At
 	burns := a.ctx.NewAttack(rules.Ref{}, m.Ref())
 	a.ctx.Within(burns, func() {
-		a.ctx.Emit(rules.Event{Kind: rules.EvBlast, Seat: seat, Unit: m.Unit, Model: wreck, At: &at, N: n, Rule: "DL2-IRON-21", Text: rules.Say("%s explodes", m)})
+		a.ctx.Emit(rules.Event{Kind: rules.EvBlast, Seat: seat, Unit: m.Unit, Model: wreck, At: &at, N: n, Rule: a.Book.DamageExplodes, Text: rules.Say("%s explodes", m)})
 	})
 	for i := range a.S.Units {
 		unit := a.S.Units[i].ID
@@ -48,8 +48,8 @@ func (a *act) detonate(wreck rules.ModelID) {
 			arTo, step := a.armourAgainst(id, []geom.Point{at})
 			s := ironcladAttack{
 				Seat: seat, Unit: m.Unit, Target: id, AR: arTo, ARStep: step, Cover: lv, Steps: steps,
-				Parts:   []part{{Pool: dice.Pool{N: n, Colour: dice.Red}, Need: 4, Why: rules.Plain("explosion"), Rule: "DL2-IRON-21"}},
-				Purpose: rules.Plain("explosion"), Rule: "DL2-IRON-21",
+				Parts:   []part{{Pool: dice.Pool{N: n, Colour: dice.Red}, Need: 4, Why: rules.Plain("explosion"), Rule: a.Book.DamageExplodes}},
+				Purpose: rules.Plain("explosion"), Rule: a.Book.DamageExplodes,
 			}
 			a.ctx.Within(burns.At(a.model(id).Ref()), func() { a.attackIronclad(s) })
 		}
@@ -82,13 +82,13 @@ func (a *act) within4(unit rules.UnitID, wreck rules.ModelID, hull geom.Shape) (
 func (a *act) blast(unit rules.UnitID, wreck rules.ModelID, seat rules.Seat, n int) {
 	v := a.view()
 	need := 4
-	r := rules.Count("DL2-IRON-21", "attack pool", n, rules.Step{Value: n, Unit: "red", Rule: "DL2-IRON-21", Text: rules.Say("the highest armour of the wreck")})
+	r := rules.Count(a.Book.DamageExplodes, "attack pool", n, rules.Step{Value: n, Unit: "red", Rule: a.Book.DamageExplodes, Text: rules.Say("the highest armour of the wreck")})
 	if a.packed(unit) {
 		need = 3
-		r = r.With(3, "need", "DL2-MAR-04", "Blast against a Line Formation")
+		r = r.With(3, "need", a.Book.Blast, "Blast against a Line Formation")
 	}
 	if holds(a.spilled, spill{unit: unit, from: wreck}) {
-		r = r.With(n, "red", "DL2-TRANS-12", "passengers of the wreck, set down before it explodes")
+		r = r.With(n, "red", a.Book.TransportExplodes, "passengers of the wreck, set down before it explodes")
 	}
 	a.ctx.Rule(seat, unit, r)
 	var chain []rules.ModelID
@@ -100,11 +100,11 @@ func (a *act) blast(unit rules.UnitID, wreck rules.ModelID, seat rules.Seat, n i
 	hull := a.model(wreck).Shape()
 	chain, _ = a.order(unit, chain, func(id rules.ModelID) geom.Length { return geom.Distance(a.stand(id), hull) }, unbounded)
 	roll := a.throw(throwSpec{
-		Seat: seat, Unit: unit, Purpose: rules.Plain("explosion"), Rule: "DL2-IRON-21",
-		Parts: []part{{Pool: dice.Pool{N: n, Colour: dice.Red}, Need: need, Why: rules.Plain("explosion"), Rule: "DL2-IRON-21"}},
+		Seat: seat, Unit: unit, Purpose: rules.Plain("explosion"), Rule: a.Book.DamageExplodes,
+		Parts: []part{{Pool: dice.Pool{N: n, Colour: dice.Red}, Need: need, Why: rules.Plain("explosion"), Rule: a.Book.DamageExplodes}},
 	})
-	a.hitSection(v, seat, unit, chain, roll.Total, wounds{
-		rule: "DL2-IRON-21", why: rules.Plain("explosion"),
+	a.hitSection(v, seat, unit, chain, roll.Total, wounds{hazard: true,
+		rule: a.Book.DamageExplodes, why: rules.Plain("explosion"),
 		threat: threat{how: burst, models: []rules.ModelID{wreck}, from: []geom.Point{a.model(wreck).At}},
 	})
 }

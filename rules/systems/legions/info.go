@@ -84,7 +84,7 @@ func (e *Edition) fieldTerms() []rules.Term {
 		{ID: "roster", Text: `A|B "NAME" nation= points=: the force of a side up to the line end; its names are its own, its labels begin with a or b`},
 	}
 	for _, t := range allTraits() {
-		out = append(out, rules.Term{ID: t.ID, Text: fmt.Sprintf("in mars=, %s (%s): %s", strings.TrimSpace(t.ID+" "+t.Params), t.Rule, t.Doc)})
+		out = append(out, rules.Term{ID: t.ID, Text: fmt.Sprintf("in mars=, %s (%s): %s", strings.TrimSpace(t.ID+" "+t.Params), e.Book.Rule(t.Role), t.Doc)})
 	}
 	return out
 }

@@ -15,12 +15,12 @@ func (a *act) luck(unit rules.UnitID, r *rules.Roll, burst map[int]bool) {
 	}
 	for {
 		m := a.luckyModel(unit)
-		options, free := dieOptions(r.Dice, burst)
+		options, free := a.dieOptions(r.Dice, burst)
 		if m == 0 || free == 0 {
 			return
 		}
 		none := rules.Option{ID: "none", Text: rules.Say("Keep the dice")}
-		d := rules.Choose("luck", a.unit(unit).Seat, "DL2-MAR-25", rules.Say("Spend a Luck Token to throw one die again: %s", r.Purpose), append([]rules.Option{none}, options...)...)
+		d := rules.Choose("luck", a.unit(unit).Seat, a.Book.Lucky, rules.Say("Spend a Luck Token to throw one die again: %s", r.Purpose), append([]rules.Option{none}, options...)...)
 		d.Unit, d.Models = unit, []rules.ModelID{m}
 		pick := a.ctx.Ask(d, nil).Pick()
 		if pick == "none" {
@@ -28,7 +28,7 @@ func (a *act) luck(unit rules.UnitID, r *rules.Roll, burst map[int]bool) {
 		}
 		i, _ := strconv.Atoi(pick)
 		a.useUp(unit, m, "lucky", 1)
-		a.ctx.Note(a.unit(unit).Seat, unit, "DL2-MAR-25", "a Luck Token is spent")
+		a.ctx.Note(a.unit(unit).Seat, unit, a.Book.Lucky, "a Luck Token is spent")
 		a.again(r, []int{i - 1})
 	}
 }
@@ -69,15 +69,15 @@ func (a *act) useUp(unit rules.UnitID, model rules.ModelID, what string, n int) 
 
 // dieOptions lists the dice of a roll that may be thrown again, by place from 1; a die that was thrown again before
 // is refused (DL2-DICE-12). free counts the others.
-func dieOptions(dice []rules.Die, burst map[int]bool) (options []rules.Option, free int) {
+func (e *Edition) dieOptions(dice []rules.Die, burst map[int]bool) (options []rules.Option, free int) {
 	for i, d := range dice {
 		o := rules.Option{ID: strconv.Itoa(i + 1), Text: rules.Say("%s %s", d.Colour, strconv.Itoa(d.Face))}
 		switch {
 		case burst[i]:
-			r := rules.Refuse("DL2-DICE-06", "this die has exploded; its %d stands", d.Face)
+			r := rules.Refuse(e.Book.RedDice, "this die has exploded; its %d stands", d.Face)
 			o.Refused = &r
 		case d.Was != 0:
-			r := rules.Refuse("DL2-DICE-12", "this die was thrown again already; its %d stands", d.Face)
+			r := rules.Refuse(e.Book.NoSecondReRoll, "this die was thrown again already; its %d stands", d.Face)
 			o.Refused = &r
 		default:
 			free++

@@ -52,7 +52,7 @@ func (f *melee) forecasts(in func(rules.ModelID) bool, earlier []forecast) []for
 				parts = append(parts, dice.Part{Pool: q.Pool, Need: q.Need, Explode: f.explodesOn(p.leadUnit())})
 			}
 			hits := dice.Odds(parts...)
-			fc := forecast{pool: p, step: rules.Step{Value: p.size(), Unit: "dice", Rule: "DL2-MELEE-13"}}
+			fc := forecast{pool: p, step: rules.Step{Value: p.size(), Unit: "dice", Rule: f.Book.MeleePool}}
 			if t := p.target.model; t != 0 {
 				ar, _ := f.armourAgainst(t, p.from)
 				fc.step.Text = rules.Say("against %s: %.1f Successes, %.0f%% to reach Armour %d", p.aimed(p.target), dice.Mean(hits), 100*dice.AtLeast(hits, ar), ar)

@@ -56,7 +56,7 @@ func (p *meleePool) each(visit func(m *meleeModel)) {
 
 func (p *meleePool) addMAD() {
 	p.each(func(m *meleeModel) {
-		m.add(m.Profile.MAD, "DL2-MELEE-13", rules.Say("MAD of %s", m.Profile.Name))
+		m.add(m.Profile.MAD, m.Book.MeleePool, rules.Say("MAD of %s", m.Profile.Name))
 	})
 }
 
@@ -71,7 +71,7 @@ func (p *meleePool) addCharge() {
 			}
 		})
 		if denied > 0 {
-			p.steps = append(p.steps, rules.Step{Text: rules.Say("Gas Grenades deny the Charge Bonus"), Unit: "dice", Rule: "DL2-MAR-20"})
+			p.steps = append(p.steps, rules.Step{Text: rules.Say("Gas Grenades deny the Charge Bonus"), Unit: "dice", Rule: p.Book.GasGrenade})
 		}
 		return
 	}
@@ -88,7 +88,7 @@ func (p *meleePool) addCharge() {
 				}
 			}
 		}
-		m.addStandard(1, "DL2-MELEE-14", rules.Plain("Charge Bonus"))
+		m.addStandard(1, m.Book.ChargeBonus, rules.Plain("Charge Bonus"))
 	})
 }
 
@@ -142,18 +142,18 @@ func (p *meleePool) addColdSteel() {
 		}
 		most := p.spendable(m.ID)
 		if most <= 0 {
-			p.steps = append(p.steps, rules.Step{Unit: "red", Text: rules.Say("%s has no Command Points left for Cold Steel", p.model(m.ID)), Rule: "DL2-MELEE-31"})
+			p.steps = append(p.steps, rules.Step{Unit: "red", Text: rules.Say("%s has no Command Points left for Cold Steel", p.model(m.ID)), Rule: m.Book.MeleeExamplePools})
 			return
 		}
 		if !p.isOfficer(m.ID) && !p.has(m.ID, "nco") {
-			p.steps = append(p.steps, rules.Step{Value: 2, Unit: "points", Text: rules.Say("%s of a Battle Hardened Section may spend", p.model(m.ID)), Rule: "DL2-MAR-03"})
+			p.steps = append(p.steps, rules.Step{Value: 2, Unit: "points", Text: rules.Say("%s of a Battle Hardened Section may spend", p.model(m.ID)), Rule: m.Book.BattleHardened})
 		}
-		d := rules.Decision{Kind: "cold-steel", Seat: p.seat, Rule: "DL2-MELEE-16", Unit: unit, Models: []rules.ModelID{m.ID},
+		d := rules.Decision{Kind: "cold-steel", Seat: p.seat, Rule: m.Book.ColdSteel, Unit: unit, Models: []rules.ModelID{m.ID},
 			Prompt: rules.Say("How many Command Points does %s spend on Cold Steel? Each adds a red die", p.model(m.ID)), Number: &rules.Span{Max: most, Why: p.spendableWhy(m.ID)}}
 		d.Against = []rules.UnitID{p.target.unit}
 		if n := p.ctx.AskShown(d, nil, p.showSteel(m)).Number; n > 0 {
-			p.spend(m.ID, n, "DL2-MELEE-16", rules.Plain("Cold Steel"))
-			m.add(dice.Pool{N: n, Colour: dice.Red}, "DL2-MELEE-16", rules.Say("Cold Steel of %s", p.model(m.ID)))
+			p.spend(m.ID, n, m.Book.ColdSteel, rules.Plain("Cold Steel"))
+			m.add(dice.Pool{N: n, Colour: dice.Red}, m.Book.ColdSteel, rules.Say("Cold Steel of %s", p.model(m.ID)))
 		}
 	})
 }
@@ -162,7 +162,7 @@ func (p *meleePool) addColdSteel() {
 func (p *meleePool) addUpperHand() {
 	p.each(func(m *meleeModel) {
 		if hasUnit(p.upper, p.model(m.ID).Unit) {
-			m.addStandard(1, "DL2-MELEE-18", rules.Plain("Upper Hand"))
+			m.addStandard(1, m.Book.UpperHandDice, rules.Plain("Upper Hand"))
 		}
 	})
 }
@@ -218,16 +218,16 @@ func (p *meleePool) size() int {
 
 // ruling tells the pool.
 func (p *meleePool) ruling() rules.Ruling {
-	r := rules.Count("DL2-MELEE-13", "melee pool", p.size(), p.steps...).With(0, "dice", "DL2-PROF-04", "sabres and bayonets are in the MAD already")
+	r := rules.Count(p.Book.MeleePool, "melee pool", p.size(), p.steps...).With(0, "dice", p.Book.MeleeWeaponsInMAD, "sabres and bayonets are in the MAD already")
 	r.Text = rules.Say("melee pool against %s: %d dice", p.aimed(p.target), p.size())
 	if p.target.model != 0 {
-		r = r.With(len(p.models), "models", "DL2-IRON-24", "touch %s; nobody else attacks it", p.aimed(p.target)).
-			With(p.size(), "dice", "DL2-MELEE-34", "an attack on an Ironclad in melee").With(p.size(), "dice", "DL2-IRON-29", "MAD in melee")
+		r = r.With(len(p.models), "models", p.Book.ContactAttacksIronclad, "touch %s; nobody else attacks it", p.aimed(p.target)).
+			With(p.size(), "dice", p.Book.IroncladsInMelee, "an attack on an Ironclad in melee").With(p.size(), "dice", p.Book.IroncladDice, "MAD in melee")
 	}
 	for i, m := range p.models {
 		u := p.model(m).Unit
 		if p.shaken(u) && (i == 0 || p.model(p.models[i-1]).Unit != u) {
-			r = r.With(5, "hit number", "DL2-MELEE-20", "%s is Shaken", p.unit(u))
+			r = r.With(5, "hit number", p.Book.ShakenInMelee, "%s is Shaken", p.unit(u))
 		}
 	}
 	return r
@@ -235,7 +235,7 @@ func (p *meleePool) ruling() rules.Ruling {
 
 // roll is stage 3 (DL2-MELEE-19).
 func (p *meleePool) roll() rules.Roll {
-	return p.throw(throwSpec{Seat: p.seat, Unit: p.leadUnit(), Purpose: rules.Plain("melee attack"), Rule: "DL2-MELEE-19", Parts: p.parts})
+	return p.throw(throwSpec{Seat: p.seat, Unit: p.leadUnit(), Purpose: rules.Plain("melee attack"), Rule: p.Book.MeleeRoll, Parts: p.parts})
 }
 
 // piercing is the best Armour Piercing in melee among the models (DL2-MAR-02).

@@ -136,7 +136,7 @@ func TestCasualtiesAlwaysHaveAnAnswer(t *testing.T) {
 func TestTraits(t *testing.T) {
 	ruled := map[rules.RuleID]bool{"DL2-MAR-31": true, "DL2-MAR-32": true, "DL2-MAR-35": true, "DL2-MAR-46": true}
 	for _, tr := range traits {
-		ruled[tr.Rule] = true
+		ruled[dl2().Book.Rule(tr.Role)] = true
 		if tr.Doc == "" || tr.Name == "" {
 			t.Errorf("%s has no name or text", tr.ID)
 		}

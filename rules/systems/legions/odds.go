@@ -141,33 +141,33 @@ func (g *game) ironcladOdds(s *shot, hits []float64, o *rules.Odds) {
 	if m, ok := g.mar(s.victim, "shield"); ok {
 		shield = dice.Odds(dice.Part{Pool: shieldDice(m, s.any("energy-weapon")), Need: 4})
 	}
-	rows := map[rules.RuleID]float64{}
+	held, rows := 0.0, make([]float64, len(g.damages))
 	for total, p := range hits {
 		for off, pOff := range coverOff(lv) {
 			left := max(0, total-off)
 			if left < ar {
-				rows["held"] += p * pOff
+				held += p * pOff
 				continue
 			}
 			for saved, q := range shield {
 				if left-saved < ar {
-					rows["held"] += p * pOff * q
+					held += p * pOff * q
 					continue
 				}
 				for sum := 2; sum <= 12; sum++ {
 					chance := float64(6-abs(sum-7)) / 36
-					rows[damageRow(sum+left-saved-ar+bonus)] += p * pOff * q * chance
+					rows[g.damageRow(sum+left-saved-ar+bonus)] += p * pOff * q * chance
 				}
 			}
 		}
 	}
-	life := float64(g.left(s.victim))
+	life := g.left(s.victim)
 	o.Title = rules.Say("attack on %s", g.model(s.victim))
-	o.Outcomes = append(o.Outcomes, rules.Likelihood{Label: rules.Say("armour holds"), P: rows["held"]})
-	for _, row := range []rules.RuleID{"DL2-IRON-16", "DL2-IRON-17", "DL2-IRON-18", "DL2-IRON-19", "DL2-IRON-20", "DL2-IRON-21"} {
-		o.Outcomes = append(o.Outcomes, rules.Likelihood{Label: rules.Plain(damageText[row]), P: rows[row]})
+	o.Outcomes = append(o.Outcomes, rules.Likelihood{Label: rules.Say("armour holds"), P: held})
+	for i, p := range rows {
+		o.Outcomes = append(o.Outcomes, rules.Likelihood{Label: rules.Plain(g.damages[i].text), P: p})
+		o.Mean += p * float64(g.damages[i].loses(life))
 	}
-	o.Mean = rows["DL2-IRON-18"]*min(1, life) + rows["DL2-IRON-19"]*min(2, life) + (rows["DL2-IRON-20"]+rows["DL2-IRON-21"])*life
 }
 
 // coverOff gives the chances of what cover takes off, by amount: D3-1 soft, D3+1 hard (DL2-IRON-31).

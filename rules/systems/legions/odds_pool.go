@@ -25,7 +25,7 @@ func (s *shot) hitOdds(o *rules.Odds) []float64 {
 		default:
 			parts = joinPart(parts, part)
 		}
-		o.Steps = append(o.Steps, rules.Step{Value: part.N, Unit: colour.String(), Rule: "DL2-SHOOT-11", Text: text})
+		o.Steps = append(o.Steps, rules.Step{Value: part.N, Unit: colour.String(), Rule: s.Book.AttackPool, Text: text})
 	}
 	hits := dice.Add(dice.Odds(parts...), rolled)
 	if len(again) > 0 {

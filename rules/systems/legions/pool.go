@@ -11,8 +11,8 @@ func (a *act) jammed(s *shot, at *rules.Attack) bool {
 	var kept []rules.Shooter
 	for i := range s.guns {
 		g := &s.guns[i]
-		if s.weaponHas(g.Shooter, g.w, "unreliable") && a.sum(s.seat, g.unit, 1, rules.Say("does %s work", g.w.Name), "DL2-MAR-55") == 1 {
-			a.ctx.Note(s.seat, g.unit, "DL2-MAR-55", "%s: %s does not work", s.model(g.Model), g.w.Name)
+		if s.weaponHas(g.Shooter, g.w, "unreliable") && a.sum(s.seat, g.unit, 1, rules.Say("does %s work", g.w.Name), a.Book.Unreliable) == 1 {
+			a.ctx.Note(s.seat, g.unit, a.Book.Unreliable, "%s: %s does not work", s.model(g.Model), g.w.Name)
 			continue
 		}
 		kept = append(kept, g.Shooter)
@@ -29,35 +29,35 @@ func (a *act) jammed(s *shot, at *rules.Attack) bool {
 func (a *act) compile(s *shot) []part {
 	var parts []part
 	total := 0
-	r := rules.Count("DL2-SHOOT-11", "attack pool", 0)
+	r := rules.Count(a.Book.AttackPool, "attack pool", 0)
 	for i := range s.guns {
 		g := &s.guns[i]
 		if m, ok := s.weaponMAR(g.Shooter, g.w, "experimental-weapon"); ok {
-			g.pool = dice.Pool{N: a.sum(s.seat, g.unit, max(1, m.N), rules.Say("dice of %s", g.w.Name), "DL2-MAR-18"), Colour: s.experimentalColour(g, m)}
+			g.pool = dice.Pool{N: a.sum(s.seat, g.unit, max(1, m.N), rules.Say("dice of %s", g.w.Name), a.Book.ExperimentalWeapon), Colour: s.experimentalColour(g, m)}
 		}
 		need, why := s.quality(g)
-		rule := rules.RuleID("DL2-SHOOT-11")
+		rule := a.Book.AttackPool
 		r = r.With(g.pool.N, g.pool.Colour.String(), rule, "%s %s at %s", s.model(g.Model), g.w.Name, [2]string{"ER", "LR"}[g.band])
 		r = r.Add(why...)
 		if m := s.model(g.Model); s.profile(g.Model).Kind == GunTeam && m.Lost > 0 {
-			r = r.With(m.Life-m.Lost, "life", "DL2-TYPE-02", "%s fires on with full dice", m)
+			r = r.With(m.Life-m.Lost, "life", a.Book.GunTeamType, "%s fires on with full dice", m)
 		}
 		parts = addPart(parts, part{Pool: g.pool, Need: need, Why: rules.Plain(g.w.Name), Rule: rule})
 		total += g.pool.N
 	}
 	r = r.Take(s.left)
-	rule := rules.RuleID("DL2-WPN-02")
+	rule := a.Book.RangedAttackDice
 	if s.iad {
-		rule = "DL2-WPN-03"
-		r = r.With(total, "", "DL2-IRON-29", "Ironclad Attack Dice by range")
+		rule = a.Book.IroncladAttackDice
+		r = r.With(total, "", a.Book.IroncladDice, "Ironclad Attack Dice by range")
 	}
-	r = r.With(total, "", rule, "by the kind of target").With(total, "", "DL2-SHOOT-35", "each attack uses its own dice")
+	r = r.With(total, "", rule, "by the kind of target").With(total, "", a.Book.AttackDiceByTarget, "each attack uses its own dice")
 	if len(s.guns) == 1 && s.isSolo(s.guns[0].Shooter, s.guns[0].w) {
-		r = r.Cite("DL2-MAR-44", "a Solo Weapon fires alone").Cite("DL2-SHOOT-03", "resolved apart from the rest")
+		r = r.Cite(a.Book.SoloWeapon, "a Solo Weapon fires alone").Cite(a.Book.SeparateAttacks, "resolved apart from the rest")
 	}
 	for i := range parts {
 		if parts[i].Need != parts[0].Need {
-			r = r.With(total, "", "DL2-SHOOT-43", "each firer's dice have their own hit number, in one total")
+			r = r.With(total, "", a.Book.CombinedModifiers, "each firer's dice have their own hit number, in one total")
 			break
 		}
 	}
@@ -66,14 +66,14 @@ func (a *act) compile(s *shot) []part {
 			continue
 		}
 		if s.profile(s.guns[i].Model).Kind.IsIronclad() {
-			r = r.Cite("DL2-IRON-22", "an Ironclad fires all its weapons").Cite("DL2-WPN-05", "Ironclads may")
+			r = r.Cite(a.Book.IroncladFiresAll, "an Ironclad fires all its weapons").Cite(a.Book.WeaponsPerModel, "Ironclads may")
 		} else {
-			r = r.Cite("DL2-MAR-12", "two weapons in the same attack").Cite("DL2-WPN-05", "one weapon, two with Dual Wielding")
+			r = r.Cite(a.Book.DualWielding, "two weapons in the same attack").Cite(a.Book.WeaponsPerModel, "one weapon, two with Dual Wielding")
 		}
 		break
 	}
 	if joint(s.guns) {
-		r = r.Cite("DL2-ORD-07", "a joint Fire Action")
+		r = r.Cite(a.Book.WithMe, "a joint Fire Action")
 	}
 	r.Value = total
 	r.Text = rules.Say("attack pool: %s", poolText(parts))
@@ -123,40 +123,40 @@ func poolText(parts []part) string {
 func (s *shot) quality(g *gun) (need int, why []rules.Step) {
 	placed, rushed := false, false
 	put := func(p bool, rule rules.RuleID, text rules.Text) {
-		source := rules.RuleID("DL2-SHOOT-17")
+		source := s.Book.Placed
 		n := 3
 		if !p {
-			source, n = "DL2-SHOOT-16", 5
+			source, n = s.Book.Rushed, 5
 		}
 		placed, rushed = placed || p, rushed || !p
 		why = append(why, rules.Step{Value: n, Unit: "need", Rule: rule, Text: text}, rules.Step{Value: n, Unit: "need", Rule: source, Text: text})
 	}
 	if u := s.unitAct(g.unit); u != nil && u.Placed && s.why == ownFire {
-		put(true, "DL2-ORD-12", rules.Plain("Placed: Focus Fire"))
+		put(true, s.Book.FocusFire, rules.Plain("Placed: Focus Fire"))
 	}
 	if u := s.unitAct(g.unit); u != nil && u.SmallArms && s.why == ownFire && s.weaponHas(g.Shooter, g.w, "small-arms") {
-		put(true, "DL2-MAR-41", rules.Plain("Placed: an Order for Small Arms"))
+		put(true, s.Book.SmallArms, rules.Plain("Placed: an Order for Small Arms"))
 	}
 	if s.shaken(g.unit) {
-		put(false, "DL2-MORALE-10", rules.Plain("Rushed: Shaken"))
+		put(false, s.Book.ShakenEffects, rules.Plain("Rushed: Shaken"))
 		if s.profile(g.Model).Kind.IsIronclad() {
-			why = append(why, rules.Step{Value: 5, Unit: "need", Rule: "DL2-IRON-35", Text: rules.Say("a Shaken Ironclad")})
+			why = append(why, rules.Step{Value: 5, Unit: "need", Rule: s.Book.ShakenIronclads, Text: rules.Say("a Shaken Ironclad")})
 		}
 	}
 	switch s.why {
 	case overwatch, atChargers:
-		put(false, "DL2-SHOOT-19", rules.Plain("Rushed: Overwatch"))
+		put(false, s.Book.OverwatchFire, rules.Plain("Rushed: Overwatch"))
 	case onMyMark:
-		put(false, "DL2-ORD-17", rules.Plain("Rushed: On My Mark"))
+		put(false, s.Book.OnMyMarkEffect, rules.Plain("Rushed: On My Mark"))
 	}
 	if s.section(g.unit).Prone || s.unit(g.unit).Markers.Has(Deck) {
-		put(false, "DL2-SHOOT-36", rules.Plain("Rushed: has hit the deck this Turn"))
+		put(false, s.Book.HitTheDeck, rules.Plain("Rushed: has hit the deck this Turn"))
 		if !s.unit(g.unit).Markers.Has(Deck) {
-			why = append(why, rules.Step{Value: 5, Unit: "need", Rule: "DL2-SHOOT-40", Text: rules.Say("for the rest of the Turn, though it got up")})
+			why = append(why, rules.Step{Value: 5, Unit: "need", Rule: s.Book.HitTheDeckEnds, Text: rules.Say("for the rest of the Turn, though it got up")})
 		}
 	}
 	if s.target != 0 && s.allHave(s.target, "elusive-target") {
-		put(false, "DL2-MAR-16", rules.Plain("Rushed: Elusive Target"))
+		put(false, s.Book.ElusiveTarget, rules.Plain("Rushed: Elusive Target"))
 	}
 	for i := range shootingTraits {
 		t := &shootingTraits[i]
@@ -164,12 +164,12 @@ func (s *shot) quality(g *gun) (need int, why []rules.Step) {
 			continue
 		}
 		if m, ok := s.weaponMAR(g.Shooter, g.w, t.ID); ok && t.Quality(s, g.Shooter, m) {
-			put(true, t.Rule, rules.Say("Placed: %s", t.Name))
+			put(true, s.Book.Rule(t.Role), rules.Say("Placed: %s", t.Name))
 			if t.ID == "sniper" {
-				why = append(why, rules.Step{Value: 3, Unit: "need", Rule: "DL2-SHOOT-23", Text: rules.Say("a Sniper that did not move")})
+				why = append(why, rules.Step{Value: 3, Unit: "need", Rule: s.Book.BreakingOverwatch, Text: rules.Say("a Sniper that did not move")})
 			}
-			if t.Rule == "DL2-MAR-04" && s.unit(s.target).Markers.Has(InLine) {
-				why = append(why, rules.Step{Value: 3, Unit: "need", Rule: "DL2-FORM-05", Text: rules.Say("a Line Formation is vulnerable to Blast")})
+			if t.ID == "blast" && s.unit(s.target).Markers.Has(InLine) {
+				why = append(why, rules.Step{Value: 3, Unit: "need", Rule: s.Book.LineVulnerableToBlast, Text: rules.Say("a Line Formation is vulnerable to Blast")})
 			}
 		}
 	}
@@ -177,13 +177,13 @@ func (s *shot) quality(g *gun) (need int, why []rules.Step) {
 	switch {
 	case g.aboard && s.model(g.Model).Inside != 0:
 		need = 5
-		put(false, "DL2-TRANS-07", rules.Plain("always Rushed from a Transport"))
+		put(false, s.Book.OpenToppedRushed, rules.Plain("always Rushed from a Transport"))
 	case placed && rushed:
-		why = append(why, rules.Step{Value: 4, Unit: "need", Rule: "DL2-SHOOT-15", Text: rules.Say("Placed and Rushed cancel")})
+		why = append(why, rules.Step{Value: 4, Unit: "need", Rule: s.Book.PlacedAndRushedCancel, Text: rules.Say("Placed and Rushed cancel")})
 	case placed:
 		need = 3
 	case rushed:
 		need = 5
 	}
-	return need, append(why, rules.Step{Value: need, Unit: "need", Rule: "DL2-SHOOT-14", Text: rules.Plain([...]string{3: "Placed", 4: "Regular", 5: "Rushed"}[need])})
+	return need, append(why, rules.Step{Value: need, Unit: "need", Rule: s.Book.ShootingQuality, Text: rules.Plain([...]string{3: "Placed", 4: "Regular", 5: "Rushed"}[need])})
 }

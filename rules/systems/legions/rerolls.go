@@ -42,9 +42,9 @@ func (a *act) attackRerolls(s *shot) func([]rules.Die) []int {
 			return nil
 		}
 		asked = true
-		again := a.askDice("rapid-fire", s.guns[0].unit, "DL2-MAR-36", rules.Say("Rapid Fire: throw up to %d dice again", rapid), initial, rapid,
+		again := a.askDice("rapid-fire", s.guns[0].unit, a.Book.RapidFire, rules.Say("Rapid Fire: throw up to %d dice again", rapid), initial, rapid,
 			func(d rules.Die) bool { return holds(colours, d.Colour) })
-		a.ctx.Rule(s.seat, s.guns[0].unit, rules.Count("DL2-MAR-36", "dice thrown again", len(again)).With(rapid, "", "DL2-MAR-36", "at most"))
+		a.ctx.Rule(s.seat, s.guns[0].unit, rules.Count(a.Book.RapidFire, "dice thrown again", len(again)).With(rapid, "", a.Book.RapidFire, "at most"))
 		return again
 	}
 }
@@ -58,7 +58,7 @@ func (a *act) askDice(kind string, unit rules.UnitID, rule rules.RuleID, prompt 
 		o := rules.Option{ID: "d" + strconv.Itoa(i+1), Text: rules.Say("%s %d, needs %d", die.Colour, die.Face, die.Need)}
 		switch {
 		case die.Was != 0:
-			r := rules.Refuse("DL2-DICE-12", "thrown again already")
+			r := rules.Refuse(a.Book.NoSecondReRoll, "thrown again already")
 			o.Refused = &r
 		case !may(die):
 			r := rules.Refuse(rule, "not of these weapons")

@@ -63,7 +63,7 @@ func (a *act) throw(t throwSpec) rules.Roll {
 		r.Total += r.Dice[i].Worth
 	}
 	a.tell(t.Unit, r)
-	a.ctx.Rule(t.Seat, t.Unit, countSuccesses(r))
+	a.ctx.Rule(t.Seat, t.Unit, a.countSuccesses(r))
 	return r
 }
 
@@ -125,7 +125,7 @@ func (a *act) explode(t throwSpec, r *rules.Roll) {
 		a.luck(t.Unit, r, burst)
 	}
 	if lowest != 6 {
-		a.ctx.Rule(t.Seat, t.Unit, rules.Count("DL2-DICE-08", "exploding face", lowest, rules.Step{Value: lowest, Text: rules.Say("red dice of this Section explode from this face up"), Rule: "DL2-DICE-08"}))
+		a.ctx.Rule(t.Seat, t.Unit, rules.Count(a.Book.ExplodingVaried, "exploding face", lowest, rules.Step{Value: lowest, Text: rules.Say("red dice of this Section explode from this face up"), Rule: a.Book.ExplodingVaried}))
 	}
 }
 
@@ -141,7 +141,7 @@ func (g *game) explodesOn(unit rules.UnitID) int {
 }
 
 // countSuccesses explains a roll: what each part gave and by which rule.
-func countSuccesses(r rules.Roll) rules.Ruling {
+func (e *Edition) countSuccesses(r rules.Roll) rules.Ruling {
 	type kind struct {
 		dice, worth int
 	}
@@ -168,9 +168,9 @@ func countSuccesses(r rules.Roll) rules.Ruling {
 			again++
 		}
 	}
-	c := rules.Count("DL2-DICE-14", "successes", r.Total)
+	c := rules.Count(e.Book.SuccessesCompared, "successes", r.Total)
 	if initial > 0 {
-		c = c.With(initial, "dice", "DL2-DICE-03", "thrown at first")
+		c = c.With(initial, "dice", e.Book.InitialDice, "thrown at first")
 	}
 	colours := 0
 	for _, k := range []struct {
@@ -179,8 +179,8 @@ func countSuccesses(r rules.Roll) rules.Ruling {
 		rule rules.RuleID
 		text rules.Text
 	}{
-		{black, "black", "DL2-DICE-04", rules.Plain("each gives 1")}, {blue, "blue", "DL2-DICE-05", rules.Plain("a 6 gives 2")},
-		{red, "red", "DL2-DICE-06", rules.Plain("a 6 gives 2 and one more die")}, {extra, "extra", "DL2-DICE-07", rules.Plain("exploded, at the same hit number")},
+		{black, "black", e.Book.BlackDice, rules.Plain("each gives 1")}, {blue, "blue", e.Book.BlueDice, rules.Plain("a 6 gives 2")},
+		{red, "red", e.Book.RedDice, rules.Plain("a 6 gives 2 and one more die")}, {extra, "extra", e.Book.ExtraDiceHitNumber, rules.Plain("exploded, at the same hit number")},
 	} {
 		if k.dice > 0 {
 			c = c.With(k.worth, k.unit, k.rule, "Successes of %s, %s", diceWord(k.dice), k.text)
@@ -190,14 +190,14 @@ func countSuccesses(r rules.Roll) rules.Ruling {
 		}
 	}
 	if colours > 1 {
-		c = c.With(r.Total, "mixed", "DL2-DICE-09", "all colours in one total")
+		c = c.With(r.Total, "mixed", e.Book.MixedColours, "all colours in one total")
 	}
 	if again > 0 {
-		c = c.With(again, "again", "DL2-DICE-11", "thrown again, the new face stands")
+		c = c.With(again, "again", e.Book.ReRoll, "thrown again, the new face stands")
 	}
 	for n, some := range needs {
 		if some {
-			c = c.With(n, "need", "DL2-DICE-02", "the hit number; 4 is the usual one")
+			c = c.With(n, "need", e.Book.DefaultHitNumber, "the hit number; 4 is the usual one")
 		}
 	}
 	return c
@@ -225,14 +225,14 @@ func worth(d rules.Die) int {
 // sum rolls n black d6 and adds their faces (DL2-DICE-10).
 func (a *act) sum(seat rules.Seat, unit rules.UnitID, n int, purpose rules.Text, rule rules.RuleID) int {
 	total := a.plain(seat, unit, n, purpose, rule, func(f int) int { return f })
-	a.ctx.Rule(seat, unit, rules.Count("DL2-DICE-10", "sum", total).With(n, "dice", "DL2-DICE-10", "%s: faces added, nothing explodes", purpose))
+	a.ctx.Rule(seat, unit, rules.Count(a.Book.SumOfDice, "sum", total).With(n, "dice", a.Book.SumOfDice, "%s: faces added, nothing explodes", purpose))
 	return total
 }
 
 // d3 rolls one D3: a d6 whose faces 1-2, 3-4, 5-6 give 1, 2, 3 (DL2-DICE-01).
 func (a *act) d3(seat rules.Seat, unit rules.UnitID, purpose rules.Text, rule rules.RuleID) int {
 	v := a.plain(seat, unit, 1, purpose, rule, func(f int) int { return (f + 1) / 2 })
-	a.ctx.Rule(seat, unit, rules.Count("DL2-DICE-01", "d3", v).With(v, "d3", "DL2-DICE-01", "%s: 1-2, 3-4, 5-6 give 1, 2, 3", purpose))
+	a.ctx.Rule(seat, unit, rules.Count(a.Book.D6AndD3, "d3", v).With(v, "d3", a.Book.D6AndD3, "%s: 1-2, 3-4, 5-6 give 1, 2, 3", purpose))
 	return v
 }
 

@@ -175,7 +175,11 @@ func oddsAgree(t *testing.T, situation string) {
 					lost += float64(e.N)
 					gone += e.N
 				case e.Ruling != nil && e.Ruling.Subject == "damage table":
-					label = damageText[e.Ruling.Rule]
+					for _, row := range dl2().damages {
+						if row.rule == e.Ruling.Rule {
+							label = row.text
+						}
+					}
 				}
 			}
 			if at.Kind == rangedAttack {

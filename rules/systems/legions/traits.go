@@ -1,6 +1,9 @@
 package legions
 
-import "baize/rules"
+import (
+	"baize/rules"
+	"baize/rules/systems/legions/book"
+)
 
 // Trait is what a Model Assigned Rule does: typed hooks, filled where the rule needs them. A rule that merely
 // permits or forbids has no hooks: the place in the book's order that asks for it looks it up with game.mar and cites
@@ -8,9 +11,9 @@ import "baize/rules"
 type Trait struct {
 	ID     string
 	Name   string
-	Rule   rules.RuleID
-	Weapon bool   // stands in a weapon's profile rather than a model's
-	Params string // how it is written in a force file: "", "N", "N COLOUR", "WORD N", "N+"; what is in [] may be left out
+	Role   book.Role // of its rule
+	Weapon bool      // stands in a weapon's profile rather than a model's
+	Params string    // how it is written in a force file: "", "N", "N COLOUR", "WORD N", "N+"; what is in [] may be left out
 	Doc    string
 
 	// ChargeDice replaces the Charge Bonus of one engaged model (stage 2 of a melee).

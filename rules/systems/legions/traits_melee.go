@@ -8,53 +8,53 @@ import (
 // meleeTraits are the Model Assigned Rules that count in melee.
 var meleeTraits = []Trait{
 	{
-		ID: "brutal-charge", Name: "Brutal Charge", Rule: "DL2-MAR-05", Params: "N COLOUR",
+		ID: "brutal-charge", Name: "Brutal Charge", Role: "BrutalCharge", Params: "N COLOUR",
 		Doc:        "When the model has the Charge Bonus it adds these dice instead of the usual one.",
 		ChargeDice: brutalCharge,
 	},
 	{
-		ID: "cqb-weapon", Name: "CQB Weapon", Rule: "DL2-MAR-08", Weapon: true,
+		ID: "cqb-weapon", Name: "CQB Weapon", Role: "CQBWeapon", Weapon: true,
 		Doc:       "An engaged bearer adds one melee die in the colour of the weapon's ranged dice at Effective Range, or of its dice against Ironclads when it attacks one.",
 		MeleeDice: closeQuarters,
 	},
 	{
-		ID: "tank-mines", Name: "Tank Mines", Rule: "DL2-MAR-57",
+		ID: "tank-mines", Name: "Tank Mines", Role: "ModelRulesWithoutEntry",
 		Doc:       "In melee against an Ironclad the model adds one red die.",
 		MeleeDice: tankMines,
 	},
 	{
-		ID: "cold-steel", Name: "Cold Steel", Rule: "DL2-MAR-57",
+		ID: "cold-steel", Name: "Cold Steel", Role: "ModelRulesWithoutEntry",
 		Doc: "An engaged Officer or NCO may spend Command Points for one red melee die each. Every Officer and NCO has it, listed or not.",
 	},
 	{
-		ID: "flash-bangs", Name: "Flash Bangs", Rule: "DL2-MAR-57",
+		ID: "flash-bangs", Name: "Flash Bangs", Role: "ModelRulesWithoutEntry",
 		Doc: "A Section that this model attacks in melee does not strike first because of its cover.",
 	},
 	{
-		ID: "swift-strike", Name: "Swift Strike", Rule: "DL2-MAR-52",
+		ID: "swift-strike", Name: "Swift Strike", Role: "SwiftStrike",
 		Doc: "The model strikes first in the first round of a melee.",
 	},
 	{
-		ID: "combat-armour", Name: "Combat Armour", Rule: "DL2-MAR-09", Params: "N",
+		ID: "combat-armour", Name: "Combat Armour", Role: "CombatArmour", Params: "N",
 		Doc: "In melee the Injury Rating is higher by the value.",
 	},
 	{
-		ID: "gas-grenade", Name: "Gas Grenade", Rule: "DL2-MAR-20",
+		ID: "gas-grenade", Name: "Gas Grenade", Role: "GasGrenade",
 		Doc: "A Section with any of these denies its chargers the Charge Bonus and what replaces it.",
 	},
 	{
-		ID: "daunting", Name: "Daunting", Rule: "DL2-MAR-11",
+		ID: "daunting", Name: "Daunting", Role: "Daunting",
 		Doc: "A Section that the model charges with success takes a Morale Check at once.",
 	},
 	{
-		ID: "non-combatant", Name: "Non-Combatant", Rule: "DL2-MAR-30",
+		ID: "non-combatant", Name: "Non-Combatant", Role: "NonCombatant",
 		Doc: "Neither a target nor a casualty of anything. It blocks no sight, steps aside in charges, counts for neither Morale nor Capacity, and goes when the last combatant of its Section has gone.",
 	},
 }
 
 // brutalCharge replaces the Charge Bonus (DL2-MAR-05).
 func brutalCharge(m *meleeModel, r MAR) {
-	m.add(dice.Pool{N: r.N, Colour: r.Colour}, "DL2-MAR-05", rules.Plain("Brutal Charge"))
+	m.add(dice.Pool{N: r.N, Colour: r.Colour}, m.Book.BrutalCharge, rules.Plain("Brutal Charge"))
 }
 
 // closeQuarters adds one die however many such weapons the model has: the best colour among them. Against an
@@ -70,15 +70,15 @@ func closeQuarters(m *meleeModel, _ MAR) {
 			best = max(best, d.Colour)
 		}
 	}
-	m.count(rules.Step{Value: 1, Unit: "bearers", Text: rules.Say("carry a CQB weapon"), Rule: "DL2-MAR-08"})
-	m.count(rules.Step{Value: 1, Unit: "weapon rules", Text: rules.Say("apply to the weapon's bearer in melee"), Rule: "DL2-WPN-04"})
-	m.add(dice.Pool{N: 1, Colour: best}, "DL2-MELEE-15", rules.Plain("CQB weapon"))
+	m.count(rules.Step{Value: 1, Unit: "bearers", Text: rules.Say("carry a CQB weapon"), Rule: m.Book.CQBWeapon})
+	m.count(rules.Step{Value: 1, Unit: "weapon rules", Text: rules.Say("apply to the weapon's bearer in melee"), Rule: m.Book.WeaponModelRules})
+	m.add(dice.Pool{N: 1, Colour: best}, m.Book.CQBDice, rules.Plain("CQB weapon"))
 }
 
 // tankMines adds a red die against Ironclads (DL2-MELEE-17).
 func tankMines(m *meleeModel, _ MAR) {
 	if m.target.model != 0 {
-		m.count(rules.Step{Value: 1, Unit: "bearers", Text: rules.Say("carry Tank Mines"), Rule: "DL2-MAR-57"})
-		m.add(dice.Pool{N: 1, Colour: dice.Red}, "DL2-MELEE-17", rules.Plain("Tank Mines"))
+		m.count(rules.Step{Value: 1, Unit: "bearers", Text: rules.Say("carry Tank Mines"), Rule: m.Book.ModelRulesWithoutEntry})
+		m.add(dice.Pool{N: 1, Colour: dice.Red}, m.Book.TankMines, rules.Plain("Tank Mines"))
 	}
 }

@@ -39,17 +39,31 @@ type Book struct {
 	indirect
 	melee
 	ironclads
+
+	rows map[Role]rules.RuleID
 }
+
+// Role names a rule as a field of Book does, for tables that stand before any edition is there.
+type Role string
+
+// Rule is the row that has a role, "" where the edition has none.
+func (b *Book) Rule(r Role) rules.RuleID { return b.rows[r] }
+
+// Has reports whether a rule can have a role.
+func (b *Book) Has(r Role) bool { return b.field(string(r)).Kind() == reflect.String }
+
+func (b *Book) field(role string) reflect.Value { return reflect.ValueOf(b).Elem().FieldByName(role) }
 
 // New makes the Book of an edition from the roles of its rows. A role that no Book has is an error.
 func New(roles map[string]rules.RuleID) (*Book, error) {
-	b := new(Book)
+	b := &Book{rows: map[Role]rules.RuleID{}}
 	for role, id := range roles {
-		f := reflect.ValueOf(b).Elem().FieldByName(role)
-		if !f.IsValid() || f.Kind() != reflect.String {
+		f := b.field(role)
+		if f.Kind() != reflect.String {
 			return nil, fmt.Errorf("%s: no rule has the role %q", id, role)
 		}
 		f.SetString(string(id))
+		b.rows[Role(role)] = id
 	}
 	return b, nil
 }
@@ -59,6 +73,9 @@ func (b *Book) Lacks() (out []string) {
 	v := reflect.ValueOf(b).Elem()
 	for i := range v.NumField() {
 		chapter := v.Field(i)
+		if chapter.Kind() != reflect.Struct {
+			continue
+		}
 		for j := range chapter.NumField() {
 			if chapter.Field(j).String() == "" {
 				out = append(out, chapter.Type().Field(j).Name)
