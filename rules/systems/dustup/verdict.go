@@ -83,7 +83,7 @@ func (a *act) beatenBack(b *bout, rule rules.RuleID) {
 	act := a.activation(b.att)
 	if rule == "DUP-CRG-05" {
 		if act != nil {
-			act.Left, act.NoAssault = min(1, act.Began-1), true
+			act.Left, act.NoAssault = act.Began-1, true
 			a.ctx.Rule(a.unit(b.att).Seat, b.att, rules.Count(rule, "actions left", act.Left, rules.Step{Value: -1, Unit: "actions", Text: rules.Say("lost by the failed attack"), Rule: rule}))
 		}
 		return
