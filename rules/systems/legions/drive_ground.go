@@ -122,7 +122,7 @@ func (p *plan) rollOver(s *stride, q *ground, way func() geom.Length) rules.Ruli
 	case q.t.Crush && g.crushes(s.id):
 		s.gone = append(s.gone, q.piece.ID)
 		s.notes = append(s.notes, rules.Step{Rule: p.g.Book.CrushingTerrain, Text: rules.Say("%s crushes %s", m, typed(q))}, rules.Step{Rule: p.g.Book.Crushing, Text: rules.Say("Regular and Heavy Ironclads crush")})
-	case q.t.Smash && g.profile(s.id).size() == Small && !g.has(s.id, "walker"):
+	case q.t.Smash && g.profile(s.id).Size == Small && !g.has(s.id, "walker"):
 		s.gone, s.smashed = append(s.gone, q.piece.ID), true
 		s.notes = append(s.notes, rules.Step{Rule: p.g.Book.Crushing, Text: rules.Say("Small Ironclads smash fences at the price of a Shaken Marker")}, rules.Step{Rule: p.g.Book.Railing, Text: rules.Say("%s smashes %s", m, typed(q))})
 	}

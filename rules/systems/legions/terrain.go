@@ -167,7 +167,7 @@ func (g *game) classOf(t *terrain, id rules.ModelID) class {
 		return t.HeavyInfantry
 	case g.rides(id):
 		return t.Cavalry
-	case p.Kind.IsIronclad() && p.size() == Small:
+	case p.Kind.IsIronclad() && p.Size == Small:
 		return t.SmallIronclad
 	case p.Kind.IsIronclad():
 		return t.Ironclad
@@ -181,23 +181,10 @@ func (g *game) rides(id rules.ModelID) bool {
 	return p.Kind == Cavalry || p.Kind.IsIronclad() && g.has(id, "walker")
 }
 
-// size is the size of an Ironclad (DL2-TYPE-11).
-func (p *Profile) size() Size {
-	switch {
-	case p.Size != "":
-		return p.Size
-	case p.Kind == FieldGun:
-		return Small
-	case p.Kind == HeavyIronclad:
-		return Heavy
-	}
-	return Regular
-}
-
 // crushes reports whether a model removes crushable terrain (DL2-TERR-42, DL2-MAR-56).
 func (g *game) crushes(id rules.ModelID) bool {
 	p := g.profile(id)
-	return p.Kind.IsIronclad() && p.size() != Small && !g.has(id, "walker")
+	return p.Kind.IsIronclad() && p.Size != Small && !g.has(id, "walker")
 }
 
 // terrainTerms lists the kinds for help.
