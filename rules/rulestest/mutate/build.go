@@ -102,7 +102,7 @@ func (p *source) rewrite(f *file, of []*site) (string, error) {
 	out := text(0, len(f.text))
 	for i, s := range of {
 		if !used[i] {
-			return "", fmt.Errorf("%s:%d: %s has no place beside the other changes: %s", filepath.Base(f.path), s.line, s.what, s.shown)
+			return "", fmt.Errorf("%s: %s has no place beside the other changes: %s", s.at(), s.what, s.shown)
 		}
 	}
 	return out, nil
@@ -140,7 +140,7 @@ func hunt(program, system string, chosen []*site) (killed int, err error) {
 			killed++
 			continue
 		}
-		fmt.Printf("%s:%d: %s: %s\n", filepath.Base(s.file.path), s.line, s.what, s.shown)
+		fmt.Printf("%s: %s: %s\n", s.at(), s.what, s.shown)
 	}
 	return killed, nil
 }

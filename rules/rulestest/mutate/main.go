@@ -25,13 +25,14 @@ func main() {
 	n := flag.Int("n", 400, "how many mutants, 0 for all")
 	seed := flag.Uint64("seed", 1, "which mutants are chosen")
 	only := flag.String("only", "", "only files that this `pattern` matches")
-	skip := flag.String("skip", "^(worth|promise|attacks|hints|survey|noshot|info|terms|told|tableau|memo|mazes|found|detour|trial|card|counters|landmarks|sound|view|veil|leads|steer|deploy_block)|odds|_text", "no files that this `pattern` matches: words, display, what a seat sees, what a save may hold, plans of the opponent, proposals, ways drawn by hand and what is kept for speed are no rules")
+	skip := flag.String("skip", "^(worth|promise|appraisal|post|pairs|attacks|hints|survey|noshot|nobody|undeclared|info|terms|told|story|tableau|memo|mazes|jumps|found|detour|trial|card|counters|landmarks|landscape|scenarist|guide|measure|sound|view|veil|leads|steer|deploy_block)|odds|_text", "no files that this `pattern` matches: words, display, what a seat sees, what a save may hold, plans of the opponent, proposals, ways drawn by hand, what only the workshop asks and what is kept for speed are no rules")
+	at := flag.String("at", "", "only changes at a FILE:LINE that this `pattern` matches, such as '^sight.go:64$'; with -n 0 and -skip '' all of them")
 	judging := flag.Bool("judge", false, "play the transcripts of the system and exit with 1 at the first that fails (used by the program itself)")
 	flag.Parse()
 	if *judging {
 		os.Exit(judge(*system))
 	}
-	if err := run(*pkg, *system, *n, *seed, *only, *skip); err != nil {
+	if err := run(*pkg, *system, *n, *seed, *only, *skip, *at); err != nil {
 		fmt.Fprintln(os.Stderr, "mutate:", err)
 		os.Exit(2)
 	}
@@ -54,7 +55,7 @@ func judge(system string) int {
 }
 
 // run makes the mutants, judges them and prints the survivors.
-func run(folder, system string, n int, seed uint64, only, skip string) error {
+func run(folder, system string, n int, seed uint64, only, skip, at string) error {
 	want, err := regexp.Compile(only)
 	if err != nil {
 		return err
@@ -67,7 +68,11 @@ func run(folder, system string, n int, seed uint64, only, skip string) error {
 	if err != nil {
 		return err
 	}
-	all := p.sites()
+	place, err := regexp.Compile(at)
+	if err != nil {
+		return err
+	}
+	all := lieAt(p.sites(), place)
 	chosen := choose(all, n, seed)
 	program, clean, err := p.build(chosen)
 	if err != nil {

@@ -3,6 +3,7 @@ package main
 import (
 	"go/parser"
 	"go/token"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -76,6 +77,26 @@ func TestChangesAreOfRules(t *testing.T) {
 	}
 	if longer != 1 {
 		t.Errorf("the depth that is seen into woods is made longer by 2540 micrometres %d times, want 1", longer)
+	}
+}
+
+// TestOnePlaceIsPicked holds that a pattern for places leaves the changes of the lines that it matches and no others.
+func TestOnePlaceIsPicked(t *testing.T) {
+	t.Chdir("../../..")
+	p, err := load("rules/dice", func(string) bool { return true })
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := p.sites()
+	want := all[len(all)/2].at()
+	picked := lieAt(p.sites(), regexp.MustCompile("^"+want+"$"))
+	if len(picked) == 0 || len(picked) == len(all) {
+		t.Fatalf("%d of %d changes lie at %s", len(picked), len(all), want)
+	}
+	for _, s := range picked {
+		if got := s.at(); got != want {
+			t.Errorf("got a change at %s, want %s", got, want)
+		}
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"go/token"
 	"go/types"
 	"math/rand/v2"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -22,6 +23,14 @@ type site struct {
 	what  string // the operator
 	shown string // what becomes of the source
 	write func(id int, text func(ast.Node) string) string
+}
+
+// at is where the change is made, as FILE:LINE.
+func (s *site) at() string { return fmt.Sprintf("%s:%d", filepath.Base(s.file.path), s.line) }
+
+// lieAt keeps the sites whose FILE:LINE a pattern matches.
+func lieAt(all []*site, place *regexp.Regexp) []*site {
+	return slices.DeleteFunc(all, func(s *site) bool { return !place.MatchString(s.at()) })
 }
 
 // wordsOnly are functions whose arguments only make text or end the program.
