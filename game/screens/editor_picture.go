@@ -70,35 +70,38 @@ func smaller(img image.Image) image.Image {
 	return out
 }
 
-// load lays a picture under the table.
-func (k *tracing) load(e *editor, data []byte) {
+// load lays a picture under the table; the error says why it is none. What is being drawn point by point is drawn on.
+func (k *tracing) load(e *editor, data []byte) error {
 	w, h, _ := e.bench.Settled().Table()
 	t, err := workshop.NewTrace(data, w, h)
 	if err == nil {
 		_, err = t.Image()
 	}
 	if err != nil {
-		e.refuse(err)
-		return
+		return err
 	}
 	k.hidden = false
 	if e.do(workshop.SetTrace(t)) {
-		e.take(selectTool)
-		e.list = asPicture
-		e.news("The picture lies under the table: scale it by two clicks, drag it where it belongs.")
+		if e.drawn == nil {
+			e.take(selectTool)
+			e.list = asPicture
+		}
+		e.news("The picture lies under the table: F5 shows how it is scaled by two clicks and dragged where it belongs.")
 	}
+	return nil
 }
 
 // ask asks for the file of a picture.
 func (k *tracing) ask(e *editor) {
-	e.app.prompt("Lay a picture under the table", "The path of a PNG or JPEG: a photo of a real table, or the map of a tournament.", "", "Lay it", func(s string) {
+	e.app.prompt("Lay a picture under the table", "The path of a PNG or JPEG: a photo of a real table, or the map of a tournament. A file that is dropped on the window is laid too.", "", "Lay it", func(s string) {
 		file := strings.Trim(strings.TrimSpace(s), `"'`)
 		data, err := readPicture(file)
+		if err == nil {
+			err = k.load(e, data)
+		}
 		if err != nil {
 			e.refuse(err)
-			return
 		}
-		k.load(e, data)
 	})
 }
 
@@ -108,8 +111,10 @@ func readPicture(path string) ([]byte, error) {
 	switch {
 	case err != nil:
 		return nil, fmt.Errorf("the picture cannot be read: %w", err)
-	case !info.Mode().IsRegular() || info.Size() > workshop.MaxPicture:
-		return nil, fmt.Errorf("%s: expected a file of %d bytes at most", path, workshop.MaxPicture)
+	case !info.Mode().IsRegular():
+		return nil, fmt.Errorf("%s: expected a file, found a folder, pipe or device", path)
+	case info.Size() > workshop.MaxPicture:
+		return nil, fmt.Errorf("%s: %w", path, workshop.ErrLargePicture)
 	}
 	return os.ReadFile(path)
 }
@@ -164,7 +169,7 @@ func (s *sheet) picture() {
 		show = "Show"
 	}
 	s.deeds(
-		deed{id: "load-picture", label: "Lay a picture", key: "Ctrl+O", tip: "a PNG or JPEG by its path", do: func() { k.ask(e) }},
+		deed{id: "load-picture", label: "Lay a picture", key: "Ctrl+O", tip: "a PNG or JPEG by its path, or drop the file on the window", do: func() { k.ask(e) }},
 		deed{id: "scale-picture", label: "Scale by two clicks", key: "Ctrl+K", tip: "click two points of it and say how far apart they are", off: off, chosen: k.marking, do: func() { k.marking, k.marks = !k.marking, nil }},
 		deed{id: "fit-picture", label: "Fit to the table", key: "Ctrl+F", tip: "as large as the table allows", off: off, do: func() { e.do(workshop.FitTrace()) }},
 		deed{id: "hide-picture", label: show, key: "Ctrl+P", tip: "shows it or not", off: off, do: func() { k.hidden, k.of = !k.hidden, nil }},

@@ -89,39 +89,6 @@ func TestAPackGoesFromWindowToWindow(t *testing.T) {
 	}
 }
 
-// What is dropped and no sound pack is told by name, one after another, and nothing is written.
-func TestWhatIsNoPackIsTold(t *testing.T) {
-	w := authorOf(t, t.TempDir(), 1280, 800, 1)
-	w.a.Drop(fstest.MapFS{"a.baizepack": {Data: []byte("PK")}, "b.zip": {Data: []byte("x")}, "c.baizepack/inner": {Data: []byte("x")}, "d.baizepack": {Data: make([]byte, pack.MostBytes+1)}})
-	for _, want := range []string{"A.baizepack: no pack: expected a zip", "B.zip: expected a pack, a file whose name ends in .baizepack", "C.baizepack: expected a file, found a folder", "D.baizepack: larger than"} {
-		w.step(input.Snapshot{})
-		if said := w.said(); !strings.Contains(said, want) {
-			t.Errorf("got %q, want %q", said, want)
-		}
-		w.key("Escape")
-	}
-	w.step(input.Snapshot{})
-	if list, _ := os.ReadDir(w.dir); w.a.modal != nil || len(list) != 0 {
-		t.Errorf("left: %+v, %v", w.a.modal, list)
-	}
-}
-
-// A drop waits while a dialog is open, so that what is typed there is not lost.
-func TestADropWaitsForTheDialog(t *testing.T) {
-	w := authorOf(t, t.TempDir(), 1280, 800, 1)
-	w.a.prompt("Name", "", "typed", "Fine", func(string) {})
-	w.a.Drop(fstest.MapFS{"b.zip": {Data: []byte("x")}})
-	w.step(input.Snapshot{})
-	if w.a.modal == nil || w.a.modal.title != "Name" {
-		t.Fatalf("got %+v", w.a.modal)
-	}
-	w.key("Escape")
-	w.step(input.Snapshot{})
-	if w.a.modal == nil || w.a.modal.title != "It cannot be opened" {
-		t.Errorf("got %+v", w.a.modal)
-	}
-}
-
 // A pack in the folder of packs stands in the list of layouts with its table, and opens from there.
 func TestPacksAreListed(t *testing.T) {
 	author := workshop.Folder{Path: t.TempDir()}

@@ -18,6 +18,9 @@ const (
 	maxPixels  = 40_000_000 // of it
 )
 
+// ErrLargePicture refuses a file with too many bytes.
+var ErrLargePicture = fmt.Errorf("a picture larger than %d MiB", MaxPicture>>20)
+
 // Trace is a picture that lies under the table to be traced: the bytes of its file and where it lies, in µm. It is shared and never changed
 // in place. It belongs to the layout while it is laid out: drafts keep it, files of maps do not.
 type Trace struct {
@@ -29,14 +32,16 @@ type Trace struct {
 // NewTrace reads the size of a PNG or JPEG and lays it over as much of a table as it covers without being distorted.
 func NewTrace(data []byte, w, h geom.Length) (*Trace, error) {
 	if len(data) > MaxPicture {
-		return nil, fmt.Errorf("a picture of %d bytes: expected %d at most", len(data), MaxPicture)
+		return nil, ErrLargePicture
 	}
 	c, _, err := image.DecodeConfig(bytes.NewReader(data))
 	switch {
 	case err != nil:
 		return nil, errors.New("no picture that can be read: expected PNG or JPEG")
-	case c.Width < 2 || c.Height < 2 || c.Width*c.Height > maxPixels:
-		return nil, fmt.Errorf("a picture of %d by %d pixels: expected %d pixels at most", c.Width, c.Height, maxPixels)
+	case c.Width < 2 || c.Height < 2:
+		return nil, fmt.Errorf("a picture of %d by %d pixels: expected 2 each way or more", c.Width, c.Height)
+	case c.Width > maxPixels/c.Height:
+		return nil, fmt.Errorf("a picture of %d by %d pixels: expected %d million pixels at most", c.Width, c.Height, maxPixels/1_000_000)
 	}
 	t := &Trace{Data: data, w: c.Width, h: c.Height}
 	return t.fitted(w, h), nil
