@@ -86,7 +86,7 @@ func (k *tracing) load(e *editor, data []byte) error {
 			e.take(selectTool)
 			e.list = asPicture
 		}
-		e.news("The picture lies under the table: F5 shows how it is scaled by two clicks and dragged where it belongs.")
+		e.news("The picture lies under the table: F5 scales it by two clicks, a drag moves it where it belongs.")
 	}
 	return nil
 }
@@ -172,7 +172,7 @@ func (s *sheet) picture() {
 		deed{id: "load-picture", label: "Lay a picture", key: "Ctrl+O", tip: "a PNG or JPEG by its path, or drop the file on the window", do: func() { k.ask(e) }},
 		deed{id: "scale-picture", label: "Scale by two clicks", key: "Ctrl+K", tip: "click two points of it and say how far apart they are", off: off, chosen: k.marking, do: func() { k.marking, k.marks = !k.marking, nil }},
 		deed{id: "fit-picture", label: "Fit to the table", key: "Ctrl+F", tip: "as large as the table allows", off: off, do: func() { e.do(workshop.FitTrace()) }},
-		deed{id: "hide-picture", label: show, key: "Ctrl+P", tip: "shows it or not", off: off, do: func() { k.hidden, k.of = !k.hidden, nil }},
+		deed{id: "hide-picture", label: show, key: "Ctrl+T", tip: "shows it or not", off: off, do: func() { k.hidden, k.of = !k.hidden, nil }},
 		deed{id: "drop-picture", label: "Take away", key: "Ctrl+Delete", tip: "takes it away", off: off, do: func() { e.do(workshop.SetTrace(nil)) }})
 	if t := e.bench.Now().Trace(); t != nil {
 		s.note(fmt.Sprintf("It is %s wide and %s deep. A drag over the table moves it, and so do the arrows.", t.Box.Width().Inches(), t.Box.Height().Inches()))

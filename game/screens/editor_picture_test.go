@@ -73,11 +73,11 @@ func TestPictureIsTraced(t *testing.T) {
 	if e.scene().Table.Under != under {
 		t.Error("each frame has another picture: the table is painted anew all the time")
 	}
-	w.key("Ctrl+P")
+	w.key("Ctrl+T")
 	if e.scene().Table.Under != nil {
 		t.Error("hidden: it is there")
 	}
-	w.key("Ctrl+P")
+	w.key("Ctrl+T")
 	w.key("Ctrl+S")
 	w.key("Enter")
 	for _, kind := range []string{"maps", "scenarios"} {

@@ -85,6 +85,11 @@ func laidWorkshop(t *testing.T) []laidScreen {
 		for _, k := range open(authorOf(t, t.TempDir(), 1280, 800, 1)).sheetDeeds() {
 			lay("sheet "+k.label, func(e *editor) { e.Key(k.key) })
 		}
+		lay("picture to trace", func(e *editor) {
+			if err := e.tracing.load(e, picturePNG(t, 30, 20)); err != nil {
+				t.Fatal(err)
+			}
+		})
 		lay("gaps and sight", func(e *editor) {
 			e.take(lookTool)
 			e.looks.asked = looking{from: zoneEyes, gaps: true, longest: true}
