@@ -21,27 +21,34 @@ func TestEveryScenarioPlaysThroughTheSession(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			st.Seed = 11
-			sys, err := rules.Find(st.System)
-			if err != nil {
-				t.Fatal(err)
-			}
-			s := session.New(rules.NewBattle(sys, st), nil)
 			steps := 400
 			if testing.Short() {
 				steps = 60
 			}
-			seen := map[string]int{}
-			for i := 0; i < steps && s.Play.Over() == nil; i++ {
-				before := s.Play.Epoch()
-				play(t, s, i, seen)
-				if s.Play.Epoch() == before {
-					t.Fatalf("step %d: %s %q: got nothing that could be done of %d options", i, s.Play.Open().Kind, s.Play.Open().Prompt, len(s.Play.Open().Options))
-				}
-			}
-			t.Logf("%d commands, turn %d, %s: %v", len(s.Play.Battle().Log()), s.Play.State().Turn, s.Play.State().Phase, seen)
+			hasten(t, st, steps)
 		})
 	}
+}
+
+// hasten plays a battle for so many steps at most, and gives the session where it then stands.
+func hasten(t *testing.T, st *rules.State, steps int) *session.Session {
+	t.Helper()
+	st.Seed = 11
+	sys, err := rules.Find(st.System)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := session.New(rules.NewBattle(sys, st), nil)
+	seen := map[string]int{}
+	for i := 0; i < steps && s.Play.Over() == nil; i++ {
+		before := s.Play.Epoch()
+		play(t, s, i, seen)
+		if s.Play.Epoch() == before {
+			t.Fatalf("step %d: %s %q: got nothing that could be done of %d options", i, s.Play.Open().Kind, s.Play.Open().Prompt, len(s.Play.Open().Options))
+		}
+	}
+	t.Logf("%d commands, turn %d, %s: %v", len(s.Play.Battle().Log()), s.Play.State().Turn, s.Play.State().Phase, seen)
+	return s
 }
 
 func play(t *testing.T, s *session.Session, i int, seen map[string]int) {
@@ -65,6 +72,9 @@ func play(t *testing.T, s *session.Session, i int, seen map[string]int) {
 		if d := s.Hand.Draft(); d != nil {
 			if len(d.Units) > 0 && d.Cmd.Target == 0 && len(d.Cmd.Targets) == 0 {
 				d.Aim(d.Units[0], false)
+			}
+			if d.Need.At && d.Cmd.At == nil {
+				d.NudgeAt(geom.Point{}) // as the arrows do
 			}
 			if d.Ruling.OK() {
 				if r := s.Hand.Confirm(); !r.OK() {
