@@ -41,8 +41,24 @@ type desk struct {
 	starts int
 }
 
-// newDesk builds the program and gives it a data folder of its own.
-func newDesk(t *testing.T) *desk {
+// program builds the program and returns its path; BAIZE_BINARY names one that is there.
+func program(t *testing.T) string {
+	t.Helper()
+	bin := os.Getenv("BAIZE_BINARY")
+	if bin == "" {
+		bin = filepath.Join(t.TempDir(), "baize")
+		build := exec.Command("go", "build", "-o", bin, ".")
+		build.Dir = filepath.Join("..", "..")
+		build.Env = append(os.Environ(), "CGO_ENABLED=0")
+		if out, err := build.CombinedOutput(); err != nil {
+			t.Fatalf("build: %v\n%s", err, out)
+		}
+	}
+	return bin
+}
+
+// newDesk gives a program a data folder of its own.
+func newDesk(t *testing.T, bin string) *desk {
 	t.Helper()
 	for _, tool := range []string{"xdotool"} {
 		if _, err := exec.LookPath(tool); err != nil {
@@ -52,17 +68,8 @@ func newDesk(t *testing.T) *desk {
 	if os.Getenv("DISPLAY") == "" {
 		t.Fatal("the scripted player needs a display: run it under xvfb-run")
 	}
-	d := &desk{t: t, pace: 1, data: t.TempDir(), shots: map[string]bool{}}
+	d := &desk{t: t, bin: bin, pace: 1, data: t.TempDir(), shots: map[string]bool{}}
 	d.tell = filepath.Join(d.data, "narration.jsonl")
-	if d.bin = os.Getenv("BAIZE_BINARY"); d.bin == "" {
-		d.bin = filepath.Join(t.TempDir(), "baize")
-		build := exec.Command("go", "build", "-o", d.bin, ".")
-		build.Dir = filepath.Join("..", "..")
-		build.Env = append(os.Environ(), "CGO_ENABLED=0")
-		if out, err := build.CombinedOutput(); err != nil {
-			t.Fatalf("build: %v\n%s", err, out)
-		}
-	}
 	t.Cleanup(func() {
 		if t.Failed() {
 			d.picture("failed")

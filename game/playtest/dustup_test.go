@@ -37,7 +37,7 @@ func TestScriptedPlayerOfDustup(t *testing.T) {
 	if os.Getenv("BAIZE_PLAY") == "" {
 		t.Skip("set BAIZE_PLAY=1 to play in a real window")
 	}
-	d := newDesk(t)
+	d := newDesk(t, program(t))
 	d.about = "dustup-"
 	p := newPlayer(d, quarryLane)
 

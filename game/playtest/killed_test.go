@@ -29,7 +29,7 @@ func TestKilledInTheWindow(t *testing.T) {
 	if os.Getenv("BAIZE_PLAY") == "" {
 		t.Skip("set BAIZE_PLAY=1 to play in a real window")
 	}
-	d := newDesk(t)
+	d := newDesk(t, program(t))
 	hasty(t, d)
 	t.Setenv("XDG_DATA_HOME", d.data)
 	rnd := rand.New(rand.NewPCG(5, uint64(time.Now().UnixNano())))

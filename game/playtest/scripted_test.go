@@ -41,7 +41,7 @@ func TestScriptedPlayer(t *testing.T) {
 	if os.Getenv("BAIZE_PLAY") == "" {
 		t.Skip("set BAIZE_PLAY=1 to play in a real window")
 	}
-	d := newDesk(t)
+	d := newDesk(t, program(t))
 	p := newPlayer(d, firstBlood)
 
 	// From the start screen to the table.

@@ -130,3 +130,18 @@ func (e *editor) fields(label string) bool {
 	}
 	return false
 }
+
+// called gives the label of a model that is laid out and that of its unit, "" while there is no battle.
+func (e *editor) called(id workshop.ID) (model, unit string) {
+	if it := e.bench.Now().Item(id); it != nil {
+		model = it.Label()
+	}
+	if st := e.check.state(); st != nil {
+		for i := range st.Models {
+			if st.Models[i].Label == model {
+				unit = st.Unit(st.Models[i].Unit).Label
+			}
+		}
+	}
+	return model, unit
+}

@@ -3,6 +3,7 @@ package screens
 import (
 	"math"
 
+	"baize/game/workshop"
 	"baize/render"
 	"baize/rules"
 )
@@ -53,7 +54,7 @@ type ToldHot struct {
 	Rect   [4]int `json:"rect"` // x, y, width, height; no width where only its key works
 }
 
-// ToldModel is a model on the table, or its ghost while it is moved.
+// ToldModel is a model on the table or in a layout, or its ghost while it is moved. Unit is "" while a layout gives no battle.
 type ToldModel struct {
 	Label    string `json:"label"`
 	Unit     string `json:"unit"`
@@ -87,7 +88,11 @@ func (a *App) Narrate() Narration {
 	}
 	if a.laysOut() {
 		n.Battle, n.Toast = a.editor.bench.Now().Title(), a.editor.told
-		a.tellTable(&n)
+		scene, cam := a.tellTable(&n)
+		for _, m := range scene.Models {
+			label, unit := a.editor.called(workshop.ID(m.ID))
+			n.Models = append(n.Models, a.toldModel(m, scene, cam, label, unit, rules.Seat(m.Side)))
+		}
 	}
 	if !a.atTable() {
 		return n
@@ -128,10 +133,18 @@ func (a *App) Narrate() Narration {
 	scene, cam := a.tellTable(&n)
 	for _, m := range scene.Models {
 		k := st.Model(rules.ModelID(m.ID))
-		x, y := cam.ToScreen(render.Point{X: m.X, Y: m.Y}, scene.Table.H)
-		n.Models = append(n.Models, ToldModel{k.Label, st.Unit(k.Unit).Label, k.Seat.String(), a.px(x), a.px(y), max(1, a.px(float64(m.Width)/2*cam.PerMicron())), m.Selected, m.Target, m.Ghost, k.Lost})
+		told := a.toldModel(m, scene, cam, k.Label, st.Unit(k.Unit).Label, k.Seat)
+		told.Lost = k.Lost
+		n.Models = append(n.Models, told)
 	}
 	return n
+}
+
+// toldModel tells of a model as it is drawn.
+func (a *App) toldModel(m render.Model, scene *render.Scene, cam render.Camera, label, unit string, seat rules.Seat) ToldModel {
+	x, y := cam.ToScreen(render.Point{X: m.X, Y: m.Y}, scene.Table.H)
+	r := max(1, a.px(float64(m.Width)/2*cam.PerMicron()))
+	return ToldModel{Label: label, Unit: unit, Seat: seat.String(), X: a.px(x), Y: a.px(y), R: r, Selected: m.Selected, Target: m.Target, Ghost: m.Ghost}
 }
 
 // tellTable tells where the table lies that is shown and what lies on it, and returns what is drawn with its camera.

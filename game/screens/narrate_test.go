@@ -1,10 +1,12 @@
 package screens
 
 import (
+	"math"
 	"testing"
 
 	"baize/game/workshop"
 	"baize/input"
+	"baize/rules"
 )
 
 // The narration tells what lies on a table where it is drawn, in the workshop and in the battle that is played from there.
@@ -14,7 +16,11 @@ func TestNarrationTellsWhatLiesOnTheTable(t *testing.T) {
 	w.key("M")
 	w.key("B")
 	w.clickAt(20, 20, input.Mods{})
+	w.checked()
+	w.key("U")
+	w.clickAt(30, 4, input.Mods{})
 	w.key("F2")
+	st := w.a.editor.check.state()
 	check := func(n Narration) {
 		t.Helper()
 		if n.Battle != w.doc().Title() || n.Table == nil || n.PPI == 0 || len(n.Pieces) != 2 {
@@ -27,6 +33,18 @@ func TestNarrationTellsWhatLiesOnTheTable(t *testing.T) {
 				t.Errorf("got %v, want it about %.0f, %.0f", n.Pieces[i], x, y)
 			}
 		}
+		stand := w.doc().Find(workshop.WordPlace)
+		if len(stand) == 0 || len(n.Models) != len(stand) {
+			t.Fatalf("got models %v, want %d", n.Models, len(stand))
+		}
+		for i, it := range stand {
+			x, y := w.a.front().pixel(it.Out.Centre())
+			k := n.Models[i]
+			m := modelCalled(st, it.Label())
+			if k.Label != m.Label || k.Seat != m.Seat.String() || k.Unit != st.Unit(m.Unit).Label || math.Hypot(float64(k.X)-x, float64(k.Y)-y) > 2 {
+				t.Errorf("got %+v, want %s of %s at %.0f, %.0f", k, m.Label, st.Unit(m.Unit).Label, x, y)
+			}
+		}
 	}
 	check(w.a.Narrate())
 	w.key("Ctrl+S")
@@ -37,4 +55,14 @@ func TestNarrationTellsWhatLiesOnTheTable(t *testing.T) {
 	w.key("P")
 	w.key("Enter")
 	check(w.a.Narrate())
+}
+
+// modelCalled is the model of a label, or an empty one.
+func modelCalled(st *rules.State, label string) *rules.Model {
+	for i := range st.Models {
+		if st.Models[i].Label == label {
+			return &st.Models[i]
+		}
+	}
+	return &rules.Model{}
 }
