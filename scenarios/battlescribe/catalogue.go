@@ -5,18 +5,19 @@ import (
 	"strconv"
 	"strings"
 
+	"baize/rules"
 	"baize/scenarios/muster"
 )
 
 // Catalogue is a catalogue in no particular schema, with its links followed.
 type Catalogue struct {
 	Name    string
-	System  bool // a game system: it has no Sections of its own
+	System  bool // a game system: it has no units of its own
 	Entries []*Entry
 	Notes   []string // what of the whole document is not read
 }
 
-// Entry is a choice: a Section, a model, an upgrade, or a group of choices.
+// Entry is a choice: a unit, a model, an upgrade, or a group of choices.
 type Entry struct {
 	ID, Name string
 	Group    bool
@@ -31,15 +32,11 @@ type Entry struct {
 	Unread   []string // what of the entry is not read: limits of a whole army
 }
 
-// Profile is a table line: characteristics in order.
+// Profile is a sheet of figures with what changes it.
 type Profile struct {
-	Name  string
-	Stats []Stat
-	Mods  []Mod
+	rules.Sheet
+	Mods []Mod
 }
-
-// Stat is a characteristic.
-type Stat struct{ Name, Value string }
 
 // Rule is a named text.
 type Rule struct{ Name, Text string }
@@ -65,30 +62,10 @@ type Cond struct {
 	N            int
 }
 
-// get gives a characteristic, "" when it is absent.
-func (p Profile) get(name string) string {
-	for _, s := range p.Stats {
-		if s.Name == name {
-			return s.Value
-		}
-	}
-	return ""
-}
-
-// has reports whether a profile has a characteristic, be it empty.
-func (p Profile) has(name string) bool {
-	for _, s := range p.Stats {
-		if s.Name == name {
-			return true
-		}
-	}
-	return false
-}
-
 // empty reports whether a profile has no figures at all.
 func (p Profile) empty() bool {
-	for _, s := range p.Stats {
-		if s.Value != "" {
+	for _, c := range p.Columns {
+		if c.Value != "" {
 			return false
 		}
 	}

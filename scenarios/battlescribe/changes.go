@@ -3,7 +3,7 @@ package battlescribe
 import "baize/scenarios/muster"
 
 // changes turns the changes that entries carry into those of the unit, in the order of the options.
-func (b *sectionBuilder) changes(root *walk) {
+func (b *unitBuilder) changes(root *walk) {
 	for i, w := range b.nodes {
 		b.changesOf(w, i, muster.None)
 	}
@@ -12,7 +12,7 @@ func (b *sectionBuilder) changes(root *walk) {
 	}
 }
 
-func (b *sectionBuilder) changesOf(w *walk, option, choice int) {
+func (b *unitBuilder) changesOf(w *walk, option, choice int) {
 	if w.e.Hidden {
 		b.change(muster.Change{Option: option, Choice: choice, What: muster.Hidden, Set: true, By: muster.Whole(1), Per: muster.None, Every: 1, Times: 1})
 	}
@@ -53,7 +53,7 @@ func (b *sectionBuilder) changesOf(w *walk, option, choice int) {
 }
 
 // makes reports whether an id is that of an option that turns a model into another.
-func (b *sectionBuilder) makes(id string) bool {
+func (b *unitBuilder) makes(id string) bool {
 	for i, m := range b.models {
 		if m.owner != muster.None && b.nodes[i].e.ID == id {
 			return true
@@ -62,17 +62,17 @@ func (b *sectionBuilder) makes(id string) bool {
 	return false
 }
 
-func (b *sectionBuilder) change(c muster.Change) {
-	if len(b.s.Unit.Changes) >= maxChanges {
+func (b *unitBuilder) change(c muster.Change) {
+	if len(b.u.Changes) >= maxChanges {
 		b.left("more than %d changes", maxChanges)
 		return
 	}
-	b.s.Unit.Changes = append(b.s.Unit.Changes, c)
+	b.u.Changes = append(b.u.Changes, c)
 }
 
-// terms turns the alternatives of a change into ours. What is counted outside of the Section is there no time: met is
+// terms turns the alternatives of a change into ours. What is counted outside of the unit is there no time: met is
 // false where no alternative can hold then.
-func (b *sectionBuilder) terms(w *walk, list [][]Cond) (out [][]muster.Term, met bool) {
+func (b *unitBuilder) terms(w *walk, list [][]Cond) (out [][]muster.Term, met bool) {
 	if list == nil {
 		return nil, true
 	}
@@ -116,8 +116,8 @@ func zero(c Cond) bool {
 }
 
 // find gives the options of an entry's id that lie in a scope as seen from w: below the nearest entry above w, or w
-// itself, that has the scope's id. The whole army is this Section alone.
-func (b *sectionBuilder) find(w *walk, child, scope string) []int {
+// itself, that has the scope's id. The whole army is this unit alone.
+func (b *unitBuilder) find(w *walk, child, scope string) []int {
 	in := w
 	if scope == "roster" || scope == "force" {
 		for in.up != nil {
@@ -143,15 +143,15 @@ func (b *sectionBuilder) find(w *walk, child, scope string) []int {
 	case len(out) == 0:
 		b.decide("%s: counts %s, which is not in its reach: taken as none", w.e.Name, b.named(child))
 	case scope == "roster" || scope == "force":
-		b.decide("%s: counts %s in the whole army: taken as this Section alone", w.e.Name, b.named(child))
-	case in.option != muster.None && in.up != nil && b.s.Unit.Options[in.option].Max != 1:
-		b.decide("%s: counts %s in each %s: taken as in the whole Section", w.e.Name, b.named(child), in.e.Name)
+		b.decide("%s: counts %s in the whole army: taken as this %s alone", w.e.Name, b.named(child), b.lib.terms.Unit)
+	case in.option != muster.None && in.up != nil && b.u.Options[in.option].Max != 1:
+		b.decide("%s: counts %s in each %s: taken as in the whole %s", w.e.Name, b.named(child), in.e.Name, b.lib.terms.Unit)
 	}
 	return out
 }
 
 // named words an entry by its id.
-func (b *sectionBuilder) named(id string) string {
+func (b *unitBuilder) named(id string) string {
 	for _, n := range b.nodes {
 		if n.e.ID == id {
 			return n.e.Name

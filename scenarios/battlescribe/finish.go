@@ -2,16 +2,19 @@ package battlescribe
 
 import (
 	"errors"
+	"fmt"
+	"slices"
 	"strings"
 
+	"baize/rules"
 	"baize/scenarios/muster"
 )
 
-// finish prices the Section and gives its models their profiles, armed as in the smallest Section.
-func (b *sectionBuilder) finish() {
-	u := &b.s.Unit
+// finish prices the unit and gives its models their profiles, armed as in the smallest unit.
+func (b *unitBuilder) finish() {
+	u := b.u
 	if b.lib.hopeless >= maxHopeless {
-		b.left("%d Sections before it have too many combinations", maxHopeless)
+		b.left("%d %ss before it have too many combinations", maxHopeless, b.lib.terms.Unit)
 		return
 	}
 	sel, cost, err := u.Find(muster.Cheapest)
@@ -25,101 +28,97 @@ func (b *sectionBuilder) finish() {
 		}
 	}
 	b.lineUp(sel)
-	if !b.s.Imported {
+	if !b.u.Imported {
 		return
 	}
-	if _, b.s.Most, err = u.Find(muster.Dearest); err != nil {
+	if _, b.u.Most, err = u.Find(muster.Dearest); err != nil {
 		b.hopeless(err)
 		return
 	}
-	b.s.Cost = int((cost + 99) / 100)
+	b.u.Cost = int((cost + 99) / 100)
 	if cost%100 != 0 {
-		b.decide("the smallest costs %s: taken as %d", cost, b.s.Cost)
+		b.decide("the smallest costs %s: taken as %d", cost, b.u.Cost)
 	}
 	for i := range u.Options {
 		if q := u.Options[i].Quality; q != "" && sel[i] > 0 {
-			b.s.Quality = q
+			b.u.Quality = q
 		}
 	}
 }
 
-// hopeless leaves out a Section that cannot be priced.
-func (b *sectionBuilder) hopeless(err error) {
-	b.s.Imported = false
+// hopeless leaves out a unit that cannot be priced.
+func (b *unitBuilder) hopeless(err error) {
+	b.u.Imported = false
 	b.left("its options: %s", strings.TrimPrefix(err.Error(), "muster: "))
 	if errors.Is(err, muster.ErrTooMany) {
 		b.lib.hopeless++
 	}
 }
 
-// arm writes the profiles of a model and of all that it may become, with what it carries in the smallest Section, or
+// arm writes the profiles of a model and of all that it may become, with what it carries in the smallest unit, or
 // would carry there at the cheapest.
-func (b *sectionBuilder) arm(sel muster.Selection, at int) {
-	u, m := &b.s.Unit, b.models[at]
+func (b *unitBuilder) arm(sel muster.Selection, at int) {
+	u, m := b.u, b.models[at]
 	kit := u.Kit(sel, at)
 	each := max(sel[at], 1)
 	if sel[at] > 0 {
 		kit = sel
 	}
 	b.tellApart(at)
-	weapons, rules, l := append([]weaponCount{}, m.weapons...), append([]string{}, m.rules...), m.level
+	weapons, r := append([]weaponCount{}, m.weapons...), m.rank
+	e := rules.Equipped{Sheet: m.profile.Sheet, Gear: m.gear}
 	for i := range u.Options {
 		n := kit[i] / each
 		if b.modelOf(u.Options[i].Of) != at || n == 0 {
 			continue
 		}
-		if v := b.models[i]; v != nil && v.owner == at && v.level.points > 0 {
-			l = v.level
+		if v := b.models[i]; v != nil && v.owner == at && v.rank.Keys != "" {
+			r = v.rank
 		}
 		if u.Options[i].Traits != "" {
-			rules = append(rules, u.Options[i].Traits)
+			e.Traits = append(e.Traits, u.Options[i].Traits)
 		}
 		for _, p := range b.nodes[i].e.Profiles {
-			if isWeapon(p) && !p.rangeless() && b.models[i] == nil {
+			if b.lib.imports.Kind(p.Sheet) == rules.WeaponSheet && b.models[i] == nil {
 				weapons = append(weapons, weaponCount{p, min(n, maxCopies)})
 			}
 		}
 	}
-	for i := range u.Options { // what goes to the whole Section
-		if o := &u.Options[i]; o.Traits != "" && b.modelOf(o.Of) == muster.None && sel[i] > 0 && !isIronclad(m.profile) {
-			rules = append(rules, o.Traits)
+	for i := range u.Options {
+		if o := &u.Options[i]; o.Traits != "" && b.modelOf(o.Of) == muster.None && sel[i] > 0 {
+			e.Shared = append(e.Shared, o.Traits)
 		}
 	}
-	ids := b.weapons(weapons)
-	var why string
-	if u.Options[at].Profile, why = b.profile(m.profile, ids, rules, l); why != "" {
-		m.broken = why
-		b.left("%s: %s", m.profile.Name, why)
+	e.Weapons = b.weapons(weapons)
+	if u.Options[at].Profile = b.profile(e, r); u.Options[at].Profile == "" {
+		m.broken = true
 		return
 	}
-	if strings.Contains(strings.ToLower(m.profile.get("Type")), "officer") && l.points == 0 {
-		b.left("%s: an officer without Command Range and Command Points", m.profile.Name)
-	}
-	if m.level.quality != "" && sel[at] > 0 {
-		b.s.Quality = m.level.quality
+	if m.rank.Quality != "" && sel[at] > 0 {
+		b.u.Quality = m.rank.Quality
 	}
 	for i := range u.Options {
 		v := b.models[i]
 		if v == nil || v.owner != at {
 			continue
 		}
-		if u.Options[i].Becomes, why = b.profile(v.profile, ids, append(v.rules, rules...), v.level); why != "" {
-			b.left("%s: %s", v.profile.Name, why)
-		}
+		other := e
+		other.Sheet, other.Gear = v.profile.Sheet, slices.Concat(v.gear, e.Gear)
+		u.Options[i].Becomes = b.profile(other, v.rank)
 	}
 }
 
 // tellApart gives the weapons that options of a model name other ids than equal ones that it always carries.
-func (b *sectionBuilder) tellApart(at int) {
+func (b *unitBuilder) tellApart(at int) {
 	fixed := b.weapons(b.models[at].weapons)
-	for i := range b.s.Unit.Options {
-		o := &b.s.Unit.Options[i]
+	for i := range b.u.Unit.Options {
+		o := &b.u.Options[i]
 		if b.modelOf(o.Of) != at || b.models[i] != nil {
 			continue
 		}
 		o.Weapons = nil
 		for _, p := range b.nodes[i].e.Profiles {
-			if !isWeapon(p) || p.rangeless() {
+			if b.lib.imports.Kind(p.Sheet) != rules.WeaponSheet {
 				continue
 			}
 			id := b.weapon(p, 1)
@@ -134,7 +133,7 @@ func (b *sectionBuilder) tellApart(at int) {
 }
 
 // weapons are the ids of the weapons of one model: the second of two equal ones has an id and a name of its own.
-func (b *sectionBuilder) weapons(list []weaponCount) []string {
+func (b *unitBuilder) weapons(list []weaponCount) []string {
 	var out []string
 	for _, w := range list {
 		for range w.n {
@@ -153,52 +152,57 @@ func (b *sectionBuilder) weapons(list []weaponCount) []string {
 }
 
 // weapon is the id of the nth equal weapon that a model carries, "" for what cannot be read.
-func (b *sectionBuilder) weapon(p Profile, nth int) string {
-	id, decisions, left := b.lib.weapon(p, nth)
-	for _, d := range decisions {
-		b.decide("%s: %s", p.Name, d)
+func (b *unitBuilder) weapon(p Profile, nth int) string {
+	if p.empty() {
+		b.left("%s: the catalogue gives no figures for it", p.Name)
+		return ""
 	}
-	for _, l := range left {
-		b.left("%s: %s", p.Name, l)
+	keys, name := b.note(p.Name, b.lib.imports.Weapon(p.Sheet)), p.Name
+	if keys == "" {
+		return ""
 	}
-	return id
+	if nth > 1 {
+		name = fmt.Sprintf("%s %d", p.Name, nth)
+	}
+	return b.lib.weapons.add(name, keys)
 }
 
-func (b *sectionBuilder) profile(p Profile, weapons, rules []string, l level) (id, why string) {
-	id, decisions, left, why := b.lib.profile(p, weapons, rules, l)
-	for _, d := range decisions {
-		b.decide("%s: %s", p.Name, d)
+// profile is the id of the profile of a model, "" for one that cannot be read.
+func (b *unitBuilder) profile(e rules.Equipped, r rank) string {
+	e.Ranked = r.Keys != ""
+	keys, name := b.note(e.Name, b.lib.imports.Model(e)), e.Name
+	if r.Decision != "" {
+		b.decide("%s: %s", r.Title, r.Decision)
 	}
-	for _, l := range left {
-		b.left("%s: %s", p.Name, l)
+	if keys == "" {
+		return ""
 	}
-	if l.guessing {
-		b.decide("%s: rank %d by its name", l.name, l.rank)
+	if e.Ranked && r.chosen {
+		name += ", " + r.Title
 	}
-	return id, why
+	return b.lib.profiles.add(name, keys+r.Keys)
 }
 
-// rules are the rules of a thing without ranges as ours.
-func (b *sectionBuilder) rules(name, list string) string {
-	mars, decisions, left := rulesOf(list, false)
-	for _, d := range decisions {
+// note says what was decided and left out in reading a sheet, and returns what came of it.
+func (b *unitBuilder) note(name string, got rules.Imported) string {
+	for _, d := range got.Decisions {
 		b.decide("%s: %s", name, d)
 	}
-	for _, l := range left {
+	for _, l := range got.Left {
 		b.left("%s: %s", name, l)
 	}
-	return mars
+	return got.Text
 }
 
-// lineUp lists the models of the smallest Section; without any, or with one that cannot be read, it is not imported.
-func (b *sectionBuilder) lineUp(sel muster.Selection) {
-	b.s.Models = b.s.Unit.Lineup(sel)
+// lineUp lists the models of the smallest unit; without any, or with one that cannot be read, it is not imported.
+func (b *unitBuilder) lineUp(sel muster.Selection) {
+	b.u.Models = b.u.Lineup(sel)
 	broken := false
 	for i, m := range b.models {
-		broken = broken || m.broken != "" && sel[i] > 0
+		broken = broken || m.broken && sel[i] > 0
 	}
-	b.s.Imported = len(b.s.Models) > 0 && !broken
-	if len(b.s.Models) == 0 && !broken {
+	b.u.Imported = len(b.u.Models) > 0 && !broken
+	if len(b.u.Models) == 0 && !broken {
 		b.left("no model with figures in it")
 	}
 }

@@ -3,23 +3,23 @@ package battlescribe
 import (
 	"strings"
 
-	"baize/rules/systems/legions"
+	"baize/rules"
 	"baize/scenarios/muster"
 )
 
 // brings fills in what an option gives: a model, what the model above becomes, weapons, a quality or a rule.
-func (b *sectionBuilder) brings(w *walk, at, owner int) {
-	e, o := w.e, &b.s.Unit.Options[at]
-	o.Quality = quality(e.Name)
-	if p, ok := modelProfile(e); ok {
+func (b *unitBuilder) brings(w *walk, at, owner int) {
+	e, o := w.e, &b.u.Options[at]
+	o.Quality = b.lib.quality(e.Name)
+	if p, ok := b.lib.modelProfile(e); ok {
 		m := &model{profile: p, owner: muster.None}
 		if owner != muster.None && b.becomes(e, b.models[owner]) {
 			m.owner = owner
 		}
 		b.models[at] = m
 		for _, r := range e.Rules {
-			if l, ok := readLevel(r, r.Name); ok {
-				m.level = l
+			if got, ok := b.lib.imports.Rank(r.Text, r.Name); ok {
+				m.rank = rank{Rank: got}
 			} else {
 				b.special(r, p)
 			}
@@ -28,27 +28,26 @@ func (b *sectionBuilder) brings(w *walk, at, owner int) {
 		return
 	}
 	for _, r := range e.Rules {
-		l, ok := readLevel(r, e.Name)
+		got, ok := b.lib.imports.Rank(r.Text, e.Name)
 		if !ok || owner == muster.None {
 			continue
 		}
-		l.fromGroup = true
-		b.models[at] = &model{profile: b.models[owner].profile, owner: owner, level: l}
-		o.Quality = l.quality
+		b.models[at] = &model{profile: b.models[owner].profile, owner: owner, rank: rank{got, true}}
+		o.Quality = got.Quality
 	}
 	for _, p := range e.Profiles {
-		switch {
-		case !isWeapon(p):
+		switch b.lib.imports.Kind(p.Sheet) {
+		case rules.OtherSheet:
 			b.left("%s: a profile that is neither a model nor a weapon", p.Name)
-		case p.rangeless():
-			o.Traits = strings.Trim(o.Traits+", "+b.rules(p.Name, p.get("WARs")), ", ")
-		default:
+		case rules.GearSheet:
+			o.Traits = strings.Trim(o.Traits+", "+b.note(p.Name, b.lib.imports.Gear(p.Sheet)), ", ")
+		case rules.WeaponSheet:
 			if id := b.weapon(p, 1); id != "" {
 				o.Weapons = append(o.Weapons, id)
 			}
 		}
 	}
-	if t := traitOf(e.Name); t != "" && len(e.Profiles) == 0 {
+	if t := b.lib.traits(e.Name); t != "" && len(e.Profiles) == 0 {
 		o.Traits = t
 	}
 	if bringsNothing(o.Gives) && b.models[at] == nil && len(e.Kids) == 0 && e.Points != 0 && w.up != nil {
@@ -56,32 +55,30 @@ func (b *sectionBuilder) brings(w *walk, at, owner int) {
 	}
 }
 
-// becomes reports whether an entry with a profile turns the model above it into another (a Sergeant made Colour
-// Sergeant), rather than being one more model. Catalogues that are exact say so by hiding the profile of the model.
-func (b *sectionBuilder) becomes(e *Entry, above *model) bool {
+// becomes reports whether an entry with a profile turns the model above it into another (one that is promoted), rather
+// than being one more model. Catalogues that are exact say so by hiding the profile of the model.
+func (b *unitBuilder) becomes(e *Entry, above *model) bool {
 	for _, m := range above.profile.Mods {
 		if m.What == muster.Hidden && m.By != 0 && m.Child == e.ID {
 			return true
 		}
 	}
-	p, _ := modelProfile(e)
+	p, _ := b.lib.modelProfile(e)
 	name, up := strings.Fields(strings.ToLower(p.Name)), strings.Fields(strings.ToLower(above.profile.Name))
-	if e.Min > 0 || e.Max > 1 || !e.Upgrade || len(name) == 0 || len(up) == 0 || (name[len(name)-1] != up[len(up)-1] && name[len(name)-1] != "sergeant") {
+	if e.Min > 0 || e.Max > 1 || !e.Upgrade || len(name) == 0 || len(up) == 0 || (name[len(name)-1] != up[len(up)-1] && !b.lib.imports.Promoted(p.Name)) {
 		return false
 	}
 	b.decide("%s: is what %s may become, not one more model", e.Name, above.profile.Name)
 	return true
 }
 
-// equip gives a model the weapons of an entry n times, and the rules of what has no ranges.
-func (b *sectionBuilder) equip(m *model, e *Entry, n int) {
+// equip gives a model the weapons of an entry n times, and its gear.
+func (b *unitBuilder) equip(m *model, e *Entry, n int) {
 	for _, p := range e.Profiles {
-		switch {
-		case !isWeapon(p):
-			continue
-		case p.rangeless():
-			m.rules = append(m.rules, p.get("WARs"))
-		default:
+		switch b.lib.imports.Kind(p.Sheet) {
+		case rules.GearSheet:
+			m.gear = append(m.gear, p.Sheet)
+		case rules.WeaponSheet:
 			m.weapons = append(m.weapons, weaponCount{p, min(n, maxCopies)})
 		}
 	}
@@ -91,52 +88,11 @@ func (b *sectionBuilder) equip(m *model, e *Entry, n int) {
 const maxCopies = 6
 
 // special says that a rule beside a profile is not ruled, unless it explains one that the profile names.
-func (b *sectionBuilder) special(r Rule, p Profile) {
-	if r.Name == p.Name || r.Name == "" {
-		return
-	}
-	parsed, err := legions.ParseMARs(r.Name)
-	if err == nil && len(parsed) == 1 && parsed[0].Ruled() {
-		return
-	}
-	if !strings.Contains(strings.ToLower(p.get("MARs")), strings.ToLower(r.Name)) {
+func (b *unitBuilder) special(r Rule, p Profile) {
+	if r.Name != p.Name && r.Name != "" && !b.lib.imports.Knows(r.Name, p.Sheet) {
 		b.left("%s: the rule %q", p.Name, r.Name)
 	}
 }
-
-// traitOf is the rule of models that a piece of equipment is named for, "" for none.
-func traitOf(name string) string {
-	parsed, err := legions.ParseMARs(name)
-	if err != nil || len(parsed) != 1 || !parsed[0].Ruled() {
-		return ""
-	}
-	return parsed[0].String()
-}
-
-func quality(name string) string {
-	switch n := strings.ToLower(strings.TrimPrefix(strings.ToLower(name), "exp: ")); n {
-	case "militia", "regular", "veteran":
-		return n
-	}
-	return ""
-}
-
-// modelProfile finds the profile of a model among those of an entry.
-func modelProfile(e *Entry) (Profile, bool) {
-	for _, p := range e.Profiles {
-		if isModel(p) {
-			return p, true
-		}
-	}
-	return Profile{}, false
-}
-
-func isModel(p Profile) bool    { return p.has("IR") && p.has("LP") || isIronclad(p) }
-func isIronclad(p Profile) bool { return p.has("Front") && p.has("HP") }
-func isWeapon(p Profile) bool   { return p.has("ER") && p.has("LR") }
-
-// rangeless is true of a thing that lends its rules to the model rather than being fired.
-func (p Profile) rangeless() bool { return p.get("ER") == "-" && p.get("LR") == "-" }
 
 func bringsNothing(g muster.Gives) bool {
 	return g.Profile == "" && g.Becomes == "" && len(g.Weapons) == 0 && g.Traits == "" && g.Quality == ""

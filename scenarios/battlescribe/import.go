@@ -6,7 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"baize/rules/systems/legions"
+	"baize/rules/text"
 	"baize/scenarios/muster"
 )
 
@@ -31,9 +31,9 @@ func Import(paths []string) (Result, error) {
 			res.fail(base, err)
 			continue
 		}
-		name := slug(c.Name)
+		name := text.Slug(c.Name)
 		for n := 2; names[name]; n++ {
-			name = fmt.Sprintf("%s-%d", slug(c.Name), n)
+			name = fmt.Sprintf("%s-%d", text.Slug(c.Name), n)
 		}
 		if res.catalogue(name, base, c, known) {
 			names[name] = true
@@ -76,117 +76,101 @@ func (res *Result) spread(paths []string) ([]string, error) {
 // catalogue imports one catalogue; it reports whether a force file came of it.
 func (res *Result) catalogue(name, file string, c *Catalogue, known known) bool {
 	whole := Report{Catalogue: c.Name, Entry: file, Left: c.Notes}
-	profiles, models := profiled(c.Entries)
+	list := games()
+	g, ok := choose(list, c.Entries)
 	switch {
 	case c.System:
 		whole.Left = append([]string{"a game system: what it limits in whole armies"}, whole.Left...)
 		res.Entries = append(res.Entries, whole)
 		return false
-	case profiles > 0 && models == 0:
-		in := legions.System{}.Info()
-		whole.Left = append([]string{fmt.Sprintf("a catalogue of another game, with all its %d entries: only those of %s (system %s) are imported, whose models have IR and LP or Front and HP",
-			len(c.Entries), in.Name, in.ID)}, whole.Left...)
+	case !ok:
+		whole.Left = append([]string{another(list, len(c.Entries))}, whole.Left...)
 		res.Entries = append(res.Entries, whole)
 		return false
 	case len(whole.Left) > 0:
 		res.Entries = append(res.Entries, whole)
 	}
-	lib := &library{known: known}
-	var list []*Section
+	lib := &library{game: g, known: known}
+	var units []*Unit
 	for _, e := range c.Entries {
 		weapons, profiles := len(lib.weapons.list), len(lib.profiles.list)
-		s := lib.section(e)
-		if why := lib.tooMuch(s, len(list)); s.Imported && why != "" {
+		s := lib.unit(e)
+		if why := lib.tooMuch(s, len(units)); s.Imported && why != "" {
 			s.Imported, s.Left = false, append(s.Left, why)
 		}
 		r := Report{Catalogue: c.Name, Entry: e.Name, Imported: s.Imported, Decisions: s.Decisions, Left: append(e.Unread, s.Left...)}
 		if s.Imported {
 			r.Least, r.Most = s.Cost, s.Most
-			list = append(list, s)
+			units = append(units, s)
 		} else {
 			lib.weapons.cut(weapons)
 			lib.profiles.cut(profiles)
 		}
 		res.Entries = append(res.Entries, r)
 	}
-	if len(list) == 0 {
+	if len(units) == 0 {
 		return false
 	}
-	text := lib.text(c, list)
-	if len(text) > maxForce {
+	force := lib.text(c, units)
+	if len(force) > maxForce {
 		whole.Left = []string{fmt.Sprintf("it makes a force file of more than %d bytes", maxForce)}
 		res.Entries = append(res.Entries, whole)
 		return false
 	}
-	res.files = append(res.files, forceFile{name + ".txt", text})
+	res.files = append(res.files, forceFile{name + ".txt", force})
 	return true
-}
-
-// profiled counts the profiles of entries and how many of them are models as we know them.
-func profiled(list []*Entry) (profiles, models int) {
-	for _, e := range list {
-		for _, p := range e.Profiles {
-			profiles++
-			if isModel(p) {
-				models++
-			}
-		}
-		p, m := profiled(e.Kids)
-		profiles, models = profiles+p, models+m
-	}
-	return profiles, models
 }
 
 // Limits of a force file that a catalogue may not burst.
 const (
-	maxSections = 200
-	maxItems    = 300     // weapons, and profiles
-	maxModels   = 60      // of one kind in the smallest Section
-	maxForce    = 1 << 20 // bytes
-	maxOptions  = 150
-	maxChanges  = 600
-	maxCost     = 9999
+	maxUnits   = 200
+	maxItems   = 300     // weapons, and profiles
+	maxModels  = 60      // of one kind in the smallest unit
+	maxForce   = 1 << 20 // bytes
+	maxOptions = 150
+	maxChanges = 600
+	maxCost    = 9999
 )
 
-// tooMuch says why a Section does not fit into a force file, "" if it does.
-func (lib *library) tooMuch(s *Section, sections int) string {
+// tooMuch says why a unit does not fit into a force file, "" if it does.
+func (lib *library) tooMuch(u *Unit, units int) string {
 	models := 0
-	for _, m := range s.Models {
+	for _, m := range u.Models {
 		if models += m.N; m.N > maxModels {
 			return fmt.Sprintf("%d models of one kind are too many", m.N)
 		}
 	}
 	switch {
-	case sections >= maxSections || len(lib.weapons.list) > maxItems || len(lib.profiles.list) > maxItems || models*(sections+1) > 1000 && models > 200:
+	case units >= maxUnits || len(lib.weapons.list) > maxItems || len(lib.profiles.list) > maxItems || models*(units+1) > 1000 && models > 200:
 		return "the catalogue is too large for one force"
-	case s.Cost < 0 || s.Cost > maxCost || s.Most > muster.Whole(maxCost):
-		return fmt.Sprintf("it costs %d to %s points", s.Cost, s.Most)
+	case u.Cost < 0 || u.Cost > maxCost || u.Most > muster.Whole(maxCost):
+		return fmt.Sprintf("it costs %d to %s points", u.Cost, u.Most)
 	}
 	return ""
 }
 
-// text writes a force file: every weapon, profile and Section.
-func (lib *library) text(c *Catalogue, list []*Section) string {
+// text writes a force file: every weapon, profile and unit.
+func (lib *library) text(c *Catalogue, units []*Unit) string {
 	var b strings.Builder
 	total := 0
-	for _, s := range list {
-		total += s.Cost
+	for _, u := range units {
+		total += u.Cost
 	}
-	fmt.Fprintf(&b, "force %s system=%s nation=%s points=%d library=on\n", muster.Quote(c.Name+", all Sections"), legions.System{}.Info().ID, muster.Quote(c.Name), total)
-	fmt.Fprintf(&b, "about \"Every Section once, as small as it may be, with its options: copy what you field into a force of your own.\"\n")
+	fmt.Fprintf(&b, "force %s system=%s nation=%s points=%d library=on\n", muster.Quote(c.Name+", all "+lib.terms.Unit+"s"), lib.info.ID, muster.Quote(c.Name), total)
+	fmt.Fprintf(&b, "about \"Every %s once, as small as it may be, with its options: copy what you field into a force of your own.\"\n", lib.terms.Unit)
 	for _, w := range lib.weapons.list {
 		fmt.Fprintf(&b, "weapon %s %s%s\n", w.id, muster.Quote(w.name), w.keys)
 	}
 	for _, p := range lib.profiles.list {
 		fmt.Fprintf(&b, "profile %s %s%s\n", p.id, muster.Quote(p.name), p.keys)
 	}
-	for i, s := range list {
-		fmt.Fprintf(&b, "\nunit %d %s quality=%s cost=%d\n", i+1, muster.Quote(s.Name), s.Quality, s.Cost)
-		for _, m := range s.Models {
+	for i, u := range units {
+		fmt.Fprintf(&b, "\nunit %d %s quality=%s cost=%d\n", i+1, muster.Quote(u.Name), u.Quality, u.Cost)
+		for _, m := range u.Models {
 			fmt.Fprintf(&b, "models %d %s\n", m.N, m.Profile)
 		}
-		s.Unit.Label = fmt.Sprint(i + 1)
-		for _, line := range s.Unit.Lines() {
+		u.Label = fmt.Sprint(i + 1)
+		for _, line := range u.Lines() {
 			b.WriteString(line + "\n")
 		}
 	}

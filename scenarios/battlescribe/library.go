@@ -2,17 +2,19 @@ package battlescribe
 
 import (
 	"fmt"
-	"strings"
+
+	"baize/rules/text"
 )
 
-// library gathers the weapons and profiles of a catalogue, each different one once.
+// library gathers the weapons and profiles of a catalogue, each different one once, as one system reads them.
 type library struct {
+	game
 	known             known
 	weapons, profiles items
-	hopeless          int // Sections so far that have too many combinations
+	hopeless          int // units so far that have too many combinations
 }
 
-// maxHopeless bounds how many Sections are searched in vain before the rest of a catalogue is left out.
+// maxHopeless bounds how many units are searched in vain before the rest of a catalogue is left out.
 const maxHopeless = 3
 
 // item is a line of a force file.
@@ -33,7 +35,7 @@ func (its *items) add(name, keys string) string {
 	if id, ok := its.same[[2]string{name, keys}]; ok {
 		return id
 	}
-	base := slug(name)
+	base := text.Slug(name)
 	id := base
 	for n := 2; its.byID[id]; n++ {
 		id = fmt.Sprintf("%s-%d", base, n)
@@ -53,31 +55,9 @@ func (its *items) cut(n int) {
 }
 
 // namesake gives an entry that has nothing in it the profile with figures that is called like it.
-func (lib *library) namesake(e *Entry, b *sectionBuilder) {
-	if p, ok := lib.known[e.Name]; ok && !e.Group && len(e.Profiles)+len(e.Kids)+len(e.Rules) == 0 && quality(e.Name) == "" {
+func (lib *library) namesake(e *Entry, b *unitBuilder) {
+	if p, ok := lib.known[e.Name]; ok && !e.Group && len(e.Profiles)+len(e.Kids)+len(e.Rules) == 0 && lib.quality(e.Name) == "" {
 		e.Profiles = []Profile{p}
 		b.decide("%s: the figures of its namesake", e.Name)
 	}
-}
-
-// slug makes an id of a name.
-func slug(name string) string {
-	var b strings.Builder
-	for _, r := range strings.ToLower(name) {
-		switch {
-		case r >= 'a' && r <= 'z' || r >= '0' && r <= '9':
-			b.WriteRune(r)
-		case r == '\'' || r == '’' || r == '‘' || r == '.' || r == '"' || r == '“' || r == '”':
-		case b.Len() > 0 && !strings.HasSuffix(b.String(), "-"):
-			b.WriteByte('-')
-		}
-	}
-	s := b.String()
-	if len(s) > 30 {
-		s = s[:30]
-	}
-	if s = strings.Trim(s, "-"); s == "" {
-		s = "unnamed"
-	}
-	return s
 }

@@ -19,7 +19,7 @@ type Report struct {
 	Catalogue, Entry string
 	Imported         bool
 	Failed           bool          // the file could not be read
-	Least            int           // points of the smallest Section
+	Least            int           // points of the smallest unit
 	Most             muster.Points // of the largest
 	Decisions        []string      // what we had to decide
 	Left             []string      // what was left out, or why all of it was

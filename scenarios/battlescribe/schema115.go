@@ -2,8 +2,10 @@ package battlescribe
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
+	"baize/rules"
 	"baize/scenarios/muster"
 )
 
@@ -124,25 +126,17 @@ func (r *reader115) addRule(e *Entry, n *node) {
 
 // same reports whether two profiles have the same figures.
 func (p Profile) same(q Profile) bool {
-	if len(p.Stats) != len(q.Stats) {
-		return false
-	}
-	for i := range p.Stats {
-		if p.Stats[i] != q.Stats[i] {
-			return false
-		}
-	}
-	return true
+	return slices.Equal(p.Columns, q.Columns)
 }
 
 func profile115(n *node) Profile {
-	p := Profile{Name: clip(n.get("name"))}
+	p := Profile{Sheet: rules.Sheet{Name: clip(n.get("name"))}}
 	for _, c := range n.under("characteristics", "characteristic") {
 		v := c.get("value")
 		if v == "" {
 			v = string(c.text) // where newer schemas have it
 		}
-		p.Stats = append(p.Stats, Stat{clip(c.get("name")), clip(v)})
+		p.Columns = append(p.Columns, rules.Column{Name: clip(c.get("name")), Value: clip(v)})
 	}
 	return p
 }

@@ -3,13 +3,14 @@ package battlescribe
 import (
 	"fmt"
 
+	"baize/rules"
+	"baize/rules/text"
 	"baize/scenarios/muster"
 )
 
-// Section is an entry of a catalogue as a unit of ours: what it may be made of, and the smallest that it may be.
-type Section struct {
-	Name      string
-	Unit      muster.Unit
+// Unit is an entry of a catalogue as a unit of a force: what it may be made of, and the smallest that it may be.
+type Unit struct {
+	muster.Unit
 	Quality   string
 	Models    []muster.Fielded // of the smallest
 	Cost      int              // of the smallest, in whole points
@@ -19,12 +20,12 @@ type Section struct {
 	Imported  bool
 }
 
-// section turns an entry into a Section.
-func (lib *library) section(e *Entry) *Section {
-	b := &sectionBuilder{lib: lib, s: &Section{Name: e.Name, Quality: "regular"}, models: map[int]*model{}, counted: map[string]bool{}, ids: map[string]bool{}}
+// unit turns an entry into a Unit.
+func (lib *library) unit(e *Entry) *Unit {
+	b := &unitBuilder{lib: lib, u: &Unit{Unit: muster.Unit{Name: e.Name}, Quality: lib.terms.Quality}, models: map[int]*model{}, counted: map[string]bool{}, ids: map[string]bool{}}
 	b.count(e)
 	root := &walk{e: e, option: muster.None, choice: muster.None}
-	if _, ok := modelProfile(e); ok || e.Points != 0 || len(e.Mods) > 0 {
+	if _, ok := lib.modelProfile(e); ok || e.Points != 0 || len(e.Mods) > 0 {
 		b.root(root)
 	}
 	for _, k := range e.Kids {
@@ -32,18 +33,17 @@ func (lib *library) section(e *Entry) *Section {
 	}
 	if b.places() > maxOptions {
 		b.left("it has more than %d options", maxOptions)
-		return b.s
+		return b.u
 	}
-	b.s.Unit.Name = e.Name
 	b.changes(root)
 	b.finish()
-	return b.s
+	return b.u
 }
 
-// sectionBuilder makes the options of one Section of the entries under its own.
-type sectionBuilder struct {
+// unitBuilder makes the options of one Unit of the entries under its own.
+type unitBuilder struct {
 	lib     *library
-	s       *Section
+	u       *Unit
 	nodes   []*walk        // by option: where it comes from
 	groups  []*walk        // by choice
 	models  map[int]*model // by option: what it adds or makes of a model
@@ -51,7 +51,7 @@ type sectionBuilder struct {
 	ids     map[string]bool
 }
 
-// walk is an entry on its way down from the Section.
+// walk is an entry on its way down from the unit.
 type walk struct {
 	e              *Entry
 	up             *walk
@@ -63,9 +63,15 @@ type model struct {
 	profile Profile
 	owner   int // the option of the model that becomes this one, None for a model of its own
 	weapons []weaponCount
-	rules   []string // that come with things rather than with the profile
-	level   level
-	broken  string // why it cannot be used
+	gear    []rules.Sheet // what lends it rules
+	rank    rank
+	broken  bool // it cannot be used
+}
+
+// rank is that of a model; the zero rank is none.
+type rank struct {
+	rules.Rank
+	chosen bool // by an option of the model: its title belongs to the name of the profile
 }
 
 type weaponCount struct {
@@ -74,12 +80,12 @@ type weaponCount struct {
 }
 
 // decide notes a decision of ours.
-func (b *sectionBuilder) decide(format string, args ...any) { note(&b.s.Decisions, format, args...) }
+func (b *unitBuilder) decide(format string, args ...any) { note(&b.u.Decisions, format, args...) }
 
 // left notes what is left out.
-func (b *sectionBuilder) left(format string, args ...any) { note(&b.s.Left, format, args...) }
+func (b *unitBuilder) left(format string, args ...any) { note(&b.u.Left, format, args...) }
 
-// maxNotes bounds what is said of one Section.
+// maxNotes bounds what is said of one unit.
 const maxNotes = 60
 
 // note adds a line to a list unless it is there.
@@ -100,10 +106,10 @@ func has(list []string, s string) bool {
 	return false
 }
 
-func (b *sectionBuilder) places() int { return len(b.s.Unit.Options) + len(b.s.Unit.Choices) }
+func (b *unitBuilder) places() int { return len(b.u.Options) + len(b.u.Choices) }
 
-// count notes the ids that changes count anywhere in the Section.
-func (b *sectionBuilder) count(e *Entry) {
+// count notes the ids that changes count anywhere in the unit.
+func (b *unitBuilder) count(e *Entry) {
 	for _, m := range e.Mods {
 		b.counted[m.Child] = true
 		for _, all := range m.If {
@@ -117,23 +123,23 @@ func (b *sectionBuilder) count(e *Entry) {
 	}
 }
 
-// root makes the option that the entry of the Section is itself: it is taken once and carries the price that no model or
+// root makes the option that the entry of the unit is itself: it is taken once and carries the price that no model or
 // thing in it has. Nothing with the same name inside of it can be taken for it.
-func (b *sectionBuilder) root(w *walk) {
-	o := muster.Option{ID: b.id("section"), Name: w.e.Name, Of: muster.None, Choice: muster.None, Min: 1, Max: 1, Cost: w.e.Points}
+func (b *unitBuilder) root(w *walk) {
+	o := muster.Option{ID: b.id(b.lib.terms.Unit), Name: w.e.Name, Of: muster.None, Choice: muster.None, Min: 1, Max: 1, Cost: w.e.Points}
 	w.option = b.add(o, w)
 	b.brings(w, w.option, muster.None)
 }
 
-func (b *sectionBuilder) add(o muster.Option, w *walk) int {
-	b.s.Unit.Options = append(b.s.Unit.Options, o)
+func (b *unitBuilder) add(o muster.Option, w *walk) int {
+	b.u.Options = append(b.u.Options, o)
 	b.nodes = append(b.nodes, w)
-	return len(b.s.Unit.Options) - 1
+	return len(b.u.Options) - 1
 }
 
-// id makes an id of a name that no option or choice of the Section has yet.
-func (b *sectionBuilder) id(name string) string {
-	base := slug(name)
+// id makes an id of a name that no option or choice of the unit has yet.
+func (b *unitBuilder) id(name string) string {
+	base := text.Slug(name)
 	id := base
 	for n := 2; b.ids[id]; n++ {
 		id = fmt.Sprintf("%s-%d", base, n)
@@ -143,14 +149,14 @@ func (b *sectionBuilder) id(name string) string {
 }
 
 // entry makes options of an entry or group. of is the option that it belongs to, choice the choice that it lies in.
-func (b *sectionBuilder) entry(e *Entry, up *walk, of, choice int) {
+func (b *unitBuilder) entry(e *Entry, up *walk, of, choice int) {
 	if b.places() > maxOptions {
 		return
 	}
 	b.lib.namesake(e, b)
 	w := &walk{e: e, up: up, option: muster.None, choice: muster.None}
-	if choice == muster.None && up.up == nil && !personal(e) {
-		of = muster.None // what lies in the Section and does not change the model that it is belongs to all of it
+	if choice == muster.None && up.up == nil && !b.lib.personal(e) {
+		of = muster.None // what lies in the unit and does not change the model that it is belongs to all of it
 	}
 	if !e.Group && b.idle(e, choice) {
 		b.left("%s: brings nothing that is known here", e.Name)
@@ -161,8 +167,8 @@ func (b *sectionBuilder) entry(e *Entry, up *walk, of, choice int) {
 	}
 	if e.Group {
 		c := muster.Choice{ID: b.id(e.Name), Name: e.Name, Of: of, In: choice, Min: e.Min, Max: e.Max}
-		w.choice = len(b.s.Unit.Choices)
-		b.s.Unit.Choices = append(b.s.Unit.Choices, c)
+		w.choice = len(b.u.Choices)
+		b.u.Choices = append(b.u.Choices, c)
 		b.groups = append(b.groups, w)
 		for _, k := range e.Kids {
 			b.entry(k, w, of, w.choice)
@@ -187,23 +193,23 @@ func (b *sectionBuilder) entry(e *Entry, up *walk, of, choice int) {
 	}
 }
 
-// personal reports whether an entry arms or changes the model that it belongs to, rather than the Section.
-func personal(e *Entry) bool {
-	if _, other := modelProfile(e); other {
+// personal reports whether an entry arms or changes the model that it belongs to, rather than the unit.
+func (lib *library) personal(e *Entry) bool {
+	if _, other := lib.modelProfile(e); other {
 		return false
 	}
 	for _, p := range e.Profiles {
-		if isWeapon(p) {
+		if k := lib.imports.Kind(p.Sheet); k == rules.WeaponSheet || k == rules.GearSheet {
 			return true
 		}
 	}
 	for _, r := range e.Rules {
-		if _, ok := readLevel(r, e.Name); ok {
+		if _, ok := lib.imports.Rank(r.Text, e.Name); ok {
 			return true
 		}
 	}
 	for _, k := range e.Kids {
-		if personal(k) {
+		if lib.personal(k) {
 			return true
 		}
 	}
@@ -211,8 +217,8 @@ func personal(e *Entry) bool {
 }
 
 // modelOf is the model that an option belongs to or is, None if it is in none.
-func (b *sectionBuilder) modelOf(option int) int {
-	for ; option != muster.None; option = b.s.Unit.Options[option].Of {
+func (b *unitBuilder) modelOf(option int) int {
+	for ; option != muster.None; option = b.u.Options[option].Of {
 		if m := b.models[option]; m != nil && m.owner == muster.None {
 			return option
 		}
@@ -221,14 +227,14 @@ func (b *sectionBuilder) modelOf(option int) int {
 }
 
 // fixed reports whether an entry is always with its model, for nothing and counted by nothing: it is no option then.
-func (b *sectionBuilder) fixed(e *Entry, of, choice, owner int) bool {
-	_, other := modelProfile(e)
+func (b *unitBuilder) fixed(e *Entry, of, choice, owner int) bool {
+	_, other := b.lib.modelProfile(e)
 	return owner != muster.None && owner == of && choice == muster.None && e.Min >= 1 && e.Min == e.Max && e.Points == 0 && !e.Hidden &&
 		len(e.Kids)+len(e.Mods) == 0 && !b.counted[e.ID] && !other && len(e.Profiles) > 0
 }
 
 // idle reports whether an entry costs nothing, brings nothing and is counted by nothing.
-func (b *sectionBuilder) idle(e *Entry, choice int) bool {
+func (b *unitBuilder) idle(e *Entry, choice int) bool {
 	return e.Points == 0 && len(e.Profiles)+len(e.Kids)+len(e.Mods) == 0 && choice == muster.None && !b.counted[e.ID] &&
-		!personal(e) && quality(e.Name) == "" && traitOf(e.Name) == ""
+		!b.lib.personal(e) && b.lib.quality(e.Name) == "" && b.lib.traits(e.Name) == ""
 }

@@ -1,0 +1,68 @@
+package catalogues
+
+import (
+	"strings"
+
+	"baize/rules"
+)
+
+// Reader implements rules.Imports.
+type Reader struct {
+	// Trait reads one Model Assigned Rule; ok is false for what is none.
+	Trait func(item string) (t Trait, ok bool)
+}
+
+// Trait is a Model Assigned Rule that was read.
+type Trait struct {
+	ID    string
+	Text  string // as force files write it, with its parameters
+	Ruled bool   // it does something in the game
+}
+
+// Terms implements rules.Imports.
+func (Reader) Terms() rules.ImportTerms {
+	return rules.ImportTerms{Unit: "Section", Quality: "regular", Models: "IR and LP or Front and HP"}
+}
+
+// Kind implements rules.Imports.
+func (Reader) Kind(s rules.Sheet) rules.SheetKind {
+	switch {
+	case s.Has("IR") && s.Has("LP") || isIronclad(s):
+		return rules.ModelSheet
+	case s.Has("ER") && s.Has("LR") && s.Get("ER") == "-" && s.Get("LR") == "-":
+		return rules.GearSheet
+	case s.Has("ER") && s.Has("LR"):
+		return rules.WeaponSheet
+	}
+	return rules.OtherSheet
+}
+
+func isIronclad(s rules.Sheet) bool { return s.Has("Front") && s.Has("HP") }
+
+// Named implements rules.Imports: pieces of equipment are named for their rules, and Experience Levels are options.
+func (r Reader) Named(name string) (traits, quality string) {
+	if t, ok := r.Trait(name); ok && t.Ruled {
+		traits = t.Text
+	}
+	return traits, qualityOf(name)
+}
+
+func qualityOf(name string) string {
+	switch n := strings.TrimPrefix(strings.ToLower(name), "exp: "); n {
+	case "militia", "regular", "veteran":
+		return n
+	}
+	return ""
+}
+
+// Knows implements rules.Imports.
+func (r Reader) Knows(rule string, s rules.Sheet) bool {
+	t, ok := r.Trait(rule)
+	return ok && t.Ruled || strings.Contains(strings.ToLower(s.Get("MARs")), strings.ToLower(rule))
+}
+
+// Promoted implements rules.Imports.
+func (Reader) Promoted(name string) bool {
+	words := strings.Fields(strings.ToLower(name))
+	return len(words) > 0 && words[len(words)-1] == "sergeant"
+}
