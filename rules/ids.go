@@ -38,5 +38,5 @@ type ModelID int32
 // PieceID names a terrain piece of a State: its place in Table.Pieces plus one. Zero names none.
 type PieceID int32
 
-// RuleID is a catalogue id such as "DL2-MOV-07".
+// RuleID is the id of a row of a catalogue: the letters of the system, the area and a number.
 type RuleID string

@@ -1,6 +1,7 @@
 package gametest
 
 import (
+	"strings"
 	"testing"
 
 	"baize/rules"
@@ -24,4 +25,19 @@ func Smallest(tb testing.TB, system string) *rules.State {
 		}
 	}
 	return best
+}
+
+// With is a scenario of ours with further lines at its end, set up.
+func With(tb testing.TB, scenario string, lines ...string) *rules.State {
+	tb.Helper()
+	lib := scenarios.Open("")
+	data, err := lib.Text(scenarios.Scenarios, scenario)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	s, err := lib.Build(scenarios.Scenarios, scenario, append(data, "\n"+strings.Join(lines, "\n")+"\n"...))
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return s
 }

@@ -17,13 +17,9 @@ import (
 )
 
 // played is a battle of random players of the smallest scenario of a system, of so many turns (0 for all).
-func played(t *testing.T, system string, turns int, change func(*rules.State)) *rules.Battle {
+func played(t *testing.T, start *rules.State, turns int) *rules.Battle {
 	t.Helper()
-	best := gametest.Smallest(t, system)
-	if change != nil {
-		change(best)
-	}
-	b := soak.Start(t, best, 3)
+	b := soak.Start(t, start, 3)
 	soak.New(t, b, 3).Play(turns)
 	return b
 }
@@ -42,7 +38,7 @@ func file(t *testing.T, b *rules.Battle) string {
 func TestReportOfEverySystem(t *testing.T) {
 	for _, sys := range rules.Systems() {
 		t.Run(sys.Info().ID, func(t *testing.T) {
-			b := played(t, sys.Info().ID, 0, nil)
+			b := played(t, gametest.Smallest(t, sys.Info().ID), 0)
 			dir := filepath.Join(t.TempDir(), "out")
 			var out, errs strings.Builder
 			if code := Run([]string{file(t, b), "-o", dir, "-ppi", "4"}, &out, &errs); code != 0 || errs.Len() > 0 {
@@ -101,7 +97,7 @@ func size(t *testing.T, name string, s *rules.State) {
 func TestCountsAreThoseOfTheBattle(t *testing.T) {
 	for _, sys := range rules.Systems() {
 		t.Run(sys.Info().ID, func(t *testing.T) {
-			b := played(t, sys.Info().ID, 0, nil)
+			b := played(t, gametest.Smallest(t, sys.Info().ID), 0)
 			r, err := Tell(b, saves.Meta{}, rules.NoSeat)
 			if err != nil {
 				t.Fatal(err)
@@ -160,7 +156,7 @@ func TestCountsAreThoseOfTheBattle(t *testing.T) {
 
 // TestJournal reports a battle from its autosave, the last line of which a crash tore.
 func TestJournal(t *testing.T) {
-	b := played(t, rules.Systems()[0].Info().ID, 0, nil)
+	b := played(t, gametest.Smallest(t, rules.Systems()[0].Info().ID), 0)
 	j, err := saves.NewJournal(t.TempDir(), rules.NewBattle(b.System(), b.Start()), saves.Meta{Title: "From a journal"})
 	if err != nil {
 		t.Fatal(err)
@@ -194,9 +190,9 @@ func TestJournal(t *testing.T) {
 // TestBadInputIsOneClearLine holds that nothing is written and one line says why.
 func TestBadInputIsOneClearLine(t *testing.T) {
 	system := rules.Systems()[0].Info().ID
-	whole := played(t, system, 0, nil)
+	whole := played(t, gametest.Smallest(t, system), 0)
 	over := file(t, whole)
-	broken := file(t, played(t, system, 1, nil))
+	broken := file(t, played(t, gametest.Smallest(t, system), 1))
 	dir := t.TempDir()
 	write := func(name, text string) string {
 		path := filepath.Join(dir, name)

@@ -5,21 +5,19 @@ import (
 	"strings"
 	"testing"
 
+	"baize/game/gametest"
 	"baize/rules"
-	"baize/rules/systems/dustup"
 	"baize/saves"
 )
 
 // TestSecretsStaySecret reports battles that are broken off while units are hidden: what a side may not know stands
 // nowhere, and is counted.
 func TestSecretsStaySecret(t *testing.T) {
-	hide := func(s *rules.State) {
-		s.Ext.(*dustup.Ext).Settings.Hide = [2]bool{true, true}
-		for i := range s.Units {
-			s.Units[i].Name = fmt.Sprintf("Troop%dx", i) // names that nothing else bears
-		}
+	start := gametest.With(t, "quarry-lane", "setting hide both")
+	for i := range start.Units {
+		start.Units[i].Name = fmt.Sprintf("Troop%dx", i) // names that nothing else bears
 	}
-	b := played(t, dustup.System{}.Info().ID, 1, hide)
+	b := played(t, start, 1)
 	hidden := 0
 	for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
 		r, err := Tell(b, saves.Meta{}, seat)
@@ -29,7 +27,7 @@ func TestSecretsStaySecret(t *testing.T) {
 		text, own := r.Markdown(), 0
 		for i := range b.State().Units {
 			u := &b.State().Units[i]
-			if b.State().Ext.(*dustup.Ext).Troops[i].Hidden && u.Seat != seat {
+			if rules.VeilerOf(b.System()).Face(b.State(), u.Ref()) != u.Ref() && u.Seat != seat {
 				hidden++
 				if strings.Contains(text, u.Name) {
 					t.Errorf("the report for %s names the hidden %s", seat, u.Name)

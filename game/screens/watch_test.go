@@ -6,17 +6,19 @@ import (
 	"strings"
 	"testing"
 
+	"baize/game/gametest"
 	"baize/game/session"
 	"baize/input"
 	"baize/rules"
 	"baize/rules/rulestest/soak"
-	"baize/rules/systems/dustup"
-	_ "baize/rules/systems/legions"
 	"baize/scenarios"
 )
 
 // battles were fought by the tests before: reading them changes nothing.
 var battles = map[string]*rules.Battle{}
+
+// hidden is a line of quarry-lane by which both sides set up hidden.
+const hidden = "setting hide both"
 
 // fought is a battle of a scenario between players by chance; 0 turns are the whole.
 func fought(t *testing.T, scenario string, turns int, change func(*rules.State)) *rules.Battle {
@@ -34,11 +36,18 @@ func fought(t *testing.T, scenario string, turns int, change func(*rules.State))
 	if change != nil {
 		change(st)
 	}
-	b := soak.Start(t, st, 11)
-	soak.New(t, b, 11).Play(turns)
+	b := random(t, st, turns)
 	if change == nil {
 		battles[key] = b
 	}
+	return b
+}
+
+// random is a battle between players by chance from a start; 0 turns are the whole.
+func random(t *testing.T, st *rules.State, turns int) *rules.Battle {
+	t.Helper()
+	b := soak.Start(t, st, 11)
+	soak.New(t, b, 11).Play(turns)
 	return b
 }
 
@@ -297,7 +306,7 @@ func TestPlayingOnBeginsABattleOfItsOwn(t *testing.T) {
 // TestAReplayKeepsSecrets watches a battle broken off while units are hidden: never may more be seen than by the one who
 // looks, and the curtain falls before the other one looks.
 func TestAReplayKeepsSecrets(t *testing.T) {
-	b := fought(t, "quarry-lane", 1, func(s *rules.State) { s.Ext.(*dustup.Ext).Settings.Hide = [2]bool{true, true} })
+	b := random(t, gametest.With(t, "quarry-lane", hidden), 1)
 	d := watch(t, b, 1280, 800, 1)
 	if d.a.modal == nil || d.a.on().ses != nil {
 		t.Fatal("nobody asked who looks")
@@ -332,10 +341,9 @@ func TestAReplayKeepsSecrets(t *testing.T) {
 
 // TestTheMachinesSecretsStayHidden watches a battle against the machine that is not over: its seat never looks.
 func TestTheMachinesSecretsStayHidden(t *testing.T) {
-	b := fought(t, "quarry-lane", 1, func(s *rules.State) {
-		s.Ext.(*dustup.Ext).Settings.Hide = [2]bool{true, true}
-		s.Players[rules.SeatA] = "ai"
-	})
+	start := gametest.With(t, "quarry-lane", hidden)
+	start.Players[rules.SeatA] = "ai"
+	b := random(t, start, 1)
 	d := watch(t, b, 1280, 800, 1)
 	d.step(input.Snapshot{})
 	if d.a.modal != nil || d.a.watch.viewer != rules.SeatB {
@@ -350,7 +358,7 @@ func TestTheMachinesSecretsStayHidden(t *testing.T) {
 }
 
 func TestAFinishedBattleHidesNothing(t *testing.T) {
-	b := fought(t, "quarry-lane", 0, func(s *rules.State) { s.Ext.(*dustup.Ext).Settings.Hide = [2]bool{true, true} })
+	b := random(t, gametest.With(t, "quarry-lane", hidden), 0)
 	d := watch(t, b, 1280, 800, 1)
 	all, mine := states(t, b, rules.NoSeat), states(t, b, rules.SeatA)
 	differ := 0

@@ -3,7 +3,7 @@ package dice
 import "sort"
 
 // OddsAgain gives the chances of the total of Successes of parts when up to n initial dice that failed are thrown
-// again, each once, the most promising first (DL2-DICE-11). More than n failures leave the rest as they are.
+// again, each once, the most promising first. More than n failures leave the rest as they are.
 func OddsAgain(n int, parts ...Part) []float64 {
 	sorted := append([]Part(nil), parts...)
 	sort.SliceStable(sorted, func(i, j int) bool { return Mean(sorted[i].die()) > Mean(sorted[j].die()) })

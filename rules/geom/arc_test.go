@@ -6,7 +6,7 @@ import (
 )
 
 func TestQuarterCatalogue(t *testing.T) {
-	// DL2-IRON-28: target at (0,0) facing +y.
+	// The target at (0,0) facing +y.
 	hull := Rect(PtIn(0, 0), Milli(2750), Milli(4500), 0)
 	for _, c := range []struct {
 		from Point

@@ -7,12 +7,12 @@ func square(x, y, side int) Shape {
 }
 
 func TestDistanceCatalogue(t *testing.T) {
-	// DL2-GEN-03: 1" bases with centres 9" apart are 8" apart.
+	// 1" bases with centres 9" apart are 8" apart.
 	a, b := Disc(PtIn(10, 10), Inch), Disc(PtIn(19, 10), Inch)
 	if got, want := Distance(a, b), 8*Inch; got != want {
 		t.Errorf("got %v, want %v", got, want)
 	}
-	// DL2-GEN-04: contact at 1.00", none at 1.05".
+	// Contact at 1.00", none at 1.05".
 	if c := Disc(PtIn(11, 10), Inch); !Touching(a, c) || Overlap(a, c) {
 		t.Error("bases 1\" apart must touch and not overlap")
 	}

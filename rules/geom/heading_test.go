@@ -6,7 +6,7 @@ import (
 )
 
 func TestHeadingCatalogue(t *testing.T) {
-	// DL2-GEN-14: 4" from (10,10) at bearing 60 ends at (13.46,12.00).
+	// 4" from (10,10) at bearing 60 ends at (13.46,12.00).
 	p := PtIn(10, 10).Add(Degrees(60).Vec(4 * Inch))
 	if got, want := p.X.Decimal(), "13.4641"; got != want {
 		t.Errorf("x: got %s, want %s", got, want)

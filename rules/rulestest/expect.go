@@ -44,7 +44,7 @@ func (p *player) expect(l *text.Line) error {
 	return nil
 }
 
-// proves reads the clauses that an expectation proves: proves=DL2-MELEE-10.b, several with commas. It returns them and the
+// proves reads the clauses that an expectation proves: proves=CLAUSE, several with commas. It returns them and the
 // line without that key, since an expectation of a state takes every key for something to look up.
 func (p *player) proves(l *text.Line) ([]rules.ClauseID, *text.Line, error) {
 	list, ok := l.Get("proves")

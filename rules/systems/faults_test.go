@@ -1,4 +1,4 @@
-package rulestest_test
+package systems_test
 
 import (
 	"strings"
