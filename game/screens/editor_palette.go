@@ -69,7 +69,7 @@ func (e *editor) kindList(b *ui.Builder, r ui.Rect, terms []rules.Term, chosen i
 		}})
 		s := ui.Rect{X: row.X + b.Px(4), Y: row.Y + b.Px(5), W: sw, H: sh}
 		b.Fill(s, ui.Fade(assets.Ink, 0x30))
-		b.Op(ui.Op{Kind: ui.OpImage, R: s, Tag: swatchTag(mat, t.ID)})
+		b.Op(ui.Op{Kind: ui.OpImage, R: s, Tag: swatchTag(mat, e.bench.Now().System(), t.ID)})
 		b.Stroke(s, 1, assets.BrassDark)
 		x := s.Right() + b.Px(8)
 		low := b.Para(x, row.Y+b.Px(3), wide, assets.Bold, b.Read(), assets.Ink, upperFirst(t.Name()))
@@ -113,7 +113,8 @@ func (e *editor) selectedKind() string {
 	return ""
 }
 
-func swatchTag(mat, kind string) string { return "swatch-" + mat + "-" + kind }
+// swatchTag names the swatch of a kind of terrain: systems may draw kinds of one name differently.
+func swatchTag(mat, system, kind string) string { return "swatch-" + mat + "-" + system + "-" + kind }
 
 // pictures implements pictured: a swatch of each kind of terrain.
 func (e *editor) pictures() []Picture {
@@ -121,11 +122,12 @@ func (e *editor) pictures() []Picture {
 		return nil
 	}
 	_, _, mat := e.bench.Now().Table()
+	system := e.bench.Now().System()
 	out := make([]Picture, 0, len(e.kit.terms))
 	for _, t := range e.kit.terms {
 		p := rules.Piece{Kind: t.ID, Shape: e.kit.model(t.ID).Out.Shape()}
-		tag := swatchTag(mat, t.ID)
-		out = append(out, Picture{tag, tag, swatch(mat, &p), swatchSide})
+		tag := swatchTag(mat, system, t.ID)
+		out = append(out, Picture{tag, tag, swatch(mat, system, &p), swatchSide})
 	}
 	return out
 }

@@ -39,6 +39,7 @@ func (e *editor) scene() *render.Scene {
 func layoutScene(d workshop.Document, built *rules.State) *render.Scene {
 	w, h, mat := d.Table()
 	out := &render.Scene{Table: render.Table{W: int64(w), H: int64(h), Mat: mat}}
+	system := d.System()
 	for it := range d.All {
 		if !it.Lies() {
 			continue
@@ -46,7 +47,7 @@ func layoutScene(d workshop.Document, built *rules.State) *render.Scene {
 		s := it.Out.Shape()
 		switch it.Word {
 		case workshop.WordTerrain:
-			p := render.Piece{ID: int(it.ID), Kind: tableview.Drawn(it.Kind()), Seed: tableview.Seed(it.Label()), Order: it.Order()}
+			p := render.Piece{ID: int(it.ID), Kind: tableview.Drawn(system, it.Kind()), Seed: tableview.Seed(it.Label()), Order: it.Order()}
 			p.Outline, p.Linear, p.Width = tableview.Outline(s)
 			out.Pieces = append(out.Pieces, p)
 		case workshop.WordZone:

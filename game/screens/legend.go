@@ -36,7 +36,7 @@ func legendOf(st *rules.State) []legendRow {
 			continue
 		}
 		at[p.Kind] = len(out)
-		row := legendRow{tag: "swatch-" + st.Table.Mat + "-" + p.Kind, title: title(p.Kind), scene: swatch(st.Table.Mat, p)}
+		row := legendRow{tag: swatchTag(st.Table.Mat, st.System, p.Kind), title: title(p.Kind), scene: swatch(st.Table.Mat, st.System, p)}
 		if err == nil {
 			if t, ok := term(sys.Info().Terrain, p.Kind); ok {
 				row.title, row.text = t.Name(), upperFirst(t.Text)
@@ -67,7 +67,7 @@ func landmarksOf(sys rules.System, st *rules.State) []legendRow {
 			if objectives++; objectives == 1 {
 				at = len(out)
 				p := rules.Piece{Kind: "objective", Shape: geom.Disc(geom.Point{}, l.Size)}
-				out = append(out, legendRow{tag: "swatch-" + st.Table.Mat + "-objective", title: "Objective", text: telling.Words(st, l.Name), scene: swatch(st.Table.Mat, &p)})
+				out = append(out, legendRow{tag: swatchTag(st.Table.Mat, st.System, p.Kind), title: "Objective", text: telling.Words(st, l.Name), scene: swatch(st.Table.Mat, st.System, &p)})
 			}
 		}
 	}
@@ -77,10 +77,10 @@ func landmarksOf(sys rules.System, st *rules.State) []legendRow {
 	return out
 }
 
-// swatch is a small table with one piece of a kind, of the shape that this piece has.
-func swatch(mat string, p *rules.Piece) *render.Scene {
+// swatch is a small table with one piece of a kind of a system, of the shape that this piece has.
+func swatch(mat, system string, p *rules.Piece) *render.Scene {
 	const w, h = 9 * render.Inch / 2, 3 * render.Inch
-	k := render.Piece{ID: 1, Kind: tableview.Drawn(p.Kind)}
+	k := render.Piece{ID: 1, Kind: tableview.Drawn(system, p.Kind)}
 	_, k.Linear, k.Width = tableview.Outline(p.Shape)
 	pt := func(x, y float64) render.Point { return render.Point{X: int64(x * w), Y: int64(y * h)} }
 	switch {

@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -8,6 +9,7 @@ import (
 	"baize/game/tableview"
 	"baize/game/ui"
 	"baize/input"
+	"baize/render"
 	"baize/rules"
 	"baize/rules/geom"
 )
@@ -291,11 +293,18 @@ func TestHelpKeysStayInTheirColumn(t *testing.T) {
 
 // TestSwatchOfKindsLikeOthers: kinds that are painted like another have the swatch of that one.
 func TestSwatchOfKindsLikeOthers(t *testing.T) {
-	for _, kind := range []string{"woods", "fence"} {
-		p := rules.Piece{Kind: kind, Shape: geom.Disc(geom.Point{}, 4*geom.Inch)}
-		if got := swatch("meadow", &p).Pieces[0].Kind; got == kind {
-			t.Errorf("%s: got a swatch of a kind that nobody draws", kind)
+	drawn := 0
+	for _, sys := range rules.Systems() {
+		for kind, want := range sys.Info().Drawings {
+			p := rules.Piece{Kind: kind, Shape: geom.Disc(geom.Point{}, 4*geom.Inch)}
+			if got := swatch("meadow", sys.Info().ID, &p).Pieces[0].Kind; got != want || !slices.Contains(render.Kinds, got) {
+				t.Errorf("%s: got a swatch of %q, want of %q, which has a painting of its own", kind, got, want)
+			}
+			drawn++
 		}
+	}
+	if p := (rules.Piece{Kind: "road", Shape: geom.Disc(geom.Point{}, 4*geom.Inch)}); drawn == 0 || swatch("meadow", "", &p).Pieces[0].Kind != "road" {
+		t.Errorf("%d kinds are drawn like others; a kind that no system knows is not drawn by its name", drawn)
 	}
 }
 

@@ -116,14 +116,14 @@ func (b *build) pieces() {
 		if h := b.look.Held; h != nil && h.ID == p.ID {
 			continue
 		}
-		kind := Drawn(p.Kind)
+		kind := Drawn(b.st.System, p.Kind)
 		r := render.Piece{ID: int(p.ID), Kind: kind, Seed: Seed(p.Label), Order: p.Order, Gone: p.Gone, Hover: p.ID != 0 && (p.ID == b.look.Piece || p.ID == b.look.Named.Piece())}
 		r.Outline, r.Linear, r.Width = Outline(p.Shape)
 		r.Open = kind == "building" && r.Hover || opens[kind] && b.inside(p)
 		b.out.Pieces = append(b.out.Pieces, r)
 	}
 	if h := b.look.Held; h != nil {
-		r := render.Piece{ID: int(h.ID), Kind: Drawn(h.Kind), Seed: Seed(h.Label), Order: h.Order, Select: true}
+		r := render.Piece{ID: int(h.ID), Kind: Drawn(b.st.System, h.Kind), Seed: Seed(h.Label), Order: h.Order, Select: true}
 		r.Outline, r.Linear, r.Width = Outline(h.Shape)
 		b.out.Pieces = append(b.out.Pieces, r)
 	}
@@ -140,16 +140,12 @@ func Seed(label string) uint64 {
 // time for nothing.
 var opens = map[string]bool{"forest": true, "building": true, "smoke-cloud": true}
 
-// looks are words for terrain that is drawn like another kind; any other word is the name of its own drawing.
-var looks = map[string]string{
-	"woods": "forest", "water": "deep-water", "river": "shallow-water", "slope": "raised-ground", "cultivated": "crops", "ruin": "ruins",
-	"hedge": "thick-hedge", "fence": "wooden-fence", "smoke": "smoke-cloud", "impassable": "rocks",
-}
-
-// Drawn is the drawing that a kind of terrain is shown by.
-func Drawn(kind string) string {
-	if k, ok := looks[kind]; ok {
-		return k
+// Drawn is the drawing that shows a kind of terrain of a system: the one that the system names, else that of the kind's own name.
+func Drawn(system, kind string) string {
+	if sys, err := rules.Find(system); err == nil {
+		if k, ok := sys.Info().Drawings[kind]; ok {
+			return k
+		}
 	}
 	return kind
 }

@@ -15,7 +15,7 @@ func (System) Info() *rules.Info { return info() }
 var info = sync.OnceValue(func() *rules.Info {
 	return &rules.Info{
 		ID: "dustup", Former: []string{"dup"}, Name: "Dustup", Phases: phaseTerms, Commands: commands.Terms(), Decisions: decisionTerms, Markers: markerTerms,
-		Terrain: terrainTerms, Fields: fieldTerms, Attacks: attackTerms, Counters: counterTerms, Rolls: rollTerms, AttackRolls: attackRolls, Subjects: subjects, Rules: catalogue(), Templates: templates(), HurtByMarkers: true, Keys: commandKeys, Leads: answerLeads,
+		Terrain: terrainTerms, Drawings: drawings, Fields: fieldTerms, Attacks: attackTerms, Counters: counterTerms, Rolls: rollTerms, AttackRolls: attackRolls, Subjects: subjects, Rules: catalogue(), Templates: templates(), HurtByMarkers: true, Keys: commandKeys, Leads: answerLeads,
 	}
 })
 
