@@ -15,27 +15,36 @@ type rollRow struct {
 	rules   []rules.RuleID
 }
 
-// TestRollTable holds that the table under "## Rolls" in the text of a README lists exactly the purposes of dice of a system, in their order, each with
-// its dice, with who throws them, and with rows of the catalogue, and that every roll of some battles from a start cites a rule of its row.
+// TestRollTable holds that the table under "## Rolls" in the text of a README lists exactly the purposes of dice of a system, each with its
+// dice, with who throws them, and with rows of the catalogue, in the order of the first of these, and that every roll of some battles from a start cites a rule of its row.
 func TestRollTable(t *testing.T, sys rules.System, readme string, start *rules.State) {
 	t.Helper()
 	rows := rollTable(t, readme)
 	var got, want []string
-	known := map[rules.RuleID]bool{}
-	for _, r := range sys.Info().Rules {
-		known[r.ID] = true
+	place := map[rules.RuleID]int{} // in the catalogue
+	for i, r := range sys.Info().Rules {
+		place[r.ID] = i + 1
 	}
+	before := 0
 	for _, r := range rows {
 		got = append(got, r.purpose)
+		first := len(place)
 		for _, id := range r.rules {
-			if !known[id] {
+			if place[id] == 0 {
 				t.Errorf("roll %s: no rule %s", r.purpose, id)
 			}
+			first = min(first, place[id])
 		}
+		if first < before {
+			t.Errorf("roll %s stands behind rolls of later rows of the catalogue", r.purpose)
+		}
+		before = max(before, first)
 	}
 	for _, r := range sys.Info().Rolls {
 		want = append(want, r.ID)
 	}
+	slices.Sort(got)
+	slices.Sort(want)
 	if !slices.Equal(got, want) {
 		t.Errorf("the README lists the rolls %q, want %q", got, want)
 	}

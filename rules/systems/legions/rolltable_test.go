@@ -21,3 +21,12 @@ func TestRollTable(t *testing.T) {
 	}
 	rulestest.TestRollTable(t, legions.System{}, string(readme), start)
 }
+
+// TestNotRuled: the README lists every row of the catalogue that nothing plays, and no other.
+func TestNotRuled(t *testing.T) {
+	readme, err := os.ReadFile("README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rulestest.TestNotRuled(t, legions.System{}, string(readme))
+}
