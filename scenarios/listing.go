@@ -20,7 +20,7 @@ type Entry struct {
 	System string
 	Nation string // of a force
 	Points int    // of a force
-	// Library is true of a force that nobody fields: every Section of a catalogue once, to copy from.
+	// Library is true of a force that nobody fields: every unit of a catalogue once, to copy from.
 	Library bool
 	Path    string // where the player's own file lies; "" for one that is built in
 	Sides   [2]string

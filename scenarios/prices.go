@@ -10,7 +10,7 @@ import (
 	"baize/scenarios/muster"
 )
 
-// Prices of a Section that its own file does not explain: per model, in points.
+// Prices of a unit that its own file does not explain: per model, in points.
 const (
 	leastPerModel = 1
 	mostPerModel  = 1000
