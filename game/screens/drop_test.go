@@ -65,12 +65,12 @@ func TestWhatIsNoPictureIsTold(t *testing.T) {
 		what, want string
 		files      fstest.MapFS
 	}{
-		{"no picture", "A.png: no picture that can be read: expected PNG or JPEG", fstest.MapFS{"a.png": {Data: []byte("GIF89a")}}},
-		{"a torn one", "A.png: the picture cannot be read", fstest.MapFS{"a.png": {Data: small[:len(small)-20]}}},
-		{"an empty one", "A.jpeg: no picture", fstest.MapFS{"a.jpeg": {}}},
-		{"too many bytes", "A.png: a picture larger than 24 MiB", fstest.MapFS{"a.png": {Data: append(picturePNG(t, 4, 4), make([]byte, workshop.MaxPicture)...)}}},
-		{"too many pixels", "A.png: a picture of 65536 by 65536 pixels: expected 40 million pixels at most", fstest.MapFS{"a.png": {Data: wide}}},
-		{"a folder", "A.png: expected a file, found a folder", fstest.MapFS{"a.png/inner": {}}},
+		{"no picture", "a.png: no picture that can be read: expected PNG or JPEG", fstest.MapFS{"a.png": {Data: []byte("GIF89a")}}},
+		{"a torn one", "a.png: the picture cannot be read", fstest.MapFS{"a.png": {Data: small[:len(small)-20]}}},
+		{"an empty one", "a.jpeg: no picture", fstest.MapFS{"a.jpeg": {}}},
+		{"too many bytes", "a.png: a picture larger than 24 MiB", fstest.MapFS{"a.png": {Data: append(picturePNG(t, 4, 4), make([]byte, workshop.MaxPicture)...)}}},
+		{"too many pixels", "a.png: a picture of 65536 by 65536 pixels: expected 40 million pixels at most", fstest.MapFS{"a.png": {Data: wide}}},
+		{"a folder", "a.png: expected a file, found a folder", fstest.MapFS{"a.png/inner": {}}},
 	} {
 		w.a.Drop(k.files)
 		w.step(input.Snapshot{})
@@ -86,13 +86,13 @@ func TestWhatIsNoPictureIsTold(t *testing.T) {
 	w.a.Drop(fstest.MapFS{"a.png": {Data: small}, "b.jpg": {Data: small}})
 	w.step(input.Snapshot{})
 	w.step(input.Snapshot{})
-	if w.doc().Trace() == nil || !strings.Contains(w.said(), "B.jpg: one picture lies under a table, and a.png was dropped with it") {
+	if w.doc().Trace() == nil || !strings.Contains(w.said(), "b.jpg: one picture lies under a table, and a.png was dropped with it") {
 		t.Errorf("two at once: got %q", w.said())
 	}
 	elsewhere := authorOf(t, t.TempDir(), 1280, 800, 1)
 	elsewhere.a.Drop(fstest.MapFS{"a.png": {Data: small}})
 	elsewhere.step(input.Snapshot{})
-	if !strings.Contains(elsewhere.said(), "A.png: a picture is laid under a table in the workshop") {
+	if !strings.Contains(elsewhere.said(), "a.png: a picture is laid under a table in the workshop") {
 		t.Errorf("at the start screen: got %q", elsewhere.said())
 	}
 }
@@ -101,7 +101,7 @@ func TestWhatIsNoPictureIsTold(t *testing.T) {
 func TestWhatIsNoPackIsTold(t *testing.T) {
 	w := authorOf(t, t.TempDir(), 1280, 800, 1)
 	w.a.Drop(fstest.MapFS{"a.baizepack": {Data: []byte("PK")}, "b.zip": {Data: []byte("x")}, "c.baizepack/inner": {Data: []byte("x")}, "d.baizepack": {Data: make([]byte, pack.MostBytes+1)}})
-	for _, want := range []string{"A.baizepack: no pack: expected a zip", "B.zip: expected a pack, a file whose name ends in .baizepack, or a picture", "C.baizepack: expected a file, found a folder", "D.baizepack: larger than"} {
+	for _, want := range []string{"a.baizepack: no pack: expected a zip", "b.zip: expected a pack, a file whose name ends in .baizepack, or a picture", "c.baizepack: expected a file, found a folder", "d.baizepack: larger than"} {
 		w.step(input.Snapshot{})
 		if said := w.said(); !strings.Contains(said, want) {
 			t.Errorf("got %q, want %q", said, want)

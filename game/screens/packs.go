@@ -43,7 +43,7 @@ func (p *packs) refuse(err error) {
 }
 
 func (p *packs) tell(err error) {
-	p.app.tell("It cannot be opened", upperFirst(strings.TrimPrefix(err.Error(), "pack: ")))
+	p.app.tell("It cannot be opened", strings.TrimPrefix(err.Error(), "pack: "))
 }
 
 // step opens the next file.
