@@ -2,7 +2,6 @@ package screens
 
 import (
 	"errors"
-	"slices"
 
 	"baize/game/workshop"
 	"baize/rules"
@@ -151,8 +150,7 @@ func (e *editor) dropPoint() {
 		e.app.dirty = true
 		return
 	}
-	t := *e.drawn
-	t.Points = slices.Clone(t.Points[:n-1])
+	t := e.drawn.Without()
 	e.drawn = &t
 	e.hang(e.pointed())
 }

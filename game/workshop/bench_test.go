@@ -3,6 +3,7 @@ package workshop
 import (
 	"fmt"
 	"math"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -191,6 +192,42 @@ func TestTools(t *testing.T) {
 		b.Release()
 		if got := string(b.Now().Text(Map)); !strings.Contains(got, c.line+"\n") {
 			t.Errorf("%T: got\n%s\nwant %s", c.tool, got, c.line)
+		}
+	}
+}
+
+// What is drawn point by point has the points that were set and no more, however the snaps drew them aside from the hand, which rests on the
+// last one when it is ended.
+func TestWhatIsDrawnEndsWhereTheHandSetTheLastPoint(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 2))
+	d := lined(t, "terrain woods n rect=30,10,4,6")
+	for _, snap := range []Snap{{}, {Halves: true}, {Inches: true, Angles: true}, {Halves: true, Angles: true, Edges: true, Neighbours: true}} {
+		for range 50 {
+			tool, hand := DrawTool{Item: Item{Word: WordTerrain, Args: []string{"road", "drawn"}}, Form: Spline, Width: 4 * geom.Inch}, geom.PtIn(36, 24)
+			for range 3 {
+				hand = hand.Add(geom.Pt(3*geom.Inch+geom.Length(r.IntN(int(4*geom.Inch))), geom.Length(r.IntN(int(3*geom.Inch)))))
+				next, ok := tool.With(d, hand, snap)
+				if !ok {
+					t.Fatalf("%+v: %v is on the last of %v", snap, hand, tool.Points)
+				}
+				tool = next
+			}
+			near := hand.Add(geom.Pt(geom.Length(r.IntN(5000)), geom.Length(r.IntN(2000))))
+			if _, ok := tool.With(d, near, snap); ok {
+				t.Errorf("%+v: a second click at %v sets another point after %v", snap, near, tool.Points)
+			}
+			for _, p := range []geom.Point{hand, near, tool.Points[2]} {
+				b := NewBench(d)
+				b.Snap = snap
+				if err := b.Press(tool, p); err != nil {
+					t.Fatal(err)
+				}
+				b.Release()
+				list := b.Now().Find(WordTerrain)
+				if got := list[len(list)-1].Out.Pts; !slices.Equal(got, tool.Points) {
+					t.Errorf("%+v: ended at %v, got %v, want %v", snap, p, got, tool.Points)
+				}
+			}
 		}
 	}
 }

@@ -164,23 +164,38 @@ type DrawTool struct {
 	Form   Form // Poly, Curve, Line or Spline
 	Width  geom.Length
 	Points []geom.Point
+	hand   *geom.Point // where the hand set the last one, which a snap may have drawn aside
 }
 
-// With returns the tool with a point set where the hand is; ok is false where it lies on the last one.
+// shortLeg is how near to where it set the last point the hand is taken to be on it.
+const shortLeg = geom.Inch / 4
+
+// With returns the tool with a point set where the hand is; ok is false where it is on the last one.
 func (t DrawTool) With(d Document, p geom.Point, s Snap) (DrawTool, bool) {
 	at, _ := t.next(d, p, s)
 	if n := len(t.Points); n > 0 && t.Points[n-1] == at {
 		return t, false
 	}
-	t.Points = append(slices.Clone(t.Points), at)
+	t.Points, t.hand = append(slices.Clone(t.Points), at), &p
 	return t, true
 }
 
+// Without returns the tool without its last point.
+func (t DrawTool) Without() DrawTool {
+	t.Points, t.hand = slices.Clone(t.Points[:len(t.Points)-1]), nil
+	return t
+}
+
+// next is where the next point would be: the last one again where the hand is still on it.
 func (t DrawTool) next(d Document, p geom.Point, s Snap) (geom.Point, []Pull) {
-	if n := len(t.Points); n > 0 {
-		return s.Leg(d, t.Points[n-1], p)
+	n := len(t.Points)
+	switch {
+	case n == 0:
+		return s.Point(d, p)
+	case p == t.Points[n-1] || t.hand != nil && p.Dist(*t.hand) < shortLeg:
+		return t.Points[n-1], nil
 	}
-	return s.Point(d, p)
+	return s.Leg(d, t.Points[n-1], p)
 }
 
 // To implements Tool: what is drawn so far, with the hand as its last point unless that lies on the one before.
