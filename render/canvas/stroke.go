@@ -36,6 +36,32 @@ func joint(p Poly, i int, at Pt, h float64) Poly {
 	return q
 }
 
+// Widen returns the outline of an open line of a width, its ends round, as rules have it; a single point is left as it is.
+func Widen(line Poly, width float64) Poly {
+	n := len(line)
+	if n < 2 {
+		return line
+	}
+	left, right := Offset(line, false, width/2), Offset(line, false, -width/2)
+	out := append(Poly{}, left...)
+	out = roundEnd(out, line[n-1], left[n-1])
+	for i := n - 1; i >= 0; i-- {
+		out = append(out, right[i])
+	}
+	return roundEnd(out, line[0], right[0])
+}
+
+// roundEnd appends the half circle about the end of a line, from one side of it on.
+func roundEnd(out Poly, end, from Pt) Poly {
+	const n = 12
+	v := from.Sub(end)
+	for k := 1; k < n; k++ {
+		s, c := math.Sincos(math.Pi * float64(k) / n)
+		out = append(out, Pt{X: end.X + v.X*c - v.Y*s, Y: end.Y + v.X*s + v.Y*c})
+	}
+	return out
+}
+
 // Offset moves an open or closed line to its left (positive on screen: y down) by d, mitred and limited at corners.
 func Offset(p Poly, closed bool, d float64) Poly {
 	n := len(p)

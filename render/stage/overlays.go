@@ -20,11 +20,7 @@ func (s *Stage) footprint(q *render.Piece) {
 		if w <= 0 {
 			w = s.cam.PPI / 2
 		}
-		a, b := canvas.Offset(p, false, w/2), canvas.Offset(p, false, -w/2)
-		for i := len(b) - 1; i >= 0; i-- {
-			a = append(a, b[i])
-		}
-		p = a
+		p = canvas.Widen(p, w)
 	}
 	w := 1.1
 	if q.Select {

@@ -155,29 +155,7 @@ func (g *ground) paint(p *render.Piece) {
 
 // widen turns a centre line into the area it covers, its ends round, for kinds that are painted as areas.
 func (g *ground) widen() {
-	n := len(g.line)
-	if n < 2 {
-		return
-	}
-	h := g.width / 2
-	left, right := canvas.Offset(g.line, false, h), canvas.Offset(g.line, false, -h)
-	out := append(canvas.Poly{}, left...)
-	out = roundEnd(out, g.line[n-1], left[n-1])
-	for i := n - 1; i >= 0; i-- {
-		out = append(out, right[i])
-	}
-	g.line = roundEnd(out, g.line[0], right[0])
-}
-
-// roundEnd appends the half circle about the end of a line, from one side of it on.
-func roundEnd(out canvas.Poly, end, from canvas.Pt) canvas.Poly {
-	const n = 12
-	v := from.Sub(end)
-	for k := 1; k < n; k++ {
-		s, c := math.Sincos(math.Pi * float64(k) / n)
-		out = append(out, canvas.Pt{X: end.X + v.X*c - v.Y*s, Y: end.Y + v.X*s + v.Y*c})
-	}
-	return out
+	g.line = canvas.Widen(g.line, g.width)
 }
 
 // alongEdge paints a linear kind along the outline of a piece that was given as an area.

@@ -19,9 +19,6 @@ func trench(g *ground) {
 
 // trenchLine is a trench given by its centre line.
 func trenchLine(g *ground) {
-	if len(g.line) > 2 && len(g.line) < 10 {
-		g.line = canvas.Smooth(g.line, false, 5)
-	}
 	mid, w := g.line, g.width
 	g.widen()
 	g.banks(g.line)
