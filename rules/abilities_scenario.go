@@ -17,6 +17,8 @@ type Scenarist interface {
 	Lines() []LineForm
 	// Tables lists the sizes of tables that the rules name.
 	Tables() []TableSize
+	// Mentions lists where other lines of the system's own name something by its label, so that an editor can rename it there too.
+	Mentions() []Mention
 }
 
 // ScenaristOf returns what scenarios of a system may set; without the ability an editor knows of no setting, no line and no table by name.
@@ -32,6 +34,33 @@ type unset struct{}
 func (unset) Settings() []Value   { return nil }
 func (unset) Lines() []LineForm   { return nil }
 func (unset) Tables() []TableSize { return nil }
+func (unset) Mentions() []Mention { return nil }
+
+// Mention is where lines of a word name a unit, a model or a piece of terrain by its label: in a key, or where that is "" in an argument,
+// counted from 0.
+type Mention struct {
+	Word, Key          string
+	Arg                int
+	Unit, Model, Piece bool // which of them may be named there
+}
+
+// Mentions lists where lines of the form name something by its label.
+func (f LineForm) Mentions() []Mention {
+	var out []Mention
+	take := func(v Value, m Mention) {
+		if v.Kind == UnitLabel || v.Kind == AnyLabel {
+			m.Word, m.Unit, m.Model = f.ID, true, v.Kind == AnyLabel
+			out = append(out, m)
+		}
+	}
+	for i, v := range f.Args {
+		take(v, Mention{Arg: i})
+	}
+	for _, v := range f.Keys {
+		take(v, Mention{Key: v.ID})
+	}
+	return out
+}
 
 // TableSize is a size of tables that the rules name.
 type TableSize struct {

@@ -61,8 +61,8 @@ func TestAbilitiesAreStoodInFor(t *testing.T) {
 	if err := rules.CountingOf(sys).SetCounter(s, "luck", rules.SeatA, 1); err == nil || !strings.Contains(err.Error(), `"luck"`) || !strings.Contains(err.Error(), "five has no counters") {
 		t.Errorf("SetCounter: got %v", err)
 	}
-	if may := rules.ScenaristOf(sys); may.Settings() != nil || may.Lines() != nil || may.Tables() != nil {
-		t.Error("Scenarist: want no settings, lines and tables")
+	if may := rules.ScenaristOf(sys); may.Settings() != nil || may.Lines() != nil || may.Tables() != nil || may.Mentions() != nil {
+		t.Error("Scenarist: want no settings, lines, tables and mentions")
 	}
 	if _, priced, err := rules.ComposerOf(sys).JudgeForce(s, rules.SeatA, 1); priced || err != nil {
 		t.Errorf("JudgeForce: got priced %v, %v; want all forces allowed", priced, err)

@@ -112,40 +112,6 @@ func oneLine(s string) error {
 	return nil
 }
 
-// Rename gives a piece, objective or model another label, which nothing of its kind has.
-func Rename(id ID, label string) Edit {
-	return Edit{Title: "Rename to " + label, do: func(d Document) (Document, error) {
-		it := d.Item(id)
-		if it == nil || it.Word == "" {
-			return d, errors.New("nothing is there to be named")
-		}
-		if label == "" {
-			return d, errors.New("expected a name")
-		}
-		if err := word(label); err != nil {
-			return d, err
-		}
-		for _, o := range d.Find(it.Word) {
-			if o.ID != id && o.Label() == label {
-				return d, fmt.Errorf("%s %s is there already", it.Word, label)
-			}
-		}
-		i := 0
-		switch it.Word {
-		case WordTerrain:
-			i = 1
-		case WordZone:
-			return d, errors.New("a zone has no name")
-		}
-		return d.changed(func(o *Item) *Item {
-			if o.ID == id {
-				return o.withArg(i, label)
-			}
-			return o
-		}), nil
-	}}
-}
-
 // Lock has edits leave items where they are, or lets them go.
 func Lock(ids []ID, on bool) Edit {
 	title, value := many("Unlock", len(ids)), ""

@@ -53,7 +53,8 @@ func SetOnce(name, key, value string) Edit {
 	}}
 }
 
-// Write has a line say something else altogether, as files write it; "" takes it away. Its place and id stay.
+// Write has a line say something else altogether, as files write it; "" takes it away. Its place and id stay. Where that gives what the line is
+// about another label, the lines that name it follow.
 func Write(id ID, s string) Edit {
 	return Edit{Title: "Write a line", do: func(d Document) (Document, error) {
 		old := d.Item(id)
@@ -67,8 +68,11 @@ func Write(id ID, s string) Edit {
 		if err != nil {
 			return d, err
 		}
+		if now.Word == old.Word && now.Label() != old.Label() && now.Label() != "" && !taken(d, old, old.Label()) && !taken(d, old, now.Label()) {
+			d = follow(d, old, now.Label())
+		}
 		return d.changed(func(it *Item) *Item {
-			if it == old {
+			if it.ID == id {
 				return now
 			}
 			return it

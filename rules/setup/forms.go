@@ -10,3 +10,15 @@ func MarkerForm(kinds []rules.Term) rules.LineForm {
 		{Term: rules.Term{ID: "number", Title: "How many", Text: "of them"}, Kind: rules.Number, Min: 1, Max: mostMarkers, Usual: "1"},
 	}}
 }
+
+// Mentions lists where the lines that all systems share name something by its label.
+func Mentions() []rules.Mention {
+	return []rules.Mention{
+		{Word: "prompt", Key: "unit", Unit: true},
+		{Word: "prompt", Key: "piece", Piece: true},
+		{Word: "until", Key: "unit", Unit: true},
+		{Word: "marker", Unit: true, Model: true},
+		{Word: "place", Model: true},
+		{Word: "model", Key: "inside", Model: true, Piece: true},
+	}
+}

@@ -64,3 +64,11 @@ func (System) Lines() []rules.LineForm {
 func (System) Tables() []rules.TableSize {
 	return []rules.TableSize{{Term: rules.Term{ID: "usual", Title: "6 by 4 feet", Text: "the default game", Rule: "DUP-SCEN-01"}, W: 72 * geom.Inch, H: 48 * geom.Inch}}
 }
+
+// Mentions implements rules.Scenarist.
+func (System) Mentions() []rules.Mention {
+	return []rules.Mention{
+		{Word: "unit", Key: "superior", Unit: true}, {Word: "unit", Key: "parent", Unit: true},
+		{Word: "blip", Key: "of", Unit: true}, {Word: "mission", Key: "fired", Unit: true},
+	}
+}

@@ -71,3 +71,8 @@ func (y System) Tables() []rules.TableSize {
 	}
 	return out
 }
+
+// Mentions implements rules.Scenarist.
+func (System) Mentions() []rules.Mention {
+	return []rules.Mention{{Word: "charge", Unit: true}, {Word: "charge", Arg: 1, Unit: true}, {Word: "charge", Key: "across", Piece: true}}
+}
