@@ -49,6 +49,7 @@ func (e *editor) kindList(b *ui.Builder, r ui.Rect, terms []rules.Term, chosen i
 		a.shown[id] = chosen + 1
 	}
 	a.stopAt(b, stop{id: id, r: r, step: func(d int) {
+		a.shown[id] = 0 // into view, though it may be chosen already
 		if to := min(max(chosen+d, 0), len(terms)-1); to >= 0 && to != chosen {
 			e.pick(terms[to].ID)
 		}

@@ -116,6 +116,7 @@ func (f *focus) list(b *ui.Builder, id string, r ui.Rect, rowH float64, n, chose
 		f.shown[id] = chosen + 1
 	}
 	f.stopAt(b, stop{id: id, r: r, step: func(d int) {
+		f.shown[id] = 0 // into view, though it may be chosen already
 		if to := min(max(chosen+d, 0), n-1); to >= 0 && to != chosen {
 			choose(to)
 		}
