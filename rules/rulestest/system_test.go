@@ -72,6 +72,8 @@ func (f faulty) Transcripts() []rules.File {
 	var few []rules.File
 	parts := []string{"/seq/", "/shoot/"}
 	switch f.fault {
+	case "positions: long ruler": // whoever is out of range
+		parts = []string{"/shoot/"}
 	case "enemies: unsaid": // whoever charges
 		parts = []string{"/exam/mov/dl2-mov-14"}
 	case "battle: point nowhere": // whoever lays something

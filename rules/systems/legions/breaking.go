@@ -32,7 +32,12 @@ func (a *act) sniperStops(unit rules.UnitID, sh rules.Shooter, id rules.ModelID,
 			return rules.Allow(a.Book.BreakingOverwatch, "no shot")
 		}
 		c := a.S.Clone()
-		c.Model(id).At, _ = path.PointAt(geom.In(n))
+		m := c.Model(id)
+		m.At, _ = path.PointAt(geom.In(n))
+		m.Facing = facing
+		if o := underBase(c, m); o != nil {
+			return rules.Refuse(a.Book.NoOverlap, "%s would stop on top of %s", m, o).Blame(o.Ref()).Cite(a.Book.BreakingOverwatch, "it does not finish its move")
+		}
 		_, r := read(c).view().judge(at, seat, overwatch)
 		return r
 	}
@@ -57,4 +62,30 @@ func (a *act) sniperStops(unit rules.UnitID, sh rules.Shooter, id rules.ModelID,
 	a.dropOverwatch(unit, a.Book.OverwatchFire, rules.Plain("fired on Overwatch"))
 	a.consolidate(unit)
 	return true
+}
+
+// shortOf returns as much of a way, in tenths of an inch from its end, as leads to a place where the model stands on nobody: who was shot
+// at on the way may have stopped where this model was to go (DL2-SHOOT-23, DL2-MOV-05).
+func (a *act) shortOf(id rules.ModelID, path geom.Path, facing geom.Heading) geom.Path {
+	c := a.S.Clone()
+	m := c.Model(id)
+	m.Facing = facing
+	for d := geom.PathLength(path); d > 0; d -= geom.In(1) {
+		at, leg := path.PointAt(d)
+		if m.At = at; underBase(c, m) == nil {
+			return append(append(geom.Path(nil), path[:leg+1]...), at)
+		}
+	}
+	return path[:1]
+}
+
+// underBase returns a model on the table on which another one stands, nil where there is none.
+func underBase(s *rules.State, m *rules.Model) *rules.Model {
+	base := m.Shape().Shrunk(geom.Touch)
+	for i := range s.Models {
+		if o := &s.Models[i]; o.ID != m.ID && o.Place == rules.OnTable && geom.Overlap(base, o.Shape().Shrunk(geom.Touch)) {
+			return o
+		}
+	}
+	return nil
 }

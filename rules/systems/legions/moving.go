@@ -81,6 +81,7 @@ func (a *act) tellPlan(seat rules.Seat, p *plan, r rules.Ruling) {
 
 // execute carries out a judged plan.
 func (a *act) execute(p *plan, moves []rules.Move) {
+	stopped := false // somebody was, short of where the plan has everybody
 	for i := range p.strides {
 		s := &p.strides[i]
 		if a.model(s.id).Place != rules.OnTable {
@@ -95,7 +96,13 @@ func (a *act) execute(p *plan, moves []rules.Move) {
 			continue
 		}
 		a.wreckTerrain(p.unit, s)
-		if !a.breakOverwatch(s.id, s.path[1:], s.facing, p.how.rule) {
+		if stopped {
+			s.path = a.shortOf(s.id, s.path, s.facing)
+			s.end = m.Base.Shape(s.path[len(s.path)-1], s.facing)
+		}
+		if a.breakOverwatch(s.id, s.path[1:], s.facing, p.how.rule) {
+			stopped = true
+		} else {
 			a.walkMined(p.unit, s, &p.how)
 		}
 		a.noteMoved(p.unit, s)
