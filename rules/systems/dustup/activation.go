@@ -1,6 +1,8 @@
 package dustup
 
 import (
+	"slices"
+
 	"baize/rules"
 	"baize/rules/mech"
 )
@@ -147,10 +149,10 @@ func (a *act) spend(n int, rule rules.RuleID, what string) {
 	act := a.acting()
 	act.Left = max(0, act.Left-n)
 	r := rules.Count(rule, "actions left", act.Left, rules.Step{Value: -n, Unit: "actions", Text: rules.Plain(what), Rule: "DUP-ACT-02"})
-	if contains(besides, rule) || what == joining {
+	if slices.Contains(besides, rule) || what == joining {
 		r = r.With(-n, "actions", "DUP-ACT-05", "an action besides the list")
 	}
-	if contains(act.Taken, what) {
+	if slices.Contains(act.Taken, what) {
 		r = r.With(2, "times", "DUP-ACT-03", "the same action may be taken twice")
 	}
 	act.Taken = append(act.Taken[:len(act.Taken):len(act.Taken)], what)

@@ -198,7 +198,7 @@ func (g *game) firepower(m *aimed) {
 	figures, low := 0, Multiplied{}
 	for _, k := range m.guns {
 		if k.weapon == nil {
-			if figures++; !contains(arms, g.profile(k.Model).Impact) {
+			if figures++; !slices.Contains(arms, g.profile(k.Model).Impact) {
 				arms = append(arms, g.profile(k.Model).Impact)
 			}
 			continue

@@ -44,45 +44,36 @@ var artilleryCommands = []kind{
 		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkDummyTarget(c) },
 		Run:   func(a *act, c rules.Command) { a.dummyTarget(c) },
 	},
-	{
-		Term:  rules.Term{ID: "impact", Text: "resolves a support mission that is due, in place of activating a unit"},
-		Args:  []rules.Arg{{ID: rules.ArgNumber, Text: "which of several, 1 the first", Optional: true}},
-		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkImpact(c) },
-		Gives: map[string]func(*game, rules.Command) *rules.Param{rules.ArgNumber: func(g *game, c rules.Command) *rules.Param {
-			return &rules.Param{Number: &rules.Span{Min: 1, Max: len(g.due(c.Seat))}}
-		}},
-		Run: func(a *act, c rules.Command) { a.landDue(c) },
-	},
 }
 
 // artilleryOptions are the calls and requests of an observer, and the mission that waits for a firing unit.
-func artilleryOptions(g *game, unit rules.UnitID) []rules.Option {
-	seat := g.unit(unit).Seat
+func artilleryOptions(m menu, unit rules.UnitID) []rules.Option {
+	seat := m.unit(unit).Seat
 	var out []rules.Option
-	if g.called(unit) >= 0 {
-		out = append(out, g.option("fire-mission", "Fire the mission", unit))
+	if m.called(unit) >= 0 {
+		out = append(out, m.action("fire-mission", "Fire the mission", unit))
 	}
-	for _, gun := range g.units(seat) {
-		w := g.indirect(gun)
+	for _, gun := range m.units(seat) {
+		w := m.indirect(gun)
 		if w == nil {
 			continue
 		}
 		for _, shell := range w.Indirect.Warheads {
 			c := rules.Command{Kind: "call-fire", Seat: seat, Unit: unit, Target: gun, Name: shell}
-			out = append(out, commands.Option(g, "call-fire:"+g.unit(gun).Label+":"+shell, rules.Plain(words(shell)), c).Under(rules.Say("Call fire of %s", g.unit(gun))))
+			out = append(out, m.offer("call-fire:"+m.unit(gun).Label+":"+shell, rules.Plain(words(shell)), c).Under(rules.Say("Call fire of %s", m.unit(gun))))
 		}
 	}
-	for _, b := range g.E.Batteries {
+	for _, b := range m.E.Batteries {
 		if b.Seat != seat {
 			continue
 		}
 		for _, shell := range b.Indirect.Warheads {
 			c := rules.Command{Kind: "request", Seat: seat, Unit: unit, Name: b.ID + ":" + shell}
-			out = append(out, commands.Option(g, "request:"+c.Name, rules.Plain(words(shell)), c).Under(rules.Say("Request %s", b.Name)))
+			out = append(out, m.offer("request:"+c.Name, rules.Plain(words(shell)), c).Under(rules.Say("Request %s", b.Name)))
 		}
 	}
-	if g.fresh(unit) >= 0 {
-		out = append(out, g.option("dummy-target", "Add a dummy", unit))
+	if m.fresh(unit) >= 0 {
+		out = append(out, m.action("dummy-target", "Add a dummy", unit))
 	}
 	return out
 }
@@ -117,7 +108,7 @@ func (g *game) tubes(unit rules.UnitID, weapon string) []rules.ModelID {
 	var out []rules.ModelID
 	for _, m := range g.unit(unit).Models {
 		p := g.profile(m)
-		if p.Kind == Gun && (!g.model(m).Alive() || len(able) == 0 || g.troop(unit).Weaponless) || p.Kind != Gun && !contains(able, m) {
+		if p.Kind == Gun && (!g.model(m).Alive() || len(able) == 0 || g.troop(unit).Weaponless) || p.Kind != Gun && !slices.Contains(able, m) {
 			continue
 		}
 		if slices.ContainsFunc(p.Weapons, func(w Weapon) bool { return w.Indirect != nil && (weapon == "" || w.ID == weapon) }) {
@@ -192,7 +183,7 @@ func (g *game) checkCall(c rules.Command) rules.Ruling {
 		return rules.Refuse("DUP-ART-04", "%s has a mission waiting", gun)
 	case c.Name == "":
 		return mech.Missing("DUP-ART-07", "name the warhead: %v", w.Indirect.Warheads)
-	case !contains(w.Indirect.Warheads, c.Name):
+	case !slices.Contains(w.Indirect.Warheads, c.Name):
 		return rules.Refuse("DUP-ART-07", "%s fires %v", w.Name, w.Indirect.Warheads)
 	}
 	r := g.target(c.Unit, c.At, "DUP-ART-01", "DUP-ART-04")

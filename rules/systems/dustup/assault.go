@@ -1,6 +1,8 @@
 package dustup
 
 import (
+	"slices"
+
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/mech"
@@ -24,11 +26,11 @@ var assaultCommands = []kind{
 	},
 }
 
-func assaultOptions(g *game, unit rules.UnitID) []rules.Option {
-	if h := g.hull(unit); h != 0 && !g.profile(h).walks() {
-		return []rules.Option{g.option("tank-shock", "Tank shock", unit)}
+func assaultOptions(m menu, unit rules.UnitID) []rules.Option {
+	if h := m.hull(unit); h != 0 && !m.profile(h).walks() {
+		return []rules.Option{m.action("tank-shock", "Tank shock", unit)}
 	}
-	return []rules.Option{g.option("assault", "Assault", unit)}
+	return []rules.Option{m.action("assault", "Assault", unit)}
 }
 
 // bout is one attacker against one defender, or against a part of it where several attack (DUP-MULT-01).
@@ -129,7 +131,7 @@ func (g *game) openTop(unit rules.UnitID) rules.ModelID {
 
 // newBout sets a bout up for a command of the unit that acts.
 func (g *game) newBout(c rules.Command) *bout {
-	b := &bout{att: c.Unit, def: c.Target, from: g.at(c.Unit), stood: g.poses(c.Unit), close: contains(g.acting().Close, c.Target)}
+	b := &bout{att: c.Unit, def: c.Target, from: g.at(c.Unit), stood: g.poses(c.Unit), close: slices.Contains(g.acting().Close, c.Target)}
 	if v := g.hull(c.Target); v != 0 && !g.profile(v).walks() {
 		if c.Name == "passengers" && len(g.passengers(v)) > 0 {
 			b.def, b.inside = g.passengers(v)[0], v
@@ -138,7 +140,7 @@ func (g *game) newBout(c rules.Command) *bout {
 		}
 	} else if in := g.carrier(c.Target); in != 0 {
 		b.inside = in
-		b.close = contains(g.acting().Close, g.model(in).Unit)
+		b.close = slices.Contains(g.acting().Close, g.model(in).Unit)
 	}
 	return b
 }

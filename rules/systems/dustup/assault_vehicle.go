@@ -1,6 +1,8 @@
 package dustup
 
 import (
+	"slices"
+
 	"baize/rules"
 	"baize/rules/geom"
 )
@@ -138,7 +140,7 @@ func (a *act) fallBackToCover(b *bout) {
 	carried := b.carried
 	lead, _ := a.stand(unit)
 	for _, m := range a.wounded(unit) {
-		if !contains(carried, m) && len(carried) < len(a.able(unit)) && within(geom.Distance(a.model(m).Shape(), lead), cohesive) {
+		if !slices.Contains(carried, m) && len(carried) < len(a.able(unit)) && within(geom.Distance(a.model(m).Shape(), lead), cohesive) {
 			carried = append(carried[:len(carried):len(carried)], m)
 		}
 	}

@@ -7,11 +7,10 @@ import (
 	"baize/rules"
 )
 
-// Attacks implements rules.Attacker: for each enemy unit that may be fired at, the whole unit with all that may still fire
-// and can reach, and each heavy weapon and each weapon of a hull by itself; fire and suppressive fire. Two weapons at
-// once come first where a mech, a monster or a vehicle with multi-fire has them.
-func (System) Attacks(s *rules.State, unit rules.UnitID) []rules.Attack {
-	g := read(s)
+// attacks lists for each enemy unit that may be fired at the whole unit with all that may still fire and can reach, and each heavy
+// weapon and each weapon of a hull by itself; fire and suppressive fire. Two weapons at once come first where a mech, a monster or a
+// vehicle with multi-fire has them.
+func (g *game) attacks(unit rules.UnitID) []rules.Attack {
 	if act := g.acting(); act == nil || act.Unit != unit || !g.mayShoot(unit).OK() {
 		return nil
 	}
@@ -99,10 +98,8 @@ func (g *game) twice(list []rules.Shooter, k gun) bool {
 	return false
 }
 
-// Ranges implements rules.Ranger: short and effective range of a model that fires, and the limits of its weapons
-// (DUP-RNG-01, DUP-RNG-03).
-func (System) Ranges(s *rules.State, m rules.ModelID) []rules.Band {
-	g := read(s)
+// ranges are short and effective range of a model that fires, and the limits of its weapons (DUP-RNG-01, DUP-RNG-03).
+func (g *game) ranges(m rules.ModelID) []rules.Band {
 	if g.model(m).Place != rules.OnTable || g.isBlip(g.model(m).Unit) {
 		return nil
 	}

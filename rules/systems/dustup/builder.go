@@ -38,8 +38,8 @@ type link struct {
 	line  *text.Line
 }
 
-// Builder implements rules.System. The lines it takes are described by Info and in rules/TRANSCRIPTS.md.
-func (System) Builder() rules.Builder {
+// newBuilder returns an empty builder. The lines it takes are described by Info and in rules/TRANSCRIPTS.md.
+func newBuilder() *builder {
 	b := &builder{toAct: rules.NoSeat, homes: [2]string{"bottom", "top"}, based: map[int]bool{}}
 	b.ext = &Ext{Settings: Settings{Turns: 8, Activation: Alternate}, Tokens: [2]int{1, 1}, Chits: [2]int{3, 3}}
 	b.Forces = setup.NewForces(setup.Hooks{Unit: b.unitKeys, Figure: b.figure, Model: b.modelKeys, Carries: b.carries, Markers: markerTerms, Marker: b.marker})

@@ -2,6 +2,7 @@ package dustup
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"baize/rules"
@@ -41,7 +42,7 @@ func (System) Card(s *rules.State, unit rules.UnitID) rules.Card {
 			c.Profiles = append(c.Profiles, g.cardProfile(p, t))
 		}
 		c.Profiles[i].Of++
-		if m.Alive() && !contains(t.Lost, id) {
+		if m.Alive() && !slices.Contains(t.Lost, id) {
 			c.Profiles[i].Count++
 		}
 	}

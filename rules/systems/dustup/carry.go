@@ -1,6 +1,7 @@
 package dustup
 
 import (
+	"slices"
 	"strings"
 
 	"baize/rules"
@@ -66,7 +67,7 @@ func (g *game) checkCarried(c rules.Command) rules.Ruling {
 		return rules.Refuse("DUP-MOVE-08", "%s has no wounded to leave behind", g.unit(c.Unit))
 	}
 	for _, m := range c.Models {
-		if !contains(wounded, m) {
+		if !slices.Contains(wounded, m) {
 			return rules.Refuse("DUP-MOVE-08", "%s is no wounded figure of %s that could be carried", g.model(m), g.unit(c.Unit))
 		}
 	}
@@ -168,7 +169,7 @@ func (a *act) settleLeft() {
 // Deserted implements rules.Deserter: wounded that were left behind belong to no unit (DUP-MOVE-09).
 func (e *Ext) Deserted(m rules.ModelID) bool {
 	for i := range e.Troops {
-		if contains(e.Troops[i].Lost, m) {
+		if slices.Contains(e.Troops[i].Lost, m) {
 			return true
 		}
 	}

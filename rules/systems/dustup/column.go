@@ -1,6 +1,8 @@
 package dustup
 
 import (
+	"slices"
+
 	"baize/rules"
 	"baize/rules/geom"
 )
@@ -46,7 +48,7 @@ func (g *game) reorganises(c rules.Command) rules.Ruling {
 func (g *game) checkForm(c rules.Command) rules.Ruling {
 	j, list := g.form(c, nil)
 	for _, m := range c.Moves {
-		if !contains(j.goers, m.Model) {
+		if !slices.Contains(j.goers, m.Model) {
 			return rules.Refuse("DUP-TRVL-02", "%s does not form up with %s", g.model(m.Model), g.unit(c.Unit))
 		}
 		if m.Model == j.goers[0] && len(m.Path) > 0 && m.Path[len(m.Path)-1] != g.model(m.Model).At {

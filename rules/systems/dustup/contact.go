@@ -1,6 +1,8 @@
 package dustup
 
 import (
+	"slices"
+
 	"baize/rules"
 	"baize/rules/geom"
 )
@@ -24,7 +26,7 @@ func (g *game) quarry(b *bout) []rules.ModelID {
 func (g *game) contactCost(b *bout) (points geom.Length, ok bool) {
 	able := g.able(b.att)
 	for _, mv := range b.stood {
-		if !contains(able, mv.Model) {
+		if !slices.Contains(able, mv.Model) {
 			continue
 		}
 		base := g.model(mv.Model).Base.Shape(mv.Path[0], mv.Facing)
@@ -95,7 +97,7 @@ func (a *act) pickModels(d rules.Decision, list []rules.ModelID) (out []rules.Mo
 	}
 	picks := a.ctx.Ask(d, nil).Picks
 	for _, m := range list {
-		if contains(picks, a.model(m).Label) {
+		if slices.Contains(picks, a.model(m).Label) {
 			out = append(out, m)
 		}
 	}
@@ -222,14 +224,14 @@ func (a *act) turnBack(b *bout) {
 		back = a.chooseCarried(b.att, lying, most, "Who is carried back? The others are abandoned")
 	}
 	for _, m := range lying {
-		if !contains(back, m) {
+		if !slices.Contains(back, m) {
 			left = append(left, m)
 		}
 	}
 	t := a.troop(b.att)
 	for _, mv := range b.stood {
 		k := a.model(mv.Model)
-		if k.Place != rules.OnTable || contains(left, mv.Model) || k.Markers.Has(Disabled) {
+		if k.Place != rules.OnTable || slices.Contains(left, mv.Model) || k.Markers.Has(Disabled) {
 			continue
 		}
 		if k.At != mv.Path[0] {

@@ -1,6 +1,8 @@
 package dustup
 
 import (
+	"slices"
+
 	"baize/rules"
 )
 
@@ -12,7 +14,7 @@ func (g *game) fighters(b *bout) []rules.ModelID {
 	}
 	var out []rules.ModelID
 	for _, m := range able {
-		if contains(b.part, m) {
+		if slices.Contains(b.part, m) {
 			out = append(out, m)
 		}
 	}

@@ -1,6 +1,7 @@
 package dustup
 
 import (
+	"slices"
 	"strings"
 
 	"baize/rules"
@@ -180,7 +181,7 @@ func (g *game) defenders(u rules.UnitID, b *bout) []gun {
 	d := g.rangeOf(u, b.att)
 	for _, k := range g.weapons(u) {
 		switch {
-		case k.heavy() || !g.reaches(k, d) || u == b.def && b.part != nil && !contains(b.part, k.Model):
+		case k.heavy() || !g.reaches(k, d) || u == b.def && b.part != nil && !slices.Contains(b.part, k.Model):
 		case k.weapon != nil && k.weapon.External && g.hull(u) != 0 && !g.walks(u) && g.has(u, Suppressed):
 		default:
 			out = append(out, k)

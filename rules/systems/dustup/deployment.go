@@ -23,31 +23,31 @@ var deploymentCommands = []kind{
 }
 
 // deploymentLists give what a side may do in deployment besides setting a unit up in the open.
-var deploymentLists = []func(g *game, seat rules.Seat) []rules.Option{mountedOptions, hideOptions}
+var deploymentLists = []func(m menu, seat rules.Seat) []rules.Option{mountedOptions, hideOptions}
 
 // openDeployment lists the units that the side which deploys next may set up (DUP-SCEN-01).
-func (g *game) openDeployment() rules.Decision {
-	seat := g.S.ToAct
+func (m menu) openDeployment() rules.Decision {
+	seat := m.S.ToAct
 	if seat == rules.NoSeat {
 		return mech.Single("roll-edges", rules.NoSeat, "DUP-SCEN-01", "Roll for the table edges")
 	}
 	d := rules.Choose("deploy", seat, "DUP-SCEN-01", rules.Say("Choose a unit and set it up"))
-	for _, u := range g.toDeploy(seat) {
-		d.Options = append(d.Options, commands.Option(g, g.unit(u).Label, rules.Say("%s", g.unit(u)), rules.Command{Kind: "deploy", Seat: seat, Unit: u}))
+	for _, u := range m.toDeploy(seat) {
+		d.Options = append(d.Options, m.offer(m.unit(u).Label, rules.Say("%s", m.unit(u)), rules.Command{Kind: "deploy", Seat: seat, Unit: u}))
 	}
 	for _, list := range deploymentLists {
-		d.Options = append(d.Options, list(g, seat)...)
+		d.Options = append(d.Options, list(m, seat)...)
 	}
 	return d
 }
 
 // mountedOptions lists units with carriers that they may start in (DUP-SCEN-01, DUP-PASS-01).
-func mountedOptions(g *game, seat rules.Seat) []rules.Option {
+func mountedOptions(m menu, seat rules.Seat) []rules.Option {
 	var out []rules.Option
-	for _, u := range g.toDeploy(seat) {
-		for i := range g.S.Units {
-			if v := g.hull(g.S.Units[i].ID); v != 0 && g.boards(u, v).OK() {
-				out = append(out, commands.Option(g, g.unit(u).Label+":"+g.S.Units[i].Label, rules.Say("%s aboard %s", g.unit(u), &g.S.Units[i]),
+	for _, u := range m.toDeploy(seat) {
+		for i := range m.S.Units {
+			if v := m.hull(m.S.Units[i].ID); v != 0 && m.boards(u, v).OK() {
+				out = append(out, m.offer(m.unit(u).Label+":"+m.S.Units[i].Label, rules.Say("%s aboard %s", m.unit(u), &m.S.Units[i]),
 					rules.Command{Kind: "deploy", Seat: seat, Unit: u, Model: v}))
 			}
 		}
@@ -56,18 +56,18 @@ func mountedOptions(g *game, seat rules.Seat) []rules.Option {
 }
 
 // hideOptions lists units that may be set up hidden, and the dummies that go with them (DUP-SCEN-10).
-func hideOptions(g *game, seat rules.Seat) []rules.Option {
+func hideOptions(m menu, seat rules.Seat) []rules.Option {
 	var out []rules.Option
-	if g.E.Settings.Hide[seat] {
-		for _, u := range g.toDeploy(seat) {
-			o := commands.Option(g, g.unit(u).Label+":hidden", rules.Say("%s, hidden", g.unit(u)), rules.Command{Kind: "hide", Seat: seat, Unit: u})
+	if m.E.Settings.Hide[seat] {
+		for _, u := range m.toDeploy(seat) {
+			o := m.offer(m.unit(u).Label+":hidden", rules.Say("%s, hidden", m.unit(u)), rules.Command{Kind: "hide", Seat: seat, Unit: u})
 			if o.Refused == nil {
 				out = append(out, o)
 			}
 		}
 	}
-	if g.E.Settings.Hide[seat] {
-		out = append(out, commands.Option(g, "dummy", rules.Plain("Lay a dummy marker"), rules.Command{Kind: "dummy", Seat: seat}))
+	if m.E.Settings.Hide[seat] {
+		out = append(out, m.offer("dummy", rules.Plain("Lay a dummy marker"), rules.Command{Kind: "dummy", Seat: seat}))
 	}
 	return out
 }
@@ -159,7 +159,7 @@ func (g *game) seats(unit rules.UnitID) int {
 	n := 0
 	for _, m := range g.inPlay(unit) {
 		n++
-		if g.profile(m).Armour.power() && contains(g.able(unit), m) {
+		if g.profile(m).Armour.power() && slices.Contains(g.able(unit), m) {
 			n++
 		}
 	}
@@ -244,9 +244,9 @@ func (a *act) deployedOne(last rules.Seat) {
 	a.ctx.Emit(rules.Event{Kind: rules.EvPhase, Name: Initiative, Seat: rules.NoSeat, Rule: "DUP-SCEN-01", Text: rules.Say("All units are set up")})
 }
 
-// Adjusted implements rules.Adjuster: a side whose last unit is put down or taken away by hand hands the deployment on.
-func (System) Adjusted(ctx *rules.Ctx) {
-	if a := resolve(ctx); a.S.Phase == Deployment && a.S.ToAct != rules.NoSeat && a.deploying(a.S.ToAct) == 0 {
+// adjusted hands the deployment on where the last unit of a side was put down or taken away by hand.
+func (a *act) adjusted() {
+	if a.S.Phase == Deployment && a.S.ToAct != rules.NoSeat && a.deploying(a.S.ToAct) == 0 {
 		a.deployedOne(a.S.ToAct)
 	}
 }

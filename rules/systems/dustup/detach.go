@@ -47,20 +47,20 @@ func among(models []rules.ModelID) *rules.Param {
 // joinRange is how far leaders are apart at most for joining, regrouping and free messages (DUP-DETA-01, DUP-REGR-01).
 var joinRange = inches(6)
 
-func detachOptions(g *game, unit rules.UnitID) []rules.Option {
-	seat := g.unit(unit).Seat
+func detachOptions(m menu, unit rules.UnitID) []rules.Option {
+	seat := m.unit(unit).Seat
 	var out []rules.Option
-	if g.troop(unit).Parent == 0 && g.hull(unit) == 0 && len(g.figures(unit)) >= 4 {
-		out = append(out, g.option("detach", "Detach", unit))
+	if m.troop(unit).Parent == 0 && m.hull(unit) == 0 && len(m.figures(unit)) >= 4 {
+		out = append(out, m.action("detach", "Detach", unit))
 	}
-	for _, d := range g.detachments(unit) {
-		l := g.unit(d)
+	for _, d := range m.detachments(unit) {
+		l := m.unit(d)
 		out = append(out,
-			commands.Option(g, "detachment:"+l.Label, rules.Say("Activate %s", l), rules.Command{Kind: "detachment", Seat: seat, Unit: unit, Target: d}),
-			commands.Option(g, "join:"+l.Label, rules.Say("%s joins again", l), rules.Command{Kind: "join", Seat: seat, Unit: unit, Target: d}))
+			m.offer("detachment:"+l.Label, rules.Say("Activate %s", l), rules.Command{Kind: "detachment", Seat: seat, Unit: unit, Target: d}),
+			m.offer("join:"+l.Label, rules.Say("%s joins again", l), rules.Command{Kind: "join", Seat: seat, Unit: unit, Target: d}))
 	}
-	if p := g.troop(unit).Parent; p != 0 && !g.out(p) {
-		out = append(out, commands.Option(g, "join:"+g.unit(p).Label, rules.Say("Join %s again", g.unit(p)), rules.Command{Kind: "join", Seat: seat, Unit: unit, Target: p}))
+	if p := m.troop(unit).Parent; p != 0 && !m.out(p) {
+		out = append(out, m.offer("join:"+m.unit(p).Label, rules.Say("Join %s again", m.unit(p)), rules.Command{Kind: "join", Seat: seat, Unit: unit, Target: p}))
 	}
 	return out
 }
@@ -109,7 +109,7 @@ func (g *game) checkDetach(c rules.Command) rules.Ruling {
 	away := 0
 	for i, m := range c.Models {
 		switch {
-		case !contains(g.unit(c.Unit).Models, m) || !g.model(m).Alive() || contains(t.Lost, m) || contains(c.Models[:i], m):
+		case !slices.Contains(g.unit(c.Unit).Models, m) || !g.model(m).Alive() || slices.Contains(t.Lost, m) || slices.Contains(c.Models[:i], m):
 			return rules.Refuse("DUP-DETA-01", "every model of a detachment comes from the unit, each once")
 		case m == t.Leader:
 			return rules.Refuse("DUP-DETA-01", "the parent is the part with the leader: %s stays", g.model(m))
@@ -117,7 +117,7 @@ func (g *game) checkDetach(c rules.Command) rules.Ruling {
 			away++
 		}
 	}
-	if c.Model != 0 && (!contains(c.Models, c.Model) || !contains(g.able(c.Unit), c.Model)) {
+	if c.Model != 0 && (!slices.Contains(c.Models, c.Model) || !slices.Contains(g.able(c.Unit), c.Model)) {
 		return rules.Refuse("DUP-DETA-01", "an able-bodied figure of the detachment leads it")
 	}
 	switch stay := len(g.figures(c.Unit)) - away; {
@@ -127,7 +127,7 @@ func (g *game) checkDetach(c rules.Command) rules.Ruling {
 		return rules.Refuse("DUP-DETA-01", "at least 2 figures on each side: %d would go and %d stay", away, stay)
 	}
 	for _, m := range c.Models {
-		if contains(g.able(c.Unit), m) {
+		if slices.Contains(g.able(c.Unit), m) {
 			return rules.Allow("DUP-DETA-01", "%d figures go and %d stay", away, len(g.figures(c.Unit))-away)
 		}
 	}
@@ -149,7 +149,7 @@ func (a *act) detach(c rules.Command) {
 	u := rules.Unit{ID: rules.UnitID(len(a.S.Units) + 1), Seat: parent.Seat, Name: parent.Name + ", detachment", Label: a.detachmentLabel(parent.Label)}
 	var stay []rules.ModelID
 	for _, m := range parent.Models {
-		if contains(c.Models, m) {
+		if slices.Contains(c.Models, m) {
 			u.Models = append(u.Models, m)
 			a.model(m).Unit = u.ID
 		} else {
@@ -183,7 +183,7 @@ func (a *act) actingLeader(c rules.Command) rules.ModelID {
 	d := rules.Choose("acting-leader", c.Seat, "DUP-DETA-01", rules.Say("Who leads the detachment?"))
 	var able []rules.ModelID
 	for _, m := range c.Models {
-		if contains(a.able(c.Unit), m) {
+		if slices.Contains(a.able(c.Unit), m) {
 			able = append(able, m)
 		}
 	}
@@ -230,7 +230,7 @@ func (g *game) checkDetachment(c rules.Command) rules.Ruling {
 		return mech.Missing("DUP-DETA-02", "name the detachment")
 	case g.troop(c.Target).Parent != c.Unit || g.out(c.Target):
 		return rules.Refuse("DUP-DETA-02", "%s is no detachment of %s", g.unit(c.Target), g.unit(c.Unit))
-	case contains(g.acting().Told, c.Target):
+	case slices.Contains(g.acting().Told, c.Target):
 		return rules.Refuse("DUP-DETA-02", "it has acted in this activation already")
 	}
 	return rules.Allow("DUP-DETA-02", "tries to activate the detachment")

@@ -81,7 +81,7 @@ func (g *game) inPlay(id rules.UnitID) []rules.ModelID {
 // plays reports whether a model of a unit is a figure or a hull that is still in play.
 func (g *game) plays(id rules.UnitID, m rules.ModelID) bool {
 	k := g.profile(m).Kind
-	return k != Gun && k != Blip && g.model(m).Alive() && !contains(g.troop(id).Lost, m)
+	return k != Gun && k != Blip && g.model(m).Alive() && !slices.Contains(g.troop(id).Lost, m)
 }
 
 // among lists the models of a unit of a kind, in list order; nil where there is none.
@@ -251,12 +251,3 @@ func within(d, limit geom.Length) bool { return d <= limit+geom.Touch }
 
 // inches makes a length of whole inches.
 func inches(n int) geom.Length { return geom.Length(n) * geom.Inch }
-
-func contains[T comparable](list []T, x T) bool {
-	for _, y := range list {
-		if x == y {
-			return true
-		}
-	}
-	return false
-}

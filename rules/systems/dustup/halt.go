@@ -1,6 +1,8 @@
 package dustup
 
 import (
+	"slices"
+
 	"baize/rules"
 	"baize/rules/geom"
 )
@@ -73,7 +75,7 @@ func (j *journey) enemies(upTo geom.Length) []hurdle {
 // inGame reports whether a model still belongs to a unit in the game: abandoned wounded belong to nobody (DUP-MOVE-09),
 // and a unit without able-bodied figures is none (DUP-CAS-10).
 func (g *game) inGame(m *rules.Model) bool {
-	return !contains(g.troop(m.Unit).Lost, m.ID) && !g.out(m.Unit)
+	return !slices.Contains(g.troop(m.Unit).Lost, m.ID) && !g.out(m.Unit)
 }
 
 // meetBlips stops the journey where a model first comes within 2in of a hidden marker of the enemy (DUP-DET-06).
@@ -206,7 +208,7 @@ func (j *journey) edge(h *halt) {
 // freeBase keeps the leader's base off other bases; his own figures make room (DUP-MOVE-06).
 func (j *journey) freeBase(h *halt) {
 	list := j.near(h.at, func(m *rules.Model) (hurdle, bool) {
-		return hurdle{}, !contains(j.goers, m.ID)
+		return hurdle{}, !slices.Contains(j.goers, m.ID)
 	})
 	if len(list) == 0 {
 		return

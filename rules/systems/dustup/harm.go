@@ -1,6 +1,8 @@
 package dustup
 
 import (
+	"slices"
+
 	"baize/rules"
 )
 
@@ -101,7 +103,7 @@ func (g *game) root(unit rules.UnitID) *Troop {
 func (a *act) note(m rules.ModelID) {
 	u := a.model(m).Unit
 	h := a.harmed(u)
-	if !contains(h.casualties, m) {
+	if !slices.Contains(h.casualties, m) {
 		h.casualties = append(h.casualties, m)
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"baize/rules/mech"
 )
 
-var hiddenCommands = []kind{
+var detectCommands = []kind{
 	{
 		Term:  rules.Term{ID: "detect", Text: "looks for what a hidden marker of the enemy stands for"},
 		Args:  []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgTarget, Text: "the marker", Foes: true}},
@@ -16,29 +16,15 @@ var hiddenCommands = []kind{
 		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkDetect(c) },
 		Run:   func(a *act, c rules.Command) { a.detect(c) },
 	},
-	{
-		Term:  rules.Term{ID: "hide", Text: "sets a unit up hidden: its face-down marker lies where its leader is"},
-		Args:  []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgAt}},
-		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkHide(c) },
-		Gives: map[string]func(*game, rules.Command) *rules.Param{rules.ArgAt: (*game).deployArea},
-		Run:   func(a *act, c rules.Command) { a.hide(c) },
-	},
-	{
-		Term:  rules.Term{ID: "dummy", Text: "sets a dummy marker up: one for every two hidden units, rounded up"},
-		Args:  []rules.Arg{{ID: rules.ArgAt}},
-		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkDummy(c) },
-		Gives: map[string]func(*game, rules.Command) *rules.Param{rules.ArgAt: (*game).deployArea},
-		Run:   func(a *act, c rules.Command) { a.dummy(c) },
-	},
 }
 
 // revealReach is how far from their marker the figures of a hidden unit are placed (DUP-SCEN-10).
 const revealReach = 6 * geom.Inch
 
-func hiddenOptions(g *game, unit rules.UnitID) []rules.Option {
-	for _, b := range g.E.Blips {
-		if m := g.model(b.Model); m.Seat != g.unit(unit).Seat && m.Place == rules.OnTable {
-			return []rules.Option{g.option("detect", "Detect", unit)}
+func detectOptions(m menu, unit rules.UnitID) []rules.Option {
+	for _, b := range m.E.Blips {
+		if k := m.model(b.Model); k.Seat != m.unit(unit).Seat && k.Place == rules.OnTable {
+			return []rules.Option{m.action("detect", "Detect", unit)}
 		}
 	}
 	return nil

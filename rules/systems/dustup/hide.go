@@ -9,6 +9,23 @@ import (
 	"baize/rules/mech"
 )
 
+var hideCommands = []kind{
+	{
+		Term:  rules.Term{ID: "hide", Text: "sets a unit up hidden: its face-down marker lies where its leader is"},
+		Args:  []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgAt}},
+		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkHide(c) },
+		Gives: map[string]func(*game, rules.Command) *rules.Param{rules.ArgAt: (*game).deployArea},
+		Run:   func(a *act, c rules.Command) { a.hide(c) },
+	},
+	{
+		Term:  rules.Term{ID: "dummy", Text: "sets a dummy marker up: one for every two hidden units, rounded up"},
+		Args:  []rules.Arg{{ID: rules.ArgAt}},
+		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkDummy(c) },
+		Gives: map[string]func(*game, rules.Command) *rules.Param{rules.ArgAt: (*game).deployArea},
+		Run:   func(a *act, c rules.Command) { a.dummy(c) },
+	},
+}
+
 // hiddenCount is how many units of a seat were set up hidden and how many dummies lie with them.
 func (g *game) hiddenCount(seat rules.Seat) (units, dummies int) {
 	for _, b := range g.E.Blips {

@@ -1,6 +1,8 @@
 package dustup
 
 import (
+	"slices"
+
 	"baize/rules"
 )
 
@@ -11,7 +13,7 @@ import (
 func attackers(b *bout, others []*bout) []rules.UnitID {
 	out := []rules.UnitID{b.att}
 	for _, o := range others {
-		if !contains(out, o.att) {
+		if !slices.Contains(out, o.att) {
 			out = append(out, o.att)
 		}
 	}

@@ -2,6 +2,7 @@ package dustup
 
 import (
 	"fmt"
+	"slices"
 
 	"baize/rules"
 	"baize/rules/geom"
@@ -174,7 +175,7 @@ func (a *act) lose(m rules.ModelID, n int, rule rules.RuleID, why rules.Text) {
 func (a *act) leaderFell(m rules.ModelID) {
 	k := a.model(m)
 	t := a.troop(k.Unit)
-	if t.Leader != m || contains(a.able(k.Unit), m) {
+	if t.Leader != m || slices.Contains(a.able(k.Unit), m) {
 		return
 	}
 	if t.Fallen == nil && (k.Place == rules.OnTable || k.Place == rules.Removed) && k.Inside == 0 {

@@ -10,6 +10,18 @@ import (
 	"baize/rules/geom"
 )
 
+var impactCommands = []kind{
+	{
+		Term:  rules.Term{ID: "impact", Text: "resolves a support mission that is due, in place of activating a unit"},
+		Args:  []rules.Arg{{ID: rules.ArgNumber, Text: "which of several, 1 the first", Optional: true}},
+		Check: func(g *game, c rules.Command) rules.Ruling { return g.checkImpact(c) },
+		Gives: map[string]func(*game, rules.Command) *rules.Param{rules.ArgNumber: func(g *game, c rules.Command) *rules.Param {
+			return &rules.Param{Number: &rules.Span{Min: 1, Max: len(g.due(c.Seat))}}
+		}},
+		Run: func(a *act, c rules.Command) { a.landDue(c) },
+	},
+}
+
 // due lists the missions from off the table that land this turn, by index (DUP-IMP-01).
 func (g *game) due(seat rules.Seat) []int {
 	var out []int
@@ -25,14 +37,14 @@ func (g *game) due(seat rules.Seat) []int {
 func (g *game) dueImpacts(seat rules.Seat) int { return len(g.due(seat)) }
 
 // impactOptions offer the missions that are due in place of activating a unit (DUP-IMP-01).
-func impactOptions(g *game, seat rules.Seat) []rules.Option {
+func impactOptions(m menu, seat rules.Seat) []rules.Option {
 	var out []rules.Option
-	for n, i := range g.due(seat) {
+	for n, i := range m.due(seat) {
 		text := rules.Say("Resolve artillery impact %d", n+1)
-		if b, _, ok := g.battery(seat, g.E.Missions[i].Battery); ok {
+		if b, _, ok := m.battery(seat, m.E.Missions[i].Battery); ok {
 			text = rules.Say("Resolve the impact of %s", b.Name)
 		}
-		out = append(out, commands.Option(g, fmt.Sprintf("impact:%d", n+1), text, rules.Command{Kind: "impact", Seat: seat, Number: n + 1}))
+		out = append(out, m.offer(fmt.Sprintf("impact:%d", n+1), text, rules.Command{Kind: "impact", Seat: seat, Number: n + 1}))
 	}
 	return out
 }
@@ -181,7 +193,7 @@ func (a *act) burst(m Mission, at geom.Point, n int) {
 				told = u
 				a.ctx.Emit(rules.Event{Kind: rules.EvStrike, Seat: m.Seat, N: 1, Rule: "DUP-IMP-06", Text: rules.Say("round %d on %s", n, a.unit(u))})
 			}
-			if hit := a.shelled(m, id, at); hit != 0 && !contains(units, hit) {
+			if hit := a.shelled(m, id, at); hit != 0 && !slices.Contains(units, hit) {
 				units = append(units, hit)
 			}
 		})
@@ -219,7 +231,7 @@ func (a *act) shelled(m Mission, id rules.ModelID, at geom.Point) rules.UnitID {
 		return a.shelledMarker(m, id, at)
 	}
 	cover, _ := a.coverOf(id, &at)
-	if !contains(a.troop(unit).Lost, id) {
+	if !slices.Contains(a.troop(unit).Lost, id) {
 		a.harmed(unit) // units test in the order of their models under the burst, hurt or not (DUP-DIE-10)
 		a.hit(id, m.blow(p, cover))
 		return unit

@@ -1,6 +1,8 @@
 package dustup
 
 import (
+	"slices"
+
 	"baize/rules"
 	"baize/rules/geom"
 )
@@ -22,7 +24,7 @@ func (a *act) newLeaders() {
 		unit := a.S.Units[i].ID
 		t := a.troop(unit)
 		able := a.able(unit)
-		if contains(able, t.Leader) {
+		if slices.Contains(able, t.Leader) {
 			t.Fallen, t.Down = nil, 0
 			continue
 		}

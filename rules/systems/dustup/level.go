@@ -65,8 +65,3 @@ func (a *act) setLevel(unit rules.UnitID, to Level, rule rules.RuleID, why rules
 		a.say(unit, "DUP-PANIC-04", "%s routs in panic: it can never recover", a.unit(unit))
 	}
 }
-
-// Leader implements rules.Leaders: ranges, lines of sight and moves of a unit are its leader's.
-func (System) Leader(s *rules.State, unit rules.UnitID) rules.ModelID {
-	return read(s).troop(unit).Leader
-}

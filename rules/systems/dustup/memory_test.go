@@ -1,7 +1,6 @@
 package dustup
 
 import (
-	"fmt"
 	"maps"
 	"slices"
 	"testing"
@@ -69,11 +68,7 @@ var alterations = func() map[string]func(s *rules.State, e *Ext, u *rules.Unit, 
 // What was judged before changes no judgement: positions that differ in one thing, one after the other, are judged as by somebody
 // who has judged none.
 func TestWhatWasJudgedBeforeChangesNoJudgement(t *testing.T) {
-	var kept memory
-	judge := func(m *memory, s *rules.State) string {
-		v := m.appraise(s)
-		return fmt.Sprint(v.worth(rules.SeatA), v.promises(rules.SeatA))
-	}
+	var kept Kept
 	names := slices.Sorted(maps.Keys(alterations))
 	differ := map[string]bool{}
 	for _, scenario := range []string{"quarry-lane", "crossroads", "hold-the-ford"} {
@@ -87,13 +82,13 @@ func TestWhatWasJudgedBeforeChangesNoJudgement(t *testing.T) {
 				continue
 			}
 			now := p.Battle.State()
-			plain := judge(new(memory), now)
+			plain := new(Kept).Judge(now)
 			for _, what := range names {
 				s := now.Clone()
 				s.Table.Pieces = now.Table.Pieces // as working copies share them
 				m := &s.Models[luck.N(len(s.Models))]
 				alterations[what](s, s.Ext.(*Ext), s.Unit(m.Unit), m, luck)
-				got, want := judge(&kept, s), judge(new(memory), s)
+				got, want := kept.Judge(s), new(Kept).Judge(s)
 				if got != want {
 					t.Fatalf("%s after %d commands, %s %s: got %s, want %s", scenario, len(p.Battle.Log()), what, m.Label, got, want)
 				}

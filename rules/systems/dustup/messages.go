@@ -39,23 +39,23 @@ var messageCommands = []kind{
 }
 
 // messageOptions lists Communicate, Order and Rally where there is anybody to hear (DUP-ACT-01).
-func messageOptions(g *game, unit rules.UnitID) (out []rules.Option) {
+func messageOptions(m menu, unit rules.UnitID) (out []rules.Option) {
 	others, subordinates := false, false
-	for _, u := range g.units(g.unit(unit).Seat) {
-		_, below := g.below(unit, u)
+	for _, u := range m.units(m.unit(unit).Seat) {
+		_, below := m.below(unit, u)
 		others, subordinates = others || u != unit, subordinates || below
 	}
 	if others {
-		out = append(out, g.option("communicate", "Communicate", unit))
+		out = append(out, m.action("communicate", "Communicate", unit))
 	}
-	if !g.troop(unit).Commander {
+	if !m.troop(unit).Commander {
 		return out
 	}
 	if subordinates {
-		c := rules.Command{Kind: "order", Seat: g.unit(unit).Seat, Unit: unit, Name: combined}
-		out = append(out, g.option("order", "Order", unit), commands.Option(g, "order:combined", rules.Plain("Order assault"), c))
+		c := rules.Command{Kind: "order", Seat: m.unit(unit).Seat, Unit: unit, Name: combined}
+		out = append(out, m.action("order", "Order", unit), m.offer("order:combined", rules.Plain("Order assault"), c))
 	}
-	return append(out, g.option("rally", "Rally", unit))
+	return append(out, m.action("rally", "Rally", unit))
 }
 
 // message tests whether a message from one unit reaches another: without a roll within 6in and in sight (DUP-COMM-03),

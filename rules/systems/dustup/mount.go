@@ -1,6 +1,8 @@
 package dustup
 
 import (
+	"slices"
+
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/mech"
@@ -91,7 +93,7 @@ func (g *game) checkMount(c rules.Command) rules.Ruling {
 func (g *game) riders(unit rules.UnitID) []rules.ModelID {
 	var out []rules.ModelID
 	for _, m := range g.unit(unit).Models {
-		if g.model(m).Place == rules.OnTable && !contains(g.troop(unit).Lost, m) {
+		if g.model(m).Place == rules.OnTable && !slices.Contains(g.troop(unit).Lost, m) {
 			out = append(out, m)
 		}
 	}
@@ -157,7 +159,7 @@ func (g *game) getOut(unit rules.UnitID, v rules.ModelID, moves []rules.Move) ([
 	j.goers = models
 	var list []spot
 	for _, m := range moves {
-		if !contains(models, m.Model) || len(m.Path) == 0 {
+		if !slices.Contains(models, m.Model) || len(m.Path) == 0 {
 			return nil, rules.Refuse("DUP-PASS-01", "say where models of %s in %s stand", g.unit(unit), g.model(v))
 		}
 		list = append(list, spot{id: m.Model, at: m.Path[len(m.Path)-1], facing: m.Facing})

@@ -64,27 +64,27 @@ var moveCommands = []kind{
 }
 
 // moveOptions are the actions of moving in the menu.
-func moveOptions(g *game, unit rules.UnitID) []rules.Option {
-	out := []rules.Option{g.option("move", "Move", unit)}
-	if g.hull(unit) != 0 {
+func moveOptions(m menu, unit rules.UnitID) []rules.Option {
+	out := []rules.Option{m.action("move", "Move", unit)}
+	if m.hull(unit) != 0 {
 		return out
 	}
-	if g.has(unit, Propped) {
-		out = append(out, g.option("unprop", "Unprop", unit))
+	if m.has(unit, Propped) {
+		out = append(out, m.action("unprop", "Unprop", unit))
 	} else {
-		out = append(out, g.option("prop", "Prop", unit))
+		out = append(out, m.action("prop", "Prop", unit))
 	}
-	if g.has(unit, Column) {
-		out = append(out, g.option("form-up", "Leave column", unit))
+	if m.has(unit, Column) {
+		out = append(out, m.action("form-up", "Leave column", unit))
 	} else {
-		out = append(out, g.option("form-column", "Form column", unit))
+		out = append(out, m.action("form-column", "Form column", unit))
 	}
-	if g.carrier(unit) != 0 {
-		return append(out, g.option("dismount", "Dismount", unit))
+	if m.carrier(unit) != 0 {
+		return append(out, m.action("dismount", "Dismount", unit))
 	}
-	for _, v := range g.rides(unit) {
-		c := rules.Command{Kind: "mount", Seat: g.unit(unit).Seat, Unit: unit, Model: v}
-		out = append(out, commands.Option(g, "mount:"+g.unit(g.model(v).Unit).Label, rules.Say("Mount %s", g.unit(g.model(v).Unit)), c))
+	for _, v := range m.rides(unit) {
+		c := rules.Command{Kind: "mount", Seat: m.unit(unit).Seat, Unit: unit, Model: v}
+		out = append(out, m.offer("mount:"+m.unit(m.model(v).Unit).Label, rules.Say("Mount %s", m.unit(m.model(v).Unit)), c))
 	}
 	return out
 }

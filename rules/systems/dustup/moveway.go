@@ -1,6 +1,8 @@
 package dustup
 
 import (
+	"slices"
+
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/mech"
@@ -44,7 +46,7 @@ func (g *game) orderOf(c rules.Command) (order, rules.Ruling) {
 	}
 	end := o.path[len(o.path)-1]
 	for _, m := range c.Moves {
-		if m.Model == lead || len(m.Path) == 0 || !contains(goers, m.Model) && !contains(c.Models, m.Model) {
+		if m.Model == lead || len(m.Path) == 0 || !slices.Contains(goers, m.Model) && !slices.Contains(c.Models, m.Model) {
 			continue
 		}
 		wish := m.Path[len(m.Path)-1].Sub(end)
@@ -63,7 +65,7 @@ func (g *game) checkStep(c rules.Command, i int, goers []rules.ModelID) rules.Ru
 	m := c.Moves[i]
 	k := g.model(m.Model)
 	switch {
-	case !contains(goers, m.Model) && !contains(c.Models, m.Model) && k.Unit != c.Unit:
+	case !slices.Contains(goers, m.Model) && !slices.Contains(c.Models, m.Model) && k.Unit != c.Unit:
 		return rules.Refuse("DUP-MOVE-01", "%s does not belong to %s", k, g.unit(c.Unit))
 	case len(m.Legs) > 0:
 		return rules.Refuse("DUP-VEH-13", "%s turns freely: give it a path", k)

@@ -78,22 +78,21 @@ func (g *game) judgeForce(seat rules.Seat, limit int) rules.Ruling {
 	return rules.Allow("DUP-SCEN-08", "the force keeps the limits").With(total, "points", "DUP-SCEN-07", "of %d", limit)
 }
 
-// JudgeForce judges a force of a file by the limits for building one, at most limit points, 600 where it is 0
-// (DUP-SCEN-08). It gives what the force costs together.
-func (System) JudgeForce(s *rules.State, seat rules.Seat, limit int) (points int, priced bool, err error) {
-	g := read(s)
+// force is what the units of a side cost, with an error where they break the limits for building a force of a file, at most limit
+// points, 600 where it is 0 (DUP-SCEN-08).
+func (g *game) force(seat rules.Seat, limit int) (points int, err error) {
 	if limit == 0 {
 		limit = defaultLimit
 	}
-	for i := range s.Units {
-		if s.Units[i].Seat == seat {
-			points += g.pointsOf(s.Units[i].ID)
+	for i := range g.S.Units {
+		if g.S.Units[i].Seat == seat {
+			points += g.pointsOf(g.S.Units[i].ID)
 		}
 	}
 	if r := g.judgeForce(seat, limit); !r.OK() {
-		return points, true, fmt.Errorf("%s (%s)", r.Text, r.Rule)
+		return points, fmt.Errorf("%s (%s)", r.Text, r.Rule)
 	}
-	return points, true, nil
+	return points, nil
 }
 
 func (g *game) checkMuster(c rules.Command) rules.Ruling {

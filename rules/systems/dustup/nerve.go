@@ -22,12 +22,12 @@ var nerveCommands = []kind{
 }
 
 // nerveOptions lists panic recovery and promotion where they have an object (DUP-ACT-05).
-func nerveOptions(g *game, unit rules.UnitID) (out []rules.Option) {
-	if g.has(unit, Panicked) {
-		out = append(out, g.option("recover-panic", "Stop the panic", unit))
+func nerveOptions(m menu, unit rules.UnitID) (out []rules.Option) {
+	if m.has(unit, Panicked) {
+		out = append(out, m.action("recover-panic", "Stop the panic", unit))
 	}
-	if g.troop(unit).Vacant != nil {
-		out = append(out, g.option("promote", "Promote", unit))
+	if m.troop(unit).Vacant != nil {
+		out = append(out, m.action("promote", "Promote", unit))
 	}
 	return out
 }
@@ -42,15 +42,13 @@ func (g *game) mustFirst(act *Activation) rules.Ruling {
 		return free
 	}
 	seat := g.unit(unit).Seat
-	can := func(c rules.Command) bool {
-		return commands.Option(g, "", rules.Text{}, c).Refused == nil
-	}
+	can := func(r rules.Ruling) bool { return r.OK() || r.Lacks() }
 	switch level := g.level(unit); {
 	case g.has(unit, Panicked) && level != Routed:
-		if can(rules.Command{Kind: "recover-panic", Seat: seat, Unit: unit}) {
+		if can(g.checkRecoverPanic(rules.Command{Kind: "recover-panic", Seat: seat, Unit: unit})) {
 			return rules.Refuse("DUP-PANIC-04", "%s is panicked and first tries to recover", g.unit(unit))
 		}
-	case (level == Broken && !g.sheltered(unit) || level == Routed) && can(rules.Command{Kind: "move", Seat: seat, Unit: unit}):
+	case (level == Broken && !g.sheltered(unit) || level == Routed) && can(g.checkMove(rules.Command{Kind: "move", Seat: seat, Unit: unit})):
 		if level == Broken {
 			return rules.Refuse("DUP-CONF-03", "%s is Broken in the open and first moves to cover", g.unit(unit))
 		}

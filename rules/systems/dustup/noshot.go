@@ -2,10 +2,9 @@ package dustup
 
 import "baize/rules"
 
-// NoShot implements rules.Attacker: the weapons of the model are judged as they would be alone (DUP-SHOOT-04, DUP-RNG-03,
+// noShot says why a model adds nothing to an attack: its weapons are judged as they would be alone (DUP-SHOOT-04, DUP-RNG-03,
 // DUP-HVY-05, DUP-FPOW-01).
-func (System) NoShot(s *rules.State, m rules.ModelID, at rules.Attack) rules.Ruling {
-	g := read(s)
+func (g *game) noShot(m rules.ModelID, at rules.Attack) rules.Ruling {
 	unit := g.model(m).Unit
 	why := rules.Refuse("DUP-FPOW-01", "%s: no weapon that it may fire", g.model(m))
 	for _, k := range g.weapons(unit) {

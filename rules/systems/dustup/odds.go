@@ -23,6 +23,9 @@ func (System) Odds(s *rules.State, c rules.Command) (rules.Odds, bool) {
 	case "move":
 		return g.moveOdds(c)
 	}
+	if !commands.Check(g, c).OK() {
+		return rules.Odds{}, false
+	}
 	return g.testOdds(c)
 }
 

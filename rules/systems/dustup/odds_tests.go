@@ -10,9 +10,6 @@ import (
 // testOdds gives the chances of actions that come to one test: messages, Rally, requests and calls for fire. A jammer throws
 // dice of its own: the chance is the one without it, and a step says so (DUP-COMM-04).
 func (g *game) testOdds(c rules.Command) (rules.Odds, bool) {
-	if !commands.Check(g, c).OK() {
-		return rules.Odds{}, false
-	}
 	switch c.Kind {
 	case "communicate":
 		return g.messageOdds(c, "it arrives"), true

@@ -9,34 +9,29 @@ import (
 // reason why it is refused where it is (DUP-ACT-01, DUP-ACT-05). Option ids are labels of units, or kinds of commands,
 // with a colon and a name where one kind stands several times.
 func (System) Open(s *rules.State) rules.Decision {
-	g := read(s)
+	m := menu{game: read(s), commands: commands}
 	switch {
 	case s.Phase == Deployment:
-		return g.openDeployment()
+		return m.openDeployment()
 	case s.Phase == Initiative:
 		return mech.Single("begin-turn", rules.NoSeat, "DUP-SEQ-01", "Begin the turn")
-	case g.acting() == nil && g.random():
-		return g.openRandom()
-	case g.acting() == nil:
-		return g.openActivate()
+	case m.acting() == nil && m.random():
+		return m.openRandom()
+	case m.acting() == nil:
+		return m.openActivate()
 	}
-	act := g.acting()
-	seat := g.unit(act.Unit).Seat
-	d := rules.Choose("act", seat, "DUP-ACT-01", rules.Say("%s: choose an action, %d left", g.unit(act.Unit), act.Left))
+	act := m.acting()
+	seat := m.unit(act.Unit).Seat
+	d := rules.Choose("act", seat, "DUP-ACT-01", rules.Say("%s: choose an action, %d left", m.unit(act.Unit), act.Left))
 	d.Unit = act.Unit
 	for _, list := range actionLists {
-		d.Options = append(d.Options, list(g, act.Unit)...)
+		d.Options = append(d.Options, list(m, act.Unit)...)
 	}
-	d.Options = append(d.Options, commands.Option(g, "end-activation", rules.Plain("End activation"), rules.Command{Kind: "end-activation", Seat: seat}))
+	d.Options = append(d.Options, m.offer("end-activation", rules.Plain("End activation"), rules.Command{Kind: "end-activation", Seat: seat}))
 	return d
 }
 
 // actionLists give the actions of an activation in the order of the menu; each file of actions has one.
-var actionLists = []func(g *game, unit rules.UnitID) []rules.Option{
-	moveOptions, shootOptions, assaultOptions, nerveOptions, messageOptions, unitOptions, artilleryOptions, hiddenOptions,
-}
-
-// option is an action of a unit as it stands in the menu.
-func (g *game) option(kind, text string, unit rules.UnitID) rules.Option {
-	return commands.Option(g, kind, rules.Plain(text), rules.Command{Kind: kind, Seat: g.unit(unit).Seat, Unit: unit})
+var actionLists = []func(m menu, unit rules.UnitID) []rules.Option{
+	moveOptions, shootOptions, assaultOptions, nerveOptions, messageOptions, detachOptions, regroupOptions, reorganiseOptions, artilleryOptions, detectOptions,
 }

@@ -30,7 +30,7 @@ func (g *game) checkOrder(c rules.Command) rules.Ruling {
 		return rules.Refuse("DUP-ORD-01", "%s is a detachment: its parent activates it", g.unit(c.Target))
 	case !below:
 		return rules.Refuse("DUP-ORD-01", "%s is not below %s in the chain of command", g.unit(c.Target), g.unit(c.Unit))
-	case contains(act.Told, c.Target):
+	case slices.Contains(act.Told, c.Target):
 		return rules.Refuse("DUP-ORD-01", "%s has been ordered in this activation; order another unit", g.unit(c.Target))
 	case g.activation(c.Target) != nil:
 		return rules.Refuse("DUP-ORD-01", "%s waits in its own activation", g.unit(c.Target))
@@ -124,7 +124,7 @@ func (a *act) orderCombined(c rules.Command) {
 func (a *act) runQueue() {
 	var queue, others []Queued
 	for _, q := range a.E.Queue {
-		if contains(a.acting().Told, q.Unit) {
+		if slices.Contains(a.acting().Told, q.Unit) {
 			queue = append(queue, q)
 		} else {
 			others = append(others, q)

@@ -39,7 +39,7 @@ func fears(quality die) []string {
 func (g *game) unmet(unit rules.UnitID) (out []string) {
 	t := g.root(unit)
 	for _, c := range fears(g.troop(unit).Quality) {
-		if !contains(t.Seen, c) {
+		if !slices.Contains(t.Seen, c) {
 			out = append(out, c)
 		}
 	}
@@ -135,7 +135,7 @@ func (a *act) panicBy(unit rules.UnitID, causes []string) (tested bool) {
 	var met []string
 	var texts []rules.Text
 	for _, c := range a.unmet(unit) {
-		if contains(causes, c) {
+		if slices.Contains(causes, c) {
 			met, texts = append(met, c), append(texts, rules.Plain(causeTexts[c]))
 		}
 	}

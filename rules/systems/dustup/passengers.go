@@ -1,6 +1,8 @@
 package dustup
 
 import (
+	"slices"
+
 	"baize/rules"
 	"baize/rules/geom"
 )
@@ -43,7 +45,7 @@ func (a *act) hitPassengers(vehicle rules.ModelID, b blow, destroyed bool) {
 func (g *game) aboardOf(vehicle rules.ModelID) []rules.UnitID {
 	var out []rules.UnitID
 	for i := range g.S.Models {
-		if m := &g.S.Models[i]; m.Place == rules.Aboard && m.Inside == vehicle && !contains(out, m.Unit) {
+		if m := &g.S.Models[i]; m.Place == rules.Aboard && m.Inside == vehicle && !slices.Contains(out, m.Unit) {
 			out = append(out, m.Unit)
 		}
 	}

@@ -36,7 +36,7 @@ func (a *act) places(j *journey, lead geom.Point) []spot {
 	}
 	answer := a.ctx.AskShown(d, func(ans rules.Answer) rules.Ruling {
 		for _, m := range ans.Moves {
-			if !contains(figures, m.Model) {
+			if !slices.Contains(figures, m.Model) {
 				return rules.Refuse("DUP-MOVE-04", "%s is not placed: the figures around the leader are", a.model(m.Model))
 			}
 		}
@@ -110,7 +110,7 @@ func (j *journey) roomFor(list []spot, i int, s geom.Shape, least geom.Length) r
 	near := s.Bounds().Grow(keepAway)
 	for k := range j.S.Models {
 		o := &j.S.Models[k]
-		if o.Place != rules.OnTable && o.Place != rules.Wreck || !meets(o, near) || contains(j.goers, o.ID) {
+		if o.Place != rules.OnTable && o.Place != rules.Wreck || !meets(o, near) || slices.Contains(j.goers, o.ID) {
 			continue
 		}
 		if geom.Pressed(s, o.Shape()) {

@@ -1,6 +1,8 @@
 package dustup
 
 import (
+	"slices"
+
 	"baize/rules"
 	"baize/rules/geom"
 )
@@ -17,7 +19,7 @@ func (g *game) stances(unit rules.UnitID, waits []rules.ModelID, moves []rules.M
 	var out []stance
 	for i, mv := range moves {
 		m := g.model(mv.Model)
-		if !contains(waits, mv.Model) {
+		if !slices.Contains(waits, mv.Model) {
 			return nil, rules.Refuse(rule, "%s is not to be placed with %s", m, g.unit(unit))
 		}
 		if len(mv.Path) == 0 {

@@ -7,6 +7,15 @@ import (
 	"baize/rules/geom"
 )
 
+// Kept is what is kept from one position to the next.
+type Kept struct{ memory }
+
+// Judge is what a position is worth to side A and what A may still gain, by what was kept.
+func (k *Kept) Judge(s *rules.State) string {
+	v := k.appraise(s)
+	return fmt.Sprint(v.worth(rules.SeatA), v.promises(rules.SeatA))
+}
+
 // Plainly reports where judgements of a position differ from what they are by the functions that give reasons, when everybody is
 // asked about everybody: lines of sight, cover and concealment, Promise and threat; nil where they do not. It counts the units that
 // have a blow to strike.

@@ -14,10 +14,10 @@ const (
 	arrives     = 75
 )
 
-// Promise implements rules.Critic: each unit that has not been activated or has actions left promises what they gain on
-// average, or the blow that it could strike; a commander what his Orders do where that is more, since they have units act
+// promiseOf is what a side may still gain with the units that have not been activated or have actions left: what their actions gain
+// on average, or the blow that they could strike; of a commander what his Orders do where that is more, since they have units act
 // again that have acted (DUP-ORD-01).
-func (System) Promise(s *rules.State, seat rules.Seat) int {
+func promiseOf(s *rules.State, seat rules.Seat) int {
 	if s.Over != nil {
 		return 0
 	}
@@ -86,7 +86,7 @@ func (v *appraisal) stirring(unit rules.UnitID) int {
 	var orders []int
 	for i := range v.S.Units {
 		u := v.S.Units[i].ID
-		if _, below := v.below(unit, u); below && !contains(told, u) && !v.out(u) {
+		if _, below := v.below(unit, u); below && !slices.Contains(told, u) && !v.out(u) {
 			orders = append(orders, v.vigour(u)*arrives/100)
 		}
 	}

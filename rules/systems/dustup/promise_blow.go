@@ -48,7 +48,7 @@ func (v *appraisal) staked() {
 				v.prey[seat] = append(v.prey[seat], u)
 			}
 			of := nerves{
-				mob: mob{v.heads(able), v.terrible(u, able)}, quality: v.troop(u).Quality, level: v.level(u), suppressed: v.unit(u).Markers.N(Suppressed),
+				mob: mob{heads: v.heads(able), frightens: v.terrible(u, able)}, quality: v.troop(u).Quality, level: v.level(u), suppressed: v.unit(u).Markers.N(Suppressed),
 				damage: v.damage(u), closed: v.E.Settings.Closed, at: p.at, cover: p.cover, walls: p.walls,
 			}
 			if !v.tests.knows(u, of) {

@@ -39,17 +39,17 @@ func (g *game) method() rules.RuleID {
 }
 
 // openRandom is the decision between activations with a random method.
-func (g *game) openRandom() rules.Decision {
-	seat := g.S.ToAct
+func (m menu) openRandom() rules.Decision {
+	seat := m.S.ToAct
 	if seat != rules.NoSeat {
-		if g.E.Drawn != nil && g.E.Drawn.Kind == eventDrawn {
+		if m.E.Drawn != nil && m.E.Drawn.Kind == eventDrawn {
 			return mech.Single("lay-smoke", seat, "DUP-SEQ-09", "Lay the smoke of the event card")
 		}
-		return g.openActivate()
+		return m.openActivate()
 	}
-	d := mech.Single("draw", rules.NoSeat, g.method(), "Draw the next "+map[bool]string{true: "card", false: "chit"}[g.E.Settings.Activation == ByCards])
+	d := mech.Single("draw", rules.NoSeat, m.method(), "Draw the next "+map[bool]string{true: "card", false: "chit"}[m.E.Settings.Activation == ByCards])
 	for _, s := range []rules.Seat{rules.SeatA, rules.SeatB} {
-		d.Options = append(d.Options, tokenOptions(g, s)...)
+		d.Options = append(d.Options, tokenOptions(m, s)...)
 	}
 	return d
 }

@@ -18,13 +18,13 @@ var regroupCommands = []kind{
 	},
 }
 
-func regroupOptions(g *game, unit rules.UnitID) []rules.Option {
-	if !g.depleted(unit) {
+func regroupOptions(m menu, unit rules.UnitID) []rules.Option {
+	if !m.depleted(unit) {
 		return nil
 	}
-	for _, u := range g.units(g.unit(unit).Seat) {
-		if u != unit && g.depleted(u) {
-			return []rules.Option{g.option("regroup", "Regroup", unit)}
+	for _, u := range m.units(m.unit(unit).Seat) {
+		if u != unit && m.depleted(u) {
+			return []rules.Option{m.action("regroup", "Regroup", unit)}
 		}
 	}
 	return nil
@@ -135,7 +135,7 @@ func (a *act) regroup(c rules.Command) {
 		t.Medic = y.Medic
 	}
 	for _, s := range y.Seen {
-		if !contains(t.Seen, s) {
+		if !slices.Contains(t.Seen, s) {
 			t.Seen = append(t.Seen[:len(t.Seen):len(t.Seen)], s)
 		}
 	}

@@ -1,6 +1,8 @@
 package dustup
 
 import (
+	"slices"
+
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/mech"
@@ -48,19 +50,19 @@ func handing(_ *game, c rules.Command) *rules.Param {
 	return &rules.Param{Needed: true}
 }
 
-func reorganiseOptions(g *game, unit rules.UnitID) []rules.Option {
+func reorganiseOptions(m menu, unit rules.UnitID) []rules.Option {
 	var out []rules.Option
 	for _, o := range []struct{ name, text string }{
 		{byConceal, "Conceal fully"}, {byShow, "Conceal partly"},
 		{byWeapons, "Swap arms"}, {byPlaces, "Swap places"},
 	} {
 		switch {
-		case o.name == byConceal && g.has(unit, Concealed), o.name == byShow && !g.has(unit, Concealed),
-			o.name == byWeapons && len(g.armed(unit)) == 0, o.name == byPlaces && !g.changesPlaces(unit):
+		case o.name == byConceal && m.has(unit, Concealed), o.name == byShow && !m.has(unit, Concealed),
+			o.name == byWeapons && len(m.armed(unit)) == 0, o.name == byPlaces && !m.changesPlaces(unit):
 			continue
 		}
-		c := rules.Command{Kind: "reorganise", Seat: g.unit(unit).Seat, Unit: unit, Name: o.name}
-		out = append(out, commands.Option(g, "reorganise:"+o.name, rules.Plain(o.text), c))
+		c := rules.Command{Kind: "reorganise", Seat: m.unit(unit).Seat, Unit: unit, Name: o.name}
+		out = append(out, m.offer("reorganise:"+o.name, rules.Plain(o.text), c))
 	}
 	return out
 }
@@ -83,7 +85,7 @@ func (g *game) armed(unit rules.UnitID) []rules.ModelID {
 	}
 	for _, m := range g.unit(unit).Models {
 		for i := range g.profile(m).Weapons {
-			if g.profile(m).Weapons[i].Kind == Support && !contains(g.troop(unit).Lost, m) {
+			if g.profile(m).Weapons[i].Kind == Support && !slices.Contains(g.troop(unit).Lost, m) {
 				out = append(out, m)
 				break
 			}
@@ -156,7 +158,7 @@ func (g *game) checkPlaces(c rules.Command) rules.Ruling {
 	for i, mv := range c.Moves {
 		m := g.model(mv.Model)
 		switch {
-		case !contains(table, mv.Model) || !contains(g.able(c.Unit), mv.Model) || len(mv.Path) == 0:
+		case !slices.Contains(table, mv.Model) || !slices.Contains(g.able(c.Unit), mv.Model) || len(mv.Path) == 0:
 			return rules.Refuse("DUP-REORG-01", "able-bodied figures of the unit change places")
 		case mv.Model == g.troop(c.Unit).Leader:
 			return rules.Refuse("DUP-REORG-01", "the leader stays where it is")
@@ -199,11 +201,11 @@ func (g *game) checkHandOver(c rules.Command) rules.Ruling {
 		return rules.Refuse("DUP-REORG-01", "%s has no other able-bodied figure that could take the weapon", g.unit(c.Unit))
 	case c.Model == 0:
 		return mech.Missing("DUP-REORG-01", "name the figure that has the support weapon")
-	case !contains(g.armed(c.Unit), c.Model):
+	case !slices.Contains(g.armed(c.Unit), c.Model):
 		return rules.Refuse("DUP-REORG-01", "%s has no support weapon of the unit", g.model(c.Model))
 	case c.Victim == 0:
 		return mech.Missing("DUP-REORG-01", "name the able-bodied figure that gets it")
-	case c.Victim == c.Model || !contains(g.able(c.Unit), c.Victim):
+	case c.Victim == c.Model || !slices.Contains(g.able(c.Unit), c.Victim):
 		return rules.Refuse("DUP-REORG-01", "another able-bodied figure of the unit gets it")
 	}
 	return rules.Allow("DUP-REORG-01", "the weapon changes hands")
@@ -240,7 +242,7 @@ func (a *act) handWeapon(from, to rules.ModelID) {
 		if taker.weapon(w.ID) == nil {
 			taker.Weapons = append(taker.Weapons, w)
 		}
-		if contains(act.Fired, rules.Shooter{Model: from, Weapon: w.ID}) {
+		if slices.Contains(act.Fired, rules.Shooter{Model: from, Weapon: w.ID}) {
 			act.Fired = append(act.Fired[:len(act.Fired):len(act.Fired)], rules.Shooter{Model: to, Weapon: w.ID})
 		}
 		a.ctx.Rule(a.model(to).Seat, a.model(to).Unit, rules.Count("DUP-REORG-01", "weapon handed over", int(to)).With(int(from), "model", "DUP-REORG-01", "%s from %s to %s", w.Name, a.model(from), a.model(to)))

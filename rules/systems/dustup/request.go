@@ -58,7 +58,7 @@ func (g *game) battery(seat rules.Seat, name string) (b *Battery, warhead string
 	if warhead == "" {
 		warhead = b.Indirect.Warheads[0]
 	}
-	return b, warhead, contains(b.Indirect.Warheads, warhead)
+	return b, warhead, slices.Contains(b.Indirect.Warheads, warhead)
 }
 
 // warheads lists what the batteries of a side can be requested to fire.

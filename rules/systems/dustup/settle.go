@@ -1,6 +1,8 @@
 package dustup
 
 import (
+	"slices"
+
 	"baize/rules"
 )
 
@@ -50,11 +52,11 @@ func (a *act) weigh(h *harm) (commander bool) {
 	}
 	h.casualties = fallen
 	t := a.troop(h.unit)
-	h.leader = contains(fallen, t.Leader) && !contains(a.able(h.unit), t.Leader) && t.Down != t.Leader
+	h.leader = slices.Contains(fallen, t.Leader) && !slices.Contains(a.able(h.unit), t.Leader) && t.Down != t.Leader
 	switch {
 	case h.leader:
 		t.Down = t.Leader
-	case contains(a.able(h.unit), t.Leader):
+	case slices.Contains(a.able(h.unit), t.Leader):
 		t.Fallen, t.Down = nil, 0
 	}
 	return t.Commander && (h.leader || h.destroyed)

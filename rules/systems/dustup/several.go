@@ -1,6 +1,8 @@
 package dustup
 
 import (
+	"slices"
+
 	"baize/rules"
 )
 
@@ -83,7 +85,7 @@ func (a *act) divide(bouts []*bout) {
 // without is a list less some of its models.
 func without(list, gone []rules.ModelID) (out []rules.ModelID) {
 	for _, m := range list {
-		if !contains(gone, m) {
+		if !slices.Contains(gone, m) {
 			out = append(out, m)
 		}
 	}

@@ -41,7 +41,7 @@ func (g *game) shelter(r refuge) (rules.PieceID, geom.Path, bool) {
 			goals = append(goals, goal{p.ID, to, start.Dist(to)})
 		}
 	})
-	if p, way, ok := g.cheapest(r, goals, g.straight, g.way); ok || r.clear == nil {
+	if p, way, ok := g.cheapest(r, goals, (*game).straight, (*game).way); ok || r.clear == nil {
 		return p, way, ok
 	}
 	goals = goals[:0]
@@ -50,7 +50,7 @@ func (g *game) shelter(r refuge) (rules.PieceID, geom.Path, bool) {
 			goals = append(goals, goal{p.ID, to, start.Dist(to)})
 		}
 	})
-	return g.cheapest(r, goals, g.straight)
+	return g.cheapest(r, goals, (*game).straight)
 }
 
 // covers goes through what is cover to a unit.
@@ -71,7 +71,7 @@ func (g *game) covers(r *refuge, each func(p *rules.Piece, linear bool)) {
 }
 
 // find looks for a way of a leader, as [game.way] does.
-type find func(r *refuge, from, to geom.Point, limit geom.Length) (path geom.Path, cost geom.Length, ok bool)
+type find func(g *game, r *refuge, from, to geom.Point, limit geom.Length) (path geom.Path, cost geom.Length, ok bool)
 
 // cheapest picks the goal that costs the fewest points by one kind of ways after the other.
 func (g *game) cheapest(r refuge, goals []goal, kinds ...find) (found rules.PieceID, best geom.Path, ok bool) {
@@ -82,7 +82,7 @@ func (g *game) cheapest(r refuge, goals []goal, kinds ...find) (found rules.Piec
 			if best != nil && k.far >= most {
 				continue // no way there is cheaper than its length
 			}
-			if path, cost, ok := look(&r, start, k.to, most); ok && (best == nil || cost < most) && recedes(path, r.away) {
+			if path, cost, ok := look(g, &r, start, k.to, most); ok && (best == nil || cost < most) && recedes(path, r.away) {
 				best, most, found = path, cost, k.piece
 			}
 		}

@@ -13,7 +13,7 @@ const (
 	suppressAttack = "suppress"
 )
 
-var shootCommands = slices.Concat([]kind{
+var shootCommands = []kind{
 	{
 		Term:  rules.Term{ID: "shoot", Title: "Shoot", Text: "fire or suppress at a unit with small arms and support weapons; of an open top the attack names as victim the vehicle or a passenger"},
 		Args:  []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgAttacks}},
@@ -21,19 +21,19 @@ var shootCommands = slices.Concat([]kind{
 		Check: func(g *game, c rules.Command) rules.Ruling { _, r := g.checkShoot(c); return r },
 		Run:   func(a *act, c rules.Command) { a.shoot(c) },
 	},
-}, moveShootCommands, suppressionCommands, medicalCommands, heavyCommands)
+}
 
 // shootOptions are the actions of this file and its neighbours in the menu (DUP-ACT-01, DUP-ACT-05).
-func shootOptions(g *game, unit rules.UnitID) []rules.Option {
-	out := []rules.Option{g.option("shoot", "Shoot", unit), g.option("recover", "Recover", unit)}
-	if g.steady(unit) {
-		out = append(out, g.option("move-shoot", "Move and Shoot", unit))
+func shootOptions(m menu, unit rules.UnitID) []rules.Option {
+	out := []rules.Option{m.action("shoot", "Shoot", unit), m.action("recover", "Recover", unit)}
+	if m.steady(unit) {
+		out = append(out, m.action("move-shoot", "Move and Shoot", unit))
 	}
-	if g.hull(unit) == 0 {
-		out = append(out, g.option("treat", "Treat wounded", unit))
+	if m.hull(unit) == 0 {
+		out = append(out, m.action("treat", "Treat wounded", unit))
 	}
-	if g.crewed(unit) {
-		out = append(out, g.option("set-up", "Set up", unit), g.option("pack-up", "Pack up", unit))
+	if m.crewed(unit) {
+		out = append(out, m.action("set-up", "Set up", unit), m.action("pack-up", "Pack up", unit))
 	}
 	return out
 }

@@ -8,11 +8,10 @@ import (
 	"baize/rules/move"
 )
 
-// Steer implements rules.Steerer: the leader of a unit goes along his path and the others go as he goes or stand where they are
+// steer leads the hand: the leader of a unit goes along his path and the others go as he goes or stand where they are
 // told to, and models are set down as a command or a question has it. The ways of a Move end where the most that its die may give
 // would bring everybody.
-func (System) Steer(s *rules.State, d rules.Draft, w rules.Wish) (rules.Draft, []rules.Way) {
-	g := read(s)
+func (g *game) steer(d rules.Draft, w rules.Wish) (rules.Draft, []rules.Way) {
 	if d.Of != nil {
 		return g.steerPlaces(g.asked(d.Of), d, w)
 	}
@@ -31,15 +30,15 @@ func (System) Steer(s *rules.State, d rules.Draft, w rules.Wish) (rules.Draft, [
 			return d, nil
 		}
 		models := g.waits(c.Unit)
-		return g.steerPlaces(move.Placing(s, models, g.zonesOf(g.unit(c.Unit).Seat), func(m rules.ModelID) []move.Solid { return g.standingRoom(m, models, 0) }), d, w)
+		return g.steerPlaces(move.Placing(g.S, models, g.zonesOf(g.unit(c.Unit).Seat), func(m rules.ModelID) []move.Solid { return g.standingRoom(m, models, 0) }), d, w)
 	case "dismount":
 		v := g.carrier(c.Unit)
 		models := g.inside(c.Unit, v)
 		if len(models) == 0 {
 			return d, nil
 		}
-		zone := move.Beside(s, g.model(v).Shape(), mountReach, models)
-		return g.steerPlaces(move.Placing(s, models, [][]geom.Point{zone}, func(m rules.ModelID) []move.Solid { return g.standingRoom(m, models, keepAway) }), d, w)
+		zone := move.Beside(g.S, g.model(v).Shape(), mountReach, models)
+		return g.steerPlaces(move.Placing(g.S, models, [][]geom.Point{zone}, func(m rules.ModelID) []move.Solid { return g.standingRoom(m, models, keepAway) }), d, w)
 	case "form-column", "form-up":
 		return g.steerPlaces(g.formation(c), d, w)
 	case "reorganise":
@@ -111,7 +110,7 @@ func (g *game) zonesOf(seat rules.Seat) (out [][]geom.Point) {
 // standingRoom is what a model that is placed may not stand on: bases but those of some models, enemies with so much around them,
 // and the terrain that it may not enter.
 func (g *game) standingRoom(id rules.ModelID, but []rules.ModelID, away geom.Length) []move.Solid {
-	list := move.Bases(g.S, g.model(id).Seat, away, func(m rules.ModelID) bool { return contains(but, m) }, g.keptFrom)
+	list := move.Bases(g.S, g.model(id).Seat, away, func(m rules.ModelID) bool { return slices.Contains(but, m) }, func(m *rules.Model) bool { return g.keptFrom(m) })
 	who := g.columnOf(id, g.troop(g.model(id).Unit).Mounted)
 	return append(list, g.shutTo(&who, true, geom.MaxCoord)...)
 }

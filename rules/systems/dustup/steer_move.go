@@ -122,7 +122,7 @@ func (g *game) inTheWay(unit rules.UnitID, goers []rules.ModelID) (out []move.So
 	seat, marching := g.unit(unit).Seat, g.has(unit, Column)
 	for i := range g.S.Models {
 		m := &g.S.Models[i]
-		if m.Place != rules.OnTable || contains(goers, m.ID) || g.profile(m.ID).Kind == Blip {
+		if m.Place != rules.OnTable || slices.Contains(goers, m.ID) || g.profile(m.ID).Kind == Blip {
 			continue
 		}
 		switch {
@@ -140,7 +140,7 @@ func (g *game) underfoot(goers []rules.ModelID) (out []move.Solid) {
 	seat := g.model(goers[0]).Seat
 	for i := range g.S.Models {
 		m := &g.S.Models[i]
-		if m.Place != rules.OnTable && m.Place != rules.Wreck || contains(goers, m.ID) {
+		if m.Place != rules.OnTable && m.Place != rules.Wreck || slices.Contains(goers, m.ID) {
 			continue
 		}
 		bars := m.Place == rules.OnTable && m.Seat != seat && g.keptFrom(m)
@@ -157,7 +157,7 @@ func (g *game) endWays(c rules.Command, o order, ways []rules.Way, stand func(*j
 	s := way.reach(most)
 	j := g.setOut(c.Unit, o.path, most)
 	for _, m := range c.Models {
-		if g.model(m).Place == rules.OnTable && !contains(j.goers, m) {
+		if g.model(m).Place == rules.OnTable && !slices.Contains(j.goers, m) {
 			j.goers = append(j.goers, m)
 		}
 	}

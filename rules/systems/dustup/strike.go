@@ -1,6 +1,8 @@
 package dustup
 
 import (
+	"slices"
+
 	"baize/rules"
 )
 
@@ -65,20 +67,20 @@ func (a *act) toll(unit rules.UnitID, part []rules.ModelID) (lost []rules.ModelI
 			continue
 		}
 		for _, m := range h.casualties {
-			if part == nil || contains(part, m) {
+			if part == nil || slices.Contains(part, m) {
 				lost = append(lost, m)
 			}
 		}
 		damage = h.damaged
 	}
-	return lost, damage, contains(lost, a.troop(unit).Leader)
+	return lost, damage, slices.Contains(lost, a.troop(unit).Leader)
 }
 
 // targets are the models of one side of a bout that can be hit: figures in play, wounded included (DUP-CAS-03).
 func (g *game) targets(b *bout, unit rules.UnitID) []rules.ModelID {
 	var out []rules.ModelID
 	for _, m := range g.inPlay(unit) {
-		if unit != b.def || b.part == nil || contains(b.part, m) {
+		if unit != b.def || b.part == nil || slices.Contains(b.part, m) {
 			out = append(out, m)
 		}
 	}
@@ -194,7 +196,7 @@ func (a *act) woundAll(s blows, among []rules.ModelID) {
 
 // striker is the model whose melee impact a unit strikes with: its leader, or the first able-bodied one (DUP-STRK-06).
 func (g *game) striker(unit rules.UnitID) rules.ModelID {
-	if t := g.troop(unit); contains(g.able(unit), t.Leader) {
+	if t := g.troop(unit); slices.Contains(g.able(unit), t.Leader) {
 		return t.Leader
 	}
 	if able := g.able(unit); len(able) > 0 {

@@ -5,10 +5,9 @@ import (
 	"baize/rules/geom"
 )
 
-// Sight judges the line from the leader of a unit to the leader of another or to a point, which alone decides (DUP-LOS-01), and the
+// sightTo judges the line from the leader of a unit to the leader of another or to a point, which alone decides (DUP-LOS-01), and the
 // cover of the model that is looked at against it. A model that would stand elsewhere looks for its unit from there.
-func (System) Sight(s *rules.State, from rules.Eye, to rules.Ref) rules.Sight {
-	g := read(s)
+func (g *game) sightTo(from rules.Eye, to rules.Ref) rules.Sight {
 	eye, sensors, ok := g.looks(from)
 	target, v := to.Model(), to.Unit()
 	if target != 0 {
@@ -75,9 +74,9 @@ func (g *game) behindOr(m rules.ModelID) rules.UnitID {
 	return g.model(m).Unit
 }
 
-// Measure gives the distance between bases. To a unit it is the range, which runs from leader to leader (DUP-RNG-02); between
+// measure gives the distance between bases. To a unit it is the range, which runs from leader to leader (DUP-RNG-02); between
 // models of two units the range stands in a step, within one the cohesion, which runs from the leader (DUP-COH-01).
-func (System) Measure(s *rules.State, from rules.Eye, to rules.Ref) rules.Measured {
+func measure(s *rules.State, from rules.Eye, to rules.Ref) rules.Measured {
 	g := read(from.Stood(s))
 	edge, ok := from.Shape(s), true
 	if from.Model != 0 {
@@ -157,10 +156,9 @@ func (g *game) edge(m rules.ModelID) (geom.Shape, bool) {
 	return k.Shape(), k.Place == rules.OnTable || k.Place == rules.Wreck
 }
 
-// Reach says how far a Move may take the leader in clear terrain, and how far the others may be placed from where they
+// reach says how far a Move may take the leader in clear terrain, and how far the others may be placed from where they
 // stand (DUP-MOVE-01, DUP-MOVE-04).
-func (System) Reach(s *rules.State, c rules.Command) []rules.Reach {
-	g := read(s)
+func (g *game) reach(c rules.Command) []rules.Reach {
 	if c.Unit == 0 && g.acting() != nil {
 		c.Unit = g.acting().Unit
 	}

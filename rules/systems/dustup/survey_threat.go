@@ -4,10 +4,9 @@ import (
 	"baize/rules"
 )
 
-// Threats says how far a unit could reach with its next activation from its leader, by whom ranges and ways are measured:
+// threats says how far a unit could reach with its next activation from its leader, by whom ranges and ways are measured:
 // a Move and a shot, or an assault with both move rolls (DUP-SEQ-03). Its state decides what it may do.
-func (System) Threats(s *rules.State, unit rules.UnitID) []rules.Threat {
-	g := read(s)
+func (g *game) threats(unit rules.UnitID) []rules.Threat {
 	lead := g.hull(unit)
 	if g.isBlip(unit) || g.troop(unit).Hidden || g.out(unit) {
 		return nil

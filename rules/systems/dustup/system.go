@@ -8,15 +8,13 @@ import (
 // System is Dustup (dup).
 type System struct{}
 
-// kind is one kind of command.
-type kind = mech.Kind[*game, *act]
-
 // commands is filled once, after every file of the package has laid out its kinds.
 var commands *mech.Commands[*game, *act]
 
 func init() {
-	commands = mech.NewCommands("dustup", musterCommands, deploymentCommands, turnCommands, randomCommands, tokenCommands, activationCommands, moveCommands, shootCommands, assaultCommands,
-		nerveCommands, messageCommands, unitCommands, artilleryCommands, hiddenCommands).Over(func(g *game) *rules.State { return g.S })
+	commands = mech.NewCommands("dustup", musterCommands, deploymentCommands, turnCommands, randomCommands, tokenCommands, activationCommands, moveCommands,
+		shootCommands, moveShootCommands, suppressionCommands, medicalCommands, heavyCommands, assaultCommands, nerveCommands, messageCommands,
+		detachCommands, regroupCommands, reorganiseCommands, artilleryCommands, impactCommands, detectCommands, hideCommands).Over(func(g *game) *rules.State { return g.S })
 	rules.Register(System{})
 }
 

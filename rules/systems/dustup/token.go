@@ -15,18 +15,18 @@ var tokenCommands = []kind{
 }
 
 // tokenOptions offers a token of a seat and, where the other seat has one, that too: tokens are spent out of turn.
-func tokenOptions(g *game, seat rules.Seat) []rules.Option {
-	if g.random() && g.S.ToAct == rules.NoSeat {
-		return tokenOption(g, seat)
+func tokenOptions(m menu, seat rules.Seat) []rules.Option {
+	if m.random() && m.S.ToAct == rules.NoSeat {
+		return tokenOption(m, seat)
 	}
-	return append(tokenOption(g, seat), tokenOption(g, seat.Other())...)
+	return append(tokenOption(m, seat), tokenOption(m, seat.Other())...)
 }
 
-func tokenOption(g *game, seat rules.Seat) []rules.Option {
-	if g.E.Tokens[seat] == 0 || len(g.waiting(seat)) == 0 {
+func tokenOption(m menu, seat rules.Seat) []rules.Option {
+	if m.E.Tokens[seat] == 0 || len(m.waiting(seat)) == 0 {
 		return nil
 	}
-	return []rules.Option{commands.Option(g, "token:"+seat.String(), rules.Say("Seize the initiative for %s", seat), rules.Command{Kind: "token", Seat: seat})}
+	return []rules.Option{m.offer("token:"+seat.String(), rules.Say("Seize the initiative for %s", seat), rules.Command{Kind: "token", Seat: seat})}
 }
 
 // checkToken judges a token (DUP-SEQ-06): between activations, by either side, for an own unit without an activation

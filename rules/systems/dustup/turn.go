@@ -205,24 +205,24 @@ func (g *game) idle(seat rules.Seat) bool {
 }
 
 // openActivate lists the units of the side that is to act; those that have acted with the reason (DUP-SEQ-02).
-func (g *game) openActivate() rules.Decision {
-	seat := g.S.ToAct
+func (m menu) openActivate() rules.Decision {
+	seat := m.S.ToAct
 	d := rules.Choose("activate", seat, "DUP-SEQ-02", rules.Say("Choose the unit that acts next and activate it"))
-	for i := range g.S.Units {
-		u := &g.S.Units[i]
-		if u.Seat == seat && !g.out(u.ID) {
-			o := commands.Option(g, u.Label, rules.Say("%s", u), rules.Command{Kind: "activate", Seat: seat, Unit: u.ID})
-			if mark := g.teller(u.ID); mark != u.ID {
+	for i := range m.S.Units {
+		u := &m.S.Units[i]
+		if u.Seat == seat && !m.out(u.ID) {
+			o := m.offer(u.Label, rules.Say("%s", u), rules.Command{Kind: "activate", Seat: seat, Unit: u.ID})
+			if mark := m.teller(u.ID); mark != u.ID {
 				o.Unit = mark // where it is on the table
 			}
 			d.Options = append(d.Options, o)
 		}
 	}
 	for _, list := range activationLists {
-		d.Options = append(d.Options, list(g, seat)...)
+		d.Options = append(d.Options, list(m, seat)...)
 	}
-	if !g.random() || g.idle(seat) {
-		d.Options = append(d.Options, commands.Option(g, "pass", rules.Plain("Pass"), rules.Command{Kind: "pass", Seat: seat}))
+	if !m.random() || m.idle(seat) {
+		d.Options = append(d.Options, m.offer("pass", rules.Plain("Pass"), rules.Command{Kind: "pass", Seat: seat}))
 	}
 	if !offers(d.Options, "activate") && offers(d.Options, "impact") {
 		d.Prompt = rules.Say("Artillery lands now: resolve the impact")
@@ -236,4 +236,4 @@ func offers(list []rules.Option, kind string) bool {
 }
 
 // activationLists give what a side may do between activations besides activating a unit.
-var activationLists = []func(g *game, seat rules.Seat) []rules.Option{impactOptions, tokenOptions}
+var activationLists = []func(m menu, seat rules.Seat) []rules.Option{impactOptions, tokenOptions}

@@ -221,7 +221,7 @@ func (a *act) leave(unit rules.UnitID, rule rules.RuleID) {
 	}
 	t.Gone = "left"
 	for _, m := range a.unit(unit).Models {
-		if a.model(m).Alive() && !contains(t.Lost, m) {
+		if a.model(m).Alive() && !slices.Contains(t.Lost, m) {
 			a.ctx.Put(m, rules.Removed, a.model(m).At, 0, rule, rules.Say("%s leaves the table", a.unit(unit)))
 		}
 	}

@@ -157,7 +157,7 @@ func (g *game) clearAt(unit rules.UnitID, at geom.Point) bool {
 	near := base.Bounds().Grow(keepAway)
 	for i := range g.S.Models {
 		m := &g.S.Models[i]
-		if m.Place != rules.OnTable && m.Place != rules.Wreck || !meets(m, near) || contains(goers, m.ID) {
+		if m.Place != rules.OnTable && m.Place != rules.Wreck || !meets(m, near) || slices.Contains(goers, m.ID) {
 			continue
 		}
 		foe := m.Place == rules.OnTable && m.Seat != seat && g.profile(m.ID).Kind != Blip && g.inGame(m)

@@ -5,10 +5,10 @@ import (
 	"baize/rules/geom"
 )
 
-// Worth implements rules.Critic: victory points as they stand and as they may come to stand at the end (DUP-SCEN-02),
+// worthOf is what a position is worth to a side: victory points as they stand and as they may come to stand at the end (DUP-SCEN-02),
 // units by what they cost and what is left of them and of their confidence, how far everybody is from the enemy, and who
 // could shoot at whom; what units are good for counts the less the nearer the end is.
-func (System) Worth(s *rules.State, seat rules.Seat) int {
+func worthOf(s *rules.State, seat rules.Seat) int {
 	v := appraise(s)
 	n := v.worth(seat)
 	v.done()
@@ -69,9 +69,6 @@ func (v *appraisal) early() int {
 	}
 	return 100 * max(0, last-max(1, v.S.Turn)) / (last - 1)
 }
-
-// Settles implements rules.Critic: whatever an activation does has come about when it ends.
-func (System) Settles(*rules.State) bool { return false }
 
 // victory is how many victory points a battle that is won is worth besides those that it was won by.
 const victory = 3
