@@ -7,6 +7,7 @@ import (
 	"baize/rules/mech"
 )
 
+// activationCommands begin and end activations.
 var activationCommands = []kind{
 	{
 		Term:  rules.Term{ID: "activate", Text: "gives a unit without an activation marker its two actions"},

@@ -23,6 +23,7 @@ const (
 	long      band = 1
 )
 
+// bandNames are the words for ranges.
 var bandNames = map[band]string{short: "short", effective: "effective", long: "long"}
 
 // bandAt is the band of a range; nothing is long for a heavy weapon of size 2 or more (DUP-HVY-04).

@@ -8,6 +8,7 @@ import (
 	"baize/rules/mech"
 )
 
+// artilleryCommands are the calls for fire and requests for support, and what they bring about.
 var artilleryCommands = []kind{
 	{
 		Term:  rules.Term{ID: "call-fire", Text: "an observer calls a unit with an indirect weapon for fire on a point that he sees; the shells arrive when that unit is activated"},

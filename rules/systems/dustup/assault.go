@@ -8,6 +8,7 @@ import (
 	"baize/rules/mech"
 )
 
+// assaultCommands are assaults and tank shock.
 var assaultCommands = []kind{
 	{
 		Term: rules.Term{ID: "assault", Text: "close assault with both actions on an enemy unit in sight; at an open top vehicle on the vehicle or on its passengers"},
@@ -26,6 +27,7 @@ var assaultCommands = []kind{
 	},
 }
 
+// assaultOptions are the assault of infantry, a mech or a monster, and the tank shock of a vehicle.
 func assaultOptions(m menu, unit rules.UnitID) []rules.Option {
 	if h := m.hull(unit); h != 0 && !m.profile(h).walks() {
 		return []rules.Option{m.action("tank-shock", "Tank shock", unit)}

@@ -72,6 +72,7 @@ func (a *act) leadershipTest(unit rules.UnitID, rule rules.RuleID, purpose strin
 	return ok
 }
 
+// leadershipRoll throws the quality die against the leadership value of a unit for a purpose; why says what made it do so.
 func (a *act) leadershipRoll(unit rules.UnitID, rule rules.RuleID, purpose string, why rules.Text) (face int, ok bool) {
 	a.ctx.Emit(rules.Event{Kind: rules.EvNote, Seat: a.unit(unit).Seat, Unit: unit, Rule: rule, Name: purpose, Text: rules.Say("%s takes a %s test: %s", a.unit(unit), purpose, why)})
 	lv := a.troop(unit).LV

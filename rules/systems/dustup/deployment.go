@@ -8,6 +8,7 @@ import (
 	"baize/rules/mech"
 )
 
+// deploymentCommands roll for the edges and set units up.
 var deploymentCommands = []kind{
 	{
 		Term:  rules.Term{ID: "roll-edges", Text: "before units are set up both sides roll a D8: the higher takes a table edge, the other deploys first"},

@@ -8,6 +8,7 @@ import (
 	"baize/rules/mech"
 )
 
+// detachCommands part detachments, activate them and join them again.
 var detachCommands = []kind{
 	{
 		Term:  rules.Term{ID: "detach", Text: "forms a detachment of at least 2 figures, 2 stay with the leader; its label is that of the unit with -d1 behind it, then -d2 and so on"},
@@ -47,6 +48,7 @@ func among(models []rules.ModelID) *rules.Param {
 // joinRange is how far leaders are apart at most for joining, regrouping and free messages (DUP-DETA-01, DUP-REGR-01).
 var joinRange = inches(6)
 
+// detachOptions are the detachment of figures, and what detachments may do beside their parent.
 func detachOptions(m menu, unit rules.UnitID) []rules.Option {
 	seat := m.unit(unit).Seat
 	var out []rules.Option

@@ -97,6 +97,7 @@ const (
 	HighCommitment
 )
 
+// commitmentNames are the words for commitment, by its value.
 var commitmentNames = []string{"low", "medium", "high"}
 
 // Activation is a unit acting (DUP-SEQ-03).

@@ -42,6 +42,7 @@ type game struct {
 	E *Ext
 }
 
+// read returns the reader of a state.
 func read(s *rules.State) *game { return &game{S: s, E: s.Ext.(*Ext)} }
 
 // act resolves a command: a game that may be changed, with the kernel's context.
@@ -53,15 +54,25 @@ type act struct {
 	assault  bool   // inside an assault: Strike and defensive fire cause no tests (DUP-CONF-13)
 }
 
+// resolve returns what carries a command out on its working copy.
 func resolve(ctx *rules.Ctx) *act {
 	a := &act{game: read(ctx.S), ctx: ctx}
 	return a
 }
 
-func (g *game) troop(id rules.UnitID) *Troop            { return &g.E.Troops[id-1] }
-func (g *game) profile(id rules.ModelID) *Profile       { return &g.E.Profiles[g.S.Model(id).Profile] }
-func (g *game) model(id rules.ModelID) *rules.Model     { return g.S.Model(id) }
-func (g *game) unit(id rules.UnitID) *rules.Unit        { return g.S.Unit(id) }
+// troop is a unit as Dustup sees it.
+func (g *game) troop(id rules.UnitID) *Troop { return &g.E.Troops[id-1] }
+
+// profile is the profile of a model.
+func (g *game) profile(id rules.ModelID) *Profile { return &g.E.Profiles[g.S.Model(id).Profile] }
+
+// model is a model of the state.
+func (g *game) model(id rules.ModelID) *rules.Model { return g.S.Model(id) }
+
+// unit is a unit of the state.
+func (g *game) unit(id rules.UnitID) *rules.Unit { return g.S.Unit(id) }
+
+// has reports whether a marker lies on a unit.
 func (g *game) has(id rules.UnitID, marker string) bool { return g.unit(id).Markers.Has(marker) }
 
 // hull is the model of a vehicle, mech or monster, 0 for a unit of figures (DUP-VEH-15).

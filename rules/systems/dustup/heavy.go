@@ -4,6 +4,7 @@ import (
 	"baize/rules"
 )
 
+// heavyCommands set heavy weapons up and pack them.
 var heavyCommands = []kind{
 	{
 		Term:  rules.Term{ID: "set-up", Title: "Set up", Text: "the heavy weapon can fire and not move"},

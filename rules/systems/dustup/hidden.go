@@ -8,6 +8,7 @@ import (
 	"baize/rules/mech"
 )
 
+// detectCommands are the Detect action.
 var detectCommands = []kind{
 	{
 		Term:  rules.Term{ID: "detect", Text: "looks for what a hidden marker of the enemy stands for"},
@@ -21,6 +22,7 @@ var detectCommands = []kind{
 // revealReach is how far from their marker the figures of a hidden unit are placed (DUP-SCEN-10).
 const revealReach = 6 * geom.Inch
 
+// detectOptions are the Detect action where a marker of the enemy lies on the table.
 func detectOptions(m menu, unit rules.UnitID) []rules.Option {
 	for _, b := range m.E.Blips {
 		if k := m.model(b.Model); k.Seat != m.unit(unit).Seat && k.Place == rules.OnTable {

@@ -9,6 +9,7 @@ import (
 	"baize/rules/mech"
 )
 
+// hideCommands set units up hidden, and dummies with them.
 var hideCommands = []kind{
 	{
 		Term:  rules.Term{ID: "hide", Text: "sets a unit up hidden: its face-down marker lies where its leader is"},

@@ -72,6 +72,7 @@ func (g *game) showAfterMove(unit rules.UnitID, ways []rules.Attack) func(string
 	}
 }
 
+// showShots tells what shots are likely to do.
 func (g *game) showShots(shots []shot) rules.Shown {
 	if len(shots) == 0 {
 		return rules.Shown{}

@@ -115,6 +115,7 @@ func (p *Profile) plating() Multiplied {
 	return Multiplied{Die: p.Armour.die()}
 }
 
+// String is the die with what it is multiplied by.
 func (m Multiplied) String() string { return m.Die.String() + times(m) }
 
 // times is the multiplier of a die in words, nothing where it is 1.

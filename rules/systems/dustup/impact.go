@@ -10,6 +10,7 @@ import (
 	"baize/rules/geom"
 )
 
+// impactCommands resolve what lands in place of an activation.
 var impactCommands = []kind{
 	{
 		Term:  rules.Term{ID: "impact", Text: "resolves a support mission that is due, in place of activating a unit"},

@@ -35,6 +35,7 @@ func templates() []rules.Template {
 	return append(out, rules.Template{Term: rules.Term{ID: "smoke", Title: "Smoke", Text: "a circle of radius " + geom.Length(smokeRadius).Inches()}, Base: rules.Base{W: 2 * smokeRadius}})
 }
 
+// phaseTerms explain the phases of a battle.
 var phaseTerms = []rules.Term{
 	{ID: Deployment, Text: "units are set up in their zones"},
 	{ID: Initiative, Text: "a turn is over and the next one has not begun"},
@@ -97,6 +98,7 @@ const (
 	AntiArmour     = "anti-armour"
 )
 
+// warheadTerms explain the warheads.
 var warheadTerms = []rules.Term{
 	{ID: GeneralPurpose, Text: "impact D8 against infantry and armour"},
 	{ID: AntiPersonnel, Text: "impact D12 against infantry, D8 against armour"},

@@ -18,6 +18,7 @@ const (
 	d12 die = 12
 )
 
+// String is the die as the sheet writes it, D8.
 func (d die) String() string { return fmt.Sprintf("D%d", int(d)) }
 
 // step is a shift of a die with its cause. Closed shifts come after all open ones and never leave the ladder

@@ -16,8 +16,10 @@ const (
 	Routed
 )
 
+// levelNames are the words for the levels of confidence, by level; those but the first are their markers.
 var levelNames = []string{"confident", SteadyM, ShakenM, BrokenM, RoutedM}
 
+// String is the word for a level.
 func (l Level) String() string { return levelNames[l] }
 
 // levelWord is a level as players read it.

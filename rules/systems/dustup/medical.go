@@ -6,6 +6,7 @@ import (
 	"baize/rules/mech"
 )
 
+// medicalCommands treat wounded.
 var medicalCommands = []kind{
 	{
 		Term:  rules.Term{ID: "treat", Title: "Medical Treatment", Text: "sees to all untreated wounded of the unit; specialists may see to those of a unit whose leader is within 2 inches"},
@@ -162,6 +163,7 @@ func (a *act) suitCheck(m rules.ModelID) {
 	}
 }
 
+// tellMedical tells the roll of a treatment or of a suit for a figure, and what it did.
 func (a *act) tellMedical(m rules.ModelID, rule rules.RuleID, face int, what string) {
 	k := a.model(m)
 	r := rules.Count(rule, "medical result", face).With(face, "face", rule, "%s", what)

@@ -6,6 +6,7 @@ import (
 	"baize/rules/mech"
 )
 
+// messageCommands are messages and Orders.
 var messageCommands = []kind{
 	{
 		Term:  rules.Term{ID: "communicate", Text: "sends a message to another unit of the side, which changes nothing by itself; a scenario may give victory points for it"},
@@ -155,6 +156,7 @@ func (g *game) checkReceiver(c rules.Command, rule rules.RuleID) rules.Ruling {
 	return rules.Allow(rule, "it may be told")
 }
 
+// checkCommunicate judges a message to a friendly unit (DUP-COMM-01).
 func (g *game) checkCommunicate(c rules.Command) rules.Ruling {
 	if r := g.checkReceiver(c, "DUP-COMM-05"); !r.OK() {
 		return r

@@ -5,6 +5,7 @@ import (
 	"baize/rules/geom"
 )
 
+// moveCommands are the Move action and those that change how a unit stands or rides.
 var moveCommands = []kind{
 	{
 		Term: rules.Term{ID: "move", Title: "Move", Text: "goes towards a point or along the leader's path, as far as twice the movement die reaches; ways of the others are where they wish to stand around him. A Broken or Routed unit needs no point"},

@@ -6,6 +6,7 @@ import (
 	"baize/rules"
 )
 
+// moveShootCommands are Move and Shoot in one action.
 var moveShootCommands = []kind{
 	{
 		Term:  rules.Term{ID: "move-shoot", Title: "Move and Shoot", Text: "both in one action with superior stabilisation; what it fires at is asked after the move"},

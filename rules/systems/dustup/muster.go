@@ -10,6 +10,7 @@ import (
 // defaultLimit is how many points a force may have at most (DUP-SCEN-08).
 const defaultLimit = 600
 
+// musterCommands judge forces.
 var musterCommands = []kind{
 	{
 		Term:  rules.Term{ID: "muster", Text: "judges the force of the side by the limits for building one, 600 points at most where it names no number. With a unit it counts the points of that unit, or gives those of its force, and reads its fields back"},

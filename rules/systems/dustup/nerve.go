@@ -4,6 +4,7 @@ import (
 	"baize/rules"
 )
 
+// nerveCommands are recovery from panic and promotion.
 var nerveCommands = []kind{
 	{
 		Term:  rules.Term{ID: "recover-panic", Text: "a panicked unit tries to recover, with both actions"},

@@ -29,6 +29,7 @@ func (System) Odds(s *rules.State, c rules.Command) (rules.Odds, bool) {
 	return g.testOdds(c)
 }
 
+// shootOdds gives the chances of a Shoot action; ok is false where it is refused or none can be told.
 func (g *game) shootOdds(c rules.Command) (rules.Odds, bool) {
 	shots, r := g.checkShoot(c)
 	if !r.OK() || len(shots) == 0 {
@@ -92,7 +93,10 @@ func (a *tally) and(b *tally) *tally {
 	return out
 }
 
+// mul is the product of two chances.
 func mul(a, b *big.Rat) *big.Rat { return new(big.Rat).Mul(a, b) }
+
+// sum is the sum of two chances.
 func sum(a, b *big.Rat) *big.Rat { return new(big.Rat).Add(a, b) }
 
 // ratio is n of so many combinations.

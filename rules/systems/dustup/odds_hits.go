@@ -68,6 +68,7 @@ func (g *game) figureOdds(o *rules.Odds, aims []aimed, tallies []*tally) {
 	o.Title = rules.Say("Fire at %s: %s casualties on average", g.unit(aims[0].shot.target), mean.FloatString(2))
 }
 
+// plural is the ending of a noun after a number.
 func plural(n int) string {
 	if n == 1 {
 		return ""

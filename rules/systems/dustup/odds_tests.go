@@ -106,6 +106,7 @@ func testOf(title string, r rated, target int, good string, before float64) rule
 	return o
 }
 
+// outcomes are the likelihoods of a test that succeeds with chance p; good says what success is, "" leaves them out.
 func outcomes(p float64, good string) []rules.Likelihood {
 	if good == "" {
 		return nil

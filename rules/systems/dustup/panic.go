@@ -15,6 +15,7 @@ const (
 	causeTerror = "terror"
 )
 
+// causeNames are the causes of panic as a force file writes them.
 var causeNames = []string{causeEnemy, causeFired, causeAFV, causePower, causeTerror}
 
 var causeTexts = map[string]string{
@@ -169,6 +170,7 @@ func causeRule(cause string) rules.RuleID {
 	return "DUP-PANIC-01"
 }
 
+// checkRecoverPanic judges the try of a panicked unit to recover, with both actions (DUP-PANIC-04).
 func (g *game) checkRecoverPanic(c rules.Command) rules.Ruling {
 	if r := g.mayBoth(c, "DUP-PANIC-04"); !r.OK() {
 		return r

@@ -51,6 +51,7 @@ const (
 	Superior
 )
 
+// gradeNames are the words for grades, by grade.
 var gradeNames = []string{"none", "inferior", "average", "superior"}
 
 // Multiplied is a die whose face is multiplied: D12x2 (DUP-VEH-01, DUP-ART-05).
@@ -59,6 +60,7 @@ type Multiplied struct {
 	Times int `json:"times,omitempty"` // 1 where 0
 }
 
+// times is what the die is multiplied by, 1 for a plain one.
 func (m Multiplied) times() int { return max(1, m.Times) }
 
 // best is the highest result, by which weapons are compared (DUP-ASV-03).
@@ -111,6 +113,7 @@ const (
 	VeryLargeBurst
 )
 
+// burstNames are the words for bursts, by size.
 var burstNames = []string{"small", "medium", "large", "very-large"}
 
 // radius is the radius of a burst in µm (DUP-ART-06, DUP-COMP-05).

@@ -15,6 +15,7 @@ const (
 	endDrawn   = "end"
 )
 
+// randomCommands draw chits and cards.
 var randomCommands = []kind{
 	{
 		Term: rules.Term{ID: "draw", Text: "draws the next chit or card of a random activation. One die with as many sides as chits or cards are left tells which, counted from 1; the last one needs no die. " +

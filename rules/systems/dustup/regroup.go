@@ -8,6 +8,7 @@ import (
 	"baize/rules/mech"
 )
 
+// regroupCommands are the Regroup action.
 var regroupCommands = []kind{
 	{
 		Term:  rules.Term{ID: "regroup", Text: "combines two depleted units whose leaders are within 6 inches, neither activated yet"},
@@ -18,6 +19,7 @@ var regroupCommands = []kind{
 	},
 }
 
+// regroupOptions are the Regroup action where a unit is depleted.
 func regroupOptions(m menu, unit rules.UnitID) []rules.Option {
 	if !m.depleted(unit) {
 		return nil

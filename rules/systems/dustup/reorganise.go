@@ -16,6 +16,7 @@ const (
 	byShow    = "show"
 )
 
+// reorganiseCommands are the Reorganise action.
 var reorganiseCommands = []kind{
 	{
 		Term: rules.Term{ID: "reorganise", Text: "the unit stays where it is and puts itself in order; its figures may change places inside its outline with each of the choices"},
@@ -50,6 +51,7 @@ func handing(_ *game, c rules.Command) *rules.Param {
 	return &rules.Param{Needed: true}
 }
 
+// reorganiseOptions are the ways to reorganise.
 func reorganiseOptions(m menu, unit rules.UnitID) []rules.Option {
 	var out []rules.Option
 	for _, o := range []struct{ name, text string }{

@@ -13,6 +13,7 @@ const (
 	suppressAttack = "suppress"
 )
 
+// shootCommands are the Shoot action.
 var shootCommands = []kind{
 	{
 		Term:  rules.Term{ID: "shoot", Title: "Shoot", Text: "fire or suppress at a unit with small arms and support weapons; of an open top the attack names as victim the vehicle or a passenger"},

@@ -28,6 +28,7 @@ type reason struct {
 	inside, most geom.Length // for a form with two lengths: how far the line runs inside the piece, and how far it may
 }
 
+// text is the reason in words.
 func (r reason) text() rules.Text {
 	if r.most == 0 {
 		return rules.Plain(r.form)

@@ -181,6 +181,7 @@ func (a *act) confirm(unit rules.UnitID, against []rules.UnitID, kind string, ru
 	return a.ctx.AskShown(d, nil, show).Pick() == "yes"
 }
 
+// judge adds a ruling about a unit to the story.
 func (a *act) judge(unit rules.UnitID, r rules.Ruling) {
 	a.ctx.Rule(a.unit(unit).Seat, unit, r)
 }

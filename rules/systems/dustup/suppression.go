@@ -4,6 +4,7 @@ import (
 	"baize/rules"
 )
 
+// suppressionCommands are the Recover action.
 var suppressionCommands = []kind{
 	{
 		Term:  rules.Term{ID: "recover", Title: "Recover", Text: "tries to remove one suppression marker"},

@@ -38,6 +38,7 @@ const (
 	impassable
 )
 
+// classNames are the words for the classes of going, by class.
 var classNames = []string{"", "clear", "poor", "difficult", "impassable"}
 
 // shelter is the cover that something gives, the better the higher.
@@ -50,6 +51,7 @@ const (
 	hardCover
 )
 
+// shelterNames are the words for cover, by shelter.
 var shelterNames = []string{"none", "soft", "hard"}
 
 // terrains is every kind of terrain in the order of the sheet.
@@ -76,6 +78,7 @@ var terrains = []terrain{
 	{id: "impassable", name: "Impassable ground", foot: impassable, power: impassable, vehicle: impassable},
 }
 
+// terrainTerms explain the kinds of terrain.
 var terrainTerms = func() []rules.Term {
 	var out []rules.Term
 	for _, t := range terrains {
@@ -114,6 +117,7 @@ func (t *terrain) going() string {
 // terrainOf is what a piece does.
 func (g *game) terrainOf(p *rules.Piece) *terrain { return terrainByID(p.Kind) }
 
+// terrainByID is a kind of terrain by its id, clear ground for an unknown one.
 func terrainByID(id string) *terrain {
 	if t := terrainsByID[id]; t != nil {
 		return t

@@ -5,6 +5,7 @@ import (
 	"baize/rules/mech"
 )
 
+// tokenCommands seize the initiative.
 var tokenCommands = []kind{
 	{
 		Term:  rules.Term{ID: "token", Title: "Seize the initiative", Text: "spends a Seize the Initiative token between activations to activate a unit of the own side at once"},

@@ -6,6 +6,7 @@ import (
 	"baize/rules"
 )
 
+// turnCommands begin turns and pass.
 var turnCommands = []kind{
 	{
 		Term:  rules.Term{ID: "begin-turn", Text: "begins the next turn: both sides roll for who goes first, or fill the container of a random activation"},

@@ -64,6 +64,7 @@ type trial struct {
 	clear   bool // the leader is outside 2in of enemies
 }
 
+// tryOut finds where a unit that withdraws along a path ends, and whether it stands clear of enemies there.
 func (g *game) tryOut(unit rules.UnitID, path geom.Path, points geom.Length) trial {
 	j := g.setOut(unit, path, points)
 	j.force = true
