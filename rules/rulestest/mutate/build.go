@@ -18,34 +18,42 @@ import (
 const variable = "BAIZE_MUTANT"
 
 // build compiles this program with every chosen mutant in it. Clean removes what it wrote.
-func (p *source) build(chosen []*site) (program string, clean func(), err error) {
+func (all sources) build(chosen []*site) (program string, clean func(), err error) {
 	dir, err := os.MkdirTemp("", "mutate")
 	if err != nil {
 		return "", nil, err
 	}
 	clean = func() { os.RemoveAll(dir) }
 	overlay := struct{ Replace map[string]string }{map[string]string{}}
-	for i, f := range p.files {
-		of := slices.DeleteFunc(slices.Clone(chosen), func(s *site) bool { return s.file != f })
-		if len(of) == 0 {
+	write := func(path, text string) error {
+		name := filepath.Join(dir, fmt.Sprintf("f%d.go", len(overlay.Replace)))
+		overlay.Replace[path] = name
+		return os.WriteFile(name, []byte(text), 0o600)
+	}
+	for _, p := range all {
+		changed := false
+		for _, f := range p.files {
+			of := slices.DeleteFunc(slices.Clone(chosen), func(s *site) bool { return s.file != f })
+			if len(of) == 0 {
+				continue
+			}
+			text, err := p.rewrite(f, of)
+			if err == nil {
+				err = write(f.path, text)
+			}
+			if err != nil {
+				return "", clean, err
+			}
+			changed = true
+		}
+		if !changed {
 			continue
 		}
-		name := filepath.Join(dir, fmt.Sprintf("f%d.go", i))
-		text, err := p.rewrite(f, of)
-		if err != nil {
+		text := fmt.Sprintf("package %s\n\nimport (\n\t\"os\"\n\t\"strconv\"\n)\n\nvar mutant = func() int { n, _ := strconv.Atoi(os.Getenv(%q)); return n }()\n", p.pkg.Name(), variable)
+		if err := write(filepath.Join(filepath.Dir(p.files[0].path), "mutant_switched.go"), text); err != nil {
 			return "", clean, err
 		}
-		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
-			return "", clean, err
-		}
-		overlay.Replace[f.path] = name
 	}
-	extra := filepath.Join(dir, "mutant.go")
-	text := fmt.Sprintf("package %s\n\nimport (\n\t\"os\"\n\t\"strconv\"\n)\n\nvar mutant = func() int { n, _ := strconv.Atoi(os.Getenv(%q)); return n }()\n", p.pkg.Name(), variable)
-	if err := os.WriteFile(extra, []byte(text), 0o600); err != nil {
-		return "", clean, err
-	}
-	overlay.Replace[filepath.Join(filepath.Dir(p.files[0].path), "mutant_switched.go")] = extra
 	data, err := json.Marshal(overlay)
 	if err != nil {
 		return "", clean, err

@@ -16,33 +16,41 @@ import (
 	"path/filepath"
 )
 
+// sources are the packages of a folder and of those below it.
+type sources []*source
+
 // source is one package, parsed and with its types.
 type source struct {
-	folder string
-	set    *token.FileSet
-	files  []*file
-	pkg    *types.Package
-	info   *types.Info
+	set   *token.FileSet
+	files []*file
+	pkg   *types.Package
+	info  *types.Info
 }
 
 // file is one of its files. Only those that are chosen are changed.
 type file struct {
 	path    string // from the top of the tree
+	name    string // from the folder that was loaded, with slashes
 	text    []byte
 	tree    *ast.File
 	chosen  bool
 	imports map[string]string // import path to the name that the file uses
 }
 
-// load reads a package without its tests. The types of what it imports come from the build's export data.
-func load(folder string, chosen func(name string) bool) (*source, error) {
-	list, err := exec.Command("go", "list", "-export", "-deps", "-json=ImportPath,Export,Dir,GoFiles,DepOnly", "./"+folder).Output()
+// load reads the packages of a folder and below, without their tests. The types of what they import come from the build's export
+// data. chosen is asked for every file by its name from the folder, with slashes.
+func load(folder string, chosen func(name string) bool) (sources, error) {
+	list, err := exec.Command("go", "list", "-export", "-deps", "-json=ImportPath,Export,Dir,GoFiles,DepOnly", "./"+folder+"/...").Output()
 	if err != nil {
 		return nil, fmt.Errorf("go list %s: %w", folder, err)
 	}
+	top, err := filepath.Abs(folder)
+	if err != nil {
+		return nil, err
+	}
 	exports := map[string]string{}
-	p := &source{folder: folder, set: token.NewFileSet()}
-	var path string
+	var all sources
+	var paths []string
 	for dec := json.NewDecoder(bytes.NewReader(list)); ; {
 		var k struct {
 			ImportPath, Export, Dir string
@@ -58,9 +66,16 @@ func load(folder string, chosen func(name string) bool) (*source, error) {
 		if k.DepOnly {
 			continue
 		}
-		path = k.ImportPath
+		p := &source{set: token.NewFileSet()}
+		all, paths = append(all, p), append(paths, k.ImportPath)
 		for _, name := range k.GoFiles {
-			f := &file{path: filepath.Join(k.Dir, name), chosen: chosen(name), imports: map[string]string{}}
+			f := &file{path: filepath.Join(k.Dir, name), imports: map[string]string{}}
+			rel, err := filepath.Rel(top, f.path)
+			if err != nil {
+				return nil, err
+			}
+			f.name = filepath.ToSlash(rel)
+			f.chosen = chosen(f.name)
 			if f.text, err = os.ReadFile(f.path); err != nil {
 				return nil, err
 			}
@@ -70,19 +85,30 @@ func load(folder string, chosen func(name string) bool) (*source, error) {
 			p.files = append(p.files, f)
 		}
 	}
+	for i, p := range all {
+		if err := p.check(paths[i], exports); err != nil {
+			return nil, err
+		}
+	}
+	return all, nil
+}
+
+// check finds the types of a package, of which exports holds what it imports.
+func (p *source) check(path string, exports map[string]string) error {
 	conf := types.Config{Importer: importer.ForCompiler(p.set, "gc", func(path string) (io.ReadCloser, error) { return os.Open(exports[path]) })}
 	p.info = &types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Uses: map[*ast.Ident]types.Object{}}
 	var trees []*ast.File
 	for _, f := range p.files {
 		trees = append(trees, f.tree)
 	}
+	var err error
 	if p.pkg, err = conf.Check(path, p.set, trees, p.info); err != nil {
-		return nil, err
+		return err
 	}
 	for _, f := range p.files {
 		f.names(p.pkg)
 	}
-	return p, nil
+	return nil
 }
 
 // names notes under which names a file knows the packages that it imports.

@@ -13,10 +13,11 @@ import (
 // comes out is Go, that each change is in it once, and that the same seed chooses the same changes.
 func TestAllChangesAtOnceStillParse(t *testing.T) {
 	t.Chdir("../../..")
-	p, err := load("rules/dice", func(string) bool { return true })
-	if err != nil {
-		t.Fatal(err)
+	list, err := load("rules/dice", func(string) bool { return true })
+	if err != nil || len(list) != 1 {
+		t.Fatal(len(list), err)
 	}
+	p := list[0]
 	for seed := range uint64(20) { // changes of one place keep their order, so that none is lost behind another
 		some := choose(p.sites(), 60, seed)
 		for _, f := range p.files {
@@ -60,7 +61,7 @@ func TestAllChangesAtOnceStillParse(t *testing.T) {
 // within every tolerance, and that what only words a ruling is left.
 func TestChangesAreOfRules(t *testing.T) {
 	t.Chdir("../../..")
-	p, err := load("rules/systems/dustup", func(file string) bool { return file == "sight.go" })
+	p, err := load("rules/systems/dustup", func(file string) bool { return strings.HasSuffix(file, "sight.go") })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -105,7 +106,7 @@ func TestOnePlaceIsPicked(t *testing.T) {
 func TestWhatIsOnlyShownIsLeft(t *testing.T) {
 	t.Chdir("../../..")
 	p, err := load("rules/systems/dustup", func(file string) bool {
-		return slices.Contains([]string{"defensive.go", "muster.go"}, file)
+		return strings.HasSuffix(file, "defensive.go") || strings.HasSuffix(file, "muster.go")
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -118,7 +119,7 @@ func TestWhatIsOnlyShownIsLeft(t *testing.T) {
 		part string
 		want bool
 	}{
-		{"told = told.Cite", false}, {"a.hull(u) != 0 || a.carrier(u)", false}, {"g.S.Units[i].Seat == c.Seat", false},
+		{"told = told.Cite", false}, {"a.Hull(u) != 0 || a.Carrier(u)", false}, {"g.S.Units[i].Seat == c.Seat", false},
 		{"pick != w.id || pick", true}, {"total >= limit", true},
 	} {
 		if got := slices.ContainsFunc(all, func(s string) bool { return strings.Contains(s, c.part) }); got != c.want {

@@ -7,7 +7,6 @@ import (
 	"go/token"
 	"go/types"
 	"math/rand/v2"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -25,8 +24,8 @@ type site struct {
 	write func(id int, text func(ast.Node) string) string
 }
 
-// at is where the change is made, as FILE:LINE.
-func (s *site) at() string { return fmt.Sprintf("%s:%d", filepath.Base(s.file.path), s.line) }
+// at is where the change is made, as FILE:LINE, the file by its name from the folder.
+func (s *site) at() string { return fmt.Sprintf("%s:%d", s.file.name, s.line) }
 
 // lieAt keeps the sites whose FILE:LINE a pattern matches.
 func lieAt(all []*site, place *regexp.Regexp) []*site {
@@ -34,7 +33,7 @@ func lieAt(all []*site, place *regexp.Regexp) []*site {
 }
 
 // wordsOnly are functions whose arguments only make text or end the program.
-var wordsOnly = []string{"panic", "Sprintf", "Sprint", "Errorf", "Refuse", "Allow", "Missing", "Cite", "Note", "Say", "say", "blind"}
+var wordsOnly = []string{"panic", "Sprintf", "Sprint", "Errorf", "Refuse", "Allow", "Missing", "Cite", "Note", "Say", "say", "blind", "Blind"}
 
 // wordsMade are the names of functions that make nothing but words.
 var wordsMade = regexp.MustCompile("(Text|Why|Prompt)$")
@@ -43,6 +42,14 @@ var wordsMade = regexp.MustCompile("(Text|Why|Prompt)$")
 var toldOnly = []string{"Text", "Why", "Subject", "Purpose", "Blames", "Optional"}
 
 // sites lists every change that can be made in the chosen files, in the order of the source.
+func (all sources) sites() []*site {
+	var out []*site
+	for _, p := range all {
+		out = append(out, p.sites()...)
+	}
+	return out
+}
+
 func (p *source) sites() []*site {
 	var out []*site
 	for _, f := range p.files {
@@ -161,11 +168,29 @@ func (w *walker) walk(root ast.Node) {
 			}
 		case *ast.BinaryExpr:
 			w.binary(k)
+		case *ast.SelectorExpr:
+			if pkg, ok := k.X.(*ast.Ident); ok && w.p.neighbour(pkg) {
+				w.constant(k)
+				return false
+			}
 		case *ast.BasicLit, *ast.Ident:
 			w.constant(n.(ast.Expr))
 		}
 		return true
 	})
+}
+
+// neighbour reports whether a name stands for a package of the same system, whose constants are rules too.
+func (p *source) neighbour(name *ast.Ident) bool {
+	of, ok := p.info.Uses[name].(*types.PkgName)
+	return ok && system(of.Imported().Path()) != "" && system(of.Imported().Path()) == system(p.pkg.Path())
+}
+
+// system is the room of a system that a package lies in, "" for none.
+func system(path string) string {
+	_, rest, _ := strings.Cut(path, "/rules/systems/")
+	room, _, _ := strings.Cut(rest, "/")
+	return room
 }
 
 // called is the name of the function or method that a call calls.
@@ -243,9 +268,9 @@ const tenth = 2540
 // more is the constant that a whole number becomes: a length that has a name, or is 0, a tenth of an inch more, all others
 // one more.
 func more(e ast.Expr, t types.TypeAndValue) (next constant.Value, by int64) {
-	_, named := e.(*ast.Ident)
+	_, literal := e.(*ast.BasicLit)
 	by = 1
-	if strings.HasSuffix(t.Type.String(), "/geom.Length") && (named || constant.Sign(t.Value) == 0) {
+	if strings.HasSuffix(t.Type.String(), "/geom.Length") && (!literal || constant.Sign(t.Value) == 0) {
 		by = tenth
 	}
 	return constant.BinaryOp(t.Value, token.ADD, constant.MakeInt64(by)), by
@@ -279,7 +304,7 @@ func (w *walker) statements(list []ast.Stmt) {
 	for _, s := range list {
 		switch k := s.(type) {
 		case *ast.ExprStmt:
-			if c, ok := k.X.(*ast.CallExpr); !ok || called(c) == "panic" || called(c) == "say" || called(c) == "Note" || telling(c) {
+			if c, ok := k.X.(*ast.CallExpr); !ok || called(c) == "panic" || strings.EqualFold(called(c), "say") || called(c) == "Note" || telling(c) {
 				continue
 			}
 		case *ast.AssignStmt:
@@ -302,7 +327,7 @@ func (w *walker) statements(list []ast.Stmt) {
 
 // telling reports whether a call only tells a ruling that counts nothing.
 func telling(c *ast.CallExpr) bool {
-	if (called(c) != "Rule" && called(c) != "judge") || len(c.Args) == 0 {
+	if called(c) != "Rule" && !strings.EqualFold(called(c), "judge") || len(c.Args) == 0 {
 		return false
 	}
 	r, ok := c.Args[len(c.Args)-1].(*ast.CallExpr)
