@@ -127,3 +127,23 @@ func TestWhatIsOnlyShownIsLeft(t *testing.T) {
 		}
 	}
 }
+
+// TestSystemIsChangedAsAWhole holds that the packages below the folder of a system are changed too, each file by its name from there,
+// and that a constant of a neighbouring package is changed where a rule reads it.
+func TestSystemIsChangedAsAWhole(t *testing.T) {
+	t.Chdir("../../..")
+	all, err := load("rules/systems/dustup", func(file string) bool { return file == "sight/cover.go" || file == "damage/hits.go" })
+	if err != nil {
+		t.Fatal(err)
+	}
+	files, constants := map[string]int{}, 0
+	for _, s := range all.sites() {
+		files[s.file.name]++
+		if s.what == "constant" && strings.HasPrefix(s.shown, "ground.HardCover + ") {
+			constants++
+		}
+	}
+	if len(files) != 2 || files["sight/cover.go"] == 0 || files["damage/hits.go"] == 0 || constants == 0 {
+		t.Errorf("got changes %v, %d of them of ground.HardCover; want some in both files and of the constant", files, constants)
+	}
+}

@@ -8,6 +8,9 @@ import (
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/rulestest/table"
+	"baize/rules/systems/dustup/model"
+	"baize/rules/systems/dustup/shooting"
+	"baize/rules/systems/dustup/units"
 )
 
 // parade is a battle in which every action of Dustup is open to some unit of side A, each far from the others.
@@ -104,35 +107,39 @@ state turn=1 phase=activation to-act=A
 type deed struct {
 	kind, unit string
 	cost       int
-	fill       func(g *game, c *rules.Command) // what the command names besides its unit; nil for nothing
+	fill       func(g *model.Game, c *rules.Command) // what the command names besides its unit; nil for nothing
 }
 
 // deeds holds every command that is an action.
 var deeds = []deed{
 	{"move", "foot", 1, to(30, 20)}, {"prop", "foot", 1, nil}, {"form-column", "foot", 1, nil},
 	{"unprop", "braced", 1, nil}, {"form-up", "file", 1, nil},
-	{"mount", "near", 1, func(g *game, c *rules.Command) { c.Model = g.labelled("bus.1") }}, {"dismount", "riders", 1, nil},
-	{"shoot", "foot", 1, func(g *game, c *rules.Command) {
-		c.Attacks = []rules.Attack{{Kind: fireAttack, Target: g.unitCalled("b1"), Shooters: []rules.Shooter{{Model: g.labelled("foot.1")}}}}
+	{"mount", "near", 1, func(g *model.Game, c *rules.Command) { c.Model = labelled(g, "bus.1") }}, {"dismount", "riders", 1, nil},
+	{"shoot", "foot", 1, func(g *model.Game, c *rules.Command) {
+		c.Attacks = []rules.Attack{{Kind: shooting.FireAttack, Target: unitCalled(g, "b1"), Shooters: []rules.Shooter{{Model: labelled(g, "foot.1")}}}}
 	}},
 	{"move-shoot", "tank", 1, to(60, 22)}, {"recover", "pinned", 1, nil}, {"treat", "hurt", 1, nil},
 	{"set-up", "down", 1, nil}, {"pack-up", "up", 1, nil},
-	{"assault", "foot", 2, onto("b1")}, {"tank-shock", "tank", 2, func(g *game, c *rules.Command) { onto("b2")(g, c); to(60, 60)(g, c) }},
+	{"assault", "foot", 2, onto("b1")}, {"tank-shock", "tank", 2, func(g *model.Game, c *rules.Command) { onto("b2")(g, c); to(60, 60)(g, c) }},
 	{"recover-panic", "wild", 2, nil}, {"promote", "heir", 2, nil},
 	{"communicate", "foot", 1, onto("cmd")}, {"order", "cmd", 1, onto("foot")}, {"rally", "cmd", 1, onto("foot")},
-	{"detach", "foot", 1, func(g *game, c *rules.Command) {
-		c.Models = []rules.ModelID{g.labelled("foot.3"), g.labelled("foot.4")}
+	{"detach", "foot", 1, func(g *model.Game, c *rules.Command) {
+		c.Models = []rules.ModelID{labelled(g, "foot.3"), labelled(g, "foot.4")}
 		c.Model = c.Models[0]
 	}},
 	{"detachment", "whole", 1, onto("part")}, {"join", "whole", 1, onto("part")}, {"regroup", "few", 1, onto("rest")},
-	{"reorganise", "foot", 1, func(g *game, c *rules.Command) {
+	{"reorganise", "foot", 1, func(g *model.Game, c *rules.Command) {
 		p := geom.Pt(43*geom.Inch/2, 20*geom.Inch)
 		q := geom.Pt(23*geom.Inch, 20*geom.Inch)
-		c.Name, c.Moves = byPlaces, []rules.Move{{Model: g.labelled("foot.2"), Path: []geom.Point{q}}, {Model: g.labelled("foot.3"), Path: []geom.Point{p}}}
+		c.Name, c.Moves = units.ByPlaces, []rules.Move{{Model: labelled(g, "foot.2"), Path: []geom.Point{q}}, {Model: labelled(g, "foot.3"), Path: []geom.Point{p}}}
 	}},
-	{"call-fire", "foot", 1, func(g *game, c *rules.Command) { onto("idle")(g, c); to(40, 60)(g, c); c.Name = GeneralPurpose }},
+	{"call-fire", "foot", 1, func(g *model.Game, c *rules.Command) {
+		onto("idle")(g, c)
+		to(40, 60)(g, c)
+		c.Name = model.GeneralPurpose
+	}},
 	{"fire-mission", "guns", 1, nil},
-	{"request", "foot", 1, func(g *game, c *rules.Command) { to(40, 60)(g, c); c.Name = "guns:" + GeneralPurpose }},
+	{"request", "foot", 1, func(g *model.Game, c *rules.Command) { to(40, 60)(g, c); c.Name = "guns:" + model.GeneralPurpose }},
 	{"detect", "foot", 1, onto("mark")},
 }
 
@@ -142,19 +149,19 @@ var noAction = []string{
 	"muster", "roll-edges", "deploy", "begin-turn", "pass", "draw", "lay-smoke", "token", "activate", "end-activation", "dummy-target", "impact", "hide", "dummy",
 }
 
-func to(x, y geom.Length) func(*game, *rules.Command) {
-	return func(_ *game, c *rules.Command) { p := geom.Pt(x*geom.Inch, y*geom.Inch); c.At = &p }
+func to(x, y geom.Length) func(*model.Game, *rules.Command) {
+	return func(_ *model.Game, c *rules.Command) { p := geom.Pt(x*geom.Inch, y*geom.Inch); c.At = &p }
 }
 
-func onto(label string) func(*game, *rules.Command) {
-	return func(g *game, c *rules.Command) { c.Target = g.unitCalled(label) }
+func onto(label string) func(*model.Game, *rules.Command) {
+	return func(g *model.Game, c *rules.Command) { c.Target = unitCalled(g, label) }
 }
 
-func (g *game) unitCalled(label string) rules.UnitID {
+func unitCalled(g *model.Game, label string) rules.UnitID {
 	return g.S.Units[slices.IndexFunc(g.S.Units, func(u rules.Unit) bool { return u.Label == label })].ID
 }
 
-func (g *game) labelled(label string) rules.ModelID {
+func labelled(g *model.Game, label string) rules.ModelID {
 	return g.S.Models[slices.IndexFunc(g.S.Models, func(m rules.Model) bool { return m.Label == label })].ID
 }
 
@@ -166,9 +173,9 @@ func (d deed) ready(t *testing.T, left int, markers ...string) (*rules.State, ru
 		text = strings.Replace(text, "state turn", "marker "+d.unit+" "+m+"\nstate turn", 1)
 	}
 	s := table.Lay(t, text)
-	g := read(s)
-	u := g.unitCalled(d.unit)
-	g.E.Acts = []Activation{{Unit: u, Left: left, Began: 2}}
+	g := model.Read(s)
+	u := unitCalled(g, d.unit)
+	g.E.Acts = []model.Activation{{Unit: u, Left: left, Began: 2}}
 	c := rules.Command{Kind: d.kind, Seat: rules.SeatA, Unit: u}
 	if d.fill != nil {
 		d.fill(g, &c)
@@ -206,7 +213,7 @@ func TestEveryActionCosts(t *testing.T) {
 		if spent != d.cost {
 			t.Errorf("%s: %d actions were spent, want %d", d.kind, spent, d.cost)
 		}
-		if act := read(b.State()).activation(u); act != nil && d.cost == 1 && act.Left != 1 {
+		if act := model.Read(b.State()).Activation(u); act != nil && d.cost == 1 && act.Left != 1 {
 			t.Errorf("%s: %d actions are left after it, want 1", d.kind, act.Left)
 		}
 	}
@@ -266,7 +273,7 @@ func TestEveryStateLimits(t *testing.T) {
 			case d.kind == "prop" && state.name == "propped", d.kind == "form-column" && state.name == "in travel mode":
 				continue // it is so already
 			case state.rule != "DUP-COH-02":
-			case len(models) < 2 || last.Place != rules.OnTable || read(s).profile(last.ID).Kind == Gun:
+			case len(models) < 2 || last.Place != rules.OnTable || model.Read(s).Profile(last.ID).Kind == model.Gun:
 				continue // a unit of one figure, or inside a vehicle
 			default:
 				last.At.Y += 8 * geom.Inch

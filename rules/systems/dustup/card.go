@@ -6,58 +6,63 @@ import (
 	"strings"
 
 	"baize/rules"
+	"baize/rules/systems/dustup/assault"
+	"baize/rules/systems/dustup/hidden"
+	"baize/rules/systems/dustup/ladder"
+	"baize/rules/systems/dustup/model"
+	"baize/rules/systems/dustup/muster"
 )
 
 // Card implements rules.Cards. A hidden marker tells nothing but to its owner.
 func (System) Card(s *rules.State, unit rules.UnitID) rules.Card {
-	g := read(s)
-	u, t := g.unit(unit), g.troop(unit)
+	g := model.Read(s)
+	u, t := g.Unit(unit), g.Troop(unit)
 	c := rules.Card{Title: rules.Say("%s", u)}
-	if g.isBlip(unit) {
+	if g.IsBlip(unit) {
 		c.Subtitle = rules.Say("A unit, or nothing")
 		if g.E.Viewer == 1+int(u.Seat) {
 			c.Subtitle = rules.Say("A dummy")
-			if behind := g.behind(u.Models[0]); behind != 0 {
-				c.Subtitle = rules.Say("%s", g.unit(behind))
+			if behind := hidden.Behind(g, u.Models[0]); behind != 0 {
+				c.Subtitle = rules.Say("%s", g.Unit(behind))
 			}
 		}
 		return c
 	}
-	c.Subtitle = rules.Say("%s %s, LV %d", titled(qualityNames[(t.Quality-d4)/2]), t.Quality, t.LV)
-	c.Subtitle = c.Subtitle.Then(". %s, commitment %s", titled(g.level(unit).String()), commitmentNames[t.Commitment])
+	c.Subtitle = rules.Say("%s %s, LV %d", titled(model.QualityNames[(t.Quality-ladder.D4)/2]), t.Quality, t.LV)
+	c.Subtitle = c.Subtitle.Then(". %s, commitment %s", titled(g.Level(unit).String()), model.CommitmentNames[t.Commitment])
 	if t.Commander {
 		c.Subtitle = c.Subtitle.Then(". Commander of a %s", t.Level)
 	}
-	if n := g.pointsOf(unit); n > 0 && t.Parent == 0 {
+	if n := muster.PointsOf(g, unit); n > 0 && t.Parent == 0 {
 		c.Points = n
 		c.Subtitle = c.Subtitle.Then(". %d points", n)
 	}
 	place := map[string]int{} // profile to its line on the card
 	for _, id := range u.Models {
-		p, m := g.profile(id), g.model(id)
+		p, m := g.Profile(id), g.Model(id)
 		i, ok := place[p.Name]
 		if !ok {
 			i = len(c.Profiles)
 			place[p.Name] = i
-			c.Profiles = append(c.Profiles, g.cardProfile(p, t))
+			c.Profiles = append(c.Profiles, cardProfile(g, p, t))
 		}
 		c.Profiles[i].Of++
 		if m.Alive() && !slices.Contains(t.Lost, id) {
 			c.Profiles[i].Count++
 		}
 	}
-	c.Notes = g.notes(unit)
+	c.Notes = notes(g, unit)
 	return c
 }
 
 // cardProfile describes a kind of model of a unit.
-func (g *game) cardProfile(p *Profile, t *Troop) rules.CardProfile {
+func cardProfile(g *model.Game, p *model.Profile, t *model.Troop) rules.CardProfile {
 	out := rules.CardProfile{Name: p.Name}
 	stat := func(id, format string, args ...any) {
 		out.Stats = append(out.Stats, rules.Term{ID: id, Text: fmt.Sprintf(format, args...)})
 	}
 	switch {
-	case p.hull():
+	case p.Hull():
 		stat("Size", "%d", p.Size)
 		stat("Armour", "%s", p.Plate)
 		stat("Move", "%s", t.Move)
@@ -67,12 +72,12 @@ func (g *game) cardProfile(p *Profile, t *Troop) rules.CardProfile {
 		if p.Open != "" {
 			stat("Open top", "%s cover", p.Open)
 		}
-		if p.walks() {
+		if p.Walks() {
 			stat("Strike", "D%d", p.SV)
 			stat("Melee", "%s", p.Melee)
 		}
-	case p.Kind == Figure:
-		stat(titled(armourNames[p.Armour]), "%s", p.Armour.die())
+	case p.Kind == model.Figure:
+		stat(titled(model.ArmourNames[p.Armour]), "%s", p.Armour.Die())
 		stat("Move", "%s", t.Move)
 		if p.FP > 0 {
 			stat("FP", "%d", p.FP)
@@ -82,13 +87,13 @@ func (g *game) cardProfile(p *Profile, t *Troop) rules.CardProfile {
 		stat("Melee", "%s", p.Melee)
 	}
 	for i := range p.Weapons {
-		out.Weapons = append(out.Weapons, cardWeapon(&p.Weapons[i], p.hull()))
+		out.Weapons = append(out.Weapons, cardWeapon(&p.Weapons[i], p.Hull()))
 	}
 	return out
 }
 
 // cardWeapon is the line of a support or heavy weapon.
-func cardWeapon(w *Weapon, mounted bool) rules.CardWeapon {
+func cardWeapon(w *model.Weapon, mounted bool) rules.CardWeapon {
 	out := rules.CardWeapon{ID: w.ID, Name: w.Name, Ranges: ranges(w)}
 	line := func(id, format string, args ...any) {
 		out.Lines = append(out.Lines, rules.Term{ID: id, Text: fmt.Sprintf(format, args...)})
@@ -98,16 +103,16 @@ func cardWeapon(w *Weapon, mounted bool) rules.CardWeapon {
 		line("Impact", "%s", w.Impact)
 	}
 	if in := w.Indirect; in != nil {
-		line("Burst", "%s, radius %s", titled(burstNames[in.Burst]), in.Burst.radius().Inches())
+		line("Burst", "%s, radius %s", titled(model.BurstNames[in.Burst]), in.Burst.Radius().Inches())
 		line("Tubes", "%d", in.Tubes)
 		line("Warheads", "%s", strings.Join(in.Warheads, ", "))
 	}
-	if w.Kind == Heavy {
+	if w.Kind == model.Heavy {
 		line("Size", "%d", w.Class)
-		line("Fire control", "%s", gradeNames[w.Control])
+		line("Fire control", "%s", model.GradeNames[w.Control])
 	}
 	if mounted {
-		line("Stabilisation", "%s", gradeNames[w.Stab])
+		line("Stabilisation", "%s", model.GradeNames[w.Stab])
 		if w.External {
 			line("Mount", "external")
 		}
@@ -119,7 +124,7 @@ func cardWeapon(w *Weapon, mounted bool) rules.CardWeapon {
 }
 
 // ranges is the reach of a weapon in words.
-func ranges(w *Weapon) string {
+func ranges(w *model.Weapon) string {
 	switch {
 	case w.Short:
 		return "short range only"
@@ -140,8 +145,8 @@ func titled(word string) string {
 }
 
 // notes tell the state of a unit in words.
-func (g *game) notes(unit rules.UnitID) []rules.Text {
-	t, m := g.troop(unit), g.unit(unit).Markers
+func notes(g *model.Game, unit rules.UnitID) []rules.Text {
+	t, m := g.Troop(unit), g.Unit(unit).Markers
 	var out []rules.Text
 	add := func(on bool, format string, args ...any) {
 		if on {
@@ -149,46 +154,46 @@ func (g *game) notes(unit rules.UnitID) []rules.Text {
 		}
 	}
 	add(t.Gone != "", "Out of the game: %s", t.Gone)
-	if act := g.acting(); act != nil && act.Unit == unit {
+	if act := g.Acting(); act != nil && act.Unit == unit {
 		add(true, "Acting: %d of its actions left", act.Left)
 	}
-	add(g.level(unit) != Confident, "%s", titled(g.level(unit).String()))
-	if n := m.N(Suppressed); n > 0 {
-		add(true, "Suppressed %d of %d: recover, prop, or send messages", n, maxSuppression)
+	add(g.Level(unit) != model.Confident, "%s", titled(g.Level(unit).String()))
+	if n := m.N(model.Suppressed); n > 0 {
+		add(true, "Suppressed %d of %d: recover, prop, or send messages", n, model.MaxSuppression)
 	}
-	add(m.Has(Panicked), "Panicked: does nothing but recover, with both actions")
-	add(m.Has(Propped), "Propped: +1 to target and armour dice against fire; no move, no assault")
-	add(m.Has(Column), "In column: full points without a roll, easy to hit")
-	add(m.Has(Concealed), "Completely concealed: +2 to the target die, no fire")
-	add(m.Has(Caught), "Caught in the open until it acts again")
-	add(m.Has(SetUp), "Heavy weapon set up: no move")
-	add(g.crewed(unit) && !m.Has(SetUp), "Heavy weapon packed: no fire with it")
-	add(m.Has(Closed), "Closed down")
-	if n := g.damage(unit); n > 0 {
+	add(m.Has(model.Panicked), "Panicked: does nothing but recover, with both actions")
+	add(m.Has(model.Propped), "Propped: +1 to target and armour dice against fire; no move, no assault")
+	add(m.Has(model.Column), "In column: full points without a roll, easy to hit")
+	add(m.Has(model.Concealed), "Completely concealed: +2 to the target die, no fire")
+	add(m.Has(model.Caught), "Caught in the open until it acts again")
+	add(m.Has(model.SetUp), "Heavy weapon set up: no move")
+	add(g.Crewed(unit) && !m.Has(model.SetUp), "Heavy weapon packed: no fire with it")
+	add(m.Has(model.Closed), "Closed down")
+	if n := g.Damage(unit); n > 0 {
 		add(true, "Damage %d: terrain %d harder, +%d to the target die of its fire", n, n, n)
 	}
-	untreated, wounded := g.tally(unit, Untreated), g.tally(unit, Wound)
+	untreated, wounded := tally(g, unit, model.Untreated), tally(g, unit, model.Wound)
 	add(untreated > 0, "%d hit and not treated", untreated)
 	add(wounded > 0, "%d stabilised", wounded)
 	if t.Superior != 0 {
-		add(true, "Under %s", g.unit(t.Superior))
+		add(true, "Under %s", g.Unit(t.Superior))
 	}
 	add(t.Parent != 0, "A detachment: its unit activates it")
 	add(t.Medic != "", "Medic: %s", t.Medic)
 	add(t.FO, "Forward observer")
 	add(t.LO, "Liaison officer")
-	add(g.terrible(unit, g.unit(unit).Models), "Terror")
-	for _, p := range g.passengers(g.hull(unit)) {
-		add(true, "Aboard: %s", g.unit(p))
+	add(assault.Terrible(g, unit, g.Unit(unit).Models), "Terror")
+	for _, p := range g.Passengers(g.Hull(unit)) {
+		add(true, "Aboard: %s", g.Unit(p))
 	}
 	return out
 }
 
 // tally counts the figures of a unit with a marker.
-func (g *game) tally(unit rules.UnitID, marker string) int {
+func tally(g *model.Game, unit rules.UnitID, marker string) int {
 	n := 0
-	for _, m := range g.inPlay(unit) {
-		if g.model(m).Markers.Has(marker) {
+	for _, m := range g.InPlay(unit) {
+		if g.Model(m).Markers.Has(marker) {
 			n++
 		}
 	}

@@ -7,6 +7,13 @@ import (
 	"baize/rules/geom"
 	"baize/rules/rulestest/table"
 	"baize/rules/setup"
+	"baize/rules/systems/dustup/hidden"
+	"baize/rules/systems/dustup/ladder"
+	"baize/rules/systems/dustup/model"
+	"baize/rules/systems/dustup/travel"
+	"baize/rules/systems/dustup/turn"
+	"baize/rules/systems/dustup/units"
+	"baize/rules/systems/dustup/victory"
 	"baize/rules/text"
 )
 
@@ -17,11 +24,11 @@ func TestDistances(t *testing.T) {
 		got  geom.Length
 		want int // inches
 	}{
-		{"cohesion", cohesive, 6}, {"enemy spacing", keepAway, 2}, {"detachment and regrouping", joinRange, 6}, {"objective", holdRange, 4},
-		{"reveal", revealReach, 6}, {"smoke", smokeRadius, 3}, {"small burst", SmallBurst.radius(), 3}, {"medium burst", MediumBurst.radius(), 4},
-		{"large burst", LargeBurst.radius(), 6}, {"very large burst", VeryLargeBurst.radius(), 10},
+		{"cohesion", model.Cohesive, 6}, {"enemy spacing", travel.KeepAway, 2}, {"detachment and regrouping", units.JoinRange, 6}, {"objective", victory.HoldRange, 4},
+		{"reveal", hidden.RevealReach, 6}, {"smoke", turn.SmokeRadius, 3}, {"small burst", model.SmallBurst.Radius(), 3}, {"medium burst", model.MediumBurst.Radius(), 4},
+		{"large burst", model.LargeBurst.Radius(), 6}, {"very large burst", model.VeryLargeBurst.Radius(), 10},
 	} {
-		if want := inches(c.want); c.got != want {
+		if want := model.Inches(c.want); c.got != want {
 			t.Errorf("%s: got %s, want %s", c.name, c.got.Inches(), want.Inches())
 		}
 	}
@@ -35,7 +42,7 @@ func TestDefaultBases(t *testing.T) {
 		{"base=0.75", "move=cavalry", "0.75x0"}, {"base=2x3", "move=cavalry", "2x3"}, {"base=1.25", "", "1.25x0"},
 		{"kind=gun", "move=cavalry", "1.5x0"}, {"kind=gun base=2", "", "2x0"}, {"kind=vehicle size=3 armour=8 base=3", "", "3x0"},
 	}
-	for _, move := range append([]string{"", "10"}, moveNames...) {
+	for _, move := range append([]string{"", "10"}, model.MoveNames...) {
 		w := "1x0"
 		if move == "cavalry" {
 			w = "1.5x0"
@@ -109,15 +116,15 @@ models 3 f
 unit b1 B "Hull" quality=green lv=2
 models 1 v
 `)
-	g := read(s)
-	foot, hull, p, v := g.troop(1), g.troop(2), g.profile(1), g.profile(4)
-	if foot.Commitment != MediumCommitment || !foot.Militia || foot.Move != d6 || foot.Sensors != d4 || foot.Comms != d8 || foot.Jammer != 0 || foot.Finding != NoGrade {
+	g := model.Read(s)
+	foot, hull, p, v := g.Troop(1), g.Troop(2), g.Profile(1), g.Profile(4)
+	if foot.Commitment != model.MediumCommitment || !foot.Militia || foot.Move != ladder.D6 || foot.Sensors != ladder.D4 || foot.Comms != ladder.D8 || foot.Jammer != 0 || foot.Finding != model.NoGrade {
 		t.Errorf("unit of figures: got %+v", *foot)
 	}
-	if p.FP != 1 || p.SV != 1 || p.Melee != d6 || p.Sealed {
+	if p.FP != 1 || p.SV != 1 || p.Melee != ladder.D6 || p.Sealed {
 		t.Errorf("figure: got %+v", *p)
 	}
-	if w := v.weapon("mg"); hull.Move != d12 || v.Capacity != 0 || v.Open != "" || w.Control != Average || w.Stab != Average || !w.External || v.Plate.best() != 24 {
+	if w := v.Weapon("mg"); hull.Move != ladder.D12 || v.Capacity != 0 || v.Open != "" || w.Control != model.Average || w.Stab != model.Average || !w.External || v.Plate.Best() != 24 {
 		t.Errorf("hull: got %+v and %+v", *hull, *v)
 	}
 }

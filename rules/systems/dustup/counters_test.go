@@ -5,6 +5,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/systems/dustup"
+	"baize/rules/systems/dustup/model"
 	"baize/scenarios"
 )
 
@@ -35,7 +36,7 @@ func TestCountersOfSettingUp(t *testing.T) {
 	if got := left(); len(got) != 2 || got[0] != units[0]-1 {
 		t.Errorf("with one unit down: got %v left, want %d of side A", got, units[0]-1)
 	}
-	s.Phase = dustup.Action
+	s.Phase = model.Action
 	if got := left(); got != nil {
 		t.Errorf("in play: got %v left, want nothing said of it", got)
 	}

@@ -8,6 +8,9 @@ import (
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/rulestest/table"
+	"baize/rules/systems/dustup/model"
+	"baize/rules/systems/dustup/sight"
+	"baize/rules/systems/dustup/travel"
 )
 
 // crowded is a battle of ten units of ten and forty pieces of terrain, the second unit of A active.
@@ -68,8 +71,11 @@ func benchDrag(b *testing.B, by geom.Point, spread bool) {
 func BenchmarkDragUnit(b *testing.B) {
 	benchDrag(b, geom.Point{X: 2 * geom.Inch, Y: 4 * geom.Inch}, false)
 }
+
 func BenchmarkDragFormed(b *testing.B) { benchDrag(b, geom.Point{Y: 3 * geom.Inch}, true) }
+
 func BenchmarkDragTooFar(b *testing.B) { benchDrag(b, geom.Point{Y: 30 * geom.Inch}, false) }
+
 func BenchmarkMoveOptions(b *testing.B) {
 	s := crowded(b)
 	b.ReportAllocs()
@@ -79,27 +85,27 @@ func BenchmarkMoveOptions(b *testing.B) {
 }
 
 func BenchmarkSees(b *testing.B) {
-	g := read(crowded(b))
+	g := model.Read(crowded(b))
 	b.ReportAllocs()
 	for b.Loop() {
-		g.sees(1, 9)
+		sight.Sees(g, 1, 9)
 	}
 }
 
 func BenchmarkNearestFoe(b *testing.B) {
-	g := read(crowded(b))
+	g := model.Read(crowded(b))
 	b.ReportAllocs()
 	for b.Loop() {
-		g.nearestFoe(2)
+		travel.NearestFoe(g, 2)
 	}
 }
 
 func BenchmarkFlight(b *testing.B) {
 	s := crowded(b)
-	s.Units[1].Markers = s.Units[1].Markers.With(BrokenM, 1)
-	g := read(s)
+	s.Units[1].Markers = s.Units[1].Markers.With(model.BrokenM, 1)
+	g := model.Read(s)
 	b.ReportAllocs()
 	for b.Loop() {
-		g.flees(2)
+		travel.Flees(g, 2)
 	}
 }

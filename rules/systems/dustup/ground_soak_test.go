@@ -6,6 +6,9 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/systems/dustup/ground"
+	"baize/rules/systems/dustup/model"
+	"baize/rules/systems/dustup/travel"
 )
 
 // wheel is a small generator, so that a failing walk can be walked again.
@@ -31,10 +34,10 @@ func wander(t *testing.T, w wheel) {
 	moved := 0
 	for range 300 {
 		s := battle.State()
-		g := read(s)
+		g := model.Read(s)
 		open := battle.Open()
 		var c rules.Command
-		switch act := g.acting(); {
+		switch act := g.Acting(); {
 		case s.Wait != nil:
 			c = rules.Command{Kind: rules.KindAnswer, Seat: open.Seat, Answer: &rules.Answer{Picks: firstFree(open)}}
 		case act == nil:
@@ -61,7 +64,7 @@ func wander(t *testing.T, w wheel) {
 		}
 		if c.Kind == "move" || c.Kind == rules.KindAnswer {
 			moved++
-			holds(t, read(battle.State()))
+			holds(t, model.Read(battle.State()))
 		}
 	}
 	if moved < 100 {
@@ -92,7 +95,7 @@ func anyOf(d rules.Decision, w *wheel) rules.Command {
 	return free[w.n(len(free))]
 }
 
-func holds(t *testing.T, g *game) {
+func holds(t *testing.T, g *model.Game) {
 	t.Helper()
 	table := geom.Table(g.S.Table.W, g.S.Table.H)
 	for i := range g.S.Models {
@@ -103,7 +106,7 @@ func holds(t *testing.T, g *game) {
 		if !m.Shape().InBox(table.Grow(geom.Touch)) {
 			t.Fatalf("%s stands over the edge", m.Label)
 		}
-		if !g.standable(m.ID, m.Shape()) {
+		if !ground.Standable(g, m.ID, m.Shape()) {
 			t.Fatalf("%s stands where it may not", m.Label)
 		}
 		for k := range g.S.Models[:i] {
@@ -114,13 +117,13 @@ func holds(t *testing.T, g *game) {
 			if geom.Pressed(m.Shape(), o.Shape()) {
 				t.Fatalf("%s and %s stand on one another", m.Label, o.Label)
 			}
-			if d := geom.Distance(m.Shape(), o.Shape()); o.Seat != m.Seat && d < byProgram {
+			if d := geom.Distance(m.Shape(), o.Shape()); o.Seat != m.Seat && d < travel.ByProgram {
 				t.Fatalf("%s stands %s from its enemy %s", m.Label, d.Inches(), o.Label)
 			}
 		}
 	}
 	for i := range g.S.Units {
-		if r := g.cohesion(g.S.Units[i].ID); !r.OK() {
+		if r := g.Cohesion(g.S.Units[i].ID); !r.OK() {
 			t.Fatal(r.Text)
 		}
 	}

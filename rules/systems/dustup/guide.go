@@ -1,10 +1,15 @@
 package dustup
 
-import "baize/rules"
+import (
+	"baize/rules"
+	"baize/rules/systems/dustup/ground"
+	"baize/rules/systems/dustup/model"
+	"baize/rules/systems/dustup/muster"
+)
 
 // Guidance implements rules.Guide: whether the forces are a match for each other (DUP-SCEN-08). The rules give no advice on terrain.
 func (System) Guidance(s *rules.State) []rules.Ruling {
-	sum, judged, apart := read(s).fair()
+	sum, judged, apart := muster.Fair(model.Read(s))
 	if !judged {
 		return nil
 	}
@@ -17,15 +22,15 @@ func (System) Guidance(s *rules.State) []rules.Ruling {
 
 // Bars implements rules.Guide by the columns of the terrain table (DUP-TERR-01 to DUP-TERR-04, DUP-TERR-08).
 func (System) Bars(s *rules.State, p rules.PieceID, m rules.ModelID) bool {
-	g := read(s)
-	t := g.terrainOf(s.Piece(p))
-	if !t.ground() {
+	g := model.Read(s)
+	t := ground.TerrainOf(g, s.Piece(p))
+	if !t.Ground() {
 		return false
 	}
 	if m == 0 {
-		return t.foot == impassable && t.power == impassable && t.vehicle == impassable
+		return t.Foot == ground.Impassable && t.Power == ground.Impassable && t.Vehicle == ground.Impassable
 	}
-	who := g.columnOf(m, g.troop(s.Model(m).Unit).Mounted)
-	c, _ := who.own(t)
-	return c == impassable
+	who := ground.ColumnOf(g, m, g.Troop(s.Model(m).Unit).Mounted)
+	c, _ := who.Own(t)
+	return c == ground.Impassable
 }

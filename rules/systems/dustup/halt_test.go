@@ -6,6 +6,8 @@ import (
 
 	"baize/rules/geom"
 	"baize/rules/rulestest/table"
+	"baize/rules/systems/dustup/model"
+	"baize/rules/systems/dustup/travel"
 )
 
 // TestMovesHaltAtTwoInches sends units of two past an enemy at all angles: the move ends at the last point of the path that keeps
@@ -16,22 +18,22 @@ func TestMovesHaltAtTwoInches(t *testing.T) {
 		from := geom.Pt(24*geom.Inch, 24*geom.Inch)
 		turn := geom.Heading(w.n(36000))
 		foe := from.Add(turn.Vec(geom.Length(60+w.n(60)) * geom.Inch / 10)).Add(turn.Add(9000).Vec(geom.Length(w.n(56)-28) * geom.Inch / 10))
-		g := read(table.Lay(t, "system dustup\ntable 48x48\nprofile rifle \"Rifleman\"\nunit a1 A \"Movers\" quality=green lv=2\nmodel a1.1 rifle at=24,24\n"+
+		g := model.Read(table.Lay(t, "system dustup\ntable 48x48\nprofile rifle \"Rifleman\"\nunit a1 A \"Movers\" quality=green lv=2\nmodel a1.1 rifle at=24,24\n"+
 			fmt.Sprintf("model a1.2 rifle at=%s\nunit b1 B \"Foe\" quality=green lv=2\nmodel b1.1 rifle at=%s\nstate turn=1 phase=activation to-act=A\n",
 				at(from.Add(turn.Add(9000).Vec(3*geom.Inch/2))), at(foe))))
 		way := geom.Length(70+w.n(70)) * geom.Inch / 10
-		j := g.setOut(1, geom.Path{from, from.Add(turn.Vec(way))}, way)
-		h := j.halt(way)
+		j := travel.SetOut(g, 1, geom.Path{from, from.Add(turn.Vec(way))}, way)
+		h := j.Halt(way)
 		near := func(s geom.Length) geom.Length {
-			p, _ := j.path.PointAt(s)
-			return min(geom.Distance(j.shapeAt(1, p), g.model(3).Shape()), geom.Distance(j.shapeAt(2, p), g.model(3).Shape()))
+			p, _ := j.Path.PointAt(s)
+			return min(geom.Distance(j.ShapeAt(1, p), g.Model(3).Shape()), geom.Distance(j.ShapeAt(2, p), g.Model(3).Shape()))
 		}
-		if h.at == way {
+		if h.At == way {
 			continue
 		}
 		stopped++
-		if d := near(h.at); d < keepAway-geom.Graze || d > keepAway+geom.Touch {
-			t.Errorf("move %d ends %d µm from the enemy, want %d", n, d, keepAway)
+		if d := near(h.At); d < travel.KeepAway-geom.Graze || d > travel.KeepAway+geom.Touch {
+			t.Errorf("move %d ends %d µm from the enemy, want %d", n, d, travel.KeepAway)
 		}
 	}
 	if stopped < 100 {

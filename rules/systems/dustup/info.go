@@ -6,6 +6,9 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/systems/dustup/ground"
+	"baize/rules/systems/dustup/model"
+	"baize/rules/systems/dustup/turn"
 )
 
 // Info implements rules.System.
@@ -14,8 +17,8 @@ func (System) Info() *rules.Info { return info() }
 // info is gathered once, from the tables that the rules themselves use.
 var info = sync.OnceValue(func() *rules.Info {
 	return &rules.Info{
-		ID: "dustup", Former: []string{"dup"}, Name: "Dustup", Phases: phaseTerms, Commands: commands.Terms(), Decisions: decisionTerms, Markers: markerTerms,
-		Terrain: terrainTerms, Drawings: drawings, Fields: fieldTerms, Attacks: attackTerms, Counters: counterTerms, Rolls: rollTerms, AttackRolls: attackRolls, Subjects: subjects, Rules: catalogue(), Templates: templates(), HurtByMarkers: true, Keys: commandKeys, Leads: answerLeads,
+		ID: "dustup", Former: []string{"dup"}, Name: "Dustup", Phases: model.PhaseTerms, Commands: commands.Terms(), Decisions: decisionTerms, Markers: model.MarkerTerms,
+		Terrain: ground.TerrainTerms, Drawings: drawings, Fields: fieldTerms, Attacks: attackTerms, Counters: counterTerms, Rolls: rollTerms, AttackRolls: attackRolls, Subjects: subjects, Rules: catalogue(), Templates: templates(), HurtByMarkers: true, Keys: commandKeys, Leads: answerLeads,
 	}
 })
 
@@ -28,47 +31,18 @@ var commandKeys = map[string]string{
 // templates are the circles of bursts and of smoke (DUP-COMP-05, DUP-ART-06).
 func templates() []rules.Template {
 	var out []rules.Template
-	for b := SmallBurst; b <= VeryLargeBurst; b++ {
-		name := words(burstNames[b])
-		out = append(out, rules.Template{Term: rules.Term{ID: burstNames[b], Title: strings.ToUpper(name[:1]) + name[1:] + " burst", Text: "a circle of radius " + b.radius().Inches()}, Base: rules.Base{W: 2 * b.radius()}})
+	for b := model.SmallBurst; b <= model.VeryLargeBurst; b++ {
+		name := model.Words(model.BurstNames[b])
+		out = append(out, rules.Template{Term: rules.Term{ID: model.BurstNames[b], Title: strings.ToUpper(name[:1]) + name[1:] + " burst", Text: "a circle of radius " + b.Radius().Inches()}, Base: rules.Base{W: 2 * b.Radius()}})
 	}
-	return append(out, rules.Template{Term: rules.Term{ID: "smoke", Title: "Smoke", Text: "a circle of radius " + geom.Length(smokeRadius).Inches()}, Base: rules.Base{W: 2 * smokeRadius}})
-}
-
-// phaseTerms explain the phases of a battle.
-var phaseTerms = []rules.Term{
-	{ID: Deployment, Text: "units are set up in their zones"},
-	{ID: Initiative, Text: "a turn is over and the next one has not begun"},
-	{ID: Action, Text: "units are activated one after the other"},
-}
-
-// markerTerms are the chips of units and models (DUP-COMP-02).
-var markerTerms = []rules.Term{
-	{ID: Activated, Of: "unit", Text: "has been activated this turn"},
-	{ID: Suppressed, Of: "unit", Text: "suppression, 1 to 3"},
-	{ID: SteadyM, Of: "unit", Text: "Steady; without a marker of a level it is Confident"},
-	{ID: ShakenM, Of: "unit", Text: "Shaken"},
-	{ID: BrokenM, Of: "unit", Text: "Broken"},
-	{ID: RoutedM, Of: "unit", Text: "Routed"},
-	{ID: Panicked, Of: "unit", Text: "panicked"},
-	{ID: Propped, Of: "unit", Text: "propped"},
-	{ID: Column, Of: "unit", Text: "in travel mode"},
-	{ID: Concealed, Of: "unit", Text: "completely concealed"},
-	{ID: Caught, Of: "unit", Text: "caught in the open until it acts again"},
-	{ID: SetUp, Of: "unit", Text: "its heavy weapon is set up; without it packed"},
-	{ID: Closed, Of: "unit of an open top vehicle", Text: "closed down"},
-	{ID: FireCalled, Of: "unit", Text: "a fire mission waits for it"},
-	{ID: Damage, Of: "unit of a vehicle, mech or monster", Text: "damage"},
-	{ID: Untreated, Of: "model", Text: "hit and not yet assessed"},
-	{ID: Wound, Of: "model", Text: "wounded, stabilised"},
-	{ID: Disabled, Of: "model", Text: "unhurt in a wrecked suit"},
+	return append(out, rules.Template{Term: rules.Term{ID: "smoke", Title: "Smoke", Text: "a circle of radius " + geom.Length(turn.SmokeRadius).Inches()}, Base: rules.Base{W: 2 * turn.SmokeRadius}})
 }
 
 // fieldTerms describes the lines of a set-up that are Dustup's own.
 var fieldTerms = []rules.Term{
-	{ID: "unit", Text: `LABEL A|B "NAME" quality=` + strings.Join(qualityNames, "|") + " lv=1|2|3 confidence=" + strings.Join(levelNames, "|") + " commitment=low|medium|high move=" + strings.Join(moveNames, "|") + "|DIE sensors=unaided|binoculars|basic|enhanced|superior comms=GEAR jammer=GEAR finding=none|inferior|average|superior medic=unit|specialist level=" + strings.Join(levels, "|") + " superior=LABEL (else the one commander of the side) parent=LABEL (of a detachment) second=LV cost= strength= cover=none|soft|hard conceal=none|partial seen=" + strings.Join(causeNames, ",") + " (what it has met and panics at no more); on or off: burdened fo lo commander militia terror-unit small fired-on pinned doomed. medic=unit needs no key where a figure has that role. GEAR is " + strings.Join(gearNames, "|") +
+	{ID: "unit", Text: `LABEL A|B "NAME" quality=` + strings.Join(model.QualityNames, "|") + " lv=1|2|3 confidence=" + strings.Join(model.LevelNames, "|") + " commitment=low|medium|high move=" + strings.Join(model.MoveNames, "|") + "|DIE sensors=unaided|binoculars|basic|enhanced|superior comms=GEAR jammer=GEAR finding=none|inferior|average|superior medic=unit|specialist level=" + strings.Join(model.Levels, "|") + " superior=LABEL (else the one commander of the side) parent=LABEL (of a detachment) second=LV cost= strength= cover=none|soft|hard conceal=none|partial seen=" + strings.Join(model.CauseNames, ",") + " (what it has met and panics at no more); on or off: burdened fo lo commander militia terror-unit small fired-on pinned doomed. medic=unit needs no key where a figure has that role. GEAR is " + strings.Join(model.GearNames, "|") +
 		". Left out: confident, medium, infantry (a hull D12), unaided, average comms, no jammer, finding none, squad, as strong as it has figures, untrained units militia, off. Who was fired-on has seen fired"},
-	{ID: "profile", Text: `ID "NAME" kind=figure|gun|vehicle|mech|monster weapons=ID,ID base= figure= amphibious=on terror-weapon=on. Figures: role=leader|rifle|gunner|crew|medic armour=` + strings.Join(armourNames, "|") + " fp= impact=DIE min= max=INCHES short=on sv= melee=DIE sealed=on. Hulls: size=1-5 armour=DIE or 12x2 open=soft|hard capacity= ports=on multi-fire=on soft-skinned=on sv=DIE melee=DIE. Hulls and cavalry: ground=TERRAIN:CLASS,... (clear, poor, difficult, impassable). Left out: a rifle without armour, fp 1, impact D8, sv 1, melee D6, power armour sealed; hulls closed, without room"},
+	{ID: "profile", Text: `ID "NAME" kind=figure|gun|vehicle|mech|monster weapons=ID,ID base= figure= amphibious=on terror-weapon=on. Figures: role=leader|rifle|gunner|crew|medic armour=` + strings.Join(model.ArmourNames, "|") + " fp= impact=DIE min= max=INCHES short=on sv= melee=DIE sealed=on. Hulls: size=1-5 armour=DIE or 12x2 open=soft|hard capacity= ports=on multi-fire=on soft-skinned=on sv=DIE melee=DIE. Hulls and cavalry: ground=TERRAIN:CLASS,... (clear, poor, difficult, impassable). Left out: a rifle without armour, fp 1, impact D8, sv 1, melee D6, power armour sealed; hulls closed, without room"},
 	{ID: "weapon", Text: `ID "NAME" kind=support|heavy die=DIE impact=DIE or 12x2 min= max=INCHES short=on class=1-5 control=inferior|average|superior stab=inferior|average|superior external=on terror=on indirect=small|medium|large|very-large warheads=WARHEAD,... (general-purpose, anti-personnel, anti-armour) guidance=laser|self tubes=N high-angle=on. class is the size 1-5. Left out: support, class 1, average, external on a hull if support, general-purpose and anti-personnel, 1 tube`},
 	{ID: "model", Text: "LABEL PROFILE at=x,y facing=DEGREES lost=WOUNDS place= inside=VEHICLE name=; the first leader of a unit leads it, else its first figure"},
 	{ID: "models", Text: "NUMBER PROFILE: that many in reserve, numbered on from the last of the unit"},
@@ -82,27 +56,6 @@ var fieldTerms = []rules.Term{
 	{ID: "setting", Text: "turns N, activation alternate|chits|weighted|cards, closed-shifts on|off, end-card on|off, events fresh-orders|steady-now|smoke:SEAT,..., hide A|B|both|none, first A|B (who goes first in turn 1), deploy A|B|roll (who deploys first; roll: the higher D8 takes an edge, the other deploys first), goal SEAT:UNITS (so many units, Steady or better, with their leaders in the goal zone at the end win)"},
 	{ID: "state", Text: "turn= phase= to-act=A|B first=A|B tokens=A,B chits=A,B"},
 	{ID: "roster", Text: `A|B "NAME" nation= points=: the force of a side up to the line end; its names are its own, its labels begin with a or b`},
-}
-
-// eventTerms are the event cards (DUP-SEQ-09).
-var eventTerms = []rules.Term{
-	{ID: "fresh-orders", Text: "its side gets one Seize the Initiative token"},
-	{ID: "steady-now", Text: "its side removes all suppression from one unit"},
-	{ID: "smoke", Text: "its side lays a smoke circle of radius 3 inches until the end of the turn"},
-}
-
-// Warheads (DUP-ART-05).
-const (
-	GeneralPurpose = "general-purpose"
-	AntiPersonnel  = "anti-personnel"
-	AntiArmour     = "anti-armour"
-)
-
-// warheadTerms explain the warheads.
-var warheadTerms = []rules.Term{
-	{ID: GeneralPurpose, Text: "impact D8 against infantry and armour"},
-	{ID: AntiPersonnel, Text: "impact D12 against infantry, D8 against armour"},
-	{ID: AntiArmour, Text: "impact D6 against infantry, D12x2 against armour"},
 }
 
 // attackTerms are the kinds of attack that a Shoot action may declare.

@@ -3,6 +3,7 @@ package dustup
 import (
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/systems/dustup/ground"
 )
 
 // parts are the kinds of terrain as parts of a landscape, and the tags that maps give them.
@@ -22,8 +23,8 @@ var parts = []struct {
 func (System) Landscape() rules.Landscape {
 	l := rules.Landscape{Least: 250, Most: 333, Apart: 8 * geom.Inch, Value: "2", Strips: []rules.Strip{{Zone: "deploy", To: 250}}}
 	for _, p := range parts {
-		t := terrainByID(p.kind)
-		l.Ground = append(l.Ground, rules.Ground{Part: p.part, Kind: p.kind, Tags: p.tags, Bars: t.shut || t.ground() && max(t.foot, t.power, t.vehicle) == impassable})
+		t := ground.TerrainByID(p.kind)
+		l.Ground = append(l.Ground, rules.Ground{Part: p.part, Kind: p.kind, Tags: p.tags, Bars: t.Shut || t.Ground() && max(t.Foot, t.Power, t.Vehicle) == ground.Impassable})
 	}
 	return l
 }

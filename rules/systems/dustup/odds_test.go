@@ -6,6 +6,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/rulestest/table"
+	"baize/rules/systems/dustup/model"
 )
 
 // roller gives every combination of dice in turn: an odometer that grows with what a shot throws.
@@ -46,7 +47,8 @@ func (r *roller) turn() bool {
 }
 
 func (r *roller) Start(rules.Generator, uint64, uint64) rules.Stream { return r }
-func (r *roller) Commit(int)                                         {}
+
+func (r *roller) Commit(int) {}
 
 // shotsForOdds have few enough combinations to throw them all, and four figures or one, so that no die is thrown again.
 var shotsForOdds = []struct{ name, lines, attack string }{
@@ -66,9 +68,9 @@ func TestOddsAreWhatIsThrown(t *testing.T) {
 	for _, c := range shotsForOdds {
 		t.Run(c.name, func(t *testing.T) {
 			s := shotState(t, c.lines+"\nstate turn=1 phase=activation to-act=A\n")
-			s.Ext.(*Ext).Acts = []Activation{{Unit: 1, Left: 2, Began: 2}}
+			s.Ext.(*model.Ext).Acts = []model.Activation{{Unit: 1, Left: 2, Began: 2}}
 			at := rules.Attack{Kind: c.attack, Target: 2, Shooters: []rules.Shooter{{Model: 1}}}
-			if p := read(s).profile(1); len(p.Weapons) > 0 {
+			if p := model.Read(s).Profile(1); len(p.Weapons) > 0 {
 				at.Shooters[0].Weapon = p.Weapons[0].ID
 			}
 			cmd := rules.Command{Kind: "shoot", Seat: rules.SeatA, Unit: 1, Attacks: []rules.Attack{at}}
@@ -118,24 +120,24 @@ func thrown(t *testing.T, s *rules.State, c rules.Command, dice *roller) (label 
 			hits += e.Ruling.Value
 		}
 	}
-	g, before := read(res.State), read(s)
-	switch h := g.hull(2); {
-	case h != 0 && !g.model(h).Alive():
+	g, before := model.Read(res.State), model.Read(s)
+	switch h := g.Hull(2); {
+	case h != 0 && !g.Model(h).Alive():
 		return "destroyed", 1
-	case h != 0 && g.damage(2) > 0:
+	case h != 0 && g.Damage(2) > 0:
 		return "damaged", 1
 	case h == 0 && hits == 1:
 		label = "1 hit"
 	case h == 0 && hits > 1:
 		label = string(rune('0'+hits)) + " hits"
-	case g.has(2, Suppressed):
+	case g.Has(2, model.Suppressed):
 		label = "suppressed only"
 	default:
 		label = "nothing"
 	}
-	for _, m := range before.unit(2).Models {
-		was, is := before.model(m), g.model(m)
-		if was.Alive() && !is.Alive() || !was.Markers.Has(Wound) && (is.Markers.Has(Untreated) || is.Markers.Has(Wound)) {
+	for _, m := range before.Unit(2).Models {
+		was, is := before.Model(m), g.Model(m)
+		if was.Alive() && !is.Alive() || !was.Markers.Has(model.Wound) && (is.Markers.Has(model.Untreated) || is.Markers.Has(model.Wound)) {
 			worse++
 		}
 	}

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"baize/rules/rulestest/soak"
-	"baize/rules/systems/dustup"
+	"baize/rules/systems/dustup/model"
 	"baize/scenarios"
 )
 
@@ -21,7 +21,7 @@ func TestOffered(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				soakTwists[int(seed-1)%len(soakTwists)](start.Ext.(*dustup.Ext))
+				soakTwists[int(seed-1)%len(soakTwists)](start.Ext.(*model.Ext))
 				p := soak.New(t, soak.Start(t, start, seed), seed+uint64(i)*100)
 				for n := 0; p.Battle.State().Over == nil && n < 160; n++ {
 					if d := p.Battle.Open(); d.Kind == "activate" && p.Random.N(3) == 0 {

@@ -11,7 +11,7 @@ import (
 	"baize/rules"
 	"baize/rules/ai"
 	"baize/rules/rulestest/soak"
-	"baize/rules/systems/dustup"
+	"baize/rules/systems/dustup/model"
 	"baize/scenarios"
 )
 
@@ -92,10 +92,10 @@ func hiding(t *testing.T, name string, seed uint64) *rules.State {
 	if err != nil {
 		t.Fatal(err)
 	}
-	e := start.Ext.(*dustup.Ext)
+	e := start.Ext.(*model.Ext)
 	e.Settings.Hide, e.Chits = [2]bool{true, true}, [2]int{6, 6}
 	if seed%2 == 0 {
-		e.Settings.Activation = []string{dustup.ByChits, dustup.ByWeight, dustup.ByCards}[seed/2%3]
+		e.Settings.Activation = []string{model.ByChits, model.ByWeight, model.ByCards}[seed/2%3]
 	}
 	return start
 }

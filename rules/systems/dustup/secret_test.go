@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"baize/rules"
+	"baize/rules/systems/dustup/model"
 )
 
 // told is what both sides read of commands, as text.
@@ -135,7 +136,7 @@ func TestViewOfAView(t *testing.T) {
 		t.Error("what both know depends on who looks first")
 	}
 	v := (System{}).View(s, rules.SeatA)
-	e := v.Ext.(*Ext)
+	e := v.Ext.(*model.Ext)
 	for i := 1; i < len(e.Blips); i++ {
 		if e.Blips[i-1].Model > e.Blips[i].Model || e.Blips[i].Unit != 0 || e.Blips[i-1].Unit != 0 {
 			t.Errorf("markers are seen as %+v, want them by number and standing for nothing", e.Blips)
@@ -179,7 +180,7 @@ func TestWaitingCommandsTellNothing(t *testing.T) {
 // TestFaces: texts speak of a hidden unit and of its models as their marker, and of all others as they are.
 func TestFaces(t *testing.T) {
 	s := field(t, "blip m1 B at=10,40 of=b1\nstate turn=1 phase=activation to-act=A\n")
-	mark := s.Model(s.Ext.(*Ext).Blips[0].Model)
+	mark := s.Model(s.Ext.(*model.Ext).Blips[0].Model)
 	hidden := s.Unit(2)
 	for _, c := range []struct{ is, want rules.Ref }{
 		{hidden.Ref(), s.Unit(mark.Unit).Ref()},

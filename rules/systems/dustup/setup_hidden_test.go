@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"baize/rules/rulestest/soak"
-	"baize/rules/systems/dustup"
+	"baize/rules/systems/dustup/model"
 )
 
 // TestMarkersFindAPlace: random players set up forces with hidden units and all the dummies that they owe, however few places of the table
@@ -14,7 +14,7 @@ func TestMarkersFindAPlace(t *testing.T) {
 	for seed := uint64(1); seed <= 400; seed++ {
 		t.Run(fmt.Sprintf("seed=%d", seed), func(t *testing.T) {
 			p := soak.New(t, soak.Start(t, hiding(t, twinScenario(seed), seed), seed), seed)
-			for p.Battle.State().Phase == dustup.Deployment {
+			for p.Battle.State().Phase == model.Deployment {
 				p.Step()
 			}
 		})

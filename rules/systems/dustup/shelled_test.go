@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"baize/rules"
+	"baize/rules/systems/dustup/ladder"
+	"baize/rules/systems/dustup/model"
 )
 
 // TestBurstsTellNothing: what a burst over a hidden unit tells does not depend on its quality, leadership, commitment or on
@@ -14,20 +16,20 @@ func TestBurstsTellNothing(t *testing.T) {
 		"state turn=1 phase=activation to-act=A\n"
 	unhurt := 0
 	for seed := range uint64(40) {
-		at := func(change func(*Troop)) (string, *rules.State) {
+		at := func(change func(*model.Troop)) (string, *rules.State) {
 			s := field(t, lines)
 			s.Seed = seed
-			change(read(s).troop(2))
+			change(model.Read(s).Troop(2))
 			return told(t, s, rules.Command{Kind: "impact", Seat: rules.SeatA, Number: 1})
 		}
-		want, after := at(func(*Troop) {})
-		if !read(after).troop(2).Hidden {
+		want, after := at(func(*model.Troop) {})
+		if !model.Read(after).Troop(2).Hidden {
 			continue // the burst has hurt and shown it
 		}
 		unhurt++
-		for _, q := range []die{d4, d6, d8, d10, d12} {
-			got, end := at(func(u *Troop) {
-				u.Quality, u.LV, u.Commitment = q, 1+int(q/2)%3, Commitment(int(q/2)%3)
+		for _, q := range []ladder.Die{ladder.D4, ladder.D6, ladder.D8, ladder.D10, ladder.D12} {
+			got, end := at(func(u *model.Troop) {
+				u.Quality, u.LV, u.Commitment = q, 1+int(q/2)%3, model.Commitment(int(q/2)%3)
 				u.FiredOn, u.Pinned = q%4 == 0, q%4 != 0
 			})
 			if got != want {
@@ -48,7 +50,7 @@ func TestBurstsTellNothing(t *testing.T) {
 func TestBurstsTellNoArmour(t *testing.T) {
 	const mission = "mission A at=40,31 finding=superior lv=1 turn=1 burst=small rounds=2\nstate turn=1 phase=activation to-act=A\n"
 	const rifle, suit = 0, 1
-	if e := read(field(t, "")).E; e.Profiles[rifle].Armour == e.Profiles[suit].Armour {
+	if e := model.Read(field(t, "")).E; e.Profiles[rifle].Armour == e.Profiles[suit].Armour {
 		t.Fatal("want two profiles with different armour")
 	}
 	for what, blips := range map[string]string{

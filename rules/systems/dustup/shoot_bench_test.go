@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"baize/rules"
+	"baize/rules/systems/dustup/model"
 )
 
 // firefight is a full table: 72" by 72", 40 pieces of terrain, 16 units of eight figures and a gunner, two tanks.
@@ -36,7 +37,7 @@ func firefight(t testing.TB) *rules.State {
 	}
 	b.WriteString("state turn=1 phase=activation to-act=A\n")
 	s := shotState(t, b.String())
-	s.Ext.(*Ext).Acts = []Activation{{Unit: 1, Left: 2, Began: 2}}
+	s.Ext.(*model.Ext).Acts = []model.Activation{{Unit: 1, Left: 2, Began: 2}}
 	return s
 }
 

@@ -6,13 +6,15 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/systems/dustup/model"
+	"baize/rules/systems/dustup/shooting"
 )
 
 // TestAttacksMayBeFired proposes attacks in a full battle: each is one that the rules allow, with a spread of targets.
 func TestAttacksMayBeFired(t *testing.T) {
 	s := firefight(t)
 	for _, unit := range []rules.UnitID{1, 17} {
-		s.Ext.(*Ext).Acts = []Activation{{Unit: unit, Left: 2, Began: 2}}
+		s.Ext.(*model.Ext).Acts = []model.Activation{{Unit: unit, Left: 2, Began: 2}}
 		list := (System{}).Attacks(s, unit)
 		targets := map[rules.UnitID]bool{}
 		for _, at := range list {
@@ -34,7 +36,7 @@ func TestAttacksMayBeFired(t *testing.T) {
 			t.Errorf("unit %d: got %d targets in an open battle, want several", unit, len(targets))
 		}
 	}
-	s.Ext.(*Ext).Acts = nil
+	s.Ext.(*model.Ext).Acts = nil
 	if list := (System{}).Attacks(s, 1); list != nil {
 		t.Errorf("nobody acts: got %d attacks, want none", len(list))
 	}
@@ -47,7 +49,7 @@ func TestAttacksAfterFire(t *testing.T) {
 		if got, want := len(at.Shooters), 9; got != want {
 			t.Errorf("shooters: got %d, want %d", got, want)
 		}
-		s.Ext.(*Ext).Acts[0].Fired = at.Shooters[1:]
+		s.Ext.(*model.Ext).Acts[0].Fired = at.Shooters[1:]
 	}
 	for _, at := range (System{}).Attacks(s, 1) {
 		if len(at.Shooters) != 1 || at.Shooters[0].Model != s.Units[0].Models[0] {
@@ -89,19 +91,19 @@ func TestRanges(t *testing.T) {
 }
 
 func TestBands(t *testing.T) {
-	big, small := &Weapon{Kind: Heavy, Class: 2}, &Weapon{Kind: Heavy, Class: 1}
+	big, small := &model.Weapon{Kind: model.Heavy, Class: 2}, &model.Weapon{Kind: model.Heavy, Class: 1}
 	for _, c := range []struct {
 		d    geom.Length
-		w    *Weapon
-		want band
+		w    *model.Weapon
+		want shooting.Band
 	}{
-		{inches(12), nil, short}, {inches(12) + geom.Touch, nil, short}, {inches(12) + geom.Touch + 1, nil, effective},
-		{inches(48), nil, effective}, {geom.In(481), nil, long}, {inches(48) + geom.Touch + 1, nil, long},
-		{inches(60), big, effective}, {inches(5), big, short}, {inches(60), small, long},
-		{inches(60), &Weapon{Kind: Support, Class: 3}, long},
+		{model.Inches(12), nil, shooting.Short}, {model.Inches(12) + geom.Touch, nil, shooting.Short}, {model.Inches(12) + geom.Touch + 1, nil, shooting.Effective},
+		{model.Inches(48), nil, shooting.Effective}, {geom.In(481), nil, shooting.Long}, {model.Inches(48) + geom.Touch + 1, nil, shooting.Long},
+		{model.Inches(60), big, shooting.Effective}, {model.Inches(5), big, shooting.Short}, {model.Inches(60), small, shooting.Long},
+		{model.Inches(60), &model.Weapon{Kind: model.Support, Class: 3}, shooting.Long},
 	} {
-		if got := bandAt(c.d, c.w); got != c.want {
-			t.Errorf("band at %s with %v: got %s, want %s", c.d.Inches(), c.w, bandNames[got], bandNames[c.want])
+		if got := shooting.BandAt(c.d, c.w); got != c.want {
+			t.Errorf("band at %s with %v: got %s, want %s", c.d.Inches(), c.w, shooting.BandNames[got], shooting.BandNames[c.want])
 		}
 	}
 }
@@ -110,14 +112,14 @@ func TestBands(t *testing.T) {
 func TestTooFarSaysHowFar(t *testing.T) {
 	s := firefight(t)
 	const firer, target = rules.UnitID(1), rules.UnitID(17)
-	s.Ext.(*Ext).Acts = []Activation{{Unit: firer, Left: 2, Began: 2}}
-	g := read(s)
-	g.profile(g.able(firer)[1]).Max = inches(30)
-	lead := g.troop(target).Leader
-	s.Model(lead).At = s.Model(g.troop(firer).Leader).At.Add(geom.Pt(0, 200*geom.Inch))
-	m := System{}.Measure(s, s.Model(g.able(firer)[1]).Eye(), s.Unit(target).Ref())
-	_, r := g.aim(shot{firer: firer, target: target, shooters: []rules.Shooter{{Model: g.able(firer)[1]}}})
-	if i := slices.IndexFunc(r.Steps, func(k rules.Step) bool { _, _, ok := k.Apart(); return ok }); i < 0 || r.Steps[i].Value != m.Amount.N || m.Amount.N != int(g.rangeOf(firer, target)) {
+	s.Ext.(*model.Ext).Acts = []model.Activation{{Unit: firer, Left: 2, Began: 2}}
+	g := model.Read(s)
+	g.Profile(g.Able(firer)[1]).Max = model.Inches(30)
+	lead := g.Troop(target).Leader
+	s.Model(lead).At = s.Model(g.Troop(firer).Leader).At.Add(geom.Pt(0, 200*geom.Inch))
+	m := System{}.Measure(s, s.Model(g.Able(firer)[1]).Eye(), s.Unit(target).Ref())
+	_, r := shooting.Aim(g, shooting.Shot{Firer: firer, Target: target, Shooters: []rules.Shooter{{Model: g.Able(firer)[1]}}})
+	if i := slices.IndexFunc(r.Steps, func(k rules.Step) bool { _, _, ok := k.Apart(); return ok }); i < 0 || r.Steps[i].Value != m.Amount.N || m.Amount.N != int(g.RangeOf(firer, target)) {
 		t.Errorf("got %s: %s with steps %+v, the ruler says %s", r.Rule, r.Text, r.Steps, m.Amount.Text())
 	}
 }

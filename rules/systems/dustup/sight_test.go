@@ -5,22 +5,25 @@ import (
 
 	"baize/rules/geom"
 	"baize/rules/rulestest/table"
+	"baize/rules/systems/dustup/ladder"
+	"baize/rules/systems/dustup/model"
+	"baize/rules/systems/dustup/sight"
 )
 
 // TestSightBothWays holds that two leaders with the same sensors see each other or do not: nothing in DUP-LOS-02 looks
 // from one side only.
 func TestSightBothWays(t *testing.T) {
-	g := read(crowded(t))
+	g := model.Read(crowded(t))
 	w := wheel(3)
 	open := 0
 	for range 4000 {
 		a := geom.Pt(geom.Length(w.n(int(g.S.Table.W))), geom.Length(w.n(int(g.S.Table.H))))
 		b := a.Add(geom.Pt(geom.Length(w.n(20*25400))-10*geom.Inch, geom.Length(w.n(20*25400))-10*geom.Inch))
-		one, other := g.line(a, b, d4), g.line(b, a, d4)
-		if one.clear != other.clear {
-			t.Fatalf("from %v to %v: got %v one way (%s), %v the other (%s)", a, b, one.clear, one.why.text(), other.clear, other.why.text())
+		one, other := sight.Line(g, a, b, ladder.D4), sight.Line(g, b, a, ladder.D4)
+		if one.Clear != other.Clear {
+			t.Fatalf("from %v to %v: got %v one way (%s), %v the other (%s)", a, b, one.Clear, one.Why.Text(), other.Clear, other.Why.Text())
 		}
-		if one.clear {
+		if one.Clear {
 			open++
 		}
 	}
@@ -31,7 +34,7 @@ func TestSightBothWays(t *testing.T) {
 
 // TestSightIntoWoods walks the limits of DUP-LOS-02 to a thousandth of an inch.
 func TestSightIntoWoods(t *testing.T) {
-	g := read(table.Lay(t, `system dustup
+	g := model.Read(table.Lay(t, `system dustup
 table 72x48
 profile rifle "Rifleman" armour=partial-light
 terrain woods w1 poly=10,10;30,10;30,30;10,30
@@ -51,8 +54,8 @@ state turn=1 phase=activation to-act=A
 		{"through its corner", geom.PtIn(8, 13), geom.PtIn(13, 8), false},
 		{"along its edge", geom.PtIn(5, 10), geom.PtIn(35, 10), true},
 	} {
-		if got := g.line(c.a, c.b, d4); got.clear != c.want {
-			t.Errorf("%s: got %v (%s), want %v", c.name, got.clear, got.why.text(), c.want)
+		if got := sight.Line(g, c.a, c.b, ladder.D4); got.Clear != c.want {
+			t.Errorf("%s: got %v (%s), want %v", c.name, got.Clear, got.Why.Text(), c.want)
 		}
 	}
 }

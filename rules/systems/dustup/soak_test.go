@@ -8,23 +8,24 @@ import (
 
 	"baize/rules"
 	"baize/rules/rulestest/soak"
-	"baize/rules/systems/dustup"
+	"baize/rules/systems/dustup/model"
 	"baize/scenarios"
 )
 
 var soakBattles = flag.Int("soak", 6, "battles that the random players play")
+
 var soakScenarios = flag.String("soak-scenarios", "quarry-lane", "what they play")
 
 // soakTwists are settings that the battles of the random players take turns in.
-var soakTwists = []func(e *dustup.Ext){
-	func(*dustup.Ext) {},
-	func(e *dustup.Ext) { e.Settings.Activation = dustup.ByChits },
-	func(e *dustup.Ext) { e.Settings.Hide = [2]bool{true, true} },
-	func(e *dustup.Ext) { e.Settings.Activation, e.Tokens = dustup.ByWeight, [2]int{3, 3} },
-	func(e *dustup.Ext) {
-		e.Settings.Activation, e.Settings.Events = dustup.ByCards, []string{"smoke:A", "steady-now:B", "fresh-orders:A"}
+var soakTwists = []func(e *model.Ext){
+	func(*model.Ext) {},
+	func(e *model.Ext) { e.Settings.Activation = model.ByChits },
+	func(e *model.Ext) { e.Settings.Hide = [2]bool{true, true} },
+	func(e *model.Ext) { e.Settings.Activation, e.Tokens = model.ByWeight, [2]int{3, 3} },
+	func(e *model.Ext) {
+		e.Settings.Activation, e.Settings.Events = model.ByCards, []string{"smoke:A", "steady-now:B", "fresh-orders:A"}
 	},
-	func(e *dustup.Ext) { e.Settings.Closed, e.Chits = true, [2]int{6, 6} },
+	func(e *model.Ext) { e.Settings.Closed, e.Chits = true, [2]int{6, 6} },
 }
 
 // TestRandomPlayers lets two random players play whole battles: no panic, no decision without a legal answer, a sound state
@@ -33,7 +34,7 @@ func TestRandomPlayers(t *testing.T) {
 	lay := func(name string, seed uint64) (*rules.State, error) {
 		start, err := scenarios.Load(name)
 		if err == nil {
-			soakTwists[int(seed-1)%len(soakTwists)](start.Ext.(*dustup.Ext))
+			soakTwists[int(seed-1)%len(soakTwists)](start.Ext.(*model.Ext))
 		}
 		return start, err
 	}
@@ -49,7 +50,7 @@ func veiled(p *soak.Player, out rules.Outcome) {
 	if s.Wait != nil {
 		return // the state is that before the command
 	}
-	troops := s.Ext.(*dustup.Ext).Troops
+	troops := s.Ext.(*model.Ext).Troops
 	open := map[string]bool{}
 	for i := range s.Units {
 		if !troops[i].Hidden {
@@ -100,15 +101,15 @@ func texts(e *rules.Event) []rules.Text {
 // invariants holds what is true of every state of Dustup.
 func invariants(p *soak.Player) {
 	s := p.Battle.State()
-	e := s.Ext.(*dustup.Ext)
+	e := s.Ext.(*model.Ext)
 	last := p.Battle.Log()[len(p.Battle.Log())-1].Command
 	for i := range s.Units {
 		u := &s.Units[i]
 		levels := 0
-		for _, m := range []string{dustup.SteadyM, dustup.ShakenM, dustup.BrokenM, dustup.RoutedM} {
+		for _, m := range []string{model.SteadyM, model.ShakenM, model.BrokenM, model.RoutedM} {
 			levels += u.Markers.N(m)
 		}
-		if n := u.Markers.N(dustup.Suppressed); n > 3 || levels > 1 {
+		if n := u.Markers.N(model.Suppressed); n > 3 || levels > 1 {
 			p.TB.Fatalf("%s has %d suppression markers and %d levels after %+v", u.Label, n, levels, last)
 		}
 		for _, m := range u.Models {

@@ -8,21 +8,24 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/systems/dustup/model"
+	"baize/rules/systems/dustup/muster"
+	"baize/rules/systems/dustup/travel"
 	"baize/scenarios"
 )
 
 // starter loads a shipped scenario, with another force for side A unless force is empty.
-func starter(t *testing.T, name, force string) *game {
+func starter(t *testing.T, name, force string) *model.Game {
 	t.Helper()
 	s, err := scenarios.Open("").LoadWith(name, [2]string{force, ""})
 	if err != nil {
 		t.Fatal(err)
 	}
-	return read(s)
+	return model.Read(s)
 }
 
 // pieces lists the terrain, sorted: kind, bounds in inches, tags.
-func pieces(g *game) string {
+func pieces(g *model.Game) string {
 	var list []string
 	for _, p := range g.S.Table.Pieces {
 		b := p.Shape.Bounds()
@@ -73,7 +76,7 @@ woods 8,12 18,20
 		t.Fatalf("batteries: got %+v, want one for each side", g.E.Batteries)
 	}
 	for _, b := range g.E.Batteries {
-		if i := b.Indirect; b.Support != "artillery" || b.Level != "company" || i.Tubes != 2 || i.Burst != MediumBurst || i.Guidance != "" || strings.Join(i.Warheads, " ") != "general-purpose anti-personnel" {
+		if i := b.Indirect; b.Support != "artillery" || b.Level != "company" || i.Tubes != 2 || i.Burst != model.MediumBurst || i.Guidance != "" || strings.Join(i.Warheads, " ") != "general-purpose anti-personnel" {
 			t.Errorf("battery: got %+v, want two unguided tubes of the company, medium, general purpose or anti-personnel", b)
 		}
 	}
@@ -136,7 +139,7 @@ woods 44,30 52,38
 		t.Errorf("own edges: got %v, want left and right", got)
 	}
 	set := g.E.Settings
-	if set.Turns != 8 || set.GoFirst != "A" || set.Deploys != "B" || set.Hide != [2]bool{false, true} || set.Goal == nil || *set.Goal != (Goal{Seat: rules.SeatA, Units: 3}) {
+	if set.Turns != 8 || set.GoFirst != "A" || set.Deploys != "B" || set.Hide != [2]bool{false, true} || set.Goal == nil || *set.Goal != (model.Goal{Seat: rules.SeatA, Units: 3}) {
 		t.Errorf("settings: got %+v and the goal %+v", set, set.Goal)
 	}
 	if g.E.Tokens != [2]int{2, 1} {
@@ -145,9 +148,9 @@ woods 44,30 52,38
 	points, most := [2]int{}, [2]int{600, 400}
 	for i := range g.S.Units {
 		u := &g.S.Units[i]
-		points[u.Seat] += g.pointsOf(u.ID)
-		if want := [2]Commitment{MediumCommitment, HighCommitment}[u.Seat]; g.troop(u.ID).Commitment != want {
-			t.Errorf("%s: got %s commitment, want %s", u.Label, commitmentNames[g.troop(u.ID).Commitment], commitmentNames[want])
+		points[u.Seat] += muster.PointsOf(g, u.ID)
+		if want := [2]model.Commitment{model.MediumCommitment, model.HighCommitment}[u.Seat]; g.Troop(u.ID).Commitment != want {
+			t.Errorf("%s: got %s commitment, want %s", u.Label, model.CommitmentNames[g.Troop(u.ID).Commitment], model.CommitmentNames[want])
 		}
 	}
 	for seat := range points {
@@ -169,16 +172,16 @@ func TestRosterIsKept(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	kept, seconds := read(back), 0
+	kept, seconds := model.Read(back), 0
 	var chief [2]rules.UnitID
 	for i := range g.S.Units {
-		if u := &g.S.Units[i]; g.troop(u.ID).Commander {
+		if u := &g.S.Units[i]; g.Troop(u.ID).Commander {
 			chief[u.Seat] = u.ID
 		}
 	}
 	for i := range g.S.Units {
 		u := &g.S.Units[i]
-		was, is := g.troop(u.ID), kept.troop(u.ID)
+		was, is := g.Troop(u.ID), kept.Troop(u.ID)
 		if was.Superior != is.Superior || was.Level != is.Level || was.Second != is.Second || was.Commander != is.Commander {
 			t.Errorf("%s: got %+v after loading, want %+v", u.Label, *is, *was)
 		}
@@ -242,24 +245,24 @@ func TestSampleUnits(t *testing.T) {
 }
 
 // sheet words a unit with its points counted from its parts, and its models: how many of each make.
-func sheet(g *game, u *rules.Unit) string {
-	tr := g.troop(u.ID)
-	head := fmt.Sprintf("quality %d lv %d move %d sensors %d", tr.Quality, tr.LV, g.moveDie(u.ID, false).alone(), tr.Sensors)
+func sheet(g *model.Game, u *rules.Unit) string {
+	tr := g.Troop(u.ID)
+	head := fmt.Sprintf("quality %d lv %d move %d sensors %d", tr.Quality, tr.LV, travel.MoveDie(g, u.ID, false).Alone(), tr.Sensors)
 	for _, flag := range []struct {
 		on   bool
 		word string
-	}{{tr.Commander, " commander"}, {tr.Militia, " militia"}, {tr.FO, " fo"}, {tr.Finding != NoGrade, " finding " + gradeNames[tr.Finding]}, {tr.Medic != "", " medic " + tr.Medic}} {
+	}{{tr.Commander, " commander"}, {tr.Militia, " militia"}, {tr.FO, " fo"}, {tr.Finding != model.NoGrade, " finding " + model.GradeNames[tr.Finding]}, {tr.Medic != "", " medic " + tr.Medic}} {
 		if flag.on {
 			head += flag.word
 		}
 	}
 	counted := 0
-	g.parts(u.ID, func(n int, _ string) { counted += n })
+	muster.Parts(g, u.ID, func(n int, _ string) { counted += n })
 	head += fmt.Sprintf("; %d points", counted)
 	var order []string
 	number := map[string]int{}
 	for _, m := range u.Models {
-		text := figure1(g.profile(m))
+		text := figure1(g.Profile(m))
 		if number[text] == 0 {
 			order = append(order, text)
 		}
@@ -272,16 +275,16 @@ func sheet(g *game, u *rules.Unit) string {
 }
 
 // figure1 words what a model is and what it carries.
-func figure1(p *Profile) string {
+func figure1(p *model.Profile) string {
 	text := string(p.Kind)
 	switch {
-	case p.hull():
+	case p.Hull():
 		text += fmt.Sprintf(" size %d armour %s capacity %d", p.Size, p.Plate, p.Capacity)
-		if p.walks() {
+		if p.Walks() {
 			text += fmt.Sprintf(" strike %d melee %d", p.SV, p.Melee)
 		}
-	case p.Kind == Figure:
-		text += fmt.Sprintf(" %s fp %d", armourNames[p.Armour], p.FP)
+	case p.Kind == model.Figure:
+		text += fmt.Sprintf(" %s fp %d", model.ArmourNames[p.Armour], p.FP)
 		if p.FP > 0 {
 			text += fmt.Sprintf(" impact %d", p.Impact)
 		}
@@ -296,14 +299,14 @@ func figure1(p *Profile) string {
 			text += fmt.Sprintf(" %d/%s", w.Die, w.Impact)
 		}
 		text += fmt.Sprintf(" class %d", w.Class)
-		if p.Kind != Figure {
-			text += " control " + gradeNames[w.Control] + " stab " + gradeNames[w.Stab]
+		if p.Kind != model.Figure {
+			text += " control " + model.GradeNames[w.Control] + " stab " + model.GradeNames[w.Stab]
 		}
 		if w.Min > 0 {
 			text += " min " + w.Min.Decimal()
 		}
 		if i := w.Indirect; i != nil {
-			text += fmt.Sprintf(" %s burst radius %s %d tubes", burstNames[i.Burst], i.Burst.radius().Decimal(), i.Tubes)
+			text += fmt.Sprintf(" %s burst radius %s %d tubes", model.BurstNames[i.Burst], i.Burst.Radius().Decimal(), i.Tubes)
 			if i.HighAngle {
 				text += " high angle"
 			}
@@ -312,7 +315,7 @@ func figure1(p *Profile) string {
 		for _, flag := range []struct {
 			on   bool
 			word string
-		}{{w.External && p.hull(), " external"}, {w.Short, " short"}, {w.Terror, " terror"}} {
+		}{{w.External && p.Hull(), " external"}, {w.Short, " short"}, {w.Terror, " terror"}} {
 			if flag.on {
 				text += flag.word
 			}

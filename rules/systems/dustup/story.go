@@ -3,12 +3,13 @@ package dustup
 import (
 	"baize/rules"
 	"baize/rules/story"
+	"baize/rules/systems/dustup/model"
 )
 
 // telling is what Dustup adds to the story of a battle.
 var telling = story.Words{
-	Silent:   []string{Activated},
-	Named:    []string{Suppressed, Damage},
+	Silent:   []string{model.Activated},
+	Named:    []string{model.Suppressed, model.Damage},
 	Contests: []string{"initiative", "table edges", "last activation"},
 	Counts:   []story.Count{{Subject: "successes", None: "no effect"}, {Subject: "hits", One: "1 hit", Many: "%d hits", Hits: true}},
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"baize/rules"
+	"baize/rules/systems/dustup/model"
 )
 
 // TestShockOdds counts the Courage Test of a tank shock by hand: a size 3 tank, outnumbered 2:1 by six, throws D6 against D8.
@@ -23,10 +24,10 @@ model b1.5 rifle at=21.5,21.5
 model b1.6 rifle at=23,21.5
 state turn=1 phase=activation to-act=A
 `)
-	s.Ext.(*Ext).Acts = []Activation{{Unit: 1, Left: 2, Began: 2}}
+	s.Ext.(*model.Ext).Acts = []model.Activation{{Unit: 1, Left: 2, Began: 2}}
 	c := rules.Command{Kind: "tank-shock", Seat: rules.SeatA, Unit: 1, Target: 2}
 	at := s.Model(2).At
-	at.Y += inches(10)
+	at.Y += model.Inches(10)
 	c.At = &at
 	o, ok := (System{}).Odds(s, c)
 	if !ok {
@@ -42,7 +43,7 @@ state turn=1 phase=activation to-act=A
 		t.Errorf("got %d outcomes, want %d", len(o.Outcomes), len(want))
 	}
 	reach := (System{}).Reach(s, c)
-	if len(reach) != 1 || reach[0].Limit != inches(48) {
+	if len(reach) != 1 || reach[0].Limit != model.Inches(48) {
 		t.Errorf("reach: got %v, want one of 48 inches", reach)
 	}
 }

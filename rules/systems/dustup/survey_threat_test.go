@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"baize/rules"
+	"baize/rules/systems/dustup/model"
 )
 
 // TestThreats: both actions of the next activation, from the leader: a Move and a shot, or an assault with both move rolls.
@@ -21,12 +22,12 @@ unit b1 B "Foe" quality=experienced lv=2 confidence=steady
 model b1.1 rifle at=20,40
 state turn=1 phase=activation to-act=A
 `)
-	far := 2 * int(max(s.Table.W, s.Table.H)/inches(1))
+	far := 2 * int(max(s.Table.W, s.Table.H)/model.Inches(1))
 	mark := func(unit rules.UnitID, kind string) func(*rules.State) {
 		return func(s *rules.State) { s.Unit(unit).Markers = s.Unit(unit).Markers.With(kind, 1) }
 	}
 	level := func(kind string) func(*rules.State) {
-		return func(s *rules.State) { s.Unit(1).Markers = s.Unit(1).Markers.With(SteadyM, 0).With(kind, 1) }
+		return func(s *rules.State) { s.Unit(1).Markers = s.Unit(1).Markers.With(model.SteadyM, 0).With(kind, 1) }
 	}
 	for _, c := range []struct {
 		name string
@@ -35,10 +36,10 @@ state turn=1 phase=activation to-act=A
 		want map[rules.ThreatKind][2]int // inches that it goes, and that it reaches from there
 	}{
 		{"a squad", 1, nil, map[rules.ThreatKind][2]int{rules.ThreatCharge: {32, 0}, rules.ThreatShot: {16, 12}, rules.ThreatFarShot: {16, far}}},
-		{"Shaken", 1, level(ShakenM), map[rules.ThreatKind][2]int{rules.ThreatShot: {16, 12}, rules.ThreatFarShot: {16, far}}},
-		{"Routed", 1, level(RoutedM), nil},
+		{"Shaken", 1, level(model.ShakenM), map[rules.ThreatKind][2]int{rules.ThreatShot: {16, 12}, rules.ThreatFarShot: {16, far}}},
+		{"Routed", 1, level(model.RoutedM), nil},
 		{"a tank without guns", 2, nil, map[rules.ThreatKind][2]int{rules.ThreatCharge: {48, 0}}},
-		{"a suppressed tank", 2, mark(2, Suppressed), nil},
+		{"a suppressed tank", 2, mark(2, model.Suppressed), nil},
 	} {
 		st := s.Clone()
 		if c.set != nil {
@@ -47,7 +48,7 @@ state turn=1 phase=activation to-act=A
 		list := (System{}).Threats(st, c.unit)
 		for _, k := range list {
 			want, ok := c.want[k.Kind]
-			if !ok || k.Move != inches(want[0]) || k.Range != inches(want[1]) {
+			if !ok || k.Move != model.Inches(want[0]) || k.Range != model.Inches(want[1]) {
 				t.Errorf("%s: got %s of %s and %s, want %v", c.name, k.Name, k.Move.Inches(), k.Range.Inches(), want)
 			}
 			if _, known := (System{}).Info().Rule(k.Ruling.Rule); !known || k.Ruling.Value != int(k.Reach()) {

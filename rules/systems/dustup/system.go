@@ -3,31 +3,44 @@ package dustup
 import (
 	"baize/rules"
 	"baize/rules/mech"
+	"baize/rules/systems/dustup/artillery"
+	"baize/rules/systems/dustup/assault"
+	"baize/rules/systems/dustup/detection"
+	"baize/rules/systems/dustup/mend"
+	"baize/rules/systems/dustup/model"
+	"baize/rules/systems/dustup/movement"
+	"baize/rules/systems/dustup/muster"
+	"baize/rules/systems/dustup/scenario"
+	"baize/rules/systems/dustup/shooting"
+	"baize/rules/systems/dustup/turn"
+	"baize/rules/systems/dustup/units"
 )
 
 // System is Dustup (dup).
 type System struct{}
 
 // commands is filled once, after every file of the package has laid out its kinds.
-var commands *mech.Commands[*game, *act]
+var commands *mech.Commands[*model.Game, *model.Act]
 
 func init() {
-	commands = mech.NewCommands("dustup", musterCommands, deploymentCommands, turnCommands, randomCommands, tokenCommands, activationCommands, moveCommands,
-		shootCommands, moveShootCommands, suppressionCommands, medicalCommands, heavyCommands, assaultCommands, nerveCommands, messageCommands,
-		detachCommands, regroupCommands, reorganiseCommands, artilleryCommands, impactCommands, detectCommands, hideCommands).Over(func(g *game) *rules.State { return g.S })
+	commands = mech.NewCommands("dustup", muster.Commands, scenario.DeploymentCommands, turn.TurnCommands, turn.RandomCommands, turn.TokenCommands, turn.ActivationCommands, movement.Commands,
+		shooting.Commands, shooting.MoveShootCommands, mend.SuppressionCommands, mend.MedicalCommands, movement.HeavyCommands, assault.Commands, mend.NerveCommands, turn.MessageCommands,
+		units.DetachCommands, units.RegroupCommands, units.ReorganiseCommands, artillery.Commands, turn.ImpactCommands, detection.Commands, scenario.HideCommands).Over(func(g *model.Game) *rules.State { return g.S })
 	rules.Register(System{})
 }
 
 // Check implements rules.System.
-func (System) Check(s *rules.State, c rules.Command) rules.Ruling { return commands.Check(read(s), c) }
+func (System) Check(s *rules.State, c rules.Command) rules.Ruling {
+	return commands.Check(model.Read(s), c)
+}
 
 // Params implements rules.Prompter.
 func (System) Params(s *rules.State, d rules.Draft, only ...string) []rules.Param {
-	return commands.Params(s, read(s), d, only...)
+	return commands.Params(s, model.Read(s), d, only...)
 }
 
 // Resolve implements rules.System.
-func (System) Resolve(ctx *rules.Ctx, c rules.Command) { commands.Run(resolve(ctx), c) }
+func (System) Resolve(ctx *rules.Ctx, c rules.Command) { commands.Run(model.Resolve(ctx), c) }
 
 // NewExt implements rules.Extended.
-func (System) NewExt() rules.Ext { return &Ext{} }
+func (System) NewExt() rules.Ext { return &model.Ext{} }

@@ -8,6 +8,8 @@ import (
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/rulestest/table"
+	"baize/rules/systems/dustup/assault"
+	"baize/rules/systems/dustup/model"
 )
 
 // TestTankShockKeepsTwoInches drives hundreds of vehicles of all sizes at all angles at infantry: nobody who stays near ends
@@ -21,8 +23,8 @@ func TestTankShockKeepsTwoInches(t *testing.T) {
 		give(t, b, rules.Command{Kind: "activate", Seat: rules.SeatA, Unit: 1})
 		hull := *b.State().Model(1)
 		events := give(t, b, rules.Command{Kind: "tank-shock", Seat: rules.SeatA, Unit: 1, Target: 2, At: &to})
-		g := read(b.State())
-		end := g.model(1)
+		g := model.Read(b.State())
+		end := g.Model(1)
 		if end.Place != rules.OnTable {
 			continue
 		}
@@ -37,15 +39,15 @@ func TestTankShockKeepsTwoInches(t *testing.T) {
 			near = min(near, geom.Distance(k.Shape(), end.Shape()))
 			if d := geom.Distance(k.Shape(), lane); steppedAside(events, k.ID) {
 				asides++
-				if d < contactZone-2*geom.Graze { // its path was worked out to a point a little further on
-					t.Errorf("shock %d: %s moved aside to %d µm from the path of the vehicle, want %d", n, k.Label, d, contactZone)
+				if d < assault.ContactZone-2*geom.Graze { // its path was worked out to a point a little further on
+					t.Errorf("shock %d: %s moved aside to %d µm from the path of the vehicle, want %d", n, k.Label, d, assault.ContactZone)
 				}
 			}
 		}
-		if end.At != hull.At && near < contactZone-geom.Graze {
-			t.Errorf("shock %d: the vehicle ends %d µm from the infantry, want %d or more", n, near, contactZone)
+		if end.At != hull.At && near < assault.ContactZone-geom.Graze {
+			t.Errorf("shock %d: the vehicle ends %d µm from the infantry, want %d or more", n, near, assault.ContactZone)
 		}
-		if near < contactZone+geom.Touch {
+		if near < assault.ContactZone+geom.Touch {
 			stops++
 		}
 	}
@@ -63,17 +65,17 @@ func TestAsideByTheLeast(t *testing.T) {
 		way := turn.Vec(20 * geom.Inch)
 		side := turn.Add(9000).Vec(geom.Length(w.n(60)-30) * geom.Inch / 10)
 		p := from.Add(turn.Vec(10 * geom.Inch)).Add(side)
-		g := read(table.Lay(t, "system dustup\ntable 72x72\nprofile rifle \"Rifleman\"\nprofile tank \"Tank\" kind=vehicle size=3 armour=12\nunit a1 A \"Tank\" quality=green lv=2\n"+
+		g := model.Read(table.Lay(t, "system dustup\ntable 72x72\nprofile rifle \"Rifleman\"\nprofile tank \"Tank\" kind=vehicle size=3 armour=12\nunit a1 A \"Tank\" quality=green lv=2\n"+
 			fmt.Sprintf("model a1.1 tank at=36,36\nunit b1 B \"Foot\" quality=green lv=2\nmodel b1.1 rifle at=%s\nstate turn=1 phase=activation to-act=A\n", at(p))))
-		hull := g.model(1)
+		hull := g.Model(1)
 		lane := geom.Poly(geom.ConvexHull(nil, hull.Base.Shape(from.Add(way), turn).AppendOutline(hull.Base.Shape(from, turn).AppendOutline(nil))))
-		end, ok := g.clearOf(2, lane, turn)
-		s := g.model(2).Base.Shape(end, 0)
-		if d := geom.Distance(s, lane); !ok || d < contactZone-geom.Graze || d > contactZone+geom.Touch {
-			t.Errorf("figure %d: stands %d µm from the path, want %d", n, d, contactZone)
+		end, ok := assault.ClearOf(g, 2, lane, turn)
+		s := g.Model(2).Base.Shape(end, 0)
+		if d := geom.Distance(s, lane); !ok || d < assault.ContactZone-geom.Graze || d > assault.ContactZone+geom.Touch {
+			t.Errorf("figure %d: stands %d µm from the path, want %d", n, d, assault.ContactZone)
 		}
-		if was, now := geom.Distance(g.model(2).Shape(), lane), g.model(2).At.Dist(end); was > 0 && now > contactZone-was+geom.Inch/50 {
-			t.Errorf("figure %d: moves %s, %s is enough", n, now.Inches(), (contactZone - was).Inches())
+		if was, now := geom.Distance(g.Model(2).Shape(), lane), g.Model(2).At.Dist(end); was > 0 && now > assault.ContactZone-was+geom.Inch/50 {
+			t.Errorf("figure %d: moves %s, %s is enough", n, now.Inches(), (assault.ContactZone - was).Inches())
 		}
 	}
 }
@@ -85,7 +87,7 @@ func charge(tb testing.TB, w *wheel) (*rules.State, geom.Point) {
 	turn := geom.Heading(w.n(36000))
 	from := geom.Pt(36*geom.Inch, 36*geom.Inch)
 	fmt.Fprintf(&b, "unit a1 A \"Tank\" quality=%s lv=2\nmodel a1.1 tank at=36,36 facing=%d\nunit b1 B \"Foot\" quality=%s lv=2 confidence=steady\n",
-		qualityNames[w.n(3)], turn/100, qualityNames[2+w.n(3)])
+		model.QualityNames[w.n(3)], turn/100, model.QualityNames[2+w.n(3)])
 	mid := from.Add(turn.Vec(geom.Length(6+w.n(8)) * geom.Inch))
 	for n := 1; n <= 4; n++ {
 		p := mid.Add(turn.Add(9000).Vec(geom.Length(15*n-40) * geom.Inch / 10)).Add(turn.Vec(geom.Length(w.n(8)) * geom.Inch / 10))

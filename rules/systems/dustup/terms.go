@@ -1,6 +1,8 @@
 package dustup
 
-import "baize/rules"
+import (
+	"baize/rules"
+)
 
 // decisionTerms are every decision of Dustup: those between commands first, then the questions inside them in the order
 // of the sheet.

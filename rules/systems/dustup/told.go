@@ -1,6 +1,8 @@
 package dustup
 
-import "baize/rules"
+import (
+	"baize/rules"
+)
 
 // rollTerms are the purposes of dice: who throws what. Transcripts name rolls by them.
 var rollTerms = []rules.Term{

@@ -7,7 +7,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/rulestest/soak"
-	"baize/rules/systems/dustup"
+	"baize/rules/systems/dustup/model"
 	"baize/scenarios"
 )
 
@@ -23,7 +23,7 @@ func TestBattleGoesOnAfterRemovals(t *testing.T) {
 					if err != nil {
 						t.Fatal(err)
 					}
-					twist(start.Ext.(*dustup.Ext))
+					twist(start.Ext.(*model.Ext))
 					p := soak.New(t, soak.Start(t, start, seed), seed+uint64(i)*100)
 					for n := 0; p.Battle.State().Over == nil && n < 90; n++ {
 						if n >= 30 && p.Battle.State().Wait == nil && p.Random.N(6) == 0 {

@@ -8,7 +8,7 @@ import (
 	"baize/rules"
 	"baize/rules/ai"
 	"baize/rules/rulestest/soak"
-	"baize/rules/systems/dustup"
+	"baize/rules/systems/dustup/model"
 )
 
 // twinKinds make of a battle another one that the seat cannot tell from it; nil where nothing of that kind is hidden.
@@ -24,7 +24,7 @@ var twinKinds = map[string]func(s *rules.State, seat rules.Seat, luck ai.Luck) *
 
 // hidden are the markers of the other seat that stand for units, and those that are dummies.
 func hidden(s *rules.State, seat rules.Seat) (units, dummies []int) {
-	for i, b := range s.Ext.(*dustup.Ext).Blips {
+	for i, b := range s.Ext.(*model.Ext).Blips {
 		switch {
 		case s.Model(b.Model).Seat == seat || s.Model(b.Model).Place != rules.OnTable:
 		case b.Unit != 0:
@@ -50,7 +50,7 @@ func whoLiesWhere(s *rules.State, seat rules.Seat, luck ai.Luck) *soak.Twins {
 		return nil
 	}
 	i, j := two(units, luck)
-	e := s.Ext.(*dustup.Ext)
+	e := s.Ext.(*model.Ext)
 	u, v := e.Blips[i].Unit, e.Blips[j].Unit
 	if len(s.Unit(u).Models) != len(s.Unit(v).Models) {
 		return nil
@@ -62,7 +62,7 @@ func whoLiesWhere(s *rules.State, seat rules.Seat, luck ai.Luck) *soak.Twins {
 		models[m], models[n] = n, m
 	}
 	other := s.Clone()
-	o := other.Ext.(*dustup.Ext)
+	o := other.Ext.(*model.Ext)
 	renamed(o, units1, models)
 	o.Troops[u-1], o.Troops[v-1] = o.Troops[v-1], o.Troops[u-1]
 	other.Unit(u).Markers, other.Unit(v).Markers = s.Unit(v).Markers, s.Unit(u).Markers
@@ -90,7 +90,7 @@ func whichUnit(s *rules.State, seat rules.Seat, luck ai.Luck) *soak.Twins {
 		return nil
 	}
 	other := s.Clone()
-	o := other.Ext.(*dustup.Ext)
+	o := other.Ext.(*model.Ext)
 	i, j := two(units, luck)
 	u, v := o.Blips[i].Unit, o.Blips[j].Unit
 	if len(s.Unit(u).Markers)+len(s.Unit(v).Markers) > 0 || o.Drawn != nil && (o.Drawn.Unit == u || o.Drawn.Unit == v) {
@@ -128,7 +128,7 @@ func renamed(in any, units map[rules.UnitID]rules.UnitID, models map[rules.Model
 				}
 			}
 		case reflect.Slice:
-			if v.IsNil() || v.Type().Elem() == reflect.TypeFor[dustup.Profile]() {
+			if v.IsNil() || v.Type().Elem() == reflect.TypeFor[model.Profile]() {
 				return
 			}
 			fresh := reflect.MakeSlice(v.Type(), v.Len(), v.Len())
@@ -161,7 +161,7 @@ func renamed(in any, units map[rules.UnitID]rules.UnitID, models map[rules.Model
 func openly(s *rules.State) func(c rules.Command) (rules.Command, bool) {
 	return func(c rules.Command) (rules.Command, bool) {
 		for _, u := range append([]rules.UnitID{c.Unit, c.Target}, c.Targets...) {
-			if u != 0 && s.Ext.(*dustup.Ext).Troops[u-1].Hidden {
+			if u != 0 && s.Ext.(*model.Ext).Troops[u-1].Hidden {
 				return c, false
 			}
 		}
@@ -176,7 +176,7 @@ func whatIsADummy(s *rules.State, seat rules.Seat, luck ai.Luck) *soak.Twins {
 		return nil
 	}
 	other := s.Clone()
-	o := other.Ext.(*dustup.Ext)
+	o := other.Ext.(*model.Ext)
 	i, j := units[luck.N(len(units))], dummies[luck.N(len(dummies))]
 	u := o.Blips[i].Unit
 	bearer := func(i int) rules.UnitID { return s.Model(o.Blips[i].Model).Unit }
@@ -195,7 +195,7 @@ func whatItHolds(s *rules.State, seat rules.Seat, luck ai.Luck) *soak.Twins {
 		return nil
 	}
 	other := s.Clone()
-	o := other.Ext.(*dustup.Ext)
+	o := other.Ext.(*model.Ext)
 	u := o.Blips[units[luck.N(len(units))]].Unit
 	t, like := &o.Troops[u-1], &o.Troops[luck.N(len(o.Troops))]
 	if like.Militia != t.Militia || (like.Quality >= 10) != (t.Quality >= 10) {
@@ -207,17 +207,17 @@ func whatItHolds(s *rules.State, seat rules.Seat, luck ai.Luck) *soak.Twins {
 	n := other.Unit(u)
 	n.Name = "Another"
 	if luck.N(2) == 0 {
-		n.Markers = n.Markers.With(dustup.SetUp, 1-min(1, n.Markers.N(dustup.SetUp)))
+		n.Markers = n.Markers.With(model.SetUp, 1-min(1, n.Markers.N(model.SetUp)))
 	}
 	var figures []int
 	for i := range o.Profiles {
-		if o.Profiles[i].Kind == dustup.Figure {
+		if o.Profiles[i].Kind == model.Figure {
 			figures = append(figures, i)
 		}
 	}
 	for _, id := range n.Models {
 		m := other.Model(id)
-		if o.Profiles[m.Profile].Kind != dustup.Figure {
+		if o.Profiles[m.Profile].Kind != model.Figure {
 			continue
 		}
 		m.Profile = figures[luck.N(len(figures))]
@@ -234,14 +234,14 @@ func whatItDid(s *rules.State, seat rules.Seat, luck ai.Luck) *soak.Twins {
 		return nil
 	}
 	other := s.Clone()
-	o := other.Ext.(*dustup.Ext)
+	o := other.Ext.(*model.Ext)
 	u := o.Blips[units[luck.N(len(units))]].Unit
 	o.Troops[u-1].Seen = []string{"enemy", "afv", "terror"}[:luck.N(4)]
 	o.Troops[u-1].FiredOn, o.Troops[u-1].Pinned = true, true
-	other.Unit(u).Markers = other.Unit(u).Markers.With(dustup.SetUp, luck.N(2))
+	other.Unit(u).Markers = other.Unit(u).Markers.With(model.SetUp, luck.N(2))
 	for _, m := range other.Unit(u).Models[1:] {
 		if luck.N(3) == 0 {
-			other.Model(m).Markers = other.Model(m).Markers.With(dustup.Wound, 1)
+			other.Model(m).Markers = other.Model(m).Markers.With(model.Wound, 1)
 		}
 	}
 	return &soak.Twins{One: s, Two: other}
@@ -250,13 +250,13 @@ func whatItDid(s *rules.State, seat rules.Seat, luck ai.Luck) *soak.Twins {
 // whichTarget is the battle in which another marker of a target is the real one.
 func whichTarget(s *rules.State, seat rules.Seat, luck ai.Luck) *soak.Twins {
 	other := s.Clone()
-	o := other.Ext.(*dustup.Ext)
+	o := other.Ext.(*model.Ext)
 	for i := range o.Missions {
 		if m := &o.Missions[i]; m.Seat != seat && m.Requested == 0 && len(m.Dummies) > 0 {
 			m.Dummies = slices.Clone(m.Dummies)
 			k := luck.N(len(m.Dummies))
 			m.At, m.Dummies[k] = m.Dummies[k], m.At
-			m.LV, m.Finding = 1+luck.N(3), dustup.Grade(luck.N(3))
+			m.LV, m.Finding = 1+luck.N(3), model.Grade(luck.N(3))
 			return &soak.Twins{One: s, Two: other, Same: openly(s)}
 		}
 	}
@@ -271,7 +271,7 @@ func orderOfLaying(s *rules.State, seat rules.Seat, luck ai.Luck) *soak.Twins {
 		return nil
 	}
 	other := s.Clone()
-	o := other.Ext.(*dustup.Ext)
+	o := other.Ext.(*model.Ext)
 	i, j := two(all, luck)
 	o.Blips[i], o.Blips[j] = o.Blips[j], o.Blips[i]
 	return &soak.Twins{One: s, Two: other, Same: func(c rules.Command) (rules.Command, bool) { return c, true }}

@@ -5,6 +5,8 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/systems/dustup/ladder"
+	"baize/rules/systems/dustup/model"
 )
 
 // View implements rules.Viewer: it takes out what the other side hides from a seat, which of its markers are dummies, what
@@ -12,12 +14,12 @@ import (
 // (DUP-SCEN-10, DUP-FSR-06). NoSeat sees everything. What is hidden stays in place by number, so that ids stay true; the
 // markers of hidden units that lie on the table lie by their face-down markers, for the owner too.
 func (System) View(s *rules.State, seat rules.Seat) *rules.State {
-	e := s.Ext.(*Ext)
+	e := s.Ext.(*model.Ext)
 	if seat == rules.NoSeat || len(e.Blips) == 0 && len(e.Missions) == 0 || e.Viewer == 1+int(seat) || e.Viewer == bothLook {
 		return s
 	}
 	c := s.Clone()
-	g := read(c)
+	g := model.Read(c)
 	g.E.Viewer = 1 + int(seat)
 	if e.Viewer != 0 && e.Viewer != g.E.Viewer {
 		g.E.Viewer = bothLook
@@ -25,9 +27,9 @@ func (System) View(s *rules.State, seat rules.Seat) *rules.State {
 	faces := map[rules.UnitID]rules.UnitID{} // by hidden units of the other side, their markers
 	for i := range g.E.Blips {
 		b := &g.E.Blips[i]
-		mark := g.model(b.Model)
+		mark := g.Model(b.Model)
 		if b.Unit != 0 {
-			g.unit(mark.Unit).Markers = openly(g.unit(b.Unit).Markers)
+			g.Unit(mark.Unit).Markers = model.Openly(g.Unit(b.Unit).Markers)
 		}
 		if mark.Seat == seat {
 			continue
@@ -37,21 +39,21 @@ func (System) View(s *rules.State, seat rules.Seat) *rules.State {
 		}
 		b.Unit = 0
 	}
-	slices.SortFunc(g.E.Blips, func(a, b Hiding) int { return int(a.Model - b.Model) })
-	g.maskMissions(seat, faces)
-	g.maskActs(faces)
+	slices.SortFunc(g.E.Blips, func(a, b model.Hiding) int { return int(a.Model - b.Model) })
+	maskMissions(g, seat, faces)
+	maskActs(g, faces)
 	for u := range faces {
-		g.maskUnit(u)
+		maskUnit(g, u)
 	}
 	if w := c.Wait; w != nil {
-		c.Wait = g.maskWait(w, seat, faces)
+		c.Wait = maskWait(g, w, seat, faces)
 	}
 	return c
 }
 
 // maskWait is a waiting command as a seat sees it, without the working copy: one of the other seat for a hidden unit is only
 // of its kind, and a question to the other seat only whose it is.
-func (g *game) maskWait(w *rules.Pending, seat rules.Seat, faces map[rules.UnitID]rules.UnitID) *rules.Pending {
+func maskWait(g *model.Game, w *rules.Pending, seat rules.Seat, faces map[rules.UnitID]rules.UnitID) *rules.Pending {
 	out := &rules.Pending{Command: w.Command, Answers: w.Answers, Decision: w.Decision, Shown: w.Shown}
 	if w.Command.Seat == seat {
 		return out
@@ -59,14 +61,14 @@ func (g *game) maskWait(w *rules.Pending, seat rules.Seat, faces map[rules.UnitI
 	if w.Decision.Seat != seat {
 		out.Decision = rules.Decision{Kind: w.Decision.Kind, Seat: w.Decision.Seat, Rule: w.Decision.Rule}
 	}
-	if g.namesHidden(w.Command, faces) {
+	if namesHidden(g, w.Command, faces) {
 		out.Command, out.Answers = rules.Command{Kind: w.Command.Kind, Seat: w.Command.Seat}, nil
 	}
 	return out
 }
 
 // namesHidden reports whether a command is of a hidden unit or names one, or one of its models.
-func (g *game) namesHidden(c rules.Command, faces map[rules.UnitID]rules.UnitID) bool {
+func namesHidden(g *model.Game, c rules.Command, faces map[rules.UnitID]rules.UnitID) bool {
 	units := append([]rules.UnitID{c.Unit, c.Target}, c.Targets...)
 	models := append([]rules.ModelID{c.Model, c.Victim}, c.Models...)
 	for _, m := range c.Moves {
@@ -80,11 +82,11 @@ func (g *game) namesHidden(c rules.Command, faces map[rules.UnitID]rules.UnitID)
 	}
 	for _, m := range models {
 		if m != 0 {
-			units = append(units, g.model(m).Unit)
+			units = append(units, g.Model(m).Unit)
 		}
 	}
 	for _, mark := range faces { // of the activation under way the view names the marker
-		if act := g.acting(); act != nil && act.Unit == mark {
+		if act := g.Acting(); act != nil && act.Unit == mark {
 			return true
 		}
 	}
@@ -94,25 +96,14 @@ func (g *game) namesHidden(c rules.Command, faces map[rules.UnitID]rules.UnitID)
 // bothLook is the viewer of what both sides may know: a view of the other side's view.
 const bothLook = 3
 
-// openly are the markers of a hidden unit that lie on the table beside its own: all that both sides have seen laid.
-func openly(all rules.Markers) rules.Markers {
-	var out rules.Markers
-	for _, kind := range []string{Activated, Suppressed, SteadyM, ShakenM, BrokenM, RoutedM, Panicked, Propped, Column, Concealed, Caught} {
-		if n := all.N(kind); n > 0 {
-			out = out.With(kind, n)
-		}
-	}
-	return out
-}
-
 // maskUnit takes from a hidden unit of the other side all that tells it from any other.
-func (g *game) maskUnit(unit rules.UnitID) {
-	u, t := g.unit(unit), g.troop(unit)
-	blank := slices.IndexFunc(g.E.Profiles, func(p Profile) bool { return p.Kind == Blip })
+func maskUnit(g *model.Game, unit rules.UnitID) {
+	u, t := g.Unit(unit), g.Troop(unit)
+	blank := slices.IndexFunc(g.E.Profiles, func(p model.Profile) bool { return p.Kind == model.Blip })
 	u.Name, u.Markers = "Hidden unit", nil
-	*t = Troop{Quality: d4, LV: 3, Sensors: d4, Leader: t.Leader, Hidden: true}
+	*t = model.Troop{Quality: ladder.D4, LV: 3, Sensors: ladder.D4, Leader: t.Leader, Hidden: true}
 	for _, id := range u.Models {
-		m := g.model(id)
+		m := g.Model(id)
 		m.Name, m.Figure, m.Markers, m.Lost, m.Life = "Hidden", "blip", nil, 0, 1
 		m.Profile, m.Base = blank, g.E.Profiles[blank].Base
 		m.At, m.Facing = geom.Point{}, 0
@@ -121,16 +112,16 @@ func (g *game) maskUnit(unit rules.UnitID) {
 
 // maskMissions takes the secrets out of the other side's artillery: which marker is real, and who called for it. A mission
 // whose dummies may still come is not there yet.
-func (g *game) maskMissions(seat rules.Seat, faces map[rules.UnitID]rules.UnitID) {
+func maskMissions(g *model.Game, seat rules.Seat, faces map[rules.UnitID]rules.UnitID) {
 	kept := g.E.Missions[:0:0]
 	for _, m := range g.E.Missions {
 		if m.Seat != seat {
 			if m.Requested != 0 {
 				continue
 			}
-			points := m.markers()
+			points := m.Markers()
 			m.At, m.Dummies = points[0], points[1:]
-			m.LV, m.Finding = 2, NoGrade
+			m.LV, m.Finding = 2, model.NoGrade
 			m.Fired = face(faces, m.Fired)
 		}
 		kept = append(kept, m)
@@ -139,14 +130,14 @@ func (g *game) maskMissions(seat rules.Seat, faces map[rules.UnitID]rules.UnitID
 }
 
 // maskActs has everything that names a hidden unit of the other side name its marker.
-func (g *game) maskActs(faces map[rules.UnitID]rules.UnitID) {
+func maskActs(g *model.Game, faces map[rules.UnitID]rules.UnitID) {
 	if len(faces) == 0 {
 		return
 	}
 	for i := range g.E.Acts {
 		act := &g.E.Acts[i]
 		if _, hidden := faces[act.Unit]; hidden {
-			*act = Activation{Unit: faces[act.Unit], Left: act.Left, Began: act.Began, Token: act.Token}
+			*act = model.Activation{Unit: faces[act.Unit], Left: act.Left, Began: act.Began, Token: act.Token}
 		}
 		act.Told, act.Close, act.Target = allFaces(faces, act.Told), allFaces(faces, act.Close), face(faces, act.Target)
 	}
@@ -157,7 +148,7 @@ func (g *game) maskActs(faces map[rules.UnitID]rules.UnitID) {
 		d := &g.E.Dispatches[i]
 		d.From, d.To = face(faces, d.From), face(faces, d.To)
 	}
-	g.maskCards(faces)
+	maskCards(g, faces)
 	if d := g.E.Drawn; d != nil {
 		d.Unit = face(faces, d.Unit)
 	}
@@ -171,12 +162,12 @@ func (g *game) maskActs(faces map[rules.UnitID]rules.UnitID) {
 
 // maskCards takes the cards of hidden units that have not been drawn out of the container and puts as many of markers there
 // that have not acted, the first ones, behind all others: which markers have a card would tell which are dummies.
-func (g *game) maskCards(faces map[rules.UnitID]rules.UnitID) {
-	var masked []Drawing
+func maskCards(g *model.Game, faces map[rules.UnitID]rules.UnitID) {
+	var masked []model.Drawing
 	open := g.E.Bag[:0:0]
 	free := map[rules.Seat][]rules.UnitID{}
 	for _, b := range g.E.Blips {
-		if u := g.unit(g.model(b.Model).Unit); !u.Markers.Has(Activated) {
+		if u := g.Unit(g.Model(b.Model).Unit); !u.Markers.Has(model.Activated) {
 			free[u.Seat] = append(free[u.Seat], u.ID)
 		}
 	}
@@ -208,16 +199,4 @@ func allFaces(faces map[rules.UnitID]rules.UnitID, units []rules.UnitID) []rules
 		out[i] = face(faces, out[i])
 	}
 	return out
-}
-
-// markers are the points of a mission's target markers, real and dummies alike, from left to right.
-func (m *Mission) markers() []geom.Point {
-	points := append([]geom.Point{m.At}, m.Dummies...)
-	slices.SortFunc(points, func(a, b geom.Point) int {
-		if a.X != b.X {
-			return int(a.X - b.X)
-		}
-		return int(a.Y - b.Y)
-	})
-	return points
 }

@@ -8,11 +8,15 @@ import (
 
 	"baize/rules/geom"
 	"baize/rules/rulestest/table"
+	"baize/rules/systems/dustup/ground"
+	"baize/rules/systems/dustup/model"
+	"baize/rules/systems/dustup/sight"
+	"baize/rules/systems/dustup/travel"
 )
 
 // melee lays out a unit b1 (its leader at 36,24) that has to withdraw from a leader a1.1, among hulls, figures and ground
 // that nobody enters; with woods some of the ground is cover.
-func melee(tb testing.TB, w *wheel, woods bool) (g *game, from geom.Point) {
+func melee(tb testing.TB, w *wheel, woods bool) (g *model.Game, from geom.Point) {
 	var b strings.Builder
 	b.WriteString("system dustup\ntable 72x48\nprofile rifle \"Rifleman\" armour=partial-light\nprofile tank \"Tank\" kind=vehicle size=3 armour=12 base=2x4\n")
 	var taken []geom.Shape
@@ -58,7 +62,7 @@ func melee(tb testing.TB, w *wheel, woods bool) (g *game, from geom.Point) {
 	}
 	b.WriteString("state turn=1 phase=activation to-act=A\n")
 	s := table.Lay(tb, b.String())
-	return read(s), from
+	return model.Read(s), from
 }
 
 // TestWithdrawalsFindAWay holds withdrawals against a search by steps of half an inch, in hundreds of melees: where the steps
@@ -69,29 +73,29 @@ func TestWithdrawalsFindAWay(t *testing.T) {
 		g, from := melee(t, &w, false)
 		unit := g.S.Models[0].Unit
 		points := geom.Length(2+2*w.n(6)) * geom.Inch
-		path, why := g.wayOut(unit, from, points)
-		end := g.tryOut(unit, path, points)
-		if !recedes(path, from) {
+		path, why := travel.WayOut(g, unit, from, points)
+		end := travel.TryOut(g, unit, path, points)
+		if !travel.Recedes(path, from) {
 			t.Errorf("melee %d: %s comes nearer to the attacker", n, why)
 		}
 		if strings.HasPrefix(why.Form, "around") {
 			around++
 		}
-		j := g.setOut(unit, path, points)
-		list, _ := j.auto(end.at)
+		j := travel.SetOut(g, unit, path, points)
+		list, _ := j.Auto(end.At)
 		for i := 1; i < len(list); i++ {
-			if r := j.judgePlace(end.at, list, i, byProgram); !r.OK() {
+			if r := j.JudgePlace(end.At, list, i, travel.ByProgram); !r.OK() {
 				t.Errorf("melee %d: a figure finds no place around its leader: %s", n, r.Text)
 			}
 		}
 		best, clear := stepwise(g, from, points)
-		got := end.at.Dist(from)
+		got := end.At.Dist(from)
 		switch {
 		case why.Form == "straight away":
-		case clear && !end.clear:
-			t.Errorf("melee %d: ends at %v within 2in of enemies, steps lead to a clear place %s from the attacker", n, end.at, best.Inches())
+		case clear && !end.Clear:
+			t.Errorf("melee %d: ends at %v within 2in of enemies, steps lead to a clear place %s from the attacker", n, end.At, best.Inches())
 		case clear && got < best-3*geom.Inch/2:
-			t.Errorf("melee %d, %s: ends at %v, %s from the attacker; steps lead %s away", n, why, end.at, got.Inches(), best.Inches())
+			t.Errorf("melee %d, %s: ends at %v, %s from the attacker; steps lead %s away", n, why, end.At, got.Inches(), best.Inches())
 		}
 	}
 	if around < 50 {
@@ -101,14 +105,14 @@ func TestWithdrawalsFindAWay(t *testing.T) {
 
 // stepwise is how far from a point the leader of the first unit gets by steps of half an inch along the grid and its
 // diagonals, ending in a clear place.
-func stepwise(g *game, from geom.Point, points geom.Length) (best geom.Length, found bool) {
+func stepwise(g *model.Game, from geom.Point, points geom.Length) (best geom.Length, found bool) {
 	unit := g.S.Models[0].Unit
-	base, _ := g.stand(unit)
-	foes := g.foesOf(unit)
+	base, _ := g.Stand(unit)
+	foes := travel.FoesOf(g, unit)
 	cost := map[geom.Point]geom.Length{base.Centre(): 0}
 	for queue := []geom.Point{base.Centre()}; len(queue) > 0; queue = queue[1:] {
 		p := queue[0]
-		if g.clearAt(unit, p) && p != base.Centre() {
+		if travel.ClearAt(g, unit, p) && p != base.Centre() {
 			best, found = max(best, p.Dist(from)), true
 		}
 		for dx := geom.Length(-1); dx <= 1; dx++ {
@@ -118,7 +122,7 @@ func stepwise(g *game, from geom.Point, points geom.Length) (best geom.Length, f
 				if was, seen := cost[q]; q == p || c > points || seen && was <= c || q.Dist(from) < p.Dist(from) || !base.At(q, 0).InBox(geom.Table(g.S.Table.W, g.S.Table.H)) {
 					continue
 				}
-				if _, open := g.pathCost(unit, geom.Path{p, q}); !open || slices.ContainsFunc(foes, func(s geom.Shape) bool { hit, _ := geom.Sweep(base, geom.Path{p, q}, s); return hit }) {
+				if _, open := ground.PathCost(g, unit, geom.Path{p, q}); !open || slices.ContainsFunc(foes, func(s geom.Shape) bool { hit, _ := geom.Sweep(base, geom.Path{p, q}, s); return hit }) {
 					continue
 				}
 				cost[q] = c
@@ -136,22 +140,22 @@ func TestWithdrawalsEndInCover(t *testing.T) {
 		g, from := melee(t, &w, true)
 		unit := g.S.Models[0].Unit
 		points := geom.Length(2+2*w.n(6)) * geom.Inch
-		path, why := g.wayOut(unit, from, points)
-		end := g.tryOut(unit, path, points)
-		base, _ := g.stand(unit)
-		if k, _ := g.coverAt(base.At(end.at, 0), nil); k != noCover {
+		path, why := travel.WayOut(g, unit, from, points)
+		end := travel.TryOut(g, unit, path, points)
+		base, _ := g.Stand(unit)
+		if k, _ := sight.CoverAt(g, base.At(end.At, 0), nil); k != ground.NoCover {
 			covered++
 			continue
 		}
-		r := refuge{unit: unit, away: from, limit: points, base: base, foes: g.foesOf(unit)}
+		r := travel.Refuge{Unit: unit, Away: from, Limit: points, Base: base, Foes: travel.FoesOf(g, unit)}
 		for x := geom.Length(-12); x <= 12; x++ {
 			for y := geom.Length(-12); y <= 12; y++ {
 				p := base.Centre().Add(geom.Pt(x*geom.Inch, y*geom.Inch))
-				if k, _ := g.coverAt(base.At(p, 0), nil); k == noCover || !g.clearAt(unit, p) || !r.suits(p) {
+				if k, _ := sight.CoverAt(g, base.At(p, 0), nil); k == ground.NoCover || !travel.ClearAt(g, unit, p) || !r.Suits(p) {
 					continue
 				}
-				if _, _, ok := g.straight(&r, base.Centre(), p, points); ok {
-					t.Errorf("melee %d, %s: ends at %v in the open, cover at %v", n, why, end.at, p)
+				if _, _, ok := travel.Straight(g, &r, base.Centre(), p, points); ok {
+					t.Errorf("melee %d, %s: ends at %v in the open, cover at %v", n, why, end.At, p)
 				}
 			}
 		}
@@ -163,7 +167,7 @@ func TestWithdrawalsEndInCover(t *testing.T) {
 
 func BenchmarkWayOut(b *testing.B) {
 	w := wheel(3)
-	var games []*game
+	var games []*model.Game
 	var froms []geom.Point
 	for range 40 {
 		g, from := melee(b, &w, true)
@@ -172,6 +176,6 @@ func BenchmarkWayOut(b *testing.B) {
 	b.ReportAllocs()
 	for i := 0; b.Loop(); i++ {
 		g := games[i%len(games)]
-		g.wayOut(g.S.Models[0].Unit, froms[i%len(games)], 8*geom.Inch)
+		travel.WayOut(g, g.S.Models[0].Unit, froms[i%len(games)], 8*geom.Inch)
 	}
 }

@@ -6,6 +6,8 @@ import (
 
 	"baize/rules"
 	"baize/rules/rulestest"
+	"baize/rules/systems/dustup/model"
+	"baize/rules/systems/dustup/muster"
 )
 
 // duelists are two sections in each other's sight, with a marker of the second's and a difference in where it stands.
@@ -65,10 +67,10 @@ func TestWorthOfPositions(t *testing.T) {
 // The points of a unit are the sum of what its ruling lists.
 func TestPointsAreTheirParts(t *testing.T) {
 	s := duelists(t, "veteran", "", "")
-	g := read(s)
+	g := model.Read(s)
 	for i := range s.Units {
 		u := s.Units[i].ID
-		if n, of := g.pointsOf(u), g.count(u).Value; n != of || n <= 0 {
+		if n, of := muster.PointsOf(g, u), muster.Count(g, u).Value; n != of || n <= 0 {
 			t.Errorf("unit %d: %d points, the ruling says %d", u, n, of)
 		}
 	}

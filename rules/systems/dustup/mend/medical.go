@@ -1,0 +1,149 @@
+package mend
+
+import (
+	"baize/rules"
+	"baize/rules/geom"
+	"baize/rules/mech"
+	"baize/rules/systems/dustup/action"
+	"baize/rules/systems/dustup/damage"
+	"baize/rules/systems/dustup/ladder"
+	"baize/rules/systems/dustup/model"
+	"baize/rules/systems/dustup/states"
+)
+
+// MedicalCommands treat wounded.
+var MedicalCommands = []action.Kind{
+	{
+		Term:  rules.Term{ID: "treat", Title: "Medical Treatment", Text: "sees to all untreated wounded of the unit; specialists may see to those of a unit whose leader is within 2 inches"},
+		Args:  []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgTarget, Text: "whom specialists treat", Optional: true}},
+		Group: "Mend",
+		Check: checkTreat,
+		Run:   treat,
+	},
+}
+
+// medicReach is how near a specialist has to be (DUP-MED-01).
+var medicReach = model.Inches(2)
+
+// untreated lists the figures of a unit that medical treatment is for, in list order (DUP-MED-01, DUP-MED-04).
+func untreated(g *model.Game, unit rules.UnitID) []rules.ModelID {
+	var out []rules.ModelID
+	for _, m := range g.InPlay(unit) {
+		if g.Model(m).Markers.Has(model.Untreated) {
+			out = append(out, m)
+		}
+	}
+	return out
+}
+
+// specialistNear finds an able-bodied medical specialist of a side within 2in of a unit's leader (DUP-MED-01).
+func specialistNear(g *model.Game, team, unit rules.UnitID) bool {
+	if g.Troop(team).Medic != "specialist" || g.Unit(team).Seat != g.Unit(unit).Seat || g.Out(team) {
+		return false
+	}
+	if c := g.Carrier(team); c != 0 || g.Carrier(unit) != 0 {
+		return c == g.Carrier(unit) && len(medics(g, team)) > 0
+	}
+	leader, ok := g.Stand(unit)
+	if !ok {
+		return false
+	}
+	for _, m := range medics(g, team) {
+		if g.Model(m).Place == rules.OnTable && model.Within(geom.Distance(g.Model(m).Shape(), leader), medicReach) {
+			return true
+		}
+	}
+	return false
+}
+
+// medics lists the able-bodied figures of a unit that can treat: those with that role, or all where none has it.
+func medics(g *model.Game, unit rules.UnitID) []rules.ModelID {
+	named := false
+	for _, m := range g.Unit(unit).Models {
+		named = named || g.Profile(m).Role == "medic"
+	}
+	var out []rules.ModelID
+	for _, m := range g.Able(unit) {
+		if !named || g.Profile(m).Role == "medic" {
+			out = append(out, m)
+		}
+	}
+	return out
+}
+
+// medicalDie is the best die available to the wounded of a unit (DUP-MED-01).
+func medicalDie(g *model.Game, unit rules.UnitID) (ladder.Die, rules.Step) {
+	for i := range g.S.Units {
+		if team := g.S.Units[i].ID; specialistNear(g, team, unit) {
+			return ladder.D10, rules.Step{Value: 10, Unit: "sides", Text: rules.Say("medical specialist: %s", g.Unit(team)), Rule: "DUP-MED-01"}
+		}
+	}
+	if g.Troop(unit).Medic == "unit" && len(medics(g, unit)) > 0 {
+		return ladder.D8, rules.Step{Value: 8, Unit: "sides", Text: rules.Say("unit medic"), Rule: "DUP-MED-01"}
+	}
+	return ladder.D6, rules.Step{Value: 6, Unit: "sides", Text: rules.Say("no medic"), Rule: "DUP-MED-01"}
+}
+
+func checkTreat(g *model.Game, c rules.Command) rules.Ruling {
+	if r := action.May(g, c, 1); !r.OK() {
+		return r
+	}
+	if r := states.Judge(g, c.Unit, states.DoOther); !r.OK() {
+		return r
+	}
+	unit := c.Target
+	if unit == 0 {
+		unit = c.Unit
+	}
+	switch own := unit == c.Unit; {
+	case own && g.Troop(c.Unit).Medic == "specialist" && len(untreated(g, unit)) == 0:
+		return mech.Missing("DUP-MED-01", "name the unit that the specialists treat")
+	case g.Unit(unit).Seat != c.Seat:
+		return rules.Refuse("DUP-MED-01", "%s belongs to the other side", g.Unit(unit))
+	case g.Out(unit):
+		return rules.Refuse("DUP-MED-01", "%s is out of the game", g.Unit(unit))
+	case !own && g.Troop(c.Unit).Medic != "specialist":
+		return rules.Refuse("DUP-MED-01", "only specialists treat another unit; %s may treat its own wounded", g.Unit(c.Unit))
+	case !own && !specialistNear(g, c.Unit, unit):
+		return rules.Refuse("DUP-MED-01", "a specialist has to be within 2in of the leader of %s", g.Unit(unit))
+	case len(untreated(g, unit)) == 0:
+		return rules.Refuse("DUP-MED-01", "%s has no untreated wounded; stabilised figures are not treated again", g.Unit(unit)).
+			With(0, "untreated", "DUP-MED-04", "stabilised figures are not treated again")
+	}
+	return rules.Allow("DUP-MED-01", "all wounded of %s in one action", g.Unit(unit))
+}
+
+func treat(a *model.Act, c rules.Command) {
+	unit := c.Target
+	if unit == 0 {
+		unit = c.Unit
+	}
+	action.Spend(a, 1, "DUP-MED-01", "medical treatment")
+	d, why := medicalDie(a.Game, unit)
+	a.Ctx.Rule(c.Seat, unit, rules.Count("DUP-MED-01", "medical die", int(d), why))
+	for _, m := range untreated(a.Game, unit) {
+		if a.Profile(m).Armour.Power() {
+			damage.SuitCheck(a, m)
+			continue
+		}
+		face := a.One(c.Unit, "DUP-MED-01", "medical", d)
+		treated(a, m, face)
+	}
+	action.AfterAction(a)
+}
+
+// treated applies the table for figures without power armour (DUP-MED-02).
+func treated(a *model.Act, m rules.ModelID, face int) {
+	switch {
+	case face <= 2:
+		damage.TellMedical(a, m, "DUP-MED-02", face, "dies of the wound")
+		damage.Dies(a, m, "DUP-MED-02")
+	case face <= 5:
+		damage.TellMedical(a, m, "DUP-MED-02", face, "stabilised")
+		a.Ctx.MarkModel(m, model.Untreated, 0, "DUP-MED-02", rules.Say("stabilised"))
+		a.Ctx.MarkModel(m, model.Wound, 1, "DUP-MED-02", rules.Say("stabilised"))
+	default:
+		damage.TellMedical(a, m, "DUP-MED-02", face, "back to duty")
+		damage.Heal(a, m, "DUP-MED-02")
+	}
+}

@@ -1,0 +1,33 @@
+package shooting
+
+import (
+	"baize/rules"
+	"baize/rules/systems/dustup/ladder"
+	"baize/rules/systems/dustup/model"
+)
+
+// showAfterMove tells what the ways to fire after a move are likely to do (DUP-STAB-03).
+func showAfterMove(g *model.Game, unit rules.UnitID, ways []rules.Attack) func(string) rules.Shown {
+	return func(id string) rules.Shown {
+		for _, at := range ways {
+			if name, _ := attackName(g, at); name == id {
+				if shots, r := shotsOf(g, unit, at, 1); r.OK() {
+					return ShowShots(g, shots)
+				}
+			}
+		}
+		return rules.Shown{}
+	}
+}
+
+// ShowShots tells what shots are likely to do.
+func ShowShots(g *model.Game, shots []Shot) rules.Shown {
+	if len(shots) == 0 {
+		return rules.Shown{}
+	}
+	o, ok := shotOdds(g, shots)
+	if !ok {
+		return rules.Shown{}
+	}
+	return rules.Shown{Text: ladder.InChances(o)}
+}
