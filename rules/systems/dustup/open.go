@@ -42,7 +42,8 @@ func (System) Open(s *rules.State) rules.Decision {
 	return d
 }
 
-// actionLists give the actions of an activation in the order of the menu; each file of actions has one.
+// actionLists give the actions of an activation in the order of the menu.
 var actionLists = []func(m action.Menu, unit rules.UnitID) []rules.Option{
-	movement.Options, shooting.Options, assault.Options, mend.Options, turn.MessageOptions, units.DetachOptions, units.RegroupOptions, units.ReorganiseOptions, artillery.Options, detection.Options,
+	movement.Options, shooting.Options, assault.Options, mend.Options, turn.MessageOptions, units.DetachOptions, units.RegroupOptions,
+	units.ReorganiseOptions, artillery.Options, detection.Options,
 }

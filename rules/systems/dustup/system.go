@@ -19,15 +19,14 @@ import (
 // System is Dustup (dup).
 type System struct{}
 
-// commands is filled once, after every file of the package has laid out its kinds.
-var commands *mech.Commands[*model.Game, *model.Act]
+// commands are the commands of all chapters, in the order in which help lists them.
+var commands = mech.NewCommands("dustup", muster.Commands, scenario.DeploymentCommands, turn.Commands, turn.RandomCommands, turn.TokenCommands,
+	turn.ActivationCommands, movement.Commands, shooting.Commands, shooting.MoveShootCommands, mend.SuppressionCommands, mend.MedicalCommands,
+	movement.HeavyCommands, assault.Commands, mend.NerveCommands, turn.MessageCommands, units.DetachCommands, units.RegroupCommands,
+	units.ReorganiseCommands, artillery.Commands, turn.ImpactCommands, detection.Commands, scenario.HideCommands).
+	Over(func(g *model.Game) *rules.State { return g.S })
 
-func init() {
-	commands = mech.NewCommands("dustup", muster.Commands, scenario.DeploymentCommands, turn.TurnCommands, turn.RandomCommands, turn.TokenCommands, turn.ActivationCommands, movement.Commands,
-		shooting.Commands, shooting.MoveShootCommands, mend.SuppressionCommands, mend.MedicalCommands, movement.HeavyCommands, assault.Commands, mend.NerveCommands, turn.MessageCommands,
-		units.DetachCommands, units.RegroupCommands, units.ReorganiseCommands, artillery.Commands, turn.ImpactCommands, detection.Commands, scenario.HideCommands).Over(func(g *model.Game) *rules.State { return g.S })
-	rules.Register(System{})
-}
+func init() { rules.Register(System{}) }
 
 // Check implements rules.System.
 func (System) Check(s *rules.State, c rules.Command) rules.Ruling {

@@ -15,37 +15,6 @@ import (
 	"baize/rules/systems/dustup/travel"
 )
 
-// ShockOdds gives the chances of the Courage Test of a tank shock (DUP-TANK-01). Against a Routed unit there is none.
-func ShockOdds(g *model.Game, c rules.Command) (rules.Odds, bool) {
-	if r := checkTankShock(g, c); !r.OK() || g.Level(c.Target) == model.Routed {
-		return rules.Odds{}, false
-	}
-	b := &Bout{Att: c.Unit, Def: c.Target}
-	x, y := CourageDice(g, b, false)
-	dx, dy := ladder.Opposed(&x, &y, g.E.Settings.Closed)
-	o := rules.Odds{Title: rules.Say("Tank shock on %s", g.Unit(c.Target))}
-	o.Steps = courageSteps(g, b, "DUP-TANK-01", x.Count("DUP-TANK-01", "courage die", dx), y.Count("DUP-TANK-01", "courage die", dy))
-	var withdraw, aside, strike uint64
-	for att := 1; att <= int(dx); att++ {
-		for def := 1; def <= int(dy); def++ {
-			switch {
-			case def > 2*att:
-				strike++
-			case def > att:
-				aside++
-			default:
-				withdraw++
-			}
-		}
-	}
-	of := uint64(dx) * uint64(dy)
-	ladder.OutcomeOf(&o, ladder.Ratio(withdraw, of), "the infantry withdraw")
-	ladder.OutcomeOf(&o, ladder.Ratio(aside, of), "the infantry move aside")
-	ladder.OutcomeOf(&o, ladder.Ratio(strike, of), "they move aside and may attack")
-	o.Mean, _ = ladder.Ratio(withdraw, of).Float64()
-	return o, true
-}
-
 // checkTankShock judges a vehicle that would overrun infantry (DUP-TANK-01, DUP-TANK-03).
 func checkTankShock(g *model.Game, c rules.Command) rules.Ruling {
 	if r := action.MayBoth(g, c, "DUP-TANK-01"); !r.OK() {
@@ -285,4 +254,35 @@ func stopShort(g *model.Game, from, to geom.Point, reach geom.Length, hull *rule
 		}
 	}
 	return good
+}
+
+// ShockOdds gives the chances of the Courage Test of a tank shock (DUP-TANK-01). Against a Routed unit there is none.
+func ShockOdds(g *model.Game, c rules.Command) (rules.Odds, bool) {
+	if r := checkTankShock(g, c); !r.OK() || g.Level(c.Target) == model.Routed {
+		return rules.Odds{}, false
+	}
+	b := &Bout{Att: c.Unit, Def: c.Target}
+	x, y := CourageDice(g, b, false)
+	dx, dy := ladder.Opposed(&x, &y, g.E.Settings.Closed)
+	o := rules.Odds{Title: rules.Say("Tank shock on %s", g.Unit(c.Target))}
+	o.Steps = courageSteps(g, b, "DUP-TANK-01", x.Count("DUP-TANK-01", "courage die", dx), y.Count("DUP-TANK-01", "courage die", dy))
+	var withdraw, aside, strike uint64
+	for att := 1; att <= int(dx); att++ {
+		for def := 1; def <= int(dy); def++ {
+			switch {
+			case def > 2*att:
+				strike++
+			case def > att:
+				aside++
+			default:
+				withdraw++
+			}
+		}
+	}
+	of := uint64(dx) * uint64(dy)
+	ladder.OutcomeOf(&o, ladder.Ratio(withdraw, of), "the infantry withdraw")
+	ladder.OutcomeOf(&o, ladder.Ratio(aside, of), "the infantry move aside")
+	ladder.OutcomeOf(&o, ladder.Ratio(strike, of), "they move aside and may attack")
+	o.Mean, _ = ladder.Ratio(withdraw, of).Float64()
+	return o, true
 }

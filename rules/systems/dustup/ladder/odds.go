@@ -7,15 +7,6 @@ import (
 	"baize/rules"
 )
 
-// InChances is a distribution in one line.
-func InChances(o rules.Odds) rules.Text {
-	var parts []rules.Text
-	for _, l := range o.Outcomes {
-		parts = append(parts, rules.Say("%.0f%% %s", 100*l.P, l.Label))
-	}
-	return rules.Join(parts, ", ", ", ")
-}
-
 // Mul is the product of two chances.
 func Mul(a, b *big.Rat) *big.Rat { return new(big.Rat).Mul(a, b) }
 
@@ -121,4 +112,13 @@ func InWords(k rules.Ruling) rules.Text {
 		}
 	}
 	return text
+}
+
+// InChances is a distribution in one line.
+func InChances(o rules.Odds) rules.Text {
+	var parts []rules.Text
+	for _, l := range o.Outcomes {
+		parts = append(parts, rules.Say("%.0f%% %s", 100*l.P, l.Label))
+	}
+	return rules.Join(parts, ", ", ", ")
 }

@@ -9,15 +9,6 @@ import (
 	"baize/rules/systems/dustup/states"
 )
 
-// RecoverOdds gives the chances of removing a suppression marker (DUP-SUPP-02).
-func RecoverOdds(g *model.Game, c rules.Command) (rules.Odds, bool) {
-	if r := checkRecover(g, c); !r.OK() {
-		return rules.Odds{}, false
-	}
-	q := g.Quality(c.Unit)
-	return ladder.BeatOdds(rules.Say("Recovery of %s", g.Unit(c.Unit)), q.Alone(), g.Troop(c.Unit).LV, "one marker removed", "no effect"), true
-}
-
 // SuppressionCommands are the Recover action.
 var SuppressionCommands = []action.Kind{
 	{
@@ -54,4 +45,13 @@ func recover(a *model.Act, unit rules.UnitID) {
 	}
 	a.Ctx.Rule(a.Unit(unit).Seat, unit, rules.Count("DUP-SUPP-02", "suppression", n))
 	action.AfterAction(a)
+}
+
+// RecoverOdds gives the chances of removing a suppression marker (DUP-SUPP-02).
+func RecoverOdds(g *model.Game, c rules.Command) (rules.Odds, bool) {
+	if r := checkRecover(g, c); !r.OK() {
+		return rules.Odds{}, false
+	}
+	q := g.Quality(c.Unit)
+	return ladder.BeatOdds(rules.Say("Recovery of %s", g.Unit(c.Unit)), q.Alone(), g.Troop(c.Unit).LV, "one marker removed", "no effect"), true
 }

@@ -9,33 +9,6 @@ import (
 	"baize/rules/systems/dustup/ladder"
 )
 
-// Left is wounded left behind by a unit, for the test that follows (DUP-MOVE-09).
-type Left struct {
-	Unit   rules.UnitID
-	Models []rules.ModelID
-}
-
-// Deserted implements rules.Deserter: wounded that were left behind belong to no unit (DUP-MOVE-09).
-func (e *Ext) Deserted(m rules.ModelID) bool {
-	for i := range e.Troops {
-		if slices.Contains(e.Troops[i].Lost, m) {
-			return true
-		}
-	}
-	return false
-}
-
-// MaxDispatches is how many dispatches a scenario may have.
-const MaxDispatches = 40
-
-// Dispatch is a message of one unit to another that a scenario rewards with victory points, once (DUP-COMM-05).
-type Dispatch struct {
-	From      rules.UnitID `json:"from"`
-	To        rules.UnitID `json:"to"`
-	Value     int          `json:"value"`
-	Delivered bool         `json:"delivered,omitempty"`
-}
-
 // Ext is what Dustup keeps beside the kernel's state. Troops run parallel to the units; profiles never change and are
 // shared by clones.
 type Ext struct {
@@ -275,4 +248,31 @@ func (m *Mission) Markers() []geom.Point {
 		return int(a.Y - b.Y)
 	})
 	return points
+}
+
+// Left is wounded left behind by a unit, for the test that follows (DUP-MOVE-09).
+type Left struct {
+	Unit   rules.UnitID
+	Models []rules.ModelID
+}
+
+// Deserted implements rules.Deserter: wounded that were left behind belong to no unit (DUP-MOVE-09).
+func (e *Ext) Deserted(m rules.ModelID) bool {
+	for i := range e.Troops {
+		if slices.Contains(e.Troops[i].Lost, m) {
+			return true
+		}
+	}
+	return false
+}
+
+// MaxDispatches is how many dispatches a scenario may have.
+const MaxDispatches = 40
+
+// Dispatch is a message of one unit to another that a scenario rewards with victory points, once (DUP-COMM-05).
+type Dispatch struct {
+	From      rules.UnitID `json:"from"`
+	To        rules.UnitID `json:"to"`
+	Value     int          `json:"value"`
+	Delivered bool         `json:"delivered,omitempty"`
 }

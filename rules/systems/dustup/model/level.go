@@ -4,18 +4,6 @@ import (
 	"baize/rules"
 )
 
-// MaxSuppression is how many suppression markers a unit can have (DUP-SUPP-03).
-const MaxSuppression = 3
-
-// Damage is how many damage markers a hull has, whether they were laid on the unit or on its model.
-func (g *Game) Damage(unit rules.UnitID) int {
-	h := g.Hull(unit)
-	if h == 0 {
-		return 0
-	}
-	return g.Unit(unit).Markers.N(Damage) + g.Model(h).Markers.N(Damage)
-}
-
 // Level is the confidence of a unit, the best first (DUP-CONF-01).
 type Level int
 
@@ -78,4 +66,16 @@ func (a *Act) SetLevel(unit rules.UnitID, to Level, rule rules.RuleID, why rules
 		a.Troop(unit).Doomed = true
 		a.Say(unit, "DUP-PANIC-04", "%s routs in panic: it can never recover", a.Unit(unit))
 	}
+}
+
+// MaxSuppression is how many suppression markers a unit can have (DUP-SUPP-03).
+const MaxSuppression = 3
+
+// Damage is how many damage markers a hull has, whether they were laid on the unit or on its model.
+func (g *Game) Damage(unit rules.UnitID) int {
+	h := g.Hull(unit)
+	if h == 0 {
+		return 0
+	}
+	return g.Unit(unit).Markers.N(Damage) + g.Model(h).Markers.N(Damage)
 }

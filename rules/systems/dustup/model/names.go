@@ -4,14 +4,6 @@ import (
 	"baize/rules"
 )
 
-// SeatOf is the seat of a letter that has been checked: A or B.
-func SeatOf(letter string) rules.Seat {
-	if letter == "B" {
-		return rules.SeatB
-	}
-	return rules.SeatA
-}
-
 // Ways to decide whose unit acts next (DUP-SEQ-10).
 const (
 	Alternate = "alternate"
@@ -48,3 +40,11 @@ const (
 	EventDrawn = "event"
 	EndDrawn   = "end"
 )
+
+// SeatOf is the seat of a letter that has been checked: A or B.
+func SeatOf(letter string) rules.Seat {
+	if letter == "B" {
+		return rules.SeatB
+	}
+	return rules.SeatA
+}

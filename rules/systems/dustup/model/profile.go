@@ -8,42 +8,6 @@ import (
 	"baize/rules/systems/dustup/ladder"
 )
 
-// Plating is the armour die of a model (DUP-ARM-01, DUP-VEH-01).
-func (p *Profile) Plating() Multiplied {
-	if p.Hull() {
-		return p.Plate
-	}
-	return Multiplied{Die: p.Armour.Die()}
-}
-
-// String is the die with what it is multiplied by.
-func (m Multiplied) String() string { return m.Die.String() + Times(m) }
-
-// Times is the multiplier of a die in words, nothing where it is 1.
-func Times(m Multiplied) string {
-	if m.Factor() == 1 {
-		return ""
-	}
-	return fmt.Sprintf("x%d", m.Times)
-}
-
-// Laid has a ruling lay a burst at a point, nil for none.
-func (b Burst) Laid(r rules.Ruling, at *geom.Point) rules.Ruling {
-	if at == nil {
-		return r
-	}
-	return r.Lay(b.At(*at))
-}
-
-// At is the circle of a burst on the table.
-func (b Burst) At(p geom.Point) rules.Laid {
-	return rules.Laid{Kind: BurstNames[b], Base: rules.Base{W: 2 * b.Radius()}, At: p}
-}
-
-// AFV reports whether a hull is an AFV: armed, and not flagged soft-skinned (DUP-PANIC-06). Mechs and monsters are armed
-// by nature.
-func (p *Profile) AFV() bool { return !p.SoftSkin && (p.Walks() || len(p.Weapons) > 0) }
-
 // Kind is what sort of model a profile makes.
 type Kind string
 
@@ -208,3 +172,39 @@ func (p *Profile) Weapon(id string) *Weapon {
 	}
 	return nil
 }
+
+// Plating is the armour die of a model (DUP-ARM-01, DUP-VEH-01).
+func (p *Profile) Plating() Multiplied {
+	if p.Hull() {
+		return p.Plate
+	}
+	return Multiplied{Die: p.Armour.Die()}
+}
+
+// String is the die with what it is multiplied by.
+func (m Multiplied) String() string { return m.Die.String() + Times(m) }
+
+// Times is the multiplier of a die in words, nothing where it is 1.
+func Times(m Multiplied) string {
+	if m.Factor() == 1 {
+		return ""
+	}
+	return fmt.Sprintf("x%d", m.Times)
+}
+
+// Laid has a ruling lay a burst at a point, nil for none.
+func (b Burst) Laid(r rules.Ruling, at *geom.Point) rules.Ruling {
+	if at == nil {
+		return r
+	}
+	return r.Lay(b.At(*at))
+}
+
+// At is the circle of a burst on the table.
+func (b Burst) At(p geom.Point) rules.Laid {
+	return rules.Laid{Kind: BurstNames[b], Base: rules.Base{W: 2 * b.Radius()}, At: p}
+}
+
+// AFV reports whether a hull is an AFV: armed, and not flagged soft-skinned (DUP-PANIC-06). Mechs and monsters are armed
+// by nature.
+func (p *Profile) AFV() bool { return !p.SoftSkin && (p.Walks() || len(p.Weapons) > 0) }

@@ -8,13 +8,6 @@ import (
 	"baize/rules/systems/dustup/ladder"
 )
 
-// soundDispatches judges the dispatches of a save.
-func (e *Ext) soundDispatches(s *rules.State) bool {
-	return len(e.Dispatches) <= MaxDispatches && !slices.ContainsFunc(e.Dispatches, func(d Dispatch) bool {
-		return !s.HasUnit(d.From) || !s.HasUnit(d.To) || d.Value < 0 || d.Value > 99
-	})
-}
-
 // Sound implements rules.Sound: nothing in a file from a stranger may name what is not there, or be off the scale that
 // the rules read it by.
 func (e *Ext) Sound(s *rules.State) error {
@@ -163,4 +156,11 @@ func (e *Ext) soundTable(s *rules.State) error {
 		}
 	}
 	return nil
+}
+
+// soundDispatches judges the dispatches of a save.
+func (e *Ext) soundDispatches(s *rules.State) bool {
+	return len(e.Dispatches) <= MaxDispatches && !slices.ContainsFunc(e.Dispatches, func(d Dispatch) bool {
+		return !s.HasUnit(d.From) || !s.HasUnit(d.To) || d.Value < 0 || d.Value > 99
+	})
 }

@@ -7,27 +7,6 @@ import (
 	"baize/rules/systems/dustup/model"
 )
 
-// MayHaul judges whether the heavy weapon of a unit, if it has one, lets it move: not while it is set up, nor with half
-// its crew or less (DUP-HVY-02, DUP-HVY-03).
-func MayHaul(g *model.Game, unit rules.UnitID) rules.Ruling {
-	if !g.Crewed(unit) {
-		return rules.Allow("DUP-HVY-01", "no heavy weapon")
-	}
-	able, of := g.Crew(unit)
-	switch {
-	case g.Has(unit, model.SetUp):
-		return rules.Refuse("DUP-HVY-03", "its heavy weapon is set up: pack it up first").With(1, "action", "DUP-ACT-04", "heavy weapon set up: no move")
-	case 2*able <= of:
-		return rules.Refuse("DUP-HVY-02", "%d of a crew of %d: half or less can fire the weapon, not move it", able, of)
-	}
-	return rules.Allow("DUP-HVY-02", "%d of a crew of %d", able, of)
-}
-
-// encumbered shifts a movement die down to D4 for a heavy weapon that the unit takes along (DUP-HVY-01).
-func encumbered(move ladder.Rated) ladder.Rated {
-	return move.Closed(int(ladder.D4-move.Alone())/2, "DUP-HVY-01", "a heavy weapon encumbers: D4")
-}
-
 // MoveDie returns the movement die of a unit with burdens and heavy weapons, with or without wounded to carry (DUP-MOVE-02,
 // DUP-MOVE-07, DUP-HVY-01).
 func MoveDie(g *model.Game, unit rules.UnitID, carrying bool) ladder.Rated {
@@ -75,3 +54,24 @@ func FarthestMove(g *model.Game, unit rules.UnitID, carrying bool) geom.Length {
 
 // Carries reports whether a Move names wounded that are carried along.
 func Carries(c rules.Command) bool { return len(c.Models) > 0 }
+
+// MayHaul judges whether the heavy weapon of a unit, if it has one, lets it move: not while it is set up, nor with half
+// its crew or less (DUP-HVY-02, DUP-HVY-03).
+func MayHaul(g *model.Game, unit rules.UnitID) rules.Ruling {
+	if !g.Crewed(unit) {
+		return rules.Allow("DUP-HVY-01", "no heavy weapon")
+	}
+	able, of := g.Crew(unit)
+	switch {
+	case g.Has(unit, model.SetUp):
+		return rules.Refuse("DUP-HVY-03", "its heavy weapon is set up: pack it up first").With(1, "action", "DUP-ACT-04", "heavy weapon set up: no move")
+	case 2*able <= of:
+		return rules.Refuse("DUP-HVY-02", "%d of a crew of %d: half or less can fire the weapon, not move it", able, of)
+	}
+	return rules.Allow("DUP-HVY-02", "%d of a crew of %d", able, of)
+}
+
+// encumbered shifts a movement die down to D4 for a heavy weapon that the unit takes along (DUP-HVY-01).
+func encumbered(move ladder.Rated) ladder.Rated {
+	return move.Closed(int(ladder.D4-move.Alone())/2, "DUP-HVY-01", "a heavy weapon encumbers: D4")
+}

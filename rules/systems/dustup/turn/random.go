@@ -12,17 +12,6 @@ import (
 	"baize/rules/systems/dustup/model"
 )
 
-// ToDraw is how many chits or cards of a seat are still to be drawn.
-func ToDraw(g *model.Game, seat rules.Seat) int {
-	n := 0
-	for _, d := range g.E.Bag {
-		if d.Kind == model.ChitDrawn && d.Seat == seat {
-			n++
-		}
-	}
-	return n
-}
-
 // RandomCommands draw chits and cards.
 var RandomCommands = []action.Kind{
 	{
@@ -283,4 +272,15 @@ func clearSmoke(a *model.Act) {
 			a.Ctx.Emit(rules.Event{Kind: rules.EvTerrain, Seat: rules.NoSeat, Piece: p.ID, Name: "gone", Rule: "DUP-SEQ-09", Text: rules.Say("the smoke clears")})
 		}
 	}
+}
+
+// ToDraw is how many chits or cards of a seat are still to be drawn.
+func ToDraw(g *model.Game, seat rules.Seat) int {
+	n := 0
+	for _, d := range g.E.Bag {
+		if d.Kind == model.ChitDrawn && d.Seat == seat {
+			n++
+		}
+	}
+	return n
 }

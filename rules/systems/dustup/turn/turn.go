@@ -13,24 +13,8 @@ import (
 	"baize/rules/systems/dustup/victory"
 )
 
-// RollOff has both sides roll a D8, side A first and ties again, and gives who rolled higher.
-func RollOff(a *model.Act, rule rules.RuleID, what string) rules.Seat {
-	for {
-		var f [2]int
-		for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
-			f[seat] = a.ThrowFor(seat, 0, rule, what, ladder.Cast{Name: what, Die: ladder.D8, From: ladder.D8})[0]
-		}
-		switch {
-		case f[0] > f[1]:
-			return rules.SeatA
-		case f[1] > f[0]:
-			return rules.SeatB
-		}
-	}
-}
-
-// TurnCommands begin turns and pass.
-var TurnCommands = []action.Kind{
+// Commands begin turns and pass.
+var Commands = []action.Kind{
 	{
 		Term:  rules.Term{ID: "begin-turn", Text: "begins the next turn: both sides roll for who goes first, or fill the container of a random activation"},
 		Check: func(g *model.Game, _ rules.Command) rules.Ruling { return checkBeginTurn(g) },
@@ -261,3 +245,19 @@ func offers(list []rules.Option, kind string) bool {
 
 // activationLists give what a side may do between activations besides activating a unit.
 var activationLists = []func(m action.Menu, seat rules.Seat) []rules.Option{impactOptions, tokenOptions}
+
+// RollOff has both sides roll a D8, side A first and ties again, and gives who rolled higher.
+func RollOff(a *model.Act, rule rules.RuleID, what string) rules.Seat {
+	for {
+		var f [2]int
+		for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
+			f[seat] = a.ThrowFor(seat, 0, rule, what, ladder.Cast{Name: what, Die: ladder.D8, From: ladder.D8})[0]
+		}
+		switch {
+		case f[0] > f[1]:
+			return rules.SeatA
+		case f[1] > f[0]:
+			return rules.SeatB
+		}
+	}
+}
