@@ -30,7 +30,7 @@ func Begin(a *model.Act, act model.Activation) {
 }
 
 // May judges what every action has in common: the unit is the one that acts and has actions enough left (DUP-ACT-02).
-// Every check of an action begins with it, then with state.
+// Every check of an action begins with it, then with states.Judge.
 func May(g *model.Game, c rules.Command, cost int) rules.Ruling {
 	act := g.Acting()
 	switch {

@@ -115,13 +115,13 @@ func (g *Game) Able(id rules.UnitID) []rules.ModelID {
 	return g.among(id, func(m rules.ModelID) bool { return g.IsAble(id, m) })
 }
 
-// IsAble reports whether a model of a unit is one of those that able lists.
+// IsAble reports whether a model of a unit is one of those that Able lists.
 func (g *Game) IsAble(id rules.UnitID, m rules.ModelID) bool {
 	k := g.Model(m).Markers
 	return g.Plays(id, m) && !k.Has(Untreated) && !k.Has(Wound) && !k.Has(Disabled)
 }
 
-// Ables is how many figures or hulls able lists.
+// Ables is how many figures or hulls Able lists.
 func (g *Game) Ables(id rules.UnitID) (n int) {
 	for _, m := range g.Unit(id).Models {
 		if g.IsAble(id, m) {
