@@ -18,7 +18,7 @@ func Harmed(a *model.Act, unit rules.UnitID) *model.Harm {
 	return &a.Harm[len(a.Harm)-1]
 }
 
-// fire notes that a unit was fired on; the first time is used up then (DUP-CONF-10). A detachment shares the firsts of
+// FiredOn notes that a unit was fired on; the first time is used up then (DUP-CONF-10). A detachment shares the firsts of
 // its unit.
 func FiredOn(a *model.Act, unit rules.UnitID, artillery bool) {
 	h := Harmed(a, unit)

@@ -47,5 +47,5 @@ func (m *memory) appraise(s *rules.State) *appraisal {
 // done gives what was found out to the next appraisal.
 func (v *appraisal) done() { memories.Put(v.memory) }
 
-// PointsOf is [muster.PointsOf], found once.
+// pointsOf is [muster.PointsOf], found once.
 func (v *appraisal) pointsOf(unit rules.UnitID) int { return v.points[unit-1] }

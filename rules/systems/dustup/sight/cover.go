@@ -9,7 +9,7 @@ import (
 	"baize/rules/systems/dustup/model"
 )
 
-// behind is how near to linear terrain a base has to be for it to count (DUP-TERR-07).
+// BehindWall is how near to linear terrain a base has to be for it to count (DUP-TERR-07).
 const BehindWall = geom.Inch
 
 // CoverOf is the cover of a model against an attack from a point, and what gives it (DUP-TERR-07); from nil takes linear

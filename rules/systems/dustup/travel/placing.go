@@ -41,7 +41,7 @@ func Stances(g *model.Game, unit rules.UnitID, waits []rules.ModelID, moves []ru
 	return out, rules.Allow(rule, "all are placed")
 }
 
-// stand judges places as such: on the table, on no other base, and not in what the model may not enter.
+// Standing judges places as such: on the table, on no other base, and not in what the model may not enter.
 func Standing(g *model.Game, places []Stance, rule rules.RuleID) rules.Ruling {
 	table := geom.Table(g.S.Table.W, g.S.Table.H)
 	for i, p := range places {
