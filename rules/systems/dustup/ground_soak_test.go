@@ -6,28 +6,21 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/rulestest/table"
 	"baize/rules/systems/dustup/ground"
 	"baize/rules/systems/dustup/model"
 	"baize/rules/systems/dustup/travel"
 )
 
-// wheel is a small generator, so that a failing walk can be walked again.
-type wheel uint64
-
-func (w *wheel) n(most int) int {
-	*w = *w*6364136223846793005 + 1442695040888963407
-	return int(uint64(*w) >> 33 % uint64(most))
-}
-
 // TestWanderings moves units about at random and holds what must hold after every Move: bases off one another and on the
 // table, in cohesion, 2in from enemies, nobody in what he may not enter, and the state untouched by Check.
 func TestWanderings(t *testing.T) {
-	for seed := wheel(1); seed <= 1; seed++ {
+	for seed := table.Wheel(1); seed <= 1; seed++ {
 		wander(t, seed)
 	}
 }
 
-func wander(t *testing.T, w wheel) {
+func wander(t *testing.T, w table.Wheel) {
 	t.Helper()
 	s := crowded(t)
 	battle := rules.NewBattle(System{}, s)
@@ -45,9 +38,9 @@ func wander(t *testing.T, w wheel) {
 		case act.Left == 0:
 			c = rules.Command{Kind: "end-activation", Seat: open.Seat}
 		default:
-			at := geom.Pt(geom.Length(w.n(int(s.Table.W))), geom.Length(w.n(int(s.Table.H))))
+			at := geom.Pt(geom.Length(w.N(int(s.Table.W))), geom.Length(w.N(int(s.Table.H))))
 			c = rules.Command{Kind: "move", Seat: open.Seat, Unit: act.Unit, At: &at}
-			if w.n(3) == 0 {
+			if w.N(3) == 0 {
 				c.Name = "place"
 			}
 			before, _ := json.Marshal(s)
@@ -85,14 +78,14 @@ func firstFree(d rules.Decision) []string {
 }
 
 // anyOf picks one of the free options that is a whole command.
-func anyOf(d rules.Decision, w *wheel) rules.Command {
+func anyOf(d rules.Decision, w *table.Wheel) rules.Command {
 	var free []rules.Command
 	for _, o := range d.Options {
 		if o.Refused == nil && o.Command != nil && o.ID != "pass" && o.Command.Kind != "token" {
 			free = append(free, *o.Command)
 		}
 	}
-	return free[w.n(len(free))]
+	return free[w.N(len(free))]
 }
 
 func holds(t *testing.T, g *model.Game) {

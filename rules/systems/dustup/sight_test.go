@@ -14,11 +14,11 @@ import (
 // from one side only.
 func TestSightBothWays(t *testing.T) {
 	g := model.Read(crowded(t))
-	w := wheel(3)
+	w := table.Wheel(3)
 	open := 0
 	for range 4000 {
-		a := geom.Pt(geom.Length(w.n(int(g.S.Table.W))), geom.Length(w.n(int(g.S.Table.H))))
-		b := a.Add(geom.Pt(geom.Length(w.n(20*25400))-10*geom.Inch, geom.Length(w.n(20*25400))-10*geom.Inch))
+		a := geom.Pt(geom.Length(w.N(int(g.S.Table.W))), geom.Length(w.N(int(g.S.Table.H))))
+		b := a.Add(geom.Pt(geom.Length(w.N(20*25400))-10*geom.Inch, geom.Length(w.N(20*25400))-10*geom.Inch))
 		one, other := sight.Line(g, a, b, ladder.D4), sight.Line(g, b, a, ladder.D4)
 		if one.Clear != other.Clear {
 			t.Fatalf("from %v to %v: got %v one way (%s), %v the other (%s)", a, b, one.Clear, one.Why.Text(), other.Clear, other.Why.Text())

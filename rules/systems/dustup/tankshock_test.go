@@ -16,7 +16,7 @@ import (
 // nearer than 2.0in to the vehicle, nobody who moved aside nearer to its path or farther from it than that, and where
 // nothing but infantry stops it, it stops at 2.0in (DUP-TANK-01.c, DUP-TANK-03.f).
 func TestTankShockKeepsTwoInches(t *testing.T) {
-	w, asides, stops := wheel(5), 0, 0
+	w, asides, stops := table.Wheel(5), 0, 0
 	for n := range 400 {
 		s, to := charge(t, &w)
 		b := rules.NewBattle(System{}, s)
@@ -58,15 +58,15 @@ func TestTankShockKeepsTwoInches(t *testing.T) {
 
 // TestAsideByTheLeast holds the step aside of single figures: they end at 2.0in from the path, not farther (DUP-TANK-01.c).
 func TestAsideByTheLeast(t *testing.T) {
-	w := wheel(11)
+	w := table.Wheel(11)
 	for n := range 200 {
-		turn := geom.Heading(w.n(36000))
+		turn := geom.Heading(w.N(36000))
 		from := geom.Pt(36*geom.Inch, 36*geom.Inch)
 		way := turn.Vec(20 * geom.Inch)
-		side := turn.Add(9000).Vec(geom.Length(w.n(60)-30) * geom.Inch / 10)
+		side := turn.Add(9000).Vec(geom.Length(w.N(60)-30) * geom.Inch / 10)
 		p := from.Add(turn.Vec(10 * geom.Inch)).Add(side)
 		g := model.Read(table.Lay(t, "system dustup\ntable 72x72\nprofile rifle \"Rifleman\"\nprofile tank \"Tank\" kind=vehicle size=3 armour=12\nunit a1 A \"Tank\" quality=green lv=2\n"+
-			fmt.Sprintf("model a1.1 tank at=36,36\nunit b1 B \"Foot\" quality=green lv=2\nmodel b1.1 rifle at=%s\nstate turn=1 phase=activation to-act=A\n", at(p))))
+			fmt.Sprintf("model a1.1 tank at=36,36\nunit b1 B \"Foot\" quality=green lv=2\nmodel b1.1 rifle at=%s\nstate turn=1 phase=activation to-act=A\n", table.At(p))))
 		hull := g.Model(1)
 		lane := geom.Poly(geom.ConvexHull(nil, hull.Base.Shape(from.Add(way), turn).AppendOutline(hull.Base.Shape(from, turn).AppendOutline(nil))))
 		end, ok := assault.ClearOf(g, 2, lane, turn)
@@ -81,24 +81,21 @@ func TestAsideByTheLeast(t *testing.T) {
 }
 
 // charge lays out a vehicle a1 and infantry b1 in its way, with a point beyond them.
-func charge(tb testing.TB, w *wheel) (*rules.State, geom.Point) {
+func charge(tb testing.TB, w *table.Wheel) (*rules.State, geom.Point) {
 	var b strings.Builder
-	fmt.Fprintf(&b, "system dustup\ntable 72x72\nseed %d\nprofile rifle \"Rifleman\"\nprofile tank \"Tank\" kind=vehicle size=%d armour=12\n", 1+w.n(100000), 1+w.n(5))
-	turn := geom.Heading(w.n(36000))
+	fmt.Fprintf(&b, "system dustup\ntable 72x72\nseed %d\nprofile rifle \"Rifleman\"\nprofile tank \"Tank\" kind=vehicle size=%d armour=12\n", 1+w.N(100000), 1+w.N(5))
+	turn := geom.Heading(w.N(36000))
 	from := geom.Pt(36*geom.Inch, 36*geom.Inch)
 	fmt.Fprintf(&b, "unit a1 A \"Tank\" quality=%s lv=2\nmodel a1.1 tank at=36,36 facing=%d\nunit b1 B \"Foot\" quality=%s lv=2 confidence=steady\n",
-		model.QualityNames[w.n(3)], turn/100, model.QualityNames[2+w.n(3)])
-	mid := from.Add(turn.Vec(geom.Length(6+w.n(8)) * geom.Inch))
+		model.QualityNames[w.N(3)], turn/100, model.QualityNames[2+w.N(3)])
+	mid := from.Add(turn.Vec(geom.Length(6+w.N(8)) * geom.Inch))
 	for n := 1; n <= 4; n++ {
-		p := mid.Add(turn.Add(9000).Vec(geom.Length(15*n-40) * geom.Inch / 10)).Add(turn.Vec(geom.Length(w.n(8)) * geom.Inch / 10))
-		fmt.Fprintf(&b, "model b1.%d rifle at=%s\n", n, at(p))
+		p := mid.Add(turn.Add(9000).Vec(geom.Length(15*n-40) * geom.Inch / 10)).Add(turn.Vec(geom.Length(w.N(8)) * geom.Inch / 10))
+		fmt.Fprintf(&b, "model b1.%d rifle at=%s\n", n, table.At(p))
 	}
 	b.WriteString("state turn=1 phase=activation to-act=A\n")
 	return table.Lay(tb, b.String()), from.Add(turn.Vec(34 * geom.Inch))
 }
-
-// at writes a point as a set-up takes it.
-func at(p geom.Point) string { return p.X.Decimal() + "," + p.Y.Decimal() }
 
 // steppedAside reports whether a figure was moved by a tank shock itself, not by a withdrawal.
 func steppedAside(events []rules.Event, m rules.ModelID) bool {

@@ -73,7 +73,7 @@ func rout(g *model.Game, unit rules.UnitID, start geom.Point) Flight {
 	home := Home(g, unit, start)
 	f := Flight{Path: geom.Path{start, home}, Rule: "DUP-CONF-04", Why: rules.Say("straight to its own table edge")}
 	if foe, ok := NearestFoe(g, unit); ok {
-		if e := g.At(foe); !Recedes(f.Path, e) {
+		if e := g.At(foe); !recedes(f.Path, e) {
 			f.Path, f.Why = geom.Path{start, awayFrom(g, start, e)}, rules.Say("straight away from %s, which is nearer to its edge", g.Unit(foe))
 		}
 	}

@@ -110,7 +110,7 @@ func (j *Journey) gapAt(k hurdle, s geom.Length) geom.Length {
 	at, _ := j.Path.PointAt(s)
 	least := geom.MaxCoord
 	for _, m := range j.Goers {
-		least = min(least, geom.Distance(j.ShapeAt(m, at), k.shape))
+		least = min(least, geom.Distance(j.shapeAt(m, at), k.shape))
 	}
 	return least
 }
@@ -179,7 +179,7 @@ func (j *Journey) backOff(h *Halt, list []hurdle, goers []rules.ModelID) {
 		at, _ := j.Path.PointAt(h.At)
 		for _, k := range list {
 			for _, m := range goers {
-				if d := geom.Distance(j.ShapeAt(m, at), k.shape); d+slack < k.away && k.away-d > short {
+				if d := geom.Distance(j.shapeAt(m, at), k.shape); d+slack < k.away && k.away-d > short {
 					short, last = k.away-d, k
 				}
 			}

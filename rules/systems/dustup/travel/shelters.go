@@ -18,8 +18,8 @@ type Refuge struct {
 	Not   func(*rules.Piece) bool  // pieces that are none to it; nil: all are
 	Limit geom.Length              // of points, negative: none
 	Clear func(at geom.Point) bool // where it may end, nil: anywhere
-	Base  geom.Shape
-	Foes  []geom.Shape // whom it has to go around
+	base  geom.Shape
+	foes  []geom.Shape // whom it has to go around
 }
 
 // goal is a place in cover that may be reached.
@@ -37,14 +37,14 @@ func Shelter(g *model.Game, r Refuge) (rules.PieceID, geom.Path, bool) {
 		return 0, nil, false
 	}
 	start := base.Centre()
-	r.Base, r.Foes = base, FoesOf(g, r.Unit)
+	r.base, r.foes = base, foesOf(g, r.Unit)
 	var goals []goal
 	covers(g, &r, func(p *rules.Piece, linear bool) {
-		if to, ok := coverPoint(p.Shape, linear, base); ok && r.Suits(to) {
+		if to, ok := coverPoint(p.Shape, linear, base); ok && r.suits(to) {
 			goals = append(goals, goal{p.ID, to, start.Dist(to)})
 		}
 	})
-	if p, way, ok := cheapest(g, r, goals, Straight, Way); ok || r.Clear == nil {
+	if p, way, ok := cheapest(g, r, goals, straight, Way); ok || r.Clear == nil {
 		return p, way, ok
 	}
 	goals = goals[:0]
@@ -53,7 +53,7 @@ func Shelter(g *model.Game, r Refuge) (rules.PieceID, geom.Path, bool) {
 			goals = append(goals, goal{p.ID, to, start.Dist(to)})
 		}
 	})
-	return cheapest(g, r, goals, Straight)
+	return cheapest(g, r, goals, straight)
 }
 
 // covers goes through what is cover to a unit.
@@ -78,14 +78,14 @@ type find func(g *model.Game, r *Refuge, from, to geom.Point, limit geom.Length)
 
 // cheapest picks the goal that costs the fewest points by one kind of ways after the other.
 func cheapest(g *model.Game, r Refuge, goals []goal, kinds ...find) (found rules.PieceID, best geom.Path, ok bool) {
-	start, most := r.Base.Centre(), r.Limit
+	start, most := r.base.Centre(), r.Limit
 	slices.SortStableFunc(goals, func(a, b goal) int { return int(a.far - b.far) })
 	for _, look := range kinds { // a way around something may be cheaper than a straight one, or the only one
 		for _, k := range goals {
 			if best != nil && k.far >= most {
 				continue // no way there is cheaper than its length
 			}
-			if path, cost, ok := look(g, &r, start, k.to, most); ok && (best == nil || cost < most) && Recedes(path, r.Away) {
+			if path, cost, ok := look(g, &r, start, k.to, most); ok && (best == nil || cost < most) && recedes(path, r.Away) {
 				best, most, found = path, cost, k.piece
 			}
 		}
@@ -95,11 +95,11 @@ func cheapest(g *model.Game, r Refuge, goals []goal, kinds ...find) (found rules
 
 // spots are places all over a piece of cover where a unit may end, no farther away than a move goes.
 func (r *Refuge) spots(piece geom.Shape, linear bool) (out []geom.Point) {
-	reach, far := sight.BehindWall+r.Base.Reach(), 24*geom.Inch
+	reach, far := sight.BehindWall+r.base.Reach(), 24*geom.Inch
 	if r.Limit >= 0 {
 		far = r.Limit
 	}
-	if geom.DistanceTo(piece, r.Base.Centre()) > far+reach {
+	if geom.DistanceTo(piece, r.base.Centre()) > far+reach {
 		return nil
 	}
 	area := piece.Bounds()
@@ -107,18 +107,18 @@ func (r *Refuge) spots(piece geom.Shape, linear bool) (out []geom.Point) {
 		area = area.Grow(reach)
 	}
 	for at := range geom.Spots(area, geom.Inch/4) {
-		if model.Within(r.Base.Centre().Dist(at), far) && sight.Shields(piece, linear, r.Base.At(at, r.Base.Heading()), nil) && r.Suits(at) {
+		if model.Within(r.base.Centre().Dist(at), far) && sight.Shields(piece, linear, r.base.At(at, r.base.Heading()), nil) && r.suits(at) {
 			out = append(out, at)
 		}
 	}
 	return out
 }
 
-// Suits reports whether a place lies where the unit may go and end.
-func (r *Refuge) Suits(to geom.Point) bool {
-	start := r.Base.Centre()
+// suits reports whether a place lies where the unit may go and end.
+func (r *Refuge) suits(to geom.Point) bool {
+	start := r.base.Centre()
 	return (r.Limit < 0 || model.Within(start.Dist(to), r.Limit)) &&
-		(r.Away == start || to.Dist(r.Away) > start.Dist(r.Away) && Recedes(geom.Path{start, to}, r.Away)) && (r.Clear == nil || r.Clear(to))
+		(r.Away == start || to.Dist(r.Away) > start.Dist(r.Away) && recedes(geom.Path{start, to}, r.Away)) && (r.Clear == nil || r.Clear(to))
 }
 
 // coverPoint is the nearest place for a leader's centre where a piece gives him cover: just inside area terrain, and
@@ -148,8 +148,8 @@ func coverPoint(piece geom.Shape, linear bool, base geom.Shape) (geom.Point, boo
 	return near, piece.ContainsPoint(near)
 }
 
-// Recedes reports whether a path never comes nearer to a point than where it begins.
-func Recedes(path geom.Path, from geom.Point) bool {
+// recedes reports whether a path never comes nearer to a point than where it begins.
+func recedes(path geom.Path, from geom.Point) bool {
 	least := path[0].Dist(from)
 	for i := 1; i < len(path); i++ {
 		if path[i] == path[i-1] {
@@ -166,14 +166,14 @@ func Recedes(path geom.Path, from geom.Point) bool {
 // and one around all that costs more than clear ground, all of them around enemies; cost is in points, µm. Only ways of at
 // most so many points are looked for; a negative limit is none.
 func Way(g *model.Game, r *Refuge, from, to geom.Point, limit geom.Length) (path geom.Path, cost geom.Length, ok bool) {
-	if path, cost, ok = Straight(g, r, from, to, limit); ok {
+	if path, cost, ok = straight(g, r, from, to, limit); ok {
 		if limit = cost; model.Within(cost, from.Dist(to)) {
 			return path, cost, true
 		}
 	}
 	shut, slow := walls(g, r.Unit, from, to, limit)
 	for _, walls := range [][]geom.Shape{shut, slow} {
-		if p, found := geom.RouteAmong(from, to, limit, geom.Barrier{Shapes: walls}, geom.Barrier{Diameter: 2 * r.Base.Reach(), Shapes: r.Foes}); found {
+		if p, found := geom.RouteAmong(from, to, limit, geom.Barrier{Shapes: walls}, geom.Barrier{Diameter: 2 * r.base.Reach(), Shapes: r.foes}); found {
 			if c, open := ground.PathCost(g, r.Unit, p); open && (!ok || c < cost) && (limit < 0 || model.Within(c, limit)) {
 				path, cost, ok, limit = p, c, true, c
 			}
@@ -182,14 +182,14 @@ func Way(g *model.Game, r *Refuge, from, to geom.Point, limit geom.Length) (path
 	return path, cost, ok
 }
 
-// Straight is the straight way, if it is open and costs no more than the limit.
-func Straight(g *model.Game, r *Refuge, from, to geom.Point, limit geom.Length) (geom.Path, geom.Length, bool) {
+// straight is the straight way, if it is open and costs no more than the limit.
+func straight(g *model.Game, r *Refuge, from, to geom.Point, limit geom.Length) (geom.Path, geom.Length, bool) {
 	if limit >= 0 && !model.Within(from.Dist(to), limit) {
 		return nil, 0, false
 	}
 	path := geom.Path{from, to}
-	for _, foe := range r.Foes {
-		if hit, _ := geom.Sweep(r.Base, path, foe); hit {
+	for _, foe := range r.foes {
+		if hit, _ := geom.Sweep(r.base, path, foe); hit {
 			return nil, 0, false
 		}
 	}
@@ -197,8 +197,8 @@ func Straight(g *model.Game, r *Refuge, from, to geom.Point, limit geom.Length) 
 	return path, cost, open && (limit < 0 || model.Within(cost, limit))
 }
 
-// FoesOf are the bases that bar the way of a unit (DUP-MOVE-05): enemies in the game, hidden ones not.
-func FoesOf(g *model.Game, unit rules.UnitID) (out []geom.Shape) {
+// foesOf are the bases that bar the way of a unit (DUP-MOVE-05): enemies in the game, hidden ones not.
+func foesOf(g *model.Game, unit rules.UnitID) (out []geom.Shape) {
 	seat := g.Unit(unit).Seat
 	for i := range g.S.Models {
 		if m := &g.S.Models[i]; m.Place == rules.OnTable && m.Seat != seat && g.Profile(m.ID).Kind != model.Blip && g.InGame(m) {

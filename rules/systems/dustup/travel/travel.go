@@ -102,8 +102,8 @@ func turnOver(a *model.Act, blips []rules.ModelID) {
 	}
 }
 
-// ShapeAt is the base of a goer when the leader has gone so far, everybody displaced as the journey wishes.
-func (j *Journey) ShapeAt(m rules.ModelID, lead geom.Point) geom.Shape {
+// shapeAt is the base of a goer when the leader has gone so far, everybody displaced as the journey wishes.
+func (j *Journey) shapeAt(m rules.ModelID, lead geom.Point) geom.Shape {
 	k := j.Model(m)
 	return k.Base.Shape(j.Wanted(m, lead), j.Face(m))
 }

@@ -27,23 +27,23 @@ func WayOut(g *model.Game, unit rules.UnitID, from geom.Point, points geom.Lengt
 func ClearWay(g *model.Game, unit rules.UnitID, from geom.Point, points geom.Length) (geom.Path, rules.Text) {
 	start := g.At(unit)
 	path := geom.Path{start, awayFrom(g, start, from)}
-	best := TryOut(g, unit, path, points)
+	best := tryOut(g, unit, path, points)
 	if !best.stopped {
 		return path, rules.Say("straight away")
 	}
-	far, around := best.At.Dist(from), false
-	for turn := geom.Heading(0); turn <= aside && !(around && best.Clear && best.full); turn += swerve {
+	far, around := best.at.Dist(from), false
+	for turn := geom.Heading(0); turn <= aside && !(around && best.clear && best.full); turn += swerve {
 		for _, p := range detours(g, unit, from, points, turn) {
-			t := TryOut(g, unit, p, points)
-			d := t.At.Dist(from)
-			if !Recedes(p, from) || best.Clear && !t.Clear || best.Clear == t.Clear && d <= far+geom.Touch {
+			t := tryOut(g, unit, p, points)
+			d := t.at.Dist(from)
+			if !recedes(p, from) || best.clear && !t.clear || best.clear == t.clear && d <= far+geom.Touch {
 				continue
 			}
 			path, best, far, around = p, t, d, true
 		}
 	}
-	if !best.full || !best.Clear {
-		if best.Clear {
+	if !best.full || !best.clear {
+		if best.clear {
 			far += geom.Inch
 		} else {
 			far = start.Dist(from)
@@ -58,26 +58,26 @@ func ClearWay(g *model.Game, unit rules.UnitID, from geom.Point, points geom.Len
 	return path, rules.Say("straight away, as far as it can")
 }
 
-// Trial is how a withdrawal along a path would end.
-type Trial struct {
-	At      geom.Point
+// trial is how a withdrawal along a path would end.
+type trial struct {
+	at      geom.Point
 	stopped bool // by something other than its points, the edge of the table or a hidden marker
 	full    bool // with all its points
-	Clear   bool // the leader is outside 2in of enemies
+	clear   bool // the leader is outside 2in of enemies
 }
 
-// TryOut finds where a unit that withdraws along a path ends, and whether it stands clear of enemies there.
-func TryOut(g *model.Game, unit rules.UnitID, path geom.Path, points geom.Length) Trial {
+// tryOut finds where a unit that withdraws along a path ends, and whether it stands clear of enemies there.
+func tryOut(g *model.Game, unit rules.UnitID, path geom.Path, points geom.Length) trial {
 	j := SetOut(g, unit, path, points)
 	j.Force = true
 	s := ground.Survey(g, unit, path).Reach(points)
 	h := j.Halt(s.At)
-	t := Trial{stopped: s.Rule != "", full: s.Rule == "" && h.At == s.At && s.Used+ground.Hair >= points}
-	t.At, _ = path.PointAt(h.At)
+	t := trial{stopped: s.Rule != "", full: s.Rule == "" && h.At == s.At && s.Used+ground.Hair >= points}
+	t.at, _ = path.PointAt(h.At)
 	for _, r := range h.told {
 		t.stopped = t.stopped || r.Rule != "DUP-SCEN-03" && r.Rule != "DUP-DET-06"
 	}
-	t.Clear = ClearAt(g, unit, t.At)
+	t.clear = ClearAt(g, unit, t.at)
 	return t
 }
 
@@ -94,7 +94,7 @@ func detours(g *model.Game, unit rules.UnitID, from geom.Point, points geom.Leng
 	start := base.Centre()
 	table := geom.Table(g.S.Table.W, g.S.Table.H)
 	shut := geom.Barrier{Shapes: closed(g, unit, points)}
-	foes := geom.Barrier{Diameter: 2 * base.Reach(), Shapes: FoesOf(g, unit)}
+	foes := geom.Barrier{Diameter: 2 * base.Reach(), Shapes: foesOf(g, unit)}
 	away := geom.HeadingTo(from, start)
 	for _, h := range []geom.Heading{away.Add(turn), away.Add(-turn)} {
 		out = append(out, geom.Path{start, awayFrom(g, start, start.Sub(h.Vec(geom.Inch)))})
@@ -123,9 +123,9 @@ func squeeze(g *model.Game, unit rules.UnitID, from geom.Point, points, far geom
 		}
 	}
 	slices.SortStableFunc(spots, func(a, b geom.Point) int { return int(b.Dist(from) - a.Dist(from)) })
-	r := Refuge{Unit: unit, Base: base, Foes: FoesOf(g, unit)}
+	r := Refuge{Unit: unit, base: base, foes: foesOf(g, unit)}
 	for _, at := range spots[:min(len(spots), 100)] {
-		if p, _, ok := Way(g, &r, start, at, points); ok && Recedes(p, from) && TryOut(g, unit, p, points).At == at {
+		if p, _, ok := Way(g, &r, start, at, points); ok && recedes(p, from) && tryOut(g, unit, p, points).at == at {
 			return p, true
 		}
 	}

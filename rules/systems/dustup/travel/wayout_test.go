@@ -1,4 +1,4 @@
-package dustup
+package travel_test
 
 import (
 	"fmt"
@@ -8,6 +8,7 @@ import (
 
 	"baize/rules/geom"
 	"baize/rules/rulestest/table"
+	_ "baize/rules/systems/dustup" // its builder lays the melees
 	"baize/rules/systems/dustup/ground"
 	"baize/rules/systems/dustup/model"
 	"baize/rules/systems/dustup/sight"
@@ -16,12 +17,12 @@ import (
 
 // melee lays out a unit b1 (its leader at 36,24) that has to withdraw from a leader a1.1, among hulls, figures and ground
 // that nobody enters; with woods some of the ground is cover.
-func melee(tb testing.TB, w *wheel, woods bool) (g *model.Game, from geom.Point) {
+func melee(tb testing.TB, w *table.Wheel, woods bool) (g *model.Game, from geom.Point) {
 	var b strings.Builder
 	b.WriteString("system dustup\ntable 72x48\nprofile rifle \"Rifleman\" armour=partial-light\nprofile tank \"Tank\" kind=vehicle size=3 armour=12 base=2x4\n")
 	var taken []geom.Shape
 	spot := func(reach int, base geom.Shape) (geom.Point, bool) {
-		p := geom.Pt(36*geom.Inch, 24*geom.Inch).Add(geom.Pt(geom.Length(w.n(2*reach*8)-reach*8)*geom.Inch/8, geom.Length(w.n(2*reach*8)-reach*8)*geom.Inch/8))
+		p := geom.Pt(36*geom.Inch, 24*geom.Inch).Add(geom.Pt(geom.Length(w.N(2*reach*8)-reach*8)*geom.Inch/8, geom.Length(w.N(2*reach*8)-reach*8)*geom.Inch/8))
 		s := base.At(p, base.Heading())
 		if slices.ContainsFunc(taken, func(o geom.Shape) bool { return geom.Pressed(s, o) }) || !s.InBox(geom.Table(72*geom.Inch, 48*geom.Inch)) {
 			return p, false
@@ -38,7 +39,7 @@ func melee(tb testing.TB, w *wheel, woods bool) (g *model.Game, from geom.Point)
 			kind = "woods"
 		}
 		p, _ := spot(12, geom.Disc(geom.Pt(0, 0), 10))
-		fmt.Fprintf(&b, "terrain %s p%d rect=%s,%d,%d facing=%d\n", kind, i, at(p), 2+w.n(8), 2+w.n(4), w.n(180))
+		fmt.Fprintf(&b, "terrain %s p%d rect=%s,%d,%d facing=%d\n", kind, i, at(p), 2+w.N(8), 2+w.N(4), w.N(180))
 	}
 	b.WriteString("unit b1 B \"Beaten\" quality=experienced lv=2\nmodel b1.1 rifle at=36,24\n")
 	for n := 2; n <= 4; n++ {
@@ -55,7 +56,7 @@ func melee(tb testing.TB, w *wheel, woods bool) (g *model.Game, from geom.Point)
 		}
 	}
 	for n := 20; n <= 22; n++ {
-		turn := geom.Heading(w.n(36) * 1000)
+		turn := geom.Heading(w.N(36) * 1000)
 		if p, ok := spot(8, geom.Rect(geom.Pt(0, 0), 2*geom.Inch, 4*geom.Inch, turn)); ok {
 			fmt.Fprintf(&b, "unit a%d A \"Hull\" quality=experienced lv=2\nmodel a%d.1 tank at=%s facing=%d\n", n, n, at(p), turn/100)
 		}
@@ -68,13 +69,13 @@ func melee(tb testing.TB, w *wheel, woods bool) (g *model.Game, from geom.Point)
 // TestWithdrawalsFindAWay holds withdrawals against a search by steps of half an inch, in hundreds of melees: where the steps
 // lead to a place outside 2in of enemies without coming nearer to the attacker, the withdrawal ends at one as far from him.
 func TestWithdrawalsFindAWay(t *testing.T) {
-	w, around := wheel(3), 0
+	w, around := table.Wheel(3), 0
 	for n := range 200 {
 		g, from := melee(t, &w, false)
 		unit := g.S.Models[0].Unit
-		points := geom.Length(2+2*w.n(6)) * geom.Inch
+		points := geom.Length(2+2*w.N(6)) * geom.Inch
 		path, why := travel.WayOut(g, unit, from, points)
-		end := travel.TryOut(g, unit, path, points)
+		end, open := travel.TryOut(g, unit, path, points)
 		if !travel.Recedes(path, from) {
 			t.Errorf("melee %d: %s comes nearer to the attacker", n, why)
 		}
@@ -82,20 +83,20 @@ func TestWithdrawalsFindAWay(t *testing.T) {
 			around++
 		}
 		j := travel.SetOut(g, unit, path, points)
-		list, _ := j.Auto(end.At)
+		list, _ := j.Auto(end)
 		for i := 1; i < len(list); i++ {
-			if r := j.JudgePlace(end.At, list, i, travel.ByProgram); !r.OK() {
+			if r := j.JudgePlace(end, list, i, travel.ByProgram); !r.OK() {
 				t.Errorf("melee %d: a figure finds no place around its leader: %s", n, r.Text)
 			}
 		}
 		best, clear := stepwise(g, from, points)
-		got := end.At.Dist(from)
+		got := end.Dist(from)
 		switch {
 		case why.Form == "straight away":
-		case clear && !end.Clear:
-			t.Errorf("melee %d: ends at %v within 2in of enemies, steps lead to a clear place %s from the attacker", n, end.At, best.Inches())
+		case clear && !open:
+			t.Errorf("melee %d: ends at %v within 2in of enemies, steps lead to a clear place %s from the attacker", n, end, best.Inches())
 		case clear && got < best-3*geom.Inch/2:
-			t.Errorf("melee %d, %s: ends at %v, %s from the attacker; steps lead %s away", n, why, end.At, got.Inches(), best.Inches())
+			t.Errorf("melee %d, %s: ends at %v, %s from the attacker; steps lead %s away", n, why, end, got.Inches(), best.Inches())
 		}
 	}
 	if around < 50 {
@@ -135,27 +136,26 @@ func stepwise(g *model.Game, from geom.Point, points geom.Length) (best geom.Len
 
 // TestWithdrawalsEndInCover holds that a withdrawal ends in cover wherever a straight way leads to a clear place in it.
 func TestWithdrawalsEndInCover(t *testing.T) {
-	w, covered := wheel(5), 0
+	w, covered := table.Wheel(5), 0
 	for n := range 200 {
 		g, from := melee(t, &w, true)
 		unit := g.S.Models[0].Unit
-		points := geom.Length(2+2*w.n(6)) * geom.Inch
+		points := geom.Length(2+2*w.N(6)) * geom.Inch
 		path, why := travel.WayOut(g, unit, from, points)
-		end := travel.TryOut(g, unit, path, points)
+		end, _ := travel.TryOut(g, unit, path, points)
 		base, _ := g.Stand(unit)
-		if k, _ := sight.CoverAt(g, base.At(end.At, 0), nil); k != ground.NoCover {
+		if k, _ := sight.CoverAt(g, base.At(end, 0), nil); k != ground.NoCover {
 			covered++
 			continue
 		}
-		r := travel.Refuge{Unit: unit, Away: from, Limit: points, Base: base, Foes: travel.FoesOf(g, unit)}
 		for x := geom.Length(-12); x <= 12; x++ {
 			for y := geom.Length(-12); y <= 12; y++ {
 				p := base.Centre().Add(geom.Pt(x*geom.Inch, y*geom.Inch))
-				if k, _ := sight.CoverAt(g, base.At(p, 0), nil); k == ground.NoCover || !travel.ClearAt(g, unit, p) || !r.Suits(p) {
+				if k, _ := sight.CoverAt(g, base.At(p, 0), nil); k == ground.NoCover || !travel.ClearAt(g, unit, p) {
 					continue
 				}
-				if _, _, ok := travel.Straight(g, &r, base.Centre(), p, points); ok {
-					t.Errorf("melee %d, %s: ends at %v in the open, cover at %v", n, why, end.At, p)
+				if travel.LeadsTo(g, unit, from, p, points) {
+					t.Errorf("melee %d, %s: ends at %v in the open, cover at %v", n, why, end, p)
 				}
 			}
 		}
@@ -166,7 +166,7 @@ func TestWithdrawalsEndInCover(t *testing.T) {
 }
 
 func BenchmarkWayOut(b *testing.B) {
-	w := wheel(3)
+	w := table.Wheel(3)
 	var games []*model.Game
 	var froms []geom.Point
 	for range 40 {
