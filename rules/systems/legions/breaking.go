@@ -1,6 +1,8 @@
 package legions
 
 import (
+	"slices"
+
 	"baize/rules"
 	"baize/rules/geom"
 )
@@ -35,7 +37,7 @@ func (a *act) sniperStops(unit rules.UnitID, sh rules.Shooter, id rules.ModelID,
 		m := c.Model(id)
 		m.At, _ = path.PointAt(geom.In(n))
 		m.Facing = facing
-		if o := underBase(c, m); o != nil {
+		if o := underBase(c, m, nil); o != nil {
 			return rules.Refuse(a.Book.NoOverlap, "%s would stop on top of %s", m, o).Blame(o.Ref()).Cite(a.Book.BreakingOverwatch, "it does not finish its move")
 		}
 		_, r := read(c).view().judge(at, seat, overwatch)
@@ -65,25 +67,26 @@ func (a *act) sniperStops(unit rules.UnitID, sh rules.Shooter, id rules.ModelID,
 }
 
 // shortOf returns as much of a way, in tenths of an inch from its end, as leads to a place where the model stands on nobody: who was shot
-// at on the way may have stopped where this model was to go (DL2-SHOOT-23, DL2-MOV-05).
-func (a *act) shortOf(id rules.ModelID, path geom.Path, facing geom.Heading) geom.Path {
+// at on the way may have stopped where this model was to go (DL2-SHOOT-23, DL2-MOV-05). later are those who go after it, and make room.
+func (a *act) shortOf(id rules.ModelID, path geom.Path, facing geom.Heading, later []stride) geom.Path {
 	c := a.S.Clone()
 	m := c.Model(id)
 	m.Facing = facing
 	for d := geom.PathLength(path); d > 0; d -= geom.In(1) {
 		at, leg := path.PointAt(d)
-		if m.At = at; underBase(c, m) == nil {
+		if m.At = at; underBase(c, m, later) == nil {
 			return append(append(geom.Path(nil), path[:leg+1]...), at)
 		}
 	}
 	return path[:1]
 }
 
-// underBase returns a model on the table on which another one stands, nil where there is none.
-func underBase(s *rules.State, m *rules.Model) *rules.Model {
+// underBase returns a model on the table on which another one stands, those left out who go later; nil where there is none.
+func underBase(s *rules.State, m *rules.Model, later []stride) *rules.Model {
 	base := m.Shape().Shrunk(geom.Touch)
 	for i := range s.Models {
-		if o := &s.Models[i]; o.ID != m.ID && o.Place == rules.OnTable && geom.Overlap(base, o.Shape().Shrunk(geom.Touch)) {
+		if o := &s.Models[i]; o.ID != m.ID && o.Place == rules.OnTable && geom.Overlap(base, o.Shape().Shrunk(geom.Touch)) &&
+			!slices.ContainsFunc(later, func(t stride) bool { return t.id == o.ID && t.moved() }) {
 			return o
 		}
 	}

@@ -97,7 +97,7 @@ func (a *act) execute(p *plan, moves []rules.Move) {
 		}
 		a.wreckTerrain(p.unit, s)
 		if stopped {
-			s.path = a.shortOf(s.id, s.path, s.facing)
+			s.path = a.shortOf(s.id, s.path, s.facing, p.strides[i+1:])
 			s.end = m.Base.Shape(s.path[len(s.path)-1], s.facing)
 		}
 		if a.breakOverwatch(s.id, s.path[1:], s.facing, p.how.rule) {
