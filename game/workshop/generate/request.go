@@ -96,7 +96,7 @@ func Table(d workshop.Document, r Request) (workshop.Edit, error) {
 		} else {
 			g.ground()
 		}
-		if g.fill(styles[r.Style]); !r.whole() || len(g.goals) >= leastGoals && g.cells.share(g.whole()) >= land.Least {
+		if g.fill(styles[r.Style]); !r.whole() || len(g.goals) >= leastGoals && g.cells.share(g.whole()) >= land.Least && g.sound() {
 			break
 		}
 	}
