@@ -38,8 +38,6 @@ func (a *act) spill(unit rules.UnitID, k carrier, in []rules.ModelID) {
 	a.ctx.Mark(unit, Activated, a.unit(unit).Markers.N(Activated)+1, a.Book.TransportDestroyed, rules.Say("its Transport was destroyed"))
 	for _, id := range in {
 		if _, ok := spots[id]; !ok {
-			m := a.model(id)
-			m.Inside = 0
 			a.loss(id, a.left(id), a.Book.ForcedDisembark, rules.Say("no room beside the destroyed %s", k.label), harm{hazard: true})
 		}
 	}
