@@ -204,6 +204,22 @@ func pointNear(p, a, b Point, rad Length) bool {
 	return mulAbs(c, c).less(mulAbs(near, n))
 }
 
+// pointWithin is pointNear where exactly rad counts too.
+func pointWithin(p, a, b Point, rad Length) bool {
+	v, w := b.Sub(a), p.Sub(a)
+	near := int64(rad) * int64(rad)
+	t := v.Dot(w)
+	if t <= 0 {
+		return w.Len2() <= near
+	}
+	n := v.Len2()
+	if t >= n {
+		return p.Sub(b).Len2() <= near
+	}
+	c := v.Cross(w)
+	return !mulAbs(near, n).less(mulAbs(c, c))
+}
+
 // segsNear reports whether two segments are nearer than rad, 0 or more: segSegDist8 less than sq8.
 func segsNear(a, b, c, d Point, rad Length) bool {
 	if rad == 0 {

@@ -209,7 +209,8 @@ func circlesCross(a Point, r Length, b Point, q Length, add func(Point, Length))
 // pair tries the up to four lines tangent to both features.
 func (w *search) pair(f, g *feature, a, b *spine) bool {
 	v := g.c.Sub(f.c)
-	if v == (Point{}) || f.r == 0 && g.r == 0 && !w.mayHit(v) {
+	round := f.r + g.r
+	if v == (Point{}) || !w.mayHit(v, 1+round+round/2) || round == 0 && (f.parted(v) || g.parted(v)) {
 		return false
 	}
 	// n·f + sf*rf = n·g + sg*rg: the line touches f from the side sf and g from sg.
@@ -239,16 +240,23 @@ func (w *search) pair(f, g *feature, a, b *spine) bool {
 	return false
 }
 
-// mayHit reports whether a line along v, one way or the other, runs in the
+// mayHit reports whether a line along v, or along another that differs by no more than slack, one way or the other, runs in the
 // range of directions that lead from end to end.
-func (w *search) mayHit(v Point) bool {
+func (w *search) mayHit(v Point, slack Length) bool {
 	if w.wide {
 		return true
 	}
 	a := w.first.y*int64(v.Y) + w.first.x*int64(v.X)
 	b := w.last.y*int64(v.Y) + w.last.x*int64(v.X)
-	s := onScale(1)
+	s := onScale(slack)
 	return a <= s && b >= -s || a >= -s && b <= s
+}
+
+// parted reports whether a line along v through the corner surely has a neighbour on either side, beyond what supports allows.
+func (f *feature) parted(v Point) bool {
+	a, b := v.Cross(f.prev.Sub(f.c)), v.Cross(f.next.Sub(f.c))
+	doubt := int64(v.X.Abs() + v.Y.Abs()) // 1 µm at least
+	return a > doubt && b < -doubt || a < -doubt && b > doubt
 }
 
 // try tests the clear pieces between the two ends on one line.
@@ -283,7 +291,7 @@ func (w *search) try(n unit, k int64, a, b *spine) bool {
 				from, to = x.lo, y.hi
 			}
 			p, q := r.along(from), r.along(to)
-			if w.blockedBy(p, q) < 0 {
+			if !w.barred(p, q) {
 				w.from, w.to = p, q
 				return true
 			}
@@ -295,6 +303,12 @@ func (w *search) try(n unit, k int64, a, b *spine) bool {
 // appendGrown appends the stretches of the line within 1 µm of the region, so
 // that a line tangent to it is not lost to rounding.
 func (r *ray) appendGrown(dst []span, s *spine) []span {
+	if len(s.pts) == 1 {
+		if p := r.circle(s.pts[0], s.r+1); !p.empty() {
+			dst = append(dst, p)
+		}
+		return dst
+	}
 	base := len(dst)
 	if s.solid {
 		dst = r.appendSolid(dst, s)

@@ -20,28 +20,6 @@ type body struct {
 	prev, next int
 }
 
-// top returns the largest n·p over the body, and the corner it belongs to.
-func (b *body) top(n unit) (val int64, at int) {
-	val = n.dot(b.pts[0])
-	for i, p := range b.pts[1:] {
-		if v := n.dot(p); v > val {
-			val, at = v, i+1
-		}
-	}
-	return val + onScale(b.r), at
-}
-
-// bottom returns the smallest n·p over the body, and the corner.
-func (b *body) bottom(n unit) (val int64, at int) {
-	val = n.dot(b.pts[0])
-	for i, p := range b.pts[1:] {
-		if v := n.dot(p); v < val {
-			val, at = v, i+1
-		}
-	}
-	return val - onScale(b.r), at
-}
-
 // Sides a body can be on.
 const (
 	open    = iota // not decided
@@ -56,9 +34,13 @@ type search struct {
 	bodies []body
 	state  []uint8
 	items  []int32
+	ahead  []waiting
+	bar    int  // the item that barred the last line that was tried
 	first  unit // lines from end to end have normals from here
 	last   unit // to here, counterclockwise
 	wide   bool // the ends are entangled: any normal
+	across unit // a normal, and between which places along it both ends lie
+	lo, hi int64
 	hullA  []Point
 	hullB  []Point
 	tmp    []Point
@@ -94,11 +76,11 @@ func (s *search) tighten(n, limit unit, sense int64) (at unit, lo, hi int64, ok 
 		for i, st := range s.state {
 			switch st {
 			case low:
-				if v, c := s.bodies[i].top(n); v > lo {
+				if v, c := s.bodies[i].peak(n); v > lo {
 					lo, loAt, loBody = v, c, i
 				}
 			case high:
-				if v, c := s.bodies[i].bottom(n); v < hi {
+				if v, c := s.bodies[i].foot(n); v < hi {
 					hi, hiAt, hiBody = v, c, i
 				}
 			}
@@ -195,8 +177,8 @@ func separator(x, y *body) (w unit, ok bool) {
 			return false
 		}
 		w = unitOf(v)
-		t, _ := x.top(w)
-		b, _ := y.bottom(w)
+		t, _ := x.peak(w)
+		b, _ := y.foot(w)
 		return t <= b+onScale(Graze)
 	}
 	if try(boxOf(y.pts, 0).Centre().Sub(boxOf(x.pts, 0).Centre())) {

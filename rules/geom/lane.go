@@ -6,36 +6,9 @@ type lane struct {
 	n, off int64 // squared length of v; the radius times its length
 }
 
-// Where a point lies beyond a lane.
-const (
-	leftOf = 1 << iota
-	rightOf
-	behind
-	beyond
-)
-
 func newLane(a, b Point, rad Length) lane {
 	v := b.Sub(a)
 	return lane{a, v, v.Len2(), int64(rad) * (lenQ8(v)>>8 + 1)}
-}
-
-// zone tells beyond which sides of the lane a point lies. Two points beyond the same side are farther than the radius from the segment,
-// and so is what is between them.
-func (l *lane) zone(p Point) (z uint8) {
-	w := p.Sub(l.a)
-	switch c := l.v.Cross(w); {
-	case c > l.off:
-		z = leftOf
-	case c < -l.off:
-		z = rightOf
-	}
-	switch t := l.v.Dot(w); {
-	case t < -l.off:
-		z |= behind
-	case t > l.n+l.off:
-		z |= beyond
-	}
-	return z
 }
 
 // legs calls do for the legs of a line that may come within the radius of the lane, in order, until it gives false.
@@ -56,13 +29,28 @@ func (l *lane) legs(s *spine, do func(c, d Point) bool) bool {
 
 // walk is legs for a part of the line.
 func (l *lane) walk(pts []Point, do func(c, d Point) bool) bool {
-	was := l.zone(pts[0])
+	w := pts[0].Sub(l.a)
+	o, t := l.v.Cross(w), l.v.Dot(w)
 	for i := 1; i < len(pts); i++ {
-		is := l.zone(pts[i])
-		if was&is == 0 && !do(pts[i-1], pts[i]) {
+		w = pts[i].Sub(l.a)
+		oc, tc := o, t
+		o, t = l.v.Cross(w), l.v.Dot(w)
+		if !l.miss(oc, tc, o, t) && !do(pts[i-1], pts[i]) {
 			return false
 		}
-		was = is
 	}
 	return true
+}
+
+// passes reports whether the segment cd surely stays out of the lane.
+func (l *lane) passes(c, d Point) bool {
+	c, d = c.Sub(l.a), d.Sub(l.a)
+	return l.miss(l.v.Cross(c), l.v.Dot(c), l.v.Cross(d), l.v.Dot(d))
+}
+
+// miss reports whether two points, told by how far left of the line and along it they are, times its length, lie beyond the same side of
+// the lane. They and what is between them are then farther than the radius from the segment. It asks all sides at once, by the
+// sign of differences, since a processor cannot guess which.
+func (l *lane) miss(oc, tc, od, td int64) bool {
+	return (l.off-oc)&(l.off-od)|(l.off+oc)&(l.off+od)|(l.off+tc)&(l.off+td)|(l.n+l.off-tc)&(l.n+l.off-td) < 0
 }

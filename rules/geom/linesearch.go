@@ -43,7 +43,7 @@ func (w *search) branch(n unit, a, b *spine) bool {
 			if w.try(n, k, a, b) {
 				return true
 			}
-		} else if w.from, w.to = w.segment(n, k); w.blockedBy(w.from, w.to) < 0 {
+		} else if w.from, w.to = w.segment(n, k); !w.barred(w.from, w.to) {
 			return true
 		}
 		w.vague = true
@@ -116,8 +116,8 @@ func (w *search) past(x int, e *body, n unit, farEnd bool) turnPast {
 
 // ahead reports whether far lies wholly beyond near in direction d.
 func ahead(near, far *body, d unit) bool {
-	t, _ := near.top(d)
-	b, _ := far.bottom(d)
+	t, _ := near.peak(d)
+	b, _ := far.foot(d)
 	return t <= b
 }
 
@@ -132,8 +132,7 @@ func (w *search) conflict(n unit, k int64) int {
 			continue
 		}
 		b := &w.bodies[i]
-		u, t := b.extent(n)
-		if t <= k+g || u >= k-g {
+		if !b.reaches(n, k+g, k-g) {
 			continue
 		}
 		lo, hi := b.chord(n, d, k)

@@ -3,8 +3,9 @@ package geom
 // run is a stretch of an outline or line: the corners from one to another, both included, and their box. A line that misses the box
 // passes all of them on one side, so that most of a long outline is settled by a few boxes.
 type run struct {
-	box      Box
-	from, to int
+	box       Box
+	mid, size Point // the middle of the box, twice, and how far it extends
+	from, to  int
 }
 
 // leastRun is the number of edges below which an outline is walked edge by edge.
@@ -21,7 +22,8 @@ func newRuns(pts []Point) []run {
 	runs := make([]run, 0, (edges+size-1)/size)
 	for from := 0; from < edges; from += size {
 		to := min(from+size, edges)
-		runs = append(runs, run{boxOf(pts[from:to+1], 0), from, to})
+		b := boxOf(pts[from:to+1], 0)
+		runs = append(runs, run{b, b.Min.Add(b.Max), b.Max.Sub(b.Min), from, to})
 	}
 	return runs
 }
@@ -32,8 +34,8 @@ const maxRuns = 64
 // beside tells on which side of the line from a along v all of the run lies, farther than slack by their cross product: 1 on the left, -1 on
 // the right, 0 where the line may come nearer.
 func (u *run) beside(a, v Point, slack int64) int {
-	off := v.Cross(u.box.Min.Add(u.box.Max).Sub(a).Sub(a)) // twice that of the middle
-	half := int64(v.X.Abs())*int64(u.box.Max.Y-u.box.Min.Y) + int64(v.Y.Abs())*int64(u.box.Max.X-u.box.Min.X) + 2*slack
+	off := v.Cross(Point{u.mid.X - 2*a.X, u.mid.Y - 2*a.Y})
+	half := int64(v.X.Abs())*int64(u.size.Y) + int64(v.Y.Abs())*int64(u.size.X) + 2*slack
 	switch {
 	case off > half:
 		return 1
@@ -45,12 +47,11 @@ func (u *run) beside(a, v Point, slack int64) int {
 
 // misses reports whether all of a run lies beyond the same side of the lane.
 func (l *lane) misses(u *run) bool {
-	if u.beside(l.a, l.v, l.off) != 0 {
-		return true
-	}
-	at := l.v.Dot(u.box.Min.Add(u.box.Max).Sub(l.a).Sub(l.a))
-	half := int64(l.v.X.Abs())*int64(u.box.Max.X-u.box.Min.X) + int64(l.v.Y.Abs())*int64(u.box.Max.Y-u.box.Min.Y) + 2*l.off
-	return at < -half || at > 2*l.n+half
+	x, y := l.v.X.Abs(), l.v.Y.Abs()
+	mid := Point{u.mid.X - 2*l.a.X, u.mid.Y - 2*l.a.Y}
+	off, wide := l.v.Cross(mid), int64(x)*int64(u.size.Y)+int64(y)*int64(u.size.X)+2*l.off
+	at, long := l.v.Dot(mid), int64(x)*int64(u.size.X)+int64(y)*int64(u.size.Y)+2*l.off
+	return max(off, -off) > wide || at < -long || at > 2*l.n+long
 }
 
 // side tells where p lies: 1 inside the polygon, 0 on its edge, -1 outside.

@@ -125,6 +125,14 @@ func TestNearnessIsExact(t *testing.T) {
 				} else {
 					far++
 				}
+				if got, want := pointWithin(a, c, d, rad), segDist8(a, c, d) <= sq8(rad); got != want {
+					t.Fatalf("%v to %v-%v within %d or just so far: %v, want %v", a, c, d, rad, got, want)
+				}
+			}
+			for _, rad := range []Length{root8(segDist8(a, c, d)), root8(segDist8(a, c, d)) + 1} {
+				if got, want := pointWithin(a, c, d, rad), segDist8(a, c, d) <= sq8(rad); got != want {
+					t.Fatalf("%v to %v-%v within %d or just so far: %v, want %v", a, c, d, rad, got, want)
+				}
 			}
 			n := mulAbs(int64(r.next())<<r.n(28)|1, int64(r.next())<<r.n(28)|1)
 			x := int64(isqrt128(n))
@@ -153,10 +161,20 @@ func TestExtentOfHull(t *testing.T) {
 		}
 		ask := func(n unit) {
 			lo, hi := b.extent(n)
-			top, _ := b.top(n)
-			bottom, _ := b.bottom(n)
+			top, last := b.top(n)
+			bottom, first := b.bottom(n)
 			if lo != bottom || hi != top {
 				t.Fatalf("along %v: %d to %d, want %d to %d", n, lo, hi, bottom, top)
+			}
+			if v, at := b.peak(n); v != top || at != last {
+				t.Fatalf("along %v: peak %d at corner %d, want %d at %d", n, v, at, top, last)
+			}
+			if v, at := b.foot(n); v != bottom || at != first {
+				t.Fatalf("along %v: foot %d at corner %d, want %d at %d", n, v, at, bottom, first)
+			}
+			k, g := lo+int64(r.n(1000))*(hi-lo)/1000, onScale(Length(r.n(3)))
+			if got, want := b.reaches(n, k+g, k-g), top > k+g && bottom < k-g; got != want {
+				t.Fatalf("along %v: reaches %d is %v, want %v", n, k, got, want)
 			}
 		}
 		for i, p := range it.hull {

@@ -31,10 +31,19 @@ type Sight struct {
 	live       int
 }
 
-// band is one row of cells, each with the handles of its items in order.
+// band is one row of cells: the handles of the items in each, in order, cell after cell, so that a line walks several cells as one list.
 type band struct {
-	cells [][]int32
-	own   bool // no other Sight shares it
+	handles []int32
+	ends    []int32 // by cell, where its handles end
+	own     bool    // no other Sight shares it
+}
+
+// from returns where the handles of a cell begin.
+func (b *band) from(x int) int32 {
+	if x == 0 {
+		return 0
+	}
+	return b.ends[x-1]
 }
 
 // item is a blocker made ready for queries.
@@ -59,6 +68,7 @@ type Query struct {
 	seen  []uint32
 	stamp uint32
 	found []int32
+	ahead []waiting
 	last  int // handle of what a line entered last
 	work  search
 }
@@ -82,9 +92,9 @@ func NewSight(bounds Box) *Sight {
 	s.cols = int(bounds.Width()/CellSize) + 1
 	s.rows = int(bounds.Height()/CellSize) + 1
 	s.grid = make([]band, s.rows)
-	none := make([][]int32, s.cols)
+	none := make([]int32, s.cols)
 	for y := range s.grid {
-		s.grid[y].cells = none
+		s.grid[y].ends = none
 	}
 	return s
 }
@@ -182,21 +192,35 @@ func newItem(b Blocker) *item {
 
 // list enters the item in its cells.
 func (s *Sight) list(h int) {
-	s.eachCell(s.items[h], func(x, y int) {
-		c := &s.band(y)[x]
-		i, _ := slices.BinarySearch(*c, int32(h))
-		*c = slices.Insert(*c, i, int32(h))
-	})
+	s.eachCell(s.items[h], func(x, y int) { s.band(y).enter(x, int32(h)) })
 }
 
 // unlist takes the item out of its cells.
 func (s *Sight) unlist(h int) {
-	s.eachCell(s.items[h], func(x, y int) {
-		c := &s.band(y)[x]
-		if i, ok := slices.BinarySearch(*c, int32(h)); ok {
-			*c = slices.Delete(*c, i, i+1)
-		}
-	})
+	s.eachCell(s.items[h], func(x, y int) { s.band(y).leave(x, int32(h)) })
+}
+
+// enter adds a handle to a cell.
+func (b *band) enter(x int, h int32) {
+	from := b.from(x)
+	i, _ := slices.BinarySearch(b.handles[from:b.ends[x]], h)
+	b.handles = slices.Insert(b.handles, int(from)+i, h)
+	for i := x; i < len(b.ends); i++ {
+		b.ends[i]++
+	}
+}
+
+// leave takes a handle out of a cell.
+func (b *band) leave(x int, h int32) {
+	from := b.from(x)
+	i, ok := slices.BinarySearch(b.handles[from:b.ends[x]], h)
+	if !ok {
+		return
+	}
+	b.handles = slices.Delete(b.handles, int(from)+i, int(from)+i+1)
+	for i := x; i < len(b.ends); i++ {
+		b.ends[i]--
+	}
 }
 
 // eachCell visits the cells that an item meets.
@@ -214,23 +238,14 @@ func (s *Sight) eachCell(it *item, visit func(x, y int)) {
 }
 
 // band gives a row of cells to change, a copy of its own where others share it.
-func (s *Sight) band(y int) [][]int32 {
+func (s *Sight) band(y int) *band {
 	b := &s.grid[y]
-	if b.own {
-		return b.cells
+	if !b.own {
+		const spare = 4
+		b.handles = append(make([]int32, 0, len(b.handles)+spare), b.handles...)
+		b.ends, b.own = slices.Clone(b.ends), true
 	}
-	n := 0
-	for _, c := range b.cells {
-		n += len(c)
-	}
-	cells, room := make([][]int32, len(b.cells)), make([]int32, 0, n)
-	for x, c := range b.cells {
-		from := len(room)
-		room = append(room, c...)
-		cells[x] = room[from:len(room):len(room)]
-	}
-	b.cells, b.own = cells, true
-	return cells
+	return b
 }
 
 // cell returns the cell of p, the nearest border cell when p is outside.

@@ -112,18 +112,14 @@ func (w *search) collect(s *Sight, q *Query) {
 	g := onScale(Graze) / 2 // the rest is for rounding the ends of the witness
 	lo, hi := w.strip(n)
 	start, end := w.strip(d)
+	w.across, w.lo, w.hi = n, lo, hi
 	for _, h := range q.found {
 		it := s.items[h]
 		if it.sp.r == 0 && !it.sp.solid {
 			continue // no interior, no obstacle
 		}
 		b := body{pts: it.hull, r: it.sp.r, far: it.far}
-		u, t := b.extent(n)
-		if t <= lo+g || u >= hi-g {
-			continue
-		}
-		u, t = b.extent(d)
-		if t <= start+g || u >= end-g {
+		if !b.reaches(n, lo+g, hi-g) || !b.reaches(d, start+g, end-g) {
 			continue
 		}
 		w.bodies = append(w.bodies, b)
@@ -199,15 +195,44 @@ func (w *search) blockedBy(a, b Point) int {
 	return -1
 }
 
+// barred reports whether a collected blocker stands in the way of the segment as blockedBy tells. What barred the last one is asked first.
+func (w *search) barred(a, b Point) bool {
+	cut := newCutter(a, b)
+	bars := func(i int) bool {
+		it := w.sight.items[w.items[i]]
+		return cut.blocked(&it.sp, it.box)
+	}
+	if w.bar < len(w.items) && bars(w.bar) {
+		return true
+	}
+	for i := range w.items {
+		if i != w.bar && bars(i) {
+			w.bar = i
+			return true
+		}
+	}
+	return false
+}
+
 // blocked makes the answer for the line that was tried first, whose blocker as blockedBy tells is known.
 func (w *search) blocked(a, b Point, hit int) Result {
 	res := Result{A: a, B: b}
 	cut := newCutter(a, b)
 	r := newRay(a, b)
-	first := int64(1) << 60
+	none := int64(1) << 60
+	first := none
+	w.ahead = w.ahead[:0]
 	for i := hit; i < len(w.items); i++ {
-		it := w.sight.items[w.items[w.along(i, a, b)]]
-		if i > hit && (r.after(&it.box, first) || !cut.blocked(&it.sp, it.box)) {
+		h := w.items[w.along(i, a, b)]
+		w.ahead = r.queue(w.ahead, h, &w.sight.items[h].box)
+	}
+	known := w.items[w.along(hit, a, b)]
+	for _, x := range w.ahead {
+		if first < none && r.after(x.least, first) {
+			break
+		}
+		it := w.sight.items[x.handle]
+		if x.handle != known && !cut.blocked(&it.sp, it.box) {
 			continue
 		}
 		if at := it.entry(&r); at < first || at == first && it.ID < res.Blocker {

@@ -50,21 +50,24 @@ func (s *Sight) gather(a, b Point, m Length, box Box, q *Query) {
 		}
 		x0, _ := s.cell(Point{xa - m - 2, 0})
 		x1, _ := s.cell(Point{xb + m + 2, 0})
-		for _, c := range s.grid[y].cells[x0 : x1+1] {
-			for _, h := range c {
-				if q.seen[h] == q.stamp {
-					continue
-				}
-				q.seen[h] = q.stamp
-				it := s.items[h]
-				if !it.box.Meets(box) {
-					continue
-				}
-				mid, size := it.box.Min.Add(it.box.Max).Sub(a).Sub(a), it.box.Max.Sub(it.box.Min) // twice the way to its middle
-				off := v.Cross(mid)
-				if max(off, -off) <= int64(vx)*int64(size.Y+2*m)+int64(vy)*int64(size.X+2*m) && !q.passes(it) {
-					q.found = append(q.found, h)
-				}
+		r := &s.grid[y]
+		for _, h := range r.handles[r.from(x0):r.ends[x1]] {
+			if q.seen[h] == q.stamp {
+				continue
+			}
+			q.seen[h] = q.stamp
+			it := s.items[h]
+			low, high := &it.box.Min, &it.box.Max
+			mid := Point{low.X + high.X - 2*a.X, low.Y + high.Y - 2*a.Y} // twice the way to the middle of its box
+			off := int64(v.X*mid.Y - v.Y*mid.X)
+			reach := int64(vx*(high.Y-low.Y+2*m) + vy*(high.X-low.X+2*m))
+			// One of these is negative where the boxes are apart or all of it lies beside the line: they are judged at once, since
+			// a processor cannot guess which.
+			if int64((high.X-box.Min.X)|(box.Max.X-low.X)|(high.Y-box.Min.Y)|(box.Max.Y-low.Y))|(reach-off)|(reach+off) < 0 {
+				continue
+			}
+			if !q.passes(it) {
+				q.found = append(q.found, h)
 			}
 		}
 	}

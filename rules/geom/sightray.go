@@ -1,7 +1,5 @@
 package geom
 
-import "slices"
-
 // CentreRay reports whether the straight line from a to b goes through no
 // blocker. Exact: touching an edge does not block, whichever way
 // the line is drawn. A nil query means every blocker counts, and allocates.
@@ -11,19 +9,24 @@ func (s *Sight) CentreRay(a, b Point, q *Query) Result {
 	}
 	s.gather(a, b, 0, boxOf2(a, b), q)
 	res := Result{Clear: true, A: a, B: b}
-	first := int64(1) << 60
-	var r ray
-	if a.Y > b.Y { // from the start of the line: what lies behind the first blocker is left out
-		slices.Reverse(q.found)
+	if len(q.found) == 0 {
+		return res
 	}
-	for _, h := range q.found {
-		it := s.items[h]
-		if !res.Clear && r.after(&it.box, first) {
-			continue
+	r := newRay(a, b)
+	q.ahead = q.ahead[:0]
+	for i := range q.found { // they were gathered upwards
+		if a.Y > b.Y {
+			i = len(q.found) - 1 - i
 		}
-		if r.n == 0 {
-			r = newRay(a, b)
+		h := q.found[i]
+		q.ahead = r.queue(q.ahead, h, &s.items[h].box)
+	}
+	first := int64(1) << 60
+	for _, w := range q.ahead {
+		if !res.Clear && r.after(w.least, first) {
+			break
 		}
+		it := s.items[w.handle]
 		at, ok := it.blocks(&r)
 		if !ok {
 			continue
@@ -123,10 +126,27 @@ func (t *thrust) crosses(pts []Point) bool {
 	return false
 }
 
-// after reports whether all of a box surely lies farther along the line than a place on the ray.
-func (r *ray) after(b *Box, place int64) bool {
-	const doubt = 3 // µm by which places are rounded
+// waiting is an item that a line has not met yet.
+type waiting struct {
+	least  int64 // where its box begins along the line, in µm times twice the length of the line
+	handle int32
+}
+
+// queue adds an item to those in the order in which their boxes begin along the line.
+func (r *ray) queue(dst []waiting, handle int32, b *Box) []waiting {
 	least := r.v.Dot(b.Min.Add(b.Max).Sub(r.a).Sub(r.a)) - int64(r.v.X.Abs())*int64(b.Max.X-b.Min.X) - int64(r.v.Y.Abs())*int64(b.Max.Y-b.Min.Y)
+	dst = append(dst, waiting{})
+	i := len(dst) - 1
+	for ; i > 0 && dst[i-1].least > least; i-- {
+		dst[i] = dst[i-1]
+	}
+	dst[i] = waiting{least, handle}
+	return dst
+}
+
+// after reports whether an item that begins at least there surely lies farther along the line than a place on the ray.
+func (r *ray) after(least, place int64) bool {
+	const doubt = 3 // µm by which places are rounded
 	return least > 2*(place>>8+doubt)*(r.l>>8+1)
 }
 
@@ -141,12 +161,19 @@ func (it *item) entry(r *ray) int64 {
 // start returns where the first stretch of the ray in the item begins; ok is false where there is none.
 func (it *item) start(r *ray) (at int64, ok bool) {
 	var room [32]span
-	for _, p := range r.appendSpans(room[:0], &it.sp) {
-		if p.hi > 0 && p.lo < r.l {
-			return max(0, p.lo), true
+	spans := room[:0]
+	if it.sp.solid {
+		spans = r.appendSolid(spans, &it.sp)
+	} else {
+		spans = r.strokeSpans(spans, &it.sp, true)
+	}
+	at = 1 << 60
+	for _, p := range spans {
+		if p.hi > 0 && p.lo < r.l && !p.empty() {
+			at, ok = min(at, max(0, p.lo)), true
 		}
 	}
-	return 0, false
+	return at, ok
 }
 
 // touch returns where the ray comes nearest to the item.
@@ -181,10 +208,9 @@ func (s *Sight) Crossings(a, b Point, q *Query, dst []Crossing) []Crossing {
 	r := newRay(a, b)
 	for _, h := range q.found {
 		it := s.items[h]
-		if len(it.sp.pts) == 1 && !it.met(a, b) {
+		if len(it.sp.pts) == 1 && !pointWithin(it.sp.pts[0], a, b, it.sp.r) {
 			continue
 		}
-		c := Crossing{ID: it.ID, Class: it.Class, Handle: h}
 		all, sum := it.inside(&r)
 		if all.empty() {
 			if !it.met(a, b) {
@@ -193,21 +219,35 @@ func (s *Sight) Crossings(a, b Point, q *Query, dst []Crossing) []Crossing {
 			t := it.touch(&r)
 			all = span{t, t}
 		}
-		c.From, c.To = Length((all.lo+128)>>8), Length((all.hi+128)>>8)
-		c.Inside = Length((sum + 128) >> 8)
-		c.Entry, c.Exit = r.along(all.lo), r.along(all.hi)
-		dst = append(dst, c)
+		dst = append(dst, Crossing{
+			ID: it.ID, Class: it.Class, Handle: h, Entry: r.along(all.lo), Exit: r.along(all.hi),
+			From: Length((all.lo + 128) >> 8), To: Length((all.hi + 128) >> 8), Inside: Length((sum + 128) >> 8),
+		})
 	}
-	slices.SortFunc(dst[base:], func(x, y Crossing) int {
-		switch {
-		case x.From != y.From:
-			return cmp(x.From, y.From)
-		case x.ID != y.ID:
-			return cmp(Length(x.ID), Length(y.ID))
-		}
-		return cmp(Length(x.Handle), Length(y.Handle))
-	})
+	sortCrossings(dst[base:])
 	return dst
+}
+
+// sortCrossings sorts by From, then ID, then handle.
+func sortCrossings(cs []Crossing) {
+	for i := 1; i < len(cs); i++ {
+		j := i
+		for j > 0 && cs[i].before(&cs[j-1]) {
+			j--
+		}
+		if j < i {
+			c := cs[i]
+			copy(cs[j+1:i+1], cs[j:i])
+			cs[j] = c
+		}
+	}
+}
+
+func (c *Crossing) before(o *Crossing) bool {
+	if c.From != o.From {
+		return c.From < o.From
+	}
+	return c.ID < o.ID || c.ID == o.ID && c.Handle < o.Handle
 }
 
 // Enters reports whether the segment from a to b goes through some blocker: whether [Sight.Crossings] would tell of one
@@ -255,7 +295,7 @@ func (it *item) met(a, b Point) bool {
 	case len(sp.pts) == 0:
 		return false
 	case len(sp.pts) == 1:
-		return segDist8(sp.pts[0], a, b) <= reach
+		return pointWithin(sp.pts[0], a, b, sp.r)
 	case sp.solid && sp.side(a) >= 0:
 		return true
 	}

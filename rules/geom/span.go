@@ -139,7 +139,7 @@ func (r *ray) appendSolid(dst []span, s *spine) []span {
 		}
 	}
 	cut := dst[base:]
-	slices.SortFunc(cut, func(a, b span) int { return cmp(Length(a.lo), Length(b.lo)) })
+	sortSpans(cut)
 	n := len(cut) / 2
 	for i := 0; i < n; i++ {
 		cut[i] = span{cut[2*i].lo, cut[2*i+1].lo}
@@ -170,34 +170,15 @@ func (r *ray) appendSpans(dst []span, s *spine) []span {
 	base := len(dst)
 	switch {
 	case len(s.pts) == 0:
+	case len(s.pts) == 1 && !s.solid:
+		if p := r.circle(s.pts[0], s.r); !p.empty() {
+			dst = append(dst, p)
+		}
+		return dst
 	case s.solid:
 		dst = r.appendSolid(dst, s)
 	default:
-		l := lane{r.a, r.v, r.n, int64(s.r) * (r.l>>8 + 1)}
-		end := r.a.Add(r.v)
-		var joint Point // the end of the last leg, and what the line has within the radius of it
-		var round span
-		known := false
-		l.legs(s, func(c, d Point) bool {
-			if c == d || r.n == 0 {
-				if p := r.capsule(c, d, s.r); !p.empty() {
-					dst = append(dst, p)
-				}
-				return true
-			}
-			if !segsNear(r.a, end, c, d, s.r) {
-				return true
-			}
-			if !known || c != joint {
-				round = r.circle(c, s.r)
-			}
-			p := round.join(r.slab(c, d, s.r))
-			round, joint, known = r.circle(d, s.r), d, true // the next leg starts with it
-			if p = p.join(round); !p.empty() {
-				dst = append(dst, p)
-			}
-			return true
-		})
+		dst = r.strokeSpans(dst, s, false)
 	}
 	return dst[:base+mergeSpans(dst[base:])]
 }
@@ -205,7 +186,7 @@ func (r *ray) appendSpans(dst []span, s *spine) []span {
 // mergeSpans sorts s, joins what overlaps, drops empty ones and returns how
 // many are left.
 func mergeSpans(s []span) int {
-	slices.SortFunc(s, func(a, b span) int { return cmp(Length(a.lo), Length(b.lo)) })
+	sortSpans(s)
 	n := 0
 	for _, p := range s {
 		switch {
@@ -218,4 +199,19 @@ func mergeSpans(s []span) int {
 		}
 	}
 	return n
+}
+
+// sortSpans sorts by where they begin.
+func sortSpans(s []span) {
+	if len(s) > 12 {
+		slices.SortFunc(s, func(a, b span) int { return cmp(Length(a.lo), Length(b.lo)) })
+		return
+	}
+	for i := 1; i < len(s); i++ {
+		p, j := s[i], i
+		for ; j > 0 && s[j-1].lo > p.lo; j-- {
+			s[j] = s[j-1]
+		}
+		s[j] = p
+	}
 }

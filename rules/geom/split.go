@@ -17,8 +17,9 @@ func (w *search) split(x int) bool {
 	w.state[x] = ignored
 	if !sp.solid {
 		for i := range sp.edges() {
-			c, d := sp.edge(i)
-			w.part(c, d, sp.r)
+			if c, d := sp.edge(i); !w.aside(c, d, sp.r) {
+				w.part(c, d, sp.r)
+			}
 		}
 		return true
 	}
@@ -29,7 +30,7 @@ func (w *search) split(x int) bool {
 		var from, to int
 		if box := boxOf2(c, d); box.Meets(boxA) || box.Meets(boxB) {
 			from, to = w.outside(c, d)
-		} else {
+		} else if !w.aside(c, d, 0) {
 			from = w.part(c, d, 0)
 			to = from
 		}
@@ -45,6 +46,13 @@ func (w *search) split(x int) bool {
 		w.bodies[first-1].prev, w.bodies[last-1].next = last, first
 	}
 	return true
+}
+
+// aside reports whether what is within r of the segment cd lies so far beside both ends that no line between them comes near.
+func (w *search) aside(c, d Point, r Length) bool {
+	const doubt = 16 // µm
+	u, v, m := w.across.dot(c), w.across.dot(d), onScale(r+doubt)
+	return max(u, v)+m < w.lo || min(u, v)-m > w.hi
 }
 
 // part adds the segment cd with its radius as an undecided body.

@@ -241,7 +241,7 @@ func eachPair(s, o *spine, off Point, leg *ray, f func(span)) {
 		l := lane{a, leg.v, leg.n, int64(rad) * (leg.l>>8 + 1)} // of a base that is a disc
 		for j := 0; j < o.edges(); j++ {
 			c, d := o.edge(j)
-			if swept.Meets(boxOf2(c, d)) && (a != b || l.zone(c)&l.zone(d) == 0) {
+			if swept.Meets(boxOf2(c, d)) && (a != b || !l.passes(c, d)) {
 				f(leg.edgeOnEdge(a, b, c, d, rad))
 			}
 		}

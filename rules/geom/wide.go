@@ -88,23 +88,18 @@ func isqrt128(n u128) uint64 {
 // mulDiv is a*b/c rounded to nearest, halves away from zero; the quotient must
 // fit in 62 bits and c must not be 0.
 func mulDiv(a, b, c int64) int64 {
-	neg := (a < 0) != (b < 0) != (c < 0)
-	hi, lo := bits.Mul64(abs64(a), abs64(b))
-	d := abs64(c)
+	sa, sb, sc := a>>63, b>>63, c>>63 // all ones for a negative one
+	d := uint64((c ^ sc) - sc)
+	hi, lo := bits.Mul64(uint64((a^sa)-sa), uint64((b^sb)-sb))
 	var carry uint64
 	lo, carry = bits.Add64(lo, d/2, 0)
 	hi += carry
+	sign := sa ^ sb ^ sc
 	if hi >= d {
-		if neg {
-			return math.MinInt64 / 2
-		}
-		return math.MaxInt64 / 2
+		return math.MaxInt64/2 ^ sign
 	}
 	q, _ := bits.Div64(hi, lo, d)
-	if neg {
-		return -int64(q)
-	}
-	return int64(q)
+	return (int64(q) ^ sign) - sign
 }
 
 // floorDiv is a/b rounded down, for b > 0.
