@@ -113,6 +113,7 @@ type Scene struct {
 	Rings     []Ring
 	Paths     []PathLine
 	Arrows    []Arrow
+	Scars     []Point // where bursts fell
 	Fallen    []Fallen
 	Models    []Model
 	Templates []Template // arcs lie below the models, what is laid on the table as a card above them

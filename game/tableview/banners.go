@@ -57,9 +57,13 @@ func strength(st *rules.State, u rules.UnitID) string {
 	return fmt.Sprintf("%d/%d", n, len(list))
 }
 
-// fallen draws the traces of those who fell in this turn.
+// fallen draws the traces of what fell in this turn: models, and bursts.
 func (b *build) fallen() {
 	for _, f := range b.look.Fallen {
+		if f.Model == 0 {
+			b.out.Scars = append(b.out.Scars, Pt(f.At))
+			continue
+		}
 		m := b.model(b.st.Model(f.Model))
 		b.out.Fallen = append(b.out.Fallen, render.Fallen{X: int64(f.At.X), Y: int64(f.At.Y), Heading: int32(f.Facing), Shape: m.Shape, Width: m.Width, Length: m.Length})
 	}

@@ -29,7 +29,7 @@ type Look struct {
 	HandAt geom.Pose
 	Held   *rules.Piece   // terrain that hangs at the cursor as it would lie; without an id a new piece
 	Plans  []Plan         // that the machine compared
-	Fallen []telling.Fall // who fell in this turn
+	Fallen []telling.Fall // who and what fell in this turn
 	Trail  []rules.Event  // what a command did that is looked at again: ways and shots are drawn
 }
 

@@ -2,6 +2,7 @@ package stage
 
 import (
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"testing"
 
@@ -119,6 +120,36 @@ func TestTheFallenLeaveATrace(t *testing.T) {
 		if (&Stage{Scale: 1}).Paint(n, sc, bare); len(n.lines) < before+10 {
 			t.Errorf("at %v pixels an inch: got %d lines, want more than %d", ppi, len(n.lines), before+10)
 		}
+	}
+}
+
+// A burst leaves a scar below the models, of one shape at every zoom.
+func TestBurstsLeaveAScar(t *testing.T) {
+	var shapes []float64
+	for _, ppi := range []float64{13, 40} {
+		sc, near := scene(), cam
+		near.PPI = ppi
+		n := &notes{}
+		(&Stage{Scale: 1}).Paint(n, sc, near)
+		before := len(n.lines)
+		sc.Scars = []render.Point{{X: 12 * render.Inch, Y: 12 * render.Inch}}
+		n = &notes{}
+		(&Stage{Scale: 1}).Paint(n, sc, near)
+		if len(n.lines) < before+26 {
+			t.Fatalf("at %v pixels an inch: got %d lines, want more than %d", ppi, len(n.lines), before+26)
+		}
+		l := n.lines[before]
+		shapes = append(shapes, math.Hypot(l[2]-l[0], l[3]-l[1])/ppi)
+	}
+	if math.Abs(shapes[0]-shapes[1]) > 0.02 {
+		t.Errorf("its first side is %.3f and %.3f inches long", shapes[0], shapes[1])
+	}
+	sc := scene()
+	sc.Models = []render.Model{{ID: 1, X: 12 * render.Inch, Y: 12 * render.Inch, Width: render.Inch, Length: render.Inch}}
+	sc.Scars = []render.Point{{X: 12 * render.Inch, Y: 12 * render.Inch}}
+	n := &order{}
+	if (&Stage{Scale: 1}).Paint(n, sc, cam); n.fill < 0 || n.fill > n.sprite {
+		t.Errorf("painted as step %d, the model as step %d", n.fill, n.sprite)
 	}
 }
 

@@ -77,6 +77,9 @@ func (s *Stage) Paint(p Pen, sc *render.Scene, cam render.Camera) {
 			s.template(t)
 		}
 	}
+	for i := range sc.Scars {
+		s.scar(sc.Scars[i])
+	}
 	for i := range sc.Fallen {
 		s.fallen(&sc.Fallen[i])
 	}
