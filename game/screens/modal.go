@@ -128,7 +128,10 @@ func (a *App) typing() *entry {
 		if s.digits {
 			takes = digit
 		}
-		return &entry{text: s.field, most: s.most, takes: takes, own: letters}
+		if a.mark.id != s.id {
+			a.mark = mark{id: s.id}
+		}
+		return &entry{text: s.field, most: s.most, takes: takes, marked: &a.mark.on, own: letters}
 	}
 	if t, ok := a.screens[a.screen].(typist); ok {
 		return t.typing()
@@ -168,6 +171,10 @@ func (a *App) fieldKey(chord string) bool {
 	e := a.typing()
 	if e == nil {
 		return false
+	}
+	if chord == "Ctrl+A" && e.marked != nil {
+		*e.marked = *e.text != ""
+		return true
 	}
 	if chord != "Backspace" {
 		return e.own(chord)

@@ -25,6 +25,13 @@ type focus struct {
 	walked string // id of the button that the keys went to in a menu or dialog
 	scroll scrolls
 	shown  map[string]int // by list: the row that was scrolled into view last, plus one
+	mark   mark
+}
+
+// mark is whether the whole text of a field is marked, the one that is typed into last.
+type mark struct {
+	id string
+	on bool
 }
 
 // stopAt adds a part to the frame's stops and shows where the keyboard is.
@@ -38,7 +45,7 @@ func (f *focus) stopAt(b *ui.Builder, s stop) {
 // field lays a text field with its stop; a click begins typing.
 func (f *focus) field(b *ui.Builder, id string, r ui.Rect, value *string, hint string, most int, digits bool) {
 	f.stopAt(b, stop{id: id, r: r, field: value, most: most, digits: digits})
-	b.Field(id, r, *value, hint, f.at == id, false, func() { f.at = id })
+	b.Field(id, r, *value, hint, f.at == id, f.at == id && f.mark == mark{id, true}, func() { f.at, f.mark = id, mark{} })
 	if h := b.F.Find(id); h != nil {
 		h.Tip = "" // the hint stands in it
 	}
