@@ -74,9 +74,10 @@ func chord(m input.Mods, name string) string {
 
 var special = map[ebiten.Key]string{
 	ebiten.KeyEnter: "Enter", ebiten.KeyNumpadEnter: "Enter", ebiten.KeyEscape: "Escape", ebiten.KeyTab: "Tab", ebiten.KeySpace: "Space",
-	ebiten.KeyBackspace: "Backspace", ebiten.KeyDelete: "Delete", ebiten.KeyHome: "Home", ebiten.KeyEnd: "End",
+	ebiten.KeyBackspace: "Backspace", ebiten.KeyDelete: "Delete", ebiten.KeyInsert: "Insert", ebiten.KeyHome: "Home", ebiten.KeyEnd: "End",
 	ebiten.KeyArrowUp: "Up", ebiten.KeyArrowDown: "Down", ebiten.KeyArrowLeft: "Left", ebiten.KeyArrowRight: "Right",
 	ebiten.KeyPageUp: "PageUp", ebiten.KeyPageDown: "PageDown", ebiten.KeyMinus: "-", ebiten.KeyEqual: "=", ebiten.KeyPeriod: ".", ebiten.KeyComma: ",",
+	ebiten.KeyBracketLeft: "[", ebiten.KeyBracketRight: "]",
 	ebiten.KeyNumpadAdd: "=", ebiten.KeyNumpadSubtract: "-",
 }
 

@@ -1,7 +1,6 @@
 package game
 
 import (
-	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -9,16 +8,23 @@ import (
 	"baize/input"
 )
 
-// TestBoundKeysAreOnKeyboards holds that a key that does something is one that the window tells of.
-func TestBoundKeysAreOnKeyboards(t *testing.T) {
+// TestKeysOfTheWindow holds that the window tells of every key that input knows, and of no other, and that each binding has such keys.
+func TestKeysOfTheWindow(t *testing.T) {
 	keys := map[string]bool{}
 	for k := ebiten.Key(0); k <= ebiten.KeyMax; k++ {
-		keys[keyName(k)] = true
+		if name := keyName(k); name != "" {
+			if keys[name] = true; !input.OnKeyboard(name) {
+				t.Errorf("input does not know the key %q", name)
+			}
+		}
+	}
+	if !keys["["] || !keys["]"] || len(keys) != 26+10+12+21 {
+		t.Errorf("got %d keys, want those of input: %v", len(keys), keys)
 	}
 	for _, b := range input.Table {
 		for _, chord := range b.Keys {
-			if key := chord[strings.LastIndex(chord[:len(chord)-1], "+")+1:]; !keys[key] {
-				t.Errorf("%s: no key of the window is called %q", b.Action, key)
+			if !input.OnKeyboard(chord) {
+				t.Errorf("%s: no key of the window is that of %q", b.Action, chord)
 			}
 		}
 	}

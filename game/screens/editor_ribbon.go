@@ -214,6 +214,8 @@ func (e *editor) selectionDeeds() []deed {
 		{id: "turn-right", label: "Turn right", key: "E", tip: "turns it 15° to the right", off: none, do: func() { e.turnSelected(1) }},
 		{id: "lower", label: "Lower", key: "[", tip: "one step below what it overlaps", off: none, do: func() { e.do(workshop.Lower(ids)) }},
 		{id: "raise", label: "Raise", key: "]", tip: "one step above what it overlaps", off: none, do: func() { e.do(workshop.Raise(ids)) }},
+		{id: "to-back", label: "To back", key: "Ctrl+[", tip: "below all that it overlaps", off: none, do: func() { e.do(workshop.ToBack(ids)) }},
+		{id: "to-front", label: "To front", key: "Ctrl+]", tip: "above all that it overlaps", off: none, do: func() { e.do(workshop.ToFront(ids)) }},
 		{id: "lock", label: "Lock", key: "L", tip: "edits leave it where it is, or no longer", off: none, chosen: locked, do: func() { e.do(workshop.Lock(ids, !locked)) }},
 	}
 	if e.tool == putTool || e.tool == unitTool {
