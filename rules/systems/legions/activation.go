@@ -23,56 +23,6 @@ var activationCommands = []command{
 	},
 }
 
-// ready judges whether a Section is Ready to Activate (DL2-STATE-01, DL2-SEQ-07).
-func (g *game) ready(unit rules.UnitID) rules.Ruling {
-	u := g.unit(unit)
-	onBoard := false
-	for _, m := range g.living(unit) {
-		onBoard = onBoard || g.onBoard(m)
-	}
-	if !onBoard {
-		for _, m := range u.Models {
-			if g.model(m).Place == rules.Wreck {
-				return rules.Refuse(g.Book.Hulks, "%s is a wreck: it does not activate", u)
-			}
-		}
-		for _, m := range u.Models {
-			if g.model(m).Alive() {
-				return rules.Refuse(g.Book.ReadyToActivate, "%s is not on the table", u)
-			}
-		}
-		return rules.Refuse(g.Book.Killed, "nobody of %s is left", u)
-	}
-	if n := u.Markers.N(Activated); n > 0 {
-		rule := g.Book.Activated
-		if n > 1 {
-			rule = g.Book.SeveralActivationMarkers
-		}
-		return rules.Refuse(rule, "%s holds %d Activation Markers", u, n).With(n, "markers", g.Book.SeveralActivationMarkers, "one goes in each End Phase; while one is left it does not activate")
-	}
-	if g.section(unit).Done || u.Markers.Has(OnOverwatch) {
-		return rules.Refuse(g.Book.ReadyToActivate, "%s has used its Activation this Turn", u)
-	}
-	if g.inMelee(unit) {
-		return rules.Refuse(g.Book.EngagedDoNotActivate, "%s is engaged in a melee and cannot activate", u)
-	}
-	if c := g.carrierOf(unit); c != 0 {
-		return rules.Refuse(g.Book.EmbarkedOneSection, "%s activates together with %s, in which it is embarked", u, g.unit(c))
-	}
-	return rules.Allow(g.Book.ReadyToActivate, "%s is Ready to Activate", u)
-}
-
-// readyUnits lists the Sections of a seat that may be activated now.
-func (g *game) readyUnits(seat rules.Seat) []rules.UnitID {
-	var out []rules.UnitID
-	for _, u := range g.sectionsOf(seat) {
-		if g.ready(u).OK() {
-			out = append(out, u)
-		}
-	}
-	return out
-}
-
 func (g *game) checkActivate(c rules.Command) rules.Ruling {
 	if r := g.checkPhase(ActivationPhase); !r.OK() {
 		return r
@@ -114,28 +64,6 @@ func (a *act) activate(unit rules.UnitID) {
 	a.ctx.Rule(a.unit(unit).Seat, unit, r)
 	if a.routed(unit) {
 		a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count(a.Book.RoutedEffects, "must fall back", 1).With(a.unit(unit).Markers.N(Shaken), "markers", a.Book.RoutedEffects, "Routed: it must Fall Back, Rally first if you can"))
-	}
-}
-
-// join adds a Section and its passengers to the Activation under way: its flight ends (DL2-MOV-26) and its Coherency is
-// checked (DL2-COH-03).
-func (a *act) join(unit rules.UnitID) {
-	e := a.E.Act
-	e.Units = append(e.Units[:len(e.Units):len(e.Units)], unit)
-	e.Acts = append(e.Acts, UnitAct{})
-	a.ctx.Emit(rules.Event{Kind: rules.EvBegin, Seat: e.Seat, Unit: unit, Rule: a.Book.ReadyToActivate})
-	a.ctx.Mark(unit, Elevated, 0, a.Book.JetpackFlight, rules.Say("flight ends with the next Activation"))
-	if len(a.onTable(unit)) > 0 {
-		if ok, m := a.coherent(unit); !ok {
-			a.unitAct(unit).Regroup = true
-			a.ctx.Rule(e.Seat, unit, rules.Count(a.Book.CoherencyAtActivation, "out of coherency", int(m)).With(1, "models", a.Book.CoherencyAtActivation, "%s is out of Coherency: the Section must regroup", a.model(m)))
-		}
-	}
-	a.beginInMines(unit)
-	for _, p := range a.passengersOf(unit) {
-		if a.section(p).Boarded != a.S.Turn && !a.unit(p).Markers.Has(Activated) && !a.section(p).Done {
-			a.join(p)
-		}
 	}
 }
 

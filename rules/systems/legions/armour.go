@@ -3,7 +3,6 @@ package legions
 import (
 	"baize/rules"
 	"baize/rules/geom"
-	"baize/rules/systems/legions/book"
 )
 
 // ironcladAttack is dice against one Ironclad, facing already decided (DL2-IRON-26).
@@ -151,29 +150,6 @@ func (a *act) ironcladSaves(s ironcladAttack, total int) int {
 	a.ctx.Rule(owner, unit, rules.Count(a.Book.IroncladInCover, "defence pool", p.N, rules.Step{Value: p.N, Unit: p.Colour.String(), Rule: p.Rule, Text: rules.Say("Shield")}))
 	saved := a.throw(throwSpec{Seat: owner, Unit: unit, Purpose: rules.Plain("saves"), Rule: a.Book.Shield, Parts: []part{p}})
 	return max(0, left-saved.Total)
-}
-
-// damageRow is an entry of the Ironclad Damage Table: what a total of up to so much does (DL2-IRON-16 to 21).
-type damageRow struct {
-	upTo     int // the last entry takes whatever is more
-	rule     rules.RuleID
-	text     string
-	points   int  // Hull Points lost
-	destroys bool // all that are left
-	shakes   bool
-	explodes bool
-}
-
-// damageTable is the table of 2.0.
-func damageTable(b *book.Book) []damageRow {
-	return []damageRow{
-		{upTo: 7, rule: b.DamageNone, text: "no effect"},
-		{upTo: 9, rule: b.DamageShaken, text: "Shaken", shakes: true},
-		{upTo: 11, rule: b.DamageStunned, text: "Stunned", points: 1, shakes: true},
-		{upTo: 13, rule: b.DamageBeatenUp, text: "Beaten up", points: 2, shakes: true},
-		{upTo: 15, rule: b.DamageKnockedOut, text: "Knocked out", destroys: true},
-		{rule: b.DamageExplodes, text: "Explodes", destroys: true, explodes: true},
-	}
 }
 
 // damageRow is the place of the entry for a total.

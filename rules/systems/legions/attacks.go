@@ -11,7 +11,7 @@ import (
 
 // Attacks proposes the attacks that a Section may declare now: one for each kind and enemy, with every shooter that can
 // contribute.
-func (System) Attacks(s *rules.State, unit rules.UnitID) []rules.Attack {
+func Attacks(s *rules.State, unit rules.UnitID) []rules.Attack {
 	return read(s).ownAttacks(unit)
 }
 

@@ -8,8 +8,8 @@ import (
 	"baize/rules/dice"
 )
 
-// Card implements rules.Cards.
-func (System) Card(s *rules.State, unit rules.UnitID) rules.Card {
+// Card is what is to be read of a Section: profiles, weapons, traits, its state in words.
+func Card(s *rules.State, unit rules.UnitID) rules.Card {
 	g := read(s)
 	u, sec := g.unit(unit), g.section(unit)
 	c := rules.Card{Title: rules.Say("%s", u), Subtitle: rules.Plain(strings.ToUpper(string(sec.Quality[:1])) + string(sec.Quality[1:]))}

@@ -82,3 +82,13 @@ func (g *game) aboard(k carrier) []rules.ModelID {
 	}
 	return out
 }
+
+// carrierOf is the Section of the model that carries a Section, 0 if it is not aboard one.
+func (g *game) carrierOf(unit rules.UnitID) rules.UnitID {
+	for _, m := range g.unit(unit).Models {
+		if k := g.model(m); k.Place == rules.Aboard && k.Inside != 0 {
+			return g.model(k.Inside).Unit
+		}
+	}
+	return 0
+}

@@ -4,26 +4,6 @@ import (
 	"baize/rules"
 )
 
-// inOrder asks the reacting Commander for the order of several Sections within a step.
-func (a *act) inOrder(charger rules.UnitID, units []rules.UnitID, kind string, prompt rules.Text) []rules.UnitID {
-	if len(units) < 2 {
-		return units
-	}
-	d := rules.Decision{Kind: kind, Seat: a.unit(charger).Seat.Other(), Rule: a.Book.ChargeOrder, Prompt: prompt, Min: len(units), Max: len(units), Ordered: true}
-	for _, u := range units {
-		d.Options = append(d.Options, rules.Option{ID: a.unit(u).Label, Text: rules.Say("%s", a.unit(u)), Unit: u})
-	}
-	var out []rules.UnitID
-	for _, pick := range a.ctx.Ask(d, nil).Picks {
-		for _, u := range units {
-			if a.unit(u).Label == pick {
-				out = append(out, u)
-			}
-		}
-	}
-	return out
-}
-
 // shakenTargets is step 2: each target that has Shaken Markers takes a Morale Check (DL2-MOV-16).
 func (a *act) shakenTargets(unit rules.UnitID, targets []rules.UnitID) {
 	var shy []rules.UnitID

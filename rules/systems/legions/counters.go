@@ -14,8 +14,8 @@ var counterTerms = []rules.Term{
 	{ID: "turn", Text: "the Turn"},
 }
 
-// Counters implements rules.Counting: the pools and Battle Logs of both sides (DL2-COMP-08).
-func (System) Counters(s *rules.State) []rules.Counter {
+// Counters are the pools and Battle Logs of both sides (DL2-COMP-08).
+func Counters(s *rules.State) []rules.Counter {
 	g := read(s)
 	t := g.target()
 	var out []rules.Counter
@@ -29,8 +29,8 @@ func (System) Counters(s *rules.State) []rules.Counter {
 		rules.Counter{ID: "turn", Name: "Turn", Seat: rules.NoSeat, Value: s.Turn, Of: g.E.Settings.TurnLimit})
 }
 
-// SetCounter implements rules.Counting.
-func (System) SetCounter(s *rules.State, name string, seat rules.Seat, n int) error {
+// SetCounter sets a counter of a side by hand; an unknown one or one below 0 is an error.
+func SetCounter(s *rules.State, name string, seat rules.Seat, n int) error {
 	g := read(s)
 	if n < 0 {
 		return fmt.Errorf("legions: counter %s: expected 0 or more, got %d", name, n)

@@ -103,14 +103,3 @@ func (a *act) hitTheDeck(unit rules.UnitID, rule rules.RuleID, underFire bool) {
 		a.shake(unit, 1, a.Book.HitTheDeckActivated, rules.Plain("hit the deck after activating"))
 	}
 }
-
-// dropOverwatch swaps an Overwatch Marker for an Activation Marker (DL2-SHOOT-20).
-func (a *act) dropOverwatch(unit rules.UnitID, rule rules.RuleID, why rules.Text) {
-	u := a.unit(unit)
-	if !u.Markers.Has(OnOverwatch) {
-		return
-	}
-	a.unwatched = append(a.unwatched, unit)
-	a.ctx.Mark(unit, OnOverwatch, 0, rule, why)
-	a.ctx.Mark(unit, Activated, u.Markers.N(Activated)+1, rule, why)
-}

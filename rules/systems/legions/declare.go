@@ -228,19 +228,6 @@ func (g *game) hasMoved(unit rules.UnitID) bool {
 	return u != nil && u.Move != "" && u.Move != "hold"
 }
 
-// unitAct is what a Section has done in the Activation under way; nil if it takes no part in it.
-func (g *game) unitAct(unit rules.UnitID) *UnitAct {
-	if g.E.Act == nil {
-		return nil
-	}
-	for i, u := range g.E.Act.Units {
-		if u == unit {
-			return &g.E.Act.Acts[i]
-		}
-	}
-	return nil
-}
-
 // crew are the crewmen who can serve a Field Gun: of its Section, on foot, within Coherency of it (DL2-TYPE-04).
 func (g *game) crew(gun rules.ModelID) []rules.ModelID {
 	var out []rules.ModelID

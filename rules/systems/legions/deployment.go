@@ -236,8 +236,8 @@ func (a *act) deployed() bool {
 	return true
 }
 
-// Adjusted implements rules.Adjuster: the Deployment ends with the last Section that is put down or taken away by hand.
-func (System) Adjusted(ctx *rules.Ctx) {
+// Adjusted ends the Deployment with the last Section that is put down or taken away by hand.
+func Adjusted(ctx *rules.Ctx) {
 	if a := resolve(ctx); a.S.Phase == Deployment {
 		a.deployed()
 	}

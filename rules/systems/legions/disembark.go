@@ -170,31 +170,6 @@ func rear(m *rules.Model) geom.Shape {
 	return geom.Stroke([]geom.Point{back.Add(side.Vec(half)), back.Add(side.Opposite().Vec(half))}, 0)
 }
 
-func runDisembark(a *act, c rules.Command) {
-	unit, i := a.mover(c)
-	k, _ := a.boardedOn(unit)
-	spots, r := a.planDisembark(c)
-	if !r.OK() && c.Overrule != "" {
-		spots = a.spotsAnyway(unit, c.Moves)
-		r = rules.Allow(a.Book.Disembarking, "%s leaves %s", a.unit(unit), k.label).Cite(r.Rule, "set aside: %s", r.Text)
-	}
-	a.begin(c)
-	a.ctx.Rule(c.Seat, unit, r)
-	a.unload(unit, spots, a.Book.Disembarking, rules.Say("out of %s", k.label))
-	act := &a.E.Act.Acts[i]
-	act.Left = k.model
-	if k.model != 0 {
-		a.unloaded(a.model(k.model).Unit)
-	}
-	for _, m := range a.onTable(unit) {
-		if k.model != 0 && a.profile(m).Kind == FieldGun {
-			act.Fired = true
-			a.ctx.Mark(unit, Activated, a.unit(unit).Markers.N(Activated)+1, a.Book.FieldGunTowing, rules.Say("the gun was unhitched"))
-		}
-	}
-	a.finish(c, "disembark", true)
-}
-
 // spotsAnyway is where the models of a Section aboard are put by ways that the rules refuse and the players want.
 func (g *game) spotsAnyway(unit rules.UnitID, moves []rules.Move) map[rules.ModelID]geom.Shape {
 	out := map[rules.ModelID]geom.Shape{}

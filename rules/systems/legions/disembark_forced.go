@@ -7,12 +7,6 @@ import (
 	"baize/rules/geom"
 )
 
-// spill is a Section that had to leave a destroyed Transport.
-type spill struct {
-	unit rules.UnitID
-	from rules.ModelID
-}
-
 // forcedDisembark puts the passengers of a destroyed Transport on the table at once: their owner places them within 4",
 // or has them set down; whoever finds no room is Killed, and the Section gets an Activation Marker (DL2-MOV-23,
 // DL2-TRANS-11). Nobody is asked where nobody has room.

@@ -8,18 +8,6 @@ import (
 	"baize/rules/geom"
 )
 
-// spot is a place to which a model may jump aside.
-type spot struct {
-	at    geom.Point
-	shape geom.Shape
-	dist  geom.Length
-	dir   geom.Heading // the bearing of the jump
-	rank  int          // of its bearing
-	tears bool         // it breaks the Coherency of the Section
-
-	straight bool // by a bearing straight off the hull
-}
-
 const (
 	dodgeReach = 24 * geom.Inch   // nobody jumps further
 	dodgeClear = geom.Touch + 10  // the gap to the swept hull afterwards: no contact

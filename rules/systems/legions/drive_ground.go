@@ -30,13 +30,6 @@ func (g *game) turned(hull geom.Shape, from, to geom.Heading) geom.Shape {
 	return area
 }
 
-// turning is a hull that turns to a heading.
-type turning struct {
-	at         geom.Point
-	wide, long geom.Length
-	from, to   geom.Heading
-}
-
 // sweptHull is the ground that a hull covers on a straight run along its heading.
 func sweptHull(b rules.Base, from geom.Pose, to geom.Point) geom.Shape {
 	if b.Kind == rules.Rectangle {

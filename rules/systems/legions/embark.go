@@ -114,24 +114,3 @@ func (g *game) boards(c rules.Command) rules.Ruling {
 	}
 	return first
 }
-
-func runEmbark(a *act, c rules.Command) {
-	unit, _ := a.mover(c)
-	r := checkEmbark(a.game, c)
-	k := a.carrier(c.Model, c.Piece)
-	a.begin(c)
-	a.ctx.Rule(c.Seat, unit, rules.Count(r.Rule, r.Subject, r.Value).Take(r))
-	for _, id := range a.onTable(unit) {
-		m := a.model(id)
-		m.Inside, m.Within = k.model, k.piece
-		a.ctx.Put(id, rules.Aboard, m.At, m.Facing, a.Book.Embarked, rules.Say("aboard %s", k.label))
-	}
-	a.section(unit).Boarded = a.S.Turn
-	if k.piece != 0 && a.isTrap(k.piece) && len(a.living(unit)) > 0 {
-		a.spring(unit, a.living(unit)[0], k.piece, rules.Plain("enters it"))
-	}
-	if a.unit(unit).Markers.Has(InLine) {
-		a.ctx.Mark(unit, InLine, 0, a.Book.OpenFormation, rules.Say("Open Formation"))
-	}
-	a.finish(c, "embark", false)
-}

@@ -153,16 +153,6 @@ func (g *game) wayRound(m *rules.Model, edge string) geom.Path {
 	return maze.shortest(m.At, goal, aim, func() []geom.Point { return g.edgeGoals(m, goal, dir.Add(9000)) })
 }
 
-// detouring is the maze of a Section that falls back, and what it was made from.
-type detouring struct {
-	unit    rules.UnitID
-	profile int
-	base    rules.Base
-	grounds []ground
-	solids  []*solid
-	maze    *maze // nil where nothing is in the way
-}
-
 // flightMaze is what a model goes around that falls back: everybody who is not of its Section, an inch off enemies, and what
 // is Impassable to it; nil for nothing. It is made once for all models alike of a Section.
 func (g *game) flightMaze(m *rules.Model) *maze {

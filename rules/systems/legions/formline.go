@@ -99,13 +99,3 @@ func (g *game) outOfLine(unit rules.UnitID) rules.ModelID {
 	}
 	return 0
 }
-
-// runFormLine makes the move, which is the Section's Advance. The Section stands in Line as soon as the move has ended, so
-// that Overwatch fire at it meets a Line (DL2-FORM-05, DL2-MOV-27).
-func (a *act) runFormLine(c rules.Command, target rules.UnitID) {
-	a.runPace(lineAdvance(c, target), func() {
-		if a.inRow(target) {
-			a.ctx.Mark(target, InLine, 1, a.Book.FormLine, rules.Say("in Line Formation"))
-		}
-	})
-}

@@ -2,8 +2,6 @@ package legions
 
 import (
 	"fmt"
-
-	"baize/rules"
 )
 
 // mostFound is how much a tableau keeps of what was found.
@@ -28,11 +26,6 @@ func found[T any](g *game, what string, find func() T) T {
 	}
 	t.found[what] = result
 	return result
-}
-
-// what says on what the ways of a free move depend besides the table: who may move how, and who fights whom across terrain.
-func (f *freeMove) what(g *game, able []rules.ModelID, foes []rules.UnitID) string {
-	return fmt.Sprint("free ", f.Unit, f.Reach, f.Rule, f.ToContact, f.Must, f.LeaveContact, able, foes, g.across())
 }
 
 // across says who fights whom across terrain.

@@ -3,6 +3,7 @@ package legions
 import (
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/mech"
 )
 
 // Markers of Sections. Activated may lie there several times (DL2-STATE-03).
@@ -39,23 +40,6 @@ func read(s *rules.State) *game {
 	e := s.Ext.(*Ext)
 	return &game{S: s, E: e, Edition: e.edition}
 }
-
-// act resolves a command: a game that may be changed, with the kernel's context.
-type act struct {
-	*game
-	ctx     *rules.Ctx
-	reasons []reason // morale reasons met and not yet settled (DL2-MORALE-02)
-
-	exploding []rules.ModelID // Ironclads that are still to explode (DL2-IRON-21)
-	bursting  bool            // an explosion is being resolved
-	spilled   []spill         // passengers of Ironclads destroyed by this command (DL2-TRANS-12)
-	waive     bool            // the players set the refusal of this command aside
-	unwatched []rules.UnitID  // Sections that lost Overwatch in this command (DL2-SHOOT-22)
-	gone      []grave         // models taken away by this command (DL2-MORALE-01)
-	sprung    []rules.PieceID // mines set off by this command (DL2-MINE-03)
-}
-
-func resolve(ctx *rules.Ctx) *act { return &act{game: read(ctx.S), ctx: ctx} }
 
 func (g *game) section(id rules.UnitID) *Section    { return &g.E.Sections[id-1] }
 func (g *game) profile(id rules.ModelID) *Profile   { return &g.E.Profiles[g.S.Model(id).Profile] }
@@ -174,3 +158,26 @@ func within(d, limit geom.Length) bool { return d <= limit+geom.Touch }
 
 // inches makes a length of whole inches.
 func inches(n int) geom.Length { return geom.Length(n) * geom.Inch }
+
+// command carries one kind of command: how it is explained, judged and carried out.
+type command = mech.Kind[*game, *act]
+
+func (g *game) anyModel(unit rules.UnitID, is func(rules.ModelID) bool) bool {
+	for _, m := range g.unit(unit).Models {
+		if is(m) {
+			return true
+		}
+	}
+	return false
+}
+
+// opponents are the enemy Sections of the melee that a Section stands in.
+func (g *game) opponents(unit rules.UnitID) []rules.UnitID {
+	var out []rules.UnitID
+	for _, u := range g.bout(unit) {
+		if g.unit(u).Seat != g.unit(unit).Seat {
+			out = append(out, u)
+		}
+	}
+	return out
+}

@@ -5,9 +5,9 @@ import (
 	"baize/rules/geom"
 )
 
-// Guidance implements rules.Guide: how large the table is for the forces, how much terrain lies on it and where (DL2-SETUP-02, DL2-SETUP-05), and
+// Guidance judges how large the table is for the forces, how much terrain lies on it and where (DL2-SETUP-02, DL2-SETUP-05), and
 // how far apart objectives lie (DL2-SCEN-12).
-func (System) Guidance(s *rules.State) []rules.Ruling {
+func Guidance(s *rules.State) []rules.Ruling {
 	g := read(s)
 	var out []rules.Ruling
 	if mfv := g.E.Settings.MFV; mfv > 0 {
@@ -100,8 +100,8 @@ func (g *game) objectivesApart() []rules.Ruling {
 	return out
 }
 
-// Bars implements rules.Guide by the class of the terrain (DL2-TERR-12).
-func (System) Bars(s *rules.State, p rules.PieceID, m rules.ModelID) bool {
+// Bars reports whether a piece is Impassable to a model (DL2-TERR-12).
+func Bars(s *rules.State, p rules.PieceID, m rules.ModelID) bool {
 	g := read(s)
 	t := g.terrainOf(p)
 	if m != 0 {

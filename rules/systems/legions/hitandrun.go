@@ -92,3 +92,39 @@ func (f *melee) keepDice(unit rules.UnitID, parts []part, keep int) []part {
 	}
 	panic("legions: dice were picked that were not offered")
 }
+
+// offerHitAndRun lets the Commander pick the one Section that his Cavalry strikes in passing.
+func (a *act) offerHitAndRun(unit rules.UnitID, passed map[rules.UnitID][]rules.ModelID) {
+	var targets []rules.UnitID
+	for _, u := range a.enemies(a.unit(unit).Seat) {
+		if len(passed[u]) > 0 && len(a.living(u)) > 0 && !a.routed(unit) {
+			targets = append(targets, u)
+		}
+	}
+	if len(targets) == 0 {
+		return
+	}
+	target := targets[0]
+	if len(targets) > 1 {
+		d := rules.Choose("hit-and-run-target", a.unit(unit).Seat, a.Book.HitAndRun, rules.Say("Which Section do you strike in passing?"))
+		for _, u := range targets {
+			d.Options = append(d.Options, rules.Option{ID: a.unit(u).Label, Text: rules.Say("%s", a.unit(u)), Unit: u})
+		}
+		pick := a.ctx.Ask(d, nil).Pick()
+		for _, u := range targets {
+			if a.unit(u).Label == pick {
+				target = u
+			}
+		}
+	}
+	a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count(a.Book.HitAndRun, "models passed", len(passed[target]), rules.Step{Value: len(passed[target]), Unit: "models", Rule: a.Book.CavalryType, Text: rules.Say("Cavalry At the Double past %s", a.unit(target))}))
+	var still []rules.ModelID
+	for _, m := range passed[target] {
+		if a.model(m).Place == rules.OnTable {
+			still = append(still, m)
+		}
+	}
+	if len(still) > 0 {
+		a.hitAndRun(unit, still, target)
+	}
+}

@@ -125,19 +125,3 @@ func (g *game) pivot(unit rules.UnitID, mv rules.Move) (stride, rules.Ruling) {
 	}
 	return s, rules.Allow("", "")
 }
-
-func runHold(a *act, c rules.Command) {
-	unit, i := a.mover(c)
-	if i < 0 {
-		a.outOfTurn(c, a.mayMove(c))
-		return
-	}
-	p, r := a.planHold(c)
-	if !r.OK() && c.Overrule != "" {
-		p, r = a.led(unit, manner{action: "hold", rule: a.Book.HoldYourGround}, c.Moves, r)
-	}
-	a.begin(c)
-	a.ctx.Rule(c.Seat, p.unit, r)
-	a.execute(&p, nil)
-	a.finish(c, "hold", false)
-}

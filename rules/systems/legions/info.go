@@ -21,7 +21,7 @@ func (e *Edition) inform() *rules.Info {
 		ID: "dl2", Name: "Dystopian Legions", Edition: "2.0",
 		Phases: phaseTerms, Markers: markerTerms, Fields: e.fieldTerms(), Counters: counterTerms, Rolls: rollTerms, AttackRolls: attackRolls, Subjects: subjects, Changes: []string{"sprung", Trapped}, Rules: e.catalogue,
 		Terrain: e.terrainTerms(), Attacks: attackTerms(e.Book), Decisions: decisionTerms,
-		Commands: commands.Terms(), Templates: templates, Keys: commandKeys, Leads: answerLeads,
+		Commands: e.commands.Terms(), Templates: templates, Keys: commandKeys, Leads: answerLeads,
 	}
 }
 

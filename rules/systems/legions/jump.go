@@ -181,10 +181,6 @@ func (l *leap) nearAt(d geom.Length, shape *geom.Shape, clear geom.Length) bool 
 // doubt is how far about a place is looked at exactly that was found by rounding, in µm.
 const doubt = 16
 
-func convex(s geom.Shape) bool {
-	return s.Kind != geom.KindStroke && (s.Kind != geom.KindPolygon || geom.Convex(s.Pts))
-}
-
 // leave is the distance, more than d, from which on a jump that is too near to a shape at d has this gap to it; something more
 // than most if it does not come free so far. The shape should be convex, or nearly so.
 func (l *leap) leave(d geom.Length, shape *geom.Shape, clear geom.Length) geom.Length {

@@ -2,7 +2,6 @@ package legions
 
 import (
 	"slices"
-	"sync"
 
 	"baize/rules"
 	"baize/rules/geom"
@@ -10,35 +9,6 @@ import (
 
 // mostJumps is how many jumps a battle remembers: those of the drives that are tried out for a flight through a crowd.
 const mostJumps = 192
-
-// jumps are the Avoidance Moves of a battle looked for last, shared by all of its states: a drive that is judged, carried
-// out and run again for every answer has the same models jump. Nil remembers nothing.
-type jumps struct {
-	mu   sync.Mutex
-	list []*jump
-	next int // of the list, to be replaced
-}
-
-// jump is what a jump aside depends on, and the places that were found for it.
-type jump struct {
-	by, id rules.ModelID
-	facing geom.Heading
-	poses  []geom.Pose // of the drive
-	end    geom.Shape  // where its hull ends
-	also   []rules.ModelID
-	crowd  []neighbour     // everybody in the plan
-	absent []geom.Shape    // the rest of the Section: where it stood before
-	barred []rules.PieceID // what is Impassable
-	spots  []spot
-}
-
-// neighbour is somebody who stands in the plan.
-type neighbour struct {
-	id     rules.ModelID
-	at     geom.Point
-	facing geom.Heading
-	wreck  bool
-}
 
 func (o *solid) neighbour() neighbour { return neighbour{o.id, o.shape.C, o.shape.H, o.wreck} }
 

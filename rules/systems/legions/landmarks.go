@@ -13,9 +13,9 @@ func (e *Edition) zoneName(kind string) (string, rules.RuleID) {
 	return "deployment zone", e.Book.DeployMain
 }
 
-// Landmarks implements rules.Mapper: the deployment zones while Sections are set up, and the objectives with who
+// Landmarks are the deployment zones while Sections are set up, and the objectives with who
 // would hold them if the Turn ended now (DL2-END-03 to 06).
-func (System) Landmarks(s *rules.State) []rules.Landmark {
+func Landmarks(s *rules.State) []rules.Landmark {
 	g := read(s)
 	var out []rules.Landmark
 	if s.Phase == Deployment {

@@ -19,14 +19,14 @@ var parts = []struct {
 	{rules.PartRubble, "rubble", ""},
 }
 
-// Landscape implements rules.Guide: a quarter to a third of the table is terrain with nothing elevated in the main zones
+// Landscape says that a quarter to a third of the table is terrain with nothing elevated in the main zones
 // (DL2-SETUP-05), the zones are those of Advancing Lines (DL2-SCEN-07), objectives lie more than 8 inches apart (DL2-SCEN-12).
-func (y System) Landscape() rules.Landscape {
+func (e *Edition) Landscape() rules.Landscape {
 	l := rules.Landscape{Least: 250, Most: 333, Apart: 8 * geom.Inch, Value: "1", Strips: []rules.Strip{
 		{Zone: "main", To: 250, Low: true}, {Zone: "scouting", From: 250, To: 500}, {Zone: "infiltrate", From: 250, To: 500},
 	}}
 	for _, p := range parts {
-		t := y.edition().terrainByID[p.kind]
+		t := e.terrainByID[p.kind]
 		l.Ground = append(l.Ground, rules.Ground{Part: p.part, Kind: p.kind, Tags: p.tags, Elevated: t.Elevated,
 			Bars: max(t.Infantry, t.HeavyInfantry, t.Cavalry, t.SmallIronclad, t.Ironclad) == impassable})
 	}

@@ -229,3 +229,6 @@ func (g *game) payers(unit rules.UnitID) []rules.ModelID {
 
 // left is how many Life or Hull Points a model still has.
 func (g *game) left(id rules.ModelID) int { return g.model(id).Life - g.model(id).Lost }
+
+// roundings is more than the bounds of a shape and a distance may be rounded by, in micrometres.
+const roundings = 10

@@ -2,7 +2,6 @@ package legions
 
 import (
 	"baize/rules"
-	"baize/rules/geom"
 )
 
 // harm is how Life or Hull Points are lost, as far as something follows from it.
@@ -82,12 +81,6 @@ func (g *game) graveyard(seat rules.Seat) int {
 		}
 	}
 	return n
-}
-
-// grave is where a model of a Section stood when it was taken away in this command.
-type grave struct {
-	unit rules.UnitID
-	at   geom.Shape
 }
 
 // remove takes a model off the table into the Graveyard (DL2-STATE-05, DL2-GEN-09).

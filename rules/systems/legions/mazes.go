@@ -2,7 +2,6 @@ package legions
 
 import (
 	"slices"
-	"sync"
 
 	"baize/rules/geom"
 )
@@ -12,32 +11,6 @@ const (
 	mostMazes = 48
 	mostWays  = 1024
 )
-
-// mazes are the mazes of a battle asked for last, shared by all of its states: a Charge that is judged, carried out and run
-// again for every answer looks for the same ways. Nil remembers nothing.
-type mazes struct {
-	mu   sync.Mutex
-	list []*maze
-	next int // of the list, to be replaced
-}
-
-// maze is walls in the way of round bases of a diameter, and the ways found through them.
-type maze struct {
-	wide  geom.Length
-	walls []geom.Shape
-	sum   uint64 // of where the walls are
-
-	mu   sync.Mutex
-	maze *geom.Maze
-	ways map[errand]geom.Path // nil where there is none
-}
-
-// errand is a way that was looked for; a limit below 0 is none. aim is 0, or tells apart goals that a place alone does not.
-type errand struct {
-	from, to geom.Point
-	limit    geom.Length
-	aim      int
-}
 
 // maze makes walls ready for round bases of a diameter.
 func (g *game) maze(wide geom.Length, walls []geom.Shape) *maze {

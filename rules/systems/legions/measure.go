@@ -7,9 +7,9 @@ import (
 	"baize/rules/geom"
 )
 
-// Measure implements rules.Measurer: anybody may measure at any time, in inches, from edge to edge of bases or of the
+// Measure gives distances: anybody may measure at any time, in inches, from edge to edge of bases or of the
 // hulls that have none, of a Section to its nearest model (DL2-GEN-01, DL2-GEN-02, DL2-GEN-03, DL2-GEN-07).
-func (System) Measure(s *rules.State, from rules.Eye, to rules.Ref) rules.Measured {
+func Measure(s *rules.State, from rules.Eye, to rules.Ref) rules.Measured {
 	g := read(from.Stood(s))
 	var edge geom.Shape
 	switch {

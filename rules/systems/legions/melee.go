@@ -92,13 +92,6 @@ func (a *act) startMelees() {
 	a.nextMelee()
 }
 
-// state puts a finding without a number on record.
-func (a *act) state(seat rules.Seat, unit rules.UnitID, rule rules.RuleID, subject, format string, args ...any) {
-	r := rules.Allow(rule, format, args...)
-	r.Subject = subject
-	a.ctx.Rule(seat, unit, r)
-}
-
 // nextMelee leaves the choice of the next melee to the Commander whose pick it is, or ends the phase.
 func (a *act) nextMelee() {
 	if len(a.E.Bouts) > 0 {

@@ -2,9 +2,9 @@ package legions
 
 import "baize/rules"
 
-// NoShot implements rules.Attacker: each weapon of the model is judged as it would be alone, and what keeps the one that gets
+// NoShot says why a model cannot fire: each weapon is judged as it would be alone, and what keeps the one that gets
 // farthest from firing is told (DL2-SHOOT-04 to 08).
-func (System) NoShot(s *rules.State, m rules.ModelID, at rules.Attack) rules.Ruling {
+func NoShot(s *rules.State, m rules.ModelID, at rules.Attack) rules.Ruling {
 	v := read(s).view()
 	why := rules.Refuse(v.Book.WeaponProfile, "%s: no weapon", v.model(m))
 	for i := range v.profile(m).Weapons {

@@ -7,10 +7,10 @@ import (
 	"baize/rules/mech"
 )
 
-// Open implements rules.System: the decision between two commands, by phase and segment. Its kind is the phase's
+// Decide is the decision between two commands, by phase and segment. Its kind is the phase's
 // command, or "act" inside an Activation; option ids are labels of Sections, or kinds of command, followed by a colon
 // and a label where more than one Section may give them.
-func (System) Open(s *rules.State) rules.Decision {
+func Decide(s *rules.State) rules.Decision {
 	g := read(s)
 	switch s.Phase {
 	case Deployment:
@@ -44,7 +44,7 @@ func (g *game) openDeployment() rules.Decision {
 	if open {
 		for _, side := range []rules.Seat{rules.SeatA, rules.SeatB} {
 			s := side.String()
-			d.Options = append(d.Options, commands.Option(g, "first-"+s, rules.Say("%s deploys first", side), rules.Command{Kind: "deploy-first", Seat: seat, Name: s}))
+			d.Options = append(d.Options, g.commands.Option(g, "first-"+s, rules.Say("%s deploys first", side), rules.Command{Kind: "deploy-first", Seat: seat, Name: s}))
 		}
 	}
 	for _, u := range g.sectionsOf(seat) {
@@ -102,11 +102,11 @@ func (g *game) openActivation() rules.Decision {
 						c.Attacks = list[:1]
 					}
 				}
-				d.Options = append(d.Options, commands.Option(g, g.optionID(h.Term.ID, u), rules.Plain(h.Term.Name()), c))
+				d.Options = append(d.Options, g.commands.Option(g, g.optionID(h.Term.ID, u), rules.Plain(h.Term.Name()), c))
 			}
 		}
 	}
-	d.Options = append(d.Options, commands.Option(g, "end-activation", rules.Plain("End the Activation"), rules.Command{Kind: "end-activation", Seat: e.Seat}))
+	d.Options = append(d.Options, g.commands.Option(g, "end-activation", rules.Plain("End the Activation"), rules.Command{Kind: "end-activation", Seat: e.Seat}))
 	d.Prompt = rules.Say("%s: %s", g.unit(e.Units[0]), g.segmentPrompt(d.Options))
 	return d
 }
@@ -180,7 +180,7 @@ func (g *game) orderOptions() []rules.Option {
 					continue
 				}
 				c := rules.Command{Kind: "order", Seat: e.Seat, Name: o.ID, Model: l.ID, Target: u}
-				opt := commands.Option(g, o.ID+":"+l.Label+":"+g.unit(u).Label, rules.Say("%s to %s, %d CP", l.Model, g.toWhom(l.Model, u), g.orderCost(o, u)), c).Under(rules.Plain(o.Name))
+				opt := g.commands.Option(g, o.ID+":"+l.Label+":"+g.unit(u).Label, rules.Say("%s to %s, %d CP", l.Model, g.toWhom(l.Model, u), g.orderCost(o, u)), c).Under(rules.Plain(o.Name))
 				if opt.Refused == nil || active {
 					out = append(out, opt)
 				}
@@ -242,7 +242,7 @@ func (g *game) openMelee() rules.Decision {
 	d := rules.Choose("melee", g.E.Pick, g.Book.MeleePhase, rules.Say("Choose the melee that is fought next"))
 	for _, b := range g.E.Bouts {
 		u := b.Units[0]
-		d.Options = append(d.Options, commands.Option(g, g.unit(u).Label, g.names(b.Units), rules.Command{Kind: "melee", Seat: g.E.Pick, Unit: u}))
+		d.Options = append(d.Options, g.commands.Option(g, g.unit(u).Label, g.names(b.Units), rules.Command{Kind: "melee", Seat: g.E.Pick, Unit: u}))
 	}
 	return d
 }

@@ -2,7 +2,6 @@ package legions
 
 import (
 	"baize/rules"
-	"baize/rules/systems/legions/book"
 )
 
 // Orders of the book (DL2-ORD-05). Disengage! is asked in a melee and On My Mark in an enemy charge; neither is given
@@ -17,33 +16,6 @@ const (
 	Disengage = "disengage"
 	OnMyMark  = "on-my-mark"
 )
-
-// order is one Order: what it costs, how many Successes it needs, and what must hold for it.
-type order struct {
-	ID, Name string
-	Rule     rules.RuleID
-	Cost     int // 0: by the Quality of the target (With Me!)
-	Need     int
-	Steps    []Segment // segments of the Activation in which it may be issued; none: asked elsewhere
-	// Check judges what this Order alone asks for; nil asks for nothing more.
-	Check func(g *game, c rules.Command, target rules.UnitID) rules.Ruling
-	// Run carries out a passed Order.
-	Run func(a *act, c rules.Command, target rules.UnitID)
-}
-
-// standingOrders is the table of DL2-ORD-05, in the order of the book.
-func standingOrders(b *book.Book) []order {
-	return []order{
-		{ID: WithMe, Name: "With Me!", Rule: b.WithMeCost, Need: 2, Steps: []Segment{CommandSegment}, Check: (*game).checkWithMe, Run: (*act).runWithMe},
-		{ID: MakeSafe, Name: "Make That Safe!", Rule: b.MakeThatSafe, Cost: 3, Need: 3, Steps: []Segment{CommandSegment}, Check: (*game).checkMakeSafe, Run: (*act).runMakeSafe},
-		{ID: FormLine, Name: "Form Line", Rule: b.FormLine, Cost: 1, Need: 1, Steps: []Segment{CommandSegment, MovementSegment}, Check: (*game).checkFormLine, Run: (*act).runFormLine},
-		{ID: FocusFire, Name: "Focus Fire!", Rule: b.FocusFire, Cost: 2, Need: 3, Steps: []Segment{CommandSegment}, Check: (*game).checkFocusFire, Run: (*act).runFocusFire},
-		{ID: SnapOut, Name: "Snap Out Of It!", Rule: b.SnapOutOfIt, Cost: 1, Need: 1, Steps: []Segment{CommandSegment}, Check: (*game).checkSnapOut, Run: (*act).runSnapOut},
-		{ID: Disengage, Name: "Disengage!", Rule: b.Disengage, Cost: 1, Need: 2},
-		{ID: OnMyMark, Name: "On My Mark", Rule: b.OnMyMark, Cost: 3, Need: 3},
-		{ID: Rally, Name: "Rally", Rule: b.Rally, Cost: 3, Need: 1, Steps: []Segment{CommandSegment}, Check: (*game).checkRally, Run: (*act).runRally},
-	}
-}
 
 // findOrder looks an Order up for a seat, the special ones of its force included (DL2-ORD-19).
 func (g *game) findOrder(id string, seat rules.Seat) (order, bool) {

@@ -5,12 +5,6 @@ import (
 	"baize/rules/geom"
 )
 
-// Trapped is the tag of a piece of Area Terrain that holds a Booby Trap (DL2-MINE-04).
-const Trapped = "trapped"
-
-// activating reports whether a Section belongs to the Activation under way.
-func (g *game) activating(unit rules.UnitID) bool { return g.unitAct(unit) != nil }
-
 // officersSegment refuses an Order that belongs to the Command Segment of the issuing Officer's own Section.
 func (g *game) officersSegment(o string, issuer rules.ModelID, rule rules.RuleID) rules.Ruling {
 	if !g.isOfficer(issuer) {
@@ -56,16 +50,6 @@ func (a *act) runWithMe(_ rules.Command, target rules.UnitID) {
 		With(len(a.E.Act.Units), "sections", a.Book.WithMe, "activate together, each with its own Movement Action"))
 }
 
-// hasIronclad reports whether a living model of a Section is of an Ironclad type.
-func (g *game) hasIronclad(unit rules.UnitID) bool {
-	for _, m := range g.living(unit) {
-		if g.profile(m).Kind.IsIronclad() {
-			return true
-		}
-	}
-	return false
-}
-
 // checkMakeSafe judges Make That Safe! (DL2-ORD-10): an activating Section without Ironclads within 2" of trapped Area
 // Terrain.
 func (g *game) checkMakeSafe(c rules.Command, target rules.UnitID) rules.Ruling {
@@ -99,15 +83,6 @@ func (g *game) trapFor(c rules.Command, target rules.UnitID) rules.PieceID {
 		}
 	}
 	return best
-}
-
-func hasTag(tags []string, tag string) bool {
-	for _, t := range tags {
-		if t == tag {
-			return true
-		}
-	}
-	return false
 }
 
 // runMakeSafe takes the trap away without setting it off.
@@ -167,4 +142,14 @@ func (g *game) checkRally(c rules.Command, target rules.UnitID) rules.Ruling {
 func (a *act) runRally(_ rules.Command, target rules.UnitID) {
 	n := a.d3(a.unit(target).Seat, target, rules.Plain("Rally"), a.Book.Rally) + 1
 	a.unshake(target, n, a.Book.Rally, rules.Plain("Rally"))
+}
+
+// runFormLine makes the move, which is the Section's Advance. The Section stands in Line as soon as the move has ended, so
+// that Overwatch fire at it meets a Line (DL2-FORM-05, DL2-MOV-27).
+func (a *act) runFormLine(c rules.Command, target rules.UnitID) {
+	a.runPace(lineAdvance(c, target), func() {
+		if a.inRow(target) {
+			a.ctx.Mark(target, InLine, 1, a.Book.FormLine, rules.Say("in Line Formation"))
+		}
+	})
 }

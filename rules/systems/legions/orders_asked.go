@@ -1,6 +1,9 @@
 package legions
 
-import "baize/rules"
+import (
+	"baize/rules"
+	"baize/rules/dice"
+)
 
 // onMyMark offers On My Mark to the owner of a Section that was just declared the target of a Charge, before any
 // charger moves (DL2-ORD-16, 17). On a pass the Section shoots at the chargers at once, Rushed; morale reasons stay queued
@@ -108,4 +111,16 @@ func (a *act) disengageOrder(unit rules.UnitID) bool {
 		return false
 	}
 	return a.issue(o, a.chooseIssuer(o, unit, issuers), unit, nil)
+}
+
+// showOrder tells how likely the check of an Order out of turn is passed, and what the points are that it costs.
+func (a *act) showOrder(o order, target rules.UnitID) func(string) rules.Shown {
+	return func(id string) rules.Shown {
+		if id != rules.Yes {
+			return rules.Shown{}
+		}
+		quality := a.section(target).Quality
+		hits := dice.Odds(dice.Part{Pool: dice.Pool{N: 2, Colour: quality.Colour()}, Need: 4})
+		return rules.Shown{Text: rules.Say("costs %d, %.0f%% to pass before dice are bought", a.orderCost(o, target), 100*dice.AtLeast(hits, o.Need))}
+	}
 }

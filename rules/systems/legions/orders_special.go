@@ -5,20 +5,6 @@ import (
 	"baize/rules/systems/legions/book"
 )
 
-// SpecialOrder is an Order of a nation or a hero, from a force file (DL2-ORD-19). It is issued in its Segment and has one
-// of the effects that the program knows.
-type SpecialOrder struct {
-	ID     string     `json:"id"`
-	Name   string     `json:"name"`
-	Seat   rules.Seat `json:"seat"`           // the force that has it
-	Hero   string     `json:"hero,omitempty"` // id of the profile that alone may issue it; empty: any leader of the force
-	Cost   int        `json:"cost"`
-	Need   int        `json:"need"`
-	Effect string     `json:"effect"` // "placed": as Focus Fire; "small-arms": its Small Arms fire Placed; "steady": removes N Shaken Markers
-	N      int        `json:"n,omitempty"`
-	Timing Segment    `json:"timing,omitempty"` // of the Activation of who is ordered; empty: the Command Segment
-}
-
 // SpecialEffects are the effects that a special Order may have.
 var SpecialEffects = []string{"placed", "small-arms", "steady"}
 

@@ -175,7 +175,7 @@ func (g *game) plainOrders() (out []rules.Option) {
 				}
 				c := rules.Command{Kind: "order", Seat: seat, Name: o.ID, Model: m.ID, Target: u}
 				text := rules.Say("%s to %s, %d CP", m, g.toWhom(m, u), g.orderCost(o, u))
-				if opt := commands.Option(g, o.ID+":"+m.Label+":"+g.unit(u).Label, text, c).Under(rules.Plain(o.Name)); opt.Refused == nil || g.activating(u) {
+				if opt := g.commands.Option(g, o.ID+":"+m.Label+":"+g.unit(u).Label, text, c).Under(rules.Plain(o.Name)); opt.Refused == nil || g.activating(u) {
 					out = append(out, opt)
 				}
 			}

@@ -57,28 +57,6 @@ type plan struct {
 	terse    bool // only whether is asked, not why: rulings and notes stay without words
 }
 
-// solid is something that nobody may move through. It never changes: who moves becomes another.
-type solid struct {
-	id    rules.ModelID
-	unit  rules.UnitID
-	seat  rules.Seat
-	iron  bool
-	wreck bool
-	shape geom.Shape
-	box   geom.Box
-}
-
-// ground is a piece of terrain that may matter, or one part of a piece that others of a higher order lie over.
-type ground struct {
-	piece *rules.Piece
-	t     *terrain
-	held  geom.Shape // the footprint, less what lies over it
-	shape geom.Shape // the same, an oval by its corners
-	box   geom.Box
-
-	outline []geom.Point // of convex Area Terrain; empty for other
-}
-
 // judge judges the moves of a Section. It changes nothing; the refusal names the model and what would be allowed.
 func (g *game) judge(unit rules.UnitID, how manner, moves []rules.Move) (plan, rules.Ruling) {
 	p := plan{g: g, unit: unit, how: how, models: g.onTable(unit)}
@@ -231,11 +209,6 @@ func (g *game) solidAt(id rules.ModelID, shape geom.Shape) *solid {
 	}
 	*room = append(*room, g.solidOf(id, shape))
 	return &(*room)[len(*room)-1]
-}
-
-func (g *game) solidOf(id rules.ModelID, shape geom.Shape) solid {
-	m := g.model(id)
-	return solid{id, m.Unit, m.Seat, g.profile(id).Kind.IsIronclad(), m.Place == rules.Wreck, shape, shape.Bounds()}
 }
 
 // place notes where a model of the Section stands from now on.

@@ -66,8 +66,23 @@ func spaced(word string) string { return strings.ReplaceAll(word, "-", " ") }
 // stepRule is the rule of a step.
 func (e *Edition) stepRule(name string) rules.RuleID {
 	b := e.Book
-	return map[string]rules.RuleID{"command-points": b.CommandPointStep, "late-arrivals": b.LateArrivalOrder, "initiative": b.Initiative,
-		"restore-order": b.RestoreOrder, "medics": b.RepairsAndMedics, "battle-log": b.ScoringOrder, "end-check": b.EndOfGame, "expired-markers": b.RemovingMarkers}[name]
+	switch name {
+	case "command-points":
+		return b.CommandPointStep
+	case "late-arrivals":
+		return b.LateArrivalOrder
+	case "initiative":
+		return b.Initiative
+	case "restore-order":
+		return b.RestoreOrder
+	case "medics":
+		return b.RepairsAndMedics
+	case "battle-log":
+		return b.ScoringOrder
+	case "end-check":
+		return b.EndOfGame
+	}
+	return b.RemovingMarkers
 }
 
 // commandPoints makes a seat's pool for the Turn (DL2-CMD-01, DL2-PRE-01, DL2-MORALE-14): every Officer and NCO on the

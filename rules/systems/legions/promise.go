@@ -8,9 +8,9 @@ import (
 	"baize/rules/geom"
 )
 
-// Promise implements rules.Critic: what Sections may be expected to shoot down from where they stand with their next
+// Promise is what Sections may be expected to shoot down from where they stand with their next
 // Activation. What melees and the ground still bring comes from playing the turn out.
-func (System) Promise(s *rules.State, seat rules.Seat) int {
+func Promise(s *rules.State, seat rules.Seat) int {
 	if s.Over != nil {
 		return 0
 	}
@@ -154,9 +154,6 @@ func boxesApart(a, b geom.Box) geom.Length {
 	y := max(0, a.Min.Y-b.Max.Y, b.Min.Y-a.Max.Y)
 	return max(0, geom.Point{X: x, Y: y}.Len()-roundings)
 }
-
-// roundings is more than the bounds of a shape and a distance may be rounded by, in micrometres.
-const roundings = 10
 
 // nearest is the model of some whose middle is nearest to that of another.
 func (g *game) nearest(m rules.ModelID, of []rules.ModelID) rules.ModelID {

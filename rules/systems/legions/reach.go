@@ -7,7 +7,7 @@ import (
 
 // Reach says how far each model of a Section may go with a movement command, for rings and ghosts. It is a limit: what
 // lies in the way is for Check to say.
-func (System) Reach(s *rules.State, c rules.Command) []rules.Reach {
+func Reach(s *rules.State, c rules.Command) []rules.Reach {
 	g := read(s)
 	unit := g.steered(c)
 	if unit == 0 {

@@ -72,16 +72,6 @@ func (g *game) fleeing(unit rules.UnitID) bool {
 	return false
 }
 
-// carrierOf is the Section of the model that carries a Section, 0 if it is not aboard one.
-func (g *game) carrierOf(unit rules.UnitID) rules.UnitID {
-	for _, m := range g.unit(unit).Models {
-		if k := g.model(m); k.Place == rules.Aboard && k.Inside != 0 {
-			return g.model(k.Inside).Unit
-		}
-	}
-	return 0
-}
-
 // passengersOf lists the Sections aboard the models of a Section.
 func (g *game) passengersOf(unit rules.UnitID) []rules.UnitID {
 	var out []rules.UnitID

@@ -45,17 +45,6 @@ type shot struct {
 	outOfRange bool // a weapon that may fire reaches nobody
 }
 
-// gun is a model that contributes with one weapon.
-type gun struct {
-	rules.Shooter
-	w       *Weapon
-	unit    rules.UnitID
-	band    int // 0 Effective Range, 1 Long Range
-	nearest geom.Length
-	pool    dice.Pool
-	aboard  bool
-}
-
 // attackDice are the dice of a weapon against a kind of target at a band.
 func attackDice(w *Weapon, iad bool, band int) dice.Pool {
 	if iad {

@@ -49,15 +49,6 @@ func (g *game) stageOf(unit rules.UnitID) int {
 	return stageMain
 }
 
-func (g *game) anyModel(unit rules.UnitID, is func(rules.ModelID) bool) bool {
-	for _, m := range g.unit(unit).Models {
-		if is(m) {
-			return true
-		}
-	}
-	return false
-}
-
 func (g *game) scouts(m rules.ModelID) bool { return g.has(m, "scouting") || g.has(m, "scout") }
 func (g *game) infiltrates(m rules.ModelID) bool {
 	return g.has(m, "infiltrate") || g.has(m, "infiltrator")

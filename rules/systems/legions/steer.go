@@ -6,9 +6,9 @@ import (
 	"baize/rules/move"
 )
 
-// Steer implements rules.Steerer: the models of a Section go, drive or are set down as its command or question has them do it. A
+// Steer leads the hand: the models of a Section go, drive or are set down as its command or question has them do it. A
 // drive ends where it rams.
-func (System) Steer(s *rules.State, d rules.Draft, w rules.Wish) (rules.Draft, []rules.Way) {
+func Steer(s *rules.State, d rules.Draft, w rules.Wish) (rules.Draft, []rules.Way) {
 	g := read(s)
 	t, ok := g.steering(&d)
 	if !ok {

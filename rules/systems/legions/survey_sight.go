@@ -6,7 +6,7 @@ import (
 )
 
 // Sight judges the line from a model or a point to a model, the best of a Section or a point, as shooting does.
-func (System) Sight(s *rules.State, from rules.Eye, to rules.Ref) rules.Sight {
+func Sight(s *rules.State, from rules.Eye, to rules.Ref) rules.Sight {
 	g := read(from.Stood(s))
 	if from.Model == 0 {
 		return rules.Unseen(g.Book.OpenLine, from.Ref(s))
@@ -57,7 +57,7 @@ func (g *game) sight(from, to rules.ModelID) rules.Sight {
 }
 
 // Ranges gives the range bands and arcs of a model's weapons and its Command Range.
-func (System) Ranges(s *rules.State, m rules.ModelID) []rules.Band {
+func Ranges(s *rules.State, m rules.ModelID) []rules.Band {
 	g := read(s)
 	p := g.profile(m)
 	var out []rules.Band

@@ -6,7 +6,7 @@ import (
 
 // Threats says how far the models of a Section could reach with its next Activation: an Advance and then fire, or a
 // Charge. Who must Fall Back or is engaged threatens nobody at a distance.
-func (System) Threats(s *rules.State, unit rules.UnitID) []rules.Threat {
+func Threats(s *rules.State, unit rules.UnitID) []rules.Threat {
 	g := read(s)
 	if g.fleeing(unit) || g.inMelee(unit) {
 		return nil

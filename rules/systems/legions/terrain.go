@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"baize/rules"
-	"baize/rules/systems/legions/book"
 )
 
 // class is what a piece of terrain does to the movement of a kind of model (DL2-TERR-10 to 12).
@@ -68,38 +67,6 @@ func all(c class, t terrain) terrain {
 func by(inf, heavy, cav, iron class, t terrain) terrain {
 	t.Infantry, t.HeavyInfantry, t.Cavalry, t.SmallIronclad, t.Ironclad = inf, heavy, cav, iron, iron
 	return t
-}
-
-// terrains are the kinds of the book: Area Terrain first, then Linear Terrain, in the order of its tables.
-func terrains(b *book.Book) []terrain {
-	return []terrain{
-		all(clear, terrain{ID: "open", Name: "Open Ground", Rule: b.OpenGround}),
-		all(impassable, terrain{ID: "deep-water", Name: "Deep Water", Water: true, Rule: b.DeepWater}),
-		all(difficult, terrain{ID: "shallow-water", Name: "Shallow Water", Water: true, Rule: b.ShallowWater}),
-		by(difficult, difficult, impassable, impassable, terrain{ID: "forest", Name: "Forest", Cover: Soft, Blocks: true, Rule: b.Forest}),
-		all(difficult, terrain{ID: "smoke-cloud", Name: "Smoke Cloud", Cover: Soft, Blocks: true, Rule: b.SmokeCloud, Sight: b.SmokeAndSight}),
-		all(clear, terrain{ID: "road", Name: "Road", Road: true, Rule: b.Road}),
-		by(difficult, difficult, impassable, impassable, terrain{ID: "ruins", Name: "Ruins", Cover: Hard, Blocks: true, Rule: b.Ruins}),
-		by(clear, clear, impassable, impassable, terrain{ID: "tank-traps", Name: "Tank Traps", Cover: Hard, Blocks: true, Rule: b.TankTraps}),
-		by(difficult, difficult, difficult, clear, terrain{ID: "craters", Name: "Craters", Cover: Hard, Rule: b.Craters}),
-		by(difficult, difficult, impassable, difficult, terrain{ID: "trench", Name: "Trench", Cover: Hard, Trench: true, Rule: b.Trench}),
-		by(difficult, difficult, clear, clear, terrain{ID: "crops", Name: "Crops", Cover: Soft, Rule: b.Crops}),
-		all(clear, terrain{ID: "raised-ground", Name: "Raised Ground", Blocks: true, Elevated: true, Hill: true, Rule: b.RaisedGround}),
-		by(difficult, difficult, impassable, impassable, terrain{ID: "building", Name: "Intact Building", Cover: Hard, Blocks: true, Elevated: true, Building: true, Rule: b.Building}),
-		all(clear, terrain{ID: "minefield", Name: "Minefield", Rule: b.Minefields}),
-		all(impassable, terrain{ID: "wreck", Name: "Wreck", Blocks: true, Rule: b.Wreck}),
-
-		by(impassable, difficult, clear, clear, terrain{ID: "barbed-wire", Name: "Barbed Wire", Linear: true, Crush: true, Rule: b.BarbedWire}),
-		by(difficult, difficult, clear, clear, terrain{ID: "light-hedge", Name: "Light Hedge", Linear: true, Cover: Soft, Crush: true, Rule: b.LightHedge}),
-		by(difficult, difficult, difficult, clear, terrain{ID: "railing", Name: "Railing", Linear: true, Crush: true, Smash: true, Rule: b.Railing}),
-		by(difficult, difficult, impassable, clear, terrain{ID: "rubble", Name: "Rubble", Linear: true, Cover: Soft, Rule: b.Rubble}),
-		by(difficult, difficult, difficult, clear, terrain{ID: "sandbags", Name: "Sandbags", Linear: true, Cover: Hard, Crush: true, Rule: b.Sandbags}),
-		by(impassable, impassable, impassable, clear, terrain{ID: "smoke-barrier", Name: "Smoke Barrier", Linear: true, Cover: Soft, Rule: b.SmokeBarrier, Sight: b.SmokeAndSight}),
-		all(difficult, terrain{ID: "stone-wall", Name: "Stone Wall", Linear: true, Cover: Hard, Rule: b.StoneWall}),
-		by(difficult, difficult, impassable, impassable, terrain{ID: "bocage", Name: "Bocage", Linear: true, Cover: Hard, Rule: b.Bocage}),
-		by(difficult, difficult, difficult, clear, terrain{ID: "thick-hedge", Name: "Thick Hedge Row", Linear: true, Cover: Soft, Crush: true, Rule: b.ThickHedgeRow}),
-		by(difficult, difficult, difficult, clear, terrain{ID: "wooden-fence", Name: "Wooden Fence", Linear: true, Cover: Soft, Crush: true, Smash: true, Rule: b.WoodenFence}),
-	}
 }
 
 // alsoCalled are other names that the book has for its kinds, and the plurals of its tables.

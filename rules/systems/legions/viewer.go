@@ -2,6 +2,7 @@ package legions
 
 import (
 	"baize/rules"
+	"baize/rules/dice"
 	"baize/rules/geom"
 )
 
@@ -104,3 +105,14 @@ func (g *game) centre(id rules.ModelID) geom.Point {
 
 // reach is the distance between two models where they stand, edge to edge (DL2-GEN-03, DL2-SHOOT-08).
 func (g *game) reach(a, b rules.ModelID) geom.Length { return geom.Distance(g.stand(a), g.stand(b)) }
+
+// gun is a model that contributes with one weapon.
+type gun struct {
+	rules.Shooter
+	w       *Weapon
+	unit    rules.UnitID
+	band    int // 0 Effective Range, 1 Long Range
+	nearest geom.Length
+	pool    dice.Pool
+	aboard  bool
+}

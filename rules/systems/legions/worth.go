@@ -5,10 +5,10 @@ import (
 	"baize/rules/geom"
 )
 
-// Worth implements rules.Critic: Battle Log Points, those scored and those that the ground and the losses promise for
+// Worth is what a position is worth to a side: Battle Log Points, those scored and those that the ground and the losses promise for
 // the Turns left, by the share of the target that they are, a lead the more the later; and Sections by what they cost
 // and what is left of them, the less the fewer Turns they have to make use of it.
-func (System) Worth(s *rules.State, seat rules.Seat) int {
+func Worth(s *rules.State, seat rules.Seat) int {
 	g := read(s)
 	left, all := g.turnsLeft()
 	log := g.promised(left)
@@ -34,8 +34,8 @@ func (System) Worth(s *rules.State, seat rules.Seat) int {
 	return sum
 }
 
-// Settles implements rules.Critic: melees are fought and points are scored once all Sections have acted (DL2-SEQ-01).
-func (System) Settles(*rules.State) bool { return true }
+// Settles says that melees are fought and points are scored once all Sections have acted (DL2-SEQ-01).
+func Settles() bool { return true }
 
 // victory is how many Battle Log Points a battle that is won is worth besides those that it was won by.
 const victory = 3
@@ -143,9 +143,9 @@ func (g *game) idleness(unit rules.UnitID) int {
 	return int(min(40*geom.Inch, max(0, near-reach)) / geom.Inch)
 }
 
-// Price implements rules.Pricer: the points of a model's profile; where it has none, a guess below any such, from the Command
+// Price is the points of a model's profile; where it has none, a guess below any such, from the Command
 // Points that it may spend and from its dice (DL2-SHOOT-09).
-func (System) Price(s *rules.State, m rules.ModelID) int {
+func Price(s *rules.State, m rules.ModelID) int {
 	g := read(s)
 	p := g.profile(m)
 	if p.Points > 0 {

@@ -1,0 +1,78 @@
+package legions
+
+import "baize/rules"
+
+// What players and the window get of 2.0 besides its rules, each by the function that gives it.
+
+// Attacks implements rules.Attacker.
+func (System) Attacks(s *rules.State, unit rules.UnitID) []rules.Attack { return Attacks(s, unit) }
+
+// Card implements rules.Cards.
+func (System) Card(s *rules.State, unit rules.UnitID) rules.Card { return Card(s, unit) }
+
+// Counters implements rules.Counting.
+func (System) Counters(s *rules.State) []rules.Counter { return Counters(s) }
+
+// SetCounter implements rules.Counting.
+func (System) SetCounter(s *rules.State, name string, seat rules.Seat, n int) error {
+	return SetCounter(s, name, seat, n)
+}
+
+// Adjusted implements rules.Adjuster.
+func (System) Adjusted(ctx *rules.Ctx) { Adjusted(ctx) }
+
+// Guidance implements rules.Guide.
+func (System) Guidance(s *rules.State) []rules.Ruling { return Guidance(s) }
+
+// Bars implements rules.Guide.
+func (System) Bars(s *rules.State, p rules.PieceID, m rules.ModelID) bool { return Bars(s, p, m) }
+
+// Landmarks implements rules.Mapper.
+func (System) Landmarks(s *rules.State) []rules.Landmark { return Landmarks(s) }
+
+// Landscape implements rules.Guide.
+func (y System) Landscape() rules.Landscape { return y.edition().Landscape() }
+
+// Measure implements rules.Measurer.
+func (System) Measure(s *rules.State, from rules.Eye, to rules.Ref) rules.Measured {
+	return Measure(s, from, to)
+}
+
+// NoShot implements rules.Attacker.
+func (System) NoShot(s *rules.State, m rules.ModelID, at rules.Attack) rules.Ruling {
+	return NoShot(s, m, at)
+}
+
+// Open implements rules.System.
+func (System) Open(s *rules.State) rules.Decision { return Decide(s) }
+
+// Promise implements rules.Critic.
+func (System) Promise(s *rules.State, seat rules.Seat) int { return Promise(s, seat) }
+
+// Reach implements rules.Ranger.
+func (System) Reach(s *rules.State, c rules.Command) []rules.Reach { return Reach(s, c) }
+
+// Steer implements rules.Steerer.
+func (System) Steer(s *rules.State, d rules.Draft, w rules.Wish) (rules.Draft, []rules.Way) {
+	return Steer(s, d, w)
+}
+
+// Sight implements rules.Sights.
+func (System) Sight(s *rules.State, from rules.Eye, to rules.Ref) rules.Sight {
+	return Sight(s, from, to)
+}
+
+// Ranges implements rules.Ranger.
+func (System) Ranges(s *rules.State, m rules.ModelID) []rules.Band { return Ranges(s, m) }
+
+// Threats implements rules.Ranger.
+func (System) Threats(s *rules.State, unit rules.UnitID) []rules.Threat { return Threats(s, unit) }
+
+// Worth implements rules.Critic.
+func (System) Worth(s *rules.State, seat rules.Seat) int { return Worth(s, seat) }
+
+// Settles implements rules.Critic.
+func (System) Settles(*rules.State) bool { return Settles() }
+
+// Price implements rules.Pricer.
+func (System) Price(s *rules.State, m rules.ModelID) int { return Price(s, m) }

@@ -1,0 +1,97 @@
+package legions
+
+import (
+	"baize/rules"
+	"baize/rules/mech"
+	"baize/rules/systems/legions/book"
+	"fmt"
+	"sync"
+)
+
+// newEdition makes an edition from its catalogue. A broken catalogue is a broken build and panics.
+func newEdition(name, rows, clauses, tests string) *Edition {
+	b, err := book.New(mech.Roles(name, rows))
+	if err != nil {
+		panic(name + ": " + err.Error())
+	}
+	e := &Edition{Book: b, catalogue: mech.WithClauses(name, mech.Catalogue(name, rows), clauses, tests), terrains: terrains(b), bookOrders: standingOrders(b), damages: damageTable(b), ridePast: (*act).offerHitAndRun}
+	e.commands = mech.NewCommands("legions", deploymentCommands, preTurnCommands, activationCommands, orderCommands, movementCommands, shootingCommands, meleeCommands, endCommands).
+		Over(func(g *game) *rules.State { return g.S })
+	for i := range traits {
+		if !b.Has(traits[i].Role) {
+			panic(fmt.Sprintf("%s: trait %s: no rule has the role %q", name, traits[i].ID, traits[i].Role))
+		}
+	}
+	e.terrainByID = map[string]*terrain{}
+	for i := range e.terrains {
+		e.terrainByID[e.terrains[i].ID] = &e.terrains[i]
+	}
+	for also, id := range alsoCalled {
+		e.terrainByID[also] = e.terrainByID[id]
+	}
+	return e
+}
+
+// dl2 is Dystopian Legions 2.0.
+var dl2 = sync.OnceValue(func() *Edition { return newEdition("legions", catalogueText, clauseText, clauseTests) })
+
+// standingOrders is the table of DL2-ORD-05, in the order of the book.
+func standingOrders(b *book.Book) []order {
+	return []order{
+		{ID: WithMe, Name: "With Me!", Rule: b.WithMeCost, Need: 2, Steps: []Segment{CommandSegment}, Check: (*game).checkWithMe, Run: (*act).runWithMe},
+		{ID: MakeSafe, Name: "Make That Safe!", Rule: b.MakeThatSafe, Cost: 3, Need: 3, Steps: []Segment{CommandSegment}, Check: (*game).checkMakeSafe, Run: (*act).runMakeSafe},
+		{ID: FormLine, Name: "Form Line", Rule: b.FormLine, Cost: 1, Need: 1, Steps: []Segment{CommandSegment, MovementSegment}, Check: (*game).checkFormLine, Run: (*act).runFormLine},
+		{ID: FocusFire, Name: "Focus Fire!", Rule: b.FocusFire, Cost: 2, Need: 3, Steps: []Segment{CommandSegment}, Check: (*game).checkFocusFire, Run: (*act).runFocusFire},
+		{ID: SnapOut, Name: "Snap Out Of It!", Rule: b.SnapOutOfIt, Cost: 1, Need: 1, Steps: []Segment{CommandSegment}, Check: (*game).checkSnapOut, Run: (*act).runSnapOut},
+		{ID: Disengage, Name: "Disengage!", Rule: b.Disengage, Cost: 1, Need: 2},
+		{ID: OnMyMark, Name: "On My Mark", Rule: b.OnMyMark, Cost: 3, Need: 3},
+		{ID: Rally, Name: "Rally", Rule: b.Rally, Cost: 3, Need: 1, Steps: []Segment{CommandSegment}, Check: (*game).checkRally, Run: (*act).runRally},
+	}
+}
+
+// damageTable is the table of 2.0.
+func damageTable(b *book.Book) []damageRow {
+	return []damageRow{
+		{upTo: 7, rule: b.DamageNone, text: "no effect"},
+		{upTo: 9, rule: b.DamageShaken, text: "Shaken", shakes: true},
+		{upTo: 11, rule: b.DamageStunned, text: "Stunned", points: 1, shakes: true},
+		{upTo: 13, rule: b.DamageBeatenUp, text: "Beaten up", points: 2, shakes: true},
+		{upTo: 15, rule: b.DamageKnockedOut, text: "Knocked out", destroys: true},
+		{rule: b.DamageExplodes, text: "Explodes", destroys: true, explodes: true},
+	}
+}
+
+// terrains are the kinds of the book: Area Terrain first, then Linear Terrain, in the order of its tables.
+func terrains(b *book.Book) []terrain {
+	return []terrain{
+		all(clear, terrain{ID: "open", Name: "Open Ground", Rule: b.OpenGround}),
+		all(impassable, terrain{ID: "deep-water", Name: "Deep Water", Water: true, Rule: b.DeepWater}),
+		all(difficult, terrain{ID: "shallow-water", Name: "Shallow Water", Water: true, Rule: b.ShallowWater}),
+		by(difficult, difficult, impassable, impassable, terrain{ID: "forest", Name: "Forest", Cover: Soft, Blocks: true, Rule: b.Forest}),
+		all(difficult, terrain{ID: "smoke-cloud", Name: "Smoke Cloud", Cover: Soft, Blocks: true, Rule: b.SmokeCloud, Sight: b.SmokeAndSight}),
+		all(clear, terrain{ID: "road", Name: "Road", Road: true, Rule: b.Road}),
+		by(difficult, difficult, impassable, impassable, terrain{ID: "ruins", Name: "Ruins", Cover: Hard, Blocks: true, Rule: b.Ruins}),
+		by(clear, clear, impassable, impassable, terrain{ID: "tank-traps", Name: "Tank Traps", Cover: Hard, Blocks: true, Rule: b.TankTraps}),
+		by(difficult, difficult, difficult, clear, terrain{ID: "craters", Name: "Craters", Cover: Hard, Rule: b.Craters}),
+		by(difficult, difficult, impassable, difficult, terrain{ID: "trench", Name: "Trench", Cover: Hard, Trench: true, Rule: b.Trench}),
+		by(difficult, difficult, clear, clear, terrain{ID: "crops", Name: "Crops", Cover: Soft, Rule: b.Crops}),
+		all(clear, terrain{ID: "raised-ground", Name: "Raised Ground", Blocks: true, Elevated: true, Hill: true, Rule: b.RaisedGround}),
+		by(difficult, difficult, impassable, impassable, terrain{ID: "building", Name: "Intact Building", Cover: Hard, Blocks: true, Elevated: true, Building: true, Rule: b.Building}),
+		all(clear, terrain{ID: "minefield", Name: "Minefield", Rule: b.Minefields}),
+		all(impassable, terrain{ID: "wreck", Name: "Wreck", Blocks: true, Rule: b.Wreck}),
+
+		by(impassable, difficult, clear, clear, terrain{ID: "barbed-wire", Name: "Barbed Wire", Linear: true, Crush: true, Rule: b.BarbedWire}),
+		by(difficult, difficult, clear, clear, terrain{ID: "light-hedge", Name: "Light Hedge", Linear: true, Cover: Soft, Crush: true, Rule: b.LightHedge}),
+		by(difficult, difficult, difficult, clear, terrain{ID: "railing", Name: "Railing", Linear: true, Crush: true, Smash: true, Rule: b.Railing}),
+		by(difficult, difficult, impassable, clear, terrain{ID: "rubble", Name: "Rubble", Linear: true, Cover: Soft, Rule: b.Rubble}),
+		by(difficult, difficult, difficult, clear, terrain{ID: "sandbags", Name: "Sandbags", Linear: true, Cover: Hard, Crush: true, Rule: b.Sandbags}),
+		by(impassable, impassable, impassable, clear, terrain{ID: "smoke-barrier", Name: "Smoke Barrier", Linear: true, Cover: Soft, Rule: b.SmokeBarrier, Sight: b.SmokeAndSight}),
+		all(difficult, terrain{ID: "stone-wall", Name: "Stone Wall", Linear: true, Cover: Hard, Rule: b.StoneWall}),
+		by(difficult, difficult, impassable, impassable, terrain{ID: "bocage", Name: "Bocage", Linear: true, Cover: Hard, Rule: b.Bocage}),
+		by(difficult, difficult, difficult, clear, terrain{ID: "thick-hedge", Name: "Thick Hedge Row", Linear: true, Cover: Soft, Crush: true, Rule: b.ThickHedgeRow}),
+		by(difficult, difficult, difficult, clear, terrain{ID: "wooden-fence", Name: "Wooden Fence", Linear: true, Cover: Soft, Crush: true, Smash: true, Rule: b.WoodenFence}),
+	}
+}
+
+// edition is the one that a system plays.
+func (System) edition() *Edition { return dl2() }

@@ -1,0 +1,41 @@
+package legions
+
+import "baize/rules"
+
+// order is one Order: what it costs, how many Successes it needs, and what must hold for it.
+type order struct {
+	ID, Name string
+	Rule     rules.RuleID
+	Cost     int // 0: by the Quality of the target (With Me!)
+	Need     int
+	Steps    []Segment // segments of the Activation in which it may be issued; none: asked elsewhere
+	// Check judges what this Order alone asks for; nil asks for nothing more.
+	Check func(g *game, c rules.Command, target rules.UnitID) rules.Ruling
+	// Run carries out a passed Order.
+	Run func(a *act, c rules.Command, target rules.UnitID)
+}
+
+// SpecialOrder is an Order of a nation or a hero, from a force file (DL2-ORD-19). It is issued in its Segment and has one
+// of the effects that the program knows.
+type SpecialOrder struct {
+	ID     string     `json:"id"`
+	Name   string     `json:"name"`
+	Seat   rules.Seat `json:"seat"`           // the force that has it
+	Hero   string     `json:"hero,omitempty"` // id of the profile that alone may issue it; empty: any leader of the force
+	Cost   int        `json:"cost"`
+	Need   int        `json:"need"`
+	Effect string     `json:"effect"` // "placed": as Focus Fire; "small-arms": its Small Arms fire Placed; "steady": removes N Shaken Markers
+	N      int        `json:"n,omitempty"`
+	Timing Segment    `json:"timing,omitempty"` // of the Activation of who is ordered; empty: the Command Segment
+}
+
+// damageRow is an entry of the Ironclad Damage Table: what a total of up to so much does (DL2-IRON-16 to 21).
+type damageRow struct {
+	upTo     int // the last entry takes whatever is more
+	rule     rules.RuleID
+	text     string
+	points   int  // Hull Points lost
+	destroys bool // all that are left
+	shakes   bool
+	explodes bool
+}
