@@ -12,8 +12,10 @@ import (
 // begins.
 func (a *act) lateArrivals() {
 	waited := map[rules.UnitID]bool{}
-	for stage := stageHeavy; stage < stageStrategic; stage++ {
-		a.arriveStage(stage, waited)
+	for stage := range a.deploying {
+		if !a.deploying[stage].rolls {
+			a.arriveStage(stage, waited)
+		}
 	}
 }
 
@@ -21,7 +23,7 @@ func (a *act) arriveStage(stage int, waited map[rules.UnitID]bool) {
 	due := func(seat rules.Seat) []rules.UnitID {
 		var out []rules.UnitID
 		for _, u := range a.sectionsOf(seat) {
-			if s := a.section(u); s.Arrives > 0 && s.Arrives <= a.S.Turn && !waited[u] && len(a.waiting(u)) > 0 && a.arrivalStage(u) == stage {
+			if s := a.section(u); s.Arrives > 0 && s.Arrives <= a.S.Turn && !waited[u] && len(a.waiting(u)) > 0 && a.deploysIn(a.game, u, true) == stage {
 				out = append(out, u)
 			}
 		}
@@ -48,20 +50,6 @@ func (a *act) arriveStage(stage int, waited map[rules.UnitID]bool) {
 		}
 		next = next.Other()
 	}
-}
-
-// arrivalStage is the place of a late arrival in the standard order of stages (DL2-PRE-02).
-func (g *game) arrivalStage(unit rules.UnitID) int {
-	is := func(f func(rules.ModelID) bool) bool { return g.anyModel(unit, f) }
-	switch {
-	case is(func(m rules.ModelID) bool { return g.profile(m).Kind == HeavyIronclad }):
-		return stageHeavy
-	case is(func(m rules.ModelID) bool { return g.infiltrates(m) }):
-		return stageInfiltrators
-	case is(func(m rules.ModelID) bool { return g.scouts(m) }):
-		return stageScouts
-	}
-	return stageMain
 }
 
 // chooseArrival asks which Section is placed next where several are due. Option ids are their labels.

@@ -3,6 +3,7 @@ package legions
 import (
 	"baize/rules"
 	"baize/rules/geom"
+	"slices"
 )
 
 var deploymentCommands = []command{
@@ -31,22 +32,22 @@ func (g *game) checkDeployFirst(c rules.Command) rules.Ruling {
 	case !open:
 		return rules.Refuse(g.Book.DeploymentStages, "it is settled who deploys: %s", seat)
 	case c.Seat != seat:
-		return rules.Refuse(g.stageRule(stage), "%s says who begins to set up %s", seat, inStage(stage))
+		return rules.Refuse(g.deploying[stage].rule, "%s says who begins to set up %s", seat, g.deploying[stage].String())
 	case c.Name != "A" && c.Name != "B":
-		return rules.Refuse(g.stageRule(stage), "name the side that deploys first: A or B")
+		return rules.Refuse(g.deploying[stage].rule, "name the side that deploys first: A or B")
 	}
-	return rules.Allow(g.stageRule(stage), "side %s deploys first", c.Name)
+	return rules.Allow(g.deploying[stage].rule, "side %s deploys first", c.Name)
 }
 
 // settleFirst notes who deploys first in the stage under way.
 func (a *act) settleFirst(first rules.Seat) {
 	_, stage, _ := a.deployer()
-	a.S.ToAct, a.S.Step, a.E.Stage = first, stageLetters[stage], stage
+	a.S.ToAct, a.S.Step, a.E.Stage = first, a.deploying[stage].letter, stage
 	rule := a.Book.StrategicAdvantage
 	if a.dictates(stage) != a.E.Strategic {
 		rule = a.Book.TacticalAdvantage
 	}
-	a.ctx.Rule(a.dictates(stage), 0, rules.Count(a.stageRule(stage), "deploys first", int(first)).With(stage, "stage", rule, "%s dictates", a.dictates(stage)))
+	a.ctx.Rule(a.dictates(stage), 0, rules.Count(a.deploying[stage].rule, "deploys first", int(first)).With(stage, "stage", rule, "%s dictates", a.dictates(stage)))
 }
 
 func (g *game) checkDeploy(c rules.Command) rules.Ruling {
@@ -67,19 +68,21 @@ func (g *game) checkDeploy(c rules.Command) rules.Ruling {
 		return rules.Refuse(g.Book.DeploymentStages, "%s is set up already", u)
 	case g.twin(c.Unit) != 0:
 		return rules.Refuse(g.Book.Unique, "%s is Unique and in the battle already: this one stays away", g.model(g.twin(c.Unit)))
+	case stage < 0:
+		return rules.Refuse(g.Book.DeploymentStages, "no stage waits for anybody")
 	case g.stageOf(c.Unit) != stage:
-		return rules.Refuse(g.Book.DeploymentStages, "first comes %s; %s is set up later, with %s", inStage(stage), u, inStage(g.stageOf(c.Unit)))
+		return rules.Refuse(g.Book.DeploymentStages, "first comes %s; %s is set up later, with %s", g.deploying[stage].String(), u, g.deploying[g.stageOf(c.Unit)].String())
 	case c.Seat != seat:
 		return rules.Refuse(g.Book.DeploymentAlternates, "%s deploys next", seat)
 	}
-	if stage == stageStrategic {
+	if g.deploying[stage].rolls {
 		return rules.Allow(g.Book.DeployStrategicForces, "rolls its Turn of arrival")
 	}
 	if len(c.Moves) == 0 {
 		if _, ok := g.proposeDeploy(c.Unit); !ok {
 			return rules.Allow(g.Book.DeployStrategicForces, "no room is left for it: it is held back and arrives in Turn 1")
 		}
-		return rules.Allow(g.stageRule(stage), "set up in a block")
+		return rules.Allow(g.deploying[stage].rule, "set up in a block")
 	}
 	return g.judgeDeploy(c.Unit, c.Moves)
 }
@@ -110,20 +113,14 @@ func (g *game) judgeDeploy(unit rules.UnitID, moves []rules.Move) rules.Ruling {
 		return r
 	}
 	zones := g.zonesOf(unit)
-	if r := g.outside(p, zones, g.stageRule(stage)); !r.OK() {
+	if r := g.outside(p, zones, g.deploying[stage].rule); !r.OK() {
 		return r
 	}
 	if r := g.standing(p, g.deployApart(unit), g.Book.DeployMain); !r.OK() {
 		return r
 	}
-	r = rules.Allow(g.stageRule(stage), "may stand there: set up with %s", stageNames[stage])
-	switch stage {
-	case stageScouts:
-		r = r.With(0, "stage", g.Book.Scouting, "Scouting").With(0, "name", g.Book.Aliases, "Scout is another name of it")
-	case stageInfiltrators:
-		r = r.With(0, "name", g.Book.Aliases, "Infiltrate and Infiltrator are one")
-	}
-	return r
+	r = rules.Allow(g.deploying[stage].rule, "may stand there: set up with %s", g.deploying[stage].words)
+	return r.Add(g.deploying[stage].notes...)
 }
 
 // outside refuses places that are not wholly inside a zone; each of the models is a step of the refusal.
@@ -148,25 +145,18 @@ func (g *game) outside(p placing, zones []Zone, rule rules.RuleID) rules.Ruling 
 
 // deployApart is how far from enemies a Section is set up.
 func (g *game) deployApart(unit rules.UnitID) spacing {
-	if stage := g.stageOf(unit); stage == stageScouts || stage == stageInfiltrators {
-		return spacing{apart: inches(12), more: true, rule: g.stageRule(stage)}
+	if d := &g.deploying[g.stageOf(unit)]; d.apart > 0 {
+		return spacing{apart: d.apart, more: true, rule: d.rule}
 	}
 	return g.inchApart()
 }
 
-// zonesOf lists the areas in which a Section may be set up; a map without zones leaves the whole table. Scouts and
-// Infiltrators may use the Main zone too (DL2-DEPL-04).
+// zonesOf lists the areas in which a Section may be set up; a map without zones leaves the whole table.
 func (g *game) zonesOf(unit rules.UnitID) []Zone {
-	kinds := map[string]bool{"main": true}
-	switch g.stageOf(unit) {
-	case stageScouts:
-		kinds["scouting"] = true
-	case stageInfiltrators:
-		kinds["scouting"], kinds["infiltrate"] = true, true
-	}
+	kinds := g.deploying[g.stageOf(unit)].zones
 	var out []Zone
 	for _, z := range g.E.Zones {
-		if z.Seat == g.unit(unit).Seat && kinds[z.Kind] {
+		if z.Seat == g.unit(unit).Seat && slices.Contains(kinds, z.Kind) {
 			out = append(out, z)
 		}
 	}
@@ -194,11 +184,11 @@ func (a *act) deploy(c rules.Command) {
 	if open {
 		a.settleFirst(c.Seat)
 	}
-	a.S.Step, a.E.Stage = stageLetters[stage], stage
+	a.S.Step, a.E.Stage = a.deploying[stage].letter, stage
 	u := a.unit(c.Unit)
 	moves := c.Moves
 	switch {
-	case stage == stageStrategic:
+	case a.deploying[stage].rolls:
 		a.section(c.Unit).Arrives = a.d3(c.Seat, c.Unit, rules.Say("arrival of %s", u), a.Book.DeployStrategicForces)
 		a.ctx.Rule(c.Seat, c.Unit, rules.Count(a.Book.DeployStrategicForces, "arrives in turn", a.section(c.Unit).Arrives).With(a.section(c.Unit).Arrives, "turn", a.Book.DeployStrategicForces, "%s", u))
 	case len(moves) == 0:
@@ -212,13 +202,10 @@ func (a *act) deploy(c rules.Command) {
 		fallthrough
 	default:
 		p, _ := a.placingOf(c.Unit, moves)
-		switch stage {
-		case stageScouts:
-			a.state(c.Seat, c.Unit, a.Book.Scouting, "deployment", "%s has Scouts", u)
-		case stageInfiltrators:
-			a.state(c.Seat, c.Unit, a.Book.ModelRulesWithoutEntry, "deployment", "%s infiltrates", u)
+		if d := &a.deploying[stage]; d.by != "" {
+			a.state(c.Seat, c.Unit, d.by, "deployment", d.says, u)
 		}
-		a.put(p, a.stageRule(stage), rules.Say("%s: set up", u))
+		a.put(p, a.deploying[stage].rule, rules.Say("%s: set up", u))
 		for _, q := range a.passengersOf(c.Unit) {
 			a.ctx.Note(c.Seat, q, a.Book.DeployLoaded, "%s begins embarked in %s", a.unit(q), u)
 		}
@@ -228,7 +215,7 @@ func (a *act) deploy(c rules.Command) {
 
 // deployed ends the Deployment once no Section waits for it any more (DL2-DEPL-01). It reports whether it did.
 func (a *act) deployed() bool {
-	if a.stageNow() != stageDone {
+	if a.stageNow() >= 0 {
 		return false
 	}
 	a.S.Turn, a.S.ToAct = 1, rules.NoSeat

@@ -15,6 +15,19 @@ func newEdition(name, rows, clauses, tests string) *Edition {
 		panic(name + ": " + err.Error())
 	}
 	e := &Edition{Book: b, catalogue: mech.WithClauses(name, mech.Catalogue(name, rows), clauses, tests), terrains: terrains(b), bookOrders: standingOrders(b), damages: damageTable(b), ridePast: (*act).offerHitAndRun}
+	e.preTurn = []turnStep{
+		{"command-points", b.CommandPointStep, always((*act).allCommandPoints)},
+		{"late-arrivals", b.LateArrivalOrder, always((*act).lateArrivals)},
+		{"initiative", b.Initiative, always((*act).initiative)},
+	}
+	e.endPhase = []turnStep{
+		{"restore-order", b.RestoreOrder, always((*act).restoreOrder)},
+		{"medics", b.RepairsAndMedics, always((*act).medics)},
+		{"battle-log", b.ScoringOrder, always((*act).scoreTurn)},
+		{"end-check", b.EndOfGame, func(a *act) bool { return !a.endCheck() }},
+		{"expired-markers", b.RemovingMarkers, always((*act).expireMarkers)},
+	}
+	e.deploying, e.deploysIn = deployStages(b), deploysIn
 	e.commands = mech.NewCommands("legions", deploymentCommands, preTurnCommands, activationCommands, orderCommands, movementCommands, shootingCommands, meleeCommands, endCommands).
 		Over(func(g *game) *rules.State { return g.S })
 	for i := range traits {

@@ -19,6 +19,12 @@ type Edition struct {
 	damages     []damageRow
 	commands    *mech.Commands[*game, *act] // every kind of command, in the order of the book
 
+	preTurn   []turnStep
+	endPhase  []turnStep
+	deploying []deployStage
+	// deploysIn is the place among the stages of deployment of a Section that is set up, or arrives late.
+	deploysIn func(g *game, unit rules.UnitID, late bool) int
+
 	// ridePast lets Cavalry strike one of the Sections that it passed At the Double, by which of its models.
 	ridePast func(a *act, unit rules.UnitID, passed map[rules.UnitID][]rules.ModelID)
 

@@ -13,20 +13,11 @@ var endCommands = []command{{
 	Run: func(a *act, _ rules.Command) { a.endTurn() },
 }}
 
-// endTurn runs the End Phase in the book's order (DL2-SEQ-06) and opens the next Turn, or ends the battle.
+// endTurn runs the End Phase by the steps of the edition (DL2-SEQ-06) and opens the next Turn, unless the battle is over.
 func (a *act) endTurn() {
-	a.step("restore-order", 1)
-	a.restoreOrder()
-	a.step("medics", 2)
-	a.medics()
-	a.step("battle-log", 3)
-	a.scoreTurn()
-	a.step("end-check", 4)
-	if a.endCheck() {
+	if !a.steps(a.endPhase) {
 		return
 	}
-	a.step("expired-markers", 5)
-	a.expireMarkers()
 	a.S.Turn++
 	a.S.ToAct = rules.NoSeat
 	a.enter(PreTurn)

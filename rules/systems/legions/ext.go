@@ -184,6 +184,9 @@ func (e *Ext) Sound(s *rules.State) error {
 			return fmt.Errorf("model %d has no profile", i+1)
 		}
 	}
+	if e.Stage < 0 || e.Stage >= len(e.edition.deploying) {
+		return fmt.Errorf("no deployment has a stage %d", e.Stage)
+	}
 	for _, sp := range e.Spent {
 		if !s.HasModel(sp.Model) {
 			return fmt.Errorf("points spent by model %d, which does not exist", sp.Model)

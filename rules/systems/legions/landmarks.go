@@ -20,7 +20,7 @@ func Landmarks(s *rules.State) []rules.Landmark {
 	var out []rules.Landmark
 	if s.Phase == Deployment {
 		for _, z := range g.E.Zones {
-			if (z.Kind == "main") != (g.E.Stage <= stageMain) {
+			if d := &g.deploying[g.E.Stage]; (z.Kind == "main") != (len(d.zones) == 1 && !d.rolls) {
 				continue // zones of another stage
 			}
 			out = append(out, z.Landmark(g.zoneName(z.Kind)))

@@ -1,13 +1,13 @@
 package legions
 
 import (
-	"encoding/json"
 	"go/ast"
 	"go/importer"
 	"go/parser"
 	"go/token"
 	"go/types"
 	"io"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -34,10 +34,10 @@ var layers = []struct{ name, files string }{
 	{"melee", "charge charge_after charge_failed charge_odds charge_steps hints_melee hitandrun melee melee_after " +
 		"melee_casualties melee_engaged melee_fight melee_first melee_odds melee_orders melee_pool"},
 	{"traits", "traits traits_command traits_melee traits_movement traits_shooting"},
-	{"turn", "activation arrivals deploy_block deployment end medics movement_commands open preturn score stages victory"},
+	{"turn", "turn_steps activation arrivals deploy_block deployment end medics movement_commands open preturn score stages victory"},
 	{"survey", "card counters guide landmarks leads promise reach steer steer_places steer_solids survey_sight survey_threat " +
 		"tally terms worth worth_ground"},
-	{"dl2", "abilities builder builder_arrives builder_battle builder_custom builder_melee builder_profile builder_unit dl2 " +
+	{"dl2", "dl2_deployment abilities builder builder_arrives builder_battle builder_custom builder_melee builder_profile builder_unit dl2 " +
 		"imports info landscape scenarist story system terrain_text transcripts"},
 }
 
@@ -111,32 +111,37 @@ type source struct {
 // sources reads the package, its tests left out, and finds what every name stands for.
 func sources(t *testing.T) source {
 	t.Helper()
-	out, err := exec.Command("go", "list", "-export", "-deps", "-json=ImportPath,Export,GoFiles", ".").Output()
+	s := source{fset: token.NewFileSet(), info: &types.Info{Uses: map[*ast.Ident]types.Object{}}}
+	names, err := filepath.Glob("*.go")
 	if err != nil {
 		t.Fatal(err)
 	}
-	exports := map[string]string{}
-	var last struct {
-		ImportPath, Export string
-		GoFiles            []string
-	}
-	for d := json.NewDecoder(strings.NewReader(string(out))); d.More(); {
-		last.GoFiles = nil
-		if err := d.Decode(&last); err != nil {
-			t.Fatal(err)
+	imports := map[string]bool{}
+	for _, name := range names {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
 		}
-		exports[last.ImportPath] = last.Export
-	}
-	s := source{fset: token.NewFileSet(), info: &types.Info{Uses: map[*ast.Ident]types.Object{}}}
-	for _, name := range last.GoFiles {
 		f, err := parser.ParseFile(s.fset, name, nil, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
 		s.files = append(s.files, f)
+		for _, i := range f.Imports {
+			imports[strings.Trim(i.Path.Value, `"`)] = true
+		}
+	}
+	list := append([]string{"list", "-export", "-deps", "-f", "{{.ImportPath}}={{.Export}}"}, slices.Sorted(maps.Keys(imports))...)
+	out, err := exec.Command("go", list...).Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	exports := map[string]string{}
+	for line := range strings.Lines(string(out)) {
+		path, file, _ := strings.Cut(strings.TrimSpace(line), "=")
+		exports[path] = file
 	}
 	conf := types.Config{Importer: importer.ForCompiler(s.fset, "gc", func(path string) (io.ReadCloser, error) { return os.Open(exports[path]) })}
-	if s.pkg, err = conf.Check(last.ImportPath, s.fset, s.files, s.info); err != nil {
+	if s.pkg, err = conf.Check("legions", s.fset, s.files, s.info); err != nil {
 		t.Fatal(err)
 	}
 	return s

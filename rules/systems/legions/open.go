@@ -33,14 +33,14 @@ func Decide(s *rules.State) rules.Decision {
 
 func (g *game) openDeployment() rules.Decision {
 	seat, stage, open := g.deployer()
-	if stage == stageDone {
+	if stage < 0 {
 		return mech.Single("begin-turn", rules.NoSeat, g.Book.PreTurnSteps, "Begin the Turn")
 	}
 	prompt := "Choose a Section to set up, then click where it shall stand"
 	if open {
 		prompt = "Choose who sets up first, or set up a Section of your own"
 	}
-	d := rules.Choose("deploy", seat, g.stageRule(stage), rules.Plain(prompt))
+	d := rules.Choose("deploy", seat, g.deploying[stage].rule, rules.Plain(prompt))
 	if open {
 		for _, side := range []rules.Seat{rules.SeatA, rules.SeatB} {
 			s := side.String()
@@ -48,7 +48,7 @@ func (g *game) openDeployment() rules.Decision {
 		}
 	}
 	for _, u := range g.sectionsOf(seat) {
-		if len(g.waiting(u)) > 0 && (stage != stageStrategic || g.section(u).Arrives == 0) {
+		if len(g.waiting(u)) > 0 && (!g.deploying[stage].rolls || g.section(u).Arrives == 0) {
 			d.Options = append(d.Options, g.deployOption(u, stage))
 		}
 	}
@@ -60,7 +60,7 @@ func (g *game) deployOption(u rules.UnitID, stage int) rules.Option {
 	c := rules.Command{Kind: "deploy", Seat: g.unit(u).Seat, Unit: u}
 	o := rules.Option{ID: g.unit(u).Label, Text: rules.Say("%s", g.unit(u)), Unit: u, Command: &c}
 	if at := g.stageOf(u); at != stage {
-		r := rules.Refuse(g.Book.DeploymentStages, "%s is set up later, with %s", g.unit(u), inStage(at))
+		r := rules.Refuse(g.Book.DeploymentStages, "%s is set up later, with %s", g.unit(u), g.deploying[at].String())
 		o.Refused = &r
 	}
 	return o

@@ -1,8 +1,6 @@
 package legions
 
 import (
-	"strings"
-
 	"baize/rules"
 	"baize/rules/dice"
 )
@@ -23,7 +21,7 @@ var preTurnCommands = []command{{
 	Run: func(a *act, _ rules.Command) { a.beginTurn() },
 }}
 
-// beginTurn runs the Pre Turn Phase in the book's order (DL2-SEQ-02).
+// beginTurn runs the Pre Turn Phase by the steps of the edition (DL2-SEQ-02).
 func (a *act) beginTurn() {
 	if a.S.Turn == 0 {
 		a.S.Turn = 1
@@ -32,15 +30,7 @@ func (a *act) beginTurn() {
 	if a.S.Turn == 1 {
 		a.tellSettings()
 	}
-	a.step("command-points", 1)
-	a.E.Spent = nil
-	for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
-		a.commandPoints(seat)
-	}
-	a.step("late-arrivals", 2)
-	a.lateArrivals()
-	a.step("initiative", 3)
-	a.initiative()
+	a.steps(a.preTurn)
 	a.enter(ActivationPhase)
 	a.S.ToAct = a.E.Initiative[0]
 	if len(a.readyUnits(a.S.ToAct)) == 0 {
@@ -48,41 +38,12 @@ func (a *act) beginTurn() {
 	}
 }
 
-// step names the step of a phase and tells its place in the order (DL2-SEQ-02, DL2-SEQ-06).
-func (a *act) step(name string, n int) {
-	a.S.Step = name
-	rule := a.Book.PreTurnSteps
-	if a.S.Phase == EndPhase {
-		rule = a.Book.EndPhaseSteps
+// allCommandPoints is the Command Point Step: both sides fill their pools, and nobody has spent any.
+func (a *act) allCommandPoints() {
+	a.E.Spent = nil
+	for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
+		a.commandPoints(seat)
 	}
-	r := rules.Count(rule, "step "+name, n).With(n, "step", a.Book.TurnChecklist, "step %d: %s", n, spaced(name)).With(n, "step", a.stepRule(name), "step %d: %s", n, spaced(name))
-	r.Text = rules.Say("step %d: %s", n, spaced(name))
-	a.ctx.Rule(rules.NoSeat, 0, r)
-}
-
-// spaced writes a word of the rules as people do.
-func spaced(word string) string { return strings.ReplaceAll(word, "-", " ") }
-
-// stepRule is the rule of a step.
-func (e *Edition) stepRule(name string) rules.RuleID {
-	b := e.Book
-	switch name {
-	case "command-points":
-		return b.CommandPointStep
-	case "late-arrivals":
-		return b.LateArrivalOrder
-	case "initiative":
-		return b.Initiative
-	case "restore-order":
-		return b.RestoreOrder
-	case "medics":
-		return b.RepairsAndMedics
-	case "battle-log":
-		return b.ScoringOrder
-	case "end-check":
-		return b.EndOfGame
-	}
-	return b.RemovingMarkers
 }
 
 // commandPoints makes a seat's pool for the Turn (DL2-CMD-01, DL2-PRE-01, DL2-MORALE-14): every Officer and NCO on the

@@ -1,6 +1,9 @@
 package legions
 
-import "baize/rules"
+import (
+	"baize/rules"
+	"baize/rules/geom"
+)
 
 // order is one Order: what it costs, how many Successes it needs, and what must hold for it.
 type order struct {
@@ -38,4 +41,28 @@ type damageRow struct {
 	destroys bool // all that are left
 	shakes   bool
 	explodes bool
+}
+
+// deployStage is a stage of the deployment (DL2-DEPL-01), which Ext.Stage counts from 0. State.Step is its letter once it is settled
+// who deploys first in it.
+type deployStage struct {
+	letter, words string // words: who is set up in it
+	rule          rules.RuleID
+	zones         []string     // kinds of zones in which a Section may be set up
+	tactical      bool         // the Tactical Advantage dictates who begins, else the Strategic
+	apart         geom.Length  // from enemies, the limit itself being too near; 0 for the inch that is always kept
+	rolls         bool         // its Sections stay off the table and roll their Turn of arrival
+	notes         []rules.Step // what else is ruled of a Section that is set up in it
+	by            rules.RuleID // what lets it be set up in it, "" for nothing of its own,
+	says          string       // and how that is told
+}
+
+// String names a stage by its words and its letter.
+func (d deployStage) String() string { return d.words + " (stage " + d.letter + ")" }
+
+// turnStep is a step of a phase in which nobody activates.
+type turnStep struct {
+	name string
+	rule rules.RuleID
+	run  func(a *act) bool // false ends the phase, since the battle is over
 }
