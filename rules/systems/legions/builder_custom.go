@@ -46,7 +46,7 @@ func (b *builder) specialOrder(l *text.Line) error {
 		return err
 	}
 	o.ID, o.Name = l.Args[0], l.Args[1]
-	for _, before := range b.ext.edition.bookOrders {
+	for _, before := range b.ext.edition.orders {
 		if before.ID == o.ID {
 			return l.Errorf("the book has an Order %q already", o.ID)
 		}

@@ -8,13 +8,17 @@ import (
 	"sync"
 )
 
-// newEdition makes an edition from its catalogue. A broken catalogue is a broken build and panics.
-func newEdition(name, rows, clauses, tests string) *Edition {
-	b, err := book.New(mech.Roles(name, rows))
-	if err != nil {
-		panic(name + ": " + err.Error())
-	}
-	e := &Edition{Book: b, catalogue: mech.WithClauses(name, mech.Catalogue(name, rows), clauses, tests), terrains: terrains(b), bookOrders: standingOrders(b), damages: damageTable(b), ridePast: (*act).offerHitAndRun}
+// dl2 is Dystopian Legions 2.0.
+var dl2 = sync.OnceValue(func() *Edition {
+	return edition20(readEdition("dl2", "Dystopian Legions", "2.0", catalogueText, clauseText, clauseTests))
+})
+
+// edition20 gives an edition all that 2.0 does.
+func edition20(e *Edition) *Edition {
+	b := e.Book
+	e.setTerrains(terrains(b))
+	e.orders, e.damages, e.morale = standingOrders(b), damageTable(b), shakenMarkers{}
+	e.deploying, e.deploysIn = deployStages(b), deploysIn
 	e.preTurn = []turnStep{
 		{"command-points", b.CommandPointStep, always((*act).allCommandPoints)},
 		{"late-arrivals", b.LateArrivalOrder, always((*act).lateArrivals)},
@@ -27,26 +31,17 @@ func newEdition(name, rows, clauses, tests string) *Edition {
 		{"end-check", b.EndOfGame, func(a *act) bool { return !a.endCheck() }},
 		{"expired-markers", b.RemovingMarkers, always((*act).expireMarkers)},
 	}
-	e.deploying, e.deploysIn = deployStages(b), deploysIn
-	e.commands = mech.NewCommands("legions", deploymentCommands, preTurnCommands, activationCommands, orderCommands, movementCommands, shootingCommands, meleeCommands, endCommands).
+	e.meleeRound = inStages((*melee).ordersAndCards, (*melee).fight, (*melee).settle, (*melee).consolidate)
+	e.ridePast = (*act).offerHitAndRun
+	e.commands = mech.NewCommands(e.id, deploymentCommands, preTurnCommands, activationCommands, orderCommands, movementCommands, shootingCommands, meleeCommands, endCommands).
 		Over(func(g *game) *rules.State { return g.S })
 	for i := range traits {
 		if !b.Has(traits[i].Role) {
-			panic(fmt.Sprintf("%s: trait %s: no rule has the role %q", name, traits[i].ID, traits[i].Role))
+			panic(fmt.Sprintf("%s: trait %s: no rule has the role %q", e.id, traits[i].ID, traits[i].Role))
 		}
-	}
-	e.terrainByID = map[string]*terrain{}
-	for i := range e.terrains {
-		e.terrainByID[e.terrains[i].ID] = &e.terrains[i]
-	}
-	for also, id := range alsoCalled {
-		e.terrainByID[also] = e.terrainByID[id]
 	}
 	return e
 }
-
-// dl2 is Dystopian Legions 2.0.
-var dl2 = sync.OnceValue(func() *Edition { return newEdition("legions", catalogueText, clauseText, clauseTests) })
 
 // standingOrders is the table of DL2-ORD-05, in the order of the book.
 func standingOrders(b *book.Book) []order {
@@ -107,4 +102,9 @@ func terrains(b *book.Book) []terrain {
 }
 
 // edition is the one that a system plays.
-func (System) edition() *Edition { return dl2() }
+func (y System) edition() *Edition {
+	if y.plays != nil {
+		return y.plays
+	}
+	return dl2()
+}

@@ -18,7 +18,7 @@ func (e *Edition) info() *rules.Info {
 
 func (e *Edition) inform() *rules.Info {
 	return &rules.Info{
-		ID: "dl2", Name: "Dystopian Legions", Edition: "2.0",
+		ID: e.id, Name: e.name, Edition: e.number,
 		Phases: phaseTerms, Markers: markerTerms, Fields: e.fieldTerms(), Counters: counterTerms, Rolls: rollTerms, AttackRolls: attackRolls, Subjects: subjects, Changes: []string{"sprung", Trapped}, Rules: e.catalogue,
 		Terrain: e.terrainTerms(), Attacks: attackTerms(e.Book), Decisions: decisionTerms,
 		Commands: e.commands.Terms(), Templates: templates, Keys: commandKeys, Leads: answerLeads,

@@ -37,7 +37,7 @@ var layers = []struct{ name, files string }{
 	{"turn", "turn_steps activation arrivals deploy_block deployment end medics movement_commands open preturn score stages victory"},
 	{"survey", "card counters guide landmarks leads promise reach steer steer_places steer_solids survey_sight survey_threat " +
 		"tally terms worth worth_ground"},
-	{"dl2", "dl2_deployment abilities builder builder_arrives builder_battle builder_custom builder_melee builder_profile builder_unit dl2 " +
+	{"dl2", "dl2_deployment dl2_morale abilities builder builder_arrives builder_battle builder_custom builder_melee builder_profile builder_unit dl2 " +
 		"imports info landscape scenarist story system terrain_text transcripts"},
 }
 

@@ -10,7 +10,7 @@ var meleeCommands = []command{{
 	Term:  rules.Term{ID: "melee", Text: "fights the round of the melee in which the Section is engaged; every choice in it is asked for"},
 	Args:  []rules.Arg{{ID: rules.ArgUnit}},
 	Check: checkMelee,
-	Run:   func(a *act, c rules.Command) { a.fightMelee(namedUnit(c)) },
+	Run:   func(a *act, c rules.Command) { a.meleeRound(a, namedUnit(c)) },
 }}
 
 // melee is one round under way. Lists of Sections are in the order of their ids.
@@ -182,26 +182,29 @@ func (g *game) bouts() []Bout {
 	return out
 }
 
-// fightMelee fights one round in the order of the book: Orders and Cards, Fight, Consolidation.
-func (a *act) fightMelee(unit rules.UnitID) {
-	i := a.boutOf(unit)
-	f := &melee{act: a, all: a.E.Bouts[i].Units, lead: rules.NoSeat}
-	a.E.Bouts = append(a.E.Bouts[:i:i], a.E.Bouts[i+1:]...)
-	a.ctx.Emit(rules.Event{Kind: rules.EvBegin, Seat: a.E.Pick, Unit: unit, Name: "melee", Rule: a.Book.MeleeOrder, Text: rules.Say("melee of %s", a.names(f.all))})
-	f.begin()
+// inStages is a round of melee by its stages, in their order.
+func inStages(stages ...func(*melee)) func(*act, rules.UnitID) {
+	return func(a *act, unit rules.UnitID) {
+		i := a.boutOf(unit)
+		f := &melee{act: a, all: a.E.Bouts[i].Units, lead: rules.NoSeat}
+		a.E.Bouts = append(a.E.Bouts[:i:i], a.E.Bouts[i+1:]...)
+		a.ctx.Emit(rules.Event{Kind: rules.EvBegin, Seat: a.E.Pick, Unit: unit, Name: "melee", Rule: a.Book.MeleeOrder, Text: rules.Say("melee of %s", a.names(f.all))})
+		f.begin()
+		for _, stage := range stages {
+			stage(f)
+		}
+		a.E.Pick = a.E.Pick.Other()
+		a.dropEmptyBouts()
+		a.nextMelee()
+	}
+}
 
-	f.ordersAndCards()
-
-	f.fight()
+// settle is stages 5 to 7: who has won, or else has the Upper Hand, and who moves up.
+func (f *melee) settle() {
 	if !f.victory() && len(f.units) > 0 {
 		f.upperHand()
 		f.moveUp()
 	}
-
-	f.consolidate()
-	a.E.Pick = a.E.Pick.Other()
-	a.dropEmptyBouts()
-	a.nextMelee()
 }
 
 // begin notes what the round is compared with later.

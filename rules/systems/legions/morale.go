@@ -22,7 +22,7 @@ func (a *act) settleMorale() {
 					}
 				}
 				if len(mine) > 0 {
-					a.moraleCheck(unit, mine, false)
+					a.morale.Test(a, unit, mine)
 				}
 			}
 		}

@@ -230,7 +230,7 @@ func (g *game) toWhom(m *rules.Model, u rules.UnitID) rules.Text {
 
 // orders lists the Orders of the book and the special ones of the forces.
 func (g *game) orders() []order {
-	out := slices.Clip(g.bookOrders)
+	out := slices.Clip(g.Edition.orders)
 	for _, s := range g.E.Orders {
 		out = append(out, s.order(g.Book))
 	}

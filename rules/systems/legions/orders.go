@@ -19,7 +19,7 @@ const (
 
 // findOrder looks an Order up for a seat, the special ones of its force included (DL2-ORD-19).
 func (g *game) findOrder(id string, seat rules.Seat) (order, bool) {
-	for _, o := range g.bookOrders {
+	for _, o := range g.Edition.orders {
 		if o.ID == id {
 			return o, true
 		}
@@ -65,7 +65,7 @@ var orderCommands = []command{{
 func (g *game) orderNames(c rules.Command) *rules.Param {
 	p := &rules.Param{}
 	add := func(o order) { p.Names = append(p.Names, rules.Option{ID: o.ID, Text: rules.Plain(o.Name)}) }
-	for _, o := range g.bookOrders {
+	for _, o := range g.Edition.orders {
 		add(o)
 	}
 	for _, s := range g.E.Orders {

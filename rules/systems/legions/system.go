@@ -4,8 +4,8 @@ import (
 	"baize/rules"
 )
 
-// System is Dystopian Legions 2.0 (dl2).
-type System struct{}
+// System is an edition of Dystopian Legions; the zero System plays 2.0 (dl2).
+type System struct{ plays *Edition }
 
 func init() { rules.Register(System{}) }
 
