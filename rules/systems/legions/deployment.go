@@ -1,9 +1,10 @@
 package legions
 
 import (
+	"slices"
+
 	"baize/rules"
 	"baize/rules/geom"
-	"slices"
 )
 
 var deploymentCommands = []command{

@@ -1,11 +1,12 @@
 package legions
 
 import (
+	"fmt"
+	"sync"
+
 	"baize/rules"
 	"baize/rules/mech"
 	"baize/rules/systems/legions/book"
-	"fmt"
-	"sync"
 )
 
 // dl2 is Dystopian Legions 2.0.

@@ -1,12 +1,12 @@
 package legions
 
 import (
-	"baize/rules/geom"
-	"baize/rules/rulestest/table"
 	"strings"
 	"testing"
 
 	"baize/rules"
+	"baize/rules/geom"
+	"baize/rules/rulestest/table"
 )
 
 // twin is a made-up edition: the rows of 2.0 under ids of their own, where mud is Impassable, a Section routs at once, and nobody

@@ -1,9 +1,10 @@
 package legions
 
 import (
+	"strconv"
+
 	"baize/rules"
 	"baize/rules/dice"
-	"strconv"
 )
 
 // showCheck tells how likely a check is passed with the dice that an answer buys, besides those it has anyway.

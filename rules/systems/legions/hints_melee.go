@@ -1,9 +1,10 @@
 package legions
 
 import (
+	"strconv"
+
 	"baize/rules"
 	"baize/rules/dice"
-	"strconv"
 )
 
 // showSteel tells what a pool is likely to do with so many red dice of Cold Steel more (DL2-MELEE-16): id is the number of

@@ -1,9 +1,10 @@
 package legions
 
 import (
+	"sync"
+
 	"baize/rules"
 	"baize/rules/geom"
-	"sync"
 )
 
 // mostContacts is of how many pairs of models a battle remembers where they touch.
