@@ -134,7 +134,7 @@ func parse(args []string, errs io.Writer) (options, error) {
 	return o, nil
 }
 
-// smallest is the scenario of a system with the cheapest forces.
+// smallest is the scenario of a system with the cheapest forces. Lessons are left out: they begin in the middle of a Turn, one side ahead.
 func smallest(system string) (string, error) {
 	if _, err := rules.Find(system); err != nil {
 		return "", err
@@ -145,7 +145,7 @@ func smallest(system string) (string, error) {
 	}
 	best, least := "", 0
 	for _, e := range scenarios.List() {
-		if sum := points[e.Takes[0]] + points[e.Takes[1]]; e.Err == nil && e.System == system && (best == "" || sum < least) {
+		if sum := points[e.Takes[0]] + points[e.Takes[1]]; e.Err == nil && !e.Lesson && e.System == system && (best == "" || sum < least) {
 			best, least = e.Name, sum
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"baize/rules"
 	_ "baize/rules/systems"
 	"baize/saves"
+	"baize/scenarios"
 )
 
 func TestEverySystemFights(t *testing.T) {
@@ -79,6 +80,19 @@ func TestBadUsage(t *testing.T) {
 		args := strings.Fields(strings.ReplaceAll(c.args, "X", rules.Systems()[0].Info().ID))
 		if code := Run(args, &out, &out); code == 0 || !strings.Contains(out.String(), c.want) {
 			t.Errorf("%s: got exit %d and %q, want an error with %q", c.args, code, out.String(), c.want)
+		}
+	}
+}
+
+// A duel that names no scenario is fought on even ground: in no lesson.
+func TestSmallestIsNoLesson(t *testing.T) {
+	for _, sys := range rules.Systems() {
+		name, err := smallest(sys.Info().ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if s, err := scenarios.Load(name); err != nil || len(s.Lesson) > 0 {
+			t.Errorf("%s: got %s, a lesson of %d prompts, %v", sys.Info().ID, name, len(s.Lesson), err)
 		}
 	}
 }
