@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"strings"
 	"testing"
 
 	"baize/game/workshop"
@@ -90,6 +91,9 @@ func TestToFrontAndToBack(t *testing.T) {
 		w.key(key)
 		if got := w.doc().Item(pile[0]).Order(); got != want {
 			t.Errorf("%s: got order %d, want %d", key, got, want)
+		}
+		if w.key(key); !strings.Contains(e.told, "Nothing that it overlaps") {
+			t.Errorf("%s again: got told %q", key, e.told)
 		}
 		w.key("Ctrl+Z")
 		if !w.doc().Same(before) {

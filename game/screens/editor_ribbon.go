@@ -214,8 +214,8 @@ func (e *editor) selectionDeeds() []deed {
 		{id: "turn-right", label: "Turn right", key: "E", tip: "turns it 15° to the right", off: none, do: func() { e.turnSelected(1) }},
 		{id: "lower", label: "Lower", key: "[", tip: "one step below what it overlaps", off: none, do: func() { e.do(workshop.Lower(ids)) }},
 		{id: "raise", label: "Raise", key: "]", tip: "one step above what it overlaps", off: none, do: func() { e.do(workshop.Raise(ids)) }},
-		{id: "to-back", label: "To back", key: "Ctrl+[", tip: "below all that it overlaps", off: none, do: func() { e.do(workshop.ToBack(ids)) }},
-		{id: "to-front", label: "To front", key: "Ctrl+]", tip: "above all that it overlaps", off: none, do: func() { e.do(workshop.ToFront(ids)) }},
+		{id: "to-back", label: "To back", key: "Ctrl+[", tip: "below all that it overlaps", off: none, do: func() { e.reorder(workshop.ToBack(ids), "Nothing that it overlaps lies below it.") }},
+		{id: "to-front", label: "To front", key: "Ctrl+]", tip: "above all that it overlaps", off: none, do: func() { e.reorder(workshop.ToFront(ids), "Nothing that it overlaps lies above it.") }},
 		{id: "lock", label: "Lock", key: "L", tip: "edits leave it where it is, or no longer", off: none, chosen: locked, do: func() { e.do(workshop.Lock(ids, !locked)) }},
 	}
 	if e.tool == putTool || e.tool == unitTool {
@@ -227,6 +227,14 @@ func (e *editor) selectionDeeds() []deed {
 		out = append(out, deed{id: "group", label: "Group", key: "G", tip: "they move as one from now on", off: few(2), do: func() { e.do(workshop.Group(ids)) }})
 	}
 	return append(out, deed{id: "all", label: "All", key: "Ctrl+A", tip: "selects everything on the table", do: e.selectAll})
+}
+
+// reorder puts what is selected above or below others; where that changes nothing it says why.
+func (e *editor) reorder(edit workshop.Edit, idle string) {
+	before := e.bench.Now()
+	if e.do(edit) && e.bench.Now().Same(before) {
+		e.news(idle)
+	}
 }
 
 // lineDeeds bring what is selected into line.
