@@ -78,6 +78,23 @@ func (p *player) play(file string, data []byte) error {
 	if err != nil {
 		return fault{err}
 	}
+	if err := p.begin(file, lines); err != nil {
+		return err
+	}
+	if err := p.settled(); err != nil {
+		return err
+	}
+	if p.state.Wait != nil {
+		return p.differ("a question is left open: %s for seat %s: %s", p.state.Wait.Decision.Kind, p.state.Wait.Decision.Seat, p.state.Wait.Decision.Prompt.String())
+	}
+	if left := p.dice.Left(); len(left) > 0 {
+		return p.differ("%d dice were never thrown: %v", len(left), left)
+	}
+	return nil
+}
+
+// begin lays out what the lines set up and plays the lines after it.
+func (p *player) begin(file string, lines []*text.Line) error {
 	if len(lines) == 0 {
 		return fault{&text.Error{File: file, No: 1, Msg: "expected a transcript: its first line is system ID"}}
 	}
@@ -104,15 +121,6 @@ func (p *player) play(file string, data []byte) error {
 		if err := p.line(l); err != nil {
 			return err
 		}
-	}
-	if err := p.settled(); err != nil {
-		return err
-	}
-	if p.state.Wait != nil {
-		return p.differ("a question is left open: %s for seat %s: %s", p.state.Wait.Decision.Kind, p.state.Wait.Decision.Seat, p.state.Wait.Decision.Prompt.String())
-	}
-	if left := p.dice.Left(); len(left) > 0 {
-		return p.differ("%d dice were never thrown: %v", len(left), left)
 	}
 	return nil
 }
