@@ -1,37 +1,215 @@
 package dice
 
-// Part is a share of a pool with its hit number: the lowest succeeding face, 2 to 6 (7 never succeeds). Explode is
-// the lowest face on which red dice explode, 0 for the usual 6.
-type Part struct {
-	Pool
-	Need    int
-	Explode int
+import (
+	"sort"
+	"sync"
+)
+
+// Odds returns the chance of every total of Successes of parts thrown together, by total from 0, where up to again initial dice
+// that failed are thrown again, each once, the most promising first. Red dice explode, so the last total stands for itself and
+// more. Dice have nothing to do with one another but how many are left to be thrown again: each is expected alone ([Part.Next]),
+// and their totals are added up.
+func Odds(again int, parts ...Part) []float64 {
+	total := []float64{1}
+	if again == 0 {
+		for _, p := range parts {
+			total = Add(total, p.whole())
+		}
+		return total
+	}
+	sorted := append([]Part(nil), parts...)
+	sort.SliceStable(sorted, func(i, j int) bool { return Mean(sorted[i].die().free) > Mean(sorted[j].die().free) })
+	left := make([][]float64, again+1) // by how many may still be thrown again, the totals so far
+	left[again] = total
+	for _, p := range sorted {
+		next := make([][]float64, again+1)
+		for have, totals := range left {
+			if totals == nil {
+				continue
+			}
+			for used, odds := range p.using(have) {
+				next[have-used] = plus(next[have-used], times(totals, odds))
+			}
+		}
+		left = next
+	}
+	total = nil
+	for _, totals := range left {
+		total = plus(total, totals)
+	}
+	return total
 }
 
-// longest is how many Successes of one exploding die are told apart; what lies beyond is less likely than 1e-15 and
-// counts as this many.
-const longest = 40
+// using gives the weights of the totals of the dice of a part of which up to so many may be thrown again, by how many are.
+func (p Part) using(have int) [][]float64 {
+	if have == 0 {
+		return [][]float64{p.whole()}
+	}
+	d := p.die()
+	kept, again, stay := powers(d.kept, p.N), powers(d.again, min(have, p.N)), powers(d.stay, p.N-min(have, p.N))
+	out := make([][]float64, len(again))
+	ways := 1.0
+	for failed := range kept {
+		n := min(failed, have)
+		odds := times(times(kept[p.N-failed], again[n]), stay[failed-n])
+		out[n] = plus(out[n], scaled(odds, ways))
+		ways *= float64(p.N-failed) / float64(failed+1)
+	}
+	return out
+}
 
-// Odds gives the chance of every total of Successes of parts thrown together, by total from 0. Red dice explode, so
-// the last total stands for itself and more.
-func Odds(parts ...Part) []float64 {
-	total := []float64{1}
-	for _, p := range parts {
-		one := p.die()
-		for i := 0; i < p.N; i++ {
-			total = Add(total, one)
+// powers gives the weights of the sums of 0 to n equal dice.
+func powers(die []float64, n int) [][]float64 {
+	out := [][]float64{{1}}
+	for range n {
+		out = append(out, Add(out[len(out)-1], die))
+	}
+	return out
+}
+
+// whole returns the totals of the dice of a part of which none is thrown again.
+func (p Part) whole() []float64 {
+	if known, ok := wholes.Load(p); ok {
+		return known.([]float64)
+	}
+	out := power(p.die().free, p.N)
+	if p.N <= 40 {
+		wholes.Store(p, out)
+	}
+	return out
+}
+
+var wholes sync.Map // of totals by Part
+
+// power gives the weights of the sum of n equal dice.
+func power(die []float64, n int) []float64 {
+	out := []float64{1}
+	for ; n > 0; n >>= 1 {
+		if n&1 > 0 {
+			out = Add(out, die)
 		}
+		if n > 1 {
+			die = Add(die, die)
+		}
+	}
+	return out
+}
+
+func scaled(odds []float64, by float64) []float64 {
+	for i := range odds {
+		odds[i] *= by
+	}
+	return odds
+}
+
+// From returns the chance of every total of dice of a part from a state on.
+func (p Part) From(h Hand) []float64 {
+	if h.Failed == 0 && h.Left == 0 { // every die that is still to fall is one of its own
+		rest := p
+		rest.N = h.Dice + h.Burst
+		return append(make([]float64, h.Total), rest.whole()...)
+	}
+	return totals(Expect(p.Next, h), func(h Hand) bool { return true })
+}
+
+// single are the weights of the totals of one die: thrown once; where it could be thrown again, and need not; could, and is; could,
+// and stays as it fell.
+type single struct{ free, kept, again, stay []float64 }
+
+var singles sync.Map // of single by Part without its number
+
+// die returns the chances of one die of the part.
+func (p Part) die() single {
+	p.N = 0
+	if known, ok := singles.Load(p); ok {
+		return known.(single)
+	}
+	all := func(Hand) bool { return true }
+	with := Expect(p.Next, Hand{Dice: 1, Left: 1})
+	out := single{
+		free:  totals(Expect(p.Next, Hand{Dice: 1}), all),
+		kept:  totals(with, func(h Hand) bool { return h.Left == 1 }),
+		again: totals(with, func(h Hand) bool { return h.Left == 0 }),
+	}
+	for k, q := range out.free {
+		if k < len(out.kept) {
+			q = max(0, q-out.kept[k])
+		}
+		out.stay = append(out.stay, q)
+	}
+	for len(out.stay) > 1 && out.stay[len(out.stay)-1] < 1e-15 {
+		out.stay = out.stay[:len(out.stay)-1]
+	}
+	singles.Store(p, out)
+	return out
+}
+
+// totals are the chances of each total among some states.
+func totals(d Dist[Hand], of func(Hand) bool) []float64 {
+	var shares []uint64
+	for h, share := range d {
+		if of(h) {
+			for len(shares) <= h.Total {
+				shares = append(shares, 0)
+			}
+			shares[h.Total] += share
+		}
+	}
+	out := make([]float64, len(shares))
+	for n, share := range shares {
+		out[n] = Chance(share)
+	}
+	return out
+}
+
+// Sum returns the chance of every sum of n dice with so many sides, by sum from 0.
+func Sum(n, sides int) []float64 {
+	one := make([]float64, sides+1)
+	for f := 1; f <= sides; f++ {
+		one[f] = 1 / float64(sides)
+	}
+	total := []float64{1}
+	for range n {
+		total = Add(total, one)
 	}
 	return total
 }
 
 // Add gives the chances of the sum of two independent totals. A tail too thin to matter is folded into its end.
 func Add(a, b []float64) []float64 {
+	out := times(a, b)
+	for len(out) > 1 && out[len(out)-1] < 1e-15 {
+		out[len(out)-2] += out[len(out)-1]
+		out = out[:len(out)-1]
+	}
+	return out
+}
+
+// times gives the weights of the sum of two totals, which may be less than certain.
+func times(a, b []float64) []float64 {
+	if len(a) == 0 || len(b) == 0 {
+		return nil
+	}
 	out := make([]float64, len(a)+len(b)-1)
 	for i, p := range a {
+		if p == 0 {
+			continue
+		}
 		for j, q := range b {
 			out[i+j] += p * q
 		}
+	}
+	return out
+}
+
+// plus gives the weights of a total that comes about in either of two ways. What is too thin to matter at the end is folded.
+func plus(a, b []float64) []float64 {
+	if len(a) < len(b) {
+		a, b = b, a
+	}
+	out := append([]float64(nil), a...)
+	for i, p := range b {
+		out[i] += p
 	}
 	for len(out) > 1 && out[len(out)-1] < 1e-15 {
 		out[len(out)-2] += out[len(out)-1]
@@ -56,48 +234,4 @@ func AtLeast(odds []float64, n int) float64 {
 		m += odds[k]
 	}
 	return m
-}
-
-// die gives the chances of one die of the part.
-func (p Part) die() []float64 {
-	explode := p.Explode
-	if explode == 0 {
-		explode = 6
-	}
-	if p.Colour != Red {
-		out := make([]float64, 3)
-		for face := 1; face <= 6; face++ {
-			out[p.worth(face)] += 1.0 / 6
-		}
-		return out
-	}
-	out := make([]float64, longest+1)
-	for k := range out {
-		for face := 1; face <= 6; face++ {
-			w := p.worth(face)
-			switch {
-			case face < explode && w == k:
-				out[k] += 1.0 / 6
-			case face >= explode && k >= w && w > 0:
-				out[k] += out[k-w] / 6
-			}
-		}
-	}
-	rest := 1.0
-	for _, q := range out {
-		rest -= q
-	}
-	out[longest] += max(rest, 0)
-	return out
-}
-
-// worth is how many Successes a face gives.
-func (p Part) worth(face int) int {
-	switch {
-	case face < p.Need:
-		return 0
-	case face == 6 && p.Colour != Black:
-		return 2
-	}
-	return 1
 }

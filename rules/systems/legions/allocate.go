@@ -1,9 +1,6 @@
 package legions
 
-import (
-	"baize/rules"
-	"baize/rules/dice"
-)
+import "baize/rules"
 
 // link is one model of a chain: what each of its Life Points costs, and how many it has.
 type link struct {
@@ -59,27 +56,26 @@ type wounds struct {
 // wound allocates the Successes of an attack to its chain, makes the saves and takes the losses, steps 6 to 8
 // (DL2-SHOOT-24 to 31).
 func (a *act) wound(s *shot, total int, w wounds) {
+	a.hitSection(s.viewer, s.seat, s.target, s.chain, total, s.wounds(w))
+}
+
+// wounds adds what the weapons of an attack do.
+func (s *shot) wounds(w wounds) wounds {
 	w.lethal = s.all("lethal") && !s.iad
 	w.energy = s.any("energy-weapon")
 	w.suppression = s.any("suppression")
 	w.threat = s.threat()
-	a.hitSection(s.viewer, s.seat, s.target, s.chain, total, w)
+	return w
 }
 
-// hitSection gives Successes to a chain of models of a Section: allocation, one Defensive roll of all threatened
-// models, subtraction, losses. It gives the Life Points lost.
+// hitSection gives Successes to a chain of models of a Section ([salvo]). It gives the Life Points lost.
 func (a *act) hitSection(v *viewer, seat rules.Seat, target rules.UnitID, chain []rules.ModelID, total int, w wounds) int {
-	links := a.links(chain, w.lethal)
+	s := v.salvo(target, chain, w)
+	links := s.links
 	points, floating := allocate(total, links)
 	a.tellAllocation(seat, target, links, points, floating, total, w.lethal)
-	parts := a.defence(v, target, links, points, w)
 	saved := 0
-	if len(parts) > 0 {
-		saved = a.throw(throwSpec{
-			Seat: a.unit(target).Seat, Unit: target, Purpose: rules.Plain("saves"), Rule: a.Book.DefensiveDice, Parts: parts,
-		}).Total
-	}
-	rest := max(0, total-saved)
+	rest := runStages(a, s.stages(func(n int) { saved = n }), total)
 	after, over := allocate(rest, links)
 	r := rules.Count(a.Book.DefensiveOrder, "damage", rest, rules.Step{Value: total, Unit: "successes", Rule: a.Book.AllocatingHits, Text: rules.Say("rolled")})
 	if saved > 0 {
@@ -122,48 +118,4 @@ func (a *act) tellAllocation(seat rules.Seat, target rules.UnitID, links []link,
 		r = r.With(floating, "floating", a.Book.ChainOfValidTargets, "beyond the last model of the chain")
 	}
 	a.ctx.Rule(seat, target, a.inSteps(r, 6))
-}
-
-// defence compiles the Defensive Pool: Cover and Shield dice of every threatened model, once each (DL2-SHOOT-28, 29, 33).
-func (a *act) defence(v *viewer, target rules.UnitID, links []link, points []int, w wounds) []part {
-	var cover, shields []part
-	total, threatened := 0, 0
-	r := rules.Count(a.Book.DefensivePool, "defence pool", 0)
-	for i, l := range links {
-		if points[i] == 0 {
-			continue
-		}
-		threatened++
-		if !w.noCover {
-			lv, steps := v.cover(l.id, w.threat)
-			r = r.Add(steps...)
-			rule := [...]rules.RuleID{a.Book.NoCover, a.Book.SoftCover, a.Book.HardCover}[lv]
-			r = r.With(int(lv), "blue", rule, "%s: %s Cover", a.model(l.id), [...]string{"no", "Soft", "Hard"}[lv])
-			cover = addPart(cover, part{Pool: dice.Pool{N: int(lv), Colour: dice.Blue}, Need: 4, Why: rules.Plain("cover"), Rule: rule})
-			total += int(lv)
-		}
-		if m, ok := a.mar(l.id, "shield"); ok {
-			p := shieldDice(m, w.energy)
-			rule := a.Book.Shield
-			if w.energy {
-				rule = a.Book.EnergyWeapon
-				r = r.With(m.N, "dice", a.Book.Shield, "%s: Shield", a.model(l.id))
-			}
-			r = r.With(p.N, p.Colour.String(), rule, "%s: Shield", a.model(l.id))
-			shields = addPart(shields, part{Pool: p, Need: 4, Why: rules.Plain("shield"), Rule: rule})
-			total += p.N
-		}
-	}
-	if threatened == 0 {
-		return nil
-	}
-	r = r.With(threatened, "models", a.Book.CoverPerModel, "are threatened, each with its own cover")
-	if total > 0 {
-		r = r.With(total, "", a.Book.DefensiveDice, "dice that save on 4+")
-	}
-	r.Value = total
-	parts := append(cover, shields...)
-	r.Text = rules.Say("defence pool: %s", poolText(parts))
-	a.ctx.Rule(a.unit(target).Seat, target, a.inSteps(r, 7))
-	return parts
 }

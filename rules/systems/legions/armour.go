@@ -2,6 +2,7 @@ package legions
 
 import (
 	"baize/rules"
+	"baize/rules/dice"
 	"baize/rules/geom"
 )
 
@@ -20,7 +21,7 @@ type ironcladAttack struct {
 	Rule     rules.RuleID
 	Energy   bool // Shield dice are black (DL2-MAR-17)
 	NoSaves  bool // in melee: neither Cover nor Shield (DL2-MELEE-21)
-	Reroll   func([]rules.Die) []int
+	Again    *again
 }
 
 // facing names a side of a hull for people.
@@ -86,70 +87,126 @@ type pierced struct {
 	by rules.AttackTag
 }
 
-// rollIronclad rolls an attack on an Ironclad up to the Damage Table; ok is false when the armour holds.
-func (a *act) rollIronclad(s ironcladAttack) (d damaged, ok bool) {
-	roll := a.throw(throwSpec{Seat: s.Seat, Unit: s.Unit, Purpose: s.Purpose, Rule: s.Rule, Parts: s.Parts, Reroll: s.Reroll})
-	left := a.ironcladSaves(s, roll.Total)
-	r := rules.Count(a.Book.Penetration, "penetration", left-s.AR, rules.Step{Value: left, Unit: "successes", Rule: a.Book.IroncladHitModifiers, Text: rules.Say("successes left")}, s.ARStep)
-	r = r.With(-s.AR, "successes", a.Book.ArmourRating, "needed to pierce the armour").With(7, "", a.Book.IroncladAttack, "step 7 of 7")
-	if left < s.AR {
-		r.Text = rules.Say("the armour holds")
-		a.ctx.Rule(s.Seat, s.Unit, r)
-		return d, false
+// pierce is how far an attack on an Ironclad is: the Successes that are left, and the 2D6 on the Damage Table, 0 while none are
+// thrown.
+type pierce struct{ left, table int }
+
+// ironcladStages are the rolls of an attack on an Ironclad: the pool, Cover taken off, Shield dice if it would still pierce, and
+// the Damage Table if it does (DL2-IRON-30 to 32).
+func (g *game) ironcladStages(s ironcladAttack) []stage[pierce] {
+	owner, unit := g.model(s.Target).Seat, g.model(s.Target).Unit
+	m, shielded := g.mar(s.Target, "shield")
+	saves := func(p pierce, n int) pierce { return pierce{left: max(0, p.left-n)} }
+	return []stage[pierce]{
+		{
+			Roll: func(pierce) (staged, bool) {
+				return staged{roll: throwSpec{Seat: s.Seat, Unit: s.Unit, Purpose: s.Purpose, Rule: s.Rule, Parts: s.Parts, Again: s.Again, Means: g.wrecking(s)}}, true
+			},
+			Then: func(_ pierce, n int) pierce { return pierce{left: n} },
+		},
+		{
+			Roll: func(pierce) (staged, bool) {
+				return staged{roll: d3Roll{seat: owner, unit: unit, purpose: rules.Plain("cover"), rule: g.Book.IroncladInCover}, after: s.tellCover}, !s.NoSaves && s.Cover > Open
+			},
+			Then: func(p pierce, n int) pierce { return saves(p, s.Cover.off(n)) },
+		},
+		{
+			Roll: func(p pierce) (staged, bool) {
+				shield := g.shieldPart(m, s.Energy)
+				return staged{
+					roll: throwSpec{Seat: owner, Unit: unit, Purpose: rules.Plain("saves"), Rule: g.Book.Shield, Parts: []part{shield}},
+					before: func(a *act) {
+						a.ctx.Rule(owner, unit, rules.Count(g.Book.IroncladInCover, "defence pool", shield.N, rules.Step{Value: shield.N, Unit: shield.Colour.String(), Rule: shield.Rule, Text: rules.Say("Shield")}))
+					},
+				}, !s.NoSaves && shielded && p.left >= s.AR
+			},
+			Then: saves,
+		},
+		{
+			Roll: func(p pierce) (staged, bool) {
+				return staged{
+					roll:   sumRoll{seat: s.Seat, unit: s.Unit, n: 2, purpose: rules.Plain("damage table"), rule: g.Book.Penetration},
+					before: func(a *act) { a.ctx.Rule(s.Seat, s.Unit, a.penetration(s, p.left)) },
+				}, p.left >= s.AR
+			},
+			Then: func(p pierce, n int) pierce { return pierce{left: p.left, table: n} },
+		},
 	}
-	a.ctx.Rule(s.Seat, s.Unit, r)
-	table := a.sum(s.Seat, s.Unit, 2, rules.Plain("damage table"), a.Book.Penetration)
-	total := table + left - s.AR
-	t := rules.Count(a.damages[a.damageRow(total)].rule, "damage table", 0, rules.Step{Value: table, Unit: "2D6", Rule: a.Book.Penetration, Text: rules.Say("rolled")})
-	if over := left - s.AR; over > 0 {
-		t = t.With(over, "", a.Book.PenetrationModifiers, "hits in excess of the armour")
-	}
-	if s.Piercing > 0 {
-		total += s.Piercing
-		t = t.With(s.Piercing, "", a.Book.PenetrationModifiers, "Armour Piercing").With(s.Piercing, "", a.Book.ArmourPiercing, "the highest of the pool")
-	}
-	if a.has(s.Target, "open-topped") {
-		total++
-		t = t.With(1, "", a.Book.PenetrationModifiers, "Open Topped").With(1, "", a.Book.OpenTopped, "Open Topped")
-	}
-	row := a.damages[a.damageRow(total)]
-	t.Rule, t.Value = row.rule, total
-	t.Text = rules.Say("%s: %s", a.model(s.Target), row.text)
-	a.ctx.Rule(s.Seat, a.model(s.Target).Unit, t)
-	return damaged{s.Target, total}, true
 }
 
-// ironcladSaves takes Cover off the Successes, then Shield dice if they would still pierce (DL2-IRON-31).
-func (a *act) ironcladSaves(s ironcladAttack, total int) int {
-	if s.NoSaves {
-		return total
+// wrecking says what chances of Successes against an Ironclad lead to.
+func (g *game) wrecking(s ironcladAttack) func([]float64) rules.Text {
+	return func(hits []float64) rules.Text {
+		return rules.Say("%.1f Hull Points lost on average", dice.Average(g.hullOdds(s, dice.Counted(hits))))
 	}
-	owner, unit := a.model(s.Target).Seat, a.model(s.Target).Unit
-	left := total
-	if s.Cover > Open {
-		off := a.d3(owner, unit, rules.Plain("cover"), a.Book.IroncladInCover)
-		text := "Soft Cover: D3-1"
-		if s.Cover == Hard {
-			off++
-			text = "Hard Cover: D3+1"
-		} else {
-			off--
-		}
-		left = max(0, left-off)
-		r := rules.Count(a.Book.IroncladInCover, "cover", off).With(off, "successes", a.Book.IroncladInCover, "%s", text)
-		a.ctx.Rule(owner, unit, r.Add(s.Steps...))
+}
+
+// off is how many Successes a Cover takes off an attack on an Ironclad: D3-1 soft, D3+1 hard (DL2-IRON-31).
+func (l Level) off(d3 int) int {
+	if l == Hard {
+		return d3 + 1
 	}
-	m, ok := a.mar(s.Target, "shield")
-	if !ok || left < s.AR {
-		return left
+	return d3 - 1
+}
+
+// tellCover tells what Cover took off.
+func (s ironcladAttack) tellCover(a *act, d3 int) {
+	text := "Soft Cover: D3-1"
+	if s.Cover == Hard {
+		text = "Hard Cover: D3+1"
 	}
-	p := part{Pool: shieldDice(m, s.Energy), Need: 4, Why: rules.Plain("shield"), Rule: a.Book.Shield}
-	if s.Energy {
-		p.Rule = a.Book.EnergyWeapon
+	off := s.Cover.off(d3)
+	r := rules.Count(a.Book.IroncladInCover, "cover", off).With(off, "successes", a.Book.IroncladInCover, "%s", text)
+	a.ctx.Rule(a.model(s.Target).Seat, a.model(s.Target).Unit, r.Add(s.Steps...))
+}
+
+// penetration tells what so many Successes are against the armour (DL2-IRON-30, DL2-IRON-32).
+func (g *game) penetration(s ironcladAttack, left int) rules.Ruling {
+	r := rules.Count(g.Book.Penetration, "penetration", left-s.AR, rules.Step{Value: left, Unit: "successes", Rule: g.Book.IroncladHitModifiers, Text: rules.Say("successes left")}, s.ARStep)
+	r = r.With(-s.AR, "successes", g.Book.ArmourRating, "needed to pierce the armour").With(7, "", g.Book.IroncladAttack, "step 7 of 7")
+	if left < s.AR {
+		r.Text = rules.Say("the armour holds")
 	}
-	a.ctx.Rule(owner, unit, rules.Count(a.Book.IroncladInCover, "defence pool", p.N, rules.Step{Value: p.N, Unit: p.Colour.String(), Rule: p.Rule, Text: rules.Say("Shield")}))
-	saved := a.throw(throwSpec{Seat: owner, Unit: unit, Purpose: rules.Plain("saves"), Rule: a.Book.Shield, Parts: []part{p}})
-	return max(0, left-saved.Total)
+	return r
+}
+
+// rollIronclad rolls an attack on an Ironclad up to the Damage Table; ok is false when the armour holds.
+func (a *act) rollIronclad(s ironcladAttack) (d damaged, ok bool) {
+	p := runStages(a, a.ironcladStages(s), pierce{})
+	if p.table == 0 {
+		a.ctx.Rule(s.Seat, s.Unit, a.penetration(s, p.left))
+		return d, false
+	}
+	t := a.damageTotal(s, p)
+	a.ctx.Rule(s.Seat, a.model(s.Target).Unit, t)
+	return damaged{s.Target, t.Value}, true
+}
+
+// damageOn is the total on the Damage Table of an attack that has pierced (DL2-IRON-33).
+func (g *game) damageOn(s ironcladAttack, p pierce) int {
+	total := p.table + p.left - s.AR + s.Piercing
+	if g.has(s.Target, "open-topped") {
+		total++
+	}
+	return total
+}
+
+// damageTotal tells how that total came about, and names its row.
+func (g *game) damageTotal(s ironcladAttack, p pierce) rules.Ruling {
+	total := g.damageOn(s, p)
+	row := g.damages[g.damageRow(total)]
+	t := rules.Count(row.rule, "damage table", total, rules.Step{Value: p.table, Unit: "2D6", Rule: g.Book.Penetration, Text: rules.Say("rolled")})
+	if over := p.left - s.AR; over > 0 {
+		t = t.With(over, "", g.Book.PenetrationModifiers, "hits in excess of the armour")
+	}
+	if s.Piercing > 0 {
+		t = t.With(s.Piercing, "", g.Book.PenetrationModifiers, "Armour Piercing").With(s.Piercing, "", g.Book.ArmourPiercing, "the highest of the pool")
+	}
+	if g.has(s.Target, "open-topped") {
+		t = t.With(1, "", g.Book.PenetrationModifiers, "Open Topped").With(1, "", g.Book.OpenTopped, "Open Topped")
+	}
+	t.Text = rules.Say("%s: %s", g.model(s.Target), row.text)
+	return t
 }
 
 // damageRow is the place of the entry for a total.
@@ -192,19 +249,24 @@ func (a *act) damage(d damaged) {
 
 // shootIronclad resolves a ranged attack on an Ironclad from step 6 on.
 func (a *act) shootIronclad(s *shot, parts []part) {
-	t := s.threat()
+	at := s.ironcladAttack(parts)
+	r := rules.Count(a.Book.ArmourFacing, "armour", at.AR, at.ARStep).Cite(a.Book.IroncladTarget, "the attack has one target model").With(at.AR, "armour", a.Book.IroncladProfile, "of its profile")
+	a.ctx.Rule(s.seat, s.target, r.With(4, "", a.Book.IroncladAttack, "step 4 of 7"))
+	a.attackIronclad(at)
+}
+
+// ironcladAttack describes a ranged attack on an Ironclad with these dice.
+func (s *shot) ironcladAttack(parts []part) ironcladAttack {
 	from := make([]geom.Point, len(s.guns))
 	for i := range s.guns {
 		from[i] = s.gunPoint(&s.guns[i])
 	}
 	ar, step := s.armourAgainst(s.victim, from)
-	lv, steps := s.cover(s.victim, t)
-	r := rules.Count(a.Book.ArmourFacing, "armour", ar, step).Cite(a.Book.IroncladTarget, "the attack has one target model").With(ar, "armour", a.Book.IroncladProfile, "of its profile")
-	a.ctx.Rule(s.seat, s.target, r.With(4, "", a.Book.IroncladAttack, "step 4 of 7"))
-	a.attackIronclad(ironcladAttack{
+	lv, steps := s.cover(s.victim, s.threat())
+	return ironcladAttack{
 		Seat: s.seat, Unit: s.guns[0].unit, Target: s.victim, Parts: parts, AR: ar, ARStep: step, Piercing: s.piercing(),
-		Cover: lv, Steps: steps, Purpose: rules.Plain("attack"), Rule: a.Book.AttackRoll, Energy: s.any("energy-weapon"), Reroll: a.attackRerolls(s),
-	})
+		Cover: lv, Steps: steps, Purpose: rules.Plain("attack"), Rule: s.Book.AttackRoll, Energy: s.any("energy-weapon"), Again: s.attackRerolls(),
+	}
 }
 
 // gunPoint is where the bearing to a contributor is taken to: its base centre, or for passengers the point of the

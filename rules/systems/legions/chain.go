@@ -14,20 +14,11 @@ import (
 // firer, also one that cannot see them. Ties, and the models in a building or Transport, are ordered by the target's
 // Commander (DL2-SHOOT-09, DL2-SHOOT-10). A sniper's chain is his victim alone (DL2-MAR-43).
 func (a *act) priorityChain(s *shot) []rules.ModelID {
-	distance := func(id rules.ModelID) geom.Length {
-		best := geom.Length(-1)
-		for i := range s.guns {
-			if d := s.reach(s.guns[i].Model, id); best < 0 || d < best {
-				best = d
-			}
-		}
-		return best
-	}
 	rule := a.Book.TargetPriorityChain
 	if s.sniper {
 		rule = a.Book.Sniper
 	}
-	chain, steps := a.order(s.target, s.valid, distance, hitsWithin{most: s.mostHits(), lethal: s.all("lethal")})
+	chain, steps := a.order(s.target, s.valid, s.fromGuns, hitsWithin{most: s.mostHits(), lethal: s.all("lethal")})
 	r := rules.Count(rule, "chain", len(chain), steps...)
 	r = r.With(len(s.valid), "", a.Book.ValidTarget, "Valid Targets")
 	for _, id := range s.living(s.target) {
@@ -38,6 +29,25 @@ func (a *act) priorityChain(s *shot) []rules.ModelID {
 	}
 	a.say(s, 4, r)
 	return chain
+}
+
+// fromGuns is the smallest distance of a model to any contributing firer.
+func (s *shot) fromGuns(id rules.ModelID) geom.Length {
+	best := geom.Length(-1)
+	for i := range s.guns {
+		if d := s.reach(s.guns[i].Model, id); best < 0 || d < best {
+			best = d
+		}
+	}
+	return best
+}
+
+// forecastChain is the chain before its Commander has ordered those who are equally near: by id.
+func (s *shot) forecastChain() (out []rules.ModelID) {
+	for _, r := range ranked(s.valid, s.fromGuns) {
+		out = append(out, r.models...)
+	}
+	return out
 }
 
 // hitsWithin bounds the Successes that a chain can be given. most is negative where nothing bounds them.
@@ -65,6 +75,28 @@ func (s *shot) mostHits() int {
 // order sorts models by a distance, nearest first; whom it cannot tell apart within 0.01" their Commander orders. Where no
 // Success can come to any of those their order decides nothing, and nobody is asked.
 func (a *act) order(unit rules.UnitID, models []rules.ModelID, distance func(rules.ModelID) geom.Length, hits hitsWithin) ([]rules.ModelID, []rules.Step) {
+	var out []rules.ModelID
+	var steps []rules.Step
+	for _, r := range ranked(models, distance) {
+		if hits.reach(a.links(out, hits.lethal), a.links(r.models, hits.lethal)) {
+			r.models = a.arrange(unit, r.models)
+		}
+		out = append(out, r.models...)
+		for _, id := range r.models {
+			steps = append(steps, rules.Step{Value: int(r.d), Unit: "µm", Rule: a.Book.TargetPriorityChain, Text: rules.Say("%s at %s", a.model(id), r.d)})
+		}
+	}
+	return out, steps
+}
+
+// alike is models that a distance cannot tell apart within 0.01", by id.
+type alike struct {
+	d      geom.Length // of the nearest
+	models []rules.ModelID
+}
+
+// ranked sorts models by a distance, nearest first.
+func ranked(models []rules.ModelID, distance func(rules.ModelID) geom.Length) (out []alike) {
 	type link struct {
 		id rules.ModelID
 		d  geom.Length
@@ -74,8 +106,6 @@ func (a *act) order(unit rules.UnitID, models []rules.ModelID, distance func(rul
 		links[i] = link{id, distance(id)}
 	}
 	sort.SliceStable(links, func(i, j int) bool { return links[i].d < links[j].d })
-	var out []rules.ModelID
-	var steps []rules.Step
 	for from := 0; from < len(links); {
 		to := from + 1
 		for to < len(links) && links[to].d-links[from].d <= geom.Touch {
@@ -86,16 +116,10 @@ func (a *act) order(unit rules.UnitID, models []rules.ModelID, distance func(rul
 			tied = append(tied, l.id)
 		}
 		sort.Slice(tied, func(i, j int) bool { return tied[i] < tied[j] })
-		if hits.reach(a.links(out, hits.lethal), a.links(tied, hits.lethal)) {
-			tied = a.arrange(unit, tied)
-		}
-		out = append(out, tied...)
-		for _, id := range out[from:to] {
-			steps = append(steps, rules.Step{Value: int(links[from].d), Unit: "µm", Rule: a.Book.TargetPriorityChain, Text: rules.Say("%s at %s", a.model(id), links[from].d)})
-		}
+		out = append(out, alike{links[from].d, tied})
 		from = to
 	}
-	return out, steps
+	return out
 }
 
 // reach reports whether enough Successes can be left over from the models before to hurt one of these.

@@ -218,7 +218,13 @@ func (a *act) chargeMove(c rules.Command, unit rules.UnitID, targets []rules.Uni
 			}
 			p, r = a.planCharge(c, left, moves)
 			return r
-		}, rules.ShowMoves(autoMove, func() []rules.Move { return auto }))
+		}, func(id string) rules.Shown {
+			if id != autoMove {
+				return rules.Shown{}
+			}
+			way, _ := a.planCharge(c, left, auto)
+			return rules.Shown{Moves: auto, Text: a.showRound(unit, left, &way)}
+		})
 		if ans.Pick() == failMove {
 			return p, nil, false
 		}

@@ -24,6 +24,11 @@ func (g *game) chargeOdds(c rules.Command) (rules.Odds, bool) {
 	if !r.OK() {
 		return rules.Odds{}, false
 	}
+	return g.firstRound(unit, targets, &p)
+}
+
+// firstRound gives the chances of the first round of the melee that a Charge leads to along a plan.
+func (g *game) firstRound(unit rules.UnitID, targets []rules.UnitID, p *plan) (rules.Odds, bool) {
 	s := g.S.Clone()
 	a := &act{game: read(s), ctx: &rules.Ctx{S: s}}
 	fought, met := map[rules.UnitID]bool{}, map[rules.ModelID][]touch{}
@@ -38,7 +43,7 @@ func (g *game) chargeOdds(c rules.Command) (rules.Odds, bool) {
 	for i, m := range p.models {
 		a.model(m).At = p.shapes[i].Centre()
 	}
-	a.chargeMade(unit, &p, met, fought)
+	a.chargeMade(unit, p, met, fought)
 	for _, b := range a.bouts() {
 		if hasUnit(b.Units, unit) {
 			o := meleeOdds(a.game, b)
@@ -47,6 +52,19 @@ func (g *game) chargeOdds(c rules.Command) (rules.Odds, bool) {
 		}
 	}
 	return rules.Odds{}, false
+}
+
+// showRound tells how likely the first round after a Charge goes well for the chargers.
+func (g *game) showRound(unit rules.UnitID, targets []rules.UnitID, p *plan) rules.Text {
+	o, ok := g.firstRound(unit, targets, p)
+	if !ok {
+		return rules.Text{}
+	}
+	well := o.Outcomes[0].P + o.Outcomes[1].P
+	if g.unit(unit).Seat == rules.SeatB {
+		well = o.Outcomes[3].P + o.Outcomes[4].P
+	}
+	return rules.Say("%.0f%% to win the first round or gain the Upper Hand", 100*well)
 }
 
 // closing are the ways by which the program closes in for a Charge, nil where it finds none.

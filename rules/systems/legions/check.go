@@ -8,19 +8,25 @@ import (
 	"baize/rules/dice"
 )
 
+// commandRoll describes a Command Check before dice are bought for it (DL2-CMD-13, DL2-CMD-14).
+func (g *game) commandRoll(unit rules.UnitID, purpose rules.Text) throwSpec {
+	p := part{Pool: dice.Pool{N: 2, Colour: g.section(unit).Quality.Colour()}, Need: 4, Why: rules.Plain("the Section's Quality"), Rule: g.Book.QualityColours}
+	return throwSpec{Seat: g.unit(unit).Seat, Unit: unit, Purpose: purpose, Rule: g.Book.CommandCheck, Parts: []part{p}, Again: g.musicianOnes(unit)}
+}
+
 // commandCheck makes a Section take a Command Check that needs this many Successes (DL2-CMD-12 to 17). pay are points
 // declared with the command; nil means that bolstering is asked for, an empty list that there is none.
 func (a *act) commandCheck(unit rules.UnitID, need int, purpose rules.Text, rule rules.RuleID, pay []rules.Payment) (pass bool, successes int) {
 	seat := a.unit(unit).Seat
-	quality := a.section(unit).Quality
-	parts := []part{{Pool: dice.Pool{N: 2, Colour: quality.Colour()}, Need: 4, Why: rules.Plain("the Section's Quality"), Rule: a.Book.QualityColours}}
+	check := a.commandRoll(unit, purpose)
 	if pay == nil {
-		pay = a.askBolster(unit, purpose, a.showCheck(parts, need))
+		pay = a.askBolster(unit, purpose, a.showCheck(check, need))
 	}
-	parts = append(parts, a.bolster(unit, pay)...)
-	a.tellPool(unit, a.Book.CommandCheck, "check dice", parts)
+	check.Parts = append(check.Parts, a.bolster(unit, pay)...)
+	a.tellPool(unit, a.Book.CommandCheck, "check dice", check.Parts)
 	a.ctx.Rule(seat, unit, rules.Count(a.Book.RequiredSuccessesVary, "check need", need).With(need, "successes", rule, "%s", purpose))
-	roll := a.throw(throwSpec{Seat: seat, Unit: unit, Purpose: purpose, Rule: a.Book.CommandCheck, Parts: parts, Reroll: a.musicianOnes(unit)})
+	check.Means = toPass(need)
+	roll := a.throw(check)
 	pass = roll.Total >= need
 	a.judgeCheck(unit, purpose, rule, a.Book.CheckFailed, roll.Total, need)
 	if !pass {
@@ -96,7 +102,8 @@ func (a *act) askBolster(unit rules.UnitID, purpose rules.Text, show func(string
 	return a.payments(answer.Picks)
 }
 
-func (a *act) payments(picks []string) []rules.Payment {
+// payments reads the options of [act.askBolster].
+func (g *game) payments(picks []string) []rules.Payment {
 	out := []rules.Payment{}
 	for _, p := range picks {
 		i := strings.LastIndexByte(p, ':')
@@ -104,9 +111,9 @@ func (a *act) payments(picks []string) []rules.Payment {
 			continue
 		}
 		n, _ := strconv.Atoi(p[i+1:])
-		for k := range a.S.Models {
-			if a.S.Models[k].Label == p[:i] {
-				out = append(out, rules.Payment{Model: a.S.Models[k].ID, N: n})
+		for k := range g.S.Models {
+			if g.S.Models[k].Label == p[:i] {
+				out = append(out, rules.Payment{Model: g.S.Models[k].ID, N: n})
 			}
 		}
 	}
@@ -166,12 +173,19 @@ func (g *game) judgePayments(unit rules.UnitID, pay []rules.Payment, issuer rule
 	return rules.Allow(g.Book.Bolstering, "bolstered")
 }
 
-// bolster spends declared points and gives the bought dice, each in the colour of the leader who pays (DL2-CMD-15).
+// bolster spends declared points and gives the bought dice (DL2-CMD-15).
 func (a *act) bolster(unit rules.UnitID, pay []rules.Payment) []part {
-	var parts []part
 	for _, p := range pay {
 		a.spend(p.Model, p.N, a.Book.Bolstering, rules.Say("bolsters %s", a.unit(unit)))
-		parts = append(parts, part{Pool: dice.Pool{N: p.N, Colour: a.leaderColour(p.Model)}, Need: 4, Why: rules.Say("bought by %s", a.model(p.Model)), Rule: a.Book.Bolstering})
+	}
+	return a.bought(pay)
+}
+
+// bought are the dice that points buy, each in the colour of the leader who pays (DL2-CMD-15).
+func (g *game) bought(pay []rules.Payment) []part {
+	var parts []part
+	for _, p := range pay {
+		parts = append(parts, part{Pool: dice.Pool{N: p.N, Colour: g.leaderColour(p.Model)}, Need: 4, Why: rules.Say("bought by %s", g.model(p.Model)), Rule: g.Book.Bolstering})
 	}
 	return parts
 }
@@ -181,45 +195,43 @@ func (g *game) leaderColour(leader rules.ModelID) dice.Colour {
 	return g.section(g.model(leader).Unit).Quality.Colour()
 }
 
-// musicianOnes lets a Section with a Musician throw again any 1s of a Command Check (DL2-MAR-28, DL2-CMD-12).
-func (a *act) musicianOnes(unit rules.UnitID) func([]rules.Die) []int {
-	return a.musician(unit, func(d rules.Die) bool { return d.Face == 1 }, 99)
-}
+// musicianOnes is what a Musician lets a Section throw again of a Command Check: any 1s (DL2-MAR-28, DL2-CMD-12).
+func (g *game) musicianOnes(unit rules.UnitID) *again { return g.musician(unit, 1, 99) }
 
-// musicianOne lets it throw again one die of a Morale Check.
-func (a *act) musicianOne(unit rules.UnitID) func([]rules.Die) []int {
-	return a.musician(unit, func(rules.Die) bool { return true }, 1)
-}
+// musicianOne is what he lets it throw again of a Morale Check: one die.
+func (g *game) musicianOne(unit rules.UnitID) *again { return g.musician(unit, 0, 1) }
 
-func (a *act) musician(unit rules.UnitID, eligible func(rules.Die) bool, most int) func([]rules.Die) []int {
-	if a.anyHas(unit, "musician") == 0 {
+// musician is what a Musician lets a Section throw again: dice up to a face, 0 for all, and at most so many; nil without one.
+func (g *game) musician(unit rules.UnitID, low, most int) *again {
+	if g.anyHas(unit, "musician") == 0 {
 		return nil
 	}
-	done := false
-	return func(initial []rules.Die) []int {
-		if done {
-			return nil
-		}
-		done = true
+	return &again{most: most, low: low, ask: func(a *act, initial []rules.Die, show func(...int) rules.Text) []int {
 		options, _ := a.dieOptions(initial, nil)
 		var offered []rules.Option
 		for i, o := range options {
-			if eligible(initial[i]) {
+			if low == 0 || initial[i].Face <= low {
 				offered = append(offered, o)
 			}
 		}
 		if len(offered) == 0 {
 			return nil
 		}
-		answer := a.ctx.Ask(rules.Decision{Kind: "musician", Seat: a.unit(unit).Seat, Unit: unit, Rule: a.Book.Musician, Prompt: rules.Say("The Musician plays: which dice are thrown again?"),
-			Options: offered, Min: 0, Max: min(most, len(offered))}, nil)
-		var again []int
+		answer := a.ctx.AskShown(rules.Decision{Kind: "musician", Seat: a.unit(unit).Seat, Unit: unit, Rule: g.Book.Musician, Prompt: rules.Say("The Musician plays: which dice are thrown again?"),
+			Options: offered, Min: 0, Max: min(most, len(offered))}, nil, func(id string) rules.Shown {
+			n, err := strconv.Atoi(id)
+			if err != nil {
+				return rules.Shown{}
+			}
+			return rules.Shown{Text: rules.Say("%s, else %s", show(n-1), show())}
+		})
+		var picks []int
 		for _, p := range answer.Picks {
 			n, _ := strconv.Atoi(p)
-			again = append(again, n-1)
+			picks = append(picks, n-1)
 		}
-		return again
-	}
+		return picks
+	}}
 }
 
 // politicalPenalty takes D3-1 points from the pool for every friendly Political Officer no more than 12" from a

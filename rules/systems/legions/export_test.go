@@ -40,3 +40,6 @@ func Forget(s *rules.State) {
 	e := s.Ext.(*Ext)
 	e.tableaux.list, e.jumps.list, e.mazes.list, e.contacts.spots = nil, nil, nil, nil
 }
+
+// Traits are all Model Assigned Rules of the registry.
+func Traits() []Trait { return traits }

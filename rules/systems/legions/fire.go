@@ -218,11 +218,9 @@ func (a *act) direct(s *shot) {
 		return
 	}
 	a.offerDeck(s)
-	roll := a.throw(throwSpec{
-		Seat: s.seat, Unit: s.guns[0].unit, Purpose: rules.Plain("attack"), Rule: a.Book.AttackRoll, Parts: parts,
-		Reroll: a.attackRerolls(s),
-	})
-	a.wound(s, roll.Total, wounds{rule: a.Book.ApplyDamage, why: rules.Plain("shot")})
+	roll, w := s.attackRoll(parts), wounds{rule: a.Book.ApplyDamage, why: rules.Plain("shot")}
+	roll.Means = s.hurting(w)
+	a.wound(s, a.throw(roll).Total, w)
 }
 
 // consolidate is the end of a Fire Action, told without words: Morale Checks are made now (DL2-SHOOT-32).

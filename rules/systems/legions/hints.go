@@ -6,30 +6,13 @@ import (
 
 // What the options of questions lead to, by the code that resolves them. Nothing here changes the working copy.
 
-// lostOn tells how much an attack takes from its target on average.
-func lostOn(o rules.Odds) rules.Text {
+// lostOn tells how much is lost on average.
+func lostOn(mean float64) rules.Text {
 	unit := "Life Points"
-	if o.Mean >= 0.95 && o.Mean < 1.05 {
+	if mean >= 0.95 && mean < 1.05 {
 		unit = "Life Point"
 	}
-	return rules.Say("%.1f %s lost on average", o.Mean, unit)
-}
-
-// shotOdds gives the chances of an attack at models in sight; ok is false for shells and smoke.
-func (s *shot) shotOdds() (o rules.Odds, ok bool) {
-	if s.attack.Kind == smokeShot || s.attack.Kind == indirectAttack || s.target == 0 {
-		return o, false
-	}
-	hits := s.hitOdds(&o)
-	if s.iad {
-		s.ironcladOdds(s, hits, &o)
-		return o, true
-	}
-	if s.chain == nil {
-		s.chain = s.forecastChain()
-	}
-	s.chainOdds(s, hits, &o)
-	return o, true
+	return rules.Say("%.1f %s lost on average", mean, unit)
 }
 
 // showDeck tells what a Section under fire loses standing and lying down (DL2-SHOOT-36).
@@ -50,22 +33,29 @@ func (a *act) showDeck(s *shot) func(string) rules.Shown {
 		if !ok {
 			return rules.Shown{}
 		}
-		return rules.Shown{Text: rules.Say("%s%s", lostOn(o), text)}
+		return rules.Shown{Text: rules.Say("%s%s", lostOn(o.Mean), text)}
 	}
 }
 
 // showFire tells at whom a Section would fire out of turn, and what it takes from them on average.
 func (a *act) showFire(unit rules.UnitID, why occasion, target rules.UnitID) rules.Shown {
-	v := a.view()
 	var out []rules.Text
-	for _, at := range v.proposals(unit, why, target) {
-		s, r := v.judge(at, a.unit(unit).Seat, why)
-		if !r.OK() {
-			continue
-		}
-		if o, ok := s.shotOdds(); ok {
-			out = append(out, rules.Say("%s: %s", a.unit(at.Target), lostOn(o)))
+	for _, at := range a.view().proposals(unit, why, target) {
+		if text := a.showAttack(at, why); !text.Empty() {
+			out = append(out, rules.Say("%s: %s", a.unit(at.Target), text))
 		}
 	}
 	return rules.Shown{Text: rules.Join(out, ", or ", ", or ")}
+}
+
+// showAttack tells what an attack takes from its target on average; nothing of one that may not be made.
+func (g *game) showAttack(at rules.Attack, why occasion) rules.Text {
+	o, ok := g.attackOdds(at, g.model(at.Shooters[0].Model).Seat, why)
+	if !ok {
+		return rules.Text{}
+	}
+	if at.Kind == indirectAttack {
+		return rules.Say("%.0f%% to land on it", 100*o.Mean)
+	}
+	return lostOn(o.Mean)
 }

@@ -1,6 +1,7 @@
 package legions
 
 import (
+	"slices"
 	"strconv"
 
 	"baize/rules"
@@ -8,40 +9,27 @@ import (
 )
 
 // showCheck tells how likely a check is passed with the dice that an answer buys, besides those it has anyway.
-func (a *act) showCheck(parts []part, need int) func(string) rules.Shown {
+func (a *act) showCheck(check throwSpec, need int) func(string) rules.Shown {
 	return func(id string) rules.Shown {
-		var list []dice.Part
-		for _, p := range parts {
-			list = append(list, dice.Part{Pool: p.Pool, Need: p.Need})
-		}
-		for _, p := range a.payments([]string{id}) {
-			list = append(list, dice.Part{Pool: dice.Pool{N: p.N, Colour: a.leaderColour(p.Model)}, Need: 4})
-		}
-		return rules.Shown{Text: rules.Say("%.0f%% to pass", 100*dice.AtLeast(dice.Odds(list...), need))}
+		more := check
+		more.Parts = slices.Concat(check.Parts, a.bought(a.payments([]string{id})))
+		return rules.Shown{Text: a.passing(more, need)}
 	}
 }
 
-// showOpposed tells how likely the dice of a Commander, with those that so many points buy, beat the other side's, ties being
+// showOpposed tells how likely the roll of a Commander, with the dice that so many points buy, beats the other side's, ties being
 // thrown again (DL2-CMD-18): id is the number of points. more says that the other side may still buy dice of its own.
-func (a *act) showOpposed(senior rules.ModelID, own, other []part, more bool) func(string) rules.Shown {
+func (a *act) showOpposed(senior rules.ModelID, own, other throwSpec, more bool) func(string) rules.Shown {
 	return func(id string) rules.Shown {
 		n, err := strconv.Atoi(id)
 		if err != nil || senior == 0 {
 			return rules.Shown{}
 		}
-		odds := func(list []part, bought int) []float64 {
-			var out []dice.Part
-			for _, p := range list {
-				out = append(out, dice.Part{Pool: p.Pool, Need: p.Need})
-			}
-			if bought > 0 {
-				out = append(out, dice.Part{Pool: dice.Pool{N: bought, Colour: a.leaderColour(senior)}, Need: 4})
-			}
-			return dice.Odds(out...)
-		}
+		mine := own
+		mine.Parts = slices.Concat(own.Parts, a.bought([]rules.Payment{{Model: senior, N: n}}))
 		win, lose := 0.0, 0.0
-		foe := odds(other, 0)
-		for x, p := range odds(own, n) {
+		foe := a.chances(other)
+		for x, p := range a.chances(mine) {
 			for y, q := range foe {
 				switch {
 				case x > y:
@@ -69,6 +57,14 @@ func (a *act) showRestore(unit rules.UnitID) func(string) rules.Shown {
 		if near := a.officersInRange(unit); len(near) > 0 {
 			officer = near[0]
 		}
-		return rules.Shown{Text: rules.Say("%s before dice are bought", a.showCheck(a.moraleDice(unit, officer), a.moraleNeed(unit, nil, true).Value)(id).Text)}
+		return rules.Shown{Text: rules.Say("%s before dice are bought", a.passing(a.moraleRoll(unit, officer, true), a.moraleNeed(unit, nil, true).Value))}
 	}
+}
+
+// passing says how likely a check is passed.
+func (g *game) passing(check throwSpec, need int) rules.Text { return toPass(need)(g.chances(check)) }
+
+// toPass says how likely so many Successes are reached.
+func toPass(need int) func([]float64) rules.Text {
+	return func(hits []float64) rules.Text { return rules.Say("%.0f%% to pass", 100*dice.AtLeast(hits, need)) }
 }

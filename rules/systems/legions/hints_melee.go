@@ -1,6 +1,7 @@
 package legions
 
 import (
+	"slices"
 	"strconv"
 
 	"baize/rules"
@@ -15,20 +16,13 @@ func (p *meleePool) showSteel(m *meleeModel) func(string) rules.Shown {
 		if err != nil {
 			return rules.Shown{}
 		}
-		lead := p.leadUnit()
-		var parts []dice.Part
-		for _, q := range p.parts {
-			parts = append(parts, dice.Part{Pool: q.Pool, Need: q.Need, Explode: p.explodesOn(lead)})
-		}
-		if n > 0 {
-			parts = append(parts, dice.Part{Pool: dice.Pool{N: n, Colour: dice.Red}, Need: m.meleeNeed(p.model(m.ID).Unit), Explode: p.explodesOn(lead)})
-		}
-		hits := dice.Odds(parts...)
+		roll := p.rolled()
+		roll.Parts = append(slices.Clone(p.parts), part{Pool: dice.Pool{N: n, Colour: dice.Red}, Need: m.meleeNeed(p.model(m.ID).Unit)})
+		hits := p.chances(roll)
 		if t := p.target.model; t != 0 {
 			ar, _ := p.armourAgainst(t, p.from)
 			return rules.Shown{Text: rules.Say("against %s %.0f%% to reach Armour %d", p.aimed(p.target), 100*dice.AtLeast(hits, ar), ar)}
 		}
-		points, _ := p.expect(p.target.unit, hits)
-		return rules.Shown{Text: rules.Say("%.1f Successes against %s, %.1f Life Points lost on average", dice.Mean(hits), p.aimed(p.target), dice.Mean(points))}
+		return rules.Shown{Text: rules.Say("%.1f Successes against %s, %.1f Life Points lost on average", dice.Mean(hits), p.aimed(p.target), dice.Mean(p.takes(hits)))}
 	}
 }

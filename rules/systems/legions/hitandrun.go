@@ -27,32 +27,44 @@ func (a *act) hitAndRun(unit rules.UnitID, passed []rules.ModelID, target rules.
 	if p.size() == 0 {
 		return
 	}
-	if !a.confirm(unit, "hit-and-run", a.Book.HitAndRun, rules.Say("Shall %s strike %s in passing?", a.unit(unit), a.unit(target)), rules.Plain("Strike"), rules.Plain("Ride on"), nil) {
+	if !a.confirm(unit, "hit-and-run", a.Book.HitAndRun, rules.Say("Shall %s strike %s in passing?", a.unit(unit), a.unit(target)), rules.Plain("Strike"), rules.Plain("Ride on"), func(id string) rules.Shown {
+		if id != rules.Yes {
+			return rules.Shown{}
+		}
+		best := 0.0
+		for _, kept := range splits(p.parts, half(p.size())) {
+			best = max(best, dice.Mean(p.takes(f.chances(p.inPassing(kept)))))
+		}
+		return rules.Shown{Text: lostOn(best)}
+	}) {
 		return
 	}
 	all := p.size()
 	keep := half(all)
-	p.parts = f.keepDice(unit, p.parts, keep)
+	p.parts = p.keepDice(unit, keep)
 	r := p.ruling()
 	r.Rule, r.Value = a.Book.HitAndRun, keep
 	r = r.With(keep-all, "dice", a.Book.HitAndRun, "half of %d dice", all).With(keep, "dice", a.Book.HalvesRoundUp, "halves are rounded up").
 		Cite(a.Book.CavalryType, "Cavalry in passing")
 	a.ctx.Rule(p.seat, unit, r)
 	a.ctx.Within(a.ctx.NewAttack(a.unit(target).Ref(), rules.Ref{}), func() {
-		roll := p.throw(throwSpec{Seat: p.seat, Unit: unit, Purpose: rules.Plain("hit and run"), Rule: a.Book.HitAndRun, Parts: p.parts})
-		a.casualties(target, roll.Total, tiers, a.Book.MeleeCasualties)
+		a.casualties(target, p.throw(p.inPassing(p.parts)).Total, tiers, a.Book.MeleeCasualties)
 	})
 	a.settleMorale()
 }
 
-// keepDice leaves this many dice of a pool; where it has several colours the attacker chooses which.
-func (f *melee) keepDice(unit rules.UnitID, parts []part, keep int) []part {
-	var splits [][]part
+// inPassing describes the roll of a Hit and Run attack with these dice.
+func (p *meleePool) inPassing(parts []part) throwSpec {
+	return throwSpec{Seat: p.seat, Unit: p.leadUnit(), Purpose: rules.Plain("hit and run"), Rule: p.Book.HitAndRun, Parts: parts}
+}
+
+// splits lists the ways to keep so many dice of some parts.
+func splits(parts []part, keep int) (out [][]part) {
 	var build func(i, left int, have []part)
 	build = func(i, left int, have []part) {
 		if i == len(parts) {
 			if left == 0 {
-				splits = append(splits, append([]part(nil), have...))
+				out = append(out, append([]part(nil), have...))
 			}
 			return
 		}
@@ -63,8 +75,14 @@ func (f *melee) keepDice(unit rules.UnitID, parts []part, keep int) []part {
 		}
 	}
 	build(0, keep, nil)
-	if len(splits) == 1 {
-		return splits[0]
+	return out
+}
+
+// keepDice leaves this many dice of a pool; where it has several colours the attacker chooses which.
+func (p *meleePool) keepDice(unit rules.UnitID, keep int) []part {
+	ways := splits(p.parts, keep)
+	if len(ways) == 1 {
+		return ways[0]
 	}
 	var options []rules.Option
 	name := func(s []part) string {
@@ -79,13 +97,20 @@ func (f *melee) keepDice(unit rules.UnitID, parts []part, keep int) []part {
 		}
 		return text
 	}
-	for _, s := range splits {
+	for _, s := range ways {
 		options = append(options, rules.Option{ID: name(s), Text: rules.Plain(name(s))})
 	}
-	d := rules.Choose("keep-dice", f.unit(unit).Seat, f.Book.HitAndRun, rules.Say("Which dice are kept?"), options...)
+	d := rules.Choose("keep-dice", p.unit(unit).Seat, p.Book.HitAndRun, rules.Say("Which dice are kept?"), options...)
 	d.Unit = unit
-	pick := f.ctx.Ask(d, nil).Pick()
-	for _, s := range splits {
+	pick := p.ctx.AskShown(d, nil, func(id string) rules.Shown {
+		for _, s := range ways {
+			if name(s) == id {
+				return rules.Shown{Text: lostOn(dice.Mean(p.takes(p.chances(p.inPassing(s)))))}
+			}
+		}
+		return rules.Shown{}
+	}).Pick()
+	for _, s := range ways {
 		if name(s) == pick {
 			return s
 		}

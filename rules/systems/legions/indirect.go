@@ -134,23 +134,65 @@ func (a *act) bombard(s *shot) {
 	}
 }
 
-// firstBlast scatters the first template: 1D6" over open sights, 3D6" observed, less 1D6" for every Spotter that rolls
-// 4+, never below 1D6" (DL2-IDF-02, 06, 07).
+// firstBlast scatters the first template.
 func (a *act) firstBlast(s *shot) geom.Point {
-	n, unit := 1, s.guns[0].unit
-	r := rules.Count(a.Book.FirstBlast, "scatter dice", 0)
-	if k := len(s.attack.Spotters); k > 0 {
-		n = 3
-		roll := a.throw(throwSpec{Seat: s.seat, Unit: unit, Purpose: rules.Plain("spotters"), Rule: a.Book.SpotterRolls, Parts: []part{{Pool: poolOf(k, "black"), Need: 4, Why: rules.Plain("spotters"), Rule: a.Book.SpotterRolls}}})
-		r = r.With(3, "D6", a.Book.FirstBlast, "Observed Fire").With(-min(2, roll.Total), "D6", a.Book.SpotterRolls, "Spotters")
-		n = max(1, n-roll.Total)
-	} else {
-		r = r.With(1, "D6", a.Book.OverOpenSights, "over open sights")
+	return runStages(a, s.scatter(), landing{dice: 3}).at(s)
+}
+
+// landing is how far a scatter is: how many D6 its distance has, what they show, and the direction.
+type landing struct{ dice, inches, dir int }
+
+// at is where a template lands.
+func (l landing) at(s *shot) geom.Point { return scattered(s.at, l.dir, inches(l.inches)) }
+
+// scatter are the rolls of a scatter: 1D6" over open sights, 3D6" observed, less 1D6" for every Success of the Spotters, never
+// below 1D6"; then the direction (DL2-IDF-02, 06, 07).
+func (s *shot) scatter() []stage[landing] {
+	unit, spotters := s.guns[0].unit, len(s.attack.Spotters)
+	return []stage[landing]{
+		{
+			Roll: func(landing) (staged, bool) {
+				return staged{roll: throwSpec{Seat: s.seat, Unit: unit, Purpose: rules.Plain("spotters"), Rule: s.Book.SpotterRolls,
+					Parts: []part{{Pool: poolOf(spotters, "black"), Need: 4, Why: rules.Plain("spotters"), Rule: s.Book.SpotterRolls}}}}, spotters > 0
+			},
+			Then: func(l landing, n int) landing { return landing{dice: max(1, l.dice-n)} },
+		},
+		{
+			Roll: func(l landing) (staged, bool) {
+				r := rules.Count(s.Book.FirstBlast, "scatter dice", l.dice).With(3, "D6", s.Book.FirstBlast, "Observed Fire").With(l.dice-3, "D6", s.Book.SpotterRolls, "Spotters")
+				if spotters == 0 {
+					l.dice = 1
+					r = rules.Count(s.Book.FirstBlast, "scatter dice", 1).With(1, "D6", s.Book.OverOpenSights, "over open sights")
+				}
+				return staged{
+					roll:   sumRoll{seat: s.seat, unit: unit, n: l.dice, purpose: rules.Plain("scatter"), rule: s.Book.FirstBlast},
+					before: func(a *act) { a.ctx.Rule(s.seat, unit, r) },
+				}, true
+			},
+			Then: func(_ landing, n int) landing { return landing{inches: n} },
+		},
+		{
+			Roll: func(landing) (staged, bool) {
+				return staged{roll: sumRoll{seat: s.seat, unit: unit, n: 1, purpose: rules.Plain("direction"), rule: s.Book.RandomDirection}}, true
+			},
+			Then: func(l landing, n int) landing { return landing{inches: l.inches, dir: n} },
+		},
 	}
-	a.ctx.Rule(s.seat, unit, rules.Count(r.Rule, r.Subject, n).Take(r))
-	dist := a.sum(s.seat, unit, n, rules.Plain("scatter"), a.Book.FirstBlast)
-	dir := a.sum(s.seat, unit, 1, rules.Plain("direction"), a.Book.RandomDirection)
-	return scattered(s.at, dir, inches(dist))
+}
+
+// beneath finds what of a Section lies under a template: whether any model that is no Ironclad, and which Ironclads.
+func (g *game) beneath(unit rules.UnitID, blast geom.Shape) (foot bool, hulls []rules.ModelID) {
+	for _, id := range g.living(unit) {
+		m := g.model(id)
+		switch {
+		case m.Inside != 0 && !g.has(m.Inside, "open-topped"), g.has(id, "non-combatant"), !geom.Overlap(g.stand(id), blast):
+		case !g.profile(id).Kind.IsIronclad():
+			foot = true
+		case m.Place == rules.OnTable:
+			hulls = append(hulls, id)
+		}
+	}
+	return foot, hulls
 }
 
 // shelled attacks one Section with the dice of every weapon whose template lies over any of it, friend or foe: Ranged
@@ -160,27 +202,15 @@ func (a *act) shelled(s *shot, unit rules.UnitID, centres []geom.Point) {
 	hulls := map[rules.ModelID][]int{}
 	var order []rules.ModelID
 	for i, c := range centres {
-		blast := blastAt(c)
-		under := false
-		for _, id := range a.living(unit) {
-			m := a.model(id)
-			if (m.Inside != 0 && !a.has(m.Inside, "open-topped")) || a.has(id, "non-combatant") || !geom.Overlap(a.stand(id), blast) {
-				continue
-			}
-			if !a.profile(id).Kind.IsIronclad() {
-				under = true
-				continue
-			}
-			if m.Place != rules.OnTable {
-				continue
-			}
+		under, over := a.beneath(unit, blastAt(c))
+		if under {
+			foot = append(foot, i)
+		}
+		for _, id := range over {
 			if hulls[id] == nil {
 				order = append(order, id)
 			}
 			hulls[id] = append(hulls[id], i)
-		}
-		if under {
-			foot = append(foot, i)
 		}
 	}
 	if len(foot) > 0 {
@@ -220,8 +250,9 @@ func (a *act) shellSection(s *shot, unit rules.UnitID, which []int, centres []ge
 		return
 	}
 	a.offerDeck(t)
-	roll := a.throw(throwSpec{Seat: s.seat, Unit: t.guns[0].unit, Purpose: rules.Plain("attack"), Rule: a.Book.BlastPools, Parts: parts, Reroll: a.attackRerolls(t)})
-	a.wound(t, roll.Total, wounds{rule: a.Book.ApplyDamage, why: rules.Plain("shelled")})
+	roll, w := t.attackRoll(parts), wounds{rule: a.Book.ApplyDamage, why: rules.Plain("shelled")}
+	roll.Rule, roll.Means = a.Book.BlastPools, t.hurting(w)
+	a.wound(t, a.throw(roll).Total, w)
 }
 
 // shellIronclad attacks an Ironclad under templates: each counts in the arc where its centre lies, a centre on the hull
@@ -249,6 +280,6 @@ func (a *act) shellIronclad(s *shot, id rules.ModelID, which []int, centres []ge
 	lv, steps := t.cover(id, t.threat())
 	a.attackIronclad(ironcladAttack{
 		Seat: s.seat, Unit: t.guns[0].unit, Target: id, Parts: parts, AR: ar, ARStep: step, Piercing: t.piercing(), Cover: lv, Steps: steps,
-		Purpose: rules.Plain("attack"), Rule: a.Book.BlastPools, Energy: t.any("energy-weapon"), Reroll: a.attackRerolls(t),
+		Purpose: rules.Plain("attack"), Rule: a.Book.BlastPools, Energy: t.any("energy-weapon"), Again: t.attackRerolls(),
 	})
 }

@@ -20,14 +20,14 @@ import (
 // ones hold, and nothing above. What has to lead up goes through a hook of the edition.
 var layers = []struct{ name, files string }{
 	{"model", "act active bodies carrier catalogue coherency contact doc edges edition ext floors game ground leaders luck " +
-		"mars_text measure memo phase profile reasons remembered rolls senior settings shared sight sight_any " +
+		"mars_text measure memo phase profile reasons remembered rolls staged senior settings shared sight sight_any " +
 		"sight_clear solid tableau tableaux tables templates terrain told viewer"},
 	{"morale", "check hints_check morale opposed shaken"},
 	{"move", "charge_drawn charge_free charge_plan charge_reach charge_sight closearound closein contacts detour disembark " +
 		"dodge drive drive_ground driveback embark fits flight flight_manner formation formline found freemove hold " +
 		"jump jumpaside jumps kept mazes move moveup pace passing placing plan regroup road spill_room stand trial walk"},
 	{"shoot", "allocate allotment armour attacks breaking chain cover deck declare disembark_forced explosion fire hints " +
-		"indirect losses mines nobody noshot odds odds_pool overwatch pool react rerolls shot smoke spotting target " +
+		"indirect losses mines nobody noshot odds odds_pool overwatch pool react rerolls jam salvo shot smoke spotting target " +
 		"volley volley_allowance"},
 	{"action", "actions fallback freemove_asked joining moving overruled ram"},
 	{"orders", "orders orders_active orders_asked orders_special"},
@@ -45,7 +45,7 @@ var layers = []struct{ name, files string }{
 var upward = []string{
 	"cover > traits", "cover > traits_shooting", "pool > traits", "pool > traits_shooting", // the hooks of traits know shots and melees, and
 	"melee_pool > traits", "mars_text > traits", // stand beside the words of traits
-	"odds > system", "odds > charge_odds", "odds > melee", "odds > melee_odds", // Odds answers for every kind of dice
+	"odds > system", "odds > charge_odds", "odds > melee", "odds > melee_odds", "odds > orders", // Odds answers for every kind of dice
 }
 
 // TestLayers holds the direction of the family's files.

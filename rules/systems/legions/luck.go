@@ -8,8 +8,8 @@ import (
 
 // luck offers the Luck Tokens of a Section for the dice of a roll made by or for it: one token throws one die again,
 // never one that was thrown again before (DL2-MAR-25, DL2-DICE-12) nor one that has exploded, by index. It asks until no
-// token or no die is left or the player declines.
-func (a *act) luck(unit rules.UnitID, r *rules.Roll, burst map[int]bool) {
+// token or no die is left or the player declines. show tells what comes of the roll where some dice are thrown again.
+func (a *act) luck(unit rules.UnitID, r *rules.Roll, burst map[int]bool, show func(again ...int) rules.Text) {
 	if unit == 0 {
 		return
 	}
@@ -22,7 +22,12 @@ func (a *act) luck(unit rules.UnitID, r *rules.Roll, burst map[int]bool) {
 		none := rules.Option{ID: "none", Text: rules.Say("Keep the dice")}
 		d := rules.Choose("luck", a.unit(unit).Seat, a.Book.Lucky, rules.Say("Spend a Luck Token to throw one die again: %s", r.Purpose), append([]rules.Option{none}, options...)...)
 		d.Unit, d.Models = unit, []rules.ModelID{m}
-		pick := a.ctx.Ask(d, nil).Pick()
+		pick := a.ctx.AskShown(d, nil, func(id string) rules.Shown {
+			if i, err := strconv.Atoi(id); err == nil {
+				return rules.Shown{Text: show(i - 1)}
+			}
+			return rules.Shown{Text: show()}
+		}).Pick()
 		if pick == "none" {
 			return
 		}

@@ -1,6 +1,9 @@
 package legions
 
-import "baize/rules"
+import (
+	"baize/rules"
+	"baize/rules/dice"
+)
 
 // victory is stage 5: where one side has no model left of all its Sections in the melee the other has won, and each
 // of its Sections may at once Advance D6" in any direction (DL2-MELEE-22).
@@ -90,7 +93,12 @@ func (f *melee) offerWithdrawal(seat rules.Seat, sections []rules.UnitID) {
 		return
 	}
 	d.Options = append(d.Options, rules.Option{ID: "none", Text: rules.Say("all stay")})
-	pick := f.ctx.Ask(d, nil).Pick()
+	pick := f.ctx.AskShown(d, nil, func(id string) rules.Shown {
+		if id == "none" {
+			return rules.Shown{}
+		}
+		return rules.Shown{Text: rules.Say("goes D6 inches, %.1f on average", dice.Mean(dice.Sum(1, 6)))}
+	}).Pick()
 	for _, u := range sections {
 		if f.unit(u).Label != pick {
 			continue

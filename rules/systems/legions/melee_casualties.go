@@ -11,6 +11,9 @@ type soak struct {
 	Left int
 }
 
+// takes is how many Life Points it loses to so many Successes.
+func (s soak) takes(hits int) int { return min(hits/s.IR, s.Left) }
+
 // tiers are the models of a Section that can be hit: the engaged ones, then the rest. They are listed before anything
 // is removed, since both sides strike at the same time.
 func (g *game) tiers(unit rules.UnitID) [2][]soak {
@@ -49,7 +52,7 @@ func (a *act) casualties(unit rules.UnitID, hits int, tiers [2][]soak, rule rule
 	for _, tier := range tiers {
 		took := 0
 		for _, s := range a.chooseCasualties(unit, tier, hits, rule) {
-			points := min(hits/s.IR, s.Left)
+			points := s.takes(hits)
 			if points == 0 {
 				break
 			}

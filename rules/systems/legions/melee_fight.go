@@ -1,6 +1,9 @@
 package legions
 
-import "baize/rules"
+import (
+	"baize/rules"
+	"baize/rules/dice"
+)
 
 // fight is stages 1 to 4: those who Strike First nominate, compile, roll and remove casualties before the others
 // (DL2-MELEE-06, DL2-MELEE-08).
@@ -73,9 +76,7 @@ func (f *melee) strike(in func(rules.ModelID) bool) {
 				hits[i] = p.roll().Total
 				return
 			}
-			s := p.ironcladAttack()
-			s.AR, s.ARStep = f.armourAgainst(p.target.model, p.from)
-			if d, ok := f.rollIronclad(s); ok {
+			if d, ok := f.rollIronclad(p.ironcladAttack()); ok {
 				due = append(due, pierced{d, attacks[i]})
 			}
 		})
@@ -146,7 +147,14 @@ func (f *melee) chooseAim(m rules.ModelID, aims []aim) aim {
 	}
 	d := rules.Choose("nominate", f.model(m).Seat, f.Book.NominateTargets, rules.Say("Whom does %s attack?", f.model(m)), options...)
 	d.Unit, d.Models = f.model(m).Unit, []rules.ModelID{m}
-	pick := f.ctx.Ask(d, nil).Pick()
+	pick := f.ctx.AskShown(d, nil, func(id string) rules.Shown {
+		for _, t := range aims {
+			if f.aimName(t) == id {
+				return rules.Shown{Text: f.showAim(m, t)}
+			}
+		}
+		return rules.Shown{}
+	}).Pick()
 	for _, t := range aims {
 		if f.aimName(t) == pick {
 			f.state(f.model(m).Seat, f.model(m).Unit, f.Book.NominateTargets, "nominate", "%s attacks %s", f.model(m), f.aimed(t))
@@ -156,11 +164,21 @@ func (f *melee) chooseAim(m rules.ModelID, aims []aim) aim {
 	panic("legions: a target was picked that was not offered")
 }
 
+// showAim tells what the dice of a model alone take from a target on average.
+func (f *melee) showAim(m rules.ModelID, t aim) rules.Text {
+	q := &melee{act: &act{game: f.game}, all: f.all, units: f.units, gassed: f.gassed, upper: f.upper, lead: rules.NoSeat, quiet: true}
+	p := &meleePool{melee: q, seat: f.model(m).Seat, target: t}
+	p.join(m)
+	p.compile()
+	return rules.Say("its own dice: %s", lostOn(dice.Mean(p.takes(q.chances(p.rolled())))))
+}
+
 // ironcladAttack turns the pool into an attack on one Ironclad (DL2-MELEE-34). There is neither Cover nor Shield in
 // melee (DL2-MELEE-21).
 func (p *meleePool) ironcladAttack() ironcladAttack {
+	ar, step := p.armourAgainst(p.target.model, p.from)
 	return ironcladAttack{
-		Seat: p.seat, Unit: p.leadUnit(), Target: p.target.model, Parts: p.parts, Piercing: p.piercing(),
+		Seat: p.seat, Unit: p.leadUnit(), Target: p.target.model, Parts: p.parts, AR: ar, ARStep: step, Piercing: p.piercing(),
 		NoSaves: true, Purpose: rules.Plain("melee attack"), Rule: p.Book.IroncladsInMelee,
 	}
 }

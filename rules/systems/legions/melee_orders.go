@@ -33,7 +33,12 @@ func (f *melee) offerDisengage(seat rules.Seat) {
 			}
 			continue
 		}
-		if f.confirm(u, "disengage", f.Book.DisengagingIronclads, rules.Say("Shall %s disengage? No Order is needed.", f.unit(u)), rules.Plain("Disengage"), rules.Plain("Stay"), nil) {
+		if f.confirm(u, "disengage", f.Book.DisengagingIronclads, rules.Say("Shall %s disengage? No Order is needed.", f.unit(u)), rules.Plain("Disengage"), rules.Plain("Stay"), func(id string) rules.Shown {
+			if id != rules.Yes {
+				return rules.Shown{}
+			}
+			return rules.Shown{Text: f.showBreakOut(u)}
+		}) {
 			f.breakOut(u, f.Book.DisengagingIronclads)
 		}
 	}
@@ -57,7 +62,7 @@ func (f *melee) breakOut(unit rules.UnitID, rule rules.RuleID) {
 	r := f.throw(throwSpec{Seat: f.unit(unit).Seat, Unit: unit, Purpose: rules.Plain("disengage"), Rule: rule,
 		Parts: []part{{Pool: dice.Pool{N: len(models), Colour: dice.Black}, Need: 4, Why: rules.Plain("each model"), Rule: rule}}})
 	for i, m := range models {
-		if r.Dice[i].Face <= 3 {
+		if r.Dice[i].Face < spared {
 			f.strikeFleeing(m, rule)
 		}
 	}
@@ -78,16 +83,14 @@ func (g *game) slowest(models []rules.ModelID) int {
 	return mv
 }
 
-// strikeFleeing is the free attack of every enemy in contact with one disengaging model. It brings no Charge Bonus
+// freePool is the free attack of every enemy in contact with one disengaging model. It brings no Charge Bonus
 // and does not use up later attacks.
-func (f *melee) strikeFleeing(m rules.ModelID, rule rules.RuleID) {
-	hull := f.profile(m).Kind.IsIronclad()
+func (f *melee) freePool(m rules.ModelID) *meleePool {
 	t := aim{unit: f.model(m).Unit}
-	if hull {
+	if f.profile(m).Kind.IsIronclad() {
 		t.model = m
 	}
-	seat := f.model(m).Seat.Other()
-	p := &meleePool{melee: f, seat: seat, target: t}
+	p := &meleePool{melee: f, seat: f.model(m).Seat.Other(), target: t}
 	for _, u := range f.enemies(f.model(m).Seat) {
 		for _, e := range f.onTable(u) {
 			if !f.profile(e).Kind.IsIronclad() && f.contact(e, m) {
@@ -97,25 +100,63 @@ func (f *melee) strikeFleeing(m rules.ModelID, rule rules.RuleID) {
 	}
 	p.addMAD()
 	p.addTraitDice()
+	return p
+}
+
+// strikeFleeing throws the free attack on a disengaging model.
+func (f *melee) strikeFleeing(m rules.ModelID, rule rules.RuleID) {
+	p := f.freePool(m)
 	if p.size() == 0 {
 		return
 	}
-	f.ctx.Rule(seat, p.leadUnit(), p.ruling())
+	f.ctx.Rule(p.seat, p.leadUnit(), p.ruling())
 	f.ctx.Within(f.ctx.NewAttack(f.model(m).Ref(), rules.Ref{}), func() { f.freeBlow(p, m, rule) })
+}
+
+// rearAttack is a free attack on a disengaging Ironclad (DL2-IRON-25).
+func (p *meleePool) rearAttack() ironcladAttack {
+	a := p.ironcladAttack()
+	a.AR = p.profile(p.target.model).AR[2]
+	a.ARStep = rules.Step{Value: a.AR, Unit: "armour", Text: rules.Say("rear armour against a disengaging Ironclad"), Rule: p.Book.DisengagingIronclads}
+	return a
+}
+
+// freeLoss is how many Life Points a disengaging model loses to so many Successes.
+func (g *game) freeLoss(m rules.ModelID, hits int) int {
+	return soak{m, g.meleeInjury(m), g.left(m)}.takes(hits)
+}
+
+// spared is the lowest face on which a disengaging model is not struck (DL2-ORD-15).
+const spared = 4
+
+// showBreakOut tells what the free attacks on a Section that disengages take from it on average.
+func (f *melee) showBreakOut(unit rules.UnitID) rules.Text {
+	q := &melee{act: &act{game: f.game}, all: f.all, units: f.units, gassed: f.gassed, lead: rules.NoSeat, quiet: true}
+	mean := 0.0
+	for _, m := range q.fighters(unit) {
+		p := q.freePool(m)
+		if p.size() == 0 {
+			continue
+		}
+		rolled := dice.Counted(q.chances(p.rolled()))
+		lost := dice.Map(rolled, func(hits int) int { return q.freeLoss(m, hits) })
+		if p.target.model != 0 {
+			lost = q.hullOdds(p.rearAttack(), rolled)
+		}
+		mean += dice.Average(lost) * (spared - 1) / 6
+	}
+	return rules.Say("its models are struck on a 1 to 3: %s", lostOn(mean))
 }
 
 // freeBlow throws the dice of a free attack on a disengaging model and takes what it loses.
 func (f *melee) freeBlow(p *meleePool, m rules.ModelID, rule rules.RuleID) {
 	if f.profile(m).Kind.IsIronclad() {
-		a := p.ironcladAttack()
-		a.AR = f.profile(m).AR[2]
-		a.ARStep = rules.Step{Value: a.AR, Unit: "armour", Text: rules.Say("rear armour against a disengaging Ironclad"), Rule: f.Book.DisengagingIronclads}
-		f.attackIronclad(a)
+		f.attackIronclad(p.rearAttack())
 		return
 	}
 	hits := p.roll().Total
 	ir := f.meleeInjury(m)
-	points := min(hits/ir, f.left(m))
+	points := f.freeLoss(m, hits)
 	f.ctx.Rule(f.model(m).Seat, p.target.unit, rules.Count(rule, "life points lost", points,
 		rules.Step{Value: hits, Unit: "successes", Text: rules.Say("free attack on %s", f.model(m)), Rule: rule},
 		rules.Step{Value: ir, Unit: "injury rating", Text: rules.Say("for each Life Point"), Rule: f.Book.MeleeCasualties}))

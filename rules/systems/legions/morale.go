@@ -53,19 +53,16 @@ func (a *act) moraleCheck(unit rules.UnitID, reasons []reason, restore bool) int
 		}
 	}
 	need := a.moraleNeed(unit, reasons, restore)
-	parts := a.moralePool(unit)
+	check := a.moralePool(unit, restore, need.Value)
 	if !restore {
 		a.meet(unit, reasons)
 	}
-	purpose := rules.Plain("morale")
-	if restore {
-		purpose = rules.Plain("restore order")
-	}
-	parts = append(parts, a.bolster(unit, a.askBolster(unit, purpose, a.showCheck(parts, need.Value)))...)
-	a.tellPool(unit, a.Book.MoraleDice, "morale dice", parts)
+	check.Parts = append(check.Parts, a.bolster(unit, a.askBolster(unit, check.Purpose, a.showCheck(check, need.Value)))...)
+	a.tellPool(unit, a.Book.MoraleDice, "morale dice", check.Parts)
 	a.ctx.Rule(seat, unit, need)
-	roll := a.throw(throwSpec{Seat: seat, Unit: unit, Purpose: purpose, Rule: a.Book.MoraleDice, Parts: parts, Reroll: a.musicianOne(unit)})
-	a.judgeCheck(unit, purpose, a.Book.MoraleResult, a.Book.CheckFailed, roll.Total, need.Value)
+	check.Means = toPass(need.Value)
+	roll := a.throw(check)
+	a.judgeCheck(unit, check.Purpose, a.Book.MoraleResult, a.Book.CheckFailed, roll.Total, need.Value)
 	if roll.Total >= need.Value {
 		return roll.Total - need.Value
 	}
@@ -170,12 +167,21 @@ func (a *act) meet(unit rules.UnitID, reasons []reason) {
 	a.E.Met = append(a.E.Met[:len(a.E.Met):len(a.E.Met)], Met{unit, distinct(reasons)})
 }
 
-// moralePool is the dice of a Morale Check before any are bought (DL2-MORALE-04, 07, 17).
-func (a *act) moralePool(unit rules.UnitID) []part {
+// moralePool is a Morale Check before dice are bought, once it is known whose Officer helps (DL2-MORALE-04, 07, 17).
+func (a *act) moralePool(unit rules.UnitID, restore bool, need int) throwSpec {
 	if why := a.belowHalf(unit); !why.Empty() && a.allHave(unit, "steadfast") {
 		a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count(a.Book.Steadfast, "morale dice lost", 0).With(0, "dice", a.Book.Steadfast, "Steadfast: %s", why))
 	}
-	return a.moraleDice(unit, a.moraleOfficer(unit))
+	return a.moraleRoll(unit, a.moraleOfficer(unit, restore, need), restore)
+}
+
+// moraleRoll describes a Morale Check with the die of an Officer, 0 for none.
+func (g *game) moraleRoll(unit rules.UnitID, officer rules.ModelID, restore bool) throwSpec {
+	purpose := rules.Plain("morale")
+	if restore {
+		purpose = rules.Plain("restore order")
+	}
+	return throwSpec{Seat: g.unit(unit).Seat, Unit: unit, Purpose: purpose, Rule: g.Book.MoraleDice, Parts: g.moraleDice(unit, officer), Again: g.musicianOne(unit)}
 }
 
 // belowHalf says how many of its Life Points a Section has left that is below half strength, nothing for others.
@@ -217,7 +223,7 @@ func (g *game) lifePoints(unit rules.UnitID) int {
 
 // moraleOfficer is the Officer whose die a Section adds, 0 if it is in range of none. Its owner chooses between dice of
 // different colours (DL2-MORALE-07). Option ids are the labels of the Officers.
-func (a *act) moraleOfficer(unit rules.UnitID) rules.ModelID {
+func (a *act) moraleOfficer(unit rules.UnitID, restore bool, need int) rules.ModelID {
 	var options []rules.Option
 	var first rules.ModelID
 	seen := map[dice.Colour]bool{}
@@ -237,7 +243,14 @@ func (a *act) moraleOfficer(unit rules.UnitID) rules.ModelID {
 	}
 	d := rules.Choose("morale-officer", a.unit(unit).Seat, a.Book.MoraleOfficerInRange, rules.Say("Whose die is added to the Morale Check?"), options...)
 	d.Unit = unit
-	pick := a.ctx.Ask(d, nil).Pick()
+	pick := a.ctx.AskShown(d, nil, func(id string) rules.Shown {
+		for _, o := range options {
+			if o.ID == id {
+				return rules.Shown{Text: a.passing(a.moraleRoll(unit, o.Model, restore), need)}
+			}
+		}
+		return rules.Shown{}
+	}).Pick()
 	for _, o := range options {
 		if o.ID == pick {
 			return o.Model

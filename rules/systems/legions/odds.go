@@ -6,15 +6,16 @@ import (
 	"baize/rules/geom"
 )
 
-// Odds gives the chances of a command that would throw dice: the first attack of a Fire Action, a round of a melee, or
-// the one that a Charge leads to.
-// Rapid Fire throws failed dice again; Luck Tokens and what players may still decide (Hit the Deck, ties of the chain)
-// are left out, and so are re-rolls of weapons that roll for their dice.
+// Odds gives the chances of a command that would throw dice: the first attack of a Fire Action, the check of an Order, a round of a
+// melee, or the one that a Charge leads to. Failed dice are thrown again where they may be; Luck Tokens are kept, and what other
+// players may still decide (Hit the Deck, ties of the chain) is left out.
 func (System) Odds(s *rules.State, c rules.Command) (rules.Odds, bool) {
 	g := read(s)
 	switch {
 	case c.Kind == "fire" && len(c.Attacks) > 0:
-		return g.attackOdds(c.Attacks[0], c.Seat)
+		return g.attackOdds(c.Attacks[0], c.Seat, ownFire)
+	case c.Kind == "order":
+		return g.orderOdds(c)
 	case c.Kind == "charge":
 		return g.chargeOdds(c)
 	case c.Kind == "melee":
@@ -32,203 +33,141 @@ func (System) Odds(s *rules.State, c rules.Command) (rules.Odds, bool) {
 	return rules.Odds{}, false
 }
 
-// attackOdds gives the chances of one attack by the steps that resolve it: pool, allocation, saves, losses.
-func (g *game) attackOdds(at rules.Attack, seat rules.Seat) (rules.Odds, bool) {
-	s, r := g.view().judge(at, seat, ownFire)
-	if !r.OK() || s.attack.Kind == smokeShot {
+// attackOdds gives the chances of one attack by the steps that resolve it: which Unreliable weapons work, pool, allocation, saves,
+// losses.
+func (g *game) attackOdds(at rules.Attack, seat rules.Seat, why occasion) (rules.Odds, bool) {
+	s, r := g.view().judge(at, seat, why)
+	if !r.OK() {
 		return rules.Odds{}, false
 	}
-	if s.attack.Kind == indirectAttack {
-		return g.barrageOdds(s)
+	o, ok := s.odds()
+	if !ok {
+		return o, false
+	}
+	if s.unreliable() == nil {
+		return o, true
+	}
+	var mixed rules.Odds
+	for _, j := range s.jams() {
+		of := s.noShot()
+		fewer := at
+		if fewer.Shooters = j.kept; len(j.kept) > 0 {
+			if t, r := g.view().judge(fewer, seat, why); r.OK() {
+				of, _ = t.odds()
+			}
+		}
+		weigh(&mixed, of, j.p)
+	}
+	mixed.Title, mixed.Steps = o.Title, o.Steps
+	return mixed, true
+}
+
+// odds gives the chances of an attack whose weapons all work; ok is false for smoke.
+func (s *shot) odds() (o rules.Odds, ok bool) {
+	switch s.attack.Kind {
+	case smokeShot:
+		return o, false
+	case indirectAttack:
+		return s.barrageOdds(), true
 	}
 	return s.shotOdds()
 }
 
-// forecastChain is the chain before its Commander has ordered the ties: nearest first, then by id.
-func (s *shot) forecastChain() []rules.ModelID {
-	chain := append([]rules.ModelID(nil), s.valid...)
-	near := func(id rules.ModelID) geom.Length {
-		best := geom.Length(-1)
-		for i := range s.guns {
-			if d := s.reach(s.guns[i].Model, id); best < 0 || d < best {
-				best = d
-			}
-		}
-		return best
+// shotOdds gives the chances of an attack at models, in sight or under shells; ok is false for smoke and where no target is known.
+func (s *shot) shotOdds() (o rules.Odds, ok bool) {
+	if s.attack.Kind == smokeShot || s.target == 0 {
+		return o, false
 	}
-	for i := 1; i < len(chain); i++ {
-		for j := i; j > 0 && near(chain[j]) < near(chain[j-1]); j-- {
-			chain[j], chain[j-1] = chain[j-1], chain[j]
-		}
+	hits := s.hitOdds(&o)
+	if s.iad {
+		s.ironcladOdds(hits, &o)
+		return o, true
 	}
-	return chain
+	if s.chain == nil {
+		s.chain = s.forecastChain()
+	}
+	s.chainOdds(hits, &o)
+	return o, true
 }
 
 // chainOdds carries Successes through allocation and saves to losses: how many Life Points are lost.
-func (g *game) chainOdds(s *shot, hits []float64, o *rules.Odds) {
-	links := g.links(s.chain, s.all("lethal"))
+func (s *shot) chainOdds(hits dice.Dist[int], o *rules.Odds) {
+	f := s.salvo(s.target, s.chain, s.wounds(wounds{}))
+	lost := dice.Map(sumStages(s.game, f.stages(nil), hits), f.lost)
 	most := 0
-	for _, l := range links {
+	for _, l := range f.links {
 		most += l.life
 	}
-	lost := make([]float64, most+1)
-	t := s.threat()
-	var saves [][]float64 // by number of threatened models
-	for total, p := range hits {
-		points, _ := allocate(total, links)
-		n := 0
-		for n < len(points) && points[n] > 0 {
-			n++
-		}
-		for len(saves) <= n {
-			saves = append(saves, s.saveOdds(links[:len(saves)], t))
-		}
-		for saved, q := range saves[n] {
-			after, _ := allocate(max(0, total-saved), links)
-			n := 0
-			for i := range links {
-				n += after[i]
-			}
-			o.Mean += p * q * float64(n)
-			lost[n] += p * q
-		}
-	}
-	o.Title = rules.Say("Life Points lost by %s", g.unit(s.target))
-	for n, p := range lost {
-		o.Outcomes = append(o.Outcomes, rules.Likelihood{Label: rules.Say("%d lost", n), P: p})
+	o.Title = rules.Say("Life Points lost by %s", s.unit(s.target))
+	for n := range most + 1 {
+		o.Outcomes = append(o.Outcomes, rules.Likelihood{Label: rules.Say("%d lost", n), P: lost.P(n)})
+		o.Mean += float64(n) * lost.P(n)
 	}
 }
 
-// saveOdds gives the chances of the Defensive Pool of these threatened models.
-func (s *shot) saveOdds(links []link, t threat) []float64 {
-	var parts []dice.Part
-	for _, l := range links {
-		lv, _ := s.cover(l.id, t)
-		parts = append(parts, dice.Part{Pool: dice.Pool{N: int(lv), Colour: dice.Blue}, Need: 4})
-		if m, ok := s.mar(l.id, "shield"); ok {
-			parts = append(parts, dice.Part{Pool: shieldDice(m, s.any("energy-weapon")), Need: 4})
-		}
+// hurting says what chances of Successes against the chain of an attack lead to.
+func (s *shot) hurting(w wounds) func([]float64) rules.Text {
+	return func(hits []float64) rules.Text {
+		f := s.salvo(s.target, s.chain, s.wounds(w))
+		rolled := dice.Counted(hits)
+		return f.losing(sumStages(s.game, f.stages(nil), rolled))
 	}
-	return dice.Odds(parts...)
-}
-
-// shieldDice are the dice of a Shield; against an Energy Weapon they are BLACK (DL2-MAR-17, DL2-MAR-39).
-func shieldDice(m MAR, energy bool) dice.Pool {
-	p := dice.Pool{N: max(1, m.N), Colour: m.Colour}
-	switch {
-	case energy:
-		p.Colour = dice.Black
-	case p.Colour == dice.None:
-		p.Colour = dice.Red
-	}
-	return p
 }
 
 // ironcladOdds carries Successes through cover, shields, armour and the Damage Table.
-func (g *game) ironcladOdds(s *shot, hits []float64, o *rules.Odds) {
-	from := make([]geom.Point, len(s.guns))
-	for i := range s.guns {
-		from[i] = s.gunPoint(&s.guns[i])
+func (s *shot) ironcladOdds(hits dice.Dist[int], o *rules.Odds) {
+	at := s.ironcladAttack(nil)
+	o.Steps = append(o.Steps, at.ARStep)
+	rows := s.rowOdds(at, hits)
+	o.Title = rules.Say("attack on %s", s.model(s.victim))
+	o.Outcomes = append(o.Outcomes, rules.Likelihood{Label: rules.Say("armour holds"), P: rows.P(armourHolds)})
+	for i := range s.damages {
+		o.Outcomes = append(o.Outcomes, rules.Likelihood{Label: rules.Plain(s.damages[i].text), P: rows.P(i)})
+		o.Mean += rows.P(i) * float64(s.damages[i].loses(s.game.left(s.victim)))
 	}
-	ar, step := s.armourAgainst(s.victim, from)
-	lv, _ := s.cover(s.victim, s.threat())
-	o.Steps = append(o.Steps, step)
-	bonus := s.piercing()
-	if g.has(s.victim, "open-topped") {
-		bonus++
-	}
-	shield := []float64{1}
-	if m, ok := g.mar(s.victim, "shield"); ok {
-		shield = dice.Odds(dice.Part{Pool: shieldDice(m, s.any("energy-weapon")), Need: 4})
-	}
-	held, rows := 0.0, make([]float64, len(g.damages))
-	for total, p := range hits {
-		for off, pOff := range coverOff(lv) {
-			left := max(0, total-off)
-			if left < ar {
-				held += p * pOff
-				continue
-			}
-			for saved, q := range shield {
-				if left-saved < ar {
-					held += p * pOff * q
-					continue
-				}
-				for sum := 2; sum <= 12; sum++ {
-					chance := float64(6-abs(sum-7)) / 36
-					rows[g.damageRow(sum+left-saved-ar+bonus)] += p * pOff * q * chance
-				}
-			}
+}
+
+// armourHolds stands for the rows of the Damage Table where an attack does not pierce.
+const armourHolds = -1
+
+// rowOdds gives the chances of the rows of the Damage Table that so many Successes lead to, or armourHolds.
+func (g *game) rowOdds(at ironcladAttack, hits dice.Dist[int]) dice.Dist[int] {
+	rolled := dice.Map(hits, func(n int) pierce { return pierce{left: n} })
+	return dice.Map(sumStages(g, g.ironcladStages(at)[1:], rolled), func(p pierce) int {
+		if p.table == 0 {
+			return armourHolds
 		}
-	}
-	life := g.left(s.victim)
-	o.Title = rules.Say("attack on %s", g.model(s.victim))
-	o.Outcomes = append(o.Outcomes, rules.Likelihood{Label: rules.Say("armour holds"), P: held})
-	for i, p := range rows {
-		o.Outcomes = append(o.Outcomes, rules.Likelihood{Label: rules.Plain(g.damages[i].text), P: p})
-		o.Mean += p * float64(g.damages[i].loses(life))
-	}
+		return g.damageRow(g.damageOn(at, p))
+	})
 }
 
-// coverOff gives the chances of what cover takes off, by amount: D3-1 soft, D3+1 hard (DL2-IRON-31).
-func coverOff(l Level) []float64 {
-	third := 1.0 / 3
-	switch l {
-	case Soft:
-		return []float64{third, third, third}
-	case Hard:
-		return []float64{0, 0, third, third, third}
-	}
-	return []float64{1}
-}
-
-func abs(n int) int {
-	if n < 0 {
-		return -n
-	}
-	return n
+// hullOdds gives the chances of the Hull Points that so many Successes take.
+func (g *game) hullOdds(at ironcladAttack, hits dice.Dist[int]) dice.Dist[int] {
+	return dice.Map(g.rowOdds(at, hits), func(row int) int {
+		if row == armourHolds {
+			return 0
+		}
+		return g.damages[row].loses(g.left(at.Target))
+	})
 }
 
 // barrageOdds gives the chances that the first template of an Indirect Fire attack lands on each Section: every
 // direction and distance that the scatter can give.
-func (g *game) barrageOdds(s *shot) (rules.Odds, bool) {
-	n := []float64{0, 1, 0, 0}
-	if k := len(s.attack.Spotters); k > 0 {
-		n = []float64{0, 0, 0, 0}
-		for hit, p := range dice.Odds(dice.Part{Pool: dice.Pool{N: k, Colour: dice.Black}, Need: 4}) {
-			n[max(1, 3-hit)] += p
-		}
-	}
-	distance := make([]float64, 19)
-	sum := []float64{1}
-	d6 := []float64{0, 1. / 6, 1. / 6, 1. / 6, 1. / 6, 1. / 6, 1. / 6}
-	for k := 1; k <= 3; k++ {
-		sum = dice.Add(sum, d6)
-		for d, p := range sum {
-			distance[d] += n[k] * p
-		}
-	}
+func (s *shot) barrageOdds() rules.Odds {
+	at := dice.Map(sumStages(s.game, s.scatter(), dice.Sure(landing{dice: 3})), func(l landing) geom.Point { return l.at(s) })
 	o := rules.Odds{Title: rules.Say("Indirect Fire")}
-	for i := range g.S.Units {
-		u := g.S.Units[i].ID
-		hit := 0.0
-		for d, p := range distance {
-			for dir := 1; dir <= 6 && p > 0; dir++ {
-				blast := blastAt(scattered(s.at, dir, inches(d)))
-				for _, id := range g.living(u) {
-					if geom.Overlap(g.stand(id), blast) {
-						hit += p / 6
-						break
-					}
-				}
-			}
-		}
+	for i := range s.S.Units {
+		u := s.S.Units[i].ID
+		hit := dice.Map(at, func(p geom.Point) bool {
+			foot, hulls := s.beneath(u, blastAt(p))
+			return foot || len(hulls) > 0
+		}).P(true)
 		if hit > 0 {
-			o.Outcomes = append(o.Outcomes, rules.Likelihood{Label: rules.Say("lands on %s", &g.S.Units[i]), P: hit})
-			if g.S.Units[i].Seat != s.seat {
+			o.Outcomes = append(o.Outcomes, rules.Likelihood{Label: rules.Say("lands on %s", &s.S.Units[i]), P: hit})
+			if s.S.Units[i].Seat != s.seat {
 				o.Mean += hit
 			}
 		}
 	}
-	return o, true
+	return o
 }

@@ -5,85 +5,88 @@ import (
 	"baize/rules/dice"
 )
 
-// hitOdds gives the chances of the Successes of an attack pool and tells the dice of each weapon as steps of o.
-func (s *shot) hitOdds(o *rules.Odds) []float64 {
-	var parts, again []dice.Part // those that Rapid Fire may throw again apart
-	rapid, colours := s.rapidFire()
-	rolled := []float64{1} // of weapons that first roll for their dice
+// load is a weapon with the dice that it adds to an attack: those of its range, or, of an Experimental one, as many as d6 dice
+// show (DL2-SHOOT-11, DL2-MAR-18).
+type load struct {
+	*gun
+	pool dice.Pool
+	d6   int
+	need int
+	why  []rules.Step
+}
+
+// load finds the dice of a weapon.
+func (s *shot) load(g *gun) load {
+	l := load{gun: g}
+	l.pool, l.d6 = s.loaded(g)
+	l.need, l.why = s.quality(g)
+	return l
+}
+
+// loaded is the dice of a weapon, or their colour and how many d6 are still to be thrown for their number.
+func (s *shot) loaded(g *gun) (pool dice.Pool, d6 int) {
+	m, ok := s.weaponMAR(g.Shooter, g.w, "experimental-weapon")
+	if !ok || g.rolled {
+		return g.pool, 0
+	}
+	pool.Colour = m.Colour
+	if m.Colour == dice.None {
+		pool.Colour = attackDice(g.w, s.iad, g.band).Colour
+	}
+	return pool, max(1, m.N)
+}
+
+// attackRoll describes the attack roll with these dice (DL2-SHOOT-13).
+func (s *shot) attackRoll(parts []part) throwSpec {
+	return throwSpec{Seat: s.seat, Unit: s.guns[0].unit, Purpose: rules.Plain("attack"), Rule: s.Book.AttackRoll, Parts: parts, Again: s.attackRerolls()}
+}
+
+// mostParts is how many sorts of dice a pool can have: three colours, three hit numbers.
+const mostParts = 9
+
+// pools gives the chances of every pool that the weapons of an attack may have, and tells their dice as steps of o.
+func (s *shot) pools(o *rules.Odds) (sorts []part, numbers dice.Dist[[mostParts]uint16]) {
+	numbers = dice.Sure([mostParts]uint16{})
 	for i := range s.guns {
-		gn := &s.guns[i]
-		need, _ := s.quality(gn)
-		n, colour := s.diceCount(gn)
-		part := dice.Part{Pool: dice.Pool{N: len(n) - 1, Colour: colour}, Need: need, Explode: s.explodesOn(s.guns[0].unit)}
-		text := rules.Say("%s %s at %d+", s.model(gn.Model), gn.w.Name, need)
-		switch {
-		case n[part.N] < 1:
-			rolled = dice.Add(rolled, countedOdds(n, part))
+		l := s.load(&s.guns[i])
+		k := sortOf(&sorts, part{Pool: dice.Pool{Colour: l.pool.Colour}, Need: l.need})
+		text := rules.Say("%s %s at %d+", s.model(l.Model), l.w.Name, l.need)
+		n, odds := l.pool.N, append(make([]float64, l.pool.N), 1)
+		if l.d6 > 0 {
+			n, odds = 6*l.d6, dice.Sum(l.d6, 6)
 			text = text.Then(", at most")
-		case holds(colours, colour.String()):
-			again = joinPart(again, part)
-		default:
-			parts = joinPart(parts, part)
 		}
-		o.Steps = append(o.Steps, rules.Step{Value: part.N, Unit: colour.String(), Rule: s.Book.AttackPool, Text: text})
+		numbers = dice.Then(numbers, func([mostParts]uint16) []float64 { return odds }, func(have [mostParts]uint16, n int) [mostParts]uint16 {
+			have[k] += uint16(n)
+			return have
+		})
+		o.Steps = append(o.Steps, rules.Step{Value: n, Unit: l.pool.Colour.String(), Rule: s.Book.AttackPool, Text: text})
 	}
-	hits := dice.Add(dice.Odds(parts...), rolled)
-	if len(again) > 0 {
-		hits = dice.Add(hits, dice.OddsAgain(rapid, again...))
-	}
-	return hits
+	return sorts, numbers
 }
 
-// diceCount gives the chances of each number of dice that a weapon adds, and their colour: an Unreliable one adds none
-// on a 1, an Experimental one rolls for them (DL2-MAR-55, DL2-MAR-18).
-func (s *shot) diceCount(g *gun) ([]float64, dice.Colour) {
-	pool := g.pool
-	n := make([]float64, pool.N+1)
-	n[pool.N] = 1
-	if m, ok := s.weaponMAR(g.Shooter, g.w, "experimental-weapon"); ok {
-		pool.Colour = s.experimentalColour(g, m)
-		n = []float64{1}
-		for range max(1, m.N) {
-			n = dice.Add(n, []float64{0, 1. / 6, 1. / 6, 1. / 6, 1. / 6, 1. / 6, 1. / 6})
+// sortOf is the place of a sort of dice in a list, to which it is added where it is not there yet.
+func sortOf(sorts *[]part, p part) int {
+	for i, q := range *sorts {
+		if q.Colour == p.Colour && q.Need == p.Need {
+			return i
 		}
 	}
-	if s.weaponHas(g.Shooter, g.w, "unreliable") {
-		for i := range n {
-			n[i] *= 5. / 6
-		}
-		n[0] += 1. / 6
-	}
-	return n, pool.Colour
+	*sorts = append(*sorts, p)
+	return len(*sorts) - 1
 }
 
-// experimentalColour is the colour of the dice of an Experimental Weapon: that of its rule, else of its profile.
-func (s *shot) experimentalColour(g *gun, m MAR) dice.Colour {
-	if m.Colour != dice.None {
-		return m.Colour
-	}
-	return attackDice(g.w, s.iad, g.band).Colour
+// hitOdds gives the chances of the Successes of an attack pool and tells the dice of each weapon as steps of o.
+func (s *shot) hitOdds(o *rules.Odds) dice.Dist[int] {
+	sorts, numbers := s.pools(o)
+	return dice.Then(numbers, func(n [mostParts]uint16) []float64 { return s.chances(s.attackRoll(withNumbers(sorts, n))) }, func(_ [mostParts]uint16, hits int) int { return hits })
 }
 
-// countedOdds gives the chances of the Successes of a part whose number of dice has these chances.
-func countedOdds(n []float64, p dice.Part) []float64 {
-	p.N = len(n) - 1
-	out := make([]float64, len(dice.Odds(p)))
-	for k, chance := range n {
-		p.N = k
-		for hits, q := range dice.Odds(p) {
-			out[min(hits, len(out)-1)] += chance * q
-		}
+// withNumbers are parts with so many dice each.
+func withNumbers(sorts []part, n [mostParts]uint16) (parts []part) {
+	for i, p := range sorts {
+		p.N = int(n[i])
+		parts = addPart(parts, p)
 	}
-	return out
-}
-
-// joinPart adds dice to the part of the same colour and hit number.
-func joinPart(parts []dice.Part, p dice.Part) []dice.Part {
-	for i := range parts {
-		if parts[i].Colour == p.Colour && parts[i].Need == p.Need {
-			parts[i].N += p.N
-			return parts
-		}
-	}
-	return append(parts, p)
+	return parts
 }

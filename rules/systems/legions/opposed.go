@@ -53,7 +53,10 @@ func (a *act) opposed(c contest) rules.Seat {
 	for _, seat := range order {
 		foe := seat.Other()
 		more := foe == order[1] && seniors[foe] != 0 && a.spendable(seniors[foe]) > 0
-		show := a.showOpposed(seniors[seat], slices.Concat(pools[seat], extra[seat]), slices.Concat(pools[foe], extra[foe]), more)
+		roll := func(of rules.Seat) throwSpec {
+			return a.opposedRoll(of, seniors[of], purpose, rule, slices.Concat(pools[of], extra[of]))
+		}
+		show := a.showOpposed(seniors[seat], roll(seat), roll(foe), more)
 		bought[seat] = a.askOpposed(seat, seniors[seat], purpose, show)
 		pools[seat] = append(pools[seat], bought[seat]...)
 		pools[seat] = append(pools[seat], extra[seat]...)
@@ -61,12 +64,9 @@ func (a *act) opposed(c contest) rules.Seat {
 	for {
 		var got [2]int
 		for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
-			var unit rules.UnitID
-			if id := seniors[seat]; id != 0 {
-				unit = a.model(id).Unit
-			}
-			a.tellOpposed(seat, unit, c, pools[seat], bought[seat])
-			got[seat] = a.throw(throwSpec{Seat: seat, Unit: unit, Purpose: purpose, Rule: rule, Parts: pools[seat]}).Total
+			roll := a.opposedRoll(seat, seniors[seat], purpose, rule, pools[seat])
+			a.tellOpposed(seat, roll.Unit, c, pools[seat], bought[seat])
+			got[seat] = a.throw(roll).Total
 		}
 		if got[0] == got[1] {
 			tie := rules.Count(a.Book.OpposedCheck, "tie", got[0]).With(got[0], "successes", a.Book.OpposedCheck, "equal: both roll again with the same dice")
@@ -83,6 +83,15 @@ func (a *act) opposed(c contest) rules.Seat {
 		a.ctx.Rule(winner, 0, r)
 		return winner
 	}
+}
+
+// opposedRoll describes the roll of one side of an Opposed Check.
+func (g *game) opposedRoll(seat rules.Seat, senior rules.ModelID, purpose rules.Text, rule rules.RuleID, parts []part) throwSpec {
+	out := throwSpec{Seat: seat, Purpose: purpose, Rule: rule, Parts: parts}
+	if senior != 0 {
+		out.Unit = g.model(senior).Unit
+	}
+	return out
 }
 
 // tellOpposed tells how many dice a Commander rolls and why.

@@ -2,6 +2,7 @@ package legions
 
 import (
 	"baize/rules"
+	"baize/rules/dice"
 )
 
 // Orders of the book (DL2-ORD-05). Disengage! is asked in a melee and On My Mark in an enemy charge; neither is given
@@ -310,4 +311,21 @@ func (a *act) issue(o order, issuer rules.ModelID, target rules.UnitID, pay []ru
 	r.Text = rules.Say("%s: %s", o.Name, map[bool]string{true: "carried out", false: "failed"}[pass])
 	a.ctx.Rule(seat, target, r)
 	return pass
+}
+
+// orderOdds gives the chances of the check of an Order, with the dice that are bought for it (DL2-ORD-04).
+func (g *game) orderOdds(c rules.Command) (rules.Odds, bool) {
+	if !g.checkOrder(c).OK() {
+		return rules.Odds{}, false
+	}
+	o, _ := g.findOrder(c.Name, c.Seat)
+	check := g.commandRoll(g.orderTarget(c), rules.Plain(o.Name))
+	check.Parts = append(check.Parts, g.bought(c.Pay)...)
+	out := rules.Odds{Title: rules.Say("%s: %d Successes needed", o.Name, o.Need)}
+	for _, p := range check.Parts {
+		out.Steps = append(out.Steps, rules.Step{Value: p.N, Unit: p.Colour.String(), Rule: p.Rule, Text: p.Why})
+	}
+	out.Mean = dice.AtLeast(g.chances(check), o.Need)
+	out.Outcomes = []rules.Likelihood{{Label: rules.Say("failed"), P: 1 - out.Mean}, {Label: rules.Say("passed"), P: out.Mean}}
+	return out, true
 }

@@ -2,7 +2,6 @@ package legions
 
 import (
 	"baize/rules"
-	"baize/rules/dice"
 )
 
 // onMyMark offers On My Mark to the owner of a Section that was just declared the target of a Charge, before any
@@ -76,7 +75,9 @@ func (a *act) chooseIssuer(o order, target rules.UnitID, issuers []rules.ModelID
 	}
 	d := rules.Choose("issuer", a.unit(target).Seat, a.Book.IssuingOrders, rules.Say("Who issues %s", o.Name), options...)
 	d.Unit = target
-	pick := a.ctx.Ask(d, nil).Pick()
+	pick := a.ctx.AskShown(d, nil, func(string) rules.Shown {
+		return rules.Shown{Text: a.passing(a.commandRoll(target, rules.Plain(o.Name)), o.Need)}
+	}).Pick()
 	for _, m := range issuers {
 		if a.model(m).Label == pick {
 			return m
@@ -119,8 +120,6 @@ func (a *act) showOrder(o order, target rules.UnitID) func(string) rules.Shown {
 		if id != rules.Yes {
 			return rules.Shown{}
 		}
-		quality := a.section(target).Quality
-		hits := dice.Odds(dice.Part{Pool: dice.Pool{N: 2, Colour: quality.Colour()}, Need: 4})
-		return rules.Shown{Text: rules.Say("costs %d, %.0f%% to pass before dice are bought", a.orderCost(o, target), 100*dice.AtLeast(hits, o.Need))}
+		return rules.Shown{Text: rules.Say("costs %d, %s before dice are bought", a.orderCost(o, target), a.passing(a.commandRoll(target, rules.Plain(o.Name)), o.Need))}
 	}
 }

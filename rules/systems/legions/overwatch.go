@@ -185,7 +185,7 @@ func (a *act) askAttacks(unit rules.UnitID, why occasion, target rules.UnitID) [
 	for _, at := range list {
 		d.Options = append(d.Options, rules.Option{ID: a.attackName(at), Text: a.attackText(at), Unit: at.Target, Model: at.Victim})
 	}
-	ans := a.ctx.Ask(d, func(ans rules.Answer) rules.Ruling {
+	ans := a.ctx.AskShown(d, func(ans rules.Answer) rules.Ruling {
 		count := map[string]int{}
 		for _, at := range pickAttacks(a, list, ans) {
 			count[at.Kind]++
@@ -194,6 +194,11 @@ func (a *act) askAttacks(unit rules.UnitID, why occasion, target rules.UnitID) [
 			}
 		}
 		return rules.Allow(a.Book.OneAttackOfEachKind, "chosen")
+	}, func(id string) rules.Shown {
+		for _, at := range pickAttacks(a, list, rules.Answer{Picks: []string{id}}) {
+			return rules.Shown{Text: a.showAttack(at, why)}
+		}
+		return rules.Shown{}
 	})
 	var out []rules.Attack
 	var used []rules.Shooter

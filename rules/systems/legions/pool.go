@@ -1,28 +1,6 @@
 package legions
 
-import (
-	"baize/rules"
-	"baize/rules/dice"
-)
-
-// jammed rolls for every Unreliable weapon once its attack is declared; a 1 keeps it out, and then the attack has to be
-// judged again (DL2-MAR-55).
-func (a *act) jammed(s *shot, at *rules.Attack) bool {
-	var kept []rules.Shooter
-	for i := range s.guns {
-		g := &s.guns[i]
-		if s.weaponHas(g.Shooter, g.w, "unreliable") && a.sum(s.seat, g.unit, 1, rules.Say("does %s work", g.w.Name), a.Book.Unreliable) == 1 {
-			a.ctx.Note(s.seat, g.unit, a.Book.Unreliable, "%s: %s does not work", s.model(g.Model), g.w.Name)
-			continue
-		}
-		kept = append(kept, g.Shooter)
-	}
-	if len(kept) == len(s.guns) {
-		return false
-	}
-	at.Shooters = kept
-	return true
-}
+import "baize/rules"
 
 // compile builds the attack pool: every contributing weapon adds its dice at its range, with the hit number of the
 // shot (DL2-SHOOT-11, DL2-SHOOT-14, DL2-SHOOT-43).
@@ -32,17 +10,17 @@ func (a *act) compile(s *shot) []part {
 	r := rules.Count(a.Book.AttackPool, "attack pool", 0)
 	for i := range s.guns {
 		g := &s.guns[i]
-		if m, ok := s.weaponMAR(g.Shooter, g.w, "experimental-weapon"); ok {
-			g.pool = dice.Pool{N: a.sum(s.seat, g.unit, max(1, m.N), rules.Say("dice of %s", g.w.Name), a.Book.ExperimentalWeapon), Colour: s.experimentalColour(g, m)}
+		l := s.load(g)
+		if g.pool = l.pool; l.d6 > 0 {
+			g.pool.N, g.rolled = a.sum(s.seat, g.unit, l.d6, rules.Say("dice of %s", g.w.Name), a.Book.ExperimentalWeapon), true
 		}
-		need, why := s.quality(g)
 		rule := a.Book.AttackPool
 		r = r.With(g.pool.N, g.pool.Colour.String(), rule, "%s %s at %s", s.model(g.Model), g.w.Name, [2]string{"ER", "LR"}[g.band])
-		r = r.Add(why...)
+		r = r.Add(l.why...)
 		if m := s.model(g.Model); s.profile(g.Model).Kind == GunTeam && m.Lost > 0 {
 			r = r.With(m.Life-m.Lost, "life", a.Book.GunTeamType, "%s fires on with full dice", m)
 		}
-		parts = addPart(parts, part{Pool: g.pool, Need: need, Why: rules.Plain(g.w.Name), Rule: rule})
+		parts = addPart(parts, part{Pool: g.pool, Need: l.need, Why: rules.Plain(g.w.Name), Rule: rule})
 		total += g.pool.N
 	}
 	r = r.Take(s.left)

@@ -2,6 +2,7 @@ package legions
 
 import (
 	"strconv"
+	"strings"
 
 	"baize/rules"
 )
@@ -23,35 +24,32 @@ func (s *shot) rapidFire() (n int, colours []string) {
 		n -= most[g.Model]
 		most[g.Model] = max(most[g.Model], m.N, 1)
 		n += most[g.Model]
-		if c := g.pool.Colour.String(); !holds(colours, c) {
+		pool, _ := s.loaded(g)
+		if c := pool.Colour.String(); !holds(colours, c) {
 			colours = append(colours, c)
 		}
 	}
 	return n, colours
 }
 
-// attackRerolls offers Rapid Fire. Luck Tokens come after it, with every roll (DL2-DICE-11, DL2-MAR-25).
-func (a *act) attackRerolls(s *shot) func([]rules.Die) []int {
+// attackRerolls is what Rapid Fire lets an attack throw again, nil without it. Luck Tokens come after it, with every roll
+// (DL2-DICE-11, DL2-MAR-25).
+func (s *shot) attackRerolls() *again {
 	rapid, colours := s.rapidFire()
 	if rapid == 0 {
 		return nil
 	}
-	asked := false
-	return func(initial []rules.Die) []int {
-		if asked {
-			return nil
-		}
-		asked = true
-		again := a.askDice("rapid-fire", s.guns[0].unit, a.Book.RapidFire, rules.Say("Rapid Fire: throw up to %d dice again", rapid), initial, rapid,
-			func(d rules.Die) bool { return holds(colours, d.Colour) })
-		a.ctx.Rule(s.seat, s.guns[0].unit, rules.Count(a.Book.RapidFire, "dice thrown again", len(again)).With(rapid, "", a.Book.RapidFire, "at most"))
-		return again
-	}
+	return &again{most: rapid, colours: colours, ask: func(a *act, initial []rules.Die, show func(...int) rules.Text) []int {
+		picks := a.askDice("rapid-fire", s.guns[0].unit, s.Book.RapidFire, rules.Say("Rapid Fire: throw up to %d dice again", rapid), initial, rapid,
+			func(d rules.Die) bool { return holds(colours, d.Colour) }, show)
+		a.ctx.Rule(s.seat, s.guns[0].unit, rules.Count(s.Book.RapidFire, "dice thrown again", len(picks)).With(rapid, "", s.Book.RapidFire, "at most"))
+		return picks
+	}}
 }
 
 // askDice asks which initial dice are thrown again: options "d1", "d2", ... in the order of the roll. A die that was
-// thrown again already may not be named (DL2-DICE-12).
-func (a *act) askDice(kind string, unit rules.UnitID, rule rules.RuleID, prompt rules.Text, initial []rules.Die, most int, may func(rules.Die) bool) []int {
+// thrown again already may not be named (DL2-DICE-12). show tells what comes of the roll where some are.
+func (a *act) askDice(kind string, unit rules.UnitID, rule rules.RuleID, prompt rules.Text, initial []rules.Die, most int, may func(rules.Die) bool, show func(again ...int) rules.Text) []int {
 	d := rules.Decision{Kind: kind, Seat: a.unit(unit).Seat, Unit: unit, Rule: rule, Prompt: prompt}
 	free := 0
 	for i, die := range initial {
@@ -73,7 +71,13 @@ func (a *act) askDice(kind string, unit rules.UnitID, rule rules.RuleID, prompt 
 	}
 	d.Max = min(most, free)
 	var out []int
-	for _, pick := range a.ctx.Ask(d, nil).Picks {
+	for _, pick := range a.ctx.AskShown(d, nil, func(id string) rules.Shown {
+		n, err := strconv.Atoi(strings.TrimPrefix(id, "d"))
+		if err != nil {
+			return rules.Shown{}
+		}
+		return rules.Shown{Text: rules.Say("%s, else %s", show(n-1), show())}
+	}).Picks {
 		n, err := strconv.Atoi(pick[1:])
 		if err != nil {
 			panic("legions: " + pick + " is no die")

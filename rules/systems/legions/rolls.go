@@ -15,18 +15,68 @@ type part struct {
 	Rule rules.RuleID
 }
 
-// throwSpec describes a roll that counts Successes (DL2-DICE-14).
+// throwSpec describes a roll that counts Successes (DL2-DICE-14): [act.throw] throws it, [game.chances] sums it.
 type throwSpec struct {
 	Seat    rules.Seat
-	Unit    rules.UnitID
+	Unit    rules.UnitID // of a model that makes red dice explode on lower faces, and that has Luck Tokens
 	Purpose rules.Text
 	Rule    rules.RuleID
 	Parts   []part
-	// Explode is the lowest face on which red dice explode, 0 for the usual 6 (DL2-DICE-08).
-	Explode int
-	// Reroll picks initial dice to throw again, by index, before red dice explode (DL2-DICE-11). It may ask. It is
-	// called until it gives none; dice already thrown again must not be named (DL2-DICE-12).
-	Reroll func(initial []rules.Die) []int
+	Again   *again // initial dice that may be thrown again, nil for none
+	// Means says what chances of Successes lead to, for whoever may throw dice again; nil says how many there are on average.
+	Means func(hits []float64) rules.Text
+}
+
+// means says what chances of Successes lead to.
+func (t throwSpec) means(hits []float64) rules.Text {
+	if t.Means == nil {
+		return rules.Say("%.1f Successes on average", dice.Mean(hits))
+	}
+	return t.Means(hits)
+}
+
+// again is a source of dice that are thrown again: initial ones, each once, before red dice explode (DL2-DICE-11, DL2-DICE-12).
+type again struct {
+	most    int      // how many dice
+	colours []string // of which colours, nil for all
+	low     int      // the highest face that may be, 0 where any may; odds throw those again that failed
+	// ask gives which dice are thrown again, by index; show tells what comes of the roll where some are.
+	ask func(a *act, initial []rules.Die, show func(again ...int) rules.Text) []int
+}
+
+// of reports whether dice of a colour may be thrown again.
+func (w *again) of(c dice.Colour) bool {
+	return w != nil && (w.colours == nil || holds(w.colours, c.String()))
+}
+
+// part gives the dice of a part of a roll as they are thrown and summed.
+func (g *game) part(t throwSpec, p part) dice.Part {
+	out := dice.Part{Pool: p.Pool, Need: p.Need}
+	if t.Unit != 0 {
+		out.Explode = g.explodesOn(t.Unit)
+	}
+	if t.Again.of(p.Colour) {
+		out.Again = t.Again.low
+	}
+	return out
+}
+
+// chances gives the chance of every number of Successes of a roll. Dice are thrown again as long as they fail and may be, the
+// most promising first; Luck Tokens are kept.
+func (g *game) chances(t throwSpec) []float64 {
+	var once, more []dice.Part
+	for _, p := range t.Parts {
+		if t.Again.of(p.Colour) {
+			more = append(more, g.part(t, p))
+		} else {
+			once = append(once, g.part(t, p))
+		}
+	}
+	total := dice.Odds(0, once...)
+	if len(more) > 0 {
+		total = dice.Add(total, dice.Odds(t.Again.most, more...))
+	}
+	return total
 }
 
 // throw rolls a pool: initial dice in the order of the parts, re-rolls, then one extra red die per red 6, wave by
@@ -34,9 +84,11 @@ type throwSpec struct {
 func (a *act) throw(t throwSpec) rules.Roll {
 	r := rules.Roll{Purpose: t.Purpose, Rule: t.Rule, Seat: t.Seat}
 	need, shared := 0, true
+	var kinds []dice.Part // by die
 	for _, p := range t.Parts {
 		for i := 0; i < p.N; i++ {
 			r.Dice = append(r.Dice, rules.Die{Colour: p.Colour.String(), Sides: 6, Need: p.Need, By: t.Seat})
+			kinds = append(kinds, a.part(t, p))
 		}
 		if p.N > 0 {
 			shared = shared && (need == 0 || need == p.Need)
@@ -49,17 +101,19 @@ func (a *act) throw(t throwSpec) rules.Roll {
 	for i, f := range a.ctx.ThrowRuns(t.Seat, t.Unit, t.Rule, t.Purpose, runs(r.Dice), 6) {
 		r.Dice[i].Face = f
 	}
-	for t.Reroll != nil {
-		again := t.Reroll(r.Dice)
-		if len(again) == 0 {
-			break
+	burst := map[int]bool{} // red dice whose extra die is thrown
+	show := func(again ...int) rules.Text { return t.means(rest(r.Dice, kinds, burst, again)) }
+	if t.Again != nil {
+		if picks := t.Again.ask(a, r.Dice, show); len(picks) > 0 {
+			a.again(&r, picks)
 		}
-		a.again(&r, again)
 	}
-	a.luck(t.Unit, &r, nil)
-	a.explode(t, &r)
+	a.luck(t.Unit, &r, burst, show)
+	for a.explode(t, &r, &kinds, burst) {
+		a.luck(t.Unit, &r, burst, show)
+	}
 	for i := range r.Dice {
-		r.Dice[i].Worth = worth(r.Dice[i])
+		r.Dice[i].Worth = kinds[i].Worth(r.Dice[i].Face)
 		r.Total += r.Dice[i].Worth
 	}
 	a.tell(t.Unit, r)
@@ -96,37 +150,61 @@ func (a *act) again(r *rules.Roll, dice []int) {
 	}
 }
 
-// explode adds one red die for every exploding red die, wave by wave, until none explodes (DL2-DICE-06). After each wave a
-// Luck Token may throw one of the dice again that have not exploded, for tokens may be spent at any point (DL2-MAR-25).
-func (a *act) explode(t throwSpec, r *rules.Roll) {
-	lowest := t.Explode
-	if lowest == 0 {
-		lowest = 6
-		if t.Unit != 0 {
-			lowest = a.explodesOn(t.Unit)
+// rest gives the chances of the Successes of a roll in the middle of it, where some dice are thrown again and red ones that have
+// not burst yet explode.
+func rest(list []rules.Die, kinds []dice.Part, burst map[int]bool, again []int) []float64 {
+	hands := map[dice.Part]dice.Hand{}
+	var order []dice.Part
+	for i, d := range list {
+		p := kinds[i]
+		p.N = 0
+		h, known := hands[p]
+		if !known {
+			order = append(order, p)
+		}
+		switch {
+		case holds(again, i):
+			h.Dice++
+		case burst[i]:
+			h.Total += p.Worth(d.Face)
+		default:
+			h = p.Fall(h, d.Face, 1)
+		}
+		hands[p] = h
+	}
+	total := []float64{1}
+	for _, p := range order {
+		total = dice.Add(total, p.From(hands[p]))
+	}
+	return total
+}
+
+// explode throws one wave of extra dice, one red die for every red die that explodes (DL2-DICE-06), and reports whether there was
+// any. After each wave a Luck Token may throw one of the dice again that have not exploded, for tokens may be spent at any point
+// (DL2-MAR-25). kinds are the dice of the roll, to which those of the extra dice are added.
+func (a *act) explode(t throwSpec, r *rules.Roll, kinds *[]dice.Part, burst map[int]bool) bool {
+	var extra []rules.Die
+	for i, d := range r.Dice {
+		if k := (*kinds)[i]; k.Bursts(d.Face) && !burst[i] {
+			burst[i] = true
+			*kinds = append(*kinds, k)
+			extra = append(extra, rules.Die{Colour: d.Colour, Sides: 6, Need: d.Need, Extra: true, By: t.Seat})
 		}
 	}
-	burst := map[int]bool{} // red dice whose extra die is thrown
-	for {
-		var extra []rules.Die
-		for i, d := range r.Dice {
-			if d.Colour == "red" && d.Face >= lowest && !burst[i] {
-				burst[i] = true
-				extra = append(extra, rules.Die{Colour: "red", Sides: 6, Need: d.Need, Extra: true, By: t.Seat})
-			}
-		}
-		if len(extra) == 0 {
-			break
-		}
+	if len(extra) > 0 {
 		for i, f := range a.ctx.ThrowRuns(t.Seat, t.Unit, t.Rule, rules.Say("%s: exploding", t.Purpose), runs(extra), 6) {
 			extra[i].Face = f
 		}
 		r.Dice = append(r.Dice, extra...)
-		a.luck(t.Unit, r, burst)
+		return true
 	}
-	if lowest != 6 {
+	if t.Unit == 0 {
+		return false
+	}
+	if lowest := a.explodesOn(t.Unit); lowest != 6 {
 		a.ctx.Rule(t.Seat, t.Unit, rules.Count(a.Book.ExplodingVaried, "exploding face", lowest, rules.Step{Value: lowest, Text: rules.Say("red dice of this Section explode from this face up"), Rule: a.Book.ExplodingVaried}))
 	}
+	return false
 }
 
 // explodesOn is the lowest face on which the red dice of a Section explode: 6 unless a model says otherwise with the
@@ -211,17 +289,6 @@ func diceWord(n int) string {
 	return fmt.Sprint(n) + " dice"
 }
 
-// worth is how many Successes a die gives (DL2-DICE-02, 04, 05, 06).
-func worth(d rules.Die) int {
-	switch {
-	case d.Face < d.Need:
-		return 0
-	case d.Face == 6 && d.Colour != "black":
-		return 2
-	}
-	return 1
-}
-
 // sum rolls n black d6 and adds their faces (DL2-DICE-10).
 func (a *act) sum(seat rules.Seat, unit rules.UnitID, n int, purpose rules.Text, rule rules.RuleID) int {
 	total := a.plain(seat, unit, n, purpose, rule, func(f int) int { return f })
@@ -241,7 +308,20 @@ func (a *act) plain(seat rules.Seat, unit rules.UnitID, n int, purpose rules.Tex
 	for _, f := range a.ctx.Throw(seat, purpose, n, 6) {
 		r.Dice = append(r.Dice, rules.Die{Sides: 6, Face: f, By: seat})
 	}
-	a.luck(unit, &r, nil)
+	a.luck(unit, &r, nil, func(again ...int) rules.Text {
+		sum, mean := 0.0, 0.0
+		for f := 1; f <= 6; f++ {
+			mean += float64(value(f)) / 6
+		}
+		for i, d := range r.Dice {
+			if holds(again, i) {
+				sum += mean
+			} else {
+				sum += float64(value(d.Face))
+			}
+		}
+		return rules.Say("%.1f on average", sum)
+	})
 	for i := range r.Dice {
 		r.Dice[i].Worth = value(r.Dice[i].Face)
 		r.Total += r.Dice[i].Worth

@@ -1,9 +1,6 @@
 package legions
 
 import (
-	"fmt"
-	"math"
-	"strings"
 	"testing"
 
 	"baize/rules"
@@ -129,117 +126,6 @@ unit b2 B "Tank"
 model b2.1 tank at=15.5,16.2 facing=180
 state turn=1 phase=activation to-act=A initiative=AB pool=0,0 target=20
 `
-
-// TestOddsAgreeWithDice fights the same attack many times and holds the frequencies against the odds that are shown.
-func TestOddsAgreeWithDice(t *testing.T) {
-	t.Run("plain", func(t *testing.T) { oddsAgree(t, skirmish) })
-	t.Run("rolled for", func(t *testing.T) {
-		oddsAgree(t, strings.Replace(skirmish, "iad=9blue/-", "iad=9blue/- mars=\"unreliable, experimental-weapon 3 red\"", 1))
-	})
-}
-
-func oddsAgree(t *testing.T, situation string) {
-	s := firing(t, table.Lay(t, situation))
-	shooters := []rules.Shooter{{Model: 1, Weapon: "gun"}, {Model: 2, Weapon: "mg"}}
-	const runs = 4000
-	for _, at := range []rules.Attack{
-		{Kind: rangedAttack, Target: 2, Shooters: shooters},
-		{Kind: ironcladShot, Target: 3, Victim: 6, Shooters: shooters},
-	} {
-		c := rules.Command{Kind: "fire", Seat: rules.SeatA, Unit: 1, Attacks: []rules.Attack{at}}
-		odds, ok := System{}.Odds(s, c)
-		if !ok {
-			t.Fatalf("%s: no odds", at.Kind)
-		}
-		sum := 0.0
-		for _, o := range odds.Outcomes {
-			sum += o.P
-		}
-		if math.Abs(sum-1) > 1e-9 {
-			t.Errorf("%s: the chances add up to %v", at.Kind, sum)
-		}
-		count := map[string]float64{}
-		lost := 0.0
-		for i := 0; i < runs; i++ {
-			n := s.Clone()
-			n.Seed = uint64(i)
-			out, err := rules.Apply(System{}, n, c, rules.Fair{})
-			if err != nil || !out.Ruling.OK() || out.Open != nil {
-				t.Fatalf("%s: %v %v %v", at.Kind, err, out.Ruling, out.Open)
-			}
-			label := "armour holds"
-			gone := 0
-			for _, e := range out.Events {
-				switch {
-				case e.Kind == rules.EvLoss && (at.Victim == 0 || e.Model == at.Victim): // not what an explosion does
-					lost += float64(e.N)
-					gone += e.N
-				case e.Ruling != nil && e.Ruling.Subject == "damage table":
-					for _, row := range dl2().damages {
-						if row.rule == e.Ruling.Rule {
-							label = row.text
-						}
-					}
-				}
-			}
-			if at.Kind == rangedAttack {
-				label = fmt.Sprintf("%d lost", gone)
-			}
-			count[label]++
-		}
-		for _, o := range odds.Outcomes {
-			got := count[o.Label.String()] / runs
-			if slack := 4*math.Sqrt(o.P*(1-o.P)/runs) + 0.002; math.Abs(got-o.P) > slack {
-				t.Errorf("%s: %q came %.4f of the time, the odds say %.4f", at.Kind, o.Label, got, o.P)
-			}
-		}
-		if got := lost / runs; math.Abs(got-odds.Mean) > 0.08 {
-			t.Errorf("%s: %.3f points lost on average, the odds say %.3f", at.Kind, got, odds.Mean)
-		}
-	}
-}
-
-// TestOddsOfRapidFire throws the failed dice of a Rapid Fire attack again in the order of the pool and holds the hits
-// against the odds: their mean must be that of the losses shown.
-func TestOddsOfRapidFire(t *testing.T) {
-	plain := firing(t, table.Lay(t, skirmish))
-	rapid := firing(t, table.Lay(t, strings.Replace(skirmish, "iad=9blue/-", "iad=9blue/- mars=\"rapid-fire 3\"", 1)))
-	c := rules.Command{Kind: "fire", Seat: rules.SeatA, Unit: 1, Attacks: []rules.Attack{{Kind: rangedAttack, Target: 2, Shooters: []rules.Shooter{{Model: 1, Weapon: "gun"}, {Model: 2, Weapon: "mg"}}}}}
-	before, _ := System{}.Odds(plain, c)
-	odds, _ := System{}.Odds(rapid, c)
-	if odds.Mean <= before.Mean {
-		t.Errorf("Rapid Fire: %.3f points on average, %.3f without", odds.Mean, before.Mean)
-	}
-	const runs = 3000
-	lost := 0.0
-	for i := 0; i < runs; i++ {
-		n := rapid.Clone()
-		n.Seed = uint64(i)
-		out, err := rules.Apply(System{}, n, c, rules.Fair{})
-		if err != nil || out.Open == nil || out.Open.Kind != "rapid-fire" {
-			t.Fatalf("got %v %+v, want the question of Rapid Fire", err, out.Open)
-		}
-		var picks []string
-		for k, o := range out.Open.Options {
-			var face int
-			if _, err := fmt.Sscanf(o.Text.String(), "red %d", &face); err == nil && face < 4 && len(picks) < 3 {
-				picks = append(picks, fmt.Sprintf("d%d", k+1))
-			}
-		}
-		out, err = rules.Apply(System{}, out.State, rules.Command{Kind: rules.KindAnswer, Seat: rules.SeatA, Answer: &rules.Answer{Picks: picks}}, rules.Fair{})
-		if err != nil || !out.Ruling.OK() {
-			t.Fatalf("%v %+v", err, out.Ruling)
-		}
-		for _, e := range out.Events {
-			if e.Kind == rules.EvLoss {
-				lost += float64(e.N)
-			}
-		}
-	}
-	if got := lost / runs; math.Abs(got-odds.Mean) > 0.1 {
-		t.Errorf("%.3f points lost on average, the odds say %.3f", got, odds.Mean)
-	}
-}
 
 func TestProposalsAreAccepted(t *testing.T) {
 	s := firing(t, table.Lay(t, skirmish))

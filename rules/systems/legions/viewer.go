@@ -115,4 +115,5 @@ type gun struct {
 	nearest geom.Length
 	pool    dice.Pool
 	aboard  bool
+	rolled  bool // the number of its dice is thrown
 }
