@@ -2,6 +2,7 @@ package systems_test
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -15,11 +16,23 @@ import (
 // sideQuestions are asked of a side and concern no unit.
 var sideQuestions = map[string]bool{"initiative": true, "edge": true, "arrivals-first": true, "declare-first": true}
 
-// chanceQuestions are those whose answers show the chance of what they lead to: an option or a number of each kind that always
-// does, by the functions that resolve it.
-var chanceQuestions = map[string][]string{
-	"dustup": {"withdraw:no", "defensive-fire:yes", "defensive-fire:support", "move-shoot:fire", "after-withdrawal:assault"},
-	"dl2":    {"hit-the-deck:yes", "hit-the-deck:no", "bolster:none", "overwatch", "cold-steel:0", "cold-steel:1", "restore-order:yes", "on-my-mark:yes", "opposed-points:0", "opposed-points:1"},
+// chanceQuestions are those with dice behind them, by the answers that lead to dice, which show the chance of what comes of them
+// whenever they can be given: an option, what stands before its colon, or a number; "*" is every answer, "!none" every one but none.
+var chanceQuestions = map[string]map[string][]string{
+	"dustup": {"withdraw": {"no"}, "defensive-fire": {"yes", "support"}, "move-shoot": {"fire"}, "after-withdrawal": {"assault"},
+		"attack-vehicle": {"yes"}, "turn-on-vehicle": {"yes"}, "dismount-to-fight": {"yes", "no"}},
+	"dl2": {"hit-the-deck": {"yes", "no"}, "bolster": {"*"}, "overwatch": {"!none,no"}, "cold-steel": {"*"}, "restore-order": {"yes"}, "on-my-mark": {"yes"}, "disengage": {"yes"},
+		"opposed-points": {"*"}, "luck": {"*"}, "rapid-fire": {"*"}, "musician": {"*"}, "morale-officer": {"*"}, "attacks": {"*"}, "nominate": {"*"}, "hit-and-run": {"yes"}, "keep-dice": {"*"},
+		"issuer": {"*"}, "charge-move": {"auto"}, "withdraw": {"!none"}, "breaking-overwatch": {}},
+}
+
+// plainQuestions are those without dice behind them, or whose answers change none of them: what is done next, places, orders in
+// which things are done, who leads or falls. A group of a divided unit has its Courage Test told with the whole unit.
+var plainQuestions = map[string][]string{
+	"dustup": {"deploy", "activate", "act", "carry", "new-leader", "initiative", "figures", "event-unit", "reveal", "acting-leader", "divide", "edge", "deploy-weapon", "occupy"},
+	"dl2": {"deploy", "activate", "act", "melee", "avoidance", "reaction-order", "response-move", "step-aside", "hit-and-run-target", "chain", "regroup-move", "road-move", "stand-up",
+		"senior-officer", "declare-first", "forced-disembark", "morale-order", "move-up", "failed-charge", "arrivals-first", "victory-advance", "late-arrival", "arrival", "withdraw-move",
+		"response-order", "initiative", "casualties", "disengage-move"},
 }
 
 var chance = regexp.MustCompile(`\d%|on average`)
@@ -30,7 +43,7 @@ func TestQuestionsSayWhatDecidesThem(t *testing.T) {
 	for _, sys := range rules.Systems() {
 		info := sys.Info()
 		t.Run(info.ID, func(t *testing.T) {
-			k := &questions{t: t, sys: sys, met: map[string]bool{}, said: map[string]bool{}}
+			k := &questions{t: t, sys: sys, met: map[string]bool{}, said: map[string]bool{}, kinds: map[string]bool{}}
 			for _, f := range rules.ProverOf(sys).Transcripts() {
 				k.where = f.Name
 				rulestest.Watch(f.Name, f.Data, func(out rules.Outcome) { k.see(out.State) })
@@ -48,9 +61,17 @@ func TestQuestionsSayWhatDecidesThem(t *testing.T) {
 				p.Look = func() { k.see(p.Battle.State()) }
 				p.Play(2)
 			}
-			for _, want := range chanceQuestions[info.ID] {
-				if !k.said[want] {
-					t.Errorf("no question met showed the chance of %s", want)
+			for kind, answers := range chanceQuestions[info.ID] {
+				for _, id := range answers {
+					if !k.said[kind+":"+id] {
+						t.Errorf("no question met showed the chance of %s, %s", kind, id)
+					}
+				}
+			}
+			for kind := range k.kinds {
+				_, dice := chanceQuestions[info.ID][kind]
+				if dice == slices.Contains(plainQuestions[info.ID], kind) {
+					t.Errorf("%s: a question is either listed with the answers that lead to dice, or as one without dice", kind)
 				}
 			}
 		})
@@ -64,6 +85,7 @@ type questions struct {
 	where string
 	met   map[string]bool // faults told already, once each
 	said  map[string]bool // kind:answer that showed a chance
+	kinds map[string]bool // of questions that were met
 }
 
 func (k *questions) fault(format string, args ...any) {
@@ -103,13 +125,25 @@ func (k *questions) see(s *rules.State) {
 	k.answers(b, &d)
 }
 
-// answers notes which answers show a chance. That every answer says what it leads to, every system's own test holds.
+// answers holds that every answer that leads to dice shows a chance. That every answer says what it leads to, every system's own
+// test holds.
 func (k *questions) answers(b *rules.Battle, d *rules.Decision) {
+	if d.Dice != nil {
+		return
+	}
+	k.kinds[d.Kind] = true
 	look := func(id string) {
-		if chance.MatchString(b.Shown(id).Text.String()) {
+		shown := chance.MatchString(b.Shown(id).Text.String())
+		for _, want := range chanceQuestions[k.sys.Info().ID][d.Kind] {
 			name, _, _ := strings.Cut(id, ":")
-			k.said[d.Kind] = true
-			k.said[d.Kind+":"+name] = true
+			but, not := strings.CutPrefix(want, "!")
+			switch {
+			case not && slices.Contains(strings.Split(but, ","), id), !not && want != "*" && want != id && want != name:
+			case shown:
+				k.said[d.Kind+":"+want] = true
+			default:
+				k.fault("%s: %s leads to dice and shows no chance: %s", d.Kind, id, d.Prompt.String())
+			}
 		}
 	}
 	for i := range d.Options {
@@ -121,8 +155,5 @@ func (k *questions) answers(b *rules.Battle, d *rules.Decision) {
 		for n := d.Number.Min; n <= min(d.Number.Max, d.Number.Min+5); n++ {
 			look(strconv.Itoa(n))
 		}
-	}
-	if d.Place != nil && len(d.Options) == 0 {
-		look("")
 	}
 }

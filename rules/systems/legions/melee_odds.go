@@ -77,7 +77,7 @@ func stepsOf(blows []struck, when rules.Text) (out []rules.Step) {
 // takes turns the chances of Successes of a pool into those of Life or Hull Points lost.
 func (p *meleePool) takes(hits []float64) []float64 {
 	rolled := dice.Counted(hits)
-	points := dice.Dist[int]{}
+	var points dice.Dist[int]
 	if p.target.model != 0 {
 		points = p.hullOdds(p.ironcladAttack(), rolled)
 	} else {

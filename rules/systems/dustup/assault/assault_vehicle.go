@@ -33,7 +33,7 @@ func fightsBack(a *model.Act, b *Bout) rules.UnitID {
 		d.Place = &rules.Domain{Models: models, Zones: [][]geom.Point{around(a.Model(b.vehicle).Shape().Bounds().Grow(movement.MountReach + geom.Inch))}, Optional: true}
 		ans := a.Ctx.AskShown(d, func(ans rules.Answer) rules.Ruling {
 			return checkAlight(a.Game, model.Merge(auto, ans.Moves), b.vehicle)
-		}, rules.ShowMoves(rules.Yes, func() []rules.Move { return auto }))
+		}, showDismount(a.Game, b, u, auto))
 		if ans.Pick() != "yes" {
 			continue
 		}
@@ -100,8 +100,14 @@ func singleAttack(a *model.Act, unit rules.UnitID, vehicle rules.ModelID, rule r
 	a.Ctx.Rule(a.Unit(unit).Seat, unit, rules.Count("DUP-ASV-03", "single attack", impact.Best()).With(class, "class", "DUP-PASS-03", "the best weapon: %s", impact))
 	a.Ctx.Within(a.Ctx.NewAttack(a.Model(vehicle).Ref(), rules.Ref{}), func() {
 		a.Ctx.Emit(rules.Event{Kind: rules.EvStrike, Seat: a.Unit(unit).Seat, Unit: unit, Rule: "DUP-ASV-03", Text: rules.Say("%s attacks %s", a.Unit(unit), a.Unit(a.Model(vehicle).Unit))})
-		damage.Hit(a, vehicle, damage.Blow{By: unit, Seat: a.Unit(unit).Seat, Impact: impact, Class: class, Rule: rule})
+		damage.Hit(a, vehicle, singleBlow(a.Game, unit, rule))
 	})
+}
+
+// singleBlow is the blow of that roll.
+func singleBlow(g *model.Game, unit rules.UnitID, rule rules.RuleID) damage.Blow {
+	impact, class := bestWeapon(g, unit)
+	return damage.Blow{By: unit, Seat: g.Unit(unit).Seat, Impact: impact, Class: class, Rule: rule}
 }
 
 // bestWeapon is the impact and the class of the best weapon of a unit: die maximum times multiplier (DUP-ASV-03).

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"baize/rules"
+	"baize/rules/dice"
 	"baize/rules/systems/dustup/damage"
 	"baize/rules/systems/dustup/ladder"
 	"baize/rules/systems/dustup/model"
@@ -45,12 +46,9 @@ func strikes(a *model.Act, b *Bout) {
 		Cite("DUP-STRK-01", "both sides strike, losses come after both"))
 	first := strike(a, b, b.Att, b.Def, a.Able(b.Att), fighters(a.Game, b))
 	second := blows{by: b.Def, at: b.Att}
-	switch {
-	case a.Has(b.Def, model.Panicked):
-		a.Ctx.Rule(a.Unit(b.Def).Seat, b.Def, rules.Refuse("DUP-PANIC-03", "%s is panicked and does not strike back", a.Unit(b.Def)))
-	case a.Level(b.Def) == model.Routed:
-		a.Ctx.Rule(a.Unit(b.Def).Seat, b.Def, rules.Refuse("DUP-STRK-01", "%s is Routed and does not strike back", a.Unit(b.Def)))
-	default:
+	if r := strikesBack(a.Game, b); !r.OK() {
+		a.Ctx.Rule(a.Unit(b.Def).Seat, b.Def, r)
+	} else {
 		second = strike(a, b, b.Def, b.Att, fighters(a.Game, b), a.Able(b.Att))
 	}
 	suffer(a, first, targets(a.Game, b, b.Def))
@@ -103,68 +101,117 @@ func strikeValue(g *model.Game, models []rules.ModelID) (sum int, d ladder.Die) 
 	return sum, ladder.TypeFor(sum)
 }
 
+// stroke is the dice of a Strike of one side (DUP-STRK-02, DUP-STRK-03).
+type stroke struct {
+	quality, target ladder.Rated
+	dq, dt          ladder.Die // quality and target die after all shifts
+	sum             int        // strike value
+	value           ladder.Die // strike die
+}
+
+// strokeOf rates the dice of a Strike.
+func strokeOf(g *model.Game, b *Bout, by, at rules.UnitID, mine []rules.ModelID) (s stroke) {
+	s.sum, s.value = strikeValue(g, mine)
+	s.quality, s.target = g.Quality(by), g.Quality(at)
+	na, nd := numbers(g, b)
+	if by == b.Att {
+		na, nd = nd, na
+	}
+	switch n := outnumbered(na, nd); n {
+	case -1:
+		s.target = s.target.With(n, "DUP-STRK-03", "outnumbered 2:1")
+	case -2:
+		s.target = s.target.With(n, "DUP-STRK-03", "outnumbered 3:1")
+	}
+	if s.sum > 12 {
+		s.target = s.target.With(-1, "DUP-STRK-03", "strike value %d", s.sum)
+	}
+	if at == b.Def {
+		s.target = s.target.With(-g.Damage(at), "DUP-VEH-07", "%d damage", g.Damage(at))
+	}
+	s.dq, s.dt = ladder.Opposed(&s.quality, &s.target, g.E.Settings.Closed)
+	return s
+}
+
+// landed counts a Strike that has n successes with these faces: the sum, doubled by a major success, divided by the target die
+// (DUP-STRK-04).
+func (s stroke) landed(faces []int, n int) (total, hits, rest int) {
+	if n == 0 {
+		return 0, 0, 0
+	}
+	total = faces[0] + faces[1]
+	if n >= 2 {
+		total *= 2
+	}
+	hits, rest = shooting.Divide(total, s.dt)
+	return total, hits, rest
+}
+
+// odds gives the chances of every number of hits.
+func (s stroke) odds() dice.Dist[int] {
+	return dice.Every(func(f dice.Faces) int {
+		faces := []int{f.Next(int(s.dq)), f.Next(int(s.value))}
+		n, _ := ladder.Successes(faces, f.Next(int(s.dt)))
+		_, hits, rest := s.landed(faces, n)
+		if rest > 0 && f.Next(int(s.dt)) <= rest {
+			hits++
+		}
+		return hits
+	})
+}
+
 // strike throws for one side: quality and strike die against the quality die of its target (DUP-STRK-02 to 04).
 func strike(a *model.Act, b *Bout, by, at rules.UnitID, mine, theirs []rules.ModelID) blows {
 	out := blows{by: by, at: at, melee: a.Profile(striker(a.Game, by)).Melee}
 	if len(mine) == 0 || len(theirs) == 0 {
 		return out
 	}
-	sum, sd := strikeValue(a.Game, mine)
-	quality, target := a.Quality(by), a.Quality(at)
-	na, nd := numbers(a.Game, b)
-	if by == b.Att {
-		na, nd = nd, na
-	}
-	switch n := outnumbered(na, nd); n {
-	case -1:
-		target = target.With(n, "DUP-STRK-03", "outnumbered 2:1")
-	case -2:
-		target = target.With(n, "DUP-STRK-03", "outnumbered 3:1")
-	}
-	if sum > 12 {
-		target = target.With(-1, "DUP-STRK-03", "strike value %d", sum)
-	}
-	if at == b.Def {
-		target = target.With(-a.Damage(at), "DUP-VEH-07", "%d damage", a.Damage(at))
-	}
-	dq, dt := ladder.Opposed(&quality, &target, a.E.Settings.Closed)
+	s := strokeOf(a.Game, b, by, at, mine)
 	seat, other := a.Unit(by).Seat, a.Unit(at).Seat
-	value := rules.Count("DUP-STRK-02", "strike die", int(sd)).With(sum, "sv", "DUP-STRK-02", "%d able-bodied models", len(mine))
+	value := rules.Count("DUP-STRK-02", "strike die", int(s.value)).With(s.sum, "sv", "DUP-STRK-02", "%d able-bodied models", len(mine))
 	if a.Hull(by) != 0 {
-		value = value.With(int(sd), "sides", "DUP-ASV-08", "the strike die of its profile").Cite("DUP-STRK-07", "mechs and monsters strike and are struck")
+		value = value.With(int(s.value), "sides", "DUP-ASV-08", "the strike die of its profile").Cite("DUP-STRK-07", "mechs and monsters strike and are struck")
 	}
 	a.Ctx.Rule(seat, by, value)
-	a.Ctx.Rule(seat, by, quality.Count("DUP-STRK-02", "quality die", dq))
-	a.Ctx.Rule(other, at, target.Count("DUP-STRK-02", "target die", dt))
+	a.Ctx.Rule(seat, by, s.quality.Count("DUP-STRK-02", "quality die", s.dq))
+	a.Ctx.Rule(other, at, s.target.Count("DUP-STRK-02", "target die", s.dt))
 	out.attack = a.Ctx.NewAttack(a.Unit(at).Ref(), rules.Ref{})
-	a.Ctx.Within(out.attack, func() {
-		out.hits = throwStrike(a, &out, quality.Cast("quality", dq), ladder.Cast{Name: "strike", Die: sd, From: sd}, target.Cast("target", dt))
-	})
+	a.Ctx.Within(out.attack, func() { out.hits = throwStrike(a, &out, s) })
 	return out
 }
 
 // throwStrike throws the dice of a Strike and counts the hits (DUP-STRK-02, DUP-STRK-04).
-func throwStrike(a *model.Act, s *blows, quality, value, target ladder.Cast) int {
-	by, at, seat, dt := s.by, s.at, a.Unit(s.by).Seat, target.Die
+func throwStrike(a *model.Act, b *blows, s stroke) int {
+	by, at, seat := b.by, b.at, a.Unit(b.by).Seat
 	tellStrike(a, by, at, 0, "DUP-STRK-02")
-	dice := a.Throw(by, "DUP-STRK-02", "strike", quality, value)
-	mark := a.Throw(at, "DUP-STRK-02", "strike", target)[0]
-	n, told := ladder.Successes(dice, mark)
+	faces := a.Throw(by, "DUP-STRK-02", "strike", s.quality.Cast("quality", s.dq), ladder.Cast{Name: "strike", Die: s.value, From: s.value})
+	mark := a.Throw(at, "DUP-STRK-02", "strike", s.target.Cast("target", s.dt))[0]
+	n, told := ladder.Successes(faces, mark)
 	a.Ctx.Rule(seat, by, rules.Count("DUP-STRK-02", "successes", n, told))
 	if n == 0 {
 		return 0
 	}
-	total := dice[0] + dice[1]
-	r := rules.Count("DUP-STRK-04", "hits", 0, rules.Step{Value: total, Unit: "sum", Text: rules.Say("the striker's dice"), Rule: "DUP-STRK-04"})
+	total, hits, rest := s.landed(faces, n)
+	r := rules.Count("DUP-STRK-04", "hits", 0, rules.Step{Value: faces[0] + faces[1], Unit: "sum", Text: rules.Say("the striker's dice"), Rule: "DUP-STRK-04"})
 	if n >= 2 {
-		total *= 2
 		r = r.With(total, "sum", "DUP-STRK-04", "doubled by a major success")
 	}
-	hits, rest := shooting.Divide(total, dt)
-	hits += shooting.Fraction(a, by, rest, dt, "DUP-STRK-04")
+	hits += shooting.Fraction(a, by, rest, s.dt, "DUP-STRK-04")
 	r.Value, r.Text = hits, rules.Say("hits: %d", hits)
-	a.Ctx.Rule(seat, by, r.With(int(dt), "sides", "DUP-STRK-04", "divided by the target die").With(rest, "remainder", "DUP-STRK-04", "remainder"))
+	a.Ctx.Rule(seat, by, r.With(int(s.dt), "sides", "DUP-STRK-04", "divided by the target die").With(rest, "remainder", "DUP-STRK-04", "remainder"))
 	return hits
+}
+
+// strikesBack is the refusal of a defender that does not strike back in a fight, allowed for one that does (DUP-STRK-01,
+// DUP-PANIC-03).
+func strikesBack(g *model.Game, b *Bout) rules.Ruling {
+	switch {
+	case g.Has(b.Def, model.Panicked):
+		return rules.Refuse("DUP-PANIC-03", "%s is panicked and does not strike back", g.Unit(b.Def))
+	case g.Level(b.Def) == model.Routed:
+		return rules.Refuse("DUP-STRK-01", "%s is Routed and does not strike back", g.Unit(b.Def))
+	}
+	return rules.Allow("DUP-STRK-01", "it strikes back")
 }
 
 // tellStrike begins the story of a Strike, or of the hits that came of it.

@@ -108,7 +108,7 @@ func overrun(a *model.Act, b *Bout, to geom.Point, points geom.Length, aside, st
 	}
 	d := stopShort(a.Game, from, to, barredBy(a.Game, from, to, reach.At, hull, heading), hull, heading)
 	met, hits := meets(a.Game, b, from, to, d, hull, heading)
-	if hits && strikeBack && a.Confirm(b.Def, attackers(b, nil), "attack-vehicle", "DUP-TANK-01", rules.Say("%s: attack the vehicle as it comes?", a.Unit(b.Def)), "Attack it", "Let it pass", nil) {
+	if hits && strikeBack && a.Confirm(b.Def, attackers(b, nil), "attack-vehicle", "DUP-TANK-01", rules.Say("%s: attack the vehicle as it comes?", a.Unit(b.Def)), "Attack it", "Let it pass", showSingle(a.Game, b.Def, hull.ID, "DUP-TANK-01")) {
 		met = roomBefore(a.Game, from, to, met, hull, heading)
 		if met > 0 {
 			a.Ctx.Walk(hull.ID, []geom.Point{from.Toward(to, met)}, heading, "DUP-TANK-01")

@@ -100,7 +100,7 @@ func beatenBack(a *model.Act, b *Bout, rule rules.RuleID) {
 func shutTheLid(a *model.Act, b *Bout) bool {
 	v := a.Model(b.inside).Unit
 	closeDown(a, b.inside)
-	if !a.Confirm(b.Att, []rules.UnitID{v}, "turn-on-vehicle", "DUP-ASV-06", rules.Say("The passengers have closed %s down. Attack the vehicle?", a.Unit(v)), "Attack it", "Leave it", nil) {
+	if !a.Confirm(b.Att, []rules.UnitID{v}, "turn-on-vehicle", "DUP-ASV-06", rules.Say("The passengers have closed %s down. Attack the vehicle?", a.Unit(v)), "Attack it", "Leave it", showSingle(a.Game, b.Att, b.inside, "DUP-ASV-03")) {
 		return false
 	}
 	b.Def, b.vehicle, b.inside = v, b.inside, 0

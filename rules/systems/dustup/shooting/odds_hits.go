@@ -10,11 +10,11 @@ import (
 	"baize/rules/systems/dustup/model"
 )
 
-// chances are what one hit does to a model: nothing, hurt, fatal. They add up to one.
-type chances [3]*big.Rat
+// Chances are what one hit does to a model: nothing, hurt, fatal. They add up to one.
+type Chances [3]*big.Rat
 
-// hitChances counts the faces of impact against armour by the functions that resolve a hit.
-func hitChances(g *model.Game, m rules.ModelID, b damage.Blow) chances {
+// HitChances counts the faces of impact against armour by the functions that resolve a hit.
+func HitChances(g *model.Game, m rules.ModelID, b damage.Blow) Chances {
 	_, _, di, da := damage.Dice(g, g.Profile(m), b)
 	p := g.Profile(m)
 	var n [3]uint64
@@ -24,7 +24,7 @@ func hitChances(g *model.Game, m rules.ModelID, b damage.Blow) chances {
 		}
 	}
 	of := uint64(di) * uint64(da)
-	return chances{ladder.Ratio(n[damage.Unhurt], of), ladder.Ratio(n[damage.Hurt], of), ladder.Ratio(n[damage.Fatal], of)}
+	return Chances{ladder.Ratio(n[damage.Unhurt], of), ladder.Ratio(n[damage.Hurt], of), ladder.Ratio(n[damage.Fatal], of)}
 }
 
 // blowOf is the blow of a shot against one of its targets.
@@ -76,7 +76,7 @@ func figureOdds(g *model.Game, o *rules.Odds, aims []Aimed, tallies []*Tally) {
 type lot struct {
 	state, n int
 	power    bool
-	each     chances
+	each     Chances
 }
 
 // States of a figure: fit, disabled, wounded (with a marker), dead.
@@ -110,7 +110,7 @@ func alike(g *model.Game, m *Aimed) (out []lot, figures int) {
 		if !ok {
 			i = len(out)
 			at[k] = i
-			out = append(out, lot{state: k.state, power: k.armour.Power(), each: hitChances(g, id, b)})
+			out = append(out, lot{state: k.state, power: k.armour.Power(), each: HitChances(g, id, b)})
 		}
 		out[i].n++
 	}
@@ -190,7 +190,7 @@ func hullOdds(g *model.Game, o *rules.Odds, aims []Aimed, tallies []*Tally) {
 	o.Title = rules.Say("Fire at %s", g.Unit(aims[0].Shot.Target))
 	upTo := [4]*big.Rat{big.NewRat(1, 1), big.NewRat(1, 1), big.NewRat(1, 1), big.NewRat(1, 1)} // no worse than
 	for i, t := range tallies {
-		each := hitChances(g, hull, blowOf(g, &aims[i], hull))
+		each := HitChances(g, hull, blowOf(g, &aims[i], hull))
 		unharmed, alive := ladder.Sum(t.Nothing, t.pinned), ladder.Sum(t.Nothing, t.pinned)
 		none, left := big.NewRat(1, 1), big.NewRat(1, 1) // after so many hits
 		for _, p := range t.Hits {
