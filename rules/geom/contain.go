@@ -129,7 +129,39 @@ func lineNear(pts []Point, p Point, rad Length) bool {
 }
 
 // side tells where p lies: 1 inside the polygon, 0 on its edge, -1 outside.
-func side(pts []Point, p Point) int { return sideOf(pts, p, 0) }
+func side(pts []Point, p Point) int {
+	n := len(pts)
+	if n == 0 {
+		return -1
+	}
+	in := false
+	a := pts[n-1]
+	for i := range pts {
+		b := pts[i]
+		if up := b.Y > p.Y; (a.Y > p.Y) != up {
+			switch { // most edges that cross the height of the point are all to its left or right
+			case a.X < p.X && b.X < p.X:
+			case a.X > p.X && b.X > p.X:
+				in = !in
+			default:
+				o := orient(a, b, p)
+				if o == 0 {
+					return 0
+				}
+				if (o > 0) == up {
+					in = !in
+				}
+			}
+		} else if p.Y == b.Y && (p.X == b.X || p.Y == a.Y && (p.X >= a.X) != (p.X > b.X)) {
+			return 0
+		}
+		a = b
+	}
+	if in {
+		return 1
+	}
+	return -1
+}
 
 // sideOf is side for a point given in coordinates multiplied by 2^scale, which
 // keeps the middles of edges exact.

@@ -99,15 +99,19 @@ func SegmentEntry(a, b Point, s Shape) (at Point, dist Length, ok bool) {
 			break
 		}
 	}
+	near, box := sq8(sp.r), boxOf2(a, b)
 	for i := 0; i < sp.edges(); i++ {
 		c, d := sp.edge(i)
+		if 8*boxGap2(box, boxOf2(c, d)) > near {
+			continue // too far away to be met
+		}
 		e := [2]Point{c, d}
 		es := spine{pts: e[:]}
 		if c == d {
 			es.pts = e[:1]
 		}
 		d8, p, _ := spineDist8(&o, &es)
-		if d8 <= sq8(sp.r) && (sp.r == 0 || d8 == sq8(sp.r)) {
+		if d8 <= near && (sp.r == 0 || d8 == near) {
 			best = min(best, lenQ8(p.Sub(a)))
 			if sp.r == 0 && orient(a, b, c) == 0 && orient(a, b, d) == 0 {
 				for _, q := range e {

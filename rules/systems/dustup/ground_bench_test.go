@@ -14,13 +14,16 @@ import (
 )
 
 // crowded is a battle of ten units of ten and forty pieces of terrain, the second unit of A active.
-func crowded(tb testing.TB) *rules.State {
+func crowded(tb testing.TB) *rules.State { return crowdedBy(tb, "poly") }
+
+// crowdedBy is the battle with terrain of the same corners in a form: poly, or curve, which goes smoothly through them.
+func crowdedBy(tb testing.TB, form string) *rules.State {
 	var b strings.Builder
 	b.WriteString("system dustup\ntable 72x48\nprofile rifle \"Rifleman\" armour=partial-light\n")
 	kinds := []string{"woods", "rough", "cultivated", "hedge", "stone-wall", "building", "slope", "scrub", "road", "fence"}
 	for i := range 40 {
 		x, y := 3+i%8*9, 11+i/8*6
-		fmt.Fprintf(&b, "terrain %s p%d poly=%d,%d;%d,%d;%d,%d;%d,%d;%d,%d\n", kinds[i%len(kinds)], i, x, y, x+4, y-1, x+5, y+2, x+3, y+3, x-1, y+2)
+		fmt.Fprintf(&b, "terrain %s p%d %s=%d,%d;%d,%d;%d,%d;%d,%d;%d,%d\n", kinds[i%len(kinds)], i, form, x, y, x+4, y-1, x+5, y+2, x+3, y+3, x-1, y+2)
 	}
 	for u := range 10 {
 		seat, x, y := "A", 4+u*14, 5
@@ -85,10 +88,14 @@ func BenchmarkMoveOptions(b *testing.B) {
 }
 
 func BenchmarkSees(b *testing.B) {
-	g := model.Read(crowded(b))
-	b.ReportAllocs()
-	for b.Loop() {
-		sight.Sees(g, 1, 9)
+	for _, form := range []string{"poly", "curve"} {
+		b.Run(form, func(b *testing.B) {
+			g := model.Read(crowdedBy(b, form))
+			b.ReportAllocs()
+			for b.Loop() {
+				sight.Sees(g, 1, 9)
+			}
+		})
 	}
 }
 
