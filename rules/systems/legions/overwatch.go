@@ -33,9 +33,7 @@ func runOverwatch(a *act, c rules.Command) {
 // first in Initiative first, one at a time and each fully resolved (DL2-MOV-27, DL2-SHOOT-19, DL2-SHOOT-44).
 func (a *act) movementConsolidation(moved []rules.UnitID) {
 	for _, u := range moved {
-		if ua := a.unitAct(u); ua == nil || ua.Move != "hold" {
-			a.section(u).MovedIn = a.S.Turn
-		}
+		a.section(u).MovedIn = a.S.Turn
 	}
 	for _, seat := range a.byInitiative() {
 		a.overwatchOf(seat, moved)

@@ -15,9 +15,6 @@ func (g *game) pace(c rules.Command, bonus int) manner {
 	if c.Kind == "double" {
 		h.rule, h.double, times = g.Book.AtTheDouble, true, 2
 		h.why = append(h.why, rules.Step{Value: mv, Unit: "inches", Rule: g.Book.AtTheDouble, Text: rules.Say("twice MV")})
-		if h.fly {
-			h.double = false // Difficult Terrain is flown over; no Ironclad flies
-		}
 	}
 	if bonus > 0 {
 		h.why = append(h.why, rules.Step{Value: bonus, Unit: "inches", Rule: g.Book.Road, Text: rules.Say("the whole way on a road")})
