@@ -237,7 +237,7 @@ func (a *act) damage(d damaged) {
 	row := &a.damages[a.damageRow(d.total)]
 	why := rules.Plain(row.text)
 	if n := row.loses(a.left(d.target)); n > 0 {
-		a.loss(d.target, n, row.rule, why, harm{hazard: true})
+		a.loss(d.target, n, row.rule, why, harm{})
 	}
 	if row.shakes {
 		a.shake(m.Unit, 1, row.rule, why)
