@@ -133,6 +133,9 @@ func TestZonesAreSelectedByTheirEdges(t *testing.T) {
 
 // Every key and button of the editor that is not grey does something, and each has a tip.
 func TestNoButtonOfTheEditorIsIdle(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a sweep over layouts, in which one goroutine works")
+	}
 	n := len(laid(t).a.editor.commands())
 	for i := range n {
 		w := laid(t)

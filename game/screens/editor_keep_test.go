@@ -68,6 +68,9 @@ func TestLostCommentsAreTold(t *testing.T) {
 
 // Whatever button of the editor has no key is reached by Tab.
 func TestEveryButtonOfTheEditorHasAKey(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a sweep over layouts, in which one goroutine works")
+	}
 	for _, s := range laidWorkshop(t) {
 		if !strings.Contains(s.name, "editor") {
 			continue

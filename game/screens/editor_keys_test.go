@@ -11,6 +11,9 @@ import (
 
 // No two buttons of a screen of the workshop that may be pressed have one key, but where they are one deed.
 func TestKeysOfTheWorkshopAreOfOneButton(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a sweep over layouts, in which one goroutine works")
+	}
 	for _, s := range laidWorkshop(t) {
 		a := s.open()
 		has := map[string]string{}
@@ -28,6 +31,9 @@ func TestKeysOfTheWorkshopAreOfOneButton(t *testing.T) {
 
 // Every key that a button or a deed of the editor names is one that the window tells of.
 func TestKeysAreOnKeyboards(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a sweep over layouts, in which one goroutine works")
+	}
 	holds := func(screen, label, key string) {
 		if key != "" && !input.OnKeyboard(key) {
 			t.Errorf("%s: no keyboard has the key %s of “%s”", screen, key, label)
