@@ -34,7 +34,7 @@ func (a *act) luck(unit rules.UnitID, r *rules.Roll, burst map[int]bool, show fu
 		i, _ := strconv.Atoi(pick)
 		a.useUp(unit, m, "lucky", 1)
 		a.ctx.Note(a.unit(unit).Seat, unit, a.Book.Lucky, "a Luck Token is spent")
-		a.again(r, []int{i - 1})
+		a.again(unit, r, []int{i - 1})
 	}
 }
 

@@ -105,7 +105,7 @@ func (a *act) throw(t throwSpec) rules.Roll {
 	show := func(again ...int) rules.Text { return t.means(rest(r.Dice, kinds, burst, again)) }
 	if t.Again != nil {
 		if picks := t.Again.ask(a, r.Dice, show); len(picks) > 0 {
-			a.again(&r, picks)
+			a.again(t.Unit, &r, picks)
 		}
 	}
 	a.luck(t.Unit, &r, burst, show)
@@ -136,12 +136,12 @@ func runs(list []rules.Die) []rules.DiceRun {
 
 // again throws dice of a roll a second time; the new face stands (DL2-DICE-11). A die thrown again twice is a broken
 // invariant (DL2-DICE-12).
-func (a *act) again(r *rules.Roll, dice []int) {
+func (a *act) again(unit rules.UnitID, r *rules.Roll, dice []int) {
 	anew := make([]rules.Die, len(dice))
 	for i, k := range dice {
 		anew[i] = r.Dice[k]
 	}
-	for i, f := range a.ctx.ThrowRuns(r.Seat, 0, r.Rule, rules.Say("%s: thrown again", r.Purpose), runs(anew), 6) {
+	for i, f := range a.ctx.ThrowRuns(r.Seat, unit, r.Rule, rules.Say("%s: thrown again", r.Purpose), runs(anew), 6) {
 		d := &r.Dice[dice[i]]
 		if d.Was != 0 {
 			panic("legions: a die is thrown again twice")
@@ -305,7 +305,7 @@ func (a *act) d3(seat rules.Seat, unit rules.UnitID, purpose rules.Text, rule ru
 
 func (a *act) plain(seat rules.Seat, unit rules.UnitID, n int, purpose rules.Text, rule rules.RuleID, value func(int) int) int {
 	r := rules.Roll{Purpose: purpose, Rule: rule, Seat: seat, Sum: true}
-	for _, f := range a.ctx.Throw(seat, purpose, n, 6) {
+	for _, f := range a.ctx.ThrowBy(seat, unit, rule, purpose, n, 6) {
 		r.Dice = append(r.Dice, rules.Die{Sides: 6, Face: f, By: seat})
 	}
 	a.luck(unit, &r, nil, func(again ...int) rules.Text {
