@@ -8,7 +8,7 @@ import (
 	"baize/input"
 )
 
-// TestKeysOfTheWindow holds that the window tells of every key that input knows, and of no other, and that each binding has such keys.
+// TestKeysOfTheWindow checks that the window reports exactly the keys that input names, and that every binding uses only those.
 func TestKeysOfTheWindow(t *testing.T) {
 	keys := map[string]bool{}
 	for k := ebiten.Key(0); k <= ebiten.KeyMax; k++ {

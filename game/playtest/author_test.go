@@ -13,7 +13,8 @@ import (
 
 // TestScriptedPlayerAsAuthor lays a table out from nothing by mouse and keys, mirrors it, places units of both sides, writes a scenario, plays it
 // for two turns, comes back with nothing lost, packs it and quits. A friend with an empty folder opens the pack and begins a battle on the same
-// table. With BAIZE_PLAY=long all of that is done for each game; else what is the same for all is done for the first alone.
+// table. With BAIZE_PLAY=long that is played for each game; otherwise
+// the second game stops once it is back in the workshop, since packing is the same for all.
 func TestScriptedPlayerAsAuthor(t *testing.T) {
 	if os.Getenv("BAIZE_PLAY") == "" {
 		t.Skip("set BAIZE_PLAY=1 to play in a real window")
@@ -63,8 +64,8 @@ func (k subject) write(t *testing.T, bin string, whole bool) {
 	stage("opened by a friend")
 }
 
-// subject is what an author writes of a game: the buttons of what is drawn freehand as an area and as a stroke and of what is put, with the
-// kinds that these are told of as, the field of the turn limit, and the units that are placed.
+// subject holds what differs between games for the scripted author: the palette buttons for an area, a stroke and a piece, the terrain kinds
+// that the narration reports for them, the field of the turn limit, and the units to place.
 type subject struct {
 	game              string
 	wood, road, scrub string
