@@ -73,10 +73,8 @@ func TestMalformedIsExpected(t *testing.T) {
 	}
 }
 
-// TestExpectationsHearTheWholeCommand holds that what was said before a question may be expected after its answer, and
-// that a system answers to either of its names.
-func TestExpectationsHearTheWholeCommand(t *testing.T) {
-	rep := rulestest.Run("heard.txt", []byte(`system dl2
+// fired is a battle in text in which a model has fired at two, who did not hit the deck.
+const fired = `system dl2
 table 48x48 meadow
 weapon rifle "Rifle" er=8 lr=16 rad=2blue/1blue iad=-
 profile man "Man" type=infantry mv=6 ir=3 lp=1 mad=2black weapons=rifle base=1
@@ -91,7 +89,12 @@ do A hold unit=a1
 dice 4 1
 do A fire unit=a1 attack="rad target=b1 shooters=a1.1/rifle"
 answer B no
-expect ruling DL2-SHOOT-08 "range" 1
+`
+
+// TestExpectationsHearTheWholeCommand holds that what was said before a question may be expected after its answer, and
+// that a system answers to either of its names.
+func TestExpectationsHearTheWholeCommand(t *testing.T) {
+	rep := rulestest.Run("heard.txt", []byte(fired+`expect ruling DL2-SHOOT-08 "range" 1
 expect ruling DL2-SHOOT-11 "attack pool" 2
 expect ruling DL2-DICE-05
 expect roll DL2-SHOOT-13 blue=2 total=1
@@ -118,22 +121,7 @@ expect event shot model=a1.1 at=10,17
 
 // TestARollIsMatchedByItsOwnNames holds that a roll is not matched by a rule of a ruling told beside it.
 func TestARollIsMatchedByItsOwnNames(t *testing.T) {
-	rep := rulestest.Run("own.txt", []byte(`system dl2
-table 48x48 meadow
-weapon rifle "Rifle" er=8 lr=16 rad=2blue/1blue iad=-
-profile man "Man" type=infantry mv=6 ir=3 lp=1 mad=2black weapons=rifle base=1
-unit a1 A "Men"
-model a1.1 man at=10,10
-unit b1 B "Foes"
-model b1.1 man at=10,17
-model b1.2 man at=11.5,17
-state turn=1 phase=activation to-act=A
-do A activate unit=a1
-do A hold unit=a1
-dice 4 1
-do A fire unit=a1 attack="rad target=b1 shooters=a1.1/rifle"
-answer B no
-expect roll DL2-SHOOT-11
+	rep := rulestest.Run("own.txt", []byte(fired+`expect roll DL2-SHOOT-11
 `))
 	if rep.Err == nil || rep.Bad || !strings.Contains(rep.Err.Error(), "no roll DL2-SHOOT-11") {
 		t.Errorf("the attack roll is matched by the rule of its pool: %v", rep.Err)
