@@ -95,9 +95,13 @@ func (g *game) boards(c rules.Command) rules.Ruling {
 		if n, _ := g.room(k); n == 0 {
 			return false
 		}
+		d, ok := g.reachTo(k.shape, unit)
+		if ok && found && d >= near && !within(d, embarkReach) {
+			return false // out of reach, and another refusal is told
+		}
 		c.Model, c.Piece = model, piece
 		r := checkEmbark(g, c)
-		if d, ok := g.reachTo(k.shape, unit); ok && (!found || d < near) {
+		if ok && (!found || d < near) {
 			first, near, found = r, d, true
 		}
 		return r.OK()

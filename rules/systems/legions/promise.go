@@ -1,6 +1,7 @@
 package legions
 
 import (
+	"cmp"
 	"slices"
 
 	"baize/rules"
@@ -32,8 +33,15 @@ const later = 60
 // foreseeing is a viewer with what the fire of all Sections is foreseen from, found out once.
 type foreseeing struct {
 	*viewer
-	ranks []rank // by unit id - 1
-	point int    // what a Battle Log Point is worth
+	ranks     []rank     // by unit id - 1
+	point     int        // what a Battle Log Point is worth
+	prospects []prospect // of the Section whose fire is foreseen
+}
+
+// prospect is a Section that another may fire at, and what that yields at most, in thousandths of a point.
+type prospect struct {
+	at   *rank
+	most int
 }
 
 // rank is a Section as far as its fire and fire at it are foreseen.
@@ -43,7 +51,6 @@ type rank struct {
 	box       geom.Box        // in which their bases stand
 	melee     bool
 	target    bool // others may be expected to wear it down by fire, which nobody does to Ironclads in one Turn
-	weakest   int  // lowest IR of its models
 	left, all int  // Life Points
 	cost      int
 }
@@ -58,12 +65,12 @@ func (v *viewer) foreseeing() *foreseeing {
 			continue
 		}
 		for n, m := range r.models {
-			box, ir := v.model(m).Shape().Bounds(), v.profile(m).IR
+			box := v.model(m).Shape().Bounds()
 			if n == 0 {
-				r.box, r.weakest = box, ir
+				r.box = box
 				continue
 			}
-			r.box, r.weakest = r.box.Union(box), min(r.weakest, ir)
+			r.box = r.box.Union(box)
 		}
 		if r.target = !r.melee && !v.profile(r.models[0]).Kind.IsIronclad(); r.target {
 			r.left, r.all = v.health(r.unit)
@@ -85,11 +92,22 @@ func (f *foreseeing) fire(r *rank) int {
 	if len(r.models) == 0 || r.melee || f.fleeing(r.unit) {
 		return 0
 	}
-	most, seat := 0, f.unit(r.unit).Seat
+	f.prospects = f.prospects[:0]
+	seat := f.unit(r.unit).Seat
 	for i := range f.ranks {
 		if e := &f.ranks[i]; e.target && f.S.Units[i].Seat != seat {
-			most = max(most, f.shooting(r, e, most))
+			if most := f.unseen(r, e); most > 0 {
+				f.prospects = append(f.prospects, prospect{e, most})
+			}
 		}
+	}
+	slices.SortFunc(f.prospects, func(a, b prospect) int { return cmp.Or(cmp.Compare(b.most, a.most), cmp.Compare(a.at.unit, b.at.unit)) })
+	most := 0
+	for _, a := range f.prospects {
+		if a.most <= most {
+			break
+		}
+		most = max(most, f.shooting(r, a.at, most))
 	}
 	return most * share / 100
 }
@@ -99,41 +117,53 @@ func (g *game) acted(unit rules.UnitID) bool {
 	return g.E.Act != nil && slices.Contains(g.E.Act.Units, unit) || g.section(unit).Done || g.unit(unit).Markers.Has(Activated)
 }
 
-// shooting is what a Section may be expected to shoot down of another, in thousandths of a point: its share of the cost, and
-// of the points that wearing it down brings. Each model fires at the enemy next to it, if it sees him. Where that cannot be
-// more than so much, 0 stands for it: sight and cover, which only lessen it, are looked at last.
-func (f *foreseeing) shooting(r, e *rank, more int) int {
-	marks := f.unit(r.unit).Markers
-	rushed := marks.Has(Shaken) || marks.Has(Deck)
-	if hits := f.hitsBeyond(r.models, boxesApart(r.box, e.box), rushed); f.loss(e, hits, e.weakest, Open) <= more {
+// rushed reports whether a Section throws its dice Rushed.
+func (f *foreseeing) rushed(unit rules.UnitID) bool {
+	marks := f.unit(unit).Markers
+	return marks.Has(Shaken) || marks.Has(Deck)
+}
+
+// unseen returns what shooting yields at most, without a look at sight and cover, which only lessen it.
+func (f *foreseeing) unseen(r, e *rank) int {
+	rushed := f.rushed(r.unit)
+	if f.hitsBeyond(r.models, boxesApart(r.box, e.box), rushed) == 0 {
 		return 0
 	}
+	hits, near := 0, e.models[0]
+	for _, m := range r.models {
+		near = f.nearest(m, e.models)
+		hits += f.mostHits(m, f.reach(m, near), rushed)
+	}
+	return f.loss(e, hits, f.profile(near).IR, Open)
+}
+
+// shooting returns what a Section may be expected to shoot down of another, in thousandths of a point: its share of the cost,
+// and of the points that wearing it down brings. Each model fires at the enemy next to it, if it sees that model. It returns 0
+// as soon as the result cannot be more than the given number.
+func (f *foreseeing) shooting(r, e *rank, more int) int {
 	type shooter struct {
 		gun, at rules.ModelID
 		hits    int
 	}
 	var room [16]shooter
-	shooters, hits, near := room[:0], 0, e.models[0]
+	shooters, hits, near, rushed := room[:0], 0, e.models[0], f.rushed(r.unit)
 	for _, m := range r.models {
 		near = f.nearest(m, e.models)
 		if h := f.mostHits(m, f.reach(m, near), rushed); h > 0 {
 			shooters, hits = append(shooters, shooter{m, near, h}), hits+h
 		}
 	}
-	if f.loss(e, hits, f.profile(near).IR, Open) <= more {
-		return 0
-	}
-	hits = 0
+	ir := f.profile(near).IR
 	for _, s := range shooters {
 		if f.spies(s.gun, s.at) {
-			hits += s.hits
+			continue
+		}
+		if hits -= s.hits; f.loss(e, hits, ir, Open) <= more {
+			return 0
 		}
 	}
-	if hits == 0 {
-		return 0
-	}
 	cover, _ := f.standingCover(near, threat{models: r.models[:1], from: []geom.Point{f.centre(r.models[0])}})
-	return f.loss(e, hits, f.profile(near).IR, cover)
+	return f.loss(e, hits, ir, cover)
 }
 
 // loss is what so many Successes, in thousandths, shoot down of a Section in cover whose model that is hit has this IR, in

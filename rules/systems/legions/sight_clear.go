@@ -17,7 +17,7 @@ const (
 // spies reports whether a model has line of sight to another: [sights.see] without the words, which most judgements of an
 // attack do not need.
 func (v *sights) spies(from, to rules.ModelID) bool {
-	return v.glance(v.glances, from, to, func() bool {
+	return v.glance(betweenModels, from, to, func() bool {
 		clear, sure := v.judged(from, to)
 		return clear || !sure && v.see(from, to).clear
 	})
@@ -26,7 +26,7 @@ func (v *sights) spies(from, to rules.ModelID) bool {
 // spiesCentre reports whether a model has line of sight to the point of the table on which the middle of another stands:
 // [sights.seePoint] without the words.
 func (v *sights) spiesCentre(from, of rules.ModelID) bool {
-	return v.glance(v.centres, from, of, func() bool {
+	return v.glance(toMiddles, from, of, func() bool {
 		at := v.model(of).At
 		if v.model(from).Place != rules.Aboard {
 			e := v.pointEnds(from, at)
@@ -38,27 +38,52 @@ func (v *sights) spiesCentre(from, of rules.ModelID) bool {
 	})
 }
 
-// glance is what is known of a line, by the ids - 1 of its ends; it is drawn where nothing is.
-func (t *tableau) glance(rows [][]glance, from, to rules.ModelID, draw func() bool) bool {
-	t.mu.Lock()
-	row := rows[from-1]
-	if row == nil {
-		row = make([]glance, len(rows))
-		rows[from-1] = row
-	}
-	known := row[to-1]
-	t.mu.Unlock()
+// glance reports whether a line is clear, by the ids of its ends in one of the tables of lines that a tableau has; it is drawn where
+// nobody knows.
+func (t *tableau) glance(lines func(*tableau) [][]glance, from, to rules.ModelID, draw func() bool) bool {
+	known := t.recall(lines, from, to)
 	if known == undrawn {
 		known = blockedLine
 		if draw() {
 			known = clearLine
 		}
-		t.mu.Lock()
-		row[to-1] = known
-		t.mu.Unlock()
+		t.keep(lines, from, to, known)
 	}
 	return known == clearLine
 }
+
+// recall returns what is known of a line, here or where it was the same.
+func (t *tableau) recall(lines func(*tableau) [][]glance, from, to rules.ModelID) glance {
+	t.mu.Lock()
+	row := lines(t)[from-1]
+	known := undrawn
+	if row != nil {
+		known = row[to-1]
+	}
+	t.mu.Unlock()
+	if known == undrawn {
+		if elder := t.alike(from, to); elder != nil {
+			if known = elder.recall(lines, from, to); known != undrawn {
+				t.keep(lines, from, to, known)
+			}
+		}
+	}
+	return known
+}
+
+// keep records a line.
+func (t *tableau) keep(lines func(*tableau) [][]glance, from, to rules.ModelID, known glance) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	rows := lines(t)
+	if rows[from-1] == nil {
+		rows[from-1] = make([]glance, len(rows))
+	}
+	rows[from-1][to-1] = known
+}
+
+func betweenModels(t *tableau) [][]glance { return t.glances }
+func toMiddles(t *tableau) [][]glance     { return t.centres }
 
 // judged judges the line between the middles of two models by what it enters alone. A clear one is sure; one that is not
 // may yet be looked along past a comrade, to any point of an Ironclad, or through terrain that an end Occupies.

@@ -17,6 +17,7 @@ type tableau struct {
 	scene *geom.Sight
 	kinds []*terrain // by piece id - 1, nil for a piece that is gone
 	boxes []geom.Box // by piece id - 1
+	lineage
 
 	mu       sync.Mutex
 	occupied [][]rules.PieceID // by model id - 1, nil until asked for
@@ -87,6 +88,9 @@ func newTableau(g *game, sum uint64, last *tableau) *tableau {
 		}
 		t.set(m)
 	}
+	if alike {
+		t.follow(last)
+	}
 	return t
 }
 
@@ -136,7 +140,7 @@ func (t *tableau) fits(g *game) bool {
 		return false
 	}
 	for i := range g.S.Models {
-		if a, b := &t.then.S.Models[i], &g.S.Models[i]; !standsAs(a, b) || a.Inside != b.Inside || a.Within != b.Within || a.Label != b.Label {
+		if a, b := &t.then.S.Models[i], &g.S.Models[i]; !sameStand(a, b) {
 			return false
 		}
 	}
@@ -191,6 +195,10 @@ func (t *tableau) occupiesAll(m rules.ModelID) []rules.PieceID {
 	if list := t.occupied[m-1]; list != nil {
 		return list
 	}
+	if elder := t.elder.Load(); elder != nil && !t.fresh[m-1] {
+		t.occupied[m-1] = elder.occupiesAll(m)
+		return t.occupied[m-1]
+	}
 	list := []rules.PieceID{}
 	if p := t.then.model(m).Place; p == rules.OnTable || p == rules.Wreck {
 		near := t.then.model(m).Shape().Bounds().Grow(6 * geom.Inch)
@@ -211,6 +219,9 @@ func (t *tableau) inside(m rules.ModelID, p rules.PieceID) bool { return holds(t
 func (t *tableau) lift(m rules.ModelID) lift {
 	t.mu.Lock()
 	defer t.mu.Unlock()
+	if elder := t.elder.Load(); elder != nil && t.lifted[m-1] == unknown && !t.fresh[m-1] {
+		t.lifted[m-1] = elder.lift(m)
+	}
 	if t.lifted[m-1] == unknown {
 		up, fly := t.then.elevated(m, t.kinds)
 		switch {
@@ -225,14 +236,23 @@ func (t *tableau) lift(m rules.ModelID) lift {
 	return t.lifted[m-1]
 }
 
-// known is what was found out about a line, nil if nobody has looked.
+// known returns what was found out about a line, here or where it was the same, nil if nobody has looked.
 func (t *tableau) known(from, to rules.ModelID) *look {
 	t.mu.Lock()
-	defer t.mu.Unlock()
-	if row := t.looks[from-1]; row != nil {
-		return row[to-1]
+	row := t.looks[from-1]
+	var l *look
+	if row != nil {
+		l = row[to-1]
 	}
-	return nil
+	t.mu.Unlock()
+	if l == nil {
+		if elder := t.alike(from, to); elder != nil {
+			if l = elder.known(from, to); l != nil {
+				t.learn(from, to, l)
+			}
+		}
+	}
+	return l
 }
 
 // learn keeps what was found out about a line.
