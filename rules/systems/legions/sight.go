@@ -139,7 +139,7 @@ type ends struct {
 	skip     []int32         // ids that never block: the ends themselves and what holds them
 	up       bool            // the firer is Elevated: models that are not do not block (DL2-ELEV-01)
 	comrades []rules.ModelID // of whom one may be looked past (DL2-FORM-04)
-	cover    []rules.PieceID // pieces that either end Occupies: Exposure (DL2-TERR-04)
+	cover    []rules.PieceID // pieces that either end, or the Transport around it, Occupies: Exposure (DL2-TERR-04)
 }
 
 func (v *sights) ends(from, to rules.ModelID) ends {
@@ -152,6 +152,7 @@ func (v *sights) ends(from, to rules.ModelID) ends {
 		e.skip = append(e.skip, int32(id))
 		if m.Inside != 0 {
 			e.skip = append(e.skip, int32(m.Inside))
+			e.cover = append(e.cover, v.occupiesAll(m.Inside)...)
 		}
 		if m.Within != 0 {
 			e.skip = append(e.skip, -int32(m.Within))
