@@ -4,12 +4,17 @@ package geom
 func (s Shape) ContainsPoint(p Point) bool {
 	var buf spineBuf
 	sp := s.spine(buf[:])
-	if sp.solid {
-		return side(sp.pts, p) >= 0
+	return sp.holds(p)
+}
+
+// holds reports whether p lies in the region; the edge belongs to it.
+func (s *spine) holds(p Point) bool {
+	if s.solid {
+		return s.side(p) >= 0
 	}
-	near := sq8(sp.r)
-	for i, n := 0, sp.edges(); i < n; i++ {
-		if a, b := sp.edge(i); 8*boxGap2(Box{p, p}, boxOf2(a, b)) <= near && segDist8(p, a, b) <= near {
+	near := sq8(s.r)
+	for i, n := 0, s.edges(); i < n; i++ {
+		if a, b := s.edge(i); 8*boxGap2(Box{p, p}, boxOf2(a, b)) <= near && segDist8(p, a, b) <= near {
 			return true
 		}
 	}
