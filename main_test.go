@@ -56,6 +56,7 @@ func TestArrowsRunDownward(t *testing.T) {
 		{"rules/", "", append([]string{"github.com/hajimehoshi/ebiten", "github.com/ebitengine", "os", "time", "math/rand", "math/rand/v2", "golang.org/x/image"}, above...)},
 		{"rules/", "rules/systems/", []string{"baize/rules/systems"}},
 		{"rules/mech/", "", []string{"baize/rules/setup", "baize/rules/text", "baize/rules/rulestest"}},
+		{"rules/table/", "", []string{"baize/rules/mech", "baize/rules/move", "baize/rules/setup", "baize/rules/text", "baize/rules/rulestest"}},
 		{"rules/setup/", "", []string{"baize/rules/mech", "baize/rules/rulestest"}},
 		{"rules/systems/", "", []string{"baize/rules/rulestest"}},
 		{"render/", "render/window/", []string{"github.com/hajimehoshi/ebiten", "baize/game", "baize/saves"}},

@@ -44,6 +44,7 @@ func Decode(data []byte) (*State, error) {
 		return nil, fmt.Errorf("rules: decode %s: %w", c.State.System, err)
 	}
 	c.State.Ext = ext
+	c.State.Remember()
 	if list := sys.Info().Phases; len(list) > 0 && !slices.ContainsFunc(list, func(t Term) bool { return t.ID == c.State.Phase }) {
 		return nil, fmt.Errorf("rules: decode state: no phase is called %.40q", c.State.Phase)
 	}

@@ -34,6 +34,8 @@ type State struct {
 	Salt     uint64    `json:"salt,omitempty"`     // how often the dice were made to fall anew; part of the seed
 	Lesson   []Prompt  `json:"lesson,omitempty"`   // prompts for a newcomer; nothing that is ruled depends on them
 	Players  [2]string `json:"players,omitzero"`   // who plays a seat: "" a person, else a player of the program in words that the window reads
+
+	memory *Memory // of the battle, shared by its states; nil keeps nothing
 }
 
 // Ext is what one system alone keeps in a State. Clone must not share anything that is later changed in place.

@@ -22,6 +22,7 @@ const (
 // the rest. Errors name file and line.
 func Read(lines []*text.Line, stop func(word string) bool) (*rules.State, []*text.Line, error) {
 	r := reader{state: &rules.State{Dice: rules.NewGenerator, ToAct: rules.NoSeat, Sides: [2]rules.Side{{Name: "Side A"}, {Name: "Side B"}}}}
+	r.state.Remember()
 	rest := lines
 	for len(rest) > 0 && (stop == nil || !stop(rest[0].Word)) {
 		if err := r.line(rest[0]); err != nil {

@@ -5,8 +5,9 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
-	"baize/rules/systems/dustup/ground"
 	"baize/rules/systems/dustup/model"
+	"baize/rules/systems/dustup/sight"
+	"baize/rules/table"
 )
 
 // memory is what was found out about the positions that were judged last, with what that was found from. Most units of the next
@@ -14,19 +15,12 @@ import (
 type memory struct {
 	pieces     []rules.Piece
 	objectives []model.Objective
-	land       []landed
+	scene      *sight.Scene
 	wrecks     []geom.Shape
 	posts      []post               // by unit id - 1
 	lines      pairs[eye, view]     // of sight
 	fires      pairs[party, shots]  // of a next activation
 	tests      pairs[nerves, faced] // the first Courage Test of an assault
-}
-
-// landed is a piece on the table.
-type landed struct {
-	*rules.Piece
-	t   *ground.Terrain
-	box geom.Box
 }
 
 // memories are those that no appraisal has.
@@ -35,9 +29,9 @@ var memories = sync.Pool{New: func() any { return new(memory) }}
 // fit forgets what is not so in a position: everything where its terrain, its objectives or its number of units is new, and all
 // posts where its wrecks are.
 func (m *memory) fit(g *model.Game) {
-	if n := len(g.S.Units); len(m.posts) != n || !sameSlice(m.pieces, g.S.Table.Pieces) || !sameSlice(m.objectives, g.E.Objectives) {
+	if n := len(g.S.Units); len(m.posts) != n || !table.SameSlice(m.pieces, g.S.Table.Pieces) || !table.SameSlice(m.objectives, g.E.Objectives) {
 		*m = memory{
-			pieces: g.S.Table.Pieces, objectives: g.E.Objectives, land: land(g), posts: make([]post, n),
+			pieces: g.S.Table.Pieces, objectives: g.E.Objectives, scene: sight.SceneOf(g), posts: make([]post, n),
 			lines: newPairs[eye, view](n), fires: newPairs[party, shots](n), tests: newPairs[nerves, faced](n),
 		}
 	}
@@ -52,20 +46,6 @@ func (m *memory) fit(g *model.Game) {
 			m.posts[i].footing = footing{}
 		}
 	}
-}
-
-// sameSlice reports whether two slices are one and the same; what is never changed in place is then equal.
-func sameSlice[T any](a, b []T) bool { return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0]) }
-
-// land lists the pieces on the table.
-func land(g *model.Game) []landed {
-	out := make([]landed, 0, len(g.S.Table.Pieces))
-	for i := range g.S.Table.Pieces {
-		if p := &g.S.Table.Pieces[i]; !p.Gone {
-			out = append(out, landed{p, ground.TerrainOf(g, p), p.Shape.Bounds()})
-		}
-	}
-	return out
 }
 
 // knowsWrecks reports whether the wrecks of a position are the known ones.

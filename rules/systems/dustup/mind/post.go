@@ -58,9 +58,10 @@ func (v *appraisal) man(unit rules.UnitID) (ok bool) {
 	return true
 }
 
-// postAt finds the level of a post and what shelters it, as [sight.levelAt], [sight.CoverFor] and [sight.Concealed] do.
+// postAt finds the level of a post and what shelters it, as [sight.LevelAt], [sight.CoverFor] and [sight.Concealed] do.
 func (v *appraisal) postAt(unit rules.UnitID, f footing) post {
 	p := post{footing: f, at: f.base.Centre(), gaps: make([]geom.Length, len(v.objectives))}
+	p.high = sight.LevelAt(v.scene, p.at)
 	for i := range v.objectives {
 		p.gaps[i] = geom.DistanceTo(p.base, v.objectives[i].At)
 	}
@@ -72,24 +73,21 @@ func (v *appraisal) postAt(unit rules.UnitID, f footing) post {
 		p.conceals, _ = sight.Concealed(v.Game, unit, nil)
 	}
 	near := p.base.Bounds().Grow(sight.BehindWall + geom.Touch)
-	for i := range v.land {
-		l := &v.land[i]
-		if !l.box.Meets(near) {
+	for i := range v.scene.Kinds {
+		if !v.scene.Boxes[i].Meets(near) {
 			continue
 		}
-		if l.Kind == "slope" && l.Shape.ContainsPoint(p.at) {
-			p.high = max(p.high, sight.HillLevel(l.Piece))
-		}
-		better, conceals := !covered && l.t.Cover > p.cover, !hidden && l.t.Conceals
-		if !better && !conceals || !sight.Shields(l.Shape, l.t.Linear, p.base, nil) {
+		k, shape := &v.scene.Kinds[i], v.pieces[i].Shape
+		better, conceals := !covered && k.Cover > p.cover, !hidden && k.Conceals
+		if !better && !conceals || !sight.Shields(shape, k.Linear, p.base, nil) {
 			continue
 		}
 		p.conceals = p.conceals || conceals
 		switch {
-		case better && l.t.Linear:
-			p.walls = append(p.walls, wall{l.Shape, l.t.Cover})
+		case better && k.Linear:
+			p.walls = append(p.walls, wall{shape, k.Cover})
 		case better:
-			p.cover = l.t.Cover
+			p.cover = k.Cover
 		}
 	}
 	for _, w := range v.wrecks {

@@ -29,25 +29,9 @@ func (v *appraisal) spots(from, to rules.UnitID) bool {
 	k := v.lines.at(from, to)
 	if *k == 0 {
 		*k = blockedView
-		if v.open(&v.posts[from-1], &v.posts[to-1], v.Troop(from).Sensors) {
+		if a, b := &v.posts[from-1], &v.posts[to-1]; sight.Open(v.scene, a.at, b.at, max(a.high, b.high), v.Troop(from).Sensors) {
 			*k = clearView
 		}
 	}
 	return *k == clearView
-}
-
-// open is whether a line between two posts is free for somebody with these sensors: [sight.Line] without the words.
-func (v *appraisal) open(a, b *post, sensors ladder.Die) bool {
-	way := geom.Box{Min: geom.Pt(min(a.at.X, b.at.X), min(a.at.Y, b.at.Y)), Max: geom.Pt(max(a.at.X, b.at.X), max(a.at.Y, b.at.Y))}
-	high := max(a.high, b.high)
-	for i := range v.land {
-		l := &v.land[i]
-		if !l.t.Blocks || !way.Meets(l.box) || !geom.SegmentCrosses(a.at, b.at, l.Shape) {
-			continue
-		}
-		if _, blocked := sight.Blocks(v.Game, l.Piece, l.t, a.at, b.at, sensors, high); blocked {
-			return false
-		}
-	}
-	return true
 }

@@ -44,7 +44,7 @@ func TestSightsCount(t *testing.T) {
 		if got := morale.CountSights(s); got != c.want {
 			t.Errorf("%s behind woods: got %d causes, want %d", c.quality, got, c.want)
 		}
-		s.Table.Pieces[0].Gone = true
+		s.AlterPiece(1).Gone = true
 		if got, want := morale.CountSights(s), 8; got != want {
 			t.Errorf("%s in the open: got %d causes, want %d", c.quality, got, want)
 		}
@@ -53,7 +53,7 @@ func TestSightsCount(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.Table.Pieces[0].Gone = true
+	s.AlterPiece(1).Gone = true
 	if got := morale.CountSights(s); got != 0 {
 		t.Errorf("veterans: got %d causes, want 0", got)
 	}

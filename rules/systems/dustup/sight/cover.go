@@ -37,11 +37,11 @@ func CoverAt(g *model.Game, base geom.Shape, from *geom.Point) (ground.Shelter, 
 	best := ground.NoCover
 	var piece *rules.Piece
 	var wreck *rules.Model
-	for i := range g.S.Table.Pieces {
-		p := &g.S.Table.Pieces[i]
-		t := ground.TerrainOf(g, p)
-		if !p.Gone && t.Cover > best && Shields(p.Shape, t.Linear, base, from) {
-			best, piece = t.Cover, p
+	near := base.Bounds().Grow(BehindWall + geom.Touch)
+	c := SceneOf(g)
+	for i := range c.Kinds {
+		if k := &c.Kinds[i]; c.Boxes[i].Meets(near) && k.Cover > best && Shields(g.S.Table.Pieces[i].Shape, k.Linear, base, from) {
+			best, piece = k.Cover, &g.S.Table.Pieces[i]
 		}
 	}
 	for i := range g.S.Models {
@@ -82,9 +82,11 @@ func Concealed(g *model.Game, unit rules.UnitID, from *geom.Point) (bool, rules.
 	case set != "":
 		return set == "partial", rules.Step{Rule: "DUP-TERR-07", Text: rules.Say("%s concealment, as the scenario says", set)}
 	}
-	for i := range g.S.Table.Pieces {
+	near := base.Bounds().Grow(BehindWall + geom.Touch)
+	c := SceneOf(g)
+	for i := range c.Kinds {
 		p := &g.S.Table.Pieces[i]
-		if t := ground.TerrainOf(g, p); !p.Gone && t.Conceals && Shields(p.Shape, t.Linear, base, from) {
+		if k := &c.Kinds[i]; c.Boxes[i].Meets(near) && k.Conceals && Shields(p.Shape, k.Linear, base, from) {
 			return true, rules.Step{Value: 1, Unit: "concealment", Rule: "DUP-TERR-07", Text: rules.Say("partially concealed by %s", p)}
 		}
 	}

@@ -3,7 +3,6 @@ package sight
 import (
 	"baize/rules"
 	"baize/rules/geom"
-	"baize/rules/systems/dustup/ground"
 	"baize/rules/systems/dustup/ladder"
 	"baize/rules/systems/dustup/model"
 )
@@ -65,7 +64,11 @@ func Sees(g *model.Game, from, to rules.UnitID) (bool, rules.Ruling) {
 func Seen(g *model.Game, from, to rules.UnitID) bool {
 	a, okA := g.Stand(from)
 	b, okB := g.Stand(to)
-	return okA && okB && Line(g, a.Centre(), b.Centre(), g.Troop(from).Sensors).Clear
+	if !okA || !okB {
+		return false
+	}
+	c := SceneOf(g)
+	return Open(c, a.Centre(), b.Centre(), max(LevelAt(c, a.Centre()), LevelAt(c, b.Centre())), g.Troop(from).Sensors)
 }
 
 // Blind refuses by a rule what needs a line of sight, with all that the look says; it blames what blocks the line.
@@ -87,40 +90,55 @@ func SeesPoint(g *model.Game, from rules.UnitID, at geom.Point) (bool, rules.Rul
 
 // Line judges one straight line for somebody with these sensors. Models never block.
 func Line(g *model.Game, a, b geom.Point, sensors ladder.Die) Look {
+	c := SceneOf(g)
 	l := Look{Clear: true, A: a, B: b}
-	high := max(levelAt(g, a), levelAt(g, b))
-	way := geom.Box{Min: geom.Pt(min(a.X, b.X), min(a.Y, b.Y)), Max: geom.Pt(max(a.X, b.X), max(a.Y, b.Y))}
 	var first geom.Length
-	for i := range g.S.Table.Pieces {
-		p := &g.S.Table.Pieces[i]
-		t := ground.TerrainOf(g, p)
-		if p.Gone || !t.Blocks || !way.Meets(p.Shape.Bounds()) || !geom.SegmentCrosses(a, b, p.Shape) {
-			continue
-		}
-		why, blocked := Blocks(g, p, t, a, b, sensors, high)
+	eachBlocking(c, a, b, max(LevelAt(c, a), LevelAt(c, b)), sensors, func(h int, why Reason, blocked bool) bool {
+		p := &g.S.Table.Pieces[h]
 		if !blocked {
 			l.steps = append(l.steps, rules.Step{Rule: "DUP-LOS-02", Text: rules.Say("%s: %s", p, why.Text())})
-			continue
+			return true
 		}
-		at, d, _ := geom.SegmentEntry(a, b, p.Shape)
-		if l.Clear || d < first {
+		if at, d := c.Entry(h, a, b); l.Clear || d < first {
 			l.Clear, l.Piece, l.At, l.by, l.Why, first = false, p.ID, at, p, why, d
 		}
-	}
+		return true
+	})
 	return l
 }
 
-// Blocks judges one piece that a line goes through; the reason says why it does or does not.
-func Blocks(g *model.Game, p *rules.Piece, t *ground.Terrain, a, b geom.Point, sensors ladder.Die, high int) (why Reason, blocked bool) {
+// Open is whether a line is clear for somebody with these sensors, high being the level of the higher of its ends: [Line] without the words.
+func Open(c *Scene, a, b geom.Point, high int, sensors ladder.Die) bool {
+	return eachBlocking(c, a, b, high, sensors, func(_ int, _ Reason, blocked bool) bool { return !blocked })
+}
+
+// eachBlocking visits the pieces of kinds that block sight, by their place in the list, that a line goes through, until visit says that it is
+// enough, and reports whether it never does. The reason says why one blocks or does not.
+func eachBlocking(c *Scene, a, b geom.Point, high int, sensors ladder.Die, visit func(h int, why Reason, blocked bool) bool) bool {
+	k := askers.Get().(*asker)
+	defer askers.Put(k)
+	k.query.Mask = blocking
+	k.found = c.Through(a, b, &k.query, k.found[:0])
+	for _, h := range k.found {
+		if why, blocked := blocks(c, int(h), a, b, sensors, high); !visit(int(h), why, blocked) {
+			return false
+		}
+	}
+	return true
+}
+
+// blocks judges one piece that a line goes through; the reason says why it does or does not.
+func blocks(c *Scene, h int, a, b geom.Point, sensors ladder.Die, high int) (why Reason, blocked bool) {
+	t := &c.Kinds[h]
 	switch {
 	case t.Id == "smoke" && sensors >= ladder.D8:
 		return Reason{form: "special sensors look through smoke"}, false
 	case t.Id == "smoke":
 		return Reason{form: "smoke"}, true
-	case top(g, p, t) < high:
+	case t.top < high:
 		return Reason{form: "lower than the level of the higher leader"}, false
 	}
-	inA, inB := p.Shape.ContainsPoint(a), p.Shape.ContainsPoint(b)
+	inA, inB := c.Holds(h, a), c.Holds(h, b)
 	switch {
 	case t.Id == "slope" && (inA || inB):
 		return Reason{form: "a leader stands on this hill"}, false
@@ -129,7 +147,7 @@ func Blocks(g *model.Game, p *rules.Piece, t *ground.Terrain, a, b geom.Point, s
 	case !inA && !inB:
 		return Reason{form: t.Id}, true
 	}
-	d, most := geom.SegmentInside(a, b, p.Shape), intoWoods
+	d, most := c.Inside(h, a, b), intoWoods
 	if inA && inB {
 		most = insideWoods
 	}
@@ -137,35 +155,4 @@ func Blocks(g *model.Game, p *rules.Piece, t *ground.Terrain, a, b geom.Point, s
 		return Reason{"%s inside it, up to %s is seen through", d, most}, false
 	}
 	return Reason{"%s inside it, up to %s is seen through", d, most}, true
-}
-
-// levelAt is the level of a place: that of the highest hill there, 0 on the ground (DUP-LOS-02).
-func levelAt(g *model.Game, at geom.Point) int {
-	n := 0
-	for i := range g.S.Table.Pieces {
-		if p := &g.S.Table.Pieces[i]; p.Kind == "slope" && !p.Gone && p.Shape.ContainsPoint(at) {
-			n = max(n, HillLevel(p))
-		}
-	}
-	return n
-}
-
-// HillLevel is the level of a hill: 1 unless the scenario says more.
-func HillLevel(p *rules.Piece) int {
-	if n, ok := ground.Tag(p, "level"); ok {
-		return n
-	}
-	return ground.TerrainByID("slope").Levels
-}
-
-// top is the level of the top of a piece: of woods and buildings 1 above their ground unless the scenario says more.
-func top(g *model.Game, p *rules.Piece, t *ground.Terrain) int {
-	if t.Id == "slope" {
-		return HillLevel(p)
-	}
-	n, ok := ground.Tag(p, "height")
-	if !ok {
-		n = t.Levels
-	}
-	return n + levelAt(g, p.Shape.Centre())
 }
