@@ -47,21 +47,61 @@ func shares[S comparable](d Dist[S]) (sum uint64) {
 	return sum
 }
 
-// TestThrowFollowsOneWay throws one failed die again and lets a red six explode.
-func TestThrowFollowsOneWay(t *testing.T) {
-	p := Part{Pool: Pool{3, Red}, Need: 4}
-	faces := []int{6, 1, 2, 5, 6, 3}
-	var asked []int
-	h := Throw(p.Next, Hand{Dice: p.N, Left: 1}, func(n, sides int) (out []int) {
-		asked = append(asked, n)
-		out, faces = faces[:n], faces[n:]
-		return out
-	})
-	if want := (Hand{Total: 5}); h != want { // 6 and what it brings: 6 and 3; 5 in place of a failed die
-		t.Errorf("got %+v, want %+v", h, want)
+// twoDice are a D4 and a D8 that are thrown together and, where they show the same, a D6: the total.
+var twoDice = []Stage[[3]int, []int]{
+	{
+		Roll: func([3]int) ([]int, bool) { return []int{4, 8}, true },
+		Then: func(s [3]int, face int) [3]int { return [3]int{s[0] + face, s[2], face} },
+	},
+	{
+		Roll: func(s [3]int) ([]int, bool) { return []int{6}, s[1] == s[2] },
+		Then: func(s [3]int, face int) [3]int { return [3]int{s[0] + face} },
+	},
+}
+
+// TestCastThrowsTheDiceOfStages throws the third die after equal faces only.
+func TestCastThrowsTheDiceOfStages(t *testing.T) {
+	for _, c := range []struct {
+		faces []int
+		total int
+	}{{[]int{3, 3, 6}, 12}, {[]int{3, 8}, 11}} {
+		rest, rolls := c.faces, 0
+		got := Cast(twoDice, [3]int{}, func(sides []int) (out []int) {
+			rolls++
+			out, rest = rest[:len(sides)], rest[len(sides):]
+			return out
+		})
+		if got[0] != c.total || len(rest) > 0 || rolls != len(c.faces)-1 {
+			t.Errorf("%v: got %d with %d rolls, %v not thrown; want %d with %d rolls", c.faces, got[0], rolls, rest, c.total, len(c.faces)-1)
+		}
 	}
-	if len(asked) != 4 || asked[0] != 3 || asked[1] != 1 || asked[2] != 1 || asked[3] != 1 {
-		t.Errorf("got dice thrown together %v, want 3, 1, 1, 1", asked)
+}
+
+// TestFallsThrowsAllFaces holds the distribution of the same stages against all their faces.
+func TestFallsThrowsAllFaces(t *testing.T) {
+	d := Map(Falls(twoDice, Sure([3]int{}), func(sides []int, place int) int {
+		if place == len(sides) {
+			return 0
+		}
+		return sides[place]
+	}), func(s [3]int) int { return s[0] })
+	if whole := shares(d); whole != Whole {
+		t.Errorf("the shares add up to %d, want %d", whole, Whole)
+	}
+	want := Every(func(f Faces) int {
+		x, y := f.Next(4), f.Next(8)
+		if x == y {
+			return x + y + f.Next(6)
+		}
+		return x + y
+	})
+	if len(d) != len(want) {
+		t.Errorf("got %d totals, want %d", len(d), len(want))
+	}
+	for n := range want {
+		if math.Abs(d.P(n)-want.P(n)) > 1e-15 {
+			t.Errorf("%d: got %v, want %v", n, d.P(n), want.P(n))
+		}
 	}
 }
 

@@ -10,8 +10,7 @@ import (
 )
 
 // Odds implements rules.Forecaster: the chances of a Shoot action, of the Courage Test of an assault, recovery, a Move with
-// where it would end, and messages, by the numbers that resolve them. Every probability is a fraction of whole
-// numbers of dice, turned into a float only for showing.
+// where it would end, and messages, by the procedures that resolve them.
 func (System) Odds(s *rules.State, c rules.Command) (rules.Odds, bool) {
 	g := model.Read(s)
 	switch c.Kind {

@@ -4,12 +4,12 @@ import (
 	"baize/rules"
 	"baize/rules/systems/dustup/artillery"
 	"baize/rules/systems/dustup/comms"
-	"baize/rules/systems/dustup/ladder"
 	"baize/rules/systems/dustup/model"
+	"baize/rules/systems/dustup/turn"
 )
 
-// testOdds gives the chances of actions that come to one test: messages, Rally, requests and calls for fire. A jammer throws
-// dice of its own: the chance is the one without it, and a step says so (DUP-COMM-04).
+// testOdds gives the chances of actions that come to one test: messages, Rally, requests and calls for fire. The dice of a jammer
+// count (DUP-COMM-04).
 func testOdds(g *model.Game, c rules.Command) (rules.Odds, bool) {
 	switch c.Kind {
 	case "communicate":
@@ -17,14 +17,7 @@ func testOdds(g *model.Game, c rules.Command) (rules.Odds, bool) {
 	case "order":
 		return comms.MessageOdds(g, c, "it obeys"), true
 	case "rally":
-		x, y := g.Troop(c.Target).LV, g.Troop(c.Unit).LV
-		if c.Target == c.Unit {
-			return ladder.TestOf("Rally", g.Quality(c.Target), x+y, "it rallies", 1), true
-		}
-		reach := comms.MessageOdds(g, c, "")
-		o := ladder.TestOf("Rally", g.Quality(c.Target), x+y, "it rallies", reach.Mean)
-		o.Steps = append(reach.Steps, o.Steps...)
-		return o, true
+		return turn.RallyOdds(g, c), true
 	case "request":
 		return artillery.RequestOdds(g, c), true
 	case "call-fire":

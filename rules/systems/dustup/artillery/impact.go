@@ -62,13 +62,9 @@ func firedBy(g *model.Game, m *model.Mission) rules.Ref {
 
 // fall throws for the rounds of a mission and resolves them.
 func fall(a *model.Act, m model.Mission) {
-	falls := []geom.Point{firstRound(a, m)}
+	falls := []geom.Point{model.Thrown(a, firstRound(a.Game, &m), round{}).at}
 	for len(falls) < m.Rounds {
-		d := a.ThrowFor(m.Seat, 0, "DUP-IMP-05", "further round", ladder.Cast{Name: "distance", Die: ladder.D8, From: ladder.D8})[0]
-		h := direction(a, m.Seat, "DUP-IMP-05")
-		falls = append(falls, falls[0].Add(h.Vec(model.Inches(d))))
-		a.Ctx.Rule(m.Seat, 0, rules.Count("DUP-IMP-05", "drift", d, rules.Step{Value: d, Unit: "inches", Text: rules.Say("from the first impact"), Rule: "DUP-IMP-05"},
-			rules.Step{Value: int(h) / 100, Unit: "degrees", Text: rules.Say("clockwise from the top of the table"), Rule: "DUP-IMP-04"}))
+		falls = append(falls, model.Thrown(a, furtherRound(a.Game, &m, falls[0]), round{}).at)
 	}
 	foot, plate := warhead(m.Warhead, false), warhead(m.Warhead, true)
 	a.Ctx.Rule(m.Seat, 0, rules.Count("DUP-ART-05", "warhead", int(foot.Die), rules.Step{Value: foot.Best(), Unit: "infantry", Text: rules.Say("%s: impact %s", model.Words(m.Warhead), foot), Rule: "DUP-ART-05"},
@@ -78,30 +74,77 @@ func fall(a *model.Act, m model.Mission) {
 	}
 }
 
-// firstRound is where the first round of a mission lands: on the marker, or astray (DUP-IMP-03, DUP-IMP-04).
-func firstRound(a *model.Act, m model.Mission) geom.Point {
-	r := accuracy(&m)
-	d := r.Alone()
-	a.Ctx.Rule(m.Seat, 0, r.Count("DUP-IMP-02", "accuracy die", d))
-	face := a.ThrowFor(m.Seat, 0, "DUP-IMP-02", "accuracy", r.Cast("accuracy", d))[0]
-	if face > m.LV {
-		a.Ctx.Rule(m.Seat, 0, rules.Count("DUP-IMP-03", "deviation", 0, rules.Step{Value: m.LV, Unit: "target", Text: rules.Say("leadership of the observer"), Rule: "DUP-IMP-03"}))
-		return m.At
-	}
-	far := a.ThrowFor(m.Seat, 0, "DUP-IMP-04", "deviation", ladder.Cast{Name: "distance", Die: ladder.D8, From: ladder.D8})[0]
-	h := direction(a, m.Seat, "DUP-IMP-04")
-	a.Ctx.Rule(m.Seat, 0, rules.Count("DUP-IMP-04", "deviation", face*far,
-		rules.Step{Value: face, Unit: "accuracy", Text: rules.Say("the accuracy roll, not above leadership %d", m.LV), Rule: "DUP-IMP-04"},
-		rules.Step{Value: far, Unit: "inches", Text: rules.Say("times D8"), Rule: "DUP-IMP-04"},
-		rules.Step{Value: int(h) / 100, Unit: "degrees", Text: rules.Say("clockwise from the top of the table"), Rule: "DUP-IMP-04"}))
-	return m.At.Add(h.Vec(model.Inches(face * far)))
+// round is how the dice for the fall of a round have come down.
+type round struct {
+	astray   bool
+	accuracy int // the accuracy roll that was not high enough
+	far      int // face of the die for the distance
+	at       geom.Point
 }
 
-// direction throws the D12 clock face: 12 points straight away from the own table edge of a side, each number is 30
-// degrees clockwise (DUP-IMP-04).
-func direction(a *model.Act, seat rules.Seat, rule rules.RuleID) geom.Heading {
-	face := a.ThrowFor(seat, 0, rule, "direction", ladder.Cast{Name: "direction", Die: ladder.D12, From: ladder.D12})[0]
-	ahead := map[string]geom.Heading{"bottom": 0, "left": 9000, "top": 18000, "right": 27000}[a.E.Homes[seat]]
+// firstRound are the dice for where the first round of a mission lands: on the marker, or astray (DUP-IMP-02 to 04).
+func firstRound(g *model.Game, m *model.Mission) []model.Stage[round] {
+	r := accuracy(m)
+	d := r.Alone()
+	hit := func(_ round, face int) round {
+		if ladder.Higher(face, m.LV) {
+			return round{at: m.At}
+		}
+		return round{astray: true, accuracy: face}
+	}
+	aim := model.Roll{Seat: m.Seat, Rule: "DUP-IMP-02", Purpose: "accuracy", Dice: []ladder.Cast{r.Cast("accuracy", d)},
+		Before: func(a *model.Act) { a.Ctx.Rule(m.Seat, 0, r.Count("DUP-IMP-02", "accuracy die", d)) },
+		After: func(a *model.Act, faces []int) {
+			if !hit(round{}, faces[0]).astray {
+				a.Ctx.Rule(m.Seat, 0, rules.Count("DUP-IMP-03", "deviation", 0, rules.Step{Value: m.LV, Unit: "target", Text: rules.Say("leadership of the observer"), Rule: "DUP-IMP-03"}))
+			}
+		}}
+	far, way := scatter(m.Seat, "DUP-IMP-04", "deviation")
+	return []model.Stage[round]{
+		{Roll: func(round) (model.Roll, bool) { return aim, true }, Then: hit},
+		{Roll: func(s round) (model.Roll, bool) { return far, s.astray }, Then: func(s round, face int) round { s.far = face; return s }},
+		{Roll: func(s round) (model.Roll, bool) {
+			way.After = func(a *model.Act, faces []int) {
+				a.Ctx.Rule(m.Seat, 0, rules.Count("DUP-IMP-04", "deviation", s.accuracy*s.far,
+					rules.Step{Value: s.accuracy, Unit: "accuracy", Text: rules.Say("the accuracy roll, not above leadership %d", m.LV), Rule: "DUP-IMP-04"},
+					rules.Step{Value: s.far, Unit: "inches", Text: rules.Say("times D8"), Rule: "DUP-IMP-04"},
+					rules.Step{Value: int(clock(g, m.Seat, faces[0])) / 100, Unit: "degrees", Text: rules.Say("clockwise from the top of the table"), Rule: "DUP-IMP-04"}))
+			}
+			return way, s.astray
+		}, Then: func(s round, face int) round {
+			return round{astray: true, at: m.At.Add(clock(g, m.Seat, face).Vec(model.Inches(s.accuracy * s.far)))}
+		}},
+	}
+}
+
+// furtherRound are the dice for where another round lands, from the first impact (DUP-IMP-05).
+func furtherRound(g *model.Game, m *model.Mission, first geom.Point) []model.Stage[round] {
+	far, way := scatter(m.Seat, "DUP-IMP-05", "further round")
+	return []model.Stage[round]{
+		{Roll: func(round) (model.Roll, bool) { return far, true }, Then: func(s round, face int) round { s.far = face; return s }},
+		{Roll: func(s round) (model.Roll, bool) {
+			way.After = func(a *model.Act, faces []int) {
+				a.Ctx.Rule(m.Seat, 0, rules.Count("DUP-IMP-05", "drift", s.far, rules.Step{Value: s.far, Unit: "inches", Text: rules.Say("from the first impact"), Rule: "DUP-IMP-05"},
+					rules.Step{Value: int(clock(g, m.Seat, faces[0])) / 100, Unit: "degrees", Text: rules.Say("clockwise from the top of the table"), Rule: "DUP-IMP-04"}))
+			}
+			return way, true
+		}, Then: func(s round, face int) round {
+			return round{at: first.Add(clock(g, m.Seat, face).Vec(model.Inches(s.far)))}
+		}},
+	}
+}
+
+// scatter are the rolls for how far and which way a round goes: D8 inches and the D12 clock face.
+func scatter(seat rules.Seat, rule rules.RuleID, purpose string) (far, way model.Roll) {
+	far = model.Roll{Seat: seat, Rule: rule, Purpose: purpose, Dice: []ladder.Cast{{Name: "distance", Die: ladder.D8, From: ladder.D8}}}
+	way = model.Roll{Seat: seat, Rule: rule, Purpose: "direction", Dice: []ladder.Cast{{Name: "direction", Die: ladder.D12, From: ladder.D12}}}
+	return far, way
+}
+
+// clock is the direction of a number of the D12 clock face: 12 points straight away from the own table edge of a side, each number
+// is 30 degrees clockwise (DUP-IMP-04).
+func clock(g *model.Game, seat rules.Seat, face int) geom.Heading {
+	ahead := map[string]geom.Heading{"bottom": 0, "left": 9000, "top": 18000, "right": 27000}[g.E.Homes[seat]]
 	return ahead.Add(geom.Heading(face % 12 * 3000))
 }
 

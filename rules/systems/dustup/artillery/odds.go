@@ -4,7 +4,6 @@ import (
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/systems/dustup/comms"
-	"baize/rules/systems/dustup/ladder"
 	"baize/rules/systems/dustup/model"
 )
 
@@ -14,14 +13,12 @@ func RequestOdds(g *model.Game, c rules.Command) rules.Odds {
 	if !ok {
 		return rules.Odds{}
 	}
-	t := g.Troop(c.Unit)
-	hard, _ := difficulty(b.Support, t)
-	o := ladder.TestOf("Request", requestDie(c.Number, b.Level, 0), t.LV+hard, "it is granted", 1)
+	o := requestTest(g, c, b, 0).Odds("Request", "it is granted", comms.Arriving(g, requested(g, c, b)))
 	_, delay := remoteness(b.Level)
 	lands := g.S.Turn + delay
 	Lay(&o, b.Indirect.Burst, c.At)
 	o.Steps = append(o.Steps, rules.Step{Value: lands, Unit: "turn", Rule: "DUP-FSR-08", Text: rules.Say("turn %d: it lands", lands)})
-	return comms.Unjammed(g, c.Unit, o)
+	return comms.JammedOdds(g, c.Unit, o)
 }
 
 // Lay has the odds show the circle of a burst, also of one that is refused, and say how wide it is.

@@ -114,6 +114,19 @@ func requestDie(chits int, level string, jam int) ladder.Rated {
 		Closed(jam, "DUP-COMM-04", "jammed")
 }
 
+// requestTest is the test of a request: the requester's leadership and how hard the support is to get (DUP-FSR-02 to 05).
+func requestTest(g *model.Game, c rules.Command, b *model.Battery, jam int) model.Test {
+	t := g.Troop(c.Unit)
+	hard, why := difficulty(b.Support, t)
+	return model.Test{Unit: c.Unit, Rule: "DUP-FSR-02", Purpose: "request", Die: requestDie(c.Number, b.Level, jam), Target: t.LV + hard,
+		Steps: []rules.Step{g.LV(c.Unit), {Value: hard, Unit: "target", Text: why, Rule: "DUP-FSR-04"}}}
+}
+
+// requested are the dice of a request.
+func requested(g *model.Game, c rules.Command, b *model.Battery) []model.Stage[comms.Signal] {
+	return comms.Sent(g, c.Unit, func(jam int) model.Test { return requestTest(g, c, b, jam) }, nil)
+}
+
 // request rolls for support; a success lays a target marker (DUP-FSR-02 to 08).
 func request(a *model.Act, c rules.Command) {
 	action.Spend(a, 1, "DUP-FSR-01", "Request fire support")
@@ -124,13 +137,12 @@ func request(a *model.Act, c rules.Command) {
 		a.Ctx.Emit(rules.Event{Kind: rules.EvCounter, Seat: c.Seat, Name: "chits", N: a.E.Chits[c.Seat], Rule: "DUP-FSR-03", Text: rules.Say("fire support chits spent")})
 	}
 	a.Judge(c.Unit, observed(a.Game))
-	hard, why := difficulty(b.Support, t)
-	_, ok := a.Beats(c.Unit, "DUP-FSR-02", "request", requestDie(c.Number, b.Level, comms.Jamming(a, c.Unit)), t.LV+hard,
-		a.LV(c.Unit), rules.Step{Value: hard, Unit: "target", Text: why, Rule: "DUP-FSR-04"})
+	granted := model.Thrown(a, requested(a.Game, c, b), comms.Signal{}).Through
 	if b.Support != "artillery" {
+		hard, _ := difficulty(b.Support, t)
 		a.Ctx.Rule(c.Seat, c.Unit, rules.Count("DUP-COMP-08", "support", hard).With(hard, "target", "DUP-FSR-04", "%s support takes the artillery rows", b.Support))
 	}
-	if !ok {
+	if !granted {
 		spent := map[int]string{0: "the action is", 1: "the action and 1 chit are"}[c.Number]
 		if spent == "" {
 			spent = fmt.Sprintf("the action and %d chits are", c.Number)

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"baize/rules"
+	"baize/rules/dice"
 	"baize/rules/systems/dustup/ground"
 	"baize/rules/systems/dustup/ladder"
 	"baize/rules/systems/dustup/model"
@@ -174,25 +175,36 @@ func parapet(g *model.Game, b *Bout) ground.Shelter {
 	return sight.LeaderCover(g, b.Def, &from)
 }
 
-// throwCourage has both sides roll, attacker first (DUP-CRG-01).
-func throwCourage(a *model.Act, b *Bout, second bool) (att, def int) {
-	purpose, rule := "courage", rules.RuleID("DUP-CRG-01")
+// Bravery is how the dice of a Courage Test have fallen.
+type Bravery struct{ Att, Def int }
+
+// courageDice are the dice of a Courage Test, attacker first (DUP-CRG-01).
+func courageDice(g *model.Game, b *Bout, second bool, rule rules.RuleID) []model.Stage[Bravery] {
+	purpose := "courage"
 	if second {
-		purpose, rule = "second courage", "DUP-RES-01"
+		purpose = "second courage"
 	}
-	return rollCourage(a, b, second, purpose, rule)
+	x, y := CourageDice(g, b, second)
+	dx, dy := ladder.Opposed(&x, &y, g.E.Settings.Closed)
+	sa, sd := g.Unit(b.Att).Seat, g.Unit(b.Def).Seat
+	return opposed(model.Roll{Seat: sa, Unit: b.Att, Rule: rule, Purpose: purpose, Dice: []ladder.Cast{x.Cast("attacker", dx)}, Before: func(a *model.Act) {
+		a.Ctx.Rule(sa, b.Att, tellBoldness(a.Game, b, x, rule, dx))
+		a.Ctx.Rule(sd, b.Def, tellBoldness(a.Game, b, y, rule, dy))
+	}}, model.Roll{Seat: sd, Unit: b.Def, Rule: rule, Purpose: purpose, Dice: []ladder.Cast{y.Cast("defender", dy)}})
 }
 
-// rollCourage tells both dice and throws them.
-func rollCourage(a *model.Act, b *Bout, second bool, purpose string, rule rules.RuleID) (att, def int) {
-	x, y := CourageDice(a.Game, b, second)
-	dx, dy := ladder.Opposed(&x, &y, a.E.Settings.Closed)
-	sa, sd := a.Unit(b.Att).Seat, a.Unit(b.Def).Seat
-	a.Ctx.Rule(sa, b.Att, tellBoldness(a.Game, b, x, rule, dx))
-	a.Ctx.Rule(sd, b.Def, tellBoldness(a.Game, b, y, rule, dy))
-	att = a.Throw(b.Att, rule, purpose, x.Cast("attacker", dx))[0]
-	def = a.Throw(b.Def, rule, purpose, y.Cast("defender", dy))[0]
-	return att, def
+// opposed are the dice of both sides.
+func opposed(att, def model.Roll) []model.Stage[Bravery] {
+	return []model.Stage[Bravery]{
+		{Roll: func(Bravery) (model.Roll, bool) { return att, true }, Then: func(_ Bravery, face int) Bravery { return Bravery{Att: face} }},
+		{Roll: func(Bravery) (model.Roll, bool) { return def, true }, Then: func(c Bravery, face int) Bravery { return Bravery{c.Att, face} }},
+	}
+}
+
+// CourageFalls returns what the two dice of a Courage Test say, by the rule that says it (DUP-CRG-02 to 05).
+func CourageFalls(att, def ladder.Die) dice.Dist[rules.RuleID] {
+	one := func(d ladder.Die) model.Roll { return model.Roll{Dice: []ladder.Cast{{Die: d}}} }
+	return dice.Map(model.Expected(opposed(one(att), one(def)), dice.Sure(Bravery{})), func(c Bravery) rules.RuleID { _, rule := judgeCourage(c); return rule })
 }
 
 // tellBoldness tells one die of a Courage Test: what was counted on both sides (DUP-ASLT-08, DUP-ARM-03, DUP-ASV-02,

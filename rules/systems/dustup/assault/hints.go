@@ -5,6 +5,8 @@ import (
 
 	"baize/rules"
 	"baize/rules/dice"
+	"baize/rules/geom"
+	"baize/rules/systems/dustup/damage"
 	"baize/rules/systems/dustup/ladder"
 	"baize/rules/systems/dustup/model"
 	"baize/rules/systems/dustup/shooting"
@@ -70,9 +72,9 @@ func fightText(g *model.Game, b *Bout, others []*Bout) rules.Text {
 			continue
 		}
 		fought = true
-		taken += dice.Average(strokeOf(g, o, o.Att, o.Def, g.Able(o.Att)).odds())
+		taken += dice.Average(strokeOf(g, o, o.Att, o.Def, g.Able(o.Att)).odds(g, o.Att, o.Def))
 		if strikesBack(g, o).OK() {
-			given += dice.Average(strokeOf(g, o, o.Def, o.Att, fighters(g, o)).odds())
+			given += dice.Average(strokeOf(g, o, o.Def, o.Att, fighters(g, o)).odds(g, o.Def, o.Att))
 		}
 	}
 	if fought {
@@ -99,7 +101,7 @@ func showSingle(g *model.Game, unit rules.UnitID, vehicle rules.ModelID, rule ru
 		if id != rules.Yes {
 			return rules.Shown{}
 		}
-		each := shooting.HitChances(g, vehicle, singleBlow(g, unit, rule))
+		each := damage.Effects(g, vehicle, singleBlow(g, unit, rule))
 		var o rules.Odds
 		for e, label := range []string{"no effect", "damaged", "destroyed"} {
 			ladder.OutcomeOf(&o, each[e], "%s", label)
@@ -117,10 +119,16 @@ func showRenewal(g *model.Game, b *Bout) func(string) rules.Shown {
 		case b.close:
 			return rules.Shown{Text: fightText(g, b, nil)}
 		case g.Level(b.Def) == model.Routed && b.vehicle == 0:
-			return rules.Shown{Text: rules.Say("Routed: it withdraws without a test, %.1f points on average", 2*dice.Mean(dice.Sum(1, int(travel.MoveDie(g, b.Def, false).Alone()))))}
+			return rules.Shown{Text: rules.Say("Routed: it withdraws without a test, %.1f points on average", meanPoints(g, b.Def))}
 		}
 		return rules.Shown{Text: ladder.InChances(courageTest(g, b))}
 	}
+}
+
+// meanPoints is how many points a move of a unit gives on average.
+func meanPoints(g *model.Game, unit rules.UnitID) float64 {
+	d := travel.PointsOf(g, unit, travel.MoveDie(g, unit, false), 1)
+	return dice.Average(dice.Map(d, func(points geom.Length) int { return int(points) })) / float64(geom.Inch)
 }
 
 // showBarrage tells what the ways to fire in defence are likely to do.

@@ -2,6 +2,8 @@ package assault
 
 import (
 	"baize/rules"
+	"baize/rules/dice"
+	"baize/rules/geom"
 	"baize/rules/systems/dustup/ladder"
 	"baize/rules/systems/dustup/model"
 	"baize/rules/systems/dustup/travel"
@@ -22,26 +24,18 @@ func CourageOdds(g *model.Game, c rules.Command) (rules.Odds, bool) {
 
 // courageTest gives the chances of the first Courage Test of a bout.
 func courageTest(g *model.Game, b *Bout) rules.Odds {
-	x, y := CourageDice(g, b, false)
-	dx, dy := ladder.Opposed(&x, &y, g.E.Settings.Closed)
-	o := rules.Odds{Title: rules.Say("Courage Test against %s", g.Unit(b.Def))}
-	o.Steps = courageSteps(g, b, "DUP-CRG-01", x.Count("DUP-CRG-01", "courage die", dx), y.Count("DUP-CRG-01", "courage die", dy))
-	o.Steps = append(o.Steps, reachStep(g, b))
-	n := map[rules.RuleID]uint64{}
-	for att := 1; att <= int(dx); att++ {
-		for def := 1; def <= int(dy); def++ {
-			_, rule := JudgeCourage(att, def)
-			n[rule]++
+	o := rules.Odds{Title: rules.Say("Courage Test against %s", g.Unit(b.Def)), Steps: append(courageSteps(g, b, "DUP-CRG-01"), reachStep(g, b))}
+	type sequel struct {
+		Verdict
+		rule rules.RuleID // of an attack that fails
+	}
+	d := dice.Map(model.Expected(courageDice(g, b, false, "DUP-CRG-01"), dice.Sure(Bravery{})), func(c Bravery) sequel {
+		v, rule := judgeCourage(c)
+		if v != repelled {
+			rule = ""
 		}
-	}
-	of := uint64(dx) * uint64(dy)
-	driven, met := n["DUP-CRG-02"], n["DUP-CRG-03"]
-	switch {
-	case b.vehicle != 0:
-		driven, met = 0, driven+met // a vehicle is not forced to withdraw (DUP-ASV-02)
-	case g.Level(b.Def) == model.Broken:
-		driven, met = driven+met, 0 // it routs (DUP-ASLT-05)
-	}
+		return sequel{b.binds(g, v), rule}
+	})
 	out := "the defender must withdraw"
 	switch {
 	case b.inside != 0:
@@ -49,11 +43,12 @@ func courageTest(g *model.Game, b *Bout) rules.Odds {
 	case g.Level(b.Def) == model.Broken:
 		out = "the defender routs"
 	}
-	ladder.OutcomeOf(&o, ladder.Ratio(driven, of), "%s", out)
-	ladder.OutcomeOf(&o, ladder.Ratio(met, of), "the attack occurs")
-	ladder.OutcomeOf(&o, ladder.Ratio(n["DUP-CRG-05"], of), "it fails, one action lost")
-	ladder.OutcomeOf(&o, ladder.Ratio(n["DUP-CRG-04"], of), "it fails, both actions lost")
-	o.Mean, _ = ladder.Ratio(driven+met, of).Float64()
+	driven, met := d.P(sequel{forcedOut, ""}), d.P(sequel{attacked, ""})
+	ladder.OutcomeOf(&o, driven, "%s", out)
+	ladder.OutcomeOf(&o, met, "the attack occurs")
+	ladder.OutcomeOf(&o, d.P(sequel{repelled, "DUP-CRG-05"}), "it fails, one action lost")
+	ladder.OutcomeOf(&o, d.P(sequel{repelled, "DUP-CRG-04"}), "it fails, both actions lost")
+	o.Mean = driven + met
 	return o
 }
 
@@ -63,27 +58,19 @@ func reachStep(g *model.Game, b *Bout) rules.Step {
 	if !open {
 		return rules.Step{Rule: "DUP-ASLT-11", Text: rules.Say("no way leads to contact: it will be caught in the open")}
 	}
-	d := travel.MoveDie(g, b.Att, false).Alone()
-	var one, two uint64
-	for first := 1; first <= int(d); first++ {
-		if model.Within(cost, model.Inches(2*first)) {
-			one++
-		}
-		for second := 1; second <= int(d); second++ {
-			if model.Within(cost, model.Inches(2*(first+second))) {
-				two++
-			}
-		}
+	die := travel.MoveDie(g, b.Att, false)
+	reaches := func(moves int) float64 {
+		return dice.Map(travel.PointsOf(g, b.Att, die, moves), func(points geom.Length) bool { return model.Within(cost, points) }).P(true)
 	}
-	p, _ := ladder.Ratio(one, uint64(d)).Float64()
-	q, _ := ladder.Ratio(two, uint64(d)*uint64(d)).Float64()
-	return rules.Step{Rule: "DUP-ASLT-11", Text: rules.Say("Contact costs %s points, %s x 2 a move: %.0f%% with the first, %.0f%% with both", model.OneDecimal(cost), d, 100*p, 100*q)}
+	return rules.Step{Rule: "DUP-ASLT-11", Text: rules.Say("Contact costs %s points, %s x 2 a move: %.0f%% with the first, %.0f%% with both", model.OneDecimal(cost), die.Alone(), 100*reaches(1), 100*reaches(2))}
 }
 
 // courageSteps tells the dice of both sides of a Courage Test in words.
-func courageSteps(g *model.Game, b *Bout, rule rules.RuleID, att, def rules.Ruling) []rules.Step {
+func courageSteps(g *model.Game, b *Bout, rule rules.RuleID) []rules.Step {
+	x, y := CourageDice(g, b, false)
+	dx, dy := ladder.Opposed(&x, &y, g.E.Settings.Closed)
 	return []rules.Step{
-		{Rule: rule, Text: rules.Say("%s: %s", g.Unit(b.Att), ladder.InWords(att))},
-		{Rule: rule, Text: rules.Say("%s: %s", g.Unit(b.Def), ladder.InWords(def))},
+		{Rule: rule, Text: rules.Say("%s: %s", g.Unit(b.Att), ladder.InWords(x.Count(rule, "courage die", dx)))},
+		{Rule: rule, Text: rules.Say("%s: %s", g.Unit(b.Def), ladder.InWords(y.Count(rule, "courage die", dy)))},
 	}
 }

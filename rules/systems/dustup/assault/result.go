@@ -50,7 +50,8 @@ type defeat struct {
 // attacker without a level on a draw (DUP-RES-01 to 04).
 func second(a *model.Act, b *Bout) defeat {
 	tally(a, b)
-	att, def := throwCourage(a, b, true)
+	thrown := model.Thrown(a, courageDice(a.Game, b, true, "DUP-RES-01"), Bravery{})
+	att, def := thrown.Att, thrown.Def
 	out := defeat{loser: b.Def, levels: 1, rule: "DUP-RES-02"}
 	hi, lo := att, def
 	if def >= att {

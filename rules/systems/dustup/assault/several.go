@@ -85,21 +85,17 @@ func allTests(a *model.Act, bouts []*Bout) (fights []*Bout, worst Verdict, drive
 			worst, fights = min(worst, attacked), append(fights, b)
 			continue
 		}
-		att, def := throwCourage(a, b, false)
-		v, rule := tellCourage(a, b, att, def)
+		v, rule := tellCourage(a, b, model.Thrown(a, courageDice(a.Game, b, false, "DUP-CRG-01"), Bravery{}))
 		if v == repelled {
 			beatenBack(a, b, rule)
 			continue
 		}
 		fights = append(fights, b)
-		switch {
-		case b.vehicle != 0:
+		if b.vehicle != 0 {
 			a.Ctx.Rule(a.Unit(b.Def).Seat, b.Def, rules.Allow("DUP-ASV-02", "a vehicle is never forced to withdraw: the attack occurs"))
+		}
+		if v = b.binds(a.Game, v); held {
 			v = attacked
-		case held:
-			v = attacked
-		case a.Level(b.Def) == model.Broken:
-			v = forcedOut
 		}
 		if v == forcedOut && driver == nil {
 			driver = b

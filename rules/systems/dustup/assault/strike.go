@@ -133,31 +133,54 @@ func strokeOf(g *model.Game, b *Bout, by, at rules.UnitID, mine []rules.ModelID)
 	return s
 }
 
-// landed counts a Strike that has n successes with these faces: the sum, doubled by a major success, divided by the target die
-// (DUP-STRK-04).
-func (s stroke) landed(faces []int, n int) (total, hits, rest int) {
-	if n == 0 {
-		return 0, 0, 0
+// swing is how the dice of a Strike have fallen.
+type swing struct {
+	ladder.Volley
+	hits, rest int
+}
+
+// landed counts the successes of a Strike: the sum, doubled by a major success, divided by the target die (DUP-STRK-04).
+func (s stroke) landed(v ladder.Volley) swing {
+	switch v.Wins {
+	case 0:
+		return swing{}
+	case 2:
+		v.Sum *= 2
 	}
-	total = faces[0] + faces[1]
-	if n >= 2 {
-		total *= 2
+	out := swing{Volley: v}
+	out.hits, out.rest = shooting.Divide(v.Sum, s.dt)
+	return out
+}
+
+// stages are the dice of a Strike: both of the striker, the target die, and one for the fraction of a hit (DUP-STRK-02, DUP-STRK-04).
+func (s stroke) stages(g *model.Game, by, at rules.UnitID) []model.Stage[swing] {
+	var faces []int
+	roll := func(unit rules.UnitID, dice ...ladder.Cast) model.Roll {
+		return model.Roll{Seat: g.Unit(unit).Seat, Unit: unit, Rule: "DUP-STRK-02", Purpose: "strike", Dice: dice}
 	}
-	hits, rest = shooting.Divide(total, s.dt)
-	return total, hits, rest
+	blows, mark := roll(by, s.quality.Cast("quality", s.dq), ladder.Cast{Name: "strike", Die: s.value, From: s.value}), roll(at, s.target.Cast("target", s.dt))
+	blows.After = func(_ *model.Act, f []int) { faces = f }
+	mark.After = func(a *model.Act, f []int) {
+		n, told := ladder.Successes(faces, f[0])
+		a.Ctx.Rule(a.Unit(by).Seat, by, rules.Count("DUP-STRK-02", "successes", n, told))
+	}
+	return []model.Stage[swing]{{
+		Roll: func(swing) (model.Roll, bool) { return blows, true },
+		Then: func(w swing, face int) swing { return swing{Volley: w.With(face)} },
+	}, {
+		Roll: func(swing) (model.Roll, bool) { return mark, true },
+		Then: func(w swing, face int) swing { return s.landed(w.Against(face)) },
+	}, {
+		Roll: func(w swing) (model.Roll, bool) {
+			return shooting.Fraction(g, by, w.rest, s.dt, "DUP-STRK-04"), w.rest > 0
+		},
+		Then: func(w swing, face int) swing { w.hits += shooting.Extra(face, w.rest); return w },
+	}}
 }
 
 // odds gives the chances of every number of hits.
-func (s stroke) odds() dice.Dist[int] {
-	return dice.Every(func(f dice.Faces) int {
-		faces := []int{f.Next(int(s.dq)), f.Next(int(s.value))}
-		n, _ := ladder.Successes(faces, f.Next(int(s.dt)))
-		_, hits, rest := s.landed(faces, n)
-		if rest > 0 && f.Next(int(s.dt)) <= rest {
-			hits++
-		}
-		return hits
-	})
+func (s stroke) odds(g *model.Game, by, at rules.UnitID) dice.Dist[int] {
+	return dice.Map(model.Expected(s.stages(g, by, at), dice.Sure(swing{})), func(w swing) int { return w.hits })
 }
 
 // strike throws for one side: quality and strike die against the quality die of its target (DUP-STRK-02 to 04).
@@ -182,24 +205,21 @@ func strike(a *model.Act, b *Bout, by, at rules.UnitID, mine, theirs []rules.Mod
 
 // throwStrike throws the dice of a Strike and counts the hits (DUP-STRK-02, DUP-STRK-04).
 func throwStrike(a *model.Act, b *blows, s stroke) int {
-	by, at, seat := b.by, b.at, a.Unit(b.by).Seat
-	tellStrike(a, by, at, 0, "DUP-STRK-02")
-	faces := a.Throw(by, "DUP-STRK-02", "strike", s.quality.Cast("quality", s.dq), ladder.Cast{Name: "strike", Die: s.value, From: s.value})
-	mark := a.Throw(at, "DUP-STRK-02", "strike", s.target.Cast("target", s.dt))[0]
-	n, told := ladder.Successes(faces, mark)
-	a.Ctx.Rule(seat, by, rules.Count("DUP-STRK-02", "successes", n, told))
-	if n == 0 {
+	tellStrike(a, b.by, b.at, 0, "DUP-STRK-02")
+	w := model.Thrown(a, s.stages(a.Game, b.by, b.at), swing{})
+	if w.Wins == 0 {
 		return 0
 	}
-	total, hits, rest := s.landed(faces, n)
-	r := rules.Count("DUP-STRK-04", "hits", 0, rules.Step{Value: faces[0] + faces[1], Unit: "sum", Text: rules.Say("the striker's dice"), Rule: "DUP-STRK-04"})
-	if n >= 2 {
-		r = r.With(total, "sum", "DUP-STRK-04", "doubled by a major success")
+	if w.rest == 0 {
+		shooting.TellWhole(a, b.by, "DUP-STRK-04")
 	}
-	hits += shooting.Fraction(a, by, rest, s.dt, "DUP-STRK-04")
-	r.Value, r.Text = hits, rules.Say("hits: %d", hits)
-	a.Ctx.Rule(seat, by, r.With(int(s.dt), "sides", "DUP-STRK-04", "divided by the target die").With(rest, "remainder", "DUP-STRK-04", "remainder"))
-	return hits
+	r := rules.Count("DUP-STRK-04", "hits", w.hits, rules.Step{Value: w.Sum / w.Wins, Unit: "sum", Text: rules.Say("the striker's dice"), Rule: "DUP-STRK-04"})
+	if w.Wins == 2 {
+		r = r.With(w.Sum, "sum", "DUP-STRK-04", "doubled by a major success")
+	}
+	r.Text = rules.Say("hits: %d", w.hits)
+	a.Ctx.Rule(a.Unit(b.by).Seat, b.by, r.With(int(s.dt), "sides", "DUP-STRK-04", "divided by the target die").With(w.rest, "remainder", "DUP-STRK-04", "remainder"))
+	return w.hits
 }
 
 // strikesBack is the refusal of a defender that does not strike back in a fight, allowed for one that does (DUP-STRK-01,

@@ -2,6 +2,7 @@ package assault
 
 import (
 	"baize/rules"
+	"baize/rules/dice"
 	"baize/rules/geom"
 	"baize/rules/mech"
 	"baize/rules/systems/dustup/action"
@@ -59,43 +60,58 @@ func tankShock(a *model.Act, c rules.Command) {
 	a.Assault = true
 	b := &Bout{Att: c.Unit, Def: c.Target, from: a.At(c.Unit)}
 	committed(a, b)
-	aside, strikeBack := false, false
+	came := withdraws
 	if a.Level(b.Def) == model.Routed {
 		a.Ctx.Rule(a.Unit(b.Def).Seat, b.Def, rules.Allow("DUP-ASLT-06", "Routed: it withdraws at once, without a Courage Test"))
 		morale.Withdraw(a, b.Def, a.At(b.Att), 0, "DUP-ASLT-06")
-	} else if aside, strikeBack = shock(a, b); !aside {
+	} else if came = shock(a, b); came == withdraws {
 		morale.Withdraw(a, b.Def, a.At(b.Att), 1, "DUP-TANK-01")
 	}
 	points := travel.RollMove(a, b.Att, "first move", travel.MoveDie(a.Game, b.Att, false))
 	points += travel.RollMove(a, b.Att, "second move", travel.MoveDie(a.Game, b.Att, false))
-	overrun(a, b, *c.At, points, aside, strikeBack)
+	overrun(a, b, *c.At, points, came)
 	AfterAssault(a, b)
 }
 
-// shock throws the Courage Test of a tank shock: infantry higher than the vehicle move aside, those higher than twice its
-// roll may strike at it, the others withdraw (DUP-TANK-01).
-func shock(a *model.Act, b *Bout) (aside, strikeBack bool) {
-	rule := rules.RuleID("DUP-TANK-01")
-	att, def := rollCourage(a, b, false, "courage", rule)
-	aside, strikeBack = def > att, def > 2*att
-	r := rules.Count(rule, "courage", def-att, rules.Step{Value: att, Unit: "vehicle", Text: rules.Say("the vehicle's roll"), Rule: rule}, rules.Step{Value: def, Unit: "infantry", Text: rules.Say("the infantry's roll"), Rule: rule})
+// shocked is what infantry does that a vehicle would overrun.
+type shocked int
+
+const (
+	withdraws shocked = iota
+	stepsAside
+	mayStrike // and steps aside
+)
+
+var shockTexts = [...]string{withdraws: "the infantry withdraw", stepsAside: "the infantry move aside", mayStrike: "the infantry move aside and may attack the vehicle"}
+
+// judgeShock reads both dice: infantry higher than the vehicle move aside, those higher than twice its roll may strike at it, the
+// others withdraw (DUP-TANK-01).
+func judgeShock(c Bravery) shocked {
 	switch {
-	case strikeBack:
-		r.Text = rules.Say("the infantry move aside and may attack the vehicle")
-	case aside:
-		r.Text = rules.Say("the infantry move aside")
-	default:
-		r.Text = rules.Say("the infantry withdraw")
+	case c.Def > 2*c.Att:
+		return mayStrike
+	case ladder.Higher(c.Def, c.Att):
+		return stepsAside
 	}
+	return withdraws
+}
+
+// shock throws the Courage Test of a tank shock.
+func shock(a *model.Act, b *Bout) shocked {
+	rule := rules.RuleID("DUP-TANK-01")
+	c := model.Thrown(a, courageDice(a.Game, b, false, rule), Bravery{})
+	out := judgeShock(c)
+	r := rules.Count(rule, "courage", c.Def-c.Att, rules.Step{Value: c.Att, Unit: "vehicle", Text: rules.Say("the vehicle's roll"), Rule: rule}, rules.Step{Value: c.Def, Unit: "infantry", Text: rules.Say("the infantry's roll"), Rule: rule})
+	r.Text = rules.Plain(shockTexts[out])
 	a.Ctx.Rule(a.Unit(b.Def).Seat, b.Def, r)
 	a.Say(b.Att, rule, "%s overruns %s: %s", a.Unit(b.Att), a.Unit(b.Def), r.Text)
-	return aside, strikeBack
+	return out
 }
 
 // overrun drives the vehicle straight on as far as its points reach. Infantry that move aside do so first and leave 2in to
 // its path, each model the least distance; those who may strike do so from there when it comes within 2in, and a destroyed
 // vehicle stops at that point. It does not end nearer than 2in to infantry (DUP-TANK-01, DUP-TANK-03).
-func overrun(a *model.Act, b *Bout, to geom.Point, points geom.Length, aside, strikeBack bool) {
+func overrun(a *model.Act, b *Bout, to geom.Point, points geom.Length, came shocked) {
 	from := a.At(b.Att)
 	c := ground.Survey(a.Game, b.Att, geom.Path{from, to})
 	reach := c.Reach(points)
@@ -103,12 +119,12 @@ func overrun(a *model.Act, b *Bout, to geom.Point, points geom.Length, aside, st
 	heading := geom.HeadingTo(from, to)
 	_, hits := meets(a.Game, b, from, to, reach.At, hull, heading)
 	a.Ctx.Rule(a.Unit(b.Att).Seat, b.Att, rules.Count("DUP-TANK-03", "points", int(points), c.Steps(reach.At)...).With(int(reach.At), "µm", "DUP-TANK-03", "straight on"))
-	if aside && hits {
+	if came != withdraws && hits {
 		stepAside(a, b, from, from.Toward(to, reach.At), hull, heading)
 	}
 	d := stopShort(a.Game, from, to, barredBy(a.Game, from, to, reach.At, hull, heading), hull, heading)
 	met, hits := meets(a.Game, b, from, to, d, hull, heading)
-	if hits && strikeBack && a.Confirm(b.Def, attackers(b, nil), "attack-vehicle", "DUP-TANK-01", rules.Say("%s: attack the vehicle as it comes?", a.Unit(b.Def)), "Attack it", "Let it pass", showSingle(a.Game, b.Def, hull.ID, "DUP-TANK-01")) {
+	if hits && came == mayStrike && a.Confirm(b.Def, attackers(b, nil), "attack-vehicle", "DUP-TANK-01", rules.Say("%s: attack the vehicle as it comes?", a.Unit(b.Def)), "Attack it", "Let it pass", showSingle(a.Game, b.Def, hull.ID, "DUP-TANK-01")) {
 		met = roomBefore(a.Game, from, to, met, hull, heading)
 		if met > 0 {
 			a.Ctx.Walk(hull.ID, []geom.Point{from.Toward(to, met)}, heading, "DUP-TANK-01")
@@ -262,27 +278,10 @@ func ShockOdds(g *model.Game, c rules.Command) (rules.Odds, bool) {
 		return rules.Odds{}, false
 	}
 	b := &Bout{Att: c.Unit, Def: c.Target}
-	x, y := CourageDice(g, b, false)
-	dx, dy := ladder.Opposed(&x, &y, g.E.Settings.Closed)
-	o := rules.Odds{Title: rules.Say("Tank shock on %s", g.Unit(c.Target))}
-	o.Steps = courageSteps(g, b, "DUP-TANK-01", x.Count("DUP-TANK-01", "courage die", dx), y.Count("DUP-TANK-01", "courage die", dy))
-	var withdraw, aside, strike uint64
-	for att := 1; att <= int(dx); att++ {
-		for def := 1; def <= int(dy); def++ {
-			switch {
-			case def > 2*att:
-				strike++
-			case def > att:
-				aside++
-			default:
-				withdraw++
-			}
-		}
-	}
-	of := uint64(dx) * uint64(dy)
-	ladder.OutcomeOf(&o, ladder.Ratio(withdraw, of), "the infantry withdraw")
-	ladder.OutcomeOf(&o, ladder.Ratio(aside, of), "the infantry move aside")
-	ladder.OutcomeOf(&o, ladder.Ratio(strike, of), "they move aside and may attack")
-	o.Mean, _ = ladder.Ratio(withdraw, of).Float64()
+	d := dice.Map(model.Expected(courageDice(g, b, false, "DUP-TANK-01"), dice.Sure(Bravery{})), judgeShock)
+	o := rules.Odds{Title: rules.Say("Tank shock on %s", g.Unit(c.Target)), Steps: courageSteps(g, b, "DUP-TANK-01"), Mean: d.P(withdraws)}
+	ladder.OutcomeOf(&o, d.P(withdraws), "the infantry withdraw")
+	ladder.OutcomeOf(&o, d.P(stepsAside), "the infantry move aside")
+	ladder.OutcomeOf(&o, d.P(mayStrike), "they move aside and may attack")
 	return o, true
 }

@@ -2,6 +2,7 @@ package assault
 
 import (
 	"baize/rules"
+	"baize/rules/systems/dustup/ladder"
 	"baize/rules/systems/dustup/model"
 )
 
@@ -15,25 +16,39 @@ const (
 	repelled                 // the attack fails
 )
 
-// JudgeCourage reads both dice (DUP-CRG-02 to 05).
-func JudgeCourage(att, def int) (Verdict, rules.RuleID) {
+// judgeCourage reads both dice (DUP-CRG-02 to 05).
+func judgeCourage(c Bravery) (Verdict, rules.RuleID) {
 	switch {
-	case att > 2*def:
+	case c.Att > 2*c.Def:
 		return forcedOut, "DUP-CRG-02"
-	case att > def:
+	case ladder.Higher(c.Att, c.Def):
 		return attacked, "DUP-CRG-03"
-	case def >= 2*att:
+	case c.Def >= 2*c.Att:
 		return repelled, "DUP-CRG-04"
 	}
 	return repelled, "DUP-CRG-05"
 }
 
+// binds is what a verdict leads to for the defender: a vehicle is not forced to withdraw (DUP-ASV-02), and a Broken unit routs
+// unless the attack fails (DUP-ASLT-05).
+func (b *Bout) binds(g *model.Game, v Verdict) Verdict {
+	switch {
+	case v == repelled:
+		return repelled
+	case b.vehicle != 0:
+		return attacked
+	case g.Level(b.Def) == model.Broken:
+		return forcedOut
+	}
+	return v
+}
+
 var verdictTexts = [...]string{forcedOut: "the defender must withdraw", attacked: "the attack occurs", repelled: "the attack fails"}
 
 // tellCourage puts the result of a Courage Test into the story.
-func tellCourage(a *model.Act, b *Bout, att, def int) (Verdict, rules.RuleID) {
-	v, rule := JudgeCourage(att, def)
-	r := rules.Count(rule, "courage", att-def, rules.Step{Value: att, Unit: "attacker", Text: rules.Say("the attacker's roll"), Rule: rule}, rules.Step{Value: def, Unit: "defender", Text: rules.Say("the defender's roll"), Rule: rule})
+func tellCourage(a *model.Act, b *Bout, c Bravery) (Verdict, rules.RuleID) {
+	v, rule := judgeCourage(c)
+	r := rules.Count(rule, "courage", c.Att-c.Def, rules.Step{Value: c.Att, Unit: "attacker", Text: rules.Say("the attacker's roll"), Rule: rule}, rules.Step{Value: c.Def, Unit: "defender", Text: rules.Say("the defender's roll"), Rule: rule})
 	r.Text = rules.Plain(verdictTexts[v])
 	if v == forcedOut && b.vehicle != 0 {
 		r.Text = rules.Say("the attack occurs, a vehicle is not forced to withdraw") // DUP-ASV-02
@@ -45,33 +60,28 @@ func tellCourage(a *model.Act, b *Bout, att, def int) (Verdict, rules.RuleID) {
 
 // courage takes the Courage Test and carries out what it says; it reports whether the attackers go on to contact.
 func courage(a *model.Act, b *Bout) bool {
-	att, def := throwCourage(a, b, false)
-	v, rule := tellCourage(a, b, att, def)
-	if v == repelled {
+	v, rule := tellCourage(a, b, model.Thrown(a, courageDice(a.Game, b, false, "DUP-CRG-01"), Bravery{}))
+	switch b.binds(a.Game, v) {
+	case repelled:
 		beatenBack(a, b, rule)
 		return false
-	}
-	committed(a, b)
-	if a.Level(b.Def) == model.Broken && b.vehicle == 0 {
-		a.SetLevel(b.Def, model.Routed, "DUP-ASLT-05", rules.Say("a Broken unit routs when it is assaulted"))
+	case forcedOut:
+		committed(a, b)
+		levels := 1
+		if a.Level(b.Def) == model.Broken {
+			levels, rule = 0, "DUP-ASLT-05"
+			a.SetLevel(b.Def, model.Routed, rule, rules.Say("a Broken unit routs when it is assaulted"))
+		}
 		if b.inside != 0 {
 			return shutTheLid(a, b)
 		}
-		givesWay(a, b, 0, "DUP-ASLT-05")
+		givesWay(a, b, levels, rule)
 		return false
 	}
+	committed(a, b)
 	if v == forcedOut {
-		switch {
-		case b.vehicle != 0:
-			a.Ctx.Rule(a.Unit(b.Def).Seat, b.Def, rules.Allow("DUP-ASV-02", "a vehicle is not forced to withdraw: the attack occurs"))
-		case b.inside != 0:
-			return shutTheLid(a, b)
-		default:
-			givesWay(a, b, 1, rule)
-			return false
-		}
-	}
-	if v == attacked && leaves(a, b, "DUP-CRG-03", "now") {
+		a.Ctx.Rule(a.Unit(b.Def).Seat, b.Def, rules.Allow("DUP-ASV-02", "a vehicle is not forced to withdraw: the attack occurs"))
+	} else if leaves(a, b, "DUP-CRG-03", "now") {
 		givesWay(a, b, 1, "DUP-CRG-03")
 		return false
 	}

@@ -5,85 +5,52 @@ import (
 	"baize/rules/geom"
 	"baize/rules/mech"
 	"baize/rules/systems/dustup/action"
-	"baize/rules/systems/dustup/ladder"
 	"baize/rules/systems/dustup/model"
 	"baize/rules/systems/dustup/sight"
 	"baize/rules/systems/dustup/states"
 )
 
-// Message tests whether a message from one unit reaches another: without a roll within 6in and in sight (DUP-COMM-03),
-// else the sender's quality die, shifted down for command levels bypassed and for jamming, against the worse of both LVs
-// (DUP-COMM-01, 02, 04).
-func Message(a *model.Act, from, to rules.UnitID) bool {
+// Message tests whether a message from one unit reaches another (DUP-COMM-01 to 04).
+func Message(a *model.Act, from, to rules.UnitID) bool { return Send(a, from, to).Through }
+
+// Send sends a message from one unit to another and goes on with what else is thrown.
+func Send(a *model.Act, from, to rules.UnitID, then ...model.Stage[Signal]) Signal {
 	d := a.RangeOf(from, to)
 	seen, why := sight.Sees(a.Game, from, to)
-	if model.Within(d, model.Inches(6)) && seen {
+	if isFree(d, seen) {
 		a.Judge(from, rules.Allow("DUP-COMM-03", "%s reaches %s without a roll: %s and in sight", a.Unit(from), a.Unit(to), d))
-		return true
+		return model.Thrown(a, then, Signal{Through: true})
 	}
 	need := rules.Count("DUP-COMM-03", "message roll", 1).With(int(d/geom.Inch), "inches", "DUP-COMM-03", "%s between the leaders", d)
 	if !seen {
 		need = need.With(0, "sight", "DUP-COMM-03", "out of sight: %s", why.Text)
 	}
 	a.Judge(from, need)
-	r := a.Quality(from).With(-a.Bypassed(from, to), "DUP-COMM-02", "command levels bypassed")
-	r = r.Closed(Jamming(a, from), "DUP-COMM-04", "jammed")
-	x, y := a.Troop(from).LV, a.Troop(to).LV
+	return model.Thrown(a, append(message(a.Game, from, to), then...), Signal{})
+}
+
+// isFree reports whether a message needs no roll: within 6in and in sight (DUP-COMM-03).
+func isFree(d geom.Length, seen bool) bool { return model.Within(d, model.Inches(6)) && seen }
+
+// message are the dice of a message: jamming, then the test.
+func message(g *model.Game, from, to rules.UnitID) []model.Stage[Signal] {
+	return Sent(g, from, func(jam int) model.Test { return messageTest(g, from, to, jam) }, func(a *model.Act, ok bool) {
+		if !ok {
+			a.Say(from, "DUP-COMM-01", "the message of %s does not reach %s", a.Unit(from), a.Unit(to))
+		}
+	})
+}
+
+// messageTest is the test of a message: the sender's quality die, shifted down for command levels bypassed and for jamming, against
+// the worse of both LVs (DUP-COMM-01, 02, 04).
+func messageTest(g *model.Game, from, to rules.UnitID, jam int) model.Test {
+	x, y := g.Troop(from).LV, g.Troop(to).LV
 	step := rules.Step{Value: x, Unit: "lv", Text: rules.Say("of the sender"), Rule: "DUP-COMM-01"}
 	if y > x {
 		step = rules.Step{Value: y, Unit: "lv", Text: rules.Say("of the receiver"), Rule: "DUP-COMM-01"}
 	}
-	_, ok := a.Beats(from, "DUP-COMM-01", "message", r, max(x, y), step)
-	if !ok {
-		a.Say(from, "DUP-COMM-01", "the message of %s does not reach %s", a.Unit(from), a.Unit(to))
-	}
-	return ok
-}
-
-// Jamming throws for the strongest enemy jammer against a message and gives the closed shift of the message die: the
-// sender's communications against the jammer; higher is -1, more than double -2 (DUP-COMM-04).
-func Jamming(a *model.Act, from rules.UnitID) int {
-	jammer := jammer(a.Game, a.Unit(from).Seat.Other())
-	if jammer == 0 {
-		return 0
-	}
-	mine, theirs := model.GearDie(a.Troop(from).Comms), model.GearDie(a.Troop(jammer).Jammer)
-	a.Judge(from, mine.Count("DUP-COMM-04", "communications die", mine.Base))
-	a.Judge(jammer, theirs.Count("DUP-COMM-04", "jammer die", theirs.Base))
-	x := a.Throw(from, "DUP-COMM-04", "communications", mine.Cast("communications", mine.Base))[0]
-	y := a.Throw(jammer, "DUP-COMM-04", "jamming", theirs.Cast("jammer", theirs.Base))[0]
-	won, told := ladder.Versus(y, x)
-	n := 0
-	switch {
-	case y > 2*x:
-		n = 2
-	case won:
-		n = 1
-	}
-	a.Judge(from, rules.Count("DUP-COMM-04", "jamming", n, rules.Step{Value: x, Unit: "communications", Text: rules.Say("equipment of the sender"), Rule: "DUP-COMM-04"},
-		rules.Step{Value: y, Unit: "jammer", Text: rules.Say("of %s", a.Unit(jammer)), Rule: "DUP-COMM-04"}, told))
-	if n == 0 {
-		a.Say(from, "DUP-COMM-04", "%s tries to jam the message of %s and fails", a.Unit(jammer), a.Unit(from))
-	} else {
-		a.Say(from, "DUP-COMM-04", "%s jams the message of %s: its die goes %d down", a.Unit(jammer), a.Unit(from), n)
-	}
-	return -n
-}
-
-// jammer is the unit of a side with the best working jammer, 0 for none: on the table and not suppressed, panicked or
-// Routed (DUP-COMM-04).
-func jammer(g *model.Game, seat rules.Seat) (best rules.UnitID) {
-	for _, u := range g.Units(seat) {
-		t := g.Troop(u)
-		_, on := g.Stand(u)
-		if t.Jammer == 0 || !on || g.Has(u, model.Suppressed) || g.Has(u, model.Panicked) || g.Level(u) == model.Routed {
-			continue
-		}
-		if best == 0 || t.Jammer > g.Troop(best).Jammer {
-			best = u
-		}
-	}
-	return best
+	r := g.Quality(from).With(-g.Bypassed(from, to), "DUP-COMM-02", "command levels bypassed").Closed(jam, "DUP-COMM-04", "jammed")
+	return model.Test{Unit: from, Rule: "DUP-COMM-01", Purpose: "message", Die: r, Target: max(x, y), Steps: []rules.Step{step}}
 }
 
 // CheckReceiver judges whom a message may go to.

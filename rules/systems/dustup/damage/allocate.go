@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"baize/rules"
+	"baize/rules/dice"
 	"baize/rules/systems/dustup/ladder"
 	"baize/rules/systems/dustup/model"
 )
@@ -37,34 +38,64 @@ func AllocateAmong(a *model.Act, by, target rules.UnitID, figures []rules.ModelI
 	return out
 }
 
+// place is the number that is thrown for one of some figures.
+type place struct {
+	before int // figures in the groups of twelve before its own
+	at     int // from 1, 0 for a number without a figure
+}
+
 // pick throws for one of n figures and gives its place from 0. Numbers without a figure are thrown again (DUP-CAS-03).
 func pick(a *model.Act, by rules.UnitID, n int) int {
 	if n == 1 {
 		return 0
 	}
+	stages := numbers(a.Unit(by).Seat, by, n)
 	for {
-		at := 0
-		last := ladder.TypeFor(n)
-		if n > twelve {
-			at, last = twelve*pickTwelve(a, by, n), ladder.D12
-		}
-		at += a.Throw(by, "DUP-CAS-03", "allocation", ladder.Cast{Name: "figure", Die: last, From: last})[0]
-		if at <= n {
-			return at - 1
+		if p := model.Thrown(a, stages, place{}); p.at > 0 {
+			return p.at - 1
 		}
 	}
 }
 
-// pickTwelve throws for one of the groups of twelve: D4, 1-2 the first and 3-4 the rest up to 24 figures, one of four up
-// to 48, and a D12 beyond (DUP-CAS-03).
-func pickTwelve(a *model.Act, by rules.UnitID, n int) int {
-	d := ladder.D4
-	if n > 4*twelve {
-		d = ladder.D12
+// ChanceOfEach is the chance of each of n figures to take a hit.
+func ChanceOfEach(n int) float64 {
+	if n <= 1 {
+		return 1
 	}
-	face := a.Throw(by, "DUP-CAS-03", "allocation", ladder.Cast{Name: fmt.Sprintf("which %d", twelve), Die: d, From: d})[0]
-	if n <= 2*twelve {
-		return (face - 1) / 2
+	d := dice.Map(model.Expected(numbers(rules.NoSeat, 0, n), dice.Sure(place{})), func(p place) int { return p.at })
+	return d.P(1) / (1 - d.P(0))
+}
+
+// numbers are the dice for one of n figures: of more than twelve the group of twelve first (DUP-CAS-03).
+func numbers(seat rules.Seat, by rules.UnitID, n int) (out []model.Stage[place]) {
+	roll := func(name string, d ladder.Die) func(place) (model.Roll, bool) {
+		r := model.Roll{Seat: seat, Unit: by, Rule: "DUP-CAS-03", Purpose: "allocation", Dice: []ladder.Cast{{Name: name, Die: d, From: d}}}
+		return func(place) (model.Roll, bool) { return r, true }
 	}
-	return face - 1
+	last := ladder.TypeFor(n)
+	if n > twelve {
+		last = ladder.D12
+		d, each := groupDie(n)
+		out = append(out, model.Stage[place]{Roll: roll(fmt.Sprintf("which %d", twelve), d), Then: func(_ place, face int) place {
+			return place{before: twelve * ((face - 1) / each)}
+		}})
+	}
+	return append(out, model.Stage[place]{Roll: roll("figure", last), Then: func(p place, face int) place {
+		if at := p.before + face; at <= n {
+			return place{at: at}
+		}
+		return place{}
+	}})
+}
+
+// groupDie is the die for one of the groups of twelve and how many of its faces each has: D4, 1-2 the first and 3-4 the rest up to
+// 24 figures, one of four up to 48, and a D12 beyond (DUP-CAS-03).
+func groupDie(n int) (d ladder.Die, each int) {
+	switch {
+	case n <= 2*twelve:
+		return ladder.D4, 2
+	case n <= 4*twelve:
+		return ladder.D4, 1
+	}
+	return ladder.D12, 1
 }

@@ -42,29 +42,53 @@ func Hit(a *model.Act, m rules.ModelID, b Blow) Effect {
 		a.Ctx.Rule(k.Seat, k.Unit, rules.Count("DUP-CAS-09", "hits lost", 1).With(1, "hit", "DUP-CAS-09", "%s was killed by an earlier hit", k))
 		return Unhurt
 	}
-	got := Pierce(a, m, a.Profile(m), b)
-	switch {
-	case got == Unhurt:
-	case a.Profile(m).Hull():
-		damaged(a, m, got, b)
-	case got == Fatal:
-		kill(a, m, b.Rule, rules.Say("killed"))
-	default:
-		wound(a, m, b.Rule)
-	}
-	return got
+	p := a.Profile(m)
+	stages := pierced(a.Game, m, p, b, func(a *model.Act, f Fate) { carryOut(a, m, f, b) })
+	return model.Thrown(a, append(stages, suited(a.Game, m)), FateOf(a.Game, m)).Effect
 }
 
 // Pierce rolls impact against the armour of a profile for a model, tells it and gives what it does to it.
 func Pierce(a *model.Act, m rules.ModelID, p *model.Profile, b Blow) Effect {
-	k := a.Model(m)
-	impact, armour, di, da := Dice(a.Game, p, b)
-	a.Ctx.Rule(b.Seat, b.By, impact.Count(b.Rule, "impact die", di))
-	a.Ctx.Rule(k.Seat, k.Unit, armour.Count(b.Rule, "armour die", da))
-	x := a.ThrowFor(b.Seat, b.By, b.Rule, "impact", impact.Cast("impact", di))[0]
-	y := a.ThrowFor(k.Seat, k.Unit, b.Rule, "armour", armour.Cast("armour", da))[0]
-	got := Outcome(p, b, x, y)
-	rule := b.Rule
+	return model.Thrown(a, pierced(a.Game, m, p, b, nil), Fate{}).Effect
+}
+
+// pierced are the dice of impact against the armour of a profile for a model. landed hears what they lead to, nil for nobody.
+func pierced(g *model.Game, m rules.ModelID, p *model.Profile, b Blow, landed func(a *model.Act, f Fate)) []model.Stage[Fate] {
+	k := g.Model(m)
+	impact, armour, di, da := Dice(g, p, b)
+	roll := func(seat rules.Seat, unit rules.UnitID, name string, c ladder.Cast) model.Roll {
+		return model.Roll{Seat: seat, Unit: unit, Rule: b.Rule, Purpose: name, Dice: []ladder.Cast{c}}
+	}
+	meets := func(f Fate, face int) Fate { return f.Takes(Outcome(p, b, f.impact, face), p) }
+	return []model.Stage[Fate]{{
+		Roll: func(Fate) (model.Roll, bool) {
+			r := roll(b.Seat, b.By, "impact", impact.Cast("impact", di))
+			r.Before = func(a *model.Act) {
+				a.Ctx.Rule(b.Seat, b.By, impact.Count(b.Rule, "impact die", di))
+				a.Ctx.Rule(k.Seat, k.Unit, armour.Count(b.Rule, "armour die", da))
+			}
+			return r, true
+		},
+		Then: func(f Fate, face int) Fate { f.impact = face; return f },
+	}, {
+		Roll: func(f Fate) (model.Roll, bool) {
+			r := roll(k.Seat, k.Unit, "armour", armour.Cast("armour", da))
+			r.After = func(a *model.Act, faces []int) {
+				got := meets(f, faces[0])
+				tellPierced(a, m, p, b, f.impact, faces[0], got.Effect)
+				if landed != nil {
+					landed(a, got)
+				}
+			}
+			return r, true
+		},
+		Then: meets,
+	}}
+}
+
+// tellPierced tells what an impact face did against an armour face.
+func tellPierced(a *model.Act, m rules.ModelID, p *model.Profile, b Blow, x, y int, got Effect) {
+	k, rule := a.Model(m), b.Rule
 	if p.Hull() {
 		rule = "DUP-VEH-01"
 	}
@@ -75,7 +99,6 @@ func Pierce(a *model.Act, m rules.ModelID, p *model.Profile, b Blow) Effect {
 	}
 	told.Text = rules.Say("%s: %s", k, effectName(p, got))
 	a.Ctx.Rule(k.Seat, k.Unit, told)
-	return got
 }
 
 // Dice rates impact and armour of a hit, and what they come to once the excess has crossed over (DUP-ARM-01, DUP-CAS-05).
@@ -117,20 +140,43 @@ func effectName(p *model.Profile, e Effect) string {
 	return []string{"no effect", "wounded", "killed"}[e]
 }
 
-// wound makes a figure an untreated casualty, or kills one with a wound already; power armour rolls its medical die
-// at once and is a casualty where it is dead or stabilised after it (DUP-CAS-04, DUP-CAS-07, DUP-MED-03).
+// carryOut does to a model what a hit leads to, but for what a medical die is still to say.
+func carryOut(a *model.Act, m rules.ModelID, f Fate, b Blow) {
+	switch {
+	case f.Effect == Unhurt:
+	case a.Profile(m).Hull():
+		damaged(a, m, f.Effect, b)
+	case f.Effect == Fatal:
+		kill(a, m, b.Rule, rules.Say("killed"))
+	default:
+		hurt(a, m, f, b.Rule)
+	}
+}
+
+// wound hurts a figure without a roll against its armour; its suit may save it.
 func wound(a *model.Act, m rules.ModelID, rule rules.RuleID) {
-	k := a.Model(m)
-	if k.Markers.Has(model.Untreated) || k.Markers.Has(model.Wound) {
+	f := FateOf(a.Game, m).Takes(Hurt, a.Profile(m))
+	hurt(a, m, f, rule)
+	model.Thrown(a, []model.Stage[Fate]{suited(a.Game, m)}, f)
+}
+
+// hurt makes a figure an untreated casualty, or kills one with a wound already (DUP-CAS-04, DUP-CAS-07). Power armour is a casualty
+// where it is dead or stabilised after its medical die.
+func hurt(a *model.Act, m rules.ModelID, f Fate, rule rules.RuleID) {
+	if f.Now == Dead {
 		kill(a, m, rule, rules.Say("a second wound kills"))
 		return
 	}
 	lose(a, m, 1, rule, rules.Say("wounded"))
 	a.Ctx.MarkModel(m, model.Untreated, 1, "DUP-CAS-07", rules.Say("untreated"))
-	if a.Profile(m).Armour.Power() {
-		SuitCheck(a, m)
+	if !f.suit {
+		noteWound(a, m)
 	}
-	if k.Markers.Has(model.Untreated) || k.Markers.Has(model.Wound) || !k.Alive() {
+}
+
+// noteWound remembers a figure that a wound has made a casualty.
+func noteWound(a *model.Act, m rules.ModelID) {
+	if ConditionOf(a.Game, m) >= Wounded {
 		note(a, m)
 	}
 	leaderFell(a, m)

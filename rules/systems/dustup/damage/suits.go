@@ -6,22 +6,47 @@ import (
 	"baize/rules/systems/dustup/model"
 )
 
-// SuitCheck is the medical D6 of a power-armoured figure, thrown at once after its wound (DUP-MED-03).
+// SuitCheck is the medical D6 of a wounded figure in power armour that is treated (DUP-MED-03).
 func SuitCheck(a *model.Act, m rules.ModelID) {
-	switch face := a.One(a.Model(m).Unit, "DUP-MED-03", "medical", ladder.D6); {
-	case face == 1:
-		TellMedical(a, m, "DUP-MED-03", face, "killed")
+	a.Toss(a.Plain(a.Model(m).Unit, "DUP-MED-03", "medical", ladder.D6, func(a *model.Act, face int) { heal(a, m, face) }))
+}
+
+// suited is the same die where it is thrown at once, after a wound.
+func suited(g *model.Game, m rules.ModelID) model.Stage[Fate] {
+	return model.Stage[Fate]{
+		Roll: func(f Fate) (model.Roll, bool) {
+			return g.Plain(g.Model(m).Unit, "DUP-MED-03", "medical", ladder.D6, func(a *model.Act, face int) {
+				heal(a, m, face)
+				noteWound(a, m)
+			}), f.suit
+		},
+		Then: Fate.heals,
+	}
+}
+
+// heal does to a figure in power armour what its medical die says.
+func heal(a *model.Act, m rules.ModelID, face int) {
+	what := "resumes duty"
+	f := Fate{}.heals(face)
+	switch f.Now {
+	case Dead:
+		what = "killed"
+	case Wounded:
+		what = "stabilised"
+	case Disabled:
+		what = "unhurt, the suit is wrecked"
+	}
+	TellMedical(a, m, "DUP-MED-03", face, what)
+	switch f.Now {
+	case Dead:
 		Dies(a, m, "DUP-MED-03")
-	case face <= 4:
-		TellMedical(a, m, "DUP-MED-03", face, "stabilised")
+	case Wounded:
 		a.Ctx.MarkModel(m, model.Untreated, 0, "DUP-MED-03", rules.Say("stabilised"))
 		a.Ctx.MarkModel(m, model.Wound, 1, "DUP-MED-03", rules.Say("stabilised"))
-	case face == 5:
-		TellMedical(a, m, "DUP-MED-03", face, "unhurt, the suit is wrecked")
+	case Disabled:
 		Heal(a, m, "DUP-MED-03")
 		a.Ctx.MarkModel(m, model.Disabled, 1, "DUP-MED-03", rules.Say("the suit is wrecked"))
 	default:
-		TellMedical(a, m, "DUP-MED-03", face, "resumes duty")
 		Heal(a, m, "DUP-MED-03")
 	}
 }

@@ -40,11 +40,14 @@ func Versus(acting, other int) (won bool, told rules.Step) {
 	return acting > other, rules.Step{Value: acting - other, Unit: "difference", Text: rules.Plain(text), Rule: "DUP-DIE-03"}
 }
 
-// Successes counts the dice that are strictly higher than the die against them (DUP-DIE-08): 0 is a failure, 1 a minor
+// Higher reports whether a face succeeds against another: it is strictly higher (DUP-DIE-04, DUP-DIE-08).
+func Higher(face, against int) bool { return face > against }
+
+// Successes counts the dice that are higher than the die against them (DUP-DIE-08): 0 is a failure, 1 a minor
 // success, 2 or more a major one. The step tells it, for the ruling that it decides.
 func Successes(dice []int, against int) (n int, told rules.Step) {
 	for _, f := range dice {
-		if f > against {
+		if Higher(f, against) {
 			n++
 		}
 	}

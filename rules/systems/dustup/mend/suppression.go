@@ -33,10 +33,15 @@ func checkRecover(g *model.Game, c rules.Command) rules.Ruling {
 	return rules.Allow("DUP-SUPP-02", "the quality die against leadership removes one marker")
 }
 
+// recovery is the test of a unit that sheds a suppression marker (DUP-SUPP-02).
+func recovery(g *model.Game, unit rules.UnitID) model.Test {
+	return model.Test{Unit: unit, Rule: "DUP-SUPP-02", Purpose: "recovery", Die: g.Quality(unit), Target: g.Troop(unit).LV, Steps: []rules.Step{g.LV(unit)}}
+}
+
 // recover rolls the quality die: higher than the leadership value removes one marker (DUP-SUPP-02).
 func recover(a *model.Act, unit rules.UnitID) {
 	action.Spend(a, 1, "DUP-SUPP-02", "recover")
-	_, ok := a.Beats(unit, "DUP-SUPP-02", "recovery", a.Quality(unit), a.Troop(unit).LV, a.LV(unit))
+	_, ok := a.Take(recovery(a.Game, unit))
 	n := a.Unit(unit).Markers.N(model.Suppressed)
 	if ok {
 		n--
@@ -52,6 +57,9 @@ func RecoverOdds(g *model.Game, c rules.Command) (rules.Odds, bool) {
 	if r := checkRecover(g, c); !r.OK() {
 		return rules.Odds{}, false
 	}
-	q := g.Quality(c.Unit)
-	return ladder.BeatOdds(rules.Say("Recovery of %s", g.Unit(c.Unit)), q.Alone(), g.Troop(c.Unit).LV, "one marker removed", "no effect"), true
+	p := recovery(g, c.Unit).Chance(g)
+	o := rules.Odds{Title: rules.Say("Recovery of %s", g.Unit(c.Unit)), Mean: p}
+	ladder.OutcomeOf(&o, p, "one marker removed")
+	ladder.OutcomeOf(&o, 1-p, "no effect")
+	return o, true
 }

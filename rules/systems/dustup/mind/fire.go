@@ -280,22 +280,19 @@ func (r roll) against(target ladder.Die) averages {
 	if e, ok := rolls.Load(match{r, target}); ok {
 		return e.(averages)
 	}
-	casts := make([]ladder.Cast, r.n)
-	of, most := uint64(target), 0
-	for i, d := range r.dice[:r.n] {
-		casts[i] = ladder.Cast{Die: d}
-		of *= uint64(d)
-		most += int(d)
+	m := shooting.Aimed{Die: target}
+	for _, d := range r.dice[:r.n] {
+		m.Dice = append(m.Dice, ladder.Cast{Die: d})
 	}
-	var pins, total uint64
-	for face := 1; face <= int(target); face++ {
-		ways := ladder.Combine(casts, face, most)
-		for sum := range most + 1 {
-			pins += ways[1][sum] + ways[2][sum]
-			total += ways[2][sum] * uint64(sum)
+	pins, hits, falls := 0.0, 0.0, m.Falls()
+	for way, v := range falls.Ways {
+		if v.Wins > 0 {
+			pins += falls.Odds[way]
 		}
+		hits += falls.Odds[way] * float64(v.Hits)
 	}
-	e := averages{pins: int(1000 * pins / of), hits: int(1000 * total / uint64(target) / of)}
+	const whole = 1e-9 // what a number of thousandths may lack by rounding
+	e := averages{pins: int(1000*pins + whole), hits: int(1000*hits + whole)}
 	rolls.Store(match{r, target}, e)
 	return e
 }

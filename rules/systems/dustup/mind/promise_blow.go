@@ -1,6 +1,7 @@
 package mind
 
 import (
+	"math"
 	"slices"
 
 	"baize/rules"
@@ -133,19 +134,10 @@ type falls struct{ driven, met, beaten int }
 var courageFalls = func() (out [5][5]falls) {
 	for x := range out {
 		for y := range out[x] {
-			f := &out[x][y]
-			for a := 1; a <= 4+2*x; a++ {
-				for d := 1; d <= 4+2*y; d++ {
-					switch _, rule := assault.JudgeCourage(a, d); rule {
-					case "DUP-CRG-02":
-						f.driven++
-					case "DUP-CRG-03":
-						f.met++
-					case "DUP-CRG-04":
-						f.beaten++
-					}
-				}
-			}
+			att, def := ladder.Die(4+2*x), ladder.Die(4+2*y)
+			d := assault.CourageFalls(att, def)
+			ways := func(rule rules.RuleID) int { return int(math.Round(d.P(rule) * float64(att*def))) }
+			out[x][y] = falls{driven: ways("DUP-CRG-02"), met: ways("DUP-CRG-03"), beaten: ways("DUP-CRG-04")}
 		}
 	}
 	return out

@@ -2,11 +2,41 @@ package model
 
 import (
 	"baize/rules"
+	"baize/rules/dice"
 	"baize/rules/systems/dustup/ladder"
 )
 
-// Throw throws dice of one side one after the other and tells them as one roll. unit is who throws. Dice of a roll that
-// two sides throw are thrown by two calls, in the order of DUP-DIE-10.
+// Roll is dice that one side throws one after the other and that are told as one. Dice of a roll that two sides throw are two
+// rolls, in the order of DUP-DIE-10.
+type Roll struct {
+	Seat    rules.Seat
+	Unit    rules.UnitID // who throws, 0 for a side: initiative, events
+	Rule    rules.RuleID
+	Purpose string
+	Dice    []ladder.Cast
+	Beat    int                       // what the die has to be higher than, 0 for none
+	Came    func(face int) string     // what a face came to in words, nil to say nothing
+	Before  func(a *Act)              // tells what leads to the dice, nil for nothing
+	After   func(a *Act, faces []int) // tells and carries out what comes of them, nil for nothing
+}
+
+// Stage is a roll of a procedure over states S: thrown by [Thrown], summed by [Expected].
+type Stage[S comparable] = dice.Stage[S, Roll]
+
+// Thrown throws the dice of a procedure and returns the state in which it ends.
+func Thrown[S comparable](a *Act, stages []Stage[S], s S) S { return dice.Cast(stages, s, a.Toss) }
+
+// Expected returns what the dice of a procedure make of a distribution. Nothing is told or carried out.
+func Expected[S comparable](stages []Stage[S], d dice.Dist[S]) dice.Dist[S] {
+	return dice.Falls(stages, d, func(r Roll, place int) int {
+		if place == len(r.Dice) {
+			return 0
+		}
+		return int(r.Dice[place].Die)
+	})
+}
+
+// Throw throws dice of one side one after the other and tells them as one roll. unit is who throws.
 func (a *Act) Throw(unit rules.UnitID, rule rules.RuleID, purpose string, dice ...ladder.Cast) []int {
 	seat := rules.NoSeat
 	if unit != 0 {
@@ -17,35 +47,49 @@ func (a *Act) Throw(unit rules.UnitID, rule rules.RuleID, purpose string, dice .
 
 // ThrowFor is Throw for a side rather than a unit: initiative, events.
 func (a *Act) ThrowFor(seat rules.Seat, unit rules.UnitID, rule rules.RuleID, purpose string, dice ...ladder.Cast) []int {
-	return a.toss(seat, unit, rule, purpose, 0, nil, dice...)
+	return a.Toss(Roll{Seat: seat, Unit: unit, Rule: rule, Purpose: purpose, Dice: dice})
 }
 
-// toss is ThrowFor where a die has to be higher than a number, 0 for none, and the roll says in words what it came to; nil
-// says nothing.
-func (a *Act) toss(seat rules.Seat, unit rules.UnitID, rule rules.RuleID, purpose string, beat int, came func(face int) string, dice ...ladder.Cast) []int {
-	r := rules.Roll{Purpose: rules.Plain(purpose), Rule: rule, Seat: seat, Beat: beat, Sum: true}
+// Toss throws a roll, tells it with what belongs to it, and returns the faces.
+func (a *Act) Toss(t Roll) []int {
+	if t.Before != nil {
+		t.Before(a)
+	}
+	r := rules.Roll{Purpose: rules.Plain(t.Purpose), Rule: t.Rule, Seat: t.Seat, Beat: t.Beat, Sum: true}
 	var faces []int
-	for _, c := range dice {
-		f := a.Ctx.ThrowBy(seat, unit, rule, rules.Plain(c.Called(purpose)), 1, int(c.Die))[0]
-		d := rules.Die{Name: c.Name, Sides: int(c.Die), Face: f, By: seat}
+	for _, c := range t.Dice {
+		f := a.Ctx.ThrowBy(t.Seat, t.Unit, t.Rule, rules.Plain(c.Called(t.Purpose)), 1, int(c.Die))[0]
+		d := rules.Die{Name: c.Name, Sides: int(c.Die), Face: f, By: t.Seat}
 		if c.From != c.Die {
 			d.From = int(c.From)
 		}
 		r.Dice, r.Total = append(r.Dice, d), r.Total+f
 		faces = append(faces, f)
 	}
-	if came != nil {
-		r.Text = rules.Plain(came(faces[0]))
+	if t.Came != nil {
+		r.Text = rules.Plain(t.Came(faces[0]))
 	}
-	a.Ctx.Emit(rules.Event{Kind: rules.EvRoll, Seat: seat, Unit: unit, Rule: rule, Text: rules.Plain(purpose), Roll: &r})
+	a.Ctx.Emit(rules.Event{Kind: rules.EvRoll, Seat: t.Seat, Unit: t.Unit, Rule: t.Rule, Text: rules.Plain(t.Purpose), Roll: &r})
+	if t.After != nil {
+		t.After(a, faces)
+	}
 	return faces
 }
 
-// One throws a single unshifted die whose number resolves something directly (DUP-DIE-02).
+// Plain is the roll of one unshifted die whose number resolves something directly (DUP-DIE-02).
+func (g *Game) Plain(unit rules.UnitID, rule rules.RuleID, purpose string, d ladder.Die, after func(a *Act, face int)) Roll {
+	return Roll{Seat: g.Unit(unit).Seat, Unit: unit, Rule: rule, Purpose: purpose, Dice: []ladder.Cast{{Name: purpose, Die: d, From: d}},
+		After: func(a *Act, faces []int) {
+			a.Judge(unit, ladder.Simple(rule, purpose, faces[0], d))
+			if after != nil {
+				after(a, faces[0])
+			}
+		}}
+}
+
+// One throws such a die.
 func (a *Act) One(unit rules.UnitID, rule rules.RuleID, purpose string, d ladder.Die) int {
-	face := a.Throw(unit, rule, purpose, ladder.Cast{Name: purpose, Die: d, From: d})[0]
-	a.Judge(unit, ladder.Simple(rule, purpose, face, d))
-	return face
+	return a.Toss(a.Plain(unit, rule, purpose, d, nil))[0]
 }
 
 // Quality is the quality die of a unit (DUP-QUAL-01).
@@ -63,24 +107,4 @@ func GearDie(d ladder.Die) ladder.Rated {
 func (g *Game) LV(unit rules.UnitID) rules.Step {
 	n := g.Troop(unit).LV
 	return rules.Step{Value: n, Unit: "lv", Text: rules.Say("%s leadership", Leadership[n]), Rule: "DUP-QUAL-02"}
-}
-
-// Beats throws one die that has to beat a target: strictly greater succeeds (DUP-DIE-04). It tells die, roll and verdict.
-func (a *Act) Beats(unit rules.UnitID, rule rules.RuleID, purpose string, r ladder.Rated, target int, steps ...rules.Step) (face int, ok bool) {
-	d, r := r.Alone(), r.Lone()
-	a.Judge(unit, r.Count(rule, purpose+" die", d))
-	need := rules.Count(rule, purpose+" target", target, steps...).With(target, "target", "DUP-DIE-04", "the roll has to be higher")
-	a.Judge(unit, need)
-	face = a.Against(unit, rule, purpose, r.Cast(purpose, d), target, "succeeds", "fails")
-	return face, face > target
-}
-
-// Against throws one die of a unit that has to be higher than a target, and says which of two things it came to.
-func (a *Act) Against(unit rules.UnitID, rule rules.RuleID, purpose string, c ladder.Cast, target int, good, bad string) int {
-	return a.toss(a.Unit(unit).Seat, unit, rule, purpose, target, func(face int) string {
-		if face > target {
-			return good
-		}
-		return bad
-	}, c)[0]
 }

@@ -2,9 +2,9 @@ package movement
 
 import (
 	"baize/rules"
+	"baize/rules/dice"
 	"baize/rules/geom"
 	"baize/rules/systems/dustup/ground"
-	"baize/rules/systems/dustup/ladder"
 	"baize/rules/systems/dustup/model"
 	"baize/rules/systems/dustup/travel"
 )
@@ -23,27 +23,20 @@ func Odds(g *model.Game, c rules.Command) (rules.Odds, bool) {
 	if !r.OK() {
 		return rules.Odds{}, false
 	}
-	way, d := ground.Survey(g, c.Unit, o.Path), travel.MoveDie(g, c.Unit, travel.Carries(c)).Alone()
+	way, die := ground.Survey(g, c.Unit, o.Path), travel.MoveDie(g, c.Unit, travel.Carries(c))
+	d := die.Alone()
 	cost, _ := way.Cost()
 	out := rules.Odds{Title: rules.Say("%s for %s points", way.Length, model.OneDecimal(cost))}
 	if g.Has(c.Unit, model.Column) {
-		stops(&out, o.Path, way, model.Inches(2*int(d)), "ends here")
+		stops(&out, o.Path, way, travel.Points(int(d)), "ends here")
 		return out, true
 	}
-	arrives, total := 0, geom.Length(0)
-	for face := 1; face <= int(d); face++ {
-		at := way.Reach(model.Inches(2 * face)).At
-		if at+ground.Hair >= way.Length {
-			arrives++
-		}
-		total += at
-	}
-	out.Mean = float64(total) / float64(d) / float64(geom.Inch)
-	stops(&out, o.Path, way, model.Inches(2), "least")
+	ends := dice.Map(travel.PointsOf(g, c.Unit, die, 1), func(points geom.Length) int { return int(way.Reach(points).At) })
+	there := dice.Map(ends, func(at int) bool { return geom.Length(at)+ground.Hair >= way.Length }).P(true)
+	out.Mean = dice.Average(ends) / float64(geom.Inch)
+	stops(&out, o.Path, way, travel.Points(1), "least")
 	stops(&out, o.Path, way, model.Inches(int(d)+1), "average")
-	stops(&out, o.Path, way, model.Inches(2*int(d)), "most")
-	p := ladder.Ratio(uint64(arrives), uint64(d))
-	there, _ := p.Float64()
+	stops(&out, o.Path, way, travel.Points(int(d)), "most")
 	out.Steps = []rules.Step{{Rule: "DUP-MOVE-02", Text: rules.Say("movement die %s", d)}}
 	out.Outcomes = []rules.Likelihood{{Label: rules.Say("stops short"), P: 1 - there}, {Label: rules.Say("arrives"), P: there}}
 	return out, true

@@ -42,20 +42,36 @@ func resolve(a *model.Act, m *Aimed) {
 	for _, r := range m.told {
 		a.Ctx.Rule(a.Unit(s.Firer).Seat, s.Firer, r)
 	}
-	faces := a.Throw(s.Firer, "DUP-SHOOT-01", "shot", m.Dice...)
-	against := a.Throw(s.Target, "DUP-TGT-01", "target", m.target.Cast("target", m.Die))[0]
+	if v := model.Thrown(a, m.stages(a.Game), Volley{}); v.Hits > 0 {
+		casualties(a, m, v.Hits)
+	}
+}
+
+// tellVolley tells what the dice of a shot came to against the target die and lays the suppression marker; the fraction of a hit is
+// told with its die.
+func tellVolley(a *model.Act, m *Aimed, faces []int, against int) {
+	s, seat := m.Shot, a.Unit(m.Firer).Seat
 	n, told := ladder.Successes(faces, against)
 	damage.FiredOn(a, s.Target, false)
-	a.Ctx.Rule(a.Unit(s.Firer).Seat, s.Firer, rules.Count("DUP-SHOOT-02", "successes", n, told))
+	a.Ctx.Rule(seat, s.Firer, rules.Count("DUP-SHOOT-02", "successes", n, told))
 	pin(a, m, n)
 	if n < 2 {
 		return
 	}
 	if s.suppressive {
-		a.Ctx.Rule(a.Unit(s.Firer).Seat, s.Firer, rules.Count("DUP-CAS-06", "hits", 0).With(n, "successes", "DUP-CAS-06", "suppressive fire causes no hits"))
+		a.Ctx.Rule(seat, s.Firer, rules.Count("DUP-CAS-06", "hits", 0).With(n, "successes", "DUP-CAS-06", "suppressive fire causes no hits"))
 		return
 	}
-	casualties(a, m, faces)
+	total := 0
+	for _, f := range faces {
+		total += f
+	}
+	hits, rest := Divide(total, m.Die)
+	a.Ctx.Rule(seat, m.Firer, rules.Count("DUP-CAS-01", "hits", hits).With(total, "total", "DUP-CAS-01", "all fire dice").
+		With(int(m.Die), "sides", "DUP-CAS-01", "divided by the target die").With(rest, "remainder", "DUP-CAS-02", "remainder"))
+	if rest == 0 {
+		TellWhole(a, m.Firer, "DUP-CAS-02")
+	}
 }
 
 // shotEvents tells who fires from where at what, for the rays on the table.
@@ -77,16 +93,20 @@ func shotEvents(a *model.Act, m *Aimed) {
 	}
 }
 
-// pin lays the suppression marker of a shot: for one success or more, and always on a column (DUP-SHOOT-02, DUP-TRVL-03,
-// DUP-VEH-14). Defensive fire leaves none (DUP-ASLT-12).
+// pins reports whether a shot with so many successes suppresses its target: one does or more, and on a column always
+// (DUP-SHOOT-02, DUP-TRVL-03, DUP-VEH-14). Defensive fire leaves no marker (DUP-ASLT-12).
+func pins(g *model.Game, m *Aimed, successes int) bool {
+	return !m.Defensive && (successes > 0 || g.Has(m.Shot.Target, model.Column))
+}
+
+// pin lays the suppression marker of a shot.
 func pin(a *model.Act, m *Aimed, successes int) {
 	t := m.Shot.Target
 	switch {
-	case m.Defensive:
+	case !pins(a.Game, m, successes):
 	case a.Has(t, model.Column):
 		damage.Harmed(a, t).Column = true
 		damage.Suppress(a, t, "DUP-TRVL-03", rules.Say("fire at a column"))
-	case successes == 0:
 	case a.Hull(t) != 0:
 		damage.Suppress(a, t, "DUP-VEH-14", rules.Say("a success of fire"))
 	default:
@@ -94,28 +114,19 @@ func pin(a *model.Act, m *Aimed, successes int) {
 	}
 }
 
-// Divide is the whole part and the remainder of a total by a die type (DUP-CAS-01).
-func Divide(total int, by ladder.Die) (hits, rest int) { return total / int(by), total % int(by) }
-
-// casualties counts the hits of a major success, allocates all of them and then resolves one after the other (DUP-CAS-01,
-// DUP-CAS-02, DUP-CAS-09).
-func casualties(a *model.Act, m *Aimed, faces []int) {
-	total, seat := 0, a.Unit(m.Firer).Seat
-	for _, f := range faces {
-		total += f
-	}
-	hits, rest := Divide(total, m.Die)
-	a.Ctx.Rule(seat, m.Firer, rules.Count("DUP-CAS-01", "hits", hits).With(total, "total", "DUP-CAS-01", "all fire dice").
-		With(int(m.Die), "sides", "DUP-CAS-01", "divided by the target die").With(rest, "remainder", "DUP-CAS-02", "remainder"))
-	hits += Fraction(a, m.Firer, rest, m.Die, "DUP-CAS-02")
-	if hits == 0 {
-		return
-	}
+// blow is how the hits of a shot hurt, but for the cover of each of those that they hit.
+func (m *Aimed) blow(g *model.Game) damage.Blow {
 	t := m.Shot.Target
-	b := damage.Blow{By: m.Firer, Seat: seat, Impact: m.impact, Class: m.class, Rule: "DUP-CAS-04", Sure: true, Propped: a.Has(t, model.Propped)}
-	if a.Hull(t) != 0 {
+	b := damage.Blow{By: m.Firer, Seat: g.Unit(m.Firer).Seat, Impact: m.impact, Class: m.class, Rule: "DUP-CAS-04", Sure: true, Propped: g.Has(t, model.Propped)}
+	if g.Hull(t) != 0 {
 		b.Rule = "DUP-VEH-01"
 	}
+	return b
+}
+
+// casualties allocates the hits of a major success and then resolves one after the other (DUP-CAS-09).
+func casualties(a *model.Act, m *Aimed, hits int) {
+	t, b := m.Shot.Target, m.blow(a.Game)
 	for _, id := range damage.Allocate(a, m.Firer, t, hits, "DUP-CAS-03") {
 		var why rules.Step
 		if b.Cover, why = damage.ShelterOf(a.Game, id, m.from); b.Cover != ground.NoCover && a.Model(id).Alive() {
@@ -127,22 +138,4 @@ func casualties(a *model.Act, m *Aimed, faces []int) {
 	if n := len(damage.Harmed(a, t).Casualties); n > 0 && !m.Defensive && a.Hull(t) == 0 {
 		a.Ctx.Rule(a.Unit(t).Seat, t, rules.Count("DUP-CAS-08", "casualties", n).With(n, "casualties", "DUP-CONF-06", "from fire: a confidence test"))
 	}
-}
-
-// Fraction throws the target die type for one hit more: the remainder or less gives it. Nothing to decide throws nothing
-// (DUP-CAS-02, DUP-DIE-10).
-func Fraction(a *model.Act, by rules.UnitID, rest int, d ladder.Die, rule rules.RuleID) int {
-	if rest == 0 {
-		a.Ctx.Rule(a.Unit(by).Seat, by, rules.Count(rule, "extra hit", 0).With(0, "remainder", "DUP-DIE-10", "nothing to decide: no die is thrown"))
-		return 0
-	}
-	face := a.Throw(by, rule, "fraction", ladder.Cast{Name: "fraction", Die: d, From: d})[0]
-	more := 0
-	if face <= rest {
-		more = 1
-	}
-	r := rules.Count(rule, "extra hit", more).With(rest, "remainder", rule, "the remainder or less gives a hit")
-	r.Text = rules.Say("fraction %d of %d: %d", face, rest, more)
-	a.Ctx.Rule(a.Unit(by).Seat, by, r)
-	return more
 }

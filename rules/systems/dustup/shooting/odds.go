@@ -1,9 +1,14 @@
 package shooting
 
 import (
-	"math/big"
+	"maps"
+	"math"
+	"slices"
 
 	"baize/rules"
+	"baize/rules/dice"
+	"baize/rules/systems/dustup/damage"
+	"baize/rules/systems/dustup/ground"
 	"baize/rules/systems/dustup/ladder"
 	"baize/rules/systems/dustup/model"
 )
@@ -21,7 +26,6 @@ func Odds(g *model.Game, c rules.Command) (rules.Odds, bool) {
 func shotOdds(g *model.Game, shots []Shot) (rules.Odds, bool) {
 	var o rules.Odds
 	var aims []Aimed
-	var tallies []*Tally
 	for _, s := range shots {
 		m, r := Aim(g, s)
 		if !r.OK() || len(m.Dice) > mostDice {
@@ -30,82 +34,139 @@ func shotOdds(g *model.Game, shots []Shot) (rules.Odds, bool) {
 		for _, k := range m.told {
 			o.Steps = append(o.Steps, rules.Step{Rule: k.Rule, Text: ladder.InWords(k)})
 		}
-		aims, tallies = append(aims, m), append(tallies, ShotTally(&m))
+		aims = append(aims, m)
 	}
 	if g.Hull(shots[0].Target) != 0 {
-		hullOdds(g, &o, aims, tallies)
+		hullOdds(g, &o, aims)
 	} else {
-		figureOdds(g, &o, aims, tallies)
+		figureOdds(g, &o, aims)
 	}
 	return o, true
 }
 
-// mostDice is how many dice a shot may have for its combinations to fit 64 bits: 12 to the power of 17.
-const mostDice = 16
-
-// Tally is what a shot can come to: the chance of nothing, of suppression only, and of so many hits.
-type Tally struct {
-	Nothing, pinned *big.Rat
-	Hits            []*big.Rat // by number, 0 included: a major success without a hit
+// fired is what shots at figures have come to.
+type fired struct {
+	pinned bool
+	hits   int
 }
 
-// and joins the tallies of two shots at one target: pinned whatever the number of markers, hits added up.
-func (a *Tally) and(b *Tally) *Tally {
-	out := &Tally{Nothing: ladder.Mul(a.Nothing, b.Nothing), pinned: new(big.Rat)}
-	out.pinned.Add(out.pinned, ladder.Mul(a.pinned, b.Nothing))
-	out.pinned.Add(out.pinned, ladder.Mul(a.Nothing, b.pinned))
-	out.pinned.Add(out.pinned, ladder.Mul(a.pinned, b.pinned))
-	out.Hits = make([]*big.Rat, max(1, len(a.Hits)+len(b.Hits)-1))
-	for i := range out.Hits {
-		out.Hits[i] = new(big.Rat)
-	}
-	add := func(n int, p *big.Rat) { out.Hits[n].Add(out.Hits[n], p) }
-	for i, p := range a.Hits {
-		add(i, ladder.Mul(p, ladder.Sum(b.Nothing, b.pinned)))
-		for j, q := range b.Hits {
-			add(i+j, ladder.Mul(p, q))
+// figureOdds tells nothing, suppressed and hits, and the expected casualties: figures whose state the shots make worse.
+// The mean of two shots of one action leaves out that figures killed by the first cannot be hit by the second.
+func figureOdds(g *model.Game, o *rules.Odds, aims []Aimed) {
+	all := dice.Sure(fired{})
+	for i := range aims {
+		m := &aims[i]
+		falls := m.Falls()
+		all = dice.Then(all, func(fired) []float64 { return falls.Odds }, func(f fired, way int) fired {
+			v := falls.Ways[way]
+			return fired{f.pinned || pins(g, m, v.Wins), f.hits + v.Hits}
+		})
+		lost := casualtiesBy(g, m, falls)
+		for way, v := range falls.Ways {
+			o.Mean += falls.Odds[way] * lost[v.Hits]
 		}
 	}
-	for j, q := range b.Hits {
-		add(j, ladder.Mul(q, ladder.Sum(a.Nothing, a.pinned)))
+	ladder.OutcomeOf(o, all.P(fired{}), "nothing")
+	ladder.OutcomeOf(o, all.P(fired{pinned: true}), "suppressed only")
+	hits := dice.Map(all, func(f fired) int { return f.hits })
+	for _, n := range slices.Sorted(maps.Keys(hits)) {
+		if n > 0 {
+			ladder.OutcomeOf(o, hits.P(n), "%d hit%s", n, ladder.Plural(n))
+		}
 	}
-	return out
+	o.Title = rules.Say("Fire at %s: %.2f casualties on average", g.Unit(aims[0].Shot.Target), o.Mean)
 }
 
-// ShotTally counts the combinations of the dice of a shot against every face of its target die.
-func ShotTally(m *Aimed) *Tally {
-	of := uint64(m.Die)
-	most := 0
-	for _, c := range m.Dice {
-		of *= uint64(c.Die)
-		most += int(c.Die)
+// lot is how many figures of a target are in the same condition and meet the same chances.
+type lot struct {
+	condition damage.Condition
+	n         float64
+	fates     damage.Fates
+}
+
+// lots groups the figures of a target that are alike.
+func lots(g *model.Game, m *Aimed) (out []lot, figures int) {
+	type key struct {
+		condition damage.Condition
+		armour    model.Armour
+		cover     ground.Shelter
 	}
-	var nothing, pinned uint64
-	major := make([]uint64, most+1) // by total
-	for face := 1; face <= int(m.Die); face++ {
-		ways := ladder.Combine(m.Dice, face, most)
-		for total := range major {
-			nothing += ways[0][total]
-			pinned += ways[1][total]
-			major[total] += ways[2][total]
+	at := map[key]int{}
+	b := m.blow(g)
+	for _, id := range g.InPlay(m.Shot.Target) {
+		figures++
+		b.Cover, _ = damage.ShelterOf(g, id, m.from)
+		k := key{damage.ConditionOf(g, id), g.Profile(id).Armour, b.Cover}
+		i, ok := at[k]
+		if !ok {
+			i = len(out)
+			at[k] = i
+			out = append(out, lot{condition: k.condition, fates: damage.FatesOf(g, id, b)})
 		}
+		out[i].n++
 	}
-	out := &Tally{Nothing: ladder.Ratio(nothing, of), pinned: ladder.Ratio(pinned, of)}
-	if m.suppressive {
-		for _, n := range major {
-			out.pinned.Add(out.pinned, ladder.Ratio(n, of))
-		}
+	return out, figures
+}
+
+// casualtiesBy gives the mean number of casualties by number of hits: each figure takes each hit with the same chance, and its own
+// fate depends on no other's (DUP-CAS-03, DUP-CAS-04, DUP-MED-03).
+func casualtiesBy(g *model.Game, m *Aimed, falls *Falls) []float64 {
+	out := make([]float64, falls.Ways[len(falls.Ways)-1].Hits+1)
+	if len(out) == 1 {
 		return out
 	}
-	hits := make([]uint64, most/int(m.Die)+2) // of combinations times the fraction die
-	for total, n := range major {
-		h, rest := Divide(total, m.Die)
-		hits[h+1] += n * uint64(rest)
-		hits[h] += n * uint64(int(m.Die)-rest)
-	}
-	for _, n := range hits {
-		p := ladder.Ratio(n, of)
-		out.Hits = append(out.Hits, p.Quo(p, new(big.Rat).SetInt64(int64(m.Die))))
+	groups, figures := lots(g, m)
+	hit := damage.ChanceOfEach(figures)
+	for _, l := range groups {
+		var now [damage.Dead + 1]float64
+		now[l.condition] = 1
+		for hits := 1; hits < len(out); hits++ {
+			now = l.after(now, hit)
+			for c := max(l.condition+1, damage.Wounded); c <= damage.Dead; c++ {
+				out[hits] += l.n * now[c]
+			}
+		}
 	}
 	return out
+}
+
+// after is how likely each condition is after one more hit on the unit, which a figure takes with this chance.
+func (l lot) after(now [damage.Dead + 1]float64, hit float64) (next [damage.Dead + 1]float64) {
+	for c, p := range now {
+		next[c] += p * (1 - hit)
+		for to, q := range l.fates[c] {
+			next[to] += p * hit * q
+		}
+	}
+	return next
+}
+
+// hullOdds tells nothing, suppressed, damaged and destroyed; of several shots the worst counts. The mean is the chance of
+// damage or destruction.
+func hullOdds(g *model.Game, o *rules.Odds, aims []Aimed) {
+	hull := g.Hull(aims[0].Shot.Target)
+	o.Title = rules.Say("Fire at %s", g.Unit(aims[0].Shot.Target))
+	const nothing, suppressed, damaged, destroyed = 0, 1, 2, 3
+	worst := dice.Sure(nothing)
+	for i := range aims {
+		m, b := &aims[i], aims[i].blow(g)
+		b.Cover, _ = damage.ShelterOf(g, hull, m.from)
+		effects, falls := damage.Effects(g, hull, b), m.Falls()
+		var odds [destroyed + 1]float64 // of what the shot does
+		for way, v := range falls.Ways {
+			unhurt, alive := math.Pow(effects[damage.Unhurt], float64(v.Hits)), math.Pow(1-effects[damage.Fatal], float64(v.Hits))
+			least := nothing
+			if pins(g, m, v.Wins) {
+				least = suppressed
+			}
+			odds[least] += falls.Odds[way] * unhurt
+			odds[damaged] += falls.Odds[way] * (alive - unhurt)
+			odds[destroyed] += falls.Odds[way] * (1 - alive)
+		}
+		worst = dice.Then(worst, func(int) []float64 { return odds[:] }, func(was, n int) int { return max(was, n) })
+	}
+	for k, label := range []string{"nothing", "suppressed only", "damaged", "destroyed"} {
+		ladder.OutcomeOf(o, worst.P(k), "%s", label)
+	}
+	o.Mean = worst.P(damaged) + worst.P(destroyed)
 }

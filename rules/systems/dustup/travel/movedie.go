@@ -2,6 +2,7 @@ package travel
 
 import (
 	"baize/rules"
+	"baize/rules/dice"
 	"baize/rules/geom"
 	"baize/rules/systems/dustup/ladder"
 	"baize/rules/systems/dustup/model"
@@ -28,14 +29,35 @@ func MoveDie(g *model.Game, unit rules.UnitID, carrying bool) ladder.Rated {
 	return r
 }
 
-// RollMove throws a movement die and returns the points, 1 point = 1in in the clear, in µm (DUP-MOVE-01).
+// Points returns the points of a face of a movement die, 1 point = 1in in the clear, in µm (DUP-MOVE-01).
+func Points(face int) geom.Length { return model.Inches(2 * face) }
+
+// moved are the dice of a unit that moves once for each purpose: the points add up.
+func moved(g *model.Game, unit rules.UnitID, r ladder.Rated, purposes ...string) (out []model.Stage[geom.Length]) {
+	d, seat := r.Alone(), g.Unit(unit).Seat
+	for _, purpose := range purposes {
+		out = append(out, model.Stage[geom.Length]{
+			Roll: func(geom.Length) (model.Roll, bool) {
+				return model.Roll{Seat: seat, Unit: unit, Rule: "DUP-MOVE-01", Purpose: purpose, Dice: []ladder.Cast{r.Cast("movement", d)},
+					Before: func(a *model.Act) { a.Ctx.Rule(seat, unit, r.Lone().Count("DUP-MOVE-02", "movement die", d)) },
+					After: func(a *model.Act, faces []int) {
+						a.Ctx.Rule(seat, unit, rules.Count("DUP-MOVE-01", "movement points", 2*faces[0], rules.Step{Value: faces[0], Unit: "face", Rule: "DUP-MOVE-01", Text: rules.Say("doubled")}))
+					}}, true
+			},
+			Then: func(points geom.Length, face int) geom.Length { return points + Points(face) },
+		})
+	}
+	return out
+}
+
+// RollMove throws a movement die and returns the points in µm (DUP-MOVE-01).
 func RollMove(a *model.Act, unit rules.UnitID, purpose string, r ladder.Rated) geom.Length {
-	d, r := r.Alone(), r.Lone()
-	seat := a.Unit(unit).Seat
-	a.Ctx.Rule(seat, unit, r.Count("DUP-MOVE-02", "movement die", d))
-	face := a.ThrowFor(seat, unit, "DUP-MOVE-01", purpose, r.Cast("movement", d))[0]
-	a.Ctx.Rule(seat, unit, rules.Count("DUP-MOVE-01", "movement points", 2*face, rules.Step{Value: face, Unit: "face", Rule: "DUP-MOVE-01", Text: rules.Say("doubled")}))
-	return model.Inches(2 * face)
+	return model.Thrown(a, moved(a.Game, unit, r, purpose), 0)
+}
+
+// PointsOf returns the distribution of the points of so many rolls of a movement die, in µm.
+func PointsOf(g *model.Game, unit rules.UnitID, r ladder.Rated, rolls int) dice.Dist[geom.Length] {
+	return model.Expected(moved(g, unit, r, make([]string, rolls)...), dice.Sure(geom.Length(0)))
 }
 
 // March gives the points of a travel column: the most that its die could give, without a roll (DUP-TRVL-01).
@@ -44,12 +66,12 @@ func March(a *model.Act, unit rules.UnitID, r ladder.Rated) geom.Length {
 	seat := a.Unit(unit).Seat
 	a.Ctx.Rule(seat, unit, r.Count("DUP-MOVE-02", "movement die", d))
 	a.Ctx.Rule(seat, unit, rules.Count("DUP-TRVL-01", "movement points", 2*int(d), rules.Step{Value: int(d), Unit: "face", Rule: "DUP-TRVL-01", Text: rules.Say("the maximum of the die, doubled")}))
-	return model.Inches(2 * int(d))
+	return Points(int(d))
 }
 
 // FarthestMove returns the most points that a Move action could give a unit, with or without wounded to carry.
 func FarthestMove(g *model.Game, unit rules.UnitID, carrying bool) geom.Length {
-	return model.Inches(2 * int(MoveDie(g, unit, carrying).Alone()))
+	return Points(int(MoveDie(g, unit, carrying).Alone()))
 }
 
 // Carries reports whether a Move names wounded that are carried along.

@@ -167,16 +167,43 @@ func checkRally(g *model.Game, c rules.Command) rules.Ruling {
 // together, and higher raises its confidence one level (DUP-RALLY-01).
 func rally(a *model.Act, c rules.Command) {
 	action.Spend(a, 1, "DUP-RALLY-01", "Rally")
-	if c.Target == c.Unit || comms.Message(a, c.Unit, c.Target) {
-		x, y := a.Troop(c.Target).LV, a.Troop(c.Unit).LV
-		_, ok := a.Beats(c.Target, "DUP-RALLY-01", "rally", a.Quality(c.Target), x+y,
-			rules.Step{Value: x, Unit: "lv", Text: rules.Say("of the unit"), Rule: "DUP-RALLY-01"},
-			rules.Step{Value: y, Unit: "lv", Text: rules.Say("of the commander"), Rule: "DUP-RALLY-01"})
-		if ok {
-			a.SetLevel(c.Target, a.Level(c.Target)-1, "DUP-RALLY-01", rules.Say("rallied by %s", a.Unit(c.Unit)))
-		} else {
-			a.Say(c.Target, "DUP-RALLY-01", "%s does not rally", a.Unit(c.Target))
-		}
+	if c.Target == c.Unit {
+		model.Thrown(a, rallied(a.Game, c), comms.Signal{Through: true})
+	} else {
+		comms.Send(a, c.Unit, c.Target, rallied(a.Game, c)...)
 	}
 	action.AfterAction(a)
+}
+
+// rallyTest is the test of a unit that is rallied, against both LVs together.
+func rallyTest(g *model.Game, c rules.Command) model.Test {
+	x, y := g.Troop(c.Target).LV, g.Troop(c.Unit).LV
+	return model.Test{Unit: c.Target, Rule: "DUP-RALLY-01", Purpose: "rally", Die: g.Quality(c.Target), Target: x + y, Steps: []rules.Step{
+		{Value: x, Unit: "lv", Text: rules.Say("of the unit"), Rule: "DUP-RALLY-01"}, {Value: y, Unit: "lv", Text: rules.Say("of the commander"), Rule: "DUP-RALLY-01"}}}
+}
+
+// rallied is the die that is thrown once the message has arrived.
+func rallied(g *model.Game, c rules.Command) []model.Stage[comms.Signal] {
+	t := rallyTest(g, c)
+	return []model.Stage[comms.Signal]{{
+		Roll: func(s comms.Signal) (model.Roll, bool) {
+			return t.Roll(g, func(a *model.Act, face int) {
+				if t.Passes(face) {
+					a.SetLevel(c.Target, a.Level(c.Target)-1, "DUP-RALLY-01", rules.Say("rallied by %s", a.Unit(c.Unit)))
+				} else {
+					a.Say(c.Target, "DUP-RALLY-01", "%s does not rally", a.Unit(c.Target))
+				}
+			}), s.Through
+		},
+		Then: func(s comms.Signal, face int) comms.Signal { s.Heeded = t.Passes(face); return s },
+	}}
+}
+
+// RallyOdds tells whether a unit rallies, the message included (DUP-RALLY-01).
+func RallyOdds(g *model.Game, c rules.Command) rules.Odds {
+	o := rallyTest(g, c).Odds("Rally", "it rallies", comms.Heeding(g, c.Unit, c.Target, rallied(g, c)...))
+	if c.Target != c.Unit {
+		o.Steps = append(comms.MessageOdds(g, c, "").Steps, o.Steps...)
+	}
+	return o
 }

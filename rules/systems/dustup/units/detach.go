@@ -260,7 +260,7 @@ func reaches(a *model.Act, unit, detachment rules.UnitID) bool {
 		a.Ctx.Rule(a.Unit(unit).Seat, unit, rules.Allow("DUP-DETA-02", "within 6in and in sight: no test").With(int(d), "µm", "DUP-COMM-03", "between the leaders"))
 		return true
 	}
-	shift := comms.Jamming(a, unit)
-	_, ok := a.Beats(unit, "DUP-DETA-02", "message", a.Quality(unit).Closed(shift, "DUP-COMM-04", "jammed"), a.Troop(unit).LV, a.LV(unit))
-	return ok
+	return model.Thrown(a, comms.Sent(a.Game, unit, func(jam int) model.Test {
+		return model.Test{Unit: unit, Rule: "DUP-DETA-02", Purpose: "message", Die: a.Quality(unit).Closed(jam, "DUP-COMM-04", "jammed"), Target: a.Troop(unit).LV, Steps: []rules.Step{a.LV(unit)}}
+	}, nil), comms.Signal{}).Through
 }
