@@ -4,6 +4,7 @@ import (
 	"baize/rules"
 	"baize/rules/dice"
 	"baize/rules/geom"
+	"baize/rules/mech/trait"
 )
 
 // ironcladAttack is dice against one Ironclad, facing already decided (DL2-IRON-26).
@@ -279,17 +280,15 @@ func (s *shot) gunPoint(g *gun) geom.Point {
 	return s.centre(g.Model)
 }
 
+// shotPiercing adds to the damage roll against Ironclads of a ranged attack; the most of the pool counts.
+var shotPiercing = trait.NewNumber[*shot, MAR](&stagesAsked, "armour pierced by shots")
+
 // piercing is the highest Armour Piercing among the contributing weapons for ranged attacks (DL2-MAR-02).
-func (s *shot) piercing() int {
-	best := 0
+func (s *shot) piercing() (best int) {
 	for i := range s.guns {
-		for _, list := range [][]MAR{s.guns[i].w.MARs, s.profile(s.guns[i].Model).MARs} {
-			for _, m := range list {
-				if m.ID == "armour-piercing" && m.Word != "melee" {
-					best = max(best, m.N)
-				}
-			}
-		}
+		g := &s.guns[i]
+		best, _ = shotPiercing.Max(s.alone(g.Shooter, g.w), s, best)
+		best, _ = shotPiercing.Max(s.own(g.Model), s, best)
 	}
 	return best
 }

@@ -14,7 +14,7 @@ const (
 
 // Builder implements rules.System. The lines it takes are described in rules/TRANSCRIPTS.md and scenarios/FORMATS.md.
 func (y System) Builder() rules.Builder {
-	b := &builder{ext: &Ext{edition: y.edition(), tableaux: new(tableaux), jumps: new(jumps), mazes: new(mazes), contacts: new(contacts), bodies: new(bodies), Initiative: [2]rules.Seat{rules.SeatA, rules.SeatB}}}
+	b := &builder{ext: &Ext{edition: y.edition(), tableaux: new(tableaux), jumps: new(jumps), mazes: new(mazes), contacts: new(contacts), bodies: new(bodies), kits: new(kits), Initiative: [2]rules.Seat{rules.SeatA, rules.SeatB}}}
 	b.forces = setup.NewForces(setup.Hooks{
 		Unit: b.section, Figure: b.figure, Model: b.uses, Markers: markerTerms,
 		Carries: func(m *rules.Model) bool { return b.ext.Profiles[m.Profile].Kind.IsIronclad() }, Carrier: "an Ironclad",

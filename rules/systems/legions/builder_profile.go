@@ -47,7 +47,7 @@ func (b *builder) weapon(l *text.Line) error {
 	if w.Mount, err = l.Facing("mount", 0); err != nil {
 		return err
 	}
-	if w.MARs, err = marKey(l); err != nil {
+	if w.MARs, err = b.ext.edition.marKey(l); err != nil {
 		return err
 	}
 	b.weapons = append(b.weapons, w)
@@ -92,7 +92,7 @@ func (b *builder) profile(l *text.Line) error {
 	if err := b.forces.Declare(l, "profile", p.ID, len(b.ext.Profiles)); err != nil {
 		return err
 	}
-	for _, read := range []func(*text.Line, *Profile) error{kindKeys, lifeKeys, officerKeys, b.weaponKeys, bodyKeys} {
+	for _, read := range []func(*text.Line, *Profile) error{kindKeys, lifeKeys, officerKeys, b.weaponKeys, b.bodyKeys} {
 		if err := read(l, &p); err != nil {
 			return err
 		}
@@ -252,8 +252,8 @@ func (b *builder) weaponKeys(l *text.Line, p *Profile) (err error) {
 	return nil
 }
 
-func bodyKeys(l *text.Line, p *Profile) (err error) {
-	if p.MARs, err = marKey(l); err != nil {
+func (b *builder) bodyKeys(l *text.Line, p *Profile) (err error) {
+	if p.MARs, err = b.ext.edition.marKey(l); err != nil {
 		return err
 	}
 	if p.Base, err = setup.Base(l, defaultBase(p.Kind)); err != nil {

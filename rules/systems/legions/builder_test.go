@@ -74,7 +74,7 @@ func TestBuilderReadsEveryLine(t *testing.T) {
 	check("nco", e.Profiles[1].MARs[0], MAR{ID: "nco", N: 2})
 	check("shield", e.Profiles[3].MARs[0], MAR{ID: "shield", N: 1, Colour: dice.Red})
 	check("unknown rule kept", e.Profiles[3].MARs[1].ID, "shiny-boots")
-	check("unknown rule is not ruled", e.Profiles[3].MARs[1].Ruled(), false)
+	check("unknown rule is not ruled", dl2().ruled(e.Profiles[3].MARs[1]), false)
 	check("size", e.Profiles[3].Size, Regular)
 	check("officer", *e.Profiles[4].Officer, Officer{Rank: 3, Range: 8, Points: 4})
 	check("initial life points leave the dog out", e.Sections[0].Initial, 3)
@@ -284,15 +284,15 @@ func TestParseMARs(t *testing.T) {
 		{"Sniper [X]", "sniper"},
 		{"Utility Vehicle, Odd Thing [3, red]", "utility-vehicle|odd-thing 3 red"},
 	} {
-		list, err := ParseMARs(c.in)
+		list, err := dl2().parseMARs(c.in)
 		var got []string
 		for _, m := range list {
-			got = append(got, m.String())
+			got = append(got, dl2().marText(m))
 		}
 		if err != nil || strings.Join(got, "|") != c.want {
 			t.Errorf("%s: got %q, %v, want %q", c.in, strings.Join(got, "|"), err, c.want)
 		}
-		again, err := ParseMARs(strings.Join(got, ", "))
+		again, err := dl2().parseMARs(strings.Join(got, ", "))
 		if err != nil || len(again) != len(list) {
 			t.Errorf("%s: written and read again: got %v, %v", c.in, again, err)
 		}
@@ -310,13 +310,13 @@ func TestMARsReadAgain(t *testing.T) {
 		for range 1 + r.IntN(7) {
 			in += parts[r.IntN(len(parts))]
 		}
-		list, err := ParseMARs(in)
+		list, err := dl2().parseMARs(in)
 		if err != nil {
 			continue
 		}
 		for _, m := range list {
-			if again, err := ParseMARs(m.String()); err != nil || len(again) != 1 || again[0] != m {
-				t.Fatalf("%q: read as %+v, written as %q, read again as %+v, %v", in, m, m.String(), again, err)
+			if again, err := dl2().parseMARs(dl2().marText(m)); err != nil || len(again) != 1 || again[0] != m {
+				t.Fatalf("%q: read as %+v, written as %q, read again as %+v, %v", in, m, dl2().marText(m), again, err)
 			}
 		}
 	}

@@ -6,6 +6,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/dice"
+	"baize/rules/systems/legions/book"
 )
 
 // Card is what is to be read of a Section: profiles, weapons, traits, its state in words.
@@ -118,7 +119,7 @@ func (e *Edition) cardWeapon(w *Weapon, c *rules.Card) rules.CardWeapon {
 func (e *Edition) traitIDs(list []MAR, c *rules.Card) []string {
 	var out []string
 	for _, m := range list {
-		id := m.String()
+		id := e.marText(m)
 		out = append(out, id)
 		known := false
 		for _, t := range c.Traits {
@@ -132,12 +133,12 @@ func (e *Edition) traitIDs(list []MAR, c *rules.Card) []string {
 }
 
 func (e *Edition) cardTrait(m MAR, id string) rules.CardTrait {
-	t, ok := FindTrait(m.ID)
+	t, ok := e.traits.Find(m.ID)
 	if !ok {
 		name := strings.ReplaceAll(id, "-", " ")
 		return rules.CardTrait{ID: id, Name: strings.ToUpper(name[:1]) + name[1:], Text: "Kept by name: Baize has no rule for it, so agree on it at the table."}
 	}
-	return rules.CardTrait{ID: id, Name: t.Name + strings.TrimPrefix(id, m.ID), Text: t.Doc, Rule: e.Book.Rule(t.Role), Ruled: true}
+	return rules.CardTrait{ID: id, Name: t.Name + strings.TrimPrefix(id, m.ID), Text: t.Doc, Rule: e.Book.Rule(book.Role(t.Role)), Ruled: true}
 }
 
 // notes tells the state of a Section in words.

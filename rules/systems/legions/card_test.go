@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"baize/rules"
+	"baize/rules/systems/legions/book"
 )
 
 func TestCardTellsTheUnit(t *testing.T) {
@@ -54,14 +55,9 @@ func TestEveryRuleOfTheTableIsInTheCatalogue(t *testing.T) {
 		}
 		seen[r.ID] = true
 	}
-	for _, t2 := range traits {
-		if !seen[dl2().Book.Rule(t2.Role)] || t2.Name == "" || t2.Doc == "" {
+	for _, t2 := range dl2().traits.All() {
+		if !seen[dl2().Book.Rule(book.Role(t2.Role))] || t2.Name == "" || t2.Doc == "" {
 			t.Errorf("%s: got rule %s, which is not in the catalogue, or no name or text", t2.ID, t2.Role)
-		}
-	}
-	for also, id := range marAliases {
-		if _, ok := FindTrait(id); !ok {
-			t.Errorf("%s is called %s, which is no trait", also, id)
 		}
 	}
 	if len(in.Fields) < 60 || in.Fields[0].ID != "weapon" {

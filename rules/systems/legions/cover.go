@@ -3,6 +3,7 @@ package legions
 import (
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/mech/trait"
 )
 
 // barrage says how the attack comes down where that changes cover.
@@ -62,7 +63,7 @@ func (v *viewer) cover(id rules.ModelID, t threat) (Level, []rules.Step) {
 			steps = append(steps, rules.Step{Unit: "level", Rule: v.Book.FlyingElevated, Text: rules.Say("hitting the deck counts before the fire from the air")})
 		}
 	}
-	v.hooks(id, t, func(n int, rule rules.RuleID, text rules.Text) {
+	v.shifts(id, t, func(n int, rule rules.RuleID, text rules.Text) {
 		if n > 0 {
 			add(n, rule, text)
 		}
@@ -77,7 +78,7 @@ func (v *viewer) cover(id rules.ModelID, t threat) (Level, []rules.Step) {
 	case above == raised && !deck:
 		add(-1, v.Book.ElevatedBonus, rules.Plain("all firers are Elevated"))
 	}
-	v.hooks(id, t, func(n int, rule rules.RuleID, text rules.Text) {
+	v.shifts(id, t, func(n int, rule rules.RuleID, text rules.Text) {
 		if n < 0 {
 			add(n, rule, text)
 		}
@@ -88,28 +89,19 @@ func (v *viewer) cover(id rules.ModelID, t threat) (Level, []rules.Step) {
 	return level, steps
 }
 
-// hooks runs the Cover hooks of the target's traits and of those that every contributing weapon has.
-func (v *viewer) hooks(id rules.ModelID, t threat, apply func(n int, rule rules.RuleID, text rules.Text)) {
-	for i := range shootingTraits {
-		tr := &shootingTraits[i]
-		if tr.Cover == nil {
-			continue
-		}
-		var m MAR
-		ok := false
-		if tr.Weapon {
-			if ok = t.shot != nil && t.shot.all(tr.ID); ok {
-				m = MAR{ID: tr.ID}
-			}
-		} else {
-			m, ok = v.mar(id, tr.ID)
-		}
-		if ok {
-			if n := tr.Cover(t.shot, id, m); n != 0 {
-				apply(n, v.Book.Rule(tr.Role), rules.Plain(tr.Name))
-			}
-		}
+// coverAgainst shifts the cover against an attack whose weapons have a trait: improvements are positive.
+var coverAgainst = trait.NewNumber[*shot, MAR](&stagesAsked, "cover against the attack")
+
+// coverOf shifts the cover of who has a trait.
+var coverOf = trait.NewNumber[about, MAR](&stagesAsked, "cover of the target")
+
+// shifts visits what the traits of the weapons, then those of the target, do to its cover.
+func (v *viewer) shifts(id rules.ModelID, t threat, visit func(n int, rule rules.RuleID, text rules.Text)) {
+	tell := func(n int, by *entry) { visit(n, v.ruleOf(by), says(by)) }
+	if s := t.shot; s != nil {
+		coverAgainst.Among(len(s.guns), s.gunKits, func(_, n int, by *entry) { tell(n, by) })
 	}
+	coverOf.Each(v.own(id), about{v.game, id}, tell)
 }
 
 // above says how high the contributing firers are: only if all are (DL2-ELEV-02, DL2-ELEV-05).

@@ -1,7 +1,6 @@
 package legions
 
 import (
-	"fmt"
 	"sync"
 
 	"baize/rules"
@@ -36,11 +35,7 @@ func edition20(e *Edition) *Edition {
 	e.ridePast = (*act).offerHitAndRun
 	e.commands = mech.NewCommands(e.id, deploymentCommands, preTurnCommands, activationCommands, orderCommands, movementCommands, shootingCommands, meleeCommands, endCommands).
 		Over(func(g *game) *rules.State { return g.S })
-	for i := range traits {
-		if !b.Has(traits[i].Role) {
-			panic(fmt.Sprintf("%s: trait %s: no rule has the role %q", e.id, traits[i].ID, traits[i].Role))
-		}
-	}
+	e.setTraits(modelRules()...)
 	return e
 }
 

@@ -1,10 +1,12 @@
 package legions
 
 import (
+	"fmt"
 	"sync"
 
 	"baize/rules"
 	"baize/rules/mech"
+	"baize/rules/mech/trait"
 	"baize/rules/systems/legions/book"
 )
 
@@ -14,7 +16,8 @@ type Edition struct {
 	id, name, number string
 	Book             *book.Book
 	catalogue        []rules.Rule
-	terrains         []terrain // the first is Open Ground
+	traits           *trait.List[MAR] // the Model Assigned Rules, in the order in which their hooks run
+	terrains         []terrain        // the first is Open Ground
 	terrainByID      map[string]*terrain
 	orders           []order // the Standing Orders, in the order of the book
 	damages          []damageRow
@@ -56,6 +59,16 @@ func readEdition(id, name, number, rows, clauses, tests string) *Edition {
 		panic(id + ": " + err.Error())
 	}
 	return &Edition{id: id, name: name, number: number, Book: b, catalogue: mech.WithClauses(id, mech.Catalogue(id, rows), clauses, tests)}
+}
+
+// setTraits gives an edition its Model Assigned Rules. A role that no rule can have is a broken build and panics.
+func (e *Edition) setTraits(lists ...[]Trait) {
+	e.traits = trait.NewList(lists...)
+	for _, t := range e.traits.All() {
+		if !e.Book.Has(book.Role(t.Role)) {
+			panic(fmt.Sprintf("%s: trait %s: no rule has the role %q", e.id, t.ID, t.Role))
+		}
+	}
 }
 
 // setTerrains gives an edition its kinds of terrain.

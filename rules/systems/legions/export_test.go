@@ -42,4 +42,4 @@ func Forget(s *rules.State) {
 }
 
 // Traits are all Model Assigned Rules of the registry.
-func Traits() []Trait { return traits }
+func Traits() []*Trait { return dl2().traits.All() }

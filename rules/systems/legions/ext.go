@@ -41,6 +41,7 @@ type Ext struct {
 	jumps    *jumps    // and of jumps aside
 	mazes    *mazes    // and of ways around
 	contacts *contacts // and of places beside models
+	kits     *kits     // and of what the traits of its profiles do
 	bodies   *bodies   // and of models and terrain made ready for questions of space
 }
 

@@ -33,12 +33,13 @@ type game struct {
 	S *rules.State
 	E *Ext
 	*Edition
+	kits []profileKit // by profile
 	memo memo
 }
 
 func read(s *rules.State) *game {
 	e := s.Ext.(*Ext)
-	return &game{S: s, E: e, Edition: e.edition}
+	return &game{S: s, E: e, Edition: e.edition, kits: e.kits.of(e.edition, e.Profiles)}
 }
 
 func (g *game) section(id rules.UnitID) *Section    { return &g.E.Sections[id-1] }

@@ -10,7 +10,7 @@ import (
 
 // showSteel tells what a pool is likely to do with so many red dice of Cold Steel more (DL2-MELEE-16): id is the number of
 // points. What is compiled after Cold Steel, the Upper Hand, is left out.
-func (p *meleePool) showSteel(m *meleeModel) func(string) rules.Shown {
+func (p *meleePool) showSteel(m meleeModel) func(string) rules.Shown {
 	return func(id string) rules.Shown {
 		n, err := strconv.Atoi(id)
 		if err != nil {

@@ -6,13 +6,13 @@ import (
 )
 
 // Imports implements rules.Importer.
-func (System) Imports() rules.Imports { return catalogues.Reader{Trait: catalogueTrait} }
+func (y System) Imports() rules.Imports { return catalogues.Reader{Trait: y.edition().catalogueTrait} }
 
 // catalogueTrait reads one Model Assigned Rule as catalogues write it.
-func catalogueTrait(item string) (t catalogues.Trait, ok bool) {
-	list, err := ParseMARs(item)
+func (e *Edition) catalogueTrait(item string) (t catalogues.Trait, ok bool) {
+	list, err := e.parseMARs(item)
 	if err != nil || len(list) != 1 {
 		return t, false
 	}
-	return catalogues.Trait{ID: list[0].ID, Text: list[0].String(), Ruled: list[0].Ruled()}, true
+	return catalogues.Trait{ID: list[0].ID, Text: e.marText(list[0]), Ruled: e.ruled(list[0])}, true
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"baize/rules"
+	"baize/rules/systems/legions/book"
 )
 
 // Info implements rules.System.
@@ -83,8 +84,8 @@ func (e *Edition) fieldTerms() []rules.Term {
 		{ID: "state", Text: "turn= phase= to-act=A|B initiative=AB|BA strategic=A|B (who has the Strategic Advantage; the other side has the Tactical one) pool=A,B score=A,B target= stage=0|1|2|3|4 (of deployment: Heavy Ironclads, Main, Scouting, Infiltration, Strategic)"},
 		{ID: "roster", Text: `A|B "NAME" nation= points=: the force of a side up to the line end; its names are its own, its labels begin with a or b`},
 	}
-	for _, t := range allTraits() {
-		out = append(out, rules.Term{ID: t.ID, Text: fmt.Sprintf("in mars=, %s (%s): %s", strings.TrimSpace(t.ID+" "+t.Params), e.Book.Rule(t.Role), t.Doc)})
+	for _, t := range e.traits.All() {
+		out = append(out, rules.Term{ID: t.ID, Text: fmt.Sprintf("in mars=, %s (%s): %s", strings.TrimSpace(t.ID+" "+t.Params), e.Book.Rule(book.Role(t.Role)), t.Doc)})
 	}
 	return out
 }

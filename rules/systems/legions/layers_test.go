@@ -19,7 +19,7 @@ import (
 // layers are the concepts of the family, the lowest first, each with its files: what a file holds uses what its own layer and lower
 // ones hold, and nothing above. What has to lead up goes through a hook of the edition.
 var layers = []struct{ name, files string }{
-	{"model", "act active bodies carrier catalogue coherency contact doc edges edition ext floors game ground leaders lineage luck " +
+	{"model", "act active bodies carrier catalogue coherency contact doc edges edition ext floors game ground kits leaders lineage luck " +
 		"mars_text measure memo phase profile reasons remembered rolls staged senior settings shared sight sight_any " +
 		"sight_clear solid tableau tableaux tables templates terrain told viewer"},
 	{"morale", "check hints_check morale opposed shaken"},
@@ -43,8 +43,6 @@ var layers = []struct{ name, files string }{
 
 // upward are the uses of a higher layer that are still to be turned round, as file > file.
 var upward = []string{
-	"cover > traits", "cover > traits_shooting", "pool > traits", "pool > traits_shooting", // the hooks of traits know shots and melees, and
-	"melee_pool > traits", "mars_text > traits", // stand beside the words of traits
 	"odds > system", "odds > charge_odds", "odds > melee", "odds > melee_odds", "odds > orders", // Odds answers for every kind of dice
 }
 

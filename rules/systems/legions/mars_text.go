@@ -9,39 +9,29 @@ import (
 	"baize/rules/text"
 )
 
-// marAliases are other names of Model Assigned Rules (DL2-GEN-10), and readings that differ only in spelling.
-var marAliases = map[string]string{
-	"scout": "scouting", "scouts": "scouting", "infiltrator": "infiltrate", "infiltrators": "infiltrate",
-	"independent-targeting": "independent-firing", "stealth": "stealthy", "cob-weapon": "cqb-weapon", "cqb": "cqb-weapon",
-	"idf": "idf-weapon", "armor-piercing": "armour-piercing", "combat-armor": "combat-armour", "gas-grenades": "gas-grenade",
-	"tank-grenades": "tank-mines", "rifle-grenades": "tank-mines", "flash-bang": "flash-bangs", "flashbangs": "flash-bangs", "small-arm": "small-arms", "solo": "solo-weapon",
-	"unreliable-weapon": "unreliable", "surefooted": "sure-footed", "energy": "energy-weapon", "experimental": "experimental-weapon",
-	"smoke-launchers": "smoke-launcher", "dual-wield": "dual-wielding",
-}
-
 // marKey takes mars="rapid-fire 2, shield 1 red, medic 4+".
-func marKey(l *text.Line) ([]MAR, error) {
+func (e *Edition) marKey(l *text.Line) ([]MAR, error) {
 	v, ok := l.Get("mars")
 	if !ok {
 		return nil, nil
 	}
-	list, err := ParseMARs(v)
+	list, err := e.parseMARs(v)
 	if err != nil {
 		return nil, l.Errorf("mars: %v", err)
 	}
 	return list, nil
 }
 
-// ParseMARs reads a list of Model Assigned Rules as force files and books write them: "rapid-fire 2", "Armour
-// Piercing [Ranged, 2]", "Medic 4+". Other names of a rule become its own (DL2-GEN-10); rules that Baize does not
-// know are kept with their parameters; parameters that do not fit a known rule are an error.
-func ParseMARs(s string) ([]MAR, error) {
+// parseMARs reads a list of Model Assigned Rules as force files and books write them: "rapid-fire 2", "Armour
+// Piercing [Ranged, 2]", "Medic 4+". Other names of a rule become its own (DL2-GEN-10); rules that the edition
+// has not are kept with their parameters; parameters that do not fit a known rule are an error.
+func (e *Edition) parseMARs(s string) ([]MAR, error) {
 	var out []MAR
 	for _, item := range splitTop(s) {
 		if item = strings.TrimSpace(item); item == "" || item == "-" {
 			continue
 		}
-		m, err := parseMAR(item)
+		m, err := e.parseMAR(item)
 		if err != nil {
 			return nil, err
 		}
@@ -53,18 +43,18 @@ func ParseMARs(s string) ([]MAR, error) {
 	return out, nil
 }
 
-// Ruled reports whether Baize knows a Model Assigned Rule.
-func (m MAR) Ruled() bool { _, ok := FindTrait(m.ID); return ok }
+// ruled reports whether an edition has a Model Assigned Rule.
+func (e *Edition) ruled(m MAR) bool { _, ok := e.traits.Find(m.ID); return ok }
 
-// String writes a rule as ParseMARs reads it.
-func (m MAR) String() string {
+// marText writes a rule as parseMARs reads it.
+func (e *Edition) marText(m MAR) string {
 	s := m.ID
 	if m.Word != "" {
 		s += " " + m.Word
 	}
 	if m.N != 0 {
 		s += " " + strconv.Itoa(m.N)
-		if t, ok := FindTrait(m.ID); ok && t.Params == "N+" {
+		if t, ok := e.traits.Find(m.ID); ok && t.Params == "N+" {
 			s += "+"
 		}
 	}
@@ -94,13 +84,12 @@ func splitTop(s string) []string {
 	return append(out, s[from:])
 }
 
-func parseMAR(item string) (MAR, error) {
+func (e *Edition) parseMAR(item string) (MAR, error) {
 	clean := strings.NewReplacer("[", " ", "]", " ", "(", " ", ")", " ", ",", " ", "/", " ", "'", "", "\u2019", "").Replace(strings.ToLower(item))
 	words := strings.Fields(clean)
 	for n := len(words); n > 0; n-- {
-		id := canonicalMAR(marID(words[:n]))
-		if t, ok := FindTrait(id); ok {
-			m, err := marParams(MAR{ID: id}, words[n:], true)
+		if t, ok := e.traits.Find(marID(words[:n])); ok {
+			m, err := marParams(MAR{ID: t.ID}, words[n:], true)
 			if err == nil {
 				err = m.fits(t.Params)
 			}
@@ -124,13 +113,6 @@ func parseMAR(item string) (MAR, error) {
 // marID returns words joined to an id: without the runes that no id has, so that the id reads as itself again.
 func marID(words []string) string {
 	return strings.Trim(strings.Map(idRune, strings.Join(words, "-")), "-.")
-}
-
-func canonicalMAR(id string) string {
-	if a, ok := marAliases[id]; ok {
-		return a
-	}
-	return id
 }
 
 func idRune(r rune) rune {

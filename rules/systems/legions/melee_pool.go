@@ -6,6 +6,7 @@ import (
 	"baize/rules"
 	"baize/rules/dice"
 	"baize/rules/geom"
+	"baize/rules/mech/trait"
 )
 
 // meleePool is the dice of one side against one Section or one Ironclad (stage 2, DL2-MELEE-13). Dice come in the
@@ -21,14 +22,21 @@ type meleePool struct {
 	steps  []rules.Step
 }
 
-// meleeModel is one model of a pool, for the hooks of traits.
+// meleeModel is one model of a pool.
 type meleeModel struct {
 	*meleePool
 	ID      rules.ModelID
 	Profile *Profile
-	Charged bool      // it has a Charge Bonus against this target
-	Weapons []*Weapon // those that carry the trait, for weapon traits
 }
+
+var (
+	// chargeDice replaces the Charge Bonus of a model (stage 2 of a melee).
+	chargeDice = trait.NewInstead[meleeModel, MAR, dice.Pool](&stagesAsked, "Charge Bonus")
+	// meleeDice adds dice of a model or of its weapons (stage 2 of a melee, after the Charge Bonus).
+	meleeDice = trait.NewReaction[meleeModel, MAR, dice.Pool](&stagesAsked, "melee dice")
+	// meleePiercing adds to the damage roll against Ironclads in melee; the most of the pool counts.
+	meleePiercing = trait.NewNumber[meleeModel, MAR](&stagesAsked, "armour pierced in melee")
+)
 
 func (p *meleePool) join(m rules.ModelID) {
 	p.models = append(p.models, m)
@@ -48,14 +56,33 @@ func (p *meleePool) compile() {
 }
 
 // each visits the models of the pool.
-func (p *meleePool) each(visit func(m *meleeModel)) {
+func (p *meleePool) each(visit func(m meleeModel)) {
 	for _, id := range p.models {
-		visit(&meleeModel{meleePool: p, ID: id, Profile: p.profile(id)})
+		visit(p.one(id))
 	}
 }
 
+func (p *meleePool) one(id rules.ModelID) meleeModel { return meleeModel{p, id, p.profile(id)} }
+
+// allKits gives all that a model of the pool and its weapons carry.
+func (p *meleePool) allKits(i int) (*kit, meleeModel) {
+	m := p.one(p.models[i])
+	return p.kits[p.model(m.ID).Profile].all, m
+}
+
+// bearing lists the weapons of a model that carry a trait.
+func (m meleeModel) bearing(r MAR) (out []*Weapon) {
+	for i := range m.Profile.Weapons {
+		w := &m.Profile.Weapons[i]
+		if slices.ContainsFunc(w.MARs, func(o MAR) bool { return o.ID == r.ID }) {
+			out = append(out, w)
+		}
+	}
+	return out
+}
+
 func (p *meleePool) addMAD() {
-	p.each(func(m *meleeModel) {
+	p.each(func(m meleeModel) {
 		m.add(m.Profile.MAD, m.Book.MeleePool, rules.Say("MAD of %s", m.Profile.Name))
 	})
 }
@@ -65,7 +92,7 @@ func (p *meleePool) addMAD() {
 func (p *meleePool) addCharge() {
 	if p.target.unit != 0 && hasUnit(p.gassed, p.target.unit) {
 		denied := 0
-		p.each(func(m *meleeModel) {
+		p.each(func(m meleeModel) {
 			if p.charged(m.ID) {
 				denied++
 			}
@@ -75,18 +102,13 @@ func (p *meleePool) addCharge() {
 		}
 		return
 	}
-	p.each(func(m *meleeModel) {
+	p.each(func(m meleeModel) {
 		if !p.charged(m.ID) {
 			return
 		}
-		m.Charged = true
-		for i := range traits {
-			if t := &traits[i]; t.ChargeDice != nil {
-				if r, ok := p.mar(m.ID, t.ID); ok {
-					t.ChargeDice(m, r)
-					return
-				}
-			}
+		if d, by := chargeDice.Of(p.own(m.ID), m); by != nil {
+			m.add(d, p.ruleOf(by), says(by))
+			return
 		}
 		m.addStandard(1, m.Book.ChargeBonus, rules.Plain("Charge Bonus"))
 	})
@@ -102,31 +124,11 @@ func (p *meleePool) charged(m rules.ModelID) bool {
 	return false
 }
 
-// addTraitDice adds what Model Assigned Rules of models and of their weapons give, in the order of the registry.
+// addTraitDice adds what Model Assigned Rules of models and of their weapons give.
 func (p *meleePool) addTraitDice() {
-	for i := range traits {
-		t := &traits[i]
-		if t.MeleeDice == nil {
-			continue
-		}
-		p.each(func(m *meleeModel) {
-			if !t.Weapon {
-				if r, ok := p.mar(m.ID, t.ID); ok {
-					t.MeleeDice(m, r)
-				}
-				return
-			}
-			var mar MAR
-			for w := range m.Profile.Weapons {
-				if r, ok := findMAR(m.Profile.Weapons[w].MARs, t.ID); ok {
-					mar, m.Weapons = r, append(m.Weapons, &m.Profile.Weapons[w])
-				}
-			}
-			if len(m.Weapons) > 0 {
-				t.MeleeDice(m, mar)
-			}
-		})
-	}
+	meleeDice.Among(len(p.models), p.allKits, func(i int, d dice.Pool, by *entry) {
+		p.one(p.models[i]).add(d, p.ruleOf(by), says(by))
+	})
 }
 
 // addColdSteel asks every Officer and NCO of the pool how many Command Points he spends (DL2-MELEE-16); so may the
@@ -135,7 +137,7 @@ func (p *meleePool) addColdSteel() {
 	if p.quiet {
 		return
 	}
-	p.each(func(m *meleeModel) {
+	p.each(func(m meleeModel) {
 		unit := p.model(m.ID).Unit
 		if !p.isOfficer(m.ID) && !p.isNCO(m.ID) {
 			return
@@ -160,7 +162,7 @@ func (p *meleePool) addColdSteel() {
 
 // addUpperHand adds a die for each model of a Section that spends its marker (DL2-MELEE-18).
 func (p *meleePool) addUpperHand() {
-	p.each(func(m *meleeModel) {
+	p.each(func(m meleeModel) {
 		if hasUnit(p.upper, p.model(m.ID).Unit) {
 			m.addStandard(1, m.Book.UpperHandDice, rules.Plain("Upper Hand"))
 		}
@@ -168,12 +170,12 @@ func (p *meleePool) addUpperHand() {
 }
 
 // addStandard adds dice of the model's standard colour; a model without Melee Attack Dice has none.
-func (m *meleeModel) addStandard(n int, rule rules.RuleID, why rules.Text) {
+func (m meleeModel) addStandard(n int, rule rules.RuleID, why rules.Text) {
 	m.add(dice.Pool{N: n, Colour: m.Profile.MAD.Colour}, rule, why)
 }
 
 // add puts dice of a model into the pool, at the hit number of its Section (DL2-MELEE-20).
-func (m *meleeModel) add(d dice.Pool, rule rules.RuleID, why rules.Text) {
+func (m meleeModel) add(d dice.Pool, rule rules.RuleID, why rules.Text) {
 	if d.N == 0 || d.Colour == dice.None {
 		return
 	}
@@ -241,19 +243,12 @@ func (p *meleePool) rolled() throwSpec {
 func (p *meleePool) roll() rules.Roll { return p.throw(p.rolled()) }
 
 // piercing is the best Armour Piercing in melee among the models (DL2-MAR-02).
-func (p *meleePool) piercing() int {
-	best := 0
-	take := func(list []MAR) {
-		for _, r := range list {
-			if r.ID == "armour-piercing" && r.Word != "ranged" {
-				best = max(best, r.N)
-			}
-		}
-	}
-	p.each(func(m *meleeModel) {
-		take(m.Profile.MARs)
-		for i := range m.Profile.Weapons {
-			take(m.Profile.Weapons[i].MARs)
+func (p *meleePool) piercing() (best int) {
+	p.each(func(m meleeModel) {
+		k := &p.kits[p.model(m.ID).Profile]
+		best, _ = meleePiercing.Max(k.own, m, best)
+		for i := range k.weapons {
+			best, _ = meleePiercing.Max(k.weapons[i].alone, m, best)
 		}
 	})
 	return best

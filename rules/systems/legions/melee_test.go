@@ -7,6 +7,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/rulestest/table"
+	"baize/rules/systems/legions/book"
 )
 
 const brawl = `
@@ -92,12 +93,12 @@ func TestCasualtiesAlwaysHaveAnAnswer(t *testing.T) {
 // share its trait.
 func TestTraits(t *testing.T) {
 	ruled := map[rules.RuleID]bool{"DL2-MAR-31": true, "DL2-MAR-32": true, "DL2-MAR-35": true, "DL2-MAR-46": true}
-	for _, tr := range traits {
-		ruled[dl2().Book.Rule(tr.Role)] = true
+	for _, tr := range dl2().traits.All() {
+		ruled[dl2().Book.Rule(book.Role(tr.Role))] = true
 		if tr.Doc == "" || tr.Name == "" {
 			t.Errorf("%s has no name or text", tr.ID)
 		}
-		got, err := ParseMARs(tr.Name + map[string]string{
+		got, err := dl2().parseMARs(tr.Name + map[string]string{
 			"": "", "N": " 2", "N COLOUR": " 2 red", "WORD N": " melee 2", "N+": " 4+", "[N]": " 2", "N [COLOUR]": " 2 red", "[WORD] N": " melee 2",
 		}[tr.Params])
 		if err != nil || len(got) != 1 || got[0].ID != tr.ID {

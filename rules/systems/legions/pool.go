@@ -1,6 +1,9 @@
 package legions
 
-import "baize/rules"
+import (
+	"baize/rules"
+	"baize/rules/mech/trait"
+)
 
 // compile builds the attack pool: every contributing weapon adds its dice at its range, with the hit number of the
 // shot (DL2-SHOOT-11, DL2-SHOOT-14, DL2-SHOOT-43).
@@ -96,6 +99,24 @@ func poolText(parts []part) string {
 	return text
 }
 
+// gunShot is a weapon of an attack about which a stage asks.
+type gunShot struct {
+	*shot
+	gun *gun
+}
+
+// quality is what a trait says of the quality of fire: a Placed source where it is positive, a Rushed one where it is negative.
+type quality struct {
+	by   int
+	also []rules.Step // that it is told with
+}
+
+// qualityOf asks for the quality of the fire of a weapon, qualityAt for that of fire at a Section.
+var (
+	qualityOf = trait.NewReaction[gunShot, MAR, quality](&stagesAsked, "quality of the weapon's fire")
+	qualityAt = trait.NewReaction[about, MAR, quality](&stagesAsked, "quality of fire at the Section")
+)
+
 // quality finds the hit number of one weapon's dice: 3+ Placed, 4+ Regular, 5+ Rushed; both cancel, except that fire
 // from a Transport stays Rushed (DL2-SHOOT-14 to 17, DL2-TRANS-07).
 func (s *shot) quality(g *gun) (need int, why []rules.Step) {
@@ -111,9 +132,6 @@ func (s *shot) quality(g *gun) (need int, why []rules.Step) {
 	}
 	if u := s.unitAct(g.unit); u != nil && u.Placed && s.why == ownFire {
 		put(true, s.Book.FocusFire, rules.Plain("Placed: Focus Fire"))
-	}
-	if u := s.unitAct(g.unit); u != nil && u.SmallArms && s.why == ownFire && s.weaponHas(g.Shooter, g.w, "small-arms") {
-		put(true, s.Book.SmallArms, rules.Plain("Placed: an Order for Small Arms"))
 	}
 	if s.shaken(g.unit) {
 		put(false, s.Book.ShakenEffects, rules.Plain("Rushed: Shaken"))
@@ -133,24 +151,17 @@ func (s *shot) quality(g *gun) (need int, why []rules.Step) {
 			why = append(why, rules.Step{Value: 5, Unit: "need", Rule: s.Book.HitTheDeckEnds, Text: rules.Say("for the rest of the Turn, though it got up")})
 		}
 	}
-	if s.target != 0 && s.allHave(s.target, "elusive-target") {
-		put(false, s.Book.ElusiveTarget, rules.Plain("Rushed: Elusive Target"))
-	}
-	for i := range shootingTraits {
-		t := &shootingTraits[i]
-		if t.Quality == nil {
-			continue
-		}
-		if m, ok := s.weaponMAR(g.Shooter, g.w, t.ID); ok && t.Quality(s, g.Shooter, m) {
-			put(true, s.Book.Rule(t.Role), rules.Say("Placed: %s", t.Name))
-			if t.ID == "sniper" {
-				why = append(why, rules.Step{Value: 3, Unit: "need", Rule: s.Book.BreakingOverwatch, Text: rules.Say("a Sniper that did not move")})
-			}
-			if t.ID == "blast" && s.unit(s.target).Markers.Has(InLine) {
-				why = append(why, rules.Step{Value: 3, Unit: "need", Rule: s.Book.LineVulnerableToBlast, Text: rules.Say("a Line Formation is vulnerable to Blast")})
-			}
+	told := func(by *entry, is quality) {
+		if is.by != 0 {
+			put(is.by > 0, s.ruleOf(by), says(by))
+			why = append(why, is.also...)
 		}
 	}
+	if s.target != 0 {
+		n, at := s.livingKits(s.target)
+		qualityAt.Among(n, at, func(_ int, is quality, by *entry) { told(by, is) })
+	}
+	qualityOf.Each(s.fired(g.Shooter, g.w), gunShot{s, g}, func(is quality, by *entry) { told(by, is) })
 	need = 4
 	switch {
 	case g.aboard && s.model(g.Model).Inside != 0:

@@ -98,6 +98,9 @@ func (s *shot) any(name string) bool {
 	return false
 }
 
+// gunKits gives the traits of the contributing weapons, for questions about an attack.
+func (s *shot) gunKits(i int) (*kit, *shot) { return s.fired(s.guns[i].Shooter, s.guns[i].w), s }
+
 // isSolo reports whether a weapon fires alone: Solo, or a sniper's (DL2-MAR-43, DL2-MAR-44).
 func (g *game) isSolo(s rules.Shooter, w *Weapon) bool {
 	return g.weaponHas(s, w, "solo-weapon") || g.weaponHas(s, w, "sniper")

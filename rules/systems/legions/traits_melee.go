@@ -9,25 +9,25 @@ import (
 var meleeTraits = []Trait{
 	{
 		ID: "brutal-charge", Name: "Brutal Charge", Role: "BrutalCharge", Params: "N COLOUR",
-		Doc:        "When the model has the Charge Bonus it adds these dice instead of the usual one.",
-		ChargeDice: brutalCharge,
+		Doc:   "When the model has the Charge Bonus it adds these dice instead of the usual one.",
+		Hooks: hooks{chargeDice.Give(brutalCharge)},
 	},
 	{
-		ID: "cqb-weapon", Name: "CQB Weapon", Role: "CQBWeapon", Weapon: true,
-		Doc:       "An engaged bearer adds one melee die in the colour of the weapon's ranged dice at Effective Range, or of its dice against Ironclads when it attacks one.",
-		MeleeDice: closeQuarters,
+		ID: "cqb-weapon", Name: "CQB Weapon", Also: "cob-weapon cqb", Role: "CQBWeapon", Weapon: true,
+		Doc:   "An engaged bearer adds one melee die in the colour of the weapon's ranged dice at Effective Range, or of its dice against Ironclads when it attacks one.",
+		Hooks: hooks{meleeDice.Do(closeQuarters).By("CQBDice").Saying("CQB weapon")},
 	},
 	{
-		ID: "tank-mines", Name: "Tank Mines", Role: "ModelRulesWithoutEntry",
-		Doc:       "In melee against an Ironclad the model adds one red die.",
-		MeleeDice: tankMines,
+		ID: "tank-mines", Name: "Tank Mines", Also: "tank-grenades rifle-grenades", Role: "ModelRulesWithoutEntry",
+		Doc:   "In melee against an Ironclad the model adds one red die.",
+		Hooks: hooks{meleeDice.Do(tankMines).By("TankMines")},
 	},
 	{
 		ID: "cold-steel", Name: "Cold Steel", Role: "ModelRulesWithoutEntry",
 		Doc: "An engaged Officer or NCO may spend Command Points for one red melee die each. Every Officer and NCO has it, listed or not.",
 	},
 	{
-		ID: "flash-bangs", Name: "Flash Bangs", Role: "ModelRulesWithoutEntry",
+		ID: "flash-bangs", Name: "Flash Bangs", Also: "flash-bang flashbangs", Role: "ModelRulesWithoutEntry",
 		Doc: "A Section that this model attacks in melee does not strike first because of its cover.",
 	},
 	{
@@ -35,11 +35,11 @@ var meleeTraits = []Trait{
 		Doc: "The model strikes first in the first round of a melee.",
 	},
 	{
-		ID: "combat-armour", Name: "Combat Armour", Role: "CombatArmour", Params: "N",
+		ID: "combat-armour", Name: "Combat Armour", Also: "combat-armor", Role: "CombatArmour", Params: "N",
 		Doc: "In melee the Injury Rating is higher by the value.",
 	},
 	{
-		ID: "gas-grenade", Name: "Gas Grenade", Role: "GasGrenade",
+		ID: "gas-grenade", Name: "Gas Grenade", Also: "gas-grenades", Role: "GasGrenade",
 		Doc: "A Section with any of these denies its chargers the Charge Bonus and what replaces it.",
 	},
 	{
@@ -53,15 +53,15 @@ var meleeTraits = []Trait{
 }
 
 // brutalCharge replaces the Charge Bonus (DL2-MAR-05).
-func brutalCharge(m *meleeModel, r MAR) {
-	m.add(dice.Pool{N: r.N, Colour: r.Colour}, m.Book.BrutalCharge, rules.Plain("Brutal Charge"))
+func brutalCharge(_ meleeModel, r MAR) (dice.Pool, bool) {
+	return dice.Pool{N: r.N, Colour: r.Colour}, true
 }
 
 // closeQuarters adds one die however many such weapons the model has: the best colour among them. Against an
 // Ironclad the dice against Ironclads at Effective Range count, and a dash there gives nothing (DL2-MELEE-15).
-func closeQuarters(m *meleeModel, _ MAR) {
+func closeQuarters(m meleeModel, r MAR) dice.Pool {
 	best := dice.None
-	for _, w := range m.Weapons {
+	for _, w := range m.bearing(r) {
 		d := w.RAD[0]
 		if m.target.model != 0 {
 			d = w.IAD[0]
@@ -72,13 +72,14 @@ func closeQuarters(m *meleeModel, _ MAR) {
 	}
 	m.count(rules.Step{Value: 1, Unit: "bearers", Text: rules.Say("carry a CQB weapon"), Rule: m.Book.CQBWeapon})
 	m.count(rules.Step{Value: 1, Unit: "weapon rules", Text: rules.Say("apply to the weapon's bearer in melee"), Rule: m.Book.WeaponModelRules})
-	m.add(dice.Pool{N: 1, Colour: best}, m.Book.CQBDice, rules.Plain("CQB weapon"))
+	return dice.Pool{N: 1, Colour: best}
 }
 
 // tankMines adds a red die against Ironclads (DL2-MELEE-17).
-func tankMines(m *meleeModel, _ MAR) {
-	if m.target.model != 0 {
-		m.count(rules.Step{Value: 1, Unit: "bearers", Text: rules.Say("carry Tank Mines"), Rule: m.Book.ModelRulesWithoutEntry})
-		m.add(dice.Pool{N: 1, Colour: dice.Red}, m.Book.TankMines, rules.Plain("Tank Mines"))
+func tankMines(m meleeModel, _ MAR) dice.Pool {
+	if m.target.model == 0 {
+		return dice.Pool{}
 	}
+	m.count(rules.Step{Value: 1, Unit: "bearers", Text: rules.Say("carry Tank Mines"), Rule: m.Book.ModelRulesWithoutEntry})
+	return dice.Pool{N: 1, Colour: dice.Red}
 }

@@ -2,11 +2,11 @@ package legions
 
 // movementTraits are the Model Assigned Rules of deployment, movement and transport.
 var movementTraits = []Trait{
-	{ID: "scouting", Name: "Scouting", Role: "Scouting",
+	{ID: "scouting", Name: "Scouting", Also: "scout scouts", Role: "Scouting",
 		Doc: "A Section with such a model deploys in the Scouting step and may use the Scouting Zone."},
-	{ID: "infiltrate", Name: "Infiltrate", Role: "ModelRulesWithoutEntry",
+	{ID: "infiltrate", Name: "Infiltrate", Also: "infiltrator infiltrators", Role: "ModelRulesWithoutEntry",
 		Doc: "The Section deploys in the Infiltration step, away from the enemy."},
-	{ID: "sure-footed", Name: "Sure Footed", Role: "SureFooted",
+	{ID: "sure-footed", Name: "Sure Footed", Also: "surefooted", Role: "SureFooted",
 		Doc: "Moves At the Double through Difficult Terrain and keeps reach and Charge Bonus when it charges through it."},
 	{ID: "walker", Name: "Walker", Role: "Walker",
 		Doc: "An Ironclad that moves through terrain like Cavalry."},
