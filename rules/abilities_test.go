@@ -112,6 +112,12 @@ func TestAbilitiesAreStoodInFor(t *testing.T) {
 	if l := rules.GuideOf(sys).Landscape(); l.Most != 0 || l.Of(rules.PartWoods) != nil {
 		t.Errorf("Landscape: got %+v, want none", l)
 	}
+	if at := geom.Pt(7, 9); rules.SpacerOf(sys).Space(s).Snap(at) != at || rules.SpacerOf(sys).Space(s).Step(true) != geom.Inch || rules.SpacerOf(sys).Space(s).Lines() != nil {
+		t.Error("Space: want a table on which things are anywhere")
+	}
+	if over := s.Models[0]; !rules.Clash(sys, s, s.Model(1), &over) || rules.Clash(sys, s, s.Model(1), s.Model(3)) {
+		t.Error("Clash: want one of two models that stand in one place, and none of two apart")
+	}
 	if l := rules.LeadersOf(sys).Leader(s, 1); l != 0 {
 		t.Errorf("Leader: got %d, want none", l)
 	}

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"slices"
 	"unicode/utf8"
 
 	"baize/rules/geom"
@@ -18,6 +19,11 @@ const (
 const farthest geom.Length = 10_000_000
 
 func near(p geom.Point) bool { return p.X.Abs() <= farthest && p.Y.Abs() <= farthest }
+
+// FarthestLevel is how many levels anything may be above or below the ground.
+const FarthestLevel = 9
+
+func level(n int) bool { return n >= -FarthestLevel && n <= FarthestLevel }
 
 // longestPlayer is how many letters the name of a player may have.
 const longestPlayer = 60
@@ -45,6 +51,12 @@ func (c *Command) excess() string {
 	for _, m := range moves {
 		if len(m.Path) > mostSteps || len(m.Legs) > mostSteps {
 			return "a way of too many steps"
+		}
+		if len(m.Layers) > 0 && len(m.Layers) != len(m.Path) {
+			return "levels of another number of points than the way has"
+		}
+		if slices.ContainsFunc(m.Layers, func(n int) bool { return !level(n) }) {
+			return "a level far off the ground"
 		}
 		for _, p := range m.Path {
 			if !near(p) {
@@ -74,6 +86,6 @@ func (c *Command) excess() string {
 // inBounds reports whether a model's place and base are such that geometry is defined for them.
 func (m *Model) inBounds() bool {
 	b := m.Base
-	return near(m.At) && m.Facing == m.Facing.Norm() && b.Kind <= OvalBase && b.W > 0 && b.W <= farthest && b.L >= 0 && b.L <= farthest &&
+	return near(m.At) && level(m.Layer) && m.Facing == m.Facing.Norm() && b.Kind <= OvalBase && b.W > 0 && b.W <= farthest && b.L >= 0 && b.L <= farthest &&
 		(b.Kind == Round || b.L > 0) && m.Life >= 0 && m.Life <= 1000 && m.Lost >= 0 && m.Lost <= m.Life
 }

@@ -27,10 +27,12 @@ type Command struct {
 }
 
 // Move takes one model along a path. Path excludes where it stands now; an empty path stays. Facing is how it
-// stands at the end. Models that turn on a template use Legs instead of Path, in systems that have such models.
+// stands at the end. Models that turn on a template use Legs instead of Path, in systems that have such models. Layers has the level of
+// each point of the path; without it nobody says on which level they are.
 type Move struct {
 	Model  ModelID      `json:"model"`
 	Path   []geom.Point `json:"path,omitempty"`
+	Layers []int        `json:"layers,omitempty"`
 	Legs   []Leg        `json:"legs,omitempty"`
 	Facing geom.Heading `json:"facing,omitempty"`
 }
@@ -66,7 +68,7 @@ type Payment struct {
 // Command kinds of the kernel. The hand adjustments change the table because the players agree so; the log says it.
 const (
 	KindAnswer      = "answer"       // answers the open question
-	KindHandPlace   = "hand-place"   // Model to At, Facing; Name: table, reserve, removed, wreck
+	KindHandPlace   = "hand-place"   // Model to At, Facing, on the level Number; Name: table, reserve, removed, wreck
 	KindHandMarker  = "hand-marker"  // Unit or Model: Name marker, Number how many
 	KindHandLost    = "hand-lost"    // Model: Number life points lost
 	KindHandPiece   = "hand-piece"   // Piece: Name gone or back, or to At, Facing

@@ -190,13 +190,24 @@ func (c *Ctx) MarkModel(model ModelID, kind string, n int, rule RuleID, why Text
 
 // Walk moves a model along a path that the caller has judged and tells so.
 func (c *Ctx) Walk(model ModelID, path []geom.Point, facing geom.Heading, rule RuleID) {
+	c.Climb(model, path, nil, facing, rule)
+}
+
+// Climb is Walk over several levels: layers has that of each point of the path, nil where the level stays the same.
+func (c *Ctx) Climb(model ModelID, path []geom.Point, layers []int, facing geom.Heading, rule RuleID) {
 	m := c.S.Model(model)
 	told := append([]geom.Point{m.At}, path...)
-	if len(path) > 0 {
-		m.At = path[len(path)-1]
+	if layers != nil {
+		layers = append([]int{m.Layer}, layers...)
+	}
+	if n := len(path); n > 0 {
+		m.At = path[n-1]
+		if layers != nil {
+			m.Layer = layers[n]
+		}
 	}
 	m.Facing = facing
-	c.Emit(Event{Kind: EvMove, Seat: m.Seat, Unit: m.Unit, Model: model, Path: told, Facing: facing, Rule: rule})
+	c.Emit(Event{Kind: EvMove, Seat: m.Seat, Unit: m.Unit, Model: model, Path: told, Layers: layers, Facing: facing, Rule: rule})
 }
 
 // Put changes where a model is (reserve, table, removed, ...) and tells so; at and facing count on the table only.

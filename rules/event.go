@@ -18,7 +18,8 @@ type Event struct {
 	N      int          `json:"n,omitempty"`    // marker count after, life points lost, counter value
 	Roll   *Roll        `json:"roll,omitempty"`
 	Ruling *Ruling      `json:"ruling,omitempty"`
-	Path   []geom.Point `json:"path,omitempty"` // a move, where it began included
+	Path   []geom.Point `json:"path,omitempty"`   // a move, where it began included
+	Layers []int        `json:"layers,omitempty"` // the level of each point of Path, where the model moves over several
 	Facing geom.Heading `json:"facing,omitempty"`
 	At     *geom.Point  `json:"at,omitempty"`
 	Target Ref          `json:"target,omitzero"`  // whom or what a shot, a strike or a blow is meant for

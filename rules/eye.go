@@ -6,6 +6,7 @@ import "baize/rules/geom"
 type Eye struct {
 	Model ModelID    // 0: the point of Pose
 	Pose  *geom.Pose // where the model would stand; nil where it stands
+	Layer int        // the level of Pose
 
 	stood *[2]*State // a state, and the one that Stood made of it; nil where nothing is kept
 }
@@ -53,7 +54,7 @@ func (e Eye) Stood(s *State) *State {
 	}
 	out := s.Clone()
 	m := out.Model(e.Model)
-	m.Place, m.Inside, m.Within, m.At, m.Facing = OnTable, 0, 0, e.Pose.At, e.Pose.Heading
+	m.Place, m.Inside, m.Within, m.At, m.Facing, m.Layer = OnTable, 0, 0, e.Pose.At, e.Pose.Heading, e.Layer
 	if e.stood != nil {
 		*e.stood = [2]*State{s, out}
 	}

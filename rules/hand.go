@@ -18,6 +18,8 @@ func checkHand(sys System, s *State, c Command) (r Ruling, ok bool) {
 			return Malform("place %q: expected table, reserve, removed or wreck", c.Name), true
 		case (handPlace(c) == "table" || handPlace(c) == "wreck") && c.At == nil:
 			return Refuse("", "say where the model stands"), true
+		case !level(c.Number):
+			return Refuse("", "levels go from %d below the ground to %d above it", FarthestLevel, FarthestLevel), true
 		}
 	case KindHandMarker:
 		if (c.Unit == 0) == (c.Model == 0) || c.Name == "" || c.Number < 0 {
@@ -118,7 +120,7 @@ func (c *Ctx) hand(cmd Command) bool {
 	switch cmd.Kind {
 	case KindHandPlace:
 		m := c.S.Model(cmd.Model)
-		m.Place = placeNames[handPlace(cmd)]
+		m.Place, m.Layer = placeNames[handPlace(cmd)], cmd.Number
 		if cmd.At != nil {
 			m.At = *cmd.At
 		}

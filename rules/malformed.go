@@ -8,7 +8,7 @@ import (
 // kernelKinds are the arguments that the kernel's own kinds of commands read, besides the seat. An answer is read from Command.Answer.
 var kernelKinds = map[string][]string{
 	KindAnswer: {}, KindConcede: {},
-	KindHandPlace:   {ArgModel, ArgName, ArgAt, ArgFacing},
+	KindHandPlace:   {ArgModel, ArgName, ArgAt, ArgFacing, ArgNumber},
 	KindHandMarker:  {ArgUnit, ArgModel, ArgName, ArgNumber},
 	KindHandLost:    {ArgModel, ArgNumber},
 	KindHandPiece:   {ArgPiece, ArgName, ArgAt, ArgFacing},

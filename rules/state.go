@@ -132,6 +132,7 @@ type Model struct {
 	Place   Place        `json:"place"`
 	At      geom.Point   `json:"at"`
 	Facing  geom.Heading `json:"facing"`
+	Layer   int          `json:"layer,omitempty"`  // its level, where a system has several over one another: 0 is the ground
 	Inside  ModelID      `json:"inside,omitempty"` // carrier, while Aboard
 	Within  PieceID      `json:"within,omitempty"` // building, while Aboard
 	Lost    int          `json:"lost,omitempty"`   // points of Life lost

@@ -71,10 +71,11 @@ type Wish struct {
 	Loose  bool // just as the hand points: nothing holds, snaps or leads round
 }
 
-// Keys are steps of arrow keys: X to the right, Y up, negative the other way.
+// Keys are steps of arrow keys: X to the right, Y up the table, negative the other way.
 type Keys struct {
 	X, Y int
 	Far  bool // long steps
+	Z    int  // levels up
 }
 
 // Form is where models form up: the middle of the first rank, or of the only one if Wide, and what it faces.
@@ -124,6 +125,7 @@ type Way struct {
 	Off    bool        // it is set down from beside the table: it has a place and no way
 	Moved  bool        // the draft moves, turns or places it
 	Poses  []geom.Pose // where it stands now, its corners and turns, and where it really stops
+	Layers []int       // the level of each of Poses; nil: all of them on the ground
 	Driven bool        // by legs
 	Legs   []Leg       // of a driven one
 	Used   Amount      // over the whole way
@@ -136,6 +138,14 @@ type Way struct {
 
 // End returns where the model stops.
 func (w *Way) End() geom.Pose { return w.Poses[len(w.Poses)-1] }
+
+// Layer returns the level on which the model stops.
+func (w *Way) Layer() int {
+	if len(w.Layers) == 0 {
+		return 0
+	}
+	return w.Layers[len(w.Layers)-1]
+}
 
 // Over reports whether the way uses more than there is.
 func (w *Way) Over() bool {

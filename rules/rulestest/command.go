@@ -149,7 +149,7 @@ func (p *player) moves(l *text.Line) ([]rules.Move, error) {
 	return out, nil
 }
 
-// move reads MODEL:x,y;x,y@facing; the path may be empty (MODEL:@90). Without @ the facing stays.
+// move reads MODEL:x,y;x,y@facing; the path may be empty (MODEL:@90). Without @ the facing stays. A point x,y^1 is on level 1.
 func (p *player) move(l *text.Line, v string) (rules.Move, error) {
 	name, way, ok := strings.Cut(v, ":")
 	if !ok {
@@ -168,12 +168,26 @@ func (p *player) move(l *text.Line, v string) (rules.Move, error) {
 		}
 		m.Facing = h.Norm()
 	}
-	if path != "" {
-		if m.Path, err = setup.Points(l, path); err != nil {
-			return m, err
-		}
+	if path == "" {
+		return m, nil
 	}
-	return m, nil
+	points := strings.Split(path, ";")
+	for i, w := range points {
+		at, level, on := strings.Cut(w, "^")
+		if points[i] = at; !on {
+			level = "0"
+		}
+		n, err := strconv.Atoi(level)
+		if err != nil {
+			return m, l.Errorf("move=%s: %s: expected x,y or x,y^LEVEL", v, w)
+		}
+		m.Layers = append(m.Layers, n)
+	}
+	if !strings.Contains(path, "^") {
+		m.Layers = nil
+	}
+	m.Path, err = setup.Points(l, strings.Join(points, ";"))
+	return m, err
 }
 
 // legs reads MODEL:3,r45,2,l30,-1: straight runs in inches and turns in degrees.

@@ -94,7 +94,7 @@ func (p *player) knowsMarker(l *text.Line, name string, words ...string) error {
 	return fault{l.Errorf("nothing to expect is called %q; there are %s", name, strings.Join(words, " "))}
 }
 
-// expectModel holds a model: at= (to a fiftieth of an inch), facing= (to a degree), place=, lost=, inside=, what the system
+// expectModel holds a model: at= (to a fiftieth of an inch), facing= (to a degree), layer=, place=, lost=, inside=, what the system
 // keeps account of, and any marker.
 func (p *player) expectModel(l *text.Line, args []string) error {
 	id, err := p.model(l, arg(args, 0))
@@ -125,6 +125,10 @@ func (p *player) expectModel(l *text.Line, args []string) error {
 			if placeWords[m.Place] != v {
 				return l.Errorf("%s: place is %s, want %s", m.Label, placeWords[m.Place], v)
 			}
+		case "layer":
+			if strconv.Itoa(m.Layer) != v {
+				return l.Errorf("%s is on level %d, want %s", m.Label, m.Layer, v)
+			}
 		case "lost":
 			if strconv.Itoa(m.Lost) != v {
 				return l.Errorf("%s has lost %d, want %s", m.Label, m.Lost, v)
@@ -140,7 +144,7 @@ func (p *player) expectModel(l *text.Line, args []string) error {
 				}
 				continue
 			}
-			if err := p.knowsMarker(l, k.Name, "at", "facing", "place", "lost", "inside"); err != nil {
+			if err := p.knowsMarker(l, k.Name, "at", "facing", "layer", "place", "lost", "inside"); err != nil {
 				return err
 			}
 			if n := p.markersOf(m, k.Name); strconv.Itoa(n) != v {

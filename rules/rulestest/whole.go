@@ -27,13 +27,15 @@ type Whole struct {
 	rules.Steerer
 	rules.Storyteller
 	rules.Guide
+	rules.Spacer
+	rules.Sharer
 }
 
 // WholeOf returns a system with all of its abilities.
 func WholeOf(sys rules.System) Whole {
 	return Whole{sys, rules.ViewerOf(sys), rules.VeilerOf(sys), rules.ExtendedOf(sys), rules.CountingOf(sys), rules.AdjusterOf(sys), rules.ProverOf(sys), rules.ComposerOf(sys),
 		rules.SightsOf(sys), rules.MeasurerOf(sys), rules.RangerOf(sys), rules.CardsOf(sys), rules.MapperOf(sys), rules.LeadersOf(sys),
-		rules.AttackerOf(sys), rules.ForecasterOf(sys), rules.CriticOf(sys), rules.PricerOf(sys), rules.PrompterOf(sys), rules.SteererOf(sys), rules.StorytellerOf(sys), rules.GuideOf(sys)}
+		rules.AttackerOf(sys), rules.ForecasterOf(sys), rules.CriticOf(sys), rules.PricerOf(sys), rules.PrompterOf(sys), rules.SteererOf(sys), rules.StorytellerOf(sys), rules.GuideOf(sys), rules.SpacerOf(sys), rules.SharerOf(sys)}
 }
 
 var _ interface {
@@ -59,4 +61,6 @@ var _ interface {
 	rules.Steerer
 	rules.Storyteller
 	rules.Guide
+	rules.Spacer
+	rules.Sharer
 } = Whole{}

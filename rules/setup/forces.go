@@ -95,7 +95,7 @@ func (f *Forces) unit(l *text.Line) error {
 	return f.Unit(l, len(f.Units)-1)
 }
 
-// model reads: model LABEL PROFILE at= facing= lost= place= inside= name=. It joins the unit above it.
+// model reads: model LABEL PROFILE at= facing= layer= lost= place= inside= name=. It joins the unit above it.
 func (f *Forces) model(l *text.Line) error {
 	if err := l.Want(2, 2, "LABEL PROFILE"); err != nil {
 		return err
@@ -116,6 +116,9 @@ func (f *Forces) model(l *text.Line) error {
 		return err
 	}
 	m.At = at
+	if err := level(l, m); err != nil {
+		return err
+	}
 	if onTable {
 		m.Place = rules.OnTable
 	}

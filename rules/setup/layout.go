@@ -21,9 +21,9 @@ func Layout(l *text.Line) error {
 	return err
 }
 
-// place reads: place LABEL at= facing=. It puts a model that is in reserve on the table, one of a force that is taken from a file too.
+// place reads: place LABEL at= facing= layer=. It puts a model that is in reserve on the table, one of a force that is taken from a file too.
 func (f *Forces) place(l *text.Line) error {
-	if err := l.Want(1, 1, "LABEL at=x,y facing="); err != nil {
+	if err := l.Want(1, 1, "LABEL at=x,y facing= layer="); err != nil {
 		return err
 	}
 	for i := range f.Models {
@@ -41,8 +41,17 @@ func (f *Forces) place(l *text.Line) error {
 		if m.Facing, err = l.Facing("facing", m.Facing); err != nil {
 			return err
 		}
+		if err := level(l, m); err != nil {
+			return err
+		}
 		m.Place, f.lines[i] = rules.OnTable, l
 		return Layout(l)
 	}
 	return l.Errorf("no model %q before this line", l.Args[0])
+}
+
+// level reads the level on which a model stands; without the key it is the ground.
+func level(l *text.Line, m *rules.Model) (err error) {
+	m.Layer, err = Bounded(l, "layer", 0, -rules.FarthestLevel, rules.FarthestLevel)
+	return err
 }

@@ -43,7 +43,7 @@ func Read(lines []*text.Line, stop func(word string) bool) (*rules.State, []*tex
 	if err := r.lesson.build(s); err != nil {
 		return nil, nil, err
 	}
-	if err := stands(s, lines[:len(lines)-len(rest)]); err != nil {
+	if err := stands(r.sys, s, lines[:len(lines)-len(rest)]); err != nil {
 		return nil, nil, err
 	}
 	return s, rest, nil

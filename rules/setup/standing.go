@@ -8,10 +8,9 @@ import (
 	"baize/rules/text"
 )
 
-// stands refuses a table that cannot be: terrain wholly off it, and models that stand on each other by more than the contact
-// tolerance; that they are off the table is refused by the system. A road may run over the edge. Errors name the line that
+// stands refuses a table that cannot be: terrain wholly off it, and models that stand on each other and may not; that they are off the table is refused by the system. A road may run over the edge. Errors name the line that
 // put the thing there.
-func stands(s *rules.State, lines []*text.Line) error {
+func stands(sys rules.System, s *rules.State, lines []*text.Line) error {
 	pieces, models, placed := places(lines)
 	at := func(i int) *text.Line {
 		if l := placed[s.Models[i].Label]; l != nil {
@@ -30,10 +29,10 @@ func stands(s *rules.State, lines []*text.Line) error {
 		if m.Place != rules.OnTable && m.Place != rules.Wreck {
 			continue
 		}
-		shape, line := m.Shape(), at(i)
+		line := at(i)
 		for j := range s.Models[:i] {
 			o := &s.Models[j]
-			if (o.Place == rules.OnTable || o.Place == rules.Wreck) && geom.Pressed(shape, o.Shape()) {
+			if (o.Place == rules.OnTable || o.Place == rules.Wreck) && rules.Clash(sys, s, m, o) {
 				there := at(j)
 				return line.Errorf("%s stands on %s (%s:%d): expected bases side by side", m.Label, o.Label, there.File, there.No)
 			}

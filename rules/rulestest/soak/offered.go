@@ -137,7 +137,7 @@ func (p *Player) LayOut() {
 				continue
 			}
 			for spot := range geom.Spots(near, geom.Inch) {
-				if p.free(m.Base.Shape(spot, m.Facing)) {
+				if p.free(m, spot) {
 					p.Give(rules.Command{Kind: rules.KindHandPlace, Seat: m.Seat, Model: id, Name: "table", At: &spot})
 					break
 				}
@@ -146,14 +146,16 @@ func (p *Player) LayOut() {
 	}
 }
 
-// free reports whether a shape lies wholly on the table and over no model.
-func (p *Player) free(shape geom.Shape) bool {
-	s := p.Battle.State()
+// free reports whether a model lies wholly on the table at a point, and over no model with which it may not share it.
+func (p *Player) free(m *rules.Model, at geom.Point) bool {
+	s, put := p.Battle.State(), *m
+	put.Place, put.At = rules.OnTable, at
+	shape := put.Shape()
 	if !geom.Table(s.Table.W, s.Table.H).ContainsBox(shape.Bounds()) {
 		return false
 	}
 	for i := range s.Models {
-		if k := &s.Models[i]; k.Place == rules.OnTable && geom.Overlap(k.Shape(), shape) {
+		if k := &s.Models[i]; k.Place == rules.OnTable && geom.Overlap(k.Shape(), shape) && !rules.SharerOf(p.Battle.System()).Shares(s, &put, k) {
 			return false
 		}
 	}

@@ -83,13 +83,13 @@ func (p *Player) wish() {
 		}
 		w := wishOf(luck, s, ways)
 		sound := rules.Steers(p.Battle.System()) && // else models go straight to where the hand points
-			!standsIn(s, ways) && (r.OK() || len(d.Moves()) == 0 && r.Lacks())
+			!standsIn(p.Battle.System(), s, ways) && (r.OK() || len(d.Moves()) == 0 && r.Lacks())
 		next, to, ruling := p.Battle.Steer(d, w)
 		if again, same, _ := p.Battle.Steer(d, w); !reflect.DeepEqual(next, again) || !reflect.DeepEqual(to, same) {
 			p.TB.Fatalf("seed %d after %d commands: draft %+v, wish %+v: %+v, and again %+v", p.Battle.Start().Seed, n, d.Command, w, to, same)
 		}
 		if drawn := w.By != (geom.Point{}) || w.Keys.X != 0 || w.Keys.Y != 0; drawn && sound && !w.Loose && w.Turn == 0 && w.Form == nil && !ruling.OK() {
-			if what := strays(rules.Preview(p.Battle.System(), s, rules.Fair{}), w, &next, to, ways); what != "" {
+			if what := strays(p.Battle.System(), rules.Preview(p.Battle.System(), s, rules.Fair{}), w, &next, to, ways); what != "" {
 				p.TB.Errorf("seed %d after %d commands: draft %+v (asked %+v), wish %+v: %s\n%s\n%+v", p.Battle.Start().Seed, n, d.Command, d.Of, w, what, ruling.Text, to)
 			}
 		}
@@ -101,17 +101,17 @@ func (p *Player) wish() {
 }
 
 // standsIn reports whether a model that is laid out stands in another.
-func standsIn(s *rules.State, ways []rules.Way) bool {
+func standsIn(sys rules.System, s *rules.State, ways []rules.Way) bool {
 	for i := range ways {
 		for k := range ways[:i] {
 			a, b := &ways[i], &ways[k]
-			if (a.Moved || b.Moved) && geom.Pressed(shapeOf(s, a), shapeOf(s, b)) {
+			if (a.Moved || b.Moved) && rules.Clash(sys, s, stood(s, a), stood(s, b)) {
 				return true
 			}
 		}
 		for k := range s.Models {
 			o := &s.Models[k]
-			if ways[i].Moved && o.Place == rules.OnTable && !slices.ContainsFunc(ways, func(w rules.Way) bool { return w.Model == o.ID }) && geom.Pressed(shapeOf(s, &ways[i]), o.Shape()) {
+			if ways[i].Moved && o.Place == rules.OnTable && !slices.ContainsFunc(ways, func(w rules.Way) bool { return w.Model == o.ID }) && rules.Clash(sys, s, stood(s, &ways[i]), o) {
 				return true
 			}
 		}
@@ -119,10 +119,11 @@ func standsIn(s *rules.State, ways []rules.Way) bool {
 	return false
 }
 
-// shapeOf is the base of a model where its way ends.
-func shapeOf(s *rules.State, w *rules.Way) geom.Shape {
-	end := w.End()
-	return s.Model(w.Model).Base.Shape(end.At, end.Heading)
+// stood is a model as it stands where its way ends.
+func stood(s *rules.State, w *rules.Way) *rules.Model {
+	m, end := *s.Model(w.Model), w.End()
+	m.At, m.Facing, m.Layer = end.At, end.Heading, w.Layer()
+	return &m
 }
 
 // draft is a draft that the open decision allows, at random.
@@ -197,17 +198,16 @@ func wishOf(luck ai.Luck, s *rules.State, ways []rules.Way) rules.Wish {
 
 // strays says what of a wish goes where it must not, "" for nothing: over a limit that it does not lower itself, off the table, or into
 // a base that it did not stand in. before are the ways that the hand took hold of.
-func strays(s *rules.State, w rules.Wish, d *rules.Draft, ways, before []rules.Way) string {
+func strays(sys rules.System, s *rules.State, w rules.Wish, d *rules.Draft, ways, before []rules.Way) string {
 	at := map[rules.ModelID]*rules.Way{}
 	for i := range ways {
 		at[ways[i].Model] = &ways[i]
 	}
-	shape := func(m *rules.Model) (geom.Shape, bool) {
+	lies := func(m *rules.Model) (*rules.Model, bool) {
 		if way, ok := at[m.ID]; ok {
-			end := way.End()
-			return m.Base.Shape(end.At, end.Heading), way.Moved || !way.Off
+			return stood(s, way), way.Moved || !way.Off
 		}
-		return m.Shape(), m.Place == rules.OnTable || m.Place == rules.Wreck
+		return m, m.Place == rules.OnTable || m.Place == rules.Wreck
 	}
 	for i := range ways {
 		way := &ways[i]
@@ -218,7 +218,8 @@ func strays(s *rules.State, w rules.Wish, d *rules.Draft, ways, before []rules.W
 			continue
 		}
 		m := s.Model(way.Model)
-		end, _ := shape(m)
+		there, _ := lies(m)
+		end := there.Shape()
 		switch {
 		case way.Over() && way.Limit == before[i].Limit:
 			return m.Label + " goes over its limit"
@@ -230,7 +231,7 @@ func strays(s *rules.State, w rules.Wish, d *rules.Draft, ways, before []rules.W
 			if by, laid := at[o.ID]; laid && by.Moved && elsewhere(d, by) || !laid && d.Of != nil && o.Unit == m.Unit {
 				continue // of the unit that is asked for places others may be under way
 			}
-			if by, there := shape(o); there && o.ID != m.ID && geom.Pressed(end.Shrunk(2), by) && !(m.Place == rules.OnTable && o.Place != rules.Reserve && geom.Pressed(m.Shape(), o.Shape())) {
+			if by, is := lies(o); is && o.ID != m.ID && geom.Pressed(end.Shrunk(2), by.Shape()) && !rules.SharerOf(sys).Shares(s, there, by) && !(m.Place == rules.OnTable && o.Place != rules.Reserve && geom.Pressed(m.Shape(), o.Shape())) {
 				return m.Label + " ends on " + o.Label
 			}
 		}

@@ -1,0 +1,108 @@
+package space_test
+
+import (
+	"slices"
+	"testing"
+
+	"baize/rules/geom"
+	"baize/rules/space"
+)
+
+var board = space.Squares{At: geom.PtIn(1, 2), Side: 3 * geom.Inch, W: 8, H: 8}
+
+func at(x, y int) space.Cell { return space.Cell{X: x, Y: y} }
+
+func TestSquares(t *testing.T) {
+	if c := board.Cell(geom.PtIn(5, 9)); c != at(1, 2) || board.Middle(c) != geom.Pt(geom.In(55), geom.In(95)) || board.Snap(geom.PtIn(5, 9)) != board.Middle(c) {
+		t.Errorf("got square %v, its middle %v", c, board.Middle(c))
+	}
+	for p, want := range map[geom.Point]space.Cell{geom.PtIn(0, 0): at(0, 0), geom.PtIn(99, 4): at(7, 0)} {
+		if c := board.Cell(p); c != want {
+			t.Errorf("%v off the board: got %v, want the nearest, %v", p, c, want)
+		}
+	}
+	if got := board.Cells(geom.Rect(geom.PtIn(7, 5), 3*geom.Inch, 6*geom.Inch, 0)); !slices.Equal(got, []space.Cell{at(1, 0), at(2, 0), at(1, 1), at(2, 1)}) {
+		t.Errorf("a shape over four squares lies in %v", got)
+	}
+	if a, b := board.Between(at(2, 3), at(1, 3)); a != geom.PtIn(7, 11) || b != geom.PtIn(7, 14) {
+		t.Errorf("the edge of two squares side by side: %v to %v", a, b)
+	}
+	for _, k := range []struct {
+		to   space.Cell
+		want int
+	}{{at(0, 0), 0}, {at(3, 0), 3}, {at(1, 1), 1}, {at(2, 2), 3}, {at(3, 3), 4}, {at(3, 5), 6}} {
+		if n := space.Apart(at(0, 0), k.to); n != k.want {
+			t.Errorf("to %v: got %d squares, want %d", k.to, n, k.want)
+		}
+	}
+}
+
+// TestRegion: a ring of squares has a hole, and squares that meet at a corner alone are two shapes.
+func TestRegion(t *testing.T) {
+	var ring []space.Cell
+	for x := range 3 {
+		for y := range 3 {
+			if x != 1 || y != 1 {
+				ring = append(ring, at(x, y))
+			}
+		}
+	}
+	for name, k := range map[string]struct {
+		cells         []space.Cell
+		shapes, holes int
+	}{"none": {nil, 0, 0}, "one": {[]space.Cell{at(2, 2)}, 1, 0}, "twice": {[]space.Cell{at(2, 2), at(2, 2)}, 1, 0}, "ring": {ring, 1, 1}, "corners": {[]space.Cell{at(0, 0), at(1, 1)}, 2, 0}} {
+		r := board.Region(k.cells)
+		if len(r.Shapes) != k.shapes || len(r.Holes) != k.holes {
+			t.Errorf("%s: got %d shapes and %d holes, want %d and %d", name, len(r.Shapes), len(r.Holes), k.shapes, k.holes)
+		}
+		for x := range board.W {
+			for y := range board.H {
+				c := at(x, y)
+				want := slices.Contains(k.cells, c)
+				if r.Contains(board.Middle(c)) != want || r.Overlaps(geom.Disc(board.Middle(c), geom.Inch)) != want {
+					t.Errorf("%s: %v: got %v, want %v", name, c, r.Contains(board.Middle(c)), want)
+				}
+			}
+		}
+	}
+}
+
+// TestSearch: over corners every second step counts twice, however a way is put together, and what is barred is gone round.
+func TestSearch(t *testing.T) {
+	steps := func(n space.Node) (out []space.Step) {
+		for x := -1; x <= 1; x++ {
+			for y := -1; y <= 1; y++ {
+				if to := n.Add(at(x, y)); to != n.Cell && board.Has(to) && to != at(1, 1) {
+					out = append(out, n.Pace(to))
+				}
+			}
+		}
+		return out
+	}
+	f := space.Search(space.Node{}, 6, steps)
+	least := map[space.Cell]int{}
+	for i, n := range f.Nodes {
+		if i > 0 && f.Cost(n) < f.Cost(f.Nodes[i-1]) {
+			t.Fatal("the nodes are not in the order of their cost")
+		}
+		if had, met := least[n.Cell]; !met || f.Cost(n) < had {
+			least[n.Cell] = f.Cost(n)
+		}
+		sum, last := 0, f.Nodes[0]
+		for _, k := range f.Way(n) {
+			s := last.Pace(k.Cell)
+			sum, last = sum+s.Cost, s.To
+		}
+		if last != n || sum != f.Cost(n) {
+			t.Errorf("the way to %+v leads to %+v and costs %d, not %d", n, last, sum, f.Cost(n))
+		}
+	}
+	for c, want := range map[space.Cell]int{at(3, 0): 3, at(0, 6): 6, at(1, 2): 2, at(2, 2): 3, at(2, 5): 6} {
+		if least[c] != want {
+			t.Errorf("to %v: got %d, want %d", c, least[c], want)
+		}
+	}
+	if _, met := least[at(1, 1)]; met || len(space.Search(space.Node{}, -1, steps).Nodes) > 0 {
+		t.Error("a barred square was entered, or a step taken without any allowance")
+	}
+}
