@@ -163,6 +163,9 @@ func (p *painter) die(dst *ebiten.Image, o *gameui.Op) {
 	if o.Sides > 0 {
 		name, paint = fmt.Sprintf("d%d %v %d %v %d", o.Sides, o.Col, o.N, o.Pale, d), func() *image.RGBA { return ui.Polyhedron(o.Sides, o.N, o.Col, o.Pale, d) }
 	}
+	if o.Text != "" {
+		name, paint = fmt.Sprintf("die %s %s %d %d", o.Tag, o.Text, fall, d), func() *image.RGBA { return ui.DieSymbol(dieOf[o.Tag], o.Text, fall, d) }
+	}
 	img := p.part(name, paint)
 	off := float64(img.Bounds().Dx()-d) / 2
 	if o.Turn == 0 {

@@ -63,6 +63,7 @@ type Domain struct {
 	Models   []ModelID      `json:"models"`
 	Reach    geom.Length    `json:"reach,omitempty"`    // how far each may go from where it stands
 	Zones    [][]geom.Point `json:"zones,omitempty"`    // or: inside one of these areas
+	Region   geom.Region    `json:"region,omitzero"`    // or: in this part of the table
 	Away     geom.Length    `json:"away,omitempty"`     // this far from enemies
 	Optional bool           `json:"optional,omitempty"` // models may be left where they are
 }
@@ -72,6 +73,7 @@ type DiceRequest struct {
 	Purpose Text      `json:"purpose"`
 	N       int       `json:"n"`
 	Sides   int       `json:"sides"`
+	Kind    string    `json:"kind,omitempty"` // one of Info.Dice, "" for dice with numbers
 	Runs    []DiceRun `json:"runs,omitempty"` // what the dice are, in the order in which their faces are given
 }
 

@@ -82,6 +82,7 @@ type Die struct {
 	Name   string `json:"name,omitempty"`   // what it stands for, where the dice of a roll differ: quality, target, ...
 	Colour string `json:"colour,omitempty"` // black, blue, red; empty where colour means nothing
 	From   int    `json:"from,omitempty"`   // sides before shifts, where they changed the type of the die
+	Kind   string `json:"kind,omitempty"`   // one of Info.Dice, where its faces bear symbols
 	Sides  int    `json:"sides"`
 	Face   int    `json:"face"`
 	Was    int    `json:"was,omitempty"`

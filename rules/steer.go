@@ -2,6 +2,7 @@ package rules
 
 import (
 	"slices"
+	"strings"
 
 	"baize/rules/geom"
 )
@@ -96,7 +97,7 @@ const (
 	GoAsLaid Go = "aslaid" // nothing changes: the ways of the draft as they are
 )
 
-// Amount is a number with its unit: micrometres of a way, squares, points.
+// Amount is a number with its unit, in the plural: micrometres of a way, squares, points.
 type Amount struct {
 	N    int
 	Unit string
@@ -115,6 +116,9 @@ func (a Amount) None() bool { return a.Unit == "" }
 func (a Amount) Text() Text {
 	if a.Unit == Micron {
 		return Say("%s", geom.Length(a.N))
+	}
+	if a.N == 1 {
+		return Say("1 %s", strings.TrimSuffix(a.Unit, "s"))
 	}
 	return Say("%d %s", a.N, a.Unit)
 }

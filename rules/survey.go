@@ -5,15 +5,16 @@ import "baize/rules/geom"
 // Landmark is something on the table that is neither model nor terrain: a deployment zone, an objective marker, the
 // point of impact of a barrage.
 type Landmark struct {
-	Kind  string // LandmarkZone, LandmarkObjective, or a word of the system, which is drawn as a zone if it has an Area, else as a marker
-	Seat  Seat   // whose it is or who holds it, NoSeat if nobody
-	Label Text
-	Name  Text         // what it is, without whose: "deployment zone", "2 points"
-	Text  Text         // what it means, in one line
-	Rule  RuleID       // the row that says what it is for
-	Area  []geom.Point // of a zone
-	At    geom.Point   // of a marker
-	Size  geom.Length  // diameter of a marker
+	Kind   string // LandmarkZone, LandmarkObjective, or a word of the system, which is drawn as a zone if it has an Area, else as a marker
+	Seat   Seat   // whose it is or who holds it, NoSeat if nobody
+	Label  Text
+	Name   Text         // what it is, without whose: "deployment zone", "2 points"
+	Text   Text         // what it means, in one line
+	Rule   RuleID       // the row that says what it is for
+	Area   []geom.Point // of a zone
+	Region geom.Region  // of a zone that is no one area, instead of Area
+	At     geom.Point   // of a marker
+	Size   geom.Length  // diameter of a marker
 }
 
 // Kinds of landmarks that every window knows.
@@ -43,10 +44,11 @@ type Sight struct {
 	Ruling Ruling
 }
 
-// Band is a range band or arc around a model, measured from the edge of its base.
+// Band is a range band or arc around a model, measured from the edge of its base, or else a part of the table that it reaches.
 type Band struct {
 	Name   string
 	To     geom.Length
+	Region *geom.Region // instead of To, where what it reaches is no circle
 	Arc    geom.Heading // whole width in hundredths of a degree; 0 means all round
 	Centre geom.Heading // direction of the arc's middle
 	Dashed bool
@@ -77,9 +79,10 @@ type Likelihood struct {
 
 // Reach is how far a model may go.
 type Reach struct {
-	Model ModelID
-	Limit geom.Length
-	Text  Text
+	Model  ModelID
+	Limit  geom.Length
+	Region geom.Region // where it may come to stand, where that is no circle; Limit is then about how far that is
+	Text   Text
 }
 
 // Card is a unit's card.

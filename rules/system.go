@@ -38,6 +38,7 @@ type Info struct {
 	Counters          []Term
 	Rolls             []Term            // purposes of dice, each with who throws what; … in an id stands for a name or a number
 	AttackRolls       []string          // purposes of dice that only attacks throw; … as in Rolls
+	Dice              []DieKind         // those with symbols instead of numbers
 	Drawings          map[string]string // kinds of terrain that are drawn like a kind of another name: the name of that drawing
 	Changes           []string          // names of terrain events besides the kinds of terrain and "gone"
 	Subjects          []string          // what rulings judge or count, as their Subject says; … as in Rolls

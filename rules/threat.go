@@ -21,10 +21,28 @@ type Threat struct {
 	Move   geom.Length // µm that it could go first
 	Range  geom.Length // µm that it reaches from there; both are measured from the edge of its base
 	Ruling Ruling      // the rule of the whole, with the numbers as steps in µm
+	Region geom.Region // what it reaches in all, where that is no circle; Move and Range then are about how far that is
+	Amount Amount      // of Region: how far it reaches, as players count
 }
 
 // Reach is how far from the edge of its base the model could reach in all.
 func (t *Threat) Reach() geom.Length { return t.Move + t.Range }
+
+// Told returns how far the model could reach in all, as players count.
+func (t *Threat) Told() Amount {
+	if !t.Amount.None() {
+		return t.Amount
+	}
+	return Long(t.Reach())
+}
+
+// Reaches reports whether a shape lies where a model that stands somewhere could reach.
+func (t *Threat) Reaches(from, to geom.Shape) bool {
+	if !t.Region.IsZero() {
+		return t.Region.Overlaps(to)
+	}
+	return geom.Distance(from, to) <= t.Reach()+geom.Touch
+}
 
 // NewThreat sums a move and a range up.
 func NewThreat(kind ThreatKind, model ModelID, name string, move, far Step) Threat {

@@ -44,7 +44,7 @@ func Count(all *[3]Luck, r *rules.Roll) { all[luckOf(r.Seat)].add(r) }
 // add counts the dice of a roll.
 func (l *Luck) add(r *rules.Roll) {
 	for _, d := range r.Dice {
-		if d.Sides < 1 {
+		if d.Sides < 1 || d.Kind != "" { // the numbers of faces with symbols are no luck
 			continue
 		}
 		row := l.row(r.Purpose, kindOf(d))

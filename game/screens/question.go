@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"unicode"
 
 	"baize/assets"
 	"baize/game/session/draft"
@@ -70,7 +71,11 @@ func (dp *draftPanel) question(b *ui.Builder, x, y, w float64) float64 {
 		}
 	}
 	if d.Dice != nil {
-		y = b.Para(x, y, w, assets.Italic, b.Read(), assets.FadedInk, deskDice(d.Dice))
+		kind := dp.ses.Play.System().Info().Die(d.Dice.Kind)
+		y = b.Para(x, y, w, assets.Italic, b.Read(), assets.FadedInk, deskDice(d.Dice, kind))
+		if kind != nil {
+			y = symbols(b, kind, ans.Faces, x, y, w)
+		}
 		if k := d.Dice; len(k.Runs) > 0 {
 			y = diceRuns(b, k.Runs, len(ans.Faces), x, y, w)
 		}
@@ -126,8 +131,39 @@ func diceRuns(b *ui.Builder, runs []rules.DiceRun, typed int, x, y, w float64) f
 	return y + b.Px(22)
 }
 
+// symbols lays the symbols of a sort of dice, each with the letter that it is typed by, and below them those that are typed.
+func symbols(b *ui.Builder, kind *rules.DieKind, typed []int, x, y, w float64) float64 {
+	die, at := b.Px(18), x
+	for _, s := range kind.Symbols() {
+		text := fmt.Sprintf("%c  %s", s.ID[0], s.Name())
+		wide := die + b.Px(6) + ui.Width(assets.Body, b.Read(), text) + b.Px(14)
+		if at > x && at+wide > x+w {
+			at, y = x, y+die+b.Px(5)
+		}
+		b.Op(ui.Op{Kind: ui.OpDie, R: ui.Rect{X: at, Y: y, W: die, H: die}, Text: s.Look})
+		b.Text(at+die+b.Px(6), y, assets.Body, b.Read(), assets.Ink, text)
+		at += wide
+	}
+	y += die + b.Px(8)
+	if len(typed) == 0 {
+		return y
+	}
+	at = x
+	for _, n := range typed {
+		if at+die > x+w {
+			at, y = x, y+die+b.Px(4)
+		}
+		b.Op(ui.Op{Kind: ui.OpDie, R: ui.Rect{X: at, Y: y, W: die, H: die}, Text: kind.Face(n).Look, Tag: "blue"})
+		at += die + b.Px(4)
+	}
+	return y + die + b.Px(6)
+}
+
 // deskDice says what is to be rolled on the desk.
-func deskDice(d *rules.DiceRequest) string {
+func deskDice(d *rules.DiceRequest, kind *rules.DieKind) string {
+	if kind != nil {
+		return fmt.Sprintf("Roll %d × %s on the desk and type the symbols:", d.N, kind.Name())
+	}
 	if d.N == 1 {
 		return fmt.Sprintf("Roll a D%d on the desk and type its face:", d.Sides)
 	}
@@ -244,13 +280,15 @@ func (bt *battle) typing() *entry {
 	if bt.curtain || !bt.ses.Play.Asked() || bt.ses.Play.Open().Dice == nil {
 		return nil
 	}
-	return &entry{text: &bt.draft.faces, most: 120, takes: func(r rune) bool { return digit(r) || r == ' ' || r == ',' },
+	kind := bt.ses.Play.System().Info().Die(bt.ses.Play.Open().Dice.Kind)
+	letter := func(r rune) bool { return kind != nil && r < 0x80 && kind.Typed(byte(r)) > 0 }
+	return &entry{text: &bt.draft.faces, most: 120, takes: func(r rune) bool { return digit(r) || r == ' ' || r == ',' || letter(r) },
 		changed: func() {
 			if ans := bt.ses.Hand.Answer(); ans != nil {
 				ans.TypeFaces(bt.draft.faces)
 			}
 		},
 		own: func(chord string) bool {
-			return chord == "Space" || chord == "," || len(chord) == 1 && chord[0] >= '0' && chord[0] <= '9'
+			return chord == "Space" || chord == "," || len(chord) == 1 && (chord[0] >= '0' && chord[0] <= '9' || letter(unicode.ToLower(rune(chord[0]))))
 		}}
 }

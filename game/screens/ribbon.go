@@ -54,6 +54,9 @@ func (bt *battle) ribbon(b *ui.Builder) {
 		if d.N == 1 {
 			said = rules.Say("Type the face of the D%d: %s", d.Sides, d.Purpose)
 		}
+		if k := s.Play.System().Info().Die(d.Kind); k != nil {
+			said = rules.Say("Type %d symbols of %s: %s", d.N, k.Name(), d.Purpose)
+		}
 	}
 	if s.Play.Closed() {
 		does, said = " "+bt.machineDoes(), rules.Plain("the machine plays this side")

@@ -263,6 +263,9 @@ func (t *diceTray) rollRow(b *ui.Builder, roll *rules.Roll, r ui.Rect, tumbling 
 		if f, turn, ok := t.anim.tumble(i, die.Sides); ok && tumbling {
 			op.N, op.Turn, op.Pale = f, turn, false
 		}
+		if k := t.ses.Play.System().Info().Die(die.Kind); k != nil {
+			op.N, op.Text = 0, k.Face(op.N).Look
+		}
 		b.Op(op)
 		if die.Was > 0 && d > b.Px(16) {
 			b.Text(x+d-b.Px(7), y-b.Px(5), assets.Italic, b.Px(10), assets.FadedInk, fmt.Sprint(die.Was))

@@ -3,6 +3,7 @@ package ui
 import (
 	"image"
 	"image/color"
+	"image/draw"
 	"math"
 
 	"baize/assets"
@@ -90,6 +91,21 @@ func DieFace(col Die, face int, fall Fall, d int, turn float64) *image.RGBA {
 		c.Fill(canvas.Fade(pip, alpha), canvas.Circle(q.X, q.Y, size*0.092))
 	}
 	return c.Img
+}
+
+// DieSymbol is DieFace of a die that bears a pictogram in place of pips, upright.
+func DieSymbol(col Die, look string, fall Fall, d int) *image.RGBA {
+	img := DieFace(col, 0, fall, d, 0)
+	ink := color.NRGBA{255, 253, 246, 255}
+	if fall == Miss {
+		ink.A = 204
+	}
+	n := d * 3 / 5
+	sign := Icon(look, n, ink)
+	b := img.Bounds()
+	at := image.Pt((b.Dx()-n)/2, (b.Dy()-n)/2)
+	draw.Draw(img, sign.Bounds().Add(at), sign, image.Point{}, draw.Over)
+	return img
 }
 
 // DieChip is the small die without pips that stands in running text, d pixels across.

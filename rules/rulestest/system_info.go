@@ -42,6 +42,7 @@ func (p *probe) testInfo(t *testing.T) {
 			}
 		}
 	}
+	p.testDice(t)
 	for what, list := range map[string][]string{"change of terrain": in.Changes, "subject": in.Subjects, "former id": in.Former} {
 		for i, w := range list {
 			if w == "" || slices.Index(list, w) != i {
@@ -125,4 +126,25 @@ func (p *probe) testCatalogue(t *testing.T) {
 
 func hasTerm(list []rules.Term, id string) bool {
 	return slices.ContainsFunc(list, func(k rules.Term) bool { return k.ID == id })
+}
+
+// testDice holds that every symbol has a letter of its own to be typed by.
+func (p *probe) testDice(t *testing.T) {
+	t.Helper()
+	var kinds []rules.Term
+	for _, k := range p.info.Dice {
+		kinds = append(kinds, k.Term)
+		var symbols []rules.Term
+		letters := map[byte]bool{}
+		for _, s := range k.Symbols() {
+			symbols = append(symbols, s.Term)
+			if s.ID == "" || letters[s.ID[0]] || s.ID[0] < 'a' || s.ID[0] > 'z' {
+				t.Errorf("dice %s: the symbol %q: want an id that begins with a letter of its own", k.ID, s.ID)
+				continue
+			}
+			letters[s.ID[0]] = true
+		}
+		p.testTerms(t, "symbol", symbols)
+	}
+	p.testTerms(t, "sort of dice", kinds)
 }

@@ -202,14 +202,21 @@ func (a *Answering) SetNumber(n int) {
 	}
 }
 
-// TypeFaces reads faces typed in: digits and blanks, or numbers apart where a die has more than nine sides.
+// TypeFaces reads faces typed in: digits and blanks, or numbers apart where a die has more than nine sides; of dice with symbols the
+// letter of each.
 func (a *Answering) TypeFaces(text string) {
 	a.Faces = nil
 	d := a.h.play.Open().Dice
 	if d == nil {
 		return
 	}
-	if d.Sides > 9 {
+	if k := a.h.play.System().Info().Die(d.Kind); k != nil {
+		for i := range len(text) {
+			if face := k.Typed(text[i]); face > 0 {
+				a.Faces = append(a.Faces, face)
+			}
+		}
+	} else if d.Sides > 9 {
 		for _, f := range strings.FieldsFunc(text, func(r rune) bool { return r < '0' || r > '9' }) {
 			n := 0
 			for _, c := range f {

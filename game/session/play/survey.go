@@ -68,7 +68,7 @@ func (v *Survey) reaches(unit rules.UnitID, kind rules.ThreatKind, shapes []geom
 		}
 		from := v.state.Model(t.Model).Shape()
 		for _, to := range shapes {
-			if geom.Distance(from, to) <= t.Reach()+geom.Touch {
+			if t.Reaches(from, to) {
 				return true
 			}
 		}

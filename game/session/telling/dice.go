@@ -16,7 +16,7 @@ func TellRoll(s *rules.State, r *rules.Roll) string {
 		if i > 0 && d.Name != "" {
 			b.WriteString(",")
 		}
-		b.WriteString(tellDie(d))
+		b.WriteString(tellDie(kindOf(s, d), d))
 	}
 	switch {
 	case !r.Text.Empty():
@@ -32,9 +32,24 @@ func TellRoll(s *rules.State, r *rules.Roll) string {
 	return b.String()
 }
 
+// kindOf is the sort of a die with symbols; nil for one with numbers.
+func kindOf(s *rules.State, d rules.Die) *rules.DieKind {
+	if s == nil || d.Kind == "" {
+		return nil
+	}
+	sys, err := rules.Find(s.System)
+	if err != nil {
+		return nil
+	}
+	return sys.Info().Die(d.Kind)
+}
+
 // tellDie words a die, a blank in front: its face, and its name and type where those are not the same for all dice of
 // a game.
-func tellDie(d rules.Die) string {
+func tellDie(kind *rules.DieKind, d rules.Die) string {
+	if kind != nil && d.Face >= 1 && d.Face <= len(kind.Faces) {
+		return " " + kind.Face(d.Face).ID
+	}
 	text := ""
 	if d.Name != "" {
 		text += " " + d.Name
