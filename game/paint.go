@@ -163,8 +163,8 @@ func (p *painter) die(dst *ebiten.Image, o *gameui.Op) {
 	if o.Sides > 0 {
 		name, paint = fmt.Sprintf("d%d %v %d %v %d", o.Sides, o.Col, o.N, o.Pale, d), func() *image.RGBA { return ui.Polyhedron(o.Sides, o.N, o.Col, o.Pale, d) }
 	}
-	if o.Text != "" {
-		name, paint = fmt.Sprintf("die %s %s %d %d", o.Tag, o.Text, fall, d), func() *image.RGBA { return ui.DieSymbol(dieOf[o.Tag], o.Text, fall, d) }
+	if o.Sign != "" {
+		name, paint = fmt.Sprintf("die %s %s %d %d", o.Tag, o.Sign, fall, d), func() *image.RGBA { return ui.DieSymbol(dieOf[o.Tag], o.Sign, fall, d) }
 	}
 	img := p.part(name, paint)
 	off := float64(img.Bounds().Dx()-d) / 2

@@ -140,7 +140,7 @@ func symbols(b *ui.Builder, kind *rules.DieKind, typed []int, x, y, w float64) f
 		if at > x && at+wide > x+w {
 			at, y = x, y+die+b.Px(5)
 		}
-		b.Op(ui.Op{Kind: ui.OpDie, R: ui.Rect{X: at, Y: y, W: die, H: die}, Text: s.Look})
+		b.Op(ui.Op{Kind: ui.OpDie, R: ui.Rect{X: at, Y: y, W: die, H: die}, Sign: s.Look})
 		b.Text(at+die+b.Px(6), y, assets.Body, b.Read(), assets.Ink, text)
 		at += wide
 	}
@@ -153,7 +153,7 @@ func symbols(b *ui.Builder, kind *rules.DieKind, typed []int, x, y, w float64) f
 		if at+die > x+w {
 			at, y = x, y+die+b.Px(4)
 		}
-		b.Op(ui.Op{Kind: ui.OpDie, R: ui.Rect{X: at, Y: y, W: die, H: die}, Text: kind.Face(n).Look, Tag: "blue"})
+		b.Op(ui.Op{Kind: ui.OpDie, R: ui.Rect{X: at, Y: y, W: die, H: die}, Sign: kind.Face(n).Look, Tag: "blue"})
 		at += die + b.Px(4)
 	}
 	return y + die + b.Px(6)

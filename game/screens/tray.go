@@ -264,7 +264,7 @@ func (t *diceTray) rollRow(b *ui.Builder, roll *rules.Roll, r ui.Rect, tumbling 
 			op.N, op.Turn, op.Pale = f, turn, false
 		}
 		if k := t.ses.Play.System().Info().Die(die.Kind); k != nil {
-			op.N, op.Text = 0, k.Face(op.N).Look
+			op.N, op.Sign = 0, k.Face(op.N).Look
 		}
 		b.Op(op)
 		if die.Was > 0 && d > b.Px(16) {

@@ -42,7 +42,7 @@ const (
 	OpPanel                // a parchment panel with brass lines; Tag names it
 	OpEnd                  // ends the panel begun last: what lies between is painted anew only when it changed
 	OpButton               // a button; N is its Look
-	OpDie                  // a die of colour Tag, or of Sides in the colour Col, showing N, or the pictogram Text, in R; Turn tilts it; Pale for a miss
+	OpDie                  // a die of colour Tag, or of Sides in the colour Col, showing N, or the pictogram Sign, in R; Turn tilts it; Pale for a miss
 	OpDisc                 // a disc in Col
 	OpSide                 // the roundel of side N: its colour and pattern
 	OpImage                // the picture called Tag that the window keeps, in R
@@ -62,6 +62,7 @@ type Op struct {
 	Width float64
 	N     int
 	Tag   string
+	Sign  string  // a pictogram
 	Turn  float64 // radians
 	Pale  bool
 	Sides int
