@@ -86,7 +86,7 @@ func TestDigestHoldsWhatDecides(t *testing.T) {
 	}
 	read := []string{".System", ".Edition", ".Title", ".Sides.Name", ".Sides.Force", ".Table.Mat", ".Table.Pieces.Knots.At.X", ".Table.Pieces.Knots.At.Y", ".Table.Pieces.Knots.Corner", ".Units.Name", ".Models.Name", ".Models.Figure",
 		".Over.Why.Form", ".Over.Rule", ".Wait.Shown"}
-	for _, f := range []string{"Rule", "Prompt.Form", "Models", "Options.ID", "Options.Head.Form", "Options.Text.Form", "Options.Unit", "Options.Model", "Min", "Max", "Ordered", "Number.Min", "Number.Max", "Number.Why.Form", "Dice.Purpose.Form", "Dice.N", "Dice.Sides"} {
+	for _, f := range []string{"Rule", "Prompt.Form", "Models", "Options.ID", "Options.Head.Form", "Options.Text.Form", "Options.Unit", "Options.Model", "Min", "Max", "Ordered", "Number.Min", "Number.Max", "Number.Why.Form", "Dice.Purpose.Form", "Dice.N", "Dice.Sides", "Dice.Kind"} {
 		read = append(read, ".Wait.Decision."+f)
 	}
 	n, met := 0, map[string]bool{}
