@@ -1,6 +1,7 @@
 package dice
 
 import (
+	"slices"
 	"sort"
 	"sync"
 )
@@ -36,6 +37,74 @@ func Odds(again int, parts ...Part) []float64 {
 	total = nil
 	for _, totals := range left {
 		total = plus(total, totals)
+	}
+	return total
+}
+
+// Again is a source of initial dice that are thrown again: how many at the most, of which parts.
+type Again struct {
+	Most int
+	Of   func(Part) bool
+}
+
+// OddsBy is [Odds] with several sources: one after the other, each throws dice of its parts again that failed and that none has thrown
+// again before, the most promising first.
+func OddsBy(sources []Again, parts ...Part) []float64 {
+	var once, more []Part
+	for _, p := range parts {
+		if slices.ContainsFunc(sources, func(a Again) bool { return a.Of(p) }) {
+			more = append(more, p)
+		} else {
+			once = append(once, p)
+		}
+	}
+	total := Odds(0, once...)
+	switch {
+	case len(more) == 0:
+		return total
+	case len(sources) == 1:
+		return Add(total, Odds(sources[0].Most, more...))
+	}
+	sort.SliceStable(more, func(i, j int) bool { return Mean(more[i].die().free) > Mean(more[j].die().free) })
+	type after struct {
+		left   []int // by source, how many may still be thrown again
+		totals []float64
+	}
+	begin := after{totals: total}
+	for _, a := range sources {
+		begin.left = append(begin.left, a.Most)
+	}
+	states := []after{begin}
+	for _, p := range more {
+		var next []after
+		for _, s := range states {
+			have := 0
+			for i, a := range sources {
+				if a.Of(p) {
+					have += s.left[i]
+				}
+			}
+			for used, odds := range p.using(have) {
+				left := slices.Clone(s.left)
+				for i, a := range sources {
+					if a.Of(p) {
+						n := min(left[i], used)
+						left[i], used = left[i]-n, used-n
+					}
+				}
+				k := slices.IndexFunc(next, func(o after) bool { return slices.Equal(o.left, left) })
+				if k < 0 {
+					k = len(next)
+					next = append(next, after{left: left})
+				}
+				next[k].totals = plus(next[k].totals, times(s.totals, odds))
+			}
+		}
+		states = next
+	}
+	total = nil
+	for _, s := range states {
+		total = plus(total, s.totals)
 	}
 	return total
 }

@@ -46,7 +46,7 @@ type wounds struct {
 	rule        rules.RuleID // of the losses
 	why         rules.Text
 	lethal      bool
-	energy      bool // Shield dice are BLACK (DL2-MAR-17)
+	shields     blackening
 	suppression bool
 	hazard      bool // a trap or an explosion: no Medic and no Drone Engineer keeps whom it kills (DL2-MAR-14, DL2-MAR-26)
 	noCover     bool
@@ -61,9 +61,9 @@ func (a *act) wound(s *shot, total int, w wounds) {
 
 // wounds adds what the weapons of an attack do.
 func (s *shot) wounds(w wounds) wounds {
-	w.lethal = s.all("lethal") && !s.iad
-	w.energy = s.any("energy-weapon")
-	w.suppression = s.any("suppression")
+	w.lethal = s.weaponsPermit(oneHitKills) && !s.iad
+	w.shields = s.blackening()
+	w.suppression = s.weaponsPermit(suppresses)
 	w.threat = s.threat()
 	return w
 }

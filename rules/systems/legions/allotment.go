@@ -34,7 +34,7 @@ func (v *viewer) allotment(at rules.Attack) allotment {
 		}
 	}
 	for _, sh := range at.Shooters {
-		if !v.has(sh.Model, "independent-firing") {
+		if !v.permits(firesApart, sh.Model) {
 			return common
 		}
 	}

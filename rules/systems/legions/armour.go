@@ -20,9 +20,9 @@ type ironcladAttack struct {
 	Steps    []rules.Step // how the cover came about
 	Purpose  rules.Text
 	Rule     rules.RuleID
-	Energy   bool // Shield dice are black (DL2-MAR-17)
+	Shields  blackening
 	NoSaves  bool // in melee: neither Cover nor Shield (DL2-MELEE-21)
-	Again    *again
+	Again    []again
 }
 
 // facing names a side of a hull for people.
@@ -96,7 +96,7 @@ type pierce struct{ left, table int }
 // the Damage Table if it does (DL2-IRON-30 to 32).
 func (g *game) ironcladStages(s ironcladAttack) []stage[pierce] {
 	owner, unit := g.model(s.Target).Seat, g.model(s.Target).Unit
-	m, shielded := g.mar(s.Target, "shield")
+	shields := g.shields(s.Target, s.Shields)
 	saves := func(p pierce, n int) pierce { return pierce{left: max(0, p.left-n)} }
 	return []stage[pierce]{
 		{
@@ -113,13 +113,16 @@ func (g *game) ironcladStages(s ironcladAttack) []stage[pierce] {
 		},
 		{
 			Roll: func(p pierce) (staged, bool) {
-				shield := g.shieldPart(m, s.Energy)
-				return staged{
-					roll: throwSpec{Seat: owner, Unit: unit, Purpose: rules.Plain("saves"), Rule: g.Book.Shield, Parts: []part{shield}},
-					before: func(a *act) {
-						a.ctx.Rule(owner, unit, rules.Count(g.Book.IroncladInCover, "defence pool", shield.N, rules.Step{Value: shield.N, Unit: shield.Colour.String(), Rule: shield.Rule, Text: rules.Say("Shield")}))
-					},
-				}, !s.NoSaves && shielded && p.left >= s.AR
+				if s.NoSaves || len(shields) == 0 || p.left < s.AR {
+					return staged{}, false
+				}
+				roll, pool := throwSpec{Seat: owner, Unit: unit, Purpose: rules.Plain("saves"), Rule: g.ruleOf(shields[0].by)}, rules.Count(g.Book.IroncladInCover, "defence pool", 0)
+				for _, d := range shields {
+					roll.Parts = addPart(roll.Parts, d.part)
+					pool = pool.Add(rules.Step{Value: d.N, Unit: d.Colour.String(), Rule: d.Rule, Text: rules.Plain(d.by.Trait.Name)})
+					pool.Value += d.N
+				}
+				return staged{roll: roll, before: func(a *act) { a.ctx.Rule(owner, unit, pool) }}, true
 			},
 			Then: saves,
 		},
@@ -186,10 +189,7 @@ func (a *act) rollIronclad(s ironcladAttack) (d damaged, ok bool) {
 // damageOn is the total on the Damage Table of an attack that has pierced (DL2-IRON-33).
 func (g *game) damageOn(s ironcladAttack, p pierce) int {
 	total := p.table + p.left - s.AR + s.Piercing
-	if g.has(s.Target, "open-topped") {
-		total++
-	}
-	return total
+	return total + g.amount(damageTaken, s.Target)
 }
 
 // damageTotal tells how that total came about, and names its row.
@@ -203,9 +203,9 @@ func (g *game) damageTotal(s ironcladAttack, p pierce) rules.Ruling {
 	if s.Piercing > 0 {
 		t = t.With(s.Piercing, "", g.Book.PenetrationModifiers, "Armour Piercing").With(s.Piercing, "", g.Book.ArmourPiercing, "the highest of the pool")
 	}
-	if g.has(s.Target, "open-topped") {
-		t = t.With(1, "", g.Book.PenetrationModifiers, "Open Topped").With(1, "", g.Book.OpenTopped, "Open Topped")
-	}
+	damageTaken.Each(g.own(s.Target), about{g, s.Target}, func(n int, by *entry) {
+		t = t.With(n, "", g.Book.PenetrationModifiers, "%s", by.Trait.Name).With(n, "", g.ruleOf(by), "%s", by.Trait.Name)
+	})
 	t.Text = rules.Say("%s: %s", g.model(s.Target), row.text)
 	return t
 }
@@ -266,7 +266,7 @@ func (s *shot) ironcladAttack(parts []part) ironcladAttack {
 	lv, steps := s.cover(s.victim, s.threat())
 	return ironcladAttack{
 		Seat: s.seat, Unit: s.guns[0].unit, Target: s.victim, Parts: parts, AR: ar, ARStep: step, Piercing: s.piercing(),
-		Cover: lv, Steps: steps, Purpose: rules.Plain("attack"), Rule: s.Book.AttackRoll, Energy: s.any("energy-weapon"), Again: s.attackRerolls(),
+		Cover: lv, Steps: steps, Purpose: rules.Plain("attack"), Rule: s.Book.AttackRoll, Shields: s.blackening(), Again: s.attackAgains(),
 	}
 }
 

@@ -73,7 +73,7 @@ func (v *viewer) offers(unit rules.UnitID, why occasion, only rules.UnitID) iter
 			}
 		}
 		for i := range arms {
-			if _, ok := v.weaponMAR(arms[i].Shooter, arms[i].w, smokeRounds); ok && why == ownFire {
+			if v.smokeShells(arms[i].Shooter, arms[i].w) > 0 && why == ownFire {
 				for _, at := range v.smokeAt(arms[i].Shooter, foes, seat) {
 					if !yield(at) {
 						return
@@ -87,7 +87,7 @@ func (v *viewer) offers(unit rules.UnitID, why occasion, only rules.UnitID) iter
 // sorted parts weapons that fire together from those that fire alone: Solo and Indirect Fire.
 func (v *viewer) sorted(arms []gun) (joint, lone []gun) {
 	for i := range arms {
-		if g := &arms[i]; v.weaponHas(g.Shooter, g.w, "idf-weapon") || v.isSolo(g.Shooter, g.w) {
+		if g := &arms[i]; v.weaponPermits(lobs, g.Shooter, g.w) || v.isSolo(g.Shooter, g.w) {
 			lone = append(lone, *g)
 		} else {
 			joint = append(joint, *g)
@@ -104,7 +104,7 @@ func (v *viewer) inReach(arms []gun, seat rules.Seat, only rules.UnitID) []rules
 	}
 	far, from := geom.Length(0), geom.EmptyBox()
 	for i := range arms {
-		b := v.bands(arms[i].w)
+		b := v.bands(arms[i].Shooter, arms[i].w)
 		far, from = max(far, b[0], b[1]), from.Union(v.stand(arms[i].Model).Bounds())
 	}
 	from = from.Grow(far + geom.Touch)
@@ -182,7 +182,7 @@ func (v *viewer) best(guns []gun) []rules.Shooter {
 		switch {
 		case v.profile(guns[i].Model).Kind.IsIronclad():
 			most = len(own)
-		case v.has(guns[i].Model, "dual-wielding"):
+		case v.permits(firesTwo, guns[i].Model):
 			most = 2
 		}
 		for len(own) > most {
@@ -252,8 +252,8 @@ func (v *viewer) lone(g *gun, foe rules.UnitID, seat rules.Seat, why occasion) [
 		}
 		return ok
 	}
-	if !v.weaponHas(g.Shooter, g.w, "idf-weapon") {
-		sniper := v.weaponHas(g.Shooter, g.w, "sniper")
+	if !v.weaponPermits(lobs, g.Shooter, g.w) {
+		sniper := v.weaponPermits(namesVictim, g.Shooter, g.w)
 		if !sniper {
 			add(rules.Attack{Kind: soloShot, Target: foe})
 		}

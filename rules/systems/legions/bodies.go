@@ -26,22 +26,19 @@ func defaultBase(k Kind) rules.Base {
 var Tankette = rules.Base{Kind: rules.Rectangle, W: 2 * geom.Inch, L: 3 * geom.Inch}
 
 // defaultFigure is the silhouette of a model whose profile names none.
-func defaultFigure(p *Profile) string {
-	_, walks := findMAR(p.MARs, "walker")
-	_, leads := findMAR(p.MARs, "nco")
+func (e *Edition) defaultFigure(p *Profile) string {
+	figure, by := figureOf.Of(e.kitOf(p).own, p)
 	switch {
 	case p.Officer != nil && p.Kind == Infantry:
 		return "officer"
-	case leads && p.Kind == Infantry:
-		return "nco"
+	case by != nil:
+		return figure
 	case p.Kind == Infantry:
 		return "foot"
 	case p.Kind == HeavyInfantry:
 		return "heavy"
 	case p.Kind == Cavalry:
 		return "rider"
-	case p.Kind.IsIronclad() && p.Kind != FieldGun && walks:
-		return "walker"
 	case p.Kind == Ironclad && p.Base == Tankette:
 		return "tankette"
 	case p.Kind == Ironclad:

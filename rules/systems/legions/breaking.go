@@ -18,7 +18,7 @@ func (a *act) breakOverwatch(id rules.ModelID, path []geom.Point, facing geom.He
 	whole := append(geom.Path{a.model(id).At}, path...)
 	for _, u := range a.watching(a.model(id).Seat.Other()) {
 		for _, g := range a.view().arms(u) {
-			if a.weaponHas(g.Shooter, g.w, "sniper") && a.sniperStops(u, g.Shooter, id, whole, facing, rule) {
+			if a.weaponPermits(breaksMoves, g.Shooter, g.w) && a.sniperStops(u, g.Shooter, id, whole, facing, rule) {
 				return true
 			}
 		}

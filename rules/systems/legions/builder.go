@@ -75,7 +75,7 @@ func (b *builder) countInitial() {
 		}
 		for _, id := range b.forces.Units[i].Models {
 			p := &b.ext.Profiles[b.forces.Models[id-1].Profile]
-			if _, apart := findMAR(p.MARs, "non-combatant"); !apart && !p.Kind.IsIronclad() {
+			if !p.Kind.IsIronclad() && countsForStrength.Forbidden(b.ext.edition.kitOf(p).own, p) == nil {
 				sec.Initial += b.forces.Models[id-1].Life
 			}
 		}

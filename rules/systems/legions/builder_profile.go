@@ -259,7 +259,7 @@ func (b *builder) bodyKeys(l *text.Line, p *Profile) (err error) {
 	if p.Base, err = setup.Base(l, defaultBase(p.Kind)); err != nil {
 		return err
 	}
-	p.Figure = defaultFigure(p)
+	p.Figure = b.ext.edition.defaultFigure(p)
 	if v, ok := l.Get("figure"); ok {
 		p.Figure = v
 	}

@@ -68,7 +68,7 @@ func (b *builder) uses(l *text.Line, m *rules.Model) error {
 	if spent > 0 {
 		b.ext.Spent = append(b.ext.Spent, Spending{Model: m.ID, N: spent})
 	}
-	for _, u := range []Use{{m.ID, barriersUsed, barriers}, {m.ID, smokeRounds, rounds}, {m.ID, "lucky", lucky}} {
+	for _, u := range []Use{{m.ID, barriersUsed, barriers}, {m.ID, roundsUsed, rounds}, {m.ID, luckUsed, lucky}} {
 		if u.N > 0 {
 			sec.Uses = append(sec.Uses, u)
 		}

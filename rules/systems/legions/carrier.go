@@ -38,7 +38,7 @@ func (g *game) boardedOn(unit rules.UnitID) (carrier, bool) {
 // isTransport reports whether a model of the Section carries others, or did so before it was destroyed.
 func (g *game) isTransport(unit rules.UnitID) bool {
 	for _, m := range g.unit(unit).Models {
-		if g.has(m, "capacity") {
+		if _, by := roomFor.Of(g.own(m), about{g, m}); by != nil {
 			return true
 		}
 	}
@@ -50,13 +50,8 @@ func (g *game) room(k carrier) (n int, word string) {
 	if k.piece != 0 {
 		return g.capacity(k.piece), "infantry"
 	}
-	if m, ok := g.mar(k.model, "capacity"); ok {
-		if m.Word == "" {
-			return m.N, "infantry"
-		}
-		return m.N, m.Word
-	}
-	return 0, ""
+	room, _ := roomFor.Of(g.own(k.model), about{g, k.model})
+	return room.N, room.Word
 }
 
 // fits reports whether a model is of the type that a Capacity names; a Field Gun is towed and needs none (DL2-TYPE-07).

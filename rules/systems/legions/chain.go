@@ -18,7 +18,7 @@ func (a *act) priorityChain(s *shot) []rules.ModelID {
 	if s.sniper {
 		rule = a.Book.Sniper
 	}
-	chain, steps := a.order(s.target, s.valid, s.fromGuns, hitsWithin{most: s.mostHits(), lethal: s.all("lethal")})
+	chain, steps := a.order(s.target, s.valid, s.fromGuns, hitsWithin{most: s.mostHits(), lethal: s.weaponsPermit(oneHitKills)})
 	r := rules.Count(rule, "chain", len(chain), steps...)
 	r = r.With(len(s.valid), "", a.Book.ValidTarget, "Valid Targets")
 	for _, id := range s.living(s.target) {
@@ -64,7 +64,7 @@ func (s *shot) mostHits() int {
 	most := 0
 	for i := range s.guns {
 		g := &s.guns[i]
-		if s.weaponHas(g.Shooter, g.w, "experimental-weapon") || g.pool.Colour == dice.Red {
+		if s.rollsFor(g) || g.pool.Colour == dice.Red {
 			return -1
 		}
 		most += g.pool.N * map[bool]int{true: 1, false: 2}[g.pool.Colour == dice.Black]

@@ -9,7 +9,7 @@ import (
 )
 
 func checkCharge(g *game, c rules.Command) rules.Ruling {
-	if leap, _ := g.leap(c); leap == "" {
+	if leap := g.leap(c); leap == "" {
 		if r := g.mayMove(c); !r.OK() {
 			return r
 		}
@@ -66,7 +66,7 @@ func checkCharge(g *game, c rules.Command) rules.Ruling {
 func (g *game) chargeTogether(c rules.Command, targets []rules.UnitID) []rules.Move {
 	unit, _ := g.mover(c)
 	models := g.onTable(unit)
-	leap, _ := g.leap(c)
+	leap := g.leap(c)
 	return found(g, fmt.Sprint("charge together ", leap, c.Name, targets, models), func() []rules.Move {
 		return g.closeIn(closing{models: models, foes: targets, how: g.chargePace(c, targets), trail: true, judge: func(m []rules.Move) rules.Ruling {
 			_, r := g.planCharge(c, targets, m)
@@ -80,7 +80,7 @@ func (g *game) idleInReach(c rules.Command, target rules.UnitID) bool {
 	unit, _ := g.mover(c)
 	h := g.chargePace(c, nil)
 	for _, e := range g.onTable(target) {
-		if !g.has(e, "non-combatant") {
+		if !g.permits(stepsAside, e) {
 			continue
 		}
 		for _, m := range g.onTable(unit) {
@@ -102,7 +102,7 @@ func runCharge(a *act, c rules.Command) {
 	}
 	targets := chargeTargets(c)
 	pace := a.chargePace(c, targets)
-	rule, _ := a.leap(c)
+	rule := a.leap(c)
 	leap := rule != ""
 
 	// 1: declared.
@@ -196,7 +196,7 @@ func (a *act) chargeMove(c rules.Command, unit rules.UnitID, targets []rules.Uni
 			own, legal = a.planCharge(c, left, m)
 			return legal
 		}
-		leap, _ := a.leap(c)
+		leap := a.leap(c)
 		auto := found(a.game, fmt.Sprint("charge ", leap, c.Name, left, models), func() []rules.Move {
 			return a.closeIn(closing{models: models, foes: left, how: a.chargePace(c, left), trail: true, judge: judge})
 		})

@@ -49,11 +49,12 @@ func (a *act) chargeMade(unit rules.UnitID, p *plan, met map[rules.ModelID][]tou
 
 // daunt is step 6: a Morale Check of each target that a Section with a Daunting model touched (DL2-MAR-11).
 func (a *act) daunt(unit rules.UnitID, met map[rules.ModelID][]touch) {
-	if a.anyHas(unit, "daunting") == 0 {
+	_, by := a.sectionPermits(daunts, unit)
+	if by == nil {
 		return
 	}
 	for _, t := range a.inOrder(unit, touchedUnits(met), "morale-order", rules.Plain("Which Section checks first?")) {
-		a.worry(reason{Unit: t, Cause: "daunting", Rule: a.Book.Daunting})
+		a.worry(reason{Unit: t, Cause: "daunting", Rule: a.ruleOf(by)})
 		a.settleMorale()
 	}
 }
@@ -83,7 +84,7 @@ func (a *act) respond(charger rules.UnitID, targets []rules.UnitID) {
 func (g *game) idle(unit rules.UnitID) []rules.ModelID {
 	var out []rules.ModelID
 	for _, m := range g.onTable(unit) {
-		if !g.isEngaged(m) && !g.profile(m).Kind.IsIronclad() && !g.has(m, "non-combatant") {
+		if !g.isEngaged(m) && !g.profile(m).Kind.IsIronclad() && !g.forbids(mayFight, m) {
 			out = append(out, m)
 		}
 	}

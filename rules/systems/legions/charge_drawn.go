@@ -39,7 +39,7 @@ func (g *game) drawnIn(p *plan, met [][]touch, targets []rules.UnitID) straggler
 		return straggler{}
 	}
 	for i, m := range q.models {
-		if hasModel(c.models, m) && !g.has(m, "non-combatant") {
+		if hasModel(c.models, m) && !g.forbids(mayFight, m) {
 			if e := g.touched(q.shapes[i], targets); e != 0 {
 				return straggler{m, e}
 			}
@@ -68,7 +68,7 @@ func (g *game) follow(c closing, moves []rules.Move, stand map[rules.ModelID]geo
 func (g *game) touched(base geom.Shape, units []rules.UnitID) rules.ModelID {
 	for _, u := range units {
 		for _, e := range g.onTable(u) {
-			if !g.has(e, "non-combatant") && geom.Touching(base, g.model(e).Shape()) {
+			if !g.forbids(mayFight, e) && geom.Touching(base, g.model(e).Shape()) {
 				return e
 			}
 		}

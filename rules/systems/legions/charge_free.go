@@ -22,7 +22,7 @@ func (g *game) straggler(p *plan, met [][]touch, targets []rules.UnitID) straggl
 	return found(g, what.String(), func() straggler {
 		alone := false // some could reach contact, away from where the others stop
 		for i, m := range p.models {
-			if len(met[i]) > 0 || g.linkedTo(p, met, i) || g.has(m, "non-combatant") {
+			if len(met[i]) > 0 || g.linkedTo(p, met, i) || g.forbids(mayFight, m) {
 				continue
 			}
 			e, reached, ok := g.stillReaches(p, i, targets)
@@ -56,7 +56,7 @@ func (g *game) stillReaches(p *plan, i int, targets []rules.UnitID) (foe rules.M
 	shapes := append([]geom.Shape(nil), p.shapes...)
 	for _, t := range targets {
 		for _, e := range g.onTable(t) {
-			if g.has(e, "non-combatant") || geom.Distance(m.Shape(), g.model(e).Shape()) > limit {
+			if g.forbids(mayFight, e) || geom.Distance(m.Shape(), g.model(e).Shape()) > limit {
 				continue
 			}
 			box := g.model(e).Shape().Bounds().Grow(2*reach + geom.Inch)

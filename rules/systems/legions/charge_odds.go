@@ -70,7 +70,7 @@ func (g *game) showRound(unit rules.UnitID, targets []rules.UnitID, p *plan) rul
 // closing are the ways by which the program closes in for a Charge, nil where it finds none.
 func (g *game) closing(c rules.Command, unit rules.UnitID, targets []rules.UnitID) []rules.Move {
 	models := g.onTable(unit)
-	leap, _ := g.leap(c)
+	leap := g.leap(c)
 	return found(g, fmt.Sprint("charge ", leap, c.Name, targets, models), func() []rules.Move {
 		judge := func(m []rules.Move) rules.Ruling { _, r := g.planCharge(c, targets, m); return r }
 		return g.closeIn(closing{models: models, foes: targets, how: g.chargePace(c, targets), trail: true, judge: judge})

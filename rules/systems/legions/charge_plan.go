@@ -16,16 +16,24 @@ func chargeTargets(c rules.Command) []rules.UnitID {
 	return out
 }
 
-// leap is the special Charge of a Section that has just left an Open Topped Transport or one with Charge Doors
-// (DL2-TRANS-09, DL2-TRANS-10); rule is empty if this is none.
-func (g *game) leap(c rules.Command) (rule, trait rules.RuleID) {
+// leap is the rule of the special Charge of a Section that has just left a Transport (DL2-TRANS-09, DL2-TRANS-10), "" if this is none.
+func (g *game) leap(c rules.Command) rules.RuleID {
+	by := g.leapBy(c)
+	if by == nil {
+		return ""
+	}
+	return g.ruleOf(by)
+}
+
+// leapBy is the hook that allows it, nil if this is none.
+func (g *game) leapBy(c rules.Command) *entry {
 	_, i := g.mover(c)
 	if g.E.Act == nil || i < 0 {
-		return "", ""
+		return nil
 	}
 	act := &g.E.Act.Acts[i]
 	if act.Move != "disembark" || act.Left == 0 || act.Fired {
-		return "", ""
+		return nil
 	}
 	return g.leapFrom(act.Left)
 }
@@ -37,12 +45,9 @@ func (g *game) chargePace(c rules.Command, targets []rules.UnitID) manner {
 	h := manner{action: "charge", rule: g.Book.ChargeDistance, slow: true, fly: asks(c, "fly"), smash: asks(c, "smash"), foes: targets}
 	h.why = []rules.Step{{Value: mv, Unit: "inches", Rule: g.Book.MovementValue, Text: rules.Say("MV")}}
 	times := 2
-	if leap, trait := g.leap(c); leap != "" {
-		h.rule, times = leap, 1
-		h.why = append(h.why, rules.Step{Rule: leap, Text: rules.Say("charges at its MV from the Transport")})
-		if trait != "" {
-			h.why = append(h.why, rules.Step{Rule: trait, Text: rules.Say("Charge Doors")})
-		}
+	if by := g.leapBy(c); by != nil {
+		h.rule, times = g.ruleOf(by), 1
+		h.why = append(h.why, rules.Step{Rule: h.rule, Text: rules.Say("charges at its MV from the Transport")}, rules.Step{Rule: g.traitRule(by), Text: rules.Plain(by.Trait.Name)})
 	} else {
 		h.why = append(h.why, rules.Step{Value: mv, Unit: "inches", Rule: g.Book.ChargeDistance, Text: rules.Say("twice MV")})
 	}
@@ -58,7 +63,7 @@ type touch struct {
 
 // touches lists whom a model that stands at a shape would meet, of these targets.
 func (g *game) touches(id rules.ModelID, shape geom.Shape, targets []rules.UnitID) []touch {
-	if g.has(id, "non-combatant") {
+	if g.forbids(mayFight, id) {
 		return nil
 	}
 	var out []touch
@@ -68,7 +73,7 @@ func (g *game) touches(id rules.ModelID, shape geom.Shape, targets []rules.UnitI
 		best, found := touch{target: t}, false
 		for _, e := range g.unit(t).Models {
 			em := g.model(e)
-			if em.Place != rules.OnTable && em.Place != rules.Aboard || g.has(e, "non-combatant") {
+			if em.Place != rules.OnTable && em.Place != rules.Aboard || g.forbids(mayFight, e) {
 				continue
 			}
 			if em.Place == rules.Aboard {

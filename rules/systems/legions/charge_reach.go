@@ -40,7 +40,7 @@ func (g *game) reaches(unit rules.UnitID, h manner, target rules.UnitID) bool {
 	}
 	slices.SortStableFunc(near, func(a, b rules.ModelID) int { return cmp.Compare(away[a], away[b]) })
 	for _, id := range near {
-		if g.has(id, "non-combatant") {
+		if g.forbids(mayFight, id) {
 			continue
 		}
 		c := charger{t: g.trial(unit, h, nil, id)}
@@ -93,7 +93,7 @@ func (g *game) chargeBar(c rules.Command, target rules.UnitID) rules.Ruling {
 	h.loose = true
 	best, spot, near := rules.ModelID(0), geom.Point{}, geom.Length(-1)
 	for _, id := range g.onTable(unit) {
-		if g.has(id, "non-combatant") {
+		if g.forbids(mayFight, id) {
 			continue
 		}
 		for _, at := range g.meetingPlaces(id, target, h.limit(id)) {
@@ -117,7 +117,7 @@ func (g *game) meetingPlaces(id rules.ModelID, target rules.UnitID, limit geom.L
 	seen := map[rules.PieceID]bool{}
 	for _, e := range g.living(target) {
 		em := g.model(e)
-		if g.has(e, "non-combatant") {
+		if g.forbids(mayFight, e) {
 			continue
 		}
 		if em.Place == rules.Aboard {

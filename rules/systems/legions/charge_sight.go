@@ -8,7 +8,7 @@ func (g *game) mayCharge(c rules.Command, target rules.UnitID) rules.Ruling {
 	label := g.unit(target)
 	var there []rules.ModelID
 	for _, m := range g.living(target) {
-		if g.model(m).Inside == 0 && !g.has(m, "non-combatant") {
+		if g.model(m).Inside == 0 && !g.forbids(mayFight, m) {
 			there = append(there, m)
 		}
 	}

@@ -40,13 +40,14 @@ func (a *act) reactions(unit rules.UnitID, targets []rules.UnitID) {
 func (a *act) stepAside(unit rules.UnitID, targets []rules.UnitID) {
 	for _, u := range append([]rules.UnitID{unit}, targets...) {
 		var idle []rules.ModelID
+		var rule rules.RuleID
 		for _, m := range a.onTable(u) {
-			if a.has(m, "non-combatant") {
-				idle = append(idle, m)
+			if by := a.permittedBy(stepsAside, m); by != nil {
+				idle, rule = append(idle, m), a.ruleOf(by)
 			}
 		}
 		if len(idle) > 0 {
-			a.freeMove(freeMove{Unit: u, Models: idle, Reach: 2 * inches(a.speed(u)), Rule: a.Book.NonCombatantSight, Kind: "step-aside", Prompt: rules.Plain("Move Non-Combatants aside")})
+			a.freeMove(freeMove{Unit: u, Models: idle, Reach: 2 * inches(a.speed(u)), Rule: rule, Kind: "step-aside", Prompt: rules.Plain("Move Non-Combatants aside")})
 		}
 	}
 }

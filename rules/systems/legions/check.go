@@ -1,17 +1,19 @@
 package legions
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
 	"baize/rules"
 	"baize/rules/dice"
+	"baize/rules/mech/trait"
 )
 
 // commandRoll describes a Command Check before dice are bought for it (DL2-CMD-13, DL2-CMD-14).
 func (g *game) commandRoll(unit rules.UnitID, purpose rules.Text) throwSpec {
 	p := part{Pool: dice.Pool{N: 2, Colour: g.section(unit).Quality.Colour()}, Need: 4, Why: rules.Plain("the Section's Quality"), Rule: g.Book.QualityColours}
-	return throwSpec{Seat: g.unit(unit).Seat, Unit: unit, Purpose: purpose, Rule: g.Book.CommandCheck, Parts: []part{p}, Again: g.musicianOnes(unit)}
+	return throwSpec{Seat: g.unit(unit).Seat, Unit: unit, Purpose: purpose, Rule: g.Book.CommandCheck, Parts: []part{p}, Again: g.checkAgains(unit, false)}
 }
 
 // commandCheck makes a Section take a Command Check that needs this many Successes (DL2-CMD-12 to 17). pay are points
@@ -30,7 +32,7 @@ func (a *act) commandCheck(unit rules.UnitID, need int, purpose rules.Text, rule
 	pass = roll.Total >= need
 	a.judgeCheck(unit, purpose, rule, a.Book.CheckFailed, roll.Total, need)
 	if !pass {
-		a.politicalPenalty(unit)
+		a.failedCheck(unit)
 	}
 	return pass, roll.Total
 }
@@ -195,30 +197,50 @@ func (g *game) leaderColour(leader rules.ModelID) dice.Colour {
 	return g.section(g.model(leader).Unit).Quality.Colour()
 }
 
-// musicianOnes is what a Musician lets a Section throw again of a Command Check: any 1s (DL2-MAR-28, DL2-CMD-12).
-func (g *game) musicianOnes(unit rules.UnitID) *again { return g.musician(unit, 1, 99) }
+// check is a Command or Morale Check of a Section about which a stage asks.
+type check struct {
+	*game
+	unit   rules.UnitID
+	morale bool
+}
 
-// musicianOne is what he lets it throw again of a Morale Check: one die.
-func (g *game) musicianOne(unit rules.UnitID) *again { return g.musician(unit, 0, 1) }
+// checkAgain gives which initial dice of a check of a Section may be thrown again.
+var checkAgain = trait.NewReaction[check, MAR, dicePick](&stagesAsked, "dice of a check thrown again")
 
-// musician is what a Musician lets a Section throw again: dice up to a face, 0 for all, and at most so many; nil without one.
-func (g *game) musician(unit rules.UnitID, low, most int) *again {
-	if g.anyHas(unit, "musician") == 0 {
-		return nil
-	}
-	return &again{most: most, low: low, ask: func(a *act, initial []rules.Die, show func(...int) rules.Text) []int {
+// dicePick is dice that may be thrown again: up to a face, 0 for all, and at most so many.
+type dicePick struct{ low, most int }
+
+// checkAgains are the sources of dice of a check that are thrown again: each trait that a living model has, once.
+func (g *game) checkAgains(unit rules.UnitID, morale bool) (out []again) {
+	n, at := g.livingKits(unit)
+	var had []*Trait
+	checkAgain.Among(n, func(i int) (*kit, check) {
+		k, _ := at(i)
+		return k, check{g, unit, morale}
+	}, func(_ int, pick dicePick, by *entry) {
+		if !slices.Contains(had, by.Trait) {
+			had = append(had, by.Trait)
+			out = append(out, g.againBy(unit, pick, by))
+		}
+	})
+	return out
+}
+
+// againBy is what a trait lets a Section throw again, asked in the name of the trait.
+func (g *game) againBy(unit rules.UnitID, pick dicePick, by *entry) again {
+	return again{most: pick.most, low: pick.low, ask: func(a *act, initial []rules.Die, show func(...int) rules.Text) []int {
 		options, _ := a.dieOptions(initial, nil)
 		var offered []rules.Option
 		for i, o := range options {
-			if low == 0 || initial[i].Face <= low {
+			if pick.low == 0 || initial[i].Face <= pick.low {
 				offered = append(offered, o)
 			}
 		}
 		if len(offered) == 0 {
 			return nil
 		}
-		answer := a.ctx.AskShown(rules.Decision{Kind: "musician", Seat: a.unit(unit).Seat, Unit: unit, Rule: g.Book.Musician, Prompt: rules.Say("The Musician plays: which dice are thrown again?"),
-			Options: offered, Min: 0, Max: min(most, len(offered))}, nil, func(id string) rules.Shown {
+		answer := a.ctx.AskShown(rules.Decision{Kind: by.Trait.ID, Seat: a.unit(unit).Seat, Unit: unit, Rule: g.ruleOf(by), Prompt: says(by),
+			Options: offered, Min: 0, Max: min(pick.most, len(offered))}, nil, func(id string) rules.Shown {
 			n, err := strconv.Atoi(id)
 			if err != nil {
 				return rules.Shown{}
@@ -234,19 +256,22 @@ func (g *game) musician(unit rules.UnitID, low, most int) *again {
 	}}
 }
 
-// politicalPenalty takes D3-1 points from the pool for every friendly Political Officer no more than 12" from a
-// Section that failed a Command or Morale Check (DL2-MAR-35).
-func (a *act) politicalPenalty(unit rules.UnitID) {
+// failing is a check that a Section failed, for a model of its side.
+type failing struct {
+	*act
+	unit  rules.UnitID
+	Model rules.ModelID
+}
+
+// checkFailed is what models of a side do when one of its Sections fails a Command or Morale Check.
+var checkFailed = trait.NewReaction[failing, MAR, struct{}](&stagesAsked, "a check of the side failed")
+
+// failedCheck lets the models on the board react to a failed check of a Section of their side.
+func (a *act) failedCheck(unit rules.UnitID) {
 	seat := a.unit(unit).Seat
 	for i := range a.S.Models {
-		m := a.S.Models[i]
-		if m.Seat != seat || !a.has(m.ID, "political-officer") || !a.onBoard(m.ID) {
-			continue
+		if m := a.S.Models[i]; m.Seat == seat && a.onBoard(m.ID) {
+			checkFailed.Each(a.own(m.ID), failing{a, unit, m.ID}, func(struct{}, *entry) {})
 		}
-		if d, ok := a.reachTo(a.outline(m.ID), unit); !ok || !within(d, inches(12)) {
-			continue
-		}
-		n := a.d3(seat, unit, rules.Plain("political officer's penalty"), a.Book.PoliticalOfficerPenalty) - 1
-		a.setPool(seat, a.E.Pool[seat]-n, a.Book.PoliticalOfficerPenalty, rules.Plain("the Political Officer saw the failure"))
 	}
 }

@@ -103,7 +103,7 @@ func (g *game) meets(a, b rules.ModelID) bool {
 			return false
 		}
 	}
-	return !(g.profile(a).Kind.IsIronclad() && g.profile(b).Kind.IsIronclad()) && !g.has(a, "non-combatant") && !g.has(b, "non-combatant")
+	return !(g.profile(a).Kind.IsIronclad() && g.profile(b).Kind.IsIronclad()) && !g.forbids(mayFight, a) && !g.forbids(mayFight, b)
 }
 
 // mayFightAcross is false for Sections that nothing links: they do not fight across a piece.
@@ -161,7 +161,7 @@ func (g *game) meetsUnit(own *rules.Model, u *rules.Unit) bool {
 // touching a comrade of its Section who is; foes are the enemy Sections that it may attack, by id. foesOf are those that a
 // model itself touches.
 func (g *game) engagedWith(m rules.ModelID, foesOf func(rules.ModelID) []rules.UnitID) (foes []rules.UnitID, ok bool) {
-	if g.has(m, "non-combatant") {
+	if g.forbids(mayFight, m) {
 		return nil, false
 	}
 	foes = slices.Clone(foesOf(m))
@@ -186,7 +186,7 @@ func (g *game) isEngaged(m rules.ModelID) bool { return g.engagedBy(m, g.touches
 
 // engagedBy is [game.engagedWith] without the foes; touches says whether a model itself touches an enemy.
 func (g *game) engagedBy(m rules.ModelID, touches func(rules.ModelID) bool) bool {
-	if g.has(m, "non-combatant") {
+	if g.forbids(mayFight, m) {
 		return false
 	}
 	if touches(m) {

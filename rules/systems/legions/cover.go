@@ -51,10 +51,11 @@ func (v *viewer) cover(id rules.ModelID, t threat) (Level, []rules.Step) {
 	above := v.above(t)
 	target := v.lift(id)
 	deck := v.unit(v.model(id).Unit).Markers.Has(Deck) && (v.model(id).Place == rules.OnTable || v.model(id).Within != 0)
+	flat := v.forbiddenBy(deckShelters, id)
 	switch {
 	case !deck:
-	case v.has(id, "drone"):
-		steps = append(steps, rules.Step{Unit: "level", Rule: v.Book.DroneController, Text: rules.Say("a Drone gets nothing from hitting the deck")})
+	case flat != nil:
+		steps = append(steps, rules.Step{Unit: "level", Rule: v.ruleOf(flat), Text: says(flat)})
 	case above == raised && target < raised:
 		steps = append(steps, rules.Step{Unit: "level", Rule: v.Book.ElevatedAgainstHitTheDeck, Text: rules.Say("an Elevated firer sees who hits the deck: the cover stays as it was")})
 	default:

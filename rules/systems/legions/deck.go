@@ -25,7 +25,6 @@ func runDeck(a *act, c rules.Command) { a.hitTheDeck(c.Unit, a.Book.HittingTheDe
 // Controller (DL2-SHOOT-36, DL2-TERR-21, DL2-MAR-13, DL2-MAR-15, DL2-MAR-53, DL2-TYPE-12).
 func (g *game) mayDeck(unit rules.UnitID) rules.Ruling {
 	models := g.living(unit)
-	controlled := g.anyHas(unit, "drone-controller") != 0
 	flat := len(models) > 0
 	for _, id := range models {
 		label := g.model(id)
@@ -42,10 +41,9 @@ func (g *game) mayDeck(unit rules.UnitID) rules.Ruling {
 			return rules.Refuse(g.Book.HeavyInfantryType, "%s is Heavy Infantry, not of Infantry Type", label).Cite(g.Book.HitTheDeck, "all must be Infantry")
 		case !g.profile(id).Kind.IsFoot():
 			return rules.Refuse(g.Book.HitTheDeck, "%s is no Infantry", label).Cite(g.kindRule(g.profile(id).Kind), "its type").Cite(g.Book.InfantryType, "an infantry-only action")
-		case g.has(id, "towering") || g.has(id, "skimming"):
-			return rules.Refuse(g.Book.Towering, "%s is Towering", label).Cite(g.Book.HitTheDeck, "who may not hit the deck")
-		case g.has(id, "drone") && !controlled:
-			return rules.Refuse(g.Book.Drone, "%s is a Drone", label).Cite(g.Book.HitTheDeck, "who may not hit the deck")
+		}
+		if by := g.forbiddenBy(mayLieDown, id); by != nil {
+			return g.refuse(by, label).Cite(g.Book.HitTheDeck, "who may not hit the deck")
 		}
 		for i := range g.S.Table.Pieces {
 			p := &g.S.Table.Pieces[i]

@@ -65,12 +65,15 @@ func (v *viewer) able(g *gun, seat rules.Seat) rules.Ruling {
 		return rules.Refuse(v.Book.Killed, "%s is not in the battle", m)
 	case m.Markers.Has(Spotted):
 		return rules.Refuse(v.Book.SpottingRestrictions, "%s has spotted this Turn and may not fire", m).Cite(v.Book.OneShootingAction, "one Shooting Action a model").Cite(v.Book.Spot, "Spot instead of shooting")
-	case m.Inside != 0 && !v.has(m.Inside, "open-topped"):
+	case m.Inside != 0 && !v.permits(passengersFire, m.Inside):
 		return rules.Refuse(v.Book.ClosedTransport, "%s rides in a closed Transport", m)
-	case m.Inside != 0 && v.weaponHas(g.Shooter, g.w, "cumbersome"):
-		return rules.Refuse(v.Book.CumbersomeAboard, "%s is too cumbersome to fire from a Transport", g.w.Name).Cite(v.Book.Cumbersome, "Cumbersome")
 	case m.Inside != 0 && v.profile(g.Model).Kind == FieldGun:
 		return rules.Refuse(v.Book.FieldGunTowing, "%s is hitched", m)
+	}
+	if m.Inside != 0 {
+		if by := v.weaponForbids(mayFireAboard, g.Shooter, g.w); by != nil {
+			return v.refuse(by, g.w.Name).Cite(v.traitRule(by), "%s", by.Trait.Name)
+		}
 	}
 	return rules.Allow(v.Book.OpenFire, "may fire")
 }
@@ -156,7 +159,7 @@ func (s *shot) judgeDirect() rules.Ruling {
 func (s *shot) sort() rules.Ruling {
 	for i := range s.guns {
 		g := &s.guns[i]
-		if s.weaponHas(g.Shooter, g.w, "idf-weapon") {
+		if s.weaponPermits(lobs, g.Shooter, g.w) {
 			return rules.Refuse(s.Book.IndirectFire, "%s fires indirectly: declare idf with an aiming point", g.w.Name)
 		}
 		if s.isSolo(g.Shooter, g.w) && len(s.guns) > 1 {
@@ -182,7 +185,7 @@ func (s *shot) sort() rules.Ruling {
 	if s.victim != 0 && s.model(s.victim).Unit != s.target {
 		return rules.Refuse(s.Book.DeclaringTarget, "%s is not of %s", s.model(s.victim), s.unit(s.target))
 	}
-	s.sniper = s.weaponHas(first.Shooter, first.w, "sniper") && !s.iad
+	s.sniper = s.weaponPermits(namesVictim, first.Shooter, first.w) && !s.iad
 	if !s.iad && !s.sniper {
 		s.victim = 0
 	}
@@ -213,8 +216,8 @@ func (s *shot) soleIronclad(alone bool) rules.ModelID {
 // mayAdd judges what keeps a single weapon out of a pool whatever the target.
 func (s *shot) mayAdd(g *gun) rules.Ruling {
 	label := s.model(g.Model)
-	if s.weaponHas(g.Shooter, g.w, "move-or-fire") && s.hasMoved(g.unit) {
-		return rules.Refuse(s.Book.MoveOrFire, "%s: %s cannot be fired after a move", label, g.w.Name)
+	if by := s.weaponForbids(mayFireMoved, g.Shooter, g.w); by != nil && s.hasMoved(g.unit) {
+		return s.refuse(by, label, g.w.Name)
 	}
 	if s.profile(g.Model).Kind == FieldGun && len(s.crew(g.Model)) == 0 {
 		return rules.Refuse(s.Book.FieldGunNoCrew, "%s has no crew", label)
@@ -232,7 +235,7 @@ func (g *game) hasMoved(unit rules.UnitID) bool {
 func (g *game) crew(gun rules.ModelID) []rules.ModelID {
 	var out []rules.ModelID
 	for _, id := range g.onTable(g.model(gun).Unit) {
-		if id != gun && !g.profile(id).Kind.IsIronclad() && !g.has(id, "non-combatant") && within(g.gap(id, gun), inches(1)) {
+		if id != gun && !g.profile(id).Kind.IsIronclad() && !g.forbids(mayServe, id) && within(g.gap(id, gun), inches(1)) {
 			out = append(out, id)
 		}
 	}

@@ -92,7 +92,7 @@ func (g *game) checkDeploy(c rules.Command) rules.Ruling {
 // (DL2-MAR-54), 0 if there is none.
 func (g *game) twin(unit rules.UnitID) rules.ModelID {
 	for _, m := range g.unit(unit).Models {
-		if !g.has(m, "unique") {
+		if !g.forbids(mayHaveTwin, m) {
 			continue
 		}
 		for i := range g.S.Models {

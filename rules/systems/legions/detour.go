@@ -12,7 +12,7 @@ import (
 func (t *trial) cutOff(at geom.Point, limit geom.Length, hard bool) bool {
 	g := t.plan.g
 	m := g.model(t.id)
-	if t.plan.how.fly || g.has(t.id, "skimming") {
+	if t.plan.how.fly || g.permits(overTerrain, t.id) {
 		return false
 	}
 	box := geom.EmptyBox().Extend(m.At).Extend(at)

@@ -51,26 +51,18 @@ func (g *game) planDisembark(c rules.Command) (map[rules.ModelID]geom.Shape, rul
 	if k.model != 0 && g.activating(g.model(k.model).Unit) {
 		r = r.Cite(g.Book.TransportTurn, "their Movement Action in the joint Activation with %s", k.label)
 	}
-	if leap, trait := g.leapFrom(k.model); leap != "" {
-		r = r.Cite(leap, "may Charge at its MV afterwards")
-		if trait != "" {
-			r = r.Cite(trait, "Charge Doors")
-		}
+	if by := g.leapFrom(k.model); by != nil {
+		r = r.Cite(g.ruleOf(by), "may Charge at its MV afterwards").Cite(g.traitRule(by), "%s", by.Trait.Name)
 	}
 	return spots, r
 }
 
-// leapFrom is the rule by which passengers charge once they have left a carrier, "" for none, and that of the trait of the carrier
-// where it is another.
-func (g *game) leapFrom(carrier rules.ModelID) (rule, trait rules.RuleID) {
-	switch {
-	case carrier == 0:
-	case g.has(carrier, "open-topped"):
-		return g.Book.OpenToppedCharge, ""
-	case g.has(carrier, "charge-doors"):
-		return g.Book.LeavingByChargeDoors, g.Book.ChargeDoors
+// leapFrom is the hook by which passengers charge once they have left a carrier, nil for none.
+func (g *game) leapFrom(carrier rules.ModelID) *entry {
+	if carrier == 0 {
+		return nil
 	}
-	return "", ""
+	return g.permittedBy(passengersCharge, carrier)
 }
 
 // placing judges single places of models that leave a carrier.

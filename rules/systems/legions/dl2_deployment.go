@@ -37,9 +37,9 @@ func deploysIn(g *game, unit rules.UnitID, late bool) int {
 		return stageStrategic
 	case is(func(m rules.ModelID) bool { return g.profile(m).Kind == HeavyIronclad }):
 		return stageHeavy
-	case is(g.infiltrates) && (late || g.hasZone(seat, "infiltrate", "scouting")):
+	case is(func(m rules.ModelID) bool { return g.permits(infiltrates, m) }) && (late || g.hasZone(seat, "infiltrate", "scouting")):
 		return stageInfiltrators
-	case is(g.scouts) && (late || g.hasZone(seat, "scouting")):
+	case is(func(m rules.ModelID) bool { return g.permits(scouts, m) }) && (late || g.hasZone(seat, "scouting")):
 		return stageScouts
 	}
 	return stageMain

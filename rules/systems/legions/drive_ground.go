@@ -86,45 +86,46 @@ func (p *plan) rollOver(s *stride, q *ground, way func() geom.Length) rules.Ruli
 			return rules.Allow("", "")
 		}
 	}
-	c, sure := g.classOf(q.t, s.id), g.has(s.id, "sure-footed")
+	c, sure := g.classOf(q.t, s.id), g.permittedBy(throughDifficult, s.id)
+	over, rides := g.permittedBy(overTerrain, s.id), g.permittedBy(asCavalry, s.id)
 	switch {
-	case g.has(s.id, "skimming"):
-		s.notes = append(s.notes, rules.Step{Rule: p.g.Book.Skimming, Text: rules.Say("%s skims over %s", m, typed(q))})
+	case over != nil:
+		s.notes = append(s.notes, rules.Step{Rule: g.ruleOf(over), Text: rules.Say("%s skims over %s", m, typed(q))})
 		return rules.Allow("", "")
 	case q.t.Smash && p.how.smash && g.rides(s.id):
 		s.gone, s.smashed = append(s.gone, q.piece.ID), true
 		s.notes = append(s.notes, rules.Step{Rule: p.g.Book.Walker, Text: rules.Say("%s smashes %s as Cavalry does", m, typed(q))}, rules.Step{Rule: p.g.Book.Railing, Text: rules.Say("at the price of a Shaken Marker")})
 		return rules.Allow("", "")
-	case p.terse && (c == impassable || c == difficult && p.how.double && !sure):
+	case p.terse && (c == impassable || c == difficult && p.how.double && sure == nil):
 		return refused
 	case c == impassable:
 		at := way()
 		r := rules.Refuse(q.t.Rule, "%s cannot go through %s: it is Impassable to it; the way is free for %s", m, typed(q), show(at)).
 			With(int(at), "µm", p.g.Book.ImpassableTerrain, "Impassable").Cite(p.g.Book.NoMovingThrough, "no moving through Impassable Terrain").Cite(p.g.Book.MoveThroughTerrain, "the hull along the path")
-		if g.has(s.id, "walker") {
-			r = r.Cite(p.g.Book.Walker, "a Walker counts as Cavalry")
+		if rides != nil {
+			r = r.Cite(g.ruleOf(rides), "%s", says(rides))
 		}
 		return r
-	case c == difficult && p.how.double && !sure:
+	case c == difficult && p.how.double && sure == nil:
 		return rules.Refuse(p.g.Book.DifficultTerrain, "%s goes through %s, which is Difficult: no At the Double", m, typed(q)).
 			Cite(q.t.Rule, "%s: Difficult", q.t.Name).Cite(p.g.Book.AtTheDouble, "not through Difficult Terrain")
-	case c == difficult && !sure:
+	case c == difficult && sure == nil:
 		s.hard = append(s.hard, q.piece.ID)
 	}
 	switch {
 	case q.t.Crush && g.crushes(s.id):
 		s.gone = append(s.gone, q.piece.ID)
 		s.notes = append(s.notes, rules.Step{Rule: p.g.Book.CrushingTerrain, Text: rules.Say("%s crushes %s", m, typed(q))}, rules.Step{Rule: p.g.Book.Crushing, Text: rules.Say("Regular and Heavy Ironclads crush")})
-	case q.t.Smash && g.profile(s.id).Size == Small && !g.has(s.id, "walker"):
+	case q.t.Smash && g.profile(s.id).Size == Small && rides == nil:
 		s.gone, s.smashed = append(s.gone, q.piece.ID), true
 		s.notes = append(s.notes, rules.Step{Rule: p.g.Book.Crushing, Text: rules.Say("Small Ironclads smash fences at the price of a Shaken Marker")}, rules.Step{Rule: p.g.Book.Railing, Text: rules.Say("%s smashes %s", m, typed(q))})
 	}
 	p.note(s, q, c, q.t.Rule)
-	if c == difficult && sure {
-		s.notes = append(s.notes, rules.Step{Rule: p.g.Book.SureFooted, Text: rules.Say("%s is Sure Footed", m)})
+	if c == difficult && sure != nil {
+		s.notes = append(s.notes, rules.Step{Rule: g.ruleOf(sure), Text: says(sure, m)})
 	}
-	if g.has(s.id, "walker") {
-		s.notes = append(s.notes, rules.Step{Rule: p.g.Book.Walker, Text: rules.Say("%s goes through %s as Cavalry does", m, typed(q))})
+	if rides != nil {
+		s.notes = append(s.notes, rules.Step{Rule: g.ruleOf(rides), Text: rules.Say("%s goes through %s as Cavalry does", m, typed(q))})
 	}
 	return rules.Allow("", "")
 }
@@ -144,10 +145,10 @@ func (p *plan) collide(s *stride) rules.Ruling {
 	g, d := p.g, s.drive
 	m := g.model(s.id)
 	s.facing = d.poses[len(d.poses)-1].Heading
-	if g.has(s.id, "skimming") {
+	if over := g.permittedBy(overTerrain, s.id); over != nil {
 		for i := range p.ground {
 			if q := &p.ground[i]; g.classOf(q.t, s.id) == impassable && overlaps(q.held, s.end) {
-				return rules.Refuse(p.g.Book.Skimming, "%s may cross %s but not end on it: it is Impassable to it", m, typed(q)).Cite(q.t.Rule, "%s: Impassable", q.t.Name)
+				return rules.Refuse(g.ruleOf(over), "%s may cross %s but not end on it: it is Impassable to it", m, typed(q)).Cite(q.t.Rule, "%s: Impassable", q.t.Name)
 			}
 		}
 	}

@@ -40,7 +40,8 @@ func checkEmbark(g *game, c rules.Command) rules.Ruling {
 	if in := g.aboard(k); len(in) > 0 {
 		return rules.Refuse(g.Book.Embarking, "%s is occupied by %s: it must be empty", k.label, g.unit(g.model(in[0]).Unit)).Cite(g.Book.Embarked, "marked Occupied")
 	}
-	count := 0
+	count, apart := 0, 0
+	var none *entry // by which those apart do not count
 	var far rules.Ruling
 	for _, m := range g.onTable(unit) {
 		if !g.fits(m, word) {
@@ -54,7 +55,12 @@ func checkEmbark(g *game, c rules.Command) rules.Ruling {
 			far = far.Also(rules.Refuse(g.Book.Embarking, "%s is %s from %s: 4\" allowed", g.model(m), over(d, embarkReach), k.label).
 				Add(rules.Apart(g.Book.Embarking, g.model(m).Ref(), k.label, rules.Long(d))))
 		}
-		if !g.has(m, "non-combatant") && g.profile(m).Kind != FieldGun {
+		if g.profile(m).Kind == FieldGun {
+			continue
+		}
+		if by := g.forbiddenBy(mayTakeRoom, m); by != nil {
+			apart, none = apart+1, by
+		} else {
 			count++
 		}
 	}
@@ -70,8 +76,8 @@ func checkEmbark(g *game, c rules.Command) rules.Ruling {
 	}
 	r := rules.Allow(g.Book.Embarking, "%s embarks on %s", label, k.label)
 	r.Subject, r.Value = "capacity", n
-	if apart := len(g.onTable(unit)) - count; apart > 0 && g.anyHas(unit, "non-combatant") != 0 {
-		r = r.With(apart, "models", g.Book.NonCombatantCounting, "Non-Combatants do not count")
+	if none != nil {
+		r = r.With(apart, "models", g.ruleOf(none), "%s", says(none))
 	}
 	if k.piece == 0 {
 		r = r.With(n, "models", g.Book.Capacity, "Capacity of its profile")

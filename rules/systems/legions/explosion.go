@@ -60,7 +60,7 @@ func (a *act) detonate(wreck rules.ModelID) {
 func (a *act) within4(unit rules.UnitID, wreck rules.ModelID, hull geom.Shape) (foot bool, ironclads []rules.ModelID) {
 	for _, id := range a.living(unit) {
 		m := a.model(id)
-		if id == wreck || (m.Inside != 0 && !a.has(m.Inside, "open-topped")) || a.has(id, "non-combatant") {
+		if id == wreck || (m.Inside != 0 && !a.permits(passengersHit, m.Inside)) || a.forbids(mayBeHurt, id) {
 			continue
 		}
 		if !geom.Within(a.stand(id), hull, explosionReach+geom.Touch) {
@@ -93,7 +93,7 @@ func (a *act) blast(unit rules.UnitID, wreck rules.ModelID, seat rules.Seat, n i
 	a.ctx.Rule(seat, unit, r)
 	var chain []rules.ModelID
 	for _, id := range a.living(unit) {
-		if !a.profile(id).Kind.IsIronclad() && !a.has(id, "non-combatant") {
+		if !a.profile(id).Kind.IsIronclad() && !a.forbids(mayBeHurt, id) {
 			chain = append(chain, id)
 		}
 	}
@@ -116,5 +116,5 @@ func (g *game) packed(unit rules.UnitID) bool {
 		return true
 	}
 	in := g.carriedIn(unit)
-	return in != 0 && g.has(in, "open-topped")
+	return in != 0 && g.permits(passengersPacked, in)
 }

@@ -80,6 +80,13 @@ type Use struct {
 	N     int           `json:"n"`
 }
 
+// What is used up, by the words of saves: Smoke Barriers, smoke rounds and Luck Tokens.
+const (
+	barriersUsed = "smoke"
+	roundsUsed   = "smoke-rounds"
+	luckUsed     = "lucky"
+)
+
 // Spending is how many Command Points a leader has spent this Turn (DL2-CMD-03).
 type Spending struct {
 	Model rules.ModelID `json:"model"`

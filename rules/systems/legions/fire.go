@@ -200,7 +200,7 @@ func (a *act) standing(list []rules.Shooter, silent []rules.ModelID) []rules.Sho
 
 // spend1 marks a Spotter that takes part in Open Fire: it cannot spot any more this Turn (DL2-IDF-04).
 func (a *act) spend1(g *gun) {
-	if a.has(g.Model, "spotter") {
+	if a.permits(spots, g.Model) {
 		a.ctx.MarkModel(g.Model, Shot, 1, a.Book.SpottingRestrictions, rules.Say("took part in Open Fire"))
 	}
 }

@@ -69,49 +69,6 @@ func (g *game) living(id rules.UnitID) []rules.ModelID {
 	return out
 }
 
-// mar finds a Model Assigned Rule of a model.
-func (g *game) mar(id rules.ModelID, name string) (MAR, bool) {
-	return findMAR(g.profile(id).MARs, name)
-}
-
-// has reports whether a model has a Model Assigned Rule.
-func (g *game) has(id rules.ModelID, name string) bool {
-	_, ok := g.mar(id, name)
-	return ok
-}
-
-// allHave reports whether every living model of a Section has a Model Assigned Rule.
-func (g *game) allHave(id rules.UnitID, name string) bool {
-	all := false
-	for _, m := range g.unit(id).Models {
-		if p := g.model(m).Place; p == rules.OnTable || p == rules.Aboard {
-			if all = g.has(m, name); !all {
-				return false
-			}
-		}
-	}
-	return all
-}
-
-// anyHas finds the first living model of a Section with a Model Assigned Rule, 0 if there is none.
-func (g *game) anyHas(id rules.UnitID, name string) rules.ModelID {
-	for _, m := range g.unit(id).Models {
-		if p := g.model(m).Place; (p == rules.OnTable || p == rules.Aboard) && g.has(m, name) {
-			return m
-		}
-	}
-	return 0
-}
-
-func findMAR(list []MAR, name string) (MAR, bool) {
-	for _, m := range list {
-		if m.ID == name {
-			return m, true
-		}
-	}
-	return MAR{}, false
-}
-
 // weapon finds a weapon of a model by id.
 func (g *game) weapon(id rules.ModelID, weapon string) *Weapon {
 	p := g.profile(id)

@@ -70,7 +70,7 @@ func (g *game) elevated(m rules.ModelID, kinds []*terrain) (elevated, flying boo
 	if g.unit(g.model(m).Unit).Markers.Has(Elevated) {
 		return true, true
 	}
-	if g.has(m, "elevated") {
+	if g.permits(standsTall, m) {
 		return true, false
 	}
 	for i, k := range kinds {

@@ -31,7 +31,7 @@ func (g *game) planHold(c rules.Command) (plan, rules.Ruling) {
 	for _, mv := range c.Moves {
 		mv, still := g.onTheSpot(mv)
 		if !still {
-			if !g.has(mv.Model, "spotter") {
+			if !g.permits(walksHolding, mv.Model) {
 				return plan{}, rules.Refuse(g.Book.HoldYourGround, "%s may turn on the spot but not move while it Holds", g.model(mv.Model))
 			}
 			walks = append(walks, mv)

@@ -75,17 +75,16 @@ func (s *shot) pointed(observed bool) rules.Ruling {
 func (s *shot) lob(g *gun, observed bool) rules.Ruling {
 	label := s.model(g.Model)
 	if s.attack.Kind == smokeShot {
-		m, ok := s.weaponMAR(g.Shooter, g.w, smokeRounds)
-		if !ok || s.used(s.model(g.Model).Unit, g.Model, smokeRounds) >= max(1, m.N) {
+		if s.used(s.model(g.Model).Unit, g.Model, roundsUsed) >= s.smokeShells(g.Shooter, g.w) {
 			return rules.Refuse(s.Book.SmokeShots, "%s: %s has no smoke round left", label, g.w.Name)
 		}
-	} else if !s.weaponHas(g.Shooter, g.w, "idf-weapon") {
+	} else if !s.weaponPermits(lobs, g.Shooter, g.w) {
 		return rules.Refuse(s.Book.IDFWeapon, "%s is no Indirect Fire weapon", g.w.Name)
 	}
 	if r := s.mayAdd(g); !r.OK() {
 		return r
 	}
-	limit := s.bands(g.w)
+	limit := s.bands(g.Shooter, g.w)
 	d := geom.DistanceTo(s.stand(g.Model), s.at)
 	g.nearest, g.band = d, band(d, limit)
 	if g.band < 0 {
@@ -185,7 +184,7 @@ func (g *game) beneath(unit rules.UnitID, blast geom.Shape) (foot bool, hulls []
 	for _, id := range g.living(unit) {
 		m := g.model(id)
 		switch {
-		case m.Inside != 0 && !g.has(m.Inside, "open-topped"), g.has(id, "non-combatant"), !geom.Overlap(g.stand(id), blast):
+		case m.Inside != 0 && !g.permits(passengersHit, m.Inside), g.forbids(mayBeHurt, id), !geom.Overlap(g.stand(id), blast):
 		case !g.profile(id).Kind.IsIronclad():
 			foot = true
 		case m.Place == rules.OnTable:
@@ -237,11 +236,11 @@ func (a *act) under(s *shot, unit rules.UnitID, iad bool, which []int) *shot {
 func (a *act) shellSection(s *shot, unit rules.UnitID, which []int, centres []geom.Point) {
 	t := a.under(s, unit, false, which)
 	for _, id := range a.living(unit) {
-		if !a.profile(id).Kind.IsIronclad() && !a.has(id, "non-combatant") {
+		if !a.profile(id).Kind.IsIronclad() && !a.forbids(mayBeHurt, id) {
 			t.valid = append(t.valid, id)
 		}
 	}
-	chain, steps := a.order(unit, t.valid, func(id rules.ModelID) geom.Length { return geom.DistanceTo(a.stand(id), centres[0]) }, hitsWithin{most: t.mostHits(), lethal: t.all("lethal")})
+	chain, steps := a.order(unit, t.valid, func(id rules.ModelID) geom.Length { return geom.DistanceTo(a.stand(id), centres[0]) }, hitsWithin{most: t.mostHits(), lethal: t.weaponsPermit(oneHitKills)})
 	t.chain = chain
 	r := rules.Count(a.Book.BlastCasualties, "chain", len(chain), steps...)
 	a.say(t, 4, r.With(len(which), "templates", a.Book.BlastHits, "lie over %s", a.unit(unit)))
@@ -280,6 +279,6 @@ func (a *act) shellIronclad(s *shot, id rules.ModelID, which []int, centres []ge
 	lv, steps := t.cover(id, t.threat())
 	a.attackIronclad(ironcladAttack{
 		Seat: s.seat, Unit: t.guns[0].unit, Target: id, Parts: parts, AR: ar, ARStep: step, Piercing: t.piercing(), Cover: lv, Steps: steps,
-		Purpose: rules.Plain("attack"), Rule: a.Book.BlastPools, Energy: t.any("energy-weapon"), Again: t.attackRerolls(),
+		Purpose: rules.Plain("attack"), Rule: a.Book.BlastPools, Shields: t.blackening(), Again: t.attackAgains(),
 	})
 }

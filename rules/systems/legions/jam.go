@@ -33,7 +33,7 @@ func (g guns) with(i int) guns {
 func (s *shot) unreliable() (out []stage[guns]) {
 	for i := range s.guns {
 		g := &s.guns[i]
-		if !s.weaponHas(g.Shooter, g.w, "unreliable") {
+		if !s.weaponPermits(jams, g.Shooter, g.w) {
 			continue
 		}
 		out = append(out, stage[guns]{
@@ -97,7 +97,7 @@ func (s *shot) jamsByNumber(of int) (out []jam) {
 	odds := dice.Odds(0, dice.Part{Pool: dice.Pool{N: of, Colour: dice.Black}, Need: 2}) // of those that work
 	for i := -1; i < len(s.guns); i++ {
 		if i >= 0 {
-			if g := &s.guns[i]; !s.weaponHas(g.Shooter, g.w, "unreliable") {
+			if g := &s.guns[i]; !s.weaponPermits(jams, g.Shooter, g.w) {
 				continue
 			}
 			failed = failed.with(i)

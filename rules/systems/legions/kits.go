@@ -96,12 +96,6 @@ func (g *game) weaponKit(s rules.Shooter, w *Weapon) *weaponKit {
 	panic("legions: " + w.ID + " is no weapon of its shooter")
 }
 
-// about is a model about which a stage asks.
-type about struct {
-	*game
-	Model rules.ModelID
-}
-
 // livingKits gives the models of a Section on the table or aboard, for questions about a Section.
 func (g *game) livingKits(unit rules.UnitID) (n int, at func(i int) (*kit, about)) {
 	models := g.unit(unit).Models
@@ -122,6 +116,9 @@ func (g *game) lives(id rules.ModelID) bool {
 
 // ruleOf is the row of the catalogue by which a hook is cited.
 func (e *Edition) ruleOf(by *entry) rules.RuleID { return e.Book.Rule(book.Role(by.Role())) }
+
+// traitRule is the row of the catalogue for the trait of a hook.
+func (e *Edition) traitRule(by *entry) rules.RuleID { return e.Book.Rule(book.Role(by.Trait.Role)) }
 
 // says is the text by which a hook is told: its own, else the name of its trait.
 func says(by *entry, args ...any) rules.Text {

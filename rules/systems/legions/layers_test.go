@@ -19,7 +19,7 @@ import (
 // layers are the concepts of the family, the lowest first, each with its files: what a file holds uses what its own layer and lower
 // ones hold, and nothing above. What has to lead up goes through a hook of the edition.
 var layers = []struct{ name, files string }{
-	{"model", "act active bodies carrier catalogue coherency contact doc edges edition ext floors game ground kits leaders lineage luck " +
+	{"model", "act active asked bodies carrier catalogue coherency contact doc edges edition ext floors game ground kits leaders lineage luck " +
 		"mars_text measure memo phase profile reasons remembered rolls staged senior settings shared sight sight_any " +
 		"sight_clear solid tableau tableaux tables templates terrain told viewer"},
 	{"morale", "check hints_check morale opposed shaken"},

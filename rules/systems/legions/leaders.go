@@ -48,14 +48,19 @@ func (g *game) reachTo(from geom.Shape, unit rules.UnitID) (d geom.Length, ok bo
 // isOfficer reports whether a model is an Officer (DL2-CMD-06).
 func (g *game) isOfficer(id rules.ModelID) bool { return g.profile(id).Officer != nil }
 
-// isNCO reports whether a model may lead its own Section: an NCO, or the model that a Battle Hardened Section
-// nominates, which counts as NCO [2] for spending (DL2-CMD-05, DL2-MAR-03).
-func (g *game) isNCO(id rules.ModelID) bool {
-	return g.has(id, "nco") || g.hardened(g.model(id).Unit) == id
+// officerIn reports whether a living Officer is in a Section.
+func (g *game) officerIn(unit rules.UnitID) bool {
+	for _, m := range g.living(unit) {
+		if g.isOfficer(m) {
+			return true
+		}
+	}
+	return false
 }
 
-// hardened is the model with which a Battle Hardened Section spends points, 0 if the Section is not.
-func (g *game) hardened(unit rules.UnitID) rules.ModelID { return g.anyHas(unit, "battle-hardened") }
+// isNCO reports whether a model may lead its own Section: an NCO, or the model that a Battle Hardened Section
+// nominates, which counts as NCO [2] for spending (DL2-CMD-05, DL2-MAR-03).
+func (g *game) isNCO(id rules.ModelID) bool { return g.permits(mayLead, id) }
 
 // personalMaximum is how many Command Points a model may spend in a Turn (DL2-CMD-03): the printed value, whatever
 // was taken from the pool. A Political Officer's points only bolster his own Section (DL2-MAR-34).
@@ -64,15 +69,7 @@ func (g *game) personalMaximum(id rules.ModelID) int {
 	if o := g.profile(id).Officer; o != nil {
 		n = o.Points
 	}
-	if r, ok := g.mar(id, "nco"); ok {
-		n = max(n, r.N)
-	}
-	if g.hardened(g.model(id).Unit) == id {
-		n = max(n, 2)
-	}
-	if r, ok := g.mar(id, "political-officer"); ok {
-		n = max(n, r.N)
-	}
+	n, _ = pointsOwned.Max(g.own(id), about{g, id}, n)
 	return n
 }
 
@@ -219,7 +216,7 @@ func (g *game) payers(unit rules.UnitID) []rules.ModelID {
 		if m.Seat != g.unit(unit).Seat || !g.onBoard(m.ID) {
 			continue
 		}
-		own := m.Unit == unit && (g.isNCO(m.ID) || g.has(m.ID, "political-officer"))
+		own := m.Unit == unit && g.permits(mayBolster, m.ID)
 		if own || (g.isOfficer(m.ID) && g.inCommandRange(m.ID, unit).OK()) {
 			out = append(out, m.ID)
 		}

@@ -16,7 +16,7 @@ type harm struct {
 func (a *act) loss(model rules.ModelID, points int, rule rules.RuleID, why rules.Text, how harm) {
 	m := a.model(model)
 	points = min(points, a.left(model))
-	if points <= 0 || !m.Alive() || a.has(model, "non-combatant") {
+	if points <= 0 || !m.Alive() || a.forbids(mayBeHurt, model) {
 		return
 	}
 	m.Lost += points
@@ -93,13 +93,12 @@ func (a *act) remove(model rules.ModelID, rule rules.RuleID, why rules.Text) {
 // keptBy is the rule by which a casualty of shooting or melee is tipped instead of removed: another living Medic of its
 // Section, or for a Drone a living Drone Engineer (DL2-MAR-14, DL2-MAR-26). "" if none keeps it.
 func (g *game) keptBy(model rules.ModelID) rules.RuleID {
-	helper, rule := "medic", g.Book.Medic
-	if g.has(model, "drone") {
-		helper, rule = "drone-engineer", g.Book.DroneEngineer
-	}
 	for _, k := range g.living(g.model(model).Unit) {
-		if k != model && g.has(k, helper) {
-			return rule
+		if k == model {
+			continue
+		}
+		if _, by := mends.Max(g.own(k), mending{about{g, k}, model}, 0); by != nil {
+			return g.ruleOf(by)
 		}
 	}
 	return ""
@@ -125,7 +124,7 @@ func (a *act) mourn(officer rules.ModelID) {
 // scored (DL2-END-07), and friendly Sections within 8" of the models removed last are worried (DL2-MORALE-01).
 func (a *act) wipedOut(unit rules.UnitID) {
 	for _, m := range a.unit(unit).Models {
-		if k := a.model(m); (k.Alive()) && !a.has(m, "non-combatant") {
+		if k := a.model(m); k.Alive() && !a.forbids(mayKeep, m) {
 			return
 		}
 	}

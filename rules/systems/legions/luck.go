@@ -32,7 +32,7 @@ func (a *act) luck(unit rules.UnitID, r *rules.Roll, burst map[int]bool, show fu
 			return
 		}
 		i, _ := strconv.Atoi(pick)
-		a.useUp(unit, m, "lucky", 1)
+		a.useUp(unit, m, luckUsed, 1)
 		a.ctx.Note(a.unit(unit).Seat, unit, a.Book.Lucky, "a Luck Token is spent")
 		a.again(unit, r, []int{i - 1})
 	}
@@ -41,7 +41,7 @@ func (a *act) luck(unit rules.UnitID, r *rules.Roll, burst map[int]bool, show fu
 // luckyModel is the first model of a Section that still has Luck Tokens, 0 if there is none.
 func (g *game) luckyModel(unit rules.UnitID) rules.ModelID {
 	for _, m := range g.living(unit) {
-		if r, ok := g.mar(m, "lucky"); ok && g.used(unit, m, "lucky") < r.N {
+		if g.used(unit, m, luckUsed) < g.amount(luckTokens, m) {
 			return m
 		}
 	}

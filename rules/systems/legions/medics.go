@@ -39,7 +39,7 @@ func (a *act) tend(unit rules.UnitID, tipped []rules.ModelID) {
 	for _, m := range tipped {
 		helper, need, rule := a.helper(unit, m)
 		if helper == 0 {
-			a.ctx.Put(m, rules.Removed, geom.Point{}, 0, rule, rules.Say("nobody is left to help"))
+			a.ctx.Put(m, rules.Removed, geom.Point{}, 0, a.Book.RepairsAndMedics, rules.Say("nobody is left to help"))
 			continue
 		}
 		roll := a.sum(a.unit(unit).Seat, unit, 1, rules.Say("help for %s, needs %d+", a.model(m), need), rule)
@@ -51,15 +51,12 @@ func (a *act) tend(unit rules.UnitID, tipped []rules.ModelID) {
 
 // helper finds the best living helper for a tipped model: the model, the face it needs, and the rule.
 func (g *game) helper(unit rules.UnitID, tipped rules.ModelID) (who rules.ModelID, need int, rule rules.RuleID) {
-	name := "medic"
-	rule = g.Book.Medic
-	if g.has(tipped, "drone") {
-		name, rule = "drone-engineer", g.Book.DroneEngineer
-	}
 	for _, m := range g.living(unit) {
-		if r, ok := g.mar(m, name); ok && (who == 0 || r.N < need) {
-			who, need = m, r.N
-		}
+		mends.Each(g.own(m), mending{about{g, m}, tipped}, func(n int, by *entry) {
+			if who == 0 || n < need {
+				who, need, rule = m, n, g.ruleOf(by)
+			}
+		})
 	}
 	return who, need, rule
 }

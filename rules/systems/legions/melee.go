@@ -212,7 +212,7 @@ func (f *melee) begin() {
 	f.stillIn()
 	f.before = f.lostBySide()
 	for _, u := range f.all {
-		if f.anyHas(u, "gas-grenade") != 0 {
+		if f.sectionForbids(mayFaceCharge, u) != nil {
 			f.gassed = append(f.gassed, u)
 		}
 		if f.unit(u).Markers.Has(UpperHand) {
@@ -252,7 +252,7 @@ func (g *game) ofSeat(units []rules.UnitID, seat rules.Seat) []rules.UnitID {
 func (f *melee) lostBySide() (lost [2]int) {
 	for _, u := range f.all {
 		for _, id := range f.unit(u).Models {
-			if f.has(id, "non-combatant") {
+			if countsForStrength.Forbidden(f.own(id), f.profile(id)) != nil {
 				continue
 			}
 			m := f.model(id)

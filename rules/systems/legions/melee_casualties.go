@@ -19,7 +19,7 @@ func (s soak) takes(hits int) int { return min(hits/s.IR, s.Left) }
 func (g *game) tiers(unit rules.UnitID) [2][]soak {
 	var t [2][]soak
 	for _, m := range g.fighters(unit) {
-		if g.profile(m).Kind.IsIronclad() || g.has(m, "non-combatant") {
+		if g.profile(m).Kind.IsIronclad() || g.forbids(mayBeHurt, m) {
 			continue
 		}
 		s := soak{m, g.meleeInjury(m), g.left(m)}
@@ -33,12 +33,7 @@ func (g *game) tiers(unit rules.UnitID) [2][]soak {
 }
 
 // meleeInjury is the Injury Rating in melee: Combat Armour adds to it (DL2-MAR-09).
-func (g *game) meleeInjury(m rules.ModelID) int { return max(1, g.profile(m).IR+g.combatArmour(m)) }
-
-func (g *game) combatArmour(m rules.ModelID) int {
-	r, _ := g.mar(m, "combat-armour")
-	return r.N
-}
+func (g *game) meleeInjury(m rules.ModelID) int { return max(1, g.profile(m).IR+g.amount(injury, m)) }
 
 // casualties is stage 4 for one Section: its owner gives the Successes to engaged models, then to the others; each
 // absorbs its Injury Rating per Life Point and is finished before the next. What is too little for another Life
@@ -75,9 +70,9 @@ func (a *act) casualties(unit rules.UnitID, hits int, tiers [2][]soak, rule rule
 	if hits > 0 {
 		r = r.With(-hits, "successes", rule, "too little for another Life Point")
 		for _, m := range a.living(unit) {
-			if n := a.combatArmour(m); n > 0 {
-				r = r.With(n, "rating", a.Book.CombatArmour, "Combat Armour of %s", a.model(m))
-			}
+			injury.Each(a.own(m), about{a.game, m}, func(n int, by *entry) {
+				r = r.With(n, "rating", a.ruleOf(by), "%s of %s", by.Trait.Name, a.model(m))
+			})
 		}
 	}
 	r.Value, r.Text = killed, rules.Say("casualties of %s: %d Killed", a.unit(unit), killed)

@@ -1,25 +1,29 @@
 package legions
 
-import "baize/rules"
+import (
+	"strings"
+
+	"baize/rules"
+)
 
 // strikesFirst lists the models that Strike First in this round: those in a Defensible Position, unless Flash Bangs
-// take it away, and those with Swift Strike in the first round of their melee (DL2-MELEE-08).
+// take it away, and those whose trait says so in the first round of their melee (DL2-MELEE-08).
 func (f *melee) strikesFirst() []rules.ModelID {
 	var early []rules.ModelID
 	for _, u := range f.units {
 		all := f.holdsPosition(u)
-		swift := 0
+		var swift *entry
 		for _, m := range f.fighters(u) {
-			quick := f.has(m, "swift-strike")
-			if quick {
-				swift++
+			quick := f.permittedBy(strikesEarly, m)
+			if quick != nil {
+				swift = quick
 			}
-			if all || quick && f.section(u).Rounds == 0 {
+			if all || quick != nil && f.section(u).Rounds == 0 {
 				early = append(early, m)
 			}
 		}
-		if swift > 0 {
-			f.tellSwift(u)
+		if swift != nil {
+			f.tellSwift(u, swift)
 		}
 	}
 	return early
@@ -33,13 +37,13 @@ func (f *melee) tellFirst(u rules.UnitID, yes bool, rule rules.RuleID, format st
 	f.ctx.Rule(f.unit(u).Seat, u, first(yes, rule, format, args...))
 }
 
-// tellSwift puts on record whether the models of a Section with Swift Strike Strike First.
-func (f *melee) tellSwift(u rules.UnitID) {
+// tellSwift puts on record whether the models of a Section Strike First by a trait.
+func (f *melee) tellSwift(u rules.UnitID, by *entry) {
 	if f.quiet {
 		return
 	}
 	round := f.section(u).Rounds + 1
-	r := first(round == 1, f.Book.SwiftStrike, "Swift Strike counts in the first round of a melee; this is round %d", round)
+	r := first(round == 1, f.ruleOf(by), "%s counts in the first round of a melee; this is round %d", by.Trait.Name, round)
 	f.ctx.Rule(f.unit(u).Seat, u, r.Cite(f.Book.ModelRulesFirst, "a model's own rule goes before simultaneous melee"))
 }
 
@@ -66,10 +70,10 @@ func (f *melee) holdsPosition(u rules.UnitID) bool {
 		f.tellFirst(u, false, rule, "%s", why)
 		return false
 	}
-	if m := f.flashBang(u); m != 0 {
-		f.tellFirst(u, false, f.Book.FlashBangs, "%s throws Flash Bangs: the position does not count", f.model(m))
+	if m, by := f.flashBang(u); by != nil {
+		f.tellFirst(u, false, f.ruleOf(by), "%s", says(by, f.model(m)))
 		if !f.quiet {
-			f.ctx.Rule(f.unit(u).Seat, u, rules.Count(f.Book.FlashBangs, "flash bangs", 1).With(1, "bearers", f.Book.ModelRulesWithoutEntry, "%s", f.model(m)))
+			f.ctx.Rule(f.unit(u).Seat, u, rules.Count(f.ruleOf(by), strings.ToLower(by.Trait.Name), 1).With(1, "bearers", f.traitRule(by), "%s", f.model(m)))
 		}
 		return false
 	}
@@ -169,19 +173,20 @@ func (f *melee) chargedAcross(foe, u rules.UnitID) bool {
 	return false
 }
 
-// flashBang finds an engaged model with Flash Bangs that can attack the Section, 0 if there is none.
-func (f *melee) flashBang(u rules.UnitID) rules.ModelID {
+// flashBang finds an engaged model that takes the position away and can attack the Section, and by which hook; nil if there is none.
+func (f *melee) flashBang(u rules.UnitID) (rules.ModelID, *entry) {
 	for _, foe := range f.of(f.unit(u).Seat.Other()) {
 		for _, e := range f.fighters(foe) {
-			if !f.has(e, "flash-bangs") {
+			by := f.permittedBy(takesPosition, e)
+			if by == nil {
 				continue
 			}
 			for _, t := range f.aims(e) {
 				if t.unit == u {
-					return e
+					return e, by
 				}
 			}
 		}
 	}
-	return 0
+	return 0, nil
 }

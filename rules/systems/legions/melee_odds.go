@@ -173,7 +173,7 @@ func (f *melee) outcomes(lost dice.Dist[[2]int], o *rules.Odds) {
 	for _, u := range f.all {
 		left := 0
 		for _, m := range f.living(u) {
-			if !f.has(m, "non-combatant") {
+			if !f.forbids(mayBeHurt, m) {
 				left += f.left(m)
 			}
 		}

@@ -147,8 +147,8 @@ func (p *meleePool) addColdSteel() {
 			p.steps = append(p.steps, rules.Step{Unit: "red", Text: rules.Say("%s has no Command Points left for Cold Steel", p.model(m.ID)), Rule: m.Book.MeleeExamplePools})
 			return
 		}
-		if !p.isOfficer(m.ID) && !p.has(m.ID, "nco") {
-			p.steps = append(p.steps, rules.Step{Value: 2, Unit: "points", Text: rules.Say("%s of a Battle Hardened Section may spend", p.model(m.ID)), Rule: m.Book.BattleHardened})
+		if by := p.permittedBy(mayLead, m.ID); !p.isOfficer(m.ID) && by.Hook.Says != "" {
+			p.steps = append(p.steps, rules.Step{Value: p.personalMaximum(m.ID), Unit: "points", Text: says(by, p.model(m.ID)), Rule: p.ruleOf(by)})
 		}
 		d := rules.Decision{Kind: "cold-steel", Seat: p.seat, Rule: m.Book.ColdSteel, Unit: unit, Models: []rules.ModelID{m.ID},
 			Prompt: rules.Say("How many Command Points does %s spend on Cold Steel? Each adds a red die", p.model(m.ID)), Number: &rules.Span{Max: most, Why: p.spendableWhy(m.ID)}}

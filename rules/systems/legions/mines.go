@@ -63,7 +63,7 @@ func (g *game) triggers(id rules.ModelID, base geom.Shape, path geom.Path, end g
 // driveTriggers is triggers for an Ironclad, run by run; a Skimmer touches the ground at the end of all only.
 func (a *act) driveTriggers(s *stride) []trigger {
 	m := a.model(s.id)
-	if a.has(s.id, "skimming") {
+	if a.permits(overTerrain, s.id) {
 		return a.triggers(s.id, m.Shape(), s.path, s.end, true)
 	}
 	var out []trigger
@@ -89,7 +89,7 @@ func (a *act) walkMined(unit rules.UnitID, s *stride, how *manner) {
 	if s.drive != nil {
 		list = a.driveTriggers(s)
 	} else if s.moved() {
-		list = a.triggers(s.id, a.model(s.id).Base.Shape(s.path[0], s.facing), s.path, s.end, how.fly || a.has(s.id, "skimming"))
+		list = a.triggers(s.id, a.model(s.id).Base.Shape(s.path[0], s.facing), s.path, s.end, how.fly || a.permits(overTerrain, s.id))
 	}
 	rest := s.path
 	var gone geom.Length
@@ -184,7 +184,7 @@ func (a *act) spring(unit rules.UnitID, by rules.ModelID, p rules.PieceID, why r
 func (a *act) mineChain(unit rules.UnitID, by rules.ModelID, seat rules.Seat, parts []part) {
 	var chain []rules.ModelID
 	for _, id := range a.living(unit) {
-		if !a.profile(id).Kind.IsIronclad() && !a.has(id, "non-combatant") {
+		if !a.profile(id).Kind.IsIronclad() && !a.forbids(mayBeHurt, id) {
 			chain = append(chain, id)
 		}
 	}

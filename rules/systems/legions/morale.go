@@ -46,8 +46,9 @@ func (a *act) moraleCheck(unit rules.UnitID, reasons []reason, restore bool) int
 	seat := a.unit(unit).Seat
 	if !restore {
 		a.tellReasons(unit, reasons)
-		if rule, fearless := a.fearless(unit); fearless {
-			a.ctx.Rule(seat, unit, rules.Count(rule, "morale", 0).With(0, "checks", rule, "Fearless: no Morale Check").With(0, "checks", a.Book.ModelRulesFirst, "a model's own rule goes before the standard one"))
+		if by := a.sectionForbids(mayWorry, unit); by != nil {
+			rule := a.ruleOf(by)
+			a.ctx.Rule(seat, unit, rules.Count(rule, "morale", 0).With(0, "checks", rule, "%s: no Morale Check", says(by)).With(0, "checks", a.Book.ModelRulesFirst, "a model's own rule goes before the standard one"))
 			a.meet(unit, reasons)
 			return 0
 		}
@@ -66,7 +67,7 @@ func (a *act) moraleCheck(unit rules.UnitID, reasons []reason, restore bool) int
 	if roll.Total >= need.Value {
 		return roll.Total - need.Value
 	}
-	a.politicalPenalty(unit)
+	a.failedCheck(unit)
 	if !restore {
 		a.shake(unit, 1, a.Book.MoraleResult, rules.Plain("failed a Morale Check"))
 	}
@@ -92,18 +93,6 @@ func (a *act) tellReasons(unit rules.UnitID, reasons []reason) {
 var causes = map[string]string{"losses": "lost Life Points", "officer": "an Officer was killed", "wiped-out": "a friendly Section was wiped out",
 	"charged": "charged while Shaken", "daunting": "charged by a daunting foe", "overrun": "nearly run over"}
 
-// fearless reports whether a Section takes no Morale Checks, and by which rule: one Fearless model is enough, and a
-// Drone Controller makes a Drone Section so (DL2-MAR-19, DL2-MAR-15).
-func (g *game) fearless(unit rules.UnitID) (rules.RuleID, bool) {
-	if g.anyHas(unit, "fearless") != 0 {
-		return g.Book.Fearless, true
-	}
-	if g.anyHas(unit, "drone-controller") != 0 && g.anyHas(unit, "drone") != 0 {
-		return g.Book.DroneController, true
-	}
-	return "", false
-}
-
 // moraleNeed is how many Successes a check needs, with the causes (DL2-MORALE-03, 05, 06, DL2-SCEN-18).
 func (g *game) moraleNeed(unit rules.UnitID, reasons []reason, restore bool) rules.Ruling {
 	r := rules.Count(g.Book.MoraleRequired, "morale need", 1).With(1, "successes", g.Book.MoraleRequired, "as standard")
@@ -124,8 +113,8 @@ func (g *game) moraleNeed(unit rules.UnitID, reasons []reason, restore bool) rul
 		}
 	}
 	if g.E.Settings.BattleWeary {
-		if g.allHave(unit, "steadfast") {
-			r = r.With(0, "successes", g.Book.Steadfast, "Steadfast: not Battle Weary")
+		if by := g.sectionForbids(mayBeWeary, unit); by != nil {
+			r = r.With(0, "successes", g.ruleOf(by), "%s: not Battle Weary", by.Trait.Name)
 		} else {
 			add(g.Book.BattleWeary, rules.Plain("Battle Weary"))
 		}
@@ -169,8 +158,10 @@ func (a *act) meet(unit rules.UnitID, reasons []reason) {
 
 // moralePool is a Morale Check before dice are bought, once it is known whose Officer helps (DL2-MORALE-04, 07, 17).
 func (a *act) moralePool(unit rules.UnitID, restore bool, need int) throwSpec {
-	if why := a.belowHalf(unit); !why.Empty() && a.allHave(unit, "steadfast") {
-		a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count(a.Book.Steadfast, "morale dice lost", 0).With(0, "dice", a.Book.Steadfast, "Steadfast: %s", why))
+	if why := a.belowHalf(unit); !why.Empty() {
+		if by := a.sectionForbids(mayBeHalved, unit); by != nil {
+			a.ctx.Rule(a.unit(unit).Seat, unit, rules.Count(a.ruleOf(by), "morale dice lost", 0).With(0, "dice", a.ruleOf(by), "%s: %s", by.Trait.Name, why))
+		}
 	}
 	return a.moraleRoll(unit, a.moraleOfficer(unit, restore, need), restore)
 }
@@ -181,7 +172,7 @@ func (g *game) moraleRoll(unit rules.UnitID, officer rules.ModelID, restore bool
 	if restore {
 		purpose = rules.Plain("restore order")
 	}
-	return throwSpec{Seat: g.unit(unit).Seat, Unit: unit, Purpose: purpose, Rule: g.Book.MoraleDice, Parts: g.moraleDice(unit, officer), Again: g.musicianOne(unit)}
+	return throwSpec{Seat: g.unit(unit).Seat, Unit: unit, Purpose: purpose, Rule: g.Book.MoraleDice, Parts: g.moraleDice(unit, officer), Again: g.checkAgains(unit, true)}
 }
 
 // belowHalf says how many of its Life Points a Section has left that is below half strength, nothing for others.
@@ -196,7 +187,7 @@ func (g *game) belowHalf(unit rules.UnitID) rules.Text {
 // moraleDice are the dice of a Morale Check with that of an Officer, 0 for none.
 func (g *game) moraleDice(unit rules.UnitID, o rules.ModelID) []part {
 	parts := []part{{Pool: dice.Pool{N: 2, Colour: g.section(unit).Quality.Colour()}, Need: 4, Why: rules.Plain("the Section's Quality"), Rule: g.Book.QualityColours}}
-	if why := g.belowHalf(unit); !why.Empty() && !g.allHave(unit, "steadfast") {
+	if why := g.belowHalf(unit); !why.Empty() && g.sectionForbids(mayBeHalved, unit) == nil {
 		parts[0].N = 1
 		parts[0].Why, parts[0].Rule = rules.Say("the Section's Quality, one less below half strength: %s", why), g.Book.BelowHalfStrength
 	}
@@ -214,7 +205,7 @@ func (g *game) moraleDice(unit rules.UnitID, o rules.ModelID) []part {
 func (g *game) lifePoints(unit rules.UnitID) int {
 	n := 0
 	for _, m := range g.living(unit) {
-		if !g.profile(m).Kind.IsIronclad() && !g.has(m, "non-combatant") {
+		if !g.profile(m).Kind.IsIronclad() && countsForStrength.Forbidden(g.own(m), g.profile(m)) == nil {
 			n += g.left(m)
 		}
 	}
@@ -263,7 +254,7 @@ func (a *act) moraleOfficer(unit rules.UnitID, restore bool, need int) rules.Mod
 func (g *game) inspired(unit rules.UnitID) rules.ModelID {
 	for _, u := range g.sectionsOf(g.unit(unit).Seat) {
 		for _, m := range g.living(u) {
-			if !g.has(m, "inspiring") || !g.onBoard(m) {
+			if !g.permits(inspires, m) || !g.onBoard(m) {
 				continue
 			}
 			if u == unit {

@@ -80,7 +80,7 @@ func (g *game) joinable(p *plan, met [][]touch, id rules.ModelID, foes []rules.U
 	m := g.model(id)
 	for _, f := range foes {
 		for _, e := range g.onTable(f) {
-			if !g.has(e, "non-combatant") && geom.Distance(m.Shape(), g.model(e).Shape()) <= reach {
+			if !g.forbids(mayFight, e) && geom.Distance(m.Shape(), g.model(e).Shape()) <= reach {
 				out = append(out, *g.model(e))
 			}
 		}

@@ -20,7 +20,7 @@ func (g *game) undeclared(c rules.Command) rules.Ruling {
 	far := geom.Length(0)
 	arms := v.arms(c.Unit)
 	for i := range arms {
-		b := v.bands(arms[i].w)
+		b := v.bands(arms[i].Shooter, arms[i].w)
 		far = max(far, b[0], b[1])
 	}
 	joint, _ := v.sorted(arms)

@@ -25,20 +25,26 @@ func (s *shot) load(g *gun) load {
 
 // loaded is the dice of a weapon, or their colour and how many d6 are still to be thrown for their number.
 func (s *shot) loaded(g *gun) (pool dice.Pool, d6 int) {
-	m, ok := s.weaponMAR(g.Shooter, g.w, "experimental-weapon")
-	if !ok || g.rolled {
+	r, by := diceRolledFor.Of(s.fired(g.Shooter, g.w), armed{s.game, g.Shooter, g.w})
+	if by == nil || g.rolled {
 		return g.pool, 0
 	}
-	pool.Colour = m.Colour
-	if m.Colour == dice.None {
+	pool.Colour = r.Colour
+	if r.Colour == dice.None {
 		pool.Colour = attackDice(g.w, s.iad, g.band).Colour
 	}
-	return pool, max(1, m.N)
+	return pool, r.D6
+}
+
+// rollsFor reports whether the number of dice of a weapon is rolled for.
+func (s *shot) rollsFor(g *gun) bool {
+	_, by := diceRolledFor.Of(s.fired(g.Shooter, g.w), armed{s.game, g.Shooter, g.w})
+	return by != nil
 }
 
 // attackRoll describes the attack roll with these dice (DL2-SHOOT-13).
 func (s *shot) attackRoll(parts []part) throwSpec {
-	return throwSpec{Seat: s.seat, Unit: s.guns[0].unit, Purpose: rules.Plain("attack"), Rule: s.Book.AttackRoll, Parts: parts, Again: s.attackRerolls()}
+	return throwSpec{Seat: s.seat, Unit: s.guns[0].unit, Purpose: rules.Plain("attack"), Rule: s.Book.AttackRoll, Parts: parts, Again: s.attackAgains()}
 }
 
 // mostParts is how many sorts of dice a pool can have: three colours, three hit numbers.

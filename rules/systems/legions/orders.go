@@ -215,11 +215,8 @@ func (g *game) checkIssuer(o order, issuer rules.ModelID, target rules.UnitID) r
 		}
 	default:
 		r := rules.Refuse(g.Book.IssuingOrders, "%s is neither Officer nor NCO", m)
-		if g.has(m.ID, "political-officer") {
-			r = r.Cite(g.Book.PoliticalOfficer, "a Political Officer gives no Orders")
-		}
-		if g.has(m.ID, "adjutant") {
-			r = r.Cite(g.Book.Adjutant, "an Adjutant gives no Orders")
+		if by := g.forbiddenBy(mayOrder, m.ID); by != nil {
+			r = r.Cite(g.ruleOf(by), "%s", says(by))
 		}
 		return r
 	}

@@ -13,11 +13,12 @@ func checkOverwatch(g *game, c rules.Command) rules.Ruling {
 		return rules.Refuse(g.Book.SetOverwatch, "%s has moved: only a Section that held its ground may go on Overwatch", label)
 	case g.shaken(c.Unit):
 		return rules.Refuse(g.Book.SetOverwatch, "%s is Shaken", label)
-	case g.anyHas(c.Unit, "drone") != 0 && g.anyHas(c.Unit, "drone-controller") == 0:
-		return rules.Refuse(g.Book.Drone, "%s are Drones without a Controller", label)
 	}
-	if g.anyHas(c.Unit, "drone-controller") != 0 && g.anyHas(c.Unit, "drone") != 0 {
-		return rules.Allow(g.Book.DroneController, "a Controller lets %s go on Overwatch", label)
+	if by := g.sectionForbids(mayWatch, c.Unit); by != nil {
+		return g.refuse(by, label)
+	}
+	if _, by := g.sectionPermits(mayWatch, c.Unit); by != nil {
+		return rules.Allow(g.ruleOf(by), by.Hook.Says, label)
 	}
 	return rules.Allow(g.Book.SetOverwatch, "%s may go on Overwatch", label)
 }
@@ -95,7 +96,7 @@ func (a *act) overwatchOf(seat rules.Seat, moved []rules.UnitID) {
 func (a *act) tellIdle(v *viewer, unit rules.UnitID) {
 	r := rules.Count(a.Book.OverwatchAfterMovement, "overwatch", 0, rules.Step{Rule: a.Book.OverwatchAfterMovement, Text: rules.Say("nobody stands in sight and range now that the movement has ended")})
 	for _, g := range v.arms(unit) {
-		if v.weaponHas(g.Shooter, g.w, "idf-weapon") {
+		if v.weaponPermits(lobs, g.Shooter, g.w) {
 			r = r.Cite(a.Book.NoObservedOverwatch, "no Observed Fire on Overwatch")
 			break
 		}
@@ -130,13 +131,14 @@ func (a *act) fireOverwatch(unit rules.UnitID, why occasion, target rules.UnitID
 // decline and keep the marker (DL2-SHOOT-21). The Daunting check was made before (DL2-SHOOT-22).
 func (a *act) overwatchAtChargers(charger rules.UnitID, targets []rules.UnitID) {
 	var able []rules.UnitID
+	_, daunting := a.sectionPermits(daunts, charger)
 	for _, u := range targets {
 		switch {
 		case a.unit(u).Markers.Has(OnOverwatch):
 			if len(a.view().proposals(u, atChargers, charger)) > 0 {
 				able = append(able, u)
 			}
-		case a.anyHas(charger, "daunting") != 0 && holds(a.unwatched, u):
+		case daunting != nil && holds(a.unwatched, u):
 			a.ctx.Note(a.unit(u).Seat, u, a.Book.DauntingBeforeOverwatch, "no Overwatch fire: the Daunting check came first")
 		}
 	}

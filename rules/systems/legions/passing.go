@@ -124,7 +124,7 @@ func (p *plan) free(s *stride) rules.Ruling {
 	}
 	base := m.Base.Shape(m.At, s.facing)
 	box := s.path.Bounds().Grow(base.Reach())
-	skims := g.has(s.id, "skimming")
+	skims := g.permits(overTerrain, s.id)
 	for i := range p.solids {
 		o := p.solids[i]
 		if o.id == s.id || !box.Meets(o.box) {

@@ -141,7 +141,7 @@ func (g *game) plainIdleness(unit rules.UnitID) int {
 func (g *game) plainDelay(unit rules.UnitID, o Objective) int {
 	far, pace := geom.Length(1<<40), 0
 	for _, m := range g.onTable(unit) {
-		if !g.profile(m).Kind.IsIronclad() && !g.has(m, "non-combatant") {
+		if !g.profile(m).Kind.IsIronclad() && !g.forbids(mayHoldGround, m) {
 			far = min(far, max(0, g.model(m).At.Dist(o.At)-2*geom.Inch))
 			pace = max(pace, g.profile(m).MV)
 		}

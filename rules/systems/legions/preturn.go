@@ -62,16 +62,13 @@ func (a *act) commandPoints(seat rules.Seat) {
 		}
 		if o := a.profile(m.ID).Officer; o != nil {
 			add(o.Points, a.Book.GeneratingCommandPoints, m)
-		} else if r, ok := a.mar(m.ID, "nco"); ok {
-			add(r.N, a.Book.NCOCommand, m)
-			made = made.With(r.N, "value", a.Book.NCO, "NCO")
 		}
-		if r, ok := a.mar(m.ID, "adjutant"); ok && a.officerIn(m.Unit) {
-			add(r.N, a.Book.Adjutant, m)
-		}
-		if r, ok := a.mar(m.ID, "political-officer"); ok {
-			add(r.N, a.Book.PoliticalOfficer, m)
-		}
+		pointsMade.Each(a.own(m.ID), about{a.game, m.ID}, func(n int, by *entry) {
+			add(n, a.ruleOf(by), m)
+			if by.Hook.Role != "" {
+				made = made.With(n, "value", a.traitRule(by), "%s", by.Trait.Name)
+			}
+		})
 	}
 	pool := rules.Count(a.Book.CommandPointStep, "command pool", made.Value).With(made.Value, "points", a.Book.GeneratingCommandPoints, "generated")
 	for _, u := range a.sectionsOf(seat) {
@@ -89,20 +86,10 @@ func (a *act) commandPoints(seat rules.Seat) {
 	a.setPool(seat, pool.Value, a.Book.CommandPointStep, rules.Plain("Command Point Step"))
 }
 
-// officerIn reports whether a living Officer is in a Section.
-func (g *game) officerIn(unit rules.UnitID) bool {
-	for _, m := range g.living(unit) {
-		if g.isOfficer(m) {
-			return true
-		}
-	}
-	return false
-}
-
 // hasLeader reports whether a Section on the board contains an Officer or an NCO.
 func (g *game) hasLeader(unit rules.UnitID) bool {
 	for _, m := range g.living(unit) {
-		if g.onBoard(m) && (g.isOfficer(m) || g.has(m, "nco")) {
+		if g.onBoard(m) && (g.isOfficer(m) || g.permits(steadies, m)) {
 			return true
 		}
 	}

@@ -213,7 +213,7 @@ func (g *game) mostHits(m rules.ModelID, d geom.Length, rushed bool) int {
 	p := g.profile(m)
 	for i := range p.Weapons {
 		w := &p.Weapons[i]
-		for band, far := range g.bands(w) {
+		for band, far := range g.bands(rules.Shooter{Model: m, Weapon: w.ID}, w) {
 			if far > 0 && d <= far {
 				most = max(most, w.RAD[band].N*chances[w.RAD[band].Colour])
 				break
@@ -234,7 +234,7 @@ func (g *game) hitsBeyond(guns []rules.ModelID, d geom.Length, rushed bool) (sum
 		most, p := 0, g.profile(m)
 		for i := range p.Weapons {
 			w := &p.Weapons[i]
-			for band, far := range g.bands(w) {
+			for band, far := range g.bands(rules.Shooter{Model: m, Weapon: w.ID}, w) {
 				if far > 0 && d <= far {
 					most = max(most, w.RAD[band].N*chances[w.RAD[band].Colour])
 				}

@@ -1,48 +1,61 @@
 package legions
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
 	"baize/rules"
+	"baize/rules/mech/trait"
 )
 
-// rapidFire is how many initial dice an attack may throw again, and of which colours: those of all contributing models
-// in one, Ranged Attack Dice only. The rule is the model's: of two such weapons in one attack the better counts
-// (DL2-MAR-36).
-func (s *shot) rapidFire() (n int, colours []string) {
-	if s.iad {
-		return 0, nil
+// attackAgain is how many initial dice of an attack a weapon lets its model throw again, of the colour of its dice. Luck Tokens come
+// after it, with every roll (DL2-DICE-11, DL2-MAR-25).
+var attackAgain = trait.NewNumber[gunShot, MAR](&stagesAsked, "attack dice thrown again")
+
+// attackAgains are the sources of dice of an attack that are thrown again, by trait: the dice of all contributing models in one. The
+// rule is the model's: of two such weapons in one attack the better counts (DL2-MAR-36).
+func (s *shot) attackAgains() (out []again) {
+	type source struct {
+		by      *entry
+		n       int
+		most    map[rules.ModelID]int
+		colours []string
 	}
-	most := map[rules.ModelID]int{}
-	for i := range s.guns {
+	var sources []*source
+	attackAgain.Among(len(s.guns), func(i int) (*kit, gunShot) {
 		g := &s.guns[i]
-		m, ok := s.weaponMAR(g.Shooter, g.w, "rapid-fire")
-		if !ok {
-			continue
+		return s.fired(g.Shooter, g.w), gunShot{s, g}
+	}, func(i, n int, by *entry) {
+		g := &s.guns[i]
+		var of *source
+		if k := slices.IndexFunc(sources, func(o *source) bool { return o.by.Trait == by.Trait }); k >= 0 {
+			of = sources[k]
+		} else {
+			of = &source{by: by, most: map[rules.ModelID]int{}}
+			sources = append(sources, of)
 		}
-		n -= most[g.Model]
-		most[g.Model] = max(most[g.Model], m.N, 1)
-		n += most[g.Model]
+		of.n -= of.most[g.Model]
+		of.most[g.Model] = max(of.most[g.Model], n)
+		of.n += of.most[g.Model]
 		pool, _ := s.loaded(g)
-		if c := pool.Colour.String(); !holds(colours, c) {
-			colours = append(colours, c)
+		if c := pool.Colour.String(); !holds(of.colours, c) {
+			of.colours = append(of.colours, c)
 		}
+	})
+	for _, of := range sources {
+		out = append(out, s.againBy(of.by, of.n, of.colours))
 	}
-	return n, colours
+	return out
 }
 
-// attackRerolls is what Rapid Fire lets an attack throw again, nil without it. Luck Tokens come after it, with every roll
-// (DL2-DICE-11, DL2-MAR-25).
-func (s *shot) attackRerolls() *again {
-	rapid, colours := s.rapidFire()
-	if rapid == 0 {
-		return nil
-	}
-	return &again{most: rapid, colours: colours, ask: func(a *act, initial []rules.Die, show func(...int) rules.Text) []int {
-		picks := a.askDice("rapid-fire", s.guns[0].unit, s.Book.RapidFire, rules.Say("Rapid Fire: throw up to %d dice again", rapid), initial, rapid,
+// againBy is what a trait lets an attack throw again, asked in the name of the trait.
+func (s *shot) againBy(by *entry, most int, colours []string) again {
+	rule := s.ruleOf(by)
+	return again{most: most, colours: colours, ask: func(a *act, initial []rules.Die, show func(...int) rules.Text) []int {
+		picks := a.askDice(by.Trait.ID, s.guns[0].unit, rule, rules.Say("%s: throw up to %d dice again", by.Trait.Name, most), initial, most,
 			func(d rules.Die) bool { return holds(colours, d.Colour) }, show)
-		a.ctx.Rule(s.seat, s.guns[0].unit, rules.Count(s.Book.RapidFire, "dice thrown again", len(picks)).With(rapid, "", s.Book.RapidFire, "at most"))
+		a.ctx.Rule(s.seat, s.guns[0].unit, rules.Count(rule, "dice thrown again", len(picks)).With(most, "", rule, "at most"))
 		return picks
 	}}
 }

@@ -22,7 +22,7 @@ type throwSpec struct {
 	Purpose rules.Text
 	Rule    rules.RuleID
 	Parts   []part
-	Again   *again // initial dice that may be thrown again, nil for none
+	Again   []again // sources of initial dice that are thrown again, in their order
 	// Means says what chances of Successes lead to, for whoever may throw dice again; nil says how many there are on average.
 	Means func(hits []float64) rules.Text
 }
@@ -45,9 +45,7 @@ type again struct {
 }
 
 // of reports whether dice of a colour may be thrown again.
-func (w *again) of(c dice.Colour) bool {
-	return w != nil && (w.colours == nil || holds(w.colours, c.String()))
-}
+func (w *again) of(c dice.Colour) bool { return w.colours == nil || holds(w.colours, c.String()) }
 
 // part gives the dice of a part of a roll as they are thrown and summed.
 func (g *game) part(t throwSpec, p part) dice.Part {
@@ -55,8 +53,12 @@ func (g *game) part(t throwSpec, p part) dice.Part {
 	if t.Unit != 0 {
 		out.Explode = g.explodesOn(t.Unit)
 	}
-	if t.Again.of(p.Colour) {
-		out.Again = t.Again.low
+	for i := range t.Again {
+		if w := &t.Again[i]; w.of(p.Colour) {
+			if out.Again = w.low; w.low == 0 {
+				break // any that failed
+			}
+		}
 	}
 	return out
 }
@@ -64,19 +66,16 @@ func (g *game) part(t throwSpec, p part) dice.Part {
 // chances gives the chance of every number of Successes of a roll. Dice are thrown again as long as they fail and may be, the
 // most promising first; Luck Tokens are kept.
 func (g *game) chances(t throwSpec) []float64 {
-	var once, more []dice.Part
-	for _, p := range t.Parts {
-		if t.Again.of(p.Colour) {
-			more = append(more, g.part(t, p))
-		} else {
-			once = append(once, g.part(t, p))
-		}
+	parts := make([]dice.Part, len(t.Parts))
+	for i, p := range t.Parts {
+		parts[i] = g.part(t, p)
 	}
-	total := dice.Odds(0, once...)
-	if len(more) > 0 {
-		total = dice.Add(total, dice.Odds(t.Again.most, more...))
+	sources := make([]dice.Again, len(t.Again))
+	for i := range t.Again {
+		w := &t.Again[i]
+		sources[i] = dice.Again{Most: w.most, Of: func(p dice.Part) bool { return w.of(p.Colour) }}
 	}
-	return total
+	return dice.OddsBy(sources, parts...)
 }
 
 // throw rolls a pool: initial dice in the order of the parts, re-rolls, then one extra red die per red 6, wave by
@@ -103,8 +102,8 @@ func (a *act) throw(t throwSpec) rules.Roll {
 	}
 	burst := map[int]bool{} // red dice whose extra die is thrown
 	show := func(again ...int) rules.Text { return t.means(rest(r.Dice, kinds, burst, again)) }
-	if t.Again != nil {
-		if picks := t.Again.ask(a, r.Dice, show); len(picks) > 0 {
+	for _, w := range t.Again {
+		if picks := w.ask(a, r.Dice, show); len(picks) > 0 {
 			a.again(t.Unit, &r, picks)
 		}
 	}
@@ -207,12 +206,12 @@ func (a *act) explode(t throwSpec, r *rules.Roll, kinds *[]dice.Part, burst map[
 	return false
 }
 
-// explodesOn is the lowest face on which the red dice of a Section explode: 6 unless a model says otherwise with the
-// rule "exploding N" (DL2-DICE-08; the book has none, force files may).
+// explodesOn is the lowest face on which the red dice of a Section explode: 6 unless a trait of a model says otherwise
+// (DL2-DICE-08).
 func (g *game) explodesOn(unit rules.UnitID) int {
 	for _, m := range g.unit(unit).Models {
-		if r, ok := findMAR(g.profile(m).MARs, "exploding"); ok && r.N >= 2 && r.N <= 6 {
-			return r.N
+		if n, by := explodesFrom.Of(g.own(m), about{g, m}); by != nil {
+			return n
 		}
 	}
 	return 6

@@ -1,6 +1,8 @@
 package legions
 
 import (
+	"strings"
+
 	"baize/rules"
 	"baize/rules/dice"
 )
@@ -18,8 +20,9 @@ type salvo struct {
 
 // shelter is what saves one model: Cover and Shield dice.
 type shelter struct {
-	cover, shield part
-	steps         []rules.Step
+	cover   part
+	shields []shieldPart
+	steps   []rules.Step
 }
 
 // savingRoll is the Defensive roll of so many threatened models.
@@ -83,9 +86,7 @@ func (s *salvo) shelter(i int) shelter {
 			rule := [...]rules.RuleID{s.Book.NoCover, s.Book.SoftCover, s.Book.HardCover}[lv]
 			k.cover, k.steps = part{Pool: dice.Pool{N: int(lv), Colour: dice.Blue}, Need: 4, Why: rules.Plain("cover"), Rule: rule}, steps
 		}
-		if m, ok := s.mar(id, "shield"); ok {
-			k.shield = s.shieldPart(m, s.w.energy)
-		}
+		k.shields = s.game.shields(id, s.w.shields)
 		s.kept = append(s.kept, k)
 	}
 	return s.kept[i]
@@ -97,7 +98,10 @@ func (s *salvo) saves(n int) *savingRoll {
 		var cover, shields []part
 		for i := range n {
 			k := s.shelter(i)
-			cover, shields = addPart(cover, k.cover), addPart(shields, k.shield)
+			cover = addPart(cover, k.cover)
+			for _, d := range k.shields {
+				shields = addPart(shields, d.part)
+			}
 		}
 		s.rolls[n] = &savingRoll{throwSpec: throwSpec{Seat: s.unit(s.target).Seat, Unit: s.target, Purpose: rules.Plain("saves"), Rule: s.Book.DefensiveDice, Parts: append(cover, shields...)}}
 	}
@@ -128,13 +132,14 @@ func (s *salvo) tellDefence(a *act, threatened int, parts []part) {
 		if !s.w.noCover {
 			r = r.Add(k.steps...).With(k.cover.N, "blue", k.cover.Rule, "%s: %s Cover", a.model(l.id), [...]string{"no", "Soft", "Hard"}[k.cover.N])
 		}
-		if k.shield.N > 0 {
-			if s.w.energy {
-				r = r.With(k.shield.N, "dice", s.Book.Shield, "%s: Shield", a.model(l.id))
+		total += k.cover.N
+		for _, d := range k.shields {
+			if own := s.ruleOf(d.by); own != d.Rule {
+				r = r.With(d.N, "dice", own, "%s: %s", a.model(l.id), d.by.Trait.Name)
 			}
-			r = r.With(k.shield.N, k.shield.Colour.String(), k.shield.Rule, "%s: Shield", a.model(l.id))
+			r = r.With(d.N, d.Colour.String(), d.Rule, "%s: %s", a.model(l.id), d.by.Trait.Name)
+			total += d.N
 		}
-		total += k.cover.N + k.shield.N
 	}
 	r = r.With(threatened, "models", s.Book.CoverPerModel, "are threatened, each with its own cover")
 	if total > 0 {
@@ -145,14 +150,21 @@ func (s *salvo) tellDefence(a *act, threatened int, parts []part) {
 	a.ctx.Rule(a.unit(s.target).Seat, s.target, s.inSteps(r, 7))
 }
 
-// shieldPart are the dice of a Shield; against an Energy Weapon they are BLACK (DL2-MAR-17, DL2-MAR-39).
-func (g *game) shieldPart(m MAR, energy bool) part {
-	p := part{Pool: dice.Pool{N: max(1, m.N), Colour: m.Colour}, Need: 4, Why: rules.Plain("shield"), Rule: g.Book.Shield}
-	switch {
-	case energy:
-		p.Colour, p.Rule = dice.Black, g.Book.EnergyWeapon
-	case p.Colour == dice.None:
-		p.Colour = dice.Red
-	}
-	return p
+// shieldPart is dice that a trait adds to saves.
+type shieldPart struct {
+	part
+	by *entry
+}
+
+// shields are the dice that the traits of a model add to its saves; the weapons of the attack may give them another colour
+// (DL2-MAR-17, DL2-MAR-39).
+func (g *game) shields(id rules.ModelID, against blackening) (out []shieldPart) {
+	shieldDice.Each(g.own(id), about{g, id}, func(d dice.Pool, by *entry) {
+		p := part{Pool: d, Need: 4, Why: rules.Plain(strings.ToLower(by.Trait.Name)), Rule: g.ruleOf(by)}
+		if against.Colour != dice.None {
+			p.Colour, p.Rule = against.Colour, against.Rule
+		}
+		out = append(out, shieldPart{p, by})
+	})
+	return out
 }

@@ -19,7 +19,7 @@ func (g *game) control(o Objective) control {
 	var holds, near [2]bool
 	for i := range g.S.Models {
 		m := &g.S.Models[i]
-		if !g.onBoard(m.ID) || (m.Place == rules.Aboard && m.Inside != 0) || g.has(m.ID, "non-combatant") || !g.effective(m.Unit) {
+		if !g.onBoard(m.ID) || (m.Place == rules.Aboard && m.Inside != 0) || g.forbids(mayHoldGround, m.ID) || !g.effective(m.Unit) {
 			continue
 		}
 		if !within(geom.Distance(g.outline(m.ID), disc), geom.Inch) {

@@ -4,6 +4,7 @@ import (
 	"baize/rules"
 	"baize/rules/dice"
 	"baize/rules/geom"
+	"baize/rules/mech/trait"
 )
 
 // Attack kinds of Open Fire.
@@ -55,47 +56,44 @@ func attackDice(w *Weapon, iad bool, band int) dice.Pool {
 
 // bands are the upper ends of Effective and Long Range, halved in Limited Visibility except for Indirect Fire
 // (DL2-SCEN-19, DL2-IDF-14).
-func (g *game) bands(w *Weapon) [2]geom.Length {
+func (g *game) bands(s rules.Shooter, w *Weapon) [2]geom.Length {
 	er, lr := w.ER, w.LR
-	if g.E.Settings.LimitedVisibility {
-		if _, idf := findMAR(w.MARs, "idf-weapon"); !idf {
-			er, lr = half(er), half(lr)
-		}
+	if g.E.Settings.LimitedVisibility && !g.weaponPermits(lobs, s, w) {
+		er, lr = half(er), half(lr)
 	}
 	return [2]geom.Length{inches(er), inches(lr)}
 }
 
-// weaponHas reports whether a weapon, or the model that fires it, has a Model Assigned Rule (DL2-WPN-04).
-func (g *game) weaponHas(s rules.Shooter, w *Weapon, name string) bool {
-	_, ok := g.weaponMAR(s, w, name)
-	return ok
+// Stages that ask about a whole attack.
+var (
+	oneHitKills = newShotLeave("kills with one hit")
+	suppresses  = newShotLeave("suppresses")
+
+	// shieldColour gives the colour that Shield dice have against the weapons of an attack.
+	shieldColour = trait.NewInstead[*shot, MAR, dice.Colour](&stagesAsked, "colour of Shield dice")
+)
+
+func newShotLeave(name string) trait.Leave[*shot, MAR] {
+	return trait.NewLeave[*shot, MAR](&stagesAsked, name)
 }
 
-func (g *game) weaponMAR(s rules.Shooter, w *Weapon, name string) (MAR, bool) {
-	if m, ok := findMAR(w.MARs, name); ok {
-		return m, true
-	}
-	return g.mar(s.Model, name)
+// weaponsPermit reports whether the weapons of the attack have a hook that permits.
+func (s *shot) weaponsPermit(st trait.Leave[*shot, MAR]) bool {
+	_, by := st.AnyPermits(len(s.guns), s.gunKits)
+	return by != nil
 }
 
-// all reports whether every contributing weapon has a Model Assigned Rule.
-func (s *shot) all(name string) bool {
-	for i := range s.guns {
-		if !s.weaponHas(s.guns[i].Shooter, s.guns[i].w, name) {
-			return false
-		}
-	}
-	return len(s.guns) > 0
+// blackening is the colour that Shield dice have against an attack, None for their own, and by which rule.
+type blackening struct {
+	Colour dice.Colour
+	Rule   rules.RuleID
 }
 
-// any reports whether some contributing weapon has a Model Assigned Rule.
-func (s *shot) any(name string) bool {
-	for i := range s.guns {
-		if s.weaponHas(s.guns[i].Shooter, s.guns[i].w, name) {
-			return true
-		}
+func (s *shot) blackening() (b blackening) {
+	if _, colour, by := shieldColour.Among(len(s.guns), s.gunKits); by != nil {
+		b = blackening{colour, s.ruleOf(by)}
 	}
-	return false
+	return b
 }
 
 // gunKits gives the traits of the contributing weapons, for questions about an attack.
@@ -103,7 +101,7 @@ func (s *shot) gunKits(i int) (*kit, *shot) { return s.fired(s.guns[i].Shooter, 
 
 // isSolo reports whether a weapon fires alone: Solo, or a sniper's (DL2-MAR-43, DL2-MAR-44).
 func (g *game) isSolo(s rules.Shooter, w *Weapon) bool {
-	return g.weaponHas(s, w, "solo-weapon") || g.weaponHas(s, w, "sniper")
+	return g.weaponPermits(firesAlone, s, w)
 }
 
 // seesAs is sight for shooting with a weapon: arc first (DL2-LOS-05), then the line. The look

@@ -1,20 +1,13 @@
 package legions
 
 import (
+	"slices"
 	"strconv"
 
 	"baize/rules"
 	"baize/rules/dice"
 	"baize/rules/geom"
 	"baize/rules/mech"
-)
-
-// smokeRounds and smokeLauncher are the Model Assigned Rules that carry smoke. What a model used of them is counted
-// apart: its rounds under the name of the rule, its barriers as barriersUsed.
-const (
-	smokeRounds   = "smoke-rounds"
-	smokeLauncher = "smoke-launcher"
-	barriersUsed  = "smoke"
 )
 
 func poolOf(n int, colour string) dice.Pool {
@@ -30,9 +23,9 @@ func (a *act) smokeRound(s *shot) {
 	a.markSpotters(s)
 	for i := range s.guns {
 		at := a.firstBlast(s)
-		a.useUp(a.model(s.guns[i].Model).Unit, s.guns[i].Model, smokeRounds, 1)
-		m, _ := s.weaponMAR(s.guns[i].Shooter, s.guns[i].w, smokeRounds)
-		a.ctx.Note(s.seat, s.guns[i].unit, a.Book.SmokeShots, "a smoke round: %d left", max(1, m.N)-a.used(a.model(s.guns[i].Model).Unit, s.guns[i].Model, smokeRounds))
+		a.useUp(a.model(s.guns[i].Model).Unit, s.guns[i].Model, roundsUsed, 1)
+		left := s.smokeShells(s.guns[i].Shooter, s.guns[i].w) - a.used(a.model(s.guns[i].Model).Unit, s.guns[i].Model, roundsUsed)
+		a.ctx.Note(s.seat, s.guns[i].unit, a.Book.SmokeShots, "a smoke round: %d left", left)
 		a.addPiece("smoke-cloud", geom.Disc(at, smokeAcross), a.Book.LargeSmoke, rules.Plain("a Smoke Cloud"))
 	}
 }
@@ -61,10 +54,10 @@ func (g *game) freeLabel(kind string) string {
 // not on top of bases (DL2-MAR-42, DL2-SMOKE-02).
 func checkLauncher(g *game, c rules.Command) rules.Ruling {
 	if c.Model == 0 {
-		if c.Unit != 0 && g.anyHas(c.Unit, smokeLauncher) == 0 {
+		if c.Unit != 0 && !slices.ContainsFunc(g.living(c.Unit), g.launches) {
 			return rules.Refuse(g.Book.SmokeLauncher, "%s has no Smoke Launcher", g.unit(c.Unit))
 		}
-		return g.named(c.Unit, smokeLauncher, g.mayLaunch, mech.Missing(g.Book.SmokeLauncher, "name the model and the place of the barrier"))
+		return g.named(c.Unit, g.launches, g.mayLaunch, mech.Missing(g.Book.SmokeLauncher, "name the model and the place of the barrier"))
 	}
 	if r := g.mayLaunch(c.Model); !r.OK() {
 		return r
@@ -85,19 +78,26 @@ func checkLauncher(g *game, c rules.Command) rules.Ruling {
 	return rules.Allow(g.Book.SmokeLauncher, "a Smoke Barrier")
 }
 
+// launches reports whether a model has Smoke Barriers to lay.
+func (g *game) launches(id rules.ModelID) bool { return g.amount(barriers, id) > 0 }
+
+// smokeShells is how many smoke rounds a weapon has.
+func (g *game) smokeShells(s rules.Shooter, w *Weapon) int {
+	return smokeShells.Sum(g.fired(s, w), armed{g, s, w})
+}
+
 // mayLaunch judges whether a model may use a Smoke Launcher now, wherever the barrier is to lie (DL2-MAR-42).
 func (g *game) mayLaunch(id rules.ModelID) rules.Ruling {
 	m := g.model(id)
-	mar, ok := g.mar(id, smokeLauncher)
 	u := g.unitAct(m.Unit)
 	switch {
-	case !ok:
+	case !g.launches(id):
 		return rules.Refuse(g.Book.SmokeLauncher, "%s has no Smoke Launcher", m)
 	case m.Place != rules.OnTable:
 		return rules.Refuse(g.Book.SmokeLauncher, "%s is not on the table", m)
 	case u == nil || g.E.Act.Segment != ShootingSegment || u.Fired:
 		return rules.Refuse(g.Book.SmokeLauncher, "%s uses its launcher at the end of its own Movement Segment, after Overwatch fire", m)
-	case g.used(m.Unit, id, barriersUsed) >= max(1, mar.N):
+	case g.used(m.Unit, id, barriersUsed) >= g.amount(barriers, id):
 		return rules.Refuse(g.Book.SmokeLauncher, "%s has used all its smoke", m)
 	}
 	return rules.Allow(g.Book.SmokeLauncher, "%s may lay a Smoke Barrier", m)
@@ -105,13 +105,13 @@ func (g *game) mayLaunch(id rules.ModelID) rules.Ruling {
 
 // named judges what a Section, 0 for any, has one of its models with a MAR do, before the model is named: it lacks the name where one
 // of them may do it, else it is refused as the first of them is.
-func (g *game) named(unit rules.UnitID, mar string, may func(rules.ModelID) rules.Ruling, lacks rules.Ruling) rules.Ruling {
+func (g *game) named(unit rules.UnitID, has func(rules.ModelID) bool, may func(rules.ModelID) rules.Ruling, lacks rules.Ruling) rules.Ruling {
 	if unit == 0 {
 		return lacks
 	}
 	out := lacks
 	for _, m := range g.unit(unit).Models {
-		if !g.model(m).Alive() || !g.has(m, mar) {
+		if !g.model(m).Alive() || !has(m) {
 			continue
 		}
 		r := may(m)
@@ -126,8 +126,7 @@ func (g *game) named(unit rules.UnitID, mar string, may func(rules.ModelID) rule
 }
 
 func runLauncher(a *act, c rules.Command) {
-	mar, _ := a.mar(c.Model, smokeLauncher)
 	a.useUp(a.model(c.Model).Unit, c.Model, barriersUsed, 1)
-	a.ctx.Note(c.Seat, a.model(c.Model).Unit, a.Book.SmokeLauncher, "a Smoke Barrier: %d left", max(1, mar.N)-a.used(a.model(c.Model).Unit, c.Model, barriersUsed))
+	a.ctx.Note(c.Seat, a.model(c.Model).Unit, a.Book.SmokeLauncher, "a Smoke Barrier: %d left", a.amount(barriers, c.Model)-a.used(a.model(c.Model).Unit, c.Model, barriersUsed))
 	a.addPiece("smoke-barrier", barrier(c), a.Book.SmokeBarriers, rules.Plain("a Smoke Barrier"))
 }

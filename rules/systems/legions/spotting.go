@@ -1,6 +1,8 @@
 package legions
 
 import (
+	"slices"
+
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/mech"
@@ -31,7 +33,7 @@ func (g *game) maySpot(id rules.ModelID, seat rules.Seat) rules.Ruling {
 	switch {
 	case m.Seat != seat:
 		return rules.Refuse(g.Book.ObservedFire, "%s is not yours", m)
-	case !g.has(id, "spotter"):
+	case !g.permits(spots, id):
 		return rules.Refuse(g.Book.Spotter, "%s is no Spotter", m)
 	case m.Place != rules.OnTable && m.Place != rules.Aboard:
 		return rules.Refuse(g.Book.Killed, "%s is not in the battle", m)
@@ -60,7 +62,7 @@ func (v *viewer) spottersFor(seat rules.Seat, at geom.Point) []rules.ModelID {
 	var out []rules.ModelID
 	for i := range v.S.Models {
 		id := v.S.Models[i].ID
-		if v.has(id, "spotter") && v.maySpot(id, seat).OK() && v.seePoint(id, at).clear {
+		if v.permits(spots, id) && v.maySpot(id, seat).OK() && v.seePoint(id, at).clear {
 			out = append(out, id)
 		}
 	}
@@ -90,10 +92,11 @@ func (a *act) markSpotters(s *shot) {
 // (DL2-SHOOT-45).
 func checkSpot(g *game, c rules.Command) rules.Ruling {
 	if c.Model == 0 {
-		if c.Unit != 0 && g.anyHas(c.Unit, "spotter") == 0 {
+		spotter := func(m rules.ModelID) bool { return g.permits(spots, m) }
+		if c.Unit != 0 && !slices.ContainsFunc(g.living(c.Unit), spotter) {
 			return rules.Refuse(g.Book.Spotter, "%s has no Spotter", g.unit(c.Unit))
 		}
-		return g.named(c.Unit, "spotter", func(m rules.ModelID) rules.Ruling { return g.maySpotNow(m, c.Seat) }, mech.Missing(g.Book.Spot, "name the Spotter"))
+		return g.named(c.Unit, spotter, func(m rules.ModelID) rules.Ruling { return g.maySpotNow(m, c.Seat) }, mech.Missing(g.Book.Spot, "name the Spotter"))
 	}
 	return g.maySpotNow(c.Model, c.Seat)
 }

@@ -13,11 +13,6 @@ func (g *game) strategic(unit rules.UnitID) bool {
 // stageOf is the stage in which a Section deploys.
 func (g *game) stageOf(unit rules.UnitID) int { return g.deploysIn(g, unit, false) }
 
-func (g *game) scouts(m rules.ModelID) bool { return g.has(m, "scouting") || g.has(m, "scout") }
-func (g *game) infiltrates(m rules.ModelID) bool {
-	return g.has(m, "infiltrate") || g.has(m, "infiltrator")
-}
-
 func (g *game) hasZone(seat rules.Seat, kinds ...string) bool {
 	for _, z := range g.E.Zones {
 		for _, k := range kinds {

@@ -106,7 +106,7 @@ func (g *game) mannerOf(c rules.Command, unit rules.UnitID) (manner, rules.Text)
 // holding is the manner of Hold Your Ground: Spotters may Advance (DL2-MAR-46).
 func (g *game) holding() manner {
 	return manner{action: "hold", rule: g.Book.HoldYourGround, limit: func(m rules.ModelID) geom.Length {
-		if g.has(m, "spotter") {
+		if g.permits(walksHolding, m) {
 			return inches(g.profile(m).MV)
 		}
 		return 0

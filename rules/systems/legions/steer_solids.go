@@ -39,7 +39,7 @@ type going struct {
 
 func (t *steering) goingOf(m rules.ModelID) going {
 	p := t.profile(m)
-	return going{kind: p.Kind, size: p.Size, drives: t.drives(m), skims: t.has(m, "skimming"), sure: t.has(m, "sure-footed"), rides: t.rides(m)}
+	return going{kind: p.Kind, size: p.Size, drives: t.drives(m), skims: t.permits(overTerrain, m), sure: t.permits(throughDifficult, m), rides: t.rides(m)}
 }
 
 // obstacles is what stands in the way of a model and of all that go like it.

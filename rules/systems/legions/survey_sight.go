@@ -63,7 +63,7 @@ func Ranges(s *rules.State, m rules.ModelID) []rules.Band {
 	var out []rules.Band
 	for i := range p.Weapons {
 		w := &p.Weapons[i]
-		limit := g.bands(w)
+		limit := g.bands(rules.Shooter{Model: m, Weapon: w.ID}, w)
 		arc := geom.Heading(0)
 		if w.Arc > 0 && w.Arc < 360 {
 			arc = geom.Heading(w.Arc) * geom.Degree

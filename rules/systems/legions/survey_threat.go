@@ -15,7 +15,7 @@ func Threats(s *rules.State, unit rules.UnitID) []rules.Threat {
 	var out []rules.Threat
 	for _, m := range g.onTable(unit) {
 		list := g.shotThreats(m)
-		if charges && !g.has(m, "non-combatant") {
+		if charges && !g.forbids(mayFight, m) {
 			c := rules.Command{Kind: "charge", Unit: unit}
 			list = append(list, rules.NewThreat(rules.ThreatCharge, m, "Charge",
 				rules.Step{Value: int(g.chargePace(c, nil).limit(m)), Rule: g.Book.ChargeDistance, Text: rules.Say("twice MV")}, rules.Step{Rule: g.Book.ChargeDistance}))
@@ -37,10 +37,10 @@ func (g *game) shotThreats(m rules.ModelID) []rules.Threat {
 	for i := range p.Weapons {
 		w := &p.Weapons[i]
 		move, name := advance, "Advance and "+w.Name
-		if g.weaponHas(rules.Shooter{Model: m, Weapon: w.ID}, w, "move-or-fire") {
+		if g.weaponForbids(mayFireMoved, rules.Shooter{Model: m, Weapon: w.ID}, w) != nil {
 			move, name = rules.Step{Rule: g.Book.MoveOrFire}, w.Name
 		}
-		for band, far := range g.bands(w) {
+		for band, far := range g.bands(rules.Shooter{Model: m, Weapon: w.ID}, w) {
 			if far > 0 {
 				kind := [2]rules.ThreatKind{rules.ThreatShot, rules.ThreatFarShot}[band]
 				out = append(out, rules.NewThreat(kind, m, name, move, rules.Step{Value: int(far), Rule: g.Book.ShootingRange, Text: rules.Plain(w.Name)}))

@@ -72,7 +72,7 @@ func newTableau(g *game, sum uint64, last *tableau) *tableau {
 	table.Pieces = slices.Clone(table.Pieces)
 	t.then = &game{
 		S: &rules.State{Table: table, Units: slices.Clone(s.Units), Models: slices.Clone(s.Models)},
-		E: &Ext{Profiles: g.E.Profiles, Settings: g.E.Settings, Custom: g.E.Custom, edition: g.Edition}, Edition: g.Edition,
+		E: &Ext{Profiles: g.E.Profiles, Settings: g.E.Settings, Custom: g.E.Custom, edition: g.Edition}, Edition: g.Edition, kits: g.kits,
 	}
 	alike := last != nil && last.then.sameGround(g)
 	if alike {
@@ -112,7 +112,7 @@ func (t *tableau) set(m *rules.Model) {
 	switch {
 	case m.Place == rules.Wreck:
 		t.scene.Put(handle, m.Shape(), int32(m.ID), seenWreck)
-	case m.Place == rules.OnTable && t.then.has(m.ID, "non-combatant"):
+	case m.Place == rules.OnTable && t.then.forbids(mayBlockSight, m.ID):
 		t.scene.Put(handle, m.Shape(), int32(m.ID), seenNobody)
 	case m.Place == rules.OnTable:
 		t.scene.Put(handle, m.Shape(), int32(m.ID), seenModel)

@@ -17,9 +17,9 @@ func (e *Ext) Tally(m rules.ModelID, name string) (n int, known bool) {
 	case "smoke":
 		what = barriersUsed
 	case "rounds":
-		what = smokeRounds
+		what = roundsUsed
 	case "lucky":
-		what = "lucky"
+		what = luckUsed
 	default:
 		return 0, false
 	}

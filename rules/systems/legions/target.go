@@ -11,8 +11,8 @@ func (s *shot) targetable(id rules.ModelID) rules.Ruling {
 	switch s.spared(id) {
 	case outOfBattle:
 		return rules.Refuse(s.Book.Killed, "%s is not in the battle", label)
-	case nonCombatant:
-		return rules.Refuse(s.Book.NonCombatant, "%s is a Non-Combatant", label).Cite(s.Book.ValidTarget, "not a Valid Target")
+	case byTrait:
+		return s.refuse(s.forbiddenBy(mayBeShot, id), label).Cite(s.Book.ValidTarget, "not a Valid Target")
 	case armoured:
 		return rules.Refuse(s.Book.IroncladType, "%s is an Ironclad: use Ironclad Attack Dice", label).Cite(s.Book.IroncladAttackDice, "IAD against Ironclads").Cite(s.Book.RangedAttackDice, "RAD against all others")
 	case unarmoured:
@@ -31,7 +31,7 @@ type sparing uint8
 const (
 	notSpared sparing = iota
 	outOfBattle
-	nonCombatant
+	byTrait     // of its own
 	armoured    // an Ironclad, by Ranged Attack Dice
 	unarmoured  // no Ironclad, by Ironclad Attack Dice
 	behindDoors // of a closed Transport
@@ -45,13 +45,13 @@ func (s *shot) spared(id rules.ModelID) sparing {
 	switch {
 	case m.Place != rules.OnTable && m.Place != rules.Aboard:
 		return outOfBattle
-	case s.has(id, "non-combatant"):
-		return nonCombatant
+	case s.forbids(mayBeShot, id):
+		return byTrait
 	case ironclad && !s.iad:
 		return armoured
 	case !ironclad && s.iad:
 		return unarmoured
-	case m.Inside != 0 && !s.has(m.Inside, "open-topped"):
+	case m.Inside != 0 && !s.permits(passengersHit, m.Inside):
 		return behindDoors
 	case !s.waive && s.why != atChargers && s.isEngaged(id):
 		return locked
@@ -83,7 +83,7 @@ func (s *shot) candidates() ([]rules.ModelID, rules.Ruling) {
 // aim finds what one weapon reaches among the candidates: the Valid Targets in its sight and range, and the nearest of
 // them, which sets its dice (DL2-SHOOT-08). A refusal says why it adds nothing.
 func (s *shot) aim(g *gun, candidates []rules.ModelID) ([]rules.ModelID, rules.Ruling) {
-	limit := s.bands(g.w)
+	limit := s.bands(g.Shooter, g.w)
 	far := -1 // the longest band with dice
 	for b := range limit {
 		if limit[b] > 0 && s.hasDice(g, b) {
@@ -123,7 +123,7 @@ func (s *shot) aim(g *gun, candidates []rules.ModelID) ([]rules.ModelID, rules.R
 
 // stealthy reports whether the target cannot be aimed at beyond Effective Range (DL2-MAR-49).
 func (s *shot) stealthy(g *gun) bool {
-	return s.allHave(s.target, "stealthy") && !s.weaponHas(g.Shooter, g.w, "idf-weapon")
+	return s.sectionForbids(mayBeFar, s.target) != nil && !s.weaponPermits(lobs, g.Shooter, g.w)
 }
 
 // silent refuses a weapon without dice.
@@ -181,7 +181,7 @@ func (s *shot) aimAnyway(g *gun, candidates []rules.ModelID) ([]rules.ModelID, r
 	for _, id := range candidates {
 		g.nearest = min(g.nearest, s.reach(g.Model, id))
 	}
-	g.band = band(g.nearest, s.bands(g.w))
+	g.band = band(g.nearest, s.bands(g.Shooter, g.w))
 	for b := 1; b >= 0 && (g.band < 0 || !s.hasDice(g, g.band)); b-- {
 		g.band = b
 	}
@@ -196,13 +196,12 @@ func (s *shot) unsighted(g *gun, l *look) rules.Ruling {
 	return r.Cite(s.Book.EachFirerSees, "every firer needs a line of its own").Cite(s.Book.FirersWithoutSight, "who sees nobody adds nothing")
 }
 
-// hasDice reports whether a weapon has dice in a band; an Experimental Weapon rolls for theirs.
+// hasDice reports whether a weapon has dice in a band, or rolls for their number.
 func (s *shot) hasDice(g *gun, b int) bool {
 	if attackDice(g.w, s.iad, b).N > 0 {
 		return true
 	}
-	_, experimental := findMAR(g.w.MARs, "experimental-weapon")
-	return experimental
+	return s.rollsFor(g)
 }
 
 // band says which range band a distance falls into: 0, 1, or -1 for out of range. Exactly the upper end of Effective

@@ -145,13 +145,13 @@ func (g *game) classOf(t *terrain, id rules.ModelID) class {
 // rides reports whether a model goes through terrain as Cavalry does: Walkers too (DL2-MAR-56).
 func (g *game) rides(id rules.ModelID) bool {
 	p := g.profile(id)
-	return p.Kind == Cavalry || p.Kind.IsIronclad() && g.has(id, "walker")
+	return p.Kind == Cavalry || g.permits(asCavalry, id)
 }
 
 // crushes reports whether a model removes crushable terrain (DL2-TERR-42, DL2-MAR-56).
 func (g *game) crushes(id rules.ModelID) bool {
 	p := g.profile(id)
-	return p.Kind.IsIronclad() && p.Size != Small && !g.has(id, "walker")
+	return p.Kind.IsIronclad() && p.Size != Small && !g.forbids(mayCrush, id)
 }
 
 // terrainTerms lists the kinds for help.

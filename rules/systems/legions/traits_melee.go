@@ -24,32 +24,34 @@ var meleeTraits = []Trait{
 	},
 	{
 		ID: "cold-steel", Name: "Cold Steel", Role: "ModelRulesWithoutEntry",
-		Doc: "An engaged Officer or NCO may spend Command Points for one red melee die each. Every Officer and NCO has it, listed or not.",
-	},
+		Doc: "An engaged Officer or NCO may spend Command Points for one red melee die each. Every Officer and NCO has it, listed or not.", Word: "every Officer and NCO may spend Command Points in melee, listed or not"},
 	{
 		ID: "flash-bangs", Name: "Flash Bangs", Also: "flash-bang flashbangs", Role: "ModelRulesWithoutEntry",
-		Doc: "A Section that this model attacks in melee does not strike first because of its cover.",
-	},
+		Doc:   "A Section that this model attacks in melee does not strike first because of its cover.",
+		Hooks: hooks{takesPosition.Permit().By("FlashBangs").Saying("%s throws Flash Bangs: the position does not count")}},
 	{
 		ID: "swift-strike", Name: "Swift Strike", Role: "SwiftStrike",
-		Doc: "The model strikes first in the first round of a melee.",
-	},
+		Doc:   "The model strikes first in the first round of a melee.",
+		Hooks: hooks{strikesEarly.Permit()}},
 	{
 		ID: "combat-armour", Name: "Combat Armour", Also: "combat-armor", Role: "CombatArmour", Params: "N",
-		Doc: "In melee the Injury Rating is higher by the value.",
-	},
+		Doc:   "In melee the Injury Rating is higher by the value.",
+		Hooks: hooks{injury.Add(value[about])}},
 	{
 		ID: "gas-grenade", Name: "Gas Grenade", Also: "gas-grenades", Role: "GasGrenade",
-		Doc: "A Section with any of these denies its chargers the Charge Bonus and what replaces it.",
-	},
+		Doc:   "A Section with any of these denies its chargers the Charge Bonus and what replaces it.",
+		Hooks: hooks{mayFaceCharge.Forbid()}},
 	{
 		ID: "daunting", Name: "Daunting", Role: "Daunting",
-		Doc: "A Section that the model charges with success takes a Morale Check at once.",
-	},
+		Doc:   "A Section that the model charges with success takes a Morale Check at once.",
+		Hooks: hooks{daunts.Permit()}},
 	{
 		ID: "non-combatant", Name: "Non-Combatant", Role: "NonCombatant",
 		Doc: "Neither a target nor a casualty of anything. It blocks no sight, steps aside in charges, counts for neither Morale nor Capacity, and goes when the last combatant of its Section has gone.",
-	},
+		Hooks: hooks{
+			mayBeShot.Forbid().Saying("%s is a Non-Combatant"), mayBeHurt.Forbid(), mayKeep.Forbid(), mayFight.Forbid(), mayBlockSight.Forbid(), mayHoldGround.Forbid(), mayServe.Forbid(),
+			countsForStrength.Forbid(), mayTakeRoom.Forbid().By("NonCombatantCounting").Saying("Non-Combatants do not count"), stepsAside.Permit().By("NonCombatantSight"),
+		}},
 }
 
 // brutalCharge replaces the Charge Bonus (DL2-MAR-05).

@@ -35,7 +35,7 @@ func (g *game) trial(unit rules.UnitID, how manner, moves []rules.Move, id rules
 	t.single = t.limit
 	if t.foot && how.slow {
 		t.single = min(t.limit, inches(g.profile(id).MV))
-		t.slowed = !how.fly && !g.has(id, "skimming") && !g.has(id, "sure-footed")
+		t.slowed = !how.fly && !g.permits(overTerrain, id) && !g.permits(throughDifficult, id)
 		if t.slows(m.Shape()) {
 			t.limit = t.single
 		}
@@ -157,7 +157,7 @@ func (t *trial) barred(way ...geom.Point) bool {
 		box = box.Extend(at)
 	}
 	box = box.Grow(deep)
-	skims := g.has(t.id, "skimming")
+	skims := g.permits(overTerrain, t.id)
 	for i := range t.plan.solids {
 		o := t.plan.solids[i]
 		if o.id == t.id || !box.Meets(o.box) || skims && o.wreck {

@@ -145,7 +145,7 @@ func (g *game) mayJoin(unit rules.UnitID, c rules.Command) (r rules.Ruling, earl
 	case "double", "fly-double", "charge", "fall-back", "embark":
 		return rules.Refuse(g.Book.MovementActions, "%s may not fire after %s", label, u.Move).With(0, "shots", g.noFireAfter(u.Move), "%s", u.Move), false
 	case "":
-		if g.allHave(unit, "run-and-gun") {
+		if _, by := g.sectionPermits(firesFirst, unit); by != nil {
 			break
 		}
 		if g.E.Act.Segment != ShootingSegment && !g.sitsStill(unit) {

@@ -29,7 +29,7 @@ func (v *viewer) allowance(shots []*shot) rules.Ruling {
 					all = append(all, sh.Model)
 					continue
 				}
-				if !v.has(sh.Model, "dual-wielding") || v.usedBy(shots, sh.Model) > 2 {
+				if !v.permits(firesTwo, sh.Model) || v.usedBy(shots, sh.Model) > 2 {
 					return rules.Refuse(v.Book.WeaponsPerModel, "%s fires one weapon in an Activation", v.model(sh.Model))
 				}
 				if u.shot != i {

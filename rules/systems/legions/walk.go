@@ -58,7 +58,7 @@ func (p *plan) tooFar(s *stride) rules.Ruling {
 func (p *plan) terrain(s *stride) rules.Ruling {
 	g := p.g
 	m := g.model(s.id)
-	skims := g.has(s.id, "skimming")
+	skims := g.permits(overTerrain, s.id)
 	base := m.Base.Shape(m.At, s.facing)
 	box := s.path.Bounds().Grow(base.Reach())
 	for i := range p.ground {
@@ -122,9 +122,9 @@ func (p *plan) cross(s *stride, q *ground, c class) rules.Ruling {
 		return r
 	case difficult:
 		p.note(s, q, c, q.t.Rule)
-		sure := g.has(s.id, "sure-footed")
-		if sure {
-			s.notes = append(s.notes, rules.Step{Rule: p.g.Book.SureFooted, Text: rules.Say("%s is Sure Footed", m)})
+		sure := g.permittedBy(throughDifficult, s.id)
+		if sure != nil {
+			s.notes = append(s.notes, rules.Step{Rule: g.ruleOf(sure), Text: says(sure, m)})
 			break
 		}
 		s.hard = append(s.hard, q.piece.ID)

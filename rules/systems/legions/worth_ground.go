@@ -107,7 +107,7 @@ func (g *game) walkers(unit rules.UnitID) walkers {
 	w := walkers{unit: unit}
 	for _, m := range g.unit(unit).Models {
 		k := g.model(m)
-		if k.Place != rules.OnTable || g.profile(m).Kind.IsIronclad() || g.has(m, "non-combatant") {
+		if k.Place != rules.OnTable || g.profile(m).Kind.IsIronclad() || g.forbids(mayHoldGround, m) {
 			continue
 		}
 		w.at, w.pace = append(w.at, k.At), max(w.pace, g.profile(m).MV)
