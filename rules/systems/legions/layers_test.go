@@ -109,7 +109,7 @@ type source struct {
 // sources reads the package, its tests left out, and finds what every name stands for.
 func sources(t *testing.T) source {
 	t.Helper()
-	s := source{fset: token.NewFileSet(), info: &types.Info{Uses: map[*ast.Ident]types.Object{}}}
+	s := source{fset: token.NewFileSet(), info: &types.Info{Uses: map[*ast.Ident]types.Object{}, Types: map[ast.Expr]types.TypeAndValue{}, Selections: map[*ast.SelectorExpr]*types.Selection{}}}
 	names, err := filepath.Glob("*.go")
 	if err != nil {
 		t.Fatal(err)
