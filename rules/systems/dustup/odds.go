@@ -2,7 +2,9 @@ package dustup
 
 import (
 	"baize/rules"
+	"baize/rules/systems/dustup/artillery"
 	"baize/rules/systems/dustup/assault"
+	"baize/rules/systems/dustup/detection"
 	"baize/rules/systems/dustup/mend"
 	"baize/rules/systems/dustup/model"
 	"baize/rules/systems/dustup/movement"
@@ -10,7 +12,7 @@ import (
 )
 
 // Odds implements rules.Forecaster: the chances of a Shoot action, of the Courage Test of an assault, recovery, a Move with
-// where it would end, and messages, by the procedures that resolve them.
+// where it would end, Detect, fire missions and messages, by the procedures that resolve them.
 func (System) Odds(s *rules.State, c rules.Command) (rules.Odds, bool) {
 	g := model.Read(s)
 	switch c.Kind {
@@ -24,6 +26,10 @@ func (System) Odds(s *rules.State, c rules.Command) (rules.Odds, bool) {
 		return shooting.Odds(g, c)
 	case "move":
 		return movement.Odds(g, c)
+	case "detect":
+		return detection.Odds(g, c)
+	case "fire-mission":
+		return artillery.MissionOdds(g, c)
 	}
 	if !commands.Check(g, c).OK() {
 		return rules.Odds{}, false

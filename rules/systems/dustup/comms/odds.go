@@ -17,11 +17,11 @@ func MessageOdds(g *model.Game, c rules.Command, good string) rules.Odds {
 	if seen, _ := sight.Sees(g, c.Unit, c.Target); isFree(d, seen) {
 		return rules.Odds{Title: rules.Say("Message: no roll"), Mean: 1, Steps: []rules.Step{{Value: int(d), Unit: "µm", Rule: "DUP-COMM-03", Text: rules.Say("away and in sight")}}, Outcomes: ladder.Outcomes(1, good)}
 	}
-	return JammedOdds(g, c.Unit, messageTest(g, c.Unit, c.Target, 0).Odds("Message", good, Arriving(g, message(g, c.Unit, c.Target))))
+	return JammedOdds(g, c.Unit, messageTest(g, c.Unit, c.Target, 0).Odds("Message", good, Arriving(message(g, c.Unit, c.Target))))
 }
 
 // Arriving is the chance that a message, or a test that a jammer may lower, gets through.
-func Arriving(g *model.Game, stages []model.Stage[Signal]) float64 {
+func Arriving(stages []model.Stage[Signal]) float64 {
 	return dice.Map(model.Expected(stages, dice.Sure(Signal{})), func(s Signal) bool { return s.Through }).P(true)
 }
 

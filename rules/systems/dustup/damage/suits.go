@@ -6,10 +6,13 @@ import (
 	"baize/rules/systems/dustup/model"
 )
 
-// SuitCheck is the medical D6 of a wounded figure in power armour that is treated (DUP-MED-03).
-func SuitCheck(a *model.Act, m rules.ModelID) {
-	a.Toss(a.Plain(a.Model(m).Unit, "DUP-MED-03", "medical", ladder.D6, func(a *model.Act, face int) { heal(a, m, face) }))
+// SuitRoll is the medical D6 of a wounded figure in power armour that is treated (DUP-MED-03).
+func SuitRoll(g *model.Game, m rules.ModelID) model.Roll {
+	return g.Plain(g.Model(m).Unit, "DUP-MED-03", "medical", ladder.D6, func(a *model.Act, face int) { heal(a, m, face) })
 }
+
+// SuitResult is what its face makes of the figure, fit where it is no worse than before.
+func SuitResult(face int) Condition { return Fate{}.heals(face).Now }
 
 // suited is the same die where it is thrown at once, after a wound.
 func suited(g *model.Game, m rules.ModelID) model.Stage[Fate] {
@@ -27,8 +30,8 @@ func suited(g *model.Game, m rules.ModelID) model.Stage[Fate] {
 // heal does to a figure in power armour what its medical die says.
 func heal(a *model.Act, m rules.ModelID, face int) {
 	what := "resumes duty"
-	f := Fate{}.heals(face)
-	switch f.Now {
+	now := SuitResult(face)
+	switch now {
 	case Dead:
 		what = "killed"
 	case Wounded:
@@ -37,7 +40,7 @@ func heal(a *model.Act, m rules.ModelID, face int) {
 		what = "unhurt, the suit is wrecked"
 	}
 	TellMedical(a, m, "DUP-MED-03", face, what)
-	switch f.Now {
+	switch now {
 	case Dead:
 		Dies(a, m, "DUP-MED-03")
 	case Wounded:

@@ -1,7 +1,10 @@
 package mend
 
 import (
+	"cmp"
+
 	"baize/rules"
+	"baize/rules/dice"
 	"baize/rules/geom"
 	"baize/rules/mech"
 	"baize/rules/systems/dustup/action"
@@ -121,24 +124,73 @@ func treat(a *model.Act, c rules.Command) {
 	action.Spend(a, 1, "DUP-MED-01", "medical treatment")
 	d, why := medicalDie(a.Game, unit)
 	a.Ctx.Rule(c.Seat, unit, rules.Count("DUP-MED-01", "medical die", int(d), why))
-	for _, m := range untreated(a.Game, unit) {
-		if a.Profile(m).Armour.Power() {
-			damage.SuitCheck(a, m)
-			continue
-		}
-		face := a.One(c.Unit, "DUP-MED-01", "medical", d)
-		treated(a, m, face)
-	}
+	model.Thrown(a, treatments(a.Game, c.Unit, unit), ward{})
 	action.AfterAction(a)
+}
+
+// ward is how many figures have died of their wounds, and how many are back to duty.
+type ward struct{ dead, back int }
+
+// treatments are the dice of medics for the wounded of a unit: for power armour D6 of its own, for all others the medical die
+// (DUP-MED-01, DUP-MED-03).
+func treatments(g *model.Game, medics, unit rules.UnitID) (out []model.Stage[ward]) {
+	d, _ := medicalDie(g, unit)
+	for _, m := range untreated(g, unit) {
+		roll, result := g.Plain(medics, "DUP-MED-01", "medical", d, func(a *model.Act, face int) { treated(a, m, face) }), medicalResult
+		if g.Profile(m).Armour.Power() {
+			roll, result = damage.SuitRoll(g, m), damage.SuitResult
+		}
+		out = append(out, model.Stage[ward]{
+			Roll: func(ward) (model.Roll, bool) { return roll, true },
+			Then: func(w ward, face int) ward {
+				switch result(face) {
+				case damage.Dead:
+					w.dead++
+				case damage.Fit, damage.Disabled:
+					w.back++
+				}
+				return w
+			},
+		})
+	}
+	return out
+}
+
+// medicalResult is what a medical die makes of a figure without power armour (DUP-MED-02).
+func medicalResult(face int) damage.Condition {
+	switch {
+	case face <= 2:
+		return damage.Dead
+	case face <= 5:
+		return damage.Wounded
+	}
+	return damage.Fit
+}
+
+// TreatOdds tells how many figures die of their wounds, and how many are back to duty on average.
+func TreatOdds(g *model.Game, c rules.Command) rules.Odds {
+	unit := cmp.Or(c.Target, c.Unit)
+	d := model.Expected(treatments(g, c.Unit, unit), dice.Sure(ward{}))
+	o := rules.Odds{Mean: dice.Average(dice.Map(d, func(w ward) int { return w.back }))}
+	o.Title = rules.Say("Treatment of %s: %.1f back to duty on average", g.Unit(unit), o.Mean)
+	dead := dice.Map(d, func(w ward) int { return w.dead })
+	for n := range len(untreated(g, unit)) + 1 {
+		verb := "die"
+		if n == 1 {
+			verb = "dies"
+		}
+		ladder.OutcomeOf(&o, dead.P(n), "%d %s", n, verb)
+	}
+	return o
 }
 
 // treated applies the table for figures without power armour (DUP-MED-02).
 func treated(a *model.Act, m rules.ModelID, face int) {
-	switch {
-	case face <= 2:
+	switch medicalResult(face) {
+	case damage.Dead:
 		damage.TellMedical(a, m, "DUP-MED-02", face, "dies of the wound")
 		damage.Dies(a, m, "DUP-MED-02")
-	case face <= 5:
+	case damage.Wounded:
 		damage.TellMedical(a, m, "DUP-MED-02", face, "stabilised")
 		a.Ctx.MarkModel(m, model.Untreated, 0, "DUP-MED-02", rules.Say("stabilised"))
 		a.Ctx.MarkModel(m, model.Wound, 1, "DUP-MED-02", rules.Say("stabilised"))

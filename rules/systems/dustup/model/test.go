@@ -38,11 +38,14 @@ func (a *Act) Take(t Test) (face int, ok bool) {
 	return face, t.Passes(face)
 }
 
-// Chance is the chance that a test is passed.
-func (t Test) Chance(g *Game) float64 {
-	stages := []Stage[bool]{{Roll: func(bool) (Roll, bool) { return t.Roll(g, nil), true }, Then: func(_ bool, face int) bool { return t.Passes(face) }}}
-	return Expected(stages, dice.Sure(false)).P(true)
+// Faces returns how likely each face of the die is.
+func (t Test) Faces(g *Game) dice.Dist[int] {
+	stages := []Stage[int]{{Roll: func(int) (Roll, bool) { return t.Roll(g, nil), true }, Then: func(_, face int) int { return face }}}
+	return Expected(stages, dice.Sure(0))
 }
+
+// Chance is the chance that a test is passed.
+func (t Test) Chance(g *Game) float64 { return dice.Map(t.Faces(g), t.Passes).P(true) }
 
 // Odds tells a test with the chance of success of all that it is a part of; good says what success is, "" leaves the outcomes out.
 func (t Test) Odds(title, good string, chance float64) rules.Odds {

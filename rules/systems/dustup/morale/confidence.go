@@ -76,6 +76,11 @@ func leadershipTest(a *model.Act, unit rules.UnitID, rule rules.RuleID, purpose 
 // LeadershipRoll throws the quality die against the leadership value of a unit for a purpose; why says what made it do so.
 func LeadershipRoll(a *model.Act, unit rules.UnitID, rule rules.RuleID, purpose string, why rules.Text) (face int, ok bool) {
 	a.Ctx.Emit(rules.Event{Kind: rules.EvNote, Seat: a.Unit(unit).Seat, Unit: unit, Rule: rule, Name: purpose, Text: rules.Say("%s takes a %s test: %s", a.Unit(unit), purpose, why)})
-	lv := a.Troop(unit).LV
-	return a.Beats(unit, rule, purpose, a.Quality(unit), lv, a.LV(unit), rules.Step{Unit: "test", Text: rules.Say("leadership test"), Rule: "DUP-QUAL-04"})
+	return a.Take(LeadershipTest(a.Game, unit, rule, purpose))
+}
+
+// LeadershipTest is the quality die against the leadership value of a unit (DUP-QUAL-04).
+func LeadershipTest(g *model.Game, unit rules.UnitID, rule rules.RuleID, purpose string) model.Test {
+	return model.Test{Unit: unit, Rule: rule, Purpose: purpose, Die: g.Quality(unit), Target: g.Troop(unit).LV,
+		Steps: []rules.Step{g.LV(unit), {Unit: "test", Text: rules.Say("leadership test"), Rule: "DUP-QUAL-04"}}}
 }

@@ -84,10 +84,15 @@ func needsNerve(g *model.Game, unit rules.UnitID, path geom.Path) (bool, rules.T
 	return false, rules.Text{}
 }
 
+// nerve is the leadership test of a Shaken unit (DUP-CONF-02, DUP-QUAL-04).
+func nerve(g *model.Game, unit rules.UnitID) model.Test {
+	return model.Test{Unit: unit, Rule: "DUP-QUAL-04", Purpose: "leadership", Die: g.Quality(unit), Target: g.Troop(unit).LV, Steps: []rules.Step{g.LV(unit)}}
+}
+
 // steels takes the leadership test of a Shaken unit before its movement die; failing it spends the action (DUP-CONF-02,
 // DUP-QUAL-04).
 func steels(a *model.Act, unit rules.UnitID, why rules.Text) bool {
-	face, ok := a.Beats(unit, "DUP-QUAL-04", "leadership", a.Quality(unit), a.Troop(unit).LV, a.LV(unit))
+	face, ok := a.Take(nerve(a.Game, unit))
 	r := rules.Allow("DUP-CONF-02", "Shaken, but it goes %s", why)
 	if !ok {
 		r = rules.Refuse("DUP-CONF-02", "Shaken: it does not go %s, and the action is spent", why)

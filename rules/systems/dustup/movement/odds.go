@@ -32,12 +32,17 @@ func Odds(g *model.Game, c rules.Command) (rules.Odds, bool) {
 		return out, true
 	}
 	ends := dice.Map(travel.PointsOf(g, c.Unit, die, 1), func(points geom.Length) int { return int(way.Reach(points).At) })
-	there := dice.Map(ends, func(at int) bool { return geom.Length(at)+ground.Hair >= way.Length }).P(true)
-	out.Mean = dice.Average(ends) / float64(geom.Inch)
+	goes := 1.0
+	out.Steps = []rules.Step{{Rule: "DUP-MOVE-02", Text: rules.Say("movement die %s", d)}}
+	if need, why := needsNerve(g, c.Unit, o.Path); need {
+		goes = nerve(g, c.Unit).Chance(g)
+		out.Steps = append(out.Steps, rules.Step{Rule: "DUP-CONF-02", Text: rules.Say("Shaken: %.0f%% to go %s", 100*goes, why)})
+	}
+	there := goes * dice.Map(ends, func(at int) bool { return geom.Length(at)+ground.Hair >= way.Length }).P(true)
+	out.Mean = goes * dice.Average(ends) / float64(geom.Inch)
 	stops(&out, o.Path, way, travel.Points(1), "least")
 	stops(&out, o.Path, way, model.Inches(int(d)+1), "average")
 	stops(&out, o.Path, way, travel.Points(int(d)), "most")
-	out.Steps = []rules.Step{{Rule: "DUP-MOVE-02", Text: rules.Say("movement die %s", d)}}
 	out.Outcomes = []rules.Likelihood{{Label: rules.Say("stops short"), P: 1 - there}, {Label: rules.Say("arrives"), P: there}}
 	return out, true
 }

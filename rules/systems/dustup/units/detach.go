@@ -8,6 +8,7 @@ import (
 	"baize/rules/mech"
 	"baize/rules/systems/dustup/action"
 	"baize/rules/systems/dustup/comms"
+	"baize/rules/systems/dustup/ladder"
 	"baize/rules/systems/dustup/model"
 	"baize/rules/systems/dustup/sight"
 	"baize/rules/systems/dustup/states"
@@ -254,13 +255,33 @@ func detachment(a *model.Act, c rules.Command) {
 // reaches tests whether the word of a leader reaches a detachment: freely within 6in and in sight, else the quality die
 // against the LV of the unit.
 func reaches(a *model.Act, unit, detachment rules.UnitID) bool {
-	d := a.RangeOf(unit, detachment)
-	seen, _ := sight.Sees(a.Game, unit, detachment)
-	if model.Within(d, JoinRange) && seen {
+	if near(a.Game, unit, detachment) {
+		d := a.RangeOf(unit, detachment)
 		a.Ctx.Rule(a.Unit(unit).Seat, unit, rules.Allow("DUP-DETA-02", "within 6in and in sight: no test").With(int(d), "µm", "DUP-COMM-03", "between the leaders"))
 		return true
 	}
-	return model.Thrown(a, comms.Sent(a.Game, unit, func(jam int) model.Test {
-		return model.Test{Unit: unit, Rule: "DUP-DETA-02", Purpose: "message", Die: a.Quality(unit).Closed(jam, "DUP-COMM-04", "jammed"), Target: a.Troop(unit).LV, Steps: []rules.Step{a.LV(unit)}}
-	}, nil), comms.Signal{}).Through
+	return model.Thrown(a, called(a.Game, unit), comms.Signal{}).Through
+}
+
+// callTest is the test of a leader who calls a detachment that is not near.
+func callTest(g *model.Game, unit rules.UnitID, jam int) model.Test {
+	return model.Test{Unit: unit, Rule: "DUP-DETA-02", Purpose: "message", Die: g.Quality(unit).Closed(jam, "DUP-COMM-04", "jammed"), Target: g.Troop(unit).LV, Steps: []rules.Step{g.LV(unit)}}
+}
+
+func called(g *model.Game, unit rules.UnitID) []model.Stage[comms.Signal] {
+	return comms.Sent(g, unit, func(jam int) model.Test { return callTest(g, unit, jam) }, nil)
+}
+
+// CallOdds is the chance that a leader's word reaches a detachment.
+func CallOdds(g *model.Game, c rules.Command) rules.Odds {
+	if near(g, c.Unit, c.Target) {
+		return rules.Odds{Title: rules.Say("Detachment: no roll"), Mean: 1, Outcomes: ladder.Outcomes(1, "it is reached")}
+	}
+	return comms.JammedOdds(g, c.Unit, callTest(g, c.Unit, 0).Odds("Detachment", "it is reached", comms.Arriving(called(g, c.Unit))))
+}
+
+// near reports whether a leader's word reaches a detachment without a test: within 6in and in sight.
+func near(g *model.Game, unit, detachment rules.UnitID) bool {
+	seen, _ := sight.Sees(g, unit, detachment)
+	return seen && model.Within(g.RangeOf(unit, detachment), JoinRange)
 }
