@@ -1,6 +1,9 @@
 package rulestest
 
 import (
+	"strconv"
+	"strings"
+
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/text"
@@ -40,23 +43,29 @@ func (p *player) expectSees(l *text.Line, args []string) error {
 	return nil
 }
 
-// expectDistance holds an edge-to-edge distance: FROM TO INCHES, to the nearest tenth of an inch, [RULE].
+// expectDistance holds a distance as the ruler says it: FROM TO INCHES, to the nearest tenth of an inch, or what it counts, such as
+// 3squares, [RULE].
 func (p *player) expectDistance(l *text.Line, args []string) error {
 	from, to, err := p.pair(l, args)
 	if err != nil {
 		return err
 	}
+	unit, slack := rules.Micron, geom.Inch/20
 	want, err := geom.ParseInches(arg(args, 2))
 	if err != nil {
-		return fault{l.Errorf("expected inches, got %q", arg(args, 2))}
+		number := strings.TrimRight(arg(args, 2), "abcdefghijklmnopqrstuvwxyz")
+		n, bad := strconv.Atoi(number)
+		if want, slack, unit = geom.Length(n), 0, strings.TrimPrefix(arg(args, 2), number); bad != nil || unit == "" {
+			return fault{l.Errorf("expected inches, or what the ruler counts such as 3squares, got %q", arg(args, 2))}
+		}
 	}
 	if err := p.there(l, from, to); err != nil {
 		return err
 	}
 	m := rules.MeasurerOf(p.sys).Measure(p.state, p.state.Model(from).Eye(), p.state.Model(to).Ref())
 	why := m.Ruling
-	if m.Amount.Unit != rules.Micron || (geom.Length(m.Amount.N)-want).Abs() > geom.Inch/20 {
-		return l.Errorf("got %s, want %s", m.Amount.Text(), want.Inches())
+	if m.Amount.Unit != unit || (geom.Length(m.Amount.N)-want).Abs() > slack {
+		return l.Errorf("got %s, want %s", m.Amount.Text(), arg(args, 2))
 	}
 	if id := rules.RuleID(arg(args, 3)); id != "" {
 		if why.Rule != id && !cites(why, id) {

@@ -1,0 +1,357 @@
+package squares
+
+import (
+	"maps"
+	"slices"
+
+	"baize/rules"
+	"baize/rules/dice"
+	"baize/rules/geom"
+	"baize/rules/space"
+)
+
+// gun is a weapon.
+type gun struct {
+	id          string
+	reach, dice int
+	front       bool // it fires to the front alone
+}
+
+// guns are the weapons of a model.
+func guns(m *rules.Model) []gun {
+	if walker(m) {
+		return []gun{{"cannon", 6, 4, true}, {"gun", 3, 2, false}}
+	}
+	return []gun{{"rifle", 4, 3, false}, {"grenade", 2, 4, false}}
+}
+
+func gunOf(m *rules.Model, id string) (gun, bool) {
+	list := guns(m)
+	i := slices.IndexFunc(list, func(k gun) bool { return k.id == id })
+	return list[max(i, 0)], i >= 0
+}
+
+// eye are the squares and the level of an eye.
+func (g game) eye(e rules.Eye) ([]space.Cell, int) {
+	if e.Model == 0 {
+		return []space.Cell{board.Cell(e.Pose.At)}, 0
+	}
+	m := game{e.Stood(g.State)}.Model(e.Model)
+	return cells(m, node(m)), m.Layer
+}
+
+// lies are the squares of what a reference speaks of, and on which level it is; none where it is nowhere.
+func (g game) lies(to rules.Ref) (out []space.Cell, layer int) {
+	m := to.Model()
+	if u := to.Unit(); u != 0 && g.HasUnit(u) {
+		m = g.model(u).ID
+	}
+	if m != 0 && g.HasModel(m) {
+		if k := g.Model(m); k.Place == rules.OnTable {
+			return cells(k, node(k)), k.Layer
+		}
+		return nil, 0
+	}
+	for _, shape := range g.Shapes(to) {
+		if out = append(out, board.Cells(shape)...); len(out) == 0 {
+			out = append(out, board.Cell(shape.Centre()))
+		}
+	}
+	return out, 0
+}
+
+// Measure implements rules.Measurer.
+func (System) Measure(s *rules.State, from rules.Eye, to rules.Ref) rules.Measured {
+	g := game{s}
+	near, _ := g.eye(from)
+	far, _ := g.lies(to)
+	if len(far) == 0 {
+		return rules.Unmeasured("SQ-FIRE", to)
+	}
+	a, b, n := space.Nearest(near, far)
+	m := rules.Measured{A: board.Middle(a), B: board.Middle(b), Amount: rules.Amount{N: n, Unit: "squares"}}
+	m.Ruling = rules.Count("SQ-FIRE", "distance", n).With(n, "squares", "SQ-MOVE", "every second step over a corner counts twice")
+	m.Ruling.Text = m.Amount.Text()
+	return m
+}
+
+// wall returns the first edge with a wall on the line between the middles of two squares; ok is false where there is none.
+func (g game) wall(a, b space.Cell) (at geom.Point, ok bool) {
+	dx, dy := b.X-a.X, b.Y-a.Y
+	nx, ny, c := max(dx, -dx), max(dy, -dy), a
+	sx, sy := space.Cell{X: 1}, space.Cell{Y: 1}
+	if dx < 0 {
+		sx.X = -1
+	}
+	if dy < 0 {
+		sy.Y = -1
+	}
+	for ix, iy := 0, 0; c != b; {
+		to := c
+		switch d := (2*ix+1)*ny - (2*iy+1)*nx; {
+		case d == 0: // through a corner
+			x, y := c.Add(sx), c.Add(sy)
+			ix, iy, to = ix+1, iy+1, x.Add(sy)
+			if (g.walled(c, x) || g.walled(x, to)) && (g.walled(c, y) || g.walled(y, to)) {
+				return board.Middle(c).Mid(board.Middle(to)), true
+			}
+		case d < 0:
+			ix, to = ix+1, c.Add(sx)
+		default:
+			iy, to = iy+1, c.Add(sy)
+		}
+		if !c.Diagonal(to) && g.walled(c, to) {
+			return board.Middle(c).Mid(board.Middle(to)), true
+		}
+		c = to
+	}
+	return at, false
+}
+
+// Sight implements rules.Sights.
+func (System) Sight(s *rules.State, from rules.Eye, to rules.Ref) rules.Sight {
+	g := game{s}
+	near, low := g.eye(from)
+	far, high := g.lies(to)
+	if len(far) == 0 {
+		return rules.Unseen("SQ-FIRE", to)
+	}
+	a, b, n := space.Nearest(near, far)
+	out := rules.Sight{A: board.Middle(a), B: board.Middle(b), Range: geom.Length(n) * board.Side, Ruling: rules.Allow("SQ-FIRE", "no wall stands between")}
+	if at, ok := g.wall(a, b); ok && low+high == 0 {
+		out.Class, out.Block, out.Ruling = rules.SightBlocked, at, rules.Refuse("SQ-FIRE", "a wall stands between")
+	} else if ok {
+		out.Ruling = rules.Allow("SQ-FLOOR", "over the walls")
+	}
+	return out
+}
+
+// fronts reports whether a square lies to the front of a model that stands on a node.
+func fronts(n space.Node, c space.Cell) bool {
+	on, side := ahead(n.Facing), ahead(n.Facing.Add(9000))
+	x, y := c.X-n.X, c.Y-n.Y
+	along, across := x*on.X+y*on.Y, x*side.X+y*side.Y
+	return along > 0 && max(across, -across) <= along
+}
+
+// aims judges whether a model could fire a gun at another.
+func (y System) aims(s *rules.State, m *rules.Model, k gun, at *rules.Model) rules.Ruling {
+	if at.Place != rules.OnTable || at.Seat == m.Seat {
+		return rules.Refuse("SQ-FIRE", "%s is no foe on the board", at)
+	}
+	d := y.Measure(s, m.Eye(), at.Ref())
+	if d.Amount.N > k.reach {
+		r := rules.Refuse("SQ-FIRE", "%s: %s, at most %d with its %s", m, d.Amount.Text(), k.reach, k.id)
+		r.Steps = []rules.Step{rules.Apart("SQ-FIRE", m.Ref(), at.Ref(), d.Amount)}
+		return r
+	}
+	if k.front && !slices.ContainsFunc(cells(at, node(at)), func(c space.Cell) bool { return fronts(node(m), c) }) {
+		return rules.Refuse("SQ-WALK", "%s: not to the front of %s", at, m)
+	}
+	if l := y.Sight(s, m.Eye(), at.Ref()); l.Class == rules.SightBlocked {
+		return l.Ruling
+	}
+	return rules.Allow("SQ-FIRE", "%s of %d", d.Amount.Text(), k.reach)
+}
+
+// Attacks implements rules.Attacker.
+func (y System) Attacks(s *rules.State, unit rules.UnitID) (out []rules.Attack) {
+	g := game{s}
+	m := g.model(unit)
+	for _, k := range guns(m) {
+		for i := range s.Units {
+			if u := &s.Units[i]; m.Place == rules.OnTable && u.Seat != m.Seat && y.aims(s, m, k, g.model(u.ID)).OK() {
+				out = append(out, rules.Attack{Kind: k.id, Target: u.ID, Shooters: []rules.Shooter{{Model: m.ID, Weapon: k.id}}})
+			}
+		}
+	}
+	return out
+}
+
+// NoShot implements rules.Attacker.
+func (y System) NoShot(s *rules.State, m rules.ModelID, at rules.Attack) rules.Ruling {
+	k, ok := gunOf(s.Model(m), at.Kind)
+	if !ok {
+		return rules.Refuse("SQ-FIRE", "%s has no %s", s.Model(m), at.Kind)
+	}
+	return y.aims(s, s.Model(m), k, game{s}.model(at.Target))
+}
+
+func (g game) checkFire(c rules.Command) rules.Ruling {
+	if r := g.may(c, fired); !r.OK() {
+		return r
+	}
+	m := g.model(c.Unit)
+	if len(c.Attacks) == 0 {
+		if len(System{}.Attacks(g.State, c.Unit)) == 0 {
+			return rules.Refuse("SQ-FIRE", "%s has no foe in range and sight", m)
+		}
+		return rules.Missing("SQ-FIRE", "declare an attack")
+	}
+	a := c.Attacks[0]
+	k, ok := gunOf(m, a.Kind)
+	if !ok || len(c.Attacks) > 1 || a.Target == 0 || len(a.Shooters) != 1 || a.Shooters[0] != (rules.Shooter{Model: m.ID, Weapon: k.id}) {
+		return rules.Refuse("SQ-FIRE", "%s fires one weapon of its own at one unit", m)
+	}
+	return System{}.aims(g.State, m, k, g.model(a.Target))
+}
+
+// volley is how far the dice of a shot are: in the hand, and hits so far; left is what the target can still lose.
+type volley struct{ dice, hits, left int }
+
+// chain throws the dice of a volley, those that burst again, until none does or nothing is left to be lost.
+func chain(v volley) dice.Step[volley] {
+	step := dice.Step[volley]{Sides: len(fight.Faces), Held: v, Fold: func(v volley, face, n int) volley {
+		switch fight.Face(face) {
+		case hit:
+			v.hits = min(v.left, v.hits+n)
+		case burst:
+			v.hits, v.dice = min(v.left, v.hits+n), v.dice+n
+		}
+		return v
+	}}
+	if v.hits < v.left {
+		step.N, step.Held.dice = v.dice, 0
+	}
+	return step
+}
+
+// shoot has a model fire at another, and reports whether that one still stands.
+func shoot(ctx *rules.Ctx, m *rules.Model, k gun, at *rules.Model) bool {
+	ctx.Within(ctx.NewAttack(at.Ref(), m.Ref()), func() { shot(ctx, m, k, at) })
+	return at.Place == rules.OnTable
+}
+
+func shot(ctx *rules.Ctx, m *rules.Model, k gun, at *rules.Model) {
+	ctx.Emit(rules.Event{Kind: rules.EvShot, Seat: m.Seat, Unit: m.Unit, Model: m.ID, At: &at.At, Target: at.Ref(), Text: rules.Say("%s fires its %s at %s", m, k.id, at), Rule: "SQ-FIRE"})
+	what := rules.Plain("fire")
+	roll := rules.Roll{Purpose: what, Rule: "SQ-FIRE", Seat: m.Seat}
+	end := dice.Throw(chain, volley{dice: k.dice, left: at.Life - at.Lost}, func(n, _ int) []int {
+		faces := ctx.ThrowKind(m.Seat, m.Unit, "SQ-FIRE", what, n, fight.ID)
+		again := len(roll.Dice) > 0
+		for _, f := range faces {
+			d := rules.Die{Kind: fight.ID, Sides: len(fight.Faces), Face: f, By: m.Seat, Extra: again}
+			if fight.Face(f) != blank {
+				d.Worth = 1
+			}
+			roll.Dice = append(roll.Dice, d)
+		}
+		return faces
+	})
+	roll.Total, roll.Text = end.hits, rules.Say("%d lost", end.hits)
+	ctx.Emit(rules.Event{Kind: rules.EvRoll, Seat: m.Seat, Unit: m.Unit, Model: m.ID, Target: at.Ref(), Rule: "SQ-FIRE", Roll: &roll})
+	if end.hits == 0 {
+		return
+	}
+	at.Lost += end.hits
+	ctx.Emit(rules.Event{Kind: rules.EvLoss, Seat: at.Seat, Unit: at.Unit, Model: at.ID, N: end.hits, Rule: "SQ-FIRE"})
+	if at.Lost == at.Life {
+		ctx.Put(at.ID, rules.Removed, geom.Point{}, 0, "SQ-FIRE", rules.Say("shot down"))
+	}
+}
+
+func fire(ctx *rules.Ctx, c rules.Command) {
+	g, a := game{ctx.S}, c.Attacks[0]
+	m, at := g.model(c.Unit), g.model(a.Target)
+	k, _ := gunOf(m, a.Kind)
+	ctx.Mark(c.Unit, fired, 1, "SQ-FIRE", rules.Text{})
+	if shoot(ctx, m, k, at) {
+		react(ctx, at, m)
+	}
+	decide(ctx, false)
+}
+
+// reply is a way to fire back: turned so far, with a gun.
+type reply struct {
+	id   string
+	pose geom.Pose
+	gun  gun
+	odds dice.Dist[volley]
+}
+
+// replies are the ways in which a model could fire back.
+func (y System) replies(s *rules.State, m, at *rules.Model) (out []reply) {
+	for _, turn := range []struct {
+		id string
+		by geom.Heading
+	}{{"", 0}, {"left-", 27000}, {"right-", 9000}} {
+		pose := geom.Pose{At: m.At, Heading: m.Facing.Add(turn.by)}
+		k := game{s}.stepper(m)
+		if turn.by != 0 {
+			t := k.Tread(rules.Move{Model: m.ID, Facing: pose.Heading})
+			if !walker(m) || !t.Ends || t.Cost != 1 || !k.Stands(t.End(&k)) {
+				continue
+			}
+			pose = k.Pose(t.End(&k))
+		}
+		then := rules.Eye{Model: m.ID, Pose: &pose, Layer: m.Layer}.Stood(s)
+		for _, k := range guns(m) {
+			if y.aims(then, then.Model(m.ID), k, then.Model(at.ID)).OK() {
+				out = append(out, reply{turn.id + k.id, pose, k, dice.Expect(chain, volley{dice: k.dice, left: at.Life - at.Lost})})
+			}
+		}
+	}
+	return out
+}
+
+// react lets a unit that was fired at turn and fire back.
+func react(ctx *rules.Ctx, m, at *rules.Model) {
+	u := ctx.S.Unit(m.Unit)
+	list := System{}.replies(ctx.S, m, at)
+	if u.Markers.Has(reacted) || len(list) == 0 {
+		return
+	}
+	d := rules.Choose("react", m.Seat, "SQ-BACK", rules.Say("%s may turn and fire back at %s", u, at), rules.Option{ID: "none", Text: rules.Say("Take it")})
+	for _, k := range list {
+		d.Options = append(d.Options, rules.Option{ID: k.id, Text: rules.Say("Fire back: %s", k.id)})
+	}
+	d.Unit = m.Unit
+	find := func(id string) *reply {
+		if i := slices.IndexFunc(list, func(k reply) bool { return k.id == id }); i >= 0 {
+			return &list[i]
+		}
+		return nil
+	}
+	k := find(ctx.AskShown(d, nil, func(id string) rules.Shown {
+		k := find(id)
+		if k == nil {
+			return rules.Shown{}
+		}
+		return rules.Shown{Text: rules.Say("%d%% to hurt it, %s lost on average", int(100-100*k.odds.P(volley{left: at.Life - at.Lost})+0.5), tenths(mean(k.odds)))}
+	}).Pick())
+	if k == nil {
+		return
+	}
+	ctx.Mark(m.Unit, reacted, 1, "SQ-BACK", rules.Text{})
+	if k.pose.At != m.At {
+		ctx.Walk(m.ID, []geom.Point{k.pose.At}, k.pose.Heading, "SQ-BACK")
+	}
+	shoot(ctx, m, k.gun, at)
+}
+
+func mean(d dice.Dist[volley]) float64 {
+	return dice.Average(dice.Map(d, func(v volley) int { return v.hits }))
+}
+
+func tenths(x float64) string {
+	n := int(10*x + 0.5)
+	return string(rune('0'+n/10)) + "." + string(rune('0'+n%10))
+}
+
+// Odds implements rules.Forecaster.
+func (System) Odds(s *rules.State, c rules.Command) (out rules.Odds, ok bool) {
+	if len(c.Attacks) != 1 || c.Unit == 0 || c.Attacks[0].Target == 0 {
+		return out, false
+	}
+	m, at := game{s}.model(c.Unit), game{s}.model(c.Attacks[0].Target)
+	k, ok := gunOf(m, c.Attacks[0].Kind)
+	if !ok {
+		return out, false
+	}
+	d := dice.Map(dice.Expect(chain, volley{dice: k.dice, left: at.Life - at.Lost}), func(v volley) int { return v.hits })
+	out = rules.Odds{Title: rules.Say("%s loses", at), Mean: dice.Average(d)}
+	for _, n := range slices.Sorted(maps.Keys(d)) {
+		out.Outcomes = append(out.Outcomes, rules.Likelihood{Label: rules.Say("%d", n), P: d.P(n)})
+	}
+	return out, true
+}
