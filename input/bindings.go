@@ -38,6 +38,8 @@ const (
 	NudgeDown Action = "nudge-down"
 	NudgeLeft Action = "nudge-left"
 	NudgeRt   Action = "nudge-right"
+	Higher    Action = "higher"
+	Lower     Action = "lower"
 	DropLeg   Action = "drop-leg"
 	Corner    Action = "corner"
 	WheelLeft Action = "wheel-left"
@@ -89,10 +91,12 @@ var Table = []Binding{
 	{FormLine, []string{"Shift+G"}, "form up in a line at the cursor"},
 	{TurnLeft, []string{"Q"}, "turn left 15° (a leg: 5°)"},
 	{TurnRight, []string{"E"}, "turn right 15° (a leg: 5°)"},
-	{NudgeUp, []string{"Up"}, "nudge up a tenth of an inch (with Shift a whole inch, with Ctrl held by nothing)"},
+	{NudgeUp, []string{"Up"}, "nudge up a tenth of an inch or a square (with Shift farther, with Ctrl held by nothing)"},
 	{NudgeDown, []string{"Down"}, "nudge down"},
 	{NudgeLeft, []string{"Left"}, "nudge left"},
 	{NudgeRt, []string{"Right"}, "nudge right"},
+	{Higher, []string{"]"}, "go a level up, where there are floors"},
+	{Lower, []string{"["}, "go a level down"},
 	{WheelLeft, []string{"Shift+Q"}, "wheel the formation left 15°"},
 	{WheelRt, []string{"Shift+E"}, "wheel the formation right 15°"},
 	{Corner, []string{","}, "set a corner of the path where it is now"},

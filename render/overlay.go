@@ -29,7 +29,8 @@ type Ring struct {
 	Radius        int64
 	Name          string
 	Dashed        bool
-	Filled        bool // a faint wash inside, for reach and command bands
+	Filled        bool      // a faint wash inside, for reach and command bands
+	Loops         [][]Point // the edge as it is, then those of its holes, instead of a band around a base; the base is about as large
 }
 
 // Front is a part of the edge of what could be reached. It runs against the clock, so that what lies inside is at its left.
@@ -122,6 +123,7 @@ type Arrow struct {
 // Zone is a deployment or scoring zone. Side is 0 or 1, or -1 for neither.
 type Zone struct {
 	Polygon []Point
+	Holes   [][]Point
 	Side    int
 	Label   string
 }

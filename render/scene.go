@@ -107,6 +107,7 @@ var Markers = []string{
 // Scene is everything on and over the table, painted in the order of its fields.
 type Scene struct {
 	Table     Table
+	Grid      [][2]Point // lines that divide the table
 	Pieces    []Piece
 	Zones     []Zone
 	Fronts    []Front

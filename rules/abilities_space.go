@@ -7,7 +7,7 @@ import (
 
 // Spacer is a system in which things are not just anywhere.
 type Spacer interface {
-	// Space returns how the table is divided: arrow keys, turns and what is put down by hand go by it.
+	// Space returns how the table is divided: arrow keys and turns of what no rule bounds go by it.
 	Space(s *State) space.Space
 }
 

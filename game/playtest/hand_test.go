@@ -60,7 +60,7 @@ func (d *desk) drag(x0, y0, x1, y1 int, slow float64) {
 var slower = []float64{1, 4, 15}
 
 // names of keys that X writes otherwise than the window.
-var keysyms = map[string]string{"Enter": "Return", "=": "equal", "-": "minus", ".": "period", "Backspace": "BackSpace", "PageUp": "Prior", "PageDown": "Next"}
+var keysyms = map[string]string{"Enter": "Return", "=": "equal", "-": "minus", ".": "period", "Backspace": "BackSpace", "PageUp": "Prior", "PageDown": "Next", "[": "bracketleft", "]": "bracketright"}
 
 // key presses a chord as the window names it: "F", "Enter", "Ctrl+Shift+S".
 func (d *desk) key(chord string) {

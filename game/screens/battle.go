@@ -97,7 +97,7 @@ func (bt *battle) covers() render.Insets {
 // scene is the table as it is drawn, with what hangs at the mouse and the plans that are looked at.
 func (bt *battle) scene() *render.Scene {
 	k := bt.look()
-	k.Hand, k.HandAt, k.Held, k.Plans = bt.hands.byHand, bt.hands.handAt, bt.hands.heldPiece(), bt.advice.planLines()
+	k.Hand, k.HandAt, k.HandOn, k.Held, k.Plans = bt.hands.byHand, bt.hands.handAt, bt.hands.handOn, bt.hands.heldPiece(), bt.advice.planLines()
 	return tableview.Scene(bt.ses.Hand, k)
 }
 
@@ -140,7 +140,7 @@ func (bt *battle) Key(chord string) {
 	if bt.curtain {
 		return
 	}
-	if by, loose, ok := nudgeOf(chord); ok {
+	if by, loose, ok := nudgeOf(chord); ok && (by.Z == 0 || bt.hands.adjusting() || bt.ses.Hand.Mover() != nil) {
 		bt.hands.nudge(by, loose)
 		return
 	}

@@ -297,7 +297,7 @@ func (e *editor) early(chord string) bool {
 	if stop != nil && stop.field != nil {
 		return false
 	}
-	if by, _, ok := nudgeOf(chord); ok && stop == nil {
+	if by, _, ok := nudgeOf(chord); ok && by.Z == 0 && stop == nil {
 		if e.tool == selectTool && !e.tracing.marking {
 			e.nudge(by)
 		} else {

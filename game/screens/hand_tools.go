@@ -20,7 +20,7 @@ func (h *hands) letGo() { h.byHand, h.held, h.grip = 0, nil, geom.Point{} }
 func (h *hands) takeModel(id rules.ModelID, grip geom.Point) {
 	m := h.ses.Play.State().Model(id)
 	h.letGo()
-	h.byHand, h.grip, h.handAt = id, grip, geom.Pose{At: m.At, Heading: m.Facing}
+	h.byHand, h.grip, h.handAt, h.handOn = id, grip, geom.Pose{At: m.At, Heading: m.Facing}, m.Layer
 }
 
 func (h *hands) takePiece(p rules.Piece, grip geom.Point) {
@@ -59,7 +59,7 @@ func (h *hands) heldPiece() *rules.Piece {
 // putByHand sets down what hangs at the mouse, or what the arrows have moved.
 func (h *hands) putByHand() {
 	at, facing := h.handAt.At, h.handAt.Heading.Norm()
-	c := rules.Command{Kind: rules.KindHandPlace, Model: h.byHand, Name: "table", At: &at, Facing: &facing}
+	c := rules.Command{Kind: rules.KindHandPlace, Model: h.byHand, Name: "table", At: &at, Facing: &facing, Number: h.handOn}
 	if p := h.heldPiece(); p != nil {
 		c = rules.Command{Kind: rules.KindHandPiece, Piece: p.ID, At: &at, Facing: &facing}
 		if p.Gone {

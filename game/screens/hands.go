@@ -24,6 +24,7 @@ type hands struct {
 	byHand rules.ModelID // being moved by hand
 	held   *rules.Piece  // the same, a piece as it lies now; without an id a new one
 	handAt geom.Pose
+	handOn int        // the level of a model that is moved by hand
 	grip   geom.Point // from the middle of what is moved to the mouse
 	tools  bool       // a drag moves figures and terrain by hand
 	kit    *kit       // what terrain can be put by hand, once somebody asked for it
@@ -203,12 +204,12 @@ func (h *hands) turn(notches int, fine bool) bool {
 	mv := h.ses.Hand.Mover()
 	switch {
 	case h.carry:
-		h.turned = h.turned.Add(freeTurn(notches, fine))
+		h.turned = h.turned.Add(h.freeTurn(notches, fine))
 		h.carryTo(h.hung)
 	case h.view.laying:
 		return false
 	case h.adjusting():
-		h.handAt.Heading = h.handAt.Heading.Add(freeTurn(notches, fine))
+		h.handAt.Heading = h.handAt.Heading.Add(h.freeTurn(notches, fine))
 	case h.view.drag == dragHand && !h.aims && mv != nil:
 		mv.Turn(notches, fine)
 	default:

@@ -7,6 +7,7 @@ import (
 	"baize/game/session/draft"
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/space"
 )
 
 // takeUp hangs a unit that is to be set down at the cursor; one that was chosen by a key or a button waits in sight where it
@@ -50,11 +51,11 @@ func (h *hands) putBack() {
 	mv.Reset(h.ses.Hand.Models())
 }
 
-// nudgeOf reads a chord as a step of an arrow key: with Shift a long one, with Ctrl a loose one, as in a drag.
+// nudgeOf reads a chord as a step of an arrow key, or of a level: with Shift a long one, with Ctrl a loose one, as in a drag.
 func nudgeOf(chord string) (by rules.Keys, loose, ok bool) {
 	chord, loose = strings.CutPrefix(chord, "Ctrl+")
 	chord, far := strings.CutPrefix(chord, "Shift+")
-	by, ok = map[string]rules.Keys{"Up": {Y: 1}, "Down": {Y: -1}, "Left": {X: -1}, "Right": {X: 1}}[chord]
+	by, ok = map[string]rules.Keys{"Up": {Y: 1}, "Down": {Y: -1}, "Left": {X: -1}, "Right": {X: 1}, "]": {Z: 1}, "[": {Z: -1}}[chord]
 	by.Far = far
 	return by, loose, ok
 }
@@ -69,13 +70,11 @@ func (h *hands) moving(mv *draft.Mover) []rules.ModelID {
 }
 
 func (h *hands) nudge(keys rules.Keys, loose bool) {
-	step := geom.Inch / 10
-	if keys.Far {
-		step = geom.Inch
-	}
+	step := h.space().Step(keys.Far)
 	by := geom.Pt(step*geom.Length(keys.X), step*geom.Length(keys.Y))
 	if h.adjusting() {
 		h.handAt.At = h.handAt.At.Add(by)
+		h.handOn += keys.Z
 		return
 	}
 	if mv := h.ses.Hand.Mover(); mv != nil {
@@ -125,8 +124,18 @@ func (h *hands) formUp(line bool) {
 	mv.FormUp(ids, geom.Pose{At: at, Heading: facing}, line)
 }
 
-// turnKey turns the models of the draft by one notch of the rules. A unit carried at the cursor, a template and a model adjusted by
-// hand turn by 15 degrees.
+// space is how the table is divided.
+func (s *sitting) space() space.Space {
+	return rules.SpacerOf(s.ses.Play.System()).Space(s.ses.Play.State())
+}
+
+// freeTurn is what notches turn where no rule bounds it.
+func (s *sitting) freeTurn(notches int, fine bool) geom.Heading {
+	return s.space().Notch(fine) * geom.Heading(notches)
+}
+
+// turnKey turns the models of the draft by one notch of the rules. A unit carried at the cursor and a model adjusted by hand turn by one
+// of the table.
 func (h *hands) turnKey(left bool) {
 	mv, notches := h.ses.Hand.Mover(), 1
 	if left {
@@ -136,10 +145,10 @@ func (h *hands) turnKey(left bool) {
 	case h.view.laying:
 		h.view.turnLaid(notches, false)
 	case h.adjusting():
-		h.handAt.Heading = h.handAt.Heading.Add(freeTurn(notches, false))
+		h.handAt.Heading = h.handAt.Heading.Add(h.freeTurn(notches, false))
 	case mv == nil:
 	case h.carry:
-		h.turned = h.turned.Add(freeTurn(notches, false))
+		h.turned = h.turned.Add(h.freeTurn(notches, false))
 		h.carryTo(h.hung)
 	case mv.Holding():
 		mv.Turn(notches, false)

@@ -153,12 +153,16 @@ func (rc *reach) threatRows(units []rules.UnitID) []threatLine {
 	table := rc.ses.Play.State().Table
 	var out []threatLine
 	for _, t := range rules.Farthest(all) {
-		far := "up to " + t.Reach().Inches()
+		far := "up to " + rc.words(t.Told().Text())
 		if t.Reach() > table.W+table.H {
 			far = "the whole table"
 		}
 		tip := t.Name
 		for _, s := range t.Ruling.Steps {
+			if s.Unit != rules.Micron {
+				tip += fmt.Sprintf(" · %s %s", rc.words(rules.Amount{N: s.Value, Unit: s.Unit}.Text()), rc.words(s.Text))
+				continue
+			}
 			tip += fmt.Sprintf(" · %.1f″ %s", float64(s.Value)/25400, rc.words(s.Text))
 		}
 		out = append(out, threatLine{t.Kind, threatWords[t.Kind] + ": " + far, tip, string(t.Ruling.Rule)})

@@ -14,14 +14,19 @@ import (
 func Fronts(in *play.Play, units []rules.UnitID) []render.Front {
 	st := in.State()
 	var grown [rules.ThreatFarShot + 1][]swollen
+	var regions [rules.ThreatFarShot + 1][]geom.Region
 	for _, u := range units {
 		for _, t := range in.Survey().Threats(u) {
+			if !t.Region.IsZero() {
+				regions[t.Kind] = append(regions[t.Kind], t.Region)
+				continue
+			}
 			grown[t.Kind] = append(grown[t.Kind], swell(st.Model(t.Model).Shape(), t.Reach()))
 		}
 	}
 	var out []render.Front
 	for kind, list := range grown {
-		for _, line := range outline(list, float64(st.Table.W), float64(st.Table.H)) {
+		for _, line := range append(outline(list, float64(st.Table.W), float64(st.Table.H)), edges(regions[kind])...) {
 			line.Style = frontStyles[kind]
 			out = append(out, line)
 		}

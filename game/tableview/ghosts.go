@@ -32,6 +32,7 @@ func (b *build) ghosts() {
 		r.Activated = false
 		r.Selected = b.h.Selected(g.Model)
 		b.out.Models = append(b.out.Models, r)
+		b.level(g.At, g.Layer())
 		if !g.Off {
 			b.out.Paths = append(b.out.Paths, render.PathLine{Points: pts(g.Path()), Refused: bad && blamed[g.Model] || g.Over()})
 		}

@@ -14,6 +14,10 @@ const objectiveIDs = 1 << 20
 // landmarks puts the zones and markers of a system on the table.
 func (b *build) landmarks(sys rules.System) {
 	for i, l := range rules.MapperOf(sys).Landmarks(b.st) {
+		if !l.Region.IsZero() {
+			b.zone(l.Region, l.Seat)
+			continue
+		}
 		if len(l.Area) > 0 {
 			b.out.Zones = append(b.out.Zones, render.Zone{Polygon: pts(l.Area), Side: int(l.Seat)})
 			continue
@@ -44,7 +48,7 @@ func MarkAt(in *play.Play, p geom.Point) (rules.Landmark, bool) {
 // ZoneAt finds the zone of the system at a point.
 func ZoneAt(in *play.Play, p geom.Point) (rules.Landmark, bool) {
 	for _, l := range rules.MapperOf(in.System()).Landmarks(in.State()) {
-		if len(l.Area) > 2 && geom.Poly(l.Area).ContainsPoint(p) {
+		if len(l.Area) > 2 && geom.Poly(l.Area).ContainsPoint(p) || l.Region.Contains(p) {
 			return l, true
 		}
 	}

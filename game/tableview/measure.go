@@ -65,7 +65,7 @@ func lying(h *draft.Hand, p geom.Point) rules.Ref {
 func eye(h *draft.Hand, id rules.ModelID) rules.Eye {
 	if mv := h.Mover(); mv != nil {
 		if g := mv.Ghost(id); g != nil && g.Moved {
-			return rules.Eye{Model: id, Pose: &geom.Pose{At: g.At, Heading: g.Facing}}
+			return rules.Eye{Model: id, Pose: &geom.Pose{At: g.At, Heading: g.Facing}, Layer: g.Layer()}
 		}
 	}
 	return h.Play().State().Model(id).Eye()
@@ -74,9 +74,10 @@ func eye(h *draft.Hand, id rules.ModelID) rules.Eye {
 // Near is how far beside a base the mouse still finds it.
 const Near = geom.Inch / 4
 
-// ModelAt is the model under a point of the table, ghosts first; 0 for none. A small base is found a little beside it.
+// ModelAt is the model under a point of the table, ghosts first; 0 for none. A small base is found a little beside it; of several over
+// one another it is the smallest.
 func ModelAt(h *draft.Hand, p geom.Point) rules.ModelID {
-	best, near := rules.ModelID(0), geom.Length(Near)
+	best, near, wide := rules.ModelID(0), geom.Length(Near), geom.Length(0)
 	if mv := h.Mover(); mv != nil {
 		for i := range mv.Ghosts() {
 			if g := &mv.Ghosts()[i]; g.Moved {
@@ -94,8 +95,8 @@ func ModelAt(h *draft.Hand, p geom.Point) rules.ModelID {
 		if m.Place != rules.OnTable && m.Place != rules.Wreck {
 			continue
 		}
-		if d := geom.DistanceTo(m.Shape(), p); d < near {
-			best, near = m.ID, d
+		if d, w := geom.DistanceTo(m.Shape(), p), max(m.Base.W, m.Base.L); d < near || d == 0 && best != 0 && w < wide {
+			best, near, wide = m.ID, d, w
 		}
 	}
 	return best

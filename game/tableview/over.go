@@ -39,8 +39,13 @@ func (b *build) rings() {
 	if mv := b.h.Mover(); mv != nil {
 		shown := 0
 		for _, g := range mv.Ghosts() {
-			if g.Limit.Unit == rules.Micron && !g.Off && b.h.Selected(g.Model) && shown < 1 {
+			switch {
+			case g.Off || !b.h.Selected(g.Model) || shown > 0:
+			case g.Limit.Unit == rules.Micron:
 				b.out.Rings = append(b.out.Rings, b.ring(g.Model, g.From.At, g.From.Heading, geom.Length(g.Limit.N), "", false, true))
+				shown++
+			case !g.Limit.None():
+				b.area(b.reach(g.Model), "", false, true)
 				shown++
 			}
 		}
@@ -65,6 +70,10 @@ func (b *build) rings() {
 	drawn := map[geom.Length]bool{}
 	wedge := map[[2]geom.Heading]rules.Band{}
 	for _, band := range rules.RangerOf(b.play.System()).Ranges(b.st, id) {
+		if band.Region != nil {
+			b.area(*band.Region, band.Name, band.Dashed, false)
+			continue
+		}
 		if band.To <= 0 {
 			continue
 		}
@@ -82,6 +91,22 @@ func (b *build) rings() {
 			b.out.Templates = append(b.out.Templates, render.Template{Kind: render.Arc, Centre: Pt(at), Heading: int32(band.Centre.Add(facing - m.Facing).Norm()), Size: int64(band.To), Spread: int32(band.Arc), Side: int(m.Seat)})
 		}
 	}
+}
+
+// reach is where a model of what is laid out may come to stand, where that is no circle.
+func (b *build) reach(id rules.ModelID) geom.Region {
+	d := b.h.Draft()
+	if d == nil {
+		return geom.Region{}
+	}
+	c := d.Cmd
+	c.Moves = nil
+	for _, r := range rules.RangerOf(b.play.System()).Reach(b.st, c) {
+		if r.Model == id {
+			return r.Region
+		}
+	}
+	return geom.Region{}
 }
 
 func (b *build) ring(id rules.ModelID, at geom.Point, facing geom.Heading, to geom.Length, name string, dashed, filled bool) render.Ring {

@@ -1,6 +1,7 @@
 package tableview
 
 import (
+	"fmt"
 	"hash/fnv"
 	"math"
 
@@ -27,6 +28,7 @@ type Look struct {
 	Poses  map[rules.ModelID]geom.Pose // models on their way, for animation
 	Hand   rules.ModelID               // follows the cursor by hand
 	HandAt geom.Pose
+	HandOn int            // its level
 	Held   *rules.Piece   // terrain that hangs at the cursor as it would lie; without an id a new piece
 	Plans  []Plan         // that the machine compared
 	Fallen []telling.Fall // who and what fell in this turn
@@ -41,6 +43,7 @@ func Scene(h *draft.Hand, look Look) *render.Scene {
 	st := h.Play().State()
 	out := &render.Scene{Table: render.Table{W: int64(st.Table.W), H: int64(st.Table.H), Mat: st.Table.Mat}}
 	b := &build{h: h, play: h.Play(), st: st, look: look, out: out}
+	b.grid()
 	b.pieces()
 	b.landmarks(h.Play().System())
 	b.zones()
@@ -52,6 +55,7 @@ func Scene(h *draft.Hand, look Look) *render.Scene {
 		r := b.model(st.Model(look.Hand))
 		r.X, r.Y, r.Heading, r.Ghost, r.Markers = int64(look.HandAt.At.X), int64(look.HandAt.At.Y), int32(look.HandAt.Heading.Norm()), true, nil
 		out.Models = append(out.Models, r)
+		b.level(look.HandAt.At, look.HandOn)
 	}
 	out.Fronts = look.Fronts
 	b.rings()
@@ -71,6 +75,7 @@ func Scene(h *draft.Hand, look Look) *render.Scene {
 func Map(st *rules.State) *render.Scene {
 	out := &render.Scene{Table: render.Table{W: int64(st.Table.W), H: int64(st.Table.H), Mat: st.Table.Mat}}
 	b := &build{st: st, out: out}
+	b.grid()
 	b.pieces()
 	if sys, err := rules.Find(st.System); err == nil {
 		b.landmarks(sys)
@@ -191,6 +196,7 @@ func (b *build) zones() {
 	var areas [][]geom.Point
 	if p := b.play.Open().Place; p != nil {
 		areas = p.Zones
+		b.zone(p.Region, b.play.Seat())
 	}
 	if d := b.h.Draft(); d != nil && d.Zones != nil {
 		areas = d.Zones
@@ -232,12 +238,17 @@ func (b *build) model(m *rules.Model) render.Model {
 	return r
 }
 
-// leader is the model that a system calls the leader of a unit, 0 where it knows none.
-func (b *build) leader(u rules.UnitID) rules.ModelID {
+// system is the system of the state, nil where it is unknown.
+func (b *build) system() rules.System {
 	if b.sys == nil {
 		b.sys, _ = rules.Find(b.st.System)
 	}
-	if b.sys == nil {
+	return b.sys
+}
+
+// leader is the model that a system calls the leader of a unit, 0 where it knows none.
+func (b *build) leader(u rules.UnitID) rules.ModelID {
+	if b.system() == nil {
 		return 0
 	}
 	return rules.LeadersOf(b.sys).Leader(b.st, u)
@@ -263,6 +274,13 @@ func (b *build) wreck(m *rules.Model, hover bool) {
 	b.out.Pieces = append(b.out.Pieces, r)
 }
 
+// level writes on which level something stands, beside it; nothing of the ground.
+func (b *build) level(at geom.Point, layer int) {
+	if layer != 0 {
+		b.out.Labels = append(b.out.Labels, render.Label{At: Pt(at), Text: fmt.Sprintf("level %d", layer), Style: render.Plate, DY: -22})
+	}
+}
+
 func (b *build) models() {
 	targets, asked := b.targets(), b.asked()
 	for i := range b.st.Models {
@@ -284,6 +302,7 @@ func (b *build) models() {
 			r.Hover, r.Selected, r.Label = true, false, telling.ModelName(b.st, m.ID)
 		}
 		r.Target = targets[m.ID]
+		b.level(m.At, m.Layer)
 		if asked[m.ID] {
 			b.out.Labels = append(b.out.Labels, render.Label{At: Pt(m.At), Text: telling.ModelNumber(b.st, m.ID), Style: render.Plate, DY: -16})
 		}

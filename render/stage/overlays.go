@@ -36,14 +36,14 @@ func (s *Stage) zone(z *render.Zone) {
 		return
 	}
 	t := assets.SideOf(z.Side)
-	p := make(canvas.Poly, len(z.Polygon))
-	for i, q := range z.Polygon {
-		p[i] = s.at(q)
-	}
-	if p = s.table.area(p); len(p) < 3 {
+	p := s.table.area(s.polygon(z.Polygon))
+	if len(p) < 3 {
 		return
 	}
-	s.pen.Fill(canvas.Fade(t.Main, 0.06), p)
+	s.pen.Fill(canvas.Fade(t.Main, 0.06), s.table.area(s.pierced(z.Polygon, z.Holes)))
+	for _, h := range z.Holes {
+		s.loop(s.polygon(h), 1.6, false, t.Main)
+	}
 	in := canvas.Inset(p, 5*s.Scale)
 	for i, a := range p {
 		b := p[(i+1)%len(p)]

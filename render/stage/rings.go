@@ -10,6 +10,10 @@ import (
 
 // ring draws what of a range band lies on the table.
 func (s *Stage) ring(r *render.Ring) {
+	if len(r.Loops) > 0 {
+		s.area(r)
+		return
+	}
 	p := s.around(r.Shape, s.at(r.Centre), s.px(r.Width), s.px(r.Length), s.px(r.Radius), r.Heading)
 	if r.Filled {
 		if part := s.table.area(p); len(part) > 2 {
@@ -17,6 +21,37 @@ func (s *Stage) ring(r *render.Ring) {
 		}
 	}
 	s.band(p, 1.1, r.Dashed, canvas.Fade(assets.Ivory, 0.85))
+}
+
+// area draws what is reached where that is no band around a base.
+func (s *Stage) area(r *render.Ring) {
+	if r.Filled {
+		if part := s.table.area(s.pierced(r.Loops[0], r.Loops[1:])); len(part) > 2 {
+			s.pen.Fill(canvas.Fade(assets.Ivory, 0.1), part)
+		}
+	}
+	for _, l := range r.Loops {
+		s.band(s.polygon(l), 1.4, r.Dashed, canvas.Fade(assets.Ivory, 0.85))
+	}
+}
+
+// polygon returns the corners of an outline in the window.
+func (s *Stage) polygon(line []render.Point) canvas.Poly {
+	p := make(canvas.Poly, len(line))
+	for i, q := range line {
+		p[i] = s.at(q)
+	}
+	return p
+}
+
+// pierced returns an outline and its holes as one polygon, which runs to each hole and back.
+func (s *Stage) pierced(line []render.Point, holes [][]render.Point) canvas.Poly {
+	p := s.polygon(line)
+	for _, h := range holes {
+		q := s.polygon(h)
+		p = append(append(append(p, q...), q[0]), p[0])
+	}
+	return p
 }
 
 // ringName writes the name of a band at its top, or where that is out of sight, over a model, a marker or another name at

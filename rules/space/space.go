@@ -4,15 +4,12 @@ package space
 
 import "baize/rules/geom"
 
-// Space is how a table is divided for the hand: how far a step of an arrow key goes, how far a notch turns, and where what is put
-// down comes to lie.
+// Space is how a table is divided for the hand: how far a step of an arrow key goes, and how far a notch turns.
 type Space interface {
 	// Step returns the length of a step in µm; far is the longer one.
 	Step(far bool) geom.Length
 	// Notch returns how far what nothing else bounds turns at a time; fine is the smaller one.
 	Notch(fine bool) geom.Heading
-	// Snap returns where what is put down at a point comes to lie.
-	Snap(at geom.Point) geom.Point
 	// Lines returns the lines that divide the table, from end to end; nil for none.
 	Lines() [][2]geom.Point
 }
@@ -35,9 +32,6 @@ func (Free) Notch(fine bool) geom.Heading {
 	}
 	return 15 * geom.Degree
 }
-
-// Snap returns the point itself.
-func (Free) Snap(at geom.Point) geom.Point { return at }
 
 // Lines returns none.
 func (Free) Lines() [][2]geom.Point { return nil }

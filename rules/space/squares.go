@@ -93,9 +93,6 @@ func (q Squares) Step(far bool) geom.Length {
 // Notch returns a right angle.
 func (Squares) Notch(bool) geom.Heading { return 90 * geom.Degree }
 
-// Snap returns the middle of the square in which a point lies.
-func (q Squares) Snap(at geom.Point) geom.Point { return q.Middle(q.Cell(at)) }
-
 // Lines returns the edges of the columns and the rows.
 func (q Squares) Lines() (out [][2]geom.Point) {
 	for x := 0; x <= q.W; x++ {

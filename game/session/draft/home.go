@@ -10,16 +10,24 @@ import (
 func (h *Hand) Homes(seat rules.Seat) []geom.Point {
 	var areas [][]geom.Point
 	if h.play.Open().Place != nil {
-		areas = h.play.Open().Place.Zones
+		areas = append(outlines(h.play.Open().Place.Region), h.play.Open().Place.Zones...)
 	}
 	if len(areas) == 0 {
 		for _, l := range rules.MapperOf(h.play.System()).Landmarks(h.play.State()) {
 			if l.Kind == rules.LandmarkZone && l.Seat == seat {
-				areas = append(areas, l.Area)
+				areas = append(append(areas, l.Area), outlines(l.Region)...)
 			}
 		}
 	}
 	return rules.StartingPoints(&h.play.State().Table, areas)
+}
+
+// outlines are the outlines of the shapes of a region.
+func outlines(r geom.Region) (out [][]geom.Point) {
+	for i := range r.Shapes {
+		out = append(out, r.Shapes[i].AppendOutline(nil))
+	}
+	return out
 }
 
 // FirstFit tries points until one is as it should be; where none is, it leaves the first.
