@@ -24,8 +24,9 @@ const patience = 20 * time.Second
 type desk struct {
 	t    *testing.T
 	bin  string
-	data string // XDG_DATA_HOME
-	tell string // what the window narrates
+	env  []string // beside that of the test
+	data string   // XDG_DATA_HOME
+	tell string   // what the window narrates
 
 	cmd    *exec.Cmd
 	done   chan error
@@ -87,7 +88,7 @@ func (d *desk) start(args ...string) screens.Narration {
 	d.read, d.part, d.now, d.heard = 0, nil, screens.Narration{}, 0
 	d.errs.Reset()
 	d.cmd = exec.Command(d.bin, append([]string{"-narrate", d.tell}, args...)...)
-	d.cmd.Env = append(os.Environ(), "XDG_DATA_HOME="+d.data)
+	d.cmd.Env = append(append(os.Environ(), "XDG_DATA_HOME="+d.data), d.env...)
 	d.cmd.Stderr = &d.errs
 	if err := d.cmd.Start(); err != nil {
 		d.t.Fatal(err)

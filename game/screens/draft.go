@@ -193,7 +193,7 @@ func (dp *draftPanel) moverText(b *ui.Builder, mv *draft.Mover, x, y, w float64)
 	for i := range gs {
 		limit = limit || !gs[i].Limit.None() || gs[i].Off
 	}
-	help := "Drag the models or press the arrows, with Shift an inch; Q and E turn. In a drag the wheel turns and a right click sets a corner, and a comma sets one by keys. With Ctrl nothing holds them, in a drag or by the arrows."
+	help := "Drag the models or press the arrows, with Shift " + dp.stride() + "; Q and E turn. In a drag the wheel turns and a right click sets a corner, and a comma sets one by keys. With Ctrl nothing holds them, in a drag or by the arrows."
 	switch {
 	case d != nil && d.Aimless():
 		return y // first the target
@@ -202,12 +202,12 @@ func (dp *draftPanel) moverText(b *ui.Builder, mv *draft.Mover, x, y, w float64)
 	case d != nil && !limit:
 		help = "They stay where they are: press Enter. They may turn: drag with the wheel, or Q and E."
 	case dp.hands.carry:
-		help = "Click where they shall stand, or move them by the arrows, with Shift an inch. The wheel or Q and E turn them."
+		help = "Click where they shall stand, or move them by the arrows, with Shift " + dp.stride() + ". The wheel or Q and E turn them."
 		if len(gs) > 1 {
 			help += " G makes a line or a block."
 		}
 	case mv.Arriving():
-		help = "Drag them or press the arrows, with Shift an inch. The wheel in a drag or Q and E turn them."
+		help = "Drag them or press the arrows, with Shift " + dp.stride() + ". The wheel in a drag or Q and E turn them."
 	case legs:
 		help = "Drag: straight on. Wheel or Q and E: turn. Drag on for the next leg; Backspace removes one. With Ctrl nothing holds it, in a drag or by the arrows."
 	}

@@ -125,12 +125,20 @@ func (h *hands) formUp(line bool) {
 }
 
 // space is how the table is divided.
-func (s *sitting) space() space.Space {
+func (s *speaker) space() space.Space {
 	return rules.SpacerOf(s.ses.Play.System()).Space(s.ses.Play.State())
 }
 
+// stride says how far a long step of an arrow key goes.
+func (s *speaker) stride() string {
+	if len(s.space().Lines()) > 0 {
+		return "farther"
+	}
+	return "an inch"
+}
+
 // freeTurn is what notches turn where no rule bounds it.
-func (s *sitting) freeTurn(notches int, fine bool) geom.Heading {
+func (s *speaker) freeTurn(notches int, fine bool) geom.Heading {
 	return s.space().Notch(fine) * geom.Heading(notches)
 }
 

@@ -1,6 +1,7 @@
 package squares_test
 
 import (
+	"flag"
 	"testing"
 
 	"baize/rules"
@@ -38,11 +39,9 @@ func TestSystem(t *testing.T) {
 	rulestest.TestSystem(t, squares.System{}, table.Lay(t, yard))
 }
 
+var battles = flag.Int("battles", 12, "battles that random players play")
+
 // TestSoak plays battles at random to their end.
 func TestSoak(t *testing.T) {
-	n := 200
-	if testing.Short() {
-		n = 10
-	}
-	soak.Battles(t, n, []string{"courtyard"}, func(string, uint64) (*rules.State, error) { return table.Lay(t, yard), nil }, nil)
+	soak.Battles(t, *battles, []string{"courtyard"}, func(string, uint64) (*rules.State, error) { return table.Lay(t, yard), nil }, nil)
 }
