@@ -58,6 +58,13 @@ func TestScriptedPlayerOfSquares(t *testing.T) {
 	if err := os.WriteFile(file, []byte(courtyard), 0o644); err != nil {
 		t.Fatal(err)
 	}
+	settings := filepath.Join(d.data, "baize", "settings.json")
+	if err := os.MkdirAll(filepath.Dir(settings), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(settings, []byte(`{"typeDice":[false,true]}`), 0o644); err != nil {
+		t.Fatal(err)
+	}
 	d.start("-seed", "7", "-quiet", "-scenario", file)
 	n := d.until("the table", func(n screens.Narration) bool { return n.Screen == screens.Table && n.Kind == "deploy" })
 
@@ -91,17 +98,37 @@ func TestScriptedPlayerOfSquares(t *testing.T) {
 		was := d.see().Entries
 		d.sure(what, func() { d.pressKey("confirm") }, func(n screens.Narration) bool { return n.Entries > was })
 	}
-	seat := d.until("the battle", func(n screens.Narration) bool { return n.Kind == "activate" }).Seat
-	if seat == "A" {
-		walkAndClimb(t, d, act, give)
-		end()
-	} else {
-		act("b1")
-		end()
-		walkAndClimb(t, d, act, give)
-		end()
-	}
+	act("b1")
+	end()
+	walkAndClimb(t, d, act, give)
+	end()
 	d.picture("climbed")
+
+	// A shot whose dice are typed in by their symbols, and a burst thrown again.
+	act("b2")
+	d.sure("the shot", func() { d.press("option-fire") }, func(n screens.Narration) bool { return n.Drafted == "fire" && n.Legal != nil && *n.Legal })
+	d.picture("shot")
+	typed := func(text string) {
+		d.until("the dice to be asked for", func(n screens.Narration) bool { return n.Kind == "dice" })
+		d.fill("faces", text)
+		d.picture("typed-" + text)
+		give("the faces")
+	}
+	give("the shot")
+	typed("mmmb")
+	typed("m")
+
+	// Who is fired at is asked; in the middle of that the program is killed.
+	n = d.until("the question", func(n screens.Narration) bool { return n.Asked && n.Kind == "react" })
+	d.picture("question")
+	d.kill()
+	d.goOn(d.journal(), n)
+	d.sure("fire back", func() { d.pressKey("pick-rifle") }, func(n screens.Narration) bool { return n.Kind == "act" })
+	d.picture("answered")
+	b := d.journal().State()
+	if a := b.Model(2); a.Lost != 1 || !b.Unit(a.Unit).Markers.Has("reacted") {
+		t.Errorf("%s lost %d, markers %v; want 1, and that it has fired back", a.Label, a.Lost, b.Unit(a.Unit).Markers)
+	}
 }
 
 // walkAndClimb takes a2 through the door of the building and up, by mouse and keys.
@@ -111,10 +138,7 @@ func walkAndClimb(t *testing.T, d *desk, act func(string), give func(string)) {
 	n := d.sure("the move", func() { d.press("option-move") }, func(n screens.Narration) bool { return n.Drafted == "move" })
 	m := first(n, "a2")
 	x, y := pixel(n, 13.5, 10.5)
-	n = newPlayer(d, plan{}).dragged("it", "a2", m.X, m.Y, x, y)
-	if n.Verdict != "2 squares of 4" {
-		t.Errorf("dragged two squares up: got %q", n.Verdict)
-	}
+	d.sure("a way of two squares", func() { d.drag(m.X, m.Y, x, y, d.pace) }, func(n screens.Narration) bool { return n.Verdict == "2 squares of 4" })
 	d.picture("dragged")
 	for i, k := range []struct{ key, told string }{{"Right", "3 squares of 4"}, {"]", "4 squares of 4"}} {
 		d.sure(k.key, func() { d.key(k.key) }, func(n screens.Narration) bool { return n.Verdict == k.told })

@@ -2,6 +2,7 @@ package tableview
 
 import (
 	"fmt"
+	"strconv"
 
 	"baize/game/session/draft"
 	"baize/game/session/telling"
@@ -132,6 +133,10 @@ func (b *build) usedText(g *draft.Ghost) string {
 // UsedText returns what a ghost has used of its limit, what is left, and what held it: 6.0" of 6.0": as far as it goes.
 func UsedText(s *rules.State, g *draft.Ghost) string {
 	say := func(n rules.Amount) string { return telling.Words(s, n.Text()) }
+	number := say
+	if g.Limit.Unit != rules.Micron && !g.Limit.None() { // the unit stands at the limit alone
+		number = func(n rules.Amount) string { return strconv.Itoa(n.N) }
+	}
 	text := ""
 	if g.Driven {
 		for _, l := range g.Legs {
@@ -148,20 +153,20 @@ func UsedText(s *rules.State, g *draft.Ghost) string {
 			}
 		}
 	} else {
-		text = say(g.Used)
+		text = number(g.Used)
 	}
 	if !g.Limit.None() {
 		left := rules.Amount{N: g.Limit.N - g.Used.N, Unit: g.Limit.Unit}
 		switch {
 		case g.Over():
 			left.N = -left.N
-			return fmt.Sprintf("%s of %s, %s too far", text, say(g.Limit), say(left))
+			return fmt.Sprintf("%s of %s, %s too far", text, say(g.Limit), number(left))
 		case g.Held == rules.HeldLimit:
 			text = fmt.Sprintf("%s of %s", text, say(g.Limit))
 		case g.Driven: // "left" is a side too
 			text = fmt.Sprintf("%s, %s of %s remain", text, say(left), say(g.Limit))
 		default:
-			text = fmt.Sprintf("%s of %s, %s left", text, say(g.Limit), say(left))
+			text = fmt.Sprintf("%s of %s, %s left", text, say(g.Limit), number(left))
 		}
 	}
 	if held := heldText(s, g); held != "" {

@@ -277,7 +277,7 @@ func (b *build) wreck(m *rules.Model, hover bool) {
 // level writes on which level something stands, beside it; nothing of the ground.
 func (b *build) level(at geom.Point, layer int) {
 	if layer != 0 {
-		b.out.Labels = append(b.out.Labels, render.Label{At: Pt(at), Text: fmt.Sprintf("level %d", layer), Style: render.Plate, DY: -22})
+		b.out.Labels = append(b.out.Labels, render.Label{At: Pt(at), Text: fmt.Sprintf("level %d", layer), Style: render.Plate, DY: -30})
 	}
 }
 
