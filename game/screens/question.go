@@ -282,7 +282,7 @@ func (bt *battle) typing() *entry {
 	}
 	kind := bt.ses.Play.System().Info().Die(bt.ses.Play.Open().Dice.Kind)
 	letter := func(r rune) bool { return kind != nil && r < 0x80 && kind.Typed(byte(r)) > 0 }
-	return &entry{text: &bt.draft.faces, most: 120, takes: func(r rune) bool { return digit(r) || r == ' ' || r == ',' || letter(r) },
+	return &entry{text: &bt.draft.faces, most: 120, takes: func(r rune) bool { return kind == nil && digit(r) || r == ' ' || r == ',' || letter(r) },
 		changed: func() {
 			if ans := bt.ses.Hand.Answer(); ans != nil {
 				ans.TypeFaces(bt.draft.faces)

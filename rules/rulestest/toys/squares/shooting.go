@@ -223,7 +223,7 @@ func shoot(ctx *rules.Ctx, m *rules.Model, k gun, at *rules.Model) bool {
 }
 
 func shot(ctx *rules.Ctx, m *rules.Model, k gun, at *rules.Model) {
-	ctx.Emit(rules.Event{Kind: rules.EvShot, Seat: m.Seat, Unit: m.Unit, Model: m.ID, At: &at.At, Target: at.Ref(), Text: rules.Say("%s fires its %s at %s", m, k.id, at), Rule: "SQ-FIRE"})
+	ctx.Emit(rules.Event{Kind: rules.EvShot, Seat: m.Seat, Unit: m.Unit, Model: m.ID, At: &at.At, Target: at.Ref(), Text: rules.Say("%s fires its %s at %s", ctx.S.Unit(m.Unit), k.id, ctx.S.Unit(at.Unit)), Rule: "SQ-FIRE"})
 	what := rules.Plain("fire")
 	roll := rules.Roll{Purpose: what, Rule: "SQ-FIRE", Seat: m.Seat}
 	end := dice.Throw(chain, volley{dice: k.dice, left: at.Life - at.Lost}, func(n, _ int) []int {
