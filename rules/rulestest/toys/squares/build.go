@@ -59,7 +59,7 @@ func (b builder) Build(s *rules.State) (*rules.State, error) {
 			continue
 		}
 		n := node(m)
-		if !g.room4(m, n) || m.Layer != 0 && (m.Layer != 1 || g.inside(n.Cell) == 0) {
+		if !g.fits(m, n) || m.Layer != 0 && (m.Layer != 1 || g.inside(n.Cell) == 0) {
 			return nil, b.UnitLine(i).Errorf("model %s: there is no room for it on that square and level", m.Label)
 		}
 		m.At, s.Turn, s.Phase = g.pose(m, n).At, 1, "battle"

@@ -90,7 +90,7 @@ func (g game) barred(a, b space.Cell) bool {
 // stepper is how a model goes over the squares, or is set up.
 func (g game) stepper(m *rules.Model) move.Stepper {
 	k := move.Stepper{Model: m.ID, Board: board, From: node(m), Off: m.Place != rules.OnTable, Faces: walker(m), Most: allowance, Why: rules.Say("it moves four squares"),
-		Stands: func(n space.Node) bool { return g.room4(m, n) }, Pose: func(n space.Node) geom.Pose { return g.pose(m, n) }}
+		Stands: func(n space.Node) bool { return g.fits(m, n) }, Pose: func(n space.Node) geom.Pose { return g.pose(m, n) }}
 	k.Steps = func(n space.Node) []space.Step { return g.strides(m, n) }
 	if walker(m) {
 		k.Steps = func(n space.Node) []space.Step { return g.swings(m, n) }
@@ -161,8 +161,8 @@ func (g game) swings(m *rules.Model, n space.Node) (out []space.Step) {
 	return out
 }
 
-// room4 reports whether a model may end on a node.
-func (g game) room4(m *rules.Model, n space.Node) bool {
+// fits reports whether there is room for a model on a node.
+func (g game) fits(m *rules.Model, n space.Node) bool {
 	for _, c := range cells(m, n) {
 		foot, barred := 0, !board.Has(c) || walker(m) && g.inside(c) != 0
 		g.others(m, c, n.Layer, func(o *rules.Model) {

@@ -1,6 +1,7 @@
 package squares
 
 import (
+	"fmt"
 	"maps"
 	"slices"
 
@@ -317,7 +318,7 @@ func react(ctx *rules.Ctx, m, at *rules.Model) {
 		if k == nil {
 			return rules.Shown{}
 		}
-		return rules.Shown{Text: rules.Say("%d%% to hurt it, %s lost on average", int(100-100*k.odds.P(volley{left: at.Life - at.Lost})+0.5), tenths(mean(k.odds)))}
+		return rules.Shown{Text: rules.Say("%d%% to hurt it, %s lost on average", int(100-100*hits(k.odds).P(0)+0.5), fmt.Sprintf("%.1f", dice.Average(hits(k.odds))))}
 	}).Pick())
 	if k == nil {
 		return
@@ -329,13 +330,9 @@ func react(ctx *rules.Ctx, m, at *rules.Model) {
 	shoot(ctx, m, k.gun, at)
 }
 
-func mean(d dice.Dist[volley]) float64 {
-	return dice.Average(dice.Map(d, func(v volley) int { return v.hits }))
-}
-
-func tenths(x float64) string {
-	n := int(10*x + 0.5)
-	return string(rune('0'+n/10)) + "." + string(rune('0'+n%10))
+// hits is how likely each number of losses is.
+func hits(d dice.Dist[volley]) dice.Dist[int] {
+	return dice.Map(d, func(v volley) int { return v.hits })
 }
 
 // Odds implements rules.Forecaster.
@@ -348,7 +345,7 @@ func (System) Odds(s *rules.State, c rules.Command) (out rules.Odds, ok bool) {
 	if !ok {
 		return out, false
 	}
-	d := dice.Map(dice.Expect(chain, volley{dice: k.dice, left: at.Life - at.Lost}), func(v volley) int { return v.hits })
+	d := hits(dice.Expect(chain, volley{dice: k.dice, left: at.Life - at.Lost}))
 	out = rules.Odds{Title: rules.Say("%s loses", at), Mean: dice.Average(d)}
 	for _, n := range slices.Sorted(maps.Keys(d)) {
 		out.Outcomes = append(out.Outcomes, rules.Likelihood{Label: rules.Say("%d", n), P: d.P(n)})

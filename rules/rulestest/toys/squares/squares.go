@@ -1,5 +1,6 @@
-// Package squares is a small game on a board of squares, for tests: foot of two squares' worth of trouble each, walkers on two squares,
-// walls with openings, buildings with a floor, dice with symbols. It shows what a system has to bring and what the house has already.
+// Package squares is a small game on a board of squares, for tests: foot, two of whom share a square, and walkers on two squares with a
+// leading edge; walls on edges, with openings; buildings with a floor; dice with symbols that chain; fire that is returned. It shows
+// what a system has to bring: everything else is the house's.
 package squares
 
 import (
@@ -97,9 +98,3 @@ func (System) Check(s *rules.State, c rules.Command) rules.Ruling {
 
 // Resolve implements rules.System.
 func (System) Resolve(ctx *rules.Ctx, c rules.Command) { commands.Run(ctx, c) }
-
-// Params implements rules.Prompter.
-func (y System) Params(s *rules.State, d rules.Draft, only ...string) []rules.Param {
-	term, _ := info.Command(d.Command.Kind)
-	return rules.Offers{State: s, Check: func(c rules.Command) rules.Ruling { return y.Check(s, c) }}.Params(term, d.Command, only...)
-}

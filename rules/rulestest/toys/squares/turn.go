@@ -211,7 +211,7 @@ func (g game) strength(seat rules.Seat) (n int) {
 	return n
 }
 
-// Worth, Promise and Settles implement rules.Critic: points that are left, and nearness to the foe for those that still act.
+// Worth, Promise and Settles implement rules.Critic by the points that are left.
 func (System) Worth(s *rules.State, seat rules.Seat) int {
 	g := game{s}
 	return 1000 * (g.strength(seat) - g.strength(seat.Other()))
