@@ -92,7 +92,7 @@ func TestSymbolsAreTyped(t *testing.T) {
 	}
 	shown := 0
 	for _, op := range d.a.frame.Ops {
-		if op.Kind == ui.OpDie && op.Text == "target" {
+		if op.Kind == ui.OpDie && op.Sign == "target" {
 			shown++
 		}
 	}
