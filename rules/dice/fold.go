@@ -8,9 +8,23 @@ type Step[S comparable] struct {
 	Fold     func(s S, face, count int) S
 }
 
-// Procedure describes dice once: what is thrown next in a state, no dice where it ends. Whoever throws folds the faces of one way
-// through it, [Expect] follows all of them.
+// Procedure describes dice once: what is thrown next in a state, no dice where it ends. [Throw] follows one way through it,
+// [Expect] all of them.
 type Procedure[S comparable] func(s S) Step[S]
+
+// Throw carries a procedure out with the faces that dice gives.
+func Throw[S comparable](p Procedure[S], s S, dice func(n, sides int) []int) S {
+	for {
+		step := p(s)
+		if step.N == 0 {
+			return s
+		}
+		s = step.Held
+		for _, f := range dice(step.N, step.Sides) {
+			s = step.Fold(s, f, 1)
+		}
+	}
+}
 
 // Expect returns the distribution of the states in which a procedure ends, from one state on. A state that is less likely than
 // 1e-12 is taken as its end, so that dice which bring more dice have an end too.
