@@ -17,7 +17,7 @@ func (System) Odds(s *rules.State, c rules.Command) (rules.Odds, bool) {
 	g := model.Read(s)
 	switch c.Kind {
 	case "assault":
-		return assault.CourageOdds(g, c)
+		return assault.Odds(g, c)
 	case "tank-shock":
 		return assault.ShockOdds(g, c)
 	case "recover":

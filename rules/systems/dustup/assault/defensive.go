@@ -73,13 +73,13 @@ func defend(a *model.Act, u rules.UnitID, b *Bout) {
 		d.Options = append(d.Options, rules.Option{ID: "no", Text: rules.Say("Hold fire")})
 	}
 	d.Unit, d.Against = u, []rules.UnitID{a.Teller(b.Att)}
-	pick := a.Ctx.AskShown(d, nil, showBarrage(a.Game, ways)).Pick()
+	pick := a.Ctx.AskShown(d, nil, showBarrage(a.Game, u, ways)).Pick()
 	for _, w := range ways {
 		if pick != w.id && pick != "yes" { // yes is asked of a single way
 			continue
 		}
-		if n := a.Unit(u).Markers.N(model.Suppressed); n > 0 {
-			if _, ok := a.Beats(u, "DUP-ASLT-12", "steadiness", a.Quality(u), n, rules.Step{Value: n, Unit: "suppression", Text: rules.Say("markers"), Rule: "DUP-ASLT-12"}); !ok {
+		if a.Has(u, model.Suppressed) {
+			if _, ok := a.Take(steadiness(a.Game, u)); !ok {
 				a.Ctx.Note(a.Unit(u).Seat, u, "DUP-ASLT-12", "%s is too suppressed to fire", name)
 				return
 			}
@@ -100,6 +100,12 @@ func defend(a *model.Act, u rules.UnitID, b *Bout) {
 		}
 		return
 	}
+}
+
+// steadiness is the test of a unit that fires in defence, by its suppression: without any every face passes (DUP-ASLT-12).
+func steadiness(g *model.Game, u rules.UnitID) model.Test {
+	n := g.Unit(u).Markers.N(model.Suppressed)
+	return model.Test{Unit: u, Rule: "DUP-ASLT-12", Purpose: "steadiness", Die: g.Quality(u), Target: n, Steps: []rules.Step{{Value: n, Unit: "suppression", Text: rules.Say("markers"), Rule: "DUP-ASLT-12"}}}
 }
 
 // defensiveWays lists how a unit may fire in defence: everything together or its support weapons alone (DUP-FPOW-03); of

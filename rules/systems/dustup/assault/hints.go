@@ -6,7 +6,6 @@ import (
 	"baize/rules"
 	"baize/rules/dice"
 	"baize/rules/geom"
-	"baize/rules/systems/dustup/damage"
 	"baize/rules/systems/dustup/ladder"
 	"baize/rules/systems/dustup/model"
 	"baize/rules/systems/dustup/shooting"
@@ -101,12 +100,7 @@ func showSingle(g *model.Game, unit rules.UnitID, vehicle rules.ModelID, rule ru
 		if id != rules.Yes {
 			return rules.Shown{}
 		}
-		each := damage.Effects(g, vehicle, singleBlow(g, unit, rule))
-		var o rules.Odds
-		for e, label := range []string{"no effect", "damaged", "destroyed"} {
-			ladder.OutcomeOf(&o, each[e], "%s", label)
-		}
-		return rules.Shown{Text: ladder.InChances(o)}
+		return rules.Shown{Text: ladder.InChances(singleOdds(g, unit, vehicle, rule))}
 	}
 }
 
@@ -131,12 +125,12 @@ func meanPoints(g *model.Game, unit rules.UnitID) float64 {
 	return dice.Average(dice.Map(d, func(points geom.Length) int { return int(points) })) / float64(geom.Inch)
 }
 
-// showBarrage tells what the ways to fire in defence are likely to do.
-func showBarrage(g *model.Game, ways []barrage) func(string) rules.Shown {
+// showBarrage tells what the ways of a unit to fire in defence are likely to do, the test of a suppressed one included.
+func showBarrage(g *model.Game, u rules.UnitID, ways []barrage) func(string) rules.Shown {
 	return func(id string) rules.Shown {
 		for i, w := range ways {
 			if w.id == id || i == 0 && id == rules.Yes {
-				return shooting.ShowShots(g, w.shots)
+				return shooting.ShowShots(g, w.shots, steadiness(g, u).Chance(g))
 			}
 		}
 		return rules.Shown{}

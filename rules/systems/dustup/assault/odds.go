@@ -1,25 +1,56 @@
 package assault
 
 import (
+	"maps"
+	"slices"
+
 	"baize/rules"
 	"baize/rules/dice"
 	"baize/rules/geom"
+	"baize/rules/systems/dustup/damage"
 	"baize/rules/systems/dustup/ladder"
 	"baize/rules/systems/dustup/model"
 	"baize/rules/systems/dustup/travel"
 )
 
-// CourageOdds gives the chances of the Courage Test that an assault begins with, by the dice and the verdict that it is
-// fought with (DUP-CRG-01 to 07). An assault without one has no odds (DUP-ASLT-06, DUP-ASLT-07).
-func CourageOdds(g *model.Game, c rules.Command) (rules.Odds, bool) {
+// Odds gives the chances of an assault: of the Courage Test that it begins with, by the dice and the verdict that it is
+// fought with (DUP-CRG-01 to 07), or of the fight where it goes straight to contact (DUP-ASLT-07). One that drives a Routed unit out
+// has none (DUP-ASLT-06).
+func Odds(g *model.Game, c rules.Command) (rules.Odds, bool) {
 	if r := checkAssault(g, c); !r.OK() {
 		return rules.Odds{}, false
 	}
-	b := NewBout(g, c)
-	if b.close || g.Level(b.Def) == model.Routed && b.vehicle == 0 {
-		return rules.Odds{}, false
+	switch b := NewBout(g, c); {
+	case b.close:
+		return contactOdds(g, b), true
+	case g.Level(b.Def) != model.Routed || b.vehicle != 0:
+		return courageTest(g, b), true
 	}
-	return courageTest(g, b), true
+	return rules.Odds{}, false
+}
+
+// contactOdds tells the hits of the attacker's Strike, or what its attack on a vehicle does where those inside do not get out to
+// fight.
+func contactOdds(g *model.Game, b *Bout) rules.Odds {
+	if b.vehicle != 0 {
+		return singleOdds(g, b.Att, b.vehicle, "DUP-ASV-03")
+	}
+	hits := strokeOf(g, b, b.Att, b.Def, g.Able(b.Att)).odds(g, b.Att, b.Def)
+	o := rules.Odds{Title: rules.Say("%s", fightText(g, b, nil)), Mean: dice.Average(hits)}
+	for _, n := range slices.Sorted(maps.Keys(hits)) {
+		ladder.OutcomeOf(&o, hits.P(n), "%d hit%s", n, ladder.Plural(n))
+	}
+	return o
+}
+
+// singleOdds tells what the single attack of infantry does to a vehicle (DUP-ASV-03). The mean is the chance of harm.
+func singleOdds(g *model.Game, unit rules.UnitID, vehicle rules.ModelID, rule rules.RuleID) rules.Odds {
+	each := damage.Effects(g, vehicle, singleBlow(g, unit, rule))
+	o := rules.Odds{Title: rules.Say("Attack on %s", g.Unit(g.Model(vehicle).Unit)), Mean: each[damage.Hurt] + each[damage.Fatal]}
+	for e, label := range []string{"no effect", "damaged", "destroyed"} {
+		ladder.OutcomeOf(&o, each[e], "%s", label)
+	}
+	return o
 }
 
 // courageTest gives the chances of the first Courage Test of a bout.

@@ -12,7 +12,7 @@ func showAfterMove(g *model.Game, unit rules.UnitID, ways []rules.Attack) func(s
 		for _, at := range ways {
 			if name, _ := attackName(g, at); name == id {
 				if shots, r := shotsOf(g, unit, at, 1); r.OK() {
-					return ShowShots(g, shots)
+					return ShowShots(g, shots, 1)
 				}
 			}
 		}
@@ -20,12 +20,12 @@ func showAfterMove(g *model.Game, unit rules.UnitID, ways []rules.Attack) func(s
 	}
 }
 
-// ShowShots tells what shots are likely to do.
-func ShowShots(g *model.Game, shots []Shot) rules.Shown {
+// ShowShots tells what shots are likely to do that are fired with a chance.
+func ShowShots(g *model.Game, shots []Shot, chance float64) rules.Shown {
 	if len(shots) == 0 {
 		return rules.Shown{}
 	}
-	o, ok := shotOdds(g, shots)
+	o, ok := shotOdds(g, shots, chance)
 	if !ok {
 		return rules.Shown{}
 	}

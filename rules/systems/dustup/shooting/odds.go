@@ -19,11 +19,11 @@ func Odds(g *model.Game, c rules.Command) (rules.Odds, bool) {
 	if !r.OK() || len(shots) == 0 {
 		return rules.Odds{}, false
 	}
-	return shotOdds(g, shots)
+	return shotOdds(g, shots, 1)
 }
 
-// shotOdds gives the chances of shots at one target, resolved one after the other.
-func shotOdds(g *model.Game, shots []Shot) (rules.Odds, bool) {
+// shotOdds gives the chances of shots at one target, resolved one after the other, where they are fired with a chance.
+func shotOdds(g *model.Game, shots []Shot, fires float64) (rules.Odds, bool) {
 	var o rules.Odds
 	var aims []Aimed
 	for _, s := range shots {
@@ -37,9 +37,9 @@ func shotOdds(g *model.Game, shots []Shot) (rules.Odds, bool) {
 		aims = append(aims, m)
 	}
 	if g.Hull(shots[0].Target) != 0 {
-		hullOdds(g, &o, aims)
+		hullOdds(g, &o, aims, fires)
 	} else {
-		figureOdds(g, &o, aims)
+		figureOdds(g, &o, aims, fires)
 	}
 	return o, true
 }
@@ -52,7 +52,7 @@ type fired struct {
 
 // figureOdds tells nothing, suppressed and hits, and the expected casualties: figures whose state the shots make worse.
 // The mean of two shots of one action leaves out that figures killed by the first cannot be hit by the second.
-func figureOdds(g *model.Game, o *rules.Odds, aims []Aimed) {
+func figureOdds(g *model.Game, o *rules.Odds, aims []Aimed, fires float64) {
 	all := dice.Sure(fired{})
 	for i := range aims {
 		m := &aims[i]
@@ -63,15 +63,15 @@ func figureOdds(g *model.Game, o *rules.Odds, aims []Aimed) {
 		})
 		lost := casualtiesBy(g, m, falls)
 		for way, v := range falls.Ways {
-			o.Mean += falls.Odds[way] * lost[v.Hits]
+			o.Mean += fires * falls.Odds[way] * lost[v.Hits]
 		}
 	}
-	ladder.OutcomeOf(o, all.P(fired{}), "nothing")
-	ladder.OutcomeOf(o, all.P(fired{pinned: true}), "suppressed only")
+	ladder.OutcomeOf(o, fires*all.P(fired{})+1-fires, "nothing")
+	ladder.OutcomeOf(o, fires*all.P(fired{pinned: true}), "suppressed only")
 	hits := dice.Map(all, func(f fired) int { return f.hits })
 	for _, n := range slices.Sorted(maps.Keys(hits)) {
 		if n > 0 {
-			ladder.OutcomeOf(o, hits.P(n), "%d hit%s", n, ladder.Plural(n))
+			ladder.OutcomeOf(o, fires*hits.P(n), "%d hit%s", n, ladder.Plural(n))
 		}
 	}
 	o.Title = rules.Say("Fire at %s: %.2f casualties on average", g.Unit(aims[0].Shot.Target), o.Mean)
@@ -143,7 +143,7 @@ func (l lot) after(now [damage.Dead + 1]float64, hit float64) (next [damage.Dead
 
 // hullOdds tells nothing, suppressed, damaged and destroyed; of several shots the worst counts. The mean is the chance of
 // damage or destruction.
-func hullOdds(g *model.Game, o *rules.Odds, aims []Aimed) {
+func hullOdds(g *model.Game, o *rules.Odds, aims []Aimed, fires float64) {
 	hull := g.Hull(aims[0].Shot.Target)
 	o.Title = rules.Say("Fire at %s", g.Unit(aims[0].Shot.Target))
 	const nothing, suppressed, damaged, destroyed = 0, 1, 2, 3
@@ -165,8 +165,11 @@ func hullOdds(g *model.Game, o *rules.Odds, aims []Aimed) {
 		}
 		worst = dice.Then(worst, func(int) []float64 { return odds[:] }, func(was, n int) int { return max(was, n) })
 	}
-	for k, label := range []string{"nothing", "suppressed only", "damaged", "destroyed"} {
-		ladder.OutcomeOf(o, worst.P(k), "%s", label)
+	ladder.OutcomeOf(o, fires*worst.P(nothing)+1-fires, "nothing")
+	for k, label := range []string{suppressed: "suppressed only", damaged: "damaged", destroyed: "destroyed"} {
+		if k > nothing {
+			ladder.OutcomeOf(o, fires*worst.P(k), "%s", label)
+		}
 	}
-	o.Mean = worst.P(damaged) + worst.P(destroyed)
+	o.Mean = fires * (worst.P(damaged) + worst.P(destroyed))
 }
