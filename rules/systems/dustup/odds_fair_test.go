@@ -120,14 +120,15 @@ func TestOddsAgreeWithDiceForEveryWord(t *testing.T) {
 			t.Errorf("%s: cannot be laid out", name)
 		}
 	}
-	for place, words := range registered() {
-		for _, word := range words {
+	words := registered()
+	for _, place := range slices.Sorted(maps.Keys(words)) {
+		for _, word := range words[place] {
 			values, why := tried[place][word], diceless[place+" "+word]
 			if (len(values) > 0) == (why != "") {
 				t.Errorf("%s %s: want values to try it with, or what it does instead of touching dice", place, word)
 			}
 			met := false
-			for slot := range places(slots) {
+			for _, slot := range places(slots) {
 				if strings.TrimSuffix(strings.TrimRight(slot, "abc"), "-") != place {
 					continue
 				}
@@ -175,14 +176,12 @@ func (l look) same(o look) bool {
 var kindOf = map[string]string{"suppress": "shot", "call": "message", "impact": "mission"}
 
 // places are the places of all situations, each once.
-func places(slots map[string][]string) map[string]bool {
-	out := map[string]bool{}
+func places(slots map[string][]string) (out []string) {
 	for _, list := range slots {
-		for _, w := range list {
-			out[w] = true
-		}
+		out = append(out, list...)
 	}
-	return out
+	slices.Sort(out)
+	return slices.Compact(out)
 }
 
 var fairness = rulestest.Fairness{Sys: System{}, Answers: stated, Came: came, Read: read}

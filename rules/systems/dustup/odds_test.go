@@ -5,58 +5,22 @@ import (
 	"testing"
 
 	"baize/rules"
+	"baize/rules/dice"
 	"baize/rules/rulestest/table"
 	"baize/rules/systems/dustup/model"
 )
 
-// roller gives every combination of dice in turn: an odometer that grows with what a shot throws.
-type roller struct {
-	faces, sides []int
-	at           int
-}
+// roller throws the dice of a command with forced faces.
+type roller struct{ dice.Faces }
 
-func (r *roller) Next(sides int) int {
-	if r.at == len(r.faces) {
-		r.faces, r.sides = append(r.faces, 1), append(r.sides, sides)
-	}
-	r.at++
-	return r.faces[r.at-1]
-}
+func (r roller) Start(rules.Generator, uint64, uint64) rules.Stream { return r }
 
-// weight is the chance of the combination just thrown.
-func (r *roller) weight() float64 {
-	w := 1.0
-	for _, s := range r.sides[:r.at] {
-		w /= float64(s)
-	}
-	return w
-}
+func (r roller) Commit(int) {}
 
-// turn goes on to the next combination; false when all have been thrown.
-func (r *roller) turn() bool {
-	r.faces, r.sides = r.faces[:r.at], r.sides[:r.at]
-	for len(r.faces) > 0 {
-		k := len(r.faces) - 1
-		if r.faces[k]++; r.faces[k] <= r.sides[k] {
-			r.at = 0
-			return true
-		}
-		r.faces, r.sides = r.faces[:k], r.sides[:k]
-	}
-	return false
-}
-
-func (r *roller) Start(rules.Generator, uint64, uint64) rules.Stream { return r }
-
-func (r *roller) Commit(int) {}
-
-// shotsForOdds have few enough combinations to throw them all, and four figures or one, so that no die is thrown again.
+// shotsForOdds have few enough combinations to throw them all, and one figure, so that no die is thrown again.
 var shotsForOdds = []struct{ name, lines, attack string }{
 	{"one figure, two hits", "profile rifle \"R\" armour=battledress fp=1 impact=4\nunit a1 A \"A\" quality=green lv=2\nmodel a1.1 rifle at=10,5\n" +
 		"unit b1 B \"B\" quality=experienced lv=2 confidence=routed\nmodel b1.1 rifle at=10,25", "fire"},
-	{"four figures", "profile rifle \"R\" armour=none fp=1 impact=4\nprofile suit \"S\" armour=light-power\nunit a1 A \"A\" quality=untrained lv=2\nmodel a1.1 rifle at=10,5\n" +
-		"unit b1 B \"B\" quality=experienced lv=2 confidence=routed\nmodel b1.1 rifle at=10,25\nmodel b1.2 suit at=12,25\nmodel b1.3 suit at=14,25\nmodel b1.4 rifle at=16,25\n" +
-		"marker b1.2 wound 1\nmarker b1.4 wound 1", "fire"},
 	{"hull", "weapon gun \"G\" kind=heavy die=4 impact=4x2 class=2\nprofile tank \"T\" kind=vehicle armour=4 size=2 weapons=gun\nunit a1 A \"A\" quality=untrained lv=2\nmodel a1.1 tank at=10,5\n" +
 		"unit b1 B \"B\" quality=experienced lv=2 confidence=routed\nmodel b1.1 tank at=10,25", "fire"},
 	{"suppress", "profile rifle \"R\" armour=none fp=1 impact=10\nunit a1 A \"A\" quality=veteran lv=2\nmodel a1.1 rifle at=10,5\n" +
@@ -78,16 +42,17 @@ func TestOddsAreWhatIsThrown(t *testing.T) {
 			if !ok {
 				t.Fatal("no odds of a shot that may be fired")
 			}
-			got := map[string]float64{}
-			mean, throws := 0.0, &roller{}
-			for {
-				throws.at = 0
-				label, worse := thrown(t, s, cmd, throws)
-				got[label] += throws.weight()
-				mean += throws.weight() * worse
-				if !throws.turn() {
-					break
-				}
+			type outcome struct {
+				label string
+				worse float64
+			}
+			got, mean := map[string]float64{}, 0.0
+			for o, share := range dice.Every(func(f dice.Faces) outcome {
+				label, worse := thrown(t, s, cmd, roller{f})
+				return outcome{label, worse}
+			}) {
+				got[o.label] += dice.Chance(share)
+				mean += dice.Chance(share) * o.worse
 			}
 			sum := 0.0
 			for _, o := range odds.Outcomes {
@@ -108,9 +73,9 @@ func TestOddsAreWhatIsThrown(t *testing.T) {
 
 // thrown resolves a command with one combination of dice and names what came of it; worse is how many figures it made
 // worse, or whether the hull was harmed.
-func thrown(t *testing.T, s *rules.State, c rules.Command, dice *roller) (label string, worse float64) {
+func thrown(t *testing.T, s *rules.State, c rules.Command, chance rules.Chance) (label string, worse float64) {
 	t.Helper()
-	res, err := rules.Apply(System{}, s, c, dice)
+	res, err := rules.Apply(System{}, s, c, chance)
 	if err != nil || !res.Ruling.OK() {
 		t.Fatalf("shoot: %v %s", err, res.Ruling.Text)
 	}
