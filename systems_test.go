@@ -140,7 +140,7 @@ func TestNoWordOfASystemStandsOutside(t *testing.T) {
 		own[word] = false
 	}
 	outside(t, func(path string, data []byte) {
-		if strings.HasSuffix(path, "_test.go") || strings.HasPrefix(path, "game/gametest/") || strings.HasPrefix(path, "rules/rulestest/toys/") || strings.HasPrefix(path, "render/") { // set-ups, systems of tests, drawings
+		if strings.HasSuffix(path, "_test.go") || strings.HasPrefix(path, "game/gametest/") || strings.HasPrefix(path, "rules/rulestest/toys/") || strings.HasPrefix(path, "render/") { // set-ups, the systems of tests, drawings
 			return
 		}
 		set := token.NewFileSet()

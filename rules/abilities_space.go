@@ -42,6 +42,12 @@ type alone struct{}
 
 func (alone) Shares(*State, *Model, *Model) bool { return false }
 
+// Stacks reports whether models of a system may stand over one another at all.
+func Stacks(sys System) bool {
+	_, not := SharerOf(sys).(alone)
+	return !not
+}
+
 // Clash reports whether two models, as they stand, have their bases over one another by more than the contact tolerance and may not.
 func Clash(sys System, s *State, a, b *Model) bool {
 	return geom.Pressed(a.Shape(), b.Shape()) && !SharerOf(sys).Shares(s, a, b)

@@ -23,7 +23,7 @@ func TestMain(m *testing.M) {
 }
 
 // courtyard is a scenario of the game of squares.
-const courtyard = `system courtyard
+const courtyard = `system yard
 title "The Courtyard"
 about "Two patrols meet between walls."
 length "six turns"

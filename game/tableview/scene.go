@@ -1,9 +1,11 @@
 package tableview
 
 import (
+	"cmp"
 	"fmt"
 	"hash/fnv"
 	"math"
+	"slices"
 
 	"baize/game/session/draft"
 	"baize/game/session/play"
@@ -311,4 +313,13 @@ func (b *build) models() {
 		}
 		b.out.Models = append(b.out.Models, r)
 	}
+	b.stack()
+}
+
+// stack has smaller models painted over larger ones, where models may stand over one another.
+func (b *build) stack() {
+	if b.system() == nil || !rules.Stacks(b.sys) {
+		return
+	}
+	slices.SortStableFunc(b.out.Models, func(p, q render.Model) int { return cmp.Compare(q.Width*q.Length, p.Width*p.Length) })
 }

@@ -13,7 +13,7 @@ import (
 )
 
 // open is a board without walls, on which a foot acts far from anybody else.
-const open = "system courtyard\ntable 24x24\nunit a1 A \"Alpha\"\nmodel a1.1 foot at=10.5,10.5\nunit b1 B \"Corvus\"\nmodel b1.1 foot at=22.5,22.5\n"
+const open = "system yard\ntable 24x24\nunit a1 A \"Alpha\"\nmodel a1.1 foot at=10.5,10.5\nunit b1 B \"Corvus\"\nmodel b1.1 foot at=22.5,22.5\n"
 
 // TestGhostRulerCheck: to every square the ghost stops within what it may use, having used what the ruler counts, and Check lets pass
 // what the ghost does and refuses what the ruler says is too far.

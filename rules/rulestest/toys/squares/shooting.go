@@ -227,18 +227,18 @@ func shot(ctx *rules.Ctx, m *rules.Model, k gun, at *rules.Model) {
 	ctx.Emit(rules.Event{Kind: rules.EvShot, Seat: m.Seat, Unit: m.Unit, Model: m.ID, At: &at.At, Target: at.Ref(), Text: rules.Say("%s fires its %s at %s", ctx.S.Unit(m.Unit), k.id, ctx.S.Unit(at.Unit)), Rule: "SQ-FIRE"})
 	what := rules.Plain("fire")
 	roll := rules.Roll{Purpose: what, Rule: "SQ-FIRE", Seat: m.Seat}
-	end := dice.Throw(chain, volley{dice: k.dice, left: at.Life - at.Lost}, func(n, _ int) []int {
-		faces := ctx.ThrowKind(m.Seat, m.Unit, "SQ-FIRE", what, n, fight.ID)
+	end := volley{dice: k.dice, left: at.Life - at.Lost}
+	for step := chain(end); step.N > 0; step = chain(end) {
 		again := len(roll.Dice) > 0
-		for _, f := range faces {
-			d := rules.Die{Kind: fight.ID, Sides: len(fight.Faces), Face: f, By: m.Seat, Extra: again}
+		end = step.Held
+		for _, f := range ctx.ThrowKind(m.Seat, m.Unit, "SQ-FIRE", what, step.N, fight.ID) {
+			d := rules.Die{Kind: fight.ID, Sides: step.Sides, Face: f, By: m.Seat, Extra: again}
 			if fight.Face(f) != blank {
 				d.Worth = 1
 			}
-			roll.Dice = append(roll.Dice, d)
+			end, roll.Dice = step.Fold(end, f, 1), append(roll.Dice, d)
 		}
-		return faces
-	})
+	}
 	roll.Total, roll.Text = end.hits, rules.Say("%d lost", end.hits)
 	ctx.Emit(rules.Event{Kind: rules.EvRoll, Seat: m.Seat, Unit: m.Unit, Model: m.ID, Target: at.Ref(), Rule: "SQ-FIRE", Roll: &roll})
 	if end.hits == 0 {

@@ -38,7 +38,7 @@ func (System) Transcripts() []rules.File { return rules.TextFiles(transcripts, "
 func (System) Info() *rules.Info { return &info }
 
 var info = rules.Info{
-	ID: "courtyard", Name: "Courtyard", Edition: "1",
+	ID: "yard", Name: "Courtyard", Edition: "1",
 	Phases:    []rules.Term{{ID: "deployment", Text: "units are set up in turns"}, {ID: "battle", Text: "units act in turns"}},
 	Commands:  commands.Terms(),
 	Decisions: []rules.Term{{ID: "deploy", Text: "which unit is set up"}, {ID: "activate", Text: "which unit acts"}, {ID: "act", Text: "what the acting unit does"}, {ID: "react", Text: "whether and with what a unit fires back"}},
@@ -79,7 +79,7 @@ func rule(id rules.RuleID, area, title, text string) rules.Rule {
 type game struct{ *rules.State }
 
 // commands are the kinds of commands.
-var commands = mech.NewCommands("courtyard", []mech.Kind[game, *rules.Ctx]{
+var commands = mech.NewCommands("yard", []mech.Kind[game, *rules.Ctx]{
 	{Term: rules.Term{ID: "deploy", Text: "sets a unit up in the two rows of its side"}, Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgMoves, Optional: true}}, Check: game.checkDeploy, Run: deploy},
 	{Term: rules.Term{ID: "activate", Text: "begins to act"}, Args: []rules.Arg{{ID: rules.ArgUnit}}, Check: game.checkActivate, Run: activate},
 	{Term: rules.Term{ID: "move", Text: "goes up to four squares"}, Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgMoves}}, Check: game.checkMove, Run: walk},

@@ -12,7 +12,7 @@ import (
 )
 
 // yard is a battle that begins with deployment.
-const yard = `system courtyard
+const yard = `system yard
 title "The Courtyard"
 table 24x24
 terrain wall w1 line=6,6;6,18 width=0.5
@@ -43,5 +43,5 @@ var battles = flag.Int("battles", 12, "battles that random players play")
 
 // TestSoak plays battles at random to their end.
 func TestSoak(t *testing.T) {
-	soak.Battles(t, *battles, []string{"courtyard"}, func(string, uint64) (*rules.State, error) { return table.Lay(t, yard), nil }, nil)
+	soak.Battles(t, *battles, []string{"yard"}, func(string, uint64) (*rules.State, error) { return table.Lay(t, yard), nil }, nil)
 }
