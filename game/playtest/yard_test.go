@@ -140,4 +140,19 @@ func TestSymbolsAreTyped(t *testing.T) {
 	if h := y.Frame().Find("roll-0"); h == nil || h.Label != "fire: miss hit miss, 1 lost" {
 		t.Errorf("the tray tells %+v", h)
 	}
+
+	// The foe is asked for a place, in squares too.
+	y.press("pick-none")
+	scene, _ := y.Scene()
+	if k := y.Session().Play.Open().Kind; k != "give-way" || len(scene.Zones) != 1 {
+		t.Fatalf("asked for %q with %d zones; want a way out, in one", k, len(scene.Zones))
+	}
+	y.key("Up")
+	if g := y.Session().Hand.Mover().Ghost(3); g.Used.N != 1 || !y.Session().Hand.Mover().Ruling.OK() {
+		t.Errorf("an arrow key takes it %+v far: %s", g.Used, y.Session().Hand.Mover().Ruling.Text)
+	}
+	y.key("Enter")
+	if at := y.Session().Play.State().Model(3).At; at.Y < 18*geom.Inch {
+		t.Errorf("it stands at %v, want one square up", at)
+	}
 }

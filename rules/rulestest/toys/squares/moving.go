@@ -211,7 +211,10 @@ func (System) Space(*rules.State) space.Space { return board }
 // Steer implements rules.Steerer.
 func (System) Steer(s *rules.State, d rules.Draft, w rules.Wish) (rules.Draft, []rules.Way) {
 	var list []move.Stepper
-	if term, _ := info.Command(d.Command.Kind); term.Reads(rules.ArgMoves) && d.Command.Unit != 0 && d.Of == nil {
+	switch term, _ := info.Command(d.Command.Kind); {
+	case d.Of != nil && d.Of.Place != nil:
+		list = append(list, game{s}.yielder(s.Model(d.Of.Place.Models[0])))
+	case d.Of == nil && term.Reads(rules.ArgMoves) && d.Command.Unit != 0:
 		list = append(list, game{s}.stepper(game{s}.model(d.Command.Unit)))
 	}
 	return move.SteerSquares(s, list, d, w)
@@ -227,24 +230,62 @@ func (g game) checkMove(c rules.Command) rules.Ruling {
 	case len(c.Moves) > 1 || c.Moves[0].Model != g.model(c.Unit).ID:
 		return rules.Refuse("SQ-MOVE", "its one model moves")
 	}
-	m := g.model(c.Unit)
-	k := g.stepper(m)
-	t := k.Tread(c.Moves[0])
+	return g.goes(g.stepper(g.model(c.Unit)), c.Moves[0])
+}
+
+// goes judges whether a model may go as a move says.
+func (g game) goes(k move.Stepper, mv rules.Move) rules.Ruling {
+	m, t := g.Model(k.Model), k.Tread(mv)
 	used := rules.Amount{N: t.Cost, Unit: move.Counted}
 	switch {
 	case !t.Ends:
 		return rules.Refuse("SQ-MOVE", "%s: no way leads there", m).Blame(m.Ref())
-	case t.Cost > allowance:
-		return rules.Refuse("SQ-MOVE", "%s: %s, at most %d", m, used.Text(), allowance).Blame(m.Ref())
+	case t.Cost > k.Most:
+		return rules.Refuse("SQ-MOVE", "%s: %s, at most %d", m, used.Text(), k.Most).Blame(m.Ref())
 	case len(t.Nodes) > 0 && !k.Stands(t.End(&k)):
 		return rules.Refuse("SQ-ROOM", "%s: there is no room", m).Blame(m.Ref())
 	}
-	return rules.Allow("SQ-MOVE", "%s of %d", used.Text(), allowance)
+	return rules.Allow("SQ-MOVE", "%s of %d", used.Text(), k.Most)
 }
 
 func walk(ctx *rules.Ctx, c rules.Command) {
-	g, mv := game{ctx.S}, c.Moves[0]
-	k := g.stepper(g.model(c.Unit))
+	tread(ctx, game{ctx.S}.stepper(game{ctx.S}.model(c.Unit)), c.Moves[0], "SQ-MOVE")
+	ctx.Mark(c.Unit, moved, 1, "SQ-MOVE", rules.Text{})
+}
+
+// yielder is how foot that was hit gives way.
+func (g game) yielder(m *rules.Model) move.Stepper {
+	k := g.stepper(m)
+	k.Most, k.Why = 1, rules.Say("it gives way one square")
+	return k
+}
+
+// giveWay asks where foot that was hit goes, if it does.
+func giveWay(ctx *rules.Ctx, m *rules.Model) {
+	g := game{ctx.S}
+	k := g.yielder(m)
+	to := g.ends(k)
+	if len(to) < 2 {
+		return
+	}
+	d := rules.Decision{Kind: "give-way", Seat: m.Seat, Rule: "SQ-GIVE", Unit: m.Unit, Prompt: rules.Say("%s may give way a square", ctx.S.Unit(m.Unit)),
+		Place: &rules.Domain{Models: []rules.ModelID{m.ID}, Region: board.Region(squares(m, to)), Optional: true}}
+	a := ctx.Ask(d, func(a rules.Answer) rules.Ruling {
+		switch {
+		case len(a.Moves) == 0:
+			return rules.Allow("SQ-GIVE", "it stays")
+		case len(a.Moves) > 1 || a.Moves[0].Model != m.ID:
+			return rules.Refuse("SQ-GIVE", "only %s gives way", m)
+		}
+		return g.goes(k, a.Moves[0])
+	})
+	for _, mv := range a.Moves {
+		tread(ctx, k, mv, "SQ-GIVE")
+	}
+}
+
+// tread takes a model over the squares of a move.
+func tread(ctx *rules.Ctx, k move.Stepper, mv rules.Move, by rules.RuleID) {
 	t := k.Tread(mv)
 	var path []geom.Point
 	layers, facing := []int(nil), mv.Facing
@@ -258,6 +299,5 @@ func walk(ctx *rules.Ctx, c rules.Command) {
 	if k.Faces && len(t.Nodes) == 0 {
 		facing = k.From.Facing
 	}
-	ctx.Climb(mv.Model, path, layers, facing, "SQ-MOVE")
-	ctx.Mark(c.Unit, moved, 1, "SQ-MOVE", rules.Text{})
+	ctx.Climb(mv.Model, path, layers, facing, by)
 }

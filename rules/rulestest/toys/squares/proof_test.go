@@ -128,7 +128,7 @@ func TestQuestions(t *testing.T) {
 			}
 		}
 	}
-	for _, k := range []string{"deploy", "activate", "act", "react", "dice"} {
+	for _, k := range []string{"deploy", "activate", "act", "react", "give-way", "dice"} {
 		if !met[k] {
 			t.Errorf("nothing of %q was met: %v", k, met)
 		}

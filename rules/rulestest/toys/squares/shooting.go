@@ -256,8 +256,8 @@ func fire(ctx *rules.Ctx, c rules.Command) {
 	m, at := g.model(c.Unit), g.model(a.Target)
 	k, _ := gunOf(m, a.Kind)
 	ctx.Mark(c.Unit, fired, 1, "SQ-FIRE", rules.Text{})
-	if shoot(ctx, m, k, at) {
-		react(ctx, at, m)
+	if had := at.Lost; shoot(ctx, m, k, at) && !react(ctx, at, m) && at.Lost > had && !walker(at) {
+		giveWay(ctx, at)
 	}
 	decide(ctx, false)
 }
@@ -295,12 +295,12 @@ func (y System) replies(s *rules.State, m, at *rules.Model) (out []reply) {
 	return out
 }
 
-// react lets a unit that was fired at turn and fire back.
-func react(ctx *rules.Ctx, m, at *rules.Model) {
+// react lets a unit that was fired at turn and fire back, and reports whether it does.
+func react(ctx *rules.Ctx, m, at *rules.Model) bool {
 	u := ctx.S.Unit(m.Unit)
 	list := System{}.replies(ctx.S, m, at)
 	if u.Markers.Has(reacted) || len(list) == 0 {
-		return
+		return false
 	}
 	d := rules.Choose("react", m.Seat, "SQ-BACK", rules.Say("%s may turn and fire back at %s", u, at), rules.Option{ID: "none", Text: rules.Say("Take it")})
 	for _, k := range list {
@@ -321,13 +321,14 @@ func react(ctx *rules.Ctx, m, at *rules.Model) {
 		return rules.Shown{Text: rules.Say("%d%% to hurt it, %s lost on average", int(100-100*hits(k.odds).P(0)+0.5), fmt.Sprintf("%.1f", dice.Average(hits(k.odds))))}
 	}).Pick())
 	if k == nil {
-		return
+		return false
 	}
 	ctx.Mark(m.Unit, reacted, 1, "SQ-BACK", rules.Text{})
 	if k.pose.At != m.At {
 		ctx.Walk(m.ID, []geom.Point{k.pose.At}, k.pose.Heading, "SQ-BACK")
 	}
 	shoot(ctx, m, k.gun, at)
+	return true
 }
 
 // hits is how likely each number of losses is.

@@ -41,7 +41,7 @@ var info = rules.Info{
 	ID: "yard", Name: "Courtyard", Edition: "1",
 	Phases:    []rules.Term{{ID: "deployment", Text: "units are set up in turns"}, {ID: "battle", Text: "units act in turns"}},
 	Commands:  commands.Terms(),
-	Decisions: []rules.Term{{ID: "deploy", Text: "which unit is set up"}, {ID: "activate", Text: "which unit acts"}, {ID: "act", Text: "what the acting unit does"}, {ID: "react", Text: "whether and with what a unit fires back"}},
+	Decisions: []rules.Term{{ID: "deploy", Text: "which unit is set up"}, {ID: "activate", Text: "which unit acts"}, {ID: "act", Text: "what the acting unit does"}, {ID: "react", Text: "whether and with what a unit fires back"}, {ID: "give-way", Text: "where foot that was hit gives way to"}},
 	Markers:   []rules.Term{{ID: acting, Text: "acts now"}, {ID: moved, Text: "has moved"}, {ID: fired, Text: "has fired"}, {ID: reacted, Text: "has fired back in this turn"}, {ID: rules.MarkActivated, Text: "has acted in this turn"}},
 	Terrain:   []rules.Term{{ID: "wall", Text: "along edges of squares; nobody crosses it or sees through it"}, {ID: "opening", Text: "on an edge; where it lies there is no wall"}, {ID: "building", Text: "whole squares with walls around and a floor above"}},
 	Fields:    []rules.Term{{ID: "foot", Text: "a profile: moves 4, bears rifle and grenade, stands 2 losses"}, {ID: "walker", Text: "a profile: two squares, moves 4, bears cannon and gun, stands 4 losses"}},
@@ -50,7 +50,7 @@ var info = rules.Info{
 	Subjects:  []string{"distance"},
 	Dice:      []rules.DieKind{fight},
 	Drawings:  map[string]string{"wall": "stone-wall", "opening": "road"},
-	Leads:     map[string]string{"react:none": "it takes the shot and does nothing"},
+	Leads:     map[string]string{"react:none": "it takes the shot and does nothing", "give-way": "it may stay, or go to a square beside its own"},
 	Rules: []rules.Rule{
 		rule("SQ-TURN", "Turn", "Units act in turns", "Sides set up and activate one unit after the other. A unit moves and fires once each. After six turns whoever lost less wins."),
 		rule("SQ-MOVE", "Moving", "Four squares", "A unit moves 4 squares; every second step over a corner in a move counts twice. Nobody enters a square with a foe or cuts a walled corner."),
@@ -58,6 +58,7 @@ var info = rules.Info{
 		rule("SQ-ROOM", "Moving", "Room in a square", "Two foot of one side share a square on a level, also below a walker of theirs. A walker keeps other walkers out and enters no building."),
 		rule("SQ-FLOOR", "Moving", "Floors", "In a building one square of movement leads up or down. Upstairs one sees and is seen over walls."),
 		rule("SQ-FIRE", "Firing", "Fire", "Count squares as in movement. A line between the middles of two squares must cross no wall. A hit takes one point, a burst too, and is thrown again."),
+		rule("SQ-GIVE", "Firing", "Give way", "Foot that was hit and does not fire back may go one square."),
 		rule("SQ-BACK", "Firing", "Fire back", "Once a turn a unit that was fired at and still stands may turn, choose a weapon and fire back."),
 	},
 }

@@ -3,6 +3,7 @@ package squares
 import (
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/move"
 	"baize/rules/space"
 )
 
@@ -33,13 +34,20 @@ func reached(m *rules.Model, from []space.Node, w gun) geom.Region {
 	return board.Region(out)
 }
 
-// goes are the nodes to which a model may go.
-func (g game) goes(m *rules.Model) (out []space.Node) {
-	k := g.stepper(m)
+// ends are the nodes on which a model may end, that on which it stands first.
+func (g game) ends(k move.Stepper) (out []space.Node) {
 	for _, n := range space.Search(k.From, k.Most, k.Steps).Nodes {
 		if n.Cell == k.From.Cell && n.Layer == k.From.Layer && n.Facing == k.From.Facing || k.Stands(n) {
 			out = append(out, n)
 		}
+	}
+	return out
+}
+
+// squares are those of a model that stands on any of some nodes.
+func squares(m *rules.Model, on []space.Node) (out []space.Cell) {
+	for _, n := range on {
+		out = append(out, cells(m, n)...)
 	}
 	return out
 }
@@ -54,11 +62,7 @@ func (System) Reach(s *rules.State, c rules.Command) []rules.Reach {
 	if m.Place != rules.OnTable {
 		return nil
 	}
-	var in []space.Cell
-	for _, n := range g.goes(m) {
-		in = append(in, cells(m, n)...)
-	}
-	return []rules.Reach{{Model: m.ID, Limit: allowance * board.Side, Region: board.Region(in), Text: rules.Say("moves four squares")}}
+	return []rules.Reach{{Model: m.ID, Limit: allowance * board.Side, Region: board.Region(squares(m, g.ends(g.stepper(m)))), Text: rules.Say("moves four squares")}}
 }
 
 // Threats implements rules.Ranger.
@@ -76,7 +80,7 @@ func (System) Threats(s *rules.State, unit rules.UnitID) (out []rules.Threat) {
 	}
 	n := allowance + far.reach
 	t := rules.Threat{Kind: rules.ThreatShot, Name: "move and " + far.id, Model: m.ID, Move: allowance * board.Side, Range: geom.Length(far.reach) * board.Side,
-		Region: reached(m, g.goes(m), far), Amount: rules.Amount{N: n, Unit: "squares"}}
+		Region: reached(m, g.ends(g.stepper(m)), far), Amount: rules.Amount{N: n, Unit: "squares"}}
 	t.Ruling = rules.Count("SQ-FIRE", "reach", n, rules.Step{Value: allowance, Unit: "squares", Rule: "SQ-MOVE", Text: rules.Say("moves")}, rules.Step{Value: far.reach, Unit: "squares", Rule: "SQ-FIRE", Text: rules.Say("fires its %s", far.id)})
 	return []rules.Threat{t}
 }
