@@ -22,7 +22,7 @@ type allottedAttack struct {
 }
 
 // allotment returns what an attack takes.
-func (v *viewer) allotment(at rules.Attack) allotment {
+func (v *aimer) allotment(at rules.Attack) allotment {
 	switch at.Kind {
 	case indirectAttack, smokeShot:
 		return apart
@@ -42,7 +42,7 @@ func (v *viewer) allotment(at rules.Attack) allotment {
 }
 
 // allotted lists what an attack takes of each Section that shoots in it: more than one after With Me! (DL2-ORD-07).
-func (v *viewer) allotted(at rules.Attack) []allottedAttack {
+func (v *aimer) allotted(at rules.Attack) []allottedAttack {
 	var out []allottedAttack
 	for _, sh := range at.Shooters {
 		if one := (allottedAttack{v.party(v.model(sh.Model).Unit), at.Kind}); !holds(out, one) {
@@ -78,7 +78,7 @@ func (g *game) usedUp(one allottedAttack, by rules.UnitID) rules.Ruling {
 
 // noteAttacks records what the attacks of a Fire Action take from each Section that shoots.
 func (a *act) noteAttacks(attacks []rules.Attack) {
-	v := a.view()
+	v := a.aimer()
 	for _, at := range attacks {
 		if v.allotment(at) != common {
 			continue
@@ -92,12 +92,12 @@ func (a *act) noteAttacks(attacks []rules.Attack) {
 }
 
 // unmade keeps of some proposals those that earlier commands have left.
-func (v *viewer) unmade(list []rules.Attack) []rules.Attack {
+func (v *aimer) unmade(list []rules.Attack) []rules.Attack {
 	return slices.DeleteFunc(slices.Clone(list), func(at rules.Attack) bool { return !v.leftOf(at).OK() })
 }
 
 // leftOf refuses an attack where an earlier command has used up what it takes.
-func (v *viewer) leftOf(at rules.Attack) rules.Ruling {
+func (v *aimer) leftOf(at rules.Attack) rules.Ruling {
 	if v.allotment(at) == common {
 		made := v.attacksMade()
 		for _, one := range v.allotted(at) {

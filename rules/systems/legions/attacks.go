@@ -21,18 +21,18 @@ func (g *game) ownAttacks(unit rules.UnitID) []rules.Attack {
 	if r, _ := g.mayShoot(rules.Command{Unit: unit, Seat: seat}); !r.OK() {
 		return nil
 	}
-	v := g.view()
+	v := g.aimer()
 	return v.unmade(v.proposals(unit, ownFire, 0))
 }
 
 // proposals lists attacks in canonical order: RAD by target Section, IAD by Ironclad, then Solo weapons and, over open
 // sights, Indirect Fire by bearer and target. only limits them to one target Section.
-func (v *viewer) proposals(unit rules.UnitID, why occasion, only rules.UnitID) []rules.Attack {
+func (v *aimer) proposals(unit rules.UnitID, why occasion, only rules.UnitID) []rules.Attack {
 	return slices.Collect(v.tersely().offers(unit, why, only))
 }
 
 // mayAttack reports whether there is anything to propose.
-func (v *viewer) mayAttack(unit rules.UnitID, why occasion, only rules.UnitID) bool {
+func (v *aimer) mayAttack(unit rules.UnitID, why occasion, only rules.UnitID) bool {
 	w := v.tersely()
 	w.one = true
 	for range w.offers(unit, why, only) {
@@ -42,7 +42,7 @@ func (v *viewer) mayAttack(unit rules.UnitID, why occasion, only rules.UnitID) b
 }
 
 // offers makes the proposals one after the other.
-func (v *viewer) offers(unit rules.UnitID, why occasion, only rules.UnitID) iter.Seq[rules.Attack] {
+func (v *aimer) offers(unit rules.UnitID, why occasion, only rules.UnitID) iter.Seq[rules.Attack] {
 	return func(yield func(rules.Attack) bool) {
 		seat := v.unit(unit).Seat
 		arms := v.arms(unit)
@@ -85,7 +85,7 @@ func (v *viewer) offers(unit rules.UnitID, why occasion, only rules.UnitID) iter
 }
 
 // sorted parts weapons that fire together from those that fire alone: Solo and Indirect Fire.
-func (v *viewer) sorted(arms []gun) (joint, lone []gun) {
+func (v *aimer) sorted(arms []gun) (joint, lone []gun) {
 	for i := range arms {
 		if g := &arms[i]; v.weaponPermits(lobs, g.Shooter, g.w) || v.isSolo(g.Shooter, g.w) {
 			lone = append(lone, *g)
@@ -98,7 +98,7 @@ func (v *viewer) sorted(arms []gun) (joint, lone []gun) {
 
 // inReach lists the enemy Sections with a living model, without those that are surely further away than any of the
 // weapons carries.
-func (v *viewer) inReach(arms []gun, seat rules.Seat, only rules.UnitID) []rules.UnitID {
+func (v *aimer) inReach(arms []gun, seat rules.Seat, only rules.UnitID) []rules.UnitID {
 	if len(arms) == 0 {
 		return nil
 	}
@@ -118,7 +118,7 @@ func (v *viewer) inReach(arms []gun, seat rules.Seat, only rules.UnitID) []rules
 }
 
 // smokeAt proposes a smoke round of one weapon at the nearest place of each enemy that it may aim at (DL2-SHOOT-42).
-func (v *viewer) smokeAt(sh rules.Shooter, foes []rules.UnitID, seat rules.Seat) []rules.Attack {
+func (v *aimer) smokeAt(sh rules.Shooter, foes []rules.UnitID, seat rules.Seat) []rules.Attack {
 	var out []rules.Attack
 	for _, f := range foes {
 		for _, id := range v.onTable(f) {
@@ -134,7 +134,7 @@ func (v *viewer) smokeAt(sh rules.Shooter, foes []rules.UnitID, seat rules.Seat)
 }
 
 // arms lists every weapon that a Section may fire, in order.
-func (v *viewer) arms(unit rules.UnitID) []gun {
+func (v *aimer) arms(unit rules.UnitID) []gun {
 	var out []gun
 	for _, id := range v.living(unit) {
 		for i := range v.profile(id).Weapons {
@@ -150,7 +150,7 @@ func (v *viewer) arms(unit rules.UnitID) []gun {
 
 // propose completes an attack with every weapon that can contribute, the best weapon of each model that fires only one;
 // ok is false where there is none.
-func (v *viewer) propose(at rules.Attack, arms []gun, seat rules.Seat, why occasion) (_ rules.Attack, ok bool) {
+func (v *aimer) propose(at rules.Attack, arms []gun, seat rules.Seat, why occasion) (_ rules.Attack, ok bool) {
 	if len(arms) == 0 {
 		return at, false
 	}
@@ -163,14 +163,14 @@ func (v *viewer) propose(at rules.Attack, arms []gun, seat rules.Seat, why occas
 }
 
 // shot is an attack with guns that may fire. There is one at a time.
-func (v *viewer) shot(at rules.Attack, arms []gun, seat rules.Seat, why occasion) *shot {
+func (v *aimer) shot(at rules.Attack, arms []gun, seat rules.Seat, why occasion) *shot {
 	v.guns = append(v.guns[:0], arms...)
-	return &shot{viewer: v, attack: at, seat: seat, why: why, target: at.Target, victim: at.Victim, guns: v.guns}
+	return &shot{aimer: v, attack: at, seat: seat, why: why, target: at.Target, victim: at.Victim, guns: v.guns}
 }
 
 // best keeps, of each model that fires one weapon (two when dual-wielding), the one with the most to expect; a Field
 // Gun keeps two of its crew from firing.
-func (v *viewer) best(guns []gun) []rules.Shooter {
+func (v *aimer) best(guns []gun) []rules.Shooter {
 	var out []rules.Shooter
 	for i := 0; i < len(guns); {
 		j := i
@@ -203,7 +203,7 @@ func (v *viewer) best(guns []gun) []rules.Shooter {
 }
 
 // sparing drops the crewmen that must serve the Field Guns among the shooters.
-func (v *viewer) sparing(list []rules.Shooter) []rules.Shooter {
+func (v *aimer) sparing(list []rules.Shooter) []rules.Shooter {
 	for _, sh := range list {
 		if v.profile(sh.Model).Kind != FieldGun {
 			continue
@@ -222,7 +222,7 @@ func (v *viewer) sparing(list []rules.Shooter) []rules.Shooter {
 }
 
 // halfOfRiders keeps as many passengers of a Transport as may fire (DL2-TRANS-05).
-func (v *viewer) halfOfRiders(list []rules.Shooter) []rules.Shooter {
+func (v *aimer) halfOfRiders(list []rules.Shooter) []rules.Shooter {
 	var out []rules.Shooter
 	n := 0
 	for _, sh := range list {
@@ -242,7 +242,7 @@ func weight(p dice.Pool) int {
 }
 
 // lone proposes the attacks of one Solo or Indirect Fire weapon at a Section.
-func (v *viewer) lone(g *gun, foe rules.UnitID, seat rules.Seat, why occasion) []rules.Attack {
+func (v *aimer) lone(g *gun, foe rules.UnitID, seat rules.Seat, why occasion) []rules.Attack {
 	var out []rules.Attack
 	add := func(at rules.Attack) bool {
 		ok := v.shot(at, []gun{*g}, seat, why).judge().OK()

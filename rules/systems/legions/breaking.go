@@ -17,7 +17,7 @@ func (a *act) breakOverwatch(id rules.ModelID, path []geom.Point, facing geom.He
 	}
 	whole := append(geom.Path{a.model(id).At}, path...)
 	for _, u := range a.watching(a.model(id).Seat.Other()) {
-		for _, g := range a.view().arms(u) {
+		for _, g := range a.aimer().arms(u) {
 			if a.weaponPermits(breaksMoves, g.Shooter, g.w) && a.sniperStops(u, g.Shooter, id, whole, facing, rule) {
 				return true
 			}
@@ -41,7 +41,7 @@ func (a *act) sniperStops(unit rules.UnitID, sh rules.Shooter, id rules.ModelID,
 		if o := underBase(c, m, nil); o != nil {
 			return rules.Refuse(a.Book.NoOverlap, "%s would stop on top of %s", m, o).Blame(o.Ref()).Cite(a.Book.BreakingOverwatch, "it does not finish its move")
 		}
-		_, r := read(c).view().judge(at, seat, overwatch)
+		_, r := read(c).aimer().judge(at, seat, overwatch)
 		return r
 	}
 	possible := false

@@ -4,8 +4,8 @@ import "baize/rules"
 
 // judge finds out what one declared attack comes to now: who contributes and which models it can hit. Declared models
 // that can add nothing are left out with the reason; when nobody is left the attack is refused (DL2-SHOOT-03 to 08).
-func (v *viewer) judge(at rules.Attack, seat rules.Seat, why occasion) (*shot, rules.Ruling) {
-	s := &shot{viewer: v, attack: at, seat: seat, why: why, target: at.Target, victim: at.Victim}
+func (v *aimer) judge(at rules.Attack, seat rules.Seat, why occasion) (*shot, rules.Ruling) {
+	s := &shot{aimer: v, attack: at, seat: seat, why: why, target: at.Target, victim: at.Victim}
 	if len(at.Shooters) == 0 {
 		return s, rules.Refuse(v.Book.DeclaringTarget, "name the models that fire")
 	}
@@ -56,7 +56,7 @@ func (g *game) weaponOf(s *rules.Shooter) *Weapon {
 }
 
 // able judges whether a model may fire at all.
-func (v *viewer) able(g *gun, seat rules.Seat) rules.Ruling {
+func (v *aimer) able(g *gun, seat rules.Seat) rules.Ruling {
 	m := v.model(g.Model)
 	switch {
 	case m.Seat != seat:

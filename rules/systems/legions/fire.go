@@ -125,7 +125,7 @@ func (a *act) attack(at rules.Attack, seat rules.Seat, why occasion, silent []ru
 	if len(at.Shooters) == 0 {
 		return
 	}
-	v := a.view()
+	v := a.aimer()
 	v.waive = a.waive
 	s, r := v.judge(at, seat, why)
 	if !r.OK() {
@@ -134,7 +134,7 @@ func (a *act) attack(at rules.Attack, seat rules.Seat, why occasion, silent []ru
 	}
 	a.ctx.Within(a.ctx.NewAttack(a.meantFor(at), a.firedBy(s)), func() {
 		if a.jammed(s, &at) {
-			if s, r = s.viewer.judge(at, seat, why); !r.OK() {
+			if s, r = s.aimer.judge(at, seat, why); !r.OK() {
 				a.lost(at, seat, r)
 				return
 			}

@@ -24,7 +24,7 @@ func (a *act) showDeck(s *shot) func(string) rules.Shown {
 			st := a.S.Clone()
 			u := st.Unit(s.target)
 			u.Markers = u.Markers.With(Deck, 1)
-			t.viewer = read(st).view()
+			t.aimer = read(st).aimer()
 			if !a.hasActivated(s.target) {
 				text = "; fires Rushed for the rest of the Turn"
 			}
@@ -40,7 +40,7 @@ func (a *act) showDeck(s *shot) func(string) rules.Shown {
 // showFire tells at whom a Section would fire out of turn, and what it takes from them on average.
 func (a *act) showFire(unit rules.UnitID, why occasion, target rules.UnitID) rules.Shown {
 	var out []rules.Text
-	for _, at := range a.view().proposals(unit, why, target) {
+	for _, at := range a.aimer().proposals(unit, why, target) {
 		if text := a.showAttack(at, why); !text.Empty() {
 			out = append(out, rules.Say("%s: %s", a.unit(at.Target), text))
 		}

@@ -224,7 +224,7 @@ func (a *act) shelled(s *shot, unit rules.UnitID, centres []geom.Point) {
 
 // under makes the shot of some of the templates at one Section.
 func (a *act) under(s *shot, unit rules.UnitID, iad bool, which []int) *shot {
-	t := &shot{viewer: a.view(), attack: s.attack, why: s.why, seat: s.seat, iad: iad, target: unit, at: s.at}
+	t := &shot{aimer: a.aimer(), attack: s.attack, why: s.why, seat: s.seat, iad: iad, target: unit, at: s.at}
 	for _, i := range which {
 		g := s.guns[i]
 		g.pool = attackDice(g.w, iad, g.band)

@@ -9,7 +9,7 @@ import (
 // undeclared refuses a Fire Action without attacks: where there is nobody to fire at it says why, by the nearest enemy
 // Section (DL2-SHOOT-04, DL2-SHOOT-08).
 func (g *game) undeclared(c rules.Command) rules.Ruling {
-	v := g.view()
+	v := g.aimer()
 	if list := v.proposals(c.Unit, ownFire, 0); len(list) > 0 {
 		if r := v.leftOf(list[0]); len(v.unmade(list)) == 0 && !r.OK() {
 			return r

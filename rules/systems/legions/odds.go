@@ -36,7 +36,7 @@ func (System) Odds(s *rules.State, c rules.Command) (rules.Odds, bool) {
 // attackOdds gives the chances of one attack by the steps that resolve it: which Unreliable weapons work, pool, allocation, saves,
 // losses.
 func (g *game) attackOdds(at rules.Attack, seat rules.Seat, why occasion) (rules.Odds, bool) {
-	s, r := g.view().judge(at, seat, why)
+	s, r := g.aimer().judge(at, seat, why)
 	if !r.OK() {
 		return rules.Odds{}, false
 	}
@@ -52,7 +52,7 @@ func (g *game) attackOdds(at rules.Attack, seat rules.Seat, why occasion) (rules
 		of := s.noShot()
 		fewer := at
 		if fewer.Shooters = j.kept; len(j.kept) > 0 {
-			if t, r := g.view().judge(fewer, seat, why); r.OK() {
+			if t, r := g.aimer().judge(fewer, seat, why); r.OK() {
 				of, _ = t.odds()
 			}
 		}

@@ -56,7 +56,7 @@ func (a *act) overwatchOf(seat rules.Seat, moved []rules.UnitID) {
 		if len(moved) == 1 {
 			d.Prompt = rules.Say("After the move of %s: fire on Overwatch?", a.unit(moved[0]))
 		}
-		v := a.view()
+		v := a.aimer()
 		w := v.tersely() // one for all: who is engaged is found out once
 		for _, u := range a.watching(seat) {
 			if holds(moved, u) {
@@ -93,7 +93,7 @@ func (a *act) overwatchOf(seat rules.Seat, moved []rules.UnitID) {
 
 // tellIdle says why a Section on Overwatch is not asked: nothing ended its movement in its sight and range, and there is
 // no Observed Fire on Overwatch (DL2-SHOOT-44, DL2-IDF-15).
-func (a *act) tellIdle(v *viewer, unit rules.UnitID) {
+func (a *act) tellIdle(v *aimer, unit rules.UnitID) {
 	r := rules.Count(a.Book.OverwatchAfterMovement, "overwatch", 0, rules.Step{Rule: a.Book.OverwatchAfterMovement, Text: rules.Say("nobody stands in sight and range now that the movement has ended")})
 	for _, g := range v.arms(unit) {
 		if v.weaponPermits(lobs, g.Shooter, g.w) {
@@ -135,7 +135,7 @@ func (a *act) overwatchAtChargers(charger rules.UnitID, targets []rules.UnitID) 
 	for _, u := range targets {
 		switch {
 		case a.unit(u).Markers.Has(OnOverwatch):
-			if len(a.view().proposals(u, atChargers, charger)) > 0 {
+			if len(a.aimer().proposals(u, atChargers, charger)) > 0 {
 				able = append(able, u)
 			}
 		case daunting != nil && holds(a.unwatched, u):
@@ -143,7 +143,7 @@ func (a *act) overwatchAtChargers(charger rules.UnitID, targets []rules.UnitID) 
 		}
 	}
 	for _, u := range a.inOrder(charger, able, "reaction-order", rules.Plain("Which Section may fire at the chargers first?")) {
-		if !a.view().mayAttack(u, atChargers, charger) {
+		if !a.aimer().mayAttack(u, atChargers, charger) {
 			continue
 		}
 		if a.confirm(u, "overwatch", a.Book.OverwatchAtChargers, rules.Say("Shall %s fire at the chargers?", a.unit(u)), rules.Plain("Fire"), rules.Plain("Hold fire"), func(id string) rules.Shown {
@@ -174,7 +174,7 @@ func (a *act) openFireOutOfTurn(unit, target rules.UnitID, rule rules.RuleID) {
 // askAttacks asks for the attacks of a Fire Action out of turn: at most one RAD and one IAD, and the separate ones. The
 // options are named KIND-TARGET; a weapon goes to the first attack picked that it can join (DL2-SHOOT-02).
 func (a *act) askAttacks(unit rules.UnitID, why occasion, target rules.UnitID) []rules.Attack {
-	list := a.view().proposals(unit, why, target)
+	list := a.aimer().proposals(unit, why, target)
 	if len(list) == 0 {
 		return nil
 	}

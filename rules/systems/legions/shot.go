@@ -26,10 +26,9 @@ const (
 	onMyMark                   // at chargers that have not moved yet (DL2-ORD-17)
 )
 
-// shot is one attack: what was declared, and what the steps have found so far. It reads the table through a viewer of
-// the moment.
+// shot is one attack: what was declared, and what the steps have found so far. It reads the table as it was when the attack was judged.
 type shot struct {
-	*viewer
+	*aimer
 	attack rules.Attack
 	why    occasion
 	seat   rules.Seat

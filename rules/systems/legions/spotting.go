@@ -58,7 +58,7 @@ func (g *game) maySpot(id rules.ModelID, seat rules.Seat) rules.Ruling {
 }
 
 // spottersFor lists every Spotter of a seat that sees a point and may spot.
-func (v *viewer) spottersFor(seat rules.Seat, at geom.Point) []rules.ModelID {
+func (v *aimer) spottersFor(seat rules.Seat, at geom.Point) []rules.ModelID {
 	var out []rules.ModelID
 	for i := range v.S.Models {
 		id := v.S.Models[i].ID
@@ -70,7 +70,7 @@ func (v *viewer) spottersFor(seat rules.Seat, at geom.Point) []rules.ModelID {
 }
 
 // spotting refuses a Fire Action in which a model both fires and spots (DL2-SHOOT-06).
-func (v *viewer) spotting(shots []*shot) rules.Ruling {
+func (v *aimer) spotting(shots []*shot) rules.Ruling {
 	for _, s := range shots {
 		for _, id := range s.attack.Spotters {
 			if v.usedBy(shots, id) > 0 {

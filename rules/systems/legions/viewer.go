@@ -2,7 +2,6 @@ package legions
 
 import (
 	"baize/rules"
-	"baize/rules/dice"
 	"baize/rules/geom"
 )
 
@@ -11,11 +10,7 @@ import (
 type viewer struct {
 	*game
 	*sights
-	waive bool  // the players set a refusal aside: sight, range and the like do not keep anybody from firing
-	terse bool  // only what an attack is counts, not the words for who adds nothing
-	one   bool  // a single weapon that contributes is enough, whichever
-	guns  []gun // room for those of one proposal
-	ties  []tie // by model id - 1, nil where the state may change while the viewer is asked
+	ties []tie // by model id - 1, nil where the state may change while the viewer is asked
 }
 
 // tie is whether a model touches an enemy, as far as it is known.
@@ -27,13 +22,13 @@ const (
 	tied
 )
 
-// tersely is the viewer for what is judged while nothing changes and nobody is told why not.
-func (v *viewer) tersely() *viewer {
-	w := *v
-	w.terse = true
-	if w.ties == nil {
-		w.ties = make([]tie, len(v.S.Models))
+// still is the viewer for what is judged while nothing changes.
+func (v *viewer) still() *viewer {
+	if v.ties != nil {
+		return v
 	}
+	w := *v
+	w.ties = make([]tie, len(v.S.Models))
 	return &w
 }
 
@@ -105,15 +100,3 @@ func (g *game) centre(id rules.ModelID) geom.Point {
 
 // reach is the distance between two models where they stand, edge to edge (DL2-GEN-03, DL2-SHOOT-08).
 func (g *game) reach(a, b rules.ModelID) geom.Length { return geom.Distance(g.stand(a), g.stand(b)) }
-
-// gun is a model that contributes with one weapon.
-type gun struct {
-	rules.Shooter
-	w       *Weapon
-	unit    rules.UnitID
-	band    int // 0 Effective Range, 1 Long Range
-	nearest geom.Length
-	pool    dice.Pool
-	aboard  bool
-	rolled  bool // the number of its dice is thrown
-}

@@ -48,7 +48,7 @@ func checkFire(g *game, c rules.Command) rules.Ruling {
 		}
 		return g.undeclared(c)
 	}
-	v := g.view()
+	v := g.aimer()
 	joined := []rules.UnitID{c.Unit}
 	shots := make([]*shot, len(c.Attacks))
 	all := rules.Allow(g.Book.OpenFire, "%s declared", counted(len(c.Attacks), "attack")).With(len(c.Attacks), "", g.Book.OneAttackOfEachKind, "declared before any dice")

@@ -8,7 +8,7 @@ import (
 // allowance judges the attacks of one Fire Action against each other: one RAD and one IAD attack a Section, Solo and
 // Indirect Fire apart, each weapon in one attack, one weapon a model unless it is an Ironclad or dual-wielding
 // (DL2-SHOOT-02, DL2-SHOOT-03, DL2-WPN-05).
-func (v *viewer) allowance(shots []*shot) rules.Ruling {
+func (v *aimer) allowance(shots []*shot) rules.Ruling {
 	type use struct {
 		rules.Shooter
 		shot int
@@ -76,7 +76,7 @@ func (v *viewer) allowance(shots []*shot) rules.Ruling {
 	return ok
 }
 
-func (v *viewer) usedBy(shots []*shot, m rules.ModelID) int {
+func (v *aimer) usedBy(shots []*shot, m rules.ModelID) int {
 	n := 0
 	for _, s := range shots {
 		for _, sh := range s.attack.Shooters {
@@ -111,7 +111,7 @@ func (g *game) ridersOf(riders []rules.ModelID, transport rules.ModelID) int {
 
 // served judges the crews of the Field Guns that fire: two crewmen serve it and fire nothing else; one needs a Command
 // Check; nobody cannot (DL2-TYPE-04 to 06).
-func (v *viewer) served(shots []*shot, named []rules.ModelID) rules.Ruling {
+func (v *aimer) served(shots []*shot, named []rules.ModelID) rules.Ruling {
 	busy := append([]rules.ModelID(nil), named...)
 	for _, s := range shots {
 		for _, sh := range s.attack.Shooters {
@@ -143,7 +143,7 @@ func (v *viewer) served(shots []*shot, named []rules.ModelID) rules.Ruling {
 }
 
 // servers judges the crewmen that the owner names to serve a gun, if he names any: as many as it takes, all of its crew.
-func (v *viewer) servers(named, crew []rules.ModelID, need int) rules.Ruling {
+func (v *aimer) servers(named, crew []rules.ModelID, need int) rules.Ruling {
 	for _, m := range named {
 		if !holds(crew, m) {
 			return rules.Refuse(v.Book.FieldGunCrewToFire, "%s is no crewman within 1\" of the gun", v.model(m))
