@@ -12,9 +12,14 @@ const (
 	maxWeapons  = 2400
 )
 
-// Builder implements rules.System. The lines it takes are described in rules/TRANSCRIPTS.md and scenarios/FORMATS.md.
-func (y System) Builder() rules.Builder {
-	b := &builder{ext: &Ext{edition: y.edition(), tableaux: new(tableaux), jumps: new(jumps), mazes: new(mazes), contacts: new(contacts), bodies: new(bodies), kits: new(kits), Initiative: [2]rules.Seat{rules.SeatA, rules.SeatB}}}
+// Builder implements rules.System.
+func (y System) Builder() rules.Builder { return newBuilder(y.edition()) }
+
+// newBuilder returns an empty builder for battles of an edition. The lines it takes are described in rules/TRANSCRIPTS.md and
+// scenarios/FORMATS.md.
+func newBuilder(e *Edition) *builder {
+	b := &builder{ext: newExt(e)}
+	b.ext.Initiative = [2]rules.Seat{rules.SeatA, rules.SeatB}
 	b.forces = setup.NewForces(setup.Hooks{
 		Unit: b.section, Figure: b.figure, Model: b.uses, Markers: markerTerms,
 		Carries: func(m *rules.Model) bool { return b.ext.Profiles[m.Profile].Kind.IsIronclad() }, Carrier: "an Ironclad",

@@ -35,6 +35,7 @@ func edition20(e *Edition) *Edition {
 	e.ridePast = (*act).offerHitAndRun
 	e.commands = mech.NewCommands(e.id, deploymentCommands, preTurnCommands, activationCommands, orderCommands, movementCommands, shootingCommands, meleeCommands, endCommands).
 		Over(func(g *game) *rules.State { return g.S })
+	e.Info = sync.OnceValue(e.inform)
 	e.setTraits(modelRules()...)
 	return e
 }

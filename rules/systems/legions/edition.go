@@ -2,7 +2,6 @@ package legions
 
 import (
 	"fmt"
-	"sync"
 
 	"baize/rules"
 	"baize/rules/mech"
@@ -34,8 +33,8 @@ type Edition struct {
 	// ridePast lets Cavalry strike one of the Sections that it passed At the Double, by which of its models.
 	ridePast func(a *act, unit rules.UnitID, passed map[rules.UnitID][]rules.ModelID)
 
-	infoOnce sync.Once
-	told     *rules.Info // made once it is asked for
+	// Info tells of the edition, gathered once from the tables that the rules themselves use.
+	Info func() *rules.Info
 }
 
 // morale is how an edition keeps the nerve of Sections.

@@ -45,6 +45,11 @@ type Ext struct {
 	bodies   *bodies   // and of models and terrain made ready for questions of space
 }
 
+// newExt returns an empty Ext of a battle that is played by an edition.
+func newExt(e *Edition) *Ext {
+	return &Ext{edition: e, tableaux: new(tableaux), jumps: new(jumps), mazes: new(mazes), contacts: new(contacts), bodies: new(bodies), kits: new(kits)}
+}
+
 // Section is a unit as Legions sees it (DL2-GEN-05).
 type Section struct {
 	Quality   Quality      `json:"quality"`

@@ -9,14 +9,9 @@ import (
 )
 
 // Info implements rules.System.
-func (y System) Info() *rules.Info { return y.edition().info() }
+func (y System) Info() *rules.Info { return y.edition().Info() }
 
-// info is gathered once, from the tables that the rules themselves use.
-func (e *Edition) info() *rules.Info {
-	e.infoOnce.Do(func() { e.told = e.inform() })
-	return e.told
-}
-
+// inform gathers what is told of an edition.
 func (e *Edition) inform() *rules.Info {
 	return &rules.Info{
 		ID: e.id, Name: e.name, Edition: e.number,

@@ -28,6 +28,4 @@ func (System) Resolve(ctx *rules.Ctx, c rules.Command) {
 }
 
 // NewExt implements rules.Extended.
-func (y System) NewExt() rules.Ext {
-	return &Ext{edition: y.edition(), tableaux: new(tableaux), jumps: new(jumps), mazes: new(mazes), contacts: new(contacts), bodies: new(bodies), kits: new(kits)}
-}
+func (y System) NewExt() rules.Ext { return newExt(y.edition()) }
