@@ -52,7 +52,7 @@ func (b *builder) Line(l *text.Line) (bool, error) {
 // Build implements rules.Builder.
 func (b *builder) Build(base *rules.State) (*rules.State, error) {
 	s := *base
-	s.Edition, s.Ext = b.ext.edition.number, b.ext
+	s.Edition, s.Ext = b.ext.PlayedBy().number, b.ext
 	for i := range s.Table.Pieces {
 		if err := b.checkTerrain(&s.Table.Pieces[i]); err != nil {
 			return nil, err

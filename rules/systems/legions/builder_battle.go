@@ -48,13 +48,13 @@ func (b *builder) setting(l *text.Line) error {
 		*number.into = n
 		return nil
 	}
-	for _, f := range flags(b.ext.edition.Book, set) {
+	for _, f := range flags(b.ext.PlayedBy().Book, set) {
 		if f.ID == l.Args[0] || f.also != "" && f.also == l.Args[0] {
 			*f.on = l.Args[1] == "on"
 			return setup.OneOf(l, f.ID, l.Args[1], "on", "off")
 		}
 	}
-	return setup.OneOf(l, "setting", l.Args[0], append([]string{"turn-limit", "mfv"}, flagNames(b.ext.edition.Book)...)...)
+	return setup.OneOf(l, "setting", l.Args[0], append([]string{"turn-limit", "mfv"}, flagNames(b.ext.PlayedBy().Book)...)...)
 }
 
 // The most that numbers of settings may be.

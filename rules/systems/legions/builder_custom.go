@@ -12,8 +12,8 @@ import (
 
 // CheckTerrain implements rules.TerrainChecker: an error for a kind that nobody knows or a tag that means nothing.
 func (b *builder) CheckTerrain(p *rules.Piece) error {
-	if b.ext.edition.kindOfTerrain(b.ext.Custom, p.Kind) == nil {
-		return fmt.Errorf("terrain type %q: expected one of %s", p.Kind, strings.Join(setup.TermIDs(b.ext.edition.terrainTerms()), " "))
+	if b.ext.PlayedBy().kindOfTerrain(b.ext.Custom, p.Kind) == nil {
+		return fmt.Errorf("terrain type %q: expected one of %s", p.Kind, strings.Join(setup.TermIDs(b.ext.PlayedBy().terrainTerms()), " "))
 	}
 	for _, tag := range p.Tags {
 		switch tag {
@@ -46,7 +46,7 @@ func (b *builder) specialOrder(l *text.Line) error {
 		return err
 	}
 	o.ID, o.Name = l.Args[0], l.Args[1]
-	for _, before := range b.ext.edition.orders {
+	for _, before := range b.ext.PlayedBy().orders {
 		if before.ID == o.ID {
 			return l.Errorf("the book has an Order %q already", o.ID)
 		}

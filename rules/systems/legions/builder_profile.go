@@ -47,7 +47,7 @@ func (b *builder) weapon(l *text.Line) error {
 	if w.Mount, err = l.Facing("mount", 0); err != nil {
 		return err
 	}
-	if w.MARs, err = b.ext.edition.marKey(l); err != nil {
+	if w.MARs, err = b.ext.PlayedBy().marKey(l); err != nil {
 		return err
 	}
 	b.weapons = append(b.weapons, w)
@@ -111,7 +111,7 @@ func (b *builder) ruleKey(l *text.Line) (rules.RuleID, error) {
 	if !ok {
 		return "", nil
 	}
-	for _, r := range b.ext.edition.catalogue {
+	for _, r := range b.ext.PlayedBy().catalogue {
 		if string(r.ID) == v {
 			return r.ID, nil
 		}
@@ -253,7 +253,7 @@ func (b *builder) weaponKeys(l *text.Line, p *Profile) (err error) {
 }
 
 func (b *builder) bodyKeys(l *text.Line, p *Profile) (err error) {
-	if p.MARs, err = b.ext.edition.marKey(l); err != nil {
+	if p.MARs, err = b.ext.PlayedBy().marKey(l); err != nil {
 		return err
 	}
 	if p.Base, err = setup.Base(l, defaultBase(p.Kind)); err != nil {

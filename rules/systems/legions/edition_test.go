@@ -48,17 +48,17 @@ model b.1 man at=20,40
 state turn=1 phase=activation to-act=A initiative=AB pool=2,2
 `)
 	old, other := s, s.Clone()
-	other.Ext.(*Ext).edition = twin()
+	other.Ext.(*Ext).PlayBy(twin())
 	want := func(name string, s *rules.State, c rules.Command, ok bool, rule rules.RuleID) {
 		t.Helper()
-		sys := System{plays: s.Ext.(*Ext).edition}
+		sys := System{plays: s.Ext.(*Ext).PlayedBy()}
 		if r := rules.Check(sys, s, c); r.OK() != ok || r.Rule != rule {
 			t.Errorf("%s: %s: got %v by %s: %s, want %v by %s", sys.Info().Name, name, r.OK(), r.Rule, r.Text, ok, rule)
 		}
 	}
 	do := func(s *rules.State, c rules.Command) *rules.State {
 		t.Helper()
-		out, err := rules.Apply(System{plays: s.Ext.(*Ext).edition}, s, c, rules.Fair{})
+		out, err := rules.Apply(System{plays: s.Ext.(*Ext).PlayedBy()}, s, c, rules.Fair{})
 		if err != nil || !out.Ruling.OK() {
 			t.Fatal(c.Kind, err, out.Ruling)
 		}
@@ -75,7 +75,7 @@ state turn=1 phase=activation to-act=A initiative=AB pool=2,2
 		want("Shaken", do(old, activate(2)), stay, true, "DL2-MOV-09")
 		want("Shaken", do(other, activate(2)), stay, false, "TWIN-MORALE-11")
 	}
-	if a, b := len(dl2().preTurn), len(other.Ext.(*Ext).edition.preTurn); a != 3 || b != 2 {
+	if a, b := len(dl2().preTurn), len(other.Ext.(*Ext).PlayedBy().preTurn); a != 3 || b != 2 {
 		t.Errorf("steps before the Turn: got %d and %d, want 3 and 2", a, b)
 	}
 }

@@ -50,6 +50,12 @@ func newExt(e *Edition) *Ext {
 	return &Ext{edition: e, tableaux: new(tableaux), jumps: new(jumps), mazes: new(mazes), contacts: new(contacts), bodies: new(bodies), kits: new(kits)}
 }
 
+// PlayedBy is the edition that a battle is played by.
+func (e *Ext) PlayedBy() *Edition { return e.edition }
+
+// PlayBy has a battle played by another edition.
+func (e *Ext) PlayBy(other *Edition) { e.edition = other }
+
 // Section is a unit as Legions sees it (DL2-GEN-05).
 type Section struct {
 	Quality   Quality      `json:"quality"`

@@ -71,7 +71,7 @@ func (b *builder) terrainType(l *text.Line) error {
 	if len(b.ext.Custom) >= 100 {
 		return l.Errorf("more than 100 terrain types")
 	}
-	t, err := b.ext.edition.readTerrainType(l, b.ext.Custom)
+	t, err := b.ext.PlayedBy().readTerrainType(l, b.ext.Custom)
 	if err != nil {
 		return err
 	}
@@ -111,7 +111,7 @@ func takeClass(l *text.Line, key string) (class, bool, error) {
 // checkTerrain refuses a piece whose kind nobody knows or whose tags mean nothing; a builder calls it for every piece
 // (DL2-TERR-02).
 func (b *builder) checkTerrain(p *rules.Piece) error {
-	if b.ext.edition.kindOfTerrain(b.ext.Custom, p.Kind) == nil {
+	if b.ext.PlayedBy().kindOfTerrain(b.ext.Custom, p.Kind) == nil {
 		return fmt.Errorf("legions: terrain %q: no terrain type is called %q", p.Label, p.Kind)
 	}
 	return p.Shape.Valid()
