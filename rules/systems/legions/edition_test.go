@@ -51,14 +51,14 @@ state turn=1 phase=activation to-act=A initiative=AB pool=2,2
 	other.Ext.(*Ext).PlayBy(twin())
 	want := func(name string, s *rules.State, c rules.Command, ok bool, rule rules.RuleID) {
 		t.Helper()
-		sys := System{plays: s.Ext.(*Ext).PlayedBy()}
+		sys := Of(s.Ext.(*Ext).PlayedBy())
 		if r := rules.Check(sys, s, c); r.OK() != ok || r.Rule != rule {
 			t.Errorf("%s: %s: got %v by %s: %s, want %v by %s", sys.Info().Name, name, r.OK(), r.Rule, r.Text, ok, rule)
 		}
 	}
 	do := func(s *rules.State, c rules.Command) *rules.State {
 		t.Helper()
-		out, err := rules.Apply(System{plays: s.Ext.(*Ext).PlayedBy()}, s, c, rules.Fair{})
+		out, err := rules.Apply(Of(s.Ext.(*Ext).PlayedBy()), s, c, rules.Fair{})
 		if err != nil || !out.Ruling.OK() {
 			t.Fatal(c.Kind, err, out.Ruling)
 		}

@@ -7,6 +7,9 @@ import (
 // System is an edition of Dystopian Legions; the zero System plays 2.0 (dl2).
 type System struct{ plays *Edition }
 
+// Of is the system that plays an edition.
+func Of(e *Edition) System { return System{plays: e} }
+
 func init() { rules.Register(System{}) }
 
 // Check implements rules.System.
