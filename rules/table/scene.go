@@ -44,7 +44,7 @@ func NewScene[K any](s *rules.State, read Reading[K], last *Scene[K]) *Scene[K] 
 	alike = alike && len(last.models) == len(s.Models)
 	for i := range s.Models {
 		m := &s.Models[i]
-		if alike && standsAs(&last.models[i], m) {
+		if alike && StandsAs(&last.models[i], m) {
 			continue
 		}
 		if class := read.Model(s, m); class != 0 {
@@ -84,7 +84,15 @@ func (c *Scene[K]) Then() (rules.Table, []rules.Model) { return c.table, c.model
 
 // Fits reports whether a state has the ground and the models that the scene was made from, in everything that the index holds.
 func (c *Scene[K]) Fits(s *rules.State) bool {
-	return c.SameGround(s) && (c.models == nil || slices.EqualFunc(c.models, s.Models, func(a, b rules.Model) bool { return standsAs(&a, &b) }))
+	if !c.SameGround(s) || c.models != nil && len(c.models) != len(s.Models) {
+		return false
+	}
+	for i := range c.models {
+		if !StandsAs(&c.models[i], &s.Models[i]) {
+			return false
+		}
+	}
+	return true
 }
 
 // SameGround reports whether a state has the terrain that the scene was made from.
@@ -118,7 +126,25 @@ func samePlace(a, b *geom.Shape) bool {
 // SameSlice reports whether two slices are one and the same; what is never changed in place is then equal.
 func SameSlice[T any](a, b []T) bool { return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0]) }
 
-// standsAs reports whether a model is in the way in the same manner in two states.
-func standsAs(a, b *rules.Model) bool {
-	return a.At == b.At && a.Facing == b.Facing && a.Place == b.Place && a.Unit == b.Unit && a.Seat == b.Seat && a.Profile == b.Profile && a.Base == b.Base
+// StandsAs reports whether a model is in the way in the same manner in two states, and is called the same.
+func StandsAs(a, b *rules.Model) bool {
+	return a.At == b.At && a.Facing == b.Facing && a.Place == b.Place && a.Inside == b.Inside && a.Within == b.Within &&
+		a.Unit == b.Unit && a.Seat == b.Seat && a.Profile == b.Profile && a.Base == b.Base && a.Label == b.Label
+}
+
+// Revision is a number that the tables of two states of a battle hardly ever share, unless they are the same.
+func Revision(s *rules.State) uint64 {
+	h := uint64(len(s.Table.Pieces))
+	mix := func(x uint64) { h = (h ^ x) * 0x9e3779b97f4a7c15; h ^= h >> 29 }
+	for i := range s.Models {
+		m := &s.Models[i]
+		mix(uint64(m.At.X)<<32 ^ uint64(m.At.Y))
+		mix(uint64(m.Facing)<<40 ^ uint64(m.Inside)<<24 ^ uint64(m.Within)<<8 ^ uint64(m.Place))
+	}
+	for i := range s.Table.Pieces {
+		if s.Table.Pieces[i].Gone {
+			mix(uint64(i))
+		}
+	}
+	return h
 }

@@ -14,7 +14,7 @@ import (
 func TestRefusalsBlameAllWhomTheirRuleForbids(t *testing.T) {
 	s := crowded(t).Clone()
 	for i := range s.Table.Pieces {
-		s.Table.Pieces[i].Gone = true
+		s.AlterPiece(rules.PieceID(i + 1)).Gone = true
 	}
 	for _, id := range s.Unit(6).Models {
 		s.Model(id).At = s.Model(id).At.Add(geom.Point{Y: -25 * geom.Inch})

@@ -8,12 +8,12 @@ import (
 // contactSpots are places at which a model touches another: straight in front of it first, then all around. They must not
 // be changed.
 func (g *game) contactSpots(m, e *rules.Model) []geom.Point {
-	return g.E.contacts.of(m, e, 0, func() []geom.Point { return spotsAround(m, e) })
+	return g.contactsOf(m, e, 0, func() []geom.Point { return spotsAround(m, e) })
 }
 
 // spotsAcross is acrossSpots, remembered. They must not be changed.
 func (g *game) spotsAcross(m, e *rules.Model, q *rules.Piece) []geom.Point {
-	return g.E.contacts.of(m, e, q.ID, func() []geom.Point { return acrossSpots(m, e, q) })
+	return g.contactsOf(m, e, q.ID, func() []geom.Point { return acrossSpots(m, e, q) })
 }
 
 func spotsAround(m, e *rules.Model) []geom.Point {

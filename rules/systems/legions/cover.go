@@ -142,7 +142,7 @@ func (v *viewer) standingCover(id rules.ModelID, t threat) (Level, []rules.Step)
 		}
 	}
 	for _, p := range v.occupiesAll(id) {
-		k := v.kinds[p-1]
+		k := v.scene.Kinds[p-1]
 		if !k.Linear {
 			take(k.Cover, level(k.Cover, k.Rule, rules.Say("in %s", v.S.Piece(p))), level(k.Cover, v.Book.OccupyingArea, rules.Plain("its whole base is inside")))
 		} else if t.how == fromSky {
@@ -150,7 +150,7 @@ func (v *viewer) standingCover(id rules.ModelID, t threat) (Level, []rules.Step)
 		}
 	}
 	if t.how != fromSky {
-		for i, k := range v.kinds {
+		for i, k := range v.scene.Kinds {
 			if k == nil || !k.Linear || k.Cover == Open {
 				continue
 			}
@@ -178,13 +178,13 @@ func level(l Level, rule rules.RuleID, text rules.Text) rules.Step {
 // linear is the cover that one piece of Linear Terrain gives one target: crossed by the lines from more than half of
 // the contributors, and not Occupied by more than half of them (DL2-TERR-49, joining DL2-TERR-07, 08 and 09).
 func (v *viewer) linear(id rules.ModelID, p rules.PieceID, t threat) (Level, []rules.Step) {
-	k := v.kinds[p-1]
+	k := v.scene.Kinds[p-1]
 	to := v.centre(id)
 	box := geom.EmptyBox().Extend(to)
 	for _, f := range t.from {
 		box = box.Extend(f)
 	}
-	if k.Cover == Open || !box.Meets(v.boxes[p-1]) {
+	if k.Cover == Open || !box.Meets(v.scene.Boxes[p-1]) {
 		return Open, nil
 	}
 	piece := v.S.Piece(p)

@@ -6,6 +6,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/table"
 )
 
 const (
@@ -19,11 +20,14 @@ const (
 // that is possible (DL2-IRON-13); several mean that its owner chooses. also are models that still have to jump
 // and are not in the way themselves.
 func (p *plan) dodges(s *stride, id rules.ModelID, also []rules.ModelID) []spot {
-	spots, known := p.g.E.jumps.known(p, s, id, also)
-	if !known {
-		spots = p.jumper(s, id, also).spots(s.drive)
-		p.g.E.jumps.keep(p.depends(s, id, also), spots)
+	kept := rules.Recall[table.Recent[*jump]](p.g.S)
+	if k, ok := kept.Find(func(k *jump) bool { return k.answers(p, s, id, also) }); ok {
+		return k.spots
 	}
+	spots := p.jumper(s, id, also).spots(s.drive)
+	k := p.depends(s, id, also)
+	k.spots = spots
+	kept.Keep(k, mostJumps)
 	return spots
 }
 

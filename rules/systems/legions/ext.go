@@ -36,18 +36,12 @@ type Ext struct {
 	Custom []terrain      `json:"custom,omitempty"` // terrain types of the players' own (DL2-TERR-45); never changed
 	Links  []Link         `json:"links,omitempty"`  // Sections that fight across terrain (DL2-MELEE-10, DL2-MELEE-35); replaced, never changed in place
 
-	edition  *Edition  // that the battle is played by; no part of the state
-	tableaux *tableaux // what all states of a battle know of their tables; no part of the state
-	jumps    *jumps    // and of jumps aside
-	mazes    *mazes    // and of ways around
-	contacts *contacts // and of places beside models
-	kits     *kits     // and of what the traits of its profiles do
-	bodies   *bodies   // and of models and terrain made ready for questions of space
+	edition *Edition // that the battle is played by; no part of the state
 }
 
 // newExt returns an empty Ext of a battle that is played by an edition.
 func newExt(e *Edition) *Ext {
-	return &Ext{edition: e, tableaux: new(tableaux), jumps: new(jumps), mazes: new(mazes), contacts: new(contacts), bodies: new(bodies), kits: new(kits)}
+	return &Ext{edition: e}
 }
 
 // PlayedBy is the edition that a battle is played by.

@@ -6,6 +6,7 @@ import (
 	"baize/rules"
 	"baize/rules/ai"
 	"baize/rules/geom"
+	"baize/rules/table"
 )
 
 // Whether a way fits is what its judgement says, after other moves of the Section too, straight and bent, over all kinds of
@@ -69,28 +70,29 @@ func TestJumpsRemembered(t *testing.T) {
 		return &stride{id: 60, drive: &drive{poses: []geom.Pose{{At: geom.PtIn(x, 5)}}}}
 	}
 	s, id, other := driven(4), models[0], models[1]
-	k := new(jumps)
-	k.keep(p.depends(s, id, nil), []spot{{dist: 7}})
-	if got, ok := k.known(&p, driven(4), id, nil); !ok || got[0].dist != 7 {
-		t.Errorf("the same jump: %v %v", got, ok)
+	kept := rules.Recall[table.Recent[*jump]](g.S)
+	known := func(s *stride, id rules.ModelID, also []rules.ModelID) bool {
+		_, ok := kept.Find(func(k *jump) bool { return k.answers(&p, s, id, also) })
+		return ok
 	}
-	if _, ok := k.known(&p, driven(5), id, nil); ok {
+	kept.Keep(p.depends(s, id, nil), mostJumps)
+	if !known(driven(4), id, nil) {
+		t.Error("the same jump is not known")
+	}
+	if known(driven(5), id, nil) {
 		t.Error("another drive makes no difference")
 	}
-	if _, ok := k.known(&p, s, id, models[1:2]); ok {
+	if known(s, id, models[1:2]) {
 		t.Error("who is still to jump makes no difference")
 	}
 	at := g.model(other).Shape()
 	p.shift(other, at.Translate(geom.Pt(1, 0)))
-	if _, ok := k.known(&p, s, id, nil); ok {
+	if known(s, id, nil) {
 		t.Error("a neighbour elsewhere makes no difference")
 	}
 	p.shift(other, at)
-	for i := range 2 * mostJumps {
-		k.keep(p.depends(driven(i+10), id, nil), nil)
-	}
-	if _, ok := k.known(&p, s, id, nil); ok || len(k.list) != mostJumps {
-		t.Errorf("%d jumps are kept, the first of them still: %v", len(k.list), ok)
+	if !known(s, id, nil) {
+		t.Error("the same jump is not known any more")
 	}
 }
 

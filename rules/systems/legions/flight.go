@@ -6,6 +6,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/table"
 )
 
 // flight looks for the way of one model on foot that falls back.
@@ -158,7 +159,7 @@ func (g *game) wayRound(m *rules.Model, edge string) geom.Path {
 func (g *game) flightMaze(m *rules.Model) *maze {
 	solids, grounds := g.notOf(m), g.grounds()
 	k := &g.memo.around
-	if k.unit == m.Unit && k.profile == m.Profile && k.base == m.Base && sameSlice(k.grounds, grounds) && slices.Equal(k.solids, solids) {
+	if k.unit == m.Unit && k.profile == m.Profile && k.base == m.Base && table.SameSlice(k.grounds, grounds) && slices.Equal(k.solids, solids) {
 		return k.maze
 	}
 	walls := g.memo.walls[:0]

@@ -12,19 +12,11 @@ const mostFound = 256
 // It is made once: a command that runs again for every answer asks for the same. The result must not be changed.
 func found[T any](g *game, what string, find func() T) T {
 	t := g.view().tableau
-	t.mu.Lock()
-	known, ok := t.found[what]
-	t.mu.Unlock()
-	if ok {
+	if known, ok := t.found.Find(what); ok {
 		return known.(T)
 	}
 	result := find()
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	if t.found == nil || len(t.found) >= mostFound {
-		t.found = map[string]any{}
-	}
-	t.found[what] = result
+	t.found.Keep(what, result, mostFound)
 	return result
 }
 

@@ -39,7 +39,7 @@ type game struct {
 
 func read(s *rules.State) *game {
 	e := s.Ext.(*Ext)
-	return &game{S: s, E: e, Edition: e.edition, kits: e.kits.of(e.edition, e.Profiles)}
+	return &game{S: s, E: e, Edition: e.edition, kits: rules.Recall[kits](s).of(e.edition, e.Profiles)}
 }
 
 func (g *game) section(id rules.UnitID) *Section    { return &g.E.Sections[id-1] }

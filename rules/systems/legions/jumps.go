@@ -62,34 +62,3 @@ func (k *jump) barredAs(p *plan) bool {
 	}
 	return n == len(k.barred)
 }
-
-// known are the places found before for such a jump.
-func (l *jumps) known(p *plan, s *stride, id rules.ModelID, also []rules.ModelID) ([]spot, bool) {
-	if l == nil {
-		return nil, false
-	}
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	for _, k := range l.list {
-		if k.answers(p, s, id, also) {
-			return k.spots, true
-		}
-	}
-	return nil, false
-}
-
-// keep remembers the places found for a jump.
-func (l *jumps) keep(k *jump, spots []spot) {
-	if l == nil {
-		return
-	}
-	k.spots = spots
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	if len(l.list) < mostJumps {
-		l.list = append(l.list, k)
-		return
-	}
-	l.list[l.next] = k
-	l.next = (l.next + 1) % mostJumps
-}

@@ -38,20 +38,16 @@ type madeKits struct {
 	profiles []profileKit
 }
 
-// of returns the kits of profiles by the traits of an edition. The nil kits make them anew every time.
+// of returns the kits of profiles by the traits of an edition.
 func (k *kits) of(e *Edition, profiles []Profile) []profileKit {
-	if k != nil {
-		if m := k.made.Load(); m != nil && m.by == e.traits && len(m.profiles) == len(profiles) {
-			return m.profiles
-		}
+	if m := k.made.Load(); m != nil && m.by == e.traits && len(m.profiles) == len(profiles) {
+		return m.profiles
 	}
 	made := &madeKits{by: e.traits, profiles: make([]profileKit, len(profiles))}
 	for i := range profiles {
 		made.profiles[i] = e.kitOf(&profiles[i])
 	}
-	if k != nil {
-		k.made.Store(made)
-	}
+	k.made.Store(made)
 	return made.profiles
 }
 

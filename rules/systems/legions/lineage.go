@@ -6,6 +6,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/table"
 )
 
 // mostElders is how many tableaux back what is known of a line may come from.
@@ -38,7 +39,7 @@ func (t *tableau) follow(elder *tableau) {
 	for i := range is.Models {
 		a, b := &was.Models[i], &is.Models[i]
 		u, v := &was.Units[a.Unit-1], &is.Units[b.Unit-1]
-		if !sameStand(a, b) || standing(u) != standing(v) || !sameSlice(u.Models, v.Models) {
+		if !table.StandsAs(a, b) || standing(u) != standing(v) || !table.SameSlice(u.Models, v.Models) {
 			t.fresh[i], first = true, append(first, i)
 			t.moved = append(t.moved, circleOf(a), circleOf(b))
 			if len(first) > 10+len(is.Models)/5 {
@@ -90,9 +91,4 @@ func (t *tableau) alike(from, to rules.ModelID) *tableau {
 		}
 	}
 	return elder
-}
-
-// sameStand reports whether sight treats a model alike in two states.
-func sameStand(a, b *rules.Model) bool {
-	return standsAs(a, b) && a.Inside == b.Inside && a.Within == b.Within && a.Label == b.Label
 }

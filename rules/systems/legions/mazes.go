@@ -3,7 +3,9 @@ package legions
 import (
 	"slices"
 
+	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/table"
 )
 
 // How many mazes a battle remembers, and how many ways through each.
@@ -19,26 +21,15 @@ func (g *game) maze(wide geom.Length, walls []geom.Shape) *maze {
 		sum = (sum ^ uint64(walls[i].C.X)<<32 ^ uint64(walls[i].C.Y)) * 0x9e3779b97f4a7c15
 		sum ^= sum >> 29
 	}
-	k := g.E.mazes
-	if k != nil {
-		k.mu.Lock()
-		defer k.mu.Unlock()
-		for _, m := range k.list {
-			if m.sum == sum && m.wide == wide && slices.EqualFunc(m.walls, walls, geom.Shape.Equal) {
-				return m
-			}
-		}
+	kept := rules.Recall[table.Recent[*maze]](g.S)
+	if m, ok := kept.Find(func(m *maze) bool {
+		return m.sum == sum && m.wide == wide && slices.EqualFunc(m.walls, walls, geom.Shape.Equal)
+	}); ok {
+		return m
 	}
 	walls = slices.Clone(walls)
-	m := &maze{wide: wide, walls: walls, sum: sum, maze: geom.NewMaze(geom.Barrier{Diameter: wide, Shapes: walls}), ways: map[errand]geom.Path{}}
-	switch {
-	case k == nil:
-	case len(k.list) < mostMazes:
-		k.list = append(k.list, m)
-	default:
-		k.list[k.next] = m
-		k.next = (k.next + 1) % mostMazes
-	}
+	m := &maze{wide: wide, walls: walls, sum: sum, maze: geom.NewMaze(geom.Barrier{Diameter: wide, Shapes: walls})}
+	kept.Keep(m, mostMazes)
 	return m
 }
 
@@ -55,18 +46,15 @@ func (m *maze) shortest(from, to geom.Point, aim int, goals func() []geom.Point)
 }
 
 func (m *maze) way(e errand, find func() (geom.Path, bool)) geom.Path {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	if way, known := m.ways[e]; known {
+	if way, known := m.ways.Find(e); known {
 		return way
 	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
 	way, ok := find()
 	if !ok {
 		way = nil
 	}
-	if len(m.ways) >= mostWays {
-		m.ways = map[errand]geom.Path{}
-	}
-	m.ways[e] = way
+	m.ways.Keep(e, way, mostWays)
 	return way
 }

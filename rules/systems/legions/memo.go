@@ -24,7 +24,7 @@ type memo struct {
 // solid is a model as something that stands in the way, where it stands now.
 func (g *game) solid(id rules.ModelID) *solid {
 	if len(g.memo.solids) != len(g.S.Models) {
-		g.memo.solids = g.E.bodies.of(len(g.S.Models))
+		g.memo.solids = rules.Recall[bodies](g.S).of(len(g.S.Models))
 	}
 	m := g.model(id)
 	now := stood{m.At, m.Facing, m.Place, m.Unit, m.Profile}
@@ -40,7 +40,7 @@ func (g *game) solid(id rules.ModelID) *solid {
 // grounds lists the pieces on the table. It must not be changed.
 func (g *game) grounds() []ground {
 	if !groundsOf(g.memo.grounds, g.S.Table.Pieces) {
-		g.memo.grounds = g.E.bodies.grounds(g)
+		g.memo.grounds = rules.Recall[bodies](g.S).grounds(g)
 	}
 	return g.memo.grounds
 }

@@ -71,7 +71,7 @@ func BenchmarkDragCharge(b *testing.B) {
 		s.Model(id).At = s.Model(id).At.Add(geom.Point{Y: -23 * geom.Inch})
 	}
 	for i := range s.Table.Pieces[:5] {
-		s.Table.Pieces[i].Gone = true // a clear field between the two
+		s.AlterPiece(rules.PieceID(i + 1)).Gone = true // a clear field between the two
 	}
 	c := drag(s, "charge", 2, geom.Point{Y: 8*geom.Inch + 8128})
 	c.Target = 6

@@ -5,17 +5,11 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/table"
 )
 
 // mostContacts is of how many pairs of models a battle remembers where they touch.
 const mostContacts = 4096
-
-// contacts are the places at which models of a battle touch each other that were asked for last, shared by all of its states.
-// Nil remembers nothing.
-type contacts struct {
-	mu    sync.Mutex
-	spots map[pairing][]geom.Point
-}
 
 // pairing is two models where they stand, one of which may go and touch the other.
 type pairing struct {
@@ -25,34 +19,17 @@ type pairing struct {
 	over   rules.PieceID
 }
 
-// of are the places where a model meets another, over a piece or none, found if they are not known.
-func (k *contacts) of(m, e *rules.Model, over rules.PieceID, find func() []geom.Point) []geom.Point {
-	if k == nil {
-		return find()
-	}
+// contactsOf are the places where a model meets another, over a piece or none, found if the battle does not know them. They must not be
+// changed.
+func (g *game) contactsOf(m, e *rules.Model, over rules.PieceID, find func() []geom.Point) []geom.Point {
+	kept := rules.Recall[table.Known[pairing, []geom.Point]](g.S)
 	p := pairing{m.ID, e.ID, m.At, e.At, m.Facing, e.Facing, over}
-	k.mu.Lock()
-	spots, known := k.spots[p]
-	k.mu.Unlock()
-	if known {
-		return spots
+	spots, known := kept.Find(p)
+	if !known {
+		spots = find()
+		kept.Keep(p, spots, mostContacts)
 	}
-	spots = find()
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	if k.spots == nil || len(k.spots) >= mostContacts {
-		k.spots = map[pairing][]geom.Point{}
-	}
-	k.spots[p] = spots
 	return spots
-}
-
-// jumps are the Avoidance Moves of a battle looked for last, shared by all of its states: a drive that is judged, carried
-// out and run again for every answer has the same models jump. Nil remembers nothing.
-type jumps struct {
-	mu   sync.Mutex
-	list []*jump
-	next int // of the list, to be replaced
 }
 
 // jump is what a jump aside depends on, and the places that were found for it.
@@ -88,23 +65,15 @@ type spot struct {
 	straight bool // by a bearing straight off the hull
 }
 
-// mazes are the mazes of a battle asked for last, shared by all of its states: a Charge that is judged, carried out and run
-// again for every answer looks for the same ways. Nil remembers nothing.
-type mazes struct {
-	mu   sync.Mutex
-	list []*maze
-	next int // of the list, to be replaced
-}
-
 // maze is walls in the way of round bases of a diameter, and the ways found through them.
 type maze struct {
 	wide  geom.Length
 	walls []geom.Shape
 	sum   uint64 // of where the walls are
 
-	mu   sync.Mutex
+	mu   sync.Mutex // of the maze
 	maze *geom.Maze
-	ways map[errand]geom.Path // nil where there is none
+	ways table.Known[errand, geom.Path] // nil where there is none
 }
 
 // errand is a way that was looked for; a limit below 0 is none. aim is 0, or tells apart goals that a place alone does not.

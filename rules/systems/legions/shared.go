@@ -1,19 +1,18 @@
 package legions
 
 import (
-	"sync"
 	"sync/atomic"
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/table"
 )
 
 // bodies are what all states of a battle share of models and terrain made ready for questions of space. Every answer is
-// compared with what it was made from; several goroutines may ask at once. Nil shares nothing.
+// compared with what it was made from; several goroutines may ask at once.
 type bodies struct {
 	solids atomic.Pointer[solids]
-	mu     sync.Mutex
-	ground [][]ground // of the tables asked for last, the latest first
+	ground table.Recent[[]ground] // of the tables asked for last
 }
 
 // solids are the models of a battle as each stood when it was asked for last, by id - 1.
@@ -36,9 +35,6 @@ type stood struct {
 
 // of returns the solids of a battle with so many models.
 func (k *bodies) of(models int) solids {
-	if k == nil {
-		return make(solids, models)
-	}
 	if s := k.solids.Load(); s != nil && len(*s) == models {
 		return *s
 	}
@@ -52,24 +48,11 @@ const mostGrounds = 6
 
 // grounds returns the pieces on the table of a game.
 func (k *bodies) grounds(g *game) []ground {
-	if k == nil {
-		return g.newGrounds()
+	list, ok := k.ground.Find(func(list []ground) bool { return groundsOf(list, g.S.Table.Pieces) })
+	if !ok {
+		list = g.newGrounds()
+		k.ground.Keep(list, mostGrounds)
 	}
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	for i, list := range k.ground {
-		if groundsOf(list, g.S.Table.Pieces) {
-			copy(k.ground[1:i+1], k.ground[:i])
-			k.ground[0] = list
-			return list
-		}
-	}
-	list := g.newGrounds()
-	if len(k.ground) < mostGrounds {
-		k.ground = append(k.ground, nil)
-	}
-	copy(k.ground[1:], k.ground)
-	k.ground[0] = list
 	return list
 }
 

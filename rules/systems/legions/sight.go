@@ -172,8 +172,8 @@ func (v *sights) ends(from, to rules.ModelID) ends {
 
 func (v *sights) piecesAt(at geom.Point) []rules.PieceID {
 	var out []rules.PieceID
-	for i, t := range v.kinds {
-		if t != nil && !t.Linear && v.boxes[i].Contains(at) && v.S.Table.Pieces[i].Shape.ContainsPoint(at) {
+	for i, t := range v.scene.Kinds {
+		if t != nil && !t.Linear && v.scene.Boxes[i].Contains(at) && v.S.Table.Pieces[i].Shape.ContainsPoint(at) {
 			out = append(out, rules.PieceID(i+1))
 		}
 	}
@@ -248,7 +248,7 @@ func (v *sights) passes(c *geom.Crossing, e *ends, l *look, past *bool) bool {
 		if !holds(e.cover, p) {
 			return false
 		}
-		if v.kinds[p-1].Hill {
+		if v.scene.Kinds[p-1].Hill {
 			l.step(v.Book.RaisedGround, 0, "Raised Ground never blocks who stands on it")
 			return true
 		}
@@ -284,11 +284,11 @@ func (v *sights) blame(c *geom.Crossing, l *look) {
 		return
 	}
 	l.step(v.Book.AreaSight, 0, "blocking Area Terrain")
-	l.step(v.kinds[l.piece-1].Rule, 0, "%s: Blocking", v.kinds[l.piece-1].Name)
+	l.step(v.scene.Kinds[l.piece-1].Rule, 0, "%s: Blocking", v.scene.Kinds[l.piece-1].Name)
 	if own := v.ownSight(l.piece); own != "" {
 		l.step(own, 0, "a Smoke Cloud blocks sight")
 	}
 }
 
 // ownSight is the rule on seeing through a piece, "" where its kind has none of its own.
-func (v *sights) ownSight(p rules.PieceID) rules.RuleID { return v.kinds[p-1].Sight }
+func (v *sights) ownSight(p rules.PieceID) rules.RuleID { return v.scene.Kinds[p-1].Sight }

@@ -107,7 +107,7 @@ func (v *sights) unentered(a, b geom.Point, e *ends) (clear, sure bool) {
 		v.query.Mask &^= seenModel
 	}
 	for _, p := range e.cover {
-		if v.kinds[p-1].Blocks && !v.kinds[p-1].Linear {
+		if v.scene.Kinds[p-1].Blocks && !v.scene.Kinds[p-1].Linear {
 			v.query.Exclude, soft = append(v.query.Exclude, -int32(p)), true
 		}
 	}

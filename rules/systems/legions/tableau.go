@@ -6,6 +6,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/table"
 )
 
 // tableau is the table as sight sees it at one moment: every base and piece that can stand in the way, indexed, with what
@@ -13,10 +14,8 @@ import (
 // that every state that it fits may ask it, several at once too.
 type tableau struct {
 	then  *game // the moment: models, pieces and units, and of the Ext what never changes
-	sum   uint64
-	scene *geom.Sight
-	kinds []*terrain // by piece id - 1, nil for a piece that is gone
-	boxes []geom.Box // by piece id - 1
+	rev   uint64
+	scene *table.Scene[*terrain] // the kind of a piece that is gone is nil
 	lineage
 
 	mu       sync.Mutex
@@ -25,8 +24,9 @@ type tableau struct {
 	looks    [][]*look         // by the ids - 1 of who looks and at whom, nil until asked for
 	glances  [][]glance        // the same lines without their words
 	centres  [][]glance        // lines to the points on which the middles of models stand
-	points   map[toPoint]*look // at points of the table; no more than mostPoints
-	found    map[string]any    // what searches came to, by what they depend on
+
+	points table.Known[toPoint, *look] // at points of the table
+	found  table.Known[string, any]    // what searches came to, by what they depend on
 }
 
 // toPoint is a look at a point of the table.
@@ -61,63 +61,45 @@ const (
 
 // newTableau makes the tableau of the table as it stands. last is one of the same battle to start from, or nil: what is
 // the same in both is shared.
-func newTableau(g *game, sum uint64, last *tableau) *tableau {
+func newTableau(g *game, rev uint64, last *tableau) *tableau {
 	s := g.S
 	t := &tableau{
-		sum: sum, kinds: make([]*terrain, len(s.Table.Pieces)), boxes: make([]geom.Box, len(s.Table.Pieces)),
-		occupied: make([][]rules.PieceID, len(s.Models)), lifted: make([]lift, len(s.Models)),
+		rev: rev, occupied: make([][]rules.PieceID, len(s.Models)), lifted: make([]lift, len(s.Models)),
 		looks: make([][]*look, len(s.Models)), glances: make([][]glance, len(s.Models)), centres: make([][]glance, len(s.Models)),
 	}
-	table := s.Table
-	table.Pieces = slices.Clone(table.Pieces)
+	var from *table.Scene[*terrain]
+	alike := last != nil && last.then.sameTerms(g) && last.scene.SameGround(s)
+	if alike {
+		from = last.scene
+	}
+	t.scene = table.NewScene(s, g.reading(), from)
 	t.then = &game{
-		S: &rules.State{Table: table, Units: slices.Clone(s.Units), Models: slices.Clone(s.Models)},
+		S: &rules.State{Units: slices.Clone(s.Units)},
 		E: &Ext{Profiles: g.E.Profiles, Settings: g.E.Settings, Custom: g.E.Custom, edition: g.Edition}, Edition: g.Edition, kits: g.kits,
 	}
-	alike := last != nil && last.then.sameGround(g)
-	if alike {
-		t.kinds, t.boxes, t.scene = last.kinds, last.boxes, last.scene.Fork()
-	} else {
-		t.scene = geom.NewSight(geom.Table(table.W, table.H))
-		t.layGround()
-	}
-	for i := range s.Models {
-		m := &s.Models[i]
-		if alike && standsAs(&last.then.S.Models[i], m) {
-			continue
-		}
-		t.set(m)
-	}
+	t.then.S.Table, t.then.S.Models = t.scene.Then()
 	if alike {
 		t.follow(last)
 	}
 	return t
 }
 
-// layGround enters the pieces. Their handles are their ids less one; those of the models follow.
-func (t *tableau) layGround() {
-	for i := range t.then.S.Table.Pieces {
-		q := &t.then.S.Table.Pieces[i]
-		if q.Gone {
-			continue
-		}
-		t.kinds[i], t.boxes[i] = t.then.terrainOf(q.ID), q.Shape.Bounds()
-		t.scene.Put(i, q.Shape, -int32(q.ID), sightClass(t.kinds[i]))
-	}
-}
-
-// set enters a model, or takes it out. Non-Combatants never block (DL2-MAR-31, DL2-LOS-09).
-func (t *tableau) set(m *rules.Model) {
-	handle := len(t.kinds) + int(m.ID) - 1
-	switch {
-	case m.Place == rules.Wreck:
-		t.scene.Put(handle, m.Shape(), int32(m.ID), seenWreck)
-	case m.Place == rules.OnTable && t.then.forbids(mayBlockSight, m.ID):
-		t.scene.Put(handle, m.Shape(), int32(m.ID), seenNobody)
-	case m.Place == rules.OnTable:
-		t.scene.Put(handle, m.Shape(), int32(m.ID), seenModel)
-	default:
-		t.scene.Remove(handle)
+// reading is how lines of sight read a table. Non-Combatants never block (DL2-MAR-31, DL2-LOS-09).
+func (g *game) reading() table.Reading[*terrain] {
+	return table.Reading[*terrain]{
+		Kind:  func(_ *rules.State, p *rules.Piece) *terrain { return g.terrainOf(p.ID) },
+		Class: sightClass,
+		Model: func(_ *rules.State, m *rules.Model) uint8 {
+			switch {
+			case m.Place == rules.Wreck:
+				return seenWreck
+			case m.Place == rules.OnTable && g.forbids(mayBlockSight, m.ID):
+				return seenNobody
+			case m.Place == rules.OnTable:
+				return seenModel
+			}
+			return 0
+		},
 	}
 }
 
@@ -136,49 +118,21 @@ func sightClass(t *terrain) uint8 {
 // fits reports whether the table of a state is the one that the tableau was made from, in everything that sight depends
 // on.
 func (t *tableau) fits(g *game) bool {
-	if !t.then.sameGround(g) {
+	if !t.then.sameTerms(g) || !t.scene.Fits(g.S) {
 		return false
-	}
-	for i := range g.S.Models {
-		if a, b := &t.then.S.Models[i], &g.S.Models[i]; !sameStand(a, b) {
-			return false
-		}
 	}
 	for i := range g.S.Units {
-		if a, b := &t.then.S.Units[i], &g.S.Units[i]; !sameSlice(a.Models, b.Models) || standing(a) != standing(b) {
+		if a, b := &t.then.S.Units[i], &g.S.Units[i]; !table.SameSlice(a.Models, b.Models) || standing(a) != standing(b) {
 			return false
 		}
 	}
 	return true
 }
 
-// sameGround reports whether two states have the same terrain, and as many models and units under the same agreements.
-func (g *game) sameGround(o *game) bool {
-	a, b := &g.S.Table, &o.S.Table
-	if a.W != b.W || a.H != b.H || len(a.Pieces) != len(b.Pieces) || len(g.S.Models) != len(o.S.Models) || len(g.S.Units) != len(o.S.Units) ||
-		g.E.Settings != o.E.Settings || !sameSlice(g.E.Profiles, o.E.Profiles) || !sameSlice(g.E.Custom, o.E.Custom) {
-		return false
-	}
-	for i := range a.Pieces {
-		p, q := &a.Pieces[i], &b.Pieces[i]
-		if p.Gone != q.Gone || p.Kind != q.Kind || p.Label != q.Label || !sameSlice(p.Tags, q.Tags) || !samePlace(&p.Shape, &q.Shape) {
-			return false
-		}
-	}
-	return true
-}
-
-// samePlace is [geom.Shape.Equal], cheap where two shapes share their corners.
-func samePlace(a, b *geom.Shape) bool {
-	return a.C == b.C && a.Kind == b.Kind && a.W == b.W && a.L == b.L && a.H == b.H && (sameSlice(a.Pts, b.Pts) || slices.Equal(a.Pts, b.Pts))
-}
-
-// sameSlice reports whether two slices are one and the same; what is never changed in place is then equal.
-func sameSlice[T any](a, b []T) bool { return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0]) }
-
-// standsAs reports whether a model is in the way in the same manner in two states.
-func standsAs(a, b *rules.Model) bool {
-	return a.At == b.At && a.Facing == b.Facing && a.Place == b.Place && a.Unit == b.Unit && a.Seat == b.Seat && a.Profile == b.Profile && a.Base == b.Base
+// sameTerms reports whether two states have as many models and units under the same agreements.
+func (g *game) sameTerms(o *game) bool {
+	return len(g.S.Models) == len(o.S.Models) && len(g.S.Units) == len(o.S.Units) &&
+		g.E.Settings == o.E.Settings && table.SameSlice(g.E.Profiles, o.E.Profiles) && table.SameSlice(g.E.Custom, o.E.Custom)
 }
 
 // stance is what sight depends on in the markers of a Section.
@@ -202,8 +156,8 @@ func (t *tableau) occupiesAll(m rules.ModelID) []rules.PieceID {
 	list := []rules.PieceID{}
 	if p := t.then.model(m).Place; p == rules.OnTable || p == rules.Wreck {
 		near := t.then.model(m).Shape().Bounds().Grow(6 * geom.Inch)
-		for i, k := range t.kinds {
-			if k != nil && near.Meets(t.boxes[i]) && t.then.occupiesAs(m, rules.PieceID(i+1), k) {
+		for i, k := range t.scene.Kinds {
+			if k != nil && near.Meets(t.scene.Boxes[i]) && t.then.occupiesAs(m, rules.PieceID(i+1), k) {
 				list = append(list, rules.PieceID(i+1))
 			}
 		}
@@ -223,7 +177,7 @@ func (t *tableau) lift(m rules.ModelID) lift {
 		t.lifted[m-1] = elder.lift(m)
 	}
 	if t.lifted[m-1] == unknown {
-		up, fly := t.then.elevated(m, t.kinds)
+		up, fly := t.then.elevated(m, t.scene.Kinds)
 		switch {
 		case fly:
 			t.lifted[m-1] = flying
@@ -267,17 +221,11 @@ func (t *tableau) learn(from, to rules.ModelID, l *look) {
 
 // knownPoint is what was found out about a line to a point, nil if nobody has looked.
 func (t *tableau) knownPoint(from rules.ModelID, at geom.Point) *look {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	return t.points[toPoint{from, at}]
+	l, _ := t.points.Find(toPoint{from, at})
+	return l
 }
 
 // learnPoint keeps what was found out about a line to a point.
 func (t *tableau) learnPoint(from rules.ModelID, at geom.Point, l *look) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	if t.points == nil || len(t.points) >= mostPoints {
-		t.points = map[toPoint]*look{}
-	}
-	t.points[toPoint{from, at}] = l
+	t.points.Keep(toPoint{from, at}, l, mostPoints)
 }

@@ -68,7 +68,7 @@ type scratch struct {
 // view is the table as it stands.
 func (g *game) view() *viewer {
 	if g.memo.tableau == nil || !g.memo.tableau.fits(g) {
-		g.memo.tableau = g.E.tableaux.of(g)
+		g.memo.tableau = g.tableauOf()
 	}
 	if g.memo.scratch == nil {
 		g.memo.scratch = new(scratch)
