@@ -20,8 +20,14 @@ type appraisal struct {
 	prey   [2][]rules.UnitID // of either side those who may be assaulted, the most worth first
 }
 
-// appraise reads a position, by the memory of one judged before.
-func appraise(s *rules.State) *appraisal { return memories.Get().(*memory).appraise(s) }
+// appraise reads a position, by the memory of one of the battle that was judged before.
+func appraise(s *rules.State) *appraisal {
+	m, ok := rules.Recall[memories](s).Get().(*memory)
+	if !ok {
+		m = new(memory)
+	}
+	return m.appraise(s)
+}
 
 // appraise reads a position. Posts and what is worth a point are found for all units at once.
 func (m *memory) appraise(s *rules.State) *appraisal {
@@ -45,7 +51,7 @@ func (m *memory) appraise(s *rules.State) *appraisal {
 }
 
 // done gives what was found out to the next appraisal.
-func (v *appraisal) done() { memories.Put(v.memory) }
+func (v *appraisal) done() { rules.Recall[memories](v.S).Put(v.memory) }
 
 // pointsOf is [muster.PointsOf], found once.
 func (v *appraisal) pointsOf(unit rules.UnitID) int { return v.points[unit-1] }

@@ -23,8 +23,8 @@ type memory struct {
 	tests      pairs[nerves, faced] // the first Courage Test of an assault
 }
 
-// memories are those that no appraisal has.
-var memories = sync.Pool{New: func() any { return new(memory) }}
+// memories are those of a battle that no appraisal has: each serves one goroutine at a time.
+type memories struct{ sync.Pool }
 
 // fit forgets what is not so in a position: everything where its terrain, its objectives or its number of units is new, and all
 // posts where its wrecks are.
