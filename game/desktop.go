@@ -95,6 +95,7 @@ func Window(args []string, errs io.Writer) int {
 		}
 	}
 	o.Begin = func(a *screens.App) {
+		rules.Broken = a.Broke
 		if battle != nil {
 			a.Play(battle)
 		}

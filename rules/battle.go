@@ -69,7 +69,7 @@ func (b *Battle) Told() []Event {
 	if k := b.state.Wait.asked; k != nil && k.of == b.state && len(k.told) == b.state.Wait.Shown {
 		return k.told
 	}
-	out, err := run(b.sys, b.state, b.state.Wait.Command, clip(b.state.Wait.Answers), b.chance, false)
+	out, err := run(b.sys, b.state, b.state.Wait.Command, clip(b.state.Wait.Answers), b.chance, aloud)
 	if err != nil {
 		return nil
 	}
@@ -92,7 +92,7 @@ func (b *Battle) eyes() eyes { return eyes{b.sys, b.state, &b.seen} }
 
 // Do carries out a command and logs it if it was accepted.
 func (b *Battle) Do(c Command) (Outcome, error) {
-	out, err := apply(b.eyes(), c, b.chance, false)
+	out, err := apply(b.eyes(), c, b.chance, aloud)
 	if err == nil && out.Ruling.OK() {
 		b.keep(c, out, DigestOf(out.State))
 	}

@@ -18,8 +18,8 @@ type Ctx struct {
 	thrown  int
 	purpose Text // of the dice thrown last, for the text of an error
 	events  []Event
-	told    int       // events emitted
-	silent  bool      // nobody reads the events: none is kept
+	told    int // events emitted
+	mute    mute
 	attacks int       // attacks that the command has begun
 	attack  AttackTag // of the attack under way
 }
@@ -58,6 +58,9 @@ func (c *Ctx) Ask(d Decision, check func(Answer) Ruling) Answer { return c.AskSh
 func (c *Ctx) AskShown(d Decision, check func(Answer) Ruling, show func(id string) Shown) Answer {
 	if c.asked == len(c.answers) {
 		d.mustBeAnswerable()
+		if c.mute&muteQuestions != 0 {
+			return d.first()
+		}
 		if u := c.friend(&d); u != 0 && len(d.Against) == 0 {
 			d.Against = []UnitID{u}
 		}
@@ -119,6 +122,9 @@ func (c *Ctx) throw(seat Seat, unit UnitID, rule RuleID, d DiceRequest) []int {
 	if seat != NoSeat && c.S.Hands[seat] {
 		return c.Ask(Decision{Kind: "dice", Seat: seat, Unit: unit, Rule: rule, Prompt: purpose, Dice: &d}, nil).Faces
 	}
+	if c.mute&muteDice != 0 {
+		panic(fmt.Sprintf("rules: dice are wanted for %q where something is only tried out", purpose))
+	}
 	c.purpose = purpose
 	faces := make([]int, n)
 	for i := range faces {
@@ -131,7 +137,7 @@ func (c *Ctx) throw(seat Seat, unit UnitID, rule RuleID, d DiceRequest) []int {
 // Emit adds an event to the story of this command, as both seats may read it.
 func (c *Ctx) Emit(e Event) {
 	c.told++
-	if c.silent {
+	if c.mute&muteWords != 0 {
 		return
 	}
 	c.events = append(c.events, veiled(VeilerOf(c.sys), c.S, c.attack.tagged(e)))

@@ -31,7 +31,7 @@ func check(by eyes, c Command) Ruling {
 		if r, ok := s.judge(*c.Answer); ok {
 			return r
 		}
-		out, err := run(sys, s, s.Wait.Command, append(clip(s.Wait.Answers), *c.Answer), Fair{}, true)
+		out, err := run(sys, s, s.Wait.Command, append(clip(s.Wait.Answers), *c.Answer), Fair{}, muteWords)
 		if err != nil {
 			return Refuse("", "%v", err)
 		}
@@ -46,15 +46,15 @@ func check(by eyes, c Command) Ruling {
 // Apply carries out a command on a copy of s. A refusal is an Outcome whose Ruling refuses, with s as its State;
 // an error means that the dice laid out did not suffice or that the rules broke an invariant. Either leaves s alone.
 func Apply(sys System, s *State, c Command, chance Chance) (Outcome, error) {
-	return apply(eyes{sys: sys, s: s}, c, chance, false)
+	return apply(eyes{sys: sys, s: s}, c, chance, aloud)
 }
 
 // Foresee is Apply for who asks only where a command leads: its Outcome tells no events.
 func Foresee(sys System, s *State, c Command, chance Chance) (Outcome, error) {
-	return apply(eyes{sys: sys, s: s}, c, chance, true)
+	return apply(eyes{sys: sys, s: s}, c, chance, muteWords)
 }
 
-func apply(by eyes, c Command, chance Chance, silent bool) (Outcome, error) {
+func apply(by eyes, c Command, chance Chance, mute mute) (Outcome, error) {
 	sys, s := by.sys, by.s
 	if r := admit(sys, s, c); !r.OK() {
 		return Outcome{State: s, Ruling: r}, nil
@@ -67,7 +67,7 @@ func apply(by eyes, c Command, chance Chance, silent bool) (Outcome, error) {
 			open := s.Wait.Decision
 			return Outcome{State: s, Ruling: r, Events: s.Wait.asked.told, Open: &open, Preview: s.Wait.paused}, nil
 		}
-		out, err := run(sys, s, s.Wait.Command, append(clip(s.Wait.Answers), *c.Answer), chance, silent)
+		out, err := run(sys, s, s.Wait.Command, append(clip(s.Wait.Answers), *c.Answer), chance, mute)
 		if err != nil || !out.Ruling.OK() {
 			out.State = s
 			return out, err
@@ -85,7 +85,7 @@ func apply(by eyes, c Command, chance Chance, silent bool) (Outcome, error) {
 	if !r.OK() && (c.Overrule == "" || hand || r.Why == Malformed) {
 		return Outcome{State: s, Ruling: r}, nil
 	}
-	return run(sys, s, c, nil, chance, silent)
+	return run(sys, s, c, nil, chance, mute)
 }
 
 // OpenDecision is the choice that is open now: the question of a waiting command, or what may be commanded next, as the seat
@@ -142,8 +142,8 @@ func admit(sys System, s *State, c Command) Ruling {
 	return Allow("", "")
 }
 
-// run resolves a command from its start on a fresh working copy; silent drops its events.
-func run(sys System, s *State, c Command, answers []Answer, chance Chance, silent bool) (out Outcome, err error) {
+// run resolves a command from its start on a fresh working copy.
+func run(sys System, s *State, c Command, answers []Answer, chance Chance, mute mute) (out Outcome, err error) {
 	work := s.fork()
 	work.Wait = nil
 	if s.Wait != nil {
@@ -151,7 +151,7 @@ func run(sys System, s *State, c Command, answers []Answer, chance Chance, silen
 			work.Salt = t.Salt
 		}
 	}
-	ctx := &Ctx{S: work, sys: sys, answers: answers, stream: s.dice(chance), silent: silent}
+	ctx := &Ctx{S: work, sys: sys, answers: answers, stream: s.dice(chance), mute: mute}
 	defer func() {
 		switch p := recover().(type) {
 		case nil:
@@ -209,7 +209,7 @@ func (b *Battle) Shown(id string) (out Shown) {
 	}
 	k := b.state.Wait.asked
 	if k == nil || k.of != b.state {
-		again, err := run(b.sys, b.state, b.state.Wait.Command, clip(b.state.Wait.Answers), b.chance, true)
+		again, err := run(b.sys, b.state, b.state.Wait.Command, clip(b.state.Wait.Answers), b.chance, muteWords)
 		if err != nil || again.Open == nil || again.State.Wait == nil {
 			return out
 		}
@@ -220,11 +220,7 @@ func (b *Battle) Shown(id string) (out Shown) {
 	}
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	defer func() {
-		if recover() != nil {
-			out = Shown{}
-		}
-	}()
+	defer broken("show a choice", b.state.Wait.Decision.Seat, b.state, func() { out = Shown{} })
 	return k.show(id)
 }
 
@@ -240,11 +236,7 @@ func (s *State) judge(a Answer) (r Ruling, ok bool) {
 	}
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	defer func() {
-		if recover() != nil {
-			ok = false
-		}
-	}()
+	defer broken("judge an answer", s.Wait.Decision.Seat, s, func() { ok = false })
 	return k.check(a).bare(), true
 }
 
@@ -272,13 +264,8 @@ func (c *Ctx) stopped(s *State, cmd Command, p stop) Outcome {
 
 // Retraces reports whether the waiting command of a view, run again, comes to the question that it waits at. Where what is
 // hidden led to the question it does not.
-func Retraces(sys System, s *State, d Decision, chance Chance) (same bool) {
-	defer func() {
-		if recover() != nil {
-			same = false
-		}
-	}()
-	out, err := run(sys, s, s.Wait.Command, clip(s.Wait.Answers), chance, true)
+func Retraces(sys System, s *State, d Decision, chance Chance) bool {
+	out, err := run(sys, s, s.Wait.Command, clip(s.Wait.Answers), chance, muteWords)
 	if err != nil || out.Open == nil || !out.Ruling.OK() {
 		return false
 	}
@@ -302,7 +289,7 @@ func Paused(sys System, s *State, chance Chance) (now *State, dice int) {
 	if s.Wait.paused != nil {
 		return s.Wait.paused, s.Wait.thrown
 	}
-	out, err := run(sys, s, s.Wait.Command, clip(s.Wait.Answers), chance, true)
+	out, err := run(sys, s, s.Wait.Command, clip(s.Wait.Answers), chance, muteWords)
 	if err != nil || out.Preview == nil {
 		return s, 0
 	}

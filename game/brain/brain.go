@@ -16,8 +16,8 @@ type Thought struct {
 	Seat    rules.Seat
 	Command rules.Command
 	Why     ai.Why
-	Stands  int            // what the position was worth to the seat, in thousandths of a point, to compare plans with
-	Broken  []ai.Breakdown // of the rules in what was tried out
+	Stands  int               // what the position was worth to the seat, in thousandths of a point, to compare plans with
+	Broken  []rules.Breakdown // of the rules in what was tried out
 	Err     error
 }
 
@@ -30,7 +30,7 @@ type Brain struct {
 	Now    func() time.Time
 	Player func(seed uint64, m Mind) ai.Player
 	// Broken receives panics of the rules in commands that were only tried out; where it is nil they go to the standard error.
-	Broken func(ai.Breakdown)
+	Broken func(rules.Breakdown)
 
 	seats [2]thinker
 	job   *job
@@ -110,7 +110,7 @@ func think(p ai.Player, battle *rules.Battle, seat rules.Seat) (out Thought) {
 		}
 	}()
 	look := ai.LookAt(battle, seat)
-	look.Broken = func(d ai.Breakdown) { out.Broken = append(out.Broken, d) }
+	look.Broken = func(d rules.Breakdown) { out.Broken = append(out.Broken, d) }
 	out.Stands = rules.CriticOf(look.Sys).Worth(look.Now, seat)
 	out.Command, out.Err = p.Decide(look)
 	if w, ok := p.(interface{ Why() ai.Why }); ok && out.Err == nil {
@@ -155,7 +155,7 @@ func (b *Brain) Cancel() {
 	b.job = nil
 }
 
-func (b *Brain) broke(d ai.Breakdown) {
+func (b *Brain) broke(d rules.Breakdown) {
 	if b.Broken != nil {
 		b.Broken(d)
 		return

@@ -165,7 +165,7 @@ type game struct {
 	took     time.Duration
 	thinking [2][]time.Duration // a decision's time by player, not by seat
 	acting   [2][]time.Duration // likewise of whole activations
-	broken   []ai.Breakdown     // of the rules in what the players tried out
+	broken   []rules.Breakdown  // of the rules in what the players tried out
 	err      error
 }
 
@@ -188,7 +188,7 @@ func (o *options) fight(sys rules.System, start *rules.State, i int, out io.Writ
 	if g.swapped {
 		who = [2]int{1, 0}
 	}
-	m := ai.Match{Battle: b, Broken: func(d ai.Breakdown) { g.broken = append(g.broken, d) }}
+	m := ai.Match{Battle: b, Broken: func(d rules.Breakdown) { g.broken = append(g.broken, d) }}
 	for seat, p := range who {
 		m.Players[seat] = clock(makers[o.players[p]](g.seed*2+uint64(p)), o.think, o.tries, &g.thinking[p], &g.acting[p])
 	}

@@ -93,6 +93,7 @@ type App struct {
 	watch    *watching // nil while no battle is watched
 	none     sitting   // stands in where no table is
 	reporter reporter
+	broken   breakdowns
 }
 
 // New makes the window, at the start screen.
@@ -245,6 +246,9 @@ func (a *App) Step(s input.Snapshot, now time.Duration) bool {
 	}
 	if on.ses != nil && on.ses.Play.Epoch() != on.seen {
 		on.seen, a.dirty = on.ses.Play.Epoch(), true
+	}
+	if on.ses != nil && a.broken.step(&on.toast) {
+		a.dirty = true
 	}
 	if on.toast.fade(a.now, a.overToast()) || on.tray.anim.step(a.now) {
 		a.dirty = true

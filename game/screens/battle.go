@@ -40,7 +40,7 @@ type battle struct {
 func newBattle(a *App, ses *session.Session, journal string, waits bool) *battle {
 	bt := &battle{app: a, journal: journal, victory: ses.Play.Over() != nil, players: ses.Play.State().Players}
 	bt.opponent.paused = waits
-	bt.opponent.init(a.opt.Thinkers)
+	bt.opponent.init(a.opt.Thinkers, a.Broke)
 	bt.hands = hands{sitting: &bt.sitting, battle: bt}
 	bt.actions = actionPanel{sitting: &bt.sitting, choose: bt.choose, hotkeys: map[string]string{}}
 	bt.teacher = teacher{sitting: &bt.sitting, battle: bt}

@@ -25,7 +25,7 @@ type opponent struct {
 	reasons map[int]brain.Thought // by the number of the log entry
 }
 
-func (o *opponent) init(t Thinkers) {
+func (o *opponent) init(t Thinkers, broke func(rules.Breakdown)) {
 	*o = opponent{brain: t.Opponent, adviser: t.Adviser, reasons: map[int]brain.Thought{}, paused: o.paused}
 	if o.brain == nil {
 		o.brain = &brain.Brain{}
@@ -33,6 +33,7 @@ func (o *opponent) init(t Thinkers) {
 	if o.adviser == nil {
 		o.adviser = &brain.Brain{}
 	}
+	o.brain.Broken, o.adviser.Broken = broke, broke
 }
 
 // reset drops every thought.

@@ -1,7 +1,6 @@
 package ai
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"runtime/debug"
@@ -9,37 +8,12 @@ import (
 	"baize/rules"
 )
 
-// Breakdown tells that the rules broke an invariant while a player tried something out on what its seat sees. That is a
-// defect: the player goes on without what it tried, so nobody else would notice.
-type Breakdown struct {
-	Seat    rules.Seat    // of the player
-	Doing   string        // what was done: "carry out", "open", "list commands"
-	Command rules.Command // that was carried out; no kind where it was none
-	Dice    uint64        // seed of the dice of the try
-	State   string        // hash of the state on which it was tried
-	Cause   string
-	Stack   string // of the panic; "" where the rules gave an error
-}
-
-// String is one line with all but the stack.
-func (b Breakdown) String() string {
-	command := ""
-	if b.Command.Kind != "" {
-		data, err := json.Marshal(b.Command)
-		if err != nil {
-			data = []byte(b.Command.Kind)
-		}
-		command = " " + string(data)
-	}
-	return fmt.Sprintf("foreseen by seat %s: %s%s on state %s with dice %d broke down: %s", b.Seat, b.Doing, command, b.State, b.Dice, b.Cause)
-}
-
 // errView says that the rules could not go through with a command on what the seat sees.
 var errView = errors.New("ai: not to be foreseen")
 
 // broke tells of a breakdown on a state; where nobody listens it panics.
 func (f *foresight) broke(doing string, s *rules.State, c rules.Command, dice uint64, cause any, stack []byte) {
-	b := Breakdown{Seat: f.l.Seat, Doing: doing, Command: c, Dice: dice, State: rules.Hash(s), Cause: fmt.Sprint(cause), Stack: string(stack)}
+	b := rules.Breakdown{Seat: f.l.Seat, Doing: doing, Command: c, Dice: dice, State: rules.Hash(s), Cause: fmt.Sprint(cause), Stack: string(stack)}
 	if f.l.Broken == nil {
 		panic(b.String() + "\n" + b.Stack)
 	}
@@ -81,6 +55,17 @@ func attempt(sys rules.System, s *rules.State, c rules.Command, dice rules.Chanc
 	}()
 	out, err = rules.Foresee(sys, s, c, dice)
 	return out, nil, err
+}
+
+// retrace reports whether what the seat sees leads to the open question; not where the rules break down.
+func (f *foresight) retrace() (same bool) {
+	defer func() {
+		if p := recover(); p != nil {
+			same = false
+			f.broke("retrace", f.l.State, f.l.State.Wait.Command, 0, p, debug.Stack())
+		}
+	}()
+	return rules.Retraces(f.l.Sys, f.l.State, f.l.Open, toss{seed: f.l.seed, fell: f.l.fell})
 }
 
 // open is the decision of a state, as the seat sees it; ok is false where there is none between two commands, or the rules

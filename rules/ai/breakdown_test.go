@@ -76,9 +76,9 @@ func TestBreakdownsAreTold(t *testing.T) {
 				b := brittleBattle(t, sys, c.at)
 				seat, times := b.Open().Seat, b.System().(brittle).times
 				*times = 1
-				var told []ai.Breakdown
+				var told []rules.Breakdown
 				l := ai.LookAt(b, seat)
-				l.Broken = func(d ai.Breakdown) { told = append(told, d) }
+				l.Broken = func(d rules.Breakdown) { told = append(told, d) }
 				command, err := ai.NewPlanner(3, ai.Tempers[0], quickLevel).Decide(l)
 				if err != nil || !b.Check(command).OK() {
 					t.Errorf("got %+v, %v; want something legal all the same", command, err)

@@ -17,14 +17,15 @@ type Look struct {
 	Check func(rules.Command) rules.Ruling // the referee's judgement of a command or answer
 
 	// Broken is told of every breakdown of the rules in what the player tries out; where it is nil the player panics.
-	Broken func(Breakdown)
+	Broken func(rules.Breakdown)
 
 	seed uint64 // of the battle's dice: for those that have fallen, which everybody saw, and no other
 	fell int    // dice that the waiting command has thrown
 
 	objectives []geom.Point // of State, nil until asked for
 
-	blind bool // what led to the question is hidden from the seat, so that no answer to it can be tried out
+	hides    bool  // a question is open, and something is hidden from the seat
+	retraces *bool // what the seat sees leads to the question, nil until asked
 }
 
 // Player decides for a seat. The command has to be one that Check allows; an error says that none was found.
@@ -44,7 +45,7 @@ func lookAt(b *rules.Battle, open rules.Decision, seat rules.Seat) *Look {
 	if l.Asked {
 		now, fell := rules.Paused(sys, s, rules.Fair{})
 		l.Now, l.seed, l.fell = veiled(sys, now, seat), s.Seed, fell
-		l.blind = rules.ViewerOf(sys).View(s, seat) != s && !rules.Retraces(sys, l.State, open, toss{seed: l.seed, fell: l.fell})
+		l.hides = rules.ViewerOf(sys).View(s, seat) != s
 	}
 	return l
 }

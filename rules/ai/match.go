@@ -12,7 +12,7 @@ type Match struct {
 	Players [2]Player
 	Limit   int // commands and answers after which a battle is broken off as endless; 0 for 6000
 	// Broken is told of breakdowns of the rules in what the players try out; nil: they panic.
-	Broken func(Breakdown)
+	Broken func(rules.Breakdown)
 	// Did sees every command that was given, with its outcome; an error ends the match.
 	Did func(c rules.Command, out rules.Outcome) error
 }

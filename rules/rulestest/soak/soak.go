@@ -176,7 +176,7 @@ func (p *Player) foresee() {
 	}
 	for _, who := range []ai.Player{planner(uint64(n)), ai.NewGreedy(uint64(n))} {
 		l := ai.LookAt(p.Battle, seat)
-		l.Broken = func(d ai.Breakdown) {
+		l.Broken = func(d rules.Breakdown) {
 			p.TB.Errorf("seed %d after %d commands: %s\n%s", p.Battle.Start().Seed, n, d, d.Stack)
 		}
 		if _, err := who.Decide(l); err != nil {

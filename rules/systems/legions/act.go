@@ -22,6 +22,10 @@ type act struct {
 
 func resolve(ctx *rules.Ctx) *act { return &act{game: read(ctx.S), ctx: ctx} }
 
+// trying is an act by which a part of a rule is carried out to see where it leads (rules.WhatIf). Whatever changes the state has to be given
+// the game of a clone.
+func (g *game) trying() *act { return &act{game: g, ctx: rules.WhatIf(g.S)} }
+
 // spill is a Section that had to leave a destroyed Transport.
 type spill struct {
 	unit rules.UnitID

@@ -30,7 +30,7 @@ func (g *game) chargeOdds(c rules.Command) (rules.Odds, bool) {
 // firstRound gives the chances of the first round of the melee that a Charge leads to along a plan.
 func (g *game) firstRound(unit rules.UnitID, targets []rules.UnitID, p *plan) (rules.Odds, bool) {
 	s := g.S.Clone()
-	a := &act{game: read(s), ctx: &rules.Ctx{S: s}}
+	a := read(s).trying()
 	fought, met := map[rules.UnitID]bool{}, map[rules.ModelID][]touch{}
 	for _, t := range targets {
 		fought[t] = g.inMelee(t)

@@ -10,7 +10,7 @@ import (
 
 // Equal dice win as often as they lose, ties being thrown again; a die more wins more often, and who may still buy is told of.
 func TestOpposedChances(t *testing.T) {
-	a := &act{game: read(stateForHints(t)), ctx: &rules.Ctx{}}
+	a := read(stateForHints(t)).trying()
 	two := throwSpec{Parts: []part{{Pool: dice.Pool{N: 2, Colour: dice.Black}, Need: 4}}}
 	show := a.showOpposed(1, two, two, false)
 	if got := show("0").Text.String(); got != "50% to win" {

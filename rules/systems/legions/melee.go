@@ -22,7 +22,6 @@ type melee struct {
 	before [2]int         // Life and Hull Points lost when the round began, by seat
 	gassed []rules.UnitID // Sections that had a Gas Grenade when the round began (DL2-MAR-20)
 	upper  []rules.UnitID // Sections that spend an Upper Hand Marker in this round (DL2-MELEE-18)
-	quiet  bool           // only the odds are asked for: nothing is told or asked
 	lead   rules.Seat     // the side that gained the Upper Hand in this round, or NoSeat
 
 	escaped   []rules.UnitID // disengaged before the fight (DL2-ORD-15)

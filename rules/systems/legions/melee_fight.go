@@ -121,7 +121,7 @@ func (f *melee) nominate(seat rules.Seat, in func(rules.ModelID) bool) []*meleeP
 			steps = append(steps, rules.Step{Value: 1, Unit: "models", Text: rules.Say("%s", f.model(m)), Rule: f.Book.Engaged})
 			join(m, f.chooseAim(m, aims))
 		}
-		if engaged > 0 && !f.quiet {
+		if engaged > 0 {
 			f.ctx.Rule(seat, u, rules.Count(f.Book.Engaged, "engaged", engaged, steps...))
 		}
 	}
@@ -138,7 +138,7 @@ func before(a, b aim) bool {
 }
 
 func (f *melee) chooseAim(m rules.ModelID, aims []aim) aim {
-	if len(aims) == 1 || f.quiet {
+	if len(aims) == 1 {
 		return aims[0]
 	}
 	var options []rules.Option
@@ -166,7 +166,7 @@ func (f *melee) chooseAim(m rules.ModelID, aims []aim) aim {
 
 // showAim tells what the dice of a model alone take from a target on average.
 func (f *melee) showAim(m rules.ModelID, t aim) rules.Text {
-	q := &melee{act: &act{game: f.game}, all: f.all, units: f.units, gassed: f.gassed, upper: f.upper, lead: rules.NoSeat, quiet: true}
+	q := &melee{act: f.trying(), all: f.all, units: f.units, gassed: f.gassed, upper: f.upper, lead: rules.NoSeat}
 	p := &meleePool{melee: q, seat: f.model(m).Seat, target: t}
 	p.join(m)
 	p.compile()

@@ -31,17 +31,11 @@ func (f *melee) strikesFirst() []rules.ModelID {
 
 // tellFirst puts on record whether a Section Strikes First.
 func (f *melee) tellFirst(u rules.UnitID, yes bool, rule rules.RuleID, format string, args ...any) {
-	if f.quiet {
-		return
-	}
 	f.ctx.Rule(f.unit(u).Seat, u, first(yes, rule, format, args...))
 }
 
 // tellSwift puts on record whether the models of a Section Strike First by a trait.
 func (f *melee) tellSwift(u rules.UnitID, by *entry) {
-	if f.quiet {
-		return
-	}
 	round := f.section(u).Rounds + 1
 	r := first(round == 1, f.ruleOf(by), "%s counts in the first round of a melee; this is round %d", by.Trait.Name, round)
 	f.ctx.Rule(f.unit(u).Seat, u, r.Cite(f.Book.ModelRulesFirst, "a model's own rule goes before simultaneous melee"))
@@ -72,9 +66,7 @@ func (f *melee) holdsPosition(u rules.UnitID) bool {
 	}
 	if m, by := f.flashBang(u); by != nil {
 		f.tellFirst(u, false, f.ruleOf(by), "%s", says(by, f.model(m)))
-		if !f.quiet {
-			f.ctx.Rule(f.unit(u).Seat, u, rules.Count(f.ruleOf(by), strings.ToLower(by.Trait.Name), 1).With(1, "bearers", f.traitRule(by), "%s", f.model(m)))
-		}
+		f.ctx.Rule(f.unit(u).Seat, u, rules.Count(f.ruleOf(by), strings.ToLower(by.Trait.Name), 1).With(1, "bearers", f.traitRule(by), "%s", f.model(m)))
 		return false
 	}
 	f.tellFirst(u, true, rule, "%s", why)

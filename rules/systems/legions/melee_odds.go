@@ -12,7 +12,7 @@ import (
 // compiles: no Cold Steel, first choice where a model could attack several or fall first; explosions are left out. Outcomes are
 // what the round leads to; Mean is how many more Life Points seat B loses than seat A.
 func meleeOdds(g *game, bout Bout) rules.Odds {
-	f := &melee{act: &act{game: g}, all: bout.Units, lead: rules.NoSeat, quiet: true}
+	f := &melee{act: g.trying(), all: bout.Units, lead: rules.NoSeat}
 	f.begin()
 	o := rules.Odds{Title: rules.Say("melee of %s", g.names(bout.Units))}
 	if len(f.units) == 0 {
@@ -161,7 +161,7 @@ func (f *melee) after(blows []struck, taken []rune) *melee {
 			fall(k.ID, k.Left, rules.Removed)
 		}
 	}
-	return &melee{act: &act{game: read(s)}, all: f.all, units: f.units, gassed: f.gassed, upper: f.upper, lead: rules.NoSeat, quiet: true}
+	return &melee{act: read(s).trying(), all: f.all, units: f.units, gassed: f.gassed, upper: f.upper, lead: rules.NoSeat}
 }
 
 // unhurt is more points than anybody loses in a round.

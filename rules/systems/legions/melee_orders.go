@@ -131,7 +131,7 @@ const spared = 4
 
 // showBreakOut tells what the free attacks on a Section that disengages take from it on average.
 func (f *melee) showBreakOut(unit rules.UnitID) rules.Text {
-	q := &melee{act: &act{game: f.game}, all: f.all, units: f.units, gassed: f.gassed, lead: rules.NoSeat, quiet: true}
+	q := &melee{act: f.trying(), all: f.all, units: f.units, gassed: f.gassed, lead: rules.NoSeat}
 	mean := 0.0
 	for _, m := range q.fighters(unit) {
 		p := q.freePool(m)

@@ -134,9 +134,6 @@ func (p *meleePool) addTraitDice() {
 // addColdSteel asks every Officer and NCO of the pool how many Command Points he spends (DL2-MELEE-16); so may the
 // model that a Battle Hardened Section nominates (DL2-MAR-03).
 func (p *meleePool) addColdSteel() {
-	if p.quiet {
-		return
-	}
 	p.each(func(m meleeModel) {
 		unit := p.model(m.ID).Unit
 		if !p.isOfficer(m.ID) && !p.isNCO(m.ID) {

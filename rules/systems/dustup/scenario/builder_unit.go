@@ -166,7 +166,7 @@ func met(l *text.Line, t *model.Troop) error {
 
 // openPosts opens the posts of commanders who are lost from the start and have no second in command (DUP-LEAD-02).
 func (b *Builder) openPosts(s *rules.State) {
-	a := &model.Act{Game: &model.Game{S: s, E: b.ext}}
+	a := model.Resolve(rules.WhatIf(s))
 	for i := range b.ext.Troops {
 		t, unit := &b.ext.Troops[i], rules.UnitID(i+1)
 		if t.Commander && t.Second == 0 && len(s.Units[i].Models) > 0 && a.Out(unit) {
