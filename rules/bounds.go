@@ -39,6 +39,9 @@ func (c *Command) excess() string {
 	if c.Answer != nil {
 		moves = append(moves[:len(moves):len(moves)], c.Answer.Moves...)
 	}
+	if c.Answer != nil && (len(c.Answer.Shares) > mostMoves || len(c.Answer.Picks) > mostThings || len(c.Answer.Faces) > mostThings) {
+		return "too many parts"
+	}
 	if c.At != nil && !near(*c.At) {
 		return "a point far off the table"
 	}

@@ -28,20 +28,20 @@ type Ctx struct {
 type stop struct {
 	open    *Decision
 	check   func(Answer) Ruling // of the open question; may be nil
-	show    func(id string) Shown
+	show    func(Answer) Shown
 	refused *Ruling
 }
 
-// Shown is what an option of an open question would lead to, for whoever has to choose.
+// Shown is what an answer to an open question would lead to, for whoever has to choose.
 type Shown struct {
 	Text  Text   // in few words: what it costs, how likely it is to do what
 	Moves []Move // how it moves models; an answer that picks it need not repeat them
 }
 
 // ShowMoves shows of one option how it moves models, found where somebody looks, and nothing of all others.
-func ShowMoves(option string, find func() []Move) func(id string) Shown {
-	return func(id string) Shown {
-		if id != option {
+func ShowMoves(option string, find func() []Move) func(Answer) Shown {
+	return func(a Answer) Shown {
+		if a.Pick() != option {
 			return Shown{}
 		}
 		return Shown{Moves: find()}
@@ -53,9 +53,10 @@ func ShowMoves(option string, find func() []Move) func(id string) Shown {
 // accepts what the options accept. An impossible decision (no option that may be chosen) is a broken invariant and panics.
 func (c *Ctx) Ask(d Decision, check func(Answer) Ruling) Answer { return c.AskShown(d, check, nil) }
 
-// AskShown is Ask for a question whose options can be shown: show says what one of them leads to, in the light of the
-// working copy, which it leaves as it is. It is called only where somebody looks ([Battle.Shown]).
-func (c *Ctx) AskShown(d Decision, check func(Answer) Ruling, show func(id string) Shown) Answer {
+// AskShown is Ask for a question whose answers can be shown: show says what one of them leads to, in the light of the
+// working copy, which it leaves as it is. It is called only where somebody looks ([Battle.Shown]), also of an answer that
+// is not whole yet: one of several options, one of several shares.
+func (c *Ctx) AskShown(d Decision, check func(Answer) Ruling, show func(Answer) Shown) Answer {
 	if c.asked == len(c.answers) {
 		d.mustBeAnswerable()
 		if c.mute&muteQuestions != 0 {

@@ -21,6 +21,7 @@ type Decision struct {
 	Max     int          `json:"max,omitempty"`     // how many may be picked
 	Ordered bool         `json:"ordered,omitempty"` // the order of the picks matters
 	Number  *Span        `json:"number,omitempty"`  // a whole number is asked for
+	Share   *Sharing     `json:"share,omitempty"`   // a number is shared out
 	Place   *Domain      `json:"place,omitempty"`   // models are to be placed
 	Dice    *DiceRequest `json:"dice,omitempty"`    // faces rolled on the desk are to be typed in
 }
@@ -87,9 +88,13 @@ type DiceRun struct {
 type Answer struct {
 	Picks  []string `json:"picks,omitempty"` // option ids
 	Number int      `json:"number,omitempty"`
+	Shares []Share  `json:"shares,omitempty"`
 	Moves  []Move   `json:"moves,omitempty"`
 	Faces  []int    `json:"faces,omitempty"`
 }
+
+// Picking returns the answer that picks options.
+func Picking(ids ...string) Answer { return Answer{Picks: ids} }
 
 // Pick is the first picked option, or "" when none was.
 func (a Answer) Pick() string {
@@ -134,6 +139,9 @@ func (d *Decision) judge(a Answer) Ruling {
 	if d.Number != nil && (a.Number < d.Number.Min || a.Number > d.Number.Max) {
 		return Refuse(d.Rule, "choose a number from %d to %d, got %d", d.Number.Min, d.Number.Max, a.Number)
 	}
+	if r := d.Share.judge(d.Rule, a.Shares); !r.OK() {
+		return r
+	}
 	if len(a.Picks) < d.Min || len(a.Picks) > d.Max {
 		if d.Min == d.Max {
 			return Refuse(d.Rule, "choose %d of %s, got %d", d.Min, d.offered(), len(a.Picks))
@@ -166,6 +174,8 @@ func (d *Decision) unread(a *Answer) string {
 		return "faces of dice"
 	case a.Number != 0 && d.Number == nil:
 		return "number"
+	case len(a.Shares) > 0 && d.Share == nil:
+		return "shares"
 	case len(a.Moves) > 0 && d.Place == nil:
 		return "places"
 	}

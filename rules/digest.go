@@ -66,7 +66,7 @@ var unread = map[reflect.Type][]string{
 	reflect.TypeFor[Model]():    {"Name", "Figure"},
 	reflect.TypeFor[Result]():   {"Why", "Rule"},
 	reflect.TypeFor[Pending]():  {"Shown"},
-	reflect.TypeFor[Decision](): {"Rule", "Prompt", "Models", "Options", "Min", "Max", "Ordered", "Number", "Place", "Dice"},
+	reflect.TypeFor[Decision](): {"Rule", "Prompt", "Models", "Options", "Min", "Max", "Ordered", "Number", "Share", "Place", "Dice"},
 }
 
 // digester hashes a value of one type; the zero value gives 0.
@@ -136,6 +136,9 @@ func newDigestPlan(t reflect.Type) digester {
 	case reflect.Map:
 		return mapDigester(t)
 	case reflect.Struct:
+		if t == reflect.TypeFor[Answer]() {
+			return answerDigester()
+		}
 		return structDigester(t)
 	}
 	panic(fmt.Sprintf("rules: a state cannot hold a %s", t))
@@ -225,6 +228,19 @@ func structDigester(t reflect.Type) digester {
 			}
 		}
 		return h
+	}
+}
+
+// answerDigester digests shares as picks of the words that transcripts write for them, as which formats before 5 had them.
+func answerDigester() digester {
+	of := structDigester(reflect.TypeFor[Answer]())
+	return func(v reflect.Value) uint64 {
+		a := v.Interface().(Answer)
+		for _, share := range a.Shares {
+			a.Picks = append(a.Picks[:len(a.Picks):len(a.Picks)], share.String())
+		}
+		a.Shares = nil
+		return of(reflect.ValueOf(a))
 	}
 }
 

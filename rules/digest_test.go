@@ -32,9 +32,9 @@ func fullState() *rules.State {
 		m := &s.Models[i]
 		m.Figure, m.Profile, m.Base.Kind, m.Base.L, m.Facing, m.Inside, m.Within, m.Lost = "foot", 1, 1, 7, 8, 1, 1, 1
 	}
-	s.Wait = &rules.Pending{Command: c, Answers: []rules.Answer{{Picks: []string{"yes"}, Number: 1, Moves: c.Moves, Faces: []int{6}}}, Shown: 3, Turned: []rules.Turned{{After: 1, Salt: 2}},
+	s.Wait = &rules.Pending{Command: c, Answers: []rules.Answer{{Picks: []string{"yes"}, Number: 1, Shares: []rules.Share{{Slot: "a1", N: 1}}, Moves: c.Moves, Faces: []int{6}}}, Shown: 3, Turned: []rules.Turned{{After: 1, Salt: 2}},
 		Decision: rules.Decision{Kind: "k", Seat: 1, Rule: "R", Prompt: rules.Say("?"), Unit: 1, Models: []rules.ModelID{1}, Min: 1, Max: 2, Ordered: true,
-			Options: []rules.Option{{ID: "yes", Head: rules.Say("h"), Text: rules.Say("Yes")}}, Number: &rules.Span{Min: 1, Max: 2, Why: rules.Say("w")}, Dice: &rules.DiceRequest{Purpose: rules.Say("p"), N: 1, Sides: 6}}}
+			Options: []rules.Option{{ID: "yes", Head: rules.Say("h"), Text: rules.Say("Yes")}}, Number: &rules.Span{Min: 1, Max: 2, Why: rules.Say("w")}, Share: &rules.Sharing{Most: 1, Rule: "R", Slots: []rules.Slot{{ID: "a1", Text: rules.Say("t"), Model: 1, Most: 1, Why: rules.Say("w")}}}, Dice: &rules.DiceRequest{Purpose: rules.Say("p"), N: 1, Sides: 6}}}
 	return s
 }
 
@@ -86,7 +86,7 @@ func TestDigestHoldsWhatDecides(t *testing.T) {
 	}
 	read := []string{".System", ".Edition", ".Title", ".Sides.Name", ".Sides.Force", ".Table.Mat", ".Table.Pieces.Knots.At.X", ".Table.Pieces.Knots.At.Y", ".Table.Pieces.Knots.Corner", ".Units.Name", ".Models.Name", ".Models.Figure",
 		".Over.Why.Form", ".Over.Rule", ".Wait.Shown"}
-	for _, f := range []string{"Rule", "Prompt.Form", "Models", "Options.ID", "Options.Head.Form", "Options.Text.Form", "Options.Unit", "Options.Model", "Min", "Max", "Ordered", "Number.Min", "Number.Max", "Number.Why.Form", "Dice.Purpose.Form", "Dice.N", "Dice.Sides", "Dice.Kind"} {
+	for _, f := range []string{"Rule", "Prompt.Form", "Models", "Options.ID", "Options.Head.Form", "Options.Text.Form", "Options.Unit", "Options.Model", "Min", "Max", "Ordered", "Number.Min", "Number.Max", "Number.Why.Form", "Share.Most", "Share.Rule", "Share.Slots.ID", "Share.Slots.Text.Form", "Share.Slots.Model", "Share.Slots.Most", "Share.Slots.Why.Form", "Dice.Purpose.Form", "Dice.N", "Dice.Sides", "Dice.Kind"} {
 		read = append(read, ".Wait.Decision."+f)
 	}
 	n, met := 0, map[string]bool{}

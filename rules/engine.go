@@ -198,12 +198,12 @@ type asked struct {
 	told  []Event
 	mu    sync.Mutex
 	check func(Answer) Ruling // may be nil; one answer at a time
-	show  func(id string) Shown
+	show  func(Answer) Shown
 }
 
-// Shown says what an option of the open question leads to; nothing where the rules do not tell. After loading, the waiting
+// Shown says what an answer to the open question leads to; nothing where the rules do not tell. After loading, the waiting
 // command is run again up to the question.
-func (b *Battle) Shown(id string) (out Shown) {
+func (b *Battle) Shown(a Answer) (out Shown) {
 	if b.state.Wait == nil {
 		return out
 	}
@@ -221,7 +221,7 @@ func (b *Battle) Shown(id string) (out Shown) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	defer broken("show a choice", b.state.Wait.Decision.Seat, b.state, func() { out = Shown{} })
-	return k.show(id)
+	return k.show(a)
 }
 
 // judge judges an answer by the code that asked for it, without what led to the question and without what follows. ok is
@@ -272,6 +272,25 @@ func Retraces(sys System, s *State, d Decision, chance Chance) bool {
 	o := out.Open
 	return o.Kind == d.Kind && o.Seat == d.Seat && o.Unit == d.Unit && o.Min == d.Min && o.Max == d.Max &&
 		slices.EqualFunc(o.Options, d.Options, func(a, b Option) bool { return a.ID == b.ID && (a.Refused == nil) == (b.Refused == nil) })
+}
+
+// AskAgain runs the waiting command of a state again up to its question, which is then as this program asks it: for states of
+// former formats. A state that does not come to a question is returned as it is, and so is one from a file on which the rules break
+// down.
+func AskAgain(sys System, s *State) (again *State) {
+	defer func() {
+		if recover() != nil {
+			again = s
+		}
+	}()
+	if s.Wait == nil {
+		return s
+	}
+	out, err := run(sys, s, s.Wait.Command, clip(s.Wait.Answers), Fair{}, muteWords)
+	if err != nil || out.Open == nil || !out.Ruling.OK() {
+		return s
+	}
+	return out.State
 }
 
 // Preview gives the working copy at the open question of a state that waits for an answer, for drawing; a state

@@ -49,7 +49,7 @@ type fragile struct{ toy }
 
 func (fragile) Resolve(ctx *rules.Ctx, c rules.Command) {
 	d := rules.YesNo("duck", rules.SeatA, "TOY-1", rules.Plain("Duck?"), rules.Plain("yes"), rules.Plain("no"))
-	ctx.AskShown(d, func(rules.Answer) rules.Ruling { panic("cannot be judged") }, func(string) rules.Shown { panic("cannot be shown") })
+	ctx.AskShown(d, func(rules.Answer) rules.Ruling { panic("cannot be judged") }, func(rules.Answer) rules.Shown { panic("cannot be shown") })
 }
 
 // A panic in something that is only looked at is told with what it takes to repeat it, and the battle goes on; it goes on itself where

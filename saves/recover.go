@@ -173,6 +173,9 @@ func decodeJournal(name string, data []byte) (Loaded, int, error) {
 			break // torn by a crash while it was written; the screen never showed it
 		}
 		ln, err := l.parse(data[at : at+n])
+		if err == nil && l.format < sharing {
+			ln.share(l.Battle)
+		}
 		if err == nil && paper == nil {
 			if err = ln.do(l.Battle); errors.As(err, &parted) {
 				parts, paper, err = fmt.Errorf("%s:%d: %w", name, no, parted), tapeOf(l.Battle), nil
@@ -188,7 +191,7 @@ func decodeJournal(name string, data []byte) (Loaded, int, error) {
 			return l, at, fmt.Errorf("%s:%d: %w", name, no, err)
 		}
 		if paper != nil && ln.State != nil {
-			if b, ok := paper.resume(l.Battle, ln.State, parted); ok {
+			if b, ok := paper.resume(l.Battle, ln.State, l.format, parted); ok {
 				l.Battle, paper, parts = b, nil, nil
 			}
 		}

@@ -14,7 +14,7 @@ import (
 )
 
 // Format is the version of the save format that this program writes.
-const Format = 4
+const Format = 5
 
 // MaxSave is the largest save that is read, in bytes.
 const MaxSave = 64 << 20
@@ -136,7 +136,7 @@ func Decode(name string, data []byte) (Loaded, error) {
 	if err != nil {
 		return Loaded{}, fmt.Errorf("%s: %w", name, err)
 	}
-	l, err := d.open(name, c)
+	l, err := d.open(name, c, head.Format)
 	l.format, l.sum = head.Format, sum
 	return l, err
 }
@@ -205,7 +205,8 @@ func sealed(format int, data []byte) (string, error) {
 	return sum, nil
 }
 
-func (d *document) open(name string, c content) (Loaded, error) {
+// open makes a battle of a document that was written in a format.
+func (d *document) open(name string, c content, format int) (Loaded, error) {
 	sys, err := rules.Find(d.System)
 	if err != nil {
 		return Loaded{}, fmt.Errorf("%s: %w", name, err)
@@ -223,6 +224,12 @@ func (d *document) open(name string, c content) (Loaded, error) {
 	}
 	if got := rules.Hash(state); got != d.Hash {
 		return Loaded{}, fmt.Errorf("%s: damaged: the battle in it does not match its hash", name)
+	}
+	if format < sharing {
+		for i := range c.Log {
+			shareOut(start, &c.Log[i])
+		}
+		state = shareState(sys, state)
 	}
 	start.System, state.System = sys.Info().ID, sys.Info().ID // a save of an earlier release names the system's former id
 	for i, k := range c.Back {

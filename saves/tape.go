@@ -47,14 +47,17 @@ func (t *tape) undo(u *undoLine) error {
 	return nil
 }
 
-// resume gives the battle of the tape at a state that was kept after all of its entries. ok is false where that cannot be.
-func (t *tape) resume(b *rules.Battle, kept *stateLine, p *rules.Parted) (out *rules.Battle, ok bool) {
+// resume gives the battle of the tape at a state that was kept, in a format, after all of its entries. ok is false where that cannot be.
+func (t *tape) resume(b *rules.Battle, kept *stateLine, format int, p *rules.Parted) (out *rules.Battle, ok bool) {
 	if kept.At != len(t.log) {
 		return nil, false
 	}
 	s, err := rules.Decode(kept.State)
 	if err != nil || rules.SystemID(s.System) != rules.SystemID(b.State().System) {
 		return nil, false
+	}
+	if format < sharing {
+		s = shareState(b.System(), s)
 	}
 	s.System = b.State().System
 	out = rules.Resume(b.System(), b.Start(), t.log, s, t.backs)

@@ -80,7 +80,7 @@ func (bt *battle) laidCommand() string {
 		parts = append(parts, d.Option.ID, d.Cmd, d.Declared, d.Current)
 	}
 	if k := bt.ses.Hand.Answer(); k != nil {
-		parts = append(parts, k.Picks, k.Number, k.Faces, bt.draft.faces)
+		parts = append(parts, k.Picks, k.Number, k.Shares, k.Faces, bt.draft.faces)
 	}
 	text, err := json.Marshal(parts)
 	if err != nil {

@@ -123,7 +123,7 @@ func (dp *draftPanel) ripe() *rules.Ruling {
 	if ans == nil {
 		return nil
 	}
-	chosen := len(ans.Picks) > 0 && len(ans.Picks) >= d.Min
+	chosen := len(ans.Picks) > 0 && len(ans.Picks) >= d.Min || len(ans.Shares) > 0
 	switch {
 	case mv != nil && (chosen || moved(mv) || mv.Ruling.OK()):
 		return &mv.Ruling

@@ -17,7 +17,7 @@ func (h *hands) takeUp() {
 	if d := h.ses.Hand.Draft(); d != nil && d.Fits && mv != nil && mv.Aboard() && mv.Carrying() && d.Propose() {
 		h.ses.Hand.SelectModels(mv.All())
 	}
-	if h.ses.Hand.Draft() == nil && len(h.ses.Play.Shown(rules.Yes).Moves) > 0 {
+	if h.ses.Hand.Draft() == nil && len(h.ses.Play.Shown(rules.Picking(rules.Yes)).Moves) > 0 {
 		return // a yes shows where they get to
 	}
 	h.carry = mv != nil && mv.Carrying()

@@ -63,12 +63,15 @@ func (dp *draftPanel) question(b *ui.Builder, x, y, w float64) float64 {
 			b.F.Hots = append(b.F.Hots, ui.Hot{ID: fmt.Sprintf("answer-to-%d", n), Kind: "key", Label: fmt.Sprintf("to %d", n), Key: strconv.Itoa(n), Do: func() { ans.SetNumber(n) }})
 		}
 		y += b.Px(34)
-		if text := ans.LeadsNumber(); !text.Empty() {
+		if text := ans.Leads(); !text.Empty() {
 			y = dp.column.line(b.Para(x, y, w, assets.Body, b.Read(), assets.Ink, fmt.Sprintf("With %d: %s.", ans.Number, dp.words(text))))
 		}
 		if !d.Number.Why.Empty() {
 			y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, fmt.Sprintf("%d at most: %s.", d.Number.Max, dp.words(d.Number.Why)))
 		}
+	}
+	if d.Share != nil {
+		y = dp.shareRows(b, d.Share, ans, x, y, w)
 	}
 	if d.Dice != nil {
 		kind := dp.ses.Play.System().Info().Die(d.Dice.Kind)
@@ -86,7 +89,7 @@ func (dp *draftPanel) question(b *ui.Builder, x, y, w float64) float64 {
 	switch {
 	case d.Place != nil && len(d.Options) > 0:
 		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, dp.leaveIt(&d, ans))
-	case draft.AtOnce(&d):
+	case draft.AtOnce(&d), d.Share != nil:
 	case d.Max > 1 || d.Min != d.Max:
 		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, howMany(&d, len(ans.Picks)))
 	}
@@ -205,7 +208,7 @@ func (dp *draftPanel) leaveIt(d *rules.Decision, ans *draft.Answering) string {
 		}
 	}
 	switch {
-	case len(dp.ses.Play.Shown(rules.Yes).Moves) > 0:
+	case len(dp.ses.Play.Shown(rules.Picking(rules.Yes)).Moves) > 0:
 		return dp.words(d.Options[0].Whole()) + " shows where they get to; then drag one to put it elsewhere."
 	case d.Place.Optional && ans.Ruling.OK():
 		return dp.words(d.Options[0].Whole()) + ", Enter to leave them where they are, or:"

@@ -63,7 +63,14 @@ func (l *Look) replies(r *Random) []rules.Command {
 			add(&rules.Answer{Picks: []string{o.ID}})
 		}
 	}
-	if l.Open.Min == 0 && l.Open.Number == nil && l.Open.Dice == nil {
+	if k := l.Open.Share; k != nil {
+		for _, slot := range k.Slots {
+			for n := 1; n <= min(slot.Most, k.Most) && len(out) < 12; n++ {
+				add(&rules.Answer{Shares: []rules.Share{{Slot: slot.ID, N: n}}})
+			}
+		}
+	}
+	if l.Open.Min == 0 && l.Open.Number == nil && l.Open.Dice == nil && l.Open.Share == nil {
 		add(&rules.Answer{})
 	}
 	for try := range 4 {

@@ -265,13 +265,16 @@ func (p *Random) reply(l *Look, try int) *rules.Answer {
 	if d.Number != nil {
 		a.Number = d.Number.Min + p.N(d.Number.Max-d.Number.Min+1)
 	}
+	if d.Share != nil && p.N(3) > 0 {
+		a.Shares = p.share(d.Share)
+	}
 	if d.Dice != nil {
 		for range d.Dice.N {
 			a.Faces = append(a.Faces, p.N(d.Dice.Sides)+1)
 		}
 	}
 	free := l.free()
-	if most := min(d.Max, len(free)); most >= d.Min && most > 0 {
+	if most := min(d.Max, len(free)); most >= d.Min && most > 0 && len(a.Shares) == 0 {
 		n := d.Min + p.N(most-d.Min+1)
 		for _, i := range p.Perm(len(free))[:n] {
 			a.Picks = append(a.Picks, free[i].ID)
@@ -289,6 +292,18 @@ func (p *Random) reply(l *Look, try int) *rules.Answer {
 	}
 	a.Moves, a.Picks = p.place(l, try), a.Picks[:min(d.Min, len(a.Picks))]
 	return a
+}
+
+// share shares something out, not always all of it.
+func (p *Random) share(k *rules.Sharing) (out []rules.Share) {
+	left := k.Most
+	for _, i := range p.Perm(len(k.Slots)) {
+		slot := &k.Slots[i]
+		if n := p.N(min(slot.Most, left) + 1); n > 0 {
+			out, left = append(out, rules.Share{Slot: slot.ID, N: n}), left-n
+		}
+	}
+	return out
 }
 
 // cheapestFirst sorts the picks of a question in which all own models are put in order, such as who is hit first: by what

@@ -170,6 +170,14 @@ func (s *search) phraseAnswer(a *rules.Answer) rules.Text {
 		}
 	}
 	switch {
+	case len(a.Shares) > 0:
+		var said []rules.Text
+		for _, k := range a.Shares {
+			if slot := s.l.Open.Share.Slot(k.Slot); slot != nil {
+				said = append(said, rules.Say("%s: %d", slot.Text, k.N))
+			}
+		}
+		return rules.Join(said, ", ", ", ")
 	case len(a.Moves) > 0:
 		return rules.Plain("other places")
 	case s.l.Open.Number != nil:

@@ -48,11 +48,7 @@ func (f Fairness) Foretell(s Situation) (out Foretold, ok bool) {
 		out.Odds, ok = rules.ForecasterOf(f.Sys).Odds(s.State, s.Command)
 		return out, ok
 	}
-	id := s.Command.Answer.Pick()
-	if s.State.Wait.Decision.Number != nil {
-		id = strconv.Itoa(s.Command.Answer.Number)
-	}
-	told := rules.Resume(f.Sys, s.State, nil, s.State, nil).Shown(id).Text.String()
+	told := rules.Resume(f.Sys, s.State, nil, s.State, nil).Shown(*s.Command.Answer).Text.String()
 	if f.Read != nil {
 		ok = f.Read(told, &out)
 		return out, ok

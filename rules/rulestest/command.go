@@ -272,7 +272,7 @@ func (p *player) attack(l *text.Line, v string) (rules.Attack, error) {
 	return a, w.Done()
 }
 
-// answer reads an answer line: SEAT [option ...] number= faces= move=.
+// answer reads an answer line: SEAT [option ...] number= faces= move=. Where something is shared out, SLOT:N is a share.
 func (p *player) answer(l *text.Line) (rules.Command, error) {
 	if err := l.Want(1, -1, "SEAT [option ...] [number=] [faces=] [move=]"); err != nil {
 		return rules.Command{}, err
@@ -281,7 +281,7 @@ func (p *player) answer(l *text.Line) (rules.Command, error) {
 	if err != nil {
 		return rules.Command{}, err
 	}
-	a := rules.Answer{Picks: listed(l.Args[1:])}
+	a := p.words(listed(l.Args[1:]))
 	if a.Number, err = l.Int("number", 0); err != nil {
 		return rules.Command{}, err
 	}
@@ -294,6 +294,19 @@ func (p *player) answer(l *text.Line) (rules.Command, error) {
 		return rules.Command{}, err
 	}
 	return rules.Command{Kind: rules.KindAnswer, Seat: seat, Answer: &a}, l.Done()
+}
+
+// words reads the options and shares of an answer.
+func (p *player) words(list []string) (a rules.Answer) {
+	shares := p.state.Wait != nil && p.state.Wait.Decision.Share != nil
+	for _, w := range list {
+		if k, ok := rules.ParseShare(w); ok && shares {
+			a.Shares = append(a.Shares, k)
+		} else {
+			a.Picks = append(a.Picks, w)
+		}
+	}
+	return a
 }
 
 func ints(l *text.Line, words []string) ([]int, error) {

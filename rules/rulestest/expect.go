@@ -169,19 +169,13 @@ func (p *player) decision(l *text.Line, d rules.Decision, args []string) error {
 		return l.Errorf("seat %s decides %s, want %s", d.Seat, d.Kind, s)
 	}
 	if want, ok := l.Get("options"); ok {
-		var got []string
-		for _, o := range d.Options {
-			if o.Refused == nil {
-				got = append(got, o.ID)
-			}
-		}
-		if strings.Join(got, ",") != want {
-			return l.Errorf("options %s, want %s", strings.Join(got, ","), want)
+		if got := free(d); strings.Join(got, ",") != want {
+			return l.Errorf("options %s, want %s", strings.Join(free(d), ","), want)
 		}
 	}
 	for _, list := range l.All("has") {
 		for _, want := range strings.Split(list, ",") {
-			if o := findOption(d, want); o == nil || o.Refused != nil {
+			if !slices.Contains(free(d), want) {
 				return l.Errorf("no free option %q among %v", want, optionIDs(d))
 			}
 		}
@@ -215,6 +209,24 @@ func (p *player) decision(l *text.Line, d rules.Decision, args []string) error {
 	return nil
 }
 
+// free lists the words that answer a question: the options that may be picked, and every share that a slot may get.
+func free(d rules.Decision) (out []string) {
+	for _, o := range d.Options {
+		if o.Refused == nil {
+			out = append(out, o.ID)
+		}
+	}
+	if d.Share == nil {
+		return out
+	}
+	for _, s := range d.Share.Slots {
+		for n := 1; n <= min(s.Most, d.Share.Most); n++ {
+			out = append(out, rules.Share{Slot: s.ID, N: n}.String())
+		}
+	}
+	return out
+}
+
 func findOption(d rules.Decision, id string) *rules.Option {
 	for i := range d.Options {
 		if d.Options[i].ID == id {
@@ -232,6 +244,11 @@ func optionIDs(d rules.Decision) []string {
 			id += "(refused)"
 		}
 		out = append(out, id)
+	}
+	if d.Share != nil {
+		for _, s := range d.Share.Slots {
+			out = append(out, rules.Share{Slot: s.ID, N: s.Most}.String())
+		}
 	}
 	return out
 }

@@ -1,7 +1,6 @@
 package rulestest
 
 import (
-	"strconv"
 	"strings"
 	"testing"
 
@@ -125,8 +124,9 @@ func (p *probe) leads(t *testing.T, s *rules.State) {
 		return
 	}
 	d, b := &s.Wait.Decision, rules.Resume(p.sys, s, nil, s, nil)
-	for _, id := range answers(d) {
-		what, shown := p.info.LeadsTo(d.Kind, id), b.Shown(id).Text.String()
+	for _, k := range Singles(d) {
+		id := k.Word
+		what, shown := p.info.LeadsTo(d.Kind, id), b.Shown(k.Answer).Text.String()
 		if what == "" && shown == "" && p.first("leads/"+d.Kind) {
 			t.Errorf("%s: nothing says what %q leads to (%s)", d.Kind, id, d.Prompt)
 		}
@@ -136,24 +136,4 @@ func (p *probe) leads(t *testing.T, s *rules.State) {
 			}
 		}
 	}
-}
-
-// answers are the single answers that a question takes, as its list of what they lead to names them: options, the first
-// numbers, "" for places.
-func answers(d *rules.Decision) []string {
-	var out []string
-	for i := range d.Options {
-		if d.Options[i].Refused == nil {
-			out = append(out, d.Options[i].ID)
-		}
-	}
-	if d.Number != nil {
-		for n := d.Number.Min; n <= min(d.Number.Max, d.Number.Min+5); n++ {
-			out = append(out, strconv.Itoa(n))
-		}
-	}
-	if d.Place != nil && len(d.Options) == 0 {
-		out = append(out, "")
-	}
-	return out
 }

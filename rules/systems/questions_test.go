@@ -3,7 +3,6 @@ package systems_test
 import (
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -132,8 +131,8 @@ func (k *questions) answers(b *rules.Battle, d *rules.Decision) {
 		return
 	}
 	k.kinds[d.Kind] = true
-	look := func(id string) {
-		shown := chance.MatchString(b.Shown(id).Text.String())
+	for _, single := range rulestest.Singles(d) {
+		id, shown := single.Word, chance.MatchString(b.Shown(single.Answer).Text.String())
 		for _, want := range chanceQuestions[k.sys.Info().ID][d.Kind] {
 			name, _, _ := strings.Cut(id, ":")
 			but, not := strings.CutPrefix(want, "!")
@@ -144,16 +143,6 @@ func (k *questions) answers(b *rules.Battle, d *rules.Decision) {
 			default:
 				k.fault("%s: %s leads to dice and shows no chance: %s", d.Kind, id, d.Prompt.String())
 			}
-		}
-	}
-	for i := range d.Options {
-		if d.Options[i].Refused == nil {
-			look(d.Options[i].ID)
-		}
-	}
-	if d.Number != nil {
-		for n := d.Number.Min; n <= min(d.Number.Max, d.Number.Min+5); n++ {
-			look(strconv.Itoa(n))
 		}
 	}
 }

@@ -12,6 +12,7 @@ type Answering struct {
 	h      *Hand
 	Picks  []string
 	Number int
+	Shares []rules.Share // in the order of their slots
 	Faces  []int
 	Ruling rules.Ruling
 	mover  *Mover
@@ -59,7 +60,7 @@ func byMoving(d rules.Decision) []string {
 
 // command is the answer as a command.
 func (a *Answering) command(moves []rules.Move) rules.Command {
-	ans := rules.Answer{Picks: slices.Clone(a.Picks), Number: a.Number, Faces: slices.Clone(a.Faces), Moves: moves}
+	ans := rules.Answer{Picks: slices.Clone(a.Picks), Number: a.Number, Shares: slices.Clone(a.Shares), Faces: slices.Clone(a.Faces), Moves: moves}
 	return rules.Command{Kind: rules.KindAnswer, Seat: a.h.play.Open().Seat, Answer: &ans}
 }
 
@@ -77,7 +78,7 @@ func (a *Answering) Shown() []rules.Move { return a.shown }
 // ways are where the option that is picked moves models.
 func (a *Answering) ways() []rules.Move {
 	for _, id := range a.Picks {
-		if k := a.h.play.Shown(id); len(k.Moves) > 0 {
+		if k := a.h.play.Shown(rules.Picking(id)); len(k.Moves) > 0 {
 			return k.Moves
 		}
 	}
@@ -106,7 +107,9 @@ func (a *Answering) Picked(id string) bool { return slices.Contains(a.Picks, id)
 func Simple(d *rules.Decision) bool { return d.Min == 1 && d.Max == 1 && onlyPicks(d) }
 
 // onlyPicks reports whether a question asks for options alone.
-func onlyPicks(d *rules.Decision) bool { return d.Number == nil && d.Place == nil && d.Dice == nil }
+func onlyPicks(d *rules.Decision) bool {
+	return d.Number == nil && d.Share == nil && d.Place == nil && d.Dice == nil
+}
 
 // AtOnce reports whether a pick is the whole answer; of a question that may be left open none is one too.
 func AtOnce(d *rules.Decision) bool {
@@ -140,7 +143,7 @@ func (h *Hand) Pick(id string) rules.Ruling {
 			a.mover.Reset(nil)
 		}
 	} else {
-		a.Picks = append(h.beside(id), id)
+		a.Shares, a.Picks = nil, append(h.beside(id), id)
 		a.Picks = finish(&open, a.Picks)
 		if a.mover != nil {
 			a.show()
@@ -172,12 +175,20 @@ func finish(d *rules.Decision, picks []string) []string {
 	return picks
 }
 
-// PickModel picks the option of a model, PickUnit that of a unit; false when the question has none such.
+// PickModel picks the option of a model or gives its slot one more, PickUnit picks that of a unit; false when the question has none such.
 func (h *Hand) PickModel(id rules.ModelID) (rules.Ruling, bool) {
 	open := h.play.Open()
 	for i := range open.Options {
 		if o := &open.Options[i]; o.Model == id && id != 0 {
 			return h.Pick(o.ID), true
+		}
+	}
+	if open.Share != nil && h.answer != nil {
+		for i := range open.Share.Slots {
+			if open.Share.Slots[i].Model == id && id != 0 {
+				h.answer.oneMore(i)
+				return rules.Allow("", ""), true
+			}
 		}
 	}
 	return rules.Ruling{}, false
@@ -246,19 +257,14 @@ func (h *Hand) reply() rules.Ruling {
 // noneID is the option that says that none of the others is chosen.
 const noneID = "none"
 
-// beside are the picks that stay when an option is picked too: none where one at most is chosen or either says that nothing is,
-// and of options that say how much one model does only one a model.
+// beside are the picks that stay when an option is picked too: none where one at most is chosen or either says that nothing is.
 func (h *Hand) beside(id string) (out []string) {
 	open := h.play.Open()
 	if open.Max == 1 || id == noneID {
 		return nil
 	}
-	model := map[string]rules.ModelID{}
-	for i := range open.Options {
-		model[open.Options[i].ID] = open.Options[i].Model
-	}
 	for _, p := range h.answer.Picks {
-		if p != noneID && (open.Ordered || model[p] == 0 || model[p] != model[id]) {
+		if p != noneID {
 			out = append(out, p)
 		}
 	}

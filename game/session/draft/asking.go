@@ -2,7 +2,6 @@ package draft
 
 import (
 	"slices"
-	"strconv"
 
 	"baize/rules"
 )
@@ -40,5 +39,7 @@ func (h *Hand) Concerned() (out []rules.ModelID) {
 	return out
 }
 
-// LeadsNumber says what the number of the answer leads to as it stands, nothing where the rules do not tell.
-func (a *Answering) LeadsNumber() rules.Text { return a.h.play.Shown(strconv.Itoa(a.Number)).Text }
+// Leads says what the number or the shares of the answer lead to as they stand, nothing where the rules do not tell.
+func (a *Answering) Leads() rules.Text {
+	return a.h.play.Shown(rules.Answer{Number: a.Number, Shares: a.Shares}).Text
+}

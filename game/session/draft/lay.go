@@ -54,6 +54,7 @@ func (h *Hand) layAnswer(c rules.Command) bool {
 	}
 	before := *a
 	a.Picks, a.Number, a.Faces = slices.Clone(c.Answer.Picks), c.Answer.Number, slices.Clone(c.Answer.Faces)
+	a.Shares = slices.Clone(c.Answer.Shares)
 	if a.mover != nil {
 		a.mover.lay(c.Answer.Moves)
 		a.Picks = slices.Clone(c.Answer.Picks)

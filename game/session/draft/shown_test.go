@@ -99,41 +99,53 @@ func TestQuestionsShowWhatTheirOptionsLeadTo(t *testing.T) {
 	b := s.Play.Battle()
 	loaded := rules.Resume(b.System(), b.Start(), b.Log(), b.State().Clone(), nil)
 	for id, text := range want {
-		if got := s.Play.Shown(id).Text.String(); got != text {
+		if got := s.Play.Shown(rules.Picking(id)).Text.String(); got != text {
 			t.Errorf("%s: got %q, want %q", id, got, text)
 		}
-		if got := loaded.Shown(id).Text.String(); got != text {
+		if got := loaded.Shown(rules.Picking(id)).Text.String(); got != text {
 			t.Errorf("%s after loading: got %q, want %q", id, got, text)
 		}
 	}
-	if got := loaded.Shown("nothing of the sort"); got.Moves != nil {
+	if got := loaded.Shown(rules.Picking("nothing of the sort")); got.Moves != nil {
 		t.Errorf("got %v for no option", got)
 	}
 }
 
-// TestNoneOfSeveralIsAnAnswer: to take nothing of a list from which several may be taken is picked and confirmed as the others are:
-// it takes their place and they take its, and of what one leader buys the last stands.
-func TestNoneOfSeveralIsAnAnswer(t *testing.T) {
+// TestSharesAreLaidOut: what several leaders buy is laid out leader by leader, by the panel or by clicks on the table, no more than each may
+// and all together have; to buy nothing takes the place of all, and they take its.
+func TestSharesAreLaidOut(t *testing.T) {
 	two := strings.Replace(underFire, "state turn", "unit b3 B \"Second Command\" quality=regular\nmodel b3.1 boss at=14,24\nstate turn", 1)
 	for seed := uint64(1); seed < 40; seed++ {
 		s, _ := laidOut(t, strings.Replace(two, "table 48x48 meadow", fmt.Sprintf("seed %d\ntable 48x48 meadow", seed), 1), []rules.Command{{Kind: "activate", Unit: 1}, {Kind: "hold", Unit: 1}}, "fire")
 		s.Hand.Confirm()
 		s.Hand.Pick(rules.No)
-		if d := s.Play.Open(); d.Kind != "bolster" || d.Max < 2 {
+		if d := s.Play.Open(); d.Kind != "bolster" || len(d.Share.Slots) < 2 {
 			continue
 		}
-		if got := s.Play.Shown("none").Text.String(); got != "88% to pass" { // three dice at 4+
+		if got := s.Play.Shown(rules.Picking("none")).Text.String(); got != "88% to pass" { // three dice at 4+
 			t.Errorf("got %q", got)
 		}
-		if got := s.Play.Shown("b2.1:2").Text.String(); got != "97% to pass" {
+		if got := s.Play.Shown(rules.Answer{Shares: []rules.Share{{Slot: "b2.1", N: 2}}}).Text.String(); got != "97% to pass" {
 			t.Errorf("got %q", got)
 		}
 		was := s.Play.Epoch()
-		for _, k := range []struct{ pick, want string }{{"b2.1:1", "b2.1:1"}, {"b3.1:1", "b2.1:1 b3.1:1"}, {"b2.1:2", "b3.1:1 b2.1:2"}, {"none", "none"},
-			{"b3.1:2", "b3.1:2"}, {"none", "none"}} {
-			if r := s.Hand.Pick(k.pick); !r.OK() || strings.Join(s.Hand.Answer().Picks, " ") != k.want || s.Play.Epoch() != was {
-				t.Fatalf("%s: got %s, picked %v, want %s", k.pick, r.Text, s.Hand.Answer().Picks, k.want)
+		ans := s.Hand.Answer()
+		none := func() { s.Hand.Pick("none") }
+		click := func(m rules.ModelID) func() { return func() { s.Hand.PickModel(m) } }
+		set := func(slot, n int) func() { return func() { ans.SetShare(slot, n) } }
+		b2, b3 := s.Play.State().Units[2].Models[0], s.Play.State().Units[3].Models[0]
+		for i, k := range []struct {
+			do   func()
+			want string
+		}{{set(0, 1), "[] [b2.1:1]"}, {click(b3), "[] [b2.1:1 b3.1:1]"}, {set(0, 2), "[] [b2.1:1 b3.1:1]"}, {set(1, 0), "[] [b2.1:1]"}, {set(0, 5), "[] [b2.1:2]"}, {none, "[none] []"},
+			{click(b2), "[] [b2.1:1]"}, {click(b2), "[] [b2.1:2]"}, {click(b2), "[] []"}, {none, "[none] []"}} {
+			k.do()
+			if got := fmt.Sprint(ans.Picks, ans.Shares); got != k.want || !ans.Ruling.OK() || s.Play.Epoch() != was {
+				t.Fatalf("step %d: got %s, %s, want %s", i, got, ans.Ruling.Text, k.want)
 			}
+		}
+		if got := ans.Leads(); ans.Shared() != 0 || got.String() != "88% to pass" {
+			t.Errorf("nothing shared out: got %d, %q", ans.Shared(), got)
 		}
 		if r := s.Hand.Confirm(); !r.OK() || s.Play.Epoch() == was {
 			t.Errorf("got %s and the question %q", r.Text, s.Play.Open().Kind)

@@ -1,20 +1,22 @@
 package play
 
 import (
+	"fmt"
 	"slices"
 
 	"baize/rules"
 )
 
-// Shown is what an option of the open question leads to, found out once for every question.
-func (p *Play) Shown(id string) rules.Shown {
-	k, known := p.shown[id]
+// Shown is what an answer to the open question leads to, found out once for every question.
+func (p *Play) Shown(a rules.Answer) rules.Shown {
+	key := fmt.Sprint(a.Picks, a.Number, a.Shares)
+	k, known := p.shown[key]
 	if !known {
-		k = p.battle.Shown(id)
+		k = p.battle.Shown(a)
 		if p.shown == nil {
 			p.shown = map[string]rules.Shown{}
 		}
-		p.shown[id] = k
+		p.shown[key] = k
 	}
 	return k
 }
@@ -29,7 +31,7 @@ func (p *Play) Strikes() bool {
 // alike reports whether what an answer leads to is said once for all answers: where models, units, dice, numbers or places are
 // chosen.
 func alike(d *rules.Decision) bool {
-	if d.Number != nil || d.Place != nil || d.Dice != nil || len(d.Options) > 4 {
+	if d.Number != nil || d.Share != nil || d.Place != nil || d.Dice != nil || len(d.Options) > 4 {
 		return true
 	}
 	return slices.ContainsFunc(d.Options, func(o rules.Option) bool { return o.Model != 0 || o.Unit != 0 && o.Unit != d.Unit })
@@ -49,7 +51,7 @@ func (p *Play) LeadsTo(id string) rules.Text {
 	if own := info.Leads[p.open.Kind+":"+id]; own != "" || !alike(&p.open) {
 		text = info.LeadsTo(p.open.Kind, id)
 	}
-	return rules.Join(said(rules.Plain(text), p.Shown(id).Text), "; ", "; ")
+	return rules.Join(said(rules.Plain(text), p.Shown(rules.Picking(id)).Text), "; ", "; ")
 }
 
 // said returns those of some texts that say anything.

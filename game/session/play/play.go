@@ -18,7 +18,7 @@ type Play struct {
 	state  *rules.State // what is shown: the working copy at an open question, as the deciding seat may see it
 	open   rules.Decision
 	survey *Survey                // of what is shown
-	shown  map[string]rules.Shown // what the options of the open question lead to, as it was asked for
+	shown  map[string]rules.Shown // what answers to the open question lead to, as it was asked for
 	fresh  []rules.Event          // of the last command, for animation and sound
 	epoch  int                    // counts changes of the battle
 	acts   []bound                // where activations begin and end, in order

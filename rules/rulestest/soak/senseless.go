@@ -113,10 +113,23 @@ func (f *Fool) answer(s *rules.State, d rules.Decision) rules.Command {
 	for k := f.N(4); k > 0; k-- {
 		a.Picks = append(a.Picks, f.word(f.words))
 	}
+	if d.Share != nil || f.N(8) == 0 {
+		for k := f.N(3); k > 0; k-- {
+			a.Shares = append(a.Shares, rules.Share{Slot: f.slot(d.Share), N: f.N(12) - 3})
+		}
+	}
 	if d.Dice != nil || f.N(8) == 0 {
 		a.Faces = []int{f.N(14) - 1}
 	}
 	return rules.Command{Kind: rules.KindAnswer, Seat: seat, Answer: &a}
+}
+
+// slot is one that may get a share, or a word that names none.
+func (f *Fool) slot(k *rules.Sharing) string {
+	if k == nil || f.N(4) == 0 {
+		return f.word(f.words)
+	}
+	return k.Slots[f.N(len(k.Slots))].ID
 }
 
 func (f *Fool) attack(s *rules.State) rules.Attack {

@@ -18,7 +18,7 @@ func Unheld(b *rules.Battle) (out []string) {
 		return nil
 	}
 	for _, o := range w.Decision.Options {
-		moves := b.Shown(o.ID).Moves
+		moves := b.Shown(rules.Picking(o.ID)).Moves
 		if o.Refused != nil || len(moves) == 0 {
 			continue
 		}

@@ -47,6 +47,12 @@ func (p *Player) offered(d rules.Decision) (out []rules.Command) {
 		if d.Number != nil {
 			out = append(out, rules.Command{Kind: rules.KindAnswer, Seat: d.Seat, Answer: &rules.Answer{Number: d.Number.Max}})
 		}
+		if k := d.Share; k != nil {
+			for _, slot := range k.Slots {
+				shares := []rules.Share{{Slot: slot.ID, N: min(slot.Most, k.Most)}}
+				out = append(out, rules.Command{Kind: rules.KindAnswer, Seat: d.Seat, Answer: &rules.Answer{Shares: shares}})
+			}
+		}
 		return out
 	}
 	for i := range d.Options {
@@ -131,10 +137,11 @@ func spoil(in *rules.Info, s *rules.State, c rules.Command) (out []rules.Command
 		if d.Number == nil {
 			answer(func(a *rules.Answer) { a.Number = 1 })
 		}
+		answer(func(a *rules.Answer) { a.Shares = []rules.Share{{Slot: "no such slot", N: 1}} })
 		if d.Dice == nil {
 			answer(func(a *rules.Answer) { a.Faces = []int{1} })
 		}
-		if d.Max == 1 && d.Dice == nil && d.Number == nil {
+		if d.Max == 1 && d.Dice == nil && d.Number == nil && len(c.Answer.Shares) == 0 {
 			answer(func(a *rules.Answer) { a.Picks = []string{"no such choice"} })
 		}
 		put(func(n *rules.Command) { n.Unit = 1 })

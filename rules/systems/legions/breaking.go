@@ -2,7 +2,6 @@ package legions
 
 import (
 	"slices"
-	"strconv"
 
 	"baize/rules"
 	"baize/rules/geom"
@@ -55,13 +54,12 @@ func (a *act) sniperStops(unit rules.UnitID, sh rules.Shooter, id rules.ModelID,
 		Kind: "breaking-overwatch", Seat: seat, Rule: a.Book.BreakingOverwatch, Unit: unit, Models: []rules.ModelID{sh.Model, id},
 		Prompt: rules.Say("%s moves: after how many tenths of an inch does %s shoot? 0 for not at all", a.model(id), a.model(sh.Model)), Number: &rules.Span{Max: tenths},
 	}
-	n := a.ctx.AskShown(d, func(ans rules.Answer) rules.Ruling { return there(ans.Number) }, func(id string) rules.Shown {
-		n, err := strconv.Atoi(id)
-		if err != nil || n == 0 {
+	n := a.ctx.AskShown(d, func(ans rules.Answer) rules.Ruling { return there(ans.Number) }, func(ans rules.Answer) rules.Shown {
+		if ans.Number == 0 {
 			return rules.Shown{}
 		}
 		c := a.S.Clone()
-		c.Model(at.Victim).At, _ = path.PointAt(geom.In(n))
+		c.Model(at.Victim).At, _ = path.PointAt(geom.In(ans.Number))
 		return rules.Shown{Text: read(c).showAttack(at, overwatch)}
 	}).Number
 	if n == 0 {

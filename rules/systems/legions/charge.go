@@ -218,7 +218,8 @@ func (a *act) chargeMove(c rules.Command, unit rules.UnitID, targets []rules.Uni
 			}
 			p, r = a.planCharge(c, left, moves)
 			return r
-		}, func(id string) rules.Shown {
+		}, func(ans rules.Answer) rules.Shown {
+			id := ans.Pick()
 			if id != autoMove {
 				return rules.Shown{}
 			}

@@ -3,7 +3,6 @@ package legions
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"baize/rules"
 	"baize/rules/dice"
@@ -75,47 +74,37 @@ func (g *game) mixed(unit rules.UnitID) bool {
 }
 
 // askBolster asks the owner of a testing Section how many dice each eligible leader buys, before the roll
-// (DL2-CMD-15). Option ids are "none" and LEADER:POINTS; one pick a leader, no more than the pool holds.
-func (a *act) askBolster(unit rules.UnitID, purpose rules.Text, show func(string) rules.Shown) []rules.Payment {
+// (DL2-CMD-15): "none", or shares of the leaders, by their labels.
+func (a *act) askBolster(unit rules.UnitID, purpose rules.Text, show func(rules.Answer) rules.Shown) []rules.Payment {
 	seat := a.unit(unit).Seat
-	options := []rules.Option{{ID: "none", Text: rules.Say("Buy no dice")}}
-	leaders := 0
+	share := rules.Sharing{Most: a.E.Pool[seat], Rule: a.Book.SpendingOnOrder}
 	for _, l := range a.payers(unit) {
-		n := a.spendable(l)
-		if n > 0 {
-			leaders++
-		}
-		for k := 1; k <= n; k++ {
-			options = append(options, rules.Option{ID: a.model(l).Label + ":" + strconv.Itoa(k), Model: l,
-				Text: rules.Say("%s buys %s %s", a.model(l), strconv.Itoa(k), a.leaderColour(l).String())})
+		if n := a.spendable(l); n > 0 {
+			share.Slots = append(share.Slots, rules.Slot{ID: a.model(l).Label, Model: l, Most: n, Why: a.spendableWhy(l),
+				Text: rules.Say("%s buys %s dice", a.model(l), a.leaderColour(l).String())})
 		}
 	}
-	if leaders == 0 {
+	if len(share.Slots) == 0 {
 		return []rules.Payment{}
 	}
-	answer := a.ctx.AskShown(rules.Decision{Kind: "bolster", Seat: seat, Unit: unit, Rule: a.Book.Bolstering, Prompt: rules.Say("%s, %s check: do leaders buy dice with Command Points?", a.unit(unit), purpose),
-		Options: options, Min: 0, Max: leaders}, func(ans rules.Answer) rules.Ruling {
-		pays := a.payments(ans.Picks)
-		if len(ans.Picks) > 1 && len(pays) < len(ans.Picks) {
+	d := rules.Decision{Kind: "bolster", Seat: seat, Unit: unit, Rule: a.Book.Bolstering, Prompt: rules.Say("%s, %s check: do leaders buy dice with Command Points?", a.unit(unit), purpose),
+		Options: []rules.Option{{ID: "none", Text: rules.Say("Buy no dice")}}, Max: 1, Share: &share}
+	answer := a.ctx.AskShown(d, func(ans rules.Answer) rules.Ruling {
+		if len(ans.Picks) > 0 && len(ans.Shares) > 0 {
 			return rules.Refuse(a.Book.Bolstering, "either none or points of leaders")
 		}
-		return a.judgePayments(unit, pays, 0, 0)
+		return a.judgePayments(unit, a.payments(ans.Shares), 0, 0)
 	}, show)
-	return a.payments(answer.Picks)
+	return a.payments(answer.Shares)
 }
 
-// payments reads the options of [act.askBolster].
-func (g *game) payments(picks []string) []rules.Payment {
+// payments are the points of leaders, by their labels.
+func (g *game) payments(shares []rules.Share) []rules.Payment {
 	out := []rules.Payment{}
-	for _, p := range picks {
-		i := strings.LastIndexByte(p, ':')
-		if i < 0 {
-			continue
-		}
-		n, _ := strconv.Atoi(p[i+1:])
-		for k := range g.S.Models {
-			if g.S.Models[k].Label == p[:i] {
-				out = append(out, rules.Payment{Model: g.S.Models[k].ID, N: n})
+	for _, k := range shares {
+		for i := range g.S.Models {
+			if g.S.Models[i].Label == k.Slot {
+				out = append(out, rules.Payment{Model: g.S.Models[i].ID, N: k.N})
 			}
 		}
 	}
@@ -240,7 +229,8 @@ func (g *game) againBy(unit rules.UnitID, pick dicePick, by *entry) again {
 			return nil
 		}
 		answer := a.ctx.AskShown(rules.Decision{Kind: by.Trait.ID, Seat: a.unit(unit).Seat, Unit: unit, Rule: g.ruleOf(by), Prompt: says(by),
-			Options: offered, Min: 0, Max: min(pick.most, len(offered))}, nil, func(id string) rules.Shown {
+			Options: offered, Min: 0, Max: min(pick.most, len(offered))}, nil, func(ans rules.Answer) rules.Shown {
+			id := ans.Pick()
 			n, err := strconv.Atoi(id)
 			if err != nil {
 				return rules.Shown{}

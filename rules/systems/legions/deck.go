@@ -78,7 +78,7 @@ func (a *act) offerDeck(s *shot) {
 }
 
 // confirm asks the Commander of a Section yes or no about it; show, which may be nil, tells what comes of either.
-func (a *act) confirm(unit rules.UnitID, kind string, rule rules.RuleID, prompt, yes, no rules.Text, show func(string) rules.Shown) bool {
+func (a *act) confirm(unit rules.UnitID, kind string, rule rules.RuleID, prompt, yes, no rules.Text, show func(rules.Answer) rules.Shown) bool {
 	d := rules.YesNo(kind, a.unit(unit).Seat, rule, prompt, yes, no)
 	d.Unit = unit
 	return a.ctx.AskShown(d, nil, show).Pick() == rules.Yes

@@ -16,8 +16,9 @@ func lostOn(mean float64) rules.Text {
 }
 
 // showDeck tells what a Section under fire loses standing and lying down (DL2-SHOOT-36).
-func (a *act) showDeck(s *shot) func(string) rules.Shown {
-	return func(id string) rules.Shown {
+func (a *act) showDeck(s *shot) func(rules.Answer) rules.Shown {
+	return func(ans rules.Answer) rules.Shown {
+		id := ans.Pick()
 		t := *s
 		text := ""
 		if id == rules.Yes {

@@ -2,31 +2,29 @@ package legions
 
 import (
 	"slices"
-	"strconv"
 
 	"baize/rules"
 	"baize/rules/dice"
 )
 
 // showCheck tells how likely a check is passed with the dice that an answer buys, besides those it has anyway.
-func (a *act) showCheck(check throwSpec, need int) func(string) rules.Shown {
-	return func(id string) rules.Shown {
+func (a *act) showCheck(check throwSpec, need int) func(rules.Answer) rules.Shown {
+	return func(ans rules.Answer) rules.Shown {
 		more := check
-		more.Parts = slices.Concat(check.Parts, a.bought(a.payments([]string{id})))
+		more.Parts = slices.Concat(check.Parts, a.bought(a.payments(ans.Shares)))
 		return rules.Shown{Text: a.passing(more, need)}
 	}
 }
 
 // showOpposed tells how likely the roll of a Commander, with the dice that so many points buy, beats the other side's, ties being
-// thrown again (DL2-CMD-18): id is the number of points. more says that the other side may still buy dice of its own.
-func (a *act) showOpposed(senior rules.ModelID, own, other throwSpec, more bool) func(string) rules.Shown {
-	return func(id string) rules.Shown {
-		n, err := strconv.Atoi(id)
-		if err != nil || senior == 0 {
+// thrown again (DL2-CMD-18). more says that the other side may still buy dice of its own.
+func (a *act) showOpposed(senior rules.ModelID, own, other throwSpec, more bool) func(rules.Answer) rules.Shown {
+	return func(ans rules.Answer) rules.Shown {
+		if senior == 0 {
 			return rules.Shown{}
 		}
 		mine := own
-		mine.Parts = slices.Concat(own.Parts, a.bought([]rules.Payment{{Model: senior, N: n}}))
+		mine.Parts = slices.Concat(own.Parts, a.bought([]rules.Payment{{Model: senior, N: ans.Number}}))
 		win, lose := 0.0, 0.0
 		foe := a.chances(other)
 		for x, p := range a.chances(mine) {
@@ -48,8 +46,9 @@ func (a *act) showOpposed(senior rules.ModelID, own, other throwSpec, more bool)
 }
 
 // showRestore tells how likely a Section that is Shaken passes its check at the end of the Turn (DL2-END-01).
-func (a *act) showRestore(unit rules.UnitID) func(string) rules.Shown {
-	return func(id string) rules.Shown {
+func (a *act) showRestore(unit rules.UnitID) func(rules.Answer) rules.Shown {
+	return func(ans rules.Answer) rules.Shown {
+		id := ans.Pick()
 		if id != rules.Yes {
 			return rules.Shown{}
 		}

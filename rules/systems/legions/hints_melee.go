@@ -2,22 +2,17 @@ package legions
 
 import (
 	"slices"
-	"strconv"
 
 	"baize/rules"
 	"baize/rules/dice"
 )
 
-// showSteel tells what a pool is likely to do with so many red dice of Cold Steel more (DL2-MELEE-16): id is the number of
+// showSteel tells what a pool is likely to do with so many red dice of Cold Steel more (DL2-MELEE-16): the number of
 // points. What is compiled after Cold Steel, the Upper Hand, is left out.
-func (p *meleePool) showSteel(m meleeModel) func(string) rules.Shown {
-	return func(id string) rules.Shown {
-		n, err := strconv.Atoi(id)
-		if err != nil {
-			return rules.Shown{}
-		}
+func (p *meleePool) showSteel(m meleeModel) func(rules.Answer) rules.Shown {
+	return func(ans rules.Answer) rules.Shown {
 		roll := p.rolled()
-		roll.Parts = append(slices.Clone(p.parts), part{Pool: dice.Pool{N: n, Colour: dice.Red}, Need: m.meleeNeed(p.model(m.ID).Unit)})
+		roll.Parts = append(slices.Clone(p.parts), part{Pool: dice.Pool{N: ans.Number, Colour: dice.Red}, Need: m.meleeNeed(p.model(m.ID).Unit)})
 		hits := p.chances(roll)
 		if t := p.target.model; t != 0 {
 			ar, _ := p.armourAgainst(t, p.from)

@@ -13,14 +13,14 @@ func TestOpposedChances(t *testing.T) {
 	a := read(stateForHints(t)).trying()
 	two := throwSpec{Parts: []part{{Pool: dice.Pool{N: 2, Colour: dice.Black}, Need: 4}}}
 	show := a.showOpposed(1, two, two, false)
-	if got := show("0").Text.String(); got != "50% to win" {
+	if got := show(rules.Answer{}).Text.String(); got != "50% to win" {
 		t.Errorf("equal dice: got %q", got)
 	}
 	// Three black dice against two: 1, 3, 3, 1 of 8 against 1, 2, 1 of 4 win 16 of 32 pairs and lose 6.
-	if got := show("1").Text.String(); got != "73% to win" {
+	if got := show(rules.Answer{Number: 1}).Text.String(); got != "73% to win" {
 		t.Errorf("a die more: got %q, want 16 of 22", got)
 	}
-	if got := a.showOpposed(1, two, two, true)("0").Text.String(); got != "50% to win if the other side buys none" {
+	if got := a.showOpposed(1, two, two, true)(rules.Answer{}).Text.String(); got != "50% to win if the other side buys none" {
 		t.Errorf("the other side may buy: got %q", got)
 	}
 }

@@ -27,7 +27,8 @@ func (a *act) hitAndRun(unit rules.UnitID, passed []rules.ModelID, target rules.
 	if p.size() == 0 {
 		return
 	}
-	if !a.confirm(unit, "hit-and-run", a.Book.HitAndRun, rules.Say("Shall %s strike %s in passing?", a.unit(unit), a.unit(target)), rules.Plain("Strike"), rules.Plain("Ride on"), func(id string) rules.Shown {
+	if !a.confirm(unit, "hit-and-run", a.Book.HitAndRun, rules.Say("Shall %s strike %s in passing?", a.unit(unit), a.unit(target)), rules.Plain("Strike"), rules.Plain("Ride on"), func(ans rules.Answer) rules.Shown {
+		id := ans.Pick()
 		if id != rules.Yes {
 			return rules.Shown{}
 		}
@@ -102,7 +103,8 @@ func (p *meleePool) keepDice(unit rules.UnitID, keep int) []part {
 	}
 	d := rules.Choose("keep-dice", p.unit(unit).Seat, p.Book.HitAndRun, rules.Say("Which dice are kept?"), options...)
 	d.Unit = unit
-	pick := p.ctx.AskShown(d, nil, func(id string) rules.Shown {
+	pick := p.ctx.AskShown(d, nil, func(ans rules.Answer) rules.Shown {
+		id := ans.Pick()
 		for _, s := range ways {
 			if name(s) == id {
 				return rules.Shown{Text: lostOn(dice.Mean(p.takes(p.chances(p.inPassing(s)))))}

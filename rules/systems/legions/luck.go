@@ -22,7 +22,8 @@ func (a *act) luck(unit rules.UnitID, r *rules.Roll, burst map[int]bool, show fu
 		none := rules.Option{ID: "none", Text: rules.Say("Keep the dice")}
 		d := rules.Choose("luck", a.unit(unit).Seat, a.Book.Lucky, rules.Say("Spend a Luck Token to throw one die again: %s", r.Purpose), append([]rules.Option{none}, options...)...)
 		d.Unit, d.Models = unit, []rules.ModelID{m}
-		pick := a.ctx.AskShown(d, nil, func(id string) rules.Shown {
+		pick := a.ctx.AskShown(d, nil, func(ans rules.Answer) rules.Shown {
+			id := ans.Pick()
 			if i, err := strconv.Atoi(id); err == nil {
 				return rules.Shown{Text: show(i - 1)}
 			}

@@ -93,7 +93,8 @@ func (f *melee) offerWithdrawal(seat rules.Seat, sections []rules.UnitID) {
 		return
 	}
 	d.Options = append(d.Options, rules.Option{ID: "none", Text: rules.Say("all stay")})
-	pick := f.ctx.AskShown(d, nil, func(id string) rules.Shown {
+	pick := f.ctx.AskShown(d, nil, func(ans rules.Answer) rules.Shown {
+		id := ans.Pick()
 		if id == "none" {
 			return rules.Shown{}
 		}

@@ -147,7 +147,8 @@ func (f *melee) chooseAim(m rules.ModelID, aims []aim) aim {
 	}
 	d := rules.Choose("nominate", f.model(m).Seat, f.Book.NominateTargets, rules.Say("Whom does %s attack?", f.model(m)), options...)
 	d.Unit, d.Models = f.model(m).Unit, []rules.ModelID{m}
-	pick := f.ctx.AskShown(d, nil, func(id string) rules.Shown {
+	pick := f.ctx.AskShown(d, nil, func(ans rules.Answer) rules.Shown {
+		id := ans.Pick()
 		for _, t := range aims {
 			if f.aimName(t) == id {
 				return rules.Shown{Text: f.showAim(m, t)}

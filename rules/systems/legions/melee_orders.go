@@ -33,7 +33,8 @@ func (f *melee) offerDisengage(seat rules.Seat) {
 			}
 			continue
 		}
-		if f.confirm(u, "disengage", f.Book.DisengagingIronclads, rules.Say("Shall %s disengage? No Order is needed.", f.unit(u)), rules.Plain("Disengage"), rules.Plain("Stay"), func(id string) rules.Shown {
+		if f.confirm(u, "disengage", f.Book.DisengagingIronclads, rules.Say("Shall %s disengage? No Order is needed.", f.unit(u)), rules.Plain("Disengage"), rules.Plain("Stay"), func(ans rules.Answer) rules.Shown {
+			id := ans.Pick()
 			if id != rules.Yes {
 				return rules.Shown{}
 			}

@@ -234,7 +234,8 @@ func (a *act) moraleOfficer(unit rules.UnitID, restore bool, need int) rules.Mod
 	}
 	d := rules.Choose("morale-officer", a.unit(unit).Seat, a.Book.MoraleOfficerInRange, rules.Say("Whose die is added to the Morale Check?"), options...)
 	d.Unit = unit
-	pick := a.ctx.AskShown(d, nil, func(id string) rules.Shown {
+	pick := a.ctx.AskShown(d, nil, func(ans rules.Answer) rules.Shown {
+		id := ans.Pick()
 		for _, o := range options {
 			if o.ID == id {
 				return rules.Shown{Text: a.passing(a.moraleRoll(unit, o.Model, restore), need)}

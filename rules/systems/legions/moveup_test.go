@@ -35,7 +35,7 @@ func TestNobodyIsLeftBehindByMovingUp(t *testing.T) {
 			t.Errorf("seed %d: auto is refused: %s\n%s", seed, r.Text, lines)
 			continue
 		}
-		auto := b.Shown(autoMove).Moves
+		auto := b.Shown(rules.Picking(autoMove)).Moves
 		for _, id := range d.Models {
 			if goes(auto, id) {
 				continue

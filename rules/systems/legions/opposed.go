@@ -111,7 +111,7 @@ func (a *act) tellOpposed(seat rules.Seat, unit rules.UnitID, c contest, parts, 
 
 // askOpposed asks a Commander how many points his Senior Commanding Officer spends on the check (DL2-CMD-19, 20). There
 // are none to spend before the first Command Point Step (DL2-SETUP-08).
-func (a *act) askOpposed(seat rules.Seat, senior rules.ModelID, purpose rules.Text, show func(string) rules.Shown) []part {
+func (a *act) askOpposed(seat rules.Seat, senior rules.ModelID, purpose rules.Text, show func(rules.Answer) rules.Shown) []part {
 	if senior == 0 {
 		return nil
 	}

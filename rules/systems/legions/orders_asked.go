@@ -75,7 +75,7 @@ func (a *act) chooseIssuer(o order, target rules.UnitID, issuers []rules.ModelID
 	}
 	d := rules.Choose("issuer", a.unit(target).Seat, a.Book.IssuingOrders, rules.Say("Who issues %s", o.Name), options...)
 	d.Unit = target
-	pick := a.ctx.AskShown(d, nil, func(string) rules.Shown {
+	pick := a.ctx.AskShown(d, nil, func(rules.Answer) rules.Shown {
 		return rules.Shown{Text: a.passing(a.commandRoll(target, rules.Plain(o.Name)), o.Need)}
 	}).Pick()
 	for _, m := range issuers {
@@ -115,8 +115,9 @@ func (a *act) disengageOrder(unit rules.UnitID) bool {
 }
 
 // showOrder tells how likely the check of an Order out of turn is passed, and what the points are that it costs.
-func (a *act) showOrder(o order, target rules.UnitID) func(string) rules.Shown {
-	return func(id string) rules.Shown {
+func (a *act) showOrder(o order, target rules.UnitID) func(rules.Answer) rules.Shown {
+	return func(ans rules.Answer) rules.Shown {
+		id := ans.Pick()
 		if id != rules.Yes {
 			return rules.Shown{}
 		}

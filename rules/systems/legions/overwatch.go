@@ -72,7 +72,8 @@ func (a *act) overwatchOf(seat rules.Seat, moved []rules.UnitID) {
 			return
 		}
 		d.Options = append(d.Options, rules.Option{ID: "none", Text: rules.Say("Keep watching")})
-		pick := a.ctx.AskShown(d, nil, func(id string) rules.Shown {
+		pick := a.ctx.AskShown(d, nil, func(ans rules.Answer) rules.Shown {
+			id := ans.Pick()
 			for _, o := range d.Options {
 				if o.ID == id && o.Unit != 0 {
 					return a.showFire(o.Unit, overwatch, 0)
@@ -146,7 +147,8 @@ func (a *act) overwatchAtChargers(charger rules.UnitID, targets []rules.UnitID) 
 		if !a.aimer().mayAttack(u, atChargers, charger) {
 			continue
 		}
-		if a.confirm(u, "overwatch", a.Book.OverwatchAtChargers, rules.Say("Shall %s fire at the chargers?", a.unit(u)), rules.Plain("Fire"), rules.Plain("Hold fire"), func(id string) rules.Shown {
+		if a.confirm(u, "overwatch", a.Book.OverwatchAtChargers, rules.Say("Shall %s fire at the chargers?", a.unit(u)), rules.Plain("Fire"), rules.Plain("Hold fire"), func(ans rules.Answer) rules.Shown {
+			id := ans.Pick()
 			if id != rules.Yes {
 				return rules.Shown{}
 			}
@@ -194,7 +196,8 @@ func (a *act) askAttacks(unit rules.UnitID, why occasion, target rules.UnitID) [
 			}
 		}
 		return rules.Allow(a.Book.OneAttackOfEachKind, "chosen")
-	}, func(id string) rules.Shown {
+	}, func(ans rules.Answer) rules.Shown {
+		id := ans.Pick()
 		for _, at := range pickAttacks(a, list, rules.Answer{Picks: []string{id}}) {
 			return rules.Shown{Text: a.showAttack(at, why)}
 		}

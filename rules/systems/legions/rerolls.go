@@ -84,7 +84,8 @@ func (a *act) askDice(kind string, unit rules.UnitID, rule rules.RuleID, prompt 
 	}
 	d.Max = min(most, free)
 	var out []int
-	for _, pick := range a.ctx.AskShown(d, nil, func(id string) rules.Shown {
+	for _, pick := range a.ctx.AskShown(d, nil, func(ans rules.Answer) rules.Shown {
+		id := ans.Pick()
 		n, err := strconv.Atoi(strings.TrimPrefix(id, "d"))
 		if err != nil {
 			return rules.Shown{}

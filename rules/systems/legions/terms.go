@@ -33,7 +33,7 @@ var decisionTerms = []rules.Term{
 	{ID: "go-on", Text: "nothing is left to choose: go on"},
 	{ID: "melee", Text: "which melee is fought next, by the label of a Section in it"},
 	{ID: "end-turn", Text: "end the Turn"},
-	{ID: "bolster", Text: "none, or LEADER:POINTS (b2.1:1) of every leader who pays: dice for a Command or Morale Check"},
+	{ID: "bolster", Text: "none, or a share LEADER:POINTS (b2.1:1) of every leader who pays: dice for a Command or Morale Check"},
 	{ID: "musician", Text: "1, 2, ...: the dice thrown again for the Musician, in the order of the roll"},
 	{ID: "morale-officer", Text: "whose die is added to a Morale Check, by label"},
 	{ID: "luck", Text: "none, or the number of the die that a Luck Token throws again"},

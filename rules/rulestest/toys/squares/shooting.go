@@ -313,8 +313,8 @@ func react(ctx *rules.Ctx, m, at *rules.Model) bool {
 		}
 		return nil
 	}
-	k := find(ctx.AskShown(d, nil, func(id string) rules.Shown {
-		k := find(id)
+	k := find(ctx.AskShown(d, nil, func(a rules.Answer) rules.Shown {
+		k := find(a.Pick())
 		if k == nil {
 			return rules.Shown{}
 		}

@@ -28,8 +28,9 @@ func attackers(b *Bout, others []*Bout) []rules.UnitID {
 
 // showStand tells what awaits an assaulted unit that does not withdraw: the chances of the Courage Test, or after it the
 // fight.
-func showStand(g *model.Game, b *Bout, rule rules.RuleID, others []*Bout) func(string) rules.Shown {
-	return func(id string) rules.Shown {
+func showStand(g *model.Game, b *Bout, rule rules.RuleID, others []*Bout) func(rules.Answer) rules.Shown {
+	return func(ans rules.Answer) rules.Shown {
+		id := ans.Pick()
 		switch {
 		case id != rules.No:
 			return rules.Shown{}
@@ -67,7 +68,7 @@ func fightText(g *model.Game, b *Bout, others []*Bout) rules.Text {
 	var out []rules.Text
 	for _, o := range others {
 		if o.vehicle != 0 {
-			out = append(out, rules.Say("attack of %s: %s", g.Unit(o.Att), showSingle(g, o.Att, o.vehicle, "DUP-ASV-03")(rules.Yes).Text))
+			out = append(out, rules.Say("attack of %s: %s", g.Unit(o.Att), showSingle(g, o.Att, o.vehicle, "DUP-ASV-03")(rules.Picking(rules.Yes)).Text))
 			continue
 		}
 		fought = true
@@ -83,8 +84,9 @@ func fightText(g *model.Game, b *Bout, others []*Bout) rules.Text {
 }
 
 // showDismount tells what awaits passengers that get out to fight, and their vehicle where they stay inside (DUP-ASV-09).
-func showDismount(g *model.Game, b *Bout, out rules.UnitID, auto []rules.Move) func(string) rules.Shown {
-	return func(id string) rules.Shown {
+func showDismount(g *model.Game, b *Bout, out rules.UnitID, auto []rules.Move) func(rules.Answer) rules.Shown {
+	return func(ans rules.Answer) rules.Shown {
+		id := ans.Pick()
 		if id != rules.Yes {
 			return rules.Shown{Text: fightText(g, b, nil)}
 		}
@@ -95,8 +97,9 @@ func showDismount(g *model.Game, b *Bout, out rules.UnitID, auto []rules.Move) f
 }
 
 // showSingle tells what the single attack on a vehicle is likely to do (DUP-ASV-03).
-func showSingle(g *model.Game, unit rules.UnitID, vehicle rules.ModelID, rule rules.RuleID) func(string) rules.Shown {
-	return func(id string) rules.Shown {
+func showSingle(g *model.Game, unit rules.UnitID, vehicle rules.ModelID, rule rules.RuleID) func(rules.Answer) rules.Shown {
+	return func(ans rules.Answer) rules.Shown {
+		id := ans.Pick()
 		if id != rules.Yes {
 			return rules.Shown{}
 		}
@@ -105,8 +108,9 @@ func showSingle(g *model.Game, unit rules.UnitID, vehicle rules.ModelID, rule ru
 }
 
 // showRenewal tells the chances of the new Courage Test where the attackers try again (DUP-ASLT-10).
-func showRenewal(g *model.Game, b *Bout) func(string) rules.Shown {
-	return func(id string) rules.Shown {
+func showRenewal(g *model.Game, b *Bout) func(rules.Answer) rules.Shown {
+	return func(ans rules.Answer) rules.Shown {
+		id := ans.Pick()
 		switch {
 		case id != "assault":
 			return rules.Shown{}
@@ -126,8 +130,9 @@ func meanPoints(g *model.Game, unit rules.UnitID) float64 {
 }
 
 // showBarrage tells what the ways of a unit to fire in defence are likely to do, the test of a suppressed one included.
-func showBarrage(g *model.Game, u rules.UnitID, ways []barrage) func(string) rules.Shown {
-	return func(id string) rules.Shown {
+func showBarrage(g *model.Game, u rules.UnitID, ways []barrage) func(rules.Answer) rules.Shown {
+	return func(ans rules.Answer) rules.Shown {
+		id := ans.Pick()
 		for i, w := range ways {
 			if w.id == id || i == 0 && id == rules.Yes {
 				return shooting.ShowShots(g, w.shots, steadiness(g, u).Chance(g))

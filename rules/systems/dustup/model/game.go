@@ -242,7 +242,7 @@ func (a *Act) Say(unit rules.UnitID, rule rules.RuleID, format string, args ...a
 
 // Confirm asks the player of a unit yes or no about it and the units on whose account that is; the window shows both. show,
 // which may be nil, tells the chances of either answer.
-func (a *Act) Confirm(unit rules.UnitID, against []rules.UnitID, kind string, rule rules.RuleID, prompt rules.Text, yes, no string, show func(string) rules.Shown) bool {
+func (a *Act) Confirm(unit rules.UnitID, against []rules.UnitID, kind string, rule rules.RuleID, prompt rules.Text, yes, no string, show func(rules.Answer) rules.Shown) bool {
 	d := rules.YesNo(kind, a.Unit(unit).Seat, rule, prompt, rules.Plain(yes), rules.Plain(no))
 	d.Unit, d.Against = unit, against
 	return a.Ctx.AskShown(d, nil, show).Pick() == "yes"

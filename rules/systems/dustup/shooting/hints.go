@@ -7,8 +7,9 @@ import (
 )
 
 // showAfterMove tells what the ways to fire after a move are likely to do (DUP-STAB-03).
-func showAfterMove(g *model.Game, unit rules.UnitID, ways []rules.Attack) func(string) rules.Shown {
-	return func(id string) rules.Shown {
+func showAfterMove(g *model.Game, unit rules.UnitID, ways []rules.Attack) func(rules.Answer) rules.Shown {
+	return func(ans rules.Answer) rules.Shown {
+		id := ans.Pick()
 		for _, at := range ways {
 			if name, _ := attackName(g, at); name == id {
 				if shots, r := shotsOf(g, unit, at, 1); r.OK() {
