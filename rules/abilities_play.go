@@ -4,11 +4,11 @@ package rules
 
 // Attacker is a system with attacks that a player declares: the window and the opponent fill them in from here.
 type Attacker interface {
-	// Attacks proposes the attacks that a unit may declare now: one for each kind and enemy unit, with every shooter that
-	// can contribute.
-	Attacks(s *State, unit UnitID) []Attack
-	// NoShot says why a model on the table has no part in an attack that its unit may declare now.
-	NoShot(s *State, m ModelID, at Attack) Ruling
+	// Attacks proposes the attacks that the unit of a draft may declare in it: one for each kind and enemy unit, with every
+	// shooter that can contribute. s is what the seat knows, as of [Steerer].
+	Attacks(s *State, d Draft) []Attack
+	// NoShot says why a model on the table has no part in an attack that its unit may declare in a draft.
+	NoShot(s *State, d Draft, m ModelID, at Attack) Ruling
 }
 
 // AttackerOf returns the attacks of a system; without any, none is proposed.
@@ -21,9 +21,9 @@ func AttackerOf(sys System) Attacker {
 
 type peaceful struct{}
 
-func (peaceful) Attacks(*State, UnitID) []Attack { return nil }
+func (peaceful) Attacks(*State, Draft) []Attack { return nil }
 
-func (peaceful) NoShot(s *State, m ModelID, _ Attack) Ruling {
+func (peaceful) NoShot(s *State, _ Draft, m ModelID, _ Attack) Ruling {
 	return Refuse("", "%s: these rules propose no attacks", s.Model(m))
 }
 
@@ -40,13 +40,14 @@ func PrompterOf(sys System) Prompter {
 	if a, ok := sys.(Prompter); ok {
 		return a
 	}
-	return trying{sys}
+	return trying{sys: sys}
 }
 
 // Forecaster is a system that shows the chances of what throws dice before it is done.
 type Forecaster interface {
-	// Odds gives the chances of a command that would throw dice, by the same code that resolves it.
-	Odds(s *State, c Command) (Odds, bool)
+	// Odds gives the chances of the command of a draft that would throw dice, by the same code that resolves it. s is what the
+	// seat knows, as of [Steerer].
+	Odds(s *State, d Draft) (Odds, bool)
 }
 
 // ForecasterOf returns the odds of a system; without them, no chance is shown.
@@ -59,7 +60,7 @@ func ForecasterOf(sys System) Forecaster {
 
 type unforeseen struct{}
 
-func (unforeseen) Odds(*State, Command) (Odds, bool) { return Odds{}, false }
+func (unforeseen) Odds(*State, Draft) (Odds, bool) { return Odds{}, false }
 
 // Pricer is a system that tells models of one unit apart by what they are worth to their owner.
 type Pricer interface {

@@ -36,7 +36,7 @@ func (straight) Steer(s *State, d Draft, w Wish) (Draft, []Way) {
 	switch {
 	case d.Of != nil && d.Of.Place != nil:
 		models = d.Of.Place.Models
-	case d.Of == nil && d.Command.Unit != 0:
+	case d.Command.Kind != KindAnswer && d.Command.Unit != 0:
 		models = s.Unit(d.Command.Unit).Models
 	}
 	var moves []Move

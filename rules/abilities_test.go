@@ -97,10 +97,10 @@ func TestAbilitiesAreStoodInFor(t *testing.T) {
 	if c := rules.CardsOf(sys).Card(s, 1); !reflect.DeepEqual(c, want) {
 		t.Errorf("Card: got %+v, want %+v", c, want)
 	}
-	if r := rules.AttackerOf(sys).NoShot(s, 3, rules.Attack{}); r.OK() || !strings.HasPrefix(r.Text.String(), s.Model(3).Label) {
+	if r := rules.AttackerOf(sys).NoShot(s, rules.Draft{}, 3, rules.Attack{}); r.OK() || !strings.HasPrefix(r.Text.String(), s.Model(3).Label) {
 		t.Errorf("NoShot: got %+v, want a refusal that begins with the model", r)
 	}
-	if _, ok := rules.ForecasterOf(sys).Odds(s, rules.Command{Kind: "pass"}); ok {
+	if _, ok := rules.ForecasterOf(sys).Odds(s, rules.Draft{Command: rules.Command{Kind: "pass"}}); ok {
 		t.Error("Odds: got some")
 	}
 	if c := rules.CriticOf(sys); c.Worth(s, rules.SeatA) != 0 || c.Promise(s, rules.SeatA) != 0 || c.Settles(s) {

@@ -35,6 +35,11 @@ func soundPlayer(name string) bool {
 
 // excess says what of a command is out of bounds, or "".
 func (c *Command) excess() string {
+	if k := c.inner(); k != nil {
+		if bad := k.excess(); bad != "" {
+			return bad
+		}
+	}
 	moves := c.Moves
 	if c.Answer != nil {
 		moves = append(moves[:len(moves):len(moves)], c.Answer.Moves...)

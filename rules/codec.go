@@ -141,6 +141,20 @@ func (s *State) sound() error {
 		if bad := dangling(s, &s.Wait.Command); bad != "" {
 			return fmt.Errorf("the waiting command names %s", bad)
 		}
+		for i := range s.Wait.Answers {
+			answer := Command{Kind: KindAnswer, Answer: &s.Wait.Answers[i]}
+			if bad := answer.excess(); bad != "" {
+				return fmt.Errorf("an answer to the waiting command has %s", bad)
+			}
+			for _, k := range [...]*Command{&answer, answer.inner()} {
+				if k == nil {
+					continue
+				}
+				if bad := dangling(s, k); bad != "" {
+					return fmt.Errorf("an answer to the waiting command names %s", bad)
+				}
+			}
+		}
 	}
 	return nil
 }

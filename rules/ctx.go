@@ -12,16 +12,17 @@ type Ctx struct {
 	S   *State // the working copy; change it freely
 	sys System
 
-	answers []Answer
-	asked   int
-	stream  Stream
-	thrown  int
-	purpose Text // of the dice thrown last, for the text of an error
-	events  []Event
-	told    int // events emitted
-	mute    mute
-	attacks int       // attacks that the command has begun
-	attack  AttackTag // of the attack under way
+	answers   []Answer
+	asked     int
+	overruled bool // an answer was refused and the players set that aside
+	stream    Stream
+	thrown    int
+	purpose   Text // of the dice thrown last, for the text of an error
+	events    []Event
+	told      int // events emitted
+	mute      mute
+	attacks   int       // attacks that the command has begun
+	attack    AttackTag // of the attack under way
 }
 
 // stop ends a run from inside: on an open question, or on an answer that is refused.
@@ -73,7 +74,11 @@ func (c *Ctx) AskShown(d Decision, check func(Answer) Ruling, show func(Answer) 
 		r = check(a)
 	}
 	if !r.OK() {
-		panic(stop{open: &d, refused: &r})
+		if !d.waived(&a, r) {
+			panic(stop{open: &d, refused: &r})
+		}
+		c.overruled = true
+		c.Emit(Event{Kind: EvRuled, Seat: d.Seat, Unit: d.Unit, Rule: r.Rule, Text: Plain(a.Overrule), Ruling: &r})
 	}
 	c.asked++
 	return a

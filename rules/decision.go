@@ -16,7 +16,7 @@ type Decision struct {
 	Unit    UnitID       `json:"unit,omitempty"`
 	Models  []ModelID    `json:"models,omitempty"`
 	Against []UnitID     `json:"against,omitempty"` // on whose account it is asked, where the command does not tell ([State.Against])
-	Options []Option     `json:"options,omitempty"` // in canonical order; refused ones stay listed with the reason
+	Options []Option     `json:"options,omitempty"` // in canonical order; refused ones stay listed with the reason; see Ctx.AskFor for those with a Command
 	Min     int          `json:"min,omitempty"`     // how many options must be picked
 	Max     int          `json:"max,omitempty"`     // how many may be picked
 	Ordered bool         `json:"ordered,omitempty"` // the order of the picks matters
@@ -91,6 +91,10 @@ type Answer struct {
 	Shares []Share  `json:"shares,omitempty"`
 	Moves  []Move   `json:"moves,omitempty"`
 	Faces  []int    `json:"faces,omitempty"`
+	// Command is one that an option of the question begins, built by the seat that answers; nothing else is said beside it.
+	Command *Command `json:"command,omitempty"`
+	// Overrule is the reason why the players set a refusal of the answer aside. The kernel takes it from the command that gives the answer.
+	Overrule string `json:"overrule,omitempty"`
 }
 
 // Picking returns the answer that picks options.
@@ -120,10 +124,42 @@ func YesNo(kind string, seat Seat, rule RuleID, prompt, yes, no Text) Decision {
 	return Choose(kind, seat, rule, prompt, Option{ID: Yes, Text: yes}, Option{ID: No, Text: no})
 }
 
-// judge checks an answer against what every decision says of itself.
+// judge checks an answer against what every decision says of itself: its form, and whether what it takes is refused.
 func (d *Decision) judge(a Answer) Ruling {
-	if bad := d.unread(&a); bad != "" {
+	if r := d.form(&a); !r.OK() {
+		return r
+	}
+	return d.taken(&a)
+}
+
+// waived reports whether the players set the refusal of an answer aside: that of a rule, not of its form.
+func (d *Decision) waived(a *Answer, r Ruling) bool {
+	form := d.form(a)
+	return a.Overrule != "" && r.Why != Malformed && form.OK()
+}
+
+// taken refuses an answer of the right form that takes what a rule refuses.
+func (d *Decision) taken(a *Answer) Ruling {
+	if a.Command != nil {
+		if o := d.beginning(a.Command); o.Refused != nil {
+			return *o.Refused
+		}
+	}
+	for _, id := range a.Picks {
+		if o := d.option(id); o.Refused != nil {
+			return *o.Refused
+		}
+	}
+	return d.Share.within(d.Rule, a.Shares)
+}
+
+// form refuses an answer that the question cannot be given: nobody overrules that.
+func (d *Decision) form(a *Answer) Ruling {
+	if bad := d.unread(a); bad != "" {
 		return Malform("this question takes no %s", bad)
+	}
+	if a.Command != nil {
+		return d.commandForm(a)
 	}
 	if d.Dice != nil {
 		if len(a.Faces) != d.Dice.N {
@@ -139,7 +175,7 @@ func (d *Decision) judge(a Answer) Ruling {
 	if d.Number != nil && (a.Number < d.Number.Min || a.Number > d.Number.Max) {
 		return Refuse(d.Rule, "choose a number from %d to %d, got %d", d.Number.Min, d.Number.Max, a.Number)
 	}
-	if r := d.Share.judge(d.Rule, a.Shares); !r.OK() {
+	if r := d.Share.form(d.Rule, a.Shares); !r.OK() {
 		return r
 	}
 	if len(a.Picks) < d.Min || len(a.Picks) > d.Max {
@@ -154,9 +190,6 @@ func (d *Decision) judge(a Answer) Ruling {
 			r := Refuse(d.Rule, "no such choice %q; there is %s", id, d.choices())
 			r.Why = Malformed
 			return r
-		}
-		if o.Refused != nil {
-			return *o.Refused
 		}
 		for _, before := range a.Picks[:i] {
 			if before == id {

@@ -28,10 +28,12 @@ func check(by eyes, c Command) Ruling {
 		return r
 	}
 	if c.Kind == KindAnswer {
-		if r, ok := s.judge(*c.Answer); ok {
+		a := *c.Answer
+		a.Overrule = "" // what the rules hold of it
+		if r, ok := s.judge(a); ok {
 			return r
 		}
-		out, err := run(sys, s, s.Wait.Command, append(clip(s.Wait.Answers), *c.Answer), Fair{}, muteWords)
+		out, err := run(sys, s, s.Wait.Command, append(clip(s.Wait.Answers), a), Fair{}, muteWords)
 		if err != nil {
 			return Refuse("", "%v", err)
 		}
@@ -63,11 +65,13 @@ func apply(by eyes, c Command, chance Chance, mute mute) (Outcome, error) {
 		return turn(sys, s, c, chance), nil
 	}
 	if c.Kind == KindAnswer {
-		if r, ok := s.judge(*c.Answer); ok && !r.OK() {
+		a := *c.Answer
+		a.Overrule = c.Overrule
+		if r, ok := s.judge(a); ok && !r.OK() && !s.Wait.Decision.waived(&a, r) {
 			open := s.Wait.Decision
 			return Outcome{State: s, Ruling: r, Events: s.Wait.asked.told, Open: &open, Preview: s.Wait.paused}, nil
 		}
-		out, err := run(sys, s, s.Wait.Command, append(clip(s.Wait.Answers), *c.Answer), chance, mute)
+		out, err := run(sys, s, s.Wait.Command, append(clip(s.Wait.Answers), a), chance, mute)
 		if err != nil || !out.Ruling.OK() {
 			out.State = s
 			return out, err
@@ -162,10 +166,11 @@ func run(sys System, s *State, c Command, answers []Answer, chance Chance, mute 
 		case badFace:
 			out, err = Outcome{State: s}, fmt.Errorf("rules: %s throws a d%d for %q, but the face laid out is %d", c.Kind, p.sides, ctx.purpose, p.face)
 		default:
-			if c.Overrule == "" && !Forgiving {
+			overruled := c.Overrule != "" || ctx.overruled
+			if !overruled && !Forgiving {
 				panic(p)
 			}
-			if c.Overrule != "" {
+			if overruled {
 				out, err = Outcome{State: s}, fmt.Errorf("rules: %s cannot be carried out even overruled: it lacks something it needs, or what it names is not there (%v)", c.Kind, p)
 				return
 			}

@@ -35,10 +35,28 @@ func malformed(sys System, s *State, c *Command) Ruling {
 			return Malform("%s takes no %s", c.Kind, bad)
 		}
 	}
+	if k := c.inner(); k != nil {
+		return malformedInner(sys, s, c, k)
+	}
 	if bad := dangling(s, c); bad != "" {
 		return Malform("the command names %s, which this battle does not have", bad)
 	}
 	return Allow("", "")
+}
+
+// malformedInner is malformed for the command k that the answer of c is.
+func malformedInner(sys System, s *State, c, k *Command) Ruling {
+	switch word := sys.Info().strange(k); {
+	case IsKernelKind(k.Kind) || k.Answer != nil || k.Terrain != nil:
+		return Malform("no answer is the command %q", k.Kind)
+	case k.Seat != c.Seat:
+		return Malform("the command of an answer is of the seat that answers")
+	case k.Overrule != "":
+		return Malform("the answer is overruled, not the command in it")
+	case word != "":
+		return Malform("nothing that can be named is called %q", word)
+	}
+	return malformed(sys, s, k)
 }
 
 // checkSystem judges a command of the system. One with a word that the system does not have is malformed, by the system's own refusal

@@ -28,25 +28,37 @@ type Purse struct {
 	Why   Text // what sets Most
 }
 
-// trying judges every candidate there is, for a system that says nothing of its commands' arguments.
-type trying struct{ sys System }
+// trying judges every candidate there is, for a system that says nothing of its commands' arguments: as a command between commands,
+// or by judge.
+type trying struct {
+	sys   System
+	judge func(d Draft) Ruling
+}
 
 func (t trying) Params(s *State, d Draft, only ...string) []Param {
 	term, _ := t.sys.Info().Command(d.Command.Kind)
-	return Offers{State: s, Check: func(c Command) Ruling { return t.sys.Check(s, c) }}.Params(term, d.Command, only...)
+	judge := func(c Command) Ruling { return t.sys.Check(s, c) }
+	if t.judge != nil {
+		judge = func(c Command) Ruling { return t.judge(Draft{Command: c, Of: d.Of}) }
+	}
+	return Offers{State: s, Check: judge}.Params(term, d.Command, only...)
 }
 
-// Params lists what a draft between commands can still be given, of some of its arguments only where any are named, by what its seat
-// may know; nil for one that is an answer, whose decision says it.
+// Params lists what the command of a draft can still be given, of some of its arguments only where any are named, by what its seat
+// may know; nil for an answer that is no command, whose decision says it.
 func Params(sys System, s *State, d Draft, only ...string) []Param {
 	return params(eyes{sys: sys, s: s}, d, only)
 }
 
 func params(by eyes, d Draft, only []string) []Param {
-	if d.Of != nil || !admit(by.sys, by.s, d.Command).OK() {
+	if d.Command.Kind == KindAnswer || !admit(by.sys, by.s, d.Given()).OK() {
 		return nil
 	}
-	return PrompterOf(by.sys).Params(by.view(d.Command.Seat), d, only...)
+	of := PrompterOf(by.sys)
+	if _, none := of.(trying); none && d.Of != nil {
+		of = trying{by.sys, func(d Draft) Ruling { return check(by, d.Given()) }}
+	}
+	return of.Params(by.table(d), d, only...)
 }
 
 // Candidates lists what an argument may be of those that are listed, but for words that are refused.

@@ -53,9 +53,8 @@ func (k *Sharing) Slot(id string) *Slot {
 	return nil
 }
 
-// judge judges shares in answer to a question of a rule.
-func (k *Sharing) judge(rule RuleID, shares []Share) Ruling {
-	sum := 0
+// form refuses shares that a question of a rule cannot be given.
+func (k *Sharing) form(rule RuleID, shares []Share) Ruling {
 	for i, share := range shares {
 		slot := k.Slot(share.Slot)
 		switch {
@@ -68,6 +67,14 @@ func (k *Sharing) judge(rule RuleID, shares []Share) Ruling {
 		case share.N < 1 || share.N > slot.Most:
 			return Refuse(rule, "%s: from 1 to %d, got %d", slot.Text, slot.Most, share.N)
 		}
+	}
+	return Allow(rule, "shared out")
+}
+
+// within refuses shares of the right form that are more together than there is.
+func (k *Sharing) within(rule RuleID, shares []Share) Ruling {
+	sum := 0
+	for _, share := range shares {
 		sum += share.N
 	}
 	if k != nil && sum > k.Most {

@@ -13,7 +13,7 @@ import (
 // Draft is a command that is being built, for the open turn or as the answer to an open question.
 type Draft struct {
 	Command Command
-	Of      *Decision // the question that Command, of KindAnswer, answers; nil between commands
+	Of      *Decision // the question that Command answers: by its Answer where it is of KindAnswer, else as the command that the answer is; nil between commands
 	Corners []Corner  // those that the hand set; a point of a path that is none was found on the way round something
 }
 
@@ -23,9 +23,18 @@ type Corner struct {
 	N     int
 }
 
+// Given returns the command by which a seat gives what the draft builds: the command itself, or the answer that it is.
+func (d *Draft) Given() Command {
+	if d.Of == nil || d.Command.Kind == KindAnswer {
+		return d.Command
+	}
+	c := d.Command
+	return Command{Kind: KindAnswer, Seat: c.Seat, Answer: &Answer{Command: &c}}
+}
+
 // Moves returns the ways that the draft gives its models.
 func (d *Draft) Moves() []Move {
-	if d.Of == nil {
+	if d.Command.Kind != KindAnswer {
 		return d.Command.Moves
 	}
 	if d.Command.Answer == nil {
@@ -36,7 +45,7 @@ func (d *Draft) Moves() []Move {
 
 // With returns the draft with other ways. The draft itself is left as it is.
 func (d Draft) With(moves []Move) Draft {
-	if d.Of == nil {
+	if d.Command.Kind != KindAnswer {
 		d.Command.Moves = moves
 		return d
 	}
@@ -180,7 +189,7 @@ func Steer(sys System, s *State, d Draft, w Wish) (Draft, []Way, Ruling) {
 
 func steer(by eyes, d Draft, w Wish) (Draft, []Way, Ruling) {
 	d, ways := SteererOf(by.sys).Steer(by.table(d), d, w)
-	return d, ways, check(by, d.Command)
+	return d, ways, check(by, d.Given())
 }
 
 // table is what the seat of a draft knows of the table on which its models stand, and of the command that waits.

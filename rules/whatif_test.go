@@ -59,7 +59,7 @@ func TestBreakdownsAreTold(t *testing.T) {
 	if _, err := b.Do(rules.Command{Kind: "attack", Seat: rules.SeatA, Model: 1, Victim: 2}); err != nil || b.State().Wait == nil {
 		t.Fatalf("got %v, want a question", err)
 	}
-	show := func() { b.Shown("yes") }
+	show := func() { b.Shown(rules.Picking("yes")) }
 	if why := panics(show); why != "cannot be shown" {
 		t.Errorf("nobody listens: got %q, want the panic", why)
 	}

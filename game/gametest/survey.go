@@ -86,7 +86,8 @@ func (Toy) Threats(s *rules.State, unit rules.UnitID) []rules.Threat {
 }
 
 // Attacks implements rules.Attacker.
-func (t Toy) Attacks(s *rules.State, unit rules.UnitID) []rules.Attack {
+func (t Toy) Attacks(s *rules.State, d rules.Draft) []rules.Attack {
+	unit := d.Command.Unit
 	var out []rules.Attack
 	for i := range s.Units {
 		u := &s.Units[i]
@@ -105,12 +106,13 @@ func (t Toy) Attacks(s *rules.State, unit rules.UnitID) []rules.Attack {
 }
 
 // NoShot implements rules.Attacker.
-func (Toy) NoShot(s *rules.State, m rules.ModelID, _ rules.Attack) rules.Ruling {
+func (Toy) NoShot(s *rules.State, _ rules.Draft, m rules.ModelID, _ rules.Attack) rules.Ruling {
 	return rules.Refuse("TOY-2", "%s: it is not on the table", s.Model(m))
 }
 
 // Odds implements rules.Forecaster: the binomial of the first attack.
-func (Toy) Odds(_ *rules.State, c rules.Command) (rules.Odds, bool) {
+func (Toy) Odds(_ *rules.State, d rules.Draft) (rules.Odds, bool) {
+	c := d.Command
 	if len(c.Attacks) == 0 {
 		return rules.Odds{}, false
 	}

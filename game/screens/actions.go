@@ -77,10 +77,11 @@ func (bt *battle) confirmDraft() {
 	if bt.ses.Play.Closed() {
 		return
 	}
-	if open := bt.ses.Play.Open(); bt.ses.Play.Asked() && draft.Simple(&open) && bt.ses.Hand.Mover() == nil {
+	asked := bt.ses.Play.Asked() && bt.ses.Hand.Draft() == nil
+	if open := bt.ses.Play.Open(); asked && draft.Simple(&open) && bt.ses.Hand.Mover() == nil {
 		return // one of the buttons is the answer; there is nothing to confirm
 	}
-	if open, ans := bt.ses.Play.Open(), bt.ses.Hand.Answer(); bt.ses.Play.Asked() && ans != nil && bt.ses.Hand.Mover() == nil && len(ans.Picks) < open.Min {
+	if open, ans := bt.ses.Play.Open(), bt.ses.Hand.Answer(); asked && ans != nil && bt.ses.Hand.Mover() == nil && len(ans.Picks) < open.Min {
 		bt.toast.news(howMany(&open, len(ans.Picks)))
 		bt.app.sound("refuse")
 		return

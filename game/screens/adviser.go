@@ -88,7 +88,12 @@ func (v *adviser) step() bool {
 	}
 	p.thought, p.waits, p.lay = t, false, v.ses.Hand.Layable(t.Command)
 	v.lookAtChosen(p)
-	if o, ok := rules.ForecasterOf(v.ses.Play.System()).Odds(v.ses.Play.State(), t.Command); ok {
+	built := rules.Draft{Command: t.Command}
+	if k := t.Command.Answer; k != nil && k.Command != nil {
+		open := v.ses.Play.Open()
+		built = rules.Draft{Command: *k.Command, Of: &open}
+	}
+	if o, ok := rules.ForecasterOf(v.ses.Play.System()).Odds(v.ses.Play.State(), built); ok {
 		p.odds = &o
 	}
 	return true

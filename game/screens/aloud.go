@@ -201,13 +201,13 @@ func (bt *battle) silentAim(act input.Action) string {
 func (bt *battle) silentClick(id rules.ModelID) string {
 	st := bt.ses.Play.State()
 	switch {
-	case id == 0 && bt.ses.Play.Asked():
-		return "Nobody stands here. The question at the right waits for an answer."
 	case id == 0 && bt.ses.Hand.Draft() != nil:
 		return "Nobody stands here. Enter does what is laid out, Escape leaves it."
+	case id == 0 && bt.ses.Play.Asked():
+		return "Nobody stands here. The question at the right waits for an answer."
 	case id == 0:
 		return "Nobody stands here. Click a unit, or press Tab."
-	case bt.ses.Play.Asked():
+	case bt.ses.Play.Asked() && bt.ses.Hand.Draft() == nil:
 		return bt.selectedName(id) + " is not among the choices of this question."
 	case st.Model(id).Seat != bt.mySeat():
 		return bt.selectedName(id) + " is of the other side: its card is at the right. To aim at it choose an attack first."

@@ -35,6 +35,9 @@ func (dp *draftPanel) draftBody(b *ui.Builder, x, y, w float64) float64 {
 	if t, ok := dp.ses.Play.System().Info().Command(d.Cmd.Kind); ok {
 		b.Hot(ui.Hot{ID: "draft-head", Kind: "label", R: ui.Rect{X: x, Y: top, W: w, H: y - top}, Label: title, Tip: t.Text, Rule: string(t.Rule)})
 	}
+	if of := d.Of(); of != nil {
+		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, dp.words(of.Prompt))
+	}
 	if d.Cmd.Unit != 0 && !d.Option.Whole().Names(st.Unit(d.Cmd.Unit).Ref()) {
 		y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, telling.OwnName(st, d.Cmd.Unit))
 	}
@@ -113,7 +116,7 @@ func (dp *draftPanel) judged() *rules.Ruling {
 // ripe is the ruling of what is laid out or answered, nil while too little of it stands to be judged.
 func (dp *draftPanel) ripe() *rules.Ruling {
 	mv := dp.ses.Hand.Mover()
-	if d := dp.ses.Hand.Draft(); !dp.ses.Play.Asked() {
+	if d := dp.ses.Hand.Draft(); d != nil || !dp.ses.Play.Asked() {
 		if d == nil || d.Aimless() || dp.idleMove() {
 			return nil
 		}

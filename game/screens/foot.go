@@ -35,10 +35,10 @@ func (bt *battle) deeds() []ui.Btn {
 		return nil
 	case s.Play.Closed():
 		return bt.machineButtons()
-	case s.Play.Asked():
-		return bt.questionButtons()
 	case s.Hand.Draft() != nil:
 		return bt.draftButtons()
+	case s.Play.Asked():
+		return bt.questionButtons()
 	}
 	return bt.actions.actionButtons()
 }

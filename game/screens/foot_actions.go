@@ -210,7 +210,7 @@ func (ap *actionPanel) chances(button string) string {
 		return ""
 	}
 	o := &list[i]
-	odds, ok := rules.ForecasterOf(ap.ses.Play.System()).Odds(ap.ses.Play.State(), *o.Command)
+	odds, ok := rules.ForecasterOf(ap.ses.Play.System()).Odds(ap.ses.Play.State(), rules.Draft{Command: *o.Command})
 	if !ok {
 		return ""
 	}

@@ -63,7 +63,7 @@ func (h *hands) click(at spot, m input.Mods, double bool) {
 
 // answers gives a model or its unit to the open question, and reports whether that is an answer.
 func (h *hands) answers(id rules.ModelID) bool {
-	if !h.ses.Play.Asked() {
+	if !h.ses.Play.Asked() || h.ses.Hand.Draft() != nil {
 		return false
 	}
 	r, ok := h.ses.Hand.PickModel(id)

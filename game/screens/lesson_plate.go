@@ -189,7 +189,7 @@ func (k *teacher) detour(w want) (hint, bool) {
 	switch {
 	case k.ses.Play.Closed():
 		return hint{text: "wait: the other side acts"}, true
-	case k.ses.Play.Asked():
+	case k.ses.Play.Asked() && k.ses.Hand.Draft() == nil:
 		return hint{text: "first answer the question at the right"}, true
 	case k.ses.Hand.Draft() != nil:
 		return hint{"first leave what is laid out", input.KeyOf(input.Back)}, true

@@ -127,7 +127,7 @@ func (s *sitting) toastPlate(b *ui.Builder) {
 		{ID: "toast-why", Label: "Why?", Key: "F1", Tip: "the reasons and the rule", Do: func() { s.why.openRuling(s.toast.ruling) }},
 		{ID: "toast-overrule", Label: "Overrule…", Tip: "do it all the same because the players agree; the log says so", Do: func() { s.overrule(s.toast.ruling) }},
 	} {
-		if _, _, ok := s.ses.Play.Refusal(); k.ID == "toast-overrule" && (!ok || s.ses.Play.Asked()) { // an answer is not overruled
+		if _, _, ok := s.ses.Play.Refusal(); k.ID == "toast-overrule" && !ok {
 			continue
 		}
 		bw := ui.Width(assets.Body, size, k.Label) + b.Px(24)

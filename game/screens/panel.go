@@ -147,10 +147,10 @@ func (bt *battle) rightBody() (string, body) {
 		return "plans", bt.advice.plansBody
 	case bt.ses.Play.Closed():
 		return "card", bt.machineBody
-	case bt.ses.Play.Asked():
-		return "question", bt.draft.question
 	case bt.ses.Hand.Draft() != nil:
 		return "draft", bt.draft.draftBody
+	case bt.ses.Play.Asked():
+		return "question", bt.draft.question
 	case unit != 0:
 		return "card", func(b *ui.Builder, x, y, w float64) float64 { return bt.card.lay(b, unit, x, y, w) }
 	}

@@ -108,7 +108,11 @@ func answer(t *testing.T, s *session.Session) {
 	if draft.Simple(&open) {
 		for _, o := range open.Options {
 			if o.Refused == nil {
-				if r := s.Hand.Pick(o.ID); !r.OK() {
+				r := s.Hand.Pick(o.ID)
+				if r.OK() && s.Hand.Draft() != nil { // it is a command to be built
+					r = s.Hand.Confirm()
+				}
+				if !r.OK() {
 					t.Fatalf("%s: option %s was open and then refused: %s", open.Kind, o.ID, r.Text)
 				}
 				return

@@ -34,12 +34,12 @@ func (b brittle) Open(s *rules.State) rules.Decision {
 	return b.Whole.Open(s)
 }
 
-func (b brittle) Attacks(s *rules.State, u rules.UnitID) []rules.Attack {
+func (b brittle) Attacks(s *rules.State, d rules.Draft) []rules.Attack {
 	if b.at == "attacks" && s.Seed == 0 && *b.times > 0 {
 		*b.times--
 		panic("brittle attack")
 	}
-	return b.Whole.Attacks(s, u)
+	return b.Whole.Attacks(s, d)
 }
 
 // brittleBattle is a battle in the middle of the activation of a unit that has somebody to attack.
@@ -56,7 +56,7 @@ func brittleBattle(t *testing.T, sys rules.System, at string) *rules.Battle {
 		p := soak.New(t, soak.Start(t, s, 5), 5)
 		for n := 0; n < 800 && p.Battle.State().Over == nil; n++ {
 			p.Step()
-			if now, open := p.Battle.State(), p.Battle.Open(); now.Wait == nil && open.Unit != 0 && len(rules.AttackerOf(sys).Attacks(now, open.Unit)) > 0 && len(open.Options) > 3 {
+			if now, open := p.Battle.State(), p.Battle.Open(); now.Wait == nil && open.Unit != 0 && len(rules.AttackerOf(sys).Attacks(now, rules.Draft{Command: rules.Command{Unit: open.Unit}})) > 0 && len(open.Options) > 3 {
 				return rules.NewBattle(brittle{rulestest.WholeOf(sys), at, new(int)}, now)
 			}
 		}

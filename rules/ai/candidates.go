@@ -74,7 +74,7 @@ const most = 160
 
 // param is what the rules say that an argument of a command may be, by what the seat knows; nil where it can be given nothing.
 func (l *Look) param(c rules.Command, arg string) *rules.Param {
-	return rules.ParamOf(rules.PrompterOf(l.Sys).Params(l.State, rules.Draft{Command: c}, arg), arg)
+	return rules.ParamOf(rules.PrompterOf(l.Sys).Params(l.Now, l.drafted(c), arg), arg)
 }
 
 // listed gives the commands with one of some units or words as an argument, those of no kind where the rules do not list it.
@@ -93,7 +93,7 @@ func (l *Look) listed(c rules.Command, a rules.Arg, all []rules.Candidate) []rul
 
 // with gives the ways to fill in one argument; none where the command has it or the player has no idea.
 func (l *Look) with(c rules.Command, a rules.Arg) (out []rules.Command) {
-	s := l.State
+	s := l.Now
 	put := func(set func(*rules.Command)) {
 		k := c
 		set(&k)
@@ -128,7 +128,7 @@ func (l *Look) with(c rules.Command, a rules.Arg) (out []rules.Command) {
 		}
 	case rules.ArgAttacks:
 		if c.Unit != 0 {
-			for _, list := range volleys(rules.AttackerOf(l.Sys).Attacks(s, c.Unit)) {
+			for _, list := range volleys(rules.AttackerOf(l.Sys).Attacks(s, l.drafted(c))) {
 				put(func(k *rules.Command) { k.Attacks = list })
 			}
 		}

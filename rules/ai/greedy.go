@@ -1,6 +1,8 @@
 package ai
 
 import (
+	"reflect"
+
 	"baize/rules"
 )
 
@@ -43,7 +45,24 @@ func (p *Greedy) Decide(l *Look) (rules.Command, error) {
 	return p.random.Decide(l)
 }
 
-// replies are answers to the open question: each option where one is picked, and some at random.
+// builds bounds of how many options of a question the commands are built, waysBuilt how many commands of each.
+const (
+	builds    = 4
+	waysBuilt = 4
+)
+
+// built are commands with which an option of the open question may be taken, the attacks of each in another way.
+func (l *Look) built(o rules.Option) (out []rules.Command) {
+	bare := l.seated(o)
+	for _, c := range l.candidates(o) {
+		if len(out) < waysBuilt && c.Kind != "" && !reflect.DeepEqual(c, bare) {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// replies are answers to the open question: each option where one is picked, commands built from it, and some at random.
 func (l *Look) replies(r *Random) []rules.Command {
 	var out []rules.Command
 	add := func(a *rules.Answer) {
@@ -61,6 +80,11 @@ func (l *Look) replies(r *Random) []rules.Command {
 				break
 			}
 			add(&rules.Answer{Picks: []string{o.ID}})
+			if o.Command != nil && i < builds {
+				for _, c := range l.built(o) {
+					add(&rules.Answer{Command: &c})
+				}
+			}
 		}
 	}
 	if k := l.Open.Share; k != nil {

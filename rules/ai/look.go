@@ -97,6 +97,20 @@ func (l *Look) seated(o rules.Option) rules.Command {
 	return c
 }
 
+// drafted is a command as a draft of the open decision: between commands, or as an answer.
+func (l *Look) drafted(c rules.Command) rules.Draft {
+	if l.Asked {
+		return rules.Draft{Command: c, Of: &l.Open}
+	}
+	return rules.Draft{Command: c}
+}
+
+// given is a command of an option as it is given: itself between commands, else the answer.
+func (l *Look) given(c rules.Command) rules.Command {
+	d := l.drafted(c)
+	return d.Given()
+}
+
 // marks are where the objectives are. They must not be changed.
 func (l *Look) marks() []geom.Point {
 	if l.objectives == nil {

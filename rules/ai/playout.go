@@ -100,7 +100,7 @@ func (s *search) usual(l *Look) (out []rules.Command) {
 	if !ok {
 		return nil
 	}
-	attacks := rules.AttackerOf(l.Sys).Attacks(l.State, l.Open.Unit)
+	attacks := rules.AttackerOf(l.Sys).Attacks(l.State, l.drafted(rules.Command{Seat: l.Open.Seat, Unit: l.Open.Unit}))
 	dist := func(u rules.UnitID) geom.Length {
 		at, _ := middle(l.State, u)
 		return at.Dist(from)

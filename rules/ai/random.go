@@ -113,7 +113,7 @@ func (p *Random) Fill(l *Look, c rules.Command) rules.Command {
 
 // argue makes up one argument, unless the command has it.
 func (p *Random) argue(l *Look, c *rules.Command, a rules.Arg) {
-	s := l.State
+	s := l.Now
 	switch a.ID {
 	case rules.ArgTarget:
 		if c.Target == 0 {
@@ -166,7 +166,7 @@ func (p *Random) argue(l *Look, c *rules.Command, a rules.Arg) {
 			c.Facing = &h
 		}
 	case rules.ArgAttacks:
-		if list := rules.AttackerOf(l.Sys).Attacks(s, c.Unit); len(c.Attacks) == 0 && c.Unit != 0 && len(list) > 0 {
+		if list := rules.AttackerOf(l.Sys).Attacks(s, l.drafted(*c)); len(c.Attacks) == 0 && c.Unit != 0 && len(list) > 0 {
 			c.Attacks = []rules.Attack{list[p.N(len(list))]}
 		}
 	case rules.ArgMoves:
@@ -274,6 +274,9 @@ func (p *Random) reply(l *Look, try int) *rules.Answer {
 		}
 	}
 	free := l.free()
+	if c, ok := p.built(l, free); ok {
+		return &rules.Answer{Command: &c}
+	}
 	if most := min(d.Max, len(free)); most >= d.Min && most > 0 && len(a.Shares) == 0 {
 		n := d.Min + p.N(most-d.Min+1)
 		for _, i := range p.Perm(len(free))[:n] {
@@ -292,6 +295,23 @@ func (p *Random) reply(l *Look, try int) *rules.Answer {
 	}
 	a.Moves, a.Picks = p.place(l, try), a.Picks[:min(d.Min, len(a.Picks))]
 	return a
+}
+
+// built builds the command of one of the options of a question now and then, where any has one: an attack with some of its shooters.
+func (p *Random) built(l *Look, free []rules.Option) (c rules.Command, ok bool) {
+	free = slices.DeleteFunc(slices.Clone(free), func(o rules.Option) bool { return o.Command == nil })
+	if len(free) == 0 || p.N(2) == 0 {
+		return c, false
+	}
+	c = p.Fill(l, l.seated(free[p.N(len(free))]))
+	c.Attacks = slices.Clone(c.Attacks)
+	for i := range c.Attacks {
+		at := &c.Attacks[i]
+		if kept := slices.DeleteFunc(slices.Clone(at.Shooters), func(rules.Shooter) bool { return p.N(3) == 0 }); len(kept) > 0 {
+			at.Shooters = kept
+		}
+	}
+	return c, true
 }
 
 // share shares something out, not always all of it.

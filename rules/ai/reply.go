@@ -95,7 +95,7 @@ func (s *search) assaults(l *Look) (out []rules.Command) {
 		c := l.seated(o)
 		term, _ := l.Sys.Info().Command(c.Kind)
 		if _, ok := term.Arg(rules.ArgAttacks); ok && c.Unit != 0 {
-			for _, list := range volleys(rules.AttackerOf(l.Sys).Attacks(l.State, c.Unit)) {
+			for _, list := range volleys(rules.AttackerOf(l.Sys).Attacks(l.State, l.drafted(c))) {
 				k := c
 				k.Attacks = list
 				out = append(out, k)

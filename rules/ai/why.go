@@ -170,6 +170,8 @@ func (s *search) phraseAnswer(a *rules.Answer) rules.Text {
 		}
 	}
 	switch {
+	case a.Command != nil:
+		return s.phrase(*a.Command)
 	case len(a.Shares) > 0:
 		var said []rules.Text
 		for _, k := range a.Shares {

@@ -13,6 +13,8 @@ type Kind[G, A any] struct {
 	Args  []rules.Arg                             // what it reads of a command
 	Also  []string                                // what else it reads, without anybody being asked for it
 	Check func(g G, c rules.Command) rules.Ruling // pure
+	// React judges it, purely, as a command that answers a question in the middle of another; nil where no question asks for one.
+	React func(g G, of *rules.Decision, c rules.Command) rules.Ruling
 	Run   func(a A, c rules.Command)
 	// Gives says by the id of an argument what the kind knows of it by itself: who may be it, how high a number may be, who may
 	// pay how much. nil from one of them says that a command does not read the argument as it stands.
@@ -88,7 +90,11 @@ func (t *Commands[G, A]) Params(s *rules.State, g G, d rules.Draft, only ...stri
 	if !ok {
 		return nil
 	}
-	return rules.Offers{State: s, Check: func(c rules.Command) rules.Ruling { return k.Check(g, c) },
+	judge := func(c rules.Command) rules.Ruling { return k.Check(g, c) }
+	if d.Of != nil {
+		judge = func(c rules.Command) rules.Ruling { return k.React(g, d.Of, c) }
+	}
+	return rules.Offers{State: s, Check: judge,
 		Own: func(c rules.Command, arg string) (*rules.Param, bool) {
 			gives, ok := k.Gives[arg]
 			if !ok {

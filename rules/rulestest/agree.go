@@ -45,7 +45,7 @@ var percent = regexp.MustCompile(`(\d+)% (to [a-z]+)`)
 func (f Fairness) Foretell(s Situation) (out Foretold, ok bool) {
 	out = Foretold{Situation: s}
 	if s.Command.Kind != rules.KindAnswer {
-		out.Odds, ok = rules.ForecasterOf(f.Sys).Odds(s.State, s.Command)
+		out.Odds, ok = rules.ForecasterOf(f.Sys).Odds(s.State, rules.Draft{Command: s.Command})
 		return out, ok
 	}
 	told := rules.Resume(f.Sys, s.State, nil, s.State, nil).Shown(*s.Command.Answer).Text.String()

@@ -1,6 +1,7 @@
 package rulestest
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -272,7 +273,8 @@ func (p *player) attack(l *text.Line, v string) (rules.Attack, error) {
 	return a, w.Done()
 }
 
-// answer reads an answer line: SEAT [option ...] number= faces= move=. Where something is shared out, SLOT:N is a share.
+// answer reads an answer line: SEAT [option ...] number= faces= move=. Where something is shared out, SLOT:N is a share; where an
+// option has a command of a kind, that kind begins the command that is built, with the keys of a do line.
 func (p *player) answer(l *text.Line) (rules.Command, error) {
 	if err := l.Want(1, -1, "SEAT [option ...] [number=] [faces=] [move=]"); err != nil {
 		return rules.Command{}, err
@@ -280,6 +282,11 @@ func (p *player) answer(l *text.Line) (rules.Command, error) {
 	seat, err := seatOrNone(l, l.Args[0])
 	if err != nil {
 		return rules.Command{}, err
+	}
+	if len(l.Args) == 2 && p.state.Wait != nil {
+		if k, ok, err := p.built(l, seat, l.Args[1]); ok || err != nil {
+			return k, err
+		}
 	}
 	a := p.words(listed(l.Args[1:]))
 	if a.Number, err = l.Int("number", 0); err != nil {
@@ -293,7 +300,28 @@ func (p *player) answer(l *text.Line) (rules.Command, error) {
 	if a.Moves, err = p.moves(l); err != nil {
 		return rules.Command{}, err
 	}
-	return rules.Command{Kind: rules.KindAnswer, Seat: seat, Answer: &a}, l.Done()
+	over, _ := l.Get("overrule")
+	return rules.Command{Kind: rules.KindAnswer, Seat: seat, Answer: &a, Overrule: over}, l.Done()
+}
+
+// built reads an answer that is a command of a kind; what the option that has it says already may be left out. ok is false for a word
+// that is no kind of the question's.
+func (p *player) built(l *text.Line, seat rules.Seat, kind string) (c rules.Command, ok bool, err error) {
+	options := p.state.Wait.Decision.Options
+	if !slices.ContainsFunc(options, func(o rules.Option) bool { return o.Command != nil && o.Command.Kind == kind }) {
+		return c, false, nil
+	}
+	inner := rules.Command{Kind: kind, Seat: seat}
+	err = p.arguments(l, &inner)
+	for i := range options {
+		if k, begins := options[i].Begin(inner); begins {
+			inner = k
+			break
+		}
+	}
+	c = rules.Command{Kind: rules.KindAnswer, Seat: seat, Overrule: inner.Overrule, Answer: &rules.Answer{Command: &inner}}
+	inner.Overrule = ""
+	return c, true, err
 }
 
 // words reads the options and shares of an answer.

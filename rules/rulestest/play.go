@@ -216,7 +216,7 @@ func (p *player) apply(l *text.Line, c rules.Command) error {
 	if p.see != nil {
 		p.see(out)
 	}
-	if out.Ruling.OK() && c.Kind != rules.KindAnswer {
+	if out.Ruling.OK() && (c.Kind != rules.KindAnswer || c.Overrule != "") {
 		p.ruling = rules.Check(p.sys, before, c)
 	}
 	p.cite(p.ruling)

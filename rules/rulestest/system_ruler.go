@@ -66,15 +66,15 @@ func (p *probe) testRuler(t *testing.T, v *rules.State) {
 // testRanges holds that a model which has no part in the attacks of its unit is kept from them by the ruler's distances.
 func (p *probe) testRanges(t *testing.T, v *rules.State, m *rules.Model) {
 	t.Helper()
-	kinds := map[string]bool{}
-	for _, a := range rules.AttackerOf(p.sys).Attacks(v, m.Unit) {
+	kinds, of := map[string]bool{}, rules.Draft{Command: rules.Command{Seat: m.Seat, Unit: m.Unit}}
+	for _, a := range rules.AttackerOf(p.sys).Attacks(v, of) {
 		if kinds[a.Kind] {
 			continue
 		}
 		kinds[a.Kind] = true
 		for i := range v.Units {
 			if u := &v.Units[i]; u.Seat != m.Seat {
-				p.testApart(t, v, rules.AttackerOf(p.sys).NoShot(v, m.ID, rules.Attack{Kind: a.Kind, Target: u.ID}))
+				p.testApart(t, v, rules.AttackerOf(p.sys).NoShot(v, of, m.ID, rules.Attack{Kind: a.Kind, Target: u.ID}))
 			}
 		}
 	}

@@ -213,8 +213,8 @@ func (p *probe) survey(v *rules.State, seat rules.Seat) {
 		rules.CardsOf(p.sys).Card(v, u.ID)
 		rules.LeadersOf(p.sys).Leader(v, u.ID)
 		rules.RangerOf(p.sys).Threats(v, u.ID)
-		for _, a := range rules.AttackerOf(p.sys).Attacks(v, u.ID) {
-			rules.ForecasterOf(p.sys).Odds(v, rules.Command{Kind: a.Kind, Seat: seat, Unit: u.ID, Attacks: []rules.Attack{a}})
+		for _, a := range rules.AttackerOf(p.sys).Attacks(v, rules.Draft{Command: rules.Command{Seat: seat, Unit: u.ID}}) {
+			rules.ForecasterOf(p.sys).Odds(v, rules.Draft{Command: rules.Command{Kind: a.Kind, Seat: seat, Unit: u.ID, Attacks: []rules.Attack{a}}})
 		}
 		if len(u.Models) > 0 && v.Model(u.Models[0]).Place == rules.OnTable {
 			p.surveyModel(v, u.Models[0])

@@ -116,7 +116,8 @@ func AtOnce(d *rules.Decision) bool {
 	return Simple(d) || d.Min == 0 && d.Max == 1 && onlyPicks(d)
 }
 
-// Pick picks an option of the open question, or takes it back; where one pick is the whole answer it is given at once.
+// Pick picks an option of the open question, or takes it back; where one pick is the whole answer it is given at once. An option with a
+// command begins to lay that out.
 func (h *Hand) Pick(id string) rules.Ruling {
 	a := h.answer
 	if a == nil {
@@ -126,6 +127,8 @@ func (h *Hand) Pick(id string) rules.Ruling {
 	for i := range open.Options {
 		if o := &open.Options[i]; o.ID == id && o.Refused != nil {
 			return *o.Refused
+		} else if o.ID == id && o.Command != nil {
+			return h.choose(*o, &open)
 		}
 	}
 	if AtOnce(&open) {

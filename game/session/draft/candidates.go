@@ -38,7 +38,7 @@ func (d *Draft) arg(id string) (rules.Arg, bool) {
 // offered is what the rules offer as an argument of the command, whatever it has as that now; ok is false where they ask for nothing.
 func (d *Draft) offered(id string) (p rules.Param, ok bool) {
 	a, _ := d.arg(id)
-	if list := d.h.play.Battle().Params(rules.Draft{Command: a.Without(d.Cmd)}, id); len(list) > 0 {
+	if list := d.h.play.Battle().Params(d.building(a.Without(d.Cmd)), id); len(list) > 0 {
 		return list[0], true
 	}
 	return rules.Param{}, false

@@ -11,7 +11,8 @@ import (
 type Draft struct {
 	h      *Hand
 	Option rules.Option
-	Cmd    rules.Command // as it would be given now
+	of     *rules.Decision // the question that it answers, nil between commands
+	Cmd    rules.Command   // as it would be given now
 	Need   Needs
 
 	Ruling rules.Ruling // of Cmd
@@ -56,6 +57,11 @@ func (h *Hand) Choose(i int) rules.Ruling {
 	if h.play.Asked() {
 		return h.Pick(o.ID)
 	}
+	return h.choose(o, nil)
+}
+
+// choose is Choose for an option between commands, or for one with a command of a question.
+func (h *Hand) choose(o rules.Option, of *rules.Decision) rules.Ruling {
 	if o.Command == nil {
 		if o.Refused != nil {
 			return *o.Refused
@@ -70,17 +76,17 @@ func (h *Hand) Choose(i int) rules.Ruling {
 		h.play.Refuse(c, *o.Refused)
 		return *o.Refused
 	}
-	bare := h.play.Battle().Check(c)
-	d := &Draft{h: h, Option: o, Cmd: c, Need: h.needs(c), Fits: bare.OK()}
-	if !d.Need.Any() && bare.OK() {
-		return h.play.Do(c)
+	d := &Draft{h: h, Option: o, of: of, Cmd: c, Need: h.needs(c)}
+	bare := d.check(c)
+	if d.Fits = bare.OK(); !d.Need.Any() && d.Fits {
+		return h.play.Do(d.given())
 	}
 	d.prepare(bare)
 	if c.Unit != 0 && c.Unit != h.unit {
 		h.Select(c.Unit)
 	}
 	if !d.Need.Any() {
-		return h.play.Do(d.Cmd) // nothing is left to choose; where it is refused, let the rules say why
+		return h.play.Do(d.given()) // nothing is left to choose; where it is refused, let the rules say why
 	}
 	h.draft = d
 	d.update()
@@ -88,6 +94,24 @@ func (h *Hand) Choose(i int) rules.Ruling {
 	d.foresee()
 	return rules.Allow("", "")
 }
+
+// building is the draft as the rules know it, with a command in place of what it has.
+func (d *Draft) building(c rules.Command) rules.Draft { return rules.Draft{Command: c, Of: d.of} }
+
+// check judges a command as the draft would give it.
+func (d *Draft) check(c rules.Command) rules.Ruling {
+	k := d.building(c)
+	return d.h.play.Battle().Check(k.Given())
+}
+
+// given is what gives the draft as it stands.
+func (d *Draft) given() rules.Command {
+	k := d.building(d.Cmd)
+	return k.Given()
+}
+
+// Of is the question that the draft answers, nil between commands.
+func (d *Draft) Of() *rules.Decision { return d.of }
 
 // moved takes over the ways of the mover and the ruling on them.
 func (d *Draft) moved(m *Mover) {
@@ -103,7 +127,7 @@ func (d *Draft) update() {
 		d.mover.judge()
 		return
 	}
-	d.Ruling = d.h.play.Battle().Check(d.Cmd)
+	d.Ruling = d.check(d.Cmd)
 	d.reckon()
 }
 
@@ -115,7 +139,7 @@ func (d *Draft) reckon() {
 		if d.Current < len(d.Declared) && len(c.Attacks) > 1 {
 			c.Attacks = []rules.Attack{d.Declared[d.Current].Attack()} // of the one that is looked at
 		}
-		if o, ok := rules.ForecasterOf(d.h.play.System()).Odds(d.h.play.State(), c); ok {
+		if o, ok := rules.ForecasterOf(d.h.play.System()).Odds(d.h.play.State(), d.building(c)); ok {
 			d.Odds = &o
 		}
 	}
@@ -130,7 +154,7 @@ func (h *Hand) Confirm() rules.Ruling {
 		return rules.Refuse("", "nothing is laid out")
 	}
 	h.draft.update()
-	return h.play.Do(h.draft.Cmd)
+	return h.play.Do(h.draft.given())
 }
 
 // Drop gives the draft up.
@@ -192,8 +216,9 @@ func (d *Draft) Act(u rules.UnitID) {
 	c, doers := d.Option, d.Doers
 	k := *c.Command
 	k.Seat, k.Unit = d.Cmd.Seat, u
-	*d = Draft{h: d.h, Option: c, Cmd: k, Need: d.h.needs(k), Fits: d.h.play.Battle().Check(k).OK(), Doers: doers}
-	d.prepare(d.h.play.Battle().Check(k))
+	bare := d.check(k)
+	*d = Draft{h: d.h, Option: c, of: d.of, Cmd: k, Need: d.h.needs(k), Fits: bare.OK(), Doers: doers}
+	d.prepare(bare)
 	d.h.Select(u)
 }
 

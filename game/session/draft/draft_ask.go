@@ -11,7 +11,7 @@ import (
 func (d *Draft) prepare(bare rules.Ruling) {
 	h := d.h
 	if d.Cmd.Unit != 0 && d.Need.Attacks {
-		d.Proposals = rules.AttackerOf(h.play.System()).Attacks(h.play.State(), d.Cmd.Unit)
+		d.Proposals = rules.AttackerOf(h.play.System()).Attacks(h.play.State(), d.building(d.Cmd))
 	}
 	d.findDoers()
 	d.findNames()
@@ -27,8 +27,16 @@ func (d *Draft) prepare(bare rules.Ruling) {
 		d.findNames()
 	}
 	if d.Need.Attacks && len(d.Proposals) > 0 {
+		given := d.Cmd.Attacks
 		d.Cmd.Attacks = nil
-		d.Declare(d.nearestProposal(), false)
+		for _, a := range given {
+			d.declareAs(a)
+		}
+		if len(d.Declared) == 0 {
+			d.Declare(d.nearestProposal(), false)
+		} else {
+			d.rearm()
+		}
 	}
 	d.findPayers()
 	d.findMost()
@@ -90,7 +98,7 @@ func (d *Draft) findPieces() {
 	}
 	p, _ := d.offered(rules.ArgPiece)
 	d.Pieces = p.Pieces
-	if d.Need.Piece = len(d.Pieces) > 0; d.Need.Piece && !d.h.play.Battle().Check(d.Cmd).OK() {
+	if d.Need.Piece = len(d.Pieces) > 0; d.Need.Piece && !d.check(d.Cmd).OK() {
 		d.SetPiece(d.Pieces[0])
 	}
 }
@@ -160,7 +168,7 @@ func (d *Draft) prepareMoves() {
 	if d.Cmd.Unit == 0 {
 		return
 	}
-	d.mover = newMover(h.play, func() rules.Draft { return rules.Draft{Command: d.Cmd} }, d.moved)
+	d.mover = newMover(h.play, func() rules.Draft { return d.building(d.Cmd) }, d.moved)
 	if d.mover == nil {
 		return
 	}

@@ -12,7 +12,7 @@ func TestDiceOfTheDeskAreThePersons(t *testing.T) {
 	for _, c := range []rules.Command{
 		{Kind: rules.KindHandDice, Seat: rules.SeatA, Number: 1},
 		{Kind: "activate", Unit: 1},
-		{Kind: "fire", Unit: 1, Attacks: gametest.Toy{}.Attacks(s.Play.State(), 1)[:1]},
+		{Kind: "fire", Unit: 1, Attacks: gametest.Toy{}.Attacks(s.Play.State(), rules.Draft{Command: rules.Command{Unit: 1}})[:1]},
 	} {
 		if r := s.Play.Do(c); !r.OK() {
 			t.Fatal(r.Text)

@@ -27,7 +27,7 @@ func (d *Draft) Idle() []Idle {
 		if m.Place != rules.OnTable || slices.ContainsFunc(at.base.Shooters, func(sh rules.Shooter) bool { return sh.Model == id }) {
 			continue
 		}
-		why := rules.AttackerOf(d.h.play.System()).NoShot(d.h.play.State(), id, at.base).Text
+		why := rules.AttackerOf(d.h.play.System()).NoShot(d.h.play.State(), d.building(d.Cmd), id, at.base).Text
 		if who, what := why.Subject(); who.Model() == id {
 			why = what
 		}

@@ -19,7 +19,12 @@ func (h *Hand) Lay(c rules.Command) bool {
 	if h.play.Asked() {
 		return false
 	}
-	if h.draft = h.laidOut(c); h.draft != nil && h.draft.mover == nil && c.Unit != 0 {
+	return h.layCommand(c, nil)
+}
+
+// layCommand lays a command out as a draft, in answer to a question where there is one.
+func (h *Hand) layCommand(c rules.Command, of *rules.Decision) bool {
+	if h.draft = h.laidOut(c, of); h.draft != nil && h.draft.mover == nil && c.Unit != 0 {
 		h.Select(c.Unit)
 	}
 	return h.draft != nil
@@ -29,18 +34,18 @@ func (h *Hand) Lay(c rules.Command) bool {
 func (h *Hand) Layable(c rules.Command) bool {
 	if c.Kind == rules.KindAnswer {
 		open := h.play.Open()
-		return !h.play.Closed() && h.play.Asked() && !Simple(&open)
+		return !h.play.Closed() && h.play.Asked() && (!Simple(&open) || c.Answer != nil && c.Answer.Command != nil)
 	}
 	unit, models := h.unit, h.models
 	defer func() { h.unit, h.models = unit, models }() // what is only looked at selects nothing
-	return !h.play.Closed() && !h.play.Asked() && h.laidOut(c) != nil
+	return !h.play.Closed() && !h.play.Asked() && h.laidOut(c, nil) != nil
 }
 
-// laidOut is the draft that is a command, nil where no option becomes it.
-func (h *Hand) laidOut(c rules.Command) *Draft {
+// laidOut is the draft that is a command, in answer to a question where there is one, nil where no option becomes it.
+func (h *Hand) laidOut(c rules.Command, of *rules.Decision) *Draft {
 	options := h.play.Open().Options
 	for i := range options {
-		if d := h.draftOf(&options[i], c); d != nil && equal(d.Cmd, c) {
+		if d := h.draftOf(&options[i], c, of); d != nil && equal(d.Cmd, c) {
 			return d
 		}
 	}
@@ -49,6 +54,9 @@ func (h *Hand) laidOut(c rules.Command) *Draft {
 
 func (h *Hand) layAnswer(c rules.Command) bool {
 	a, open := h.answer, h.play.Open()
+	if c.Answer.Command != nil {
+		return h.layCommand(*c.Answer.Command, &open)
+	}
 	if a == nil || Simple(&open) {
 		return false
 	}
@@ -78,15 +86,15 @@ func equal(a, b rules.Command) bool {
 }
 
 // draftOf is an option filled in as a command has it, nil where the option is another or lacks nothing to be laid out.
-func (h *Hand) draftOf(o *rules.Option, c rules.Command) *Draft {
+func (h *Hand) draftOf(o *rules.Option, c rules.Command, of *rules.Decision) *Draft {
 	if o.Command == nil || o.Refused != nil || o.Command.Kind != c.Kind || o.Command.Unit != 0 && o.Command.Unit != c.Unit {
 		return nil
 	}
 	k := *o.Command
 	k.Seat = c.Seat
-	bare := h.play.Battle().Check(k)
-	d := &Draft{h: h, Option: *o, Cmd: k, Need: h.needs(k), Fits: bare.OK()}
-	if !d.Need.Any() {
+	d := &Draft{h: h, Option: *o, of: of, Cmd: k, Need: h.needs(k)}
+	bare := d.check(k)
+	if d.Fits = bare.OK(); !d.Need.Any() {
 		return nil
 	}
 	d.prepare(bare)

@@ -24,7 +24,7 @@ func TestLay(t *testing.T) {
 		at.Y += 25400
 		walk = append(walk, rules.Move{Model: id, Path: []geom.Point{at}, Facing: 9000})
 	}
-	volley := gametest.Toy{}.Attacks(s.Play.State(), 1)
+	volley := gametest.Toy{}.Attacks(s.Play.State(), rules.Draft{Command: rules.Command{Unit: 1}})
 	volley[1].Shooters = volley[1].Shooters[1:3]
 	for name, c := range map[string]rules.Command{
 		"walk":  {Kind: "walk", Unit: 1, Moves: walk},

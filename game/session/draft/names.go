@@ -23,7 +23,7 @@ func (d *Draft) findNames() {
 	}
 	chosen := d.Cmd.Name
 	d.Names, d.Plain, d.Cmd.Name = nil, a.Optional, ""
-	if d.Plain && d.Need.Target && d.Cmd.Target == 0 && d.h.play.Battle().Check(d.Cmd).Lacks() {
+	if d.Plain && d.Need.Target && d.Cmd.Target == 0 && d.check(d.Cmd).Lacks() {
 		d.Need.Name = false
 		return // first the target
 	}
@@ -34,7 +34,7 @@ func (d *Draft) findNames() {
 		if o.Refused != nil || d.h.stands(d.Option, o.ID) {
 			continue
 		}
-		d.Names = append(d.Names, Name{o.ID, o.Text, o.Head, d.h.play.Battle().Check(a.With(d.Cmd, rules.Candidate{Name: o.ID}))})
+		d.Names = append(d.Names, Name{o.ID, o.Text, o.Head, d.check(a.With(d.Cmd, rules.Candidate{Name: o.ID}))})
 	}
 	d.Plain = d.Plain && !p.Needed // else one has to be named
 	d.Need.Name = len(d.Names) > 0

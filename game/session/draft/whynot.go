@@ -28,7 +28,7 @@ func (d *Draft) WhyNot(m rules.ModelID) (r rules.Ruling, ok bool) {
 	if d.mover != nil {
 		c.Moves = nil
 	}
-	r = d.h.play.Battle().Check(c)
+	r = d.check(c)
 	return r, !r.OK() && !r.Lacks()
 }
 
@@ -50,7 +50,7 @@ func (d *Draft) whyNoAttack(m rules.ModelID) (rules.Ruling, bool) {
 		if d.h.play.State().Model(id).Place != rules.OnTable {
 			continue
 		}
-		if r := rules.AttackerOf(d.h.play.System()).NoShot(d.h.play.State(), id, at); !r.OK() {
+		if r := rules.AttackerOf(d.h.play.System()).NoShot(d.h.play.State(), d.building(d.Cmd), id, at); !r.OK() {
 			reasons = append(reasons, r)
 			count[r.Rule]++
 		}

@@ -119,8 +119,8 @@ func (w witness) Open(s *rules.State) rules.Decision {
 	return d
 }
 
-func (w witness) Attacks(s *rules.State, u rules.UnitID) []rules.Attack {
-	list := w.Whole.Attacks(s, u)
+func (w witness) Attacks(s *rules.State, d rules.Draft) []rules.Attack {
+	list := w.Whole.Attacks(s, d)
 	w.attacks = append(w.attacks, list...)
 	return list
 }

@@ -119,7 +119,7 @@ func (k *completing) with(c rules.Command, a rules.Arg) (out []rules.Command) {
 		}
 	case rules.ArgAttacks:
 		if c.Unit != 0 {
-			for _, t := range rules.AttackerOf(k.Sys).Attacks(s, c.Unit) {
+			for _, t := range rules.AttackerOf(k.Sys).Attacks(s, rules.Draft{Command: c}) {
 				put(func(n *rules.Command) { n.Attacks = []rules.Attack{t} })
 			}
 		}

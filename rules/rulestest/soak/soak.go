@@ -200,7 +200,7 @@ func (p *Player) survey() {
 	}
 	for _, o := range p.Battle.Open().Options {
 		if o.Command != nil && o.Refused == nil {
-			rules.ForecasterOf(sys).Odds(s, *o.Command)
+			rules.ForecasterOf(sys).Odds(s, rules.Draft{Command: *o.Command})
 			rules.RangerOf(sys).Reach(s, *o.Command)
 		}
 	}

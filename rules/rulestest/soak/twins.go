@@ -107,7 +107,7 @@ func (w *Twins) shown(s *rules.State) (out []any) {
 		out = append(out, rules.CardsOf(w.Sys).Card(v, u), rules.LeadersOf(w.Sys).Leader(v, u))
 		if m := first(v, u); m != 0 {
 			standing = append(standing, m)
-			out = append(out, rules.RangerOf(w.Sys).Threats(v, u), rules.AttackerOf(w.Sys).Attacks(v, u), rules.RangerOf(w.Sys).Ranges(v, m))
+			out = append(out, rules.RangerOf(w.Sys).Threats(v, u), rules.AttackerOf(w.Sys).Attacks(v, rules.Draft{Command: rules.Command{Unit: u}}), rules.RangerOf(w.Sys).Ranges(v, m))
 		}
 	}
 	for i, m := range standing {

@@ -82,7 +82,7 @@ func (p *Player) offered(d rules.Decision) (out []rules.Command) {
 			next.Pay = []rules.Payment{{Model: list.Pay[0].Model, N: 1}}
 			out = append(out, next)
 		case list.Arg == rules.ArgAttacks && c.Unit != 0:
-			for _, a := range rules.AttackerOf(sys).Attacks(s, c.Unit) {
+			for _, a := range rules.AttackerOf(sys).Attacks(s, rules.Draft{Command: c}) {
 				next := c
 				next.Attacks = []rules.Attack{a}
 				out = append(out, next)

@@ -2,6 +2,7 @@ package dustup
 
 import (
 	"baize/rules"
+	"baize/rules/systems/dustup/assault"
 	"baize/rules/systems/dustup/mind"
 	"baize/rules/systems/dustup/model"
 	"baize/rules/systems/dustup/muster"
@@ -12,8 +13,11 @@ import (
 )
 
 // Attacks implements rules.Attacker.
-func (System) Attacks(s *rules.State, unit rules.UnitID) []rules.Attack {
-	return shooting.Attacks(model.Read(s), unit)
+func (System) Attacks(s *rules.State, d rules.Draft) []rules.Attack {
+	if d.Of != nil {
+		return assault.Defences(model.Read(s), d.Of, d.Command)
+	}
+	return shooting.Attacks(model.Read(s), d.Command.Unit)
 }
 
 // Ranges implements rules.Ranger.
@@ -22,7 +26,10 @@ func (System) Ranges(s *rules.State, m rules.ModelID) []rules.Band {
 }
 
 // NoShot implements rules.Attacker.
-func (System) NoShot(s *rules.State, m rules.ModelID, at rules.Attack) rules.Ruling {
+func (System) NoShot(s *rules.State, d rules.Draft, m rules.ModelID, at rules.Attack) rules.Ruling {
+	if d.Of != nil {
+		return assault.NoDefence(model.Read(s), d.Of, d.Command, m)
+	}
 	return shooting.NoShot(model.Read(s), m, at)
 }
 

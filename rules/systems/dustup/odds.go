@@ -13,8 +13,11 @@ import (
 
 // Odds implements rules.Forecaster: the chances of a Shoot action, of the Courage Test of an assault, recovery, a Move with
 // where it would end, Detect, fire missions and messages, by the procedures that resolve them.
-func (System) Odds(s *rules.State, c rules.Command) (rules.Odds, bool) {
-	g := model.Read(s)
+func (System) Odds(s *rules.State, d rules.Draft) (rules.Odds, bool) {
+	g, c := model.Read(s), d.Command
+	if d.Of != nil {
+		return assault.DefenceOdds(g, d.Of, c)
+	}
 	switch c.Kind {
 	case "assault":
 		return assault.Odds(g, c)

@@ -13,7 +13,7 @@ import (
 func TestCourageOdds(t *testing.T) {
 	s := shotState(t, "profile rifle \"R\"\nunit a1 A \"A\" quality=experienced lv=2\nmodel a1.1 rifle at=10,10\nunit b1 B \"B\" quality=experienced lv=2\nmodel b1.1 rifle at=10,20\nstate turn=1 phase=activation to-act=A\n")
 	s.Ext.(*model.Ext).Acts = []model.Activation{{Unit: 1, Left: 2, Began: 2}}
-	o, ok := (System{}).Odds(s, rules.Command{Kind: "assault", Seat: rules.SeatA, Unit: 1, Target: 2})
+	o, ok := (System{}).Odds(s, rules.Draft{Command: rules.Command{Kind: "assault", Seat: rules.SeatA, Unit: 1, Target: 2}})
 	if !ok {
 		t.Fatal("no odds of an assault that may begin")
 	}
@@ -32,12 +32,12 @@ func TestCourageOdds(t *testing.T) {
 func TestRecoverOdds(t *testing.T) {
 	s := shotState(t, "profile rifle \"R\"\nunit a1 A \"A\" quality=experienced lv=3\nmodel a1.1 rifle at=10,10\nmarker a1 suppressed 1\nunit b1 B \"B\" quality=experienced lv=2\nmodel b1.1 rifle at=10,20\nstate turn=1 phase=activation to-act=A\n")
 	s.Ext.(*model.Ext).Acts = []model.Activation{{Unit: 1, Left: 2, Began: 2}}
-	o, ok := (System{}).Odds(s, rules.Command{Kind: "recover", Seat: rules.SeatA, Unit: 1})
+	o, ok := (System{}).Odds(s, rules.Draft{Command: rules.Command{Kind: "recover", Seat: rules.SeatA, Unit: 1}})
 	if !ok || math.Abs(o.Mean-5.0/8) > 1e-9 {
 		t.Errorf("got %v %v, want five of eight faces above 3", ok, o.Mean)
 	}
 	s.Units[0].Markers = nil
-	if _, ok := (System{}).Odds(s, rules.Command{Kind: "recover", Seat: rules.SeatA, Unit: 1}); ok {
+	if _, ok := (System{}).Odds(s, rules.Draft{Command: rules.Command{Kind: "recover", Seat: rules.SeatA, Unit: 1}}); ok {
 		t.Error("got odds of a recovery with nothing to remove, want none")
 	}
 }

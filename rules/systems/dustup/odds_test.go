@@ -38,7 +38,7 @@ func TestOddsAreWhatIsThrown(t *testing.T) {
 				at.Shooters[0].Weapon = p.Weapons[0].ID
 			}
 			cmd := rules.Command{Kind: "shoot", Seat: rules.SeatA, Unit: 1, Attacks: []rules.Attack{at}}
-			odds, ok := (System{}).Odds(s, cmd)
+			odds, ok := (System{}).Odds(s, rules.Draft{Command: cmd})
 			if !ok {
 				t.Fatal("no odds of a shot that may be fired")
 			}

@@ -44,7 +44,7 @@ func firefight(t testing.TB) *rules.State {
 // volley is a shot of a whole unit of the firefight.
 func volley(t testing.TB, s *rules.State) rules.Command {
 	t.Helper()
-	list := (System{}).Attacks(s, 1)
+	list := (System{}).Attacks(s, rules.Draft{Command: rules.Command{Unit: 1}})
 	if len(list) == 0 {
 		t.Fatal("nothing to fire at")
 	}
@@ -76,7 +76,7 @@ func BenchmarkAttacks(b *testing.B) {
 	s := firefight(b)
 	b.ReportAllocs()
 	for b.Loop() {
-		(System{}).Attacks(s, 1)
+		(System{}).Attacks(s, rules.Draft{Command: rules.Command{Unit: 1}})
 	}
 }
 
@@ -85,6 +85,6 @@ func BenchmarkOdds(b *testing.B) {
 	c := volley(b, s)
 	b.ReportAllocs()
 	for b.Loop() {
-		(System{}).Odds(s, c)
+		(System{}).Odds(s, rules.Draft{Command: c})
 	}
 }

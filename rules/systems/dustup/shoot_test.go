@@ -15,7 +15,7 @@ func TestAttacksMayBeFired(t *testing.T) {
 	s := firefight(t)
 	for _, unit := range []rules.UnitID{1, 17} {
 		s.Ext.(*model.Ext).Acts = []model.Activation{{Unit: unit, Left: 2, Began: 2}}
-		list := (System{}).Attacks(s, unit)
+		list := (System{}).Attacks(s, rules.Draft{Command: rules.Command{Unit: unit}})
 		targets := map[rules.UnitID]bool{}
 		for _, at := range list {
 			targets[at.Target] = true
@@ -23,7 +23,7 @@ func TestAttacksMayBeFired(t *testing.T) {
 			if r := rules.Check(System{}, s, c); !r.OK() {
 				t.Errorf("unit %d, %s at unit %d: refused by %s: %s", unit, at.Kind, at.Target, r.Rule, r.Text)
 			}
-			o, ok := (System{}).Odds(s, c)
+			o, ok := (System{}).Odds(s, rules.Draft{Command: c})
 			sum := 0.0
 			for _, k := range o.Outcomes {
 				sum += k.P
@@ -37,7 +37,7 @@ func TestAttacksMayBeFired(t *testing.T) {
 		}
 	}
 	s.Ext.(*model.Ext).Acts = nil
-	if list := (System{}).Attacks(s, 1); list != nil {
+	if list := (System{}).Attacks(s, rules.Draft{Command: rules.Command{Unit: 1}}); list != nil {
 		t.Errorf("nobody acts: got %d attacks, want none", len(list))
 	}
 }
@@ -45,13 +45,13 @@ func TestAttacksMayBeFired(t *testing.T) {
 // TestAttacksAfterFire leaves out what has fired, and offers the support weapon by itself no more.
 func TestAttacksAfterFire(t *testing.T) {
 	s := firefight(t)
-	for _, at := range (System{}).Attacks(s, 1)[:1] {
+	for _, at := range (System{}).Attacks(s, rules.Draft{Command: rules.Command{Unit: 1}})[:1] {
 		if got, want := len(at.Shooters), 9; got != want {
 			t.Errorf("shooters: got %d, want %d", got, want)
 		}
 		s.Ext.(*model.Ext).Acts[0].Fired = at.Shooters[1:]
 	}
-	for _, at := range (System{}).Attacks(s, 1) {
+	for _, at := range (System{}).Attacks(s, rules.Draft{Command: rules.Command{Unit: 1}}) {
 		if len(at.Shooters) != 1 || at.Shooters[0].Model != s.Units[0].Models[0] {
 			t.Errorf("after eight have fired: got %v, want the first alone", at.Shooters)
 		}

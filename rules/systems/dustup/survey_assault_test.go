@@ -29,7 +29,7 @@ state turn=1 phase=activation to-act=A
 	at := s.Model(2).At
 	at.Y += model.Inches(10)
 	c.At = &at
-	o, ok := (System{}).Odds(s, c)
+	o, ok := (System{}).Odds(s, rules.Draft{Command: c})
 	if !ok {
 		t.Fatal("no odds of a tank shock that may begin")
 	}

@@ -5,7 +5,7 @@ import "baize/rules"
 // What players and the window get of 2.0 besides its rules, each by the function that gives it.
 
 // Attacks implements rules.Attacker.
-func (System) Attacks(s *rules.State, unit rules.UnitID) []rules.Attack { return Attacks(s, unit) }
+func (System) Attacks(s *rules.State, d rules.Draft) []rules.Attack { return Attacks(s, d) }
 
 // Card implements rules.Cards.
 func (System) Card(s *rules.State, unit rules.UnitID) rules.Card { return Card(s, unit) }
@@ -39,8 +39,8 @@ func (System) Measure(s *rules.State, from rules.Eye, to rules.Ref) rules.Measur
 }
 
 // NoShot implements rules.Attacker.
-func (System) NoShot(s *rules.State, m rules.ModelID, at rules.Attack) rules.Ruling {
-	return NoShot(s, m, at)
+func (System) NoShot(s *rules.State, d rules.Draft, m rules.ModelID, at rules.Attack) rules.Ruling {
+	return NoShot(s, d, m, at)
 }
 
 // Open implements rules.System.

@@ -65,7 +65,7 @@ state turn=1 phase=activation to-act=A initiative=AB pool=0,0 target=20
 					if r := rules.Check(System{}, b.State(), second); r.OK() != want {
 						t.Errorf("%s, two commands: got %v (%s), want %v", name, r.OK(), r.Text, want)
 					}
-					for _, o := range (System{}).Attacks(b.State(), units[order[1]]) {
+					for _, o := range (System{}).Attacks(b.State(), rules.Draft{Command: rules.Command{Unit: units[order[1]]}}) {
 						if c := (rules.Command{Kind: "fire", Seat: rules.SeatA, Unit: units[order[1]], Attacks: []rules.Attack{o}}); !rules.Check(System{}, b.State(), c).OK() {
 							t.Errorf("%s: %s is proposed and refused", name, o.Kind)
 						}

@@ -78,7 +78,7 @@ func (a *act) arrive(unit rules.UnitID) bool {
 	var options []rules.Option
 	wait := rules.Option{ID: "wait", Text: rules.Say("Wait for the next Turn")}
 	if ok {
-		options = append(options, rules.Option{ID: "row", Text: rules.Say("In a row on the edge"), Command: &rules.Command{Seat: seat, Unit: unit, Moves: row}})
+		options = append(options, rules.Option{ID: "row", Text: rules.Say("In a row on the edge")})
 		r := rules.Refuse(a.Book.LateArrivalImpassable, "there is room on the edge: the Section arrives")
 		wait.Refused = &r
 	}

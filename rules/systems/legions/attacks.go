@@ -9,10 +9,14 @@ import (
 	"baize/rules/geom"
 )
 
-// Attacks proposes the attacks that a Section may declare now: one for each kind and enemy, with every shooter that can
+// Attacks proposes the attacks that a Section may declare in a draft: one for each kind and enemy, with every shooter that can
 // contribute.
-func Attacks(s *rules.State, unit rules.UnitID) []rules.Attack {
-	return read(s).ownAttacks(unit)
+func Attacks(s *rules.State, d rules.Draft) []rules.Attack {
+	g, c := read(s), d.Command
+	if d.Of != nil {
+		return g.aimer().proposals(c.Unit, g.occasionOf(c), c.Target)
+	}
+	return g.ownAttacks(c.Unit)
 }
 
 // ownAttacks proposes what a Section may declare in its own Shooting Segment.

@@ -41,7 +41,7 @@ func TestTheOpponentPutsTheCheapestFirst(t *testing.T) {
 		b := rules.NewBattle(System{}, table.Lay(t, fmt.Sprintf(tiedSetup, c.captain, c.gunner, c.man)))
 		give(t, b, rules.Command{Kind: "activate", Seat: rules.SeatA, Unit: 1})
 		give(t, b, rules.Command{Kind: "hold", Seat: rules.SeatA, Unit: 1})
-		give(t, b, rules.Command{Kind: "fire", Seat: rules.SeatA, Unit: 1, Attacks: System{}.Attacks(b.State(), 1)[:1]})
+		give(t, b, rules.Command{Kind: "fire", Seat: rules.SeatA, Unit: 1, Attacks: System{}.Attacks(b.State(), rules.Draft{Command: rules.Command{Unit: 1}})[:1]})
 		if open := b.Open(); open.Kind != "chain" {
 			t.Fatalf("got the question %q, want chain", open.Kind)
 		}

@@ -35,11 +35,11 @@ func TestChargeOddsAreThoseOfTheMelee(t *testing.T) {
 	}
 	do(rules.Command{Kind: "activate", Seat: rules.SeatA, Unit: 1})
 	charge := rules.Command{Kind: "charge", Seat: rules.SeatA, Unit: 1, Targets: []rules.UnitID{2}}
-	told, ok := System{}.Odds(b.State(), charge)
+	told, ok := System{}.Odds(b.State(), rules.Draft{Command: charge})
 	if !ok {
 		t.Fatal("got no odds of a Charge that may be declared")
 	}
-	if _, ok := (System{}).Odds(b.State(), rules.Command{Kind: "charge", Seat: rules.SeatA, Unit: 1}); ok {
+	if _, ok := (System{}).Odds(b.State(), rules.Draft{Command: rules.Command{Kind: "charge", Seat: rules.SeatA, Unit: 1}}); ok {
 		t.Error("got odds of a Charge at nobody")
 	}
 	do(charge)

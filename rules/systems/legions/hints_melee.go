@@ -7,8 +7,8 @@ import (
 	"baize/rules/dice"
 )
 
-// showSteel tells what a pool is likely to do with so many red dice of Cold Steel more (DL2-MELEE-16): the number of
-// points. What is compiled after Cold Steel, the Upper Hand, is left out.
+// showSteel tells what a pool is likely to do with as many red dice of Cold Steel more as the answer has points (DL2-MELEE-16). What is
+// compiled after Cold Steel, the Upper Hand, is left out.
 func (p *meleePool) showSteel(m meleeModel) func(rules.Answer) rules.Shown {
 	return func(ans rules.Answer) rules.Shown {
 		roll := p.rolled()

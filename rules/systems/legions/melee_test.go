@@ -29,7 +29,7 @@ state turn=1 phase=melee initiative=AB pool=0,0 target=20
 
 // TestMeleeOddsNameSides holds that a side is never called by its letter alone, which no window replaces by its name.
 func TestMeleeOddsNameSides(t *testing.T) {
-	odds, ok := System{}.Odds(table.Lay(t, fmt.Sprintf(brawl, "")), rules.Command{Kind: "melee", Seat: rules.SeatA, Unit: 1})
+	odds, ok := System{}.Odds(table.Lay(t, fmt.Sprintf(brawl, "")), rules.Draft{Command: rules.Command{Kind: "melee", Seat: rules.SeatA, Unit: 1}})
 	if !ok || len(odds.Outcomes) != 5 {
 		t.Fatalf("got %+v", odds)
 	}
@@ -116,6 +116,6 @@ func BenchmarkMeleeOdds(b *testing.B) {
 	s := table.Lay(b, fmt.Sprintf(brawl, ""))
 	b.ReportAllocs()
 	for i := 0; i < b.N; i++ {
-		System{}.Odds(s, rules.Command{Kind: "melee", Seat: rules.SeatA, Unit: 1})
+		System{}.Odds(s, rules.Draft{Command: rules.Command{Kind: "melee", Seat: rules.SeatA, Unit: 1}})
 	}
 }

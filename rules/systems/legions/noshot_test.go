@@ -31,17 +31,17 @@ state turn=1 phase=activation to-act=A initiative=AB pool=0,0 target=20
 // Who has no part in an attack hears it from the judge of attacks: too far, nothing to fire with, no line.
 func TestNoShotSaysWhy(t *testing.T) {
 	s := firing(t, table.Lay(t, hedged))
-	list := System{}.Attacks(s, 1)
+	list := System{}.Attacks(s, rules.Draft{Command: rules.Command{Unit: 1}})
 	if len(list) != 1 || len(list[0].Shooters) != 1 || list[0].Shooters[0].Model != 1 {
 		t.Fatalf("got %+v, want a1.1 alone to fire", list)
 	}
 	for m, want := range map[rules.ModelID]rules.RuleID{2: "DL2-SHOOT-08", 3: "DL2-WPN-01", 4: "DL2-LOS-03"} {
-		r := System{}.NoShot(s, m, list[0])
+		r := System{}.NoShot(s, rules.Draft{}, m, list[0])
 		if r.OK() || r.Rule != want || !strings.HasPrefix(r.Text.String(), s.Model(m).Label+": ") {
 			t.Errorf("%s: got %s %q, want %s", s.Model(m).Label, r.Rule, r.Text, want)
 		}
 	} // A refusal for the range has the distance that the ruler says, to the nearest who may be aimed at.
-	r := System{}.NoShot(s, 2, list[0])
+	r := System{}.NoShot(s, rules.Draft{}, 2, list[0])
 	i := slices.IndexFunc(r.Steps, func(k rules.Step) bool { _, _, ok := k.Apart(); return ok })
 	if want := geom.Distance(s.Model(2).Shape(), s.Model(5).Shape()); i < 0 || r.Steps[i].Value != int(want) {
 		t.Errorf("got steps %+v, want one of %s", r.Steps, want)

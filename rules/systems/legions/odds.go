@@ -6,12 +6,14 @@ import (
 	"baize/rules/geom"
 )
 
-// Odds gives the chances of a command that would throw dice: the first attack of a Fire Action, the check of an Order, a round of a
+// Odds gives the chances of the command of a draft that would throw dice: the first attack of a Fire Action, the check of an Order, a round of a
 // melee, or the one that a Charge leads to. Failed dice are thrown again where they may be; Luck Tokens are kept, and what other
 // players may still decide (Hit the Deck, ties of the chain) is left out.
-func (System) Odds(s *rules.State, c rules.Command) (rules.Odds, bool) {
-	g := read(s)
+func (System) Odds(s *rules.State, d rules.Draft) (rules.Odds, bool) {
+	g, c := read(s), d.Command
 	switch {
+	case c.Kind == "fire" && len(c.Attacks) > 0 && d.Of != nil:
+		return g.attackOdds(c.Attacks[0], c.Seat, g.occasionOf(c))
 	case c.Kind == "fire" && len(c.Attacks) > 0:
 		return g.attackOdds(c.Attacks[0], c.Seat, ownFire)
 	case c.Kind == "order":

@@ -63,7 +63,7 @@ func (a *act) overwatchOf(seat rules.Seat, moved []rules.UnitID) {
 				continue
 			}
 			if w.mayAttack(u, overwatch, 0) {
-				d.Options = append(d.Options, rules.Option{ID: a.unit(u).Label, Text: rules.Say("%s fires", a.unit(u)), Unit: u})
+				d.Options = append(d.Options, a.offersFire(a.unit(u).Label, rules.Say("%s fires", a.unit(u)), u, 0))
 			} else {
 				a.tellIdle(v, u)
 			}
@@ -72,24 +72,24 @@ func (a *act) overwatchOf(seat rules.Seat, moved []rules.UnitID) {
 			return
 		}
 		d.Options = append(d.Options, rules.Option{ID: "none", Text: rules.Say("Keep watching")})
-		pick := a.ctx.AskShown(d, nil, func(ans rules.Answer) rules.Shown {
-			id := ans.Pick()
-			for _, o := range d.Options {
-				if o.ID == id && o.Unit != 0 {
-					return a.showFire(o.Unit, overwatch, 0)
-				}
-			}
-			return rules.Shown{}
-		}).Pick()
-		if pick == "none" {
+		c := a.askFire(d)
+		if c.Unit == 0 {
 			return
 		}
+		a.fireOverwatch(c, overwatch)
+	}
+}
+
+// askFire asks for a Fire Action out of turn; without a Section where none is to fire.
+func (a *act) askFire(d rules.Decision) rules.Command {
+	return a.ctx.AskFor(d, func(c rules.Command) rules.Ruling { return checkReaction(a.game, &d, c) }, func(ans rules.Answer) rules.Shown {
 		for _, o := range d.Options {
-			if o.ID == pick {
-				a.fireOverwatch(o.Unit, overwatch, 0)
+			if c := o.Command; o.ID == ans.Pick() && c != nil {
+				return a.showFire(c.Unit, a.occasionOf(*c), c.Target)
 			}
 		}
-	}
+		return rules.Shown{}
+	})
 }
 
 // tellIdle says why a Section on Overwatch is not asked: nothing ended its movement in its sight and range, and there is
@@ -117,13 +117,13 @@ func (g *game) watching(seat rules.Seat) []rules.UnitID {
 }
 
 // fireOverwatch makes the one Fire Action of a Section on Overwatch: the marker is swapped for an Activation Marker, and
-// Morale Checks follow at once (DL2-SHOOT-19).
-func (a *act) fireOverwatch(unit rules.UnitID, why occasion, target rules.UnitID) {
-	attacks := a.askAttacks(unit, why, target)
-	silent := a.undermanned(attacks, nil)
-	for _, at := range attacks {
-		a.attack(at, a.unit(unit).Seat, why, silent)
+// Morale Checks follow at once (DL2-SHOOT-19). Attacks that were not declared are asked for.
+func (a *act) fireOverwatch(c rules.Command, why occasion) {
+	unit := c.Unit
+	if len(c.Attacks) == 0 {
+		c = a.askAttacks(c, why)
 	}
+	a.fireReaction(c, why)
 	a.dropOverwatch(unit, a.Book.OverwatchFire, rules.Plain("fired on Overwatch"))
 	a.consolidate(unit)
 }
@@ -147,47 +147,56 @@ func (a *act) overwatchAtChargers(charger rules.UnitID, targets []rules.UnitID) 
 		if !a.aimer().mayAttack(u, atChargers, charger) {
 			continue
 		}
-		if a.confirm(u, "overwatch", a.Book.OverwatchAtChargers, rules.Say("Shall %s fire at the chargers?", a.unit(u)), rules.Plain("Fire"), rules.Plain("Hold fire"), func(ans rules.Answer) rules.Shown {
-			id := ans.Pick()
-			if id != rules.Yes {
-				return rules.Shown{}
-			}
-			return a.showFire(u, atChargers, charger)
-		}) {
-			a.fireOverwatch(u, atChargers, charger)
+		d := rules.Choose("overwatch", a.unit(u).Seat, a.Book.OverwatchAtChargers, rules.Say("Shall %s fire at the chargers?", a.unit(u)),
+			a.offersFire(rules.Yes, rules.Plain("Fire"), u, charger), rules.Option{ID: rules.No, Text: rules.Plain("Hold fire")})
+		d.Unit = u
+		if c := a.askFire(d); c.Unit != 0 {
+			a.fireOverwatch(c, atChargers)
 		}
 	}
 }
 
 // openFireOutOfTurn makes a Section shoot at one target at once, Rushed: On My Mark (DL2-ORD-17).
 func (a *act) openFireOutOfTurn(unit, target rules.UnitID, rule rules.RuleID) {
-	attacks := a.askAttacks(unit, onMyMark, target)
-	if len(attacks) == 0 {
-		a.ctx.Note(a.unit(unit).Seat, unit, rule, "nobody can fire at %s", a.unit(target))
+	c := a.askAttacks(rules.Command{Kind: "fire", Seat: a.unit(unit).Seat, Unit: unit, Target: target}, onMyMark)
+	if len(c.Attacks) == 0 {
+		a.ctx.Note(c.Seat, unit, rule, "nobody can fire at %s", a.unit(target))
 		return
 	}
-	silent := a.undermanned(attacks, nil)
-	for _, at := range attacks {
-		a.attack(at, a.unit(unit).Seat, onMyMark, silent)
-	}
+	a.fireReaction(c, onMyMark)
 	a.consolidate(unit)
 }
 
-// askAttacks asks for the attacks of a Fire Action out of turn: at most one RAD and one IAD, and the separate ones. The
-// options are named KIND-TARGET; a weapon goes to the first attack picked that it can join (DL2-SHOOT-02).
-func (a *act) askAttacks(unit rules.UnitID, why occasion, target rules.UnitID) []rules.Attack {
-	list := a.aimer().proposals(unit, why, target)
-	if len(list) == 0 {
-		return nil
+// fireReaction makes the attacks of a Fire Action out of turn.
+func (a *act) fireReaction(c rules.Command, why occasion) {
+	waived := a.waive
+	defer func() { a.waive = waived }()
+	a.waive = c.Overrule != ""
+	silent := a.undermanned(c.Attacks, c.Pay)
+	for _, at := range c.Attacks {
+		a.attack(at, c.Seat, why, silent)
 	}
-	if len(list) == 1 {
-		return list
+}
+
+// askAttacks asks for the attacks of a Fire Action out of turn where there are several: at most one RAD and one IAD, and the separate
+// ones. The options are named KIND-TARGET; of those that are picked, a weapon goes to the first attack that it can join (DL2-SHOOT-02).
+// Whoever wants other shooters declares the attacks themselves.
+func (a *act) askAttacks(c rules.Command, why occasion) rules.Command {
+	list := a.aimer().proposals(c.Unit, why, c.Target)
+	if len(list) <= 1 {
+		c.Attacks = list
+		return c
 	}
-	d := rules.Decision{Kind: "attacks", Seat: a.unit(unit).Seat, Rule: a.Book.DeclaringTarget, Unit: unit, Prompt: rules.Say("Choose the attacks"), Min: 1, Max: len(list), Ordered: true}
+	d := rules.Decision{Kind: "attacks", Seat: c.Seat, Rule: a.Book.DeclaringTarget, Unit: c.Unit, Prompt: rules.Say("Choose the attacks"), Min: 1, Max: len(list), Ordered: true}
 	for _, at := range list {
-		d.Options = append(d.Options, rules.Option{ID: a.attackName(at), Text: a.attackText(at), Unit: at.Target, Model: at.Victim})
+		with := c
+		with.Attacks = []rules.Attack{at}
+		d.Options = append(d.Options, rules.Option{ID: a.attackName(at), Text: a.attackText(at), Unit: at.Target, Model: at.Victim, Command: &with})
 	}
 	ans := a.ctx.AskShown(d, func(ans rules.Answer) rules.Ruling {
+		if ans.Command != nil {
+			return checkReaction(a.game, &d, *ans.Command)
+		}
 		count := map[string]int{}
 		for _, at := range pickAttacks(a, list, ans) {
 			count[at.Kind]++
@@ -197,13 +206,16 @@ func (a *act) askAttacks(unit rules.UnitID, why occasion, target rules.UnitID) [
 		}
 		return rules.Allow(a.Book.OneAttackOfEachKind, "chosen")
 	}, func(ans rules.Answer) rules.Shown {
-		id := ans.Pick()
-		for _, at := range pickAttacks(a, list, rules.Answer{Picks: []string{id}}) {
+		for _, at := range pickAttacks(a, list, rules.Picking(ans.Pick())) {
 			return rules.Shown{Text: a.showAttack(at, why)}
 		}
 		return rules.Shown{}
 	})
-	var out []rules.Attack
+	c.Overrule = ans.Overrule
+	if ans.Command != nil {
+		c.Attacks, c.Pay = ans.Command.Attacks, ans.Command.Pay
+		return c
+	}
 	var used []rules.Shooter
 	models := map[rules.ModelID]string{}
 	for _, at := range pickAttacks(a, list, ans) {
@@ -220,10 +232,10 @@ func (a *act) askAttacks(unit rules.UnitID, why occasion, target rules.UnitID) [
 			models[sh.Model] = a.attackName(at)
 		}
 		if at.Shooters = free; len(free) > 0 {
-			out = append(out, at)
+			c.Attacks = append(c.Attacks, at)
 		}
 	}
-	return out
+	return c
 }
 
 func pickAttacks(a *act, list []rules.Attack, ans rules.Answer) []rules.Attack {

@@ -59,7 +59,7 @@ func BenchmarkView(b *testing.B) {
 
 func BenchmarkFire(b *testing.B) {
 	s := firing(b, crowd(b))
-	list := System{}.Attacks(s, 1)
+	list := System{}.Attacks(s, rules.Draft{Command: rules.Command{Unit: 1}})
 	if len(list) == 0 {
 		b.Fatal("nobody to shoot at")
 	}
@@ -76,6 +76,6 @@ func BenchmarkAttacks(b *testing.B) {
 	s := firing(b, crowd(b))
 	b.ReportAllocs()
 	for b.Loop() {
-		System{}.Attacks(s, 1)
+		System{}.Attacks(s, rules.Draft{Command: rules.Command{Unit: 1}})
 	}
 }

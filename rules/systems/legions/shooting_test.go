@@ -129,7 +129,7 @@ state turn=1 phase=activation to-act=A initiative=AB pool=0,0 target=20
 
 func TestProposalsAreAccepted(t *testing.T) {
 	s := firing(t, table.Lay(t, skirmish))
-	list := System{}.Attacks(s, 1)
+	list := System{}.Attacks(s, rules.Draft{Command: rules.Command{Unit: 1}})
 	if len(list) != 2 {
 		t.Fatalf("got %d proposals %+v, want a RAD and an IAD attack", len(list), list)
 	}

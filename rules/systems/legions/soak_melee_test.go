@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"baize/rules"
 	"baize/rules/rulestest/soak"
 	"baize/rules/rulestest/table"
 	"baize/rules/systems/legions"
@@ -89,7 +90,7 @@ func TestRandomBrawls(t *testing.T) {
 			for p.Battle.State().Over == nil && p.Battle.State().Turn < 5 {
 				s := p.Battle.State()
 				if d := p.Battle.Open(); s.Wait == nil && d.Kind == "melee" {
-					if o, ok := (legions.System{}).Odds(s, *d.Options[0].Command); !ok || len(o.Outcomes) == 0 {
+					if o, ok := (legions.System{}).Odds(s, rules.Draft{Command: *d.Options[0].Command}); !ok || len(o.Outcomes) == 0 {
 						t.Fatalf("no odds for %+v", d.Options[0].Command)
 					}
 				}

@@ -37,7 +37,7 @@ type steering struct {
 
 // steering reads how the models of a draft may go; ok is false where it moves nobody.
 func (g *game) steering(d *rules.Draft) (t steering, ok bool) {
-	if d.Of != nil {
+	if d.Of != nil && d.Command.Kind == rules.KindAnswer {
 		return g.asked(d.Of)
 	}
 	c := d.Command

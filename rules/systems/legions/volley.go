@@ -11,7 +11,8 @@ var shootingCommands = []command{
 		Term: rules.Term{ID: "fire", Text: "fires; all attacks are declared at once, and shooters of Sections joined by With Me! may be among them", Title: "Open Fire"},
 		Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgAttacks}, {ID: rules.ArgModels, Text: "the two crewmen who serve a Field Gun", Optional: true},
 			{ID: rules.ArgPay, Text: "bolsters a gun with one crewman", Optional: true}},
-		Check: checkFire, Run: runFire,
+		Also:  []string{rules.ArgTarget},
+		Check: checkFire, React: checkReaction, Run: runFire,
 		Gives: map[string]func(*game, rules.Command) *rules.Param{rules.ArgPay: (*game).gunPurses, rules.ArgModels: (*game).gunCrews},
 	},
 	{
@@ -48,6 +49,20 @@ func checkFire(g *game, c rules.Command) rules.Ruling {
 		}
 		return g.undeclared(c)
 	}
+	r := g.declared(c, ownFire, func(unit rules.UnitID) rules.Ruling {
+		if r, _ := g.mayJoin(unit, c); !r.OK() && may.OK() {
+			return r
+		}
+		return rules.Ruling{}
+	})
+	if r.OK() && !may.OK() {
+		return may
+	}
+	return r
+}
+
+// declared judges the attacks of a Fire Action on some occasion; join judges each further Section that shoots in them.
+func (g *game) declared(c rules.Command, why occasion, join func(unit rules.UnitID) rules.Ruling) rules.Ruling {
 	v := g.aimer()
 	joined := []rules.UnitID{c.Unit}
 	shots := make([]*shot, len(c.Attacks))
@@ -58,15 +73,18 @@ func checkFire(g *game, c rules.Command) rules.Ruling {
 		}
 	}
 	for i, at := range c.Attacks {
-		s, r := v.judge(at, c.Seat, ownFire)
+		s, r := v.judge(at, c.Seat, why)
 		if !r.OK() {
 			return r
+		}
+		if c.Target != 0 && g.targetOf(at) != c.Target {
+			return rules.Refuse(g.Book.DeclaringTarget, "fires at %s alone", g.unit(c.Target))
 		}
 		for _, gn := range s.guns {
 			if holds(joined, gn.unit) {
 				continue
 			}
-			if r, _ := g.mayJoin(gn.unit, c); !r.OK() && may.OK() {
+			if r := join(gn.unit); !r.OK() {
 				return r
 			}
 			joined = append(joined, gn.unit)
@@ -87,9 +105,6 @@ func checkFire(g *game, c rules.Command) rules.Ruling {
 	}
 	if r := g.gunPay(c); !r.OK() {
 		return r
-	}
-	if !may.OK() {
-		return may
 	}
 	return all
 }

@@ -114,13 +114,13 @@ func volleys(t *testing.T, b *rules.Battle, u rules.UnitID, rnd func(int) int, f
 			obey(t, b, c, rnd)
 		}
 	}
-	list := System{}.Attacks(b.State(), u)
+	list := System{}.Attacks(b.State(), rules.Draft{Command: rules.Command{Unit: u}})
 	for _, at := range list {
 		c := rules.Command{Kind: "fire", Seat: rules.SeatA, Unit: u, Attacks: []rules.Attack{at}}
 		if r := b.Check(c); !r.OK() {
 			t.Fatalf("the proposal %+v is refused by %s: %s", at, r.Rule, r.Text)
 		}
-		o, ok := (System{}).Odds(b.State(), c)
+		o, ok := (System{}).Odds(b.State(), rules.Draft{Command: c})
 		if cloud := at.Kind == smokeShot; ok == cloud || (at.Kind != indirectAttack && !cloud && len(o.Outcomes) == 0) { // a cloud kills nobody
 			t.Errorf("no odds for %+v", at)
 		}

@@ -100,7 +100,7 @@ func TestQuestions(t *testing.T) {
 			}
 			if open.Kind == "react" {
 				for _, o := range open.Options[1:] {
-					if told := b.Shown(o.ID).Text.String(); !strings.Contains(told, "%") {
+					if told := b.Shown(rules.Picking(o.ID)).Text.String(); !strings.Contains(told, "%") {
 						t.Errorf("%s tells %q", o.ID, told)
 					}
 				}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"baize/rules"
+	"baize/rules/geom"
 	"baize/rules/systems/dustup/damage"
 	"baize/rules/systems/dustup/model"
 	"baize/rules/systems/dustup/shooting"
@@ -56,10 +57,14 @@ type barrage struct {
 
 // defend has a unit of the defender decide on its fire, steady itself while suppressed, and fire (DUP-ASLT-12).
 func defend(a *model.Act, u rules.UnitID, b *Bout) {
-	if !mayDefend(a.Game, u, b).OK() {
+	if !mayDefend(a.Game, u, b.Att).OK() {
 		return
 	}
-	ways := defensiveWays(a.Game, u, b)
+	var part []rules.ModelID
+	if u == b.Def {
+		part = b.part
+	}
+	ways := defensiveWays(a.Game, u, b.Att, part)
 	if len(ways) == 0 {
 		return
 	}
@@ -72,10 +77,20 @@ func defend(a *model.Act, u rules.UnitID, b *Bout) {
 		}
 		d.Options = append(d.Options, rules.Option{ID: "no", Text: rules.Say("Hold fire")})
 	}
-	d.Unit, d.Against = u, []rules.UnitID{a.Teller(b.Att)}
-	pick := a.Ctx.AskShown(d, nil, showBarrage(a.Game, u, ways)).Pick()
+	d.Unit, d.Against, d.Models = u, []rules.UnitID{a.Teller(b.Att)}, part
+	d.Options[0].Command = &rules.Command{Kind: "shoot", Seat: d.Seat, Unit: u}
+	ans := a.Ctx.AskShown(d, func(ans rules.Answer) rules.Ruling {
+		if ans.Command != nil {
+			return Defend(a.Game, &d, *ans.Command)
+		}
+		return rules.Allow("DUP-ASLT-12", "chosen")
+	}, showBarrage(a.Game, u, ways))
+	if ans.Command != nil {
+		ways = []barrage{{id: rules.Yes, shots: shotsApart(a.Game, u, b.Att, ans.Command.Attacks[0].Shooters)}}
+		ans = rules.Picking(rules.Yes)
+	}
 	for _, w := range ways {
-		if pick != w.id && pick != "yes" { // yes is asked of a single way
+		if ans.Pick() != w.id && ans.Pick() != rules.Yes { // yes is asked of a single way
 			continue
 		}
 		if a.Has(u, model.Suppressed) {
@@ -110,12 +125,12 @@ func steadiness(g *model.Game, u rules.UnitID) model.Test {
 
 // defensiveWays lists how a unit may fire in defence: everything together or its support weapons alone (DUP-FPOW-03); of
 // a hull each weapon, two of a mech or monster, all of a vehicle with multi-fire (DUP-VEH-10, DUP-VEH-11).
-func defensiveWays(g *model.Game, u rules.UnitID, b *Bout) (out []barrage) {
-	guns := defenders(g, u, b)
+func defensiveWays(g *model.Game, u, att rules.UnitID, part []rules.ModelID) (out []barrage) {
+	guns := defenders(g, u, att, part)
 	add := func(id string, text rules.Text, each ...[]rules.Shooter) {
 		v := barrage{id: id, text: text}
 		for _, list := range each {
-			s := shooting.Shot{Firer: u, Target: b.Att, Shooters: list, Defensive: true}
+			s := shooting.Shot{Firer: u, Target: att, Shooters: list, Defensive: true}
 			if _, r := shooting.Aim(g, s); !r.OK() {
 				return
 			}
@@ -167,7 +182,7 @@ func defensiveWays(g *model.Game, u rules.UnitID, b *Bout) (out []barrage) {
 
 // mayDefend judges whether a unit may give defensive fire: not panicked, Routed or completely concealed (DUP-ASLT-12), and
 // from inside a vehicle only where it can (DUP-PASS-05).
-func mayDefend(g *model.Game, u rules.UnitID, b *Bout) rules.Ruling {
+func mayDefend(g *model.Game, u, att rules.UnitID) rules.Ruling {
 	switch {
 	case g.Out(u):
 		return rules.Refuse("DUP-CAS-10", "nobody is able to fire")
@@ -178,24 +193,36 @@ func mayDefend(g *model.Game, u rules.UnitID, b *Bout) rules.Ruling {
 	case g.Has(u, model.Concealed):
 		return rules.Refuse("DUP-SHOOT-07", "completely concealed")
 	}
-	if ok, why := sight.Sees(g, u, b.Att); !ok {
+	if ok, why := sight.Sees(g, u, att); !ok {
 		return why
 	}
 	return damage.FiresFrom(g, u)
 }
 
-// defenders are the weapons that a unit fires in defence: those of the figures in the bout that reach, no heavy ones, of a
-// suppressed vehicle no external ones (DUP-ASLT-12, DUP-VEH-08).
-func defenders(g *model.Game, u rules.UnitID, b *Bout) []shooting.Gun {
+// defenders are the weapons that a unit fires in defence; part are the figures in the bout, nil for all.
+func defenders(g *model.Game, u, att rules.UnitID, part []rules.ModelID) []shooting.Gun {
 	var out []shooting.Gun
-	d := g.RangeOf(u, b.Att)
+	d := g.RangeOf(u, att)
 	for _, k := range shooting.Weapons(g, u) {
-		switch {
-		case k.Heavy() || !shooting.Reaches(g, k, d) || u == b.Def && b.part != nil && !slices.Contains(b.part, k.Model):
-		case k.Arm != nil && k.Arm.External && g.Hull(u) != 0 && !shooting.Walks(g, u) && g.Has(u, model.Suppressed):
-		default:
+		if inDefence(g, u, k, d, part).OK() {
 			out = append(out, k)
 		}
 	}
 	return out
+}
+
+// inDefence judges whether a weapon is fired in defence at a distance: those of the figures in the bout that reach, no heavy ones, of a
+// suppressed vehicle no external ones (DUP-ASLT-12, DUP-VEH-08).
+func inDefence(g *model.Game, u rules.UnitID, k shooting.Gun, d geom.Length, part []rules.ModelID) rules.Ruling {
+	switch name := shooting.GunName(g, k); {
+	case k.Heavy():
+		return rules.Refuse("DUP-ASLT-12", "%s: no heavy weapon is fired in defence", name)
+	case !shooting.Reaches(g, k, d):
+		return rules.Refuse("DUP-RNG-03", "%s: the attackers are at %s, outside its limits", name, d)
+	case part != nil && !slices.Contains(part, k.Model):
+		return rules.Refuse("DUP-ASLT-12", "%s is not among the figures that are assaulted here", g.Model(k.Model))
+	case k.Arm != nil && k.Arm.External && g.Hull(u) != 0 && !shooting.Walks(g, u) && g.Has(u, model.Suppressed):
+		return rules.Refuse("DUP-VEH-08", "%s: nobody leans out while suppressed", name)
+	}
+	return rules.Allow("DUP-ASLT-12", "fires in defence")
 }

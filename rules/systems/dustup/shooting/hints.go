@@ -26,7 +26,7 @@ func ShowShots(g *model.Game, shots []Shot, chance float64) rules.Shown {
 	if len(shots) == 0 {
 		return rules.Shown{}
 	}
-	o, ok := shotOdds(g, shots, chance)
+	o, ok := ShotOdds(g, shots, chance)
 	if !ok {
 		return rules.Shown{}
 	}

@@ -19,11 +19,11 @@ func Odds(g *model.Game, c rules.Command) (rules.Odds, bool) {
 	if !r.OK() || len(shots) == 0 {
 		return rules.Odds{}, false
 	}
-	return shotOdds(g, shots, 1)
+	return ShotOdds(g, shots, 1)
 }
 
-// shotOdds gives the chances of shots at one target, resolved one after the other, where they are fired with a chance.
-func shotOdds(g *model.Game, shots []Shot, fires float64) (rules.Odds, bool) {
+// ShotOdds gives the chances of shots at one target, resolved one after the other, where they are fired with a chance.
+func ShotOdds(g *model.Game, shots []Shot, fires float64) (rules.Odds, bool) {
 	var o rules.Odds
 	var aims []Aimed
 	for _, s := range shots {

@@ -89,7 +89,7 @@ func declared(g *model.Game, unit rules.UnitID, at rules.Attack, moved int) (Sho
 func loadedFor(g *model.Game, s Shot) rules.Ruling {
 	r := unfired(g, s)
 	if h := g.Hull(s.Firer); r.OK() && h != 0 && len(s.Shooters) > 1 {
-		r = manyWeapons(g, h, len(s.Shooters))
+		r = Together(g, h, len(s.Shooters))
 	}
 	return r
 }
@@ -126,8 +126,8 @@ func shotsOf(g *model.Game, unit rules.UnitID, at rules.Attack, moved int) ([]Sh
 	return shots, allowed
 }
 
-// manyWeapons judges several weapons of a hull in one action (DUP-VEH-10, DUP-VEH-11).
-func manyWeapons(g *model.Game, hull rules.ModelID, n int) rules.Ruling {
+// Together judges several weapons of a hull in one action (DUP-VEH-10, DUP-VEH-11).
+func Together(g *model.Game, hull rules.ModelID, n int) rules.Ruling {
 	switch p := g.Profile(hull); {
 	case p.Walks() && n > 2:
 		return rules.Refuse("DUP-VEH-11", "two weapons an action, the next with the other action")

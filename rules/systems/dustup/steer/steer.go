@@ -17,7 +17,7 @@ import (
 // told to, and models are set down as a command or a question has it. The ways of a Move end where the most that its die may give
 // would bring everybody.
 func Steer(g *model.Game, d rules.Draft, w rules.Wish) (rules.Draft, []rules.Way) {
-	if d.Of != nil {
+	if d.Of != nil && d.Command.Kind == rules.KindAnswer {
 		return steerPlaces(g, asked(g, d.Of), d, w)
 	}
 	c := d.Command
