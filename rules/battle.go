@@ -161,10 +161,10 @@ func (b *Battle) Undo(n int, by Crossing) error {
 	return b.mark(by)
 }
 
-// within reports whether an entry of the log goes on with the command of the one before: it answers a question, or marks
-// a copy that was made at one.
+// within reports whether an entry of the log goes on with the command of the one before: it answers a question, or was given while
+// one was open.
 func (b *Battle) within(i int) bool {
-	if b.log[i].Command.Kind == KindCopied && i+1 < len(b.log) {
+	for amid(b.log[i].Command.Kind) && i+1 < len(b.log) {
 		i++
 	}
 	return b.log[i].Command.Kind == KindAnswer

@@ -89,6 +89,9 @@ func apply(by eyes, c Command, chance Chance, mute mute) (Outcome, error) {
 	if !r.OK() && (c.Overrule == "" || hand || r.Why == Malformed) {
 		return Outcome{State: s, Ruling: r}, nil
 	}
+	if s.Wait != nil {
+		return beside(sys, s, c, chance, mute)
+	}
 	return run(sys, s, c, nil, chance, mute)
 }
 
@@ -137,7 +140,7 @@ func admit(sys System, s *State, c Command) Ruling {
 		return Refuse("", "an answer is missing")
 	case c.Kind == KindAnswer && c.Seat != s.Wait.Decision.Seat && s.Wait.Decision.Seat != NoSeat:
 		return Refuse(s.Wait.Decision.Rule, "%s decides this", s.Wait.Decision.Seat)
-	case c.Kind != KindAnswer && c.Kind != KindCopied && s.Wait != nil:
+	case c.Kind != KindAnswer && !amid(c.Kind) && s.Wait != nil:
 		return Refuse(s.Wait.Decision.Rule, "first answer: %s", s.Wait.Decision.Prompt)
 	}
 	if bad := c.excess(); bad != "" {

@@ -139,8 +139,10 @@ func (w *walk) entry(ln *line) {
 		switch {
 		case c.Kind != rules.KindAnswer:
 			next.serial++
-		case w.log[n-1].Command.Kind == rules.KindCopied:
-			next.serial-- // the copy was made in the middle of a command, and was none
+		default:
+			for k := n - 1; k >= 0 && w.log[k].Command.Kind != rules.KindAnswer && rules.IsKernelKind(w.log[k].Command.Kind); k-- {
+				next.serial-- // it was given in the middle of a command, and was none by itself
+			}
 		}
 	}
 	if ln.Entry.Rolled && c.Kind != rules.KindCopied {

@@ -158,8 +158,6 @@ func (bt *battle) askPractice() {
 		bt.toast.news("The battle is over: practice is chosen before.")
 	case bt.ses.Play.Practising():
 		bt.app.ask(bt.practiceDialog(turn(0)))
-	case bt.ses.Play.Asked():
-		bt.toast.news("First answer the open question: practice is switched on between two commands.")
 	default:
 		bt.app.confirm("Practice?", practiceText+"\n"+bt.both()+" agree?", "Practise", turn(1))
 	}
@@ -174,7 +172,7 @@ func (bt *battle) practiceDialog(off func()) *modal {
 	rows := []ui.Btn{
 		{ID: "same-dice", Label: "The same dice", Key: "S", Chosen: !bt.app.prefs.FreshDice, Do: dice(false)},
 		{ID: "fresh-dice", Label: "Fresh dice", Key: "F", Chosen: bt.app.prefs.FreshDice, Do: dice(true)},
-		{ID: "practice-off", Label: "Practice off: undo stops at dice again", Key: "O", Off: bt.ses.Play.Asked(), Do: off},
+		{ID: "practice-off", Label: "Practice off: undo stops at dice again", Key: "O", Do: off},
 	}
 	m.body = func(b *ui.Builder, r ui.Rect) {
 		step := b.Px(36)

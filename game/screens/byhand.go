@@ -181,8 +181,10 @@ func (bt *battle) commonItems(out *menu) {
 	}
 	if bt.ses.Play.Asked() {
 		for i := range out.items {
-			if k := &out.items[i]; k.more == nil && !strings.HasPrefix(k.id, "lay-") && k.id != "rule-of-unit" {
-				k.off, k.tip = true, "first answer the open question"
+			if k := &out.items[i]; k.id == "hand-tools" {
+				k.off, k.tip = true, "a drag lays out the answer to the open question"
+			} else if strings.HasPrefix(k.id, "hand-") {
+				k.tip = strings.TrimPrefix(k.tip+"; ", "; ") + "what is under way begins anew from before it"
 			}
 		}
 	}

@@ -30,8 +30,6 @@ func (bt *battle) menuRows() []menuRow {
 	case over != "":
 	case len(bt.ses.Play.People()) == 0:
 		concede = "the machine plays both sides"
-	case bt.ses.Play.Asked():
-		concede = "a question waits for its answer first"
 	}
 	rows := []menuRow{
 		{"Save", "S", kept, func() { bt.save("") }},

@@ -134,10 +134,10 @@ func (bt *battle) seated() {
 	bt.seen, bt.curtain, bt.looked, bt.dirty = bt.ses.Play.Epoch(), false, bt.ses.Play.Looker(), true
 }
 
-// keepPlayers writes into the battle who plays, so that it goes on with them; in the middle of a question that waits.
+// keepPlayers writes into the battle who plays, so that it goes on with them.
 func (bt *battle) keepPlayers() {
 	for seat, name := range bt.players {
-		if !bt.ses.Play.Asked() && bt.ses.Play.Over() == nil && name != bt.ses.Play.Battle().State().Players[seat] {
+		if bt.ses.Play.Over() == nil && name != bt.ses.Play.Battle().State().Players[seat] {
 			bt.done(bt.ses.Play.Do(rules.Command{Kind: rules.KindPlayer, Seat: rules.Seat(seat), Name: name}))
 		}
 	}
