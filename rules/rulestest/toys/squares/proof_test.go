@@ -140,8 +140,8 @@ func TestOddsAreDice(t *testing.T) {
 	sys := squares.System{}
 	s := table.Lay(t, strings.Replace(open, "22.5,22.5", "10.5,16.5", 1))
 	out, _ := rules.Apply(sys, s, rules.Command{Kind: "activate", Seat: rules.SeatA, Unit: 1}, rules.Fair{})
-	c := rules.Command{Kind: "fire", Seat: rules.SeatA, Unit: 1, Attacks: sys.Attacks(out.State, 1)[:1]}
-	odds, ok := sys.Odds(out.State, c)
+	c := rules.Command{Kind: "fire", Seat: rules.SeatA, Unit: 1, Attacks: sys.Attacks(out.State, rules.Draft{Command: rules.Command{Unit: 1}})[:1]}
+	odds, ok := sys.Odds(out.State, rules.Draft{Command: c})
 	if !ok {
 		t.Fatal("no odds")
 	}

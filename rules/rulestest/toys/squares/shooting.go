@@ -156,9 +156,9 @@ func (y System) aims(s *rules.State, m *rules.Model, k gun, at *rules.Model) rul
 }
 
 // Attacks implements rules.Attacker.
-func (y System) Attacks(s *rules.State, unit rules.UnitID) (out []rules.Attack) {
+func (y System) Attacks(s *rules.State, d rules.Draft) (out []rules.Attack) {
 	g := game{s}
-	m := g.model(unit)
+	m := g.model(d.Command.Unit)
 	for _, k := range guns(m) {
 		for i := range s.Units {
 			if u := &s.Units[i]; m.Place == rules.OnTable && u.Seat != m.Seat && y.aims(s, m, k, g.model(u.ID)).OK() {
@@ -170,7 +170,7 @@ func (y System) Attacks(s *rules.State, unit rules.UnitID) (out []rules.Attack) 
 }
 
 // NoShot implements rules.Attacker.
-func (y System) NoShot(s *rules.State, m rules.ModelID, at rules.Attack) rules.Ruling {
+func (y System) NoShot(s *rules.State, _ rules.Draft, m rules.ModelID, at rules.Attack) rules.Ruling {
 	k, ok := gunOf(s.Model(m), at.Kind)
 	if !ok {
 		return rules.Refuse("SQ-FIRE", "%s has no %s", s.Model(m), at.Kind)
@@ -184,7 +184,7 @@ func (g game) checkFire(c rules.Command) rules.Ruling {
 	}
 	m := g.model(c.Unit)
 	if len(c.Attacks) == 0 {
-		if len(System{}.Attacks(g.State, c.Unit)) == 0 {
+		if len(System{}.Attacks(g.State, rules.Draft{Command: c})) == 0 {
 			return rules.Refuse("SQ-FIRE", "%s has no foe in range and sight", m)
 		}
 		return rules.Missing("SQ-FIRE", "declare an attack")
@@ -337,7 +337,8 @@ func hits(d dice.Dist[volley]) dice.Dist[int] {
 }
 
 // Odds implements rules.Forecaster.
-func (System) Odds(s *rules.State, c rules.Command) (out rules.Odds, ok bool) {
+func (System) Odds(s *rules.State, draft rules.Draft) (out rules.Odds, ok bool) {
+	c := draft.Command
 	if len(c.Attacks) != 1 || c.Unit == 0 || c.Attacks[0].Target == 0 {
 		return out, false
 	}

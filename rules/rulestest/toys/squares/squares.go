@@ -17,6 +17,17 @@ type System struct{}
 
 func init() { rules.Register(System{}) }
 
+// The abilities that it has: one that changes its form does not go missing without a word.
+var _ interface {
+	rules.Attacker
+	rules.Forecaster
+	rules.Steerer
+	rules.Spacer
+	rules.Sharer
+	rules.Critic
+	rules.Prover
+} = System{}
+
 // board is where it is played.
 var board = space.Squares{Side: 3 * geom.Inch, W: 8, H: 8}
 
