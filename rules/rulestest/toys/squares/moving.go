@@ -212,6 +212,8 @@ func (System) Space(*rules.State) space.Space { return board }
 func (System) Steer(s *rules.State, d rules.Draft, w rules.Wish) (rules.Draft, []rules.Way) {
 	var list []move.Stepper
 	switch term, _ := info.Command(d.Command.Kind); {
+	case d.Of != nil && term.Reads(rules.ArgMoves) && d.Command.Unit != 0:
+		list = append(list, game{s}.turner(game{s}.model(d.Command.Unit)))
 	case d.Of != nil && d.Of.Place != nil:
 		list = append(list, game{s}.yielder(s.Model(d.Of.Place.Models[0])))
 	case d.Of == nil && term.Reads(rules.ArgMoves) && d.Command.Unit != 0:
@@ -251,6 +253,23 @@ func (g game) goes(k move.Stepper, mv rules.Move) rules.Ruling {
 func walk(ctx *rules.Ctx, c rules.Command) {
 	tread(ctx, game{ctx.S}.stepper(game{ctx.S}.model(c.Unit)), c.Moves[0], "SQ-MOVE")
 	ctx.Mark(c.Unit, moved, 1, "SQ-MOVE", rules.Text{})
+}
+
+// turner is how a model turns before it fires back: a walker swings its leading square to a side, foot stays where it is.
+func (g game) turner(m *rules.Model) move.Stepper {
+	k := g.stepper(m)
+	k.Most, k.Why = 1, rules.Say("it turns")
+	k.Steps = func(n space.Node) (out []space.Step) {
+		if walker(m) {
+			for _, s := range g.swings(m, n) {
+				if s.To.Facing != n.Facing {
+					out = append(out, s)
+				}
+			}
+		}
+		return out
+	}
+	return k
 }
 
 // yielder is how foot that was hit gives way.

@@ -155,13 +155,17 @@ func (y System) aims(s *rules.State, m *rules.Model, k gun, at *rules.Model) rul
 	return rules.Allow("SQ-FIRE", "%s of %d", d.Amount.Text(), k.reach)
 }
 
-// Attacks implements rules.Attacker.
+// Attacks implements rules.Attacker: a unit that fires back does so at who fired, from where the draft turns it.
 func (y System) Attacks(s *rules.State, d rules.Draft) (out []rules.Attack) {
-	g := game{s}
-	m := g.model(d.Command.Unit)
+	unit := d.Command.Unit
+	if (game{s}).model(unit).Place != rules.OnTable {
+		return nil
+	}
+	s = turned(s, d)
+	m := game{s}.model(unit)
 	for _, k := range guns(m) {
 		for i := range s.Units {
-			if u := &s.Units[i]; m.Place == rules.OnTable && u.Seat != m.Seat && y.aims(s, m, k, g.model(u.ID)).OK() {
+			if u := &s.Units[i]; u.Seat != m.Seat && (d.Of == nil || u.ID == d.Command.Target) && y.aims(s, m, k, (game{s}).model(u.ID)).OK() {
 				out = append(out, rules.Attack{Kind: k.id, Target: u.ID, Shooters: []rules.Shooter{{Model: m.ID, Weapon: k.id}}})
 			}
 		}
@@ -170,11 +174,12 @@ func (y System) Attacks(s *rules.State, d rules.Draft) (out []rules.Attack) {
 }
 
 // NoShot implements rules.Attacker.
-func (y System) NoShot(s *rules.State, _ rules.Draft, m rules.ModelID, at rules.Attack) rules.Ruling {
+func (y System) NoShot(s *rules.State, d rules.Draft, m rules.ModelID, at rules.Attack) rules.Ruling {
 	k, ok := gunOf(s.Model(m), at.Kind)
 	if !ok {
 		return rules.Refuse("SQ-FIRE", "%s has no %s", s.Model(m), at.Kind)
 	}
+	s = turned(s, d)
 	return y.aims(s, s.Model(m), k, game{s}.model(at.Target))
 }
 
@@ -189,6 +194,11 @@ func (g game) checkFire(c rules.Command) rules.Ruling {
 		}
 		return rules.Missing("SQ-FIRE", "declare an attack")
 	}
+	return g.declared(m, c)
+}
+
+// declared judges the one attack of a command.
+func (g game) declared(m *rules.Model, c rules.Command) rules.Ruling {
 	a := c.Attacks[0]
 	k, ok := gunOf(m, a.Kind)
 	if !ok || len(c.Attacks) > 1 || a.Target == 0 || len(a.Shooters) != 1 || a.Shooters[0] != (rules.Shooter{Model: m.ID, Weapon: k.id}) {
@@ -262,33 +272,57 @@ func fire(ctx *rules.Ctx, c rules.Command) {
 	decide(ctx, false)
 }
 
-// reply is a way to fire back: turned so far, with a gun.
-type reply struct {
-	id   string
-	pose geom.Pose
-	gun  gun
-	odds dice.Dist[volley]
+// turned is the state in which the model of a draft that fires back has turned as the draft has it.
+func turned(s *rules.State, d rules.Draft) *rules.State {
+	if d.Of == nil || len(d.Command.Moves) == 0 {
+		return s
+	}
+	k := game{s}.turner(game{s}.model(d.Command.Unit))
+	t := k.Tread(d.Command.Moves[0])
+	p := k.Pose(t.End(&k))
+	return rules.Eye{Model: k.Model, Pose: &p, Layer: t.End(&k).Layer}.Stood(s)
 }
 
-// replies are the ways in which a model could fire back.
-func (y System) replies(s *rules.State, m, at *rules.Model) (out []reply) {
-	for _, turn := range []struct {
-		id string
-		by geom.Heading
-	}{{"", 0}, {"left-", 27000}, {"right-", 9000}} {
-		pose := geom.Pose{At: m.At, Heading: m.Facing.Add(turn.by)}
-		k := game{s}.stepper(m)
-		if turn.by != 0 {
-			t := k.Tread(rules.Move{Model: m.ID, Facing: pose.Heading})
-			if !walker(m) || !t.Ends || t.Cost != 1 || !k.Stands(t.End(&k)) {
+func (g game) checkReturn(rules.Command) rules.Ruling {
+	return rules.Refuse("SQ-BACK", "only a unit that is fired at fires back")
+}
+
+// returned judges how a model that was fired at fires back at another.
+func (g game) returned(d *rules.Decision, m, at *rules.Model, c rules.Command) rules.Ruling {
+	if len(c.Moves) > 0 {
+		if len(c.Moves) > 1 || c.Moves[0].Model != m.ID {
+			return rules.Refuse("SQ-BACK", "its one model turns")
+		}
+		if r := g.goes(g.turner(m), c.Moves[0]); !r.OK() {
+			return r
+		}
+	}
+	then := game{turned(g.State, rules.Draft{Command: c, Of: d})}
+	switch {
+	case len(c.Attacks) == 0:
+		return rules.Missing("SQ-BACK", "say with what it fires back")
+	case c.Attacks[0].Target != at.Unit:
+		return rules.Refuse("SQ-BACK", "%s fires back at %s alone", m, at)
+	}
+	return then.declared(then.Model(m.ID), c)
+}
+
+// best is how a model fires back where nobody says how: with most losses on average. nil where it cannot.
+func (y System) best(s *rules.State, d *rules.Decision, m, at *rules.Model) (out *rules.Command) {
+	most := 0.0
+	for turn := geom.Heading(0); turn < geom.FullTurn; turn += 9000 {
+		c := rules.Command{Kind: "return", Seat: m.Seat, Unit: m.Unit, Target: at.Unit}
+		if turn > 0 {
+			c.Moves = []rules.Move{{Model: m.ID, Facing: m.Facing.Add(turn)}}
+			if k := (game{s}).turner(m); !k.Faces || !(game{s}).goes(k, c.Moves[0]).OK() {
 				continue
 			}
-			pose = k.Pose(t.End(&k))
 		}
-		then := rules.Eye{Model: m.ID, Pose: &pose, Layer: m.Layer}.Stood(s)
-		for _, k := range guns(m) {
-			if y.aims(then, then.Model(m.ID), k, then.Model(at.ID)).OK() {
-				out = append(out, reply{turn.id + k.id, pose, k, dice.Expect(chain, volley{dice: k.dice, left: at.Life - at.Lost})})
+		for _, a := range y.Attacks(s, rules.Draft{Command: c, Of: d}) {
+			c.Attacks = []rules.Attack{a}
+			if o, _ := y.Odds(s, rules.Draft{Command: c, Of: d}); o.Mean > most {
+				done := c
+				out, most = &done, o.Mean
 			}
 		}
 	}
@@ -297,37 +331,36 @@ func (y System) replies(s *rules.State, m, at *rules.Model) (out []reply) {
 
 // react lets a unit that was fired at turn and fire back, and reports whether it does.
 func react(ctx *rules.Ctx, m, at *rules.Model) bool {
-	u := ctx.S.Unit(m.Unit)
-	list := System{}.replies(ctx.S, m, at)
-	if u.Markers.Has(reacted) || len(list) == 0 {
+	u, y := ctx.S.Unit(m.Unit), System{}
+	d := rules.Choose("react", m.Seat, "SQ-BACK", rules.Say("%s may turn and fire back at %s", u, at), rules.Option{ID: "none", Text: rules.Say("Take it")},
+		rules.Option{ID: "return", Text: rules.Say("Fire back"), Unit: u.ID, Command: &rules.Command{Kind: "return", Seat: m.Seat, Unit: u.ID, Target: at.Unit}})
+	d.Unit = m.Unit
+	best := y.best(ctx.S, &d, m, at)
+	if u.Markers.Has(reacted) || best == nil {
 		return false
 	}
-	d := rules.Choose("react", m.Seat, "SQ-BACK", rules.Say("%s may turn and fire back at %s", u, at), rules.Option{ID: "none", Text: rules.Say("Take it")})
-	for _, k := range list {
-		d.Options = append(d.Options, rules.Option{ID: k.id, Text: rules.Say("Fire back: %s", k.id)})
-	}
-	d.Unit = m.Unit
-	find := func(id string) *reply {
-		if i := slices.IndexFunc(list, func(k reply) bool { return k.id == id }); i >= 0 {
-			return &list[i]
-		}
-		return nil
-	}
-	k := find(ctx.AskShown(d, nil, func(a rules.Answer) rules.Shown {
-		k := find(a.Pick())
-		if k == nil {
+	c := ctx.AskFor(d, func(c rules.Command) rules.Ruling { return game{ctx.S}.returned(&d, m, at, c) }, func(a rules.Answer) rules.Shown {
+		c := best
+		if a.Command != nil {
+			c = a.Command
+		} else if a.Pick() != "return" {
 			return rules.Shown{}
 		}
-		return rules.Shown{Text: rules.Say("%d%% to hurt it, %s lost on average", int(100-100*hits(k.odds).P(0)+0.5), fmt.Sprintf("%.1f", dice.Average(hits(k.odds))))}
-	}).Pick())
-	if k == nil {
+		o, _ := y.Odds(ctx.S, rules.Draft{Command: *c, Of: &d})
+		return rules.Shown{Text: rules.Say("%s, %s lost on average", c.Attacks[0].Kind, fmt.Sprintf("%.1f", o.Mean))}
+	})
+	if c.Kind == "" {
 		return false
 	}
-	ctx.Mark(m.Unit, reacted, 1, "SQ-BACK", rules.Text{})
-	if k.pose.At != m.At {
-		ctx.Walk(m.ID, []geom.Point{k.pose.At}, k.pose.Heading, "SQ-BACK")
+	if len(c.Attacks) == 0 {
+		c = *best
 	}
-	shoot(ctx, m, k.gun, at)
+	ctx.Mark(m.Unit, reacted, 1, "SQ-BACK", rules.Text{})
+	for _, mv := range c.Moves {
+		tread(ctx, game{ctx.S}.turner(m), mv, "SQ-BACK")
+	}
+	k, _ := gunOf(m, c.Attacks[0].Kind)
+	shoot(ctx, m, k, at)
 	return true
 }
 
@@ -337,8 +370,8 @@ func hits(d dice.Dist[volley]) dice.Dist[int] {
 }
 
 // Odds implements rules.Forecaster.
-func (System) Odds(s *rules.State, draft rules.Draft) (out rules.Odds, ok bool) {
-	c := draft.Command
+func (System) Odds(s *rules.State, d rules.Draft) (out rules.Odds, ok bool) {
+	c := &d.Command
 	if len(c.Attacks) != 1 || c.Unit == 0 || c.Attacks[0].Target == 0 {
 		return out, false
 	}
@@ -347,10 +380,10 @@ func (System) Odds(s *rules.State, draft rules.Draft) (out rules.Odds, ok bool) 
 	if !ok {
 		return out, false
 	}
-	d := hits(dice.Expect(chain, volley{dice: k.dice, left: at.Life - at.Lost}))
-	out = rules.Odds{Title: rules.Say("%s loses", at), Mean: dice.Average(d)}
-	for _, n := range slices.Sorted(maps.Keys(d)) {
-		out.Outcomes = append(out.Outcomes, rules.Likelihood{Label: rules.Say("%d", n), P: d.P(n)})
+	p := hits(dice.Expect(chain, volley{dice: k.dice, left: at.Life - at.Lost}))
+	out = rules.Odds{Title: rules.Say("%s loses", at), Mean: dice.Average(p)}
+	for _, n := range slices.Sorted(maps.Keys(p)) {
+		out.Outcomes = append(out.Outcomes, rules.Likelihood{Label: rules.Say("%d", n), P: p.P(n)})
 	}
 	return out, true
 }

@@ -96,6 +96,7 @@ var commands = mech.NewCommands("yard", []mech.Kind[game, *rules.Ctx]{
 	{Term: rules.Term{ID: "activate", Text: "begins to act"}, Args: []rules.Arg{{ID: rules.ArgUnit}}, Check: game.checkActivate, Run: activate},
 	{Term: rules.Term{ID: "move", Text: "goes up to four squares"}, Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgMoves}}, Check: game.checkMove, Run: walk},
 	{Term: rules.Term{ID: "fire", Text: "fires at a foe"}, Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgAttacks}}, Check: game.checkFire, Run: fire},
+	{Term: rules.Term{ID: "return", Text: "turns and fires back at who fired at it"}, Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgTarget, Foes: true}, {ID: rules.ArgAttacks}, {ID: rules.ArgMoves, Optional: true}}, Check: game.checkReturn},
 	{Term: rules.Term{ID: "done", Text: "has acted"}, Args: []rules.Arg{{ID: rules.ArgUnit}}, Check: game.checkDone, Run: done},
 	{Term: rules.Term{ID: "pass", Text: "nobody of the side can act"}, Check: game.checkPass, Run: func(ctx *rules.Ctx, _ rules.Command) { next(ctx) }},
 })
