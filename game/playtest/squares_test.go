@@ -123,7 +123,9 @@ func TestScriptedPlayerOfSquares(t *testing.T) {
 	d.picture("question")
 	d.kill()
 	d.goOn(d.journal(), n)
-	d.sure("fire back", func() { d.pressKey("pick-rifle") }, func(n screens.Narration) bool { return n.Kind == "act" })
+	d.sure("the fire to be built", func() { d.pressKey("pick-return") }, func(n screens.Narration) bool { return n.Drafted == "return" && n.Legal != nil && *n.Legal })
+	d.picture("built")
+	d.sure("fire back", func() { d.pressKey("confirm") }, func(n screens.Narration) bool { return n.Kind == "act" })
 	d.picture("answered")
 	b := d.journal().State()
 	if a := b.Model(2); a.Lost != 1 || !b.Unit(a.Unit).Markers.Has("reacted") {

@@ -156,3 +156,40 @@ func TestSymbolsAreTyped(t *testing.T) {
 		t.Errorf("it stands at %v, want one square up", at)
 	}
 }
+
+// TestReactionIsBuilt: who is fired at turns and picks a weapon with the hand of the own turn, and a turn brings the attacks that it allows.
+func TestReactionIsBuilt(t *testing.T) {
+	y := inYard(t)
+	y.Play(rules.NewBattle(squares.System{}, table.Lay(t, `system yard
+seed 3
+table 24x24
+unit a1 A "Alpha"
+model a1.1 foot at=10.5,1.5
+unit b1 B "Iron"
+model b1.1 walker at=12,13.5 facing=90
+`)))
+	y.step(input.Snapshot{})
+	y.press("option-activate-a1")
+	y.press("option-move")
+	y.key("Up")
+	y.key("Enter")
+	y.press("option-fire")
+	y.key("Enter")
+	if k := y.Session().Play.Open().Kind; k != "react" {
+		t.Fatalf("asked for %q, want whether it fires back", k)
+	}
+	y.press("pick-return")
+	d := y.Session().Hand.Draft()
+	if d == nil || d.Of() == nil || len(d.Proposals) > 1 {
+		t.Fatalf("got the draft %+v, want one of a reaction with its gun at most", d)
+	}
+	y.key("E")
+	if d.Cmd.Moves[0].Facing != 18000 || len(d.Proposals) != 2 && !d.Ruling.OK() {
+		t.Errorf("turned: %+v with %d attacks, %s", d.Cmd, len(d.Proposals), d.Ruling.Text)
+	}
+	y.key("Enter")
+	s := y.Session().Play.State()
+	if s.Wait != nil && s.Wait.Decision.Kind == "react" || s.Model(2).Facing != 18000 || !s.Unit(2).Markers.Has("reacted") {
+		t.Errorf("it faces %d, markers %v; want it turned, and that it has fired back", s.Model(2).Facing, s.Unit(2).Markers)
+	}
+}

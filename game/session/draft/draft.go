@@ -1,6 +1,7 @@
 package draft
 
 import (
+	"reflect"
 	"slices"
 
 	"baize/rules"
@@ -115,8 +116,29 @@ func (d *Draft) Of() *rules.Decision { return d.of }
 
 // moved takes over the ways of the mover and the ruling on them.
 func (d *Draft) moved(m *Mover) {
+	was := d.Cmd.Moves
 	d.Cmd.Moves, d.Ruling = m.Moves(), m.Ruling
+	if d.of != nil && d.Need.Attacks && !reflect.DeepEqual(was, d.Cmd.Moves) {
+		d.reconsider()
+		d.Ruling = d.check(d.Cmd)
+		m.Ruling = d.Ruling
+	}
 	d.reckon()
+}
+
+// reconsider asks anew which attacks there are once a reaction moves or turns its models: what is declared stays where it still may be,
+// else the first attack there is is declared.
+func (d *Draft) reconsider() {
+	given := d.Cmd.Attacks
+	d.Cmd.Attacks, d.Declared, d.Current = nil, nil, 0
+	d.Proposals = rules.AttackerOf(d.h.play.System()).Attacks(d.h.play.State(), d.building(d.Cmd))
+	for _, a := range given {
+		d.declareAs(a)
+	}
+	if len(d.Declared) == 0 && len(d.Proposals) > 0 {
+		d.Declared = []Declared{{base: d.Proposals[0]}}
+	}
+	d.Cmd.Attacks = d.attacks()
 }
 
 // update has the command judged as it stands, and its odds told.
