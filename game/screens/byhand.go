@@ -184,7 +184,11 @@ func (bt *battle) commonItems(out *menu) {
 			if k := &out.items[i]; k.id == "hand-tools" {
 				k.off, k.tip = true, "a drag lays out the answer to the open question"
 			} else if strings.HasPrefix(k.id, "hand-") {
-				k.tip = strings.TrimPrefix(k.tip+"; ", "; ") + "what is under way begins anew from before it"
+				anew := "what is under way begins anew from before it"
+				if k.tip != "" {
+					anew = k.tip + "; " + anew
+				}
+				k.tip = anew
 			}
 		}
 	}
