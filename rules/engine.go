@@ -273,6 +273,9 @@ func (c *Ctx) stopped(s *State, cmd Command, p stop) Outcome {
 // Retraces reports whether the waiting command of a view, run again, comes to the question that it waits at. Where what is
 // hidden led to the question it does not.
 func Retraces(sys System, s *State, d Decision, chance Chance) bool {
+	if s.Wait.cut {
+		return false
+	}
 	out, err := run(sys, s, s.Wait.Command, clip(s.Wait.Answers), chance, muteWords)
 	if err != nil || out.Open == nil || !out.Ruling.OK() {
 		return false

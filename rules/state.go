@@ -70,6 +70,18 @@ type Pending struct {
 	paused *State // the working copy at the question; nil after decoding
 	thrown int    // dice that the command has thrown by then
 	asked  *asked // nil after decoding
+	cut    bool   // a view that knows the kind and the seat of the command alone
+}
+
+// Bare returns a waiting command without the working copy, for a view.
+func (p *Pending) Bare() *Pending {
+	return &Pending{Command: p.Command, Answers: p.Answers, Decision: p.Decision, Shown: p.Shown, cut: p.cut}
+}
+
+// Cut takes from the waiting command of a view all but its kind and seat. What led to its question is hidden then, and it cannot be
+// run again.
+func (p *Pending) Cut() {
+	p.Command, p.Answers, p.cut = Command{Kind: p.Command.Kind, Seat: p.Command.Seat}, nil, true
 }
 
 // Turned says that the dice of a waiting command fall otherwise from one on than they would have: a copy was made there.

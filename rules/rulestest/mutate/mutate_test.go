@@ -120,7 +120,7 @@ func TestWhatIsOnlyShownIsLeft(t *testing.T) {
 		want bool
 	}{
 		{"told = told.Cite", false}, {"a.Hull(u) != 0 || a.Carrier(u)", false}, {"g.S.Units[i].Seat == c.Seat", false},
-		{"pick != w.id || pick", true}, {"total >= limit", true},
+		{"ans.Pick() != w.id || ans.Pick()", true}, {"total >= limit", true},
 	} {
 		if got := slices.ContainsFunc(all, func(s string) bool { return strings.Contains(s, c.part) }); got != c.want {
 			t.Errorf("a change with %q: got %v, want %v", c.part, got, c.want)

@@ -54,7 +54,7 @@ func (System) View(s *rules.State, seat rules.Seat) *rules.State {
 // maskWait is a waiting command as a seat sees it, without the working copy: one of the other seat for a hidden unit is only
 // of its kind, and a question to the other seat only whose it is.
 func maskWait(g *model.Game, w *rules.Pending, seat rules.Seat, faces map[rules.UnitID]rules.UnitID) *rules.Pending {
-	out := &rules.Pending{Command: w.Command, Answers: w.Answers, Decision: w.Decision, Shown: w.Shown}
+	out := w.Bare()
 	if w.Command.Seat == seat {
 		return out
 	}
@@ -62,7 +62,7 @@ func maskWait(g *model.Game, w *rules.Pending, seat rules.Seat, faces map[rules.
 		out.Decision = rules.Decision{Kind: w.Decision.Kind, Seat: w.Decision.Seat, Rule: w.Decision.Rule}
 	}
 	if namesHidden(g, w.Command, faces) {
-		out.Command, out.Answers = rules.Command{Kind: w.Command.Kind, Seat: w.Command.Seat}, nil
+		out.Cut()
 	}
 	return out
 }
