@@ -105,12 +105,6 @@ func (l *Look) drafted(c rules.Command) rules.Draft {
 	return rules.Draft{Command: c}
 }
 
-// given is a command of an option as it is given: itself between commands, else the answer.
-func (l *Look) given(c rules.Command) rules.Command {
-	d := l.drafted(c)
-	return d.Given()
-}
-
 // marks are where the objectives are. They must not be changed.
 func (l *Look) marks() []geom.Point {
 	if l.objectives == nil {
