@@ -149,7 +149,11 @@ func (t *diceTray) shapedTray(b *ui.Builder, rolls []rules.Roll, r ui.Rect) {
 		t.scroll["rolls"] = math.Max(0, math.Min(float64(latest), math.Max(0, math.Min(t.scroll["rolls"], float64(latest)))+steps))
 	}})
 	rows := t.shapedRows(b, rolls, first, r.W, most)
-	high := r.H / float64(len(rows))
+	foot := 0.0 // a line that says how many more there are
+	if first > 0 || rows[len(rows)-1][1] < len(rolls) {
+		foot = b.Px(14)
+	}
+	high := (r.H - foot) / float64(len(rows))
 	for k, n := range rows {
 		x, y := r.X+b.Px(14), r.Y+float64(k)*high
 		if k > 0 {
