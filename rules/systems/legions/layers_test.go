@@ -27,7 +27,7 @@ var layers = []struct{ name, files string }{
 		"dodge drive drive_ground driveback embark fits flight flight_manner formation formline found freemove hold " +
 		"jump jumpaside jumps kept mazes move moveup pace passing placing plan regroup road spill_room stand trial walk"},
 	{"shoot", "allocate allotment armour attacks breaking chain cover deck declare disembark_forced explosion fire hints " +
-		"indirect losses mines nobody noshot odds odds_pool overwatch pool react rerolls jam salvo shot smoke spotting target " +
+		"indirect losses mines nobody noshot odds odds_pool overwatch pool react reaction rerolls jam salvo shot smoke spotting target " +
 		"volley volley_allowance aimer"},
 	{"action", "actions fallback freemove_asked joining moving overruled ram"},
 	{"orders", "orders orders_active orders_asked orders_special"},
