@@ -25,6 +25,8 @@ type Trait[P any] struct {
 	Weapon bool   // stands in a weapon's profile rather than a model's
 	Params string // how P is written in a force file
 	Doc    string
+	Asks   string // how its own question is answered, for the list of questions; the question is called by the ID. "" where it asks none
+	Leads  string // what the answer leads to
 	Word   string // why no stage asks about it, for a word that people alone go by; "" for every other
 	Hooks  []Hook[P]
 }

@@ -54,6 +54,17 @@ func (l *List[P]) Find(name string) (*Trait[P], bool) {
 	return l.all[i], true
 }
 
+// Leads says what the answers to the questions of the traits lead to, by the kind of the question: the ID of the trait.
+func (l *List[P]) Leads() map[string]string {
+	out := map[string]string{}
+	for _, t := range l.all {
+		if t.Asks != "" {
+			out[t.ID] = t.Leads
+		}
+	}
+	return out
+}
+
 // change is the list with other hooks for its traits.
 func (l *List[P]) change(hooks func(*Trait[P]) []Hook[P]) *List[P] {
 	out := &List[P]{places: l.places, others: l.others}

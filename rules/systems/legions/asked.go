@@ -8,15 +8,15 @@ import (
 
 // about is a model about which a stage asks.
 type about struct {
-	*game
+	g     *game
 	Model rules.ModelID
 }
 
 // armed is a weapon about which a stage asks, with who fires it.
 type armed struct {
-	*game
-	rules.Shooter
-	*Weapon
+	g  *game
+	by rules.Shooter
+	w  *Weapon
 }
 
 // Stages that ask whether a model or a weapon may, and how much it has.
@@ -100,7 +100,7 @@ var (
 
 // mending is who may help a casualty, for the face that it needs.
 type mending struct {
-	about
+	helper   about
 	Casualty rules.ModelID
 }
 

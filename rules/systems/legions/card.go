@@ -6,7 +6,6 @@ import (
 
 	"baize/rules"
 	"baize/rules/dice"
-	"baize/rules/systems/legions/book"
 )
 
 // Card is what is to be read of a Section: profiles, weapons, traits, its state in words.
@@ -138,7 +137,7 @@ func (e *Edition) cardTrait(m MAR, id string) rules.CardTrait {
 		name := strings.ReplaceAll(id, "-", " ")
 		return rules.CardTrait{ID: id, Name: strings.ToUpper(name[:1]) + name[1:], Text: "Kept by name: Baize has no rule for it, so agree on it at the table."}
 	}
-	return rules.CardTrait{ID: id, Name: t.Name + strings.TrimPrefix(id, m.ID), Text: t.Doc, Rule: e.Book.Rule(book.Role(t.Role)), Ruled: true}
+	return rules.CardTrait{ID: id, Name: t.Name + strings.TrimPrefix(id, m.ID), Text: t.Doc, Rule: e.rowOf(t), Ruled: true}
 }
 
 // notes tells the state of a Section in words.

@@ -188,7 +188,7 @@ func (g *game) leaderColour(leader rules.ModelID) dice.Colour {
 
 // check is a Command or Morale Check of a Section about which a stage asks.
 type check struct {
-	*game
+	g      *game
 	unit   rules.UnitID
 	morale bool
 }
@@ -248,7 +248,7 @@ func (g *game) againBy(unit rules.UnitID, pick dicePick, by *entry) again {
 
 // failing is a check that a Section failed, for a model of its side.
 type failing struct {
-	*act
+	a     *act
 	unit  rules.UnitID
 	Model rules.ModelID
 }

@@ -2,6 +2,7 @@ package legions
 
 import (
 	"fmt"
+	"strings"
 
 	"baize/rules"
 	"baize/rules/mech"
@@ -60,14 +61,35 @@ func readEdition(id, name, number, rows, clauses, tests string) *Edition {
 	return &Edition{id: id, name: name, number: number, Book: b, catalogue: mech.WithClauses(id, mech.Catalogue(id, rows), clauses, tests)}
 }
 
-// setTraits gives an edition its Model Assigned Rules. A role that no rule can have is a broken build and panics.
+// setTraits gives an edition its Model Assigned Rules. The catalogue gets a row for each that has no role in the book. A role that no
+// rule can have is a broken build and panics.
 func (e *Edition) setTraits(lists ...[]Trait) {
 	e.traits = trait.NewList(lists...)
 	for _, t := range e.traits.All() {
-		if !e.Book.Has(book.Role(t.Role)) {
+		if t.Role == "" {
+			e.catalogue = append(e.catalogue, ownRow(t, e.rowOf(t)))
+		} else if !e.Book.Has(book.Role(t.Role)) {
 			panic(fmt.Sprintf("%s: trait %s: no rule has the role %q", e.id, t.ID, t.Role))
 		}
 	}
+}
+
+// rowOf is the row of the catalogue for a trait.
+func (e *Edition) rowOf(t *Trait) rules.RuleID {
+	if t.Role != "" {
+		return e.Book.Rule(book.Role(t.Role))
+	}
+	return rules.RuleID(strings.ToUpper(e.id + "-" + t.ID))
+}
+
+// ownRow is the row for a trait that no book has: one clause, of the kind of its first hook.
+func ownRow(t *Trait, id rules.RuleID) rules.Rule {
+	kind := "words"
+	if len(t.Hooks) > 0 {
+		kind = map[trait.Kind]string{trait.Modifies: "number", trait.Permits: "allow", trait.Forbids: "refuse", trait.Replaces: "state", trait.Reacts: "dice"}[t.Hooks[0].Kind]
+	}
+	return rules.Rule{ID: id, Area: "MAR", Title: t.Name, Book: "no book", Text: t.Doc,
+		Clauses: []rules.Clause{{ID: rules.ClauseID(id + ".a"), Kind: kind, Holds: t.Doc, Wrong: "as if nobody had it"}}}
 }
 
 // setTerrains gives an edition its kinds of terrain.

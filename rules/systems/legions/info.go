@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"baize/rules"
-	"baize/rules/systems/legions/book"
 )
 
 // Info implements rules.System.
@@ -16,8 +15,8 @@ func (e *Edition) inform() *rules.Info {
 	return &rules.Info{
 		ID: e.id, Name: e.name, Edition: e.number,
 		Phases: phaseTerms, Markers: markerTerms, Fields: e.fieldTerms(), Counters: counterTerms, Rolls: rollTerms, AttackRolls: attackRolls, Subjects: subjects, Changes: []string{"sprung", Trapped}, Rules: e.catalogue,
-		Terrain: e.terrainTerms(), Attacks: attackTerms(e.Book), Decisions: decisionTerms,
-		Commands: e.commands.Terms(), Templates: templates, Keys: commandKeys, Leads: answerLeads,
+		Terrain: e.terrainTerms(), Attacks: attackTerms(e.Book), Decisions: e.questions(),
+		Commands: e.commands.Terms(), Templates: templates, Keys: commandKeys, Leads: e.leads(),
 	}
 }
 
@@ -80,7 +79,7 @@ func (e *Edition) fieldTerms() []rules.Term {
 		{ID: "roster", Text: `A|B "NAME" nation= points=: the force of a side up to the line end; its names are its own, its labels begin with a or b`},
 	}
 	for _, t := range e.traits.All() {
-		out = append(out, rules.Term{ID: t.ID, Text: fmt.Sprintf("in mars=, %s (%s): %s", strings.TrimSpace(t.ID+" "+t.Params), e.Book.Rule(book.Role(t.Role)), t.Doc)})
+		out = append(out, rules.Term{ID: t.ID, Text: fmt.Sprintf("in mars=, %s (%s): %s", strings.TrimSpace(t.ID+" "+t.Params), e.rowOf(t), t.Doc)})
 	}
 	return out
 }

@@ -111,10 +111,15 @@ func (g *game) lives(id rules.ModelID) bool {
 }
 
 // ruleOf is the row of the catalogue by which a hook is cited.
-func (e *Edition) ruleOf(by *entry) rules.RuleID { return e.Book.Rule(book.Role(by.Role())) }
+func (e *Edition) ruleOf(by *entry) rules.RuleID {
+	if r := by.Role(); r != "" {
+		return e.Book.Rule(book.Role(r))
+	}
+	return e.rowOf(by.Trait)
+}
 
 // traitRule is the row of the catalogue for the trait of a hook.
-func (e *Edition) traitRule(by *entry) rules.RuleID { return e.Book.Rule(book.Role(by.Trait.Role)) }
+func (e *Edition) traitRule(by *entry) rules.RuleID { return e.rowOf(by.Trait) }
 
 // says is the text by which a hook is told: its own, else the name of its trait.
 func says(by *entry, args ...any) rules.Text {

@@ -1,6 +1,15 @@
 package legions
 
-// answerLeads says what the answers to questions lead to; chances are told where the question is asked.
+import "maps"
+
+// leads says what the answers to the questions of an edition lead to.
+func (e *Edition) leads() map[string]string {
+	out := e.traits.Leads()
+	maps.Copy(out, answerLeads)
+	return out
+}
+
+// answerLeads says what the answers to questions of the book's order lead to; chances are told where the question is asked.
 var answerLeads = map[string]string{
 	"arrivals-first":     "this side places its first late Section before the other one does",
 	"arrival":            "is placed now; the others follow",
@@ -13,11 +22,9 @@ var answerLeads = map[string]string{
 	"initiative:second":  "the other side activates first, and you see what it does",
 	"bolster":            "dice added to the check; the points are gone from this Turn's pool",
 	"bolster:none":       "the check is thrown as it is",
-	"musician":           "these dice of the check are thrown again, and the second faces stand",
 	"morale-officer":     "adds this die to the check",
 	"luck":               "this die is thrown again and the second face stands; the token is gone",
 	"luck:none":          "the roll stands, the token is kept",
-	"rapid-fire":         "these dice are thrown again and the second faces stand",
 	"issuer":             "pays for the Order, whether the check is passed or not",
 	"on-my-mark:yes":     "pays the points and checks; on a pass the Section shoots, Rushed, before the chargers move",
 	"on-my-mark:no":      "the points are kept, the chargers come on",

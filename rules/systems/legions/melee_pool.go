@@ -29,13 +29,19 @@ type meleeModel struct {
 	Profile *Profile
 }
 
+// striker is a model of a pool about which a stage asks.
+type striker struct {
+	p  *meleePool
+	ID rules.ModelID
+}
+
 var (
 	// chargeDice replaces the Charge Bonus of a model (stage 2 of a melee).
-	chargeDice = trait.NewInstead[meleeModel, MAR, dice.Pool](&stagesAsked, "Charge Bonus")
+	chargeDice = trait.NewInstead[striker, MAR, dice.Pool](&stagesAsked, "Charge Bonus")
 	// meleeDice adds dice of a model or of its weapons (stage 2 of a melee, after the Charge Bonus).
-	meleeDice = trait.NewReaction[meleeModel, MAR, dice.Pool](&stagesAsked, "melee dice")
+	meleeDice = trait.NewReaction[striker, MAR, dice.Pool](&stagesAsked, "melee dice")
 	// meleePiercing adds to the damage roll against Ironclads in melee; the most of the pool counts.
-	meleePiercing = trait.NewNumber[meleeModel, MAR](&stagesAsked, "armour pierced in melee")
+	meleePiercing = trait.NewNumber[striker, MAR](&stagesAsked, "armour pierced in melee")
 )
 
 func (p *meleePool) join(m rules.ModelID) {
@@ -65,9 +71,9 @@ func (p *meleePool) each(visit func(m meleeModel)) {
 func (p *meleePool) one(id rules.ModelID) meleeModel { return meleeModel{p, id, p.profile(id)} }
 
 // allKits gives all that a model of the pool and its weapons carry.
-func (p *meleePool) allKits(i int) (*kit, meleeModel) {
-	m := p.one(p.models[i])
-	return p.kits[p.model(m.ID).Profile].all, m
+func (p *meleePool) allKits(i int) (*kit, striker) {
+	m := p.models[i]
+	return p.kits[p.model(m).Profile].all, striker{p, m}
 }
 
 // bearing lists the weapons of a model that carry a trait.
@@ -106,7 +112,7 @@ func (p *meleePool) addCharge() {
 		if !p.charged(m.ID) {
 			return
 		}
-		if d, by := chargeDice.Of(p.own(m.ID), m); by != nil {
+		if d, by := chargeDice.Of(p.own(m.ID), striker{p, m.ID}); by != nil {
 			m.add(d, p.ruleOf(by), says(by))
 			return
 		}
@@ -243,9 +249,9 @@ func (p *meleePool) roll() rules.Roll { return p.throw(p.rolled()) }
 func (p *meleePool) piercing() (best int) {
 	p.each(func(m meleeModel) {
 		k := &p.kits[p.model(m.ID).Profile]
-		best, _ = meleePiercing.Max(k.own, m, best)
+		best, _ = meleePiercing.Max(k.own, striker{p, m.ID}, best)
 		for i := range k.weapons {
-			best, _ = meleePiercing.Max(k.weapons[i].alone, m, best)
+			best, _ = meleePiercing.Max(k.weapons[i].alone, striker{p, m.ID}, best)
 		}
 	})
 	return best

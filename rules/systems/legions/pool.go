@@ -101,7 +101,7 @@ func poolText(parts []part) string {
 
 // gunShot is a weapon of an attack about which a stage asks.
 type gunShot struct {
-	*shot
+	s   *shot
 	gun *gun
 }
 

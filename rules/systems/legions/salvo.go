@@ -160,6 +160,9 @@ type shieldPart struct {
 // (DL2-MAR-17, DL2-MAR-39).
 func (g *game) shields(id rules.ModelID, against blackening) (out []shieldPart) {
 	shieldDice.Each(g.own(id), about{g, id}, func(d dice.Pool, by *entry) {
+		if d.N == 0 {
+			return
+		}
 		p := part{Pool: d, Need: 4, Why: rules.Plain(strings.ToLower(by.Trait.Name)), Rule: g.ruleOf(by)}
 		if against.Colour != dice.None {
 			p.Colour, p.Rule = against.Colour, against.Rule

@@ -1,6 +1,8 @@
 package legions
 
 import (
+	"slices"
+
 	"baize/rules"
 	"baize/rules/systems/legions/book"
 )
@@ -16,8 +18,19 @@ func attackTerms(b *book.Book) []rules.Term {
 	}
 }
 
-// decisionTerms are the questions that the rules ask, between commands and in the middle of them. An answer picks the
-// ids of options unless another form is told.
+// questions are those that the rules of an edition ask: of the book's order, then of traits.
+func (e *Edition) questions() []rules.Term {
+	out := slices.Clone(decisionTerms)
+	for _, t := range e.traits.All() {
+		if t.Asks != "" {
+			out = append(out, rules.Term{ID: t.ID, Text: t.Asks})
+		}
+	}
+	return out
+}
+
+// decisionTerms are the questions that the rules ask, between commands and in the middle of them, those of traits left out. An answer
+// picks the ids of options unless another form is told.
 var decisionTerms = []rules.Term{
 	{ID: "deploy", Text: "which Section is set up next; first-A or first-B dictates who begins the stage"},
 	{ID: "begin-turn", Text: "begin the Turn"},
@@ -34,10 +47,8 @@ var decisionTerms = []rules.Term{
 	{ID: "melee", Text: "which melee is fought next, by the label of a Section in it"},
 	{ID: "end-turn", Text: "end the Turn"},
 	{ID: "bolster", Text: "none, or a share LEADER:POINTS (b2.1:1) of every leader who pays: dice for a Command or Morale Check"},
-	{ID: "musician", Text: "1, 2, ...: the dice thrown again for the Musician, in the order of the roll"},
 	{ID: "morale-officer", Text: "whose die is added to a Morale Check, by label"},
 	{ID: "luck", Text: "none, or the number of the die that a Luck Token throws again"},
-	{ID: "rapid-fire", Text: "d1, d2, ...: the dice thrown again, in the order of the roll"},
 	{ID: "issuer", Text: "who issues the Order, by label"},
 	{ID: "on-my-mark", Text: "yes or no: issue the Order"},
 	{ID: "disengage", Text: "yes or no: leave the melee"},

@@ -13,7 +13,7 @@ import (
 // TestEveryQuestionIsInTheTerms looks through the package for the kinds of decisions that it makes.
 func TestEveryQuestionIsInTheTerms(t *testing.T) {
 	known := map[string]bool{}
-	for _, d := range decisionTerms {
+	for _, d := range dl2().questions() {
 		if known[d.ID] || d.Text == "" {
 			t.Errorf("%s: listed twice or without a text", d.ID)
 		}

@@ -24,7 +24,8 @@ var commandTraits = []Trait{
 		Doc:   "Friendly Sections that see the model add one red die to Morale Checks.",
 		Hooks: hooks{inspires.Permit()}},
 	{ID: "musician", Name: "Musician", Role: "Musician",
-		Doc:   "Command Checks of the Section throw their initial 1s again; Morale Checks throw one initial die again.",
+		Doc:  "Command Checks of the Section throw their initial 1s again; Morale Checks throw one initial die again.",
+		Asks: "1, 2, ...: the dice thrown again, in the order of the roll", Leads: "these dice of the check are thrown again, and the second faces stand",
 		Hooks: hooks{checkAgain.Do(musicianDice).Saying("The Musician plays: which dice are thrown again?")}},
 	{ID: "fearless", Name: "Fearless", Role: "Fearless",
 		Doc:   "The whole Section takes no Morale Checks.",
@@ -54,7 +55,7 @@ func atLeastOne[S any](_ S, r MAR) int { return max(1, r.N) }
 
 // ncoPoints: an Officer makes those of his rank alone (DL2-PRE-01).
 func ncoPoints(a about, r MAR) int {
-	if a.isOfficer(a.Model) {
+	if a.g.isOfficer(a.Model) {
 		return 0
 	}
 	return r.N
@@ -62,7 +63,7 @@ func ncoPoints(a about, r MAR) int {
 
 // adjutantPoints: while an Officer of its Section lives (DL2-MAR-01).
 func adjutantPoints(a about, r MAR) int {
-	if !a.officerIn(a.model(a.Model).Unit) {
+	if !a.g.officerIn(a.g.model(a.Model).Unit) {
 		return 0
 	}
 	return r.N
@@ -70,8 +71,8 @@ func adjutantPoints(a about, r MAR) int {
 
 // nominated reports whether a model is the one with which a Battle Hardened Section spends points (DL2-MAR-03).
 func nominated(a about, r MAR) bool {
-	for _, m := range a.living(a.model(a.Model).Unit) {
-		if slices.ContainsFunc(a.profile(m).MARs, func(o MAR) bool { return o.ID == r.ID }) {
+	for _, m := range a.g.living(a.g.model(a.Model).Unit) {
+		if slices.ContainsFunc(a.g.profile(m).MARs, func(o MAR) bool { return o.ID == r.ID }) {
 			return m == a.Model
 		}
 	}
@@ -90,12 +91,12 @@ func ncoFigure(p *Profile, _ MAR) (string, bool) { return "nco", p.Kind == Infan
 
 // politicalPenalty takes D3-1 points from the pool where the Section that failed a check stands no more than 12" away (DL2-MAR-35).
 func politicalPenalty(f failing, _ MAR) (none struct{}) {
-	if d, ok := f.reachTo(f.outline(f.Model), f.unit); !ok || !within(d, inches(12)) {
+	if d, ok := f.a.reachTo(f.a.outline(f.Model), f.unit); !ok || !within(d, inches(12)) {
 		return none
 	}
-	seat := f.game.unit(f.unit).Seat
-	n := f.d3(seat, f.unit, rules.Plain("political officer's penalty"), f.Book.PoliticalOfficerPenalty) - 1
-	f.setPool(seat, f.E.Pool[seat]-n, f.Book.PoliticalOfficerPenalty, rules.Plain("the Political Officer saw the failure"))
+	seat := f.a.unit(f.unit).Seat
+	n := f.a.d3(seat, f.unit, rules.Plain("political officer's penalty"), f.a.Book.PoliticalOfficerPenalty) - 1
+	f.a.setPool(seat, f.a.E.Pool[seat]-n, f.a.Book.PoliticalOfficerPenalty, rules.Plain("the Political Officer saw the failure"))
 	return none
 }
 
@@ -109,14 +110,14 @@ func musicianDice(c check, _ MAR) dicePick {
 
 // mendsMen and mendsDrones are the face that helps a casualty, 0 for one that the other helps (DL2-MAR-14, DL2-MAR-26).
 func mendsMen(m mending, r MAR) int {
-	if m.permits(isRemote, m.Casualty) {
+	if m.helper.g.permits(isRemote, m.Casualty) {
 		return 0
 	}
 	return r.N
 }
 
 func mendsDrones(m mending, r MAR) int {
-	if !m.permits(isRemote, m.Casualty) {
+	if !m.helper.g.permits(isRemote, m.Casualty) {
 		return 0
 	}
 	return r.N

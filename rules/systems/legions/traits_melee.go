@@ -55,13 +55,14 @@ var meleeTraits = []Trait{
 }
 
 // brutalCharge replaces the Charge Bonus (DL2-MAR-05).
-func brutalCharge(_ meleeModel, r MAR) (dice.Pool, bool) {
+func brutalCharge(_ striker, r MAR) (dice.Pool, bool) {
 	return dice.Pool{N: r.N, Colour: r.Colour}, true
 }
 
 // closeQuarters adds one die however many such weapons the model has: the best colour among them. Against an
 // Ironclad the dice against Ironclads at Effective Range count, and a dash there gives nothing (DL2-MELEE-15).
-func closeQuarters(m meleeModel, r MAR) dice.Pool {
+func closeQuarters(s striker, r MAR) dice.Pool {
+	m := s.p.one(s.ID)
 	best := dice.None
 	for _, w := range m.bearing(r) {
 		d := w.RAD[0]
@@ -78,7 +79,8 @@ func closeQuarters(m meleeModel, r MAR) dice.Pool {
 }
 
 // tankMines adds a red die against Ironclads (DL2-MELEE-17).
-func tankMines(m meleeModel, _ MAR) dice.Pool {
+func tankMines(s striker, _ MAR) dice.Pool {
+	m := s.p
 	if m.target.model == 0 {
 		return dice.Pool{}
 	}

@@ -28,7 +28,7 @@ var movementTraits = []Trait{
 		Hooks: hooks{passengersCharge.Permit().By("LeavingByChargeDoors")}},
 }
 
-func ironclad(a about, _ MAR) bool { return a.profile(a.Model).Kind.IsIronclad() }
+func ironclad(a about, _ MAR) bool { return a.g.profile(a.Model).Kind.IsIronclad() }
 
 func walkerFigure(p *Profile, _ MAR) (string, bool) {
 	return "walker", p.Kind.IsIronclad() && p.Kind != FieldGun

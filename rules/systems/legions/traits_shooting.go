@@ -5,10 +5,10 @@ import (
 	"baize/rules/dice"
 )
 
-// shootingTraits are the Model Assigned Rules that touch shooting and cover. Those without hooks merely permit or
-// forbid: the step of the sequence that asks for them looks them up.
+// shootingTraits are the Model Assigned Rules that touch shooting and cover.
 var shootingTraits = []Trait{
 	{ID: "rapid-fire", Name: "Rapid Fire", Role: "RapidFire", Weapon: true, Params: "N", Doc: "May throw this many initial Ranged Attack Dice again.",
+		Asks: "d1, d2, ...: the dice thrown again, in the order of the roll", Leads: "these dice are thrown again and the second faces stand",
 		Hooks: hooks{attackAgain.Add(rapidFire)}},
 	{ID: "shield", Name: "Shield", Role: "Shield", Params: "N COLOUR", Doc: "Adds this many dice to the saves when threatened.",
 		Hooks: hooks{shieldDice.Do(shield)}},
@@ -29,7 +29,7 @@ var shootingTraits = []Trait{
 	{ID: "idf-weapon", Name: "IDF Weapon", Also: "idf", Role: "IDFWeapon", Weapon: true, Doc: "Fires indirectly with a blast template that scatters.",
 		Hooks: hooks{lobs.Permit()}},
 	{ID: "armour-piercing", Name: "Armour Piercing", Also: "armor-piercing", Role: "ArmourPiercing", Weapon: true, Params: "WORD N", Doc: "Adds to the damage roll against Ironclads; the highest of the pool counts.",
-		Hooks: hooks{shotPiercing.Add(piercingOf[*shot]("melee")), meleePiercing.Add(piercingOf[meleeModel]("ranged"))}},
+		Hooks: hooks{shotPiercing.Add(piercingOf[*shot]("melee")), meleePiercing.Add(piercingOf[striker]("ranged"))}},
 	{ID: "unreliable", Name: "Unreliable", Also: "unreliable-weapon", Role: "Unreliable", Weapon: true, Doc: "On a 1 it may not be used in the attack.",
 		Hooks: hooks{jams.Permit()}},
 	{ID: "experimental-weapon", Name: "Experimental Weapon", Also: "experimental", Role: "ExperimentalWeapon", Weapon: true, Params: "N [COLOUR]", Doc: "Rolls N d6 for its number of Attack Dice, each time.",
@@ -72,7 +72,7 @@ var shootingTraits = []Trait{
 
 // camouflage improves cover while the Section has not moved this Turn (DL2-CAMP-25).
 func camouflage(a about, _ MAR) int {
-	if a.section(a.model(a.Model).Unit).MovedIn == a.S.Turn {
+	if a.g.section(a.g.model(a.Model).Unit).MovedIn == a.g.S.Turn {
 		return 0
 	}
 	return 1
@@ -80,28 +80,28 @@ func camouflage(a about, _ MAR) int {
 
 // blastQuality: Placed against a Line Formation, also one Embarked in the open (DL2-MAR-04, DL2-FORM-05, DL2-TRANS-08).
 func blastQuality(f gunShot, _ MAR) (is quality) {
-	if f.target == 0 || !f.packed(f.target) {
+	if f.s.target == 0 || !f.s.packed(f.s.target) {
 		return is
 	}
 	is.by = 1
-	if f.unit(f.target).Markers.Has(InLine) {
-		is.also = []rules.Step{{Value: 3, Unit: "need", Rule: f.Book.LineVulnerableToBlast, Text: rules.Say("a Line Formation is vulnerable to Blast")}}
+	if f.s.unit(f.s.target).Markers.Has(InLine) {
+		is.also = []rules.Step{{Value: 3, Unit: "need", Rule: f.s.Book.LineVulnerableToBlast, Text: rules.Say("a Line Formation is vulnerable to Blast")}}
 	}
 	return is
 }
 
 // sniperQuality: Placed when the Sniper did not move, only where Breaking Overwatch is in use (DL2-SHOOT-23).
 func sniperQuality(f gunShot, _ MAR) (is quality) {
-	if f.E.Settings.SniperOverwatch && !f.iad && f.section(f.gun.unit).MovedIn != f.S.Turn {
+	if f.s.E.Settings.SniperOverwatch && !f.s.iad && f.s.section(f.gun.unit).MovedIn != f.s.S.Turn {
 		is.by = 1
-		is.also = []rules.Step{{Value: 3, Unit: "need", Rule: f.Book.BreakingOverwatch, Text: rules.Say("a Sniper that did not move")}}
+		is.also = []rules.Step{{Value: 3, Unit: "need", Rule: f.s.Book.BreakingOverwatch, Text: rules.Say("a Sniper that did not move")}}
 	}
 	return is
 }
 
 // smallArms: Placed in the fire of its own that an Order gives it (DL2-MAR-41).
 func smallArms(f gunShot, _ MAR) (is quality) {
-	if u := f.unitAct(f.gun.unit); u != nil && u.SmallArms && f.why == ownFire {
+	if u := f.s.unitAct(f.gun.unit); u != nil && u.SmallArms && f.s.why == ownFire {
 		is.by = 1
 	}
 	return is
@@ -122,7 +122,7 @@ func piercingOf[S any](other string) func(S, MAR) int {
 
 // rapidFire is for Ranged Attack Dice alone.
 func rapidFire(g gunShot, r MAR) int {
-	if g.iad {
+	if g.s.iad {
 		return 0
 	}
 	return max(1, r.N)
@@ -140,12 +140,12 @@ func experimental(_ armed, r MAR) (rolledFor, bool) { return rolledFor{max(1, r.
 
 // uncontrolled reports whether no Controller is in the Section.
 func uncontrolled(a about, _ MAR) bool {
-	_, by := a.sectionPermits(mayControl, a.model(a.Model).Unit)
+	_, by := a.g.sectionPermits(mayControl, a.g.model(a.Model).Unit)
 	return by == nil
 }
 
 // leadsDrones reports whether a Drone is in the Section.
 func leadsDrones(a about, _ MAR) bool {
-	_, by := a.sectionPermits(isRemote, a.model(a.Model).Unit)
+	_, by := a.g.sectionPermits(isRemote, a.g.model(a.Model).Unit)
 	return by != nil
 }
