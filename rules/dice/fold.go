@@ -83,17 +83,23 @@ func Run[S comparable, R any](stages []Stage[S, R], s S, roll func(R) int) S {
 
 // Sums returns what the rolls of some stages make of a distribution, by the chances of every number that a roll can give.
 func Sums[S comparable, R any](stages []Stage[S, R], d Dist[S], odds func(R) []float64) Dist[S] {
+	return throughAll(stages, d, func(out Dist[S], st Stage[S, R], r R, s S, share uint64) {
+		split(share, odds(r), func(n int, part uint64) { out[st.Then(s, n)] += part })
+	})
+}
+
+// throughAll takes a distribution through some stages; spread adds to a new one what a roll of a stage makes of the share of a state.
+func throughAll[S comparable, R any](stages []Stage[S, R], d Dist[S], spread func(out Dist[S], st Stage[S, R], r R, s S, share uint64)) Dist[S] {
 	for _, st := range stages {
-		next := make(Dist[S], len(d))
+		out := make(Dist[S], len(d))
 		for s, share := range d {
-			r, some := st.Roll(s)
-			if !some {
-				next[s] += share
-				continue
+			if r, some := st.Roll(s); some {
+				spread(out, st, r, s, share)
+			} else {
+				out[s] += share
 			}
-			split(share, odds(r), func(n int, part uint64) { next[st.Then(s, n)] += part })
 		}
-		d = next
+		d = out
 	}
 	return d
 }
@@ -113,25 +119,15 @@ func Cast[S comparable, R any](stages []Stage[S, R], s S, throw func(R) []int) S
 // Falls returns what the dice of some stages make of a distribution, die by die: equal states join at once. sides gives the sides
 // of the die of a roll at a place from 0, and 0 after the last.
 func Falls[S comparable, R any](stages []Stage[S, R], d Dist[S], sides func(r R, place int) int) Dist[S] {
-	for _, st := range stages {
-		out := make(Dist[S], len(d))
-		for s, share := range d {
-			r, some := st.Roll(s)
-			if !some {
-				out[s] += share
-				continue
-			}
-			now := Dist[S]{s: share}
-			for i := 0; sides(r, i) > 0; i++ {
-				now = st.fall(now, sides(r, i))
-			}
-			for s, share := range now {
-				out[s] += share
-			}
+	return throughAll(stages, d, func(out Dist[S], st Stage[S, R], r R, s S, share uint64) {
+		now := Dist[S]{s: share}
+		for i := 0; sides(r, i) > 0; i++ {
+			now = st.fall(now, sides(r, i))
 		}
-		d = out
-	}
-	return d
+		for s, share := range now {
+			out[s] += share
+		}
+	})
 }
 
 // fall returns what one die of the roll makes of a distribution.
