@@ -58,8 +58,8 @@ func (y *yard) press(id string) {
 	y.step(input.Snapshot{})
 }
 
-// TestSquaresAreShown: the board has its lines, the ruler counts squares, of two models over one another the smaller is taken, what the foe
-// threatens is a part of the board, and a way is told in squares and shows where it may end.
+// TestSquaresAreShown looks at the board: its lines are drawn, the ruler counts squares, a click on two models in one square takes the
+// smaller, the threat of the enemy is drawn as squares, and a way tells its length in squares and marks the squares where it may end.
 func TestSquaresAreShown(t *testing.T) {
 	y := inYard(t)
 	foot := y.Session().Play.State().Model(1)
@@ -110,7 +110,7 @@ func TestSquaresAreShown(t *testing.T) {
 	}
 }
 
-// TestSymbolsAreTyped: dice with symbols are typed in by their letters, shown as they are, and told by their names.
+// TestSymbolsAreTyped types dice with symbols by their letters: the tray draws the symbols, the log names them.
 func TestSymbolsAreTyped(t *testing.T) {
 	y := inYard(t)
 	y.Session().Play.Do(rules.Command{Kind: rules.KindHandDice, Seat: rules.SeatA, Number: 1})
@@ -157,7 +157,8 @@ func TestSymbolsAreTyped(t *testing.T) {
 	}
 }
 
-// TestReactionIsBuilt: who is fired at turns and picks a weapon with the hand of the own turn, and a turn brings the attacks that it allows.
+// TestReactionIsBuilt builds return fire as in an own turn: the model that is fired at turns and picks a weapon, and once it has turned the
+// attacks from there are proposed.
 func TestReactionIsBuilt(t *testing.T) {
 	y := inYard(t)
 	y.Play(rules.NewBattle(squares.System{}, table.Lay(t, `system yard

@@ -8,8 +8,8 @@ import (
 	"baize/rules"
 )
 
-// breakdowns counts what the rules broke down in while something was only tried out: a question that is looked at, what an opponent
-// considers. They are told from any goroutine, and shown by the window's own.
+// breakdowns counts the panics of the rules in commands that were only tried out: to show a question, or for the program's player to
+// compare. Any goroutine may count one; the window shows them.
 type breakdowns struct {
 	mu   sync.Mutex
 	n    int
