@@ -44,6 +44,11 @@ func newExt(e *Edition) *Ext {
 	return &Ext{edition: e}
 }
 
+// lasting returns an Ext with what stays as it is for a whole battle, and nothing else.
+func (e *Ext) lasting() *Ext {
+	return &Ext{Profiles: e.Profiles, Settings: e.Settings, Custom: e.Custom, edition: e.edition}
+}
+
 // PlayedBy is the edition that a battle is played by.
 func (e *Ext) PlayedBy() *Edition { return e.edition }
 

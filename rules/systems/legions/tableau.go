@@ -75,7 +75,7 @@ func newTableau(g *game, rev uint64, last *tableau) *tableau {
 	t.scene = table.NewScene(s, g.reading(), from)
 	t.then = &game{
 		S: &rules.State{Units: slices.Clone(s.Units)},
-		E: &Ext{Profiles: g.E.Profiles, Settings: g.E.Settings, Custom: g.E.Custom, edition: g.Edition}, Edition: g.Edition, kits: g.kits,
+		E: g.E.lasting(), Edition: g.Edition, kits: g.kits,
 	}
 	t.then.S.Table, t.then.S.Models = t.scene.Then()
 	if alike {
