@@ -1,78 +1,97 @@
 package legions
 
-import "baize/rules"
+import (
+	"baize/rules"
+	"baize/rules/systems/legions/attack"
+	"baize/rules/systems/legions/deploy"
+	"baize/rules/systems/legions/mind"
+	"baize/rules/systems/legions/scenario"
+	"baize/rules/systems/legions/steer"
+	"baize/rules/systems/legions/survey"
+	"baize/rules/systems/legions/turn"
+)
 
 // What players and the window get of 2.0 besides its rules, each by the function that gives it.
 
 // Attacks implements rules.Attacker.
-func (System) Attacks(s *rules.State, d rules.Draft) []rules.Attack { return Attacks(s, d) }
+func (System) Attacks(s *rules.State, d rules.Draft) []rules.Attack { return attack.Offered(s, d) }
 
 // Card implements rules.Cards.
-func (System) Card(s *rules.State, unit rules.UnitID) rules.Card { return Card(s, unit) }
+func (System) Card(s *rules.State, unit rules.UnitID) rules.Card { return survey.Card(s, unit) }
 
 // Counters implements rules.Counting.
-func (System) Counters(s *rules.State) []rules.Counter { return Counters(s) }
+func (System) Counters(s *rules.State) []rules.Counter { return survey.Counters(s) }
 
 // SetCounter implements rules.Counting.
 func (System) SetCounter(s *rules.State, name string, seat rules.Seat, n int) error {
-	return SetCounter(s, name, seat, n)
+	return survey.SetCounter(s, name, seat, n)
 }
 
 // Adjusted implements rules.Adjuster.
-func (System) Adjusted(ctx *rules.Ctx) { Adjusted(ctx) }
+func (System) Adjusted(ctx *rules.Ctx) { deploy.Adjusted(ctx) }
 
 // Guidance implements rules.Guide.
-func (System) Guidance(s *rules.State) []rules.Ruling { return Guidance(s) }
+func (System) Guidance(s *rules.State) []rules.Ruling { return survey.Guidance(s) }
 
 // Bars implements rules.Guide.
-func (System) Bars(s *rules.State, p rules.PieceID, m rules.ModelID) bool { return Bars(s, p, m) }
+func (System) Bars(s *rules.State, p rules.PieceID, m rules.ModelID) bool {
+	return survey.Bars(s, p, m)
+}
 
 // Landmarks implements rules.Mapper.
-func (System) Landmarks(s *rules.State) []rules.Landmark { return Landmarks(s) }
+func (System) Landmarks(s *rules.State) []rules.Landmark { return survey.Landmarks(s) }
 
 // Landscape implements rules.Guide.
-func (y System) Landscape() rules.Landscape { return y.edition().Landscape() }
+func (y System) Landscape() rules.Landscape { return survey.Landscape(y.edition()) }
 
 // Measure implements rules.Measurer.
 func (System) Measure(s *rules.State, from rules.Eye, to rules.Ref) rules.Measured {
-	return Measure(s, from, to)
+	return survey.Measure(s, from, to)
 }
 
 // NoShot implements rules.Attacker.
 func (System) NoShot(s *rules.State, d rules.Draft, m rules.ModelID, at rules.Attack) rules.Ruling {
-	return NoShot(s, d, m, at)
+	return attack.NoShot(s, d, m, at)
 }
 
 // Open implements rules.System.
-func (System) Open(s *rules.State) rules.Decision { return Decide(s) }
+func (System) Open(s *rules.State) rules.Decision { return turn.Decide(s) }
 
 // Promise implements rules.Critic.
-func (System) Promise(s *rules.State, seat rules.Seat) int { return Promise(s, seat) }
+func (System) Promise(s *rules.State, seat rules.Seat) int { return mind.Promise(s, seat) }
 
 // Reach implements rules.Ranger.
-func (System) Reach(s *rules.State, c rules.Command) []rules.Reach { return Reach(s, c) }
+func (System) Reach(s *rules.State, c rules.Command) []rules.Reach { return survey.Reach(s, c) }
 
 // Steer implements rules.Steerer.
 func (System) Steer(s *rules.State, d rules.Draft, w rules.Wish) (rules.Draft, []rules.Way) {
-	return Steer(s, d, w)
+	return steer.Lead(s, d, w)
 }
 
 // Sight implements rules.Sights.
 func (System) Sight(s *rules.State, from rules.Eye, to rules.Ref) rules.Sight {
-	return Sight(s, from, to)
+	return survey.Sight(s, from, to)
 }
 
 // Ranges implements rules.Ranger.
-func (System) Ranges(s *rules.State, m rules.ModelID) []rules.Band { return Ranges(s, m) }
+func (System) Ranges(s *rules.State, m rules.ModelID) []rules.Band { return survey.Ranges(s, m) }
 
 // Threats implements rules.Ranger.
-func (System) Threats(s *rules.State, unit rules.UnitID) []rules.Threat { return Threats(s, unit) }
+func (System) Threats(s *rules.State, unit rules.UnitID) []rules.Threat {
+	return survey.Threats(s, unit)
+}
 
 // Worth implements rules.Critic.
-func (System) Worth(s *rules.State, seat rules.Seat) int { return Worth(s, seat) }
+func (System) Worth(s *rules.State, seat rules.Seat) int { return mind.Worth(s, seat) }
 
 // Settles implements rules.Critic.
-func (System) Settles(*rules.State) bool { return Settles() }
+func (System) Settles(*rules.State) bool { return mind.Settles() }
 
 // Price implements rules.Pricer.
-func (System) Price(s *rules.State, m rules.ModelID) int { return Price(s, m) }
+func (System) Price(s *rules.State, m rules.ModelID) int { return mind.Price(s, m) }
+
+// Builder implements rules.System.
+func (y System) Builder() rules.Builder { return scenario.NewBuilder(y.edition()) }
+
+// Info implements rules.System.
+func (y System) Info() *rules.Info { return y.edition().Info() }

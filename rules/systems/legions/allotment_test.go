@@ -7,6 +7,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/rulestest/table"
+	"baize/rules/systems/legions/attack"
 )
 
 // TestOneAllotmentForTransportAndRiders holds, for each attack of a Transport and each of its riders, that giving both in one command
@@ -36,7 +37,7 @@ state turn=1 phase=activation to-act=A initiative=AB pool=0,0 target=20
 `
 	at := func(kind string, model rules.ModelID, weapon string) rules.Attack {
 		a := rules.Attack{Kind: kind, Target: 3, Shooters: []rules.Shooter{{Model: model, Weapon: weapon}}}
-		if kind == ironcladShot {
+		if kind == attack.AtIronclad {
 			a.Target, a.Victim = 4, 5
 		}
 		return a
@@ -46,8 +47,8 @@ state turn=1 phase=activation to-act=A initiative=AB pool=0,0 target=20
 		if free {
 			own = ", independent-firing"
 		}
-		for _, truck := range []string{rangedAttack, ironcladShot} {
-			for _, riders := range []string{rangedAttack, ironcladShot} {
+		for _, truck := range []string{attack.Ranged, attack.AtIronclad} {
+			for _, riders := range []string{attack.Ranged, attack.AtIronclad} {
 				want := free || truck != riders
 				list := []rules.Attack{at(truck, 1, "mg"), at(riders, 2, "rifle")}
 				units := []rules.UnitID{1, 2}

@@ -7,6 +7,8 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/systems/legions/coherency"
+	"baize/rules/systems/legions/model"
 )
 
 // TestRefusalsBlameAllWhomTheirRuleForbids holds for moves at random what a refusal blames against lengths and distances measured
@@ -19,7 +21,7 @@ func TestRefusalsBlameAllWhomTheirRuleForbids(t *testing.T) {
 	for _, id := range s.Unit(6).Models {
 		s.Model(id).At = s.Model(id).At.Add(geom.Point{Y: -25 * geom.Inch})
 	}
-	g := read(s)
+	g := model.Read(s)
 	rnd := rand.New(rand.NewPCG(3, 9))
 	met := map[rules.RuleID]int{}
 	for range 3000 {
@@ -69,12 +71,12 @@ func TestRefusalsBlameAllWhomTheirRuleForbids(t *testing.T) {
 					rest, stand = append(rest, id), append(stand, shapes[i])
 				}
 			}
-			if len(rest) == 0 || len(rest) == len(models) || !g.chain(rest, stand).ok() {
+			if len(rest) == 0 || len(rest) == len(models) || !coherency.ChainOf(g, rest, stand).OK() {
 				t.Fatalf("%s: blames %v, and the rest is no chain", r.Text, r.Blames)
 			}
 			for i, id := range models {
 				if ref := s.Model(id).Ref(); slices.Contains(r.Blames, ref) && slices.ContainsFunc(rest, func(o rules.ModelID) bool {
-					return g.linked(id, o, shapes[i], shapes[slices.Index(models, o)])
+					return coherency.Linked(g, id, o, shapes[i], shapes[slices.Index(models, o)])
 				}) {
 					t.Fatalf("%s: blames %s, who hangs together with the rest", r.Text, ref)
 				}

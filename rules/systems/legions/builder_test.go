@@ -9,6 +9,10 @@ import (
 	"baize/rules/dice"
 	"baize/rules/geom"
 	"baize/rules/setup"
+	"baize/rules/systems/legions/dl2"
+	"baize/rules/systems/legions/ground"
+	"baize/rules/systems/legions/model"
+	"baize/rules/systems/legions/traits"
 	"baize/rules/text"
 )
 
@@ -55,7 +59,7 @@ func TestBuilderReadsEveryLine(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	e := s.Ext.(*Ext)
+	e := s.Ext.(*model.Ext)
 	if err := e.Sound(s); err != nil {
 		t.Fatal(err)
 	}
@@ -69,22 +73,22 @@ func TestBuilderReadsEveryLine(t *testing.T) {
 	check("rad at long range", rifle.RAD[1], dice.Pool{N: 2, Colour: dice.Black})
 	check("iad at long range", rifle.IAD[1], dice.Pool{})
 	check("mount", rifle.Mount, geom.Heading(31500))
-	check("rapid fire", rifle.MARs[0], MAR{ID: "rapid-fire", N: 1})
+	check("rapid fire", rifle.MARs[0], model.MAR{ID: "rapid-fire", N: 1})
 	check("mortar", e.Profiles[3].Weapons[0].MARs[0].ID, "idf-weapon")
-	check("nco", e.Profiles[1].MARs[0], MAR{ID: "nco", N: 2})
-	check("shield", e.Profiles[3].MARs[0], MAR{ID: "shield", N: 1, Colour: dice.Red})
+	check("nco", e.Profiles[1].MARs[0], model.MAR{ID: "nco", N: 2})
+	check("shield", e.Profiles[3].MARs[0], model.MAR{ID: "shield", N: 1, Colour: dice.Red})
 	check("unknown rule kept", e.Profiles[3].MARs[1].ID, "shiny-boots")
-	check("unknown rule is not ruled", dl2().ruled(e.Profiles[3].MARs[1]), false)
-	check("size", e.Profiles[3].Size, Regular)
-	check("officer", *e.Profiles[4].Officer, Officer{Rank: 3, Range: 8, Points: 4})
+	check("unknown rule is not ruled", traits.Ruled(dl2.Edition(), e.Profiles[3].MARs[1]), false)
+	check("size", e.Profiles[3].Size, model.Regular)
+	check("officer", *e.Profiles[4].Officer, model.Officer{Rank: 3, Range: 8, Points: 4})
 	check("initial life points leave the dog out", e.Sections[0].Initial, 3)
 	check("initial life points of a tank", e.Sections[1].Initial, 0)
-	check("uses", e.Sections[0].Uses[0], Use{Model: 2, What: "lucky", N: 2})
+	check("uses", e.Sections[0].Uses[0], model.Use{Model: 2, What: "lucky", N: 2})
 	check("place", s.Models[2].Place, rules.Reserve)
 	check("aboard a carrier", s.Models[5].Inside, rules.ModelID(4))
 	check("in a building", s.Models[4].Within, rules.PieceID(1))
-	check("markers", s.Units[0].Markers.N(Shaken), 2)
-	check("marker of a model", s.Models[0].Markers.N(Spotted), 1)
+	check("markers", s.Units[0].Markers.N(model.Shaken), 2)
+	check("marker of a model", s.Models[0].Markers.N(model.Spotted), 1)
 	check("objective", e.Objectives[0].Value, [2]int{2, 1})
 	check("zone", e.Zones[0].Edge, "bottom")
 	check("turn limit", e.Settings.TurnLimit, 6)
@@ -106,18 +110,18 @@ func TestBuilderReadsEveryLine(t *testing.T) {
 
 func TestDefaultFootprints(t *testing.T) {
 	for _, c := range []struct {
-		kind Kind
+		kind model.Kind
 		want rules.Base
 	}{
-		{Infantry, rules.Base{W: geom.Milli(1180)}},
-		{HeavyInfantry, rules.Base{W: geom.Milli(1570)}},
-		{Jetpack, rules.Base{W: geom.Milli(1570)}},
-		{Cavalry, rules.Base{W: geom.Milli(1970)}},
-		{FieldGun, rules.Base{W: geom.Milli(2360)}},
-		{Ironclad, rules.Base{Kind: rules.Rectangle, W: geom.Milli(2750), L: geom.Milli(4500)}},
-		{HeavyIronclad, rules.Base{Kind: rules.Rectangle, W: geom.Milli(3500), L: geom.Milli(5500)}},
+		{model.Infantry, rules.Base{W: geom.Milli(1180)}},
+		{model.HeavyInfantry, rules.Base{W: geom.Milli(1570)}},
+		{model.Jetpack, rules.Base{W: geom.Milli(1570)}},
+		{model.Cavalry, rules.Base{W: geom.Milli(1970)}},
+		{model.FieldGun, rules.Base{W: geom.Milli(2360)}},
+		{model.Ironclad, rules.Base{Kind: rules.Rectangle, W: geom.Milli(2750), L: geom.Milli(4500)}},
+		{model.HeavyIronclad, rules.Base{Kind: rules.Rectangle, W: geom.Milli(3500), L: geom.Milli(5500)}},
 	} {
-		if got := defaultBase(c.kind); got != c.want {
+		if got := model.DefaultBase(c.kind); got != c.want {
 			t.Errorf("%s: got %v, want %v", c.kind, got, c.want)
 		}
 	}
@@ -143,7 +147,7 @@ end
 	if got, want := strings.Join(labels, " "), "a1.1 a1.2 a1.3 a9 b1.1 b1.2 b1.3 b9"; got != want {
 		t.Errorf("labels: got %q, want %q", got, want)
 	}
-	if s.Units[1].Label != "a-guns" || s.Units[2].Seat != rules.SeatB || s.Sides[1].Force != "Blues" || s.Phase != Deployment {
+	if s.Units[1].Label != "a-guns" || s.Units[2].Seat != rules.SeatB || s.Sides[1].Force != "Blues" || s.Phase != model.Deployment {
 		t.Errorf("got units %+v, sides %+v, phase %s", s.Units, s.Sides, s.Phase)
 	}
 }
@@ -229,8 +233,8 @@ model b1x.1 line at=30,30
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := read(s)
-	if bog := g.terrainOf(1); bog.Infantry != difficult || bog.Cover != Soft || !bog.Water || !bog.Blocks {
+	g := model.Read(s)
+	if bog := ground.TerrainOf(g, 1); bog.Infantry != model.Difficult || bog.Cover != model.Soft || !bog.Water || !bog.Blocks {
 		t.Errorf("bog: got %+v", bog)
 	}
 	if o := g.E.Orders; len(o) != 1 || o[0].Seat != rules.SeatA || o[0].Cost != 1 || o[0].Need != 2 {
@@ -255,11 +259,11 @@ models 1 line
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := read(s)
-	if a, b := g.section(1), g.section(2); a.Arrives != 3 || a.Edge != "left:10-20" || b.Arrives != 2 || b.Edge != "" {
+	g := model.Read(s)
+	if a, b := g.Section(1), g.Section(2); a.Arrives != 3 || a.Edge != "left:10-20" || b.Arrives != 2 || b.Edge != "" {
 		t.Errorf("got %d %q and %d %q", a.Arrives, a.Edge, b.Arrives, b.Edge)
 	}
-	if s.Phase == Deployment {
+	if s.Phase == model.Deployment {
 		t.Error("all arrive late: got deployment")
 	}
 	if _, err := readSetup(t, head+"arrives a1 turn=3\nplace a1.2 at=9,9\n"); err == nil || !strings.Contains(err.Error(), "t:8: a1.2 is placed") {
@@ -284,15 +288,15 @@ func TestParseMARs(t *testing.T) {
 		{"Sniper [X]", "sniper"},
 		{"Utility Vehicle, Odd Thing [3, red]", "utility-vehicle|odd-thing 3 red"},
 	} {
-		list, err := dl2().parseMARs(c.in)
+		list, err := traits.ParseMARs(dl2.Edition(), c.in)
 		var got []string
 		for _, m := range list {
-			got = append(got, dl2().marText(m))
+			got = append(got, traits.MarText(dl2.Edition(), m))
 		}
 		if err != nil || strings.Join(got, "|") != c.want {
 			t.Errorf("%s: got %q, %v, want %q", c.in, strings.Join(got, "|"), err, c.want)
 		}
-		again, err := dl2().parseMARs(strings.Join(got, ", "))
+		again, err := traits.ParseMARs(dl2.Edition(), strings.Join(got, ", "))
 		if err != nil || len(again) != len(list) {
 			t.Errorf("%s: written and read again: got %v, %v", c.in, again, err)
 		}
@@ -310,13 +314,13 @@ func TestMARsReadAgain(t *testing.T) {
 		for range 1 + r.IntN(7) {
 			in += parts[r.IntN(len(parts))]
 		}
-		list, err := dl2().parseMARs(in)
+		list, err := traits.ParseMARs(dl2.Edition(), in)
 		if err != nil {
 			continue
 		}
 		for _, m := range list {
-			if again, err := dl2().parseMARs(dl2().marText(m)); err != nil || len(again) != 1 || again[0] != m {
-				t.Fatalf("%q: read as %+v, written as %q, read again as %+v, %v", in, m, dl2().marText(m), again, err)
+			if again, err := traits.ParseMARs(dl2.Edition(), traits.MarText(dl2.Edition(), m)); err != nil || len(again) != 1 || again[0] != m {
+				t.Fatalf("%q: read as %+v, written as %q, read again as %+v, %v", in, m, traits.MarText(dl2.Edition(), m), again, err)
 			}
 		}
 	}

@@ -5,6 +5,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/systems/legions/book"
+	"baize/rules/systems/legions/dl2"
 )
 
 func TestCardTellsTheUnit(t *testing.T) {
@@ -55,8 +56,8 @@ func TestEveryRuleOfTheTableIsInTheCatalogue(t *testing.T) {
 		}
 		seen[r.ID] = true
 	}
-	for _, t2 := range dl2().traits.All() {
-		if !seen[dl2().Book.Rule(book.Role(t2.Role))] || t2.Name == "" || t2.Doc == "" {
+	for _, t2 := range dl2.Edition().Traits.All() {
+		if !seen[dl2.Edition().Book.Rule(book.Role(t2.Role))] || t2.Name == "" || t2.Doc == "" {
 			t.Errorf("%s: got rule %s, which is not in the catalogue, or no name or text", t2.ID, t2.Role)
 		}
 	}

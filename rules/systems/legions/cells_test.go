@@ -51,7 +51,8 @@ var cells = []cell{
 }
 
 func (c *cell) has(flag string) bool { return strings.Contains(c.flags, flag) }
-func (c *cell) id() string           { return "DL2-TERR-" + c.rule }
+
+func (c *cell) id() string { return "DL2-TERR-" + c.rule }
 
 // label marks the first expectation of a transcript with the clauses of the row that speak of it.
 func (c *cell) label(about ...string) string {

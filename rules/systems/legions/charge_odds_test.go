@@ -6,6 +6,8 @@ import (
 
 	"baize/rules"
 	"baize/rules/rulestest/table"
+	"baize/rules/systems/legions/melee"
+	"baize/rules/systems/legions/model"
 )
 
 const chargers = `system dl2
@@ -47,19 +49,19 @@ func TestChargeOddsAreThoseOfTheMelee(t *testing.T) {
 		ans := rules.Answer{}
 		switch w.Decision.Kind {
 		case "charge-move":
-			ans.Picks = []string{autoMove}
+			ans.Picks = []string{model.AutoMove}
 		case "response-move": // they stay
 		default:
 			t.Fatalf("got the question %s", w.Decision.Kind)
 		}
 		do(rules.Command{Kind: rules.KindAnswer, Seat: w.Decision.Seat, Answer: &ans})
 	}
-	g := read(b.State())
-	bouts := g.bouts()
+	g := model.Read(b.State())
+	bouts := melee.Bouts(g)
 	if len(bouts) == 0 {
 		t.Fatal("got no melee")
 	}
-	want := meleeOdds(g, bouts[0])
+	want := melee.Odds(g, bouts[0])
 	if math.Abs(told.Mean-want.Mean) > 1e-9 || want.Mean == 0 {
 		t.Errorf("mean: got %v before the Charge, %v after it", told.Mean, want.Mean)
 	}

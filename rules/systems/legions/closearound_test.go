@@ -5,6 +5,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/rulestest/table"
+	"baize/rules/systems/legions/model"
 )
 
 // A Section that stands at a wall may charge around the end of it, where the wall would slow it too much: to close in is offered,
@@ -34,10 +35,10 @@ state turn=1 phase=activation to-act=A initiative=AB pool=0,0
 		}
 	}
 	wait := b.State().Wait
-	if wait == nil || wait.Decision.Kind != "charge-move" || wait.Decision.Options[0].ID != autoMove {
+	if wait == nil || wait.Decision.Kind != "charge-move" || wait.Decision.Options[0].ID != model.AutoMove {
 		t.Fatalf("asked %+v, want to close in offered", wait)
 	}
-	if out, err := b.Do(rules.Command{Kind: rules.KindAnswer, Seat: rules.SeatA, Answer: &rules.Answer{Picks: []string{autoMove}}}); err != nil || !out.Ruling.OK() {
+	if out, err := b.Do(rules.Command{Kind: rules.KindAnswer, Seat: rules.SeatA, Answer: &rules.Answer{Picks: []string{model.AutoMove}}}); err != nil || !out.Ruling.OK() {
 		t.Errorf("closing in: %s %v", out.Ruling.Text, err)
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"baize/rules/mech"
 	"baize/rules/rulestest/soak"
 	"baize/rules/systems/legions"
+	"baize/rules/systems/legions/model"
 )
 
 // BenchmarkCommand applies, for every kind of command, the most expensive that players tried in whole battles of the two
@@ -156,7 +157,7 @@ func (h *harvest) made(b *rules.Battle) {
 		case "hold":
 			routed := s.Clone()
 			u := routed.Unit(c.Unit)
-			u.Markers = u.Markers.With(legions.Shaken, 3)
+			u.Markers = u.Markers.With(model.Shaken, 3)
 			h.see(routed, rules.Command{Kind: "fall-back", Seat: c.Seat, Unit: c.Unit})
 		}
 	}

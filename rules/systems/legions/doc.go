@@ -1,8 +1,7 @@
-// Package legions rules battles of Dystopian Legions: the 2.0 edition (dl2). A second edition becomes a second
-// Edition value of the same family, never a branch on an edition's name.
-//
-// The files stand in layers with one direction (README.md; layers_test.go names them). Each file holds one concept of the
-// book and reads in the book's order. Code cites a rule by its role (Book.Coherency): the catalogue of the edition says
-// which row has which role.
-// Three channels are kept apart: a refusal is a rules.Ruling, bad data is an error, a broken invariant is a panic.
+// Package legions is Dystopian Legions: Sections of models that activate in turn, dice in three colours, orders and Shaken
+// Markers. The rules stand in the packages below, one for each chapter of the book, each above those that it calls;
+// README.md says which. They ask an Edition and never which one it is: a second edition is a second value beside dl2, never
+// a branch on an edition's name. Code cites a rule by its role (Book.Coherency): the catalogue of the edition says which row
+// has which role. Three channels are kept apart: a refusal is a rules.Ruling, bad data is an error, a broken invariant is a
+// panic. This package is the system as the kernel knows it: it plays an edition and answers what a window asks.
 package legions

@@ -7,29 +7,31 @@ import (
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/rulestest/table"
+	"baize/rules/systems/legions/dl2"
+	"baize/rules/systems/legions/model"
 )
 
 // twin is a made-up edition: the rows of 2.0 under ids of their own, where mud is Impassable, a Section routs at once, and nobody
 // rolls for Initiative.
-func twin() *Edition {
+func twin() *model.Edition {
 	own := func(s string) string { return strings.ReplaceAll(s, "DL2-", "TWIN-") }
-	e := edition20(readEdition("twin", "Twin", "1", own(catalogueText), own(clauseText), own(clauseTests)))
-	list := terrains(e.Book)
+	e := dl2.Complete(model.ReadEdition("twin", "Twin", "1", own(dl2.CatalogueText), own(dl2.ClauseText), own(dl2.ClauseTests)))
+	list := dl2.Terrains(e.Book)
 	for i := range list {
 		if list[i].ID == "shallow-water" {
-			list[i] = all(impassable, list[i])
+			list[i] = model.ForAll(model.Impassable, list[i])
 		}
 	}
-	e.setTerrains(list)
-	e.morale = coward{shakenMarkers{}}
-	e.preTurn = e.preTurn[:2]
+	e.SetTerrains(list)
+	e.Morale = coward{dl2.ShakenMarkers{}}
+	e.PreTurn = e.PreTurn[:2]
 	return e
 }
 
 // coward routs with the first Shaken Marker.
-type coward struct{ shakenMarkers }
+type coward struct{ dl2.ShakenMarkers }
 
-func (c coward) Routed(g *game, unit rules.UnitID) bool { return c.Shaken(g, unit) }
+func (c coward) Routed(g *model.Game, unit rules.UnitID) bool { return c.Shaken(g, unit) }
 
 // TestTwoEditions plays two editions side by side: each rules by its own book and tables, whichever was made or asked last.
 func TestTwoEditions(t *testing.T) {
@@ -48,17 +50,17 @@ model b.1 man at=20,40
 state turn=1 phase=activation to-act=A initiative=AB pool=2,2
 `)
 	old, other := s, s.Clone()
-	other.Ext.(*Ext).PlayBy(twin())
+	other.Ext.(*model.Ext).PlayBy(twin())
 	want := func(name string, s *rules.State, c rules.Command, ok bool, rule rules.RuleID) {
 		t.Helper()
-		sys := Of(s.Ext.(*Ext).PlayedBy())
+		sys := Of(s.Ext.(*model.Ext).PlayedBy())
 		if r := rules.Check(sys, s, c); r.OK() != ok || r.Rule != rule {
 			t.Errorf("%s: %s: got %v by %s: %s, want %v by %s", sys.Info().Name, name, r.OK(), r.Rule, r.Text, ok, rule)
 		}
 	}
 	do := func(s *rules.State, c rules.Command) *rules.State {
 		t.Helper()
-		out, err := rules.Apply(Of(s.Ext.(*Ext).PlayedBy()), s, c, rules.Fair{})
+		out, err := rules.Apply(Of(s.Ext.(*model.Ext).PlayedBy()), s, c, rules.Fair{})
 		if err != nil || !out.Ruling.OK() {
 			t.Fatal(c.Kind, err, out.Ruling)
 		}
@@ -75,7 +77,7 @@ state turn=1 phase=activation to-act=A initiative=AB pool=2,2
 		want("Shaken", do(old, activate(2)), stay, true, "DL2-MOV-09")
 		want("Shaken", do(other, activate(2)), stay, false, "TWIN-MORALE-11")
 	}
-	if a, b := len(dl2().preTurn), len(other.Ext.(*Ext).PlayedBy().preTurn); a != 3 || b != 2 {
+	if a, b := len(dl2.Edition().PreTurn), len(other.Ext.(*model.Ext).PlayedBy().PreTurn); a != 3 || b != 2 {
 		t.Errorf("steps before the Turn: got %d and %d, want 3 and 2", a, b)
 	}
 }

@@ -6,12 +6,14 @@ import (
 
 	"baize/rules"
 	"baize/rules/rulestest"
+	"baize/rules/systems/legions/dl2"
+	"baize/rules/systems/legions/model"
 )
 
 // TerrainChanges lists every other value of every cell of a kind: flags turned round, all other classes and levels of cover.
 func TerrainChanges(kind string) []rulestest.Change {
 	var out []rulestest.Change
-	row := reflect.ValueOf(dl2().terrainByID[kind]).Elem()
+	row := reflect.ValueOf(dl2.Edition().TerrainByID[kind]).Elem()
 	for i := range row.NumField() {
 		cell, name := row.Field(i), row.Type().Field(i).Name
 		add := func(to reflect.Value) {
@@ -24,7 +26,7 @@ func TerrainChanges(kind string) []rulestest.Change {
 		switch cell.Interface().(type) {
 		case bool:
 			add(reflect.ValueOf(!cell.Bool()))
-		case class, Level:
+		case model.Class, model.Level:
 			for v := range uint64(3) {
 				if v != cell.Uint() {
 					add(reflect.ValueOf(v).Convert(cell.Type()))
@@ -41,4 +43,4 @@ func Forget(s *rules.State) {
 }
 
 // Traits are all Model Assigned Rules of the registry.
-func Traits() []*Trait { return dl2().traits.All() }
+func Traits() []*model.Trait { return dl2.Edition().Traits.All() }

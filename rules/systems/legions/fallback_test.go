@@ -6,6 +6,7 @@ import (
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/rulestest/table"
+	"baize/rules/systems/legions/model"
 )
 
 // TestFallBackPace holds how far a Routed Section goes, on foot and on tracks: twice its MV, and its MV in Limited Visibility
@@ -26,18 +27,18 @@ unit b1 B "Foe"
 model b1.1 man at=44,44
 state turn=1 phase=activation to-act=A initiative=AB
 `)
-				s.Ext.(*Ext).Settings.LimitedVisibility = dark
+				s.Ext.(*model.Ext).Settings.LimitedVisibility = dark
 				b := rules.NewBattle(System{}, s)
 				for _, kind := range []string{"activate", "fall-back"} {
 					if out, err := b.Do(rules.Command{Kind: kind, Seat: rules.SeatA, Unit: 1}); err != nil || !out.Ruling.OK() {
 						t.Fatalf("%s: %v %s", kind, err, out.Ruling.Text)
 					}
 				}
-				want := inches(2 * mv)
+				want := model.Inches(2 * mv)
 				if dark {
-					want = inches(mv)
+					want = model.Inches(mv)
 				}
-				if got := inches(30) - b.State().Model(1).At.Y; (got - want).Abs() > geom.Touch {
+				if got := model.Inches(30) - b.State().Model(1).At.Y; (got - want).Abs() > geom.Touch {
 					t.Errorf("%s, MV %d, dark %v: got %s, want %s", profile, mv, dark, got.Inches(), want.Inches())
 				}
 			}

@@ -6,41 +6,44 @@ import (
 	"baize/rules"
 	"baize/rules/ai"
 	"baize/rules/geom"
+	"baize/rules/systems/legions/model"
+	"baize/rules/systems/legions/movement"
+	"baize/rules/systems/legions/ways"
 	"baize/rules/table"
 )
 
 // Whether a way fits is what its judgement says, after other moves of the Section too, straight and bent, over all kinds of
 // terrain and beside the enemy.
 func TestFitsIsJudged(t *testing.T) {
-	g := read(crowded(t))
+	g := model.Read(crowded(t))
 	luck := ai.NewLuck(1)
-	models := g.onTable(2)
+	models := g.OnTable(2)
 	around := func(p geom.Point, far int) geom.Point {
 		return p.Add(geom.Heading(luck.N(36000)).Vec(geom.Length(luck.N(far))))
 	}
 	fits, slow, chained := 0, 0, 0
 	for range 1500 {
-		how := manner{action: "charge", rule: "DL2-MOV-10", slow: luck.N(2) == 0, double: luck.N(4) == 0, fly: luck.N(6) == 0, loose: luck.N(3) > 0,
-			limit: func(m rules.ModelID) geom.Length { return inches(12) }}
+		how := movement.Manner{Action: "charge", Rule: "DL2-MOV-10", Slow: luck.N(2) == 0, Double: luck.N(4) == 0, Fly: luck.N(6) == 0, Loose: luck.N(3) > 0,
+			Limit: func(m rules.ModelID) geom.Length { return model.Inches(12) }}
 		if luck.N(2) == 0 {
-			how.foes = g.enemies(rules.SeatA)
+			how.Foes = g.Enemies(rules.SeatA)
 		}
 		var moves []rules.Move
 		for _, id := range models[:luck.N(4)] {
-			moves = append(moves, rules.Move{Model: id, Path: []geom.Point{around(g.model(id).At, 30000)}, Facing: 0})
+			moves = append(moves, rules.Move{Model: id, Path: []geom.Point{around(g.Model(id).At, 30000)}, Facing: 0})
 		}
 		id := models[luck.N(len(models))]
-		from := g.model(id).At
+		from := g.Model(id).At
 		if luck.N(3) == 0 { // beside somebody
 			from = g.S.Models[luck.N(len(g.S.Models))].At
 		}
 		mv := rules.Move{Model: id, Path: []geom.Point{around(from, 80000)}, Facing: geom.Heading(luck.N(36000))}
 		if luck.N(3) == 0 {
-			mv.Path = append([]geom.Point{around(g.model(id).At, 100000)}, mv.Path...)
+			mv.Path = append([]geom.Point{around(g.Model(id).At, 100000)}, mv.Path...)
 		}
-		tr := g.trial(2, how, moves, id)
+		tr := ways.NewTrial(g, 2, how, moves, id)
 		for range 2 { // what the moves before it come to is remembered
-			got, want := tr.fits(mv), tr.judge(mv)
+			got, want := tr.Fits(mv), tr.Judge(mv)
 			if got != want.OK() {
 				t.Fatalf("%+v after %+v: fits %v, judged %q", mv, moves, got, want.Text)
 			}
@@ -62,20 +65,20 @@ func TestFitsIsJudged(t *testing.T) {
 
 // A jump aside that is remembered is the one that would be found, and who stands elsewhere makes it another.
 func TestJumpsRemembered(t *testing.T) {
-	g := read(crowded(t))
-	models := g.onTable(2)
-	p := plan{g: g, unit: 5}
-	p.survey(nil)
-	driven := func(x int) *stride {
-		return &stride{id: 60, drive: &drive{poses: []geom.Pose{{At: geom.PtIn(x, 5)}}}}
+	g := model.Read(crowded(t))
+	models := g.OnTable(2)
+	p := movement.Plan{G: g, Unit: 5}
+	p.Survey(nil)
+	driven := func(x int) *movement.Stride {
+		return &movement.Stride{ID: 60, Drive: &movement.Drive{Poses: []geom.Pose{{At: geom.PtIn(x, 5)}}}}
 	}
 	s, id, other := driven(4), models[0], models[1]
-	kept := rules.Recall[table.Recent[*jump]](g.S)
-	known := func(s *stride, id rules.ModelID, also []rules.ModelID) bool {
-		_, ok := kept.Find(func(k *jump) bool { return k.answers(&p, s, id, also) })
+	kept := rules.Recall[table.Recent[*model.Jump]](g.S)
+	known := func(s *movement.Stride, id rules.ModelID, also []rules.ModelID) bool {
+		_, ok := kept.Find(func(k *model.Jump) bool { return movement.Answers(k, &p, s, id, also) })
 		return ok
 	}
-	kept.Keep(p.depends(s, id, nil), mostJumps)
+	kept.Keep(p.Depends(s, id, nil), movement.MostJumps)
 	if !known(driven(4), id, nil) {
 		t.Error("the same jump is not known")
 	}
@@ -85,12 +88,12 @@ func TestJumpsRemembered(t *testing.T) {
 	if known(s, id, models[1:2]) {
 		t.Error("who is still to jump makes no difference")
 	}
-	at := g.model(other).Shape()
-	p.shift(other, at.Translate(geom.Pt(1, 0)))
+	at := g.Model(other).Shape()
+	p.Shift(other, at.Translate(geom.Pt(1, 0)))
 	if known(s, id, nil) {
 		t.Error("a neighbour elsewhere makes no difference")
 	}
-	p.shift(other, at)
+	p.Shift(other, at)
 	if !known(s, id, nil) {
 		t.Error("the same jump is not known any more")
 	}
@@ -98,19 +101,19 @@ func TestJumpsRemembered(t *testing.T) {
 
 // A maze is the same for the same walls, and for no others.
 func TestMazesRemembered(t *testing.T) {
-	g := read(crowded(t))
+	g := model.Read(crowded(t))
 	walls := func(x int) []geom.Shape {
 		return []geom.Shape{geom.Disc(geom.PtIn(x, 5), geom.Inch), geom.FromBox(geom.Box{Min: geom.PtIn(1, 1), Max: geom.PtIn(2, 2)})}
 	}
-	m := g.maze(geom.Inch, walls(5))
-	if g.maze(geom.Inch, walls(5)) != m || g.maze(geom.Inch, walls(6)) == m || g.maze(2*geom.Inch, walls(5)) == m {
+	m := ways.Maze(g, geom.Inch, walls(5))
+	if ways.Maze(g, geom.Inch, walls(5)) != m || ways.Maze(g, geom.Inch, walls(6)) == m || ways.Maze(g, 2*geom.Inch, walls(5)) == m {
 		t.Error("mazes are mistaken for each other")
 	}
-	way, ok := m.route(geom.PtIn(0, 5), geom.PtIn(10, 5), 20*geom.Inch)
-	if again, _ := m.route(geom.PtIn(0, 5), geom.PtIn(10, 5), 20*geom.Inch); !ok || len(way) < 3 || geom.PathLength(again) != geom.PathLength(way) {
+	way, ok := ways.Route(m, geom.PtIn(0, 5), geom.PtIn(10, 5), 20*geom.Inch)
+	if again, _ := ways.Route(m, geom.PtIn(0, 5), geom.PtIn(10, 5), 20*geom.Inch); !ok || len(way) < 3 || geom.PathLength(again) != geom.PathLength(way) {
 		t.Errorf("around the disc: %v, again %v", way, again)
 	}
-	if _, ok := m.route(geom.PtIn(0, 5), geom.PtIn(10, 5), 10*geom.Inch); ok {
+	if _, ok := ways.Route(m, geom.PtIn(0, 5), geom.PtIn(10, 5), 10*geom.Inch); ok {
 		t.Error("the way around is no longer than straight")
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/rulestest/table"
+	"baize/rules/systems/legions/model"
 )
 
 // A lone Officer may form a line, which does nothing for him (DL2-FORM-04): the Order is legal and is not offered.
@@ -25,12 +26,12 @@ state turn=1 phase=activation to-act=A initiative=AB pool=4,0 target=20
 `)
 	offered := func(unit rules.UnitID) bool {
 		now := do(t, s, rules.Command{Kind: "activate", Seat: rules.SeatA, Unit: unit})
-		line := rules.Command{Kind: "order", Seat: rules.SeatA, Name: FormLine, Model: 1, Target: unit}
+		line := rules.Command{Kind: "order", Seat: rules.SeatA, Name: model.FormLine, Model: 1, Target: unit}
 		if r := (System{}).Check(now, line); !r.OK() && !r.Lacks() {
 			t.Errorf("unit %d: refused: %s", unit, r.Text)
 		}
 		return slices.ContainsFunc(System{}.Open(now).Options, func(o rules.Option) bool {
-			return o.Refused == nil && o.Command != nil && o.Command.Name == FormLine && o.Command.Target == unit
+			return o.Refused == nil && o.Command != nil && o.Command.Name == model.FormLine && o.Command.Target == unit
 		})
 	}
 	if offered(1) || !offered(2) {

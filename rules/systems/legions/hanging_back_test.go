@@ -8,6 +8,7 @@ import (
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/rulestest/table"
+	"baize/rules/systems/legions/model"
 )
 
 // TestNobodyHangsBackInAChain charges ranks of defenders abreast with as many men. Some go in, the others stop in a file that slants
@@ -34,7 +35,7 @@ func TestNobodyHangsBackInAChain(t *testing.T) {
 				for i := range n {
 					m := b.State().Model(rules.ModelID(i + 1))
 					if last = last.Add(slant.Vec(geom.Milli(1980))); i < in {
-						last = geom.Pt(m.At.X, inches(19))
+						last = geom.Pt(m.At.X, model.Inches(19))
 					}
 					moves = append(moves, rules.Move{Model: m.ID, Path: []geom.Point{last}})
 				}

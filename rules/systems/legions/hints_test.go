@@ -6,13 +6,16 @@ import (
 	"baize/rules"
 	"baize/rules/dice"
 	"baize/rules/rulestest/table"
+	"baize/rules/systems/legions/command"
+	"baize/rules/systems/legions/model"
+	"baize/rules/systems/legions/rolls"
 )
 
 // Equal dice win as often as they lose, ties being thrown again; a die more wins more often, and who may still buy is told of.
 func TestOpposedChances(t *testing.T) {
-	a := read(stateForHints(t)).trying()
-	two := throwSpec{Parts: []part{{Pool: dice.Pool{N: 2, Colour: dice.Black}, Need: 4}}}
-	show := a.showOpposed(1, two, two, false)
+	a := model.Read(stateForHints(t)).Trying()
+	two := rolls.Spec{Parts: []rolls.Part{{Pool: dice.Pool{N: 2, Colour: dice.Black}, Need: 4}}}
+	show := command.ShowOpposed(a, 1, two, two, false)
 	if got := show(rules.Answer{}).Text.String(); got != "50% to win" {
 		t.Errorf("equal dice: got %q", got)
 	}
@@ -20,7 +23,7 @@ func TestOpposedChances(t *testing.T) {
 	if got := show(rules.Answer{Number: 1}).Text.String(); got != "73% to win" {
 		t.Errorf("a die more: got %q, want 16 of 22", got)
 	}
-	if got := a.showOpposed(1, two, two, true)(rules.Answer{}).Text.String(); got != "50% to win if the other side buys none" {
+	if got := command.ShowOpposed(a, 1, two, two, true)(rules.Answer{}).Text.String(); got != "50% to win if the other side buys none" {
 		t.Errorf("the other side may buy: got %q", got)
 	}
 }

@@ -3,16 +3,20 @@ package legions
 import (
 	"baize/rules"
 	"baize/rules/systems/legions/catalogues"
+	"baize/rules/systems/legions/model"
+	"baize/rules/systems/legions/traits"
 )
 
 // Imports implements rules.Importer.
-func (y System) Imports() rules.Imports { return catalogues.Reader{Trait: y.edition().catalogueTrait} }
+func (y System) Imports() rules.Imports {
+	return catalogues.Reader{Trait: func(item string) (t catalogues.Trait, ok bool) { return catalogueTrait(y.edition(), item) }}
+}
 
 // catalogueTrait reads one Model Assigned Rule as catalogues write it.
-func (e *Edition) catalogueTrait(item string) (t catalogues.Trait, ok bool) {
-	list, err := e.parseMARs(item)
+func catalogueTrait(e *model.Edition, item string) (t catalogues.Trait, ok bool) {
+	list, err := traits.ParseMARs(e, item)
 	if err != nil || len(list) != 1 {
 		return t, false
 	}
-	return catalogues.Trait{ID: list[0].ID, Text: e.marText(list[0]), Ruled: e.ruled(list[0])}, true
+	return catalogues.Trait{ID: list[0].ID, Text: traits.MarText(e, list[0]), Ruled: traits.Ruled(e, list[0])}, true
 }

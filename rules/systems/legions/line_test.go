@@ -9,7 +9,7 @@ import (
 	"baize/rules/geom"
 	"baize/rules/rulestest/soak"
 	"baize/rules/rulestest/table"
-	"baize/rules/systems/legions"
+	"baize/rules/systems/legions/model"
 )
 
 // TestLinesAreRowsWheneverTheyAreShotAt plays random battles of rows of men with Blast weapons and Snipers, who form Line, are shot at and
@@ -63,7 +63,7 @@ profile serg "Sergeant" type=infantry mv=6 ir=2 lp=1 mad=2black mars="nco 4, fea
 // formLine is the Order to form Line where they stand, given to the Section that activates, if that may be given now.
 func formLine(b *rules.Battle) (rules.Command, bool) {
 	for _, o := range b.Open().Options {
-		if c := o.Command; c != nil && o.Refused == nil && c.Kind == "order" && c.Name == legions.FormLine && b.Check(*c).OK() {
+		if c := o.Command; c != nil && o.Refused == nil && c.Kind == "order" && c.Name == model.FormLine && b.Check(*c).OK() {
 			return *c, true
 		}
 	}
@@ -85,7 +85,7 @@ func followLines(t *testing.T, before *rules.State, events []rules.Event) (shots
 				m.Place = rules.Removed
 			}
 		case rules.EvMarker:
-			if e.Model == 0 && e.Name == legions.InLine {
+			if e.Model == 0 && e.Name == model.InLine {
 				if e.N > 0 && shot {
 					t.Errorf("%s gets the Line marker after it was shot at", s.Unit(e.Unit).Label)
 				}
@@ -95,7 +95,7 @@ func followLines(t *testing.T, before *rules.State, events []rules.Event) (shots
 			shot = true
 			for i := range s.Units {
 				u := &s.Units[i]
-				if !u.Markers.Has(legions.InLine) {
+				if !u.Markers.Has(model.InLine) {
 					continue
 				}
 				var row []geom.Shape

@@ -7,6 +7,8 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/systems/legions/model"
+	"baize/rules/systems/legions/sight"
 )
 
 // TestLinesTakenOver has models of a crowded table walk, turn, die, board, rise and form lines, Section by Section, and holds what each
@@ -15,7 +17,7 @@ import (
 func TestLinesTakenOver(t *testing.T) {
 	s := crowd(t)
 	r := rand.New(rand.NewPCG(19, 3))
-	var last *tableau
+	var last *model.Tableau
 	taken := 0
 	for step := range 24 {
 		unit := &s.Units[r.IntN(len(s.Units))]
@@ -27,9 +29,9 @@ func TestLinesTakenOver(t *testing.T) {
 				m.At, m.Facing = m.At.Add(by), m.Facing+geom.Heading(r.IntN(9000))
 			}
 		case 2:
-			unit.Markers = unit.Markers.With(Elevated, step/6%2)
+			unit.Markers = unit.Markers.With(model.Elevated, step/6%2)
 		case 3:
-			unit.Markers = unit.Markers.With(InLine, 1-step/6%2)
+			unit.Markers = unit.Markers.With(model.InLine, 1-step/6%2)
 		case 4:
 			s.Model(unit.Models[0]).Place = []rules.Place{rules.Wreck, rules.Removed}[step/6%2]
 		case 5:
@@ -37,15 +39,15 @@ func TestLinesTakenOver(t *testing.T) {
 			m.Place, m.Within = rules.Aboard, rules.PieceID(2)
 		}
 		now := s.Clone()
-		last = newTableau(read(now), 0, last)
-		got := &sights{game: last.then, tableau: last, scratch: new(scratch)}
-		fresh := newTableau(read(now), 0, nil)
-		want := &sights{game: fresh.then, tableau: fresh, scratch: new(scratch)}
+		last = sight.NewTableau(model.Read(now), 0, last)
+		got := &sight.Lines{Game: last.Then, Tableau: last, Scratch: new(model.Scratch)}
+		fresh := sight.NewTableau(model.Read(now), 0, nil)
+		want := &sight.Lines{Game: fresh.Then, Tableau: fresh, Scratch: new(model.Scratch)}
 		for i := range now.Models {
 			from := now.Models[i].ID
-			if !reflect.DeepEqual(got.occupiesAll(from), want.occupiesAll(from)) || got.lift(from) != want.lift(from) {
+			if !reflect.DeepEqual(sight.OccupiesAll(got.Tableau, from), sight.OccupiesAll(want.Tableau, from)) || sight.Lift(got.Tableau, from) != sight.Lift(want.Tableau, from) {
 				t.Fatalf("step %d: %s Occupies %v and is lifted %v, want %v and %v", step, now.Models[i].Label,
-					got.occupiesAll(from), got.lift(from), want.occupiesAll(from), want.lift(from))
+					sight.OccupiesAll(got.Tableau, from), sight.Lift(got.Tableau, from), sight.OccupiesAll(want.Tableau, from), sight.Lift(want.Tableau, from))
 			}
 			if p := now.Models[i].Place; p != rules.OnTable && p != rules.Aboard {
 				continue
@@ -55,16 +57,16 @@ func TestLinesTakenOver(t *testing.T) {
 				if p := now.Model(to).Place; to == from || p != rules.OnTable && p != rules.Aboard {
 					continue
 				}
-				if last.alike(from, to) != nil {
+				if sight.Alike(last, from, to) != nil {
 					taken++
 				}
-				if a, b := got.spies(from, to), want.spies(from, to); a != b {
+				if a, b := got.Spies(from, to), want.Spies(from, to); a != b {
 					t.Fatalf("step %d: %s sees %s: got %v, want %v", step, now.Model(from).Label, now.Model(to).Label, a, b)
 				}
-				if a, b := got.spiesCentre(from, to), want.spiesCentre(from, to); a != b {
+				if a, b := got.SpiesCentre(from, to), want.SpiesCentre(from, to); a != b {
 					t.Fatalf("step %d: %s sees where %s stands: got %v, want %v", step, now.Model(from).Label, now.Model(to).Label, a, b)
 				}
-				if a, b := got.see(from, to), want.see(from, to); !reflect.DeepEqual(a, b) {
+				if a, b := got.See(from, to), want.See(from, to); !reflect.DeepEqual(a, b) {
 					t.Fatalf("step %d: %s looks at %s: got %+v, want %+v", step, now.Model(from).Label, now.Model(to).Label, a, b)
 				}
 			}

@@ -5,21 +5,21 @@ import (
 	"go/parser"
 	"go/token"
 	"go/types"
-	"path/filepath"
-	"strings"
 	"testing"
 )
 
 // TestNoTraitIsLookedUp refuses code that turns on the name of a trait: outside the entries of traits, the ID of a MAR or of a trait is
 // compared with nothing but another such ID and is no index, and no list is searched for a constant name.
 func TestNoTraitIsLookedUp(t *testing.T) {
-	p := sources(t)
-	for _, f := range p.files {
-		if strings.HasPrefix(filepath.Base(p.fset.Position(f.Pos()).Filename), "traits_") {
+	list, at := sources(t)
+	for _, p := range list {
+		if p.dir == "traits" {
 			continue
 		}
-		for _, at := range lookups(p.info, f) {
-			t.Errorf("%s: looks a trait up by name; ask a stage for its hooks", p.fset.Position(at))
+		for _, f := range p.files {
+			for _, pos := range lookups(p.info, f) {
+				t.Errorf("%s: looks a trait up by name; ask a stage for its hooks", at.Position(pos))
+			}
 		}
 	}
 	fset := token.NewFileSet()

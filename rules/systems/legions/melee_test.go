@@ -8,6 +8,10 @@ import (
 	"baize/rules"
 	"baize/rules/rulestest/table"
 	"baize/rules/systems/legions/book"
+	"baize/rules/systems/legions/dl2"
+	"baize/rules/systems/legions/melee"
+	"baize/rules/systems/legions/model"
+	"baize/rules/systems/legions/traits"
 )
 
 const brawl = `
@@ -42,18 +46,18 @@ func TestMeleeOddsNameSides(t *testing.T) {
 
 func TestCountCasualties(t *testing.T) {
 	for _, c := range []struct {
-		tier        []soak
+		tier        []melee.Soak
 		hits        int
 		least, most int
 	}{
 		{nil, 9, 0, 0},
-		{[]soak{{1, 3, 1}, {2, 3, 1}}, 2, 0, 0},
-		{[]soak{{1, 3, 1}, {2, 3, 1}, {3, 3, 1}}, 7, 2, 2},
-		{[]soak{{1, 4, 3}, {2, 4, 3}}, 11, 1, 1},
-		{[]soak{{1, 3, 1}, {2, 5, 1}, {3, 3, 1}}, 8, 1, 2},
-		{[]soak{{1, 3, 1}, {2, 3, 3}, {3, 3, 1}}, 9, 1, 3},
+		{[]melee.Soak{{ID: 1, IR: 3, Left: 1}, {ID: 2, IR: 3, Left: 1}}, 2, 0, 0},
+		{[]melee.Soak{{ID: 1, IR: 3, Left: 1}, {ID: 2, IR: 3, Left: 1}, {ID: 3, IR: 3, Left: 1}}, 7, 2, 2},
+		{[]melee.Soak{{ID: 1, IR: 4, Left: 3}, {ID: 2, IR: 4, Left: 3}}, 11, 1, 1},
+		{[]melee.Soak{{ID: 1, IR: 3, Left: 1}, {ID: 2, IR: 5, Left: 1}, {ID: 3, IR: 3, Left: 1}}, 8, 1, 2},
+		{[]melee.Soak{{ID: 1, IR: 3, Left: 1}, {ID: 2, IR: 3, Left: 3}, {ID: 3, IR: 3, Left: 1}}, 9, 1, 3},
 	} {
-		least, most := countCasualties(c.tier, c.hits)
+		least, most := melee.CountCasualties(c.tier, c.hits)
 		if least != c.least || most != c.most {
 			t.Errorf("%v take %d: got %d to %d, want %d to %d", c.tier, c.hits, least, most, c.least, c.most)
 		}
@@ -63,18 +67,18 @@ func TestCountCasualties(t *testing.T) {
 // TestCasualtiesAlwaysHaveAnAnswer tries mixed tiers: some prefix of some order is accepted between least and most.
 func TestCasualtiesAlwaysHaveAnAnswer(t *testing.T) {
 	s := table.Lay(t, fmt.Sprintf(brawl, ""))
-	g := read(s)
+	g := model.Read(s)
 	for hits := 1; hits < 30; hits++ {
-		tier := []soak{{1, 3, 2}, {2, 5, 1}, {3, 4, 1}}
-		least, most := countCasualties(tier, hits)
-		if most == 0 || toKill(tier) <= hits {
+		tier := []melee.Soak{{ID: 1, IR: 3, Left: 2}, {ID: 2, IR: 5, Left: 1}, {ID: 3, IR: 4, Left: 1}}
+		least, most := melee.CountCasualties(tier, hits)
+		if most == 0 || melee.ToKill(tier) <= hits {
 			continue
 		}
 		found := 0
 		for _, order := range [][3]int{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}} {
 			for n := 1; n <= 3; n++ {
-				chosen := []soak{tier[order[0]], tier[order[1]], tier[order[2]]}[:n]
-				if !g.judgeCasualties(tier, chosen, hits, "").OK() {
+				chosen := []melee.Soak{tier[order[0]], tier[order[1]], tier[order[2]]}[:n]
+				if !melee.JudgeCasualties(g, tier, chosen, hits, "").OK() {
 					continue
 				}
 				found++
@@ -93,12 +97,12 @@ func TestCasualtiesAlwaysHaveAnAnswer(t *testing.T) {
 // share its trait.
 func TestTraits(t *testing.T) {
 	ruled := map[rules.RuleID]bool{"DL2-MAR-31": true, "DL2-MAR-32": true, "DL2-MAR-35": true, "DL2-MAR-46": true}
-	for _, tr := range dl2().traits.All() {
-		ruled[dl2().Book.Rule(book.Role(tr.Role))] = true
+	for _, tr := range dl2.Edition().Traits.All() {
+		ruled[dl2.Edition().Book.Rule(book.Role(tr.Role))] = true
 		if tr.Doc == "" || tr.Name == "" {
 			t.Errorf("%s has no name or text", tr.ID)
 		}
-		got, err := dl2().parseMARs(tr.Name + map[string]string{
+		got, err := traits.ParseMARs(dl2.Edition(), tr.Name+map[string]string{
 			"": "", "N": " 2", "N COLOUR": " 2 red", "WORD N": " melee 2", "N+": " 4+", "[N]": " 2", "N [COLOUR]": " 2 red", "[WORD] N": " melee 2",
 		}[tr.Params])
 		if err != nil || len(got) != 1 || got[0].ID != tr.ID {

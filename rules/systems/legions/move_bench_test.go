@@ -59,7 +59,9 @@ func benchDrag(b *testing.B, kind string, by geom.Point, target rules.UnitID) {
 }
 
 func BenchmarkDragAdvance(b *testing.B) { benchDrag(b, "advance", geom.Point{Y: 5 * geom.Inch}, 0) }
-func BenchmarkDragTooFar(b *testing.B)  { benchDrag(b, "advance", geom.Point{Y: 7 * geom.Inch}, 0) }
+
+func BenchmarkDragTooFar(b *testing.B) { benchDrag(b, "advance", geom.Point{Y: 7 * geom.Inch}, 0) }
+
 func BenchmarkDragDouble(b *testing.B) {
 	benchDrag(b, "double", geom.Point{X: 2 * geom.Inch, Y: 3 * geom.Inch}, 0)
 }

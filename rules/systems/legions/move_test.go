@@ -7,6 +7,12 @@ import (
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/rulestest/table"
+	"baize/rules/systems/legions/coherency"
+	"baize/rules/systems/legions/contact"
+	"baize/rules/systems/legions/dl2"
+	"baize/rules/systems/legions/model"
+	"baize/rules/systems/legions/movement"
+	"baize/rules/systems/legions/scenario"
 	"baize/rules/text"
 )
 
@@ -23,7 +29,7 @@ func TestWidth(t *testing.T) {
 		{"wall", geom.Poly([]geom.Point{geom.PtIn(0, 5), geom.PtIn(6, 5), geom.PtIn(6, 6), geom.PtIn(0, 6)}), in(1)},
 		{"triangle", geom.Poly([]geom.Point{geom.PtIn(0, 0), geom.PtIn(8, 0), geom.PtIn(0, 6)}), geom.Milli(4800)},
 	} {
-		if got := width(c.shape); (got - c.want).Abs() > 2 {
+		if got := contact.Width(c.shape); (got - c.want).Abs() > 2 {
 			t.Errorf("%s: got %v, want %v", c.name, got, c.want)
 		}
 	}
@@ -34,10 +40,10 @@ func TestShowAndOver(t *testing.T) {
 		got  rules.Ref
 		want string
 	}{
-		{show(geom.Inches(6)), `6"`},
-		{show(geom.In(64)), `6.4"`},
-		{over(geom.In(64), geom.Inches(6)), `6.4"`},
-		{over(geom.Milli(6020), geom.Inches(6)), `6.02"`},
+		{model.Show(geom.Inches(6)), `6"`},
+		{model.Show(geom.In(64)), `6.4"`},
+		{model.Over(geom.In(64), geom.Inches(6)), `6.4"`},
+		{model.Over(geom.Milli(6020), geom.Inches(6)), `6.02"`},
 	} {
 		if c.got.String() != c.want {
 			t.Errorf("got %v, want %v", c.got, c.want)
@@ -62,7 +68,7 @@ func TestJoined(t *testing.T) {
 		{row(0, 1000, 2000, 3000), true},
 		{row(0, 1000, 3000, 4000), false},
 	} {
-		if got := joined(c.shapes); got != c.want {
+		if got := movement.Joined(c.shapes); got != c.want {
 			t.Errorf("%d bases: got %v, want %v", len(c.shapes), got, c.want)
 		}
 	}
@@ -82,7 +88,7 @@ func TestTerrainTypeRefuses(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err = dl2().readTerrainType(lines[0], nil); err == nil || !strings.Contains(err.Error(), c.want) {
+		if _, err = scenario.ReadTerrainType(dl2.Edition(), lines[0], nil); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: got %v, want %v", c.line, err, c.want)
 		}
 	}
@@ -92,7 +98,7 @@ func TestTerrainTypeRefuses(t *testing.T) {
 // the book: the allowance, 1" from enemies, no base on another, Coherency (DL2-MOV-03 to 06, DL2-COH-04).
 func TestAcceptedMovesAreSound(t *testing.T) {
 	s := crowded(t)
-	g := read(s)
+	g := model.Read(s)
 	dice := rules.Fair{}.Start(rules.NewGenerator, 11, 7)
 	allowed, refused := 0, map[rules.RuleID]int{}
 	for range 600 {
@@ -115,28 +121,28 @@ func TestAcceptedMovesAreSound(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		after := read(out.State)
+		after := model.Read(out.State)
 		for _, mv := range c.Moves {
-			way := append(geom.Path{g.model(mv.Model).At}, mv.Path...)
-			if got := geom.PathLength(way); got > inches(6)+geom.Touch {
-				t.Errorf("%s went %v", g.model(mv.Model).Label, got)
+			way := append(geom.Path{g.Model(mv.Model).At}, mv.Path...)
+			if got := geom.PathLength(way); got > model.Inches(6)+geom.Touch {
+				t.Errorf("%s went %v", g.Model(mv.Model).Label, got)
 			}
-			shape := after.model(mv.Model).Shape()
+			shape := after.Model(mv.Model).Shape()
 			for i := range out.State.Models {
 				o := &out.State.Models[i]
 				if o.ID == mv.Model {
 					continue
 				}
 				if geom.Pressed(shape, o.Shape()) {
-					t.Errorf("%s stands on %s", g.model(mv.Model).Label, o.Label)
+					t.Errorf("%s stands on %s", g.Model(mv.Model).Label, o.Label)
 				}
 				if d := geom.Distance(shape, o.Shape()); o.Seat == rules.SeatB && d < geom.Inch-geom.Touch {
-					t.Errorf("%s stands %v from %s", g.model(mv.Model).Label, d, o.Label)
+					t.Errorf("%s stands %v from %s", g.Model(mv.Model).Label, d, o.Label)
 				}
 			}
 		}
-		if ok, stray := after.coherent(2); !ok {
-			t.Errorf("%s is out of Coherency", after.model(stray).Label)
+		if ok, stray := coherency.Coherent(after, 2); !ok {
+			t.Errorf("%s is out of Coherency", after.Model(stray).Label)
 		}
 	}
 	if allowed < 20 || len(refused) < 3 {
@@ -169,7 +175,7 @@ state turn=1 phase=activation to-act=A initiative=AB
 		for run := 6; run <= 12; run += 3 {
 			b := rules.NewBattle(System{}, start)
 			b.Do(rules.Command{Kind: "activate", Seat: rules.SeatA, Unit: 1})
-			legs := []rules.Leg{{Run: inches(3), Turn: turn}, {Run: inches(run)}}
+			legs := []rules.Leg{{Run: model.Inches(3), Turn: turn}, {Run: model.Inches(run)}}
 			out, err := b.Do(rules.Command{Kind: "double", Seat: rules.SeatA, Unit: 1, Moves: []rules.Move{{Model: 1, Legs: legs}}})
 			for err == nil && out.Open != nil {
 				out, err = b.Do(rules.Command{Kind: rules.KindAnswer, Seat: out.Open.Seat, Answer: &rules.Answer{Picks: []string{out.Open.Options[0].ID}}})
@@ -204,7 +210,7 @@ func TestReach(t *testing.T) {
 	for _, c := range []struct {
 		kind string
 		want geom.Length
-	}{{"hold", 0}, {"advance", inches(6)}, {"double", inches(12)}, {"charge", inches(12)}, {"fall-back", inches(12)}, {"disembark", inches(4)}} {
+	}{{"hold", 0}, {"advance", model.Inches(6)}, {"double", model.Inches(12)}, {"charge", model.Inches(12)}, {"fall-back", model.Inches(12)}, {"disembark", model.Inches(4)}} {
 		got := System{}.Reach(s, rules.Command{Kind: c.kind, Seat: rules.SeatA, Unit: 2})
 		if len(got) != 10 || got[0].Limit != c.want {
 			t.Errorf("%s: got %v, want ten times %v", c.kind, got, c.want)

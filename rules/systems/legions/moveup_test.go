@@ -8,6 +8,8 @@ import (
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/rulestest/table"
+	"baize/rules/systems/legions/model"
+	"baize/rules/systems/legions/movement"
 )
 
 // TestNobodyIsLeftBehindByMovingUp has three men stand around a fight, with craters, woods, walls and hedges strewn about: what
@@ -31,13 +33,13 @@ func TestNobodyIsLeftBehindByMovingUp(t *testing.T) {
 		answer := func(a rules.Answer) rules.Ruling {
 			return b.Check(rules.Command{Kind: rules.KindAnswer, Seat: d.Seat, Answer: &a})
 		}
-		if r := answer(rules.Answer{Picks: []string{autoMove}}); !r.OK() {
+		if r := answer(rules.Answer{Picks: []string{model.AutoMove}}); !r.OK() {
 			t.Errorf("seed %d: auto is refused: %s\n%s", seed, r.Text, lines)
 			continue
 		}
-		auto := b.Shown(rules.Picking(autoMove)).Moves
+		auto := b.Shown(rules.Picking(model.AutoMove)).Moves
 		for _, id := range d.Models {
-			if goes(auto, id) {
+			if movement.Goes(auto, id) {
 				continue
 			}
 			for _, foe := range b.State().Units[0].Models {

@@ -5,13 +5,16 @@ import (
 	"io/fs"
 
 	"baize/rules"
+	"baize/rules/systems/legions/dl2"
+	"baize/rules/systems/legions/model"
+	"baize/rules/systems/legions/traits"
 )
 
 // ownTraits are traits that no book has. They are registered in tests alone, each from a file of its own (own_NAME_test.go), with a
 // transcript of its own (testdata/own/transcripts): whatever else knows them knows them by asking the stages and the list of traits.
-var ownTraits []Trait
+var ownTraits []model.Trait
 
-func own(t Trait) bool {
+func own(t model.Trait) bool {
 	ownTraits = append(ownTraits, t)
 	return true
 }
@@ -40,8 +43,8 @@ func OwnSystem() rules.System { return ownSystem }
 var ownSystem rules.System
 
 func init() {
-	e := edition20(readEdition("dl2-own", "Own", "2.0", catalogueText, clauseText, clauseTests))
-	e.setTraits(append(modelRules(), ownTraits)...)
+	e := dl2.Complete(model.ReadEdition("dl2-own", "Own", "2.0", dl2.CatalogueText, dl2.ClauseText, dl2.ClauseTests))
+	e.SetTraits(append(traits.ModelRules(), ownTraits)...)
 	ownSystem = Own{System{plays: e}}
 	rules.Register(ownSystem)
 }

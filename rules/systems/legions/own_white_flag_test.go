@@ -1,4 +1,8 @@
 package legions
 
-var _ = own(Trait{ID: "white-flag", Name: "White Flag", Doc: "Nobody may shoot at it.",
-	Hooks: hooks{mayBeShot.Forbid().Saying("%s shows a White Flag")}})
+import (
+	"baize/rules/systems/legions/model"
+)
+
+var _ = own(model.Trait{ID: "white-flag", Name: "White Flag", Doc: "Nobody may shoot at it.",
+	Hooks: model.Hooks{model.MayBeShot.Forbid().Saying("%s shows a White Flag")}})

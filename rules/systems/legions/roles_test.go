@@ -13,14 +13,15 @@ import (
 
 	"baize/rules/mech"
 	"baize/rules/systems/legions/book"
+	"baize/rules/systems/legions/dl2"
 )
 
 // TestEveryRoleHasARow checks that 2.0 has a rule for every role, and that its roles are those of the book.
 func TestEveryRoleHasARow(t *testing.T) {
-	if lacks := dl2().Book.Lacks(); len(lacks) > 0 {
+	if lacks := dl2.Edition().Book.Lacks(); len(lacks) > 0 {
 		t.Errorf("no row of the catalogue has the roles %q", lacks)
 	}
-	roles := mech.Roles("legions", catalogueText)
+	roles := mech.Roles("legions", dl2.CatalogueText)
 	roles["Juggling"] = "DL2-GEN-01"
 	if _, err := book.New(roles); err == nil || !strings.Contains(err.Error(), "Juggling") {
 		t.Errorf("a role that no rule has: got %v", err)

@@ -6,16 +6,18 @@ import (
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/setup"
+	"baize/rules/systems/legions/model"
+	"baize/rules/systems/legions/scenario"
 )
 
 // Settings implements rules.Scenarist: the optional rules of the book and what it leaves to the players' agreement (DL2-GEN-12).
 func (y System) Settings() []rules.Value {
 	b := y.edition().Book
 	out := []rules.Value{
-		{Term: rules.Term{ID: "turn-limit", Title: "Turn limit", Text: "the battle is over after so many Turns; 0 for no limit"}, Kind: rules.Number, Max: mostTurns, Usual: "0"},
-		{Term: rules.Term{ID: "mfv", Title: "Maximum Force Value", Text: "points a side, by which Battle Log Target and size of the table go; 0 for those of the forces", Rule: b.BattleLogTargets}, Kind: rules.Number, Max: mostValue, Usual: "0"},
+		{Term: rules.Term{ID: "turn-limit", Title: "Turn limit", Text: "the battle is over after so many Turns; 0 for no limit"}, Kind: rules.Number, Max: scenario.MostTurns, Usual: "0"},
+		{Term: rules.Term{ID: "mfv", Title: "Maximum Force Value", Text: "points a side, by which Battle Log Target and size of the table go; 0 for those of the forces", Rule: b.BattleLogTargets}, Kind: rules.Number, Max: scenario.MostValue, Usual: "0"},
 	}
-	for _, f := range flags(b, &Settings{}) {
+	for _, f := range model.Flags(b, &model.Settings{}) {
 		out = append(out, rules.Value{Term: f.Term, Kind: rules.OneWord, Words: []string{"off", "on"}, Usual: "off"})
 	}
 	return out
@@ -32,7 +34,7 @@ func (y System) Lines() []rules.LineForm {
 			{Term: rules.Term{ID: "initiative", Title: "Initiative", Text: "who had it last: AB is A before B"}, Kind: rules.OneWord, Words: []string{"AB", "BA"}, Usual: "AB"},
 			{Term: rules.Term{ID: "score", Title: "Points so far", Text: "in the Battle Log, of A and of B"}, Form: "A,B", Usual: "0,0"},
 			{Term: rules.Term{ID: "turn", Title: "Turn", Text: "the one that the battle begins in"}, Kind: rules.Number, Max: 99, Usual: "0"},
-			{Term: rules.Term{ID: "phase", Title: "Phase", Text: "the one that the battle begins in; else deployment, or the first Turn where all stand"}, Kind: rules.OneWord, Words: setup.TermIDs(phaseTerms)},
+			{Term: rules.Term{ID: "phase", Title: "Phase", Text: "the one that the battle begins in; else deployment, or the first Turn where all stand"}, Kind: rules.OneWord, Words: setup.TermIDs(model.PhaseTerms)},
 			{Term: rules.Term{ID: "to-act", Title: "To act", Text: "the side that acts first in that phase"}, Kind: rules.OneWord, Words: seats},
 			{Term: rules.Term{ID: "pool", Title: "Command Points", Text: "those left in that Turn, of A and of B"}, Form: "A,B", Usual: "0,0"},
 			{Term: rules.Term{ID: "stage", Title: "Stage of deployment", Text: "0 Heavy Ironclads, 1 Main, 2 Scouting, 3 Infiltration, 4 Strategic"}, Kind: rules.Number, Max: 4, Usual: "0"},
@@ -40,7 +42,7 @@ func (y System) Lines() []rules.LineForm {
 		{Term: rules.Term{ID: "arrives", Title: "Late arrivals", Text: "Sections that are held back and arrive from an edge", Rule: b.LateArrivalOrder}, Args: []rules.Value{
 			{Term: rules.Term{ID: "unit", Title: "Section", Text: "who is held back"}, Kind: rules.UnitLabel},
 		}, Keys: []rules.Value{
-			{Term: rules.Term{ID: "turn", Title: "Turn", Text: "the one in which it arrives"}, Kind: rules.Number, Min: 1, Max: latestArrival, Usual: "1"},
+			{Term: rules.Term{ID: "turn", Title: "Turn", Text: "the one in which it arrives"}, Kind: rules.Number, Min: 1, Max: scenario.LatestArrival, Usual: "1"},
 			{Term: rules.Term{ID: "edge", Title: "Edge", Text: "where it arrives: bottom, top, left, right, a stretch such as bottom:32-72, several with commas; else the edge of its side", Rule: b.ArrivalEdges}, Form: "left, or left:10-24"},
 		}},
 		{Term: rules.Term{ID: "special-order", Title: "Special Orders", Text: "Orders of a nation or hero", Rule: b.SpecialOrders}, Args: []rules.Value{
@@ -54,7 +56,7 @@ func (y System) Lines() []rules.LineForm {
 			{Term: rules.Term{ID: "n", Title: "Markers", Text: "Shaken Markers that steady removes"}, Kind: rules.Number, Min: 1, Max: 20, Usual: "1"},
 			{Term: rules.Term{ID: "timing", Title: "Segment", Text: "when it is given"}, Kind: rules.OneWord, Words: []string{"command", "movement", "shooting"}, Usual: "command"},
 		}},
-		setup.MarkerForm(markerTerms),
+		setup.MarkerForm(model.MarkerTerms),
 	}
 }
 

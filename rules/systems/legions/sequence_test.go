@@ -4,11 +4,14 @@ import (
 	"testing"
 
 	"baize/rules"
+	"baize/rules/systems/legions/deploy"
+	"baize/rules/systems/legions/model"
+	"baize/rules/systems/legions/score"
 )
 
 func TestBattleLogTarget(t *testing.T) {
 	for mfv, want := range map[int]int{1000: 10, 1001: 20, 2000: 20, 3000: 30, 3500: 30, 4000: 40, 5000: 50} {
-		if got := battleLogTarget(mfv); got != want {
+		if got := score.BattleLogTarget(mfv); got != want {
 			t.Errorf("target of %d points: got %d, want %d", mfv, got, want)
 		}
 	}
@@ -16,7 +19,7 @@ func TestBattleLogTarget(t *testing.T) {
 
 func TestCasualtyPoints(t *testing.T) {
 	for cost, want := range map[int]int{0: 1, 150: 1, 151: 2, 250: 2, 251: 3, 350: 3, 351: 4} {
-		if got := casualtyPoints(cost); got != want {
+		if got := score.CasualtyPoints(cost); got != want {
 			t.Errorf("a Section of %d points: got %d, want %d", cost, got, want)
 		}
 	}
@@ -43,7 +46,7 @@ func TestDeployWithoutMovesFindsRoom(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for s.Phase == Deployment {
+	for s.Phase == model.Deployment {
 		d := System{}.Open(s)
 		var c *rules.Command
 		for _, o := range d.Options {
@@ -65,8 +68,8 @@ func TestDeployWithoutMovesFindsRoom(t *testing.T) {
 			t.Errorf("%s: got place %d, want on the table", s.Models[i].Label, s.Models[i].Place)
 		}
 	}
-	if s.Turn != 1 || s.Phase != PreTurn {
-		t.Errorf("got turn %d, phase %s; want turn 1, %s", s.Turn, s.Phase, PreTurn)
+	if s.Turn != 1 || s.Phase != model.PreTurn {
+		t.Errorf("got turn %d, phase %s; want turn 1, %s", s.Turn, s.Phase, model.PreTurn)
 	}
 }
 
@@ -99,10 +102,10 @@ func BenchmarkProposeDeploy(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	g := read(s)
+	g := model.Read(s)
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, ok := g.proposeDeploy(1); !ok {
+		if _, ok := deploy.Propose(g, 1); !ok {
 			b.Fatal("no room")
 		}
 	}

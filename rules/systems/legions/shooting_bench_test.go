@@ -7,6 +7,8 @@ import (
 
 	"baize/rules"
 	"baize/rules/rulestest/table"
+	"baize/rules/systems/legions/model"
+	"baize/rules/systems/legions/sight"
 )
 
 // crowd is a full table: 72" by 48", 40 pieces, 100 models.
@@ -42,10 +44,10 @@ func line(format string, args ...any) string { return fmt.Sprintf(format+"\n", a
 
 func BenchmarkSight(b *testing.B) {
 	s := crowd(b)
-	v := read(s).view()
+	v := sight.View(model.Read(s))
 	b.ReportAllocs()
 	for i := 0; b.Loop(); i++ {
-		v.draw(rules.ModelID(i%10+1), rules.ModelID(i%90+11))
+		v.Draw(rules.ModelID(i%10+1), rules.ModelID(i%90+11))
 	}
 }
 
@@ -53,7 +55,7 @@ func BenchmarkView(b *testing.B) {
 	s := crowd(b)
 	b.ReportAllocs()
 	for b.Loop() {
-		read(s).view()
+		sight.View(model.Read(s))
 	}
 }
 

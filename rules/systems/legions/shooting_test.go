@@ -5,6 +5,9 @@ import (
 
 	"baize/rules"
 	"baize/rules/rulestest/table"
+	"baize/rules/systems/legions/damage"
+	"baize/rules/systems/legions/model"
+	"baize/rules/systems/legions/sight"
 )
 
 // do applies a command that must be accepted and end without a question.
@@ -31,13 +34,13 @@ func firing(t testing.TB, s *rules.State) *rules.State {
 }
 
 func TestAllocate(t *testing.T) {
-	three := []link{{ir: 3, life: 1}, {ir: 3, life: 1}, {ir: 3, life: 1}}
-	sergeant := []link{{ir: 3, life: 1}, {ir: 3, life: 1}, {ir: 3, life: 2}, {ir: 4, life: 1}}
-	strong := []link{{ir: 5, life: 2}, {ir: 2, life: 1}}
-	lethal := []link{{ir: 4, life: 3, one: true}, {ir: 4, life: 3, one: true}}
+	three := []damage.Link{{IR: 3, Life: 1}, {IR: 3, Life: 1}, {IR: 3, Life: 1}}
+	sergeant := []damage.Link{{IR: 3, Life: 1}, {IR: 3, Life: 1}, {IR: 3, Life: 2}, {IR: 4, Life: 1}}
+	strong := []damage.Link{{IR: 5, Life: 2}, {IR: 2, Life: 1}}
+	lethal := []damage.Link{{IR: 4, Life: 3, One: true}, {IR: 4, Life: 3, One: true}}
 	for _, c := range []struct {
 		total    int
-		chain    []link
+		chain    []damage.Link
 		want     []int
 		floating int
 	}{
@@ -51,7 +54,7 @@ func TestAllocate(t *testing.T) {
 		{8, lethal, []int{3, 3}, 0},
 		{3, nil, []int{}, 3},
 	} {
-		points, floating := allocate(c.total, c.chain)
+		points, floating := damage.Allocate(c.total, c.chain)
 		if !same(points, c.want) || floating != c.floating {
 			t.Errorf("%d on %v: got %v floating %d, want %v floating %d", c.total, c.chain, points, floating, c.want, c.floating)
 		}
@@ -73,12 +76,12 @@ func same(a, b []int) bool {
 // TestSavesTakeTheFurthestFirst holds the words of DL2-SHOOT-30 against the short cut that the code takes: saves remove
 // hits one by one, floating ones first, then of the furthest model.
 func TestSavesTakeTheFurthestFirst(t *testing.T) {
-	chain := []link{{ir: 3, life: 1}, {ir: 4, life: 2}, {ir: 2, life: 3}, {ir: 6, life: 1}}
+	chain := []damage.Link{{IR: 3, Life: 1}, {IR: 4, Life: 2}, {IR: 2, Life: 3}, {IR: 6, Life: 1}}
 	for total := 0; total <= 40; total++ {
-		points, floating := allocate(total, chain)
+		points, floating := damage.Allocate(total, chain)
 		hits := make([]int, len(chain))
 		for i := range chain {
-			hits[i] = points[i] * chain[i].ir
+			hits[i] = points[i] * chain[i].IR
 		}
 		for saved := 0; saved <= total+2; saved++ {
 			h, f := append([]int(nil), hits...), floating
@@ -96,9 +99,9 @@ func TestSavesTakeTheFurthestFirst(t *testing.T) {
 			}
 			want := make([]int, len(chain))
 			for i := range chain {
-				want[i] = h[i] / chain[i].ir
+				want[i] = h[i] / chain[i].IR
 			}
-			if got, _ := allocate(max(0, total-saved), chain); !same(got, want) {
+			if got, _ := damage.Allocate(max(0, total-saved), chain); !same(got, want) {
 				t.Fatalf("%d less %d: got %v, want %v", total, saved, got, want)
 			}
 		}
@@ -147,13 +150,13 @@ func TestProposalsAreAccepted(t *testing.T) {
 // TestSightIsMutual holds lines between models on the ground against those back (DL2-LOS-01).
 func TestSightIsMutual(t *testing.T) {
 	s := crowd(t)
-	g := read(s)
-	v := g.view()
+	g := model.Read(s)
+	v := sight.View(g)
 	for i := 1; i <= 40; i++ {
 		for j := i + 1; j <= 40; j++ {
-			a, b := v.see(rules.ModelID(i), rules.ModelID(j)), v.see(rules.ModelID(j), rules.ModelID(i))
-			if a.clear != b.clear {
-				t.Errorf("%s sees %s: %v, back: %v", s.Model(rules.ModelID(i)).Label, s.Model(rules.ModelID(j)).Label, a.clear, b.clear)
+			a, b := v.See(rules.ModelID(i), rules.ModelID(j)), v.See(rules.ModelID(j), rules.ModelID(i))
+			if a.Clear != b.Clear {
+				t.Errorf("%s sees %s: %v, back: %v", s.Model(rules.ModelID(i)).Label, s.Model(rules.ModelID(j)).Label, a.Clear, b.Clear)
 			}
 		}
 	}

@@ -5,14 +5,16 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/systems/legions/model"
+	"baize/rules/systems/legions/sight"
 )
 
 // TestLinesWithoutWords holds the judgements of lines without words against those with: between models on the ground,
 // Elevated, in Line Formation, in a building, in a Transport and wrecked, and to points of the table.
 func TestLinesWithoutWords(t *testing.T) {
 	s := crowd(t)
-	s.Units[1].Markers = s.Units[1].Markers.With(Elevated, 1)
-	s.Units[2].Markers = s.Units[2].Markers.With(InLine, 1)
+	s.Units[1].Markers = s.Units[1].Markers.With(model.Elevated, 1)
+	s.Units[2].Markers = s.Units[2].Markers.With(model.InLine, 1)
 	s.Models[3].Place = rules.Wreck
 	for i := range 6 {
 		s.Models[60+i].Place, s.Models[60+i].Within = rules.Aboard, 2
@@ -21,7 +23,7 @@ func TestLinesWithoutWords(t *testing.T) {
 	for i := range 40 { // some in terrain, some at its edge
 		s.Models[80+i%20].At = s.Table.Pieces[i].Shape.C.Add(geom.Pt(geom.Length(i%3)*geom.Inch, 0))
 	}
-	v := read(s).view()
+	v := sight.View(model.Read(s))
 	clear, blocked := 0, 0
 	for i := range s.Models {
 		from := s.Models[i].ID
@@ -33,14 +35,14 @@ func TestLinesWithoutWords(t *testing.T) {
 			if i == j || s.Models[j].Place == rules.Wreck {
 				continue
 			}
-			if got, want := v.spies(from, to), v.see(from, to).clear; got != want || v.spies(from, to) != want {
-				t.Errorf("%s sees %s: got %v, want %v: %s", s.Models[i].Label, s.Models[j].Label, got, want, v.see(from, to).text)
+			if got, want := v.Spies(from, to), v.See(from, to).Clear; got != want || v.Spies(from, to) != want {
+				t.Errorf("%s sees %s: got %v, want %v: %s", s.Models[i].Label, s.Models[j].Label, got, want, v.See(from, to).Text)
 			} else if got {
 				clear++
 			} else {
 				blocked++
 			}
-			if got, want := v.spiesCentre(from, to), v.seePoint(from, s.Models[j].At).clear; got != want {
+			if got, want := v.SpiesCentre(from, to), v.SeePoint(from, s.Models[j].At).Clear; got != want {
 				t.Errorf("%s sees the point of %s: got %v, want %v", s.Models[i].Label, s.Models[j].Label, got, want)
 			}
 		}

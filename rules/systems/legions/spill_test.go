@@ -8,6 +8,10 @@ import (
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/rulestest/table"
+	"baize/rules/systems/legions/damage"
+	"baize/rules/systems/legions/model"
+	"baize/rules/systems/legions/states"
+	"baize/rules/systems/legions/transport"
 )
 
 // TestSetDownFindsRoom has a Transport destroyed among ponds that leave little room beside it: what the option "auto" proposes is a
@@ -33,11 +37,11 @@ unit a2 A "Passengers"
 			lines += fmt.Sprintf("terrain deep-water w%d disc=%.2f,%.2f,%.2f\n", i, x, y, 1+2.5*r.Float64())
 		}
 		lines += "state turn=1 phase=activation to-act=A initiative=AB\n"
-		g := read(table.Lay(t, lines))
-		k := g.carrier(1, 0)
-		in := g.aboard(k)
-		auto := g.setDown(in, k)
-		if _, r := g.spilling(2, k, in, auto); !r.OK() {
+		g := model.Read(table.Lay(t, lines))
+		k := states.CarrierBy(g, 1, 0)
+		in := states.Aboard(g, k)
+		auto := transport.SetDown(g, in, k)
+		if _, r := damage.Spilling(g, 2, k, in, auto); !r.OK() {
 			t.Errorf("seed %d: auto is refused: %s", seed, r.Text)
 		}
 		best := 0
@@ -57,14 +61,14 @@ unit a2 A "Passengers"
 }
 
 // strewn sets models down beside a carrier at places drawn at random, and counts those that find one.
-func strewn(g *game, r *rand.Rand, in []rules.ModelID, k carrier) int {
+func strewn(g *model.Game, r *rand.Rand, in []rules.ModelID, k states.Carrier) int {
 	taken := map[rules.ModelID]geom.Shape{}
 	for _, id := range in {
-		m := g.model(id)
+		m := g.Model(id)
 		for range 80 {
-			at := geom.Pt(k.shape.Centre().X+geom.Milli(int64(r.IntN(12000)-6000)), k.shape.Centre().Y+geom.Milli(int64(r.IntN(13000)-6500)))
+			at := geom.Pt(k.Shape.Centre().X+geom.Milli(int64(r.IntN(12000)-6000)), k.Shape.Centre().Y+geom.Milli(int64(r.IntN(13000)-6500)))
 			shape := m.Base.Shape(at, 0)
-			free := g.mayStandBeside(m, shape, k).OK()
+			free := transport.MayStandBeside(g, m, shape, k).OK()
 			for _, s := range taken {
 				free = free && !geom.Pressed(s, shape)
 			}

@@ -5,6 +5,8 @@ import (
 
 	"baize/rules/geom"
 	"baize/rules/rulestest/table"
+	"baize/rules/systems/legions/model"
+	"baize/rules/systems/legions/turn"
 )
 
 // TestStandUpPlaces sweeps a corner of the table with a pond, an enemy and a comrade: a saved model may stand exactly where its whole
@@ -23,7 +25,7 @@ unit b1 B "Foe"
 model b1.1 line at=2,6
 state turn=1 phase=end initiative=AB target=10
 `)
-	g := read(s)
+	g := model.Read(s)
 	const tenth = 2540
 	allowed := 0
 	for x := int64(0); x <= 80; x++ {
@@ -35,7 +37,7 @@ state turn=1 phase=end initiative=AB target=10
 			if want {
 				allowed++
 			}
-			if r := g.mayStand(2, at, 0, "DL2-MAR-26"); r.OK() != want {
+			if r := turn.MayStand(g, 2, at, 0, "DL2-MAR-26"); r.OK() != want {
 				t.Errorf("at %v: got %v (%s), want %v", at, r.OK(), r.Text, want)
 			}
 		}

@@ -3,12 +3,13 @@ package legions
 import (
 	"baize/rules"
 	"baize/rules/story"
+	"baize/rules/systems/legions/model"
 )
 
 // telling is what Legions adds to the story of a battle.
 var telling = story.Words{
-	Silent:   []string{Activated},
-	Named:    []string{Shaken, UpperHand, Elevated},
+	Silent:   []string{model.Activated},
+	Named:    []string{model.Shaken, model.UpperHand, model.Elevated},
 	Contests: []string{"initiative", "melee orders"},
 	Counts: []story.Count{
 		{Subject: "check", None: "failed", One: "passed"},

@@ -5,6 +5,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/systems/legions/model"
 )
 
 const threatSetup = `system dl2
@@ -43,9 +44,9 @@ func TestThreats(t *testing.T) {
 		{"foot", 1, nil, map[rules.ThreatKind][2]int{rules.ThreatCharge: {12, 0}, rules.ThreatShot: {6, 12}, rules.ThreatFarShot: {6, 20}}},
 		{"move or fire", 2, nil, map[rules.ThreatKind][2]int{rules.ThreatCharge: {12, 0}, rules.ThreatShot: {6, 12}, rules.ThreatFarShot: {6, 20}}},
 		{"an Ironclad", 3, nil, map[rules.ThreatKind][2]int{rules.ThreatShot: {8, 12}, rules.ThreatFarShot: {8, 20}}},
-		{"a Line", 1, mark(InLine, 1), map[rules.ThreatKind][2]int{rules.ThreatShot: {6, 12}, rules.ThreatFarShot: {6, 20}}},
-		{"Routed", 1, mark(Shaken, 3), nil},
-		{"in the dark", 1, func(s *rules.State) { s.Ext.(*Ext).Settings.LimitedVisibility = true },
+		{"a Line", 1, mark(model.InLine, 1), map[rules.ThreatKind][2]int{rules.ThreatShot: {6, 12}, rules.ThreatFarShot: {6, 20}}},
+		{"Routed", 1, mark(model.Shaken, 3), nil},
+		{"in the dark", 1, func(s *rules.State) { s.Ext.(*model.Ext).Settings.LimitedVisibility = true },
 			map[rules.ThreatKind][2]int{rules.ThreatCharge: {12, 0}, rules.ThreatShot: {6, 6}, rules.ThreatFarShot: {6, 10}}},
 	} {
 		st := s.Clone()
@@ -59,7 +60,7 @@ func TestThreats(t *testing.T) {
 			}
 			n++
 			want, ok := c.want[k.Kind]
-			if !ok || k.Move != inches(want[0]) || k.Range != inches(want[1]) {
+			if !ok || k.Move != model.Inches(want[0]) || k.Range != model.Inches(want[1]) {
 				t.Errorf("%s: got %s of %s and %s, want %v", c.name, k.Name, k.Move.Inches(), k.Range.Inches(), want)
 			}
 			if _, known := (System{}).Info().Rule(k.Ruling.Rule); !known || k.Ruling.Value != int(k.Reach()) || len(k.Ruling.Steps) == 0 {

@@ -4,24 +4,24 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"io/fs"
 	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
+
+	"baize/rules/systems/legions/dl2"
+	"baize/rules/systems/legions/words"
 )
 
-// TestEveryQuestionIsInTheTerms looks through the package for the kinds of decisions that it makes.
+// TestEveryQuestionIsInTheTerms looks through the packages of the family for the kinds of decisions that it makes.
 func TestEveryQuestionIsInTheTerms(t *testing.T) {
 	known := map[string]bool{}
-	for _, d := range dl2().questions() {
+	for _, d := range words.Questions(dl2.Edition()) {
 		if known[d.ID] || d.Text == "" {
 			t.Errorf("%s: listed twice or without a text", d.ID)
 		}
 		known[d.ID] = true
-	}
-	names, err := filepath.Glob("*.go")
-	if err != nil {
-		t.Fatal(err)
 	}
 	found := map[string]bool{}
 	ask := func(e ast.Expr) {
@@ -41,17 +41,17 @@ func TestEveryQuestionIsInTheTerms(t *testing.T) {
 				name = f.Name
 			}
 			switch name {
-			case "Choose", "YesNo", "Confirm", "askSide", "askDice", "single":
+			case "Choose", "YesNo", "Confirm":
 				ask(n.Args[0])
-			case "confirm":
+			case "AskYes", "AskSide", "askDice":
 				ask(n.Args[1])
-			case "inOrder":
+			case "InOrder":
 				ask(n.Args[2])
 			}
 		case *ast.CompositeLit:
-			if s, ok := n.Type.(*ast.SelectorExpr); ok && s.Sel.Name != "Decision" {
+			if s, ok := n.Type.(*ast.SelectorExpr); ok && s.Sel.Name != "Decision" && s.Sel.Name != "FreeMove" {
 				return true
-			} else if i, ok := n.Type.(*ast.Ident); ok && i.Name != "freeMove" {
+			} else if i, ok := n.Type.(*ast.Ident); ok && i.Name != "FreeMove" {
 				return true
 			}
 			for _, e := range n.Elts {
@@ -64,15 +64,18 @@ func TestEveryQuestionIsInTheTerms(t *testing.T) {
 		}
 		return true
 	}
-	for _, name := range names {
-		if strings.HasSuffix(name, "_test.go") {
-			continue
+	err := filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return err
 		}
-		f, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
-		if err != nil {
-			t.Fatal(err)
+		f, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
+		if err == nil {
+			ast.Inspect(f, look)
 		}
-		ast.Inspect(f, look)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
 	}
 	if len(found) < 20 {
 		t.Fatalf("found only %d kinds of questions: %v", len(found), found)
@@ -90,11 +93,11 @@ func TestTerrainIsToldInFewWords(t *testing.T) {
 		"road":  "Area; Clear for all; no cover",
 		"crops": "Area; Difficult for Infantry and Heavy Infantry, Clear for others; Soft Cover",
 	} {
-		k := dl2().kindOfTerrain(nil, kind)
+		k := dl2.Edition().KindOfTerrain(nil, kind)
 		if k == nil {
 			t.Fatalf("%s: no such terrain", kind)
 		}
-		if got := k.describe(); got != want {
+		if got := k.Describe(); got != want {
 			t.Errorf("%s: got %q, want %q", kind, got, want)
 		}
 	}

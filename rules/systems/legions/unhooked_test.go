@@ -8,16 +8,18 @@ import (
 	"baize/rules"
 	"baize/rules/mech/trait"
 	"baize/rules/rulestest"
+	"baize/rules/systems/legions/dl2"
+	"baize/rules/systems/legions/model"
 )
 
 // changed is 2.0 with other traits: a switch for tests. Battles of the system "dl2-changed" are played by it.
-var changed = edition20(readEdition("dl2-changed", "Changed", "2.0", catalogueText, clauseText, clauseTests))
+var changed = dl2.Complete(model.ReadEdition("dl2-changed", "Changed", "2.0", dl2.CatalogueText, dl2.ClauseText, dl2.ClauseTests))
 
 func init() { rules.Register(System{plays: changed}) }
 
 // playChanged plays a transcript of 2.0 with other traits.
-func playChanged(f rules.File, traits *trait.List[MAR]) rulestest.Report {
-	changed.traits = traits
+func playChanged(f rules.File, traits *trait.List[model.MAR]) rulestest.Report {
+	changed.Traits = traits
 	return rulestest.Run(f.Name, bytes.Replace(f.Data, []byte("system dl2\n"), []byte("system dl2-changed\n"), 1))
 }
 
@@ -30,12 +32,12 @@ var unproven = map[string]string{
 // TestEveryTraitIsHooked holds that every trait of 2.0 is hooked at some stage or is a word alone, and says why; and that every stage
 // has a hook.
 func TestEveryTraitIsHooked(t *testing.T) {
-	for _, tr := range dl2().traits.All() {
+	for _, tr := range dl2.Edition().Traits.All() {
 		if (len(tr.Hooks) == 0) != (tr.Word != "") {
 			t.Errorf("%s: has %d hooks, and as a word alone: %q", tr.ID, len(tr.Hooks), tr.Word)
 		}
 	}
-	for _, stage := range dl2().traits.Unmet(&stagesAsked) {
+	for _, stage := range dl2.Edition().Traits.Unmet(&model.StagesAsked) {
 		t.Errorf("no trait hooks at the stage %q", stage)
 	}
 }
@@ -43,7 +45,7 @@ func TestEveryTraitIsHooked(t *testing.T) {
 // TestEveryHookIsProven takes every hook of every trait off in memory: a transcript has to fail without it. Only those are played in
 // which the hook is asked.
 func TestEveryHookIsProven(t *testing.T) {
-	all := dl2().traits
+	all := dl2.Edition().Traits
 	type hook struct{ id, stage string }
 	met := map[hook][]rules.File{}
 	for _, f := range rules.ProverOf(System{}).Transcripts() {

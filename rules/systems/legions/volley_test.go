@@ -8,6 +8,9 @@ import (
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/rulestest/table"
+	"baize/rules/systems/legions/attack"
+	"baize/rules/systems/legions/model"
+	"baize/rules/systems/legions/states"
 )
 
 const arsenal = `system dl2
@@ -52,18 +55,18 @@ func TestRandomVolleys(t *testing.T) {
 		s := table.Lay(t, scatter(rnd))
 		s.Seed = uint64(seed)
 		b := rules.NewBattle(System{}, s)
-		for _, u := range read(s).readyUnits(rules.SeatA) {
+		for _, u := range states.ReadyUnits(model.Read(s), rules.SeatA) {
 			volleys(t, b, u, rnd, fired)
 			next := b.State().Clone()
-			if next.Over != nil || next.Phase != ActivationPhase {
+			if next.Over != nil || next.Phase != model.ActivationPhase {
 				break
 			}
-			next.Ext.(*Ext).Act, next.ToAct = nil, rules.SeatA
+			next.Ext.(*model.Ext).Act, next.ToAct = nil, rules.SeatA
 			b = rules.NewBattle(System{}, next)
 		}
 	}
 	t.Logf("attacks made: %v", fired)
-	for _, kind := range []string{rangedAttack, ironcladShot, soloShot, indirectAttack} {
+	for _, kind := range []string{attack.Ranged, attack.AtIronclad, attack.Solo, attack.Indirect} {
 		if fired[kind] < 10 {
 			t.Errorf("%d attacks of kind %s were made, want 10 or more", fired[kind], kind)
 		}
@@ -108,7 +111,7 @@ func volleys(t *testing.T, b *rules.Battle, u rules.UnitID, rnd func(int) int, f
 		}
 		obey(t, b, c, rnd)
 	}
-	for _, p := range read(b.State()).passengersOf(u) {
+	for _, p := range states.PassengersOf(model.Read(b.State()), u) {
 		c := rules.Command{Kind: "hold", Seat: rules.SeatA, Unit: p}
 		if b.Check(c).OK() {
 			obey(t, b, c, rnd)
@@ -121,7 +124,7 @@ func volleys(t *testing.T, b *rules.Battle, u rules.UnitID, rnd func(int) int, f
 			t.Fatalf("the proposal %+v is refused by %s: %s", at, r.Rule, r.Text)
 		}
 		o, ok := (System{}).Odds(b.State(), rules.Draft{Command: c})
-		if cloud := at.Kind == smokeShot; ok == cloud || (at.Kind != indirectAttack && !cloud && len(o.Outcomes) == 0) { // a cloud kills nobody
+		if cloud := at.Kind == attack.Smoke; ok == cloud || (at.Kind != attack.Indirect && !cloud && len(o.Outcomes) == 0) { // a cloud kills nobody
 			t.Errorf("no odds for %+v", at)
 		}
 	}
@@ -196,8 +199,8 @@ func around(s *rules.State, d rules.Decision, rnd func(int) int) []rules.Move {
 		if m.Inside != 0 {
 			at = s.Model(m.Inside).At
 		}
-		at.X += inches(rnd(15) - 7)
-		at.Y += inches(rnd(15) - 7)
+		at.X += model.Inches(rnd(15) - 7)
+		at.Y += model.Inches(rnd(15) - 7)
 		out = append(out, rules.Move{Model: id, Path: []geom.Point{at}})
 	}
 	return out

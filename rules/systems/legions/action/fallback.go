@@ -1,0 +1,101 @@
+package action
+
+import (
+	"baize/rules"
+	"baize/rules/systems/legions/damage"
+	"baize/rules/systems/legions/flight"
+	"baize/rules/systems/legions/model"
+	"baize/rules/systems/legions/movement"
+	"baize/rules/systems/legions/states"
+)
+
+// CheckFallBack judges whether a Section falls back (DL2-MORALE-11).
+func CheckFallBack(g *model.Game, c rules.Command) rules.Ruling {
+	if r := movement.MayMove(g, c); !r.OK() {
+		return r
+	}
+	unit, _ := movement.Mover(g, c)
+	r := rules.Allow(g.Book.RoutedEffects, "%s falls back to the %s edge", g.Unit(unit), flight.FriendlyEdge(g, unit))
+	if states.HasIronclad(g, unit) {
+		r = r.Cite(g.Book.ShakenIroncladMarkers, "Ironclads rout like others")
+	}
+	return r
+}
+
+// RunFallBack has a Section fall back by command.
+func RunFallBack(a *model.Act, c rules.Command) {
+	unit, _ := movement.Mover(a.Game, c)
+	Begin(a, c)
+	FallBack(a, unit)
+	Finish(a, c, "fall-back", true)
+}
+
+// FallBack moves a Routed Section At the Double, in Limited Visibility at its single MV, by the quickest route towards its
+// edge: the full distance, 1" short of enemies, around what is Impassable; a way that only leads through Difficult Terrain
+// has the single MV (DL2-MORALE-11, DL2-SCEN-19). When its nearest model reaches the edge with movement to spare the Section is Removed
+// (DL2-MORALE-12).
+func FallBack(a *model.Act, unit rules.UnitID) {
+	if k, in := states.BoardedOn(a.Game, unit); in {
+		a.Ctx.Note(a.Unit(unit).Seat, unit, a.Book.RoutedEffects, "%s stays aboard %s", a.Unit(unit), k.Label)
+		return
+	}
+	seat := a.Unit(unit).Seat
+	edge := flight.FriendlyEdge(a.Game, unit)
+	r := rules.Count(a.Book.RoutedEffects, "fall back allowance", flight.Times(a.Game)*movement.Speed(a.Game, unit), rules.Step{Value: movement.Speed(a.Game, unit), Unit: "inches", Rule: a.Book.MovementValue, Text: rules.Say("MV")})
+	if flight.Times(a.Game) == 2 {
+		r = r.With(movement.Speed(a.Game, unit), "inches", a.Book.AtTheDouble, "At the Double")
+	} else {
+		r = r.Cite(a.Book.LimitedVisibility, "nobody goes At the Double in Limited Visibility")
+	}
+	r = r.Cite(a.Book.RoutedEffects, "to the %s edge", edge)
+	if m := a.OnTable(unit); len(m) > 0 && a.Profile(m[0]).Kind.IsIronclad() {
+		r = r.Cite(a.Book.ShakenIroncladMarkers, "an Ironclad turns towards its edge by the template").Cite(a.Book.ShakenIronclads, "its markers count like any other")
+	}
+	a.Ctx.Rule(seat, unit, r)
+	models := a.OnTable(unit)
+	ways := map[rules.ModelID]flight.Escape{} // as long as nobody has moved
+	for _, id := range models {
+		if !flight.MayLeave(a.Game, id, edge) {
+			continue
+		}
+		if ways[id] = flight.Find(a.Game, unit, id, edge); ways[id].Out {
+			leaveTable(a, unit, edge)
+			return
+		}
+	}
+	// The foremost first, so that nobody is in the way of those behind.
+	order := append([]rules.ModelID(nil), models...)
+	for i := range order {
+		for j := i; j > 0 && flight.ToEdge(a.Game, a.Model(order[j]).Shape(), edge) < flight.ToEdge(a.Game, a.Model(order[j-1]).Shape(), edge); j-- {
+			order[j], order[j-1] = order[j-1], order[j]
+		}
+	}
+	for _, id := range order {
+		way, known := ways[id]
+		if !known {
+			way = flight.Find(a.Game, unit, id, edge)
+		}
+		mv := way.Move
+		if len(mv.Path) == 0 && len(mv.Legs) == 0 {
+			continue
+		}
+		p, rr := way.Judge(mv)
+		if !rr.OK() {
+			continue
+		}
+		TellPlan(a, seat, &p, rr)
+		Execute(a, &p, []rules.Move{mv})
+		ways = nil
+	}
+	a.Section(unit).Doubled = flight.Times(a.Game) == 2
+	movement.Reform(a, unit)
+}
+
+// leaveTable takes a Section, and whom it carries, off the table for good.
+func leaveTable(a *model.Act, unit rules.UnitID, edge string) {
+	a.Ctx.Rule(a.Unit(unit).Seat, unit, rules.Allow(a.Book.FleeingOffTable, "%s leaves the table over the %s edge and is Removed", a.Unit(unit), edge))
+	for _, p := range states.PassengersOf(a.Game, unit) {
+		damage.Flee(a, p)
+	}
+	damage.Flee(a, unit)
+}

@@ -1,0 +1,286 @@
+package attack
+
+import (
+	"iter"
+	"slices"
+
+	"baize/rules"
+	"baize/rules/dice"
+	"baize/rules/geom"
+	"baize/rules/systems/legions/model"
+	"baize/rules/systems/legions/sight"
+)
+
+// Offered proposes the attacks that a Section may declare in a draft: one for each kind and enemy, with every shooter that can
+// contribute.
+func Offered(s *rules.State, d rules.Draft) []rules.Attack {
+	g, c := model.Read(s), d.Command
+	if d.Of != nil {
+		return Aim(g).Proposals(c.Unit, OccasionOf(g, c), c.Target)
+	}
+	return Own(g, c.Unit)
+}
+
+// Own proposes what a Section may declare in its own Shooting Segment.
+func Own(g *model.Game, unit rules.UnitID) []rules.Attack {
+	seat := g.Unit(unit).Seat
+	if r, _ := MayShoot(g, rules.Command{Unit: unit, Seat: seat}); !r.OK() {
+		return nil
+	}
+	v := Aim(g)
+	return v.unmade(v.Proposals(unit, OwnFire, 0))
+}
+
+// Proposals lists attacks in canonical order: RAD by target Section, IAD by Ironclad, then Solo weapons and, over open
+// sights, Indirect Fire by bearer and target. only limits them to one target Section.
+func (v *Aimer) Proposals(unit rules.UnitID, why Occasion, only rules.UnitID) []rules.Attack {
+	return slices.Collect(v.Tersely().offers(unit, why, only))
+}
+
+// MayAttack reports whether there is anything to propose.
+func (v *Aimer) MayAttack(unit rules.UnitID, why Occasion, only rules.UnitID) bool {
+	w := v.Tersely()
+	w.one = true
+	for range w.offers(unit, why, only) {
+		return true
+	}
+	return false
+}
+
+// offers makes the proposals one after the other.
+func (v *Aimer) offers(unit rules.UnitID, why Occasion, only rules.UnitID) iter.Seq[rules.Attack] {
+	return func(yield func(rules.Attack) bool) {
+		seat := v.Unit(unit).Seat
+		arms := v.Arms(unit)
+		foes := v.inReach(arms, seat, only)
+		joint, lone := v.sorted(arms)
+		for _, f := range foes {
+			if at, ok := v.propose(rules.Attack{Kind: Ranged, Target: f}, joint, seat, why); ok && !yield(at) {
+				return
+			}
+		}
+		for _, f := range foes {
+			for _, id := range v.Unit(f).Models {
+				if v.Model(id).Place != rules.OnTable || !v.Profile(id).Kind.IsIronclad() {
+					continue
+				}
+				if at, ok := v.propose(rules.Attack{Kind: AtIronclad, Target: f, Victim: id}, joint, seat, why); ok && !yield(at) {
+					return
+				}
+			}
+		}
+		for i := range lone {
+			for _, f := range foes {
+				for _, at := range v.lone(&lone[i], f, seat, why) {
+					if !yield(at) {
+						return
+					}
+				}
+			}
+		}
+		for i := range arms {
+			if SmokeShells(v.Viewer.Game, arms[i].Shooter, arms[i].W) > 0 && why == OwnFire {
+				for _, at := range v.smokeAt(arms[i].Shooter, foes, seat) {
+					if !yield(at) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+// sorted parts weapons that fire together from those that fire alone: Solo and Indirect Fire.
+func (v *Aimer) sorted(arms []Gun) (joint, lone []Gun) {
+	for i := range arms {
+		if g := &arms[i]; v.WeaponPermits(model.Lobs, g.Shooter, g.W) || IsSolo(v.Viewer.Game, g.Shooter, g.W) {
+			lone = append(lone, *g)
+		} else {
+			joint = append(joint, *g)
+		}
+	}
+	return joint, lone
+}
+
+// inReach lists the enemy Sections with a living model, without those that are surely further away than any of the
+// weapons carries.
+func (v *Aimer) inReach(arms []Gun, seat rules.Seat, only rules.UnitID) []rules.UnitID {
+	if len(arms) == 0 {
+		return nil
+	}
+	far, from := geom.Length(0), geom.EmptyBox()
+	for i := range arms {
+		b := Bands(v.Viewer.Game, arms[i].Shooter, arms[i].W)
+		far, from = max(far, b[0], b[1]), from.Union(sight.Stand(v.Viewer.Game, arms[i].Model).Bounds())
+	}
+	from = from.Grow(far + geom.Touch)
+	var out []rules.UnitID
+	for _, f := range v.Enemies(seat) {
+		if (only == 0 || f == only) && slices.ContainsFunc(v.Living(f), func(m rules.ModelID) bool { return from.Meets(sight.Stand(v.Viewer.Game, m).Bounds()) }) {
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
+// smokeAt proposes a smoke round of one weapon at the nearest place of each enemy that it may aim at (DL2-SHOOT-42).
+func (v *Aimer) smokeAt(sh rules.Shooter, foes []rules.UnitID, seat rules.Seat) []rules.Attack {
+	var out []rules.Attack
+	for _, f := range foes {
+		for _, id := range v.OnTable(f) {
+			p := v.Model(id).At
+			at := rules.Attack{Kind: Smoke, Target: f, At: &p, Shooters: []rules.Shooter{sh}}
+			if _, r := v.Judge(at, seat, OwnFire); r.OK() {
+				out = append(out, at)
+				break
+			}
+		}
+	}
+	return out
+}
+
+// Arms lists every weapon that a Section may fire, in order.
+func (v *Aimer) Arms(unit rules.UnitID) []Gun {
+	var out []Gun
+	for _, id := range v.Living(unit) {
+		for i := range v.Profile(id).Weapons {
+			w := &v.Profile(id).Weapons[i]
+			g := gun(v.Viewer.Game, rules.Shooter{Model: id, Weapon: w.ID}, w)
+			if v.able(&g, v.Unit(unit).Seat).OK() {
+				out = append(out, g)
+			}
+		}
+	}
+	return out
+}
+
+// propose completes an attack with every weapon that can contribute, the best weapon of each model that fires only one;
+// ok is false where there is none.
+func (v *Aimer) propose(at rules.Attack, arms []Gun, seat rules.Seat, why Occasion) (_ rules.Attack, ok bool) {
+	if len(arms) == 0 {
+		return at, false
+	}
+	s := v.shot(at, arms, seat, why)
+	if !s.judge().OK() {
+		return at, false
+	}
+	at.Shooters = v.halfOfRiders(v.best(s.Guns))
+	return at, len(at.Shooters) > 0
+}
+
+// shot is an attack with guns that may fire. There is one at a time.
+func (v *Aimer) shot(at rules.Attack, arms []Gun, seat rules.Seat, why Occasion) *Shot {
+	v.guns = append(v.guns[:0], arms...)
+	return &Shot{Aimer: v, Attack: at, Seat: seat, Why: why, Target: at.Target, Victim: at.Victim, Guns: v.guns}
+}
+
+// best keeps, of each model that fires one weapon (two when dual-wielding), the one with the most to expect; a Field
+// Gun keeps two of its crew from firing.
+func (v *Aimer) best(guns []Gun) []rules.Shooter {
+	var out []rules.Shooter
+	for i := 0; i < len(guns); {
+		j := i
+		for j < len(guns) && guns[j].Model == guns[i].Model {
+			j++
+		}
+		own := append([]Gun(nil), guns[i:j]...)
+		most := 1
+		switch {
+		case v.Profile(guns[i].Model).Kind.IsIronclad():
+			most = len(own)
+		case v.Permits(model.FiresTwo, guns[i].Model):
+			most = 2
+		}
+		for len(own) > most {
+			worst := 0
+			for k := range own {
+				if weight(own[k].Pool) < weight(own[worst].Pool) {
+					worst = k
+				}
+			}
+			own = append(own[:worst], own[worst+1:]...)
+		}
+		for _, g := range own {
+			out = append(out, g.Shooter)
+		}
+		i = j
+	}
+	return v.sparing(out)
+}
+
+// sparing drops the crewmen that must serve the Field Guns among the shooters.
+func (v *Aimer) sparing(list []rules.Shooter) []rules.Shooter {
+	for _, sh := range list {
+		if v.Profile(sh.Model).Kind != model.FieldGun {
+			continue
+		}
+		crew := Crew(v.Viewer.Game, sh.Model)
+		busy := crew[:min(2, len(crew))]
+		var out []rules.Shooter
+		for _, other := range list {
+			if !model.Holds(busy, other.Model) {
+				out = append(out, other)
+			}
+		}
+		return out
+	}
+	return list
+}
+
+// halfOfRiders keeps as many passengers of a Transport as may fire (DL2-TRANS-05).
+func (v *Aimer) halfOfRiders(list []rules.Shooter) []rules.Shooter {
+	var out []rules.Shooter
+	n := 0
+	for _, sh := range list {
+		if in := v.Model(sh.Model).Inside; in != 0 {
+			if n++; n > model.Half(aboardOf(v.Viewer.Game, in)) {
+				continue
+			}
+		}
+		out = append(out, sh)
+	}
+	return out
+}
+
+// weight orders pools by what they promise: expected Successes at 4+, in twelfths.
+func weight(p dice.Pool) int {
+	return p.N * [...]int{dice.None: 0, dice.Black: 30, dice.Blue: 40, dice.Red: 48}[p.Colour]
+}
+
+// lone proposes the attacks of one Solo or Indirect Fire weapon at a Section.
+func (v *Aimer) lone(g *Gun, foe rules.UnitID, seat rules.Seat, why Occasion) []rules.Attack {
+	var out []rules.Attack
+	add := func(at rules.Attack) bool {
+		ok := v.shot(at, []Gun{*g}, seat, why).judge().OK()
+		if ok {
+			at.Shooters = []rules.Shooter{g.Shooter}
+			out = append(out, at)
+		}
+		return ok
+	}
+	if !v.WeaponPermits(model.Lobs, g.Shooter, g.W) {
+		sniper := v.WeaponPermits(model.NamesVictim, g.Shooter, g.W)
+		if !sniper {
+			add(rules.Attack{Kind: Solo, Target: foe})
+		}
+		for _, id := range v.Living(foe) {
+			if sniper || v.Profile(id).Kind.IsIronclad() {
+				add(rules.Attack{Kind: Solo, Target: foe, Victim: id})
+			}
+		}
+		return out
+	}
+	for _, id := range v.OnTable(foe) {
+		p := v.Model(id).At
+		if add(rules.Attack{Kind: Indirect, Target: foe, Victim: id, At: &p}) {
+			break
+		}
+		if why != OwnFire {
+			continue
+		}
+		if spot := v.spottersFor(seat, p); len(spot) > 0 && add(rules.Attack{Kind: Indirect, Target: foe, Victim: id, At: &p, Spotters: spot}) {
+			break
+		}
+	}
+	return out
+}

@@ -1,0 +1,226 @@
+package attack
+
+import (
+	"baize/rules"
+	"baize/rules/geom"
+	"baize/rules/mech/trait"
+	"baize/rules/systems/legions/model"
+	"baize/rules/systems/legions/sight"
+)
+
+// Barrage says how the attack comes down where that changes cover.
+type Barrage uint8
+
+const (
+	straight Barrage = iota // along lines from the contributing firers
+	fromSky                 // Indirect Fire: Flying-Elevated, linear cover only where Occupied (DL2-IDF-12)
+	Burst                   // an explosion: along the line from the wreck (DL2-IRON-21)
+)
+
+// Threat is what cover is judged against: who contributes and from where.
+type Threat struct {
+	How    Barrage
+	Models []rules.ModelID // who contributes
+	From   []geom.Point    // their centres
+	shot   *Shot           // nil where no weapons are fired
+}
+
+// Threat is what cover against a shot is judged by.
+func (s *Shot) Threat() Threat {
+	t := Threat{shot: s}
+	if s.Attack.Kind == Indirect {
+		t.How = fromSky
+	}
+	for i := range s.Guns {
+		t.Models = append(t.Models, s.Guns[i].Model)
+		t.From = append(t.From, sight.Centre(s.Aimer.Viewer.Game, s.Guns[i].Model))
+	}
+	return t
+}
+
+// Cover is the level of cover of one model against an attack, with the steps that led there: the best single source,
+// then every improvement, then every reduction (DL2-TERR-16, DL2-TERR-17).
+func Cover(v *sight.Viewer, id rules.ModelID, t Threat) (model.Level, []rules.Step) {
+	level, steps := StandingCover(v, id, t)
+	changes := 0
+	add := func(n int, rule rules.RuleID, text rules.Text) {
+		before := level
+		level = model.Level(min(int(model.Hard), max(int(model.Open), int(level)+n)))
+		if level != before {
+			changes++
+			steps = append(steps, rules.Step{Value: int(level) - int(before), Unit: "level", Rule: rule, Text: text})
+		}
+	}
+	above := above(v, t)
+	target := sight.Lift(v.Lines.Tableau, id)
+	deck := v.Unit(v.Model(id).Unit).Markers.Has(model.Deck) && (v.Model(id).Place == rules.OnTable || v.Model(id).Within != 0)
+	flat := v.ForbiddenBy(model.DeckShelters, id)
+	switch {
+	case !deck:
+	case flat != nil:
+		steps = append(steps, rules.Step{Unit: "level", Rule: v.RuleOf(flat), Text: model.Says(flat)})
+	case above == model.Raised && target < model.Raised:
+		steps = append(steps, rules.Step{Unit: "level", Rule: v.Book.ElevatedAgainstHitTheDeck, Text: rules.Say("an Elevated firer sees who hits the deck: the cover stays as it was")})
+	default:
+		add(1, v.Book.HitTheDeck, rules.Plain("hit the deck"))
+		if above == model.Flying {
+			steps = append(steps, rules.Step{Unit: "level", Rule: v.Book.FlyingElevated, Text: rules.Say("hitting the deck counts before the fire from the air")})
+		}
+	}
+	shifts(v, id, t, func(n int, rule rules.RuleID, text rules.Text) {
+		if n > 0 {
+			add(n, rule, text)
+		}
+	})
+	switch {
+	case t.How == fromSky:
+		add(-1, v.Book.CoverAgainstBlast, rules.Plain("Indirect Fire counts as Flying-Elevated"))
+	case above == model.Flying:
+		add(-1, v.Book.FlyingElevated, rules.Plain("fire from the air"))
+	case above == model.Raised && target >= model.Raised:
+		steps = append(steps, rules.Step{Unit: "level", Rule: v.Book.ElevatedAgainstElevated, Text: rules.Say("both are Elevated: no bonus")})
+	case above == model.Raised && !deck:
+		add(-1, v.Book.ElevatedBonus, rules.Plain("all firers are Elevated"))
+	}
+	shifts(v, id, t, func(n int, rule rules.RuleID, text rules.Text) {
+		if n < 0 {
+			add(n, rule, text)
+		}
+	})
+	if changes > 1 {
+		steps = append(steps, rules.Step{Value: int(level), Unit: "level", Rule: v.Book.CoverArithmetic, Text: rules.Say("improvements first, then reductions")})
+	}
+	return level, steps
+}
+
+// CoverAgainst shifts the cover against an attack whose weapons have a trait: improvements are positive.
+var CoverAgainst = trait.NewNumber[*Shot, model.MAR](&model.StagesAsked, "cover against the attack")
+
+// CoverOf shifts the cover of who has a trait.
+var CoverOf = trait.NewNumber[model.About, model.MAR](&model.StagesAsked, "cover of the target")
+
+// shifts visits what the traits of the weapons, then those of the target, do to its cover.
+func shifts(v *sight.Viewer, id rules.ModelID, t Threat, visit func(n int, rule rules.RuleID, text rules.Text)) {
+	tell := func(n int, by *model.Entry) { visit(n, v.RuleOf(by), model.Says(by)) }
+	if s := t.shot; s != nil {
+		CoverAgainst.Among(len(s.Guns), s.gunKits, func(_, n int, by *model.Entry) { tell(n, by) })
+	}
+	CoverOf.Each(v.Own(id), model.About{G: v.Game, Bearer: id}, tell)
+}
+
+// above says how high the contributing firers are: only if all are (DL2-ELEV-02, DL2-ELEV-05).
+func above(v *sight.Viewer, t Threat) model.Lift {
+	if t.How != straight || len(t.Models) == 0 {
+		return model.Grounded
+	}
+	least := model.Flying
+	for _, m := range t.Models {
+		least = min(least, sight.Lift(v.Lines.Tableau, m))
+	}
+	return least
+}
+
+// StandingCover is the best cover that a model has from terrain: what it Occupies, the Linear Terrain across the lines
+// to it, the building or Transport that holds it. Whoever flies has none of terrain (DL2-MOV-26).
+func StandingCover(v *sight.Viewer, id rules.ModelID, t Threat) (model.Level, []rules.Step) {
+	m := v.Model(id)
+	switch {
+	case m.Within != 0:
+		return model.Hard, []rules.Step{
+			{Value: int(model.Hard), Unit: "level", Rule: v.Book.ShootingAtBuilding, Text: rules.Say("in %s", v.S.Piece(m.Within))},
+			{Value: int(model.Hard), Unit: "level", Rule: v.Book.SightIntoBuilding, Text: rules.Say("in a building")},
+		}
+	case m.Inside != 0:
+		return model.Hard, []rules.Step{{Value: int(model.Hard), Unit: "level", Rule: v.Book.OpenToppedTargets, Text: rules.Say("aboard %s", v.Model(m.Inside))}}
+	}
+	best, steps := model.Open, []rules.Step(nil)
+	sources := 0
+	take := func(l model.Level, s ...rules.Step) {
+		if l == model.Open {
+			return
+		}
+		sources++
+		if l > best {
+			best, steps = l, s
+		}
+	}
+	for _, p := range sight.OccupiesAll(v.Lines.Tableau, id) {
+		k := v.Scene.Kinds[p-1]
+		if !k.Linear {
+			take(k.Cover, level(k.Cover, k.Rule, rules.Say("in %s", v.S.Piece(p))), level(k.Cover, v.Book.OccupyingArea, rules.Plain("its whole base is inside")))
+		} else if t.How == fromSky {
+			take(k.Cover, level(k.Cover, v.Book.LinearCover, rules.Say("at %s, which it Occupies", v.S.Piece(p))), level(k.Cover, v.Book.OccupyingLinear, rules.Plain("touches it, or a friend who does")))
+		}
+	}
+	if t.How != fromSky {
+		for i, k := range v.Scene.Kinds {
+			if k == nil || !k.Linear || k.Cover == model.Open {
+				continue
+			}
+			l, s := linear(v, id, rules.PieceID(i+1), t)
+			if l == model.Open {
+				steps = append(steps, s...)
+				continue
+			}
+			take(l, s...)
+		}
+	}
+	if best > model.Open && v.Unit(m.Unit).Markers.Has(model.Elevated) {
+		return model.Open, append(steps, level(model.Open, v.Book.JetpackFlight, rules.Plain("in flight it makes no use of cover")))
+	}
+	if sources > 1 {
+		steps = append(steps, rules.Step{Value: int(best), Unit: "level", Rule: v.Book.SeveralCovers, Text: rules.Say("the best single source counts")})
+	}
+	return best, steps
+}
+
+func level(l model.Level, rule rules.RuleID, text rules.Text) rules.Step {
+	return rules.Step{Value: int(l), Unit: "level", Rule: rule, Text: text}
+}
+
+// linear is the cover that one piece of Linear Terrain gives one target: crossed by the lines from more than half of
+// the contributors, and not Occupied by more than half of them (DL2-TERR-49, joining DL2-TERR-07, 08 and 09).
+func linear(v *sight.Viewer, id rules.ModelID, p rules.PieceID, t Threat) (model.Level, []rules.Step) {
+	k := v.Scene.Kinds[p-1]
+	to := sight.Centre(v.Game, id)
+	box := geom.EmptyBox().Extend(to)
+	for _, f := range t.From {
+		box = box.Extend(f)
+	}
+	if k.Cover == model.Open || !box.Meets(v.Scene.Boxes[p-1]) {
+		return model.Open, nil
+	}
+	piece := v.S.Piece(p)
+	crossed, occupied := 0, 0
+	for i, f := range t.From {
+		if geom.SegmentMeets(f, to, piece.Shape) {
+			crossed++
+		}
+		if i < len(t.Models) && sight.Inside(v.Lines.Tableau, t.Models[i], p) {
+			occupied++
+		}
+	}
+	if crossed == 0 {
+		return model.Open, nil
+	}
+	steps := []rules.Step{
+		{Value: crossed, Unit: "lines", Rule: v.Book.LinearCover, Text: rules.Say("%s is crossed by so many lines", piece)},
+		{Value: len(t.From), Unit: "firers", Rule: v.Book.LinearCover, Text: rules.Say("contribute")},
+	}
+	own := sight.Inside(v.Lines.Tableau, id, p)
+	rule := v.Book.CoverFromUnoccupiedLinear
+	if own {
+		rule = v.Book.CoverFromOccupiedLinear
+		steps = append(steps, rules.Step{Value: 1, Rule: v.Book.OccupyingLinear, Text: rules.Say("it Occupies %s: touches it, or a friend who does", piece)})
+	}
+	if 2*crossed <= len(t.From) {
+		return model.Open, append(steps, rules.Step{Unit: "level", Rule: rule, Text: rules.Say("no majority of the lines crosses %s", piece)},
+			rules.Step{Unit: "level", Rule: v.Book.CoverFromOccupiedLinear, Text: rules.Say("more than half must")})
+	}
+	if 2*occupied > len(t.From) {
+		return model.Open, append(steps, rules.Step{Value: occupied, Unit: "firers", Rule: v.Book.FirersOwnLinear, Text: rules.Say("the firers Occupy %s", piece)},
+			rules.Step{Value: occupied, Unit: "firers", Rule: v.Book.OccupyingLinear, Text: rules.Say("touch it, or a friend who does")})
+	}
+	steps = append(steps, level(k.Cover, rule, rules.Say("behind %s", piece)), level(k.Cover, k.Rule, rules.Say("%s", piece)), level(k.Cover, v.Book.SightOverLinear, rules.Plain("across Linear Terrain")))
+	return k.Cover, steps
+}

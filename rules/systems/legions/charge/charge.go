@@ -1,0 +1,285 @@
+package charge
+
+import (
+	"fmt"
+
+	"baize/rules"
+	"baize/rules/geom"
+	"baize/rules/mech"
+	"baize/rules/systems/legions/action"
+	"baize/rules/systems/legions/coherency"
+	"baize/rules/systems/legions/contact"
+	"baize/rules/systems/legions/engage"
+	"baize/rules/systems/legions/model"
+	"baize/rules/systems/legions/morale"
+	"baize/rules/systems/legions/movement"
+	"baize/rules/systems/legions/pace"
+	"baize/rules/systems/legions/shoot"
+	"baize/rules/systems/legions/states"
+	"baize/rules/systems/legions/ways"
+)
+
+// Check judges a Charge (DL2-MOV-10).
+func Check(g *model.Game, c rules.Command) rules.Ruling {
+	if leap := engage.Leap(g, c); leap == "" {
+		if r := movement.MayMove(g, c); !r.OK() {
+			return r
+		}
+	} else if c.Seat != g.E.Act.Seat {
+		return rules.Refuse(g.Book.AlternatingActivations, "%s is activating", g.E.Act.Seat)
+	}
+	if r := pace.MayFly(g, c); !r.OK() {
+		return r
+	}
+	if movement.Asks(c, "road") {
+		return rules.Refuse(g.Book.Road, "a road adds nothing to a Charge")
+	}
+	unit, i := movement.Mover(g, c)
+	for _, m := range g.OnTable(unit) {
+		if g.Profile(m).Kind.IsIronclad() {
+			r := rules.Refuse(g.Book.IroncladsDoNotCharge, "%s is an Ironclad and cannot Charge; it may Advance or go At the Double into its way", g.Model(m)).
+				Cite(g.Book.ChargeConditions, "the charger is not an Ironclad").Cite(g.Book.IroncladType, "Ironclads cannot Charge")
+			if g.Profile(m).Kind == model.FieldGun {
+				r = r.Cite(g.Book.FieldGunMoving, "a Section that contains a Field Gun cannot Charge")
+			}
+			return r
+		}
+	}
+	targets := engage.Targets(c)
+	if len(targets) == 0 {
+		return mech.Missing(g.Book.ChargeConditions, "name the Section to charge")
+	}
+	for _, t := range targets {
+		if r := engage.MayCharge(g, c, t); !r.OK() {
+			return r
+		}
+	}
+	if len(c.Moves) > 0 {
+		_, r := engage.Plan(g, c, targets, c.Moves)
+		return r
+	}
+	r := rules.Allow(g.Book.ChargeDistance, "the Charge is declared; the ways are asked for after the reactions").Add(engage.Pace(g, c, targets).Why...)
+	for _, t := range targets {
+		switch {
+		case engage.Reachable(g, c, t):
+		case idleInReach(g, c, t):
+			r = r.Cite(g.Book.NonCombatantSight, "only Non-Combatants of %s are in reach: they step aside and the Charge fails", g.Unit(t))
+		default:
+			return engage.OutOfReach(g, c, t)
+		}
+	}
+	if ok, _ := coherency.Coherent(g, unit); (!ok || g.E.Act.Acts[i].Regroup) && len(chargeTogether(g, c, targets)) == 0 {
+		return rules.Refuse(g.Book.CoherencyAtActivation, "%s is out of Coherency, and no Charge is found that brings it together", g.Unit(unit))
+	}
+	return r
+}
+
+// chargeTogether proposes ways of a Charge that the rules accept; nil where none are found.
+func chargeTogether(g *model.Game, c rules.Command, targets []rules.UnitID) []rules.Move {
+	unit, _ := movement.Mover(g, c)
+	models := g.OnTable(unit)
+	leap := engage.Leap(g, c)
+	return ways.Found(g, fmt.Sprint("charge together ", leap, c.Name, targets, models), func() []rules.Move {
+		return engage.CloseIn(g, engage.Closing{Models: models, Foes: targets, How: engage.Pace(g, c, targets), Trail: true, Judge: func(m []rules.Move) rules.Ruling {
+			_, r := engage.Plan(g, c, targets, m)
+			return r
+		}})
+	})
+}
+
+// idleInReach reports whether a Non-Combatant of a Section stands within the reach of a Charge (DL2-MAR-31).
+func idleInReach(g *model.Game, c rules.Command, target rules.UnitID) bool {
+	unit, _ := movement.Mover(g, c)
+	h := engage.Pace(g, c, nil)
+	for _, e := range g.OnTable(target) {
+		if !g.Permits(model.StepsAside, e) {
+			continue
+		}
+		for _, m := range g.OnTable(unit) {
+			if geom.Within(g.Model(m).Shape(), g.Model(e).Shape(), h.Limit(m)+geom.Touch) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Run carries out a Charge with all its reactions in the order of the book (DL2-MOV-31). The steps of the file
+// are numbered as there.
+func Run(a *model.Act, c rules.Command) {
+	unit, i := movement.Mover(a.Game, c)
+	if i < 0 {
+		action.OutOfTurn(a, c, Check(a.Game, c))
+		return
+	}
+	targets := engage.Targets(c)
+	pace := engage.Pace(a.Game, c, targets)
+	rule := engage.Leap(a.Game, c)
+	leap := rule != ""
+
+	// 1: declared.
+	action.Begin(a, c)
+	act := &a.E.Act.Acts[i]
+	act.Move = "charge"
+	r := rules.Count(pace.Rule, "charge range", int(pace.Limit(a.OnTable(unit)[0])/geom.Inch), pace.Why...)
+	a.Ctx.Rule(c.Seat, unit, r.Cite(a.Book.ChargeOrder, "1 declared"))
+	fought := map[rules.UnitID]bool{}
+	for _, t := range targets {
+		fought[t] = contact.InMelee(a.Game, t)
+	}
+
+	shakenTargets(a, unit, targets) // 2
+	reactions(a, unit, targets)     // 3
+	if len(a.OnTable(unit)) == 0 {
+		action.Finish(a, c, "charge", true)
+		return
+	}
+	routed := states.Routed(a.Game, unit)
+	action.GetUp(a, unit, true) // it may have hit the deck in step 3
+	if routed {
+		a.Ctx.Note(c.Seat, unit, a.Book.ChargeOrder, "Routed before it moved: the Charge is cancelled, it Falls Back")
+		action.FallBack(a, unit)
+		action.Finish(a, c, "fall-back", true)
+		return
+	}
+	stepAside(a, unit, targets) // 4
+
+	if leap { // the allowance stays the single MV while the ways are judged, at the questions too
+		a.E.Act.Acts[i].Move = "disembark"
+	}
+	p, met, ok := chargeMove(a, c, unit, targets) // 5
+	if !ok {
+		failedCharge(a, c, unit, targets)
+		a.E.Act.Acts[i].Move = "charge"
+		action.Finish(a, c, "charge", true)
+		return
+	}
+	a.E.Act.Acts[i].Move = "charge"
+	chargeMade(a, unit, &p, met, fought)
+	daunt(a, unit, met) // 6
+	shoot.OverwatchAtChargers(a, unit, touchedUnits(met))
+	morale.Settle(a)                    // 7
+	respond(a, unit, touchedUnits(met)) // 8
+	if !contact.InMelee(a.Game, unit) {
+		a.Section(unit).Charged = nil
+		a.Ctx.Rule(c.Seat, unit, rules.Allow(a.Book.FailedCharge, "no contact is left: the Charge has failed"))
+	}
+	action.Finish(a, c, "charge", true) // 9
+}
+
+// chargeMove is step 5. The ways given with the command serve if they are still good; otherwise they are asked for. ok
+// is false when no model can reach a target any more.
+func chargeMove(a *model.Act, c rules.Command, unit rules.UnitID, targets []rules.UnitID) (p movement.Plan, met map[rules.ModelID][]engage.Touch, ok bool) {
+	var moves []rules.Move
+	for _, mv := range c.Moves {
+		if a.Model(mv.Model).Place == rules.OnTable {
+			moves = append(moves, mv)
+		}
+	}
+	var left []rules.UnitID
+	for _, t := range targets {
+		if len(a.Living(t)) > 0 {
+			left = append(left, t)
+		}
+	}
+	p, r := movement.Plan{}, rules.Refuse(a.Book.FailedCharge, "no target is left")
+	if len(moves) > 0 && len(left) > 0 {
+		if p, r = engage.Plan(a.Game, c, left, moves); !r.OK() && c.Overrule != "" {
+			p, r = action.Led(a.Game, unit, engage.Pace(a.Game, c, left), moves, r)
+		}
+	}
+	if !r.OK() {
+		var within []rules.UnitID
+		for _, t := range left {
+			if engage.Reachable(a.Game, c, t) {
+				within = append(within, t)
+			}
+		}
+		if len(within) == 0 {
+			return p, nil, false
+		}
+		left = within
+		models := a.OnTable(unit)
+		d := rules.Decision{Kind: "charge-move", Seat: c.Seat, Rule: a.Book.ChargeDistance, Prompt: rules.Say("Move the chargers into contact"), Unit: unit, Models: models,
+			Place: &rules.Domain{Models: models, Reach: engage.Pace(a.Game, c, left).Limit(models[0])}}
+		var own movement.Plan // of the program's ways, where they were looked for
+		legal := rules.Refuse(a.Book.ChargeDistance, "not yet judged")
+		judge := func(m []rules.Move) rules.Ruling {
+			own, legal = engage.Plan(a.Game, c, left, m)
+			return legal
+		}
+		leap := engage.Leap(a.Game, c)
+		auto := ways.Found(a.Game, fmt.Sprint("charge ", leap, c.Name, left, models), func() []rules.Move {
+			return engage.CloseIn(a.Game, engage.Closing{Models: models, Foes: left, How: engage.Pace(a.Game, c, left), Trail: true, Judge: judge})
+		})
+		d.Options, d.Max = []rules.Option{{ID: model.AutoMove, Text: rules.Say("Close in")}}, 1
+		if auto == nil { // the program finds no way that keeps the Section together; the player may
+			d.Options = []rules.Option{{ID: model.FailMove, Text: rules.Say("Let the Charge fail")}}
+		}
+		ans := a.Ctx.AskShown(d, func(ans rules.Answer) rules.Ruling {
+			switch pick := ans.Pick(); {
+			case pick == model.FailMove:
+				return rules.Allow(a.Book.FailedCharge, "the Charge fails")
+			case pick == model.AutoMove && legal.OK():
+				moves, p, r = auto, own, legal
+				return r
+			case pick == model.AutoMove:
+				moves = auto
+			default:
+				moves = ans.Moves
+			}
+			p, r = engage.Plan(a.Game, c, left, moves)
+			return r
+		}, func(ans rules.Answer) rules.Shown {
+			id := ans.Pick()
+			if id != model.AutoMove {
+				return rules.Shown{}
+			}
+			way, _ := engage.Plan(a.Game, c, left, auto)
+			return rules.Shown{Moves: auto, Text: showRound(a.Game, unit, left, &way)}
+		})
+		if ans.Pick() == model.FailMove {
+			return p, nil, false
+		}
+	}
+	met = map[rules.ModelID][]engage.Touch{}
+	for i, m := range p.Models {
+		if t := engage.Touches(a.Game, m, p.Shapes[i], left); len(t) > 0 {
+			met[m] = t
+		}
+	}
+	action.TellPlan(a, c.Seat, &p, r)
+	action.Execute(a, &p, moves)
+	if movement.Asks(c, "fly") {
+		a.E.Act.Acts[actOf(a.Game, unit)].Fly = true
+		a.Ctx.Mark(unit, model.Elevated, 1, a.Book.JetpackFlight, rules.Say("flying until its next Activation"))
+	}
+	return p, met, true
+}
+
+// actOf is the place of a Section in the Activation.
+func actOf(g *model.Game, unit rules.UnitID) int {
+	for i, u := range g.E.Act.Units {
+		if u == unit {
+			return i
+		}
+	}
+	panic("legions: the Section does not activate")
+}
+
+func touchedUnits(met map[rules.ModelID][]engage.Touch) []rules.UnitID {
+	var out []rules.UnitID
+	for _, list := range met {
+		for _, t := range list {
+			if !model.HasUnit(out, t.Target) {
+				out = append(out, t.Target)
+			}
+		}
+	}
+	for i := range out {
+		for j := i; j > 0 && out[j] < out[j-1]; j-- {
+			out[j], out[j-1] = out[j-1], out[j]
+		}
+	}
+	return out
+}

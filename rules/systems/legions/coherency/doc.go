@@ -1,0 +1,2 @@
+// Package coherency judges which models of a Section hold together (DL2-COH).
+package coherency

@@ -1,0 +1,189 @@
+package damage
+
+import (
+	"strings"
+
+	"baize/rules"
+	"baize/rules/dice"
+	"baize/rules/systems/legions/attack"
+	"baize/rules/systems/legions/model"
+	"baize/rules/systems/legions/rolls"
+	"baize/rules/systems/legions/sight"
+)
+
+// What the options of questions lead to, by the code that resolves them. Nothing here changes the working copy.
+
+// OnAverage tells how much is lost on average.
+func OnAverage(mean float64) rules.Text {
+	unit := "Life Points"
+	if mean >= 0.95 && mean < 1.05 {
+		unit = "Life Point"
+	}
+	return rules.Say("%.1f %s lost on average", mean, unit)
+}
+
+// Salvo is what becomes of the Successes against a chain of models of a Section: allocation, one Defensive roll of all threatened
+// models, subtraction, losses (DL2-SHOOT-24 to 31).
+type Salvo struct {
+	*sight.Viewer
+	target rules.UnitID
+	Links  []Link
+	w      Wounds
+	kept   []shelter           // of the first models of the chain
+	rolls  map[int]*savingRoll // by number of threatened models
+}
+
+// shelter is what saves one model: Cover and Shield dice.
+type shelter struct {
+	cover   rolls.Part
+	shields []shieldPart
+	steps   []rules.Step
+}
+
+// savingRoll is the Defensive roll of so many threatened models.
+type savingRoll struct {
+	rolls.Spec
+	known []float64 // its chances, once they are asked for
+}
+
+// ThrowBy throws the saves; without dice there is no roll.
+func (r *savingRoll) ThrowBy(a *model.Act) int {
+	if len(r.Parts) == 0 {
+		return 0
+	}
+	return r.Spec.ThrowBy(a)
+}
+
+// Odds are the chances of the saves.
+func (r *savingRoll) Odds(g *model.Game) []float64 {
+	if r.known == nil {
+		r.known = rolls.Chances(g, r.Spec)
+	}
+	return r.known
+}
+
+// NewSalvo makes ready for Successes against a chain.
+func NewSalvo(v *sight.Viewer, target rules.UnitID, chain []rules.ModelID, w Wounds) *Salvo {
+	return &Salvo{Viewer: v, target: target, Links: links(v.Game, chain, w.lethal), w: w, rolls: map[int]*savingRoll{}}
+}
+
+// Stages are the rolls that follow on the Successes, the state: the saves, which take some of them away. told hears how many are
+// thrown.
+func (s *Salvo) Stages(told func(saved int)) []rolls.Stage[int] {
+	return []rolls.Stage[int]{{
+		Roll: func(hits int) (rolls.Staged, bool) {
+			n := s.threatened(hits)
+			r := s.saves(n)
+			r.Means = func(saved []float64) rules.Text {
+				return s.Losing(dice.Then(dice.Sure(hits), func(int) []float64 { return saved }, func(hits, saved int) int { return max(0, hits-saved) }))
+			}
+			return rolls.Staged{Roll: r, Before: func(a *model.Act) { s.tellDefence(a, n, r.Parts) }, After: func(_ *model.Act, n int) { told(n) }}, n > 0
+		},
+		Then: func(hits, saved int) int { return max(0, hits-saved) },
+	}}
+}
+
+// threatened is how many models of the chain so many Successes would hurt.
+func (s *Salvo) threatened(hits int) int {
+	points, _ := Allocate(hits, s.Links)
+	n := 0
+	for n < len(points) && points[n] > 0 {
+		n++
+	}
+	return n
+}
+
+// shelter is what saves the model at a place of the chain.
+func (s *Salvo) shelter(i int) shelter {
+	for len(s.kept) <= i {
+		id, k := s.Links[len(s.kept)].id, shelter{}
+		if !s.w.noCover {
+			lv, steps := attack.Cover(s.Viewer, id, s.w.threat)
+			rule := [...]rules.RuleID{s.Book.NoCover, s.Book.SoftCover, s.Book.HardCover}[lv]
+			k.cover, k.steps = rolls.Part{Pool: dice.Pool{N: int(lv), Colour: dice.Blue}, Need: 4, Why: rules.Plain("cover"), Rule: rule}, steps
+		}
+		k.shields = shields(s.Game, id, s.w.shields)
+		s.kept = append(s.kept, k)
+	}
+	return s.kept[i]
+}
+
+// saves is the Defensive roll of the first so many models of the chain: Cover and Shield dice, once each (DL2-SHOOT-28, 29, 33).
+func (s *Salvo) saves(n int) *savingRoll {
+	if s.rolls[n] == nil {
+		var cover, shields []rolls.Part
+		for i := range n {
+			k := s.shelter(i)
+			cover = rolls.AddPart(cover, k.cover)
+			for _, d := range k.shields {
+				shields = rolls.AddPart(shields, d.Part)
+			}
+		}
+		s.rolls[n] = &savingRoll{Spec: rolls.Spec{Seat: s.Unit(s.target).Seat, Unit: s.target, Purpose: rules.Plain("saves"), Rule: s.Book.DefensiveDice, Parts: append(cover, shields...)}}
+	}
+	return s.rolls[n]
+}
+
+// Losing says how many Life Points are lost on average to what is left of the Successes.
+func (s *Salvo) Losing(left dice.Dist[int]) rules.Text {
+	return OnAverage(dice.Average(dice.Map(left, s.Lost)))
+}
+
+// Lost is how many Life Points are lost to so many Successes.
+func (s *Salvo) Lost(left int) int {
+	points, _ := Allocate(left, s.Links)
+	n := 0
+	for _, p := range points {
+		n += p
+	}
+	return n
+}
+
+// tellDefence tells the Defensive Pool of the threatened models.
+func (s *Salvo) tellDefence(a *model.Act, threatened int, parts []rolls.Part) {
+	total := 0
+	r := rules.Count(s.Book.DefensivePool, "defence pool", 0)
+	for i, l := range s.Links[:threatened] {
+		k := s.shelter(i)
+		if !s.w.noCover {
+			r = r.Add(k.steps...).With(k.cover.N, "blue", k.cover.Rule, "%s: %s Cover", a.Model(l.id), [...]string{"no", "Soft", "Hard"}[k.cover.N])
+		}
+		total += k.cover.N
+		for _, d := range k.shields {
+			if own := s.RuleOf(d.by); own != d.Rule {
+				r = r.With(d.N, "dice", own, "%s: %s", a.Model(l.id), d.by.Trait.Name)
+			}
+			r = r.With(d.N, d.Colour.String(), d.Rule, "%s: %s", a.Model(l.id), d.by.Trait.Name)
+			total += d.N
+		}
+	}
+	r = r.With(threatened, "models", s.Book.CoverPerModel, "are threatened, each with its own cover")
+	if total > 0 {
+		r = r.With(total, "", s.Book.DefensiveDice, "dice that save on 4+")
+	}
+	r.Value = total
+	r.Text = rules.Say("defence pool: %s", rolls.InWords(parts))
+	a.Ctx.Rule(a.Unit(s.target).Seat, s.target, attack.InSteps(s.Viewer.Game, r, 7))
+}
+
+// shieldPart is dice that a trait adds to saves.
+type shieldPart struct {
+	rolls.Part
+	by *model.Entry
+}
+
+// shields are the dice that the traits of a model add to its saves; the weapons of the attack may give them another colour
+// (DL2-MAR-17, DL2-MAR-39).
+func shields(g *model.Game, id rules.ModelID, against attack.Blackening) (out []shieldPart) {
+	model.ShieldDice.Each(g.Own(id), model.About{G: g, Bearer: id}, func(d dice.Pool, by *model.Entry) {
+		if d.N == 0 {
+			return
+		}
+		p := rolls.Part{Pool: d, Need: 4, Why: rules.Plain(strings.ToLower(by.Trait.Name)), Rule: g.RuleOf(by)}
+		if against.Colour != dice.None {
+			p.Colour, p.Rule = against.Colour, against.Rule
+		}
+		out = append(out, shieldPart{p, by})
+	})
+	return out
+}

@@ -1,0 +1,76 @@
+package damage
+
+import (
+	"slices"
+
+	"baize/rules"
+	"baize/rules/geom"
+	"baize/rules/systems/legions/model"
+	"baize/rules/systems/legions/states"
+	"baize/rules/systems/legions/transport"
+)
+
+// forcedDisembark puts the passengers of a destroyed Transport on the table at once: their owner places them within 4",
+// or has them set down; whoever finds no room is Killed, and the Section gets an Activation Marker (DL2-MOV-23,
+// DL2-TRANS-11). Nobody is asked where nobody has room.
+func forcedDisembark(a *model.Act, transport rules.ModelID) {
+	k := states.CarrierBy(a.Game, transport, 0)
+	inside := a.Ctx.Attack()
+	inside.From = a.Model(transport).Ref() // what befalls those inside comes from their Transport
+	for in := states.Aboard(a.Game, k); len(in) > 0; in = states.Aboard(a.Game, k) {
+		unit := a.Model(in[0]).Unit
+		in = slices.DeleteFunc(in, func(id rules.ModelID) bool { return a.Model(id).Unit != unit })
+		a.Ctx.Within(inside, func() { spill(a, unit, k, in) })
+	}
+}
+
+// spill puts the passengers of one Section on the table.
+func spill(a *model.Act, unit rules.UnitID, k states.Carrier, in []rules.ModelID) {
+	a.Spilled = append(a.Spilled, model.Spill{Unit: unit, From: k.Model})
+	spots := map[rules.ModelID]geom.Shape{}
+	if auto := transport.SetDown(a.Game, in, k); len(auto) > 0 {
+		spots = askSpots(a, unit, k, in, auto)
+	}
+	transport.Unload(a, unit, spots, a.Book.TransportDestroyed, rules.Say("out of the destroyed %s", k.Label))
+	a.Ctx.Mark(unit, model.Activated, a.Unit(unit).Markers.N(model.Activated)+1, a.Book.TransportDestroyed, rules.Say("its Transport was destroyed"))
+	for _, id := range in {
+		if _, ok := spots[id]; !ok {
+			Loss(a, id, a.Left(id), a.Book.ForcedDisembark, rules.Say("no room beside the destroyed %s", k.Label), Harm{hazard: true})
+		}
+	}
+}
+
+// askSpots asks where the passengers stand; the option "auto" takes the places given and is always a legal answer.
+func askSpots(a *model.Act, unit rules.UnitID, k states.Carrier, in []rules.ModelID, auto []rules.Move) map[rules.ModelID]geom.Shape {
+	d := rules.Decision{Kind: "forced-disembark", Seat: a.Unit(unit).Seat, Rule: a.Book.ForcedDisembark, Prompt: rules.Say("Place the passengers within 4\"; who has no room is Killed"), Unit: unit, Models: in,
+		Options: []rules.Option{{ID: model.AutoMove, Text: rules.Say("Set them down")}}, Max: 1,
+		Place: &rules.Domain{Models: in, Reach: states.EmbarkReach, Away: geom.Inch}}
+	var spots map[rules.ModelID]geom.Shape
+	a.Ctx.AskShown(d, func(ans rules.Answer) rules.Ruling {
+		moves := ans.Moves
+		if ans.Pick() == model.AutoMove {
+			moves = auto
+		}
+		var r rules.Ruling
+		spots, r = Spilling(a.Game, unit, k, in, moves)
+		return r
+	}, rules.ShowMoves(model.AutoMove, func() []rules.Move { return auto }))
+	return spots
+}
+
+// Spilling judges places beside a destroyed Transport: nobody may be left out for whom there is room.
+func Spilling(g *model.Game, unit rules.UnitID, k states.Carrier, in []rules.ModelID, moves []rules.Move) (map[rules.ModelID]geom.Shape, rules.Ruling) {
+	spots, r := transport.Placing(g, unit, k, moves)
+	if !r.OK() {
+		return nil, r.Cite(g.Book.ForcedDisembark, "out of the destroyed Transport")
+	}
+	for _, id := range in {
+		if _, ok := spots[id]; ok {
+			continue
+		}
+		if at, ok := transport.FreeSpot(g, g.Model(id), k, spots); ok {
+			return nil, rules.Refuse(g.Book.ForcedDisembark, "there is room for %s, for example at %s,%s", g.Model(id), at.X.Decimal(), at.Y.Decimal())
+		}
+	}
+	return spots, rules.Allow(g.Book.ForcedDisembark, "placed")
+}

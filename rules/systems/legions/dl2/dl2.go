@@ -1,0 +1,49 @@
+package dl2
+
+import (
+	"sync"
+
+	"baize/rules"
+	"baize/rules/mech"
+	"baize/rules/systems/legions/deploy"
+	"baize/rules/systems/legions/melee"
+	"baize/rules/systems/legions/model"
+	"baize/rules/systems/legions/orders"
+	"baize/rules/systems/legions/score"
+	"baize/rules/systems/legions/shoot"
+	"baize/rules/systems/legions/traits"
+	"baize/rules/systems/legions/turn"
+	"baize/rules/systems/legions/words"
+)
+
+// Edition is Dystopian Legions 2.0.
+var Edition = sync.OnceValue(func() *model.Edition {
+	return Complete(model.ReadEdition("dl2", "Dystopian Legions", "2.0", CatalogueText, ClauseText, ClauseTests))
+})
+
+// Complete gives an edition all that 2.0 does.
+func Complete(e *model.Edition) *model.Edition {
+	b := e.Book
+	e.SetTerrains(Terrains(b))
+	e.Orders, e.Damages, e.Morale = standingOrders(b), damageTable(b), ShakenMarkers{}
+	e.Deploying, e.DeploysIn = deployStages(b), deploysIn
+	e.PreTurn = []model.TurnStep{
+		{Name: "command-points", Rule: b.CommandPointStep, Run: turn.Always(turn.AllCommandPoints)},
+		{Name: "late-arrivals", Rule: b.LateArrivalOrder, Run: turn.Always(deploy.LateArrivals)},
+		{Name: "initiative", Rule: b.Initiative, Run: turn.Always(turn.Initiative)},
+	}
+	e.EndPhase = []model.TurnStep{
+		{Name: "restore-order", Rule: b.RestoreOrder, Run: turn.Always(turn.RestoreOrder)},
+		{Name: "medics", Rule: b.RepairsAndMedics, Run: turn.Always(turn.Medics)},
+		{Name: "battle-log", Rule: b.ScoringOrder, Run: turn.Always(score.Turn)},
+		{Name: "end-check", Rule: b.EndOfGame, Run: func(a *model.Act) bool { return !score.EndCheck(a) }},
+		{Name: "expired-markers", Rule: b.RemovingMarkers, Run: turn.Always(turn.ExpireMarkers)},
+	}
+	e.MeleeRound = melee.InStages((*melee.Melee).OrdersAndCards, (*melee.Melee).Fight, (*melee.Melee).Settle, (*melee.Melee).Consolidate)
+	e.RidePast = melee.OfferHitAndRun
+	e.Commands = mech.NewCommands(e.ID, deploy.Commands, turn.PreTurnCommands, turn.ActivationCommands, orders.Commands, turn.MovementCommands, shoot.Commands, melee.Commands, turn.EndCommands).
+		Over(func(g *model.Game) *rules.State { return g.S })
+	e.Info = sync.OnceValue(func() *rules.Info { return words.Inform(e) })
+	e.SetTraits(traits.ModelRules()...)
+	return e
+}

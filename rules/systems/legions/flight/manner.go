@@ -1,0 +1,79 @@
+package flight
+
+import (
+	"baize/rules"
+	"baize/rules/geom"
+	"baize/rules/systems/legions/model"
+	"baize/rules/systems/legions/movement"
+)
+
+// edgeHeading is the bearing towards an edge of the table.
+func edgeHeading(edge string) geom.Heading {
+	switch edge {
+	case "left":
+		return 27000
+	case "right":
+		return 9000
+	case "bottom":
+		return 18000
+	}
+	return 0
+}
+
+// ToEdge is the gap between a base and an edge of the table.
+func ToEdge(g *model.Game, shape geom.Shape, edge string) geom.Length {
+	b := shape.Bounds()
+	switch edge {
+	case "left":
+		return max(0, b.Min.X)
+	case "right":
+		return max(0, g.S.Table.W-b.Max.X)
+	case "bottom":
+		return max(0, b.Min.Y)
+	}
+	return max(0, g.S.Table.H-b.Max.Y)
+}
+
+// FriendlyEdge is the table edge to which a Section falls back: of the edges of its side's main zones the one nearest to it,
+// else the bottom for A and the top for B (DL2-MORALE-11, DL2-GEN-14).
+func FriendlyEdge(g *model.Game, unit rules.UnitID) string {
+	best, least := "", geom.Length(0)
+	for _, z := range g.E.Zones {
+		if z.Seat != g.Unit(unit).Seat || z.Edge == "" || (z.Kind != "main" && z.Kind != "") {
+			continue
+		}
+		for _, m := range g.OnTable(unit) {
+			if d := ToEdge(g, g.Model(m).Shape(), z.Edge); best == "" || d < least {
+				best, least = z.Edge, d
+			}
+		}
+	}
+	switch {
+	case best != "":
+		return best
+	case g.Unit(unit).Seat == rules.SeatA:
+		return "bottom"
+	}
+	return "top"
+}
+
+// Manner is how one falls back.
+func Manner(g *model.Game) movement.Manner {
+	h := movement.Manner{Action: "fall-back", Rule: g.Book.RoutedEffects, Slow: true, Loose: true}
+	h.Limit = func(id rules.ModelID) geom.Length { return Reach(g, id) }
+	return h
+}
+
+// Times is how many times its MV a Section falls back: twice, since it goes At the Double (DL2-MORALE-11), and once where
+// Limited Visibility forbids that (DL2-SCEN-19).
+func Times(g *model.Game) int {
+	if g.E.Settings.LimitedVisibility {
+		return 1
+	}
+	return 2
+}
+
+// Reach is how far a model may go that falls back, over ground that does not slow it.
+func Reach(g *model.Game, id rules.ModelID) geom.Length {
+	return model.Inches(Times(g) * g.Profile(id).MV)
+}

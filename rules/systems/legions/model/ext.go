@@ -1,0 +1,237 @@
+package model
+
+import (
+	"fmt"
+
+	"baize/rules"
+	"baize/rules/setup"
+)
+
+// Link notes that two Sections fight with a piece of terrain between them: Linear Terrain that was charged up to
+// (DL2-MOV-30), or the building that one of them is in (DL2-MELEE-35). Who is engaged follows from where they stand.
+type Link struct {
+	A     rules.UnitID  `json:"a"`
+	B     rules.UnitID  `json:"b"`
+	Piece rules.PieceID `json:"piece"`
+}
+
+// Ext is what Legions keeps beside the kernel's state. Slices of the Section and Profile kind run parallel to the
+// units; everything is plain data and cloned by value. Profiles never change during a battle and are shared.
+type Ext struct {
+	Profiles []Profile `json:"profiles"`
+	Sections []Section `json:"sections"` // Sections[id-1] belongs to State.Units[id-1]
+	Settings Settings  `json:"settings"`
+
+	Strategic  rules.Seat      `json:"strategic"`  // who holds the Strategic Advantage; the other holds the Tactical (DL2-SETUP-09)
+	Initiative [2]rules.Seat   `json:"initiative"` // who acts first and second this Turn
+	Pool       [2]int          `json:"pool"`       // Command Points left, by seat
+	Spent      []Spending      `json:"spent,omitempty"`
+	Appointed  []rules.ModelID `json:"appointed,omitempty"` // Senior Commanding Officers whom their owners chose among equals, the latest last (DL2-CMD-07); replaced, never changed in place
+	Score      [2]int          `json:"score"`               // Battle Log Points
+	Target     int             `json:"target"`              // Battle Log Target
+
+	Act   *Activation `json:"act,omitempty"`
+	Met   []Met       `json:"met,omitempty"`   // morale reasons of this Activation (DL2-MORALE-06); never changed in place
+	Bouts []Bout      `json:"bouts,omitempty"` // melees still to fight this Turn, while the Melee Phase lasts
+	Pick  rules.Seat  `json:"pick"`            // who picks the next melee
+
+	Objectives []Objective `json:"objectives,omitempty"`
+	Zones      []Zone      `json:"zones,omitempty"`
+	Stage      int         `json:"stage,omitempty"`  // deployment stage A..E as 0..4
+	Fallen     []Fallen    `json:"fallen,omitempty"` // Sections wiped out, the scored ones too
+
+	Orders []SpecialOrder `json:"orders,omitempty"` // of nations and heroes (DL2-ORD-19); never change
+	Custom []Terrain      `json:"custom,omitempty"` // terrain types of the players' own (DL2-TERR-45); never changed
+	Links  []Link         `json:"links,omitempty"`  // Sections that fight across terrain (DL2-MELEE-10, DL2-MELEE-35); replaced, never changed in place
+
+	edition *Edition // that the battle is played by; no part of the state
+}
+
+// NewExt returns an empty Ext of a battle that is played by an edition.
+func NewExt(e *Edition) *Ext {
+	return &Ext{edition: e}
+}
+
+// Lasting returns an Ext with what stays as it is for a whole battle, and nothing else.
+func (e *Ext) Lasting() *Ext {
+	return &Ext{Profiles: e.Profiles, Settings: e.Settings, Custom: e.Custom, edition: e.edition}
+}
+
+// PlayedBy is the edition that a battle is played by.
+func (e *Ext) PlayedBy() *Edition { return e.edition }
+
+// PlayBy has a battle played by another edition.
+func (e *Ext) PlayBy(other *Edition) { e.edition = other }
+
+// Section is a unit as Legions sees it (DL2-GEN-05).
+type Section struct {
+	Quality   Quality      `json:"quality"`
+	Points    int          `json:"points,omitempty"`
+	Rule      rules.RuleID `json:"rule,omitempty"`      // the row that prints its cost (DL2-PROF-09)
+	Initial   int          `json:"initial"`             // Life Points at the start, Non-Combatants and Hull Points left out (DL2-MORALE-04)
+	Arrives   int          `json:"arrives,omitempty"`   // Turn of a late arrival
+	Edge      string       `json:"edge,omitempty"`      // edge of a late arrival: bottom, top, left, right
+	Done      bool         `json:"done,omitempty"`      // has used its Activation this Turn although it holds no Activation Marker (Overwatch)
+	Charged   []Charged    `json:"charged,omitempty"`   // whom it charged this Turn (DL2-MELEE-14)
+	Doubled   bool         `json:"doubled,omitempty"`   // moved At the Double this Turn (transports, DL2-MOV-21)
+	Boarded   int          `json:"boarded,omitempty"`   // Turn in which it embarked (DL2-MOV-20)
+	Prone     bool         `json:"prone,omitempty"`     // hit the deck this Turn: shooting stays Rushed (DL2-SHOOT-40)
+	FirstBout bool         `json:"firstBout,omitempty"` // its melee is in its first round (Swift Strike)
+	Rounds    int          `json:"rounds,omitempty"`    // rounds of melee fought without a break
+	MovedIn   int          `json:"movedIn,omitempty"`   // Turn of its last Movement Action other than Hold Your Ground
+	Uses      []Use        `json:"uses,omitempty"`      // what is used up during the battle: smoke rounds, luck tokens
+
+	Joined rules.UnitID `json:"joined,omitempty"` // active Section with which it was activated by With Me! this Turn (DL2-MELEE-33)
+}
+
+// Charged notes a charge of this Turn that made contact.
+type Charged struct {
+	Target rules.UnitID    `json:"target"`
+	Bonus  []rules.ModelID `json:"bonus,omitempty"`  // models that keep the Charge Bonus
+	Across rules.PieceID   `json:"across,omitempty"` // linear piece between them, 0 for actual contact (DL2-MELEE-10)
+}
+
+// Use counts something limited.
+type Use struct {
+	Model rules.ModelID `json:"model"`
+	What  string        `json:"what"`
+	N     int           `json:"n"`
+}
+
+// Spending is how many Command Points a leader has spent this Turn (DL2-CMD-03).
+type Spending struct {
+	Model rules.ModelID `json:"model"`
+	N     int           `json:"n"`
+}
+
+// Segment of an Activation (DL2-SEQ-04).
+type Segment string
+
+// Segments in order.
+const (
+	CommandSegment  Segment = "command"
+	MovementSegment Segment = "movement"
+	ShootingSegment Segment = "shooting"
+)
+
+// Activation is the Activation under way: one Section, or several joined by With Me! (DL2-ORD-07).
+type Activation struct {
+	Seat    rules.Seat     `json:"seat"`
+	Units   []rules.UnitID `json:"units"` // the active Section first
+	Segment Segment        `json:"segment"`
+	Acts    []UnitAct      `json:"acts"` // parallel to Units
+	Orders  []OrderUse     `json:"orders,omitempty"`
+}
+
+// UnitAct is what one Section of the Activation has done.
+type UnitAct struct {
+	Move      string          `json:"move,omitempty"` // movement action made: hold, advance, double, charge, ...
+	Fired     bool            `json:"fired,omitempty"`
+	Spent     []rules.Shooter `json:"spent,omitempty"`     // weapons used
+	Attacks   []string        `json:"attacks,omitempty"`   // kinds of the attacks that it has declared of the one RAD and the one IAD attack (DL2-SHOOT-02)
+	Placed    bool            `json:"placed,omitempty"`    // Focus Fire (DL2-ORD-12)
+	SmallArms bool            `json:"smallArms,omitempty"` // its Small Arms fire Placed (DL2-MAR-41)
+	Overwatch bool            `json:"overwatch,omitempty"`
+	Regroup   bool            `json:"regroup,omitempty"` // began out of Coherency (DL2-COH-03)
+	Road      int             `json:"road,omitempty"`    // road bonus rolled, inches (DL2-TERR-24)
+	Checks    int             `json:"checks,omitempty"`  // morale reasons met (DL2-MORALE-06)
+	Fly       bool            `json:"fly,omitempty"`     // moved in flight (DL2-MOV-26)
+	Left      rules.ModelID   `json:"left,omitempty"`    // carrier that it left in this Activation (DL2-TRANS-09)
+	Moved     []rules.ModelID `json:"moved,omitempty"`   // models that changed place
+}
+
+// OrderUse notes that an Order was tried on a Section in this Activation (DL2-ORD-02).
+type OrderUse struct {
+	Order  string        `json:"order"`
+	Unit   rules.UnitID  `json:"unit"`
+	Issuer rules.ModelID `json:"issuer"`
+}
+
+// Bout is one melee: Sections linked by enemy contact (DL2-MELEE-02).
+type Bout struct {
+	Units []rules.UnitID `json:"units"`
+}
+
+// Objective is a marker that scores its Value a Turn (DL2-END-03). It is a disc of 1" diameter.
+type Objective = setup.Objective
+
+// Zone is a deployment zone: main, scouting or infiltrate. Its Edge is the friendly (Reserve) edge.
+type Zone = setup.Zone
+
+// Fallen is a Section that was wiped out, for scoring (DL2-END-07).
+type Fallen struct {
+	Unit   rules.UnitID `json:"unit"`
+	Turn   int          `json:"turn"`
+	Scored bool         `json:"scored,omitempty"`
+}
+
+// Settings are the agreement points of DL2-GEN-12, recorded with the battle.
+type Settings struct {
+	TurnLimit         int  `json:"turnLimit,omitempty"`
+	MeleeInitiative   bool `json:"meleeInitiative,omitempty"`   // DL2-MELEE-04
+	SniperOverwatch   bool `json:"sniperOverwatch,omitempty"`   // DL2-SHOOT-23
+	CombatEffective   bool `json:"combatEffective,omitempty"`   // DL2-END-12
+	BattleWeary       bool `json:"battleWeary,omitempty"`       // +1 required in every Morale Check
+	LimitedVisibility bool `json:"limitedVisibility,omitempty"` // DL2-SCEN-19
+	RuinsElevated     bool `json:"ruinsElevated,omitempty"`
+	HousesLow         bool `json:"housesLow,omitempty"` // intact buildings are not Elevated
+	MFV               int  `json:"mfv,omitempty"`       // Maximum Force Value in points, for the Battle Log Target (DL2-END-09)
+}
+
+// Clone implements rules.Ext. Profiles, zones and objectives are shared, since nothing changes them in place.
+func (e *Ext) Clone() rules.Ext {
+	c := *e
+	c.Sections = append([]Section(nil), e.Sections...)
+	c.Spent = append([]Spending(nil), e.Spent...)
+	c.Bouts = append([]Bout(nil), e.Bouts...)
+	c.Fallen = append([]Fallen(nil), e.Fallen...)
+	if e.Act != nil {
+		a := *e.Act
+		a.Acts = append([]UnitAct(nil), a.Acts...)
+		c.Act = &a
+	}
+	return &c
+}
+
+// Sound implements rules.Sound.
+func (e *Ext) Sound(s *rules.State) error {
+	if len(e.Sections) != len(s.Units) {
+		return fmt.Errorf("%d sections for %d units", len(e.Sections), len(s.Units))
+	}
+	for i := range s.Models {
+		if p := s.Models[i].Profile; p < 0 || p >= len(e.Profiles) {
+			return fmt.Errorf("model %d has no profile", i+1)
+		}
+	}
+	if e.Stage < 0 || e.Stage >= len(e.edition.Deploying) {
+		return fmt.Errorf("no deployment has a stage %d", e.Stage)
+	}
+	for _, sp := range e.Spent {
+		if !s.HasModel(sp.Model) {
+			return fmt.Errorf("points spent by model %d, which does not exist", sp.Model)
+		}
+	}
+	for _, id := range e.Appointed {
+		if !s.HasModel(id) {
+			return fmt.Errorf("model %d is senior officer and does not exist", id)
+		}
+	}
+	if e.Act != nil {
+		if len(e.Act.Acts) != len(e.Act.Units) || len(e.Act.Units) == 0 {
+			return fmt.Errorf("the activation is not sound")
+		}
+		for _, u := range e.Act.Units {
+			if !s.HasUnit(u) {
+				return fmt.Errorf("the activation names unit %d, which does not exist", u)
+			}
+		}
+	}
+	for _, b := range e.Bouts {
+		for _, u := range b.Units {
+			if !s.HasUnit(u) {
+				return fmt.Errorf("a melee names unit %d, which does not exist", u)
+			}
+		}
+	}
+	return nil
+}

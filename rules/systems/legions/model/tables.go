@@ -1,0 +1,68 @@
+package model
+
+import (
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// Order is one Order: what it costs, how many Successes it needs, and what must hold for it.
+type Order struct {
+	ID, Name string
+	Rule     rules.RuleID
+	Cost     int // 0: by the Quality of the target (With Me!)
+	Need     int
+	Steps    []Segment // segments of the Activation in which it may be issued; none: asked elsewhere
+	// Check judges what this Order alone asks for; nil asks for nothing more.
+	Check func(g *Game, c rules.Command, target rules.UnitID) rules.Ruling
+	// Run carries out a passed Order.
+	Run func(a *Act, c rules.Command, target rules.UnitID)
+}
+
+// SpecialOrder is an Order of a nation or a hero, from a force file (DL2-ORD-19). It is issued in its Segment and has one
+// of the effects that the program knows.
+type SpecialOrder struct {
+	ID     string     `json:"id"`
+	Name   string     `json:"name"`
+	Seat   rules.Seat `json:"seat"`           // the force that has it
+	Hero   string     `json:"hero,omitempty"` // id of the profile that alone may issue it; empty: any leader of the force
+	Cost   int        `json:"cost"`
+	Need   int        `json:"need"`
+	Effect string     `json:"effect"` // "placed": as Focus Fire; "small-arms": its Small Arms fire Placed; "steady": removes N Shaken Markers
+	N      int        `json:"n,omitempty"`
+	Timing Segment    `json:"timing,omitempty"` // of the Activation of who is ordered; empty: the Command Segment
+}
+
+// DamageRow is an entry of the Ironclad Damage Table: what a total of up to so much does (DL2-IRON-16 to 21).
+type DamageRow struct {
+	UpTo     int // the last entry takes whatever is more
+	Rule     rules.RuleID
+	Text     string
+	Points   int  // Hull Points lost
+	Destroys bool // all that are left
+	Shakes   bool
+	Explodes bool
+}
+
+// DeployStage is a stage of the deployment (DL2-DEPL-01), which Ext.Stage counts from 0. State.Step is its letter once it is settled
+// who deploys first in it.
+type DeployStage struct {
+	Letter, Words string // words: who is set up in it
+	Rule          rules.RuleID
+	Zones         []string     // kinds of zones in which a Section may be set up
+	Tactical      bool         // the Tactical Advantage dictates who begins, else the Strategic
+	Apart         geom.Length  // from enemies, the limit itself being too near; 0 for the inch that is always kept
+	Rolls         bool         // its Sections stay off the table and roll their Turn of arrival
+	Notes         []rules.Step // what else is ruled of a Section that is set up in it
+	By            rules.RuleID // what lets it be set up in it, "" for nothing of its own,
+	Says          string       // and how that is told
+}
+
+// String names a stage by its words and its letter.
+func (d DeployStage) String() string { return d.Words + " (stage " + d.Letter + ")" }
+
+// TurnStep is a step of a phase in which nobody activates.
+type TurnStep struct {
+	Name string
+	Rule rules.RuleID
+	Run  func(a *Act) bool // false ends the phase, since the battle is over
+}

@@ -1,0 +1,295 @@
+package morale
+
+import (
+	"strconv"
+
+	"baize/rules"
+	"baize/rules/dice"
+	"baize/rules/systems/legions/command"
+	"baize/rules/systems/legions/model"
+	"baize/rules/systems/legions/rolls"
+	"baize/rules/systems/legions/sight"
+	"baize/rules/systems/legions/states"
+)
+
+// ShowRestore tells how likely a Section that is Shaken passes its check at the end of the Turn (DL2-END-01).
+func ShowRestore(a *model.Act, unit rules.UnitID) func(rules.Answer) rules.Shown {
+	return func(ans rules.Answer) rules.Shown {
+		id := ans.Pick()
+		if id != rules.Yes {
+			return rules.Shown{}
+		}
+		officer := rules.ModelID(0)
+		if near := command.OfficersInRange(a.Game, unit); len(near) > 0 {
+			officer = near[0]
+		}
+		return rules.Shown{Text: rules.Say("%s before dice are bought", command.Passing(a.Game, moraleRoll(a.Game, unit, officer, true), moraleNeed(a.Game, unit, nil, true).Value))}
+	}
+}
+
+// Settle ends an event: the queued reasons are merged per Section and checked, in the order of Initiative and then of
+// ids (DL2-MORALE-02, 06).
+func Settle(a *model.Act) {
+	for len(a.Reasons) > 0 {
+		queued := a.Reasons
+		a.Reasons = nil
+		for _, seat := range Seats(a.Game) {
+			for _, unit := range a.SectionsOf(seat) {
+				var mine []model.Reason
+				for _, r := range queued {
+					if r.Unit == unit {
+						mine = append(mine, r)
+					}
+				}
+				if len(mine) > 0 {
+					a.Morale.Test(a, unit, mine)
+				}
+			}
+		}
+	}
+}
+
+// Seats are the seats in the order of Initiative.
+func Seats(g *model.Game) [2]rules.Seat {
+	if g.E.Initiative[0] != g.E.Initiative[1] {
+		return g.E.Initiative
+	}
+	return [2]rules.Seat{g.E.Strategic, g.E.Strategic.Other()}
+}
+
+// Check makes one check at once (DL2-MORALE-03 to 08, 17) and gives the Successes beyond the need, -1 for failed
+// and 0 for a Section that takes none. restore is the End Phase attempt, which adds no marker (DL2-END-01).
+func Check(a *model.Act, unit rules.UnitID, reasons []model.Reason, restore bool) int {
+	if len(a.Living(unit)) == 0 {
+		return 0
+	}
+	seat := a.Unit(unit).Seat
+	if !restore {
+		tellReasons(a, unit, reasons)
+		if by := a.SectionForbids(model.MayWorry, unit); by != nil {
+			rule := a.RuleOf(by)
+			a.Ctx.Rule(seat, unit, rules.Count(rule, "morale", 0).With(0, "checks", rule, "%s: no Morale Check", model.Says(by)).With(0, "checks", a.Book.ModelRulesFirst, "a model's own rule goes before the standard one"))
+			meet(a, unit, reasons)
+			return 0
+		}
+	}
+	need := moraleNeed(a.Game, unit, reasons, restore)
+	check := moralePool(a, unit, restore, need.Value)
+	if !restore {
+		meet(a, unit, reasons)
+	}
+	check.Parts = append(check.Parts, command.Bolster(a, unit, command.AskBolster(a, unit, check.Purpose, command.ShowCheck(a, check, need.Value)))...)
+	command.TellPool(a, unit, a.Book.MoraleDice, "morale dice", check.Parts)
+	a.Ctx.Rule(seat, unit, need)
+	check.Means = command.ToPass(need.Value)
+	roll := rolls.Throw(a, check)
+	command.Judge(a, unit, check.Purpose, a.Book.MoraleResult, a.Book.CheckFailed, roll.Total, need.Value)
+	if roll.Total >= need.Value {
+		return roll.Total - need.Value
+	}
+	command.FailedCheck(a, unit)
+	if !restore {
+		states.Shake(a, unit, 1, a.Book.MoraleResult, rules.Plain("failed a Morale Check"))
+	}
+	return -1
+}
+
+// tellReasons tells why a check is made, now that the event is over (DL2-MORALE-02).
+func tellReasons(a *model.Act, unit rules.UnitID, reasons []model.Reason) {
+	seat := a.Unit(unit).Seat
+	why := rules.Count(a.Book.MoraleTiming, "morale reasons", distinct(reasons))
+	told := map[string]bool{}
+	for _, r := range reasons {
+		if r.Cause == "losses" && told[r.Cause] {
+			continue
+		}
+		told[r.Cause] = true
+		why = why.With(1, "reason", r.Rule, "%s", causes[r.Cause])
+		a.Ctx.Note(seat, unit, r.Rule, "Morale Check: %s", causes[r.Cause])
+	}
+	a.Ctx.Rule(seat, unit, why)
+}
+
+var causes = map[string]string{"losses": "lost Life Points", "officer": "an Officer was killed", "wiped-out": "a friendly Section was wiped out",
+	"charged": "charged while Shaken", "daunting": "charged by a daunting foe", "overrun": "nearly run over"}
+
+// moraleNeed is how many Successes a check needs, with the causes (DL2-MORALE-03, 05, 06, DL2-SCEN-18).
+func moraleNeed(g *model.Game, unit rules.UnitID, reasons []model.Reason, restore bool) rules.Ruling {
+	r := rules.Count(g.Book.MoraleRequired, "morale need", 1).With(1, "successes", g.Book.MoraleRequired, "as standard")
+	add := func(rule rules.RuleID, text rules.Text) {
+		r.Value++
+		r = r.With(1, "successes", rule, "%s", text)
+	}
+	if !restore {
+		for _, x := range reasons {
+			if x.Suppression {
+				add(g.Book.SuppressionPenalty, rules.Plain("lost Life Points to a Suppression weapon"))
+				r = r.With(0, "successes", g.Book.Suppression, "the attack contained one")
+				break
+			}
+		}
+		if met(g, unit)+distinct(reasons) >= 2 {
+			add(g.Book.SeveralMoraleReasons, rules.Plain("two or more reasons in one Activation"))
+		}
+	}
+	if g.E.Settings.BattleWeary {
+		if by := g.SectionForbids(model.MayBeWeary, unit); by != nil {
+			r = r.With(0, "successes", g.RuleOf(by), "%s: not Battle Weary", by.Trait.Name)
+		} else {
+			add(g.Book.BattleWeary, rules.Plain("Battle Weary"))
+		}
+	}
+	r.Text = rules.Say("morale need: %s", strconv.Itoa(r.Value))
+	return r
+}
+
+// distinct counts separate causes: all Life Points lost by one moment are one.
+func distinct(reasons []model.Reason) int {
+	n, lost := 0, false
+	for _, r := range reasons {
+		if r.Cause == "losses" {
+			if lost {
+				continue
+			}
+			lost = true
+		}
+		n++
+	}
+	return n
+}
+
+// met is how many reasons a Section met at its first check of this Activation.
+func met(g *model.Game, unit rules.UnitID) int {
+	for _, m := range g.E.Met {
+		if m.Unit == unit {
+			return m.N
+		}
+	}
+	return 0
+}
+
+// meet notes reasons for later checks of the same Activation. Outside an Activation nothing is noted.
+func meet(a *model.Act, unit rules.UnitID, reasons []model.Reason) {
+	if a.E.Act == nil || met(a.Game, unit) > 0 { // two are as many as more (DL2-MORALE-06)
+		return
+	}
+	a.E.Met = append(a.E.Met[:len(a.E.Met):len(a.E.Met)], model.Met{Unit: unit, N: distinct(reasons)})
+}
+
+// moralePool is a Morale Check before dice are bought, once it is known whose Officer helps (DL2-MORALE-04, 07, 17).
+func moralePool(a *model.Act, unit rules.UnitID, restore bool, need int) rolls.Spec {
+	if why := belowHalf(a.Game, unit); !why.Empty() {
+		if by := a.SectionForbids(model.MayBeHalved, unit); by != nil {
+			a.Ctx.Rule(a.Unit(unit).Seat, unit, rules.Count(a.RuleOf(by), "morale dice lost", 0).With(0, "dice", a.RuleOf(by), "%s: %s", by.Trait.Name, why))
+		}
+	}
+	return moraleRoll(a.Game, unit, moraleOfficer(a, unit, restore, need), restore)
+}
+
+// moraleRoll describes a Morale Check with the die of an Officer, 0 for none.
+func moraleRoll(g *model.Game, unit rules.UnitID, officer rules.ModelID, restore bool) rolls.Spec {
+	purpose := rules.Plain("morale")
+	if restore {
+		purpose = rules.Plain("restore order")
+	}
+	return rolls.Spec{Seat: g.Unit(unit).Seat, Unit: unit, Purpose: purpose, Rule: g.Book.MoraleDice, Parts: moraleDice(g, unit, officer), Again: command.CheckAgains(g, unit, true)}
+}
+
+// belowHalf says how many of its Life Points a Section has left that is below half strength, nothing for others.
+func belowHalf(g *model.Game, unit rules.UnitID) rules.Text {
+	now, initial := LifePoints(g, unit), g.Section(unit).Initial
+	if 2*now >= initial {
+		return rules.Text{}
+	}
+	return rules.Say("%d of %d Life Points left", now, initial)
+}
+
+// moraleDice are the dice of a Morale Check with that of an Officer, 0 for none.
+func moraleDice(g *model.Game, unit rules.UnitID, o rules.ModelID) []rolls.Part {
+	parts := []rolls.Part{{Pool: dice.Pool{N: 2, Colour: g.Section(unit).Quality.Colour()}, Need: 4, Why: rules.Plain("the Section's Quality"), Rule: g.Book.QualityColours}}
+	if why := belowHalf(g, unit); !why.Empty() && g.SectionForbids(model.MayBeHalved, unit) == nil {
+		parts[0].N = 1
+		parts[0].Why, parts[0].Rule = rules.Say("the Section's Quality, one less below half strength: %s", why), g.Book.BelowHalfStrength
+	}
+	if o != 0 {
+		parts = append(parts, rolls.Part{Pool: dice.Pool{N: 1, Colour: command.LeaderColour(g, o)}, Need: 4, Why: rules.Say("in Command Range of %s", g.Model(o)), Rule: g.Book.MoraleOfficerInRange})
+	}
+	if m := inspired(g, unit); m != 0 {
+		parts = append(parts, rolls.Part{Pool: dice.Pool{N: 1, Colour: dice.Red}, Need: 4, Why: rules.Say("inspired by %s", g.Model(m)), Rule: g.Book.Inspiring})
+	}
+	return parts
+}
+
+// LifePoints is how many Life Points of a Section are left; Hull Points and Non-Combatants do not count (DL2-MORALE-04,
+// DL2-MAR-32).
+func LifePoints(g *model.Game, unit rules.UnitID) int {
+	n := 0
+	for _, m := range g.Living(unit) {
+		if !g.Profile(m).Kind.IsIronclad() && model.CountsForStrength.Forbidden(g.Own(m), g.Profile(m)) == nil {
+			n += g.Left(m)
+		}
+	}
+	return n
+}
+
+// moraleOfficer is the Officer whose die a Section adds, 0 if it is in range of none. Its owner chooses between dice of
+// different colours (DL2-MORALE-07). Option ids are the labels of the Officers.
+func moraleOfficer(a *model.Act, unit rules.UnitID, restore bool, need int) rules.ModelID {
+	var options []rules.Option
+	var first rules.ModelID
+	seen := map[dice.Colour]bool{}
+	for _, o := range command.OfficersInRange(a.Game, unit) {
+		c := command.LeaderColour(a.Game, o)
+		if seen[c] {
+			continue
+		}
+		seen[c] = true
+		if first == 0 {
+			first = o
+		}
+		options = append(options, rules.Option{ID: a.Model(o).Label, Text: rules.Say("%s: 1 %s", a.Model(o), c.String()), Model: o})
+	}
+	if len(options) < 2 {
+		return first
+	}
+	d := rules.Choose("morale-officer", a.Unit(unit).Seat, a.Book.MoraleOfficerInRange, rules.Say("Whose die is added to the Morale Check?"), options...)
+	d.Unit = unit
+	pick := a.Ctx.AskShown(d, nil, func(ans rules.Answer) rules.Shown {
+		id := ans.Pick()
+		for _, o := range options {
+			if o.ID == id {
+				return rules.Shown{Text: command.Passing(a.Game, moraleRoll(a.Game, unit, o.Model, restore), need)}
+			}
+		}
+		return rules.Shown{}
+	}).Pick()
+	for _, o := range options {
+		if o.ID == pick {
+			return o.Model
+		}
+	}
+	return first
+}
+
+// inspired finds an Inspiring friendly model that a model of the Section sees; a Section sees itself (DL2-MAR-23).
+func inspired(g *model.Game, unit rules.UnitID) rules.ModelID {
+	for _, u := range g.SectionsOf(g.Unit(unit).Seat) {
+		for _, m := range g.Living(u) {
+			if !g.Permits(model.Inspires, m) || !states.OnBoard(g, m) {
+				continue
+			}
+			if u == unit {
+				return m
+			}
+			for _, k := range g.OnTable(unit) {
+				if sight.View(g).Spies(k, m) {
+					return m
+				}
+			}
+		}
+	}
+	return 0
+}
+
+// Worry queues a reason for a Morale Check; Settle makes the checks when the event is over (DL2-MORALE-02).
+func Worry(a *model.Act, r model.Reason) { a.Reasons = append(a.Reasons, r) }

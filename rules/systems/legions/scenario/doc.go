@@ -1,0 +1,2 @@
+// Package scenario builds a battle from text.
+package scenario

@@ -1,0 +1,79 @@
+package scenario
+
+import (
+	"baize/rules"
+	"baize/rules/setup"
+	"baize/rules/systems/legions/deploy"
+	"baize/rules/systems/legions/model"
+	"baize/rules/text"
+)
+
+// section reads the keys of a unit: quality= cost= arrives= edge= initial= rounds= (of melee).
+func (b *Builder) section(l *text.Line, _ int) error {
+	sec, err := b.sectionKeys(l)
+	b.ext.Sections = append(b.ext.Sections, sec)
+	return err
+}
+
+func (b *Builder) sectionKeys(l *text.Line) (sec model.Section, err error) {
+	q, err := setup.Word(l, "quality", string(model.RegularQ), string(model.Veteran), string(model.RegularQ), string(model.Militia))
+	if err != nil {
+		return sec, err
+	}
+	sec.Quality = model.Quality(q)
+	for _, f := range []struct {
+		key  string
+		max  int
+		into *int
+	}{{"cost", 10000, &sec.Points}, {"arrives", LatestArrival, &sec.Arrives}, {"initial", 1000, &sec.Initial}, {"rounds", 99, &sec.Rounds}} {
+		if *f.into, err = setup.Bounded(l, f.key, 0, 0, f.max); err != nil {
+			return sec, err
+		}
+	}
+	if sec.Rule, err = b.ruleKey(l); err != nil {
+		return sec, err
+	}
+	sec.Edge, err = deploy.EdgeKey(l)
+	return sec, err
+}
+
+// figure makes a model of a profile.
+func (b *Builder) figure(profile int) rules.Model {
+	p := &b.ext.Profiles[profile]
+	m := rules.Model{Name: p.Name, Figure: p.Figure, Base: p.Base, Life: p.LP}
+	if p.Kind.IsIronclad() {
+		m.Life = p.HP
+	}
+	return m
+}
+
+// uses reads what a model has used up of what it has a limited number of: smoke= of barriers, and of smoke rounds too
+// unless rounds= says otherwise; lucky= of Luck Tokens; spent= of the Command Points that a leader may spend this Turn.
+func (b *Builder) uses(l *text.Line, m *rules.Model) error {
+	sec := &b.ext.Sections[m.Unit-1]
+	barriers, err := setup.Bounded(l, "smoke", 0, 0, 99)
+	if err != nil {
+		return err
+	}
+	rounds, err := setup.Bounded(l, "rounds", barriers, 0, 99)
+	if err != nil {
+		return err
+	}
+	lucky, err := setup.Bounded(l, "lucky", 0, 0, 99)
+	if err != nil {
+		return err
+	}
+	spent, err := setup.Bounded(l, "spent", 0, 0, 99)
+	if err != nil {
+		return err
+	}
+	if spent > 0 {
+		b.ext.Spent = append(b.ext.Spent, model.Spending{Model: m.ID, N: spent})
+	}
+	for _, u := range []model.Use{{Model: m.ID, What: model.BarriersUsed, N: barriers}, {Model: m.ID, What: model.RoundsUsed, N: rounds}, {Model: m.ID, What: model.LuckUsed, N: lucky}} {
+		if u.N > 0 {
+			sec.Uses = append(sec.Uses, u)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,185 @@
+package shoot
+
+import (
+	"baize/rules"
+	"baize/rules/geom"
+	"baize/rules/systems/legions/attack"
+	"baize/rules/systems/legions/damage"
+	"baize/rules/systems/legions/model"
+	"baize/rules/systems/legions/movement"
+	"baize/rules/systems/legions/rolls"
+	"baize/rules/systems/legions/sight"
+)
+
+// bombard resolves Indirect Fire in the six steps of the book (DL2-IDF-05 to 12).
+func bombard(a *model.Act, s *attack.Shot) {
+	attack.MarkSpotters(a, s)
+	centres := []geom.Point{firstBlast(a, s)}
+	for i := 1; i < len(s.Guns); i++ {
+		dir := rolls.Sum(a, s.Seat, s.Guns[i].Unit, 1, rules.Plain("direction of the next blast"), a.Book.RemainingBlasts)
+		centres = append(centres, movement.Scattered(centres[0], dir, movement.BlastAcross))
+	}
+	for i, c := range centres {
+		at := c
+		rule := a.Book.FirstBlast
+		if i > 0 {
+			rule = a.Book.RemainingBlasts
+		}
+		a.Ctx.Emit(rules.Event{Kind: rules.EvBlast, Seat: s.Seat, Unit: s.Guns[i].Unit, Model: s.Guns[i].Model, At: &at, Rule: rule, Text: rules.Say("%s lands", s.Guns[i].W.Name)})
+	}
+	for i := range a.S.Units {
+		shelled(a, s, a.S.Units[i].ID, centres)
+	}
+}
+
+// firstBlast scatters the first template.
+func firstBlast(a *model.Act, s *attack.Shot) geom.Point {
+	return rolls.Run(a, scatter(s), landing{dice: 3}).at(s)
+}
+
+// landing is how far a scatter is: how many D6 its distance has, what they show, and the direction.
+type landing struct{ dice, inches, dir int }
+
+// at is where a template lands.
+func (l landing) at(s *attack.Shot) geom.Point {
+	return movement.Scattered(s.At, l.dir, model.Inches(l.inches))
+}
+
+// scatter are the rolls of a scatter: 1D6" over open sights, 3D6" observed, less 1D6" for every Success of the Spotters, never
+// below 1D6"; then the direction (DL2-IDF-02, 06, 07).
+func scatter(s *attack.Shot) []rolls.Stage[landing] {
+	unit, spotters := s.Guns[0].Unit, len(s.Attack.Spotters)
+	return []rolls.Stage[landing]{
+		{
+			Roll: func(landing) (rolls.Staged, bool) {
+				return rolls.Staged{Roll: rolls.Spec{Seat: s.Seat, Unit: unit, Purpose: rules.Plain("spotters"), Rule: s.Book.SpotterRolls,
+					Parts: []rolls.Part{{Pool: poolOf(spotters, "black"), Need: 4, Why: rules.Plain("spotters"), Rule: s.Book.SpotterRolls}}}}, spotters > 0
+			},
+			Then: func(l landing, n int) landing { return landing{dice: max(1, l.dice-n)} },
+		},
+		{
+			Roll: func(l landing) (rolls.Staged, bool) {
+				r := rules.Count(s.Book.FirstBlast, "scatter dice", l.dice).With(3, "D6", s.Book.FirstBlast, "Observed Fire").With(l.dice-3, "D6", s.Book.SpotterRolls, "Spotters")
+				if spotters == 0 {
+					l.dice = 1
+					r = rules.Count(s.Book.FirstBlast, "scatter dice", 1).With(1, "D6", s.Book.OverOpenSights, "over open sights")
+				}
+				return rolls.Staged{
+					Roll:   rolls.SumRoll{Seat: s.Seat, Unit: unit, N: l.dice, Purpose: rules.Plain("scatter"), Rule: s.Book.FirstBlast},
+					Before: func(a *model.Act) { a.Ctx.Rule(s.Seat, unit, r) },
+				}, true
+			},
+			Then: func(_ landing, n int) landing { return landing{inches: n} },
+		},
+		{
+			Roll: func(landing) (rolls.Staged, bool) {
+				return rolls.Staged{Roll: rolls.SumRoll{Seat: s.Seat, Unit: unit, N: 1, Purpose: rules.Plain("direction"), Rule: s.Book.RandomDirection}}, true
+			},
+			Then: func(l landing, n int) landing { return landing{inches: l.inches, dir: n} },
+		},
+	}
+}
+
+// beneath finds what of a Section lies under a template: whether any model that is no Ironclad, and which Ironclads.
+func beneath(g *model.Game, unit rules.UnitID, blast geom.Shape) (foot bool, hulls []rules.ModelID) {
+	for _, id := range g.Living(unit) {
+		m := g.Model(id)
+		switch {
+		case m.Inside != 0 && !g.Permits(model.PassengersHit, m.Inside), g.Forbids(model.MayBeHurt, id), !geom.Overlap(sight.Stand(g, id), blast):
+		case !g.Profile(id).Kind.IsIronclad():
+			foot = true
+		case m.Place == rules.OnTable:
+			hulls = append(hulls, id)
+		}
+	}
+	return foot, hulls
+}
+
+// shelled attacks one Section with the dice of every weapon whose template lies over any of it, friend or foe: Ranged
+// dice at the models that are no Ironclads in one pool, Ironclad dice at each Ironclad (DL2-IDF-08, 09, 16).
+func shelled(a *model.Act, s *attack.Shot, unit rules.UnitID, centres []geom.Point) {
+	var foot []int // templates over models that are no Ironclads
+	hulls := map[rules.ModelID][]int{}
+	var order []rules.ModelID
+	for i, c := range centres {
+		under, over := beneath(a.Game, unit, movement.BlastAt(c))
+		if under {
+			foot = append(foot, i)
+		}
+		for _, id := range over {
+			if hulls[id] == nil {
+				order = append(order, id)
+			}
+			hulls[id] = append(hulls[id], i)
+		}
+	}
+	if len(foot) > 0 {
+		a.Ctx.Within(a.Ctx.Attack().At(a.Unit(unit).Ref()), func() { shellSection(a, s, unit, foot, centres) })
+	}
+	for _, id := range order {
+		if a.Model(id).Place == rules.OnTable {
+			a.Ctx.Within(a.Ctx.Attack().At(a.Model(id).Ref()), func() { shellIronclad(a, s, id, hulls[id], centres) })
+		}
+	}
+}
+
+// under makes the shot of some of the templates at one Section.
+func under(a *model.Act, s *attack.Shot, unit rules.UnitID, iad bool, which []int) *attack.Shot {
+	t := &attack.Shot{Aimer: attack.Aim(a.Game), Attack: s.Attack, Why: s.Why, Seat: s.Seat, IAD: iad, Target: unit, At: s.At}
+	for _, i := range which {
+		g := s.Guns[i]
+		g.Pool = attack.Dice(g.W, iad, g.Band)
+		t.Guns = append(t.Guns, g)
+	}
+	return t
+}
+
+func shellSection(a *model.Act, s *attack.Shot, unit rules.UnitID, which []int, centres []geom.Point) {
+	t := under(a, s, unit, false, which)
+	for _, id := range a.Living(unit) {
+		if !a.Profile(id).Kind.IsIronclad() && !a.Forbids(model.MayBeHurt, id) {
+			t.Valid = append(t.Valid, id)
+		}
+	}
+	chain, steps := damage.Order(a, unit, t.Valid, func(id rules.ModelID) geom.Length { return geom.DistanceTo(sight.Stand(a.Game, id), centres[0]) }, damage.HitsWithin{Most: damage.MostHits(t), Lethal: t.WeaponsPermit(attack.OneHitKills)})
+	t.Chain = chain
+	r := rules.Count(a.Book.BlastCasualties, "chain", len(chain), steps...)
+	attack.Say(a, t, 4, r.With(len(which), "templates", a.Book.BlastHits, "lie over %s", a.Unit(unit)))
+	parts := compile(a, t)
+	if len(parts) == 0 {
+		return
+	}
+	offerDeck(a, t)
+	roll, w := attackRoll(t, parts), damage.Wounds{Rule: a.Book.ApplyDamage, Why: rules.Plain("shelled")}
+	roll.Rule, roll.Means = a.Book.BlastPools, hurting(t, w)
+	damage.Wound(a, t, rolls.Throw(a, roll).Total, w)
+}
+
+// shellIronclad attacks an Ironclad under templates: each counts in the arc where its centre lies, a centre on the hull
+// as Rear; the highest of these (DL2-IDF-16).
+func shellIronclad(a *model.Act, s *attack.Shot, id rules.ModelID, which []int, centres []geom.Point) {
+	t := under(a, s, a.Model(id).Unit, true, which)
+	t.Victim = id
+	parts := compile(a, t)
+	if len(parts) == 0 {
+		return
+	}
+	ar, name := 0, ""
+	hull := a.Model(id).Shape()
+	for _, i := range which {
+		v, n := a.Profile(id).AR[2], "Rear"
+		if !hull.ContainsPoint(centres[i]) {
+			v, n = damage.ArmourSide(a.Game, id, centres[i])
+		}
+		if name == "" || v > ar {
+			ar, name = v, n
+		}
+	}
+	step := rules.Step{Value: ar, Unit: "armour", Rule: a.Book.IroncladUnderBlast, Text: rules.Say("%s armour of %s", name, a.Model(id))}
+	a.Ctx.Rule(s.Seat, t.Target, rules.Count(a.Book.IroncladUnderBlast, "armour", ar, step))
+	lv, steps := attack.Cover(t.Aimer.Viewer, id, t.Threat())
+	damage.AttackIronclad(a, damage.IroncladAttack{
+		Seat: s.Seat, Unit: t.Guns[0].Unit, Target: id, Parts: parts, AR: ar, ARStep: step, Piercing: damage.Piercing(t), Cover: lv, Steps: steps,
+		Purpose: rules.Plain("attack"), Rule: a.Book.BlastPools, Shields: t.Blackening(), Again: t.AttackAgains(),
+	})
+}

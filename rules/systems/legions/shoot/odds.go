@@ -1,0 +1,114 @@
+package shoot
+
+import (
+	"baize/rules"
+	"baize/rules/dice"
+	"baize/rules/geom"
+	"baize/rules/systems/legions/attack"
+	"baize/rules/systems/legions/damage"
+	"baize/rules/systems/legions/model"
+	"baize/rules/systems/legions/movement"
+	"baize/rules/systems/legions/rolls"
+)
+
+// Odds gives the chances of one attack by the steps that resolve it: which Unreliable weapons work, pool, allocation, saves,
+// losses.
+func Odds(g *model.Game, at rules.Attack, seat rules.Seat, why attack.Occasion) (rules.Odds, bool) {
+	s, r := attack.Aim(g).Judge(at, seat, why)
+	if !r.OK() {
+		return rules.Odds{}, false
+	}
+	o, ok := odds(s)
+	if !ok {
+		return o, false
+	}
+	if unreliable(s) == nil {
+		return o, true
+	}
+	var mixed rules.Odds
+	for _, j := range jams(s) {
+		of := s.NoShot()
+		fewer := at
+		if fewer.Shooters = j.kept; len(j.kept) > 0 {
+			if t, r := attack.Aim(g).Judge(fewer, seat, why); r.OK() {
+				of, _ = odds(t)
+			}
+		}
+		weigh(&mixed, of, j.p)
+	}
+	mixed.Title, mixed.Steps = o.Title, o.Steps
+	return mixed, true
+}
+
+// odds gives the chances of an attack whose weapons all work; ok is false for smoke.
+func odds(s *attack.Shot) (o rules.Odds, ok bool) {
+	switch s.Attack.Kind {
+	case attack.Smoke:
+		return o, false
+	case attack.Indirect:
+		return barrageOdds(s), true
+	}
+	return shotOdds(s)
+}
+
+// shotOdds gives the chances of an attack at models, in sight or under shells; ok is false for smoke and where no target is known.
+func shotOdds(s *attack.Shot) (o rules.Odds, ok bool) {
+	if s.Attack.Kind == attack.Smoke || s.Target == 0 {
+		return o, false
+	}
+	hits := hitOdds(s, &o)
+	if s.IAD {
+		damage.IroncladOdds(s, hits, &o)
+		return o, true
+	}
+	if s.Chain == nil {
+		s.Chain = damage.ForecastChain(s)
+	}
+	chainOdds(s, hits, &o)
+	return o, true
+}
+
+// chainOdds carries Successes through allocation and saves to losses: how many Life Points are lost.
+func chainOdds(s *attack.Shot, hits dice.Dist[int], o *rules.Odds) {
+	f := damage.NewSalvo(s.Aimer.Viewer, s.Target, s.Chain, damage.WoundsOf(s, damage.Wounds{}))
+	lost := dice.Map(rolls.Forecast(s.Game, f.Stages(nil), hits), f.Lost)
+	most := 0
+	for _, l := range f.Links {
+		most += l.Life
+	}
+	o.Title = rules.Say("Life Points lost by %s", s.Unit(s.Target))
+	for n := range most + 1 {
+		o.Outcomes = append(o.Outcomes, rules.Likelihood{Label: rules.Say("%d lost", n), P: lost.P(n)})
+		o.Mean += float64(n) * lost.P(n)
+	}
+}
+
+// hurting says what chances of Successes against the chain of an attack lead to.
+func hurting(s *attack.Shot, w damage.Wounds) func([]float64) rules.Text {
+	return func(hits []float64) rules.Text {
+		f := damage.NewSalvo(s.Aimer.Viewer, s.Target, s.Chain, damage.WoundsOf(s, w))
+		rolled := dice.Counted(hits)
+		return f.Losing(rolls.Forecast(s.Game, f.Stages(nil), rolled))
+	}
+}
+
+// barrageOdds gives the chances that the first template of an Indirect Fire attack lands on each Section: every
+// direction and distance that the scatter can give.
+func barrageOdds(s *attack.Shot) rules.Odds {
+	at := dice.Map(rolls.Forecast(s.Game, scatter(s), dice.Sure(landing{dice: 3})), func(l landing) geom.Point { return l.at(s) })
+	o := rules.Odds{Title: rules.Say("Indirect Fire")}
+	for i := range s.S.Units {
+		u := s.S.Units[i].ID
+		hit := dice.Map(at, func(p geom.Point) bool {
+			foot, hulls := beneath(s.Aimer.Viewer.Game, u, movement.BlastAt(p))
+			return foot || len(hulls) > 0
+		}).P(true)
+		if hit > 0 {
+			o.Outcomes = append(o.Outcomes, rules.Likelihood{Label: rules.Say("lands on %s", &s.S.Units[i]), P: hit})
+			if s.S.Units[i].Seat != s.Seat {
+				o.Mean += hit
+			}
+		}
+	}
+	return o
+}

@@ -1,0 +1,26 @@
+package shoot
+
+import (
+	"baize/rules"
+	"baize/rules/systems/legions/model"
+)
+
+// ConsolidateMoves makes the Movement Consolidation when every Section of the Activation has moved.
+func ConsolidateMoves(a *model.Act) {
+	var went []rules.UnitID
+	for k, u := range a.E.Act.Units {
+		switch a.E.Act.Acts[k].Move {
+		case "":
+			if len(a.Living(u)) > 0 {
+				return
+			}
+		case "hold", "embark":
+		default:
+			went = append(went, u)
+		}
+	}
+	a.E.Act.Segment = model.ShootingSegment
+	r := rules.Allow(a.Book.MovementConsolidation, "Movement Consolidation")
+	a.Ctx.Rule(a.E.Act.Seat, a.E.Act.Units[0], r.Cite(a.Book.MovementSegment, "movement is over, shooting may begin"))
+	MovementConsolidation(a, went)
+}

@@ -1,0 +1,141 @@
+package steer
+
+import (
+	"baize/rules"
+	"baize/rules/geom"
+	"baize/rules/move"
+	"baize/rules/systems/legions/deploy"
+	"baize/rules/systems/legions/engage"
+	"baize/rules/systems/legions/ground"
+	"baize/rules/systems/legions/model"
+	"baize/rules/systems/legions/movement"
+	"baize/rules/systems/legions/orders"
+	"baize/rules/systems/legions/states"
+	"baize/rules/systems/legions/transport"
+	"baize/rules/systems/legions/ways"
+)
+
+// asked is how the models of an open question may go.
+func asked(g *model.Game, of *rules.Decision) (steering, bool) {
+	if of.Place == nil {
+		return steering{}, false
+	}
+	var c rules.Command // that asks
+	if g.S.Wait != nil {
+		c = g.S.Wait.Command
+	}
+	if c.Kind == "order" {
+		c = orders.LineAdvance(c, of.Unit)
+	}
+	t := steering{Game: g, unit: of.Unit, models: of.Place.Models, name: of.Prompt}
+	switch of.Kind {
+	case "late-arrival":
+		return arrives(g, of)
+	case "forced-disembark":
+		return spills(g, of)
+	case "stand-up":
+		t.placed = move.Answering(g.S, of, func(m rules.ModelID) []move.Solid { return standingRoom(g, m, of.Place.Models, of.Place.Away, false) })
+	case "charge-move":
+		t.how = engage.Pace(g, c, engage.Targets(c))
+	case "failed-charge":
+		t.how = engage.Pace(g, c, nil)
+	case "regroup-move":
+		t.how = movement.Pace(g, c, 0)
+	case "road-move":
+		t.how = movement.Pace(g, c, roadRolled(g, of.Unit))
+	default:
+		t.how = movement.Manner{Action: "free", Limit: func(rules.ModelID) geom.Length { return of.Place.Reach }}
+		if of.Place.Away == 0 {
+			t.how.Foes = of.Against
+		}
+	}
+	return t, true
+}
+
+// roadRolled is the road bonus that a Section has rolled, in inches.
+func roadRolled(g *model.Game, unit rules.UnitID) int {
+	if act := states.UnitAct(g, unit); act != nil {
+		return act.Road
+	}
+	return 0
+}
+
+// setsUp is how a Section is set up in its zones.
+func setsUp(g *model.Game, unit rules.UnitID) (steering, bool) {
+	if unit == 0 {
+		return steering{}, false
+	}
+	models := ways.Waiting(g, unit)
+	var zones [][]geom.Point
+	for _, z := range deploy.ZonesOf(g, unit) {
+		zones = append(zones, z.Area)
+	}
+	from := deploy.Apart(g, unit)
+	apart := from.Apart
+	if from.More {
+		apart += 2 * geom.Touch // the limit itself is too near (DL2-GEN-13)
+	}
+	return setDownIn(g, unit, models, zones, apart, false)
+}
+
+// setDownIn is how the models of a Section are set down in zones, so far from enemies.
+func setDownIn(g *model.Game, unit rules.UnitID, models []rules.ModelID, zones [][]geom.Point, apart geom.Length, outside bool) (steering, bool) {
+	t := steering{Game: g, unit: unit, models: models}
+	t.placed = move.Placing(g.S, models, zones, func(m rules.ModelID) []move.Solid { return standingRoom(g, m, models, apart, outside) })
+	return t, len(models) > 0
+}
+
+// standingRoom is what a model that is set down may not stand on: bases but those of some models, enemies with so much around them,
+// what is Impassable to it and, outside, any building.
+func standingRoom(g *model.Game, id rules.ModelID, but []rules.ModelID, apart geom.Length, outside bool) []move.Solid {
+	list := move.Bases(g.S, g.Model(id).Seat, apart, func(m rules.ModelID) bool { return model.HasModel(but, m) }, func(*rules.Model) bool { return true })
+	for _, q := range ground.Pieces(g) {
+		if ground.ClassOf(g, q.T, id) == model.Impassable || outside && q.T.Building {
+			list = append(list, move.Solid{Shape: q.Held, Pass: true, Of: q.Piece.Ref()})
+		}
+	}
+	return list
+}
+
+// arrives is how a late arrival is placed: touching one of its edges (DL2-PRE-03).
+func arrives(g *model.Game, of *rules.Decision) (steering, bool) {
+	deep := geom.Length(0)
+	for _, m := range of.Place.Models {
+		b := g.Model(m).Base
+		deep = max(deep, b.W, b.L)
+	}
+	return setDownIn(g, of.Unit, of.Place.Models, deploy.EdgeBands(g, of.Unit, deep+geom.Touch/2), of.Place.Away, false)
+}
+
+// getsOut is how a Section leaves what it is in (DL2-MOV-21).
+func getsOut(g *model.Game, c rules.Command) (steering, bool) {
+	unit := Steered(g, c)
+	if unit == 0 {
+		return steering{}, false
+	}
+	k, ok := states.BoardedOn(g, unit)
+	if !ok {
+		return steering{}, false
+	}
+	return setDownBeside(g, unit, g.Living(unit), k)
+}
+
+// spills is how the passengers of a destroyed Transport are placed beside it (DL2-MOV-23).
+func spills(g *model.Game, of *rules.Decision) (steering, bool) {
+	k, ok := states.BoardedOn(g, of.Unit)
+	if !ok {
+		return steering{}, false
+	}
+	return setDownBeside(g, of.Unit, of.Place.Models, k)
+}
+
+// setDownBeside is how the models of a Section are set down beside what they were in, a hitched gun behind it (DL2-TYPE-07).
+func setDownBeside(g *model.Game, unit rules.UnitID, models []rules.ModelID, k states.Carrier) (steering, bool) {
+	from := k.Shape
+	for _, m := range models {
+		if k.Model != 0 && g.Profile(m).Kind == model.FieldGun {
+			from = transport.Rear(g.Model(k.Model))
+		}
+	}
+	return setDownIn(g, unit, models, [][]geom.Point{move.Beside(g.S, from, states.EmbarkReach, models)}, geom.Inch, true)
+}

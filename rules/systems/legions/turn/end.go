@@ -1,0 +1,106 @@
+package turn
+
+import (
+	"baize/rules"
+	"baize/rules/systems/legions/command"
+	"baize/rules/systems/legions/model"
+	"baize/rules/systems/legions/morale"
+	"baize/rules/systems/legions/rolls"
+	"baize/rules/systems/legions/states"
+)
+
+// EndCommands are those of the End Phase.
+var EndCommands = []model.Command{{
+	Term: rules.Term{ID: "end-turn", Text: "runs the End Phase: restore order, repairs and medics, scoring, end of the game, markers"},
+	Check: func(g *model.Game, _ rules.Command) rules.Ruling {
+		if r := states.CheckPhase(g, model.EndPhase); !r.OK() {
+			return r
+		}
+		return rules.Allow(g.Book.EndPhaseSteps, "the Turn ends")
+	},
+	Run: func(a *model.Act, _ rules.Command) { endTurn(a) },
+}}
+
+// endTurn runs the End Phase by the steps of the edition (DL2-SEQ-06) and opens the next Turn, unless the battle is over.
+func endTurn(a *model.Act) {
+	if !steps(a, a.EndPhase) {
+		return
+	}
+	a.S.Turn++
+	a.S.ToAct = rules.NoSeat
+	a.Enter(model.PreTurn)
+}
+
+// RestoreOrder offers every Shaken Section a Morale Check: a pass removes one marker and one more for every Success
+// beyond the need; a failure adds none (DL2-END-01).
+func RestoreOrder(a *model.Act) {
+	for _, seat := range morale.Seats(a.Game) {
+		for _, u := range a.SectionsOf(seat) {
+			if !states.Shaken(a.Game, u) || len(a.Living(u)) == 0 {
+				continue
+			}
+			d := rules.YesNo("restore-order", seat, a.Book.RestoreOrder, rules.Say("Shaken: shall %s try to restore order?", a.Unit(u)), rules.Say("Take the Morale Check"), rules.Say("Leave it"))
+			d.Unit = u
+			if a.Ctx.AskShown(d, nil, morale.ShowRestore(a, u)).Pick() != "yes" {
+				continue
+			}
+			if excess := morale.Check(a, u, nil, true); excess >= 0 {
+				states.Unshake(a, u, 1+excess, a.Book.RestoreOrder, rules.Plain("order restored"))
+			} else {
+				a.Ctx.Rule(seat, u, rules.Count(a.Book.RestoreOrder, "markers removed", 0).With(0, "markers", a.Book.RestoreOrder, "failed: none is added either"))
+			}
+		}
+	}
+}
+
+// ExpireMarkers removes what does not last beyond a Turn (DL2-END-11): Command Points, Overwatch, one Activation Marker
+// of each Section, Hit the Deck, Spotted; and smoke (DL2-TERR-23, DL2-TERR-37).
+func ExpireMarkers(a *model.Act) {
+	a.E.Spent = nil
+	for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
+		command.SetPool(a, seat, 0, a.Book.RemovingMarkers, rules.Plain("unspent points are lost"))
+	}
+	for i := range a.S.Units {
+		u := a.S.Units[i].ID
+		a.Ctx.Mark(u, model.OnOverwatch, 0, a.Book.RemovingMarkers, rules.Say("Overwatch ends with the Turn"))
+		if n := a.Unit(u).Markers.N(model.Activated); n > 0 {
+			rule := a.Book.RemovingMarkers
+			if n > 1 {
+				rule = a.Book.SeveralActivationMarkers
+			}
+			a.Ctx.Mark(u, model.Activated, n-1, rule, rules.Say("one Activation Marker a Turn"))
+		}
+		a.Ctx.Mark(u, model.Deck, 0, a.Book.RemovingMarkers, rules.Say("back on their feet"))
+		s := a.Section(u)
+		s.Done, s.Doubled, s.Prone, s.Charged, s.Joined = false, false, false, nil, 0
+	}
+	for i := range a.S.Models {
+		m := a.S.Models[i].ID
+		a.Ctx.MarkModel(m, model.Spotted, 0, a.Book.RemovingMarkers, rules.Text{})
+		a.Ctx.MarkModel(m, model.Shot, 0, a.Book.RemovingMarkers, rules.Text{})
+	}
+	clearSmoke(a)
+}
+
+// clearSmoke removes Smoke Barriers, and Smoke Clouds that dissipate on 4+ (DL2-TERR-23, DL2-TERR-37).
+func clearSmoke(a *model.Act) {
+	for i := range a.S.Table.Pieces {
+		p := &a.S.Table.Pieces[i]
+		if p.Gone {
+			continue
+		}
+		switch p.Kind {
+		case "smoke-barrier":
+			clearPiece(a, p, a.Book.SmokeBarrier, rules.Plain("the smoke barrier dissipates"))
+		case "smoke-cloud", "smoke":
+			if rolls.Sum(a, rules.NoSeat, 0, 1, rules.Plain("smoke dissipates on 4+"), a.Book.SmokeCloud) >= 4 {
+				clearPiece(a, p, a.Book.SmokeCloud, rules.Plain("the smoke cloud dissipates"))
+			}
+		}
+	}
+}
+
+func clearPiece(a *model.Act, p *rules.Piece, rule rules.RuleID, why rules.Text) {
+	a.S.AlterPiece(p.ID).Gone = true
+	a.Ctx.Emit(rules.Event{Kind: rules.EvTerrain, Seat: rules.NoSeat, Piece: p.ID, Name: "gone", Rule: rule, Text: why})
+}
