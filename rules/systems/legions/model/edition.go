@@ -36,6 +36,8 @@ type Edition struct {
 
 	// Info tells of the edition, gathered once from the tables that the rules themselves use.
 	Info func() *rules.Info
+
+	parts []any // what it says in each chapter, by the places of the parts that were declared
 }
 
 // Morale is how an edition keeps the nerve of Sections.
