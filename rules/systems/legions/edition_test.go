@@ -15,7 +15,7 @@ import (
 // rolls for Initiative.
 func twin() *model.Edition {
 	own := func(s string) string { return strings.ReplaceAll(s, "DL2-", "TWIN-") }
-	e := dl2.Complete(model.ReadEdition("twin", "Twin", "1", own(dl2.CatalogueText), own(dl2.ClauseText), own(dl2.ClauseTests)))
+	e := dl2.Complete(model.ReadEdition("twin", "Twin", "1", model.Printed{Rows: own(dl2.Printed.Rows), Clauses: own(dl2.Printed.Clauses), Tests: own(dl2.Printed.Tests)}, nil))
 	list := dl2.Terrains(e.Book)
 	for i := range list {
 		if list[i].ID == "shallow-water" {

@@ -43,7 +43,7 @@ func OwnSystem() rules.System { return ownSystem }
 var ownSystem rules.System
 
 func init() {
-	e := dl2.Complete(model.ReadEdition("dl2-own", "Own", "2.0", dl2.CatalogueText, dl2.ClauseText, dl2.ClauseTests))
+	e := dl2.Complete(model.ReadEdition("dl2-own", "Own", "2.0", dl2.Printed, nil))
 	e.SetTraits(append(traits.ModelRules(), ownTraits)...)
 	ownSystem = Own{System{plays: e}}
 	rules.Register(ownSystem)

@@ -7,10 +7,12 @@ import (
 	"io/fs"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
+	"baize/rules"
 	"baize/rules/mech"
 	"baize/rules/systems/legions/book"
 	"baize/rules/systems/legions/dl2"
@@ -21,14 +23,18 @@ func TestEveryRoleHasARow(t *testing.T) {
 	if lacks := dl2.Edition().Book.Lacks(); len(lacks) > 0 {
 		t.Errorf("no row of the catalogue has the roles %q", lacks)
 	}
-	roles := mech.Roles("legions", dl2.CatalogueText)
+	roles := mech.Roles("legions", dl2.Printed.Rows)
 	roles["Juggling"] = "DL2-GEN-01"
-	if _, err := book.New(roles); err == nil || !strings.Contains(err.Error(), "Juggling") {
+	if _, err := book.New(roles, nil); err == nil || !strings.Contains(err.Error(), "Juggling") {
 		t.Errorf("a role that no rule has: got %v", err)
+	}
+	var own struct{ Juggling, Clowning rules.RuleID }
+	if b, err := book.New(roles, &own); err != nil || own.Juggling != "DL2-GEN-01" || !b.Has("Juggling") || b.Has("Diving") || b.Rule("Juggling") != own.Juggling || !slices.Equal(b.Lacks(), []string{"Clowning"}) {
+		t.Errorf("a role of the edition's own code: got %v, %q by Juggling, lacks %q", err, own.Juggling, b.Lacks())
 	}
 	delete(roles, "Juggling")
 	delete(roles, "Coherency")
-	b, err := book.New(roles)
+	b, err := book.New(roles, nil)
 	if err != nil || len(b.Lacks()) != 1 || b.Lacks()[0] != "Coherency" || b.Rule("Coherency") != "" || b.Rule("Advance") != "DL2-MOV-07" {
 		t.Errorf("an edition without Coherency: got %v, %v lacking", err, b.Lacks())
 	}

@@ -13,7 +13,7 @@ import (
 )
 
 // changed is 2.0 with other traits: a switch for tests. Battles of the system "dl2-changed" are played by it.
-var changed = dl2.Complete(model.ReadEdition("dl2-changed", "Changed", "2.0", dl2.CatalogueText, dl2.ClauseText, dl2.ClauseTests))
+var changed = dl2.Complete(model.ReadEdition("dl2-changed", "Changed", "2.0", dl2.Printed, nil))
 
 func init() { rules.Register(System{plays: changed}) }
 

@@ -41,6 +41,7 @@ type Book struct {
 	ironclads
 
 	rows map[Role]rules.RuleID
+	own  reflect.Value // a struct of the roles that an edition's own code cites, if it has any
 }
 
 // Role names a rule as a field of Book does, for tables that stand before any edition is there.
@@ -52,11 +53,21 @@ func (b *Book) Rule(r Role) rules.RuleID { return b.rows[r] }
 // Has reports whether a rule can have a role.
 func (b *Book) Has(r Role) bool { return b.field(string(r)).Kind() == reflect.String }
 
-func (b *Book) field(role string) reflect.Value { return reflect.ValueOf(b).Elem().FieldByName(role) }
+func (b *Book) field(role string) reflect.Value {
+	f := reflect.ValueOf(b).Elem().FieldByName(role)
+	if f.Kind() != reflect.String && b.own.IsValid() {
+		return b.own.FieldByName(role)
+	}
+	return f
+}
 
-// New makes the Book of an edition from the roles of its rows. A role that no Book has is an error.
-func New(roles map[string]rules.RuleID) (*Book, error) {
+// New makes the Book of an edition from the roles of its rows. own points to a struct of the roles that the code of this edition
+// alone cites, nil for none: its fields are set too. A role that neither has is an error.
+func New(roles map[string]rules.RuleID, own any) (*Book, error) {
 	b := &Book{rows: map[Role]rules.RuleID{}}
+	if own != nil {
+		b.own = reflect.ValueOf(own).Elem()
+	}
 	for role, id := range roles {
 		f := b.field(role)
 		if f.Kind() != reflect.String {
@@ -68,7 +79,7 @@ func New(roles map[string]rules.RuleID) (*Book, error) {
 	return b, nil
 }
 
-// Lacks lists the roles that no row has, in alphabetical order.
+// Lacks lists the roles of the family that no row has, in alphabetical order, and after them those of the edition's own code.
 func (b *Book) Lacks() (out []string) {
 	v := reflect.ValueOf(b).Elem()
 	for i := range v.NumField() {
@@ -83,5 +94,12 @@ func (b *Book) Lacks() (out []string) {
 		}
 	}
 	slices.Sort(out)
+	if b.own.IsValid() {
+		for i := range b.own.NumField() {
+			if b.own.Field(i).String() == "" {
+				out = append(out, b.own.Type().Field(i).Name)
+			}
+		}
+	}
 	return out
 }

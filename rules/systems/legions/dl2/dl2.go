@@ -18,7 +18,7 @@ import (
 
 // Edition is Dystopian Legions 2.0.
 var Edition = sync.OnceValue(func() *model.Edition {
-	return Complete(model.ReadEdition("dl2", "Dystopian Legions", "2.0", CatalogueText, ClauseText, ClauseTests))
+	return Complete(model.ReadEdition("dl2", "Dystopian Legions", "2.0", Printed, nil))
 })
 
 // Complete gives an edition all that 2.0 does.

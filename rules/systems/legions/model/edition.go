@@ -15,6 +15,7 @@ import (
 type Edition struct {
 	ID, Name, Number string
 	Book             *book.Book
+	Rows             any // a pointer to the roles that its own code cites, nil for none
 	Catalogue        []rules.Rule
 	Traits           *trait.List[MAR] // the Model Assigned Rules, in the order in which their hooks run
 	Terrains         []Terrain        // the first is Open Ground
@@ -53,14 +54,17 @@ type Morale interface {
 	Steady(a *Act, unit rules.UnitID, n int, rule rules.RuleID, why rules.Text)
 }
 
-// ReadEdition reads the book of an edition from its catalogue, its clauses and the tests that prove some of them. A broken catalogue
-// is a broken build and panics.
-func ReadEdition(id, name, number, rows, clauses, tests string) *Edition {
-	b, err := book.New(mech.Roles(id, rows))
+// Printed is what is read of an edition: its catalogue, its clauses, and the tests that prove some of them.
+type Printed struct{ Rows, Clauses, Tests string }
+
+// ReadEdition reads the book of an edition. own points to the roles that its own code cites, nil for none. A broken catalogue is a
+// broken build and panics.
+func ReadEdition(id, name, number string, p Printed, own any) *Edition {
+	b, err := book.New(mech.Roles(id, p.Rows), own)
 	if err != nil {
 		panic(id + ": " + err.Error())
 	}
-	return &Edition{ID: id, Name: name, Number: number, Book: b, Catalogue: mech.WithClauses(id, mech.Catalogue(id, rows), clauses, tests)}
+	return &Edition{ID: id, Name: name, Number: number, Book: b, Rows: own, Catalogue: mech.WithClauses(id, mech.Catalogue(id, p.Rows), p.Clauses, p.Tests)}
 }
 
 // SetTraits gives an edition its Model Assigned Rules. The catalogue gets a row for each that has no role in the book. A role that no
