@@ -57,6 +57,7 @@ func TestArrowsRunDownward(t *testing.T) {
 		{"rules/", "rules/systems/", []string{"baize/rules/systems"}},
 		{"rules/mech/", "", []string{"baize/rules/setup", "baize/rules/text", "baize/rules/rulestest"}},
 		{"rules/table/", "", []string{"baize/rules/mech", "baize/rules/move", "baize/rules/setup", "baize/rules/text", "baize/rules/rulestest"}},
+		{"rules/place/", "", []string{"baize/rules/mech", "baize/rules/move", "baize/rules/setup", "baize/rules/text", "baize/rules/rulestest"}},
 		{"rules/setup/", "", []string{"baize/rules/mech", "baize/rules/rulestest"}},
 		{"rules/systems/", "", []string{"baize/rules/rulestest"}},
 		{"render/", "render/window/", []string{"github.com/hajimehoshi/ebiten", "baize/game", "baize/saves"}},

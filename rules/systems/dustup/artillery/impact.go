@@ -144,8 +144,7 @@ func scatter(seat rules.Seat, rule rules.RuleID, purpose string) (far, way model
 // clock is the direction of a number of the D12 clock face: 12 points straight away from the own table edge of a side, each number
 // is 30 degrees clockwise (DUP-IMP-04).
 func clock(g *model.Game, seat rules.Seat, face int) geom.Heading {
-	ahead := map[string]geom.Heading{"bottom": 0, "left": 9000, "top": 18000, "right": 27000}[g.E.Homes[seat]]
-	return ahead.Add(geom.Heading(face % 12 * 3000))
+	return g.Edge(seat).Inward().Add(geom.Heading(face % 12 * 3000))
 }
 
 // warhead is the impact of a warhead against infantry or an armoured target (DUP-ART-05).

@@ -5,6 +5,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/place"
 	"baize/rules/systems/dustup/damage"
 	"baize/rules/systems/dustup/ground"
 	"baize/rules/systems/dustup/ladder"
@@ -56,12 +57,12 @@ func alight(g *model.Game, models []rules.ModelID, vehicle rules.ModelID) (out [
 	hull := g.Model(vehicle).Shape()
 	spots := geom.Spots(hull.Bounds().Grow(movement.MountReach+geom.Inch), geom.Inch/4)
 	for _, m := range models {
-		for p := range spots {
-			try := append(out[:len(out):len(out)], rules.Move{Model: m, Path: []geom.Point{p}, Facing: g.Model(vehicle).Facing})
-			if alights(g, try, len(out), hull).OK() {
-				out = try
-				break
-			}
+		try := append(out[:len(out):len(out)], rules.Move{Model: m, Path: []geom.Point{{}}, Facing: g.Model(vehicle).Facing})
+		if _, ok := place.First(spots, func(p geom.Point) bool {
+			try[len(out)].Path[0] = p
+			return alights(g, try, len(out), hull).OK()
+		}); ok {
+			out = try
 		}
 	}
 	return out

@@ -5,6 +5,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/place"
 	"baize/rules/systems/dustup/damage"
 	"baize/rules/systems/dustup/ground"
 	"baize/rules/systems/dustup/model"
@@ -185,28 +186,26 @@ func beset(g *model.Game, b *Bout, m rules.ModelID, prey []rules.ModelID) (best 
 	k := g.Model(m)
 	t := g.Troop(b.Att)
 	follows := m != t.Leader && t.Fallen == nil
-	var way geom.Length
 	for apart := geom.Length(0); apart <= 6*geom.Inch && !found; apart += geom.Inch {
-		for _, q := range prey {
-			for h := geom.Heading(0); h < 36000; h += 1500 {
-				p := touching(g, k, g.Model(q).Shape(), h, apart)
-				w := p.Dist(k.At)
-				if found && w >= way {
-					continue
+		beside := func(yield func(geom.Point) bool) {
+			for _, q := range prey {
+				for h := geom.Heading(0); h < geom.FullTurn; h += 1500 {
+					if !yield(touching(k, g.Model(q).Shape(), h, apart)) {
+						return
+					}
 				}
-				s := k.Base.Shape(p, k.Facing)
-				if follows && !model.Within(geom.Distance(s, g.Model(t.Leader).Shape()), model.Cohesive) || !ground.Free(g, m, s) {
-					continue
-				}
-				best, way, found = p, w, true
 			}
 		}
+		best, found = place.Nearest(beside, k.At.Dist, func(p geom.Point) bool {
+			s := k.Base.Shape(p, k.Facing)
+			return (!follows || model.Within(geom.Distance(s, g.Model(t.Leader).Shape()), model.Cohesive)) && ground.Free(g, m, s)
+		})
 	}
 	return best, found
 }
 
 // touching is where a model stands beside a shape in a direction, so far from its edge.
-func touching(g *model.Game, k *rules.Model, s geom.Shape, h geom.Heading, apart geom.Length) geom.Point {
+func touching(k *rules.Model, s geom.Shape, h geom.Heading, apart geom.Length) geom.Point {
 	far := s.Centre().Add(h.Vec(s.Reach() + k.Base.W + k.Base.L + apart + geom.Inch))
 	edge := geom.NearestPoint(s, far)
 	return edge.Toward(far, max(k.Base.W, k.Base.L)/2+apart+geom.Graze)

@@ -1,8 +1,11 @@
 package assault
 
 import (
+	"slices"
+
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/place"
 	"baize/rules/systems/dustup/ground"
 	"baize/rules/systems/dustup/model"
 	"baize/rules/systems/dustup/morale"
@@ -148,11 +151,11 @@ func inFootprint(g *model.Game, b *Bout, vacated geom.Point) (out []rules.Move) 
 	for _, m := range travel.Walkers(g, b.Att) {
 		k := g.Model(m)
 		try := append(out[:len(out):len(out)], rules.Move{Model: m, Path: []geom.Point{k.At}, Facing: k.Facing})
-		for p := range spots {
-			if try[len(out)].Path[0] = p; area.ContainsPoint(p) && occupant(g, b, try, len(out)).OK() {
-				out = try
-				break
-			}
+		if _, ok := place.First(spots, func(p geom.Point) bool {
+			try[len(out)].Path[0] = p
+			return area.ContainsPoint(p) && occupant(g, b, try, len(out)).OK()
+		}); ok {
+			out = try
 		}
 	}
 	return out
@@ -165,7 +168,7 @@ func occupant(g *model.Game, b *Bout, list []rules.Move, i int) rules.Ruling {
 	if !geom.Poly(b.foot).ContainsPoint(list[i].Path[0]) {
 		return rules.Refuse("DUP-RES-06", "%s would stand outside the area that the defender covered", k)
 	}
-	if !s.InBox(geom.Table(g.S.Table.W, g.S.Table.H)) || !ground.Standable(g, k.ID, s) {
+	if !place.OnTable(&g.S.Table, s) || !ground.Standable(g, k.ID, s) {
 		return rules.Refuse("DUP-RES-06", "%s cannot stand there", k)
 	}
 	leader := g.Troop(b.Att).Leader
@@ -179,15 +182,11 @@ func occupant(g *model.Game, b *Bout, list []rules.Move, i int) rules.Ruling {
 			return rules.Refuse("DUP-COH-01", "%s would stand more than 6\" from its leader", k)
 		}
 	}
-	for n := range g.S.Models {
-		o := &g.S.Models[n]
-		moves := false
-		for _, mv := range list {
-			moves = moves || mv.Model == o.ID
-		}
-		if !moves && (o.Place == rules.OnTable || o.Place == rules.Wreck) && geom.Pressed(s, o.Shape()) {
-			return rules.Refuse("DUP-MOVE-06", "%s would stand on %s", k, o)
-		}
+	others := place.Bases{State: g.S, Not: func(m rules.ModelID) bool {
+		return slices.ContainsFunc(list, func(mv rules.Move) bool { return mv.Model == m })
+	}}
+	if o, _, _ := others.Meets(s); o != 0 {
+		return rules.Refuse("DUP-MOVE-06", "%s would stand on %s", k, g.Model(o))
 	}
 	return rules.Allow("DUP-RES-06", "inside the vacated area")
 }

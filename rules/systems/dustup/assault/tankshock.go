@@ -5,6 +5,7 @@ import (
 	"baize/rules/dice"
 	"baize/rules/geom"
 	"baize/rules/mech"
+	"baize/rules/place"
 	"baize/rules/systems/dustup/action"
 	"baize/rules/systems/dustup/ground"
 	"baize/rules/systems/dustup/ladder"
@@ -214,14 +215,7 @@ func ClearOf(g *model.Game, m rules.ModelID, lane geom.Shape, along geom.Heading
 		for !clear(h, far) && far < 64*geom.Inch {
 			far *= 2
 		}
-		lo := geom.Length(0)
-		for far-lo > 10 {
-			if mid := (lo + far) / 2; clear(h, mid) {
-				far = mid
-			} else {
-				lo = mid
-			}
-		}
+		far = place.Halve(far, 0, 10, func(d geom.Length) bool { return clear(h, d) })
 		if ok && far >= least {
 			continue
 		}
@@ -242,18 +236,13 @@ func keepsZone(s, other geom.Shape) bool { return geom.Distance(s, other)+geom.G
 
 // stopShort is how far the vehicle goes without ending nearer than 2in to enemies or on another model (DUP-TANK-03).
 func stopShort(g *model.Game, from, to geom.Point, reach geom.Length, hull *rules.Model, heading geom.Heading) geom.Length {
+	others := travel.Others(g, hull.Seat, []rules.ModelID{hull.ID}, ContactZone-geom.Graze)
 	clear := func(d geom.Length) bool {
 		s := hull.Base.Shape(from.Toward(to, d), heading)
 		if !ground.Free(g, hull.ID, s) {
 			return false
 		}
-		for i := range g.S.Models {
-			k := &g.S.Models[i]
-			if k.Seat != hull.Seat && k.Place == rules.OnTable && g.Profile(k.ID).Kind != model.Blip && g.InGame(k) && !keepsZone(s, k.Shape()) {
-				return false
-			}
-		}
-		return true
+		return others.Free(s)
 	}
 	if clear(reach) {
 		return reach
@@ -262,14 +251,10 @@ func stopShort(g *model.Game, from, to geom.Point, reach geom.Length, hull *rule
 	for good > 0 && !clear(good) {
 		bad, good = good, max(0, good-geom.Inch/8)
 	}
-	for good > 0 && bad-good > 10 {
-		if mid := (bad + good) / 2; clear(mid) {
-			good = mid
-		} else {
-			bad = mid
-		}
+	if good == 0 {
+		return 0
 	}
-	return good
+	return place.Halve(good, bad, 10, clear)
 }
 
 // ShockOdds gives the chances of the Courage Test of a tank shock (DUP-TANK-01). Against a Routed unit there is none.

@@ -38,8 +38,8 @@ func AllocateAmong(a *model.Act, by, target rules.UnitID, figures []rules.ModelI
 	return out
 }
 
-// place is the number that is thrown for one of some figures.
-type place struct {
+// number is what is thrown that is thrown for one of some figures.
+type number struct {
 	before int // figures in the groups of twelve before its own
 	at     int // from 1, 0 for a number without a figure
 }
@@ -51,7 +51,7 @@ func pick(a *model.Act, by rules.UnitID, n int) int {
 	}
 	stages := numbers(a.Unit(by).Seat, by, n)
 	for {
-		if p := model.Thrown(a, stages, place{}); p.at > 0 {
+		if p := model.Thrown(a, stages, number{}); p.at > 0 {
 			return p.at - 1
 		}
 	}
@@ -62,29 +62,29 @@ func ChanceOfEach(n int) float64 {
 	if n <= 1 {
 		return 1
 	}
-	d := dice.Map(model.Expected(numbers(rules.NoSeat, 0, n), dice.Sure(place{})), func(p place) int { return p.at })
+	d := dice.Map(model.Expected(numbers(rules.NoSeat, 0, n), dice.Sure(number{})), func(p number) int { return p.at })
 	return d.P(1) / (1 - d.P(0))
 }
 
 // numbers are the dice for one of n figures: of more than twelve the group of twelve first (DUP-CAS-03).
-func numbers(seat rules.Seat, by rules.UnitID, n int) (out []model.Stage[place]) {
-	roll := func(name string, d ladder.Die) func(place) (model.Roll, bool) {
+func numbers(seat rules.Seat, by rules.UnitID, n int) (out []model.Stage[number]) {
+	roll := func(name string, d ladder.Die) func(number) (model.Roll, bool) {
 		r := model.Roll{Seat: seat, Unit: by, Rule: "DUP-CAS-03", Purpose: "allocation", Dice: []ladder.Cast{{Name: name, Die: d, From: d}}}
-		return func(place) (model.Roll, bool) { return r, true }
+		return func(number) (model.Roll, bool) { return r, true }
 	}
 	last := ladder.TypeFor(n)
 	if n > twelve {
 		last = ladder.D12
 		d, each := groupDie(n)
-		out = append(out, model.Stage[place]{Roll: roll(fmt.Sprintf("which %d", twelve), d), Then: func(_ place, face int) place {
-			return place{before: twelve * ((face - 1) / each)}
+		out = append(out, model.Stage[number]{Roll: roll(fmt.Sprintf("which %d", twelve), d), Then: func(_ number, face int) number {
+			return number{before: twelve * ((face - 1) / each)}
 		}})
 	}
-	return append(out, model.Stage[place]{Roll: roll("figure", last), Then: func(p place, face int) place {
+	return append(out, model.Stage[number]{Roll: roll("figure", last), Then: func(p number, face int) number {
 		if at := p.before + face; at <= n {
-			return place{at: at}
+			return number{at: at}
 		}
-		return place{}
+		return number{}
 	}})
 }
 

@@ -19,10 +19,10 @@ func TestEveryFigureTakesAHitAlike(t *testing.T) {
 		if n == 1 {
 			continue
 		}
-		d := model.Expected(numbers(rules.NoSeat, 0, n), dice.Sure(place{}))
+		d := model.Expected(numbers(rules.NoSeat, 0, n), dice.Sure(number{}))
 		for at := 1; at <= n; at++ {
-			if math.Abs(d.P(place{at: at})-d.P(place{at: 1})) > 1e-12 {
-				t.Errorf("%d figures: number %d comes with %v, number 1 with %v", n, at, d.P(place{at: at}), d.P(place{at: 1}))
+			if math.Abs(d.P(number{at: at})-d.P(number{at: 1})) > 1e-12 {
+				t.Errorf("%d figures: number %d comes with %v, number 1 with %v", n, at, d.P(number{at: at}), d.P(number{at: 1}))
 			}
 		}
 	}

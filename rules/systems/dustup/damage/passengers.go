@@ -5,6 +5,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/place"
 	"baize/rules/systems/dustup/ground"
 	"baize/rules/systems/dustup/ladder"
 	"baize/rules/systems/dustup/model"
@@ -80,19 +81,10 @@ func bailOut(a *model.Act, vehicle rules.ModelID, units []rules.UnitID) {
 // beside finds the place nearest to a hull, at most so far from it, where a model may stand.
 func beside(g *model.Game, id rules.ModelID, hull geom.Shape, reach geom.Length) (geom.Point, bool) {
 	m := g.Model(id)
-	grown := hull.Bounds().Grow(reach + m.Base.W)
-	best, found, least := geom.Point{}, false, geom.Length(0)
-	for x := grown.Min.X; x <= grown.Max.X; x += geom.Inch / 4 {
-		for y := grown.Min.Y; y <= grown.Max.Y; y += geom.Inch / 4 {
-			p := geom.Pt(x, y)
-			s := m.Base.Shape(p, m.Facing)
-			d := geom.Distance(s, hull)
-			if model.Within(d, reach) && (!found || d < least) && ground.Free(g, id, s) {
-				best, found, least = p, true, d
-			}
-		}
-	}
-	return best, found
+	gap := func(p geom.Point) geom.Length { return geom.Distance(m.Base.Shape(p, m.Facing), hull) }
+	return place.Nearest(place.Grid(hull.Bounds().Grow(reach+m.Base.W), geom.Inch/4), gap, func(p geom.Point) bool {
+		return model.Within(gap(p), reach) && ground.Free(g, id, m.Base.Shape(p, m.Facing))
+	})
 }
 
 // ClosedDown reports whether a vehicle is closed down: its passengers neither shoot nor can be shot (DUP-VEH-04).

@@ -5,6 +5,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/place"
 	"baize/rules/systems/dustup/model"
 )
 
@@ -142,13 +143,6 @@ func Standable(g *model.Game, id rules.ModelID, s geom.Shape) bool {
 
 // Free reports whether a model may stand somewhere: on the table, on no other model, in nothing impassable to it.
 func Free(g *model.Game, id rules.ModelID, s geom.Shape) bool {
-	if !s.InBox(geom.Table(g.S.Table.W, g.S.Table.H)) {
-		return false
-	}
-	for i := range g.S.Models {
-		if o := &g.S.Models[i]; o.ID != id && (o.Place == rules.OnTable || o.Place == rules.Wreck) && geom.Pressed(s, o.Shape()) {
-			return false
-		}
-	}
-	return Standable(g, id, s)
+	others := place.Bases{State: g.S, Not: func(m rules.ModelID) bool { return m == id }}
+	return place.OnTable(&g.S.Table, s) && others.Free(s) && Standable(g, id, s)
 }

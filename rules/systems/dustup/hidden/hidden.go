@@ -5,6 +5,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/place"
 	"baize/rules/systems/dustup/ground"
 	"baize/rules/systems/dustup/model"
 )
@@ -98,22 +99,22 @@ func spread(g *model.Game, unit rules.UnitID, models []rules.ModelID, mark geom.
 		return nil
 	}
 	var out []rules.Move
-	var taken []geom.Shape
-	facing := g.Homeward(g.Unit(unit).Seat)
+	var taken []place.Stance
+	facing := g.Edge(g.Unit(unit).Seat).Inward()
 	order := slices.Clone(models)
 	if i := slices.Index(order, g.Troop(unit).Leader); i > 0 {
 		order[0], order[i] = order[i], order[0]
 	}
 	box := geom.Disc(mark.Centre(), mark.W+2*RevealReach).Bounds()
 	for _, id := range order {
-		for p := range geom.Spots(box, geom.Inch/4) {
-			s := g.Model(id).Base.Shape(p, facing)
-			if !model.Within(geom.Distance(s, mark), RevealReach) || !ground.Free(g, id, s) || slices.ContainsFunc(taken, func(o geom.Shape) bool { return geom.Pressed(o, s) }) {
-				continue
-			}
-			taken = append(taken, s)
-			out = append(out, rules.Move{Model: id, Path: []geom.Point{p}, Facing: facing})
-			break
+		base := g.Model(id).Base
+		at, ok := place.First(geom.Spots(box, geom.Inch/4), func(p geom.Point) bool {
+			s := base.Shape(p, facing)
+			return model.Within(geom.Distance(s, mark), RevealReach) && place.On(taken, -1, s) == 0 && ground.Free(g, id, s)
+		})
+		if ok {
+			out = append(out, rules.Move{Model: id, Path: []geom.Point{at}, Facing: facing})
+			taken = append(taken, place.End(g.S, &out[len(out)-1]))
 		}
 	}
 	return out
@@ -121,19 +122,19 @@ func spread(g *model.Game, unit rules.UnitID, models []rules.ModelID, mark geom.
 
 // checkReveal judges where the figures of a revealed unit stand; the program's own places are those of auto.
 func checkReveal(g *model.Game, unit rules.UnitID, models []rules.ModelID, mark geom.Shape, auto, moves []rules.Move) rules.Ruling {
-	var taken []geom.Shape
+	var taken []place.Stance
 	for i, m := range moves {
-		s := g.Model(m.Model).Base.Shape(m.Path[0], m.Facing)
-		if d := geom.Distance(s, mark); !model.Within(d, RevealReach) {
+		p := place.End(g.S, &m)
+		if d := geom.Distance(p.Shape, mark); !model.Within(d, RevealReach) {
 			return rules.Refuse("DUP-SCEN-10", "%s would stand %s from the marker, 6\" is the most", g.Model(m.Model), d)
 		}
 		if m.Model == g.Troop(unit).Leader && m.Path[0] != auto[i].Path[0] {
 			return rules.Refuse("DUP-SCEN-10", "the leader stands where the marker lay")
 		}
-		if !ground.Free(g, m.Model, s) || slices.ContainsFunc(taken, func(o geom.Shape) bool { return geom.Pressed(o, s) }) {
+		if place.On(taken, -1, p.Shape) != 0 || !ground.Free(g, m.Model, p.Shape) {
 			return rules.Refuse("DUP-SCEN-10", "%s cannot stand there", g.Model(m.Model))
 		}
-		taken = append(taken, s)
+		taken = append(taken, p)
 	}
 	return rules.Allow("DUP-SCEN-10", "stands well")
 }

@@ -3,6 +3,7 @@ package model
 import (
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/place"
 )
 
 // Stand is the base by which a unit measures, looks and moves: its leader's, the hull's, the carrier's of a mounted
@@ -47,14 +48,6 @@ func (g *Game) Gap(a, b rules.ModelID) geom.Length {
 	return geom.Distance(g.Model(a).Shape(), g.Model(b).Shape())
 }
 
-// Meets reports whether the base of a model and a box have a point in common.
-func Meets(m *rules.Model, box geom.Box) bool {
-	if !box.Grow(m.Base.W + m.Base.L).Contains(m.At) { // farther away than any base of its size reaches
-		return false
-	}
-	return box.Meets(m.Shape().Bounds())
-}
-
 // Apart is the distance between the nearest able-bodied models of two units on the table; ok is false if either has none.
 func (g *Game) Apart(a, b rules.UnitID) (d geom.Length, ok bool) {
 	for _, i := range g.Able(a) {
@@ -83,7 +76,5 @@ func Within(d, limit geom.Length) bool { return d <= limit+geom.Touch }
 // Inches makes a length of whole inches.
 func Inches(n int) geom.Length { return geom.Length(n) * geom.Inch }
 
-// Homeward is how the models of a side look from its own edge across the table.
-func (g *Game) Homeward(seat rules.Seat) geom.Heading {
-	return map[string]geom.Heading{"bottom": 0, "top": 18000, "left": 9000, "right": 27000}[g.E.Homes[seat]]
-}
+// Edge is the table edge of a side.
+func (g *Game) Edge(seat rules.Seat) place.Edge { return place.Edge(g.E.Homes[seat]) }

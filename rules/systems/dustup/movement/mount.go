@@ -6,6 +6,7 @@ import (
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/mech"
+	"baize/rules/place"
 	"baize/rules/systems/dustup/action"
 	"baize/rules/systems/dustup/model"
 	"baize/rules/systems/dustup/morale"
@@ -178,14 +179,11 @@ func getOut(g *model.Game, unit rules.UnitID, v rules.ModelID, moves []rules.Mov
 			continue
 		}
 		list = append(list, travel.Spot{Id: m, Facing: g.Model(v).Facing})
-		k, found := len(list)-1, false
-		for p := range spots {
+		k := len(list) - 1
+		_, found := place.First(spots, func(p geom.Point) bool {
 			list[k].At = p
-			if s := g.Model(m).Base.Shape(p, list[k].Facing); !geom.Pressed(s, hull) && besideHull(j, list, k, hull, travel.ByProgram).OK() {
-				found = true
-				break
-			}
-		}
+			return !geom.Pressed(g.Model(m).Base.Shape(p, list[k].Facing), hull) && besideHull(j, list, k, hull, travel.ByProgram).OK()
+		})
 		if !found {
 			return nil, rules.Refuse("DUP-PASS-01", "there is no room for %s within 2\" of %s", g.Model(m), g.Model(v)).Blame(g.Model(m).Ref())
 		}

@@ -6,6 +6,7 @@ import (
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/mech"
+	"baize/rules/place"
 	"baize/rules/systems/dustup/action"
 	"baize/rules/systems/dustup/model"
 	"baize/rules/systems/dustup/travel"
@@ -80,19 +81,8 @@ func hideOptions(m action.Menu, seat rules.Seat) []rules.Option {
 func toDeploy(g *model.Game, seat rules.Seat) []rules.UnitID {
 	var out []rules.UnitID
 	for i := range g.S.Units {
-		if u := g.S.Units[i].ID; g.S.Units[i].Seat == seat && g.Troop(u).Gone == "" && !g.Troop(u).Hidden && len(Waits(g, u)) > 0 {
+		if u := g.S.Units[i].ID; g.S.Units[i].Seat == seat && g.Troop(u).Gone == "" && !g.Troop(u).Hidden && len(place.Waiting(g.S, u)) > 0 {
 			out = append(out, u)
-		}
-	}
-	return out
-}
-
-// Waits lists the models of a unit that are in reserve.
-func Waits(g *model.Game, unit rules.UnitID) []rules.ModelID {
-	var out []rules.ModelID
-	for _, m := range g.Unit(unit).Models {
-		if g.Model(m).Place == rules.Reserve {
-			out = append(out, m)
 		}
 	}
 	return out
@@ -125,7 +115,7 @@ func checkDeploy(g *model.Game, c rules.Command) rules.Ruling {
 		return mech.Missing("DUP-SCEN-01", "name the unit to set up")
 	case g.Unit(c.Unit).Seat != c.Seat:
 		return rules.Refuse("DUP-SCEN-01", "%s belongs to the other side", g.Unit(c.Unit))
-	case g.Troop(c.Unit).Hidden || len(Waits(g, c.Unit)) == 0:
+	case g.Troop(c.Unit).Hidden || len(place.Waiting(g.S, c.Unit)) == 0:
 		return rules.Refuse("DUP-SCEN-01", "%s is set up already", g.Unit(c.Unit))
 	}
 	if r := owesHiding(g, c.Unit); !r.OK() {
@@ -174,12 +164,13 @@ func seats(g *model.Game, unit rules.UnitID) int {
 
 // judgeDeploy judges where a unit is set up (DUP-SCEN-01): every base wholly within its zone, in cohesion.
 func judgeDeploy(g *model.Game, unit rules.UnitID, moves []rules.Move) rules.Ruling {
-	places, r := travel.Stances(g, unit, Waits(g, unit), moves, "DUP-SCEN-01")
+	places, r := travel.Stances(g, unit, place.Waiting(g.S, unit), moves, "DUP-SCEN-01")
 	if !r.OK() {
 		return r
 	}
+	zones := ZonesOf(g, g.Unit(unit).Seat)
 	for _, p := range places {
-		if !inZone(g, g.Unit(unit).Seat, p.Shape) {
+		if !place.InZones(zones, p.Shape) {
 			return rules.Refuse("DUP-SCEN-01", "%s is not wholly inside its deployment zone", g.Model(p.Model))
 		}
 	}
@@ -192,20 +183,12 @@ func judgeDeploy(g *model.Game, unit rules.UnitID, moves []rules.Move) rules.Rul
 	return rules.Allow("DUP-SCEN-01", "wholly inside the zone and in cohesion")
 }
 
-// inZone reports whether a base lies wholly within a deployment zone of a seat.
-func inZone(g *model.Game, seat rules.Seat, s geom.Shape) bool {
-	return slices.ContainsFunc(ZonesOf(g, seat), func(zone []geom.Point) bool {
-		area := geom.Poly(zone)
-		return area.Contains(s) || area.Contains(s.Shrunk(geom.Touch))
-	})
-}
-
 // deploy sets a unit up and hands the deployment on. A heavy weapon starts set up or packed as its player likes
 // (DUP-HVY-03).
 func deploy(a *model.Act, c rules.Command) {
 	name := a.Unit(c.Unit)
 	if c.Model != 0 {
-		for _, m := range Waits(a.Game, c.Unit) {
+		for _, m := range place.Waiting(a.S, c.Unit) {
 			a.Model(m).Inside = c.Model
 			a.Ctx.Put(m, rules.Aboard, geom.Point{}, 0, "DUP-PASS-01", rules.Say("%s starts aboard %s", name, a.Model(c.Model)))
 		}
@@ -222,7 +205,7 @@ func deploy(a *model.Act, c rules.Command) {
 		deployedOne(a, c.Seat)
 		return
 	}
-	places, _ := travel.Stances(a.Game, c.Unit, Waits(a.Game, c.Unit), moves, "DUP-SCEN-01")
+	places, _ := travel.Stances(a.Game, c.Unit, place.Waiting(a.S, c.Unit), moves, "DUP-SCEN-01")
 	travel.Put(a, places, "DUP-SCEN-01", rules.Say("%s is set up", name))
 	if a.Crewed(c.Unit) {
 		d := rules.Choose("deploy-weapon", c.Seat, "DUP-HVY-03", rules.Say("Does %s start with its weapon set up or packed?", name),
@@ -259,15 +242,11 @@ func Adjusted(a *model.Act) {
 
 // proposeDeploy finds a block in its zones where a unit may stand, from the middle of a zone outwards.
 func proposeDeploy(g *model.Game, unit rules.UnitID) []rules.Move {
-	models := Waits(g, unit)
-	facing := g.Homeward(g.Unit(unit).Seat)
-	for _, zone := range ZonesOf(g, g.Unit(unit).Seat) {
-		for _, files := range []int{(len(models) + 1) / 2, len(models), min(len(models), 3), 1} {
-			for at := range geom.Spots(geom.Poly(zone).Bounds(), geom.Inch) {
-				if moves := mech.Block(g.S, models, at, facing, files); judgeDeploy(g, unit, moves).OK() {
-					return moves
-				}
-			}
+	seat := g.Unit(unit).Seat
+	set := place.Setting{State: g.S, Models: place.Waiting(g.S, unit), Facing: g.Edge(seat).Inward(), Zones: ZonesOf(g, seat)}
+	for l, at := range set.Blocks() {
+		if moves := l.At(at); judgeDeploy(g, unit, moves).OK() {
+			return moves
 		}
 	}
 	return nil

@@ -6,6 +6,7 @@ import (
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/move"
+	"baize/rules/place"
 	"baize/rules/systems/dustup/ground"
 	"baize/rules/systems/dustup/model"
 	"baize/rules/systems/dustup/movement"
@@ -34,7 +35,7 @@ func Steer(g *model.Game, d rules.Draft, w rules.Wish) (rules.Draft, []rules.Way
 		if c.Model != 0 {
 			return d, nil
 		}
-		models := scenario.Waits(g, c.Unit)
+		models := place.Waiting(g.S, c.Unit)
 		return steerPlaces(g, move.Placing(g.S, models, scenario.ZonesOf(g, g.Unit(c.Unit).Seat), func(m rules.ModelID) []move.Solid { return standingRoom(g, m, models, 0) }), d, w)
 	case "dismount":
 		v := g.Carrier(c.Unit)

@@ -3,6 +3,7 @@ package travel
 import (
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/place"
 	"baize/rules/systems/dustup/model"
 	"baize/rules/systems/dustup/sight"
 )
@@ -82,15 +83,7 @@ func rout(g *model.Game, unit rules.UnitID, start geom.Point) Flight {
 
 // Home is the nearest point of a unit's own table edge.
 func Home(g *model.Game, unit rules.UnitID, at geom.Point) geom.Point {
-	switch g.E.Homes[g.Unit(unit).Seat] {
-	case "top":
-		return geom.Pt(at.X, g.S.Table.H)
-	case "left":
-		return geom.Pt(0, at.Y)
-	case "right":
-		return geom.Pt(g.S.Table.W, at.Y)
-	}
-	return geom.Pt(at.X, 0)
+	return g.Edge(g.Unit(unit).Seat).Nearest(&g.S.Table, at)
 }
 
 // awayFrom is the point of the table edge straight away from somebody.
@@ -100,13 +93,5 @@ func awayFrom(g *model.Game, at, from geom.Point) geom.Point {
 	}
 	far := at.Toward(from, -(g.S.Table.W + g.S.Table.H))
 	box := geom.Table(g.S.Table.W, g.S.Table.H)
-	lo, hi := geom.Length(0), at.Dist(far)
-	for hi-lo > 1 {
-		if mid := (lo + hi) / 2; box.Contains(at.Toward(far, mid)) {
-			lo = mid
-		} else {
-			hi = mid
-		}
-	}
-	return at.Toward(far, lo)
+	return at.Toward(far, place.Halve(0, at.Dist(far), 1, func(d geom.Length) bool { return box.Contains(at.Toward(far, d)) }))
 }

@@ -5,6 +5,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/place"
 	"baize/rules/systems/dustup/model"
 )
 
@@ -54,7 +55,7 @@ func (j *Journey) near(upTo geom.Length, pick func(m *rules.Model) (hurdle, bool
 	var out []hurdle
 	for i := range j.S.Models {
 		m := &j.S.Models[i]
-		if m.Place != rules.OnTable && m.Place != rules.Wreck || !model.Meets(m, box) {
+		if m.Place != rules.OnTable && m.Place != rules.Wreck || !place.Reaches(m, box) {
 			continue
 		}
 		if k, ok := pick(m); ok {
@@ -232,13 +233,7 @@ func (j *Journey) retreat(h *Halt, fits func(geom.Shape) bool, why rules.Step) {
 	for good > 0 && !at(good) {
 		bad, good = good, max(0, good-geom.Inch/20)
 	}
-	for bad-good > 2 {
-		if mid := (bad + good) / 2; at(mid) {
-			good = mid
-		} else {
-			bad = mid
-		}
-	}
+	good = place.Halve(good, bad, 2, at)
 	if good == 0 && !at(0) && len(j.Goers) > 0 {
 		if j.Faces == nil {
 			j.Faces = map[rules.ModelID]geom.Heading{}

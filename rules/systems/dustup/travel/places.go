@@ -5,6 +5,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/place"
 	"baize/rules/systems/dustup/ground"
 	"baize/rules/systems/dustup/hidden"
 	"baize/rules/systems/dustup/model"
@@ -100,29 +101,22 @@ func (j *Journey) JudgePlace(lead geom.Point, list []Spot, i int, least geom.Len
 // least.
 func (j *Journey) RoomFor(list []Spot, i int, s geom.Shape, least geom.Length) rules.Ruling {
 	who := j.Model(list[i].Id)
-	if !s.InBox(geom.Table(j.S.Table.W, j.S.Table.H)) {
+	if !place.OnTable(&j.S.Table, s) {
 		return rules.Refuse("DUP-MOVE-04", "%s would hang over the edge of the table", who)
 	}
 	if !ground.Standable(j.Game, list[i].Id, s) {
 		return rules.Refuse("DUP-TERR-01", "%s may not enter what is there", who)
 	}
-	seat := j.Game.Unit(j.Unit).Seat
-	near := s.Bounds().Grow(KeepAway)
-	for k := range j.S.Models {
-		o := &j.S.Models[k]
-		if o.Place != rules.OnTable && o.Place != rules.Wreck || !model.Meets(o, near) || slices.Contains(j.Goers, o.ID) {
-			continue
-		}
-		if geom.Pressed(s, o.Shape()) {
-			return rules.Refuse("DUP-MOVE-06", "%s would stand on %s", who, o)
-		}
-		if j.Contact || o.Place == rules.Wreck || o.Seat == seat || j.Profile(o.ID).Kind == model.Blip || !j.InGame(o) {
-			continue
-		}
-		if d := geom.Distance(s, o.Shape()); d < least {
-			return rules.Refuse("DUP-MOVE-05", "%s would stand %s from enemy %s: 2\" or more is allowed", who, d, o).
-				With(int(d), "µm", "DUP-MOVE-05", "base edge to base edge")
-		}
+	others := Others(j.Game, j.Game.Unit(j.Unit).Seat, j.Goers, least)
+	if j.Contact {
+		others.Foe = nil
+	}
+	switch o, d, on := others.Meets(s); {
+	case on:
+		return rules.Refuse("DUP-MOVE-06", "%s would stand on %s", who, j.Model(o))
+	case o != 0:
+		return rules.Refuse("DUP-MOVE-05", "%s would stand %s from enemy %s: 2\" or more is allowed", who, d, j.Model(o)).
+			With(int(d), "µm", "DUP-MOVE-05", "base edge to base edge")
 	}
 	for k := range list {
 		if o := &list[k]; k != i && geom.Pressed(s, j.Model(o.Id).Base.Shape(o.At, o.Facing)) {
@@ -183,17 +177,10 @@ func (j *Journey) Settle(lead geom.Point, list []Spot, i int) (asWished bool) {
 	if p.At = wish; back && j.JudgePlace(lead, list, i, ByProgram).OK() {
 		return true
 	}
-	found, best, least := false, wish, geom.Length(0)
-	for at := range geom.Spots(geom.Disc(wish, 4*reach).Bounds(), geom.Inch/4) { // from the wish outwards, ring by ring
-		if v := at.Sub(wish); found && max(v.X.Abs(), v.Y.Abs()) >= least {
-			break
-		}
-		if d := at.Dist(wish); at.Dist(lead) <= reach && (!found || d < least) {
-			if p.At = at; j.JudgePlace(lead, list, i, ByProgram).OK() {
-				found, best, least = true, at, d
-			}
-		}
-	}
+	best, found := place.Near(wish, 2*reach, geom.Inch/4, func(at geom.Point) bool {
+		p.At = at
+		return at.Dist(lead) <= reach && j.JudgePlace(lead, list, i, ByProgram).OK()
+	})
 	if found {
 		p.At = best
 		return false

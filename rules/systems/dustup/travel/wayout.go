@@ -5,6 +5,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/place"
 	"baize/rules/systems/dustup/ground"
 	"baize/rules/systems/dustup/model"
 )
@@ -153,20 +154,10 @@ func closed(g *model.Game, unit rules.UnitID, points geom.Length) (out []geom.Sh
 func ClearAt(g *model.Game, unit rules.UnitID, at geom.Point) bool {
 	base, _ := g.Stand(unit)
 	base = base.At(at, base.Heading())
-	if !base.InBox(geom.Table(g.S.Table.W, g.S.Table.H)) {
+	if !place.OnTable(&g.S.Table, base) {
 		return false
 	}
-	seat, goers := g.Unit(unit).Seat, Walkers(g, unit)
-	near := base.Bounds().Grow(KeepAway)
-	for i := range g.S.Models {
-		m := &g.S.Models[i]
-		if m.Place != rules.OnTable && m.Place != rules.Wreck || !model.Meets(m, near) || slices.Contains(goers, m.ID) {
-			continue
-		}
-		foe := m.Place == rules.OnTable && m.Seat != seat && g.Profile(m.ID).Kind != model.Blip && g.InGame(m)
-		if geom.Pressed(base, m.Shape()) || foe && geom.Distance(base, m.Shape())+geom.Touch < KeepAway {
-			return false
-		}
-	}
-	return len(goers) == 0 || ground.Standable(g, goers[0], base)
+	goers := Walkers(g, unit)
+	others := Others(g, g.Unit(unit).Seat, goers, ByHand)
+	return others.Free(base) && (len(goers) == 0 || ground.Standable(g, goers[0], base))
 }

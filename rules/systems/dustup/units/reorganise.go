@@ -6,6 +6,7 @@ import (
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/mech"
+	"baize/rules/place"
 	"baize/rules/systems/dustup/action"
 	"baize/rules/systems/dustup/model"
 	"baize/rules/systems/dustup/sight"
@@ -161,8 +162,8 @@ func checkPlaces(g *model.Game, c rules.Command) rules.Ruling {
 		return rules.Refuse("DUP-REORG-01", "figures change places on the table")
 	}
 	area := geom.Poly(geom.ConvexHull(nil, outline))
-	var places []travel.Stance
-	for i, mv := range c.Moves {
+	var places []place.Stance
+	for _, mv := range c.Moves {
 		m := g.Model(mv.Model)
 		switch {
 		case !slices.Contains(table, mv.Model) || !slices.Contains(g.Able(c.Unit), mv.Model) || len(mv.Path) == 0:
@@ -170,12 +171,10 @@ func checkPlaces(g *model.Game, c rules.Command) rules.Ruling {
 		case mv.Model == g.Troop(c.Unit).Leader:
 			return rules.Refuse("DUP-REORG-01", "the leader stays where it is")
 		}
-		for _, before := range c.Moves[:i] {
-			if before.Model == mv.Model {
-				return rules.Refuse("DUP-REORG-01", "%s is placed twice", m)
-			}
+		if place.Has(places, mv.Model) {
+			return rules.Refuse("DUP-REORG-01", "%s is placed twice", m)
 		}
-		p := travel.Stance{Model: mv.Model, Shape: m.Base.Shape(mv.Path[len(mv.Path)-1], mv.Facing.Norm()), Facing: mv.Facing.Norm()}
+		p := place.End(g.S, &mv)
 		if !area.Contains(p.Shape) && !area.Contains(p.Shape.Shrunk(2*geom.Touch)) {
 			return rules.Refuse("DUP-REORG-01", "%s would leave the outline of the unit", m)
 		}

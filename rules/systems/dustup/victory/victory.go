@@ -5,6 +5,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/place"
 	"baize/rules/systems/dustup/model"
 )
 
@@ -138,7 +139,7 @@ func Holder(g *model.Game, o model.Objective, hidden bool) rules.Seat {
 		}
 		near[seat] = near[seat] || slices.ContainsFunc(g.S.Units[i].Models, func(m rules.ModelID) bool {
 			k := g.Model(m)
-			return k.Place == rules.OnTable && model.Meets(k, around) && model.Within(geom.DistanceTo(k.Shape(), o.At), HoldRange) && g.IsAble(u, m)
+			return k.Place == rules.OnTable && place.Reaches(k, around) && model.Within(geom.DistanceTo(k.Shape(), o.At), HoldRange) && g.IsAble(u, m)
 		})
 	}
 	for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
