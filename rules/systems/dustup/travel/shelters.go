@@ -5,6 +5,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/move"
 	"baize/rules/systems/dustup/ground"
 	"baize/rules/systems/dustup/model"
 	"baize/rules/systems/dustup/sight"
@@ -173,7 +174,7 @@ func Way(g *model.Game, r *Refuge, from, to geom.Point, limit geom.Length) (path
 	}
 	shut, slow := walls(g, r.Unit, from, to, limit)
 	for _, walls := range [][]geom.Shape{shut, slow} {
-		if p, found := geom.RouteAmong(from, to, limit, geom.Barrier{Shapes: walls}, geom.Barrier{Diameter: 2 * r.base.Reach(), Shapes: r.foes}); found {
+		if p, found := move.MazeOf(g.S, geom.Barrier{Shapes: walls}, geom.Barrier{Diameter: 2 * r.base.Reach(), Shapes: r.foes}).Route(from, to, limit); found {
 			if c, open := ground.PathCost(g, r.Unit, p); open && (!ok || c < cost) && (limit < 0 || model.Within(c, limit)) {
 				path, cost, ok, limit = p, c, true, c
 			}

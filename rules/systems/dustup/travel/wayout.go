@@ -5,6 +5,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/move"
 	"baize/rules/place"
 	"baize/rules/systems/dustup/ground"
 	"baize/rules/systems/dustup/model"
@@ -94,8 +95,7 @@ func detours(g *model.Game, unit rules.UnitID, from geom.Point, points geom.Leng
 	base, _ := g.Stand(unit)
 	start := base.Centre()
 	table := geom.Table(g.S.Table.W, g.S.Table.H)
-	shut := geom.Barrier{Shapes: closed(g, unit, points)}
-	foes := geom.Barrier{Diameter: 2 * base.Reach(), Shapes: foesOf(g, unit)}
+	maze := move.MazeOf(g.S, geom.Barrier{Shapes: closed(g, unit, points)}, geom.Barrier{Diameter: 2 * base.Reach(), Shapes: foesOf(g, unit)})
 	away := geom.HeadingTo(from, start)
 	for _, h := range []geom.Heading{away.Add(turn), away.Add(-turn)} {
 		out = append(out, geom.Path{start, awayFrom(g, start, start.Sub(h.Vec(geom.Inch)))})
@@ -104,7 +104,7 @@ func detours(g *model.Game, unit rules.UnitID, from geom.Point, points geom.Leng
 			if !table.Contains(to) {
 				continue
 			}
-			if p, ok := geom.RouteAmong(start, to, 2*points, shut, foes); ok {
+			if p, ok := maze.Route(start, to, 2*points); ok {
 				out = append(out, p)
 			}
 		}
