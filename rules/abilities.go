@@ -11,12 +11,13 @@ type Viewer interface {
 	View(s *State, seat Seat) *State
 }
 
-// ViewerOf returns the views of a system; without any, every seat sees the state itself.
+// ViewerOf returns the views of a system, in which nobody sees sealed answers of the other seat; where nothing else is hidden, every seat
+// sees the state itself.
 func ViewerOf(sys System) Viewer {
 	if a, ok := sys.(Viewer); ok {
-		return a
+		return sealing{a}
 	}
-	return unveiled{}
+	return sealing{unveiled{}}
 }
 
 type unveiled struct{}

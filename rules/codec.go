@@ -141,6 +141,11 @@ func (s *State) sound() error {
 		if bad := dangling(s, &s.Wait.Command); bad != "" {
 			return fmt.Errorf("the waiting command names %s", bad)
 		}
+		for _, k := range s.Wait.Sealed {
+			if k.Answer < 0 || k.Answer >= len(s.Wait.Answers) || k.Seat < SeatA || k.Seat > SeatB {
+				return fmt.Errorf("an answer that is sealed is none of the answers")
+			}
+		}
 		for i := range s.Wait.Answers {
 			answer := Command{Kind: KindAnswer, Answer: &s.Wait.Answers[i]}
 			if bad := answer.excess(); bad != "" {

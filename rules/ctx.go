@@ -21,6 +21,7 @@ type Ctx struct {
 	events    []Event
 	told      int // events emitted
 	mute      mute
+	sealed    []choice  // answers that are not revealed yet
 	attacks   int       // attacks that the command has begun
 	attack    AttackTag // of the attack under way
 }
@@ -61,7 +62,9 @@ func (c *Ctx) AskShown(d Decision, check func(Answer) Ruling, show func(Answer) 
 	if c.asked == len(c.answers) {
 		d.mustBeAnswerable()
 		if c.mute&muteQuestions != 0 {
-			return d.first()
+			a := d.first()
+			c.seal(&d, a)
+			return a
 		}
 		if u := c.friend(&d); u != 0 && len(d.Against) == 0 {
 			d.Against = []UnitID{u}
@@ -69,6 +72,9 @@ func (c *Ctx) AskShown(d Decision, check func(Answer) Ruling, show func(Answer) 
 		panic(stop{open: &d, check: check, show: show})
 	}
 	a := c.answers[c.asked]
+	if a.Hidden { // a view is run again
+		a = d.first()
+	}
 	r := d.judge(a)
 	if r.OK() && check != nil {
 		r = check(a)
@@ -80,6 +86,7 @@ func (c *Ctx) AskShown(d Decision, check func(Answer) Ruling, show func(Answer) 
 		c.overruled = true
 		c.Emit(Event{Kind: EvRuled, Seat: d.Seat, Unit: d.Unit, Rule: r.Rule, Text: Plain(a.Overrule), Ruling: &r})
 	}
+	c.seal(&d, a)
 	c.asked++
 	return a
 }

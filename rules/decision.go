@@ -24,6 +24,7 @@ type Decision struct {
 	Share   *Sharing     `json:"share,omitempty"`   // a number is shared out
 	Place   *Domain      `json:"place,omitempty"`   // models are to be placed
 	Dice    *DiceRequest `json:"dice,omitempty"`    // faces rolled on the desk are to be typed in
+	Sealed  bool         `json:"sealed,omitempty"`  // the answer stays hidden from the other seat until [Ctx.Reveal]
 }
 
 // Option is one discrete choice. Options of one Head differ only in what their texts say.
@@ -95,6 +96,8 @@ type Answer struct {
 	Command *Command `json:"command,omitempty"`
 	// Overrule is the reason why the players set a refusal of the answer aside. The kernel takes it from the command that gives the answer.
 	Overrule string `json:"overrule,omitempty"`
+	// Hidden stands in a view for an answer that its seat may not know; nobody gives one.
+	Hidden bool `json:"hidden,omitempty"`
 }
 
 // Picking returns the answer that picks options.
@@ -135,7 +138,7 @@ func (d *Decision) judge(a Answer) Ruling {
 // waived reports whether the players set the refusal of an answer aside: that of a rule, not of its form.
 func (d *Decision) waived(a *Answer, r Ruling) bool {
 	form := d.form(a)
-	return a.Overrule != "" && r.Why != Malformed && form.OK()
+	return a.Overrule != "" && !d.Sealed && r.Why != Malformed && form.OK()
 }
 
 // taken refuses an answer of the right form that takes what a rule refuses.

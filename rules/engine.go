@@ -191,6 +191,9 @@ func run(sys System, s *State, c Command, answers []Answer, chance Chance, mute 
 	case altersTable(c.Kind):
 		AdjusterOf(sys).Adjusted(ctx)
 	}
+	if len(ctx.sealed) > 0 {
+		panic("rules: the sealed answer to " + ctx.sealed[0].of.Kind + " is never revealed")
+	}
 	work.Serial++
 	chance.Commit(ctx.thrown)
 	return Outcome{State: work, Ruling: Allow("", ""), Events: ctx.events, Dice: ctx.thrown}, nil
@@ -262,7 +265,7 @@ func (c *Ctx) stopped(s *State, cmd Command, p stop) Outcome {
 		return Outcome{State: s, Ruling: *p.refused, Events: c.events, Open: p.open, Preview: c.S}
 	}
 	next := s.fork()
-	next.Wait = &Pending{Command: cmd, Answers: c.answers, Decision: *p.open, Shown: c.told, paused: c.S, thrown: c.thrown}
+	next.Wait = &Pending{Command: cmd, Answers: c.answers, Decision: *p.open, Shown: c.told, paused: c.S, thrown: c.thrown, Sealed: c.sealedAnswers()}
 	if s.Wait != nil {
 		next.Wait.Turned = s.Wait.Turned
 	}

@@ -35,6 +35,9 @@ func malformed(sys System, s *State, c *Command) Ruling {
 			return Malform("%s takes no %s", c.Kind, bad)
 		}
 	}
+	if c.Answer != nil && c.Answer.Hidden {
+		return Malform("nobody gives a hidden answer")
+	}
 	if k := c.inner(); k != nil {
 		return malformedInner(sys, s, c, k)
 	}

@@ -66,6 +66,7 @@ type Pending struct {
 	Decision Decision `json:"decision"`
 	Shown    int      `json:"shown"`            // events of the command that the players have already seen
 	Turned   []Turned `json:"turned,omitempty"` // in order; never changed in place
+	Sealed   []Sealed `json:"sealed,omitempty"` // in order; never changed in place
 
 	paused *State // the working copy at the question; nil after decoding
 	thrown int    // dice that the command has thrown by then
@@ -75,13 +76,13 @@ type Pending struct {
 
 // Bare returns a waiting command without the working copy, for a view.
 func (p *Pending) Bare() *Pending {
-	return &Pending{Command: p.Command, Answers: p.Answers, Decision: p.Decision, Shown: p.Shown, cut: p.cut}
+	return &Pending{Command: p.Command, Answers: p.Answers, Decision: p.Decision, Shown: p.Shown, Sealed: p.Sealed, cut: p.cut}
 }
 
 // Cut takes from the waiting command of a view all but its kind and seat. What led to its question is hidden then, and it cannot be
 // run again.
 func (p *Pending) Cut() {
-	p.Command, p.Answers, p.cut = Command{Kind: p.Command.Kind, Seat: p.Command.Seat}, nil, true
+	p.Command, p.Answers, p.Sealed, p.cut = Command{Kind: p.Command.Kind, Seat: p.Command.Seat}, nil, nil, true
 }
 
 // Turned says that the dice of a waiting command fall otherwise from one on than they would have: a copy was made there.
