@@ -21,6 +21,7 @@ const (
 	ArgFacing  = "facing"
 	ArgMoves   = "moves" // Command.Moves, by paths
 	ArgLegs    = "legs"  // Command.Moves, by legs, of models that turn on a template; beside ArgMoves or instead of it
+	ArgArcs    = "arcs"  // ArgLegs that turn along arcs and change level, among CommandTerm.Also
 	ArgAttacks = "attacks"
 	ArgPay     = "pay"
 )

@@ -72,8 +72,11 @@ func (c *Command) excess() string {
 			}
 		}
 		for _, l := range m.Legs {
-			if l.Run.Abs() > farthest || l.Turn > geom.FullTurn || l.Turn < -geom.FullTurn {
+			if l.Run.Abs() > farthest || l.Turn > geom.FullTurn || l.Turn < -geom.FullTurn || l.Radius < 0 || l.Radius > farthest {
 				return "a leg without measure"
+			}
+			if !level(l.Rise) {
+				return "a level far off the ground"
 			}
 		}
 		if m.Facing != m.Facing.Norm() {

@@ -37,12 +37,6 @@ type Move struct {
 	Facing geom.Heading `json:"facing,omitempty"`
 }
 
-// Leg is a straight run (µm, negative backwards) followed by a turn (hundredths of a degree, right positive).
-type Leg struct {
-	Run  geom.Length  `json:"run,omitempty"`
-	Turn geom.Heading `json:"turn,omitempty"`
-}
-
 // Attack declares one attack: who fires which weapon at what.
 type Attack struct {
 	Kind     string      `json:"kind"` // one of Info.Attacks, "" where the system has one kind only

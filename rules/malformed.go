@@ -140,9 +140,10 @@ func (c *Command) unread(reads func(arg string) bool) string {
 	if c.Terrain != nil && c.Kind != KindHandTerrain {
 		return "terrain"
 	}
-	paths, legs := false, false
+	paths, legs, arcs := false, false, false
 	for i := range c.Moves {
 		paths, legs = paths || len(c.Moves[i].Legs) == 0, legs || len(c.Moves[i].Legs) > 0
+		arcs = arcs || slices.ContainsFunc(c.Moves[i].Legs, func(l Leg) bool { return l.Radius != 0 || l.Rise != 0 })
 	}
 	for _, a := range [...]struct {
 		id    string
@@ -150,7 +151,7 @@ func (c *Command) unread(reads func(arg string) bool) string {
 	}{
 		{ArgUnit, c.Unit != 0}, {ArgModel, c.Model != 0}, {ArgModels, len(c.Models) > 0}, {ArgTarget, c.Target != 0}, {ArgTargets, len(c.Targets) > 0},
 		{ArgVictim, c.Victim != 0}, {ArgPiece, c.Piece != 0}, {ArgName, c.Name != ""}, {ArgNumber, c.Number != 0}, {ArgAt, c.At != nil}, {ArgFacing, c.Facing != nil},
-		{ArgMoves, paths}, {ArgLegs, legs}, {ArgAttacks, len(c.Attacks) > 0}, {ArgPay, len(c.Pay) > 0},
+		{ArgMoves, paths}, {ArgLegs, legs}, {ArgArcs, arcs}, {ArgAttacks, len(c.Attacks) > 0}, {ArgPay, len(c.Pay) > 0},
 	} {
 		if a.given && !reads(a.id) && !(a.id == ArgMoves && reads(ArgLegs) && !c.walks()) {
 			return a.id

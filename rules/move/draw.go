@@ -25,6 +25,9 @@ func (h *hand) draw() {
 			free = append(free, b)
 		}
 	}
+	for _, b := range drivers {
+		b.rise(h.wish.Keys.Z)
+	}
 	drive := func() {
 		for _, b := range drivers {
 			h.drive(b, step*geom.Length(h.wish.Keys.X+h.wish.Keys.Y))

@@ -6,18 +6,18 @@ import (
 )
 
 // drive runs the last leg of a body straight so far that it comes abreast of where the hand points, or on by so much. A leg that
-// has turned is finished: driving on begins the next.
+// has turned or risen is finished: driving on begins the next.
 func (h *hand) drive(b *laid, on geom.Length) {
 	to := b.end.At.Add(h.wish.By)
 	if h.wish.By == (geom.Point{}) && on == 0 {
 		return
 	}
-	if n := len(b.legs); n == 0 || b.legs[n-1].Turn != 0 {
+	if n := len(b.legs); n == 0 || b.legs[n-1].Turn != 0 || b.legs[n-1].Rise != 0 {
 		b.legs = append(b.legs, rules.Leg{})
 	}
 	last := &b.legs[len(b.legs)-1]
-	poses := b.poses()
-	start := poses[len(poses)-2]
+	poses, layers := rules.Along(b.from, b.layer, b.legs)
+	start, layer := poses[len(poses)-2], layers[len(layers)-2]
 	run := last.Run
 	if h.wish.By != (geom.Point{}) {
 		run = geom.Length(to.Sub(start.At).Dot(start.Heading.Vec(geom.Inch)) / int64(geom.Inch))
@@ -30,7 +30,7 @@ func (h *hand) drive(b *laid, on geom.Length) {
 		run = max(-left, min(left, run))
 	}
 	if !h.wish.Loose {
-		run = h.runs(b, start, run)
+		run = h.runs(b, start, layer, run)
 	}
 	last.Run = run / shortStep * shortStep
 	if b.stop == rules.HeldNot && (asked-run).Abs() > shortStep {
@@ -39,13 +39,13 @@ func (h *hand) drive(b *laid, on geom.Length) {
 	b.settle()
 }
 
-// runs is as much of a straight run as leads into nothing.
-func (h *hand) runs(b *laid, from geom.Pose, run geom.Length) geom.Length {
+// runs is as much of a straight run on a level as leads into nothing.
+func (h *hand) runs(b *laid, from geom.Pose, layer int, run geom.Length) geom.Length {
 	path := geom.Path{from.At, from.At.Add(from.Heading.Vec(run))}
 	long := run.Abs()
 	meet := func(s *Solid) {
 		hull := b.against(s, from)
-		if s.Pass || geom.Pressed(hull, s.Shape) {
+		if s.Pass || !s.on(layer) || geom.Pressed(hull, s.Shape) {
 			return
 		}
 		if hit, at := geom.Sweep(hull, path, s.Shape); hit && at < long {
@@ -64,32 +64,80 @@ func (h *hand) runs(b *laid, from geom.Pose, run geom.Length) geom.Length {
 	return long
 }
 
-// turnLeg turns at the end of the last leg, by at most what one turn may be.
-func (b *laid) turnLeg(notches geom.Heading) {
+// turnLeg turns at the end of the last leg, by at most what one turn may be; along an arc no farther than its limit and what lies there
+// let it.
+func (h *hand) turnLeg(b *laid, notches geom.Heading) {
 	if len(b.legs) == 0 {
 		b.legs = append(b.legs, rules.Leg{})
 	}
 	last := &b.legs[len(b.legs)-1]
 	last.Turn = max(-b.Drive.MaxTurn, min(b.Drive.MaxTurn, last.Turn+notches*b.Drive.Notch))
+	if b.Drive.Radius > 0 {
+		last.Radius = b.Drive.Radius
+		h.bend(b, last)
+	}
 	b.settle()
 }
 
-// poses are where the body stands now and after each of its legs.
-func (b *laid) poses() []geom.Pose {
-	at := b.from
-	out := []geom.Pose{at}
-	for _, l := range b.legs {
-		at.At = at.At.Add(at.Heading.Vec(l.Run))
-		at.Heading = at.Heading.Add(l.Turn)
-		out = append(out, at)
+// bend shortens the turn of the last leg, by whole notches, to what is left and leads into nothing.
+func (h *hand) bend(b *laid, last *rules.Leg) {
+	poses, layers := rules.Along(b.from, b.layer, b.legs)
+	n := len(poses) - 2
+	notch := b.Drive.Notch
+	if last.Turn < 0 {
+		notch = -notch
 	}
-	return out
+	for !h.wish.Loose && last.Turn != 0 {
+		if b.Limit >= 0 && b.driven() > b.Limit {
+			b.stop = rules.HeldLimit
+		} else if s := b.swung(*last, poses[n], layers[n]); s != nil {
+			b.stop, b.by = rules.HeldContact, s.Of
+		} else {
+			break
+		}
+		last.Turn -= notch
+	}
+	if last.Turn == 0 {
+		last.Radius = 0
+	}
+}
+
+// swung returns what a leg leads into on its turn; nil for nothing.
+func (b *laid) swung(l rules.Leg, from geom.Pose, layer int) *Solid {
+	from, l.Run = l.Bend().Mid(from), 0
+	for i := range b.Among {
+		s := &b.Among[i]
+		if s.Pass || !s.on(layer) || geom.Pressed(b.against(s, from), s.Shape) {
+			continue
+		}
+		if hit, _ := l.Bend().Sweep(b.against(s, from), from, s.Shape); hit {
+			return s
+		}
+	}
+	return nil
+}
+
+// rise takes the end of the last leg so many levels up.
+func (b *laid) rise(levels int) {
+	if levels == 0 {
+		return
+	}
+	if len(b.legs) == 0 {
+		b.legs = append(b.legs, rules.Leg{})
+	}
+	_, layers := rules.Along(b.from, b.layer, b.legs)
+	end := layers[len(layers)-1]
+	to := max(b.Drive.Low, min(b.Drive.High, end+levels))
+	if b.legs[len(b.legs)-1].Rise += to - end; to == end {
+		b.stop = rules.HeldBarred
+	}
+	b.settle()
 }
 
 // driven is what the legs of the body use.
 func (b *laid) driven() (d geom.Length) {
 	for _, l := range b.legs {
-		d += l.Run.Abs()
+		d += l.Bend().Length()
 		if l.Turn != 0 {
 			d += b.Drive.PerTurn
 		}
@@ -99,15 +147,15 @@ func (b *laid) driven() (d geom.Length) {
 
 // settle puts the body to the end of its legs.
 func (b *laid) settle() {
-	poses := b.poses()
+	poses, _ := rules.Along(b.from, b.layer, b.legs)
 	b.end = poses[len(poses)-1]
 	b.moved = len(trim(b.legs)) > 0
 }
 
-// trim leaves legs out that neither run nor turn.
+// trim leaves legs out that neither run, turn nor rise.
 func trim(legs []rules.Leg) (out []rules.Leg) {
 	for _, l := range legs {
-		if l.Run != 0 || l.Turn != 0 {
+		if l.Run != 0 || l.Turn != 0 || l.Rise != 0 {
 			out = append(out, l)
 		}
 	}

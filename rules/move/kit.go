@@ -1,6 +1,8 @@
 package move
 
 import (
+	"slices"
+
 	"baize/rules"
 	"baize/rules/geom"
 )
@@ -25,13 +27,18 @@ type Body struct {
 	off  bool // it is not on the table yet
 	base rules.Base
 	from geom.Pose // where it stands now
+
+	layer int // the level on which it stands now
 }
 
 // Drive is how a model goes that runs straight and turns on a template.
 type Drive struct {
 	Notch   geom.Heading // of one step of a turn
 	MaxTurn geom.Heading // at the end of a run, either way
-	PerTurn geom.Length  // what a turn uses
+	PerTurn geom.Length  // what a turn uses, beside the length of its arc
+	Radius  geom.Length  // of the arc along which it turns, 0: on the spot
+	Low     int          // the lowest level to which it sinks
+	High    int          // the highest to which it rises
 }
 
 // Solid is something on the table that a model may not enter.
@@ -41,8 +48,12 @@ type Solid struct {
 	Pass  bool        // ways may lead over it, but nobody may end there
 	// Centre says that only the middle of a base counts, which may hang over it with the rest; Apart is not read then.
 	Centre bool
+	Layers []int     // the levels on which it is; nil: on all
 	Of     rules.Ref // what it is
 }
+
+// on reports whether the solid is in the way on a level.
+func (s *Solid) on(layer int) bool { return s.Layers == nil || slices.Contains(s.Layers, layer) }
 
 // How far the hand goes by keys and wheel where bases stand freely, and how near it has to come to contact to be drawn into it:
 // no hand places to a hundredth of an inch, and contact is what charges and lines need.
@@ -58,7 +69,7 @@ const (
 // NewBody returns a body of a model as it stands, without a limit and with nothing in its way.
 func NewBody(s *rules.State, m rules.ModelID) Body {
 	k := s.Model(m)
-	return Body{Model: m, Limit: -1, off: k.Place != rules.OnTable, base: k.Base, from: geom.Pose{At: k.At, Heading: k.Facing}}
+	return Body{Model: m, Limit: -1, off: k.Place != rules.OnTable, base: k.Base, from: geom.Pose{At: k.At, Heading: k.Facing}, layer: k.Layer}
 }
 
 // shape is the base of the body at a pose.

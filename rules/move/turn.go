@@ -19,7 +19,7 @@ func (h *hand) turn() {
 	for _, b := range h.held {
 		switch {
 		case b.Drive != nil:
-			b.turnLeg(geom.Heading(h.wish.Turn))
+			h.turnLeg(b, geom.Heading(h.wish.Turn))
 		case b.off && !b.moved && h.wish.Body == nil:
 		default:
 			b.moved = true

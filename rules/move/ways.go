@@ -1,6 +1,8 @@
 package move
 
 import (
+	"slices"
+
 	"baize/rules"
 	"baize/rules/geom"
 )
@@ -14,7 +16,10 @@ func (h *hand) ways() []rules.Way {
 		used, limit := geom.Length(0), b.Limit
 		switch {
 		case b.Drive != nil:
-			w.Driven, w.Legs, w.Poses, used = true, trim(b.legs), b.poses(), b.driven()
+			w.Driven, w.Legs, used = true, trim(b.legs), b.driven()
+			if w.Poses, w.Layers = rules.Traced(b.from, b.layer, b.legs); !slices.ContainsFunc(w.Layers, func(n int) bool { return n != 0 }) {
+				w.Layers = nil
+			}
 		case b.off:
 			w.Poses, limit = []geom.Pose{b.from, b.end}, -1
 		default:

@@ -191,7 +191,7 @@ func (p *player) move(l *text.Line, v string) (rules.Move, error) {
 	return m, err
 }
 
-// legs reads MODEL:3,r45,2,l30,-1: straight runs in inches and turns in degrees.
+// legs reads MODEL:3,r45,2,l30@4,^1,-1: straight runs in inches, turns in degrees, with @ along an arc of so many inches, and levels.
 func (p *player) legs(l *text.Line, v string) (rules.Move, error) {
 	name, way, _ := strings.Cut(v, ":")
 	id, err := p.model(l, name)
@@ -203,6 +203,17 @@ func (p *player) legs(l *text.Line, v string) (rules.Move, error) {
 		if w == "" {
 			return m, l.Errorf("legs=%s: expected MODEL:3,r45,2", v)
 		}
+		if up, ok := strings.CutPrefix(w, "^"); ok {
+			n, err := strconv.Atoi(up)
+			if err != nil {
+				return m, l.Errorf("legs=%s: %s: expected ^ and how many levels up", v, w)
+			}
+			if len(m.Legs) == 0 {
+				m.Legs = append(m.Legs, rules.Leg{})
+			}
+			m.Legs[len(m.Legs)-1].Rise += n
+			continue
+		}
 		if w[0] != 'r' && w[0] != 'l' {
 			run, err := geom.ParseInches(w)
 			if err != nil {
@@ -211,17 +222,22 @@ func (p *player) legs(l *text.Line, v string) (rules.Move, error) {
 			m.Legs = append(m.Legs, rules.Leg{Run: run})
 			continue
 		}
-		turn, err := text.ParseDegrees(w[1:])
+		degrees, along, arc := strings.Cut(w[1:], "@")
+		turn, err := text.ParseDegrees(degrees)
 		if err != nil {
 			return m, l.Errorf("legs=%s: %v", v, err)
 		}
 		if w[0] == 'l' {
 			turn = -turn
 		}
-		if k := len(m.Legs); k > 0 && m.Legs[k-1].Turn == 0 {
-			m.Legs[k-1].Turn = turn
-		} else {
-			m.Legs = append(m.Legs, rules.Leg{Turn: turn})
+		if k := len(m.Legs); k == 0 || m.Legs[k-1].Turn != 0 || m.Legs[k-1].Rise != 0 {
+			m.Legs = append(m.Legs, rules.Leg{})
+		}
+		leg := &m.Legs[len(m.Legs)-1]
+		if leg.Turn = turn; arc {
+			if leg.Radius, err = geom.ParseInches(along); err != nil {
+				return m, l.Errorf("legs=%s: %s: expected @ and the radius in inches", v, w)
+			}
 		}
 	}
 	return m, nil

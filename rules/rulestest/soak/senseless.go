@@ -11,13 +11,14 @@ type Fool struct {
 	ai.Luck
 	info                  *rules.Info
 	kinds, words, attacks []string
+	arcs                  bool // some kind reads legs along arcs
 }
 
 // NewFool gives a fool who knows the words of a system.
 func NewFool(sys rules.System, seed uint64) *Fool {
 	f := &Fool{Luck: ai.NewLuck(seed), info: sys.Info(), words: []string{"", "A", "none", "yes", "x"}}
 	for _, k := range sys.Info().Commands {
-		f.kinds = append(f.kinds, k.ID)
+		f.kinds, f.arcs = append(f.kinds, k.ID), f.arcs || k.Reads(rules.ArgArcs)
 		for _, a := range k.Args {
 			for _, c := range a.Choices {
 				f.words = append(f.words, c.ID)
@@ -149,7 +150,11 @@ func (f *Fool) moves(s *rules.State) (out []rules.Move) {
 			m.Path = append(m.Path, f.point(s))
 		}
 		for k := f.N(6) - 3; k > 0; k-- {
-			m.Legs = append(m.Legs, rules.Leg{Run: geom.Length(f.N(600000) - 200000), Turn: geom.Heading(f.N(40000) - 20000)})
+			leg := rules.Leg{Run: geom.Length(f.N(600000) - 200000), Turn: geom.Heading(f.N(40000) - 20000)}
+			if f.arcs && f.N(2) == 0 {
+				leg.Radius, leg.Rise = geom.Length(f.N(200000)), f.N(3)-1
+			}
+			m.Legs = append(m.Legs, leg)
 		}
 		out = append(out, m)
 	}

@@ -170,6 +170,9 @@ func spoil(in *rules.Info, s *rules.State, c rules.Command) (out []rules.Command
 		{rules.ArgFacing, func(n *rules.Command) { n.Facing = new(geom.Heading) }, nil},
 		{rules.ArgMoves, func(n *rules.Command) { n.Moves = []rules.Move{{Model: 1, Path: []geom.Point{{}}}} }, func(n *rules.Command) { n.Moves = []rules.Move{{Model: model}} }},
 		{rules.ArgLegs, func(n *rules.Command) { n.Moves = []rules.Move{{Model: 1, Legs: []rules.Leg{{Run: 1}}}} }, nil},
+		{rules.ArgArcs, func(n *rules.Command) {
+			n.Moves = []rules.Move{{Model: 1, Legs: []rules.Leg{{Turn: 1, Radius: 1}}}}
+		}, nil},
 		{rules.ArgAttacks, func(n *rules.Command) { n.Attacks = []rules.Attack{{}} }, func(n *rules.Command) { n.Attacks = []rules.Attack{{Shooters: []rules.Shooter{{Model: model}}}} }},
 		{rules.ArgPay, func(n *rules.Command) { n.Pay = []rules.Payment{{Model: 1, N: 1}} }, func(n *rules.Command) { n.Pay = []rules.Payment{{N: 1}} }},
 	} {
@@ -244,7 +247,8 @@ func readable(in *rules.Info, c rules.Command) rules.Command {
 		}
 	}
 	c.Moves = slices.DeleteFunc(c.Moves, func(m rules.Move) bool {
-		return len(m.Legs) == 0 && !term.Reads(rules.ArgMoves) || len(m.Legs) > 0 && !term.Reads(rules.ArgLegs)
+		return len(m.Legs) == 0 && !term.Reads(rules.ArgMoves) || len(m.Legs) > 0 && !term.Reads(rules.ArgLegs) ||
+			!term.Reads(rules.ArgArcs) && slices.ContainsFunc(m.Legs, func(l rules.Leg) bool { return l.Radius != 0 || l.Rise != 0 })
 	})
 	return c
 }
