@@ -144,6 +144,12 @@ func (l *Look) with(c rules.Command, a rules.Arg) (out []rules.Command) {
 				put(func(k *rules.Command) { k.Moves = moves })
 			}
 		}
+	case rules.ArgLegs:
+		if term, _ := l.Sys.Info().Command(c.Kind); !term.Reads(rules.ArgMoves) && len(c.Moves) == 0 && c.Unit != 0 {
+			for _, moves := range l.sails(c) {
+				put(func(k *rules.Command) { k.Moves = moves })
+			}
+		}
 	}
 	return out
 }

@@ -152,7 +152,7 @@ func (l *Look) marches(c rules.Command) [][]rules.Move {
 	}
 	if term, _ := l.Sys.Info().Command(c.Kind); len(reach) == 1 {
 		if _, ok := term.Arg(rules.ArgLegs); ok {
-			if list := l.drives(c, reach[0].Model, limit); list != nil {
+			if list := l.drives(c, models, limit); list != nil {
 				return append(out, list...)
 			}
 		}
@@ -241,13 +241,37 @@ func (l *Look) anchor(reach []rules.Reach, u rules.UnitID, p geom.Point) geom.Po
 	return best
 }
 
-// drives are ways of a hull as the rules lead it: all the way straight on and through a turn, half and a little of it straight on, and
-// back; nil for a model that does not drive by legs.
-func (l *Look) drives(c rules.Command, hull rules.ModelID, limit geom.Length) (out [][]rules.Move) {
+// sails are ways of a unit that goes by legs alone: those of [Look.drives], and the longest of them with another level at its end.
+func (l *Look) sails(c rules.Command) [][]rules.Move {
+	reach := rules.RangerOf(l.Sys).Reach(l.State, c)
+	if len(reach) == 0 {
+		return nil
+	}
+	var models []rules.ModelID
+	limit := reach[0].Limit
+	for _, r := range reach {
+		models, limit = append(models, r.Model), min(limit, r.Limit)
+	}
+	out := l.drives(c, models, limit)
+	if len(out) == 0 {
+		return nil
+	}
+	for _, z := range []int{1, -1} {
+		d, ways := rules.SteererOf(l.Sys).Steer(l.State, l.drafted(c).With(out[0]), rules.Wish{Models: models, Keys: rules.Keys{Z: z}})
+		if slices.ContainsFunc(ways, func(w rules.Way) bool { return w.Layer() != l.State.Model(w.Model).Layer }) {
+			out = append(out, d.Moves())
+		}
+	}
+	return out
+}
+
+// drives are ways of hulls as the rules lead them together: all the way straight on and through a turn, half and a little of it straight
+// on, and back; nil for models that do not drive by legs.
+func (l *Look) drives(c rules.Command, hulls []rules.ModelID, limit geom.Length) (out [][]rules.Move) {
 	steer := func(d rules.Draft, w rules.Wish) (rules.Draft, rules.Way) {
-		w.Models = []rules.ModelID{hull}
+		w.Models = hulls
 		d, ways := rules.SteererOf(l.Sys).Steer(l.State, d, w)
-		if i := slices.IndexFunc(ways, func(w rules.Way) bool { return w.Model == hull }); i >= 0 {
+		if i := slices.IndexFunc(ways, func(w rules.Way) bool { return w.Model == hulls[0] }); i >= 0 {
 			return d, ways[i]
 		}
 		return d, rules.Way{}

@@ -171,6 +171,8 @@ func (p *Random) argue(l *Look, c *rules.Command, a rules.Arg) {
 		}
 	case rules.ArgMoves:
 		p.march(l, c)
+	case rules.ArgLegs:
+		p.drive(l, c)
 	}
 }
 
@@ -220,6 +222,30 @@ func (p *Random) march(l *Look, c *rules.Command) {
 		}
 		c.Moves = append(c.Moves, rules.Move{Model: r.Model, Path: []geom.Point{m.At.Add(step)}, Facing: heading})
 	}
+}
+
+// drive drives a unit as the rules lead it: ahead, into a turn, now and then to another level, and on. Only where it drives.
+func (p *Random) drive(l *Look, c *rules.Command) {
+	if len(c.Moves) > 0 || c.Unit == 0 {
+		return
+	}
+	d, models := l.drafted(*c), l.State.Unit(c.Unit).Models
+	steer := func(w rules.Wish) (ways []rules.Way) {
+		w.Models = models
+		d, ways = rules.SteererOf(l.Sys).Steer(l.State, d, w)
+		return ways
+	}
+	if ways := steer(rules.Wish{Go: rules.GoAsLaid}); !slices.ContainsFunc(ways, func(w rules.Way) bool { return w.Driven }) {
+		return
+	}
+	for range 1 + p.N(3) {
+		steer(rules.Wish{Go: rules.GoOn, Keys: rules.Keys{Y: p.N(8) - 1, Far: true}})
+		steer(rules.Wish{Turn: p.N(25) - 12})
+	}
+	if p.N(4) == 0 {
+		steer(rules.Wish{Keys: rules.Keys{Z: 2*p.N(2) - 1}})
+	}
+	c.Moves = d.Moves()
 }
 
 // foes lists the units of the other side that stand on the table.
