@@ -30,7 +30,7 @@ func (System) Bars(s *rules.State, p rules.PieceID, m rules.ModelID) bool {
 	if m == 0 {
 		return t.Foot == ground.Impassable && t.Power == ground.Impassable && t.Vehicle == ground.Impassable
 	}
-	who := ground.ColumnOf(g, m, g.Troop(s.Model(m).Unit).Mounted)
+	who := ground.ColumnOf(g, m, g.UnitPermits(model.Rides, s.Model(m).Unit))
 	c, _ := who.Own(t)
 	return c == ground.Impassable
 }

@@ -87,14 +87,20 @@ func Options(m action.Menu, unit rules.UnitID) []rules.Option {
 // Indirect is the first indirect weapon that a unit can still serve, nil if it has none: that of its hull, of an able-bodied
 // figure, or of a gun whose crew is able (DUP-ART-04).
 func Indirect(g *model.Game, unit rules.UnitID) *model.Weapon {
+	_, w := served(g, unit)
+	return w
+}
+
+// served is that weapon with the model that it belongs to.
+func served(g *model.Game, unit rules.UnitID) (rules.ModelID, *model.Weapon) {
 	for _, m := range tubes(g, unit, "") {
 		for i := range g.Profile(m).Weapons {
 			if w := &g.Profile(m).Weapons[i]; w.Indirect != nil {
-				return w
+				return m, w
 			}
 		}
 	}
-	return nil
+	return 0, nil
 }
 
 // tubes lists the models of a unit that serve an indirect weapon with an id, "" for any.
@@ -113,22 +119,15 @@ func tubes(g *model.Game, unit rules.UnitID, weapon string) []rules.ModelID {
 	return out
 }
 
-// nearest is how near an indirect weapon may fire, in µm: its own minimum, else 24in for light mortars and 48in for all
-// other high angle systems (DUP-ART-02).
-func nearest(w *model.Weapon) geom.Length {
-	switch {
-	case w.Min > 0 || w.Indirect == nil || !w.Indirect.HighAngle:
-		return w.Min
-	case w.Indirect.Burst == model.SmallBurst:
-		return model.Inches(24)
-	}
-	return model.Inches(48)
-}
-
-// outside judges a point against the minimum range of a firing unit's weapon (DUP-ART-02), measured from its leader.
-func outside(g *model.Game, gun rules.UnitID, w *model.Weapon, at geom.Point) rules.Ruling {
+// outside judges a point against the minimum range of a firing unit's indirect weapon: its own, else that of high angle fire
+// (DUP-ART-02). It is measured from the leader.
+func outside(g *model.Game, gun rules.UnitID, at geom.Point) rules.Ruling {
 	s, _ := g.Stand(gun)
-	d, least := geom.DistanceTo(s, at), nearest(w)
+	m, w := served(g, gun)
+	d, least := geom.DistanceTo(s, at), w.Min
+	if by, ok := g.NearestBy(m, w); ok {
+		least = by
+	}
 	if d+geom.Touch < least {
 		return rules.Refuse("DUP-ART-02", "%s away: %s fires at %s or more", d, w.Name, least)
 	}
@@ -183,7 +182,7 @@ func checkCall(g *model.Game, c rules.Command) rules.Ruling {
 	}
 	r := target(g, c.Unit, c.At, "DUP-ART-01", "DUP-ART-04")
 	if r.OK() {
-		r = outside(g, c.Target, w, *c.At)
+		r = outside(g, c.Target, *c.At)
 	}
 	if !r.OK() {
 		return w.Indirect.Burst.Laid(r, c.At)
@@ -198,11 +197,11 @@ func call(a *model.Act, c rules.Command) {
 	if c.Unit == c.Target || comms.Message(a, c.Unit, c.Target) {
 		w, t := Indirect(a.Game, c.Target), a.Troop(c.Unit)
 		a.Judge(c.Unit, observed(a.Game))
-		a.Judge(c.Unit, outside(a.Game, c.Target, w, *c.At))
+		a.Judge(c.Unit, outside(a.Game, c.Target, *c.At))
 		a.E.Missions = append(a.E.Missions, model.Mission{
 			Seat: c.Seat, At: *c.At, Fired: c.Target, Weapon: w.ID, Warhead: c.Name, Burst: w.Indirect.Burst, Rounds: w.Indirect.Tubes, Finding: t.Finding,
-			Guidance: w.Indirect.Guidance, LV: t.LV, Turn: a.S.Turn + 1, Support: "artillery",
-		})
+			LV: t.LV, Turn: a.S.Turn + 1, Support: "artillery",
+		}.Guided(w.Indirect))
 		a.Ctx.Mark(c.Target, model.FireCalled, 1, "DUP-ART-04", rules.Say("fire called"))
 	}
 	action.AfterAction(a)

@@ -36,7 +36,7 @@ func checkFireMission(g *model.Game, c rules.Command) rules.Ruling {
 	if r := shellReady(g, c.Unit, w); !r.OK() {
 		return r
 	}
-	if r := outside(g, c.Unit, w, g.E.Missions[i].At); !r.OK() {
+	if r := outside(g, c.Unit, g.E.Missions[i].At); !r.OK() {
 		return r
 	}
 	return rules.Allow("DUP-ART-07", "%d rounds", rounds(g, c.Unit, w))
@@ -52,9 +52,9 @@ func shellReady(g *model.Game, unit rules.UnitID, w *model.Weapon) rules.Ruling 
 	switch {
 	case hull == 0 && w.Kind == model.Heavy && !g.Has(unit, model.SetUp):
 		return rules.Refuse("DUP-HVY-03", "%s is packed: set it up first", w.Name)
-	case hull != 0 && !shooting.Walks(g, unit) && w.External && g.Has(unit, model.Suppressed):
+	case hull != 0 && !shooting.Walks(g, unit) && g.Has(unit, model.Suppressed) && g.ArmsForbid(model.FiresSuppressed, hull, w):
 		return rules.Refuse("DUP-VEH-08", "%s is external and may not fire while the vehicle is suppressed", w.Name)
-	case hull != 0 && w.Stab == model.Inferior && act.Moves > 0:
+	case hull != 0 && act.Moves > 0 && g.ArmsForbid(model.FiresMoved, hull, w):
 		return rules.Refuse("DUP-STAB-01", "%s has inferior stabilisation and may not fire after a move", w.Name)
 	}
 	for _, sh := range act.Fired {

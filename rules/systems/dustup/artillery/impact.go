@@ -34,12 +34,7 @@ func DueImpacts(g *model.Game, seat rules.Seat) int { return len(Due(g, seat)) }
 func accuracy(m *model.Mission) ladder.Rated {
 	base := []ladder.Die{ladder.D4, ladder.D6, ladder.D8, ladder.D10}[m.Finding]
 	r := ladder.Rated{Base: base}
-	switch m.Guidance {
-	case "laser":
-		r = r.Closed(1, "DUP-IMP-02", "laser guided")
-	case "self":
-		r = r.Closed(2, "DUP-IMP-02", "self-guiding")
-	}
+	model.AccuracyShifts(m, func(n int, by *model.Entry) { r = model.ShiftedClosed(r, n, by) })
 	return r
 }
 

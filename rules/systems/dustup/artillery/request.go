@@ -22,18 +22,15 @@ const dummyReach = 24 * geom.Inch
 const maxDummies = 2
 
 // difficulty is added to the requester's leadership (DUP-FSR-04).
-func difficulty(support string, t *model.Troop) (n int, why rules.Text) {
-	switch {
-	case support == "artillery" && t.FO:
-		return 0, rules.Say("artillery by an FO")
-	case support == "artillery":
+func difficulty(g *model.Game, unit rules.UnitID, support string) (n int, why rules.Text) {
+	if d, ok := g.Requests(unit, support); ok {
+		return d.N, rules.Plain(d.Why)
+	}
+	switch support {
+	case "artillery":
 		return 2, rules.Say("artillery by another unit")
-	case support == "air" && t.LO:
-		return 2, rules.Say("air support by an LO")
-	case support == "air":
+	case "air":
 		return 4, rules.Say("air support by another unit")
-	case t.LO:
-		return 3, rules.Say("orbital support by an LO")
 	}
 	return 6, rules.Say("orbital support by another unit")
 }
@@ -117,7 +114,7 @@ func requestDie(chits int, level string, jam int) ladder.Rated {
 // requestTest is the test of a request: the requester's leadership and how hard the support is to get (DUP-FSR-02 to 05).
 func requestTest(g *model.Game, c rules.Command, b *model.Battery, jam int) model.Test {
 	t := g.Troop(c.Unit)
-	hard, why := difficulty(b.Support, t)
+	hard, why := difficulty(g, c.Unit, b.Support)
 	return model.Test{Unit: c.Unit, Rule: "DUP-FSR-02", Purpose: "request", Die: requestDie(c.Number, b.Level, jam), Target: t.LV + hard,
 		Steps: []rules.Step{g.LV(c.Unit), {Value: hard, Unit: "target", Text: why, Rule: "DUP-FSR-04"}}}
 }
@@ -139,7 +136,7 @@ func request(a *model.Act, c rules.Command) {
 	a.Judge(c.Unit, observed(a.Game))
 	granted := model.Thrown(a, requested(a.Game, c, b), comms.Signal{}).Through
 	if b.Support != "artillery" {
-		hard, _ := difficulty(b.Support, t)
+		hard, _ := difficulty(a.Game, c.Unit, b.Support)
 		a.Ctx.Rule(c.Seat, c.Unit, rules.Count("DUP-COMP-08", "support", hard).With(hard, "target", "DUP-FSR-04", "%s support takes the artillery rows", b.Support))
 	}
 	if !granted {
@@ -153,9 +150,9 @@ func request(a *model.Act, c rules.Command) {
 	}
 	_, delay := remoteness(b.Level)
 	a.E.Missions = append(a.E.Missions, model.Mission{
-		Seat: c.Seat, At: *c.At, Warhead: warhead, Burst: b.Indirect.Burst, Rounds: b.Indirect.Tubes, Finding: t.Finding, Guidance: b.Indirect.Guidance,
+		Seat: c.Seat, At: *c.At, Warhead: warhead, Burst: b.Indirect.Burst, Rounds: b.Indirect.Tubes, Finding: t.Finding,
 		LV: t.LV, Turn: a.S.Turn + delay, Support: b.Support, Battery: b.ID, Requested: c.Unit,
-	})
+	}.Guided(&b.Indirect))
 	a.Ctx.Rule(c.Seat, c.Unit, rules.Count("DUP-FSR-08", "impact turn", a.S.Turn+delay,
 		rules.Step{Value: a.S.Turn, Unit: "turn", Text: rules.Say("requested"), Rule: "DUP-FSR-08"}, rules.Step{Value: delay, Unit: "turns", Text: rules.Say("support of the same %s", b.Level), Rule: "DUP-FSR-05"}))
 	a.Judge(c.Unit, rules.Count("DUP-FSR-06", "target markers", 1, rules.Step{Value: 1, Unit: "marker", Text: rules.Say("%s is granted: a target marker lies on the table", b.Name), Rule: "DUP-FSR-06"}))

@@ -110,7 +110,7 @@ func CheckVictims(g *model.Game, c rules.Command) rules.Ruling {
 	}
 	if in := g.Carrier(c.Target); in != 0 {
 		switch {
-		case g.Profile(in).Open == "":
+		case !g.Permits(model.SitsOpen, in):
 			return rules.Refuse("DUP-ASV-04", "%s is inside a closed vehicle: assault the vehicle", t)
 		case damage.ClosedDown(g, g.Model(in).Unit):
 			return rules.Refuse("DUP-VEH-04", "%s is closed down: assault the vehicle", g.Unit(g.Model(in).Unit))
@@ -134,7 +134,7 @@ func CheckVictims(g *model.Game, c rules.Command) rules.Ruling {
 
 // OpenTop is the hull of a unit that is an open vehicle with passengers, 0 for others.
 func OpenTop(g *model.Game, unit rules.UnitID) rules.ModelID {
-	if v := g.Hull(unit); v != 0 && g.Profile(v).Open != "" && len(g.Passengers(v)) > 0 {
+	if v := g.Hull(unit); v != 0 && g.Permits(model.SitsOpen, v) && len(g.Passengers(v)) > 0 {
 		return v
 	}
 	return 0

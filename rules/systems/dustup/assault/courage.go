@@ -60,7 +60,7 @@ func tellDouble(g *model.Game, r rules.Ruling, b *Bout) rules.Ruling {
 // with it (DUP-ASV-05).
 func numbers(g *model.Game, b *Bout) (att, def int) {
 	att, def = Heads(g, g.Able(b.Att)), Heads(g, fighters(g, b))
-	if b.vehicle != 0 && g.Profile(b.vehicle).Open != "" {
+	if b.vehicle != 0 && g.Permits(model.SitsOpen, b.vehicle) {
 		for _, u := range g.Passengers(b.vehicle) {
 			def += Heads(g, g.Able(u))
 		}
@@ -145,28 +145,14 @@ func frightens(g *model.Game, unit rules.UnitID) bool { return Terrible(g, unit,
 
 // Terrible reports whether a unit is a terror unit or one of these models carries a terror weapon.
 func Terrible(g *model.Game, unit rules.UnitID, models []rules.ModelID) bool {
-	if g.Troop(unit).Terror {
-		return true
-	}
-	for _, m := range models {
-		p := g.Profile(m)
-		if p.Terror {
-			return true
-		}
-		for i := range p.Weapons {
-			if p.Weapons[i].Terror {
-				return true
-			}
-		}
-	}
-	return false
+	return g.AnyPermits(model.Frightens, unit, models)
 }
 
 // parapet is the cover of the defender for the Courage Test: of passengers that of their open vehicle (DUP-ASV-06), else
 // its leader's against the line from the attacker's (DUP-TERR-07); none where it was caught in the open (DUP-ASLT-11).
 func parapet(g *model.Game, b *Bout) ground.Shelter {
 	switch {
-	case b.inside != 0 && g.Profile(b.inside).Open == ground.ShelterNames[ground.HardCover]:
+	case b.inside != 0 && g.InsideCover(b.inside) == ground.ShelterNames[ground.HardCover]:
 		return ground.HardCover
 	case b.inside != 0:
 		return ground.SoftCover
@@ -223,7 +209,7 @@ func tellBoldness(g *model.Game, b *Bout, r ladder.Rated, rule rules.RuleID, d l
 		}
 	}
 	out = tellDouble(g, out, b)
-	if b.vehicle != 0 && g.Profile(b.vehicle).Open != "" {
+	if b.vehicle != 0 && g.Permits(model.SitsOpen, b.vehicle) {
 		for _, u := range g.Passengers(b.vehicle) {
 			out = out.With(Heads(g, g.Able(u)), "models", "DUP-ASV-05", "%s inside", g.Unit(u))
 		}

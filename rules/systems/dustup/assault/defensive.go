@@ -147,7 +147,7 @@ func defensiveWays(g *model.Game, u, att rules.UnitID, part []rules.ModelID) (ou
 		}
 		p := g.Profile(h)
 		switch {
-		case p.MultiFire && len(single) > 1:
+		case g.Permits(model.FiresAll, h) && len(single) > 1:
 			add(strings.Join(ids, "+"), rules.Say("Fire all weapons"), single...)
 		case p.Walks():
 			for i := range single {
@@ -221,7 +221,7 @@ func inDefence(g *model.Game, u rules.UnitID, k shooting.Gun, d geom.Length, par
 		return rules.Refuse("DUP-RNG-03", "%s: the attackers are at %s, outside its limits", name, d)
 	case part != nil && !slices.Contains(part, k.Model):
 		return rules.Refuse("DUP-ASLT-12", "%s is not among the figures that are assaulted here", g.Model(k.Model))
-	case k.Arm != nil && k.Arm.External && g.Hull(u) != 0 && !shooting.Walks(g, u) && g.Has(u, model.Suppressed):
+	case k.Arm != nil && g.Hull(u) != 0 && !shooting.Walks(g, u) && g.Has(u, model.Suppressed) && g.ArmsForbid(model.FiresSuppressed, k.Model, k.Arm):
 		return rules.Refuse("DUP-VEH-08", "%s: nobody leans out while suppressed", name)
 	}
 	return rules.Allow("DUP-ASLT-12", "fires in defence")

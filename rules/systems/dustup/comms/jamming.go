@@ -38,7 +38,7 @@ func jammed(g *model.Game, from rules.UnitID) []model.Stage[Signal] {
 	if jammer == 0 {
 		return nil
 	}
-	mine, theirs := model.GearDie(g.Troop(from).Comms), model.GearDie(g.Troop(jammer).Jammer)
+	mine, theirs := model.GearDie(g.Troop(from).Comms), model.GearDie(g.Jammer(jammer))
 	roll := func(unit rules.UnitID, purpose string, c ladder.Cast) model.Roll {
 		return model.Roll{Seat: g.Unit(unit).Seat, Unit: unit, Rule: "DUP-COMM-04", Purpose: purpose, Dice: []ladder.Cast{c}}
 	}
@@ -89,12 +89,11 @@ func tellJamming(a *model.Act, from, jammer rules.UnitID, x, y int) {
 // Routed (DUP-COMM-04).
 func jammer(g *model.Game, seat rules.Seat) (best rules.UnitID) {
 	for _, u := range g.Units(seat) {
-		t := g.Troop(u)
 		_, on := g.Stand(u)
-		if t.Jammer == 0 || !on || g.Has(u, model.Suppressed) || g.Has(u, model.Panicked) || g.Level(u) == model.Routed {
+		if g.Jammer(u) == 0 || !on || g.Has(u, model.Suppressed) || g.Has(u, model.Panicked) || g.Level(u) == model.Routed {
 			continue
 		}
-		if best == 0 || t.Jammer > g.Troop(best).Jammer {
+		if best == 0 || g.Jammer(u) > g.Jammer(best) {
 			best = u
 		}
 	}

@@ -238,7 +238,7 @@ func damaged(a *model.Act, m rules.ModelID, got Effect, b Blow) {
 func ShelterOf(g *model.Game, m rules.ModelID, from geom.Point) (ground.Shelter, rules.Step) {
 	if k := g.Model(m); k.Inside != 0 {
 		c := ground.SoftCover
-		if g.Profile(k.Inside).Open == ground.ShelterNames[ground.HardCover] {
+		if g.InsideCover(k.Inside) == ground.ShelterNames[ground.HardCover] {
 			c = ground.HardCover
 		}
 		return c, rules.Step{Value: int(c), Unit: "cover", Text: rules.Say("inside an open vehicle"), Rule: "DUP-VEH-03"}

@@ -93,7 +93,7 @@ func ClosedDown(g *model.Game, vehicle rules.UnitID) bool { return g.Has(vehicle
 // shutter follows suppression of those inside an open top: it suppresses the vehicle too and closes it down (DUP-VEH-04).
 func shutter(a *model.Act, unit rules.UnitID) {
 	c := a.Carrier(unit)
-	if c == 0 || a.Profile(c).Open == "" {
+	if c == 0 || !a.Permits(model.SitsOpen, c) {
 		return
 	}
 	v := a.Model(c).Unit
@@ -130,11 +130,11 @@ func FiresFrom(g *model.Game, unit rules.UnitID) rules.Ruling {
 	if c == 0 {
 		return rules.Allow("DUP-PASS-05", "on foot")
 	}
-	p, v := g.Profile(c), g.Model(c).Unit
+	v := g.Model(c).Unit
 	switch {
 	case ClosedDown(g, v):
 		return rules.Refuse("DUP-VEH-04", "%s is closed down: nobody fires from it", g.Unit(v))
-	case p.Open == "" && !p.Ports:
+	case !g.Permits(model.FiresInside, c):
 		return rules.Refuse("DUP-PASS-05", "%s is closed and has no firing ports", g.Unit(v))
 	}
 	return rules.Allow("DUP-PASS-05", "passengers fire from %s", g.Unit(v))

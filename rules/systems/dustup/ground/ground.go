@@ -24,7 +24,7 @@ type Mover struct {
 // MoverOf is a unit as the terrain table sees it, by its leader (DUP-TERR-02 to 04).
 func MoverOf(g *model.Game, unit rules.UnitID) Mover {
 	t := g.Troop(unit)
-	m := ColumnOf(g, t.Leader, t.Mounted)
+	m := ColumnOf(g, t.Leader, g.UnitPermits(model.Rides, unit))
 	if g.Hull(unit) != 0 {
 		m.Damage = g.Damage(unit)
 		if g.Has(unit, model.Suppressed) && g.Level(unit) != model.Routed {
@@ -34,18 +34,18 @@ func MoverOf(g *model.Game, unit rules.UnitID) Mover {
 	return m
 }
 
-// ColumnOf is the column of a single model, nothing of its state counted.
-func ColumnOf(g *model.Game, id rules.ModelID, mounted bool) Mover {
+// ColumnOf is the column of a single model, as a rider or not, nothing of its state counted.
+func ColumnOf(g *model.Game, id rules.ModelID, rides bool) Mover {
 	p := g.Profile(id)
-	m := Mover{rule: "DUP-TERR-02", column: func(k *Terrain) Class { return k.Foot }, amphibious: p.Amphibious}
+	m := Mover{rule: "DUP-TERR-02", column: func(k *Terrain) Class { return k.Foot }, amphibious: g.Permits(model.Swims, id)}
 	switch {
-	case p.Hull() || mounted:
+	case p.Hull() || rides:
 		m.rule, m.shut, m.ground = "DUP-TERR-04", true, p.Ground
 		if p.Kind == model.Vehicle {
 			m.column = func(k *Terrain) Class { return k.Vehicle }
 		}
 	case p.Armour.Power():
-		m.rule, m.wades, m.column = "DUP-TERR-03", p.Sealed, func(k *Terrain) Class { return k.Power }
+		m.rule, m.wades, m.column = "DUP-TERR-03", g.Permits(model.Wades, id), func(k *Terrain) Class { return k.Power }
 	}
 	return m
 }
@@ -118,7 +118,7 @@ func (m *Mover) prevails(list []*rules.Piece, g *model.Game) (*rules.Piece, Clas
 // (DUP-TERR-01, DUP-TERR-06).
 func Standable(g *model.Game, id rules.ModelID, s geom.Shape) bool {
 	unit, at := g.Model(id).Unit, s.Centre()
-	m := ColumnOf(g, id, g.Troop(unit).Mounted)
+	m := ColumnOf(g, id, g.UnitPermits(model.Rides, unit))
 	shut := false
 	for i := range g.S.Table.Pieces {
 		p := &g.S.Table.Pieces[i]

@@ -41,7 +41,7 @@ func untreated(g *model.Game, unit rules.UnitID) []rules.ModelID {
 
 // specialistNear finds an able-bodied medical specialist of a side within 2in of a unit's leader (DUP-MED-01).
 func specialistNear(g *model.Game, team, unit rules.UnitID) bool {
-	if g.Troop(team).Medic != "specialist" || g.Unit(team).Seat != g.Unit(unit).Seat || g.Out(team) {
+	if !g.UnitPermits(model.TreatsOthers, team) || g.Unit(team).Seat != g.Unit(unit).Seat || g.Out(team) {
 		return false
 	}
 	if c := g.Carrier(team); c != 0 || g.Carrier(unit) != 0 {
@@ -63,11 +63,11 @@ func specialistNear(g *model.Game, team, unit rules.UnitID) bool {
 func medics(g *model.Game, unit rules.UnitID) []rules.ModelID {
 	named := false
 	for _, m := range g.Unit(unit).Models {
-		named = named || g.Profile(m).Role == "medic"
+		named = named || g.Permits(model.Treats, m)
 	}
 	var out []rules.ModelID
 	for _, m := range g.Able(unit) {
-		if !named || g.Profile(m).Role == "medic" {
+		if !named || g.Permits(model.Treats, m) {
 			out = append(out, m)
 		}
 	}
@@ -81,7 +81,7 @@ func medicalDie(g *model.Game, unit rules.UnitID) (ladder.Die, rules.Step) {
 			return ladder.D10, rules.Step{Value: 10, Unit: "sides", Text: rules.Say("medical specialist: %s", g.Unit(team)), Rule: "DUP-MED-01"}
 		}
 	}
-	if g.Troop(unit).Medic == "unit" && len(medics(g, unit)) > 0 {
+	if g.UnitPermits(model.TreatsOwn, unit) && len(medics(g, unit)) > 0 {
 		return ladder.D8, rules.Step{Value: 8, Unit: "sides", Text: rules.Say("unit medic"), Rule: "DUP-MED-01"}
 	}
 	return ladder.D6, rules.Step{Value: 6, Unit: "sides", Text: rules.Say("no medic"), Rule: "DUP-MED-01"}
@@ -99,13 +99,13 @@ func checkTreat(g *model.Game, c rules.Command) rules.Ruling {
 		unit = c.Unit
 	}
 	switch own := unit == c.Unit; {
-	case own && g.Troop(c.Unit).Medic == "specialist" && len(untreated(g, unit)) == 0:
+	case own && g.UnitPermits(model.TreatsOthers, c.Unit) && len(untreated(g, unit)) == 0:
 		return mech.Missing("DUP-MED-01", "name the unit that the specialists treat")
 	case g.Unit(unit).Seat != c.Seat:
 		return rules.Refuse("DUP-MED-01", "%s belongs to the other side", g.Unit(unit))
 	case g.Out(unit):
 		return rules.Refuse("DUP-MED-01", "%s is out of the game", g.Unit(unit))
-	case !own && g.Troop(c.Unit).Medic != "specialist":
+	case !own && !g.UnitPermits(model.TreatsOthers, c.Unit):
 		return rules.Refuse("DUP-MED-01", "only specialists treat another unit; %s may treat its own wounded", g.Unit(c.Unit))
 	case !own && !specialistNear(g, c.Unit, unit):
 		return rules.Refuse("DUP-MED-01", "a specialist has to be within 2in of the leader of %s", g.Unit(unit))

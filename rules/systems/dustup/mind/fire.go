@@ -160,9 +160,7 @@ func (v *appraisal) hiding(unit rules.UnitID, at *post) (n int) {
 	if v.Has(unit, model.Propped) {
 		n++
 	}
-	if v.Troop(unit).Small {
-		n++
-	}
+	n += v.UnitShift(model.TargetShift, unit)
 	if v.Has(unit, model.Column) {
 		n--
 	}

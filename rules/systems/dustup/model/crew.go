@@ -38,9 +38,9 @@ func (g *Game) Crewed(unit rules.UnitID) bool {
 func (g *Game) Crew(unit rules.UnitID) (able, of int) {
 	figures := 0
 	for _, m := range g.Unit(unit).Models {
-		if p := g.Profile(m); p.Kind == Figure {
+		if g.Profile(m).Kind == Figure {
 			figures++
-			if p.Role == "crew" {
+			if g.Permits(ServesGun, m) {
 				of++
 			}
 		}
@@ -49,7 +49,7 @@ func (g *Game) Crew(unit rules.UnitID) (able, of int) {
 		return len(g.Able(unit)), max(figures, g.Troop(unit).Strength)
 	}
 	for _, m := range g.Able(unit) {
-		if g.Profile(m).Role == "crew" {
+		if g.Permits(ServesGun, m) {
 			able++
 		}
 	}

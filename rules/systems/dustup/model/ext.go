@@ -42,26 +42,26 @@ type Troop struct {
 	Quality    ladder.Die      `json:"quality"`
 	LV         int             `json:"lv"` // leadership value, 1 the best
 	Commitment Commitment      `json:"commitment"`
-	Move       ladder.Die      `json:"move"`               // movement die (DUP-MOVE-02)
-	Mounted    bool            `json:"mounted,omitempty"`  // cavalry
-	Burdened   bool            `json:"burdened,omitempty"` // heavy equipment: one die type lower (DUP-MOVE-07)
-	Sensors    ladder.Die      `json:"sensors"`            // DUP-DET-03
-	Comms      ladder.Die      `json:"comms"`              // DUP-QUAL-05
-	Jammer     ladder.Die      `json:"jammer,omitempty"`
-	Finding    Grade           `json:"finding,omitempty"` // range finding; NoGrade unless it is a dedicated FO (DUP-IMP-02)
-	Medic      string          `json:"medic,omitempty"`   // unit, specialist
-	FO         bool            `json:"fo,omitempty"`
-	LO         bool            `json:"lo,omitempty"`
+	Move       ladder.Die      `json:"move"`                                // movement die (DUP-MOVE-02)
+	Mounted    bool            `json:"mounted,omitempty" trait:"cavalry"`   // cavalry
+	Burdened   bool            `json:"burdened,omitempty" trait:"burdened"` // heavy equipment: one die type lower (DUP-MOVE-07)
+	Sensors    ladder.Die      `json:"sensors"`                             // DUP-DET-03
+	Comms      ladder.Die      `json:"comms"`                               // DUP-QUAL-05
+	Jammer     ladder.Die      `json:"jammer,omitempty" trait:"jammer"`
+	Finding    Grade           `json:"finding,omitempty"`               // range finding; NoGrade unless it is a dedicated FO (DUP-IMP-02)
+	Medic      string          `json:"medic,omitempty" trait:"medic-*"` // unit, specialist
+	FO         bool            `json:"fo,omitempty" trait:"fo"`
+	LO         bool            `json:"lo,omitempty" trait:"lo"`
 	Commander  bool            `json:"commander,omitempty"`
 	Level      string          `json:"level,omitempty"`  // squad, platoon, company, battalion, brigade (DUP-SCEN-04)
 	Second     int             `json:"second,omitempty"` // LV of the second in command, 0 for none (DUP-LEAD-02)
 	Superior   rules.UnitID    `json:"superior,omitempty"`
-	Vacant     *Post           `json:"vacant,omitempty"`  // the post above it that nobody holds (DUP-LEAD-02); replaced, never changed in place
-	Down       rules.ModelID   `json:"down,omitempty"`    // the leader whose loss has been tested; until the new one is appointed
-	Took       bool            `json:"took,omitempty"`    // its second in command took over: no D6 at the end of the activation
-	Militia    bool            `json:"militia,omitempty"` // DUP-SEQ-08
-	Terror     bool            `json:"terror,omitempty"`  // terror unit (DUP-PANIC-05)
-	Small      bool            `json:"small,omitempty"`   // small target (DUP-TGT-02)
+	Vacant     *Post           `json:"vacant,omitempty"`                     // the post above it that nobody holds (DUP-LEAD-02); replaced, never changed in place
+	Down       rules.ModelID   `json:"down,omitempty"`                       // the leader whose loss has been tested; until the new one is appointed
+	Took       bool            `json:"took,omitempty"`                       // its second in command took over: no D6 at the end of the activation
+	Militia    bool            `json:"militia,omitempty" trait:"militia"`    // DUP-SEQ-08
+	Terror     bool            `json:"terror,omitempty" trait:"terror-unit"` // terror unit (DUP-PANIC-05)
+	Small      bool            `json:"small,omitempty" trait:"small"`        // small target (DUP-TGT-02)
 	Points     int             `json:"points,omitempty"`
 	Strength   int             `json:"strength"` // figures at the start (DUP-REGR-01)
 	Leader     rules.ModelID   `json:"leader"`
@@ -146,7 +146,7 @@ type Mission struct {
 	Burst    Burst        `json:"burst"`
 	Rounds   int          `json:"rounds"`
 	Finding  Grade        `json:"finding"` // of the observer when it was called (DUP-IMP-01)
-	Guidance string       `json:"guidance,omitempty"`
+	Guidance string       `json:"guidance,omitempty" trait:"guidance-*"`
 	LV       int          `json:"lv"`                // of the observer when it was called
 	Turn     int          `json:"turn"`              // in which it lands; of a call, the last in which it may
 	Support  string       `json:"support,omitempty"` // artillery, air, orbital

@@ -37,12 +37,13 @@ const (
 
 // Game reads a state of Dustup. It never changes it.
 type Game struct {
-	S *rules.State
-	E *Ext
+	S    *rules.State
+	E    *Ext
+	kits *kits
 }
 
 // Read returns the reader of a state.
-func Read(s *rules.State) *Game { return &Game{S: s, E: s.Ext.(*Ext)} }
+func Read(s *rules.State) *Game { return &Game{S: s, E: s.Ext.(*Ext), kits: rules.Recall[kits](s)} }
 
 // Act resolves a command: a game that may be changed, with the kernel's context.
 type Act struct {

@@ -89,21 +89,21 @@ type Weapon struct {
 	Impact   Multiplied  `json:"impact"`
 	Min      geom.Length `json:"min,omitempty"` // µm; 0 for no limit
 	Max      geom.Length `json:"max,omitempty"`
-	Short    bool        `json:"short,omitempty"` // short range only (DUP-RNG-03)
-	Class    int         `json:"class"`           // size class 1 to 5 (DUP-HVY-04, DUP-PASS-03)
-	Control  Grade       `json:"control"`         // fire control (DUP-FCTL-01)
-	Terror   bool        `json:"terror,omitempty"`
-	External bool        `json:"external,omitempty"` // of a vehicle: may not fire while it is suppressed (DUP-VEH-08)
-	Stab     Grade       `json:"stab,omitempty"`     // stabilisation on a vehicle (DUP-STAB-01 to 03)
+	Short    bool        `json:"short,omitempty" trait:"short"` // short range only (DUP-RNG-03)
+	Class    int         `json:"class"`                         // size class 1 to 5 (DUP-HVY-04, DUP-PASS-03)
+	Control  Grade       `json:"control" trait:"control"`       // fire control (DUP-FCTL-01)
+	Terror   bool        `json:"terror,omitempty" trait:"terror"`
+	External bool        `json:"external,omitempty" trait:"external"` // of a vehicle: may not fire while it is suppressed (DUP-VEH-08)
+	Stab     Grade       `json:"stab,omitempty" trait:"stab"`         // stabilisation on a vehicle (DUP-STAB-01 to 03)
 	Indirect *Indirect   `json:"indirect,omitempty"`
 }
 
 // Indirect is what an indirect weapon or an off-table battery fires (DUP-ART-02, 05 to 07).
 type Indirect struct {
-	HighAngle bool     `json:"highAngle,omitempty"`
+	HighAngle bool     `json:"highAngle,omitempty" trait:"high-angle"`
 	Burst     Burst    `json:"burst"`
-	Warheads  []string `json:"warheads"`           // general-purpose, anti-personnel, anti-armour
-	Guidance  string   `json:"guidance,omitempty"` // laser, self; empty for none
+	Warheads  []string `json:"warheads"`                              // general-purpose, anti-personnel, anti-armour
+	Guidance  string   `json:"guidance,omitempty" trait:"guidance-*"` // laser, self; empty for none
 	Tubes     int      `json:"tubes"`
 }
 
@@ -124,12 +124,13 @@ var BurstNames = []string{"small", "medium", "large", "very-large"}
 // Radius is the radius of a burst in µm (DUP-ART-06, DUP-COMP-05).
 func (b Burst) Radius() geom.Length { return []geom.Length{3, 4, 6, 10}[b] * geom.Inch }
 
-// Profile is a figure of a unit, a heavy weapon model, or a vehicle, mech or monster. It never changes in a battle.
+// Profile is a figure of a unit, a heavy weapon model, or a vehicle, mech or monster. It never changes in a battle. What a field with the tag
+// trait does stands with that trait.
 type Profile struct {
 	ID     string     `json:"id"`
 	Name   string     `json:"name"`
 	Kind   Kind       `json:"kind"`
-	Role   string     `json:"role,omitempty"` // of a figure: leader, rifle, gunner, crew, medic
+	Role   string     `json:"role,omitempty" trait:"role-*"` // of a figure: leader, rifle, gunner, crew, medic
 	Base   rules.Base `json:"base"`
 	Figure string     `json:"figure"`
 
@@ -138,23 +139,23 @@ type Profile struct {
 	Impact  ladder.Die  `json:"impact,omitempty"` // of its small arms
 	Min     geom.Length `json:"min,omitempty"`    // range limits of its small arms, µm; 0 for none
 	Max     geom.Length `json:"max,omitempty"`
-	Short   bool        `json:"short,omitempty"` // pistols (DUP-RNG-03)
-	SV      int         `json:"sv,omitempty"`    // individual strike value (DUP-STRK-02); of mechs and monsters the sides of the strike die
-	Melee   ladder.Die  `json:"melee,omitempty"` // melee impact
-	Terror  bool        `json:"terror,omitempty"`
-	Sealed  bool        `json:"sealed,omitempty"` // power armour that wades (DUP-TERR-03)
+	Short   bool        `json:"short,omitempty" trait:"short"` // pistols (DUP-RNG-03)
+	SV      int         `json:"sv,omitempty"`                  // individual strike value (DUP-STRK-02); of mechs and monsters the sides of the strike die
+	Melee   ladder.Die  `json:"melee,omitempty"`               // melee impact
+	Terror  bool        `json:"terror,omitempty" trait:"terror-weapon"`
+	Sealed  bool        `json:"sealed,omitempty" trait:"sealed"` // power armour that wades (DUP-TERR-03)
 	Weapons []Weapon    `json:"weapons,omitempty"`
 
 	// Of vehicles, mechs and monsters (DUP-COMP-04).
-	Size       int               `json:"size,omitempty"` // 1 to 5
-	Plate      Multiplied        `json:"plate"`          // armour die
-	Open       string            `json:"open,omitempty"` // open top: the cover of its passengers, soft or hard; empty for closed
+	Size       int               `json:"size,omitempty"`              // 1 to 5
+	Plate      Multiplied        `json:"plate"`                       // armour die
+	Open       string            `json:"open,omitempty" trait:"open"` // open top: the cover of its passengers, soft or hard; empty for closed
 	Capacity   int               `json:"capacity,omitempty"`
-	Ports      bool              `json:"ports,omitempty"`      // passengers may fire from inside (DUP-PASS-05)
-	MultiFire  bool              `json:"multiFire,omitempty"`  // several weapons an action at one target (DUP-VEH-10)
-	SoftSkin   bool              `json:"softSkin,omitempty"`   // armed, yet no AFV (DUP-PANIC-06)
-	Amphibious bool              `json:"amphibious,omitempty"` // of figures too (DUP-TERR-02)
-	Ground     map[string]string `json:"ground,omitempty"`     // terrain type to clear, poor, difficult, impassable (DUP-TERR-04); never changed
+	Ports      bool              `json:"ports,omitempty" trait:"ports"`           // passengers may fire from inside (DUP-PASS-05)
+	MultiFire  bool              `json:"multiFire,omitempty" trait:"multi-fire"`  // several weapons an action at one target (DUP-VEH-10)
+	SoftSkin   bool              `json:"softSkin,omitempty" trait:"soft-skinned"` // armed, yet no AFV (DUP-PANIC-06)
+	Amphibious bool              `json:"amphibious,omitempty" trait:"amphibious"` // of figures too (DUP-TERR-02)
+	Ground     map[string]string `json:"ground,omitempty"`                        // terrain type to clear, poor, difficult, impassable (DUP-TERR-04); never changed
 }
 
 // Hull reports whether a model is a unit of its own with a hull: vehicle, mech or monster (DUP-VEH-15).
@@ -204,7 +205,3 @@ func (b Burst) Laid(r rules.Ruling, at *geom.Point) rules.Ruling {
 func (b Burst) At(p geom.Point) rules.Laid {
 	return rules.Laid{Kind: BurstNames[b], Base: rules.Base{W: 2 * b.Radius()}, At: p}
 }
-
-// AFV reports whether a hull is an AFV: armed, and not flagged soft-skinned (DUP-PANIC-06). Mechs and monsters are armed
-// by nature.
-func (p *Profile) AFV() bool { return !p.SoftSkin && (p.Walks() || len(p.Weapons) > 0) }

@@ -94,7 +94,7 @@ func inView(g *model.Game, unit rules.UnitID) bool {
 // shutIn reports whether a unit is mounted in a vehicle without an open top, or in one that is closed down.
 func shutIn(g *model.Game, unit rules.UnitID) bool {
 	c := g.Carrier(unit)
-	return c != 0 && (g.Profile(c).Open == "" || g.Has(g.Model(c).Unit, model.Closed))
+	return c != 0 && (!g.Permits(model.SitsOpen, c) || g.Has(g.Model(c).Unit, model.Closed))
 }
 
 // shows reports whether the sight of a unit is a cause of panic (DUP-PANIC-05, DUP-PANIC-06).
@@ -103,10 +103,10 @@ func shows(g *model.Game, unit rules.UnitID, cause string) bool {
 	case model.CauseEnemy:
 		return true
 	case model.CauseTerror:
-		return g.Troop(unit).Terror
+		return g.UnitPermits(model.ShowsTerror, unit)
 	case model.CauseAFV:
 		hull := g.Hull(unit)
-		return hull != 0 && g.Profile(hull).AFV()
+		return hull != 0 && g.AFV(hull)
 	case model.CausePower:
 		return slices.ContainsFunc(g.Unit(unit).Models, func(m rules.ModelID) bool {
 			p := g.Profile(m)

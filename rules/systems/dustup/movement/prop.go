@@ -18,7 +18,7 @@ func checkProp(g *model.Game, c rules.Command) rules.Ruling {
 	switch name := g.Unit(c.Unit); {
 	case g.Hull(c.Unit) != 0:
 		return rules.Refuse("DUP-PROP-01", "only infantry props").Cite("DUP-VEH-15", "a hull does not prop")
-	case g.Troop(c.Unit).Mounted:
+	case g.UnitForbids(model.MayProp, c.Unit):
 		return rules.Refuse("DUP-PROP-01", "only infantry props")
 	case g.Carrier(c.Unit) != 0:
 		return rules.Refuse("DUP-PROP-01", "%s rides in a vehicle", name)

@@ -47,9 +47,9 @@ func role(g *model.Game, unit rules.UnitID) string {
 		return "hull"
 	case g.Crewed(unit):
 		return "heavy"
-	case t.FO || t.LO:
+	case g.UnitPermits(model.Observes, unit):
 		return "observer"
-	case t.Medic == "specialist":
+	case g.UnitPermits(model.TreatsOthers, unit):
 		return "medical"
 	}
 	return "squad"

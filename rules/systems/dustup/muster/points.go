@@ -41,7 +41,7 @@ func Count(g *model.Game, unit rules.UnitID) rules.Ruling {
 // Parts gives the parts that the points of a unit are made of, some of them 0.
 func Parts(g *model.Game, unit rules.UnitID, add func(n int, what string)) {
 	if hull := g.Hull(unit); hull != 0 {
-		hullPoints(g, unit, g.Profile(hull), add)
+		hullPoints(g, unit, hull, add)
 	} else {
 		figurePoints(g, unit, add)
 	}
@@ -50,14 +50,19 @@ func Parts(g *model.Game, unit rules.UnitID, add func(n int, what string)) {
 	if t.Commander {
 		add(15, "commander")
 	}
-	add(map[string]int{"unit": 5, "specialist": 10}[t.Medic], "medic")
-	if t.FO || t.LO {
+	switch {
+	case g.UnitPermits(model.TreatsOthers, unit):
+		add(10, "medic")
+	case g.UnitPermits(model.TreatsOwn, unit):
+		add(5, "medic")
+	}
+	if g.UnitPermits(model.Observes, unit) {
 		add(15, "forward observer or liaison")
 	}
 	if t.Sensors >= ladder.D6 {
 		add(int(t.Sensors)-4, "sensors")
 	}
-	add(int(t.Jammer), "jammer")
+	add(int(g.Jammer(unit)), "jammer")
 	if assault.Terrible(g, unit, g.Unit(unit).Models) {
 		add(20, "terror")
 	}
@@ -70,7 +75,7 @@ func figurePoints(g *model.Game, unit rules.UnitID, add func(int, string)) {
 	for _, m := range g.Unit(unit).Models {
 		p := g.Profile(m)
 		for i := range p.Weapons {
-			weapons += weaponPoints(&p.Weapons[i])
+			weapons += weaponPoints(g, m, &p.Weapons[i])
 		}
 		if p.Kind != model.Figure {
 			continue
@@ -87,8 +92,8 @@ func figurePoints(g *model.Game, unit rules.UnitID, add func(int, string)) {
 	add(weapons, "support and heavy weapons")
 }
 
-func hullPoints(g *model.Game, unit rules.UnitID, p *model.Profile, add func(int, string)) {
-	t := g.Troop(unit)
+func hullPoints(g *model.Game, unit rules.UnitID, hull rules.ModelID, add func(int, string)) {
+	t, p := g.Troop(unit), g.Profile(hull)
 	add(10*p.Size, "size")
 	add(3*p.Plate.Best(), "armour")
 	add(3*(int(t.Quality)-2), "crew")
@@ -97,8 +102,8 @@ func hullPoints(g *model.Game, unit rules.UnitID, p *model.Profile, add func(int
 	weapons := 0
 	for i := range p.Weapons {
 		w := &p.Weapons[i]
-		weapons += weaponPoints(w) + gradePoints(w.Stab)
-		if w.Kind == model.Support && !w.External {
+		weapons += weaponPoints(g, hull, w) + g.ArmsShift(model.MountedWorth, hull, w)
+		if w.Kind == model.Support {
 			weapons += 4 * w.Class
 		}
 	}
@@ -109,7 +114,7 @@ func hullPoints(g *model.Game, unit rules.UnitID, p *model.Profile, add func(int
 }
 
 // weaponPoints is the worth of a support weapon, a heavy weapon or the tubes of an indirect one (DUP-SCEN-07).
-func weaponPoints(w *model.Weapon) int {
+func weaponPoints(g *model.Game, m rules.ModelID, w *model.Weapon) int {
 	if w.Kind == model.Support {
 		return int(w.Die) + w.Impact.Best()
 	}
@@ -118,13 +123,9 @@ func weaponPoints(w *model.Weapon) int {
 		for _, name := range in.Warheads {
 			best = max(best, map[string]int{model.GeneralPurpose: 8, model.AntiPersonnel: 12, model.AntiArmour: 6}[name])
 		}
-		return max(1, in.Tubes) * (2*int(in.Burst.Radius()/geom.Inch) + best + 4*w.Class + gradePoints(w.Control))
+		return max(1, in.Tubes) * (2*int(in.Burst.Radius()/geom.Inch) + best + 4*w.Class + g.ArmsShift(model.HeavyWorth, m, w))
 	}
-	return int(w.Die) + w.Impact.Best() + 4*w.Class + gradePoints(w.Control)
-}
-
-func gradePoints(grade model.Grade) int {
-	return map[model.Grade]int{model.Inferior: -4, model.Superior: 4}[grade]
+	return int(w.Die) + w.Impact.Best() + 4*w.Class + g.ArmsShift(model.HeavyWorth, m, w)
 }
 
 // steps counts the types of dice from one to another, 0 below it.

@@ -129,8 +129,9 @@ func (b *Builder) Build(base *rules.State) (*rules.State, error) {
 		}
 	}
 	b.ext.Homes = b.homes
+	g := model.Read(&s)
 	for i := range s.Units {
-		if err := b.finishUnit(&s, i); err != nil {
+		if err := b.finishUnit(g, i); err != nil {
 			return nil, err
 		}
 	}

@@ -192,7 +192,7 @@ func defaultBase(p *model.Profile, mounted bool) rules.Base {
 	return rules.Base{W: geom.Inch}
 }
 
-// figureName takes figure=, the silhouette; the default goes by kind and role.
+// figureName takes figure=, the silhouette; the default goes by kind and traits.
 func figureName(l *text.Line, p *model.Profile) (string, error) {
 	def := "foot"
 	switch {
@@ -206,14 +206,12 @@ func figureName(l *text.Line, p *model.Profile) (string, error) {
 		def = "walker"
 	case p.Kind == model.Monster:
 		def = "heavy"
-	case p.Role == "leader":
-		def = "nco"
-	case p.Role == "gunner":
-		def = "specialist"
-	case p.Role == "crew":
-		def = "crew"
-	case p.Armour.Power():
-		def = "heavy"
+	default:
+		if by, ok := p.FigureBy(); ok {
+			def = by
+		} else if p.Armour.Power() {
+			def = "heavy"
+		}
 	}
 	v, ok := l.Get("figure")
 	if !ok {

@@ -178,7 +178,8 @@ func (b *Builder) openPosts(s *rules.State) {
 
 // finishUnit settles what follows from the models of a unit: its leader, strength and movement die, and that a figure with
 // the role of a medic is the unit's (DUP-MED-01).
-func (b *Builder) finishUnit(s *rules.State, i int) error {
+func (b *Builder) finishUnit(g *model.Game, i int) error {
+	s := g.S
 	u, t := &s.Units[i], &b.ext.Troops[i]
 	figures, hull := 0, rules.ModelID(0)
 	for _, m := range u.Models {
@@ -191,11 +192,11 @@ func (b *Builder) finishUnit(s *rules.State, i int) error {
 			return b.UnitLine(i).Errorf("unit %s: the profile %s gives ground=, which only hulls and cavalry have: expected move=cavalry", u.Label, p.ID)
 		default:
 			figures++
-			if t.Leader == 0 || p.Role == "leader" && b.ext.Profiles[s.Model(t.Leader).Profile].Role != "leader" {
+			if t.Leader == 0 || p.Leads() && !b.ext.Profiles[s.Model(t.Leader).Profile].Leads() {
 				t.Leader = m
 			}
-			if p.Role == "medic" && t.Medic == "" {
-				t.Medic = "unit"
+			if g.Permits(model.Treats, m) {
+				t.HasMedic()
 			}
 		}
 	}

@@ -137,7 +137,7 @@ func boards(g *model.Game, unit rules.UnitID, carrier rules.ModelID) rules.Rulin
 	switch {
 	case g.Model(carrier).Seat != g.Unit(unit).Seat || !g.Model(carrier).Alive() || g.Out(g.Model(carrier).Unit):
 		return rules.Refuse("DUP-PASS-01", "a unit starts in a carrier of its own side")
-	case g.Hull(unit) != 0 || g.Troop(unit).Mounted:
+	case g.Hull(unit) != 0 || g.UnitForbids(model.MayStartAboard, unit):
 		return rules.Refuse("DUP-SCEN-01", "only infantry starts mounted")
 	}
 	load := seats(g, unit)

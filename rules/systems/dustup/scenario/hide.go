@@ -95,7 +95,7 @@ func checkHide(g *model.Game, c rules.Command) rules.Ruling {
 
 // mayHide judges what kind of unit may be hidden (DUP-SCEN-10).
 func mayHide(g *model.Game, unit rules.UnitID) rules.Ruling {
-	if g.IsBlip(unit) || g.Hull(unit) != 0 || g.Troop(unit).Mounted {
+	if g.IsBlip(unit) || g.Hull(unit) != 0 || g.UnitForbids(model.MayHide, unit) {
 		return rules.Refuse("DUP-SCEN-10", "only infantry and set-up weapons deploy hidden")
 	}
 	return rules.Allow("DUP-SCEN-10", "it may be hidden")

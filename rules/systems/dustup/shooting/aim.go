@@ -62,9 +62,16 @@ func (m *Aimed) small() bool { return m.fp > 0 }
 
 // heavy is the heavy weapon of the shot, nil where it is none.
 func (m *Aimed) heavy() *model.Weapon {
-	for _, k := range m.guns {
-		if k.Heavy() {
-			return k.Arm
+	if k := m.heavyGun(); k != nil {
+		return k.Arm
+	}
+	return nil
+}
+
+func (m *Aimed) heavyGun() *Gun {
+	for i := range m.guns {
+		if m.guns[i].Heavy() {
+			return &m.guns[i]
 		}
 	}
 	return nil
@@ -154,11 +161,11 @@ func weaponReady(g *model.Game, m *Aimed, k Gun) rules.Ruling {
 		return rules.Refuse("DUP-HVY-06", "%s was left behind", w.Name)
 	case w.Kind == model.Heavy && !hull && !g.Has(m.Firer, model.SetUp):
 		return rules.Refuse("DUP-HVY-03", "%s is packed: set it up first", w.Name).With(1, "action", "DUP-ACT-04", "packed: no fire with it")
-	case hull && !Walks(g, m.Firer) && w.External && g.Has(m.Firer, model.Suppressed):
+	case hull && !Walks(g, m.Firer) && g.Has(m.Firer, model.Suppressed) && g.ArmsForbid(model.FiresSuppressed, k.Model, w):
 		return rules.Refuse("DUP-VEH-08", "%s is external and may not fire while the vehicle is suppressed", w.Name)
-	case hull && w.Stab == model.Inferior && hasMoved(g, m):
+	case hull && hasMoved(g, m) && g.ArmsForbid(model.FiresMoved, k.Model, w):
 		return rules.Refuse("DUP-STAB-01", "%s has inferior stabilisation and may not fire after a move", w.Name)
-	case m.moved > 0 && w.Stab != model.Superior:
+	case m.moved > 0 && !g.ArmsPermit(model.FiresMoving, k.Model, w):
 		return rules.Refuse("DUP-STAB-03", "only a weapon with superior stabilisation moves and fires in one action")
 	}
 	return rules.Allow("DUP-SHOOT-01", "%s is ready", w.Name)

@@ -43,7 +43,7 @@ func proposals(g *model.Game, unit rules.UnitID, moved int) []rules.Attack {
 
 // ways lists who could fire together in an attack: some may turn out to be refused.
 func ways(g *model.Game, unit rules.UnitID, at rules.Attack) []rules.Attack {
-	if h := g.Hull(at.Target); h != 0 && g.Profile(h).Open != "" && len(g.Passengers(h)) > 0 {
+	if h := g.Hull(at.Target); h != 0 && g.Permits(model.SitsOpen, h) && len(g.Passengers(h)) > 0 {
 		at.Victim = h // the passengers are a unit of their own
 	}
 	with := func(shooters ...rules.Shooter) rules.Attack {
@@ -76,7 +76,7 @@ func ways(g *model.Game, unit rules.UnitID, at rules.Attack) []rules.Attack {
 		switch {
 		case p.Walks():
 			out = append(out, with(single[0].Shooters[0], single[1].Shooters[0]))
-		case p.MultiFire:
+		case g.Permits(model.FiresAll, g.Hull(unit)):
 			var all []rules.Shooter
 			for _, one := range single {
 				all = append(all, one.Shooters...)

@@ -28,7 +28,7 @@ func steady(g *model.Game, unit rules.UnitID) bool {
 		return false
 	}
 	for _, k := range Weapons(g, unit) {
-		if k.Arm.Stab == model.Superior && unfired(g, Shot{Firer: unit, Shooters: []rules.Shooter{k.Shooter}}).OK() {
+		if g.ArmsPermit(model.FiresMoving, k.Model, k.Arm) && unfired(g, Shot{Firer: unit, Shooters: []rules.Shooter{k.Shooter}}).OK() {
 			return true
 		}
 	}

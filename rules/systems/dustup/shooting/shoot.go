@@ -131,7 +131,7 @@ func Together(g *model.Game, hull rules.ModelID, n int) rules.Ruling {
 	switch p := g.Profile(hull); {
 	case p.Walks() && n > 2:
 		return rules.Refuse("DUP-VEH-11", "two weapons an action, the next with the other action")
-	case !p.Walks() && !p.MultiFire:
+	case !p.Walks() && !g.Permits(model.FiresAll, hull):
 		return rules.Refuse("DUP-VEH-10", "one weapon an action: fire the next with the other action")
 	}
 	return rules.Allow("DUP-VEH-10", "each weapon is resolved by itself")
@@ -180,7 +180,7 @@ func aboard(g *model.Game, s Shot) (Shot, rules.Ruling) {
 		s.victim = 0
 		return s, rules.Allow("DUP-SHOOT-01", "a target on the table")
 	}
-	v, open := g.Model(hull).Unit, g.Profile(hull).Open != ""
+	v, open := g.Model(hull).Unit, g.Permits(model.SitsOpen, hull)
 	if open && s.Target == v && s.victim == 0 && len(g.Passengers(hull)) > 0 && !damage.ClosedDown(g, v) {
 		return s, rules.Refuse("DUP-VEH-03", "%s is open: name as victim the vehicle or a passenger", g.Unit(v))
 	}

@@ -32,14 +32,13 @@ func (k Gun) Heavy() bool { return k.Arm != nil && k.Arm.Kind == model.Heavy }
 
 // Limits are the range limits of a gun; max is 0 where it has none (DUP-RNG-03).
 func Limits(g *model.Game, k Gun) (least, most geom.Length) {
-	short := false
 	if w := k.Arm; w != nil {
-		least, most, short = w.Min, w.Max, w.Short
+		least, most = w.Min, w.Max
 	} else {
 		p := g.Profile(k.Model)
-		least, most, short = p.Min, p.Max, p.Short
+		least, most = p.Min, p.Max
 	}
-	if short && (most == 0 || most > ShortRange) {
+	if (most == 0 || most > ShortRange) && g.ArmsForbid(model.BeyondShort, k.Model, k.Arm) {
 		most = ShortRange
 	}
 	return least, most

@@ -18,13 +18,10 @@ func targetDie(g *model.Game, m *Aimed) rules.Ruling {
 	if m.suppressive {
 		r = r.Shared(-1, "DUP-TGT-02", "DUP-CAS-06", "suppressive fire")
 	}
-	if w := m.heavy(); w != nil {
-		switch w.Control {
-		case model.Inferior:
-			r = r.Closed(1, "DUP-FCTL-01", "inferior fire control")
-		case model.Superior:
-			r = r.Closed(-1, "DUP-FCTL-01", "superior fire control")
-		}
+	if k := m.heavyGun(); k != nil {
+		g.ArmsShifts(model.ControlShift, k.Model, k.Arm, func(n int, by *model.Entry) {
+			r = model.ShiftedClosed(r, n, by)
+		})
 	}
 	open, over := r.Open()
 	closed := g.E.Settings.Closed
@@ -73,9 +70,7 @@ func targetState(g *model.Game, r ladder.Rated, m *Aimed) ladder.Rated {
 	if g.Has(t, model.Propped) {
 		r = r.Shared(1, "DUP-TGT-02", "DUP-PROP-01", "target propped")
 	}
-	if g.Troop(t).Small {
-		r = r.With(1, "DUP-TGT-02", "small target")
-	}
+	g.UnitShifts(model.TargetShift, t, func(n int, by *model.Entry) { r = model.Shifted(r, n, by) })
 	if g.Has(t, model.Column) {
 		r = r.Shared(-1, "DUP-TGT-02", "DUP-TRVL-03", "target in travel mode")
 	}
@@ -102,10 +97,10 @@ func firerState(g *model.Game, r ladder.Rated, m *Aimed) ladder.Rated {
 		}
 		r = r.With(1, rule, "the firer is suppressed")
 	}
-	if w := m.guns[0].Arm; m.moved > 0 {
+	if k := m.guns[0]; m.moved > 0 {
 		r = r.With(m.moved, "DUP-STAB-03", "moves and fires in one action")
-	} else if w.Stab == model.Average && hasMoved(g, m) {
-		r = r.With(1, "DUP-STAB-02", "the firer has moved")
+	} else if hasMoved(g, m) {
+		g.ArmsShifts(model.MovedShift, k.Model, k.Arm, func(n int, by *model.Entry) { r = model.Shifted(r, n, by) })
 	}
 	return r
 }

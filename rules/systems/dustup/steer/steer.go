@@ -107,7 +107,7 @@ func changing(g *model.Game, unit rules.UnitID) *move.Kit {
 // and the terrain that it may not enter.
 func standingRoom(g *model.Game, id rules.ModelID, but []rules.ModelID, away geom.Length) []move.Solid {
 	list := move.Bases(g.S, g.Model(id).Seat, away, func(m rules.ModelID) bool { return slices.Contains(but, m) }, func(m *rules.Model) bool { return keptFrom(g, m) })
-	who := ground.ColumnOf(g, id, g.Troop(g.Model(id).Unit).Mounted)
+	who := ground.ColumnOf(g, id, g.UnitPermits(model.Rides, g.Model(id).Unit))
 	return append(list, shutTo(g, &who, true, geom.MaxCoord)...)
 }
 

@@ -21,9 +21,9 @@ func MoveDie(g *model.Game, unit rules.UnitID, carrying bool) ladder.Rated {
 		return r
 	case g.Crewed(unit):
 		return encumbered(r)
-	case t.Burdened:
-		return r.Closed(-1, "DUP-MOVE-07", "heavy equipment")
-	case carrying:
+	}
+	g.UnitShifts(model.MoveShift, unit, func(n int, by *model.Entry) { r = model.ShiftedClosed(r, n, by) })
+	if carrying && len(r.Steps) == 0 {
 		return r.Closed(-1, "DUP-MOVE-07", "carries wounded")
 	}
 	return r

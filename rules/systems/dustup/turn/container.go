@@ -77,12 +77,12 @@ func Amidst(g *model.Game) {
 // lots is how many chits or cards a unit has in the container: weighted, a militia unit none and a veteran or elite unit
 // two (DUP-SEQ-08).
 func lots(g *model.Game, unit rules.UnitID) int {
-	switch t := g.Troop(unit); {
+	switch {
 	case g.E.Settings.Activation != model.ByWeight:
 		return 1
-	case t.Militia:
+	case g.UnitForbids(model.DrawsLots, unit):
 		return 0
-	case t.Quality >= ladder.D10:
+	case g.Troop(unit).Quality >= ladder.D10:
 		return 2
 	}
 	return 1

@@ -198,8 +198,7 @@ func drawn(g *model.Game, unit rules.UnitID) rules.Ruling {
 
 // again reports whether a veteran or elite unit that has acted once may act a second time by a chit (DUP-SEQ-08).
 func again(g *model.Game, unit rules.UnitID) bool {
-	t := g.Troop(unit)
-	return g.E.Settings.Activation == model.ByWeight && g.E.Drawn != nil && !g.E.Last && t.Quality >= ladder.D10 && !t.Militia && !t.Twice && g.Has(unit, model.Activated)
+	return lots(g, unit) == 2 && g.E.Drawn != nil && !g.E.Last && !g.Troop(unit).Twice && g.Has(unit, model.Activated)
 }
 
 // event carries out an event card (DUP-SEQ-09). Smoke waits for its side to lay it.

@@ -163,13 +163,9 @@ func detach(a *model.Act, c rules.Command) {
 	}
 	t := *a.Troop(c.Unit)
 	t.Parent, t.Leader, t.Strength, t.Points = c.Unit, leader, len(c.Models), 0
-	t.Commander, t.Second, t.FO, t.LO, t.Jammer, t.Fallen, t.Lost = false, 0, false, false, 0, nil, nil
+	t.Commander, t.Second, t.Fallen, t.Lost = false, 0, nil, nil
 	t.Vacant, t.Took, t.Down = nil, false, 0
-	if t.Medic == "unit" && !hasRole(a.Game, u.Models, "medic") {
-		t.Medic = ""
-	} else if t.Medic == "unit" && hasRole(a.Game, u.Models, "medic") {
-		a.Troop(c.Unit).Medic = ""
-	}
+	t.Parts(a.Troop(c.Unit), slices.ContainsFunc(u.Models, func(m rules.ModelID) bool { return a.Permits(model.Treats, m) }))
 	parent.Models = stay
 	a.S.Units = append(a.S.Units[:len(a.S.Units):len(a.S.Units)], u)
 	a.E.Troops = append(a.E.Troops, t)
@@ -202,10 +198,6 @@ func actingLeader(a *model.Act, c rules.Command) rules.ModelID {
 		}
 	}
 	return able[0]
-}
-
-func hasRole(g *model.Game, models []rules.ModelID, role string) bool {
-	return slices.ContainsFunc(models, func(m rules.ModelID) bool { return g.Profile(m).Role == role })
 }
 
 // detachmentLabel is a label that no unit has: a1-d1, a1-d2, ...

@@ -44,9 +44,7 @@ func join(a *model.Act, c rules.Command) {
 		parent, part = c.Target, c.Unit
 	}
 	merge(a, parent, part, "DUP-DETA-01")
-	if a.Troop(part).Medic == "unit" {
-		a.Troop(parent).Medic = "unit"
-	}
+	a.Troop(parent).Rejoins(a.Troop(part))
 	a.Ctx.Rule(a.Unit(parent).Seat, parent, rules.Count("DUP-DETA-01", "joined", len(figures(a.Game, parent))).With(a.Unit(parent).Markers.N(model.Suppressed), "suppression", "DUP-DETA-01", "the higher").
 		With(int(a.Level(parent)), "confidence", "DUP-DETA-01", "the worse: %s", a.Level(parent)))
 	a.Say(parent, "DUP-DETA-01", "%s joins %s again", a.Unit(part), a.Unit(parent))

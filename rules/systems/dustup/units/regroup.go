@@ -66,7 +66,7 @@ func checkRegroup(g *model.Game, c rules.Command) rules.Ruling {
 		return rules.Refuse("DUP-REGR-01", "%s has its starting strength: only depleted units regroup", g.Unit(c.Target))
 	case g.Has(c.Target, model.Activated):
 		return rules.Refuse("DUP-REGR-01", "%s has been activated this turn", g.Unit(c.Target))
-	case g.Troop(c.Unit).Mounted != g.Troop(c.Target).Mounted || g.Carrier(c.Unit) != g.Carrier(c.Target):
+	case g.UnitPermits(model.Rides, c.Unit) != g.UnitPermits(model.Rides, c.Target) || g.Carrier(c.Unit) != g.Carrier(c.Target):
 		return rules.Refuse("DUP-REGR-01", "both are on foot, both mounted, or both in the same vehicle")
 	}
 	if d := g.RangeOf(c.Unit, c.Target); !model.Within(d, JoinRange) {
@@ -120,26 +120,23 @@ func regroup(a *model.Act, c rules.Command) {
 	here, there := len(figures(a.Game, c.Unit)), len(figures(a.Game, c.Target))
 	t := x
 	if there > here {
-		t.Militia, t.Commitment = y.Militia, y.Commitment
+		t.Commitment = y.Commitment
 	}
+	t.Shares(&y, there > here)
 	if t.Quality, t.LV = asOne(a.Game, c.Unit, c.Target); y.LV < x.LV {
 		t.Leader = y.Leader
 	}
 	t.Strength = here + there
 	t.Move = min(x.Move, y.Move)
-	t.Sensors, t.Comms, t.Jammer, t.Finding = max(x.Sensors, y.Sensors), max(x.Comms, y.Comms), max(x.Jammer, y.Jammer), max(x.Finding, y.Finding)
-	t.FO, t.LO, t.Commander, t.Terror = x.FO || y.FO, x.LO || y.LO, x.Commander || y.Commander, x.Terror || y.Terror
+	t.Sensors, t.Comms, t.Finding = max(x.Sensors, y.Sensors), max(x.Comms, y.Comms), max(x.Finding, y.Finding)
+	t.Commander = x.Commander || y.Commander
 	if y.Commander && (!x.Commander || slices.Index(model.Levels, y.Level) > slices.Index(model.Levels, x.Level)) {
 		t.Level, t.Superior = y.Level, y.Superior // the higher post is kept (DUP-SCEN-04)
 	}
-	t.Burdened, t.Small = x.Burdened || y.Burdened, x.Small && y.Small
 	t.FiredOn, t.Pinned = x.FiredOn || y.FiredOn, x.Pinned || y.Pinned
 	t.Second = bestLV(x.Second, y.Second)
 	if x.Points+y.Points > 0 { // points that a force gives stand beside what the other unit counts up to
 		t.Points = muster.PointsOf(a.Game, c.Unit) + muster.PointsOf(a.Game, c.Target)
-	}
-	if t.Medic != "specialist" && y.Medic != "" {
-		t.Medic = y.Medic
 	}
 	for _, s := range y.Seen {
 		if !slices.Contains(t.Seen, s) {
