@@ -20,7 +20,7 @@ type options struct {
 	games, tries                  int
 	think                         time.Duration
 	seed                          uint64
-	tsv, swap, tell               bool
+	tsv, swap, tell, mirror       bool
 	players                       [2]string
 }
 
@@ -68,7 +68,7 @@ func Run(args []string, out, errs io.Writer) int {
 		return 2
 	}
 	report := newReport(o, out)
-	for i := range o.games {
+	for i := range o.battles() {
 		report.add(o.play(start, i, out))
 	}
 	report.end()
@@ -78,6 +78,22 @@ func Run(args []string, out, errs io.Writer) int {
 	return 0
 }
 
+// battles is how many battles are fought.
+func (o *options) battles() int {
+	if o.mirror {
+		return 2 * o.games
+	}
+	return o.games
+}
+
+// seedOf is the seed of battle i.
+func (o *options) seedOf(i int) uint64 {
+	if o.mirror {
+		i /= 2
+	}
+	return o.seed + uint64(i)
+}
+
 func parse(args []string, errs io.Writer) (options, error) {
 	o := options{}
 	f := flag.NewFlagSet("baize duel", flag.ContinueOnError)
@@ -85,7 +101,7 @@ func parse(args []string, errs io.Writer) (options, error) {
 	f.StringVar(&o.system, "system", "", "the rule `system`, such as the ones that baize rules lists")
 	f.StringVar(&o.scenario, "scenario", "", "the `scenario`; the smallest of the system unless named")
 	f.StringVar(&o.seats, "seats", "random,random", "the two `players`: "+strings.Join(names, ", "))
-	f.IntVar(&o.games, "games", 10, "how many battles; the players swap sides in every second one")
+	f.IntVar(&o.games, "games", 10, "how many battles, or pairs with -mirror; the players swap sides in every second battle")
 	f.Uint64Var(&o.seed, "seed", 1, "seed of the first battle; each further one has the next")
 	f.DurationVar(&o.think, "think", 1500*time.Millisecond, "how long a planning player may think about an activation")
 	f.IntVar(&o.tries, "tries", 0, "how many `commands` a planning player tries out for an activation: he takes the time that he needs, and the same seed plays the same battle")
@@ -93,6 +109,7 @@ func parse(args []string, errs io.Writer) (options, error) {
 	f.BoolVar(&o.tell, "tell", false, "with -save: print number of each command and hash of the battle once it is on disk")
 	f.BoolVar(&o.tsv, "tsv", false, "print a table with tabs")
 	f.BoolVar(&o.swap, "swap", false, "begin with the sides swapped")
+	f.BoolVar(&o.mirror, "mirror", false, "fight pairs of battles, -games of them: both of a pair have the same seed, and in the second one the players swap sides and forces")
 	if err := f.Parse(args); err != nil {
 		return o, err
 	}
@@ -173,14 +190,14 @@ type game struct {
 func (o *options) play(start *rules.State, i int, out io.Writer) (g game) {
 	sys, err := rules.Find(start.System)
 	if err != nil {
-		return game{seed: o.seed + uint64(i), err: err}
+		return game{seed: o.seedOf(i), err: err}
 	}
 	return o.fight(sys, start, i, out)
 }
 
 // fight is play under a rule system.
 func (o *options) fight(sys rules.System, start *rules.State, i int, out io.Writer) (g game) {
-	g.seed, g.swapped = o.seed+uint64(i), (i%2 == 1) != o.swap
+	g.seed, g.swapped = o.seedOf(i), (i%2 == 1) != o.swap
 	s := start.Clone()
 	s.Seed = g.seed
 	b := rules.NewBattle(sys, s)

@@ -96,3 +96,29 @@ func TestSmallestIsNoLesson(t *testing.T) {
 		}
 	}
 }
+
+// TestMirroredPairs: both battles of a pair have the seed of the pair, the players change sides between them, and the report gives the
+// share of the first player, a draw counted half.
+func TestMirroredPairs(t *testing.T) {
+	var out strings.Builder
+	args := []string{"-system", rules.Systems()[0].Info().ID, "-seats", "greedy,random", "-games", "2", "-seed", "5", "-mirror"}
+	if code := Run(append(args, "-tsv"), &out, &out); code != 0 {
+		t.Fatalf("got exit %d: %s", code, out.String())
+	}
+	lines := strings.Split(strings.TrimSpace(out.String()), "\n")[1:]
+	for i, want := range []string{"5\tgreedy\trandom\t", "5\trandom\tgreedy\t", "6\tgreedy\trandom\t", "6\trandom\tgreedy\t"} {
+		if len(lines) != 4 || !strings.HasPrefix(lines[i], want) {
+			t.Fatalf("got\n%s\nwant line %d to begin with %q, and four of them", out.String(), i+1, want)
+		}
+	}
+	out.Reset()
+	r := newReport(options{games: 2, mirror: true, players: [2]string{"ai", "greedy"}}, &out)
+	r.games = []game{
+		{seed: 1, result: &rules.Result{Winner: rules.SeatA}}, {seed: 1, swapped: true, result: &rules.Result{Winner: rules.SeatB}},
+		{seed: 2, result: &rules.Result{Winner: rules.SeatB}}, {seed: 2, swapped: true, result: &rules.Result{Winner: rules.NoSeat}},
+	}
+	r.end()
+	if want := "2 mirrored pairs: the share of ai is 62.5 of 100, a draw counted half"; !strings.Contains(out.String(), want) {
+		t.Errorf("got %s, want %q", out.String(), want)
+	}
+}

@@ -102,6 +102,9 @@ func (r *report) end() {
 	n := len(r.games)
 	fmt.Fprintf(r.out, "%d battles of %s: %s won %d, %s won %d, %d drawn, %d failed; %.1f turns and %d commands a battle; %.1f battles a second\n",
 		n, r.scenario, r.label(0), won[0], r.label(1), won[1], draws, r.failed, float64(turns)/float64(n), commands/n, float64(n)/time.Since(r.begun).Seconds())
+	if r.mirror && r.failed < n {
+		fmt.Fprintf(r.out, "  %d mirrored pairs: the share of %s is %.1f of 100, a draw counted half\n", n/2, r.label(0), 100*(float64(won[0])+float64(draws)/2)/float64(n-r.failed))
+	}
 	for p := range r.thinking {
 		r.times(r.label(p)+" decides in", r.thinking[p])
 		r.times(r.label(p)+" plans an activation in", r.acting[p])
