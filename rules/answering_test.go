@@ -173,3 +173,31 @@ func TestAnAnswerIsOverruled(t *testing.T) {
 		t.Error("what cannot be carried out is no error")
 	}
 }
+
+// TestDecodeLooksIntoAnswers: a file in which the waiting command, or the command of an answer to it however deep, names what the battle
+// does not have or is out of bounds is refused.
+func TestDecodeLooksIntoAnswers(t *testing.T) {
+	far, shot := geom.Point{X: 1 << 40}, []rules.Attack{{Shooters: []rules.Shooter{{Model: 99}}}}
+	for _, c := range []struct {
+		name    string
+		command rules.Command
+		answer  rules.Command // the one that the answer is
+		ok      bool
+	}{
+		{name: "all there", answer: rules.Command{Kind: "attack", Unit: 2}, ok: true},
+		{name: "an unknown shooter", answer: rules.Command{Kind: "attack", Attacks: shot}},
+		{name: "an unknown shooter in an answer in it", answer: rules.Command{Kind: "attack", Answer: &rules.Answer{Command: &rules.Command{Attacks: shot}}}},
+		{name: "a point far off", answer: rules.Command{Kind: "attack", At: &far}},
+		{name: "a point far off in the command", command: rules.Command{At: &far}, answer: rules.Command{Kind: "attack"}},
+	} {
+		s := toyState(2)
+		s.Wait = &rules.Pending{Command: c.command, Answers: []rules.Answer{{Command: &c.answer}}}
+		data, err := rules.Encode(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := rules.Decode(data); (err == nil) != c.ok {
+			t.Errorf("%s: got %v, want it accepted: %t", c.name, err, c.ok)
+		}
+	}
+}

@@ -146,18 +146,16 @@ func (s *State) sound() error {
 				return fmt.Errorf("an answer that is sealed is none of the answers")
 			}
 		}
+		if bad := s.Wait.Command.excess(); bad != "" {
+			return fmt.Errorf("the waiting command has %s", bad)
+		}
 		for i := range s.Wait.Answers {
 			answer := Command{Kind: KindAnswer, Answer: &s.Wait.Answers[i]}
 			if bad := answer.excess(); bad != "" {
 				return fmt.Errorf("an answer to the waiting command has %s", bad)
 			}
-			for _, k := range [...]*Command{&answer, answer.inner()} {
-				if k == nil {
-					continue
-				}
-				if bad := dangling(s, k); bad != "" {
-					return fmt.Errorf("an answer to the waiting command names %s", bad)
-				}
+			if bad := dangling(s, &answer); bad != "" {
+				return fmt.Errorf("an answer to the waiting command names %s", bad)
 			}
 		}
 	}

@@ -210,6 +210,9 @@ func dangling(s *State, c *Command) string {
 			return bad
 		}
 	}
+	if k := c.inner(); k != nil {
+		return dangling(s, k)
+	}
 	return ""
 }
 
