@@ -24,6 +24,27 @@ type unveiled struct{}
 
 func (unveiled) View(s *State, _ Seat) *State { return s }
 
+// Guesser is a system that can make up what it hides from a seat.
+type Guesser interface {
+	// Guess returns a whole state that a seat holds possible by what it may know of s, so that it is the same for all states of which
+	// the seat knows the same; luck picks, from 0 to below n. The seat's view of it is that of s. A command that waits in it can be
+	// run again, unless the view of s was cut ([Pending.Cut]). A state from which nothing is hidden is returned as it is; nil where
+	// nothing can be made up that fits.
+	Guess(s *State, seat Seat, luck func(n int) int) *State
+}
+
+// GuesserOf returns what makes hidden things up; without it a seat has no more than its view.
+func GuesserOf(sys System) Guesser {
+	if a, ok := sys.(Guesser); ok {
+		return a
+	}
+	return unguessed{ViewerOf(sys)}
+}
+
+type unguessed struct{ Viewer }
+
+func (u unguessed) Guess(s *State, seat Seat, _ func(n int) int) *State { return u.View(s, seat) }
+
 // Veiler is a system that hides things of which events may speak.
 type Veiler interface {
 	// Face returns what both seats know a unit or model by while it is hidden, and the reference itself otherwise.

@@ -55,6 +55,9 @@ func TestAbilitiesAreStoodInFor(t *testing.T) {
 	if rules.ViewerOf(sys).View(s, rules.SeatA) != s {
 		t.Error("View: want the state itself")
 	}
+	if rules.GuesserOf(sys).Guess(s, rules.SeatA, nil) != s || rules.GuesserOf(masked{made: new(int)}).Guess(s, rules.SeatB, nil).Phase != "B" {
+		t.Error("Guess: want the view of the seat")
+	}
 	if e := rules.ExtendedOf(sys).NewExt(); e != nil {
 		t.Errorf("NewExt: got %v, want none", e)
 	}

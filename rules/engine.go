@@ -181,7 +181,7 @@ func run(sys System, s *State, c Command, answers []Answer, chance Chance, mute 
 		}
 	}()
 	if c.Overrule != "" {
-		if r := sys.Check(ViewerOf(sys).View(s, c.Seat), c); !r.OK() {
+		if r := sys.Check(ViewerOf(sys).View(work, c.Seat), c); !r.OK() {
 			ctx.Emit(Event{Kind: EvRuled, Seat: c.Seat, Unit: c.Unit, Rule: r.Rule, Text: Plain(c.Overrule), Ruling: &r})
 		}
 	}
@@ -273,19 +273,23 @@ func (c *Ctx) stopped(s *State, cmd Command, p stop) Outcome {
 	return Outcome{State: next, Ruling: Allow("", ""), Events: c.events, Open: p.open, Preview: c.S, Dice: c.thrown}
 }
 
-// Retraces reports whether the waiting command of a view, run again, comes to the question that it waits at. Where what is
-// hidden led to the question it does not.
-func Retraces(sys System, s *State, d Decision, chance Chance) bool {
+// Retrace runs the waiting command of a view or a guess again and returns the working copy at the question that it waits at; nil where
+// it does not come to that, since what is hidden led there.
+func Retrace(sys System, s *State, d Decision, chance Chance) *State {
 	if s.Wait.cut {
-		return false
+		return nil
 	}
 	out, err := run(sys, s, s.Wait.Command, clip(s.Wait.Answers), chance, muteWords)
 	if err != nil || out.Open == nil || !out.Ruling.OK() {
-		return false
+		return nil
 	}
 	o := out.Open
-	return o.Kind == d.Kind && o.Seat == d.Seat && o.Unit == d.Unit && o.Min == d.Min && o.Max == d.Max &&
+	same := o.Kind == d.Kind && o.Seat == d.Seat && o.Unit == d.Unit && o.Min == d.Min && o.Max == d.Max &&
 		slices.EqualFunc(o.Options, d.Options, func(a, b Option) bool { return a.ID == b.ID && (a.Refused == nil) == (b.Refused == nil) })
+	if !same {
+		return nil
+	}
+	return out.Preview
 }
 
 // AskAgain runs the waiting command of a state again up to its question, which is then as this program asks it: for states of

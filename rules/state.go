@@ -68,6 +68,9 @@ type Pending struct {
 	Turned   []Turned `json:"turned,omitempty"` // in order; never changed in place
 	Sealed   []Sealed `json:"sealed,omitempty"` // in order; never changed in place
 
+	// Bared are, in a view and in a guess, the units that were hidden when the command began and that it has shown by its question.
+	Bared []UnitID `json:"-"`
+
 	paused *State // the working copy at the question; nil after decoding
 	thrown int    // dice that the command has thrown by then
 	asked  *asked // nil after decoding
@@ -76,7 +79,7 @@ type Pending struct {
 
 // Bare returns a waiting command without the working copy, for a view.
 func (p *Pending) Bare() *Pending {
-	return &Pending{Command: p.Command, Answers: p.Answers, Decision: p.Decision, Shown: p.Shown, Sealed: p.Sealed, cut: p.cut}
+	return &Pending{Command: p.Command, Answers: p.Answers, Decision: p.Decision, Shown: p.Shown, Sealed: p.Sealed, Bared: p.Bared, cut: p.cut}
 }
 
 // Cut takes from the waiting command of a view all but its kind and seat. What led to its question is hidden then, and it cannot be

@@ -57,15 +57,16 @@ func attempt(sys rules.System, s *rules.State, c rules.Command, dice rules.Chanc
 	return out, nil, err
 }
 
-// retrace reports whether what the seat sees leads to the open question; not where the rules break down.
-func (f *foresight) retrace() (same bool) {
+// retrace is the table at the open question as a state that the seat holds possible leads to it; nil where it does not, or the rules
+// break down.
+func (f *foresight) retrace(s *rules.State) (now *rules.State) {
 	defer func() {
 		if p := recover(); p != nil {
-			same = false
-			f.broke("retrace", f.l.State, f.l.State.Wait.Command, 0, p, debug.Stack())
+			now = nil
+			f.broke("retrace", s, s.Wait.Command, 0, p, debug.Stack())
 		}
 	}()
-	return rules.Retraces(f.l.Sys, f.l.State, f.l.Open, toss{seed: f.l.seed, fell: f.l.fell})
+	return rules.Retrace(f.l.Sys, s, f.l.Open, toss{seed: f.l.seed, fell: f.l.fell})
 }
 
 // open is the decision of a state, as the seat sees it; ok is false where there is none between two commands, or the rules
@@ -82,4 +83,15 @@ func (f *foresight) open(s *rules.State) (l *Look, ok bool) {
 	}
 	d := f.l.Sys.Open(s)
 	return &Look{Sys: f.l.Sys, Seat: d.Seat, State: s, Now: s, Open: d}, true
+}
+
+// guess is a state that the seat holds possible; nil where none can be made up, or the rules break down.
+func (f *foresight) guess(luck Luck) (g *rules.State) {
+	defer func() {
+		if p := recover(); p != nil {
+			g = nil
+			f.broke("guess", f.l.State, f.l.State.Wait.Command, 0, p, debug.Stack())
+		}
+	}()
+	return rules.GuesserOf(f.l.Sys).Guess(f.l.State, f.l.Seat, luck.N)
 }

@@ -69,30 +69,29 @@ func (f *foresight) out() bool {
 	return f.limit > 0 && f.tries+f.refused/8 >= f.limit || f.left != nil && f.left() <= 0
 }
 
-// blind reports whether what led to the question is hidden from the seat, so that no answer to it can be tried out.
-func (f *foresight) blind() bool {
-	if f.l.hides && f.l.retraces == nil {
-		same := f.retrace()
-		f.l.retraces = &same
-	}
-	return f.l.hides && !*f.l.retraces
-}
-
 // after is the state that a command or answer leads to in one throw of the dice, once all questions on the way are
 // answered, and how many dice that took beyond those that had fallen; nil where it leads nowhere. The same throw of two
 // commands falls alike, so that luck does not tell them apart.
 func (f *foresight) after(s *rules.State, c rules.Command, throw int) (*rules.State, int) {
 	dice := toss{fresh: f.seed + uint64(throw)*0x9e3779b9}
-	if s.Wait != nil && f.blind() {
-		return nil, 0
-	}
 	if s.Wait != nil {
 		dice.seed, dice.fell = f.l.seed, f.l.fell
+	}
+	hides := s.Wait != nil && f.l.hides
+	if hides {
+		worlds := f.worlds()
+		if len(worlds) == 0 {
+			return nil, 0
+		}
+		s = worlds[throw%len(worlds)]
 	}
 	out, err := f.apply(s, c, dice)
 	out, err = f.through(out, err, dice, f.habits != nil)
 	if err != nil || !out.Ruling.OK() || out.Open != nil {
 		return nil, 0
+	}
+	if hides {
+		return rules.ViewerOf(f.l.Sys).View(out.State, f.l.Seat), max(0, out.Dice-dice.fell)
 	}
 	return out.State, max(0, out.Dice-dice.fell)
 }

@@ -24,8 +24,9 @@ type Look struct {
 
 	objectives []geom.Point // of State, nil until asked for
 
-	hides    bool  // a question is open, and something is hidden from the seat
-	retraces *bool // what the seat sees leads to the question, nil until asked
+	hides   bool           // a question is open, and something is hidden from the seat
+	worlds  []*rules.State // what it holds possible where hides: states that lead to the question
+	guessed bool           // worlds were looked for
 }
 
 // Player decides for a seat. The command has to be one that Check allows; an error says that none was found.

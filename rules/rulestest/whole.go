@@ -7,6 +7,7 @@ import "baize/rules"
 type Whole struct {
 	rules.System
 	rules.Viewer
+	rules.Guesser
 	rules.Veiler
 	rules.Extended
 	rules.Counting
@@ -33,7 +34,7 @@ type Whole struct {
 
 // WholeOf returns a system with all of its abilities.
 func WholeOf(sys rules.System) Whole {
-	return Whole{sys, rules.ViewerOf(sys), rules.VeilerOf(sys), rules.ExtendedOf(sys), rules.CountingOf(sys), rules.AdjusterOf(sys), rules.ProverOf(sys), rules.ComposerOf(sys),
+	return Whole{sys, rules.ViewerOf(sys), rules.GuesserOf(sys), rules.VeilerOf(sys), rules.ExtendedOf(sys), rules.CountingOf(sys), rules.AdjusterOf(sys), rules.ProverOf(sys), rules.ComposerOf(sys),
 		rules.SightsOf(sys), rules.MeasurerOf(sys), rules.RangerOf(sys), rules.CardsOf(sys), rules.MapperOf(sys), rules.LeadersOf(sys),
 		rules.AttackerOf(sys), rules.ForecasterOf(sys), rules.CriticOf(sys), rules.PricerOf(sys), rules.PrompterOf(sys), rules.SteererOf(sys), rules.StorytellerOf(sys), rules.GuideOf(sys), rules.SpacerOf(sys), rules.SharerOf(sys)}
 }
@@ -41,6 +42,7 @@ func WholeOf(sys rules.System) Whole {
 var _ interface {
 	rules.System
 	rules.Viewer
+	rules.Guesser
 	rules.Veiler
 	rules.Extended
 	rules.Counting

@@ -78,8 +78,26 @@ func (w *Twins) view(one, two *rules.State) string {
 		if d := differ("a view of the view", onPaper(rules.ViewerOf(w.Sys).View(a, w.Seat)), onPaper(a)); d != "" {
 			return d
 		}
+		if d := w.guesses(p[0], p[1]); d != "" {
+			return d
+		}
 	}
 	return ""
+}
+
+// guesses compares what the seat makes up of what is hidden from it, and holds that it knows no more of a guess than of the battle.
+func (w *Twins) guesses(one, two *rules.State) string {
+	w.count("guesses")
+	luck := uint64(w.Seen["guesses"])
+	a, b := rules.GuesserOf(w.Sys).Guess(one, w.Seat, ai.NewLuck(luck).N), rules.GuesserOf(w.Sys).Guess(two, w.Seat, ai.NewLuck(luck).N)
+	if a == nil || b == nil {
+		return differ("whether there is a guess", a == nil, b == nil)
+	}
+	if d := differ("what is guessed", onPaper(a), onPaper(b)); d != "" {
+		return d
+	}
+	viewer := rules.ViewerOf(w.Sys)
+	return differ("what is seen of the guess", onPaper(viewer.View(a, w.Seat)), onPaper(viewer.View(one, w.Seat)))
 }
 
 // onPaper is everything in a state, as text.

@@ -104,3 +104,63 @@ func hiding(t *testing.T, name string, seed uint64) *rules.State {
 func twinScenario(seed uint64) string {
 	return []string{"hold-the-ford", "crossroads", "quarry-lane"}[seed%3]
 }
+
+// TestGuessesPlay makes guesses for either seat after commands and answers of battles in which both sides hide and call for fire: each
+// is a state that a save may hold, a command that waits in it is run again without breaking down, and random players play on from it. Of
+// the questions that are asked when something is hidden, nearly all have a guess among a few that leads to them.
+func TestGuessesPlay(t *testing.T) {
+	battles := 6
+	if testing.Short() {
+		battles = 2
+	}
+	fits, asked := 0, 0
+	for i := range battles {
+		seed := uint64(i + 1)
+		p, luck := soak.New(t, soak.Start(t, hiding(t, twinScenario(seed), seed), seed), seed), ai.NewLuck(seed)
+		for n := 0; p.Battle.State().Over == nil && n < 500; n++ {
+			p.Step()
+			s, sys := p.Battle.State(), p.Battle.System()
+			seat := rules.Seat(luck.N(2))
+			if s.Wait != nil {
+				seat = s.Wait.Decision.Seat
+			}
+			v := rules.ViewerOf(sys).View(s, seat)
+			if v == s || s.Over != nil || s.Wait == nil && n%8 > 0 {
+				continue
+			}
+			fit := false
+			for range 4 {
+				g := rules.GuesserOf(sys).Guess(v, seat, luck.N)
+				if g == nil {
+					t.Fatalf("seed %d, after %d commands: seat %s can guess nothing", seed, n, seat)
+				}
+				data, err := rules.Encode(g)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if _, err := rules.Decode(data); err != nil {
+					t.Fatalf("seed %d, after %d commands: the guess is not sound: %v", seed, n, err)
+				}
+				if g.Wait != nil && rules.Retrace(sys, g, s.Wait.Decision, rules.Fair{}) == nil {
+					continue
+				}
+				fit = true
+				m := ai.Match{Battle: rules.NewBattle(sys, g), Players: [2]ai.Player{ai.NewRandom(seed), ai.NewRandom(seed + 1)}}
+				for k := 0; k < 6 && m.Battle.State().Over == nil; k++ {
+					if err := m.Step(); err != nil {
+						t.Fatalf("seed %d, after %d commands, seat %s guesses: %v", seed, n, seat, err)
+					}
+				}
+			}
+			if s.Wait != nil {
+				if asked++; fit {
+					fits++
+				}
+			}
+		}
+	}
+	t.Logf("%d of %d questions have a guess that leads to them", fits, asked)
+	if asked < 20*battles/2 || fits*100 < asked*95 {
+		t.Errorf("%d of %d questions have a guess that leads to them, want 95 of 100 of many", fits, asked)
+	}
+}

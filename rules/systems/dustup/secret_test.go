@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -155,18 +156,32 @@ func TestViewOfAView(t *testing.T) {
 }
 
 // TestWaitingCommandsTellNothing: of a command that waits the other seat sees no more than its kind where a hidden unit gave
-// it, and all of it where that tells nothing; a question that it is not asked it does not see, and the working copy never.
+// it or one answers in it, and all of it where that tells nothing; a question that it is not asked it does not see, and the working copy never.
 func TestWaitingCommandsTellNothing(t *testing.T) {
 	s := field(t, "blip m1 B at=10,40 of=b1\nstate turn=1 phase=activation to-act=B\n")
+	fire := rules.Command{Kind: "defend", Seat: rules.SeatB, Attacks: []rules.Attack{{Shooters: []rules.Shooter{{Model: s.Unit(2).Models[0]}}}}}
 	for _, c := range []struct {
-		unit rules.UnitID
-		want rules.UnitID // that seat A reads
-	}{{2, 0}, {4, 4}} {
+		unit    rules.UnitID
+		want    rules.UnitID // that seat A reads
+		bared   []rules.UnitID
+		answers []rules.Answer
+	}{
+		{unit: 2}, {unit: 4, want: 4}, {unit: 2, want: 2, bared: []rules.UnitID{2}}, {unit: 4, answers: []rules.Answer{{Command: &fire}}},
+		{unit: 4, want: 4, bared: []rules.UnitID{2}, answers: []rules.Answer{{Command: &fire}}}, {unit: 4, answers: []rules.Answer{rules.Picking("b1.2")}},
+		{unit: 4, answers: []rules.Answer{{Moves: []rules.Move{{Model: s.Unit(2).Models[1]}}}}}, {unit: 4, want: 4, answers: []rules.Answer{rules.Picking("b3.1")}},
+	} {
 		for asked, options := range map[rules.Seat]int{rules.SeatA: 2, rules.SeatB: 0} {
 			k := s.Clone()
 			d := rules.YesNo("withdraw", asked, "DUP-ASLT-09", rules.Say("Does it?"), rules.Say("Yes"), rules.Say("No"))
-			k.Wait = &rules.Pending{Command: rules.Command{Kind: "shoot", Seat: rules.SeatB, Unit: c.unit}, Decision: d}
-			w := (System{}).View(k, rules.SeatA).Wait
+			k.Wait = &rules.Pending{Command: rules.Command{Kind: "shoot", Seat: rules.SeatB, Unit: c.unit}, Decision: d, Answers: c.answers, Bared: append([]rules.UnitID{}, c.bared...)}
+			v := (System{}).View(k, rules.SeatA)
+			w := v.Wait
+			if known := slices.Contains(c.bared, 2); (v.Unit(2).Name == "Line squad") != known {
+				t.Errorf("unit %d, shown %t: the hidden unit is called %q", c.unit, known, v.Unit(2).Name)
+			}
+			if (len(w.Answers) > 0) != (c.want != 0 && len(c.answers) > 0) {
+				t.Errorf("unit %d, question to %s: got the answers %+v", c.unit, asked, w.Answers)
+			}
 			if w.Command.Unit != c.want || w.Command.Kind != "shoot" || len(w.Decision.Options) != options || w.Decision.Seat != asked {
 				t.Errorf("unit %d, question to %s: got %+v", c.unit, asked, w)
 			}

@@ -23,7 +23,7 @@ func TestBurstsTellNothing(t *testing.T) {
 			return told(t, s, rules.Command{Kind: "impact", Seat: rules.SeatA, Number: 1})
 		}
 		want, after := at(func(*model.Troop) {})
-		if !model.Read(after).Troop(2).Hidden {
+		if !model.Read(rules.Preview(System{}, after, rules.Fair{})).Troop(2).Hidden {
 			continue // the burst has hurt and shown it
 		}
 		unhurt++

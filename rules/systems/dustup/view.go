@@ -11,13 +11,14 @@ import (
 
 // View implements rules.Viewer: it takes out what the other side hides from a seat, which of its markers are dummies, what
 // its hidden units are and which of them is behind which marker, and which of its target markers is the real one
-// (DUP-SCEN-10, DUP-FSR-06). NoSeat sees everything. What is hidden stays in place by number, so that ids stay true; the
+// (DUP-SCEN-10, DUP-FSR-06). What a waiting command has shown by its question is hidden no longer. NoSeat sees everything. What is hidden stays in place by number, so that ids stay true; the
 // markers of hidden units that lie on the table lie by their face-down markers, for the owner too.
 func (System) View(s *rules.State, seat rules.Seat) *rules.State {
 	e := s.Ext.(*model.Ext)
 	if seat == rules.NoSeat || len(e.Blips) == 0 && len(e.Missions) == 0 || e.Viewer == 1+int(seat) || e.Viewer == bothLook {
 		return s
 	}
+	bared := baredBy(s)
 	c := s.Clone()
 	g := model.Read(c)
 	g.E.Viewer = 1 + int(seat)
@@ -31,7 +32,7 @@ func (System) View(s *rules.State, seat rules.Seat) *rules.State {
 		if b.Unit != 0 {
 			g.Unit(mark.Unit).Markers = model.Openly(g.Unit(b.Unit).Markers)
 		}
-		if mark.Seat == seat {
+		if mark.Seat == seat || slices.Contains(bared, b.Unit) {
 			continue
 		}
 		if b.Unit != 0 {
@@ -47,24 +48,67 @@ func (System) View(s *rules.State, seat rules.Seat) *rules.State {
 	}
 	if w := c.Wait; w != nil {
 		c.Wait = maskWait(g, w, seat, faces)
+		c.Wait.Bared = bared
 	}
 	return c
 }
 
-// maskWait is a waiting command as a seat sees it, without the working copy: one of the other seat for a hidden unit is only
-// of its kind, and a question to the other seat only whose it is.
+// baredBy lists the units that were hidden when the waiting command of a state began and that it has shown by its question: nil where
+// none waits.
+func baredBy(s *rules.State) []rules.UnitID {
+	w, e := s.Wait, s.Ext.(*model.Ext)
+	if w == nil || w.Bared != nil || e.Viewer != 0 || !slices.ContainsFunc(e.Troops, func(t model.Troop) bool { return t.Hidden }) {
+		if w == nil {
+			return nil
+		}
+		return w.Bared
+	}
+	out := []rules.UnitID{}
+	now := rules.Preview(System{}, s, rules.Fair{}).Ext.(*model.Ext)
+	for i := range e.Troops {
+		if e.Troops[i].Hidden && !now.Troops[i].Hidden {
+			out = append(out, rules.UnitID(i+1))
+		}
+	}
+	return out
+}
+
+// maskWait is a waiting command as a seat sees it, without the working copy: one that a hidden unit of the other seat gave, or that an
+// answer of it belongs to, is only of its kind, and a question to the other seat only whose it is.
 func maskWait(g *model.Game, w *rules.Pending, seat rules.Seat, faces map[rules.UnitID]rules.UnitID) *rules.Pending {
 	out := w.Bare()
-	if w.Command.Seat == seat {
-		return out
-	}
-	if w.Decision.Seat != seat {
+	if w.Command.Seat != seat && w.Decision.Seat != seat {
 		out.Decision = rules.Decision{Kind: w.Decision.Kind, Seat: w.Decision.Seat, Rule: w.Decision.Rule}
 	}
-	if namesHidden(g, w.Command, faces) {
+	if w.Command.Seat != seat && (namesHidden(g, w.Command, faces) || actsHidden(g, faces)) || slices.ContainsFunc(w.Answers, func(a rules.Answer) bool { return answersHidden(g, a, faces) }) {
 		out.Cut()
 	}
 	return out
+}
+
+// actsHidden reports whether the unit that acts is hidden; of the activation under way the view names its marker.
+func actsHidden(g *model.Game, faces map[rules.UnitID]rules.UnitID) bool {
+	act := g.Acting()
+	for _, mark := range faces {
+		if act != nil && act.Unit == mark {
+			return true
+		}
+	}
+	return false
+}
+
+// answersHidden reports whether an answer names a hidden unit, or one of its models.
+func answersHidden(g *model.Game, a rules.Answer, faces map[rules.UnitID]rules.UnitID) bool {
+	if a.Command != nil && namesHidden(g, *a.Command, faces) || namesHidden(g, rules.Command{Moves: a.Moves}, faces) {
+		return true
+	}
+	for unit := range faces {
+		u := g.Unit(unit)
+		if slices.Contains(a.Picks, u.Label) || slices.ContainsFunc(u.Models, func(m rules.ModelID) bool { return slices.Contains(a.Picks, g.Model(m).Label) }) {
+			return true
+		}
+	}
+	return false
 }
 
 // namesHidden reports whether a command is of a hidden unit or names one, or one of its models.
@@ -80,14 +124,12 @@ func namesHidden(g *model.Game, c rules.Command, faces map[rules.UnitID]rules.Un
 			models = append(models, k.Model)
 		}
 	}
+	for _, p := range c.Pay {
+		models = append(models, p.Model)
+	}
 	for _, m := range models {
 		if m != 0 {
 			units = append(units, g.Model(m).Unit)
-		}
-	}
-	for _, mark := range faces { // of the activation under way the view names the marker
-		if act := g.Acting(); act != nil && act.Unit == mark {
-			return true
 		}
 	}
 	return slices.ContainsFunc(units, func(u rules.UnitID) bool { _, hidden := faces[u]; return hidden })
