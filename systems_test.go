@@ -177,7 +177,7 @@ const ownWords = `
 	attack attacks actions aboard reserve removed tipped edge top bottom left right high open on off yes no none end turn points group
 	act activate activation check cover dice hits killed leader move no partial shot sight spotters strike successes blast
 	fence hedge river ruin woods
-	command deployment draw fire form-up hide issuer luck lucky melee panic regular saves set-up settings steady veteran victory closed
+	command deployment draw fire form-up hide issuer luck lucky melee panic pass regular saves set-up settings steady veteran victory closed
 `
 
 // alternatives are words of a file as a term offers them: "veteran|regular"; listed is a term that is nothing but words.

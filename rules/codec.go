@@ -137,6 +137,16 @@ func (s *State) sound() error {
 			return fmt.Errorf("prompt %d of the lesson is not sound", i+1)
 		}
 	}
+	sys, err := Find(s.System)
+	if err != nil {
+		return err
+	}
+	if len(s.Passes) > mostMoves || slices.ContainsFunc(s.Passes, func(p Pass) bool { return !p.sound(sys.Info()) }) {
+		return fmt.Errorf("a question that is let pass is not sound")
+	}
+	if s.Wait != nil && s.Wait.Decision.Reaction.dangles(s) {
+		return fmt.Errorf("the open question is asked in a reaction that is not sound")
+	}
 	if s.Wait != nil {
 		if bad := dangling(s, &s.Wait.Command); bad != "" {
 			return fmt.Errorf("the waiting command names %s", bad)

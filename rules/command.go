@@ -74,6 +74,7 @@ const (
 	KindConcede     = "concede"      // Seat gives the battle up
 	KindPractice    = "practice"     // Number 1: undo goes back over dice from now on; 0: no longer
 	KindCopied      = "copied"       // a copy of the battle begins, with other dice; Number: by which they are others
+	KindLetPass     = "let-pass"     // Seat lets questions of the kind Name pass until Number, a PassEnd; see LetPass
 	KindFreshDice   = "fresh-dice"   // in practice: the dice fall anew; Number: for which time
 )
 

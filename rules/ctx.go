@@ -21,9 +21,12 @@ type Ctx struct {
 	events    []Event
 	told      int // events emitted
 	mute      mute
-	sealed    []choice  // answers that are not revealed yet
-	attacks   int       // attacks that the command has begun
-	attack    AttackTag // of the attack under way
+	sealed    []choice     // answers that are not revealed yet
+	attacks   int          // attacks that the command has begun
+	attack    AttackTag    // of the attack under way
+	reactions int          // that the command has begun
+	reaction  *Reaction    // under way, the innermost
+	announced map[int]bool // reactions that were told of, by number
 }
 
 // stop ends a run from inside: on an open question, or on an answer that is refused.
@@ -59,6 +62,11 @@ func (c *Ctx) Ask(d Decision, check func(Answer) Ruling) Answer { return c.AskSh
 // working copy, which it leaves as it is. It is called only where somebody looks ([Battle.Shown]), also of an answer that
 // is not whole yet: one of several options, one of several shares.
 func (c *Ctx) AskShown(d Decision, check func(Answer) Ruling, show func(Answer) Shown) Answer {
+	for again := true; again; again = c.ordered() {
+		if a, ok := c.passed(&d, check); ok {
+			return a
+		}
+	}
 	if c.asked == len(c.answers) {
 		d.mustBeAnswerable()
 		if c.mute&muteQuestions != 0 {
@@ -66,6 +74,7 @@ func (c *Ctx) AskShown(d Decision, check func(Answer) Ruling, show func(Answer) 
 			c.seal(&d, a)
 			return a
 		}
+		d.Reaction = c.reaction.faced(func(r Ref) Ref { return faceOf(VeilerOf(c.sys), c.S, r) })
 		if u := c.friend(&d); u != 0 && len(d.Against) == 0 {
 			d.Against = []UnitID{u}
 		}
@@ -149,10 +158,20 @@ func (c *Ctx) throw(seat Seat, unit UnitID, rule RuleID, d DiceRequest) []int {
 
 // Emit adds an event to the story of this command, as both seats may read it.
 func (c *Ctx) Emit(e Event) {
+	c.reacts(c.reaction)
+	c.tell(e, c.reaction)
+}
+
+// tell adds an event to the story as part of a reaction, nil for none.
+func (c *Ctx) tell(e Event, in *Reaction) {
 	c.told++
+	if e.Kind == EvBegin || e.Kind == EvDone {
+		c.S.endPasses(func(p Pass) bool { return p.Until == PassUntilActed })
+	}
 	if c.mute&muteWords != 0 {
 		return
 	}
+	e.Reaction = in
 	c.events = append(c.events, veiled(VeilerOf(c.sys), c.S, c.attack.tagged(e)))
 }
 

@@ -25,6 +25,8 @@ type Decision struct {
 	Place   *Domain      `json:"place,omitempty"`   // models are to be placed
 	Dice    *DiceRequest `json:"dice,omitempty"`    // faces rolled on the desk are to be typed in
 	Sealed  bool         `json:"sealed,omitempty"`  // the answer stays hidden from the other seat until [Ctx.Reveal]
+
+	Reaction *Reaction `json:"reaction,omitempty"` // inside which it is asked, nil for none; the kernel fills it in
 }
 
 // Option is one discrete choice. Options of one Head differ only in what their texts say.
@@ -94,6 +96,9 @@ type Answer struct {
 	Faces  []int    `json:"faces,omitempty"`
 	// Command is one that an option of the question begins, built by the seat that answers; nothing else is said beside it.
 	Command *Command `json:"command,omitempty"`
+	// Pass lets questions pass until something happens, or no longer: the open one too where it is of that kind. Nothing else is said
+	// beside it, and either seat may say so of its own.
+	Pass *Pass `json:"pass,omitempty"`
 	// Overrule is the reason why the players set a refusal of the answer aside. The kernel takes it from the command that gives the answer.
 	Overrule string `json:"overrule,omitempty"`
 	// Hidden stands in a view for an answer that its seat may not know; nobody gives one.

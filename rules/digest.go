@@ -66,7 +66,7 @@ var unread = map[reflect.Type][]string{
 	reflect.TypeFor[Model]():    {"Name", "Figure"},
 	reflect.TypeFor[Result]():   {"Why", "Rule"},
 	reflect.TypeFor[Pending]():  {"Shown"},
-	reflect.TypeFor[Decision](): {"Rule", "Prompt", "Models", "Options", "Min", "Max", "Ordered", "Number", "Share", "Place", "Dice"},
+	reflect.TypeFor[Decision](): {"Rule", "Prompt", "Models", "Options", "Min", "Max", "Ordered", "Number", "Share", "Place", "Dice", "Reaction"},
 }
 
 // digester hashes a value of one type; the zero value gives 0.

@@ -30,6 +30,9 @@ func check(by eyes, c Command) Ruling {
 	if c.Kind == KindAnswer {
 		a := *c.Answer
 		a.Overrule = "" // what the rules hold of it
+		if a.Pass != nil {
+			return Allow("", "") // admitted
+		}
 		if r, ok := s.judge(a); ok {
 			return r
 		}
@@ -67,7 +70,7 @@ func apply(by eyes, c Command, chance Chance, mute mute) (Outcome, error) {
 	if c.Kind == KindAnswer {
 		a := *c.Answer
 		a.Overrule = c.Overrule
-		if r, ok := s.judge(a); ok && !r.OK() && !s.Wait.Decision.waived(&a, r) {
+		if r, ok := s.judge(a); a.Pass == nil && ok && !r.OK() && !s.Wait.Decision.waived(&a, r) {
 			open := s.Wait.Decision
 			return Outcome{State: s, Ruling: r, Events: s.Wait.asked.told, Open: &open, Preview: s.Wait.paused}, nil
 		}
@@ -138,6 +141,8 @@ func admit(sys System, s *State, c Command) Ruling {
 		return Refuse("", "no question is open")
 	case c.Kind == KindAnswer && c.Answer == nil:
 		return Refuse("", "an answer is missing")
+	case c.Kind == KindAnswer && c.Answer.Pass != nil:
+		return s.admitPass(sys.Info(), &c)
 	case c.Kind == KindAnswer && c.Seat != s.Wait.Decision.Seat && s.Wait.Decision.Seat != NoSeat:
 		return Refuse(s.Wait.Decision.Rule, "%s decides this", s.Wait.Decision.Seat)
 	case c.Kind != KindAnswer && !amid(c.Kind) && s.Wait != nil:
@@ -195,6 +200,7 @@ func run(sys System, s *State, c Command, answers []Answer, chance Chance, mute 
 		panic("rules: the sealed answer to " + ctx.sealed[0].of.Kind + " is never revealed")
 	}
 	work.Serial++
+	work.ended()
 	chance.Commit(ctx.thrown)
 	return Outcome{State: work, Ruling: Allow("", ""), Events: ctx.events, Dice: ctx.thrown}, nil
 }

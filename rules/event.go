@@ -25,6 +25,8 @@ type Event struct {
 	Target Ref          `json:"target,omitzero"`  // whom or what a shot, a strike or a blow is meant for
 	From   Ref          `json:"from,omitzero"`    // what it comes from: the model that explodes, the piece that falls
 	Attack int          `json:"attack,omitempty"` // events of one attack of a command share a number, 1 for the first
+
+	Reaction *Reaction `json:"reaction,omitempty"` // inside which it happened, nil for none; the event that tells of one bears it
 }
 
 // EventKind is what sort of thing happened.
@@ -43,6 +45,7 @@ const (
 	EvTurn    EventKind = "turn"
 	EvBegin   EventKind = "begin" // a unit begins to act
 	EvDone    EventKind = "done"  // a unit has acted
+	EvReact   EventKind = "react" // Unit, or the whole seat, reacts to Target inside what that does; Name is one of Info.Reactions
 	EvBlast   EventKind = "blast"
 	EvShot    EventKind = "shot"   // Model fires at At
 	EvStrike  EventKind = "strike" // Text says who strikes whom hand to hand; with N the dice of so many hits follow
@@ -56,7 +59,7 @@ const (
 )
 
 // EventKinds are all kinds of events, as transcripts name them.
-var EventKinds = []EventKind{EvRoll, EvRuling, EvMove, EvPlace, EvLoss, EvRemoved, EvMarker, EvPhase, EvTurn, EvBegin, EvDone, EvBlast, EvStrike,
+var EventKinds = []EventKind{EvRoll, EvRuling, EvMove, EvPlace, EvLoss, EvRemoved, EvMarker, EvPhase, EvTurn, EvBegin, EvDone, EvReact, EvBlast, EvStrike,
 	EvShot, EvTerrain, EvCounter, EvNote, EvHand, EvOver, EvSecret, EvRuled}
 
 // Roll is dice thrown together.

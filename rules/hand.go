@@ -66,6 +66,11 @@ func checkHand(sys System, s *State, c Command) (r Ruling, ok bool) {
 		}
 	case KindPractice, KindFreshDice, KindCopied:
 		return checkPractice(s, c), true
+	case KindLetPass:
+		if c.Number < 0 || c.Number > int(PassUntilTurn) {
+			return Malform("say until when: %d to %d", PassNoLonger, PassUntilTurn), true
+		}
+		return s.checkPass(sys.Info(), Pass{Seat: c.Seat, Kind: c.Name, Until: PassEnd(c.Number)}), true
 	case KindNote:
 	default:
 		return Ruling{}, false
@@ -171,6 +176,8 @@ func (c *Ctx) hand(cmd Command) bool {
 		say(EvOver, "%s", c.S.Over.Why)
 	case KindNote:
 		say(EvNote, "%s", cmd.Name)
+	case KindLetPass:
+		c.letPass(Pass{Seat: cmd.Seat, Kind: cmd.Name, Until: PassEnd(cmd.Number)})
 	case KindPractice, KindFreshDice, KindCopied:
 		c.practise(cmd)
 	default:

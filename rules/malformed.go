@@ -16,6 +16,7 @@ var kernelKinds = map[string][]string{
 	KindHandCounter: {ArgName, ArgNumber},
 	KindHandDice:    {ArgNumber},
 	KindPlayer:      {ArgName}, KindNote: {ArgName},
+	KindLetPass:  {ArgName, ArgNumber},
 	KindPractice: {ArgNumber}, KindCopied: {ArgNumber}, KindFreshDice: {ArgNumber},
 }
 

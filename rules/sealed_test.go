@@ -54,7 +54,7 @@ func TestSealed(t *testing.T) {
 	if told := moon.Told(); len(told) > 0 {
 		t.Errorf("told before all is shown: %+v", told)
 	}
-	if !rules.Retraces(sys, v, moon.Open(), rules.Fair{}) {
+	if rules.Retrace(sys, v, moon.Open(), rules.Fair{}) == nil {
 		t.Error("B's view, run again, does not come to B's question")
 	}
 	if r := rules.Check(sys, moon.State(), rules.Command{Kind: rules.KindAnswer, Seat: rules.SeatB, Answer: &rules.Answer{Hidden: true}}); r.Why != rules.Malformed {

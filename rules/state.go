@@ -28,7 +28,8 @@ type State struct {
 	Over   *Result  `json:"over,omitempty"`
 	Ext    Ext      `json:"-"` // the system's own value, nil where it has none; encoded beside the State by the codec
 	Wait   *Pending `json:"wait,omitempty"`
-	Hands  [2]bool  `json:"hands,omitempty"` // the seat types in the dice it rolled on the desk
+	Passes []Pass   `json:"passes,omitempty"` // questions that are let pass; never changed in place
+	Hands  [2]bool  `json:"hands,omitempty"`  // the seat types in the dice it rolled on the desk
 
 	Practice bool      `json:"practice,omitempty"` // undo goes back over dice without anybody's agreement
 	Salt     uint64    `json:"salt,omitempty"`     // how often the dice were made to fall anew; part of the seed

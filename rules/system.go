@@ -36,12 +36,14 @@ type Info struct {
 	Fields            []Term // of profiles, weapons and units in force files and transcripts
 	Attacks           []Term
 	Counters          []Term
-	Rolls             []Term            // purposes of dice, each with who throws what; … in an id stands for a name or a number
-	AttackRolls       []string          // purposes of dice that only attacks throw; … as in Rolls
-	Dice              []DieKind         // those with symbols instead of numbers
-	Drawings          map[string]string // kinds of terrain that are drawn like a kind of another name: the name of that drawing
-	Changes           []string          // names of terrain events besides the kinds of terrain and "gone"
-	Subjects          []string          // what rulings judge or count, as their Subject says; … as in Rolls
+	Rolls             []Term              // purposes of dice, each with who throws what; … in an id stands for a name or a number
+	AttackRolls       []string            // purposes of dice that only attacks throw; … as in Rolls
+	Dice              []DieKind           // those with symbols instead of numbers
+	Drawings          map[string]string   // kinds of terrain that are drawn like a kind of another name: the name of that drawing
+	Changes           []string            // names of terrain events besides the kinds of terrain and "gone"
+	Reactions         []Term              // kinds of what units do inside what others do
+	Passing           map[string][]string // by kinds of questions that may be let pass, the options by which that is done
+	Subjects          []string            // what rulings judge or count, as their Subject says; … as in Rolls
 	Templates         []Template
 	Rules             []Rule // the whole catalogue of the system, in order
 	// Keys are those by which a window offers a kind of command, or "kind:name" one of its ways, always; what has none

@@ -19,7 +19,9 @@ func (e *toyExt) Clone() rules.Ext { c := *e; return &c }
 
 func init() { rules.Register(toy{}) }
 
-func (toy) Info() *rules.Info      { return &rules.Info{ID: "toy", Name: "Toy", Edition: "1"} }
+func (toy) Info() *rules.Info {
+	return &rules.Info{ID: "toy", Name: "Toy", Edition: "1", Passing: map[string][]string{"back": {"no"}}}
+}
 func (toy) NewExt() rules.Ext      { return &toyExt{} }
 func (toy) Builder() rules.Builder { return nil }
 func (toy) Check(s *rules.State, c rules.Command) rules.Ruling {

@@ -9,19 +9,14 @@ func veiled(v Veiler, s *State, e Event) Event {
 		return e
 	}
 	about := false
-	face := func(r Ref) Ref {
-		if r.Kind != RefUnit && r.Kind != RefModel || r.N == 0 {
-			return r
-		}
-		return v.Face(s, r)
-	}
+	face := func(r Ref) Ref { return faceOf(v, s, r) }
 	if by := face(Ref{Kind: RefUnit, N: int64(e.Unit)}); by.Unit() != e.Unit {
 		e.Unit, about = by.Unit(), true
 	}
 	if by := face(Ref{Kind: RefModel, N: int64(e.Model)}); by.Model() != e.Model {
 		e.Model, about = by.Model(), true
 	}
-	e.Target, e.From = face(e.Target), face(e.From)
+	e.Target, e.From, e.Reaction = face(e.Target), face(e.From), e.Reaction.faced(face)
 	e.Text = e.Text.Map(face)
 	hides := func(t Text) bool {
 		for _, r := range t.Args {
@@ -55,6 +50,14 @@ func veiled(v Veiler, s *State, e Event) Event {
 		e.Ruling = &r
 	}
 	return e
+}
+
+// faceOf returns what both seats know a unit or a model by, any other reference as it is.
+func faceOf(v Veiler, s *State, r Ref) Ref {
+	if r.Kind != RefUnit && r.Kind != RefModel || r.N == 0 {
+		return r
+	}
+	return v.Face(s, r)
 }
 
 // says reports whether one of the texts of a ruling is of a kind.

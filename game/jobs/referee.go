@@ -57,7 +57,7 @@ func refereeHelp(id string, out, errs io.Writer) int {
 		terms []rules.Term
 	}{
 		{"Phases", in.Phases}, {"Commands", commandTerms(in)}, {"Attack kinds", in.Attacks}, {"Decisions", in.Decisions}, {"Markers", in.Markers},
-		{"Lines and fields of the set-up", in.Fields}, {"Terrain", in.Terrain}, {"Counters", in.Counters}, {"Rolls, by purpose", in.Rolls}, {"Subjects of rulings", subjectTerms(in)}, {"Commands by hand", handTerms},
+		{"Lines and fields of the set-up", in.Fields}, {"Terrain", in.Terrain}, {"Counters", in.Counters}, {"Reactions", in.Reactions}, {"Rolls, by purpose", in.Rolls}, {"Subjects of rulings", subjectTerms(in)}, {"Commands by hand", handTerms},
 	} {
 		fmt.Fprintf(out, "\n%s\n", list.title)
 		for _, t := range list.terms {
@@ -99,6 +99,7 @@ var handTerms = []rules.Term{
 	{ID: rules.KindHandCounter, Text: "name=COUNTER number=N, for the seat that gives the command"},
 	{ID: rules.KindPlayer, Text: "name=WORDS: who plays the seat from now on, a player of the program; nothing: a person"},
 	{ID: rules.KindHandDice, Text: "number=1: the seat types in its dice (answer SEAT faces=...); 0: the program rolls"},
+	{ID: rules.KindLetPass, Text: "name=QUESTION until=phase|turn: the seat is not asked such questions any more; until=now: it is again. While one is open: answer SEAT pass=QUESTION until=done|acted|phase|turn|now"},
 	{ID: rules.KindNote, Text: "name=TEXT: a line for the log"},
 	{ID: rules.KindConcede, Text: "the seat gives the battle up"},
 }

@@ -40,7 +40,7 @@ func (p *Greedy) Decide(l *Look) (rules.Command, error) {
 		}
 	}
 	if found {
-		return l.steered(best), nil
+		return l.steered(f.spare(best, p.throws)), nil
 	}
 	return p.random.Decide(l)
 }

@@ -69,7 +69,7 @@ func (p *Planner) Decide(l *Look) (rules.Command, error) {
 		if l.Asked || l.Check(best.cmds[0]).OK() {
 			p.why = explain(s, list[i:])
 			p.keep(best)
-			return l.steered(best.cmds[0]), nil
+			return l.steered(f.spare(best.cmds[0], p.Level.Throws)), nil
 		}
 	}
 	p.why = Why{Seat: l.Seat, Note: "nothing could be foreseen: something legal was done"}

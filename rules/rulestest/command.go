@@ -93,6 +93,11 @@ func (p *player) arguments(l *text.Line, c *rules.Command) (err error) {
 	n, e := l.Int("number", 0)
 	note(e)
 	c.Number = n
+	if v, ok := l.Get("until"); ok {
+		until, e := passEnd(l, v)
+		note(e)
+		c.Number = int(until)
+	}
 	if at, ok, e := l.Point("at"); ok {
 		note(e)
 		c.At = &at
@@ -299,6 +304,9 @@ func (p *player) answer(l *text.Line) (rules.Command, error) {
 	if err != nil {
 		return rules.Command{}, err
 	}
+	if kind, ok := l.Get("pass"); ok {
+		return p.passing(l, seat, kind)
+	}
 	if len(l.Args) == 2 && p.state.Wait != nil {
 		if k, ok, err := p.built(l, seat, l.Args[1]); ok || err != nil {
 			return k, err
@@ -318,6 +326,28 @@ func (p *player) answer(l *text.Line) (rules.Command, error) {
 	}
 	over, _ := l.Get("overrule")
 	return rules.Command{Kind: rules.KindAnswer, Seat: seat, Answer: &a, Overrule: over}, l.Done()
+}
+
+// passing reads an answer that lets questions of a kind pass.
+func (p *player) passing(l *text.Line, seat rules.Seat, kind string) (rules.Command, error) {
+	if err := l.Want(1, 1, "SEAT pass=QUESTION until=END"); err != nil {
+		return rules.Command{}, err
+	}
+	word, _ := l.Get("until")
+	until, err := passEnd(l, word)
+	if err != nil {
+		return rules.Command{}, err
+	}
+	a := rules.Answer{Pass: &rules.Pass{Seat: seat, Kind: kind, Until: until}}
+	return rules.Command{Kind: rules.KindAnswer, Seat: seat, Answer: &a}, l.Done()
+}
+
+// passEnd reads what ends a pass.
+func passEnd(l *text.Line, word string) (until rules.PassEnd, err error) {
+	if err = until.UnmarshalText([]byte(word)); err != nil {
+		err = l.Errorf("%v", err)
+	}
+	return until, err
 }
 
 // built reads an answer that is a command of a kind; what the option that has it says already may be left out. ok is false for a word

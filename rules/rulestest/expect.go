@@ -1,6 +1,7 @@
 package rulestest
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -167,6 +168,9 @@ func (p *player) decision(l *text.Line, d rules.Decision, args []string) error {
 	}
 	if s := arg(args, 1); s != "" && d.Seat.String() != s {
 		return l.Errorf("seat %s decides %s, want %s", d.Seat, d.Kind, s)
+	}
+	if in, ok, err := p.reaction(l); err != nil || ok && kindOf(d.Reaction) != in {
+		return cmp.Or(err, l.Errorf("%s is asked inside of %s, want %s", d.Kind, kindOf(d.Reaction), in))
 	}
 	if want, ok := l.Get("options"); ok {
 		if got := free(d); strings.Join(got, ",") != want {

@@ -55,15 +55,35 @@ func (p *player) findEvent(l *text.Line, args []string, among []rules.Event) (*r
 	if err != nil {
 		return nil, fault{err}
 	}
+	in, hasIn, err := p.reaction(l)
+	if err != nil {
+		return nil, err
+	}
 	for _, e := range among {
 		if e.Kind != kind || (hasName && e.Name != name) || (hasRule && string(e.Rule) != rule) || (hasN && !numberIs(e.N, n)) ||
 			(hasAt && (e.At == nil || e.At.Dist(at) > geom.Inch/50)) || (unit != 0 && e.Unit != unit) || (model != 0 && e.Model != model) ||
-			!target.is(e.Target) || !from.is(e.From) || (attack != anyAttack && e.Attack != attack) {
+			(hasIn && kindOf(e.Reaction) != in) || !target.is(e.Target) || !from.is(e.From) || (attack != anyAttack && e.Attack != attack) {
 			continue
 		}
 		return &e, nil
 	}
 	return nil, nil
+}
+
+// reaction reads the kind of reaction in which something has to be told or asked; ok is false where the line names none.
+func (p *player) reaction(l *text.Line) (kind string, ok bool, err error) {
+	if kind, ok = l.Get("in"); ok {
+		err = p.knowsReaction(l, kind)
+	}
+	return kind, ok, err
+}
+
+// kindOf is the kind of a reaction, - for none.
+func kindOf(r *rules.Reaction) string {
+	if r == nil {
+		return "-"
+	}
+	return r.Kind
 }
 
 // anyAttack is the number of an attack that asks for none.

@@ -24,6 +24,11 @@ func (p *player) knowsDecision(l *text.Line, kind string) error {
 	return known(l, "question", kind, ids(p.sys.Info().Decisions))
 }
 
+// knowsReaction is a fault where the system has no reaction of a kind; - stands for none.
+func (p *player) knowsReaction(l *text.Line, kind string) error {
+	return known(l, "reaction", kind, ids(p.sys.Info().Reactions), "-")
+}
+
 // knowsRoll is a fault where a name is neither a rule of the catalogue nor a purpose of dice.
 func (p *player) knowsRoll(l *text.Line, name string) error {
 	if strings.Count(name, "-") == 2 && strings.ToUpper(name) == name {
@@ -47,6 +52,8 @@ func (p *player) knowsName(l *text.Line, kind rules.EventKind, name string) erro
 		return known(l, "phase", name, ids(in.Phases))
 	case rules.EvCounter:
 		return known(l, "counter", name, ids(in.Counters))
+	case rules.EvReact:
+		return known(l, "reaction", name, ids(in.Reactions))
 	case rules.EvTerrain:
 		return known(l, "change of terrain", name, append(ids(in.Terrain), in.Changes...), "gone")
 	case rules.EvShot:

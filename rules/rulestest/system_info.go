@@ -34,7 +34,7 @@ func (p *probe) testInfo(t *testing.T) {
 		}
 	}
 	for what, list := range map[string][]rules.Term{"phase": in.Phases, "command": commands, "decision": in.Decisions, "marker": in.Markers,
-		"terrain": in.Terrain, "field": in.Fields, "attack": in.Attacks, "counter": in.Counters, "roll": in.Rolls, "template": templates} {
+		"terrain": in.Terrain, "field": in.Fields, "attack": in.Attacks, "counter": in.Counters, "roll": in.Rolls, "reaction": in.Reactions, "template": templates} {
 		p.testTerms(t, what, list)
 		for _, k := range list {
 			if shown := k.Title + " " + k.Of + " " + k.Text; shownTerms[what] && (strings.Contains(shown, "=") || row.MatchString(shown)) {
@@ -59,6 +59,11 @@ func (p *probe) testInfo(t *testing.T) {
 			t.Errorf("a key is given to %q, which is no command or none of its ways", key)
 		}
 	}
+	for kind, list := range in.Passing {
+		if !hasTerm(in.Decisions, kind) || len(list) == 0 {
+			t.Errorf("%q passes by %v: want a question that the system has, and how", kind, list)
+		}
+	}
 	for key, line := range in.Leads {
 		kind, _, _ := strings.Cut(key, ":")
 		if line == "" || !hasTerm(in.Decisions, kind) {
@@ -68,7 +73,7 @@ func (p *probe) testInfo(t *testing.T) {
 }
 
 // shownTerms are the lists of words whose meaning players read.
-var shownTerms = map[string]bool{"phase": true, "command": true, "marker": true, "terrain": true, "attack": true, "counter": true, "template": true}
+var shownTerms = map[string]bool{"phase": true, "command": true, "marker": true, "terrain": true, "attack": true, "counter": true, "reaction": true, "template": true}
 
 // row is the id of a row of a catalogue.
 var row = regexp.MustCompile(`\b[A-Z][A-Z0-9]*-[A-Z]+-[0-9]+`)

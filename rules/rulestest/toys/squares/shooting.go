@@ -330,7 +330,12 @@ func (y System) best(s *rules.State, d *rules.Decision, m, at *rules.Model) (out
 }
 
 // react lets a unit that was fired at turn and fire back, and reports whether it does.
-func react(ctx *rules.Ctx, m, at *rules.Model) bool {
+func react(ctx *rules.Ctx, m, at *rules.Model) (done bool) {
+	ctx.React(rules.Reaction{Kind: "fire-back", Seat: m.Seat, Unit: m.Unit, To: at.Unit, Rule: "SQ-BACK"}, func() { done = firesBack(ctx, m, at) })
+	return done
+}
+
+func firesBack(ctx *rules.Ctx, m, at *rules.Model) bool {
 	u, y := ctx.S.Unit(m.Unit), System{}
 	d := rules.Choose("react", m.Seat, "SQ-BACK", rules.Say("%s may turn and fire back at %s", u, at), rules.Option{ID: "none", Text: rules.Say("Take it")},
 		rules.Option{ID: "return", Text: rules.Say("Fire back"), Unit: u.ID, Command: &rules.Command{Kind: "return", Seat: m.Seat, Unit: u.ID, Target: at.Unit}})

@@ -58,6 +58,8 @@ var info = rules.Info{
 	Fields:    []rules.Term{{ID: "foot", Text: "a profile: moves 4, bears rifle and grenade, stands 2 losses"}, {ID: "walker", Text: "a profile: two squares, moves 4, bears cannon and gun, stands 4 losses"}},
 	Attacks:   []rules.Term{{ID: "rifle", Text: "4 squares, 3 dice"}, {ID: "grenade", Text: "2 squares, 4 dice"}, {ID: "cannon", Text: "6 squares to the front, 4 dice"}, {ID: "gun", Text: "3 squares, 2 dice"}},
 	Rolls:     []rules.Term{{ID: "fire", Text: "hits on a hit and on a burst"}},
+	Reactions: []rules.Term{{ID: "fire-back", Text: "a unit fires back at who fired at it"}},
+	Passing:   map[string][]string{"react": {"none"}},
 	Subjects:  []string{"distance"},
 	Dice:      []rules.DieKind{fight},
 	Drawings:  map[string]string{"wall": "stone-wall", "opening": "road"},
