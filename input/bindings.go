@@ -59,6 +59,7 @@ const (
 	Suggest   Action = "suggest"
 	Reasons   Action = "reasons"
 	Pause     Action = "pause"
+	LetPass   Action = "let-pass"
 )
 
 // Binding ties keys to an action; Text says what it does, for help.
@@ -118,6 +119,7 @@ var Table = []Binding{
 	{ByHand, []string{"F2"}, "change what is selected by hand"},
 	{Suggest, []string{"F3"}, "what the machine would do here; again: lay it out"},
 	{Reasons, []string{"F5"}, "why the machine did what it did; again: the next of its plans"},
+	{LetPass, []string{"F12"}, "let the open question and all like it pass until something happens; again: ask them again"},
 	{Pause, []string{"F6"}, "stop the machine, or let it go on"},
 	{Save, []string{"Ctrl+S"}, "save"},
 	{SaveAs, []string{"Ctrl+Shift+S"}, "save under another name"},

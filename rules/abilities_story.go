@@ -21,6 +21,7 @@ type StoryLine struct {
 	Text    Text
 	Rulings []Ruling
 	Rolls   []Roll
+	Inside  *Reaction // of which it tells, nil for none
 }
 
 // Storyteller is a system that tells in its own words what a command did. Package rules/story has what systems share.
@@ -56,7 +57,7 @@ func (plainly) Story(d Deed) []StoryLine {
 		if text.Empty() {
 			continue
 		}
-		l := StoryLine{At: i, Kind: e.Kind, Seat: e.Seat, Unit: e.Unit, Model: e.Model, Rule: e.Rule, Text: text, Rulings: loose}
+		l := StoryLine{At: i, Kind: e.Kind, Seat: e.Seat, Unit: e.Unit, Model: e.Model, Rule: e.Rule, Text: text, Rulings: loose, Inside: e.Reaction}
 		if loose = nil; e.Ruling != nil {
 			l.Rulings = append(l.Rulings, *e.Ruling)
 		}
@@ -98,6 +99,9 @@ func plainText(s *State, e *Event) Text {
 	case e.Kind == EvLoss:
 		return Say("%s loses %d", who, e.N)
 	case e.Kind == EvMove:
+		if to, ok := e.Climbs(); ok {
+			return Say("%s moves to %s", who, LevelText(to))
+		}
 		return Say("%s moves", who)
 	case e.Kind == EvBegin:
 		return Say("%s acts", who)

@@ -46,6 +46,7 @@ const (
 	EvBegin   EventKind = "begin" // a unit begins to act
 	EvDone    EventKind = "done"  // a unit has acted
 	EvReact   EventKind = "react" // Unit, or the whole seat, reacts to Target inside what that does; Name is one of Info.Reactions
+	EvPass    EventKind = "pass"  // a question of the kind Name is let pass unasked
 	EvBlast   EventKind = "blast"
 	EvShot    EventKind = "shot"   // Model fires at At
 	EvStrike  EventKind = "strike" // Text says who strikes whom hand to hand; with N the dice of so many hits follow
@@ -59,8 +60,25 @@ const (
 )
 
 // EventKinds are all kinds of events, as transcripts name them.
-var EventKinds = []EventKind{EvRoll, EvRuling, EvMove, EvPlace, EvLoss, EvRemoved, EvMarker, EvPhase, EvTurn, EvBegin, EvDone, EvReact, EvBlast, EvStrike,
+var EventKinds = []EventKind{EvRoll, EvRuling, EvMove, EvPlace, EvLoss, EvRemoved, EvMarker, EvPhase, EvTurn, EvBegin, EvDone, EvReact, EvPass, EvBlast, EvStrike,
 	EvShot, EvTerrain, EvCounter, EvNote, EvHand, EvOver, EvSecret, EvRuled}
+
+// Climbs is the level on which a move ends; ok is false where it ends on the one that it began on.
+func (e *Event) Climbs() (to int, ok bool) {
+	n := len(e.Layers)
+	if e.Kind != EvMove || n == 0 || e.Layers[0] == e.Layers[n-1] {
+		return 0, false
+	}
+	return e.Layers[n-1], true
+}
+
+// LevelText names a level: "level 1", "the ground".
+func LevelText(n int) Text {
+	if n == 0 {
+		return Plain("the ground")
+	}
+	return Say("level %d", n)
+}
 
 // Roll is dice thrown together.
 type Roll struct {

@@ -70,6 +70,16 @@ func (p *Pass) holds(s *State) bool {
 	return true
 }
 
+// Passing are the passes that hold now.
+func (s *State) Passing() (out []Pass) {
+	for _, p := range s.Passes {
+		if p.holds(s) {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
 // sound reports whether a pass can be one of a system.
 func (p *Pass) sound(in *Info) bool {
 	return (p.Seat == SeatA || p.Seat == SeatB) && p.Until > PassNoLonger && p.Until <= PassUntilTurn && len(in.Passing[p.Kind]) > 0
@@ -181,7 +191,7 @@ func (c *Ctx) passed(d *Decision, check func(Answer) Ruling) (Answer, bool) {
 		ok = r.OK()
 	}
 	if ok {
-		c.tell(Event{Kind: EvNote, Seat: d.Seat, Unit: d.Unit, Rule: d.Rule, Text: Say("%s lets it pass: %s", d.Seat, d.Prompt)}, nil)
+		c.tell(Event{Kind: EvPass, Seat: d.Seat, Unit: d.Unit, Name: d.Kind, Rule: d.Rule, Text: Say("%s lets it pass: %s", d.Seat, d.Prompt)}, nil)
 	}
 	return a, ok
 }

@@ -22,6 +22,11 @@ func (r *Reaction) Depth() (n int) {
 	return n
 }
 
+// Same reports whether two are one reaction of a command, or both none.
+func (r *Reaction) Same(as *Reaction) bool {
+	return (r == nil) == (as == nil) && (r == nil || r.N == as.N)
+}
+
 // deepestReaction bounds the depth of reactions in a state from a stranger.
 const deepestReaction = 20
 
@@ -82,9 +87,9 @@ func (r *Reaction) text(sys System, s *State) Text {
 		who = Say("%s", s.Unit(r.Unit))
 	}
 	if r.To != 0 {
-		return Say("%s reacts to %s: %s", who, s.Unit(r.To), sys.Info().Reaction(r.Kind))
+		return Say("%s: %s, in reaction to %s", who, sys.Info().Reaction(r.Kind), s.Unit(r.To))
 	}
-	return Say("%s reacts: %s", who, sys.Info().Reaction(r.Kind))
+	return Say("%s: %s, in reaction", who, sys.Info().Reaction(r.Kind))
 }
 
 // Reaction is a kind of reaction by its id. It panics where the system does not list it: no transcript or window could name it.

@@ -28,7 +28,7 @@ func TestEventsAndQuestionsBearTheirReaction(t *testing.T) {
 	if len(told) != 2 || told[0].Kind != rules.EvReact || told[1].Kind != rules.EvRoll || told[0].Reaction.N != 2 || told[1].Reaction.N != 2 {
 		t.Fatalf("told in reactions: %+v", told)
 	}
-	if e := told[0]; e.Unit != 2 || e.Target.Unit() != 1 || e.Name != "back" || e.Rule != "TOY-3" || e.Text.String() != "Unit B reacts to Unit A: Shooting back" {
+	if e := told[0]; e.Unit != 2 || e.Target.Unit() != 1 || e.Name != "back" || e.Rule != "TOY-3" || e.Text.String() != "Unit B: Shooting back, in reaction to Unit A" {
 		t.Errorf("it begins with %+v: %s", e, e.Text)
 	}
 	var depths []int

@@ -130,7 +130,7 @@ func (r *Report) turn(p *page, i int) {
 		case rules.EvBegin:
 			p.line("- *%s*", text)
 		default:
-			p.line("- %s", text)
+			p.line("%s- %s", strings.Repeat("  ", l.Depth()), text)
 		}
 	}
 	p.line("")

@@ -161,6 +161,8 @@ func (bt *battle) tableAction(act input.Action) {
 		bt.reach.on = (bt.reach.on + 1) % threatViews
 	case input.Practice:
 		bt.askPractice()
+	case input.LetPass:
+		bt.tabs.letPass()
 	case input.Formation:
 		bt.hands.single = !bt.hands.single
 	case input.FormUp, input.FormLine:

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"time"
 
-	"baize/assets"
 	"baize/game/session/play"
 	"baize/game/ui"
 	"baize/input"
@@ -198,40 +197,6 @@ func (bt *battle) diceWord() string {
 		return "fresh dice"
 	}
 	return "same dice"
-}
-
-// practiceTab hangs under the ribbon while undo goes back over dice, and for good once it could have.
-func (bt *battle) practiceTab(b *ui.Builder) {
-	if !bt.ses.Play.Battle().Practised() {
-		return
-	}
-	text, tip := "PRACTICE · "+bt.diceWord(), practiceText
-	if !bt.ses.Play.Practising() {
-		text, tip = "PRACTISED", "this battle was practice for a time: undo went or could go back over dice. "+fmt.Sprintf("It did so %s.", times(len(bt.ses.Play.Battle().Takebacks())))
-	}
-	key := input.KeyOf(input.Practice)
-	w := ui.Width(assets.Bold, b.Small(), text) + ui.Width(assets.Body, b.Small(), key) + b.Px(36)
-	r := ui.Rect{X: bt.ribbonRect(b).X + b.Px(20), Y: b.Px(52), W: w, H: b.Px(tabHigh)}
-	look := assets.Red
-	if b.Over(r) {
-		look = assets.Ink
-	}
-	b.Fill(r, look)
-	b.Stroke(r, 1, assets.BrassLight)
-	x := b.Text(r.X+b.Px(9), r.Y+b.Px(3), assets.Bold, b.Small(), assets.Ivory, text)
-	b.Text(r.X+b.Px(9)+x+b.Px(12), r.Y+b.Px(3), assets.Body, b.Small(), assets.Ivory, key)
-	b.Hot(ui.Hot{ID: "practice", Kind: "button", R: r, Label: text, Key: key, Tip: tip, Do: bt.askPractice})
-}
-
-// tabHigh is the height of the tab of practice in units of the design.
-const tabHigh = 21
-
-// belowTab is where plates begin under the ribbon and its tab.
-func (s *sitting) belowTab(b *ui.Builder) float64 {
-	if s.ses.Play.Battle().Practised() {
-		return b.Px(58 + tabHigh)
-	}
-	return b.Px(58)
 }
 
 // times counts in words.

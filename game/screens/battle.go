@@ -23,6 +23,7 @@ type battle struct {
 	log     logView
 	menu    contextMenu
 	teacher teacher
+	tabs    tabs
 
 	journal  string     // where it lies, "" where it is not known
 	looked   rules.Seat // whose own view was shown last, NoSeat for nobody's
@@ -43,6 +44,7 @@ func newBattle(a *App, ses *session.Session, journal string, waits bool) *battle
 	bt.opponent.init(a.opt.Thinkers, a.Broke)
 	bt.hands = hands{sitting: &bt.sitting, battle: bt}
 	bt.actions = actionPanel{sitting: &bt.sitting, choose: bt.choose, hotkeys: map[string]string{}}
+	bt.tabs = tabs{sitting: &bt.sitting, battle: bt}
 	bt.teacher = teacher{sitting: &bt.sitting, battle: bt}
 	bt.draft = draftPanel{sitting: &bt.sitting, hands: &bt.hands}
 	bt.advice = adviser{sitting: &bt.sitting, battle: bt}
@@ -84,7 +86,7 @@ func (bt *battle) step() {
 func (bt *battle) covers() render.Insets {
 	s := bt.Scale()
 	top := math.Min(56*s, bt.h/6)
-	if bt.ses.Play.Battle().Practised() {
+	if bt.tabbed() {
 		top += tabHigh * s
 	}
 	side := int(bt.column.columnWide() + 12*s)
@@ -109,7 +111,7 @@ func (bt *battle) Layout(b *ui.Builder) {
 	}
 	bt.teacher.marks(b)
 	bt.ribbon(b)
-	bt.practiceTab(b)
+	bt.tabs.lay(b)
 	at := bt.berths(b)
 	bt.column.lay(b, at.top, at.end, at.id, at.column)
 	bt.tray.lay(b, at.dice)

@@ -24,7 +24,7 @@ var helpGroups = []struct {
 	rows  []helpKeys
 }{
 	{"Choosing", []helpKeys{{[]input.Action{input.NextUnit}, ""}, {[]input.Action{input.PrevUnit}, ""}, {[]input.Action{input.NextModel}, ""}, {[]input.Action{input.Whole}, ""},
-		{[]input.Action{input.Aim}, ""}, {[]input.Action{input.AimToo}, ""}, {[]input.Action{input.Confirm}, ""}, {[]input.Action{input.Back}, ""}, {[]input.Action{input.Undo}, ""}, {[]input.Action{input.Redo}, ""}, {[]input.Action{input.Restart}, ""}, {[]input.Action{input.Practice}, ""}, {[]input.Action{input.ByHand}, ""}}},
+		{[]input.Action{input.Aim}, ""}, {[]input.Action{input.AimToo}, ""}, {[]input.Action{input.Confirm}, ""}, {[]input.Action{input.Back}, ""}, {[]input.Action{input.LetPass}, ""}, {[]input.Action{input.Undo}, ""}, {[]input.Action{input.Redo}, ""}, {[]input.Action{input.Restart}, ""}, {[]input.Action{input.Practice}, ""}, {[]input.Action{input.ByHand}, ""}}},
 	{"Moving", []helpKeys{{[]input.Action{input.TurnLeft, input.TurnRight}, "turn by 15° (a leg: 5°)"},
 		{[]input.Action{input.NudgeUp, input.NudgeLeft, input.NudgeDown, input.NudgeRt}, "nudge by a tenth of an inch or a square, with Shift farther; with Ctrl nothing holds them"},
 		{[]input.Action{input.Higher, input.Lower}, "a level up or down, where there are floors"},

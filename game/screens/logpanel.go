@@ -52,7 +52,7 @@ func (v *logView) lay(b *ui.Builder, r ui.Rect, fold bool) {
 	rows := max(1, int(in.H/step))
 	// What fits is counted from the last line back, so that the last one is always whole.
 	wrapped := func(l *telling.Line) []string {
-		return ui.Wrap(logRole(l), b.Small()+b.Px(1), in.W-b.Px(10)-whyWidth(b)-b.Px(22), l.Words())
+		return ui.Wrap(logRole(l), b.Small()+b.Px(1), in.W-setIn(b, l)-whyWidth(b)-b.Px(22), l.Words())
 	}
 	most := len(lines)
 	for used := 0; most > 0; most-- {
@@ -81,10 +81,24 @@ func (v *logView) lay(b *ui.Builder, r ui.Rect, fold bool) {
 }
 
 func logRole(l *telling.Line) assets.Role {
+	if l.Kind == rules.EvReact {
+		return assets.Italic
+	}
 	if l.Kind == rules.EvTurn || l.Kind == rules.EvPhase || l.Kind == rules.EvOver {
 		return assets.Bold
 	}
 	return assets.Body
+}
+
+// setIn is how far the words of a line of the log are set in: what is told within a reaction stands below the line that tells of it.
+func setIn(b *ui.Builder, l *telling.Line) float64 { return b.Px(10 + 12*float64(min(l.Depth(), 3))) }
+
+// insideBar marks by a thin line in the colour of who reacts what is told within a reaction.
+func insideBar(b *ui.Builder, l *telling.Line, x, y, h float64) {
+	if l.Inside == nil || l.Depth() == 0 {
+		return
+	}
+	b.Fill(ui.Rect{X: x + setIn(b, l) - b.Px(7), Y: y, W: b.Px(2), H: h}, assets.SideOf(int(max(l.Inside.Seat, rules.SeatA))).Main)
 }
 
 func whyWidth(b *ui.Builder) float64 {
@@ -106,11 +120,13 @@ func (v *logView) logLine(b *ui.Builder, i int, l *telling.Line, text []string, 
 	ww := whyWidth(b)
 	v.toldOf(b, i, l, ui.Rect{X: in.X, Y: y, W: in.W - b.Px(22) - ww, H: step * float64(len(text))})
 	sideBar(b, ui.Rect{X: in.X, Y: y + b.Px(2), W: b.Px(4), H: step*float64(len(text)) - b.Px(4)}, col)
+	left := in.X + setIn(b, l)
 	for k, t := range text {
-		b.Text(in.X+b.Px(10), y+b.Px(1)+float64(k)*step, logRole(l), b.Small()+b.Px(1), assets.Ink, t)
+		b.Text(left, y+b.Px(1)+float64(k)*step, logRole(l), b.Small()+b.Px(1), assets.Ink, t)
 	}
+	insideBar(b, l, in.X, y, step*float64(len(text)))
 	whole, names := v.linked("", l.Parts())
-	b.Named(in.X+b.Px(10), y+b.Px(1), step, logRole(l), b.Small()+b.Px(1), whole, text, names)
+	b.Named(left, y+b.Px(1), step, logRole(l), b.Small()+b.Px(1), whole, text, names)
 	thought := v.thought(l.Entry)
 	if !l.Why() && !thought {
 		return

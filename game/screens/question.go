@@ -26,6 +26,9 @@ func (dp *draftPanel) question(b *ui.Builder, x, y, w float64) float64 {
 	}
 	y = b.Para(x+b.Px(28), y, w-b.Px(28), assets.Title, b.Title(), assets.Ink, who+does)
 	b.Hot(ui.Hot{ID: "question-head", Kind: "label", R: ui.Rect{X: x, Y: y - b.Px(24), W: w, H: b.Px(22)}, Label: dp.sideName(d.Seat), Tip: dp.words(d.Prompt), Rule: string(d.Rule)})
+	if in := dp.inside(&d); in != "" {
+		y = dp.column.line(b.Para(x, y+b.Px(2), w, assets.Italic, b.Read(), assets.FadedInk, dp.ses.Play.System().Info().Reaction(d.Reaction.Kind).Name()+", "+in))
+	}
 	prompt := d.Prompt
 	if st := dp.ses.Play.State(); d.Unit != 0 && st.HasUnit(d.Unit) && !telling.Speaks(st, prompt, d.Unit) {
 		prompt = rules.Say("%s · %s", st.Unit(d.Unit), prompt)
@@ -249,6 +252,12 @@ func (bt *battle) questionButtons() []ui.Btn {
 			t.Off, t.Tip, t.Rule = true, bt.words(o.Refused.Text), string(o.Refused.Rule)
 		}
 		out = append(out, t)
+	}
+	if bt.tabs.passable() {
+		if bt.tabs.asks == bt.ses.Play.Epoch() {
+			return bt.tabs.passButtons()
+		}
+		out = append(out, bt.tabs.passButton())
 	}
 	if draft.Simple(&d) {
 		return out

@@ -46,8 +46,12 @@ func (bt *battle) ribbon(b *ui.Builder) {
 
 	does := " to act"
 	said := s.Play.Open().Prompt
+	reacts := ""
 	if s.Play.Asked() {
 		does = " to decide"
+		if d := s.Play.Open(); d.Reaction != nil {
+			does, reacts = " reacts", " "+bt.inside(&d)
+		}
 	}
 	if d := s.Play.Open().Dice; d != nil {
 		does, said = " rolls on the desk", rules.Say("Type %d faces of D%d: %s", d.N, d.Sides, d.Purpose)
@@ -59,7 +63,7 @@ func (bt *battle) ribbon(b *ui.Builder) {
 		}
 	}
 	if s.Play.Closed() {
-		does, said = " "+bt.machineDoes(), rules.Plain("the machine plays this side")
+		does, reacts, said = " "+bt.machineDoes(), "", rules.Plain("the machine plays this side")
 	}
 	head := bt.sideName(seat) + does
 	if seat != rules.SeatA && seat != rules.SeatB {
@@ -77,6 +81,9 @@ func (bt *battle) ribbon(b *ui.Builder) {
 		short := upperFirst(telling.ShortSide(s.Play.State(), seat))
 		if s.Play.Over() == nil {
 			heads = append(heads, short+does)
+		}
+		if reacts != "" && s.Play.Over() == nil {
+			heads = append([]string{head + reacts, short + does + reacts}, heads...)
 		}
 		heads = append(heads, short)
 	}

@@ -30,6 +30,8 @@ func (squares) Info() *rules.Info {
 			{Term: rules.Term{ID: "pass", Text: "does nothing"}},
 		},
 		Decisions: []rules.Term{{ID: "turn", Text: "what a side does"}, {ID: "parry", Text: "whether a man who is hit parries"}},
+		Reactions: []rules.Term{{ID: "parry", Text: "a man who is hit parries"}},
+		Passing:   map[string][]string{"parry": {"no"}},
 		Rolls:     []rules.Term{{ID: "strike", Text: "hits on 4 or more"}, {ID: "parry", Text: "saves on 5 or more"}},
 		Leads:     map[string]string{"parry:yes": "saved on 5 or more", "parry:no": "he falls"},
 	}
@@ -190,7 +192,7 @@ func (squares) Resolve(ctx *rules.Ctx, c rules.Command) {
 		ctx.Walk(c.Moves[0].Model, []geom.Point{centre(c.Moves[0].Path[0])}, c.Moves[0].Facing, "")
 	case "strike":
 		foe := s.Unit(c.Target)
-		if hits(ctx, c.Seat, "strike", 4) && !(ctx.Confirm("parry", foe.Seat, "", rules.Say("%s is hit", foe), rules.Say("Parry"), rules.Say("Fall")) && hits(ctx, foe.Seat, "parry", 5)) {
+		if hits(ctx, c.Seat, "strike", 4) && !parries(ctx, foe, c.Unit) {
 			ctx.Put(foe.Models[0], rules.Removed, geom.Point{}, 0, "", rules.Say("struck down"))
 		}
 	}
@@ -216,6 +218,14 @@ func (squares) Resolve(ctx *rules.Ctx, c rules.Command) {
 	if s.Over != nil {
 		ctx.Emit(rules.Event{Kind: rules.EvOver, Text: s.Over.Why})
 	}
+}
+
+// parries asks whether a man who is hit by another parries, and reports whether he does so well.
+func parries(ctx *rules.Ctx, foe *rules.Unit, by rules.UnitID) (well bool) {
+	ctx.React(rules.Reaction{Kind: "parry", Seat: foe.Seat, Unit: foe.ID, To: by}, func() {
+		well = ctx.Confirm("parry", foe.Seat, "", rules.Say("%s is hit", foe), rules.Say("Parry"), rules.Say("Fall")) && hits(ctx, foe.Seat, "parry", 5)
+	})
+	return well
 }
 
 // hits throws a die that needs so much.

@@ -18,14 +18,15 @@ type storyRows struct {
 	follow      bool       // the lines of the command looked at are to be brought into view
 }
 
-func (s *storyRows) lay(lines []telling.Line, width, size float64) {
+// lay breaks lines for a width from where those begin that lie in no reaction; set is how far each is set in.
+func (s *storyRows) lay(lines []telling.Line, width, size float64, set func(*telling.Line) float64) {
 	if s.width == width && s.size == size && len(s.text) == len(lines) {
 		return
 	}
 	s.width, s.size, s.follow = width, size, true
 	s.text, s.first = make([][]string, len(lines)), make([]int, len(lines)+1)
 	for i := range lines {
-		s.text[i] = ui.Wrap(logRole(&lines[i]), size, width, lines[i].Words())
+		s.text[i] = ui.Wrap(logRole(&lines[i]), size, width-set(&lines[i]), lines[i].Words())
 		s.first[i+1] = s.first[i] + len(s.text[i])
 	}
 }
@@ -68,7 +69,7 @@ func (w *watching) storyLines(b *ui.Builder, in ui.Rect) {
 		return
 	}
 	step := b.Px(17)
-	s.lay(lines, in.W-b.Px(18)-whyWidth(b), b.Small()+b.Px(1))
+	s.lay(lines, in.W-b.Px(8)-whyWidth(b), b.Small()+b.Px(1), func(l *telling.Line) float64 { return setIn(b, l) })
 	from, to := w.linesNow()
 	if s.follow {
 		s.follow = false
@@ -123,8 +124,9 @@ func (w *watching) storyLine(b *ui.Builder, i int, r ui.Rect, now bool) {
 	step := b.Px(17)
 	sideBar(b, ui.Rect{X: r.X, Y: r.Y + b.Px(2), W: b.Px(4), H: r.H - b.Px(4)}, col)
 	for k, t := range w.story.text[i] {
-		b.Text(r.X+b.Px(10), r.Y+b.Px(1)+float64(k)*step, logRole(l), b.Small()+b.Px(1), ink, t)
+		b.Text(r.X+setIn(b, l), r.Y+b.Px(1)+float64(k)*step, logRole(l), b.Small()+b.Px(1), ink, t)
 	}
+	insideBar(b, l, r.X, r.Y, r.H)
 	b.Hot(ui.Hot{ID: fmt.Sprintf("line-%d", i), Kind: "row", R: r, Label: l.Words(), Chosen: now, Do: func() { w.goAt(l.Entry) }})
 	if !l.Why() {
 		return

@@ -52,6 +52,8 @@ func (p *player) knowsName(l *text.Line, kind rules.EventKind, name string) erro
 		return known(l, "phase", name, ids(in.Phases))
 	case rules.EvCounter:
 		return known(l, "counter", name, ids(in.Counters))
+	case rules.EvPass:
+		return known(l, "question", name, ids(in.Decisions))
 	case rules.EvReact:
 		return known(l, "reaction", name, ids(in.Reactions))
 	case rules.EvTerrain:

@@ -28,6 +28,9 @@ func (t *teller) move(e *rules.Event) {
 		way := rules.Ref{Kind: rules.RefLength, N: int64(far), Word: fmt.Sprintf("%.1f″", float64(far)/float64(geom.Inch))}
 		l.head = does(t.s.Unit(e.Unit), "move").Then(" %s", way)
 	}
+	if to, ok := e.Climbs(); ok {
+		l.head = l.head.Then(", to %s", rules.LevelText(to))
+	}
 	if c := &t.d.Command; c.Unit == e.Unit || c.Unit == 0 {
 		if k, _ := t.sys.Info().Command(c.Kind); k.Title != "" {
 			l.head = l.head.Then(", %s", k.Term)

@@ -66,7 +66,7 @@ func (t *teller) tell(e *rules.Event) {
 // begin begins a line; the reasons that waited for one go to it. A line that tells of a roll alone gives way to what came of it,
 // which has its dice at the end.
 func (t *teller) begin(e *rules.Event, head rules.Text) *line {
-	l := &line{StoryLine: rules.StoryLine{At: t.i, Kind: e.Kind, Seat: e.Seat, Unit: e.Unit, Model: e.Model, Rule: e.Rule, Rulings: t.loose}, head: head, hits: -1}
+	l := &line{StoryLine: rules.StoryLine{At: t.i, Kind: e.Kind, Seat: e.Seat, Unit: e.Unit, Model: e.Model, Rule: e.Rule, Rulings: t.loose, Inside: e.Reaction}, head: head, hits: -1}
 	if t.loose = nil; e.Ruling != nil {
 		l.Rulings = append(l.Rulings, *e.Ruling)
 	}
@@ -87,10 +87,10 @@ func (t *teller) last() *line {
 	return t.lines[len(t.lines)-1]
 }
 
-// find is the last line of a kind that fits, nil where there is none.
+// find is the last line of a kind that fits and tells of the same reaction as the event that is told, nil where there is none.
 func (t *teller) find(kind rules.EventKind, fits func(*line) bool) *line {
 	for _, l := range slices.Backward(t.lines) {
-		if l.Kind == kind && fits(l) {
+		if l.Kind == kind && l.Inside.Same(t.d.Events[t.i].Reaction) && fits(l) {
 			return l
 		}
 	}

@@ -64,6 +64,19 @@ func (p *Play) Survey() *Survey { return p.survey }
 func (p *Play) Open() rules.Decision { return p.open }
 func (p *Play) Asked() bool          { return p.battle.State().Wait != nil && !p.watched }
 
+// Passes are the kinds of questions that people let pass now.
+func (p *Play) Passes() (out []rules.Pass) {
+	if p.Over() != nil || p.watched {
+		return nil
+	}
+	for _, k := range p.whole.Passing() {
+		if !p.machines[k.Seat] {
+			out = append(out, k)
+		}
+	}
+	return out
+}
+
 // Over is the result of a battle that has ended, or nil.
 func (p *Play) Over() *rules.Result { return p.battle.State().Over }
 

@@ -20,9 +20,19 @@ type Line struct {
 	Rolls   []rules.Roll
 	Unit    rules.UnitID
 	Model   rules.ModelID
-	Kept    bool // it tells of an undo across dice, which nothing takes back
+	Inside  *rules.Reaction // of which it tells, nil for none
+	Kept    bool            // it tells of an undo across dice, which nothing takes back
 
 	deed int // the entry of the command that it tells of
+}
+
+// Depth is how far the line is set in: within so many reactions it lies; the line that tells of one stands outside of it.
+func (l *Line) Depth() int {
+	n := l.Inside.Depth()
+	if l.Kind == rules.EvReact {
+		n--
+	}
+	return n
 }
 
 // Why reports whether the line has reasons to open.
@@ -128,7 +138,7 @@ func (l *Log) relate(entry int, d rules.Deed) {
 			loose = k.Rulings
 			break
 		}
-		line := Line{Entry: l.toldBy(deed, entry, k.At), Seat: k.Seat, Kind: k.Kind, Text: capital(Named(known, k.Text)), Rule: k.Rule, Rulings: k.Rulings, Rolls: k.Rolls, Unit: k.Unit, Model: k.Model, deed: deed}
+		line := Line{Entry: l.toldBy(deed, entry, k.At), Seat: k.Seat, Kind: k.Kind, Text: capital(Named(known, k.Text)), Rule: k.Rule, Rulings: k.Rulings, Rolls: k.Rolls, Unit: k.Unit, Model: k.Model, Inside: k.Inside, deed: deed}
 		for len(rest) > 0 && rest[0].Entry < line.Entry {
 			lines, rest = append(lines, rest[0]), rest[1:]
 		}
